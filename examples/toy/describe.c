@@ -1,5 +1,5 @@
 /* describe.c - the tables of the toy game: words, options, schema, verbs, sentences; and how it is shown. */
-/* clang-format off: tables */
+/* clang-format off */
 #include "toy.h"
 #include "toy_clauses.h"
 
@@ -11,74 +11,38 @@
 #include "../../src/games/describe.h"
 #include "../../src/games/page.h"
 
-#define NAMES(of, rows)                                                                                                \
-    {                                                                                                                  \
-        .id = of, .n = COUNT(rows), .at = rows                                                                         \
-    }
-
 /* ---- Words */
 
+#define NAMES(var, id_, ...) \
+    static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
+    static const struct ludo_names var = { .id = id_, .n = COUNT(var##_rows), .at = var##_rows }
+
 static const struct ludo_name card_rows[] = {
-#define CARD(id_, notation, name_, the_, mark_, worth_)                                                                \
-    [id_] = { .id = notation, .name = name_, .the = the_, .mark = mark_ },
+#define CARD(id_, notation, name_, the_, mark_, worth_) [id_] = { .id = notation, .name = name_, .the = the_, .mark = mark_ },
 #include "cards.def"
-#undef CARD
 };
-static const struct ludo_names cards = NAMES("card", card_rows);
+static const struct ludo_names cards = { .id = "card", .n = TOY_CARDS, .at = card_rows };
 
 static const struct ludo_name task_rows[] = {
-    [TOY_OVER] = { .id = "over" },
-    [TOY_DEAL] = { .id = "deal" },
-    [TOY_ROLL] = { .id = "roll" },
-    [TOY_PICK] = { .id = "pick" },
+#define TASK(id_, name_, ...) [id_] = { .id = name_ },
+#include "tasks.def"
 };
-static const struct ludo_names tasks = NAMES("task", task_rows);
+static const struct ludo_names tasks = { .id = "task", .n = TOY_TASKS, .at = task_rows };
 
-static const struct ludo_name side_rows[] = {
-    { .id = "north" },
-    { .id = "east" },
-    { .id = "south" },
-    { .id = "west" },
-};
-static const struct ludo_names sides = NAMES("side", side_rows);
-
-static const struct ludo_name stream_rows[] = { { .id = "deck" }, { .id = "dice" } };
-static const struct ludo_names streams = NAMES("stream", stream_rows);
-
-static const struct ludo_name phase_rows[] = {
-    [TOY_SETUP] = { .id = "setup" },
-    [TOY_LAYING] = { .id = "laying" },
-    [TOY_ENDED] = { .id = "ended" },
-};
-static const struct ludo_names phases = NAMES("phase", phase_rows);
+NAMES(sides, "side", { .id = "north" }, { .id = "east" }, { .id = "south" }, { .id = "west" });
+NAMES(streams, "stream", { .id = "deck" }, { .id = "dice" });
+NAMES(phases, "phase", [TOY_SETUP] = { .id = "setup" }, [TOY_LAYING] = { .id = "laying" }, [TOY_ENDED] = { .id = "ended" });
 
 /* ---- Options */
 
 static const struct ludo_option options[] = {
-    [TOY_ROUNDS] = { .id = "rounds",
-                     .name = N_("Rounds"),
-                     .help = N_("how many rounds are played"),
-                     .min = 1,
-                     .max = 3,
-                     .standard = 2,
-                     .clause = 1 },
-    [TOY_REVERSE] = { .id = "reverse",
-                      .name = N_("Reverse"),
-                      .help = N_("the lowest card scores"),
-                      .max = 1,
-                      .clause = 6 },
-    [TOY_DOUBLE] = { .id = "double",
-                     .name = N_("Double"),
-                     .help = N_("two points with 7 or more on the dice"),
-                     .max = 1,
-                     .needs = "reverse",
-                     .clause = 6 },
-    [TOY_CROWD] = { .id = "crowd",
-                    .name = N_("Crowd"),
-                    .help = N_("equal cards score as well"),
-                    .max = 1,
-                    .needs_seats = 3,
-                    .clause = 6 },
+    [TOY_ROUNDS] = { .id = "rounds", .name = N_("Rounds"), .help = N_("how many rounds are played"), .min = 1, .max = 3,
+                     .standard = 2, .clause = TY(1) },
+    [TOY_REVERSE] = { .id = "reverse", .name = N_("Reverse"), .help = N_("the lowest card scores"), .max = 1, .clause = TY(6) },
+    [TOY_DOUBLE] = { .id = "double", .name = N_("Double"), .help = N_("two points with 7 or more on the dice"), .max = 1,
+                     .needs = "reverse", .clause = TY(6) },
+    [TOY_CROWD] = { .id = "crowd", .name = N_("Crowd"), .help = N_("equal cards score as well"), .max = 1, .needs_seats = 3,
+                    .clause = TY(6) },
 };
 
 /* Everyone needs two cards and one more for each further round; there are twelve. */
@@ -104,35 +68,14 @@ static const struct ludo_field fields[] = {
     { .path = "dice", .type = LUDO_FACES, AT(dice), .help = N_("the dice") },
     { .path = "deck[]", BAG(3, cards), AT(deck), .dim = { { 2, 3, NULL } }, .help = N_("the deck") },
     { .path = "discard", BAG(TOY_CARDS, cards), AT(discard), .help = N_("the discard pile") },
-    { .path = "shown[]",
-      ONE_OF(cards),
-      AT(shown),
-      .dim = { EACH(SEATS, &sides) },
-      .help = N_("cards of the last round") },
-    { .path = "seats[].score",
-      .type = LUDO_INT,
-      .len = 1,
-      .min = -100,
-      .max = 100,
-      IN_SEAT(score),
-      .help = N_("the score") },
+    { .path = "shown[]", ONE_OF(cards), AT(shown), .dim = { EACH(SEATS, &sides) }, .help = N_("cards of the last round") },
+    { .path = "seats[].score", .type = LUDO_INT, .len = 1, .min = -100, .max = 100, IN_SEAT(score), .help = N_("the score") },
     { .path = "seats[].pick", ONE_OF(cards), HIDDEN, IN_SEAT(pick), .help = N_("the card laid face down") },
-    { .path = "seats[].hand",
-      LIST(TOY_HAND, cards),
-      .sorted = true,
-      HIDDEN,
-      IN_SEAT(hand),
-      .counted = N_("cards in hand"),
+    { .path = "seats[].hand", LIST(TOY_HAND, cards), .sorted = true, HIDDEN, IN_SEAT(hand), .counted = N_("cards in hand"),
       .help = N_("the hand") },
-    { .path = "seats[].won",
-      SET(1, cards),
-      IN_SEAT(won),
-      .counted = N_("cards that have scored"),
+    { .path = "seats[].won", SET(1, cards), IN_SEAT(won), .counted = N_("cards that have scored"),
       .help = N_("cards that have scored") },
-    { .path = "seats[].beat[]",
-      NUMBER(3),
-      IN_SEAT_BY(beat, EACH(TOY_CARDS, &cards)),
-      .help = N_("how often each card has scored") },
+    { .path = "seats[].beat[]", NUMBER(3), IN_SEAT_BY(beat, EACH(TOY_CARDS, &cards)), .help = N_("how often each card has scored") },
 };
 
 /* ---- The box: what is printed on the cards */
@@ -143,13 +86,7 @@ static const struct ludo_field columns[] = {
 };
 
 static const struct ludo_sheet sheets[] = {
-    { .id = "animals",
-      .names = &cards,
-      .first_card = 0,
-      .at = toy_prints,
-      .size = sizeof *toy_prints,
-      .columns = columns,
-      .column_n = COUNT(columns) },
+    { .id = "animals", .names = &cards, .at = toy_prints, .size = sizeof *toy_prints, .columns = columns, .column_n = COUNT(columns) },
 };
 
 /* ---- Moves, questions, events */
@@ -158,12 +95,15 @@ static const struct ludo_sheet sheets[] = {
 #define A_LAID  NAME_UNSEEN(cards, N_("a card"))
 #define A_DEALT NAME_UNSEEN(cards, NULL)
 
-static const struct ludo_verb verbs[] = {
+#define NOBODY  { .id = NULL }
+
+static const struct ludo_verb verbs[TOY_VERBS] = {
 #include "verbs.def"
 };
 
-static const struct ludo_question questions[] = {
-    ASK("lay", 4, N_("Round {1}: which card do you lay?"), INT_ARG(1, 3)),
+static const struct ludo_question questions[TOY_TASKS] = {
+#define TASK(id_, name, question, does) [id_] = question,
+#include "tasks.def"
 };
 
 static const struct ludo_event_kind events[] = {
@@ -226,13 +166,15 @@ static void draw(const void *view, int seat, enum ludo_lang lang, struct ludo_te
     }
 }
 
-static void card(int id, struct ludo_card *out)
+static void card(const void *box, int id, struct ludo_card *out)
 {
+    (void)box;
     *out = (struct ludo_card){ .kind = N_("Animal"), .copies = toy_prints[id].copies, .source = 'S' };
 }
 
-static void card_text(int id, enum ludo_lang lang, struct ludo_text *t)
+static void card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *t)
 {
+    (void)box;
     ludo_say_numbers(t, lang, N_("Worth {1}."), toy_prints[id].worth, 0, 0);
 }
 
@@ -243,7 +185,7 @@ const struct ludo_rules toy_rules = {
     .min_seats = 2, .max_seats = TOY_SEATS, .state_size = sizeof(struct toy),
     .options = options, .option_n = COUNT(options),
     .fields = fields, .field_n = COUNT(fields),
-    .verbs = verbs, .verb_n = COUNT(verbs),
+    .verbs = verbs, .verb_n = TOY_VERBS,
     .questions = questions, .question_n = COUNT(questions),
     .events = events, .event_n = COUNT(events),
     .clauses = toy_clauses, .clause_n = TOY_CLAUSES,

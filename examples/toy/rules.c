@@ -1,7 +1,9 @@
-/* rules.c - what is asked, what may be answered, what a move does; describe.c has the tables. */
+/* rules.c - what a move does, and why not; flow.h makes the game of it, by the rows of tasks.def. */
 #include "toy.h"
 
 #include "../../src/games/census.h"
+#include "../../src/games/flow.h"
+#include "../../src/games/lists.h"
 #include "../../src/games/say.h"
 
 #include <string.h>
@@ -9,52 +11,33 @@
 const struct toy_print toy_prints[TOY_CARDS] = {
 #define CARD(id, notation, name, the, mark, worth_) [id] = { .worth = worth_, .copies = TOY_COPIES },
 #include "cards.def"
-#undef CARD
 };
 
-/* ---- Hands and deck -------------------------------------------------------------------------------- */
+/* ---- What comes next ------------------------------------------------------------------------------- */
 
-static uint8_t *in_deck(struct toy *s, int card) { return &s->deck[card / 3][card % 3]; }
-
-static int left_in_deck(const struct toy *s, int card) { return s->deck[card / 3][card % 3]; }
-
-static void add_to_hand(struct toy_seat *p, int card)
+static unsigned still_to_lay(const void *state)
 {
-    int i = p->hand[0]++;
-    for (; i > 0 && p->hand[i] > card; i--)
-        p->hand[i + 1] = p->hand[i];
-    p->hand[i + 1] = (uint8_t)card;
-}
-
-static bool holds(const struct toy_seat *p, int card) { return memchr(p->hand + 1, card, p->hand[0]) != NULL; }
-
-static void take_from_hand(struct toy_seat *p, int card)
-{
-    int i = 1;
-    while (p->hand[i] != card)
-        i++;
-    for (; i < p->hand[0]; i++)
-        p->hand[i] = p->hand[i + 1];
-    p->hand[p->hand[0]--] = 0;
-}
-
-static unsigned still_to_lay(const struct toy *s)
-{
+    const struct toy *s = state;
     unsigned mask = 0;
     for (int i = 0; i < s->seats_n; i++)
         mask |= (unsigned)(s->seats[i].pick == LUDO_NONE) << i;
     return mask;
 }
 
-/* Deals to the first seat that is short of a card; then the dice are rolled (TY-2, TY-3). */
-static void deal_or_roll(struct toy *s)
+static unsigned everyone(const struct toy *s) { return (1u << s->seats_n) - 1; }
+static unsigned have_laid(const void *s) { return everyone(s) & ~still_to_lay(s); }
+
+/* As rounds, dice and hands stand: the first seat that is short of a card is dealt one, then the dice are rolled (TY-1). */
+static struct ludo_task due(const struct toy *s)
 {
+    if (s->round >= s->rounds)
+        return (struct ludo_task){ .kind = TOY_OVER };
+    if (s->dice)
+        return (struct ludo_task){ .kind = TOY_PICK };
     for (int i = 0; i < s->seats_n; i++)
-        if (s->seats[i].hand[0] < TOY_HAND) {
-            s->task = (struct ludo_task){ .kind = TOY_DEAL, .who = (uint8_t)i };
-            return;
-        }
-    s->task = (struct ludo_task){ .kind = TOY_ROLL };
+        if (s->seats[i].hand[0] < TOY_HAND)
+            return (struct ludo_task){ .kind = TOY_DEAL, .who = (uint8_t)i };
+    return (struct ludo_task){ .kind = TOY_ROLL };
 }
 
 void toy_setup(void *state, const struct ludo_config *c)
@@ -70,139 +53,99 @@ void toy_setup(void *state, const struct ludo_config *c)
     memset(s->shown, LUDO_NONE, sizeof s->shown);
     for (int i = 0; i < TOY_SEATS; i++)
         s->seats[i].pick = LUDO_NONE;
-    deal_or_roll(s);
+    s->task = due(s);
 }
 
 void toy_config(const void *state, struct ludo_config *c)
 {
     const struct toy *s = state;
-    memset(c, 0, sizeof *c);
-    c->seats = s->seats_n;
-    c->option[TOY_ROUNDS] = s->rounds;
-    c->option[TOY_REVERSE] = s->reverse;
-    c->option[TOY_DOUBLE] = s->twice;
-    c->option[TOY_CROWD] = s->crowd;
+    *c = (struct ludo_config){ .seats = s->seats_n, .option = { s->rounds, s->reverse, s->twice, s->crowd } };
 }
 
-/* A turn ends with its round: so far `greedy` looks. */
-void toy_decision(const void *state, struct ludo_decision *d)
+/* ---- Chance: cards and dice (TY-2, TY-3) ----------------------------------------------------------- */
+
+static struct flow_bag deck(const void *state)
 {
-    const struct toy *s = state;
-    *d = (struct ludo_decision){ .kind = LUDO_BY_CHANCE, .source = LUDO_NONE, .horizon = s->round };
-    switch (s->task.kind) {
-    case TOY_OVER: d->kind = LUDO_OVER; break;
-    case TOY_ROLL: d->stream = 1; break;
-    case TOY_PICK:
-        d->kind = LUDO_BY_SEATS;
-        d->must = (uint8_t)still_to_lay(s);
-        d->may = (uint8_t)(((1u << s->seats_n) - 1) & ~still_to_lay(s));
-        d->arg[0] = (uint8_t)(s->round + 1);
-        break;
-    }
+    const uint8_t *unseen = *((const struct toy *)state)->deck;
+    return (struct flow_bag){ .count = unseen, .n = TOY_CARDS, .total = sum_of(unseen, TOY_CARDS) };
 }
 
-/* A seat that has laid may take its card back as long as another one is waited for (TY-5). */
-int toy_moves(const void *state, int seat, ludo_move *out)
+static void dealt(void *state, ludo_move m, struct ludo_events *e)
 {
-    const struct toy *s = state;
-    const struct toy_seat *p = &s->seats[seat];
-    ludo_move *end = out;
-    if (s->task.kind != TOY_PICK)
-        return 0;
+    struct toy *s = state;
+    int who = s->task.who, card = ludo_arg_of(m, 0);
+    uint8_t *unseen = *s->deck, *hand = s->seats[who].hand;
+    unseen[card]--;
+    list_insert(hand + 1, hand, card);
+    ludo_tell_to(e, 1u << who, TOY_DEALT, who, card, 0, 0);
+    s->task = due(s);
+}
+
+static int two_dice(const void *s) { return (void)s, 2; }
+
+static void rolled(void *state, ludo_move m, struct ludo_events *e)
+{
+    struct toy *s = state;
+    (void)e;
+    s->dice = ludo_faces_in(m);
+    s->task = due(s);
+}
+
+/* ---- Laying a card (TY-4, TY-5) -------------------------------------------------------------------- */
+
+static ludo_move *cards_to_lay(const void *state, int who, ludo_move *out)
+{
+    const struct toy_seat *p = &((const struct toy *)state)->seats[who];
     if (p->pick != LUDO_NONE)
-        return (int)(say(end, TOY_BACK) - out);
+        return say(out, TOY_BACK);
     for (int i = 1; i <= p->hand[0]; i++)
         if (i == 1 || p->hand[i] != p->hand[i - 1])
-            end = say1(end, TOY_LAY, p->hand[i]);
-    return (int)(end - out);
+            out = say1(out, TOY_LAY, p->hand[i]);
+    return out;
 }
 
-int toy_outcomes(const void *state, ludo_move *out, int max)
+static int no_lay(const struct flow_said *q)
 {
-    const struct toy *s = state;
-    int n = 0;
-    if (s->task.kind == TOY_DEAL) {
-        for (int card = 0; card < TOY_CARDS; card++)
-            if (left_in_deck(s, card) && n++ < max)
-                out[n - 1] = LUDO_MOVE(TOY_DRAW_IT, card, 0, 0);
-        return n;
-    }
-    for (int high = 1; high <= 6; high++)
-        for (int low = 1; low <= high; low++)
-            if (n++ < max)
-                out[n - 1] = LUDO_MOVE_FACES(TOY_ROLL_IT, ludo_face(low) + ludo_face(high));
-    return n;
+    const struct toy_seat *p = &((const struct toy *)q->s)->seats[q->who];
+    return p->pick != LUDO_NONE ? TY(5) : list_has(p->hand + 1, p->hand[0], q->a) ? 0 : TY(4);
 }
 
-int toy_sample(const void *state, struct ludo_rng *r, ludo_move *m)
+static void lay(void *state, const struct flow_said *q)
 {
-    const struct toy *s = state;
-    if (s->task.kind == TOY_ROLL) {
-        *m = LUDO_MOVE_FACES(TOY_ROLL_IT, ludo_faces_roll(r, 2));
-        return 0;
-    }
-    int total = 0, card = 0;
-    for (int i = 0; i < TOY_CARDS; i++)
-        total += left_in_deck(s, i);
-    int at = ludo_rng_below(r, total);
-    while (at >= left_in_deck(s, card))
-        at -= left_in_deck(s, card++);
-    *m = LUDO_MOVE(TOY_DRAW_IT, card, 0, 0);
-    return 0;
+    struct toy_seat *p = &((struct toy *)state)->seats[q->who];
+    p->pick = (uint8_t)q->a;
+    list_remove(p->hand + 1, p->hand, p->pick);
 }
 
-/* How many ways there are: copies of a card; two different faces fall in two orders. */
-uint32_t toy_weight(const void *state, ludo_move m)
+static int no_back(const struct flow_said *q) { return have_laid(q->s) >> q->who & 1 ? 0 : TY(5); }
+
+static void take_back(void *state, const struct flow_said *q)
 {
-    if (ludo_verb_of(m) == TOY_DRAW_IT)
-        return (uint32_t)left_in_deck(state, ludo_arg_of(m, 0));
-    for (int face = 1; face <= 6; face++)
-        if (ludo_faces_in(m) == 2 * ludo_face(face))
-            return 1;
-    return 2;
+    struct toy_seat *p = &((struct toy *)state)->seats[q->who];
+    list_insert(p->hand + 1, p->hand, p->pick);
+    p->pick = LUDO_NONE;
 }
 
-static int why_not_chance(const struct toy *s, ludo_move m)
-{
-    if (s->task.kind == TOY_DEAL)
-        return ludo_verb_of(m) == TOY_DRAW_IT && left_in_deck(s, ludo_arg_of(m, 0)) ? 0 : 2;
-    return ludo_verb_of(m) == TOY_ROLL_IT && ludo_faces_n(ludo_faces_in(m)) == 2 ? 0 : 3;
-}
+/* ---- The cards are turned over (TY-6) -------------------------------------------------------------- */
 
-int toy_why_not(const void *state, int seat, ludo_move m)
-{
-    const struct toy *s = state;
-    if (seat == LUDO_CHANCE)
-        return why_not_chance(s, m);
-    const struct toy_seat *p = &s->seats[seat];
-    if (s->task.kind != TOY_PICK || ludo_verb_of(m) > TOY_BACK)
-        return 1;
-    if (ludo_verb_of(m) == TOY_BACK)
-        return p->pick == LUDO_NONE ? 5 : 0;
-    return p->pick != LUDO_NONE ? 5 : holds(p, ludo_arg_of(m, 0)) ? 0 : 4;
-}
-
-/* The best card that was laid, and by whom; with several at the top nobody scores, or all of a crowd (TY-6). */
+/* Who laid the best card; with several at the top nobody scores, or all of a crowd. */
 static unsigned winners(const struct toy *s)
 {
     unsigned mask = 0;
-    int best = -1, n = 0;
+    int best = -1;
     for (int i = 0; i < s->seats_n; i++) {
         int printed = toy_prints[s->seats[i].pick].worth, worth = s->reverse ? TOY_CARDS + 1 - printed : printed;
         if (worth > best) {
             best = worth;
             mask = 0;
-            n = 0;
         }
-        if (worth == best) {
+        if (worth == best)
             mask |= 1u << i;
-            n++;
-        }
     }
-    return n == 1 || s->crowd ? mask : 0;
+    return bits_in(mask) == 1 || s->crowd ? mask : 0;
 }
 
-/* A round counts as many points as its number: what is laid early is missing late (TY-6). */
+/* A round counts as many points as its number: what is laid early is missing late. */
 int toy_points(const struct toy *s)
 {
     int worth = s->round + 1;
@@ -212,12 +155,11 @@ int toy_points(const struct toy *s)
 static void score_with(struct toy *s, int seat, struct ludo_events *e)
 {
     struct toy_seat *p = &s->seats[seat];
-    int points = toy_points(s);
-    p->score = (int8_t)(p->score + points);
+    p->score = (int8_t)(p->score + toy_points(s));
     p->won = (uint8_t)(p->won | 1u << p->pick);
     p->beat[p->pick]++;
     ludo_fire(e, p->pick);
-    ludo_tell(e, TOY_SCORED, seat, points, 0, 0);
+    ludo_tell(e, TOY_SCORED, seat, toy_points(s), 0, 0);
 }
 
 static void turn_over(struct toy *s, struct ludo_events *e)
@@ -226,59 +168,89 @@ static void turn_over(struct toy *s, struct ludo_events *e)
     for (int i = 0; i < s->seats_n; i++) {
         struct toy_seat *p = &s->seats[i];
         ludo_tell(e, TOY_TURNED, i, p->pick, 0, 0);
-        if (mask >> i & 1)
+        if (has_bit(mask, i))
             score_with(s, i, e);
         s->shown[i] = p->pick;
         s->discard[p->pick]++;
         p->pick = LUDO_NONE;
     }
     s->dice = 0;
-    if (++s->round == s->rounds)
-        s->task = (struct ludo_task){ .kind = TOY_OVER };
-    else
-        deal_or_roll(s);
+    s->round++;
+    s->task = due(s);
 }
 
-static void lay(struct toy *s, int seat, int card, struct ludo_events *e)
+static bool lay_waits(void *state, struct ludo_events *e)
 {
-    take_from_hand(&s->seats[seat], card);
-    s->seats[seat].pick = (uint8_t)card;
-    if (!still_to_lay(s))
-        turn_over(s, e);
+    if (still_to_lay(state))
+        return true;
+    turn_over(state, e);
+    return false;
 }
 
-void toy_play(void *state, int seat, ludo_move m, struct ludo_events *e)
+/* ---- The game, by the rows of tasks.def ------------------------------------------------------------ */
+
+/* clang-format off */
+enum { DECK, DICE };                          /* what chance draws from */
+#define DOES(member, f) .member = f,
+#define AT_ONCE .at_once = true,
+#define OUTCOME(verb, stream_, clause_) .outcome = 1 + (verb), .stream = stream_, .clause = clause_,
+
+static const struct flow_task tasks[TOY_TASKS] = {
+#define TASK(id, name, question, does) [id] = { .kind = id, does },
+#include "tasks.def"
+};
+enum answer {
+#define ANSWER(task, verb, ...) task##_##verb,
+#include "tasks.def"
+    ANSWERS
+};
+static const struct flow_answer answers[ANSWERS] = {
+#define ANSWER(task_, verb_, clause_, does) { .task = task_, .verb = verb_, .clause = clause_, does },
+#include "tasks.def"
+};
+static const uint8_t at[TOY_TASKS][TOY_VERBS] = {
+#define ANSWER(task, verb, ...) [task][verb] = 1 + task##_##verb,
+#include "tasks.def"
+};
+/* clang-format on */
+
+static int not_now(const struct flow_said *q) { return (void)q, TY(1); }
+static int at_the_end(const void *s) { return (void)s, TY(1); }
+
+/* A turn ends with its round: so far `greedy` looks. */
+static void asks(const void *state, struct ludo_decision *d)
 {
-    struct toy *s = state;
-    int card = ludo_arg_of(m, 0);
-    s->plays++;
-    switch (ludo_verb_of(m)) {
-    case TOY_DRAW_IT:
-        --*in_deck(s, card);
-        add_to_hand(&s->seats[s->task.who], card);
-        ludo_tell_to(e, 1u << s->task.who, TOY_DEALT, s->task.who, card, 0, 0);
-        deal_or_roll(s);
-        break;
-    case TOY_ROLL_IT:
-        s->dice = ludo_faces_in(m);
-        s->task = (struct ludo_task){ .kind = TOY_PICK };
-        break;
-    case TOY_LAY: lay(s, seat, card, e); break;
-    case TOY_BACK:
-        add_to_hand(&s->seats[seat], s->seats[seat].pick);
-        s->seats[seat].pick = LUDO_NONE;
-        break;
-    }
+    d->horizon = ((const struct toy *)state)->round;
+    d->arg[0] = (uint8_t)(d->horizon + 1);
+}
+
+/* clang-format off */
+static const struct flow flow = {
+    .tasks = tasks, .answers = answers, .answer_n = ANSWERS, .at = at[0], .verb_n = TOY_VERBS,
+    .tasks_at = offsetof(struct toy, task), .depth_at = offsetof(struct toy, task), .who = still_to_lay,
+    .may = have_laid, .out_of_turn = not_now, .over = at_the_end, .unsaid = TY(1), .asks = asks,
+};
+/* clang-format on */
+
+void toy_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); }
+int toy_moves(const void *s, int seat, ludo_move *out) { return flow_moves(&flow, s, seat, out); }
+int toy_why_not(const void *s, int seat, ludo_move m) { return ludo_flow_why_not(&flow, s, seat, m); }
+int toy_sample(const void *s, struct ludo_rng *r, ludo_move *m) { return ludo_flow_sample(&flow, s, r, m); }
+int toy_outcomes(const void *s, ludo_move *out, int max) { return ludo_flow_outcomes(&flow, s, out, max); }
+uint32_t toy_weight(const void *s, ludo_move m) { return ludo_flow_weight(&flow, s, m); }
+
+void toy_play(void *s, int seat, ludo_move m, struct ludo_events *e)
+{
+    ((struct toy *)s)->plays++;
+    flow_do(&flow, s, seat, m, e);
 }
 
 void toy_score(const void *state, struct ludo_result *r)
 {
     const struct toy *s = state;
-    memset(r, 0, sizeof *r);
-    r->over = s->task.kind == TOY_OVER;
-    r->seats = s->seats_n;
-    r->line_n = 1;
-    r->line[0].what = N_("Rounds won");
+    *r = (struct ludo_result){
+        .over = !s->task.kind, .seats = s->seats_n, .line_n = 1, .line[0].what = N_("Rounds won")
+    };
     for (int i = 0; i < s->seats_n; i++) {
         r->points[i] = r->line[0].points[i] = s->seats[i].score;
         r->rank[i] = 1;
@@ -286,6 +258,8 @@ void toy_score(const void *state, struct ludo_result *r)
             r->rank[i] = (uint8_t)(r->rank[i] + (s->seats[j].score > s->seats[i].score));
     }
 }
+
+/* ---- Is this a table of the game? ------------------------------------------------------------------- */
 
 /* Counts each card wherever it lies but in the deck. */
 static void see_all(const struct toy *s, uint8_t *count)
@@ -297,57 +271,42 @@ static void see_all(const struct toy *s, uint8_t *count)
     }
 }
 
-/* How many cards a seat has before it: in its hand, and laid. */
-static int cards_of(const struct toy_seat *p) { return p->hand[0] + (p->pick != LUDO_NONE); }
-
-static unsigned everyone(const struct toy *s) { return (1u << s->seats_n) - 1; }
-
-/* Is this what comes next, as hands, dice and rounds stand (TY-2 to TY-5)? */
+/* Is this what comes next?  Cards are laid only under two dice. */
 static bool is_due(const struct toy *s)
 {
-    struct toy next = *s;
-    bool laying = s->task.kind == TOY_PICK, over = s->task.kind == TOY_OVER;
-    if (ludo_faces_n(s->dice) != 2 * laying || (!laying && still_to_lay(s) != everyone(s)))
-        return false;
-    if (over || s->round >= s->rounds)
-        return over && s->round == s->rounds && !(s->task.who | s->task.a | s->task.b);
-    deal_or_roll(&next);
-    if (laying)
-        next.task = (struct ludo_task){ .kind = TOY_PICK };
-    return !memcmp(&next.task, &s->task, sizeof s->task) && still_to_lay(s);
+    struct ludo_task t = due(s);
+    bool laying = s->task.kind == TOY_PICK;
+    return !memcmp(&t, &s->task, sizeof t) && ludo_faces_n(s->dice) == 2 * laying &&
+           (laying ? still_to_lay(s) != 0 : have_laid(s) == 0);
 }
 
 /* The deck fills the hands up again, now and before each round to come. */
 static bool is_enough(const struct toy *s)
 {
-    int left = 0, needed = (s->rounds - s->round - 1) * s->seats_n;
-    for (int card = 0; card < TOY_CARDS; card++)
-        left += left_in_deck(s, card);
+    int needed = (s->rounds - s->round - 1) * s->seats_n;
     for (int i = 0; i < s->seats_n; i++) {
-        int held = cards_of(&s->seats[i]);
+        int held = s->seats[i].hand[0] + (s->seats[i].pick != LUDO_NONE);
         if (held > TOY_HAND || (s->task.kind == TOY_PICK && held < TOY_HAND))
             return false;
         needed += TOY_HAND - held;
     }
-    return s->task.kind == TOY_OVER || left >= needed;
+    return s->task.kind == TOY_OVER || sum_of(*s->deck, TOY_CARDS) >= needed;
 }
 
 /* Nobody has scored more often than there were rounds, nor more than they are worth doubled: 2 + 4 + 6 (TY-6). */
 static bool is_earned(const struct toy_seat *p, int rounds)
 {
-    int times = 0;
-    for (int card = 0; card < TOY_CARDS; card++)
-        times += p->beat[card];
-    return times <= rounds && p->score <= rounds * (rounds + 1);
+    return sum_of(p->beat, TOY_CARDS) <= rounds && p->score <= rounds * (rounds + 1);
 }
 
 const char *toy_check(const void *state)
 {
     const struct toy *s = state;
+    const uint8_t *unseen = *s->deck;
     uint8_t count[TOY_CARDS];
     see_all(s, count);
     for (int card = 0; card < TOY_CARDS; card++)
-        if (left_in_deck(s, card) + count[card] != TOY_COPIES)
+        if (unseen[card] + count[card] != TOY_COPIES)
             return N_("there are two of each card");
     if (s->seats_n < 2 || s->seats_n > TOY_SEATS || s->round > s->rounds)
         return N_("two to four seats, and no more rounds than agreed");
@@ -363,12 +322,10 @@ const char *toy_check(const void *state)
 void toy_settle(void *state, const uint8_t *touched)
 {
     struct toy *s = state;
-    uint8_t count[TOY_CARDS];
-    if (IS_TOUCHED(s->deck))
-        return;
+    uint8_t count[TOY_CARDS], *unseen = *s->deck;
     see_all(s, count);
-    for (int card = 0; card < TOY_CARDS; card++)
-        *in_deck(s, card) = (uint8_t)(count[card] > TOY_COPIES ? 0 : TOY_COPIES - count[card]);
+    for (int card = 0; card < TOY_CARDS && !IS_TOUCHED(s->deck); card++)
+        unseen[card] = (uint8_t)(count[card] > TOY_COPIES ? 0 : TOY_COPIES - count[card]);
 }
 
 int toy_estimate(const void *view, int seat)

@@ -4,11 +4,12 @@
  * down; they are turned over together and the highest one that nobody else laid scores (TY-6).  Hands are filled
  * up and the next round begins.  It is invented, and has every kind of thing a schema can describe: so the tests of the
  * core use it too. */
-/* clang-format off: read as columns */
 #ifndef TOY_H
 #define TOY_H
 
 #include "ludo/game.h"
+
+#define TY(clause) (clause)                   /* of docs/rules/toy.md, so that one search finds rule, code and scenario */
 
 enum { TOY_SEATS = 4, TOY_COPIES = 2, TOY_HAND = 2 };
 
@@ -16,25 +17,23 @@ enum { TOY_SEATS = 4, TOY_COPIES = 2, TOY_HAND = 2 };
 enum toy_card {
 #define CARD(id, ...) id,
 #include "cards.def"
-#undef CARD
     TOY_CARDS
 };
-
 enum toy_verb {
 #define VERB(id, ...) id,
 #include "verbs.def"
-#undef VERB
     TOY_VERBS
 };
-
 enum toy_event {
 #define EVENT(id, ...) id,
 #include "events.def"
-#undef EVENT
     TOY_EVENTS
 };
-
-enum toy_task { TOY_OVER, TOY_DEAL, TOY_ROLL, TOY_PICK };             /* what is waited for */
+enum toy_task {                               /* what is waited for */
+#define TASK(id, ...) id,
+#include "tasks.def"
+    TOY_TASKS
+};
 enum toy_option { TOY_ROUNDS, TOY_REVERSE, TOY_DOUBLE, TOY_CROWD };
 enum toy_phase { TOY_SETUP, TOY_LAYING, TOY_ENDED };
 
@@ -43,7 +42,7 @@ enum toy_phase { TOY_SETUP, TOY_LAYING, TOY_ENDED };
 struct toy_seat {
     int8_t score;
     uint8_t pick;                             /* laid face down, or LUDO_NONE */
-    uint8_t hand[1 + TOY_HAND];
+    uint8_t hand[1 + TOY_HAND];               /* how many, and which, ascending */
     uint8_t won;                              /* mask of the cards it scored with */
     uint8_t beat[TOY_CARDS];                  /* how often each of its cards scored */
 };
@@ -71,7 +70,6 @@ struct toy_print { uint8_t worth, copies; };  /* what is printed on a card */
 extern const struct toy_print toy_prints[TOY_CARDS];
 
 int toy_points(const struct toy *);           /* what this round is worth (TY-6) */
-
 void toy_setup(void *, const struct ludo_config *);
 void toy_config(const void *, struct ludo_config *);
 void toy_decision(const void *, struct ludo_decision *);

@@ -1,4 +1,4 @@
-/* sets.h - sets of cards as bits in bytes, as the schema's LUDO_SET has them. */
+/* sets.h - sets as bits: of cards in bytes, as the schema's LUDO_SET has them; of few things in a number. */
 #ifndef GAMES_SETS_H
 #define GAMES_SETS_H
 
@@ -17,5 +17,8 @@ static inline int next_in(const uint8_t *set, int bytes, int from)
             return at * 8 + skip + __builtin_ctz((unsigned)set[at] >> skip);
     return -1;
 }
+
+static inline bool has_bit(unsigned mask, int i)      { return mask >> i & 1; }
+static inline int bits_in(unsigned mask)              { return __builtin_popcount(mask); }
 
 #endif

@@ -21,7 +21,7 @@ static void every_roll_is_matched_as_the_rules_say(void **unused)
             dice += ludo_face(rest % 6 + 1);
         unsigned matched = aerion_matched(dice);
         for (int i = 0; i <= DECKS; i++)
-            count[i] += has(matched, i);
+            count[i] += has_bit(matched, i);
         nothing += (matched & 63) == 0;
     }
     for (int i = 0; i <= DECKS; i++)

@@ -162,8 +162,8 @@ TEST(decks_are_matched_as_they_are_printed)
         for (int face = 1; face <= 6; face++)
             most = count[face] > most ? count[face] : most;
         for (int deck = 0; deck < DECKS; deck++)
-            assert_int_equal(has(aerion_matched(dice), deck), printed_match(&aerion_decks[deck], count));
-        assert_int_equal(has(aerion_matched(dice), FIVE_ALIKE), most >= aerion_actions[CONSTRUCTION_ACT].alike);
+            assert_int_equal(has_bit(aerion_matched(dice), deck), printed_match(&aerion_decks[deck], count));
+        assert_int_equal(has_bit(aerion_matched(dice), FIVE_ALIKE), most >= aerion_actions[CONSTRUCTION_ACT].alike);
     }
 }
 
@@ -679,11 +679,11 @@ TEST(notes_name_what_is_reconstructed)
     struct ludo_card card;
     QUIET;
     lay_out(1, no_options);
-    game->card(A_BIRD_D1, &card);
+    ludo_card_of(game, A_BIRD_D1, &card);
     assert_string_equal(card.note, "what Hammer Birds are worth, and that each deck has two, is reconstructed");
-    game->card(NUT_D2, &card);
+    ludo_card_of(game, NUT_D2, &card);
     assert_string_equal(card.note, "which deck it belongs to and which ships use it are reconstructed");
-    game->card(HOUR_3_D3, &card);
+    ludo_card_of(game, HOUR_3_D3, &card);
     assert_null(card.note);
 }
 

@@ -17,7 +17,7 @@ static ludo_faces dice_of(const char *digits)
 static void hope_for(const struct aerion_odds *o, int combination, int32_t *value)
 {
     for (int at = o->six; at < o->sets; at++)
-        value[at] = has(o->matched[at], combination) ? UNIT : 0;
+        value[at] = has_bit(o->matched[at], combination) ? UNIT : 0;
     aerion_expect(o, value);
 }
 

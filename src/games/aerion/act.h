@@ -1,22 +1,22 @@
-/* act.h - what setup.c, rules.c and effects.c share: the small steps that change a state. */
+/* act.h - what the files of the rules share: the small steps that change a state, and what tasks.def names. */
 #ifndef AERION_ACT_H
 #define AERION_ACT_H
 
 #include "aerion.h"
 
-static inline void push(aerion_state *s, int kind, int a, int b)
-{
-    if (s->depth >= DEPTH)
-        ludo_bug("more tasks than the stack has room for");
-    s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, 0, (uint8_t)a, (uint8_t)b };
-}
+#include "../flow.h"
+#include "../say.h"
 
-static inline void pop(aerion_state *s)           /* what is not in use is zero, so that equal states are equal bytes */
-{
-    s->tasks[--s->depth] = (struct ludo_task){ 0, 0, 0, 0 };
-}
-
-static inline struct ludo_task *top_task(aerion_state *s) { return &s->tasks[s->depth - 1]; }
+/* What the rows of tasks.def do. */
+#define DOES(member, f) flow_##member f;
+#define OUTCOME(verb, stream, clause)
+#define SOME(some, of)
+#define TASK(id, name, question, law, does) does
+#define ANSWER(task, verb, clause, does) does
+#include "tasks.def"
+#undef DOES
+#undef OUTCOME
+#undef SOME
 
 static inline void set_flag(aerion_state *s, enum turn_flag f)   { s->flags |= (uint8_t)(1u << f); }
 static inline void clear_flag(aerion_state *s, enum turn_flag f) { s->flags &= (uint8_t)~(1u << f); }
@@ -26,22 +26,49 @@ static inline void to_pile(aerion_state *s, int card)            /* of the deck 
     s->pile[card / DECK_ROWS][card % DECK_ROWS]++;
 }
 
-/* effects.c */
-void aerion_finish(aerion_state *, enum result, struct ludo_events *);
-void aerion_test_victory(aerion_state *, struct ludo_events *);
-void aerion_put_in_place(aerion_state *, int who, int card, int place, struct ludo_events *);
-void aerion_acquire(aerion_state *, int card);
-bool aerion_settle_hand(aerion_state *, struct ludo_events *);          /* false: the player must say where it goes */
-void aerion_recover(aerion_state *, int card);
-void aerion_reveal(aerion_state *, int card);
+/* aside.c: what stands beside an answer */
+void aerion_say_count(const struct page *, const char *none, const char *one, const char *several, int n);
+void aerion_say_card(const struct page *, const char *english, int card);
+void aerion_say_set(const struct page *, const char *english, const struct ludo_names *, unsigned mask);
+void aerion_say_event(const struct page *, int event, int ship);        /* what the log will say */
+void aerion_say_more(const struct page *, int card);                    /* cards like this one that are still to come */
+void aerion_say_place(const struct page *, int card, int place);        /* workshops.c: what the card makes of it */
+void aerion_say_flagship(const struct page *);                          /* flagship.c: likewise */
+void aerion_say_pulpit(const struct page *);                            /* books.c: of a Book that is acquired */
+void aerion_say_hourglass(const struct page *, int deck);               /* hourglasses.c: likewise */
+void aerion_say_turned(const struct page *, int from, int to);          /* pixies.c: what the dice then match */
+void aerion_say_aside(const struct page *, ludo_move);                  /* tasks.c */
+bool aerion_breaks_shells(const aerion_state *, ludo_move);             /* eggs.c: does it end Phase 1 without the Egg? */
+
+/* Several files' steps, by file */
+void aerion_discard_displayed(aerion_state *, int card);                /* display.c */
 int aerion_take_known(aerion_state *, int deck);                        /* the known top card, or LUDO_NONE */
-void aerion_show(aerion_state *, int card, struct ludo_events *);
-void aerion_use_eggs(aerion_state *, int n, int deck, struct ludo_events *);
-void aerion_close_factory(aerion_state *, int which);
-void aerion_keep_book(aerion_state *, int who, int card, struct ludo_events *);
-void aerion_strike_cloud(aerion_state *, int cloud, struct ludo_events *);
-void aerion_hunt(aerion_state *, struct ludo_events *);
-void aerion_reserve_add(aerion_state *, int who, int card);
-void aerion_reserve_remove(aerion_state *, int who, int card);
+ludo_move *aerion_each_displayed(const aerion_state *, int type, int verb, ludo_move *out);
+bool aerion_face_lies(const aerion_state *, int face);                  /* roll.c */
+void aerion_roll_again(aerion_state *, ludo_faces);
+ludo_move *aerion_pixies(const aerion_state *, ludo_move *out);         /* pixies.c */
+void aerion_turn_die(aerion_state *, int from, int to);
+ludo_move *aerion_each_book(const aerion_state *, int who, int verb, ludo_move *out);  /* books.c */
+ludo_move *aerion_recoveries(const aerion_state *, int who, ludo_move *out);
+bool aerion_on_pulpit(const aerion_state *, int who, int card);
+void aerion_use_book(aerion_state *, int who, int card, struct ludo_events *);
+void aerion_take_card(aerion_state *, int card);                        /* acquire.c */
+int aerion_take_hand(aerion_state *);
+void aerion_put_in_place(aerion_state *, int who, int card, int place, struct ludo_events *);   /* workshops.c */
+void aerion_put_under_flagship(aerion_state *, int who, int card, struct ludo_events *);        /* flagship.c */
+void aerion_reserve_add(aerion_state *, int who, int card);             /* reserve.c */
+flow_no aerion_no_partner_move;
+ludo_move *aerion_transfers(const aerion_state *, int who, ludo_move *out);
+void aerion_open_factory(aerion_state *, int card);                     /* factories.c */
+void aerion_expire_hourglasses(aerion_state *, struct ludo_events *);   /* hourglasses.c */
+ludo_move *aerion_paydays(const aerion_state *, int who, ludo_move *out);       /* piers.c */
+ludo_move *aerion_hires(const aerion_state *, ludo_move *out);
+ludo_move *aerion_egg_uses(const aerion_state *, ludo_move *out);       /* eggs.c */
+void aerion_lay_out_hellkite(aerion_state *);                           /* hellkite.c */
+ludo_move *aerion_free_actions(const aerion_state *, int who, bool rerolls, ludo_move *out);    /* turn.c */
+bool aerion_free_action(const aerion_state *);                          /* does anybody have one besides going on? */
+bool aerion_skip(aerion_state *);                                       /* the task on top; false: nothing waits */
+void aerion_lose(aerion_state *, struct ludo_events *);
+void aerion_test_victory(aerion_state *, struct ludo_events *);
 
 #endif

@@ -9,8 +9,13 @@
 
 #include "box.h"
 
+#include "../lists.h"
+#include "../sets.h"
+
 #include <assert.h>
 #include <string.h>
+
+#define AE(clause) (clause)       /* of docs/rules/aerion.md: one search for it finds rule, code, refusal and scenario */
 
 enum {
     SHIPS = 6,
@@ -57,42 +62,26 @@ enum verb {
     VERBS
 };
 
-/* What is still to be done, the next thing on top.  a and b as said. */
+/* What is still to be done, and what is asked in it. */
 enum task {
-    T_NONE,
-    T_CHARGE,                     /* chance: who is in charge of which ship */
-    T_FACTORIES,                  /* chance: the two Factories */
-    T_OUTPOST,                    /* chance: the Outpost of column a */
-    T_DEAL,                       /* chance: fill the empty places of the Display from deck a on */
-    T_TURN,                       /* a turn begins */
-    T_THROW,                      /* the window before the first roll */
-    T_ROLL,                       /* chance: the dice that are not in s->dice; a: first roll of the turn */
-    T_DECIDE,                     /* phase 1, after a roll */
-    T_DICE,                       /* name the dice to reroll; a: the Logistics Department may turn one */
-    T_PHASE2_END,
-    T_HELLKITE_MOVES,
-    T_WINDOW,                     /* the window of phase 3 before the refill */
-    T_TURN_END,
-    T_PLACE,                      /* put down the acquired card */
-    T_RECOVER,                    /* from the pile of deck a; b cards so far */
-    T_REVEAL,                     /* chance: b more cards of deck a */
-    T_SHOW,                       /* which revealed card of deck a goes to the Display */
-    T_BIRDS,                      /* a Hammer Birds discarded so far */
-    T_CLOUDS,                     /* a steps left, b taken */
-    T_BARE,                       /* chance: the Lair of column a */
-    T_REWARD,                     /* take a displayed card of type a */
-    T_PAWN,                       /* the pawn leaves the destroyed Lair of its column */
-    T_CLOSE,                      /* discard one of three Factories */
-    T_KEEP,                       /* seat who keeps one Book */
-    T_CALL,                       /* the partner is asked for a Reserve card before it is too late */
+#define TASK(id, ...) id,
+#include "tasks.def"
     TASKS
 };
 
-/* The tasks at which Books, Eggs and Reserves may be used, Reserves by the partner too (AE-173). */
-enum { FREE_WINDOWS = 1 << T_THROW | 1 << T_DECIDE | 1 << T_PLACE | 1 << T_WINDOW };
+enum question {                   /* one for each task, and others that it may ask instead */
+    QUESTION_BEFORE = TASKS - 1,
+#define QUESTION(id, ...) id,
+#include "tasks.def"
+    QUESTIONS
+};
 
-/* The questions: one for each task, and another for a window that is the last chance (AE-57). */
-enum { Q_LAST_CHANCE = TASKS, QUESTIONS };
+/* The tasks at which Books, Eggs and Reserves may be used, Reserves by the partner too (AE-173). */
+enum {
+    FREE_WINDOWS = 0
+#define ANSWER(task, verb, ...) | (verb == EGGS) << task
+#include "tasks.def"
+};
 
 enum turn_flag { F_DISCARDED, F_LAB_READY, F_MUST_TAKE_EGG, F_EGG_TAKEN, FLAGS };
 
@@ -141,65 +130,68 @@ extern const struct ludo_names aerion_card_names, aerion_deck_names, aerion_ship
     aerion_card_type_names, aerion_laid_names, aerion_laid_kind_names, aerion_combination_names, aerion_action_names,
     aerion_phase_names, aerion_step_names, aerion_deck_card_names, aerion_mark_names;
 
-/* ---- questions about a state (ask.c) */
+#define STATE aerion_state
+#include "../stack.h"
 
-static inline bool has(unsigned mask, int bit)                     { return mask >> bit & 1; }
-static inline int ones(unsigned mask)
-{
-    int n = 0;
-    for (; mask; mask >>= 1)
-        n += (int)(mask & 1);
-    return n;
-}
+/* ---- questions about a state, by file */
 
-static inline bool in_play(const aerion_state *s, int m)   { return has(s->modules, m); }
-static inline bool variant(const aerion_state *s, int v)  { return has(s->variants, v); }
-static inline bool ruling(const aerion_state *s, int r)    { return has(s->rulings, r); }
-static inline bool factory(const aerion_state *s, int f)  { return has(s->factories, f); }
-static inline struct ludo_task top(const aerion_state *s)          { return s->tasks[s->depth ? s->depth - 1 : 0]; }
+static inline bool in_play(const aerion_state *s, int m)   { return has_bit(s->modules, m); }
+static inline bool variant(const aerion_state *s, int v)   { return has_bit(s->variants, v); }
+static inline bool ruling(const aerion_state *s, int r)    { return has_bit(s->rulings, r); }
+static inline bool factory(const aerion_state *s, int f)   { return has_bit(s->factories, f); }
 
-unsigned aerion_matched(ludo_faces);                 /* mask of decks; bit DECKS: five of a kind (AE-4, AE-119) */
+unsigned aerion_matched(ludo_faces);                 /* dice.c: mask of decks; bit DECKS: five of a kind (AE-4, AE-119) */
 enum { FIVE_ALIKE = DECKS };
-unsigned aerion_ships_for(const uint8_t workshop[PARTS]);    /* mask of those that its cards can still become (AE-16) */
-int aerion_blocked_type(const aerion_state *);       /* by the Hellkite, or LUDO_NONE */
-bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);
-unsigned aerion_acquirable(const aerion_state *);    /* mask of places of the Display */
+int aerion_deck_n(const aerion_state *, int deck);   /* display.c */
 int aerion_displayed(const aerion_state *);          /* how many cards */
 int aerion_displayed_type(const aerion_state *, int type);
-bool aerion_only_eggs(const aerion_state *);
-int aerion_deck_n(const aerion_state *, int deck);
-int aerion_known_top(const aerion_state *, int deck);    /* index in s->known, or -1 */
-int aerion_total(const uint8_t *count, int n);
-bool aerion_recoverable(const aerion_state *, int deck);
-const uint8_t *aerion_booth_of(const aerion_state *, int who);           /* Workers of each deck */
-uint8_t *aerion_booth(aerion_state *, int who);
-bool aerion_booth_full(const aerion_state *);                   /* AE-124 */
-bool aerion_pulpit_open(const aerion_state *, int who);                  /* is there room for a Book? (AE-17, AE-80) */
+bool aerion_is_shown(const aerion_state *, int card);
+bool aerion_out_of_cards(const aerion_state *);      /* the refill will find nothing (AE-57) */
+bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);       /* acquire.c */
+unsigned aerion_acquirable(const aerion_state *);    /* mask of places of the Display */
+bool aerion_may_waste(const aerion_state *, int who, int card);
+unsigned aerion_ships_for(const uint8_t workshop[PARTS]);    /* workshops.c: mask of those that its cards can still become (AE-16) */
 bool aerion_is_workshop_of(const aerion_state *, int who, int place);    /* AE-60, AE-61 */
 int aerion_outcome(const aerion_state *, int who, int ship);             /* of building it: E_FLIES, or why not */
 int aerion_fits(const aerion_state *, int who, int card, int place);     /* 0: it does; else the clause */
 unsigned aerion_places(const aerion_state *, int who, int card);         /* mask of places, FLAGSHIP included */
-unsigned aerion_transfer_places(const aerion_state *, int who, int card);
-bool aerion_reserve_open(const aerion_state *, int who);
-bool aerion_may_waste(const aerion_state *, int who, int card);
-bool aerion_can_demolish(const aerion_state *);
-int aerion_hunt_refused(const aerion_state *);       /* 0: the Hunt is open; else the clause */
-bool aerion_free_action(const aerion_state *);       /* does anybody have one besides going on? */
+int aerion_fits_flagship(const aerion_state *, int card);                /* flagship.c: likewise */
+bool aerion_pulpit_open(const aerion_state *, int who);                  /* books.c: is there room for a Book? (AE-17, AE-80) */
+int aerion_book_rerolls(const aerion_state *);
+int aerion_recover_limit(const aerion_state *);
+bool aerion_can_recover(const aerion_state *, int who);
+bool aerion_reserve_open(const aerion_state *, int who);                 /* reserve.c */
+bool aerion_can_transfer(const aerion_state *, int who);
 bool aerion_partner_may(const aerion_state *);       /* is there a Reserve that may move out of turn now? (AE-173) */
+bool aerion_called(const aerion_state *);            /* must the partner be asked for a Reserve card? (AE-173) */
+bool aerion_secured(const aerion_state *);           /* factories.c: the Security Department may be used */
+int aerion_hourglasses(const aerion_state *);        /* hourglasses.c: how many different ones are collected */
+int aerion_demolition(const aerion_state *, int birds);      /* clouds.c: what dice and birds are worth together (AE-102) */
+bool aerion_can_demolish(const aerion_state *);
+const uint8_t *aerion_booth_of(const aerion_state *, int who);           /* piers.c: Workers of each deck */
+uint8_t *aerion_booth(aerion_state *, int who);
+int aerion_unpaid(const aerion_state *);             /* Workers in all Booths */
+int aerion_construction_refused(const aerion_state *);       /* 0: a Pier can be built; else the clause */
+bool aerion_only_eggs(const aerion_state *);         /* eggs.c: displayed */
+bool aerion_can_use_eggs(const aerion_state *);
 bool aerion_must_break(const aerion_state *);        /* no Egg taken in this Phase 2 loses the game (AE-133, AE-138) */
 bool aerion_shells_broken(const aerion_state *);     /* an Egg had to be acquired, and was not (AE-133) */
-bool aerion_out_of_cards(const aerion_state *);      /* the refill will find nothing (AE-57) */
-bool aerion_called(const aerion_state *);            /* must the partner be asked for a Reserve card? (AE-173) */
-bool aerion_won(const aerion_state *);
-int aerion_demolition(const aerion_state *, int birds);      /* what dice and birds are worth together (AE-102) */
-int aerion_hourglasses(const aerion_state *);        /* how many different ones are collected */
-int aerion_book_rerolls(const aerion_state *);
-bool aerion_next_bird_ok(const aerion_state *, int birds);
-int aerion_recover_limit(const aerion_state *);
-bool aerion_may_stop_recovering(const aerion_state *, int so_far);
+int aerion_blocked_type(const aerion_state *);       /* hellkite.c: by the Hellkite, or LUDO_NONE */
+int aerion_hunt_refused(const aerion_state *);       /* 0: the Hunt is open; else the clause */
 int aerion_next_column(const aerion_state *, int from);
+bool aerion_won(const aerion_state *);               /* turn.c */
+int aerion_phase(const aerion_state *);              /* of enum phase */
 bool aerion_pending(const aerion_state *, int task);     /* is it still to be done? */
-int aerion_answerer(const aerion_state *);           /* the seat whose decision it is */
+int aerion_answerer(const aerion_state *);           /* tasks.c: the seat whose decision it is */
+/* for check.c, by file */
+bool aerion_dice_in_order(const aerion_state *);     /* roll.c */
+bool aerion_pulpits_in_order(const aerion_state *);  /* factories.c */
+bool aerion_factories_in_order(const aerion_state *);
+bool aerion_eggs_at_work(const aerion_state *);      /* eggs.c */
+bool aerion_row_in_order(const aerion_state *);      /* hellkite.c: Outposts, Lairs, pawn */
+void aerion_settle_lairs(aerion_state *);
+bool aerion_task_in_order(const aerion_state *, struct ludo_task);
+void aerion_focus(const aerion_state *, struct ludo_moment *);
 
 /* ---- the functions of the contract, by file */
 
@@ -210,20 +202,19 @@ const char *aerion_check(const void *);                                      /* 
 void aerion_settle(void *, const uint8_t *touched);
 extern const struct ludo_law aerion_laws[];                                  /* laws.c */
 extern const struct ludo_task_law aerion_task_laws[TASKS];
-void aerion_decision(const void *, struct ludo_decision *);                  /* moves.c */
+void aerion_decision(const void *, struct ludo_decision *);                  /* tasks.c */
 int aerion_moves(const void *, int seat, ludo_move *);
-int aerion_why_not(const void *, int seat, ludo_move);                       /* refuse.c */
-void aerion_play(void *, int seat, ludo_move, struct ludo_events *);         /* rules.c */
-int aerion_sample(const void *, struct ludo_rng *, ludo_move *);             /* chance.c */
+int aerion_why_not(const void *, int seat, ludo_move);
+void aerion_play(void *, int seat, ludo_move, struct ludo_events *);
+int aerion_sample(const void *, struct ludo_rng *, ludo_move *);
 int aerion_outcomes(const void *, ludo_move *, int max);
 uint32_t aerion_weight(const void *, ludo_move);
-int aerion_no_outcome(const aerion_state *, ludo_move);
 void aerion_score(const void *, struct ludo_result *);                       /* score.c */
 int aerion_estimate(const void *, int seat);                                 /* eval.c */
 ludo_move aerion_habit(const void *, int seat);
 void aerion_draw(const void *, int seat, enum ludo_lang, struct ludo_text *);        /* draw.c */
-void aerion_card(int id, struct ludo_card *);                                /* box.c */
-void aerion_card_text(int id, enum ludo_lang, struct ludo_text *);
+void aerion_card(const void *box, int id, struct ludo_card *);                                /* box.c */
+void aerion_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
 extern const struct ludo_sheet aerion_sheets[SHEETS];
 extern const struct ludo_amount aerion_amounts[AMOUNTS];                     /* amounts.c */
 int aerion_amount(const void *view, int seat, int which, int of);

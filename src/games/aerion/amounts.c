@@ -1,4 +1,4 @@
-/* amounts.c - the named numbers of a table (amounts.def); what a rule says of them is asked in ask.c. */
+/* amounts.c - the named numbers of a table (amounts.def); what a rule says of them is asked in the file of its subject. */
 
 #include "aerion.h"
 
@@ -32,7 +32,7 @@ static int to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice);
 static int may_become(const uint8_t workshop[PARTS], int ship)
 {
     unsigned ships = aerion_ships_for(workshop);
-    return if_so(ships != (1u << SHIPS) - 1 && has(ships, ship));
+    return if_so(ships != (1u << SHIPS) - 1 && has_bit(ships, ship));
 }
 
 static int booths(const aerion_state *s) { return variant(s, V_MINIMAL_DEBT) ? 1 : s->seats_n; /* AE-123, AE-124 */ }
@@ -47,15 +47,15 @@ static int best_demolition(const aerion_state *s)
 static int of_the_table(const aerion_state *s, int which, int of)
 {
     switch (which) {
-    case AMOUNT_MATCHED: return has(aerion_matched(s->dice), of);
+    case AMOUNT_MATCHED: return has_bit(aerion_matched(s->dice), of);
     case AMOUNT_BLOCKED: return if_so(aerion_blocked_type(s) == of);
     case AMOUNT_LEFT: return aerion_deck_n(s, of);
-    case AMOUNT_DISCARDED: return aerion_total(s->pile[of], DECK_ROWS);
+    case AMOUNT_DISCARDED: return sum_of(s->pile[of], DECK_ROWS);
     case AMOUNT_CARDS_LEFT: return cards_left(s);
     case AMOUNT_SUM: return to_roll(s) ? LUDO_NO_AMOUNT : ludo_faces_sum(s->dice);
     case AMOUNT_TO_ROLL: return to_roll(s);
     case AMOUNT_DEMOLITION: return to_roll(s) ? LUDO_NO_AMOUNT : if_in_play(s, M_STONE_CLOUDS, best_demolition(s));
-    case AMOUNT_STEPS: return if_in_play(s, M_STONE_CLOUDS, aerion_total(s->clouds, SHIPS));
+    case AMOUNT_STEPS: return if_in_play(s, M_STONE_CLOUDS, sum_of(s->clouds, SHIPS));
     case AMOUNT_PIERS_LEFT: return if_in_play(s, M_PIERS, PIERS - s->piers);
     case AMOUNT_HOURGLASSES: return if_in_play(s, M_HOURGLASSES, aerion_hourglasses(s));
     case AMOUNT_REROLLS: return aerion_book_rerolls(s);

@@ -5,12 +5,12 @@
 
 #include "aerion.h"
 
+#include "../describe.h"
+
 /* ---- Sheets ----------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 #define COLUMN(path_, row, member) .path = path_, .at = offsetof(struct row, member)
-#define NUMBER .type = LUDO_INT, .len = 1, .max = 255
-#define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
 #define SOME_OF(names_) .type = LUDO_SET, .len = 1, .names = &names_
 
 static const struct ludo_field card_columns[] = {
@@ -18,8 +18,8 @@ static const struct ludo_field card_columns[] = {
     { COLUMN("type", card, type), ONE_OF(aerion_card_type_names), .help = N_("what it is good for") },
     { COLUMN("deck", card, deck), ONE_OF(aerion_deck_names), .help = N_("the deck it belongs to") },
     { COLUMN("ships", card, ships), SOME_OF(aerion_ship_names), .help = N_("the ships that use it") },
-    { COLUMN("rerolls", card, rerolls), NUMBER, .help = N_("rerolls that it, or a Book beside it, gives") },
-    { COLUMN("recovers", card, recovers), NUMBER, .help = N_("cards that it, or a Book beside it, brings back") },
+    { COLUMN("rerolls", card, rerolls), NUMBER(255), .help = N_("rerolls that it, or a Book beside it, gives") },
+    { COLUMN("recovers", card, recovers), NUMBER(255), .help = N_("cards that it, or a Book beside it, brings back") },
 };
 
 static const struct ludo_field laid_columns[] = {
@@ -31,20 +31,19 @@ static const struct ludo_field laid_columns[] = {
 static const struct ludo_field deck_columns[] = {
     { COLUMN("combination", deck_info, combination), ONE_OF(aerion_combination_names),
       .help = N_("the dice that its cards ask for") },
-    { COLUMN("alike[][]", deck_info, alike), NUMBER, .dim = { { 2, 3, NULL }, { 3, 1, NULL } },
+    { COLUMN("alike[][]", deck_info, alike), NUMBER(255), .dim = { { 2, 3, NULL }, { 3, 1, NULL } },
       .help = N_("equal dice in each group; a second line says or") },
-    { COLUMN("straight", deck_info, straight), NUMBER, .help = N_("dice in unbroken order") },
+    { COLUMN("straight", deck_info, straight), NUMBER(255), .help = N_("dice in unbroken order") },
 };
 
 static const struct ludo_field action_columns[] = {
-    { COLUMN("at_least", action_info, at_least), NUMBER, .help = N_("sum of the dice that is needed") },
-    { COLUMN("at_most", action_info, at_most), NUMBER, .help = N_("sum of the dice that is allowed") },
-    { COLUMN("alike", action_info, alike), NUMBER, .help = N_("equal dice that are needed") },
-    { COLUMN("points[]", action_info, points), NUMBER, .dim = { { DECKS + 1, 1, NULL } },
+    { COLUMN("at_least", action_info, at_least), NUMBER(255), .help = N_("sum of the dice that is needed") },
+    { COLUMN("at_most", action_info, at_most), NUMBER(255), .help = N_("sum of the dice that is allowed") },
+    { COLUMN("alike", action_info, alike), NUMBER(255), .help = N_("equal dice that are needed") },
+    { COLUMN("points[]", action_info, points), NUMBER(255), .dim = { { DECKS + 1, 1, NULL } },
       .help = N_("what so many Hammer Birds are worth") },
 };
 
-#define COUNT(table) (int)(sizeof table / sizeof *table)
 #define SHEET(id_, names_, first, rows, columns_) \
     { .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *rows, .columns = columns_, \
       .column_n = COUNT(columns_) }
@@ -82,8 +81,9 @@ static const char *note_of(int card)
     }
 }
 
-void aerion_card(int id, struct ludo_card *card)
+void aerion_card(const void *box, int id, struct ludo_card *card)
 {
+    (void)box;
     if (id < CARDS) {
         const struct card *c = &aerion_cards[id];
         *card = (struct ludo_card){ aerion_card_type_names.at[c->type].name, c->copies, c->source, note_of(id) };
@@ -179,8 +179,9 @@ static void put_bird_points(struct ludo_text *out)
     ludo_put(out, ".");
 }
 
-void aerion_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
+void aerion_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
+    (void)box;
     int type = id < CARDS ? type_of(id) : NO_TYPE;
     switch (type) {
     case NO_TYPE: put_laid(&aerion_laid[id - CARDS], lang, out); break;

@@ -3,16 +3,16 @@
 #include "aerion.h"
 #include "aerion_clauses.h"
 
+#define SEAT  struct aerion_seat
+#define SEATS 2
+#define FIRST ROLL
+#include "../describe.h"
+
 /* ---- Arguments -------------------------------------------------------------------------------------- */
 
 /* clang-format off */
-#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
 #define SET_ARG(names_)  { .kind = LUDO_ARG_SET, .names = &names_ }
-#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
-#define INT_COUNTED(lo, hi, ...) \
-    { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .count = (const char *const[]){ __VA_ARGS__ } }
 
-#define A_NONE      { .kind = LUDO_ARG_NONE }
 #define A_CARD      NAME_ARG(aerion_card_names)
 #define A_DECK      NAME_ARG(aerion_deck_names)
 #define A_SHIP      NAME_ARG(aerion_ship_names)
@@ -32,39 +32,22 @@
 #define A_UNPAID    INT_COUNTED(0, 255, NULL, N_("{1} Worker was never paid"), N_("{1} Workers were never paid"))
 
 static const struct ludo_verb verbs[VERBS] = {
-#define VERB(id_, notation, label_, told_, ...) \
-    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= ROLL, .arg = { __VA_ARGS__ } },
-/* clang-format on */
 #include "verbs.def"
 };
 
-/* clang-format off */
 static const struct ludo_event_kind events[EVENTS] = {
-#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
 #include "events.def"
 };
 
 /* ---- Questions: one for each task that waits for a seat --------------------------------------------- */
 
-#define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
-
+#define NOBODY { .id = NULL }
 #define WINDOW(verb, id_, clause_, text_) { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }
 
 static const struct ludo_question questions[QUESTIONS] = {
-    [T_THROW]   = WINDOW(THROW, "throw", 20, N_("A new turn: roll the dice?")),
-    [T_DECIDE]  = ASK("decide", 21, N_("The dice have fallen. What do you do?"), A_NONE),
-    [T_DICE]    = ASK("dice", 22, N_("Which dice do you reroll?"), A_NONE),
-    [T_WINDOW]  = WINDOW(REFILL, "window", 55, N_("Anything else before the Display is refilled?")),
-    [T_PLACE]   = ASK("place", 42, N_("Where do you put {1}?"), A_CARD),
-    [T_RECOVER] = ASK("recover", 36, N_("Which card goes back on {1}? The first one ends on top."), A_DECK),
-    [T_SHOW]    = ASK("show", 128, N_("Which revealed card of {1} goes to the Display?"), A_DECK),
-    [T_BIRDS]   = ASK("birds", 102, N_("Send Hammer Birds, or strike?"), A_NONE),
-    [T_CLOUDS]  = ASK("clouds", 103, N_("Which Stone Cloud do you strike? You still have {1}."), A_STRIKES),
-    [T_REWARD]  = ASK("reward", 143, N_("The Lair is destroyed: you may acquire one of the {1}."), A_TYPE),
-    [T_CLOSE]   = ASK("close", 90, N_("Which Factory do you close?"), A_NONE),
-    [T_KEEP]    = ASK("keep", 91, N_("The Library is closed: which Book do you keep?"), A_NONE),
-    [T_CALL]    = ASK("call", 173, N_("Your partner's turn ends. Do you move a card of your Reserve?"), A_NONE),
-    [Q_LAST_CHANCE] = ASK("last-chance", 57, N_("No card is left: the game is lost now. Do you do something about it?"), A_NONE),
+#define TASK(id, name, question, law, does) [id] = question,
+#define QUESTION(id, question) [id] = question,
+#include "tasks.def"
 };
 
 /* ---- Options (AE-8, AE-13, AE-67), in the order of setup.c ------------------------------------------ */
@@ -76,50 +59,45 @@ static const struct ludo_question questions[QUESTIONS] = {
 
 static const struct ludo_option options[] = {
     { .id = "pixies", .name = N_("Pixies"), .help = N_("fewer Pixies make a harder game"), .min = 0, .max = 3,
-      .standard = 3, .clause = 8 },
+      .standard = 3, .clause = AE(8) },
     { .id = "first", .name = N_("First player"), .help = N_("the player who starts"), .min = 1, .max = 2, .standard = 1,
-      .needs_seats = 2, .clause = 67 },
-    SWITCH("flagship", N_("The Flagship"), N_("a seventh ship, and Factories that help you build"), 0, NULL, 70),
-    SWITCH("hourglasses", N_("The Hourglasses"), N_("also collect six Hourglasses before they run out"), 0, NULL, 93),
+      .needs_seats = 2, .clause = AE(67) },
+    SWITCH("flagship", N_("The Flagship"), N_("a seventh ship, and Factories that help you build"), 0, NULL, AE(70)),
+    SWITCH("hourglasses", N_("The Hourglasses"), N_("also collect six Hourglasses before they run out"), 0, NULL, AE(93)),
     SWITCH("stone-clouds", N_("The Stone Clouds"),
-           N_("also break six clouds, with the help of Hammer Birds"), 0, NULL, 100),
-    SWITCH("piers", N_("The Piers"), N_("also build three Piers; hire Workers and pay them"), 0, NULL, 113),
-    SWITCH("eggs", N_("The Hammer Bird Eggs"), N_("Eggs clog the Display and let you search the decks"), 0, NULL, 125),
-    SWITCH("hellkite", N_("The Hellkite"), N_("also hunt the Hellkite, which blocks a type of cards"), 0, NULL, 139),
+           N_("also break six clouds, with the help of Hammer Birds"), 0, NULL, AE(100)),
+    SWITCH("piers", N_("The Piers"), N_("also build three Piers; hire Workers and pay them"), 0, NULL, AE(113)),
+    SWITCH("eggs", N_("The Hammer Bird Eggs"), N_("Eggs clog the Display and let you search the decks"), 0, NULL, AE(125)),
+    SWITCH("hellkite", N_("The Hellkite"), N_("also hunt the Hellkite, which blocks a type of cards"), 0, NULL, AE(139)),
     SWITCH("factory-under-construction", N_("Factory under Construction"),
-           N_("Factories are acquired during the game (harder)"), 0, "flagship", 87),
-    SWITCH("short-of-time", N_("Short of Time"), N_("one Hourglass less in each deck (harder)"), 0, "hourglasses", 99),
-    SWITCH("swarm", N_("The Swarm"), N_("Hammer Birds strike in twos at least (harder)"), 0, "stone-clouds", 110),
+           N_("Factories are acquired during the game (harder)"), 0, "flagship", AE(87)),
+    SWITCH("short-of-time", N_("Short of Time"), N_("one Hourglass less in each deck (harder)"), 0, "hourglasses", AE(99)),
+    SWITCH("swarm", N_("The Swarm"), N_("Hammer Birds strike in twos at least (harder)"), 0, "stone-clouds", AE(110)),
     SWITCH("grounded", N_("Grounded"),
-           N_("a ship takes off only when its cloud is gone (harder)"), 0, "stone-clouds", 111),
-    SWITCH("minimal-debt", N_("Minimal Debt Law"), N_("at most one unpaid Worker (harder)"), 0, "piers", 124),
+           N_("a ship takes off only when its cloud is gone (harder)"), 0, "stone-clouds", AE(111)),
+    SWITCH("minimal-debt", N_("Minimal Debt Law"), N_("at most one unpaid Worker (harder)"), 0, "piers", AE(124)),
     SWITCH("very-fragile-shells", N_("Very Fragile Shells"), N_("no rest when only Eggs are displayed (harder)"), 0,
-           "eggs", 138),
+           "eggs", AE(138)),
     SWITCH("impregnable-fortress", N_("Impregnable Fortress"), N_("only the ends of the row can be hunted (harder)"), 0,
-           "hellkite", 151),
+           "hellkite", AE(151)),
     SWITCH("free-discard", N_("Acquired cards may be thrown away"),
-           N_("an acquired Blueprint or Material need not be placed"), 0, NULL, 44),
+           N_("an acquired Blueprint or Material need not be placed"), 0, NULL, AE(44)),
     SWITCH("last-card-reroll", N_("The last card pays for a reroll"),
-           N_("the last displayed card may be discarded for a reroll"), 1, NULL, 27),
+           N_("the last displayed card may be discarded for a reroll"), 1, NULL, AE(27)),
     SWITCH("recover-fewer", N_("A Book may recover fewer cards"),
-           N_("one card is enough when a Book recovers"), 0, NULL, 38),
+           N_("one card is enough when a Book recovers"), 0, NULL, AE(38)),
     SWITCH2("reserve-anytime", N_("Reserve moves in the partner's turn"),
-            N_("a Reserve may be used while the partner plays"), 1, 66),
+            N_("a Reserve may be used while the partner plays"), 1, AE(66)),
     SWITCH("reserve-flagship", N_("From the Reserve to the Flagship"),
-           N_("cards of the Reserve may go under the Flagship"), 1, "flagship", 77),
+           N_("cards of the Reserve may go under the Flagship"), 1, "flagship", AE(77)),
     SWITCH2("shared-optional", N_("The shared Workshop obliges nobody"),
-            N_("a card that fits only the shared Workshop may be thrown away"), 0, 172),
+            N_("a card that fits only the shared Workshop may be thrown away"), 0, AE(172)),
 };
 
 /* ---- The schema ------------------------------------------------------------------------------------- */
 
-#define AT(member) .at = offsetof(aerion_state, member)
-#define IN_SEAT(member) .at = offsetof(aerion_state, seats) + offsetof(struct aerion_seat, member)
-#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
-#define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
 #define SOME_OF(names_) .type = LUDO_SET, .len = 1, .names = &names_
 #define ROW(n_, names_) .dim = { { n_, 1, &names_ } }
-#define EACH_SEAT { 2, sizeof(struct aerion_seat), NULL }
 #define BY_DECK { DECKS, 1, &aerion_deck_names }
 #define A_BAG { DECKS, DECK_ROWS, &aerion_deck_names }
 
@@ -175,12 +153,12 @@ static const struct ludo_field fields[] = {
       .help = N_("cards that Books put on decks, the topmost last") },
     { .path = "revealed", .type = LUDO_LIST, AT(revealed), .len = REVEALED_MAX, .names = &aerion_card_names,
       .help = N_("cards revealed by Eggs") },
-    { .path = "seats[].pulpit[]", NUMBER(2), IN_SEAT(pulpit), .dim = { EACH_SEAT, BY_DECK },
+    { .path = "seats[].pulpit[]", NUMBER(2), IN_SEAT_BY(pulpit, BY_DECK),
       .counted = N_("Books on the Pulpit"), .help = N_("Books on the Pulpit") },
-    { .path = "seats[].booth[]", NUMBER(2), IN_SEAT(booth), .dim = { EACH_SEAT, BY_DECK },
+    { .path = "seats[].booth[]", NUMBER(2), IN_SEAT_BY(booth, BY_DECK),
       .help = N_("Workers in the Booth") },
     { .path = "seats[].reserve", .type = LUDO_LIST, .sorted = true, IN_SEAT(reserve), .len = RESERVE_MAX,
-      .dim = { EACH_SEAT }, .names = &aerion_card_names, .counted = N_("cards in the Reserve"), .help = N_("the Reserve") },
+      .names = &aerion_card_names, .counted = N_("cards in the Reserve"), .help = N_("the Reserve") },
     { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
     { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } },
       .names = &aerion_task_names, .help = N_("what is still to be done, the next thing last") },
@@ -194,8 +172,6 @@ static const char *objection(const struct ludo_config *cfg)
     (void)cfg;
     return NULL;
 }
-
-#define COUNT(table) (int)(sizeof table / sizeof *table)
 
 /* clang-format off */
 const struct ludo_rules aerion_rules = {

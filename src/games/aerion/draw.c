@@ -2,68 +2,35 @@
 
 #include "aerion.h"
 
-enum { LABEL = 11, CELL = 15, NAME = 18, PAGE = 100, MORE = 4 /* what may follow an item: a number, a comma */ };
+#include "../page.h"
 
-struct page {
-    const aerion_state *s;
-    enum ludo_lang lang;
-    struct ludo_text *out;
-};
+enum { LABEL = 11, CELL = 15, NAME = 18, MORE = 4 /* what may follow an item: a number, a comma */ };
 
-static const char *word(const struct page *p, const char *english) { return ludo_say(p->lang, english); }
+static const aerion_state *state(const struct page *p) { return p->view; }
+static const char *word(const struct page *p, const char *english) { return ludo_page_word(p, english); }
+static void newline(const struct page *p) { ludo_page_newline(p); }
 
 /* Puts a text in a column of that many signs, cut if need be. */
 static void cell(const struct page *p, const char *text, int columns)
 {
-    const char *end = text;
-    int n = 0;
-    while (*end && n < columns - 1) {
-        end++;
-        while ((*end & 0xc0) == 0x80)
-            end++;
-        n++;
-    }
-    ludo_put_n(p->out, text, (size_t)(end - text));
-    for (; n < columns; n++)
-        ludo_put_char(p->out, ' ');
+    ludo_page_cell(p, text, ludo_page_fitting(text, columns - 1), columns);
 }
 
 static void label(const struct page *p, const char *english) { cell(p, word(p, english), LABEL); }
 static void colon(const struct page *p) { ludo_put(p->out, word(p, N_(": "))); }
 
-static void newline(const struct page *p) /* blanks at the end of a line are taken away */
-{
-    while (p->out->n > 0 && p->out->at[p->out->n - 1] == ' ')
-        p->out->at[--p->out->n] = '\0';
-    ludo_put_char(p->out, '\n');
-}
-
 /* A label that no columns follow: never cut. */
 static void heading(const struct page *p, const char *english)
 {
     const char *text = word(p, english);
-    int n = 0;
-    for (const char *at = text; *at; at++)
-        n += (*at & 0xc0) != 0x80;
+    int n = ludo_page_width(text, strlen(text));
     cell(p, text, n < LABEL - 1 ? LABEL : n + 2);
-}
-
-/* Signs of a UTF-8 text: every byte but those that continue one. */
-static int width(const char *text, size_t n)
-{
-    int signs = 0;
-    for (size_t i = 0; i < n; i++)
-        signs += (text[i] & 0xc0) != 0x80;
-    return signs;
 }
 
 /* Goes to a new line, indented, if the next item would leave the page. */
 static void fold(const struct page *p, const char *next)
 {
-    size_t begin = p->out->n;
-    while (begin > 0 && p->out->at[begin - 1] != '\n')
-        begin--;
-    if (width(p->out->at + begin, p->out->n - begin) + width(next, strlen(next)) + MORE <= PAGE)
+    if (ludo_page_column(p) + ludo_page_width(next, strlen(next)) + MORE <= PAGE_WIDTH)
         return;
     newline(p);
     cell(p, "", LABEL);
@@ -113,7 +80,7 @@ static void put_count(const struct page *p, const char *english, int n, int of)
 static const char *part_name(const struct page *p, int ship, int type)
 {
     for (int card = 0; card < CARDS; card++)
-        if (type_of(card) == type && has((unsigned)ships_of(card), ship))
+        if (type_of(card) == type && has_bit((unsigned)ships_of(card), ship))
             return card_name(p, card);
     return "-";
 }
@@ -122,7 +89,7 @@ static void ship(const struct page *p, int i)
 {
     char room[64];
     struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, has(p->s->flying, i) ? "[*] " : "[ ] ");
+    ludo_put(&t, has_bit(state(p)->flying, i) ? "[*] " : "[ ] ");
     ludo_put(&t, name_of(p, &aerion_ship_names, i));
     cell(p, room, CELL);
 }
@@ -130,7 +97,7 @@ static void ship(const struct page *p, int i)
 static const char *cloud(const struct page *p, int i)
 {
     static const char *const states[] = { "-", N_("damaged"), N_("intact") };
-    return word(p, states[p->s->clouds[i]]);
+    return word(p, states[state(p)->clouds[i]]);
 }
 
 /* Each ship with the parts it needs, the player in charge and the cloud over it. */
@@ -146,13 +113,13 @@ static void fleet(const struct page *p)
             cell(p, part_name(p, i, type), CELL);
         newline(p);
     }
-    if (p->s->seats_n == 2) {
+    if (state(p)->seats_n == 2) {
         label(p, N_("  Player"));
         for (int i = 0; i < SHIPS; i++)
-            cell_int(p, has(p->s->charge, i) ? 1 : 2);
+            cell_int(p, has_bit(state(p)->charge, i) ? 1 : 2);
         newline(p);
     }
-    if (!in_play(p->s, M_STONE_CLOUDS))
+    if (!in_play(state(p), M_STONE_CLOUDS))
         return;
     label(p, N_("  Cloud"));
     for (int i = 0; i < SHIPS; i++)
@@ -163,17 +130,17 @@ static void fleet(const struct page *p)
 static void flagship(const struct page *p)
 {
     heading(p, N_("Flagship"));
-    if (p->s->flagship_flies)
+    if (state(p)->flagship_flies)
         ludo_put(p->out, word(p, N_("flying")));
-    for (int i = 0; !p->s->flagship_flies && i < SLOTS; i++) {
-        ludo_put(p->out, p->s->flagship[i] == LUDO_NONE ? "[ ] " : "[*] ");
+    for (int i = 0; !state(p)->flagship_flies && i < SLOTS; i++) {
+        ludo_put(p->out, state(p)->flagship[i] == LUDO_NONE ? "[ ] " : "[*] ");
         ludo_put(p->out, name_of(p, &aerion_slot_names, i));
         ludo_put(p->out, "   ");
     }
     newline(p);
     label(p, N_("Factories"));
     for (int f = 0; f < FACTORIES; f++)
-        if (factory(p->s, f)) {
+        if (factory(state(p), f)) {
             ludo_put(p->out, name_of(p, &aerion_factory_names, f));
             ludo_put(p->out, "   ");
         }
@@ -194,18 +161,18 @@ static void hellkite_row(const struct page *p)
 {
     label(p, N_("Outposts"));
     for (int i = 0; i < COLUMNS; i++)
-        column(p, p->s->outposts[i], p->s->pawn == i && p->s->outposts[i] != GONE);
+        column(p, state(p)->outposts[i], state(p)->pawn == i && state(p)->outposts[i] != GONE);
     newline(p);
     label(p, N_("Lairs"));
     for (int i = 0; i < COLUMNS; i++)
-        column(p, p->s->lairs[i], p->s->pawn == i && p->s->outposts[i] == GONE);
+        column(p, state(p)->lairs[i], state(p)->pawn == i && state(p)->outposts[i] == GONE);
     newline(p);
 }
 
 static void goals(const struct page *p)
 {
     struct ludo_result r;
-    aerion_score(p->s, &r);
+    aerion_score(state(p), &r);
     label(p, N_("Goals"));
     for (int i = 0; i < r.line_n; i++)
         put_count(p, r.line[i].what, r.line[i].points[0], r.line[i].of);
@@ -214,7 +181,7 @@ static void goals(const struct page *p)
 
 /* ---- The decks -------------------------------------------------------------------------------------- */
 
-static int pile_n(const aerion_state *s, int deck) { return aerion_total(s->pile[deck], DECK_ROWS); }
+static int pile_n(const aerion_state *s, int deck) { return sum_of(s->pile[deck], DECK_ROWS); }
 
 /* A mark that is too long for its column goes without its signs: AAABBB/AABBCC. */
 static const char *short_mark(const char *mark, char *room, size_t size)
@@ -247,20 +214,20 @@ static void decks(const struct page *p)
     newline(p);
     label(p, N_("Display"));
     for (int deck = 0; deck < DECKS; deck++)
-        cell(p, card_name(p, p->s->display[deck]), CELL);
+        cell(p, card_name(p, state(p)->display[deck]), CELL);
     newline(p);
     label(p, N_("Acquirable"));
-    unsigned acquirable = aerion_acquirable(p->s);
+    unsigned acquirable = aerion_acquirable(state(p));
     for (int deck = 0; deck < DECKS; deck++)
-        cell(p, has(acquirable, deck) ? word(p, N_("yes")) : "-", CELL);
+        cell(p, has_bit(acquirable, deck) ? word(p, N_("yes")) : "-", CELL);
     newline(p);
     label(p, N_("Cards left"));
     for (int deck = 0; deck < DECKS; deck++)
-        cell_int(p, aerion_deck_n(p->s, deck));
+        cell_int(p, aerion_deck_n(state(p), deck));
     newline(p);
     label(p, N_("Discarded"));
     for (int deck = 0; deck < DECKS; deck++)
-        cell_int(p, pile_n(p->s, deck));
+        cell_int(p, pile_n(state(p), deck));
     newline(p);
 }
 
@@ -299,7 +266,7 @@ static void footnote(const struct page *p)
 {
     cell(p, "", LABEL);
     ludo_put(p->out, word(p, N_("(what the decks hold is reconstructed: AE-9)")));
-    if (in_play(p->s, M_STONE_CLOUDS))
+    if (in_play(state(p), M_STONE_CLOUDS))
         ludo_put(p->out, word(p, N_(" (so are the points of Hammer Birds: AE-106)")));
     newline(p);
 }
@@ -310,20 +277,20 @@ static void contents(const struct page *p)
     for (int deck = 0; deck < DECKS; deck++) {
         label(p, deck_id(deck));
         ludo_put(p->out, word(p, N_("to come: ")));
-        bag(p, p->s->unseen[deck], deck);
-        if (pile_n(p->s, deck)) {
+        bag(p, state(p)->unseen[deck], deck);
+        if (pile_n(state(p), deck)) {
             fold(p, word(p, N_(" | discarded: ")));
             ludo_put(p->out, word(p, N_(" | discarded: ")));
-            bag(p, p->s->pile[deck], deck);
+            bag(p, state(p)->pile[deck], deck);
         }
         newline(p);
     }
     footnote(p);
-    if (!p->s->known.n)
+    if (!state(p)->known.n)
         return;
     label(p, N_("On top"));
-    for (int i = p->s->known.n - 1; i >= 0; i--)
-        known_card(p, p->s->known.at[i], i > 0);
+    for (int i = state(p)->known.n - 1; i >= 0; i--)
+        known_card(p, state(p)->known.at[i], i > 0);
     newline(p);
 }
 
@@ -331,17 +298,17 @@ static void dice(const struct page *p)
 {
     label(p, N_("Dice"));
     for (int face = 1; face <= 6; face++)
-        for (int n = ludo_faces_of(p->s->dice, face); n > 0; n--) {
+        for (int n = ludo_faces_of(state(p)->dice, face); n > 0; n--) {
             ludo_put(p->out, "[");
             ludo_put_int(p->out, face);
             ludo_put(p->out, "] ");
         }
     ludo_put(p->out, "  ");
-    put_count(p, N_("sum"), ludo_faces_sum(p->s->dice), 0);
-    put_count(p, N_("Pixies"), p->s->pixies, 0);
-    if (p->s->pool)
-        put_count(p, N_("Rerolls"), p->s->pool, 0);
-    if (has(p->s->flags, F_MUST_TAKE_EGG) && !has(p->s->flags, F_EGG_TAKEN))
+    put_count(p, N_("sum"), ludo_faces_sum(state(p)->dice), 0);
+    put_count(p, N_("Pixies"), state(p)->pixies, 0);
+    if (state(p)->pool)
+        put_count(p, N_("Rerolls"), state(p)->pool, 0);
+    if (has_bit(state(p)->flags, F_MUST_TAKE_EGG) && !has_bit(state(p)->flags, F_EGG_TAKEN))
         ludo_put(p->out, name_of(p, &aerion_flag_names, F_MUST_TAKE_EGG));
     newline(p);
 }
@@ -364,7 +331,7 @@ static void cards(const struct page *p, const uint8_t *at, int n)
 static void workshop(const struct page *p, int place)
 {
     cell(p, name_of(p, &aerion_place_names, place), NAME);
-    cards(p, p->s->workshops[place], PARTS);
+    cards(p, state(p)->workshops[place], PARTS);
     newline(p);
 }
 
@@ -386,11 +353,11 @@ static bool common_booth(const aerion_state *s) { return s->seats_n == 2 && vari
 
 static void holdings(const struct page *p, int who)
 {
-    const struct aerion_seat *seat = &p->s->seats[who];
-    if (p->s->seats_n == 2)
+    const struct aerion_seat *seat = &state(p)->seats[who];
+    if (state(p)->seats_n == 2)
         put_count(p, N_("Player"), who + 1, 0);
     by_deck(p, N_("Books on the Pulpit"), seat->pulpit);
-    if (in_play(p->s, M_PIERS) && !common_booth(p->s))
+    if (in_play(state(p), M_PIERS) && !common_booth(state(p)))
         by_deck(p, N_("Workers to pay"), seat->booth);
     ludo_put(p->out, word(p, N_("Reserve")));
     colon(p);
@@ -400,33 +367,25 @@ static void holdings(const struct page *p, int who)
 
 static void common(const struct page *p)
 {
-    if (common_booth(p->s))
-        by_deck(p, N_("Workers to pay"), p->s->seats[0].booth); /* AE-124 */
-    if (in_play(p->s, M_HOURGLASSES))
-        by_deck(p, N_("Hourglasses"), p->s->hourglasses);
-    if (in_play(p->s, M_EGGS))
-        by_deck(p, N_("Eggs"), p->s->eggs);
-    if (p->s->revealed.n) {
+    if (common_booth(state(p)))
+        by_deck(p, N_("Workers to pay"), state(p)->seats[0].booth); /* AE-124 */
+    if (in_play(state(p), M_HOURGLASSES))
+        by_deck(p, N_("Hourglasses"), state(p)->hourglasses);
+    if (in_play(state(p), M_EGGS))
+        by_deck(p, N_("Eggs"), state(p)->eggs);
+    if (state(p)->revealed.n) {
         ludo_put(p->out, word(p, N_("Revealed")));
         colon(p);
-        cards(p, p->s->revealed.at, p->s->revealed.n);
+        cards(p, state(p)->revealed.at, state(p)->revealed.n);
     }
-    newline(p);
-}
-
-static void rule_off(const struct page *p)
-{
-    for (int i = 0; i < PAGE; i++)
-        ludo_put(p->out, "-");
     newline(p);
 }
 
 void aerion_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct page page = { view, lang, out }, *p = &page;
+    struct page page = { view, seat, lang, out }, *p = &page;
     const aerion_state *s = view;
-    (void)seat;
-    rule_off(p);
+    ludo_page_rule_off(p);
     fleet(p);
     if (in_play(s, M_FLAGSHIP))
         flagship(p);
@@ -445,5 +404,5 @@ void aerion_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_te
         holdings(p, who);
     if (in_play(s, M_HOURGLASSES) || in_play(s, M_EGGS) || common_booth(s))
         common(p);
-    rule_off(p);
+    ludo_page_rule_off(p);
 }

@@ -84,7 +84,7 @@ static int32_t revealing_worth(const aerion_state *s, int depth)
 {
     struct ludo_task t = top(s);
     int64_t mean = 0;
-    int left = aerion_total(s->unseen[t.a], DECK_ROWS), n = t.b;
+    int left = sum_of(s->unseen[t.a], DECK_ROWS), n = t.b;
     uint8_t card[DECK_ROWS];
     int32_t value[DECK_ROWS];
     int kinds = 0;
@@ -175,7 +175,7 @@ static int32_t planned_worth(const aerion_state *s, const struct aerion_plan *p,
 {
     int deck = deck_of(ludo_arg_of(m, 0));
     switch (ludo_verb_of(m)) {
-    case ACQUIRE: return has(s->flags, F_MUST_TAKE_EGG) ? NEVER : aerion_chance(p->logit[0] + p->gain[deck]);
+    case ACQUIRE: return has_bit(s->flags, F_MUST_TAKE_EGG) ? NEVER : aerion_chance(p->logit[0] + p->gain[deck]);
     case DISCARD: return deck == p->burn[0] ? aerion_plan_keep(p, s->dice, 1, pool_of(s)) : NEVER;
     case SPEND: return s->pool ? aerion_plan_keep(p, s->dice, 0, pool_of(s) - 1) : NEVER;
     case LAB: return aerion_plan_values(p, 0, pool_of(s))[0];
@@ -188,7 +188,7 @@ static int32_t planned_worth(const aerion_state *s, const struct aerion_plan *p,
 static int32_t unplanned_worth(const aerion_state *s, ludo_move m, bool acquiring)
 {
     switch (ludo_verb_of(m)) {
-    case ACQUIRE: return has(s->flags, F_MUST_TAKE_EGG) ? glance(s, m, 1) : NEVER;
+    case ACQUIRE: return has_bit(s->flags, F_MUST_TAKE_EGG) ? glance(s, m, 1) : NEVER;
     case DISCARD: return factory(s, LOGISTICS) && !acquiring ? glance(s, m, 1) : NEVER;
     case SPEND:
     case LAB:

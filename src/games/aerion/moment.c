@@ -2,27 +2,6 @@
 
 #include "aerion.h"
 
-/* What is pending of a turn tells its phase (rules.c pushes the whole turn at once); Books and Eggs work in any. */
-static int phase_of(const aerion_state *s)
-{
-    if (s->turn == 0)
-        return SETTING_UP;
-    return aerion_pending(s, T_DECIDE) ? ROLLING : aerion_pending(s, T_PHASE2_END) ? ACQUIRING : REPLENISHING;
-}
-
-static void focus(const aerion_state *s, struct ludo_moment *m)
-{
-    struct ludo_task t = top(s);
-    switch (t.kind) {
-    case T_PLACE: ludo_focus(m, &aerion_card_names, s->hand); break;
-    case T_REWARD: ludo_focus(m, &aerion_card_names, CARD_LAIR + t.a); break;
-    case T_DEAL:
-    case T_RECOVER:
-    case T_REVEAL:
-    case T_SHOW: ludo_focus(m, &aerion_deck_names, t.a); break;
-    }
-}
-
 static void tell(struct ludo_moment *m, const char *told, int turn, int phase)
 {
     m->told = told;
@@ -39,9 +18,9 @@ void aerion_moment(const void *view, struct ludo_moment *m)
         tell(m, s->result == WON ? N_("Won in turn {1}") : N_("Lost in turn {1}"), s->turn, 0);
         return;
     }
-    m->phase = (uint8_t)phase_of(s);
+    m->phase = (uint8_t)aerion_phase(s);
     m->step = top(s).kind;
     m->actor = (int8_t)(s->turn ? aerion_answerer(s) : -1);
     tell(m, s->turn ? N_("Turn {1}: {2}") : N_("Set-up"), s->turn, m->phase);
-    focus(s, m);
+    aerion_focus(s, m);
 }

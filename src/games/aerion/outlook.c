@@ -71,7 +71,7 @@ static void count_need(const aerion_state *s, struct ledger *l)
 {
     bool flagship = in_play(s, M_FLAGSHIP) && !s->flagship_flies;
     for (int kind = 0; aerion_kinds[kind].ships; kind++)
-        l->need[kind] = ones(aerion_kinds[kind].ships & ~(unsigned)s->flying & 63) +
+        l->need[kind] = bits_in(aerion_kinds[kind].ships & ~(unsigned)s->flying & 63) +
                         (flagship && aerion_kinds[kind].type != BLUEPRINT);
     for (int i = 0; i < WORKSHOPS * PARTS; i++)
         if (l->built[i / PARTS] && s->workshops[i / PARTS][i % PARTS] != LUDO_NONE)
@@ -113,7 +113,7 @@ static int books_of(const aerion_state *s)
 {
     int n = 0;
     for (int who = 0; who < s->seats_n; who++)
-        n += aerion_total(s->seats[who].pulpit, DECKS);
+        n += sum_of(s->seats[who].pulpit, DECKS);
     return n;
 }
 
@@ -280,7 +280,7 @@ static uint16_t *hourglasses(const aerion_state *s, const struct ledger *l, int 
 
 static uint16_t *cloud_switches(const aerion_state *s, const struct ledger *l, int cards, uint16_t *out)
 {
-    int strikes = aerion_total(s->clouds, SHIPS);
+    int strikes = sum_of(s->clouds, SHIPS);
     out = on(out, O_CLOUDS + strikes * 12 + cards);
     out = on(out, O_BIRDS + strikes * 13 + up_to(both(l, A_BIRD), 12));
     return strikes ? on(out, O_FLOCK + aerion_displayed_type(s, HAMMER_BIRD)) : out;
@@ -288,7 +288,7 @@ static uint16_t *cloud_switches(const aerion_state *s, const struct ledger *l, i
 
 static uint16_t *piers(const aerion_state *s, int cards, uint16_t *out)
 {
-    int debt = aerion_total(s->seats[0].booth, DECKS) + aerion_total(s->seats[1].booth, DECKS);
+    int debt = sum_of(s->seats[0].booth, DECKS) + sum_of(s->seats[1].booth, DECKS);
     out = on(out, O_PIERS + (PIERS - s->piers) * 12 + cards);
     return on(out, O_DEBT + up_to(debt, 4) * 12 + cards);
 }
@@ -314,7 +314,7 @@ static uint16_t *modules(const aerion_state *s, const struct ledger *l, uint16_t
     if (in_play(s, M_PIERS))
         out = piers(s, cards, out);
     if (in_play(s, M_EGGS))
-        out = on(out, O_EGGS + up_to(aerion_total(s->eggs, DECKS), 7));
+        out = on(out, O_EGGS + up_to(sum_of(s->eggs, DECKS), 7));
     return in_play(s, M_HELLKITE) ? hellkite(s, cards, out) : out;
 }
 

@@ -25,7 +25,7 @@ static int element_worth(const aerion_state *s, int card)
     int who = s->active, best = DEFEAT;
     unsigned places = aerion_places(s, who, card);
     for (int place = 0; place <= FLAGSHIP; place++) {
-        if (!has(places, place))
+        if (!has_bit(places, place))
             continue;
         aerion_state t = *s;
         aerion_put_in_place(&t, who, card, place, NULL);
@@ -151,7 +151,7 @@ static void think_actions(const aerion_state *s, struct actions *a)
     *a = (struct actions){ .payday = NEVER, .construction = NEVER, .hunt = NEVER };
     for (int sum = 0; sum <= 6 * DICE; sum++)
         a->demolition[sum] = NEVER;
-    if (in_play(s, M_STONE_CLOUDS) && aerion_total(s->clouds, SHIPS))
+    if (in_play(s, M_STONE_CLOUDS) && sum_of(s->clouds, SHIPS))
         think_demolition(s, a);
     if (in_play(s, M_PIERS))
         think_piers(s, a);
@@ -231,12 +231,12 @@ struct ends {                      /* the chances with so many cards burned */
 static void think_taking(const aerion_state *s, const struct aerion_plan *p, int burned, unsigned left, struct ends *e)
 {
     int blocked = aerion_blocked_type(s);
-    bool egg_duty = has(s->flags, F_MUST_TAKE_EGG);
+    bool egg_duty = has_bit(s->flags, F_MUST_TAKE_EGG);
     int32_t chance[DECKS], helped[DECKS];
     for (int deck = 0; deck < DECKS; deck++) {
         int card = s->display[deck];
         chance[deck] = helped[deck] = NEVER;
-        if (!has(left, deck) || type_of(card) >= HAMMER_BIRD || type_of(card) == blocked)
+        if (!has_bit(left, deck) || type_of(card) >= HAMMER_BIRD || type_of(card) == blocked)
             continue;
         e->acquirable |= (uint8_t)(1u << deck);
         int logit = egg_duty && type_of(card) != EGG ? DEFEAT : p->logit[burned] + p->gain[deck];
@@ -255,13 +255,13 @@ static void think_taking(const aerion_state *s, const struct aerion_plan *p, int
 static void think_leaving(const aerion_state *s, const struct aerion_plan *p, int burned, struct ends *e)
 {
     int displayed = p->displayed - burned, cards = p->burn_n - burned;
-    bool lost = has(s->flags, F_MUST_TAKE_EGG) || (displayed && !cards && variant(s, V_VERY_FRAGILE));
+    bool lost = has_bit(s->flags, F_MUST_TAKE_EGG) || (displayed && !cards && variant(s, V_VERY_FRAGILE));
     e->out = NEVER;
     if (cards == 0)
         e->out = aerion_chance(lost ? DEFEAT : p->logit[burned]);
     else if (displayed == 1)
         e->out = aerion_chance(lost ? DEFEAT : p->logit[burned + 1]);
-    if (factory(s, SECURITY) && (burned || has(s->flags, F_DISCARDED)))
+    if (factory(s, SECURITY) && (burned || has_bit(s->flags, F_DISCARDED)))
         e->secured = aerion_chance(p->logit[burned]);
     else
         e->secured = NEVER;
@@ -293,9 +293,9 @@ static void settle_actions(const aerion_state *s, const struct aerion_plan *p, i
         burn_card(&t, p->burn[j]);
     think_actions(&t, &a);
     for (int at = o->six; at < o->sets; at++) {
-        int32_t logit = action_logit(&a, o->sum[at], has(o->matched[at], FIVE_ALIKE));
+        int32_t logit = action_logit(&a, o->sum[at], has_bit(o->matched[at], FIVE_ALIKE));
         if (logit > NEVER)
-            value[at] = more(value[at], aerion_chance(has(s->flags, F_MUST_TAKE_EGG) ? DEFEAT : logit));
+            value[at] = more(value[at], aerion_chance(has_bit(s->flags, F_MUST_TAKE_EGG) ? DEFEAT : logit));
     }
 }
 
@@ -456,6 +456,6 @@ int32_t aerion_plan_best(const aerion_state *s, const struct aerion_plan *p)
         return best;
     }
     int32_t best = value[aerion_set_of(p->odds, s->dice)];
-    bool lab = t.kind == T_DECIDE && has(s->flags, F_LAB_READY);
+    bool lab = t.kind == T_DECIDE && has_bit(s->flags, F_LAB_READY);
     return lab ? more(best, value[0]) : best;
 }

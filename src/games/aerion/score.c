@@ -29,18 +29,17 @@ void aerion_score(const void *state, struct ludo_result *r)
         r->points[who] = s->result == WON;
         r->rank[who] = 1;
     }
-    line(r, N_("Ships flying"), ones(s->flying), SHIPS);
+    line(r, N_("Ships flying"), bits_in(s->flying), SHIPS);
     if (in_play(s, M_FLAGSHIP))
         line(r, N_("Flagship flying"), s->flagship_flies, 1);
     if (in_play(s, M_HOURGLASSES))
         line(r, N_("Different Hourglasses"), aerion_hourglasses(s), DECKS);
     if (in_play(s, M_STONE_CLOUDS))
-        line(r, N_("Strikes on the Stone Clouds"), CLOUD_INTACT * SHIPS - aerion_total(s->clouds, SHIPS),
+        line(r, N_("Strikes on the Stone Clouds"), CLOUD_INTACT * SHIPS - sum_of(s->clouds, SHIPS),
              CLOUD_INTACT * SHIPS);
     if (in_play(s, M_PIERS)) {
         line(r, N_("Piers built"), s->piers, PIERS);
-        line(r, N_("Workers unpaid"), aerion_total(s->seats[0].booth, DECKS) + aerion_total(s->seats[1].booth, DECKS),
-             0);
+        line(r, N_("Workers unpaid"), sum_of(s->seats[0].booth, DECKS) + sum_of(s->seats[1].booth, DECKS), 0);
     }
     if (in_play(s, M_HELLKITE))
         line(r, N_("Outposts and Lairs destroyed"), lairs_gone(s), 2 * COLUMNS);

@@ -21,11 +21,11 @@ void aerion_config(const void *state, struct ludo_config *cfg)
     cfg->option[O_PIXIES] = s->pixies_start;
     cfg->option[O_FIRST] = s->first + 1;
     for (int i = 0; i < MODULES; i++)
-        cfg->option[O_MODULES + i] = has(s->modules, i);
+        cfg->option[O_MODULES + i] = has_bit(s->modules, i);
     for (int i = 0; i < VARIANTS; i++)
-        cfg->option[O_VARIANTS + i] = has(s->variants, i);
+        cfg->option[O_VARIANTS + i] = has_bit(s->variants, i);
     for (int i = 0; i < RULINGS; i++)
-        cfg->option[O_RULINGS + i] = has(s->rulings, i);
+        cfg->option[O_RULINGS + i] = has_bit(s->rulings, i);
 }
 
 /* How many copies of a card this game is played with (AE-9, AE-87, AE-99). */
@@ -52,27 +52,26 @@ static void empty_places(aerion_state *s)
     memset(s->lairs, GONE, sizeof s->lairs);
 }
 
-static void lay_out_hellkite(aerion_state *s)
-{
-    for (int type = 0; type < HIDDEN_LAIR; type++) {
-        s->outpost_bag[type] = aerion_laid[CARD_OUTPOST - CARDS + type].copies;
-        s->lair_bag[type] = aerion_laid[CARD_LAIR - CARDS + type].copies;
-    }
-    memset(s->lairs, HIDDEN_LAIR, sizeof s->lairs);
-    s->pawn = 0;
-}
-
 /* Chance finishes the set-up: the last thing is pushed first. */
 static void plan(aerion_state *s)
 {
-    push(s, T_TURN, 0, 0);
-    push(s, T_DEAL, 0, 0);
+    push(s, T_TURN, 0, 0, 0);
+    push(s, T_DEAL, 0, 0, 0);
     if (in_play(s, M_HELLKITE))
-        push(s, T_OUTPOST, 0, 0);
+        push(s, T_OUTPOST, 0, 0, 0);
     if (in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION))
-        push(s, T_FACTORIES, 0, 0);
+        push(s, T_FACTORIES, 0, 0, 0);
     if (s->seats_n == 2)
-        push(s, T_CHARGE, 0, 0);
+        push(s, T_CHARGE, 0, 0, 0);
+}
+
+/* Two players: who is in charge of which ship (AE-59). */
+void aerion_take_charge(void *state, ludo_move m, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    (void)ev;
+    s->charge = (uint8_t)ludo_arg_of(m, 0);
+    pop(s);
 }
 
 void aerion_setup(void *state, const struct ludo_config *cfg)
@@ -91,6 +90,6 @@ void aerion_setup(void *state, const struct ludo_config *cfg)
     if (in_play(s, M_STONE_CLOUDS))
         memset(s->clouds, CLOUD_INTACT, sizeof s->clouds);
     if (in_play(s, M_HELLKITE))
-        lay_out_hellkite(s);
+        aerion_lay_out_hellkite(s);
     plan(s);
 }

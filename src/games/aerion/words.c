@@ -218,18 +218,8 @@ static const struct ludo_name results[] = {
 NAMES(aerion_result_names, "result", results);
 
 static const struct ludo_name tasks[TASKS] = {
-#define TASK(id) { id, id, NULL, NULL }
-    [T_NONE] = TASK("none"), [T_CHARGE] = TASK("charge"),
-    [T_FACTORIES] = TASK("factories"), [T_OUTPOST] = TASK("outpost"),
-    [T_DEAL] = TASK("deal"), [T_TURN] = TASK("turn"), [T_THROW] = TASK("throw"),
-    [T_ROLL] = TASK("roll"), [T_DECIDE] = TASK("decide"), [T_DICE] = TASK("dice"),
-    [T_PHASE2_END] = TASK("phase2-end"), [T_HELLKITE_MOVES] = TASK("hellkite"),
-    [T_WINDOW] = TASK("window"), [T_TURN_END] = TASK("turn-end"),
-    [T_PLACE] = TASK("place"), [T_RECOVER] = TASK("recover"),
-    [T_REVEAL] = TASK("reveal"), [T_SHOW] = TASK("show"), [T_BIRDS] = TASK("birds"),
-    [T_CLOUDS] = TASK("clouds"), [T_BARE] = TASK("bare"), [T_REWARD] = TASK("reward"),
-    [T_PAWN] = TASK("pawn"), [T_CLOSE] = TASK("close"), [T_KEEP] = TASK("keep"),
-    [T_CALL] = TASK("call"),
+#define TASK(id, name, ...) [id] = { name, name, NULL, NULL },
+#include "tasks.def"
 };
 NAMES(aerion_task_names, "task", tasks);
 const struct ludo_names aerion_step_names = { "step", TASKS, tasks };
@@ -252,7 +242,7 @@ static const struct ludo_name actions[] = {
 };
 NAMES(aerion_action_names, "action", actions);
 
-/* What chance draws from; the decks come first (moves.c). */
+/* What chance draws from; the decks come first (tasks.c). */
 static const struct ludo_name streams[] = {
     { "d1", "d1", NULL, NULL }, { "d2", "d2", NULL, NULL }, { "d3", "d3", NULL, NULL }, { "d4", "d4", NULL, NULL },
     { "d5", "d5", NULL, NULL }, { "d6", "d6", NULL, NULL }, { "dice", "dice", NULL, NULL },

@@ -4,6 +4,28 @@
 
 #include "ak.h"
 
+#include "../flow.h"
+#include "../say.h"
+
+/* What the rows of tasks.def do. */
+#define DOES(member, f) flow_##member f;
+#define OUTCOME(verb, stream, clause)
+#define OF(n, more)
+#define FROM_DECK(verb) DOES(sample, ak_any_builder) DOES(possible, ak_in_deck)
+#define FROM_TECHS(verb, stream) DOES(sample, ak_any_tech) DOES(possible, ak_in_tech_deck)
+#define AT_ONCE
+#define MOMENT(step)
+#define TASK(id, name, question, law, does) does
+#define ANSWER(task, verb, clause, does) does
+#include "tasks.def"
+#undef DOES
+#undef OUTCOME
+#undef OF
+#undef FROM_DECK
+#undef FROM_TECHS
+#undef AT_ONCE
+#undef MOMENT
+
 static inline struct ak_seat *mine(ak_state *s)       { return &s->seats[s->active]; }
 
 /* cards.c: where cards go */
@@ -35,16 +57,13 @@ void ak_bury_tech(ak_state *, int tech);                             /* for all 
 void ak_bury_in_secret(ak_state *, int tech);                        /* one of those looked at */
 void ak_look_at_tech(ak_state *, int tech);
 void ak_flip_tile(ak_state *, int tile, struct ludo_events *);
-bool ak_tile_waits(ak_state *, struct ludo_events *);
-bool ak_study_waits(ak_state *);
+ludo_move *ak_learns(const ak_state *, bool free, ludo_move *out);
+int ak_tiles_of_level_1(const ak_state *);
 void ak_tech_deck_put(ak_state *, int level, uint64_t mask);
 void ak_tech_is_out(ak_state *, int tech);                           /* drawn: no longer in its deck */
 void ak_lay_tile(ak_state *, int tile, struct ludo_events *);
 
 /* effects.c: programs */
-void ak_run_effect(ak_state *, struct ludo_events *);                /* the next step of the effect on top */
-bool ak_step_waits(ak_state *);                                      /* has the step on top still something to ask? */
-bool ak_group_waits(ak_state *);
 void ak_open_group(ak_state *);
 void ak_add_pending(ak_state *, int source);
 void ak_on_create(ak_state *, int card, int slot, int granted_by);
@@ -52,10 +71,21 @@ void ak_on_learn(ak_state *, int tech);
 void ak_on_excavate(ak_state *, int n);
 void ak_on_decline_end(ak_state *);
 void ak_timeline_group(ak_state *);
-void ak_answer_step(ak_state *, ludo_move, struct ludo_events *);    /* a seat's answer to the step on top */
 void ak_start_create(ak_state *, int card, int slot, int granted_by);
 void ak_learn(ak_state *, int tech, struct ludo_events *);
 void ak_archive(ak_state *, int card, int monument);
+
+/* hands.c, create.c, archive.c, steps.c */
+bool ak_holds(const struct ak_seat *, int card);
+int ak_no_card_of_hand(const struct flow_said *, int clause);        /* 0: it is in the hand */
+ludo_move *ak_creates(const ak_state *, int filter, ludo_move *out);
+int ak_create_refused(const ak_state *, int card, int slot);         /* 0: it can be paid for; else the clause */
+ludo_move *ak_archives(const ak_state *, ludo_move *out);
+int ak_archive_refused(const ak_state *, int card, int monument);
+ludo_move *ak_each_hand_card(const struct ak_seat *, int filter, int verb, ludo_move *out);
+ludo_move *ak_own_artifacts(const struct ak_seat *, ludo_move *out);
+struct ak_sight { uint8_t card, place; };
+int ak_sorted_timeline(const struct ak_seat *, struct ak_sight *);   /* its monuments in the order of their ids; how many */
 
 /* fired.c: which effects took place, for those who count them */
 void ak_fire_reductions(const ak_state *, int card, struct ludo_events *);

@@ -146,43 +146,17 @@ enum event {
     EVENTS
 };
 
-/* What is still to be done, the next thing on top.  who, a and b as said. */
+/* What is still to be done. */
 enum task {
-    T_NONE,
-    T_FIRST,                  /* chance: the first player */
-    T_START_HANDS,            /* chance: a starting hand for the a-th player in turn order */
-    T_DEAL_HANDS,             /* chance: ten cards for the a-th player, b dealt */
-    T_KEEP,                   /* all at once: six of ten */
-    T_EXTRA,                  /* the third and fourth player draw a card; a: which */
-    T_LAY_TILES,              /* tile a */
-    T_FILL_TILE,              /* chance: b more cards on tile a */
-    T_TURN,
-    T_ACTION,                 /* a actions left */
-    T_ARCHIVING,              /* archive once more, or stop; a cards so far */
-    T_PAY,                    /* discard a more cards; b so far */
-    T_ENTER,                  /* the entering card goes to slot a; who: the card that granted it, or none */
-    T_EXCAVATED,              /* a monuments were rotated */
-    T_DRAW,                   /* chance: a more cards for seat who */
-    T_GROUP,                  /* the bottom of a group of pending effects */
-    T_PENDING,                /* effect of card a waits in the group */
-    T_EFFECT,                 /* effect of card a, at step b */
-    T_STEP,                   /* the step under it asks; a: still to do, b: done */
-    T_DIG,                    /* chance: a more cards to look at */
-    T_REVEAL,                 /* chance: turn up cards; a: how many more (DIG_UNTIL: cities) */
-    T_DIG_TECH,               /* chance: a more Technologies to look at */
-    T_OPP_DISCARD,            /* all opponents at once: discard a cards */
-    T_OPP_ARTIFACT,           /* all opponents at once: discard an artifact; a: mask of those who have chosen */
-    T_GIVE,                   /* a tokens on a monument of opponent who */
-    T_LEARNED,                /* Technology a was learned: its effect and what it triggers */
-    T_TIMELINE,               /* the Timeline phase begins */
-    T_DECLINE,                /* slot 1 declines until it is empty */
-    T_DECLINED,               /* card a has declined */
-    T_PAST_CHECK,
-    T_FLIP,                   /* which tile is flipped */
-    T_SHIFT,
-    T_TURN_END,
+#define TASK(id, ...) id,
+#include "tasks.def"
     TASKS
 };
+
+/* What chance draws from. */
+enum { STREAM_FIRST, STREAM_HANDS, STREAM_BUILDERS, STREAM_TECH_1, STREAM_TECH_2 };
+
+#define AK(clause) (clause)   /* of docs/rules/ancient-knowledge.md: one search for it finds rule, code, refusal and scenario */
 
 struct ak_seat {
     uint16_t lost, hears;                             /* hears: a bit for each trigger a card in play listens to (ak_ears) */
@@ -225,6 +199,7 @@ typedef struct {
 
 #define STATE ak_state
 #define SEAT struct ak_seat
+#include "../lists.h"
 #include "../stack.h"
 #include "../sets.h"
 
@@ -336,14 +311,13 @@ int ak_opponents_waiting(const ak_state *);                       /* mask */
 extern const struct ludo_rules ancient_knowledge_rules;                 /* describe.c */
 void ak_setup(void *, const struct ludo_config *);                /* setup.c */
 void ak_config(const void *, struct ludo_config *);
-void ak_play(void *, int seat, ludo_move, struct ludo_events *);  /* rules.c */
-void ak_decision(const void *, struct ludo_decision *);           /* moves.c */
+void ak_play(void *, int seat, ludo_move, struct ludo_events *);  /* tasks.c */
+void ak_decision(const void *, struct ludo_decision *);
 int ak_moves(const void *, int seat, ludo_move *);
-void ak_imagine(void *, int seat, struct ludo_rng *);              /* chance.c */
-int ak_why_not(const void *, int seat, ludo_move);                /* refuse.c */
-int ak_sample(const void *, struct ludo_rng *, ludo_move *);      /* chance.c */
+int ak_why_not(const void *, int seat, ludo_move);
+int ak_sample(const void *, struct ludo_rng *, ludo_move *);
 int ak_outcomes(const void *, ludo_move *, int max);
-int ak_no_outcome(const ak_state *, ludo_move);
+void ak_imagine(void *, int seat, struct ludo_rng *);             /* opponents.c */
 void ak_score(const void *, struct ludo_result *);                /* score.c */
 int ak_final_points(const ak_state *, int who, int card);
 int ak_estimate(const void *, int seat);                          /* eval.c */
@@ -359,8 +333,8 @@ int ak_actions_left(const ak_state *);                            /* in the Acti
 void ak_moment(const void *view, struct ludo_moment *);           /* moment.c */
 int ak_at_work(const ak_state *);                                 /* the card whose effect asks or draws, or none */
 void ak_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* aside.c */
-void ak_card(int id, struct ludo_card *);                         /* text.c */
-void ak_card_text(int id, enum ludo_lang, struct ludo_text *);
+void ak_card(const void *box, int id, struct ludo_card *);                         /* text.c */
+void ak_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
 bool ak_effect(int row, struct ludo_effect *);                    /* fired.c */
 
 #endif

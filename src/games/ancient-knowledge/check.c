@@ -475,6 +475,15 @@ static bool studies(const ak_state *s)
     return false;
 }
 
+/* Does the monument that lets its builder look at Technologies lie in his Past, which it never leaves, or go there? */
+static bool has_studied(const ak_state *s, int who)
+{
+    for (int card = 0; card < MONUMENTS; card++)
+        if (card_of(card)->body[0].op == OP_DIG_LEARN)
+            return has(s->seats[who].past, card) || (s->declining == card && who == s->active);
+    return false;
+}
+
 /* One player alone looks at Technologies, once in a game (P07); what he has put under the deck comes first. */
 static bool study_in_order(const ak_state *s)
 {
@@ -483,6 +492,8 @@ static bool study_in_order(const ak_state *s)
         const struct ak_seat *p = &s->seats[who];
         bool looking = who == s->active && studies(s);
         if (p->dig_tech.n && (n++ || p->dig_tech.n < s->under || (p->dig_tech.n > s->under && !looking)))
+            return false;
+        if (p->dig_tech.n && !looking && !has_studied(s, who))
             return false;
         if (p->dig.n && who != s->active)
             return false;

@@ -64,7 +64,7 @@ static void full_card(const struct page *p, int card)
     char room[1200];
     struct ludo_text t = ludo_text(room, sizeof room);
     struct ludo_card kind;
-    ak_card(card, &kind);
+    ak_card(NULL, card, &kind);
     ludo_put(&t, name_of(p, card));
     ludo_put(&t, " (");
     ludo_put(&t, ludo_page_word(p, kind.kind));

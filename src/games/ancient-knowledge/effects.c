@@ -1,7 +1,7 @@
 /* effects.c - the interpreter: groups of pending effects, and the steps of an effect's program.
  *
  * T_EFFECT(card, step) is an effect at work; before a step is done it points at the next one.  A step that asks
- * lays a T_STEP(left, done) on top of it; its answers are in moves.c and carried out here. */
+ * lays a T_STEP(left, done) on top of it; its answers are in steps.c and carried out here. */
 
 #include "act.h"
 
@@ -19,17 +19,6 @@ static void end_group(ak_state *s)
 void ak_add_pending(ak_state *s, int source) { push(s, T_PENDING, 0, source, 0); }
 
 /* A group in which nothing is possible any more closes without a word (AK-65). */
-bool ak_group_waits(ak_state *s)
-{
-    for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)
-        if (ak_possible(s, s->tasks[i].a))
-            return true;
-    while (top(s).kind == T_PENDING)
-        pop(s);
-    pop(s);
-    return false;
-}
-
 /* Every card in play that listens to this, but for two: one's own creation, and the card that granted it (AK-107). */
 static void pend_triggered(ak_state *s, int on, int of, int except, int granted_by)
 {
@@ -257,7 +246,7 @@ static int answers_due(const ak_state *s, const struct step *step, int source)
     return step->op == OP_REMOVE_TWO ? 2 : less(ak_amount(s, step, source), 255);
 }
 
-void ak_run_effect(ak_state *s, struct ludo_events *ev)
+static void next_step(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     int source = t->a, i = t->b;
@@ -280,6 +269,12 @@ void ak_run_effect(ak_state *s, struct ludo_events *ev)
         if (prepare(s, &c->body[i]))
             ludo_fire(ev, effect_row(source, i));
     }
+}
+
+bool ak_run_effect(void *s, struct ludo_events *ev)
+{
+    next_step(s, ev);
+    return false;
 }
 
 /* ---- Steps that ask ----------------------------------------------------------------------------------- */
@@ -310,9 +305,11 @@ static bool dig_learn_waits(ak_state *s) { return me(s)->dig_tech.n > s->under |
 
 static bool draft_waits(ak_state *s);
 
-bool ak_step_waits(ak_state *s)
+bool ak_step_waits(void *state, struct ludo_events *ev)
 {
+    ak_state *s = state;
     struct ludo_task t = top(s);
+    (void)ev;
     int source;
     const struct step *step = ak_running(s, &source);
     if (t.who == 1)
@@ -600,11 +597,13 @@ static void archive_by(ak_state *s, int card, int monument)
     ak_archive(s, card, monument);
 }
 
-void ak_answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
+void ak_answer_step(void *state, const struct flow_said *q)
 {
-    int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
-    ak_fire_answer(s, m, ev);
-    switch (ludo_verb_of(m)) {
+    ak_state *s = state;
+    struct ludo_events *ev = q->ev;
+    int a = q->a, b = q->b;
+    ak_fire_answer(s, q->m, ev);
+    switch (ludo_verb_of(q->m)) {
     case DO_IT: agree(s, ev); break;
     case PASS:
     case DONE: give_up(s); break;

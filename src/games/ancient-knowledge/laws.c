@@ -3,45 +3,18 @@
 
 #include "ak.h"
 
-#define SEATED     .who = { 0, SEATS - 1 }
-#define ONCE       .most = 1
-#define WHILE(...) .tasks = { __VA_ARGS__ }
+#define NOWHERE     .most = 0
+#define ON(...)     .on = { __VA_ARGS__ },
+#define WHO(lo, hi) .who = { lo, hi },
+#define A(lo, hi)   .a = { lo, hi },
+#define B(lo, hi)   .b = { lo, hi },
+#define ONCE        .most = 1
+#define WHILE(...)  .tasks = { __VA_ARGS__ }
 
 /* clang-format off */
 const struct ludo_task_law ak_task_laws[TASKS] = {
-    [T_FIRST] = { .on = { T_START_HANDS, T_DEAL_HANDS }, ONCE },
-    [T_START_HANDS] = { .on = { T_EXTRA }, ONCE },
-    [T_DEAL_HANDS] = { .on = { T_KEEP }, .a = { 0, 3 }, .b = { 0, 9 }, ONCE },
-    [T_KEEP] = { .on = { T_EXTRA }, ONCE },
-    [T_EXTRA] = { .on = { T_LAY_TILES }, .a = { 2, SEATS }, ONCE },
-    [T_LAY_TILES] = { .on = { T_TURN }, .a = { 0, 3 }, ONCE },
-    [T_FILL_TILE] = { .on = { T_LAY_TILES, T_STEP, T_LEARNED, T_SHIFT }, .a = { 0, 2 }, .b = { 1, 3 }, ONCE },
-    [T_TURN] = { .on = { LUDO_BOTTOM }, ONCE },
-    [T_ACTION] = { .on = { T_TIMELINE }, .a = { 0, 2 }, ONCE },
-    [T_ARCHIVING] = { .on = { T_ACTION, T_EFFECT }, .a = { 1, HAND_MAX }, ONCE },
-    [T_PAY] = { .on = { T_ENTER }, .a = { 1, HAND_MAX }, .b = { 0, HAND_MAX }, ONCE },
-    [T_ENTER] = { .on = { T_ACTION, T_EFFECT }, .who = { 0, LUDO_NONE }, .a = { 0, SLOTS }, ONCE },
-    [T_EXCAVATED] = { .on = { T_ACTION }, .a = { 1, MONUMENTS }, ONCE },
-    [T_DRAW] = { .on = { T_EXTRA, T_ACTION, T_GROUP, T_PENDING, T_EFFECT }, SEATED, .a = { 1, HAND_MAX }, ONCE },
-    [T_GROUP] = { .on = { T_ACTION, T_EFFECT, T_DECLINE, T_TURN_END }, .most = 6 },
-    [T_PENDING] = { .on = { T_GROUP, T_PENDING }, .a = { 0, CARDS - 1 } },
-    [T_EFFECT] = { .on = { T_ACTION, T_GROUP, T_PENDING, T_DECLINED }, .a = { 0, CARDS - 1 }, .b = { 1,
-            STEPS_MAX }, .most = 6 },
-    [T_STEP] = { .on = { T_EFFECT, T_LEARNED }, .who = { 0, 1 }, .a = { 0, 255 }, .b = { 0, 255 }, ONCE },
-    [T_DIG] = { .on = { T_STEP }, .a = { 1, DIG_MAX }, ONCE },
-    [T_REVEAL] = { .on = { T_STEP }, .a = { 1, 5 }, ONCE },
-    [T_DIG_TECH] = { .on = { T_STEP }, .a = { 1, STUDY_MAX }, ONCE },
-    [T_OPP_DISCARD] = { .on = { T_EFFECT }, .a = { 1, 2 }, ONCE },
-    [T_OPP_ARTIFACT] = { .on = { T_EFFECT }, .a = { 0, 15 }, ONCE },
-    [T_GIVE] = { .on = { T_EFFECT, T_GIVE }, SEATED, .a = { 1, 10 }, .most = 3 },
-    [T_LEARNED] = { .on = { T_ACTION, T_EFFECT }, .a = { 0, TECHS - 1 }, ONCE },
-    [T_TIMELINE] = { .on = { T_DECLINE }, ONCE },
-    [T_DECLINE] = { .on = { T_PAST_CHECK }, ONCE },
-    [T_DECLINED] = { .on = { T_DECLINE }, .a = { 0, MONUMENTS - 1 }, ONCE },
-    [T_PAST_CHECK] = { .on = { T_SHIFT }, ONCE },
-    [T_FLIP] = { .on = { T_SHIFT }, ONCE },
-    [T_SHIFT] = { .on = { T_TURN_END }, ONCE },
-    [T_TURN_END] = { .on = { LUDO_BOTTOM }, ONCE },
+#define TASK(id, name, question, law, does) [id] = { law },
+#include "tasks.def"
 };
 
 const struct ludo_law ak_laws[] = {

@@ -5,12 +5,23 @@
 /* clang-format off */
 /* What a task that waits is about, counted from 1. */
 static const uint8_t step_of[TASKS] = {
-    [T_FIRST] = 1 + AT_FIRST, [T_START_HANDS] = 1 + AT_DEAL, [T_DEAL_HANDS] = 1 + AT_DEAL, [T_KEEP] = 1 + AT_KEEP,
-    [T_FILL_TILE] = 1 + AT_TILES, [T_ACTION] = 1 + AT_ACTION, [T_PAY] = 1 + AT_PAY, [T_ARCHIVING] = 1 + AT_ARCHIVE,
-    [T_EXCAVATED] = 1 + AT_EXCAVATE, [T_DRAW] = 1 + AT_DRAW, [T_PENDING] = 1 + AT_ORDER, [T_STEP] = 1 + AT_EFFECT,
-    [T_DIG] = 1 + AT_LOOK, [T_REVEAL] = 1 + AT_LOOK, [T_DIG_TECH] = 1 + AT_LOOK, [T_OPP_DISCARD] = 1 + AT_OPPONENTS,
-    [T_OPP_ARTIFACT] = 1 + AT_OPPONENTS, [T_GIVE] = 1 + AT_GIVE, [T_DECLINE] = 1 + AT_DECLINE, [T_FLIP] = 1 + AT_FLIP,
+#define DOES(member, f)
+#define OUTCOME(verb, stream, clause)
+#define OF(n, more)
+#define FROM_DECK(verb)
+#define FROM_TECHS(verb, stream)
+#define AT_ONCE
+#define MOMENT(step) + 1 + step
+#define TASK(id, name, question, law, does) [id] = 0 does,
+#include "tasks.def"
 };
+#undef DOES
+#undef OUTCOME
+#undef OF
+#undef FROM_DECK
+#undef FROM_TECHS
+#undef AT_ONCE
+#undef MOMENT
 /* clang-format on */
 
 static int find_task(const ak_state *s, int kind) /* where it lies, the topmost one; or -1 */

@@ -159,8 +159,9 @@ static int next_tech(ak_state *s, int level)
     return tech;
 }
 
-bool ak_tile_waits(ak_state *s, struct ludo_events *ev)
+bool ak_tile_waits(void *state, struct ludo_events *ev)
 {
+    ak_state *s = state;
     struct ludo_task *t = top_task(s);
     (void)ev;
     while (t->b) {
@@ -174,9 +175,11 @@ bool ak_tile_waits(ak_state *s, struct ludo_events *ev)
 }
 
 /* Technologies to look at: as many as there are (AK-113). */
-bool ak_study_waits(ak_state *s)
+bool ak_study_waits(void *state, struct ludo_events *ev)
 {
+    ak_state *s = state;
     struct ludo_task *t = top_task(s);
+    (void)ev;
     while (t->a && ak_techs_left(s, 2) > 0) {
         int tech = next_tech(s, 2);
         if (tech == LUDO_NONE)
@@ -186,4 +189,129 @@ bool ak_study_waits(ak_state *s)
     }
     pop(s);
     return false;
+}
+
+void ak_study(void *state, ludo_move m, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    (void)ev;
+    ak_tech_is_out(s, ludo_arg_of(m, 0));
+    ak_look_at_tech(s, ludo_arg_of(m, 0));
+    top_task(s)->a--;
+}
+
+/* ---- Chance: a card of the level that is laid out, or of level II ------------------------------------------- */
+
+static int level_drawn(const ak_state *s) { return top(s).kind == T_FILL_TILE ? s->level[top(s).a] : 2; }
+
+int ak_tile_stream(const void *s) { return level_drawn(s) == 2 ? STREAM_TECH_2 : STREAM_TECH_1; }
+
+ludo_move ak_any_tech(const void *s, struct ludo_rng *rng)
+{
+    int level = level_drawn(s);
+    uint64_t deck = ak_tech_deck(s, level);
+    for (int k = ludo_rng_below(rng, ak_unseen_techs(s, level)); k > 0; k--)
+        deck &= deck - 1;
+    return LUDO_MOVE(0, ak_next(&deck), 0, 0);
+}
+
+bool ak_in_tech_deck(const void *s, ludo_move m)
+{
+    int tech = ludo_arg_of(m, 0);
+    return tech < TECHS && (ak_tech_deck(s, level_drawn(s)) >> tech & 1);
+}
+
+bool ak_lay_tiles(void *state, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    struct ludo_task *t = top_task(s);
+    if (t->a == TILES)
+        pop(s);
+    else
+        ak_lay_tile(s, t->a++, ev);
+    return false;
+}
+
+void ak_lay(void *state, ludo_move m, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    struct ludo_task *t = top_task(s);
+    (void)ev;
+    ak_tech_is_out(s, ludo_arg_of(m, 0));
+    s->tile[t->a][TILE_CARDS - t->b--] = (uint8_t)ludo_arg_of(m, 0);
+}
+
+/* ---- Learning (AK-22 to AK-27) --------------------------------------------------------------------------------- */
+
+ludo_move *ak_learns(const ak_state *s, bool free, ludo_move *out)
+{
+    uint64_t mask = ak_tile_techs(s);
+    for (mask = free ? mask : ak_learnable(me(s), mask); mask;)
+        out = say1(out, LEARN_IT, ak_next(&mask));
+    return out;
+}
+
+int ak_no_learn(const struct flow_said *q)
+{
+    int tile;
+    if (q->a >= TECHS || !ak_on_tiles(q->s, q->a, &tile))
+        return AK(22);
+    return ak_can_learn(me(q->s), q->a) ? 0 : AK(24);
+}
+
+void ak_learn_it(void *s, const struct flow_said *q)
+{
+    top_task(s)->a--;
+    ak_learn(s, q->a, q->ev);
+}
+
+bool ak_learned(void *s, struct ludo_events *ev)
+{
+    int tech = top(s).a;
+    (void)ev;
+    pop(s);
+    ak_on_learn(s, tech);
+    return false;
+}
+
+/* ---- A tile is flipped to level II (AK-54) ------------------------------------------------------------------------ */
+
+int ak_tiles_of_level_1(const ak_state *s)
+{
+    int n = 0;
+    for (int tile = 0; tile < TILES; tile++)
+        n += s->level[tile] == 1;
+    return n;
+}
+
+bool ak_flip_waits(void *state, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    if (ak_tiles_of_level_1(s) > 1)
+        return true;
+    int tile = s->level[0] == 1 ? 0 : s->level[1] == 1 ? 1 : 2;
+    pop(s);
+    ak_flip_tile(s, tile, ev);
+    return false;
+}
+
+ludo_move *ak_flip_answers(const void *state, int who, ludo_move *out)
+{
+    const ak_state *s = state;
+    (void)who;
+    for (int tile = 0; tile < TILES; tile++)
+        if (s->level[tile] == 1)
+            out = say1(out, FLIP, tile);
+    return out;
+}
+
+int ak_no_flip(const struct flow_said *q)
+{
+    return q->a < TILES && ((const ak_state *)q->s)->level[q->a] == 1 ? 0 : AK(54);
+}
+
+void ak_flip(void *s, const struct flow_said *q)
+{
+    pop(s);
+    ak_flip_tile(s, q->a, q->ev);
 }

@@ -14,8 +14,9 @@ static const char *note_of(int id)
     return N_("the French name is the usual one, not read from the box");
 }
 
-void ak_card(int id, struct ludo_card *card)
+void ak_card(const void *box, int id, struct ludo_card *card)
 {
+    (void)box;
     static const char *const fields[2][3] = {
         { [ANCIENT] = N_("Technology I, ancient"),
           [WRITING] = N_("Technology I, writing"),
@@ -219,8 +220,9 @@ void ak_put_printed(const struct card *c, enum ludo_lang lang, struct ludo_text 
     }
 }
 
-void ak_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
+void ak_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
+    (void)box;
     ak_put_printed(&ak_cards[id], lang, out);
     ak_put_effect(id, lang, out);
     if (ak_cards[id].start_hand)

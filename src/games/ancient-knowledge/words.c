@@ -72,42 +72,12 @@ static const struct ludo_name streams[] = {
 };
 NAMES(ak_stream_names, "stream", streams);
 
+/* clang-format off */
 static const struct ludo_name tasks[TASKS] = {
-    /* clang-format on */
-    [T_NONE] = ID("none"),
-    [T_FIRST] = ID("first"),
-    [T_START_HANDS] = ID("start-hands"),
-    [T_DEAL_HANDS] = ID("deal-hands"),
-    [T_KEEP] = ID("keep"),
-    [T_EXTRA] = ID("extra"),
-    [T_LAY_TILES] = ID("lay-tiles"),
-    [T_FILL_TILE] = ID("fill-tile"),
-    [T_TURN] = ID("turn"),
-    [T_ACTION] = ID("action"),
-    [T_ARCHIVING] = ID("archiving"),
-    [T_PAY] = ID("pay"),
-    [T_ENTER] = ID("enter"),
-    [T_EXCAVATED] = ID("excavated"),
-    [T_DRAW] = ID("draw"),
-    [T_GROUP] = ID("group"),
-    [T_PENDING] = ID("pending"),
-    [T_EFFECT] = ID("effect"),
-    [T_STEP] = ID("step"),
-    [T_DIG] = ID("dig"),
-    [T_REVEAL] = ID("reveal"),
-    [T_DIG_TECH] = ID("dig-tech"),
-    [T_OPP_DISCARD] = ID("opp-discard"),
-    [T_OPP_ARTIFACT] = ID("opp-artifact"),
-    [T_GIVE] = ID("give"),
-    [T_LEARNED] = ID("learned"),
-    [T_TIMELINE] = ID("timeline"),
-    [T_DECLINE] = ID("decline"),
-    [T_DECLINED] = ID("declined"),
-    [T_PAST_CHECK] = ID("past-check"),
-    [T_FLIP] = ID("flip"),
-    [T_SHIFT] = ID("shift"),
-    [T_TURN_END] = ID("turn-end"),
+#define TASK(id, name, ...) [id] = ID(name),
+#include "tasks.def"
 };
+/* clang-format on */
 NAMES(ak_task_names, "task", tasks);
 
 /* ---- The words of the cards */

@@ -1,0 +1,207 @@
+/* acquire.c - Phase 2: a card is acquired and put down (AE-28, AE-41 to AE-44, AE-50). */
+
+#include "act.h"
+
+/* ---- Which cards (AE-28) ------------------------------------------------------------------------------- */
+
+/* The kind can be acquired, the dice match its deck, nothing blocks its type. */
+bool aerion_can_acquire(const aerion_state *s, unsigned matched, int deck)
+{
+    if (!has_bit(matched, deck) || s->display[deck] == LUDO_NONE)
+        return false;
+    int type = type_of(s->display[deck]);
+    return type < HAMMER_BIRD && type != aerion_blocked_type(s);
+}
+
+unsigned aerion_acquirable(const aerion_state *s)
+{
+    unsigned matched = aerion_matched(s->dice), mask = 0;
+    for (int deck = 0; deck < DECKS; deck++)
+        mask |= (unsigned)aerion_can_acquire(s, matched, deck) << deck;
+    return mask;
+}
+
+int aerion_no_acquire(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int card = q->a;
+    if (!aerion_is_shown(s, card))
+        return AE(41);
+    if (type_of(card) == HAMMER_BIRD)
+        return AE(105);
+    if (type_of(card) == WORKER)
+        return AE(114);
+    if (!has_bit(aerion_matched(s->dice), deck_of(card)))
+        return AE(28);
+    return aerion_can_acquire(s, ~0u, deck_of(card)) ? 0 : AE(140);
+}
+
+void aerion_take_card(aerion_state *s, int card)
+{
+    s->display[deck_of(card)] = LUDO_NONE;
+    s->hand = (uint8_t)card;
+    push(s, T_PLACE, 0, 0, 0);
+}
+
+void aerion_acquire(void *s, const struct flow_said *q)
+{
+    pop(s);
+    aerion_take_card(s, q->a);
+}
+
+/* An Element without a place is stored for a Book, or goes to its pile (AE-43). */
+static const char *without_place(const aerion_state *s, int who)
+{
+    return sum_of(s->seats[who].pulpit, DECKS) ? N_("no place for it: only a Book would keep it")
+                                               : N_("no place for it: it goes to its pile");
+}
+
+static void say_element(const struct page *p, int card)
+{
+    unsigned places = aerion_places(p->view, p->seat, card);
+    aerion_say_set(p, places ? N_("fits {1}") : without_place(p->view, p->seat), &aerion_place_names, places);
+}
+
+void aerion_acquire_aside(const struct page *p, ludo_move m)
+{
+    const aerion_state *s = p->view;
+    int card = ludo_arg_of(m, 0);
+    switch (type_of(card)) {
+    case BOOK: aerion_say_pulpit(p); break;
+    case HOURGLASS: aerion_say_hourglass(p, deck_of(card)); break;
+    case FACTORY:
+        if (bits_in(s->factories) == FACTORIES_OPEN)
+            ludo_page_say(p, N_("one Factory must then close"), 0, 0, 0);
+        break;
+    case EGG:
+        aerion_say_count(p, NULL, N_("your first Egg"), N_("you then have {1} Eggs"), sum_of(s->eggs, DECKS) + 1);
+        break;
+    default: say_element(p, card); break;
+    }
+}
+
+/* ---- A card that has only one place to go finds it by itself --------------------------------------------- */
+
+static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
+{
+    int deck = deck_of(card);
+    switch (type_of(card)) {
+    case BOOK: s->seats[s->active].pulpit[deck]++; break; /* AE-50 */
+    case FACTORY: aerion_open_factory(s, card); break;
+    case EGG:
+        s->eggs[deck]++;
+        set_flag(s, F_EGG_TAKEN);
+        break;
+    case HOURGLASS:
+        s->hourglasses[deck]++;
+        aerion_test_victory(s, ev);
+        break;
+    }
+}
+
+bool aerion_place_waits(void *state, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    int card = s->hand, type = type_of(card);
+    assert(card < CARDS);
+    if ((type == BOOK && !aerion_pulpit_open(s, s->active)) || (type >= BLUEPRINT && type <= CREW))
+        return true;
+    aerion_take_hand(s);
+    ludo_tell(ev, type == BOOK ? E_ON_PULPIT : type == FACTORY ? E_OPENED : E_KEPT, s->active, card, 0, 0);
+    if (type != BOOK && type != EGG) /* these have their effect when they are used */
+        ludo_fire(ev, card);
+    lay_beside(s, card, ev);
+    return false;
+}
+
+/* ---- The others are put down by their player (AE-42) ------------------------------------------------------ */
+
+int aerion_take_hand(aerion_state *s)
+{
+    int card = s->hand;
+    pop(s);
+    s->hand = LUDO_NONE;
+    return card;
+}
+
+void aerion_place_asks(const void *state, struct ludo_decision *d) { d->arg[0] = ((const aerion_state *)state)->hand; }
+
+void aerion_focus_hand(const void *state, struct ludo_moment *m)
+{
+    ludo_focus(m, &aerion_card_names, ((const aerion_state *)state)->hand);
+}
+
+bool aerion_place_in_order(const void *state, struct ludo_task t)
+{
+    const aerion_state *s = state;
+    return (void)t, s->hand < CARDS && type_of(s->hand) < HAMMER_BIRD;
+}
+
+ludo_move *aerion_place_answers(const void *state, int who, ludo_move *out)
+{
+    const aerion_state *s = state;
+    bool element = type_of(s->hand) != BOOK;
+    unsigned places = element ? aerion_places(s, who, s->hand) : 0;
+    for (int p = 0; p <= FLAGSHIP; p++)
+        if (has_bit(places, p))
+            out = say1(out, PLACE, p);
+    if (element && aerion_reserve_open(s, who))
+        out = aerion_each_book(s, who, RESERVE, out);
+    out = say_if(out, aerion_may_waste(s, who, s->hand), WASTE);
+    return aerion_free_actions(s, who, false, out);
+}
+
+int aerion_no_place(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int place = q->a;
+    if (type_of(s->hand) == BOOK)
+        return AE(17);
+    return place > FLAGSHIP ? AE(16) : aerion_fits(s, q->who, s->hand, place);
+}
+
+void aerion_place(void *s, const struct flow_said *q)
+{
+    aerion_put_in_place(s, q->who, aerion_take_hand(s), q->a, q->ev);
+}
+
+void aerion_place_aside(const struct page *p, ludo_move m)
+{
+    aerion_say_place(p, ((const aerion_state *)p->view)->hand, ludo_arg_of(m, 0));
+}
+
+/* May the acquired Element be thrown away?  A Crew always; a Blueprint or a Material only if no Workshop takes it.
+ * The Flagship never obliges (AE-43, AE-44, AE-76, AE-172). */
+bool aerion_may_waste(const aerion_state *s, int who, int card)
+{
+    if (type_of(card) == CREW || type_of(card) == BOOK || ruling(s, R_FREE_DISCARD))
+        return true;
+    unsigned obliges = ruling(s, R_SHARED_OPTIONAL) ? 3 : 7;
+    return (aerion_places(s, who, card) & obliges) == 0;
+}
+
+int aerion_no_waste(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    if (aerion_may_waste(s, q->who, s->hand))
+        return 0;
+    return aerion_places(s, q->who, s->hand) & 3 ? AE(44) : AE(172);
+}
+
+void aerion_waste(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    if (type_of(s->hand) == BOOK)
+        ludo_tell(q->ev, E_PULPIT_FULL, q->who, s->hand, 0, 0); /* AE-50 */
+    to_pile(s, aerion_take_hand(s));
+}
+
+void aerion_waste_aside(const struct page *p, ludo_move m)
+{
+    const aerion_state *s = p->view;
+    (void)m;
+    if (type_of(s->hand) == BOOK)
+        ludo_page_say(p, N_("there is no room for it: your Pulpit is full"), 0, 0, 0);
+    else
+        aerion_say_more(p, s->hand);
+}

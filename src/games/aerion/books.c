@@ -1,0 +1,230 @@
+/* books.c - the Pulpit and the three effects of a Book: rerolls, the Reserve, cards put back (AE-17, AE-32 to AE-40). */
+
+#include "act.h"
+
+/* ---- The Pulpit --------------------------------------------------------------------------------------- */
+
+bool aerion_pulpit_open(const aerion_state *s, int who)
+{
+    return factory(s, LIBRARY) || sum_of(s->seats[who].pulpit, DECKS) == 0;
+}
+
+bool aerion_on_pulpit(const aerion_state *s, int who, int card)
+{
+    return card < CARDS && type_of(card) == BOOK && s->seats[who].pulpit[deck_of(card)];
+}
+
+/* One answer for each Book on this Pulpit; Books of one deck are alike. */
+ludo_move *aerion_each_book(const aerion_state *s, int who, int v, ludo_move *out)
+{
+    for (int deck = 0; deck < DECKS; deck++)
+        if (s->seats[who].pulpit[deck])
+            out = say1(out, v, aerion_card_of(deck, BOOK));
+    return out;
+}
+
+/* Is this a Book of one's own?  The partner's has a clause of its own (AE-64). */
+static int no_book(const aerion_state *s, int who, int card, int clause)
+{
+    if (aerion_on_pulpit(s, who, card))
+        return 0;
+    return s->seats_n == 2 && aerion_on_pulpit(s, 1 - who, card) ? AE(64) : clause;
+}
+
+void aerion_use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
+{
+    ludo_fire(ev, card);
+    s->seats[who].pulpit[deck_of(card)]--;
+    to_pile(s, card);
+}
+
+/* ---- First effect: rerolls (AE-33, AE-80) -------------------------------------------------------------- */
+
+int aerion_book_rerolls(const aerion_state *s) { return factory(s, LIBRARY) ? THE_LIBRARY_REROLLS : A_BOOK_REROLLS; }
+
+int aerion_no_book_reroll(const struct flow_said *q) { return no_book(q->s, q->who, q->a, AE(32)); }
+
+void aerion_book_reroll(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    aerion_use_book(s, q->who, q->a, q->ev);
+    s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s));
+}
+
+/* ---- Second effect: the Element just acquired is stored (AE-35) ---------------------------------------- */
+
+int aerion_no_reserve(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    if (type_of(s->hand) == BOOK)
+        return AE(18);
+    return aerion_reserve_open(s, q->who) ? no_book(s, q->who, q->a, AE(35)) : AE(35);
+}
+
+void aerion_to_reserve(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    aerion_use_book(s, q->who, q->a, q->ev);
+    aerion_reserve_add(s, q->who, aerion_take_hand(s));
+}
+
+/* ---- Third effect: discarded cards are put back (AE-36 to AE-39, AE-81) -------------------------------- */
+
+/* Is there a card in this pile that a Book may put back?  All but Books (AE-37).  Room for known cards never lacks
+ * in a game, but a table laid out by hand may have used it up. */
+static bool recoverable(const aerion_state *s, int deck)
+{
+    for (int i = 0; s->known.n < KNOWN_MAX && i < DECK_ROWS; i++)
+        if (s->pile[deck][i] && type_of(deck * DECK_ROWS + i) != BOOK)
+            return true;
+    return false;
+}
+
+bool aerion_can_recover(const aerion_state *s, int who)
+{
+    if (sum_of(s->seats[who].pulpit, DECKS) == 0)
+        return false;
+    for (int deck = 0; deck < DECKS; deck++)
+        if (recoverable(s, deck))
+            return true;
+    return false;
+}
+
+ludo_move *aerion_recoveries(const aerion_state *s, int who, ludo_move *out)
+{
+    unsigned piles = 0;
+    for (int deck = 0; deck < DECKS; deck++)
+        piles |= (unsigned)recoverable(s, deck) << deck;
+    for (int book = 0; book < DECKS; book++)
+        for (int deck = 0; s->seats[who].pulpit[book] && deck < DECKS; deck++)
+            if (has_bit(piles, deck))
+                out = say2(out, BOOK_RECOVER, aerion_card_of(book, BOOK), deck);
+    return out;
+}
+
+int aerion_no_book_recover(const struct flow_said *q)
+{
+    int clause = no_book(q->s, q->who, q->a, AE(32)), deck = q->b;
+    if (clause)
+        return clause;
+    return deck < DECKS && recoverable(q->s, deck) ? 0 : AE(38);
+}
+
+void aerion_book_recover(void *s, const struct flow_said *q)
+{
+    aerion_use_book(s, q->who, q->a, q->ev);
+    push(s, T_RECOVER, 0, q->b, 0);
+}
+
+int aerion_recover_limit(const aerion_state *s) { return factory(s, ARCHIVE) ? THE_ARCHIVE_RECOVERS : A_BOOK_RECOVERS; }
+
+bool aerion_recover_waits(void *state, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    struct ludo_task t = top(s);
+    (void)ev;
+    return (t.b < aerion_recover_limit(s) && recoverable(s, t.a)) || aerion_skip(s);
+}
+
+/* Two cards, or as many as the pile has; a third is the Archive's choice (AE-38, AE-81). */
+static bool may_stop(const aerion_state *s)
+{
+    int so_far = top(s).b;
+    return so_far >= A_BOOK_RECOVERS || (so_far == 1 && ruling(s, R_RECOVER_FEWER));
+}
+
+int aerion_no_recover_end(const struct flow_said *q) { return may_stop(q->s) ? 0 : AE(38); }
+
+ludo_move *aerion_recover_answers(const void *state, int who, ludo_move *out)
+{
+    const aerion_state *s = state;
+    int deck = top(s).a;
+    (void)who;
+    for (int i = 0; i < DECK_ROWS; i++) {
+        int card = deck * DECK_ROWS + i;
+        if (s->pile[deck][i] && type_of(card) != BOOK)
+            out = say1(out, RECOVER, card);
+    }
+    return say_if(out, may_stop(s), DONE);
+}
+
+int aerion_no_recover(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int card = q->a;
+    if (card >= CARDS || deck_of(card) != top(s).a)
+        return AE(36);
+    if (type_of(card) == BOOK)
+        return AE(37);
+    return s->pile[deck_of(card)][card % DECK_ROWS] ? 0 : AE(36);
+}
+
+/* From the pile onto the deck, below what this Book has put there already (AE-36, AE-181). */
+void aerion_recover(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    struct ludo_task *t = top_task(s);
+    int card = q->a, i = s->known.n++;
+    for (int above = t->b; above > 0; above--, i--)
+        s->known.at[i] = s->known.at[i - 1];
+    s->known.at[i] = (uint8_t)card;
+    s->pile[card / DECK_ROWS][card % DECK_ROWS]--;
+    t->b++;
+}
+
+bool aerion_recover_in_order(const void *state, struct ludo_task t)
+{
+    const aerion_state *s = state;
+    return t.a < DECKS && t.b <= THE_ARCHIVE_RECOVERS && t.b <= s->known.n;
+}
+
+/* ---- Beside the answers -------------------------------------------------------------------------------- */
+
+void aerion_say_pulpit(const struct page *p)
+{
+    bool open = aerion_pulpit_open(p->view, p->seat);
+    ludo_page_say(p, open ? N_("goes to your Pulpit") : N_("your Pulpit is full: one Book must go"), 0, 0, 0);
+}
+
+static int books_left(const struct page *p) /* when one is used */
+{
+    return sum_of(((const aerion_state *)p->view)->seats[p->seat].pulpit, DECKS) - 1;
+}
+
+void aerion_reserve_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    aerion_say_count(p, N_("your last Book"), N_("leaves a Book on your Pulpit"), N_("leaves {1} Books on your Pulpit"),
+                     books_left(p));
+}
+
+void aerion_keep_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    aerion_say_count(p, N_("no other is discarded"), N_("the other Book is discarded"),
+                     N_("the {1} other Books are discarded"), books_left(p));
+}
+
+void aerion_book_reroll_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    ludo_page_say(p, N_("{1} rerolls"), aerion_book_rerolls(p->view), 0, 0);
+}
+
+/* Cards of this pile that a Book would bring back. */
+void aerion_book_recover_aside(const struct page *p, ludo_move m)
+{
+    const aerion_state *s = p->view;
+    int n = 0, limit = aerion_recover_limit(s), deck = ludo_arg_of(m, 1);
+    for (int i = 0; i < DECK_ROWS; i++)
+        n += type_of(deck * DECK_ROWS + i) == BOOK ? 0 : s->pile[deck][i];
+    aerion_say_count(p, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"), n < limit ? n : limit);
+    if (s->hand != LUDO_NONE && type_of(s->hand) == BOOK)
+        ludo_page_say(p, N_("; the new Book takes its place"), 0, 0, 0);
+}
+
+void aerion_recover_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    ludo_page_say(p, top(p->view).b ? N_("below what you put there before") : N_("on top of its deck"), 0, 0, 0);
+}

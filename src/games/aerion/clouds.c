@@ -1,0 +1,184 @@
+/* clouds.c - Expansion 3: Stone Clouds, Hammer Birds and the Demolition (AE-100 to AE-112, AE-175). */
+
+#include "act.h"
+
+/* ---- What a Demolition is worth (AE-102, AE-106) ---------------------------------------------------------- */
+
+int aerion_demolition(const aerion_state *s, int birds) { return ludo_faces_sum(s->dice) + bird_points(birds); }
+
+bool aerion_can_demolish(const aerion_state *s)
+{
+    if (!in_play(s, M_STONE_CLOUDS) || sum_of(s->clouds, SHIPS) == 0)
+        return false;
+    int birds = aerion_displayed_type(s, HAMMER_BIRD);
+    if (variant(s, V_SWARM) && birds == 1)
+        birds = 0;
+    return aerion_demolition(s, birds) >= DEMOLITION;
+}
+
+int aerion_no_demolition(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    if (!in_play(s, M_STONE_CLOUDS))
+        return AE(101);
+    if (sum_of(s->clouds, SHIPS) == 0)
+        return AE(109);
+    if (aerion_can_demolish(s))
+        return 0;
+    return aerion_demolition(s, aerion_displayed_type(s, HAMMER_BIRD)) < DEMOLITION ? AE(104) : AE(110);
+}
+
+void aerion_demolish(void *s, const struct flow_said *q)
+{
+    (void)q;
+    pop(s);
+    push(s, T_BIRDS, 0, 0, 0);
+}
+
+/* Nothing is acquired in a Demolition; it is finished first (AE-101, AE-181). */
+int aerion_demolish_first(const struct flow_said *q)
+{
+    return ludo_verb_of(q->m) == ACQUIRE ? AE(101) : aerion_finish_first(q);
+}
+
+/* ---- Hammer Birds ------------------------------------------------------------------------------------------ */
+
+/* May one more bird follow?  The Swarm forbids to end on a single one (AE-110). */
+static bool may_follow(const aerion_state *s, int birds)
+{
+    return aerion_displayed_type(s, HAMMER_BIRD) > (variant(s, V_SWARM) && birds == 0);
+}
+
+int aerion_no_bird(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int card = q->a;
+    if (!aerion_is_shown(s, card) || type_of(card) != HAMMER_BIRD)
+        return AE(102);
+    return may_follow(s, top(s).a) ? 0 : AE(110);
+}
+
+void aerion_send_bird(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    int card = q->a;
+    ludo_fire(q->ev, card);
+    aerion_discard_displayed(s, card);
+    top_task(s)->a++;
+}
+
+static int strike_refused(const aerion_state *s)
+{
+    int birds = top(s).a;
+    if (aerion_demolition(s, birds) < DEMOLITION)
+        return AE(104);
+    return variant(s, V_SWARM) && birds == 1 ? AE(110) : 0;
+}
+
+int aerion_no_strike(const struct flow_said *q) { return strike_refused(q->s); }
+
+ludo_move *aerion_bird_answers(const void *state, int who, ludo_move *out)
+{
+    const aerion_state *s = state;
+    (void)who;
+    if (may_follow(s, top(s).a))
+        out = aerion_each_displayed(s, HAMMER_BIRD, BIRD, out);
+    return say_if(out, strike_refused(s) == 0, STRIKE);
+}
+
+void aerion_strike(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    int total = aerion_demolition(s, top(s).a);
+    ludo_tell(q->ev, E_DEMOLITION, s->active, total, total / DEMOLITION, 0);
+    pop(s);
+    push(s, T_CLOUDS, 0, total / DEMOLITION, 0); /* AE-103 */
+}
+
+/* With the birds that were sent, and those on display, the dice are worth a strike (AE-102). */
+bool aerion_birds_in_order(const void *state, struct ludo_task t)
+{
+    const aerion_state *s = state;
+    int birds = t.a + aerion_displayed_type(s, HAMMER_BIRD);
+    return in_play(s, M_STONE_CLOUDS) && birds <= DECKS && aerion_demolition(s, birds) >= DEMOLITION;
+}
+
+/* ---- Strikes (AE-103, AE-107) ------------------------------------------------------------------------------ */
+
+bool aerion_clouds_wait(void *state, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    (void)ev;
+    return (top(s).a > 0 && sum_of(s->clouds, SHIPS)) || aerion_skip(s);
+}
+
+ludo_move *aerion_cloud_answers(const void *state, int who, ludo_move *out)
+{
+    const aerion_state *s = state;
+    (void)who;
+    for (int i = 0; i < SHIPS; i++)
+        if (s->clouds[i])
+            out = say1(out, CLOUD, i);
+    return say_if(out, top(s).b > 0, DONE);
+}
+
+int aerion_no_cloud(const struct flow_said *q)
+{
+    int cloud = q->a;
+    return cloud < SHIPS && ((const aerion_state *)q->s)->clouds[cloud] ? 0 : AE(103);
+}
+
+int aerion_no_strike_end(const struct flow_said *q) { return top(q->s).b > 0 ? 0 : AE(107); }
+
+void aerion_strike_cloud(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    struct ludo_task *t = top_task(s);
+    int cloud = q->a;
+    t->a--;
+    t->b++;
+    s->clouds[cloud]--;
+    ludo_tell(q->ev, s->clouds[cloud] ? E_CLOUD_HIT : E_CLOUD_GONE, s->active, cloud, 0, 0);
+    aerion_test_victory(s, q->ev);
+}
+
+bool aerion_clouds_in_order(const void *s, struct ludo_task t) { return in_play(s, M_STONE_CLOUDS) && t.a <= 4; }
+
+/* ---- Beside the answers -------------------------------------------------------------------------------- */
+
+void aerion_demolish_aside(const struct page *p, ludo_move m)
+{
+    const aerion_state *s = p->view;
+    int birds = bird_points(aerion_displayed_type(s, HAMMER_BIRD));
+    (void)m;
+    ludo_page_say(p, birds ? N_("the dice give {1}, all Hammer Birds {2} more") : N_("the dice give {1}"),
+                  ludo_faces_sum(s->dice), birds, 0);
+}
+
+void aerion_bird_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    ludo_page_say(p, N_("then {1} points"), aerion_demolition(p->view, top(p->view).a + 1), 0, 0);
+}
+
+void aerion_strike_aside(const struct page *p, ludo_move m)
+{
+    int points = aerion_demolition(p->view, top(p->view).a);
+    (void)m;
+    ludo_page_say(p, N_("{1} points, "), points, 0, 0);
+    aerion_say_count(p, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
+                     points / DEMOLITION);
+}
+
+void aerion_cloud_aside(const struct page *p, ludo_move m)
+{
+    bool intact = ((const aerion_state *)p->view)->clouds[ludo_arg_of(m, 0)] == CLOUD_INTACT;
+    ludo_page_say(p, intact ? N_("damages it") : N_("removes it"), 0, 0, 0);
+}
+
+/* Strikes that are not used are lost (AE-107). */
+void aerion_strike_end_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    aerion_say_count(p, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(p->view).a);
+}

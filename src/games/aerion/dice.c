@@ -1,0 +1,21 @@
+/* dice.c - which combinations six dice contain (AE-1 to AE-4). */
+
+#include "aerion.h"
+
+/* Sum of the six octal digits of a word, each at most 1. */
+static inline unsigned digits(unsigned x) { return (x * 0111111u >> 15) & 7; }
+
+/* Bit planes of the six counts: geN has a digit 1 for each face that N dice or more show; letters may stand for the same
+ * face, so four alike are two pairs (AE-2). */
+unsigned aerion_matched(ludo_faces f)
+{
+    unsigned b0 = f & 0111111, b1 = f >> 1 & 0111111, b2 = f >> 2 & 0111111;
+    unsigned ge1 = b0 | b1 | b2, ge2 = b1 | b2, ge3 = (b0 & b1) | b2, ge4 = b2;
+    unsigned ge5 = b2 & (b0 | b1), ge6 = b2 & b1;
+    unsigned twos = digits(ge2), pairs = twos + digits(ge4) + digits(ge6);
+    unsigned triplets = digits(ge3); /* six alike are three pairs already */
+    unsigned full_house = ge5 || (ge3 && twos >= 2);
+    unsigned straight = (ge1 & 0011111) == 0011111 || (ge1 & 0111110) == 0111110; /* AE-3 */
+    return (unsigned)(pairs >= 2) | (unsigned)(ge3 != 0) << 1 | full_house << 2 | (unsigned)(ge4 != 0) << 3 |
+           (unsigned)(triplets >= 2 || pairs >= 3) << 4 | straight << 5 | (unsigned)(ge5 != 0) << FIVE_ALIKE;
+}

@@ -1,0 +1,87 @@
+/* display.c - decks, piles and the Display (AE-9 to AE-15). */
+
+#include "act.h"
+
+/* ---- Decks ----------------------------------------------------------------------------------------- */
+
+/* Where the topmost known card of a deck stands in s->known, or -1. */
+static int known_top(const aerion_state *s, int deck)
+{
+    for (int i = s->known.n - 1; i >= 0; i--)
+        if (deck_of(s->known.at[i]) == deck)
+            return i;
+    return -1;
+}
+
+int aerion_take_known(aerion_state *s, int deck)
+{
+    int i = s->known.n ? known_top(s, deck) : -1;
+    if (i < 0)
+        return LUDO_NONE;
+    int card = s->known.at[i];
+    list_remove_at(s->known.at, &s->known.n, i);
+    return card;
+}
+
+int aerion_deck_n(const aerion_state *s, int deck)
+{
+    int n = sum_of(s->unseen[deck], DECK_ROWS);
+    for (int i = 0; i < s->known.n; i++)
+        n += deck_of(s->known.at[i]) == deck;
+    return n;
+}
+
+bool aerion_out_of_cards(const aerion_state *s)
+{
+    int n = aerion_displayed(s);
+    for (int deck = 0; deck < DECKS; deck++)
+        n += aerion_deck_n(s, deck);
+    return n == 0;
+}
+
+/* What chance turns up of deck a of the task: a card that nobody has seen (AE-180). */
+struct flow_bag aerion_unseen(const void *state)
+{
+    const aerion_state *s = state;
+    int deck = top(s).a;
+    return (struct flow_bag){ s->unseen[deck], DECK_ROWS, deck * DECK_ROWS, sum_of(s->unseen[deck], DECK_ROWS) };
+}
+
+int aerion_deck_drawn(const void *s) { return top(s).a; } /* the first streams are the decks */
+
+void aerion_focus_deck(const void *s, struct ludo_moment *m) { ludo_focus(m, &aerion_deck_names, top(s).a); }
+
+/* ---- The Display ----------------------------------------------------------------------------------- */
+
+int aerion_displayed(const aerion_state *s)
+{
+    int n = 0;
+    for (int deck = 0; deck < DECKS; deck++)
+        n += s->display[deck] != LUDO_NONE;
+    return n;
+}
+
+int aerion_displayed_type(const aerion_state *s, int type)
+{
+    int n = 0;
+    for (int deck = 0; deck < DECKS; deck++)
+        n += s->display[deck] != LUDO_NONE && type_of(s->display[deck]) == type;
+    return n;
+}
+
+bool aerion_is_shown(const aerion_state *s, int card) { return card < CARDS && s->display[deck_of(card)] == card; }
+
+/* One answer for each displayed card of a type. */
+ludo_move *aerion_each_displayed(const aerion_state *s, int type, int v, ludo_move *out)
+{
+    for (int deck = 0; deck < DECKS; deck++)
+        if (s->display[deck] != LUDO_NONE && type_of(s->display[deck]) == type)
+            out = say1(out, v, s->display[deck]);
+    return out;
+}
+
+void aerion_discard_displayed(aerion_state *s, int card)
+{
+    s->display[deck_of(card)] = LUDO_NONE;
+    to_pile(s, card);
+}

@@ -1,0 +1,231 @@
+/* eggs.c - Expansion 5: Hammer Bird Eggs, which fetch cards and must not break (AE-125 to AE-138). */
+
+#include "act.h"
+
+/* ---- Using Eggs (AE-128 to AE-131) -------------------------------------------------------------------------- */
+
+bool aerion_can_use_eggs(const aerion_state *s)
+{
+    if (!in_play(s, M_EGGS) || sum_of(s->eggs, DECKS) == 0)
+        return false;
+    for (int deck = 0; deck < DECKS; deck++)
+        if (aerion_deck_n(s, deck))
+            return true;
+    return false;
+}
+
+ludo_move *aerion_egg_uses(const aerion_state *s, ludo_move *out)
+{
+    int eggs = sum_of(s->eggs, DECKS), cards[DECKS];
+    for (int deck = 0; deck < DECKS; deck++)
+        cards[deck] = aerion_deck_n(s, deck);
+    for (int n = 1; n <= eggs; n++)
+        for (int deck = 0; deck < DECKS; deck++)
+            if (cards[deck] >= n) /* AE-130 */
+                out = say2(out, EGGS, n, deck);
+    return out;
+}
+
+int aerion_no_eggs(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int n = q->a, deck = q->b;
+    if (n < 1 || n > sum_of(s->eggs, DECKS) || deck >= DECKS)
+        return AE(128);
+    return n <= aerion_deck_n(s, deck) ? 0 : AE(130);
+}
+
+/* Eggs are all alike: those of the first decks go first. */
+void aerion_use_eggs(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    int n = q->a, deck = q->b;
+    push(s, T_SHOW, 0, deck, 0);
+    push(s, T_REVEAL, 0, deck, n);
+    for (int d = 0; n > 0; d++)
+        for (; n > 0 && s->eggs[d] > 0; n--) {
+            s->eggs[d]--;
+            s->eggs_gone[d]++;
+            ludo_fire(q->ev, aerion_card_of(d, EGG));
+        }
+}
+
+/* ---- Cards are revealed: those that are known first ----------------------------------------------------------- */
+
+static void reveal(aerion_state *s, int card)
+{
+    s->revealed.at[s->revealed.n++] = (uint8_t)card;
+    top_task(s)->b--;
+}
+
+bool aerion_reveal_waits(void *state, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    struct ludo_task *t = top_task(s);
+    while (t->b) {
+        int card = aerion_take_known(s, t->a);
+        if (card == LUDO_NONE)
+            return true;
+        reveal(s, card);
+        ludo_tell(ev, E_REVEALED, LUDO_CHANCE, card, 0, 0);
+    }
+    return aerion_skip(s);
+}
+
+void aerion_reveal(void *state, ludo_move m, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    int card = ludo_arg_of(m, 0);
+    (void)ev;
+    s->unseen[card / DECK_ROWS][card % DECK_ROWS]--;
+    reveal(s, card);
+}
+
+bool aerion_reveal_in_order(const void *state, struct ludo_task t)
+{
+    const aerion_state *s = state;
+    return t.a < DECKS && t.b > 0 && t.b <= aerion_deck_n(s, t.a) && t.b + s->revealed.n <= REVEALED_MAX;
+}
+
+/* ---- One of them goes to the Display (AE-128, AE-131) --------------------------------------------------------- */
+
+ludo_move *aerion_show_answers(const void *state, int who, ludo_move *out)
+{
+    const aerion_state *s = state;
+    int deck = top(s).a;
+    (void)who;
+    for (int card = deck * DECK_ROWS; card < (deck + 1) * DECK_ROWS; card++)
+        if (list_has(s->revealed.at, s->revealed.n, card))
+            out = say1(out, SHOW, card);
+    return out;
+}
+
+int aerion_no_show(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int card = q->a;
+    return card < CARDS && list_has(s->revealed.at, s->revealed.n, card) ? 0 : AE(128);
+}
+
+static void shuffle_in(aerion_state *s, int card)
+{
+    assert(card < CARDS);
+    s->unseen[card / DECK_ROWS][card % DECK_ROWS]++;
+}
+
+/* The others and the card that lay there are shuffled into the whole deck, and what was known on top of it with them. */
+void aerion_show(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    int card = q->a, deck = deck_of(card), old = s->display[deck];
+    bool shuffled = s->revealed.n > 1 || old != LUDO_NONE;
+    pop(s);
+    if (shuffled)
+        ludo_tell(q->ev, E_SHUFFLED, LUDO_CHANCE, deck, 0, 0);
+    if (old != LUDO_NONE)
+        shuffle_in(s, old);
+    for (int i = 0; i < s->revealed.n; i++)
+        shuffle_in(s, s->revealed.at[i]);
+    s->unseen[deck][card % DECK_ROWS]--;
+    memset(&s->revealed, 0, sizeof s->revealed);
+    s->display[deck] = (uint8_t)card;
+    for (int known; shuffled && (known = aerion_take_known(s, deck)) != LUDO_NONE;)
+        shuffle_in(s, known);
+}
+
+bool aerion_eggs_at_work(const aerion_state *s) { return aerion_pending(s, T_SHOW); }
+
+bool aerion_show_in_order(const void *state, struct ludo_task t)
+{
+    const aerion_state *s = state;
+    for (int i = 0; i < s->revealed.n; i++)
+        if (s->revealed.at[i] >= CARDS || deck_of(s->revealed.at[i]) != t.a)
+            return false;
+    return t.a < DECKS && (s->revealed.n || aerion_pending(s, T_REVEAL));
+}
+
+/* ---- Fragile Shells, and Eggs that are saved (AE-132 to AE-138) ------------------------------------------------ */
+
+bool aerion_only_eggs(const aerion_state *s)
+{
+    int eggs = aerion_displayed_type(s, EGG);
+    return eggs > 0 && eggs == aerion_displayed(s);
+}
+
+bool aerion_must_break(const aerion_state *s)
+{
+    return variant(s, V_VERY_FRAGILE) || has_bit(s->flags, F_MUST_TAKE_EGG);
+}
+
+bool aerion_shells_broken(const aerion_state *s)
+{
+    return has_bit(s->flags, F_MUST_TAKE_EGG) && !has_bit(s->flags, F_EGG_TAKEN);
+}
+
+/* Eggs that nobody can take may be saved, or break if one had to be taken: one of the two. */
+static int no_egg_exit(const aerion_state *s, bool breaking)
+{
+    if (aerion_only_eggs(s) && !aerion_acquirable(s) && aerion_must_break(s) == breaking)
+        return 0;
+    return variant(s, V_VERY_FRAGILE) ? AE(138) : breaking || aerion_must_break(s) ? AE(133) : AE(132);
+}
+
+int aerion_no_saving(const struct flow_said *q) { return no_egg_exit(q->s, false); }
+int aerion_no_breaking(const struct flow_said *q) { return no_egg_exit(q->s, true); }
+
+void aerion_break_eggs(void *s, const struct flow_said *q)
+{
+    (void)q;
+    pop(s);
+    set_flag(s, F_MUST_TAKE_EGG); /* AE-138: Phase 2 ends as if the turn had begun so */
+}
+
+/* ---- Beside the answers -------------------------------------------------------------------------------- */
+
+void aerion_eggs_aside(const struct page *p, ludo_move m)
+{
+    int shown = ((const aerion_state *)p->view)->display[ludo_arg_of(m, 1)];
+    if (shown != LUDO_NONE)
+        aerion_say_card(p, N_("{1} goes back into it"), shown);
+}
+
+void aerion_show_aside(const struct page *p, ludo_move m)
+{
+    const aerion_state *s = p->view;
+    int card = ludo_arg_of(m, 0);
+    bool rolled = aerion_phase(s) == ROLLING && ludo_faces_n(s->dice) == DICE;
+    if (rolled && has_bit(aerion_matched(s->dice), deck_of(card)))
+        ludo_page_say(p, N_("your dice match it"), 0, 0, 0);
+    else
+        aerion_say_more(p, card);
+}
+
+void aerion_save_eggs_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    ludo_page_say(p, N_("the Eggs stay in the Display"), 0, 0, 0);
+}
+
+void aerion_break_eggs_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    ludo_page_say(p, N_("the game is lost"), 0, 0, 0);
+}
+
+/* Does this answer end Phase 1 without the Egg that must be acquired?  (AE-133, AE-134) */
+bool aerion_breaks_shells(const aerion_state *s, ludo_move m)
+{
+    if (aerion_phase(s) != ROLLING || !has_bit(s->flags, F_MUST_TAKE_EGG))
+        return false;
+    switch (ludo_verb_of(m)) {
+    case ACQUIRE: return type_of(ludo_arg_of(m, 0)) != EGG;
+    case DEMOLISH:
+    case PAYDAY:
+    case CONSTRUCT:
+    case HUNT:
+    case SECURE:
+    case DUMP:
+    case NOTHING: return true;
+    default: return false;
+    }
+}

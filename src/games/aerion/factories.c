@@ -1,0 +1,156 @@
+/* factories.c - what Factories do, and those under construction (AE-70, AE-80 to AE-92, AE-174).
+ *
+ * Library and Archive help Books (books.c), the Game Room helps Crews (workshops.c, flagship.c). */
+
+#include "act.h"
+
+/* The two of the box (AE-70). */
+void aerion_open_two(void *state, ludo_move m, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    (void)ev;
+    s->factories = (uint8_t)ludo_arg_of(m, 0);
+    pop(s);
+}
+
+/* ---- Security Department (AE-82) ----------------------------------------------------------------------- */
+
+bool aerion_secured(const aerion_state *s) { return factory(s, SECURITY) && has_bit(s->flags, F_DISCARDED); }
+
+int aerion_no_security(const struct flow_said *q) { return aerion_secured(q->s) ? 0 : AE(82); }
+
+/* ---- Research Lab (AE-83) ------------------------------------------------------------------------------ */
+
+int aerion_no_lab(const struct flow_said *q)
+{
+    return has_bit(((const aerion_state *)q->s)->flags, F_LAB_READY) ? 0 : AE(83);
+}
+
+void aerion_use_lab(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    (void)q;
+    aerion_roll_again(s, s->dice);
+}
+
+/* ---- Logistics Department (AE-84) ---------------------------------------------------------------------- */
+
+int aerion_no_turn(const struct flow_said *q) { return top(q->s).a && aerion_face_lies(q->s, q->a) ? 0 : AE(84); }
+
+void aerion_logistics_turn(void *s, const struct flow_said *q)
+{
+    int face = q->a;
+    pop(s);
+    clear_flag(s, F_LAB_READY);
+    aerion_turn_die(s, face, 7 - face);
+}
+
+void aerion_turn_aside(const struct page *p, ludo_move m)
+{
+    aerion_say_turned(p, ludo_arg_of(m, 0), 7 - ludo_arg_of(m, 0));
+}
+
+/* ---- Under construction: two at most (AE-88, AE-90) ------------------------------------------------------ */
+
+void aerion_open_factory(aerion_state *s, int card)
+{
+    s->factories |= (uint8_t)(1 << number_of(card));
+    if (bits_in(s->factories) > FACTORIES_OPEN)
+        push(s, T_CLOSE, 0, 0, 0);
+}
+
+ludo_move *aerion_close_answers(const void *s, int who, ludo_move *out)
+{
+    (void)who;
+    for (int f = 0; f < FACTORIES; f++)
+        if (factory(s, f))
+            out = say1(out, CLOSE, f);
+    return out;
+}
+
+int aerion_no_close(const struct flow_said *q)
+{
+    int which = q->a;
+    return which < FACTORIES && factory(q->s, which) ? 0 : AE(90);
+}
+
+bool aerion_close_in_order(const void *state, struct ludo_task t)
+{
+    const aerion_state *s = state;
+    return (void)t, variant(s, V_UNDER_CONSTRUCTION) && bits_in(s->factories) == FACTORIES_OPEN + 1;
+}
+
+static void crowded_pulpit(aerion_state *s, int who)
+{
+    if (sum_of(s->seats[who].pulpit, DECKS) > 1)
+        push(s, T_KEEP, who, 0, 0);
+}
+
+void aerion_close(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    int which = q->a;
+    pop(s);
+    s->factories &= (uint8_t) ~(1u << which);
+    to_pile(s, aerion_factory_card(which));
+    if (which == LIBRARY) /* AE-91 */
+        for (int i = 0; i < s->seats_n; i++)
+            crowded_pulpit(s, (s->active + 1 + i) % s->seats_n);
+}
+
+void aerion_close_aside(const struct page *p, ludo_move m)
+{
+    aerion_card_text(NULL, aerion_factory_card(ludo_arg_of(m, 0)), p->lang, p->out);
+}
+
+/* ---- Without the Library a Pulpit holds one Book again (AE-91) ------------------------------------------- */
+
+unsigned aerion_keeper(const void *s) { return 1u << top(s).who; }
+
+ludo_move *aerion_keep_answers(const void *s, int who, ludo_move *out) { return aerion_each_book(s, who, KEEP, out); }
+
+int aerion_no_keep(const struct flow_said *q) { return aerion_on_pulpit(q->s, q->who, q->a) ? 0 : AE(91); }
+
+void aerion_keep(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    int kept = deck_of(q->a);
+    uint8_t *pulpit = s->seats[q->who].pulpit;
+    pop(s);
+    pulpit[kept]--;
+    for (int deck = 0; deck < DECKS; deck++)
+        for (; pulpit[deck]; pulpit[deck]--) {
+            to_pile(s, aerion_card_of(deck, BOOK));
+            ludo_tell(q->ev, E_BOOK_LOST, q->who, aerion_card_of(deck, BOOK), 0, 0);
+        }
+    pulpit[kept] = 1;
+}
+
+bool aerion_keep_in_order(const void *state, struct ludo_task t)
+{
+    const aerion_state *s = state;
+    return t.who < s->seats_n && sum_of(s->seats[t.who].pulpit, DECKS) > 0;
+}
+
+/* Two are open, one more only while it is chosen which of them closes (AE-70, AE-90). */
+bool aerion_factories_in_order(const aerion_state *s)
+{
+    int most = in_play(s, M_FLAGSHIP) ? FACTORIES_OPEN + aerion_pending(s, T_CLOSE) : 0;
+    return bits_in(s->factories) <= most;
+}
+
+static bool keeps(const aerion_state *s, int who)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == T_KEEP && s->tasks[i].who == who)
+            return true;
+    return false;
+}
+
+bool aerion_pulpits_in_order(const aerion_state *s) /* AE-17; one too many only while its owner chooses */
+{
+    for (int who = 0; who < 2; who++)
+        if (sum_of(s->seats[who].pulpit, DECKS) > 1 && !factory(s, LIBRARY) && !keeps(s, who))
+            return false;
+    return true;
+}

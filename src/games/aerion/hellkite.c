@@ -1,0 +1,271 @@
+/* hellkite.c - Expansion 6: Outposts, Lairs and the Hunt for the Hellkite (AE-139 to AE-152, AE-159, AE-177). */
+
+#include "act.h"
+
+/* ---- The row (AE-139) ------------------------------------------------------------------------------------------ */
+
+void aerion_lay_out_hellkite(aerion_state *s)
+{
+    for (int type = 0; type < HIDDEN_LAIR; type++) {
+        s->outpost_bag[type] = aerion_laid[CARD_OUTPOST - CARDS + type].copies;
+        s->lair_bag[type] = aerion_laid[CARD_LAIR - CARDS + type].copies;
+    }
+    memset(s->lairs, HIDDEN_LAIR, sizeof s->lairs);
+    s->pawn = 0;
+}
+
+struct flow_bag aerion_outposts_unseen(const void *state)
+{
+    const uint8_t *bag = ((const aerion_state *)state)->outpost_bag;
+    return (struct flow_bag){ bag, HIDDEN_LAIR, 0, sum_of(bag, HIDDEN_LAIR) };
+}
+
+void aerion_lay_outpost(void *state, ludo_move m, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    struct ludo_task *t = top_task(s);
+    int type = ludo_arg_of(m, 0);
+    (void)ev;
+    s->outpost_bag[type]--;
+    s->outposts[t->a++] = (uint8_t)type;
+    if (t->a == COLUMNS)
+        pop(s);
+}
+
+bool aerion_outpost_in_order(const void *state, struct ludo_task t)
+{
+    const aerion_state *s = state;
+    return in_play(s, M_HELLKITE) && t.a < COLUMNS && sum_of(s->outpost_bag, HIDDEN_LAIR) >= COLUMNS - t.a;
+}
+
+/* ---- The Hellkite blocks a type (AE-140), and moves (AE-145, AE-147) --------------------------------------------- */
+
+/* The type that its Outpost keeps from being acquired, or LUDO_NONE: a bared Lair keeps none. */
+int aerion_blocked_type(const aerion_state *s)
+{
+    bool on_outpost = s->pawn != LUDO_NONE && s->outposts[s->pawn] != GONE;
+    return on_outpost ? s->outposts[s->pawn] : LUDO_NONE;
+}
+
+/* The next column to the right that still has a Lair, round the end of the row. */
+int aerion_next_column(const aerion_state *s, int from)
+{
+    for (int i = 1; i <= COLUMNS; i++)
+        if (s->lairs[(from + i) % COLUMNS] != GONE)
+            return (from + i) % COLUMNS;
+    return LUDO_NONE;
+}
+
+bool aerion_move_hellkite(void *state, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    pop(s);
+    int column = s->pawn == LUDO_NONE ? LUDO_NONE : aerion_next_column(s, s->pawn);
+    if (column == s->pawn) /* gone, or on the last column */
+        return false;
+    s->pawn = (uint8_t)column;
+    ludo_tell(ev, E_HELLKITE, LUDO_CHANCE, s->pawn + 1, 0, 0);
+    return false;
+}
+
+bool aerion_pawn_in_order(const void *s, struct ludo_task t) { return (void)t, in_play(s, M_HELLKITE); }
+
+/* ---- May it be hunted?  (AE-141, AE-151, AE-177) ------------------------------------------------------------------ */
+
+/* Is this column the first or the last of those that hold such a thing?  (AE-152) */
+static bool at_an_end(const uint8_t *row, int column)
+{
+    bool left = false, right = false;
+    for (int i = 0; i < COLUMNS; i++) {
+        left |= i < column && row[i] != GONE;
+        right |= i > column && row[i] != GONE;
+    }
+    return !left || !right;
+}
+
+static bool outposts_left(const aerion_state *s)
+{
+    for (int i = 0; i < COLUMNS; i++)
+        if (s->outposts[i] != GONE)
+            return true;
+    return false;
+}
+
+int aerion_hunt_refused(const aerion_state *s)
+{
+    if (!in_play(s, M_HELLKITE))
+        return AE(141);
+    if (s->pawn == LUDO_NONE)
+        return AE(145);
+    if (ludo_faces_sum(s->dice) > HUNT_MAX)
+        return AE(141);
+    if (!variant(s, V_IMPREGNABLE))
+        return 0;
+    bool on_outpost = s->outposts[s->pawn] != GONE;
+    if (!on_outpost && outposts_left(s))
+        return AE(177);
+    return at_an_end(on_outpost ? s->outposts : s->lairs, s->pawn) ? 0 : AE(151);
+}
+
+int aerion_no_hunt(const struct flow_said *q) { return aerion_hunt_refused(q->s); }
+
+/* ---- The Hunt (AE-142 to AE-145) ------------------------------------------------------------------------------------ */
+
+static void destroy_outpost(aerion_state *s, struct ludo_events *ev)
+{
+    ludo_fire(ev, CARD_OUTPOST + s->outposts[s->pawn]);
+    ludo_tell(ev, E_OUTPOST_GONE, s->active, s->outposts[s->pawn], 0, 0);
+    s->outposts[s->pawn] = GONE;
+    push(s, T_BARE, 0, s->pawn, 0);
+}
+
+/* Victory first, then the reward, then the pawn goes on. */
+static void destroy_lair(aerion_state *s, struct ludo_events *ev)
+{
+    int type = s->lairs[s->pawn];
+    s->lairs[s->pawn] = GONE;
+    ludo_fire(ev, CARD_LAIR + type);
+    ludo_tell(ev, E_LAIR_GONE, s->active, type, 0, 0);
+    if (aerion_next_column(s, s->pawn) == LUDO_NONE) {
+        s->pawn = LUDO_NONE;
+        ludo_tell(ev, E_HELLKITE_GONE, s->active, 0, 0, 0);
+        aerion_test_victory(s, ev);
+        if (s->result != PLAYING)
+            return;
+    } else {
+        push(s, T_PAWN, 0, 0, 0);
+    }
+    push(s, T_REWARD, 0, type, 0);
+}
+
+void aerion_hunt(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    pop(s);
+    if (s->outposts[s->pawn] != GONE)
+        destroy_outpost(s, q->ev);
+    else
+        destroy_lair(s, q->ev);
+}
+
+void aerion_hunt_aside(const struct page *p, ludo_move m)
+{
+    const aerion_state *s = p->view;
+    int column = s->pawn;
+    bool outpost = s->outposts[column] != GONE;
+    (void)m;
+    aerion_say_card(p, N_("destroys {1}"), outpost ? CARD_OUTPOST + s->outposts[column] : CARD_LAIR + s->lairs[column]);
+}
+
+/* ---- A bared Lair (AE-142) -------------------------------------------------------------------------------------------- */
+
+struct flow_bag aerion_lairs_unseen(const void *state)
+{
+    const uint8_t *bag = ((const aerion_state *)state)->lair_bag;
+    return (struct flow_bag){ bag, HIDDEN_LAIR, 0, sum_of(bag, HIDDEN_LAIR) };
+}
+
+void aerion_bare(void *state, ludo_move m, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    int type = ludo_arg_of(m, 0);
+    (void)ev;
+    s->lair_bag[type]--;
+    s->lairs[top(s).a] = (uint8_t)type;
+    pop(s);
+}
+
+bool aerion_bare_in_order(const void *state, struct ludo_task t)
+{
+    const aerion_state *s = state;
+    return in_play(s, M_HELLKITE) && t.a < COLUMNS && s->outposts[t.a] == GONE && s->lairs[t.a] == HIDDEN_LAIR;
+}
+
+/* ---- The reward of a Lair (AE-143, AE-144) ------------------------------------------------------------------------------ */
+
+bool aerion_reward_waits(void *state, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    if (aerion_displayed_type(s, top(s).a))
+        return true;
+    ludo_tell(ev, E_NO_REWARD, s->active, 0, 0, 0);
+    return aerion_skip(s);
+}
+
+ludo_move *aerion_reward_answers(const void *s, int who, ludo_move *out)
+{
+    (void)who;
+    return say(aerion_each_displayed(s, top(s).a, ACQUIRE, out), PASS);
+}
+
+int aerion_no_reward(const struct flow_said *q)
+{
+    int card = q->a;
+    return !aerion_is_shown(q->s, card) ? AE(41) : type_of(card) == top(q->s).a ? 0 : AE(143);
+}
+
+bool aerion_reward_in_order(const void *s, struct ludo_task t) { return in_play(s, M_HELLKITE) && t.a < HIDDEN_LAIR; }
+
+void aerion_focus_lair(const void *s, struct ludo_moment *m)
+{
+    ludo_focus(m, &aerion_card_names, CARD_LAIR + top(s).a);
+}
+
+/* ---- Is the row one of the game?  And how one laid out by hand is completed -------------------------------------- */
+
+static int bared(const aerion_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < COLUMNS; i++)
+        n += s->lairs[i] != HIDDEN_LAIR;
+    return n;
+}
+
+/* Bared Lairs have left the bag; of those destroyed nobody says what they were: any that are left. */
+void aerion_settle_lairs(aerion_state *s)
+{
+    for (int type = 0; type < HIDDEN_LAIR; type++)
+        s->lair_bag[type] = aerion_laid[CARD_LAIR - CARDS + type].copies;
+    for (int i = 0; i < COLUMNS; i++)
+        if (s->lairs[i] < 4 && s->lair_bag[s->lairs[i]])
+            s->lair_bag[s->lairs[i]]--;
+    for (int type = 0; sum_of(s->lair_bag, 4) > 8 - bared(s); type = (type + 1) % 4)
+        if (s->lair_bag[type])
+            s->lair_bag[type]--;
+}
+
+/* The pawn stands on a column that is left, save while it leaves the one whose Lair was just destroyed. */
+static bool pawn_in_order(const aerion_state *s, int left)
+{
+    if (s->pawn == LUDO_NONE || left == 0)
+        return s->pawn == LUDO_NONE && left == 0;
+    return s->pawn < COLUMNS && (s->lairs[s->pawn] != GONE || aerion_pending(s, T_PAWN));
+}
+
+/* A Lair lies hidden without an Outpost only until that is laid out, or the Lair turned up. */
+static bool turned_up(const aerion_state *s, int column)
+{
+    for (int i = 0; i < s->depth; i++) {
+        struct ludo_task t = s->tasks[i];
+        if ((t.kind == T_OUTPOST && column >= t.a) || (t.kind == T_BARE && column == t.a))
+            return true;
+    }
+    return false;
+}
+
+bool aerion_row_in_order(const aerion_state *s)
+{
+    if (!in_play(s, M_HELLKITE))
+        return s->pawn == LUDO_NONE;
+    int left = 0;
+    for (int i = 0; i < COLUMNS; i++) {
+        bool covered = s->outposts[i] != GONE;
+        if (s->outposts[i] > GONE || s->outposts[i] == HIDDEN_LAIR || s->lairs[i] > GONE)
+            return false;
+        bool bare = !covered && s->lairs[i] == HIDDEN_LAIR;
+        if ((covered && s->lairs[i] != HIDDEN_LAIR) || (bare && !turned_up(s, i)))
+            return false;
+        left += s->lairs[i] != GONE;
+    }
+    return pawn_in_order(s, left) && (left == 0 || sum_of(s->lair_bag, 4) == 8 - bared(s));
+}

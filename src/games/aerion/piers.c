@@ -1,0 +1,124 @@
+/* piers.c - Expansion 4: Piers, and the Workers who want to be paid (AE-113 to AE-124, AE-176). */
+
+#include "act.h"
+
+/* ---- Booths ---------------------------------------------------------------------------------------------- */
+
+/* The Booth of a player; in the Minimal Debt Law the first seat keeps the one for both (AE-124). */
+static int booth_seat(const aerion_state *s, int who) { return variant(s, V_MINIMAL_DEBT) ? 0 : who; }
+
+const uint8_t *aerion_booth_of(const aerion_state *s, int who) { return s->seats[booth_seat(s, who)].booth; }
+uint8_t *aerion_booth(aerion_state *s, int who) { return s->seats[booth_seat(s, who)].booth; }
+
+int aerion_unpaid(const aerion_state *s) { return sum_of(s->seats[0].booth, DECKS) + sum_of(s->seats[1].booth, DECKS); }
+
+static bool booth_full(const aerion_state *s) /* the common one has one place */
+{
+    return variant(s, V_MINIMAL_DEBT) && sum_of(aerion_booth_of(s, 0), DECKS);
+}
+
+/* ---- Hiring (AE-116, AE-117) ------------------------------------------------------------------------------ */
+
+ludo_move *aerion_hires(const aerion_state *s, ludo_move *out)
+{
+    return booth_full(s) ? out : aerion_each_displayed(s, WORKER, HIRE, out);
+}
+
+int aerion_no_hire(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int card = q->a;
+    if (!aerion_is_shown(s, card) || type_of(card) != WORKER)
+        return AE(116);
+    return booth_full(s) ? AE(124) : 0;
+}
+
+void aerion_hire(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    int card = q->a;
+    ludo_fire(q->ev, card);
+    s->display[deck_of(card)] = LUDO_NONE;
+    aerion_booth(s, q->who)[deck_of(card)]++;
+    s->pool = (uint8_t)(s->pool + A_WORKER_REROLLS);
+}
+
+/* ---- Payday (AE-118, AE-123) ------------------------------------------------------------------------------- */
+
+ludo_move *aerion_paydays(const aerion_state *s, int who, ludo_move *out)
+{
+    if (in_play(s, M_PIERS) && ludo_faces_sum(s->dice) >= PAYDAY_MIN)
+        for (int deck = 0; deck < DECKS; deck++)
+            if (aerion_booth_of(s, who)[deck])
+                out = say1(out, PAYDAY, aerion_card_of(deck, WORKER));
+    return out;
+}
+
+int aerion_no_payday(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int card = q->a;
+    bool worker = card < CARDS && type_of(card) == WORKER;
+    if (!in_play(s, M_PIERS) || !worker || ludo_faces_sum(s->dice) < PAYDAY_MIN)
+        return AE(118);
+    if (aerion_booth_of(s, q->who)[deck_of(card)])
+        return 0;
+    return s->seats[1 - q->who].booth[deck_of(card)] ? AE(123) : AE(176);
+}
+
+void aerion_payday(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    int card = q->a;
+    pop(s);
+    aerion_booth(s, q->who)[deck_of(card)]--;
+    to_pile(s, card);
+    aerion_test_victory(s, q->ev);
+}
+
+/* ---- Construction (AE-119) ---------------------------------------------------------------------------------- */
+
+int aerion_construction_refused(const aerion_state *s)
+{
+    if (!in_play(s, M_PIERS) || !has_bit(aerion_matched(s->dice), FIVE_ALIKE))
+        return AE(119);
+    return s->piers < PIERS ? 0 : AE(176);
+}
+
+int aerion_no_construction(const struct flow_said *q) { return aerion_construction_refused(q->s); }
+
+void aerion_construct(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    pop(s);
+    ludo_fire(q->ev, CARD_PIER);
+    s->piers++;
+    aerion_test_victory(s, q->ev);
+}
+
+/* ---- Beside the answers -------------------------------------------------------------------------------- */
+
+static void say_to_pay(const struct page *p, int more)
+{
+    aerion_say_count(p, N_("then all Workers are paid"), N_("then a Worker is to be paid"),
+                     N_("then {1} Workers are to be paid"), sum_of(aerion_booth_of(p->view, p->seat), DECKS) + more);
+}
+
+void aerion_hire_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    ludo_page_say(p, N_("{1} rerolls; "), A_WORKER_REROLLS, 0, 0);
+    say_to_pay(p, 1);
+}
+
+void aerion_payday_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    say_to_pay(p, -1);
+}
+
+void aerion_construct_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    ludo_page_say(p, N_("Pier {1} of {2}"), ((const aerion_state *)p->view)->piers + 1, PIERS, 0);
+}

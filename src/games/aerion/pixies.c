@@ -1,0 +1,57 @@
+/* pixies.c - a Pixie turns one die to the face you want (AE-29 to AE-31, AE-168). */
+
+#include "act.h"
+
+void aerion_turn_die(aerion_state *s, int from, int to) { s->dice += ludo_face(to) - ludo_face(from); }
+
+ludo_move *aerion_pixies(const aerion_state *s, ludo_move *out)
+{
+    for (int from = 1; from <= 6; from++)
+        for (int to = 1; ludo_faces_of(s->dice, from) && to <= 6; to++)
+            if (to != from)
+                out = say2(out, PIXIE, from, to);
+    return out;
+}
+
+int aerion_no_pixie(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int from = q->a, to = q->b;
+    if (s->pixies == 0)
+        return s->pixies_start ? AE(30) : AE(8);
+    if (!aerion_face_lies(s, from) || to < 1 || to > 6)
+        return AE(29);
+    return from == to ? AE(168) : 0;
+}
+
+void aerion_pixie(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    s->pixies--;
+    aerion_turn_die(s, q->a, q->b);
+}
+
+/* ---- Beside the answers -------------------------------------------------------------------------------- */
+
+/* The decks whose displayed cards could be acquired with these dice. */
+static unsigned in_reach(const aerion_state *s, ludo_faces dice)
+{
+    unsigned matched = aerion_matched(dice), mask = 0;
+    for (int deck = 0; deck < DECKS; deck++)
+        mask |= (unsigned)aerion_can_acquire(s, matched, deck) << deck;
+    return mask;
+}
+
+/* Which of them come within reach if this die shows another face. */
+void aerion_say_turned(const struct page *p, int from, int to)
+{
+    const aerion_state *s = p->view;
+    unsigned mask = in_reach(s, s->dice + ludo_face(to) - ludo_face(from)) & ~in_reach(s, s->dice);
+    if (mask)
+        aerion_say_set(p, N_("matches {1}"), &aerion_mark_names, mask);
+}
+
+void aerion_pixie_aside(const struct page *p, ludo_move m)
+{
+    aerion_say_turned(p, ludo_arg_of(m, 0), ludo_arg_of(m, 1));
+}

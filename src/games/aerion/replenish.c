@@ -1,0 +1,75 @@
+/* replenish.c - Phase 3: the last window, then the Display is refilled (AE-54, AE-55, AE-170). */
+
+#include "act.h"
+
+/* ---- The window before the refill (AE-55) ---------------------------------------------------------------- */
+
+/* The partner is asked where the active player has nothing more to say (AE-173). */
+static void leave_window(aerion_state *s)
+{
+    pop(s);
+    push(s, T_CALL, 0, 0, 0);
+}
+
+bool aerion_window_waits(void *s, struct ludo_events *ev)
+{
+    (void)ev;
+    if (aerion_free_action(s))
+        return true;
+    leave_window(s);
+    return false;
+}
+
+ludo_move *aerion_window_answers(const void *s, int who, ludo_move *out)
+{
+    return aerion_free_actions(s, who, false, say(out, REFILL));
+}
+
+/* A window that is the last chance is no moment to let pass (AE-57). */
+void aerion_window_asks(const void *s, struct ludo_decision *d)
+{
+    if (aerion_out_of_cards(s))
+        d->question = Q_LAST_CHANCE;
+}
+
+void aerion_refill(void *s, const struct flow_said *q)
+{
+    (void)q;
+    leave_window(s);
+}
+
+/* ---- The refill (AE-54) --------------------------------------------------------------------------------- */
+
+/* Fills empty places with known cards; stops at one that chance must fill. */
+bool aerion_deal_waits(void *state, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    struct ludo_task *t = top_task(s);
+    for (; t->a < DECKS; t->a++) {
+        if (s->display[t->a] != LUDO_NONE)
+            continue;
+        int card = aerion_take_known(s, t->a);
+        if (card == LUDO_NONE && sum_of(s->unseen[t->a], DECK_ROWS))
+            return true;
+        s->display[t->a] = (uint8_t)card;
+        if (card != LUDO_NONE)
+            ludo_tell(ev, E_SHOWN, LUDO_CHANCE, card, 0, 0);
+    }
+    return aerion_skip(s);
+}
+
+void aerion_deal(void *state, ludo_move m, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    int card = ludo_arg_of(m, 0);
+    (void)ev;
+    s->unseen[card / DECK_ROWS][card % DECK_ROWS]--;
+    s->display[deck_of(card)] = (uint8_t)card;
+}
+
+bool aerion_deal_in_order(const void *state, struct ludo_task t)
+{
+    const aerion_state *s = state;
+    bool next = top(s).kind == t.kind;
+    return t.a < DECKS && (!next || (s->display[t.a] == LUDO_NONE && aerion_deck_n(s, t.a)));
+}

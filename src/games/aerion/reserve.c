@@ -1,0 +1,166 @@
+/* reserve.c - the Reserve, and how it moves in the partner's turn (AE-18, AE-51 to AE-53, AE-66, AE-77, AE-173). */
+
+#include "act.h"
+
+/* ---- What may go where --------------------------------------------------------------------------------- */
+
+/* Is there room?  In a game always: each card there cost a Book (AE-18, AE-35). */
+bool aerion_reserve_open(const aerion_state *s, int who) { return s->seats[who].reserve.n < RESERVE_MAX; }
+
+void aerion_reserve_add(aerion_state *s, int who, int card)
+{
+    list_insert(s->seats[who].reserve.at, &s->seats[who].reserve.n, card);
+}
+
+static unsigned places_for(const aerion_state *s, int who, int card)
+{
+    unsigned places = aerion_places(s, who, card);
+    return ruling(s, R_RESERVE_FLAGSHIP) ? places : places & ~(1u << FLAGSHIP);
+}
+
+bool aerion_can_transfer(const aerion_state *s, int who)
+{
+    for (int i = 0; i < s->seats[who].reserve.n; i++)
+        if (places_for(s, who, s->seats[who].reserve.at[i]))
+            return true;
+    return false;
+}
+
+ludo_move *aerion_transfers(const aerion_state *s, int who, ludo_move *out)
+{
+    const uint8_t *at = s->seats[who].reserve.at;
+    for (int i = 0; i < s->seats[who].reserve.n; i++) {
+        if (i > 0 && at[i] == at[i - 1])
+            continue;
+        unsigned places = places_for(s, who, at[i]);
+        for (int place = 0; place <= FLAGSHIP; place++)
+            if (has_bit(places, place))
+                out = say2(out, TRANSFER, at[i], place);
+    }
+    return out;
+}
+
+static bool in_reserve(const aerion_state *s, int who, int card)
+{
+    return card < CARDS && list_has(s->seats[who].reserve.at, s->seats[who].reserve.n, card);
+}
+
+/* Why this card is not one's own Reserve card: it is the partner's, or in a Workshop, or elsewhere. */
+static int not_in_reserve(const aerion_state *s, int who, int card)
+{
+    if (s->seats_n == 2 && in_reserve(s, 1 - who, card))
+        return AE(66);
+    return memchr(s->workshops, card, sizeof s->workshops) ? AE(49) : AE(51);
+}
+
+int aerion_no_transfer(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int card = q->a, place = q->b;
+    if (!in_reserve(s, q->who, card))
+        return not_in_reserve(s, q->who, card);
+    if (place > FLAGSHIP)
+        return AE(16);
+    if (place == FLAGSHIP && !ruling(s, R_RESERVE_FLAGSHIP))
+        return AE(77);
+    return aerion_fits(s, q->who, card, place);
+}
+
+void aerion_transfer(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    int card = q->a;
+    list_remove(s->seats[q->who].reserve.at, &s->seats[q->who].reserve.n, card);
+    aerion_put_in_place(s, q->who, card, q->b, q->ev);
+}
+
+void aerion_transfer_aside(const struct page *p, ludo_move m)
+{
+    aerion_say_place(p, ludo_arg_of(m, 0), ludo_arg_of(m, 1));
+}
+
+/* ---- In the partner's turn (AE-66, AE-173) ------------------------------------------------------------- */
+
+unsigned aerion_partner(const void *state) { return 1u << (1 - ((const aerion_state *)state)->active); }
+
+bool aerion_partner_may(const aerion_state *s)
+{
+    return s->seats_n == 2 && s->depth && ruling(s, R_RESERVE_ANYTIME) && has_bit(FREE_WINDOWS, top(s).kind) &&
+           aerion_can_transfer(s, 1 - s->active);
+}
+
+/* Out of turn only the own Reserve may move, and nobody while the other chooses a Book (AE-91). */
+int aerion_no_partner_move(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    if (top(s).kind == T_KEEP)
+        return AE(91);
+    switch (ludo_verb_of(q->m)) {
+    case TRANSFER:
+        if (!ruling(s, R_RESERVE_ANYTIME))
+            return AE(66);
+        return has_bit(FREE_WINDOWS, top(s).kind) ? aerion_no_transfer(q) : AE(173);
+    case BOOK_REROLL:
+    case BOOK_RECOVER: return AE(64);
+    case HIRE:
+    case PAYDAY: return variant(s, V_MINIMAL_DEBT) ? AE(59) : AE(123);
+    default: return AE(59);
+    }
+}
+
+/* ---- Before it is too late the partner is asked --------------------------------------------------------- */
+
+/* Would this card make a ship take off there? */
+static bool launches(const aerion_state *s, int who, int card, int place)
+{
+    uint8_t parts[SLOTS];
+    if (place == FLAGSHIP) {
+        memcpy(parts, s->flagship, SLOTS);
+        parts[slot_of(card)] = (uint8_t)card;
+        return !list_has(parts, SLOTS, LUDO_NONE);
+    }
+    memcpy(parts, s->workshops[place], PARTS);
+    parts[part_of(card)] = (uint8_t)card;
+    return !list_has(parts, PARTS, LUDO_NONE) && aerion_outcome(s, who, ludo_first(aerion_ships_for(parts))) == E_FLIES;
+}
+
+static bool can_launch(const aerion_state *s, int who)
+{
+    for (int i = 0; i < s->seats[who].reserve.n; i++) {
+        int card = s->seats[who].reserve.at[i];
+        unsigned places = places_for(s, who, card);
+        for (int place = 0; place <= FLAGSHIP; place++)
+            if (has_bit(places, place) && launches(s, who, card, place))
+                return true;
+    }
+    return false;
+}
+
+bool aerion_called(const aerion_state *s)
+{
+    if (s->seats_n == 1 || !ruling(s, R_RESERVE_ANYTIME) || s->seats[1 - s->active].reserve.n == 0)
+        return false;
+    bool last = aerion_shells_broken(s) || aerion_out_of_cards(s);
+    return last ? aerion_can_transfer(s, 1 - s->active) : can_launch(s, 1 - s->active);
+}
+
+bool aerion_call_waits(void *s, struct ludo_events *ev) { return (void)ev, aerion_called(s) || aerion_skip(s); }
+
+ludo_move *aerion_call_answers(const void *s, int who, ludo_move *out)
+{
+    return aerion_transfers(s, who, say(out, LEAVE));
+}
+
+int aerion_only_reserve(const struct flow_said *q) { return (void)q, AE(173); }
+
+bool aerion_call_in_order(const void *state, struct ludo_task t)
+{
+    return (void)t, ((const aerion_state *)state)->seats_n == 2;
+}
+
+void aerion_leave_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    if (aerion_out_of_cards(p->view) || aerion_shells_broken(p->view))
+        ludo_page_say(p, N_("the game is lost"), 0, 0, 0);
+}

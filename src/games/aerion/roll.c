@@ -1,0 +1,218 @@
+/* roll.c - Phase 1: the first roll, rerolls that are paid for, the ways out (AE-20 to AE-28, AE-34, AE-167). */
+
+#include "act.h"
+
+bool aerion_face_lies(const aerion_state *s, int face)
+{
+    return face >= 1 && face <= 6 && ludo_faces_of(s->dice, face) > 0;
+}
+
+/* ---- The window before the first roll (AE-20) -------------------------------------------------------- */
+
+bool aerion_throw_waits(void *s, struct ludo_events *ev)
+{
+    (void)ev;
+    return aerion_free_action(s) || aerion_skip(s);
+}
+
+ludo_move *aerion_throw_answers(const void *s, int who, ludo_move *out)
+{
+    return aerion_free_actions(s, who, false, say(out, THROW));
+}
+
+/* ---- Rolls ------------------------------------------------------------------------------------------- */
+
+int aerion_dice_to_roll(const void *state) { return DICE - ludo_faces_n(((const aerion_state *)state)->dice); }
+
+void aerion_roll(void *state, ludo_move m, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    ludo_faces faces = ludo_faces_in(m);
+    s->dice += faces;
+    if (s->dice != faces) /* a part of them was rolled */
+        ludo_tell(ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
+    if (top(s).a && factory(s, RESEARCH_LAB))
+        set_flag(s, F_LAB_READY); /* AE-83 */
+    pop(s);
+}
+
+void aerion_roll_again(aerion_state *s, ludo_faces faces)
+{
+    s->dice -= faces;
+    clear_flag(s, F_LAB_READY);
+    push(s, T_ROLL, 0, 0, 0);
+}
+
+/* ---- What to do with the dice (AE-21) ---------------------------------------------------------------- */
+
+/* Phase 2 without a card (AE-157). */
+static ludo_move *alternatives(const aerion_state *s, int who, ludo_move *out)
+{
+    out = say_if(out, aerion_can_demolish(s), DEMOLISH);
+    out = aerion_paydays(s, who, out);
+    out = say_if(out, aerion_construction_refused(s) == 0, CONSTRUCT);
+    return say_if(out, aerion_hunt_refused(s) == 0, HUNT);
+}
+
+static ludo_move *discards(const aerion_state *s, ludo_move *out)
+{
+    if (!ruling(s, R_LAST_CARD_REROLL) && aerion_displayed(s) == 1)
+        return out;
+    for (int deck = 0; deck < DECKS; deck++) {
+        *out = LUDO_MOVE(DISCARD, s->display[deck], 0, 0);
+        out += s->display[deck] != LUDO_NONE && type_of(s->display[deck]) != EGG;
+    }
+    return out;
+}
+
+/* The ways from Phase 1 to Phase 3; all but the Security Department need that nothing can be acquired. */
+static ludo_move *ways_out(const aerion_state *s, unsigned acquirable, ludo_move *out)
+{
+    out = say_if(out, aerion_secured(s), SECURE);
+    int displayed = aerion_displayed(s);
+    if (acquirable)
+        return out;
+    if (displayed == 0)
+        return say(out, NOTHING);
+    if (aerion_only_eggs(s))
+        return say(out, aerion_must_break(s) ? BREAK_EGGS : SAVE_EGGS);
+    if (displayed > 1)
+        return out;
+    for (int deck = 0; deck < DECKS; deck++)
+        if (s->display[deck] != LUDO_NONE)
+            return say1(out, DUMP, s->display[deck]);
+    return out;
+}
+
+ludo_move *aerion_decide_answers(const void *state, int who, ludo_move *out)
+{
+    const aerion_state *s = state;
+    unsigned acquirable = aerion_acquirable(s);
+    for (int deck = 0; deck < DECKS; deck++) {
+        *out = LUDO_MOVE(ACQUIRE, s->display[deck], 0, 0);
+        out += has_bit(acquirable, deck);
+    }
+    if (s->modules)
+        out = alternatives(s, who, out);
+    out = discards(s, out);
+    if (in_play(s, M_PIERS))
+        out = aerion_hires(s, out);
+    out = say_if(out, s->pool > 0, SPEND);
+    out = say_if(out, has_bit(s->flags, F_LAB_READY), LAB);
+    if (s->pixies)
+        out = aerion_pixies(s, out);
+    out = ways_out(s, acquirable, out);
+    return aerion_free_actions(s, who, true, out);
+}
+
+/* A displayed card pays for a reroll (AE-22, AE-27), and the Logistics Department may turn a die instead (AE-84). */
+int aerion_no_discard(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int card = q->a;
+    if (!aerion_is_shown(s, card))
+        return AE(22);
+    if (type_of(card) == EGG)
+        return AE(126);
+    return aerion_displayed(s) > 1 || ruling(s, R_LAST_CARD_REROLL) ? 0 : AE(27);
+}
+
+void aerion_pay_for_reroll(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    aerion_discard_displayed(s, q->a);
+    set_flag(s, F_DISCARDED);
+    push(s, T_DICE, 0, factory(s, LOGISTICS), 0);
+}
+
+/* Rerolls of Books and Workers (AE-34). */
+int aerion_no_spending(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    return s->pool ? 0 : AE(34);
+}
+
+void aerion_spend_reroll(void *state, const struct flow_said *q)
+{
+    aerion_state *s = state;
+    (void)q;
+    s->pool--;
+    push(s, T_DICE, 0, 0, 0);
+}
+
+void aerion_spend_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    ludo_page_say(p, N_("{1} left then"), ((const aerion_state *)p->view)->pool - 1, 0, 0);
+}
+
+/* What is thrown away here: DISCARD, DUMP. */
+void aerion_discard_aside(const struct page *p, ludo_move m) { aerion_say_more(p, ludo_arg_of(m, 0)); }
+
+/* A last card that cannot be acquired is discarded (AE-24 to AE-26). */
+int aerion_no_dump(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    int card = q->a;
+    if (!aerion_is_shown(s, card))
+        return AE(25);
+    if (type_of(card) == EGG)
+        return AE(126);
+    if (aerion_displayed(s) > 1)
+        return AE(24);
+    return aerion_acquirable(s) ? AE(26) : 0;
+}
+
+void aerion_dump(void *s, const struct flow_said *q)
+{
+    pop(s);
+    aerion_discard_displayed(s, q->a);
+}
+
+int aerion_no_nothing(const struct flow_said *q) { return aerion_displayed(q->s) ? AE(26) : 0; }
+
+/* ---- Which dice (AE-167) ------------------------------------------------------------------------------ */
+
+ludo_move *aerion_dice_answers(const void *state, int who, ludo_move *out)
+{
+    const aerion_state *s = state;
+    int n = ludo_faces_within(s->dice, out);
+    (void)who;
+    for (int i = 0; i < n; i++)
+        out[i] = LUDO_MOVE_FACES(REROLL, out[i]);
+    out += n;
+    for (int face = 1; top(s).a && face <= 6; face++)
+        if (ludo_faces_of(s->dice, face))
+            out = say1(out, TURN, face);
+    return out;
+}
+
+int aerion_no_reroll(const struct flow_said *q)
+{
+    const aerion_state *s = q->s;
+    ludo_faces faces = ludo_faces_in(q->m);
+    if (faces == 0 || faces >> 18)
+        return AE(22);
+    for (int face = 1; face <= 6; face++)
+        if (ludo_faces_of(faces, face) > ludo_faces_of(s->dice, face))
+            return AE(167);
+    return 0;
+}
+
+void aerion_reroll(void *s, const struct flow_said *q)
+{
+    pop(s);
+    aerion_roll_again(s, ludo_faces_in(q->m));
+}
+
+/* ---- Six dice (AE-7) ------------------------------------------------------------------------------------ */
+
+bool aerion_dice_in_order(const aerion_state *s)
+{
+    int n = ludo_faces_n(s->dice);
+    int task = s->depth ? top(s).kind : T_NONE;
+    bool looked_at = task == T_DECIDE || task == T_DICE || task == T_BIRDS, rolling = s->depth && n == 0 && !looked_at;
+    for (int i = 0; i < s->depth; i++) /* perhaps below what is done before it */
+        rolling = rolling || s->tasks[i].kind == T_ROLL;
+    return s->dice >> 18 == 0 && (rolling ? n < 6 : n == 6 || s->depth == 0);
+}

@@ -1,0 +1,179 @@
+/* turn.c - a turn and its phases, what may be done between them, and the end of the game (AE-19, AE-56, AE-57, AE-153 to AE-158). */
+
+#include "act.h"
+
+/* ---- The end of the game ---------------------------------------------------------------------------------- */
+
+static void finish(aerion_state *s, enum result result, struct ludo_events *ev)
+{
+    s->result = (uint8_t)result;
+    while (s->depth)
+        pop(s);
+    ludo_tell(ev, result == WON ? E_WON : E_LOST, LUDO_CHANCE, 0, 0, 0);
+}
+
+void aerion_lose(aerion_state *s, struct ludo_events *ev) { finish(s, LOST, ev); }
+
+/* All conditions of the modules in play hold together (AE-153); Piers are paid for (AE-122). */
+bool aerion_won(const aerion_state *s)
+{
+    return s->flying == (1 << SHIPS) - 1 && (!in_play(s, M_FLAGSHIP) || s->flagship_flies) &&
+           (!in_play(s, M_HOURGLASSES) || aerion_hourglasses(s) == DECKS) &&
+           (!in_play(s, M_STONE_CLOUDS) || sum_of(s->clouds, SHIPS) == 0) &&
+           (!in_play(s, M_PIERS) || (s->piers == PIERS && aerion_unpaid(s) == 0)) &&
+           (!in_play(s, M_HELLKITE) || s->pawn == LUDO_NONE);
+}
+
+void aerion_test_victory(aerion_state *s, struct ludo_events *ev)
+{
+    if (aerion_won(s))
+        finish(s, WON, ev);
+}
+
+/* ---- Going on ---------------------------------------------------------------------------------------------- */
+
+bool aerion_skip(aerion_state *s)
+{
+    pop(s);
+    return false;
+}
+
+void aerion_go_on(void *s, const struct flow_said *q)
+{
+    (void)q;
+    pop(s);
+}
+
+bool aerion_pending(const aerion_state *s, int task)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == task)
+            return true;
+    return false;
+}
+
+/* A long move, once begun, is finished first (AE-181): said where the verb's own clause tells nothing of moments. */
+int aerion_finish_first(const struct flow_said *q)
+{
+    switch (ludo_verb_of(q->m)) {
+    case SECURE:
+    case SAVE_EGGS:
+    case BREAK_EGGS:
+    case DUMP:
+    case NOTHING:
+    case PLACE:
+    case RESERVE:
+    case WASTE:
+    case THROW:
+    case REFILL: return AE(181);
+    default: return 0;
+    }
+}
+
+/* ---- Books, Eggs and Reserves in between (AE-36, AE-51, AE-128, AE-173) -------------------------------------- */
+
+ludo_move *aerion_free_actions(const aerion_state *s, int who, bool rerolls, ludo_move *out)
+{
+    bool books = sum_of(s->seats[who].pulpit, DECKS);
+    if (s->seats[who].reserve.n)
+        out = aerion_transfers(s, who, out);
+    if (books && rerolls)
+        out = aerion_each_book(s, who, BOOK_REROLL, out);
+    if (books)
+        out = aerion_recoveries(s, who, out);
+    return in_play(s, M_EGGS) ? aerion_egg_uses(s, out) : out;
+}
+
+bool aerion_free_action(const aerion_state *s)
+{
+    if (aerion_can_recover(s, s->active) || aerion_can_use_eggs(s) || aerion_can_transfer(s, s->active))
+        return true;
+    return s->seats_n == 2 && ruling(s, R_RESERVE_ANYTIME) && aerion_can_transfer(s, 1 - s->active);
+}
+
+/* Before a window is left. */
+void aerion_go_on_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    if (aerion_partner_may(p->view))
+        ludo_page_say(p, N_("your partner could still move a card of the Reserve"), 0, 0, 0);
+    else if (aerion_out_of_cards(p->view))
+        ludo_page_say(p, N_("the game is lost"), 0, 0, 0);
+}
+
+/* ---- A turn -------------------------------------------------------------------------------------------------- */
+
+/* What a turn consists of, in order (AE-19, AE-158); the first roll is marked. */
+static const struct ludo_task turn[] = {
+    { T_THROW, 0, 0, 0 },          { T_ROLL, 0, 1, 0 },   { T_DECIDE, 0, 0, 0 }, { T_PHASE2_END, 0, 0, 0 },
+    { T_HELLKITE_MOVES, 0, 0, 0 }, { T_WINDOW, 0, 0, 0 }, { T_DEAL, 0, 0, 0 },   { T_TURN_END, 0, 0, 0 },
+};
+
+/* What is pending of it tells the phase; Books and Eggs work in any. */
+int aerion_phase(const aerion_state *s)
+{
+    if (s->turn == 0)
+        return SETTING_UP;
+    return aerion_pending(s, T_DECIDE) ? ROLLING : aerion_pending(s, T_PHASE2_END) ? ACQUIRING : REPLENISHING;
+}
+
+bool aerion_begin_turn(void *state, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    pop(s);
+    s->dice = 0;
+    s->flags = s->pool = 0;
+    s->turn++;
+    ludo_tell(ev, E_TURN, s->active, s->turn, 0, 0);
+    if (in_play(s, M_EGGS) && aerion_only_eggs(s)) {
+        set_flag(s, F_MUST_TAKE_EGG); /* AE-133 */
+        ludo_tell(ev, E_EGG_DUTY, s->active, 0, 0, 0);
+    }
+    for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)
+        push(s, turn[i].kind, 0, turn[i].a, 0);
+    return false;
+}
+
+static void lose_rerolls(aerion_state *s, struct ludo_events *ev) /* AE-34 */
+{
+    if (s->pool)
+        ludo_tell(ev, E_REROLLS_LOST, s->active, s->pool, 0, 0);
+    s->pool = 0;
+}
+
+bool aerion_end_phase2(void *state, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    if (aerion_shells_broken(s) && !top(s).a && aerion_called(s)) {
+        top_task(s)->a = 1; /* asked once */
+        push(s, T_CALL, 0, 0, 0);
+        return false;
+    }
+    pop(s);
+    lose_rerolls(s, ev);
+    if (aerion_shells_broken(s)) {
+        ludo_tell(ev, E_LOST_EGGS, s->active, 0, 0, 0);
+        aerion_lose(s, ev); /* AE-133, AE-134 */
+    } else if (in_play(s, M_HOURGLASSES)) {
+        aerion_expire_hourglasses(s, ev); /* AE-96 */
+    }
+    return false;
+}
+
+/* After the refill an empty Display means that all decks are empty (AE-57). */
+bool aerion_end_turn(void *state, struct ludo_events *ev)
+{
+    aerion_state *s = state;
+    pop(s);
+    if (aerion_displayed(s) == 0) {
+        ludo_tell(ev, E_LOST_CARDS, LUDO_CHANCE, 0, 0, 0);
+        if (aerion_unpaid(s))
+            ludo_tell(ev, E_UNPAID, LUDO_CHANCE, aerion_unpaid(s), 0, 0); /* AE-121 */
+        aerion_lose(s, ev);
+        return false;
+    }
+    if (s->seats_n == 2)
+        s->active = 1 - s->active;
+    push(s, T_TURN, 0, 0, 0);
+    return false;
+}

@@ -1,0 +1,107 @@
+/* workshops.c - Workshops, and the ships that are built in them (AE-16, AE-45 to AE-49, AE-60 to AE-63). */
+
+#include "act.h"
+
+unsigned aerion_ships_for(const uint8_t workshop[PARTS])
+{
+    unsigned ships = (1u << SHIPS) - 1;
+    for (int part = 0; part < PARTS; part++)
+        if (workshop[part] != LUDO_NONE)
+            ships &= (unsigned)ships_of(workshop[part]);
+    return ships;
+}
+
+bool aerion_is_workshop_of(const aerion_state *s, int who, int place)
+{
+    return s->seats_n == 1 ? place < 2 : place == who || place == SHARED;
+}
+
+/* May this seat put this Element there?  (AE-16, AE-45, AE-46, AE-61, AE-85) */
+int aerion_fits(const aerion_state *s, int who, int card, int place)
+{
+    if (place == FLAGSHIP)
+        return aerion_fits_flagship(s, card);
+    if (!aerion_is_workshop_of(s, who, place))
+        return s->seats_n == 1 ? AE(11) : AE(61);
+    const uint8_t *w = s->workshops[place];
+    bool crew_last = type_of(card) == CREW && !factory(s, GAME_ROOM);
+    if (w[part_of(card)] != LUDO_NONE)
+        return AE(16);
+    if (crew_last && (w[0] == LUDO_NONE || w[1] == LUDO_NONE))
+        return AE(45);
+    unsigned ships = aerion_ships_for(w) & (unsigned)ships_of(card);
+    return ships ? 0 : crew_last ? AE(45) : AE(46);
+}
+
+unsigned aerion_places(const aerion_state *s, int who, int card)
+{
+    unsigned mask = 0;
+    for (int place = 0; place <= FLAGSHIP; place++)
+        mask |= (unsigned)(aerion_fits(s, who, card, place) == 0) << place;
+    return mask;
+}
+
+/* Does the token of a ship turn when it is built?  Not if it flies already (AE-48), if the builder is not in charge
+ * (AE-63), or under a Stone Cloud (AE-112). */
+int aerion_outcome(const aerion_state *s, int who, int ship)
+{
+    if (has_bit(s->flying, ship))
+        return E_FLEW;
+    if (s->seats_n == 2 && has_bit(s->charge, ship) != (who == 0))
+        return E_NO_CHARGE;
+    if (variant(s, V_GROUNDED) && s->clouds[ship])
+        return E_GROUNDED;
+    return E_FLIES;
+}
+
+static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_events *ev) /* AE-47 */
+{
+    int ship = ludo_first(aerion_ships_for(workshop)), e = aerion_outcome(s, who, ship);
+    for (int part = 0; part < PARTS; part++) {
+        to_pile(s, workshop[part]);
+        workshop[part] = LUDO_NONE;
+    }
+    ludo_tell(ev, e, who, ship, 0, 0);
+    if (e != E_FLIES)
+        return;
+    s->flying |= (uint8_t)(1 << ship);
+    aerion_test_victory(s, ev);
+}
+
+void aerion_put_in_place(aerion_state *s, int who, int card, int place, struct ludo_events *ev)
+{
+    ludo_fire(ev, card);
+    if (place == FLAGSHIP) {
+        aerion_put_under_flagship(s, who, card, ev);
+        return;
+    }
+    uint8_t *workshop = s->workshops[place];
+    workshop[part_of(card)] = (uint8_t)card;
+    if (!list_has(workshop, PARTS, LUDO_NONE))
+        build(s, who, workshop, ev);
+}
+
+/* ---- Beside the answers: what a card makes of its place ------------------------------------------------ */
+
+static void say_workshop(const struct page *p, int card, int place)
+{
+    const aerion_state *s = p->view;
+    uint8_t workshop[PARTS];
+    memcpy(workshop, s->workshops[place], sizeof workshop);
+    workshop[part_of(card)] = (uint8_t)card;
+    unsigned ships = aerion_ships_for(workshop), wanted = ships & ~(unsigned)s->flying;
+    if (!list_has(workshop, PARTS, LUDO_NONE))
+        aerion_say_event(p, aerion_outcome(s, p->seat, ludo_first(ships)), ludo_first(ships));
+    else if (wanted)
+        aerion_say_set(p, N_("for {1}"), &aerion_ship_names, wanted);
+    else
+        ludo_page_say(p, N_("for a ship that flies already"), 0, 0, 0);
+}
+
+void aerion_say_place(const struct page *p, int card, int place)
+{
+    if (place == FLAGSHIP)
+        aerion_say_flagship(p);
+    else
+        say_workshop(p, card, place);
+}

@@ -1,0 +1,184 @@
+/* hands.c - the first player, the first hands, and cards that are drawn (AK-2 to AK-5, AK-31 to AK-33). */
+
+#include "act.h"
+
+static int in_order(const ak_state *s, int k) { return (s->first + k) % s->seats_n; }
+
+/* ---- The first player (AK-2) ------------------------------------------------------------------------------ */
+
+struct flow_bag ak_first_players(const void *state)
+{
+    static const uint8_t one_each[SEATS] = { 1, 1, 1, 1 };
+    const ak_state *s = state;
+    return (struct flow_bag){ one_each, s->seats_n, 1, s->seats_n };
+}
+
+void ak_first_is(void *state, ludo_move m, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    (void)ev;
+    s->first = s->active = (uint8_t)(ludo_arg_of(m, 0) - 1);
+    pop(s);
+}
+
+/* ---- Starting hands (AK-4) -------------------------------------------------------------------------------- */
+
+/* For the first three players in turn order; a fourth takes the one that is left. */
+ludo_move ak_sample_hands(const void *state, struct ludo_rng *rng)
+{
+    const ak_state *s = state;
+    int hand[4] = { 1, 2, 3, 4 };
+    for (int i = 0; i < 3; i++) {
+        int k = i + ludo_rng_below(rng, 4 - i), h = hand[k];
+        hand[k] = hand[i];
+        hand[i] = h;
+    }
+    return LUDO_MOVE(0, hand[0], hand[1], s->seats_n > 2 ? hand[2] : 0);
+}
+
+bool ak_hands_fit(const void *state, ludo_move m)
+{
+    int taken = 0, n = ((const ak_state *)state)->seats_n < 3 ? 2 : 3;
+    for (int i = 0; i < 3; i++) {
+        int hand = ludo_arg_of(m, i);
+        if (i >= n ? hand != 0 : hand < 1 || hand > 4 || (taken >> hand & 1))
+            return false;
+        taken |= 1 << hand;
+    }
+    return true;
+}
+
+void ak_hand_out(void *state, ludo_move m, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    (void)ev;
+    for (int k = 0; k < s->seats_n; k++) {
+        int hand = k < 3 ? ludo_arg_of(m, k) : 10 - ludo_arg_of(m, 0) - ludo_arg_of(m, 1) - ludo_arg_of(m, 2);
+        for (int i = 0; i < BUILDERS; i++)
+            if (ak_cards[i].start_hand == hand) {
+                take_from(s->deck, i);
+                ak_hand_add(&s->seats[in_order(s, k)], i);
+            }
+    }
+    pop(s);
+}
+
+/* ---- Ten cards each, in turn order, of which six are kept (AK-3) -------------------------------------------- */
+
+bool ak_deal_waits(void *state, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    struct ludo_task *t = top_task(s);
+    (void)ev;
+    while (t->a < s->seats_n && t->b == HAND_MAX) {
+        t->a++;
+        t->b = 0;
+    }
+    if (t->a < s->seats_n)
+        return true;
+    pop(s);
+    return false;
+}
+
+void ak_dealt(void *state, ludo_move m, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    int card = ludo_arg_of(m, 0);
+    (void)ev;
+    take_from(s->deck, card);
+    ak_hand_add(&s->seats[in_order(s, top(s).a)], card);
+    top_task(s)->b++;
+}
+
+bool ak_keep_waits(void *state, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    (void)ev;
+    if (ak_opponents_waiting(s))
+        return true;
+    pop(s);
+    ak_common_discard(s, s->first);
+    return false;
+}
+
+bool ak_holds(const struct ak_seat *p, int card) { return card < BUILDERS && list_has(p->hand.at, p->hand.n, card); }
+
+int ak_no_card_of_hand(const struct flow_said *q, int clause)
+{
+    const ak_state *s = q->s;
+    return ak_holds(&s->seats[q->who], q->a) ? 0 : clause;
+}
+
+ludo_move *ak_hand_answers(const void *s, int who, ludo_move *out)
+{
+    return ak_each_hand_card(&((const ak_state *)s)->seats[who], 0, KEEP, out);
+}
+
+int ak_no_keep(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(3)); }
+
+void ak_pick(void *state, const struct flow_said *q) /* for a common discard, face down */
+{
+    struct ak_seat *p = &((ak_state *)state)->seats[q->who];
+    ak_hand_remove(p, q->a);
+    p->picked.at[p->picked.n++] = (uint8_t)q->a;
+}
+
+/* The third and the fourth player draw one more (AK-5). */
+bool ak_extra_card(void *state, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    struct ludo_task *t = top_task(s);
+    (void)ev;
+    if (t->a >= s->seats_n)
+        pop(s);
+    else
+        push(s, T_DRAW, in_order(s, t->a++), 1, 0);
+    return false;
+}
+
+/* ---- Cards are drawn (AK-32, AK-33) -------------------------------------------------------------------------- */
+
+static int deck_size(const ak_state *s) { return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE); }
+
+/* Any card that is still in the deck.  A full deck is hit soon by trying; a thin one is counted. */
+ludo_move ak_any_builder(const void *state, struct ludo_rng *rng)
+{
+    const ak_state *s = state;
+    for (int tries = 0; tries < 8; tries++) {
+        int i = ludo_rng_below(rng, BUILDERS);
+        if (has(s->deck, i))
+            return LUDO_MOVE(0, i, 0, 0);
+    }
+    int k = ludo_rng_below(rng, deck_size(s)), i = 0;
+    while (!has(s->deck, i) || k-- > 0)
+        i++;
+    return LUDO_MOVE(0, i, 0, 0);
+}
+
+bool ak_in_deck(const void *state, ludo_move m)
+{
+    int card = ludo_arg_of(m, 0);
+    return card < BUILDERS && has(((const ak_state *)state)->deck, card);
+}
+
+bool ak_draw_waits(void *state, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    struct ludo_task t = top(s);
+    if (t.a == 0 || !ak_can_draw(s, t.who)) {
+        pop(s);
+        return false;
+    }
+    ak_reshuffle(s, ev);
+    return true;
+}
+
+void ak_drawn(void *state, ludo_move m, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    int card = ludo_arg_of(m, 0);
+    (void)ev;
+    take_from(s->deck, card);
+    ak_hand_add(&s->seats[top(s).who], card);
+    top_task(s)->a--;
+}

@@ -1,0 +1,71 @@
+/* turn.c - a turn: two actions, then what happens by itself; the end of the game (AK-11, AK-31, AK-55). */
+
+#include "act.h"
+
+/* What a turn consists of, in order. */
+static const struct ludo_task turn[] = {
+    { T_ACTION, 0, ACTIONS, 0 }, { T_TIMELINE, 0, 0, 0 }, { T_DECLINE, 0, 0, 0 },
+    { T_PAST_CHECK, 0, 0, 0 },   { T_SHIFT, 0, 0, 0 },    { T_TURN_END, 0, 0, 0 },
+};
+
+bool ak_begin_turn(void *state, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    pop(s);
+    s->turn++;
+    s->skip_decline = 0;
+    s->lost_gained = 0;
+    ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
+    for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)
+        push(s, turn[i].kind, 0, turn[i].a, 0);
+    return false;
+}
+
+/* The game ends when the first player would begin again (AK-55). */
+bool ak_end_turn(void *state, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    pop(s);
+    s->active = (uint8_t)((s->active + 1) % s->seats_n);
+    if (s->ending && s->active == s->first) {
+        s->over = 1;
+        ak_fire_final(s, ev);
+        ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
+    } else {
+        push(s, T_TURN, 0, 0, 0);
+    }
+    return false;
+}
+
+/* ---- Actions ------------------------------------------------------------------------------------------------ */
+
+bool ak_count_waits(void *state, struct ludo_events *ev) /* a of them left */
+{
+    ak_state *s = state;
+    (void)ev;
+    if (top(s).a > 0)
+        return true;
+    pop(s);
+    return false;
+}
+
+ludo_move *ak_actions(const void *state, int who, ludo_move *out)
+{
+    const ak_state *s = state;
+    const struct ak_seat *p = me(s);
+    (void)who;
+    out = ak_creates(s, ALL_TYPES, out);
+    out = ak_learns(s, false, out);
+    out = ak_archives(s, out);
+    for (int n = 1, straight = ak_past_n(p) - p->rotated; n <= straight; n++)
+        out = say1(out, EXCAVATE, n);
+    return say(out, SEARCH);
+}
+
+void ak_search(void *state, const struct flow_said *q)
+{
+    ak_state *s = state;
+    (void)q;
+    top_task(s)->a--;
+    push(s, T_DRAW, s->active, 1, 0);
+}

@@ -1,0 +1,179 @@
+/* flow.c - refusals, and the outcomes of chance, from the rows of a game (flow.h). */
+
+#include "flow.h"
+#include "sets.h"
+
+/* ---- Refusals -------------------------------------------------------------------------------------- */
+
+static const struct flow_answer *answer_to(const struct flow *f, int task, int verb)
+{
+    int row = f->at[task * f->verb_n + verb];
+    return row ? &f->answers[row - 1] : NULL;
+}
+
+/* The clause that says when seats say this; 0: they never do. */
+static int moment_of(const struct flow *f, int verb)
+{
+    for (int i = 0; i < f->answer_n; i++)
+        if (f->answers[i].verb == verb)
+            return f->answers[i].clause;
+    return 0;
+}
+
+/* Not among the answers: what is going on comes first, or the verb has another moment. */
+static int too_soon(const struct flow *f, const struct flow_said *q)
+{
+    const struct flow_task *row = flow_row(f, q->s);
+    int clause = row->first ? row->first(q) : 0;
+    return clause ? clause : moment_of(f, ludo_verb_of(q->m));
+}
+
+static bool is_asked(const struct flow *f, const void *s, int seat)
+{
+    const struct flow_task *row = flow_row(f, s);
+    unsigned may = f->may && !f->may_answer ? f->may(s) : 0;
+    return !row->outcome && (flow_must(f, row, s) | may) >> seat & 1;
+}
+
+static int no_answer(const struct flow *f, const struct flow_said *q)
+{
+    const struct flow_answer *answer = answer_to(f, flow_top(f, q->s).kind, ludo_verb_of(q->m));
+    if (!answer)
+        return too_soon(f, q);
+    return answer->no ? answer->no(q) : 0;
+}
+
+static int no_outcome(const struct flow *, const void *s, ludo_move);
+
+/* First the end, then what is ever said, then whose turn it is, then the moment, then what the move names. */
+int ludo_flow_why_not(const struct flow *f, const void *s, int seat, ludo_move m)
+{
+    int verb = ludo_verb_of(m);
+    if (seat == LUDO_CHANCE)
+        return no_outcome(f, s, m);
+    if (flow_top(f, s).kind == 0)
+        return f->over(s);
+    if (verb >= f->verb_n || !moment_of(f, verb))
+        return f->unsaid;
+    struct flow_said q = flow_said(s, seat, m, NULL);
+    return is_asked(f, s, seat) ? no_answer(f, &q) : f->out_of_turn(&q);
+}
+
+/* ---- Chance ------------------------------------------------------------------------------------------ */
+
+static int any_of(struct flow_bag bag, struct ludo_rng *rng)
+{
+    int i = 0, left = ludo_rng_below(rng, bag.total);
+    while (left >= bag.count[i])
+        left -= bag.count[i++];
+    return bag.first + i;
+}
+
+static int any_set(int some, int of, struct ludo_rng *rng)
+{
+    int mask = 0;
+    for (int left = of, i = 0; i < of; i++, left--)
+        if (ludo_rng_below(rng, left) < some) {
+            mask |= 1 << i;
+            some--;
+        }
+    return mask;
+}
+
+int ludo_flow_sample(const struct flow *f, const void *s, struct ludo_rng *rng, ludo_move *m)
+{
+    const struct flow_task *row = flow_row(f, s);
+    int verb = row->outcome - 1;
+    if (verb < 0)
+        return -1;
+    if (row->dice)
+        *m = LUDO_MOVE_FACES(verb, ludo_faces_roll(rng, row->dice(s)));
+    else if (row->bag_of)
+        *m = LUDO_MOVE(verb, any_of(row->bag_of(s), rng), 0, 0);
+    else if (row->sample)
+        *m = LUDO_MOVE(verb, 0, 0, 0) | row->sample(s, rng);
+    else
+        *m = LUDO_MOVE(verb, any_set(row->some, row->of, rng), 0, 0);
+    return 0;
+}
+
+static int count_in(struct flow_bag bag, int thing)
+{
+    return thing >= bag.first && thing < bag.first + bag.n ? bag.count[thing - bag.first] : 0;
+}
+
+static uint32_t factorial(int n) { return n < 2 ? 1 : (uint32_t)n * factorial(n - 1); }
+
+/* In how many ways dice that can be told apart show these faces. */
+static uint32_t ways(ludo_faces faces)
+{
+    uint32_t n = factorial(ludo_faces_n(faces));
+    for (int face = 1; face <= 6; face++)
+        n /= factorial(ludo_faces_of(faces, face));
+    return n;
+}
+
+/* How likely an outcome is: 0 if it cannot come. */
+static uint32_t weight_in(const struct flow_task *row, const void *s, ludo_move m)
+{
+    int a = ludo_arg_of(m, 0);
+    if (row->dice)
+        return ludo_faces_n(ludo_faces_in(m)) == row->dice(s) ? ways(ludo_faces_in(m)) : 0;
+    if (row->bag_of)
+        return (uint32_t)count_in(row->bag_of(s), a);
+    if (row->possible)
+        return row->possible(s, m);
+    return a < 1 << row->of && bits_in((unsigned)a) == row->some;
+}
+
+uint32_t ludo_flow_weight(const struct flow *f, const void *s, ludo_move m) { return weight_in(flow_row(f, s), s, m); }
+
+static int no_outcome(const struct flow *f, const void *s, ludo_move m)
+{
+    const struct flow_task *row = flow_row(f, s);
+    bool due = row->outcome && row->outcome - 1 == ludo_verb_of(m);
+    if (due)
+        return weight_in(row, s, m) ? 0 : row->clause;
+    return f->not_now ? f->not_now : row->clause;
+}
+
+/* Every set of `n` dice, ascending: from the highest face down, as many dice as are left. */
+static int rolls(int verb, int n, int face, ludo_faces so_far, ludo_move *out, int max, int count)
+{
+    if (face == 1) {
+        if (count < max)
+            out[count] = LUDO_MOVE_FACES(verb, so_far + (ludo_faces)n * ludo_face(1));
+        return count + 1;
+    }
+    for (int k = 0; k <= n; k++)
+        count = rolls(verb, n - k, face - 1, so_far + (ludo_faces)k * ludo_face(face), out, max, count);
+    return count;
+}
+
+/* From `from` up to before `to`, with `more` of further arguments. */
+static int all_of(const struct flow_task *row, const void *s, int from, int to, ludo_move *out, int max)
+{
+    int n = 0;
+    for (int a = from; a < to; a++)
+        for (int b = 0; b <= row->more; b++)
+            for (int c = 0; c <= row->more; c++) {
+                ludo_move m = LUDO_MOVE(row->outcome - 1, a, b, c);
+                if (weight_in(row, s, m) && n++ < max)
+                    out[n - 1] = m;
+            }
+    return n;
+}
+
+int ludo_flow_outcomes(const struct flow *f, const void *s, ludo_move *out, int max)
+{
+    const struct flow_task *row = flow_row(f, s);
+    if (!row->outcome)
+        return 0;
+    if (row->dice)
+        return rolls(row->outcome - 1, row->dice(s), 6, 0, out, max, 0);
+    if (row->bag_of) {
+        struct flow_bag bag = row->bag_of(s);
+        return all_of(row, s, bag.first, bag.first + bag.n, out, max);
+    }
+    return all_of(row, s, 0, row->possible ? row->of : 1 << row->of, out, max);
+}

@@ -1,0 +1,202 @@
+/* flow.h - the machine of a game: who answers, what, why not, and what then happens until somebody must choose again.
+ *
+ * What is still to be done lies in the state as a stack of tasks, the next thing on top.  A game says what its tasks are in
+ * rows (its tasks.def): a struct flow_task for each, and a struct flow_answer for each verb that answers it.  Decision, moves,
+ * refusals, play and chance all follow from these rows, so they cannot disagree about them.
+ *
+ * The functions of a row are given the state as the contract has it, without a type, and name it in their first line.  What
+ * is asked at every step stands here, for the compiler to join with the rows of a game; the rest is in flow.c. */
+#ifndef GAMES_FLOW_H
+#define GAMES_FLOW_H
+
+#include "page.h"
+
+/* ---- Rows ------------------------------------------------------------------------------------------
+ * The functions of a row, as types: `flow_waits aerion_call_waits;` declares one.  DOES(waits, aerion_call_waits) in tasks.def
+ * stands for that declaration where the files of a game are told of it, and for the initializer where the row is made. */
+
+struct flow_bag {                                           /* how many there are of each, from the thing `first` on */
+    const uint8_t *count;
+    int n, first, total;                                    /* total: of all */
+};
+
+/* What is said, and by whom. */
+struct flow_said {
+    const void *s;                                          /* the state in which it is said */
+    struct ludo_events *ev;                                 /* of play: where to tell what happens */
+    ludo_move m;
+    int who, a, b;                                          /* a, b: its first two arguments */
+};
+
+typedef bool flow_waits(void *s, struct ludo_events *);     /* works on the task; true: it waits for an answer */
+typedef ludo_move *flow_answers(const void *s, int who, ludo_move *out);    /* ascending */
+typedef unsigned flow_who(const void *s);                   /* a mask of seats */
+typedef int flow_first(const struct flow_said *);           /* why another verb must wait; 0: its own clause tells */
+typedef void flow_asks(const void *s, struct ludo_decision *);
+typedef int flow_stream_of(const void *s);
+typedef struct flow_bag flow_bag_of(const void *s);
+typedef int flow_dice(const void *s);                       /* how many are rolled */
+typedef ludo_move flow_sample(const void *s, struct ludo_rng *);     /* any arguments that may come, as a move of verb 0 */
+typedef bool flow_possible(const void *s, ludo_move);       /* may it come? */
+typedef void flow_falls(void *s, ludo_move, struct ludo_events *);
+typedef bool flow_in_order(const void *s, struct ludo_task);        /* can it be worked on?  What it names is there */
+typedef void flow_focus(const void *s, struct ludo_moment *);
+typedef int flow_no(const struct flow_said *);              /* the clause that forbids it now, or 0 */
+typedef void flow_play(void *s, const struct flow_said *);  /* carries it out: the same state, to be changed */
+typedef void flow_aside(const struct page *, ludo_move);    /* says what the answer costs or brings, as the table stands */
+
+/* One verb that answers a task. */
+struct flow_answer {
+    uint8_t task, verb;
+    int clause;                                             /* the rule that gives it its moment */
+    flow_no *no;                                            /* NULL: its moment is enough */
+    flow_play *play;
+    flow_aside *aside;                                      /* NULL: nothing more than its label says */
+};
+
+struct flow_task {
+    uint8_t kind;                                           /* its number: rows stand in their order */
+    flow_waits *waits;                                      /* NULL: it waits at once */
+
+    /* Asked of seats */
+    flow_answers *answers;                                  /* NULL: no seat has any */
+    flow_who *who;                                          /* those who must answer; NULL: as in every task of the game */
+    bool at_once;                                           /* several answer, each without waiting for the others */
+    flow_first *first;
+    flow_asks *asks;                                        /* another question, or other arguments than a and b */
+
+    /* Asked of chance: a thing from a bag; or dice; or what `sample` says, one of `of` things, or of as many with further
+     * arguments, all alike; or a set of `some` of `of` things, all alike */
+    uint8_t outcome, stream, clause, some, of, more;        /* outcome: 1 + the verb; 0: it is no chance.  more: of arguments 2, 3 */
+    flow_stream_of *stream_of;                              /* where it is not always the same */
+    flow_bag_of *bag_of;
+    flow_dice *dice;
+    flow_sample *sample;
+    flow_possible *possible;
+    flow_falls *falls;                                      /* what the outcome does */
+
+    /* Looked at */
+    flow_in_order *in_order;                                /* NULL: always */
+    flow_focus *focus;                                      /* the thing that it is about; NULL: none */
+};
+
+struct flow {
+    const struct flow_task *tasks;
+    const struct flow_answer *answers;                      /* of all tasks */
+    const uint8_t *at;                                      /* by task, then by verb: 1 + its row in answers */
+    int answer_n, verb_n;
+    size_t tasks_at, depth_at;                              /* in the state; the same: there is room for one task, and 0 ends the game */
+    flow_who *who;                                          /* those who must answer */
+    flow_who *may;                                          /* those who could as well; or NULL */
+    flow_answers *may_answer;                               /* NULL: they answer as the others do */
+    flow_no *out_of_turn;                                   /* why a seat that is not asked may not, or 0 */
+    int (*over)(const void *s);                             /* the clause that has ended the game */
+    int unsaid;                                             /* the clause for what no seat ever says */
+    int not_now;                                            /* and for another chance than the one that is due; 0: its own */
+    flow_asks *asks;                                        /* what all decisions have in common */
+};
+
+static inline struct flow_said flow_said(const void *s, int who, ludo_move m, struct ludo_events *ev)
+{
+    return (struct flow_said){ .s = s, .ev = ev, .m = m, .who = who, .a = ludo_arg_of(m, 0), .b = ludo_arg_of(m, 1) };
+}
+
+/* ---- Who is asked ---------------------------------------------------------------------------------- */
+
+static inline struct ludo_task flow_top(const struct flow *f, const void *s)
+{
+    const uint8_t *state = s;
+    const struct ludo_task *tasks = (const struct ludo_task *)(state + f->tasks_at);
+    int depth = f->depth_at == f->tasks_at ? 1 : state[f->depth_at];
+    return tasks[depth ? depth - 1 : 0];                    /* what is not in use is zero: a task of kind 0 */
+}
+
+static inline const struct flow_task *flow_row(const struct flow *f, const void *s) { return &f->tasks[flow_top(f, s).kind]; }
+
+static inline unsigned flow_must(const struct flow *f, const struct flow_task *row, const void *s)
+{
+    return row->who ? row->who(s) : f->who(s);
+}
+
+static inline void flow_ask_chance(const struct flow_task *row, const void *s, struct ludo_decision *d)
+{
+    d->kind = LUDO_BY_CHANCE;
+    d->stream = (uint8_t)(row->stream_of ? row->stream_of(s) : row->stream);
+}
+
+static inline void flow_ask_seats(const struct flow *f, const struct flow_task *row, const void *s, struct ludo_decision *d)
+{
+    d->kind = row->at_once ? LUDO_BY_SEATS : LUDO_BY_SEAT;
+    d->must = (uint8_t)flow_must(f, row, s);
+    d->may = (uint8_t)(f->may ? f->may(s) : 0);
+}
+
+/* Question i belongs to task i, and speaks of its a and b. */
+static inline void flow_decision(const struct flow *f, const void *s, struct ludo_decision *d)
+{
+    struct ludo_task t = flow_top(f, s);
+    const struct flow_task *row = &f->tasks[t.kind];
+    *d = (struct ludo_decision){
+        .kind = LUDO_OVER, .question = t.kind, .source = LUDO_NONE, .stream = LUDO_NONE, .arg = { t.a, t.b, 0 }
+    };
+    if (row->outcome)
+        flow_ask_chance(row, s, d);
+    else if (t.kind)
+        flow_ask_seats(f, row, s, d);
+    f->asks(s, d);
+    if (row->asks)
+        row->asks(s, d);
+}
+
+/* ---- Answers --------------------------------------------------------------------------------------- */
+
+static inline int flow_moves(const struct flow *f, const void *s, int seat, ludo_move *out)
+{
+    const struct flow_task *row = flow_row(f, s);
+    ludo_move *end = out;
+    if (!row->answers)                                      /* chance, the end, or what is only worked off */
+        return 0;
+    if (flow_must(f, row, s) >> seat & 1)
+        end = row->answers(s, seat, out);
+    else if (f->may && f->may(s) >> seat & 1)
+        end = f->may_answer ? f->may_answer(s, seat, out) : row->answers(s, seat, out);
+    return (int)(end - out);
+}
+
+/* ---- Time goes on ---------------------------------------------------------------------------------- */
+
+static inline void flow_run(const struct flow *f, void *s, struct ludo_events *ev)
+{
+    const struct flow_task *row;
+    do
+        row = flow_row(f, s);
+    while (row->waits && !row->waits(s, ev));
+}
+
+static inline void flow_do(const struct flow *f, void *s, int seat, ludo_move m, struct ludo_events *ev)
+{
+    int kind = flow_top(f, s).kind;
+    if (seat == LUDO_CHANCE) {
+        f->tasks[kind].falls(s, m, ev);
+    } else {
+        struct flow_said q = flow_said(s, seat, m, ev);
+        f->answers[f->at[kind * f->verb_n + ludo_verb_of(m)] - 1].play(s, &q);
+    }
+    flow_run(f, s, ev);
+}
+
+static inline void flow_say_aside(const struct flow *f, const struct page *p, ludo_move m)
+{
+    int row = f->at[flow_top(f, p->view).kind * f->verb_n + ludo_verb_of(m)];
+    if (row && f->answers[row - 1].aside)
+        f->answers[row - 1].aside(p, m);
+}
+
+/* ---- flow.c ---------------------------------------------------------------------------------------- */
+
+int ludo_flow_why_not(const struct flow *, const void *s, int seat, ludo_move);
+int ludo_flow_sample(const struct flow *, const void *s, struct ludo_rng *, ludo_move *);
+int ludo_flow_outcomes(const struct flow *, const void *s, ludo_move *out, int max);
+uint32_t ludo_flow_weight(const struct flow *, const void *s, ludo_move);
+
+#endif

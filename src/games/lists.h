@@ -1,0 +1,50 @@
+/* lists.h - rows of bytes: lists of cards, as the schema's LUDO_LIST has them, and counts of things. */
+#ifndef GAMES_LISTS_H
+#define GAMES_LISTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+static inline bool list_has(const uint8_t *at, int n, int item)         /* they are short: no call is worth it */
+{
+    for (int i = 0; i < n; i++)
+        if (at[i] == item)
+            return true;
+    return false;
+}
+
+/* Into a list whose order means nothing: it is kept ascending. */
+static inline void list_insert(uint8_t *at, uint8_t *n, int item)
+{
+    int i = (*n)++;
+    for (; i > 0 && at[i - 1] > item; i--)
+        at[i] = at[i - 1];
+    at[i] = (uint8_t)item;
+}
+
+/* Out of a list; what is not in use is zero, so that equal states are equal bytes. */
+static inline void list_remove_at(uint8_t *at, uint8_t *n, int i)
+{
+    for (--*n; i < *n; i++)
+        at[i] = at[i + 1];
+    at[*n] = 0;
+}
+
+static inline void list_remove(uint8_t *at, uint8_t *n, int item)        /* once, if it is there */
+{
+    int i = 0;
+    while (i < *n && at[i] != item)
+        i++;
+    if (i < *n)
+        list_remove_at(at, n, i);
+}
+
+static inline int sum_of(const uint8_t *count, int n)
+{
+    int sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += count[i];
+    return sum;
+}
+
+#endif

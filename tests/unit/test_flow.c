@@ -1,0 +1,233 @@
+/* test_flow.c - the machine that the games share: src/games/flow.h makes a game of rows.  And lists.h. */
+#include "check.h"
+
+#include "games/flow.h"
+#include "games/lists.h"
+
+/* A game of nothing: seat `turn` goes or waits, then a marble is drawn, two dice are rolled and two of four doors open. */
+enum { T_OVER, T_GO, T_COUNT, T_MARBLE, T_DICE, T_DOORS, TASKS };
+enum { GO, STAY, SHOUT, MARBLE, DICE, DOORS, VERBS };
+
+struct nothing {
+    uint8_t turn, counted, marbles[3], depth;
+    struct ludo_task tasks[6];
+};
+
+static void pop(struct nothing *s) { s->tasks[--s->depth] = (struct ludo_task){ 0, 0, 0, 0 }; }
+static void push(struct nothing *s, int kind) { s->tasks[s->depth++] = (struct ludo_task){ .kind = (uint8_t)kind }; }
+
+static unsigned whose_turn(const void *s) { return 1u << ((const struct nothing *)s)->turn; }
+static int no_go(const struct flow_said *q) { return q->a > 3 ? 4 : 0; }
+static void go(void *s, const struct flow_said *q) { (void)q, pop(s); }
+static void fell(void *s, ludo_move m, struct ludo_events *ev) { (void)m, (void)ev, pop(s); }
+static int shout_first(const struct flow_said *q) { return ludo_verb_of(q->m) == STAY ? 5 : 0; }
+static int ended(const void *s) { return (void)s, 9; }
+static int not_asked(const struct flow_said *q) { return (void)q, 2; }
+static int two(const void *s) { return (void)s, 2; }
+static void asks(const void *s, struct ludo_decision *d) { d->horizon = ((const struct nothing *)s)->counted; }
+
+static ludo_move *ways(const void *s, int who, ludo_move *out)
+{
+    (void)s, (void)who;
+    *out++ = LUDO_MOVE(GO, 1, 0, 0);
+    return out;
+}
+
+static bool count(void *state, struct ludo_events *ev)
+{
+    struct nothing *s = state;
+    (void)ev;
+    s->counted++;
+    pop(s);
+    return false;
+}
+
+static struct flow_bag marbles(const void *state)
+{
+    const struct nothing *s = state;
+    return (struct flow_bag){ s->marbles, 3, 10, sum_of(s->marbles, 3) };
+}
+
+static const struct flow_task tasks[TASKS] = {
+    [T_GO] = { .kind = T_GO, .answers = ways, .first = shout_first },
+    [T_COUNT] = { .kind = T_COUNT, .waits = count },
+    [T_MARBLE] = { .kind = T_MARBLE,
+                   .outcome = 1 + MARBLE,
+                   .clause = 6,
+                   .stream = 1,
+                   .bag_of = marbles,
+                   .falls = fell },
+    [T_DICE] = { .kind = T_DICE, .outcome = 1 + DICE, .clause = 7, .stream = 2, .dice = two, .falls = fell },
+    [T_DOORS] = { .kind = T_DOORS, .outcome = 1 + DOORS, .clause = 8, .some = 2, .of = 4, .falls = fell },
+};
+static const struct flow_answer answers[] = {
+    { .task = T_GO, .verb = GO, .clause = 3, .no = no_go, .play = go },
+    { .task = T_COUNT, .verb = STAY, .clause = 11, .play = go },
+    { .task = T_COUNT, .verb = SHOUT, .clause = 12, .play = go },
+};
+static const uint8_t at[TASKS][VERBS] = { [T_GO][GO] = 1, [T_COUNT][STAY] = 2, [T_COUNT][SHOUT] = 3 };
+
+static const struct flow flow = {
+    .tasks = tasks,
+    .answers = answers,
+    .answer_n = 3,
+    .at = at[0],
+    .verb_n = VERBS,
+    .tasks_at = offsetof(struct nothing, tasks),
+    .depth_at = offsetof(struct nothing, depth),
+    .who = whose_turn,
+    .out_of_turn = not_asked,
+    .over = ended,
+    .unsaid = 1,
+    .asks = asks,
+};
+
+static struct nothing state;
+
+static void lie(int kind) /* this alone is to be done */
+{
+    state = (struct nothing){ .turn = 1, .marbles = { 2, 0, 3 } };
+    push(&state, kind);
+}
+
+static int why_not(int seat, ludo_move m) { return ludo_flow_why_not(&flow, &state, seat, m); }
+
+TEST(the_first_refusal_that_applies_is_given)
+{
+    QUIET;
+    lie(T_GO);
+    assert_int_equal(why_not(1, LUDO_MOVE(GO, 1, 0, 0)), 0);
+    assert_int_equal(why_not(1, LUDO_MOVE(GO, 7, 0, 0)), 4);     /* what it names */
+    assert_int_equal(why_not(1, LUDO_MOVE(STAY, 0, 0, 0)), 5);   /* what is going on comes first */
+    assert_int_equal(why_not(1, LUDO_MOVE(SHOUT, 0, 0, 0)), 12); /* it has another moment */
+    assert_int_equal(why_not(0, LUDO_MOVE(GO, 7, 0, 0)), 2);     /* whose turn it is */
+    assert_int_equal(why_not(0, LUDO_MOVE(MARBLE, 0, 0, 0)), 1); /* no seat ever says it */
+    assert_int_equal(why_not(1, LUDO_MOVE(VERBS + 5, 0, 0, 0)), 1);
+    pop(&state);
+    assert_int_equal(why_not(1, LUDO_MOVE(MARBLE, 0, 0, 0)), 9); /* the end comes before all */
+}
+
+TEST(the_top_task_is_asked_of_its_seat_or_of_chance)
+{
+    QUIET;
+    struct ludo_decision d;
+    ludo_move list[4];
+    lie(T_GO);
+    flow_decision(&flow, &state, &d);
+    assert_int_equal(d.kind, LUDO_BY_SEAT);
+    assert_int_equal(d.must, 1 << 1);
+    assert_int_equal(d.question, T_GO);
+    assert_int_equal(flow_moves(&flow, &state, 1, list), 1);
+    assert_int_equal(flow_moves(&flow, &state, 0, list), 0);
+    lie(T_DICE);
+    flow_decision(&flow, &state, &d);
+    assert_int_equal(d.kind, LUDO_BY_CHANCE);
+    assert_int_equal(d.stream, 2);
+    assert_int_equal(flow_moves(&flow, &state, 1, list), 0);
+    pop(&state);
+    flow_decision(&flow, &state, &d);
+    assert_int_equal(d.kind, LUDO_OVER);
+}
+
+TEST(tasks_are_worked_off_until_one_waits)
+{
+    QUIET;
+    lie(T_MARBLE);
+    push(&state, T_COUNT);
+    push(&state, T_COUNT);
+    push(&state, T_GO);
+    flow_do(&flow, &state, 1, LUDO_MOVE(GO, 1, 0, 0), NULL);
+    assert_int_equal(state.counted, 2);
+    assert_int_equal(flow_top(&flow, &state).kind, T_MARBLE);
+    flow_do(&flow, &state, LUDO_CHANCE, LUDO_MOVE(MARBLE, 10, 0, 0), NULL);
+    assert_int_equal(state.depth, 0);
+}
+
+TEST(a_bag_gives_what_it_holds_and_as_often)
+{
+    QUIET;
+    ludo_move list[8], m;
+    int drawn[3] = { 0 };
+    struct ludo_rng r;
+    ludo_rng_seed(&r, 4);
+    lie(T_MARBLE);
+    assert_int_equal(ludo_flow_outcomes(&flow, &state, list, 8), 2);
+    assert_int_equal(list[0], LUDO_MOVE(MARBLE, 10, 0, 0));
+    assert_int_equal(list[1], LUDO_MOVE(MARBLE, 12, 0, 0));
+    assert_int_equal(ludo_flow_weight(&flow, &state, list[1]), 3);
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(MARBLE, 11, 0, 0)), 6);
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(MARBLE, 13, 0, 0)), 6);
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(DICE, 10, 0, 0)), 6); /* it is not due */
+    for (int i = 0; i < 5000; i++) {
+        assert_int_equal(ludo_flow_sample(&flow, &state, &r, &m), 0);
+        drawn[ludo_arg_of(m, 0) - 10]++;
+    }
+    assert_int_equal(drawn[1], 0);
+    assert_in_range(drawn[0], 1850, 2150);
+}
+
+/* Every outcome is legal and can be sampled, and their weights add up. */
+static void outcomes_add_up(int kind, int wanted, unsigned weight)
+{
+    ludo_move list[64];
+    unsigned sum = 0;
+    lie(kind);
+    int n = ludo_flow_outcomes(&flow, &state, list, 64);
+    assert_int_equal(n, wanted);
+    for (int i = 0; i < n; i++) {
+        assert_int_equal(why_not(LUDO_CHANCE, list[i]), 0);
+        assert_true(i == 0 || list[i] > list[i - 1]);
+        sum += ludo_flow_weight(&flow, &state, list[i]);
+    }
+    assert_int_equal(sum, weight);
+    assert_int_equal(ludo_flow_outcomes(&flow, &state, list, 3), wanted); /* those that do not fit are counted */
+}
+
+TEST(dice_and_sets_have_all_their_outcomes)
+{
+    QUIET;
+    outcomes_add_up(T_DICE, 21, 36);
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE_FACES(DICE, ludo_face(3))), 7);
+    outcomes_add_up(T_DOORS, 6, 6);
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(DOORS, 7, 0, 0)), 8);
+    struct ludo_rng r;
+    ludo_move m;
+    ludo_rng_seed(&r, 4);
+    for (int i = 0; i < 200; i++) {
+        assert_int_equal(ludo_flow_sample(&flow, &state, &r, &m), 0);
+        assert_int_equal(why_not(LUDO_CHANCE, m), 0);
+    }
+    lie(T_GO);
+    assert_int_equal(ludo_flow_sample(&flow, &state, &r, &m), -1);
+    assert_int_equal(ludo_flow_outcomes(&flow, &state, NULL, 0), 0);
+}
+
+TEST(lists_are_kept_ascending_and_leave_nothing_behind)
+{
+    QUIET;
+    uint8_t at_[4] = { 0 }, n = 0;
+    list_insert(at_, &n, 5);
+    list_insert(at_, &n, 2);
+    list_insert(at_, &n, 9);
+    assert_memory_equal(at_, ((uint8_t[]){ 2, 5, 9, 0 }), 4);
+    assert_true(list_has(at_, n, 9) && !list_has(at_, n, 0));
+    list_remove(at_, &n, 7);
+    assert_int_equal(n, 3);
+    list_remove(at_, &n, 5);
+    assert_int_equal(n, 2);
+    assert_memory_equal(at_, ((uint8_t[]){ 2, 9, 0, 0 }), 4);
+    assert_int_equal(sum_of(at_, 4), 11);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_first_refusal_that_applies_is_given),
+        cmocka_unit_test(the_top_task_is_asked_of_its_seat_or_of_chance),
+        cmocka_unit_test(tasks_are_worked_off_until_one_waits),
+        cmocka_unit_test(a_bag_gives_what_it_holds_and_as_often),
+        cmocka_unit_test(dice_and_sets_have_all_their_outcomes),
+        cmocka_unit_test(lists_are_kept_ascending_and_leave_nothing_behind),
+    };
+    return cmocka_run_group_tests_name("flow", tests, NULL, NULL);
+}
