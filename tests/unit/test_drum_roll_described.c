@@ -147,7 +147,7 @@ TEST(the_first_round_begins_with_the_first_player) /* DR-10, DR-11, DR-12, DR-14
     assert_int_equal(m.round, 1);
     assert_string_equal(game->phases->at[m.phase].id, "place");
     assert_int_equal(amount("cube_spaces", 0, NULL), 2);
-    ASIDE(1, "place tickets", "4 coins");
+    ASIDE(1, "place tickets", "5 coins");
     ASIDE(1, "place invest", "a card costs 1");
     ASIDE(1, "place costume", "");
     ASIDE(1, "pass", "take 1 coin");
@@ -166,7 +166,7 @@ TEST(tickets_bring_less_and_less) /* DR-22 */
     at_stage(S_PLACE);
     assert_int_equal(amount("next_ticket", 2, NULL), 3);
     assert_int_equal(amount("next_ticket", 0, NULL), LUDO_NO_AMOUNT);
-    assert_int_equal(amount("next_ticket", 1, NULL), 4);
+    assert_int_equal(amount("next_ticket", 1, NULL), 5);
     ASIDE(2, "place tickets", "3 coins");
 }
 

@@ -216,11 +216,22 @@ static bool all_seated(const dr_state *s, const uint8_t *at, int n)
     return true;
 }
 
+/* The fifth place among the personnel is kept for the Show Organizer who comes back (DR-49). */
+static bool staff_row_in_order(const dr_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < STAFF_ROW; i++)
+        n += s->staff_row[i] != LUDO_NONE && staff(s->staff_row[i])->op != ORGANIZER;
+    return n <= dr_staff_row(s);
+}
+
+static bool tickets_in_order(const struct dr_seat *p) { return p->ticket + p->sales <= TICKETS; }
+
 /* Before a stage runs that was laid down by hand: regions are visited, markers are those of players. */
 static bool can_run(const dr_state *s)
 {
     for (int who = 0; who < s->seats_n; who++)
-        if (s->seats[who].region >= REGIONS)
+        if (s->seats[who].region >= REGIONS || !tickets_in_order(&s->seats[who]))
             return false;
     for (int c = 0; c < COLOURS; c++)
         if (!all_seated(s, s->cube_space[c].at, s->cube_space[c].n))
@@ -228,7 +239,8 @@ static bool can_run(const dr_state *s)
     return s->first < s->seats_n && (s->next_first == LUDO_NONE || s->next_first < s->seats_n) &&
            s->tasks[0].kind == T_FLOW && s->tasks[0].a < STAGES && s->round && s->show &&
            all_seated(s, s->invest.at, s->invest.n) && all_seated(s, s->hire_performer.at, s->hire_performer.n) &&
-           all_seated(s, s->hire_staff.at, s->hire_staff.n) && table_in_order(s) && stacks_in_order(s);
+           all_seated(s, s->hire_staff.at, s->hire_staff.n) && table_in_order(s) && stacks_in_order(s) &&
+           staff_row_in_order(s);
 }
 
 /* Who places markers has not placed any yet. */
@@ -343,7 +355,7 @@ static bool seat_in_order(const dr_state *s, int who)
     for (int i = 0; i < LINES; i++)
         if (p->line[i] < -POINTS_MOST || p->line[i] > POINTS_MOST)
             return false;
-    return sum == p->score && can_pay_draft(s, p) && p->ticket + p->sales <= TICKETS && p->coins <= COINS_MOST &&
+    return sum == p->score && can_pay_draft(s, p) && tickets_in_order(p) && p->coins <= COINS_MOST &&
            p->deposit <= COINS_MOST && p->cancels <= CANCELS_MOST;
 }
 
@@ -491,6 +503,8 @@ const char *dr_check(const void *state)
         return N_("cubes, trailers and discount tokens are neither lost nor made");
     if (!table_in_order(s))
         return N_("two players share a third region (DR-109)");
+    if (!staff_row_in_order(s))
+        return N_("the row of personnel has places for so many, and one more for the Show Organizer (DR-49)");
     if (!stacks_in_order(s))
         return N_("a marker lies where its player has placed it (DR-16)");
     if (!performers_in_order(s))

@@ -20,7 +20,7 @@ enum {
     PAIR = 2, FIRED_VP = 2, UNPAID_VP = 1, POSTPONED_VP = 1, COINS_AT_ONCE = 255,
     AWARD_LARGEST = 4, AWARD_VARIETY = 3, AWARD_PERFECT = 4, AWARD_TROUPE = 3, TROUPE = 8,
     FREAKS_COUNTED = 4, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
-    DRUM_VERSION = 2,
+    DRUM_VERSION = 3,
 };
 
 /* ---- Cards: rows of cards.def, in this order --------------------------------------------------------------- */
@@ -374,8 +374,8 @@ extern const struct ludo_law dr_laws[];                              /* laws.c *
 extern const struct ludo_task_law dr_task_laws[TASKS];
 void dr_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 bool dr_effect(int row, struct ludo_effect *);                    /* fired.c */
-void dr_card(int id, struct ludo_card *);                         /* text.c */
-void dr_card_text(int id, enum ludo_lang, struct ludo_text *);
+void dr_card(const void *box, int id, struct ludo_card *);                         /* text.c */
+void dr_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
 
 /* ---- what a table is told beside its view */
 enum amount {                                                     /* amounts.c */

@@ -7,8 +7,9 @@
 
 /* ---- What kind of card it is ------------------------------------------------------------------------------------- */
 
-void dr_card(int id, struct ludo_card *card)
+void dr_card(const void *box, int id, struct ludo_card *card)
 {
+    (void)box;
     const struct card *c = &dr_cards[id];
     *card = (struct ludo_card){ .copies = 1, .source = c->source, .note = c->note };
     card->kind = id < FIRST_STAFF        ? dr_type_names.at[type_of(id)].name
@@ -387,8 +388,9 @@ void dr_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
         put_region(c, lang, out);
 }
 
-void dr_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
+void dr_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
+    (void)box;
     const struct card *c = &dr_cards[id];
     if (id < FIRST_STAFF) {
         put_performer(c, lang, out);
