@@ -86,6 +86,8 @@ struct ludo_field {
     uint8_t type, see;        /* OWNER: the first index is the seat that may see it */
     bool sorted;              /* a LIST whose order means nothing is kept ascending */
     bool ends;                /* in a sheet, the first column of an array's elements: the array ends where this is 0 */
+    bool fixed;               /* in a sheet: no box says otherwise */
+    bool rebuilt;             /* in a sheet: its figures are reconstructed, whatever the source of the row */
     uint16_t at, len;
     struct ludo_dim dim[2];   /* n = 0: not an array */
     const struct ludo_names *names;
@@ -169,6 +171,14 @@ struct ludo_rules {
     const struct ludo_names *cards;
     const struct ludo_sheet *sheets;             int sheet_n;
     const struct ludo_amount *amounts;           int amount_n;
+    const void *box;                          /* what is printed, where a box may say otherwise: the rows of all sheets lie in it; NULL: none may */
+    size_t box_size, box_at;                  /* its bytes; where a state keeps a pointer to its box, its last member and none of its fields */
+    size_t box_cards_at;                      /* where a box keeps a pointer to the names of its cards (struct ludo_names) */
+    int  (*box_check)(const void *box, struct ludo_error *);    /* what is certain of every box: sums, which word goes with which; -1: it does not hold */
+    void (*box_name)(const void *box, const struct ludo_name *built_in, struct ludo_name *own);  /* a name or mark that repeats a figure follows it */
+    bool (*rebuilt)(int card, const char *column);              /* of a card whose source is R; NULL: all its figures are */
+    void (*confirmed)(void *box, int sheet, int row);           /* all that was reconstructed of this row has been read from the box */
+    const struct ludo_box *own;               /* what it was read from; NULL: the box is the one that is built in */
     const struct ludo_names *phases, *steps;  /* of the moment; or NULL */
     const struct ludo_law *laws;              /* ended by a row without a path; or NULL */
     const struct ludo_task_law *task_laws;       int task_law_n;      /* of "tasks[]", by kind; NULL: it has no such stack */
@@ -200,8 +210,8 @@ struct ludo_rules {
                                                                    or brings as the table stands; NULL: nothing is said */
     int  (*amount)(const void *view, int seat, int which, int of);      /* one of rules->amounts; of: 0 where there is one only */
     void (*moment)(const void *view, struct ludo_moment *);     /* which is cleared, nobody its actor; NULL: nothing is said */
-    void (*card)(int id, struct ludo_card *);
-    void (*card_text)(int id, enum ludo_lang, struct ludo_text *);
+    void (*card)(const void *box, int id, struct ludo_card *);
+    void (*card_text)(const void *box, int id, enum ludo_lang, struct ludo_text *);
     int effect_n;                                               /* rows of the table of effects, and each of them; */
     bool (*effect)(int row, struct ludo_effect *);              /* false: a gap.  NULL: one row a card */
 };

@@ -1,8 +1,8 @@
 /* ludo/play.h - playing: games, moves, decisions, chance, views, results, words.
  *
  * A game is a `const struct ludo_rules *`, which a player need not look into.  A table at play is one plain block of
- * ludo_state_size() bytes, without pointers, that the caller owns: memcpy copies it, nothing in it needs freeing.  It
- * must lie at a multiple of LUDO_STATE_ALIGN bytes.
+ * ludo_state_size() bytes that the caller owns: memcpy copies it, nothing in it needs freeing.  It points at nothing but
+ * the box it is played with, where a game has boxes.  It must lie at a multiple of LUDO_STATE_ALIGN bytes.
  *
  *     const struct ludo_rules *g = ludo_game("aerion");
  *     uint64_t state[LUDO_STATE_MAX / 8];
@@ -217,6 +217,7 @@ struct ludo_option {
 struct ludo_config {
     int seats;
     int option[LUDO_OPTIONS_MAX];     /* in the order of ludo_option_at */
+    const void *box;                  /* what is printed (ludo_box_read); NULL: what the game has built in */
 };
 
 LUDO_API const struct ludo_option *ludo_option_at(const struct ludo_rules *, int i);
@@ -356,6 +357,8 @@ LUDO_API int ludo_why_not(const struct ludo_rules *, const void *state, int seat
 LUDO_API const char *ludo_check(const struct ludo_rules *, const void *state);   /* the invariant that is broken, or NULL */
 LUDO_API int ludo_check_error(const struct ludo_rules *, const void *state, struct ludo_error *);   /* the same as an error that
                                                                  names the place; 0: it can be played on */
+LUDO_API const char *ludo_imaginable(const struct ludo_rules *, const void *state);   /* the same of a world that a seat imagines:
+                                                                 another who is asked there may have no answer */
 
 /* The game loop: look who is asked, choose, play. */
 struct ludo_walk {
@@ -470,7 +473,7 @@ LUDO_API void ludo_clause_put(const struct ludo_rules *, int n, struct ludo_text
 struct ludo_card {
     const char *kind;         /* "Material" */
     int copies;
-    char source;              /* S rulebook, P public source, K general knowledge, R reconstructed */
+    char source;              /* S rulebook, P public source, K general knowledge, R reconstructed, B read from the box it is played with */
     const char *note;         /* what is reconstructed, or NULL */
 };
 
@@ -495,6 +498,44 @@ struct ludo_sheet {
 
 LUDO_API const struct ludo_sheet *ludo_sheet_at(const struct ludo_rules *, int i);
 LUDO_API void ludo_row_put(const struct ludo_sheet *, int row, struct ludo_text *);     /* JSON: {"price":5,"gain":[...]} */
+
+/* ---- Boxes: the figures that somebody read from his own box ---------------------------------------
+ * A .box file (docs/boxes.md) says what is printed where it differs from what is built in, or is confirmed.  Reading one makes
+ * a game of it: rules like those it was read for, with the same id, whose sheets, card texts and tables follow the box.
+ * They live in the memory that the caller gives, as long as any table that was set up with them. */
+
+struct ludo_box;
+
+struct ludo_figure {          /* one printed figure: a place in a row of a sheet */
+    int sheet, row, number;   /* number: among all that a box may change, from 0 */
+    struct ludo_place place;
+};
+
+struct ludo_box_about {
+    const char *author, *date;        /* or empty */
+    char hash[9];                     /* of what differs: eight hexadecimal digits; empty: nothing does */
+    int figures, differ;              /* how many there are, and differ from what is built in */
+    int open, confirmed;              /* reconstructed, and those of them that were read from the box */
+    int read;                         /* read from the box, open ones or not */
+};
+
+LUDO_API size_t ludo_box_size(const struct ludo_rules *);      /* bytes that a box of this game takes; 0: it has no boxes yet */
+LUDO_API int ludo_box_read(const struct ludo_rules *, const char *text, size_t n, struct ludo_box *room, struct ludo_error *);
+LUDO_API const struct ludo_rules *ludo_box_rules(const struct ludo_box *);     /* the game that is played with it */
+LUDO_API void ludo_box_copy(const struct ludo_box *, struct ludo_box *room);   /* one that lives by itself */
+LUDO_API const struct ludo_rules *ludo_built_in(const struct ludo_rules *);    /* the same game with the box that is built in */
+LUDO_API int ludo_box_id(const char *text, size_t n, char id[80], struct ludo_error *);        /* which game the text is a box of */
+LUDO_API void ludo_box_write(const struct ludo_rules *, struct ludo_text *);   /* as a file: what differs or is confirmed */
+LUDO_API bool ludo_box_own_name(const struct ludo_rules *, int i, struct ludo_text *);         /* its line i, "beggar.name.fr = …"; false: there are no more */
+LUDO_API void ludo_box_about(const struct ludo_rules *, struct ludo_box_about *);
+
+LUDO_API bool ludo_figure_next(const struct ludo_rules *, struct ludo_figure *);       /* sheet = -1 begins; false at the end */
+LUDO_API int ludo_figure_find(const struct ludo_rules *, const char *path, struct ludo_figure *, struct ludo_error *);
+LUDO_API void ludo_figure_path(const struct ludo_rules *, const struct ludo_figure *, struct ludo_text *);     /* "beggar.price" */
+LUDO_API void ludo_figure_put(const struct ludo_rules *, const struct ludo_figure *, struct ludo_text *);      /* what it says */
+LUDO_API bool ludo_figure_open(const struct ludo_rules *, const struct ludo_figure *);         /* is it reconstructed? */
+LUDO_API bool ludo_figure_confirmed(const struct ludo_rules *, const struct ludo_figure *);    /* was it read from the box? */
+LUDO_API bool ludo_figure_differs(const struct ludo_rules *, const struct ludo_figure *);      /* from what is built in */
 
 /* ---- Amounts: named numbers of a table, as a seat may know them ----------------------------------- */
 

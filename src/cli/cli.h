@@ -20,9 +20,9 @@ enum cli_limit { MOST_CONNECTIONS, MOST_ARRIVALS, MOST_MESSAGES, MOST_BYTES, MOS
 
 struct cli {                          /* the command line, read */
     const struct command *command;
-    bool json, check, upgrade, signature, fired, plain, resume, sprt, proxy, open, consent, push_anywhere;
+    bool json, check, upgrade, signature, fired, plain, resume, sprt, proxy, open, consent, push_anywhere, blank;
     const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin, *commitment, *certificate, *key, *log_level,
-        *as, *push_key, *push_contact;
+        *as, *push_key, *push_contact, *box;
     double seconds;                   /* a master may think; 0: its own budget */
     const char *option[64];
     int noise;                        /* percent */
@@ -60,6 +60,13 @@ int cli_config(const struct cli *, const struct ludo_rules *, struct ludo_config
 int cli_players(const struct cli *, const struct ludo_config *, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
+/* box.c: --box */
+const struct ludo_rules *cli_boxed(const struct cli *, const char *game);    /* cli_game, with the box that was named or is kept; NULL after saying so */
+const struct ludo_rules *cli_read_box(const char *path);      /* the game that a box file makes; NULL after saying so */
+void cli_tell_box(FILE *, const struct ludo_rules *);         /* a line, if the box is not the built-in one */
+void json_box(const struct ludo_rules *);                     /* its hash, "box" */
+const char *cli_box_words(const struct ludo_rules *, char *room, size_t);    /* the same; or NULL */
+
 /* clock.c: --time */
 ludo_more *cli_clock(const struct cli *);             /* for who thinks; NULL: the budget of the level */
 int cli_clock_of(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);   /* has anybody use for it? */
@@ -92,6 +99,7 @@ char *cli_read(const char *path, size_t *n);          /* free() it; NULL after s
 /* state_folder.c: 0, or -1 and errno */
 int cli_state_folder(char *to, size_t room);          /* at least 80 bytes of the room are left */
 int cli_make_folders(char *path);                     /* all of them, for their owner alone */
+int cli_config_file(const char *name, const char *ending, char *to, size_t room);     /* of the user's own configuration */
 
 int cli_store_file(const struct cli *, char *to);     /* what a server keeps, PATH_MAX bytes; its folder is made */
 

@@ -33,6 +33,7 @@ static bool going(void *with, long done)
 
 static void put_head(const struct ludo_arena *a, char *line, size_t size)
 {
+    struct ludo_box_about box;
     char time[40];
     struct ludo_text t = ludo_text(line, size);
     ludo_put(&t, "ludo-arena 1 ");
@@ -47,6 +48,9 @@ static void put_head(const struct ludo_arena *a, char *line, size_t size)
         ludo_put_char(&t, i ? ',' : ' ');
         ludo_put_int(&t, a->config.option[i]);
     }
+    ludo_box_about(a->rules, &box);
+    ludo_put(&t, box.hash[0] ? " box " : "");
+    ludo_put(&t, box.hash);
     snprintf(time, sizeof time, " time %g", seconds);
     ludo_put(&t, seconds > 0 ? time : "");
     ludo_put(&t, cli_net_name()[0] ? " net " : "");
@@ -150,9 +154,10 @@ static int seat_players(const struct cli *cli, struct ludo_arena *a)
 
 static int prepare(const struct cli *cli, struct ludo_arena *a)
 {
-    a->rules = cli_game(cli->at[0]);
+    a->rules = cli_boxed(cli, cli->at[0]);
     if (!a->rules)
         return CLI_BAD;
+    cli_tell_box(stderr, a->rules);
     int bad = cli_config(cli, a->rules, &a->config);
     if (!bad)
         bad = seat_players(cli, a);
@@ -267,6 +272,7 @@ static void report_json(const struct ludo_arena *a)
 {
     ludo_put_json_open(json, NULL, '{');
     ludo_put_json_text(json, "game", a->rules->id);
+    json_box(a->rules);
     ludo_put_json_int(json, "version", a->rules->version);
     ludo_put_json_text(json, "seed", a->seed);
     ludo_put_json_int(json, "deals", a->deals_counted);
@@ -324,7 +330,7 @@ const struct command cmd_arena = {
         "With --results it can be interrupted at any time and goes on when called again; a larger --games adds to it. "
         "With --sprt it stops as soon as the games tell, with 5 percent error either way, whether the first player's "
         "share is five percent above an even one."),
-    .options = "jSosgtmRNP",
+    .options = "jSosgtmRNPx",
     .min = 1,
     .max = 1,
     .run = run,

@@ -20,10 +20,10 @@ static void json_printed(const struct ludo_rules *g, int id)
 static void json_card(const struct ludo_rules *g, int id)
 {
     struct ludo_card card;
-    g->card(id, &card);
+    ludo_card_of(g, id, &card);
     char room[1200], source[2] = { card.source, 0 };
     struct ludo_text text = ludo_text(room, sizeof room);
-    g->card_text(id, cli_lang, &text);
+    ludo_card_text(g, id, cli_lang, &text);
     ludo_put_json_open(json, NULL, '{');
     ludo_put_json_text(json, "id", g->cards->at[id].id);
     ludo_put_json_text(json, "name", T(g->cards->at[id].name));
@@ -45,7 +45,7 @@ static void list_cards(const struct ludo_rules *g)
     }
     for (int i = 0; i < g->cards->n; i++) {
         struct ludo_card card;
-        g->card(i, &card);
+        ludo_card_of(g, i, &card);
         printf("%3d  %c  ", card.copies, card.source);
         put_padded(g->cards->at[i].id, id_width + 2);
         put_padded(T(card.kind), 24);
@@ -53,6 +53,9 @@ static void list_cards(const struct ludo_rules *g)
     }
     printf("\n%s\n", T(N_("S from the rulebook, P from a public source, K general knowledge, R reconstructed; "
                           "`ludo cards GAME CARD` shows one in full")));
+    if (g->own)
+        printf("B %s\n", T(N_("read from your own box")));
+    cli_tell_box(stdout, g);
 }
 
 static void json_cards(const struct ludo_rules *g)
@@ -66,7 +69,7 @@ static void json_cards(const struct ludo_rules *g)
 
 static int run_cards(const struct cli *cli)
 {
-    const struct ludo_rules *g = cli_game(cli->at[0]);
+    const struct ludo_rules *g = cli_boxed(cli, cli->at[0]);
     if (!g)
         return CLI_BAD;
     if (cli->n == 1) {
@@ -100,7 +103,7 @@ const struct command cmd_cards = {
                "reconstructed is marked, "
                "so that someone who owns the box can correct it. A card may be given by its id, "
                "by its name, or by the beginning of a word of it."),
-    .options = "j",
+    .options = "jx",
     .min = 1,
     .max = 2,
     .run = run_cards,

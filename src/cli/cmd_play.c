@@ -63,8 +63,8 @@ static int open_saved(const struct cli *cli, struct play *p, const char *path)
 {
     struct ludo_error e = { 0 };
     size_t n;
-    if (cli->seed || cli->seats || cli->option_n)
-        return cli_bad(N_("a saved game keeps its own seats, options and seed: {1}"), path, NULL);
+    if (cli->seed || cli->seats || cli->option_n || cli->box)
+        return cli_bad(N_("a saved game keeps its own seats, options, seed and box: {1}"), path, NULL);
     char *text = cli_read(path, &n);
     if (!text)
         return CLI_BAD;
@@ -92,7 +92,7 @@ static bool resumes(const struct cli *cli, const struct play *p, const struct lu
 {
     if (cli->resume)
         return true;
-    if (cli->seed || cli->seats || cli->option_n)
+    if (cli->seed || cli->seats || cli->option_n || cli->box)
         return false;
     if (p->people)
         return wants_to_resume(rules, path);
@@ -104,12 +104,14 @@ static int open_game(const struct cli *cli, struct play *p, const struct ludo_ru
 {
     char path[PATH_MAX];
     bool found = keep_find(rules->id, path);
-    if (cli->resume && (cli->seed || cli->seats || cli->option_n))
-        return cli_bad(N_("a saved game keeps its own seats, options and seed: {1}"), rules->id, NULL);
+    if (cli->resume && (cli->seed || cli->seats || cli->option_n || cli->box))
+        return cli_bad(N_("a saved game keeps its own seats, options, seed and box: {1}"), rules->id, NULL);
     if (cli->resume && !found)
         return cli_bad(N_("no unfinished game of {1} is kept here"), rules->id, NULL);
-    if (!found || !resumes(cli, p, rules, path))
-        return open_new(cli, p, rules);
+    if (!found || !resumes(cli, p, rules, path)) {
+        rules = cli_boxed(cli, rules->id);
+        return rules ? open_new(cli, p, rules) : CLI_BAD;
+    }
     int bad = keep_resume(p, path);
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
         p->told[i] = p->table.n;
@@ -387,7 +389,7 @@ const char *play_doubt(const struct play *p)
     const struct ludo_rules *rules = p->table.rules;
     struct ludo_card card;
     for (int i = 0; rules->cards && i < rules->cards->n; i++) {
-        rules->card(i, &card);
+        ludo_card_of(rules, i, &card);
         if (card.source == 'R')
             return T(N_("Some figures are reconstructed, not read from the box; `cards CARD` tells which."));
     }
@@ -398,6 +400,7 @@ static void greet(const struct play *p)
 {
     say(cli_out, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
     fputc('\n', cli_out);
+    cli_tell_box(cli_out, p->table.rules);
     if (play_doubt(p))
         put_line(play_doubt(p));
     if (p->table.commitment[0])
@@ -454,7 +457,7 @@ const struct command cmd_play = {
         "GAME` "
         "offers it again, --resume goes on with it. Without --seed the seed is random; a commitment to it is "
         "printed at the start and the seed at the end, so that the deal can be verified."),
-    .options = "sSompr",
+    .options = "sSomprx",
     .min = 1,
     .max = 1,
     .run = run_play,

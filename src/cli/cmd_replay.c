@@ -153,6 +153,7 @@ static void json_header(const struct ludo_table *t)
 {
     ludo_put_json_text(json, "game", t->rules->id);
     ludo_put_json_int(json, "version", t->rules->version);
+    json_box(t->rules);
     ludo_put_json_open(json, "options", '{');
     for (int i = 0; i < t->rules->option_n; i++)
         ludo_put_json_int(json, t->rules->options[i].id, t->config.option[i]);
@@ -202,6 +203,7 @@ static int run_replay(const struct cli *cli)
     if (cli->json) {
         put_table_json(&t);
     } else {
+        cli_tell_box(stdout, t.rules);
         ludo_table_log(&t, LUDO_ALL, cli_lang, 0, tell, &last);
         putchar('\n');
         table_draw(t.rules, t.state, 0);

@@ -63,9 +63,27 @@ static int json_rules(const struct ludo_rules *g, int clause, const char *word)
     return word && !found ? found_none(word, g) : CLI_OK;
 }
 
+/* The clauses tell what is built in; what a box says otherwise stands after them. */
+static void show_own_figures(const struct ludo_rules *g)
+{
+    char line[640];
+    for (struct ludo_figure f = { .sheet = -1 }; g->own && ludo_figure_next(g, &f);) {
+        struct ludo_text t = ludo_text(line, sizeof line);
+        if (!ludo_figure_differs(g, &f))
+            continue;
+        ludo_figure_path(g, &f, &t);
+        ludo_put(&t, " = ");
+        ludo_figure_put(g, &f, &t);
+        ludo_put(&t, T(N_(" in your box, here ")));
+        ludo_figure_put(ludo_built_in(g), &f, &t);
+        printf("* %s\n", line);
+    }
+    cli_tell_box(stdout, g);
+}
+
 static int run_rules(const struct cli *cli)
 {
-    const struct ludo_rules *g = cli_game(cli->at[0]);
+    const struct ludo_rules *g = cli_boxed(cli, cli->at[0]);
     const char *word = cli->n > 1 ? cli->at[1] : NULL;
     if (!g)
         return CLI_BAD;
@@ -78,6 +96,7 @@ static int run_rules(const struct cli *cli)
         fputs(found++ ? "\n" : "", stdout);
         show_clause(g, g->clauses[i].n);
     }
+    show_own_figures(g);
     return word && !found ? found_none(word, g) : CLI_OK;
 }
 
@@ -86,7 +105,7 @@ const struct command cmd_rules = {
     .operands = "GAME [CLAUSE|WORD]",
     .help = N_("print the rules of a game, one clause, or what they say about a word"),
     .text = N_("Every rule is a numbered clause; a refused move names the clause that forbids it."),
-    .options = "j",
+    .options = "jx",
     .min = 1,
     .max = 2,
     .run = run_rules,

@@ -182,9 +182,10 @@ static int seat_players(const struct cli *cli, struct ludo_selfplay *s)
 
 static int prepare(const struct cli *cli, struct ludo_selfplay *s)
 {
-    s->rules = cli_game(cli->at[0]);
+    s->rules = cli_boxed(cli, cli->at[0]);
     if (!s->rules)
         return CLI_BAD;
+    cli_tell_box(stderr, s->rules);
     int bad = cli_config(cli, s->rules, &s->config);
     if (!bad)
         bad = seat_players(cli, s);
@@ -247,6 +248,7 @@ static void report_json(const struct ludo_selfplay *s)
     snprintf(content, sizeof content, "%08x", file.content);
     ludo_put_json_open(json, NULL, '{');
     ludo_put_json_text(json, "game", s->rules->id);
+    json_box(s->rules);
     ludo_put_json_int(json, "games", file.games);
     ludo_put_json_int(json, "new", file.now);
     ludo_put_json_int(json, "positions", file.positions);
@@ -290,7 +292,7 @@ const struct command cmd_selfplay = {
         "1), their order in the file on the threads. The number at the end of the report is the same for the same "
         "games in "
         "any order."),
-    .options = "jSosgtOnN",
+    .options = "jSosgtOnNx",
     .min = 1,
     .max = 1,
     .run = run,

@@ -47,9 +47,10 @@ static int seat_players(const struct cli *cli, struct ludo_sim *sim)
 
 static int prepare(const struct cli *cli, struct ludo_sim *sim)
 {
-    sim->rules = cli_game(cli->at[0]);
+    sim->rules = cli_boxed(cli, cli->at[0]);
     if (!sim->rules)
         return CLI_BAD;
+    cli_tell_box(stderr, sim->rules);
     int bad = cli_config(cli, sim->rules, &sim->config);
     if (!bad)
         bad = seat_players(cli, sim);
@@ -103,7 +104,7 @@ const struct command cmd_sim = {
                "still reports. With --signature it prints one line per game instead: the hash of "
                "1000 fixed random "
                "games over many option sets, which changes when the rules do."),
-    .options = "jSosgtmVG",
+    .options = "jSosgtmVGx",
     .max = 1,
     .run = run,
 };

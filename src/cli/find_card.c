@@ -87,7 +87,7 @@ bool cards_alike(const struct ludo_rules *rules, const char *typed)
         struct ludo_text text = ludo_text(n ? other : first, sizeof other);
         if (!is_called(&rules->cards->at[i], wanted, true))
             continue;
-        rules->card_text(i, cli_lang, &text);
+        ludo_card_text(rules, i, cli_lang, &text);
         if (n++ && strcmp(first, other) != 0)
             return false;
     }
@@ -99,10 +99,10 @@ static bool was_listed(const struct ludo_rules *rules, const char *wanted, int i
 {
     char mine[1200], other[1200];
     struct ludo_text text = ludo_text(mine, sizeof mine);
-    rules->card_text(id, cli_lang, &text);
+    ludo_card_text(rules, id, cli_lang, &text);
     for (int i = 0; i < id; i++) {
         text = ludo_text(other, sizeof other);
-        rules->card_text(i, cli_lang, &text);
+        ludo_card_text(rules, i, cli_lang, &text);
         if (strcmp(rules->cards->at[i].name, rules->cards->at[id].name) == 0 && strcmp(mine, other) == 0 &&
             is_called(&rules->cards->at[i], wanted, false))
             return true;

@@ -57,6 +57,8 @@ static const struct spec {
     { 'H', "open", NULL, N_("with all hands of a running game; this is noted") },
     { 'Y', "with-consent", NULL, N_("everyone who is named has agreed") },
     { 'E', "older-than", "DAYS", N_("who was not here for so many days") },
+    { 'x', "box", "FILE", N_("play with the figures of this box (`ludo help box`); none: with those that are built in") },
+    { 'Z', "blank", NULL, N_("write a form: every figure that is reconstructed, to be read from the box") },
     { 'C', "commitment", "HEX", N_("the commitment that was shown before the first move") },
     { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
     { 'h', "help", NULL, N_("explain this command") },
@@ -170,6 +172,8 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'W': cli->page = value; return -1;
     case 'Q': cli->origin = value; return -1;
     case 'C': cli->commitment = value; return -1;
+    case 'x': cli->box = value; return -1;
+    case 'Z': cli->blank = true; return -1;
     case 'w': return number("port", value, 0, &cli->port);
     case 'T': return number("to", value, 0, &cli->to);
     case 'n': return number("noise", value, 0, &cli->noise);

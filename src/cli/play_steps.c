@@ -169,7 +169,7 @@ void play_beside(const struct play *p, int i, struct ludo_text *t)
     ludo_aside(rules, view, p->seat, m, cli_lang, t);
     int card = t->n == before ? card_named(rules, m) : -1;
     if (card >= 0)
-        rules->card_text(card, cli_lang, t);
+        ludo_card_text(rules, card, cli_lang, t);
 }
 
 /* ---- Choosing */

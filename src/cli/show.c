@@ -155,6 +155,7 @@ static const char *provenance(char source)
     case 'S': return N_("from the rulebook");
     case 'P': return N_("from a public source");
     case 'K': return N_("from general knowledge");
+    case 'B': return N_("read from your own box");
     default: return N_("reconstructed");
     }
 }
@@ -163,10 +164,10 @@ void show_card(const struct ludo_rules *rules, int id)
 {
     const struct ludo_name *name = &rules->cards->at[id];
     struct ludo_card card;
-    rules->card(id, &card);
+    ludo_card_of(rules, id, &card);
     char room[1200];
     struct ludo_text text = ludo_text(room, sizeof room);
-    rules->card_text(id, cli_lang, &text);
+    ludo_card_text(rules, id, cli_lang, &text);
     fprintf(cli_out, "%s  %s", name->id, T(name->name));
     if (name->mark)
         fprintf(cli_out, " [%s]", name->mark);

@@ -203,6 +203,7 @@ void sim_json(const struct ludo_sim *s)
     const struct ludo_tally *t = &s->total;
     ludo_put_json_open(json, NULL, '{');
     ludo_put_json_text(json, "game", s->rules->id);
+    json_box(s->rules);
     ludo_put_json_text(json, "seed", s->seed);
     ludo_put_json_int(json, "games", t->games);
     ludo_put_json_bool(json, "interrupted", s->stopped);

@@ -20,6 +20,18 @@ int cli_state_folder(char *to, size_t room)
     return n < 0 || n >= (int)room - 80 ? -1 : 0;
 }
 
+int cli_config_file(const char *name, const char *ending, char *to, size_t room)
+{
+    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
+    int n = -1;
+    if (config && config[0] == '/')
+        n = snprintf(to, room, "%s/ludotheque/%s%s", config, name, ending);
+    else if (home && home[0] == '/')
+        n = snprintf(to, room, "%s/.config/ludotheque/%s%s", home, name, ending);
+    errno = n < 0 ? ENOENT : ENAMETOOLONG;
+    return n < 0 || n >= (int)room ? -1 : 0;
+}
+
 int cli_make_folders(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {

@@ -9,6 +9,7 @@ void ludo_config_default(const struct ludo_rules *g, struct ludo_config *c)
     assert(g->option_n <= LUDO_OPTIONS_MAX);
     memset(c, 0, sizeof *c);
     c->seats = g->min_seats;
+    c->box = g->box;
     for (int i = 0; i < g->option_n; i++)
         c->option[i] = g->options[i].standard;
 }

@@ -60,6 +60,8 @@ void ludo_core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t n
 /* ---- States ---------------------------------------------------------------------------------------- */
 
 bool ludo_core_aligned(const void *state);
+size_t ludo_core_said_size(const struct ludo_rules *);              /* bytes that say something of the position: all but where its box lies */
+void ludo_core_box_lay(const struct ludo_rules *, void *state);     /* beside a state that has none */
 int ludo_core_unseen(const struct ludo_rules *, void *view, const char *card);   /* copies in its pool; -1: it has none */
 bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after);   /* views: has a card come out of a pool? */
 
@@ -116,6 +118,22 @@ void ludo_core_place_at(const struct ludo_rules *,
  * error says which; -1: not the path of a row. */
 int ludo_core_row_find(const struct ludo_rules *, const char *path, struct ludo_place *,
                   struct ludo_error *);
+
+/* ---- Figures --------------------------------------------------------------------------------------- */
+
+const struct ludo_field *ludo_core_column(const struct ludo_rules *, const struct ludo_figure *);
+size_t ludo_core_figure_at(const struct ludo_rules *, const struct ludo_figure *);      /* where it stands in a box */
+int ludo_core_figure_n(const struct ludo_rules *);
+int ludo_core_figure_set(const struct ludo_rules *, void *box, const struct ludo_figure *, const char *value,
+                         struct ludo_error *);
+
+/* The name that a box has for something: `own` has the built-in one to begin with. */
+typedef void ludo_core_name_of(const struct ludo_box *, const struct ludo_name *built_in, struct ludo_name *own);
+
+size_t ludo_core_names_size(const struct ludo_rules *);
+void ludo_core_box_names(struct ludo_rules *, struct ludo_sheet *, ludo_core_name_of *, void *room);
+
+enum { LUDO_CORE_OWN_NAME = 1 };      /* a name that a box gives begins with this byte and holds all languages, each ended by a NUL */
 
 /* ---- JSON: a strict reader that stores nothing ----------------------------------------------------- */
 

@@ -27,10 +27,20 @@ static const char *translated(enum ludo_lang lang, const char *english)
     return other && *other ? other : NULL;
 }
 
+/* A name that a box gives is its own translation. */
+static const char *own_name(enum ludo_lang lang, const char *name)
+{
+    for (int i = 0; i < (int)lang; i++)
+        name += strlen(name) + 1;
+    return name;
+}
+
 const char *ludo_say(enum ludo_lang lang, const char *english)
 {
     if (!english)
         return "";
+    if (*english == LUDO_CORE_OWN_NAME)
+        return own_name(lang, english + 1);
     const char *other = translated(lang, english);
     return other ? other : english;
 }

@@ -11,8 +11,8 @@ struct court {
     const struct ludo_rules *g;
     const uint8_t *s;
     struct ludo_config config;
-    int seats;            /* those of the rules' own opponents too */
-    const uint8_t *fresh; /* the table as it is laid out */
+    int seats;                                                /* those of the rules' own opponents too */
+    _Alignas(LUDO_STATE_ALIGN) uint8_t fresh[LUDO_STATE_MAX]; /* the table as it is laid out */
     const struct ludo_task *task;
     int depth;
     struct ludo_error *error;
@@ -49,15 +49,14 @@ static int empty_seats(const struct court *c)
     return 0;
 }
 
-static int options(struct court *c, void *fresh)
+static int options(struct court *c)
 {
     struct ludo_result r = { 0 };
     c->g->config(c->s, &c->config);
     if (ludo_config_check(c->g, &c->config, c->error) < 0)
         return -1;
-    c->fresh = fresh;
-    c->g->setup(fresh, &c->config);
-    c->g->score(fresh, &r);
+    c->g->setup(c->fresh, &c->config);
+    c->g->score(c->fresh, &r);
     c->seats = c->config.seats + r.rivals;
     return empty_seats(c);
 }
@@ -244,20 +243,32 @@ static int going_on(const struct court *c)
     return 0;
 }
 
+static int lawful(struct court *c)
+{
+    if (ludo_hides(c->g, c->s))
+        return ludo_fail_as(c->error, LUDO_OUT_OF_RANGE, N_("something is hidden: nobody can play on a view"), NULL,
+                            NULL);
+    if (options(c) < 0 || tasks(c) < 0 || rows(c) < 0 || laid_out(c) < 0)
+        return -1;
+    const char *what = c->g->check(c->s); /* it trusts the laws above */
+    return what ? ludo_fail_as(c->error, LUDO_OUT_OF_RANGE, what, NULL, NULL) : 0;
+}
+
 int ludo_check_error(const struct ludo_rules *g, const void *s, struct ludo_error *e)
 {
-    _Alignas(LUDO_STATE_ALIGN) uint8_t fresh[LUDO_STATE_MAX];
     struct court c = { .g = g, .s = s, .error = e };
-    if (ludo_hides(g, s))
-        return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("something is hidden: nobody can play on a view"), NULL, NULL);
-    if (options(&c, fresh) < 0 || tasks(&c) < 0 || rows(&c) < 0 || laid_out(&c) < 0)
-        return -1;
-    const char *what = g->check(s);
-    return what ? ludo_fail_as(e, LUDO_OUT_OF_RANGE, what, NULL, NULL) : going_on(&c);
+    return lawful(&c) < 0 ? -1 : going_on(&c);
 }
 
 const char *ludo_check(const struct ludo_rules *g, const void *s)
 {
     struct ludo_error e = { 0 };
     return ludo_check_error(g, s, &e) == 0 ? NULL : e.what;
+}
+
+const char *ludo_imaginable(const struct ludo_rules *g, const void *s)
+{
+    struct ludo_error e = { 0 };
+    struct court c = { .g = g, .s = s, .error = &e };
+    return lawful(&c) == 0 ? NULL : e.what;
 }

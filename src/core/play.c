@@ -8,6 +8,14 @@
 
 bool ludo_core_aligned(const void *state) { return (uintptr_t)state % LUDO_STATE_ALIGN == 0; }
 
+size_t ludo_core_said_size(const struct ludo_rules *g) { return g->box ? g->box_at : g->state_size; }
+
+void ludo_core_box_lay(const struct ludo_rules *g, void *s)
+{
+    if (g->box)
+        memcpy((char *)s + g->box_at, &g->box, sizeof g->box);
+}
+
 int ludo_version(void) { return LUDO_VERSION_NUMBER; }
 
 void ludo_about(const struct ludo_rules *g, struct ludo_about *a)
@@ -118,11 +126,11 @@ int ludo_estimate(const struct ludo_rules *g, const void *view, int seat) { retu
 
 /* ---- What is shown */
 
-void ludo_card_of(const struct ludo_rules *g, int id, struct ludo_card *card) { g->card(id, card); }
+void ludo_card_of(const struct ludo_rules *g, int id, struct ludo_card *card) { g->card(g->box, id, card); }
 
 void ludo_card_text(const struct ludo_rules *g, int id, enum ludo_lang lang, struct ludo_text *t)
 {
-    g->card_text(id, lang, t);
+    g->card_text(g->box, id, lang, t);
 }
 
 int ludo_amount_of(const struct ludo_rules *g, const void *view, int seat, int which, int of)

@@ -435,6 +435,7 @@ int ludo_json_parse(const struct ludo_rules *g, void *state, const char *json, s
     assert(g->state_size <= sizeof fresh && g->field_n <= FIELDS_MAX);
     if (read_object(&w, (struct node){ .high = g->field_n }) < 0 || ludo_core_json_end(&w.json) < 0)
         return -1;
+    ludo_core_box_lay(g, fresh);
     memcpy(state, fresh, g->state_size);
     return 0;
 }

@@ -21,7 +21,7 @@ static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct
     for (int i = 0; i < g->field_n; i++) {
         const char *path = g->fields[i].path;
         bool holds = g->fields[i].type == LUDO_BAG || g->fields[i].type == LUDO_SET;
-        if (holds && !strncmp(path, f->pool, n) && strcspn(path, "[") == n)
+        if (holds && *path == *f->pool && !strncmp(path, f->pool, n) && strcspn(path, "[") == n)
             return &g->fields[i];
     }
     return NULL;
@@ -247,7 +247,7 @@ void ludo_imagine(const struct ludo_rules *g, const void *state, int seat, void 
     ludo_view(g, state, seat, world);
     if (seat == LUDO_ALL)
         return;
-    ludo_rng_seed(&r, seed_of(world, g->state_size));
+    ludo_rng_seed(&r, seed_of(world, ludo_core_said_size(g)));
     ludo_determinize(g, world, seat, &r);
 }
 

@@ -1,6 +1,8 @@
 /* about.c - what there is to play, and what a game is made of. */
 
 #include "parts.h"
+
+#include <stdlib.h>
 #include "../players/players.h"
 
 #include <string.h>
@@ -84,8 +86,8 @@ static void put_card(struct asked *a, const struct ludo_rules *g, int id)
     struct ludo_card card;
     char words[2000];
     struct ludo_text text = ludo_text(words, sizeof words);
-    g->card(id, &card);
-    g->card_text(id, a->r.lang, &text);
+    ludo_card_of(g, id, &card);
+    ludo_card_text(g, id, a->r.lang, &text);
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_put_json_text(&a->out, "id", g->cards->at[id].id);
     ludo_put_json_text(&a->out, "name", say(a, g->cards->at[id].name));
@@ -230,11 +232,8 @@ static void put_field(struct asked *a, const struct ludo_field *f)
     ludo_put_json_close(&a->out, '}');
 }
 
-int ludo_ask_about(struct asked *a)
+static void put_about(struct asked *a, const struct ludo_rules *g)
 {
-    const struct ludo_rules *g = ludo_game(a->r.game);
-    if (!g)
-        return ludo_fail(&a->error, N_("no such game: {1}"), a->r.game, NULL);
     ludo_put_json_text(&a->out, "id", g->id);
     ludo_put_json_text(&a->out, "name", say(a, g->name));
     ludo_put_json_text(&a->out, "prefix", g->prefix);
@@ -256,5 +255,14 @@ int ludo_ask_about(struct asked *a)
     for (int i = 0; i < g->field_n; i++)
         put_field(a, &g->fields[i]);
     ludo_put_json_close(&a->out, ']');
-    return 0;
+}
+
+int ludo_ask_about(struct asked *a)
+{
+    struct ludo_box *box;
+    const struct ludo_rules *g = ludo_ask_game(a, &box);
+    if (g)
+        put_about(a, g);
+    free(box);
+    return g ? 0 : -1;
 }

@@ -65,14 +65,30 @@ static bool person_must(const struct asked *a, const struct ludo_decision *d)
     return false;
 }
 
+/* The move, and what of the same seat the table then plays by itself because it is the only answer.  False: something hidden was
+   shown on the way. */
+static bool play_on(const struct asked *a, world *s, int seat, ludo_move m, struct ludo_decision *d)
+{
+    const struct ludo_rules *g = a->t->rules;
+    bool shown;
+    do {
+        shown = ludo_shows(g, s, seat, m, seat);
+        g->play(s, seat, m, NULL);
+        g->decision(s, d);
+    } while (!shown && by_seats(d) && ludo_table_forced_in(a->t, s, seat, &m));
+    return !shown;
+}
+
 /* What comes after it cannot be undone: chance, something hidden, another person.  What a computer answers is undone
    with it, unless that shows something. */
 bool ludo_ask_is_final(const struct asked *a, const world *s, int seat, ludo_move m)
 {
     struct ludo_decision d;
-    after(a, s, seat, m, &d);
-    bool others = by_seats(&d) && !(d.must >> seat & 1) && person_must(a, &d);
-    return !by_seats(&d) || others || ludo_shows(a->t->rules, s, seat, m, seat);
+    world next;
+    memcpy(&next, s, a->t->rules->state_size);
+    if (!play_on(a, &next, seat, m, &d) || !by_seats(&d))
+        return true;
+    return !(d.must >> seat & 1) && person_must(a, &d);
 }
 
 /* Somebody else is to act next, or nobody any more. */

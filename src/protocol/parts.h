@@ -18,6 +18,8 @@ struct request {
     int seat_n, option_n, verb_n;
     char *record;                                    /* malloc */
     int record_n;
+    char *box;                                       /* malloc: the text of one; NULL: what is built in */
+    int box_n;
     int64_t table, seat, from, max, at, run;         /* at: -1 unless said; run: so many steps after the move, -1: all */
     int64_t n;                                       /* the length of the game that it was said of; -1 unless said */
     int64_t slice, budget;                           /* positions a level looks at before it is left at it; percent; 0: all */
@@ -62,6 +64,7 @@ void ludo_ask_put_aside(struct asked *, const void *view, int seat, ludo_move);
 int ludo_ask_games(struct asked *);
 int ludo_ask_about(struct asked *);
 int ludo_ask_open(struct asked *);
+const struct ludo_rules *ludo_ask_game(struct asked *, struct ludo_box **box);        /* NULL: refused */
 int ludo_ask_load(struct asked *);
 int ludo_ask_close_table(struct asked *);
 int ludo_ask_look(struct asked *);

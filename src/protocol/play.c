@@ -175,7 +175,7 @@ int ludo_ask_undo(struct asked *a)
     return 0;
 }
 
-/* "Not before I say so", or ask again. */
+/* Windows pass unasked, or are asked again. */
 int ludo_ask_hold(struct asked *a)
 {
     ludo_table_hold(a->t, (int)a->r.seat, a->r.on);

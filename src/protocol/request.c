@@ -40,17 +40,23 @@ static int read_options(struct ludo_core_json *j, struct request *r)
     return more;
 }
 
+/* A text of any length. */
+static int read_long(struct ludo_core_json *j, char **text, int *n)
+{
+    size_t most = (size_t)(j->end - j->at) + 1;
+    free(*text);
+    *text = malloc(most);
+    if (!*text)
+        return ludo_core_json_fail(j, N_("there is no memory left"), NULL, NULL);
+    *n = ludo_core_json_text(j, *text, most);
+    return *n;
+}
+
 static int read_record(struct ludo_core_json *j, struct request *r)
 {
     if (!ludo_core_json_next_is(j, '"'))
         return ludo_core_json_flag(j, &r->with_record);
-    size_t most = (size_t)(j->end - j->at) + 1;
-    free(r->record);
-    r->record = malloc(most);
-    if (!r->record)
-        return ludo_core_json_fail(j, N_("there is no memory left"), NULL, NULL);
-    r->record_n = ludo_core_json_text(j, r->record, most);
-    return r->record_n;
+    return read_long(j, &r->record, &r->record_n);
 }
 
 static int read_lang(struct ludo_core_json *j, struct request *r)
@@ -134,6 +140,8 @@ static int read_member(struct ludo_core_json *j, struct request *r)
         return read_seed(j, r);
     if (strcmp(key, "record") == 0)
         return read_record(j, r);
+    if (strcmp(key, "box") == 0)
+        return read_long(j, &r->box, &r->box_n);
     if (strcmp(key, "options") == 0)
         return read_options(j, r);
     if (strcmp(key, "seats") == 0)

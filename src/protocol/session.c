@@ -157,6 +157,7 @@ const char *ludo_session_ask(const struct ludo_session *by, const char *request,
     *answer_n = a->out.n;
     bool failed = a->no_memory;
     free(a->r.record);
+    free(a->r.box);
     free(a);
     return failed ? NULL : by->desk->answer;
 }
@@ -224,6 +225,30 @@ static int nets_there(struct asked *a, const struct ludo_table *t)
     return 0;
 }
 
+static void grow_text(struct ludo_text *t, size_t need)
+{
+    size_t size = 2 * (t->max + need);
+    char *more = realloc(t->at, size);
+    if (!more)
+        return;
+    t->at = more;
+    t->max = size;
+}
+
+/* The box of a table, where it is not the built-in one: as a text that `about` takes. */
+static void put_box(struct asked *a, const struct ludo_rules *g)
+{
+    size_t size = 4096;
+    if (!g->own)
+        return;
+    struct ludo_text text = { .at = malloc(size), .max = size, .more = grow_text };
+    if (text.at)
+        ludo_box_write(g, &text);
+    if (text.at && !text.cut)
+        ludo_put_json_text(&a->out, "box", text.at);
+    free(text.at);
+}
+
 /* Keeps the new table if it was laid out well. */
 static int keep(struct asked *a, struct ludo_table *t, int at, int laid_out)
 {
@@ -233,18 +258,31 @@ static int keep(struct asked *a, struct ludo_table *t, int at, int laid_out)
         return -1;
     }
     ludo_put_json_int(&a->out, "table", at + 1);
+    put_box(a, t->rules);
     return 0;
 }
 
-int ludo_ask_open(struct asked *a)
+/* The game that is asked for, with the box that came along; free() the box when it is done with. */
+const struct ludo_rules *ludo_ask_game(struct asked *a, struct ludo_box **box)
 {
     const struct ludo_rules *g = ludo_game(a->r.game);
-    struct ludo_config config;
-    int at = free_place(a);
-    if (at < 0)
-        return -1;
+    *box = NULL;
     if (!g)
-        return ludo_fail(&a->error, N_("no such game: {1}"), a->r.game, NULL);
+        ludo_fail(&a->error, N_("no such game: {1}"), a->r.game, NULL);
+    if (!g || !a->r.box)
+        return g;
+    *box = malloc(ludo_box_size(g) + 1);
+    if (!*box)
+        ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+    else if (ludo_box_read(g, a->r.box, (size_t)a->r.box_n, *box, &a->error) == 0)
+        return ludo_box_rules(*box);
+    return NULL;
+}
+
+/* The table keeps a box of its own. */
+static int open_with(struct asked *a, const struct ludo_rules *g, int at)
+{
+    struct ludo_config config;
     if (configure(a, g, &config) < 0)
         return -1;
     struct ludo_table *t = calloc(1, sizeof *t);
@@ -252,6 +290,18 @@ int ludo_ask_open(struct asked *a)
         return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
     int laid_out = ludo_table_open(t, g, &config, a->r.seed, &a->error);
     return keep(a, t, at, laid_out < 0 ? -1 : seat_everyone(a, t));
+}
+
+int ludo_ask_open(struct asked *a)
+{
+    struct ludo_box *box;
+    int at = free_place(a);
+    if (at < 0)
+        return -1;
+    const struct ludo_rules *g = ludo_ask_game(a, &box);
+    int opened = g ? open_with(a, g, at) : -1;
+    free(box);
+    return opened;
 }
 
 /* A record of older rules is replayed under today's as far as it goes. */

@@ -199,6 +199,33 @@ static void put_change(void *to, const struct ludo_place *at)
     ludo_put_json_close(&a->out, '}');
 }
 
+/* What the seat could answer next, if nobody and nothing comes between, and `by` which answer: a press may say all of it
+   at once.  Between two answers alone, also what comes after each of them. */
+static void put_next(struct asked *a, const world *s, int seat, ludo_move m, bool deeper)
+{
+    const struct ludo_rules *g = a->t->rules;
+    ludo_move list[LUDO_MOVES_MAX];
+    char by[WORD_MAX];
+    struct ludo_text text = ludo_text(by, sizeof by);
+    struct ludo_decision d;
+    world after;
+    if (ludo_ask_is_final(a, s, seat, m))
+        return;
+    memcpy(&after, s, g->state_size);
+    g->play(&after, seat, m, NULL);
+    g->decision(&after, &d);
+    int n = d.must == 1u << seat ? ludo_list(g, &after, seat, list) : 0;
+    ludo_move_put(g, m, &text);
+    for (int i = 0; i < n; i++) {
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_ask_put_move(a, list[i]);
+        ludo_put_json_text(&a->out, "by", by);
+        ludo_put_json_close(&a->out, '}');
+        if (deeper && n == 2)
+            put_next(a, &after, seat, list[i], false);
+    }
+}
+
 /* What would show something hidden is not played: the imagined world knows nothing of it. */
 int ludo_ask_preview(struct asked *a)
 {
@@ -213,6 +240,9 @@ int ludo_ask_preview(struct asked *a)
         return ludo_fail(&a->error, N_("that move is not legal now: {1}"), a->r.move, NULL);
     ludo_view(g, &after, seat, &before);
     bool final = ludo_ask_is_final(a, &after, seat, m);
+    ludo_put_json_open(&a->out, "then", '[');
+    put_next(a, &after, seat, m, true);
+    ludo_put_json_close(&a->out, ']');
     if (!ludo_shows(g, &after, seat, m, seat))
         g->play(&after, seat, m, NULL);
     ludo_view(g, &after, seat, &after);

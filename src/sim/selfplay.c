@@ -177,6 +177,18 @@ static void put_net(struct ludo_text *t, const struct ludo_selfplay *s)
     ludo_put_char(t, '\n');
 }
 
+/* Positions of another box are other positions. */
+static void put_box(struct ludo_text *t, const struct ludo_selfplay *s)
+{
+    struct ludo_box_about about;
+    ludo_box_about(s->rules, &about);
+    if (!about.hash[0])
+        return;
+    ludo_put(t, "box ");
+    ludo_put(t, about.hash);
+    ludo_put_char(t, '\n');
+}
+
 size_t ludo_selfplay_head(const struct ludo_selfplay *s, unsigned char out[LUDO_SELFPLAY_HEAD_MAX])
 {
     char words[LUDO_SELFPLAY_HEAD_MAX - 8 - LUDO_BLOCK_FRAME];
@@ -188,6 +200,7 @@ size_t ludo_selfplay_head(const struct ludo_selfplay *s, unsigned char out[LUDO_
     ludo_put(&t, s->rules->id);
     ludo_put_char(&t, '\n');
     put_key(&t, "version", s->rules->version);
+    put_box(&t, s);
     put_key(&t, "inputs", inputs);
     put_key(&t, "check", ludo_net_check(s->rules, inputs));
     put_list(&t, s);

@@ -6,12 +6,50 @@
 
 enum { HEADER_MAX = 4096, LINE_MAX = 160 };
 
+/* The text grows as it is written; NULL when there is no memory left. */
+static void grow(struct ludo_text *out, size_t need)
+{
+    size_t size = 2 * (out->max + need);
+    char *more = out->at ? realloc(out->at, size) : NULL;
+    if (!more)
+        return;
+    out->at = more;
+    out->max = size;
+}
+
 static void put_pair(struct ludo_text *out, const char *word, const char *value)
 {
     ludo_put(out, word);
     ludo_put(out, " ");
     ludo_put(out, value);
     ludo_put(out, "\n");
+}
+
+/* What differs from the built-in box, so that the record replays where nobody has seen this one. */
+static void put_box(const struct ludo_table *t, struct ludo_text *out)
+{
+    struct ludo_box_about about;
+    if (!t->box)
+        return;
+    ludo_box_about(t->rules, &about);
+    if (about.differ)
+        put_pair(out, "box", about.hash);
+    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(t->rules, &f);) {
+        if (!ludo_figure_differs(t->rules, &f))
+            continue;
+        ludo_put(out, "figure ");
+        ludo_figure_path(t->rules, &f, out);
+        ludo_put(out, " = ");
+        ludo_figure_put(t->rules, &f, out);
+        ludo_put(out, "\n");
+    }
+    for (int i = 0;; i++) {
+        char line[200];
+        struct ludo_text text = ludo_text(line, sizeof line);
+        if (!ludo_box_own_name(t->rules, i, &text))
+            break;
+        put_pair(out, "figure", line);
+    }
 }
 
 static void put_header(const struct ludo_table *t, bool with_seed, struct ludo_text *out)
@@ -21,6 +59,7 @@ static void put_header(const struct ludo_table *t, bool with_seed, struct ludo_t
     ludo_put(out, " ");
     ludo_put_int(out, t->rules->version);
     ludo_put(out, "\n");
+    put_box(t, out);
     for (int i = 0; i < t->rules->option_n; i++) {
         if (t->config.option[i] == t->rules->options[i].standard)
             continue;
@@ -94,12 +133,13 @@ char *ludo_record_write(const struct ludo_table *t, bool with_seed, size_t *n)
     if (!text)
         return NULL;
     struct ludo_text out = ludo_text(text, room);
+    out.more = grow;
     put_header(t, with_seed, &out);
     for (int i = 0; i < t->n; i++)
         put_move(t, t->history[i].seat, t->history[i].move, t->history[i].hash, &out);
     put_end(t, &out);
     *n = out.n;
-    return text;
+    return out.at;
 }
 
 /* ---- For one seat ---------------------------------------------------------------------------------- */
@@ -108,17 +148,6 @@ typedef union {
     unsigned char at[LUDO_STATE_MAX];
     uint64_t align;
 } world;
-
-/* The text grows as it is written; NULL when there is no memory left. */
-static void grow(struct ludo_text *out, size_t need)
-{
-    size_t size = 2 * (out->max + need);
-    char *more = out->at ? realloc(out->at, size) : NULL;
-    if (!more)
-        return;
-    out->at = more;
-    out->max = size;
-}
 
 /* One move as the seat knows it: the move, its view after it, what it heard. */
 struct shot {

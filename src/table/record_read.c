@@ -6,13 +6,20 @@
 #include "table.h"
 #include "../core/core.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+enum { BOX_TEXT_MAX = 1 << 19 };
 
 struct reader {
     struct ludo_table *table;
     const char *at, *end;
     const struct ludo_rules *rules;
     struct ludo_config config;
+    char box_hash[9];          /* of its box; "": it is the built-in one */
+    struct ludo_text box_text; /* what that says, each figure on the line that it has in the record */
+    int box_line, box_lines;   /* where it begins; so many of the text */
+    struct ludo_box *box;      /* until the table has its own */
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
     char commitment[65], seed[LUDO_SEED_MAX], part[LUDO_SEATS_MAX][LUDO_PART_MAX];
     int stage, line;
@@ -27,7 +34,7 @@ struct reader {
 };
 
 /* The order of the lines: a line never comes after one of a later stage. */
-enum { FIRST, GAME, OPTION, SEAT, COMMITMENT, SEED, PART, UPGRADED, FOR, MOVE, RESULT, END };
+enum { FIRST, GAME, BOX, FIGURE, OPTION, SEAT, COMMITMENT, SEED, PART, UPGRADED, FOR, MOVE, RESULT, END };
 
 static int fail(struct reader *r, const char *what, const char *a, const char *b)
 {
@@ -85,6 +92,76 @@ static int read_game(struct reader *r, char *rest)
     ludo_config_default(r->rules, &r->config);
     r->config.seats = 0;
     return 0;
+}
+
+static void grow_box(struct ludo_text *t, size_t need)
+{
+    size_t size = 2 * (t->max + need);
+    char *more = size <= BOX_TEXT_MAX ? realloc(t->at, size) : NULL;
+    if (!more)
+        return;
+    t->at = more;
+    t->max = size;
+}
+
+/* As the text of a box, so that what is wrong in it is found on the same line. */
+static int put_in_box(struct reader *r, const char *word, const char *rest)
+{
+    for (; r->box_lines < r->line - 1; r->box_lines++)
+        ludo_put(&r->box_text, "\n");
+    r->box_lines++;
+    ludo_put(&r->box_text, word);
+    ludo_put(&r->box_text, rest);
+    ludo_put(&r->box_text, "\n");
+    return r->box_text.cut ? fail(r, N_("the box is too long"), NULL, NULL) : 0;
+}
+
+static int read_box(struct reader *r, char *rest)
+{
+    char head[80];
+    struct ludo_text t = ludo_text(head, sizeof head);
+    if (strlen(rest) != 8 || strspn(rest, "0123456789abcdef") != 8)
+        return fail(r, N_("a box has a hash of eight hexadecimal digits: {1}"), rest, NULL);
+    memcpy(r->box_hash, rest, 9);
+    r->box_line = r->line;
+    r->box_text.more = grow_box;
+    ludo_put(&t, r->rules->id);
+    ludo_put(&t, " 1");
+    return put_in_box(r, "box ", head);
+}
+
+static int read_figure(struct reader *r, char *rest)
+{
+    return r->box_hash[0] ? put_in_box(r, "", rest) : fail(r, N_("a figure comes after its box"), NULL, NULL);
+}
+
+/* The game as it was played then: its figures are those of the record. */
+static int take_box(struct reader *r)
+{
+    struct ludo_box_about about;
+    if (!r->box_hash[0])
+        return 0;
+    r->box = malloc(ludo_box_size(r->rules) + 1);
+    if (!r->box)
+        return fail(r, N_("out of memory"), NULL, NULL);
+    if (ludo_box_read(r->rules, r->box_text.at, r->box_text.n, r->box, r->error) < 0)
+        return -1;
+    r->rules = ludo_box_rules(r->box);
+    r->config.box = r->rules->box;
+    ludo_box_about(r->rules, &about);
+    if (strcmp(about.hash, r->box_hash) == 0)
+        return 0;
+    r->line = r->box_line;
+    return differs(r, N_("the box does not match its hash: the record says {1}, its figures {2}"), r->box_hash,
+                   about.hash);
+}
+
+static void drop_box(struct reader *r)
+{
+    free(r->box_text.at);
+    free(r->box);
+    r->box_text = (struct ludo_text){ .at = NULL };
+    r->box = NULL;
 }
 
 static int read_option(struct reader *r, char *rest)
@@ -165,9 +242,13 @@ static int open_table(struct reader *r)
         return 0;
     if (r->stage < SEAT)
         return fail(r, N_("the header is not complete: a game and its seats come first"), NULL, NULL);
+    if (take_box(r) < 0)
+        return -1;
     if (ludo_table_open(r->table, r->rules, &r->config, r->seed, r->error) < 0)
         return fail_here(r);
     r->open = true;
+    r->rules = r->table->rules;
+    r->config.box = r->table->config.box;
     r->table->undealt = r->undealt;
     memcpy(r->table->commitment, r->commitment, sizeof r->commitment);
     memcpy(r->table->part, r->part, sizeof r->part);
@@ -232,7 +313,7 @@ static int end_frame(struct reader *r)
     if (strcmp(hash, r->hash) != 0)
         return fail(r, N_("the hash does not match: the record says {1}, the game has {2}"), r->hash, hash);
     ludo_imagine(t->rules, t->state, t->film->viewer, s);
-    const char *broken = ludo_hides(t->rules, s) ? N_("cards are missing") : t->rules->check(s);
+    const char *broken = ludo_hides(t->rules, s) ? N_("cards are missing") : ludo_imaginable(t->rules, s);
     ludo_view(t->rules, s, t->film->viewer, s);
     if (!broken && memcmp(s, t->state, t->rules->state_size) != 0)
         broken = N_("something else is hidden from this seat");
@@ -322,6 +403,7 @@ static const struct {
     bool repeats;
 } lines[] = {
     [FIRST] = { "ludo ", read_format, false },       [GAME] = { "game ", read_game, false },
+    [BOX] = { "box ", read_box, false },             [FIGURE] = { "figure ", read_figure, true },
     [OPTION] = { "option ", read_option, true },     [SEAT] = { "seat ", read_seat, true },
     [COMMITMENT] = { "commitment ", read_commitment, false }, [SEED] = { "seed ", read_seed, false },
     [PART] = { "part ", read_part, true },
@@ -426,6 +508,7 @@ static int read_all(struct reader *r, const struct ludo_rules *unlisted)
     memset(r->table, 0, sizeof *r->table);
     r->table->rules = unlisted;
     int status = read_lines(r) < 0 || check_end(r) < 0 ? -1 : 0;
+    drop_box(r);
     if (status < 0)
         ludo_table_close(r->table);
     return status;
@@ -467,6 +550,7 @@ int ludo_record_upgrade(struct ludo_table *t, const char *text, size_t n, struct
     int status = read_lines(&r);
     if (status == 0 && !r.open)
         status = open_table(&r);
+    drop_box(&r);
     if (!r.open) {
         *e = u->why;
         ludo_table_close(t);

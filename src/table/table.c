@@ -16,13 +16,27 @@ static int copy_word(char *to, size_t room, const char *from)
     return 0;
 }
 
+/* A table keeps its box: whoever read it may forget it. */
+static int own_box(struct ludo_table *t, struct ludo_error *e)
+{
+    if (t->rules->own) {
+        t->box = malloc(ludo_box_size(t->rules));
+        if (!t->box)
+            return ludo_fail_as(e, LUDO_NO_MEMORY, N_("out of memory"), NULL, NULL);
+        ludo_box_copy(t->rules->own, t->box);
+        t->rules = ludo_box_rules(t->box);
+    }
+    t->config.box = t->rules->box;
+    return 0;
+}
+
 int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const struct ludo_config *config,
                     const char *seed, struct ludo_error *e)
 {
     memset(t, 0, sizeof *t);
     t->rules = rules;
     t->config = *config;
-    if (ludo_config_check(rules, config, e) < 0)
+    if (ludo_config_check(rules, config, e) < 0 || own_box(t, e) < 0)
         return -1;
     if (copy_word(t->seed, sizeof t->seed, seed) < 0)
         return ludo_fail_as(e, LUDO_TOO_MANY, N_("the seed is longer than 79 bytes: {1}"), seed, NULL);
@@ -32,7 +46,7 @@ int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const 
     }
     for (int i = 0; i < config->seats; i++)
         strcpy(t->seat[i], "human");
-    rules->setup(t->state, config);
+    t->rules->setup(t->state, &t->config);
     return 0;
 }
 
@@ -82,6 +96,10 @@ void ludo_table_close(struct ludo_table *t)
     t->history = NULL;
     ludo_film_free(t->film);
     t->film = NULL;
+    if (t->box)
+        t->rules = ludo_built_in(t->rules);
+    free(t->box);
+    t->box = NULL;
     t->n = t->room = 0;
 }
 
@@ -218,19 +236,24 @@ static bool others_may(const struct ludo_table *t, const struct ludo_decision *d
 }
 
 /* The only answer, or false: there are several, another seat could act in its place, or that it is asked is a secret. */
-static bool forced_answer(const struct ludo_table *t, int seat, ludo_move *answer)
+bool ludo_table_forced_in(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
 {
     struct ludo_decision d;
     ludo_move list[LUDO_MOVES_MAX];
-    t->rules->decision(t->state, &d);
+    t->rules->decision(state, &d);
     if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || others_may(t, &d, seat) || !(d.must >> seat & 1))
         return false;
-    if (ludo_list(t->rules, t->state, seat, list) != 1)
+    if (ludo_list(t->rules, state, seat, list) != 1)
         return false;
     if (t->rules->questions[d.question].window && asking_tells(t))
         return false;
     *answer = list[0];
     return true;
+}
+
+static bool forced_answer(const struct ludo_table *t, int seat, ludo_move *answer)
+{
+    return ludo_table_forced_in(t, t->state, seat, answer);
 }
 
 bool ludo_table_forced(const struct ludo_table *t, int seat)

@@ -15,7 +15,8 @@
 struct thought;
 
 struct ludo_table {
-    const struct ludo_rules *rules;
+    const struct ludo_rules *rules;   /* of its own box, if that is not the built-in one */
+    struct ludo_box *box;             /* a copy, so that it lives as long as the table; or NULL */
     struct ludo_config config;
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
     char seed[LUDO_SEED_MAX];         /* "": unknown, chance comes from elsewhere */
@@ -114,5 +115,8 @@ int ludo_record_read_with(struct ludo_table *, const struct ludo_rules *unlisted
 
 int ludo_record_read_seen(struct ludo_table *, const char *text, size_t n, struct ludo_error *);   /* also of one seat */
 int ludo_record_upgrade(struct ludo_table *, const char *text, size_t n, struct ludo_upgrade *, struct ludo_error *);
+
+/* The only answer of the seat if the table stood so, which it would play by itself; or false. */
+bool ludo_table_forced_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
 
 #endif

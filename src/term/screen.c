@@ -49,11 +49,14 @@ static void fill_log(struct term *t)
 {
     struct pane *log = &t->pane[LOG];
     struct ludo_table *table = &t->p->table;
+    char box[240];
     int viewer = play_viewer(t->p);
     if (viewer != t->log_seat || table->n < t->logged) {
         log->text[0] = 0;
         t->logged = table->n > LOG_MOVES ? table->n - LOG_MOVES : 0;
         t->log_seat = viewer;
+        if (t->logged == 0 && cli_box_words(table->rules, box, sizeof box))
+            add_to_log(t, 0, box);
         if (t->logged == 0 && play_doubt(t->p))
             add_to_log(t, 0, play_doubt(t->p));
     }

@@ -21,7 +21,7 @@ for lang in $langs; do
     measured 1 $lang aerion --seats human
     measured 2 $lang aerion --seats human,greedy --option flagship=on --option hourglasses=on --option piers=on --option hellkite=on
     measured 1 $lang ancient-knowledge --seats human,greedy,greedy,greedy
-    measured 1 $lang drum-roll --seats human,greedy,greedy,greedy
+    measured 2 $lang drum-roll --seats human,greedy,greedy,greedy
     measured 2 $lang pillars --seats human,greedy,greedy --option cards=on --option board=on
     measured 2 $lang scholars --seats human,greedy,greedy
     measured 1 $lang scholars --seats human

@@ -18,11 +18,11 @@ enum { GUESTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 };
 
 struct visitor {
     struct guest *guest;
-    json_int_t waits; /* for the answer to this; 0: it has it */
-    char token[WORD];
-    char moves[MOVES][200]; /* of the last look in which there were any */
-    int moves_n, n, seat;   /* so many; the moves that had been made; who is to answer */
-    char room[WORD];        /* at this table */
+    json_int_t waits;            /* for the answer to this; 0: it has it */
+    char token[WORD], key[WORD]; /* key: to its seat, at the table where it last made one */
+    char moves[MOVES][200];      /* of the last look in which there were any */
+    int moves_n, n, seat;        /* so many; the moves that had been made; who is to answer */
+    char room[WORD];             /* at this table */
 };
 
 static struct visitor visitor[GUESTS];
@@ -181,6 +181,8 @@ static void heard(struct visitor *v, json_t *said)
     }
     if (json_is_string(json_object_get(said, "token")))
         copy(v->token, WORD, json_string_value(json_object_get(said, "token")));
+    if (json_is_string(json_object_get(said, "key")))
+        copy(v->key, WORD, json_string_value(json_object_get(said, "key")));
     keep_room((int)(v - visitor), said);
     keep_look(v, json_is_object(json_object_get(answer, "look")) ? json_object_get(answer, "look") : answer,
               json_string_value(json_object_get(said, "at")));
@@ -249,8 +251,10 @@ static json_t *member(struct input *in, const struct visitor *v, char what, cons
     case 'h': return *key = "private", json_boolean(next_byte(in) > 200);
     case 'i': return *key = "invitation", json_string(rooms ? room[next_byte(in) % rooms].invitation : "");
     case 'k': return *key = "token", json_string(next_byte(in) % 4 ? v->token : visitor[next_byte(in) % GUESTS].token);
+    case 'K': return *key = "key", json_string(visitor[next_byte(in) % GUESTS].key);
     case 'l': return *key = "listed", json_boolean(next_byte(in) & 1);
     case 'n': return *key = "known", json_integer(byte);
+    case 'O': return *key = "off", json_boolean(next_byte(in) > 200);
     case 'p': return *key = "player", json_string(PICK(in, levels));
     case 'P': return *key = "person", json_integer(byte % 6);
     case 'r': return *key = "room", v->room[0] && next_byte(in) % 4 ? json_string(v->room) : a_room(in);
@@ -275,6 +279,7 @@ static const struct { const char *op, *with; } ops[] = {
     { "leaders", "gs" }, { "friends", "" }, { "befriend", "P" }, { "unfriend", "P" }, { "invite", "rP" }, { "block", "P" },
     { "unblock", "P" }, { "blocked", "" }, { "report", "rPt" }, { "export", "" }, { "account", "Nw" },
     { "password", "w" }, { "delete", "wk" }, { "subscribe", "E" }, { "unsubscribe", "" }, { "shown", "b" }, { "nonsense", "rt" },
+    { "claim", "rs" }, { "give", "rPy" }, { "key", "rO" }, { "back", "rK" },
 };
 /* clang-format on */
 

@@ -154,8 +154,13 @@ static const char *schema_is_exact(const struct ludo_rules *g)
                 return wrong("%s lies outside", g->fields[p.field].path);
             seen[p.at + i]++;
         }
+    size_t end = g->box ? g->box_at : g->state_size; /* where its box lies is no part of a position */
+    if (g->box && end + sizeof g->box != g->state_size)
+        return wrong("the box is not the last member");
+    for (size_t blank = 0; g->box && blank < 7 && !seen[end - 1]; blank++) /* up to a multiple of 8 nothing is said */
+        end--;
     for (size_t i = 0; i < g->state_size; i++)
-        if (seen[i] != 1)
+        if (seen[i] != (i < end))
             return wrong("byte %zu is described %d times", i, seen[i]);
     return NULL;
 }

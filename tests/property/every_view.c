@@ -134,7 +134,7 @@ static const char *worlds_are_possible(struct walk *w)
     for (int seat = 0; seat < w->config.seats; seat++) {
         world view, other;
         other_world(w, seat, &view, &other);
-        const char *broken = w->rules->check(&other);
+        const char *broken = ludo_imaginable(w->rules, &other);
         if (broken)
             return wrong("step %d: seat %d imagines the impossible: %s", w->steps, seat, broken);
         const char *reason = choices_are_dealt(w, seat, &other);

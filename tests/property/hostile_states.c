@@ -48,7 +48,7 @@ static const char *ask_everything(const struct ludo_rules *g, const world *s, st
         for (int i = 0; i < 8; i++)
             g->why_not(s, seat, ludo_action_move(g, ludo_rng_below(rng, ludo_action_n(g))));
         ludo_determinize(g, &view, seat, rng);
-        const char *broken = g->check(&view);
+        const char *broken = ludo_imaginable(g, &view);
         if (broken && !r.over)
             return wrong("as a seat may imagine it: %s", broken);
     }

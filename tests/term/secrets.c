@@ -383,7 +383,7 @@ static bool hides(const struct both *b, int seat, int viewer)
 /* The screen goes from one to the other, and each reads only what is theirs. */
 static bool hand_over(struct both *b, struct reader *r, int seat, int viewer)
 {
-    char call[80];
+    char call[120];
     if (viewer >= 0 && r->way == PLAIN) {
         snprintf(call, sizeof call, "Player %d is next: press Enter to clear the screen.", seat + 1);
         if (!await(r, call, false) || !is_clean(b, r, viewer))

@@ -85,6 +85,30 @@ TEST(a_request_that_is_not_understood_is_refused)
     has_text("\"line\":2");
 }
 
+/* docs/boxes.md: a table with figures of its own, and what is told of them. */
+TEST(a_table_is_opened_with_a_box)
+{
+    QUIET;
+#define BOX "\"box\":\"box pillars 1\\nbeggar.price = 7 !\\nbeggar.round = 1 !\\ngoods.metal.coast = 8\\n\""
+    ask("{\"op\":\"about\",\"game\":\"pillars\"," BOX "}");
+    has_text("Hired for 7 gold.");
+    has_text("\"coast\":8");
+    ask("{\"op\":\"about\",\"game\":\"pillars\"}");
+    has_not("\"coast\":8");
+    ask("{\"op\":\"open\",\"game\":\"pillars\",\"seats\":[\"human\",\"human\"],\"seed\":\"1\"," BOX "}");
+    has_text(
+        "{\"table\":1,\"box\":\"box pillars 1\\nbeggar.round = 1 !\\nbeggar.price = 7 !\\ngoods.metal.coast = 8\\n\"");
+    ask("{\"op\":\"record\",\"table\":1}");
+    has_text("figure beggar.price = 7\\n");
+    ask("{\"op\":\"open\",\"game\":\"pillars\",\"seats\":[\"human\",\"human\"],\"seed\":\"1\"}");
+    has_text("{\"table\":2}");
+    ask("{\"op\":\"open\",\"game\":\"pillars\",\"seats\":[\"human\",\"human\"],\"box\":\"box pillars 1\\nbeggar.price "
+        "= x\"}");
+    has_text("line 2: not a number: x");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"box\":\"box aerion 1\\n\"}");
+    has_text("cannot be changed by a box yet");
+}
+
 TEST(a_seat_sees_what_it_needs_to_decide)
 {
     QUIET;
@@ -160,6 +184,7 @@ TEST(a_preview_tells_what_changes)
     ask("{\"op\":\"preview\",\"table\":1,\"seat\":0,\"move\":\"discard nut-d5\"}");
     has_text("{\"path\":\"display[d5]\",\"what\":\"the Display\",\"before\":\"Nut\",\"after\":\"-\"}");
     has_text("\"final\":false");
+    has_text("\"by\":\"discard nut-d5\"");
     has_not("\"path\":\"tasks");
     ask("{\"op\":\"preview\",\"table\":1,\"seat\":0,\"move\":\"acquire incubus-d1\"}");
     has_text("{\"error\":\"that move is not legal now");
@@ -428,6 +453,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(a_request_that_is_not_understood_is_refused, leave),
+        cmocka_unit_test_teardown(a_table_is_opened_with_a_box, leave),
         cmocka_unit_test_teardown(a_seat_sees_what_it_needs_to_decide, leave),
         cmocka_unit_test_teardown(a_move_is_played_refused_and_taken_back, leave),
         cmocka_unit_test_teardown(odds_are_exact, leave),

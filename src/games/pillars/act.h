@@ -53,7 +53,7 @@ bool pe_market_waits(pe_state *, struct ludo_events *);
 
 /* fired.c: which effects took place, for those who count them */
 void pe_fire_space(int space, struct ludo_events *);
-void pe_fire_privilege(const struct pe_seat *, int op, struct ludo_events *);
+void pe_fire_privilege(const pe_state *, const struct pe_seat *, int op, struct ludo_events *);
 void pe_fire_event(const pe_state *, struct ludo_events *);
 
 /* cathedral.c */

@@ -41,14 +41,14 @@ static int built(const pe_state *s) { return s->over ? ROUNDS : s->round ? s->ro
 
 static int workers_for(const pe_state *s, int card)
 {
-    return or_none(pe_card_in_play(s, FIRST_RESOURCE + card), resource(card)->cost);
+    return or_none(pe_card_in_play(s, FIRST_RESOURCE + card), resource(s, card)->cost);
 }
 
 /* ---- A seat ------------------------------------------------------------------------------------------------- */
 
 static int hire_price(const pe_state *s, int who, int card)
 {
-    return or_none(memchr(s->hire, card, HIRES) != NULL, pe_hire_price(&s->seats[who], card));
+    return or_none(memchr(s->hire, card, HIRES) != NULL, pe_hire_price(s, &s->seats[who], card));
 }
 
 static int tax(const pe_state *s, int who)
@@ -59,7 +59,7 @@ static int tax(const pe_state *s, int who)
 
 static int income(const pe_state *s, int who, int place)
 {
-    bool comes = place == P_MILL || place == P_CRUSADES || pe_places[place].good != NO_GOOD;
+    bool comes = place == P_MILL || place == P_CRUSADES || pe_printed.place[place].good != NO_GOOD;
     return or_none(comes, pe_income(s, who, place));
 }
 
@@ -73,7 +73,7 @@ static int capacity(const pe_state *s, int who, int card, bool left)
     if (card != INSPIRATION && !at)
         return LUDO_NO_AMOUNT;
     if (card != INSPIRATION && !pe_in_cathedral(s, who))
-        return craftsman(card)->cap ? craftsman(card)->cap : 1;
+        return craftsman(s, card)->cap ? craftsman(s, card)->cap : 1;
     int i = card == INSPIRATION ? INSPIRATION : (int)(at - p->craftsmen.at);
     return left ? pe_uses_left(s, who, i) : pe_capacity(s, who, i);
 }
@@ -82,8 +82,8 @@ static int met(const pe_state *s, int who, int card)
 {
     const struct pe_seat *p = &s->seats[who];
     bool asks =
-        memchr(p->craftsmen.at, card, p->craftsmen.n) && (craftsman(card)->trade & (NEEDS_MORTAR | HOLDS_METAL));
-    return or_none(asks, pe_allowed(p, craftsman(card)));
+        memchr(p->craftsmen.at, card, p->craftsmen.n) && (craftsman(s, card)->trade & (NEEDS_MORTAR | HOLDS_METAL));
+    return or_none(asks, pe_allowed(s, p, craftsman(s, card)));
 }
 
 /* What all that work as often as they can take from this stock: false where they take more than there is. */
@@ -123,11 +123,11 @@ int pe_amount(const void *view, int who, int which, int of)
     switch (which) {
     case OF_PARTS: return built(s);
     case OF_TRACK: return big(s) ? s->seats_n : 0;
-    case OF_STANDS: return or_none(new_board(s) || !pe_places[of].expansion, 1);
+    case OF_STANDS: return or_none(new_board(s) || !pe_printed.place[of].expansion, 1);
     case OF_WORKERS: return workers_for(s, of);
-    case OF_LIMIT: return pe_limit(&s->seats[who]);
-    case OF_STORAGE: return pe_storage(&s->seats[who]);
-    case OF_LEFT: return pe_workers(&s->seats[who]);
+    case OF_LIMIT: return pe_limit(s, &s->seats[who]);
+    case OF_STORAGE: return pe_storage(s, &s->seats[who]);
+    case OF_LEFT: return pe_workers(s, &s->seats[who]);
     case OF_HIRE: return hire_price(s, who, of);
     case OF_PLACE: return pe_place_price(s, who);
     case OF_TAX: return tax(s, who);

@@ -36,14 +36,14 @@ static void put_work(const struct aside *a, const struct card *c) { pe_put_conve
 /* Who goes: "the large worker and 3 small ones"; of a large one that overpays, how many too many (PE-42). */
 static void put_workers(const struct aside *a, int workers, int way)
 {
-    int small = pe_small_sent(workers, way);
+    int small = pe_small_sent(a->s, workers, way);
     if (way == WITH_SMALL)
         put_number(a, small == 1 ? N_("1 small worker") : N_("{1} small workers"), small);
     else if (small)
         put_number(a, small == 1 ? N_("the large worker and 1 small one") : N_("the large worker and {1} small ones"),
                    small);
-    else if (workers < LARGE_WORTH)
-        put_number(a, N_("the large worker, {1} more than needed"), LARGE_WORTH - workers);
+    else if (workers < a->s->box->common.large)
+        put_number(a, N_("the large worker, {1} more than needed"), a->s->box->common.large - workers);
     else
         put(a, N_("the large worker"));
     ludo_put(a->out, " → ");
@@ -51,26 +51,26 @@ static void put_workers(const struct aside *a, int workers, int way)
 
 static void put_take(const struct aside *a, int card, int way)
 {
-    put_workers(a, resource(card)->cost, way);
-    put_amount(a, &resource(card)->out, 1);
+    put_workers(a, resource(a->s, card)->cost, way);
+    put_amount(a, &resource(a->s, card)->out, 1);
 }
 
 static void put_crusade(const struct aside *a, int i, int way)
 {
-    put_workers(a, pe_crusades[i].workers, way);
-    put_amount(a, &(struct amount){ .vp = pe_crusades[i].vp }, 1);
+    put_workers(a, a->s->box->crusade[i].workers, way);
+    put_amount(a, &(struct amount){ .vp = a->s->box->crusade[i].vp }, 1);
 }
 
 static void put_newcomer(const struct aside *a, int card)
 {
-    put_work(a, craftsman(card));
-    if (a->p->craftsmen.n >= pe_limit(a->p))
+    put_work(a, craftsman(a->s, card));
+    if (a->p->craftsmen.n >= pe_limit(a->s, a->p))
         put(a, N_("; you then give up a craftsman"));
 }
 
 static void put_hire(const struct aside *a, int card)
 {
-    put_price(a, pe_hire_price(a->p, card));
+    put_price(a, pe_hire_price(a->s, a->p, card));
     put_newcomer(a, card);
 }
 
@@ -90,7 +90,7 @@ static int card_on(const pe_state *s, int space)
 
 static void put_space(const struct aside *a, int space)
 {
-    int card = card_on(a->s, space), place = pe_spaces[space].place;
+    int card = card_on(a->s, space), place = pe_printed.space[space].place;
     if (place == P_PRIORY)
         put_amount(a, &(struct amount){ .vp = (uint8_t)pe_priory(a->s, a->who, space) }, 1);
     else if (place == P_COLLECTOR && a->s->tax)
@@ -100,7 +100,7 @@ static void put_space(const struct aside *a, int space)
     else if (place == P_SHIRING)
         put_newcomer(a, card);
     else
-        pe_put_effect(FIRST_PRIVILEGE + card, a->lang, a->out);
+        pe_put_effect(a->s->box, FIRST_PRIVILEGE + card, a->lang, a->out);
 }
 
 static bool from_bag(const struct aside *a) { return top(a->s).kind == T_PLACE && pe_can_pass(a->s); }
@@ -115,7 +115,7 @@ static void put_place(const struct aside *a, int space)
 static void put_pass(const struct aside *a)
 {
     if (top(a->s).kind == T_CHOOSE)
-        put_number(a, N_("{1} gold at the wool mill"), pe_workers(a->p) * MILL_GOLD);
+        put_number(a, N_("{1} gold at the wool mill"), pe_workers(a->s, a->p) * a->s->box->common.mill);
     else if (from_bag(a))
         put_number(a, N_("it waits on field {1} and is placed free of charge later"), a->s->marker);
     else if (top(a->s).kind == T_MARKET)
@@ -127,10 +127,10 @@ static void put_pass(const struct aside *a)
 /* What the tax exemption saves is known when it is asked for; others say what they do. */
 static void put_use(const struct aside *a, int card)
 {
-    if (privilege(card)->op == OP_TAX_FREE)
+    if (privilege(a->s, card)->op == OP_TAX_FREE)
         put_number(a, N_("you do not pay the tax of {1} gold"), pe_tax(a->s, a->who));
     else
-        pe_put_effect(FIRST_PRIVILEGE + card, a->lang, a->out);
+        pe_put_effect(a->s->box, FIRST_PRIVILEGE + card, a->lang, a->out);
 }
 
 static void put_no(const struct aside *a)
@@ -151,11 +151,11 @@ static void put_claim(const struct aside *a)
 
 static void put_sale(const struct aside *a, int good, int n)
 {
-    int gold = n * pe_sale_price(a->s, a->who, good), lost = a->p->gold + gold - GOLD_MAX;
+    int gold = n * pe_sale_price(a->s, a->who, good), lost = a->p->gold + gold - a->s->box->common.gold;
     put_gold(a, gold);
     if (lost > 0)
-        ludo_say_numbers(a->out, a->lang, N_(", of which {1} are lost: {2} is the most you can have"), lost, GOLD_MAX,
-                         0);
+        ludo_say_numbers(a->out, a->lang, N_(", of which {1} are lost: {2} is the most you can have"), lost,
+                         a->s->box->common.gold, 0);
 }
 
 /* ---- The cathedral ------------------------------------------------------------------------------------------ */
@@ -165,25 +165,25 @@ static void put_times(const struct aside *a, int card, int good, int times)
     int who = card == INSPIRATION ? a->s->borrowed : card;
     if (who >= CRAFTSMEN)
         return;
-    struct amount in = craftsman(who)->in;
+    struct amount in = craftsman(a->s, who)->in;
     if (good < TRADED)
         in.good[good] = (uint8_t)(in.good[good] + in.any);
     in.any = 0;
     if (card == INSPIRATION) {
-        put(a, pe_craftsman_names.at[who].name);
+        put(a, a->s->box->cards->at[FIRST_CRAFTSMAN + who].name);
         put(a, N_(": "));
     }
-    if (craftsman(who)->op == OP_NONE) {
+    if (craftsman(a->s, who)->op == OP_NONE) {
         put_amount(a, &in, times);
         ludo_put(a->out, " → ");
     }
-    put_amount(a, &craftsman(who)->out, times);
+    put_amount(a, &craftsman(a->s, who)->out, times);
 }
 
 /* With a raised capacity, or one that is lent (PE-115, PE-116). */
 static void put_capacity(const struct aside *a, int card, int capacity)
 {
-    struct card c = *craftsman(card);
+    struct card c = *craftsman(a->s, card);
     c.cap = (uint8_t)capacity;
     put_work(a, &c);
 }
@@ -192,7 +192,7 @@ static void put_boost(const struct aside *a, int booster, int card)
 {
     const uint8_t *at = memchr(a->p->craftsmen.at, card, a->p->craftsmen.n);
     if (at)
-        put_capacity(a, card, pe_capacity(a->s, a->who, (int)(at - a->p->craftsmen.at)) + pe_cards[booster].n);
+        put_capacity(a, card, pe_capacity(a->s, a->who, (int)(at - a->p->craftsmen.at)) + a->s->box->card[booster].n);
 }
 
 /* ---- The answer --------------------------------------------------------------------------------------------- */
@@ -208,8 +208,8 @@ void pe_aside(const void *view, int who, ludo_move m, enum ludo_lang lang, struc
     case HIRE_FREE:
     case RECEIVE: put_newcomer(a, x); break;
     case CRUSADE: put_crusade(a, x, y); break;
-    case DISMISS: put_work(a, craftsman(x)); break;
-    case BORROW: put_capacity(a, x, craftsman(x)->cap - pe_cards[SAINT_DENIS].n); break;
+    case DISMISS: put_work(a, craftsman(a->s, x)); break;
+    case BORROW: put_capacity(a, x, craftsman(a->s, x)->cap - a->s->box->card[SAINT_DENIS].n); break;
     case BOOST: put_boost(a, x, y); break;
     case PLACE: put_place(a, x); break;
     case PLACE_FREE:
@@ -220,7 +220,7 @@ void pe_aside(const void *view, int who, ludo_move m, enum ludo_lang lang, struc
     case KEEP: put_no(a); break;
     case CLAIM: put_claim(a); break;
     case RETURN_IT: put(a, N_("your one return of this round")); break;
-    case BUY: put_gold(a, y * pe_good_rows[x].market); break;
+    case BUY: put_gold(a, y * a->s->box->good[x].market); break;
     case SELL: put_sale(a, x, y); break;
     case WORK: put_times(a, x, LUDO_NONE, y); break;
     case WORK_WITH: put_times(a, x, y, ludo_arg_of(m, 2)); break;

@@ -5,33 +5,37 @@
 
 #define IN(row, member) .at = offsetof(struct row, member)
 #define TRUTH           NUMBER(1)
-#define AMOUNT          BAG(THINGS, pe_thing_names)
+#define RANGE(lo, hi)   .type = LUDO_INT, .len = 1, .min = lo, .max = hi
+#define AMOUNT          BAG(THINGS, pe_thing_names), .max = UNITS_PRINTED
+#define FIXED           .fixed = true
+
+enum { UNITS_PRINTED = 9 }; /* of a thing, on a card or a space */
 
 /* clang-format off */
 
 /* ---- Cards -------------------------------------------------------------------------------------------------- */
 
 static const struct ludo_field resource_columns[] = {
-    { .path = "workers", NUMBER(255), IN(card, cost) },
+    { .path = "workers", RANGE(1, 15), IN(card, cost) },
     { .path = "gains", AMOUNT, IN(card, out) },
     { .path = "expansion", TRUTH, IN(card, expansion) },
 };
 
 static const struct ludo_field craftsman_columns[] = {
-    { .path = "craft", ONE_OF(pe_craft_names), IN(card, craft) },
+    { .path = "craft", ONE_OF(pe_craft_names), IN(card, craft), FIXED },
     { .path = "round", NUMBER(ROUNDS), IN(card, round) },
-    { .path = "price", NUMBER(255), IN(card, cost) },
-    { .path = "capacity", NUMBER(255), IN(card, cap) },
+    { .path = "price", NUMBER(GOLD_MAX), IN(card, cost) },
+    { .path = "capacity", NUMBER(CAPACITY_MAX), IN(card, cap) },
     { .path = "pays", AMOUNT, IN(card, in) },
     { .path = "gains", AMOUNT, IN(card, out) },
     { .path = "op", ONE_OF(pe_op_names), IN(card, op) },
-    { .path = "n", NUMBER(255), IN(card, n) },
+    { .path = "n", NUMBER(9), IN(card, n) },
     { .path = "trade", SET(1, pe_trade_names), IN(card, trade) },
     { .path = "expansion", TRUTH, IN(card, expansion) },
 };
 
 static const struct ludo_field loan_columns[] = {
-    { .path = "less", NUMBER(255), IN(card, n) },        /* than the printed capacity of the craftsman */
+    { .path = "less", NUMBER(CAPACITY_MAX), IN(card, n) },        /* than the printed capacity of the craftsman */
     { .path = "expansion", TRUTH, IN(card, expansion) },
 };
 
@@ -39,7 +43,7 @@ static const struct ludo_field privilege_columns[] = {
     { .path = "pile", ONE_OF(pe_pile_names), IN(card, pile) },
     { .path = "kind", ONE_OF(pe_kind_names), IN(card, kind) },
     { .path = "op", ONE_OF(pe_op_names), IN(card, op) },
-    { .path = "n", NUMBER(255), IN(card, n) },
+    { .path = "n", NUMBER(9), IN(card, n) },
     { .path = "when", ONE_OF(pe_when_names), IN(card, when) },
     { .path = "gains", AMOUNT, IN(card, out) },
     { .path = "expansion", TRUTH, IN(card, expansion) },
@@ -48,7 +52,7 @@ static const struct ludo_field privilege_columns[] = {
 static const struct ludo_field event_columns[] = {
     { .path = "kind", ONE_OF(pe_kind_names), IN(card, kind) },
     { .path = "op", ONE_OF(pe_op_names), IN(card, op) },
-    { .path = "n", NUMBER(255), IN(card, n) },
+    { .path = "n", NUMBER(9), IN(card, n) },
     { .path = "gains", AMOUNT, IN(card, out) },
     { .path = "expansion", TRUTH, IN(card, expansion) },
 };
@@ -56,46 +60,46 @@ static const struct ludo_field event_columns[] = {
 /* ---- The boards --------------------------------------------------------------------------------------------- */
 
 static const struct ludo_field place_columns[] = {
-    { .path = "good", ONE_OF(pe_good_names), IN(place_row, good) },
-    { .path = "brings", ONE_OF(pe_brings_names), IN(place_row, brings) },
-    { .path = "expansion", TRUTH, IN(place_row, expansion) },
-    { .path = "rebuilt", TRUTH, IN(place_row, rebuilt) },
+    { .path = "good", ONE_OF(pe_good_names), IN(place_row, good), FIXED },
+    { .path = "brings", ONE_OF(pe_brings_names), IN(place_row, brings), FIXED },
+    { .path = "expansion", TRUTH, IN(place_row, expansion), FIXED },
+    { .path = "rebuilt", TRUTH, IN(place_row, rebuilt), FIXED },
 };
 
 static const struct ludo_field space_columns[] = {
-    { .path = "place", ONE_OF(pe_place_names), IN(space_row, place) },
+    { .path = "place", ONE_OF(pe_place_names), IN(space_row, place), FIXED },
     { .path = "gains", AMOUNT, IN(space_row, out) },
-    { .path = "workers", NUMBER(255), IN(space_row, workers) },
+    { .path = "workers", NUMBER(GREY), IN(space_row, workers) },
 };
 
 static const struct ludo_field good_columns[] = {
-    { .path = "market", NUMBER(255), IN(good_row, market) },
-    { .path = "coast", NUMBER(255), IN(good_row, coast) },
-    { .path = "stock", NUMBER(255), IN(good_row, stock) },
+    { .path = "market", RANGE(1, 9), IN(good_row, market) },
+    { .path = "coast", NUMBER(9), IN(good_row, coast), .rebuilt = true },      /* PE-100 */
+    { .path = "stock", NUMBER(MARKET_STOCK), IN(good_row, stock) },
 };
 
 static const struct ludo_field crusade_columns[] = {
-    { .path = "workers", NUMBER(255), IN(crusade_row, workers) },
-    { .path = "vp", NUMBER(255), IN(crusade_row, vp) },
+    { .path = "workers", RANGE(1, 15), IN(crusade_row, workers) },
+    { .path = "vp", NUMBER(9), IN(crusade_row, vp) },
 };
 
 /* ---- Numbers that hold for everybody ------------------------------------------------------------------------ */
 
 static const struct ludo_field common_columns[] = {
-    { .path = "gold", NUMBER(255), IN(common_row, gold) },
-    { .path = "craftsmen", NUMBER(255), IN(common_row, craftsmen) },
-    { .path = "storage", NUMBER(255), IN(common_row, storage) },
-    { .path = "builders", NUMBER(255), IN(common_row, builders) },
-    { .path = "small", NUMBER(255), IN(common_row, small) },
-    { .path = "large", NUMBER(255), IN(common_row, large) },
-    { .path = "mill", NUMBER(255), IN(common_row, mill) },
-    { .path = "cost", NUMBER(255), IN(common_row, cost) },
-    { .path = "die[]", NUMBER(255), IN(common_row, die), .dim = { EACH(DIE_FACES, NULL) } },
+    { .path = "gold", RANGE(START_GOLD + SEATS, GOLD_MAX), IN(common_row, gold) },
+    { .path = "craftsmen", RANGE(3, CRAFT_LIMIT), IN(common_row, craftsmen) },
+    { .path = "storage", NUMBER(20), IN(common_row, storage) },
+    { .path = "builders", NUMBER(BUILDERS), IN(common_row, builders), FIXED },
+    { .path = "small", RANGE(1, SMALL), IN(common_row, small) },
+    { .path = "large", RANGE(1, LARGE_WORTH), IN(common_row, large) },
+    { .path = "mill", RANGE(1, 3), IN(common_row, mill) },
+    { .path = "cost", NUMBER(COST_MAX), IN(common_row, cost), FIXED },
+    { .path = "die[]", RANGE(TAX_MIN, TAX_MAX), IN(common_row, die), .dim = { EACH(DIE_FACES, NULL) } },
 };
 
 /* ---- The sheets --------------------------------------------------------------------------------------------- */
 
-#define CARD_SHEET(id_, names_, first, columns_) SHEET(id_, names_, first, pe_cards + first, columns_)
+#define CARD_SHEET(id_, names_, first, columns_) SHEET(id_, names_, first, pe_printed.card + first, columns_)
 #define SHEET(id_, names_, first, rows, columns_) \
     { .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *(rows), .columns = columns_, \
       .column_n = COUNT(columns_) }
@@ -106,10 +110,81 @@ const struct ludo_sheet pe_sheets[SHEETS] = {
     [SHEET_LOANS] = CARD_SHEET("loans", pe_loan_names, FIRST_LOAN, loan_columns),
     [SHEET_PRIVILEGES] = CARD_SHEET("privileges", pe_privilege_names, FIRST_PRIVILEGE, privilege_columns),
     [SHEET_EVENTS] = CARD_SHEET("events", pe_event_names, FIRST_EVENT, event_columns),
-    [SHEET_PLACES] = SHEET("places", pe_place_names, -1, pe_places, place_columns),
-    [SHEET_SPACES] = SHEET("spaces", pe_space_names, -1, pe_spaces, space_columns),
-    [SHEET_GOODS] = SHEET("goods", pe_good_names, -1, pe_good_rows, good_columns),
-    [SHEET_CRUSADES] = SHEET("crusades", pe_crusade_names, -1, pe_crusades, crusade_columns),
-    [SHEET_COMMON] = SHEET("common", pe_common_names, -1, &pe_common, common_columns),
+    [SHEET_PLACES] = SHEET("places", pe_place_names, -1, pe_printed.place, place_columns),
+    [SHEET_SPACES] = SHEET("spaces", pe_space_names, -1, pe_printed.space, space_columns),
+    [SHEET_GOODS] = SHEET("goods", pe_good_names, -1, pe_printed.good, good_columns),
+    [SHEET_CRUSADES] = SHEET("crusades", pe_crusade_names, -1, pe_printed.crusade, crusade_columns),
+    [SHEET_COMMON] = SHEET("common", pe_common_names, -1, &pe_printed.common, common_columns),
 };
 /* clang-format on */
+
+/* What its note tells in words. */
+bool pe_rebuilt(int card, const char *column)
+{
+    static const struct {
+        const char *column;
+        uint8_t is;
+    } known[] = { { "round", ITS_ROUND }, { "price", ITS_PRICE }, { "capacity", ITS_CAPACITY } };
+    int rebuilt = pe_printed.card[card].rebuilt;
+    for (size_t i = 0; rebuilt && i < sizeof known / sizeof *known; i++)
+        if (strcmp(known[i].column, column) == 0)
+            return rebuilt & known[i].is;
+    return !rebuilt && strcmp(column, "expansion") != 0;
+}
+
+void pe_confirmed(void *box, int sheet, int row)
+{
+    struct pe_box *b = box;
+    int first = pe_sheets[sheet].first_card, left = 0;
+    if (first >= 0) {
+        b->card[first + row].source = 'B';
+        b->card[first + row].note = NULL;
+        return;
+    }
+    b->good[row].rebuilt = false;
+    for (int good = 0; good < GOODS; good++)
+        left += b->good[good].rebuilt;
+    b->place[P_COAST].rebuilt = left > 0;
+}
+
+/* ---- Names that repeat a figure ------------------------------------------------------------------------------ */
+
+static const char *capacity_mark(int n)
+{
+    static const char *const marks[CAPACITY_MAX + 1] = { NULL, "×1", "×2", "×3", "×4", "×5", "×6", "×7", "×8" };
+    return marks[n];
+}
+
+static const char *yield_mark(const struct amount *out)
+{
+    static const char *const marks[UNITS_PRINTED + 1] = { NULL, "1", "2", "3", "4", "5", "6", "7", "8", "9" };
+    return marks[out->good[SAND] + out->good[WOOD] + out->good[STONE]];
+}
+
+static const char *workers_word(int n)
+{
+    static const char *const words[] = {
+        N_("no worker"),  N_("a single worker"), N_("2 workers"),  N_("3 workers"),  N_("4 workers"),  N_("5 workers"),
+        N_("6 workers"),  N_("7 workers"),       N_("8 workers"),  N_("9 workers"),  N_("10 workers"), N_("11 workers"),
+        N_("12 workers"), N_("13 workers"),      N_("14 workers"), N_("15 workers"),
+    };
+    return words[n];
+}
+
+static int index_in(const struct ludo_names *names, const struct ludo_name *name)
+{
+    int i = ludo_name_find(names, name->id, strlen(name->id));
+    return i >= 0 && strcmp(names->at[i].name, name->name) == 0 ? i : -1;
+}
+
+/* Gravel pit (2), Mason (×3), 4 workers. */
+void pe_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own)
+{
+    const struct pe_box *b = box;
+    int card = index_in(&pe_card_names, built_in), crusade = index_in(&pe_crusade_names, built_in);
+    if (crusade >= 0)
+        own->name = workers_word(b->crusade[crusade].workers);
+    if (card < 0 || !built_in->mark)
+        return;
+    own->mark = card < FIRST_CRAFTSMAN ? yield_mark(&b->card[card].out) : capacity_mark(b->card[card].cap);
+}

@@ -66,7 +66,7 @@ bool pe_drawn_waits(pe_state *s, struct ludo_events *ev)
 
 void pe_reserve(pe_state *s, int space, struct ludo_events *ev)
 {
-    pe_fire_privilege(&s->seats[top(s).who], OP_BLACK, ev);
+    pe_fire_privilege(s, &s->seats[top(s).who], OP_BLACK, ev);
     pop(s);
     s->space[space] = BLACK;
     s->drawn = LUDO_NONE;
@@ -98,7 +98,7 @@ bool pe_place_waits(pe_state *s, struct ludo_events *ev)
 {
     int who = top(s).who;
     const struct pe_seat *p = &s->seats[who];
-    if (!pe_can_pass(s) || pe_place_price(s, who) <= p->gold || pe_holds(p, OP_PLACE_FREE) >= 0)
+    if (!pe_can_pass(s) || pe_place_price(s, who) <= p->gold || pe_holds(s, p, OP_PLACE_FREE) >= 0)
         return true;
     ludo_tell(ev, E_ONLY_PASS, who, 0, 0, 0);
     to_cost_track(s, who, ev); /* PE-59 */
@@ -139,11 +139,11 @@ void pe_place(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
     }
     pop(s);
     if (from == FROM_BAG && verb == PLACE) {
-        pe_fire_privilege(p, OP_PLACE_LESS, ev);
+        pe_fire_privilege(s, p, OP_PLACE_LESS, ev);
         pe_pay_gold(s, who, pe_place_price(s, who), ev);
     }
     if (verb == PLACE_FREE)
-        pe_use_up(p, pe_holds(p, OP_PLACE_FREE), ev);
+        pe_use_up(p, pe_holds(s, p, OP_PLACE_FREE), ev);
     free_reservation(s, who, ev);
     s->space[ludo_arg_of(m, 0)] = (uint8_t)who;
     s->drawn = LUDO_NONE;

@@ -40,7 +40,7 @@ static void beg(pe_state *s, int who, int good, struct ludo_events *ev)
 {
     const struct pe_seat *p = &s->seats[who];
     int i = 0;
-    while (craftsman(p->craftsmen.at[i])->op != OP_MARKET_GOOD || s->work[i])
+    while (craftsman(s, p->craftsmen.at[i])->op != OP_MARKET_GOOD || s->work[i])
         i++;
     s->work[i] = 1;
     ludo_fire(ev, FIRST_CRAFTSMAN + p->craftsmen.at[i]);
@@ -56,7 +56,7 @@ static void boost(pe_state *s, int who, int booster, int card, struct ludo_event
     else
         s->work[place_of(p, booster - FIRST_CRAFTSMAN)] = 1;
     uint8_t *raised = &s->boost[place_of(p, card)];
-    *raised = (uint8_t)(*raised + pe_cards[booster].n);
+    *raised = (uint8_t)(*raised + s->box->card[booster].n);
 }
 
 void pe_answer_cathedral(pe_state *s, ludo_move m, struct ludo_events *ev)

@@ -16,14 +16,14 @@ enum { ITEMS = HIRED }; /* the longest list that chance draws from */
 
 static bool from_pile(const pe_state *s, int card, int pile) /* Kingsbridge or 9e (PE-20 to PE-23) */
 {
-    return s->privileges[card] && (!new_board(s) || privilege(card)->pile == pile);
+    return s->privileges[card] && (!new_board(s) || privilege(s, card)->pile == pile);
 }
 
-static int on_die(int face)
+static int on_die(const pe_state *s, int face)
 {
     int n = 0;
     for (int i = 0; i < DIE_FACES; i++)
-        n += pe_common.die[i] == face;
+        n += s->box->common.die[i] == face;
     return n;
 }
 
@@ -32,43 +32,41 @@ static int weight_of(const pe_state *s, int task, int i)
 {
     switch (task) {
     case T_FIRST: return i < s->seats_n;
-    case T_SIXTH: return i < PRIVILEGES && privilege(i)->pile == PILE_F;
+    case T_SIXTH: return i < PRIVILEGES && privilege(s, i)->pile == PILE_F;
     case T_PRIVILEGES: return i < PRIVILEGES && from_pile(s, i, PILE_K);
     case T_PRIVILEGE_E: return i < PRIVILEGES && from_pile(s, i, PILE_S);
     case T_CRAFTSMEN:
-    case T_HIRES: return i < HIRED && s->hired[i] && craftsman(i)->round == s->round;
+    case T_HIRES: return i < HIRED && s->hired[i] && craftsman(s, i)->round == s->round;
     case T_RESOURCES: return i < RESOURCES && (s->resources >> i & 1);
     case T_FORESEE:
     case T_TURN_UP: return i < EVENTS_N && s->events[i];
     case T_DRAW: return i < FIGURES ? s->bag[i] : 0;
-    case T_ROLL: return on_die(i);
+    case T_ROLL: return on_die(s, i);
     default: return 0;
     }
 }
 
-/* The items of a task lie in a short range. */
-static void range_of(const pe_state *s, int task, int *from, int *to)
+/* How many items a task may draw from. */
+static int items_of(int task)
 {
-    *from = task == T_CRAFTSMEN || task == T_HIRES ? A_ROUND * (s->round - 1) : 0;
     switch (task) {
     case T_CRAFTSMEN:
-    case T_HIRES: *to = *from + A_ROUND; break;
+    case T_HIRES: return HIRED;
     case T_FORESEE:
-    case T_TURN_UP: *to = EVENTS_N; break;
-    case T_DRAW: *to = FIGURES; break;
-    default: *to = PRIVILEGES; break;
+    case T_TURN_UP: return EVENTS_N;
+    case T_DRAW: return FIGURES;
+    default: return PRIVILEGES;
     }
 }
 
 /* One item by its weight, other than `but`. */
 static int pick(const pe_state *s, int task, int but, struct ludo_rng *rng)
 {
-    int from, to, total = 0;
+    int n = items_of(task), total = 0;
     uint8_t weight[ITEMS];
-    range_of(s, task, &from, &to);
-    for (int i = from; i < to; i++)
+    for (int i = 0; i < n; i++)
         total += weight[i] = (uint8_t)(i == but ? 0 : weight_of(s, task, i));
-    int k = ludo_rng_below(rng, total), i = from;
+    int k = ludo_rng_below(rng, total), i = 0;
     while (k >= weight[i])
         k -= weight[i++];
     return i;
@@ -82,7 +80,7 @@ int pe_sample(const void *state, struct ludo_rng *rng, ludo_move *m)
     if (!s->depth || !d->n)
         return -1;
     if (task == T_ROLL) {
-        *m = LUDO_MOVE(ROLL, pe_common.die[ludo_rng_below(rng, DIE_FACES)], 0, 0);
+        *m = LUDO_MOVE(ROLL, s->box->common.die[ludo_rng_below(rng, DIE_FACES)], 0, 0);
         return 0;
     }
     int a = pick(s, task, -1, rng), b = d->n == 2 ? pick(s, task, a, rng) : 0;

@@ -143,7 +143,7 @@ static bool craftsmen_in_order(const pe_state *s, int who)
     for (int i = 0; i < p->craftsmen.n; i++)
         if (p->craftsmen.at[i] >= CRAFTSMEN || (i && p->craftsmen.at[i - 1] >= p->craftsmen.at[i]))
             return false;
-    return p->craftsmen.n <= pe_limit(p) + choosing;
+    return p->craftsmen.n <= pe_limit(s, p) + choosing;
 }
 
 static bool builders_add_up(const pe_state *s)
@@ -191,7 +191,7 @@ static bool place_in_order(const pe_state *s, struct ludo_task t)
 /* A privilege is used when its moment comes. */
 static bool use_in_order(const pe_state *s, struct ludo_task t)
 {
-    int op = privilege(t.a)->op;
+    int op = privilege(s, t.a)->op;
     return (owned(&s->seats[t.who]) >> t.a & 1) && (op == OP_PROTECT || op == OP_TAX_FREE || op == OP_TRADE) &&
            (op != OP_PROTECT || stage_of(s) == S_EVENT) && (op != OP_TAX_FREE || stage_of(s) == S_TAX);
 }
@@ -281,7 +281,7 @@ static bool task_in_order(const pe_state *s, int i)
     case T_FORGO: return space_in_order(s, t);
     case T_RECEIVE: return s->shiring[t.a] != LUDO_NONE && stage_of(s) == (t.a ? S_CASTLE : S_SHIRING_B);
     case T_MARKET: return s->space[t.a] == t.who;
-    case T_DISMISS: return s->seats[t.who].craftsmen.n == pe_limit(&s->seats[t.who]) + 1;
+    case T_DISMISS: return s->seats[t.who].craftsmen.n == pe_limit(s, &s->seats[t.who]) + 1;
     default: return true;
     }
 }
@@ -373,9 +373,9 @@ static bool decks_last(const pe_state *s)
     int stage = s->over ? (int)STAGES : stage_of(s), pile[2] = { 0, 0 }, rounds = ROUNDS - s->round;
     for (int i = 0; i < PRIVILEGES; i++)
         if (s->privileges[i]) {
-            if (privilege(i)->pile == PILE_F)
+            if (privilege(s, i)->pile == PILE_F)
                 return false;
-            pile[new_board(s) && privilege(i)->pile == PILE_S]++;
+            pile[new_board(s) && privilege(s, i)->pile == PILE_S]++;
         }
     int lays = s->over || s->round == ROUNDS ? 0 : rounds - 1 + (s->round && stage <= S_PRIVILEGE_E);
     int lays_e = s->over || s->round == ROUNDS ? 0 : rounds - 1 + (s->round && stage <= S_CRAFTSMEN);
@@ -395,7 +395,7 @@ static bool turned_in_order(const pe_state *s)
     if (s->sixth[0] == s->sixth[1] ? s->sixth[0] != LUDO_NONE : s->sixth[0] == LUDO_NONE || s->sixth[1] == LUDO_NONE)
         return false;
     for (int i = 0; i < 2; i++)
-        if (s->sixth[i] != LUDO_NONE && (!pair || privilege(s->sixth[i])->pile != PILE_F))
+        if (s->sixth[i] != LUDO_NONE && (!pair || privilege(s, s->sixth[i])->pile != PILE_F))
             return false;
     if (pair && s->sixth[0] == LUDO_NONE && (s->round || !waits_for(s, T_SIXTH)))
         return false;
@@ -409,7 +409,7 @@ static bool sixth_in_order(const pe_state *s)
     bool laid = s->round == ROUNDS && (s->over || stage_of(s) > S_PRIVILEGES);
     take_census(s, &c);
     for (int i = 0; i < PRIVILEGES; i++)
-        if (c.privilege[i] && privilege(i)->pile == PILE_F && !laid)
+        if (c.privilege[i] && privilege(s, i)->pile == PILE_F && !laid)
             return false;
     return true;
 }
@@ -427,7 +427,7 @@ const char *pe_check(const void *state)
             return N_("victory points are what their sources add up to (PE-147)");
         if (!craftsmen_in_order(s, who))
             return N_("nobody has more craftsmen than the limit (PE-44)");
-        if (p->gold > GOLD_MAX)
+        if (p->gold > s->box->common.gold)
             return N_("nobody has more than 30 gold (PE-3)");
     }
     if (!builders_add_up(s))

@@ -5,44 +5,35 @@
 #define SOURCE(source_, note_) .source = source_, .note = note_
 
 /* clang-format off */
-const struct card pe_cards[CARDS] = {
+const struct pe_box pe_printed = {
+    .cards = &pe_card_names,
+    .card = {
 #define GROUP(name)
 #define CARD(id, notation, name, mark, ...) [id] = { __VA_ARGS__ },
 #include "cards.def"
-};
-
-const struct place_row pe_places[PLACES] = {
+    },
+    .place = {
 #define PLACE(id, notation, name, the, number, text, ...) [id] = { .brings = id, __VA_ARGS__ },
 #include "board.def"
-};
-
-const struct space_row pe_spaces[SPACES] = {
+    },
+    .space = {
 #define SPACE(id, notation, name, ...) [id] = { __VA_ARGS__ },
 #include "board.def"
-};
-
-const struct good_row pe_good_rows[GOODS] = {
-#define GOOD(id, notation, name, ...) [id] = { __VA_ARGS__ },
+    },
+    .good = {
+#define GOOD(id, notation, name, ...) [id] = { .rebuilt = true, __VA_ARGS__ },
 #include "board.def"
-};
-
-const struct crusade_row pe_crusades[CRUSADES] = {
+    },
+    .crusade = {
 #define CRUSADE_OF(id, notation, name, ...) [id] = { __VA_ARGS__ },
 #include "board.def"
+    },
+    .common = {
+        .gold = GOLD_MAX, .craftsmen = CRAFT_LIMIT, .storage = STORAGE, .builders = BUILDERS, .small = SMALL,
+        .large = LARGE_WORTH, .mill = MILL_GOLD, .cost = COST_MAX, .die = { TAX_MIN, 3, 3, 4, 4, TAX_MAX },
+    },
 };
 /* clang-format on */
-
-const struct common_row pe_common = {
-    .gold = GOLD_MAX,
-    .craftsmen = CRAFT_LIMIT,
-    .storage = STORAGE,
-    .builders = BUILDERS,
-    .small = SMALL,
-    .large = LARGE_WORTH,
-    .mill = MILL_GOLD,
-    .cost = COST_MAX,
-    .die = { TAX_MIN, 3, 3, 4, 4, TAX_MAX },
-};
 
 /* ---- What the rulebook counts ---------------------------------------------------------------------------------- */
 

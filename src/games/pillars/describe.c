@@ -169,6 +169,8 @@ const struct ludo_rules pillars_rules = {
     .clauses = pillars_clauses, .clause_n = PILLARS_CLAUSES,
     .streams = &pe_stream_names, .seat_names = { &pe_figure_names, &pe_seat_names }, .cards = &pe_card_names,
     .sheets = pe_sheets, .sheet_n = SHEETS, .amounts = pe_amounts, .amount_n = AMOUNTS,
+    .box = &pe_printed, .box_size = sizeof pe_printed, .box_at = offsetof(pe_state, box), .box_check = pe_box_check,
+    .rebuilt = pe_rebuilt, .confirmed = pe_confirmed, .box_name = pe_box_name, .box_cards_at = offsetof(struct pe_box, cards),
     .phases = &pe_phase_names, .steps = &pe_place_names,
     .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,
     .moves = pe_moves, .play = pe_play, .sample = pe_sample, .outcomes = pe_outcomes, .weight = pe_weight, .why_not = pe_why_not,

@@ -35,25 +35,28 @@ static const char *owner(const struct page *p, int figure)
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
 /* Something of the card is reconstructed: its note says what. */
-static void put_source(int card, struct ludo_text *out) { ludo_put(out, pe_cards[card].source == 'R' ? " [R]" : ""); }
+static void put_source(const struct page *p, int card, struct ludo_text *out)
+{
+    ludo_put(out, table(p)->box->card[card].source == 'R' ? " [R]" : "");
+}
 
 static void put_plain_name(const struct page *p, int card, struct ludo_text *out)
 {
-    ludo_put(out, ludo_page_word(p, pe_card_names.at[card].name));
-    put_source(card, out);
+    ludo_put(out, ludo_page_word(p, table(p)->box->cards->at[card].name));
+    put_source(p, card, out);
 }
 
 /* The name of a card with its mark, as in the answers: "Quarry (4)". */
 static void put_name(const struct page *p, int card, struct ludo_text *out)
 {
-    const struct ludo_name *name = &pe_card_names.at[card];
+    const struct ludo_name *name = &table(p)->box->cards->at[card];
     ludo_put(out, ludo_page_word(p, name->name));
     if (name->mark) {
         ludo_put(out, " (");
         ludo_put(out, name->mark);
         ludo_put(out, ")");
     }
-    put_source(card, out);
+    put_source(p, card, out);
 }
 
 static void name_item(struct page_items *l, int card)
@@ -104,7 +107,7 @@ static void full_card(const struct page *p, int card, int indent)
     struct ludo_text t = ludo_text(room, sizeof room);
     put_name(p, card, &t);
     ludo_put(&t, ludo_page_word(p, N_(": ")));
-    pe_put_effect(card, p->lang, &t);
+    pe_put_effect(table(p)->box, card, p->lang, &t);
     ludo_page_paragraph(p, room, indent);
     ludo_page_newline(p);
 }
@@ -201,7 +204,7 @@ static void resource_offer(const struct page *p)
     for (uint32_t left = table(p)->resources; left;) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
-        int card = pop_lowest(&left), cost = resource(card)->cost;
+        int card = pop_lowest(&left), cost = resource(table(p), card)->cost;
         put_name(p, card, &t);
         ludo_say_numbers(&t, p->lang, cost == 1 ? N_(": 1 worker") : N_(": {1} workers"), cost, 0, 0);
         ludo_page_item(&l, room);
@@ -211,7 +214,7 @@ static void resource_offer(const struct page *p)
 
 static int price_here(const struct page *p, int card) /* for who looks */
 {
-    return looks(p) ? pe_hire_price(&table(p)->seats[p->seat], card) : craftsman(card)->cost;
+    return looks(p) ? pe_hire_price(table(p), &table(p)->seats[p->seat], card) : craftsman(table(p), card)->cost;
 }
 
 static void hire_offer(const struct page *p)
@@ -226,7 +229,7 @@ static void hire_offer(const struct page *p)
             continue;
         put_plain_name(p, FIRST_CRAFTSMAN + s->hire[i], &t);
         ludo_say_numbers(&t, p->lang, N_(" for {1} gold ("), price_here(p, s->hire[i]), 0, 0);
-        pe_put_conversion(craftsman(s->hire[i]), p->lang, &t);
+        pe_put_conversion(craftsman(table(p), s->hire[i]), p->lang, &t);
         ludo_put(&t, ")");
         ludo_page_item(&l, room);
     }
@@ -248,7 +251,8 @@ static void crusades(const struct page *p)
     for (int i = 0; i < CRUSADES; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
-        ludo_say_numbers(&t, p->lang, N_("{1} workers for {2} VP: "), pe_crusades[i].workers, pe_crusades[i].vp, 0);
+        ludo_say_numbers(&t, p->lang, N_("{1} workers for {2} VP: "), table(p)->box->crusade[i].workers,
+                         table(p)->box->crusade[i].vp, 0);
         ludo_put(&t, owner(p, table(p)->crusade[i]));
         ludo_page_item(&l, room);
     }
@@ -288,7 +292,7 @@ static void offers(const struct page *p)
 
 static bool holds_card(int space)
 {
-    int place = pe_spaces[space].place;
+    int place = pe_printed.space[space].place;
     return place == P_KINGSBRIDGE || place == P_SHIRING || place == P_SHIRING_E;
 }
 
@@ -324,7 +328,7 @@ static void craftsman_on(const struct page *p, int card)
     struct ludo_text t = ludo_text(room, sizeof room);
     put_plain_name(p, card, &t);
     ludo_put(&t, " (");
-    pe_put_conversion(&pe_cards[card], p->lang, &t);
+    pe_put_conversion(&table(p)->box->card[card], p->lang, &t);
     ludo_put(&t, ")");
     ludo_page_paragraph(p, room, WHAT);
     ludo_page_newline(p);
@@ -368,7 +372,7 @@ static void court(const struct page *p)
     struct ludo_text t = ludo_text(room, sizeof room);
     ludo_put(&t, ludo_page_word(p, pe_brings_names.at[P_COURT].name));
     ludo_put(&t, "; 9-1: ");
-    pe_put_amount(&pe_spaces[COURT_1].out, 1, p->lang, &t);
+    pe_put_amount(&table(p)->box->space[COURT_1].out, 1, p->lang, &t);
     ludo_page_paragraph(p, room, SPACE);
     ludo_page_newline(p);
 }
@@ -378,9 +382,10 @@ static void coast(const struct page *p)
     struct page_items l = ludo_page_items(p, LABEL);
     cell(p, pe_space_names.at[COAST].name, SPACE);
     cell(p, table(p)->space[COAST] == LUDO_NONE ? "-" : owners[table(p)->space[COAST]], WHO);
-    ludo_page_put(p, ludo_page_word(p, N_("sell for gold [R]: ")));
+    bool rebuilt = table(p)->box->place[P_COAST].rebuilt;
+    ludo_page_put(p, ludo_page_word(p, rebuilt ? N_("sell for gold [R]: ") : N_("sell for gold: ")));
     for (int good = 0; good < GOODS; good++)
-        ludo_page_counted(&l, pe_good_names.at[good].name, pe_good_rows[good].coast);
+        ludo_page_counted(&l, pe_good_names.at[good].name, table(p)->box->good[good].coast);
     ludo_page_end_items(&l);
 }
 
@@ -396,8 +401,8 @@ static void market(const struct page *p)
     ludo_page_spaces(p, SPACE);
     ludo_page_put(p, ludo_page_word(p, N_("in stock: ")));
     for (int good = 0; good < TRADED; good++)
-        ludo_page_say(p, stocks[good], table(p)->market[good], pe_good_rows[good].market, 0);
-    ludo_page_say(p, N_("metal sells at {1}"), pe_good_rows[METAL].market, 0, 0);
+        ludo_page_say(p, stocks[good], table(p)->market[good], table(p)->box->good[good].market, 0);
+    ludo_page_say(p, N_("metal sells at {1}"), table(p)->box->good[METAL].market, 0, 0);
     ludo_page_newline(p);
 }
 
@@ -451,7 +456,7 @@ static void workers(const struct page *p, int who)
     if (q->mill)
         ludo_page_counted(&l, N_("in the wool mill"), q->mill);
     if (q->castle)
-        ludo_page_counted(&l, N_("grey ones in the next round"), GREY);
+        ludo_page_counted(&l, N_("grey ones in the next round"), table(p)->box->space[CASTLE].workers);
     ludo_page_end_items(&l);
 }
 
@@ -479,11 +484,11 @@ static void craftsmen(const struct page *p, int who)
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         int card = q->craftsmen.at[i];
-        const char *name = ludo_page_word(p, pe_craftsman_names.at[card].name);
+        const char *name = ludo_page_word(p, s->box->cards->at[FIRST_CRAFTSMAN + card].name);
         ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1); /* the colour is known */
-        put_source(FIRST_CRAFTSMAN + card, &t);
+        put_source(p, FIRST_CRAFTSMAN + card, &t);
         ludo_put(&t, " (");
-        pe_put_conversion(craftsman(card), p->lang, &t);
+        pe_put_conversion(craftsman(table(p), card), p->lang, &t);
         if (pe_in_cathedral(s, who) && s->boost[i])
             ludo_say_numbers(&t, p->lang, N_(", capacity +{1}"), s->boost[i], 0, 0);
         if (pe_in_cathedral(s, who) && s->work[i])
@@ -501,13 +506,13 @@ static void loan(const struct page *p, int who)
         return;
     label(p, N_("  France"));
     if (s->borrowed != LUDO_NONE) {
-        ludo_page_put(p, ludo_page_word(p, pe_craftsman_names.at[s->borrowed].name));
+        ludo_page_put(p, ludo_page_word(p, s->box->cards->at[FIRST_CRAFTSMAN + s->borrowed].name));
         ludo_page_say(p, N_(", worked: {1}"), s->borrowed_work, 0, 0);
         ludo_page_newline(p);
     } else if (who == p->seat) {
         full_card(p, SAINT_DENIS, LABEL);
     } else {
-        ludo_page_put(p, ludo_page_word(p, pe_card_names.at[SAINT_DENIS].name));
+        ludo_page_put(p, ludo_page_word(p, s->box->cards->at[SAINT_DENIS].name));
         ludo_page_newline(p);
     }
 }

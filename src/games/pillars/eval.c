@@ -19,6 +19,7 @@ static const uint8_t price[GOODS] = { 2, 3, 4, 6 };      /* what a good is worth
 
 struct plan {
     const pe_state *s;
+    const struct pe_box *box;
     const struct pe_seat *p;
     int who, later, gold_worth;                       /* later: rounds after this one */
     int goods[GOODS], gold;                           /* by the time the craftsmen work */
@@ -28,6 +29,7 @@ struct plan {
 };
 /* clang-format on */
 
+static const struct card *crafted(const struct plan *l, int i) { return &l->box->card[FIRST_CRAFTSMAN + i]; }
 static bool to_come(const pe_state *s, int stage) { return s->depth && stage_of(s) <= stage; }
 static int least(int a, int b) { return a < b ? a : b; }
 
@@ -79,7 +81,7 @@ static void sort_crafts(const struct plan *l, uint8_t *order)
 {
     int worth[CRAFTS_MAX + SHIRING];
     for (int i = 0; i < l->n; i++) {
-        int at = i, value = bargain(l, craftsman(l->craft[i]));
+        int at = i, value = bargain(l, crafted(l, l->craft[i]));
         for (; at > 0 && worth[at - 1] < value; at--) {
             worth[at] = worth[at - 1];
             order[at] = order[at - 1];
@@ -105,7 +107,7 @@ static int later_round(const struct plan *l, const uint8_t *order)
 {
     int budget = BUDGET, metal = 1, sum = 0;
     for (int i = 0; i < l->n; i++) {
-        const struct card *c = craftsman(l->craft[order[i]]);
+        const struct card *c = crafted(l, l->craft[order[i]]);
         int cost = cost_of(&c->in), times = c->cap;
         sum += brought_by(l, c, l->goods[METAL] > 0);
         if (!cost || !bargain(l, c))
@@ -142,7 +144,7 @@ static int plan_payable(const struct plan *l, const struct amount *in, int any)
 
 static void plan_work(struct plan *l, int i, int times, int any)
 {
-    const struct card *c = craftsman(l->craft[i]);
+    const struct card *c = crafted(l, l->craft[i]);
     for (int good = 0; good < GOODS; good++)
         l->goods[good] += times * (c->out.good[good] - c->in.good[good] - (good == any ? c->in.any : 0));
     l->gold += times * (c->out.gold - c->in.gold);
@@ -157,7 +159,7 @@ static bool buy_for(struct plan *l, const struct card *c, int *stock)
         return false;
     for (int good = 0; good < TRADED; good++) {
         lack[good] = c->in.good[good] > l->goods[good] ? c->in.good[good] - l->goods[good] : 0;
-        cost += lack[good] * pe_good_rows[good].market;
+        cost += lack[good] * l->box->good[good].market;
         if (lack[good] > stock[good] || (lack[good] && good == WOOD && !(l->trades & WOODWORKER)))
             return false;
     }
@@ -178,7 +180,7 @@ static int work_all(struct plan *l, const uint8_t *order)
         stock[good] = l->s->market[good];
     for (int k = 0; k < l->n; k++) {
         int i = order[k], any = plenty(l);
-        const struct card *c = craftsman(l->craft[i]);
+        const struct card *c = crafted(l, l->craft[i]);
         if (c->op && l->left[i])
             sum += brought_by(l, c, l->goods[METAL] > 0);
         if (!bargain(l, c))
@@ -199,7 +201,7 @@ static int kept_worth(const struct plan *l, int good)
 {
     int best = price[good] * l->gold_worth / 2;
     for (int i = 0; i < l->n && l->later; i++) {
-        const struct card *c = craftsman(l->craft[i]);
+        const struct card *c = crafted(l, l->craft[i]);
         int cost = cost_of(&c->in);
         if (c->in.good[good] || (c->in.any && good != METAL)) {
             int worth = bargain(l, c) ? made_by(l, c) * price[good] * KEPT / (100 * cost) : 0;
@@ -213,9 +215,9 @@ static int kept_worth(const struct plan *l, int good)
 
 static int leftovers(const struct plan *l)
 {
-    int room = pe_storage(l->p), sum = 0;
+    int room = pe_storage(l->s, l->p), sum = 0;
     for (int good = METAL; good >= SAND; good--) { /* the dear ones first */
-        int n = l->goods[good], sold = l->coast ? pe_good_rows[good].coast : l->market ? pe_good_rows[good].market : 0;
+        int n = l->goods[good], sold = l->coast ? l->box->good[good].coast : l->market ? l->box->good[good].market : 0;
         bool sells = sold && (good != STONE || (l->trades & STONECUTTER));
         int kept = kept_worth(l, good), sale = sells ? sold * l->gold_worth * 9 / 10 : 0;
         int keep = kept > sale ? least(n, room) : 0;
@@ -249,7 +251,7 @@ static const uint8_t gold_once[OPS] = {
 
 static int privilege_worth(const struct plan *l, int card)
 {
-    const struct card *c = privilege(card);
+    const struct card *c = privilege(l->s, card);
     int rounds = l->later + (to_come(l->s, S_GRAVEL_PIT) && c->op == OP_GAIN);
     if (c->kind == AT_ONCE)
         return given_at_once(l, &c->out);
@@ -278,7 +280,7 @@ static int offer_worth(const struct plan *l, int offer)
 
 static int tax_now(const struct plan *l)
 {
-    int most = pe_stat(l->p, OP_TAX_AT_MOST), tax = l->s->tax ? l->s->tax : USUAL_TAX;
+    int most = pe_stat(l->s, l->p, OP_TAX_AT_MOST), tax = l->s->tax ? l->s->tax : USUAL_TAX;
     return most && most < tax ? most : tax;
 }
 
@@ -287,7 +289,7 @@ static int craftsman_worth(const struct plan *l, int card)
 {
     if (card == LUDO_NONE)
         return 0;
-    const struct card *c = craftsman(card);
+    const struct card *c = crafted(l, card);
     int each = bargain(l, c) ? made_by(l, c) * least(c->cap, 3) / 3 : brought_by(l, c, true) * 2 / 3;
     return each * (l->later + 1);
 }
@@ -390,7 +392,7 @@ static void add_craft(struct plan *l, int card, int left)
 {
     l->craft[l->n] = card;
     l->left[l->n++] = left;
-    l->trades |= craftsman(card)->trade;
+    l->trades |= crafted(l, card)->trade;
 }
 
 static void plan_crafts(struct plan *l)
@@ -398,12 +400,12 @@ static void plan_crafts(struct plan *l)
     const pe_state *s = l->s;
     bool here = top(s).kind == T_CATHEDRAL && top(s).who == l->who;
     for (int i = 0; i < l->p->craftsmen.n; i++) {
-        int card = l->p->craftsmen.at[i], cap = craftsman(card)->cap ? craftsman(card)->cap : 1;
+        int card = l->p->craftsmen.at[i], cap = crafted(l, card)->cap ? crafted(l, card)->cap : 1;
         add_craft(l, card, here ? cap + s->boost[i] - s->work[i] : cap);
     }
     for (int i = 0; i < SHIRING; i++)
         if (s->space[SHIRING_A + i] == l->who && s->shiring[i] != LUDO_NONE && l->n < CRAFTS_MAX + SHIRING)
-            add_craft(l, s->shiring[i], craftsman(s->shiring[i])->cap ? craftsman(s->shiring[i])->cap : 1);
+            add_craft(l, s->shiring[i], crafted(l, s->shiring[i])->cap ? crafted(l, s->shiring[i])->cap : 1);
 }
 
 static void plan_goods(struct plan *l)
@@ -415,22 +417,23 @@ static void plan_goods(struct plan *l)
     for (uint32_t left = l->p->resources; left;) {
         int card = pop_lowest(&left);
         for (int good = 0; good < TRADED; good++)
-            l->goods[good] += resource(card)->out.good[good];
+            l->goods[good] += resource(l->s, card)->out.good[good];
     }
     for (uint32_t left = owned(l->p); left;) {
-        const struct card *c = privilege(pop_lowest(&left));
+        const struct card *c = privilege(l->s, pop_lowest(&left));
         for (int good = 0; good < TRADED && c->when; good++)
             if (c->when == when[good] && to_come(l->s, stage[good]))
                 l->goods[good] += c->out.good[good];
     }
-    l->goods[METAL] += l->s->space[COURT_1] == l->who;
+    if (l->s->space[COURT_1] == l->who)
+        l->goods[METAL] += l->box->space[COURT_1].out.good[METAL];
 }
 
 /* Workers that are not sent go to the mill; while they can be, they are worth a little more. */
 static int plan_gold(struct plan *l)
 {
     const struct pe_seat *p = l->p;
-    int workers = p->small + p->large * LARGE_WORTH, short_of = 0;
+    int workers = p->small + p->large * l->box->common.large, short_of = 0;
     l->gold = p->gold + p->mill + workers;
     if (to_come(l->s, S_TAX) && !pe_exempt(l->s, l->who) && !(l->s->untaxed >> l->who & 1))
         l->gold -= tax_now(l);
@@ -438,7 +441,7 @@ static int plan_gold(struct plan *l)
         short_of = -l->gold / 2 * POINT;
         l->gold = 0;
     }
-    l->gold = least(l->gold, GOLD_MAX);
+    l->gold = least(l->gold, l->box->common.gold);
     return workers * l->gold_worth / 8 - short_of;
 }
 
@@ -446,13 +449,13 @@ static int crusades_worth(const struct plan *l)
 {
     int sum = 0;
     for (int i = 0; i < CRUSADES; i++)
-        sum += l->s->crusade[i] == l->who ? pe_crusades[i].vp * POINT : 0;
+        sum += l->s->crusade[i] == l->who ? l->box->crusade[i].vp * POINT : 0;
     return sum;
 }
 
 static void plan_round(struct plan *l, const pe_state *s, int who)
 {
-    *l = (struct plan){ .s = s, .p = &s->seats[who], .who = who, .later = ROUNDS - s->round };
+    *l = (struct plan){ .s = s, .box = s->box, .p = &s->seats[who], .who = who, .later = ROUNDS - s->round };
     l->later = s->round ? l->later : ROUNDS - 1;
     l->gold_worth = gold_worth(s, l->later);
     l->works = !has_worked(s, who);
@@ -477,7 +480,7 @@ int pe_estimate(const void *view, int seat)
     if (l.works)
         sum += work_all(&l, order);
     if (l.p->castle)
-        sum += GREY * l.gold_worth;
+        sum += s->box->space[CASTLE].workers * l.gold_worth;
     if (l.p->wall)
         sum -= POINT / 2;
     return sum + leftovers(&l) + worth_of_gold(&l, l.gold);

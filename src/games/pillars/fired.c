@@ -13,9 +13,9 @@ bool pe_effect(int row, struct ludo_effect *e)
 void pe_fire_space(int space, struct ludo_events *ev) { ludo_fire(ev, CARDS + space); }
 
 /* A lasting privilege has made a difference. */
-void pe_fire_privilege(const struct pe_seat *p, int op, struct ludo_events *ev)
+void pe_fire_privilege(const pe_state *s, const struct pe_seat *p, int op, struct ludo_events *ev)
 {
-    int card = ev && ev->fired ? pe_holds(p, op) : -1;
+    int card = ev && ev->fired ? pe_holds(s, p, op) : -1;
     if (card >= 0)
         ludo_fire(ev, FIRST_PRIVILEGE + card);
 }

@@ -2,16 +2,16 @@
 
 #include "act.h"
 
-static int add_gold(struct pe_seat *p, int n) /* beyond 30 it is lost (PE-3, PE-230) */
+static int add_gold(const pe_state *s, struct pe_seat *p, int n) /* beyond 30 it is lost (PE-3, PE-230) */
 {
-    int kept = n < GOLD_MAX - p->gold ? n : GOLD_MAX - p->gold;
+    int kept = n < s->box->common.gold - p->gold ? n : s->box->common.gold - p->gold;
     p->gold = (uint8_t)(p->gold + kept);
     return kept;
 }
 
 void pe_gain_gold(pe_state *s, int who, int n, int why, struct ludo_events *ev)
 {
-    int kept = add_gold(&s->seats[who], n);
+    int kept = add_gold(s, &s->seats[who], n);
     if (kept)
         ludo_tell(ev, E_GOLD, who, kept, why, 0);
 }
@@ -115,9 +115,9 @@ void pe_add_craftsman(pe_state *s, int who, int card, struct ludo_events *ev)
     for (; i > 0 && p->craftsmen.at[i - 1] > card; i--)
         p->craftsmen.at[i] = p->craftsmen.at[i - 1];
     p->craftsmen.at[i] = (uint8_t)card;
-    if (p->craftsmen.n > CRAFT_LIMIT)
-        pe_fire_privilege(p, OP_LIMIT, ev);
-    if (p->craftsmen.n > pe_limit(p)) /* PE-44: at once */
+    if (p->craftsmen.n > s->box->common.craftsmen)
+        pe_fire_privilege(s, p, OP_LIMIT, ev);
+    if (p->craftsmen.n > pe_limit(s, p)) /* PE-44: at once */
         push(s, T_DISMISS, who, 0, 0);
 }
 
@@ -145,13 +145,13 @@ void pe_take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
     if (card == LUDO_NONE)
         return;
     ludo_tell(ev, E_PRIVILEGE, who, card, 0, 0);
-    if (privilege(card)->kind == AT_ONCE) {
+    if (privilege(s, card)->kind == AT_ONCE) {
         ludo_fire(ev, FIRST_PRIVILEGE + card);
-        pe_gain(s, who, &privilege(card)->out, 1, FIRST_PRIVILEGE + card, ev);
+        pe_gain(s, who, &privilege(s, card)->out, 1, FIRST_PRIVILEGE + card, ev);
         return;
     }
     s->seats[who].privileges[card / 8] |= (uint8_t)(1u << card % 8);
-    if (privilege(card)->op == OP_TRADE && pe_can_trade(s, who))
+    if (privilege(s, card)->op == OP_TRADE && pe_can_trade(s, who))
         push(s, T_USE, who, card, 0);
 }
 
@@ -160,7 +160,7 @@ void pe_take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
 void pe_buy(pe_state *s, int who, int good, int n, bool from_supply, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
-    pe_pay_gold(s, who, n * pe_good_rows[good].market, ev);
+    pe_pay_gold(s, who, n * s->box->good[good].market, ev);
     p->goods[good] = (uint8_t)(p->goods[good] + n);
     p->bought |= (uint8_t)(1u << good);
     if (!from_supply)
@@ -172,7 +172,7 @@ void pe_sell(pe_state *s, int who, int good, int n, struct ludo_events *ev)
     int price = pe_sale_price(s, who, good);
     struct pe_seat *p = &s->seats[who];
     p->goods[good] = (uint8_t)(p->goods[good] - n);
-    int kept = add_gold(p, n * price);
+    int kept = add_gold(s, p, n * price);
     if (kept)
         ludo_tell(ev, E_SOLD, who, kept, 0, 0);
 }

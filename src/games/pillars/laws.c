@@ -7,6 +7,8 @@
 #define SEATED     .who = { 0, SEATS - 1 }
 #define ONCE       .most = 1
 #define WHILE(...) .tasks = { __VA_ARGS__ }
+/* A charter trades as it is gained, at the stage after its space, or before the market (PE-151). */
+#define CHARTERED  (IN(S_KINGSBRIDGE_B) | IN(S_PRIORY_A) | IN(S_SHIRING_A) | IN(S_MARKET))
 
 /* clang-format off */
 const struct ludo_task_law pe_task_laws[TASKS] = {
@@ -33,7 +35,7 @@ const struct ludo_task_law pe_task_laws[TASKS] = {
     [T_RESERVE] = { .on = { T_DRAW }, SEATED, ONCE, .stages = IN(S_WAITING) },
     [T_IN_ORDER] = { .on = { T_ROUND }, .a = { 1, SEATS }, .b = { S_EVENT, S_STORAGE }, ONCE },
     [T_AUDIENCE] = { .on = { T_ROUND }, SEATED, ONCE, .stages = IN(S_BECKET) },
-    [T_USE] = { .on = { T_ROUND }, SEATED, .a = { 0, PRIVILEGES - 1 }, ONCE },
+    [T_USE] = { .on = { T_ROUND }, SEATED, .a = { 0, PRIVILEGES - 1 }, ONCE, .stages = CHARTERED | IN(S_EVENT) | IN(S_TAX) },
     [T_LOSE_CRAFTSMAN] = { .on = { T_IN_ORDER }, SEATED, ONCE, .stages = IN(S_MILL) },
     [T_LOSE_BUILDER] = { .on = { T_IN_ORDER }, SEATED, ONCE, .stages = IN(S_MILL) },
     [T_GAIN_GOOD] = { .on = { T_IN_ORDER, T_GAIN_GOOD }, SEATED, .most = 3, .stages = IN(S_MILL) },
@@ -46,7 +48,7 @@ const struct ludo_task_law pe_task_laws[TASKS] = {
                   .most = 5,
                   .stages = IN(S_TAX_FREE) | IN(S_CHARTERS) },
     [T_COAST] = { .on = { T_ROUND }, SEATED, ONCE, .stages = IN(S_SHIRING_E) },
-    [T_TRADE] = { .on = { T_ROUND }, SEATED, ONCE },
+    [T_TRADE] = { .on = { T_ROUND }, SEATED, ONCE, .stages = CHARTERED },
     [T_MARKET] = { .on = { T_ROUND }, SEATED, .a = { MARKET_1, MARKET_1 + 3 }, ONCE, .stages = IN(S_CATHEDRAL) },
     [T_CATHEDRAL] = { .on = { T_IN_ORDER }, SEATED, ONCE, .stages = IN(S_START_PLAYER) },
 };

@@ -44,7 +44,7 @@ static void look_at(struct ludo_moment *m, const pe_state *s)
         break;
     case T_USE:
         ludo_focus(m, &pe_privilege_names, t.a);
-        if (privilege(t.a)->op == OP_PROTECT)
+        if (privilege(s, t.a)->op == OP_PROTECT)
             see_event(m, s);
         break;
     case T_SPACE:

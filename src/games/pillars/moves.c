@@ -5,10 +5,10 @@
 
 /* ---- Phase I ------------------------------------------------------------------------------------------------ */
 
-static ludo_move *ways(const struct pe_seat *p, int verb, int what, int workers, ludo_move *out)
+static ludo_move *ways(const pe_state *s, const struct pe_seat *p, int verb, int what, int workers, ludo_move *out)
 {
     for (int way = 0; way < WAYS; way++)
-        if (pe_pays(p, workers, way))
+        if (pe_pays(s, p, workers, way))
             out = say2(out, verb, what, way);
     return out;
 }
@@ -18,17 +18,17 @@ static ludo_move *choices(const pe_state *s, int who, ludo_move *out)
     const struct pe_seat *p = &s->seats[who];
     for (uint32_t left = s->resources; left;) {
         int card = pop_lowest(&left);
-        out = ways(p, TAKE, card, resource(card)->cost, out);
+        out = ways(s, p, TAKE, card, resource(s, card)->cost, out);
     }
     for (int i = 0; i < HIRES; i++)
-        if (s->hire[i] != LUDO_NONE && pe_hire_price(p, s->hire[i]) <= p->gold)
+        if (s->hire[i] != LUDO_NONE && pe_hire_price(s, p, s->hire[i]) <= p->gold)
             out = say1(out, HIRE, s->hire[i]);
-    for (int i = 0; i < HIRES && pe_holds(p, OP_HIRE_FREE) >= 0; i++)
+    for (int i = 0; i < HIRES && pe_holds(s, p, OP_HIRE_FREE) >= 0; i++)
         if (s->hire[i] != LUDO_NONE)
             out = say1(out, HIRE_FREE, s->hire[i]);
     for (int i = 0; i < CRUSADES && new_board(s); i++)
         if (s->crusade[i] == LUDO_NONE)
-            out = ways(p, CRUSADE, i, pe_crusades[i].workers, out);
+            out = ways(s, p, CRUSADE, i, s->box->crusade[i].workers, out);
     return say(out, PASS);
 }
 
@@ -58,7 +58,7 @@ static ludo_move *placements(const pe_state *s, int who, ludo_move *out)
     bool paid = pe_can_pass(s); /* from the bag, and not at cost 0 */
     if (!paid || pe_place_price(s, who) <= p->gold)
         out = free_spaces(s, who, PLACE, out);
-    if (paid && pe_holds(p, OP_PLACE_FREE) >= 0) /* PE-67, PE-70 */
+    if (paid && pe_holds(s, p, OP_PLACE_FREE) >= 0) /* PE-67, PE-70 */
         out = free_spaces(s, who, PLACE_FREE, out);
     return say_if(out, paid, PASS);
 }
@@ -127,7 +127,7 @@ static ludo_move *begging(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
     for (int i = 0; i < p->craftsmen.n; i++)
-        if (craftsman(p->craftsmen.at[i])->op == OP_MARKET_GOOD && !s->work[i])
+        if (craftsman(s, p->craftsmen.at[i])->op == OP_MARKET_GOOD && !s->work[i])
             return claims(s, out);
     return out;
 }
@@ -161,10 +161,10 @@ static ludo_move *each_working(const pe_state *s, int who, workers *list, ludo_m
     return out;
 }
 
-static ludo_move *boosts_by(const struct pe_seat *p, int booster, ludo_move *out)
+static ludo_move *boosts_by(const pe_state *s, const struct pe_seat *p, int booster, ludo_move *out)
 {
     for (int i = 0; i < p->craftsmen.n; i++)
-        if (pe_boostable(p->craftsmen.at[i], booster))
+        if (pe_boostable(s, p->craftsmen.at[i], booster))
             out = say2(out, BOOST, booster, p->craftsmen.at[i]);
     return out;
 }
@@ -173,10 +173,10 @@ static ludo_move *boosts(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
     for (int i = 0; i < p->craftsmen.n; i++)
-        if (craftsman(p->craftsmen.at[i])->op == OP_BOOST && !s->work[i])
-            out = boosts_by(p, FIRST_CRAFTSMAN + p->craftsmen.at[i], out);
-    if (event_card(s->event)->op == OP_BLESSING && !s->blessed)
-        out = boosts_by(p, FIRST_EVENT + s->event, out);
+        if (craftsman(s, p->craftsmen.at[i])->op == OP_BOOST && !s->work[i])
+            out = boosts_by(s, p, FIRST_CRAFTSMAN + p->craftsmen.at[i], out);
+    if (event_card(s, s->event)->op == OP_BLESSING && !s->blessed)
+        out = boosts_by(s, p, FIRST_EVENT + s->event, out);
     return out;
 }
 
@@ -279,7 +279,7 @@ static int source_of(const pe_state *s)
     case T_LOSE_BUILDER:
     case T_GAIN_GOOD: return FIRST_EVENT + s->event;
     case T_GIVE_BACK: return stage_of(s) > S_STORAGE ? LUDO_NONE : FIRST_EVENT + s->event;
-    case T_USE: return privilege(t.a)->op == OP_PROTECT ? FIRST_EVENT + s->event : FIRST_PRIVILEGE + t.a;
+    case T_USE: return privilege(s, t.a)->op == OP_PROTECT ? FIRST_EVENT + s->event : FIRST_PRIVILEGE + t.a;
     case T_RECEIVE: return s->shiring[t.a] == LUDO_NONE ? LUDO_NONE : FIRST_CRAFTSMAN + s->shiring[t.a];
     default: return LUDO_NONE;
     }

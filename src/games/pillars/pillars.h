@@ -21,6 +21,7 @@ enum {
     FORGONE_VP = 1, MILL_GOLD = 1,                    /* for a builder (PE-140), for a worker (PE-85) */
     DIE_FACES = 6, TAX_MIN = 2, TAX_MAX = 5,
     UNITS_MAX = 40,                                   /* goods in one move */
+    CAPACITY_MAX = 8, BOOST_MAX = 2,                  /* printed; raised by */
     PILLARS_VERSION = 2,
 };
 
@@ -81,20 +82,17 @@ enum op {
 
 enum when { NEVER, AT_MILL, AT_PRIORY, AT_FOREST, AT_QUARRY, AT_GRAVEL_PIT, WHENS };
 
+enum rebuilt { ITS_ROUND = 1, ITS_PRICE = 2, ITS_CAPACITY = 4 };
+
 struct card {
     uint8_t round, cost, cap;                         /* cost: workers of a resource card, gold of a craftsman */
     struct amount in, out;
     uint8_t craft, trade, op, n, when, pile, kind, expansion;
+    uint8_t rebuilt;                                  /* of a reconstructed card: which of its figures are, as enum rebuilt; 0: all */
     char source;                                      /* as in struct ludo_card */
     const char *note;
 };
 
-extern const struct card pe_cards[CARDS];
-
-static inline const struct card *resource(int i)  { return &pe_cards[i]; }
-static inline const struct card *craftsman(int i) { return &pe_cards[FIRST_CRAFTSMAN + i]; }
-static inline const struct card *privilege(int i) { return &pe_cards[FIRST_PRIVILEGE + i]; }
-static inline const struct card *event_card(int i) { return &pe_cards[FIRST_EVENT + i]; }
 static inline int starter(int seat, int k)        { return HIRED + 3 * seat + k; }
 
 /* ---- The board ------------------------------------------------------------------------------------------- */
@@ -122,7 +120,7 @@ enum { NO_GOOD = LUDO_NONE };
 
 struct place_row { uint8_t good, brings, expansion, rebuilt; };     /* good: what its resource cards yield, or none */
 struct space_row { uint8_t place, workers; struct amount out; };    /* workers: more of them in the next round */
-struct good_row { uint8_t market, coast, stock; };                  /* prices; how many the market has each round */
+struct good_row { uint8_t market, coast, stock, rebuilt; };         /* prices; how many the market has each round; is the coast's reconstructed? */
 struct crusade_row { uint8_t workers, vp; };
 struct common_row {                                                 /* what holds for everybody */
     uint8_t gold, craftsmen, storage;                               /* at most */
@@ -131,17 +129,24 @@ struct common_row {                                                 /* what hold
     uint8_t die[DIE_FACES];                                         /* the tax (PE-91) */
 };
 
-extern const struct place_row pe_places[PLACES];
-extern const struct space_row pe_spaces[SPACES];
-extern const struct good_row pe_good_rows[GOODS];
-extern const struct crusade_row pe_crusades[CRUSADES];
-extern const struct common_row pe_common;
+/* All that is printed.  A state knows its box; the one that is built in is made of cards.def and board.def. */
+struct pe_box {
+    const struct ludo_names *cards;                                 /* what they are called in it */
+    struct card card[CARDS];
+    struct place_row place[PLACES];
+    struct space_row space[SPACES];
+    struct good_row good[GOODS];
+    struct crusade_row crusade[CRUSADES];
+    struct common_row common;
+};
+
+extern const struct pe_box pe_printed;
 
 /* Why somebody gains or loses: a card, or a place, counted after the cards. */
 enum { REASONS = CARDS + PLACES };
 
 static inline int at_place(int place) { return CARDS + place; }
-static inline bool on_new_board(int space) { return pe_places[pe_spaces[space].place].expansion; }
+static inline bool on_new_board(int space) { return pe_printed.place[pe_printed.space[space].place].expansion; }   /* in every box */
 
 /* The stages of a round, in order (PE-30, PE-75). */
 enum stage {
@@ -238,13 +243,21 @@ typedef struct {
     uint8_t privileges[PRIVILEGES], hired[HIRED], events[EVENTS_N];   /* 1: still unseen */
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
+    uint8_t blank[6];                                 /* 0: so that the next begins at a multiple of 8 on every machine */
+    const struct pe_box *box;                         /* whose figures are played with */
 } pe_state;
+
+static inline const struct card *resource(const pe_state *s, int i)   { return &s->box->card[i]; }
+static inline const struct card *craftsman(const pe_state *s, int i)  { return &s->box->card[FIRST_CRAFTSMAN + i]; }
+static inline const struct card *privilege(const pe_state *s, int i)  { return &s->box->card[FIRST_PRIVILEGE + i]; }
+static inline const struct card *event_card(const pe_state *s, int i) { return &s->box->card[FIRST_EVENT + i]; }
 
 #define STATE pe_state
 #define SEAT struct pe_seat
 #include "../stack.h"
 
 _Static_assert(sizeof(pe_state) <= 768, "the state stays within 768 bytes");
+_Static_assert(offsetof(pe_state, box) % 8 == 0 && offsetof(pe_state, box) + sizeof(void *) == sizeof(pe_state), "no gap before the box");
 
 /* ---- What is told of it: sheets, amounts */
 
@@ -287,21 +300,21 @@ static inline int pop_lowest(uint32_t *mask)          /* its lowest bit, which i
     return i;
 }
 
-int pe_stat(const struct pe_seat *, int op);          /* what the privileges with this effect add up to */
-int pe_holds(const struct pe_seat *, int op);         /* a privilege with this effect, or -1 */
+int pe_stat(const pe_state *, const struct pe_seat *, int op);        /* what the privileges with this effect add up to */
+int pe_holds(const pe_state *, const struct pe_seat *, int op);       /* a privilege with this effect, or -1 */
 int pe_owner(const pe_state *, int op);               /* the seat that holds one, or -1 */
 int pe_goods(const struct pe_seat *);
-int pe_trades(const struct pe_seat *);                /* trades of the craftsmen, as a mask */
-int pe_limit(const struct pe_seat *);                 /* of craftsmen */
-int pe_storage(const struct pe_seat *);
+int pe_trades(const pe_state *, const struct pe_seat *);              /* trades of the craftsmen, as a mask */
+int pe_limit(const pe_state *, const struct pe_seat *);               /* of craftsmen */
+int pe_storage(const pe_state *, const struct pe_seat *);
 bool pe_card_in_play(const pe_state *, int card);     /* is it used in this version of the game? */
 int pe_stage_now(const pe_state *);                   /* the stage whose tasks are being done */
 
 enum way { WITH_SMALL, WITH_LARGE, WAYS };
-bool pe_pays(const struct pe_seat *, int workers, int way);
-int pe_small_sent(int workers, int way);              /* small workers that go, beside the large one or alone */
-int pe_workers(const struct pe_seat *);               /* those left, by worth */
-int pe_hire_price(const struct pe_seat *, int craftsman);
+bool pe_pays(const pe_state *, const struct pe_seat *, int workers, int way);
+int pe_small_sent(const pe_state *, int workers, int way);            /* small workers that go, beside the large one or alone */
+int pe_workers(const pe_state *, const struct pe_seat *);             /* those left, by worth */
+int pe_hire_price(const pe_state *, const struct pe_seat *, int craftsman);
 int pe_place_price(const pe_state *, int who);
 int pe_reserved(const pe_state *);                    /* the space of the black builder, or -1 */
 bool pe_black_follows(const pe_state *);              /* has its owner a builder that is still to come? */
@@ -331,9 +344,9 @@ const struct card *pe_working(const pe_state *, int who, int i);      /* the car
 bool pe_in_cathedral(const pe_state *, int who);      /* is it his turn there? */
 int pe_capacity(const pe_state *, int who, int i);    /* with what was raised; 1 where none is printed */
 int pe_uses_left(const pe_state *, int who, int i);
-bool pe_allowed(const struct pe_seat *, const struct card *);         /* has he what this craftsman needs? */
+bool pe_allowed(const pe_state *, const struct pe_seat *, const struct card *);   /* has he what this craftsman needs? */
 int pe_times(const pe_state *, int who, int i, int good);             /* how often it can work now; good: for `any` */
-bool pe_boostable(int craftsman, int booster);        /* booster: a card */
+bool pe_boostable(const pe_state *, int craftsman, int booster);      /* booster: a card */
 bool pe_lendable(const pe_state *, int who, int craftsman);
 bool pe_cathedral_asks(const pe_state *, int who);
 bool pe_may_choose(const pe_state *, int who);        /* phase I: anything but passing */
@@ -359,11 +372,15 @@ extern const struct ludo_task_law pe_task_laws[TASKS];
 void pe_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 bool pe_effect(int row, struct ludo_effect *);                    /* fired.c */
 extern const struct ludo_sheet pe_sheets[SHEETS];                 /* box.c */
+bool pe_rebuilt(int card, const char *column);
+void pe_confirmed(void *box, int sheet, int row);
+void pe_box_name(const void *box, const struct ludo_name *, struct ludo_name *own);
+int pe_box_check(const void *box, struct ludo_error *);           /* certain.c */
 extern const struct ludo_amount pe_amounts[AMOUNTS];              /* amounts.c */
 int pe_amount(const void *, int seat, int which, int of);
 void pe_moment(const void *, struct ludo_moment *);               /* moment.c */
 void pe_aside(const void *, int seat, ludo_move, enum ludo_lang, struct ludo_text *);  /* aside.c */
-void pe_card(int id, struct ludo_card *);                         /* text.c */
-void pe_card_text(int id, enum ludo_lang, struct ludo_text *);
+void pe_card(const void *box, int id, struct ludo_card *);        /* text.c */
+void pe_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
 
 #endif

@@ -48,7 +48,7 @@ static int place_of(const struct pe_seat *p, int card)
     return (int)((const uint8_t *)memchr(p->craftsmen.at, card, p->craftsmen.n) - p->craftsmen.at);
 }
 
-static int no_hire(const pe_state *s, int card) { return craftsman(card)->round == s->round ? 43 : 31; }
+static int no_hire(const pe_state *s, int card) { return craftsman(s, card)->round == s->round ? 43 : 31; }
 
 static int no_take(const pe_state *s, int card)
 {
@@ -77,7 +77,7 @@ static int no_place(const pe_state *s, int who, int space)
 
 static int no_free_place(const pe_state *s, int who, int space)
 {
-    if (pe_holds(&s->seats[who], OP_PLACE_FREE) < 0)
+    if (pe_holds(s, &s->seats[who], OP_PLACE_FREE) < 0)
         return 67;
     return pe_can_pass(s) ? no_place(s, who, space) : 70;
 }
@@ -102,7 +102,7 @@ static int no_sale(const pe_state *s, int who, int good)
     const struct pe_seat *p = &s->seats[who];
     if (p->bought >> good & 1)
         return 107;
-    if (good == STONE && !(pe_trades(p) & STONECUTTER))
+    if (good == STONE && !(pe_trades(s, p) & STONECUTTER))
         return top(s).kind == T_COAST ? 99 : 108;
     return top(s).kind == T_COAST ? 99 : top(s).kind == T_TRADE ? 150 : 105;
 }
@@ -114,8 +114,8 @@ static int no_work(const pe_state *s, int who, int card, int times)
         return s->loan == who && s->borrowed != LUDO_NONE && times <= pe_uses_left(s, who, INSPIRATION) ? 111 : 116;
     if (!owns(p, card))
         return 111;
-    const struct card *c = craftsman(card);
-    if ((c->trade & NEEDS_MORTAR) && !(pe_trades(p) & MORTAR))
+    const struct card *c = craftsman(s, card);
+    if ((c->trade & NEEDS_MORTAR) && !(pe_trades(s, p) & MORTAR))
         return 113;
     switch (c->op) {
     case OP_GAIN: return 114;
@@ -128,9 +128,9 @@ static int no_work(const pe_state *s, int who, int card, int times)
 static bool is_booster(const pe_state *s, const struct pe_seat *p, int booster)
 {
     if (booster >= FIRST_EVENT)
-        return booster == FIRST_EVENT + s->event && event_card(s->event)->op == OP_BLESSING && !s->blessed;
+        return booster == FIRST_EVENT + s->event && event_card(s, s->event)->op == OP_BLESSING && !s->blessed;
     int card = booster - FIRST_CRAFTSMAN;
-    return card >= 0 && card < CRAFTSMEN && craftsman(card)->op == OP_BOOST && owns(p, card) &&
+    return card >= 0 && card < CRAFTSMEN && craftsman(s, card)->op == OP_BOOST && owns(p, card) &&
            !s->work[place_of(p, card)];
 }
 
@@ -139,7 +139,7 @@ static int no_boost(const pe_state *s, int who, int booster, int card)
     const struct pe_seat *p = &s->seats[who];
     if (!is_booster(s, p, booster) || !owns(p, card))
         return 115;
-    if (!craftsman(card)->cap)
+    if (!craftsman(s, card)->cap)
         return 115;
     return booster >= FIRST_EVENT ? 219 : 218;
 }
@@ -158,7 +158,7 @@ static int no_loan(const pe_state *s, int who, int card)
         return 116;
     if (s->borrowed != LUDO_NONE || !laid_out(s, card))
         return 170;
-    if (craftsman(card)->trade & NEEDS_MORTAR)
+    if (craftsman(s, card)->trade & NEEDS_MORTAR)
         return 215;
     const struct pe_seat *p = &s->seats[who];
     return owns(p, card) && s->boost[place_of(p, card)] ? 217 : 116;
@@ -174,9 +174,9 @@ static int no_claim(const pe_state *s, int good)
 static int no_pass(const pe_state *s) { return top(s).kind == T_PLACE ? 62 : 46; }
 
 /* When the privilege that is named may be used. */
-static int no_use(int card)
+static int no_use(const pe_state *s, int card)
 {
-    switch (privilege(card)->op) {
+    switch (privilege(s, card)->op) {
     case OP_PROTECT: return 81;
     case OP_TAX_FREE: return 95;
     case OP_TRADE: return 151;
@@ -196,13 +196,13 @@ static int reason(const pe_state *s, int who, ludo_move m)
     switch (ludo_verb_of(m)) {
     case TAKE: return no_take(s, a);
     case HIRE: return no_hire(s, a);
-    case HIRE_FREE: return pe_holds(&s->seats[who], OP_HIRE_FREE) >= 0 ? no_hire(s, a) : 152;
+    case HIRE_FREE: return pe_holds(s, &s->seats[who], OP_HIRE_FREE) >= 0 ? no_hire(s, a) : 152;
     case CRUSADE: return no_crusade(s, a);
     case PLACE: return no_place(s, who, a);
     case PLACE_FREE: return no_free_place(s, who, a);
     case RESERVE: return no_reserve(s, a);
     case CLAIM: return no_claim(s, a);
-    case USE: return no_use(a);
+    case USE: return no_use(s, a);
     case DISMISS: return no_dismissal(s);
     case GIVE_BACK: return no_gift(s);
     case REMOVE: return a == BISHOP ? 155 : 156;
@@ -259,6 +259,6 @@ int pe_why_not(const void *state, int seat, ludo_move m)
     if (!(d.must >> seat & 1))
         return no_turn(s, seat, verb);
     if (!(moments[verb].tasks & AT(top(s).kind)))
-        return verb == USE ? no_use(ludo_arg_of(m, 0)) : no_moment(s, verb);
+        return verb == USE ? no_use(s, ludo_arg_of(m, 0)) : no_moment(s, verb);
     return reason(s, seat, m);
 }

@@ -23,7 +23,7 @@ static void fire_when(const pe_state *s, int who, int when, struct ludo_events *
 {
     for (uint32_t left = ev && ev->fired ? owned(&s->seats[who]) : 0; left;) {
         int card = pop_lowest(&left);
-        if (privilege(card)->when == when)
+        if (privilege(s, card)->when == when)
             ludo_fire(ev, FIRST_PRIVILEGE + card);
     }
 }
@@ -39,7 +39,7 @@ static void castle(pe_state *s, int who, struct ludo_events *ev) /* PE-103: not 
     if (s->round == ROUNDS)
         return;
     s->seats[who].castle = 1;
-    ludo_tell(ev, E_CASTLE, who, GREY, 0, 0);
+    ludo_tell(ev, E_CASTLE, who, s->box->space[CASTLE].workers, 0, 0);
 }
 
 static void shiring(pe_state *s, int who, int i)
@@ -136,7 +136,7 @@ static void becket(pe_state *s) /* PE-81 */
 {
     int who = pe_owner(s, OP_PROTECT);
     if (who >= 0 && pe_negative(s) && pe_hit(s, who))
-        push(s, T_USE, who, pe_holds(&s->seats[who], OP_PROTECT), 0);
+        push(s, T_USE, who, pe_holds(s, &s->seats[who], OP_PROTECT), 0);
 }
 
 static void lose_goods(pe_state *s, int who, int n)
@@ -153,7 +153,7 @@ static void wall(pe_state *s, int who, struct ludo_events *ev)
 
 static void suffer(pe_state *s, int who, struct ludo_events *ev)
 {
-    const struct card *c = event_card(s->event);
+    const struct card *c = event_card(s, s->event);
     int why = FIRST_EVENT + s->event;
     if (!pe_hit(s, who))
         return;
@@ -181,8 +181,8 @@ static void income(pe_state *s, int who, int when, struct ludo_events *ev) /* of
 {
     for (uint32_t left = owned(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
-        if (privilege(card)->when == when)
-            pe_gain(s, who, &privilege(card)->out, 1, FIRST_PRIVILEGE + card, ev);
+        if (privilege(s, card)->when == when)
+            pe_gain(s, who, &privilege(s, card)->out, 1, FIRST_PRIVILEGE + card, ev);
     }
     fire_when(s, who, when, ev);
 }
@@ -199,10 +199,10 @@ static void mill(pe_state *s, int who, struct ludo_events *ev) /* PE-85 */
 static void produce(pe_state *s, int who, int place, int when, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
-    int good = pe_places[place].good, sum = 0;
+    int good = pe_printed.place[place].good, sum = 0;
     for (uint32_t left = p->resources; left;) {
         int card = pop_lowest(&left);
-        if (!resource(card)->out.good[good])
+        if (!resource(s, card)->out.good[good])
             continue;
         ludo_fire(ev, card);
         if (pe_yield_change(s, who))
@@ -226,7 +226,7 @@ static void tax_free(pe_state *s) /* PE-92, PE-95 */
 {
     int who = pe_owner(s, OP_TAX_FREE);
     if (who >= 0 && !pe_exempt(s, who))
-        push(s, T_USE, who, pe_holds(&s->seats[who], OP_TAX_FREE), 0);
+        push(s, T_USE, who, pe_holds(s, &s->seats[who], OP_TAX_FREE), 0);
 }
 
 static void levy(pe_state *s, struct ludo_events *ev)
@@ -236,11 +236,11 @@ static void levy(pe_state *s, struct ludo_events *ev)
         if (pe_exempt(s, who) || (s->untaxed >> who & 1))
             continue;
         if (pe_tax(s, who) < s->tax)
-            pe_fire_privilege(&s->seats[who], OP_TAX_AT_MOST, ev);
+            pe_fire_privilege(s, &s->seats[who], OP_TAX_AT_MOST, ev);
         pe_pay_short(s, who, pe_tax(s, who), at_place(P_COURT), ev);
     }
     if (s->space[COURT_1] != LUDO_NONE)
-        pe_gain(s, s->space[COURT_1], &pe_spaces[COURT_1].out, 1, at_place(P_COURT), ev); /* PE-93 */
+        pe_gain(s, s->space[COURT_1], &s->box->space[COURT_1].out, 1, at_place(P_COURT), ev); /* PE-93 */
     for (int space = COURT_1; space <= COURT_4; space++)
         if (s->space[space] != LUDO_NONE)
             pe_fire_space(space, ev);
@@ -251,7 +251,7 @@ static void crusades(pe_state *s, struct ludo_events *ev) /* PE-97 */
 {
     for (int i = 0; i < CRUSADES; i++)
         if (s->crusade[i] != LUDO_NONE) {
-            pe_gain_points(s, s->crusade[i], L_CRUSADES, pe_crusades[i].vp, ev);
+            pe_gain_points(s, s->crusade[i], L_CRUSADES, s->box->crusade[i].vp, ev);
             s->crusade[i] = LUDO_NONE;
         }
 }
@@ -265,7 +265,7 @@ void pe_answer_use(pe_state *s, ludo_move m, struct ludo_events *ev)
     if (ludo_verb_of(m) != USE)
         return;
     pe_use_up(&s->seats[t.who], t.a, ev);
-    switch (privilege(t.a)->op) {
+    switch (privilege(s, t.a)->op) {
     case OP_PROTECT: s->protected |= (uint8_t)(1u << t.who); break;
     case OP_TAX_FREE: s->untaxed |= (uint8_t)(1u << t.who); break;
     default: push(s, T_TRADE, t.who, 0, 0); break;
@@ -285,7 +285,7 @@ static void charters(pe_state *s) /* PE-151 */
 {
     int who = pe_owner(s, OP_TRADE);
     if (who >= 0 && pe_can_trade(s, who))
-        push(s, T_USE, who, pe_holds(&s->seats[who], OP_TRADE), 0);
+        push(s, T_USE, who, pe_holds(s, &s->seats[who], OP_TRADE), 0);
 }
 
 /* The next builder at the market, from this space on (PE-105); none: the market is over. */
@@ -329,7 +329,7 @@ void pe_answer_trade(pe_state *s, ludo_move m, struct ludo_events *ev)
     case BUY: pe_buy(s, t.who, good, n, !market, ev); break;
     case SELL:
         if (market)
-            pe_fire_privilege(&s->seats[t.who], OP_SELL_MORE, ev);
+            pe_fire_privilege(s, &s->seats[t.who], OP_SELL_MORE, ev);
         pe_sell(s, t.who, good, n, ev);
         break;
     case PASS: s->space[t.a] = LUDO_NONE; break; /* at the market: this builder goes home */
@@ -344,9 +344,9 @@ void pe_answer_trade(pe_state *s, ludo_move m, struct ludo_events *ev)
 static void store(pe_state *s, int who, struct ludo_events *ev) /* PE-119 */
 {
     const struct pe_seat *p = &s->seats[who];
-    if (pe_goods(p) > STORAGE)
-        pe_fire_privilege(p, OP_STORAGE, ev);
-    int excess = pe_goods(p) - pe_storage(p);
+    if (pe_goods(p) > s->box->common.storage)
+        pe_fire_privilege(s, p, OP_STORAGE, ev);
+    int excess = pe_goods(p) - pe_storage(s, p);
     if (excess > 0)
         push(s, T_GIVE_BACK, who, excess, 0);
 }

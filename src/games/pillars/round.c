@@ -4,10 +4,11 @@
 
 /* ---- Preparation ------------------------------------------------------------------------------------------ */
 
-static void prepare_seat(struct pe_seat *p, struct ludo_events *ev)
+static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_events *ev)
 {
-    pe_fire_privilege(p, OP_WORKER, ev);
-    p->small = (uint8_t)(SMALL + pe_stat(p, OP_WORKER) + (p->castle ? GREY : 0)); /* PE-33 */
+    pe_fire_privilege(s, p, OP_WORKER, ev);
+    p->small = (uint8_t)(s->box->common.small + pe_stat(s, p, OP_WORKER) +
+                         (p->castle ? s->box->space[CASTLE].workers : 0)); /* PE-33 */
     p->large = 1;
     p->mill = p->passed = p->castle = p->bought = 0;
     p->resources = 0;
@@ -21,12 +22,12 @@ void pe_prepare(pe_state *s, struct ludo_events *ev)
     memset(s->shiring, LUDO_NONE, sizeof s->shiring);
     memset(s->hire, LUDO_NONE, sizeof s->hire);
     for (int good = 0; good < TRADED; good++)
-        s->market[good] = pe_good_rows[good].stock;
+        s->market[good] = s->box->good[good].stock;
     s->event = LUDO_NONE;
     s->protected = s->untaxed = s->tax = s->redrawn = 0;
     s->marker = COST_MAX;
     for (int who = 0; who < s->seats_n; who++)
-        prepare_seat(&s->seats[who], ev);
+        prepare_seat(s, &s->seats[who], ev);
     pe_fill_bag(s);
 }
 
@@ -35,20 +36,22 @@ static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
 {
     memcpy(s->offer, s->sixth, sizeof s->sixth);
     for (int i = 0, at = 0; i < PRIVILEGES && s->sixth[0] == LUDO_NONE; i++)
-        if (privilege(i)->pile == PILE_F && !privilege(i)->expansion)
+        if (privilege(s, i)->pile == PILE_F && !privilege(s, i)->expansion)
             s->offer[at++] = (uint8_t)i;
-        else if (privilege(i)->pile == PILE_F && new_board(s))
+        else if (privilege(s, i)->pile == PILE_F && new_board(s))
             s->offer[2] = (uint8_t)i;
     ludo_tell(ev, E_LAID, LUDO_CHANCE, s->offer[0], s->offer[1], 0);
     if (s->offer[2] != LUDO_NONE)
         ludo_tell(ev, E_LAID_E, LUDO_CHANCE, s->offer[2], 0, 0);
 }
 
+static bool comes_now(const pe_state *s, int i) { return s->hired[i] && craftsman(s, i)->round == s->round; }
+
 static int craftsmen_left(const pe_state *s) /* of this round */
 {
-    int left = 0, first = A_ROUND * (s->round - 1);
-    for (int i = 0; i < A_ROUND; i++)
-        left += s->hired[first + i];
+    int left = 0;
+    for (int i = 0; i < HIRED; i++)
+        left += comes_now(s, i);
     return left;
 }
 
@@ -61,15 +64,14 @@ static void lay_craftsmen(pe_state *s) /* a table laid out by hand may have used
 /* When nothing is left to chance, what is left is offered (PE-30 c). */
 static void lay_hires(pe_state *s, struct ludo_events *ev)
 {
-    int first = A_ROUND * (s->round - 1);
     if (craftsmen_left(s) == HIRES && !big(s)) {
         push(s, T_HIRES, 0, 0, 0);
         return;
     }
-    for (int i = 0, at = 0; i < A_ROUND; i++)
-        if (s->hired[first + i]) {
-            s->hired[first + i] = 0;
-            s->hire[at++] = (uint8_t)(first + i);
+    for (int i = 0, at = 0; i < HIRED; i++)
+        if (comes_now(s, i)) {
+            s->hired[i] = 0;
+            s->hire[at++] = (uint8_t)i;
         }
     ludo_tell(ev, s->hire[2] == LUDO_NONE ? E_TWO_HIRES : E_HIRES, LUDO_CHANCE, s->hire[0], s->hire[1], s->hire[2]);
 }
@@ -118,7 +120,7 @@ static void go_to_mill(pe_state *s, int who, struct ludo_events *ev) /* PE-46 */
 {
     struct pe_seat *p = &s->seats[who];
     p->passed = 1;
-    p->mill = (uint8_t)pe_workers(p);
+    p->mill = (uint8_t)pe_workers(s, p);
     p->small = p->large = 0;
     if (p->mill)
         ludo_tell(ev, E_TO_MILL, who, p->mill, 0, 0);
@@ -156,9 +158,9 @@ bool pe_choose_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-static void send(struct pe_seat *p, int workers, int way)
+static void send(const pe_state *s, struct pe_seat *p, int workers, int way)
 {
-    p->small = (uint8_t)(p->small - pe_small_sent(workers, way));
+    p->small = (uint8_t)(p->small - pe_small_sent(s, workers, way));
     if (way == WITH_LARGE)
         p->large = 0;
 }
@@ -180,19 +182,19 @@ void pe_choose(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
     case TAKE:
         s->resources &= (uint16_t) ~(1u << a);
         p->resources |= (uint16_t)(1u << a);
-        send(p, resource(a)->cost, way);
+        send(s, p, resource(s, a)->cost, way);
         break;
     case HIRE:
-        pe_fire_privilege(p, OP_HIRE_LESS, ev);
-        hire(s, who, a, pe_hire_price(p, a), ev);
+        pe_fire_privilege(s, p, OP_HIRE_LESS, ev);
+        hire(s, who, a, pe_hire_price(s, p, a), ev);
         break;
     case HIRE_FREE:
-        pe_use_up(p, pe_holds(p, OP_HIRE_FREE), ev);
+        pe_use_up(p, pe_holds(s, p, OP_HIRE_FREE), ev);
         hire(s, who, a, 0, ev);
         break;
     case CRUSADE:
         s->crusade[a] = (uint8_t)who;
-        send(p, pe_crusades[a].workers, way);
+        send(s, p, s->box->crusade[a].workers, way);
         break;
     default: go_to_mill(s, who, ev); break;
     }

@@ -158,7 +158,7 @@ static void lay_sixth(pe_state *s, int a, int b)
 
 static void foresee_event(pe_state *s, int who, int event, struct ludo_events *ev)
 {
-    pe_fire_privilege(&s->seats[who], OP_FORESEE, ev);
+    pe_fire_privilege(s, &s->seats[who], OP_FORESEE, ev);
     s->events[event] = 0;
     s->seats[who].foreseen = (uint8_t)event;
 }

@@ -9,6 +9,7 @@ void pe_config(const void *state, struct ludo_config *cfg)
     const pe_state *s = state;
     memset(cfg, 0, sizeof *cfg);
     cfg->seats = s->seats_n;
+    cfg->box = s->box;
     cfg->option[O_CARDS] = s->cards;
     cfg->option[O_BOARD] = s->board;
     cfg->option[O_FIRST] = s->first_option;
@@ -36,7 +37,7 @@ static void seat_player(pe_state *s, int who)
 static void stack_decks(pe_state *s)
 {
     for (int i = 0; i < PRIVILEGES; i++)
-        s->privileges[i] = privilege(i)->pile != PILE_F && pe_card_in_play(s, FIRST_PRIVILEGE + i);
+        s->privileges[i] = privilege(s, i)->pile != PILE_F && pe_card_in_play(s, FIRST_PRIVILEGE + i);
     for (int i = 0; i < HIRED; i++)
         s->hired[i] = pe_card_in_play(s, FIRST_CRAFTSMAN + i);
     for (int i = 0; i < EVENTS_N; i++)
@@ -61,6 +62,7 @@ void pe_setup(void *state, const struct ludo_config *cfg)
 {
     pe_state *s = state;
     memset(s, 0, sizeof *s);
+    s->box = cfg->box ? cfg->box : &pe_printed;
     s->seats_n = (uint8_t)cfg->seats;
     s->cards = cfg->option[O_CARDS] != 0;
     s->board = cfg->option[O_BOARD] != 0;

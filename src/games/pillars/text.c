@@ -15,14 +15,14 @@ static const char *craftsman_kind(const struct card *c)
     return rounds[c->round];
 }
 
-static const char *kind_of(int id)
+static const char *kind_of(const struct pe_box *box, int id)
 {
     static const char *const kinds[] = {
         [PERMANENT] = N_("Privilege (permanent)"), [ONCE] = N_("Privilege (once)"),
         [AT_ONCE] = N_("Privilege (at once)"),     [POSITIVE] = N_("Event (helpful)"),
         [NEGATIVE] = N_("Event (harmful)"),
     };
-    const struct card *c = &pe_cards[id];
+    const struct card *c = &box->card[id];
     if (c->kind)
         return kinds[c->kind];
     if (id < FIRST_CRAFTSMAN)
@@ -30,10 +30,10 @@ static const char *kind_of(int id)
     return id == SAINT_DENIS ? N_("Card of France") : craftsman_kind(c);
 }
 
-void pe_card(int id, struct ludo_card *card)
+void pe_card(const void *box, int id, struct ludo_card *card)
 {
-    const struct card *c = &pe_cards[id];
-    *card = (struct ludo_card){ .kind = kind_of(id), .copies = 1, .source = c->source, .note = c->note };
+    const struct card *c = &((const struct pe_box *)box)->card[id];
+    *card = (struct ludo_card){ .kind = kind_of(box, id), .copies = 1, .source = c->source, .note = c->note };
 }
 
 /* ---- Amounts: "1 sand, 2 wood and 3 victory points" ---------------------------------------------------- */
@@ -225,9 +225,9 @@ static const struct counted rights[OPS] = {
 };
 /* clang-format on */
 
-static void put_right(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+static void put_right(const struct pe_box *box, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
-    int base = c->op == OP_LIMIT ? CRAFT_LIMIT : STORAGE;
+    int base = c->op == OP_LIMIT ? box->common.craftsmen : box->common.storage;
     ludo_say_numbers(out, lang, words_for(&rights[c->op], c->n), c->n, base + c->n, base);
 }
 
@@ -278,7 +278,7 @@ static void put_printed(const struct space_row *r, enum ludo_lang lang, struct l
 void pe_put_space(const pe_state *s, int space, enum ludo_lang lang, struct ludo_text *out)
 {
     if (s->round < ROUNDS || (space != CASTLE && space != START_PLAYER))
-        put_printed(&pe_spaces[space], lang, out);
+        put_printed(&s->box->space[space], lang, out);
     else if (forgo_rule(s))
         ludo_say_numbers(out, lang, N_("nothing in the last round, but {1} VP if forgone"), FORGONE_VP, 0, 0);
     else
@@ -287,9 +287,9 @@ void pe_put_space(const pe_state *s, int space, enum ludo_lang lang, struct ludo
 
 /* ---- The card ------------------------------------------------------------------------------------------ */
 
-void pe_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
+void pe_put_effect(const struct pe_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    const struct card *c = &pe_cards[id];
+    const struct card *c = &box->card[id];
     if (id < FIRST_CRAFTSMAN)
         put_yield(c, lang, out);
     else if (id < SAINT_DENIS)
@@ -305,23 +305,22 @@ void pe_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
     else if (c->op == OP_GAIN)
         put_income(c, lang, out);
     else
-        put_right(c, lang, out);
+        put_right(box, c, lang, out);
 }
 
-static void put_price(int id, enum ludo_lang lang, struct ludo_text *out)
+static void put_price(const struct card *c, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    const struct card *c = &pe_cards[id];
     if (id < FIRST_CRAFTSMAN)
         ludo_say_numbers(out, lang, c->cost == 1 ? N_("Price: 1 worker. ") : N_("Price: {1} workers. "), c->cost, 0, 0);
     else if (c->round)
         ludo_say_numbers(out, lang, N_("Hired for {1} gold. "), c->cost, 0, 0);
 }
 
-void pe_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
+void pe_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    const struct card *c = &pe_cards[id];
-    put_price(id, lang, out);
-    pe_put_effect(id, lang, out);
+    const struct card *c = &((const struct pe_box *)box)->card[id];
+    put_price(c, id, lang, out);
+    pe_put_effect(box, id, lang, out);
     if (c->pile == PILE_F)
         ludo_put(out, ludo_say(lang, N_(" In round 6 only.")));
     if (c->expansion)

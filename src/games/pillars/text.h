@@ -8,6 +8,6 @@
 void pe_put_conversion(const struct card *, enum ludo_lang, struct ludo_text *);     /* a craftsman in short: "1 wood → 1 VP ×3" */
 void pe_put_amount(const struct amount *, int times, enum ludo_lang, struct ludo_text *);   /* "1 sand and 2 VP" */
 void pe_put_space(const pe_state *, int space, enum ludo_lang, struct ludo_text *);  /* what its builder brings now, no card */
-void pe_put_effect(int id, enum ludo_lang, struct ludo_text *);              /* what it does, without price or place */
+void pe_put_effect(const struct pe_box *, int id, enum ludo_lang, struct ludo_text *);   /* what it does, without price or place */
 
 #endif

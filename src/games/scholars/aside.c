@@ -358,7 +358,7 @@ void sc_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
     int verb = ludo_verb_of(m), i = ludo_arg_of(m, 0);
     switch (verb) {
     case WORK: put_work(a, i, ludo_arg_of(m, 1)); break;
-    case DRAFT: sc_card_text(FIRST_RESOURCE + a->s->pair[i], lang, out); break;
+    case DRAFT: sc_card_text(NULL, FIRST_RESOURCE + a->s->pair[i], lang, out); break;
     case OPTION: put_option(a, i - 1); break;
     case MARK_SLOT: put_marked(a, a->s->slot[i]); break;
     case MARK_HOUSE: put_marked(a, a->s->house[i]); break;

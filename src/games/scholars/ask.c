@@ -173,13 +173,24 @@ bool sc_at_work(const sc_state *s) /* not at the end of the turn: the pool is cl
     return sc_lies(s, T_POOL);
 }
 
-int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-84; a gold page pays once for both gold (SC-195) */
+static bool pays_no_fees(const sc_state *s, int who) /* SC-84 */
+{
+    bool working = s->active == who && s->space != LUDO_NONE;
+    return working && frees_of_fees(&s->seats[who], s->space) && sc_at_work(s);
+}
+
+int sc_fee(const sc_state *s, int who, int room) /* SC-45; a gold page pays once for both gold (SC-195) */
 {
     bool paid = s->space == LUDO_NONE && (s->chain >> room & 1);
-    if (s->owner[room] == who || paid)
-        return 0;
-    bool working = s->active == who && s->space != LUDO_NONE;
-    return working && frees_of_fees(&s->seats[who], s->space) && sc_at_work(s) ? 0 : FEE;
+    return s->owner[room] == who || paid || pays_no_fees(s, who) ? 0 : FEE;
+}
+
+unsigned sc_free_rooms(const sc_state *s, int who) /* where sc_fee is 0 */
+{
+    unsigned rooms = s->space == LUDO_NONE ? s->chain : 0;
+    for (int room = 0; room < ROOMS; room++)
+        rooms |= (unsigned)(s->owner[room] == who) << room;
+    return pays_no_fees(s, who) ? (1u << ROOMS) - 1 : rooms;
 }
 
 bool sc_can_pay_fee(const sc_state *s, int who, int room) { return s->seats[who].silver >= sc_fee(s, who, room); }
@@ -210,38 +221,50 @@ unsigned sc_written(int card, unsigned languages)
     return c->writes ? c->writes : of_tier(sc_tier[__builtin_ctz(read)] - 1);
 }
 
-/* The translators that can still be paid, and what each would cost the seat. */
-void sc_readers(const sc_state *s, int who, unsigned used, struct sc_readers *r)
+void sc_readers(const sc_state *s, unsigned used, struct sc_readers *r)
 {
-    r->n = 0;
-    for (int room = 0; room < rooms_n(s); room++)
-        if (!(used >> room & 1) && s->room[room] != LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE)
-            r->at[r->n++] = (struct sc_reader){ s->room[room], (uint8_t)sc_fee(s, who, room) };
+    memset(r, 0, sizeof *r);
+    for (int room = 0; room < rooms_n(s); room++) {
+        if (used >> room & 1 || s->room[room] == LUDO_NONE || s->room_gold[room] >= GOLD_TO_RETIRE)
+            continue;
+        for (unsigned reads = translator(s->room[room])->reads; reads;)
+            r->of[pop_lowest(&reads)] |= (uint16_t)(1u << room);
+    }
 }
 
-static bool reaches(const struct sc_readers *r, unsigned languages, unsigned used, int gold, int silver)
+/* Who reads one of these and can be paid with so much silver. */
+static unsigned readers_of(const struct sc_readers *r, unsigned languages, int silver)
+{
+    unsigned rooms = 0;
+    while (languages)
+        rooms |= r->of[pop_lowest(&languages)];
+    return silver >= FEE ? rooms : silver >= 0 ? rooms & r->free : 0;
+}
+
+static bool reaches(const sc_state *s, const struct sc_readers *r, unsigned languages, unsigned used, int gold,
+                    int silver)
 {
     if (languages >> ARABIC & 1)
         return true;
-    for (int i = 0; gold > 0 && i < r->n; i++) {
-        if (used >> i & 1 || !(translator(r->at[i].card)->reads & languages) || r->at[i].fee > silver)
-            continue;
-        if (reaches(r, sc_written(r->at[i].card, languages), used | 1u << i, gold - 1, silver - r->at[i].fee))
+    for (unsigned left = gold > 0 ? readers_of(r, languages, silver) & ~used : 0; left;) {
+        int room = pop_lowest(&left), fee = r->free >> room & 1 ? 0 : FEE;
+        if (reaches(s, r, sc_written(s->room[room], languages), used | 1u << room, gold - 1, silver - fee))
             return true;
     }
     return false;
 }
 
-bool sc_read_to_arabic(const struct sc_readers *r, unsigned languages, int gold, int silver)
+bool sc_read_to_arabic(const sc_state *s, const struct sc_readers *r, unsigned languages, int gold, int silver)
 {
-    return reaches(r, languages, 0, gold, silver);
+    return reaches(s, r, languages, 0, gold, silver);
 }
 
 bool sc_reaches_arabic(const sc_state *s, int who, unsigned languages, unsigned used, int gold, int silver)
 {
     struct sc_readers r;
-    sc_readers(s, who, used, &r);
-    return reaches(&r, languages, 0, gold, silver);
+    sc_readers(s, used, &r);
+    r.free = (uint16_t)sc_free_rooms(s, who);
+    return reaches(s, &r, languages, 0, gold, silver);
 }
 
 bool sc_translatable(const sc_state *s, int who, int house)

@@ -80,10 +80,11 @@ bool sc_can_pay_fee(const sc_state *, int who, int room);
 int sc_scroll_fee(const sc_state *, int who, int owner);
 unsigned sc_written(int room_card, unsigned languages);           /* what a translator makes of these languages; 0: it cannot */
 void sc_points(const sc_state *, int *points);         /* of each seat; alone, of the opponent too */
-struct sc_reader { uint8_t card, fee; };
-struct sc_readers { int n; struct sc_reader at[ROOMS]; };
-void sc_readers(const sc_state *, int who, unsigned used, struct sc_readers *);
-bool sc_read_to_arabic(const struct sc_readers *, unsigned languages, int gold, int silver);
+/* Rooms, as masks: whose translator reads a language and can still be paid; where the seat owes no fee. */
+struct sc_readers { uint16_t of[LANGUAGES], free; };
+void sc_readers(const sc_state *, unsigned used, struct sc_readers *);    /* all but the fees */
+unsigned sc_free_rooms(const sc_state *, int who);
+bool sc_read_to_arabic(const sc_state *, const struct sc_readers *, unsigned languages, int gold, int silver);
 bool sc_reaches_arabic(const sc_state *, int who, unsigned languages, unsigned used, int gold, int silver);
 bool sc_translatable(const sc_state *, int who, int house);
 bool sc_deliverable(const sc_state *, int who, int slot, int house);
@@ -135,7 +136,7 @@ void sc_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *); 
 void sc_aside(const void *, int seat, ludo_move, enum ludo_lang, struct ludo_text *);       /* aside.c */
 int sc_amount(const void *, int seat, int which, int of);         /* amounts.c */
 void sc_moment(const void *, struct ludo_moment *);               /* moment.c */
-void sc_card(int id, struct ludo_card *);                         /* text.c */
-void sc_card_text(int id, enum ludo_lang, struct ludo_text *);
+void sc_card(const void *box, int id, struct ludo_card *);                         /* text.c */
+void sc_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
 
 #endif

@@ -437,6 +437,15 @@ static bool dice_in_order(const sc_state *s, struct ludo_task t)
     return t.kind == T_DIE || s->die_colour[0] != LUDO_NONE;
 }
 
+/* The dice lie; who is asked for a worker has placed this one, and has one to put there (SC-30). */
+static bool placing_in_order(const sc_state *s, struct ludo_task t)
+{
+    static const uint8_t none[WORKERS];
+    const struct sc_seat *p = &s->seats[t.who];
+    bool can = p->dice[s->space][t.kind == T_WORKER ? t.a : 0] != LUDO_NONE && memcmp(p->workers, none, WORKERS) != 0;
+    return dice_in_order(s, t) && (can || t.kind != T_WORKER);
+}
+
 /* Where an effect is written: on a card, or among those of the board.  Gold pages are for the end. */
 static bool effect_in_order(const sc_state *s, struct ludo_task t)
 {
@@ -554,7 +563,7 @@ static bool task_in_order(const sc_state *s, int i)
     case T_DRAFT: return draft_in_order(s, t);
     case T_DIE: return dice_in_order(s, t);
     case T_WORKER:
-    case T_COLOUR: return waits_for(s, T_DIE) || dice_in_order(s, t);
+    case T_COLOUR: return waits_for(s, T_DIE) || placing_in_order(s, t);
     case T_POOL: return waits_for(s, T_COLOUR) || waits_for(s, T_DIE) || (dice_in_order(s, t) && s->value > 0);
     case T_EFFECT:
     case T_ACCEPT:

@@ -204,7 +204,7 @@ static void put_pair(const struct page *p, struct ludo_text *out, int room)
     ludo_put(out, " ");
     put_name(p, out, &sc_resource_names, card);
     ludo_put(out, ludo_page_word(p, N_(": ")));
-    sc_card_text(FIRST_RESOURCE + card, p->lang, out);
+    sc_card_text(NULL, FIRST_RESOURCE + card, p->lang, out);
 }
 
 static void rooms(const struct page *p)
@@ -587,7 +587,7 @@ static void goal_line(const struct page *p, const struct sc_seat *q, bool full)
         return;
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    sc_card_text(FIRST_GOAL + q->goal, p->lang, &t);
+    sc_card_text(NULL, FIRST_GOAL + q->goal, p->lang, &t);
     ludo_page_spaces(p, FURTHER);
     line(p, room);
 }

@@ -33,8 +33,9 @@ static const char *kind_of(int id)
                                  : N_("Scheme");
 }
 
-void sc_card(int id, struct ludo_card *card)
+void sc_card(const void *box, int id, struct ludo_card *card)
 {
+    (void)box;
     const struct card *c = &sc_cards[id];
     *card = (struct ludo_card){
         .kind = kind_of(id), .copies = c->copies ? c->copies : 1, .source = c->source, .note = c->note
@@ -618,8 +619,9 @@ static void put_card(const struct tongue *t, int id)
         put_scheme(t, c);
 }
 
-void sc_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
+void sc_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
+    (void)box;
     struct tongue t = { lang, out };
     put_card(&t, id);
     while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence ends with a blank */

@@ -10,7 +10,8 @@ dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 cd "$dir" || exit 1
 XDG_STATE_HOME=$dir/.state              # where games keep themselves; never in the home of who runs this
-export XDG_STATE_HOME
+XDG_CONFIG_HOME=$dir/.config            # nor are the boxes found that lie there
+export XDG_STATE_HOME XDG_CONFIG_HOME
 
 pass() { n=$((n + 1)); echo "ok $n - $1"; }
 miss() { n=$((n + 1)); failed=1; echo "not ok $n - $1"; sed 's/^/# /' out err 2>/dev/null | head -20; }

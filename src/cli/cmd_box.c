@@ -1,0 +1,198 @@
+/* cmd_box.c - boxes of one's own: a form to fill in, what a file says, how two differ. */
+#include "cli.h"
+
+#include <string.h>
+
+static int no_boxes(const struct ludo_rules *g)
+{
+    return cli_bad(N_("the figures of {1} cannot be changed by a box yet; a row of src/games/{1}/cards.def can"), g->id,
+                   NULL);
+}
+
+static const char *path_of(const struct ludo_rules *g, const struct ludo_figure *f, char room[200])
+{
+    struct ludo_text t = ludo_text(room, 200);
+    ludo_figure_path(g, f, &t);
+    return room;
+}
+
+static const char *value_of(const struct ludo_rules *g, const struct ludo_figure *f, char room[400])
+{
+    struct ludo_text t = ludo_text(room, 400);
+    ludo_figure_put(g, f, &t);
+    return room;
+}
+
+/* ---- A form -------------------------------------------------------------------------------------------- */
+
+/* Where to look, and what of it is reconstructed. */
+static void put_where(const struct ludo_rules *g, const struct ludo_figure *f)
+{
+    const struct ludo_sheet *sheet = &g->sheets[f->sheet];
+    const struct ludo_name *name = &sheet->names->at[f->row];
+    struct ludo_card card = { 0 };
+    printf("\n# %s", T(name->name));
+    if (name->mark)
+        printf(" (%s)", name->mark);
+    if (sheet->first_card < 0) {
+        puts(T(N_(": on the board")));
+        return;
+    }
+    ludo_card_of(g, sheet->first_card + f->row, &card);
+    printf(": %s", T(card.kind));
+    if (card.note)
+        printf("; %s", T(card.note));
+    putchar('\n');
+}
+
+static int write_form(const struct ludo_rules *g)
+{
+    char path[200], value[400];
+    int sheet = -1, row = -1;
+    printf(
+        "# %s\n",
+        T(N_("Look at each card and space, correct its figures, and put a ! after what you have read from the box.")));
+    printf("box %s 1\n# author %s\n# date 2026-01-31\n", g->id, T(N_("your name, if you like")));
+    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);) {
+        if (!ludo_figure_open(g, &f))
+            continue;
+        if (f.sheet != sheet || f.row != row)
+            put_where(g, &f);
+        sheet = f.sheet;
+        row = f.row;
+        printf("%s = %s%s\n", path_of(g, &f, path), value_of(g, &f, value), ludo_figure_confirmed(g, &f) ? " !" : "");
+    }
+    return CLI_OK;
+}
+
+/* ---- What a file says ---------------------------------------------------------------------------------- */
+
+static void json_about(const struct ludo_rules *g, const struct ludo_box_about *a)
+{
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "game", g->id);
+    ludo_put_json_text(json, "author", a->author);
+    ludo_put_json_text(json, "date", a->date);
+    ludo_put_json_text(json, "hash", a->hash);
+    ludo_put_json_int(json, "figures", a->figures);
+    ludo_put_json_int(json, "differ", a->differ);
+    ludo_put_json_int(json, "reconstructed", a->open);
+    ludo_put_json_int(json, "confirmed", a->confirmed);
+    ludo_put_json_int(json, "open", a->open - a->confirmed);
+    ludo_put_json_close(json, '}');
+    json_end();
+}
+
+/* One figure of each, where they are not the same: how many. */
+static int list_differences(const struct ludo_rules *a, const struct ludo_rules *b)
+{
+    char path[200], one[400], two[400];
+    int n = 0;
+    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(a, &f);) {
+        if (strcmp(value_of(a, &f, one), value_of(b, &f, two)) == 0)
+            continue;
+        put_padded(path_of(a, &f, path), 32);
+        printf("  %s → %s%s\n", one, two, ludo_figure_confirmed(b, &f) ? " !" : "");
+        n++;
+    }
+    return n;
+}
+
+static void list_names(const struct ludo_rules *g)
+{
+    for (int i = 0;; i++) {
+        char line[200];
+        struct ludo_text t = ludo_text(line, sizeof line);
+        if (!ludo_box_own_name(g, i, &t))
+            return;
+        puts(line);
+    }
+}
+
+static void put_numbers(const struct ludo_box_about *a)
+{
+    say(stdout, N_("{1} of {2} reconstructed figures are confirmed, "), number_word(a->confirmed),
+        number_word(a->open));
+    say(stdout, N_("{1} are still open; {2} figures differ from what is built in.\n"),
+        number_word(a->open - a->confirmed), number_word(a->differ));
+}
+
+static int check_file(const struct cli *cli, const char *path)
+{
+    struct ludo_box_about about;
+    const struct ludo_rules *g = cli_read_box(path);
+    if (!g)
+        return CLI_BAD;
+    ludo_box_about(g, &about);
+    if (cli->json) {
+        json_about(g, &about);
+        return CLI_OK;
+    }
+    printf("%s", T(g->name));
+    if (about.author[0])
+        say(stdout, N_(", by {1}"), about.author, NULL);
+    if (about.date[0])
+        say(stdout, ", {1}", about.date, NULL);
+    fputs(": ", stdout);
+    put_numbers(&about);
+    list_differences(ludo_built_in(g), g);
+    list_names(g);
+    return CLI_OK;
+}
+
+/* As diff: 0 where they say the same. */
+static int compare(const char *first, const char *second)
+{
+    const struct ludo_rules *a = cli_read_box(first), *b = a && second ? cli_read_box(second) : a;
+    if (!a || !b)
+        return CLI_BAD;
+    if (strcmp(a->id, b->id) != 0)
+        return cli_bad(N_("these are boxes of two games: {1} and {2}"), a->id, b->id);
+    return list_differences(second ? a : ludo_built_in(a), b) ? CLI_FAILED : CLI_OK;
+}
+
+static int about_game(const struct cli *cli)
+{
+    struct ludo_box_about about;
+    const struct ludo_rules *g = cli_boxed(cli, cli->at[0]);
+    if (!g)
+        return CLI_BAD;
+    if (!g->box)
+        return no_boxes(g);
+    if (cli->blank)
+        return write_form(g);
+    ludo_box_about(g, &about);
+    if (cli->json)
+        json_about(g, &about);
+    else
+        put_numbers(&about);
+    return CLI_OK;
+}
+
+static int run_box(const struct cli *cli)
+{
+    bool check = strcmp(cli->at[0], "check") == 0, diff = strcmp(cli->at[0], "diff") == 0;
+    if (check && cli->n == 2)
+        return check_file(cli, cli->at[1]);
+    if (diff && cli->n >= 2)
+        return compare(cli->at[1], cli->n > 2 ? cli->at[2] : NULL);
+    if (check || diff || cli->n > 1)
+        return cli_bad(N_("usage: ludo {1} {2}"), "box", cli->command->operands);
+    return about_game(cli);
+}
+
+const struct command cmd_box = {
+    .name = "box",
+    .operands = "GAME | check FILE | diff A [B]",
+    .help = N_("correct printed figures from a box of your own"),
+    .text =
+        N_("Where figures are reconstructed, whoever owns the game can say what is printed: `ludo box GAME --blank` "
+           "writes "
+           "a form; `ludo box check FILE` tells what it confirms, changes and leaves open; `ludo box diff A B` how two "
+           "differ, `ludo box diff A` from what is built in (status 1: they do). Put it as GAME.box into the folder "
+           "ludotheque of your configuration (~/.config), and the game is played with it; or name it with --box."),
+    .options = "jxZ",
+    .min = 1,
+    .max = 3,
+    .run = run_box,
+};

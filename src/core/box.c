@@ -1,0 +1,506 @@
+/* box.c - a box of one's own: a .box text becomes a game with the figures that it says, and back (docs/boxes.md).
+ *
+ * The text is hostile: each line is checked as it is read, what the game is certain of when all are.  Nothing is kept of a
+ * text that is refused. */
+#include "core.h"
+
+#include <string.h>
+
+enum { SHEETS_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 65535, TEXT_MAX = 80 };
+
+/* What was said of a figure. */
+struct said {
+    uint16_t line; /* 0: nothing */
+    bool confirmed;
+};
+
+/* What a card is called in a box. */
+struct own_name {
+    uint16_t line[LUDO_LANGS]; /* 0: not said */
+    char text[LUDO_LANGS][NAME_MAX + 1];
+    char said[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_say: all languages */
+};
+
+struct ludo_box {
+    struct ludo_rules rules;
+    const struct ludo_rules *built_in;
+    struct ludo_sheet sheet[SHEETS_MAX];
+    char author[TEXT_MAX], date[TEXT_MAX];
+    struct said *said;     /* of each figure, by its number */
+    struct own_name *name; /* of each card */
+    char *names;           /* room for vocabularies */
+    uint64_t printed[];    /* the figures; then what was said, the names, the vocabularies */
+};
+
+static size_t words_for(size_t bytes) { return (bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t); }
+
+static size_t said_words(const struct ludo_rules *g)
+{
+    return words_for((size_t)ludo_core_figure_n(g) * sizeof(struct said));
+}
+
+static size_t name_words(const struct ludo_rules *g)
+{
+    return words_for((size_t)g->cards->n * sizeof(struct own_name));
+}
+
+size_t ludo_box_size(const struct ludo_rules *g)
+{
+    if (!g->box)
+        return 0;
+    return sizeof(struct ludo_box) + sizeof(uint64_t) * (words_for(g->box_size) + said_words(g) + name_words(g)) +
+           ludo_core_names_size(g);
+}
+
+const struct ludo_rules *ludo_box_rules(const struct ludo_box *box) { return &box->rules; }
+
+/* The built-in game, with room for other figures. */
+static void begin(const struct ludo_rules *g, struct ludo_box *box)
+{
+    memset(box, 0, ludo_box_size(g));
+    box->rules = *g;
+    box->built_in = g;
+    memcpy(box->printed, g->box, g->box_size);
+    uint64_t *at = box->printed + words_for(g->box_size);
+    box->said = (struct said *)(void *)at;
+    box->name = (struct own_name *)(void *)(at += said_words(g));
+    box->names = (char *)(at + name_words(g));
+    for (int i = 0; i < g->sheet_n; i++) {
+        box->sheet[i] = g->sheets[i];
+        box->sheet[i].at = (const char *)box->printed + ((const char *)g->sheets[i].at - (const char *)g->box);
+    }
+    box->rules.box = box->printed;
+    box->rules.sheets = box->sheet;
+    box->rules.own = box;
+}
+
+/* ---- Names ----------------------------------------------------------------------------------------- */
+
+static void name_of(const struct ludo_box *box, const struct ludo_name *built_in, struct ludo_name *own)
+{
+    const struct ludo_rules *g = box->built_in;
+    int card = ludo_name_find(g->cards, built_in->id, strlen(built_in->id));
+    if (g->box_name)
+        g->box_name(box->printed, built_in, own);
+    if (card < 0 || !box->name[card].said[0] || strcmp(g->cards->at[card].name, built_in->name) != 0)
+        return;
+    own->name = box->name[card].said;
+    own->the = NULL;
+}
+
+/* In a language that is not said it is called as in the built-in game. */
+static void join_languages(const struct ludo_rules *g, int card, struct own_name *own)
+{
+    char *at = own->said;
+    if (!own->line[LUDO_EN] && !own->line[LUDO_FR])
+        return;
+    *at++ = LUDO_CORE_OWN_NAME;
+    for (int lang = 0; lang < LUDO_LANGS; lang++) {
+        const char *text = own->line[lang] ? own->text[lang] : ludo_say((enum ludo_lang)lang, g->cards->at[card].name);
+        struct ludo_text t = ludo_text(at, NAME_MAX + 1);
+        ludo_put(&t, text);
+        at += t.n + 1;
+    }
+}
+
+static void name_all(struct ludo_box *box)
+{
+    const struct ludo_rules *g = box->built_in;
+    for (int card = 0; card < g->cards->n; card++)
+        join_languages(g, card, &box->name[card]);
+    ludo_core_box_names(&box->rules, box->sheet, name_of, box->names);
+    memcpy((char *)box->printed + g->box_cards_at, &box->rules.cards, sizeof box->rules.cards);
+}
+
+void ludo_box_copy(const struct ludo_box *from, struct ludo_box *room)
+{
+    const struct ludo_rules *g = from->built_in;
+    begin(g, room);
+    memcpy(room->author, from->author, sizeof room->author);
+    memcpy(room->date, from->date, sizeof room->date);
+    memcpy(room->printed, from->printed, (size_t)(from->names - (const char *)from->printed));
+    name_all(room);
+}
+
+const struct ludo_rules *ludo_built_in(const struct ludo_rules *g) { return g->own ? g->own->built_in : g; }
+
+/* ---- Lines ----------------------------------------------------------------------------------------- */
+
+struct reader {
+    struct ludo_box *box;
+    const char *at, *end;
+    int line;
+    char text[LINE_MAX_BYTES + 1];
+    struct ludo_error *error;
+};
+
+static int blame(struct reader *r)
+{
+    if (r->error)
+        r->error->line = r->line;
+    return -1;
+}
+
+static int fail(struct reader *r, const char *what, const char *word1, const char *word2)
+{
+    ludo_fail(r->error, what, word1, word2);
+    return blame(r);
+}
+
+static bool plain(const char *s, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (((unsigned char)s[i] < 0x20 && s[i] != '\t') || s[i] == 0x7f)
+            return false;
+    return true;
+}
+
+/* 1: a line, without what ends it; 0: there is none left; -1 */
+static int next_line(struct reader *r)
+{
+    if (r->at == r->end)
+        return 0;
+    const char *newline = memchr(r->at, '\n', (size_t)(r->end - r->at)), *end = newline ? newline : r->end;
+    size_t n = (size_t)(end - r->at);
+    if (++r->line == 1 && n >= 3 && !memcmp(r->at, "\xef\xbb\xbf", 3)) {
+        r->at += 3;
+        n -= 3;
+    }
+    n -= n > 0 && r->at[n - 1] == '\r';
+    if (n > LINE_MAX_BYTES || r->line > LINES_MAX)
+        return fail(r, N_("the line is too long, or there are too many"), NULL, NULL);
+    if (!plain(r->at, n))
+        return fail(r, N_("this is not plain text"), NULL, NULL);
+    memcpy(r->text, r->at, n);
+    r->text[n] = '\0';
+    r->at = newline ? newline + 1 : r->end;
+    return 1;
+}
+
+static bool says_nothing(const char *line)
+{
+    line += strspn(line, " \t");
+    return *line == '\0' || *line == '#';
+}
+
+/* ---- The head: box GAME VERSION ------------------------------------------------------------------ */
+
+static int read_head(struct reader *r, char id[TEXT_MAX])
+{
+    struct ludo_core_word word, game, version, more;
+    struct ludo_text t = ludo_text(id, TEXT_MAX);
+    int found;
+    while ((found = next_line(r)) > 0 && says_nothing(r->text)) {}
+    if (found < 0)
+        return -1;
+    const char *at = r->text, *end = r->text + (found ? strlen(r->text) : 0);
+    bool three = found && ludo_core_word_next(&at, end, &word) && ludo_core_word_next(&at, end, &game) &&
+                 ludo_core_word_next(&at, end, &version) && !ludo_core_word_next(&at, end, &more);
+    if (!three || !ludo_core_word_is(word, "box"))
+        return fail(r, N_("a box begins with a line: box GAME 1"), NULL, NULL);
+    if (!ludo_core_word_is(version, "1"))
+        return fail(r, N_("this program reads boxes of the format 1 only"), NULL, NULL);
+    ludo_put_n(&t, game.at, game.n);
+    return 0;
+}
+
+int ludo_box_id(const char *text, size_t n, char id[TEXT_MAX], struct ludo_error *e)
+{
+    struct reader r = { .at = text, .end = text + n, .error = e };
+    return read_head(&r, id);
+}
+
+static int read_word(struct reader *r, char *into, const char *text)
+{
+    text += strspn(text, " \t");
+    if (*into || !*text)
+        return fail(r, *into ? N_("author and date are said once") : N_("author and date want a word"), NULL, NULL);
+    if (strlen(text) >= TEXT_MAX)
+        return fail(r, N_("author and date have at most 79 bytes"), NULL, NULL);
+    memcpy(into, text, strlen(text) + 1);
+    return 0;
+}
+
+/* ---- Figures: PATH = VALUE, and " !" if it was read from the box ----------------------------------- */
+
+static void trim(char *text)
+{
+    size_t n = strlen(text);
+    while (n && (text[n - 1] == ' ' || text[n - 1] == '\t'))
+        text[--n] = '\0';
+}
+
+static bool takes_mark(char *value)
+{
+    size_t n = strlen(value);
+    if (n < 2 || value[n - 1] != '!' || (value[n - 2] != ' ' && value[n - 2] != '\t'))
+        return false;
+    value[n - 1] = '\0';
+    trim(value);
+    return true;
+}
+
+/* CARD.name.LANGUAGE? */
+static bool names_card(const struct reader *r, const char *path, int *card, enum ludo_lang *lang)
+{
+    size_t n = strcspn(path, ".");
+    *card = ludo_name_find(r->box->built_in->cards, path, n);
+    for (int i = 0; *card >= 0 && i < LUDO_LANGS; i++) {
+        *lang = (enum ludo_lang)i;
+        if (!strncmp(path + n, ".name.", 6) && !strcmp(path + n + 6, ludo_lang_code(*lang)))
+            return true;
+    }
+    return false;
+}
+
+/* 1: it was a name; 0: it is none; -1 */
+static int read_name(struct reader *r, const char *path, const char *value)
+{
+    int card;
+    enum ludo_lang lang;
+    char number[32], visible[4 * LINE_MAX_BYTES];
+    struct ludo_text t = ludo_text(visible, sizeof visible);
+    if (!names_card(r, path, &card, &lang))
+        return 0;
+    struct own_name *own = &r->box->name[card];
+    ludo_put_visible(&t, value, strlen(value));
+    if (own->line[lang])
+        return fail(r, N_("{1} was said on line {2} already"), path, ludo_core_number(number, own->line[lang]));
+    if (!*value || strlen(value) > NAME_MAX || strcmp(value, visible) != 0)
+        return fail(r, N_("a name has 1 to 60 bytes of plain text: {1}"), value, NULL);
+    memcpy(own->text[lang], value, strlen(value) + 1);
+    own->line[lang] = (uint16_t)r->line;
+    return 1;
+}
+
+static int read_figure(struct reader *r, char *path)
+{
+    char *value = strstr(path, " = "), number[32];
+    struct ludo_figure f;
+    if (!value)
+        return fail(r, N_("this line is not understood; a figure is written: CARD.COLUMN = VALUE"), NULL, NULL);
+    *value = '\0';
+    value += 3;
+    trim(path);
+    bool confirmed = takes_mark(value);
+    int named = read_name(r, path, value);
+    if (named)
+        return named < 0 ? -1 : 0;
+    if (ludo_figure_find(r->box->built_in, path, &f, r->error) < 0)
+        return blame(r);
+    struct said *said = &r->box->said[f.number];
+    if (said->line)
+        return fail(r, N_("{1} was said on line {2} already"), path, ludo_core_number(number, said->line));
+    if (ludo_core_figure_set(r->box->built_in, r->box->printed, &f, value, r->error) < 0)
+        return blame(r);
+    *said = (struct said){ (uint16_t)r->line, confirmed };
+    return 0;
+}
+
+static int read_line(struct reader *r)
+{
+    trim(r->text);
+    if (!strncmp(r->text, "author ", 7))
+        return read_word(r, r->box->author, r->text + 7);
+    if (!strncmp(r->text, "date ", 5))
+        return read_word(r, r->box->date, r->text + 5);
+    return read_figure(r, r->text + strspn(r->text, " \t"));
+}
+
+/* ---- What is certain ------------------------------------------------------------------------------- */
+
+static int check(const struct ludo_box *box, struct ludo_error *e)
+{
+    return box->built_in->box_check ? box->built_in->box_check(box->printed, e) : 0;
+}
+
+/* Would the game object to something else, or to nothing, if this figure were the built-in one? */
+static bool is_to_blame(struct ludo_box *box, const struct ludo_figure *f, const struct ludo_error *said)
+{
+    uint8_t kept[LUDO_STATE_MAX];
+    size_t at = ludo_core_figure_at(box->built_in, f), size = ludo_field_size(ludo_core_column(box->built_in, f));
+    char *here = (char *)box->printed + at;
+    struct ludo_error e = { 0 };
+    memcpy(kept, here, size);
+    memcpy(here, (const char *)box->built_in->box + at, size);
+    bool other = check(box, &e) == 0 || e.what != said->what || strcmp(e.word[0], said->word[0]) != 0;
+    memcpy(here, kept, size);
+    return other;
+}
+
+/* An objection has no line of its own: it is that of the last figure without which it would not be raised. */
+static int check_all(struct reader *r)
+{
+    struct ludo_error e = { 0 };
+    int blamed = 0, last = 0;
+    if (check(r->box, &e) == 0)
+        return 0;
+    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(r->box->built_in, &f);) {
+        int line = r->box->said[f.number].line;
+        if (line > blamed && is_to_blame(r->box, &f, &e))
+            blamed = line;
+        last = line > last ? line : last;
+    }
+    e.line = blamed ? blamed : last;
+    if (r->error)
+        *r->error = e;
+    return -1;
+}
+
+/* ---- What was read from the box is reconstructed no more -------------------------------------------- */
+
+static void tell_confirmed(struct ludo_box *box)
+{
+    const struct ludo_rules *g = box->built_in;
+    struct ludo_figure f = { .sheet = -1 };
+    bool more = g->confirmed && ludo_figure_next(g, &f);
+    while (more) {
+        int sheet = f.sheet, row = f.row, open = 0, left = 0;
+        for (; more && f.sheet == sheet && f.row == row; more = ludo_figure_next(g, &f))
+            if (ludo_figure_open(g, &f)) {
+                open++;
+                left += !box->said[f.number].confirmed;
+            }
+        if (open && !left)
+            g->confirmed(box->printed, sheet, row);
+    }
+}
+
+/* ---- Reading --------------------------------------------------------------------------------------- */
+
+int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct ludo_box *box, struct ludo_error *e)
+{
+    struct reader r = { .box = box, .at = text, .end = text + n, .error = e };
+    char id[TEXT_MAX];
+    int found;
+    if (read_head(&r, id) < 0)
+        return -1;
+    if (strcmp(id, g->id) != 0)
+        return fail(&r, N_("this is a box of {1}, not of {2}"), id, g->id);
+    if (!g->box)
+        return fail(&r, N_("the figures of {1} cannot be changed by a box yet"), g->id, NULL);
+    begin(g->own ? g->own->built_in : g, box);
+    while ((found = next_line(&r)) > 0)
+        if (!says_nothing(r.text) && read_line(&r) < 0)
+            return -1;
+    if (found < 0 || check_all(&r) < 0)
+        return -1;
+    tell_confirmed(box);
+    name_all(box);
+    return 0;
+}
+
+/* ---- What a box says ------------------------------------------------------------------------------- */
+
+bool ludo_figure_confirmed(const struct ludo_rules *g, const struct ludo_figure *f)
+{
+    return g->own && g->own->said[f->number].confirmed;
+}
+
+bool ludo_figure_differs(const struct ludo_rules *g, const struct ludo_figure *f)
+{
+    if (!g->own)
+        return false;
+    size_t at = ludo_core_figure_at(g, f);
+    return memcmp((const char *)g->box + at, (const char *)g->own->built_in->box + at,
+                  ludo_field_size(ludo_core_column(g, f))) != 0;
+}
+
+static void put_line(const struct ludo_rules *g, const struct ludo_figure *f, struct ludo_text *t)
+{
+    ludo_figure_path(g, f, t);
+    ludo_put(t, " = ");
+    ludo_figure_put(g, f, t);
+}
+
+static void put_head(struct ludo_text *t, const char *what, const char *text)
+{
+    if (!*text)
+        return;
+    ludo_put(t, what);
+    ludo_put(t, text);
+    ludo_put_char(t, '\n');
+}
+
+void ludo_box_write(const struct ludo_rules *g, struct ludo_text *t)
+{
+    ludo_put(t, "box ");
+    ludo_put(t, g->id);
+    ludo_put(t, " 1\n");
+    put_head(t, "author ", g->own ? g->own->author : "");
+    put_head(t, "date ", g->own ? g->own->date : "");
+    for (struct ludo_figure f = { .sheet = -1 }; g->own && ludo_figure_next(g, &f);) {
+        bool confirmed = ludo_figure_confirmed(g, &f);
+        if (!confirmed && !ludo_figure_differs(g, &f))
+            continue;
+        put_line(g, &f, t);
+        ludo_put(t, confirmed ? " !\n" : "\n");
+    }
+    for (int i = 0; ludo_box_own_name(g, i, t); i++)
+        ludo_put(t, "\n");
+}
+
+bool ludo_box_own_name(const struct ludo_rules *g, int i, struct ludo_text *t)
+{
+    for (int card = 0; g->own && card < g->cards->n; card++)
+        for (int lang = 0; lang < LUDO_LANGS; lang++) {
+            if (!g->own->name[card].line[lang] || i--)
+                continue;
+            ludo_put(t, g->cards->at[card].id);
+            ludo_put(t, ".name.");
+            ludo_put(t, ludo_lang_code((enum ludo_lang)lang));
+            ludo_put(t, " = ");
+            ludo_put(t, g->own->name[card].text[lang]);
+            return true;
+        }
+    return false;
+}
+
+static int hash_names(const struct ludo_rules *g, struct ludo_core_sha256 *sum)
+{
+    for (int i = 0;; i++) {
+        char line[LINE_MAX_BYTES];
+        struct ludo_text t = ludo_text(line, sizeof line);
+        if (!ludo_box_own_name(g, i, &t))
+            return i;
+        ludo_put_char(&t, '\n');
+        ludo_core_sha256_add(sum, line, t.n);
+    }
+}
+
+/* Two boxes that say the same have one hash, whoever wrote them and whatever was confirmed. */
+static int hash_differences(const struct ludo_rules *g, char hash[9])
+{
+    struct ludo_core_sha256 sum;
+    uint8_t digest[32];
+    int n = 0;
+    ludo_core_sha256_begin(&sum);
+    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);) {
+        char line[LINE_MAX_BYTES];
+        struct ludo_text t = ludo_text(line, sizeof line);
+        if (!ludo_figure_differs(g, &f))
+            continue;
+        put_line(g, &f, &t);
+        ludo_put_char(&t, '\n');
+        ludo_core_sha256_add(&sum, line, t.n);
+        n++;
+    }
+    n += hash_names(g, &sum);
+    ludo_core_sha256_end(&sum, digest);
+    struct ludo_text t = ludo_text(hash, 9);
+    for (int i = 0; n && i < 4; i++)
+        ludo_put_hex(&t, digest[i], 2);
+    return n;
+}
+
+void ludo_box_about(const struct ludo_rules *g, struct ludo_box_about *a)
+{
+    *a = (struct ludo_box_about){ .author = g->own ? g->own->author : "", .date = g->own ? g->own->date : "" };
+    a->differ = hash_differences(g, a->hash);
+    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f); a->figures++) {
+        bool open = ludo_figure_open(g, &f), confirmed = ludo_figure_confirmed(g, &f);
+        a->open += open;
+        a->confirmed += open && confirmed;
+        a->read += confirmed;
+    }
+}

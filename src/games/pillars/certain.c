@@ -1,0 +1,226 @@
+/* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, which effect goes with
+ * which card, and what the rules have room for. */
+
+#include "pillars.h"
+
+#define SAYS(...) ((const uint8_t[]){ __VA_ARGS__, OPS })
+
+/* ---- Words for what is wrong ------------------------------------------------------------------------------ */
+
+static int wrong(struct ludo_error *e, const char *what, int card)
+{
+    return ludo_fail(e, what, pe_card_names.at[card].id, NULL);
+}
+
+static bool one_of(int op, const uint8_t *ops)
+{
+    while (*ops != OPS && *ops != op)
+        ops++;
+    return *ops != OPS;
+}
+
+static int kinds_in(const struct amount *a) /* how many things it names */
+{
+    int n = (a->any > 0) + (a->gold > 0) + (a->vp > 0);
+    for (int good = 0; good < GOODS; good++)
+        n += a->good[good] > 0;
+    return n;
+}
+
+/* ---- Resource cards --------------------------------------------------------------------------------------- */
+
+static int check_resource(const struct pe_box *b, int card, struct ludo_error *e)
+{
+    const struct amount *out = &b->card[card].out, *printed = &pe_printed.card[card].out;
+    for (int good = 0; good < GOODS; good++)
+        if (!out->good[good] != !printed->good[good] || kinds_in(out) != 1)
+            return wrong(e, N_("{1}: a resource card yields the material of its place, and nothing else (PE-89)"),
+                         card);
+    return 0;
+}
+
+/* ---- Craftsmen -------------------------------------------------------------------------------------------- */
+
+static int check_work(const struct card *c, int card, struct ludo_error *e)
+{
+    if (c->cap ? c->op != OP_NONE : !one_of(c->op, SAYS(OP_GAIN, OP_MARKET_GOOD, OP_BOOST)))
+        return wrong(e, N_("{1}: a craftsman has a capacity, or else gain, market-good or boost"), card);
+    if (c->cap ? !kinds_in(&c->in) || !kinds_in(&c->out) : kinds_in(&c->in) > 0)
+        return wrong(e, N_("{1}: who has a capacity turns something into something; others are paid nothing"), card);
+    if ((kinds_in(&c->out) > 0) != (c->cap || c->op == OP_GAIN) || c->out.any || c->in.vp)
+        return wrong(e, N_("{1}: what a craftsman pays and gains does not fit what he does"), card);
+    if (c->in.any && kinds_in(&c->in) > 1)
+        return wrong(e, N_("{1}: who takes any material takes nothing else"), card);
+    return c->op == OP_BOOST && (c->n < 1 || c->n > BOOST_MAX - 1)
+               ? wrong(e, N_("{1}: who raises a capacity raises it by 1"), card)
+               : 0;
+}
+
+static int check_craftsman(const struct pe_box *b, int card, struct ludo_error *e)
+{
+    const struct card *c = &b->card[card];
+    bool starts = card >= FIRST_STARTER;
+    if (starts ? c->round || c->cost || c->expansion : !c->round)
+        return wrong(
+            e, N_("{1}: the craftsmen that a player starts with have no round and no price, all others do (PE-11)"),
+            card);
+    return check_work(c, card, e);
+}
+
+/* ---- Privileges and events -------------------------------------------------------------------------------- */
+
+static int check_privilege(const struct pe_box *b, int card, struct ludo_error *e)
+{
+    const struct card *c = &b->card[card];
+    static const uint8_t lasting[] = { OP_GAIN,      OP_LIMIT,   OP_WORKER,     OP_TAX_AT_MOST, OP_FORESEE, OP_BLACK,
+                                       OP_HIRE_LESS, OP_STORAGE, OP_PLACE_LESS, OP_SELL_MORE,   OPS };
+    static const uint8_t once[] = { OP_TAX_FREE, OP_PROTECT, OP_PLACE_FREE, OP_TRADE, OP_HIRE_FREE, OPS };
+    bool fits = c->kind == PERMANENT ? one_of(c->op, lasting)
+                : c->kind == ONCE    ? one_of(c->op, once)
+                                     : c->kind == AT_ONCE && c->op == OP_GAIN;
+    if (!fits)
+        return wrong(e, N_("{1}: this effect does not go with a card that works so long"), card);
+    if ((c->kind == PERMANENT) != (c->pile == PILE_K) || !c->pile || (c->pile == PILE_F && c->kind != AT_ONCE))
+        return wrong(
+            e, N_("{1}: permanent privileges are those of Kingsbridge, those of the sixth round work at once (PE-20)"),
+            card);
+    if ((c->op == OP_GAIN && c->kind == PERMANENT) != (c->when != NEVER) || c->when >= WHENS)
+        return wrong(e, N_("{1}: what a permanent privilege brings comes at one place, other effects at none"), card);
+    if ((c->op == OP_GAIN) != (kinds_in(&c->out) > 0) || c->out.any)
+        return wrong(e, N_("{1}: what a card brings stands in its gains, and only gain has them"), card);
+    return 0;
+}
+
+static bool strikes(int op) /* harmful, as PE-81 counts them */
+{
+    return one_of(
+        op, SAYS(OP_LOSE_GOLD, OP_LOSE_VP, OP_WALL, OP_YIELD_LESS, OP_LOSE_CRAFTSMAN, OP_LOSE_BUILDER, OP_LOSE_GOODS));
+}
+
+static int check_event(const struct pe_box *b, int card, struct ludo_error *e)
+{
+    const struct card *c = &b->card[card];
+    bool helps = one_of(c->op, SAYS(OP_GAIN, OP_MILL, OP_YIELD_MORE, OP_BLESSING));
+    if (c->kind == NEGATIVE ? !strikes(c->op) : c->kind != POSITIVE || !helps)
+        return wrong(e, N_("{1}: a helpful event helps and a harmful one harms (PE-77)"), card);
+    if ((c->op == OP_GAIN) != (kinds_in(&c->out) > 0) || c->out.any > 3)
+        return wrong(e, N_("{1}: what a card brings stands in its gains, and only gain has them"), card);
+    return 0;
+}
+
+static bool is_counted(int op) /* does its figure mean something? */
+{
+    return one_of(op, SAYS(OP_BOOST, OP_LIMIT, OP_WORKER, OP_TAX_AT_MOST, OP_HIRE_LESS, OP_STORAGE, OP_PLACE_LESS,
+                           OP_SELL_MORE, OP_LOSE_GOLD, OP_LOSE_VP, OP_MILL, OP_YIELD_LESS, OP_YIELD_MORE, OP_BLESSING,
+                           OP_LOSE_GOODS));
+}
+
+static int check_card(const struct pe_box *b, int card, struct ludo_error *e)
+{
+    const struct card *c = &b->card[card];
+    if (card != SAINT_DENIS && is_counted(c->op) != (c->n > 0))
+        return wrong(e, N_("{1}: its effect has a figure n, or must have none"), card);
+    if (card < FIRST_CRAFTSMAN)
+        return check_resource(b, card, e);
+    if (card < SAINT_DENIS)
+        return check_craftsman(b, card, e);
+    return card == SAINT_DENIS ? 0 : card < FIRST_EVENT ? check_privilege(b, card, e) : check_event(b, card, e);
+}
+
+/* ---- How many there are ----------------------------------------------------------------------------------- */
+
+struct counted {
+    int craftsmen[ROUNDS + 1][2], pile[PILES][2], resources, events; /* [1]: of the expansion */
+};
+
+static void count(const struct pe_box *b, struct counted *n)
+{
+    *n = (struct counted){ .resources = 0 };
+    for (int i = 0; i < RESOURCES; i++)
+        n->resources += b->card[i].expansion;
+    for (int i = 0; i < HIRED; i++)
+        n->craftsmen[b->card[FIRST_CRAFTSMAN + i].round][b->card[FIRST_CRAFTSMAN + i].expansion]++;
+    for (int i = 0; i < PRIVILEGES; i++)
+        n->pile[b->card[FIRST_PRIVILEGE + i].pile][b->card[FIRST_PRIVILEGE + i].expansion]++;
+    for (int i = 0; i < EVENTS_N; i++)
+        n->events += b->card[FIRST_EVENT + i].expansion;
+}
+
+static int check_counts(const struct pe_box *b, struct ludo_error *e)
+{
+    static const int piles[PILES][2] = { { 0, 0 }, { 8, 6 }, { 6, 3 }, { 2, 1 } };
+    struct counted n;
+    count(b, &n);
+    if (n.resources != 1 || !b->card[SAINT_DENIS].expansion)
+        return ludo_fail(e,
+                         N_("one of the ten resource cards is of the expansion, and so is the card of France (PE-26)"),
+                         NULL, NULL);
+    for (int round = 1; round <= ROUNDS; round++)
+        if (n.craftsmen[round][0] != A_ROUND - 1 || n.craftsmen[round][1] != 1)
+            return ludo_fail(e, N_("each round has five craftsmen, one of them of the expansion (PE-15)"), NULL, NULL);
+    if (memcmp(n.pile, piles, sizeof piles) != 0)
+        return ludo_fail(e,
+                         N_("there are 14 permanent privileges, 9 of Shiring and 3 of the sixth round; 6, 3 and 1 are "
+                            "of the expansion (PE-20)"),
+                         NULL, NULL);
+    return n.events == 4 ? 0 : ludo_fail(e, N_("four of the fourteen events are of the expansion (PE-21)"), NULL, NULL);
+}
+
+/* ---- What the rules have room for ------------------------------------------------------------------------- */
+
+static int total_of(const struct pe_box *b, int op, bool cards)
+{
+    int sum = 0;
+    for (int i = FIRST_CRAFTSMAN; i < CARDS; i++)
+        sum += b->card[i].op == op ? (cards ? 1 : b->card[i].n) : 0;
+    return sum;
+}
+
+static int check_room(const struct pe_box *b, struct ludo_error *e)
+{
+    static const uint8_t single[] = { OP_FORESEE, OP_BLACK,     OP_TAX_FREE, OP_PROTECT,  OP_PLACE_FREE,
+                                      OP_TRADE,   OP_HIRE_FREE, OP_BOOST,    OP_BLESSING, OPS };
+    for (const uint8_t *op = single; *op != OPS; op++)
+        if (total_of(b, *op, true) > 1)
+            return ludo_fail(e, N_("only one card of a box can have this effect: {1}"), pe_op_names.at[*op].id, NULL);
+    if (total_of(b, OP_LIMIT, false) > 1 || total_of(b, OP_WORKER, false) > 1)
+        return ludo_fail(e, N_("together, the privileges can bring one more worker and one more craftsman at most"),
+                         NULL, NULL);
+    return total_of(b, OP_BOOST, false) + total_of(b, OP_BLESSING, false) > BOOST_MAX
+               ? ludo_fail(e, N_("together, cards can raise a capacity by 2 at most"), NULL, NULL)
+               : 0;
+}
+
+/* ---- The board -------------------------------------------------------------------------------------------- */
+
+static int check_space(const struct pe_box *b, int space, struct ludo_error *e)
+{
+    const struct space_row *r = &b->space[space];
+    bool priory = r->place == P_PRIORY, court = space == COURT_1;
+    bool brings = priory  ? kinds_in(&r->out) == (r->out.vp > 0)
+                  : court ? !r->out.any && !r->out.vp
+                          : !kinds_in(&r->out);
+    if (brings && (!r->workers || space == CASTLE))
+        return 0;
+    return ludo_fail(e,
+                     N_("spaces.{1}: only the priory brings points, the first space of the court materials or gold, "
+                        "and the castle workers"),
+                     pe_space_names.at[space].id, NULL);
+}
+
+static int check_board(const struct pe_box *b, struct ludo_error *e)
+{
+    for (int space = 0; space < SPACES; space++)
+        if (check_space(b, space, e) < 0)
+            return -1;
+    return b->good[METAL].stock ? ludo_fail(e, N_("the market has no metal (PE-104)"), NULL, NULL) : 0;
+}
+
+int pe_box_check(const void *box, struct ludo_error *e)
+{
+    const struct pe_box *b = box;
+    for (int card = 0; card < CARDS; card++)
+        if (check_card(b, card, e) < 0)
+            return -1;
+    return check_counts(b, e) < 0 || check_room(b, e) < 0 ? -1 : check_board(b, e);
+}
