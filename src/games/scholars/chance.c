@@ -64,7 +64,8 @@ caliph_weight(const sc_state *s) /* one of the cards of the stack: as likely as 
     if (top(s).kind != T_REVEAL)
         return 0;
     segment(s, &caliph);
-    return caliph ? sc_unseen_scrolls(s) : 0;
+    int scrolls = sc_unseen_scrolls(s);
+    return !caliph ? 0 : scrolls ? scrolls : 1; /* none is left: it lies alone */
 }
 
 static int weight_of(const sc_state *s, int verb, int i)

@@ -494,8 +494,7 @@ static bool draft_in_order(const sc_state *s, struct ludo_task t) /* the last pl
     for (int k = t.a; k < s->seats_n; k++)
         if (s->seats[sc_order(s, s->seats_n - 1 - k)].markers == 0) /* one is laid on the translator */
             return false;
-    bool asked = top(s).kind == T_DRAFT && t.a < s->seats_n;
-    if (asked && t.who != sc_order(s, s->seats_n - 1 - t.a))
+    if (top(s).kind == T_DRAFT && (t.a >= s->seats_n || t.who != sc_order(s, s->seats_n - 1 - t.a)))
         return false;
     return t.a <= s->seats_n && pairs_left(s) >= s->seats_n - t.a;
 }
