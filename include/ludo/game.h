@@ -87,6 +87,7 @@ struct ludo_field {
     bool sorted;              /* a LIST whose order means nothing is kept ascending */
     bool ends;                /* in a sheet, the first column of an array's elements: the array ends where this is 0 */
     bool fixed;               /* in a sheet: no box says otherwise */
+    bool apart;               /* in a sheet, of its last columns: a figure of the box that no card shows, such as how many there are of it; rows are told without it (ludo_row_put) */
     bool rebuilt;             /* in a sheet: its figures are reconstructed, whatever the source of the row */
     uint16_t at, len;
     struct ludo_dim dim[2];   /* n = 0: not an array */

@@ -6,7 +6,7 @@ told() { # TEXT in out: WHAT
     grep -qF -- "$1" out && pass "$game: $2" || miss "$game: $2"
 }
 
-points() { grep -o '"points":[^,}]*' "$1" | head -2; }
+points() { grep -o '"\(points\|steps\)":[^,}]*' "$1"; }
 
 # ---- The form, and what is said of a file: OPEN figures, of which CONFIRMED; DIFFER
 try_file() {
@@ -74,6 +74,16 @@ try_box() {
 
 expect 2 "a game without boxes says so" "$LUDO" box toy
 grep -q 'cannot be changed by a box yet' err && pass "plainly" || miss "plainly"
+
+try_box aerion 118 4 4 "actions.payday.at_least = 24" 25 ship-4-d1 'Used by ship 2' <<'END'
+author Somebody
+ship-4-d1.kind = ship-2 !
+ship-4-d1.copies = 1 !
+ship-2-d3.kind = ship-4 !
+ship-2-d3.copies = 1 !
+actions.payday.at_least = 24
+common.book_rerolls = 5
+END
 
 try_box pillars 95 3 5 "beggar.price = 7" 6 beggar 'Hired for 7 gold' <<'END'
 author Somebody
