@@ -210,7 +210,10 @@ void ludo_json_put(const struct ludo_rules *g, const void *state, struct ludo_te
 /* A row of a sheet is described as a state is. */
 void ludo_row_put(const struct ludo_sheet *sheet, int row, struct ludo_text *t)
 {
-    const struct ludo_rules columns = { .fields = sheet->columns, .field_n = sheet->column_n };
+    int shown = sheet->column_n;
+    while (shown && sheet->columns[shown - 1].apart)
+        shown--;
+    const struct ludo_rules columns = { .fields = sheet->columns, .field_n = shown };
     ludo_json_put(&columns, (const uint8_t *)sheet->at + (size_t)row * sheet->size, t);
 }
 

@@ -162,8 +162,9 @@ TEST(decks_are_matched_as_they_are_printed)
         for (int face = 1; face <= 6; face++)
             most = count[face] > most ? count[face] : most;
         for (int deck = 0; deck < DECKS; deck++)
-            assert_int_equal(has_bit(aerion_matched(dice), deck), printed_match(&aerion_decks[deck], count));
-        assert_int_equal(has_bit(aerion_matched(dice), FIVE_ALIKE), most >= aerion_actions[CONSTRUCTION_ACT].alike);
+            assert_int_equal(has_bit(aerion_matched(dice), deck), printed_match(&aerion_printed.deck[deck], count));
+        assert_int_equal(has_bit(aerion_matched(dice), FIVE_ALIKE),
+                         most >= aerion_printed.action[CONSTRUCTION_ACT].alike);
     }
 }
 
@@ -181,7 +182,7 @@ TEST(marks_are_the_combinations)
 {
     QUIET;
     for (int deck = 0; deck < DECKS; deck++) {
-        const struct deck_info *d = &aerion_decks[deck];
+        const struct deck_info *d = &aerion_printed.deck[deck];
         clean();
         put_line(d->alike[0]);
         ludo_put(&said, d->alike[1][0] ? "/" : "");

@@ -105,7 +105,7 @@ TEST(a_table_is_opened_with_a_box)
     ask("{\"op\":\"open\",\"game\":\"pillars\",\"seats\":[\"human\",\"human\"],\"box\":\"box pillars 1\\nbeggar.price "
         "= x\"}");
     has_text("line 2: not a number: x");
-    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"box\":\"box aerion 1\\n\"}");
+    ask("{\"op\":\"open\",\"game\":\"toy\",\"seats\":[\"human\",\"human\"],\"box\":\"box toy 1\\n\"}");
     has_text("cannot be changed by a box yet");
 }
 

@@ -9,7 +9,7 @@ bool aerion_can_acquire(const aerion_state *s, unsigned matched, int deck)
 {
     if (!has_bit(matched, deck) || s->display[deck] == LUDO_NONE)
         return false;
-    int type = type_of(s->display[deck]);
+    int type = type_of(s, s->display[deck]);
     return type < HAMMER_BIRD && type != aerion_blocked_type(s);
 }
 
@@ -27,9 +27,9 @@ int aerion_no_acquire(const struct flow_said *q)
     int card = q->a;
     if (!aerion_is_shown(s, card))
         return AE(41);
-    if (type_of(card) == HAMMER_BIRD)
+    if (type_of(s, card) == HAMMER_BIRD)
         return AE(105);
-    if (type_of(card) == WORKER)
+    if (type_of(s, card) == WORKER)
         return AE(114);
     if (!has_bit(aerion_matched(s->dice), deck_of(card)))
         return AE(28);
@@ -66,7 +66,7 @@ void aerion_acquire_aside(const struct page *p, ludo_move m)
 {
     const aerion_state *s = p->view;
     int card = ludo_arg_of(m, 0);
-    switch (type_of(card)) {
+    switch (type_of(s, card)) {
     case BOOK: aerion_say_pulpit(p); break;
     case HOURGLASS: aerion_say_hourglass(p, deck_of(card)); break;
     case FACTORY:
@@ -85,7 +85,7 @@ void aerion_acquire_aside(const struct page *p, ludo_move m)
 static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
 {
     int deck = deck_of(card);
-    switch (type_of(card)) {
+    switch (type_of(s, card)) {
     case BOOK: s->seats[s->active].pulpit[deck]++; break; /* AE-50 */
     case FACTORY: aerion_open_factory(s, card); break;
     case EGG:
@@ -102,7 +102,7 @@ static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
 bool aerion_place_waits(void *state, struct ludo_events *ev)
 {
     aerion_state *s = state;
-    int card = s->hand, type = type_of(card);
+    int card = s->hand, type = type_of(s, card);
     assert(card < CARDS);
     if ((type == BOOK && !aerion_pulpit_open(s, s->active)) || (type >= BLUEPRINT && type <= CREW))
         return true;
@@ -134,13 +134,13 @@ void aerion_focus_hand(const void *state, struct ludo_moment *m)
 bool aerion_place_in_order(const void *state, struct ludo_task t)
 {
     const aerion_state *s = state;
-    return (void)t, s->hand < CARDS && type_of(s->hand) < HAMMER_BIRD;
+    return (void)t, s->hand < CARDS && type_of(s, s->hand) < HAMMER_BIRD;
 }
 
 ludo_move *aerion_place_answers(const void *state, int who, ludo_move *out)
 {
     const aerion_state *s = state;
-    bool element = type_of(s->hand) != BOOK;
+    bool element = type_of(s, s->hand) != BOOK;
     unsigned places = element ? aerion_places(s, who, s->hand) : 0;
     for (int p = 0; p <= FLAGSHIP; p++)
         if (has_bit(places, p))
@@ -155,7 +155,7 @@ int aerion_no_place(const struct flow_said *q)
 {
     const aerion_state *s = q->s;
     int place = q->a;
-    if (type_of(s->hand) == BOOK)
+    if (type_of(s, s->hand) == BOOK)
         return AE(17);
     return place > FLAGSHIP ? AE(16) : aerion_fits(s, q->who, s->hand, place);
 }
@@ -174,7 +174,7 @@ void aerion_place_aside(const struct page *p, ludo_move m)
  * The Flagship never obliges (AE-43, AE-44, AE-76, AE-172). */
 bool aerion_may_waste(const aerion_state *s, int who, int card)
 {
-    if (type_of(card) == CREW || type_of(card) == BOOK || ruling(s, R_FREE_DISCARD))
+    if (type_of(s, card) == CREW || type_of(s, card) == BOOK || ruling(s, R_FREE_DISCARD))
         return true;
     unsigned obliges = ruling(s, R_SHARED_OPTIONAL) ? 3 : 7;
     return (aerion_places(s, who, card) & obliges) == 0;
@@ -191,7 +191,7 @@ int aerion_no_waste(const struct flow_said *q)
 void aerion_waste(void *state, const struct flow_said *q)
 {
     aerion_state *s = state;
-    if (type_of(s->hand) == BOOK)
+    if (type_of(s, s->hand) == BOOK)
         ludo_tell(q->ev, E_PULPIT_FULL, q->who, s->hand, 0, 0); /* AE-50 */
     to_pile(s, aerion_take_hand(s));
 }
@@ -200,7 +200,7 @@ void aerion_waste_aside(const struct page *p, ludo_move m)
 {
     const aerion_state *s = p->view;
     (void)m;
-    if (type_of(s->hand) == BOOK)
+    if (type_of(s, s->hand) == BOOK)
         ludo_page_say(p, N_("there is no room for it: your Pulpit is full"), 0, 0, 0);
     else
         aerion_say_more(p, s->hand);

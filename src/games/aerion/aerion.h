@@ -46,7 +46,7 @@ enum ruling {                     /* questions the rulebook leaves open, as swit
     R_SHARED_OPTIONAL, RULINGS
 };
 
-enum sheet { CARDS_SHEET, LAID_SHEET, DECKS_SHEET, ACTIONS_SHEET, SHEETS };
+enum sheet { CARDS_SHEET, LAID_SHEET, DECKS_SHEET, ACTIONS_SHEET, PARTS_SHEET, BIRDS_SHEET, COMMON_SHEET, SHEETS };
 
 enum amount {
 #define AMOUNT(id, ...) AMOUNT_##id,
@@ -118,9 +118,22 @@ typedef struct {
     struct aerion_seat seats[2];
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
+    uint8_t blank[4];                     /* 0: so that the next begins at a multiple of 8 on every machine */
+    const struct ae_box *box;             /* whose figures are played with */
 } aerion_state;
 
 _Static_assert(sizeof(aerion_state) <= 448, "the state stays small");
+_Static_assert(offsetof(aerion_state, box) % 8 == 0 && offsetof(aerion_state, box) + sizeof(void *) == sizeof(aerion_state), "no gap before the box");
+
+static inline int kind_of(const aerion_state *s, int card)  { return s->box->card[card].kind; }
+static inline int type_of(const aerion_state *s, int card)  { return s->box->card[card].type; }
+static inline int ships_of(const aerion_state *s, int card) { return s->box->card[card].ships; }
+static inline int slot_of(const aerion_state *s, int card)  { return kind_of(s, card) - PROPELLER; }       /* under the Flagship */
+static inline int number_of(const aerion_state *s, int card) { return kind_of(s, card) - THE_LIBRARY; }    /* of a Factory */
+static inline int part_of(const aerion_state *s, int card)  { return type_of(s, card) - BLUEPRINT; }       /* place in a Workshop */
+static inline const struct action_info *action_of(const aerion_state *s, int action) { return &s->box->action[action]; }
+static inline int bird_points(const aerion_state *s, int birds) { return action_of(s, DEMOLITION_ACT)->points[birds]; }
+static inline int demolition_min(const aerion_state *s)      { return action_of(s, DEMOLITION_ACT)->at_least; }
 
 /* words.c: what things are called */
 extern const struct ludo_names aerion_card_names, aerion_deck_names, aerion_ship_names, aerion_cloud_names,
@@ -128,7 +141,8 @@ extern const struct ludo_names aerion_card_names, aerion_deck_names, aerion_ship
     aerion_variant_names, aerion_ruling_names, aerion_flag_names, aerion_task_names, aerion_result_names,
     aerion_part_names, aerion_slot_names, aerion_stream_names, aerion_pawn_names, aerion_kind_names,
     aerion_card_type_names, aerion_laid_names, aerion_laid_kind_names, aerion_combination_names, aerion_action_names,
-    aerion_phase_names, aerion_step_names, aerion_deck_card_names, aerion_mark_names;
+    aerion_phase_names, aerion_step_names, aerion_deck_card_names, aerion_mark_names, aerion_flock_names,
+    aerion_birds_names, aerion_common_names;
 
 #define STATE aerion_state
 #include "../stack.h"
@@ -150,7 +164,7 @@ bool aerion_out_of_cards(const aerion_state *);      /* the refill will find not
 bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);       /* acquire.c */
 unsigned aerion_acquirable(const aerion_state *);    /* mask of places of the Display */
 bool aerion_may_waste(const aerion_state *, int who, int card);
-unsigned aerion_ships_for(const uint8_t workshop[PARTS]);    /* workshops.c: mask of those that its cards can still become (AE-16) */
+unsigned aerion_ships_for(const aerion_state *, const uint8_t workshop[PARTS]);    /* workshops.c: mask of those that its cards can still become (AE-16) */
 bool aerion_is_workshop_of(const aerion_state *, int who, int place);    /* AE-60, AE-61 */
 int aerion_outcome(const aerion_state *, int who, int ship);             /* of building it: E_FLIES, or why not */
 int aerion_fits(const aerion_state *, int who, int card, int place);     /* 0: it does; else the clause */
@@ -198,6 +212,7 @@ void aerion_focus(const aerion_state *, struct ludo_moment *);
 void aerion_setup(void *, const struct ludo_config *);                       /* setup.c */
 void aerion_config(const void *, struct ludo_config *);
 int aerion_copies(const aerion_state *, int card);                           /* in this game */
+int aerion_factory_card(const aerion_state *, int factory);
 const char *aerion_check(const void *);                                      /* check.c */
 void aerion_settle(void *, const uint8_t *touched);
 extern const struct ludo_law aerion_laws[];                                  /* laws.c */
@@ -216,6 +231,11 @@ void aerion_draw(const void *, int seat, enum ludo_lang, struct ludo_text *);   
 void aerion_card(const void *box, int id, struct ludo_card *);                                /* box.c */
 void aerion_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
 extern const struct ludo_sheet aerion_sheets[SHEETS];
+bool aerion_rebuilt(int card, const char *column);
+void aerion_confirmed(void *box, int sheet, int row);
+void aerion_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own);
+int aerion_box_check(const void *box, struct ludo_error *);                  /* certain.c */
+void aerion_box_settle(void *box);
 extern const struct ludo_amount aerion_amounts[AMOUNTS];                     /* amounts.c */
 int aerion_amount(const void *view, int seat, int which, int of);
 void aerion_moment(const void *view, struct ludo_moment *);                  /* moment.c */

@@ -29,9 +29,9 @@ static int cards_left(const aerion_state *s)
 static int to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice); }
 
 /* An empty Workshop is for any ship: nothing is said of it. */
-static int may_become(const uint8_t workshop[PARTS], int ship)
+static int may_become(const aerion_state *s, const uint8_t workshop[PARTS], int ship)
 {
-    unsigned ships = aerion_ships_for(workshop);
+    unsigned ships = aerion_ships_for(s, workshop);
     return if_so(ships != (1u << SHIPS) - 1 && has_bit(ships, ship));
 }
 
@@ -61,7 +61,7 @@ static int of_the_table(const aerion_state *s, int which, int of)
     case AMOUNT_REROLLS: return aerion_book_rerolls(s);
     case AMOUNT_RECOVERS: return aerion_recover_limit(s);
     case AMOUNT_BOOTHS: return if_in_play(s, M_PIERS, booths(s));
-    default: return may_become(s->workshops[which - AMOUNT_IN_FIRST], of);
+    default: return may_become(s, s->workshops[which - AMOUNT_IN_FIRST], of);
     }
 }
 

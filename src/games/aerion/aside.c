@@ -14,7 +14,8 @@ void aerion_say_count(const struct page *p, const char *none, const char *one, c
 
 void aerion_say_card(const struct page *p, const char *english, int card)
 {
-    static const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = &aerion_card_names } };
+    const aerion_state *s = p->view;
+    const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = s->box->cards } };
     struct ludo_words w = { .who = p->seat, .arg = arg, .value = { (uint32_t)card } };
     ludo_sentence(p->out, p->lang, english, &w);
 }
@@ -37,11 +38,11 @@ static int more_to_come(const aerion_state *s, int card)
 {
     int n = -(s->display[deck_of(card)] == card);
     for (int i = 0; i < CARDS; i++)
-        n += kind_of(i) == kind_of(card) ? s->unseen[deck_of(i)][i % DECK_ROWS] : 0;
+        n += kind_of(s, i) == kind_of(s, card) ? s->unseen[deck_of(i)][i % DECK_ROWS] : 0;
     for (int deck = 0; deck < DECKS; deck++)
-        n += s->display[deck] != LUDO_NONE && kind_of(s->display[deck]) == kind_of(card);
+        n += s->display[deck] != LUDO_NONE && kind_of(s, s->display[deck]) == kind_of(s, card);
     for (int i = 0; i < s->known.n; i++)
-        n += kind_of(s->known.at[i]) == kind_of(card);
+        n += kind_of(s, s->known.at[i]) == kind_of(s, card);
     return n;
 }
 

@@ -11,7 +11,7 @@ bool aerion_pulpit_open(const aerion_state *s, int who)
 
 bool aerion_on_pulpit(const aerion_state *s, int who, int card)
 {
-    return card < CARDS && type_of(card) == BOOK && s->seats[who].pulpit[deck_of(card)];
+    return card < CARDS && type_of(s, card) == BOOK && s->seats[who].pulpit[deck_of(card)];
 }
 
 /* One answer for each Book on this Pulpit; Books of one deck are alike. */
@@ -40,7 +40,10 @@ void aerion_use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
 
 /* ---- First effect: rerolls (AE-33, AE-80) -------------------------------------------------------------- */
 
-int aerion_book_rerolls(const aerion_state *s) { return factory(s, LIBRARY) ? THE_LIBRARY_REROLLS : A_BOOK_REROLLS; }
+int aerion_book_rerolls(const aerion_state *s)
+{
+    return factory(s, LIBRARY) ? s->box->common.library_rerolls : s->box->common.book_rerolls;
+}
 
 int aerion_no_book_reroll(const struct flow_said *q) { return no_book(q->s, q->who, q->a, AE(32)); }
 
@@ -56,7 +59,7 @@ void aerion_book_reroll(void *state, const struct flow_said *q)
 int aerion_no_reserve(const struct flow_said *q)
 {
     const aerion_state *s = q->s;
-    if (type_of(s->hand) == BOOK)
+    if (type_of(s, s->hand) == BOOK)
         return AE(18);
     return aerion_reserve_open(s, q->who) ? no_book(s, q->who, q->a, AE(35)) : AE(35);
 }
@@ -75,7 +78,7 @@ void aerion_to_reserve(void *state, const struct flow_said *q)
 static bool recoverable(const aerion_state *s, int deck)
 {
     for (int i = 0; s->known.n < KNOWN_MAX && i < DECK_ROWS; i++)
-        if (s->pile[deck][i] && type_of(deck * DECK_ROWS + i) != BOOK)
+        if (s->pile[deck][i] && type_of(s, deck * DECK_ROWS + i) != BOOK)
             return true;
     return false;
 }
@@ -116,7 +119,10 @@ void aerion_book_recover(void *s, const struct flow_said *q)
     push(s, T_RECOVER, 0, q->b, 0);
 }
 
-int aerion_recover_limit(const aerion_state *s) { return factory(s, ARCHIVE) ? THE_ARCHIVE_RECOVERS : A_BOOK_RECOVERS; }
+int aerion_recover_limit(const aerion_state *s)
+{
+    return factory(s, ARCHIVE) ? s->box->common.archive_recovers : s->box->common.book_recovers;
+}
 
 bool aerion_recover_waits(void *state, struct ludo_events *ev)
 {
@@ -130,7 +136,7 @@ bool aerion_recover_waits(void *state, struct ludo_events *ev)
 static bool may_stop(const aerion_state *s)
 {
     int so_far = top(s).b;
-    return so_far >= A_BOOK_RECOVERS || (so_far == 1 && ruling(s, R_RECOVER_FEWER));
+    return so_far >= s->box->common.book_recovers || (so_far == 1 && ruling(s, R_RECOVER_FEWER));
 }
 
 int aerion_no_recover_end(const struct flow_said *q) { return may_stop(q->s) ? 0 : AE(38); }
@@ -142,7 +148,7 @@ ludo_move *aerion_recover_answers(const void *state, int who, ludo_move *out)
     (void)who;
     for (int i = 0; i < DECK_ROWS; i++) {
         int card = deck * DECK_ROWS + i;
-        if (s->pile[deck][i] && type_of(card) != BOOK)
+        if (s->pile[deck][i] && type_of(s, card) != BOOK)
             out = say1(out, RECOVER, card);
     }
     return say_if(out, may_stop(s), DONE);
@@ -154,7 +160,7 @@ int aerion_no_recover(const struct flow_said *q)
     int card = q->a;
     if (card >= CARDS || deck_of(card) != top(s).a)
         return AE(36);
-    if (type_of(card) == BOOK)
+    if (type_of(s, card) == BOOK)
         return AE(37);
     return s->pile[deck_of(card)][card % DECK_ROWS] ? 0 : AE(36);
 }
@@ -175,7 +181,7 @@ void aerion_recover(void *state, const struct flow_said *q)
 bool aerion_recover_in_order(const void *state, struct ludo_task t)
 {
     const aerion_state *s = state;
-    return t.a < DECKS && t.b <= THE_ARCHIVE_RECOVERS && t.b <= s->known.n;
+    return t.a < DECKS && t.b <= RECOVERS_MAX && t.b <= s->known.n;
 }
 
 /* ---- Beside the answers -------------------------------------------------------------------------------- */
@@ -217,9 +223,9 @@ void aerion_book_recover_aside(const struct page *p, ludo_move m)
     const aerion_state *s = p->view;
     int n = 0, limit = aerion_recover_limit(s), deck = ludo_arg_of(m, 1);
     for (int i = 0; i < DECK_ROWS; i++)
-        n += type_of(deck * DECK_ROWS + i) == BOOK ? 0 : s->pile[deck][i];
+        n += type_of(s, deck * DECK_ROWS + i) == BOOK ? 0 : s->pile[deck][i];
     aerion_say_count(p, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"), n < limit ? n : limit);
-    if (s->hand != LUDO_NONE && type_of(s->hand) == BOOK)
+    if (s->hand != LUDO_NONE && type_of(s, s->hand) == BOOK)
         ludo_page_say(p, N_("; the new Book takes its place"), 0, 0, 0);
 }
 

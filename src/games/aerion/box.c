@@ -15,33 +15,54 @@
 
 static const struct ludo_field card_columns[] = {
     { COLUMN("kind", card, kind), ONE_OF(aerion_kind_names), .help = N_("what it is") },
-    { COLUMN("type", card, type), ONE_OF(aerion_card_type_names), .help = N_("what it is good for") },
-    { COLUMN("deck", card, deck), ONE_OF(aerion_deck_names), .help = N_("the deck it belongs to") },
-    { COLUMN("ships", card, ships), SOME_OF(aerion_ship_names), .help = N_("the ships that use it") },
-    { COLUMN("rerolls", card, rerolls), NUMBER(255), .help = N_("rerolls that it, or a Book beside it, gives") },
-    { COLUMN("recovers", card, recovers), NUMBER(255), .help = N_("cards that it, or a Book beside it, brings back") },
+    { .fixed = true, COLUMN("type", card, type), ONE_OF(aerion_card_type_names), .help = N_("what it is good for") },
+    { .fixed = true, COLUMN("deck", card, deck), ONE_OF(aerion_deck_names), .help = N_("the deck it belongs to") },
+    { .fixed = true, COLUMN("ships", card, ships), SOME_OF(aerion_ship_names), .help = N_("the ships that use it") },
+    { .fixed = true, COLUMN("rerolls", card, rerolls), NUMBER(255), .help = N_("rerolls that it, or a Book beside it, gives") },
+    { .fixed = true, COLUMN("recovers", card, recovers), NUMBER(255), .help = N_("cards that it, or a Book beside it, brings back") },
+    { .apart = true, COLUMN("copies", card, copies), NUMBER(COPIES_MAX), .help = N_("how many there are in its deck") },
 };
 
 static const struct ludo_field laid_columns[] = {
-    { COLUMN("kind", laid_card, kind), ONE_OF(aerion_laid_kind_names), .help = N_("what it is") },
-    { COLUMN("of", laid_card, of), ONE_OF(aerion_card_type_names),
+    { .fixed = true, COLUMN("kind", laid_card, kind), ONE_OF(aerion_laid_kind_names), .help = N_("what it is") },
+    { .fixed = true, COLUMN("of", laid_card, of), ONE_OF(aerion_card_type_names),
       .help = N_("what an Outpost blocks, what a Lair gives") },
+    { .apart = true, COLUMN("copies", laid_card, copies), NUMBER(COPIES_MAX), .help = N_("how many there are") },
 };
 
 static const struct ludo_field deck_columns[] = {
-    { COLUMN("combination", deck_info, combination), ONE_OF(aerion_combination_names),
+    { .fixed = true, COLUMN("combination", deck_info, combination), ONE_OF(aerion_combination_names),
       .help = N_("the dice that its cards ask for") },
-    { COLUMN("alike[][]", deck_info, alike), NUMBER(255), .dim = { { 2, 3, NULL }, { 3, 1, NULL } },
+    { .fixed = true, COLUMN("alike[][]", deck_info, alike), NUMBER(255), .dim = { { 2, 3, NULL }, { 3, 1, NULL } },
       .help = N_("equal dice in each group; a second line says or") },
-    { COLUMN("straight", deck_info, straight), NUMBER(255), .help = N_("dice in unbroken order") },
+    { .fixed = true, COLUMN("straight", deck_info, straight), NUMBER(255), .help = N_("dice in unbroken order") },
 };
 
 static const struct ludo_field action_columns[] = {
-    { COLUMN("at_least", action_info, at_least), NUMBER(255), .help = N_("sum of the dice that is needed") },
-    { COLUMN("at_most", action_info, at_most), NUMBER(255), .help = N_("sum of the dice that is allowed") },
-    { COLUMN("alike", action_info, alike), NUMBER(255), .help = N_("equal dice that are needed") },
-    { COLUMN("points[]", action_info, points), NUMBER(255), .dim = { { DECKS + 1, 1, NULL } },
+    { COLUMN("at_least", action_info, at_least), NUMBER(6 * DICE), .help = N_("sum of the dice that is needed") },
+    { COLUMN("at_most", action_info, at_most), NUMBER(6 * DICE), .help = N_("sum of the dice that is allowed") },
+    { .fixed = true, COLUMN("alike", action_info, alike), NUMBER(255), .help = N_("equal dice that are needed") },
+    { .fixed = true, COLUMN("points[]", action_info, points), NUMBER(255), .dim = { { DECKS + 1, 1, NULL } },
       .help = N_("what so many Hammer Birds are worth") },
+};
+
+static const struct ludo_field part_columns[] = {
+    { .rebuilt = true, COLUMN("ships", part_row, ships), SOME_OF(aerion_ship_names), .help = N_("the ships that use it") },
+};
+
+static const struct ludo_field birds_columns[] = {
+    { .rebuilt = true, COLUMN("worth[]", birds_row, worth), NUMBER(BIRDS_WORTH_MAX),
+      .dim = { { DECKS, 1, &aerion_flock_names } }, .help = N_("what so many Hammer Birds are worth") },
+};
+
+static const struct ludo_field common_columns[] = {
+    { COLUMN("book_rerolls", common_row, book_rerolls), NUMBER(REROLLS_MAX), .help = N_("rerolls that a Book gives") },
+    { COLUMN("library_rerolls", common_row, library_rerolls), NUMBER(REROLLS_MAX), .help = N_("and beside the Library") },
+    { COLUMN("worker_rerolls", common_row, worker_rerolls), NUMBER(REROLLS_MAX), .help = N_("rerolls that a Worker gives") },
+    { COLUMN("book_recovers", common_row, book_recovers), .type = LUDO_INT, .len = 1, .min = 1, .max = RECOVERS_MAX,
+      .help = N_("cards that a Book brings back") },
+    { COLUMN("archive_recovers", common_row, archive_recovers), .type = LUDO_INT, .len = 1, .min = 1, .max = RECOVERS_MAX,
+      .help = N_("and beside the Archive") },
 };
 
 #define SHEET(id_, names_, first, rows, columns_) \
@@ -49,10 +70,13 @@ static const struct ludo_field action_columns[] = {
       .column_n = COUNT(columns_) }
 
 const struct ludo_sheet aerion_sheets[SHEETS] = {
-    [CARDS_SHEET]   = SHEET("cards", aerion_deck_card_names, 0, aerion_cards, card_columns),
-    [LAID_SHEET]    = SHEET("laid", aerion_laid_names, CARDS, aerion_laid, laid_columns),
-    [DECKS_SHEET]   = SHEET("decks", aerion_deck_names, -1, aerion_decks, deck_columns),
-    [ACTIONS_SHEET] = SHEET("actions", aerion_action_names, -1, aerion_actions, action_columns),
+    [CARDS_SHEET]   = SHEET("cards", aerion_deck_card_names, 0, aerion_printed.card, card_columns),
+    [LAID_SHEET]    = SHEET("laid", aerion_laid_names, CARDS, aerion_printed.laid, laid_columns),
+    [DECKS_SHEET]   = SHEET("decks", aerion_deck_names, -1, aerion_printed.deck, deck_columns),
+    [ACTIONS_SHEET] = SHEET("actions", aerion_action_names, -1, aerion_printed.action, action_columns),
+    [PARTS_SHEET]   = SHEET("parts", aerion_slot_names, -1, aerion_printed.part, part_columns),
+    [BIRDS_SHEET]   = SHEET("birds", aerion_birds_names, -1, &aerion_printed.birds, birds_columns),
+    [COMMON_SHEET]  = SHEET("common", aerion_common_names, -1, &aerion_printed.common, common_columns),
 };
 /* clang-format on */
 
@@ -65,12 +89,12 @@ const struct ludo_sheet aerion_sheets[SHEETS] = {
 #define TWO_NOTE  N_("that each deck has two of them is reconstructed")
 #define ROW_NOTE  N_("how many there are of each type is reconstructed")
 
-static const char *note_of(int card)
+static const char *note_of(const struct card *c)
 {
-    if (aerion_cards[card].source == 'S')
+    if (c->source != 'R')
         return NULL;
-    switch (type_of(card)) {
-    case BLUEPRINT: return kind_of(card) == HELLINAUT ? DECK_NOTE : SHIP_NOTE;
+    switch (c->type) {
+    case BLUEPRINT: return c->kind == HELLINAUT ? DECK_NOTE : SHIP_NOTE;
     case MATERIAL:
     case CREW: return PART_NOTE;
     case HAMMER_BIRD: return BIRD_NOTE;
@@ -83,53 +107,86 @@ static const char *note_of(int card)
 
 void aerion_card(const void *box, int id, struct ludo_card *card)
 {
-    (void)box;
+    const struct ae_box *b = box;
     if (id < CARDS) {
-        const struct card *c = &aerion_cards[id];
-        *card = (struct ludo_card){ aerion_card_type_names.at[c->type].name, c->copies, c->source, note_of(id) };
+        const struct card *c = &b->card[id];
+        *card = (struct ludo_card){ aerion_card_type_names.at[c->type].name, c->copies, c->source, note_of(c) };
     } else {
-        const struct laid_card *c = &aerion_laid[id - CARDS];
+        const struct laid_card *c = &b->laid[id - CARDS];
         *card = (struct ludo_card){ aerion_laid_kind_names.at[c->kind].name, c->copies, c->source,
-                                    c->source == 'S' ? NULL : ROW_NOTE };
+                                    c->source == 'R' ? ROW_NOTE : NULL };
     }
+}
+
+/* Of Elements: what they are and how many; of a Factory: which it is; of all others: how many. */
+bool aerion_rebuilt(int card, const char *column)
+{
+    int type = card < CARDS ? aerion_printed.card[card].type : NO_TYPE;
+    bool kind = type == BLUEPRINT || type == MATERIAL || type == CREW || type == FACTORY;
+    return strcmp(column, "kind") == 0 ? kind : strcmp(column, "copies") == 0 && type != FACTORY;
+}
+
+static bool some_rebuilt(const struct ae_box *b)
+{
+    for (int card = 0; card < CARDS; card++)
+        if (b->card[card].source == 'R')
+            return true;
+    return false;
+}
+
+void aerion_confirmed(void *box, int sheet, int row)
+{
+    struct ae_box *b = box;
+    switch (sheet) {
+    case CARDS_SHEET: b->card[row].source = 'B'; break;
+    case LAID_SHEET: b->laid[row].source = 'B'; break;
+    case BIRDS_SHEET: b->rebuilt_birds = false; break;
+    default: break;
+    }
+    b->rebuilt_decks = some_rebuilt(b);
+}
+
+/* A card is called as its kind. */
+void aerion_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own)
+{
+    const struct ae_box *b = box;
+    int card = ludo_name_find(&aerion_card_names, built_in->id, strlen(built_in->id));
+    if (card < 0 || card >= CARDS || strcmp(built_in->name, aerion_card_names.at[card].name) != 0)
+        return;
+    const struct ludo_name *kind = &aerion_kind_names.at[b->card[card].kind];
+    own->name = kind->name;
+    own->the = kind->the;
 }
 
 /* ---- Cards in words ---------------------------------------------------------------------------------- */
 
-/* A sentence about a card: {1} and {2} as its row below says. */
+/* A sentence about a card, with two figures at most. */
 struct card_words {
     const char *text;
     struct ludo_arg arg[LUDO_ARGS_MAX];
-    uint32_t value[LUDO_ARGS_MAX];
 };
 
 /* clang-format off */
 #define A_COUNT { .kind = LUDO_ARG_INT }
-#define SAY(text_, value1, value2) { .text = text_, .arg = { A_COUNT, A_COUNT }, .value = { value1, value2 } }
+#define SAY(text_) { .text = text_, .arg = { A_COUNT, A_COUNT } }
 
 static const struct card_words factory_words[FACTORIES] = {
-    [LIBRARY] = SAY(N_("Your Pulpit holds any number of Books, and a Book gives {1} rerolls instead of {2}."),
-                    THE_LIBRARY_REROLLS, A_BOOK_REROLLS),
-    [ARCHIVE] = SAY(N_("A Book that recovers cards may recover {1} of them."), THE_ARCHIVE_RECOVERS, 0),
-    [SECURITY] = SAY(N_("Once you have discarded a displayed card this turn, you may skip Phase 2."), 0, 0),
-    [RESEARCH_LAB] = SAY(N_("Right after your first roll you may reroll all six dice for free."), 0, 0),
-    [LOGISTICS] = SAY(N_("When you discard a card for a reroll, you may turn one die to its opposite face instead."),
-                      0, 0),
-    [GAME_ROOM] = SAY(N_("Crews may be placed before the other parts of their ship."), 0, 0),
+    [LIBRARY] = SAY(N_("Your Pulpit holds any number of Books, and a Book gives {1} rerolls instead of {2}.")),
+    [ARCHIVE] = SAY(N_("A Book that recovers cards may recover {1} of them.")),
+    [SECURITY] = SAY(N_("Once you have discarded a displayed card this turn, you may skip Phase 2.")),
+    [RESEARCH_LAB] = SAY(N_("Right after your first roll you may reroll all six dice for free.")),
+    [LOGISTICS] = SAY(N_("When you discard a card for a reroll, you may turn one die to its opposite face instead.")),
+    [GAME_ROOM] = SAY(N_("Crews may be placed before the other parts of their ship.")),
 };
 
 static const struct card_words type_words[TYPES] = {
     [BOOK] = SAY(N_("Discard it from the Pulpit: reroll up to {1} times, or put the Element you acquire in the "
-                    "Reserve, or put {2} discarded cards of one pile (no Books) back on top of their deck."),
-                 A_BOOK_REROLLS, A_BOOK_RECOVERS),
-    [HOURGLASS] = SAY(N_("Acquire one of each of the six. Discarded at the end of Phase 2 if still displayed."), 0, 0),
-    [EGG] = SAY(N_("Never discarded. Remove acquired Eggs to reveal as many cards of a deck and put one in the Display."),
-                0, 0),
-    [HAMMER_BIRD] = SAY(N_("Never acquired. Discard it for a reroll, or in a Demolition: one to six birds are worth"),
-                        0, 0),
+                    "Reserve, or put {2} discarded cards of one pile (no Books) back on top of their deck.")),
+    [HOURGLASS] = SAY(N_("Acquire one of each of the six. Discarded at the end of Phase 2 if still displayed.")),
+    [EGG] = SAY(N_("Never discarded. Remove acquired Eggs to reveal as many cards of a deck and put one in the Display.")),
+    [HAMMER_BIRD] = SAY(N_("Never acquired. Discard it for a reroll, or in a Demolition: one to six birds are worth")),
     [WORKER] = SAY(N_("Never acquired. Discard it for a reroll, or put it in your Booth for {1} rerolls; each must be "
-                      "paid with dice that add up to {2} or more."),
-                   A_WORKER_REROLLS, PAYDAY_MIN),
+                      "paid with dice that add up to {2} or more.")),
 };
 
 static const char *const element_words[PARTS] = {
@@ -138,59 +195,68 @@ static const char *const element_words[PARTS] = {
     N_("Element, placed last. Used by {1}; if the Flagship is in play, by the Flagship too."),
 };
 
-static const struct card_words laid_words[LAID_KINDS] = {
-    [A_PIER] = { N_("Built with {2} identical dice."), .value = { 0, PIER_DICE } },
-    [AN_OUTPOST] = { N_("While the Hellkite stands on it, {1} cannot be acquired. Destroyed with dice that add up to "
-                        "{2} or less."), .value = { 0, HUNT_MAX } },
-    [A_LAIR] = { N_("When it is destroyed, one of the displayed {1} may be acquired."), .value = { 0, 0 } },
+static const char *const laid_words[LAID_KINDS] = {
+    [A_PIER] = N_("Built with {2} identical dice."),
+    [AN_OUTPOST] = N_("While the Hellkite stands on it, {1} cannot be acquired. Destroyed with dice that add up to "
+                      "{2} or less."),
+    [A_LAIR] = N_("When it is destroyed, one of the displayed {1} may be acquired."),
 };
 /* clang-format on */
 
-static void put_words(const struct card_words *c, enum ludo_lang lang, struct ludo_text *out)
+static void put_words(const struct card_words *c, int value1, int value2, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct ludo_words w = { .who = LUDO_CHANCE, .arg = c->arg };
-    memcpy(w.value, c->value, sizeof w.value);
+    struct ludo_words w = { .who = LUDO_CHANCE, .arg = c->arg, .value = { (uint32_t)value1, (uint32_t)value2 } };
     ludo_sentence(out, lang, c->text, &w);
 }
 
-static void put_element(int card, enum ludo_lang lang, struct ludo_text *out)
+static void put_element(const struct card *card, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct card_words c = { element_words[part_of(card)],
-                            .arg = { { .kind = LUDO_ARG_SET, .names = &aerion_ship_names } },
-                            .value = { (uint32_t)ships_of(card) } };
-    put_words(&c, lang, out);
+    struct card_words c = { element_words[card->type - BLUEPRINT],
+                            .arg = { { .kind = LUDO_ARG_SET, .names = &aerion_ship_names } } };
+    put_words(&c, card->ships, 0, lang, out);
 }
 
-static void put_laid(const struct laid_card *card, enum ludo_lang lang, struct ludo_text *out)
+static void put_laid(const struct ae_box *b, const struct laid_card *card, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct card_words c = laid_words[card->kind];
-    c.arg[0] = (struct ludo_arg){ .kind = LUDO_ARG_NAME, .names = &aerion_type_names };
-    c.arg[1] = (struct ludo_arg)A_COUNT;
-    c.value[0] = card->of;
-    put_words(&c, lang, out);
+    struct card_words c = { laid_words[card->kind],
+                            .arg = { { .kind = LUDO_ARG_NAME, .names = &aerion_type_names }, A_COUNT } };
+    int figure = card->kind == A_PIER ? b->action[CONSTRUCTION_ACT].alike : b->action[HUNT_ACT].at_most;
+    put_words(&c, card->of, figure, lang, out);
 }
 
-static void put_bird_points(struct ludo_text *out)
+static void put_factory(const struct ae_box *b, int factory, enum ludo_lang lang, struct ludo_text *out)
 {
-    for (int n = 1; n <= DECKS; n++) {
-        ludo_put(out, n == 1 ? " " : ", ");
-        ludo_put_int(out, bird_points(n));
+    int first = factory == LIBRARY ? b->common.library_rerolls : b->common.archive_recovers;
+    put_words(&factory_words[factory], first, b->common.book_rerolls, lang, out);
+}
+
+static void put_worker(const struct ae_box *b, enum ludo_lang lang, struct ludo_text *out)
+{
+    put_words(&type_words[WORKER], b->common.worker_rerolls, b->action[PAYDAY_ACT].at_least, lang, out);
+}
+
+static void put_bird(const struct ae_box *b, enum ludo_lang lang, struct ludo_text *out)
+{
+    put_words(&type_words[HAMMER_BIRD], 0, 0, lang, out);
+    for (int n = 0; n < DECKS; n++) {
+        ludo_put(out, n == 0 ? " " : ", ");
+        ludo_put_int(out, b->birds.worth[n]);
     }
     ludo_put(out, ".");
 }
 
 void aerion_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    (void)box;
-    int type = id < CARDS ? type_of(id) : NO_TYPE;
+    const struct ae_box *b = box;
+    int type = id < CARDS ? b->card[id].type : NO_TYPE;
     switch (type) {
-    case NO_TYPE: put_laid(&aerion_laid[id - CARDS], lang, out); break;
+    case NO_TYPE: put_laid(b, &b->laid[id - CARDS], lang, out); break;
     case BLUEPRINT:
     case MATERIAL:
-    case CREW: put_element(id, lang, out); break;
-    case FACTORY: put_words(&factory_words[number_of(id)], lang, out); break;
-    default: put_words(&type_words[type], lang, out); break;
+    case CREW: put_element(&b->card[id], lang, out); break;
+    case FACTORY: put_factory(b, b->card[id].kind - THE_LIBRARY, lang, out); break;
+    case WORKER: put_worker(b, lang, out); break;
+    case HAMMER_BIRD: put_bird(b, lang, out); break;
+    default: put_words(&type_words[type], b->common.book_rerolls, b->common.book_recovers, lang, out); break;
     }
-    if (type == HAMMER_BIRD)
-        put_bird_points(out);
 }

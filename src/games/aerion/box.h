@@ -72,37 +72,52 @@ enum {
     PIER_DICE = 5,                /* identical dice build a Pier (AE-119) */
 };
 
-/* ---- The tables (data.c) */
+/* ---- What is printed (data.c) */
 
-struct card {                     /* a row of cards.def, and what kinds.def says of its kind */
+enum {
+    COPIES_MAX = 8,               /* of a card in a deck: a deck has so many cards of the base game */
+    REROLLS_MAX = 9, RECOVERS_MAX = THE_ARCHIVE_RECOVERS,         /* what a box may say of a Book */
+    STRIKES_MAX = 4,              /* of one Demolition */
+    BIRDS_WORTH_MAX = 200,
+    PARTS_OF_SHIPS = SOGNAE - PROPELLER + 1,              /* kinds of Materials and Crews */
+};
+
+struct card {                     /* a row of cards.def, and what follows from its kind */
     uint8_t kind, deck, copies;
     char source;
     uint8_t type, ships, rerolls, recovers;               /* ships: mask of those that use it */
 };
 struct laid_card { uint8_t kind, of, copies; char source; };      /* of: a type, or NO_TYPE */
-struct kind_info { uint8_t type, ships; };
+struct part_row { uint8_t ships; };                       /* those that use a Material or a Crew */
+struct birds_row { uint8_t worth[DECKS]; };               /* one Hammer Bird, two at once, and so on (AE-106) */
+struct common_row { uint8_t book_rerolls, library_rerolls, worker_rerolls, book_recovers, archive_recovers; };
 struct deck_info { uint8_t combination, alike[2][3], straight; };
 struct action_info {
     uint8_t at_least, at_most;    /* what the dice must add up to, or 0 */
     uint8_t alike;                /* equal dice that are needed */
-    uint8_t points[DECKS + 1];    /* what so many Hammer Birds are worth together */
+    uint8_t points[DECKS + 1];    /* what so many Hammer Birds are worth together: follows from birds_row */
+};
+struct kind_info { uint8_t type, ships; };
+
+/* All that is printed.  A state knows its box; the one that is built in is made of the .def files.  What follows from other
+ * figures is kept beside them (aerion_box_settle). */
+struct ae_box {
+    const struct ludo_names *cards;                       /* what they are called in it */
+    struct card card[CARDS];
+    struct laid_card laid[CARD_NAMES - CARDS];
+    struct part_row part[PARTS_OF_SHIPS];
+    struct birds_row birds;
+    struct common_row common;
+    struct deck_info deck[DECKS];
+    struct action_info action[ACTIONS];
+    struct kind_info kind[KINDS];                         /* follows */
+    bool rebuilt_decks, rebuilt_birds;                    /* is something of them still reconstructed? */
+    uint64_t sum;                                         /* of what is played with: boxes that differ in it are others */
 };
 
-extern const struct card aerion_cards[CARDS];
-extern const struct laid_card aerion_laid[CARD_NAMES - CARDS];
-extern const struct kind_info aerion_kinds[KINDS];
-extern const struct deck_info aerion_decks[DECKS];
-extern const struct action_info aerion_actions[ACTIONS];
+extern const struct ae_box aerion_printed;
 
-static inline int kind_of(int card)  { return aerion_cards[card].kind; }
-static inline int type_of(int card)  { return aerion_cards[card].type; }
 static inline int deck_of(int card)  { return card / DECK_ROWS; }
-static inline int ships_of(int card) { return aerion_cards[card].ships; }
-static inline int slot_of(int card)  { return kind_of(card) - PROPELLER; }          /* under the Flagship */
-static inline int number_of(int card) { return kind_of(card) - THE_LIBRARY; }       /* of a Factory */
-static inline int part_of(int card)  { return type_of(card) - BLUEPRINT; }          /* place in a Workshop */
-static inline int bird_points(int birds) { return aerion_actions[DEMOLITION_ACT].points[birds]; }
-int aerion_card_of(int deck, int type);              /* the row of a deck with one kind of that type */
-int aerion_factory_card(int factory);
+int aerion_card_of(int deck, int type);              /* the row of a deck with one kind of that type: the same in every box */
 
 #endif

@@ -36,7 +36,7 @@ static void count_elsewhere(const aerion_state *s, census c)
     see_by_deck(c, s->eggs_gone, EGG);
     for (int f = 0; variant(s, V_UNDER_CONSTRUCTION) && f < FACTORIES; f++)
         if (factory(s, f))
-            c[aerion_factory_card(f)]++;
+            c[aerion_factory_card(s, f)]++;
 }
 
 /* ---- Completing ------------------------------------------------------------------------------------- */
@@ -87,18 +87,18 @@ static bool display_in_order(const aerion_state *s)
     return true;
 }
 
-static bool workshop_in_order(const uint8_t *w) /* AE-16 */
+static bool workshop_in_order(const aerion_state *s, const uint8_t *w) /* AE-16 */
 {
     for (int part = 0; part < PARTS; part++)
-        if (w[part] != LUDO_NONE && (w[part] >= CARDS || part_of(w[part]) != part))
+        if (w[part] != LUDO_NONE && (w[part] >= CARDS || part_of(s, w[part]) != part))
             return false;
-    return aerion_ships_for(w) && memchr(w, LUDO_NONE, PARTS);
+    return aerion_ships_for(s, w) && memchr(w, LUDO_NONE, PARTS);
 }
 
 static bool flagship_in_order(const aerion_state *s)
 {
     for (int i = 0; i < SLOTS; i++)
-        if (s->flagship[i] != LUDO_NONE && (s->flagship[i] >= CARDS || slot_of(s->flagship[i]) != i))
+        if (s->flagship[i] != LUDO_NONE && (s->flagship[i] >= CARDS || slot_of(s, s->flagship[i]) != i))
             return false;
     return true;
 }
@@ -108,7 +108,7 @@ static bool reserves_in_order(const aerion_state *s) /* AE-18 */
     for (int who = 0; who < 2; who++)
         for (int i = 0; i < s->seats[who].reserve.n; i++) {
             int card = s->seats[who].reserve.at[i];
-            if (card >= CARDS || type_of(card) < BLUEPRINT || type_of(card) > CREW)
+            if (card >= CARDS || type_of(s, card) < BLUEPRINT || type_of(s, card) > CREW)
                 return false;
         }
     return true;
@@ -170,7 +170,7 @@ const char *aerion_check(const void *state)
     if (!display_in_order(s))
         return N_("each place of the Display holds a card of its own deck (AE-14)");
     for (int i = 0; i < WORKSHOPS; i++)
-        if (!workshop_in_order(s->workshops[i]))
+        if (!workshop_in_order(s, s->workshops[i]))
             return N_("a Workshop holds parts of one ship that is not complete (AE-16)");
     if (!flagship_in_order(s))
         return N_("the Flagship takes one of each Material and Crew (AE-71)");

@@ -4,7 +4,7 @@
 
 /* ---- What a Demolition is worth (AE-102, AE-106) ---------------------------------------------------------- */
 
-int aerion_demolition(const aerion_state *s, int birds) { return ludo_faces_sum(s->dice) + bird_points(birds); }
+int aerion_demolition(const aerion_state *s, int birds) { return ludo_faces_sum(s->dice) + bird_points(s, birds); }
 
 bool aerion_can_demolish(const aerion_state *s)
 {
@@ -13,7 +13,7 @@ bool aerion_can_demolish(const aerion_state *s)
     int birds = aerion_displayed_type(s, HAMMER_BIRD);
     if (variant(s, V_SWARM) && birds == 1)
         birds = 0;
-    return aerion_demolition(s, birds) >= DEMOLITION;
+    return aerion_demolition(s, birds) >= demolition_min(s);
 }
 
 int aerion_no_demolition(const struct flow_said *q)
@@ -25,7 +25,7 @@ int aerion_no_demolition(const struct flow_said *q)
         return AE(109);
     if (aerion_can_demolish(s))
         return 0;
-    return aerion_demolition(s, aerion_displayed_type(s, HAMMER_BIRD)) < DEMOLITION ? AE(104) : AE(110);
+    return aerion_demolition(s, aerion_displayed_type(s, HAMMER_BIRD)) < demolition_min(s) ? AE(104) : AE(110);
 }
 
 void aerion_demolish(void *s, const struct flow_said *q)
@@ -53,7 +53,7 @@ int aerion_no_bird(const struct flow_said *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
-    if (!aerion_is_shown(s, card) || type_of(card) != HAMMER_BIRD)
+    if (!aerion_is_shown(s, card) || type_of(s, card) != HAMMER_BIRD)
         return AE(102);
     return may_follow(s, top(s).a) ? 0 : AE(110);
 }
@@ -70,7 +70,7 @@ void aerion_send_bird(void *state, const struct flow_said *q)
 static int strike_refused(const aerion_state *s)
 {
     int birds = top(s).a;
-    if (aerion_demolition(s, birds) < DEMOLITION)
+    if (aerion_demolition(s, birds) < demolition_min(s))
         return AE(104);
     return variant(s, V_SWARM) && birds == 1 ? AE(110) : 0;
 }
@@ -90,9 +90,9 @@ void aerion_strike(void *state, const struct flow_said *q)
 {
     aerion_state *s = state;
     int total = aerion_demolition(s, top(s).a);
-    ludo_tell(q->ev, E_DEMOLITION, s->active, total, total / DEMOLITION, 0);
+    ludo_tell(q->ev, E_DEMOLITION, s->active, total, total / demolition_min(s), 0);
     pop(s);
-    push(s, T_CLOUDS, 0, total / DEMOLITION, 0); /* AE-103 */
+    push(s, T_CLOUDS, 0, total / demolition_min(s), 0); /* AE-103 */
 }
 
 /* With the birds that were sent, and those on display, the dice are worth a strike (AE-102). */
@@ -100,7 +100,7 @@ bool aerion_birds_in_order(const void *state, struct ludo_task t)
 {
     const aerion_state *s = state;
     int birds = t.a + aerion_displayed_type(s, HAMMER_BIRD);
-    return in_play(s, M_STONE_CLOUDS) && birds <= DECKS && aerion_demolition(s, birds) >= DEMOLITION;
+    return in_play(s, M_STONE_CLOUDS) && birds <= DECKS && aerion_demolition(s, birds) >= demolition_min(s);
 }
 
 /* ---- Strikes (AE-103, AE-107) ------------------------------------------------------------------------------ */
@@ -142,14 +142,17 @@ void aerion_strike_cloud(void *state, const struct flow_said *q)
     aerion_test_victory(s, q->ev);
 }
 
-bool aerion_clouds_in_order(const void *s, struct ludo_task t) { return in_play(s, M_STONE_CLOUDS) && t.a <= 4; }
+bool aerion_clouds_in_order(const void *s, struct ludo_task t)
+{
+    return in_play(s, M_STONE_CLOUDS) && t.a <= STRIKES_MAX;
+}
 
 /* ---- Beside the answers -------------------------------------------------------------------------------- */
 
 void aerion_demolish_aside(const struct page *p, ludo_move m)
 {
     const aerion_state *s = p->view;
-    int birds = bird_points(aerion_displayed_type(s, HAMMER_BIRD));
+    int birds = bird_points(s, aerion_displayed_type(s, HAMMER_BIRD));
     (void)m;
     ludo_page_say(p, birds ? N_("the dice give {1}, all Hammer Birds {2} more") : N_("the dice give {1}"),
                   ludo_faces_sum(s->dice), birds, 0);
@@ -163,11 +166,12 @@ void aerion_bird_aside(const struct page *p, ludo_move m)
 
 void aerion_strike_aside(const struct page *p, ludo_move m)
 {
-    int points = aerion_demolition(p->view, top(p->view).a);
+    const aerion_state *s = p->view;
+    int points = aerion_demolition(s, top(s).a);
     (void)m;
     ludo_page_say(p, N_("{1} points, "), points, 0, 0);
     aerion_say_count(p, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
-                     points / DEMOLITION);
+                     points / demolition_min(s));
 }
 
 void aerion_cloud_aside(const struct page *p, ludo_move m)

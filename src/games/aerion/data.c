@@ -1,36 +1,46 @@
 /* data.c - the box: the rows of the .def files as tables, and proof that the box holds what the box holds. */
 
-#include "box.h"
+#include "aerion.h"
+
+/* The more Hammer Birds at once, the more each is worth; the values are reconstructed (AE-106). */
+#define BIRDS_WORTH 5, 15, 30, 50, 75, 105
 
 /* clang-format off */
-const struct deck_info aerion_decks[DECKS] = {
-#define DECK(id, notation, combination_, words, ...) [id] = { .combination = id, __VA_ARGS__ },
-#include "decks.def"
-};
-
-const struct kind_info aerion_kinds[KINDS] = {
-#define KIND(id, ...) [id] = { .type = id##_TYPE, .ships = id##_SHIPS },
-#include "kinds.def"
-};
-
-const struct card aerion_cards[CARDS] = {
+const struct ae_box aerion_printed = {
+    .cards = &aerion_card_names,
+    .card = {
 #define CARD(kind_, deck_, id, n, src)                                                         \
     { .kind = kind_, .deck = deck_, .copies = n, .source = src, .type = kind_##_TYPE, .ships = kind_##_SHIPS, \
       .rerolls = kind_##_REROLLS, .recovers = kind_##_RECOVERS },
 #include "cards.def"
-};
-
-const struct laid_card aerion_laid[CARD_NAMES - CARDS] = {
+    },
+    .laid = {
 #define LAID(kind_, of_, id, n, src) { .kind = kind_, .of = of_, .copies = n, .source = src },
 #include "cards.def"
-};
-
-/* The more Hammer Birds at once, the more each is worth; the values are reconstructed (AE-106). */
-const struct action_info aerion_actions[ACTIONS] = {
-    [DEMOLITION_ACT]   = { .at_least = DEMOLITION, .points = { 0, 5, 15, 30, 50, 75, 105 } },
-    [PAYDAY_ACT]       = { .at_least = PAYDAY_MIN },
-    [CONSTRUCTION_ACT] = { .alike = PIER_DICE },
-    [HUNT_ACT]         = { .at_most = HUNT_MAX },
+    },
+    .part = {
+        { PROPELLER_SHIPS }, { NUT_SHIPS }, { COCOONS_SHIPS }, { INCUBUS_SHIPS }, { SOGNAE_SHIPS },
+    },
+    .birds = { { BIRDS_WORTH } },
+    .common = {
+        .book_rerolls = A_BOOK_REROLLS, .library_rerolls = THE_LIBRARY_REROLLS, .worker_rerolls = A_WORKER_REROLLS,
+        .book_recovers = A_BOOK_RECOVERS, .archive_recovers = THE_ARCHIVE_RECOVERS,
+    },
+    .deck = {
+#define DECK(id, notation, combination_, words, ...) [id] = { .combination = id, __VA_ARGS__ },
+#include "decks.def"
+    },
+    .action = {
+        [DEMOLITION_ACT]   = { .at_least = DEMOLITION, .points = { 0, BIRDS_WORTH } },
+        [PAYDAY_ACT]       = { .at_least = PAYDAY_MIN },
+        [CONSTRUCTION_ACT] = { .alike = PIER_DICE },
+        [HUNT_ACT]         = { .at_most = HUNT_MAX },
+    },
+    .kind = {
+#define KIND(id, ...) [id] = { .type = id##_TYPE, .ships = id##_SHIPS },
+#include "kinds.def"
+    },
+    .rebuilt_decks = true, .rebuilt_birds = true,
 };
 /* clang-format on */
 
@@ -70,15 +80,7 @@ _Static_assert(1
 int aerion_card_of(int deck, int type)
 {
     for (int card = deck * DECK_ROWS; card < (deck + 1) * DECK_ROWS; card++)
-        if (type_of(card) == type)
-            return card;
-    return LUDO_NONE;
-}
-
-int aerion_factory_card(int factory)
-{
-    for (int card = 0; card < CARDS; card++)
-        if (kind_of(card) == THE_LIBRARY + factory)
+        if (aerion_printed.card[card].type == type)
             return card;
     return LUDO_NONE;
 }

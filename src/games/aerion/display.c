@@ -65,7 +65,7 @@ int aerion_displayed_type(const aerion_state *s, int type)
 {
     int n = 0;
     for (int deck = 0; deck < DECKS; deck++)
-        n += s->display[deck] != LUDO_NONE && type_of(s->display[deck]) == type;
+        n += s->display[deck] != LUDO_NONE && type_of(s, s->display[deck]) == type;
     return n;
 }
 
@@ -75,7 +75,7 @@ bool aerion_is_shown(const aerion_state *s, int card) { return card < CARDS && s
 ludo_move *aerion_each_displayed(const aerion_state *s, int type, int v, ludo_move *out)
 {
     for (int deck = 0; deck < DECKS; deck++)
-        if (s->display[deck] != LUDO_NONE && type_of(s->display[deck]) == type)
+        if (s->display[deck] != LUDO_NONE && type_of(s, s->display[deck]) == type)
             out = say1(out, v, s->display[deck]);
     return out;
 }

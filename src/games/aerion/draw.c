@@ -50,7 +50,10 @@ static const char *card_name(const struct page *p, int card)
     };
     if (card == LUDO_NONE)
         return "-";
-    return type_of(card) == BLUEPRINT ? word(p, blueprints[kind_of(card)]) : name_of(p, &aerion_card_names, card);
+    const aerion_state *s = state(p);
+    const char *called = s->box->cards->at[card].name;
+    bool own = strcmp(called, aerion_kind_names.at[kind_of(s, card)].name) != 0; /* in an owner's box */
+    return type_of(s, card) == BLUEPRINT && !own ? word(p, blueprints[kind_of(s, card)]) : word(p, called);
 }
 
 static void cell_int(const struct page *p, int n)
@@ -79,8 +82,9 @@ static void put_count(const struct page *p, const char *english, int n, int of)
 /* The kind of a type that a ship needs. */
 static const char *part_name(const struct page *p, int ship, int type)
 {
+    const aerion_state *s = state(p);
     for (int card = 0; card < CARDS; card++)
-        if (type_of(card) == type && has_bit((unsigned)ships_of(card), ship))
+        if (type_of(s, card) == type && has_bit((unsigned)ships_of(s, card), ship) && s->box->card[card].copies)
             return card_name(p, card);
     return "-";
 }
@@ -264,9 +268,14 @@ static void known_card(const struct page *p, int card, bool more)
 /* Once, and quietly: what of this no box has confirmed (AE-9, AE-106). */
 static void footnote(const struct page *p)
 {
+    const aerion_state *s = state(p);
+    bool birds = in_play(s, M_STONE_CLOUDS) && s->box->rebuilt_birds;
+    if (!s->box->rebuilt_decks && !birds)
+        return;
     cell(p, "", LABEL);
-    ludo_put(p->out, word(p, N_("(what the decks hold is reconstructed: AE-9)")));
-    if (in_play(state(p), M_STONE_CLOUDS))
+    if (s->box->rebuilt_decks)
+        ludo_put(p->out, word(p, N_("(what the decks hold is reconstructed: AE-9)")));
+    if (birds)
         ludo_put(p->out, word(p, N_(" (so are the points of Hammer Birds: AE-106)")));
     newline(p);
 }

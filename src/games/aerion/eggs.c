@@ -218,7 +218,7 @@ bool aerion_breaks_shells(const aerion_state *s, ludo_move m)
     if (aerion_phase(s) != ROLLING || !has_bit(s->flags, F_MUST_TAKE_EGG))
         return false;
     switch (ludo_verb_of(m)) {
-    case ACQUIRE: return type_of(ludo_arg_of(m, 0)) != EGG;
+    case ACQUIRE: return type_of(s, ludo_arg_of(m, 0)) != EGG;
     case DEMOLISH:
     case PAYDAY:
     case CONSTRUCT:

@@ -55,7 +55,7 @@ static int32_t reward_worth(const aerion_state *s)
     int32_t best = aerion_outlook(s);
     for (int deck = 0; deck < DECKS; deck++) {
         int card = s->display[deck];
-        if (card == LUDO_NONE || type_of(card) != top(s).a)
+        if (card == LUDO_NONE || type_of(s, card) != top(s).a)
             continue;
         aerion_state t = *s;
         t.display[deck] = LUDO_NONE;

@@ -54,7 +54,7 @@ void aerion_turn_aside(const struct page *p, ludo_move m)
 
 void aerion_open_factory(aerion_state *s, int card)
 {
-    s->factories |= (uint8_t)(1 << number_of(card));
+    s->factories |= (uint8_t)(1 << number_of(s, card));
     if (bits_in(s->factories) > FACTORIES_OPEN)
         push(s, T_CLOSE, 0, 0, 0);
 }
@@ -92,7 +92,7 @@ void aerion_close(void *state, const struct flow_said *q)
     int which = q->a;
     pop(s);
     s->factories &= (uint8_t) ~(1u << which);
-    to_pile(s, aerion_factory_card(which));
+    to_pile(s, aerion_factory_card(s, which));
     if (which == LIBRARY) /* AE-91 */
         for (int i = 0; i < s->seats_n; i++)
             crowded_pulpit(s, (s->active + 1 + i) % s->seats_n);
@@ -100,7 +100,8 @@ void aerion_close(void *state, const struct flow_said *q)
 
 void aerion_close_aside(const struct page *p, ludo_move m)
 {
-    aerion_card_text(NULL, aerion_factory_card(ludo_arg_of(m, 0)), p->lang, p->out);
+    const aerion_state *s = p->view;
+    aerion_card_text(s->box, aerion_factory_card(s, ludo_arg_of(m, 0)), p->lang, p->out);
 }
 
 /* ---- Without the Library a Pulpit holds one Book again (AE-91) ------------------------------------------- */

@@ -5,14 +5,14 @@
 /* Three Materials, then two Crews, one of each kind (AE-72, AE-73, AE-78). */
 int aerion_fits_flagship(const aerion_state *s, int card)
 {
-    if (!in_play(s, M_FLAGSHIP) || type_of(card) == BLUEPRINT)
+    if (!in_play(s, M_FLAGSHIP) || type_of(s, card) == BLUEPRINT)
         return AE(71);
     if (s->flagship_flies)
         return AE(78);
-    if (s->flagship[slot_of(card)] != LUDO_NONE)
+    if (s->flagship[slot_of(s, card)] != LUDO_NONE)
         return AE(72);
     bool materials = s->flagship[0] != LUDO_NONE && s->flagship[1] != LUDO_NONE && s->flagship[2] != LUDO_NONE;
-    return type_of(card) == CREW && !materials && !factory(s, GAME_ROOM) ? AE(73) : 0;
+    return type_of(s, card) == CREW && !materials && !factory(s, GAME_ROOM) ? AE(73) : 0;
 }
 
 static void launch(aerion_state *s, int who, struct ludo_events *ev) /* AE-74 */
@@ -28,7 +28,7 @@ static void launch(aerion_state *s, int who, struct ludo_events *ev) /* AE-74 */
 
 void aerion_put_under_flagship(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
-    s->flagship[slot_of(card)] = (uint8_t)card;
+    s->flagship[slot_of(s, card)] = (uint8_t)card;
     if (!list_has(s->flagship, SLOTS, LUDO_NONE))
         launch(s, who, ev);
 }

@@ -7,8 +7,8 @@
 void aerion_lay_out_hellkite(aerion_state *s)
 {
     for (int type = 0; type < HIDDEN_LAIR; type++) {
-        s->outpost_bag[type] = aerion_laid[CARD_OUTPOST - CARDS + type].copies;
-        s->lair_bag[type] = aerion_laid[CARD_LAIR - CARDS + type].copies;
+        s->outpost_bag[type] = s->box->laid[CARD_OUTPOST - CARDS + type].copies;
+        s->lair_bag[type] = s->box->laid[CARD_LAIR - CARDS + type].copies;
     }
     memset(s->lairs, HIDDEN_LAIR, sizeof s->lairs);
     s->pawn = 0;
@@ -97,7 +97,7 @@ int aerion_hunt_refused(const aerion_state *s)
         return AE(141);
     if (s->pawn == LUDO_NONE)
         return AE(145);
-    if (ludo_faces_sum(s->dice) > HUNT_MAX)
+    if (ludo_faces_sum(s->dice) > action_of(s, HUNT_ACT)->at_most)
         return AE(141);
     if (!variant(s, V_IMPREGNABLE))
         return 0;
@@ -200,8 +200,9 @@ ludo_move *aerion_reward_answers(const void *s, int who, ludo_move *out)
 
 int aerion_no_reward(const struct flow_said *q)
 {
+    const aerion_state *s = q->s;
     int card = q->a;
-    return !aerion_is_shown(q->s, card) ? AE(41) : type_of(card) == top(q->s).a ? 0 : AE(143);
+    return !aerion_is_shown(s, card) ? AE(41) : type_of(s, card) == top(s).a ? 0 : AE(143);
 }
 
 bool aerion_reward_in_order(const void *s, struct ludo_task t) { return in_play(s, M_HELLKITE) && t.a < HIDDEN_LAIR; }
@@ -225,7 +226,7 @@ static int bared(const aerion_state *s)
 void aerion_settle_lairs(aerion_state *s)
 {
     for (int type = 0; type < HIDDEN_LAIR; type++)
-        s->lair_bag[type] = aerion_laid[CARD_LAIR - CARDS + type].copies;
+        s->lair_bag[type] = s->box->laid[CARD_LAIR - CARDS + type].copies;
     for (int i = 0; i < COLUMNS; i++)
         if (s->lairs[i] < 4 && s->lair_bag[s->lairs[i]])
             s->lair_bag[s->lairs[i]]--;

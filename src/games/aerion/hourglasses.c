@@ -14,7 +14,7 @@ void aerion_expire_hourglasses(aerion_state *s, struct ludo_events *ev) /* AE-96
 {
     for (int deck = 0; deck < DECKS; deck++) {
         int card = s->display[deck];
-        if (card == LUDO_NONE || type_of(card) != HOURGLASS)
+        if (card == LUDO_NONE || type_of(s, card) != HOURGLASS)
             continue;
         aerion_discard_displayed(s, card);
         ludo_tell(ev, E_EXPIRED, LUDO_CHANCE, card, 0, 0);

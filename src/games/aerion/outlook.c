@@ -58,7 +58,7 @@ static void claim_ships(const aerion_state *s, struct ledger *l)
             const uint8_t *w = s->workshops[place];
             if ((w[0] != LUDO_NONE) == (pass == 1))
                 continue;
-            unsigned ships = any_part(w) ? aerion_ships_for(w) & ~claimed & 63 : 0;
+            unsigned ships = any_part(w) ? aerion_ships_for(s, w) & ~claimed & 63 : 0;
             if (s->seats_n == 2 && place != SHARED)
                 ships &= place == 0 ? s->charge : ~(unsigned)s->charge;
             l->built[place] = ships;
@@ -70,26 +70,27 @@ static void claim_ships(const aerion_state *s, struct ledger *l)
 static void count_need(const aerion_state *s, struct ledger *l)
 {
     bool flagship = in_play(s, M_FLAGSHIP) && !s->flagship_flies;
-    for (int kind = 0; aerion_kinds[kind].ships; kind++)
-        l->need[kind] = bits_in(aerion_kinds[kind].ships & ~(unsigned)s->flying & 63) +
-                        (flagship && aerion_kinds[kind].type != BLUEPRINT);
+    for (int kind = 0; s->box->kind[kind].ships; kind++)
+        l->need[kind] = bits_in(s->box->kind[kind].ships & ~(unsigned)s->flying & 63) +
+                        (flagship && s->box->kind[kind].type != BLUEPRINT);
     for (int i = 0; i < WORKSHOPS * PARTS; i++)
         if (l->built[i / PARTS] && s->workshops[i / PARTS][i % PARTS] != LUDO_NONE)
-            l->need[kind_of(s->workshops[i / PARTS][i % PARTS])]--;
+            l->need[kind_of(s, s->workshops[i / PARTS][i % PARTS])]--;
     for (int i = 0; flagship && i < SLOTS; i++)
         if (s->flagship[i] != LUDO_NONE)
-            l->need[kind_of(s->flagship[i])]--;
+            l->need[kind_of(s, s->flagship[i])]--;
     for (int who = 0; who < s->seats_n; who++)
         for (int i = 0; i < s->seats[who].reserve.n; i++)
-            l->need[kind_of(s->seats[who].reserve.at[i])]--;
-    for (int kind = 0; aerion_kinds[kind].ships; kind++)
+            l->need[kind_of(s, s->seats[who].reserve.at[i])]--;
+    for (int kind = 0; s->box->kind[kind].ships; kind++)
         l->parts += l->need[kind] > 0 ? l->need[kind] : 0;
 }
 
-static void leave(struct ledger *l, int card, int n)
+static void leave(const struct ae_box *b, struct ledger *l, int card, int n)
 {
-    l->left[kind_of(card)][deck_of(card) >= DECKS / 2] += n;
-    l->decks[kind_of(card)] |= 1u << deck_of(card);
+    int kind = b->card[card].kind;
+    l->left[kind][deck_of(card) >= DECKS / 2] += n;
+    l->decks[kind] |= 1u << deck_of(card);
     l->cards += n;
 }
 
@@ -98,12 +99,12 @@ static void count_left(const aerion_state *s, struct ledger *l)
     const uint8_t *unseen = s->unseen[0];
     for (int card = 0; card < CARDS; card++)
         if (unseen[card])
-            leave(l, card, unseen[card]);
+            leave(s->box, l, card, unseen[card]);
     for (int deck = 0; deck < DECKS; deck++)
         if (s->display[deck] != LUDO_NONE)
-            leave(l, s->display[deck], 1);
+            leave(s->box, l, s->display[deck], 1);
     for (int i = 0; i < s->known.n; i++)
-        leave(l, s->known.at[i], 1);
+        leave(s->box, l, s->known.at[i], 1);
 }
 
 static int both(const struct ledger *l, int kind) { return l->left[kind][0] + l->left[kind][1]; }
@@ -128,10 +129,10 @@ static uint16_t *on(uint16_t *out, int row)
 static uint16_t *kinds(const aerion_state *s, const struct ledger *l, uint16_t *out)
 {
     int lack = 0;
-    for (int kind = 0; aerion_kinds[kind].ships; kind++) {
+    for (int kind = 0; s->box->kind[kind].ships; kind++) {
         if (l->need[kind] <= 0)
             continue;
-        int part = aerion_kinds[kind].type - BLUEPRINT, spare = both(l, kind) - l->need[kind];
+        int part = s->box->kind[kind].type - BLUEPRINT, spare = both(l, kind) - l->need[kind];
         lack += spare < 0 ? -spare : 0;
         out = on(out, O_KIND + ((part * 4 + up_to(l->need[kind], 4) - 1) * 4 + up_to(l->left[kind][0], 3)) * 4 +
                           up_to(l->left[kind][1], 3));
@@ -153,9 +154,9 @@ static bool welcome(const aerion_state *s, const struct ledger *l, int card, boo
         if (aerion_fits(s, who, card, place))
             continue;
         unsigned ships =
-            any_part(w) ? l->built[place] & (unsigned)ships_of(card) : (unsigned)ships_of(card) & ~s->flying;
+            any_part(w) ? l->built[place] & (unsigned)ships_of(s, card) : (unsigned)ships_of(s, card) & ~s->flying;
         some |= ships != 0;
-        *completes |= ships && part_of(card) == 2 && w[0] != LUDO_NONE && w[1] != LUDO_NONE;
+        *completes |= ships && part_of(s, card) == 2 && w[0] != LUDO_NONE && w[1] != LUDO_NONE;
     }
     return some || aerion_fits(s, 0, card, FLAGSHIP) == 0;
 }
@@ -164,7 +165,7 @@ static bool welcome(const aerion_state *s, const struct ledger *l, int card, boo
 static int role(const aerion_state *s, const struct ledger *l, int card)
 {
     bool completes = false, open = false;
-    switch (type_of(card)) {
+    switch (type_of(s, card)) {
     case BOOK:
         for (int who = 0; who < s->seats_n; who++)
             open |= aerion_pulpit_open(s, who);
@@ -176,7 +177,7 @@ static int role(const aerion_state *s, const struct ledger *l, int card)
     case FACTORY: return 11;
     default: break;
     }
-    if (l->need[kind_of(card)] <= 0)
+    if (l->need[kind_of(s, card)] <= 0)
         return 0;
     if (!welcome(s, l, card, &completes))
         return 1;
@@ -207,13 +208,13 @@ static int shape_of(const uint8_t *w, unsigned ships)
 static int left_for(const aerion_state *s, const struct ledger *l, unsigned ships, int type)
 {
     int n = 0;
-    for (int kind = 0; aerion_kinds[kind].ships; kind++)
-        if (aerion_kinds[kind].type == type && aerion_kinds[kind].ships & ships)
+    for (int kind = 0; s->box->kind[kind].ships; kind++)
+        if (s->box->kind[kind].type == type && s->box->kind[kind].ships & ships)
             n += both(l, kind);
     for (int who = 0; who < s->seats_n; who++)
         for (int i = 0; i < s->seats[who].reserve.n; i++) {
             int card = s->seats[who].reserve.at[i];
-            n += type_of(card) == type && (unsigned)ships_of(card) & ships;
+            n += type_of(s, card) == type && (unsigned)ships_of(s, card) & ships;
         }
     return n;
 }
@@ -250,7 +251,7 @@ static uint16_t *reserves(const aerion_state *s, uint16_t *out)
     int n[3] = { 0 };
     for (int who = 0; who < s->seats_n; who++)
         for (int i = 0; i < s->seats[who].reserve.n; i++)
-            n[part_of(s->seats[who].reserve.at[i])]++;
+            n[part_of(s, s->seats[who].reserve.at[i])]++;
     for (int part = 0; part < 3; part++)
         out = on(out, O_RESERVE + part * 4 + up_to(n[part], 3));
     return out;

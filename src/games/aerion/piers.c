@@ -28,7 +28,7 @@ int aerion_no_hire(const struct flow_said *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
-    if (!aerion_is_shown(s, card) || type_of(card) != WORKER)
+    if (!aerion_is_shown(s, card) || type_of(s, card) != WORKER)
         return AE(116);
     return booth_full(s) ? AE(124) : 0;
 }
@@ -40,14 +40,14 @@ void aerion_hire(void *state, const struct flow_said *q)
     ludo_fire(q->ev, card);
     s->display[deck_of(card)] = LUDO_NONE;
     aerion_booth(s, q->who)[deck_of(card)]++;
-    s->pool = (uint8_t)(s->pool + A_WORKER_REROLLS);
+    s->pool = (uint8_t)(s->pool + s->box->common.worker_rerolls);
 }
 
 /* ---- Payday (AE-118, AE-123) ------------------------------------------------------------------------------- */
 
 ludo_move *aerion_paydays(const aerion_state *s, int who, ludo_move *out)
 {
-    if (in_play(s, M_PIERS) && ludo_faces_sum(s->dice) >= PAYDAY_MIN)
+    if (in_play(s, M_PIERS) && ludo_faces_sum(s->dice) >= action_of(s, PAYDAY_ACT)->at_least)
         for (int deck = 0; deck < DECKS; deck++)
             if (aerion_booth_of(s, who)[deck])
                 out = say1(out, PAYDAY, aerion_card_of(deck, WORKER));
@@ -58,8 +58,8 @@ int aerion_no_payday(const struct flow_said *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
-    bool worker = card < CARDS && type_of(card) == WORKER;
-    if (!in_play(s, M_PIERS) || !worker || ludo_faces_sum(s->dice) < PAYDAY_MIN)
+    bool worker = card < CARDS && type_of(s, card) == WORKER;
+    if (!in_play(s, M_PIERS) || !worker || ludo_faces_sum(s->dice) < action_of(s, PAYDAY_ACT)->at_least)
         return AE(118);
     if (aerion_booth_of(s, q->who)[deck_of(card)])
         return 0;
@@ -106,8 +106,9 @@ static void say_to_pay(const struct page *p, int more)
 
 void aerion_hire_aside(const struct page *p, ludo_move m)
 {
+    const aerion_state *s = p->view;
     (void)m;
-    ludo_page_say(p, N_("{1} rerolls; "), A_WORKER_REROLLS, 0, 0);
+    ludo_page_say(p, N_("{1} rerolls; "), s->box->common.worker_rerolls, 0, 0);
     say_to_pay(p, 1);
 }
 

@@ -50,7 +50,7 @@ static int element_worth(const aerion_state *s, int card)
 int32_t aerion_hand_worth(const aerion_state *s, int card)
 {
     aerion_state t = *s;
-    switch (type_of(card)) {
+    switch (type_of(s, card)) {
     case BLUEPRINT:
     case MATERIAL:
     case CREW: return element_worth(s, card);
@@ -60,7 +60,7 @@ int32_t aerion_hand_worth(const aerion_state *s, int card)
         break;
     case HOURGLASS: t.hourglasses[deck_of(card)]++; break;
     case EGG: t.eggs[deck_of(card)]++; break;
-    case FACTORY: t.factories |= (uint8_t)(1 << number_of(card)); break;
+    case FACTORY: t.factories |= (uint8_t)(1 << number_of(s, card)); break;
     default: break;
     }
     aerion_test_victory(&t, NULL);
@@ -76,7 +76,7 @@ static int32_t strikes_worth(const aerion_state *s, int strikes, int birds)
         for (; strikes && t.clouds[i]; strikes--)
             t.clouds[i]--;
     for (int deck = 0; birds && deck < DECKS; deck++)
-        if (t.display[deck] != LUDO_NONE && type_of(t.display[deck]) == HAMMER_BIRD) {
+        if (t.display[deck] != LUDO_NONE && type_of(s, t.display[deck]) == HAMMER_BIRD) {
             t.display[deck] = LUDO_NONE;
             birds--;
         }
@@ -89,7 +89,7 @@ int32_t aerion_demolition_worth(const aerion_state *s, int sum, int sent, int bi
 {
     int32_t best = NEVER;
     for (int b = 0; b <= birds && sent + b <= DECKS; b++) {
-        int strikes = (sum + bird_points(sent + b)) / DEMOLITION;
+        int strikes = (sum + bird_points(s, sent + b)) / demolition_min(s);
         if (strikes && !(variant(s, V_SWARM) && sent + b == 1))
             best = more(best, strikes_worth(s, strikes, b));
     }
@@ -107,7 +107,7 @@ static void think_demolition(const aerion_state *s, struct actions *a)
     for (int sum = DICE; sum <= 6 * DICE; sum++) {
         int key = 0;
         for (int b = 0; b <= birds; b++)
-            key = key * 5 + (sum + bird_points(b)) / DEMOLITION;
+            key = key * 5 + (sum + bird_points(s, b)) / demolition_min(s);
         a->demolition[sum] = key == before ? a->demolition[sum - 1] : aerion_demolition_worth(s, sum, 0, birds);
         before = key;
     }
@@ -159,12 +159,12 @@ static void think_actions(const aerion_state *s, struct actions *a)
         think_hunt(s, a);
 }
 
-static int32_t action_logit(const struct actions *a, int sum, bool five)
+static int32_t action_logit(const aerion_state *s, const struct actions *a, int sum, bool five)
 {
     int32_t best = a->demolition[sum];
-    if (sum >= PAYDAY_MIN)
+    if (sum >= action_of(s, PAYDAY_ACT)->at_least)
         best = more(best, a->payday);
-    if (sum <= HUNT_MAX)
+    if (sum <= action_of(s, HUNT_ACT)->at_most)
         best = more(best, a->hunt);
     return five ? more(best, a->construction) : best;
 }
@@ -186,7 +186,7 @@ static void order_burning(const aerion_state *s, struct aerion_plan *p)
         if (card == LUDO_NONE)
             continue;
         p->displayed++;
-        if (type_of(card) == EGG)
+        if (type_of(s, card) == EGG)
             continue;
         aerion_state t = *s;
         burn_card(&t, deck);
@@ -204,7 +204,7 @@ static void think_cards(const aerion_state *s, struct aerion_plan *p)
     p->logit[0] = logit_of(s);
     for (int deck = 0; deck < DECKS; deck++) {
         int card = s->display[deck];
-        if (card == LUDO_NONE || type_of(card) >= HAMMER_BIRD)
+        if (card == LUDO_NONE || type_of(s, card) >= HAMMER_BIRD)
             continue;
         aerion_state u = *s;
         u.display[deck] = LUDO_NONE;
@@ -236,10 +236,10 @@ static void think_taking(const aerion_state *s, const struct aerion_plan *p, int
     for (int deck = 0; deck < DECKS; deck++) {
         int card = s->display[deck];
         chance[deck] = helped[deck] = NEVER;
-        if (!has_bit(left, deck) || type_of(card) >= HAMMER_BIRD || type_of(card) == blocked)
+        if (!has_bit(left, deck) || type_of(s, card) >= HAMMER_BIRD || type_of(s, card) == blocked)
             continue;
         e->acquirable |= (uint8_t)(1u << deck);
-        int logit = egg_duty && type_of(card) != EGG ? DEFEAT : p->logit[burned] + p->gain[deck];
+        int logit = egg_duty && type_of(s, card) != EGG ? DEFEAT : p->logit[burned] + p->gain[deck];
         chance[deck] = aerion_chance(logit);
         if (s->pixies)
             helped[deck] = aerion_chance(logit + p->pixie);
@@ -293,7 +293,7 @@ static void settle_actions(const aerion_state *s, const struct aerion_plan *p, i
         burn_card(&t, p->burn[j]);
     think_actions(&t, &a);
     for (int at = o->six; at < o->sets; at++) {
-        int32_t logit = action_logit(&a, o->sum[at], has_bit(o->matched[at], FIVE_ALIKE));
+        int32_t logit = action_logit(s, &a, o->sum[at], has_bit(o->matched[at], FIVE_ALIKE));
         if (logit > NEVER)
             value[at] = more(value[at], aerion_chance(has_bit(s->flags, F_MUST_TAKE_EGG) ? DEFEAT : logit));
     }
@@ -385,7 +385,7 @@ static void think_back(const aerion_state *s, struct aerion_plan *p)
 #define EACH_THREAD static _Thread_local
 #endif
 
-/* A plan depends on its table alone: whether it is found here or made anew never shows. */
+/* A plan depends on its table and the figures of its box alone: whether it is found here or made anew never shows. */
 EACH_THREAD struct {
     struct aerion_plan plan[PLANS];
     int next;
@@ -403,6 +403,7 @@ static void bare_table(aerion_state *t)
 static void make_plan(struct aerion_plan *p, const aerion_state *bare, int pools)
 {
     p->of = *bare;
+    p->box_sum = bare->box->sum;
     p->odds = aerion_odds(sums_count(bare));
     p->pools = pools;
     p->burn_n = p->displayed = p->pixie = 0;
@@ -417,7 +418,8 @@ const struct aerion_plan *aerion_plan(const aerion_state *s)
     int pools = 1 + (s->pool < POOL_SEEN ? s->pool : POOL_SEEN);
     bare_table(&bare);
     for (int i = 0; i < PLANS; i++)
-        if (memory.plan[i].pools >= pools && memcmp(&memory.plan[i].of, &bare, sizeof bare) == 0)
+        if (memory.plan[i].pools >= pools && memory.plan[i].box_sum == s->box->sum &&
+            memcmp(&memory.plan[i].of, &bare, offsetof(aerion_state, box)) == 0)
             return &memory.plan[i];
     struct aerion_plan *p = &memory.plan[memory.next];
     memory.next = (memory.next + 1) % PLANS;

@@ -14,7 +14,8 @@ enum {
 };
 
 struct aerion_plan {
-    aerion_state of;              /* the table it was made for, without dice and tasks */
+    aerion_state of;              /* the table it was made for, without dice and tasks; its box may be gone */
+    uint64_t box_sum;             /* the figures it was made with */
     const struct aerion_odds *odds;
     int pools;                    /* rerolls up to which it is thought through, and one */
     int burn_n, displayed;        /* cards that can pay for a reroll; all cards displayed */

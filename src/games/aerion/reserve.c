@@ -116,12 +116,13 @@ static bool launches(const aerion_state *s, int who, int card, int place)
     uint8_t parts[SLOTS];
     if (place == FLAGSHIP) {
         memcpy(parts, s->flagship, SLOTS);
-        parts[slot_of(card)] = (uint8_t)card;
+        parts[slot_of(s, card)] = (uint8_t)card;
         return !list_has(parts, SLOTS, LUDO_NONE);
     }
     memcpy(parts, s->workshops[place], PARTS);
-    parts[part_of(card)] = (uint8_t)card;
-    return !list_has(parts, PARTS, LUDO_NONE) && aerion_outcome(s, who, ludo_first(aerion_ships_for(parts))) == E_FLIES;
+    parts[part_of(s, card)] = (uint8_t)card;
+    return !list_has(parts, PARTS, LUDO_NONE) &&
+           aerion_outcome(s, who, ludo_first(aerion_ships_for(s, parts))) == E_FLIES;
 }
 
 static bool can_launch(const aerion_state *s, int who)

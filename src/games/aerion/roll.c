@@ -60,7 +60,7 @@ static ludo_move *discards(const aerion_state *s, ludo_move *out)
         return out;
     for (int deck = 0; deck < DECKS; deck++) {
         *out = LUDO_MOVE(DISCARD, s->display[deck], 0, 0);
-        out += s->display[deck] != LUDO_NONE && type_of(s->display[deck]) != EGG;
+        out += s->display[deck] != LUDO_NONE && type_of(s, s->display[deck]) != EGG;
     }
     return out;
 }
@@ -112,7 +112,7 @@ int aerion_no_discard(const struct flow_said *q)
     int card = q->a;
     if (!aerion_is_shown(s, card))
         return AE(22);
-    if (type_of(card) == EGG)
+    if (type_of(s, card) == EGG)
         return AE(126);
     return aerion_displayed(s) > 1 || ruling(s, R_LAST_CARD_REROLL) ? 0 : AE(27);
 }
@@ -156,7 +156,7 @@ int aerion_no_dump(const struct flow_said *q)
     int card = q->a;
     if (!aerion_is_shown(s, card))
         return AE(25);
-    if (type_of(card) == EGG)
+    if (type_of(s, card) == EGG)
         return AE(126);
     if (aerion_displayed(s) > 1)
         return AE(24);

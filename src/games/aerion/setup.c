@@ -18,6 +18,7 @@ void aerion_config(const void *state, struct ludo_config *cfg)
     const aerion_state *s = state;
     memset(cfg, 0, sizeof *cfg);
     cfg->seats = s->seats_n;
+    cfg->box = s->box;
     cfg->option[O_PIXIES] = s->pixies_start;
     cfg->option[O_FIRST] = s->first + 1;
     for (int i = 0; i < MODULES; i++)
@@ -28,11 +29,19 @@ void aerion_config(const void *state, struct ludo_config *cfg)
         cfg->option[O_RULINGS + i] = has_bit(s->rulings, i);
 }
 
+int aerion_factory_card(const aerion_state *s, int factory)
+{
+    for (int card = 0; card < CARDS; card++)
+        if (kind_of(s, card) == THE_LIBRARY + factory)
+            return card;
+    return LUDO_NONE;
+}
+
 /* How many copies of a card this game is played with (AE-9, AE-87, AE-99). */
 int aerion_copies(const aerion_state *s, int card)
 {
-    int n = aerion_cards[card].copies;
-    switch (type_of(card)) {
+    int n = s->box->card[card].copies;
+    switch (type_of(s, card)) {
     case HOURGLASS: return !in_play(s, M_HOURGLASSES) ? 0 : variant(s, V_SHORT_OF_TIME) ? n - 1 : n;
     case EGG: return in_play(s, M_EGGS) ? n : 0;
     case FACTORY: return variant(s, V_UNDER_CONSTRUCTION) ? n : 0;
@@ -78,6 +87,7 @@ void aerion_setup(void *state, const struct ludo_config *cfg)
 {
     aerion_state *s = state;
     memset(s, 0, sizeof *s);
+    s->box = cfg->box ? cfg->box : &aerion_printed;
     s->seats_n = (uint8_t)cfg->seats;
     s->pixies = s->pixies_start = (uint8_t)cfg->option[O_PIXIES];
     s->active = s->first = (uint8_t)(cfg->option[O_FIRST] - 1); /* AE-67 */

@@ -242,6 +242,17 @@ static const struct ludo_name actions[] = {
 };
 NAMES(aerion_action_names, "action", actions);
 
+/* Hammer Birds at once, and what else a box says once. */
+static const struct ludo_name flock[DECKS] = {
+    { "one", "1", NULL, NULL }, { "two", "2", NULL, NULL }, { "three", "3", NULL, NULL },
+    { "four", "4", NULL, NULL }, { "five", "5", NULL, NULL }, { "six", "6", NULL, NULL },
+};
+NAMES(aerion_flock_names, "flock", flock);
+static const struct ludo_name birds[] = { { "birds", N_("Hammer Birds"), NULL, NULL } };
+NAMES(aerion_birds_names, "birds", birds);
+static const struct ludo_name common[] = { { "common", N_("Books and Workers"), NULL, NULL } };
+NAMES(aerion_common_names, "common", common);
+
 /* What chance draws from; the decks come first (tasks.c). */
 static const struct ludo_name streams[] = {
     { "d1", "d1", NULL, NULL }, { "d2", "d2", NULL, NULL }, { "d3", "d3", NULL, NULL }, { "d4", "d4", NULL, NULL },

@@ -2,12 +2,12 @@
 
 #include "act.h"
 
-unsigned aerion_ships_for(const uint8_t workshop[PARTS])
+unsigned aerion_ships_for(const aerion_state *s, const uint8_t workshop[PARTS])
 {
     unsigned ships = (1u << SHIPS) - 1;
     for (int part = 0; part < PARTS; part++)
         if (workshop[part] != LUDO_NONE)
-            ships &= (unsigned)ships_of(workshop[part]);
+            ships &= (unsigned)ships_of(s, workshop[part]);
     return ships;
 }
 
@@ -24,12 +24,12 @@ int aerion_fits(const aerion_state *s, int who, int card, int place)
     if (!aerion_is_workshop_of(s, who, place))
         return s->seats_n == 1 ? AE(11) : AE(61);
     const uint8_t *w = s->workshops[place];
-    bool crew_last = type_of(card) == CREW && !factory(s, GAME_ROOM);
-    if (w[part_of(card)] != LUDO_NONE)
+    bool crew_last = type_of(s, card) == CREW && !factory(s, GAME_ROOM);
+    if (w[part_of(s, card)] != LUDO_NONE)
         return AE(16);
     if (crew_last && (w[0] == LUDO_NONE || w[1] == LUDO_NONE))
         return AE(45);
-    unsigned ships = aerion_ships_for(w) & (unsigned)ships_of(card);
+    unsigned ships = aerion_ships_for(s, w) & (unsigned)ships_of(s, card);
     return ships ? 0 : crew_last ? AE(45) : AE(46);
 }
 
@@ -56,7 +56,7 @@ int aerion_outcome(const aerion_state *s, int who, int ship)
 
 static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_events *ev) /* AE-47 */
 {
-    int ship = ludo_first(aerion_ships_for(workshop)), e = aerion_outcome(s, who, ship);
+    int ship = ludo_first(aerion_ships_for(s, workshop)), e = aerion_outcome(s, who, ship);
     for (int part = 0; part < PARTS; part++) {
         to_pile(s, workshop[part]);
         workshop[part] = LUDO_NONE;
@@ -76,7 +76,7 @@ void aerion_put_in_place(aerion_state *s, int who, int card, int place, struct l
         return;
     }
     uint8_t *workshop = s->workshops[place];
-    workshop[part_of(card)] = (uint8_t)card;
+    workshop[part_of(s, card)] = (uint8_t)card;
     if (!list_has(workshop, PARTS, LUDO_NONE))
         build(s, who, workshop, ev);
 }
@@ -88,8 +88,8 @@ static void say_workshop(const struct page *p, int card, int place)
     const aerion_state *s = p->view;
     uint8_t workshop[PARTS];
     memcpy(workshop, s->workshops[place], sizeof workshop);
-    workshop[part_of(card)] = (uint8_t)card;
-    unsigned ships = aerion_ships_for(workshop), wanted = ships & ~(unsigned)s->flying;
+    workshop[part_of(s, card)] = (uint8_t)card;
+    unsigned ships = aerion_ships_for(s, workshop), wanted = ships & ~(unsigned)s->flying;
     if (!list_has(workshop, PARTS, LUDO_NONE))
         aerion_say_event(p, aerion_outcome(s, p->seat, ludo_first(ships)), ludo_first(ships));
     else if (wanted)

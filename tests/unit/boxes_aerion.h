@@ -1,0 +1,86 @@
+/* boxes_aerion.h - boxes of Aerion, and what is expected of them. */
+
+/* What is in which deck, how many there are, which Factory, which ships a part serves, birds, dice, Books, Outposts. */
+static const char aerion_ten[] = "# decks, copies, parts, birds\n"
+                                 "author Somebody\n"
+                                 "date 2026-11-17\n"
+                                 "ship-4-d1.kind = ship-2 !\n"
+                                 "ship-2-d3.kind = ship-4 !\n"
+                                 "nut-d1.copies = 2\n"
+                                 "propeller-d1.copies = 0\n"
+                                 "book-d2.copies = 3\n"
+                                 "incubus-d2.copies = 0\n"
+                                 "book-d5.copies = 1\n"
+                                 "incubus-d5.copies = 2\n"
+                                 "archive-d2.kind = security\n"
+                                 "security-d5.kind = archive\n"
+                                 "parts.propeller.ships = hellinaut ship-4\n"
+                                 "parts.nut.ships = ship-2 ship-3\n"
+                                 "birds.worth[two] = 20\n"
+                                 "actions.payday.at_least = 24\n"
+                                 "common.book_rerolls = 4\n"
+                                 "outpost-book.copies = 1\n"
+                                 "outpost-crew.copies = 3\n";
+
+#define AERION_NAMES \
+    "nut-d2.name.fr = Noix de coco\nship-2-d3.name.en = Blueprint of the Whale\nship-2-d3.name.fr = Plan de la Baleine\n"
+
+/* clang-format off */
+static const struct box_says aerion_says[] = {
+    { NULL, IN_CARD, "ship-4-d1", LUDO_EN, "Used by ship 2.", "Used by ship 4." },
+    { NULL, IN_LABEL, "acquire ship-4-d1", LUDO_EN, "Ship 2 Blueprint", "Ship 4 Blueprint" },
+    { NULL, IN_LABEL, "acquire archive-d2", LUDO_FR, "Département de sécurité", "Archives" },
+    { NULL, IN_CARD, "archive-d2", LUDO_EN, "you may skip Phase 2", "A Book that recovers cards" },
+    { NULL, IN_CARD, "nut-d6", LUDO_EN, "Used by ship 2 and ship 3;", "Used by ship 3 and ship 4;" },
+    { NULL, IN_CARD, "bird-d4", LUDO_EN, "are worth 5, 20, 30, 50, 75, 105.", "are worth 5, 15, 30, 50, 75, 105." },
+    { NULL, IN_CARD, "worker-d1", LUDO_EN, "24 or more", "26 or more" },
+    { NULL, IN_CARD, "book-d1", LUDO_EN, "reroll up to 4 times", "reroll up to 3 times" },
+    { NULL, IN_CARD, "library-d1", LUDO_EN, "4 rerolls instead of 4", "4 rerolls instead of 3" },
+    { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_EN, "Blueprint of the Whale", "Ship 2 Blueprint" },
+    { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_FR, "Plan de la Baleine", NULL },
+    { AERION_NAMES, IN_LABEL, "acquire nut-d2", LUDO_FR, "Noix de coco", NULL },
+    { 0 }
+};
+
+static const struct box_refused aerion_refused[] = {
+    { "nut-d1.copies = 9\n", 2, "9 is not in 0..8" },
+    { "nut-d1.copies = some\n", 2, "not a number" },
+    { "nut-d7.copies = 1\n", 2, "no card and no row of a board is called so: nut-d7" },
+    { "nut-d1.kind = screw\n", 2, "there is no kind called screw" },
+    { "nut-d1.deck = d2\n", 2, "is the same in every box" },
+    { "decks.d1.straight = 4\n", 2, "is the same in every box" },
+    { "birds.worth[seven] = 4\n", 2, "has no index seven" },
+    { "common.book_recovers = 4\n", 2, "4 is not in 1..3" },
+    { "nut-d1.copies = 1 !\nnut-d1.copies = 2\n", 3, "was said on line 2 already" },
+    /* what is certain */
+    { "common.book_rerolls = 2\nnut-d1.copies = 2\n", 3, "there are 12 cards of this type: material" },
+    { "nut-d1.copies = 2\nnut-d2.copies = 0\n", 3, "each deck has eight cards of the base game" },
+    { "book-d1.kind = nut\n", 2, "is the same in every box" },
+    { "nut-d1.kind = egg\n", 2, "this is a Blueprint, a Material or a Crew" },
+    { "library-d1.kind = archive\n", 2, "there is one Factory of each kind" },
+    { "library-d1.kind = nut\n", 2, "each deck has one Factory" },
+    { "nut-d1.kind = propeller\n", 2, "another row of this deck is of this kind" },
+    { "hourglass-d1.copies = 3\n", 2, "four Hourglasses in each deck" },
+    { "incubus-d1.copies = 0\nsognae-d1.copies = 2\n", 3, "there is an Incubus in the first deck" },
+    { "lair-crew.copies = 3\n", 2, "three Piers, eight Outposts and eight Lairs" },
+    { "parts.nut.ships = ship-3\n", 2, "parts.nut: each Material serves two ships" },
+    { "parts.nut.ships = hellinaut ship-4\nparts.propeller.ships = ship-2 ship-3\n", 3, "the Hellinaut is built of" },
+    { "birds.worth[six] = 120\n", 2, "strike four times at most" },
+    { "birds.worth[two] = 4\n", 2, "are not worth less" },
+    { "actions.hunt.at_least = 4\n", 2, "actions.hunt: it asks for a sum of the dice" },
+    { 0 }
+};
+
+static const struct boxes aerion_boxes = {
+    .game = "aerion", .ten = aerion_ten, .differ = 17, .confirmed = 2,
+    .tells = TELLS_TABLE | TELLS_ASIDES | TELLS_AMOUNTS | TELLS_MOVES,
+    .written = { "ship-4-d1.kind = ship-2 !\n", "book-d2.copies = 3\n", "birds.worth[two] = 20\n",
+                 "parts.nut.ships = ship-2 ship-3\n" },
+    .spoilt = { "actions.payday.at_least = 24", "actions.payday.at_least = 25" },
+    .named = AERION_NAMES,
+    .more = "birds.worth[one] = 100\nbirds.worth[two] = 101\nbirds.worth[three] = 102\nbirds.worth[four] = 103\n"
+            "birds.worth[five] = 104\n", .by = 1,
+    .figures = 150, .any = 5,
+    .says = aerion_says, .refused = aerion_refused,
+};
+/* clang-format on */
