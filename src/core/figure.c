@@ -193,11 +193,15 @@ bool ludo_figure_open(const struct ludo_rules *g, const struct ludo_figure *f)
 {
     const struct ludo_sheet *sheet = sheet_of(g, f);
     const struct ludo_field *column = ludo_core_column(g, f);
+    const struct ludo_rules columns = columns_of(sheet);
     struct ludo_card card = { 0 };
+    char path[80];
+    struct ludo_text t = ludo_text(path, sizeof path);
     if (sheet->first_card < 0)
         return column->rebuilt;
     g->card(ludo_built_in(g)->box, sheet->first_card + f->row, &card);
     if (card.source != 'R')
         return column->rebuilt;
-    return !g->rebuilt || g->rebuilt(sheet->first_card + f->row, column->path);
+    ludo_place_path(&columns, &f->place, &t);
+    return !g->rebuilt || g->rebuilt(sheet->first_card + f->row, path);
 }

@@ -94,4 +94,25 @@ goods.metal.coast = 8 !
 crusades.six.vp = 3
 spaces.priory-a.gains = vp*9
 END
+
+try_box drum-roll 879 16 5 "tumbler.hire = 4" 3 tumbler 'Hiring cost 4' <<'END'
+author Somebody
+tumbler.hire = 4 !
+tumbler.salary = 1 !
+tumbler.later = 0 !
+tumbler.prestige = 4 !
+tumbler.need[0] = yellow !
+tumbler.need[1] = green !
+tumbler.need[2] = blue !
+tumbler.benefit[0].step[0].gain = coins !
+tumbler.benefit[1].step[0].gain = coins !
+tumbler.benefit[2].step[0].gain = coins !
+tumbler.benefit[0].step[0].n = 1 !
+tumbler.benefit[1].step[0].n = 2 !
+tumbler.benefit[2].step[0].n = 6 !
+board.ticket[0] = 6 !
+board.ticket[1] = 6 !
+board.largest_vp = 7 !
+moscow.pair_vp = 2 !
+END
 done_testing

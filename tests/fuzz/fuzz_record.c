@@ -5,6 +5,7 @@
  * The mutator plays on: it cuts a record somewhere, adds moves that the rules allow, and writes it for all or for
  * one seat; or it
  * changes words. */
+#include "core.h"
 #include "protocol.h"
 #include "words.h"
 
@@ -80,7 +81,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     reached.moves += t.n;
     char *text = ludo_record_write(&t, true, &n);
     must(text && ludo_record_read(&back, text, n, &e) == 0, "what was read can be read again");
-    must(t.n == back.n && memcmp(t.state, back.state, t.rules->state_size) == 0, "and is the same");
+    must(t.n == back.n && memcmp(t.state, back.state, ludo_core_said_size(t.rules)) == 0, "and is the same");
     as_a_seat_saw_it(&t);
     free(text);
     ludo_table_close(&t);

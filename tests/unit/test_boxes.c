@@ -10,9 +10,10 @@
 #include <stdlib.h>
 
 #include "boxes_aerion.h"
+#include "boxes_drum_roll.h"
 #include "boxes_pillars.h"
 
-static const struct boxes *const games[] = { &aerion_boxes, &pillars_boxes };
+static const struct boxes *const games[] = { &aerion_boxes, &drum_roll_boxes, &pillars_boxes };
 
 enum { GAMES = sizeof games / sizeof *games };
 
@@ -679,13 +680,18 @@ static void put_any(struct ludo_text *t, const struct ludo_figure *f, struct lud
     ludo_put_char(t, '\n');
 }
 
-static bool any_figure(struct ludo_figure *f, int number)
+/* Any figure, twice as often one that is reconstructed; after one of a row another of it, since some go together. */
+static void any_figure(struct ludo_figure *f, int figures, struct ludo_rng *rng)
 {
-    *f = (struct ludo_figure){ .sheet = -1 };
-    while (ludo_figure_next(built_in, f))
-        if (f->number == number)
-            return true;
-    return false;
+    bool open = ludo_rng_below(rng, 2), same_row = f->sheet >= 0;
+    struct ludo_figure before = *f;
+    for (;;) {
+        int number = same_row ? before.number - 20 + ludo_rng_below(rng, 41) : ludo_rng_below(rng, figures);
+        *f = (struct ludo_figure){ .sheet = -1 };
+        while (ludo_figure_next(built_in, f) && f->number < number && f->number < figures - 1) {}
+        if (same_row ? f->sheet == before.sheet && f->row == before.row : !open || ludo_figure_open(built_in, f))
+            return;
+    }
 }
 
 /* A figure of the same column in another row takes what this one gives away: sums stay as they are. */
@@ -709,7 +715,7 @@ static void put_exchange(struct ludo_text *t, const struct ludo_figure *one, str
     }
 }
 
-/* Grows a box line by line, and keeps what is accepted. */
+/* Grows a box, at most three lines at a time, and keeps what is accepted. */
 static struct ludo_box *any_box(uint64_t seed, int lines)
 {
     char text[12000] = "";
@@ -719,21 +725,23 @@ static struct ludo_box *any_box(uint64_t seed, int lines)
     ludo_rng_seed(&rng, seed);
     ludo_box_about(built_in, &a);
     for (int i = 0; i < lines; i++) {
+        struct ludo_figure f = { .sheet = -1 };
+        struct ludo_box *more = NULL;
         size_t n = strlen(text);
-        struct ludo_text t = ludo_text(text + n, sizeof text - n);
-        struct ludo_figure f;
-        assert_true(any_figure(&f, ludo_rng_below(&rng, a.figures)));
-        if (ludo_rng_below(&rng, 2))
-            put_any(&t, &f, &rng);
-        else
-            put_exchange(&t, &f, &rng);
-        struct ludo_box *more = box_for(built_in, text);
-        if (!more) {
-            text[n] = '\0';
-            continue;
+        for (int together = 0; !more && together < 3; together++) {
+            struct ludo_text t = ludo_text(text + strlen(text), sizeof text - strlen(text));
+            any_figure(&f, a.figures, &rng);
+            if (together == 0 && ludo_rng_below(&rng, 2))
+                put_exchange(&t, &f, &rng);
+            else
+                put_any(&t, &f, &rng);
+            more = box_for(built_in, text);
         }
-        free(box);
-        box = more;
+        text[more ? strlen(text) : n] = '\0';
+        if (more) {
+            free(box);
+            box = more;
+        }
     }
     return box;
 }

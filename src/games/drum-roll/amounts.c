@@ -42,7 +42,7 @@ static int salary_of(const dr_state *s, int member)
 static int prestige_of(const dr_state *s, int card)
 {
     int who = employer(s, card);
-    return who < 0 || carries(s, card, FLIPPED) ? LUDO_NO_AMOUNT : dr_prestige(&s->seats[who], card);
+    return who < 0 || carries(s, card, FLIPPED) ? LUDO_NO_AMOUNT : dr_prestige(s, &s->seats[who], card);
 }
 
 static int level_of(const dr_state *s, int card)
@@ -66,18 +66,18 @@ static int missing(const dr_state *s, int who)
     return due > coins ? due - coins : 0;
 }
 
-static int pairs_vp(const struct dr_seat *p, int type)
+static int pairs_vp(const dr_state *s, const struct dr_seat *p, int type)
 {
     if (p->region >= REGIONS)
         return LUDO_NO_AMOUNT;
-    const uint8_t *wants = region(p->region)->wants;
-    return type == wants[0] || type == wants[1] ? dr_region_points(p, type) : LUDO_NO_AMOUNT;
+    const uint8_t *wants = region(s, p->region)->wants;
+    return type == wants[0] || type == wants[1] ? dr_region_points(s, p, type) : LUDO_NO_AMOUNT;
 }
 
-static int next_ticket(const struct dr_seat *p)
+static int next_ticket(const dr_state *s, const struct dr_seat *p)
 {
     int next = p->ticket + p->sales;
-    return next < TICKETS ? dr_board.ticket[next] : LUDO_NO_AMOUNT;
+    return next < TICKETS ? s->box->board.ticket[next] : LUDO_NO_AMOUNT;
 }
 
 /* Revealed votes lie open to the end of the round; the rows are refilled when the next one is already counted. */
@@ -90,13 +90,13 @@ bool dr_votes_lie_open(const dr_state *s)
 
 static int vote_weight(const dr_state *s, const struct dr_seat *p)
 {
-    return p->vote != LUDO_NONE && dr_votes_lie_open(s) ? dr_vote_weight(p) : LUDO_NO_AMOUNT;
+    return p->vote != LUDO_NONE && dr_votes_lie_open(s) ? dr_vote_weight(s, p) : LUDO_NO_AMOUNT;
 }
 
 static int cubes_to_place(const dr_state *s, int who)
 {
     struct ludo_task t = top(s);
-    return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(&s->seats[who]) - t.a : LUDO_NO_AMOUNT;
+    return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(s, &s->seats[who]) - t.a : LUDO_NO_AMOUNT;
 }
 
 /* ---- The table --------------------------------------------------------------------------------------------------- */
@@ -127,20 +127,20 @@ int dr_amount(const void *view, int seat, int which, int of)
     const dr_state *s = view;
     const struct dr_seat *p = &s->seats[seat];
     switch (which) {
-    case AMOUNT_HAND_LIMIT: return dr_hand_limit(p);
-    case AMOUNT_PLACE_LIMIT: return dr_place_limit(p);
+    case AMOUNT_HAND_LIMIT: return dr_hand_limit(s, p);
+    case AMOUNT_PLACE_LIMIT: return dr_place_limit(s, p);
     case AMOUNT_PRICE: return price_of(s, of);
     case AMOUNT_SALARY: return salary_of(s, of);
     case AMOUNT_SALARIES: return dr_has_paid(s, seat) ? LUDO_NO_AMOUNT : dr_salaries(s, seat);
     case AMOUNT_MISSING: return missing(s, seat);
-    case AMOUNT_MISSING_VP: return missing(s, seat) * UNPAID_VP;
+    case AMOUNT_MISSING_VP: return missing(s, seat) * s->box->board.unpaid_vp;
     case AMOUNT_PRESTIGE: return prestige_of(s, of);
     case AMOUNT_LEVEL: return level_of(s, of);
-    case AMOUNT_OF_TYPE: return dr_of_type(p, of);
-    case AMOUNT_PAIRS_VP: return pairs_vp(p, of);
+    case AMOUNT_OF_TYPE: return dr_of_type(s, p, of);
+    case AMOUNT_PAIRS_VP: return pairs_vp(s, p, of);
     case AMOUNT_NEXT_REGION: return of == dr_next_region(s, seat) ? 1 : LUDO_NO_AMOUNT;
-    case AMOUNT_BANK_VP: return dr_with_op(p, BANK) < 0 ? LUDO_NO_AMOUNT : dr_bank_points(p, p->deposit);
-    case AMOUNT_NEXT_TICKET: return next_ticket(p);
+    case AMOUNT_BANK_VP: return dr_with_op(s, p, BANK) < 0 ? LUDO_NO_AMOUNT : dr_bank_points(s, p, p->deposit);
+    case AMOUNT_NEXT_TICKET: return next_ticket(s, p);
     case AMOUNT_CUBE_SPACES_USED: return dr_cube_spaces_used(s);
     case AMOUNT_CUBE_SPACES: return s->seats_n;
     case AMOUNT_BARRED: return barred(s, seat, of);

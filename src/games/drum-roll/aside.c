@@ -46,11 +46,11 @@ static int cheapest(const struct aside *a, int action) /* somebody this player m
 
 static void put_place(const struct aside *a, int action)
 {
-    int next = seat(a)->ticket + seat(a)->sales, cube = dr_actions[action].cube;
+    int next = seat(a)->ticket + seat(a)->sales, cube = a->s->box->action[action].cube;
     if (action == SELL_TICKETS && next < TICKETS)
-        put_coins(a, dr_board.ticket[next]);
+        put_coins(a, a->s->box->board.ticket[next]);
     else if (action == INVEST)
-        put_numbers(a, N_("a card costs {1}"), INVEST_PRICE, 0);
+        put_numbers(a, N_("a card costs {1}"), a->s->box->board.invest_price, 0);
     else if (cube < COLOURS && !a->s->supply[cube])
         put(a, N_("none left in the supply"));
     else if (action >= HIRE_PERFORMER && cheapest(a, action) < 0)
@@ -77,7 +77,7 @@ static void put_hire(const struct aside *a, int price, int member)
 
 static void put_draft(const struct aside *a, int card) /* what is left the performer still to come tells (DR-9) */
 {
-    put_price(a, performer(card)->hire);
+    put_price(a, performer(a->s, card)->hire);
     put_salary(a, card);
 }
 
@@ -110,14 +110,14 @@ static void put_gift(const struct aside *a, int colour, int card)
 
 static void put_deposit(const struct aside *a, int n)
 {
-    put_numbers(a, N_("{1} prestige at the end of the game"), dr_bank_points(seat(a), seat(a)->deposit + n), 0);
+    put_numbers(a, N_("{1} prestige at the end of the game"), dr_bank_points(a->s, seat(a), seat(a)->deposit + n), 0);
     put_left(a, n);
 }
 
 static void put_postponement(const struct aside *a) /* DR-43 */
 {
     if (a->s->round == VOTE_2)
-        put_numbers(a, N_("costs {1} prestige if the show is postponed"), POSTPONED_VP, 0);
+        put_numbers(a, N_("costs {1} prestige if the show is postponed"), a->s->box->board.postponed_vp, 0);
 }
 
 /* ---- Shows ------------------------------------------------------------------------------------------------------- */
@@ -134,16 +134,16 @@ static void put_due(const struct aside *a, int coins, int points)
 
 static void put_firing(const struct aside *a, int card) /* what is missing for the compensation costs points (DR-207) */
 {
-    int due = performer(card)->hire, missing = shortfall(a, due);
+    int due = performer(a->s, card)->hire, missing = shortfall(a, due);
     put(a, N_("fired: "));
-    put_due(a, due - missing, FIRED_VP + missing * UNPAID_VP);
+    put_due(a, due - missing, a->s->box->board.fired_vp + missing * a->s->box->board.unpaid_vp);
 }
 
 static void put_salaries(const struct aside *a) /* what is due when this player is done (DR-67) */
 {
     int due = dr_salaries(a->s, a->who), missing = shortfall(a, due);
     put(a, N_("salaries: "));
-    put_due(a, due - missing, missing * UNPAID_VP);
+    put_due(a, due - missing, missing * a->s->box->board.unpaid_vp);
 }
 
 static void put_performance(const struct aside *a, int card)
@@ -155,14 +155,14 @@ static void put_performance(const struct aside *a, int card)
     }
     put(a, dr_level_names.at[level].name);
     put(a, N_(": "));
-    put_benefit(a, &performer(card)->benefit[level - 1]);
+    put_benefit(a, &performer(a->s, card)->benefit[level - 1]);
     if (level == EXCEPTIONAL)
-        put_numbers(a, N_(" or {1} prestige"), dr_prestige(seat(a), card), 0);
+        put_numbers(a, N_(" or {1} prestige"), dr_prestige(a->s, seat(a), card), 0);
 }
 
 static void put_card(const struct aside *a, int card)
 {
-    const struct card *c = investment(card);
+    const struct card *c = investment(a->s, card);
     if (c->moment != SHOW_END) {
         put_benefit(a, &c->benefit[0]);
         return;
@@ -197,13 +197,13 @@ static void put_running(const struct aside *a, int verb, int n)
 {
     struct ludo_task t = top(a->s);
     if (t.kind == T_OPTION && verb == OPTION)
-        dr_put_option(&dr_cards[t.a].benefit[t.b], n - 1, a->lang, a->out);
+        dr_put_option(&a->s->box->card[t.a].benefit[t.b], n - 1, a->lang, a->out);
     else if (t.kind == T_BENEFIT && verb != OPTION)
-        dr_put_gain(running(t), a->lang, a->out);
+        dr_put_gain(running(a->s, t), a->lang, a->out);
     else if (t.kind == T_FLIP && verb == ENJOY)
-        put_benefit(a, &performer(t.a)->benefit[EXCEPTIONAL - 1]);
+        put_benefit(a, &performer(a->s, t.a)->benefit[EXCEPTIONAL - 1]);
     else if (t.kind == T_FLIP) {
-        put_points(a, dr_prestige(seat(a), t.a));
+        put_points(a, dr_prestige(a->s, seat(a), t.a));
         put_numbers(a, N_("; salary in later shows {1}"), later_salary(a, t.a), 0);
     }
 }
@@ -233,13 +233,13 @@ void dr_aside(const void *view, int who, ludo_move m, enum ludo_lang lang, struc
     case PLACE:
     case UNBLOCK: put_place(a, n); break;
     case BUY:
-        put_price(a, INVEST_PRICE);
-        put_left(a, INVEST_PRICE);
+        put_price(a, a->s->box->board.invest_price);
+        put_left(a, a->s->box->board.invest_price);
         break;
     case HIRE: put_hires(a, n); break;
     case ENGAGE: put_engages(a, n); break;
     case GIVE: put_gift(a, n, ludo_arg_of(m, 1)); break;
-    case ASSIST: put_benefit(a, &staff(n)->benefit[0]); break;
+    case ASSIST: put_benefit(a, &staff(a->s, n)->benefit[0]); break;
     case VOTE_LATER: put_postponement(a); break;
     case PLAY_CARD: put_card(a, n); break;
     case PERFORM: put_performance(a, n); break;
@@ -251,9 +251,12 @@ void dr_aside(const void *view, int who, ludo_move m, enum ludo_lang lang, struc
     case HOUSE: put_trailer(a, n); break;
     case SACK: put_numbers(a, N_("its salary of {1} is saved"), dr_salary(a->s, who, n), 0); break;
     case WAIVE: put_saving(a, dr_salary_due(a->s, who, n)); break;
-    case GIVE_BACK: put_saving(a, a->s->going ? staff(dr_with_op(seat(a), ORGANIZER))->salary : 0); break;
+    case GIVE_BACK: put_saving(a, a->s->going ? staff(a->s, dr_with_op(a->s, seat(a), ORGANIZER))->salary : 0); break;
     case DONE: put_done(a); break;
-    case PASS: put_numbers(a, PASS_COINS == 1 ? N_("take 1 coin") : N_("take {1} coins"), PASS_COINS, 0); break;
+    case PASS:
+        put_numbers(a, a->s->box->board.pass_coins == 1 ? N_("take 1 coin") : N_("take {1} coins"),
+                    a->s->box->board.pass_coins, 0);
+        break;
     default: break;
     }
 }

@@ -10,26 +10,25 @@ int dr_count(uint64_t mask)
     return n;
 }
 
-static uint64_t type_mask(int type)
+int dr_of_type(const dr_state *s, const struct dr_seat *p, int type)
 {
-    static const uint8_t first[TYPES + 1] = { FIRST_MAGICIAN, FIRST_ACROBAT, FIRST_BIZARRE,
-                                              FIRST_JUGGLER,  FIRST_TAMER,   FIRST_STAFF };
-    return ((uint64_t)1 << first[type + 1]) - ((uint64_t)1 << first[type]);
+    return dr_count(circus_of(p) & s->box->of_type[type]);
 }
 
-int dr_of_type(const struct dr_seat *p, int type) { return dr_count(circus_of(p) & type_mask(type)); }
-
-int dr_hand_limit(const struct dr_seat *p) { return HAND_LIMIT + dr_of_type(p, MAGICIAN); } /* DR-97 */
+int dr_hand_limit(const dr_state *s, const struct dr_seat *p)
+{
+    return HAND_LIMIT + dr_of_type(s, p, MAGICIAN);
+} /* DR-97 */
 
 /* Sizes of the hiring rows (DR-3, DR-4, DR-110). */
 int dr_staff_row(const dr_state *s) { return s->seats_n == 2 ? 3 : s->seats_n; }
 int dr_row(const dr_state *s) { return s->seats_n + 1; }
 
-int dr_with_op(const struct dr_seat *p, int op)
+int dr_with_op(const dr_state *s, const struct dr_seat *p, int op)
 {
     for (uint64_t left = personnel_of(p); left;) {
         int card = pop_lowest(&left);
-        if (staff(card)->op == op)
+        if (staff(s, card)->op == op)
             return card;
     }
     return -1;
@@ -51,10 +50,10 @@ int dr_stock(const struct dr_seat *p)
 
 /* ---- Performers -------------------------------------------------------------------------------------------------- */
 
-int dr_rise(const struct dr_seat *p, const struct card *c) /* DR-61 */
+int dr_rise(const dr_state *s, const struct dr_seat *p, const struct card *c) /* DR-61 */
 {
-    int n = dr_of_type(p, BIZARRE);
-    return c->per_bizarre * (n < FREAKS_COUNTED ? n : FREAKS_COUNTED);
+    int n = dr_of_type(s, p, BIZARRE);
+    return c->per_bizarre * (n < s->box->board.bizarre_most ? n : s->box->board.bizarre_most);
 }
 
 int dr_salaries(const dr_state *s, int who)
@@ -75,11 +74,11 @@ bool dr_has_paid(const dr_state *s, int who)
 
 /* ---- Points ------------------------------------------------------------------------------------------------------ */
 
-int dr_region_points(const struct dr_seat *p, int type) /* for the pairs of one type (DR-63) */
+int dr_region_points(const dr_state *s, const struct dr_seat *p, int type) /* for the pairs of one type (DR-63) */
 {
-    const struct card *c = region(p->region);
+    const struct card *c = region(s, p->region);
     bool wanted = type == c->wants[0] || type == c->wants[1];
-    return wanted ? c->n * (dr_of_type(p, type) / PAIR) : 0;
+    return wanted ? c->n * (dr_of_type(s, p, type) / PAIR) : 0;
 }
 
 int dr_next_region(const dr_state *s, int who) /* tiles go to the left, with two by way of the table (DR-109, DR-113) */
@@ -94,7 +93,7 @@ int dr_applause(const dr_state *s, int who, const struct card *c) /* DR-65 */
     int points = 0;
     for (uint64_t left = circus_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
-        if (!(c->applauds >> type_of(card) & 1) || !carries(s, card, HAS_APPEARED))
+        if (!(c->applauds >> type_of(s, card) & 1) || !carries(s, card, HAS_APPEARED))
             continue;
         if (carries(s, card, FLIPPED_NOW) || dr_level(s, card) == EXCEPTIONAL)
             points += c->applause_exceptional;
@@ -104,18 +103,18 @@ int dr_applause(const dr_state *s, int who, const struct card *c) /* DR-65 */
     return points;
 }
 
-int dr_bank_points(const struct dr_seat *p, int deposit) /* DR-52 */
+int dr_bank_points(const dr_state *s, const struct dr_seat *p, int deposit) /* DR-52 */
 {
-    int card = dr_with_op(p, BANK);
+    int card = dr_with_op(s, p, BANK);
     if (card < 0)
         return 0;
-    int points = deposit / staff(card)->n;
-    return points < staff(card)->most ? points : staff(card)->most;
+    int points = deposit / staff(s, card)->n;
+    return points < staff(s, card)->most ? points : staff(s, card)->most;
 }
 
-int dr_bank_room(const struct dr_seat *p)
+int dr_bank_room(const dr_state *s, const struct dr_seat *p)
 {
-    int card = dr_with_op(p, BANK), room = card < 0 ? 0 : staff(card)->n * staff(card)->most - p->deposit;
+    int card = dr_with_op(s, p, BANK), room = card < 0 ? 0 : staff(s, card)->n * staff(s, card)->most - p->deposit;
     return room > 0 ? room : 0;
 }
 
@@ -126,11 +125,11 @@ bool dr_is_vote(int round) { return round == VOTE_1 || round == VOTE_2; }
 /* With two, somebody imaginary votes against the show the first time (DR-46, DR-112). */
 bool dr_third_voter(const dr_state *s) { return s->seats_n == 2 && s->round == VOTE_1; }
 
-int dr_vote_weight(const struct dr_seat *p) /* DR-44 */
+int dr_vote_weight(const dr_state *s, const struct dr_seat *p) /* DR-44 */
 {
     for (int card = 0; card < INVESTMENTS && p->doubled; card++)
-        if (investment(card)->moment == VOTING)
-            return investment(card)->n;
+        if (investment(s, card)->moment == VOTING)
+            return investment(s, card)->n;
     return 1;
 }
 
@@ -140,11 +139,11 @@ static int price(int printed, int tokens) { return printed > tokens ? printed - 
 
 int dr_performer_price(const dr_state *s, int slot)
 {
-    return price(performer(s->row[slot])->hire, s->row_tokens[slot]);
+    return price(performer(s, s->row[slot])->hire, s->row_tokens[slot]);
 }
 int dr_staff_price(const dr_state *s, int slot)
 {
-    return price(staff(s->staff_row[slot])->hire, s->staff_tokens[slot]);
+    return price(staff(s, s->staff_row[slot])->hire, s->staff_tokens[slot]);
 }
 
 int dr_cube_spaces_used(const dr_state *s)
@@ -169,10 +168,10 @@ bool dr_may_place(const dr_state *s, int who, int action)
     }
 }
 
-int dr_card_for(const struct dr_seat *p, int moment)
+int dr_card_for(const dr_state *s, const struct dr_seat *p, int moment)
 {
     for (int i = 0; i < p->hand.n; i++)
-        if (investment(p->hand.at[i])->moment == moment)
+        if (investment(s, p->hand.at[i])->moment == moment)
             return p->hand.at[i];
     return -1;
 }
@@ -180,12 +179,12 @@ int dr_card_for(const struct dr_seat *p, int moment)
 bool dr_may_unblock(const dr_state *s, int who, int action) /* DR-19 */
 {
     return s->cube_space[action].n < MARKERS && !dr_may_place(s, who, action) &&
-           dr_card_for(&s->seats[who], PLACING) >= 0;
+           dr_card_for(s, &s->seats[who], PLACING) >= 0;
 }
 
 bool dr_is_barred(const dr_state *s, int who, int card) /* DR-48 */
 {
-    return staff(card)->op == ORGANIZER && s->banned == who;
+    return staff(s, card)->op == ORGANIZER && s->banned == who;
 }
 
 bool dr_may_hire_staff(const dr_state *s, int who, int slot)
@@ -199,7 +198,7 @@ bool dr_may_hire_staff(const dr_state *s, int who, int slot)
 int dr_socket(const dr_state *s, int card, int colour)
 {
     for (int i = 0; i < 3; i++)
-        if (performer(card)->need[i] == colour)
+        if (performer(s, card)->need[i] == colour)
             return carries(s, card, i) || carries(s, card, FLIPPED) ? -1 : i;
     return -1;
 }
@@ -210,10 +209,10 @@ bool dr_may_give(const dr_state *s, int who, int colour, int card)
     return p->stock[colour] && card < PERFORMERS && has(p->circus, card) && dr_socket(s, card, colour) >= 0;
 }
 
-int dr_place_limit(const struct dr_seat *p) /* DR-36 */
+int dr_place_limit(const dr_state *s, const struct dr_seat *p) /* DR-36 */
 {
-    int card = dr_with_op(p, SUPPLIER);
-    return card < 0 ? PLACE_LIMIT : staff(card)->n;
+    int card = dr_with_op(s, p, SUPPLIER);
+    return card < 0 ? PLACE_LIMIT : staff(s, card)->n;
 }
 
 unsigned dr_supplied(const dr_state *s, unsigned colours)
@@ -226,13 +225,14 @@ unsigned dr_supplied(const dr_state *s, unsigned colours)
 
 bool dr_may_exchange(const dr_state *s, int who, int card, int from, int to) /* DR-37, DR-116 */
 {
-    unsigned offered = staff(card)->benefit[0].step[0].colours;
-    return staff(card)->op == AGENT && s->seats[who].stock[from] && from != to && (offered >> to & 1) && s->supply[to];
+    unsigned offered = staff(s, card)->benefit[0].step[0].colours;
+    return staff(s, card)->op == AGENT && s->seats[who].stock[from] && from != to && (offered >> to & 1) &&
+           s->supply[to];
 }
 
 bool dr_may_assist(const dr_state *s, int who, int card) /* DR-38 */
 {
-    return staff(card)->op == ASSISTANT && dr_convertible(s, who, &staff(card)->benefit[0].step[0]);
+    return staff(s, card)->op == ASSISTANT && dr_convertible(s, who, &staff(s, card)->benefit[0].step[0]);
 }
 
 /* ---- Benefits ---------------------------------------------------------------------------------------------------- */
@@ -302,7 +302,7 @@ static bool works(const dr_state *s, int who, const struct benefit *b)
 /* DR-85, DR-88, DR-123; Extended Applause after the last performer, or early to meet the hand limit (DR-120). */
 bool dr_playable(const dr_state *s, int who, int card)
 {
-    const struct card *c = investment(card);
+    const struct card *c = investment(s, card);
     struct ludo_task t = top(s);
     int stage = stage_of(s);
     switch (c->moment) {
@@ -319,11 +319,11 @@ static bool type_fits(const dr_state *s, int type)
 {
     int n = 0;
     for (int i = 0; i < dr_row(s); i++)
-        n += s->row[i] != LUDO_NONE && type_of(s->row[i]) == type;
+        n += s->row[i] != LUDO_NONE && type_of(s, s->row[i]) == type;
     return n < (s->seats_n == 2 ? 1 : 2);
 }
 
-bool dr_row_takes(const dr_state *s, int card) { return type_fits(s, type_of(card)); }
+bool dr_row_takes(const dr_state *s, int card) { return type_fits(s, type_of(s, card)); }
 
 bool dr_row_dealable(const dr_state *s)
 {

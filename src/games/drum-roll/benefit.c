@@ -4,7 +4,7 @@
 
 static void begin(dr_state *s, int who, int card, int which, int option)
 {
-    int step = option ? dr_cards[card].benefit[which].or_at : 0;
+    int step = option ? s->box->card[card].benefit[which].or_at : 0;
     push(s, T_BENEFIT, who, card, packed(which, step, 0, option));
 }
 
@@ -18,7 +18,7 @@ static void in_vain(dr_state *s, int who, int card, const struct benefit *b, str
 /* Options that would do nothing are not offered; if none is left the benefit is void. */
 void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_events *ev)
 {
-    const struct benefit *b = &dr_cards[card].benefit[which];
+    const struct benefit *b = &s->box->card[card].benefit[which];
     bool first = dr_option_works(s, who, b, 0), second = b->or_at && dr_option_works(s, who, b, 1);
     if (first && second)
         push(s, T_OPTION, who, card, which);
@@ -58,7 +58,7 @@ void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *
     struct dr_seat *p = &s->seats[who];
     switch (step->gain) {
     case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break;
-    case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(p, ACROBAT), BY_BENEFIT, ev); break;
+    case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(s, p, ACROBAT), BY_BENEFIT, ev); break;
     case A_CUBE: gain_any(s, who, step->colours, ev); break;
     case EACH_CUBE: gain_each(s, who, step->colours, ev); break;
     case LOOK: push(s, T_LOOK, who, step->n, 0); break;
@@ -76,9 +76,9 @@ static void next_step(dr_state *s)
     t->b = (uint8_t)packed(t->b & 3, step_of(*t) + 1, 0, option_of(*t));
 }
 
-static bool over(struct ludo_task t)
+static bool over(const dr_state *s, struct ludo_task t)
 {
-    const struct benefit *b = benefit_of(t);
+    const struct benefit *b = benefit_of(s, t);
     int step = step_of(t);
     return step == 3 || !b->step[step].gain || (b->or_at && !option_of(t) && step == b->or_at);
 }
@@ -86,11 +86,11 @@ static bool over(struct ludo_task t)
 bool dr_benefit_waits(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
-    if (over(t)) {
+    if (over(s, t)) {
         pop(s);
         return false;
     }
-    const struct step *step = running(t);
+    const struct step *step = running(s, t);
     if (step->times && times_of(t) < step->times && dr_convertible(s, t.who, step))
         return true;
     next_step(s);
@@ -106,7 +106,7 @@ void dr_answer_benefit(dr_state *s, ludo_move m, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     int who = t->who, card = t->a, which = t->b & 3;
-    const struct step *step = running(*t);
+    const struct step *step = running(s, *t);
     if (ludo_verb_of(m) == DONE) {
         next_step(s);
         return;
@@ -149,11 +149,11 @@ void dr_play_card(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     dr_hand_remove(p, card);
-    if (investment(card)->moment != SHOW_END) {
+    if (investment(s, card)->moment != SHOW_END) {
         dr_to_discard(s, card);
         dr_start_benefit(s, who, FIRST_INVESTMENT + card, 0, ev);
     } else if (top(s).kind == T_OVERFLOW) {
-        p->applause |= investment(card)->applauds;
+        p->applause |= investment(s, card)->applauds;
     } else {
         dr_score_applause(s, who, card, ev);
     }

@@ -1,4 +1,4 @@
-/* box.c - what is printed, described: the four kinds of cards, the action spaces, and the board. */
+/* box.c - what is printed, described: the four kinds of cards, the action spaces, and the board; which of it is reconstructed. */
 
 #include "drum.h"
 #include "../describe.h"
@@ -10,16 +10,19 @@
 #define EACH_BENEFIT(n_)     .dim = { { n_, sizeof(struct benefit), NULL } }
 #define EACH_STEP(n_)        .dim = { { n_, sizeof(struct benefit), NULL }, { 3, sizeof(struct step), NULL } }
 #define COLOURED             SET(1, dr_colour_names)
+#define RANGE(lo, hi)        .type = LUDO_INT, .len = 1, .min = lo, .max = hi
+#define FIXED                .fixed = true
+#define REBUILT              .rebuilt = true
 
 /* A step with .times is an offer to pay for a gain, as often as that.  .or: where the second option begins, or 0. */
 #define BENEFITS(n_)                                                                                          \
-    { .path = "benefit[].or", NUMBER(3), IN_BENEFIT(or_at), EACH_BENEFIT(n_) },                               \
+    { .path = "benefit[].or", NUMBER(2), IN_BENEFIT(or_at), EACH_BENEFIT(n_) },                               \
     { .path = "benefit[].step[].gain", ONE_OF(dr_gain_names), IN_STEP(gain), EACH_STEP(n_) },                 \
     { .path = "benefit[].step[].n", NUMBER(9), IN_STEP(n), EACH_STEP(n_) },                                   \
     { .path = "benefit[].step[].colours", COLOURED, IN_STEP(colours), EACH_STEP(n_) },                        \
     { .path = "benefit[].step[].pay", NUMBER(9), IN_STEP(cost_coins), EACH_STEP(n_) },                        \
     { .path = "benefit[].step[].spend", COLOURED, IN_STEP(cost_colours), EACH_STEP(n_) },                     \
-    { .path = "benefit[].step[].times", NUMBER(3), IN_STEP(times), EACH_STEP(n_) }
+    { .path = "benefit[].step[].times", NUMBER(TIMES_MAX), IN_STEP(times), EACH_STEP(n_) }
 
 static const struct ludo_field performers[] = {
     { .path = "type", ONE_OF(dr_type_names), PRINTED(type) },
@@ -27,13 +30,13 @@ static const struct ludo_field performers[] = {
     { .path = "salary", NUMBER(9), PRINTED(salary) },
     { .path = "later", NUMBER(9), PRINTED(later) },
     { .path = "prestige", NUMBER(9), PRINTED(prestige) },
-    { .path = "per_bizarre", NUMBER(9), PRINTED(per_bizarre) },
+    { .path = "per_bizarre", NUMBER(3), PRINTED(per_bizarre) },
     { .path = "need[]", ONE_OF(dr_colour_names), PRINTED(need), .dim = { EACH(3, NULL) } },
     BENEFITS(3),
 };
 
 static const struct ludo_field personnel[] = {
-    { .path = "office", ONE_OF(dr_office_names), PRINTED(op) },
+    { .path = "office", ONE_OF(dr_office_names), PRINTED(op), FIXED },
     { .path = "hire", NUMBER(9), PRINTED(hire) },
     { .path = "salary", NUMBER(9), PRINTED(salary) },
     { .path = "n", NUMBER(9), PRINTED(n) },
@@ -61,31 +64,33 @@ static const struct ludo_field regions[] = {
 #define ON_SPACE(member) .at = offsetof(struct action_space, member)
 
 static const struct ludo_field actions[] = {
-    { .path = "cube", ONE_OF(dr_colour_names), ON_SPACE(cube) },
-    { .path = "markers", NUMBER(9), ON_SPACE(markers) },
+    { .path = "cube", ONE_OF(dr_colour_names), ON_SPACE(cube), FIXED },
+    { .path = "markers", NUMBER(9), ON_SPACE(markers), FIXED },
 };
 
 #define ON_BOARD(member) .at = offsetof(struct board, member)
 
 static const struct ludo_field board[] = {
-    { .path = "shows", NUMBER(9), ON_BOARD(shows) },
-    { .path = "rounds", NUMBER(9), ON_BOARD(rounds) },
-    { .path = "vote[]", NUMBER(9), ON_BOARD(vote), .dim = { EACH(2, NULL) } },
-    { .path = "markers", NUMBER(9), ON_BOARD(markers) },
-    { .path = "ticket[]", NUMBER(9), ON_BOARD(ticket), .dim = { EACH(TICKETS, NULL) } },
-    { .path = "pass_coins", NUMBER(9), ON_BOARD(pass_coins) },
+    { .path = "shows", NUMBER(9), ON_BOARD(shows), FIXED },
+    { .path = "rounds", NUMBER(9), ON_BOARD(rounds), FIXED },
+    { .path = "vote[]", NUMBER(9), ON_BOARD(vote), .dim = { EACH(2, NULL) }, FIXED },
+    { .path = "markers", NUMBER(9), ON_BOARD(markers), FIXED },
+    { .path = "ticket[]", NUMBER(9), ON_BOARD(ticket), .dim = { EACH(TICKETS, NULL) }, REBUILT },
+    { .path = "pass_coins", RANGE(1, 9), ON_BOARD(pass_coins), REBUILT },
     { .path = "invest_price", NUMBER(9), ON_BOARD(invest_price) },
-    { .path = "fired_vp", NUMBER(9), ON_BOARD(fired_vp) },
-    { .path = "unpaid_vp", NUMBER(9), ON_BOARD(unpaid_vp) },
-    { .path = "postponed_vp", NUMBER(9), ON_BOARD(postponed_vp) },
-    { .path = "largest_vp", NUMBER(9), ON_BOARD(largest_vp) },
-    { .path = "variety_vp", NUMBER(9), ON_BOARD(variety_vp) },
-    { .path = "perfect_vp", NUMBER(9), ON_BOARD(perfect_vp) },
-    { .path = "troupe_vp", NUMBER(9), ON_BOARD(troupe_vp) },
-    { .path = "troupe", NUMBER(9), ON_BOARD(troupe) },
+    { .path = "fired_vp", NUMBER(9), ON_BOARD(fired_vp), REBUILT },
+    { .path = "unpaid_vp", RANGE(1, 3), ON_BOARD(unpaid_vp), REBUILT },
+    { .path = "postponed_vp", NUMBER(9), ON_BOARD(postponed_vp), REBUILT },
+    { .path = "largest_vp", NUMBER(9), ON_BOARD(largest_vp), REBUILT },
+    { .path = "variety_vp", NUMBER(9), ON_BOARD(variety_vp), REBUILT },
+    { .path = "perfect_vp", NUMBER(9), ON_BOARD(perfect_vp), REBUILT },
+    { .path = "troupe_vp", NUMBER(9), ON_BOARD(troupe_vp), REBUILT },
+    { .path = "troupe", RANGE(1, 20), ON_BOARD(troupe) },
+    { .path = "coins", NUMBER(60), ON_BOARD(coins) },
+    { .path = "bizarre_most", RANGE(1, 9), ON_BOARD(bizarre_most), REBUILT },
 };
 
-#define CARDS_FROM(first)   .first_card = first, .at = &dr_cards[first], .size = sizeof *dr_cards
+#define CARDS_FROM(first)   .first_card = first, .at = dr_printed.card + first, .size = sizeof *dr_printed.card
 #define PRINTED_AT(table)   .first_card = -1, .at = table, .size = sizeof *(table)
 #define COLUMNS(list)       .columns = list, .column_n = COUNT(list)
 
@@ -95,7 +100,123 @@ const struct ludo_sheet dr_sheets[SHEETS] = {
     [INVESTMENT_SHEET] = { .id = "investments", .names = &dr_investment_names, CARDS_FROM(FIRST_INVESTMENT),
                            COLUMNS(investments) },
     [REGION_SHEET]     = { .id = "regions", .names = &dr_region_names, CARDS_FROM(FIRST_REGION), COLUMNS(regions) },
-    [ACTION_SHEET]     = { .id = "actions", .names = &dr_action_names, PRINTED_AT(dr_actions), COLUMNS(actions) },
-    [BOARD_SHEET]      = { .id = "board", .names = &dr_board_names, PRINTED_AT(&dr_board), COLUMNS(board) },
+    [ACTION_SHEET]     = { .id = "actions", .names = &dr_action_names, PRINTED_AT(dr_printed.action), COLUMNS(actions) },
+    [BOARD_SHEET]      = { .id = "board", .names = &dr_board_names, PRINTED_AT(&dr_printed.board), COLUMNS(board) },
 };
 /* clang-format on */
+
+/* ---- What is reconstructed: of some cards, so the columns that begin so ------------------------------------------- */
+
+/* clang-format off */
+static const struct { uint8_t first, last; const char *column; } rebuilt[] = {
+    { CARD_A4, CARD_A4, "type" }, { CARD_F4, CARD_F4, "type" }, { CARD_F7, CARD_F7, "type" },
+    { 0, PERFORMERS - 1, "hire" }, { 0, PERFORMERS - 1, "salary" }, { 0, PERFORMERS - 1, "later" },
+    { 0, PERFORMERS - 1, "prestige" }, { FIRST_BIZARRE, FIRST_JUGGLER - 1, "per_bizarre" },
+    { 0, CARD_A4 - 1, "need" }, { CARD_A4 + 1, PERFORMERS - 1, "need" }, { 0, PERFORMERS - 1, "benefit" },
+    { FIRST_STAFF, FIRST_INVESTMENT - 1, "hire" }, { FIRST_STAFF, FIRST_INVESTMENT - 1, "salary" },
+    { CARD_S05, CARD_S05, "n" }, { CARD_S06, CARD_S15, "benefit[0].step[0].colours" },
+    { CARD_S11, CARD_S15, "benefit[0].step[0].spend" },
+    { CARD_I11, CARD_I15, "exceptional_vp" }, { CARD_I11, CARD_I15, "poor_vp" }, { CARD_I16, CARD_I24, "bonus_vp" },
+    { CARD_I16, CARD_I30, "moment" }, { CARD_I16, CARD_I30, "bonus" },                /* how many there are of each */
+    { CARD_I16, CARD_I30, "benefit[0].step[0].gain" },
+    { FIRST_REGION, CARDS - 1, "wants" }, { FIRST_REGION, CARDS - 1, "pair_vp" },
+};
+/* clang-format on */
+
+static bool begins(const char *path, const char *column)
+{
+    size_t n = strlen(column);
+    return strncmp(path, column, n) == 0 && strchr(".[", path[n]);
+}
+
+/* Of a benefit[i].step[k] only what it says is asked for. */
+static bool is_said(const struct card *c, const char *path)
+{
+    enum {
+        WHICH = sizeof "benefit[" - 1,
+        STEP = sizeof "benefit[0].step[" - 1,
+        COLUMN = sizeof "benefit[0].step[0]." - 1
+    };
+    if (!begins(path, "benefit"))
+        return strcmp(path, "bonus") != 0 || c->bonus;
+    const struct benefit *b = &c->benefit[path[WHICH] - '0'];
+    if (strcmp(path + WHICH + 3, "or") == 0)
+        return b->or_at > 0;
+    const struct step *step = &b->step[path[STEP] - '0'];
+    const struct {
+        const char *column;
+        int value;
+    } of[] = {
+        { "gain", step->gain },          { "n", step->n },
+        { "colours", step->colours },    { "pay", step->cost_coins },
+        { "spend", step->cost_colours }, { "times", step->times },
+    };
+    for (int i = 0; i < COUNT(of); i++)
+        if (strcmp(path + COLUMN, of[i].column) == 0)
+            return of[i].value > 0;
+    return false;
+}
+
+bool dr_rebuilt(int card, const char *path)
+{
+    for (int i = 0; i < COUNT(rebuilt); i++)
+        if (card >= rebuilt[i].first && card <= rebuilt[i].last && begins(path, rebuilt[i].column))
+            return is_said(&dr_printed.card[card], path);
+    return false;
+}
+
+void dr_confirmed(void *box, int sheet, int row)
+{
+    struct dr_box *b = box;
+    int first = dr_sheets[sheet].first_card;
+    if (first < 0)
+        return;
+    b->card[first + row].source = 'B';
+    b->card[first + row].note = NULL;
+}
+
+/* ---- What follows from the figures ------------------------------------------------------------------------------- */
+
+void dr_box_settle(void *box)
+{
+    struct dr_box *b = box;
+    memset(b->of_type, 0, sizeof b->of_type);
+    for (int card = 0; card < PERFORMERS; card++)
+        b->of_type[b->card[card].type] |= (uint64_t)1 << card;
+}
+
+/* clang-format off */
+static const struct { uint8_t colours; const char *name, *the; } exchanges[] = {
+    { W | Y, N_("Agent (white/yellow)"), N_("the Agent (white/yellow)") },
+    { W | G, N_("Agent (white/green)"), N_("the Agent (white/green)") },
+    { B | W, N_("Agent (blue/white)"), N_("the Agent (blue/white)") },
+    { R | W, N_("Agent (red/white)"), N_("the Agent (red/white)") },
+    { Y | G, N_("Agent (yellow/green)"), N_("the Agent (yellow/green)") },
+    { Y | B, N_("Agent (yellow/blue)"), N_("the Agent (yellow/blue)") },
+    { R | Y, N_("Agent (red/yellow)"), N_("the Agent (red/yellow)") },
+    { G | B, N_("Agent (green/blue)"), N_("the Agent (green/blue)") },
+    { G | R, N_("Agent (green/red)"), N_("the Agent (green/red)") },
+    { B | R, N_("Agent (blue/red)"), N_("the Agent (blue/red)") },
+    { W, N_("Personal Assistant (white)"), N_("the Personal Assistant (white)") },
+    { Y, N_("Personal Assistant (yellow)"), N_("the Personal Assistant (yellow)") },
+    { G, N_("Personal Assistant (green)"), N_("the Personal Assistant (green)") },
+    { B, N_("Personal Assistant (blue)"), N_("the Personal Assistant (blue)") },
+    { R, N_("Personal Assistant (red)"), N_("the Personal Assistant (red)") },
+};
+/* clang-format on */
+
+/* An agent is called by the colours that it brings, an assistant by the one that it takes. */
+void dr_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own)
+{
+    int card = ludo_name_find(&dr_staff_names, built_in->id, strlen(built_in->id));
+    if (card < 0 || strcmp(dr_staff_names.at[card].name, built_in->name) != 0)
+        return;
+    const struct card *c = &((const struct dr_box *)box)->card[FIRST_STAFF + card];
+    const struct step *step = &c->benefit[0].step[0];
+    int colours = c->op == AGENT ? step->colours : c->op == ASSISTANT ? step->cost_colours : 0;
+    for (int i = 0; i < COUNT(exchanges); i++)
+        if (exchanges[i].colours == colours) {
+            own->name = exchanges[i].name;
+            own->the = exchanges[i].the;
+        }
+}

@@ -7,14 +7,14 @@ struct census {
     uint8_t performer[PERFORMERS], staff[PERSONNEL], investment[INVESTMENTS], region[REGIONS];
 };
 
-static void see_applause(const struct dr_seat *p, struct census *c)
+static void see_applause(const dr_state *s, const struct dr_seat *p, struct census *c)
 {
     for (int i = 0; i < INVESTMENTS; i++)
-        if (investment(i)->moment == SHOW_END && (p->applause & investment(i)->applauds))
+        if (investment(s, i)->moment == SHOW_END && (p->applause & investment(s, i)->applauds))
             c->investment[i]++;
 }
 
-static void see_seat(const struct dr_seat *p, struct census *c)
+static void see_seat(const dr_state *s, const struct dr_seat *p, struct census *c)
 {
     see_set(c->performer, PERFORMERS, p->circus);
     see(c->performer, PERFORMERS, p->draft.at, p->draft.n);
@@ -23,7 +23,7 @@ static void see_seat(const struct dr_seat *p, struct census *c)
     see(c->investment, INVESTMENTS, p->looking.at, p->looking.n);
     see(c->investment, INVESTMENTS, p->under.at, p->under.n);
     see(c->region, REGIONS, &p->region, 1);
-    see_applause(p, c);
+    see_applause(s, p, c);
 }
 
 /* Everything but the unseen cards and the discards. */
@@ -31,7 +31,7 @@ static void take_census(const dr_state *s, struct census *c)
 {
     memset(c, 0, sizeof *c);
     for (int who = 0; who < SEATS; who++)
-        see_seat(&s->seats[who], c);
+        see_seat(s, &s->seats[who], c);
     see(c->performer, PERFORMERS, s->row, PERFORMER_ROW);
     see(c->staff, PERSONNEL, s->staff_row, STAFF_ROW);
     see(c->region, REGIONS, &s->table_region, 1);
@@ -108,7 +108,7 @@ static int cubes_out(const dr_state *s, int colour)
         n += s->seats[who].stock[colour];
     for (int i = 0; i < PERFORMERS; i++)
         for (int k = 0; k < 3; k++)
-            n += performer(i)->need[k] == colour && carries(s, i, k);
+            n += performer(s, i)->need[k] == colour && carries(s, i, k);
     return n;
 }
 
@@ -221,7 +221,7 @@ static bool staff_row_in_order(const dr_state *s)
 {
     int n = 0;
     for (int i = 0; i < STAFF_ROW; i++)
-        n += s->staff_row[i] != LUDO_NONE && staff(s->staff_row[i])->op != ORGANIZER;
+        n += s->staff_row[i] != LUDO_NONE && staff(s, s->staff_row[i])->op != ORGANIZER;
     return n <= dr_staff_row(s);
 }
 
@@ -320,11 +320,7 @@ static bool under_in_order(const dr_state *s)
     return true;
 }
 
-enum {
-    POINTS_MOST = 1500,
-    COINS_MOST = 20000,
-    CANCELS_MOST = 40
-}; /* far beyond any game, and far from where numbers end */
+enum { POINTS_MOST = 1500, COINS_MOST = 20000 }; /* far beyond any game, and far from where numbers end */
 
 static bool looks_alone(const dr_state *s, int looker)
 {
@@ -342,7 +338,7 @@ static bool can_pay_draft(const dr_state *s, const struct dr_seat *p)
     for (int i = 0; i < s->depth; i++)
         drafting |= s->tasks[i].kind == T_DRAFT;
     for (int card = 0; card < PERFORMERS; card++)
-        dearest = performer(card)->hire > dearest ? performer(card)->hire : dearest;
+        dearest = performer(s, card)->hire > dearest ? performer(s, card)->hire : dearest;
     return !drafting || p->coins >= dearest;
 }
 
@@ -364,7 +360,7 @@ static bool overflowing(const dr_state *s, int who)
     for (int i = 0; i < s->depth; i++)
         if (s->tasks[i].kind == T_OVERFLOW && s->tasks[i].who == who)
             return true;
-    return s->seats[who].hand.n <= dr_hand_limit(&s->seats[who]);
+    return s->seats[who].hand.n <= dr_hand_limit(s, &s->seats[who]);
 }
 
 /* A stage has begun when something waits in it; only the set-up comes before the first. */
@@ -465,11 +461,11 @@ static bool task_in_order(const dr_state *s, int i)
     case T_DEPOSIT:
     case T_PLACE: return markers_in_order(s, t);
     case T_FLIP: return in_circus(s, t.who, t.a) && dr_level(s, t.a) == EXCEPTIONAL;
-    case T_OPTION: return dr_cards[t.a].benefit[t.b].or_at != 0;
+    case T_OPTION: return s->box->card[t.a].benefit[t.b].or_at != 0;
     case T_BENEFIT: return (t.b & 3) < 3;
     case T_COLOUR: return dr_supplied(s, t.a) == t.a;
     case T_LOOK: return p->looking.n + t.a <= LOOK_MAX && (t.a || p->looking.n) && looks_alone(s, t.who);
-    case T_TRAILER: return t.a <= s->trailers;
+    case T_TRAILER: return dr_trailer_wanted(s, t.who);
     case T_DOUBLE: return t.a < s->seats_n;
     default: return true;
     }

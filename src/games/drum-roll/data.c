@@ -1,4 +1,4 @@
-/* data.c - the rows of cards.def as a table, what is printed on the board, and proof that the box is complete. */
+/* data.c - what is printed: the rows of cards.def, the board, and proof that the box is complete. */
 
 #include "drum.h"
 
@@ -30,9 +30,30 @@
     .applauds = 1u << type_, .applause_exceptional = more, .applause_poor = less
 #define SOURCE(source_, note_)  .source = source_, .note = note_
 
-const struct card dr_cards[CARDS] = {
+#define PERFORMERS_FROM(first, end) ((UINT64_C(1) << (end)) - (UINT64_C(1) << (first)))
+
+const struct dr_box dr_printed = {
+    .cards = &dr_card_names,
+    .card = {
 #define CARD(id, notation, name, the, ...) { __VA_ARGS__ },
 #include "cards.def"
+    },
+    .action = {
+        [TAKE_WHITE] = { WHITE, 1 }, [TAKE_YELLOW] = { YELLOW, 1 }, [TAKE_GREEN] = { GREEN, 1 }, [TAKE_BLUE] = { BLUE, 1 },
+        [TAKE_RED] = { RED, 1 }, [SELL_TICKETS] = { LUDO_NONE, TICKETS_A_ROUND }, [INVEST] = { LUDO_NONE, INVESTS_A_ROUND },
+        [HIRE_PERFORMER] = { LUDO_NONE, 1 }, [HIRE_STAFF] = { LUDO_NONE, 1 },
+    },
+    .board = {
+        .shows = SHOWS, .rounds = ROUNDS, .vote = { VOTE_1, VOTE_2 }, .markers = MARKERS,
+        .ticket = { 5, 4, 3, 3, 2, 2 },               /* between 2 and 5 by a public source; the rest is reconstructed (DR-22) */
+        .pass_coins = 1, .invest_price = 1, .fired_vp = 2, .unpaid_vp = 1, .postponed_vp = 1,
+        .largest_vp = 4, .variety_vp = 3, .perfect_vp = 4, .troupe_vp = 3, .troupe = 8, .coins = 15, .bizarre_most = 4,
+    },
+    .of_type = {
+        [MAGICIAN] = PERFORMERS_FROM(FIRST_MAGICIAN, FIRST_ACROBAT), [ACROBAT] = PERFORMERS_FROM(FIRST_ACROBAT, FIRST_BIZARRE),
+        [BIZARRE] = PERFORMERS_FROM(FIRST_BIZARRE, FIRST_JUGGLER), [JUGGLER] = PERFORMERS_FROM(FIRST_JUGGLER, FIRST_TAMER),
+        [TAMER] = PERFORMERS_FROM(FIRST_TAMER, FIRST_STAFF),
+    },
 };
 /* clang-format on */
 
@@ -41,33 +62,3 @@ _Static_assert(PERFORMERS == 45, "45 performers");
 _Static_assert(PERSONNEL == 15, "15 personnel");
 _Static_assert(INVESTMENTS == 30, "30 investments");
 _Static_assert(REGIONS == 5, "5 regions");
-
-const struct action_space dr_actions[ACTIONS] = {
-    [TAKE_WHITE] = { WHITE, 1 },
-    [TAKE_YELLOW] = { YELLOW, 1 },
-    [TAKE_GREEN] = { GREEN, 1 },
-    [TAKE_BLUE] = { BLUE, 1 },
-    [TAKE_RED] = { RED, 1 },
-    [SELL_TICKETS] = { LUDO_NONE, TICKETS_A_ROUND },
-    [INVEST] = { LUDO_NONE, INVESTS_A_ROUND },
-    [HIRE_PERFORMER] = { LUDO_NONE, 1 },
-    [HIRE_STAFF] = { LUDO_NONE, 1 },
-};
-
-const struct board dr_board = {
-    .shows = SHOWS,
-    .rounds = ROUNDS,
-    .vote = { VOTE_1, VOTE_2 },
-    .markers = MARKERS,
-    .ticket = { 5, 4, 3, 3, 2, 2 }, /* between 2 and 5 by a public source; the rest is reconstructed (DR-22) */
-    .pass_coins = PASS_COINS,
-    .invest_price = INVEST_PRICE,
-    .fired_vp = FIRED_VP,
-    .unpaid_vp = UNPAID_VP,
-    .postponed_vp = POSTPONED_VP,
-    .largest_vp = AWARD_LARGEST,
-    .variety_vp = AWARD_VARIETY,
-    .perfect_vp = AWARD_PERFECT,
-    .troupe_vp = AWARD_TROUPE,
-    .troupe = TROUPE,
-};

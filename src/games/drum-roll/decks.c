@@ -16,7 +16,7 @@ void dr_list_drop(uint8_t *at, uint8_t *n, int i)
 void dr_check_hand(dr_state *s, int who) /* DR-98 */
 {
     const struct dr_seat *p = &s->seats[who];
-    if (p->hand.n > dr_hand_limit(p) && top(s).kind != T_OVERFLOW)
+    if (p->hand.n > dr_hand_limit(s, p) && top(s).kind != T_OVERFLOW)
         push(s, T_OVERFLOW, who, 0, 0);
 }
 
@@ -233,7 +233,7 @@ static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discar
 {
     if (*row == LUDO_NONE)
         return;
-    if (dr_cards[first + *row].hire <= *tokens) {
+    if (s->box->card[first + *row].hire <= *tokens) {
         ludo_tell(ev, E_STALE, LUDO_CHANCE, first + *row, 0, 0);
         clear_slot(s, row, tokens, discard);
     } else if (s->tokens) {
@@ -262,7 +262,8 @@ void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev) /* 
     struct dr_seat *p = &s->seats[who];
     int had = s->performers[card] & (ALL_CUBES | 1 << HAS_TRAILER);
     for (int i = 0; i < 3; i++)
-        s->supply[performer(card)->need[i]] = (uint8_t)(s->supply[performer(card)->need[i]] + carries(s, card, i));
+        s->supply[performer(s, card)->need[i]] =
+            (uint8_t)(s->supply[performer(s, card)->need[i]] + carries(s, card, i));
     s->trailers = (uint8_t)(s->trailers + carries(s, card, HAS_TRAILER));
     s->performers[card] = 0;
     take_from(p->circus, card);

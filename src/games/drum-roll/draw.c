@@ -97,7 +97,7 @@ static void ticket_line(const struct page *p)
         ludo_put(&t, seat_name(p, who));
         ludo_say_numbers(&t, p->lang, N_(" sold {1} of {2}"), q->ticket, TICKETS, 0);
         if (q->ticket < TICKETS)
-            ludo_say_numbers(&t, p->lang, N_(" (the next brings {1})"), dr_board.ticket[q->ticket], 0, 0);
+            ludo_say_numbers(&t, p->lang, N_(" (the next brings {1})"), table(p)->box->board.ticket[q->ticket], 0, 0);
         if (q->sales)
             ludo_say_numbers(&t, p->lang, q->sales == 1 ? N_(" + 1 marker") : N_(" + {1} markers"), q->sales, 0, 0);
         ludo_page_item(&l, room);
@@ -125,7 +125,7 @@ static void put_cubes(const struct page *p, int card, struct ludo_text *out)
         bool filled = carries(s, card, i);
         ludo_put(out, i ? " " : "");
         ludo_put(out, filled ? "[" : "");
-        ludo_put(out, colour_name(p, performer(card)->need[i]));
+        ludo_put(out, colour_name(p, performer(table(p), card)->need[i]));
         ludo_put(out, filled ? "]" : "");
     }
 }
@@ -133,8 +133,8 @@ static void put_cubes(const struct page *p, int card, struct ludo_text *out)
 /* Its type and name, then the cubes. */
 static void who_and_cubes(const struct page *p, int card)
 {
-    const char *type = ludo_page_word(p, dr_type_names.at[type_of(card)].name),
-               *name = ludo_page_word(p, dr_performer_names.at[card].name);
+    const char *type = ludo_page_word(p, dr_type_names.at[type_of(table(p), card)].name),
+               *name = ludo_page_word(p, table(p)->box->cards->at[card].name);
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     ludo_page_spaces(p, INDENT);
@@ -152,7 +152,7 @@ static void put_benefits(const struct page *p, int card, struct ludo_text *out)
 {
     for (int i = 0; i < 3; i++) {
         ludo_put(out, i ? " | " : ludo_page_word(p, N_("; ")));
-        dr_put_benefit(&performer(card)->benefit[i], true, p->lang, out);
+        dr_put_benefit(&performer(table(p), card)->benefit[i], true, p->lang, out);
     }
 }
 
@@ -167,7 +167,7 @@ static void further(const struct page *p, const char *text)
 /* Figures of a performer that nobody has: Bizarre ones by their formula. */
 static void printed(const struct page *p, int card)
 {
-    const struct card *c = performer(card);
+    const struct card *c = performer(table(p), card);
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     ludo_say_numbers(&t, p->lang,
@@ -205,14 +205,14 @@ static void staff_line(const struct page *p, int card, int slot) /* slot: in the
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, ludo_page_word(p, dr_staff_names.at[card].name));
+    ludo_put(&t, ludo_page_word(p, table(p)->box->cards->at[FIRST_STAFF + card].name));
     ludo_put(&t, ludo_page_word(p, N_(": ")));
     if (slot >= 0)
         ludo_say_numbers(&t, p->lang,
                          table(p)->staff_tokens[slot] ? N_("price {1} (reduced by {2}), ") : N_("price {1}, "),
                          dr_staff_price(table(p), slot), table(p)->staff_tokens[slot], 0);
-    ludo_say_numbers(&t, p->lang, N_("salary {1}. "), staff(card)->salary, 0, 0);
-    dr_put_effect(FIRST_STAFF + card, p->lang, &t);
+    ludo_say_numbers(&t, p->lang, N_("salary {1}. "), staff(table(p), card)->salary, 0, 0);
+    dr_put_effect(table(p)->box, FIRST_STAFF + card, p->lang, &t);
     ludo_page_spaces(p, INDENT);
     ludo_page_paragraph(p, room, FURTHER);
     ludo_page_newline(p);
@@ -265,17 +265,18 @@ static void headline(const struct page *p, int who)
     if (q->vote != LUDO_NONE && dr_votes_lie_open(s)) {
         ludo_page_put(p, ludo_page_word(p, N_("; vote: ")));
         ludo_page_put(p, ludo_page_word(p, dr_vote_names.at[q->vote].name));
-        ludo_page_put(p, q->doubled ? " ×2" : "");
+        if (q->doubled)
+            ludo_page_say(p, " ×{1}", dr_vote_weight(s, q), 0, 0);
     }
     ludo_page_newline(p);
 }
 
 static void put_region(const struct page *p, int at, struct ludo_text *out) /* and the types that it wants */
 {
-    ludo_put(out, ludo_page_word(p, dr_region_names.at[at].name));
+    ludo_put(out, ludo_page_word(p, table(p)->box->cards->at[FIRST_REGION + at].name));
     for (int i = 0; i < 2; i++) {
         ludo_put(out, i ? ", " : " (");
-        ludo_put(out, ludo_page_word(p, dr_type_names.at[region(at)->wants[i]].name));
+        ludo_put(out, ludo_page_word(p, dr_type_names.at[region(table(p), at)->wants[i]].name));
     }
     ludo_put(out, ")");
 }
@@ -290,9 +291,9 @@ static void region_line(const struct page *p, int who)
     struct ludo_text t = ludo_text(room, sizeof room);
     label(p, N_("  Region"));
     if (who == p->seat) {
-        ludo_put(&t, ludo_page_word(p, dr_region_names.at[at].name));
+        ludo_put(&t, ludo_page_word(p, table(p)->box->cards->at[FIRST_REGION + at].name));
         ludo_put(&t, ludo_page_word(p, N_(": ")));
-        dr_put_effect(FIRST_REGION + at, p->lang, &t);
+        dr_put_effect(table(p)->box, FIRST_REGION + at, p->lang, &t);
         ludo_put(&t, next < REGIONS ? ludo_page_word(p, N_(" Then ")) : "");
     } else {
         put_region(p, at, &t);
@@ -318,7 +319,7 @@ static void put_figures(const struct page *p, int who, int card, struct ludo_tex
 {
     const dr_state *s = table(p);
     if (!carries(s, card, FLIPPED))
-        ludo_say_numbers(out, p->lang, N_("prestige {1}, "), dr_prestige(&s->seats[who], card), 0, 0);
+        ludo_say_numbers(out, p->lang, N_("prestige {1}, "), dr_prestige(table(p), &s->seats[who], card), 0, 0);
     ludo_say_numbers(out, p->lang, N_("salary {1}"), dr_salary(s, who, card), 0, 0);
     if (carries(s, card, HAS_TRAILER))
         ludo_put(out, ludo_page_word(p, N_(" (trailer)")));
@@ -364,7 +365,7 @@ static void personnel(const struct page *p, int who)
     }
     label(p, N_("  Personnel"));
     while (left)
-        ludo_page_item(&l, ludo_page_word(p, dr_staff_names.at[pop_lowest(&left)].name));
+        ludo_page_item(&l, ludo_page_word(p, table(p)->box->cards->at[FIRST_STAFF + pop_lowest(&left)].name));
     ludo_page_end_items(&l);
 }
 
@@ -378,9 +379,9 @@ static void card_lines(const struct page *p, const char *english, const uint8_t 
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         label(p, i ? "" : english);
-        ludo_put(&t, ludo_page_word(p, dr_investment_names.at[at[i]].name));
+        ludo_put(&t, ludo_page_word(p, table(p)->box->cards->at[FIRST_INVESTMENT + at[i]].name));
         ludo_put(&t, ludo_page_word(p, N_(": ")));
-        dr_put_effect(FIRST_INVESTMENT + at[i], p->lang, &t);
+        dr_put_effect(table(p)->box, FIRST_INVESTMENT + at[i], p->lang, &t);
         ludo_page_paragraph(p, room, LABEL);
         ludo_page_newline(p);
     }
@@ -390,7 +391,7 @@ static void hand(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
     label(p, N_("  Cards"));
-    ludo_page_say(p, N_("{1} of {2} at most"), q->hand.n, dr_hand_limit(q), 0);
+    ludo_page_say(p, N_("{1} of {2} at most"), q->hand.n, dr_hand_limit(table(p), q), 0);
     ludo_page_newline(p);
     if (who != p->seat)
         return;
@@ -407,7 +408,7 @@ static void drafted(const struct page *p, int who)
         if (card >= PERFORMERS)
             continue;
         who_and_cubes(p, card);
-        ludo_page_say(p, N_("price {1}"), performer(card)->hire, 0, 0);
+        ludo_page_say(p, N_("price {1}"), performer(table(p), card)->hire, 0, 0);
         ludo_page_newline(p);
         printed(p, card);
     }
@@ -441,7 +442,7 @@ static void table_region(const struct page *p) /* the tile between two players (
     if (at >= REGIONS)
         return;
     label(p, N_("Third region"));
-    ludo_page_put(p, ludo_page_word(p, dr_region_names.at[at].name));
+    ludo_page_put(p, ludo_page_word(p, table(p)->box->cards->at[FIRST_REGION + at].name));
     ludo_page_newline(p);
 }
 

@@ -12,14 +12,13 @@
 #include <assert.h>
 #include <string.h>
 
-/* The figures of the rules that no card and no space of the board shows: each stands here alone. */
+/* The figures of the rules that are the same in every box: each stands here alone. */
 enum {
-    SEATS = 4, SHOWS = 3, VOTE_1 = 5, VOTE_2 = 6, ROUNDS = 7, MARKERS = 3, START_COINS = 15, START_CUBES = 2,
-    INVEST_PRICE = 1, PASS_COINS = 1, HAND_LIMIT = 2, LOOK_MAX = 4,
+    SEATS = 4, SHOWS = 3, VOTE_1 = 5, VOTE_2 = 6, ROUNDS = 7, MARKERS = 3, START_CUBES = 2, HAND_LIMIT = 2,
     TICKETS = 6, TICKETS_A_ROUND = 2, INVESTS_A_ROUND = 2, PLACE_LIMIT = 2, CUBES = 25, TRAILERS = 18, TOKENS = 44,
-    PAIR = 2, FIRED_VP = 2, UNPAID_VP = 1, POSTPONED_VP = 1, COINS_AT_ONCE = 255,
-    AWARD_LARGEST = 4, AWARD_VARIETY = 3, AWARD_PERFECT = 4, AWARD_TROUPE = 3, TROUPE = 8,
-    FREAKS_COUNTED = 4, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
+    PAIR = 2, COINS_AT_ONCE = 255, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
+    LOOK_MAX = 4, TRAILERS_MAX = 2, TIMES_MAX = 3, PLACE_MAX = 3,      /* on a card: what the state has room for */
+    CANCELS_MOST = 40,                                /* salaries that all cards together can cancel in a show */
     DRUM_VERSION = 3,
 };
 
@@ -70,14 +69,6 @@ struct card {
     const char *note;
 };
 
-extern const struct card dr_cards[CARDS];
-
-static inline const struct card *performer(int i)  { return &dr_cards[i]; }
-static inline const struct card *staff(int i)      { return &dr_cards[FIRST_STAFF + i]; }
-static inline const struct card *investment(int i) { return &dr_cards[FIRST_INVESTMENT + i]; }
-static inline const struct card *region(int i)     { return &dr_cards[FIRST_REGION + i]; }
-static inline int type_of(int performer_)          { return dr_cards[performer_].type; }
-
 /* ---- The table --------------------------------------------------------------------------------------------- */
 
 enum verb {
@@ -103,9 +94,19 @@ struct board {
     uint8_t shows, rounds, vote[2], markers, ticket[TICKETS];     /* vote: after which rounds; ticket: coins for each */
     uint8_t pass_coins, invest_price, fired_vp, unpaid_vp, postponed_vp;
     uint8_t largest_vp, variety_vp, perfect_vp, troupe_vp, troupe;
+    uint8_t coins, bizarre_most;                      /* to begin with; so many of them are counted at most */
 };
-extern const struct action_space dr_actions[ACTIONS];
-extern const struct board dr_board;
+
+/* All that is printed.  A state knows its box; the one that is built in is made of cards.def and data.c. */
+struct dr_box {
+    const struct ludo_names *cards;                   /* what they are called in it */
+    struct card card[CARDS];
+    struct action_space action[ACTIONS];
+    struct board board;
+    uint64_t of_type[TYPES];                          /* follows from the cards: the performers of each type, as a set */
+};
+
+extern const struct dr_box dr_printed;
 
 /* What a performer carries: the cubes it was given, and what has become of it. */
 enum carries { HAS_POOR, HAS_GOOD, HAS_EXCEPTIONAL, HAS_TRAILER, FLIPPED, HAS_APPEARED, FLIPPED_NOW, UNPAID, CARRIES };
@@ -206,7 +207,15 @@ typedef struct {
     struct { uint8_t n, at[UNDER_ROOM]; } under;      /* whose cards lie under the investments, the highest first */
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
+    uint8_t blank[2];                                 /* 0: so that the next begins at a multiple of 8 on every machine */
+    const struct dr_box *box;                         /* whose figures are played with */
 } dr_state;
+
+static inline const struct card *performer(const dr_state *s, int i)  { return &s->box->card[i]; }
+static inline const struct card *staff(const dr_state *s, int i)      { return &s->box->card[FIRST_STAFF + i]; }
+static inline const struct card *investment(const dr_state *s, int i) { return &s->box->card[FIRST_INVESTMENT + i]; }
+static inline const struct card *region(const dr_state *s, int i)     { return &s->box->card[FIRST_REGION + i]; }
+static inline int type_of(const dr_state *s, int performer_)          { return s->box->card[performer_].type; }
 
 #define STATE dr_state
 #define SEAT struct dr_seat
@@ -215,6 +224,7 @@ typedef struct {
 
 _Static_assert(sizeof(dr_state) <= 1024, "the state stays within a kibibyte");
 _Static_assert(sizeof(struct dr_seat) % 2 == 0, "no padding");
+_Static_assert(offsetof(dr_state, box) % 8 == 0 && offsetof(dr_state, box) + sizeof(void *) == sizeof(dr_state), "no gap before the box");
 
 /* ---- words.c */
 extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names, dr_member_names, dr_investment_names,
@@ -222,9 +232,14 @@ extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names
     dr_kind_names, dr_level_names, dr_vote_names, dr_line_names, dr_task_names, dr_stream_names, dr_gain_names,
     dr_moment_names, dr_office_names, dr_bonus_names, dr_board_names, dr_phase_names, dr_cause_names;
 
-/* ---- box.c: what is printed, described */
+/* ---- box.c: what is printed, described; and what a box of one's own makes of it */
 enum sheet { PERFORMER_SHEET, STAFF_SHEET, INVESTMENT_SHEET, REGION_SHEET, ACTION_SHEET, BOARD_SHEET, SHEETS };
 extern const struct ludo_sheet dr_sheets[SHEETS];
+bool dr_rebuilt(int card, const char *column);
+void dr_confirmed(void *box, int sheet, int row);
+void dr_box_name(const void *box, const struct ludo_name *, struct ludo_name *own);
+void dr_box_settle(void *box);
+int dr_box_check(const void *box, struct ludo_error *);           /* certain.c */
 
 /* ---- offers.c: what benefits give and take, as indices of dr_offer_names */
 extern const struct ludo_names dr_offer_names;
@@ -259,36 +274,36 @@ static inline uint64_t circus_of(const struct dr_seat *p)    { return set_of(p->
 static inline uint64_t personnel_of(const struct dr_seat *p) { return set_of(p->personnel, PERSONNEL_BYTES); }
 
 int dr_count(uint64_t mask);
-int dr_of_type(const struct dr_seat *, int type);     /* how many performers, flipped ones too */
-int dr_hand_limit(const struct dr_seat *);
+int dr_of_type(const dr_state *, const struct dr_seat *, int type);     /* how many performers, flipped ones too */
+int dr_hand_limit(const dr_state *, const struct dr_seat *);
 int dr_staff_row(const dr_state *);                   /* slots */
 int dr_row(const dr_state *);
-int dr_with_op(const struct dr_seat *, int op);       /* a staff card with this effect, or -1 */
-int dr_rise(const struct dr_seat *, const struct card *);         /* of salary and prestige, by Bizarre performers */
+int dr_with_op(const dr_state *, const struct dr_seat *, int op);       /* a staff card with this effect, or -1 */
+int dr_rise(const dr_state *, const struct dr_seat *, const struct card *);         /* of salary and prestige, by Bizarre performers */
 int dr_salaries(const dr_state *, int who);
 bool dr_has_paid(const dr_state *, int who);
-int dr_region_points(const struct dr_seat *, int type);
+int dr_region_points(const dr_state *, const struct dr_seat *, int type);
 int dr_next_region(const dr_state *, int who);        /* after this show; LUDO_NONE: there is none */
 int dr_applause(const dr_state *, int who, const struct card *);  /* points, maybe negative */
-int dr_bank_points(const struct dr_seat *, int deposit);
-int dr_bank_room(const struct dr_seat *);             /* coins that would still bring points */
+int dr_bank_points(const dr_state *, const struct dr_seat *, int deposit);
+int dr_bank_room(const dr_state *, const struct dr_seat *);             /* coins that would still bring points */
 bool dr_is_vote(int round);                           /* does a vote follow it? */
 bool dr_third_voter(const dr_state *);
 bool dr_votes_lie_open(const dr_state *);
-int dr_vote_weight(const struct dr_seat *);
+int dr_vote_weight(const dr_state *, const struct dr_seat *);
 int dr_stock(const struct dr_seat *);
 int dr_performer_price(const dr_state *, int slot);
 int dr_staff_price(const dr_state *, int slot);
 int dr_slot(const uint8_t *row, int n, int card);     /* or -1 */
 bool dr_may_place(const dr_state *, int who, int action);
 bool dr_may_unblock(const dr_state *, int who, int cube_action);
-int dr_card_for(const struct dr_seat *, int moment);  /* the first card in hand for this moment, or -1 */
+int dr_card_for(const dr_state *, const struct dr_seat *, int moment);  /* the first card in hand for this moment, or -1 */
 int dr_cube_spaces_used(const dr_state *);
 bool dr_is_barred(const dr_state *, int who, int staff);
 bool dr_may_hire_staff(const dr_state *, int who, int slot);
 int dr_socket(const dr_state *, int performer, int colour);       /* which need it would meet, or -1 */
 bool dr_may_give(const dr_state *, int who, int colour, int performer);
-int dr_place_limit(const struct dr_seat *);
+int dr_place_limit(const dr_state *, const struct dr_seat *);
 bool dr_may_exchange(const dr_state *, int who, int staff, int from, int to);
 bool dr_may_assist(const dr_state *, int who, int staff);
 bool dr_investments_left(const dr_state *);           /* in the deck, under it or discarded */
@@ -311,20 +326,20 @@ static inline int dr_level_of(int cubes)              /* a missing lower cube vo
 
 static inline int dr_level(const dr_state *s, int card) { return dr_level_of(s->performers[card] & ALL_CUBES); }
 
-static inline int dr_prestige(const struct dr_seat *p, int card)
+static inline int dr_prestige(const dr_state *s, const struct dr_seat *p, int card)
 {
-    const struct card *c = performer(card);
-    return c->per_bizarre ? c->prestige + dr_rise(p, c) : c->prestige;
+    const struct card *c = performer(s, card);
+    return c->per_bizarre ? c->prestige + dr_rise(s, p, c) : c->prestige;
 }
 
 /* Of a performer or, from FIRST_STAFF on, of personnel (DR-66). */
 static inline int dr_salary(const dr_state *s, int who, int member)
 {
-    const struct card *c = &dr_cards[member];
+    const struct card *c = &s->box->card[member];
     if (member >= FIRST_STAFF)
         return c->salary;
     bool later = carries(s, member, FLIPPED) && !carries(s, member, FLIPPED_NOW);
-    int salary = later ? c->later : c->per_bizarre ? c->salary + dr_rise(&s->seats[who], c) : c->salary;
+    int salary = later ? c->later : c->per_bizarre ? c->salary + dr_rise(s, &s->seats[who], c) : c->salary;
     salary -= carries(s, member, HAS_TRAILER);
     return salary > 0 ? salary : 0;
 }
@@ -346,11 +361,11 @@ static inline int packed(int which, int step, int times, int option)
     return which | step << 2 | times << 4 | option << 6;
 }
 
-static inline const struct benefit *benefit_of(struct ludo_task t)   { return &dr_cards[t.a].benefit[t.b & 3]; }
+static inline const struct benefit *benefit_of(const dr_state *s, struct ludo_task t) { return &s->box->card[t.a].benefit[t.b & 3]; }
 static inline int step_of(struct ludo_task t)                        { return t.b >> 2 & 3; }
 static inline int times_of(struct ludo_task t)                       { return t.b >> 4 & 3; }
 static inline int option_of(struct ludo_task t)                      { return t.b >> 6 & 1; }
-static inline const struct step *running(struct ludo_task t)         { return &benefit_of(t)->step[step_of(t)]; }
+static inline const struct step *running(const dr_state *s, struct ludo_task t)       { return &benefit_of(s, t)->step[step_of(t)]; }
 
 enum { EFFECT_ROWS = 3 * CARDS };
 static inline int effect_row(int card, int which) { return 3 * card + which; }

@@ -76,7 +76,7 @@ static int gain_worth(const struct plan *l, const struct step *step)
 {
     switch (step->gain) {
     case COINS: return step->n * COIN;
-    case COINS_PER_ACROBAT: return step->n * COIN * dr_of_type(&l->s->seats[l->who], ACROBAT);
+    case COINS_PER_ACROBAT: return step->n * COIN * dr_of_type(l->s, &l->s->seats[l->who], ACROBAT);
     case A_CUBE: return cube_worth(l) + (step->colours == ANY ? 15 : 0);
     case EACH_CUBE: return 2 * cube_worth(l);
     case LOOK: return l->later > 0 ? CARD_WORTH + 15 * step->n : 60 + 20 * step->n;
@@ -126,7 +126,7 @@ static bool takes_cubes(const struct member *m) { return m->shows > 0 && m->miss
 
 static int give_socket(struct plan *l, struct member *m, int socket, int left)
 {
-    int colour = performer(m->card)->need[socket];
+    int colour = performer(l->s, m->card)->need[socket];
     if (left == 0 || !takes_cubes(m) || (m->cubes >> socket & 1) || !l->stock[colour])
         return left;
     l->stock[colour]--;
@@ -138,7 +138,7 @@ static int give_socket(struct plan *l, struct member *m, int socket, int left)
 /* First a cube for each, that nobody is fired; then the best performers up to the last cube. */
 static void give_stock(struct plan *l)
 {
-    int left = dr_place_limit(&l->s->seats[l->who]) * ((l->time + ROUND_TIME - 1) / ROUND_TIME);
+    int left = dr_place_limit(l->s, &l->s->seats[l->who]) * ((l->time + ROUND_TIME - 1) / ROUND_TIME);
     if (top(l->s).kind == T_DISTRIBUTE && top(l->s).who == l->who)
         left = most(left - top(l->s).a, 0);
     for (int i = 0; i < l->n; i++)
@@ -182,10 +182,10 @@ static int flip_worth(const struct member *m, int *cubes)
 
 static int shows_worth(const struct plan *l, const struct member *m)
 {
-    const struct card *c = performer(m->card);
+    const struct card *c = performer(l->s, m->card);
     int level = dr_level_of(m->cubes), sum = 0;
     if (level == NO_SHOW)
-        return -(FIRED_VP * POINT + c->hire * COIN) * threat(l) / 100;
+        return -(l->s->box->board.fired_vp * POINT + c->hire * COIN) * threat(l) / 100;
     if (m->shows > 1 || level < EXCEPTIONAL)
         sum += benefit_worth(l, &c->benefit[level - 1]);
     if (m->shows > 2 || (m->shows == 2 && level < EXCEPTIONAL))
@@ -226,7 +226,7 @@ static int region_worth(const struct plan *l, const int *of_type, int first)
         int at = region_after(l->s, l->who, i);
         if (at >= REGIONS)
             continue;
-        const struct card *c = region(at);
+        const struct card *c = region(l->s, at);
         for (int k = 0; k < 2; k++)
             sum += (of_type[c->wants[k]] / PAIR * 100 + of_type[c->wants[k]] % PAIR * 25) * c->n * sure[i] / 100;
     }
@@ -247,11 +247,11 @@ static int award_worth(const struct plan *l, const int *of_type, int n, bool per
     int ahead = n - largest_other(l), types = 0, sum = 0;
     for (int type = 0; type < TYPES; type++)
         types += of_type[type] > 0;
-    sum += AWARD_LARGEST * (ahead > 1 ? 85 : ahead == 1 ? 75 : ahead == 0 ? 60 : ahead == -1 ? 25 : 5);
-    sum += AWARD_VARIETY * (types == TYPES ? 92 : types == TYPES - 1 ? 50 : types * 8);
-    sum += AWARD_TROUPE * (n >= TROUPE ? 92 : n * n);
+    sum += l->s->box->board.largest_vp * (ahead > 1 ? 85 : ahead == 1 ? 75 : ahead == 0 ? 60 : ahead == -1 ? 25 : 5);
+    sum += l->s->box->board.variety_vp * (types == TYPES ? 92 : types == TYPES - 1 ? 50 : types * 8);
+    sum += l->s->box->board.troupe_vp * (n >= l->s->box->board.troupe ? 92 : n * n);
     if (l->s->show == SHOWS && perfect)
-        sum += AWARD_PERFECT * (l->time <= 0 ? 97 : 75);
+        sum += l->s->box->board.perfect_vp * (l->time <= 0 ? 97 : 75);
     return sum;
 }
 
@@ -260,11 +260,11 @@ static int award_worth(const struct plan *l, const int *of_type, int n, bool per
 static int office_worth(const struct plan *l, int card)
 {
     int shows = SHOWS - l->s->show + (stage_of(l->s) < S_SHOW);
-    switch (staff(card)->op) {
+    switch (staff(l->s, card)->op) {
     case ORGANIZER: return l->later > 0 ? 40 : 0;
     case SUPPLIER: return l->later * 2;
-    case ORCHESTRA: return staff(card)->n * shows * 97;
-    case POPCORN: return staff(card)->n * shows * COIN;
+    case ORCHESTRA: return staff(l->s, card)->n * shows * 97;
+    case POPCORN: return staff(l->s, card)->n * shows * COIN;
     case BANK: return l->later > 0 ? 60 : 0;
     case AGENT: return l->later * 2;
     case ASSISTANT: return l->later * 6;
@@ -277,7 +277,7 @@ static int staff_worth(const struct plan *l)
 {
     int sum = 0, met = 0;
     for (uint64_t left = l->personnel; left;) {
-        int card = pop_lowest(&left), op = staff(card)->op;
+        int card = pop_lowest(&left), op = staff(l->s, card)->op;
         sum += met >> op & 1 ? l->later / 2 : office_worth(l, card);
         met |= 1 << op;
     }
@@ -303,13 +303,13 @@ static int later_salaries(const struct plan *l) /* of each pay day after it */
     int sum = 0;
     for (int i = 0; i < l->n; i++) {
         const struct member *m = &l->troupe[i];
-        const struct card *c = performer(m->card);
+        const struct card *c = performer(l->s, m->card);
         int salary = salary_of(l, m->card), later = most(c->later - carries(l->s, m->card, HAS_TRAILER), 0);
         if (stays(l, m))
             sum += m->missing <= 1 ? later : (2 * salary + later) / 3;
     }
     for (uint64_t left = l->personnel; left;)
-        sum += staff(pop_lowest(&left))->salary;
+        sum += staff(l->s, pop_lowest(&left))->salary;
     return sum;
 }
 
@@ -321,7 +321,7 @@ static int shown_coins(const struct plan *l) /* what the next show brings before
         int level = dr_level_of(m->cubes);
         if (m->shows == 0 || level == NO_SHOW || carries(l->s, m->card, HAS_APPEARED))
             continue;
-        const struct benefit *b = &performer(m->card)->benefit[level - 1];
+        const struct benefit *b = &performer(l->s, m->card)->benefit[level - 1];
         for (int k = 0; k < 3; k++)
             sum += b->step[k].gain == COINS && !b->step[k].times ? b->step[k].n : 0;
     }
@@ -333,7 +333,7 @@ static int tickets_left(const struct plan *l) /* what tickets may still bring be
     const struct dr_seat *p = &l->s->seats[l->who];
     int sum = 0, sales = least(l->time / ROUND_TIME, TICKETS);
     for (int i = p->ticket + p->sales; i < TICKETS && sales > 0; i++, sales--)
-        sum += dr_board.ticket[i];
+        sum += l->s->box->board.ticket[i];
     return sum;
 }
 
@@ -344,7 +344,7 @@ static int coins_worth(const struct plan *l)
     int sum = -due * COIN / 4 - further * COIN * 4 / 5;
     if (left < 0) {
         int saved = least(-left, tickets_left(l));
-        return sum - saved * COIN * 4 / 3 - (-left - saved) * UNPAID_VP * POINT;
+        return sum - saved * COIN * 4 / 3 - (-left - saved) * l->s->box->board.unpaid_vp * POINT;
     }
     if (l->pays <= 1) /* the last pay day: what for? */
         return sum + (l->time > 0 ? least(left, 6) * 22 : 0) + least(left, 40) * 2;
@@ -358,7 +358,7 @@ static int applause_worth(const struct plan *l, const struct card *c)
     int sum = 0;
     for (int i = 0; i < l->n; i++) {
         const struct member *m = &l->troupe[i];
-        if (!(c->applauds >> type_of(m->card) & 1))
+        if (!(c->applauds >> type_of(l->s, m->card) & 1))
             continue;
         bool now = carries(l->s, m->card, FLIPPED_NOW), gone = carries(l->s, m->card, FLIPPED) && !now;
         const int points[LEVELS] = { 0, -c->applause_poor * 40, 30, c->applause_exceptional * 85 };
@@ -379,7 +379,7 @@ static int card_worth(const struct plan *l, int card)
 {
     if (card >= INVESTMENTS)
         return CARD_WORTH;
-    const struct card *c = investment(card);
+    const struct card *c = investment(l->s, card);
     int soon = l->later > 0 ? 1 : 0;
     switch (c->bonus) {
     case UNUSED: return c->bonus_vp * 97;
@@ -398,7 +398,7 @@ static int card_worth(const struct plan *l, int card)
 static int hand_worth(const struct plan *l)
 {
     const struct dr_seat *p = &l->s->seats[l->who];
-    int sum = 0, room = most(dr_hand_limit(p) - p->hand.n, 0);
+    int sum = 0, room = most(dr_hand_limit(l->s, p) - p->hand.n, 0);
     for (int i = 0; i < p->hand.n; i++)
         sum += card_worth(l, p->hand.at[i]);
     return sum + least(l->hand_more, room) * CARD_WORTH + most(l->hand_more - room, 0) * 60;
@@ -417,7 +417,7 @@ static void employ(struct plan *l, int card)
     m->mask = m->cubes = flipped ? ALL_CUBES : s->performers[card] & ALL_CUBES;
     m->missing = 3 - dr_count((uint64_t)m->mask);
     m->shows = flipped ? 0 : SHOWS - s->show + !carries(s, card, HAS_APPEARED);
-    m->prestige = dr_prestige(&s->seats[l->who], card);
+    m->prestige = dr_prestige(l->s, &s->seats[l->who], card);
 }
 
 static void count_markers(struct plan *l)
@@ -428,10 +428,10 @@ static void count_markers(struct plan *l)
         for (int i = 0; i < s->cube_space[c].n; i++)
             l->stock[c] += s->cube_space[c].at[i] == l->who;
     for (int i = 0; i < p->sales && p->ticket + i < TICKETS; i++)
-        l->coins += dr_board.ticket[p->ticket + i];
+        l->coins += l->s->box->board.ticket[p->ticket + i];
     for (int i = 0; i < s->invest.n && l->coins > 0; i++)
         if (s->invest.at[i] == l->who) {
-            l->coins -= INVEST_PRICE;
+            l->coins -= l->s->box->board.invest_price;
             l->hand_more++;
         }
     for (int i = 0; i < s->depth; i++) /* paid for, and not drawn yet */
@@ -446,7 +446,7 @@ static void count_choices(struct plan *l) /* made, but not revealed yet */
             l->stock[p->cubes[i]]++;
     if (p->kept < 2 && p->draft.n == 2 && p->draft.at[p->kept] < PERFORMERS) {
         employ(l, p->draft.at[p->kept]);
-        l->coins -= performer(p->draft.at[p->kept])->hire;
+        l->coins -= performer(l->s, p->draft.at[p->kept])->hire;
     }
 }
 
@@ -474,7 +474,7 @@ static int troupe_worth(const struct plan *l)
         perfect &= m->cubes == ALL_CUBES;
         if (!stays(l, m))
             continue;
-        of_type[type_of(m->card)]++;
+        of_type[type_of(l->s, m->card)]++;
         n++;
     }
     bool shown = in_show(l->s) && stage_of(l->s) > S_SHOW;
@@ -560,11 +560,11 @@ static int hires_worth(const struct plan *l, int now)
 static int deposit_worth(const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];
-    int card = dr_with_op(p, BANK);
+    int card = dr_with_op(s, p, BANK);
     if (card < 0)
         return 0;
-    int rate = staff(card)->n;
-    return least(p->deposit, rate * staff(card)->most) * 96 / rate - p->deposit % rate * 30;
+    int rate = staff(s, card)->n;
+    return least(p->deposit, rate * staff(s, card)->most) * 96 / rate - p->deposit % rate * 30;
 }
 
 static int worth(const dr_state *s, int who)

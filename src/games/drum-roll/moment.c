@@ -67,7 +67,7 @@ static void focus_card(struct ludo_moment *m, int card)
 
 static void focus_office(const dr_state *s, struct ludo_moment *m, int who, int op)
 {
-    int card = dr_with_op(&s->seats[who], op);
+    int card = dr_with_op(s, &s->seats[who], op);
     if (card >= 0)
         ludo_focus(m, &dr_staff_names, card);
 }

@@ -82,7 +82,7 @@ static ludo_move *engagements(const dr_state *s, int who, ludo_move *out)
 static ludo_move *gifts(const dr_state *s, int who, ludo_move *out)
 {
     const struct dr_seat *p = &s->seats[who];
-    for (int c = 0; c < COLOURS && top(s).a < dr_place_limit(p); c++)
+    for (int c = 0; c < COLOURS && top(s).a < dr_place_limit(s, p); c++)
         for (uint64_t left = p->stock[c] ? circus_of(p) : 0; left;) {
             int card = pop_lowest(&left);
             if (dr_socket(s, card, c) >= 0)
@@ -95,7 +95,7 @@ static ludo_move *exchanges(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = top(s).b & 1 ? 0 : personnel_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
-        for (int from = 0; from < COLOURS && staff(card)->op == AGENT; from++)
+        for (int from = 0; from < COLOURS && staff(s, card)->op == AGENT; from++)
             for (int to = 0; to < COLOURS; to++)
                 if (dr_may_exchange(s, who, card, from, to))
                     *out++ = LUDO_MOVE(EXCHANGE, card, from, to);
@@ -136,7 +136,7 @@ static ludo_move *appearances(const dr_state *s, int who, ludo_move *out)
 static ludo_move *conversion(const dr_state *s, int who, ludo_move *out)
 {
     struct ludo_task t = top(s);
-    const struct step *step = running(t);
+    const struct step *step = running(s, t);
     for (int c = 0; c < COLOURS; c++)
         if ((step->cost_colours >> c & 1) && s->seats[who].stock[c])
             out = say1(out, SPEND_CUBE, c);
@@ -224,12 +224,12 @@ static ludo_move *answers(const dr_state *s, int who, ludo_move *out)
     case T_START_CUBES: return start_cubes(out);
     case T_DEPOSIT: return deposits(s, who, out);
     case T_PLACE: return placements(s, who, out);
-    case T_INVEST: return say(cards(s, who, say_if(out, p->coins >= INVEST_PRICE, BUY)), DECLINE);
+    case T_INVEST: return say(cards(s, who, say_if(out, p->coins >= s->box->board.invest_price, BUY)), DECLINE);
     case T_HIRE_PERFORMER: return say(cards(s, who, hires(s, who, out)), DECLINE);
     case T_HIRE_STAFF: return say(cards(s, who, engagements(s, who, out)), DECLINE);
     case T_DISTRIBUTE: return distribution(s, who, out);
     case T_VOTE: return say(say(out, VOTE_START), VOTE_LATER);
-    case T_DOUBLE: return say(say_if(out, dr_card_for(p, VOTING) >= 0, DOUBLE), DECLINE);
+    case T_DOUBLE: return say(say_if(out, dr_card_for(s, p, VOTING) >= 0, DOUBLE), DECLINE);
     case T_RETURN: return say(say(out, GIVE_BACK), DECLINE);
     case T_WINDOW: return say(cards(s, who, out), DONE);
     case T_SHOW: return appearances(s, who, cards(s, who, out));
@@ -271,15 +271,15 @@ static void spoken_of(const dr_state *s, struct ludo_task t, uint8_t arg[LUDO_AR
 {
     switch (t.kind) {
     case T_PLACE: arg[0] = s->seats[t.who].markers; break;
-    case T_DISTRIBUTE: arg[0] = (uint8_t)(dr_place_limit(&s->seats[t.who]) - t.a); break;
-    case T_FLIP: arg[1] = (uint8_t)dr_prestige(&s->seats[t.who], t.a); break;
+    case T_DISTRIBUTE: arg[0] = (uint8_t)(dr_place_limit(s, &s->seats[t.who]) - t.a); break;
+    case T_FLIP: arg[1] = (uint8_t)dr_prestige(s, &s->seats[t.who], t.a); break;
     case T_OPTION:
-        arg[0] = (uint8_t)dr_option_name(&dr_cards[t.a].benefit[t.b], 0);
-        arg[1] = (uint8_t)dr_option_name(&dr_cards[t.a].benefit[t.b], 1);
+        arg[0] = (uint8_t)dr_option_name(&s->box->card[t.a].benefit[t.b], 0);
+        arg[1] = (uint8_t)dr_option_name(&s->box->card[t.a].benefit[t.b], 1);
         break;
     case T_BENEFIT:
-        arg[0] = (uint8_t)dr_price_name(running(t));
-        arg[1] = (uint8_t)dr_gain_name(running(t));
+        arg[0] = (uint8_t)dr_price_name(running(s, t));
+        arg[1] = (uint8_t)dr_gain_name(running(s, t));
         break;
     default: break;
     }

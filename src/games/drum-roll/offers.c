@@ -2,7 +2,7 @@
 
 #include "drum.h"
 
-enum { COINS_NAMED = 6, LOOKS_NAMED = LOOK_MAX, CANCELS_NAMED = 2 };
+enum { COINS_NAMED = 9, LOOKS_NAMED = LOOK_MAX, CANCELS_NAMED = 2 };
 
 /* clang-format off */
 enum offer {
@@ -16,7 +16,8 @@ static const struct ludo_name offers[OFFERS] = {
     [SOME_COINS] = { "coins-1", N_("1 coin"), NULL, NULL }, { "coins-2", N_("2 coins"), NULL, NULL },
     { "coins-3", N_("3 coins"), NULL, NULL }, { "coins-4", N_("4 coins"), NULL, NULL },
     { "coins-5", N_("5 coins"), NULL, NULL },
-    { "coins-6", N_("6 coins"), NULL, NULL },
+    { "coins-6", N_("6 coins"), NULL, NULL }, { "coins-7", N_("7 coins"), NULL, NULL },
+    { "coins-8", N_("8 coins"), NULL, NULL }, { "coins-9", N_("9 coins"), NULL, NULL },
     [ONE_CUBE] = { "cube-white", N_("a white cube"), NULL, NULL }, { "cube-yellow", N_("a yellow cube"), NULL, NULL },
     { "cube-green", N_("a green cube"), NULL, NULL }, { "cube-blue", N_("a blue cube"), NULL, NULL },
     { "cube-red", N_("a red cube"), NULL, NULL },

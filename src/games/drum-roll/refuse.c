@@ -68,15 +68,15 @@ static int no_gift(const dr_state *s, int who, int colour, int card)
         return 33;
     if (dr_socket(s, card, colour) < 0)
         return 35;
-    return dr_with_op(p, SUPPLIER) < 0 ? 33 : 36; /* the limit is reached */
+    return dr_with_op(s, p, SUPPLIER) < 0 ? 33 : 36; /* the limit is reached */
 }
 
 /* A helper of this circus, not used yet, and the cube it asks for: then only the supply can fall short. */
 static int no_exchange(const dr_state *s, int who, int card, int from, int to)
 {
     const struct dr_seat *p = &s->seats[who];
-    bool offered = staff(card)->benefit[0].step[0].colours >> to & 1;
-    if (top(s).b & 1 || !has(p->personnel, card) || staff(card)->op != AGENT || !offered || !p->stock[from])
+    bool offered = staff(s, card)->benefit[0].step[0].colours >> to & 1;
+    if (top(s).b & 1 || !has(p->personnel, card) || staff(s, card)->op != AGENT || !offered || !p->stock[from])
         return 37;
     return from == to ? 116 : 39;
 }
@@ -84,8 +84,8 @@ static int no_exchange(const dr_state *s, int who, int card, int from, int to)
 static int no_assistance(const dr_state *s, int who, int card)
 {
     const struct dr_seat *p = &s->seats[who];
-    uint64_t cost = staff(card)->benefit[0].step[0].cost_colours;
-    bool usable = !(top(s).b & 2) && has(p->personnel, card) && staff(card)->op == ASSISTANT;
+    uint64_t cost = staff(s, card)->benefit[0].step[0].cost_colours;
+    bool usable = !(top(s).b & 2) && has(p->personnel, card) && staff(s, card)->op == ASSISTANT;
     return usable && p->stock[pop_lowest(&cost)] ? 39 : 38;
 }
 
@@ -94,7 +94,7 @@ static int no_card(const dr_state *s, int who, int card)
     const struct dr_seat *p = &s->seats[who];
     if (!memchr(p->hand.at, card, p->hand.n))
         return 85;
-    switch (investment(card)->moment) {
+    switch (investment(s, card)->moment) {
     case ANYTIME: return 123;
     case NOT_IN_SHOW: return stage_of(s) >= S_SHOW ? 88 : 123;
     case SHOW_END: return 65;

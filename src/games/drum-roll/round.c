@@ -12,7 +12,7 @@ void dr_begin_round(dr_state *s, struct ludo_events *ev)
         struct dr_seat *p = &s->seats[who];
         p->markers = MARKERS;
         p->sales = p->invests = 0;
-        bool asked = dr_bank_room(p) && (p->coins || p->hand.n);
+        bool asked = dr_bank_room(s, p) && (p->coins || p->hand.n);
         if (asked)
             push(s, T_DEPOSIT, who, 0, 0); /* DR-51 */
     }
@@ -49,12 +49,12 @@ static void put_marker(dr_state *s, int who, int action)
 void dr_place(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
-    int card = dr_card_for(p, PLACING);
+    int card = dr_card_for(s, p, PLACING);
     top_task(s)->a++;
     p->markers--;
     s->turn++;
     switch (ludo_verb_of(m)) {
-    case PASS: dr_gain_coins(s, who, PASS_COINS, BY_PASS, ev); return; /* DR-12 */
+    case PASS: dr_gain_coins(s, who, s->box->board.pass_coins, BY_PASS, ev); return; /* DR-12 */
     case UNBLOCK:
         ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
         dr_hand_remove(p, card);
@@ -81,7 +81,7 @@ void dr_resolve_tickets(dr_state *s, struct ludo_events *ev) /* DR-22 */
         int who = in_order(s, k);
         struct dr_seat *p = &s->seats[who];
         for (; p->sales; p->sales--)
-            dr_gain_coins(s, who, dr_board.ticket[p->ticket++], BY_TICKETS, ev);
+            dr_gain_coins(s, who, s->box->board.ticket[p->ticket++], BY_TICKETS, ev);
     }
 }
 
@@ -124,7 +124,7 @@ static bool worth_asking(const dr_state *s, int task, int who)
     if (p->hand.n)
         return true;
     switch (task) {
-    case T_INVEST: return p->coins >= INVEST_PRICE;
+    case T_INVEST: return p->coins >= s->box->board.invest_price;
     case T_HIRE_PERFORMER: return can_hire(s, who);
     default: return can_engage(s, who);
     }
@@ -175,7 +175,7 @@ void dr_answer_stack(dr_state *s, ludo_move m, struct ludo_events *ev)
     s->turn++;
     switch (ludo_verb_of(m)) {
     case BUY:
-        dr_pay_coins(s, t.who, INVEST_PRICE, FOR_CARD, ev);
+        dr_pay_coins(s, t.who, s->box->board.invest_price, FOR_CARD, ev);
         push(s, T_DRAW, t.who, 0, 0);
         break;
     case HIRE: hire(s, t.who, card, ev); break;
@@ -220,7 +220,7 @@ bool dr_distribute_waits(dr_state *s)
 {
     struct ludo_task t = top(s);
     const struct dr_seat *p = &s->seats[t.who];
-    if (p->hand.n || (t.a < dr_place_limit(p) && can_give(s, t.who)) || has_helper(s, t.who, t.b))
+    if (p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b))
         return true;
     pop(s);
     return false;
@@ -229,7 +229,7 @@ bool dr_distribute_waits(dr_state *s)
 static void give(dr_state *s, int who, int colour, int card, struct ludo_events *ev)
 {
     if (top(s).a >= PLACE_LIMIT)
-        ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(&s->seats[who], SUPPLIER), 0));
+        ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[who], SUPPLIER), 0));
     s->seats[who].stock[colour]--;
     s->performers[card] |= (uint8_t)(1u << dr_socket(s, card, colour));
     top_task(s)->a++;
@@ -237,7 +237,7 @@ static void give(dr_state *s, int who, int colour, int card, struct ludo_events 
 
 static void assist(dr_state *s, int who, int card, struct ludo_events *ev)
 {
-    const struct step *step = &staff(card)->benefit[0].step[0];
+    const struct step *step = &staff(s, card)->benefit[0].step[0];
     uint64_t cost = step->cost_colours;
     dr_spend_cube(s, who, pop_lowest(&cost));
     dr_gain(s, who, step, ev);
@@ -313,7 +313,7 @@ void dr_answer_double(dr_state *s, ludo_move m, struct ludo_events *ev)
         t->a++;
         return;
     }
-    int card = dr_card_for(p, VOTING);
+    int card = dr_card_for(s, p, VOTING);
     ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
     dr_hand_remove(p, card);
     dr_to_discard(s, card);
@@ -326,7 +326,7 @@ void dr_tally(dr_state *s, struct ludo_events *ev) /* DR-41, DR-43, DR-46 */
     int start = 0, later = dr_third_voter(s);
     for (int who = 0; who < s->seats_n; who++) {
         const struct dr_seat *p = &s->seats[who];
-        *(p->vote == START_IT ? &start : &later) += dr_vote_weight(p);
+        *(p->vote == START_IT ? &start : &later) += dr_vote_weight(s, p);
     }
     if (dr_third_voter(s))
         ludo_tell(ev, E_THIRD_VOTE, LUDO_CHANCE, 0, 0, 0);
@@ -337,7 +337,7 @@ void dr_tally(dr_state *s, struct ludo_events *ev) /* DR-41, DR-43, DR-46 */
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
         if (!s->going && s->round == VOTE_2 && p->vote == POSTPONE_IT)
-            dr_lose_points(s, who, L_POSTPONED, POSTPONED_VP, ev);
+            dr_lose_points(s, who, L_POSTPONED, s->box->board.postponed_vp, ev);
     }
 }
 
@@ -347,7 +347,7 @@ void dr_return_organizer(dr_state *s, struct ludo_events *ev) /* DR-48, DR-49 */
 {
     int who = top(s).who;
     struct dr_seat *p = &s->seats[who];
-    int card = dr_with_op(p, ORGANIZER);
+    int card = dr_with_op(s, p, ORGANIZER);
     ludo_fire(ev, effect_row(FIRST_STAFF + card, 0));
     take_from(p->personnel, card);
     s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card;

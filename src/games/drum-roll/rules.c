@@ -39,7 +39,7 @@ static void join(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     add_to(p->circus, card);
-    p->coins = (uint16_t)(p->coins - performer(card)->hire); /* DR-9 */
+    p->coins = (uint16_t)(p->coins - performer(s, card)->hire); /* DR-9 */
     ludo_tell(ev, E_JOINS, who, card, 0, 0);
 }
 
@@ -79,7 +79,7 @@ static void ask_organizer(dr_state *s)
 {
     s->banned = LUDO_NONE; /* the ban covered one round (DR-118) */
     for (int who = 0; who < s->seats_n; who++)
-        if (dr_with_op(&s->seats[who], ORGANIZER) >= 0)
+        if (dr_with_op(s, &s->seats[who], ORGANIZER) >= 0)
             push(s, T_RETURN, who, 0, 0);
 }
 
@@ -167,7 +167,7 @@ static bool window_waits(dr_state *s, struct ludo_events *ev)
 static bool overflow_waits(dr_state *s)
 {
     const struct dr_seat *p = &s->seats[top(s).who];
-    if (p->hand.n > dr_hand_limit(p))
+    if (p->hand.n > dr_hand_limit(s, p))
         return true;
     pop(s);
     return false;

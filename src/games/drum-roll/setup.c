@@ -9,6 +9,7 @@ void dr_config(const void *state, struct ludo_config *cfg)
     const dr_state *s = state;
     memset(cfg, 0, sizeof *cfg);
     cfg->seats = s->seats_n;
+    cfg->box = s->box;
     cfg->option[O_FIRST] = s->first_option;
     cfg->option[O_FOR_GOOD] = s->for_good;
 }
@@ -32,7 +33,7 @@ static void clear_table(dr_state *s)
     s->next_first = s->banned = s->table_region = LUDO_NONE;
     for (int who = 0; who < SEATS; who++) {
         struct dr_seat *p = &s->seats[who];
-        p->coins = who < s->seats_n ? START_COINS : 0; /* DR-9 */
+        p->coins = who < s->seats_n ? s->box->board.coins : 0; /* DR-9 */
         p->region = p->kept = p->ballot = p->vote = p->cubes[0] = p->cubes[1] = LUDO_NONE;
     }
 }
@@ -54,6 +55,7 @@ void dr_setup(void *state, const struct ludo_config *cfg)
 {
     dr_state *s = state;
     memset(s, 0, sizeof *s);
+    s->box = cfg->box ? cfg->box : &dr_printed;
     s->seats_n = (uint8_t)cfg->seats;
     s->first_option = (uint8_t)cfg->option[O_FIRST];
     s->for_good = (uint8_t)cfg->option[O_FOR_GOOD];

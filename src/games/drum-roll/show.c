@@ -6,10 +6,10 @@
 
 static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-59 */
 {
-    int missing = dr_pay_coins(s, who, performer(card)->hire, FOR_COMPENSATION, ev);
+    int missing = dr_pay_coins(s, who, performer(s, card)->hire, FOR_COMPENSATION, ev);
     s->seats[who].fired = 1;
-    dr_lose_points(s, who, L_UNPAID, missing * UNPAID_VP, ev);
-    dr_lose_points(s, who, L_FIRED, FIRED_VP, ev);
+    dr_lose_points(s, who, L_UNPAID, missing * s->box->board.unpaid_vp, ev);
+    dr_lose_points(s, who, L_FIRED, s->box->board.fired_vp, ev);
     dr_leave_circus(s, who, card, ev);
 }
 
@@ -35,9 +35,9 @@ void dr_answer_flip(dr_state *s, ludo_move m, struct ludo_events *ev) /* DR-57, 
         dr_start_benefit(s, t.who, t.a, EXCEPTIONAL - 1, ev);
         return;
     }
-    int points = dr_prestige(&s->seats[t.who], t.a);
+    int points = dr_prestige(s, &s->seats[t.who], t.a);
     for (int i = 0; i < 3; i++)
-        s->supply[performer(t.a)->need[i]]++;
+        s->supply[performer(s, t.a)->need[i]]++;
     s->performers[t.a] = (uint8_t)((s->performers[t.a] & ~ALL_CUBES) | 1 << FLIPPED | 1 << FLIPPED_NOW);
     ludo_tell(ev, E_FLIPPED, t.who, t.a, points, 0);
     dr_gain_points(s, t.who, L_FLIPS, points, NULL);
@@ -48,8 +48,8 @@ void dr_answer_flip(dr_state *s, ludo_move m, struct ludo_events *ev) /* DR-57, 
 static void region_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-63 */
 {
     const struct dr_seat *p = &s->seats[who];
-    const uint8_t *wants = region(p->region)->wants;
-    int points = dr_region_points(p, wants[0]) + dr_region_points(p, wants[1]);
+    const uint8_t *wants = region(s, p->region)->wants;
+    int points = dr_region_points(s, p, wants[0]) + dr_region_points(s, p, wants[1]);
     if (points)
         ludo_fire(ev, effect_row(FIRST_REGION + p->region, 0));
     dr_gain_points(s, who, L_REGIONS, points, ev);
@@ -58,15 +58,15 @@ static void region_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-63 
 static void staff_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-64 */
 {
     const struct dr_seat *p = &s->seats[who];
-    int orchestra = dr_with_op(p, ORCHESTRA), popcorn = dr_with_op(p, POPCORN);
+    int orchestra = dr_with_op(s, p, ORCHESTRA), popcorn = dr_with_op(s, p, POPCORN);
     if (orchestra >= 0)
         ludo_fire(ev, effect_row(FIRST_STAFF + orchestra, 0));
     if (popcorn >= 0)
         ludo_fire(ev, effect_row(FIRST_STAFF + popcorn, 0));
     if (orchestra >= 0)
-        dr_gain_points(s, who, L_ORCHESTRA, staff(orchestra)->n, ev);
+        dr_gain_points(s, who, L_ORCHESTRA, staff(s, orchestra)->n, ev);
     if (popcorn >= 0)
-        dr_gain_coins(s, who, staff(popcorn)->n, BY_POPCORN, ev);
+        dr_gain_coins(s, who, staff(s, popcorn)->n, BY_POPCORN, ev);
 }
 
 static uint64_t still_to_appear(const dr_state *s, int who)
@@ -102,7 +102,7 @@ bool dr_show_waits(dr_state *s, struct ludo_events *ev)
 
 void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev)
 {
-    int points = dr_applause(s, who, investment(card));
+    int points = dr_applause(s, who, investment(s, card));
     dr_to_discard(s, card);
     ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
     if (points < 0)
@@ -115,7 +115,7 @@ static void applause_laid_aside(dr_state *s, int who, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     for (int card = 0; card < INVESTMENTS; card++)
-        if (investment(card)->moment == SHOW_END && (p->applause & investment(card)->applauds))
+        if (investment(s, card)->moment == SHOW_END && (p->applause & investment(s, card)->applauds))
             dr_score_applause(s, who, card, ev);
     p->applause = 0;
 }
@@ -135,7 +135,7 @@ void dr_end_window(dr_state *s, struct ludo_events *ev)
 static void pay_salaries(dr_state *s, int who, struct ludo_events *ev) /* DR-66, DR-67 */
 {
     int missing = dr_pay_coins(s, who, dr_salaries(s, who), FOR_SALARIES, ev);
-    dr_lose_points(s, who, L_UNPAID, missing * UNPAID_VP, ev);
+    dr_lose_points(s, who, L_UNPAID, missing * s->box->board.unpaid_vp, ev);
     s->seats[who].cancels = 0;
 }
 
@@ -171,10 +171,10 @@ static int most_performers(const dr_state *s)
     return most;
 }
 
-static bool full_variety(const struct dr_seat *p)
+static bool full_variety(const dr_state *s, const struct dr_seat *p)
 {
     for (int type = 0; type < TYPES; type++)
-        if (!dr_of_type(p, type))
+        if (!dr_of_type(s, p, type))
             return false;
     return true;
 }
@@ -215,18 +215,18 @@ static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
     const struct dr_seat *p = &s->seats[who];
     int n = dr_count(circus_of(p)), cards = 0;
     for (int i = 0; i < p->hand.n; i++) {
-        int points = card_points(s, who, investment(p->hand.at[i]));
+        int points = card_points(s, who, investment(s, p->hand.at[i]));
         cards += points;
         if (points)
             ludo_fire(ev, effect_row(FIRST_INVESTMENT + p->hand.at[i], 0));
     }
-    int bank = dr_bank_points(p, p->deposit);
+    int bank = dr_bank_points(s, p, p->deposit);
     if (bank)
-        ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(p, BANK), 0));
-    dr_gain_points(s, who, L_LARGEST, n && n == most ? AWARD_LARGEST : 0, ev);
-    dr_gain_points(s, who, L_VARIETY, full_variety(p) ? AWARD_VARIETY : 0, ev);
-    dr_gain_points(s, who, L_PERFECT, perfect_show(s, who) ? AWARD_PERFECT : 0, ev);
-    dr_gain_points(s, who, L_TROUPE, n >= TROUPE ? AWARD_TROUPE : 0, ev);
+        ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(s, p, BANK), 0));
+    dr_gain_points(s, who, L_LARGEST, n && n == most ? s->box->board.largest_vp : 0, ev);
+    dr_gain_points(s, who, L_VARIETY, full_variety(s, p) ? s->box->board.variety_vp : 0, ev);
+    dr_gain_points(s, who, L_PERFECT, perfect_show(s, who) ? s->box->board.perfect_vp : 0, ev);
+    dr_gain_points(s, who, L_TROUPE, n >= s->box->board.troupe ? s->box->board.troupe_vp : 0, ev);
     dr_gain_points(s, who, L_BANK, bank, ev);
     dr_gain_points(s, who, L_CARDS, cards, ev);
 }

@@ -9,10 +9,9 @@
 
 void dr_card(const void *box, int id, struct ludo_card *card)
 {
-    (void)box;
-    const struct card *c = &dr_cards[id];
+    const struct card *c = &((const struct dr_box *)box)->card[id];
     *card = (struct ludo_card){ .copies = 1, .source = c->source, .note = c->note };
-    card->kind = id < FIRST_STAFF        ? dr_type_names.at[type_of(id)].name
+    card->kind = id < FIRST_STAFF        ? dr_type_names.at[c->type].name
                  : id < FIRST_INVESTMENT ? N_("Personnel")
                  : id < FIRST_REGION     ? N_("Investment")
                                          : N_("Region");
@@ -176,7 +175,8 @@ static int put_step(const struct tongue *t, const struct step *step, int left)
         put_conversion(t, step);
         return 1;
     }
-    if (twice && step->gain == A_CUBE) {
+    bool one_colour = (step->colours & (step->colours - 1)) == 0;
+    if (twice && step->gain == A_CUBE && (one_colour || step->colours == ANY)) {
         put_two_cubes(t, step->colours);
         return 2;
     }
@@ -229,7 +229,7 @@ void dr_put_coins(int n, enum ludo_lang lang, struct ludo_text *out) { say_count
 
 /* ---- Performers -------------------------------------------------------------------------------------------------- */
 
-static void put_figures(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+static void put_figures(const struct dr_box *box, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     ludo_say_numbers(out, lang, N_("Hiring cost {1}, salary {2}, once flipped {3}; "), c->hire, c->salary, c->later);
     ludo_say_numbers(out, lang, N_("prestige {1}. "), c->prestige, 0, 0);
@@ -238,7 +238,7 @@ static void put_figures(const struct card *c, enum ludo_lang lang, struct ludo_t
             out, lang,
             N_("To prestige, and to the salary before it is flipped, add {1} for each Bizarre performer in your "
                "circus, itself included, but for {2} of them at most. "),
-            c->per_bizarre, FREAKS_COUNTED, 0);
+            c->per_bizarre, box->board.bizarre_most, 0);
 }
 
 static void put_needs(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
@@ -251,10 +251,10 @@ static void put_needs(const struct card *c, enum ludo_lang lang, struct ludo_tex
         arg, c->need);
 }
 
-static void put_performer(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+static void put_performer(const struct dr_box *box, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     static const char *const levels[3] = { N_("Poor: "), N_(" Good: "), N_(" Exceptional: ") };
-    put_figures(c, lang, out);
+    put_figures(box, c, lang, out);
     put_needs(c, lang, out);
     for (int i = 0; i < 3; i++) {
         ludo_put(out, ludo_say(lang, levels[i]));
@@ -377,9 +377,9 @@ static void put_region(const struct card *c, enum ludo_lang lang, struct ludo_te
 
 /* ---- The card ---------------------------------------------------------------------------------------------------- */
 
-void dr_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
+void dr_put_effect(const struct dr_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    const struct card *c = &dr_cards[id];
+    const struct card *c = &box->card[id];
     if (id < FIRST_INVESTMENT)
         put_office(c, lang, out);
     else if (id < FIRST_REGION)
@@ -390,13 +390,12 @@ void dr_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
 
 void dr_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    (void)box;
-    const struct card *c = &dr_cards[id];
+    const struct card *c = &((const struct dr_box *)box)->card[id];
     if (id < FIRST_STAFF) {
-        put_performer(c, lang, out);
+        put_performer(box, c, lang, out);
         return;
     }
     if (id < FIRST_INVESTMENT)
         ludo_say_numbers(out, lang, N_("Hiring cost {1}, salary {2}. "), c->hire, c->salary, 0);
-    dr_put_effect(id, lang, out);
+    dr_put_effect(box, id, lang, out);
 }

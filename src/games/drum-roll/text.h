@@ -12,6 +12,6 @@ void dr_put_option(const struct benefit *, int option, enum ludo_lang, struct lu
 void dr_put_gain(const struct step *, enum ludo_lang, struct ludo_text *);
 void dr_put_coins(int n, enum ludo_lang, struct ludo_text *);
 
-void dr_put_effect(int id, enum ludo_lang, struct ludo_text *);      /* personnel, investments, regions: what they do */
+void dr_put_effect(const struct dr_box *, int id, enum ludo_lang, struct ludo_text *);      /* personnel, investments, regions: what they do */
 
 #endif
