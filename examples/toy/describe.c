@@ -102,7 +102,7 @@ static const struct ludo_verb verbs[TOY_VERBS] = {
 };
 
 static const struct ludo_question questions[TOY_TASKS] = {
-#define TASK(id_, name, question, does) [id_] = question,
+#define TASK(id_, name, question, law, does) [id_] = question,
 #include "tasks.def"
 };
 

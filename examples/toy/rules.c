@@ -75,6 +75,7 @@ static void dealt(void *state, ludo_move m, struct ludo_events *e)
     struct toy *s = state;
     int who = s->task.who, card = ludo_arg_of(m, 0);
     uint8_t *unseen = *s->deck, *hand = s->seats[who].hand;
+    s->plays++;
     unseen[card]--;
     list_insert(hand + 1, hand, card);
     ludo_tell_to(e, 1u << who, TOY_DEALT, who, card, 0, 0);
@@ -87,6 +88,7 @@ static void rolled(void *state, ludo_move m, struct ludo_events *e)
 {
     struct toy *s = state;
     (void)e;
+    s->plays++;
     s->dice = ludo_faces_in(m);
     s->task = due(s);
 }
@@ -112,7 +114,9 @@ static int no_lay(const struct flow_said *q)
 
 static void lay(void *state, const struct flow_said *q)
 {
-    struct toy_seat *p = &((struct toy *)state)->seats[q->who];
+    struct toy *s = state;
+    struct toy_seat *p = &s->seats[q->who];
+    s->plays++;
     p->pick = (uint8_t)q->a;
     list_remove(p->hand + 1, p->hand, p->pick);
 }
@@ -121,7 +125,9 @@ static int no_back(const struct flow_said *q) { return have_laid(q->s) >> q->who
 
 static void take_back(void *state, const struct flow_said *q)
 {
-    struct toy_seat *p = &((struct toy *)state)->seats[q->who];
+    struct toy *s = state;
+    struct toy_seat *p = &s->seats[q->who];
+    s->plays++;
     list_insert(p->hand + 1, p->hand, p->pick);
     p->pick = LUDO_NONE;
 }
@@ -189,30 +195,10 @@ static bool lay_waits(void *state, struct ludo_events *e)
 
 /* ---- The game, by the rows of tasks.def ------------------------------------------------------------ */
 
-/* clang-format off */
-enum { DECK, DICE };                          /* what chance draws from */
-#define DOES(member, f) .member = f,
-#define AT_ONCE .at_once = true,
-#define OUTCOME(verb, stream_, clause_) .outcome = 1 + (verb), .stream = stream_, .clause = clause_,
-
-static const struct flow_task tasks[TOY_TASKS] = {
-#define TASK(id, name, question, does) [id] = { .kind = id, does },
-#include "tasks.def"
-};
-enum answer {
-#define ANSWER(task, verb, ...) task##_##verb,
-#include "tasks.def"
-    ANSWERS
-};
-static const struct flow_answer answers[ANSWERS] = {
-#define ANSWER(task_, verb_, clause_, does) { .task = task_, .verb = verb_, .clause = clause_, does },
-#include "tasks.def"
-};
-static const uint8_t at[TOY_TASKS][TOY_VERBS] = {
-#define ANSWER(task, verb, ...) [task][verb] = 1 + task##_##verb,
-#include "tasks.def"
-};
-/* clang-format on */
+enum { DECK, DICE }; /* what chance draws from */
+enum { TASKS = TOY_TASKS, VERBS = TOY_VERBS };
+#define FLOW_TASKS "../../examples/toy/tasks.def"
+#include "../../src/games/flow_rows.h"
 
 static int not_now(const struct flow_said *q) { return (void)q, TY(1); }
 static int at_the_end(const void *s) { return (void)s, TY(1); }
@@ -226,24 +212,13 @@ static void asks(const void *state, struct ludo_decision *d)
 
 /* clang-format off */
 static const struct flow flow = {
-    .tasks = tasks, .answers = answers, .answer_n = ANSWERS, .at = at[0], .verb_n = TOY_VERBS,
-    .tasks_at = offsetof(struct toy, task), .depth_at = offsetof(struct toy, task), .who = still_to_lay,
-    .may = have_laid, .out_of_turn = not_now, .over = at_the_end, .unsaid = TY(1), .asks = asks,
+    FLOW_TABLES, FLOW_TASK(struct toy), .who = still_to_lay, .may = have_laid, .out_of_turn = not_now,
+    .over = at_the_end, .unsaid = TY(1), .asks = asks,
 };
 /* clang-format on */
 
-void toy_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); }
-int toy_moves(const void *s, int seat, ludo_move *out) { return flow_moves(&flow, s, seat, out); }
-int toy_why_not(const void *s, int seat, ludo_move m) { return ludo_flow_why_not(&flow, s, seat, m); }
-int toy_sample(const void *s, struct ludo_rng *r, ludo_move *m) { return ludo_flow_sample(&flow, s, r, m); }
-int toy_outcomes(const void *s, ludo_move *out, int max) { return ludo_flow_outcomes(&flow, s, out, max); }
-uint32_t toy_weight(const void *s, ludo_move m) { return ludo_flow_weight(&flow, s, m); }
-
-void toy_play(void *s, int seat, ludo_move m, struct ludo_events *e)
-{
-    ((struct toy *)s)->plays++;
-    flow_do(&flow, s, seat, m, e);
-}
+FLOW_CONTRACT(toy)
+FLOW_WEIGHT(toy)
 
 void toy_score(const void *state, struct ludo_result *r)
 {

@@ -78,6 +78,7 @@ struct flow_task {
     /* Looked at */
     flow_in_order *in_order;                                /* NULL: always */
     flow_focus *focus;                                      /* the thing that it is about; NULL: none */
+    uint8_t moment;                                         /* 1 + where the moment stands in it, as the game counts; 0: nowhere */
 };
 
 struct flow {

@@ -8,15 +8,8 @@
 #include "../say.h"
 
 /* What the rows of tasks.def do. */
-#define DOES(member, f) flow_##member f;
-#define OUTCOME(verb, stream, clause)
-#define SOME(some, of)
-#define TASK(id, name, question, law, does) does
-#define ANSWER(task, verb, clause, does) does
-#include "tasks.def"
-#undef DOES
-#undef OUTCOME
-#undef SOME
+#define FLOW_TASKS "aerion/tasks.def"
+#include "../flow_does.h"
 
 static inline void set_flag(aerion_state *s, enum turn_flag f)   { s->flags |= (uint8_t)(1u << f); }
 static inline void clear_flag(aerion_state *s, enum turn_flag f) { s->flags &= (uint8_t)~(1u << f); }

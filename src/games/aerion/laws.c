@@ -3,13 +3,7 @@
 
 #include "aerion.h"
 
-#define NOWHERE     .most = 0
-#define ON(...)     .on = { __VA_ARGS__ },
-#define WHO(lo, hi) .who = { lo, hi },
-#define A(lo, hi)   .a = { lo, hi },
-#define B(lo, hi)   .b = { lo, hi },
-#define ONCE        .most = 1
-#define WHILE(...)  .tasks = { __VA_ARGS__ }
+#include "../flow_laws.h"
 
 /* clang-format off */
 const struct ludo_task_law aerion_task_laws[TASKS] = {

@@ -5,34 +5,7 @@
 /* What chance draws from (words.c has the names): the decks first, so that a deck is its own stream. */
 enum { STREAM_DICE = DECKS, STREAM_LAIRS, STREAM_OUTPOSTS, STREAM_FACTORIES, STREAM_SHIPS };
 
-/* ---- Rows ------------------------------------------------------------------------------------------- */
-
-/* clang-format off */
-#define DOES(member, f) .member = f,
-#define OUTCOME(verb, stream_, clause_) .outcome = 1 + (verb), .stream = stream_, .clause = clause_,
-#define SOME(some_, of_) .some = some_, .of = of_,
-
-static const struct flow_task tasks[TASKS] = {
-#define TASK(id, name, question, law, does) [id] = { .kind = id, does },
-#include "tasks.def"
-};
-
-enum answer {
-#define ANSWER(task, verb, ...) task##_##verb,
-#include "tasks.def"
-    ANSWERS
-};
-
-static const struct flow_answer answers[ANSWERS] = {
-#define ANSWER(task_, verb_, clause_, does) [task_##_##verb_] = { .task = task_, .verb = verb_, .clause = clause_, does },
-#include "tasks.def"
-};
-
-static const uint8_t at[TASKS][VERBS] = {
-#define ANSWER(task, verb, ...) [task][verb] = 1 + task##_##verb,
-#include "tasks.def"
-};
-/* clang-format on */
+#include "../flow_rows.h"
 
 /* ---- What all tasks have in common -------------------------------------------------------------------- */
 
@@ -50,13 +23,8 @@ static void asks(const void *state, struct ludo_decision *d)
 }
 
 static const struct flow flow = {
-    .tasks = tasks,
-    .answers = answers,
-    .answer_n = ANSWERS,
-    .at = at[0],
-    .verb_n = VERBS,
-    .tasks_at = offsetof(aerion_state, tasks),
-    .depth_at = offsetof(aerion_state, depth),
+    FLOW_TABLES,
+    FLOW_STACK(aerion_state),
     .who = active,
     .may = may,
     .may_answer = may_answer,
@@ -84,10 +52,5 @@ void aerion_say_aside(const struct page *p, ludo_move m) { flow_say_aside(&flow,
 
 /* ---- The contract --------------------------------------------------------------------------------------- */
 
-void aerion_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); }
-int aerion_moves(const void *s, int seat, ludo_move *out) { return flow_moves(&flow, s, seat, out); }
-int aerion_why_not(const void *s, int seat, ludo_move m) { return ludo_flow_why_not(&flow, s, seat, m); }
-void aerion_play(void *s, int seat, ludo_move m, struct ludo_events *ev) { flow_do(&flow, s, seat, m, ev); }
-int aerion_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return ludo_flow_sample(&flow, s, rng, m); }
-int aerion_outcomes(const void *s, ludo_move *out, int max) { return ludo_flow_outcomes(&flow, s, out, max); }
-uint32_t aerion_weight(const void *s, ludo_move m) { return ludo_flow_weight(&flow, s, m); }
+FLOW_CONTRACT(aerion)
+FLOW_WEIGHT(aerion)

@@ -8,23 +8,8 @@
 #include "../say.h"
 
 /* What the rows of tasks.def do. */
-#define DOES(member, f) flow_##member f;
-#define OUTCOME(verb, stream, clause)
-#define OF(n, more)
-#define FROM_DECK(verb) DOES(sample, ak_any_builder) DOES(possible, ak_in_deck)
-#define FROM_TECHS(verb, stream) DOES(sample, ak_any_tech) DOES(possible, ak_in_tech_deck)
-#define AT_ONCE
-#define MOMENT(step)
-#define TASK(id, name, question, law, does) does
-#define ANSWER(task, verb, clause, does) does
-#include "tasks.def"
-#undef DOES
-#undef OUTCOME
-#undef OF
-#undef FROM_DECK
-#undef FROM_TECHS
-#undef AT_ONCE
-#undef MOMENT
+#define FLOW_TASKS "ancient-knowledge/tasks.def"
+#include "../flow_does.h"
 
 static inline struct ak_seat *mine(ak_state *s)       { return &s->seats[s->active]; }
 

@@ -306,6 +306,7 @@ const struct step *ak_running(const ak_state *, int *source);     /* the step wh
 bool ak_payable(const ak_state *, const struct step *);           /* can a bundle's cost be paid? */
 int ak_quota(const ak_state *, int who);                          /* cards this seat still has to pick for a common discard */
 int ak_opponents_waiting(const ak_state *);                       /* mask */
+int ak_step_of(int task);                                         /* tasks.c: 1 + the step of the moment; 0: none */
 
 /* ---- the contract, by file */
 extern const struct ludo_rules ancient_knowledge_rules;                 /* describe.c */

@@ -2,28 +2,6 @@
 
 #include "ak.h"
 
-/* clang-format off */
-/* What a task that waits is about, counted from 1. */
-static const uint8_t step_of[TASKS] = {
-#define DOES(member, f)
-#define OUTCOME(verb, stream, clause)
-#define OF(n, more)
-#define FROM_DECK(verb)
-#define FROM_TECHS(verb, stream)
-#define AT_ONCE
-#define MOMENT(step) + 1 + step
-#define TASK(id, name, question, law, does) [id] = 0 does,
-#include "tasks.def"
-};
-#undef DOES
-#undef OUTCOME
-#undef OF
-#undef FROM_DECK
-#undef FROM_TECHS
-#undef AT_ONCE
-#undef MOMENT
-/* clang-format on */
-
 static int find_task(const ak_state *s, int kind) /* where it lies, the topmost one; or -1 */
 {
     int i = s->depth - 1;
@@ -121,7 +99,7 @@ void ak_moment(const void *view, struct ludo_moment *m)
     struct ludo_decision d;
     ak_decision(s, &d);
     m->phase = (uint8_t)phase_of(s);
-    m->step = (uint8_t)(s->depth && step_of[top(s).kind] ? step_of[top(s).kind] - 1 : LUDO_NONE);
+    m->step = (uint8_t)(s->depth && ak_step_of(top(s).kind) ? ak_step_of(top(s).kind) - 1 : LUDO_NONE);
     m->round = (uint8_t)(s->turn ? (s->turn - 1) / s->seats_n + 1 : 0);
     m->rounds = s->ending ? m->round : 0;
     m->told = words_of(m->phase, s->ending);

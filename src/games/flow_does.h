@@ -1,0 +1,22 @@
+/* flow_does.h - the functions that the rows of a game's tasks.def name, declared for its files.
+ *
+ *     #define FLOW_TASKS "aerion/tasks.def"                    (seen from this folder)
+ *     #include "../flow_does.h"
+ *
+ * flow_rows.h makes tables of the same rows. */
+
+#define DOES(member, f) flow_##member f;
+#define OUTCOME(verb, stream, clause)
+#define SOME(some, of)
+#define AMONG(n, more)
+#define AT_ONCE
+#define MOMENT(step)
+#define TASK(id, name, question, law, does) does
+#define ANSWER(task, verb, clause, does) does
+#include FLOW_TASKS
+#undef DOES
+#undef OUTCOME
+#undef SOME
+#undef AMONG
+#undef AT_ONCE
+#undef MOMENT

@@ -1,0 +1,63 @@
+/* flow_rows.h - the rows of a game's tasks.def as tables, and the functions of the contract that flow.h makes of them.
+ *
+ * The game's tasks.c includes it once:
+ *
+ *     #define FLOW_TASKS "aerion/tasks.def"                    (seen from this folder; act.h has it, for flow_does.h)
+ *     #include "../flow_rows.h"
+ *     static const struct flow flow = { FLOW_TABLES, FLOW_STACK(aerion_state), .who = active, ... };
+ *     FLOW_CONTRACT(aerion) FLOW_WEIGHT(aerion)
+ *
+ * TASKS and VERBS are the enumerators that count the game's.  The words of a row (their like, for those who read only some
+ * of a row, in flow_does.h): */
+
+/* clang-format off */
+#define DOES(member, f)                      .member = f,
+#define OUTCOME(verb, stream_, clause_)      .outcome = 1 + (verb), .stream = stream_, .clause = clause_,
+#define SOME(some_, of_)                     .some = some_, .of = of_,
+#define AMONG(n, more_)                      .of = n, .more = more_,
+#define AT_ONCE                              .at_once = true,
+#define MOMENT(step)                         .moment = 1 + (step),
+
+static const struct flow_task tasks[TASKS] = {
+#define TASK(id, name, question, law, does)  [id] = { .kind = id, does },
+#include FLOW_TASKS
+};
+
+enum answer {
+#define ANSWER(task, verb, ...)              task##_##verb,
+#include FLOW_TASKS
+    ANSWERS
+};
+
+static const struct flow_answer answers[ANSWERS] = {
+#define ANSWER(task_, verb_, clause_, does)  [task_##_##verb_] = { .task = task_, .verb = verb_, .clause = clause_, does },
+#include FLOW_TASKS
+};
+
+static const uint8_t at[TASKS][VERBS] = {
+#define ANSWER(task, verb, ...)              [task][verb] = 1 + task##_##verb,
+#include FLOW_TASKS
+};
+
+#undef DOES
+#undef OUTCOME
+#undef SOME
+#undef AMONG
+#undef AT_ONCE
+#undef MOMENT
+
+#define FLOW_TABLES       .tasks = tasks, .answers = answers, .answer_n = ANSWERS, .at = at[0], .verb_n = VERBS
+#define FLOW_STACK(state) .tasks_at = offsetof(state, tasks), .depth_at = offsetof(state, depth)
+/* A state with room for one task. */
+#define FLOW_TASK(state)  .tasks_at = offsetof(state, task), .depth_at = offsetof(state, task)
+
+#define FLOW_CONTRACT(game) \
+    void game##_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); } \
+    int game##_moves(const void *s, int seat, ludo_move *out) { return flow_moves(&flow, s, seat, out); } \
+    int game##_why_not(const void *s, int seat, ludo_move m) { return ludo_flow_why_not(&flow, s, seat, m); } \
+    void game##_play(void *s, int seat, ludo_move m, struct ludo_events *ev) { flow_do(&flow, s, seat, m, ev); } \
+    int game##_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return ludo_flow_sample(&flow, s, rng, m); } \
+    int game##_outcomes(const void *s, ludo_move *out, int max) { return ludo_flow_outcomes(&flow, s, out, max); }
+#define FLOW_WEIGHT(game)                    /* where outcomes are not all alike */ \
+    uint32_t game##_weight(const void *s, ludo_move m) { return ludo_flow_weight(&flow, s, m); }
+/* clang-format on */
