@@ -43,7 +43,8 @@ static void put_game(struct asked *a, const struct ludo_rules *g)
     ludo_put_json_text(&a->out, "name", say(a, g->name));
     ludo_put_json_text(&a->out, "blurb", say(a, g->blurb));
     ludo_put_json_int(&a->out, "version", g->version);
-    ludo_put_json_bool(&a->out, "draft", g->draft); /* played by its name, not shown on the shelf */
+    ludo_put_json_bool(&a->out, "draft", g->draft);       /* played by its name, not shown on the shelf */
+    ludo_put_json_bool(&a->out, "boxes", g->box != NULL); /* whoever owns it can say what is printed */
     ludo_put_json_open(&a->out, "seats", '[');
     ludo_put_int(&a->out, g->min_seats);
     ludo_put_char(&a->out, ',');
@@ -56,11 +57,12 @@ static void put_game(struct asked *a, const struct ludo_rules *g)
     ludo_put_json_close(&a->out, '}');
 }
 
-static void put_player(struct asked *a, const char *id, const char *help)
+static void put_player(struct asked *a, const char *id, const char *help, bool net)
 {
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_put_json_text(&a->out, "id", id);
     ludo_put_json_text(&a->out, "help", say(a, help));
+    ludo_put_json_bool(&a->out, "net", net); /* trained, with the built-in boxes */
     ludo_put_json_close(&a->out, '}');
 }
 
@@ -72,9 +74,9 @@ int ludo_ask_games(struct asked *a)
         put_game(a, ludo_game_at(i));
     ludo_put_json_close(&a->out, ']');
     ludo_put_json_open(&a->out, "players", '[');
-    put_player(a, "human", N_("a person at this screen"));
+    put_player(a, "human", N_("a person at this screen"), false);
     for (int i = 0; ludo_player_at(i); i++)
-        put_player(a, ludo_player_at(i)->id, ludo_player_at(i)->help);
+        put_player(a, ludo_player_at(i)->id, ludo_player_at(i)->help, ludo_player_at(i)->net);
     ludo_put_json_close(&a->out, ']');
     return 0;
 }

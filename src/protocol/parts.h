@@ -66,6 +66,8 @@ int ludo_ask_about(struct asked *);
 int ludo_ask_open(struct asked *);
 const struct ludo_rules *ludo_ask_game(struct asked *, struct ludo_box **box);        /* NULL: refused */
 int ludo_ask_load(struct asked *);
+int ludo_ask_box(struct asked *);
+int ludo_ask_tryout(struct asked *);
 int ludo_ask_close_table(struct asked *);
 int ludo_ask_look(struct asked *);
 int ludo_ask_log(struct asked *);
@@ -84,6 +86,8 @@ int ludo_ask_hold(struct asked *);
 int ludo_ask_contribute(struct asked *);
 
 /* Shared by several of them. */
+struct ludo_table *ludo_ask_lay_out(struct asked *, const struct ludo_rules *, const char *seed);     /* as the request says; NULL: refused */
+void ludo_ask_put_box_text(struct asked *, const struct ludo_rules *);                                /* "box": as a file */
 bool ludo_ask_may_see_all(const struct asked *);              /* the game is over, nobody has a secret, or it is its right */
 int ludo_ask_net_there(struct asked *, const struct ludo_rules *, const char *player);      /* -1: its net is missing */
 void ludo_ask_put_unit(struct asked *, enum ludo_worth);      /* "in" */

@@ -22,7 +22,8 @@ static const struct op {
     { "hold",    ludo_ask_hold,        OF_A_SEAT,   0 },             { "why",    ludo_ask_why,    OF_A_SEAT,   0 },
     { "preview", ludo_ask_preview,     OF_A_SEAT,   0 },             { "odds",   ludo_ask_odds,   OF_A_SEAT,   0 },
     { "hint",    ludo_ask_hint,        OF_A_SEAT,   LUDO_MAY_HINT }, { "record", ludo_ask_record, OF_A_TABLE,  0 },
-    { "verify",  ludo_ask_verify,      OF_NO_TABLE, LUDO_MAY_HOST },
+    { "verify",  ludo_ask_verify,      OF_NO_TABLE, LUDO_MAY_HOST }, { "box",    ludo_ask_box,    OF_NO_TABLE, LUDO_MAY_HOST },
+    { "tryout",  ludo_ask_tryout,      OF_NO_TABLE, LUDO_MAY_HOST },
     { "contribute", ludo_ask_contribute, OF_A_SEAT, 0 },             { "course", ludo_ask_course, OF_A_TABLE,  LUDO_MAY_HINT },
 };
 /* clang-format on */
@@ -225,28 +226,15 @@ static int nets_there(struct asked *a, const struct ludo_table *t)
     return 0;
 }
 
-static void grow_text(struct ludo_text *t, size_t need)
+/* The box of a table, where it is not the built-in one: as a text that `about` takes, and its hash. */
+static void put_table_box(struct asked *a, const struct ludo_rules *g)
 {
-    size_t size = 2 * (t->max + need);
-    char *more = realloc(t->at, size);
-    if (!more)
-        return;
-    t->at = more;
-    t->max = size;
-}
-
-/* The box of a table, where it is not the built-in one: as a text that `about` takes. */
-static void put_box(struct asked *a, const struct ludo_rules *g)
-{
-    size_t size = 4096;
+    struct ludo_box_about about;
     if (!g->own)
         return;
-    struct ludo_text text = { .at = malloc(size), .max = size, .more = grow_text };
-    if (text.at)
-        ludo_box_write(g, &text);
-    if (text.at && !text.cut)
-        ludo_put_json_text(&a->out, "box", text.at);
-    free(text.at);
+    ludo_box_about(g, &about);
+    ludo_ask_put_box_text(a, g);
+    ludo_put_json_text(&a->out, "hash", about.hash);
 }
 
 /* Keeps the new table if it was laid out well. */
@@ -258,7 +246,7 @@ static int keep(struct asked *a, struct ludo_table *t, int at, int laid_out)
         return -1;
     }
     ludo_put_json_int(&a->out, "table", at + 1);
-    put_box(a, t->rules);
+    put_table_box(a, t->rules);
     return 0;
 }
 
@@ -279,17 +267,22 @@ const struct ludo_rules *ludo_ask_game(struct asked *a, struct ludo_box **box)
     return NULL;
 }
 
-/* The table keeps a box of its own. */
-static int open_with(struct asked *a, const struct ludo_rules *g, int at)
+/* The table keeps a box of its own.  NULL: refused. */
+struct ludo_table *ludo_ask_lay_out(struct asked *a, const struct ludo_rules *g, const char *seed)
 {
     struct ludo_config config;
     if (configure(a, g, &config) < 0)
-        return -1;
+        return NULL;
     struct ludo_table *t = calloc(1, sizeof *t);
-    if (!t)
-        return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
-    int laid_out = ludo_table_open(t, g, &config, a->r.seed, &a->error);
-    return keep(a, t, at, laid_out < 0 ? -1 : seat_everyone(a, t));
+    if (!t) {
+        ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+        return NULL;
+    }
+    if (ludo_table_open(t, g, &config, seed, &a->error) == 0 && seat_everyone(a, t) == 0)
+        return t;
+    ludo_table_close(t);
+    free(t);
+    return NULL;
 }
 
 int ludo_ask_open(struct asked *a)
@@ -299,9 +292,9 @@ int ludo_ask_open(struct asked *a)
     if (at < 0)
         return -1;
     const struct ludo_rules *g = ludo_ask_game(a, &box);
-    int opened = g ? open_with(a, g, at) : -1;
+    struct ludo_table *t = g ? ludo_ask_lay_out(a, g, a->r.seed) : NULL;
     free(box);
-    return opened;
+    return t ? keep(a, t, at, 0) : -1;
 }
 
 /* A record of older rules is replayed under today's as far as it goes. */

@@ -24,6 +24,7 @@ int house_ask_hint(struct heard *h, struct place *p)
     one->guest = h->guest->number;
     one->id = h->id;
     ludo_table_adviser(room_table(r), ludo_first(mine), &one->by);
+    one->own = room_box_hold(r->own);
     thinkers_ask(h->house->thinkers, one);
     h->guest->hinted = h->later = true;
     return 0;
@@ -59,7 +60,8 @@ void house_take_hint(struct house *h, struct thinking *one)
         ludo_put_char(&out, '{');
         if (one->id >= 0)
             ludo_put_json_int(&out, "id", one->id);
-        if (p && one->advice && position_of(room_table(r)) == one->number && house_session(p).seats >> one->by.seat & 1)
+        bool same = p && one->own == r->own && position_of(room_table(r)) == one->number; /* the figures, too */
+        if (same && one->advice && house_session(p).seats >> one->by.seat & 1)
             put_hint(h, p, one, &out);
         else
             ludo_put_json_text(&out, "error", ludo_say(g->lang, N_("the table has moved on since")));

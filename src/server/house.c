@@ -232,6 +232,20 @@ static void put_seat(struct house *h, const struct room *r, int i, const struct 
     ludo_put_json_close(out, '}');
 }
 
+/* Whoever comes knows with what one plays before sitting down. */
+void house_put_box(const struct room *r, struct ludo_text *out)
+{
+    struct ludo_box_about about;
+    if (!room_table(r) || !r->box)
+        return;
+    ludo_box_about(room_table(r)->rules, &about);
+    ludo_put_json_open(out, "box", '{');
+    ludo_put_json_text(out, "hash", about.hash);
+    ludo_put_json_int(out, "differ", about.differ);
+    ludo_put_json_text(out, "text", r->box);
+    ludo_put_json_close(out, '}');
+}
+
 void house_put_room(struct house *h, const struct room *r, const struct guest *g, struct ludo_text *out,
                     const char *key)
 {
@@ -246,6 +260,7 @@ void house_put_room(struct house *h, const struct room *r, const struct guest *g
     ludo_put_json_int(out, "changed", r->is.changed);
     if (room_table(r))
         ludo_put_json_text(out, "commitment", ludo_table_commitment(room_table(r)));
+    house_put_box(r, out);
     house_put_terms(h, r, out);
     house_put_claim(h, r, g, out);
     ludo_put_json_open(out, "seats", '[');
@@ -282,6 +297,7 @@ static void ask_thinkers(struct house *h, struct room *r)
     memcpy(one->room, r->is.id, sizeof one->room);
     one->number = r->thought;
     ludo_table_thinker(room_table(r), seat, &one->by);
+    one->own = room_box_hold(r->own);
     thinkers_ask(h->thinkers, one);
 }
 
@@ -479,8 +495,11 @@ static void read_again(struct house *h, struct room *r)
         return;
     }
     struct ludo_desk desk = r->desk;
+    struct room_box *own = r->own;
     r->desk = again->desk;
     again->desk = desk;
+    r->own = again->own;
+    again->own = own;
     r->is = again->is;
     r->terms = again->terms;
     r->brief = again->brief;
@@ -580,7 +599,7 @@ void house_settle(struct house *h)
 {
     for (struct hashing one; hashers_answer(h->hashers, &one);)
         house_answer_later(h, &one);
-    for (struct thinking *one; (one = thinkers_answer(h->thinkers)); free(one))
+    for (struct thinking *one; (one = thinkers_answer(h->thinkers)); thinking_free(one))
         if (one->guest)
             house_take_hint(h, one);
         else

@@ -247,6 +247,7 @@ static struct room *open_again(struct heard *h, struct room *old)
     r->terms = old->terms;
     r->terms.paused = false;
     r->unrated = old->unrated;
+    r->box = old->box ? strdup(old->box) : NULL;
     seat_anew(h, &old->is, &r->is);
     if (rooms_add(h, r, invitation) < 0)
         return NULL;

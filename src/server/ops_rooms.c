@@ -202,6 +202,8 @@ static int keep_new(struct store *store, struct room *r)
 {
     if (store_room_new(store, &r->is) < 0 || store_terms_set(store, r->is.id, &r->terms) < 0)
         return -1;
+    if (r->box && store_box_set(store, r->is.id, r->box) < 0)
+        return -1;
     return r->unrated ? room_unrate(r, store) : 0;
 }
 
@@ -229,6 +231,26 @@ int rooms_add(struct heard *h, struct room *r, char invitation[TOKEN])
     return house_take_place(h->house, h->guest, r) ? 0 : -1;
 }
 
+/* The host's own figures.  What is played with others than those of everybody does not count. */
+static int read_box(struct heard *h, struct room *r)
+{
+    const json_t *box = json_object_get(h->say, "box");
+    if (!box || json_is_null(box))
+        return 0;
+    if (!json_is_string(box))
+        return heard_refuse(h, N_("a box is a text"));
+    r->box = room_box_text(r->is.game, json_string_value(box), json_string_length(box), &h->error);
+    if (!r->box)
+        return -1;
+    if (r->box[0]) {
+        r->unrated = true;
+        return 0;
+    }
+    free(r->box);
+    r->box = NULL;
+    return 0;
+}
+
 static int open_room(struct heard *h)
 {
     char invitation[TOKEN];
@@ -238,7 +260,8 @@ static int open_room(struct heard *h)
     heard_copy(r->is.game, sizeof r->is.game, heard_text(h, "game"));
     r->is.listed = json_is_true(json_object_get(h->say, "listed"));
     r->unrated = json_is_false(json_object_get(h->say, "rated"));
-    if (read_seats(h, &r->is) < 0 || read_options(h, &r->is) < 0 || rooms_read_terms(h, &r->terms) < 0) {
+    if (read_seats(h, &r->is) < 0 || read_options(h, &r->is) < 0 || rooms_read_terms(h, &r->terms) < 0 ||
+        read_box(h, r) < 0) {
         room_free(r);
         return -1;
     }
@@ -332,6 +355,7 @@ static int peek(struct heard *h)
     ludo_put_json_text(&h->out, "game", r->is.game);
     ludo_put_json_text(&h->out, "by", by.name);
     house_put_stage(r, &h->out);
+    house_put_box(r, &h->out);
     return 0;
 }
 

@@ -126,6 +126,7 @@ struct room *house_find_room(struct house *, const char *id); /* NULL: it is not
 /* telling.c */
 void house_put_mask(struct ludo_text *, const char *key, unsigned mask);              /* the seats in it, as a list */
 void house_put_stage(const struct room *, struct ludo_text *);                       /* "stage" */
+void house_put_box(const struct room *, struct ludo_text *out);       /* "box": of a table with figures of its own */
 void house_put_terms(struct house *, const struct room *, struct ludo_text *);        /* members: what was agreed on, and came of it */
 const char *house_how(enum store_how);                        /* "resigned", "late" */
 void house_put_clock(struct house *, const struct room *, struct ludo_text *);        /* "clock", where there is one */

@@ -9,8 +9,13 @@ struct ludo_table *room_table(const struct room *r) { return r->desk.table[0]; }
 
 void room_free(struct room *r)
 {
-    if (r)
-        ludo_desk_close(&r->desk);
+    if (!r)
+        return;
+    if (r->own && room_table(r))
+        room_box_take(room_table(r));
+    ludo_desk_close(&r->desk);
+    room_box_leave(r->own);
+    free(r->box);
     free(r);
 }
 
@@ -45,19 +50,33 @@ static int seat_everyone(const struct room *r, struct ludo_table *t, struct ludo
     return 0;
 }
 
-int room_lay_out(struct room *r, struct ludo_error *e)
+static int lay_out_with(struct room *r, const struct ludo_rules *g, struct ludo_error *e)
 {
-    const struct ludo_rules *g = ludo_game(r->is.game);
     struct ludo_config config;
-    if (!g)
-        return ludo_fail(e, N_("no such game: {1}"), r->is.game, NULL);
     if (configure(&r->is, g, &config, e) < 0)
         return -1;
     struct ludo_table *t = ludo_table_new(g, &config, r->is.seed, e);
     if (!t)
         return -1;
     r->desk.table[0] = t;
-    return seat_everyone(r, t, e);
+    r->own = room_box_of(t);
+    return t->box && !r->own ? -1 : seat_everyone(r, t, e);
+}
+
+/* The table keeps figures of its own. */
+int room_lay_out(struct room *r, struct ludo_error *e)
+{
+    const struct ludo_rules *g = ludo_game(r->is.game);
+    int laid_out = -1;
+    if (!g)
+        return ludo_fail(e, N_("no such game: {1}"), r->is.game, NULL);
+    if (!r->box)
+        return lay_out_with(r, g, e);
+    struct ludo_box *box = malloc(ludo_box_size(g) + 1);
+    if (box && ludo_box_read(g, r->box, strlen(r->box), box, e) == 0)
+        laid_out = lay_out_with(r, ludo_box_rules(box), e);
+    free(box);
+    return laid_out;
 }
 
 static int add_words(const struct room *r, struct ludo_error *e)
@@ -132,6 +151,7 @@ struct room *room_load(struct store *s, const char *id, char *why, size_t n)
         r->logged = (int)is.stage + 1;
         r->gone_logged = r->gone_n;
         r->taken_logged = r->taken;
+        r->box = store_box_get(s, id);
         if (room_lay_out(r, &e) == 0 && play_again(r, s, &e) == 0)
             return r;
     }

@@ -8,6 +8,7 @@
 #include "clock.h"
 #include "link.h"
 #include "protocol.h"
+#include "room_box.h"
 #include "store.h"
 
 enum room_asks { ASKS_NOTHING, ASKS_PAUSE, ASKS_UNDO };
@@ -15,6 +16,8 @@ enum room_asks { ASKS_NOTHING, ASKS_PAUSE, ASKS_UNDO };
 struct room {
     struct store_room is;
     struct store_terms terms;
+    char *box;                        /* malloc: the figures in which its table differs; NULL: it is the built-in box */
+    struct room_box *own;             /* the same as the table has them */
     struct store_brief brief;         /* as the store has it */
     struct store_clock clock;
     struct store_gone gone[LUDO_SEATS_MAX];

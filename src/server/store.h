@@ -11,6 +11,7 @@ enum {
     STORE_KEY = 32,           /* bytes of a hashed token */
     STORE_ID = 17,            /* of a room's name, the NUL included */
     STORE_NAME = 41,          /* of a person's name, the NUL included */
+    STORE_BOX = 32 * 1024,    /* of the text of a box, the NUL included */
     STORE_AWAY = 5            /* minutes, unless a room has its own */
 };
 
@@ -91,6 +92,8 @@ struct store_terms {
 };
 
 int store_terms_set(struct store *, const char *room, const struct store_terms *);
+int store_box_set(struct store *, const char *room, const char *text);                  /* the figures that its table differs in */
+char *store_box_get(struct store *, const char *room);                                  /* free() it; NULL: it is the built-in box */
 void store_terms_get(struct store *, const char *room, struct store_terms *);           /* as they are by default: none was agreed on */
 
 enum store_how { GONE_NOT, GONE_RESIGNED, GONE_LATE };

@@ -1,9 +1,22 @@
 /* store_terms.c - what was agreed on for a room, who gave up there, and what was played after it. */
 #include "sql.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum { TERMS_SET, TERMS_GET, STAND_IN_SET, STAND_IN_GET, GONE_ADD, GONE, REMATCH_SET, REMATCH_OF, REMATCH_FOR };
+enum {
+    TERMS_SET,
+    TERMS_GET,
+    STAND_IN_SET,
+    STAND_IN_GET,
+    GONE_ADD,
+    GONE,
+    REMATCH_SET,
+    REMATCH_OF,
+    REMATCH_FOR,
+    BOX_SET,
+    BOX_GET
+};
 
 /* clang-format off */
 static const char *const terms_statements[] = {
@@ -17,6 +30,8 @@ static const char *const terms_statements[] = {
     [REMATCH_SET] = "INSERT INTO rematch (of, room) VALUES (?, ?)",
     [REMATCH_OF] = "SELECT room FROM rematch WHERE of = ?",
     [REMATCH_FOR] = "SELECT of FROM rematch WHERE room = ?",
+    [BOX_SET] = "INSERT INTO own_box (room, text) VALUES (?, ?)",
+    [BOX_GET] = "SELECT text FROM own_box WHERE room = ?",
     NULL
 };
 
@@ -30,7 +45,8 @@ const struct sql_part store_terms_sql = {
         "CREATE TABLE IF NOT EXISTS gone (room TEXT NOT NULL REFERENCES room, place INTEGER NOT NULL, seat INTEGER NOT NULL,"
         " how INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (room, place)) WITHOUT ROWID;"
         "CREATE TABLE IF NOT EXISTS rematch (of TEXT PRIMARY KEY REFERENCES room, room TEXT UNIQUE NOT NULL REFERENCES room)"
-        " WITHOUT ROWID;",
+        " WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS own_box (room TEXT PRIMARY KEY REFERENCES room, text TEXT NOT NULL) WITHOUT ROWID;",
 };
 /* clang-format on */
 
@@ -128,4 +144,20 @@ int store_rematch_of(struct store *s, const char *of, char room[STORE_ID])
 int store_rematch_for(struct store *s, const char *room, char of[STORE_ID])
 {
     return find_rematch(s, REMATCH_FOR, room, of);
+}
+
+int store_box_set(struct store *s, const char *room, const char *text)
+{
+    struct sql_call c = SQL(s, SQL_TERMS, BOX_SET, TEXT(room), TEXT(text));
+    return sql_change(&c);
+}
+
+char *store_box_get(struct store *s, const char *room)
+{
+    struct sql_call c = SQL(s, SQL_TERMS, BOX_GET, TEXT(room));
+    char *text = sql_next(&c) ? malloc(STORE_BOX) : NULL;
+    if (text)
+        sql_read_text(&c, text, STORE_BOX);
+    sql_end(&c);
+    return text;
 }

@@ -12,11 +12,17 @@ static void think(struct job *job)
         one->move = ludo_thinker_choose(&one->by, NULL, NULL);
 }
 
+void thinking_free(struct thinking *one)
+{
+    room_box_leave(one->own);
+    free(one);
+}
+
 static void drop_thinking(struct job *job)
 {
     struct thinking *one = (struct thinking *)job;
     free(one->advice);
-    free(one);
+    thinking_free(one);
 }
 
 struct workers *thinkers_hire(int threads, void (*wake)(void *), void *with)

@@ -5,6 +5,7 @@
 #ifndef LUDO_THINKERS_H
 #define LUDO_THINKERS_H
 
+#include "room_box.h"
 #include "store.h"
 #include "workers.h"
 
@@ -13,6 +14,7 @@ struct thinking {
     char room[STORE_ID];
     unsigned number;                  /* as the room counts them */
     struct ludo_thinker by;
+    struct room_box *own;             /* held for it, where the table has figures of its own */
     ludo_move move;                   /* the answer */
     unsigned long guest;              /* a hint for this guest; 0: a computer's choice */
     int64_t id;                       /* of its request */
@@ -21,6 +23,7 @@ struct thinking {
 
 struct workers *thinkers_hire(int threads, void (*wake)(void *), void *with);    /* wake: there is an answer; from any thread */
 void thinkers_ask(struct workers *, struct thinking *);                          /* malloc'ed; it is theirs now */
-struct thinking *thinkers_answer(struct workers *);                              /* free() it; NULL: none yet */
+struct thinking *thinkers_answer(struct workers *);                              /* thinking_free it; NULL: none yet */
+void thinking_free(struct thinking *);                                           /* not the advice */
 
 #endif

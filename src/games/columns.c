@@ -1,0 +1,52 @@
+/* columns.c - words for sheets and their columns.
+ *
+ * A column says itself what it is (help), or else a row of columns.def does: first one of its own sheet, then one for all. */
+#include "columns.h"
+
+#include <string.h>
+
+enum about { A_SHEET, A_COLUMN, A_WORD };
+
+struct words {
+    enum about about;
+    const char *game, *of, *id, *words; /* game; sheet or vocabulary: NULL stands for any; column or word */
+};
+
+/* clang-format off */
+static const struct words rows[] = {
+#define SHEET(game, sheet, words)          { A_SHEET, game, sheet, "", words },
+#define COLUMN(game, sheet, column, words) { A_COLUMN, game, sheet, column, words },
+#define EVERYWHERE(column, words)          { A_COLUMN, NULL, NULL, column, words },
+#define WORD(game, names, word, words)     { A_WORD, game, names, word, words },
+#include "columns.def"
+};
+/* clang-format on */
+
+static bool is_said_of(const char *row, const char *is) { return !row || strcmp(row, is) == 0; }
+
+static const char *find(enum about about, const char *game, const char *of, const char *id)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct words *w = &rows[i];
+        if (w->about == about && strcmp(w->id, id) == 0 && is_said_of(w->game, game) && is_said_of(w->of, of))
+            return w->words;
+    }
+    return NULL;
+}
+
+const char *ludo_column_words(const struct ludo_rules *g, const struct ludo_sheet *sheet,
+                              const struct ludo_field *column)
+{
+    return column->help ? column->help : find(A_COLUMN, g->id, sheet->id, column->path);
+}
+
+const char *ludo_sheet_words(const struct ludo_rules *g, const struct ludo_sheet *sheet)
+{
+    return find(A_SHEET, g->id, sheet->id, "");
+}
+
+const char *ludo_word_words(const struct ludo_rules *g, const struct ludo_names *names, int i)
+{
+    const char *words = find(A_WORD, g->id, names->id, names->at[i].id);
+    return words ? words : names->at[i].name;
+}

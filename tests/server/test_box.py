@@ -1,0 +1,130 @@
+"""A table with figures of its host's own: told before one sits down, kept, bounded, and no way to break the house."""
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+
+from serving import Server, Wire, join, open_room, person, refused, tap, wait_for
+
+socket.setdefaulttimeout(20)  # what is never told is waited for no longer
+server = Server()
+BOX = "box pillars 1\nauthor Ada\nbeggar.price = 7 !\nbeggar.round = 1 !\ngoods.metal.coast = 8\nbeggar.name.fr = Gueux\n"
+SAYS = "box pillars 1\nbeggar.price = 7\ngoods.metal.coast = 8\nbeggar.name.fr = Gueux\n"  # what differs, and nothing else
+
+
+def look(who, room):
+    return who.ask("ask", room=room, ask={"op": "look"})["answer"]
+
+
+def record(who, room, **more):
+    return who.ask("ask", room=room, ask={"op": "record", **more})["answer"]["record"]
+
+
+def told_before():
+    """who got the link learns which figures differ, and their hash, before sitting down"""
+    ada = person(server, "Ada", 1)
+    room, invitation = open_room(ada, "pillars", ["me", "open"], box=BOX)
+    stranger = Wire(server.url())
+    stranger.say({"id": 1, "do": "peek", "room": room, "invitation": invitation})
+    peeked = stranger.hear()["box"]
+    assert (peeked["differ"], peeked["text"]) == (3, SAYS), peeked
+    assert len(peeked["hash"]) == 8
+    bob = person(server, "Bob", 2)
+    entered = bob.ask("enter", room=room, invitation=invitation)["room"]
+    assert entered["box"] == peeked and not entered["rated"], entered
+    join(bob, room, invitation)
+    assert f"box {peeked['hash']}" in record(bob, room) and "figure beggar.price = 7" in record(bob, room)
+
+
+def without():
+    """a table of the built-in figures tells of no box, nor one whose box changes nothing"""
+    ada = person(server, "Ada", 1)
+    for more in ({}, {"box": None}, {"box": "box pillars 1\nbeggar.price = 4 !\n"}):
+        opened = ada.ask("open", game="pillars", seats=["me", "open"], **more)["room"]
+        assert "box" not in opened, opened
+
+
+def killed():
+    """after the server was killed the room has its box, and its game goes on with it"""
+    ada = person(server, "Ada", 1)
+    room, invitation = open_room(ada, "pillars", ["me", "greedy"], box=BOX)
+    at = look(ada, room)
+    for _ in range(6):
+        ada.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
+        wait_for(lambda: look(ada, room)["moves"], "my turn")
+        at = look(ada, room)
+    before, says = record(ada, room), ada.ask("enter", room=room)["room"]["box"]
+    server.kill()
+    server.start()
+    again = person(server, "Ada", 3)
+    again.ask("hello", token=ada.token)
+    assert again.ask("enter", room=room)["room"]["box"] == says
+    assert record(again, room) == before
+    at = look(again, room)
+    again.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
+
+
+def forgotten_while_thinking():
+    """a table whose people leave while a level thinks for it takes its figures with it, in its own time"""
+    for i in range(8):
+        ada = person(server, "Ada", 10 + i)
+        room, _ = open_room(ada, "pillars", ["me", "expert"], box=BOX)
+        at = look(ada, room)
+        if at["moves"]:
+            ada.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
+        ada.wire.socket.shutdown(2)
+        ada.wire.socket.close()
+    eve = person(server, "Eve", 30)
+    wait_for(lambda: eve.ask("lobby")["open"] is not None, "the house stands")
+
+
+def hostile():
+    """a box that is none is refused with its line, one that is too long for a table too, and nothing is opened"""
+    eve = person(server, "Eve", 4)
+    wrong = {
+        "": "box GAME",
+        "box chess 1\n": "chess",
+        "box aerion 1\n": "aerion",
+        "box pillars 2\n": "format 1",
+        "box pillars 1\nbeggar.price = x\n": "line 2",
+        "box pillars 1\nbeggar.price = 7\nbeggar.price = 8\n": "line 3",
+        "box pillars 1\n\x01\n": "plain text",
+        "box pillars 1\n" + "a" * 600 + "\n": "too long",
+        "box pillars 1\nbrickmaker.round = 3\n": "line 2",
+        "box pillars 1\nbeggar.name.en = " + "x" * 61 + "\n": "60 bytes",
+    }
+    for text, why in wrong.items():
+        said = refused(eve, "open", game="pillars", seats=["me", "open"], box=text)
+        assert why in said, (text, said)
+    for text in (7, {"box": 1}, ["box pillars 1\n"]):
+        assert "text" in refused(eve, "open", game="pillars", seats=["me", "open"], box=text)
+    assert "no such game" in refused(eve, "open", game="chess", seats=["me"], box=BOX)
+    assert eve.ask("lobby")["gathering"] == []
+
+
+def replays():
+    """what was recorded replays in a terminal that never saw the box"""
+    ada = person(server, "Ada", 5)
+    room, invitation = open_room(ada, "pillars", ["me", "open"], box=BOX)
+    join(person(server, "Bob", 8), room, invitation)
+    ada.ask("resign", room=room)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "a.ludo")
+        with open(path, "w") as f:
+            f.write(record(ada, room, seed=True))
+        done = subprocess.run([os.environ["LUDO"], "replay", path, "--lang", "en"], capture_output=True, timeout=60)
+    assert done.returncode == 0 and b"3 differ" in done.stdout + done.stderr, done
+
+
+def again():
+    """the next game of the same people is played with the same figures"""
+    ada, bob = person(server, "Ada", 6), person(server, "Bob", 7)
+    room, invitation = open_room(ada, "pillars", ["me", "open"], box=BOX)
+    join(bob, room, invitation)
+    bob.ask("resign", room=room)
+    opened = ada.ask("rematch", room=room)["room"]
+    assert opened["box"]["text"] == SAYS, opened
+
+
+sys.exit(tap([told_before, without, killed, forgotten_while_thinking, hostile, replays, again]))
