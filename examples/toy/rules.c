@@ -235,6 +235,7 @@ static const struct flow flow = {
 void toy_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); }
 int toy_moves(const void *s, int seat, ludo_move *out) { return flow_moves(&flow, s, seat, out); }
 int toy_why_not(const void *s, int seat, ludo_move m) { return ludo_flow_why_not(&flow, s, seat, m); }
+bool toy_awaits(const void *s, int verb) { return flow_awaits(&flow, s, verb); }
 int toy_sample(const void *s, struct ludo_rng *r, ludo_move *m) { return ludo_flow_sample(&flow, s, r, m); }
 int toy_outcomes(const void *s, ludo_move *out, int max) { return ludo_flow_outcomes(&flow, s, out, max); }
 uint32_t toy_weight(const void *s, ludo_move m) { return ludo_flow_weight(&flow, s, m); }

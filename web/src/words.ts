@@ -209,6 +209,8 @@ const tables = dictionary({
   odds: N_("Chances afterwards"),
   why: N_("Why not?"),
   "why.nothing": N_("Nothing can be done with this now."),
+  "why.asked": N_("Not now. What is asked is: {1}"),
+  "why.when": N_("At another moment"),
   "why.read": N_("Read the card"),
   "pile.empty": N_("Nothing here."),
   past: N_("The table as it stood after move {1}"),

@@ -87,6 +87,7 @@ void aerion_say_aside(const struct page *p, ludo_move m) { flow_say_aside(&flow,
 void aerion_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); }
 int aerion_moves(const void *s, int seat, ludo_move *out) { return flow_moves(&flow, s, seat, out); }
 int aerion_why_not(const void *s, int seat, ludo_move m) { return ludo_flow_why_not(&flow, s, seat, m); }
+bool aerion_awaits(const void *s, int verb) { return flow_awaits(&flow, s, verb); }
 void aerion_play(void *s, int seat, ludo_move m, struct ludo_events *ev) { flow_do(&flow, s, seat, m, ev); }
 int aerion_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return ludo_flow_sample(&flow, s, rng, m); }
 int aerion_outcomes(const void *s, ludo_move *out, int max) { return ludo_flow_outcomes(&flow, s, out, max); }

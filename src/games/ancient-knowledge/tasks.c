@@ -66,6 +66,8 @@ static const struct flow flow = {
 void ak_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); }
 int ak_moves(const void *s, int seat, ludo_move *out) { return flow_moves(&flow, s, seat, out); }
 int ak_why_not(const void *s, int seat, ludo_move m) { return ludo_flow_why_not(&flow, s, seat, m); }
+/* A step of an effect asks for one thing: what it does not list has another moment. */
+bool ak_awaits(const void *s, int verb) { return flow_top(&flow, s).kind != T_STEP && flow_awaits(&flow, s, verb); }
 void ak_play(void *s, int seat, ludo_move m, struct ludo_events *ev) { flow_do(&flow, s, seat, m, ev); }
 int ak_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return ludo_flow_sample(&flow, s, rng, m); }
 int ak_outcomes(const void *s, ludo_move *out, int max) { return ludo_flow_outcomes(&flow, s, out, max); }
