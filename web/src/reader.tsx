@@ -219,14 +219,7 @@ function Now({ subject, about, onClause }: { subject: Subject; about: About; onC
         </ul>
       </div>
     );
-  if (!refused) return null;
-  if (refused.now === false)
-    return (
-      <div class="reader-now">
-        <p class="reader-head">{t("why.when")}</p>
-        <p>{refused.label}</p>
-      </div>
-    );
+  if (!refused || refused.now === false) return null; // it is not its moment: what it is says more
   return (
     <div class="reader-now">
       <p class="reader-head">{t("why")}</p>
