@@ -197,6 +197,6 @@ const struct ludo_rules toy_rules = {
     .decision = toy_decision, .moves = toy_moves, .play = toy_play,
     .sample = toy_sample, .outcomes = toy_outcomes, .weight = toy_weight,
     .why_not = toy_why_not, .score = toy_score, .check = toy_check, .settle = toy_settle, .estimate = toy_estimate,
-    .draw = draw, .card = card, .card_text = card_text,
+    .awaits = toy_awaits, .draw = draw, .card = card, .card_text = card_text,
 };
 /* clang-format on */

@@ -79,6 +79,7 @@ int toy_sample(const void *, struct ludo_rng *, ludo_move *);
 int toy_outcomes(const void *, ludo_move *, int max);
 uint32_t toy_weight(const void *, ludo_move);
 int toy_why_not(const void *, int seat, ludo_move);
+bool toy_awaits(const void *, int verb);
 void toy_score(const void *, struct ludo_result *);
 const char *toy_check(const void *);
 void toy_settle(void *, const uint8_t *touched);

@@ -197,6 +197,8 @@ struct ludo_rules {
     void (*imagine)(void *s, int seat, struct ludo_rng *);      /* deals the hidden numbers of a view that is dealt; NULL: it
                                                                    has none */
     int  (*why_not)(const void *s, int seat, ludo_move);        /* the clause that forbids it; 0: it is legal */
+    bool (*awaits)(const void *s, int verb);                    /* is it a verb for what is asked now, though no move of it is
+                                                                   offered?  NULL: only those are that are offered */
     void (*score)(const void *s, struct ludo_result *);
     const char *(*check)(const void *s);                        /* the invariant that is broken, or NULL */
     void (*settle)(void *s, const uint8_t *touched);            /* after a hand-made change (bytes marked in touched): put

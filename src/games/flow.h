@@ -193,6 +193,12 @@ static inline void flow_say_aside(const struct flow *f, const struct page *p, lu
         f->answers[row - 1].aside(p, m);
 }
 
+/* Does the task wait for this verb, whether or not there is now something that it could name? */
+static inline bool flow_awaits(const struct flow *f, const void *s, int verb)
+{
+    return f->at[flow_top(f, s).kind * f->verb_n + verb] != 0;
+}
+
 /* ---- flow.c ---------------------------------------------------------------------------------------- */
 
 int ludo_flow_why_not(const struct flow *, const void *s, int seat, ludo_move);

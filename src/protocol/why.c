@@ -52,94 +52,149 @@ static bool names(const struct ludo_arg *arg, int value, const char *vocabulary,
 
 static bool speaks_of(const struct ludo_rules *g, ludo_move m, const char *vocabulary, size_t n, const char *word)
 {
-    const struct ludo_arg *arg = g->verbs[ludo_verb_of(m)].arg;
-    if (arg[0].kind == LUDO_ARG_FACES && is_word(vocabulary, n, "die"))
+    const struct ludo_verb *v = &g->verbs[ludo_verb_of(m)];
+    if (is_word(vocabulary, n, "verb"))
+        return strcmp(v->id, word) == 0;
+    if (v->arg[0].kind == LUDO_ARG_FACES && is_word(vocabulary, n, "die"))
         return *word >= '1' && *word <= '6' && ludo_faces_of(ludo_faces_in(m), *word - '0') > 0;
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
-        if (names(&arg[i], ludo_arg_of(m, i), vocabulary, n, word))
+        if (names(&v->arg[i], ludo_arg_of(m, i), vocabulary, n, word))
             return true;
     return false;
 }
 
-/* One refusal a verb, in two rounds: first verbs that others of its kind are offered with, then the rest. */
+/* One refusal a verb, in three rounds: verbs of which other moves are offered, others that are awaited now, and those that
+   have another moment. */
+enum moment { OFFERED, AWAITED, ELSEWHEN, MOMENTS };
+
 struct refusals {
     world world;
-    bool offered[256], told[256];
-    int n;
+    ludo_move list[LUDO_MOVES_MAX];
+    uint8_t moment[256];
+    bool told[256];
+    int n, listed;
+    const char *vocabulary, *word; /* the thing; its vocabulary has `width` letters */
+    size_t width;
 };
 
-static void note_offered(struct asked *a, struct refusals *r)
+/* Who is not asked at all is told so, whatever the verb. */
+static void note_moments(struct asked *a, struct refusals *r)
 {
-    ludo_move list[LUDO_MOVES_MAX];
-    int n = ludo_list(a->t->rules, &r->world, (int)a->r.seat, list);
-    for (int i = 0; i < n; i++)
-        r->offered[ludo_verb_of(list[i])] = true;
+    const struct ludo_rules *g = a->t->rules;
+    struct ludo_decision d;
+    g->decision(&r->world, &d);
+    bool asked = (d.must | d.may) >> a->r.seat & 1;
+    r->listed = ludo_list(g, &r->world, (int)a->r.seat, r->list);
+    for (int verb = 0; verb < g->verb_n; verb++)
+        r->moment[verb] = asked && (!g->awaits || !g->awaits(&r->world, verb)) ? ELSEWHEN : AWAITED;
+    for (int i = 0; i < r->listed; i++)
+        r->moment[ludo_verb_of(r->list[i])] = OFFERED;
 }
 
-static void put_reason(struct asked *a, ludo_move m, int clause)
+static void put_reason(struct asked *a, ludo_move m, int clause, bool now)
 {
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_ask_put_move(a, m);
+    ludo_put_json_bool(&a->out, "now", now);
     ludo_ask_put_refused(a, clause);
     ludo_put_json_close(&a->out, '}');
 }
 
 /* Does any move of this verb speak of such things? */
-static bool may_speak_of(const struct ludo_verb *v, const char *vocabulary, size_t n)
+static bool may_speak_of(const struct ludo_verb *v, const struct refusals *r)
 {
-    bool may = v->arg[0].kind == LUDO_ARG_FACES && is_word(vocabulary, n, "die");
+    const char *vocabulary = r->vocabulary;
+    bool may = is_word(vocabulary, r->width, "verb") && strcmp(v->id, r->word) == 0;
+    may |= v->arg[0].kind == LUDO_ARG_FACES && is_word(vocabulary, r->width, "die");
     for (int i = 0; i < LUDO_ARGS_MAX; i++) {
         const struct ludo_arg *arg = &v->arg[i];
-        may |= arg->kind == LUDO_ARG_NAME && is_word(vocabulary, n, arg->names->id);
-        may |= arg->kind == LUDO_ARG_INT && arg->as && is_word(vocabulary, n, arg->as);
+        may |= arg->kind == LUDO_ARG_NAME && is_word(vocabulary, r->width, arg->names->id);
+        may |= arg->kind == LUDO_ARG_INT && arg->as && is_word(vocabulary, r->width, arg->as);
     }
     return may && !v->chance;
 }
 
-static void put_if(struct asked *a, struct refusals *r, ludo_move m, bool legal, bool offered)
+/* Is it an answer that is offered, but for the thing?  Its reason is about the thing then, and not about what else it names. */
+static bool is_near(const struct ludo_rules *g, const struct refusals *r, ludo_move m)
 {
-    int clause = a->t->rules->why_not(&r->world, (int)a->r.seat, m), verb = ludo_verb_of(m);
-    if (legal && clause == 0) {
-        ludo_put_json_open(&a->out, NULL, '{');
-        ludo_ask_put_move(a, m);
-        ludo_put_json_close(&a->out, '}');
-    } else if (!legal && clause > 0 && !r->told[verb] && r->offered[verb] == offered) {
+    const struct ludo_verb *v = &g->verbs[ludo_verb_of(m)];
+    for (int i = 0; i < r->listed; i++) {
+        bool near = ludo_verb_of(r->list[i]) == ludo_verb_of(m) && v->arg[0].kind != LUDO_ARG_FACES;
+        for (int k = 0; k < LUDO_ARGS_MAX && near; k++)
+            near = ludo_arg_of(r->list[i], k) == ludo_arg_of(m, k) ||
+                   names(&v->arg[k], ludo_arg_of(m, k), r->vocabulary, r->width, r->word);
+        if (near)
+            return true;
+    }
+    return false;
+}
+
+static void put_legal(struct asked *a, struct refusals *r)
+{
+    const struct ludo_rules *g = a->t->rules;
+    for (int i = 0; i < r->listed; i++)
+        if (speaks_of(g, r->list[i], r->vocabulary, r->width, r->word)) {
+            ludo_put_json_open(&a->out, NULL, '{');
+            ludo_ask_put_move(a, r->list[i]);
+            ludo_put_json_close(&a->out, '}');
+        }
+}
+
+/* "Buy 0 metal" is nothing that one would say. */
+static bool is_of_none(const struct ludo_verb *v, ludo_move m)
+{
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        if (v->arg[i].kind == LUDO_ARG_INT && !v->arg[i].as && ludo_arg_of(m, i) == 0)
+            return true;
+    return false;
+}
+
+enum { NEAR, OF_SOME, ANY, SEARCHES }; /* which moves of a verb are looked at first */
+
+/* The first move of a verb that is refused. */
+static void refuse_verb(struct asked *a, struct refusals *r, int verb, int search)
+{
+    const struct ludo_rules *g = a->t->rules;
+    for (int i = 0, moves = ludo_core_verb_n(&g->verbs[verb]); i < moves && !r->told[verb]; i++) {
+        ludo_move m = ludo_core_verb_move(g, verb, i);
+        if (!speaks_of(g, m, r->vocabulary, r->width, r->word) || (search == NEAR && !is_near(g, r, m)) ||
+            (search != ANY && is_of_none(&g->verbs[verb], m)))
+            continue;
+        int clause = g->why_not(&r->world, (int)a->r.seat, m);
+        if (clause <= 0)
+            continue;
         r->told[verb] = true;
         r->n++;
-        put_reason(a, m, clause);
+        put_reason(a, m, clause, r->moment[verb] != ELSEWHEN);
     }
 }
 
-static void each_action(struct asked *a, struct refusals *r, bool legal, bool offered)
+static void put_refused(struct asked *a, struct refusals *r)
 {
     const struct ludo_rules *g = a->t->rules;
-    const char *vocabulary = a->r.component, *colon = strchr(vocabulary, ':');
-    size_t n = (size_t)(colon - vocabulary);
-    for (int verb = 0; verb < g->verb_n && r->n < REFUSALS; verb++) {
-        bool skip = !legal && r->offered[verb] != offered;
-        if (skip || !may_speak_of(&g->verbs[verb], vocabulary, n))
-            continue;
-        for (int i = 0, moves = ludo_core_verb_n(&g->verbs[verb]); i < moves && (legal || !r->told[verb]); i++) {
-            ludo_move m = ludo_core_verb_move(g, verb, i);
-            if (speaks_of(g, m, vocabulary, n, colon + 1))
-                put_if(a, r, m, legal, offered);
+    for (int moment = OFFERED; moment < MOMENTS; moment++)
+        for (int verb = 0; verb < g->verb_n && r->n < REFUSALS; verb++) {
+            bool silent = r->moment[verb] != moment || !may_speak_of(&g->verbs[verb], r);
+            for (int search = NEAR; search < SEARCHES && !silent; search++)
+                refuse_verb(a, r, verb, search);
         }
-    }
 }
 
 static int why_component(struct asked *a)
 {
-    struct refusals r = { .n = 0 };
-    if (!strchr(a->r.component, ':'))
+    struct refusals r = { .vocabulary = a->r.component };
+    const char *colon = strchr(a->r.component, ':');
+    if (!colon)
         return ludo_fail(&a->error, N_("a component is written vocabulary:word: {1}"), a->r.component, NULL);
+    r.word = colon + 1;
+    r.width = (size_t)(colon - a->r.component);
     imagine(a, &r.world);
-    note_offered(a, &r);
+    note_moments(a, &r);
     ludo_put_json_open(&a->out, "legal", '[');
-    each_action(a, &r, true, true);
+    put_legal(a, &r);
     ludo_put_json_close(&a->out, ']');
     ludo_put_json_open(&a->out, "refused", '[');
-    each_action(a, &r, false, true);
-    each_action(a, &r, false, false);
+    put_refused(a, &r);
     ludo_put_json_close(&a->out, ']');
     return 0;
 }

@@ -173,8 +173,36 @@ TEST(why_speaks_of_a_move_and_of_a_thing)
     ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"card:incubus-d1\"}");
     has_text("{\"legal\":[{\"move\":\"discard incubus-d1\"");
     has_text("\"refused\":[{\"move\":\"acquire incubus-d1\"");
+    has_text("\"touches\":[\"card:incubus-d1\"],\"now\":true,\"clause\":\"AE-28\"");
     ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"nonsense\"}");
     has_text("\"error\"");
+}
+
+/* What has another moment says so: nothing was acquired yet that could be placed. */
+TEST(why_tells_what_has_another_moment)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"place:workshop-1\"}");
+    has_text("\"move\":\"place workshop-1\"");
+    has_text("\"now\":false,\"clause\":\"AE-42\"");
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"verb:place\"}");
+    has_text("\"refused\":[{\"move\":\"place workshop-1\"");
+}
+
+/* Of the answers that are not offered, the one that names what the others name: not a count of none, not a card of others. */
+TEST(why_refuses_what_one_would_say)
+{
+    QUIET;
+    ask("{\"op\":\"open\",\"game\":\"pillars\",\"seats\":[\"human\",\"human\"],\"seed\":\"1\"}");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"good:metal\"}");
+    has_text("\"now\":true,\"clause\":\"PE-8\""); /* the other begins */
+    has_not("\"now\":false");
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":1,\"component\":\"good:metal\"}");
+    has_text("\"move\":\"buy metal 1\"");
+    has_text("\"now\":false");
+    has_not("\"now\":true");
 }
 
 TEST(a_preview_tells_what_changes)
@@ -458,6 +486,8 @@ int main(void)
         cmocka_unit_test_teardown(a_move_is_played_refused_and_taken_back, leave),
         cmocka_unit_test_teardown(odds_are_exact, leave),
         cmocka_unit_test_teardown(why_speaks_of_a_move_and_of_a_thing, leave),
+        cmocka_unit_test_teardown(why_tells_what_has_another_moment, leave),
+        cmocka_unit_test_teardown(why_refuses_what_one_would_say, leave),
         cmocka_unit_test_teardown(a_preview_tells_what_changes, leave),
         cmocka_unit_test_teardown(a_record_goes_out_and_comes_in, leave),
         cmocka_unit_test_teardown(a_game_runs_to_its_end_and_tells_its_seed, leave),

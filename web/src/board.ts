@@ -82,6 +82,13 @@ export interface Gathered {
   due: number | null;
 }
 
+/** A part of the game that is summed up at its end: a show.  `rank` is odd within it, and never becomes less. */
+export interface Sums {
+  rank(look: Look): number;
+  title(look: Look, lang: Lang): string;
+  of(look: Look, lang: Lang): { what: string; values: number[] }[]; // by seat
+}
+
 /** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen
  * there. */
 export interface GameShelf {
@@ -107,6 +114,10 @@ export interface GameFace {
   goesOn?(look: Look): Move | null;
   /** Answers that decide nothing but what is asked next: what that speaks of can be pressed at once (ahead.ts). */
   through?(look: Look): Move[];
+  /** Events that concern everybody, whoever brought them about: they are told beside the question. */
+  news?: readonly string[];
+  /** What a part of the game brought each seat, told at its end. */
+  sums?: Sums;
   /** Is only the order asked, of what happens anyway?  Then nothing asks once more. */
   orders?(look: Look): boolean;
   /** What can be marked now, besides what is, for answers to come: a turn is put together in any order. */

@@ -10,6 +10,7 @@ import { hostly } from "./host-words";
 import { say } from "./lang";
 import { seated } from "./people";
 import type { Sitting } from "./sitting";
+import { SumNote } from "./summed";
 
 export function usePointing(component: string | undefined): void {
   const seen = useRef<string | undefined>(undefined);
@@ -60,7 +61,13 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
   const { guide, lang, look, busy } = sitting.state;
   const step = guide?.steps[guide.at];
   usePointing(busy ? undefined : step?.point);
-  if (!guide || !step) return <FirstNote sitting={sitting} />;
+  if (!guide || !step)
+    return (
+      <>
+        <FirstNote sitting={sitting} />
+        <SumNote sitting={sitting} />
+      </>
+    );
   const move = step.move ? look.moves.find(m => m.move === step.move) : undefined;
   const lost = step.move !== undefined && !busy && move === undefined;
   return (

@@ -40,14 +40,20 @@ export function isByOther(entry: Entry, seat: number, look: Look): boolean {
 
 const isAct = (entry: Entry, seat: number) => entry.who === seat && !entry.forced;
 
+/** Does it concern everybody, whoever brought it about?  `news` are the events that do. */
+export const isNews = (entry: Entry, news: readonly string[]): boolean => entry.events.some(e => news.includes(e.id));
+
 /** What the others did last, and what chance did meanwhile: after the move of this seat that came before it.  It stays
- * while the seat makes its own moves, until the others move again. */
-export function sinceTurn(log: Entry[], seat: number, look: Look): Entry[] {
-  const last = log.findLastIndex(e => isByOther(e, seat, look));
+ * while the seat makes its own moves, until the others move again; news come to it. */
+export function sinceTurn(log: Entry[], seat: number, look: Look, news: readonly string[] = []): Entry[] {
+  const other = log.findLastIndex(e => isByOther(e, seat, look)),
+    last = log.findLastIndex((e, i) => i === other || isNews(e, news));
   if (last < 0 || seat < 0) return [];
-  const acted = log.slice(0, last).findLastIndex(e => isAct(e, seat));
+  const acted = log.slice(0, other < 0 ? last : other).findLastIndex(e => isAct(e, seat));
   const next = log.findIndex((e, i) => i > last && isAct(e, seat));
-  return log.slice(acted + 1, next < 0 ? undefined : next).filter(e => e.told || e.events.length > 0);
+  return log
+    .slice(acted + 1, next < 0 ? undefined : next)
+    .filter(e => (e.told || e.events.length > 0) && !isAct(e, seat));
 }
 
 /** The last move of another seat that speaks of something, if this one has not acted since. */

@@ -187,6 +187,10 @@ export interface Refusal {
   title: string;
   text: string;
 }
+/** A move with a thing that is refused; `now` is false where its verb has another moment. */
+export interface RefusedMove extends Move, Refusal {
+  now: boolean;
+}
 export interface Change {
   path: string;
   what: string;
@@ -269,7 +273,7 @@ export interface Table {
   undo(seat: number, lang: Lang, n: number): Promise<Stood>;
   hold(seat: number, on: boolean, lang: Lang): Promise<Stood>; // let windows pass for this seat
   whyMove(seat: number, move: string, lang: Lang): Promise<{ legal: true } | { refused: Refusal }>;
-  whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: (Move & Refusal)[] }>;
+  whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: RefusedMove[] }>;
   preview(seat: number, move: string, lang: Lang): Promise<Preview>;
   odds(seat: number, move: string, verbs: string[], lang: Lang): Promise<Odds[]>;
   /** The same for each answer that leads to chance. */

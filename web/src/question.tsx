@@ -9,6 +9,7 @@ import { isTold, sayChange } from "./change";
 import { faceOf } from "./faces";
 import { Glyph } from "./glyphs";
 import { cardIds } from "./names-in";
+import { sinceTurn } from "./moved";
 import { isOnBoard, litOnBoard, useLit, useMore } from "./on-board";
 import { Pips } from "./pips";
 import type { Component, Move, Odds } from "./protocol";
@@ -18,6 +19,8 @@ import { settings } from "./settings";
 import { Since } from "./since";
 import { acting, type Sitting, type State } from "./sitting";
 import { useSteady } from "./steady";
+import { Stepper } from "./stepper";
+import { runOf } from "./steps";
 import { isKey, type T } from "./words";
 
 interface Reading {
@@ -34,6 +37,7 @@ export interface Offer {
   answers: Offered[];
   shared: string | null;
   confirm: Move | null;
+  steps: Move[]; // that count something: one of them is shown at a time
 }
 
 const isLit = (answer: Offered, lit: Component[]) =>
@@ -49,7 +53,9 @@ export function offerOf(sitting: Sitting, limit: number, lit = litOnBoard()): Of
   const s = sitting.state,
     moves = sitting.moves(),
     handful = sitting.handful();
-  const left = sitting.candidates();
+  const all = sitting.candidates(),
+    steps = withoutDice(all, handful),
+    left = all.filter(m => !steps.includes(m));
   const folded = s.selection.path.length > 0 && left.length > 1;
   const withDice = moves.some(m => handful.has(m.verb)) && s.selection.picked.length === 0;
   const rolls = withDice ? sitting.diceMoves() : [];
@@ -68,8 +74,11 @@ export function offerOf(sitting: Sitting, limit: number, lit = litOnBoard()): Of
     answers: sorted(answers, limit, lit),
     shared: folded || isCrowd(answers) ? sharedLabel(left) : null,
     confirm: s.armed ?? tapped,
+    steps,
   };
 }
+
+const withoutDice = (moves: Move[], handful: Set<string>) => runOf(moves.filter(m => !handful.has(m.verb)));
 
 const CROWD = 9;
 
@@ -100,15 +109,20 @@ function take(sitting: Sitting, answer: Offered): void {
   else sitting.select({ ...sitting.state.selection, path: answer.path });
 }
 
+/** What computers answer is taken back with it, unless it shows something: nobody knows before. */
+const mayStay = (move: Move, { look, seat }: State) =>
+  move.ends === true && !move.final && look.seats.some((who, i) => i !== seat && who !== "human");
+
 /** Why an answer stays: nothing takes it back, or another person acts next, until when it can be taken back. */
 function Stays({ state, move, unseen }: { state: State; move: Move; unseen?: boolean }) {
   const { t } = useApp();
   const people = state.look.seats.filter(seat => seat === "human").length,
     hands = people > 1 && move.ends,
-    words = t(hands ? "final.hands" : "final");
+    words = t(!move.final ? "final.may" : hands ? "final.hands" : "final");
   return (
     <span class="answer-final" title={words}>
-      <Glyph name={hands ? "people" : "stays"} size={14} /> {unseen ? <span class="unseen">({words})</span> : words}
+      <Glyph name={hands || !move.final ? "people" : "stays"} size={14} />{" "}
+      {unseen ? <span class="unseen">({words})</span> : words}
     </span>
   );
 }
@@ -249,7 +263,8 @@ function Preview({ state }: { state: State }) {
   if (!peek) return null;
   const tells = faceOf(about.id)?.tells;
   const said = peek.changes.filter(c => !tells || isTold(c, state.seat, tells)).flatMap(c => sayChange(about, c) ?? []);
-  if (said.length === 0 && !peek.move.final) return null;
+  const stays = peek.move.final || mayStay(peek.move, state);
+  if (said.length === 0 && !stays) return null;
   return (
     <p class="ask-preview">
       {said.length > 0 && <b>{t("preview")}</b>}
@@ -265,7 +280,7 @@ function Preview({ state }: { state: State }) {
         </span>
       ))}
       {said.length > 4 && <span>{t("preview.more", said.length - 4)}</span>}
-      {peek.move.final && (
+      {stays && (
         <em>
           <Stays state={state} move={peek.move} />
         </em>
@@ -429,6 +444,24 @@ function Aside({ sitting }: { sitting: Sitting }) {
   return <Since sitting={sitting} />;
 }
 
+const RECENT = 6;
+
+/** While others move: what they did before it, the latest first, as far as there is room. */
+function Meanwhile({ state }: { state: State }) {
+  const { log, shown, seat, look } = state;
+  const told = sinceTurn(log.slice(0, shown.n), seat, look).filter(e => e.told && e.n < shown.n);
+  return (
+    <ol class="ask-meanwhile" aria-hidden="true">
+      {told
+        .slice(-RECENT)
+        .reverse()
+        .map(e => (
+          <li key={e.n}>{e.told}</li>
+        ))}
+    </ol>
+  );
+}
+
 /** Whom a far table waits for. */
 export function waitsFor(sitting: Sitting, seats: number[], t: T): string {
   const { look } = sitting.state;
@@ -476,7 +509,8 @@ export function QuestionBar({
   });
   const folded = !compact && all.more && !all.open;
   const turn = `${s.look.moment.round} ${s.look.moment.text.split(":")[0]}`;
-  useSteady(bar, { asked, turn, shape: folded }, !compact);
+  const waits = sitting.awaited().length > 0 || s.look.over; // nobody is asked here: nothing need stand still
+  useSteady(bar, { asked, turn, shape: folded }, !compact && !waits);
 
   const gathered = sitting.gathered();
   const many = s.look.seats.length > 1;
@@ -561,10 +595,12 @@ export function QuestionBar({
         aria-label={t("answers")}
         data-zone={offer.answers.length > CROWD ? "" : undefined}
       >
+        {s.busy && !compact && <Meanwhile state={s} />}
         {!inPlace && backwards}
         {offer.shared && <span class="ask-shared">{leadIn(offer.shared)}</span>}
         {offer.dice.length > 0 && <DiceToggles sitting={sitting} faces={offer.dice} />}
         {confirm && !inPlace && <Confirm sitting={sitting} move={confirm} />}
+        {offer.steps.length > 0 && !confirm && <Stepper key={s.look.n} sitting={sitting} steps={offer.steps} />}
         {offer.answers.map((answer, i) =>
           confirm && isFor(answer, confirm) ? (
             <Confirm key={`! ${confirm.move}`} sitting={sitting} move={confirm} />

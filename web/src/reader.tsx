@@ -9,7 +9,7 @@ import { useApp } from "./app";
 import { BigCard, CardSource } from "./big-card";
 import { Glyph } from "./glyphs";
 import { place } from "./place";
-import type { About, Component, Move, Refusal } from "./protocol";
+import type { About, Component, Move, Refusal, RefusedMove } from "./protocol";
 import { ClauseLink, Rich } from "./rich";
 import { speaksOf } from "./select";
 import type { Sitting } from "./sitting";
@@ -21,7 +21,7 @@ interface Subject {
   element: Element;
   pinned: boolean; // stays until it is closed
   legal: Pick<Move, "move" | "label" | "aside">[]; // what a press on it may say
-  refused: (Partial<Move> & Refusal) | null;
+  refused: (Partial<RefusedMove> & Refusal) | null;
 }
 
 /** How long a pointer rests before it is taken for a question, in milliseconds: on a piece, on an answer, when
@@ -70,7 +70,7 @@ async function subjectOf(element: Element, pinned: boolean, sitting: Sitting | n
     ...sitting.moves().filter(m => speaksOf(m, component)),
     ...reached.map(label => ({ move: label, label })),
   ];
-  if (subject.legal.length || busy || past || look.over || seat < 0 || component.includes("verb:")) return subject;
+  if (subject.legal.length || busy || past || look.over || seat < 0) return subject;
   const answer = await sitting.table.whyComponent(seat, component, lang).catch(() => null);
   return { ...subject, refused: answer?.refused[0] ?? null };
 }
@@ -219,7 +219,7 @@ function Now({ subject, about, onClause }: { subject: Subject; about: About; onC
         </ul>
       </div>
     );
-  if (!refused) return null;
+  if (!refused || refused.now === false) return null; // it is not its moment: what it is says more
   return (
     <div class="reader-now">
       <p class="reader-head">{t("why")}</p>

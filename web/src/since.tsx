@@ -4,8 +4,9 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
+import { faceOf } from "./faces";
 import { Glyph } from "./glyphs";
-import { isByOther, sinceTurn } from "./moved";
+import { isByOther, isNews, sinceTurn } from "./moved";
 import { Pips } from "./pips";
 import type { Entry } from "./protocol";
 import { toldOf, type Sitting } from "./sitting";
@@ -106,8 +107,9 @@ export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: bo
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
   const { log, seat, told, look } = sitting.state;
-  const entries = sinceTurn(log, seat, look);
-  const others = entries.filter(e => isByOther(e, seat, look));
+  const news = faceOf(look.game)?.news ?? [];
+  const entries = sinceTurn(log, seat, look, news);
+  const others = entries.filter(e => isByOther(e, seat, look) || isNews(e, news));
   if (brief && (phone || others.length === 0)) return null;
   if (others.length === 0) return <p class="ask-aside">{told}</p>;
   const show = (which: Entry[]) => {

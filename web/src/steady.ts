@@ -44,6 +44,7 @@ export function useSteady(
   again.current = measure; // of the question that is asked then
   useLayoutEffect(() => {
     if (on) measure();
+    else for (const name of ["--steady", "--steady-before"]) bar.current?.style.removeProperty(name);
   }, [asked, turn, shape, on]);
   useLayoutEffect(() => {
     // in another window other rows are needed

@@ -220,7 +220,7 @@ export function TableScreen({
   const wide = !compact && (side.shown || (side.room && s.guide !== null)); // something stands beside the board
   const [open, setOpen] = useState<Open | null>(null);
   const limit = compact ? 4 : 6; // answers shown before the largest groups are folded
-  const anchor = useRef<DOMRect | null>(null);
+  const anchor = useRef<{ at: DOMRect; label: string | null } | null>(null);
   const board = useBoard(sitting, compact, setOpen);
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
   const asked = far && !s.busy && s.look.decision.must.includes(s.seat);
@@ -237,7 +237,7 @@ export function TableScreen({
   const remember = (e: Event) => {
     sitting.hasty = e instanceof KeyboardEvent && e.repeat;
     const element = (e.target as Element).closest("[data-component], [data-die]");
-    if (element) anchor.current = element.getBoundingClientRect();
+    if (element) anchor.current = { at: element.getBoundingClientRect(), label: element.getAttribute("aria-label") };
   };
   const skipOnClick = (e: MouseEvent) => {
     if (e.detail > 1) sitting.hasty = true;

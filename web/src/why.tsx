@@ -3,12 +3,68 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
+import type { Refusal, RefusedMove } from "./protocol";
 import { ClauseLink, Rich } from "./rich";
 import type { Sitting } from "./sitting";
 
 function nameOf(sitting: Sitting, component: string | null): string | null {
   const [vocabulary = "", id = ""] = (component ?? "").split(":");
   return sitting.state.about.words[vocabulary]?.find(w => w.id === id)?.the ?? null;
+}
+
+type Refused = Partial<RefusedMove> & Refusal;
+
+const MOST = { now: 2, later: 3 };
+
+/** One of a kind: the same rule is told once. */
+const byClause = (list: Refused[]) => list.filter((r, i) => list.findIndex(x => x.clause === r.clause) === i);
+
+/** What forbids it now; where it only has another moment, what is asked instead, and when it is. */
+function Reasons({ sitting, label, onClause }: { sitting: Sitting; label: string | null; onClause(id: string): void }) {
+  const { t } = useApp();
+  const { why, about, look } = sitting.state;
+  const { question } = look.decision;
+  const refused = why?.refused ?? [],
+    now = byClause(refused.filter(r => r.now !== false)).slice(0, MOST.now);
+  const later = byClause(refused.filter(r => r.now === false && r.clause !== question?.clause)).slice(0, MOST.later);
+  if (now.length > 0)
+    return now.map(r => (
+      <div class="why-one" key={r.clause}>
+        {r.label && <p class="why-move">{r.label}</p>}
+        <p>
+          <ClauseLink game={about.id} id={r.clause} onClause={onClause} /> <b>{r.title}.</b>{" "}
+          <Rich text={r.text} about={about} onClause={onClause} />
+        </p>
+      </div>
+    ));
+  if (refused.length === 0)
+    return (
+      <>
+        {label && <p class="why-label">{label}</p>}
+        <p>{t("why.nothing")}</p>
+      </>
+    );
+  return (
+    <>
+      {question && (
+        <p class="why-one">
+          {t("why.asked", question.text)} <ClauseLink game={about.id} id={question.clause} onClause={onClause} />
+        </p>
+      )}
+      {later.length > 0 && (
+        <div class="why-one">
+          <p class="why-move">{t("said", t("why.when"))}</p>
+          <ul class="why-later">
+            {later.map(r => (
+              <li key={r.clause}>
+                {r.label} <ClauseLink game={about.id} id={r.clause} onClause={onClause} /> {r.title}.
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
 }
 
 export function WhyNote({
@@ -18,7 +74,7 @@ export function WhyNote({
   onCard,
 }: {
   sitting: Sitting;
-  anchor: DOMRect | null;
+  anchor: { at: DOMRect; label: string | null } | null;
   onClause(id: string): void;
   onCard(id: string): void;
 }) {
@@ -30,10 +86,11 @@ export function WhyNote({
   useLayoutEffect(() => {
     const size = note.current?.getBoundingClientRect();
     if (!why || !size || !anchor || innerWidth < 720) return setAt(null);
-    const below = anchor.bottom + 8 + size.height < innerHeight;
+    const { left, top, width, bottom } = anchor.at,
+      below = bottom + 8 + size.height < innerHeight;
     setAt({
-      left: Math.max(8, Math.min(anchor.left + anchor.width / 2 - size.width / 2, innerWidth - size.width - 8)),
-      top: Math.max(8, below ? anchor.bottom + 8 : anchor.top - size.height - 8),
+      left: Math.max(8, Math.min(left + width / 2 - size.width / 2, innerWidth - size.width - 8)),
+      top: Math.max(8, below ? bottom + 8 : top - size.height - 8),
     });
   }, [why, anchor]);
 
@@ -76,16 +133,7 @@ export function WhyNote({
           <Glyph name="close" size={18} />
         </button>
       </div>
-      {why.refused.length === 0 && <p>{t("why.nothing")}</p>}
-      {why.refused.slice(0, 3).map(r => (
-        <div class="why-one">
-          {r.label && <p class="why-move">{r.label}</p>}
-          <p>
-            <ClauseLink game={about.id} id={r.clause} onClause={onClause} /> <b>{r.title}.</b>{" "}
-            <Rich text={r.text} about={about} onClause={onClause} />
-          </p>
-        </div>
-      ))}
+      <Reasons sitting={sitting} label={anchor?.label ?? null} onClause={onClause} />
       {card && (
         <p>
           <button type="button" class="button button-small" onClick={() => onCard(card.id)}>

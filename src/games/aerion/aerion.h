@@ -220,6 +220,7 @@ extern const struct ludo_task_law aerion_task_laws[TASKS];
 void aerion_decision(const void *, struct ludo_decision *);                  /* tasks.c */
 int aerion_moves(const void *, int seat, ludo_move *);
 int aerion_why_not(const void *, int seat, ludo_move);
+bool aerion_awaits(const void *, int verb);
 void aerion_play(void *, int seat, ludo_move, struct ludo_events *);
 int aerion_sample(const void *, struct ludo_rng *, ludo_move *);
 int aerion_outcomes(const void *, ludo_move *, int max);

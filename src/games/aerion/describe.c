@@ -193,7 +193,7 @@ const struct ludo_rules aerion_rules = {
     .objection = objection, .setup = aerion_setup, .config = aerion_config, .decision = aerion_decision,
     .moves = aerion_moves, .play = aerion_play, .sample = aerion_sample, .outcomes = aerion_outcomes,
     .weight = aerion_weight, .why_not = aerion_why_not, .score = aerion_score, .check = aerion_check,
-    .laws = aerion_laws, .task_laws = aerion_task_laws, .task_law_n = TASKS,
+    .awaits = aerion_awaits, .laws = aerion_laws, .task_laws = aerion_task_laws, .task_law_n = TASKS,
     .settle = aerion_settle, .estimate = aerion_estimate, .chance = true, .habit = aerion_habit, .draw = aerion_draw,
     .aside = aerion_aside, .amount = aerion_amount, .moment = aerion_moment, .card = aerion_card, .card_text = aerion_card_text,
 };

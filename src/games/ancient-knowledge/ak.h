@@ -316,6 +316,7 @@ void ak_play(void *, int seat, ludo_move, struct ludo_events *);  /* tasks.c */
 void ak_decision(const void *, struct ludo_decision *);
 int ak_moves(const void *, int seat, ludo_move *);
 int ak_why_not(const void *, int seat, ludo_move);
+bool ak_awaits(const void *, int verb);
 int ak_sample(const void *, struct ludo_rng *, ludo_move *);
 int ak_outcomes(const void *, ludo_move *, int max);
 void ak_imagine(void *, int seat, struct ludo_rng *);             /* opponents.c */

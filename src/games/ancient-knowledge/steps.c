@@ -325,7 +325,7 @@ static int reason(const ak_state *s, const struct flow_said *q)
     case TARGET: return no_target(s, q->a);
     case BURY: return running(s) == OP_DIG_LEARN ? AK(146) : AK(119); /* first a card that can be learned */
     case MOVE_IT: return q->a < MONUMENTS && q->a == s->declining ? AK(50) : AK(106);
-    case TAKE: return AK(32);
+    case TAKE: return me(s)->hand.n < HAND_MAX ? ak_question_first(q) : AK(32);
     case ROB: return AK(116);
     case SACRIFICE: return AK(20);
     default: return AK(12);

@@ -30,3 +30,6 @@ static const struct flow flow = {
 };
 
 FLOW_CONTRACT(ak)
+
+/* A step of an effect asks for one thing: what it does not list has another moment. */
+bool ak_awaits(const void *s, int verb) { return flow_top(&flow, s).kind != T_STEP && flow_awaits(&flow, s, verb); }

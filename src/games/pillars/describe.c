@@ -175,7 +175,7 @@ const struct ludo_rules pillars_rules = {
     .phases = &pe_phase_names, .steps = &pe_place_names,
     .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,
     .moves = pe_moves, .play = pe_play, .sample = pe_sample, .outcomes = pe_outcomes, .weight = pe_weight, .why_not = pe_why_not,
-    .score = pe_score, .check = pe_check, .laws = pe_laws,
+    .awaits = pe_awaits, .score = pe_score, .check = pe_check, .laws = pe_laws,
     .task_laws = pe_task_laws, .task_law_n = TASKS, .settle = pe_settle, .estimate = pe_estimate, .draw = pe_draw_table,
     .aside = pe_aside, .amount = pe_amount, .moment = pe_moment,
     .card = pe_card, .card_text = pe_card_text, .effect_n = CARDS + SPACES, .effect = pe_effect,

@@ -360,6 +360,7 @@ void pe_play(void *, int seat, ludo_move, struct ludo_events *);  /* rules.c */
 void pe_decision(const void *, struct ludo_decision *);           /* moves.c */
 int pe_moves(const void *, int seat, ludo_move *);
 int pe_why_not(const void *, int seat, ludo_move);                /* refuse.c */
+bool pe_awaits(const void *, int verb);
 int pe_sample(const void *, struct ludo_rng *, ludo_move *);      /* chance.c */
 int pe_outcomes(const void *, ludo_move *, int max);
 uint32_t pe_weight(const void *, ludo_move);

@@ -242,6 +242,12 @@ static int no_moment(const pe_state *s, int verb) /* some questions cannot be pa
     return verb == PASS && top(s).kind == T_RESERVE ? 138 : moments[verb].clause;
 }
 
+bool pe_awaits(const void *state, int verb)
+{
+    const pe_state *s = state;
+    return s->depth && moments[verb].tasks & AT(top(s).kind);
+}
+
 int pe_why_not(const void *state, int seat, ludo_move m)
 {
     const pe_state *s = state;

@@ -17,6 +17,7 @@ import {
   type Move,
   type Odds,
   type Refusal,
+  type RefusedMove,
   type Step,
 } from "../protocol";
 import type { Selection } from "../select";
@@ -24,7 +25,7 @@ import type { Selection } from "../select";
 export interface Why {
   component: Component | null;
   legal: Move[];
-  refused: (Partial<Move> & Refusal)[];
+  refused: (Partial<RefusedMove> & Refusal)[];
 }
 export interface Peek {
   move: Move;

@@ -220,7 +220,8 @@ export abstract class Turn extends Asked {
   /** Is there more to take back than the last answer? */
   canRestart(): boolean {
     const { look, busy, past, elsewhere, guide } = this.state;
-    return look.undo && !busy && !past && !elsewhere && !guide && this.answered() > 1;
+    const mine = !look.over && this.awaited().length === 0; // others play, or nobody any more: it is not my turn
+    return mine && look.undo && !busy && !past && !elsewhere && !guide && this.answered() > 1;
   }
 
   /** Back to where my turn began, or as far as answers can be taken back. */

@@ -2,6 +2,7 @@ import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { guide } from "./guide";
 import { largePicture, tint } from "./large";
+import { sums } from "./sums";
 import { speaks } from "./view";
 
 export const face: GameFace = {
@@ -23,4 +24,5 @@ export const face: GameFace = {
   tint,
   undrawn: [],
   guide,
+  sums,
 };

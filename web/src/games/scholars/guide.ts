@@ -228,6 +228,13 @@ export const guide: Guide = {
     N_("Four caliphs lie hidden among the scrolls. After the fourth the end is near, and most " + "points win."),
   ],
   firsts: [
+    {
+      at: "event:caliph",
+      text: N_(
+        "A caliph lay hidden among the scrolls, and has come. Guild by guild, who controls it may give up a marker " +
+          "for one of his favours; the others who have markers there are consoled.",
+      ),
+    },
     { at: "question:caliph", text: N_("A caliph has come: your influence in this guild buys one of these favours.") },
     {
       at: "event:control",

@@ -13,6 +13,7 @@ export const face: GameFace = {
   through,
   marks,
   byMarks,
+  news: ["caliph", "ending"],
   tells: [
     "seats[].bag",
     "seats[].workers[]",

@@ -1,0 +1,95 @@
+// A part of the game that is over is summed up: what it brought each seat (`sums` of a face).  It stays until it was
+// read, or the next answer is given.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useApp } from "./app";
+import type { Sums } from "./board";
+import { faceOf } from "./faces";
+import type { Look } from "./protocol";
+import type { Sitting } from "./sitting";
+
+interface Sum {
+  title: string;
+  n: number; // when it was told
+  rows: { what: string; by: number[] }[];
+}
+
+/** The first table, of those after `from` moves or more, whose rank is at least this. */
+async function firstOf(look: (n: number) => Promise<Look>, rank: (look: Look) => number, least: number, to: number) {
+  let [low, high] = [0, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rank(await look(middle)) >= least) high = middle;
+    else low = middle + 1;
+  }
+  return look(low);
+}
+
+/** What the last part brought, which ended before this table. */
+async function sumOf(sitting: Sitting, sums: Sums, now: Look): Promise<Sum> {
+  const { seat, lang } = sitting.state,
+    look = (n: number) => (n === now.n ? Promise.resolve(now) : sitting.table.look(seat, lang, n));
+  const rank = sums.rank(now),
+    within = rank % 2 ? rank - 2 : rank - 1;
+  const began = await firstOf(look, sums.rank, within, now.n),
+    ended = await firstOf(look, sums.rank, within + 1, now.n);
+  const before = sums.of(began, lang);
+  const rows = sums.of(ended, lang).map(({ what, values }, i) => ({
+    what,
+    by: values.map((v, seat) => v - (before[i]?.values[seat] ?? 0)),
+  }));
+  return { title: sums.title(began, lang), n: now.n, rows };
+}
+
+const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
+export function SumNote({ sitting }: { sitting: Sitting }) {
+  const { t } = useApp();
+  const { look, busy, past } = sitting.state;
+  const sums = faceOf(look.game)?.sums;
+  const [sum, setSum] = useState<Sum | null>(null);
+  const before = useRef(sums && !look.over ? sums.rank(look) : null); // who enters in the middle is told the next one
+  useEffect(() => {
+    if (!sums || busy || past) return;
+    const rank = sums.rank(look),
+      known = before.current;
+    before.current = rank;
+    if (sum && sum.n !== look.n) setSum(null);
+    if (known === null || look.over || rank - (rank % 2) <= known) return; // no part has ended since
+    void sumOf(sitting, sums, look).then(setSum, () => undefined);
+  }, [busy, look, past]);
+  if (!sum || sum.n !== look.n) return null;
+  const said = t("sum.title", sum.title);
+  return (
+    <aside class="guide guide-sum" aria-label={said} data-sum>
+      <table class="sum-table" aria-live="polite">
+        <caption>{said}</caption>
+        <thead>
+          <tr>
+            <td />
+            {sum.rows[0]?.by.map((_, seat) => (
+              <th scope="col" key={seat}>
+                {t("seat", seat + 1)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sum.rows.map(({ what, by }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              {by.map((n, seat) => (
+                <td class="num" key={seat}>
+                  {signed(n)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" class="button button-small" onClick={() => setSum(null)}>
+        {t("guide.seen")}
+      </button>
+    </aside>
+  );
+}
