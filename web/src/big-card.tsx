@@ -38,7 +38,7 @@ export function CardSource({ about, card, onClause }: { about: About; card: Card
       <span class={`source source-${card.source}`} aria-hidden="true">
         {card.source}
       </span>{" "}
-      {t(`source.${card.source}`)}
+      {t(card.source === "B" && !about.own?.mine ? "source.B.other" : `source.${card.source}`)}
       {card.note && (
         <>
           {" "}

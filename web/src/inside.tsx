@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { useApp } from "./app";
+import { boxToPlay } from "./box/kept";
 import { claimFirst } from "./claim";
 import { Credits } from "./credits";
 import { Failed } from "./failed";
@@ -38,8 +39,9 @@ async function beginGame(
   seed: string,
   names: string[] = [],
   guided = false,
+  box = boxToPlay(game),
 ): Promise<void> {
-  const table = await host.open(game, seats, options, seed || freshSeed());
+  const table = await host.open(game, seats, options, seed || freshSeed(), guided ? undefined : box);
   const id = newId();
   const record = await table.record(true);
   await table.close();
@@ -105,7 +107,7 @@ function Play({ id, plain }: { id: string; plain: boolean }) {
   if (error) return <Failed error={error} record={recordLeft(id)} />;
   if (!sitting) return <Loading />;
   const { game, seats, options } = sitting.state.look;
-  const again = () => void beginGame(host, game, seats, options, "", sitting.typed);
+  const again = () => void beginGame(host, game, seats, options, "", sitting.typed, false, sitting.table.box?.text);
   return <TableScreen key={id} sitting={sitting} plain={plain} onAgain={again} />;
 }
 
@@ -150,6 +152,8 @@ function Replay({
 const Room = lazily(() => import("./online/room").then(m => m.RoomScreen), Loading);
 
 const Back = lazily(() => import("./online/back").then(m => m.BackScreen), Loading);
+
+const Owner = lazily(() => import("./box/owner").then(m => m.OwnerScreen), Loading);
 
 const Me = lazily(() => import("./online/me").then(m => m.MeScreen), Loading);
 
@@ -205,6 +209,7 @@ export function Inside({ route }: { route: Route }) {
         onBegin={(seats, options, seed, names) => beginGame(host, game.id, seats, options, seed, names)}
       />
     );
+  if (screen === "box" && game?.boxes) return <Owner key={game.id} game={game} at={route.parts.slice(2)} />;
   if (screen === "guide" && game) return <GuidedGame game={game.id} />;
   if (screen === "play") return <Play id={id} plain={plain} />;
   if (screen === "room") return <Room key={id} id={id} invitation={more ?? ""} plain={plain} />;

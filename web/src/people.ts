@@ -101,6 +101,7 @@ export function hosted(table: Table, people: People): Table {
     course: () => table.course(),
     record: withSeed => table.record(withSeed),
     ...(table.shown !== undefined && { shown: table.shown }),
+    ...(table.box !== undefined && { box: table.box }),
     close: () => table.close(),
   };
 }

@@ -20,12 +20,14 @@ export interface GameInfo {
   blurb: string;
   version: number;
   draft: boolean; // in the making, or an example: played by its address, not shown on the shelf
+  boxes: boolean; // whoever owns it can say what is printed
   seats: [number, number];
   options: OptionInfo[];
 }
 export interface PlayerInfo {
   id: string;
   help: string;
+  net: boolean; // trained, with the built-in boxes
 }
 export interface Games {
   games: GameInfo[];
@@ -38,7 +40,7 @@ export interface CardInfo {
   mark: string | null;
   kind: string;
   copies: number;
-  source: "S" | "P" | "K" | "R";
+  source: "S" | "P" | "K" | "R" | "B";
   note: string | null;
   text: string;
 }
@@ -74,6 +76,74 @@ export interface About {
   /** What is printed: sheet, row, columns; each board knows the shape of its own. */
   box: Record<string, Record<string, unknown>>;
   fields: FieldInfo[];
+  /** Told with figures of an owner (box/kept.ts): mine, if they are those that this browser keeps. */
+  own?: OwnBox & { mine: boolean };
+}
+
+/** A .box text, and the hash of what differs in it. */
+export interface OwnBox {
+  text: string;
+  hash: string;
+}
+
+/* ---- A box as a form ------------------------------------------------------------------------------------------- */
+
+export interface BoxWord {
+  id: string;
+  name: string;
+}
+export interface BoxColumn {
+  path: string;
+  name: string;
+  type: FieldInfo["type"];
+  names: string | null;
+  min: number;
+  max: number;
+  most: number; // things in a list
+  used?: string[]; // words that rows of the sheet have
+}
+export interface BoxFigure {
+  path: string;
+  column: number;
+  label: string;
+  value: string;
+  was: string; // what is built in
+  reconstructed: boolean;
+  confirmed: boolean;
+  differs: boolean;
+}
+export interface BoxRow {
+  id: string;
+  name: string;
+  mark: string | null;
+  names?: Record<Lang, string>; // of a card
+  were?: Record<Lang, string>;
+  figures: BoxFigure[];
+}
+export interface BoxSheet {
+  id: string;
+  name: string;
+  cards: boolean; // or part of a board
+  columns: BoxColumn[];
+  rows: BoxRow[];
+}
+export interface BoxForm {
+  author: string;
+  date: string;
+  hash: string;
+  figures: number;
+  differ: number;
+  reconstructed: number;
+  confirmed: number;
+  box: string; // as a file
+  words: Record<string, BoxWord[]>;
+  sheets: BoxSheet[];
+}
+
+/** One game that computers played with a box. */
+export interface Tried {
+  points: number[];
+  chosen?: boolean; // a move of theirs named the card
 }
 
 /** What a move speaks of: "card:nut-d2", "deck:d1", "place:workshop-1", "die:5". */
@@ -283,6 +353,8 @@ export interface Table {
   /** When all may be seen: how the game went. */
   course(): Promise<Course>;
   record(withSeed: boolean): Promise<string>;
+  /** Where it is not played with the built-in box. */
+  box?: OwnBox;
   /** The commitment to its chance that was shown before the first move, where that was not by this page itself. */
   shown?: string;
   close(): Promise<void>;
@@ -291,8 +363,20 @@ export interface Table {
 /** Where tables come from. */
 export interface Host {
   games(lang: Lang): Promise<Games>;
-  about(game: string, lang: Lang): Promise<About>;
-  open(game: string, seats: SeatSpec[], options: Record<string, number>, seed: string): Promise<Table>;
+  about(game: string, lang: Lang, box?: string): Promise<About>;
+  open(game: string, seats: SeatSpec[], options: Record<string, number>, seed: string, box?: string): Promise<Table>;
+  /** A box as a form; refused with its line where it cannot be read. */
+  box(game: string, lang: Lang, box?: string): Promise<BoxForm>;
+  /** Games that computers play, by their numbers. */
+  tryout(
+    game: string,
+    seats: SeatSpec[],
+    options: Record<string, number>,
+    card: string | null,
+    from: number,
+    max: number,
+    box?: string,
+  ): Promise<Tried[]>;
   load(record: string): Promise<Table>;
   /** A record of older rules, as far as it can be replayed under today's. */
   upgrade(record: string, lang: Lang): Promise<{ table: Table; upgrade: Upgrade }>;

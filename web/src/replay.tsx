@@ -3,6 +3,8 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
+import { BoxBadge, BoxSheet } from "./box/badge";
+import { aboutAt } from "./box/kept";
 import { Dialog } from "./dialog";
 import { faceOf } from "./faces";
 import { Glyph, type GlyphName } from "./glyphs";
@@ -62,7 +64,7 @@ function useRecord(table: Table, seat: number | null): { about: About; log: Entr
     if (seat === null) return;
     void (async () => {
       const last = await table.look(seat, lang);
-      const [about, log] = [await host.about(last.game, lang), await table.log(seat, lang)];
+      const [about, log] = [await aboutAt(host, table, last.game, lang), await table.log(seat, lang)];
       if (alive) setRead({ about, log, last });
     })();
     return () => {
@@ -209,6 +211,7 @@ export function ReplayScreen({
           <p>
             {t("replay")}
             {look.moment.text && <span> · {look.moment.text}</span>}
+            <BoxBadge about={read.about} />
           </p>
         </div>
         <Progress look={look} onOpen={() => setOpen({ kind: "scores" })} />
@@ -280,6 +283,7 @@ export function ReplayScreen({
           <SideLog>{log}</SideLog>
         </div>
       )}
+      <BoxSheet about={read.about} />
       <Reader about={read.about} sitting={null} onClause={readClause} />
       {open?.kind === "rules" && (
         <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />

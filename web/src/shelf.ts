@@ -4,5 +4,5 @@ import shelves from "ludo-shelf";
 import type { Games, Lang } from "./protocol";
 
 export function shelfGames(lang: Lang): Games {
-  return { games: shelves[lang].map(g => ({ ...g, version: 0, options: [] })), players: [] };
+  return { games: shelves[lang].map(g => ({ ...g, version: 0, boxes: false, options: [] })), players: [] };
 }

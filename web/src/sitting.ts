@@ -8,6 +8,7 @@
 import { NO_AHEAD } from "./ahead";
 import { NO_AIMS } from "./aim";
 import type { Guide } from "./board";
+import { aboutAt } from "./box/kept";
 import { nobody } from "./host-words";
 import { movedLast } from "./moved";
 import { hosted, peopleAt, seat, seated } from "./people";
@@ -33,7 +34,7 @@ export class Sitting extends Turn {
     const people = far?.people ?? peopleAt(first.seats, savedGame(place.id)?.names),
       table = hosted(plain, people);
     seat(people);
-    const about = await host.about(first.game, lang);
+    const about = await aboutAt(host, table, first.game, lang);
     const persons = first.seats.flatMap((s, i) => (s === "human" ? [i] : []));
     const person = far?.seat ?? first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
     const look = await table.look(person, lang);
@@ -92,7 +93,7 @@ export class Sitting extends Turn {
   }
 
   async speak(lang: Lang, host: Host): Promise<void> {
-    const about = await host.about(this.state.about.id, lang);
+    const about = await aboutAt(host, this.table, this.state.about.id, lang);
     this.store.set({ lang, about, hint: null });
     await this.work(() => this.reread());
   }

@@ -4,6 +4,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Avatar } from "./avatar";
+import { boxToPlay, boxToSend } from "./box/kept";
+import { OwnPanel } from "./box/panel";
 import { isPhone } from "./budget";
 import { Glyph } from "./glyphs";
 import { loadFace, shelfOf } from "./faces";
@@ -255,10 +257,16 @@ export function Start({
   const [names, setNames] = useState<string[]>(last.names ?? []);
   const [clause, setClause] = useState<string | null | undefined>(rule);
   const [problem, setProblem] = useState<string | null>(null);
+  const [own, setOwn] = useState(0); // counts when it is played with one's own box, or not
   useTitle(`${game.name} · ${t("site")}`);
   useEffect(() => {
-    void host.about(game.id, lang).then(setAbout);
-  }, [game.id, lang]);
+    const box = boxToPlay(game.id);
+    void host
+      .about(game.id, lang, box)
+      .then(a => (box === undefined ? a : { ...a, own: { text: box, hash: "", mine: true } }))
+      .catch(() => host.about(game.id, lang)) // what was kept may be of other rules
+      .then(setAbout);
+  }, [game.id, lang, own]);
   useEffect(() => void loadFace(game.id), [game.id]); // while one chooses
   useLayoutEffect(() => scrollTo(0, 0), [game.id]); // however far down the shelf was
 
@@ -278,7 +286,9 @@ export function Start({
   const begin = (e: Event) => {
     e.preventDefault();
     if (far) {
-      online?.invite(game.id, seats, settled(game.options, values, seats.length), names, listed).catch(fail);
+      online
+        ?.invite(game.id, seats, settled(game.options, values, seats.length), names, listed, boxToSend(game.id))
+        .catch(fail);
       return;
     }
     keepStart(game.id, { seats, values, names });
@@ -351,7 +361,11 @@ export function Start({
             />
             {choosing &&
               groupOptions(game.options, choosing.about).map(g => <Group key={g.id} group={g} choosing={choosing} />)}
-            {about && <Rebuilt about={about} />}
+            {game.boxes ? (
+              <OwnPanel game={game} seats={seats} onChange={() => setOwn(own + 1)} />
+            ) : (
+              about && <Rebuilt about={about} />
+            )}
             <section class="option-group">
               <h2>
                 <label for="seed">{t("start.seed")}</label>

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { AdviceNote } from "./advice";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
+import { BoxBadge, BoxSheet } from "./box/badge";
 import { Curtain } from "./curtain";
 import { Dialog } from "./dialog";
 import { download } from "./download";
@@ -288,6 +289,7 @@ export function TableScreen({
                 {whose === seated().you ? t("turn.yours") : t("turn.whose", t("seat", whose + 1))}
               </span>
             )}
+            <BoxBadge about={s.about} />
           </p>
         </div>
         <Progress look={s.shown} onOpen={() => setOpen({ kind: "scores" })} />
@@ -380,6 +382,7 @@ export function TableScreen({
       )}
 
       <LiveWords sitting={sitting} />
+      <BoxSheet about={s.about} />
       <Reader about={s.about} sitting={sitting} onClause={readClause} />
       <WhyNote sitting={sitting} anchor={anchor.current} onClause={readClause} onCard={readCard} />
       {s.curtain !== null && <Curtain seat={s.curtain} onGo={() => void sitting.sitAt(s.curtain!)} />}

@@ -291,6 +291,8 @@ const tables = dictionary({
   "source.S": N_("From the rulebook."),
   "source.P": N_("From a public source."),
   "source.K": N_("General knowledge of the game."),
+  "source.B": N_("Confirmed by you, from your own box."),
+  "source.B.other": N_("Confirmed by whoever owns this box."),
   "source.R": N_("Reconstructed: the printed card was not at hand, so this is our best reading."),
 
   "log.empty": N_("Nothing has happened yet."),

@@ -4,6 +4,7 @@ import { NOBODY } from "../protocol";
 import { Pieces } from "../budget";
 import type {
   About,
+  BoxForm,
   Course,
   Entry,
   Games,
@@ -17,6 +18,7 @@ import type {
   Refusal,
   SeatSpec,
   Table,
+  Tried,
   Upgrade,
 } from "../protocol";
 import { wordsOf } from "../words";
@@ -69,7 +71,13 @@ const pieces = new Pieces();
 /** A request about one table. */
 export type Request = <T extends object>(op: string, more?: object) => Promise<T>;
 
-function tableAt(line: Transport, table: number): Table {
+interface Opened {
+  table: number;
+  box?: string;
+  hash?: string;
+}
+
+function tableAt(line: Transport, { table, box, hash = "" }: Opened): Table {
   const era = line.era(); // the same number is another table after a breakdown
   const request: Request = async <T extends object>(op: string, more: object = {}) => {
     if (line.era() !== era) throw new EngineError(wordsOf(language)("engine.gone"));
@@ -82,7 +90,8 @@ function tableAt(line: Transport, table: number): Table {
     if ("thinks" in answer) pieces.took(performance.now() - begun);
     return answer;
   };
-  return tableOver(request, piece, { look: true, record: true });
+  const made = tableOver(request, piece, { look: true, record: true });
+  return box === undefined ? made : { ...made, box: { text: box, hash } };
 }
 
 /** A table by its requests; `piece` asks what a level may think about, and `stood` is what comes with each move. */
@@ -119,22 +128,28 @@ export function tableOver(request: Request, piece: Request, stood: object): Tabl
   };
 }
 
+const said = (box: string | undefined) => (box === undefined ? {} : { box });
+
 export function hostOver(line: Transport): Host {
   return {
     games: (lang: Lang) => ask<Games>(line, { op: "games", lang }),
-    about: (game: string, lang: Lang) => ask<About>(line, { op: "about", game, lang }),
-    async open(game: string, seats: SeatSpec[], options: Record<string, number>, seed: string) {
-      const { table } = await ask<{ table: number }>(line, { op: "open", game, seats, options, seed });
-      return tableAt(line, table);
+    about: (game: string, lang: Lang, box?: string) => ask<About>(line, { op: "about", game, lang, ...said(box) }),
+    async open(game: string, seats: SeatSpec[], options: Record<string, number>, seed: string, box?: string) {
+      return tableAt(line, await ask<Opened>(line, { op: "open", game, seats, options, seed, ...said(box) }));
     },
     async load(record: string) {
-      const { table } = await ask<{ table: number }>(line, { op: "load", record });
-      return tableAt(line, table);
+      return tableAt(line, await ask<Opened>(line, { op: "load", record }));
     },
     async upgrade(record: string, lang: Lang) {
       const loaded = { op: "load", record, lang, upgrade: true };
-      const { table, upgrade } = await ask<{ table: number; upgrade: Upgrade }>(line, loaded);
-      return { table: tableAt(line, table), upgrade };
+      const { upgrade, ...opened } = await ask<Opened & { upgrade: Upgrade }>(line, loaded);
+      return { table: tableAt(line, opened), upgrade };
+    },
+    box: (game: string, lang: Lang, box?: string) => ask<BoxForm>(line, { op: "box", game, lang, ...said(box) }),
+    async tryout(game, seats, options, card, from, max, box) {
+      const about = card === null ? {} : { component: `card:${card}` };
+      const games = { op: "tryout", game, seats, options, seed: "try", from, max };
+      return (await ask<{ games: Tried[] }>(line, { ...games, ...about, ...said(box) })).games;
     },
     verify: (record: string, lang: Lang) => ask<Proof>(line, { op: "verify", record, lang }),
   };

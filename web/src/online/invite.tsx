@@ -37,11 +37,16 @@ export async function invite(
   options: Record<string, number>,
   names: string[],
   listed: boolean,
+  box?: string,
 ): Promise<void> {
   const name = cleanName(names[seats.indexOf("human")]) || keptPerson()?.name;
   if (!name) throw new Error(w().nameFirst);
   await arrive(name);
-  const { room, invitation } = await openRoom(game, seatsFor(seats), options, { listed, ...termsNow() });
+  const { room, invitation } = await openRoom(game, seatsFor(seats), options, {
+    listed,
+    ...termsNow(),
+    ...(box !== undefined && { box }),
+  });
   go("room", room.id, invitation);
 }
 

@@ -3,7 +3,16 @@
 import type { Far, News } from "../sitting";
 import { heeded, tableOver, type Request } from "../engine/host";
 import { computerName } from "../people";
-import { NOBODY, type Hint, type Played, type Refusal, type SeatSpec, type Stood, type Table } from "../protocol";
+import {
+  NOBODY,
+  type Hint,
+  type OwnBox,
+  type Played,
+  type Refusal,
+  type SeatSpec,
+  type Stood,
+  type Table,
+} from "../protocol";
 import { randomHex } from "../saved";
 import { createStore, type Store } from "../store";
 import { ask, listen, onReturn } from "./wire";
@@ -71,6 +80,7 @@ export interface Room {
   rated: boolean;
   changed: number;
   commitment?: string; // not in a list
+  box?: OwnBox & { differ: number }; // likewise; where it is not played with the built-in one
   n: number;
   round: number;
   back: number; // how often something was taken back
@@ -97,6 +107,7 @@ export interface Terms {
   private: boolean;
   clock: Pick<Clock, "bank" | "add" | "cap" | "late"> | null;
   "stand-in"?: string; // the level that plays for who is away; none: they are waited for
+  box?: string; // the host's own
 }
 
 export interface Said {
@@ -224,6 +235,7 @@ export interface Invites {
   game: string;
   by: string;
   stage: Room["stage"];
+  box?: Room["box"];
 }
 
 export const peek = (room: string, invitation: string) => ask<Invites>("peek", { room, invitation });
@@ -380,11 +392,13 @@ export class Visit {
       if ("look" in answer) this.known = (answer.look as { n: number }).n;
       return heeded<T>(answer);
     };
-    const table = tableOver(request, request, { look: true });
+    const table = tableOver(request, request, { look: true }),
+      { box } = this.room;
     const stood = async (answer: Promise<Stood>) => ({ ...(await answer), record: "" });
     const played = <P extends object>(answer: P) => ({ ...answer, more: false, record: "" });
     return {
       ...table,
+      ...(box && { box }),
       look: async (seat, lang, at) => {
         const look = await table.look(seat, lang, at);
         if (at === undefined) {

@@ -3,6 +3,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { useApp } from "../app";
 import { Avatar } from "../avatar";
+import { HostBox } from "../box/host-box";
 import { Glyph } from "../glyphs";
 import { Cover, PageHead } from "../home";
 import { cleanName, computerName } from "../people";
@@ -42,6 +43,7 @@ export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: stri
         )}
         {to && <p data-invites>{begun ? w.begun : w.invites(to.by)}</p>}
         <h1>{game ? game.name : w.invited}</h1>
+        {game && to?.box && <HostBox game={game.id} own={to.box} />}
         <form
           onSubmit={e => {
             e.preventDefault();
@@ -265,6 +267,7 @@ export function Waiting({ visit }: { visit: Visit }) {
             <b>{w.waiting(left)}</b>
           </p>
           <p class="option-note">{w.begins}</p>
+          {room.box && <HostBox game={room.game} own={room.box} />}
           {room.rated && <p class="option-note">{w.ratedIf}</p>}
           {room.clock && (
             <p class="option-note" data-terms>

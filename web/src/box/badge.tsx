@@ -1,0 +1,30 @@
+// At a table that is not played with the built-in figures: said quietly, and which they are.
+
+import { useEffect } from "preact/hooks";
+import { lazily } from "../lazy";
+import type { About } from "../protocol";
+import { createStore, useStore } from "../store";
+import { useWords } from "./words";
+
+const Differences = lazily(() => import("./differences").then(m => m.DifferencesSheet));
+
+const sheet = createStore({ open: false });
+
+/** In the head of the table. */
+export function BoxBadge({ about }: { about: About }) {
+  const w = useWords();
+  if (!about.own?.hash) return null;
+  return (
+    <button type="button" class="own-badge" data-own-badge onClick={() => sheet.set({ open: true })}>
+      {w.badge}
+    </button>
+  );
+}
+
+/** Over the table. */
+export function BoxSheet({ about }: { about: About }) {
+  const { open } = useStore(sheet);
+  const close = () => sheet.set({ open: false });
+  useEffect(() => close, []);
+  return open && about.own ? <Differences game={about.id} own={about.own} onClose={close} /> : null;
+}

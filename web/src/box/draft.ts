@@ -1,0 +1,93 @@
+// What an owner has said so far, as the lines of a .box file (docs/boxes.md).  Pure.
+
+export interface Said {
+  value: string;
+  confirmed: boolean;
+}
+export interface Draft {
+  author: string;
+  date: string;
+  figures: Record<string, Said>; // by path: "beggar.price"
+  names: Record<string, string>; // "beggar.name.fr"
+}
+
+export const nothingSaid: Draft = { author: "", date: "", figures: {}, names: {} };
+
+const NAMED = /\.name\.(en|fr)$/;
+
+/** Of a text that the engine wrote, or that textOf did. */
+export function draftOf(text: string): Draft {
+  const draft: Draft = { author: "", date: "", figures: {}, names: {} };
+  for (const line of text.split(/\r?\n/)) {
+    const [, head, words] = /^(author|date) (.*)$/.exec(line) ?? [];
+    if (head) draft[head as "author" | "date"] = words ?? "";
+    const [, path, value, mark] = /^\s*([^\s#]+)\s+= (.*?)(\s!)?\s*$/.exec(line) ?? [];
+    if (path === undefined || value === undefined) continue;
+    if (NAMED.test(path)) draft.names[path] = value;
+    else draft.figures[path] = { value, confirmed: mark !== undefined };
+  }
+  return draft;
+}
+
+const linesOf = (draft: Draft): string[] => [
+  ...Object.entries(draft.figures).map(([path, { value, confirmed }]) => `${path} = ${value}${confirmed ? " !" : ""}`),
+  ...Object.entries(draft.names).map(([path, name]) => `${path} = ${name}`),
+];
+
+export function textOf(game: string, draft: Draft): string {
+  const head = [`box ${game} 1`];
+  if (draft.author) head.push(`author ${draft.author}`);
+  if (draft.date) head.push(`date ${draft.date}`);
+  return [...head, ...linesOf(draft)].map(line => `${line}\n`).join("");
+}
+
+/** What stands on a line of the text, if it is a figure or a name. */
+export function pathAt(text: string, line: number): string | null {
+  return /^([^\s#]+)\s+= /.exec(text.split("\n")[line - 1] ?? "")?.[1] ?? null;
+}
+
+export function without(draft: Draft, path: string): Draft {
+  const figures = { ...draft.figures },
+    names = { ...draft.names };
+  delete figures[path];
+  delete names[path];
+  return { ...draft, figures, names };
+}
+
+/** Without who said it and what was only confirmed: what is left may still say what is built in. */
+export function differing(draft: Draft): Draft {
+  const said = Object.entries(draft.figures).map(([path, { value }]) => [path, { value, confirmed: false }] as const);
+  return { author: "", date: "", figures: Object.fromEntries(said), names: draft.names };
+}
+
+/** Says a figure; what is built in and was not read needs no line. */
+export function saying(draft: Draft, path: string, said: Said, was: string): Draft {
+  if (said.value === was && !said.confirmed) return without(draft, path);
+  return { ...draft, figures: { ...draft.figures, [path]: said } };
+}
+
+export function naming(draft: Draft, path: string, name: string, was: string): Draft {
+  if (name === "" || name === was) return without(draft, path);
+  return { ...draft, names: { ...draft.names, [path]: name } };
+}
+
+/* ---- Values: several things as "stone*2 vp", nothing as "none" -------------------------------------------------- */
+
+export type Amount = [id: string, n: number];
+
+export const amountsOf = (value: string): Amount[] =>
+  value === "none" || value === ""
+    ? []
+    : value.split(" ").map(word => {
+        const [id = "", n = "1"] = word.split("*");
+        return [id, Number(n)];
+      });
+
+export const valueOf = (amounts: readonly Amount[]): string =>
+  amounts
+    .filter(([, n]) => n > 0)
+    .map(([id, n]) => (n > 1 ? `${id}*${n}` : id))
+    .join(" ") || "none";
+
+/** What stands for nothing, so that the rest of a row of such places need not be shown. */
+export const isEmpty = (value: string): boolean => value === "none" || value === "0";

@@ -1,0 +1,17 @@
+// Before one sits down at the table of another: with which figures it is played.
+
+import { lazily } from "../lazy";
+import type { OwnBox } from "../protocol";
+import { useWords } from "./words";
+
+const Differences = lazily(() => import("./differences").then(m => m.Differences));
+
+export function HostBox({ game, own }: { game: string; own: OwnBox }) {
+  const w = useWords();
+  return (
+    <section class="option-group" data-host-box={own.hash}>
+      <p>{w.badgeHost(own.hash)}</p>
+      <Differences game={game} text={own.text} />
+    </section>
+  );
+}

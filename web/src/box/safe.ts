@@ -1,0 +1,48 @@
+// A second copy of each box, for when the browser is killed: what goes into localStorage may wait some seconds in the
+// memory of the browser, what is written here is on the disk when it is done.
+
+const NAME = "ludotheque-boxes";
+
+function whole<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error ?? new Error("IndexedDB"));
+  });
+}
+
+function database(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore("box");
+  return whole(request);
+}
+
+let line: Promise<unknown> = Promise.resolve(); // one after another, the last one last
+
+async function put(game: string, entry: string): Promise<void> {
+  const db = await database();
+  const change = db.transaction("box", "readwrite", { durability: "strict" });
+  const done = new Promise<void>((resolve, fail) => {
+    change.oncomplete = () => resolve();
+    change.onerror = change.onabort = () => fail(change.error ?? new Error("IndexedDB"));
+  });
+  change.objectStore("box").put(entry, game);
+  await done;
+  db.close();
+}
+
+/** Whatever becomes of it, the first copy is there. */
+export function putSafe(game: string, entry: string): void {
+  line = line.then(() => put(game, entry)).catch(() => undefined);
+}
+
+export async function getSafe(game: string): Promise<string | null> {
+  try {
+    await line;
+    const db = await database();
+    const entry: unknown = await whole(db.transaction("box").objectStore("box").get(game));
+    db.close();
+    return typeof entry === "string" ? entry : null;
+  } catch {
+    return null;
+  }
+}
