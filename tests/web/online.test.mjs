@@ -115,6 +115,18 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await bob.locator(".tool-chat").click();
     assert.match(await bob.locator(".chat-line").textContent(), /^Ada .*<i>Hello<\/i>$/);
     assert.deepEqual(await violations(bob), []);
+    await eve.locator(".tool-chat").click();
+    await eve.locator(".chat-say input").fill("Well played");
+    await eve.keyboard.press("Enter");
+    const watched = bob.locator(".chat-line", { hasText: "Well played" });
+    await watched.waitFor();
+    assert.equal(await watched.locator("i").textContent(), "regarde", "who watches is marked in the chat");
+    assert.equal(await bob.locator(".chat-line").first().locator("i").count(), 0, "and who plays is not");
+    for (const page of [eve, bob]) await page.keyboard.press("Escape");
+    await (await inMenu(bob, "[data-people]")).click();
+    const here = bob.locator(".me-person h3");
+    await here.first().waitFor();
+    assert.deepEqual((await here.allTextContents()).sort(), ["Ada ", "Eve regarde"], "nor among the people");
     await bob.keyboard.press("Escape");
 
     await ready(bob);
@@ -129,6 +141,10 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
 
     await playTogether(players, { random });
     await eve.locator("dialog.over[open]").waitFor();
+    await ada.locator("dialog.over[open] .button-main").waitFor();
+    assert.equal(await eve.locator("dialog.over .button-main").count(), 0, "who watched is offered no rematch");
+    for (const page of [...players, eve])
+      assert.equal(await page.locator(".ask [data-restart]").count(), 0, "no turn to start again after the end");
 
     await ada.locator("dialog.over [data-verify]").click();
     await ada.locator('[data-proved="true"]').waitFor();

@@ -12,6 +12,47 @@ import { seated } from "./people";
 import type { Sitting } from "./sitting";
 import { SumNote } from "./summed";
 
+const pointedAt = (component: string) => [
+  ...document.querySelectorAll(`.stage [data-component="${CSS.escape(component)}"]`),
+];
+
+/** Is what the guide points at out of sight, because one scrolled or looks at another part of the table? */
+function useAway(component: string | undefined): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    setAway(false);
+    if (!component) return;
+    let watched: Element | undefined;
+    const watch = new IntersectionObserver(entries => setAway(!entries.at(-1)!.isIntersecting), { threshold: 0.3 });
+    const look = () => {
+      const [first] = pointedAt(component).filter(e => e.getClientRects().length > 0);
+      if (first === watched) return;
+      watch.disconnect();
+      watched = first;
+      if (first) watch.observe(first);
+      else setAway(true);
+    };
+    look();
+    const stage = document.querySelector(".stage"),
+      drawn = new MutationObserver(look);
+    if (stage) drawn.observe(stage, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      drawn.disconnect();
+    };
+  }, [component]);
+  return away;
+}
+
+/** Brings it into view, from another part of the table if need be. */
+function bring(component: string): void {
+  const show = () => pointedAt(component).find(e => e.getClientRects().length > 0);
+  const into = () => show()?.scrollIntoView({ block: "center", inline: "center" });
+  if (show()) return into();
+  document.querySelector<HTMLElement>('.tab[aria-selected="false"]')?.click();
+  requestAnimationFrame(() => requestAnimationFrame(into));
+}
+
 export function usePointing(component: string | undefined): void {
   const seen = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
@@ -60,7 +101,9 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { guide, lang, look, busy } = sitting.state;
   const step = guide?.steps[guide.at];
-  usePointing(busy ? undefined : step?.point);
+  const point = busy ? undefined : step?.point;
+  usePointing(point);
+  const away = useAway(point);
   if (!guide || !step)
     return (
       <>
@@ -71,7 +114,7 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
   const move = step.move ? look.moves.find(m => m.move === step.move) : undefined;
   const lost = step.move !== undefined && !busy && move === undefined;
   return (
-    <aside class="guide" aria-label={t("guide")} data-point={busy ? undefined : step.point}>
+    <aside class="guide" aria-label={t("guide")} data-point={point}>
       <div class="guide-head">
         <b>{t("guide")}</b> <span class="num">{t("guide.step", guide.at + 1, guide.steps.length)}</span>
       </div>
@@ -92,6 +135,11 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
           <span class="guide-do" data-done={busy ? "" : undefined}>
             <Glyph name="pointer" size={16} /> {t("guide.do")} <b>{move.label}</b>
           </span>
+        )}
+        {point && away && (
+          <button type="button" class="button button-small" data-bring onClick={() => bring(point)}>
+            <Glyph name="pointer" size={16} /> {t("guide.show")}
+          </button>
         )}
         {(!step.move || lost) && (
           <button type="button" class="button button-main" disabled={busy} onClick={() => sitting.guideNext()}>

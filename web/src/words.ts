@@ -328,6 +328,7 @@ const tables = dictionary({
 
   guide: N_("First game"),
   "guide.step": N_("Step {1} of {2}"),
+  "guide.show": N_("Show what is meant"),
   "guide.next": N_("Go on"),
   "guide.round": N_("A round in five lines"),
   "guide.first": N_("For the first time"),

@@ -1,0 +1,207 @@
+// What is said beside the table, when it is due and no longer: why not, sums, announcements, how to go on.
+
+import assert from "node:assert/strict";
+import { enter, playAhead } from "./lib/ahead.mjs";
+import { begin, beginGuide, followGuide, press, settled } from "./lib/play.mjs";
+import { games, ready, test, withPage } from "./lib/site.mjs";
+import { load, startEngine, t } from "./lib/words.mjs";
+
+const has = id => games.some(g => g.id === id);
+
+/** The page where this is asked for the first time. */
+async function asked(page, id, n = 0) {
+  const game = await playAhead(page, "en");
+  const found = game.moments.filter(m => m.id === id)[n];
+  assert.ok(found, `${id} is asked`);
+  await enter(page, game, found.n);
+  return { game, found };
+}
+
+async function why(page, component) {
+  const selector = `.stage [data-component="${component}"]:not([data-lit])`;
+  await press(page, { selector, index: 0, name: component });
+  await page.locator(".why").waitFor();
+  const said = { text: await page.locator(".why").textContent(), now: await page.locator(".why-move").count() };
+  await page.keyboard.press("Escape");
+  await ready(page);
+  return said;
+}
+
+test("a piece whose moment is another one says what is asked instead", { skip: !has("pillars") }, () =>
+  withPage({}, async page => {
+    await begin(page, "pillars", { count: 2, seed: "moment" });
+    await asked(page, "choose");
+    const question = await page.locator(".ask-text").textContent();
+    const { text } = await why(page, "space:bishop");
+    assert.ok(text.includes(t("why.asked", question)), text);
+    assert.ok(text.includes(t("why.when")), text);
+    await asked(page, "place");
+    const taken = await page.locator('.stage [data-component^="space:"]:not([data-lit])').first();
+    if (await taken.count()) {
+      const now = await why(page, await taken.getAttribute("data-component"));
+      assert.ok(!now.text.includes(t("why.when")), now.text);
+    }
+  }),
+);
+
+test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }, () =>
+  withPage({}, async page => {
+    await begin(page, "drum-roll", { count: 2, seed: "sum" });
+    const { game } = await asked(page, "show");
+    const before = game.moments.find(m => m.id === "show");
+    for (let n = 0; n < 60 && !(await page.locator("[data-sum]").count()); n++) {
+      await page.evaluate(state => window.hand.play({ clicks: 1, state, skip: true, touch: false }), n + 3);
+      await settled(page);
+      if (await page.locator("dialog.over[open]").count()) break;
+    }
+    const rows = await page
+      .locator("[data-sum] tbody tr")
+      .evaluateAll(list => list.map(row => [...row.children].map(cell => cell.textContent)));
+    assert.deepEqual(
+      rows.map(row => row.length),
+      [3, 3],
+      "prestige and coins of two seats",
+    );
+    // What it says is what the log of the engine comes to: from the first table of the show to the first after it.
+    const ask = await startEngine();
+    const record = await page.evaluate(
+      () =>
+        JSON.parse(localStorage.getItem(Object.keys(localStorage).find(k => k.startsWith("ludotheque.game.")))).record,
+    );
+    const { table } = ask({ op: "load", record });
+    const look = at => ask({ op: "look", table, seat: 0, lang: "en", at });
+    const within = l => ["pre-show", "show", "salary"].includes(l.moment.phase);
+    let from = before.n;
+    while (within(look(from - 1))) from--;
+    let to = before.n;
+    while (within(look(to))) to++;
+    const [began, ended] = [look(from), look(to)];
+    const sign = n => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+    for (const [row, field] of [
+      [0, "score"],
+      [1, "coins"],
+    ])
+      assert.deepEqual(
+        rows[row].slice(1),
+        [0, 1].map(seat => sign(ended.view.seats[seat][field] - began.view.seats[seat][field])),
+        field,
+      );
+    await page.locator("[data-sum] button").click();
+    assert.equal(await page.locator("[data-sum]").count(), 0, "read, it goes");
+  }),
+);
+
+test("many answers that count something are one, with less and more", async () => {
+  const { runOf } = await load("web/src/steps.ts");
+  const move = (text, touches = []) => ({ move: text, label: text, verb: text.split(" ")[0], touches });
+  const deposits = Array.from({ length: 9 }, (_, n) => move(`deposit ${8 - n}`));
+  assert.deepEqual(
+    runOf([move("play-card x"), ...deposits]).map(m => m.move),
+    Array.from({ length: 9 }, (_, n) => `deposit ${n}`),
+  );
+  assert.deepEqual(runOf(deposits.slice(0, 6)), [], "few are a list");
+  assert.deepEqual(runOf(deposits.filter(m => m.move !== "deposit 4")), [], "a gap is no run");
+  const far = Array.from({ length: 9 }, (_, n) => move(`travel ${n}`, [`far:${n}`]));
+  assert.deepEqual(runOf(far), [], "what lies on the board is pressed there");
+});
+
+test("how many coins go to the bank is a slider and one answer", { skip: !has("drum-roll") }, () =>
+  withPage({}, async page => {
+    await begin(page, "drum-roll", { count: 2, seed: "bank" });
+    const ask = await startEngine();
+    let found = null;
+    const saved = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find(k => k.startsWith("ludotheque.game."));
+      return { key, ...JSON.parse(localStorage.getItem(key)) };
+    });
+    for (let seed = 1; seed < 60 && !found; seed++) {
+      const { table } = ask({ op: "open", game: "drum-roll", seats: ["greedy", "greedy"], seed: String(seed) });
+      for (let n = 0; n < 700; n++) {
+        const look = ask({ op: "look", table, seat: 0, lang: "en" });
+        if (look.over) break;
+        const coins = look.moves.filter(m => m.verb === "deposit").length;
+        if (look.decision.question?.id === "deposit" && coins > 6 && look.decision.must.includes(0)) {
+          found = { n: look.n, coins, record: ask({ op: "record", table, seed: true }).record };
+          break;
+        }
+        ask({ op: "run", table, seat: 0, lang: "en", max: 1 });
+      }
+      ask({ op: "close", table });
+    }
+    assert.ok(found, "somebody has a Bank Representative and coins");
+    const record = found.record.replace(/^seat 0 \S+/m, "seat 0 human");
+    await enter(page, { id: saved.id, saved, recordAt: () => record }, found.n);
+    const steps = page.locator(".ask [data-steps]");
+    await steps.waitFor();
+    assert.equal(Number(await steps.getAttribute("data-steps")), found.coins);
+    assert.equal(await page.locator('.ask [data-answer^="deposit "]').count(), 1);
+    await steps.locator("button").nth(1).click();
+    await steps.locator("button").nth(1).click();
+    assert.equal(await steps.locator("[data-answer]").getAttribute("data-answer"), "deposit 2");
+    await steps.locator("input").press("End");
+    assert.equal(await steps.locator("[data-answer]").getAttribute("data-answer"), `deposit ${found.coins - 1}`);
+  }),
+);
+
+test("news that concern everybody stand in the strip, whoever brought them about", async () => {
+  const { sinceTurn } = await load("web/src/moved.ts");
+  const look = { seats: ["human", "greedy"], result: { common: false, points: [0, 0] } };
+  const entry = (n, who, events = []) => ({ n, who, told: `${n}`, events, forced: false, move: "x" });
+  const log = [entry(1, 0), entry(2, 1), entry(3, 0), entry(4, -1, [{ id: "caliph", who: -1, args: [] }]), entry(5, 0)];
+  const ns = news => sinceTurn(log, 0, look, news).map(e => e.n);
+  assert.deepEqual(ns([]), [2]);
+  assert.deepEqual(ns(["caliph"]), [2, 4], "and my own move between them does not");
+});
+
+const LONG = ["ancient-knowledge", "scholars"], // the longest notes
+  LOW = ["aerion", ...LONG]; // and dice beside their chances
+for (const [size, width, height] of [
+  ["desktop", 1366, 657],
+  ["phone", 390, 844],
+  ["phone", 844, 390],
+])
+  for (const { id } of games.filter(g => g.guided && (height < 400 ? LOW : LONG).includes(g.id)))
+    test(`the guide of ${id} at ${width}x${height}: how to go on, and what it points at, are in view`, () =>
+      withPage({ size, lang: "fr" }, async page => {
+        await page.setViewportSize({ width, height });
+        await beginGuide(page, id);
+        await followGuide(page, async n => {
+          await ready(page);
+          const wrong = await page.evaluate(() => {
+            const seen = (e, least) => {
+              const r = e.getBoundingClientRect();
+              let { left, top, right, bottom } = r;
+              const cut = b => {
+                [left, top] = [Math.max(left, b.left), Math.max(top, b.top)];
+                [right, bottom] = [Math.min(right, b.right), Math.min(bottom, b.bottom)];
+              };
+              cut({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+              for (let up = e.parentElement; up; up = up.parentElement)
+                if (getComputedStyle(up).overflow !== "visible") cut(up.getBoundingClientRect());
+              return Math.max(0, right - left) * Math.max(0, bottom - top) >= least * r.width * r.height;
+            };
+            const found = [];
+            for (const button of document.querySelectorAll(".guide .guide-foot button"))
+              if (!seen(button, 0.9)) found.push(`"${button.textContent}" is out of view`);
+            const pointed = [...document.querySelectorAll(".stage [data-pointed]")];
+            if (pointed.length > 0 && !pointed.some(e => seen(e, 0.5)))
+              found.push(`${pointed[0].dataset.component} is out of view`);
+            return found;
+          });
+          assert.deepEqual(wrong, [], `step ${n + 1}`);
+        });
+      }));
+
+test("who scrolled away from what the guide points at is brought back to it", () =>
+  withPage({ size: "phone" }, async page => {
+    await beginGuide(page, games[0].id);
+    await page.locator(".stage [data-pointed]").first().waitFor();
+    const bring = page.locator("[data-bring]");
+    assert.equal(await bring.count(), 0, "it is in view");
+    await page.evaluate(() => {
+      const scroller = document.querySelector(".stage [data-pointed]").closest("[data-scroller]");
+      scroller.scrollTop = scroller.scrollTop > 0 ? 0 : scroller.scrollHeight;
+    });
+    await bring.click();
+    await bring.waitFor({ state: "detached" });
+  }));
