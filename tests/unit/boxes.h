@@ -25,7 +25,8 @@ struct boxes {
     const char *game;
     const char *ten;                          /* lines: ten figures of different kinds or more, as author Somebody */
     int differ, confirmed;                    /* how many of them differ; how many reconstructed ones it confirms */
-    unsigned tells;                           /* which of the above the ten change */
+    unsigned tells;                           /* which of the above the ten change, */
+    bool tells_lawful;                        /* looked at only where the same table could be one of the built-in box */
     const char *written[4];                   /* lines that it is written with again */
     const char *spoilt[2];                    /* a figure of the ten, and another value for it, as long as that */
     const char *named;                        /* lines that name cards, as they are written again */

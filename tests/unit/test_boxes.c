@@ -10,10 +10,11 @@
 #include <stdlib.h>
 
 #include "boxes_aerion.h"
+#include "boxes_ancient_knowledge.h"
 #include "boxes_drum_roll.h"
 #include "boxes_pillars.h"
 
-static const struct boxes *const games[] = { &aerion_boxes, &drum_roll_boxes, &pillars_boxes };
+static const struct boxes *const games[] = { &aerion_boxes, &ancient_knowledge_boxes, &drum_roll_boxes, &pillars_boxes };
 
 enum { GAMES = sizeof games / sizeof *games };
 
@@ -394,6 +395,8 @@ static unsigned told_otherwise(const struct ludo_rules *g, const uint64_t *state
     unsigned differs = 0;
     memcpy(other, state, g->state_size);
     memcpy((char *)other + g->box_at, &built_in->box, sizeof built_in->box);
+    if (rows->tells_lawful && ludo_check(built_in, other))
+        return 0;
     for (unsigned what = TELLS_TABLE; what <= TELLS_MOVES; what <<= 1) {
         struct ludo_text own = ludo_text(told.text[0], sizeof told.text[0]);
         struct ludo_text plain = ludo_text(told.text[1], sizeof told.text[1]);
@@ -578,7 +581,8 @@ TEST(a_record_for_one_seat_carries_its_box)
 
 static void refused(const char *lines, int line, const char *words)
 {
-    assert_null(box_for(built_in, lines));
+    if (box_for(built_in, lines))
+        fail_msg("%s: not refused: %s", rows->game, lines);
     ludo_error_put(&e, LUDO_EN, clean());
     if (e.line != line || !strstr(said_buffer, words))
         fail_msg("%s: refused with: %s", rows->game, said_buffer);
@@ -752,8 +756,9 @@ TEST(any_box_can_be_played_with)
     static uint64_t state[LUDO_STATE_MAX / 8];
     EACH_GAME
     {
+        enum { BOXES_TRIED = 12 };
         int differ = 0;
-        for (uint64_t seed = 1; seed <= 25; seed++) {
+        for (uint64_t seed = 1; seed <= BOXES_TRIED; seed++) {
             struct ludo_box *box = any_box(seed, 150);
             struct ludo_box_about a;
             ludo_box_about(ludo_box_rules(box), &a);
@@ -762,8 +767,8 @@ TEST(any_box_can_be_played_with)
                 play_out(ludo_box_rules(box), state, seats, seed, 16);
             free(box);
         }
-        if (differ < 25 * rows->any)
-            fail_msg("%s: only %d figures differ in 25 boxes", rows->game, differ);
+        if (differ < BOXES_TRIED * rows->any)
+            fail_msg("%s: only %d figures differ in %d boxes", rows->game, differ, BOXES_TRIED);
     }
 }
 

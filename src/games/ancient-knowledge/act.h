@@ -18,8 +18,8 @@ void ak_hand_add(struct ak_seat *, int card);
 void ak_hand_remove(struct ak_seat *, int card);
 void ak_list_remove(uint8_t *at, uint8_t *n, int item);
 void ak_to_discard(ak_state *, int card);
-void ak_to_past(struct ak_seat *, int monument);
-void ak_to_collection(struct ak_seat *, int tech);
+void ak_to_past(const ak_state *, struct ak_seat *, int monument);
+void ak_to_collection(const ak_state *, struct ak_seat *, int tech);
 void ak_slip_under(ak_state *, int card);                            /* one of several discarded together */
 void ak_lay_open(ak_state *, int n);                                 /* these n were all */
 void ak_reshuffle(ak_state *, struct ludo_events *);                 /* if the deck is empty */
@@ -29,7 +29,7 @@ void ak_revealed_to_discard(ak_state *);
 void ak_dig_to_discard(ak_state *);
 void ak_common_discard(ak_state *, int from);                        /* what all have picked, in turn order from that seat */
 void ak_enter(ak_state *, int slot, struct ludo_events *);           /* the entering card */
-void ak_leave_timeline(struct ak_seat *, int place);                 /* the upper card drops */
+void ak_leave_timeline(const ak_state *, struct ak_seat *, int place);                 /* the upper card drops */
 void ak_move_monument(ak_state *, int place, int slot);
 void ak_swap_monuments(ak_state *, int place, int other);
 void ak_add_tokens(struct ak_seat *, int monument, int n);           /* 255 at most: no game comes near */
@@ -67,7 +67,7 @@ ludo_move *ak_creates(const ak_state *, int filter, ludo_move *out);
 int ak_create_refused(const ak_state *, int card, int slot);         /* 0: it can be paid for; else the clause */
 ludo_move *ak_archives(const ak_state *, ludo_move *out);
 int ak_archive_refused(const ak_state *, int card, int monument);
-ludo_move *ak_each_hand_card(const struct ak_seat *, int filter, int verb, ludo_move *out);
+ludo_move *ak_each_hand_card(const ak_state *, const struct ak_seat *, int filter, int verb, ludo_move *out);
 ludo_move *ak_own_artifacts(const struct ak_seat *, ludo_move *out);
 struct ak_sight { uint8_t card, place; };
 int ak_sorted_timeline(const struct ak_seat *, struct ak_sight *);   /* its monuments in the order of their ids; how many */

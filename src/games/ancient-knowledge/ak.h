@@ -34,6 +34,7 @@ enum {
     DIG_MAX = 10, STUDY_MAX = 7, BURIED_MAX = 12, LATEST = 4, DEPTH = 60,
     PAST_BYTES = (MONUMENTS + 7) / 8, BUILDER_BYTES = (BUILDERS + 7) / 8,
     TECH_BYTES = (TECHS + 7) / 8, TECH_1_BYTES = (LEVEL_I + 7) / 8, TECH_2_BYTES = (TECHS - LEVEL_I + 7) / 8,
+    PRINTED_MAX = 20,                                 /* what a box may say of knowledge, points and the numbers of effects */
     AK_VERSION = 3,
 };
 
@@ -112,15 +113,22 @@ struct card {
     bool name_read;                                   /* its French name, from the box */
 };
 
-extern const struct card ak_cards[LUDO_NONE + 1];      /* the last row is no card: it has no effect and hears nothing */
+struct board { uint8_t slots, rows, artifacts, tiles, on_tile, hand, actions, excavate, middle, end; };
+
+/* All that is printed.  A state knows its box; the one that is built in is made of cards.def. */
+struct ak_box {
+    const struct ludo_names *cards;                   /* what they are called in it */
+    struct card card[LUDO_NONE + 1];                  /* the last row is no card: it has no effect and hears nothing */
+    struct board board;
+};
+
+extern const struct ak_box ak_printed;
 
 /* The rows of the table of effects: two steps a card; a FINAL effect stands in the first. */
 enum { EFFECT_ROWS = 2 * CARDS };
 static inline int less(int a, int b)                   { return a < b ? a : b; }
 static inline int effect_row(int source, int step)     { return 2 * source + step; }
 
-static inline const struct card *card_of(int source)   { return &ak_cards[source]; }
-static inline const struct card *tech_of(int tech)     { return &ak_cards[BUILDERS + tech]; }
 static inline bool is_monument(int builder)            { return builder < MONUMENTS; }
 static inline int level_of(int tech)                   { return tech < LEVEL_I ? 1 : 2; }
 static inline int first_of(int level)                  { return level == 1 ? 0 : LEVEL_I; }
@@ -195,7 +203,12 @@ typedef struct {
     uint8_t tech_discard[TECH_BYTES], tech_gone[TECH_BYTES];
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
+    uint8_t blank[6];                             /* 0: so that the next begins at a multiple of 8 on every machine */
+    const struct ak_box *box;                         /* whose figures are played with */
 } ak_state;
+
+static inline const struct card *card_of(const ak_state *s, int source)   { return &s->box->card[source]; }
+static inline const struct card *tech_of(const ak_state *s, int tech)     { return &s->box->card[BUILDERS + tech]; }
 
 #define STATE ak_state
 #define SEAT struct ak_seat
@@ -205,6 +218,7 @@ typedef struct {
 
 _Static_assert(sizeof(ak_state) <= 1024, "the state stays within a kibibyte");
 _Static_assert(sizeof(struct ak_seat) % 2 == 0, "no padding");
+_Static_assert(offsetof(ak_state, box) % 8 == 0 && offsetof(ak_state, box) + sizeof(void *) == sizeof(ak_state), "no gap before the box");
 _Static_assert(offsetof(struct ak_seat, artifacts) == offsetof(struct ak_seat, timeline) + PLACES, "in play: one row");
 
 /* ---- words.c */
@@ -241,31 +255,31 @@ static inline const struct ak_seat *me(const ak_state *s)         { return &s->s
 enum { IN_PLAY = PLACES + ARTIFACT_SPACES };
 static inline const uint8_t *in_play(const struct ak_seat *p) { return (const uint8_t *)p + offsetof(struct ak_seat, timeline); }
 static inline int tallied(const struct ak_seat *p, int term)  { return p->tally[term - PAST_CITY]; }
-static inline void tally_monument(uint8_t *tally, int monument)   /* one more in the Past */
+static inline void tally_monument(const ak_state *s, uint8_t *tally, int monument)        /* one more in the Past */
 {
-    tally[ak_cards[monument].type]++;                 /* PAST_CITY and so on, in the order of the types */
+    tally[card_of(s, monument)->type]++;              /* PAST_CITY and so on, in the order of the types */
     tally[PAST_ANY - PAST_CITY]++;
-    tally[PAST_FINAL - PAST_CITY] = (uint8_t)(tally[PAST_FINAL - PAST_CITY] + (ak_cards[monument].timing == FINAL));
+    tally[PAST_FINAL - PAST_CITY] = (uint8_t)(tally[PAST_FINAL - PAST_CITY] + (card_of(s, monument)->timing == FINAL));
 }
 
-static inline void tally_tech(uint8_t *tally, int tech)           /* one more in the collection */
+static inline void tally_tech(const ak_state *s, uint8_t *tally, int tech)        /* one more in the collection */
 {
-    tally[COLL_ANCIENT - PAST_CITY + tech_of(tech)->field]++;
+    tally[COLL_ANCIENT - PAST_CITY + tech_of(s, tech)->field]++;
     tally[COLL_ANY - PAST_CITY]++;
 }
 
 /* What a card in play listens to: its trigger; or the Timeline phase, as bit 0. */
-static inline unsigned ak_ears(int card)
+static inline unsigned ak_ears(const ak_state *s, int card)
 {
-    return ((1u << ak_cards[card].on) & ~1u) | (ak_cards[card].timing == TIMELINE);
+    return ((1u << card_of(s, card)->on) & ~1u) | (card_of(s, card)->timing == TIMELINE);
 }
 
 static inline int ak_past_n(const struct ak_seat *p)          { return tallied(p, PAST_ANY); }
 
 int ak_find(const struct ak_seat *, int monument);                /* its place on the Timeline, or -1 */
 bool ak_in_play(const ak_state *, int source);                    /* on the active player's Timeline, spaces or collection */
-unsigned ak_hears(const struct ak_seat *);                         /* the ears of all cards in play */
-void ak_recount(const struct ak_seat *, uint8_t tally[TALLIES]);
+unsigned ak_hears(const ak_state *, const struct ak_seat *);                         /* the ears of all cards in play */
+void ak_recount(const ak_state *, const struct ak_seat *, uint8_t tally[TALLIES]);
 bool ak_adjacent(int place, int other);
 int ak_count(const ak_state *, int who, int term, int source);
 bool ak_test_holds(const ak_state *, int who, struct test, int source);
@@ -278,12 +292,12 @@ int ak_amount(const ak_state *, const struct step *, int source);
 bool ak_possible(const ak_state *, int source);
 bool ak_step_possible(const ak_state *, int source, int step);
 bool ak_mandatory(const ak_state *, int source);
-int ak_price(const struct ak_seat *, int card, int slot);         /* cards to discard; -1: not to be created there */
+int ak_price(const ak_state *, const struct ak_seat *, int card, int slot);         /* cards to discard; -1: not to be created there */
 bool ak_can_create(const ak_state *, int card, int slot);         /* slot 1..6, 0 for an artifact */
 bool ak_any_create(const ak_state *, int filter);
-bool ak_can_learn(const struct ak_seat *, int tech);
+bool ak_can_learn(const ak_state *, const struct ak_seat *, int tech);
 bool ak_meets(const ak_state *, int tech);                        /* its requirements, as printed */
-uint64_t ak_learnable(const struct ak_seat *, uint64_t techs);    /* those of the mask that this player could learn */
+uint64_t ak_learnable(const ak_state *, const struct ak_seat *, uint64_t techs);    /* those of the mask that this player could learn */
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
 uint64_t ak_tile_techs(const ak_state *);                         /* all of them, as a mask */
 int ak_next(uint64_t *mask);                                      /* its lowest bit, which is taken out */
@@ -300,8 +314,8 @@ bool ak_can_move(const ak_state *, int place, int slot);
 int ak_entry_tokens(const ak_state *, int card);
 int ak_instead_card(const ak_state *);                           /* lets one remove knowledge instead of drawing, or none */
 int ak_reduction(const ak_state *, int by, int card);             /* of the knowledge on an entering card */
-int ak_static(const struct ak_seat *, int op);                    /* the card in play with this lasting effect, or none */
-int ak_excavate_rate(const struct ak_seat *);                     /* cards drawn for each rotated monument */
+int ak_static(const ak_state *, const struct ak_seat *, int op);                    /* the card in play with this lasting effect, or none */
+int ak_excavate_rate(const ak_state *, const struct ak_seat *);                     /* cards drawn for each rotated monument */
 const struct step *ak_running(const ak_state *, int *source);     /* the step whose task is on top */
 bool ak_payable(const ak_state *, const struct step *);           /* can a bundle's cost be paid? */
 int ak_quota(const ak_state *, int who);                          /* cards this seat still has to pick for a common discard */
@@ -329,6 +343,7 @@ extern const struct ludo_law ak_laws[];                              /* laws.c *
 extern const struct ludo_task_law ak_task_laws[TASKS];
 void ak_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 extern const struct ludo_sheet ak_sheets[AK_SHEETS];              /* box.c */
+int ak_box_check(const void *box, struct ludo_error *);           /* certain.c */
 extern const struct ludo_amount ak_amounts[AMOUNTS];              /* amounts.c */
 int ak_amount_of(const void *view, int seat, int which, int of);
 int ak_actions_left(const ak_state *);                            /* in the Action phase; otherwise -1 */

@@ -53,7 +53,7 @@ static bool in_sight(const ak_state *s, int who, int tech)
 
 static int need_met(const ak_state *s, int who, int tech, int i)
 {
-    struct test need = tech_of(tech)->needs[i];
+    struct test need = tech_of(s, tech)->needs[i];
     if (need.term == NOTHING || !in_sight(s, who, tech))
         return LUDO_NO_AMOUNT;
     return ak_test_holds(s, who, need, LUDO_NONE);
@@ -61,7 +61,7 @@ static int need_met(const ak_state *s, int who, int tech, int i)
 
 static int learnable(const ak_state *s, int who, int tech)
 {
-    return in_sight(s, who, tech) ? ak_can_learn(&s->seats[who], tech) : LUDO_NO_AMOUNT;
+    return in_sight(s, who, tech) ? ak_can_learn(s, &s->seats[who], tech) : LUDO_NO_AMOUNT;
 }
 
 /* A card lies in one hand at most, and a view shows no other one. */
@@ -70,7 +70,7 @@ static int price(const ak_state *s, int card, int slot)
     for (int who = 0; who < s->seats_n; who++) {
         const struct ak_seat *p = &s->seats[who];
         if (memchr(p->hand.at, card, p->hand.n))
-            return or_none(ak_price(p, card, slot));
+            return or_none(ak_price(s, p, card, slot));
     }
     return LUDO_NO_AMOUNT;
 }
@@ -88,7 +88,7 @@ int ak_amount_of(const void *view, int seat, int which, int of)
     case LEFT_IN_TECHS: return ak_tech_deck_size(s, of + 1);
     case LEFT_ACTIONS: return or_none(ak_actions_left(s));
     case LEFT_TO_PAY: return or_none(left_to_pay(s));
-    case EXCAVATE_DRAWS: return ak_excavate_rate(&s->seats[seat]);
+    case EXCAVATE_DRAWS: return ak_excavate_rate(s, &s->seats[seat]);
     case HAVE: return of > NOTHING && of < REQUIRED ? ak_count(s, seat, of, LUDO_NONE) : LUDO_NO_AMOUNT;
     default: return learnable(s, seat, of);
     }

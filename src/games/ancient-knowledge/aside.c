@@ -29,15 +29,15 @@ static int enters_with(const ak_state *s, int card, int slot)
 
 static void put_price(const struct aside *a, int card, int slot)
 {
-    int price = ak_price(a->p, card, slot);
+    int price = ak_price(a->s, a->p, card, slot);
     put(a, price ? N_("cost {1}") : N_("no cost"), price, 0);
 }
 
 /* The knowledge only where it is not what is printed. */
 static void put_create(const struct aside *a, int card, int slot)
 {
-    int price = ak_price(a->p, card, slot), knowledge = enters_with(a->s, card, slot);
-    if (knowledge == card_of(card)->knowledge)
+    int price = ak_price(a->s, a->p, card, slot), knowledge = enters_with(a->s, card, slot);
+    if (knowledge == card_of(a->s, card)->knowledge)
         put_price(a, card, slot);
     else
         put(a, price ? N_("cost {1}, enters with {2} knowledge") : N_("no cost, enters with {2} knowledge"), price,
@@ -58,7 +58,10 @@ static void put_draw(const struct aside *a, int cards)
         put(a, cards == 1 ? N_("draws a card") : N_("draws {1} cards"), cards, 0);
 }
 
-static void put_excavate(const struct aside *a, int monuments) { put_draw(a, monuments * ak_excavate_rate(a->p)); }
+static void put_excavate(const struct aside *a, int monuments)
+{
+    put_draw(a, monuments * ak_excavate_rate(a->s, a->p));
+}
 
 static void put_search(const struct aside *a)
 {
@@ -70,13 +73,13 @@ static void put_search(const struct aside *a)
 
 static void put_points(const struct aside *a, int tech)
 {
-    if (tech_of(tech)->vp)
-        put(a, N_("{1} VP"), tech_of(tech)->vp, 0);
+    if (tech_of(a->s, tech)->vp)
+        put(a, N_("{1} VP"), tech_of(a->s, tech)->vp, 0);
 }
 
 static void put_instead(const struct aside *a)
 {
-    put(a, N_("removes up to {1}"), card_of(ak_instead_card(a->s))->body[0].n, 0);
+    put(a, N_("removes up to {1}"), card_of(a->s, ak_instead_card(a->s))->body[0].n, 0);
 }
 
 static void put_refused(const struct aside *a)
@@ -151,7 +154,7 @@ void ak_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
     case MOVE_IT: put_monument(a, i); break;
     case ARCHIVE_IT: put_monument(a, n); break;
     case DECLINE_IT: put_loss(a, i); break;
-    case RESOLVE: ak_put_steps(&ak_cards[i], lang, out); break;
+    case RESOLVE: ak_put_steps(s->box, &s->box->card[i], lang, out); break;
     case AMOUNT: put_rest(a, i); break;
     case ROB: put_hand(a, i - 1); break;
     default: break;

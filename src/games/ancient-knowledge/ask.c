@@ -40,34 +40,34 @@ static int next_of(uint64_t *word)
     return i;
 }
 
-static void count_past(const struct ak_seat *p, uint8_t *tally)
+static void count_past(const ak_state *s, const struct ak_seat *p, uint8_t *tally)
 {
     uint64_t w[2];
     load(p->past, PAST_BYTES, w);
     for (int half = 0; half < 2; half++)
         while (w[half])
-            tally_monument(tally, 64 * half + next_of(&w[half]));
+            tally_monument(s, tally, 64 * half + next_of(&w[half]));
 }
 
 /* The tally as it should be. */
-void ak_recount(const struct ak_seat *p, uint8_t tally[TALLIES])
+void ak_recount(const ak_state *s, const struct ak_seat *p, uint8_t tally[TALLIES])
 {
     uint64_t w[2];
     memset(tally, 0, TALLIES);
-    count_past(p, tally);
+    count_past(s, p, tally);
     load(p->coll, TECH_BYTES, w);
     while (w[0])
-        tally_tech(tally, next_of(&w[0]));
+        tally_tech(s, tally, next_of(&w[0]));
     for (int i = 0; i < ARTIFACT_SPACES; i++)
         if (p->artifacts[i] != LUDO_NONE)
             tally[ARTIFACTS_IN_PLAY - PAST_CITY]++;
 }
 
-unsigned ak_hears(const struct ak_seat *p)
+unsigned ak_hears(const ak_state *s, const struct ak_seat *p)
 {
     unsigned all = 0;
     for (int i = 0; i < IN_PLAY; i++)
-        all |= ak_ears(in_play(p)[i]);
+        all |= ak_ears(s, in_play(p)[i]);
     return all;
 }
 
@@ -89,19 +89,19 @@ bool ak_adjacent(int place, int other)
     return slots == 0 ? !same_row : same_row && (slots == 1 || slots == -1);
 }
 
-static int timeline_of(const struct ak_seat *p, int types)
+static int timeline_of(const ak_state *s, const struct ak_seat *p, int types)
 {
     int n = 0;
     for (int i = 0; i < PLACES; i++)
-        n += p->timeline[i] != LUDO_NONE && (types >> ak_cards[p->timeline[i]].type & 1);
+        n += p->timeline[i] != LUDO_NONE && (types >> s->box->card[p->timeline[i]].type & 1);
     return n;
 }
 
-static int neighbours(const struct ak_seat *p, int source, int type)
+static int neighbours(const ak_state *s, const struct ak_seat *p, int source, int type)
 {
     int at = ak_find(p, source), n = 0;
     for (int i = 0; at >= 0 && i < PLACES; i++)
-        n += p->timeline[i] != LUDO_NONE && ak_cards[p->timeline[i]].type == type && ak_adjacent(at, i);
+        n += p->timeline[i] != LUDO_NONE && s->box->card[p->timeline[i]].type == type && ak_adjacent(at, i);
     return n;
 }
 
@@ -163,11 +163,11 @@ int ak_count(const ak_state *s, int who, int term, int source)
     switch (term) {
     case TIMELINE_CITY:
     case TIMELINE_MEGALITH:
-    case TIMELINE_PYRAMID: return timeline_of(p, 1 << (term - TIMELINE_CITY));
-    case TIMELINE_ANY: return timeline_of(p, ALL_TYPES);
+    case TIMELINE_PYRAMID: return timeline_of(s, p, 1 << (term - TIMELINE_CITY));
+    case TIMELINE_ANY: return timeline_of(s, p, ALL_TYPES);
     case ADJ_CITY:
     case ADJ_MEGALITH:
-    case ADJ_PYRAMID: return neighbours(p, source, term - ADJ_CITY);
+    case ADJ_PYRAMID: return neighbours(s, p, source, term - ADJ_CITY);
     case HAND: return p->hand.n;
     case LOST: return p->lost;
     case SELF_TOKENS: return self_tokens(p, source);
@@ -175,9 +175,11 @@ int ak_count(const ak_state *s, int who, int term, int source)
     case IN_SLOT_1: return ak_in_slot(p, 0);
     case PAST_SETS: return least(tallied(p, PAST_CITY), tallied(p, PAST_MEGALITH), tallied(p, PAST_PYRAMID));
     case PAST_BEST: return past_best(p);
-    case TIMELINE_SETS: return least(timeline_of(p, CITIES), timeline_of(p, MEGALITHS), timeline_of(p, PYRAMIDS));
+    case TIMELINE_SETS:
+        return least(timeline_of(s, p, CITIES), timeline_of(s, p, MEGALITHS), timeline_of(s, p, PYRAMIDS));
     case ADJ_BEST:
-        return most(neighbours(p, source, CITY), neighbours(p, source, MEGALITH), neighbours(p, source, PYRAMID));
+        return most(neighbours(s, p, source, CITY), neighbours(s, p, source, MEGALITH),
+                    neighbours(s, p, source, PYRAMID));
     case COLL_SETS: return least(tallied(p, COLL_ANCIENT), tallied(p, COLL_WRITING), tallied(p, COLL_SECRET));
     case SACRIFICED: return s->sacrificed;
     case DISCARDED: return s->discarded;
@@ -212,7 +214,7 @@ bool ak_matches(const ak_state *s, int place, int filter, int source)
     int card = p->timeline[place], k = p->tokens[place];
     if (card == LUDO_NONE)
         return false;
-    if ((filter & ALL_TYPES) && !(filter >> ak_cards[card].type & 1))
+    if ((filter & ALL_TYPES) && !(filter >> s->box->card[card].type & 1))
         return false;
     if ((filter & OTHER) && card == source)
         return false;
@@ -224,20 +226,20 @@ bool ak_matches(const ak_state *s, int place, int filter, int source)
 /* ---- Continuous effects ------------------------------------------------------------------------------ */
 
 /* The card in play whose lasting effect is this one, or LUDO_NONE. */
-int ak_static(const struct ak_seat *p, int op)
+int ak_static(const ak_state *s, const struct ak_seat *p, int op)
 {
     const uint8_t *card = in_play(p);
     for (int i = 0; p->hears >> STATIC & 1 && i < IN_PLAY; i++)
-        if (ak_cards[card[i]].on == STATIC && ak_cards[card[i]].body[0].op == op)
+        if (s->box->card[card[i]].on == STATIC && s->box->card[card[i]].body[0].op == op)
             return card[i];
     return LUDO_NONE;
 }
 
 /* Cards drawn for each monument that is rotated (AK-29, A29). */
-int ak_excavate_rate(const struct ak_seat *p)
+int ak_excavate_rate(const ak_state *s, const struct ak_seat *p)
 {
-    int better = ak_static(p, OP_EXCAVATE_RATE);
-    return better == LUDO_NONE ? EXCAVATE_CARDS : card_of(better)->body[0].n;
+    int better = ak_static(s, p, OP_EXCAVATE_RATE);
+    return better == LUDO_NONE ? s->box->board.excavate : card_of(s, better)->body[0].n;
 }
 
 /* The card that lets one remove knowledge instead of drawing, or LUDO_NONE (A25). */
@@ -245,7 +247,7 @@ int ak_instead_card(const ak_state *s)
 {
     for (int i = 0; i < ARTIFACT_SPACES; i++) {
         int card = me(s)->artifacts[i];
-        if (ak_cards[card].on == ON_EXCAVATE_2 && ak_possible(s, card))
+        if (s->box->card[card].on == ON_EXCAVATE_2 && ak_possible(s, card))
             return card;
     }
     return LUDO_NONE;
@@ -253,22 +255,22 @@ int ak_instead_card(const ak_state *s)
 
 static bool condition(const ak_state *s, int source)
 {
-    return ak_tests_hold(s, s->active, card_of(source)->when, 2, source);
+    return ak_tests_hold(s, s->active, card_of(s, source)->when, 2, source);
 }
 
 /* By how much a card in play lessens the knowledge on a monument that enters: on itself, or as an aura on others. */
 int ak_reduction(const ak_state *s, int by, int card)
 {
-    const struct step *step = &card_of(by)->body[0];
+    const struct step *step = &card_of(s, by)->body[0];
     if (by == card)
         return step->op == OP_ENTER_LESS && condition(s, card) ? ak_amount(s, step, card) : 0;
-    return step->op == OP_AURA && (step->filter >> card_of(card)->type & 1) && condition(s, by);
+    return step->op == OP_AURA && (step->filter >> card_of(s, card)->type & 1) && condition(s, by);
 }
 
 /* Knowledge on a monument that enters: printed, less its own and others' reductions (AK-19). */
 int ak_entry_tokens(const ak_state *s, int card)
 {
-    int k = card_of(card)->knowledge - ak_reduction(s, card, card);
+    int k = card_of(s, card)->knowledge - ak_reduction(s, card, card);
     for (int i = 0; me(s)->hears >> STATIC & 1 && i < IN_PLAY; i++)
         if (in_play(me(s))[i] != card)
             k -= ak_reduction(s, in_play(me(s))[i], card);
@@ -278,9 +280,9 @@ int ak_entry_tokens(const ak_state *s, int card)
 /* ---- Create ----------------------------------------------------------------------------------------- */
 
 /* Cards that this player discards for a card in that slot, 1..6, or 0 for an artifact (AK-14 to AK-20). */
-int ak_price(const struct ak_seat *p, int card, int slot)
+int ak_price(const ak_state *s, const struct ak_seat *p, int card, int slot)
 {
-    const struct card *c = card_of(card);
+    const struct card *c = card_of(s, card);
     if (c->type == ARTIFACT)
         return slot == 0 && artifacts_of(p) < ARTIFACT_SPACES ? c->cost : -1;
     if (slot < 1 || slot > SLOTS || ak_in_slot(p, slot - 1) == 2 || (c->locked && slot != c->slot))
@@ -290,7 +292,7 @@ int ak_price(const struct ak_seat *p, int card, int slot)
 
 bool ak_can_create(const ak_state *s, int card, int slot)
 {
-    int price = ak_price(me(s), card, slot);
+    int price = ak_price(s, me(s), card, slot);
     return price >= 0 && price <= me(s)->hand.n - 1;
 }
 
@@ -299,7 +301,7 @@ bool ak_any_create(const ak_state *s, int filter)
     const struct ak_seat *p = me(s);
     for (int i = 0; i < p->hand.n; i++) {
         int card = p->hand.at[i];
-        if (!(filter >> ak_cards[card].type & 1))
+        if (!(filter >> s->box->card[card].type & 1))
             continue;
         for (int slot = is_monument(card) ? 1 : 0; slot <= (is_monument(card) ? SLOTS : 0); slot++)
             if (ak_can_create(s, card, slot))
@@ -358,23 +360,29 @@ static int missed(const struct test *needs, const uint8_t have[REQUIRED])
 }
 
 /* One lower bound may be missed by one with P19 in play, which is looked for only when that would help (AK-115). */
-uint64_t ak_learnable(const struct ak_seat *p, uint64_t techs)
+uint64_t ak_learnable(const ak_state *s, const struct ak_seat *p, uint64_t techs)
 {
     uint8_t have[REQUIRED];
     uint64_t met = 0, nearly = 0;
     possessions(p, have);
     while (techs) {
-        int tech = next_of(&techs), by = missed(tech_of(tech)->needs, have);
+        int tech = next_of(&techs), by = missed(tech_of(s, tech)->needs, have);
         met |= (uint64_t)(by == 0) << tech;
         nearly |= (uint64_t)(by == 1) << tech;
     }
-    return nearly && ak_static(p, OP_PREREQ_LESS) != LUDO_NONE ? met | nearly : met;
+    return nearly && ak_static(s, p, OP_PREREQ_LESS) != LUDO_NONE ? met | nearly : met;
 }
 
 /* Are its requirements met without any help? */
-bool ak_meets(const ak_state *s, int tech) { return ak_tests_hold(s, s->active, tech_of(tech)->needs, 3, LUDO_NONE); }
+bool ak_meets(const ak_state *s, int tech)
+{
+    return ak_tests_hold(s, s->active, tech_of(s, tech)->needs, 3, LUDO_NONE);
+}
 
-bool ak_can_learn(const struct ak_seat *p, int tech) { return ak_learnable(p, (uint64_t)1 << tech) != 0; }
+bool ak_can_learn(const ak_state *s, const struct ak_seat *p, int tech)
+{
+    return ak_learnable(s, p, (uint64_t)1 << tech) != 0;
+}
 
 /* ---- Decks ------------------------------------------------------------------------------------------ */
 
@@ -491,7 +499,13 @@ static bool any_opponent(const ak_state *s, bool (*ask)(const struct ak_seat *))
 }
 
 static bool holds_cards(const struct ak_seat *p) { return p->hand.n > 0; }
-static bool has_monuments(const struct ak_seat *p) { return timeline_of(p, ALL_TYPES) > 0; }
+static bool has_monuments(const struct ak_seat *p)
+{
+    int n = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        n += ak_in_slot(p, slot);
+    return n > 0;
+}
 static bool has_artifacts(const struct ak_seat *p) { return artifacts_of(p) > 0; }
 
 static bool any_tech_to_bury(const ak_state *s, int level)
@@ -503,7 +517,7 @@ static bool can_discard(const ak_state *s, const struct step *step)
 {
     int n = 0;
     for (int i = 0; i < me(s)->hand.n; i++)
-        n += !step->filter || (step->filter >> ak_cards[me(s)->hand.at[i]].type & 1);
+        n += !step->filter || (step->filter >> s->box->card[me(s)->hand.at[i]].type & 1);
     return step->up_to ? true : n >= step->n;
 }
 
@@ -532,7 +546,7 @@ static bool removal_possible(const ak_state *s, const struct step *step, int sou
 
 bool ak_step_possible(const ak_state *s, int source, int i)
 {
-    const struct step *step = &card_of(source)->body[i];
+    const struct step *step = &card_of(s, source)->body[i];
     const struct ak_seat *p = me(s);
     switch (step->op) {
     case OP_REMOVE:
@@ -543,7 +557,7 @@ bool ak_step_possible(const ak_state *s, int source, int i)
     case OP_INSTEAD_OF_DRAW: return ak_tokens(p, -1) > 0;
     case OP_DRAW: return ak_amount(s, step, source) > 0 && ak_can_draw(s, s->active);
     case OP_PURGE: return p->lost > 0;
-    case OP_LEARN: return ak_learnable(p, ak_tile_techs(s)) != 0;
+    case OP_LEARN: return ak_learnable(s, p, ak_tile_techs(s)) != 0;
     case OP_LEARN_FREE: return ak_tile_techs(s) != 0;
     case OP_CREATE: return ak_any_create(s, step->filter);
     case OP_MOVE: return any_move(s, step, source);
@@ -571,7 +585,7 @@ bool ak_step_possible(const ak_state *s, int source, int i)
 
 bool ak_possible(const ak_state *s, int source)
 {
-    const struct card *c = card_of(source);
+    const struct card *c = card_of(s, source);
     if (!ak_in_play(s, source) || !condition(s, source))
         return false;
     if (c->bundle)
@@ -581,7 +595,7 @@ bool ak_possible(const ak_state *s, int source)
 
 bool ak_mandatory(const ak_state *s, int source)
 {
-    const struct card *c = card_of(source);
+    const struct card *c = card_of(s, source);
     for (int i = 0; !c->bundle && i < 2 && c->body[i].op; i++)
         if (!c->body[i].may && !c->body[i].up_to && ak_step_possible(s, source, i))
             return true;
@@ -597,7 +611,7 @@ const struct step *ak_running(const ak_state *s, int *source)
     while (s->tasks[i].kind != T_EFFECT)
         i--;
     *source = s->tasks[i].a;
-    return &card_of(*source)->body[s->tasks[i].b - 1];
+    return &card_of(s, *source)->body[s->tasks[i].b - 1];
 }
 
 int ak_quota(const ak_state *s, int who)

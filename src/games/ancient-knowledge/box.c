@@ -24,10 +24,10 @@ _Static_assert(FILTERS <= 16, "a filter is a mask of two bytes");
     { .path = "of", SET(2, ak_filter_names), IN_CARD(of) }, \
     { .path = "when[].what", ONE_OF(ak_term_names), IN_TEST(when, term), TESTS(CONDITIONS) }, \
     { .path = "when[].compare", ONE_OF(ak_compare_names), IN_TEST(when, compare), TESTS(CONDITIONS) }, \
-    { .path = "when[].n", NUMBER(255), IN_TEST(when, n), TESTS(CONDITIONS) }, \
+    { .path = "when[].n", NUMBER(PRINTED_MAX), IN_TEST(when, n), TESTS(CONDITIONS) }, \
     { .path = "bundle", YES_OR_NO, IN_CARD(bundle) }, \
     { .path = "body[].op", ONE_OF(ak_op_names), IN_STEP(op) }, \
-    { .path = "body[].n", NUMBER(255), IN_STEP(n) }, \
+    { .path = "body[].n", NUMBER(PRINTED_MAX), IN_STEP(n) }, \
     { .path = "body[].times", ONE_OF(ak_term_names), IN_STEP(times) }, \
     { .path = "body[].up_to", YES_OR_NO, IN_STEP(up_to) }, \
     { .path = "body[].may", YES_OR_NO, IN_STEP(may) }, \
@@ -35,65 +35,59 @@ _Static_assert(FILTERS <= 16, "a filter is a mask of two bytes");
     { .path = "body[].filter", SET(2, ak_filter_names), IN_STEP(filter) }
 
 static const struct ludo_field monument[] = {
-    { .path = "type", ONE_OF(ak_type_names), IN_CARD(type) },
-    { .path = "cost", NUMBER(HAND_MAX), IN_CARD(cost) },
-    { .path = "slot", NUMBER(SLOTS), IN_CARD(slot) },
+    { .fixed = true, .path = "type", ONE_OF(ak_type_names), IN_CARD(type) },
+    { .path = "cost", NUMBER(HAND_MAX - 1), IN_CARD(cost) },
+    { .path = "slot", .type = LUDO_INT, .len = 1, .min = 1, .max = SLOTS, IN_CARD(slot) },
     { .path = "locked", YES_OR_NO, IN_CARD(locked) },
-    { .path = "knowledge", NUMBER(255), IN_CARD(knowledge) },
-    { .path = "points", NUMBER(255), IN_CARD(vp) },
+    { .path = "knowledge", NUMBER(PRINTED_MAX), IN_CARD(knowledge) },
+    { .path = "points", NUMBER(PRINTED_MAX), IN_CARD(vp) },
     { .path = "start_hand", NUMBER(SEATS), IN_CARD(start_hand) },
     EFFECT,
     { .path = "score.what", ONE_OF(ak_term_names), IN_SCORE(term) },
-    { .path = "score.at_least", NUMBER(255), IN_SCORE(at_least) },
-    { .path = "score.worth", NUMBER(255), IN_SCORE(worth) },
-    { .path = "score.at_least_2", NUMBER(255), IN_SCORE(at_least_2) },
-    { .path = "score.worth_2", NUMBER(255), IN_SCORE(worth_2) },
-    { .path = "score.each", NUMBER(255), IN_SCORE(each) },
+    { .path = "score.at_least", NUMBER(PRINTED_MAX), IN_SCORE(at_least) },
+    { .path = "score.worth", NUMBER(PRINTED_MAX), IN_SCORE(worth) },
+    { .path = "score.at_least_2", NUMBER(PRINTED_MAX), IN_SCORE(at_least_2) },
+    { .path = "score.worth_2", NUMBER(PRINTED_MAX), IN_SCORE(worth_2) },
+    { .path = "score.each", NUMBER(PRINTED_MAX), IN_SCORE(each) },
 };
 
 static const struct ludo_field artifact[] = {
-    { .path = "type", ONE_OF(ak_type_names), IN_CARD(type) },
-    { .path = "cost", NUMBER(HAND_MAX), IN_CARD(cost) },
+    { .fixed = true, .path = "type", ONE_OF(ak_type_names), IN_CARD(type) },
+    { .path = "cost", NUMBER(HAND_MAX - 1), IN_CARD(cost) },
     { .path = "start_hand", NUMBER(SEATS), IN_CARD(start_hand) },
     EFFECT,
 };
 
 static const struct ludo_field tech[] = {
     { .path = "field", ONE_OF(ak_field_names), IN_CARD(field) },
-    { .path = "level", NUMBER(2), IN_CARD(level) },
-    { .path = "points", NUMBER(255), IN_CARD(vp) },
+    { .fixed = true, .path = "level", NUMBER(2), IN_CARD(level) },
+    { .path = "points", NUMBER(PRINTED_MAX), IN_CARD(vp) },
     { .path = "needs[].what", ONE_OF(ak_term_names), IN_TEST(needs, term), TESTS(NEEDS) },
     { .path = "needs[].compare", ONE_OF(ak_compare_names), IN_TEST(needs, compare), TESTS(NEEDS) },
-    { .path = "needs[].n", NUMBER(255), IN_TEST(needs, n), TESTS(NEEDS) },
+    { .path = "needs[].n", NUMBER(PRINTED_MAX), IN_TEST(needs, n), TESTS(NEEDS) },
     EFFECT,
 };
 
 /* ---- The boards, and the numbers of the rules that are printed nowhere else */
 
-struct board { uint8_t slots, rows, artifacts, tiles, on_tile, hand, actions, excavate, middle, end; };
-
-static const struct board boards[] = {
-    { .slots = SLOTS, .rows = ROWS, .artifacts = ARTIFACT_SPACES, .tiles = TILES, .on_tile = TILE_CARDS,
-      .hand = HAND_MAX, .actions = ACTIONS, .excavate = EXCAVATE_CARDS, .middle = MID_GAME, .end = END_OF_GAME },
-};
-
 static const struct ludo_name board_rows[] = { { "game", "game", NULL, NULL } };
 static const struct ludo_names board_names = { "board", COUNT(board_rows), board_rows };
 
-#define ON_BOARD(member) { .path = #member, NUMBER(255), .at = offsetof(struct board, member) }
+#define ON_BOARD(member)         { .fixed = true, .path = #member, NUMBER(255), .at = offsetof(struct board, member) }
+#define SAID_OF(member, lo, hi)  { .path = #member, .type = LUDO_INT, .len = 1, .min = lo, .max = hi, .at = offsetof(struct board, member) }
 
 static const struct ludo_field board[] = {
     ON_BOARD(slots), ON_BOARD(rows), ON_BOARD(artifacts), ON_BOARD(tiles), ON_BOARD(on_tile), ON_BOARD(hand),
-    ON_BOARD(actions), ON_BOARD(excavate), ON_BOARD(middle), ON_BOARD(end),
+    ON_BOARD(actions), SAID_OF(excavate, 1, 4), SAID_OF(middle, 1, END_OF_GAME), SAID_OF(end, 2, END_OF_GAME),
 };
 
-#define CARDS_FROM(first) .first_card = first, .at = &ak_cards[first], .size = sizeof(struct card)
+#define CARDS_FROM(first) .first_card = first, .at = &ak_printed.card[first], .size = sizeof(struct card)
 #define COLUMNS(table)    .columns = table, .column_n = COUNT(table)
 
 const struct ludo_sheet ak_sheets[AK_SHEETS] = {
     { .id = "monuments", .names = &ak_monument_names, CARDS_FROM(FIRST_CITY), COLUMNS(monument) },
     { .id = "artifacts", .names = &ak_artifact_names, CARDS_FROM(FIRST_ARTIFACT), COLUMNS(artifact) },
     { .id = "techs", .names = &ak_tech_names, CARDS_FROM(FIRST_TECH_1), COLUMNS(tech) },
-    { .id = "board", .names = &board_names, .first_card = -1, .at = boards, .size = sizeof *boards, COLUMNS(board) },
+    { .id = "board", .names = &board_names, .first_card = -1, .at = &ak_printed.board, .size = sizeof(struct board), COLUMNS(board) },
 };
 /* clang-format on */

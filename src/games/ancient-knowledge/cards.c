@@ -113,16 +113,16 @@ void ak_common_discard(ak_state *s, int from)
 
 /* ---- In play ---------------------------------------------------------------------------------------- */
 
-void ak_to_past(struct ak_seat *p, int monument)
+void ak_to_past(const ak_state *s, struct ak_seat *p, int monument)
 {
     add_to(p->past, monument);
-    tally_monument(p->tally, monument);
+    tally_monument(s, p->tally, monument);
 }
 
-void ak_to_collection(struct ak_seat *p, int tech)
+void ak_to_collection(const ak_state *s, struct ak_seat *p, int tech)
 {
     add_to(p->coll, tech);
-    tally_tech(p->tally, tech);
+    tally_tech(s, p->tally, tech);
 }
 
 static void enter_artifact(struct ak_seat *p, int card)
@@ -148,7 +148,7 @@ void ak_enter(ak_state *s, int slot, struct ludo_events *ev)
     } else {
         enter_artifact(p, card);
     }
-    p->hears = (uint16_t)(p->hears | ak_ears(card));
+    p->hears = (uint16_t)(p->hears | ak_ears(s, card));
     ludo_tell(ev, is_monument(card) ? E_ENTERS : E_ARTIFACT, s->active, card, k, 0);
 }
 
@@ -166,10 +166,10 @@ static void leave_place(struct ak_seat *p, int place)
     p->tokens[lower + 1] = 0;
 }
 
-void ak_leave_timeline(struct ak_seat *p, int place)
+void ak_leave_timeline(const ak_state *s, struct ak_seat *p, int place)
 {
     leave_place(p, place);
-    p->hears = (uint16_t)ak_hears(p);
+    p->hears = (uint16_t)ak_hears(s, p);
 }
 
 void ak_move_monument(ak_state *s, int place, int slot)
@@ -203,7 +203,7 @@ void ak_discard_artifact(ak_state *s, int who, int card)
     uint8_t *at = memchr(s->seats[who].artifacts, card, ARTIFACT_SPACES);
     *at = LUDO_NONE;
     s->seats[who].tally[ARTIFACTS_IN_PLAY - PAST_CITY]--;
-    s->seats[who].hears = (uint16_t)ak_hears(&s->seats[who]);
+    s->seats[who].hears = (uint16_t)ak_hears(s, &s->seats[who]);
     ak_to_discard(s, card);
 }
 

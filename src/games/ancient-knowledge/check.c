@@ -66,10 +66,10 @@ static void free_hands(ak_state *s, const uint8_t *touched)
     }
 }
 
-static int spare_tech(const struct census *c, int level)
+static int spare_tech(const ak_state *s, const struct census *c, int level)
 {
     for (int i = 0; i < TECHS; i++)
-        if (c->tech[i] == 0 && tech_of(i)->level == level)
+        if (c->tech[i] == 0 && tech_of(s, i)->level == level)
             return i;
     return LUDO_NONE;
 }
@@ -84,10 +84,10 @@ static void free_tiles(ak_state *s, const uint8_t *touched)
         int level = s->level[k / TILE_CARDS];
         if (IS_TOUCHED(*at) || *at == LUDO_NONE)
             continue;
-        if (c.tech[*at] == 1 && tech_of(*at)->level == level)
+        if (c.tech[*at] == 1 && tech_of(s, *at)->level == level)
             continue;
         c.tech[*at]--;
-        *at = (uint8_t)(level ? spare_tech(&c, level) : LUDO_NONE);
+        *at = (uint8_t)(level ? spare_tech(s, &c, level) : LUDO_NONE);
         if (*at != LUDO_NONE)
             c.tech[*at]++;
     }
@@ -147,8 +147,8 @@ static void settle_techs(ak_state *s, const uint8_t *touched)
 static void settle_tallies(ak_state *s)
 {
     for (int who = 0; who < SEATS; who++) {
-        ak_recount(&s->seats[who], s->seats[who].tally);
-        s->seats[who].hears = (uint16_t)ak_hears(&s->seats[who]);
+        ak_recount(s, &s->seats[who], s->seats[who].tally);
+        s->seats[who].hears = (uint16_t)ak_hears(s, &s->seats[who]);
     }
 }
 
@@ -197,11 +197,11 @@ static bool artifacts_in_order(const struct ak_seat *p)
     return true;
 }
 
-static bool tally_right(const struct ak_seat *p)
+static bool tally_right(const ak_state *s, const struct ak_seat *p)
 {
     uint8_t tally[TALLIES];
-    ak_recount(p, tally);
-    return memcmp(tally, p->tally, TALLIES) == 0 && p->hears == ak_hears(p);
+    ak_recount(s, p, tally);
+    return memcmp(tally, p->tally, TALLIES) == 0 && p->hears == ak_hears(s, p);
 }
 
 static bool tiles_in_order(const ak_state *s)
@@ -209,12 +209,12 @@ static bool tiles_in_order(const ak_state *s)
     for (int t = 0; t < TILES; t++)
         for (int i = 0; i < TILE_CARDS; i++) {
             int tech = s->tile[t][i];
-            if (tech != LUDO_NONE && (tech >= TECHS || tech_of(tech)->level != s->level[t]))
+            if (tech != LUDO_NONE && (tech >= TECHS || tech_of(s, tech)->level != s->level[t]))
                 return false;
         }
     for (int level = 1; level <= 2; level++)
         for (int i = 0; i < s->buried[level - 1].n; i++)
-            if (tech_of(s->buried[level - 1].at[i])->level != level)
+            if (tech_of(s, s->buried[level - 1].at[i])->level != level)
                 return false;
     return true;
 }
@@ -226,7 +226,7 @@ static const struct step *step_below(const ak_state *s, int i, int *source)
     if (at < 0 || s->tasks[at].kind != T_EFFECT)
         return NULL;
     *source = s->tasks[at].a;
-    return &card_of(*source)->body[s->tasks[at].b - 1];
+    return &card_of(s, *source)->body[s->tasks[at].b - 1];
 }
 
 static bool on_timeline(const struct ak_seat *p, int place)
@@ -345,7 +345,7 @@ static bool all_unseen(const ak_state *s, int i)
     if (s->tasks[i].kind != T_START_HANDS)
         return true;
     for (int card = 0; card < BUILDERS; card++)
-        if (ak_cards[card].start_hand && !has(s->deck, card))
+        if (s->box->card[card].start_hand && !has(s->deck, card))
             return false;
     return true;
 }
@@ -379,7 +379,7 @@ static bool effect_in_order(const ak_state *s, int i)
 {
     struct ludo_task t = s->tasks[i];
     bool next = i + 1 == s->depth;
-    return card_of(t.a)->body[t.b - 1].op != OP_NONE && !next && (ak_in_play(s, t.a) || has_gone(s, t.a));
+    return card_of(s, t.a)->body[t.b - 1].op != OP_NONE && !next && (ak_in_play(s, t.a) || has_gone(s, t.a));
 }
 
 static bool waits_for(const ak_state *s, int kind)
@@ -479,7 +479,7 @@ static bool studies(const ak_state *s)
 static bool has_studied(const ak_state *s, int who)
 {
     for (int card = 0; card < MONUMENTS; card++)
-        if (card_of(card)->body[0].op == OP_DIG_LEARN)
+        if (card_of(s, card)->body[0].op == OP_DIG_LEARN)
             return has(s->seats[who].past, card) || (s->declining == card && who == s->active);
     return false;
 }
@@ -521,7 +521,7 @@ const char *ak_check(const void *state)
             return N_("a Timeline holds monuments, the lower row first (AK-16)");
         if (!artifacts_in_order(p))
             return N_("artifact spaces hold artifacts (AK-20)");
-        if (!tally_right(p))
+        if (!tally_right(s, p))
             return N_("a tally counts what is there");
         if (p->rotated > ak_past_n(p))
             return N_("no more monuments are rotated than the Past holds (AK-29)");

@@ -7,7 +7,7 @@
 /* The slots of one monument that are free and payable: those near the printed one (AK-14 to AK-16). */
 static ludo_move *create_at(const ak_state *s, int card, const bool *room, ludo_move *out)
 {
-    const struct card *c = card_of(card);
+    const struct card *c = card_of(s, card);
     int reach = me(s)->hand.n - 1 - c->cost; /* how far from the printed slot the hand can pay for */
     reach = c->locked && reach > 0 ? 0 : reach;
     for (int slot = 1; slot <= SLOTS; slot++) { /* all six are written: cheaper than guessing which */
@@ -26,7 +26,7 @@ ludo_move *ak_creates(const ak_state *s, int filter, ludo_move *out)
     for (int slot = 0; slot < SLOTS; slot++)
         room[slot] = p->timeline[2 * slot + 1] == LUDO_NONE;
     for (; i < p->hand.n && is_monument(p->hand.at[i]); i++) /* the hand ascends: monuments, then artifacts */
-        if (filter >> ak_cards[p->hand.at[i]].type & 1)
+        if (filter >> s->box->card[p->hand.at[i]].type & 1)
             out = create_at(s, p->hand.at[i], room, out);
     for (; (filter & ARTIFACTS) && i < p->hand.n; i++)
         if (ak_can_create(s, p->hand.at[i], 0))
@@ -39,7 +39,7 @@ int ak_create_refused(const ak_state *s, int card, int slot)
 {
     if (card >= BUILDERS || (slot == 0) != !is_monument(card) || !ak_holds(me(s), card))
         return AK(13);
-    const struct card *c = card_of(card);
+    const struct card *c = card_of(s, card);
     if (!is_monument(card))
         return ak_can_create(s, card, 0) ? 0 : AK(20);
     if (slot > SLOTS || (c->locked && slot != c->slot))

@@ -68,10 +68,17 @@
                                                  : TECHNOLOGY)
 #define LEVEL_OF(card) ((card) < FIRST_TECH_1 ? 0 : (card) < FIRST_TECH_2 ? 1 : 2)
 
-const struct card ak_cards[LUDO_NONE + 1] = {
+const struct ak_box ak_printed = {
+    .cards = &ak_card_names,
+    .card = {
 #define CARD(id, notation, name, printed, ...) \
     [CARD_##id] = { .type = TYPE_OF(CARD_##id), .level = LEVEL_OF(CARD_##id), printed, __VA_ARGS__ },
 #include "cards.def"
+    },
+    .board = {
+        .slots = SLOTS, .rows = ROWS, .artifacts = ARTIFACT_SPACES, .tiles = TILES, .on_tile = TILE_CARDS,
+        .hand = HAND_MAX, .actions = ACTIONS, .excavate = EXCAVATE_CARDS, .middle = MID_GAME, .end = END_OF_GAME,
+    },
 };
 
 /* ---- What the box holds: how many cards, and the sums of what is printed on them */

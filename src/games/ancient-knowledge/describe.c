@@ -186,6 +186,8 @@ const struct ludo_rules ancient_knowledge_rules = {
     .clauses = ancient_knowledge_clauses, .clause_n = ANCIENT_KNOWLEDGE_CLAUSES,
     .streams = &ak_stream_names, .cards = &ak_card_names,
     .sheets = ak_sheets, .sheet_n = AK_SHEETS, .amounts = ak_amounts, .amount_n = AMOUNTS,
+    .box = &ak_printed, .box_size = sizeof ak_printed, .box_at = offsetof(ak_state, box), .box_check = ak_box_check,
+    .box_cards_at = offsetof(struct ak_box, cards),
     .phases = &ak_phase_names, .steps = &ak_step_names,
     .setup = ak_setup, .config = ak_config, .decision = ak_decision, .imagine = ak_imagine,
     .moves = ak_moves, .play = ak_play, .sample = ak_sample, .outcomes = ak_outcomes, .why_not = ak_why_not,

@@ -7,7 +7,10 @@
 enum { LABEL = 10, CELL = 15, INDENT = 6 };
 
 static const ak_state *table(const struct page *p) { return p->view; }
-static const char *name_of(const struct page *p, int card) { return ludo_page_word(p, ak_card_names.at[card].name); }
+static const char *name_of(const struct page *p, int card)
+{
+    return ludo_page_word(p, table(p)->box->cards->at[card].name);
+}
 
 /* ---- Turn, decks --------------------------------------------------------------------------------------------- */
 
@@ -56,7 +59,7 @@ static void decks(const struct page *p)
 static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
 
 /* Could the viewer learn it, were it their turn? */
-static bool meets(const struct page *p, int tech) { return ak_can_learn(&table(p)->seats[p->seat], tech); }
+static bool meets(const struct page *p, int tech) { return ak_can_learn(table(p), &table(p)->seats[p->seat], tech); }
 
 /* A card in full: name, kind, and what it says. */
 static void full_card(const struct page *p, int card)
@@ -64,13 +67,13 @@ static void full_card(const struct page *p, int card)
     char room[1200];
     struct ludo_text t = ludo_text(room, sizeof room);
     struct ludo_card kind;
-    ak_card(NULL, card, &kind);
+    ak_card(table(p)->box, card, &kind);
     ludo_put(&t, name_of(p, card));
     ludo_put(&t, " (");
     ludo_put(&t, ludo_page_word(p, kind.kind));
     ludo_put(&t, "). ");
-    ak_put_printed(&ak_cards[card], p->lang, &t);
-    ak_put_effect(card, p->lang, &t);
+    ak_put_printed(&table(p)->box->card[card], p->lang, &t);
+    ak_put_effect(table(p)->box, card, p->lang, &t);
     ludo_page_paragraph(p, room, INDENT);
     ludo_page_newline(p);
 }
@@ -169,7 +172,7 @@ static void collection(const struct page *p, int who)
     for (int field = ANCIENT; field <= SECRET; field++) {
         bool first = true;
         for (int t = 0; t < TECHS; t++) {
-            if (!has(table(p)->seats[who].coll, t) || tech_of(t)->field != field)
+            if (!has(table(p)->seats[who].coll, t) || tech_of(table(p), t)->field != field)
                 continue;
             ludo_page_put(p, first && !none ? ludo_page_word(p, N_("; ")) : "");
             ludo_page_paragraph(p, first ? ludo_page_word(p, fields[field]) : "", LABEL);
@@ -215,7 +218,7 @@ static void numbers(const struct page *p, const struct ak_seat *q, int row, bool
         if (card != LUDO_NONE && tokens)
             ludo_say_numbers(&t, p->lang, N_("knowledge {1}"), q->tokens[place], 0, 0);
         else if (card != LUDO_NONE)
-            ludo_say_numbers(&t, p->lang, kinds[ak_cards[card].type], ak_cards[card].vp, 0, 0);
+            ludo_say_numbers(&t, p->lang, kinds[table(p)->box->card[card].type], table(p)->box->card[card].vp, 0, 0);
         ludo_page_cell(p, room, t.n, CELL);
     }
     ludo_page_newline(p);
@@ -273,11 +276,11 @@ static void effects(const struct page *p, const struct ak_seat *q)
         int card = i < PLACES ? q->timeline[i] : q->artifacts[i - PLACES];
         char room[1200];
         struct ludo_text t = ludo_text(room, sizeof room);
-        if (card == LUDO_NONE || ak_cards[card].timing == IMMEDIATE)
+        if (card == LUDO_NONE || table(p)->box->card[card].timing == IMMEDIATE)
             continue;
         ludo_put(&t, name_of(p, card));
         ludo_put(&t, ludo_page_word(p, N_(": ")));
-        ak_put_effect(card, p->lang, &t);
+        ak_put_effect(table(p)->box, card, p->lang, &t);
         ludo_page_put(p, first ? ludo_page_word(p, N_("Your cards in play:")) : "");
         ludo_page_put(p, first ? "\n  " : "  ");
         ludo_page_paragraph(p, room, INDENT);

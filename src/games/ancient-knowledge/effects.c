@@ -24,9 +24,9 @@ static void pend_triggered(ak_state *s, int on, int of, int except, int granted_
 {
     for (int i = 0; me(s)->hears >> on & 1 && i < IN_PLAY; i++) {
         int card = in_play(me(s))[i];
-        if (ak_cards[card].on != on || card == except || card == granted_by)
+        if (s->box->card[card].on != on || card == except || card == granted_by)
             continue;
-        int wants = ak_cards[card].of;
+        int wants = s->box->card[card].of;
         bool late = !(wants & LATE_SLOT) || (of & LATE_SLOT);
         if (wants == 0 || ((wants & of & (ALL_TYPES | ALL_FIELDS)) && late))
             ak_add_pending(s, card);
@@ -35,7 +35,7 @@ static void pend_triggered(ak_state *s, int on, int of, int except, int granted_
 
 void ak_on_create(ak_state *s, int card, int slot, int granted_by)
 {
-    const struct card *c = card_of(card);
+    const struct card *c = card_of(s, card);
     ak_open_group(s);
     if (c->timing == IMMEDIATE && c->body[0].op != OP_ENTER_LESS)
         ak_add_pending(s, card);
@@ -46,9 +46,9 @@ void ak_on_create(ak_state *s, int card, int slot, int granted_by)
 void ak_on_learn(ak_state *s, int tech)
 {
     ak_open_group(s);
-    if (tech_of(tech)->timing == IMMEDIATE)
+    if (tech_of(s, tech)->timing == IMMEDIATE)
         ak_add_pending(s, BUILDERS + tech);
-    pend_triggered(s, ON_LEARN, field_bit(tech_of(tech)->field), LUDO_NONE, LUDO_NONE);
+    pend_triggered(s, ON_LEARN, field_bit(tech_of(s, tech)->field), LUDO_NONE, LUDO_NONE);
     end_group(s);
 }
 
@@ -74,7 +74,7 @@ void ak_timeline_group(ak_state *s)
 {
     ak_open_group(s);
     for (int i = 0; me(s)->hears & 1 && i < IN_PLAY; i++)
-        if (ak_cards[in_play(me(s))[i]].timing == TIMELINE)
+        if (s->box->card[in_play(me(s))[i]].timing == TIMELINE)
             ak_add_pending(s, in_play(me(s))[i]);
     end_group(s);
 }
@@ -83,7 +83,7 @@ void ak_timeline_group(ak_state *s)
 
 void ak_start_create(ak_state *s, int card, int slot, int granted_by)
 {
-    int price = ak_price(me(s), card, slot);
+    int price = ak_price(s, me(s), card, slot);
     ak_hand_remove(mine(s), card);
     s->entering = (uint8_t)card;
     push(s, T_ENTER, granted_by, slot, 0);
@@ -94,7 +94,7 @@ void ak_start_create(ak_state *s, int card, int slot, int granted_by)
 void ak_learn(ak_state *s, int tech, struct ludo_events *ev)
 {
     ak_fire_softened(s, tech, ev);
-    ak_to_collection(mine(s), tech);
+    ak_to_collection(s, mine(s), tech);
     push(s, T_LEARNED, 0, tech, 0);
     ak_take_from_tile(s, tech, ev);
 }
@@ -175,7 +175,7 @@ static void sacrifice(ak_state *s, int source, struct ludo_events *ev)
     }
     int at = ak_find(p, source);
     ludo_tell(ev, E_RUINED, s->active, source, p->tokens[at], 0);
-    ak_leave_timeline(p, at);
+    ak_leave_timeline(s, p, at);
     ak_to_discard(s, source);
 }
 
@@ -250,7 +250,7 @@ static void next_step(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     int source = t->a, i = t->b;
-    const struct card *c = card_of(source);
+    const struct card *c = card_of(s, source);
     if (i == 2 || c->body[i].op == OP_NONE) {
         pop(s);
         return;
@@ -292,7 +292,7 @@ static bool dig_create_waits(ak_state *s)
 {
     const struct ak_seat *p = me(s);
     for (int i = 0; i < p->dig.n; i++) {
-        int price = is_monument(p->dig.at[i]) ? -1 : ak_price(p, p->dig.at[i], 0);
+        int price = is_monument(p->dig.at[i]) ? -1 : ak_price(s, p, p->dig.at[i], 0);
         if (price >= 0 && price <= p->hand.n)
             return true;
     }
@@ -326,7 +326,7 @@ bool ak_step_waits(void *state, struct ludo_events *ev)
     case OP_LEARN:
     case OP_LEARN_FREE:
     case OP_BURY_TECH:
-        return t.b > 0 || ak_step_possible(s, source, (int)(step - card_of(source)->body)) || drop_step(s);
+        return t.b > 0 || ak_step_possible(s, source, (int)(step - card_of(s, source)->body)) || drop_step(s);
     case OP_DISCARD_HAND: return me(s)->hand.n > 0 || drop_step(s);
     case OP_SACRIFICE_ARTIFACTS: return ak_count(s, s->active, ARTIFACTS_IN_PLAY, 0) > 0 || drop_step(s);
     case OP_DIG_KEEP: return keep_waits(s);
@@ -376,7 +376,7 @@ static void give_up(ak_state *s)
     if (ak_running(s, &source)->op == OP_DISCARD_HAND)
         ak_lay_open(s, top(s).b);
     pop(s);
-    if (unpaid && card_of(source)->bundle)
+    if (unpaid && card_of(s, source)->bundle)
         top_task(s)->b = 2;
 }
 
@@ -534,7 +534,7 @@ static void take(ak_state *s, int card)
 static void install_from_dig(ak_state *s, int card, int source)
 {
     struct ak_seat *p = mine(s);
-    int price = ak_price(p, card, 0);
+    int price = ak_price(s, p, card, 0);
     ak_list_remove(p->dig.at, &p->dig.n, card);
     ak_dig_to_discard(s);
     pop(s);
@@ -568,7 +568,7 @@ static void learn_by(ak_state *s, int tech, struct ludo_events *ev)
     }
     ak_list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
     ak_fire_softened(s, tech, ev);
-    ak_to_collection(p, tech);
+    ak_to_collection(s, p, tech);
     struct ludo_task step_task = top(s); /* the others are buried before its effects: slip it below */
     step_task.b = 1;
     pop(s);

@@ -16,8 +16,8 @@ static int timeline_worth(const ak_state *s, int who)
         if (card == LUDO_NONE)
             continue;
         int turns = i / 2 + 1, k = p->tokens[i];
-        int vp = ak_cards[card].vp + (ak_cards[card].timing == FINAL ? 1 + ak_final_points(s, who, card) : 0);
-        bool fragile = ak_cards[card].timing == DECLINE && ak_cards[card].body[0].op == OP_SACRIFICE_SELF;
+        int vp = s->box->card[card].vp + (s->box->card[card].timing == FINAL ? 1 + ak_final_points(s, who, card) : 0);
+        bool fragile = s->box->card[card].timing == DECLINE && s->box->card[card].body[0].op == OP_SACRIFICE_SELF;
         int loss = k * POINT - turns * 4;
         sum += vp * ON_THE_WAY + 4 - (loss > 0 ? loss : 0) * (fragile ? 12 : 8) / 10;
     }

@@ -18,7 +18,7 @@ void ak_excavate(void *state, const struct flow_said *q)
 
 static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
 {
-    int n = top(s).a, better = ak_static(me(s), OP_EXCAVATE_RATE), cards = n * ak_excavate_rate(me(s));
+    int n = top(s).a, better = ak_static(s, me(s), OP_EXCAVATE_RATE), cards = n * ak_excavate_rate(s, me(s));
     pop(s);
     ak_on_excavate(s, n);
     if (!draw)

@@ -16,7 +16,7 @@ static const char *const words[][3] = {
 
 bool ak_effect(int row, struct ludo_effect *e)
 {
-    const struct card *c = card_of(row / 2);
+    const struct card *c = &ak_printed.card[row / 2];
     bool two = c->body[1].op != OP_NONE;
     *e = (struct ludo_effect){ .card = row / 2, .what = words[c->timing][two ? 1 + row % 2 : 0] };
     return c->timing == FINAL ? row % 2 == 0 : c->body[row % 2].op != OP_NONE;
@@ -36,7 +36,7 @@ void ak_fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
 /* P19, when a Technology is learned that could not be without it; a free one needs no help. */
 void ak_fire_softened(const ak_state *s, int tech, struct ludo_events *ev)
 {
-    int source, by = counted(ev) ? ak_static(me(s), OP_PREREQ_LESS) : LUDO_NONE;
+    int source, by = counted(ev) ? ak_static(s, me(s), OP_PREREQ_LESS) : LUDO_NONE;
     if (by == LUDO_NONE || ak_meets(s, tech) ||
         (top(s).kind == T_EFFECT && ak_running(s, &source)->op == OP_LEARN_FREE))
         return;
@@ -47,7 +47,7 @@ static void fire_seat(const ak_state *s, int who, struct ludo_events *ev)
 {
     const struct ak_seat *p = &s->seats[who];
     for (int i = 0; i < MONUMENTS; i++)
-        if (has(p->past, i) && ak_cards[i].timing == FINAL && ak_final_points(s, who, i))
+        if (has(p->past, i) && s->box->card[i].timing == FINAL && ak_final_points(s, who, i))
             ludo_fire(ev, effect_row(i, 0));
     for (int i = LEVEL_I; i < TECHS; i++)
         if (has(p->coll, i))
@@ -72,5 +72,5 @@ void ak_fire_answer(const ak_state *s, ludo_move m, struct ludo_events *ev)
     bool nothing = verb == PASS || verb == DONE || (verb == AMOUNT && ludo_arg_of(m, 0) == 0);
     bool unpaid = verb == DO_IT && step->op != OP_SACRIFICE_SELF;
     if (!looked && !nothing && !unpaid)
-        ludo_fire(ev, effect_row(source, (int)(step - card_of(source)->body)));
+        ludo_fire(ev, effect_row(source, (int)(step - card_of(s, source)->body)));
 }

@@ -55,7 +55,7 @@ void ak_hand_out(void *state, ludo_move m, struct ludo_events *ev)
     for (int k = 0; k < s->seats_n; k++) {
         int hand = k < 3 ? ludo_arg_of(m, k) : 10 - ludo_arg_of(m, 0) - ludo_arg_of(m, 1) - ludo_arg_of(m, 2);
         for (int i = 0; i < BUILDERS; i++)
-            if (ak_cards[i].start_hand == hand) {
+            if (s->box->card[i].start_hand == hand) {
                 take_from(s->deck, i);
                 ak_hand_add(&s->seats[in_order(s, k)], i);
             }
@@ -111,7 +111,7 @@ int ak_no_card_of_hand(const struct flow_said *q, int clause)
 
 ludo_move *ak_hand_answers(const void *s, int who, ludo_move *out)
 {
-    return ak_each_hand_card(&((const ak_state *)s)->seats[who], 0, KEEP, out);
+    return ak_each_hand_card(s, &((const ak_state *)s)->seats[who], 0, KEEP, out);
 }
 
 int ak_no_keep(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(3)); }

@@ -5,7 +5,7 @@
 /* What a card's FINAL effect is worth to this seat on the position as it is (AK-71 to AK-73). */
 int ak_final_points(const ak_state *s, int who, int card)
 {
-    const struct points *p = &card_of(card)->score;
+    const struct points *p = &card_of(s, card)->score;
     int n = ak_count(s, who, p->term, card);
     if (p->each)
         return p->each * n;
@@ -21,12 +21,12 @@ static void score_seat(const ak_state *s, int who, int *line)
     const struct ak_seat *p = &s->seats[who];
     for (int i = 0; i < MONUMENTS; i++)
         if (has(p->past, i)) {
-            line[L_PAST] += ak_cards[i].vp;
-            line[L_FINAL] += ak_cards[i].timing == FINAL ? ak_final_points(s, who, i) : 0;
+            line[L_PAST] += s->box->card[i].vp;
+            line[L_FINAL] += s->box->card[i].timing == FINAL ? ak_final_points(s, who, i) : 0;
         }
     for (int i = 0; i < TECHS; i++)
         if (has(p->coll, i))
-            line[L_TECHS] += tech_of(i)->vp;
+            line[L_TECHS] += tech_of(s, i)->vp;
     line[L_TIMELINE] = ak_count(s, who, TIMELINE_ANY, LUDO_NONE);
     line[L_LOST] = -p->lost;
 }

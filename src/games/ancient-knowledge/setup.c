@@ -9,6 +9,7 @@ void ak_config(const void *state, struct ludo_config *cfg)
     const ak_state *s = state;
     memset(cfg, 0, sizeof *cfg);
     cfg->seats = s->seats_n;
+    cfg->box = s->box;
     cfg->option[O_START] = s->beginner;
     for (int who = 0; who < SEATS; who++)
         cfg->option[O_AGE + who] = s->age[who];
@@ -39,6 +40,7 @@ void ak_setup(void *state, const struct ludo_config *cfg)
 {
     ak_state *s = state;
     memset(s, 0, sizeof *s);
+    s->box = cfg->box ? cfg->box : &ak_printed;
     s->seats_n = (uint8_t)cfg->seats;
     s->beginner = cfg->option[O_START] != 0;
     for (int who = 0; who < SEATS; who++)

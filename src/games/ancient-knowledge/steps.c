@@ -37,10 +37,10 @@ int ak_sorted_timeline(const struct ak_seat *p, struct ak_sight *seen)
     return n;
 }
 
-ludo_move *ak_each_hand_card(const struct ak_seat *p, int filter, int verb, ludo_move *out)
+ludo_move *ak_each_hand_card(const ak_state *s, const struct ak_seat *p, int filter, int verb, ludo_move *out)
 {
     for (int i = 0; i < p->hand.n; i++)
-        if (!filter || (filter >> ak_cards[p->hand.at[i]].type & 1))
+        if (!filter || (filter >> s->box->card[p->hand.at[i]].type & 1))
             out = say1(out, verb, p->hand.at[i]);
     return out;
 }
@@ -156,7 +156,7 @@ static bool any_card(const ak_state *s, int card)
 
 static bool affordable_artifact(const ak_state *s, int card)
 {
-    int price = is_monument(card) ? -1 : ak_price(me(s), card, 0);
+    int price = is_monument(card) ? -1 : ak_price(s, me(s), card, 0);
     return price >= 0 && price <= me(s)->hand.n;
 }
 
@@ -167,7 +167,7 @@ static ludo_move *studied(const ak_state *s, ludo_move *out)
     uint64_t left = 0;
     for (int i = s->under; i < p->dig_tech.n; i++)
         left |= (uint64_t)1 << (LEVEL_I + p->dig_tech.at[i]);
-    uint64_t learnable = top(s).b == 0 ? ak_learnable(p, left) : 0;
+    uint64_t learnable = top(s).b == 0 ? ak_learnable(s, p, left) : 0;
     int verb = learnable ? LEARN_IT : BURY;
     for (uint64_t mask = learnable ? learnable : left; mask;)
         out = say1(out, verb, ak_next(&mask));
@@ -225,7 +225,7 @@ ludo_move *ak_step_answers(const void *state, int who, ludo_move *out)
     case OP_MOVE: return say_if(monument_moves(s, step, source, out), step->may, PASS);
     case OP_SWAP_SELF:
     case OP_SWAP_TWO: return swaps(s, step->op == OP_SWAP_SELF ? source : LUDO_NONE, out);
-    case OP_DISCARD_HAND: return say_if(ak_each_hand_card(p, step->filter, KEEP, out), step->up_to, DONE);
+    case OP_DISCARD_HAND: return say_if(ak_each_hand_card(s, p, step->filter, KEEP, out), step->up_to, DONE);
     case OP_SACRIFICE_ARTIFACTS: return say(ak_own_artifacts(p, out), DONE);
     case OP_ARCHIVE: return say(ak_archives(s, out), PASS);
     case OP_STEAL_HAND: return steals(s, out);
@@ -381,7 +381,7 @@ void ak_turn_up(void *state, ludo_move m, struct ludo_events *ev)
 {
     ak_state *s = state;
     int card = ludo_arg_of(m, 0);
-    bool until = running(s) == OP_DIG_UNTIL, found = until && ak_cards[card].type == CITY;
+    bool until = running(s) == OP_DIG_UNTIL, found = until && s->box->card[card].type == CITY;
     (void)ev;
     take_from(s->deck, card);
     if (found)

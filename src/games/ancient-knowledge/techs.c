@@ -246,7 +246,7 @@ void ak_lay(void *state, ludo_move m, struct ludo_events *ev)
 ludo_move *ak_learns(const ak_state *s, bool free, ludo_move *out)
 {
     uint64_t mask = ak_tile_techs(s);
-    for (mask = free ? mask : ak_learnable(me(s), mask); mask;)
+    for (mask = free ? mask : ak_learnable(s, me(s), mask); mask;)
         out = say1(out, LEARN_IT, ak_next(&mask));
     return out;
 }
@@ -256,7 +256,7 @@ int ak_no_learn(const struct flow_said *q)
     int tile;
     if (q->a >= TECHS || !ak_on_tiles(q->s, q->a, &tile))
         return AK(22);
-    return ak_can_learn(me(q->s), q->a) ? 0 : AK(24);
+    return ak_can_learn(q->s, me(q->s), q->a) ? 0 : AK(24);
 }
 
 void ak_learn_it(void *s, const struct flow_said *q)

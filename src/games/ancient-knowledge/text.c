@@ -5,10 +5,10 @@
 #include "text.h"
 
 /* What is reconstructed; of most cards that is the French name, where it differs from the English one. */
-static const char *note_of(int id)
+static const char *note_of(const struct ak_box *b, int id)
 {
-    const struct card *c = &ak_cards[id];
-    const char *name = ak_card_names.at[id].name;
+    const struct card *c = &b->card[id];
+    const char *name = b->cards->at[id].name;
     if (c->note || c->name_read || strcmp(ludo_say(LUDO_FR, name), name) == 0)
         return c->note;
     return N_("the French name is the usual one, not read from the box");
@@ -16,7 +16,6 @@ static const char *note_of(int id)
 
 void ak_card(const void *box, int id, struct ludo_card *card)
 {
-    (void)box;
     static const char *const fields[2][3] = {
         { [ANCIENT] = N_("Technology I, ancient"),
           [WRITING] = N_("Technology I, writing"),
@@ -25,8 +24,8 @@ void ak_card(const void *box, int id, struct ludo_card *card)
           [WRITING] = N_("Technology II, writing"),
           [SECRET] = N_("Technology II, secret") },
     };
-    const struct card *c = &ak_cards[id];
-    *card = (struct ludo_card){ .copies = 1, .source = 'P', .note = note_of(id) };
+    const struct card *c = &((const struct ak_box *)box)->card[id];
+    *card = (struct ludo_card){ .copies = 1, .source = 'P', .note = note_of(box, id) };
     card->kind = c->type == TECHNOLOGY ? fields[c->level - 1][c->field] : ak_type_names.at[c->type].name;
 }
 
@@ -140,18 +139,18 @@ static const char *joint(const struct card *c)
     return c->bundle && !c->body[0].up_to ? N_("; if you do, ") : N_(", then ");
 }
 
-void ak_put_steps(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+void ak_put_steps(const struct ak_box *b, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
-    ak_put_step(c, 0, lang, out);
+    ak_put_step(b, c, 0, lang, out);
     if (c->body[1].op == OP_LEARN && c->body[0].op == OP_LEARN) {
         ludo_put(out, ludo_say(lang, N_(", then another one")));
     } else if (c->body[1].op) {
         ludo_put(out, ludo_say(lang, joint(c)));
-        ak_put_step(c, 1, lang, out);
+        ak_put_step(b, c, 1, lang, out);
     }
 }
 
-static void put_steps(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+static void put_steps(const struct ak_box *b, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     if (*trigger(c))
         ludo_say_numbers(out, lang, trigger(c), LATE_FROM, SLOTS, 0);
@@ -160,7 +159,7 @@ static void put_steps(const struct card *c, enum ludo_lang lang, struct ludo_tex
         put_tests(c->when, 2, lang, out);
         ludo_put(out, ", ");
     }
-    ak_put_steps(c, lang, out);
+    ak_put_steps(b, c, lang, out);
 }
 
 static const char *const each_of[TERMS] = {
@@ -188,14 +187,14 @@ static void put_points(const struct card *c, enum ludo_lang lang, struct ludo_te
         ludo_say_numbers(out, lang, N_(", or {1} VP with at least {2}"), p->worth_2, p->at_least_2, 0);
 }
 
-void ak_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
+void ak_put_effect(const struct ak_box *b, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    const struct card *c = &ak_cards[id];
+    const struct card *c = &b->card[id];
     ludo_put(out, ludo_say(lang, timings[c->timing]));
     if (c->timing == FINAL)
         put_points(c, lang, out);
     else
-        put_steps(c, lang, out);
+        put_steps(b, c, lang, out);
     ludo_put(out, ".");
     if (c->on == ON_CREATE && c->body[0].op == OP_CREATE) /* AK-107 */
         ludo_put(out, ludo_say(lang, N_(" Neither its own creation nor one that it grants counts.")));
@@ -222,9 +221,9 @@ void ak_put_printed(const struct card *c, enum ludo_lang lang, struct ludo_text 
 
 void ak_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    (void)box;
-    ak_put_printed(&ak_cards[id], lang, out);
-    ak_put_effect(id, lang, out);
-    if (ak_cards[id].start_hand)
-        ludo_say_numbers(out, lang, N_(" Starting hand {1}."), ak_cards[id].start_hand, 0, 0);
+    const struct ak_box *b = box;
+    ak_put_printed(&b->card[id], lang, out);
+    ak_put_effect(b, id, lang, out);
+    if (b->card[id].start_hand)
+        ludo_say_numbers(out, lang, N_(" Starting hand {1}."), b->card[id].start_hand, 0, 0);
 }

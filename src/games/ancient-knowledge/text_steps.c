@@ -222,15 +222,15 @@ static const char *words_of(const struct card *c, const struct step *s)
 }
 
 /* The second number of a sentence. */
-static int bound_of(const struct step *s)
+static int bound_of(const struct ak_box *b, const struct step *s)
 {
     if (s->op == OP_EXCAVATE_RATE)
-        return EXCAVATE_CARDS;
+        return b->board.excavate;
     return s->times == LOST_THIRDS ? LOST_SHARE : least_knowledge(s->filter);
 }
 
-void ak_put_step(const struct card *c, int step, enum ludo_lang lang, struct ludo_text *out)
+void ak_put_step(const struct ak_box *b, const struct card *c, int step, enum ludo_lang lang, struct ludo_text *out)
 {
     const struct step *s = &c->body[step];
-    ludo_say_numbers(out, lang, words_of(c, s), s->n, bound_of(s), s->to);
+    ludo_say_numbers(out, lang, words_of(c, s), s->n, bound_of(b, s), s->to);
 }

@@ -109,7 +109,7 @@ static void start_decline(ak_state *s, int card, struct ludo_events *ev)
     ludo_tell(ev, E_DECLINE, s->active, card, 0, 0);
     s->declining = (uint8_t)card;
     push(s, T_DECLINED, 0, card, 0);
-    if (ak_cards[card].timing == DECLINE && ak_possible(s, card))
+    if (s->box->card[card].timing == DECLINE && ak_possible(s, card))
         push(s, T_EFFECT, 0, card, 0);
 }
 
@@ -164,8 +164,8 @@ bool ak_declined(void *state, struct ludo_events *ev)
     int k = p->tokens[at];
     p->lost = (uint16_t)(p->lost + k);
     s->lost_gained = (uint16_t)(s->lost_gained + k);
-    ak_to_past(p, card);
-    ak_leave_timeline(p, at);
+    ak_to_past(s, p, card);
+    ak_leave_timeline(s, p, at);
     ludo_tell(ev, E_DECLINED, s->active, card, k, 0);
     return false;
 }
@@ -177,11 +177,11 @@ bool ak_check_past(void *state, struct ludo_events *ev)
     ak_state *s = state;
     int n = ak_past_n(me(s));
     pop(s);
-    if (n >= END_OF_GAME && !s->ending) {
+    if (n >= s->box->board.end && !s->ending) {
         s->ending = 1;
         ludo_tell(ev, E_LAST_ROUND, s->active, 0, 0, 0);
     }
-    if (n < MID_GAME || s->mid_game)
+    if (n < s->box->board.middle || s->mid_game)
         return false;
     s->mid_game = 1;
     if (ak_tiles_of_level_1(s) == 0)
