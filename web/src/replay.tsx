@@ -209,9 +209,9 @@ export function ReplayScreen({
         <div class="table-title">
           <h1>{name}</h1>
           <p>
+            <BoxBadge about={read.about} />
             {t("replay")}
             {look.moment.text && <span> · {look.moment.text}</span>}
-            <BoxBadge about={read.about} />
           </p>
         </div>
         <Progress look={look} onOpen={() => setOpen({ kind: "scores" })} />

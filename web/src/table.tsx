@@ -282,6 +282,7 @@ export function TableScreen({
         <div class="table-title">
           <h1>{name}</h1>
           <p>
+            <BoxBadge about={s.about} />
             {when && <span>{when}</span>}
             {whose !== undefined && s.look.seats.length > 1 && (
               <span data-whose={whose}>
@@ -289,7 +290,6 @@ export function TableScreen({
                 {whose === seated().you ? t("turn.yours") : t("turn.whose", t("seat", whose + 1))}
               </span>
             )}
-            <BoxBadge about={s.about} />
           </p>
         </div>
         <Progress look={s.shown} onOpen={() => setOpen({ kind: "scores" })} />

@@ -28,7 +28,7 @@ export function Differences({ game, text }: { game: string; text: string }) {
   const form = useForm(game, text);
   if (!form) return null;
   return (
-    <ul class="differences">
+    <ul class="own-differences">
       {form.sheets.flatMap(sheet =>
         sheet.rows.flatMap(row => {
           const named = (["en", "fr"] as const).filter(l => row.names && row.names[l] !== row.were?.[l]);
@@ -38,7 +38,7 @@ export function Differences({ game, text }: { game: string; text: string }) {
             <li key={`${sheet.id}.${row.id}`}>
               <b>{row.name}</b>
               {named.map(l => (
-                <span class="difference">
+                <span class="own-difference">
                   {w.calledIn[l]}: <s>{row.were?.[l]}</s> <b>{row.names?.[l]}</b>
                 </span>
               ))}
@@ -46,7 +46,7 @@ export function Differences({ game, text }: { game: string; text: string }) {
                 const column = sheet.columns[f.column]!,
                   words = form.words[column.names ?? ""] ?? [];
                 return (
-                  <span class="difference" data-differs={f.path}>
+                  <span class="own-difference" data-differs={f.path}>
                     {f.label}: <s>{spoken(f.was, column, words, w)}</s> <b>{spoken(f.value, column, words, w)}</b>
                   </span>
                 );

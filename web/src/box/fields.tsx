@@ -150,8 +150,8 @@ function Things({ figure, column, words, value, set }: Editing) {
   return (
     <span class="field-things" role="group" aria-label={figure.label}>
       {amounts.map(([id, n], i) => (
-        <span class="thing" data-thing={id} key={`${id} ${i}`}>
-          <span class="thing-name">{nameOf(id)}</span>
+        <span class="own-thing" data-thing={id} key={`${id} ${i}`}>
+          <span class="own-thing-name">{nameOf(id)}</span>
           <Steps name={nameOf(id)} value={n} min={0} max={list ? column.most : column.max} set={k => change(i, k)} />
         </span>
       ))}

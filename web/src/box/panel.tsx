@@ -36,7 +36,7 @@ export function OwnPanel({ game, seats, onChange }: { game: GameInfo; seats: Sea
   };
   return (
     <section class="option-group own-panel" data-own>
-      <h2>{w.own}</h2>
+      <h2>{box ? w.mine : w.own}</h2>
       {box ? (
         <>
           <Meter confirmed={box.confirmed} of={box.reconstructed} />

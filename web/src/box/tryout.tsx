@@ -1,5 +1,5 @@
-// What a change does to the game: computers play the same deals with our figures and with these, a few at a time, so that
-// the page and a table beside it go on.
+// What a change does to the game: computers play the same deals with our figures and with these, a few at a time, so
+// that the page and a table beside it go on.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app";

@@ -90,6 +90,7 @@ const words = dictionary({
   same: N_("Nothing of this card differs from ours: change a figure first."),
 
   own: N_("Do you own this game?"),
+  mine: N_("My own box"),
   ownHelp: counted(
     N_("{1} printed figure is reconstructed: you can read it off your own box, in minutes, and play with it."),
     N_("{1} printed figures are reconstructed: you can read them off your own box, in minutes, and play with them."),
