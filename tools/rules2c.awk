@@ -6,7 +6,8 @@
 # English one marks a clause that states no behaviour), then its text, up to the next heading of level 1 to 3.
 # Lines of a paragraph are joined; table rows, list items and fenced lines stay lines.  Both languages must
 # have the same clauses.  Beside the table comes aerion_clauses.h: its declaration, and AERION_CLAUSES, how many
-# there are, for a static initializer.  Nothing is written unless both files were understood.
+# there are, for a static initializer.  A printed figure that a box may change is marked behind it with its path in a
+# comment, `3<!--goods.sand.coast-->`: the comment is taken out, and a table of quotes tells where it was.  Nothing is written unless both files were understood.
 
 BEGIN { EN = 0; FR = 1 }
 
@@ -133,6 +134,24 @@ function check_both(    i, m, missing)
     }
 }
 
+# Takes the marks out of a title or a text of a clause, and keeps rows of what they mark.
+function take_marks(s, m, which, lang,    path, before, digits)
+{
+    while (match(s, /<!--[^>]*-->/)) {
+        path = substr(s, RSTART + 4, RLENGTH - 7)
+        before = substr(s, 1, RSTART - 1)
+        s = before substr(s, RSTART + RLENGTH)
+        if (!match(before, /[0-9]+$/)) {
+            printf "%s: %s-%d: no number stands before its mark: %s\n", file[lang], clause_prefix, m, path > "/dev/stderr"
+            failed = 1
+            continue
+        }
+        quotes[m] = quotes[m] sprintf("    { .title = %s, .lang = %d, .at = %d, .n = %d, .path = \"%s\" },\n",
+            which == "title" ? "true" : "false", lang, RSTART - 1, RLENGTH, path)
+    }
+    return s
+}
+
 function write_pair(field, array_en, array_fr)
 {
     printf "      .%s = {\n        %s,\n        %s },\n", field,
@@ -145,6 +164,11 @@ END {
         failed = 1
     } else
         check_both()
+    for (i = 1; i <= clause_n; i++)
+        for (l = EN; l <= FR; l++) {
+            title[l, order[i]] = take_marks(title[l, order[i]], order[i], "title", l)
+            text[l, order[i]] = take_marks(text[l, order[i]], order[i], "text", l)
+        }
     if (failed)
         exit 1
 
@@ -167,6 +191,9 @@ END {
     printf "extern const struct ludo_clause %s_clauses[];\nextern const int %s_clause_n;\n\n#endif\n", id, id > header
 
     printf "%s\n#include \"%s_clauses.h\"\n\n", note, id > out
+    for (i = 1; i <= clause_n; i++)
+        if (order[i] in quotes)
+            printf "static const struct ludo_quote quotes_%d[] = {\n%s    { .path = 0 },\n};\n\n", order[i], quotes[order[i]] > out
     printf "const struct ludo_clause %s_clauses[] = {\n", id > out
     for (i = 1; i <= clause_n; i++) {
         m = order[i]
@@ -174,6 +201,8 @@ END {
         write_pair("title", title[EN, m], title[FR, m])
         write_pair("source", source[EN, m], source[FR, m])
         write_pair("text", text[EN, m], text[FR, m])
+        if (m in quotes)
+            printf "      .quotes = quotes_%d,\n", m > out
         print "    }," > out
     }
     if (clause_n == 0)

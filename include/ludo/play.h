@@ -457,10 +457,18 @@ LUDO_API int ludo_estimate(const struct ludo_rules *, const void *view, int seat
 
 /* ---- Clauses: the rules in words, made from docs/rules ------------------------------------------- */
 
+struct ludo_quote {           /* a printed figure in a title or a text: so many bytes from there on */
+    bool title;
+    uint8_t lang;
+    uint16_t at, n;
+    const char *path;         /* as in a box; NULL: there are no more */
+};
+
 struct ludo_clause {
     int n;
     bool informative;         /* states no behaviour; coverage does not count it */
     const char *title[LUDO_LANGS], *source[LUDO_LANGS], *text[LUDO_LANGS];
+    const struct ludo_quote *quotes;          /* those that a box may change, from left to right; or NULL */
 };
 
 LUDO_API const struct ludo_clause *ludo_clause(const struct ludo_rules *, int n);

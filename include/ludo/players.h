@@ -21,6 +21,7 @@ struct ludo_player {
 
 LUDO_API const struct ludo_player *ludo_player(const char *spec);      /* NULL: no such player */
 LUDO_API const struct ludo_player *ludo_player_at(int i);              /* NULL past the end */
+LUDO_API const char *ludo_untrained(const struct ludo_rules *);        /* a sentence, where the levels learned with other figures than these; or NULL */
 
 /* Chooses as long as `more` says, which is asked before each piece of thought with the positions looked at so far (0 at the
  * beginning): for who has a clock, and wants the best answer in so many seconds.  It is for a player that can use the time, which

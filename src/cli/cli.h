@@ -64,6 +64,7 @@ int cli_players(const struct cli *, const struct ludo_config *, const char *stan
 const struct ludo_rules *cli_boxed(const struct cli *, const char *game);    /* cli_game, with the box that was named or is kept; NULL after saying so */
 const struct ludo_rules *cli_read_box(const char *path);      /* the game that a box file makes; NULL after saying so */
 void cli_tell_box(FILE *, const struct ludo_rules *);         /* a line, if the box is not the built-in one */
+int cli_merge_box(const struct ludo_rules *);                 /* merge.c: what it confirms becomes the built-in figures */
 void json_box(const struct ludo_rules *);                     /* its hash, "box" */
 const char *cli_box_words(const struct ludo_rules *, char *room, size_t);    /* the same; or NULL */
 

@@ -158,6 +158,8 @@ static int prepare(const struct cli *cli, struct ludo_arena *a)
     if (!a->rules)
         return CLI_BAD;
     cli_tell_box(stderr, a->rules);
+    if (ludo_untrained(a->rules))
+        fprintf(stderr, "%s\n", T(ludo_untrained(a->rules)));
     int bad = cli_config(cli, a->rules, &a->config);
     if (!bad)
         bad = seat_players(cli, a);
@@ -273,6 +275,8 @@ static void report_json(const struct ludo_arena *a)
     ludo_put_json_open(json, NULL, '{');
     ludo_put_json_text(json, "game", a->rules->id);
     json_box(a->rules);
+    if (ludo_untrained(a->rules))
+        ludo_put_json_bool(json, "untrained", true);
     ludo_put_json_int(json, "version", a->rules->version);
     ludo_put_json_text(json, "seed", a->seed);
     ludo_put_json_int(json, "deals", a->deals_counted);

@@ -169,28 +169,39 @@ static int about_game(const struct cli *cli)
     return CLI_OK;
 }
 
+static int merge_file(const char *path)
+{
+    const struct ludo_rules *g = cli_read_box(path);
+    return g ? cli_merge_box(g) : CLI_BAD;
+}
+
 static int run_box(const struct cli *cli)
 {
+    bool merge = strcmp(cli->at[0], "merge") == 0;
     bool check = strcmp(cli->at[0], "check") == 0, diff = strcmp(cli->at[0], "diff") == 0;
     if (check && cli->n == 2)
         return check_file(cli, cli->at[1]);
+    if (merge && cli->n == 2)
+        return merge_file(cli->at[1]);
     if (diff && cli->n >= 2)
         return compare(cli->at[1], cli->n > 2 ? cli->at[2] : NULL);
-    if (check || diff || cli->n > 1)
+    if (check || diff || merge || cli->n > 1)
         return cli_bad(N_("usage: ludo {1} {2}"), "box", cli->command->operands);
     return about_game(cli);
 }
 
 const struct command cmd_box = {
     .name = "box",
-    .operands = "GAME | check FILE | diff A [B]",
+    .operands = "GAME | check FILE | diff A [B] | merge FILE",
     .help = N_("correct printed figures from a box of your own"),
-    .text =
-        N_("Where figures are reconstructed, whoever owns the game can say what is printed: `ludo box GAME --blank` "
-           "writes "
-           "a form; `ludo box check FILE` tells what it confirms, changes and leaves open; `ludo box diff A B` how two "
-           "differ, `ludo box diff A` from what is built in (status 1: they do). Put it as GAME.box into the folder "
-           "ludotheque of your configuration (~/.config), and the game is played with it; or name it with --box."),
+    .text = N_(
+        "Where figures are reconstructed, whoever owns the game can say what is printed: `ludo box GAME --blank` "
+        "writes "
+        "a form; `ludo box check FILE` tells what it confirms, changes and leaves open; `ludo box diff A B` how two "
+        "differ, `ludo box diff A` from what is built in (status 1: they do); `ludo box merge FILE`, in the folder of "
+        "the "
+        "sources, writes what it confirms into the rows of cards.def and board.def. Put it as GAME.box into the folder "
+        "ludotheque of your configuration (~/.config), and the game is played with it; or name it with --box."),
     .options = "jxZ",
     .min = 1,
     .max = 3,

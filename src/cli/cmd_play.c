@@ -396,11 +396,23 @@ const char *play_doubt(const struct play *p)
     return NULL;
 }
 
+/* Where a level sits that learned with other figures. */
+const char *play_untrained(const struct play *p)
+{
+    const char *words = ludo_untrained(p->table.rules);
+    for (int seat = 0; words && seat < p->table.config.seats; seat++)
+        if (ludo_player(p->table.seat[seat]) && ludo_player(p->table.seat[seat])->net)
+            return T(words);
+    return NULL;
+}
+
 static void greet(const struct play *p)
 {
     say(cli_out, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
     fputc('\n', cli_out);
     cli_tell_box(cli_out, p->table.rules);
+    if (play_untrained(p))
+        put_line(play_untrained(p));
     if (play_doubt(p))
         put_line(play_doubt(p));
     if (p->table.commitment[0])

@@ -40,6 +40,7 @@ void play_moment(const struct play *, struct ludo_text *);
 bool play_over(const struct play *);
 bool play_hands_over(const struct play *);            /* another person is asked, from whom the last one hides something */
 int play_humans(const struct play *);
+const char *play_untrained(const struct play *);      /* that a level sits here that learned with other figures; or NULL */
 const char *play_doubt(const struct play *);          /* that figures of this game are reconstructed; NULL: they are not */
 
 /* play_ask.c: what a person reads before each answer */

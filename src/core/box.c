@@ -49,7 +49,7 @@ size_t ludo_box_size(const struct ludo_rules *g)
     if (!g->box)
         return 0;
     return sizeof(struct ludo_box) + sizeof(uint64_t) * (words_for(g->box_size) + said_words(g) + name_words(g)) +
-           ludo_core_names_size(g);
+           ludo_core_names_size(g) + ludo_core_clauses_size(g);
 }
 
 const struct ludo_rules *ludo_box_rules(const struct ludo_box *box) { return &box->rules; }
@@ -109,6 +109,8 @@ static void name_all(struct ludo_box *box)
     for (int card = 0; card < g->cards->n; card++)
         join_languages(g, card, &box->name[card]);
     ludo_core_box_names(&box->rules, box->sheet, name_of, box->names);
+    box->rules.clauses = g->clauses;
+    ludo_core_box_clauses(&box->rules, box->names + ludo_core_names_size(g));
     memcpy((char *)box->printed + g->box_cards_at, &box->rules.cards, sizeof box->rules.cards);
 }
 

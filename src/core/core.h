@@ -131,6 +131,8 @@ int ludo_core_figure_set(const struct ludo_rules *, void *box, const struct ludo
 typedef void ludo_core_name_of(const struct ludo_box *, const struct ludo_name *built_in, struct ludo_name *own);
 
 size_t ludo_core_names_size(const struct ludo_rules *);
+size_t ludo_core_clauses_size(const struct ludo_rules *);      /* box_rules.c: the same for the rules in words */
+void ludo_core_box_clauses(struct ludo_rules *, void *room);
 void ludo_core_box_names(struct ludo_rules *, struct ludo_sheet *, ludo_core_name_of *, void *room);
 
 enum { LUDO_CORE_OWN_NAME = 1 };      /* a name that a box gives begins with this byte and holds all languages, each ended by a NUL */

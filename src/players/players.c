@@ -22,3 +22,12 @@ const struct ludo_player *ludo_player(const char *spec)
             return p;
     return NULL;
 }
+
+/* Nets and weights were learned with the built-in figures. */
+const char *ludo_untrained(const struct ludo_rules *g)
+{
+    for (struct ludo_figure f = { .sheet = -1 }; g->own && ludo_figure_next(g, &f);)
+        if (ludo_figure_differs(g, &f))
+            return N_("The levels learned with the built-in figures: with these they may be weaker.");
+    return NULL;
+}

@@ -253,6 +253,7 @@ static void put_about(struct asked *a, const struct ludo_rules *g)
     ludo_put_json_close(&a->out, ']');
     put_words(a, g);
     ludo_ask_put_box(a, g);
+    ludo_put_json_text(&a->out, "untrained", say(a, ludo_untrained(g)));
     ludo_put_json_open(&a->out, "fields", '[');
     for (int i = 0; i < g->field_n; i++)
         put_field(a, &g->fields[i]);

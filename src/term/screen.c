@@ -57,6 +57,8 @@ static void fill_log(struct term *t)
         t->log_seat = viewer;
         if (t->logged == 0 && cli_box_words(table->rules, box, sizeof box))
             add_to_log(t, 0, box);
+        if (t->logged == 0 && play_untrained(t->p))
+            add_to_log(t, 0, play_untrained(t->p));
         if (t->logged == 0 && play_doubt(t->p))
             add_to_log(t, 0, play_doubt(t->p));
     }

@@ -33,9 +33,9 @@ try_play() {
     [ "$open" = 0 ] || told 'read from your own box' "and that it was read from it"
     expect 0 "$game: its rules" "$LUDO" rules "$game" --box own.box
     told "$figure" "tell what differs"
-    "$LUDO" sim "$game" --games 8 --seats random,random --json >plain.json 2>err
-    "$LUDO" sim "$game" --games 8 --seats random,random --json --box blank.box >blank.json 2>err
-    "$LUDO" sim "$game" --games 8 --seats random,random --json --box own.box >own.json 2>err
+    "$LUDO" sim "$game" --games 60 --seats random,random --json >plain.json 2>err
+    "$LUDO" sim "$game" --games 60 --seats random,random --json --box blank.box >blank.json 2>err
+    "$LUDO" sim "$game" --games 60 --seats random,random --json --box own.box >own.json 2>err
     [ "$(points plain.json)" = "$(points blank.json)" ] && pass "$game: a box that changes nothing plays the same games" || miss "$game: a box that changes nothing plays the same games"
     [ "$(points plain.json)" != "$(points own.json)" ] && pass "$game: another box plays other games" || miss "$game: another box plays other games"
     expect 2 "$game: a box of another game" "$LUDO" sim toy --games 1 --box own.box
@@ -46,7 +46,8 @@ try_records() {
     rm -rf config state
     mkdir -p config/ludotheque state
     cp own.box "config/ludotheque/$game.box"
-    echo "save game.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play "$game" --seats human,greedy --seed 3 >out 2>err
+    echo "save game.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play "$game" --seats human,novice --seed 3 >out 2>err
+    told 'The levels learned with the built-in figures' "and levels say that they learned with others"
     grep -q "an owner’s box: $differ differ" out && grep -q "$game.box is used" err && pass "$game: a box of the configuration folder is used and named" || miss "$game: a box of the configuration folder is used and named"
     echo "save none.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play "$game" --seats human,greedy --seed 3 --box none >out 2>err
     grep -q '^figure ' none.ludo && miss "$game: --box none plays without it" || pass "$game: --box none plays without it"
@@ -71,6 +72,50 @@ try_box() {
     try_play
     try_records
 }
+
+# ---- Merging: the rows say the figures and where they come from; nothing is built
+try_merge() { # GAME FILE: its row PATTERN is in that file afterwards
+    game=$1
+    rm -rf src
+    mkdir -p "src/games/$game"
+    cp "$root/src/games/$game"/*.def "src/games/$game"
+    { echo "box $game 1"; echo 'author A */ B'; echo 'date 2026-11-17'; cat; } >own.box
+    expect 0 "$game: a box is merged" "$LUDO" box merge own.box
+}
+
+in_row() { grep -qF -- "$2" "src/games/$game/$1" && pass "$game: $3" || miss "$game: $3"; }
+
+unchanged_but() { # N rows of FILE differ
+    [ "$(diff "$root/src/games/$game/$1" "src/games/$game/$1" | grep -c '^>')" = "$2" ] && pass "$game: and nothing else in $1" || miss "$game: and nothing else in $1"
+}
+
+expect 2 "without the sources nothing is merged" sh -c "printf 'box pillars 1\nbeggar.price = 7 !\n' >own.box; exec '$LUDO' box merge own.box"
+try_merge pillars <<'END'
+beggar.price = 7 !
+beggar.round = 1 !
+wood-carver.gains = vp gold*3 !
+goods.metal.coast = 8 !
+crusades.six.vp = 3
+END
+in_row cards.def '.round = 1, .cost = 7, .op = OP_MARKET_GOOD' "a price stands in its row"
+in_row cards.def "SOURCE('P', NULL)) /* box of A    B, 2026-11-17 */" "and who read it"
+in_row board.def '.market = 5, .coast = 8)' "a price of the board too"
+grep -q '^by hand: wood-carver.gains = gold\*3 vp' out && pass "pillars: what is no number is left to be done by hand" || miss "pillars: what is no number is left to be done by hand"
+unchanged_but cards.def 2
+unchanged_but board.def 1
+try_merge aerion <<'END'
+bird-d1.copies = 3 !
+bird-d2.copies = 1 !
+END
+in_row cards.def "\"bird-d1\",          3,  'P') /* box of A    B, 2026-11-17 */" "copies stand in their row"
+unchanged_but cards.def 2
+try_merge ancient-knowledge <<'END'
+osirion.cost = 3 !
+petra.slot = 2 !
+END
+in_row cards.def 'N_("Osirion"),                         PRINTED(3, 4, 4, 0),' "a cost stands in its row"
+unchanged_but cards.def 2
+rm -rf src
 
 expect 2 "a game without boxes says so" "$LUDO" box toy
 grep -q 'cannot be changed by a box yet' err && pass "plainly" || miss "plainly"

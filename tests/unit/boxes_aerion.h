@@ -36,6 +36,8 @@ static const struct box_says aerion_says[] = {
     { NULL, IN_CARD, "worker-d1", LUDO_EN, "24 or more", "26 or more" },
     { NULL, IN_CARD, "book-d1", LUDO_EN, "reroll up to 4 times", "reroll up to 3 times" },
     { NULL, IN_CARD, "library-d1", LUDO_EN, "4 rerolls instead of 4", "4 rerolls instead of 3" },
+    { NULL, IN_CLAUSE, "AE-106", LUDO_EN, "| 2 | 20 |", "| 2 | 15 |" },
+    { NULL, IN_CLAUSE, "AE-118", LUDO_FR, "avec 24 ou plus", "avec 26 ou plus" },
     { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_EN, "Blueprint of the Whale", "Ship 2 Blueprint" },
     { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_FR, "Plan de la Baleine", NULL },
     { AERION_NAMES, IN_LABEL, "acquire nut-d2", LUDO_FR, "Noix de coco", NULL },

@@ -32,6 +32,7 @@ static const struct box_says ancient_knowledge_says[] = {
     { NULL, IN_CARD, "warangal", LUDO_EN, "each time you learn a writing Technology", "each time you learn a secret Technology" },
     { NULL, IN_CARD, "mohenjo-daro", LUDO_EN, "draw a card", NULL },
     { NULL, IN_CARD, "luxor-temple", LUDO_EN, "VP 9", "VP 7" },
+    { NULL, IN_CLAUSE, "AK-55", LUDO_EN, "At 10 monuments in a Past", "At 14 monuments in a Past" },
     { ANCIENT_KNOWLEDGE_NAMES, IN_LABEL, "create osirion 4", LUDO_EN, "The Osireion", "Osirion" },
     { ANCIENT_KNOWLEDGE_NAMES, IN_LABEL, "create osirion 4", LUDO_FR, "L’Osiréion", NULL },
     { ANCIENT_KNOWLEDGE_NAMES, IN_LABEL, "create petra 4", LUDO_FR, "Pétra la rose", NULL },

@@ -27,6 +27,9 @@ static const struct box_says pillars_says[] = {
     { NULL, IN_CARD, "beggar", LUDO_EN, "Hired for 7 gold.", "Hired for 4 gold." },
     { NULL, IN_CARD, "alfred", LUDO_EN, "Each material you sell in step 12 brings 2 gold more.", NULL },
     { NULL, IN_CARD, "quarry-4", LUDO_FR, "5 pierres", "4 pierres" },
+    { NULL, IN_CLAUSE, "PE-100", LUDO_EN, "5 for stone, 8 for metal", "5 for stone, 6 for metal" },
+    { NULL, IN_CLAUSE, "PE-100", LUDO_FR, "8 le métal", "6 le métal" },
+    { NULL, IN_CLAUSE, "PE-191", LUDO_EN, "| Beggar [R] | 7 |", "| Beggar [R] | 4 |" },
     /* marks repeat a figure, and follow it */
     { PILLARS_MARKS, IN_LABEL, "take quarry-4 small", LUDO_EN, "Quarry (5)", "Quarry (4)" },
     { PILLARS_MARKS, IN_LABEL, "hire mason-x2", LUDO_FR, "(×7)", "(×2)" },

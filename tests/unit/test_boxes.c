@@ -98,6 +98,15 @@ static struct ludo_table *table_with(const char *lines, int moves)
 
 /* ---- What a box changes ------------------------------------------------------------------------------ */
 
+static void put_clause(const struct ludo_rules *g, const struct box_says *row)
+{
+    const struct ludo_clause *c = ludo_clause(g, ludo_clause_parse(g, row->what, strlen(row->what)));
+    assert_non_null(c);
+    ludo_put(clean(), c->title[row->lang]);
+    ludo_put(&said, "\n");
+    ludo_put(&said, c->text[row->lang]);
+}
+
 static void put_said(const struct ludo_rules *g, const struct box_says *row)
 {
     ludo_move m;
@@ -107,7 +116,7 @@ static void put_said(const struct ludo_rules *g, const struct box_says *row)
         assert_int_equal(ludo_move_parse(g, row->what, strlen(row->what), &m, &e), 0);
         ludo_move_label(g, m, row->lang, clean());
         break;
-    default: fail();
+    default: put_clause(g, row);
     }
 }
 
@@ -124,6 +133,50 @@ TEST(a_box_changes_what_is_said)
         if (strstr(said_buffer, row->says) || (row->built_in && !strstr(said_buffer, row->built_in)))
             fail_msg("%s, %s without the box: %s", rows->game, row->what, said_buffer);
         free(box);
+    }
+}
+
+/* What the rules quote is what is printed, in every language. */
+TEST(clauses_quote_the_figures_that_are_built_in)
+{
+    QUIET;
+    EACH_GAME
+    {
+        int n = 0;
+        for (int i = 0; i < built_in->clause_n; i++) {
+            const struct ludo_clause *c = &built_in->clauses[i];
+            for (const struct ludo_quote *q = c->quotes; q && q->path; q++, n++) {
+                struct ludo_figure f;
+                if (ludo_figure_find(built_in, q->path, &f, &e) < 0)
+                    fail_msg("%s-%d quotes no figure: %s", built_in->prefix, c->n, q->path);
+                ludo_figure_put(built_in, &f, clean());
+                const char *quoted = (q->title ? c->title[q->lang] : c->text[q->lang]) + q->at;
+                if (said.n != q->n || memcmp(quoted, said_buffer, q->n) != 0)
+                    fail_msg("%s-%d: %s is %s", built_in->prefix, c->n, q->path, said_buffer);
+            }
+        }
+        assert_true(n > 0);
+    }
+}
+
+/* And clauses that quote none stay as they are. */
+TEST(a_box_that_says_nothing_changes_no_rule)
+{
+    QUIET;
+    EACH_GAME
+    {
+        struct ludo_box *box = box_of(""), *own = box_of(rows->ten);
+        const struct ludo_rules *g = ludo_box_rules(box), *h = ludo_box_rules(own);
+        for (int i = 0; i < built_in->clause_n; i++)
+            for (int lang = 0; lang < LUDO_LANGS; lang++) {
+                const struct ludo_clause *c = &built_in->clauses[i];
+                assert_string_equal(c->title[lang], g->clauses[i].title[lang]);
+                assert_string_equal(c->text[lang], g->clauses[i].text[lang]);
+                if (!c->quotes)
+                    assert_string_equal(c->text[lang], h->clauses[i].text[lang]);
+            }
+        free(box);
+        free(own);
     }
 }
 
@@ -776,6 +829,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_box_changes_what_is_said),
+        cmocka_unit_test(clauses_quote_the_figures_that_are_built_in),
+        cmocka_unit_test(a_box_that_says_nothing_changes_no_rule),
         cmocka_unit_test(a_box_changes_nothing_else),
         cmocka_unit_test(a_box_is_written_as_it_was_read),
         cmocka_unit_test(every_figure_is_read_back),

@@ -1,0 +1,290 @@
+/* merge.c - `ludo box merge`: what was read from a box becomes the built-in figures, in the rows of the .def files.
+ *
+ * Works on the text: a row is found by its id, a figure by how its column is spelt there.  What cannot be spelt as a number stays to
+ * be done by hand, and is listed. */
+#include "cli.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How a column is spelt in a row: ".cost" a member, "4" an argument of the row, "PRINTED 1" one of a macro in it. */
+struct spelling {
+    const char *game, *file, *column, *as;
+};
+
+static const struct spelling spellings[] = {
+    { "pillars", "cards.def", "round", ".round" },
+    { "pillars", "cards.def", "price", ".cost" },
+    { "pillars", "cards.def", "workers", ".cost" },
+    { "pillars", "cards.def", "capacity", ".cap" },
+    { "pillars", "cards.def", "n", ".n" },
+    { "pillars", "board.def", "market", ".market" },
+    { "pillars", "board.def", "coast", ".coast" },
+    { "pillars", "board.def", "vp", ".vp" },
+    { "pillars", "board.def", "workers", ".workers" },
+    { "aerion", "cards.def", "copies", "4" },
+    { "ancient-knowledge", "cards.def", "cost", "PRINTED 1" },
+    { "ancient-knowledge", "cards.def", "slot", "PRINTED 2" },
+    { "ancient-knowledge", "cards.def", "knowledge", "PRINTED 3" },
+    { "ancient-knowledge", "cards.def", "points", "PRINTED 4" },
+    { "ancient-knowledge", "cards.def", "cost", "COST 1" },
+    { "ancient-knowledge", "cards.def", "points", "TECH 2" },
+};
+
+/* ---- A file that is rewritten ------------------------------------------------------------------------------- */
+
+struct source {
+    char path[200];
+    char *text; /* NULL: there is none */
+    bool changed;
+};
+
+struct span {
+    size_t from, to;
+}; /* to is 0: nothing */
+
+static void open_source(struct source *s, const char *game, const char *file)
+{
+    size_t n;
+    snprintf(s->path, sizeof s->path, "src/games/%s/%s", game, file);
+    FILE *there = fopen(s->path, "r");
+    s->changed = false;
+    s->text = NULL;
+    if (there) {
+        fclose(there);
+        s->text = cli_read(s->path, &n);
+    }
+}
+
+static bool close_source(struct source *s)
+{
+    bool good = true;
+    if (s->text && s->changed) {
+        FILE *out = fopen(s->path, "w");
+        good = out && fputs(s->text, out) >= 0;
+        good = (!out || fclose(out) == 0) && good;
+    }
+    free(s->text);
+    return good;
+}
+
+static void put_in(struct source *s, struct span at, const char *words)
+{
+    size_t n = strlen(words), rest = strlen(s->text + at.to) + 1;
+    char *text = malloc(at.from + n + rest);
+    if (!text)
+        return;
+    memcpy(text, s->text, at.from);
+    memcpy(text + at.from, words, n);
+    memcpy(text + at.from + n, s->text + at.to, rest);
+    s->changed |= at.to - at.from != n || memcmp(s->text + at.from, words, n) != 0;
+    free(s->text);
+    s->text = text;
+}
+
+/* ---- Rows and what stands in them -------------------------------------------------------------------------------- */
+
+static size_t after_brackets(const char *text, size_t at) /* from the opening one */
+{
+    int depth = 0;
+    bool quoted = false;
+    for (; text[at]; at++) {
+        quoted ^= text[at] == '"' && text[at - 1] != '\\';
+        depth += quoted ? 0 : (text[at] == '(' || text[at] == '{') - (text[at] == ')' || text[at] == '}');
+        if (!quoted && depth == 0)
+            return at + 1;
+    }
+    return at;
+}
+
+/* CARD(ID, "id", ...): from its first letter to behind its bracket. */
+static struct span row_of(const char *text, const char *id)
+{
+    char word[100];
+    snprintf(word, sizeof word, "\"%s\"", id);
+    for (const char *at = text; (at = strstr(at, word)); at++) {
+        const char *line = at, *open;
+        while (line > text && (line[-1] != '\n' || isspace((unsigned char)*line)))
+            line--;
+        open = strchr(line, '(');
+        size_t from = (size_t)(line - text), to = open ? after_brackets(text, (size_t)(open - text)) : 0;
+        if (isupper((unsigned char)*line) && open && open < at && to > (size_t)(at - text))
+            return (struct span){ from, to };
+    }
+    return (struct span){ 0, 0 };
+}
+
+/* Argument n, from 1, of the brackets that open there; without the blanks around it. */
+static struct span argument(const char *text, size_t open, int n)
+{
+    size_t at = open + 1, end = after_brackets(text, open) - 1;
+    for (size_t from = at; at <= end; at++) {
+        if (at < end && (text[at] == '(' || text[at] == '{'))
+            at = after_brackets(text, at) - 1;
+        if (at < end && text[at] != ',')
+            continue;
+        while (isspace((unsigned char)text[from]))
+            from++;
+        if (--n == 0)
+            return (struct span){ from, at };
+        from = at + 1;
+    }
+    return (struct span){ 0, 0 };
+}
+
+static struct span member(const char *text, struct span row, const char *name)
+{
+    size_t n = strlen(name);
+    for (size_t at = row.from; at < row.to; at++) {
+        if (strncmp(text + at, name, n) != 0 || strncmp(text + at + n, " = ", 3) != 0)
+            continue;
+        size_t to = at + n + 3;
+        while (to < row.to - 1 && text[to] != ',')
+            to++;
+        return (struct span){ at + n + 3, to };
+    }
+    return (struct span){ 0, 0 };
+}
+
+static struct span place_of(const char *text, struct span row, const char *as)
+{
+    const char *blank = strchr(as, ' ');
+    char word[40];
+    if (as[0] == '.')
+        return member(text, row, as);
+    snprintf(word, sizeof word, "%.*s(", blank ? (int)(blank - as) : 0, as);
+    const char *open = blank ? strstr(text + row.from, word) : strchr(text + row.from, '(');
+    if (!open || (size_t)(open - text) >= row.to)
+        return (struct span){ 0, 0 };
+    size_t at = (size_t)(open - text) + (blank ? strlen(word) - 1 : 0);
+    return argument(text, at, atoi(blank ? blank + 1 : as));
+}
+
+/* ---- One figure ----------------------------------------------------------------------------------------------------- */
+
+struct merge {
+    const struct ludo_rules *g;
+    struct ludo_box_about about;
+    struct source file[2];
+    int done, left;
+};
+
+static const char *row_id(const struct merge *m, const struct ludo_figure *f)
+{
+    return m->g->sheets[f->sheet].names->at[f->row].id;
+}
+
+/* A figure that was nothing so far has no member yet: it is added. */
+static bool add_member(struct source *s, struct span row, const char *as, const char *value)
+{
+    char words[80];
+    if (as[0] != '.')
+        return false;
+    snprintf(words, sizeof words, ", %s = %s", as, value);
+    put_in(s, (struct span){ row.to - 1, row.to - 1 }, words);
+    return true;
+}
+
+static bool merge_into(struct merge *m, const struct ludo_figure *f, const struct spelling *as, const char *value)
+{
+    for (int i = 0; i < 2; i++) {
+        struct source *s = &m->file[i];
+        if (!s->text || !strstr(s->path, as->file))
+            continue;
+        struct span row = row_of(s->text, row_id(m, f)), at = { 0, 0 };
+        if (row.to)
+            at = place_of(s->text, row, as->as);
+        if (at.to)
+            put_in(s, at, value);
+        if (at.to || (row.to && add_member(s, row, as->as, value)))
+            return true;
+    }
+    return false;
+}
+
+static bool merge_figure(struct merge *m, const struct ludo_figure *f, const char *value)
+{
+    const struct ludo_field *column = &m->g->sheets[f->sheet].columns[f->place.field];
+    const char *file = m->g->sheets[f->sheet].first_card >= 0 ? "cards.def" : "board.def";
+    for (size_t i = 0; column->type == LUDO_INT && i < sizeof spellings / sizeof *spellings; i++) {
+        const struct spelling *as = &spellings[i];
+        if (strcmp(as->game, m->g->id) == 0 && strcmp(as->file, file) == 0 && strcmp(as->column, column->path) == 0 &&
+            merge_into(m, f, as, value))
+            return true;
+    }
+    return false;
+}
+
+/* ---- Where it comes from ---------------------------------------------------------------------------------------------- */
+
+/* Whatever somebody calls himself, it ends no comment. */
+static const char *harmless(const char *words, const char *none, char room[100])
+{
+    struct ludo_text t = ludo_text(room, 100);
+    for (const char *at = *words ? words : none; *at; at++)
+        ludo_put_char(&t, *at == '*' || *at == '/' || *at == '\\' ? ' ' : *at);
+    return room;
+}
+
+/* 'R' becomes 'P', what was said of it goes, and who read it stands behind the row. */
+static void mark_row(struct merge *m, struct source *s, const char *id)
+{
+    char words[240], author[100], date[100];
+    struct span row = row_of(s->text, id);
+    const char *source = row.to ? strstr(s->text + row.from, "'R'") : NULL;
+    if (!source || (size_t)(source - s->text) >= row.to)
+        return;
+    size_t at = (size_t)(source - s->text);
+    bool noted = strncmp(source - strlen("SOURCE("), "SOURCE(", strlen("SOURCE(")) == 0;
+    size_t to = noted ? after_brackets(s->text, at - 1) - 1 : at + 3;
+    snprintf(words, sizeof words, " /* box of %s, %s */", harmless(m->about.author, "somebody", author),
+             harmless(m->about.date, "no date", date));
+    put_in(s, (struct span){ row.to, row.to }, words);
+    put_in(s, (struct span){ at, to }, noted ? "'P', NULL" : "'P'");
+}
+
+static void mark_cards(struct merge *m)
+{
+    for (int card = 0; card < m->g->cards->n; card++) {
+        struct ludo_card c = { 0 };
+        ludo_card_of(m->g, card, &c);
+        if (c.source == 'B' && m->file[0].text)
+            mark_row(m, &m->file[0], m->g->cards->at[card].id);
+    }
+}
+
+/* ---- All of them -------------------------------------------------------------------------------------------------------- */
+
+static void merge_one(struct merge *m, const struct ludo_figure *f)
+{
+    char path[200], value[400];
+    struct ludo_text p = ludo_text(path, sizeof path), v = ludo_text(value, sizeof value);
+    ludo_figure_path(m->g, f, &p);
+    ludo_figure_put(m->g, f, &v);
+    if (!ludo_figure_differs(m->g, f) || merge_figure(m, f, value)) {
+        m->done++;
+        return;
+    }
+    m->left++;
+    say(stdout, N_("by hand: {1} = {2}\n"), path, value);
+}
+
+int cli_merge_box(const struct ludo_rules *g)
+{
+    struct merge m = { .g = g };
+    ludo_box_about(g, &m.about);
+    open_source(&m.file[0], g->id, "cards.def");
+    open_source(&m.file[1], g->id, "board.def");
+    if (!m.file[0].text)
+        return cli_bad(N_("there is no {1} here: merge a box in the folder of the sources"), m.file[0].path, NULL);
+    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);)
+        if (ludo_figure_confirmed(g, &f))
+            merge_one(&m, &f);
+    mark_cards(&m);
+    bool good = close_source(&m.file[0]);
+    good = close_source(&m.file[1]) && good;
+    say(stdout, N_("{1} figures that were read from the box stand in the rows; {2} are left to be done by hand.\n"),
+        number_word(m.done), number_word(m.left));
+    return good ? CLI_OK : cli_bad(N_("{1} cannot be written"), m.file[0].path, NULL);
+}
