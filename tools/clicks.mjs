@@ -22,6 +22,7 @@ const { buildSync } = createRequire(createRequire(root + "web/package.json").res
 const LIMIT = 6, // answers of the bar before they are folded, on a desktop
   MARKS = 5, // at most, for answers to come
   DEEP = 4, // presses for one answer, at most
+  FEW = 4, // answers, of which one leaves what the page went on to
   SEATS = { aerion: 1, scholars: 1 };
 
 const { values: args, positionals } = parseArgs({
@@ -88,7 +89,8 @@ function litOn(look, moves, selection, ahead = new Map()) {
   const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
   const touch = component => {
     const count = left.filter(m => select.speaksOf(m, component)).length;
-    return { lit: count > 0 || ahead.has(component), selected: selection.picked.includes(component), count };
+    const reached = count === 0 && ahead.has(component);
+    return { lit: count > 0 || reached, selected: selection.picked.includes(component), count, ahead: reached };
   };
   const noop = () => undefined;
   const html = render(
@@ -200,11 +202,18 @@ function withMore(move) {
   return more.length ? { ...move, touches: [...move.touches, ...more] } : move;
 }
 
-function single({ look, move, aims }) {
+const wantedOf = (moves, move) => moves.find(m => m.move === move);
+
+/** 1: it asks once more, because it cannot be taken back. */
+function asks({ look, move }) {
   const moves = look.moves.map(withMore),
-    wanted = moves.find(m => m.move === move);
-  const asks = select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !face.orders?.(look);
-  return fewest(look, moves, wanted, aims) + (asks ? 1 : 0);
+    wanted = wantedOf(moves, move);
+  return Number(select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !face.orders?.(look));
+}
+
+function single(question) {
+  const moves = question.look.moves.map(withMore);
+  return fewest(question.look, moves, wantedOf(moves, question.move), question.aims) + asks(question);
 }
 
 /* ---- A game, and what is asked in it ---- */
@@ -250,10 +259,12 @@ const play = (table, move) => must(ask({ op: "play", table, seat: 0, lang, move,
 
 /* ---- Answers that the page composes, or gives by itself ---- */
 
-/** What a table looks like to the person: the same by whatever answers it came about. */
-const standing = ({ over, decision, view: { discard_top: _, ...view } }) =>
-  // in whatever order cards were discarded
-  JSON.stringify([over, decision.question?.id, view]);
+/** What a table looks like to the person: the same by whatever answers it came about, and in whatever order cards were
+ * discarded (those that are not on top are among the cards that nobody sees). */
+function standing({ over, decision, view: { discard_top: top, deck, ...view } }) {
+  const unseen = top && Array.isArray(deck) ? [...deck, top].sort() : deck;
+  return JSON.stringify([over, decision.question?.id, unseen, view]);
+}
 
 /** The table from a question on, where something is tried. */
 function trying(from, then) {
@@ -270,7 +281,7 @@ function press(table, move, chain) {
   let at = play(table, move),
     alone = 0;
   for (let next; (next = further(at.look, 0, chain ?? null, face.goesOn)); alone++) at = play(table, next.move);
-  return { look: at.look, alone };
+  return { look: at.look, record: at.record, alone };
 }
 
 /** Where in the game a table stands, after question `i`; -1: nowhere, it went another way. */
@@ -309,7 +320,7 @@ function* byMarking(asked, i) {
     if (marks.length === 0) continue;
     const { look } = trying(asked[i], table => press(table, asked[i].move, face.byMarks(marks))),
       to = placeOf(asked, i, look);
-    if (to > i) yield { presses: single(asked[i]) + marks.length, to, chain: "marks" };
+    if (to > i) yield { presses: single(asked[i]) + marks.length, asks: asks(asked[i]), to, chain: "marks" };
   }
 }
 
@@ -332,7 +343,19 @@ function* byReaching(asked, i) {
     if (!on.some(c => select.click(moves, select.nothing, c, face.means).move?.move === next.move)) continue;
     const { look } = trying(next, table => press(table, next.move)),
       to = placeOf(asked, j, look);
-    if (to > j) yield { presses: select.asksOnce(wanted, moves, "final") ? 2 : 1, to, chain: "reach" };
+    const once = Number(select.asksOnce(wanted, moves, "final"));
+    if (to > j) yield { presses: 1 + once, asks: once, to, chain: "reach" };
+  }
+}
+
+/** The page went on to a question that the computer left before it was asked: it is left there. */
+function* byLeaving(asked, i, { look, record, alone }) {
+  const { moves } = look;
+  if (alone === 0 || moves.length > FEW) return;
+  for (const { move } of moves) {
+    const from = { look, record, move, aims: new Map() },
+      to = placeOf(asked, i, trying(from, table => press(table, move)).look);
+    if (to > i) yield { presses: single(from), asks: asks(from), to, chain: "left" };
   }
 }
 
@@ -342,12 +365,18 @@ function* waysFrom(asked, i) {
     presses = single(from);
   const plain = trying(from, table => press(table, from.move));
   const to = placeOf(asked, i, plain.look);
-  if (to > i) yield { presses, to };
-  else yield { presses: presses + plain.alone, to: i + 1 }; // what it answered by itself is taken back
+  const once = asks(from);
+  if (to > i) yield { presses, asks: once, to };
+  else {
+    yield { presses: presses + plain.alone, asks: once, to: i + 1 }; // what it answered by itself is taken back
+    for (const left of byLeaving(asked, i, plain))
+      yield { ...left, presses: presses + left.presses, asks: once + left.asks };
+  }
   for (const other of alike(from)) {
     const { look, alone } = trying(from, table => press(table, other.move)),
       to = placeOf(asked, i, look);
-    if (to > i + 1 + alone) yield { presses: single({ ...from, move: other.move }), to };
+    const instead = { ...from, move: other.move };
+    if (to > i + 1 + alone) yield { presses: single(instead), asks: asks(instead), to };
   }
   yield* byMarking(asked, i);
   yield* byReaching(asked, i);
@@ -356,13 +385,15 @@ function* waysFrom(asked, i) {
     yield* trying(from, table => {
       const found = [];
       let presses = chain.presses ?? 1,
+        once = 0,
         { look } = press(table, chain.first.move, chain);
       for (;;) {
         const to = placeOf(asked, i, look);
         if (to < 0) break;
-        found.push({ presses, to, chain: chain.id });
+        found.push({ presses, asks: once, to, chain: chain.id });
         if (to >= asked.length || !chain.lasts?.(look)) break;
         presses += single(asked[to]);
+        once += asks(asked[to]);
         ({ look } = press(table, asked[to].move, chain));
       }
       return found;
@@ -385,36 +416,42 @@ function way(asked) {
     cost[i] = whole(taken[i]);
   }
   const steps = [];
-  for (let i = 0; i < asked.length; i = taken[i].to) steps.push({ ...taken[i], ...asked[i], answers: taken[i].to - i });
+  for (let i = 0; i < asked.length; i = taken[i].to)
+    steps.push({ ...taken[i], ...asked[i], at: i, answers: taken[i].to - i });
   return steps;
+}
+
+/** Each press of it, and what it was followed by without one. */
+function told({ presses, asks: once, look, move, chain, at, answers }, asked) {
+  const id = ({ decision }) => decision.question?.id,
+    how = [chain && `» ${chain}`, once > 0 && "asks once"].filter(Boolean).join(", ");
+  const also = asked.slice(at + 1, at + answers);
+  return [
+    `  ${presses}  ${id(look)}: ${move} (of ${look.moves.length}) ${how}`,
+    ...also.map(q => `       ${id(q.look)}: ${q.move} (of ${q.look.moves.length})`),
+  ].join("\n");
 }
 
 const sum = (list, of) => list.reduce((all, x) => all + of(x), 0);
 const games = Number(args.games);
 const by = new Map();
 const totals = [];
+let answers = 0,
+  confirms = 0,
+  given = 0;
 for (let g = 1; g <= games; g++) {
   const asked = questions(`${args.seed}-${g}`);
   const steps = way(asked);
   const presses = sum(steps, s => s.presses),
-    confirms = sum(asked, ({ look, move }) =>
-      Number(
-        select.asksOnce(
-          look.moves.find(m => m.move === move),
-          look.moves,
-          "final",
-        ),
-      ),
-    );
+    once = sum(steps, s => s.asks);
   totals.push(presses);
-  console.log(`game ${g}: ${asked.length} answers, ${presses} presses (${confirms} answers ask once)`);
+  answers += asked.length;
+  confirms += once;
+  given += steps.length;
+  console.log(`game ${g}: ${asked.length} answers, ${presses} presses (${once} of them because it asks once)`);
   for (const step of steps) {
-    if (args.list) {
-      const { decision, moves } = step.look;
-      const how = `${step.chain ? ` » ${step.chain}` : ""}${step.answers > 1 ? ` x${step.answers}` : ""}`;
-      console.log(`  ${step.presses}  ${decision.question?.id}: ${step.move} (of ${moves.length})${how}`);
-    }
-    const key = keyOf(step) + (step.chain ? ` » ${step.chain}` : "");
+    if (args.list) console.log(told(step, asked));
+    const key = keyOf(step) + (step.chain ? ` » ${step.chain.split(" ")[0]}` : "");
     const { times = 0, presses = 0 } = by.get(key) ?? {};
     by.set(key, { times: times + 1, presses: presses + step.presses });
   }
@@ -424,4 +461,10 @@ for (const [key, { times, presses }] of [...by].sort((a, b) => b[1].presses - a[
   console.log(
     `${" ".repeat(10)}${(times / games).toFixed(1).padStart(5)}  ${(presses / games).toFixed(1).padStart(7)}  ${key}`,
   );
-console.log(`\n${game}: ${(sum(totals, n => n) / games).toFixed(1)} presses a game (${totals.join(", ")})`);
+const all = sum(totals, n => n),
+  each = n => (n / games).toFixed(1);
+console.log(
+  `\nof these ${each(given)} answer, ${each(confirms)} because it asks once, ` +
+    `${each(all - given - confirms)} to mark or to find an answer; ${(all / answers).toFixed(2)} an answer`,
+);
+console.log(`${game}: ${each(all)} presses a game (${totals.join(", ")})`);

@@ -210,6 +210,7 @@ static void put_moves(struct asked *a, const world *s, int seat)
         ludo_put_json_close(&a->out, '}');
     }
     ludo_put_json_close(&a->out, ']');
+    ludo_put_json_bool(&a->out, "same", ludo_ask_is_same(a, s, seat));
     put_answers(a, &view, seat, list, n);
 }
 

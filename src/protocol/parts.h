@@ -99,5 +99,6 @@ int ludo_ask_read_move(struct asked *, ludo_move *);
 void ludo_ask_table_at(const struct ludo_table *, int n, world *);
 void ludo_ask_put_entry(struct asked *, const world *before, int n);          /* history[n] as told to the seat */
 bool ludo_ask_is_final(const struct asked *, const world *, int seat, ludo_move);
+bool ludo_ask_is_same(const struct asked *, const world *, int seat);         /* whichever of several answers is given */
 
 #endif

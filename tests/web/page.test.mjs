@@ -85,6 +85,8 @@ test("a verb may stand on the table", () => {
   const clicked = select.click(display, select.nothing, "verb:pixie");
   assert.equal(clicked.does, "narrow");
   assert.equal(display.filter(m => select.fits(m, clicked.selection)).length, 9);
+  const one = display.find(m => m.verb === "pixie").move;
+  assert.equal(select.click(display, select.nothing, `verb:${one}`).move?.move, one, "or one move of it");
 });
 
 test("dice are chosen together, by position", () => {

@@ -119,7 +119,7 @@ function paidBy(chain, look) {
   for (let move = chain.first, now = look; move; move = chain.then(now)) {
     paid.push(move.move);
     const pay = now.amounts.pay - 1;
-    now = { moves: now.moves.filter(m => m.move !== move.move), amounts: { pay: pay || null } };
+    now = { ...now, moves: now.moves.filter(m => m.move !== move.move), amounts: { pay: pay || null } };
   }
   return paid;
 }
@@ -127,7 +127,7 @@ function paidBy(chain, look) {
 test("paying with the whole hand, or all but one card, is one answer of Ancient Knowledge", async () => {
   const { chains } = await load("web/src/games/ancient-knowledge/chain.ts");
   const hand = ["a", "b", "c"].map(id => ({ move: `discard ${id}`, label: id, verb: "discard", touches: [] }));
-  const owing = pay => ({ moves: hand, amounts: { pay } });
+  const owing = pay => ({ moves: hand, amounts: { pay, left: null }, decision: {} });
   const offered = pay => chains(owing(pay), "en", { words: {} }).map(chain => paidBy(chain, owing(pay)));
   assert.deepEqual(offered(3), [["discard a", "discard b", "discard c"]]);
   assert.deepEqual(offered(2), [
@@ -138,6 +138,74 @@ test("paying with the whole hand, or all but one card, is one answer of Ancient 
   assert.deepEqual(offered(1), []);
   assert.deepEqual(offered(null), []);
 });
+
+/** A question of Ancient Knowledge, and a Timeline with so much knowledge on each monument. */
+function effectAsks(id, moves, { left = null, hand = [], on = {}, source = "nut" } = {}) {
+  const named = moves.map(text => {
+    const [verb, ...rest] = text.split(" ");
+    return { move: text, label: text, verb, touches: rest.map(c => `builder:${c}`) };
+  });
+  const mine = { hand, timeline: Object.keys(on), tokens: Object.values(on) };
+  return {
+    seat: 0,
+    moves: named,
+    decision: { question: { id, source } },
+    amounts: { pay: null, left },
+    view: { seats: [mine] },
+  };
+}
+
+test("knowledge is removed from one monument, and what is left of a hand archived for it, in one answer", async () => {
+  const { chains, goesOn } = await load("web/src/games/ancient-knowledge/chain.ts"),
+    { gathers } = await load("web/src/games/ancient-knowledge/gather.ts"),
+    { through } = await load("web/src/games/ancient-knowledge/effects.ts");
+  const said = look => chains(look, "en", { words: {} }).map(c => c.label);
+  const removing = (left, on, source) =>
+    effectAsks("remove", [...Object.keys(on).map(m => `remove ${m}`), "done"], { left, on, source });
+  assert.deepEqual(said(removing(3, { petra: 5, tulum: 2, moron: 1 })), [
+    "Remove 3 knowledge from petra",
+    "Remove 2 knowledge from tulum",
+  ]);
+  assert.deepEqual(said(removing(1, { petra: 5 })), [], "one is a click");
+  const [chain] = chains(removing(3, { petra: 5, tulum: 2 }), "en", { words: {} });
+  assert.equal(chain.then(removing(2, { petra: 4 })).move, "remove petra");
+  assert.equal(chain.then(removing(2, { petra: 4 }, "egg")), null, "another effect asks");
+  const onto = ["a", "b"].flatMap(card => [`archive ${card} petra`, `archive ${card} moron`]);
+  const archiving = id => effectAsks(id, [...onto, "done"], { hand: ["a", "b"], on: { petra: 2, moron: 1 } });
+  assert.deepEqual(said(archiving("archive")), ["Archive the whole hand: remove 2 knowledge from petra"]);
+  assert.deepEqual(said(archiving("action")), [], "it is begun by a card");
+  const discarding = (n, left) =>
+    effectAsks(
+      "discard",
+      ["a", "b", "c"].slice(0, n).map(c => `discard ${c}`),
+      { left },
+    );
+  assert.deepEqual(said(discarding(3, 2)), ["Keep only a", "Keep only b", "Keep only c"]);
+  assert.equal(gathers(discarding(3, 2)).due, 2, "they are marked as one pays");
+  assert.equal(goesOn(discarding(3, 2)), null);
+  assert.equal(goesOn(discarding(2, 2)).move, "discard a", "all of it is due: nothing is chosen");
+  assert.deepEqual(
+    through(effectAsks("agree", ["do", "pass"])).map(m => m.move),
+    ["do"],
+  );
+});
+
+test("how many monuments are excavated is one press on the Past", () =>
+  withPage({}, async page => {
+    await begin(page, "ancient-knowledge", { seed: "dig" });
+    const game = await playAhead(page, "en");
+    for (const { n } of game.moments.filter(m => m.id === "action").slice(-12)) {
+      await enter(page, game, n);
+      const chips = page.locator('.ak-past [data-component^="verb:excavate "][data-lit]');
+      if ((await chips.count()) < 2) continue;
+      const wanted = (await chips.nth(1).getAttribute("data-component")).slice("verb:".length);
+      await chips.nth(1).click();
+      await settled(page);
+      assert.ok((await ownMoves(page)).slice(-3).includes(wanted));
+      return;
+    }
+    assert.fail("there is nothing to excavate");
+  }));
 
 test("an option is told by what it does, not by its number", async () => {
   const ask = await startEngine();

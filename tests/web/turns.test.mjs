@@ -170,7 +170,52 @@ test("the page goes on by itself where the other answer is to leave it, and neve
   const stays = { ...word("main"), final: true };
   assert.equal(next(asking("pool", [stays, word("done")])), undefined, "it cannot be taken back");
   const taken = { ...word("take nut"), final: true, touches: ["card:nut"] };
-  assert.equal(next(asking("any", [taken, "done"]), 0, { then: look => look.moves[0] }), undefined, "it asks once");
+  const first = { then: look => look.moves[0] };
+  assert.equal(next(asking("any", [taken, "leave", "done"]), 0, first), undefined, "it asks once");
+  assert.equal(next(asking("any", [taken, "done"]), 0, first), "take nut", "it asks nothing: to leave it is the other");
+  assert.equal(next(asking("any", [taken, "done"])), undefined, "only what was begun goes on to what stays");
+});
+
+test("where every answer comes to the same, the page gives one of them", async () => {
+  const { further } = await load("web/src/further.ts");
+  const either = same => ({ ...asking("decline", [{ ...word("decline a"), final: true }, "decline b"]), same });
+  assert.equal(further(either(true), 0, null, undefined)?.move, "decline a");
+  assert.equal(further(either(false), 0, null, undefined), null);
+  const ask = await startEngine(),
+    at = { seat: 0, lang: "en" };
+  /** As it stands when the seat has something to decide: which of several alike was answered is not seen any more. */
+  const after = (record, move) => {
+    const { table } = ask({ op: "load", record });
+    let { look } = ask({ op: "play", table, ...at, move, run: -1, look: true });
+    while (look.same) ({ look } = ask({ op: "play", table, ...at, move: look.moves[0].move, run: -1, look: true }));
+    ask({ op: "close", table });
+    return JSON.stringify([look.over, look.decision, look.view]);
+  };
+  let found = 0;
+  for (const seed of ["same 1", "same 2", "same 3", "same 4"]) {
+    const seats = ["human", "greedy"];
+    const { table } = ask({ op: "open", game: "ancient-knowledge", seats, options: {}, seed });
+    for (let n = 0; n < 600; n++) {
+      const { look, record } = ask({ op: "run", table, ...at, max: 0, look: true, record: true });
+      if (look.over) break;
+      const ends = look.same ? new Set(look.moves.map(m => after(record, m.move))) : new Set([1]);
+      assert.equal(ends.size, 1, `${seed}, ${look.n}: ${look.moves.map(m => m.move).join(" or ")}`);
+      if (look.same) found++;
+      ask({ op: "play", table, ...at, move: look.moves[(7 * n) % look.moves.length].move });
+    }
+  }
+  assert.ok(found > 2, `${found} such questions`);
+});
+
+test("who rests may harvest with every card at once", async () => {
+  const { chains } = await load("web/src/games/scholars/work-chain.ts");
+  const at = (id, moves, card) => ({ ...asking(id, moves), seat: 0, view: { seats: [{ card }] } });
+  const [chain, ...others] = chains(at("turn", ["work a b", "rest"], [null, "physics"]), "en");
+  assert.equal(others.length, 0);
+  assert.equal(chain.first.move, "rest");
+  assert.equal(chain.then(asking("harvest", ["harvest physics", "done"])).move, "harvest physics");
+  assert.equal(chain.then(asking("destroy", ["destroy-bag", "done"])), null, "what it brings is asked");
+  assert.deepEqual(chains(at("turn", ["work a b", "rest"], [null, null]), "en"), [], "no card was played");
 });
 
 test("an answer that decides nothing yet is given by the page, and what it asks can be left as before it", async () => {

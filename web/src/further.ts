@@ -2,7 +2,7 @@
 
 import type { Chain, GameFace } from "./board";
 import type { Look, Move } from "./protocol";
-import { stays } from "./select";
+import { asksOnce, stays } from "./select";
 import type { Commit } from "./settings";
 
 /** A chain whose first answer is given. */
@@ -14,8 +14,21 @@ function onlyAsks({ moves }: Look): Move | null {
   return moves.length === 2 && asking.length === 1 ? asking[0]! : null;
 }
 
-/** As the chain goes on, short of what asks before it is played; or because nothing else has any effect, and then only
- * what can be taken back. */
+/** As a chain goes on, short of what asks before it is played: what was tried with it ends where it does. */
+function along(look: Look, begun: Begun | null, commit: Commit): { next: Move | null } | null {
+  const next = begun?.then(look);
+  if (!next) return null;
+  const asks = stays(next, commit) && (commit === "turn" || asksOnce(next, look.moves, commit));
+  return { next: asks ? null : next };
+}
+
+const isAsked = (look: Look, seat: number) => !look.over && look.decision.must.includes(seat);
+
+/** What a chain alone answers. */
+export const chained = (look: Look, seat: number, begun: Begun): Move | null =>
+  isAsked(look, seat) ? (along(look, begun, "final")?.next ?? null) : null;
+
+/** As the chain goes on; or because nothing else has any effect, if it can be taken back or happens in any case. */
 export function further(
   look: Look,
   seat: number,
@@ -23,9 +36,10 @@ export function further(
   goesOn: GameFace["goesOn"],
   commit: Commit = "final",
 ): Move | null {
-  if (look.over || !look.decision.must.includes(seat)) return null;
-  const next = chain?.then(look);
-  if (next) return stays(next, commit) ? null : next;
+  if (!isAsked(look, seat)) return null;
+  const begun = along(look, chain, commit);
+  if (begun) return begun.next;
+  if (look.same) return look.moves[0] ?? null;
   const alone = goesOn?.(look) ?? onlyAsks(look);
   return alone?.final || (alone && stays(alone, commit)) ? null : alone;
 }

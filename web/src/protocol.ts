@@ -223,6 +223,7 @@ export interface Look extends Seen {
   over: boolean;
   decision: Decision;
   moves: Move[];
+  same?: boolean; // it makes no difference which of them is answered
   answers: Answer[]; // the same moves in steps
   result: Result;
   undo: boolean;

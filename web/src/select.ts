@@ -43,9 +43,10 @@ function selectedFaces(faces: number[], dice: boolean[], on = true): number[] {
 
 const sameFaces = (a: number[], b: number[]) => a.length === b.length && a.every((f, i) => f === b[i]);
 
-/** Does the move speak of the thing? "verb:pixie" stands for every move of that verb. */
+/** Does the move speak of the thing? "verb:pixie" stands for all moves of a verb, "verb:excavate 3" for one. */
 export function speaksOf(move: Move, component: Component): boolean {
-  return component.startsWith("verb:") ? move.verb === component.slice(5) : move.touches.includes(component);
+  const said = component.startsWith("verb:") && component.slice(5);
+  return said ? move.verb === said || move.move === said : move.touches.includes(component);
 }
 
 export function fits(move: Move, s: Selection): boolean {

@@ -16,6 +16,7 @@ const struct ludo_amount ak_amounts[AMOUNTS] = {
     [LEFT_IN_TECHS]   = { "techs", N_("Technologies in the deck of a level"), &ak_level_names, false },
     [LEFT_ACTIONS]    = { "actions", N_("actions left to the active player"), NULL, false },
     [LEFT_TO_PAY]     = { "pay", N_("cards still to be discarded for what is created"), NULL, false },
+    [LEFT_TO_DO]      = { "left", N_("knowledge still to be removed, or cards still to be discarded, by the effect that asks"), NULL, false },
     [EXCAVATE_DRAWS]  = { "excavate", N_("cards drawn for each monument excavated"), NULL, true },
     [HAVE]            = { "have", N_("how much a player has of what Technologies require"), &ak_term_names, true },
     [MAY_LEARN_IT]    = { "learn", N_("could this player learn the Technology? 1 or 0"), &ak_tech_names, true },
@@ -38,6 +39,17 @@ static int left_to_pay(const ak_state *s)
 {
     const int top = s->depth - 1;
     return top >= 0 && s->tasks[top].kind == T_PAY ? s->tasks[top].a : -1;
+}
+
+/* An effect that is done one by one, and is agreed to. */
+static int left_to_do(const ak_state *s)
+{
+    const int top = s->depth - 1;
+    int source;
+    if (top < 0 || s->tasks[top].kind != T_STEP || s->tasks[top].who == 1)
+        return -1;
+    const int op = ak_running(s, &source)->op;
+    return op == OP_REMOVE || op == OP_INSTEAD_OF_DRAW || op == OP_DISCARD_HAND ? s->tasks[top].a : -1;
 }
 
 static int or_none(int n) { return n < 0 ? LUDO_NO_AMOUNT : n; }
@@ -88,6 +100,7 @@ int ak_amount_of(const void *view, int seat, int which, int of)
     case LEFT_IN_TECHS: return ak_tech_deck_size(s, of + 1);
     case LEFT_ACTIONS: return or_none(ak_actions_left(s));
     case LEFT_TO_PAY: return or_none(left_to_pay(s));
+    case LEFT_TO_DO: return or_none(left_to_do(s));
     case EXCAVATE_DRAWS: return ak_excavate_rate(s, &s->seats[seat]);
     case HAVE: return of > NOTHING && of < REQUIRED ? ak_count(s, seat, of, LUDO_NONE) : LUDO_NO_AMOUNT;
     default: return learnable(s, seat, of);

@@ -3,7 +3,7 @@
 import { aheadOf } from "../ahead";
 import { aimsOf } from "../aim";
 import { EngineError } from "../engine/host";
-import { further } from "../further";
+import { chained } from "../further";
 import { movedBy } from "../moved";
 import { heldFor } from "../pace";
 import type { Component, Entry, Look, Move } from "../protocol";
@@ -135,7 +135,7 @@ export abstract class Asked extends Told {
     try {
       for (const first of firsts) {
         const begun = byMarks(marks, first),
-          then = (now: Look) => further(now, seat, begun, undefined);
+          then = (now: Look) => chained(now, seat, begun);
         const end = wanted() ? await tried(this.host, this.record, { seat, lang }, first, then) : null;
         if (end) ends.push(end);
       }

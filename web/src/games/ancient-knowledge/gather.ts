@@ -1,16 +1,16 @@
-// Cards are marked in any order and given as one answer: what one pays with, the last of them being the answer; and what
-// one archives, all of it for the monument that is chosen then.
+// Cards are marked in any order and given as one answer: what one pays with or discards, the last of them being the answer;
+// and what one archives, all of it for the monument that is chosen then.
 
 import type { Chain, Gathered } from "../../board";
 import type { Component, Look, Move } from "../../protocol";
-import { amountsOf, viewOf } from "./view";
+import { dueOf, viewOf } from "./view";
 
 const SEVERAL = 2;
 
 const spoken = (moves: Move[]) => new Set(moves.flatMap(m => m.touches));
 
 function paying(look: Look): Gathered | null {
-  const due = amountsOf(look).pay ?? 0,
+  const due = dueOf(look),
     discards = look.moves.filter(m => m.verb === "discard");
   return due >= SEVERAL && !discards.some(m => m.final) ? { things: [...spoken(discards)], due } : null;
 }
@@ -31,7 +31,7 @@ export function byMarks(marked: readonly Component[], first: Move): Pick<Chain, 
   return {
     then(look) {
       const next = left.shift();
-      if (!next || (first.verb === "discard" && !amountsOf(look).pay)) return null;
+      if (!next || (first.verb === "discard" && !dueOf(look))) return null;
       const wanted = first.verb === "archive" ? [next, ...onto] : [next];
       return look.moves.find(m => m.verb === first.verb && wanted.every(c => m.touches.includes(c))) ?? null;
     },

@@ -1,7 +1,7 @@
 import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { largePicture, tint, undrawn } from "./card";
-import { chains } from "./chain";
+import { chains, goesOn } from "./chain";
 import { orders, through } from "./effects";
 import { byMarks, gathers } from "./gather";
 import { guide } from "./guide";
@@ -12,6 +12,7 @@ export const face: GameFace = {
   Board,
   speaks,
   chains,
+  goesOn,
   through,
   orders,
   gathers,

@@ -133,6 +133,7 @@ function Past({ g }: { g: Game }) {
           {lit && <Icon d={icons.excavate} size={16} />}
         </span>
       </Press>
+      {lit && <Excavations g={g} />}
       {rows.map(({ t, cards }) => (
         <div key={t} class={`ak-fan k-${t}`} role="group" aria-label={`${cards.length} ${w.many[t]}`}>
           <span class="ak-fan-head" aria-hidden="true">
@@ -147,6 +148,31 @@ function Past({ g }: { g: Game }) {
         </div>
       ))}
     </section>
+  );
+}
+
+const ROW = 6; // numbers that stand beside each other
+
+/** How many monuments are rotated is said by one press: a few, or all of them. */
+function Excavations({ g }: { g: Game }) {
+  const { p } = g,
+    all = p.look.moves.filter(m => m.verb === "excavate"),
+    shown = all.filter((_, i) => all.length <= ROW || i < ROW - 1 || i === all.length - 1);
+  return (
+    <div class="ak-dig-n">
+      {shown.map(m => (
+        <Press
+          key={m.move}
+          class="ak-dig-1"
+          component={`verb:${m.move}`}
+          touch={p.touch(`verb:${m.move}`)}
+          label={m.label}
+          onPress={() => p.click(`verb:${m.move}`)}
+        >
+          <b class="num">{m.move.split(" ")[1]}</b>
+        </Press>
+      ))}
+    </div>
   );
 }
 

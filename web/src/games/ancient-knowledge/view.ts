@@ -41,6 +41,7 @@ export interface AkAmounts {
   deck: number;
   discard: number;
   pay: number | null; // cards still to be discarded, where one pays
+  left: number | null; // knowledge still to be removed, or cards to be discarded, where an effect asks
   techs: ByName; // left in the deck of "level-1", "level-2"
   have: ByName[]; // of each seat, by what Technologies require
   [needOrPrice: `need-${number}`]: ByName[]; // of each seat: is that requirement of the Technology met?
@@ -49,6 +50,12 @@ export interface AkAmounts {
 
 export const viewOf = (look: Look): AkView => look.view as unknown as AkView;
 export const amountsOf = (look: Look): AkAmounts => look.amounts as unknown as AkAmounts;
+
+/** Cards still to be discarded: one pays, or an effect asks for them. */
+export const dueOf = (look: Look): number => {
+  const { pay, left } = amountsOf(look);
+  return pay ?? (look.decision.question?.id === "discard" ? (left ?? 0) : 0);
+};
 export const known = (id: string | null | undefined): id is string => id !== null && id !== undefined && id !== "?";
 
 /** The two places of a slot lie together: row 1 is the upper one. */

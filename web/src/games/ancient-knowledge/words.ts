@@ -33,6 +33,8 @@ export const words = dictionary({
   search: N_("Search"),
   payAll: N_("Discard the whole hand"),
   payBut: phrase(N_("Keep only {1}")),
+  removeAll: phrase<[number, string]>(N_("Remove {1} knowledge from {2}")),
+  archiveAll: phrase<[number, string]>(N_("Archive the whole hand: remove {1} knowledge from {2}")),
   drawOne: C_("ancient-knowledge", "draw a card"),
   world: C_("ancient-knowledge", "Technologies"),
   timeline: N_("Timeline"),

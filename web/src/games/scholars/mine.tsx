@@ -87,7 +87,7 @@ function Purse({ g }: { g: Game }) {
               class={`sc-hand-worker${n ? "" : " sc-zero"}`}
               component={component}
               touch={touch}
-              lit={asked && touch.lit}
+              lit={(asked || touch.ahead) && touch.lit}
               pressed={touch.marked ? true : undefined}
               label={`${w.workerN(n, g.word("colour", c))}${say}`}
               onPress={() => p.click(component)}

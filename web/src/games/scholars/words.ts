@@ -13,6 +13,7 @@ export const words = dictionary({
   or: N_("or"),
   goDice: N_("Go, with no more dice or workers"),
   goWorkers: N_("Go, with no more workers"),
+  restAll: N_("Rest, and harvest with all in order"),
   harvestAll: N_("Harvest with all, in this order"),
   destroyAll: N_("As many as you may, all from the bag"),
   vpShort: N_("VP"),

@@ -3,6 +3,7 @@
 
 import type { Chain } from "../../board";
 import type { Lang, Look, Move } from "../../protocol";
+import { viewOf } from "./view";
 import { words } from "./words";
 
 const asks = (look: Look) => look.decision.question?.id;
@@ -16,8 +17,9 @@ export function goesOn(look: Look): Move | null {
   return verb && look.moves.length === 2 && only(look, "done") ? only(look, verb) : null;
 }
 
-/** The main action, the banner and each of several effects: what they are about lies on the table, and says which it is. */
-const THROUGH: Record<string, string[]> = { pool: ["main", "banner"], option: ["option"], caliph: ["option"] };
+/** The main action, the banner, a card that is used and each of several effects: what they are about lies on the table,
+ * and says which it is. */
+const THROUGH: Record<string, string[]> = { pool: ["main", "banner", "use"], option: ["option"], caliph: ["option"] };
 
 export const through = (look: Look): Move[] =>
   look.moves.filter(m => THROUGH[asks(look) ?? ""]?.includes(m.verb) && !m.final);
@@ -40,6 +42,13 @@ function harvests(look: Look, lang: Lang): Chain[] {
     : [];
 }
 
+/** Who rests harvests nearly always with every card that was played. */
+function rests(look: Look, lang: Lang): Chain[] {
+  const first = asks(look) === "turn" ? only(look, "rest") : null,
+    played = viewOf(look).seats[look.seat]?.card.some(Boolean);
+  return first && played ? [{ id: "rest", label: words[lang].restAll, first, then: harvest, lasts: isResting }] : [];
+}
+
 const isResting = (look: Look) => look.moment.phase === "rest";
 
 const fromBag = (look: Look): Move | null => (asks(look) === "destroy" ? only(look, "destroy-bag") : null);
@@ -52,6 +61,7 @@ function destroys(look: Look, lang: Lang): Chain[] {
 
 export const chains = (look: Look, lang: Lang): Chain[] => [
   ...goes(look, lang),
+  ...rests(look, lang),
   ...harvests(look, lang),
   ...destroys(look, lang),
 ];
