@@ -74,7 +74,8 @@ test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }
     let from = before.n;
     while (within(look(from - 1))) from--;
     let to = before.n;
-    while (within(look(to))) to++;
+    const last = look().n;
+    while (to < last && within(look(to))) to++;
     const [began, ended] = [look(from), look(to)];
     const sign = n => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
     for (const [row, field] of [

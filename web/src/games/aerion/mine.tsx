@@ -379,6 +379,11 @@ function StoreLine({ g, title, empty, cards, where, note, warn, extra }: StorePr
         {cards.map((c, i) => (
           <AerionTile key={`${c}-${i}`} g={g} id={c} where={where} note={note} />
         ))}
+        {cards.length === 1 && (
+          <span class="tile-name" aria-hidden="true">
+            {g.cardName(cards[0]!)}
+          </span>
+        )}
         {!cards.length && <span class="store-none">{empty}</span>}
       </div>
     </div>
