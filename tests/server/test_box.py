@@ -4,6 +4,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 
 from serving import Server, Wire, join, open_room, person, refused, tap, wait_for
 
@@ -66,17 +67,19 @@ def killed():
 
 
 def forgotten_while_thinking():
-    """a table whose people leave while a level thinks for it takes its figures with it, in its own time"""
+    """a table that is forgotten while a hint is thought about takes its figures with it, in its own time"""
     for i in range(8):
         ada = person(server, "Ada", 10 + i)
-        room, _ = open_room(ada, "pillars", ["me", "expert"], box=BOX)
-        at = look(ada, room)
-        if at["moves"]:
-            ada.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
+        room, _ = open_room(ada, "pillars", ["me", "greedy"], box=BOX, hints=True)
+        wait_for(lambda: look(ada, room)["moves"], "my turn")
+        ada.wire.say({"id": 900, "do": "hint", "room": room})
         ada.wire.socket.shutdown(2)
         ada.wire.socket.close()
     eve = person(server, "Eve", 30)
-    wait_for(lambda: eve.ask("lobby")["open"] is not None, "the house stands")
+    for _ in range(20):  # a thread that thought with figures that are gone would have ended the server by now
+        time.sleep(0.1)
+        assert eve.ask("lobby")["open"] is not None
+    assert server.process.poll() is None and "ERROR" not in server.whole_log(), server.whole_log()[-2000:]
 
 
 def hostile():
