@@ -15,6 +15,8 @@
 #define OUTCOME(verb, stream_, clause_)      .outcome = 1 + (verb), .stream = stream_, .clause = clause_,
 #define SOME(some_, of_)                     .some = some_, .of = of_,
 #define AMONG(n, more_)                      .of = n, .more = more_,
+#define PAIR                                 .two = FLOW_PAIR,
+#define ONE_BY_ONE                           .two = FLOW_ONE_BY_ONE,
 #define AT_ONCE                              .at_once = true,
 #define MOMENT(step)                         .moment = 1 + (step),
 
@@ -43,6 +45,8 @@ static const uint8_t at[TASKS][VERBS] = {
 #undef OUTCOME
 #undef SOME
 #undef AMONG
+#undef PAIR
+#undef ONE_BY_ONE
 #undef AT_ONCE
 #undef MOMENT
 
