@@ -95,6 +95,8 @@ static void sort_crafts(const struct plan *l, uint8_t *order)
 static int brought_by(const struct plan *l, const struct card *c, bool metal)
 {
     const struct op_row *op = op_of(c);
+    if (!c->op)
+        return 0;
     if (op->brings)
         return c->trade & HOLDS_METAL && !metal ? 0 : made_by(l, c);
     return op->gold * l->gold_worth + op->points;
@@ -200,9 +202,8 @@ static int kept_worth(const struct plan *l, int good)
     int best = price[good] * l->gold_worth / 2;
     for (int i = 0; i < l->n && l->later; i++) {
         const struct card *c = crafted(l, l->craft[i]);
-        int cost = cost_of(&c->in);
         if (c->in.good[good] || (c->in.any && good != METAL)) {
-            int worth = bargain(l, c) ? made_by(l, c) * price[good] * KEPT / (100 * cost) : 0;
+            int worth = bargain(l, c) ? made_by(l, c) * price[good] * KEPT / (100 * cost_of(&c->in)) : 0;
             best = worth > best ? worth : best;
         }
     }

@@ -269,6 +269,7 @@ extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_na
 static inline bool big(const pe_state *s)             { return s->seats_n > 4; }     /* five and six play with everything */
 static inline bool new_board(const pe_state *s)       { return s->board || big(s); }
 static inline bool new_cards(const pe_state *s)       { return s->cards || big(s); }
+static inline bool pe_in_use(const pe_state *s, int space) { return new_board(s) || !on_new_board(space); }    /* on the board we play on? */
 static inline bool forgo_rule(const pe_state *s)      { return s->seats_n == 6 && s->round == ROUNDS; }   /* PE-140 */
 static inline int in_order(const pe_state *s, int k)  { return (s->start + k) % s->seats_n; }
 static inline int stage_of(const pe_state *s)         { return s->depth ? s->tasks[0].a : 0; }
@@ -292,7 +293,6 @@ int pe_holds(const pe_state *, const struct pe_seat *, int op);       /* a privi
 int pe_owner(const pe_state *, int op);               /* the seat that holds one, or -1 */
 /* setup.c */
 bool pe_card_in_play(const pe_state *, int card);     /* is it used in this version of the game? */
-bool pe_in_use(const pe_state *, int space);          /* is it on the board we play on? */
 bool pe_sixth_waits(const pe_state *);                /* are the privileges of the sixth round still to be drawn? */
 /* round.c */
 int pe_stage_now(const pe_state *);                   /* the stage whose tasks are being done */

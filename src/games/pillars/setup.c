@@ -28,8 +28,6 @@ bool pe_card_in_play(const pe_state *s, int card) /* PE-26, PE-27 */
     return card < FIRST_CRAFTSMAN ? big(s) : card == SAINT_DENIS ? new_board(s) : new_cards(s);
 }
 
-bool pe_in_use(const pe_state *s, int space) { return new_board(s) || !on_new_board(space); }
-
 bool pe_sixth_waits(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_SIXTH; }
 
 static void seat_player(pe_state *s, int who)
