@@ -219,7 +219,7 @@ static const struct flow flow = {
 
 FLOW_CONTRACT(toy)
 FLOW_WEIGHT(toy)
-bool toy_awaits(const void *s, int verb) { return flow_awaits(&flow, s, verb); }
+FLOW_AWAITS(toy)
 
 void toy_score(const void *state, struct ludo_result *r)
 {

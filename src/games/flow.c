@@ -1,6 +1,7 @@
 /* flow.c - refusals, and the outcomes of chance, from the rows of a game (flow.h). */
 
 #include "flow.h"
+#include "lists.h"
 #include "sets.h"
 
 /* ---- Refusals -------------------------------------------------------------------------------------- */
@@ -25,6 +26,8 @@ static int too_soon(const struct flow *f, const struct flow_said *q)
 {
     const struct flow_task *row = flow_row(f, q->s);
     int clause = row->first ? row->first(q) : 0;
+    if (!clause && f->first)
+        clause = f->first(q);
     return clause ? clause : moment_of(f, ludo_verb_of(q->m));
 }
 
@@ -69,6 +72,17 @@ static int any_of(struct flow_bag bag, struct ludo_rng *rng)
     return bag.first + i;
 }
 
+static ludo_move any_listed(const struct flow_task *row, const void *s, struct ludo_rng *rng)
+{
+    uint8_t at[FLOW_LIST_MAX];
+    int n = row->list_of(s, at), i = ludo_rng_below(rng, n), a = at[i], b = 0;
+    if (row->two) {
+        int j = ludo_rng_below(rng, n - 1);
+        b = at[j + (j >= i)];
+    }
+    return row->two == FLOW_PAIR && b < a ? LUDO_MOVE(0, b, a, 0) : LUDO_MOVE(0, a, b, 0);
+}
+
 static int any_set(int some, int of, struct ludo_rng *rng)
 {
     int mask = 0;
@@ -90,6 +104,8 @@ int ludo_flow_sample(const struct flow *f, const void *s, struct ludo_rng *rng, 
         *m = LUDO_MOVE_FACES(verb, ludo_faces_roll(rng, row->dice(s)));
     else if (row->bag_of)
         *m = LUDO_MOVE(verb, any_of(row->bag_of(s), rng), 0, 0);
+    else if (row->list_of)
+        *m = LUDO_MOVE(verb, 0, 0, 0) | any_listed(row, s, rng);
     else if (row->sample)
         *m = LUDO_MOVE(verb, 0, 0, 0) | row->sample(s, rng);
     else
@@ -113,6 +129,13 @@ static uint32_t ways(ludo_faces faces)
     return n;
 }
 
+static bool is_listed(const struct flow_task *row, const void *s, int a, int b)
+{
+    uint8_t at[FLOW_LIST_MAX];
+    int n = row->list_of(s, at);
+    return list_has(at, n, a) && (!row->two || (list_has(at, n, b) && (row->two == FLOW_PAIR ? a < b : a != b)));
+}
+
 /* How likely an outcome is: 0 if it cannot come. */
 static uint32_t weight_in(const struct flow_task *row, const void *s, ludo_move m)
 {
@@ -121,6 +144,8 @@ static uint32_t weight_in(const struct flow_task *row, const void *s, ludo_move 
         return ludo_faces_n(ludo_faces_in(m)) == row->dice(s) ? ways(ludo_faces_in(m)) : 0;
     if (row->bag_of)
         return (uint32_t)count_in(row->bag_of(s), a);
+    if (row->list_of)
+        return is_listed(row, s, a, ludo_arg_of(m, 1));
     if (row->possible)
         return row->possible(s, m);
     return a < 1 << row->of && bits_in((unsigned)a) == row->some;
@@ -132,9 +157,10 @@ static int no_outcome(const struct flow *f, const void *s, ludo_move m)
 {
     const struct flow_task *row = flow_row(f, s);
     bool due = row->outcome && row->outcome - 1 == ludo_verb_of(m);
+    int clause = row->clause_of ? row->clause_of(s) : row->clause;
     if (due)
-        return weight_in(row, s, m) ? 0 : row->clause;
-    return f->not_now ? f->not_now : row->clause;
+        return weight_in(row, s, m) ? 0 : clause;
+    return f->not_now ? f->not_now : clause;
 }
 
 /* Every set of `n` dice, ascending: from the highest face down, as many dice as are left. */
@@ -148,6 +174,18 @@ static int rolls(int verb, int n, int face, ludo_faces so_far, ludo_move *out, i
     for (int k = 0; k <= n; k++)
         count = rolls(verb, n - k, face - 1, so_far + (ludo_faces)k * ludo_face(face), out, max, count);
     return count;
+}
+
+/* Of a list: each thing, or each two. */
+static int all_listed(const struct flow_task *row, const void *s, ludo_move *out, int max)
+{
+    uint8_t at[FLOW_LIST_MAX];
+    int n = 0, things = row->list_of(s, at);
+    for (int i = 0; i < things; i++)
+        for (int j = row->two == FLOW_PAIR ? i + 1 : 0; j < (row->two ? things : 1); j++)
+            if ((!row->two || i != j) && n++ < max)
+                out[n - 1] = LUDO_MOVE(row->outcome - 1, at[i], row->two ? at[j] : 0, 0);
+    return n;
 }
 
 /* From `from` up to before `to`, with `more` of further arguments. */
@@ -175,5 +213,7 @@ int ludo_flow_outcomes(const struct flow *f, const void *s, ludo_move *out, int 
         struct flow_bag bag = row->bag_of(s);
         return all_of(row, s, bag.first, bag.first + bag.n, out, max);
     }
+    if (row->list_of)
+        return all_listed(row, s, out, max);
     return all_of(row, s, 0, row->possible ? row->of : 1 << row->of, out, max);
 }

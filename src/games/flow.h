@@ -20,6 +20,9 @@ struct flow_bag {                                           /* how many there ar
     int n, first, total;                                    /* total: of all */
 };
 
+enum { FLOW_LIST_MAX = 64 };
+enum flow_two { FLOW_ONE, FLOW_PAIR, FLOW_ONE_BY_ONE };    /* a thing; two things, in any order; in the order in which they come */
+
 /* What is said, and by whom. */
 struct flow_said {
     const void *s;                                          /* the state in which it is said */
@@ -34,7 +37,9 @@ typedef unsigned flow_who(const void *s);                   /* a mask of seats *
 typedef int flow_first(const struct flow_said *);           /* why another verb must wait; 0: its own clause tells */
 typedef void flow_asks(const void *s, struct ludo_decision *);
 typedef int flow_stream_of(const void *s);
+typedef int flow_clause_of(const void *s);
 typedef struct flow_bag flow_bag_of(const void *s);
+typedef int flow_list_of(const void *s, uint8_t *out);      /* things, all alike, ascending; how many: FLOW_LIST_MAX at most */
 typedef int flow_dice(const void *s);                       /* how many are rolled */
 typedef ludo_move flow_sample(const void *s, struct ludo_rng *);     /* any arguments that may come, as a move of verb 0 */
 typedef bool flow_possible(const void *s, ludo_move);       /* may it come? */
@@ -65,11 +70,14 @@ struct flow_task {
     flow_first *first;
     flow_asks *asks;                                        /* another question, or other arguments than a and b */
 
-    /* Asked of chance: a thing from a bag; or dice; or what `sample` says, one of `of` things, or of as many with further
-     * arguments, all alike; or a set of `some` of `of` things, all alike */
+    /* Asked of chance: a thing from a bag; a thing of a list, or two; dice; what `sample` says, one of `of` things, or of as
+     * many with further arguments, all alike; or a set of `some` of `of` things, all alike */
     uint8_t outcome, stream, clause, some, of, more;        /* outcome: 1 + the verb; 0: it is no chance.  more: of arguments 2, 3 */
+    uint8_t two;                                            /* of a list: as enum flow_two */
     flow_stream_of *stream_of;                              /* where it is not always the same */
+    flow_clause_of *clause_of;                              /* likewise */
     flow_bag_of *bag_of;
+    flow_list_of *list_of;
     flow_dice *dice;
     flow_sample *sample;
     flow_possible *possible;
@@ -90,6 +98,7 @@ struct flow {
     flow_who *who;                                          /* those who must answer */
     flow_who *may;                                          /* those who could as well; or NULL */
     flow_answers *may_answer;                               /* NULL: they answer as the others do */
+    flow_first *first;                                      /* why a verb must wait, where the task does not tell; or NULL */
     flow_no *out_of_turn;                                   /* why a seat that is not asked may not, or 0 */
     int (*over)(const void *s);                             /* the clause that has ended the game */
     int unsaid;                                             /* the clause for what no seat ever says */

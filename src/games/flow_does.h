@@ -9,6 +9,8 @@
 #define OUTCOME(verb, stream, clause)
 #define SOME(some, of)
 #define AMONG(n, more)
+#define PAIR
+#define ONE_BY_ONE
 #define AT_ONCE
 #define MOMENT(step)
 #define TASK(id, name, question, law, does) does
@@ -18,5 +20,7 @@
 #undef OUTCOME
 #undef SOME
 #undef AMONG
+#undef PAIR
+#undef ONE_BY_ONE
 #undef AT_ONCE
 #undef MOMENT

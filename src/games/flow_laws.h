@@ -7,6 +7,7 @@
 #define WHO(lo, hi) .who = { lo, hi },
 #define A(lo, hi)   .a = { lo, hi },
 #define B(lo, hi)   .b = { lo, hi },
+#define DURING(stages_) .stages = stages_,
 #define ONCE        .most = 1
 #define WHILE(...)  .tasks = { __VA_ARGS__ }                 /* of a law: those it concerns */
 

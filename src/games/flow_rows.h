@@ -15,6 +15,8 @@
 #define OUTCOME(verb, stream_, clause_)      .outcome = 1 + (verb), .stream = stream_, .clause = clause_,
 #define SOME(some_, of_)                     .some = some_, .of = of_,
 #define AMONG(n, more_)                      .of = n, .more = more_,
+#define PAIR                                 .two = FLOW_PAIR,
+#define ONE_BY_ONE                           .two = FLOW_ONE_BY_ONE,
 #define AT_ONCE                              .at_once = true,
 #define MOMENT(step)                         .moment = 1 + (step),
 
@@ -43,6 +45,8 @@ static const uint8_t at[TASKS][VERBS] = {
 #undef OUTCOME
 #undef SOME
 #undef AMONG
+#undef PAIR
+#undef ONE_BY_ONE
 #undef AT_ONCE
 #undef MOMENT
 
@@ -60,4 +64,6 @@ static const uint8_t at[TASKS][VERBS] = {
     int game##_outcomes(const void *s, ludo_move *out, int max) { return ludo_flow_outcomes(&flow, s, out, max); }
 #define FLOW_WEIGHT(game)                    /* where outcomes are not all alike */ \
     uint32_t game##_weight(const void *s, ludo_move m) { return ludo_flow_weight(&flow, s, m); }
+#define FLOW_AWAITS(game)                    /* where a verb that has a row is one for what is asked */ \
+    bool game##_awaits(const void *s, int verb) { return flow_awaits(&flow, s, verb); }
 /* clang-format on */

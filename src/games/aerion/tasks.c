@@ -54,4 +54,4 @@ void aerion_say_aside(const struct page *p, ludo_move m) { flow_say_aside(&flow,
 
 FLOW_CONTRACT(aerion)
 FLOW_WEIGHT(aerion)
-bool aerion_awaits(const void *s, int verb) { return flow_awaits(&flow, s, verb); }
+FLOW_AWAITS(aerion)

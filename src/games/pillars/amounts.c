@@ -54,7 +54,7 @@ static int hire_price(const pe_state *s, int who, int card)
 static int tax(const pe_state *s, int who)
 {
     bool none = pe_exempt(s, who) || (s->untaxed >> who & 1);
-    return or_none(s->tax > 0 && stage_of(s) <= S_TAX, none ? 0 : pe_tax(s, who));
+    return or_none(s->tax > 0 && stage_of(s) <= S_TAX, none ? 0 : pe_tax(s, &s->seats[who], s->tax));
 }
 
 static int income(const pe_state *s, int who, int place)

@@ -1,109 +1,91 @@
-/* builders.c - phase II: master builders come out of the bag, dear at first, and find their places (PE-55 to PE-71), with
- * the builders' track (PE-120 to PE-129) and the black builder (PE-130 to PE-139). */
+/* builders.c - phase II: master builders find their places, dear at first (PE-59 to PE-71), those that wait on the cost track free
+ * of charge (PE-63, PE-64), and the third ones from the builders' track (PE-120 to PE-129). */
 
 #include "act.h"
 
-void pe_fill_bag(pe_state *s)
+/* ---- The price ---------------------------------------------------------------------------------------------- */
+
+int pe_place_price(const pe_state *s, int who) /* of a builder from the bag */
 {
-    s->beside = (uint8_t)(big(s) ? (1u << s->seats_n) - 1 : 0);
-    for (int who = 0; who < s->seats_n; who++) {
-        struct pe_seat *p = &s->seats[who];
-        p->aside = (uint8_t)(!big(s) && p->wall); /* PE-61 */
-        s->bag[who] = (uint8_t)(big(s) ? BUILDERS - 1 : BUILDERS - p->aside);
-    }
-    s->bag[BLACK] = pe_owner(s, OP_BLACK) >= 0; /* PE-130 */
+    int price = s->marker - pe_stat(s, &s->seats[who], OP_PLACE_LESS);
+    return price > 0 ? price : 0;
 }
 
-static bool bag_empty(const pe_state *s)
+bool pe_can_pass(const pe_state *s) { return top(s).a == FROM_BAG && s->marker > 0; } /* PE-62 */
+
+static bool places_free(const pe_state *s, const struct pe_seat *p) { return pe_holds(s, p, OP_PLACE_FREE) >= 0; }
+
+bool pe_places(const pe_state *s) { return top(s).kind == T_PLACE; }
+
+void pe_place_asks(const void *state, struct ludo_decision *d)
 {
-    for (int i = 0; i < FIGURES; i++)
-        if (s->bag[i])
-            return false;
-    return true;
+    const pe_state *s = state;
+    if (!pe_can_pass(s))
+        d->question = Q_PLACE_FREE;
+    if (top(s).a == FROM_BAG)
+        d->arg[0] = (uint8_t)pe_place_price(s, top(s).who);
 }
 
-bool pe_draw_waits(pe_state *s)
+void pe_focus_placed(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_figure_names, top(s).who); }
+
+/* ---- Where ---------------------------------------------------------------------------------------------------- */
+
+/* Free spaces, and the one that is reserved for this seat. */
+ludo_move *pe_free_spaces(const pe_state *s, int who, int verb, ludo_move *out)
 {
-    if (!bag_empty(s))
-        return true;
-    s->marker = 0; /* PE-64 */
-    for (int who = 0; who < s->seats_n; who++)
-        s->seats[who].wall = 0;
-    pop(s);
-    return false;
+    int own = pe_black_owner(s) == who ? BLACK : LUDO_NONE;
+    bool everywhere = new_board(s);
+    for (int i = 0; i < SPACES; i++)
+        if ((s->space[i] == LUDO_NONE || s->space[i] == own) && (everywhere || !on_new_board(i)))
+            out = say1(out, verb, i);
+    return out;
 }
 
-bool pe_return_waits(pe_state *s) /* PE-57 */
+int pe_no_space(const pe_state *s, int who, int space)
 {
-    if (!s->redrawn)
-        return true;
-    pop(s);
-    return false;
+    if (!pe_in_use(s, space))
+        return PE(66);
+    if (s->space[space] == BLACK)
+        return pe_black_owner(s) == who ? 0 : PE(131);
+    return s->space[space] == LUDO_NONE ? 0 : PE(65);
 }
 
-static void put_aside(pe_state *s, int figure, struct ludo_events *ev)
+ludo_move *pe_placements(const void *state, int who, ludo_move *out)
 {
-    ludo_tell(ev, E_ASIDE, LUDO_CHANCE, figure, 0, 0);
-    s->drawn = LUDO_NONE;
-    if (figure != BLACK)
-        s->seats[figure].aside++;
+    const pe_state *s = state;
+    const struct pe_seat *p = &s->seats[who];
+    bool paid = pe_can_pass(s); /* from the bag, and not at cost 0 */
+    if (!paid || pe_place_price(s, who) <= p->gold)
+        out = pe_free_spaces(s, who, PLACE, out);
+    if (paid && places_free(s, p)) /* PE-67, PE-70 */
+        out = pe_free_spaces(s, who, PLACE_FREE, out);
+    return say_if(out, paid, PASS);
 }
 
-bool pe_drawn_waits(pe_state *s, struct ludo_events *ev)
+int pe_no_place(const struct flow_said *q)
 {
-    int figure = top(s).a;
-    pop(s);
-    if (figure == BLACK && pe_black_follows(s))
-        push(s, T_RESERVE, pe_owner(s, OP_BLACK), 0, 0);
-    else if (figure == BLACK)
-        put_aside(s, figure, ev); /* PE-134 */
-    else if (big(s) && s->seats[figure].wall && s->bag[figure] == 0)
-        put_aside(s, figure, ev); /* PE-128: the second one */
-    else
-        push(s, T_PLACE, figure, FROM_BAG, 0);
-    return false;
+    int clause = pe_no_space(q->s, q->who, q->a);
+    bool dear = pe_can_pass(q->s) && pe_place_price(q->s, q->who) > speaker(q)->gold;
+    return clause ? clause : dear ? PE(59) : 0;
 }
 
-void pe_reserve(pe_state *s, int space, struct ludo_events *ev)
+int pe_no_free_place(const struct flow_said *q)
 {
-    pe_fire_privilege(s, &s->seats[top(s).who], OP_BLACK, ev);
-    pop(s);
-    s->space[space] = BLACK;
-    s->drawn = LUDO_NONE;
+    if (!places_free(q->s, speaker(q)))
+        return PE(67);
+    return pe_can_pass(q->s) ? pe_no_space(q->s, q->who, q->a) : PE(70);
 }
 
-/* His next builder has come up: the reservation ends (PE-132). */
-static void free_reservation(pe_state *s, int who, struct ludo_events *ev)
+void pe_place_aside(const struct page *p, ludo_move m)
 {
-    int space = pe_reserved(s);
-    if (space < 0 || pe_owner(s, OP_BLACK) != who)
-        return;
-    s->space[space] = LUDO_NONE;
-    ludo_tell(ev, E_FREED, who, space, 0, 0);
+    if (pe_can_pass(p->view))
+        say_price(p, pe_place_price(p->view, p->seat));
+    pe_say_space(p, ludo_arg_of(m, 0));
 }
+
+/* ---- It goes there -------------------------------------------------------------------------------------------- */
 
 static void lower_marker(pe_state *s) { s->marker = (uint8_t)(s->marker ? s->marker - 1 : 0); }
-
-static void to_cost_track(pe_state *s, int who, struct ludo_events *ev) /* PE-63 */
-{
-    pop(s);
-    free_reservation(s, who, ev);
-    s->waiting[s->marker - 1] = (uint8_t)who;
-    s->drawn = LUDO_NONE;
-    ludo_tell(ev, E_COST_TRACK, who, s->marker, 0, 0);
-    lower_marker(s);
-}
-
-bool pe_place_waits(pe_state *s, struct ludo_events *ev)
-{
-    int who = top(s).who;
-    const struct pe_seat *p = &s->seats[who];
-    if (!pe_can_pass(s) || pe_place_price(s, who) <= p->gold || pe_holds(s, p, OP_PLACE_FREE) >= 0)
-        return true;
-    ludo_tell(ev, E_ONLY_PASS, who, 0, 0, 0);
-    to_cost_track(s, who, ev); /* PE-59 */
-    return false;
-}
 
 /* The first builder on the board sends the third one to the track (PE-121). */
 static void third_builder(pe_state *s, int who, struct ludo_events *ev)
@@ -118,58 +100,123 @@ static void third_builder(pe_state *s, int who, struct ludo_events *ev)
     ludo_tell(ev, E_TRACK, who, field, 0, 0);
 }
 
-static void leave_field(uint8_t *fields, int n, int from_top, int who)
+/* The builder whose turn it is: on the cost track from 7 down, on the builders' track from 1 up (PE-64, PE-124); or none. */
+static const uint8_t *next_of(const pe_state *s, int from)
 {
-    for (int i = 0; i < n; i++) {
-        int at = from_top ? n - 1 - i : i;
-        if (fields[at] == who) {
-            fields[at] = LUDO_NONE;
-            return;
-        }
-    }
+    for (int i = COST_MAX; i-- > 0 && from == FROM_COST_TRACK;)
+        if (s->waiting[i] != LUDO_NONE)
+            return &s->waiting[i];
+    for (int i = 0; i < SEATS && from == FROM_BUILDERS_TRACK; i++)
+        if (s->track[i] != LUDO_NONE)
+            return &s->track[i];
+    return NULL;
 }
 
-void pe_place(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
+static void leave_track(pe_state *s, int from)
 {
-    struct pe_seat *p = &s->seats[who];
-    int verb = ludo_verb_of(m), from = top(s).a;
-    if (verb == PASS) {
-        to_cost_track(s, who, ev);
-        return;
-    }
+    const uint8_t *field = next_of(s, from);
+    if (from == FROM_COST_TRACK)
+        s->waiting[field - s->waiting] = LUDO_NONE;
+    else
+        s->track[field - s->track] = LUDO_NONE;
+}
+
+static void put_on_board(pe_state *s, const struct flow_said *q)
+{
+    int from = top(s).a;
     pop(s);
-    if (from == FROM_BAG && verb == PLACE) {
-        pe_fire_privilege(s, p, OP_PLACE_LESS, ev);
-        pe_pay_gold(s, who, pe_place_price(s, who), ev);
-    }
-    if (verb == PLACE_FREE)
-        pe_use_up(p, pe_holds(s, p, OP_PLACE_FREE), ev);
-    free_reservation(s, who, ev);
-    s->space[ludo_arg_of(m, 0)] = (uint8_t)who;
+    pe_free_reservation(s, q->who, q->ev);
+    s->space[q->a] = (uint8_t)q->who;
     s->drawn = LUDO_NONE;
-    switch (from) {
-    case FROM_BAG: lower_marker(s); break;
-    case FROM_COST_TRACK: leave_field(s->waiting, COST_MAX, 1, who); break;
-    default: leave_field(s->track, SEATS, 0, who); break;
+    if (from == FROM_BAG)
+        lower_marker(s);
+    else
+        leave_track(s, from);
+    third_builder(s, q->who, q->ev);
+}
+
+void pe_place(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    if (top(s).a == FROM_BAG) {
+        pe_fire_privilege(s, &s->seats[q->who], OP_PLACE_LESS, q->ev);
+        pe_pay_gold(s, q->who, pe_place_price(s, q->who), q->ev);
     }
-    third_builder(s, who, ev);
+    put_on_board(s, q);
 }
 
-/* Free of charge: the cost track from 7 down, then the builders' track from 1 up (PE-64, PE-124). */
-void pe_next_waiting(pe_state *s)
+void pe_place_free(void *state, const struct flow_said *q)
 {
-    for (int field = COST_MAX; field >= 1; field--)
-        if (s->waiting[field - 1] != LUDO_NONE) {
-            push(s, T_PLACE, s->waiting[field - 1], FROM_COST_TRACK, 0);
-            return;
-        }
+    pe_state *s = state;
+    struct pe_seat *p = &s->seats[q->who];
+    pe_use_up(p, pe_holds(s, p, OP_PLACE_FREE), q->ev);
+    put_on_board(s, q);
 }
 
-void pe_next_on_track(pe_state *s)
+/* ---- It waits: free of charge later ------------------------------------------------------------------------------ */
+
+static void to_cost_track(pe_state *s, int who, struct ludo_events *ev) /* PE-63 */
 {
-    for (int field = 1; field <= SEATS; field++)
-        if (s->track[field - 1] != LUDO_NONE) {
-            push(s, T_PLACE, s->track[field - 1], FROM_BUILDERS_TRACK, 0);
-            return;
-        }
+    pop(s);
+    pe_free_reservation(s, who, ev);
+    s->waiting[s->marker - 1] = (uint8_t)who;
+    s->drawn = LUDO_NONE;
+    ludo_tell(ev, E_COST_TRACK, who, s->marker, 0, 0);
+    lower_marker(s);
+}
+
+bool pe_place_waits(void *state, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    int who = top(s).who;
+    const struct pe_seat *p = &s->seats[who];
+    if (!pe_can_pass(s) || pe_place_price(s, who) <= p->gold || places_free(s, p))
+        return true;
+    ludo_tell(ev, E_ONLY_PASS, who, 0, 0, 0);
+    to_cost_track(s, who, ev); /* PE-59 */
+    return false;
+}
+
+int pe_no_waiting(const struct flow_said *q) { return pe_can_pass(q->s) ? 0 : PE(62); }
+void pe_let_wait(void *s, const struct flow_said *q) { to_cost_track(s, q->who, q->ev); }
+
+void pe_waiting_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    ludo_page_say(p, N_("it waits on field {1} and is placed free of charge later"), ((const pe_state *)p->view)->marker,
+                  0, 0);
+}
+
+/* The stage goes on while a builder waits. */
+static void place_next(pe_state *s, int from)
+{
+    const uint8_t *field = next_of(s, from);
+    if (!field)
+        return;
+    s->tasks[0].a--;
+    push(s, T_PLACE, *field, from, 0);
+}
+
+void pe_next_waiting(pe_state *s, struct ludo_events *ev) { (void)ev, place_next(s, FROM_COST_TRACK); }
+void pe_next_on_track(pe_state *s, struct ludo_events *ev) { (void)ev, place_next(s, FROM_BUILDERS_TRACK); }
+
+/* ---- In order? ------------------------------------------------------------------------------------------------- */
+
+bool pe_place_in_order(const void *state, struct ludo_task t)
+{
+    static const uint8_t stages[] = { [FROM_COST_TRACK] = S_WAITING, [FROM_BUILDERS_TRACK] = S_TRACK };
+    const pe_state *s = state;
+    const uint8_t *field = next_of(s, t.a);
+    if (pe_draws(s) != (t.a == FROM_BAG))
+        return false;
+    return t.a == FROM_BAG ? s->drawn == t.who : stage_of(s) == stages[t.a] && field && *field == t.who;
+}
+
+/* The town wall strikes in the next round; then a builder is put aside, at once or when drawn (PE-61, PE-128). */
+int pe_builders_fewer(const pe_state *s, int who) { return stage_of(s) > S_TRACK ? s->seats[who].wall : 0; }
+
+int pe_builders_out(const pe_state *s, int who)
+{
+    const struct pe_seat *p = &s->seats[who];
+    return stage_of(s) <= S_TRACK && p->wall > p->aside ? p->wall : p->aside;
 }

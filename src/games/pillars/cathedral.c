@@ -1,10 +1,13 @@
-/* cathedral.c - step 13: craftsmen work in any order their player likes (PE-111 to PE-117, PE-170 to PE-172). */
+/* cathedral.c - step 13: craftsmen work in any order their player likes (PE-111 to PE-114), and the beggar begs (PE-117).  Raised
+ * capacities are in boost.c, what is borrowed in france.c. */
 
 #include "act.h"
 
-void pe_enter_cathedral(pe_state *s, int who) { push(s, T_CATHEDRAL, who, 0, 0); }
+/* ---- Whose turn it is ----------------------------------------------------------------------------------------- */
 
-static void leave_cathedral(pe_state *s) /* the next player's craftsmen have not worked yet */
+void pe_enter_cathedral(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_CATHEDRAL, who, 0, 0); }
+
+static void leave(pe_state *s) /* the next player's craftsmen have not worked yet */
 {
     memset(s->work, 0, sizeof s->work);
     memset(s->boost, 0, sizeof s->boost);
@@ -12,62 +15,237 @@ static void leave_cathedral(pe_state *s) /* the next player's craftsmen have not
     pop(s);
 }
 
-bool pe_cathedral_waits(pe_state *s)
+void pe_leave_cathedral(void *s, const struct flow_said *q) { (void)q, leave(s); }
+
+bool pe_in_cathedral(const pe_state *s, int who) { return top(s).kind == T_CATHEDRAL && top(s).who == who; }
+
+bool pe_has_worked(const pe_state *s, int who)
 {
-    if (pe_cathedral_asks(s, top(s).who))
-        return true;
-    leave_cathedral(s);
+    if (s->depth < 2 || s->tasks[1].kind != T_IN_ORDER || s->tasks[1].b != S_CATHEDRAL)
+        return !s->depth || stage_of(s) > S_CATHEDRAL;
+    int turn = (who - s->start + s->seats_n) % s->seats_n, now = s->tasks[1].a - 1;
+    return turn < now || (turn == now && top(s).kind != T_CATHEDRAL);
+}
+
+/* ---- How often they can work ---------------------------------------------------------------------------------- */
+
+const struct card *pe_working(const pe_state *s, int who, int i)
+{
+    int card = i == INSPIRATION ? s->borrowed : s->seats[who].craftsmen.at[i];
+    return craftsman(s, card);
+}
+
+int pe_capacity(const pe_state *s, int who, int i)
+{
+    const struct card *c = pe_working(s, who, i);
+    if (i == INSPIRATION)
+        return c->cap - s->box->card[SAINT_DENIS].n; /* PE-116 */
+    return c->cap ? c->cap + s->boost[i] : 1;
+}
+
+int pe_uses_left(const pe_state *s, int who, int i)
+{
+    return pe_capacity(s, who, i) - (i == INSPIRATION ? s->borrowed_work : s->work[i]);
+}
+
+/* How often the player could pay; `good` is what he pays for `any`. */
+static int payable(const struct pe_seat *p, const struct card *c, int good)
+{
+    int times = 255;
+    for (int g = 0; g < GOODS; g++) {
+        int each = c->in.good[g] + (g == good ? c->in.any : 0);
+        if (each && p->goods[g] / each < times)
+            times = p->goods[g] / each;
+    }
+    if (c->in.gold && p->gold / c->in.gold < times)
+        times = p->gold / c->in.gold;
+    return times;
+}
+
+bool pe_allowed(const pe_state *s, const struct pe_seat *p, const struct card *c)
+{
+    if ((c->trade & NEEDS_MORTAR) && !(pe_trades(s, p) & MORTAR)) /* PE-113 */
+        return false;
+    return !(c->trade & HOLDS_METAL) || p->goods[METAL];
+}
+
+int pe_times(const pe_state *s, int who, int i, int good)
+{
+    const struct pe_seat *p = &s->seats[who];
+    const struct card *c = pe_working(s, who, i);
+    int left = pe_uses_left(s, who, i);
+    if (left <= 0 || (c->op != OP_NONE && !op_of(c)->brings) || !pe_allowed(s, p, c))
+        return 0;
+    int times = payable(p, c, good);
+    return times < left ? times : left;
+}
+
+bool pe_could_pay(const pe_state *s, const struct pe_seat *p, const struct card *c)
+{
+    for (int good = 0; good < (c->in.any ? TRADED : 1); good++)
+        if (payable(p, c, good) && pe_allowed(s, p, c))
+            return true;
     return false;
 }
 
-static int place_of(const struct pe_seat *p, int card)
+static bool own_work(const pe_state *s, int who)
 {
-    return (int)((const uint8_t *)memchr(p->craftsmen.at, card, p->craftsmen.n) - p->craftsmen.at);
+    const struct pe_seat *p = &s->seats[who];
+    bool booster = pe_can_boost(s, p);
+    for (int i = 0; i < p->craftsmen.n; i++) {
+        const struct card *c = craftsman(s, p->craftsmen.at[i]);
+        if (pe_is_assistant(c) || (pe_uses_left(s, who, i) <= 0 && !(booster && c->cap)))
+            continue;
+        if (c->op == OP_MARKET_GOOD ? s->market[SAND] + s->market[WOOD] + s->market[STONE] > 0 : pe_could_pay(s, p, c))
+            return true;
+    }
+    return false;
 }
 
-static void work(pe_state *s, int who, int card, int good, int times, struct ludo_events *ev)
+bool pe_cathedral_waits(void *state, struct ludo_events *ev)
 {
-    int i = card == INSPIRATION ? INSPIRATION : place_of(&s->seats[who], card);
-    const struct card *c = pe_working(s, who, i);
+    pe_state *s = state;
+    (void)ev;
+    if (own_work(s, top(s).who) || pe_borrowed_work(s, top(s).who))
+        return true;
+    leave(s);
+    return false;
+}
+
+/* ---- Answers ------------------------------------------------------------------------------------------------ */
+
+static ludo_move *work_of(const pe_state *s, int who, int i, int card, ludo_move *out)
+{
+    if (pe_working(s, who, i)->in.any)
+        return out;
+    for (int n = 1, most = pe_times(s, who, i, LUDO_NONE); n <= most; n++)
+        out = say2(out, WORK, card, n);
+    return out;
+}
+
+static ludo_move *work_with(const pe_state *s, int who, int i, int card, ludo_move *out)
+{
+    for (int good = 0; good < TRADED && pe_working(s, who, i)->in.any; good++)
+        for (int n = 1, most = pe_times(s, who, i, good); n <= most; n++)
+            *out++ = LUDO_MOVE(WORK_WITH, card, good, n);
+    return out;
+}
+
+typedef ludo_move *workers(const pe_state *, int who, int i, int card, ludo_move *);
+
+static ludo_move *each_working(const pe_state *s, int who, workers *list, ludo_move *out)
+{
+    const struct pe_seat *p = &s->seats[who];
+    for (int i = 0; i < p->craftsmen.n; i++)
+        out = list(s, who, i, p->craftsmen.at[i], out);
+    if (s->loan == who && s->borrowed != LUDO_NONE)
+        out = list(s, who, INSPIRATION, INSPIRATION, out);
+    return out;
+}
+
+static int beggar(const pe_state *s, const struct pe_seat *p) /* his place in the list, or -1: he has none, or has begged */
+{
+    for (int i = 0; i < p->craftsmen.n; i++)
+        if (craftsman(s, p->craftsmen.at[i])->op == OP_MARKET_GOOD && !s->work[i])
+            return i;
+    return -1;
+}
+
+ludo_move *pe_cathedral_answers(const void *s, int who, ludo_move *out)
+{
+    if (beggar(s, &((const pe_state *)s)->seats[who]) >= 0)
+        out = pe_claims(s, out);
+    out = each_working(s, who, work_of, out);
+    out = each_working(s, who, work_with, out);
+    return say(pe_loans(s, who, pe_boosts(s, who, out)), DONE);
+}
+
+/* ---- Work ----------------------------------------------------------------------------------------------------- */
+
+static bool has_borrowed(const pe_state *s, int who) { return s->loan == who && s->borrowed != LUDO_NONE; }
+
+static int no_inspiration(const pe_state *s, int who, int times)
+{
+    return has_borrowed(s, who) && times <= pe_uses_left(s, who, INSPIRATION) ? PE(111) : PE(116);
+}
+
+static int no_work(const struct flow_said *q, int good, int times)
+{
+    const pe_state *s = q->s;
+    const struct pe_seat *p = speaker(q);
+    bool inspired = q->a == INSPIRATION;
+    if (inspired ? !has_borrowed(s, q->who) : !pe_owns(p, q->a))
+        return inspired ? PE(116) : PE(111);
+    int i = inspired ? INSPIRATION : pe_at(p, q->a);
+    const struct card *c = pe_working(s, q->who, i);
+    if (c->in.any ? good < TRADED && times <= pe_times(s, q->who, i, good)
+                  : good == LUDO_NONE && times <= pe_times(s, q->who, i, LUDO_NONE))
+        return 0;
+    if (inspired)
+        return no_inspiration(s, q->who, times);
+    if ((c->trade & NEEDS_MORTAR) && !(pe_trades(s, p) & MORTAR))
+        return PE(113);
+    return op_of(c)->no_work ? op_of(c)->no_work : PE(111);
+}
+
+int pe_no_work(const struct flow_said *q) { return no_work(q, LUDO_NONE, q->b); }
+int pe_no_work_with(const struct flow_said *q) { return no_work(q, q->b, ludo_arg_of(q->m, 2)); }
+
+static void work(pe_state *s, const struct flow_said *q, int good, int times)
+{
+    int i = q->a == INSPIRATION ? INSPIRATION : pe_at(&s->seats[q->who], q->a);
+    const struct card *c = pe_working(s, q->who, i);
     uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
     *done = (uint8_t)(*done + times);
-    ludo_fire(ev, FIRST_CRAFTSMAN + card); /* Saint-Denis is one of those that work */
-    pe_spend(s, who, &c->in, times, good);
-    pe_gain(s, who, &c->out, times, FIRST_CRAFTSMAN + card, ev);
+    ludo_fire(q->ev, FIRST_CRAFTSMAN + q->a); /* Saint-Denis is one of those that work */
+    pe_spend(s, q->who, &c->in, times, good);
+    pe_gain(s, q->who, &c->out, times, FIRST_CRAFTSMAN + q->a, q->ev);
 }
 
-static void beg(pe_state *s, int who, int good, struct ludo_events *ev)
-{
-    const struct pe_seat *p = &s->seats[who];
-    int i = 0;
-    while (craftsman(s, p->craftsmen.at[i])->op != OP_MARKET_GOOD || s->work[i])
-        i++;
-    s->work[i] = 1;
-    ludo_fire(ev, FIRST_CRAFTSMAN + p->craftsmen.at[i]);
-    pe_take_from_market(s, who, good);
-}
+void pe_work(void *s, const struct flow_said *q) { work(s, q, LUDO_NONE, q->b); }
+void pe_work_with(void *s, const struct flow_said *q) { work(s, q, q->b, ludo_arg_of(q->m, 2)); }
 
-static void boost(pe_state *s, int who, int booster, int card, struct ludo_events *ev)
+static void say_times(const struct page *p, int card, int good, int times)
 {
-    const struct pe_seat *p = &s->seats[who];
-    ludo_fire(ev, booster);
-    if (booster >= FIRST_EVENT)
-        s->blessed = 1;
-    else
-        s->work[place_of(p, booster - FIRST_CRAFTSMAN)] = 1;
-    uint8_t *raised = &s->boost[place_of(p, card)];
-    *raised = (uint8_t)(*raised + s->box->card[booster].n);
-}
-
-void pe_answer_cathedral(pe_state *s, ludo_move m, struct ludo_events *ev)
-{
-    int who = top(s).who, a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
-    switch (ludo_verb_of(m)) {
-    case WORK: work(s, who, a, LUDO_NONE, b, ev); break;
-    case WORK_WITH: work(s, who, a, b, ludo_arg_of(m, 2), ev); break;
-    case CLAIM: beg(s, who, a, ev); break;
-    case BOOST: boost(s, who, a, b, ev); break;
-    case BORROW: s->borrowed = (uint8_t)a; break;
-    default: leave_cathedral(s); break;
+    const pe_state *s = p->view;
+    int who = card == INSPIRATION ? s->borrowed : card;
+    if (who >= CRAFTSMEN)
+        return;
+    struct amount in = craftsman(s, who)->in;
+    if (good < TRADED)
+        in.good[good] = (uint8_t)(in.good[good] + in.any);
+    in.any = 0;
+    if (card == INSPIRATION) {
+        ludo_page_put(p, ludo_page_word(p, s->box->cards->at[FIRST_CRAFTSMAN + who].name));
+        ludo_page_put(p, ludo_page_word(p, N_(": ")));
     }
+    if (craftsman(s, who)->op == OP_NONE) {
+        say_amount(p, &in, times);
+        ludo_page_put(p, " → ");
+    }
+    say_amount(p, &craftsman(s, who)->out, times);
+}
+
+void pe_work_aside(const struct page *p, ludo_move m) { say_times(p, ludo_arg_of(m, 0), LUDO_NONE, ludo_arg_of(m, 1)); }
+
+void pe_work_with_aside(const struct page *p, ludo_move m)
+{
+    say_times(p, ludo_arg_of(m, 0), ludo_arg_of(m, 1), ludo_arg_of(m, 2));
+}
+
+/* ---- Begging -------------------------------------------------------------------------------------------------- */
+
+int pe_no_begging(const struct flow_said *q)
+{
+    const pe_state *s = q->s;
+    return q->a < TRADED && s->market[q->a] && beggar(s, speaker(q)) >= 0 ? 0 : PE(117);
+}
+
+void pe_beg(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    int i = beggar(s, &s->seats[q->who]);
+    s->work[i] = 1;
+    ludo_fire(q->ev, FIRST_CRAFTSMAN + s->seats[q->who].craftsmen.at[i]);
+    pe_take_from_market(s, q->who, q->a);
 }

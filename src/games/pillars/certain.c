@@ -1,9 +1,7 @@
 /* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, which effect goes with
  * which card, and what the rules have room for. */
 
-#include "pillars.h"
-
-#define SAYS(...) ((const uint8_t[]){ __VA_ARGS__, OPS })
+#include "act.h"
 
 /* ---- Words for what is wrong ------------------------------------------------------------------------------ */
 
@@ -12,12 +10,7 @@ static int wrong(struct ludo_error *e, const char *what, int card)
     return ludo_fail(e, what, pe_card_names.at[card].id, NULL);
 }
 
-static bool one_of(int op, const uint8_t *ops)
-{
-    while (*ops != OPS && *ops != op)
-        ops++;
-    return *ops != OPS;
-}
+static bool goes_on(const struct card *c, int sort) { return op_of(c)->on & sort; }
 
 static int kinds_in(const struct amount *a) /* how many things it names */
 {
@@ -43,15 +36,15 @@ static int check_resource(const struct pe_box *b, int card, struct ludo_error *e
 
 static int check_work(const struct card *c, int card, struct ludo_error *e)
 {
-    if (c->cap ? c->op != OP_NONE : !one_of(c->op, SAYS(OP_GAIN, OP_MARKET_GOOD, OP_BOOST)))
+    if (!goes_on(c, c->cap ? ON_WORK : ON_OTHERS))
         return wrong(e, N_("{1}: a craftsman has a capacity, or else gain, market-good or boost"), card);
     if (c->cap ? !kinds_in(&c->in) || !kinds_in(&c->out) : kinds_in(&c->in) > 0)
         return wrong(e, N_("{1}: who has a capacity turns something into something; others are paid nothing"), card);
-    if ((kinds_in(&c->out) > 0) != (c->cap || c->op == OP_GAIN) || c->out.any || c->in.vp)
+    if ((kinds_in(&c->out) > 0) != (c->cap || op_of(c)->brings) || c->out.any || c->in.vp)
         return wrong(e, N_("{1}: what a craftsman pays and gains does not fit what he does"), card);
     if (c->in.any && kinds_in(&c->in) > 1)
         return wrong(e, N_("{1}: who takes any material takes nothing else"), card);
-    return c->op == OP_BOOST && (c->n < 1 || c->n > BOOST_MAX - 1)
+    return pe_is_assistant(c) && (c->n < 1 || c->n > BOOST_MAX - 1)
                ? wrong(e, N_("{1}: who raises a capacity raises it by 1"), card)
                : 0;
 }
@@ -72,53 +65,36 @@ static int check_craftsman(const struct pe_box *b, int card, struct ludo_error *
 static int check_privilege(const struct pe_box *b, int card, struct ludo_error *e)
 {
     const struct card *c = &b->card[card];
-    static const uint8_t lasting[] = { OP_GAIN,      OP_LIMIT,   OP_WORKER,     OP_TAX_AT_MOST, OP_FORESEE, OP_BLACK,
-                                       OP_HIRE_LESS, OP_STORAGE, OP_PLACE_LESS, OP_SELL_MORE,   OPS };
-    static const uint8_t once[] = { OP_TAX_FREE, OP_PROTECT, OP_PLACE_FREE, OP_TRADE, OP_HIRE_FREE, OPS };
-    bool fits = c->kind == PERMANENT ? one_of(c->op, lasting)
-                : c->kind == ONCE    ? one_of(c->op, once)
-                                     : c->kind == AT_ONCE && c->op == OP_GAIN;
-    if (!fits)
+    static const uint8_t sort[KINDS] = { [PERMANENT] = ON_LASTING, [ONCE] = ON_ONCE, [AT_ONCE] = ON_AT_ONCE };
+    bool brings = op_of(c)->brings;
+    if (!goes_on(c, sort[c->kind]))
         return wrong(e, N_("{1}: this effect does not go with a card that works so long"), card);
     if ((c->kind == PERMANENT) != (c->pile == PILE_K) || !c->pile || (c->pile == PILE_F && c->kind != AT_ONCE))
         return wrong(
             e, N_("{1}: permanent privileges are those of Kingsbridge, those of the sixth round work at once (PE-20)"),
             card);
-    if ((c->op == OP_GAIN && c->kind == PERMANENT) != (c->when != NEVER) || c->when >= WHENS)
+    if ((brings && c->kind == PERMANENT) != (c->when != NEVER) || c->when >= WHENS)
         return wrong(e, N_("{1}: what a permanent privilege brings comes at one place, other effects at none"), card);
-    if ((c->op == OP_GAIN) != (kinds_in(&c->out) > 0) || c->out.any)
+    if (brings != (kinds_in(&c->out) > 0) || c->out.any)
         return wrong(e, N_("{1}: what a card brings stands in its gains, and only gain has them"), card);
     return 0;
-}
-
-static bool strikes(int op) /* harmful, as PE-81 counts them */
-{
-    return one_of(
-        op, SAYS(OP_LOSE_GOLD, OP_LOSE_VP, OP_WALL, OP_YIELD_LESS, OP_LOSE_CRAFTSMAN, OP_LOSE_BUILDER, OP_LOSE_GOODS));
 }
 
 static int check_event(const struct pe_box *b, int card, struct ludo_error *e)
 {
     const struct card *c = &b->card[card];
-    bool helps = one_of(c->op, SAYS(OP_GAIN, OP_MILL, OP_YIELD_MORE, OP_BLESSING));
-    if (c->kind == NEGATIVE ? !strikes(c->op) : c->kind != POSITIVE || !helps)
+    static const uint8_t sort[KINDS] = { [POSITIVE] = ON_HELPFUL, [NEGATIVE] = ON_HARMFUL };
+    if (!goes_on(c, sort[c->kind]))
         return wrong(e, N_("{1}: a helpful event helps and a harmful one harms (PE-77)"), card);
-    if ((c->op == OP_GAIN) != (kinds_in(&c->out) > 0) || c->out.any > 3)
+    if (op_of(c)->brings != (kinds_in(&c->out) > 0) || c->out.any > 3)
         return wrong(e, N_("{1}: what a card brings stands in its gains, and only gain has them"), card);
     return 0;
-}
-
-static bool is_counted(int op) /* does its figure mean something? */
-{
-    return one_of(op, SAYS(OP_BOOST, OP_LIMIT, OP_WORKER, OP_TAX_AT_MOST, OP_HIRE_LESS, OP_STORAGE, OP_PLACE_LESS,
-                           OP_SELL_MORE, OP_LOSE_GOLD, OP_LOSE_VP, OP_MILL, OP_YIELD_LESS, OP_YIELD_MORE, OP_BLESSING,
-                           OP_LOSE_GOODS));
 }
 
 static int check_card(const struct pe_box *b, int card, struct ludo_error *e)
 {
     const struct card *c = &b->card[card];
-    if (card != SAINT_DENIS && is_counted(c->op) != (c->n > 0))
+    if (card != SAINT_DENIS && op_of(c)->counted != (c->n > 0))
         return wrong(e, N_("{1}: its effect has a figure n, or must have none"), card);
     if (card < FIRST_CRAFTSMAN)
         return check_resource(b, card, e);
@@ -168,27 +144,29 @@ static int check_counts(const struct pe_box *b, struct ludo_error *e)
 
 /* ---- What the rules have room for ------------------------------------------------------------------------- */
 
-static int total_of(const struct pe_box *b, int op, bool cards)
+static int check_op(const struct pe_box *b, int op, int *raised, struct ludo_error *e)
 {
-    int sum = 0;
-    for (int i = FIRST_CRAFTSMAN; i < CARDS; i++)
-        sum += b->card[i].op == op ? (cards ? 1 : b->card[i].n) : 0;
-    return sum;
+    int cards = 0, sum = 0;
+    for (int i = FIRST_CRAFTSMAN; i < CARDS; i++) {
+        cards += b->card[i].op == op;
+        sum += b->card[i].op == op ? b->card[i].n : 0;
+    }
+    if (pe_ops[op].single && cards > 1)
+        return ludo_fail(e, N_("only one card of a box can have this effect: {1}"), pe_op_names.at[op].id, NULL);
+    *raised += pe_ops[op].raises ? sum : 0;
+    return pe_ops[op].one_more && sum > 1
+               ? ludo_fail(e, N_("together, the privileges can bring one more worker and one more craftsman at most"),
+                           NULL, NULL)
+               : 0;
 }
 
 static int check_room(const struct pe_box *b, struct ludo_error *e)
 {
-    static const uint8_t single[] = { OP_FORESEE, OP_BLACK,     OP_TAX_FREE, OP_PROTECT,  OP_PLACE_FREE,
-                                      OP_TRADE,   OP_HIRE_FREE, OP_BOOST,    OP_BLESSING, OPS };
-    for (const uint8_t *op = single; *op != OPS; op++)
-        if (total_of(b, *op, true) > 1)
-            return ludo_fail(e, N_("only one card of a box can have this effect: {1}"), pe_op_names.at[*op].id, NULL);
-    if (total_of(b, OP_LIMIT, false) > 1 || total_of(b, OP_WORKER, false) > 1)
-        return ludo_fail(e, N_("together, the privileges can bring one more worker and one more craftsman at most"),
-                         NULL, NULL);
-    return total_of(b, OP_BOOST, false) + total_of(b, OP_BLESSING, false) > BOOST_MAX
-               ? ludo_fail(e, N_("together, cards can raise a capacity by 2 at most"), NULL, NULL)
-               : 0;
+    int raised = 0;
+    for (int op = 0; op < OPS; op++)
+        if (check_op(b, op, &raised, e) < 0)
+            return -1;
+    return raised > BOOST_MAX ? ludo_fail(e, N_("together, cards can raise a capacity by 2 at most"), NULL, NULL) : 0;
 }
 
 /* ---- The board -------------------------------------------------------------------------------------------- */
@@ -218,7 +196,7 @@ static int check_board(const struct pe_box *b, struct ludo_error *e)
 
 /* ---- What follows ---------------------------------------------------------------------------------------- */
 
-void pe_box_settle(void *box) /* each round has five craftsmen */
+void pe_box_settle(void *box) /* each round has five craftsmen, each face its tax */
 {
     struct pe_box *b = box;
     int n[ROUNDS] = { 0 };
@@ -226,6 +204,9 @@ void pe_box_settle(void *box) /* each round has five craftsmen */
         int round = b->card[FIRST_CRAFTSMAN + i].round - 1;
         b->of_round[round][n[round]++] = (uint8_t)i;
     }
+    memset(b->faces, 0, sizeof b->faces);
+    for (int i = 0; i < DIE_FACES; i++)
+        b->faces[b->common.die[i] - TAX_MIN]++;
 }
 
 int pe_box_check(const void *box, struct ludo_error *e)

@@ -139,11 +139,10 @@ static bool points_add_up(const struct pe_seat *p)
 static bool craftsmen_in_order(const pe_state *s, int who)
 {
     const struct pe_seat *p = &s->seats[who];
-    bool choosing = top(s).kind == T_DISMISS && top(s).who == who;
     for (int i = 0; i < p->craftsmen.n; i++)
         if (p->craftsmen.at[i] >= CRAFTSMEN || (i && p->craftsmen.at[i - 1] >= p->craftsmen.at[i]))
             return false;
-    return p->craftsmen.n <= pe_limit(s, p) + choosing;
+    return p->craftsmen.n <= pe_limit(s, p) + pe_dismisses(s, who);
 }
 
 static bool builders_add_up(const pe_state *s)
@@ -167,133 +166,16 @@ static bool spaces_in_order(const pe_state *s)
     int black = 0;
     for (int i = 0; i < SPACES; i++)
         black += s->space[i] == BLACK;
-    return black + s->bag[BLACK] + (s->drawn == BLACK) <= (pe_owner(s, OP_BLACK) >= 0) &&
+    return black + s->bag[BLACK] + (s->drawn == BLACK) <= (pe_black_owner(s) >= 0) &&
            (black == 0 || (stage_of(s) <= S_TRACK && pe_black_follows(s))); /* it ends with the next one (PE-132) */
-}
-
-/* Where the builder that is placed next comes from. */
-static bool place_in_order(const pe_state *s, struct ludo_task t)
-{
-    int from = LUDO_NONE;
-    switch (t.a) {
-    case FROM_BAG: return s->drawn == t.who;
-    case FROM_COST_TRACK:
-        for (int i = 0; i < COST_MAX; i++)
-            from = s->waiting[i] != LUDO_NONE ? s->waiting[i] : from;
-        return stage_of(s) == S_WAITING && from == t.who;
-    default:
-        for (int i = SEATS - 1; i >= 0; i--)
-            from = s->track[i] != LUDO_NONE ? s->track[i] : from;
-        return stage_of(s) == S_TRACK && from == t.who;
-    }
-}
-
-/* A privilege is used when its moment comes. */
-static bool use_in_order(const pe_state *s, struct ludo_task t)
-{
-    int op = privilege(s, t.a)->op;
-    return (owned(&s->seats[t.who]) >> t.a & 1) && (op == OP_PROTECT || op == OP_TAX_FREE || op == OP_TRADE) &&
-           (op != OP_PROTECT || stage_of(s) == S_EVENT) && (op != OP_TAX_FREE || stage_of(s) == S_TAX);
-}
-
-static int goods_of(const pe_state *s, int who)
-{
-    int n = 0;
-    for (int good = 0; good < GOODS; good++)
-        n += s->seats[who].goods[good];
-    return n;
-}
-
-/* The stage in which a builder on this space is asked; 0: with others of its place, or never. */
-static int stage_of_space(int space)
-{
-    static const uint8_t stages[SPACES] = {
-        [KINGSBRIDGE_A] = S_KINGSBRIDGE_A,
-        [KINGSBRIDGE_B] = S_KINGSBRIDGE_B,
-        [PRIORY_A] = S_PRIORY_A,
-        [PRIORY_B] = S_PRIORY_B,
-        [FRANCE] = S_FRANCE,
-        [COAST] = S_COAST,
-        [SHIRING_E] = S_SHIRING_E,
-        [SHIRING_A] = S_SHIRING_A,
-        [SHIRING_B] = S_SHIRING_B,
-        [CASTLE] = S_CASTLE,
-        [START_PLAYER] = S_START_PLAYER,
-    };
-    return stages[space];
-}
-
-static bool space_in_order(const pe_state *s, struct ludo_task t)
-{
-    if (t.kind == T_SPACE && stage_of_space(t.a) + 1 != stage_of(s))
-        return false;
-    if (t.kind == T_FORGO &&
-        !(stage_of(s) == S_TAX_FREE ? t.a >= COURT_1 && t.a <= COLLECTOR : t.a >= MARKET_1 && t.a <= MARKET_4))
-        return false;
-    return s->space[t.a] == t.who && forgo_rule(s);
-}
-
-/* Nobody has passed before craftsmen are chosen. */
-static bool begins_in_order(const pe_state *s, int stage)
-{
-    for (int who = 0; stage <= S_PHASE_1 && who < s->seats_n; who++)
-        if (s->seats[who].passed)
-            return false;
-    return true;
-}
-
-static bool waits_for(const pe_state *s, int kind)
-{
-    for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].kind == kind)
-            return true;
-    return false;
-}
-
-/* Can this task be worked on?  What it names is there. */
-static bool task_in_order(const pe_state *s, int i)
-{
-    struct ludo_task t = s->tasks[i], below = s->tasks[i ? i - 1 : 0];
-    bool next = i + 1 == s->depth;
-    switch (t.kind) {
-    case T_ROUND: return (s->round == 0) == (t.a == S_PREPARE) && begins_in_order(s, t.a);
-    case T_FIRST: return s->start == 0;
-    case T_SIXTH: return new_cards(s) && !new_board(s) && s->sixth[0] == LUDO_NONE;
-    case T_PRIVILEGES: return s->round < ROUNDS;
-    case T_PRIVILEGE_E: return s->round < ROUNDS && new_board(s);
-    case T_HIRES: return !big(s);
-    case T_RESOURCES: return s->seats_n < 6;
-    case T_FORESEE: return pe_owner(s, OP_FORESEE) == t.who;
-    case T_CHOOSE: return !s->seats[t.who].passed || t.a || !next;
-    case T_RETURN: return t.a == s->drawn && t.who == s->start && !s->redrawn;
-    case T_DRAWN: return t.a == s->drawn;
-    case T_PLACE: return (below.kind == T_DRAW) == (t.a == FROM_BAG) && place_in_order(s, t);
-    case T_RESERVE: return s->drawn == BLACK && pe_owner(s, OP_BLACK) == t.who && pe_black_follows(s);
-    case T_IN_ORDER: return t.b + 1 == stage_of(s) && t.a <= s->seats_n;
-    case T_AUDIENCE: return s->space[BISHOP] == t.who;
-    case T_USE: return use_in_order(s, t);
-    case T_GIVE_BACK: return t.who == in_order(s, below.a - 1) && t.a <= goods_of(s, t.who);
-    case T_LOSE_CRAFTSMAN: return t.who == in_order(s, below.a - 1) && s->seats[t.who].craftsmen.n > 0;
-    case T_LOSE_BUILDER:
-    case T_GAIN_GOOD: return below.kind != T_IN_ORDER || t.who == in_order(s, below.a - 1);
-    case T_CATHEDRAL: return t.who == in_order(s, below.a - 1);
-    case T_SPACE:
-    case T_FORGO: return space_in_order(s, t);
-    case T_RECEIVE: return s->shiring[t.a] != LUDO_NONE && stage_of(s) == (t.a ? S_CASTLE : S_SHIRING_B);
-    case T_MARKET: return s->space[t.a] == t.who;
-    case T_DISMISS: return s->seats[t.who].craftsmen.n == pe_limit(s, &s->seats[t.who]) + 1;
-    default: return true;
-    }
 }
 
 static bool tasks_in_order(const pe_state *s)
 {
     for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].who >= s->seats_n || !task_in_order(s, i))
+        if (s->tasks[i].who >= s->seats_n || !pe_task_in_order(s, s->tasks[i]))
             return false;
-    int figure = s->depth ? top(s).kind : T_NONE;
-    bool in_hand = figure == T_RETURN || figure == T_RESERVE || (figure == T_PLACE && top(s).a == FROM_BAG);
-    return s->over == (s->depth == 0) && (s->over || s->depth > 1) && in_hand == (s->drawn != LUDO_NONE);
+    return s->over == (s->depth == 0) && (s->over || s->depth > 1) && pe_in_hand(s) == (s->drawn != LUDO_NONE);
 }
 
 /* Builders wait above the marker on the cost track; on the builders' track from its last field on, each once. */
@@ -323,10 +205,9 @@ static bool at_home(const pe_state *s)
         int last = i == BISHOP                      ? S_AUDIENCE
                    : i == START_PLAYER              ? S_ROUND_END
                    : i >= COURT_1 && i <= COURT_4   ? S_TAX
-                   : i == COLLECTOR                 ? S_COLLECTOR
                    : i >= MARKET_1 && i <= MARKET_4 ? S_CATHEDRAL
-                                                    : stage_of_space(i);
-        bool asked = stage == last + 1 && (top(s).kind == T_AUDIENCE || (top(s).kind == T_SPACE && top(s).a == i));
+                                                    : pe_stage_of_space(i);
+        bool asked = stage == last + 1 && pe_is_asked(s, i);
         if (s->space[i] != LUDO_NONE && stage > last && !asked)
             return false;
     }
@@ -346,7 +227,7 @@ static bool resources_in_order(const pe_state *s)
 static bool bag_in_order(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s), n = 0;
-    bool drawing = stage == S_WAITING && s->depth > 1 && s->tasks[1].kind == T_DRAW;
+    bool drawing = stage == S_WAITING && pe_draws(s);
     for (int i = 0; i < FIGURES; i++) {
         n += s->bag[i];
         if (s->bag[i] && i >= s->seats_n && i != BLACK)
@@ -397,7 +278,7 @@ static bool turned_in_order(const pe_state *s)
     for (int i = 0; i < 2; i++)
         if (s->sixth[i] != LUDO_NONE && (!pair || privilege(s, s->sixth[i])->pile != PILE_F))
             return false;
-    if (pair && s->sixth[0] == LUDO_NONE && (s->round || !waits_for(s, T_SIXTH)))
+    if (pair && s->sixth[0] == LUDO_NONE && (s->round || !pe_sixth_waits(s)))
         return false;
     return up || stage <= S_AUDIENCE;
 }

@@ -1,6 +1,6 @@
-/* data.c - the rows of cards.def and board.def as tables, and proof that the box is complete. */
+/* data.c - the rows of cards.def, board.def and vocabulary.def as tables, and proof that the box is complete. */
 
-#include "pillars.h"
+#include "act.h"
 
 #define SOURCE(source_, note_) .source = source_, .note = note_
 
@@ -38,6 +38,12 @@ const struct pe_box pe_printed = {
         FIVE_FROM(FIRST_ROUND_1), FIVE_FROM(FIRST_ROUND_2), FIVE_FROM(FIRST_ROUND_3), FIVE_FROM(FIRST_ROUND_4),
         FIVE_FROM(FIRST_ROUND_5), FIVE_FROM(FIRST_ROUND_6),
     },
+    .faces = { 1, 2, 2, 1 },
+};
+
+const struct op_row pe_ops[OPS] = {
+#define OP(id, name_, on_, ...) [OP_##id] = { .name = name_, .on = on_, __VA_ARGS__ },
+#include "vocabulary.def"
 };
 /* clang-format on */
 

@@ -43,46 +43,28 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 /* ---- Questions, by the tasks that ask them ---------------------------------------------------------------------- */
 
+#define NOBODY { .id = NULL }
 #define WINDOW(verb, id_, clause_, text_, ...) \
     { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = 1 + verb }
 
-static const struct ludo_question questions[TASKS] = {
-    [T_CHOOSE]         = ASK("choose", 40, N_("Take a resource card, hire a craftsman, send workers on crusade, or pass?"), A_NONE),
-    [T_DISMISS]        = ASK("dismiss", 44, N_("You have a craftsman too many: whom do you give up?"), A_NONE),
-    [ASK_WITHOUT_CRUSADES] = ASK("choose", 40, N_("Take a resource card, hire a craftsman, or pass?"), A_NONE),
-    [T_RETURN]         = WINDOW(ACCEPT, "return", 57,
-                                N_("Out of the bag came {1}. Do you return it, once a round, and draw again?"), A_FIGURE),
-    [ASK_STAYS]        = ASK("stays", 57, N_("Out of the bag came {1}. No other can come."), A_FIGURE),
-    [T_PLACE]          = ASK("place", 58, N_("Your builder was drawn. Where do you place it for {1} gold, or do you pass?"), A_UNITS),
-    [ASK_PLACE_FREE]   = ASK("place-free", 64, N_("Where do you place your builder, free of charge?"), A_NONE),
-    [T_RESERVE]        = ASK("reserve", 131, N_("Which space does the black builder reserve for you?"), A_NONE),
-    [T_AUDIENCE]       = ASK("audience", 80, N_("The bishop receives you: what do you ask for?"), A_NONE),
-    [T_USE]            = ASK("use", 86, N_("Do you use {1} now?"), A_PRIVILEGE),
-    [T_LOSE_CRAFTSMAN] = ASK("lose-craftsman", 193, N_("Which craftsman do you lose?"), A_NONE),
-    [T_LOSE_BUILDER]   = ASK("lose-builder", 156, N_("Which of your builders leaves its space?"), A_NONE),
-    [T_GAIN_GOOD]      = ASK("gain-good", 193, N_("Which material do you take?"), A_NONE),
-    [T_GIVE_BACK]      = ASK("give-back", 119, N_("Which materials do you return? You have {1} left to return."), A_UNITS),
-    [T_SPACE]          = ASK("forgo", 140, N_("{1}: do you use your builder, or forgo it for 1 victory point?"), A_SPACE),
-    [T_FORGO]          = ASK("forgo-later", 142, N_("{1}: do you use your builder, or forgo it for 1 victory point?"), A_SPACE),
-    [T_RECEIVE]        = ASK("receive", 102, N_("Do you take this craftsman of Shiring, free of charge?"), A_NONE),
-    [T_COAST]          = ASK("coast", 99, N_("What do you sell at the coast?"), A_NONE),
-    [T_TRADE]          = ASK("trade", 150, N_("What do you buy or sell under the market charter?"), A_NONE),
-    [T_MARKET]         = ASK("market", 105, N_("{1}: what do you buy or sell?"), A_SPACE),
-    [T_CATHEDRAL]      = ASK("cathedral", 111, N_("Which craftsman works at the cathedral?"), A_NONE),
+static const struct ludo_question questions[QUESTIONS] = {
+#define TASK(id, name, question, law, does) [id] = question,
+#define QUESTION(id, question) [id] = question,
+#include "tasks.def"
 };
 
 /* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
     { .id = "cards", .name = N_("Cards of the expansion"),
-      .help = N_("new craftsmen, privileges and events; five and six players always use them"), .max = 1, .clause = 27 },
+      .help = N_("new craftsmen, privileges and events; five and six players always use them"), .max = 1, .clause = PE(27) },
     { .id = "board", .name = N_("Board of the expansion"),
       .help = N_("crusades, tax collector, France, coast and Shiring; five and six players always use it"), .max = 1,
-      .needs = "cards", .clause = 28 },
-    { .id = "first", .name = N_("First start player"), .help = N_("the seat that starts; 0: by chance"), .max = SEATS, .clause = 14 },
+      .needs = "cards", .clause = PE(28) },
+    { .id = "first", .name = N_("First start player"), .help = N_("the seat that starts; 0: by chance"), .max = SEATS, .clause = PE(14) },
     { .id = "backwards", .name = N_("Start player to the right"),
       .help = N_("when nobody claims it, the start player becomes the right neighbour instead of the left one"), .max = 1,
-      .clause = 211 },
+      .clause = PE(211) },
 };
 
 /* ---- The schema ----------------------------------------------------------------------------------------------------- */

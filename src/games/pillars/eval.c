@@ -4,7 +4,7 @@
  * Only what lies open is counted.  A rough plan of the round is worked out: what comes in, what the craftsmen turn into points,
  * best bargains first, and what is left over.  Later rounds are guessed from the craftsmen alone. */
 
-#include "pillars.h"
+#include "act.h"
 
 /* clang-format off */
 /* In hundredths of a point. */
@@ -94,12 +94,12 @@ static void sort_crafts(const struct plan *l, uint8_t *order)
 /* What those bring that turn nothing into something: architect, tool maker, beggar, assistant. */
 static int brought_by(const struct plan *l, const struct card *c, bool metal)
 {
-    switch (c->op) {
-    case OP_GAIN: return c->trade & HOLDS_METAL && !metal ? 0 : made_by(l, c);
-    case OP_MARKET_GOOD: return 3 * l->gold_worth;
-    case OP_BOOST: return POINT / 2;
-    default: return 0;
-    }
+    const struct op_row *op = op_of(c);
+    if (!c->op)
+        return 0;
+    if (op->brings)
+        return c->trade & HOLDS_METAL && !metal ? 0 : made_by(l, c);
+    return op->gold * l->gold_worth + op->points;
 }
 
 /* A later round: as much work as a usual budget buys, with one metal at most. */
@@ -202,9 +202,8 @@ static int kept_worth(const struct plan *l, int good)
     int best = price[good] * l->gold_worth / 2;
     for (int i = 0; i < l->n && l->later; i++) {
         const struct card *c = crafted(l, l->craft[i]);
-        int cost = cost_of(&c->in);
         if (c->in.good[good] || (c->in.any && good != METAL)) {
-            int worth = bargain(l, c) ? made_by(l, c) * price[good] * KEPT / (100 * cost) : 0;
+            int worth = bargain(l, c) ? made_by(l, c) * price[good] * KEPT / (100 * cost_of(&c->in)) : 0;
             best = worth > best ? worth : best;
         }
     }
@@ -237,29 +236,18 @@ static int given_at_once(const struct plan *l, const struct amount *a)
     return sum;
 }
 
-/* clang-format off */
-/* In gold, for each round to come. */
-static const uint8_t gold_a_round[OPS] = {
-    [OP_LIMIT] = 2, [OP_WORKER] = 2, [OP_TAX_AT_MOST] = 1, [OP_FORESEE] = 1, [OP_BLACK] = 2, [OP_HIRE_LESS] = 2,
-    [OP_STORAGE] = 1, [OP_PLACE_LESS] = 2, [OP_SELL_MORE] = 1,
-};
-/* clang-format on */
-/* In gold, once, while there is a round to use it in. */
-static const uint8_t gold_once[OPS] = {
-    [OP_TAX_FREE] = 3, [OP_PROTECT] = 4, [OP_PLACE_FREE] = 5, [OP_TRADE] = 4, [OP_HIRE_FREE] = 6,
-};
-
 static int privilege_worth(const struct plan *l, int card)
 {
     const struct card *c = privilege(l->s, card);
-    int rounds = l->later + (to_come(l->s, S_GRAVEL_PIT) && c->op == OP_GAIN);
+    const struct op_row *op = op_of(c);
+    int rounds = l->later + (to_come(l->s, S_GRAVEL_PIT) && op->brings);
     if (c->kind == AT_ONCE)
         return given_at_once(l, &c->out);
     if (c->when == AT_PRIORY)
         return rounds * POINT * 2 / 3;
-    if (c->op == OP_GAIN)
+    if (op->brings)
         return rounds * given_at_once(l, &c->out);
-    return (l->later * gold_a_round[c->op] + gold_once[c->op] * (l->later > 0)) * l->gold_worth;
+    return (l->later * op->gold_a_round + op->gold * (l->later > 0)) * l->gold_worth;
 }
 
 static int privileges_worth(const struct plan *l)
@@ -280,8 +268,7 @@ static int offer_worth(const struct plan *l, int offer)
 
 static int tax_now(const struct plan *l)
 {
-    int most = pe_stat(l->s, l->p, OP_TAX_AT_MOST), tax = l->s->tax ? l->s->tax : USUAL_TAX;
-    return most && most < tax ? most : tax;
+    return pe_tax(l->s, l->p, l->s->tax ? l->s->tax : USUAL_TAX);
 }
 
 /* A craftsman for nothing, roughly: for those spaces that nobody has taken yet. */
@@ -367,26 +354,12 @@ static int waiting_worth(const struct plan *l)
         else
             before++;
     }
-    if (s->drawn == l->who && top(s).kind == T_PLACE)
+    if (s->drawn == l->who && pe_places(s))
         sum += best[0] - worth_of_gold(l, pe_place_price(s, l->who));
     return sum + s->bag[l->who] * best[BEST / 2];
 }
 
 /* ---- The plan of a round ------------------------------------------------------------------------------- */
-
-/* Is this seat's turn in the cathedral over? */
-static bool has_worked(const pe_state *s, int who)
-{
-    if (to_come(s, S_CATHEDRAL))
-        return false;
-    for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].kind == T_IN_ORDER && s->tasks[i].b == S_CATHEDRAL) {
-            int turn = (who - s->start + s->seats_n) % s->seats_n, now = s->tasks[i].a - 1;
-            bool busy = s->depth > i + 1 && s->tasks[i + 1].kind == T_CATHEDRAL;
-            return turn < now || (turn == now && !busy);
-        }
-    return true;
-}
 
 static void add_craft(struct plan *l, int card, int left)
 {
@@ -398,7 +371,7 @@ static void add_craft(struct plan *l, int card, int left)
 static void plan_crafts(struct plan *l)
 {
     const pe_state *s = l->s;
-    bool here = top(s).kind == T_CATHEDRAL && top(s).who == l->who;
+    bool here = pe_in_cathedral(s, l->who);
     for (int i = 0; i < l->p->craftsmen.n; i++) {
         int card = l->p->craftsmen.at[i], cap = crafted(l, card)->cap ? crafted(l, card)->cap : 1;
         add_craft(l, card, here ? cap + s->boost[i] - s->work[i] : cap);
@@ -445,21 +418,13 @@ static int plan_gold(struct plan *l)
     return workers * l->gold_worth / 8 - short_of;
 }
 
-static int crusades_worth(const struct plan *l)
-{
-    int sum = 0;
-    for (int i = 0; i < CRUSADES; i++)
-        sum += l->s->crusade[i] == l->who ? l->box->crusade[i].vp * POINT : 0;
-    return sum;
-}
-
 static void plan_round(struct plan *l, const pe_state *s, int who)
 {
     *l = (struct plan){ .s = s, .box = s->box, .p = &s->seats[who], .who = who, .later = ROUNDS - s->round };
     l->later = s->round ? l->later : ROUNDS - 1;
     l->gold_worth = gold_worth(s, l->later);
-    l->works = !has_worked(s, who);
-    l->coast = s->space[COAST] == who || (top(s).kind == T_COAST && top(s).who == who);
+    l->works = !pe_has_worked(s, who);
+    l->coast = s->space[COAST] == who || pe_at_coast(s, who);
     l->market = memchr(s->space + MARKET_1, who, MARKETS) != NULL; /* they go home when it is over */
     plan_crafts(l);
     plan_goods(l);
@@ -473,7 +438,7 @@ int pe_estimate(const void *view, int seat)
     if (s->over)
         return s->seats[seat].vp * POINT + s->seats[seat].gold;
     plan_round(&l, s, seat);
-    int sum = s->seats[seat].vp * POINT + plan_gold(&l) + crusades_worth(&l) + privileges_worth(&l);
+    int sum = s->seats[seat].vp * POINT + plan_gold(&l) + pe_crusade_points(s, seat) * POINT + privileges_worth(&l);
     sum += placed_worth(&l) + waiting_worth(&l);
     sort_crafts(&l, order);
     sum += l.later * later_round(&l, order) * LATER / 100;

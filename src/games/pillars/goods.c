@@ -2,8 +2,9 @@
 
 #include "act.h"
 
-static int add_gold(const pe_state *s, struct pe_seat *p, int n) /* beyond 30 it is lost (PE-3, PE-230) */
+int pe_earn(pe_state *s, int who, int n) /* beyond 30 it is lost (PE-3, PE-230) */
 {
+    struct pe_seat *p = &s->seats[who];
     int kept = n < s->box->common.gold - p->gold ? n : s->box->common.gold - p->gold;
     p->gold = (uint8_t)(p->gold + kept);
     return kept;
@@ -11,7 +12,7 @@ static int add_gold(const pe_state *s, struct pe_seat *p, int n) /* beyond 30 it
 
 void pe_gain_gold(pe_state *s, int who, int n, int why, struct ludo_events *ev)
 {
-    int kept = add_gold(s, &s->seats[who], n);
+    int kept = pe_earn(s, who, n);
     if (kept)
         ludo_tell(ev, E_GOLD, who, kept, why, 0);
 }
@@ -104,75 +105,4 @@ void pe_take_from_market(pe_state *s, int who, int good)
 {
     s->market[good]--;
     pe_gain_good(s, who, good, 1, LUDO_NONE, NULL);
-}
-
-/* ---- Craftsmen and privileges ---------------------------------------------------------------------------- */
-
-void pe_add_craftsman(pe_state *s, int who, int card, struct ludo_events *ev)
-{
-    struct pe_seat *p = &s->seats[who];
-    int i = p->craftsmen.n++;
-    for (; i > 0 && p->craftsmen.at[i - 1] > card; i--)
-        p->craftsmen.at[i] = p->craftsmen.at[i - 1];
-    p->craftsmen.at[i] = (uint8_t)card;
-    if (p->craftsmen.n > s->box->common.craftsmen)
-        pe_fire_privilege(s, p, OP_LIMIT, ev);
-    if (p->craftsmen.n > pe_limit(s, p)) /* PE-44: at once */
-        push(s, T_DISMISS, who, 0, 0);
-}
-
-void pe_remove_craftsman(struct pe_seat *p, int card)
-{
-    int i = 0;
-    while (p->craftsmen.at[i] != card)
-        i++;
-    for (--p->craftsmen.n; i < p->craftsmen.n; i++)
-        p->craftsmen.at[i] = p->craftsmen.at[i + 1];
-    p->craftsmen.at[p->craftsmen.n] = 0;
-}
-
-void pe_use_up(struct pe_seat *p, int card, struct ludo_events *ev)
-{
-    p->privileges[card / 8] &= (uint8_t) ~(1u << card % 8);
-    ludo_fire(ev, FIRST_PRIVILEGE + card);
-}
-
-/* What works at once leaves the game at once (PE-86); a charter may be used as it is gained (PE-151). */
-void pe_take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
-{
-    int card = s->offer[offer];
-    s->offer[offer] = LUDO_NONE;
-    if (card == LUDO_NONE)
-        return;
-    ludo_tell(ev, E_PRIVILEGE, who, card, 0, 0);
-    if (privilege(s, card)->kind == AT_ONCE) {
-        ludo_fire(ev, FIRST_PRIVILEGE + card);
-        pe_gain(s, who, &privilege(s, card)->out, 1, FIRST_PRIVILEGE + card, ev);
-        return;
-    }
-    s->seats[who].privileges[card / 8] |= (uint8_t)(1u << card % 8);
-    if (privilege(s, card)->op == OP_TRADE && pe_can_trade(s, who))
-        push(s, T_USE, who, card, 0);
-}
-
-/* ---- Trade ------------------------------------------------------------------------------------------------ */
-
-void pe_buy(pe_state *s, int who, int good, int n, bool from_supply, struct ludo_events *ev)
-{
-    struct pe_seat *p = &s->seats[who];
-    pe_pay_gold(s, who, n * s->box->good[good].market, ev);
-    p->goods[good] = (uint8_t)(p->goods[good] + n);
-    p->bought |= (uint8_t)(1u << good);
-    if (!from_supply)
-        s->market[good] = (uint8_t)(s->market[good] - n);
-}
-
-void pe_sell(pe_state *s, int who, int good, int n, struct ludo_events *ev)
-{
-    int price = pe_sale_price(s, who, good);
-    struct pe_seat *p = &s->seats[who];
-    p->goods[good] = (uint8_t)(p->goods[good] - n);
-    int kept = add_gold(s, p, n * price);
-    if (kept)
-        ludo_tell(ev, E_SOLD, who, kept, 0, 0);
 }

@@ -2,7 +2,7 @@
  *
  * Each card exists once and has one number (cards.def).  A seat is a colour: seat 0 is blue.  A master builder is
  * known by its colour alone; the black one is BLACK.  What is still to be done lies on a short task stack; at its
- * bottom T_ROUND walks through the stages of the round.
+ * bottom the round walks through the stages of the round.
  */
 #ifndef PILLARS_H
 #define PILLARS_H
@@ -11,6 +11,8 @@
 
 #include <assert.h>
 #include <string.h>
+
+#define PE(clause) (clause)                           /* of docs/rules/pillars.md, so that one search finds rule, code and scenario */
 
 enum {
     SEATS = 6, BLACK = SEATS, FIGURES = SEATS + 1,
@@ -69,14 +71,8 @@ enum pile { NO_PILE, PILE_K, PILE_S, PILE_F, PILES };               /* permanent
 enum kind { NO_KIND, PERMANENT, ONCE, AT_ONCE, POSITIVE, NEGATIVE, KINDS };
 
 enum op {
-    OP_NONE,
-    OP_GAIN,                  /* what .out says, when .when says */
-    OP_BOOST,                 /* +n capacity */
-    OP_MARKET_GOOD,           /* one good from the market stock */
-    OP_LIMIT, OP_WORKER, OP_TAX_AT_MOST, OP_FORESEE, OP_BLACK, OP_HIRE_LESS, OP_STORAGE, OP_PLACE_LESS, OP_SELL_MORE,
-    OP_TAX_FREE, OP_PROTECT, OP_PLACE_FREE, OP_TRADE, OP_HIRE_FREE,
-    OP_LOSE_GOLD, OP_LOSE_VP, OP_WALL, OP_MILL, OP_YIELD_LESS, OP_YIELD_MORE, OP_LOSE_CRAFTSMAN, OP_BLESSING,
-    OP_LOSE_BUILDER, OP_LOSE_GOODS,
+#define OP(id, ...) OP_##id,
+#include "vocabulary.def"
     OPS
 };
 
@@ -138,7 +134,8 @@ struct pe_box {
     struct good_row good[GOODS];
     struct crusade_row crusade[CRUSADES];
     struct common_row common;
-    uint8_t of_round[ROUNDS][A_ROUND];                              /* which craftsmen come in each round: follows from their cards */
+    /* What follows from these: which craftsmen come in each round, and how often the die shows each tax. */
+    uint8_t of_round[ROUNDS][A_ROUND], faces[TAX_MAX - TAX_MIN + 1];
 };
 
 extern const struct pe_box pe_printed;
@@ -151,11 +148,9 @@ static inline bool on_new_board(int space) { return pe_printed.place[pe_printed.
 
 /* The stages of a round, in order (PE-30, PE-75). */
 enum stage {
-    S_PREPARE, S_PRIVILEGES, S_PRIVILEGE_E, S_CRAFTSMEN, S_HIRES, S_RESOURCES, S_FORESEE, S_PHASE_1, S_PHASE_2, S_WAITING,
-    S_TRACK, S_TURN_UP, S_AUDIENCE, S_BECKET, S_EVENT, S_MILL, S_KINGSBRIDGE_A, S_KINGSBRIDGE_B, S_PRIORY_A, S_PRIORY_B,
-    S_FOREST, S_QUARRY, S_GRAVEL_PIT, S_ROLL, S_COURT, S_TAX_FREE, S_TAX, S_COLLECTOR, S_CRUSADES, S_FRANCE, S_COAST,
-    S_SHIRING_E, S_SHIRING_A, S_SHIRING_B, S_CASTLE, S_MARKETS, S_CHARTERS, S_MARKET, S_CATHEDRAL, S_START_PLAYER,
-    S_STORAGE, S_ROUND_END, STAGES
+#define STAGE(id, ...) id,
+#include "stages.def"
+    STAGES
 };
 
 /* ---- The table ------------------------------------------------------------------------------------------- */
@@ -172,35 +167,25 @@ enum event {
     EVENTS
 };
 
-/* What is still to be done, the next thing on top.  who, a and b as said. */
+/* What is still to be done, the next thing on top, and what is asked in it. */
 enum task {
-    T_NONE,
-    T_FIRST,                  /* chance: the first start player */
-    T_SIXTH,                  /* chance: the two privileges of the sixth round */
-    T_ROUND,                  /* a: the stage */
-    T_PRIVILEGES, T_PRIVILEGE_E, T_CRAFTSMEN, T_HIRES, T_RESOURCES, T_FORESEE, T_DRAW, T_TURN_UP, T_ROLL,     /* chance */
-    T_CHOOSE,                 /* phase I: seat who is on turn */
-    T_DISMISS,                /* seat who has a craftsman too many */
-    T_RETURN,                 /* the start player may return figure a */
-    T_DRAWN,                  /* figure a was drawn and accepted */
-    T_PLACE,                  /* seat who places a builder; a: the field it came from, as enum from */
-    T_RESERVE,                /* seat who places the black builder */
-    T_IN_ORDER,               /* each player in order does what the stage says; a: how many had their turn */
-    T_AUDIENCE,               /* seat who is received by the bishop */
-    T_USE,                    /* seat who may use privilege a now */
-    T_LOSE_CRAFTSMAN, T_LOSE_BUILDER, T_GAIN_GOOD,     /* seat who */
-    T_GIVE_BACK,              /* seat who returns a goods */
-    T_SPACE,                  /* the builder of who on space a; b: 0 the owner may forgo, 1 it acts */
-    T_RECEIVE,                /* seat who may take craftsman a of Shiring */
-    T_FORGO,                  /* the same, where the action itself comes later */
-    T_COAST, T_TRADE,         /* seat who */
-    T_MARKET,                 /* a: the market space on turn */
-    T_CATHEDRAL,              /* seat who */
+#define TASK(id, ...) id,
+#include "tasks.def"
     TASKS
 };
 
-/* Questions that a task asks in another form stand in the rows of tasks that ask nothing. */
-enum { ASK_PLACE_FREE = T_DRAWN, ASK_WITHOUT_CRUSADES = T_ROUND, ASK_STAYS = T_DRAW };
+enum question {                                       /* one for each task, and others that it may ask instead */
+    QUESTION_BEFORE = TASKS - 1,
+#define QUESTION(id, ...) id,
+#include "tasks.def"
+    QUESTIONS
+};
+
+/* What chance draws from (words.c has the names). */
+enum stream {
+    STREAM_FIRST, STREAM_SIXTH, STREAM_PRIVILEGES, STREAM_PRIVILEGES_E, STREAM_CRAFTSMEN, STREAM_RESOURCES, STREAM_EVENTS,
+    STREAM_BAG, STREAM_TAX
+};
 
 enum from { FROM_BAG, FROM_COST_TRACK, FROM_BUILDERS_TRACK };
 
@@ -279,11 +264,12 @@ extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_na
     pe_craft_names, pe_trade_names, pe_op_names, pe_kind_names, pe_pile_names, pe_when_names, pe_loan_names,
     pe_phase_names, pe_place_names, pe_brings_names, pe_common_names, pe_reason_names;
 
-/* ---- ask.c: questions about a state */
+/* ---- Questions about a state, by file */
 
 static inline bool big(const pe_state *s)             { return s->seats_n > 4; }     /* five and six play with everything */
 static inline bool new_board(const pe_state *s)       { return s->board || big(s); }
 static inline bool new_cards(const pe_state *s)       { return s->cards || big(s); }
+static inline bool pe_in_use(const pe_state *s, int space) { return new_board(s) || !on_new_board(space); }    /* on the board we play on? */
 static inline bool forgo_rule(const pe_state *s)      { return s->seats_n == 6 && s->round == ROUNDS; }   /* PE-140 */
 static inline int in_order(const pe_state *s, int k)  { return (s->start + k) % s->seats_n; }
 static inline int stage_of(const pe_state *s)         { return s->depth ? s->tasks[0].a : 0; }
@@ -301,70 +287,71 @@ static inline int pop_lowest(uint32_t *mask)          /* its lowest bit, which i
     return i;
 }
 
+/* privileges.c */
 int pe_stat(const pe_state *, const struct pe_seat *, int op);        /* what the privileges with this effect add up to */
 int pe_holds(const pe_state *, const struct pe_seat *, int op);       /* a privilege with this effect, or -1 */
 int pe_owner(const pe_state *, int op);               /* the seat that holds one, or -1 */
-int pe_goods(const struct pe_seat *);
-int pe_trades(const pe_state *, const struct pe_seat *);              /* trades of the craftsmen, as a mask */
-int pe_limit(const pe_state *, const struct pe_seat *);               /* of craftsmen */
-int pe_storage(const pe_state *, const struct pe_seat *);
+/* setup.c */
 bool pe_card_in_play(const pe_state *, int card);     /* is it used in this version of the game? */
+bool pe_sixth_waits(const pe_state *);                /* are the privileges of the sixth round still to be drawn? */
+/* round.c */
 int pe_stage_now(const pe_state *);                   /* the stage whose tasks are being done */
-
+int pe_place_of(int stage);                           /* which place it is about, in phase III */
+int pe_stage_of_space(int space);                     /* the stage in which a builder there acts; 0: with others of its place, or never */
+/* workers.c */
 enum way { WITH_SMALL, WITH_LARGE, WAYS };
-bool pe_pays(const pe_state *, const struct pe_seat *, int workers, int way);
-int pe_small_sent(const pe_state *, int workers, int way);            /* small workers that go, beside the large one or alone */
 int pe_workers(const pe_state *, const struct pe_seat *);             /* those left, by worth */
+/* craftsmen.c */
+int pe_limit(const pe_state *, const struct pe_seat *);
+int pe_trades(const pe_state *, const struct pe_seat *);              /* trades of the craftsmen, as a mask */
 int pe_hire_price(const pe_state *, const struct pe_seat *, int craftsman);
-int pe_place_price(const pe_state *, int who);
-int pe_reserved(const pe_state *);                    /* the space of the black builder, or -1 */
+bool pe_dismisses(const pe_state *, int who);         /* has he one too many, now? */
+/* bag.c, builders.c */
+int pe_black_owner(const pe_state *);
 bool pe_black_follows(const pe_state *);              /* has its owner a builder that is still to come? */
-bool pe_can_pass(const pe_state *);
-bool pe_can_return(const pe_state *);                 /* the figure just drawn: could another one come? */
-bool pe_in_use(const pe_state *, int space);          /* is it on the board we play on? */
+bool pe_draws(const pe_state *);                      /* are builders drawn from the bag? */
+bool pe_in_hand(const pe_state *);                    /* is one drawn, and not yet anywhere? */
+int pe_place_price(const pe_state *, int who);
+bool pe_places(const pe_state *);                     /* is one placed now? */
 int pe_builders_out(const pe_state *, int who);       /* that sit this round out */
 int pe_builders_fewer(const pe_state *, int who);     /* in the next round */
+/* spaces.c, events.c, storage.c */
+bool pe_is_asked(const pe_state *, int space);        /* the builder there, now */
 bool pe_negative(const pe_state *);
-bool pe_hit(const pe_state *, int who);               /* would the event do something to this seat? */
-bool pe_exempt(const pe_state *, int who);
-int pe_tax(const pe_state *, int who);
-int pe_mill_bonus(const pe_state *, int who);         /* of the event */
-int pe_mill_gold(const pe_state *, int who);
-int pe_yield_change(const pe_state *, int who);       /* what the event adds to a resource card, or takes */
-int pe_yield(const pe_state *, int who, int resource, int good);
+const struct card *pe_event_with(const pe_state *, int op);           /* the event does this now, or did; or NULL */
+int pe_goods(const struct pe_seat *);
+int pe_storage(const pe_state *, const struct pe_seat *);
+/* sites.c, court.c */
 int pe_priory(const pe_state *, int who, int space);  /* points of a builder there */
 int pe_income(const pe_state *, int who, int place);  /* what mill, sites and crusades will bring */
-bool pe_may_sell(const pe_state *, int who, int good);
-bool pe_may_buy(const pe_state *, int who, int good);
-int pe_most_bought(const pe_state *, int who, int good, bool from_supply);
-bool pe_can_sell(const pe_state *, int who);
-bool pe_can_buy(const pe_state *, int who, bool from_supply);
-bool pe_can_trade(const pe_state *, int who);         /* with the charter: from the supply */
-int pe_sale_price(const pe_state *, int who, int good);               /* here: coast, market, charter */
+bool pe_exempt(const pe_state *, int who);
+int pe_tax(const pe_state *, const struct pe_seat *, int tax);        /* what he pays of it */
+/* market.c */
+bool pe_at_coast(const pe_state *, int who);          /* is it his turn there? */
+/* cathedral.c */
 const struct card *pe_working(const pe_state *, int who, int i);      /* the card in place i, INSPIRATION: what is borrowed */
 bool pe_in_cathedral(const pe_state *, int who);      /* is it his turn there? */
+bool pe_has_worked(const pe_state *, int who);        /* is his turn there over? */
 int pe_capacity(const pe_state *, int who, int i);    /* with what was raised; 1 where none is printed */
 int pe_uses_left(const pe_state *, int who, int i);
 bool pe_allowed(const pe_state *, const struct pe_seat *, const struct card *);   /* has he what this craftsman needs? */
 int pe_times(const pe_state *, int who, int i, int good);             /* how often it can work now; good: for `any` */
-bool pe_boostable(const pe_state *, int craftsman, int booster);      /* booster: a card */
-bool pe_lendable(const pe_state *, int who, int craftsman);
-bool pe_cathedral_asks(const pe_state *, int who);
-bool pe_may_choose(const pe_state *, int who);        /* phase I: anything but passing */
 
 /* ---- the contract, by file */
 void pe_setup(void *, const struct ludo_config *);                /* setup.c */
 void pe_config(const void *, struct ludo_config *);
 const char *pe_objection(const struct ludo_config *);
-void pe_play(void *, int seat, ludo_move, struct ludo_events *);  /* rules.c */
-void pe_decision(const void *, struct ludo_decision *);           /* moves.c */
+void pe_decision(const void *, struct ludo_decision *);           /* tasks.c */
 int pe_moves(const void *, int seat, ludo_move *);
-int pe_why_not(const void *, int seat, ludo_move);                /* refuse.c */
+int pe_why_not(const void *, int seat, ludo_move);
 bool pe_awaits(const void *, int verb);
-int pe_sample(const void *, struct ludo_rng *, ludo_move *);      /* chance.c */
+void pe_play(void *, int seat, ludo_move, struct ludo_events *);
+int pe_sample(const void *, struct ludo_rng *, ludo_move *);
 int pe_outcomes(const void *, ludo_move *, int max);
 uint32_t pe_weight(const void *, ludo_move);
-int pe_no_outcome(const pe_state *, ludo_move);
+bool pe_task_in_order(const pe_state *, struct ludo_task);
+void pe_focus(const pe_state *, struct ludo_moment *);
+void pe_aside(const void *, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
 void pe_score(const void *, struct ludo_result *);                /* score.c */
 int pe_estimate(const void *, int seat);                          /* eval.c */
 const char *pe_check(const void *);                               /* check.c */
@@ -382,7 +369,6 @@ void pe_box_settle(void *box);
 extern const struct ludo_amount pe_amounts[AMOUNTS];              /* amounts.c */
 int pe_amount(const void *, int seat, int which, int of);
 void pe_moment(const void *, struct ludo_moment *);               /* moment.c */
-void pe_aside(const void *, int seat, ludo_move, enum ludo_lang, struct ludo_text *);  /* aside.c */
 void pe_card(const void *box, int id, struct ludo_card *);        /* text.c */
 void pe_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
 

@@ -21,6 +21,15 @@ const char *pe_objection(const struct ludo_config *cfg)
     return cfg->option[O_FIRST] > cfg->seats ? N_("the first start player must be one of the seats") : NULL;
 }
 
+bool pe_card_in_play(const pe_state *s, int card) /* PE-26, PE-27 */
+{
+    if (!s->box->card[card].expansion)
+        return true;
+    return card < FIRST_CRAFTSMAN ? big(s) : card == SAINT_DENIS ? new_board(s) : new_cards(s);
+}
+
+bool pe_sixth_waits(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_SIXTH; }
+
 static void seat_player(pe_state *s, int who)
 {
     struct pe_seat *p = &s->seats[who];

@@ -2,7 +2,7 @@
  *
  * "Hired for 4 gold. Up to 3 times a round, turns 1 stone into 1 victory point. Works only if you have a mortar mixer." */
 
-#include "text.h"
+#include "act.h"
 
 /* ---- What kind of card it is --------------------------------------------------------------------------- */
 
@@ -136,27 +136,16 @@ static void put_trades(const struct card *c, enum ludo_lang lang, struct ludo_te
 
 static void put_work(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
-    switch (c->op) {
-    case OP_GAIN:
+    if (op_of(c)->brings) {
         put_around(N_("Once a round, brings you "), &c->out,
                    c->trade & HOLDS_METAL ? N_(" if you have metal, which you keep.") : ".", lang, out);
-        break;
-    case OP_MARKET_GOOD:
-        ludo_put(out, ludo_say(lang, N_("Once a round, takes for you 1 sand, wood or stone left at the market.")));
-        break;
-    case OP_BOOST:
-        ludo_say_numbers(
-            out, lang,
-            N_("Each round, raises the capacity of another of your craftsmen by {1}, but of none who works "
-               "metal."),
-            c->n, 0, 0);
-        break;
-    default:
+    } else if (op_of(c)->many) {
+        ludo_say_numbers(out, lang, op_of(c)->many, c->n, 0, 0);
+    } else {
         ludo_say_numbers(out, lang, c->cap == 1 ? N_("Once a round, turns ") : N_("Up to {1} times a round, turns "),
                          c->cap, 0, 0);
         put_around("", &c->in, N_(" into "), lang, out);
         put_around("", &c->out, ".", lang, out);
-        break;
     }
     put_trades(c, lang, out);
 }
@@ -164,12 +153,8 @@ static void put_work(const struct card *c, enum ludo_lang lang, struct ludo_text
 void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     static const struct amount nothing;
-    if (c->op == OP_BOOST) {
-        ludo_say_numbers(out, lang, N_("capacity +{1} for another"), c->n, 0, 0);
-        return;
-    }
-    if (c->op == OP_MARKET_GOOD) {
-        ludo_put(out, ludo_say(lang, N_("1 sand, wood or stone of the market")));
+    if (op_of(c)->brief) {
+        ludo_say_numbers(out, lang, op_of(c)->brief, c->n, 0, 0);
         return;
     }
     if (memcmp(&c->in, &nothing, sizeof nothing) != 0) {
@@ -200,61 +185,29 @@ static void put_income(const struct card *c, enum ludo_lang lang, struct ludo_te
     put_around(times[c->when], &c->out, ".", lang, out);
 }
 
-/* clang-format off */
-/* With what the privilege adds as {1} and, where it changes a number of the rules, the two numbers. */
-static const struct counted rights[OPS] = {
-    [OP_LIMIT] = { NULL, N_("You may keep {2} craftsmen instead of {3}.") },
-    [OP_WORKER] = { N_("From the next round on you have one small worker more."),
-                    N_("From the next round on you have {1} small workers more.") },
-    [OP_TAX_AT_MOST] = { NULL, N_("You pay a tax of {1} gold at most.") },
-    [OP_FORESEE] = { NULL, N_("When a round is prepared, you alone look at its event.") },
-    [OP_BLACK] = { NULL, N_("From the next round on, the black builder is in the bag. When drawn, it reserves a space for your "
-                            "next builder.") },
-    [OP_HIRE_LESS] = { N_("Craftsmen whom you hire in phase I cost you 1 gold less."),
-                       N_("Craftsmen whom you hire in phase I cost you {1} gold less.") },
-    [OP_STORAGE] = { NULL, N_("At the end of a round you may keep {2} materials instead of {3}.") },
-    [OP_PLACE_LESS] = { N_("Your builders drawn from the bag cost 1 gold less."),
-                        N_("Your builders drawn from the bag cost {1} gold less.") },
-    [OP_SELL_MORE] = { NULL, N_("Each material you sell in step 12 brings {1} gold more.") },
-    [OP_TAX_FREE] = { NULL, N_("Discard it after a roll for the tax, and you pay none.") },
-    [OP_PROTECT] = { NULL, N_("Discard it when a harmful event hits you, and you are protected.") },
-    [OP_PLACE_FREE] = { NULL, N_("Discard it when your builder is drawn, and you place it for 0 gold.") },
-    [OP_TRADE] = { NULL, N_("Discard it when you receive it or at the start of step 12, to buy from the supply and sell at "
-                            "market prices.") },
-    [OP_HIRE_FREE] = { NULL, N_("Discard it in phase I, and you hire a craftsman for 0 gold.") },
-};
-/* clang-format on */
+/* Of one or of several (vocabulary.def), by the figure of the card. */
+static const char *words_of(const struct card *c)
+{
+    const struct counted words = { op_of(c)->one, op_of(c)->many };
+    return words_for(&words, c->n);
+}
 
+/* With what the privilege adds as {1} and, where it changes a number of the rules, the two numbers. */
 static void put_right(const struct pe_box *box, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
-    int base = c->op == OP_LIMIT ? box->common.craftsmen : box->common.storage;
-    ludo_say_numbers(out, lang, words_for(&rights[c->op], c->n), c->n, base + c->n, base);
+    int base = op_of(c)->base ? ((const uint8_t *)&box->common)[op_of(c)->base - 1] : 0;
+    ludo_say_numbers(out, lang, words_of(c), c->n, base + c->n, base);
 }
 
 /* ---- Events -------------------------------------------------------------------------------------------- */
 
-/* clang-format off */
-static const struct counted blows[OPS] = {
-    [OP_LOSE_GOLD] = { NULL, N_("Each player pays {1} gold; {2} missing gold cost 1 victory point.") },
-    [OP_LOSE_VP] = { N_("Each player loses 1 victory point."), N_("Each player loses {1} victory points.") },
-    [OP_WALL] = { N_("In the next round each player has one builder less."), NULL },
-    [OP_MILL] = { NULL, N_("In the wool mill, workers bring each player as much gold again, but {1} at most.") },
-    [OP_YIELD_LESS] = { N_("Each resource card yields 1 material less."), N_("Each resource card yields {1} materials less.") },
-    [OP_YIELD_MORE] = { N_("Each resource card yields 1 material more."), N_("Each resource card yields {1} materials more.") },
-    [OP_LOSE_CRAFTSMAN] = { N_("Each player gives up a craftsman."), NULL },
-    [OP_BLESSING] = { NULL, N_("At the cathedral each player may raise the capacity of one craftsman by {1}.") },
-    [OP_LOSE_BUILDER] = { N_("Each player takes a builder off its space, and its action is lost."), NULL },
-    [OP_LOSE_GOODS] = { N_("Each player returns 1 material."), N_("Each player returns {1} materials.") },
-};
-/* clang-format on */
-
 static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
-    if (c->op == OP_GAIN)
+    if (op_of(c)->brings)
         put_around(c->out.any ? N_("From the supply, each player may take ") : N_("Each player receives "), &c->out,
                    ".", lang, out);
     else
-        ludo_say_numbers(out, lang, words_for(&blows[c->op], c->n), c->n, MISSING_GOLD, 0);
+        ludo_say_numbers(out, lang, words_of(c), c->n, MISSING_GOLD, 0);
     if (c->kind == NEGATIVE)
         ludo_put(out, ludo_say(lang, N_(" Not for those who are protected.")));
 }
@@ -302,7 +255,7 @@ void pe_put_effect(const struct pe_box *box, int id, enum ludo_lang lang, struct
             c->n + 1, c->n, 0);
     else if (id >= FIRST_EVENT)
         put_event(c, lang, out);
-    else if (c->op == OP_GAIN)
+    else if (op_of(c)->brings)
         put_income(c, lang, out);
     else
         put_right(box, c, lang, out);

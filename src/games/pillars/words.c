@@ -147,17 +147,8 @@ static const struct ludo_name trades[TRADES] = {         /* by their bits */
 NAMES(pe_trade_names, "trade", trades);
 
 static const struct ludo_name ops[OPS] = {
-    [OP_NONE] = PLAIN("none"), [OP_GAIN] = PLAIN("gain"), [OP_BOOST] = PLAIN("boost"),
-    [OP_MARKET_GOOD] = PLAIN("market-good"),
-    [OP_LIMIT] = PLAIN("limit"), [OP_WORKER] = PLAIN("worker"), [OP_TAX_AT_MOST] = PLAIN("tax-at-most"),
-    [OP_FORESEE] = PLAIN("foresee"), [OP_BLACK] = PLAIN("black"), [OP_HIRE_LESS] = PLAIN("hire-less"),
-    [OP_STORAGE] = PLAIN("storage"), [OP_PLACE_LESS] = PLAIN("place-less"), [OP_SELL_MORE] = PLAIN("sell-more"),
-    [OP_TAX_FREE] = PLAIN("tax-free"), [OP_PROTECT] = PLAIN("protect"), [OP_PLACE_FREE] = PLAIN("place-free"),
-    [OP_TRADE] = PLAIN("trade"), [OP_HIRE_FREE] = PLAIN("hire-free"), [OP_LOSE_GOLD] = PLAIN("lose-gold"),
-    [OP_LOSE_VP] = PLAIN("lose-vp"), [OP_WALL] = PLAIN("wall"), [OP_MILL] = PLAIN("mill"),
-    [OP_YIELD_LESS] = PLAIN("yield-less"), [OP_YIELD_MORE] = PLAIN("yield-more"),
-    [OP_LOSE_CRAFTSMAN] = PLAIN("lose-craftsman"),
-    [OP_BLESSING] = PLAIN("blessing"), [OP_LOSE_BUILDER] = PLAIN("lose-builder"), [OP_LOSE_GOODS] = PLAIN("lose-goods"),
+#define OP(id, name, ...) [OP_##id] = PLAIN(name),
+#include "vocabulary.def"
 };
 NAMES(pe_op_names, "op", ops);
 
@@ -180,20 +171,8 @@ static const struct ludo_name streams[] = {
 NAMES(pe_stream_names, "stream", streams);
 
 static const struct ludo_name tasks[TASKS] = {
-    [T_NONE] = PLAIN("none"), [T_FIRST] = PLAIN("first"), [T_SIXTH] = PLAIN("sixth"), [T_ROUND] = PLAIN("round"),
-    [T_PRIVILEGES] = PLAIN("privileges"), [T_PRIVILEGE_E] = PLAIN("privilege-e"), [T_CRAFTSMEN] = PLAIN("craftsmen"),
-    [T_HIRES] = PLAIN("hires"), [T_RESOURCES] = PLAIN("resources"), [T_FORESEE] = PLAIN("foresee"),
-    [T_DRAW] = PLAIN("draw"),
-    [T_TURN_UP] = PLAIN("turn-up"), [T_ROLL] = PLAIN("roll"), [T_CHOOSE] = PLAIN("choose"),
-    [T_DISMISS] = PLAIN("dismiss"),
-    [T_RETURN] = PLAIN("return"), [T_DRAWN] = PLAIN("drawn"), [T_PLACE] = PLAIN("place"),
-    [T_RESERVE] = PLAIN("reserve"),
-    [T_IN_ORDER] = PLAIN("in-order"), [T_AUDIENCE] = PLAIN("audience"), [T_USE] = PLAIN("use"),
-    [T_LOSE_CRAFTSMAN] = PLAIN("lose-craftsman"), [T_LOSE_BUILDER] = PLAIN("lose-builder"),
-    [T_GAIN_GOOD] = PLAIN("gain-good"),
-    [T_GIVE_BACK] = PLAIN("give-back"), [T_SPACE] = PLAIN("space"), [T_RECEIVE] = PLAIN("receive"),
-    [T_FORGO] = PLAIN("forgo"), [T_COAST] = PLAIN("coast"),
-    [T_TRADE] = PLAIN("trade"), [T_MARKET] = PLAIN("market"), [T_CATHEDRAL] = PLAIN("cathedral"),
+#define TASK(id, name, ...) [id] = PLAIN(name),
+#include "tasks.def"
 };
 /* clang-format on */
 NAMES(pe_task_names, "task", tasks);

@@ -1,0 +1,205 @@
+/* bag.c - phase II: master builders come out of the bag (PE-55 to PE-58), and the black one reserves a space (PE-130 to PE-139). */
+
+#include "act.h"
+
+/* ---- The bag ------------------------------------------------------------------------------------------------ */
+
+void pe_fill_bag(pe_state *s)
+{
+    s->beside = (uint8_t)(big(s) ? (1u << s->seats_n) - 1 : 0);
+    for (int who = 0; who < s->seats_n; who++) {
+        struct pe_seat *p = &s->seats[who];
+        p->aside = (uint8_t)(!big(s) && p->wall); /* PE-61 */
+        s->bag[who] = (uint8_t)(big(s) ? BUILDERS - 1 : BUILDERS - p->aside);
+    }
+    s->bag[BLACK] = pe_black_owner(s) >= 0; /* PE-130 */
+}
+
+struct flow_bag pe_bag(const void *state)
+{
+    const pe_state *s = state;
+    return (struct flow_bag){ .count = s->bag, .n = FIGURES, .total = sum_of(s->bag, FIGURES) };
+}
+
+void pe_begin_drawing(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_DRAW, 0, 0, 0); }
+
+bool pe_draw_waits(void *state, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    (void)ev;
+    if (sum_of(s->bag, FIGURES))
+        return true;
+    s->marker = 0; /* PE-64 */
+    for (int who = 0; who < s->seats_n; who++)
+        s->seats[who].wall = 0;
+    pop(s);
+    return false;
+}
+
+void pe_drawn(void *state, ludo_move m, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    int figure = ludo_arg_of(m, 0);
+    (void)ev;
+    s->bag[figure]--;
+    s->drawn = (uint8_t)figure;
+    s->turn++;
+    push(s, T_DRAWN, 0, figure, 0);
+    push(s, T_RETURN, s->start, figure, 0);
+}
+
+bool pe_draws(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_DRAW; }
+
+/* ---- The start player may return one, once a round (PE-57) -------------------------------------------------------- */
+
+bool pe_return_waits(void *state, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    (void)ev;
+    if (!s->redrawn)
+        return true;
+    pop(s);
+    return false;
+}
+
+static bool can_return(const pe_state *s) /* could another one come? */
+{
+    for (int figure = 0; figure < FIGURES; figure++)
+        if (s->bag[figure] && figure != top(s).a)
+            return true;
+    return false;
+}
+
+ludo_move *pe_return_answers(const void *s, int who, ludo_move *out)
+{
+    return (void)who, say(say_if(out, can_return(s), RETURN_IT), ACCEPT);
+}
+
+void pe_return_asks(const void *s, struct ludo_decision *d)
+{
+    if (!can_return(s))
+        d->question = Q_STAYS;
+}
+
+int pe_no_return(const struct flow_said *q) { return can_return(q->s) ? 0 : PE(57); }
+
+void pe_return(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    (void)q;
+    s->bag[top(s).a]++;
+    pop(s);
+    pop(s);
+    s->drawn = LUDO_NONE;
+    s->redrawn = 1;
+}
+
+void pe_return_aside(const struct page *p, ludo_move m)
+{
+    (void)m, ludo_page_say(p, N_("your one return of this round"), 0, 0, 0);
+}
+
+bool pe_drawn_in_order(const void *s, struct ludo_task t) { return t.a == ((const pe_state *)s)->drawn; }
+
+bool pe_return_in_order(const void *state, struct ludo_task t)
+{
+    const pe_state *s = state;
+    return t.a == s->drawn && t.who == s->start && !s->redrawn;
+}
+
+void pe_focus_drawn(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_figure_names, top(s).a); }
+
+/* ---- It stands ---------------------------------------------------------------------------------------------- */
+
+static void put_aside(pe_state *s, int figure, struct ludo_events *ev)
+{
+    ludo_tell(ev, E_ASIDE, LUDO_CHANCE, figure, 0, 0);
+    s->drawn = LUDO_NONE;
+    if (figure != BLACK)
+        s->seats[figure].aside++;
+}
+
+bool pe_drawn_waits(void *state, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    int figure = top(s).a;
+    pop(s);
+    if (figure == BLACK && pe_black_follows(s))
+        push(s, T_RESERVE, pe_black_owner(s), 0, 0);
+    else if (figure == BLACK)
+        put_aside(s, figure, ev); /* PE-134 */
+    else if (big(s) && s->seats[figure].wall && s->bag[figure] == 0)
+        put_aside(s, figure, ev); /* PE-128: the second one */
+    else
+        push(s, T_PLACE, figure, FROM_BAG, 0);
+    return false;
+}
+
+bool pe_in_hand(const pe_state *s)
+{
+    int kind = top(s).kind;
+    return kind == T_RETURN || kind == T_RESERVE || (kind == T_PLACE && top(s).a == FROM_BAG);
+}
+
+/* ---- The black builder ---------------------------------------------------------------------------------------- */
+
+int pe_black_owner(const pe_state *s) { return pe_owner(s, OP_BLACK); }
+
+static int count_of(const uint8_t *fields, int n, int who)
+{
+    int sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += fields[i] == who;
+    return sum;
+}
+
+/* Builders of this seat that will still be placed, the third one on its track too; on the large board the town wall
+ * puts the last one out of the bag aside (PE-128). */
+static int still_to_come(const pe_state *s, int who)
+{
+    bool placing = pe_places(s);
+    int in_bag = s->bag[who] + (s->drawn == who && !placing), n = s->drawn == who && placing;
+    n += count_of(s->waiting, COST_MAX, who) + count_of(s->track, SEATS, who);
+    return n + in_bag - (big(s) && in_bag && s->seats[who].wall);
+}
+
+bool pe_black_follows(const pe_state *s) /* PE-134 */
+{
+    int who = pe_black_owner(s);
+    return who >= 0 && still_to_come(s, who) > 0;
+}
+
+ludo_move *pe_reservations(const void *s, int who, ludo_move *out) { return pe_free_spaces(s, who, RESERVE, out); }
+int pe_reserve_first(const struct flow_said *q) { return ludo_verb_of(q->m) == PASS ? PE(138) : 0; }
+
+int pe_no_reservation(const struct flow_said *q)
+{
+    int clause = pe_no_space(q->s, q->who, q->a);
+    return !clause || clause == PE(66) ? clause : PE(131);
+}
+
+void pe_reserve(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    pe_fire_privilege(s, &s->seats[q->who], OP_BLACK, q->ev);
+    pop(s);
+    s->space[q->a] = BLACK;
+    s->drawn = LUDO_NONE;
+}
+
+bool pe_reserve_in_order(const void *state, struct ludo_task t)
+{
+    const pe_state *s = state;
+    return s->drawn == BLACK && pe_black_owner(s) == t.who && pe_black_follows(s);
+}
+
+void pe_focus_black(const void *s, struct ludo_moment *m) { (void)s, ludo_focus(m, &pe_figure_names, BLACK); }
+
+void pe_free_reservation(pe_state *s, int who, struct ludo_events *ev) /* PE-132 */
+{
+    uint8_t *at = memchr(s->space, BLACK, SPACES);
+    if (!at || pe_black_owner(s) != who)
+        return;
+    *at = LUDO_NONE;
+    ludo_tell(ev, E_FREED, who, (int)(at - s->space), 0, 0);
+}

@@ -1,0 +1,93 @@
+/* boost.c - in the cathedral, the assistant and the archbishop's blessing raise a capacity (PE-115, PE-218, PE-219). */
+
+#include "act.h"
+
+static bool is_blessed(const pe_state *s) { return pe_event_with(s, OP_BLESSING) && !s->blessed; }
+
+bool pe_is_assistant(const struct card *c) { return c->op == OP_BOOST; }
+
+static bool assists(const pe_state *s, const struct pe_seat *p, int i) /* he in place i of the list, and has not yet */
+{
+    return pe_is_assistant(craftsman(s, p->craftsmen.at[i])) && !s->work[i];
+}
+
+bool pe_can_boost(const pe_state *s, const struct pe_seat *p)
+{
+    bool can = is_blessed(s);
+    for (int i = 0; i < p->craftsmen.n; i++)
+        can |= assists(s, p, i);
+    return can;
+}
+
+/* Booster: a card, whose kind says what it may raise (PE-115). */
+static bool boostable(const pe_state *s, int card, int booster)
+{
+    const struct card *c = craftsman(s, card);
+    if (!c->cap)
+        return false;
+    return booster >= FIRST_EVENT ? !(c->trade & NO_BLESSING) : !c->in.good[METAL];
+}
+
+static ludo_move *boosts_by(const pe_state *s, const struct pe_seat *p, int booster, ludo_move *out)
+{
+    for (int i = 0; i < p->craftsmen.n; i++)
+        if (boostable(s, p->craftsmen.at[i], booster))
+            out = say2(out, BOOST, booster, p->craftsmen.at[i]);
+    return out;
+}
+
+ludo_move *pe_boosts(const pe_state *s, int who, ludo_move *out)
+{
+    const struct pe_seat *p = &s->seats[who];
+    for (int i = 0; i < p->craftsmen.n; i++)
+        if (assists(s, p, i))
+            out = boosts_by(s, p, FIRST_CRAFTSMAN + p->craftsmen.at[i], out);
+    return is_blessed(s) ? boosts_by(s, p, FIRST_EVENT + s->event, out) : out;
+}
+
+static bool is_booster(const pe_state *s, const struct pe_seat *p, int booster)
+{
+    if (booster >= FIRST_EVENT)
+        return booster == FIRST_EVENT + s->event && is_blessed(s);
+    int card = booster - FIRST_CRAFTSMAN;
+    return card >= 0 && card < CRAFTSMEN && pe_owns(p, card) && assists(s, p, pe_at(p, card));
+}
+
+int pe_no_boost(const struct flow_said *q)
+{
+    const pe_state *s = q->s;
+    if (!is_booster(s, speaker(q), q->a) || !pe_owns(speaker(q), q->b) || !craftsman(s, q->b)->cap)
+        return PE(115);
+    if (boostable(s, q->b, q->a))
+        return 0;
+    return q->a >= FIRST_EVENT ? PE(219) : PE(218);
+}
+
+void pe_boost(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    const struct pe_seat *p = &s->seats[q->who];
+    ludo_fire(q->ev, q->a);
+    if (q->a >= FIRST_EVENT)
+        s->blessed = 1;
+    else
+        s->work[pe_at(p, q->a - FIRST_CRAFTSMAN)] = 1;
+    uint8_t *raised = &s->boost[pe_at(p, q->b)];
+    *raised = (uint8_t)(*raised + s->box->card[q->a].n);
+}
+
+/* With a raised capacity, or one that is lent (PE-115, PE-116). */
+void pe_say_capacity(const struct page *p, int card, int capacity)
+{
+    struct card c = *craftsman(p->view, card);
+    c.cap = (uint8_t)capacity;
+    pe_say_work(p, &c);
+}
+
+void pe_boost_aside(const struct page *p, ludo_move m)
+{
+    const pe_state *s = p->view;
+    int booster = ludo_arg_of(m, 0), card = ludo_arg_of(m, 1);
+    if (pe_owns(reader(p), card))
+        pe_say_capacity(p, card, pe_capacity(s, p->seat, pe_at(reader(p), card)) + s->box->card[booster].n);
+}

@@ -1,0 +1,74 @@
+/* court.c - the king's court: the roll, who pays the tax and who does not (PE-91 to PE-95), the tax collector (PE-96). */
+
+#include "act.h"
+
+struct flow_bag pe_die(const void *s)
+{
+    return (struct flow_bag){ .count = ((const pe_state *)s)->box->faces, .n = TAX_MAX - TAX_MIN + 1, .first = TAX_MIN,
+                              .total = DIE_FACES };
+}
+
+void pe_roll_tax(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_ROLL, 0, 0, 0); }
+
+void pe_rolled(void *state, ludo_move m, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    (void)ev;
+    pop(s);
+    s->tax = (uint8_t)ludo_arg_of(m, 0);
+}
+
+void pe_ask_court(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_forgo(s, COURT_1, COLLECTOR); }
+
+/* ---- Who does not pay ----------------------------------------------------------------------------------------- */
+
+bool pe_exempt(const pe_state *s, int who) { return memchr(s->space + COURT_1, who, COURT + 1) != NULL; } /* and 9a */
+
+void pe_ask_untaxed(pe_state *s, struct ludo_events *ev) /* PE-92, PE-95 */
+{
+    int who = pe_owner(s, OP_TAX_FREE);
+    (void)ev;
+    if (who >= 0 && !pe_exempt(s, who))
+        pe_ask_to_use(s, OP_TAX_FREE, who);
+}
+
+void pe_go_untaxed(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->untaxed |= (uint8_t)(1u << who); }
+
+void pe_untaxed_aside(const struct page *p, ludo_move m)
+{
+    const pe_state *s = p->view;
+    (void)m;
+    ludo_page_say(p, N_("you do not pay the tax of {1} gold"), pe_tax(s, reader(p), s->tax), 0, 0);
+}
+
+/* ---- The tax -------------------------------------------------------------------------------------------------- */
+
+int pe_tax(const pe_state *s, const struct pe_seat *p, int tax)
+{
+    int most = pe_stat(s, p, OP_TAX_AT_MOST);
+    return most && most < tax ? most : tax;
+}
+
+void pe_levy(pe_state *s, struct ludo_events *ev)
+{
+    for (int k = 0; k < s->seats_n; k++) {
+        int who = in_order(s, k), tax = pe_tax(s, &s->seats[who], s->tax);
+        if (pe_exempt(s, who) || (s->untaxed >> who & 1))
+            continue;
+        if (tax < s->tax)
+            pe_fire_privilege(s, &s->seats[who], OP_TAX_AT_MOST, ev);
+        pe_pay_short(s, who, tax, at_place(P_COURT), ev);
+    }
+    if (s->space[COURT_1] != LUDO_NONE)
+        pe_gain(s, s->space[COURT_1], &s->box->space[COURT_1].out, 1, at_place(P_COURT), ev); /* PE-93 */
+    for (int space = COURT_1; space <= COURT_4; space++)
+        if (s->space[space] != LUDO_NONE)
+            pe_fire_space(space, ev);
+    memset(s->space + COURT_1, LUDO_NONE, COURT);
+}
+
+void pe_collect(pe_state *s, int who, int space, struct ludo_events *ev)
+{
+    (void)space;
+    pe_gain_gold(s, who, s->tax, at_place(P_COLLECTOR), ev);
+}

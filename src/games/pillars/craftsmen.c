@@ -1,0 +1,194 @@
+/* craftsmen.c - craftsmen come and go: hired in phase I (PE-43, PE-152), taken at Shiring (PE-102), given up (PE-44). */
+
+#include "act.h"
+
+int pe_limit(const pe_state *s, const struct pe_seat *p) { return s->box->common.craftsmen + pe_stat(s, p, OP_LIMIT); }
+
+int pe_trades(const pe_state *s, const struct pe_seat *p)
+{
+    int trades = 0;
+    for (int i = 0; i < p->craftsmen.n; i++)
+        trades |= craftsman(s, p->craftsmen.at[i])->trade;
+    return trades;
+}
+
+bool pe_owns(const struct pe_seat *p, int card) { return list_has(p->craftsmen.at, p->craftsmen.n, card); }
+
+int pe_at(const struct pe_seat *p, int card)
+{
+    int i = 0;
+    while (p->craftsmen.at[i] != card)
+        i++;
+    return i;
+}
+
+static void join(pe_state *s, int who, int card, struct ludo_events *ev)
+{
+    struct pe_seat *p = &s->seats[who];
+    list_insert(p->craftsmen.at, &p->craftsmen.n, card);
+    if (p->craftsmen.n > s->box->common.craftsmen)
+        pe_fire_privilege(s, p, OP_LIMIT, ev);
+    if (p->craftsmen.n > pe_limit(s, p)) /* PE-44: at once */
+        push(s, T_DISMISS, who, 0, 0);
+}
+
+void pe_say_work(const struct page *p, const struct card *c) { pe_put_conversion(c, p->lang, p->out); }
+
+void pe_say_newcomer(const struct page *p, int card)
+{
+    pe_say_work(p, craftsman(p->view, card));
+    if (reader(p)->craftsmen.n >= pe_limit(p->view, reader(p)))
+        ludo_page_say(p, N_("; you then give up a craftsman"), 0, 0, 0);
+}
+
+void pe_newcomer_aside(const struct page *p, ludo_move m) { pe_say_newcomer(p, ludo_arg_of(m, 0)); }
+
+/* ---- Hiring ------------------------------------------------------------------------------------------------- */
+
+int pe_hire_price(const pe_state *s, const struct pe_seat *p, int card)
+{
+    int price = craftsman(s, card)->cost - pe_stat(s, p, OP_HIRE_LESS);
+    return price > 0 ? price : 0;
+}
+
+static bool hires_free(const pe_state *s, const struct pe_seat *p) { return pe_holds(s, p, OP_HIRE_FREE) >= 0; }
+
+bool pe_can_hire(const pe_state *s, const struct pe_seat *p)
+{
+    for (int i = 0; i < HIRES; i++)
+        if (s->hire[i] != LUDO_NONE && (pe_hire_price(s, p, s->hire[i]) <= p->gold || hires_free(s, p)))
+            return true;
+    return false;
+}
+
+ludo_move *pe_hire_answers(const pe_state *s, const struct pe_seat *p, ludo_move *out)
+{
+    for (int i = 0; i < HIRES; i++)
+        if (s->hire[i] != LUDO_NONE && pe_hire_price(s, p, s->hire[i]) <= p->gold)
+            out = say1(out, HIRE, s->hire[i]);
+    for (int i = 0; i < HIRES && hires_free(s, p); i++)
+        if (s->hire[i] != LUDO_NONE)
+            out = say1(out, HIRE_FREE, s->hire[i]);
+    return out;
+}
+
+static int not_for_hire(const struct flow_said *q, int price)
+{
+    const pe_state *s = q->s;
+    if (list_has(s->hire, HIRES, q->a) && price <= speaker(q)->gold)
+        return 0;
+    return craftsman(s, q->a)->round == s->round ? PE(43) : PE(31);
+}
+
+int pe_no_hire(const struct flow_said *q) { return not_for_hire(q, pe_hire_price(q->s, speaker(q), q->a)); }
+int pe_no_free_hire(const struct flow_said *q) { return hires_free(q->s, speaker(q)) ? not_for_hire(q, 0) : PE(152); }
+
+static void hire(pe_state *s, const struct flow_said *q, int price)
+{
+    uint8_t *at = memchr(s->hire, q->a, HIRES);
+    *at = LUDO_NONE;
+    pe_chosen(s);
+    pe_pay_gold(s, q->who, price, q->ev);
+    join(s, q->who, q->a, q->ev);
+}
+
+void pe_hire(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    const struct pe_seat *p = &s->seats[q->who];
+    pe_fire_privilege(s, p, OP_HIRE_LESS, q->ev);
+    hire(s, q, pe_hire_price(s, p, q->a));
+}
+
+void pe_hire_free(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    struct pe_seat *p = &s->seats[q->who];
+    pe_use_up(p, pe_holds(s, p, OP_HIRE_FREE), q->ev);
+    hire(s, q, 0);
+}
+
+void pe_hire_aside(const struct page *p, ludo_move m)
+{
+    say_price(p, pe_hire_price(p->view, reader(p), ludo_arg_of(m, 0)));
+    pe_newcomer_aside(p, m);
+}
+
+/* ---- Giving up ---------------------------------------------------------------------------------------------- */
+
+ludo_move *pe_each_craftsman(const void *s, int who, ludo_move *out)
+{
+    const struct pe_seat *p = &((const pe_state *)s)->seats[who];
+    for (int i = 0; i < p->craftsmen.n; i++)
+        out = say1(out, DISMISS, p->craftsmen.at[i]);
+    return out;
+}
+
+int pe_dismiss_first(const struct flow_said *q) { return ludo_verb_of(q->m) == PASS ? PE(44) : 0; }
+int pe_no_dismissal(const struct flow_said *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(44); }
+
+void pe_dismiss(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    struct pe_seat *p = &s->seats[q->who];
+    pop(s);
+    list_remove(p->craftsmen.at, &p->craftsmen.n, q->a);
+}
+
+void pe_craftsman_aside(const struct page *p, ludo_move m) { pe_say_work(p, craftsman(p->view, ludo_arg_of(m, 0))); }
+
+bool pe_dismisses(const pe_state *s, int who) { return top(s).kind == T_DISMISS && top(s).who == who; }
+
+bool pe_dismiss_in_order(const void *state, struct ludo_task t)
+{
+    const pe_state *s = state;
+    return s->seats[t.who].craftsmen.n == pe_limit(s, &s->seats[t.who]) + 1;
+}
+
+/* ---- Shiring ------------------------------------------------------------------------------------------------ */
+
+void pe_offer_craftsman(pe_state *s, int who, int space, struct ludo_events *ev)
+{
+    (void)ev;
+    if (s->shiring[space - SHIRING_A] != LUDO_NONE)
+        push(s, T_RECEIVE, who, space - SHIRING_A, 0);
+}
+
+static int offered(const pe_state *s) { return s->shiring[top(s).a]; }
+
+ludo_move *pe_receive_answers(const void *s, int who, ludo_move *out)
+{
+    return (void)who, say(say1(out, RECEIVE, offered(s)), KEEP);
+}
+
+int pe_no_receiving(const struct flow_said *q) { return q->a == offered(q->s) ? 0 : PE(102); }
+
+void pe_receive(void *state, const struct flow_said *q) /* PE-102 */
+{
+    pe_state *s = state;
+    s->shiring[top(s).a] = LUDO_NONE;
+    pop(s);
+    join(s, q->who, q->a, q->ev);
+}
+
+void pe_refused_aside(const struct page *p, ludo_move m)
+{
+    (void)m, ludo_page_say(p, N_("this craftsman leaves the game"), 0, 0, 0);
+}
+
+void pe_receive_asks(const void *s, struct ludo_decision *d)
+{
+    d->source = (uint8_t)(offered(s) == LUDO_NONE ? LUDO_NONE : FIRST_CRAFTSMAN + offered(s));
+}
+
+bool pe_receive_in_order(const void *state, struct ludo_task t)
+{
+    const pe_state *s = state;
+    return s->shiring[t.a] != LUDO_NONE && stage_of(s) == (t.a ? S_CASTLE : S_SHIRING_B);
+}
+
+void pe_focus_shiring(const void *s, struct ludo_moment *m)
+{
+    ludo_focus(m, &pe_space_names, SHIRING_A + top(s).a);
+    ludo_focus(m, &pe_hired_names, offered(s));
+}

@@ -1,0 +1,61 @@
+/* crusade.c - the crusades of the new board: workers are sent in phase I (PE-45, PE-51) and bring points in phase III (PE-97). */
+
+#include "act.h"
+
+bool pe_can_crusade(const pe_state *s, const struct pe_seat *p)
+{
+    for (int i = 0; new_board(s) && i < CRUSADES; i++)
+        if (s->crusade[i] == LUDO_NONE && pe_can_send(s, p, s->box->crusade[i].workers))
+            return true;
+    return false;
+}
+
+ludo_move *pe_crusade_answers(const pe_state *s, const struct pe_seat *p, ludo_move *out)
+{
+    for (int i = 0; i < CRUSADES && new_board(s); i++)
+        if (s->crusade[i] == LUDO_NONE)
+            out = pe_ways(s, p, CRUSADE, i, s->box->crusade[i].workers, out);
+    return out;
+}
+
+int pe_no_crusade(const struct flow_said *q)
+{
+    const pe_state *s = q->s;
+    if (!new_board(s))
+        return PE(27);
+    if (s->crusade[q->a] != LUDO_NONE)
+        return PE(51);
+    return pe_pays(s, speaker(q), s->box->crusade[q->a].workers, q->b) ? 0 : PE(42);
+}
+
+void pe_crusade(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    s->crusade[q->a] = (uint8_t)q->who;
+    pe_send(s, &s->seats[q->who], s->box->crusade[q->a].workers, q->b);
+    pe_chosen(s);
+}
+
+void pe_crusade_aside(const struct page *p, ludo_move m)
+{
+    const struct crusade_row *c = &((const pe_state *)p->view)->box->crusade[ludo_arg_of(m, 0)];
+    pe_say_workers(p, c->workers, ludo_arg_of(m, 1));
+    say_amount(p, &(struct amount){ .vp = c->vp }, 1);
+}
+
+int pe_crusade_points(const pe_state *s, int who)
+{
+    int sum = 0;
+    for (int i = 0; i < CRUSADES; i++)
+        sum += s->crusade[i] == who ? s->box->crusade[i].vp : 0;
+    return sum;
+}
+
+void pe_crusades(pe_state *s, struct ludo_events *ev) /* PE-97 */
+{
+    for (int i = 0; i < CRUSADES; i++)
+        if (s->crusade[i] != LUDO_NONE) {
+            pe_gain_points(s, s->crusade[i], L_CRUSADES, s->box->crusade[i].vp, ev);
+            s->crusade[i] = LUDO_NONE;
+        }
+}

@@ -1,0 +1,238 @@
+/* events.c - the event of the round (PE-77 to PE-84): turned up, the bishop's audience, whom it hits and how (PE-155 to PE-159,
+ * PE-193). */
+
+#include "act.h"
+
+static const struct card *the_event(const pe_state *s) { return event_card(s, s->event); }
+
+bool pe_negative(const pe_state *s) { return the_event(s)->kind == NEGATIVE; }
+
+const struct card *pe_event_with(const pe_state *s, int op)
+{
+    const struct card *c = s->event == LUDO_NONE ? NULL : the_event(s);
+    return c && c->op == op ? c : NULL;
+}
+
+void pe_event_asks(const void *s, struct ludo_decision *d) { d->source = (uint8_t)(FIRST_EVENT + ((const pe_state *)s)->event); }
+
+void pe_focus_event(const void *state, struct ludo_moment *m)
+{
+    const pe_state *s = state;
+    if (s->event != LUDO_NONE)
+        ludo_focus(m, &pe_event_names, s->event);
+}
+
+/* ---- It is turned up -------------------------------------------------------------------------------------------- */
+
+struct flow_bag pe_events_unseen(const void *state)
+{
+    const pe_state *s = state;
+    return (struct flow_bag){ .count = s->events, .n = EVENTS_N, .total = sum_of(s->events, EVENTS_N) };
+}
+
+/* Chance tells its event itself; one that was foreseen is told here. */
+void pe_turn_up(pe_state *s, struct ludo_events *ev)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].foreseen != LUDO_NONE) {
+            s->event = s->seats[who].foreseen;
+            s->seats[who].foreseen = LUDO_NONE;
+            ludo_tell(ev, E_EVENT, LUDO_CHANCE, s->event, 0, 0);
+            return;
+        }
+    push(s, T_TURN_UP, 0, 0, 0);
+}
+
+void pe_turned_up(void *state, ludo_move m, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    (void)ev;
+    pop(s);
+    s->event = (uint8_t)ludo_arg_of(m, 0);
+    s->events[s->event] = 0;
+}
+
+/* ---- The bishop receives a builder (PE-79, PE-80, PE-185) --------------------------------------------------------- */
+
+void pe_hold_audience(pe_state *s, struct ludo_events *ev)
+{
+    (void)ev;
+    if (s->space[BISHOP] != LUDO_NONE)
+        push(s, T_AUDIENCE, s->space[BISHOP], 0, 0);
+}
+
+ludo_move *pe_requests(const void *s, int who, ludo_move *out)
+{
+    bool negative = pe_negative(s);
+    (void)who;
+    out = pe_claims(s, say_if(out, negative, PROTECT));
+    out = say_if(out, forgo_rule(s), FORGO);
+    return say_if(out, !negative, KEEP);
+}
+
+static void end_audience(pe_state *s, struct ludo_events *ev)
+{
+    pop(s);
+    pe_fire_space(BISHOP, ev);
+    s->space[BISHOP] = LUDO_NONE;
+}
+
+int pe_no_protection(const struct flow_said *q) { return pe_negative(q->s) ? 0 : PE(80); }
+void pe_protect(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->protected |= (uint8_t)(1u << who); }
+
+void pe_be_protected(void *s, const struct flow_said *q)
+{
+    end_audience(s, q->ev);
+    pe_protect(s, q->who, q->ev);
+}
+
+int pe_no_claim(const struct flow_said *q)
+{
+    if (q->a == METAL)
+        return PE(206);
+    return ((const pe_state *)q->s)->market[q->a] ? 0 : PE(84);
+}
+
+void pe_claim(void *s, const struct flow_said *q)
+{
+    end_audience(s, q->ev);
+    pe_take_from_market(s, q->who, q->a);
+}
+
+void pe_claim_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    if (pe_negative(p->view))
+        ludo_page_say(p, N_("without protection from the event"), 0, 0, 0);
+}
+
+void pe_forgo_audience(void *s, const struct flow_said *q)
+{
+    end_audience(s, q->ev);
+    pe_forgo_space(s, q->who, BISHOP, q->ev);
+}
+
+int pe_no_silence(const struct flow_said *q) { return pe_negative(q->s) ? PE(80) : 0; }
+void pe_ask_nothing(void *s, const struct flow_said *q) { end_audience(s, q->ev); }
+
+bool pe_audience_in_order(const void *s, struct ludo_task t) { return ((const pe_state *)s)->space[BISHOP] == t.who; }
+
+void pe_focus_bishop(const void *s, struct ludo_moment *m)
+{
+    ludo_focus(m, &pe_space_names, BISHOP);
+    pe_focus_event(s, m);
+}
+
+void pe_becket(pe_state *s, struct ludo_events *ev) /* PE-81 */
+{
+    int who = pe_owner(s, OP_PROTECT);
+    (void)ev;
+    if (who >= 0 && pe_negative(s) && pe_hit(s, who))
+        pe_ask_to_use(s, OP_PROTECT, who);
+}
+
+/* ---- Whom it hits (PE-81, PE-159): it must find something to take ------------------------------------------------- */
+
+bool pe_finds_gold(const pe_state *s, int who) { return s->seats[who].gold > 0 || s->seats[who].vp > 0; }
+bool pe_finds_points(const pe_state *s, int who) { return s->seats[who].vp > 0; }
+bool pe_finds_round(const pe_state *s, int who) { return (void)who, s->round < ROUNDS; }
+bool pe_finds_resources(const pe_state *s, int who) { return s->seats[who].resources != 0; }
+bool pe_finds_craftsman(const pe_state *s, int who) { return s->seats[who].craftsmen.n > 0; }
+bool pe_finds_builder(const pe_state *s, int who) { return memchr(s->space + 1, who, SPACES - 1) != NULL; }
+bool pe_finds_goods(const pe_state *s, int who) { return pe_goods(&s->seats[who]) > 0; }
+
+bool pe_hit(const pe_state *s, int who)
+{
+    const struct op_row *op = op_of(the_event(s));
+    return !(s->protected >> who & 1) && (!op->finds || op->finds(s, who));
+}
+
+void pe_suffer(pe_state *s, int who, struct ludo_events *ev)
+{
+    const struct op_row *op = op_of(the_event(s));
+    if (!pe_hit(s, who))
+        return;
+    if (!op->later)
+        pe_fire_event(s, ev);
+    if (op->strikes)
+        op->strikes(s, who, ev);
+}
+
+/* ---- What it does ------------------------------------------------------------------------------------------------- */
+
+static int why_of(const pe_state *s) { return FIRST_EVENT + s->event; }
+
+void pe_all_gain(pe_state *s, int who, struct ludo_events *ev)
+{
+    const struct card *c = the_event(s);
+    pe_gain(s, who, &c->out, 1, why_of(s), ev);
+    for (int i = 0; i < c->out.any; i++)
+        push(s, T_GAIN_GOOD, who, 0, 0);
+}
+
+void pe_lose_gold(pe_state *s, int who, struct ludo_events *ev) { pe_pay_short(s, who, the_event(s)->n, why_of(s), ev); }
+void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev) { pe_lose_points(s, who, the_event(s)->n, why_of(s), ev); }
+
+void pe_lose_next_builder(pe_state *s, int who, struct ludo_events *ev)
+{
+    s->seats[who].wall = 1;
+    ludo_tell(ev, E_WALL, who, 0, 0, 0);
+}
+
+void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
+{
+    int have = pe_goods(&s->seats[who]), n = the_event(s)->n;
+    (void)ev;
+    pe_return_goods(s, who, n < have ? n : have);
+}
+
+/* The player whose turn it is among all. */
+bool pe_turn_in_order(const void *s, struct ludo_task t) { return t.who == in_order(s, ((const pe_state *)s)->tasks[1].a - 1); }
+
+/* A craftsman */
+void pe_lose_craftsman(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_CRAFTSMAN, who, 0, 0); }
+int pe_no_loss(const struct flow_said *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(193); }
+bool pe_victim_in_order(const void *s, struct ludo_task t) { return pe_turn_in_order(s, t) && pe_finds_craftsman(s, t.who); }
+
+/* A builder, but never the one who was received (PE-155) */
+void pe_lose_builder(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_BUILDER, who, 0, 0); }
+
+ludo_move *pe_own_builders(const void *s, int who, ludo_move *out)
+{
+    for (int i = BISHOP + 1; i < SPACES; i++)
+        if (((const pe_state *)s)->space[i] == who)
+            out = say1(out, REMOVE, i);
+    return out;
+}
+
+int pe_no_removal(const struct flow_said *q)
+{
+    if (q->a == BISHOP)
+        return PE(155);
+    return ((const pe_state *)q->s)->space[q->a] == q->who ? 0 : PE(156);
+}
+
+void pe_remove(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    pop(s);
+    s->space[q->a] = LUDO_NONE;
+}
+
+/* Materials of one's choice */
+ludo_move *pe_gifts(const void *s, int who, ludo_move *out)
+{
+    (void)s, (void)who;
+    for (int good = 0; good < TRADED; good++)
+        out = say1(out, GAIN, good);
+    return say(out, KEEP);
+}
+
+int pe_no_gift(const struct flow_said *q) { return q->a < TRADED ? 0 : PE(193); }
+
+void pe_take_gift(void *state, const struct flow_said *q) /* the move tells it */
+{
+    pe_state *s = state;
+    pop(s);
+    pe_gain_good(s, q->who, q->a, 1, LUDO_NONE, NULL);
+}

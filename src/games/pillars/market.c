@@ -1,0 +1,266 @@
+/* market.c - trade: at the market, one after another (PE-104 to PE-110), at the coast (PE-99, PE-100), with the charter (PE-150,
+ * PE-151). */
+
+#include "act.h"
+
+/* ---- What may be sold and bought, and for how much -------------------------------------------------------------- */
+
+static bool may_sell(const pe_state *s, int who, int good) /* PE-107, PE-108 */
+{
+    const struct pe_seat *p = &s->seats[who];
+    return p->goods[good] && !(p->bought >> good & 1) && (good != STONE || (pe_trades(s, p) & STONECUTTER));
+}
+
+static bool may_buy(const pe_state *s, int who, int good)
+{
+    return good != METAL && (good != WOOD || (pe_trades(s, &s->seats[who]) & WOODWORKER));
+}
+
+static int most_bought(const pe_state *s, int who, int good, bool from_supply)
+{
+    int most = s->seats[who].gold / s->box->good[good].market;
+    return from_supply || most < s->market[good] ? most : s->market[good];
+}
+
+static bool can_sell(const pe_state *s, int who)
+{
+    for (int good = 0; good < GOODS; good++)
+        if (may_sell(s, who, good))
+            return true;
+    return false;
+}
+
+static bool can_buy(const pe_state *s, int who, bool from_supply)
+{
+    for (int good = 0; good < TRADED; good++)
+        if (may_buy(s, who, good) && most_bought(s, who, good, from_supply) > 0)
+            return true;
+    return false;
+}
+
+bool pe_can_trade(const pe_state *s, int who) { return can_sell(s, who) || can_buy(s, who, true); }
+
+static int sale_price(const pe_state *s, int who, int good) /* PE-100, PE-104, PE-173 */
+{
+    switch (top(s).kind) {
+    case T_COAST: return s->box->good[good].coast;
+    case T_MARKET: return s->box->good[good].market + pe_stat(s, &s->seats[who], OP_SELL_MORE);
+    default: return s->box->good[good].market;
+    }
+}
+
+/* ---- Answers ------------------------------------------------------------------------------------------------ */
+
+static ludo_move *purchases(const pe_state *s, int who, bool from_supply, ludo_move *out)
+{
+    for (int good = 0; good < TRADED; good++)
+        for (int n = 1, most = may_buy(s, who, good) ? most_bought(s, who, good, from_supply) : 0; n <= most; n++)
+            out = say2(out, BUY, good, n);
+    return out;
+}
+
+/* More than the dozen a player can hold is never sold one by one: a hand-made table may hold more. */
+static ludo_move *sales(const pe_state *s, int who, ludo_move *out)
+{
+    for (int good = 0; good < GOODS; good++)
+        for (int n = 1; n <= s->seats[who].goods[good] && n <= UNITS_MAX && may_sell(s, who, good); n++)
+            out = say2(out, SELL, good, n);
+    return out;
+}
+
+ludo_move *pe_claims(const pe_state *s, ludo_move *out)
+{
+    for (int good = 0; good < TRADED; good++)
+        if (s->market[good])
+            out = say1(out, CLAIM, good);
+    return out;
+}
+
+/* ---- Buying ------------------------------------------------------------------------------------------------- */
+
+int pe_no_buy(const struct flow_said *q)
+{
+    const pe_state *s = q->s;
+    bool charter = top(s).kind == T_TRADE;
+    if (top(s).kind == T_COAST)
+        return PE(99);
+    if (q->a == METAL)
+        return charter ? PE(150) : PE(104);
+    if (!may_buy(s, q->who, q->a))
+        return PE(108);
+    if (q->b >= 1 && q->b <= most_bought(s, q->who, q->a, charter))
+        return 0;
+    return charter ? PE(150) : s->market[q->a] == 0 ? PE(106) : PE(105);
+}
+
+void pe_buy(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    struct pe_seat *p = &s->seats[q->who];
+    pe_pay_gold(s, q->who, q->b * s->box->good[q->a].market, q->ev);
+    p->goods[q->a] = (uint8_t)(p->goods[q->a] + q->b);
+    p->bought |= (uint8_t)(1u << q->a);
+}
+
+void pe_buy_aside(const struct page *p, ludo_move m)
+{
+    say_gold(p, ludo_arg_of(m, 1) * ((const pe_state *)p->view)->box->good[ludo_arg_of(m, 0)].market);
+}
+
+/* ---- Selling ------------------------------------------------------------------------------------------------ */
+
+int pe_no_sale(const struct flow_said *q)
+{
+    const pe_state *s = q->s;
+    bool coast = top(s).kind == T_COAST;
+    if (q->b >= 1 && q->b <= speaker(q)->goods[q->a] && may_sell(s, q->who, q->a))
+        return 0;
+    if (speaker(q)->bought >> q->a & 1)
+        return PE(107);
+    if (coast)
+        return PE(99);
+    if (q->a == STONE && !(pe_trades(s, speaker(q)) & STONECUTTER))
+        return PE(108);
+    return top(s).kind == T_TRADE ? PE(150) : PE(105);
+}
+
+void pe_sell(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    int price = sale_price(s, q->who, q->a);
+    struct pe_seat *p = &s->seats[q->who];
+    p->goods[q->a] = (uint8_t)(p->goods[q->a] - q->b);
+    int kept = pe_earn(s, q->who, q->b * price);
+    if (kept)
+        ludo_tell(q->ev, E_SOLD, q->who, kept, 0, 0);
+}
+
+void pe_sale_aside(const struct page *p, ludo_move m)
+{
+    const pe_state *s = p->view;
+    int gold = ludo_arg_of(m, 1) * sale_price(s, p->seat, ludo_arg_of(m, 0)), most = s->box->common.gold;
+    int lost = reader(p)->gold + gold - most;
+    say_gold(p, gold);
+    if (lost > 0)
+        ludo_page_say(p, N_(", of which {1} are lost: {2} is the most you can have"), lost, most, 0);
+}
+
+/* ---- The coast: nothing is bought there (PE-99) ------------------------------------------------------------------- */
+
+void pe_go_to_coast(pe_state *s, int who, int space, struct ludo_events *ev)
+{
+    (void)space, (void)ev, push(s, T_COAST, who, 0, 0);
+}
+
+static bool waits_if(pe_state *s, bool can)
+{
+    if (!can)
+        pop(s);
+    return can;
+}
+
+bool pe_coast_waits(void *s, struct ludo_events *ev) { return (void)ev, waits_if(s, can_sell(s, top(s).who)); }
+ludo_move *pe_coast_answers(const void *s, int who, ludo_move *out) { return say(sales(s, who, out), DONE); }
+bool pe_at_coast(const pe_state *s, int who) { return top(s).kind == T_COAST && top(s).who == who; }
+void pe_focus_coast(const void *s, struct ludo_moment *m) { (void)s, ludo_focus(m, &pe_space_names, COAST); }
+
+/* ---- The charter: from the supply ------------------------------------------------------------------------------- */
+
+void pe_ask_charter(pe_state *s, struct ludo_events *ev) /* PE-151 */
+{
+    int who = pe_owner(s, OP_TRADE);
+    (void)ev;
+    if (who >= 0 && pe_can_trade(s, who))
+        pe_ask_to_use(s, OP_TRADE, who);
+}
+
+void pe_open_trade(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_TRADE, who, 0, 0); }
+bool pe_trade_waits(void *s, struct ludo_events *ev) { return (void)ev, waits_if(s, pe_can_trade(s, top(s).who)); }
+
+ludo_move *pe_trade_answers(const void *s, int who, ludo_move *out)
+{
+    return say(sales(s, who, purchases(s, who, true, out)), DONE);
+}
+
+/* ---- The market --------------------------------------------------------------------------------------------- */
+
+void pe_ask_markets(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_forgo(s, MARKET_1, MARKET_4); }
+
+/* The next builder at the market, from this space on (PE-105); none: the market is over. */
+static void go_round(pe_state *s, int from)
+{
+    struct ludo_task *t = top_task(s);
+    for (int k = 0; k < MARKETS; k++) {
+        int space = MARKET_1 + (from - MARKET_1 + k) % MARKETS;
+        if (s->space[space] != LUDO_NONE) {
+            *t = (struct ludo_task){ T_MARKET, s->space[space], (uint8_t)space, 0 };
+            s->turn++;
+            return;
+        }
+    }
+    pop(s);
+}
+
+void pe_open_market(pe_state *s, struct ludo_events *ev)
+{
+    (void)ev;
+    push(s, T_MARKET, 0, MARKET_1, 0);
+    go_round(s, MARKET_1);
+}
+
+/* Who can neither buy nor sell will not be able to later either: he takes his builder back unasked. */
+bool pe_market_waits(void *state, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    struct ludo_task t = top(s);
+    if (s->space[t.a] == LUDO_NONE) {
+        go_round(s, t.a);
+        return false;
+    }
+    if (can_sell(s, t.who) || can_buy(s, t.who, false))
+        return true;
+    ludo_tell(ev, E_ONLY_PASS, t.who, 0, 0, 0);
+    s->space[t.a] = LUDO_NONE;
+    return false;
+}
+
+ludo_move *pe_market_answers(const void *s, int who, ludo_move *out)
+{
+    return say(sales(s, who, purchases(s, who, false, out)), PASS);
+}
+
+static void had_its_turn(pe_state *s, struct ludo_events *ev)
+{
+    pe_fire_space(top(s).a, ev);
+    go_round(s, top(s).a + 1);
+}
+
+void pe_buy_there(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    pe_buy(s, q);
+    s->market[q->a] = (uint8_t)(s->market[q->a] - q->b);
+    had_its_turn(s, q->ev);
+}
+
+void pe_sell_there(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    pe_fire_privilege(s, &s->seats[q->who], OP_SELL_MORE, q->ev);
+    pe_sell(s, q);
+    had_its_turn(s, q->ev);
+}
+
+void pe_leave_market(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    s->space[top(s).a] = LUDO_NONE;
+    had_its_turn(s, q->ev);
+}
+
+void pe_leave_aside(const struct page *p, ludo_move m)
+{
+    (void)m, ludo_page_say(p, N_("your builder leaves the market"), 0, 0, 0);
+}
+
+bool pe_market_in_order(const void *s, struct ludo_task t) { return ((const pe_state *)s)->space[t.a] == t.who; }

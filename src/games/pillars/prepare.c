@@ -1,0 +1,271 @@
+/* prepare.c - what is drawn before the game (PE-13 to PE-23), and the preparation of a round (PE-30 to PE-35). */
+
+#include "act.h"
+
+static uint8_t *lay(uint8_t *out, bool there, int thing) /* into a list of what chance draws from */
+{
+    *out = (uint8_t)thing;
+    return out + there;
+}
+
+static void lay_two(uint8_t *to, uint8_t *from, ludo_move m)
+{
+    for (int i = 0; i < 2; i++) {
+        to[i] = (uint8_t)ludo_arg_of(m, i);
+        from[to[i]] = 0;
+    }
+}
+
+/* ---- Before the game ---------------------------------------------------------------------------------------- */
+
+int pe_players(const void *state, uint8_t *out)
+{
+    const pe_state *s = state;
+    for (int who = 0; who < s->seats_n; who++)
+        out[who] = (uint8_t)who;
+    return s->seats_n;
+}
+
+static void start_with(pe_state *s, int who) /* PE-13, PE-14 */
+{
+    pop(s);
+    s->start = (uint8_t)who;
+    for (int k = 0; k < s->seats_n; k++)
+        s->seats[in_order(s, k)].gold = (uint8_t)(START_GOLD + k);
+}
+
+void pe_start_with(void *s, ludo_move m, struct ludo_events *ev) { (void)ev, start_with(s, ludo_arg_of(m, 0)); }
+
+bool pe_first_waits(void *state, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    (void)ev;
+    if (!s->first_option)
+        return true;
+    start_with(s, s->first_option - 1);
+    return false;
+}
+
+bool pe_first_in_order(const void *s, struct ludo_task t) { return (void)t, ((const pe_state *)s)->start == 0; }
+
+int pe_last_privileges(const void *s, uint8_t *out)
+{
+    uint8_t *end = out;
+    for (int i = 0; i < PRIVILEGES; i++)
+        end = lay(end, privilege(s, i)->pile == PILE_F, i);
+    return (int)(end - out);
+}
+
+void pe_lay_sixth(void *state, ludo_move m, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    (void)ev;
+    pop(s);
+    for (int i = 0; i < 2; i++)
+        s->sixth[i] = (uint8_t)ludo_arg_of(m, i);
+}
+
+bool pe_sixth_in_order(const void *state, struct ludo_task t)
+{
+    const pe_state *s = state;
+    (void)t;
+    return new_cards(s) && !new_board(s) && s->sixth[0] == LUDO_NONE;
+}
+
+/* ---- A new round -------------------------------------------------------------------------------------------- */
+
+static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_events *ev)
+{
+    pe_fire_privilege(s, p, OP_WORKER, ev);
+    p->small = (uint8_t)(s->box->common.small + pe_stat(s, p, OP_WORKER) +
+                         (p->castle ? s->box->space[CASTLE].workers : 0)); /* PE-33 */
+    p->large = 1;
+    p->mill = p->passed = p->castle = p->bought = 0;
+    p->resources = 0;
+}
+
+void pe_prepare(pe_state *s, struct ludo_events *ev)
+{
+    s->round++;
+    ludo_tell(ev, E_ROUND, LUDO_CHANCE, s->round, 0, 0);
+    memset(s->offer, LUDO_NONE, sizeof s->offer);
+    memset(s->shiring, LUDO_NONE, sizeof s->shiring);
+    memset(s->hire, LUDO_NONE, sizeof s->hire);
+    for (int good = 0; good < TRADED; good++)
+        s->market[good] = s->box->good[good].stock;
+    s->event = LUDO_NONE;
+    s->protected = s->untaxed = s->tax = s->redrawn = 0;
+    s->marker = COST_MAX;
+    for (int who = 0; who < s->seats_n; who++)
+        prepare_seat(s, &s->seats[who], ev);
+    pe_fill_bag(s);
+}
+
+/* ---- Privileges --------------------------------------------------------------------------------------------- */
+
+/* The privileges of the sixth round are fixed, or were drawn before the game (PE-20, PE-22, PE-23). */
+static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
+{
+    memcpy(s->offer, s->sixth, sizeof s->sixth);
+    for (int i = 0, at = 0; i < PRIVILEGES && s->sixth[0] == LUDO_NONE; i++)
+        if (privilege(s, i)->pile == PILE_F && !privilege(s, i)->expansion)
+            s->offer[at++] = (uint8_t)i;
+        else if (privilege(s, i)->pile == PILE_F && new_board(s))
+            s->offer[2] = (uint8_t)i;
+    ludo_tell(ev, E_LAID, LUDO_CHANCE, s->offer[0], s->offer[1], 0);
+    if (s->offer[2] != LUDO_NONE)
+        ludo_tell(ev, E_LAID_E, LUDO_CHANCE, s->offer[2], 0, 0);
+}
+
+void pe_lay_privileges(pe_state *s, struct ludo_events *ev)
+{
+    if (s->round == ROUNDS)
+        lay_last_privileges(s, ev);
+    else
+        push(s, T_PRIVILEGES, 0, 0, 0);
+}
+
+static int from_pile(const pe_state *s, int pile, uint8_t *out) /* Kingsbridge or 9e (PE-20 to PE-23) */
+{
+    uint8_t *end = out;
+    bool any = !new_board(s);
+    for (int i = 0; i < PRIVILEGES; i++)
+        end = lay(end, s->privileges[i] && (any || privilege(s, i)->pile == pile), i);
+    return (int)(end - out);
+}
+
+int pe_lasting_privileges(const void *s, uint8_t *out) { return from_pile(s, PILE_K, out); }
+int pe_other_privileges(const void *s, uint8_t *out) { return from_pile(s, PILE_S, out); }
+int pe_privileges_clause(const void *s) { return new_board(s) ? PE(23) : new_cards(s) ? PE(22) : PE(20); }
+bool pe_privileges_in_order(const void *s, struct ludo_task t) { return (void)t, ((const pe_state *)s)->round < ROUNDS; }
+bool pe_privilege_e_in_order(const void *s, struct ludo_task t) { return pe_privileges_in_order(s, t) && new_board(s); }
+
+void pe_privileges_fall(void *state, ludo_move m, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    (void)ev;
+    pop(s);
+    lay_two(s->offer, s->privileges, m);
+}
+
+void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev)
+{
+    (void)ev;
+    if (s->round < ROUNDS && new_board(s))
+        push(s, T_PRIVILEGE_E, 0, 0, 0);
+}
+
+void pe_privilege_e_falls(void *state, ludo_move m, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    (void)ev;
+    pop(s);
+    s->offer[2] = (uint8_t)ludo_arg_of(m, 0);
+    s->privileges[s->offer[2]] = 0;
+}
+
+/* ---- Craftsmen ---------------------------------------------------------------------------------------------- */
+
+int pe_craftsmen_left(const void *state, uint8_t *out) /* of this round */
+{
+    const pe_state *s = state;
+    const uint8_t *of_round = s->box->of_round[s->round - 1];
+    uint8_t *end = out;
+    for (int i = 0; i < A_ROUND; i++)
+        end = lay(end, s->hired[of_round[i]], of_round[i]);
+    return (int)(end - out);
+}
+
+/* A table laid out by hand may have used up those of a round to come. */
+void pe_lay_craftsmen(pe_state *s, struct ludo_events *ev)
+{
+    uint8_t left[A_ROUND + 1];
+    (void)ev;
+    if (pe_craftsmen_left(s, left) >= SHIRING)
+        push(s, T_CRAFTSMEN, 0, 0, 0);
+}
+
+void pe_craftsmen_fall(void *state, ludo_move m, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    (void)ev;
+    pop(s);
+    lay_two(s->shiring, s->hired, m);
+}
+
+/* When nothing is left to chance, what is left is offered (PE-30 c). */
+void pe_lay_hires(pe_state *s, struct ludo_events *ev)
+{
+    uint8_t left[A_ROUND + 1];
+    int n = pe_craftsmen_left(s, left);
+    if (n == HIRES && !big(s)) {
+        push(s, T_HIRES, 0, 0, 0);
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        s->hire[i] = left[i];
+        s->hired[left[i]] = 0;
+    }
+    ludo_tell(ev, s->hire[2] == LUDO_NONE ? E_TWO_HIRES : E_HIRES, LUDO_CHANCE, s->hire[0], s->hire[1], s->hire[2]);
+}
+
+void pe_hires_fall(void *state, ludo_move m, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    (void)ev;
+    pop(s);
+    lay_two(s->hire, s->hired, m);
+}
+
+bool pe_hires_in_order(const void *s, struct ludo_task t) { return (void)t, !big(s); }
+
+/* ---- Resource cards and the event ----------------------------------------------------------------------------- */
+
+void pe_lay_resources(pe_state *s, struct ludo_events *ev) /* 7 of 9, 8 of 10, or all ten (PE-26, PE-28) */
+{
+    (void)ev;
+    s->resources = 0;
+    for (int i = 0; i < RESOURCES; i++)
+        if (pe_card_in_play(s, FIRST_RESOURCE + i))
+            s->resources |= (uint16_t)(1u << i);
+    if (s->seats_n < 6)
+        push(s, T_RESOURCES, 0, 0, 0);
+}
+
+int pe_resources_laid(const void *s, uint8_t *out)
+{
+    uint8_t *end = out;
+    for (uint32_t left = ((const pe_state *)s)->resources; left;)
+        *end++ = (uint8_t)pop_lowest(&left);
+    return (int)(end - out);
+}
+
+void pe_leave_out(void *state, ludo_move m, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    (void)ev;
+    pop(s);
+    s->resources &= (uint16_t) ~(1u << ludo_arg_of(m, 0) | 1u << ludo_arg_of(m, 1));
+}
+
+bool pe_resources_in_order(const void *s, struct ludo_task t) { return (void)t, ((const pe_state *)s)->seats_n < 6; }
+
+void pe_foresee(pe_state *s, struct ludo_events *ev) /* PE-32 */
+{
+    int who = pe_owner(s, OP_FORESEE);
+    (void)ev;
+    if (who >= 0)
+        push(s, T_FORESEE, who, 0, 0);
+}
+
+void pe_foreseen(void *state, ludo_move m, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    int who = top(s).who, event = ludo_arg_of(m, 0);
+    pop(s);
+    pe_fire_privilege(s, &s->seats[who], OP_FORESEE, ev);
+    s->events[event] = 0;
+    s->seats[who].foreseen = (uint8_t)event;
+}
+
+bool pe_foresee_in_order(const void *s, struct ludo_task t) { return pe_owner(s, OP_FORESEE) == t.who; }

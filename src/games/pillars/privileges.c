@@ -1,0 +1,161 @@
+/* privileges.c - what the privileges of a player add up to, how they are received (PE-86), and those that are discarded for their
+ * effect (PE-70, PE-81, PE-95, PE-151, PE-152). */
+
+#include "act.h"
+
+/* ---- What they add up to -------------------------------------------------------------------------------------- */
+
+int pe_stat(const pe_state *s, const struct pe_seat *p, int op)
+{
+    int sum = 0;
+    for (uint32_t left = owned(p); left;) {
+        const struct card *c = privilege(s, pop_lowest(&left));
+        sum += c->op == op ? c->n : 0;
+    }
+    return sum;
+}
+
+int pe_holds(const pe_state *s, const struct pe_seat *p, int op)
+{
+    for (uint32_t left = owned(p); left;) {
+        int card = pop_lowest(&left);
+        if (privilege(s, card)->op == op)
+            return card;
+    }
+    return -1;
+}
+
+int pe_owner(const pe_state *s, int op)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (pe_holds(s, &s->seats[who], op) >= 0)
+            return who;
+    return -1;
+}
+
+/* A thing, as enum good counts them. */
+int pe_brought(const pe_state *s, const struct pe_seat *p, int when, int thing)
+{
+    int sum = 0;
+    for (uint32_t left = owned(p); left;) {
+        const struct card *c = privilege(s, pop_lowest(&left));
+        if (c->when == when)
+            sum += thing == THING_GOLD ? c->out.gold : thing == THING_VP ? c->out.vp : c->out.good[thing];
+    }
+    return sum;
+}
+
+void pe_fire_when(const pe_state *s, int who, int when, struct ludo_events *ev)
+{
+    for (uint32_t left = ev && ev->fired ? owned(&s->seats[who]) : 0; left;) {
+        int card = pop_lowest(&left);
+        if (privilege(s, card)->when == when)
+            ludo_fire(ev, FIRST_PRIVILEGE + card);
+    }
+}
+
+void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev)
+{
+    for (uint32_t left = owned(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        if (privilege(s, card)->when == when)
+            pe_gain(s, who, &privilege(s, card)->out, 1, FIRST_PRIVILEGE + card, ev);
+    }
+    pe_fire_when(s, who, when, ev);
+}
+
+/* ---- Receiving one -------------------------------------------------------------------------------------------- */
+
+/* What works at once leaves the game at once (PE-86); a charter may be used as it is gained (PE-151). */
+void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
+{
+    uint8_t *offer = &s->offer[space == SHIRING_E ? 2 : space - KINGSBRIDGE_A];
+    int card = *offer;
+    *offer = LUDO_NONE;
+    if (card == LUDO_NONE)
+        return;
+    ludo_tell(ev, E_PRIVILEGE, who, card, 0, 0);
+    if (privilege(s, card)->kind == AT_ONCE) {
+        ludo_fire(ev, FIRST_PRIVILEGE + card);
+        pe_gain(s, who, &privilege(s, card)->out, 1, FIRST_PRIVILEGE + card, ev);
+        return;
+    }
+    s->seats[who].privileges[card / 8] |= (uint8_t)(1u << card % 8);
+    if (op_of(privilege(s, card))->gained && op_of(privilege(s, card))->gained(s, who))
+        push(s, T_USE, who, card, 0);
+}
+
+/* ---- Discarding one ------------------------------------------------------------------------------------------- */
+
+void pe_use_up(struct pe_seat *p, int card, struct ludo_events *ev)
+{
+    p->privileges[card / 8] &= (uint8_t) ~(1u << card % 8);
+    ludo_fire(ev, FIRST_PRIVILEGE + card);
+}
+
+void pe_ask_to_use(pe_state *s, int op, int who)
+{
+    if (who >= 0)
+        push(s, T_USE, who, pe_holds(s, &s->seats[who], op), 0);
+}
+
+ludo_move *pe_use_answers(const void *s, int who, ludo_move *out)
+{
+    return (void)who, say(say1(out, USE, top(s).a), KEEP);
+}
+
+/* When the privilege that is named may be used. */
+static int moment_of_card(const struct flow_said *q)
+{
+    int clause = op_of(privilege(q->s, q->a))->moment;
+    return clause ? clause : PE(86);
+}
+
+int pe_no_moment(const struct flow_said *q) { return ludo_verb_of(q->m) == USE ? moment_of_card(q) : 0; }
+int pe_no_use(const struct flow_said *q) { return q->a == top(q->s).a ? 0 : moment_of_card(q); }
+
+void pe_use(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    pop(s);
+    pe_use_up(&s->seats[q->who], q->a, q->ev);
+    op_of(privilege(s, q->a))->used(s, q->who, q->ev);
+}
+
+/* What the tax exemption saves is known when it is asked for; others say what they do. */
+void pe_use_aside(const struct page *p, ludo_move m)
+{
+    const pe_state *s = p->view;
+    int card = ludo_arg_of(m, 0);
+    if (op_of(privilege(s, card))->aside)
+        op_of(privilege(s, card))->aside(p, m);
+    else
+        pe_put_effect(s->box, FIRST_PRIVILEGE + card, p->lang, p->out);
+}
+
+void pe_keep_aside(const struct page *p, ludo_move m)
+{
+    (void)m, ludo_page_say(p, N_("you keep the card"), 0, 0, 0);
+}
+
+/* Becket's owner must see what he is protected from. */
+void pe_use_asks(const void *state, struct ludo_decision *d)
+{
+    const pe_state *s = state;
+    int card = top(s).a;
+    d->source = (uint8_t)(op_of(privilege(s, card))->of_event ? FIRST_EVENT + s->event : FIRST_PRIVILEGE + card);
+}
+
+bool pe_use_in_order(const void *state, struct ludo_task t)
+{
+    const pe_state *s = state;
+    const struct op_row *op = op_of(privilege(s, t.a));
+    return (owned(&s->seats[t.who]) >> t.a & 1) && op->used && (!op->stage || stage_of(s) == op->stage);
+}
+
+void pe_focus_privilege(const void *s, struct ludo_moment *m)
+{
+    ludo_focus(m, &pe_privilege_names, top(s).a);
+    if (op_of(privilege(s, top(s).a))->of_event)
+        pe_focus_event(s, m);
+}

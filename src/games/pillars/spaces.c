@@ -1,0 +1,128 @@
+/* spaces.c - phase III: a builder acts on its space and goes home (PE-76), or its action is forgone for a point (PE-140 to PE-142). */
+
+#include "act.h"
+
+/* ---- It acts ------------------------------------------------------------------------------------------------ */
+
+/* The tax collector was asked with the court (PE-142). */
+void pe_visit(pe_state *s, struct ludo_events *ev)
+{
+    int space = stage_row(s)->space;
+    (void)ev;
+    if (s->space[space] != LUDO_NONE)
+        push(s, T_SPACE, s->space[space], space, !forgo_rule(s) || space == COLLECTOR);
+}
+
+bool pe_space_waits(void *state, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    struct ludo_task t = top(s);
+    pe_action *acts = stage_row(s)->acts;
+    if (t.b == 0)
+        return true;
+    pop(s);
+    s->turn++;
+    pe_fire_space(t.a, ev);
+    if (t.a != START_PLAYER)
+        s->space[t.a] = LUDO_NONE;
+    if (acts)
+        acts(s, t.who, t.a, ev);
+    return false;
+}
+
+void pe_castle(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-103: not in the last round */
+{
+    if (s->round == ROUNDS)
+        return;
+    s->seats[who].castle = 1;
+    ludo_tell(ev, E_CASTLE, who, s->box->space[space].workers, 0, 0);
+}
+
+/* ---- Or is forgone ------------------------------------------------------------------------------------------ */
+
+/* Where the action comes later: who forgoes says so now, the lowest space first (PE-142). */
+void pe_ask_to_forgo(pe_state *s, int first, int last)
+{
+    for (int space = last; space >= first && forgo_rule(s); space--)
+        if (s->space[space] != LUDO_NONE)
+            push(s, T_FORGO, s->space[space], space, 0);
+}
+
+ludo_move *pe_space_answers(const void *s, int who, ludo_move *out)
+{
+    return (void)s, (void)who, say(say(out, ACT), FORGO);
+}
+
+void pe_act(void *s, const struct flow_said *q) { (void)q, top_task(s)->b = 1; }
+
+void pe_forgo_space(pe_state *s, int who, int space, struct ludo_events *ev)
+{
+    s->space[space] = LUDO_NONE;
+    ludo_tell(ev, E_FORGONE, who, space, 0, 0);
+    pe_gain_points(s, who, L_FORGONE, FORGONE_VP, ev);
+}
+
+void pe_forgo(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    int space = top(s).a;
+    pop(s);
+    pe_forgo_space(s, q->who, space, q->ev);
+}
+
+int pe_no_forgoing(const struct flow_said *q) { return forgo_rule(q->s) ? 0 : PE(140); }
+
+/* ---- In order? ---------------------------------------------------------------------------------------------- */
+
+bool pe_is_asked(const pe_state *s, int space)
+{
+    return top(s).kind == T_AUDIENCE || (top(s).kind == T_SPACE && top(s).a == space);
+}
+
+static bool may_be_forgone(const pe_state *s, struct ludo_task t) { return s->space[t.a] == t.who && forgo_rule(s); }
+
+bool pe_space_in_order(const void *s, struct ludo_task t)
+{
+    return t.a != COLLECTOR && pe_stage_of_space(t.a) + 1 == stage_of(s) && may_be_forgone(s, t);
+}
+
+bool pe_forgo_in_order(const void *s, struct ludo_task t)
+{
+    bool court = stage_of(s) == S_TAX_FREE;
+    return t.a >= (court ? COURT_1 : MARKET_1) && t.a <= (court ? COLLECTOR : MARKET_4) && may_be_forgone(s, t);
+}
+
+void pe_focus_space(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_space_names, top(s).a); }
+
+/* ---- What it brings ------------------------------------------------------------------------------------------- */
+
+static int card_on(const pe_state *s, int space)
+{
+    switch (space) {
+    case KINGSBRIDGE_A: return s->offer[0];
+    case KINGSBRIDGE_B: return s->offer[1];
+    case SHIRING_E: return s->offer[2];
+    case SHIRING_A: return s->shiring[0];
+    case SHIRING_B: return s->shiring[1];
+    default: return LUDO_NONE;
+    }
+}
+
+void pe_say_space(const struct page *p, int space)
+{
+    const pe_state *s = p->view;
+    int card = card_on(s, space), place = pe_printed.space[space].place;
+    if (place == P_PRIORY)
+        say_amount(p, &(struct amount){ .vp = (uint8_t)pe_priory(s, p->seat, space) }, 1);
+    else if (place == P_COLLECTOR && s->tax)
+        say_gold(p, s->tax);
+    else if (card == LUDO_NONE)
+        pe_put_space(s, space, p->lang, p->out);
+    else if (place == P_SHIRING)
+        pe_say_newcomer(p, card);
+    else
+        pe_put_effect(s->box, FIRST_PRIVILEGE + card, p->lang, p->out);
+}
+
+void pe_space_aside(const struct page *p, ludo_move m) { pe_say_space(p, ludo_arg_of(m, 0)); }
+void pe_act_aside(const struct page *p, ludo_move m) { (void)m, pe_say_space(p, top(p->view).a); }

@@ -1,0 +1,84 @@
+/* storage.c - goods that go back to the supply: what is too much at the end of a round (PE-119), what an event takes (PE-193). */
+
+#include "act.h"
+
+int pe_goods(const struct pe_seat *p) { return p->goods[SAND] + p->goods[WOOD] + p->goods[STONE] + p->goods[METAL]; }
+int pe_storage(const pe_state *s, const struct pe_seat *p) { return s->box->common.storage + pe_stat(s, p, OP_STORAGE); }
+
+void pe_return_goods(pe_state *s, int who, int n) { push(s, T_GIVE_BACK, who, n, 0); }
+
+void pe_store(pe_state *s, int who, struct ludo_events *ev)
+{
+    const struct pe_seat *p = &s->seats[who];
+    if (pe_goods(p) > s->box->common.storage)
+        pe_fire_privilege(s, p, OP_STORAGE, ev);
+    int excess = pe_goods(p) - pe_storage(s, p);
+    if (excess > 0)
+        pe_return_goods(s, who, excess);
+}
+
+static void give_back(pe_state *s, int good, int n)
+{
+    struct ludo_task *t = top_task(s);
+    uint8_t *have = &s->seats[t->who].goods[good];
+    *have = (uint8_t)(*have - n);
+    t->a = (uint8_t)(t->a - n);
+}
+
+/* With goods of one kind only, or where all must go, there is nothing to choose. */
+bool pe_give_back_waits(void *state, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    struct ludo_task t = top(s);
+    const struct pe_seat *p = &s->seats[t.who];
+    if (t.a == 0) {
+        pop(s);
+        return false;
+    }
+    int all = pe_goods(p);
+    for (int good = 0; good < GOODS; good++)
+        if (p->goods[good] && (p->goods[good] == all || all == t.a)) {
+            int n = p->goods[good] < t.a ? p->goods[good] : t.a;
+            ludo_tell(ev, E_RETURNS, t.who, good, n, 0);
+            give_back(s, good, n);
+            return false;
+        }
+    return true;
+}
+
+ludo_move *pe_returns(const void *state, int who, ludo_move *out)
+{
+    const pe_state *s = state;
+    for (int good = 0; good < GOODS; good++)
+        for (int n = 1; n <= s->seats[who].goods[good] && n <= top(s).a && n <= UNITS_MAX; n++)
+            out = say2(out, GIVE_BACK, good, n);
+    return out;
+}
+
+static bool of_event(const pe_state *s) { return pe_stage_now(s) == S_EVENT; }
+
+int pe_no_giving_back(const struct flow_said *q)
+{
+    if (q->b >= 1 && q->b <= speaker(q)->goods[q->a] && q->b <= top(q->s).a)
+        return 0;
+    return of_event(q->s) ? PE(193) : PE(119);
+}
+
+void pe_give_back(void *s, const struct flow_said *q) { give_back(s, q->a, q->b); }
+
+void pe_give_back_asks(const void *s, struct ludo_decision *d)
+{
+    if (of_event(s))
+        pe_event_asks(s, d);
+}
+
+bool pe_give_back_in_order(const void *s, struct ludo_task t)
+{
+    return pe_turn_in_order(s, t) && t.a <= pe_goods(&((const pe_state *)s)->seats[t.who]);
+}
+
+void pe_focus_returned(const void *s, struct ludo_moment *m)
+{
+    if (of_event(s))
+        pe_focus_event(s, m);
+}

@@ -1,0 +1,192 @@
+/* workers.c - phase I: players in turn take resource cards with workers, or pass (PE-40 to PE-52).  Hiring is in craftsmen.c, the
+ * crusades are in crusade.c. */
+
+#include "act.h"
+
+int pe_workers(const pe_state *s, const struct pe_seat *p) { return p->small + (p->large ? s->box->common.large : 0); }
+
+/* ---- Whose turn it is --------------------------------------------------------------------------------------- */
+
+void pe_begin_choosing(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_CHOOSE, s->start, 0, 0); }
+
+void pe_chosen(pe_state *s) { top_task(s)->a = 1; }
+
+static int next_to_choose(const pe_state *s, int who)
+{
+    for (int k = 1; k <= s->seats_n; k++) {
+        int next = (who + k) % s->seats_n;
+        if (!s->seats[next].passed)
+            return next;
+    }
+    return -1;
+}
+
+static void go_to_mill(pe_state *s, int who, struct ludo_events *ev) /* PE-46 */
+{
+    struct pe_seat *p = &s->seats[who];
+    p->passed = 1;
+    p->mill = (uint8_t)pe_workers(s, p);
+    p->small = p->large = 0;
+    if (p->mill)
+        ludo_tell(ev, E_TO_MILL, who, p->mill, 0, 0);
+    pe_chosen(s);
+}
+
+static bool may_choose(const pe_state *s, int who)
+{
+    const struct pe_seat *p = &s->seats[who];
+    for (uint32_t left = s->resources; left;)
+        if (pe_can_send(s, p, resource(s, pop_lowest(&left))->cost))
+            return true;
+    return pe_can_hire(s, p) || pe_can_crusade(s, p);
+}
+
+/* a: has the seat chosen?  Then it is the next one's turn.  Who can only pass does so unasked (PE-47, PE-48). */
+bool pe_choose_waits(void *state, struct ludo_events *ev)
+{
+    pe_state *s = state;
+    struct ludo_task *t = top_task(s);
+    if (t->a) {
+        int next = next_to_choose(s, t->who);
+        if (next < 0) {
+            pop(s);
+            return false;
+        }
+        t->who = (uint8_t)next;
+        t->a = 0;
+        s->turn++;
+    }
+    if (may_choose(s, t->who))
+        return true;
+    ludo_tell(ev, E_ONLY_PASS, t->who, 0, 0, 0);
+    go_to_mill(s, t->who, ev);
+    return false;
+}
+
+void pe_choose_asks(const void *s, struct ludo_decision *d)
+{
+    if (!new_board(s))
+        d->question = Q_WITHOUT_CRUSADES;
+}
+
+bool pe_choose_in_order(const void *state, struct ludo_task t)
+{
+    const pe_state *s = state;
+    return !s->seats[t.who].passed || t.a || top(s).kind != T_CHOOSE;
+}
+
+ludo_move *pe_choices(const void *state, int who, ludo_move *out)
+{
+    const pe_state *s = state;
+    const struct pe_seat *p = &s->seats[who];
+    for (uint32_t left = s->resources; left;) {
+        int card = pop_lowest(&left);
+        out = pe_ways(s, p, TAKE, card, resource(s, card)->cost, out);
+    }
+    return say(pe_crusade_answers(s, p, pe_hire_answers(s, p, out)), PASS);
+}
+
+/* Not its turn, or it has passed for good, or only the start player may. */
+int pe_not_asked(const struct flow_said *q)
+{
+    int verb = ludo_verb_of(q->m);
+    if (verb == RETURN_IT || verb == ACCEPT)
+        return PE(57);
+    return top(q->s).kind == T_CHOOSE && speaker(q)->passed ? PE(46) : PE(8);
+}
+
+/* ---- Workers ------------------------------------------------------------------------------------------------ */
+
+/* The large worker counts five and gives no change; it overpays only when nothing else fits (PE-42). */
+bool pe_pays(const pe_state *s, const struct pe_seat *p, int workers, int way)
+{
+    if (way == WITH_SMALL)
+        return p->small >= workers;
+    if (!p->large)
+        return false;
+    return workers >= s->box->common.large ? p->small >= workers - s->box->common.large : p->small < workers;
+}
+
+bool pe_can_send(const pe_state *s, const struct pe_seat *p, int workers)
+{
+    return pe_pays(s, p, workers, WITH_SMALL) || pe_pays(s, p, workers, WITH_LARGE);
+}
+
+static int small_sent(const pe_state *s, int workers, int way) /* beside the large one, or alone */
+{
+    if (way == WITH_SMALL)
+        return workers;
+    return workers > s->box->common.large ? workers - s->box->common.large : 0;
+}
+
+void pe_send(const pe_state *s, struct pe_seat *p, int workers, int way)
+{
+    p->small = (uint8_t)(p->small - small_sent(s, workers, way));
+    if (way == WITH_LARGE)
+        p->large = 0;
+}
+
+ludo_move *pe_ways(const pe_state *s, const struct pe_seat *p, int verb, int what, int workers, ludo_move *out)
+{
+    for (int way = 0; way < WAYS; way++)
+        if (pe_pays(s, p, workers, way))
+            out = say2(out, verb, what, way);
+    return out;
+}
+
+/* Who goes: "the large worker and 3 small ones"; of a large one that overpays, how many too many (PE-42). */
+void pe_say_workers(const struct page *p, int workers, int way)
+{
+    const pe_state *s = p->view;
+    int small = small_sent(s, workers, way), large = s->box->common.large;
+    if (way == WITH_SMALL)
+        ludo_page_say(p, small == 1 ? N_("1 small worker") : N_("{1} small workers"), small, 0, 0);
+    else if (small)
+        ludo_page_say(p, small == 1 ? N_("the large worker and 1 small one") : N_("the large worker and {1} small ones"),
+                      small, 0, 0);
+    else if (workers < large)
+        ludo_page_say(p, N_("the large worker, {1} more than needed"), large - workers, 0, 0);
+    else
+        ludo_page_say(p, N_("the large worker"), 0, 0, 0);
+    ludo_page_put(p, " → ");
+}
+
+/* ---- Resource cards ----------------------------------------------------------------------------------------- */
+
+int pe_no_take(const struct flow_said *q)
+{
+    const pe_state *s = q->s;
+    if (!pe_card_in_play(s, FIRST_RESOURCE + q->a))
+        return PE(26);
+    if (!(s->resources >> q->a & 1))
+        return PE(41);
+    return pe_pays(s, speaker(q), resource(s, q->a)->cost, q->b) ? 0 : PE(42);
+}
+
+void pe_take(void *state, const struct flow_said *q)
+{
+    pe_state *s = state;
+    struct pe_seat *p = &s->seats[q->who];
+    s->resources &= (uint16_t) ~(1u << q->a);
+    p->resources |= (uint16_t)(1u << q->a);
+    pe_send(s, p, resource(s, q->a)->cost, q->b);
+    pe_chosen(s);
+}
+
+void pe_take_aside(const struct page *p, ludo_move m)
+{
+    const struct card *c = resource(p->view, ludo_arg_of(m, 0));
+    pe_say_workers(p, c->cost, ludo_arg_of(m, 1));
+    say_amount(p, &c->out, 1);
+}
+
+/* ---- Passing: the other workers go to the wool mill ----------------------------------------------------------- */
+
+void pe_pass_for_good(void *s, const struct flow_said *q) { go_to_mill(s, q->who, q->ev); }
+
+void pe_pass_aside(const struct page *p, ludo_move m)
+{
+    const pe_state *s = p->view;
+    (void)m;
+    ludo_page_say(p, N_("{1} gold at the wool mill"), pe_workers(s, reader(p)) * s->box->common.mill, 0, 0);
+}
