@@ -90,7 +90,7 @@ static void put_harvest(const struct aside *a, int kind)
     int track = kind == K_MED ? MED : kind,
         row = kind < K_PATRON || kind == K_MED ? sc_harvest_row(p->level[track]) : -1;
     if (kind == K_PATRON)
-        put_effect(a, &(struct effect){ .a = { SILVER(sc_action_card(p, kind)->silver) } });
+        put_board(a, &sc_action_card(p, kind)->harvest);
     else if (row >= 0)
         put_board(a, &sc_harvest[track][row]);
 }

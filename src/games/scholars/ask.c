@@ -121,10 +121,7 @@ int sc_display_of(const sc_state *s, int kind) { return place_in(s->upgrade, UPG
 
 /* ---- Action spaces ------------------------------------------------------------------------------------------------ */
 
-const struct card *sc_action_card(const struct sc_seat *p, int kind)
-{
-    return &sc_cards[(p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind];
-}
+const struct card *sc_action_card(const struct sc_seat *p, int kind) { return &sc_cards[action_id(p, kind)]; }
 
 static bool frees_of_fees(const struct sc_seat *p, int column)
 {

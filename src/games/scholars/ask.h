@@ -39,6 +39,10 @@ static inline int rooms_n(const sc_state *s)          { return s->expansion ? RO
 static inline int guild_of(int house_)                { return house_ / ROWS; }
 static inline int row_of(int house_)                  { return house_ % ROWS; }
 static inline int least(int a, int b)                 { return a < b ? a : b; }
+static inline int action_id(const struct sc_seat *p, int kind)        /* the card of this kind that the seat has, upgraded or not */
+{
+    return (p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind;
+}
 
 static inline int pop_lowest(unsigned *mask)          /* its lowest bit, which is taken out */
 {

@@ -85,8 +85,7 @@ static const struct ludo_field resources[] = {
 };
 
 static const struct ludo_field actions[] = {
-    DOES,
-    { .path = "silver", NUMBER(255), IN(card, silver) }, /* its harvest, instead of a track's */
+    DOES, EFFECT("harvest", offsetof(struct card, harvest)), /* instead of a track's */
     { .path = "printed_die", NUMBER(DIE_MAX), IN(card, printed_die) }, /* value of the black die printed on it */
     EXPANSION,
 };

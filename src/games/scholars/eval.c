@@ -440,8 +440,8 @@ static int board_worth(struct outlook *o) /* cards on it wait for the harvest, b
         sum -= scaled(o, OCCUPIED);
         if (!reaped)
             sum += scaled(o, kind < K_PATRON || kind == K_MED ? o->harvest[track] * 4 / 5
-                             : kind == K_PATRON               ? silver_worth(o, 1) / 2
-                                                              : POINT / 2);
+                             : kind == K_PATRON ? effect_worth(o, &sc_action_card(o->p, kind)->harvest) * 4 / 5
+                                                : POINT / 2);
     }
     return sum;
 }

@@ -17,7 +17,8 @@ typedef const char *const step_words[STEP_PARTS];
 
 static step_words retired = STEPS("retired"), working = STEPS("work"), answering = STEPS("event"),
                   final = STEPS("final"), reward = STEPS("reward"), opening = STEPS("opening"),
-                  banner = STEPS("banner"), bonus = STEPS("bonus"), dispatched = STEPS("dispatch");
+                  banner = STEPS("banner"), bonus = STEPS("bonus"), dispatched = STEPS("dispatch"),
+                  harvested = STEPS("harvest");
 
 /* clang-format off */
 static step_words of_board[BOARD_EFFECTS] = {
@@ -77,7 +78,9 @@ static const char *own_word(int card, int own)
         return lasts(c) || card == START_PAGE ? "passive" : is_count(c->does.a[0].op) ? "count" : NULL;
     if (card < FIRST_GOAL)
         return c->bonus.kind ? "bonus" : NULL;
-    return card < FIRST_ACTION ? "space" : card < FIRST_TILE ? "harvest" : card == CALIPH_CARD ? "appears" : NULL;
+    if (card >= FIRST_ACTION && card < FIRST_TILE)
+        return c->harvest.a[0].op ? NULL : "harvest";
+    return card < FIRST_ACTION ? "space" : card == CALIPH_CARD ? "appears" : NULL;
 }
 
 static const char *card_word(int card, int part)
@@ -89,7 +92,7 @@ static const char *card_word(int card, int part)
     int op = steps_of(away ? &c->dispatch : &c->does, part % STEP_PARTS)->op;
     if (op == O_NONE || is_count(op))
         return NULL;
-    return (away ? &dispatched : words_of_card(card))[0][part % STEP_PARTS];
+    return (!away ? words_of_card(card) : card < TRANSLATORS ? &dispatched : &harvested)[0][part % STEP_PARTS];
 }
 
 static const char *board_word(int effect, int part)
@@ -181,8 +184,8 @@ void sc_fire_harvest(const sc_state *s, int who, int kind, struct ludo_events *e
     const struct sc_seat *p = &s->seats[who];
     if (kind == K_GOAL)
         sc_fire_card(ev, FIRST_GOAL + p->goal, 3);
-    else if (kind == K_PATRON || p->level[kind == K_MED ? MED : kind])
-        sc_fire_card(ev, (p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind, 0);
+    else if (kind != K_PATRON && p->level[kind == K_MED ? MED : kind])
+        sc_fire_card(ev, action_id(p, kind), 0);
 }
 
 /* ---- The end ------------------------------------------------------------------------------------------------------------------- */

@@ -19,7 +19,7 @@ enum {
     GOLD_TO_RETIRE = 3, REST_DRAW = 4, MARKERS = 20, NEUTRAL_SILVER = 1, NEUTRAL_XP = 1, FEE = 1, PAGE_XP = 2, LONE_PAGE = 1,
     GOAL_LEVEL = 3, LEVEL_XP = 1, BLACK_RECRUIT = 3, BLACK_LINES = 2, DIE_MAX = 6, HARVESTS = 4, TILE_ROWS = 4, RESOURCE_SPACES = 6, BOT_MARKERS = 6,
     COLUMN_MAX = 12, PENDING_MAX = 9, EVENTS_MAX = 12,
-    PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 2,
+    PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 3,
 };
 
 /* ---- Dice and colours --------------------------------------------------------------------------------------- */
@@ -101,7 +101,8 @@ struct card {                                         /* sets of colours, langua
     bool at_end, no_fee;
     uint8_t equal, also;
     uint8_t printed_die;                              /* value of the black die of an upgraded card */
-    struct effect does, dispatch;
+    struct effect does;
+    union { struct effect dispatch, harvest; };       /* of a translator; of an action card that has no track */
     uint8_t dice[4], gold, silver, workers[4], act;   /* resource cards; dice and workers white, red, yellow, blue */
     uint8_t goal_track, goal_first, goal_worker, goal_die;
     uint8_t needs_employed, needs_scrolls, first[2], first_moves, second[2], second_moves;    /* schemes */
@@ -166,7 +167,7 @@ extern const uint8_t sc_recruit_min[DECKS], sc_tier[LANGUAGES], sc_row_units[TIL
     sc_stack_scrolls[2][SEATS], sc_supply[COLOURS];
 
 /* Where an effect is written, so that a task can name it by two bytes. */
-enum where { OF_CARD, OF_DISPATCH, OF_BOARD };
+enum where { OF_CARD, OF_DISPATCH, OF_BOARD, OF_HARVEST = OF_DISPATCH };
 enum { AT_ROOM = 0, AT_LOCATION = AT_ROOM + ROOMS, AT_REACH = AT_LOCATION + LOCATIONS, AT_HARVEST = AT_REACH + TRACKS * TOP_LEVEL,
        AT_CONSOLATION = AT_HARVEST + TRACKS * HARVESTS, AT_CALIPH = AT_CONSOLATION + GUILDS, BOARD_EFFECTS = AT_CALIPH + OPTIONS_N };
 

@@ -521,13 +521,10 @@ static void put_action_card(const struct tongue *t, int kind, const struct card 
     if (c->printed_die)
         put_number(t, N_("A black die is printed on it, with value {1}; you place exactly one die of your own. "),
                    c->printed_die);
-    if (c->silver) {
-        put(t, N_("Harvest: "));
-        put_counted(t, &steps[O_SILVER], c->silver);
-        put(t, ". ");
-    } else {
+    if (kind == K_PATRON)
+        put_sentence(t, N_("Harvest"), &c->harvest);
+    else
         put_named(t, N_("Harvest: the income of {1} at your level. "), &sc_track_names, kind == K_MED ? MED : kind, 0);
-    }
 }
 
 static void put_row_tile(const struct tongue *t, const struct card *c)

@@ -80,7 +80,7 @@ void sc_harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev) /* 
     s->harvested |= (uint16_t)(1u << kind);
     sc_fire_harvest(s, who, kind, ev);
     if (kind == K_PATRON)
-        sc_gain_silver(s, who, sc_action_card(p, kind)->silver, ev);
+        sc_start_effect(s, who, OF_HARVEST, action_id(p, kind));
     else if (kind != K_GOAL)
         sc_harvest_track(s, who, kind == K_MED ? MED : kind);
     else

@@ -209,7 +209,7 @@ void sc_pick(sc_state *s, ludo_move m)
     case BANNER: {
         int kind = p->card[s->space];
         s->banner_done = 1;
-        sc_start_effect(s, s->active, OF_CARD, (p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind);
+        sc_start_effect(s, s->active, OF_CARD, action_id(p, kind));
         break;
     }
     case USE: use_card(s, ludo_arg_of(m, 0)); break;
