@@ -175,6 +175,7 @@ struct ludo_rules {
     size_t box_size, box_at;                  /* its bytes; where a state keeps a pointer to its box, its last member and none of its fields */
     size_t box_cards_at;                      /* where a box keeps a pointer to the names of its cards (struct ludo_names) */
     int  (*box_check)(const void *box, struct ludo_error *);    /* what is certain of every box: sums, which word goes with which; -1: it does not hold */
+    void (*box_settle)(void *box);            /* of a box that holds: what it keeps that follows from its figures, so that nobody looks for it in play; NULL: nothing */
     void (*box_name)(const void *box, const struct ludo_name *built_in, struct ludo_name *own);  /* a name or mark that repeats a figure follows it */
     bool (*rebuilt)(int card, const char *column);              /* of a card whose source is R; NULL: all its figures are */
     void (*confirmed)(void *box, int sheet, int row);           /* all that was reconstructed of this row has been read from the box */

@@ -385,6 +385,8 @@ int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct
             return -1;
     if (found < 0 || check_all(&r) < 0)
         return -1;
+    if (g->box_settle)
+        g->box_settle(box->printed);
     tell_confirmed(box);
     name_all(box);
     return 0;

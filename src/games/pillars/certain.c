@@ -216,6 +216,18 @@ static int check_board(const struct pe_box *b, struct ludo_error *e)
     return b->good[METAL].stock ? ludo_fail(e, N_("the market has no metal (PE-104)"), NULL, NULL) : 0;
 }
 
+/* ---- What follows ---------------------------------------------------------------------------------------- */
+
+void pe_box_settle(void *box) /* each round has five craftsmen */
+{
+    struct pe_box *b = box;
+    int n[ROUNDS] = { 0 };
+    for (int i = 0; i < HIRED; i++) {
+        int round = b->card[FIRST_CRAFTSMAN + i].round - 1;
+        b->of_round[round][n[round]++] = (uint8_t)i;
+    }
+}
+
 int pe_box_check(const void *box, struct ludo_error *e)
 {
     const struct pe_box *b = box;

@@ -51,7 +51,7 @@ static int items_of(int task)
 {
     switch (task) {
     case T_CRAFTSMEN:
-    case T_HIRES: return HIRED;
+    case T_HIRES: return A_ROUND;
     case T_FORESEE:
     case T_TURN_UP: return EVENTS_N;
     case T_DRAW: return FIGURES;
@@ -59,17 +59,26 @@ static int items_of(int task)
     }
 }
 
+/* Which of them a task draws from: those of the round, or all from the first on. */
+static const uint8_t *list_of(const pe_state *s, int task)
+{
+    return task == T_CRAFTSMEN || task == T_HIRES ? s->box->of_round[s->round - 1] : NULL;
+}
+
 /* One item by its weight, other than `but`. */
 static int pick(const pe_state *s, int task, int but, struct ludo_rng *rng)
 {
     int n = items_of(task), total = 0;
+    const uint8_t *list = list_of(s, task);
     uint8_t weight[ITEMS];
-    for (int i = 0; i < n; i++)
-        total += weight[i] = (uint8_t)(i == but ? 0 : weight_of(s, task, i));
-    int k = ludo_rng_below(rng, total), i = 0;
-    while (k >= weight[i])
-        k -= weight[i++];
-    return i;
+    for (int k = 0; k < n; k++) {
+        int i = list ? list[k] : k;
+        total += weight[k] = (uint8_t)(i == but ? 0 : weight_of(s, task, i));
+    }
+    int left = ludo_rng_below(rng, total), k = 0;
+    while (left >= weight[k])
+        left -= weight[k++];
+    return list ? list[k] : k;
 }
 
 int pe_sample(const void *state, struct ludo_rng *rng, ludo_move *m)

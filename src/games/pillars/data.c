@@ -32,6 +32,12 @@ const struct pe_box pe_printed = {
         .gold = GOLD_MAX, .craftsmen = CRAFT_LIMIT, .storage = STORAGE, .builders = BUILDERS, .small = SMALL,
         .large = LARGE_WORTH, .mill = MILL_GOLD, .cost = COST_MAX, .die = { TAX_MIN, 3, 3, 4, 4, TAX_MAX },
     },
+#define FIVE_FROM(card) { (card) - FIRST_CRAFTSMAN, (card) - FIRST_CRAFTSMAN + 1, (card) - FIRST_CRAFTSMAN + 2, \
+                          (card) - FIRST_CRAFTSMAN + 3, (card) - FIRST_CRAFTSMAN + 4 }
+    .of_round = {
+        FIVE_FROM(FIRST_ROUND_1), FIVE_FROM(FIRST_ROUND_2), FIVE_FROM(FIRST_ROUND_3), FIVE_FROM(FIRST_ROUND_4),
+        FIVE_FROM(FIRST_ROUND_5), FIVE_FROM(FIRST_ROUND_6),
+    },
 };
 /* clang-format on */
 

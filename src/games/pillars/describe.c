@@ -170,6 +170,7 @@ const struct ludo_rules pillars_rules = {
     .streams = &pe_stream_names, .seat_names = { &pe_figure_names, &pe_seat_names }, .cards = &pe_card_names,
     .sheets = pe_sheets, .sheet_n = SHEETS, .amounts = pe_amounts, .amount_n = AMOUNTS,
     .box = &pe_printed, .box_size = sizeof pe_printed, .box_at = offsetof(pe_state, box), .box_check = pe_box_check,
+    .box_settle = pe_box_settle,
     .rebuilt = pe_rebuilt, .confirmed = pe_confirmed, .box_name = pe_box_name, .box_cards_at = offsetof(struct pe_box, cards),
     .phases = &pe_phase_names, .steps = &pe_place_names,
     .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,

@@ -138,6 +138,7 @@ struct pe_box {
     struct good_row good[GOODS];
     struct crusade_row crusade[CRUSADES];
     struct common_row common;
+    uint8_t of_round[ROUNDS][A_ROUND];                              /* which craftsmen come in each round: follows from their cards */
 };
 
 extern const struct pe_box pe_printed;
@@ -376,6 +377,7 @@ bool pe_rebuilt(int card, const char *column);
 void pe_confirmed(void *box, int sheet, int row);
 void pe_box_name(const void *box, const struct ludo_name *, struct ludo_name *own);
 int pe_box_check(const void *box, struct ludo_error *);           /* certain.c */
+void pe_box_settle(void *box);
 extern const struct ludo_amount pe_amounts[AMOUNTS];              /* amounts.c */
 int pe_amount(const void *, int seat, int which, int of);
 void pe_moment(const void *, struct ludo_moment *);               /* moment.c */

@@ -45,13 +45,11 @@ static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
         ludo_tell(ev, E_LAID_E, LUDO_CHANCE, s->offer[2], 0, 0);
 }
 
-static bool comes_now(const pe_state *s, int i) { return s->hired[i] && craftsman(s, i)->round == s->round; }
-
 static int craftsmen_left(const pe_state *s) /* of this round */
 {
     int left = 0;
-    for (int i = 0; i < HIRED; i++)
-        left += comes_now(s, i);
+    for (int i = 0; i < A_ROUND; i++)
+        left += s->hired[s->box->of_round[s->round - 1][i]];
     return left;
 }
 
@@ -68,11 +66,12 @@ static void lay_hires(pe_state *s, struct ludo_events *ev)
         push(s, T_HIRES, 0, 0, 0);
         return;
     }
-    for (int i = 0, at = 0; i < HIRED; i++)
-        if (comes_now(s, i)) {
-            s->hired[i] = 0;
-            s->hire[at++] = (uint8_t)i;
-        }
+    for (int i = 0, at = 0; i < A_ROUND; i++) {
+        uint8_t card = s->box->of_round[s->round - 1][i];
+        if (s->hired[card])
+            s->hire[at++] = card;
+        s->hired[card] = 0;
+    }
     ludo_tell(ev, s->hire[2] == LUDO_NONE ? E_TWO_HIRES : E_HIRES, LUDO_CHANCE, s->hire[0], s->hire[1], s->hire[2]);
 }
 
