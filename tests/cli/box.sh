@@ -1,61 +1,87 @@
 # box.sh - boxes of one's own on the command line: the form, what is said of a file, games and records that are played with one.
+# Over all games that have them: a call of try_box for each, at the end.
 . tests/cli/lib/tap.sh
 
-cat >ten.box <<'END'
-box pillars 1
+told() { # TEXT in out: WHAT
+    grep -qF -- "$1" out && pass "$game: $2" || miss "$game: $2"
+}
+
+points() { grep -o '"points":[^,}]*' "$1" | head -2; }
+
+# ---- The form, and what is said of a file: OPEN figures, of which CONFIRMED; DIFFER
+try_file() {
+    expect 0 "$game: a form is written" "$LUDO" box "$game" --blank
+    [ "$(grep -c ' = ' out)" = "$open" ] && pass "$game: with every figure that is reconstructed" || miss "$game: with every figure that is reconstructed"
+    cp out blank.box
+    expect 0 "$game: it is a box that changes nothing" "$LUDO" box check blank.box
+    told "0 of $open reconstructed figures are confirmed, $open are still open; 0 figures differ" "and says so"
+    expect 0 "$game: a box is checked" "$LUDO" box check own.box
+    told "$confirmed of $open reconstructed figures are confirmed, $((open - confirmed)) are still open; $differ figures differ" "in numbers"
+    grep -q "$path  *.* → ${figure#* = }" out && pass "$game: and figure by figure" || miss "$game: and figure by figure"
+    expect 1 "$game: two that differ" "$LUDO" box diff blank.box own.box
+    expect 0 "$game: two that do not" "$LUDO" box diff own.box own.box
+    expect 1 "$game: one that differs from what is built in" "$LUDO" box diff own.box
+    printf 'box %s 1\n\n%s = 9999\n' "$game" "$path" >wrong.box
+    expect 2 "$game: a wrong box is refused" "$LUDO" box check wrong.box
+    grep -q 'wrong.box:3: ' err && pass "$game: with its line" || miss "$game: with its line"
+}
+
+# ---- What is played with it: CARD says TEXT
+try_play() {
+    expect 0 "$game: its cards" "$LUDO" cards "$game" "$card" --box own.box
+    told "$text" "say what it says"
+    told 'read from your own box' "and that it was read from it"
+    expect 0 "$game: its rules" "$LUDO" rules "$game" --box own.box
+    told "$figure" "tell what differs"
+    "$LUDO" sim "$game" --games 8 --seats greedy,greedy --json >plain.json 2>err
+    "$LUDO" sim "$game" --games 8 --seats greedy,greedy --json --box blank.box >blank.json 2>err
+    "$LUDO" sim "$game" --games 8 --seats greedy,greedy --json --box own.box >own.json 2>err
+    [ "$(points plain.json)" = "$(points blank.json)" ] && pass "$game: a box that changes nothing plays the same games" || miss "$game: a box that changes nothing plays the same games"
+    [ "$(points plain.json)" != "$(points own.json)" ] && pass "$game: another box plays other games" || miss "$game: another box plays other games"
+    expect 2 "$game: a box of another game" "$LUDO" sim toy --games 1 --box own.box
+}
+
+# ---- The one of the configuration folder, and records
+try_records() {
+    rm -rf config state
+    mkdir -p config/ludotheque state
+    cp own.box "config/ludotheque/$game.box"
+    echo "save game.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play "$game" --seats human,greedy --seed 3 >out 2>err
+    grep -q "an owner’s box: $differ differ" out && grep -q "$game.box is used" err && pass "$game: a box of the configuration folder is used and named" || miss "$game: a box of the configuration folder is used and named"
+    echo "save none.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play "$game" --seats human,greedy --seed 3 --box none >out 2>err
+    grep -q '^figure ' none.ludo && miss "$game: --box none plays without it" || pass "$game: --box none plays without it"
+    expect 0 "$game: a record with its box is checked where nobody has it" "$LUDO" replay --check game.ludo
+    expect 0 "$game: and told" "$LUDO" replay game.ludo
+    told "an owner’s box: $differ differ" "with what it was played with"
+    sed "s/^figure $figure\$/figure $path = $other/" game.ludo >changed.ludo
+    expect 2 "$game: one whose box was changed is refused" "$LUDO" replay --check changed.ludo
+    sed "/^figure $figure\$/d" game.ludo >changed.ludo
+    expect 2 "$game: and one whose box was cut" "$LUDO" replay --check changed.ludo
+    expect 2 "$game: a saved game keeps its own box" "$LUDO" play game.ludo --box own.box
+    rm -f game.ludo none.ludo
+}
+
+# try_box GAME OPEN CONFIRMED DIFFER FIGURE OTHER CARD TEXT, and its lines: of OPEN reconstructed figures it confirms CONFIRMED;
+# DIFFER figures differ, one of them FIGURE ("PATH = NUMBER"), which could be OTHER; CARD, all read from the box, says TEXT
+try_box() {
+    game=$1 open=$2 confirmed=$3 differ=$4 figure=$5 other=$6 card=$7 text=$8
+    path=${figure% = *}
+    { echo "box $game 1"; cat; } >own.box
+    try_file
+    try_play
+    try_records
+}
+
+expect 2 "a game without boxes says so" "$LUDO" box toy
+grep -q 'cannot be changed by a box yet' err && pass "plainly" || miss "plainly"
+
+try_box pillars 95 3 5 "beggar.price = 7" 6 beggar 'Hired for 7 gold' <<'END'
 author Somebody
 beggar.price = 7 !
 beggar.round = 1 !
 wood-carver.gains = vp gold*3
 goods.metal.coast = 8 !
 crusades.six.vp = 3
+spaces.priory-a.gains = vp*9
 END
-
-# ---- The form, and what is said of a file
-expect 0 "a form is written" "$LUDO" box pillars --blank
-grep -c ' = ' out | grep -qx 95 && pass "with every figure that is reconstructed" || miss "with every figure that is reconstructed"
-cp out blank.box
-expect 0 "it is a box that changes nothing" "$LUDO" box check blank.box
-grep -q '0 of 95 reconstructed figures are confirmed, 95 are still open; 0 figures differ' out && pass "and says so" || miss "and says so"
-expect 0 "a box is checked" "$LUDO" box check ten.box
-grep -q '3 of 95 reconstructed figures are confirmed, 92 are still open; 4 figures differ' out && pass "in numbers" || miss "in numbers"
-grep -q 'beggar.price  *4 → 7 !' out && pass "and figure by figure" || miss "and figure by figure"
-expect 1 "two that differ" "$LUDO" box diff blank.box ten.box
-expect 0 "two that do not" "$LUDO" box diff ten.box ten.box
-expect 1 "one that differs from what is built in" "$LUDO" box diff ten.box
-expect 2 "a game without boxes says so" "$LUDO" box scholars
-grep -q 'cannot be changed by a box yet' err && pass "plainly" || miss "plainly"
-printf 'box pillars 1\n\nbeggar.price = 99\n' >wrong.box
-expect 2 "a wrong box is refused" "$LUDO" box check wrong.box
-grep -q 'wrong.box:3: 99 is not in 0..30' err && pass "with its line" || miss "with its line"
-
-# ---- What is played with it
-expect 0 "its cards" "$LUDO" cards pillars beggar --box ten.box
-grep -q 'Hired for 7 gold' out && grep -q 'read from your own box' out && pass "say what it says" || miss "say what it says"
-expect 0 "its rules" "$LUDO" rules pillars PE-100 --box ten.box
-grep -q 'goods.metal.coast = 8' out && pass "tell what differs" || miss "tell what differs"
-"$LUDO" sim pillars --games 30 --seats greedy,greedy --json >plain.json 2>err
-"$LUDO" sim pillars --games 30 --seats greedy,greedy --json --box blank.box >blank.json 2>err
-printf 'box pillars 1\nspaces.priory-a.gains = vp*9\n' >priory.box
-"$LUDO" sim pillars --games 30 --seats greedy,greedy --json --box priory.box >priory.json 2>err
-points() { grep -o '"points":[^,}]*' "$1" | head -2; }
-[ "$(points plain.json)" = "$(points blank.json)" ] && pass "a box that changes nothing plays the same games" || miss "a box that changes nothing plays the same games"
-[ "$(points plain.json)" != "$(points priory.json)" ] && pass "another box plays other games" || miss "another box plays other games"
-expect 2 "a box of another game" "$LUDO" sim drum-roll --games 1 --box ten.box
-
-# ---- The one of the configuration folder, and records
-mkdir -p config/ludotheque state
-cp ten.box config/ludotheque/pillars.box
-echo "save game.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play pillars --seats human,greedy --seed 3 >out 2>err
-grep -q "an owner’s box: 4 differ" out && grep -q 'pillars.box is used' err && pass "a box of the configuration folder is used and named" || miss "a box of the configuration folder is used and named"
-echo "save none.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play pillars --seats human,greedy --seed 3 --box none >out 2>err
-grep -q '^figure ' none.ludo && miss "--box none plays without it" || pass "--box none plays without it"
-expect 0 "a record with its box is checked where nobody has it" "$LUDO" replay --check game.ludo
-expect 0 "and told" "$LUDO" replay game.ludo
-grep -q "an owner’s box: 4 differ" out && pass "with what it was played with" || miss "with what it was played with"
-sed 's/^figure beggar.price = 7/figure beggar.price = 6/' game.ludo >changed.ludo
-expect 2 "one whose box was changed is refused" "$LUDO" replay --check changed.ludo
-sed '/^figure crusades/d' game.ludo >changed.ludo
-expect 2 "and one whose box was cut" "$LUDO" replay --check changed.ludo
-expect 2 "a saved game keeps its own box" "$LUDO" play game.ludo --box ten.box
 done_testing

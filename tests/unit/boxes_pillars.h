@@ -1,0 +1,80 @@
+/* boxes_pillars.h - boxes of Pillars, and what is expected of them. */
+
+/* A number, a bag, a set, a word, an effect, a round (swapped, so that the sums hold), the board, the die. */
+static const char pillars_ten[] = "# ten figures of different kinds\n"
+                                  "author Somebody\n"
+                                  "date 2026-11-16\n"
+                                  "beggar.price = 7 !\n"
+                                  "wood-carver.gains = vp gold*3\n"
+                                  "day-labourer.capacity = 4\n"
+                                  "brickmaker.round = 3\n"
+                                  "assistant.round = 2 !\n"
+                                  "fresco-painter.trade = mortar\n"
+                                  "alfred.op = sell-more\n"
+                                  "quarry-4.gains = stone*5\n"
+                                  "goods.metal.coast = 8\n"
+                                  "crusades.six.vp = 3\n"
+                                  "common.die[0] = 4\n"
+                                  "spaces.priory-a.gains = vp*4\n";
+
+#define PILLARS_MARKS "quarry-4.gains = stone*5\nmason-x2.capacity = 7\ncrusades.three.workers = 5\n"
+#define PILLARS_NAMES "beggar.name.en = Mendicant\nbeggar.name.fr = Le gueux\nalfred.name.fr = Alfred le Maçon\n"
+
+/* clang-format off */
+static const struct box_says pillars_says[] = {
+    { NULL, IN_CARD, "wood-carver", LUDO_EN,
+      "Hired for 7 gold. Up to 2 times a round, turns 1 wood into 3 gold and 1 victory point. From the expansion.", NULL },
+    { NULL, IN_CARD, "beggar", LUDO_EN, "Hired for 7 gold.", "Hired for 4 gold." },
+    { NULL, IN_CARD, "alfred", LUDO_EN, "Each material you sell in step 12 brings 2 gold more.", NULL },
+    { NULL, IN_CARD, "quarry-4", LUDO_FR, "5 pierres", "4 pierres" },
+    /* marks repeat a figure, and follow it */
+    { PILLARS_MARKS, IN_LABEL, "take quarry-4 small", LUDO_EN, "Quarry (5)", "Quarry (4)" },
+    { PILLARS_MARKS, IN_LABEL, "hire mason-x2", LUDO_FR, "(×7)", "(×2)" },
+    { PILLARS_MARKS, IN_LABEL, "crusade three small", LUDO_EN, "5 workers", "3 workers" },
+    /* names; in the other language as before */
+    { PILLARS_NAMES, IN_LABEL, "hire beggar", LUDO_EN, "Mendicant", "Beggar" },
+    { PILLARS_NAMES, IN_LABEL, "hire beggar", LUDO_FR, "Le gueux", NULL },
+    { PILLARS_NAMES, IN_LABEL, "use alfred", LUDO_FR, "Alfred le Maçon", NULL },
+    { 0 }
+};
+
+static const struct box_refused pillars_refused[] = {
+    { "beggar.price = 31\n", 2, "is not in 0..30" },
+    { "\nbegger.price = 3\n", 3, "no card and no row of a board is called so: begger" },
+    { "beggar.cost = 3\n", 2, "no such place: cost" },
+    { "beggar.price = 3\n# again\nbeggar.price = 4\n", 4, "was said on line 2 already" },
+    { "alfred.op = steal\n", 2, "there is no op called steal" },
+    { "beggar.price = many\n", 2, "not a number" },
+    { "beggar.price: 3\n", 2, "this line is not understood" },
+    { "beggar.craft = mason\n", 2, "is the same in every box" },
+    { "common.die[6] = 3\n", 2, "has no index 6" },
+    { "wood-carver.gains = vp*10\n", 2, "10 is not in 0..9" },
+    { "places.mill.good = sand\n", 2, "the same in every box" },
+    { "beggar.name.fr = \xff\xfe\n", 2, "a name has 1 to 60 bytes" },
+    { "beggar.name.fr = A\nbeggar.name.fr = B\n", 3, "was said on line 2 already" },
+    { "beggar.name.de = Bettler\n", 2, "no such place: name.de" },
+    /* what is certain */
+    { "beggar.price = 3\nbeggar.round = 2\nassistant.price = 5\n", 3, "each round has five craftsmen" },
+    { "alfred.expansion = 0\n", 2, "14 permanent privileges" },
+    { "donor.gains = any*2\nfire.kind = positive\n", 3, "a helpful event helps" },
+    { "alfred.n = 0\nalfred.op = tax-free\n", 3, "does not go with a card that works so long" },
+    { "alfred.n = 0\nalfred.op = foresee\n", 3, "only one card of a box can have this effect: foresee" },
+    { "quarry-4.gains = wood*4\n", 2, "yields the material of its place" },
+    { "goods.metal.stock = 1\n", 2, "the market has no metal" },
+    { "spaces.court-2.gains = gold\n", 2, "spaces.court-2: only the priory" },
+    { "beggar.capacity = 2\n", 2, "has a capacity, or else" },
+    { "jack.n = 2\n", 2, "one more craftsman at most" },
+    { 0 }
+};
+
+static const struct boxes pillars_boxes = {
+    .game = "pillars", .ten = pillars_ten, .differ = 12, .confirmed = 2,
+    .tells = TELLS_TABLE | TELLS_ASIDES | TELLS_AMOUNTS | TELLS_MOVES,
+    .written = { "beggar.price = 7 !\n", "goods.metal.coast = 8\n", "common.die[0] = 4\n" },
+    .spoilt = { "goods.metal.coast = 8", "goods.metal.coast = 7" },
+    .named = PILLARS_NAMES,
+    .more = "spaces.priory-a.gains = vp*9\nspaces.priory-b.gains = vp*9\n", .by = 9,
+    .figures = 500,
+    .says = pillars_says, .refused = pillars_refused,
+};
+/* clang-format on */
