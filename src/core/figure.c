@@ -189,15 +189,28 @@ int ludo_core_figure_set(const struct ludo_rules *g, void *box, const struct lud
 
 /* ---- Where they come from */
 
+static bool known_on_board(const struct ludo_rules *g, const struct ludo_figure *f)
+{
+    const struct ludo_rules columns = columns_of(sheet_of(g, f));
+    char path[80];
+    struct ludo_text t = ludo_text(path, sizeof path);
+    ludo_place_path(&columns, &f->place, &t);
+    return g->known && g->known(f->sheet, f->row, path);
+}
+
 bool ludo_figure_open(const struct ludo_rules *g, const struct ludo_figure *f)
 {
     const struct ludo_sheet *sheet = sheet_of(g, f);
     const struct ludo_field *column = ludo_core_column(g, f);
+    const struct ludo_rules columns = columns_of(sheet);
     struct ludo_card card = { 0 };
+    char path[80];
+    struct ludo_text t = ludo_text(path, sizeof path);
     if (sheet->first_card < 0)
-        return column->rebuilt;
+        return column->rebuilt && !known_on_board(g, f);
     g->card(ludo_built_in(g)->box, sheet->first_card + f->row, &card);
     if (card.source != 'R')
         return column->rebuilt;
-    return !g->rebuilt || g->rebuilt(sheet->first_card + f->row, column->path);
+    ludo_place_path(&columns, &f->place, &t);
+    return !g->rebuilt || g->rebuilt(sheet->first_card + f->row, path);
 }
