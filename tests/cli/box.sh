@@ -6,7 +6,7 @@ told() { # TEXT in out: WHAT
     grep -qF -- "$1" out && pass "$game: $2" || miss "$game: $2"
 }
 
-points() { grep -o '"points":[^,}]*' "$1" | head -2; }
+points() { grep -o '"\(points\|steps\)":[^,}]*' "$1"; }
 
 # ---- The form, and what is said of a file: OPEN figures, of which CONFIRMED; DIFFER
 try_file() {
@@ -83,5 +83,18 @@ wood-carver.gains = vp gold*3
 goods.metal.coast = 8 !
 crusades.six.vp = 3
 spaces.priory-a.gains = vp*9
+END
+
+try_box scholars 1445 6 6 "rooms.1.silver = 2" 3 patronage 'Harvest: draw 3 dice' <<'END'
+author Somebody
+patronage.does.a[0].op = scroll !
+patronage.does.b[0].op = coin !
+patronage.harvest.a[0].op = draw !
+patronage.harvest.a[0].n = 3 !
+rooms.1.silver = 2 !
+levels.1.price = 2 !
+figures.rest.n = 6
+starting-scroll-greek.vp = 9
+scroll-persian-a.vp = 7
 END
 done_testing

@@ -32,6 +32,7 @@ struct boxes {
     const char *more;                         /* lines by which random players make... */
     int by;                                   /* ...that many points more a game and seat, at least */
     int figures;                              /* at least so many figures of its boxes can be changed */
+    int any;                                  /* and so many differ, on average, in a box of lines by chance */
     const struct box_says *says;              /* ended by a row without what */
     const struct box_refused *refused;        /* ended by a row without lines */
 };

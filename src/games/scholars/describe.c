@@ -243,6 +243,8 @@ const struct ludo_rules scholars_rules = {
     .questions = questions, .question_n = COUNT(questions),
     .events = events, .event_n = EVENTS,
     .clauses = scholars_clauses, .clause_n = SCHOLARS_CLAUSES,
+    .box = &sc_printed, .box_size = sizeof sc_printed, .box_at = offsetof(sc_state, box), .box_cards_at = offsetof(struct sc_box, cards),
+    .box_check = sc_box_check, .box_settle = sc_box_settle, .rebuilt = sc_rebuilt, .known = sc_known, .confirmed = sc_confirmed,
     .streams = &sc_stream_names, .seat_names = { &sc_seat_names }, .cards = &sc_card_names,
     .sheets = sc_sheets, .sheet_n = SHEETS, .amounts = sc_amounts, .amount_n = AMOUNTS, .phases = &sc_phase_names, .steps = &sc_task_names,
     .objection = sc_objection, .setup = sc_setup, .config = sc_config, .decision = sc_decision,

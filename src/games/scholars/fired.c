@@ -54,18 +54,21 @@ static step_words *words_of_card(int card)
     if (card < TRANSLATORS)
         return &retired;
     if (card < TUCKED)
-        return sc_cards[card].at_end ? &final : when_working(&sc_cards[card]) ? &working : &answering;
+        return sc_printed.card[card].at_end ? &final : when_working(&sc_printed.card[card]) ? &working : &answering;
     if (card < FIRST_GOAL)
         return &reward;
     return card < FIRST_ACTION ? &opening : card < FIRST_TILE ? &banner : &bonus;
 }
+
+/* Of a track; another harvest is steps. */
+static const char *harvest_word(const struct card *c) { return c->harvest.a[0].op ? NULL : "harvest"; }
 
 /* What a card does besides its steps; NULL: nothing. */
 static const char *own_word(int card, int own)
 {
     static const char *const goals[OWN_PARTS] = { "interact", "translate", "level", "harvest" },
                              *const schemes[OWN_PARTS] = { "first", "first-2", "second" };
-    const struct card *c = &sc_cards[card];
+    const struct card *c = &sc_printed.card[card];
     if (card >= FIRST_SCHEME)
         return own != 1 || c->first[1] ? schemes[own] : NULL;
     if (card >= FIRST_GOAL && card < FIRST_RESOURCE)
@@ -78,14 +81,12 @@ static const char *own_word(int card, int own)
         return lasts(c) || card == START_PAGE ? "passive" : is_count(c->does.a[0].op) ? "count" : NULL;
     if (card < FIRST_GOAL)
         return c->bonus.kind ? "bonus" : NULL;
-    if (card >= FIRST_ACTION && card < FIRST_TILE)
-        return c->harvest.a[0].op ? NULL : "harvest";
-    return card < FIRST_ACTION ? "space" : card == CALIPH_CARD ? "appears" : NULL;
+    return card < FIRST_ACTION ? "space" : card < FIRST_TILE ? harvest_word(c) : card == CALIPH_CARD ? "appears" : NULL;
 }
 
 static const char *card_word(int card, int part)
 {
-    const struct card *c = &sc_cards[card];
+    const struct card *c = &sc_printed.card[card];
     if (part >= OWN_PART)
         return own_word(card, part - OWN_PART);
     bool away = part >= DISPATCH_PART;
@@ -97,7 +98,7 @@ static const char *card_word(int card, int part)
 
 static const char *board_word(int effect, int part)
 {
-    return steps_of(sc_effect(OF_BOARD, effect), part)->op ? of_board[effect][part] : NULL;
+    return steps_of(sc_effect(&sc_printed, OF_BOARD, effect), part)->op ? of_board[effect][part] : NULL;
 }
 
 bool sc_effect_row(int row, struct ludo_effect *e)
@@ -160,7 +161,7 @@ static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_
         sc_state without = *s;
         uint8_t *at = without.seats[s->active].column[s->space].at;
         int card = at[i];
-        if (!lasts(tucked(card)))
+        if (!lasts(tucked(s, card)))
             continue;
         sc_list_drop(at, &without.seats[s->active].column[s->space].n, i);
         if (!holds(&without, what))
@@ -190,20 +191,20 @@ void sc_fire_harvest(const sc_state *s, int who, int kind, struct ludo_events *e
 
 /* ---- The end ------------------------------------------------------------------------------------------------------------------- */
 
-static int bonuses(const struct sc_seat *p)
+static int bonuses(const sc_state *s, const struct sc_seat *p)
 {
     int sum = 0;
     for (int i = 0; i < ALL_SCROLLS; i++)
-        sum += has(p->scrolls, i) ? sc_bonus(p, scroll(i)) : 0;
+        sum += has(p->scrolls, i) ? sc_bonus(s->box, p, scroll(s, i)) : 0;
     return sum;
 }
 
-static void fire_counts(const struct sc_seat *p, struct ludo_events *ev)
+static void fire_counts(const sc_state *s, const struct sc_seat *p, struct ludo_events *ev)
 {
     for (int i = 0; i < GOLD_PAGES; i++) {
         struct sc_seat without = *p;
         without.ended &= (uint16_t) ~(1u << i);
-        if (bonuses(p) != bonuses(&without))
+        if (bonuses(s, p) != bonuses(s, &without))
             sc_fire_card(ev, FIRST_GOLD_PAGE + i, 0);
     }
 }
@@ -213,8 +214,8 @@ void sc_fire_final(const sc_state *s, struct ludo_events *ev)
     for (int who = 0; counted(ev) && who < s->seats_n; who++) {
         const struct sc_seat *p = &s->seats[who];
         for (int i = 0; i < ALL_SCROLLS; i++)
-            if (has(p->scrolls, i) && sc_bonus(p, scroll(i)))
+            if (has(p->scrolls, i) && sc_bonus(s->box, p, scroll(s, i)))
                 sc_fire_card(ev, FIRST_SCROLL + i, 0);
-        fire_counts(p, ev);
+        fire_counts(s, p, ev);
     }
 }

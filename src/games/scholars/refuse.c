@@ -33,19 +33,19 @@ static int no_recruit(const sc_state *s, int deck, bool employ)
 {
     if (s->deck_top[deck] == LUDO_NONE)
         return 53;
-    return sc_recruit_min[deck] > s->value ? 49 : employ ? 51 : 50;
+    return s->box->recruit_min[deck] > s->value ? 49 : employ ? 51 : 50;
 }
 
 static int no_room(const sc_state *s, int room) { return room >= rooms_n(s) ? 52 : 51; }
 
 static int no_delivery(const sc_state *s, int who, int to)
 {
-    int slot = sc_locations[s->seats[who].location].slot;
+    int slot = s->box->location[s->seats[who].location].slot;
     if (top(s).kind != T_STOP || !(top(s).b & 2))
         return 58;
     if (s->house[to] != LUDO_NONE)
         return 61;
-    return s->slot[slot] == LUDO_NONE ? 235 : sc_house[row_of(to)].silver <= s->seats[who].silver ? 47 : 59;
+    return s->slot[slot] == LUDO_NONE ? 235 : s->box->house_row[row_of(to)].silver <= s->seats[who].silver ? 47 : 59;
 }
 
 static int no_advance(const sc_state *s, int track)
@@ -73,10 +73,10 @@ static int no_translation(const sc_state *s, int who, int from)
     const struct sc_seat *p = &s->seats[who];
     if (top(s).kind == T_BLACK)
         return 72;
-    if (s->house[from] == LUDO_NONE || sc_guilds[guild_of(from)].colour != s->colour ||
-        sc_house[row_of(from)].value > s->value)
+    if (s->house[from] == LUDO_NONE || s->box->guild[guild_of(from)].colour != s->colour ||
+        s->box->house_row[row_of(from)].value > s->value)
         return 67;
-    return no_chain(s, who, 1u << scroll(s->house[from])->language, 0, p->gold, p->silver);
+    return no_chain(s, who, 1u << scroll(s, s->house[from])->language, 0, p->gold, p->silver);
 }
 
 static int no_through(const sc_state *s, int who, int room)
@@ -85,11 +85,11 @@ static int no_through(const sc_state *s, int who, int room)
     int kind = top(s).kind;
     if (room >= ROOMS || s->room[room] == LUDO_NONE)
         return 75;
-    if (s->room_gold[room] >= GOLD_TO_RETIRE)
+    if (s->room_gold[room] >= s->box->figure[F_RETIRE])
         return kind == T_BLACK_GOLD ? 211 : 70;
     if (kind == T_BLACK_GOLD)
         return sc_can_pay_fee(s, who, room) ? 72 : 45;
-    unsigned next = s->chain >> room & 1 ? 0 : sc_written(s->room[room], top(s).b);
+    unsigned next = s->chain >> room & 1 ? 0 : sc_written(s, s->room[room], top(s).b);
     int fee = sc_fee(s, who, room);
     if (kind != T_CHAIN || !next)
         return 68;
@@ -102,7 +102,7 @@ static int no_gold(const sc_state *s, int who, int room, bool place)
         return 77;
     if (room >= ROOMS || s->room[room] == LUDO_NONE)
         return 75;
-    if (place && s->room_gold[room] >= GOLD_TO_RETIRE)
+    if (place && s->room_gold[room] >= s->box->figure[F_RETIRE])
         return 211;
     return sc_can_pay_fee(s, who, room) ? 77 : 45;
 }
@@ -132,7 +132,7 @@ static int no_main(const sc_state *s) /* not before card, dice and workers lie t
 static int no_use(const sc_state *s, const struct sc_seat *p, int card)
 {
     bool ending = top(s).kind == T_FINAL, gold = is_gold_page(card);
-    const struct card *c = tucked(card);
+    const struct card *c = tucked(s, card);
     if (ending || gold)
         return ending && gold ? 138 : ending ? 121 : 122;
     if (s->space >= COLUMNS)

@@ -51,7 +51,7 @@ void sc_clear_board(sc_state *s,
                 p->bag[colour_of(p->dice[i][k])]++;
             p->dice[i][k] = LUDO_NONE;
         }
-    sc_draw(s, who, REST_DRAW, ev);
+    sc_draw(s, who, s->box->figure[F_REST], ev);
 }
 
 void sc_start_rest(sc_state *s, int who) /* SC-101 to SC-107 */
@@ -131,7 +131,7 @@ void sc_collect(sc_state *s, struct ludo_events *ev)
 {
     s->chain = 0; /* the gold page is over: a row bonus pays its own fees (SC-195) */
     for (int room = 0; room < ROOMS; room++)
-        if (s->room[room] != LUDO_NONE && s->room_gold[room] >= GOLD_TO_RETIRE)
+        if (s->room[room] != LUDO_NONE && s->room_gold[room] >= s->box->figure[F_RETIRE])
             retire(s, room, ev);
     if (anything_pending(s))
         push(s, T_TUCKS, 0, 0, 0);
