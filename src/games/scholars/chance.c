@@ -120,7 +120,7 @@ int sc_no_outcome(const sc_state *s, ludo_move m)
 {
     int verb = ludo_verb_of(m), asked = verb_of_task(s);
     bool fits = verb == asked || (verb == CALIPH_IS && asked == SCROLL_IS);
-    return asked != VERBS && fits && weight_of(s, verb, ludo_arg_of(m, 0)) ? 0 : 194;
+    return asked != VERBS && fits && weight_of(s, verb, ludo_arg_of(m, 0)) ? 0 : SC(194);
 }
 
 int sc_outcomes(const void *state, ludo_move *out, int max)

@@ -22,6 +22,8 @@ enum {
     PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 3,
 };
 
+#define SC(clause) (clause)       /* of docs/rules/scholars.md: one search for it finds rule, code, refusal and scenario */
+
 /* ---- Dice and colours --------------------------------------------------------------------------------------- */
 
 enum colour { WHITE, RED, YELLOW, BLUE, ORANGE, GREEN, PURPLE, BLACK, COLOURS, WORKERS = 4, DICE = 6 * COLOURS };
