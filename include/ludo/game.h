@@ -179,6 +179,7 @@ struct ludo_rules {
     void (*box_settle)(void *box);            /* of a box that holds: what it keeps that follows from its figures, so that nobody looks for it in play; NULL: nothing */
     void (*box_name)(const void *box, const struct ludo_name *built_in, struct ludo_name *own);  /* a name or mark that repeats a figure follows it */
     bool (*rebuilt)(int card, const char *column);              /* of a card whose source is R, "need[2]"; NULL: all its figures are */
+    bool (*known)(int sheet, int row, const char *column);      /* of a board, in a column that is reconstructed: not in this row; NULL: in all */
     void (*confirmed)(void *box, int sheet, int row);           /* all that was reconstructed of this row has been read from the box */
     const struct ludo_box *own;               /* what it was read from; NULL: the box is the one that is built in */
     const struct ludo_names *phases, *steps;  /* of the moment; or NULL */

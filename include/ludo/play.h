@@ -501,7 +501,7 @@ struct ludo_sheet {
     const void *at;                   /* the rows, each `size` bytes */
     size_t size;
     const struct ludo_field *columns; int column_n;   /* .at: offset in a row */
-    void (*text)(int row, enum ludo_lang, struct ludo_text *);   /* a row in words, as the box sends it; NULL: it has none */
+    void (*text)(const void *box, int row, enum ludo_lang, struct ludo_text *);  /* a row in words, as the box sends it; NULL: it has none */
 };
 
 LUDO_API const struct ludo_sheet *ludo_sheet_at(const struct ludo_rules *, int i);

@@ -6,13 +6,14 @@
 
 #include <string.h>
 
-enum { SHEETS_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 65535, TEXT_MAX = 80 };
+enum { SHEETS_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80 };
 
-/* What was said of a figure. */
-struct said {
-    uint16_t line; /* 0: nothing */
-    bool confirmed;
-};
+/* What was said of a figure: twice the line, and one more if it was read from the box; 0: nothing. */
+typedef uint16_t said;
+
+static said said_on(int line, bool confirmed) { return (said)(2 * line + confirmed); }
+static int line_of(said s) { return s >> 1; }
+static bool is_confirmed(said s) { return s & 1; }
 
 /* What a card is called in a box. */
 struct own_name {
@@ -26,7 +27,7 @@ struct ludo_box {
     const struct ludo_rules *built_in;
     struct ludo_sheet sheet[SHEETS_MAX];
     char author[TEXT_MAX], date[TEXT_MAX];
-    struct said *said;     /* of each figure, by its number */
+    said *said;            /* of each figure, by its number */
     struct own_name *name; /* of each card */
     char *names;           /* room for vocabularies */
     uint64_t printed[];    /* the figures; then what was said, the names, the vocabularies */
@@ -34,10 +35,7 @@ struct ludo_box {
 
 static size_t words_for(size_t bytes) { return (bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t); }
 
-static size_t said_words(const struct ludo_rules *g)
-{
-    return words_for((size_t)ludo_core_figure_n(g) * sizeof(struct said));
-}
+static size_t said_words(const struct ludo_rules *g) { return words_for((size_t)ludo_core_figure_n(g) * sizeof(said)); }
 
 static size_t name_words(const struct ludo_rules *g)
 {
@@ -62,7 +60,7 @@ static void begin(const struct ludo_rules *g, struct ludo_box *box)
     box->built_in = g;
     memcpy(box->printed, g->box, g->box_size);
     uint64_t *at = box->printed + words_for(g->box_size);
-    box->said = (struct said *)(void *)at;
+    box->said = (said *)(void *)at;
     box->name = (struct own_name *)(void *)(at += said_words(g));
     box->names = (char *)(at + name_words(g));
     for (int i = 0; i < g->sheet_n; i++) {
@@ -290,12 +288,12 @@ static int read_figure(struct reader *r, char *path)
         return named < 0 ? -1 : 0;
     if (ludo_figure_find(r->box->built_in, path, &f, r->error) < 0)
         return blame(r);
-    struct said *said = &r->box->said[f.number];
-    if (said->line)
-        return fail(r, N_("{1} was said on line {2} already"), path, ludo_core_number(number, said->line));
+    said *here = &r->box->said[f.number];
+    if (*here)
+        return fail(r, N_("{1} was said on line {2} already"), path, ludo_core_number(number, line_of(*here)));
     if (ludo_core_figure_set(r->box->built_in, r->box->printed, &f, value, r->error) < 0)
         return blame(r);
-    *said = (struct said){ (uint16_t)r->line, confirmed };
+    *here = said_on(r->line, confirmed);
     return 0;
 }
 
@@ -317,7 +315,7 @@ static int check(const struct ludo_box *box, struct ludo_error *e)
 }
 
 /* Would the game object to something else, or to nothing, if this figure were the built-in one? */
-static bool is_to_blame(struct ludo_box *box, const struct ludo_figure *f, const struct ludo_error *said)
+static bool is_to_blame(struct ludo_box *box, const struct ludo_figure *f, const struct ludo_error *raised)
 {
     uint8_t kept[LUDO_STATE_MAX];
     size_t at = ludo_core_figure_at(box->built_in, f), size = ludo_field_size(ludo_core_column(box->built_in, f));
@@ -325,7 +323,7 @@ static bool is_to_blame(struct ludo_box *box, const struct ludo_figure *f, const
     struct ludo_error e = { 0 };
     memcpy(kept, here, size);
     memcpy(here, (const char *)box->built_in->box + at, size);
-    bool other = check(box, &e) == 0 || e.what != said->what || strcmp(e.word[0], said->word[0]) != 0;
+    bool other = check(box, &e) == 0 || e.what != raised->what || strcmp(e.word[0], raised->word[0]) != 0;
     memcpy(here, kept, size);
     return other;
 }
@@ -338,7 +336,7 @@ static int check_all(struct reader *r)
     if (check(r->box, &e) == 0)
         return 0;
     for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(r->box->built_in, &f);) {
-        int line = r->box->said[f.number].line;
+        int line = line_of(r->box->said[f.number]);
         if (line > blamed && is_to_blame(r->box, &f, &e))
             blamed = line;
         last = line > last ? line : last;
@@ -361,7 +359,7 @@ static void tell_confirmed(struct ludo_box *box)
         for (; more && f.sheet == sheet && f.row == row; more = ludo_figure_next(g, &f))
             if (ludo_figure_open(g, &f)) {
                 open++;
-                left += !box->said[f.number].confirmed;
+                left += !is_confirmed(box->said[f.number]);
             }
         if (open && !left)
             g->confirmed(box->printed, sheet, row);
@@ -398,7 +396,7 @@ int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct
 
 bool ludo_figure_confirmed(const struct ludo_rules *g, const struct ludo_figure *f)
 {
-    return g->own && g->own->said[f->number].confirmed;
+    return g->own && is_confirmed(g->own->said[f->number]);
 }
 
 bool ludo_figure_differs(const struct ludo_rules *g, const struct ludo_figure *f)

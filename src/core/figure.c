@@ -189,6 +189,15 @@ int ludo_core_figure_set(const struct ludo_rules *g, void *box, const struct lud
 
 /* ---- Where they come from */
 
+static bool known_on_board(const struct ludo_rules *g, const struct ludo_figure *f)
+{
+    const struct ludo_rules columns = columns_of(sheet_of(g, f));
+    char path[80];
+    struct ludo_text t = ludo_text(path, sizeof path);
+    ludo_place_path(&columns, &f->place, &t);
+    return g->known && g->known(f->sheet, f->row, path);
+}
+
 bool ludo_figure_open(const struct ludo_rules *g, const struct ludo_figure *f)
 {
     const struct ludo_sheet *sheet = sheet_of(g, f);
@@ -198,7 +207,7 @@ bool ludo_figure_open(const struct ludo_rules *g, const struct ludo_figure *f)
     char path[80];
     struct ludo_text t = ludo_text(path, sizeof path);
     if (sheet->first_card < 0)
-        return column->rebuilt;
+        return column->rebuilt && !known_on_board(g, f);
     g->card(ludo_built_in(g)->box, sheet->first_card + f->row, &card);
     if (card.source != 'R')
         return column->rebuilt;

@@ -5,25 +5,25 @@
 /* ---- What is printed: "box":{"craftsmen":{"mason-x2":{"round":1,"price":5, ...}, ...}, ...} */
 
 /* What a row says in words goes into its object. */
-static void put_row_text(struct asked *a, const struct ludo_sheet *sheet, int row)
+static void put_row_text(struct asked *a, const void *box, const struct ludo_sheet *sheet, int row)
 {
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);
     if (!sheet->text)
         return;
-    sheet->text(row, a->r.lang, &text);
+    sheet->text(box, row, a->r.lang, &text);
     a->out.n--; /* the bracket that closes it */
     ludo_put_json_text(&a->out, "text", words);
     ludo_put_json_close(&a->out, '}');
 }
 
-static void put_sheet(struct asked *a, const struct ludo_sheet *sheet)
+static void put_sheet(struct asked *a, const void *box, const struct ludo_sheet *sheet)
 {
     ludo_put_json_open(&a->out, sheet->id, '{');
     for (int i = 0; i < sheet->names->n; i++) {
         ludo_put_json_key(&a->out, sheet->names->at[i].id);
         ludo_row_put(sheet, i, &a->out);
-        put_row_text(a, sheet, i);
+        put_row_text(a, box, sheet, i);
     }
     ludo_put_json_close(&a->out, '}');
 }
@@ -32,7 +32,7 @@ void ludo_ask_put_box(struct asked *a, const struct ludo_rules *g)
 {
     ludo_put_json_open(&a->out, "box", '{');
     for (int i = 0; i < g->sheet_n; i++)
-        put_sheet(a, &g->sheets[i]);
+        put_sheet(a, g->box, &g->sheets[i]);
     ludo_put_json_close(&a->out, '}');
 }
 

@@ -168,4 +168,17 @@ board.ticket[1] = 6 !
 board.largest_vp = 7 !
 moscow.pair_vp = 2 !
 END
+
+try_box scholars 1445 6 6 "rooms.1.silver = 2" 3 patronage 'Harvest: draw 3 dice' <<'END'
+author Somebody
+patronage.does.a[0].op = scroll !
+patronage.does.b[0].op = coin !
+patronage.harvest.a[0].op = draw !
+patronage.harvest.a[0].n = 3 !
+rooms.1.silver = 2 !
+levels.1.price = 2 !
+figures.rest.n = 6
+starting-scroll-greek.vp = 9
+scroll-persian-a.vp = 7
+END
 done_testing

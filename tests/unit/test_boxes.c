@@ -13,8 +13,10 @@
 #include "boxes_ancient_knowledge.h"
 #include "boxes_drum_roll.h"
 #include "boxes_pillars.h"
+#include "boxes_scholars.h"
 
-static const struct boxes *const games[] = { &aerion_boxes, &ancient_knowledge_boxes, &drum_roll_boxes, &pillars_boxes };
+static const struct boxes *const games[] = { &aerion_boxes, &ancient_knowledge_boxes, &drum_roll_boxes, &pillars_boxes,
+                                             &scholars_boxes };
 
 enum { GAMES = sizeof games / sizeof *games };
 

@@ -612,14 +612,15 @@ TEST(a_rest_is_told)
 /* What a move is said to cost, or -1 where nothing is said of it. */
 static int said_to_cost(int seat, ludo_move m)
 {
-    int i = ludo_arg_of(m, 0), slot = sc_locations[state.seats[seat].location].slot;
+    int i = ludo_arg_of(m, 0), slot = state.box->location[state.seats[seat].location].slot;
     switch (ludo_verb_of(m)) {
     case THROUGH:
     case GOLD_ON:
     case GOLD_OFF: return game->amount(&state, seat, which_amount("fee"), i - 1);
     case TRANSLATE_IT: return game->amount(&state, seat, which_amount("house_fee"), i);
-    case DELIVER: return sc_house[i % ROWS].silver + game->amount(&state, seat, which_amount("slot_fee"), slot);
-    case IN_ROOM: return sc_rooms[i - 1].silver;
+    case DELIVER:
+        return state.box->house_row[i % ROWS].silver + game->amount(&state, seat, which_amount("slot_fee"), slot);
+    case IN_ROOM: return state.box->room[i - 1].silver;
     default: return -1;
     }
 }

@@ -129,10 +129,10 @@ static int steps_to(const sc_state *s, int who, int location) /* 1 to 10, clockw
     return (location - s->seats[who].location + LOCATIONS - 1) % LOCATIONS + 1;
 }
 
-static int harvest(const struct sc_seat *p, int kind)
+static int harvest(const sc_state *s, const struct sc_seat *p, int kind)
 {
     return kind == K_PATRON || kind == K_GOAL ? LUDO_NO_AMOUNT
-                                              : sc_harvest_row(p->level[kind == K_MED ? MED : kind]) + 1;
+                                              : sc_harvest_row(s, p->level[kind == K_MED ? MED : kind]) + 1;
 }
 
 static int acts(const sc_state *s, int who, int space)
@@ -150,8 +150,8 @@ static int pile(const sc_state *s)
 static int deck(const sc_state *s, int deck_)
 {
     int n = s->bottom[deck_].n + (s->deck_top[deck_] != LUDO_NONE);
-    for (int i = sc_deck_first[deck_]; i < sc_deck_first[deck_ + 1]; i++)
-        n += has(s->unseen, i);
+    for (int i = s->box->deck[deck_].from; i < s->box->deck[deck_].to; i++)
+        n += has(s->unseen, i) && deck_of(s, i) == deck_;
     return n;
 }
 
@@ -172,9 +172,9 @@ static void try_ways(struct way *w, unsigned languages, unsigned used_, int plac
         return;
     }
     for (int room = 0; room < rooms_n(s); room++) {
-        if ((used_ >> room & 1) || s->room[room] == LUDO_NONE || s->room_gold[room] >= GOLD_TO_RETIRE)
+        if ((used_ >> room & 1) || s->room[room] == LUDO_NONE || s->room_gold[room] >= s->box->figure[F_RETIRE])
             continue;
-        unsigned next = sc_written(s->room[room], languages);
+        unsigned next = sc_written(s, s->room[room], languages);
         if (next)
             try_ways(w, next, used_ | 1u << room, place + 1, room == w->room ? 1u << place : there);
     }
@@ -193,7 +193,7 @@ static bool in_order(const sc_state *s, unsigned languages, unsigned left, int r
 {
     for (unsigned all = left; all;) {
         int next = pop_lowest(&all);
-        unsigned written = sc_written(s->room[next], languages);
+        unsigned written = sc_written(s, s->room[next], languages);
         if (!written || !in_order(s, written, left & ~(1u << next), room, place))
             continue;
         if (next == room)
@@ -207,7 +207,7 @@ static int chain_place(const sc_state *s, int room)
 {
     int place = LUDO_NO_AMOUNT;
     if (top(s).kind == T_CHAIN && (s->chain >> room & 1))
-        in_order(s, 1u << scroll(s->house[top(s).a])->language, s->chain, room, &place);
+        in_order(s, 1u << scroll(s, s->house[top(s).a])->language, s->chain, room, &place);
     return place;
 }
 
@@ -255,7 +255,7 @@ static int of_table(const sc_state *s, int who, int which, int of)
     case RETIRED: return sc_tucked_n(p, false);
     case PAGES_N: return sc_tucked_n(p, true);
     case ACTS_OF: return acts(s, who, of);
-    case HARVEST_OF_: return harvest(p, of);
+    case HARVEST_OF_: return harvest(s, p, of);
     case PILE: return pile(s);
     case DECK: return deck(s, of);
     case ROOMS_N: return rooms_n(s);

@@ -58,7 +58,7 @@ static unsigned counts_as(const sc_state *s, int colour)
     const struct sc_seat *p = &s->seats[s->active];
     unsigned mask = 1u << colour;
     for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++) {
-        const struct card *c = tucked(p->column[s->space].at[i]);
+        const struct card *c = tucked(s, p->column[s->space].at[i]);
         if (c->equal >> colour & 1)
             mask |= c->equal;
     }
@@ -105,7 +105,7 @@ int sc_painted(const sc_state *s, int die_colour, int worker) /* SC-32, SC-201 *
 
 int sc_reward_here(const sc_state *s, int location)
 {
-    return sc_locations[location].colour == WHITE || sc_locations[location].colour == s->colour;
+    return s->box->location[location].colour == WHITE || s->box->location[location].colour == s->colour;
 }
 
 static int place_in(const uint8_t *at, int n, int thing)
@@ -121,15 +121,15 @@ int sc_display_of(const sc_state *s, int kind) { return place_in(s->upgrade, UPG
 
 /* ---- Action spaces ------------------------------------------------------------------------------------------------ */
 
-const struct card *sc_action_card(const struct sc_seat *p, int kind)
+const struct card *sc_action_card(const sc_state *s, const struct sc_seat *p, int kind)
 {
-    return &sc_cards[(p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind];
+    return &s->box->card[action_id(p, kind)];
 }
 
-static bool frees_of_fees(const struct sc_seat *p, int column)
+static bool frees_of_fees(const sc_state *s, const struct sc_seat *p, int column)
 {
     for (int i = 0; column < COLUMNS && i < p->column[column].n; i++)
-        if (tucked(p->column[column].at[i])->no_fee)
+        if (tucked(s, p->column[column].at[i])->no_fee)
             return true;
     return false;
 }
@@ -138,12 +138,12 @@ unsigned sc_acts(const sc_state *s, int who, int space)
 {
     const struct sc_seat *p = &s->seats[who];
     if (space == 4)
-        return 1u << resource(p->resource)->act;
+        return 1u << resource(s, p->resource)->act;
     if (space == 5)
         return p->goals_met == 7 ? (1u << ACTS) - 1 : 0;
     unsigned acts = 1u << space;
     for (int i = 0; i < p->column[space].n; i++)
-        acts |= tucked(p->column[space].at[i])->also; /* SC-83 */
+        acts |= tucked(s, p->column[space].at[i])->also; /* SC-83 */
     return acts;
 }
 
@@ -176,7 +176,7 @@ bool sc_at_work(const sc_state *s) /* not at the end of the turn: the pool is cl
 static bool pays_no_fees(const sc_state *s, int who) /* SC-84 */
 {
     bool working = s->active == who && s->space != LUDO_NONE;
-    return working && frees_of_fees(&s->seats[who], s->space) && sc_at_work(s);
+    return working && frees_of_fees(s, &s->seats[who], s->space) && sc_at_work(s);
 }
 
 int sc_fee(const sc_state *s, int who, int room) /* SC-45; a gold page pays once for both gold (SC-195) */
@@ -203,31 +203,31 @@ int sc_scroll_fee(const sc_state *s, int who, int owner) /* SC-47 */
 
 /* ---- Translating ------------------------------------------------------------------------------------------------------ */
 
-static unsigned of_tier(int tier)
+static unsigned of_tier(const sc_state *s, int tier)
 {
     unsigned mask = 0;
     for (int l = 0; l < LANGUAGES; l++)
-        if (sc_tier[l] == tier)
+        if (s->box->tier[l] == tier)
             mask |= 1u << l;
     return mask;
 }
 
-unsigned sc_written(int card, unsigned languages)
+unsigned sc_written(const sc_state *s, int card, unsigned languages)
 {
-    const struct card *c = translator(card);
+    const struct card *c = translator(s, card);
     unsigned read = c->reads & languages;
     if (!read)
         return 0;
-    return c->writes ? c->writes : of_tier(sc_tier[__builtin_ctz(read)] - 1);
+    return c->writes ? c->writes : of_tier(s, s->box->tier[__builtin_ctz(read)] - 1);
 }
 
 void sc_readers(const sc_state *s, unsigned used, struct sc_readers *r)
 {
     memset(r, 0, sizeof *r);
     for (int room = 0; room < rooms_n(s); room++) {
-        if (used >> room & 1 || s->room[room] == LUDO_NONE || s->room_gold[room] >= GOLD_TO_RETIRE)
+        if (used >> room & 1 || s->room[room] == LUDO_NONE || s->room_gold[room] >= s->box->figure[F_RETIRE])
             continue;
-        for (unsigned reads = translator(s->room[room])->reads; reads;)
+        for (unsigned reads = translator(s, s->room[room])->reads; reads;)
             r->of[pop_lowest(&reads)] |= (uint16_t)(1u << room);
     }
 }
@@ -248,7 +248,7 @@ static bool reaches(const sc_state *s, const struct sc_readers *r, unsigned lang
         return true;
     for (unsigned left = gold > 0 ? readers_of(r, languages, silver) & ~used : 0; left;) {
         int room = pop_lowest(&left), fee = r->free >> room & 1 ? 0 : FEE;
-        if (reaches(s, r, sc_written(s->room[room], languages), used | 1u << room, gold - 1, silver - fee))
+        if (reaches(s, r, sc_written(s, s->room[room], languages), used | 1u << room, gold - 1, silver - fee))
             return true;
     }
     return false;
@@ -270,26 +270,26 @@ bool sc_reaches_arabic(const sc_state *s, int who, unsigned languages, unsigned 
 bool sc_translatable(const sc_state *s, int who, int house)
 {
     const struct sc_seat *p = &s->seats[who];
-    if (s->house[house] == LUDO_NONE || sc_guilds[guild_of(house)].colour != s->colour ||
-        sc_house[row_of(house)].value > s->value)
+    if (s->house[house] == LUDO_NONE || s->box->guild[guild_of(house)].colour != s->colour ||
+        s->box->house_row[row_of(house)].value > s->value)
         return false;
     int silver = p->silver - sc_scroll_fee(s, who, s->house_owner[house]);
-    return silver >= 0 && sc_reaches_arabic(s, who, 1u << scroll(s->house[house])->language, 0, p->gold, silver);
+    return silver >= 0 && sc_reaches_arabic(s, who, 1u << scroll(s, s->house[house])->language, 0, p->gold, silver);
 }
 
 bool sc_deliverable(const sc_state *s, int who, int slot, int house)
 {
     if (s->slot[slot] == LUDO_NONE || s->house[house] != LUDO_NONE)
         return false;
-    return sc_house[row_of(house)].silver + sc_scroll_fee(s, who, s->slot_owner[slot]) <= s->seats[who].silver;
+    return s->box->house_row[row_of(house)].silver + sc_scroll_fee(s, who, s->slot_owner[slot]) <= s->seats[who].silver;
 }
 
 /* ---- Effects ------------------------------------------------------------------------------------------------------------ */
 
 int sc_page_price(const sc_state *s, int book) /* one less for a page alone in its book (SC-117) */
 {
-    int price = page(s->book[book])->cost;
-    return price && s->book[book ^ 1] == LUDO_NONE ? price - LONE_PAGE : price;
+    int price = page(s, s->book[book])->cost;
+    return s->book[book ^ 1] == LUDO_NONE ? price - least(price, s->box->figure[F_LONE_PAGE]) : price;
 }
 
 static int workers(const struct sc_seat *p) { return p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3]; }
@@ -333,7 +333,7 @@ static bool gold_works(const sc_state *s, int who, bool place, bool take)
     for (int room = 0; room < rooms_n(s); room++) {
         if (s->room[room] == LUDO_NONE || !sc_can_pay_fee(s, who, room))
             continue;
-        if (place && s->seats[who].gold && s->room_gold[room] < GOLD_TO_RETIRE)
+        if (place && s->seats[who].gold && s->room_gold[room] < s->box->figure[F_RETIRE])
             return true;
         if (take && s->room_gold[room])
             return true;
@@ -363,7 +363,7 @@ static bool any_deck(const sc_state *s)
 static bool free_room(const sc_state *s, int who)
 {
     for (int room = 0; room < rooms_n(s); room++)
-        if (s->room[room] == LUDO_NONE && sc_rooms[room].silver <= s->seats[who].silver)
+        if (s->room[room] == LUDO_NONE && s->box->room[room].silver <= s->seats[who].silver)
             return s->seats[who].markers > 0;
     return false;
 }
@@ -432,21 +432,21 @@ bool sc_harvestable(const sc_state *s, int who,
     return false;
 }
 
-int sc_harvest_row(int level) { return sc_levels[level].harvest - 1; }
+int sc_harvest_row(const sc_state *s, int level) { return s->box->level[level].harvest - 1; }
 
 /* ---- The four actions ------------------------------------------------------------------------------------------------------ */
 
 static bool can_recruit(const sc_state *s)
 {
     for (int d = 0; d < DECKS; d++)
-        if (s->deck_top[d] != LUDO_NONE && sc_recruit_min[d] <= s->value)
+        if (s->deck_top[d] != LUDO_NONE && s->box->recruit_min[d] <= s->value)
             return true;
     return false;
 }
 
 bool sc_can_deliver(const sc_state *s, int who)
 {
-    int slot = sc_locations[s->seats[who].location].slot;
+    int slot = s->box->location[s->seats[who].location].slot;
     for (int i = 0; i < HOUSE; i++)
         if (sc_deliverable(s, who, slot, i))
             return true;
@@ -455,13 +455,13 @@ bool sc_can_deliver(const sc_state *s, int who)
 
 int sc_research_cost(const sc_state *s, int who, int track)
 {
-    return sc_levels[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;
+    return s->box->level[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;
 }
 
 static bool can_research(const sc_state *s, int who, int points)
 {
     for (int t = 0; t < tracks_n(s); t++)
-        if (sc_tracks[t].colour == s->colour && sc_research_cost(s, who, t) <= points)
+        if (s->box->track[t].colour == s->colour && sc_research_cost(s, who, t) <= points)
             return true;
     return false;
 }
@@ -477,7 +477,7 @@ static bool can_translate(const sc_state *s, int who)
 static bool can_give_gold(const sc_state *s, int who) /* to any translator */
 {
     for (int room = 0; s->seats[who].gold && room < rooms_n(s); room++)
-        if (s->room[room] != LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE && sc_can_pay_fee(s, who, room))
+        if (s->room[room] != LUDO_NONE && s->room_gold[room] < s->box->figure[F_RETIRE] && sc_can_pay_fee(s, who, room))
             return true;
     return false;
 }
@@ -489,7 +489,7 @@ bool sc_main_works(const sc_state *s, int who, int act, int points)
     case RESEARCH: return can_research(s, who, points);
     case TRAVEL: return true;
     default:
-        return s->colour == BLACK ? s->value >= sc_black_lines[0].value && can_give_gold(s, who)
+        return s->colour == BLACK ? s->value >= s->box->black_line[0].value && can_give_gold(s, who)
                                   : can_translate(s, who);
     }
 }
@@ -500,12 +500,12 @@ bool sc_banner_open(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
     int kind = p->card[s->space];
-    return !s->banner_done && kind < K_GOAL && sc_action_card(p, kind)->does.a[0].op != O_NONE;
+    return !s->banner_done && kind < K_GOAL && sc_action_card(s, p, kind)->does.a[0].op != O_NONE;
 }
 
 bool sc_affordable(const sc_state *s, int card) /* what it costs can be paid (SC-43) */
 {
-    const struct step *cost = &tucked(card)->does.cost;
+    const struct step *cost = &tucked(s, card)->does.cost;
     return !cost->op || sc_payable(s, s->active, cost);
 }
 
@@ -516,7 +516,7 @@ unsigned sc_column_open(const sc_state *s)
     unsigned open = 0;
     for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++) {
         int card = p->column[s->space].at[i];
-        const struct card *c = tucked(card);
+        const struct card *c = tucked(s, card);
         if (!(s->column_done >> i & 1) && c->does.a[0].op && when_working(c) && sc_condition_holds(s, c) &&
             sc_affordable(s, card))
             open |= 1u << i;
@@ -538,7 +538,8 @@ bool sc_column_takes(const sc_state *s, int who, int column, int card) /* SC-80,
 {
     if (s->seats[who].column[column].n >= COLUMN_MAX)
         return false;
-    return !is_page(card) || tucked(card)->slot == ANY_COLUMN || (sc_acts(s, who, column) >> tucked(card)->slot & 1);
+    return !is_page(card) || tucked(s, card)->slot == ANY_COLUMN ||
+           (sc_acts(s, who, column) >> tucked(s, card)->slot & 1);
 }
 
 int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81, SC-126 */
@@ -548,7 +549,7 @@ int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81, SC-126 */
     if (!s->expansion)
         return n;
     int k = n + 1 - p->ref;
-    return k >= 0 && k < TILE_ROWS ? sc_row_units[k] : 0;
+    return k >= 0 && k < TILE_ROWS ? s->box->row_units[k] : 0;
 }
 
 /* ---- Piles --------------------------------------------------------------------------------------------------------------------- */
@@ -575,7 +576,7 @@ static bool on_map(const sc_state *s, int card)
 static bool any_unseen_scroll(const sc_state *s, int language)
 {
     for (int i = 0; i < SCROLLS; i++)
-        if (scroll(i)->language == language && has(s->unseen_scrolls, i))
+        if (scroll(s, i)->language == language && has(s->unseen_scrolls, i))
             return true;
     return false;
 }
@@ -584,7 +585,7 @@ static bool any_unseen_scroll(const sc_state *s, int language)
 bool sc_bot_may_start_with(const sc_state *s, int card)
 {
     static const uint8_t wanted[] = { LUDO_NONE, LUDO_NONE, PE, GR, CH };
-    int language = scroll(card)->language;
+    int language = scroll(s, card)->language;
     return language == wanted[s->difficulty] &&
            (any_unseen_scroll(s, language) ? has(s->unseen_scrolls, card) : on_map(s, card));
 }

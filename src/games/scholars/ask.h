@@ -10,10 +10,6 @@ enum line { L_DICE, L_TRANSLATORS, L_GUILDS, L_CALIPHS, L_RESEARCH, L_SCROLLS, L
 /* What pages listen to: interactions by character, then deliveries and translations by guild, then a stop. */
 enum happening { H_INTERACT, H_DELIVERED = CHARACTERS, H_TRANSLATED = H_DELIVERED + GUILDS, H_STOPPED = H_TRANSLATED + GUILDS, HAPPENINGS };
 
-/* Figures of the rules that are printed nowhere else (box.c). */
-enum figure { F_RETIRE, F_REST, F_NEUTRAL, F_LONE_PAGE, F_LEVEL_XP, F_BLACK_RECRUIT, F_GOAL_LEVEL, F_DIE, F_RESOURCE_SPACES, F_BOT_MARKERS,
-              FIGURES };
-
 /* Of the moment (moment.c). */
 enum phase { SETTING_UP, CHOOSING, PLACING, WORKING, RESTING, TUCKING, OPPOSING, FINISHING, FINISHED, PHASES };
 
@@ -27,8 +23,19 @@ extern const struct ludo_names sc_card_names, sc_translator_names, sc_starter_na
     sc_income_names, sc_language_names, sc_op_names, sc_arg_names, sc_bonus_names, sc_bot_names, sc_figure_names, sc_way_names,
     sc_mix_names, sc_phase_names;
 
-enum { SHEETS = 26, AMOUNTS = 29 };
+enum sheet {
+    SHEET_TRANSLATORS, SHEET_PAGES, SHEET_START_PAGE, SHEET_SCROLLS, SHEET_GOALS, SHEET_RESOURCES, SHEET_ACTIONS, SHEET_TILES, SHEET_CALIPHS,
+    SHEET_SCHEMES, SHEET_ROOMS, SHEET_LOCATIONS, SHEET_HOUSE, SHEET_HOUSE_ROWS, SHEET_GUILDS, SHEET_TRACKS, SHEET_LEVELS, SHEET_REACH,
+    SHEET_INCOMES, SHEET_CALIPH, SHEET_BLACK_LINES, SHEET_DECKS, SHEET_LANGUAGES, SHEET_TILE_ROWS, SHEET_DISPLAY, SHEET_FIGURES, SHEETS
+};
+enum { AMOUNTS = 29 };
 extern const struct ludo_sheet sc_sheets[SHEETS];                 /* box.c */
+int sc_box_check(const void *box, struct ludo_error *);           /* certain.c */
+void sc_box_settle(void *box);
+bool sc_op_counts(int op);                                        /* does the figure n of such a step mean something? */
+bool sc_rebuilt(int card, const char *column);                    /* sources.c */
+bool sc_known(int sheet, int row, const char *column);
+void sc_confirmed(void *box, int sheet, int row);
 extern const struct ludo_amount sc_amounts[AMOUNTS];              /* amounts.c */
 
 /* ---- small things */
@@ -39,6 +46,10 @@ static inline int rooms_n(const sc_state *s)          { return s->expansion ? RO
 static inline int guild_of(int house_)                { return house_ / ROWS; }
 static inline int row_of(int house_)                  { return house_ % ROWS; }
 static inline int least(int a, int b)                 { return a < b ? a : b; }
+static inline int action_id(const struct sc_seat *p, int kind)        /* the card of this kind that the seat has, upgraded or not */
+{
+    return (p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind;
+}
 
 static inline int pop_lowest(unsigned *mask)          /* its lowest bit, which is taken out */
 {
@@ -52,7 +63,10 @@ static inline int packed(int where, int step, int other) { return where | step <
 static inline int where_of(struct ludo_task t)           { return t.b & 3; }
 static inline int step_of(struct ludo_task t)            { return t.b >> 2 & 7; }
 static inline int other_of(struct ludo_task t)           { return t.b >> 5 & 1; }
-static inline const struct effect *effect_of(struct ludo_task t) { return sc_effect(where_of(t), t.a); }
+static inline const struct effect *effect_of(const sc_state *s, struct ludo_task t)
+{
+    return sc_effect(s->box, where_of(t), t.a);
+}
 
 /* ---- ask.c */
 
@@ -70,7 +84,7 @@ int sc_book_of(const sc_state *, int page);                       /* where it li
 int sc_display_of(const sc_state *, int kind);                    /* likewise, of an upgraded card */
 unsigned sc_acts(const sc_state *, int who, int space);           /* actions of a space, as a mask; 0: closed */
 bool sc_may_work(const sc_state *, int who);
-const struct card *sc_action_card(const struct sc_seat *, int kind);
+const struct card *sc_action_card(const sc_state *, const struct sc_seat *, int kind);
 int sc_fee(const sc_state *, int who, int room);
 bool sc_at_work(const sc_state *);                                /* until the pool is closed */
 bool sc_lies(const sc_state *, int kind);                         /* is such a task still to be done? */
@@ -78,7 +92,7 @@ int sc_dice_sum(const sc_state *, int who);                       /* score.c */
 int sc_tucked_n(const struct sc_seat *, bool pages);              /* pages, or translators; the start page is none */
 bool sc_can_pay_fee(const sc_state *, int who, int room);
 int sc_scroll_fee(const sc_state *, int who, int owner);
-unsigned sc_written(int room_card, unsigned languages);           /* what a translator makes of these languages; 0: it cannot */
+unsigned sc_written(const sc_state *, int room_card, unsigned languages);          /* what a translator makes of these languages; 0: it cannot */
 void sc_points(const sc_state *, int *points);         /* of each seat; alone, of the opponent too */
 /* Rooms, as masks: whose translator reads a language and can still be paid; where the seat owes no fee. */
 struct sc_readers { uint16_t of[LANGUAGES], free; };
@@ -107,7 +121,7 @@ bool sc_harvestable(const sc_state *, int who, int kind);         /* in this Res
 int sc_next_segment(const sc_state *, bool bottom);               /* of the draw pile: 0 top, 1..4 stacks, 5 bottom, -1 empty */
 int sc_unseen_scrolls(const sc_state *);
 bool sc_bot_may_start_with(const sc_state *, int scroll);         /* alone: SC-150 */
-int sc_harvest_row(int level);                                    /* 0..3, or -1 */
+int sc_harvest_row(const sc_state *, int level);                  /* 0..3, or -1 */
 int sc_order(const sc_state *, int k);                            /* the k-th seat from the first player on */
 int sc_employed(const sc_state *);
 int sc_in_house(const sc_state *);
@@ -125,7 +139,7 @@ int sc_outcomes(const void *, ludo_move *, int max);
 uint32_t sc_weight(const void *, ludo_move);
 int sc_no_outcome(const sc_state *, ludo_move);
 void sc_score(const void *, struct ludo_result *);                /* score.c */
-int sc_bonus(const struct sc_seat *, const struct card *);        /* of a scroll */
+int sc_bonus(const struct sc_box *, const struct sc_seat *, const struct card *);    /* of a scroll */
 int sc_estimate(const void *, int seat);                          /* eval.c */
 void sc_estimates(const void *, int *of);
 const char *sc_check(const void *);                               /* check.c */

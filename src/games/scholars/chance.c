@@ -75,7 +75,7 @@ static int weight_of(const sc_state *s, int verb, int i)
     case GOAL_IS: return i < GOALS && (s->unseen_goals >> i & 1);
     case STARTER_IS: return i < STARTERS && (s->unseen_starters >> i & 1);
     case RESOURCE_IS: return i < RESOURCES && (s->unseen_resources >> i & 1);
-    case TOP_IS: return i < DECK_CARDS && deck_of(i) == top(s).a && has(s->unseen, i);
+    case TOP_IS: return i < DECK_CARDS && deck_of(s, i) == top(s).a && has(s->unseen, i);
     case SCROLL_IS: return scroll_weight(s, i);
     case CALIPH_IS: return i == 0 ? caliph_weight(s) : 0;
     case PAGE_IS: return i < PAGES && has(s->unseen_pages, i);
@@ -88,8 +88,8 @@ static int weight_of(const sc_state *s, int verb, int i)
 
 static void range_of(const sc_state *s, int verb, int *from, int *to)
 {
-    *from = verb == TOP_IS ? sc_deck_first[top(s).a] : 0;
-    *to = verb == TOP_IS      ? sc_deck_first[top(s).a + 1]
+    *from = verb == TOP_IS ? s->box->deck[top(s).a].from : 0;
+    *to = verb == TOP_IS      ? s->box->deck[top(s).a].to
           : verb == SCROLL_IS ? SCROLLS
           : verb == PAGE_IS   ? PAGES
           : verb == ROLL      ? DICE
@@ -121,7 +121,7 @@ int sc_no_outcome(const sc_state *s, ludo_move m)
 {
     int verb = ludo_verb_of(m), asked = verb_of_task(s);
     bool fits = verb == asked || (verb == CALIPH_IS && asked == SCROLL_IS);
-    return asked != VERBS && fits && weight_of(s, verb, ludo_arg_of(m, 0)) ? 0 : 194;
+    return asked != VERBS && fits && weight_of(s, verb, ludo_arg_of(m, 0)) ? 0 : SC(194);
 }
 
 int sc_outcomes(const void *state, ludo_move *out, int max)

@@ -44,7 +44,7 @@ static int dice_out(const sc_state *s, int colour) /* with players, and on goal 
     for (int who = 0; who < s->seats_n; who++) {
         const struct sc_seat *p = &s->seats[who];
         n += sc_dice(p, colour);
-        n += p->goal != LUDO_NONE && !(p->goals_met >> 2 & 1) && goal(p->goal)->goal_die == colour;
+        n += p->goal != LUDO_NONE && !(p->goals_met >> 2 & 1) && goal(s, p->goal)->goal_die == colour;
     }
     return n;
 }
@@ -87,13 +87,14 @@ static void free_fillings(sc_state *s, const uint8_t *touched)
 static void give_back(sc_state *s, const uint8_t *touched, const struct census *c)
 {
     for (int i = 0; i < DECK_CARDS; i++)
-        if (IS_TOUCHED(s->deck_top[deck_of(i)]) && !c->tucked[i] && (s->expansion || !translator(i)->expansion))
+        if (IS_TOUCHED(s->deck_top[deck_of(s, i)]) && !c->tucked[i] && (s->expansion || !translator(s, i)->expansion))
             add_to(s->unseen, i);
     for (int i = 0; i < PAGES && s->expansion && !IS_TOUCHED(s->unseen_pages); i++)
         if (IS_TOUCHED(s->book) && !c->tucked[FIRST_PAGE + i])
             add_to(s->unseen_pages, i);
     for (int i = 0; i < SCROLLS && !IS_TOUCHED(s->unseen_scrolls); i++)
-        if ((IS_TOUCHED(s->slot) || IS_TOUCHED(s->house)) && !c->scroll[i] && (s->expansion || !scroll(i)->expansion))
+        if ((IS_TOUCHED(s->slot) || IS_TOUCHED(s->house)) && !c->scroll[i] &&
+            (s->expansion || !scroll(s, i)->expansion))
             add_to(s->unseen_scrolls, i);
 }
 
@@ -139,7 +140,7 @@ static void take_goal(sc_state *s, int who, int card, const uint8_t *touched) /*
         return;
     for (int i = 0; i < GOALS; i++)
         take_from(p->scrolls, SCROLLS + i);
-    add_to(p->scrolls, SCROLLS + goal(card)->character);
+    add_to(p->scrolls, SCROLLS + goal(s, card)->character);
 }
 
 /* A goal card named by hand leaves the seat that was dealt it, which gets another. */
@@ -304,15 +305,15 @@ static bool rooms_in_order(const sc_state *s)
     return true;
 }
 
-static bool of_deck(int card, int deck) { return card < DECK_CARDS && deck_of(card) == deck; }
+static bool of_deck(const sc_state *s, int card, int deck) { return card < DECK_CARDS && deck_of(s, card) == deck; }
 
 static bool decks_in_order(const sc_state *s) /* a dispatched translator goes under its own deck (SC-50) */
 {
     for (int d = 0; d < DECKS; d++) {
-        if (s->deck_top[d] != LUDO_NONE && !of_deck(s->deck_top[d], d))
+        if (s->deck_top[d] != LUDO_NONE && !of_deck(s, s->deck_top[d], d))
             return false;
         for (int i = 0; i < s->bottom[d].n; i++)
-            if (!of_deck(s->bottom[d].at[i], d))
+            if (!of_deck(s, s->bottom[d].at[i], d))
                 return false;
     }
     return true;
@@ -451,7 +452,7 @@ static bool effect_in_order(const sc_state *s, struct ludo_task t)
 {
     if (where_of(t) == OF_BOARD)
         return t.a < AT_CALIPH + OPTIONS_N;
-    return t.a < CARDS && (where_of(t) != OF_CARD || !sc_cards[t.a].at_end || waits_for(s, T_FINAL));
+    return t.a < CARDS && (where_of(t) != OF_CARD || !s->box->card[t.a].at_end || waits_for(s, T_FINAL));
 }
 
 /* Pages that may now be used in a Work listen to something, and lie below its space (SC-170). */
@@ -460,7 +461,7 @@ static bool triggers_in_order(const sc_state *s)
     const struct sc_seat *p = &s->seats[s->active];
     for (int i = 0; i < s->triggers.n && waits_for(s, T_POOL); i++) {
         int card = FIRST_PAGE + s->triggers.at[i];
-        if (when_working(tucked(card)) || tucked(card)->at_end || s->space >= COLUMNS ||
+        if (when_working(tucked(s, card)) || tucked(s, card)->at_end || s->space >= COLUMNS ||
             !memchr(p->column[s->space].at, card, p->column[s->space].n))
             return false;
     }

@@ -1,6 +1,6 @@
 /* data.c - the rows of cards.def as a table, and what the rulebook says of their numbers. */
 
-#include "scholars.h"
+#include "ask.h"
 #include "effects.h"
 
 #define SOURCE(source_, note_) .source = source_, .note = note_
@@ -8,16 +8,48 @@
 enum { ALL_LANGUAGES = (1 << ARABIC) - 1, ONE_TIER_LOWER = 0 }; /* a wanderer writes what the reader chooses */
 
 /* clang-format off */
-const struct card sc_cards[CARDS] = {
+const struct sc_box sc_printed = {
+    .cards = &sc_card_names,
+    .card = {
 #define GROUP(name)
 #define CARD(number, notation, name, mark, ...) [number] = { __VA_ARGS__ },
 #include "cards.def"
+    },
+#include "board.def"
+    .house = { { G_PURPLE, 0 }, { G_PURPLE, 1 }, { G_PURPLE, 2 }, { G_ORANGE, 0 }, { G_ORANGE, 1 }, { G_ORANGE, 2 }, { G_GREEN, 0 },
+               { G_GREEN, 1 }, { G_GREEN, 2 } },
+    .figure = {
+        [F_RETIRE] = GOLD_TO_RETIRE, [F_REST] = REST_DRAW, [F_NEUTRAL] = NEUTRAL_SILVER, [F_LONE_PAGE] = LONE_PAGE, [F_LEVEL_XP] = LEVEL_XP,
+        [F_BLACK_RECRUIT] = BLACK_RECRUIT, [F_GOAL_LEVEL] = GOAL_LEVEL, [F_DIE] = DIE_MAX, [F_RESOURCE_SPACES] = RESOURCE_SPACES,
+        [F_BOT_MARKERS] = BOT_MARKERS,
+    },
+    .deck = {
+        { FIRST_CHINESE, FIRST_SANSKRIT }, { FIRST_SANSKRIT, FIRST_GREEK }, { FIRST_GREEK, FIRST_HEBREW }, { FIRST_HEBREW, FIRST_PERSIAN },
+        { FIRST_PERSIAN, FIRST_SYRIAC }, { FIRST_SYRIAC, FIRST_WANDERER_1 }, { FIRST_WANDERER_1, FIRST_WANDERER_2 },
+        { FIRST_WANDERER_2, FIRST_STARTER },
+    },
 };
 /* clang-format on */
 
-const uint8_t sc_deck_first[DECKS + 1] = { FIRST_CHINESE,    FIRST_SANSKRIT,   FIRST_GREEK,
-                                           FIRST_HEBREW,     FIRST_PERSIAN,    FIRST_SYRIAC,
-                                           FIRST_WANDERER_1, FIRST_WANDERER_2, FIRST_STARTER };
+const uint8_t sc_stack_scrolls[2][SEATS] = { { 2, 2, 3, 4 }, { 3, 3, 4, 5 } }; /* casual, epic (SC-6) */
+const uint8_t sc_supply[COLOURS] = { 40, 20, 20, 20, 5, 5, 5, 16 };
+
+const struct effect *sc_effect(const struct sc_box *b, int where, int i)
+{
+    if (where == OF_CARD)
+        return &b->card[i].does;
+    if (where == OF_DISPATCH)
+        return &b->card[i].dispatch;
+    if (i >= AT_CALIPH)
+        return &b->caliph[i - AT_CALIPH];
+    if (i >= AT_CONSOLATION)
+        return &b->guild[i - AT_CONSOLATION].consolation;
+    if (i >= AT_HARVEST)
+        return &b->income[(i - AT_HARVEST) / HARVESTS][(i - AT_HARVEST) % HARVESTS];
+    if (i >= AT_REACH)
+        return &b->reach[(i - AT_REACH) / TOP_LEVEL][(i - AT_REACH) % TOP_LEVEL];
+    return i >= AT_LOCATION ? &b->location[i - AT_LOCATION].stop : &b->room[i].does;
+}
 
 /* The box (SC-4, SC-13): a deck has eight translators and two of the expansion, a language eight scrolls and one of it. */
 #define HOLDS(group, next, n) _Static_assert(FIRST_##next - FIRST_##group == (n), "the box holds " #n ": " #group)

@@ -6,8 +6,8 @@
 
 static bool any_unseen(const sc_state *s, int deck)
 {
-    for (int i = sc_deck_first[deck]; i < sc_deck_first[deck + 1]; i++)
-        if (has(s->unseen, i))
+    for (int i = s->box->deck[deck].from; i < s->box->deck[deck].to; i++)
+        if (has(s->unseen, i) && deck_of(s, i) == deck)
             return true;
     return false;
 }
@@ -44,7 +44,7 @@ void sc_employ(sc_state *s, int who, int deck, int room, struct ludo_events *ev)
 {
     struct sc_seat *p = &s->seats[who];
     int card = s->deck_top[deck];
-    sc_pay_silver(s, who, sc_rooms[room].silver, ev);
+    sc_pay_silver(s, who, s->box->room[room].silver, ev);
     p->markers--;
     s->room[room] = (uint8_t)card;
     s->owner[room] = (uint8_t)who;
@@ -72,7 +72,7 @@ void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
     s->seats[who].gold--;
     s->room_gold[room]++;
     sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev); /* then: a lap of the opponent may place gold too */
-    sc_interact(s, who, translator(s->room[room])->character, ev);
+    sc_interact(s, who, translator(s, s->room[room])->character, ev);
 }
 
 void sc_take_gold(sc_state *s, int who, int room, struct ludo_events *ev)
@@ -81,7 +81,7 @@ void sc_take_gold(sc_state *s, int who, int room, struct ludo_events *ev)
     sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev);
     s->room_gold[room]--;
     sc_gain_gold(s, who, 1, ev);
-    sc_interact(s, who, translator(s->room[room])->character, ev);
+    sc_interact(s, who, translator(s, s->room[room])->character, ev);
 }
 
 /* ---- Books ---------------------------------------------------------------------------------------------------------- */
@@ -146,7 +146,7 @@ static void put_in_slot(sc_state *s, int slot, int card)
 
 static void refresh_map(sc_state *s, int card, struct ludo_events *ev) /* SC-102 */
 {
-    int slot = sc_locations[s->neutral].slot, owner = s->slot_owner[slot];
+    int slot = s->box->location[s->neutral].slot, owner = s->slot_owner[slot];
     if (s->slot[slot] != LUDO_NONE)
         add_to(s->set_aside, s->slot[slot]);
     if (s->slot[slot] != LUDO_NONE)
@@ -162,7 +162,7 @@ static void refresh_map(sc_state *s, int card, struct ludo_events *ev) /* SC-102
     put_in_slot(s, slot, card);
     do
         s->neutral = (uint8_t)((s->neutral + 1) % LOCATIONS);
-    while (sc_locations[s->neutral].slot == slot);
+    while (s->box->location[s->neutral].slot == slot);
     ludo_tell(ev, E_NEUTRAL, LUDO_CHANCE, s->neutral, 0, 0);
 }
 

@@ -32,7 +32,8 @@ static const char *seat_name(const struct page *p, int who)
 
 static void put_name(const struct page *p, struct ludo_text *out, const struct ludo_names *names, int i)
 {
-    const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = names } };
+    const struct ludo_names own = sc_called(table(p)->box, names);
+    const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = &own } };
     struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)i } };
     ludo_sentence(out, p->lang, N_("{1}"), &w);
 }
@@ -145,11 +146,11 @@ static void work_line(const struct page *p) /* the Work that is under way */
 static void put_translator(const struct page *p, struct ludo_text *out, int card)
 {
     ludo_put(out, " ");
-    sc_put_languages(card, p->lang, out);
+    sc_put_languages(table(p)->box, card, p->lang, out);
     ludo_put(out, ". ");
-    sc_put_dispatch(card, p->lang, out);
-    sc_put_standing(card, p->lang, out);
-    ludo_say_numbers(out, p->lang, N_("{1} VP"), translator(card)->vp, 0, 0);
+    sc_put_dispatch(table(p)->box, card, p->lang, out);
+    sc_put_standing(table(p)->box, card, p->lang, out);
+    ludo_say_numbers(out, p->lang, N_("{1} VP"), translator(table(p), card)->vp, 0, 0);
 }
 
 static void decks(const struct page *p)
@@ -160,7 +161,7 @@ static void decks(const struct page *p)
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         ludo_page_spaces(p, INDENT);
-        ludo_put_int(p->out, sc_recruit_min[deck]);
+        ludo_put_int(p->out, s->box->recruit_min[deck]);
         ludo_page_spaces(p, 2);
         if (s->deck_top[deck] == LUDO_NONE)
             name_cell(p, &sc_deck_names, deck, NAME);
@@ -180,19 +181,19 @@ static void put_employed(const struct page *p, struct ludo_text *out, int room)
         ludo_put(out, ludo_page_word(p, N_(" [neutral]")));
     else
         put_marker(p, out, s->owner[room]);
-    ludo_say_numbers(out, p->lang, N_(", Gold {1} of {2}. "), s->room_gold[room], GOLD_TO_RETIRE, 0);
-    sc_put_languages(s->room[room], p->lang, out);
+    ludo_say_numbers(out, p->lang, N_(", Gold {1} of {2}. "), s->room_gold[room], s->box->figure[F_RETIRE], 0);
+    sc_put_languages(table(p)->box, s->room[room], p->lang, out);
     ludo_put(out, ". ");
-    sc_put_standing(s->room[room], p->lang, out);
+    sc_put_standing(table(p)->box, s->room[room], p->lang, out);
 }
 
 static void put_empty(const struct page *p, struct ludo_text *out, int room)
 {
-    ludo_say_numbers(out, p->lang, N_("empty; price {1}"), sc_rooms[room].silver, 0, 0);
-    if (!sc_rooms[room].does.a[0].op)
+    ludo_say_numbers(out, p->lang, N_("empty; price {1}"), table(p)->box->room[room].silver, 0, 0);
+    if (!table(p)->box->room[room].does.a[0].op)
         return;
     ludo_put(out, ludo_page_word(p, N_(": ")));
-    sc_put_effect(&sc_rooms[room].does, p->lang, out);
+    sc_put_effect(&table(p)->box->room[room].does, p->lang, out);
 }
 
 /* Of a starting translator nobody has taken yet, what lies below it. */
@@ -204,7 +205,7 @@ static void put_pair(const struct page *p, struct ludo_text *out, int room)
     ludo_put(out, " ");
     put_name(p, out, &sc_resource_names, card);
     ludo_put(out, ludo_page_word(p, N_(": ")));
-    sc_card_text(NULL, FIRST_RESOURCE + card, p->lang, out);
+    sc_card_text(table(p)->box, FIRST_RESOURCE + card, p->lang, out);
 }
 
 static void rooms(const struct page *p)
@@ -248,11 +249,11 @@ static void ring(const struct page *p)
         struct ludo_text t = ludo_text(room, sizeof room);
         ludo_put_int(&t, i);
         ludo_put(&t, " ");
-        ludo_put(&t, ludo_page_word(p, sc_colour_names.at[sc_locations[i].colour].name));
+        ludo_put(&t, ludo_page_word(p, sc_colour_names.at[table(p)->box->location[i].colour].name));
         ludo_put(&t, " (");
-        sc_put_effect(&sc_locations[i].stop, p->lang, &t);
+        sc_put_effect(&table(p)->box->location[i].stop, p->lang, &t);
         ludo_put(&t, ludo_page_word(p, N_("; ")));
-        ludo_put(&t, ludo_page_word(p, sc_slot_names.at[sc_locations[i].slot].name));
+        ludo_put(&t, ludo_page_word(p, sc_slot_names.at[table(p)->box->location[i].slot].name));
         ludo_put(&t, ")");
         put_standing_at(p, &t, i);
         ludo_page_item(&l, room);
@@ -265,11 +266,11 @@ static void put_scroll(const struct page *p, struct ludo_text *out, int i)
     put_name(p, out, &sc_scroll_names, i);
     if (i < SCROLLS) {
         ludo_put(out, ", ");
-        ludo_put(out, ludo_page_word(p, sc_track_names.at[scroll(i)->science].name));
+        ludo_put(out, ludo_page_word(p, sc_track_names.at[scroll(table(p), i)->science].name));
     }
-    ludo_say_numbers(out, p->lang, N_(", {1} VP. "), scroll(i)->vp, 0, 0);
-    sc_put_reward(FIRST_SCROLL + i, p->lang, out);
-    sc_put_bonus(FIRST_SCROLL + i, p->lang, out);
+    ludo_say_numbers(out, p->lang, N_(", {1} VP. "), scroll(table(p), i)->vp, 0, 0);
+    sc_put_reward(table(p)->box, FIRST_SCROLL + i, p->lang, out);
+    sc_put_bonus(table(p)->box, FIRST_SCROLL + i, p->lang, out);
     trim(out);
 }
 
@@ -305,8 +306,8 @@ static void house(const struct page *p)
     for (int i = 0; i < HOUSE; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
-        ludo_say_numbers(&t, p->lang, N_("(price {1}, value {2}) "), sc_house[row_of(i)].silver,
-                         sc_house[row_of(i)].value, 0);
+        ludo_say_numbers(&t, p->lang, N_("(price {1}, value {2}) "), s->box->house_row[row_of(i)].silver,
+                         s->box->house_row[row_of(i)].value, 0);
         place_line(p, &sc_house_names, i, room, s->house[i], s->house_owner[i]);
     }
 }
@@ -344,8 +345,8 @@ static void books(const struct page *p)
         ludo_page_spaces(p, INDENT);
         name_cell(p, &sc_page_names, s->book[i], LABEL);
         ludo_say_numbers(&t, p->lang, N_("in book {1}; price now {2} XP. "), i / 2 + 1, sc_page_price(s, i), 0);
-        sc_put_standing(FIRST_PAGE + s->book[i], p->lang, &t);
-        ludo_say_numbers(&t, p->lang, N_("{1} VP"), page(s->book[i])->vp, 0, 0);
+        sc_put_standing(table(p)->box, FIRST_PAGE + s->book[i], p->lang, &t);
+        ludo_say_numbers(&t, p->lang, N_("{1} VP"), page(s, s->book[i])->vp, 0, 0);
         line(p, room);
     }
 }
@@ -361,7 +362,7 @@ static void upgrades(const struct page *p)
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         put_name(p, &t, &sc_upgrade_names, s->upgrade[i]);
-        ludo_say_numbers(&t, p->lang, N_(" ({1} XP)"), sc_display_xp[i], 0, 0);
+        ludo_say_numbers(&t, p->lang, N_(" ({1} XP)"), s->box->display_xp[i], 0, 0);
         ludo_page_item(&l, room);
     }
     ludo_page_end_items(&l);
@@ -478,27 +479,27 @@ static void fifth_line(const struct page *p, const struct sc_seat *q)
     if (q->resource >= RESOURCES)
         return;
     label(p, N_("  5th space"));
-    ludo_page_put(p, ludo_page_word(p, sc_act_names.at[resource(q->resource)->act].name));
+    ludo_page_put(p, ludo_page_word(p, sc_act_names.at[resource(table(p), q->resource)->act].name));
     ludo_page_newline(p);
 }
 
 /* What the next step on a track costs and brings, and what the track yields now. */
 static void put_track(const struct page *p, struct ludo_text *out, const struct sc_seat *q, int t)
 {
-    int level = q->level[t], row = sc_harvest_row(level);
+    int level = q->level[t], row = sc_harvest_row(table(p), level);
     ludo_put(out, ludo_page_word(p, sc_track_names.at[t].name));
     ludo_say_numbers(out, p->lang, N_(" {1}; the next step for {2}: "), level,
-                     sc_levels[least(level + 1, TOP_LEVEL)].price, 0);
+                     table(p)->box->level[least(level + 1, TOP_LEVEL)].price, 0);
     if (level == TOP_LEVEL)
-        sc_put_steps(sc_tracks[t].beyond, 1, p->lang, out);
+        sc_put_steps(table(p)->box->track[t].beyond, 1, p->lang, out);
     else
-        sc_put_effect(&sc_reach[t][level], p->lang, out);
+        sc_put_effect(&table(p)->box->reach[t][level], p->lang, out);
     if (table(p)->level_xp >> t & 1)
-        ludo_say_numbers(out, p->lang, N_("; XP still lies on level {1}"), GOAL_LEVEL, 0, 0);
+        ludo_say_numbers(out, p->lang, N_("; XP still lies on level {1}"), XP_LEVEL, 0, 0);
     if (row < 0)
         return;
     ludo_put(out, ludo_page_word(p, N_("; harvest: ")));
-    sc_put_effect(&sc_harvest[t][row], p->lang, out);
+    sc_put_effect(&table(p)->box->income[t][row], p->lang, out);
 }
 
 static void track_lines(const struct page *p, const struct sc_seat *q)
@@ -530,7 +531,7 @@ static void tucked_item(struct page_items *l, int card, bool full)
     put_name(l->p, &t, &sc_tucked_names, card);
     if (full) {
         ludo_put(&t, ludo_page_word(l->p, N_(": ")));
-        sc_put_standing(card, l->p->lang, &t);
+        sc_put_standing(table(l->p)->box, card, l->p->lang, &t);
         trim_stop(&t);
     }
     ludo_page_item(l, room);
@@ -587,7 +588,7 @@ static void goal_line(const struct page *p, const struct sc_seat *q, bool full)
         return;
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    sc_card_text(NULL, FIRST_GOAL + q->goal, p->lang, &t);
+    sc_card_text(table(p)->box, FIRST_GOAL + q->goal, p->lang, &t);
     ludo_page_spaces(p, FURTHER);
     line(p, room);
 }
@@ -599,7 +600,7 @@ static void scroll_item(struct page_items *l, int i, bool full)
     put_name(l->p, &t, &sc_scroll_names, i);
     if (full) {
         ludo_put(&t, ludo_page_word(l->p, N_(": ")));
-        sc_put_bonus(FIRST_SCROLL + i, l->p->lang, &t);
+        sc_put_bonus(table(l->p)->box, FIRST_SCROLL + i, l->p->lang, &t);
         trim_stop(&t);
     }
     ludo_page_item(l, room);
@@ -611,7 +612,7 @@ static void scroll_line(const struct page *p, const uint8_t *scrolls, bool full)
     label(p, N_("  Scrolls"));
     for (int i = 0; i < ALL_SCROLLS; i++)
         if (has(scrolls, i))
-            scroll_item(&l, i, full && scroll(i)->bonus.kind);
+            scroll_item(&l, i, full && scroll(table(p), i)->bonus.kind);
     ludo_page_end_items(&l);
 }
 

@@ -1,4 +1,4 @@
-/* effect.c - effects are programs (sections of cards.def and board.c); here they are carried out step by step. */
+/* effect.c - effects are programs (sections of cards.def and board.def); here they are carried out step by step. */
 
 #include "act.h"
 
@@ -6,7 +6,7 @@
 
 static void choose_branch(sc_state *s, int who, int where, int index)
 {
-    const struct effect *e = sc_effect(where, index);
+    const struct effect *e = sc_effect(s->box, where, index);
     bool first = sc_effect_works(s, who, e, 0), second = e->b[0].op && sc_effect_works(s, who, e, 1);
     if (first && second)
         push(s, T_OPTION, who, index, packed(where, 0, 0));
@@ -16,7 +16,7 @@ static void choose_branch(sc_state *s, int who, int where, int index)
 
 static void begin(sc_state *s, int who, int where, int index)
 {
-    const struct effect *e = sc_effect(where, index);
+    const struct effect *e = sc_effect(s->box, where, index);
     if (!e->cost.op)
         choose_branch(s, who, where, index);
     else if (sc_payable(s, who, &e->cost) && (sc_effect_works(s, who, e, 0) || sc_effect_works(s, who, e, 1)))
@@ -33,7 +33,7 @@ static int markers_at(const sc_state *s, int who, int level)
 
 void sc_start_effect(sc_state *s, int who, int where, int index)
 {
-    const struct effect *e = sc_effect(where, index);
+    const struct effect *e = sc_effect(s->box, where, index);
     if (e->per_level)
         push(s, T_REPEAT, who, index, markers_at(s, who, e->per_level));
     else
@@ -84,7 +84,7 @@ void sc_answer_accept(sc_state *s, ludo_move m, struct ludo_events *ev)
     pop(s);
     if (ludo_verb_of(m) == SKIP)
         return;
-    pay(s, t.who, &effect_of(t)->cost, m, ev);
+    pay(s, t.who, &effect_of(s, t)->cost, m, ev);
     choose_branch(s, t.who, where_of(t), t.a);
 }
 
@@ -99,7 +99,7 @@ void sc_answer_option(sc_state *s, ludo_move m)
 
 void sc_harvest_track(sc_state *s, int who, int track) /* SC-106 */
 {
-    int row = sc_harvest_row(s->seats[who].level[track]);
+    int row = sc_harvest_row(s, s->seats[who].level[track]);
     if (row >= 0)
         sc_start_effect(s, who, OF_BOARD, AT_HARVEST + HARVESTS * track + row);
 }
@@ -188,7 +188,7 @@ static void gain_all_xp(sc_state *s, int who, const struct step *steps, int n, s
 bool sc_effect_waits(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
-    const struct effect *e = effect_of(t);
+    const struct effect *e = effect_of(s, t);
     const struct step *steps = other_of(t) ? e->b : e->a;
     int n = other_of(t) ? 2 : 3, step = step_of(t);
     if (step == n || !steps[step].op) {
@@ -367,8 +367,8 @@ void sc_take_upgrade(sc_state *s, int kind, struct ludo_events *ev) /* SC-132, S
     if (solo(s))
         s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;
     p->upgraded |= (uint16_t)(1u << kind);
-    sc_gain_xp(s, who, sc_display_xp[at], ev);
+    sc_gain_xp(s, who, s->box->display_xp[at], ev);
     bool in_use = who == s->active && s->space != LUDO_NONE && p->card[s->space] == kind;
-    if (in_use && !s->banner_done && sc_action_card(p, kind)->does.a[0].op)
+    if (in_use && !s->banner_done && sc_action_card(s, p, kind)->does.a[0].op)
         push(s, T_BANNER, who, kind, 0);
 }

@@ -1,4 +1,4 @@
-/* effects.h - the words in which effects are written, for cards.def and board.c. */
+/* effects.h - the words in which effects are written, for cards.def and board.def. */
 
 #define SILVER(k)            { O_SILVER, k, 0 }
 #define GOLD(k)              { O_GOLD, k, 0 }

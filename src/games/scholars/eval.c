@@ -19,6 +19,7 @@ struct price { int16_t flat, each; };                 /* of a step or a cost: so
 
 struct outlook {
     const sc_state *s;
+    const struct sc_box *box;
     /* the same for every seat */
     int later;                                        /* per cent of the game still to come, as far as it matters */
     struct price price[OPS];
@@ -44,6 +45,7 @@ enum reach { NEVER, ONE_DAY, NOW };                   /* could it be translated?
 static int most(int a, int b) { return a > b ? a : b; }
 static int scaled(struct outlook *o, int worth) { return worth * o->later / 100; }
 static bool at_work(struct outlook *o) { return o->s->active == o->who; }
+static const struct card *card_of(struct outlook *o, int card) { return &o->box->card[card]; }
 
 /* ---- Time ------------------------------------------------------------------------------------------------------------ */
 
@@ -125,8 +127,8 @@ static int effect_worth(struct outlook *o, const struct effect *e)
 
 static int harvest_worth(struct outlook *o, int track, int level)
 {
-    int row = sc_harvest_row(level);
-    return row < 0 ? 0 : effect_worth(o, &sc_harvest[track][row]);
+    int row = o->box->level[level].harvest - 1;
+    return row < 0 ? 0 : effect_worth(o, &o->box->income[track][row]);
 }
 
 /* Points of the level are in the score. */
@@ -136,8 +138,9 @@ static int climb_worth(struct outlook *o, int track, int level,
                        int harvest) /* from this level, where one harvests that */
 {
     if (level >= TOP_LEVEL)
-        return steps_worth(o, sc_tracks[track].beyond, 0, 1);
-    return (sc_levels[level + 1].vp - sc_levels[level].vp) * POINT + effect_worth(o, &sc_reach[track][level]) +
+        return steps_worth(o, o->box->track[track].beyond, 0, 1);
+    return (o->box->level[level + 1].vp - o->box->level[level].vp) * POINT +
+           effect_worth(o, &o->box->reach[track][level]) +
            level_worth(o, level + 1, harvest_worth(o, track, level + 1)) - level_worth(o, level, harvest);
 }
 
@@ -234,7 +237,7 @@ static int markers_from(struct outlook *o, int level)
 
 static int standing_worth(struct outlook *o, int card) /* besides its points */
 {
-    const struct card *c = tucked(card);
+    const struct card *c = card_of(o, card);
     int each = effect_worth(o, &c->does) * (c->does.per_level ? markers_from(o, c->does.per_level) : 1);
     if (c->at_end)
         return each * 3 / 4;
@@ -245,7 +248,7 @@ static int standing_worth(struct outlook *o, int card) /* besides its points */
 static int employed_worth(struct outlook *o, int card, int gold) /* one's own */
 {
     static const uint8_t now[GOLD_TO_RETIRE + 1] = { 0, 8, 40, 100 }, then[GOLD_TO_RETIRE + 1] = { 35, 50, 45, 0 };
-    return (translator(card)->vp * POINT + standing_worth(o, card)) * (now[gold] + scaled(o, then[gold])) / 100;
+    return (card_of(o, card)->vp * POINT + standing_worth(o, card)) * (now[gold] + scaled(o, then[gold])) / 100;
 }
 
 static int tucked_worth(struct outlook *o)
@@ -255,7 +258,7 @@ static int tucked_worth(struct outlook *o)
         for (int i = 0; i < o->p->column[c].n; i++)
             sum += standing_worth(o, o->p->column[c].at[i]);
     for (int i = 0; i < o->p->pending.n; i++)
-        sum += tucked(o->p->pending.at[i])->vp * POINT + standing_worth(o, o->p->pending.at[i]) - 40;
+        sum += card_of(o, o->p->pending.at[i])->vp * POINT + standing_worth(o, o->p->pending.at[i]) - 40;
     return sum;
 }
 
@@ -271,7 +274,7 @@ static int row_worth(struct outlook *o)
         full += o->p->column[c].n >= o->p->ref;
         below += o->p->column[c].n > o->p->ref;
     }
-    const struct card *tile = &sc_cards[FIRST_TILE + o->p->rows];
+    const struct card *tile = &o->box->card[FIRST_TILE + o->p->rows];
     return scaled(o, (tile->vp * POINT + effect_worth(o, &tile->does)) * (certain[full] + 3 * below) / 100);
 }
 
@@ -301,7 +304,7 @@ static bool is_readable(struct outlook *o, int language)
 /* With what the seat has.  Each translator takes a gold and comes one tier closer to Arabic. */
 static bool is_readable_now(struct outlook *o, int language, int fee)
 {
-    if (o->p->gold < sc_tier[language])
+    if (o->p->gold < o->box->tier[language])
         return false;
     o->readers.free = (uint16_t)o->free;
     return sc_read_to_arabic(o->s, &o->readers, 1u << language, o->p->gold, o->p->silver - fee);
@@ -309,14 +312,14 @@ static bool is_readable_now(struct outlook *o, int language, int fee)
 
 static int translated_worth(struct outlook *o, int card)
 {
-    const struct card *c = scroll(card);
+    const struct card *c = card_of(o, FIRST_SCROLL + card);
     return c->vp * POINT + (c->bonus.kind ? 120 : 0) + (c->science == o->wanted ? 60 : 0) + effect_worth(o, &c->does);
 }
 
 /* Gold given to translators is half lost. */
 static int scroll_net(struct outlook *o, int card)
 {
-    return translated_worth(o, card) - gold_worth(o, sc_tier[scroll(card)->language]) / 2;
+    return translated_worth(o, card) - gold_worth(o, o->box->tier[card_of(o, FIRST_SCROLL + card)->language]) / 2;
 }
 
 /* Scrolls of one language with the same fee are alike. */
@@ -327,9 +330,10 @@ static void look_for_scrolls(struct outlook *o)
     for (int i = 0; i < HOUSE; i++) {
         int card = o->s->house[i];
         o->reach[i] = NEVER;
-        if (card == LUDO_NONE || !is_readable(o, scroll(card)->language))
+        if (card == LUDO_NONE || !is_readable(o, card_of(o, FIRST_SCROLL + card)->language))
             continue;
-        int fee = sc_scroll_fee(o->s, o->who, o->s->house_owner[i]), language = scroll(card)->language;
+        int fee = sc_scroll_fee(o->s, o->who, o->s->house_owner[i]),
+            language = card_of(o, FIRST_SCROLL + card)->language;
         uint8_t *alike = &known[fee != 0][language];
         if (!*alike)
             *alike = is_readable_now(o, language, fee) ? NOW : ONE_DAY;
@@ -440,8 +444,8 @@ static int board_worth(struct outlook *o) /* cards on it wait for the harvest, b
         sum -= scaled(o, OCCUPIED);
         if (!reaped)
             sum += scaled(o, kind < K_PATRON || kind == K_MED ? o->harvest[track] * 4 / 5
-                             : kind == K_PATRON               ? silver_worth(o, 1) / 2
-                                                              : POINT / 2);
+                             : kind == K_PATRON ? effect_worth(o, &sc_action_card(o->s, o->p, kind)->harvest) * 4 / 5
+                                                : POINT / 2);
     }
     return sum;
 }
@@ -466,8 +470,9 @@ static int room_worth(struct outlook *o) /* the best empty one; hopeless if ther
 {
     int best = -10 * POINT;
     for (int room = 0; room < rooms_n(o->s); room++)
-        if (o->s->room[room] == LUDO_NONE && sc_rooms[room].silver <= o->p->silver)
-            best = most(best, steps_worth(o, sc_rooms[room].does.a, 0, 3) - silver_worth(o, sc_rooms[room].silver));
+        if (o->s->room[room] == LUDO_NONE && o->box->room[room].silver <= o->p->silver)
+            best = most(best,
+                        steps_worth(o, o->box->room[room].does.a, 0, 3) - silver_worth(o, o->box->room[room].silver));
     return o->p->markers ? best : -10 * POINT;
 }
 
@@ -483,7 +488,7 @@ static void look_for_recruits(struct outlook *o) /* to dispatch or to employ */
     for (int d = 0; d < DECKS; d++) {
         int card = o->s->deck_top[d];
         o->deck[d] =
-            card == LUDO_NONE ? 0 : most(effect_worth(o, &translator(card)->dispatch), employ_worth(o, d, room));
+            card == LUDO_NONE ? 0 : most(effect_worth(o, &card_of(o, card)->dispatch), employ_worth(o, d, room));
     }
 }
 
@@ -504,12 +509,12 @@ static int delivery_worth(struct outlook *o, int slot)
     if (card == LUDO_NONE)
         return 0;
     for (int i = 0; i < o->empty_n; i++) {
-        const struct house_row *row = &sc_house[row_of(o->empty[i])];
+        const struct house_row *row = &o->box->house_row[row_of(o->empty[i])];
         if (!sc_deliverable(o->s, o->who, slot, o->empty[i]))
             continue;
         best = most(best, row->influence * INFLUENCED + gold_worth(o, row->gold) - silver_worth(o, row->silver));
     }
-    return best ? best + advance_worth(o, scroll(card)->science) : 0;
+    return best ? best + advance_worth(o, card_of(o, FIRST_SCROLL + card)->science) : 0;
 }
 
 static void look_for_stops(struct outlook *o)
@@ -518,7 +523,7 @@ static void look_for_stops(struct outlook *o)
     for (int i = 0; i < SLOTS; i++)
         o->delivery[i] = delivery_worth(o, i);
     for (int i = 0; i < LOCATIONS; i++)
-        o->reward[i] = effect_worth(o, &sc_locations[i].stop);
+        o->reward[i] = effect_worth(o, &o->box->location[i].stop);
 }
 
 /* What an action can bring is looked into when it is first thought of: most Works are about one. */
@@ -547,14 +552,14 @@ static int recruiting(struct outlook *o, int value)
     int best = 0;
     look_into(o, RECRUIT);
     for (int d = 0; d < DECKS; d++)
-        best = most(best, sc_recruit_min[d] <= value ? o->deck[d] : 0);
+        best = most(best, o->box->recruit_min[d] <= value ? o->deck[d] : 0);
     return best;
 }
 
 static int stopping(struct outlook *o, int at, int colour)
 {
-    bool reward = sc_locations[at].colour == WHITE || sc_locations[at].colour == colour;
-    return o->delivery[sc_locations[at].slot] + (reward ? o->reward[at] : 0);
+    bool reward = o->box->location[at].colour == WHITE || o->box->location[at].colour == colour;
+    return o->delivery[o->box->location[at].slot] + (reward ? o->reward[at] : 0);
 }
 
 static int travelling(struct outlook *o, int colour, int value)
@@ -564,7 +569,7 @@ static int travelling(struct outlook *o, int colour, int value)
     for (int far = 1; far <= least(value, LOCATIONS); far++) {
         int at = (o->p->location + far) % LOCATIONS;
         if (at == o->s->neutral)
-            met = silver_worth(o, NEUTRAL_SILVER) + (colour == BLACK ? scaled(o, XP_LATER) : 0);
+            met = silver_worth(o, o->box->figure[F_NEUTRAL]) + (colour == BLACK ? scaled(o, XP_LATER) : 0);
         best = most(best, met + stopping(o, at, colour));
     }
     return best;
@@ -574,8 +579,8 @@ static int researching(struct outlook *o, int colour, int points)
 {
     int sum = 0;
     for (int t = 0; t < tracks_n(o->s); t++)
-        for (int level = o->p->level[t]; sc_tracks[t].colour == colour;) {
-            int price = sc_levels[least(level + 1, TOP_LEVEL)].price;
+        for (int level = o->p->level[t]; o->box->track[t].colour == colour;) {
+            int price = o->box->level[least(level + 1, TOP_LEVEL)].price;
             if (price > points)
                 break;
             points -= price;
@@ -588,9 +593,9 @@ static int researching(struct outlook *o, int colour, int points)
 static int black_translating(struct outlook *o, int value) /* by the best line that can be paid */
 {
     int i = BLACK_LINES - 1;
-    while (i >= 0 && (value < sc_black_lines[i].value || o->p->gold < sc_black_lines[i].gold))
+    while (i >= 0 && (value < o->box->black_line[i].value || o->p->gold < o->box->black_line[i].gold))
         i--;
-    return i < 0 ? 0 : PAGE_WORTH + scaled(o, XP_LATER) * sc_black_lines[i].xp - gold_worth(o, 1) / 2;
+    return i < 0 ? 0 : PAGE_WORTH + scaled(o, XP_LATER) * o->box->black_line[i].xp - gold_worth(o, 1) / 2;
 }
 
 static int translating(struct outlook *o, int colour, int value)
@@ -599,7 +604,8 @@ static int translating(struct outlook *o, int colour, int value)
     if (colour == BLACK)
         return black_translating(o, value);
     for (int i = 0; i < HOUSE && at_work(o); i++)
-        if (sc_guilds[guild_of(i)].colour == colour && sc_house[row_of(i)].value <= value && o->reach[i] == NOW)
+        if (o->box->guild[guild_of(i)].colour == colour && o->box->house_row[row_of(i)].value <= value &&
+            o->reach[i] == NOW)
             best = most(best, o->scroll[i]);
     return best;
 }
@@ -607,7 +613,7 @@ static int translating(struct outlook *o, int colour, int value)
 static int act_worth(struct outlook *o, int act, int colour, int value)
 {
     switch (act) {
-    case RECRUIT: return recruiting(o, value + (colour == BLACK ? BLACK_RECRUIT : 0));
+    case RECRUIT: return recruiting(o, value + (colour == BLACK ? o->box->figure[F_BLACK_RECRUIT] : 0));
     case TRAVEL: return travelling(o, colour, value);
     case RESEARCH: return researching(o, colour, value);
     default: return translating(o, colour, value);
@@ -695,7 +701,7 @@ static int placing(struct outlook *o)
     if (!sc_lies(o->s, T_DIE))
         return sc_lies(o->s, T_WORKER) ? with_worker(o, &d, acts) : made_of(o, &d, acts);
     int kind = o->p->card[o->s->space];
-    int printed = kind < K_GOAL ? sc_action_card(o->p, kind)->printed_die : 0;
+    int printed = kind < K_GOAL ? sc_action_card(o->s, o->p, kind)->printed_die : 0;
     if (printed && !d.n)
         d = (struct dice){ 1, { BLACK }, { printed } };
     int best = completed(o, &d, acts);
@@ -711,14 +717,14 @@ static int pool_worth(struct outlook *o)
     if (sc_lies(s, T_COLOUR))
         sum += placing(o);
     else if (!s->main_done)
-        sum +=
-            act_worth(o, s->act, s->colour, s->value - (s->act == RECRUIT && s->colour == BLACK ? BLACK_RECRUIT : 0));
+        sum += act_worth(o, s->act, s->colour,
+                         s->value - (s->act == RECRUIT && s->colour == BLACK ? s->box->figure[F_BLACK_RECRUIT] : 0));
     if (sc_banner_open(s))
-        sum += effect_worth(o, &sc_action_card(o->p, o->p->card[s->space])->does);
+        sum += effect_worth(o, &sc_action_card(s, o->p, o->p->card[s->space])->does);
     for (unsigned open = sc_column_open(s); open;)
-        sum += effect_worth(o, &tucked(o->p->column[s->space].at[pop_lowest(&open)])->does);
+        sum += effect_worth(o, &tucked(s, o->p->column[s->space].at[pop_lowest(&open)])->does);
     for (int i = 0; i < s->triggers.n; i++)
-        sum += effect_worth(o, &page(s->triggers.at[i])->does);
+        sum += effect_worth(o, &page(s, s->triggers.at[i])->does);
     return sum;
 }
 
@@ -726,15 +732,15 @@ static int stop_worth(struct outlook *o, struct ludo_task t)
 {
     int at = o->p->location;
     look_into(o, TRAVEL);
-    return (t.b & 1 ? o->reward[at] : 0) + (t.b & 2 ? o->delivery[sc_locations[at].slot] : 0);
+    return (t.b & 1 ? o->reward[at] : 0) + (t.b & 2 ? o->delivery[o->box->location[at].slot] : 0);
 }
 
 static int chain_worth(struct outlook *o, struct ludo_task t)
 {
     unsigned left = t.b;
-    return o->s->house[t.a] == LUDO_NONE
-               ? 0
-               : translated_worth(o, o->s->house[t.a]) - gold_worth(o, left ? sc_tier[__builtin_ctz(left)] : 0) / 2;
+    return o->s->house[t.a] == LUDO_NONE ? 0
+                                         : translated_worth(o, o->s->house[t.a]) -
+                                               gold_worth(o, left ? o->box->tier[__builtin_ctz(left)] : 0) / 2;
 }
 
 static int main_worth(struct outlook *o, struct ludo_task t)
@@ -751,14 +757,14 @@ static int main_worth(struct outlook *o, struct ludo_task t)
     case T_BLACK: return translating(o, s->colour, s->value);
     case T_CHAIN: return chain_worth(o, t);
     case T_BLACK_GOLD:
-        return PAGE_WORTH + scaled(o, XP_LATER) * sc_black_lines[t.b - 1].xp - t.a * gold_worth(o, 1) / 2;
+        return PAGE_WORTH + scaled(o, XP_LATER) * s->box->black_line[t.b - 1].xp - t.a * gold_worth(o, 1) / 2;
     default: return 0;
     }
 }
 
 static int begun_effect(struct outlook *o, struct ludo_task t)
 {
-    const struct effect *e = effect_of(t);
+    const struct effect *e = effect_of(o->s, t);
     if (t.kind == T_EFFECT)
         return other_of(t) ? steps_worth(o, e->b, step_of(t), 2) : steps_worth(o, e->a, step_of(t), 3);
     struct effect free = *e;
@@ -773,7 +779,7 @@ static int task_worth(struct outlook *o, struct ludo_task t)
     case T_EFFECT:
     case T_ACCEPT:
     case T_OPTION: return begun_effect(o, t);
-    case T_REPEAT: return t.b * effect_worth(o, &sc_cards[t.a].does);
+    case T_REPEAT: return t.b * effect_worth(o, &o->box->card[t.a].does);
     case T_GAIN_WORKER: return t.a * worker_worth(o, RED);
     case T_GAIN_DIE: return best_owned(o, t.a) + (t.b ? scaled(o, DRAWN_DIE) : 0);
     case T_INSTEAD: return o->owned[RED];
@@ -807,6 +813,7 @@ static int begun(struct outlook *o)
 static void look_at_table(struct outlook *o, const sc_state *s)
 {
     o->s = s;
+    o->box = s->box;
     o->later = later_of(s);
     o->asked = o->readable = 0;
     price_steps(o);
@@ -818,7 +825,7 @@ static void look_at_seat(struct outlook *o, int who)
     const struct sc_seat *p = &o->s->seats[who];
     o->p = p;
     o->who = who;
-    o->wanted = p->goals_met & 2 ? -1 : goal(p->goal < GOALS ? p->goal : 0)->science;
+    o->wanted = p->goals_met & 2 ? -1 : goal(o->s, p->goal < GOALS ? p->goal : 0)->science;
     o->known = o->looked = 0;
     look_at_hand(o);
     for (int t = 0; t < TRACKS; t++)

@@ -17,7 +17,8 @@ typedef const char *const step_words[STEP_PARTS];
 
 static step_words retired = STEPS("retired"), working = STEPS("work"), answering = STEPS("event"),
                   final = STEPS("final"), reward = STEPS("reward"), opening = STEPS("opening"),
-                  banner = STEPS("banner"), bonus = STEPS("bonus"), dispatched = STEPS("dispatch");
+                  banner = STEPS("banner"), bonus = STEPS("bonus"), dispatched = STEPS("dispatch"),
+                  harvested = STEPS("harvest");
 
 /* clang-format off */
 static step_words of_board[BOARD_EFFECTS] = {
@@ -53,18 +54,21 @@ static step_words *words_of_card(int card)
     if (card < TRANSLATORS)
         return &retired;
     if (card < TUCKED)
-        return sc_cards[card].at_end ? &final : when_working(&sc_cards[card]) ? &working : &answering;
+        return sc_printed.card[card].at_end ? &final : when_working(&sc_printed.card[card]) ? &working : &answering;
     if (card < FIRST_GOAL)
         return &reward;
     return card < FIRST_ACTION ? &opening : card < FIRST_TILE ? &banner : &bonus;
 }
+
+/* Of a track; another harvest is steps. */
+static const char *harvest_word(const struct card *c) { return c->harvest.a[0].op ? NULL : "harvest"; }
 
 /* What a card does besides its steps; NULL: nothing. */
 static const char *own_word(int card, int own)
 {
     static const char *const goals[OWN_PARTS] = { "interact", "translate", "level", "harvest" },
                              *const schemes[OWN_PARTS] = { "first", "first-2", "second" };
-    const struct card *c = &sc_cards[card];
+    const struct card *c = &sc_printed.card[card];
     if (card >= FIRST_SCHEME)
         return own != 1 || c->first[1] ? schemes[own] : NULL;
     if (card >= FIRST_GOAL && card < FIRST_RESOURCE)
@@ -77,24 +81,24 @@ static const char *own_word(int card, int own)
         return lasts(c) || card == START_PAGE ? "passive" : is_count(c->does.a[0].op) ? "count" : NULL;
     if (card < FIRST_GOAL)
         return c->bonus.kind ? "bonus" : NULL;
-    return card < FIRST_ACTION ? "space" : card < FIRST_TILE ? "harvest" : card == CALIPH_CARD ? "appears" : NULL;
+    return card < FIRST_ACTION ? "space" : card < FIRST_TILE ? harvest_word(c) : card == CALIPH_CARD ? "appears" : NULL;
 }
 
 static const char *card_word(int card, int part)
 {
-    const struct card *c = &sc_cards[card];
+    const struct card *c = &sc_printed.card[card];
     if (part >= OWN_PART)
         return own_word(card, part - OWN_PART);
     bool away = part >= DISPATCH_PART;
     int op = steps_of(away ? &c->dispatch : &c->does, part % STEP_PARTS)->op;
     if (op == O_NONE || is_count(op))
         return NULL;
-    return (away ? &dispatched : words_of_card(card))[0][part % STEP_PARTS];
+    return (!away ? words_of_card(card) : card < TRANSLATORS ? &dispatched : &harvested)[0][part % STEP_PARTS];
 }
 
 static const char *board_word(int effect, int part)
 {
-    return steps_of(sc_effect(OF_BOARD, effect), part)->op ? of_board[effect][part] : NULL;
+    return steps_of(sc_effect(&sc_printed, OF_BOARD, effect), part)->op ? of_board[effect][part] : NULL;
 }
 
 bool sc_effect_row(int row, struct ludo_effect *e)
@@ -157,7 +161,7 @@ static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_
         sc_state without = *s;
         uint8_t *at = without.seats[s->active].column[s->space].at;
         int card = at[i];
-        if (!lasts(tucked(card)))
+        if (!lasts(tucked(s, card)))
             continue;
         sc_list_drop(at, &without.seats[s->active].column[s->space].n, i);
         if (!holds(&without, what))
@@ -181,26 +185,26 @@ void sc_fire_harvest(const sc_state *s, int who, int kind, struct ludo_events *e
     const struct sc_seat *p = &s->seats[who];
     if (kind == K_GOAL)
         sc_fire_card(ev, FIRST_GOAL + p->goal, 3);
-    else if (kind == K_PATRON || p->level[kind == K_MED ? MED : kind])
-        sc_fire_card(ev, (p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind, 0);
+    else if (kind != K_PATRON && p->level[kind == K_MED ? MED : kind])
+        sc_fire_card(ev, action_id(p, kind), 0);
 }
 
 /* ---- The end ------------------------------------------------------------------------------------------------------------------- */
 
-static int bonuses(const struct sc_seat *p)
+static int bonuses(const sc_state *s, const struct sc_seat *p)
 {
     int sum = 0;
     for (int i = 0; i < ALL_SCROLLS; i++)
-        sum += has(p->scrolls, i) ? sc_bonus(p, scroll(i)) : 0;
+        sum += has(p->scrolls, i) ? sc_bonus(s->box, p, scroll(s, i)) : 0;
     return sum;
 }
 
-static void fire_counts(const struct sc_seat *p, struct ludo_events *ev)
+static void fire_counts(const sc_state *s, const struct sc_seat *p, struct ludo_events *ev)
 {
     for (int i = 0; i < GOLD_PAGES; i++) {
         struct sc_seat without = *p;
         without.ended &= (uint16_t) ~(1u << i);
-        if (bonuses(p) != bonuses(&without))
+        if (bonuses(s, p) != bonuses(s, &without))
             sc_fire_card(ev, FIRST_GOLD_PAGE + i, 0);
     }
 }
@@ -210,8 +214,8 @@ void sc_fire_final(const sc_state *s, struct ludo_events *ev)
     for (int who = 0; counted(ev) && who < s->seats_n; who++) {
         const struct sc_seat *p = &s->seats[who];
         for (int i = 0; i < ALL_SCROLLS; i++)
-            if (has(p->scrolls, i) && sc_bonus(p, scroll(i)))
+            if (has(p->scrolls, i) && sc_bonus(s->box, p, scroll(s, i)))
                 sc_fire_card(ev, FIRST_SCROLL + i, 0);
-        fire_counts(p, ev);
+        fire_counts(s, p, ev);
     }
 }

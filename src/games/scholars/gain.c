@@ -184,7 +184,7 @@ void sc_return_marker(sc_state *s, int owner)
 void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC-110, SC-111 */
 {
     struct sc_seat *p = &s->seats[who];
-    const struct card *c = goal(p->goal);
+    const struct card *c = goal(s, p->goal);
     if (p->goals_met >> which & 1)
         return;
     p->goals_met |= (uint8_t)(1u << which);
@@ -206,7 +206,7 @@ void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev) /*
 {
     if (who == s->active && s->space != LUDO_NONE && s->happened.n < EVENTS_MAX)
         sc_list_add(s->happened.at, &s->happened.n, H_INTERACT + character);
-    if (goal(s->seats[who].goal)->character == character)
+    if (goal(s, s->seats[who].goal)->character == character)
         sc_meet_goal(s, who, 0, ev);
 }
 
@@ -215,22 +215,22 @@ void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* SC-6
     struct sc_seat *p = &s->seats[who];
     if (p->level[track] == TOP_LEVEL) {
         sc_fire(ev, D_BEYOND + track);
-        if (sc_tracks[track].beyond->op == O_XP)
-            sc_gain_xp(s, who, sc_tracks[track].beyond->n, ev);
+        if (s->box->track[track].beyond->op == O_XP)
+            sc_gain_xp(s, who, s->box->track[track].beyond->n, ev);
         else
-            sc_gain_silver(s, who, sc_tracks[track].beyond->n, ev);
+            sc_gain_silver(s, who, s->box->track[track].beyond->n, ev);
         return;
     }
     int level = ++p->level[track];
     ludo_tell(ev, E_LEVEL, who, track, level, 0);
     if (who == s->active)
         s->advanced |= (uint8_t)(1u << track);
-    if (sc_levels[level].xp && (s->level_xp >> track & 1)) {
+    if (s->box->level[level].xp && (s->level_xp >> track & 1)) {
         s->level_xp &= (uint8_t) ~(1u << track);
         sc_fire(ev, D_LEVEL_XP);
-        sc_gain_xp(s, who, sc_levels[level].xp, ev);
+        sc_gain_xp(s, who, s->box->level[level].xp, ev);
     }
-    if (level == GOAL_LEVEL && goal(p->goal)->goal_track == track)
+    if (level == s->box->figure[F_GOAL_LEVEL] && goal(s, p->goal)->goal_track == track)
         sc_meet_goal(s, who, 2, ev);
     sc_start_effect(s, who, OF_BOARD, AT_REACH + track * TOP_LEVEL + level - 1);
 }

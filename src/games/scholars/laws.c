@@ -60,7 +60,7 @@ const struct ludo_task_law sc_task_laws[TASKS] = {
     [T_INF_SCROLL] = { .on = { T_EFFECT, BASES }, SEATED, ONCE },
     [T_GOLD] = { .on = { T_EFFECT, BASES }, SEATED, .a = { 1, 3 }, ONCE },
     [T_ADVANCE] = { .on = { T_EFFECT, BASES }, SEATED, .a = { 1, 127 }, ONCE },
-    [T_HARVEST_ONE] = { .on = { T_EFFECT, BASES }, SEATED, .a = { 1, 63 }, .b = { 0, 1 }, ONCE },
+    [T_HARVEST_ONE] = { .on = { T_EFFECT, BASES }, SEATED, .a = { 1, 127 }, .b = { 0, 1 }, ONCE },
     [T_HARVEST_HAND] = { .on = { T_EFFECT, BASES }, SEATED, ONCE },
     [T_PAGE] = { .on = { T_EFFECT, BASES, T_POOL, T_FILL_BOOK }, SEATED, ONCE },
     [T_UPGRADE] = { .on = { T_EFFECT, BASES }, SEATED, ONCE },

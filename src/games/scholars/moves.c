@@ -81,7 +81,7 @@ static ludo_move *pool(const sc_state *s, ludo_move *out)
 
 static bool room_free(const sc_state *s, int who, int room)
 {
-    return s->room[room] == LUDO_NONE && sc_rooms[room].silver <= s->seats[who].silver && s->seats[who].markers;
+    return s->room[room] == LUDO_NONE && s->box->room[room].silver <= s->seats[who].silver && s->seats[who].markers;
 }
 
 static bool any_room(const sc_state *s, int who)
@@ -95,7 +95,7 @@ static bool any_room(const sc_state *s, int who)
 static ludo_move *tops(const sc_state *s, int value, int verb, ludo_move *out)
 {
     for (int d = 0; d < DECKS; d++)
-        if (s->deck_top[d] != LUDO_NONE && sc_recruit_min[d] <= value)
+        if (s->deck_top[d] != LUDO_NONE && s->box->recruit_min[d] <= value)
             out = say1(out, verb, d);
     return out;
 }
@@ -125,7 +125,7 @@ static ludo_move *distances(const sc_state *s, ludo_move *out)
 
 static ludo_move *stops(const sc_state *s, int who, ludo_move *out)
 {
-    int flags = top(s).b, slot = sc_locations[s->seats[who].location].slot;
+    int flags = top(s).b, slot = s->box->location[s->seats[who].location].slot;
     out = say_if(out, flags & 1, REWARD);
     for (int i = 0; (flags & 2) && i < HOUSE; i++)
         if (sc_deliverable(s, who, slot, i))
@@ -136,7 +136,7 @@ static ludo_move *stops(const sc_state *s, int who, ludo_move *out)
 static ludo_move *steps_up(const sc_state *s, int who, ludo_move *out)
 {
     for (int t = 0; t < tracks_n(s); t++)
-        if (sc_tracks[t].colour == s->colour && sc_research_cost(s, who, t) <= top(s).a)
+        if (s->box->track[t].colour == s->colour && sc_research_cost(s, who, t) <= top(s).a)
             out = say1(out, ADVANCE, t);
     return say(out, DONE);
 }
@@ -155,9 +155,9 @@ static ludo_move *chain(const sc_state *s, int who, ludo_move *out)
     const struct sc_seat *p = &s->seats[who];
     unsigned languages = top(s).b;
     for (int room = 0; room < rooms_n(s); room++) {
-        if (s->room[room] == LUDO_NONE || (s->chain >> room & 1) || s->room_gold[room] >= GOLD_TO_RETIRE)
+        if (s->room[room] == LUDO_NONE || (s->chain >> room & 1) || s->room_gold[room] >= s->box->figure[F_RETIRE])
             continue;
-        unsigned next = sc_written(s->room[room], languages);
+        unsigned next = sc_written(s, s->room[room], languages);
         int fee = sc_fee(s, who, room);
         if (next && p->gold && fee <= p->silver &&
             sc_reaches_arabic(s, who, next, s->chain | 1u << room, p->gold - 1, p->silver - fee))
@@ -168,7 +168,7 @@ static ludo_move *chain(const sc_state *s, int who, ludo_move *out)
 
 static bool takes_gold(const sc_state *s, int who, int room)
 {
-    return s->room[room] != LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE && sc_can_pay_fee(s, who, room);
+    return s->room[room] != LUDO_NONE && s->room_gold[room] < s->box->figure[F_RETIRE] && sc_can_pay_fee(s, who, room);
 }
 
 /* How many different translators can be given gold, those without a fee first. */
@@ -191,7 +191,7 @@ static ludo_move *black_lines(const sc_state *s, int who, ludo_move *out)
     const struct sc_seat *p = &s->seats[who];
     int n = givable(s, who, 0, p->silver, p->gold);
     for (int i = 0; i < BLACK_LINES; i++)
-        if (s->value >= sc_black_lines[i].value && n >= sc_black_lines[i].gold)
+        if (s->value >= s->box->black_line[i].value && n >= s->box->black_line[i].gold)
             out = say1(out, LINE, i + 1);
     return say(out, SKIP);
 }
@@ -223,7 +223,7 @@ static ludo_move *black_dice(const sc_state *s, int who, ludo_move *out)
 
 static ludo_move *acceptance(const sc_state *s, int who, ludo_move *out)
 {
-    const struct step *cost = &effect_of(top(s))->cost;
+    const struct step *cost = &effect_of(s, top(s))->cost;
     switch (cost->op) {
     case C_WORKERS: out = worker_moves(&s->seats[who], WORKER_ON, out); break;
     case C_BLACK_DIE: out = black_dice(s, who, out); break;

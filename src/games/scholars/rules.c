@@ -91,7 +91,7 @@ static void draft(sc_state *s, int who, int starter, struct ludo_events *ev)
 {
     struct sc_seat *p = &s->seats[who];
     int card = s->pair[starter];
-    const struct card *c = resource(card);
+    const struct card *c = resource(s, card);
     top_task(s)->a++;
     s->pair[starter] = LUDO_NONE;
     p->resource = (uint8_t)card;
@@ -101,7 +101,7 @@ static void draft(sc_state *s, int who, int starter, struct ludo_events *ev)
     sc_gain_gold(s, who, c->gold, ev);
     sc_gain_silver(s, who, c->silver, ev);
     push(s, T_OPENING, who, 0, 0);
-    sc_draw(s, who, REST_DRAW, ev);
+    sc_draw(s, who, s->box->figure[F_REST], ev);
 }
 
 static void opening(sc_state *s)
@@ -275,15 +275,15 @@ static void deal_goal(sc_state *s, int card) /* with the starting scroll; its di
     int who = top_task(s)->a++;
     s->unseen_goals &= (uint8_t) ~(1u << card);
     s->seats[who].goal = (uint8_t)card;
-    s->supply[goal(card)->goal_die]--;
-    add_to(s->seats[who].scrolls, SCROLLS + goal(card)->character);
+    s->supply[goal(s, card)->goal_die]--;
+    add_to(s->seats[who].scrolls, SCROLLS + goal(s, card)->character);
 }
 
 static void deal_starter(sc_state *s, int starter)
 {
     top_task(s)->a++;
     s->unseen_starters &= (uint16_t) ~(1u << starter);
-    s->room[translator(DECK_CARDS + starter)->room - 1] = (uint8_t)(DECK_CARDS + starter);
+    s->room[translator(s, DECK_CARDS + starter)->room - 1] = (uint8_t)(DECK_CARDS + starter);
 }
 
 static void deal_resource(sc_state *s, int card)

@@ -17,10 +17,12 @@ enum {
     SPACES = 6, COLUMNS = 4, ROOMS = 11, LOCATIONS = 10, SLOTS = 6, GUILDS = 3, ROWS = 3, HOUSE = GUILDS * ROWS,
     TRACKS = 7, TOP_LEVEL = 7, BOOKS = 6, UPGRADES = 6, CALIPHS = 4, OPTIONS_N = 3, STACKS = 4,
     GOLD_TO_RETIRE = 3, REST_DRAW = 4, MARKERS = 20, NEUTRAL_SILVER = 1, NEUTRAL_XP = 1, FEE = 1, PAGE_XP = 2, LONE_PAGE = 1,
-    GOAL_LEVEL = 3, LEVEL_XP = 1, BLACK_RECRUIT = 3, BLACK_LINES = 2, DIE_MAX = 6, HARVESTS = 4, TILE_ROWS = 4, RESOURCE_SPACES = 6, BOT_MARKERS = 6,
+    GOAL_LEVEL = 3, LEVEL_XP = 1, XP_LEVEL = 3, BLACK_RECRUIT = 3, BLACK_LINES = 2, DIE_MAX = 6, HARVESTS = 4, TILE_ROWS = 4, RESOURCE_SPACES = 6, BOT_MARKERS = 6,
     COLUMN_MAX = 12, PENDING_MAX = 9, EVENTS_MAX = 12,
-    PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 2,
+    PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 3,
 };
+
+#define SC(clause) (clause)       /* of docs/rules/scholars.md: one search for it finds rule, code, refusal and scenario */
 
 /* ---- Dice and colours --------------------------------------------------------------------------------------- */
 
@@ -101,7 +103,8 @@ struct card {                                         /* sets of colours, langua
     bool at_end, no_fee;
     uint8_t equal, also;
     uint8_t printed_die;                              /* value of the black die of an upgraded card */
-    struct effect does, dispatch;
+    struct effect does;
+    union { struct effect dispatch, harvest; };       /* of a translator; of an action card that has no track */
     uint8_t dice[4], gold, silver, workers[4], act;   /* resource cards; dice and workers white, red, yellow, blue */
     uint8_t goal_track, goal_first, goal_worker, goal_die;
     uint8_t needs_employed, needs_scrolls, first[2], first_moves, second[2], second_moves;    /* schemes */
@@ -111,17 +114,6 @@ struct card {                                         /* sets of colours, langua
     const char *note;
 };
 
-extern const struct card sc_cards[CARDS];
-extern const uint8_t sc_deck_first[DECKS + 1];        /* the first card of each deck, and what comes after the last */
-
-static inline const struct card *translator(int i) { return &sc_cards[i]; }
-static inline const struct card *page(int i)       { return &sc_cards[FIRST_PAGE + i]; }
-static inline const struct card *tucked(int i)     { return &sc_cards[i]; }
-static inline const struct card *scroll(int i)     { return &sc_cards[FIRST_SCROLL + i]; }
-static inline const struct card *goal(int i)       { return &sc_cards[FIRST_GOAL + i]; }
-static inline const struct card *resource(int i)   { return &sc_cards[FIRST_RESOURCE + i]; }
-static inline const struct card *scheme(int i)     { return &sc_cards[FIRST_SCHEME + i]; }
-static inline int deck_of(int translator_)         { return sc_cards[translator_].character; }
 static inline bool is_page(int tucked_)            { return tucked_ >= FIRST_PAGE; }
 static inline bool is_gold_page(int tucked_)       { return tucked_ >= FIRST_GOLD_PAGE && tucked_ < START_PAGE; }
 
@@ -142,7 +134,7 @@ static inline unsigned colours_in(const struct step *step)         /* of a die o
 static inline int track_in(const struct step *step) { return step->arg - TRACK_ARG; }
 static inline int guild_in(const struct step *step) { return step->arg - GUILD_ARG; }
 
-/* ---- The board: printed figures, most of them reconstructed (board.c) -------------------------------------------- */
+/* ---- The board: printed figures, most of them reconstructed (board.def) -------------------------------------------- */
 
 enum slot { TL, TM, TR, BL, BM, BR };
 
@@ -154,23 +146,40 @@ struct track_row { uint8_t colour; struct step beyond[1]; };       /* beyond: fo
 struct level { uint8_t price, vp, harvest, xp; };     /* of reaching it; harvest: from 1, 0 is none; xp: for the first marker there */
 struct black_line { uint8_t value, gold, xp; };       /* of a black Translate (SC-72); then a page */
 
-extern const struct room sc_rooms[ROOMS];
-extern const struct location sc_locations[LOCATIONS];
-extern const struct house_row sc_house[ROWS];
-extern const struct guild_row sc_guilds[GUILDS];
-extern const struct track_row sc_tracks[TRACKS];
-extern const struct level sc_levels[TOP_LEVEL + 1];
-extern const struct black_line sc_black_lines[BLACK_LINES];
-extern const struct effect sc_reach[TRACKS][TOP_LEVEL], sc_harvest[TRACKS][HARVESTS], sc_caliph[OPTIONS_N];
-extern const uint8_t sc_recruit_min[DECKS], sc_tier[LANGUAGES], sc_row_units[TILE_ROWS], sc_display_xp[UPGRADES],
-    sc_stack_scrolls[2][SEATS], sc_supply[COLOURS];
+struct house_space { uint8_t guild, row; };
+struct deck_range { uint8_t from, to; };              /* its translators lie among these */
+
+/* Figures of the rules that are printed nowhere else. */
+enum figure { F_RETIRE, F_REST, F_NEUTRAL, F_LONE_PAGE, F_LEVEL_XP, F_BLACK_RECRUIT, F_GOAL_LEVEL, F_DIE, F_RESOURCE_SPACES, F_BOT_MARKERS,
+              FIGURES };
+
+/* All that is printed.  A state knows its box; the one that is built in is made of cards.def (data.c) and board.def. */
+struct sc_box {
+    const struct ludo_names *cards;                   /* what they are called in it */
+    struct card card[CARDS];
+    struct room room[ROOMS];
+    struct location location[LOCATIONS];
+    struct house_row house_row[ROWS];
+    struct house_space house[HOUSE];
+    struct guild_row guild[GUILDS];
+    struct track_row track[TRACKS];
+    struct level level[TOP_LEVEL + 1];
+    struct black_line black_line[BLACK_LINES];
+    struct effect reach[TRACKS][TOP_LEVEL], income[TRACKS][HARVESTS], caliph[OPTIONS_N];
+    uint8_t recruit_min[DECKS], tier[LANGUAGES], row_units[TILE_ROWS], display_xp[UPGRADES], figure[FIGURES];
+    struct deck_range deck[DECKS];                    /* follows from the cards */
+    uint8_t read_of_caliph;                           /* a mask: which of the reconstructed rows of the Caliph were read from the box */
+};
+
+extern const struct sc_box sc_printed;
+extern const uint8_t sc_stack_scrolls[2][SEATS], sc_supply[COLOURS];  /* the same in every box */
 
 /* Where an effect is written, so that a task can name it by two bytes. */
-enum where { OF_CARD, OF_DISPATCH, OF_BOARD };
+enum where { OF_CARD, OF_DISPATCH, OF_BOARD, OF_HARVEST = OF_DISPATCH };
 enum { AT_ROOM = 0, AT_LOCATION = AT_ROOM + ROOMS, AT_REACH = AT_LOCATION + LOCATIONS, AT_HARVEST = AT_REACH + TRACKS * TOP_LEVEL,
        AT_CONSOLATION = AT_HARVEST + TRACKS * HARVESTS, AT_CALIPH = AT_CONSOLATION + GUILDS, BOARD_EFFECTS = AT_CALIPH + OPTIONS_N };
 
-const struct effect *sc_effect(int where, int index);
+const struct effect *sc_effect(const struct sc_box *, int where, int index);
 
 /* ---- The table ------------------------------------------------------------------------------------------------- */
 
@@ -279,7 +288,17 @@ typedef struct {
     uint8_t bot_retired[TRANSLATOR_BYTES], bot_pages[PAGE_BYTES];
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
+    const struct sc_box *box;                         /* whose figures are played with; it begins at a multiple of 8 on every machine */
 } sc_state;
+
+static inline const struct card *translator(const sc_state *s, int i) { return &s->box->card[i]; }
+static inline const struct card *page(const sc_state *s, int i)       { return &s->box->card[FIRST_PAGE + i]; }
+static inline const struct card *tucked(const sc_state *s, int i)     { return &s->box->card[i]; }
+static inline const struct card *scroll(const sc_state *s, int i)     { return &s->box->card[FIRST_SCROLL + i]; }
+static inline const struct card *goal(const sc_state *s, int i)       { return &s->box->card[FIRST_GOAL + i]; }
+static inline const struct card *resource(const sc_state *s, int i)   { return &s->box->card[FIRST_RESOURCE + i]; }
+static inline const struct card *scheme(const sc_state *s, int i)     { return &s->box->card[FIRST_SCHEME + i]; }
+static inline int deck_of(const sc_state *s, int translator_)         { return s->box->card[translator_].character; }
 
 #define STATE sc_state
 #define SEAT struct sc_seat
@@ -288,5 +307,6 @@ typedef struct {
 
 _Static_assert(sizeof(struct sc_seat) % 2 == 0, "no padding");
 _Static_assert(sizeof(sc_state) <= 1280, "the state stays within 1280 bytes");
+_Static_assert(offsetof(sc_state, box) % 8 == 0 && offsetof(sc_state, box) + sizeof(void *) == sizeof(sc_state), "no gap before the box");
 
 #endif

@@ -42,12 +42,12 @@ static int dice_points(const int *dice, int n, int who)
     return sum / equal;
 }
 
-static int tucked_points(const struct sc_seat *p, bool pages)
+static int tucked_points(const struct sc_box *b, const struct sc_seat *p, bool pages)
 {
     int sum = 0;
     for (int c = 0; c < COLUMNS; c++)
         for (int i = 0; i < p->column[c].n; i++)
-            sum += is_page(p->column[c].at[i]) == pages ? tucked(p->column[c].at[i])->vp : 0;
+            sum += is_page(p->column[c].at[i]) == pages ? b->card[p->column[c].at[i]].vp : 0;
     return sum;
 }
 
@@ -64,16 +64,17 @@ static int guild_points(const sc_state *s, int who)
 {
     int sum = 0;
     for (int g = 0; g < GUILDS; g++)
-        sum += s->control[g] == who ? sc_guilds[g].vp : 0;
+        sum += s->control[g] == who ? s->box->guild[g].vp : 0;
     return sum;
 }
 
 static int caliph_points(const sc_state *s, int who)
 {
     int sum = 0;
-    for (int k = 0; k < CALIPHS; k++)
+    for (int k = 0; k < s->caliphs; k++)
         for (int o = 0; o < OPTIONS_N; o++)
-            sum += s->caliph[k][o] == who && sc_caliph[o].a[0].op == O_VP ? sc_caliph[o].a[0].n : 0;
+            if (s->caliph[k][o] == who)
+                sum += s->box->caliph[o].a[0].op == O_VP ? s->box->caliph[o].a[0].n : 0;
     return sum;
 }
 
@@ -81,7 +82,7 @@ static int research_points(const sc_state *s, int who)
 {
     int sum = 0;
     for (int t = 0; t < tracks_n(s); t++)
-        sum += sc_levels[s->seats[who].level[t]].vp;
+        sum += s->box->level[s->seats[who].level[t]].vp;
     return sum;
 }
 
@@ -89,28 +90,29 @@ static int research_points(const sc_state *s, int who)
 
 static int in_steps(int n, int first, int second) { return n >= second ? 4 : n >= first ? 2 : 0; }
 
-static int of_languages(const struct sc_seat *p, unsigned languages)
+static int of_languages(const struct sc_box *b, const struct sc_seat *p, unsigned languages)
 {
     int n = 0;
     for (int i = next_in(p->scrolls, SCROLL_BYTES, 0); i >= 0; i = next_in(p->scrolls, SCROLL_BYTES, i + 1))
-        n += (int)(languages >> scroll(i)->language & 1);
+        n += (int)(languages >> b->card[FIRST_SCROLL + i].language & 1);
     return n;
 }
 
-static bool page_counts(const struct sc_seat *p, int op) /* a gold page was resolved that counts it (SC-140) */
+static bool page_counts(const struct sc_box *b, const struct sc_seat *p,
+                        int op) /* a gold page was resolved that counts it (SC-140) */
 {
     for (int i = 0; i < GOLD_PAGES; i++)
-        if ((p->ended >> i & 1) && page(RED_PAGES + i)->does.a[0].op == op)
+        if ((p->ended >> i & 1) && b->card[FIRST_GOLD_PAGE + i].does.a[0].op == op)
             return true;
     return false;
 }
 
-static int leftover(const struct sc_seat *p)
+static int leftover(const struct sc_box *b, const struct sc_seat *p)
 {
     int silver = p->silver, gold = p->gold;
-    if (page_counts(p, O_COUNT_WORKERS))
+    if (page_counts(b, p, O_COUNT_WORKERS))
         silver += p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3];
-    if (page_counts(p, O_COUNT_XP))
+    if (page_counts(b, p, O_COUNT_XP))
         gold += p->xp;
     return (gold + silver / 2) / 2 - (sc_dice(p, WHITE) >= 6 ? 3 : 0);
 }
@@ -125,18 +127,18 @@ static int breadth(const struct sc_seat *p)
 
 static int white_points(int dice) { return dice == 0 ? 4 : dice <= 3 ? 2 : 0; }
 
-int sc_bonus(const struct sc_seat *p, const struct card *c)
+int sc_bonus(const struct sc_box *b, const struct sc_seat *p, const struct card *c)
 {
     const struct bonus_of *of = &c->bonus;
     switch (of->kind) {
     case B_GUILD: return in_steps(p->influence[__builtin_ctz(of->guilds)], 2, 4);
-    case B_LANG: return of_languages(p, of->languages);
+    case B_LANG: return of_languages(b, p, of->languages);
     case B_DICE: return sc_dice(p, __builtin_ctz(of->dice)) + (sc_dice(p, __builtin_ctz(of->four)) >= 4 ? 2 : 0);
     case B_TRACK: return in_steps(p->level[__builtin_ctz(of->tracks)], 4, 7);
     case B_WHITE: return white_points(sc_dice(p, WHITE));
     case B_RETIRED: return in_steps(sc_tucked_n(p, false), 4, 7);
     case B_BREADTH: return breadth(p);
-    case B_LEFTOVER: return leftover(p);
+    case B_LEFTOVER: return leftover(b, p);
     case B_PAGES: return in_steps(sc_tucked_n(p, true), 4, 7);
     case B_BLACK: return sc_dice(p, BLACK);
     case B_ROWS: return p->ref - 1; /* also those after the last tile (SC-130) */
@@ -144,27 +146,27 @@ int sc_bonus(const struct sc_seat *p, const struct card *c)
     }
 }
 
-static int row_points(const struct sc_seat *p)
+static int row_points(const struct sc_box *b, const struct sc_seat *p)
 {
     int sum = 0;
     for (int i = 0; i < p->rows; i++)
-        sum += sc_cards[FIRST_TILE + i].vp;
+        sum += b->card[FIRST_TILE + i].vp;
     return sum;
 }
 
 static void score_seat(const sc_state *s, int who, int *line)
 {
     const struct sc_seat *p = &s->seats[who];
-    line[L_TRANSLATORS] = tucked_points(p, false);
+    line[L_TRANSLATORS] = tucked_points(s->box, p, false);
     line[L_GUILDS] = guild_points(s, who);
     line[L_CALIPHS] = caliph_points(s, who);
     line[L_RESEARCH] = research_points(s, who);
     for (int i = next_in(p->scrolls, SCROLL_BYTES, 0); i >= 0; i = next_in(p->scrolls, SCROLL_BYTES, i + 1)) {
-        line[L_SCROLLS] += scroll(i)->vp;
-        line[L_BONUSES] += sc_bonus(p, scroll(i));
+        line[L_SCROLLS] += scroll(s, i)->vp;
+        line[L_BONUSES] += sc_bonus(s->box, p, scroll(s, i));
     }
-    line[L_PAGES] = tucked_points(p, true);
-    line[L_ROWS] = row_points(p);
+    line[L_PAGES] = tucked_points(s->box, p, true);
+    line[L_ROWS] = row_points(s->box, p);
 }
 
 /* ---- The opponent of a single player (SC-168) ---------------------------------------------------------------------------- */
@@ -190,11 +192,11 @@ static void score_bot(const sc_state *s, int *line)
     line[L_GUILDS] = guild_points(s, BOT);
     line[L_CALIPHS] = caliph_points(s, BOT);
     for (int i = 0; i < TRANSLATORS; i++)
-        line[L_TRANSLATORS] += has(s->bot_retired, i) ? translator(i)->vp : 0;
+        line[L_TRANSLATORS] += has(s->bot_retired, i) ? translator(s, i)->vp : 0;
     for (int i = 0; i < PAGES; i++)
-        line[L_PAGES] += has(s->bot_pages, i) ? page(i)->vp : 0;
+        line[L_PAGES] += has(s->bot_pages, i) ? page(s, i)->vp : 0;
     for (int i = 0; i < SCROLLS; i++)
-        line[L_SCROLLS] += has(s->seats[BOT].scrolls, i) ? bot_scroll(s, scroll(i)->language) : 0;
+        line[L_SCROLLS] += has(s->seats[BOT].scrolls, i) ? bot_scroll(s, scroll(s, i)->language) : 0;
 }
 
 /* ---- Ranks ------------------------------------------------------------------------------------------------------------------ */

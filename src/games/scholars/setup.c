@@ -14,6 +14,7 @@ void sc_config(const void *state, struct ludo_config *cfg)
     cfg->option[O_LEVEL] = s->difficulty;
     cfg->option[O_FIRST] = s->first_option;
     cfg->option[O_MIXES] = s->worker_mixes;
+    cfg->box = s->box;
 }
 
 const char *sc_objection(const struct ludo_config *cfg)
@@ -44,10 +45,10 @@ static void seat_player(sc_state *s, int who) /* the opponent of a single player
 static void stack_decks(sc_state *s)
 {
     for (int i = 0; i < DECK_CARDS; i++)
-        if (s->expansion || !translator(i)->expansion)
+        if (s->expansion || !translator(s, i)->expansion)
             add_to(s->unseen, i);
     for (int i = 0; i < SCROLLS; i++)
-        if (s->expansion || !scroll(i)->expansion)
+        if (s->expansion || !scroll(s, i)->expansion)
             add_to(s->unseen_scrolls, i);
     for (int i = 0; s->expansion && i < PAGES; i++)
         add_to(s->unseen_pages, i);
@@ -116,6 +117,7 @@ void sc_setup(void *state, const struct ludo_config *cfg)
 {
     sc_state *s = state;
     memset(s, 0, sizeof *s);
+    s->box = cfg->box ? cfg->box : &sc_printed;
     s->seats_n = (uint8_t)cfg->seats;
     s->expansion = cfg->option[O_EXPANSION] != 0;
     s->epic = cfg->option[O_EPIC] != 0;

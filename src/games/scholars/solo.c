@@ -13,7 +13,8 @@ static void told(struct ludo_events *ev, int what, int a, int b) { ludo_tell(ev,
 static void place_gold(sc_state *s, struct ludo_events *ev) /* SC-161: the left-most neutral translator */
 {
     for (int room = 0; room < ROOMS; room++)
-        if (s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE) {
+        if (s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE &&
+            s->room_gold[room] < s->box->figure[F_RETIRE]) {
             s->room_gold[room]++;
             told(ev, E_BOT_GOLD, room + 1, 0);
             return;
@@ -23,7 +24,7 @@ static void place_gold(sc_state *s, struct ludo_events *ev) /* SC-161: the left-
 static bool can_place_gold(const sc_state *s)
 {
     for (int room = 0; room < ROOMS; room++)
-        if (s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE)
+        if (s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE && s->room_gold[room] < s->box->figure[F_RETIRE])
             return true;
     return false;
 }
@@ -36,8 +37,8 @@ static int deck_focus(const sc_state *s, int k) { return (s->bot_track + k) % DE
 
 static int room_price(const sc_state *s) /* of the last two scheme cards, or the only one */
 {
-    int n = s->played.n, price = n ? scheme(s->played.at[n - 1])->cost : 0;
-    return price + (n > 1 ? scheme(s->played.at[n - 2])->cost : 0);
+    int n = s->played.n, price = n ? scheme(s, s->played.at[n - 1])->cost : 0;
+    return price + (n > 1 ? scheme(s, s->played.at[n - 2])->cost : 0);
 }
 
 /* ---- Pages (SC-166) ---------------------------------------------------------------------------------------------------- */
@@ -46,7 +47,8 @@ static int best_page(const sc_state *s, unsigned among)
 {
     int best = -1;
     for (int i = 0; i < BOOKS; i++)
-        if ((among >> i & 1) && s->book[i] != LUDO_NONE && (best < 0 || page(s->book[i])->vp > page(s->book[best])->vp))
+        if ((among >> i & 1) && s->book[i] != LUDO_NONE &&
+            (best < 0 || page(s, s->book[i])->vp > page(s, s->book[best])->vp))
             best = i;
     return best;
 }
@@ -113,7 +115,7 @@ static int guild_to_influence(const sc_state *s) /* SC-162 */
 static int map_order(const sc_state *s, int k) /* slots clockwise from the neutral marker, its own last */
 {
     static const uint8_t ring[SLOTS] = { TM, TR, BR, BM, BL, TL };
-    int own = sc_locations[s->neutral].slot, at = 0;
+    int own = s->box->location[s->neutral].slot, at = 0;
     while (ring[at] != own)
         at++;
     return ring[(at + 1 + k) % SLOTS];
@@ -125,7 +127,7 @@ static int map_choice(const sc_state *s, bool unmarked, int skip)
     for (int l = 0; l < 6; l++)
         for (int k = 0; k < SLOTS; k++) {
             int slot = map_order(s, k);
-            bool fits = s->slot[slot] != LUDO_NONE && scroll(s->slot[slot])->language == language_focus(s, l) &&
+            bool fits = s->slot[slot] != LUDO_NONE && scroll(s, s->slot[slot])->language == language_focus(s, l) &&
                         !(unmarked && s->slot_owner[slot] != LUDO_NONE);
             if (fits && skip-- == 0)
                 return slot;
@@ -139,7 +141,7 @@ static int house_choice(const sc_state *s, bool unmarked, int skip) /* language 
         for (int row = ROWS - 1; row >= 0; row--)
             for (int k = 0; k < GUILDS; k++) {
                 int i = guild_focus(s, k) * ROWS + row;
-                bool fits = s->house[i] != LUDO_NONE && scroll(s->house[i])->language == language_focus(s, l) &&
+                bool fits = s->house[i] != LUDO_NONE && scroll(s, s->house[i])->language == language_focus(s, l) &&
                             !(unmarked && s->house_owner[i] != LUDO_NONE);
                 if (fits && skip-- == 0)
                     return i;
@@ -163,7 +165,7 @@ static bool influence_scroll(sc_state *s, struct ludo_events *ev) /* SC-163 */
 static bool character_employed(const sc_state *s, int character)
 {
     for (int room = 0; room < ROOMS; room++)
-        if (s->room[room] != LUDO_NONE && translator(s->room[room])->character == character)
+        if (s->room[room] != LUDO_NONE && translator(s, s->room[room])->character == character)
             return true;
     return false;
 }
@@ -186,7 +188,7 @@ static int room_to_employ(const sc_state *s) /* the right-most empty one of the 
 {
     for (int k = 0; k < 5; k++)
         for (int room = rooms_n(s) - 1; room >= 0; room--)
-            if (s->room[room] == LUDO_NONE && sc_rooms[room].silver == (room_price(s) + k) % 5)
+            if (s->room[room] == LUDO_NONE && s->box->room[room].silver == (room_price(s) + k) % 5)
                 return room;
     return -1;
 }
@@ -216,13 +218,13 @@ static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_event
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
     told(ev, E_BOT_DELIVERS, s->house[to], to);
     push(s, T_REVEAL, 0, 0, slot);
-    for (int i = 0; i < (by_row ? sc_house[row_of(to)].influence : 2); i++)
+    for (int i = 0; i < (by_row ? s->box->house_row[row_of(to)].influence : 2); i++)
         sc_influence(s, BOT, guild_of(to), ev);
 }
 
 static bool put_gold_on(sc_state *s, int room, struct ludo_events *ev)
 {
-    if (s->room[room] == LUDO_NONE || s->room_gold[room] >= GOLD_TO_RETIRE)
+    if (s->room[room] == LUDO_NONE || s->room_gold[room] >= s->box->figure[F_RETIRE])
         return false;
     s->room_gold[room]++;
     told(ev, E_BOT_GOLD, room + 1, 0);
@@ -240,7 +242,7 @@ static void pay_translators(sc_state *s, int language, int gold, struct ludo_eve
             int room = neutral ? ROOMS - 1 - k : k;
             if (s->room[room] == LUDO_NONE || (s->owner[room] == LUDO_NONE) != neutral)
                 continue;
-            bool reads = translator(s->room[room])->reads >> language & 1;
+            bool reads = translator(s, s->room[room])->reads >> language & 1;
             if (reads == reading)
                 gold -= put_gold_on(s, room, ev);
         }
@@ -249,12 +251,12 @@ static void pay_translators(sc_state *s, int language, int gold, struct ludo_eve
 
 static void translate(sc_state *s, int from, struct ludo_events *ev) /* SC-160 */
 {
-    int card = s->house[from], language = scroll(card)->language;
+    int card = s->house[from], language = scroll(s, card)->language;
     sc_return_marker(s, s->house_owner[from]);
     s->house[from] = s->house_owner[from] = LUDO_NONE;
     add_to(bot(s)->scrolls, card);
     told(ev, E_BOT_TRANSLATED, card, 0);
-    pay_translators(s, language, sc_tier[language], ev);
+    pay_translators(s, language, s->box->tier[language], ev);
 }
 
 /* b of T_DIVERT: what the scroll is wanted for; a: how many were passed over already. */
@@ -362,8 +364,8 @@ void sc_bot_moves(sc_state *s, struct ludo_events *ev)
 /* The marker moves when the action is over: its focuses do not see that move. */
 static bool perform(sc_state *s, int card, bool second, struct ludo_events *ev)
 {
-    const uint8_t *acts = second ? scheme(card)->second : scheme(card)->first;
-    int moves = second ? scheme(card)->second_moves : scheme(card)->first_moves;
+    const uint8_t *acts = second ? scheme(s, card)->second : scheme(s, card)->first;
+    int moves = second ? scheme(s, card)->second_moves : scheme(s, card)->first_moves;
     push(s, T_BOT_MOVES, 0, moves, 0);
     if (!act(s, acts[0], ev)) {
         pop(s);
@@ -377,7 +379,7 @@ static bool perform(sc_state *s, int card, bool second, struct ludo_events *ev)
 
 void sc_bot_scheme(sc_state *s, int card, struct ludo_events *ev) /* SC-157 */
 {
-    const struct card *c = scheme(card);
+    const struct card *c = scheme(s, card);
     pop(s);
     s->schemes &= (uint8_t) ~(1u << card);
     sc_list_add(s->played.at, &s->played.n, card);
@@ -391,7 +393,7 @@ static int reds(const sc_state *s)
 {
     int n = 0;
     for (int i = 0; i < s->played.n; i++)
-        n += scheme(s->played.at[i])->red;
+        n += scheme(s, s->played.at[i])->red;
     return n;
 }
 
@@ -455,7 +457,7 @@ static bool prefers_red(const sc_state *s)
 {
     int red = reds(s), blue = s->played.n - red;
     if (red == blue)
-        return s->played.n && scheme(s->played.at[s->played.n - 1])->red;
+        return s->played.n && scheme(s, s->played.at[s->played.n - 1])->red;
     return red > blue;
 }
 
@@ -464,7 +466,7 @@ static int dearest_deck(const sc_state *s)
     int best = -1;
     for (int d = 0; d < DECKS; d++)
         if (s->deck_top[d] != LUDO_NONE &&
-            (best < 0 || translator(s->deck_top[d])->vp > translator(s->deck_top[best])->vp))
+            (best < 0 || translator(s, s->deck_top[d])->vp > translator(s, s->deck_top[best])->vp))
             best = d;
     return best;
 }
@@ -524,7 +526,7 @@ void sc_bot_marks(sc_state *s) /* before the draft, in which the player may infl
     if (s->difficulty >= 3 && s->house[G_PURPLE * ROWS] != LUDO_NONE)
         mark_as_rival(s, &s->house_owner[G_PURPLE * ROWS]);
     if (s->difficulty == 4) {
-        mark_as_rival(s, &s->slot_owner[sc_locations[s->neutral].slot]);
+        mark_as_rival(s, &s->slot_owner[s->box->location[s->neutral].slot]);
         sc_influence(s, BOT, G_ORANGE, NULL);
     }
 }

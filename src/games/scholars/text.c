@@ -11,18 +11,18 @@ struct counted {
 
 /* ---- What kind of card it is ------------------------------------------------------------------------------------ */
 
-static const char *page_kind(int i)
+static const char *page_kind(const struct card *c)
 {
     static const char *const of[ACTS] = { N_("Page (Recruit)"), N_("Page (Travel)"), N_("Page (Research)"),
                                           N_("Page (Translate)") };
-    return page(i)->at_end ? N_("Page (end of the game)") : of[page(i)->slot];
+    return c->at_end ? N_("Page (end of the game)") : of[c->slot];
 }
 
-static const char *kind_of(int id)
+static const char *kind_of(const struct card *c, int id)
 {
     return id < DECK_CARDS       ? N_("Translator")
            : id < FIRST_PAGE     ? N_("Starting translator")
-           : id < FIRST_SCROLL   ? page_kind(id - FIRST_PAGE)
+           : id < FIRST_SCROLL   ? page_kind(c)
            : id < FIRST_GOAL     ? N_("Scroll")
            : id < FIRST_RESOURCE ? N_("Goal")
            : id < FIRST_ACTION   ? N_("Resource card")
@@ -35,16 +35,25 @@ static const char *kind_of(int id)
 
 void sc_card(const void *box, int id, struct ludo_card *card)
 {
-    (void)box;
-    const struct card *c = &sc_cards[id];
+    const struct card *c = &((const struct sc_box *)box)->card[id];
     *card = (struct ludo_card){
-        .kind = kind_of(id), .copies = c->copies ? c->copies : 1, .source = c->source, .note = c->note
+        .kind = kind_of(c, id), .copies = c->copies ? c->copies : 1, .source = c->source, .note = c->note
     };
+}
+
+struct ludo_names sc_called(const struct sc_box *box, const struct ludo_names *names)
+{
+    struct ludo_names own = *names;
+    for (int i = 0; i < CARDS; i++)
+        if (names->at == sc_card_names.at + i)
+            own.at = box->cards->at + i;
+    return own;
 }
 
 /* ---- Sentences -------------------------------------------------------------------------------------------------- */
 
 struct tongue {
+    const struct sc_box *box;
     enum ludo_lang lang;
     struct ludo_text *out;
 };
@@ -240,13 +249,13 @@ static void put_sentence(const struct tongue *t, const char *begin, const struct
 
 void sc_put_steps(const struct step *step, int max, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { lang, out };
+    struct tongue t = { NULL, lang, out };
     put_steps(&t, step, max);
 }
 
 void sc_put_effect(const struct effect *e, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { lang, out };
+    struct tongue t = { NULL, lang, out };
     if (e->cost.op) {
         put_step(&t, &e->cost);
         put(&t, N_(": "));
@@ -254,9 +263,9 @@ void sc_put_effect(const struct effect *e, enum ludo_lang lang, struct ludo_text
     put_choices(&t, e);
 }
 
-void sc_put_black_line(int line, enum ludo_lang lang, struct ludo_text *out)
+void sc_put_black_line(const struct sc_box *box, int line, enum ludo_lang lang, struct ludo_text *out)
 {
-    const struct black_line *l = &sc_black_lines[line];
+    const struct black_line *l = &box->black_line[line];
     const struct effect e = { .cost = { C_GOLD, l->gold, 0 }, .a = { { O_XP, l->xp, 0 }, { O_PAGE, 1, 0 } } };
     sc_put_effect(&e, lang, out);
 }
@@ -309,10 +318,10 @@ static void put_occasion(const struct tongue *t, const struct card *c)
 
 static bool reads_all(const struct card *c) { return c->character >= W1; }
 
-void sc_put_languages(int id, enum ludo_lang lang, struct ludo_text *out)
+void sc_put_languages(const struct sc_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { lang, out };
-    const struct card *c = translator(id);
+    struct tongue t = { box, lang, out };
+    const struct card *c = &box->card[id];
     if (reads_all(c)) {
         put(&t, N_("Reads every language; writes any that is a tier lower"));
         return;
@@ -323,10 +332,10 @@ void sc_put_languages(int id, enum ludo_lang lang, struct ludo_text *out)
     put_any_of(&t, &sc_language_names, c->writes);
 }
 
-void sc_put_dispatch(int id, enum ludo_lang lang, struct ludo_text *out)
+void sc_put_dispatch(const struct sc_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { lang, out };
-    put_sentence(&t, N_("Dispatched"), &translator(id)->dispatch);
+    struct tongue t = { box, lang, out };
+    put_sentence(&t, N_("Dispatched"), &box->card[id].dispatch);
 }
 
 static void put_passive(const struct tongue *t, const struct card *c)
@@ -355,14 +364,14 @@ static void put_retired(const struct tongue *t, const struct card *c)
 
 static void put_translator(const struct tongue *t, int id)
 {
-    const struct card *c = translator(id);
+    const struct card *c = &t->box->card[id];
     if (id >= DECK_CARDS) {
         put_named(t, N_("Character: {1}. "), &sc_deck_names, c->character, 0);
         put_number(t, N_("Starts in room {1}. "), c->room);
     }
-    sc_put_languages(id, t->lang, t->out);
+    sc_put_languages(t->box, id, t->lang, t->out);
     put(t, ". ");
-    sc_put_dispatch(id, t->lang, t->out);
+    sc_put_dispatch(t->box, id, t->lang, t->out);
     put_retired(t, c);
     put_counted(t, &worth, c->vp);
 }
@@ -372,7 +381,8 @@ static void put_translator(const struct tongue *t, int id)
 static void put_page_effect(const struct tongue *t, const struct card *c)
 {
     if (!c->does.a[0].op) {
-        put_number(t, N_("It recalls that a black Recruit action has {1} more in value. "), BLACK_RECRUIT);
+        put_number(t, N_("It recalls that a black Recruit action has {1} more in value. "),
+                   t->box->figure[F_BLACK_RECRUIT]);
         return;
     }
     if (c->at_end)
@@ -395,13 +405,13 @@ static void put_page(const struct tongue *t, const struct card *c)
         put_counted(t, &worth, c->vp);
 }
 
-void sc_put_standing(int id, enum ludo_lang lang, struct ludo_text *out)
+void sc_put_standing(const struct sc_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { lang, out };
+    struct tongue t = { box, lang, out };
     if (is_page(id))
-        put_page_effect(&t, tucked(id));
+        put_page_effect(&t, &box->card[id]);
     else
-        put_retired(&t, tucked(id));
+        put_retired(&t, &box->card[id]);
 }
 
 /* ---- Scrolls ----------------------------------------------------------------------------------------------------------- */
@@ -447,26 +457,26 @@ static void put_bonus(const struct tongue *t, const struct card *c)
     }
 }
 
-void sc_put_reward(int id, enum ludo_lang lang, struct ludo_text *out)
+void sc_put_reward(const struct sc_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { lang, out };
-    put_sentence(&t, N_("Translated"), &sc_cards[id].does);
+    struct tongue t = { box, lang, out };
+    put_sentence(&t, N_("Translated"), &box->card[id].does);
 }
 
-void sc_put_bonus(int id, enum ludo_lang lang, struct ludo_text *out)
+void sc_put_bonus(const struct sc_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { lang, out };
-    put_bonus(&t, &sc_cards[id]);
+    struct tongue t = { box, lang, out };
+    put_bonus(&t, &box->card[id]);
 }
 
 static void put_scroll(const struct tongue *t, int id)
 {
-    const struct card *c = &sc_cards[id];
+    const struct card *c = &t->box->card[id];
     put_named(t, N_("Language: {1}. "), &sc_deck_names, c->language, 0);
     if (c->science != NO_SCIENCE)
         put_named(t, N_("Science: {1}. "), &sc_track_names, c->science, 0);
     put_counted(t, &worth, c->vp);
-    sc_put_reward(id, t->lang, t->out);
+    sc_put_reward(t->box, id, t->lang, t->out);
     put_bonus(t, c);
 }
 
@@ -479,7 +489,7 @@ static void put_goal(const struct tongue *t, const struct card *c)
     put(t, ". ");
     put_named(t, N_("For the translation of a scroll ({1}): "), &sc_track_names, c->science, 0);
     put_named(t, N_("1 {1} worker"), &sc_colour_names, c->goal_worker, 0);
-    put_number(t, N_(". For level {1} of "), GOAL_LEVEL);
+    put_number(t, N_(". For level {1} of "), t->box->figure[F_GOAL_LEVEL]);
     put(t, sc_track_names.at[c->goal_track].name);
     put(t, N_(": "));
     put_named(t, N_("1 {1} die"), &sc_colour_names, c->goal_die, 0);
@@ -521,13 +531,10 @@ static void put_action_card(const struct tongue *t, int kind, const struct card 
     if (c->printed_die)
         put_number(t, N_("A black die is printed on it, with value {1}; you place exactly one die of your own. "),
                    c->printed_die);
-    if (c->silver) {
-        put(t, N_("Harvest: "));
-        put_counted(t, &steps[O_SILVER], c->silver);
-        put(t, ". ");
-    } else {
+    if (kind == K_PATRON)
+        put_sentence(t, N_("Harvest"), &c->harvest);
+    else
         put_named(t, N_("Harvest: the income of {1} at your level. "), &sc_track_names, kind == K_MED ? MED : kind, 0);
-    }
 }
 
 static void put_row_tile(const struct tongue *t, const struct card *c)
@@ -541,13 +548,13 @@ static void put_caliph(const struct tongue *t)
     put(t, N_("Guild by guild, whoever controls it may move a marker from there to an option still free. "));
     for (int i = 0; i < OPTIONS_N; i++) {
         put_number(t, N_("Option {1}: "), i + 1);
-        put_choices(t, &sc_caliph[i]);
+        put_choices(t, &t->box->caliph[i]);
         put(t, ". ");
     }
     put(t, N_("Others with a marker in the guild receive something in turn. "));
     for (int g = 0; g < GUILDS; g++) {
         put_named(t, N_("In the {1}: "), &sc_guild_names, g, 0);
-        put_choices(t, &sc_guilds[g].consolation);
+        put_choices(t, &t->box->guild[g].consolation);
         put(t, ". ");
     }
 }
@@ -598,7 +605,7 @@ static void put_scheme(const struct tongue *t, const struct card *c)
 
 static void put_card(const struct tongue *t, int id)
 {
-    const struct card *c = &sc_cards[id];
+    const struct card *c = &t->box->card[id];
     if (id < FIRST_PAGE)
         put_translator(t, id);
     else if (id < FIRST_SCROLL)
@@ -621,8 +628,7 @@ static void put_card(const struct tongue *t, int id)
 
 void sc_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    (void)box;
-    struct tongue t = { lang, out };
+    struct tongue t = { box, lang, out };
     put_card(&t, id);
     while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence ends with a blank */
         out->at[--out->n] = '\0';

@@ -51,7 +51,7 @@ void sc_clear_board(sc_state *s,
                 p->bag[colour_of(p->dice[i][k])]++;
             p->dice[i][k] = LUDO_NONE;
         }
-    sc_draw(s, who, REST_DRAW, ev);
+    sc_draw(s, who, s->box->figure[F_REST], ev);
 }
 
 void sc_start_rest(sc_state *s, int who) /* SC-101 to SC-107 */
@@ -80,7 +80,7 @@ void sc_harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev) /* 
     s->harvested |= (uint16_t)(1u << kind);
     sc_fire_harvest(s, who, kind, ev);
     if (kind == K_PATRON)
-        sc_gain_silver(s, who, sc_action_card(p, kind)->silver, ev);
+        sc_start_effect(s, who, OF_HARVEST, action_id(p, kind));
     else if (kind != K_GOAL)
         sc_harvest_track(s, who, kind == K_MED ? MED : kind);
     else
@@ -131,7 +131,7 @@ void sc_collect(sc_state *s, struct ludo_events *ev)
 {
     s->chain = 0; /* the gold page is over: a row bonus pays its own fees (SC-195) */
     for (int room = 0; room < ROOMS; room++)
-        if (s->room[room] != LUDO_NONE && s->room_gold[room] >= GOLD_TO_RETIRE)
+        if (s->room[room] != LUDO_NONE && s->room_gold[room] >= s->box->figure[F_RETIRE])
             retire(s, room, ev);
     if (anything_pending(s))
         push(s, T_TUCKS, 0, 0, 0);

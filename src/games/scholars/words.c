@@ -113,7 +113,7 @@ NAMES(sc_happening_names, "happening", happenings);
 
 static const struct ludo_name goals_[3] = {
     NAMED("interact", N_("interact with the translator shown")), NAMED("translate", N_("translate the science shown")),
-    NAMED("level", N_("reach level 3 of the track shown")),
+    NAMED("level", N_("reach the level shown on the track shown")),
 };
 NAMES(sc_goal_kind_names, "goals", goals_);
 

@@ -45,7 +45,7 @@ static int printed_die(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
     int kind = p->card[s->space];
-    return kind < K_GOAL ? sc_action_card(p, kind)->printed_die : 0;
+    return kind < K_GOAL ? sc_action_card(s, p, kind)->printed_die : 0;
 }
 
 bool sc_die_waits(sc_state *s, struct ludo_events *ev)
@@ -140,7 +140,7 @@ void sc_choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-27,
     int value = sc_placed_value(s);
     pop(s);
     s->colour = (uint8_t)colour;
-    s->value = (uint8_t)(value + (s->act == RECRUIT && colour == BLACK ? BLACK_RECRUIT : 0));
+    s->value = (uint8_t)(value + (s->act == RECRUIT && colour == BLACK ? s->box->figure[F_BLACK_RECRUIT] : 0));
     ludo_tell(ev, E_ACTION, s->active, s->act, s->value, colour);
     sc_fire_colour(s, ev);
     if (s->act == RECRUIT && colour == BLACK)
@@ -164,7 +164,7 @@ static void hear(sc_state *s)
     const struct sc_seat *p = &s->seats[s->active];
     for (int k = 0; k < s->happened.n; k++)
         for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++)
-            if (listens(tucked(p->column[s->space].at[i]), s->happened.at[k]) && s->triggers.n < EVENTS_MAX)
+            if (listens(tucked(s, p->column[s->space].at[i]), s->happened.at[k]) && s->triggers.n < EVENTS_MAX)
                 sc_list_add(s->triggers.at, &s->triggers.n, p->column[s->space].at[i] - FIRST_PAGE);
     memset(&s->happened, 0, sizeof s->happened);
 }
@@ -209,7 +209,7 @@ void sc_pick(sc_state *s, ludo_move m)
     case BANNER: {
         int kind = p->card[s->space];
         s->banner_done = 1;
-        sc_start_effect(s, s->active, OF_CARD, (p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind);
+        sc_start_effect(s, s->active, OF_CARD, action_id(p, kind));
         break;
     }
     case USE: use_card(s, ludo_arg_of(m, 0)); break;
@@ -228,7 +228,7 @@ static void happen(sc_state *s, int what)
 static void meet_neutral(sc_state *s, int who, struct ludo_events *ev)
 {
     sc_fire(ev, D_NEUTRAL);
-    sc_gain_silver(s, who, NEUTRAL_SILVER, ev);
+    sc_gain_silver(s, who, s->box->figure[F_NEUTRAL], ev);
     if (!s->expansion || s->colour != BLACK)
         return;
     sc_fire(ev, D_NEUTRAL_XP);
@@ -244,7 +244,7 @@ static void travel(sc_state *s, int who, int far, struct ludo_events *ev) /* SC-
     p->location = (uint8_t)((p->location + far) % LOCATIONS);
     if (met)
         meet_neutral(s, who, ev);
-    const struct location *at = &sc_locations[p->location];
+    const struct location *at = &s->box->location[p->location];
     bool reward = sc_reward_here(s, p->location);
     if (at->colour == WHITE)
         happen(s, H_STOPPED);
@@ -253,9 +253,9 @@ static void travel(sc_state *s, int who, int far, struct ludo_events *ev) /* SC-
 
 static void deliver(sc_state *s, int who, int to, struct ludo_events *ev) /* SC-59, SC-60 */
 {
-    int slot = sc_locations[s->seats[who].location].slot, guild = guild_of(to), card = s->slot[slot],
+    int slot = s->box->location[s->seats[who].location].slot, guild = guild_of(to), card = s->slot[slot],
         owner = s->slot_owner[slot];
-    const struct house_row *row = &sc_house[row_of(to)];
+    const struct house_row *row = &s->box->house_row[row_of(to)];
     top_task(s)->b &= (uint8_t)~2u;
     sc_fire(ev, D_DELIVER + to);
     sc_pay_silver(s, who, row->silver, ev);
@@ -270,7 +270,7 @@ static void deliver(sc_state *s, int who, int to, struct ludo_events *ev) /* SC-
         sc_influence(s, who, guild, ev);
     if (row->gold)
         sc_gain_gold(s, who, row->gold, ev);
-    sc_advance(s, who, scroll(card)->science, ev);
+    sc_advance(s, who, scroll(s, card)->science, ev);
 }
 
 static void research(sc_state *s, int who, int track, struct ludo_events *ev)
@@ -289,7 +289,7 @@ static void translated(sc_state *s, int who, int from, struct ludo_events *ev) /
     add_to(s->seats[who].scrolls, card);
     happen(s, H_TRANSLATED + guild_of(from));
     ludo_tell(ev, E_TRANSLATED, who, card, 0, 0);
-    if (goal(s->seats[who].goal)->science == scroll(card)->science)
+    if (goal(s, s->seats[who].goal)->science == scroll(s, card)->science)
         sc_meet_goal(s, who, 1, ev);
     sc_start_effect(s, who, OF_CARD, FIRST_SCROLL + card);
 }
@@ -313,14 +313,14 @@ static void end_relay(sc_state *s, struct ludo_events *ev)
 static void start_chain(sc_state *s, int who, int from, struct ludo_events *ev)
 {
     int owner = s->house_owner[from];
-    start_relay(s, T_CHAIN, who, from, 1 << scroll(s->house[from])->language);
+    start_relay(s, T_CHAIN, who, from, 1 << scroll(s, s->house[from])->language);
     sc_pay_to(s, who, owner, sc_scroll_fee(s, who, owner), ev);
 }
 
 static void through(sc_state *s, int who, int room, struct ludo_events *ev) /* SC-68, SC-69 */
 {
     struct ludo_task *t = top_task(s);
-    unsigned languages = sc_written(s->room[room], t->b);
+    unsigned languages = sc_written(s, s->room[room], t->b);
     int from = t->a;
     sc_fire_card(ev, s->room[room], 1);
     t->b = (uint8_t)languages;
@@ -343,7 +343,7 @@ static void black_gold(sc_state *s, int who, int room, struct ludo_events *ev) /
     end_relay(s, ev);
     push(s, T_PAGE, who, 0, 0);
     sc_fire(ev, line == 2 ? D_BLACK_2 : D_BLACK_1);
-    sc_gain_xp(s, who, sc_black_lines[line - 1].xp, ev);
+    sc_gain_xp(s, who, s->box->black_line[line - 1].xp, ev);
 }
 
 /* Answers to T_RECRUIT, T_ROOM, T_TRAVEL, T_STOP, T_RESEARCH, T_TRANSLATE, T_CHAIN, T_BLACK and T_BLACK_GOLD. */
@@ -372,7 +372,7 @@ void sc_answer_main(sc_state *s, ludo_move m, struct ludo_events *ev)
         else
             black_gold(s, t.who, a - 1, ev);
         break;
-    case LINE: start_relay(s, T_BLACK_GOLD, t.who, sc_black_lines[a - 1].gold, a); break;
+    case LINE: start_relay(s, T_BLACK_GOLD, t.who, s->box->black_line[a - 1].gold, a); break;
     default: break; /* SKIP, DONE */
     }
 }

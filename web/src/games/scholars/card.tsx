@@ -236,9 +236,9 @@ export const actionId = (g: Game, who: number, kind: string): string =>
 
 /** What a card of a player harvests now, and in words. */
 export function incomeOf(g: Game, who: number, kind: string) {
-  const silver = g.b.actions[actionId(g, who, kind)]?.silver ?? 0,
+  const harvest = g.b.actions[actionId(g, who, kind)]?.harvest,
     place = g.b.incomes[`${kind}-${g.a.harvest[who]?.[kind] ?? 0}`];
-  return place ?? (silver ? { does: some("silver", silver), text: "" } : null);
+  return place ?? (harvest && !isNothing(harvest) ? { does: harvest, text: "" } : null);
 }
 
 export function sayAction(g: Game, who: number, kind: string, ...more: (string | false)[]): string {
@@ -404,10 +404,10 @@ function ActionLarge({ b, kind, c }: { b: Box; kind: string; c: ActionCard }) {
       <Row>
         {(!isNothing(c.does) || c.does.per_level > 0) && <Fx e={c.does} size={24} />}
         {c.printed_die > 0 && <Die colour="black" value={c.printed_die} size={34} />}
-        {c.silver > 0 && (
+        {(!isNothing(c.harvest) || c.harvest.per_level > 0) && (
           <>
             <Icon d={icons.harvest} size={22} class="t-harvest" />
-            <Fx e={some("silver", c.silver)} size={22} />
+            <Fx e={c.harvest} size={22} />
           </>
         )}
       </Row>

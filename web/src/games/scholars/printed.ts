@@ -79,7 +79,7 @@ export interface Resource {
 }
 export interface ActionCard {
   does: Effect;
-  silver: number;
+  harvest: Effect;
   printed_die: number;
 }
 export interface Scheme {

@@ -1,0 +1,408 @@
+/* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, which effect can stand
+ * where, and what the rules have room for. */
+
+#include "ask.h"
+
+/* ---- Words for what is wrong -------------------------------------------------------------------------------------- */
+
+static int wrong(struct ludo_error *e, const char *what, int card)
+{
+    return ludo_fail(e, what, sc_card_names.at[card].id, NULL);
+}
+
+static int wrong_row(struct ludo_error *e, const char *what, const char *sheet, const struct ludo_names *rows, int row)
+{
+    return ludo_fail(e, what, sheet, rows->at[row].id);
+}
+
+static bool one_bit(unsigned mask) { return mask && !(mask & (mask - 1)); }
+static bool some(uint64_t ops, int op) { return ops >> op & 1; }
+
+/* ---- Effects ------------------------------------------------------------------------------------------------------ */
+
+#define OP(op) ((uint64_t)1 << (op))
+
+/* What an effect may do, by where it is written.  Each place leads only to simpler ones - a harvest to a track, a track to its level -
+ * so that no effect brings itself about. */
+#define OPS_LEVEL                                                                                                      \
+    (OP(O_SILVER) | OP(O_GOLD) | OP(O_XP) | OP(O_WORKER) | OP(O_DIE) | OP(O_DIE_HAND) | OP(O_DESTROY) | OP(O_DRAW) |   \
+     OP(O_CYCLE) | OP(O_INF) | OP(O_INFCARD) | OP(O_GOLD_PT) | OP(O_PAGE))
+#define OPS_PLACE (OPS_LEVEL | OP(O_RES))
+#define OPS_CARD  (OPS_PLACE | OP(O_HARV))
+#define OPS_WORK  (OPS_CARD | OP(O_VAL))
+#define OPS_ROW   (OPS_PLACE | OP(O_UPG) | OP(O_EMPLOY) | OP(O_DISPATCH))
+#define OPS_END                                                                                                        \
+    (OPS_PLACE | OP(O_GOLD_P) | OP(O_DISPATCH) | OP(O_EMPLOY) | OP(O_RETIRE) | OP(O_REST) | OP(O_HARVHAND) |           \
+     OP(O_COUNT_XP) | OP(O_COUNT_WORKERS))
+#define OPS_CALIPH (OPS_LEVEL | OP(O_RETIRE) | OP(O_VP))
+#define COSTS      (OP(C_SILVER) | OP(C_GOLD) | OP(C_XP) | OP(C_WORKERS) | OP(C_BLACK_DIE) | OP(C_WHITE_DIE))
+
+struct place { /* where an effect is written */
+    uint64_t ops, costs;
+    bool repeats, expansion; /* may it be done once for each marker? does it know of the expansion? */
+};
+
+bool sc_op_counts(int op) /* does its figure n mean something? */
+{
+    return some(OP(O_SILVER) | OP(O_GOLD) | OP(O_XP) | OP(O_WORKER) | OP(O_DESTROY) | OP(O_DRAW) | OP(O_VAL) |
+                    OP(O_VP) | OP(C_SILVER) | OP(C_GOLD) | OP(C_XP),
+                op);
+}
+
+static bool arg_fits(const struct step *step)
+{
+    int colour = step->arg - COLOUR_ARG, track = step->arg - TRACK_ARG, guild = step->arg - GUILD_ARG;
+    switch (step->op) {
+    case O_WORKER: return (colour >= 0 && colour < WORKERS) || colour == ANY_WORKER;
+    case O_DIE:
+    case O_DIE_HAND: return colour >= 0 && colour < ANY_WORKER;
+    case O_RES: return track >= 0 && track < ADVANCED;
+    case O_HARV: return track == ADVANCED;
+    case O_INF: return guild >= 0 && guild < GUILD_ARGS;
+    default: return step->arg == NO_ARG;
+    }
+}
+
+static bool of_expansion(const struct step *step)
+{
+    return some(OP(O_XP) | OP(O_PAGE) | OP(O_UPG) | OP(C_XP) | OP(C_BLACK_DIE) | OP(O_COUNT_XP), step->op) ||
+           step->arg == COLOUR_ARG + BLACK || step->arg == TRACK_ARG + MED;
+}
+
+/* Several dice or workers at a time are several steps, but where a number says how many. */
+static const char *step_wrong(const struct step *step, uint64_t ops, bool expansion)
+{
+    if (!step->op)
+        return step->n || step->arg ? N_("{1}, {2}: a step without an op has no n and no arg") : NULL;
+    if (!some(ops, step->op))
+        return N_("{1}, {2}: this op cannot stand here");
+    if (!step->n || (!sc_op_counts(step->op) && step->n != 1))
+        return N_("{1}, {2}: the n of a step is at least 1, and 1 where nothing is counted");
+    if (!arg_fits(step))
+        return N_("{1}, {2}: this arg does not go with the op");
+    return of_expansion(step) && !expansion
+               ? N_("{1}, {2}: what belongs to the base game names nothing of the expansion")
+               : NULL;
+}
+
+static const char *steps_wrong(const struct step *step, int n, const struct place *at)
+{
+    for (int i = 0; i < n; i++) {
+        const char *what = step_wrong(&step[i], at->ops, at->expansion);
+        if (what || (i && step[i].op && !step[i - 1].op))
+            return what ? what : N_("{1}, {2}: steps follow each other without a gap");
+    }
+    return NULL;
+}
+
+static const char *effect_wrong(const struct effect *e, const struct place *at)
+{
+    const char *what = step_wrong(&e->cost, at->costs, at->expansion);
+    what = what ? what : steps_wrong(e->a, 3, at);
+    what = what ? what : steps_wrong(e->b, 2, at);
+    if (what)
+        return what;
+    if (!e->a[0].op && (e->b[0].op || e->cost.op || e->per_level))
+        return N_("{1}, {2}: an effect begins with its first step");
+    return e->per_level && !at->repeats ? N_("{1}, {2}: this effect cannot be done once for each marker") : NULL;
+}
+
+static int check_effect(const struct effect *e, const struct place *at, int card, const char *which,
+                        struct ludo_error *error)
+{
+    const char *what = effect_wrong(e, at);
+    return what ? ludo_fail(error, what, sc_card_names.at[card].id, which) : 0;
+}
+
+static int check_does(const struct card *c, int card, uint64_t ops, struct ludo_error *e)
+{
+    return check_effect(&c->does, &(struct place){ .ops = ops, .expansion = c->expansion }, card, "does", e);
+}
+
+/* ---- Translators -------------------------------------------------------------------------------------------------- */
+
+static int tier_of(const struct sc_box *b, unsigned languages, bool highest)
+{
+    int tier = highest ? 0 : 9;
+    while (languages) {
+        int of = b->tier[pop_lowest(&languages)];
+        tier = highest ? (of > tier ? of : tier) : least(of, tier);
+    }
+    return tier;
+}
+
+static int check_languages(const struct sc_box *b, const struct card *c, int card, struct ludo_error *e)
+{
+    if (!c->reads || c->reads >> ARABIC & 1)
+        return wrong(e, N_("{1}: a translator reads a language, and not Arabic (SC-73)"), card);
+    bool lower = tier_of(b, c->writes, true) == tier_of(b, c->writes, false) &&
+                 tier_of(b, c->writes, true) < tier_of(b, c->reads, false);
+    return c->writes && !lower
+               ? wrong(e, N_("{1}: what a translator writes is of one tier, and lower than all it reads (SC-68)"), card)
+               : 0;
+}
+
+static int check_translator(const struct sc_box *b, int card, struct ludo_error *e)
+{
+    const struct card *c = &b->card[card], *printed = &sc_printed.card[card];
+    bool starts = card >= DECK_CARDS;
+    struct place retired = { .ops = OPS_WORK, .costs = COSTS, .repeats = true, .expansion = c->expansion },
+                 dispatched = { .ops = starts ? 0 : OPS_PLACE, .expansion = c->expansion };
+    if (check_languages(b, c, card, e) < 0 || check_effect(&c->does, &retired, card, "does", e) < 0 ||
+        check_effect(&c->dispatch, &dispatched, card, "dispatch", e) < 0)
+        return -1;
+    if (c->room != printed->room || (starts && c->expansion != printed->expansion))
+        return wrong(e, N_("{1}: each room has one starting translator, the eleventh is of the expansion (SC-7)"),
+                     card);
+    if ((c->equal && bits_in(c->equal) != 2) || bits_in(c->also) > 1)
+        return wrong(e, N_("{1}: two colours count as equal, and one action is offered besides"), card);
+    return c->if_colour && !c->does.a[0].op ? wrong(e, N_("{1}: what has a condition does something"), card) : 0;
+}
+
+/* ---- Pages -------------------------------------------------------------------------------------------------------- */
+
+static int check_page(const struct sc_box *b, int card, struct ludo_error *e)
+{
+    const struct card *c = &b->card[card];
+    bool gold = is_gold_page(card), listens = !when_working(c) && !gold;
+    struct place at = {
+        .ops = gold ? OPS_END : OPS_WORK, .costs = gold ? 0 : COSTS, .repeats = !gold && !listens, .expansion = true
+    };
+    if (check_effect(&c->does, &at, card, "does", e) < 0)
+        return -1;
+    if (!c->does.a[0].op != (card == START_PAGE))
+        return wrong(e, N_("{1}: every page does something, but for the start page"), card);
+    if ((c->slot == ANY_COLUMN) != gold || (gold && (c->if_colour || c->if_value || c->if_advanced)))
+        return wrong(
+            e, N_("{1}: gold pages lie in any column and have no condition, red ones belong to an action (SC-120)"),
+            card);
+    if (!!c->on_deliver + !!c->on_translate + !!c->on_stop + !!c->on_interact > (gold || card == START_PAGE ? 0 : 1) ||
+        c->on_stop & ~(1u << WHITE))
+        return wrong(e, N_("{1}: a red page listens to one thing at most, and of stops to white ones (SC-170)"), card);
+    return 0;
+}
+
+/* ---- Scrolls ------------------------------------------------------------------------------------------------------ */
+
+static bool bonus_fits(const struct bonus_of *of, bool expansion)
+{
+    bool guild = of->kind == B_GUILD, language = of->kind == B_LANG, dice = of->kind == B_DICE,
+         track = of->kind == B_TRACK;
+    if ((guild ? !one_bit(of->guilds) : of->guilds) ||
+        (language ? !of->languages || of->languages >> ARABIC : of->languages))
+        return false;
+    if ((dice ? !one_bit(of->dice) || !one_bit(of->four) : of->dice || of->four) ||
+        (track ? !one_bit(of->tracks) : of->tracks))
+        return false;
+    return expansion || (of->kind < B_PAGES && of->tracks != 1u << MED && of->dice != 1u << BLACK);
+}
+
+static int check_scroll(const struct sc_box *b, int card, struct ludo_error *e)
+{
+    const struct card *c = &b->card[card], *printed = &sc_printed.card[card];
+    bool starts = card >= FIRST_SCROLL + SCROLLS;
+    if (check_does(c, card, starts ? 0 : OPS_PLACE, e) < 0)
+        return -1;
+    if (!bonus_fits(&c->bonus, c->expansion))
+        return wrong(e, N_("{1}: a bonus names what its kind counts, and nothing else"), card);
+    if (starts && (c->language != printed->language || c->science != NO_SCIENCE || c->expansion))
+        return wrong(e, N_("{1}: each language of the base game has a starting scroll, without a science (SC-10)"),
+                     card);
+    if (c->language >= ARABIC || (!starts && (c->science == MED) != c->expansion))
+        return wrong(e, N_("{1}: scrolls of medicine are those of the expansion, and none is in Arabic"), card);
+    return 0;
+}
+
+/* ---- Other cards -------------------------------------------------------------------------------------------------- */
+
+static int check_goal(const struct sc_box *b, int card, struct ludo_error *e)
+{
+    const struct card *c = &b->card[card];
+    return c->science >= MED || c->goal_track >= MED || !is_secondary(c->goal_die)
+               ? wrong(e, N_("{1}: goals are of the six base tracks, and bring a die of a secondary colour (SC-110)"),
+                       card)
+               : 0;
+}
+
+static int check_resource(const struct sc_box *b, int card, struct ludo_error *e)
+{
+    const struct card *c = &b->card[card];
+    for (int colour = RED; colour < WORKERS; colour++)
+        if (SEATS * c->dice[colour] > sc_supply[colour])
+            return wrong(e, N_("{1}: there are not so many dice in the box (SC-3)"), card);
+    return check_does(c, card, OPS_PLACE, e);
+}
+
+static int check_action(const struct sc_box *b, int card, struct ludo_error *e)
+{
+    const struct card *c = &b->card[card];
+    int kind = (card - FIRST_ACTION) % ACTIONS;
+    struct place harvest = { .ops = kind == K_PATRON ? OPS_PLACE : 0, .expansion = c->expansion };
+    if (check_does(c, card, OPS_WORK, e) < 0 || check_effect(&c->harvest, &harvest, card, "harvest", e) < 0)
+        return -1;
+    return c->printed_die && card < FIRST_UPGRADE
+               ? wrong(e, N_("{1}: only an upgraded card has a printed die (SC-135)"), card)
+               : 0;
+}
+
+static int check_scheme(const struct sc_box *b, int card, struct ludo_error *e)
+{
+    const struct card *c = &b->card[card];
+    return !c->needs_employed == !c->needs_scrolls
+               ? wrong(e, N_("{1}: a scheme asks for translators or for scrolls"), card)
+               : 0;
+}
+
+static int check_card(const struct sc_box *b, int card, struct ludo_error *e)
+{
+    if (card < FIRST_PAGE)
+        return check_translator(b, card, e);
+    if (card < FIRST_SCROLL)
+        return check_page(b, card, e);
+    if (card < FIRST_GOAL)
+        return check_scroll(b, card, e);
+    if (card < FIRST_RESOURCE)
+        return check_goal(b, card, e);
+    if (card < FIRST_ACTION)
+        return check_resource(b, card, e);
+    if (card < FIRST_TILE)
+        return check_action(b, card, e);
+    return card < CALIPH_CARD    ? check_does(&b->card[card], card, OPS_ROW, e)
+           : card < FIRST_SCHEME ? 0
+                                 : check_scheme(b, card, e);
+}
+
+/* ---- How many there are ------------------------------------------------------------------------------------------- */
+
+static int check_counts(const struct sc_box *b, struct ludo_error *e)
+{
+    uint8_t translators[DECKS][2] = { { 0 } }, scrolls[LANGUAGES] = { 0 };
+    for (int i = 0; i < DECK_CARDS; i++)
+        translators[b->card[i].character][b->card[i].expansion]++;
+    for (int i = FIRST_SCROLL; i < FIRST_SCROLL + SCROLLS; i++)
+        scrolls[b->card[i].language] = (uint8_t)(scrolls[b->card[i].language] + !b->card[i].expansion);
+    for (int deck = 0; deck < DECKS; deck++)
+        if (translators[deck][0] != A_DECK - 2 || translators[deck][1] != 2)
+            return ludo_fail(
+                e, N_("each of the eight decks has eight translators, and two of the expansion (SC-4, SC-13)"), NULL,
+                NULL);
+    for (int language = 0; language < ARABIC; language++)
+        if (scrolls[language] != SCROLLS / ARABIC - 1)
+            return ludo_fail(e, N_("the base game has eight scrolls of each language (SC-5)"), NULL, NULL);
+    return 0;
+}
+
+/* ---- The boards --------------------------------------------------------------------------------------------------- */
+
+/* Where an effect of the board is written: of which sheet, in which row. */
+static int fail_on_board(struct ludo_error *e, const char *what, int i)
+{
+    static const struct {
+        int from;
+        const char *sheet;
+        const struct ludo_names *rows;
+    } at[] = {
+        { AT_CALIPH, "caliph", &sc_option_names },        { AT_CONSOLATION, "guilds", &sc_guild_names },
+        { AT_HARVEST, "incomes", &sc_income_names },      { AT_REACH, "reach", &sc_reach_names },
+        { AT_LOCATION, "locations", &sc_location_names }, { AT_ROOM, "rooms", &sc_room_names },
+    };
+    int k = 0;
+    while (i < at[k].from)
+        k++;
+    return wrong_row(e, what, at[k].sheet, at[k].rows, i - at[k].from);
+}
+
+static int check_rows(const struct sc_box *b, struct ludo_error *e)
+{
+    struct place level = { .ops = OPS_LEVEL }, place = { .ops = OPS_PLACE }, caliph = { .ops = OPS_CALIPH };
+    for (int i = 0; i < BOARD_EFFECTS; i++) {
+        struct place at = i < AT_REACH ? place : i < AT_CALIPH ? level : caliph;
+        int track = i < AT_REACH ? -1 : i < AT_HARVEST ? (i - AT_REACH) / TOP_LEVEL : (i - AT_HARVEST) / HARVESTS;
+        at.expansion = i == AT_ROOM + ROOMS - 1 || (track == MED && i < AT_CONSOLATION);
+        const char *what = effect_wrong(sc_effect(b, OF_BOARD, i), &at);
+        if (what)
+            return fail_on_board(e, what, i);
+    }
+    return 0;
+}
+
+static int check_tracks(const struct sc_box *b, struct ludo_error *e)
+{
+    unsigned colours = 0;
+    for (int t = 0; t < TRACKS; t++) {
+        const struct step *beyond = b->track[t].beyond;
+        colours |= 1u << b->track[t].colour;
+        if (beyond->op != (t == MED ? O_XP : O_SILVER) || !beyond->n || beyond->arg)
+            return wrong_row(e, N_("{1}.{2}: a step beyond the last level brings Silver, on Medicine XP (SC-64)"),
+                             "tracks", &sc_track_names, t);
+    }
+    if (bits_in(colours) != TRACKS || colours & 1u << WHITE || b->track[MED].colour != BLACK)
+        return ludo_fail(e, N_("each track has a colour of its own, Medicine is black and none is white (SC-62)"), NULL,
+                         NULL);
+    for (int level = 0; level <= TOP_LEVEL; level++)
+        if (!b->level[level].price == (level > 0) || (!level && (b->level[0].vp || b->level[0].harvest)))
+            return wrong_row(e, N_("{1}.{2}: every level has a price, but the one at which all begin has nothing"),
+                             "levels", &sc_level_names, level);
+    return 0;
+}
+
+static int check_map(const struct sc_box *b, struct ludo_error *e)
+{
+    unsigned slots = 0;
+    for (int i = 0; i < LOCATIONS; i++) {
+        slots |= 1u << b->location[i].slot;
+        if (b->location[i].colour == BLACK)
+            return wrong_row(e, N_("{1}.{2}: no location is black"), "locations", &sc_location_names, i);
+    }
+    return slots == (1u << SLOTS) - 1
+               ? 0
+               : ludo_fail(e, N_("each of the six scrolls on the map lies beside a location (SC-57)"), NULL, NULL);
+}
+
+static int check_figures(const struct sc_box *b, struct ludo_error *e)
+{
+    static const uint8_t range[FIGURES][2] = {
+        [F_RETIRE] = { 1, GOLD_TO_RETIRE },
+        [F_REST] = { 1, 8 },
+        [F_NEUTRAL] = { 0, 8 },
+        [F_LONE_PAGE] = { 0, 3 },
+        [F_LEVEL_XP] = { LEVEL_XP, LEVEL_XP },
+        [F_BLACK_RECRUIT] = { 0, 6 },
+        [F_GOAL_LEVEL] = { 1, TOP_LEVEL },
+        [F_DIE] = { DIE_MAX, DIE_MAX },
+        [F_RESOURCE_SPACES] = { RESOURCE_SPACES, RESOURCE_SPACES },
+        [F_BOT_MARKERS] = { BOT_MARKERS, BOT_MARKERS },
+    };
+    for (int i = 0; i < FIGURES; i++)
+        if (b->figure[i] < range[i][0] || b->figure[i] > range[i][1])
+            return wrong_row(e, N_("{1}.{2}: this figure is the same in every box, or the rules have no room for it"),
+                             "figures", &sc_figure_names, i);
+    return b->black_line[0].value < b->black_line[1].value
+               ? 0
+               : ludo_fail(e, N_("the second black line needs more value than the first (SC-72)"), NULL, NULL);
+}
+
+int sc_box_check(const void *box, struct ludo_error *e)
+{
+    const struct sc_box *b = box;
+    for (int card = 0; card < CARDS; card++)
+        if (check_card(b, card, e) < 0)
+            return -1;
+    return check_counts(b, e) < 0 || check_rows(b, e) < 0 || check_tracks(b, e) < 0 || check_map(b, e) < 0
+               ? -1
+               : check_figures(b, e);
+}
+
+/* ---- What follows from the figures: where to look for the cards of a deck ------------------------------------------- */
+
+void sc_box_settle(void *box)
+{
+    struct sc_box *b = box;
+    for (int deck = 0; deck < DECKS; deck++)
+        b->deck[deck] = (struct deck_range){ DECK_CARDS, 0 };
+    for (int i = 0; i < DECK_CARDS; i++) {
+        struct deck_range *d = &b->deck[b->card[i].character];
+        d->from = (uint8_t)least(d->from, i);
+        d->to = (uint8_t)(i + 1);
+    }
+}
