@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
 import { begin, beginGuide, followGuide, press, settled } from "./lib/play.mjs";
-import { games, ready, test, withPage } from "./lib/site.mjs";
+import { games, ready, test, violations, withPage } from "./lib/site.mjs";
 import { load, startEngine, t } from "./lib/words.mjs";
 
 const has = id => games.some(g => g.id === id);
@@ -87,6 +87,7 @@ test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }
         [0, 1].map(seat => sign(ended.view.seats[seat][field] - began.view.seats[seat][field])),
         field,
       );
+    assert.deepEqual(await violations(page), []);
     await page.locator("[data-sum] button").click();
     assert.equal(await page.locator("[data-sum]").count(), 0, "read, it goes");
   }),
@@ -136,6 +137,7 @@ test("how many coins go to the bank is a slider and one answer", { skip: !has("d
     await steps.waitFor();
     assert.equal(Number(await steps.getAttribute("data-steps")), found.coins);
     assert.equal(await page.locator('.ask [data-answer^="deposit "]').count(), 1);
+    assert.deepEqual(await violations(page), []);
     await steps.locator("button").nth(1).click();
     await steps.locator("button").nth(1).click();
     assert.equal(await steps.locator("[data-answer]").getAttribute("data-answer"), "deposit 2");

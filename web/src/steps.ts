@@ -1,4 +1,4 @@
-// How many?  Answers that differ in one number only, and are many: a slider and one answer instead of a list of numbers.
+// How many?  Answers that differ in one number only, and are many: a slider and one answer, not a list of numbers.
 
 import type { Move } from "./protocol";
 

@@ -287,7 +287,9 @@ export function TableScreen({
             {whose !== undefined && s.look.seats.length > 1 && (
               <span data-whose={whose}>
                 {when && " · "}
-                {whose === seated().you ? t("turn.yours") : t("turn.whose", t("seat", whose + 1))}
+                {whose === seated().you
+                  ? t(compact ? "turn.short" : "turn.yours")
+                  : t("turn.whose", t("seat", whose + 1))}
               </span>
             )}
           </p>

@@ -148,6 +148,7 @@ const tables = dictionary({
   opponent: N_("Opponent"),
 
   "turn.whose": N_("{1}'s turn"),
+  "turn.short": C_("phone", "Your turn"),
   "turn.yours": N_("Your turn"),
   "turn.over": N_("The game is over"),
   "turn.thinks": N_("{1} is thinking…"),
