@@ -9,6 +9,7 @@
 //   --decisions N     at most
 //   --seats N, --seed S, --others LEVEL
 //   --timed           how long a press takes to be seen: the page is painted, which takes much longer
+//   --work            how long the page itself works until then, in time of the processor: the same on a busy machine
 //   --list            each decision that needed a scroll, or took long, or whose bar is high
 //   --pictures        of each that needed a scroll, into build-web/screenshots/
 
@@ -31,6 +32,7 @@ const { values: args, positionals } = parseArgs({
     others: { type: "string", default: "greedy" },
     lang: { type: "string", default: "en" },
     timed: { type: "boolean", default: false },
+    work: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     pictures: { type: "boolean", default: false },
   },
@@ -64,7 +66,7 @@ function question(record) {
   const said = lines.filter(line => / #[0-9a-f]{8}$/.test(line))[look.n];
   const move = look.moves.find(m => m.move === said?.replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}$/, ""));
   if (!move) throw new Error(`${said} is not among the answers`);
-  const touches = [...move.touches, ...(face.speaks?.(move) ?? []), `verb:${move.verb}`];
+  const touches = [...move.touches, ...(face.speaks?.(move) ?? []), `verb:${move.verb}`, `verb:${move.move}`];
   const faces = ofDice.has(move.verb) ? move.move.split(" ").slice(1).map(Number) : [];
   return { look, move: move.move, touches, faces };
 }
@@ -126,6 +128,8 @@ function ways({ move, touches, faces }) {
 function bring(index) {
   const e = window.felt[index];
   e.scrollIntoView({ block: "center", inline: "center" });
+  for (let up = e.parentElement; up; up = up.parentElement)
+    if (/hidden|clip/.test(getComputedStyle(up).overflowY)) up.scrollTop = 0; // nobody could scroll that
   const r = e.getBoundingClientRect();
   return { x: r.left + r.width / 2, y: r.top + r.height / 2 };
 }
@@ -150,7 +154,22 @@ await page.evaluate(() => {
         window.timed.set(e.interactionId, Math.max(e.duration, window.timed.get(e.interactionId) ?? 0));
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 });
-const tap = ({ x, y }) => (phone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+if (args.work) await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+const works = [];
+
+/** Tasks of the page's own thread so far, in milliseconds. */
+async function worked() {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  return 1000 * metrics.find(m => m.name === "TaskDuration").value;
+}
+
+async function tap({ x, y }) {
+  const before = args.work ? await worked() : 0;
+  await (phone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  if (!args.work) return;
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))));
+  works.push((await worked()) - before);
+}
 const took = async () =>
   args.timed ? page.evaluate(() => new Promise(done => setTimeout(() => done([...window.timed.values()]), 60))) : [];
 
@@ -205,7 +224,8 @@ if (args.list) {
     if (!phone && bar > HIGH * height) console.log(`bar ${bar}, ${lit} lit  ${name}`);
   for (const line of slow) console.log(line);
 }
-const spread = `middle ${at(times, 0.5)}, p98 ${at(times, 0.98)}, longest ${at(times, 1)} ms`;
+const spreadOf = list => `middle ${at(list, 0.5)}, p98 ${at(list, 0.98)}, longest ${at(list, 1)} ms`;
+const spread = spreadOf(times);
 const share = n => `${Math.round((100 * n) / height)} %`;
 console.log(
   `${game} ${args.size}: ${decisions} decisions, ${presses} presses; ` +
@@ -213,7 +233,8 @@ console.log(
     `${(hidden.length / decisions).toFixed(2)} times the piece is out of view; ` +
     `bar ${at(heights, 0.5)} px (${share(at(heights, 0.5))}), at most ${share(at(heights, 1))}, ` +
     `${heights.filter(h => h > HIGH * height).length} above a third` +
-    (args.timed ? `; ${times.length} presses to picture: ${spread}` : ""),
+    (args.timed ? `; ${times.length} presses to picture: ${spread}` : "") +
+    (args.work ? `; work until then: ${spreadOf(works.map(Math.round).sort((a, b) => a - b))}` : ""),
 );
 if (page.complaints.length) console.log(page.complaints.join("\n"));
 process.exit(0);

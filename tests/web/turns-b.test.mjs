@@ -207,6 +207,23 @@ test("how many monuments are excavated is one press on the Past", () =>
     assert.fail("there is nothing to excavate");
   }));
 
+test("on a phone the bar begins with what is lit but not in view", () =>
+  withPage({ size: "phone" }, async page => {
+    await begin(page, "ancient-knowledge", { seed: "layout" });
+    const group = page.locator('.ask [data-group="discard"]');
+    if (await group.count()) await group.first().tap();
+    await settled(page);
+    const order = await page.locator('.ask [data-answer^="discard "]').evaluateAll(list =>
+      list.map(e => {
+        const card = document.querySelector(`.ak-hand [data-component="builder:${e.dataset.answer.slice(8)}"]`),
+          { left, right, width } = card.getBoundingClientRect();
+        return Math.min(right, innerWidth) - Math.max(left, 0) > width / 2;
+      }),
+    );
+    assert.ok(order.includes(true) && order.includes(false), "a hand is wider than a phone");
+    assert.deepEqual(order, [...order].sort(), "what is in view comes last");
+  }));
+
 test("an option is told by what it does, not by its number", async () => {
   const ask = await startEngine();
   const { table } = ask({ op: "open", game: "drum-roll", seats: ["greedy", "greedy"], options: {}, seed: "turns" });

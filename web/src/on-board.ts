@@ -17,22 +17,46 @@ function isTooHigh(bar: HTMLElement): boolean {
   return lit > (low ? 0 : FEW) && needed(bar) > (low ? 0.3 : 0.22) * innerHeight;
 }
 
-/** What the board draws lit. */
-export function litOnBoard(): Component[] {
-  const lit = document.querySelectorAll<HTMLElement>(".stage [data-lit][data-component]");
-  return [...new Set([...lit].map(e => e.dataset.component!))];
+/** What the board draws lit, and what of it is in view. */
+export interface Lit {
+  all: Component[];
+  seen: Component[];
+}
+
+/** Is most of it in view?  On a phone the board is scrolled, and a hand to the side. */
+function isSeen(e: Element): boolean {
+  const scroller = e.closest("[data-scroller]")?.getBoundingClientRect();
+  if (!scroller) return true;
+  const { left, right, top, bottom, width, height } = e.getBoundingClientRect();
+  const w = Math.min(right, scroller.right) - Math.max(left, scroller.left),
+    h = Math.min(bottom, scroller.bottom) - Math.max(top, scroller.top);
+  return w > 0 && h > 0 && w * h > (width * height) / 2;
+}
+
+const named = (list: HTMLElement[]) => [...new Set(list.map(e => e.dataset.component!))];
+
+export function litOnBoard(): Lit {
+  const lit = [...document.querySelectorAll<HTMLElement>(".stage [data-lit][data-component]")];
+  return { all: named(lit), seen: named(lit.filter(isSeen)) };
 }
 
 /** What speaks of no thing, to pass or to be done, stays at hand even where the board has a place for it. */
-export const isOnBoard = (moves: Move[], lit: Component[]): boolean =>
-  moves.every(move => lit.some(component => !component.startsWith("verb:") && speaksOf(move, component)));
+export const isOnBoard = (moves: Move[], lit: Component[]): boolean => shareOn(moves, lit) === 1;
+
+/** How many of these moves speak of something among it, from 0 to 1. */
+export function shareOn(moves: Move[], lit: Component[]): number {
+  const things = lit.filter(component => !component.startsWith("verb:"));
+  return moves.filter(move => things.some(component => speaksOf(move, component))).length / moves.length;
+}
+
+const NOTHING: Lit = { all: [], seen: [] };
 
 /** The same, as it is after each drawing: the board is drawn before the bar. */
-export function useLit(): Component[] {
-  const [lit, setLit] = useState<Component[]>([]);
+export function useLit(): Lit {
+  const [lit, setLit] = useState(NOTHING);
   useLayoutEffect(() => {
     const now = litOnBoard();
-    if (now.join() !== lit.join()) setLit(now);
+    if (now.all.join() !== lit.all.join() || now.seen.join() !== lit.seen.join()) setLit(now);
   });
   return lit;
 }

@@ -10,9 +10,9 @@ import { faceOf } from "./faces";
 import { Glyph } from "./glyphs";
 import { cardIds } from "./names-in";
 import { sinceTurn } from "./moved";
-import { isOnBoard, litOnBoard, useLit, useMore } from "./on-board";
+import { isOnBoard, litOnBoard, shareOn, useLit, useMore, type Lit } from "./on-board";
 import { Pips } from "./pips";
-import type { Component, Move, Odds } from "./protocol";
+import type { Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, leadIn, LITTLE_ROOM, nothing, shortLabel, type Answer } from "./select";
 import { settings } from "./settings";
@@ -40,13 +40,17 @@ export interface Offer {
   steps: Move[]; // that count something: one of them is shown at a time
 }
 
-const isLit = (answer: Offered, lit: Component[]) =>
-  answer.kind !== "chain" && isOnBoard(answer.kind === "move" ? [answer.move] : answer.moves, lit);
+const movesOf = (answer: Answer) => (answer.kind === "move" ? [answer.move] : answer.moves);
+const isLit = (answer: Offered, lit: Lit) => answer.kind !== "chain" && isOnBoard(movesOf(answer), lit.all);
 
-/** Where there are many, those that cannot be given on the table come first. */
-const sorted = (answers: Offered[], limit: number, lit: Component[]) =>
+/** Those that cannot be given on the table, those of which little is in view there, then the others. */
+const rank = (answer: Offered, lit: Lit) =>
+  answer.kind !== "chain" && isLit(answer, lit) ? shareOn(movesOf(answer), lit.seen) : -1;
+
+/** Where there are many, those that are easily given on the table come last. */
+const sorted = (answers: Offered[], limit: number, lit: Lit) =>
   answers.length > (limit > LITTLE_ROOM ? limit : 2)
-    ? [...answers.filter(a => !isLit(a, lit)), ...answers.filter(a => isLit(a, lit))]
+    ? [...answers].sort((a, b) => rank(a, lit) - rank(b, lit))
     : answers;
 
 export function offerOf(sitting: Sitting, limit: number, lit = litOnBoard()): Offer {
@@ -503,7 +507,7 @@ export function QuestionBar({
 
   // what the bar is as high as: the question, or how far its answer is put together
   const asked = [s.look.n, s.busy, s.past, offer.answers.length, s.selection.path, s.armed !== null].join();
-  const all = useMore(bar, `${asked} ${lit.join()}`, compact, {
+  const all = useMore(bar, `${asked} ${lit.all.join()} ${lit.seen.join()}`, compact, {
     inGroup: s.selection.path.length > 0,
     guided: offer.answers.some(a => leadsTo(a, wanted) && !isLit(a, lit)),
   });
