@@ -9,7 +9,7 @@
 # most of the time of a small file goes into starting the compiler and reading the headers.  So a static name stands once in
 # such a group.  The presets `clang` and `wasm` compile each file by itself, and so prove that each can be.
 
-file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c examples/*/describe.c
+file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c
     src/games/page.c src/games/registry.c src/players/advice.c src/sim/arena.c src/sim/crew.c src/sim/selfplay.c
     src/sim/signature.c src/sim/variety.c
     src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/hash.c

@@ -85,7 +85,8 @@ function reached(o) {
     if (file.endsWith(".def")) add("", text.match(/\w+/g) ?? []);
     else if (/\.[ch]$/.test(file) && !LEFT_OUT.test(file)) uses(text).forEach((words, name) => add(name, words));
   }
-  const describe = readFileSync(join(o.source, "describe.c"), "utf8");
+  const tables = ["describe.c", "rules.c"].find(file => existsSync(join(o.source, file))), // a small game has one file
+    describe = readFileSync(join(o.source, tables), "utf8");
   for (const hook of ASKED)
     add(
       "",

@@ -143,7 +143,10 @@ static int from_pile(const pe_state *s, int pile, uint8_t *out) /* Kingsbridge o
 int pe_lasting_privileges(const void *s, uint8_t *out) { return from_pile(s, PILE_K, out); }
 int pe_other_privileges(const void *s, uint8_t *out) { return from_pile(s, PILE_S, out); }
 int pe_privileges_clause(const void *s) { return new_board(s) ? PE(23) : new_cards(s) ? PE(22) : PE(20); }
-bool pe_privileges_in_order(const void *s, struct ludo_task t) { return (void)t, ((const pe_state *)s)->round < ROUNDS; }
+bool pe_privileges_in_order(const void *s, struct ludo_task t)
+{
+    return (void)t, ((const pe_state *)s)->round < ROUNDS;
+}
 bool pe_privilege_e_in_order(const void *s, struct ludo_task t) { return pe_privileges_in_order(s, t) && new_board(s); }
 
 void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev)
