@@ -9,7 +9,7 @@
 # most of the time of a small file goes into starting the compiler and reading the headers.  So a static name stands once in
 # such a group.  The presets `clang` and `wasm` compile each file by itself, and so prove that each can be.
 
-file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c examples/*/describe.c
+file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c
     src/games/columns.c src/games/page.c src/games/registry.c src/players/advice.c src/sim/arena.c src/sim/crew.c src/sim/selfplay.c
     src/sim/signature.c src/sim/variety.c
     src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/hash.c
@@ -17,7 +17,7 @@ file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c ex
     src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
     src/games/*/check.c src/games/*/laws.c src/games/*/refuse.c src/games/*/setup.c)
 file(GLOB idle CONFIGURE_DEPENDS src/games/*/amounts.c src/games/*/aside.c src/games/*/box.c src/games/*/describe.c
-    src/games/*/draw.c src/games/*/fired.c src/games/*/moment.c src/games/*/text*.c src/games/*/words.c)
+    src/games/*/draw*.c src/games/*/fired.c src/games/*/moment.c src/games/*/text*.c src/games/*/words.c)
 file(GLOB plain CONFIGURE_DEPENDS examples/*/rules.c src/games/*/score.c src/games/*/solo.c
     src/games/ancient-knowledge/*.c src/games/drum-roll/*.c src/games/pillars/*.c
     src/games/flow.c src/games/aerion/eval.c

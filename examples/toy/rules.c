@@ -1,54 +1,50 @@
-/* rules.c - what a move does, and why not; flow.h makes the game of it, by the rows of tasks.def. */
+/* rules.c - Six Animals: what comes next, what a move does and why not, and below it the tables that describe the game.  flow.h makes
+ * the game of the rows of tasks.def.  A larger game has a file for each chapter of its rulebook, and one for its tables. */
 #include "toy.h"
 
+#define STATE struct toy
+#define SEAT  struct toy_seat
+#define SEATS TOY_SEATS
+#define FIRST TOY_DRAW_IT
 #include "../../src/games/census.h"
+#include "../../src/games/describe.h"
 #include "../../src/games/flow.h"
 #include "../../src/games/lists.h"
 #include "../../src/games/say.h"
 
 #include <string.h>
-
-const struct toy_print toy_prints[TOY_CARDS] = {
-#define CARD(id, notation, name, the, mark, worth_) [id] = { .worth = worth_, .copies = TOY_COPIES },
-#include "cards.def"
-};
+#include "toy_clauses.h"
 
 /* ---- What comes next ------------------------------------------------------------------------------- */
 
-static unsigned still_to_lay(const void *state)
+static unsigned have_laid(const void *state)
 {
     const struct toy *s = state;
     unsigned mask = 0;
     for (int i = 0; i < s->seats_n; i++)
-        mask |= (unsigned)(s->seats[i].pick == LUDO_NONE) << i;
+        mask |= (unsigned)(s->seats[i].pick != LUDO_NONE) << i;
     return mask;
 }
 
-static unsigned everyone(const struct toy *s) { return (1u << s->seats_n) - 1; }
-static unsigned have_laid(const void *s) { return everyone(s) & ~still_to_lay(s); }
+static unsigned still_to_lay(const void *s) { return ((1u << ((const struct toy *)s)->seats_n) - 1) & ~have_laid(s); }
 
 /* As rounds, dice and hands stand: the first seat that is short of a card is dealt one, then the dice are rolled (TY-1). */
 static struct ludo_task due(const struct toy *s)
 {
-    if (s->round >= s->rounds)
-        return (struct ludo_task){ .kind = TOY_OVER };
-    if (s->dice)
-        return (struct ludo_task){ .kind = TOY_PICK };
-    for (int i = 0; i < s->seats_n; i++)
+    for (int i = 0; i < s->seats_n && s->round < s->rounds && !s->dice; i++)
         if (s->seats[i].hand[0] < TOY_HAND)
             return (struct ludo_task){ .kind = TOY_DEAL, .who = (uint8_t)i };
-    return (struct ludo_task){ .kind = TOY_ROLL };
+    return (struct ludo_task){ .kind = s->round >= s->rounds ? TOY_OVER : s->dice ? TOY_PICK : TOY_ROLL };
 }
 
-void toy_setup(void *state, const struct ludo_config *c)
+static void setup(void *state, const struct ludo_config *c)
 {
     struct toy *s = state;
-    memset(s, 0, sizeof *s);
-    s->seats_n = (uint8_t)c->seats;
-    s->rounds = (uint8_t)c->option[TOY_ROUNDS];
-    s->reverse = (uint8_t)c->option[TOY_REVERSE];
-    s->twice = (uint8_t)c->option[TOY_DOUBLE];
-    s->crowd = (uint8_t)c->option[TOY_CROWD];
+    *s = (struct toy){ .seats_n = (uint8_t)c->seats,
+                       .rounds = (uint8_t)c->option[TOY_ROUNDS],
+                       .reverse = (uint8_t)c->option[TOY_REVERSE],
+                       .twice = (uint8_t)c->option[TOY_DOUBLE],
+                       .crowd = (uint8_t)c->option[TOY_CROWD] };
     memset(s->deck, TOY_COPIES, sizeof s->deck);
     memset(s->shown, LUDO_NONE, sizeof s->shown);
     for (int i = 0; i < TOY_SEATS; i++)
@@ -56,7 +52,7 @@ void toy_setup(void *state, const struct ludo_config *c)
     s->task = due(s);
 }
 
-void toy_config(const void *state, struct ludo_config *c)
+static void config(const void *state, struct ludo_config *c)
 {
     const struct toy *s = state;
     *c = (struct ludo_config){ .seats = s->seats_n, .option = { s->rounds, s->reverse, s->twice, s->crowd } };
@@ -75,10 +71,10 @@ static void dealt(void *state, ludo_move m, struct ludo_events *e)
     struct toy *s = state;
     int who = s->task.who, card = ludo_arg_of(m, 0);
     uint8_t *unseen = *s->deck, *hand = s->seats[who].hand;
-    s->plays++;
     unseen[card]--;
     list_insert(hand + 1, hand, card);
     ludo_tell_to(e, 1u << who, TOY_DEALT, who, card, 0, 0);
+    s->plays++;
     s->task = due(s);
 }
 
@@ -88,12 +84,12 @@ static void rolled(void *state, ludo_move m, struct ludo_events *e)
 {
     struct toy *s = state;
     (void)e;
-    s->plays++;
     s->dice = ludo_faces_in(m);
+    s->plays++;
     s->task = due(s);
 }
 
-/* ---- Laying a card (TY-4, TY-5) -------------------------------------------------------------------- */
+/* ---- Laying a card (TY-4, TY-5): answers, why not, what it does, what stands beside it ------------------- */
 
 static ludo_move *cards_to_lay(const void *state, int who, ludo_move *out)
 {
@@ -132,7 +128,22 @@ static void take_back(void *state, const struct flow_said *q)
     p->pick = LUDO_NONE;
 }
 
+/* A round counts as many points as its number: what is laid early is missing late (TY-6). */
+static int points(const struct toy *s) { return (s->round + 1) * (s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 : 1); }
+
+static void lay_aside(const struct page *p, ludo_move m)
+{
+    (void)m, ludo_page_say(p, N_("{1} for the winner"), points(p->view), 0, 0);
+}
+
 /* ---- The cards are turned over (TY-6) -------------------------------------------------------------- */
+
+static const struct toy_print {
+    uint8_t worth, copies;
+} prints[TOY_CARDS] = {
+#define CARD(id, notation, name, the, mark, worth_) [id] = { .worth = worth_, .copies = TOY_COPIES },
+#include "cards.def"
+};
 
 /* Who laid the best card; with several at the top nobody scores, or all of a crowd. */
 static unsigned winners(const struct toy *s)
@@ -140,7 +151,7 @@ static unsigned winners(const struct toy *s)
     unsigned mask = 0;
     int best = -1;
     for (int i = 0; i < s->seats_n; i++) {
-        int printed = toy_prints[s->seats[i].pick].worth, worth = s->reverse ? TOY_CARDS + 1 - printed : printed;
+        int printed = prints[s->seats[i].pick].worth, worth = s->reverse ? TOY_CARDS + 1 - printed : printed;
         if (worth > best) {
             best = worth;
             mask = 0;
@@ -151,25 +162,21 @@ static unsigned winners(const struct toy *s)
     return bits_in(mask) == 1 || s->crowd ? mask : 0;
 }
 
-/* A round counts as many points as its number: what is laid early is missing late. */
-int toy_points(const struct toy *s)
-{
-    int worth = s->round + 1;
-    return s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 * worth : worth;
-}
-
 static void score_with(struct toy *s, int seat, struct ludo_events *e)
 {
     struct toy_seat *p = &s->seats[seat];
-    p->score = (int8_t)(p->score + toy_points(s));
+    p->score = (int8_t)(p->score + points(s));
     p->won = (uint8_t)(p->won | 1u << p->pick);
     p->beat[p->pick]++;
     ludo_fire(e, p->pick);
-    ludo_tell(e, TOY_SCORED, seat, toy_points(s), 0, 0);
+    ludo_tell(e, TOY_SCORED, seat, points(s), 0, 0);
 }
 
-static void turn_over(struct toy *s, struct ludo_events *e)
+static bool lay_waits(void *state, struct ludo_events *e) /* until all have laid: then they are turned over */
 {
+    struct toy *s = state;
+    if (still_to_lay(s))
+        return true;
     unsigned mask = winners(s);
     for (int i = 0; i < s->seats_n; i++) {
         struct toy_seat *p = &s->seats[i];
@@ -183,14 +190,30 @@ static void turn_over(struct toy *s, struct ludo_events *e)
     s->dice = 0;
     s->round++;
     s->task = due(s);
+    return false;
 }
 
-static bool lay_waits(void *state, struct ludo_events *e)
+static void score(const void *state, struct ludo_result *r)
 {
-    if (still_to_lay(state))
-        return true;
-    turn_over(state, e);
-    return false;
+    const struct toy *s = state;
+    *r = (struct ludo_result){
+        .over = !s->task.kind, .seats = s->seats_n, .line_n = 1, .line[0].what = N_("Rounds won")
+    };
+    for (int i = 0; i < s->seats_n; i++) {
+        r->points[i] = r->line[0].points[i] = s->seats[i].score;
+        r->rank[i] = 1;
+        for (int j = 0; j < s->seats_n; j++)
+            r->rank[i] = (uint8_t)(r->rank[i] + (s->seats[j].score > s->seats[i].score));
+    }
+}
+
+static int estimate(const void *view, int seat)
+{
+    const struct toy *s = view;
+    int sum = 0;
+    for (int i = 0; i < s->seats_n; i++)
+        sum += s->seats[seat].score - s->seats[i].score;
+    return 100 * sum;
 }
 
 /* ---- The game, by the rows of tasks.def ------------------------------------------------------------ */
@@ -210,35 +233,20 @@ static void asks(const void *state, struct ludo_decision *d)
     d->arg[0] = (uint8_t)(d->horizon + 1);
 }
 
-/* clang-format off */
-static const struct flow flow = {
-    FLOW_TABLES, FLOW_TASK(struct toy), .who = still_to_lay, .may = have_laid, .out_of_turn = not_now,
-    .over = at_the_end, .unsaid = TY(1), .asks = asks,
-};
-/* clang-format on */
-
+static const struct flow flow = { FLOW_TABLES,     FLOW_TASK(struct toy),  .who = still_to_lay, .may = have_laid,
+                                  .unsaid = TY(1), .out_of_turn = not_now, .over = at_the_end,  .asks = asks };
 FLOW_CONTRACT(toy)
 FLOW_WEIGHT(toy)
 FLOW_AWAITS(toy)
 
-void toy_score(const void *state, struct ludo_result *r)
+static void aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
 {
-    const struct toy *s = state;
-    *r = (struct ludo_result){
-        .over = !s->task.kind, .seats = s->seats_n, .line_n = 1, .line[0].what = N_("Rounds won")
-    };
-    for (int i = 0; i < s->seats_n; i++) {
-        r->points[i] = r->line[0].points[i] = s->seats[i].score;
-        r->rank[i] = 1;
-        for (int j = 0; j < s->seats_n; j++)
-            r->rank[i] = (uint8_t)(r->rank[i] + (s->seats[j].score > s->seats[i].score));
-    }
+    flow_say_aside(&flow, &(struct page){ view, seat, lang, t }, m);
 }
 
 /* ---- Is this a table of the game? ------------------------------------------------------------------- */
 
-/* Counts each card wherever it lies but in the deck. */
-static void see_all(const struct toy *s, uint8_t *count)
+static void see_all(const struct toy *s, uint8_t *count) /* each card, wherever it lies but in the deck */
 {
     memcpy(count, s->discard, TOY_CARDS);
     for (int i = 0; i < TOY_SEATS; i++) {
@@ -247,35 +255,22 @@ static void see_all(const struct toy *s, uint8_t *count)
     }
 }
 
-/* Is this what comes next?  Cards are laid only under two dice. */
-static bool is_due(const struct toy *s)
+/* What comes next is what is waited for; the deck fills the hands up again, now and before each round to come. */
+static bool fits(const struct toy *s)
 {
     struct ludo_task t = due(s);
-    bool laying = s->task.kind == TOY_PICK;
-    return !memcmp(&t, &s->task, sizeof t) && ludo_faces_n(s->dice) == 2 * laying &&
-           (laying ? still_to_lay(s) != 0 : have_laid(s) == 0);
-}
-
-/* The deck fills the hands up again, now and before each round to come. */
-static bool is_enough(const struct toy *s)
-{
+    bool laying = s->task.kind == TOY_PICK, full = true;
     int needed = (s->rounds - s->round - 1) * s->seats_n;
     for (int i = 0; i < s->seats_n; i++) {
         int held = s->seats[i].hand[0] + (s->seats[i].pick != LUDO_NONE);
-        if (held > TOY_HAND || (s->task.kind == TOY_PICK && held < TOY_HAND))
-            return false;
+        full = full && held <= TOY_HAND && (!laying || held == TOY_HAND);
         needed += TOY_HAND - held;
     }
-    return s->task.kind == TOY_OVER || sum_of(*s->deck, TOY_CARDS) >= needed;
+    return !memcmp(&t, &s->task, sizeof t) && ludo_faces_n(s->dice) == 2 * laying && full &&
+           (laying ? still_to_lay(s) != 0 : have_laid(s) == 0) && (!t.kind || sum_of(*s->deck, TOY_CARDS) >= needed);
 }
 
-/* Nobody has scored more often than there were rounds, nor more than they are worth doubled: 2 + 4 + 6 (TY-6). */
-static bool is_earned(const struct toy_seat *p, int rounds)
-{
-    return sum_of(p->beat, TOY_CARDS) <= rounds && p->score <= rounds * (rounds + 1);
-}
-
-const char *toy_check(const void *state)
+static const char *check(const void *state)
 {
     const struct toy *s = state;
     const uint8_t *unseen = *s->deck;
@@ -286,16 +281,15 @@ const char *toy_check(const void *state)
             return N_("there are two of each card");
     if (s->seats_n < 2 || s->seats_n > TOY_SEATS || s->round > s->rounds)
         return N_("two to four seats, and no more rounds than agreed");
-    if (!is_due(s) || !is_enough(s))
+    if (!fits(s))
         return N_("hands, dice and deck do not fit what is waited for");
-    for (int i = 0; i < s->seats_n; i++)
-        if (!is_earned(&s->seats[i], s->round))
+    for (int i = 0; i < s->seats_n; i++) /* nor more than rounds are worth doubled: 2 + 4 + 6 (TY-6) */
+        if (sum_of(s->seats[i].beat, TOY_CARDS) > s->round || s->seats[i].score > s->round * (s->round + 1))
             return N_("a player has scored more often than there were rounds");
     return NULL;
 }
 
-/* Whatever was put into hands or on the table came out of the deck. */
-void toy_settle(void *state, const uint8_t *touched)
+static void settle(void *state, const uint8_t *touched) /* whatever was put anywhere came out of the deck */
 {
     struct toy *s = state;
     uint8_t count[TOY_CARDS], *unseen = *s->deck;
@@ -304,11 +298,171 @@ void toy_settle(void *state, const uint8_t *touched)
         unseen[card] = (uint8_t)(count[card] > TOY_COPIES ? 0 : TOY_COPIES - count[card]);
 }
 
-int toy_estimate(const void *view, int seat)
+/* clang-format off */
+/* ---- Words */
+
+#define NAMES(var, id_, ...) \
+    static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
+    static const struct ludo_names var = { .id = id_, .n = COUNT(var##_rows), .at = var##_rows }
+
+static const struct ludo_name card_rows[] = {
+#define CARD(id_, notation, name_, the_, mark_, worth_) [id_] = { .id = notation, .name = name_, .the = the_, .mark = mark_ },
+#include "cards.def"
+};
+static const struct ludo_names cards = { .id = "card", .n = TOY_CARDS, .at = card_rows };
+
+static const struct ludo_name task_rows[] = {
+#define TASK(id_, name_, ...) [id_] = { .id = name_ },
+#include "tasks.def"
+};
+static const struct ludo_names task_names = { .id = "task", .n = TOY_TASKS, .at = task_rows };
+
+NAMES(sides, "side", { .id = "north" }, { .id = "east" }, { .id = "south" }, { .id = "west" });
+NAMES(streams, "stream", { .id = "deck" }, { .id = "dice" });
+NAMES(phases, "phase", [TOY_SETUP] = { .id = "setup" }, [TOY_LAYING] = { .id = "laying" }, [TOY_ENDED] = { .id = "ended" });
+
+/* ---- Options */
+
+static const struct ludo_option options[] = {
+    [TOY_ROUNDS] = { .id = "rounds", .name = N_("Rounds"), .help = N_("how many rounds are played"), .min = 1, .max = 3,
+                     .standard = 2, .clause = TY(1) },
+    [TOY_REVERSE] = { .id = "reverse", .name = N_("Reverse"), .help = N_("the lowest card scores"), .max = 1, .clause = TY(6) },
+    [TOY_DOUBLE] = { .id = "double", .name = N_("Double"), .help = N_("two points with 7 or more on the dice"), .max = 1,
+                     .needs = "reverse", .clause = TY(6) },
+    [TOY_CROWD] = { .id = "crowd", .name = N_("Crowd"), .help = N_("equal cards score as well"), .max = 1, .needs_seats = 3,
+                    .clause = TY(6) },
+};
+
+/* Everyone needs two cards and one more for each further round; there are twelve. */
+static const char *objection(const struct ludo_config *c)
+{
+    bool enough = c->seats * (c->option[TOY_ROUNDS] + 1) <= TOY_CARDS * TOY_COPIES;
+    return enough ? NULL : N_("four seats play two rounds at most");
+}
+
+/* ---- Schema */
+
+#define HIDDEN .see = LUDO_OWNER, .pool = "deck"
+
+static const struct ludo_field fields[] = {
+    { .path = "seat_n", NUMBER(4), AT(seats_n), .help = N_("seats at the table") },
+    { .path = "options.rounds", NUMBER(3), AT(rounds), .help = N_("how many rounds are played") },
+    { .path = "options.reverse", NUMBER(1), AT(reverse), .help = N_("the lowest card scores") },
+    { .path = "options.double", NUMBER(1), AT(twice), .help = N_("two points with 7 or more on the dice") },
+    { .path = "options.crowd", NUMBER(1), AT(crowd), .help = N_("equal cards score as well") },
+    { .path = "round", NUMBER(3), AT(round), .help = N_("rounds played") },
+    { .path = "plays", .type = LUDO_INT, .len = 2, .max = 65535, AT(plays), .help = N_("moves so far") },
+    { .path = "task", .type = LUDO_TASK, .names = &task_names, AT(task), .help = N_("what is waited for") },
+    { .path = "dice", .type = LUDO_FACES, AT(dice), .help = N_("the dice") },
+    { .path = "deck[]", BAG(3, cards), AT(deck), .dim = { { 2, 3, NULL } }, .help = N_("the deck") },
+    { .path = "discard", BAG(TOY_CARDS, cards), AT(discard), .help = N_("the discard pile") },
+    { .path = "shown[]", ONE_OF(cards), AT(shown), .dim = { EACH(SEATS, &sides) }, .help = N_("cards of the last round") },
+    { .path = "seats[].score", .type = LUDO_INT, .len = 1, .min = -100, .max = 100, IN_SEAT(score), .help = N_("the score") },
+    { .path = "seats[].pick", ONE_OF(cards), HIDDEN, IN_SEAT(pick), .help = N_("the card laid face down") },
+    { .path = "seats[].hand", LIST(TOY_HAND, cards), .sorted = true, HIDDEN, IN_SEAT(hand), .counted = N_("cards in hand"),
+      .help = N_("the hand") },
+    { .path = "seats[].won", SET(1, cards), IN_SEAT(won), .counted = N_("cards that have scored"),
+      .help = N_("cards that have scored") },
+    { .path = "seats[].beat[]", NUMBER(3), IN_SEAT_BY(beat, EACH(TOY_CARDS, &cards)), .help = N_("how often each card has scored") },
+};
+
+/* ---- The box: what is printed on the cards */
+
+static const struct ludo_field columns[] = {
+    { .path = "worth", NUMBER(TOY_CARDS), .at = offsetof(struct toy_print, worth) },
+    { .path = "copies", NUMBER(TOY_COPIES), .at = offsetof(struct toy_print, copies) },
+};
+
+static const struct ludo_sheet sheets[] = {
+    { .id = "animals", .names = &cards, .at = prints, .size = sizeof *prints, .columns = columns, .column_n = COUNT(columns) },
+};
+
+/* ---- Moves, questions, events */
+
+#define A_CARD  NAME_ARG(cards)
+#define A_LAID  NAME_UNSEEN(cards, N_("a card"))
+#define A_DEALT NAME_UNSEEN(cards, NULL)
+
+#define NOBODY  { .id = NULL }
+
+static const struct ludo_verb verbs[TOY_VERBS] = {
+#include "verbs.def"
+};
+
+static const struct ludo_question questions[TOY_TASKS] = {
+#define TASK(id_, name, question, law, does) [id_] = question,
+#include "tasks.def"
+};
+
+static const struct ludo_event_kind events[] = {
+#include "events.def"
+};
+
+/* ---- Showing */
+
+static const struct ludo_amount amounts[] = { { .id = "worth", .help = N_("points for the winner of the round") } };
+
+static int amount(const void *view, int seat, int which, int of) { return (void)seat, (void)which, (void)of, points(view); }
+
+static void moment(const void *view, struct ludo_moment *m)
 {
     const struct toy *s = view;
-    int others = 0;
-    for (int i = 0; i < s->seats_n; i++)
-        others += i == seat ? 0 : s->seats[i].score;
-    return 100 * s->seats[seat].score * (s->seats_n - 1) - 100 * others;
+    bool over = s->task.kind == TOY_OVER;
+    m->phase = over ? TOY_ENDED : s->round == 0 && s->task.kind == TOY_DEAL ? TOY_SETUP : TOY_LAYING;
+    m->told = over ? N_("The game is over") : N_("Round {1} of {2}");
+    m->arg[0] = m->arg[1] = (struct ludo_arg)INT_ARG(1, 3);
+    m->value[0] = m->round = (uint8_t)(s->round + !over);
+    m->value[1] = m->rounds = s->rounds;
+    m->chosen = (uint8_t)(s->task.kind == TOY_PICK ? have_laid(s) : 0);
 }
+
+static void draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *t)
+{
+    const struct toy *s = view;
+    struct page p = { .view = view, .seat = seat, .lang = lang, .out = t };
+    ludo_page_say(&p, N_("Round {1} of {2}"), s->round + (s->task.kind != TOY_OVER), s->rounds, 0);
+    if (s->dice)
+        ludo_page_say(&p, N_(", the dice add up to {1}"), ludo_faces_sum(s->dice), 0, 0);
+    ludo_page_newline(&p);
+    for (int i = 0; i < s->seats_n; i++) {
+        const uint8_t *hand = s->seats[i].hand;
+        struct page_items items = ludo_page_items(&p, 4);
+        ludo_page_say(&p, N_("Player {1}: {2} points"), i + 1, s->seats[i].score, 0);
+        ludo_page_put(&p, "  ");
+        for (int k = 1; k <= hand[0]; k++)
+            ludo_page_item(&items, hand[k] < TOY_CARDS ? ludo_page_word(&p, card_rows[hand[k]].name) : "?");
+        ludo_page_end_items(&items);
+    }
+}
+
+static void card(const void *box, int id, struct ludo_card *out)
+{
+    (void)box, *out = (struct ludo_card){ .kind = N_("Animal"), .copies = prints[id].copies, .source = 'S' };
+}
+
+static void card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *t)
+{
+    (void)box, ludo_say_numbers(t, lang, N_("Worth {1}."), prints[id].worth, 0, 0);
+}
+
+const struct ludo_rules toy_rules = {
+    .id = "toy", .name = N_("Six Animals"), .blurb = N_("Lay the highest card that nobody else lays: an example to copy."),
+    .prefix = "TY", .version = 3, .draft = true,
+    .min_seats = 2, .max_seats = TOY_SEATS, .state_size = sizeof(struct toy),
+    .options = options, .option_n = COUNT(options),
+    .fields = fields, .field_n = COUNT(fields),
+    .verbs = verbs, .verb_n = TOY_VERBS,
+    .questions = questions, .question_n = COUNT(questions),
+    .events = events, .event_n = COUNT(events),
+    .clauses = toy_clauses, .clause_n = TOY_CLAUSES,
+    .streams = &streams, .cards = &cards,
+    .sheets = sheets, .sheet_n = COUNT(sheets),
+    .amounts = amounts, .amount_n = COUNT(amounts), .amount = amount,
+    .phases = &phases, .moment = moment, .aside = aside,
+    .objection = objection, .setup = setup, .config = config,
+    .decision = toy_decision, .moves = toy_moves, .play = toy_play,
+    .sample = toy_sample, .outcomes = toy_outcomes, .weight = toy_weight,
+    .why_not = toy_why_not, .awaits = toy_awaits, .score = score, .check = check, .settle = settle, .estimate = estimate,
+    .draw = draw, .card = card, .card_text = card_text,
+};
+/* clang-format on */

@@ -37,8 +37,7 @@ enum toy_task {                               /* what is waited for */
 enum toy_option { TOY_ROUNDS, TOY_REVERSE, TOY_DOUBLE, TOY_CROWD };
 enum toy_phase { TOY_SETUP, TOY_LAYING, TOY_ENDED };
 
-/* ---- The state: fixed size, no pointers, no padding */
-
+/* The state: fixed size, no pointers, no padding. */
 struct toy_seat {
     int8_t score;
     uint8_t pick;                             /* laid face down, or LUDO_NONE */
@@ -59,30 +58,7 @@ struct toy {
     uint8_t shown[TOY_SEATS];                 /* what each laid last round, or LUDO_NONE */
     struct toy_seat seats[TOY_SEATS];
 };
-
 _Static_assert(sizeof(struct toy) == 80, "no padding");
 
 extern const struct ludo_rules toy_rules;
-
-/* ---- What describe.c takes from rules.c */
-
-struct toy_print { uint8_t worth, copies; };  /* what is printed on a card */
-extern const struct toy_print toy_prints[TOY_CARDS];
-
-int toy_points(const struct toy *);           /* what this round is worth (TY-6) */
-void toy_setup(void *, const struct ludo_config *);
-void toy_config(const void *, struct ludo_config *);
-void toy_decision(const void *, struct ludo_decision *);
-int toy_moves(const void *, int seat, ludo_move *);
-void toy_play(void *, int seat, ludo_move, struct ludo_events *);
-int toy_sample(const void *, struct ludo_rng *, ludo_move *);
-int toy_outcomes(const void *, ludo_move *, int max);
-uint32_t toy_weight(const void *, ludo_move);
-int toy_why_not(const void *, int seat, ludo_move);
-bool toy_awaits(const void *, int verb);
-void toy_score(const void *, struct ludo_result *);
-const char *toy_check(const void *);
-void toy_settle(void *, const uint8_t *touched);
-int toy_estimate(const void *, int seat);
-
 #endif

@@ -56,7 +56,8 @@ struct flow_answer {
     int clause;                                             /* the rule that gives it its moment */
     flow_no *no;                                            /* NULL: its moment is enough */
     flow_play *play;
-    flow_aside *aside;                                      /* NULL: nothing more than its label says */
+    flow_aside *aside;                                      /* NULL: nothing more than its label says, or */
+    const char *beside;                                     /* always the same words */
 };
 
 struct flow_task {
@@ -200,6 +201,8 @@ static inline void flow_say_aside(const struct flow *f, const struct page *p, lu
     int row = f->at[flow_top(f, p->view).kind * f->verb_n + ludo_verb_of(m)];
     if (row && f->answers[row - 1].aside)
         f->answers[row - 1].aside(p, m);
+    else if (row && f->answers[row - 1].beside)
+        ludo_page_say(p, f->answers[row - 1].beside, 0, 0, 0);
 }
 
 /* Does the task wait for this verb, whether or not there is now something that it could name? */

@@ -11,6 +11,7 @@
 #define AMONG(n, more)
 #define PAIR
 #define ONE_BY_ONE
+#define BESIDE(words)
 #define AT_ONCE
 #define MOMENT(step)
 #define TASK(id, name, question, law, does) does
@@ -22,5 +23,6 @@
 #undef AMONG
 #undef PAIR
 #undef ONE_BY_ONE
+#undef BESIDE
 #undef AT_ONCE
 #undef MOMENT

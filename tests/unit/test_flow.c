@@ -4,9 +4,10 @@
 #include "games/flow.h"
 #include "games/lists.h"
 
-/* A game of nothing: seat `turn` goes or waits, then a marble is drawn, two dice are rolled and two of four doors open. */
-enum { T_OVER, T_GO, T_COUNT, T_MARBLE, T_DICE, T_DOORS, TASKS };
-enum { GO, STAY, SHOUT, MARBLE, DICE, DOORS, VERBS };
+/* A game of nothing: seat `turn` goes or waits, then a marble is drawn, two dice are rolled, two of four doors open, and
+ * of four birds one comes, or two together, or one after another. */
+enum { T_OVER, T_GO, T_COUNT, T_MARBLE, T_DICE, T_DOORS, T_BIRD, T_BIRDS, T_FLOCK, TASKS };
+enum { GO, STAY, SHOUT, WAVE, MARBLE, DICE, DOORS, BIRDS, VERBS };
 
 struct nothing {
     uint8_t turn, counted, marbles[3], depth;
@@ -21,6 +22,7 @@ static int no_go(const struct flow_said *q) { return q->a > 3 ? 4 : 0; }
 static void go(void *s, const struct flow_said *q) { (void)q, pop(s); }
 static void fell(void *s, ludo_move m, struct ludo_events *ev) { (void)m, (void)ev, pop(s); }
 static int shout_first(const struct flow_said *q) { return ludo_verb_of(q->m) == STAY ? 5 : 0; }
+static int wave_later(const struct flow_said *q) { return ludo_verb_of(q->m) == WAVE ? 14 : 0; }
 static int ended(const void *s) { return (void)s, 9; }
 static int not_asked(const struct flow_said *q) { return (void)q, 2; }
 static int two(const void *s) { return (void)s, 2; }
@@ -48,6 +50,16 @@ static struct flow_bag marbles(const void *state)
     return (struct flow_bag){ s->marbles, 3, 10, sum_of(s->marbles, 3) };
 }
 
+static int birds(const void *s, uint8_t *out)
+{
+    static const uint8_t all[] = { 2, 5, 9, 11 };
+    (void)s;
+    memcpy(out, all, sizeof all);
+    return 4;
+}
+
+static int of_birds(const void *s) { return 20 + ((const struct nothing *)s)->turn; }
+
 static const struct flow_task tasks[TASKS] = {
     [T_GO] = { .kind = T_GO, .answers = ways, .first = shout_first },
     [T_COUNT] = { .kind = T_COUNT, .waits = count },
@@ -59,23 +71,30 @@ static const struct flow_task tasks[TASKS] = {
                    .falls = fell },
     [T_DICE] = { .kind = T_DICE, .outcome = 1 + DICE, .clause = 7, .stream = 2, .dice = two, .falls = fell },
     [T_DOORS] = { .kind = T_DOORS, .outcome = 1 + DOORS, .clause = 8, .some = 2, .of = 4, .falls = fell },
+    [T_BIRD] = { .kind = T_BIRD, .outcome = 1 + BIRDS, .clause = 13, .list_of = birds, .falls = fell },
+    [T_BIRDS] = { .kind = T_BIRDS, .outcome = 1 + BIRDS, .clause_of = of_birds, .list_of = birds, .two = FLOW_PAIR },
+    [T_FLOCK] = { .kind = T_FLOCK, .outcome = 1 + BIRDS, .list_of = birds, .two = FLOW_ONE_BY_ONE },
 };
 static const struct flow_answer answers[] = {
     { .task = T_GO, .verb = GO, .clause = 3, .no = no_go, .play = go },
     { .task = T_COUNT, .verb = STAY, .clause = 11, .play = go },
     { .task = T_COUNT, .verb = SHOUT, .clause = 12, .play = go },
+    { .task = T_COUNT, .verb = WAVE, .clause = 15, .play = go },
 };
-static const uint8_t at[TASKS][VERBS] = { [T_GO][GO] = 1, [T_COUNT][STAY] = 2, [T_COUNT][SHOUT] = 3 };
+static const uint8_t at[TASKS][VERBS] = {
+    [T_GO][GO] = 1, [T_COUNT][STAY] = 2, [T_COUNT][SHOUT] = 3, [T_COUNT][WAVE] = 4
+};
 
 static const struct flow flow = {
     .tasks = tasks,
     .answers = answers,
-    .answer_n = 3,
+    .answer_n = 4,
     .at = at[0],
     .verb_n = VERBS,
     .tasks_at = offsetof(struct nothing, tasks),
     .depth_at = offsetof(struct nothing, depth),
     .who = whose_turn,
+    .first = wave_later,
     .out_of_turn = not_asked,
     .over = ended,
     .unsaid = 1,
@@ -100,6 +119,7 @@ TEST(the_first_refusal_that_applies_is_given)
     assert_int_equal(why_not(1, LUDO_MOVE(GO, 7, 0, 0)), 4);     /* what it names */
     assert_int_equal(why_not(1, LUDO_MOVE(STAY, 0, 0, 0)), 5);   /* what is going on comes first */
     assert_int_equal(why_not(1, LUDO_MOVE(SHOUT, 0, 0, 0)), 12); /* it has another moment */
+    assert_int_equal(why_not(1, LUDO_MOVE(WAVE, 0, 0, 0)), 14);  /* the game tells why it must wait, not the task */
     assert_int_equal(why_not(0, LUDO_MOVE(GO, 7, 0, 0)), 2);     /* whose turn it is */
     assert_int_equal(why_not(0, LUDO_MOVE(MARBLE, 0, 0, 0)), 1); /* no seat ever says it */
     assert_int_equal(why_not(1, LUDO_MOVE(VERBS + 5, 0, 0, 0)), 1);
@@ -202,6 +222,29 @@ TEST(dice_and_sets_have_all_their_outcomes)
     assert_int_equal(ludo_flow_outcomes(&flow, &state, NULL, 0), 0);
 }
 
+TEST(one_or_two_things_of_a_list_come_all_alike)
+{
+    QUIET;
+    int came[12] = { 0 };
+    struct ludo_rng r;
+    ludo_move m;
+    ludo_rng_seed(&r, 4);
+    outcomes_add_up(T_BIRD, 4, 4);
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 3, 0, 0)), 13);
+    outcomes_add_up(T_BIRDS, 6, 6);
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 5, 2, 0)), 21); /* together: the lower one is named first */
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 5, 5, 0)), 21);
+    outcomes_add_up(T_FLOCK, 12, 12);
+    for (int i = 0; i < 6000; i++) {
+        assert_int_equal(ludo_flow_sample(&flow, &state, &r, &m), 0);
+        assert_int_equal(why_not(LUDO_CHANCE, m), 0);
+        came[ludo_arg_of(m, 1)] += ludo_arg_of(m, 0) == 9;
+    }
+    assert_int_equal(came[9], 0);
+    assert_in_range(came[2], 420, 580);
+    assert_in_range(came[11], 420, 580);
+}
+
 TEST(lists_are_kept_ascending_and_leave_nothing_behind)
 {
     QUIET;
@@ -227,6 +270,7 @@ int main(void)
         cmocka_unit_test(tasks_are_worked_off_until_one_waits),
         cmocka_unit_test(a_bag_gives_what_it_holds_and_as_often),
         cmocka_unit_test(dice_and_sets_have_all_their_outcomes),
+        cmocka_unit_test(one_or_two_things_of_a_list_come_all_alike),
         cmocka_unit_test(lists_are_kept_ascending_and_leave_nothing_behind),
     };
     return cmocka_run_group_tests_name("flow", tests, NULL, NULL);

@@ -38,7 +38,7 @@ a player could see, with the reason; they do not count.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const LEFT_OUT = // words, pictures and numbers for those who look on; invariants; printed tables
-  /^(amounts|aside|box|check|data|describe|draw|eval|fired|moment|offers|text|text_steps|words)\.c$/;
+  /^(amounts|aside|box|check|data|describe|draw|draw_spaces|eval|fired|moment|offers|text|text_steps|words)\.c$/;
 const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"]; // what scenarios ask
 const BATCH = 40;
 const CPU_S = 2; // for all scenarios of a game, which take a tenth of a second
@@ -85,7 +85,8 @@ function reached(o) {
     if (file.endsWith(".def")) add("", text.match(/\w+/g) ?? []);
     else if (/\.[ch]$/.test(file) && !LEFT_OUT.test(file)) uses(text).forEach((words, name) => add(name, words));
   }
-  const describe = readFileSync(join(o.source, "describe.c"), "utf8");
+  const tables = ["describe.c", "rules.c"].find(file => existsSync(join(o.source, file))), // a small game has one file
+    describe = readFileSync(join(o.source, tables), "utf8");
   for (const hook of ASKED)
     add(
       "",

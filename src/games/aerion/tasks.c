@@ -23,15 +23,9 @@ static void asks(const void *state, struct ludo_decision *d)
 }
 
 static const struct flow flow = {
-    FLOW_TABLES,
-    FLOW_STACK(aerion_state),
-    .who = active,
-    .may = may,
-    .may_answer = may_answer,
-    .out_of_turn = aerion_no_partner_move,
-    .over = over,
-    .unsaid = AE(180),
-    .not_now = AE(180),
+    FLOW_TABLES,  FLOW_STACK(aerion_state), .who = active,
+    .may = may,   .may_answer = may_answer, .out_of_turn = aerion_no_partner_move,
+    .over = over, .unsaid = AE(180),        .not_now = AE(180),
     .asks = asks,
 };
 

@@ -19,14 +19,8 @@ static void asks(const void *state, struct ludo_decision *d)
 }
 
 static const struct flow flow = {
-    FLOW_TABLES,
-    FLOW_STACK(ak_state),
-    .who = active,
-    .out_of_turn = not_its_turn,
-    .over = over,
-    .unsaid = AK(33),
-    .not_now = AK(33),
-    .asks = asks,
+    FLOW_TABLES,  FLOW_STACK(ak_state), .who = active,     .out_of_turn = not_its_turn,
+    .over = over, .unsaid = AK(33),     .not_now = AK(33), .asks = asks,
 };
 
 FLOW_CONTRACT(ak)

@@ -94,11 +94,6 @@ void pe_return(void *state, const struct flow_said *q)
     s->redrawn = 1;
 }
 
-void pe_return_aside(const struct page *p, ludo_move m)
-{
-    (void)m, ludo_page_say(p, N_("your one return of this round"), 0, 0, 0);
-}
-
 bool pe_drawn_in_order(const void *s, struct ludo_task t) { return t.a == ((const pe_state *)s)->drawn; }
 
 bool pe_return_in_order(const void *state, struct ludo_task t)

@@ -183,8 +183,8 @@ void pe_let_wait(void *s, const struct flow_said *q) { to_cost_track(s, q->who, 
 void pe_waiting_aside(const struct page *p, ludo_move m)
 {
     (void)m;
-    ludo_page_say(p, N_("it waits on field {1} and is placed free of charge later"), ((const pe_state *)p->view)->marker,
-                  0, 0);
+    ludo_page_say(p, N_("it waits on field {1} and is placed free of charge later"),
+                  ((const pe_state *)p->view)->marker, 0, 0);
 }
 
 /* The stage goes on while a builder waits. */

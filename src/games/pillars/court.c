@@ -4,8 +4,9 @@
 
 struct flow_bag pe_die(const void *s)
 {
-    return (struct flow_bag){ .count = ((const pe_state *)s)->box->faces, .n = TAX_MAX - TAX_MIN + 1, .first = TAX_MIN,
-                              .total = DIE_FACES };
+    return (struct flow_bag){
+        .count = ((const pe_state *)s)->box->faces, .n = TAX_MAX - TAX_MIN + 1, .first = TAX_MIN, .total = DIE_FACES
+    };
 }
 
 void pe_roll_tax(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_ROLL, 0, 0, 0); }

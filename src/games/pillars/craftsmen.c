@@ -171,11 +171,6 @@ void pe_receive(void *state, const struct flow_said *q) /* PE-102 */
     join(s, q->who, q->a, q->ev);
 }
 
-void pe_refused_aside(const struct page *p, ludo_move m)
-{
-    (void)m, ludo_page_say(p, N_("this craftsman leaves the game"), 0, 0, 0);
-}
-
 void pe_receive_asks(const void *s, struct ludo_decision *d)
 {
     d->source = (uint8_t)(offered(s) == LUDO_NONE ? LUDO_NONE : FIRST_CRAFTSMAN + offered(s));

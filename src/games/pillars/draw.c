@@ -3,69 +3,7 @@
  *
  * Only the view is read: the event shows when it is turned up, or to the owner of the card that foresees it. */
 
-#include "text.h"
-
-enum { LABEL = 16, SPACE = 24, WHO = 10, WHAT = SPACE + WHO, ROOM = 600 };
-
-static const pe_state *table(const struct page *p) { return p->view; }
-static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
-static void words(const struct page *p, const char *english)
-{
-    ludo_page_paragraph(p, ludo_page_word(p, english), LABEL);
-}
-
-static void cell(const struct page *p, const char *english, int columns)
-{
-    const char *text = ludo_page_word(p, english);
-    ludo_page_cell(p, text, strlen(text), columns);
-}
-
-static void label(const struct page *p, const char *english) { cell(p, english, LABEL); }
-
-/* The players are called as in the log; their colours stand in their headlines. */
-static const char *const owners[FIGURES] = {
-    N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"), N_("Player 6"), N_("black"),
-};
-
-static const char *owner(const struct page *p, int figure)
-{
-    return figure == LUDO_NONE ? "-" : ludo_page_word(p, owners[figure]);
-}
-
-/* ---- Names -------------------------------------------------------------------------------------------- */
-
-/* Something of the card is reconstructed: its note says what. */
-static void put_source(const struct page *p, int card, struct ludo_text *out)
-{
-    ludo_put(out, table(p)->box->card[card].source == 'R' ? " [R]" : "");
-}
-
-static void put_plain_name(const struct page *p, int card, struct ludo_text *out)
-{
-    ludo_put(out, ludo_page_word(p, table(p)->box->cards->at[card].name));
-    put_source(p, card, out);
-}
-
-/* The name of a card with its mark, as in the answers: "Quarry (4)". */
-static void put_name(const struct page *p, int card, struct ludo_text *out)
-{
-    const struct ludo_name *name = &table(p)->box->cards->at[card];
-    ludo_put(out, ludo_page_word(p, name->name));
-    if (name->mark) {
-        ludo_put(out, " (");
-        ludo_put(out, name->mark);
-        ludo_put(out, ")");
-    }
-    put_source(p, card, out);
-}
-
-static void name_item(struct page_items *l, int card)
-{
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
-    put_plain_name(l->p, card, &t);
-    ludo_page_item(l, room);
-}
+#include "draw.h"
 
 /* ---- The round ----------------------------------------------------------------------------------------- */
 
@@ -98,18 +36,6 @@ static void possible_events(const struct page *p)
         if (table(p)->events[i])
             name_item(&l, FIRST_EVENT + i);
     ludo_page_end_items(&l);
-}
-
-/* A card with what it does, from here to the end of the page. */
-static void full_card(const struct page *p, int card, int indent)
-{
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
-    put_name(p, card, &t);
-    ludo_put(&t, ludo_page_word(p, N_(": ")));
-    pe_put_effect(table(p)->box, card, p->lang, &t);
-    ludo_page_paragraph(p, room, indent);
-    ludo_page_newline(p);
 }
 
 static void event_line(const struct page *p)
@@ -288,144 +214,6 @@ static void offers(const struct page *p)
         ludo_page_rule_off(p);
 }
 
-/* ---- Spaces -------------------------------------------------------------------------------------------- */
-
-static bool holds_card(int space)
-{
-    int place = pe_printed.space[space].place;
-    return place == P_KINGSBRIDGE || place == P_SHIRING || place == P_SHIRING_E;
-}
-
-/* Spaces with a card on them; the others say what they bring. */
-static int card_on(const pe_state *s, int space)
-{
-    int card = LUDO_NONE;
-    switch (space) {
-    case KINGSBRIDGE_A: card = s->offer[0]; break;
-    case KINGSBRIDGE_B: card = s->offer[1]; break;
-    case SHIRING_E: card = s->offer[2]; break;
-    case SHIRING_A: card = s->shiring[0]; break;
-    case SHIRING_B: card = s->shiring[1]; break;
-    }
-    if (card == LUDO_NONE)
-        return LUDO_NONE;
-    return card + (space == SHIRING_A || space == SHIRING_B ? FIRST_CRAFTSMAN : FIRST_PRIVILEGE);
-}
-
-/* What a builder there brings, up to the end of the line. */
-static void brings(const struct page *p, int space, int indent)
-{
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
-    pe_put_space(table(p), space, p->lang, &t);
-    ludo_page_paragraph(p, room, indent);
-    ludo_page_newline(p);
-}
-
-static void craftsman_on(const struct page *p, int card)
-{
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
-    put_plain_name(p, card, &t);
-    ludo_put(&t, " (");
-    pe_put_conversion(&table(p)->box->card[card], p->lang, &t);
-    ludo_put(&t, ")");
-    ludo_page_paragraph(p, room, WHAT);
-    ludo_page_newline(p);
-}
-
-static void space_line(const struct page *p, int space)
-{
-    const pe_state *s = table(p);
-    const char *name = ludo_page_word(p, pe_space_names.at[space].name);
-    int card = card_on(s, space);
-    ludo_page_cell(p, name, strcspn(name, ","), SPACE);
-    cell(p, s->space[space] == LUDO_NONE ? "-" : owners[s->space[space]], WHO);
-    if (card == LUDO_NONE && (holds_card(space) || (space == FRANCE && s->loan != LUDO_NONE))) {
-        ludo_page_newline(p); /* what lay there is taken */
-    } else if (card == LUDO_NONE) {
-        brings(p, space, WHAT);
-    } else if (card < SAINT_DENIS) {
-        craftsman_on(p, card);
-    } else {
-        full_card(p, card, WHAT);
-    }
-}
-
-/* Four spaces of one place, in a row: "9-1 Player 1  9-2 -  9-3 Player 2  9-4 -". */
-static void row_of_spaces(const struct page *p, const char *english, const char *number, int first)
-{
-    cell(p, english, SPACE);
-    for (int i = 0; i < 4; i++) {
-        ludo_page_put(p, number);
-        ludo_put_int(p->out, i + 1);
-        ludo_page_put(p, " ");
-        ludo_page_put(p, owner(p, table(p)->space[first + i]));
-        ludo_page_put(p, "  ");
-    }
-}
-
-static void court(const struct page *p)
-{
-    row_of_spaces(p, N_("9 King’s court"), "9-", COURT_1);
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, ludo_page_word(p, pe_brings_names.at[P_COURT].name));
-    ludo_put(&t, "; 9-1: ");
-    pe_put_amount(&table(p)->box->space[COURT_1].out, 1, p->lang, &t);
-    ludo_page_paragraph(p, room, SPACE);
-    ludo_page_newline(p);
-}
-
-static void coast(const struct page *p)
-{
-    struct page_items l = ludo_page_items(p, LABEL);
-    cell(p, pe_space_names.at[COAST].name, SPACE);
-    cell(p, table(p)->space[COAST] == LUDO_NONE ? "-" : owners[table(p)->space[COAST]], WHO);
-    bool rebuilt = table(p)->box->place[P_COAST].rebuilt;
-    ludo_page_put(p, ludo_page_word(p, rebuilt ? N_("sell for gold [R]: ") : N_("sell for gold: ")));
-    for (int good = 0; good < GOODS; good++)
-        ludo_page_counted(&l, pe_good_names.at[good].name, table(p)->box->good[good].coast);
-    ludo_page_end_items(&l);
-}
-
-static void market(const struct page *p)
-{
-    static const char *const stocks[TRADED] = {
-        N_("sand {1} at {2} gold, "),
-        N_("wood {1} at {2}, "),
-        N_("stone {1} at {2}; "),
-    };
-    row_of_spaces(p, N_("12 Market"), "12-", MARKET_1);
-    ludo_page_newline(p);
-    ludo_page_spaces(p, SPACE);
-    ludo_page_put(p, ludo_page_word(p, N_("in stock: ")));
-    for (int good = 0; good < TRADED; good++)
-        ludo_page_say(p, stocks[good], table(p)->market[good], table(p)->box->good[good].market, 0);
-    ludo_page_say(p, N_("metal sells at {1}"), table(p)->box->good[METAL].market, 0, 0);
-    ludo_page_newline(p);
-}
-
-static void spaces(const struct page *p)
-{
-    for (int space = 0; space < SPACES; space++) {
-        if (!pe_in_use(table(p), space))
-            continue;
-        switch (space) {
-        case COURT_1:
-            court(p);
-            space = COURT_4;
-            break;
-        case MARKET_1:
-            market(p);
-            space = MARKET_4;
-            break;
-        case COAST: coast(p); break;
-        default: space_line(p, space); break;
-        }
-    }
-}
-
 /* ---- Players ------------------------------------------------------------------------------------------- */
 
 static void headline(const struct page *p, int who)
@@ -574,7 +362,7 @@ void pe_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_
     const pe_state *s = view;
     ludo_page_rule_off(p);
     offers(p);
-    spaces(p);
+    pe_draw_spaces(p);
     ludo_page_rule_off(p);
     for (int k = 1; k <= s->seats_n; k++)
         player(p, looks(p) ? (seat + k) % s->seats_n : k - 1);

@@ -266,10 +266,7 @@ static int offer_worth(const struct plan *l, int offer)
     return card == LUDO_NONE ? 0 : privilege_worth(l, card);
 }
 
-static int tax_now(const struct plan *l)
-{
-    return pe_tax(l->s, l->p, l->s->tax ? l->s->tax : USUAL_TAX);
-}
+static int tax_now(const struct plan *l) { return pe_tax(l->s, l->p, l->s->tax ? l->s->tax : USUAL_TAX); }
 
 /* A craftsman for nothing, roughly: for those spaces that nobody has taken yet. */
 static int craftsman_worth(const struct plan *l, int card)

@@ -13,7 +13,10 @@ const struct card *pe_event_with(const pe_state *s, int op)
     return c && c->op == op ? c : NULL;
 }
 
-void pe_event_asks(const void *s, struct ludo_decision *d) { d->source = (uint8_t)(FIRST_EVENT + ((const pe_state *)s)->event); }
+void pe_event_asks(const void *s, struct ludo_decision *d)
+{
+    d->source = (uint8_t)(FIRST_EVENT + ((const pe_state *)s)->event);
+}
 
 void pe_focus_event(const void *state, struct ludo_moment *m)
 {
@@ -170,8 +173,14 @@ void pe_all_gain(pe_state *s, int who, struct ludo_events *ev)
         push(s, T_GAIN_GOOD, who, 0, 0);
 }
 
-void pe_lose_gold(pe_state *s, int who, struct ludo_events *ev) { pe_pay_short(s, who, the_event(s)->n, why_of(s), ev); }
-void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev) { pe_lose_points(s, who, the_event(s)->n, why_of(s), ev); }
+void pe_lose_gold(pe_state *s, int who, struct ludo_events *ev)
+{
+    pe_pay_short(s, who, the_event(s)->n, why_of(s), ev);
+}
+void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev)
+{
+    pe_lose_points(s, who, the_event(s)->n, why_of(s), ev);
+}
 
 void pe_lose_next_builder(pe_state *s, int who, struct ludo_events *ev)
 {
@@ -187,12 +196,18 @@ void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
 }
 
 /* The player whose turn it is among all. */
-bool pe_turn_in_order(const void *s, struct ludo_task t) { return t.who == in_order(s, ((const pe_state *)s)->tasks[1].a - 1); }
+bool pe_turn_in_order(const void *s, struct ludo_task t)
+{
+    return t.who == in_order(s, ((const pe_state *)s)->tasks[1].a - 1);
+}
 
 /* A craftsman */
 void pe_lose_craftsman(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_CRAFTSMAN, who, 0, 0); }
 int pe_no_loss(const struct flow_said *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(193); }
-bool pe_victim_in_order(const void *s, struct ludo_task t) { return pe_turn_in_order(s, t) && pe_finds_craftsman(s, t.who); }
+bool pe_victim_in_order(const void *s, struct ludo_task t)
+{
+    return pe_turn_in_order(s, t) && pe_finds_craftsman(s, t.who);
+}
 
 /* A builder, but never the one who was received (PE-155) */
 void pe_lose_builder(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_BUILDER, who, 0, 0); }

@@ -258,9 +258,4 @@ void pe_leave_market(void *state, const struct flow_said *q)
     had_its_turn(s, q->ev);
 }
 
-void pe_leave_aside(const struct page *p, ludo_move m)
-{
-    (void)m, ludo_page_say(p, N_("your builder leaves the market"), 0, 0, 0);
-}
-
 bool pe_market_in_order(const void *s, struct ludo_task t) { return ((const pe_state *)s)->space[t.a] == t.who; }

@@ -316,6 +316,7 @@ bool pe_places(const pe_state *);                     /* is one placed now? */
 int pe_builders_out(const pe_state *, int who);       /* that sit this round out */
 int pe_builders_fewer(const pe_state *, int who);     /* in the next round */
 /* spaces.c, events.c, storage.c */
+int pe_card_on(const pe_state *, int space);          /* laid out there; or none */
 bool pe_is_asked(const pe_state *, int space);        /* the builder there, now */
 bool pe_negative(const pe_state *);
 const struct card *pe_event_with(const pe_state *, int op);           /* the event does this now, or did; or NULL */

@@ -8,11 +8,17 @@ static uint8_t *lay(uint8_t *out, bool there, int thing) /* into a list of what 
     return out + there;
 }
 
-static void lay_two(uint8_t *to, uint8_t *from, ludo_move m)
+/* Two privileges, or two craftsmen at Shiring or for hire. */
+void pe_two_fall(void *state, ludo_move m, struct ludo_events *ev)
 {
+    pe_state *s = state;
+    int verb = ludo_verb_of(m);
+    uint8_t *to = verb == LAY ? s->offer : verb == SHOW ? s->shiring : s->hire;
+    (void)ev;
+    pop(s);
     for (int i = 0; i < 2; i++) {
         to[i] = (uint8_t)ludo_arg_of(m, i);
-        from[to[i]] = 0;
+        (verb == LAY ? s->privileges : s->hired)[to[i]] = 0;
     }
 }
 
@@ -137,16 +143,11 @@ static int from_pile(const pe_state *s, int pile, uint8_t *out) /* Kingsbridge o
 int pe_lasting_privileges(const void *s, uint8_t *out) { return from_pile(s, PILE_K, out); }
 int pe_other_privileges(const void *s, uint8_t *out) { return from_pile(s, PILE_S, out); }
 int pe_privileges_clause(const void *s) { return new_board(s) ? PE(23) : new_cards(s) ? PE(22) : PE(20); }
-bool pe_privileges_in_order(const void *s, struct ludo_task t) { return (void)t, ((const pe_state *)s)->round < ROUNDS; }
-bool pe_privilege_e_in_order(const void *s, struct ludo_task t) { return pe_privileges_in_order(s, t) && new_board(s); }
-
-void pe_privileges_fall(void *state, ludo_move m, struct ludo_events *ev)
+bool pe_privileges_in_order(const void *s, struct ludo_task t)
 {
-    pe_state *s = state;
-    (void)ev;
-    pop(s);
-    lay_two(s->offer, s->privileges, m);
+    return (void)t, ((const pe_state *)s)->round < ROUNDS;
 }
+bool pe_privilege_e_in_order(const void *s, struct ludo_task t) { return pe_privileges_in_order(s, t) && new_board(s); }
 
 void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev)
 {
@@ -185,14 +186,6 @@ void pe_lay_craftsmen(pe_state *s, struct ludo_events *ev)
         push(s, T_CRAFTSMEN, 0, 0, 0);
 }
 
-void pe_craftsmen_fall(void *state, ludo_move m, struct ludo_events *ev)
-{
-    pe_state *s = state;
-    (void)ev;
-    pop(s);
-    lay_two(s->shiring, s->hired, m);
-}
-
 /* When nothing is left to chance, what is left is offered (PE-30 c). */
 void pe_lay_hires(pe_state *s, struct ludo_events *ev)
 {
@@ -207,14 +200,6 @@ void pe_lay_hires(pe_state *s, struct ludo_events *ev)
         s->hired[left[i]] = 0;
     }
     ludo_tell(ev, s->hire[2] == LUDO_NONE ? E_TWO_HIRES : E_HIRES, LUDO_CHANCE, s->hire[0], s->hire[1], s->hire[2]);
-}
-
-void pe_hires_fall(void *state, ludo_move m, struct ludo_events *ev)
-{
-    pe_state *s = state;
-    (void)ev;
-    pop(s);
-    lay_two(s->hire, s->hired, m);
 }
 
 bool pe_hires_in_order(const void *s, struct ludo_task t) { return (void)t, !big(s); }

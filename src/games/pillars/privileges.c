@@ -133,11 +133,6 @@ void pe_use_aside(const struct page *p, ludo_move m)
         pe_put_effect(s->box, FIRST_PRIVILEGE + card, p->lang, p->out);
 }
 
-void pe_keep_aside(const struct page *p, ludo_move m)
-{
-    (void)m, ludo_page_say(p, N_("you keep the card"), 0, 0, 0);
-}
-
 /* Becket's owner must see what he is protected from. */
 void pe_use_asks(const void *state, struct ludo_decision *d)
 {

@@ -11,7 +11,10 @@ static int mill_bonus(const pe_state *s, int who) /* of the event */
     return !c ? 0 : gold < c->n ? gold : c->n;
 }
 
-static int mill_gold(const pe_state *s, int who) { return s->seats[who].mill * s->box->common.mill + mill_bonus(s, who); }
+static int mill_gold(const pe_state *s, int who)
+{
+    return s->seats[who].mill * s->box->common.mill + mill_bonus(s, who);
+}
 
 void pe_mill(pe_state *s, int who, struct ludo_events *ev)
 {

@@ -96,14 +96,16 @@ void pe_focus_space(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_sp
 
 /* ---- What it brings ------------------------------------------------------------------------------------------- */
 
-static int card_on(const pe_state *s, int space)
+static int card_or_none(int first, int i) { return i == LUDO_NONE ? LUDO_NONE : first + i; }
+
+int pe_card_on(const pe_state *s, int space)
 {
     switch (space) {
-    case KINGSBRIDGE_A: return s->offer[0];
-    case KINGSBRIDGE_B: return s->offer[1];
-    case SHIRING_E: return s->offer[2];
-    case SHIRING_A: return s->shiring[0];
-    case SHIRING_B: return s->shiring[1];
+    case KINGSBRIDGE_A: return card_or_none(FIRST_PRIVILEGE, s->offer[0]);
+    case KINGSBRIDGE_B: return card_or_none(FIRST_PRIVILEGE, s->offer[1]);
+    case SHIRING_E: return card_or_none(FIRST_PRIVILEGE, s->offer[2]);
+    case SHIRING_A: return card_or_none(FIRST_CRAFTSMAN, s->shiring[0]);
+    case SHIRING_B: return card_or_none(FIRST_CRAFTSMAN, s->shiring[1]);
     default: return LUDO_NONE;
     }
 }
@@ -111,7 +113,7 @@ static int card_on(const pe_state *s, int space)
 void pe_say_space(const struct page *p, int space)
 {
     const pe_state *s = p->view;
-    int card = card_on(s, space), place = pe_printed.space[space].place;
+    int card = pe_card_on(s, space), place = pe_printed.space[space].place;
     if (place == P_PRIORY)
         say_amount(p, &(struct amount){ .vp = (uint8_t)pe_priory(s, p->seat, space) }, 1);
     else if (place == P_COLLECTOR && s->tax)
@@ -119,9 +121,9 @@ void pe_say_space(const struct page *p, int space)
     else if (card == LUDO_NONE)
         pe_put_space(s, space, p->lang, p->out);
     else if (place == P_SHIRING)
-        pe_say_newcomer(p, card);
+        pe_say_newcomer(p, card - FIRST_CRAFTSMAN);
     else
-        pe_put_effect(s->box, FIRST_PRIVILEGE + card, p->lang, p->out);
+        pe_put_effect(s->box, card, p->lang, p->out);
 }
 
 void pe_space_aside(const struct page *p, ludo_move m) { pe_say_space(p, ludo_arg_of(m, 0)); }

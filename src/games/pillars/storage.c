@@ -3,7 +3,10 @@
 #include "act.h"
 
 int pe_goods(const struct pe_seat *p) { return p->goods[SAND] + p->goods[WOOD] + p->goods[STONE] + p->goods[METAL]; }
-int pe_storage(const pe_state *s, const struct pe_seat *p) { return s->box->common.storage + pe_stat(s, p, OP_STORAGE); }
+int pe_storage(const pe_state *s, const struct pe_seat *p)
+{
+    return s->box->common.storage + pe_stat(s, p, OP_STORAGE);
+}
 
 void pe_return_goods(pe_state *s, int who, int n) { push(s, T_GIVE_BACK, who, n, 0); }
 

@@ -9,14 +9,8 @@ static int over(const void *s) { return (void)s, PE(145); }
 static void asks(const void *s, struct ludo_decision *d) { d->horizon = ((const pe_state *)s)->turn; }
 
 static const struct flow flow = {
-    FLOW_TABLES,
-    FLOW_STACK(pe_state),
-    .who = asked,
-    .first = pe_no_moment,
-    .out_of_turn = pe_not_asked,
-    .over = over,
-    .unsaid = PE(161),
-    .asks = asks,
+    FLOW_TABLES,  FLOW_STACK(pe_state), .who = asked, .first = pe_no_moment, .out_of_turn = pe_not_asked,
+    .over = over, .unsaid = PE(161),    .asks = asks,
 };
 
 void pe_run(pe_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }

@@ -142,7 +142,8 @@ void pe_say_workers(const struct page *p, int workers, int way)
     if (way == WITH_SMALL)
         ludo_page_say(p, small == 1 ? N_("1 small worker") : N_("{1} small workers"), small, 0, 0);
     else if (small)
-        ludo_page_say(p, small == 1 ? N_("the large worker and 1 small one") : N_("the large worker and {1} small ones"),
+        ludo_page_say(p,
+                      small == 1 ? N_("the large worker and 1 small one") : N_("the large worker and {1} small ones"),
                       small, 0, 0);
     else if (workers < large)
         ludo_page_say(p, N_("the large worker, {1} more than needed"), large - workers, 0, 0);

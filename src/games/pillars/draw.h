@@ -1,0 +1,83 @@
+/* draw.h - what the drawn table and its spaces share: columns, owners, names of cards. */
+#ifndef PILLARS_DRAW_H
+#define PILLARS_DRAW_H
+
+#include "text.h"
+
+enum { LABEL = 16, SPACE = 24, WHO = 10, WHAT = SPACE + WHO, ROOM = 600 };
+
+static inline const pe_state *table(const struct page *p) { return p->view; }
+static inline bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
+static inline void words(const struct page *p, const char *english)
+{
+    ludo_page_paragraph(p, ludo_page_word(p, english), LABEL);
+}
+
+static inline void cell(const struct page *p, const char *english, int columns)
+{
+    const char *text = ludo_page_word(p, english);
+    ludo_page_cell(p, text, strlen(text), columns);
+}
+
+static inline void label(const struct page *p, const char *english) { cell(p, english, LABEL); }
+
+/* The players are called as in the log; their colours stand in their headlines. */
+static const char *const owners[FIGURES] = {
+    N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"), N_("Player 6"), N_("black"),
+};
+
+static inline const char *owner(const struct page *p, int figure)
+{
+    return figure == LUDO_NONE ? "-" : ludo_page_word(p, owners[figure]);
+}
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+/* Something of the card is reconstructed: its note says what. */
+static inline void put_source(const struct page *p, int card, struct ludo_text *out)
+{
+    ludo_put(out, table(p)->box->card[card].source == 'R' ? " [R]" : "");
+}
+
+static inline void put_plain_name(const struct page *p, int card, struct ludo_text *out)
+{
+    ludo_put(out, ludo_page_word(p, table(p)->box->cards->at[card].name));
+    put_source(p, card, out);
+}
+
+/* The name of a card with its mark, as in the answers: "Quarry (4)". */
+static inline void put_name(const struct page *p, int card, struct ludo_text *out)
+{
+    const struct ludo_name *name = &table(p)->box->cards->at[card];
+    ludo_put(out, ludo_page_word(p, name->name));
+    if (name->mark) {
+        ludo_put(out, " (");
+        ludo_put(out, name->mark);
+        ludo_put(out, ")");
+    }
+    put_source(p, card, out);
+}
+
+static inline void name_item(struct page_items *l, int card)
+{
+    char room[ROOM];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    put_plain_name(l->p, card, &t);
+    ludo_page_item(l, room);
+}
+
+/* A card with what it does, from here to the end of the page. */
+static inline void full_card(const struct page *p, int card, int indent)
+{
+    char room[ROOM];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    put_name(p, card, &t);
+    ludo_put(&t, ludo_page_word(p, N_(": ")));
+    pe_put_effect(table(p)->box, card, p->lang, &t);
+    ludo_page_paragraph(p, room, indent);
+    ludo_page_newline(p);
+}
+
+void pe_draw_spaces(const struct page *);             /* draw_spaces.c */
+
+#endif
