@@ -21,6 +21,13 @@
 /* Something is due that is not there: only by an option does that bar it for the rest of the game (DR-73). */
 static inline void run_out(dr_state *s, int kind) { s->exhausted |= (uint8_t)(s->for_good << kind); }
 
+static inline bool or_ends(dr_state *s, bool waits)   /* what waits no more is done */
+{
+    if (!waits)
+        pop(s);
+    return waits;
+}
+
 /* Choices made by all at once stay hidden until the last one is in. */
 static inline int waiting(const dr_state *s)          { return ((1 << s->seats_n) - 1) & ~top(s).a; }
 static inline void has_chosen(dr_state *s, int who)   { top_task(s)->a |= (uint8_t)(1u << who); }

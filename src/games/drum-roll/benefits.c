@@ -88,8 +88,7 @@ static const struct benefit *offered(const dr_state *s) { return &s->box->card[t
 
 ludo_move *dr_option_answers(const void *s, int who, ludo_move *out)
 {
-    (void)s, (void)who;
-    return say1(say1(out, OPTION, 1), OPTION, 2);
+    return (void)s, (void)who, say1(say1(out, OPTION, 1), OPTION, 2);
 }
 
 void dr_option_asks(const void *s, struct ludo_decision *d)

@@ -208,11 +208,8 @@ bool dr_distribute_waits(void *state, struct ludo_events *ev)
     dr_state *s = state;
     struct ludo_task t = top(s);
     const struct dr_seat *p = &s->seats[t.who];
-    (void)ev;
-    if (p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b))
-        return true;
-    pop(s);
-    return false;
+    return (void)ev,
+           or_ends(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
 }
 
 ludo_move *dr_distribute_answers(const void *s, int who, ludo_move *out)

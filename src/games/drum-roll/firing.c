@@ -7,11 +7,7 @@ void dr_ask_whom_to_fire(dr_state *s, int who) { push(s, T_FIRE, who, 0, 0); }
 bool dr_fire_waits(void *state, struct ludo_events *ev)
 {
     dr_state *s = state;
-    (void)ev;
-    if (circus_of(&s->seats[top(s).who]))
-        return true;
-    pop(s);
-    return false;
+    return (void)ev, or_ends(s, circus_of(&s->seats[top(s).who]) != 0);
 }
 
 ludo_move *dr_fire_answers(const void *state, int who, ludo_move *out)

@@ -273,11 +273,7 @@ void dr_card_aside(const struct page *p, ludo_move m)
 bool dr_overflow_waits(void *state, struct ludo_events *ev)
 {
     dr_state *s = state;
-    (void)ev;
-    if (too_many(s, top(s).who))
-        return true;
-    pop(s);
-    return false;
+    return (void)ev, or_ends(s, too_many(s, top(s).who));
 }
 
 ludo_move *dr_overflow_answers(const void *state, int who, ludo_move *out)

@@ -46,13 +46,8 @@ bool dr_place_waits(void *state, struct ludo_events *ev) /* three laps (DR-11) *
 {
     dr_state *s = state;
     struct ludo_task *t = top_task(s);
-    (void)ev;
-    if (t->a < MARKERS * s->seats_n) {
-        t->who = (uint8_t)in_order(s, t->a);
-        return true;
-    }
-    pop(s);
-    return false;
+    t->who = (uint8_t)in_order(s, t->a);
+    return (void)ev, or_ends(s, t->a < MARKERS * s->seats_n);
 }
 
 void dr_place_asks(const void *state, struct ludo_decision *d)

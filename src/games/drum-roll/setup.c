@@ -74,12 +74,9 @@ struct flow_bag dr_first_players(const void *state) /* they are told from 1 on *
 bool dr_first_waits(void *state, struct ludo_events *ev)
 {
     dr_state *s = state;
-    (void)ev;
-    if (!s->first_option)
-        return true;
-    s->first = (uint8_t)(s->first_option - 1);
-    pop(s);
-    return false;
+    if (s->first_option)
+        s->first = (uint8_t)(s->first_option - 1);
+    return (void)ev, or_ends(s, !s->first_option);
 }
 
 void dr_first_is(void *state, ludo_move m, struct ludo_events *ev)
@@ -97,11 +94,7 @@ struct flow_bag dr_regions_unseen(const void *state) { return bag(((const dr_sta
 bool dr_regions_wait(void *state, struct ludo_events *ev)
 {
     dr_state *s = state;
-    (void)ev;
-    if (top(s).a < (s->seats_n == 2 ? 3 : s->seats_n))
-        return true;
-    pop(s);
-    return false;
+    return (void)ev, or_ends(s, top(s).a < (s->seats_n == 2 ? 3 : s->seats_n));
 }
 
 void dr_deal_region(void *state, ludo_move m, struct ludo_events *ev)

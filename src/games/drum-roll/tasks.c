@@ -9,8 +9,15 @@
 
 static unsigned those_waiting(const void *s) { return (unsigned)waiting(s); }
 
+/* Nobody is done before something that must be chosen: the clause is that of the choice. */
+static int choice_first(const struct flow_said *q)
+{
+    int task = top((const dr_state *)q->s).kind, verb = ludo_verb_of(q->m);
+    return task != T_WINDOW && (verb == DONE || verb == DECLINE) ? drum_roll_rules.questions[task].clause : 0;
+}
+
 static const struct flow_task tasks[TASKS] = {
-#define TASK(id, name, question, law, does) [id] = { .kind = id, does },
+#define TASK(id, name, question, law, does) [id] = { .kind = id, .first = choice_first, does },
 #include "tasks.def"
 };
 
@@ -42,13 +49,6 @@ static void asks(const void *state, struct ludo_decision *d)
     d->arg[1] = 0;
     if (!d->must)
         d->question = 0;
-}
-
-/* Nobody is done before something that must be chosen: the clause is that of the choice. */
-int dr_choice_first(const struct flow_said *q)
-{
-    bool ends = ludo_verb_of(q->m) == DONE || ludo_verb_of(q->m) == DECLINE;
-    return ends ? drum_roll_rules.questions[top((const dr_state *)q->s).kind].clause : 0;
 }
 
 /* The clause that says in which order players act here. */
