@@ -35,7 +35,7 @@ static bool is_asked(const struct flow *f, const void *s, int seat)
 {
     const struct flow_task *row = flow_row(f, s);
     unsigned may = f->may && !f->may_answer ? f->may(s) : 0;
-    return !row->outcome && (flow_must(f, row, s) | may) >> seat & 1;
+    return !flow_is_chance(row, s) && (flow_must(f, row, s) | may) >> seat & 1;
 }
 
 static int no_answer(const struct flow *f, const struct flow_said *q)
@@ -98,7 +98,7 @@ int ludo_flow_sample(const struct flow *f, const void *s, struct ludo_rng *rng, 
 {
     const struct flow_task *row = flow_row(f, s);
     int verb = row->outcome - 1;
-    if (verb < 0)
+    if (!flow_is_chance(row, s))
         return -1;
     if (row->dice)
         *m = LUDO_MOVE_FACES(verb, ludo_faces_roll(rng, row->dice(s)));
@@ -156,7 +156,7 @@ uint32_t ludo_flow_weight(const struct flow *f, const void *s, ludo_move m) { re
 static int no_outcome(const struct flow *f, const void *s, ludo_move m)
 {
     const struct flow_task *row = flow_row(f, s);
-    bool due = row->outcome && row->outcome - 1 == ludo_verb_of(m);
+    bool due = flow_is_chance(row, s) && row->outcome - 1 == ludo_verb_of(m);
     int clause = row->clause_of ? row->clause_of(s) : row->clause;
     if (due)
         return weight_in(row, s, m) ? 0 : clause;
@@ -205,7 +205,7 @@ static int all_of(const struct flow_task *row, const void *s, int from, int to, 
 int ludo_flow_outcomes(const struct flow *f, const void *s, ludo_move *out, int max)
 {
     const struct flow_task *row = flow_row(f, s);
-    if (!row->outcome)
+    if (!flow_is_chance(row, s))
         return 0;
     if (row->dice)
         return rolls(row->outcome - 1, row->dice(s), 6, 0, out, max, 0);

@@ -36,6 +36,7 @@ typedef ludo_move *flow_answers(const void *s, int who, ludo_move *out);    /* a
 typedef unsigned flow_who(const void *s);                   /* a mask of seats */
 typedef int flow_first(const struct flow_said *);           /* why another verb must wait; 0: its own clause tells */
 typedef void flow_asks(const void *s, struct ludo_decision *);
+typedef bool flow_by_chance(const void *s);
 typedef int flow_stream_of(const void *s);
 typedef int flow_clause_of(const void *s);
 typedef struct flow_bag flow_bag_of(const void *s);
@@ -75,6 +76,7 @@ struct flow_task {
      * many with further arguments, all alike; or a set of `some` of `of` things, all alike */
     uint8_t outcome, stream, clause, some, of, more;        /* outcome: 1 + the verb; 0: it is no chance.  more: of arguments 2, 3 */
     uint8_t two;                                            /* of a list: as enum flow_two */
+    flow_by_chance *by_chance;                              /* where seats are asked as well: is it chance's turn?  NULL: always */
     flow_stream_of *stream_of;                              /* where it is not always the same */
     flow_clause_of *clause_of;                              /* likewise */
     flow_bag_of *bag_of;
@@ -124,6 +126,11 @@ static inline struct ludo_task flow_top(const struct flow *f, const void *s)
 
 static inline const struct flow_task *flow_row(const struct flow *f, const void *s) { return &f->tasks[flow_top(f, s).kind]; }
 
+static inline bool flow_is_chance(const struct flow_task *row, const void *s)
+{
+    return row->outcome && (!row->by_chance || row->by_chance(s));
+}
+
 static inline unsigned flow_must(const struct flow *f, const struct flow_task *row, const void *s)
 {
     return row->who ? row->who(s) : f->who(s);
@@ -150,7 +157,7 @@ static inline void flow_decision(const struct flow *f, const void *s, struct lud
     *d = (struct ludo_decision){
         .kind = LUDO_OVER, .question = t.kind, .source = LUDO_NONE, .stream = LUDO_NONE, .arg = { t.a, t.b, 0 }
     };
-    if (row->outcome)
+    if (flow_is_chance(row, s))
         flow_ask_chance(row, s, d);
     else if (t.kind)
         flow_ask_seats(f, row, s, d);
@@ -165,7 +172,7 @@ static inline int flow_moves(const struct flow *f, const void *s, int seat, ludo
 {
     const struct flow_task *row = flow_row(f, s);
     ludo_move *end = out;
-    if (!row->answers)                                      /* chance, the end, or what is only worked off */
+    if (!row->answers || flow_is_chance(row, s))            /* chance, the end, or what is only worked off */
         return 0;
     if (flow_must(f, row, s) >> seat & 1)
         end = row->answers(s, seat, out);

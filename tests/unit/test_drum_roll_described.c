@@ -198,15 +198,30 @@ TEST(salaries_are_what_would_be_due_now) /* DR-61, DR-66, DR-67, DR-76 */
     assert_int_equal(amount("hand_limit", 0, NULL), 2);
 }
 
-TEST(prices_fall_by_the_tokens) /* DR-24, DR-25, DR-29, DR-48, DR-61 */
+static void lay_out_rows(void)
 {
-    QUIET;
     lay_out(2, 1);
     given("row", "strongman tumbler club-juggler none none");
     given("row_tokens", "2 0 0 0 0");
     given("staff_row", "show-organizer orchestra none none none");
     given("staff_tokens", "0 1 0 0 0");
     given("banned", "seat-2");
+}
+
+TEST(who_places_a_marker_is_told_the_prices) /* DR-24, DR-25, DR-48 */
+{
+    QUIET;
+    lay_out_rows();
+    at_stage(S_PLACE);
+    ASIDE(1, "place hire-performer", "prices from 2");
+    ASIDE(1, "place hire-personnel", "prices from 3"); /* the Show Organizer is cheaper, but barred */
+    ASIDE(0, "place hire-personnel", "prices from 2");
+}
+
+TEST(prices_fall_by_the_tokens) /* DR-24, DR-25, DR-29, DR-48, DR-61 */
+{
+    QUIET;
+    lay_out_rows();
     given("seats[1].circus", "giant");
     given("seats[1].coins", "9");
     given("hire_performer", "seat-2");
@@ -217,9 +232,6 @@ TEST(prices_fall_by_the_tokens) /* DR-24, DR-25, DR-29, DR-48, DR-61 */
     assert_int_equal(amount("price", 0, "giant"), LUDO_NO_AMOUNT);
     assert_int_equal(amount("barred", 1, "show-organizer"), 1);
     assert_int_equal(amount("barred", 0, "show-organizer"), LUDO_NO_AMOUNT);
-    ASIDE(1, "place hire-performer", "prices from 2");
-    ASIDE(1, "place hire-personnel", "prices from 3"); /* the Show Organizer is cheaper, but barred */
-    ASIDE(0, "place hire-personnel", "prices from 2");
     assert_int_equal(amount("performer_slots", 0, NULL), 3);
     assert_int_equal(amount("personnel_slots", 0, NULL), 3);
     struct ludo_moment m = moment(LUDO_EN);
@@ -605,8 +617,10 @@ TEST(what_follows_from_the_figures_is_built_in)
     struct dr_box copy = dr_printed;
     QUIET;
     memset(copy.of_type, 0x5a, sizeof copy.of_type);
+    memset(copy.of_office, 0x5a, sizeof copy.of_office);
     dr_box_settle(&copy);
     assert_memory_equal(copy.of_type, dr_printed.of_type, sizeof copy.of_type);
+    assert_memory_equal(copy.of_office, dr_printed.of_office, sizeof copy.of_office);
 }
 
 /* ---- Options -------------------------------------------------------------------------------------------------- */
@@ -632,6 +646,7 @@ int main(void)
         cmocka_unit_test(the_first_round_begins_with_the_first_player),
         cmocka_unit_test(tickets_bring_less_and_less),
         cmocka_unit_test(salaries_are_what_would_be_due_now),
+        cmocka_unit_test(who_places_a_marker_is_told_the_prices),
         cmocka_unit_test(prices_fall_by_the_tokens),
         cmocka_unit_test(a_cube_is_told_by_its_place_and_what_comes_of_it),
         cmocka_unit_test(a_performance_is_told_before_it_is_given),

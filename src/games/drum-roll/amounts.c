@@ -13,16 +13,6 @@ const struct ludo_amount dr_amounts[AMOUNTS] = {
 
 /* ---- Cards ------------------------------------------------------------------------------------------------------- */
 
-static int employer(const dr_state *s, int member) /* or -1 */
-{
-    for (int who = 0; who < s->seats_n; who++) {
-        const struct dr_seat *p = &s->seats[who];
-        if ((circus_of(p) | personnel_of(p) << FIRST_STAFF) >> member & 1)
-            return who;
-    }
-    return -1;
-}
-
 static int price_of(const dr_state *s, int member)
 {
     bool performs = member < FIRST_STAFF;
@@ -35,13 +25,13 @@ static int price_of(const dr_state *s, int member)
 
 static int salary_of(const dr_state *s, int member)
 {
-    int who = employer(s, member);
+    int who = dr_employer(s, member);
     return who < 0 ? LUDO_NO_AMOUNT : dr_salary_due(s, who, member);
 }
 
 static int prestige_of(const dr_state *s, int card)
 {
-    int who = employer(s, card);
+    int who = dr_employer(s, card);
     return who < 0 || carries(s, card, FLIPPED) ? LUDO_NO_AMOUNT : dr_prestige(s, &s->seats[who], card);
 }
 
@@ -49,7 +39,7 @@ static int level_of(const dr_state *s, int card)
 {
     if (carries(s, card, FLIPPED_NOW))
         return EXCEPTIONAL;
-    return employer(s, card) < 0 || carries(s, card, FLIPPED) ? LUDO_NO_AMOUNT : dr_level(s, card);
+    return dr_employer(s, card) < 0 || carries(s, card, FLIPPED) ? LUDO_NO_AMOUNT : dr_level(s, card);
 }
 
 static int barred(const dr_state *s, int who, int card)
@@ -80,23 +70,9 @@ static int next_ticket(const dr_state *s, const struct dr_seat *p)
     return next < TICKETS ? s->box->board.ticket[next] : LUDO_NO_AMOUNT;
 }
 
-/* Revealed votes lie open to the end of the round; the rows are refilled when the next one is already counted. */
-bool dr_votes_lie_open(const dr_state *s)
-{
-    int phase = dr_phase(s);
-    return ((phase == P_REVEAL || phase == P_ROUND_END) && dr_is_vote(s->round)) ||
-           (phase == P_REFILL && dr_is_vote(s->round - 1));
-}
-
 static int vote_weight(const dr_state *s, const struct dr_seat *p)
 {
     return p->vote != LUDO_NONE && dr_votes_lie_open(s) ? dr_vote_weight(s, p) : LUDO_NO_AMOUNT;
-}
-
-static int cubes_to_place(const dr_state *s, int who)
-{
-    struct ludo_task t = top(s);
-    return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(s, &s->seats[who]) - t.a : LUDO_NO_AMOUNT;
 }
 
 /* ---- The table --------------------------------------------------------------------------------------------------- */
@@ -149,6 +125,6 @@ int dr_amount(const void *view, int seat, int which, int of)
     case AMOUNT_INVESTMENTS_LEFT: return investments_left(s);
     case AMOUNT_PERFORMER_SLOTS: return dr_row(s);
     case AMOUNT_PERSONNEL_SLOTS: return dr_staff_row(s);
-    default: return cubes_to_place(s, seat);
+    default: return dr_cubes_to_place(s, seat);
     }
 }

@@ -183,6 +183,9 @@ void dr_box_settle(void *box)
     memset(b->of_type, 0, sizeof b->of_type);
     for (int card = 0; card < PERFORMERS; card++)
         b->of_type[b->card[card].type] |= (uint64_t)1 << card;
+    memset(b->of_office, 0, sizeof b->of_office);
+    for (int card = 0; card < PERSONNEL; card++)
+        b->of_office[b->card[FIRST_STAFF + card].op] |= (uint64_t)1 << card;
 }
 
 /* clang-format off */

@@ -31,6 +31,7 @@
 #define SOURCE(source_, note_)  .source = source_, .note = note_
 
 #define PERFORMERS_FROM(first, end) ((UINT64_C(1) << (end)) - (UINT64_C(1) << (first)))
+#define OFFICES(first, n) (((UINT64_C(1) << (n)) - 1) << ((first) - FIRST_STAFF))
 
 const struct dr_box dr_printed = {
     .cards = &dr_card_names,
@@ -53,6 +54,10 @@ const struct dr_box dr_printed = {
         [MAGICIAN] = PERFORMERS_FROM(FIRST_MAGICIAN, FIRST_ACROBAT), [ACROBAT] = PERFORMERS_FROM(FIRST_ACROBAT, FIRST_BIZARRE),
         [BIZARRE] = PERFORMERS_FROM(FIRST_BIZARRE, FIRST_JUGGLER), [JUGGLER] = PERFORMERS_FROM(FIRST_JUGGLER, FIRST_TAMER),
         [TAMER] = PERFORMERS_FROM(FIRST_TAMER, FIRST_STAFF),
+    },
+    .of_office = {
+        [ORGANIZER] = OFFICES(CARD_S01, 1), [SUPPLIER] = OFFICES(CARD_S02, 1), [ORCHESTRA] = OFFICES(CARD_S03, 1),
+        [POPCORN] = OFFICES(CARD_S04, 1), [BANK] = OFFICES(CARD_S05, 1), [AGENT] = OFFICES(CARD_S06, 5), [ASSISTANT] = OFFICES(CARD_S11, 5),
     },
 };
 /* clang-format on */

@@ -48,33 +48,12 @@ static const struct ludo_event_kind events[EVENTS] = {
 #define OPENLY(id_, clause_, text_, ...) \
     { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }      /* the same */
 
+#define SEALED(id_, clause_, text_, told) { .id = id_, .clause = clause_, .text = text_, .sealed = told }
+#define NOBODY { .id = NULL }
+
 static const struct ludo_question questions[TASKS] = {
-    [T_DRAFT]          = ASK("draft", 7,
-                             N_("Which performer do you keep? The other goes to your left neighbour."), A_NONE),
-    [T_START_CUBES]    = ASK("start-cubes", 8, N_("Which two cubes do you start with?"), A_NONE),
-    [T_DEPOSIT]        = OPENLY("deposit", 51, N_("How many coins do you deposit at the bank?"), A_NONE),
-    [T_PLACE]          = ASK("place", 11, N_("Where do you place a marker? You have {1} left."), A_SMALL),
-    [T_INVEST]         = OPENLY("invest", 23, N_("Do you buy an investment card?"), A_NONE),
-    [T_HIRE_PERFORMER] = OPENLY("hire", 24, N_("Which performer do you hire?"), A_NONE),
-    [T_HIRE_STAFF]     = OPENLY("engage", 25, N_("Which personnel do you hire?"), A_NONE),
-    [T_DISTRIBUTE]     = OPENLY("distribute", 33,
-                                N_("Which cubes do you give to your performers? You may place {1}."), A_SMALL),
-    [T_VOTE]           = { .id = "vote", .clause = 40, .text = N_("Does the show start now, or do you postpone it?"),
-                           .sealed = N_("{who} votes") },
-    [T_DOUBLE]         = WINDOW(DECLINE, "double", 44, N_("Do you play Double Vote?")),
-    [T_RETURN]         = ASK("organizer", 48, N_("Do you return the Show Organizer and become first player?"), A_NONE),
-    [T_WINDOW]         = WINDOW(DONE, "window", 85, N_("Do you play cards before it goes on?")),
-    [T_SHOW]           = OPENLY("show", 55, N_("Which performer appears next?"), A_NONE),
-    [T_FLIP]           = ASK("flip", 57, N_("{1}: the benefit, or {2} prestige?"), A_PERFORMER, A_COUNT),
-    [T_OPTION]         = ASK("option", 82, N_("Which do you take: {1} or {2}?"), A_OFFER, A_OFFER),
-    [T_BENEFIT]        = ASK("convert", 81, N_("Do you give {1} for {2}?"), A_OFFER, A_OFFER),
-    [T_COLOUR]         = ASK("colour", 83, N_("Which cube do you take?"), A_NONE),
-    [T_LOOK]           = ASK("look", 80, N_("Which card do you keep? The others go under the deck."), A_NONE),
-    [T_TRAILER]        = ASK("trailer", 77, N_("Who gets the trailer?"), A_NONE),
-    [T_FIRE]           = ASK("fire", 88, N_("Which performer do you fire?"), A_NONE),
-    [T_CANCEL]         = ASK("cancel", 68, N_("Whose salary do you cancel? You may cancel {1}."), A_SMALL),
-    [T_OVERFLOW]       = ASK("overflow", 98,
-                             N_("You have too many cards in hand: which do you play or discard?"), A_NONE),
+#define TASK(id, name, question, law, does) [id] = question,
+#include "tasks.def"
 };
 
 /* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */

@@ -260,7 +260,7 @@ static void headline(const struct page *p, int who)
     const struct dr_seat *q = &s->seats[who];
     ludo_page_say(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
     money(p, who);
-    if (top(s).kind == T_PLACE && s->depth)
+    if (dr_places_now(s))
         ludo_page_say(p, q->markers == 1 ? N_("; 1 marker left") : N_("; {1} markers left"), q->markers, 0, 0);
     if (q->vote != LUDO_NONE && dr_votes_lie_open(s)) {
         ludo_page_put(p, ludo_page_word(p, N_("; vote: ")));

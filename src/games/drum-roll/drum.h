@@ -103,7 +103,7 @@ struct dr_box {
     struct card card[CARDS];
     struct action_space action[ACTIONS];
     struct board board;
-    uint64_t of_type[TYPES];                          /* follows from the cards: the performers of each type, as a set */
+    uint64_t of_type[TYPES], of_office[STAFF_OPS];    /* follow from the cards: performers by type, personnel by office, as sets */
 };
 
 extern const struct dr_box dr_printed;
@@ -126,41 +126,17 @@ enum phase {
     P_VOTE, P_REVEAL, P_ROUND_END, P_REFILL, P_PRE_SHOW, P_SHOW, P_SALARY, P_SHOW_END, P_LAST_CARDS, P_OVER, PHASES
 };
 
-/* What is still to be done, the next thing on top.  who, a and b as said. */
+/* What is still to be done, the next thing on top. */
 enum task {
-    T_NONE,
-    T_FIRST,                  /* chance: the first player */
-    T_FILL_STAFF,             /* chance: into the lowest empty slot of the row */
-    T_FILL_PERFORMERS,        /* chance */
-    T_REGIONS,                /* chance: a region for place a */
-    T_DRAFT_DEAL,             /* chance: two performers for seat who, a dealt */
-    T_DRAFT,                  /* all at once: which one to keep; a: mask of those who have chosen */
-    T_START_CUBES,            /* all at once, likewise */
-    T_FLOW,                   /* a: the stage; b: has it begun? */
-    T_IN_ORDER,               /* each player in order, a had their turn; b: the stage */
-    T_DEPOSIT,                /* seat who, before the round */
-    T_PLACE,                  /* seat who places a marker; a: markers placed by all */
-    T_INVEST, T_HIRE_PERFORMER, T_HIRE_STAFF,         /* the marker at the bottom of the stack, of seat who */
-    T_DISTRIBUTE,             /* seat who; a: cubes placed, b: 1 an agent was used, 2 an assistant */
-    T_VOTE,                   /* all at once, likewise */
-    T_DOUBLE,                 /* seat who may double its vote; a: passes in a row */
-    T_RETURN,                 /* seat who may return the organizer */
-    T_WINDOW,                 /* seat who may play cards; a: what then */
-    T_SHOW,                   /* seat who: which performer appears */
-    T_FLIP,                   /* seat who: benefit or flip of performer a */
-    T_OPTION,                 /* seat who: which option of card a, benefit b */
-    T_BENEFIT,                /* seat who, card a; b: how far it has come, as packed below */
-    T_COLOUR,                 /* seat who gains a cube of the colours a */
-    T_DRAW,                   /* chance: an investment card for the hand of seat who */
-    T_LOOK,                   /* seat who; chance: a more cards to look at; then one is kept */
-    T_TRAILER,                /* seat who assigns a trailers */
-    T_FIRE,                   /* seat who fires a performer by a card */
-    T_CANCEL,                 /* seat who cancels a more salaries */
-    T_OVERFLOW,               /* seat who has too many cards in hand */
+#define TASK(id, ...) id,
+#include "tasks.def"
     TASKS
 };
 
-enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL };
+#define DR(clause) (clause)   /* of docs/rules/drum-roll.md: one search for it finds rule, code, refusal and scenario */
+
+/* What chance draws from. */
+enum stream { STREAM_FIRST, STREAM_STAFF, STREAM_PERFORMERS, STREAM_REGIONS, STREAM_INVESTMENTS };
 
 /* Where points came from. */
 enum line {
@@ -219,8 +195,9 @@ static inline int type_of(const dr_state *s, int performer_)          { return s
 
 #define STATE dr_state
 #define SEAT struct dr_seat
-#include "../stack.h"
+#include "../lists.h"
 #include "../sets.h"
+#include "../stack.h"
 
 _Static_assert(sizeof(dr_state) <= 1024, "the state stays within a kibibyte");
 _Static_assert(sizeof(struct dr_seat) % 2 == 0, "no padding");
@@ -247,7 +224,7 @@ int dr_gain_name(const struct step *);
 int dr_price_name(const struct step *);               /* of a conversion */
 int dr_option_name(const struct benefit *, int option);
 
-/* ---- ask.c: questions about a state */
+/* ---- Questions about a state, by the file of their subject */
 
 static inline int in_order(const dr_state *s, int k)  { return (s->first + k) % s->seats_n; }
 static inline int stage_of(const dr_state *s)         { return s->depth ? s->tasks[0].a : 0; }
@@ -273,51 +250,57 @@ static inline int pop_lowest(uint64_t *mask)          /* its lowest bit, which i
 static inline uint64_t circus_of(const struct dr_seat *p)    { return set_of(p->circus, PERFORMER_BYTES); }
 static inline uint64_t personnel_of(const struct dr_seat *p) { return set_of(p->personnel, PERSONNEL_BYTES); }
 
-int dr_count(uint64_t mask);
-int dr_of_type(const dr_state *, const struct dr_seat *, int type);     /* how many performers, flipped ones too */
-int dr_hand_limit(const dr_state *, const struct dr_seat *);
-int dr_staff_row(const dr_state *);                   /* slots */
+int dr_staff_row(const dr_state *);                   /* rows.c: slots */
 int dr_row(const dr_state *);
-int dr_with_op(const dr_state *, const struct dr_seat *, int op);       /* a staff card with this effect, or -1 */
-int dr_rise(const dr_state *, const struct dr_seat *, const struct card *);         /* of salary and prestige, by Bizarre performers */
-int dr_salaries(const dr_state *, int who);
-bool dr_has_paid(const dr_state *, int who);
-int dr_region_points(const dr_state *, const struct dr_seat *, int type);
-int dr_next_region(const dr_state *, int who);        /* after this show; LUDO_NONE: there is none */
-int dr_applause(const dr_state *, int who, const struct card *);  /* points, maybe negative */
-int dr_bank_points(const dr_state *, const struct dr_seat *, int deposit);
-int dr_bank_room(const dr_state *, const struct dr_seat *);             /* coins that would still bring points */
-bool dr_is_vote(int round);                           /* does a vote follow it? */
+int dr_slot(const uint8_t *row, int n, int card);     /* or -1 */
+int dr_performer_price(const dr_state *, int slot);
+int dr_staff_price(const dr_state *, int slot);
+bool dr_is_barred(const dr_state *, int who, int staff);          /* actions.c */
+int dr_cube_spaces_used(const dr_state *);            /* placing.c */
+bool dr_places_now(const dr_state *);
+int dr_place_limit(const dr_state *, const struct dr_seat *);     /* distribution.c */
+int dr_cubes_to_place(const dr_state *, int who);     /* now; LUDO_NO_AMOUNT: it is not its turn */
+bool dr_is_vote(int round);                           /* vote.c: does a vote follow it? */
 bool dr_third_voter(const dr_state *);
 bool dr_votes_lie_open(const dr_state *);
 int dr_vote_weight(const dr_state *, const struct dr_seat *);
-int dr_stock(const struct dr_seat *);
-int dr_performer_price(const dr_state *, int slot);
-int dr_staff_price(const dr_state *, int slot);
-int dr_slot(const uint8_t *row, int n, int card);     /* or -1 */
-bool dr_may_place(const dr_state *, int who, int action);
-bool dr_may_unblock(const dr_state *, int who, int cube_action);
-int dr_card_for(const dr_state *, const struct dr_seat *, int moment);  /* the first card in hand for this moment, or -1 */
-int dr_cube_spaces_used(const dr_state *);
-bool dr_is_barred(const dr_state *, int who, int staff);
-bool dr_may_hire_staff(const dr_state *, int who, int slot);
-int dr_socket(const dr_state *, int performer, int colour);       /* which need it would meet, or -1 */
-bool dr_may_give(const dr_state *, int who, int colour, int performer);
-int dr_place_limit(const dr_state *, const struct dr_seat *);
-bool dr_may_exchange(const dr_state *, int who, int staff, int from, int to);
-bool dr_may_assist(const dr_state *, int who, int staff);
-bool dr_investments_left(const dr_state *);           /* in the deck, under it or discarded */
-bool dr_trailer_wanted(const dr_state *, int who);
-unsigned dr_supplied(const dr_state *, unsigned colours);         /* those that are left */
-bool dr_gains(const dr_state *, int who, const struct step *);    /* would it bring anything? */
-bool dr_convertible(const dr_state *, int who, const struct step *);
-bool dr_option_works(const dr_state *, int who, const struct benefit *, int option);
-bool dr_playable(const dr_state *, int who, int card);            /* here and now, as a card of the hand */
-bool dr_row_takes(const dr_state *, int performer);   /* DR-71, DR-72 */
-bool dr_row_dealable(const dr_state *);               /* DR-74 */
-int dr_waiting(const dr_state *);                     /* mask of the seats that have not chosen yet */
+int dr_next_region(const dr_state *, int who);        /* round.c: after this show; LUDO_NONE: there is none */
+int dr_region_points(const dr_state *, const struct dr_seat *, int type); /* show.c */
+int dr_applause(const dr_state *, int who, const struct card *);  /* points, maybe negative */
+bool dr_applauded_now(const dr_state *);              /* after the last performer */
+int dr_rise(const dr_state *, const struct dr_seat *, const struct card *);       /* salaries.c: of salary and prestige */
+int dr_employer(const dr_state *, int member);         /* or -1 */
+int dr_salaries(const dr_state *, int who);
+bool dr_has_paid(const dr_state *, int who);
+int dr_bank_points(const dr_state *, const struct dr_seat *, int deposit);        /* bank.c */
+int dr_hand_limit(const dr_state *, const struct dr_seat *);      /* investments.c */
+int dr_card_for(const dr_state *, const struct dr_seat *, int moment);    /* the first card in hand for this moment, or -1 */
+bool dr_convertible(const dr_state *, int who, const struct step *);      /* benefits.c */
+bool dr_benefit_works(const dr_state *, int who, const struct benefit *); /* would it bring anything? */
+bool dr_trailer_wanted(const dr_state *, int who);    /* trailers.c */
+bool dr_setting_up(const dr_state *);                 /* auditions.c */
+const char *dr_setup_told(const dr_state *);
 
-/* Computer players ask for levels, salaries and prestige all the time: here the compiler can take them apart. */
+/* Computer players ask for these all the time: here the compiler can take them apart. */
+
+static inline int dr_count(uint64_t mask)
+{
+    int n = 0;
+    for (; mask; mask &= mask - 1)
+        n++;
+    return n;
+}
+
+static inline int dr_of_type(const dr_state *s, const struct dr_seat *p, int type)   /* how many performers, flipped ones too */
+{
+    return dr_count(circus_of(p) & s->box->of_type[type]);
+}
+
+static inline int dr_with_op(const dr_state *s, const struct dr_seat *p, int op)     /* a staff card with this effect, or -1 */
+{
+    uint64_t with = personnel_of(p) & s->box->of_office[op];
+    return with ? __builtin_ctzll(with) : -1;
+}
 
 static inline int dr_level_of(int cubes)              /* a missing lower cube voids the higher ones (DR-54) */
 {
@@ -374,13 +357,12 @@ static inline int effect_row(int card, int which) { return 3 * card + which; }
 void dr_setup(void *, const struct ludo_config *);                /* setup.c */
 void dr_config(const void *, struct ludo_config *);
 const char *dr_objection(const struct ludo_config *);
-void dr_play(void *, int seat, ludo_move, struct ludo_events *);  /* rules.c */
-void dr_decision(const void *, struct ludo_decision *);           /* moves.c */
+void dr_play(void *, int seat, ludo_move, struct ludo_events *);  /* tasks.c */
+void dr_decision(const void *, struct ludo_decision *);
 int dr_moves(const void *, int seat, ludo_move *);
-int dr_why_not(const void *, int seat, ludo_move);                /* refuse.c */
-int dr_sample(const void *, struct ludo_rng *, ludo_move *);      /* chance.c */
+int dr_why_not(const void *, int seat, ludo_move);
+int dr_sample(const void *, struct ludo_rng *, ludo_move *);
 int dr_outcomes(const void *, ludo_move *, int max);
-int dr_no_outcome(const dr_state *, ludo_move);
 void dr_score(const void *, struct ludo_result *);                /* score.c */
 int dr_estimate(const void *, int seat);                          /* eval.c */
 const char *dr_check(const void *);                               /* check.c */
@@ -403,5 +385,7 @@ int dr_amount(const void *view, int seat, int which, int of);
 int dr_phase(const dr_state *);                                   /* moment.c */
 void dr_moment(const void *view, struct ludo_moment *);
 void dr_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);     /* aside.c */
+
+extern const struct ludo_rules drum_roll_rules;
 
 #endif

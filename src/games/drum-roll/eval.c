@@ -383,7 +383,7 @@ static int card_worth(const struct plan *l, int card)
     int soon = l->later > 0 ? 1 : 0;
     switch (c->bonus) {
     case UNUSED: return c->bonus_vp * 97;
-    case PER_CUBES: return c->bonus_vp * 90 * (dr_stock(&l->s->seats[l->who]) / c->bonus_per) + 30 * soon;
+    case PER_CUBES: return c->bonus_vp * 90 * (sum_of(l->s->seats[l->who].stock, COLOURS) / c->bonus_per) + 30 * soon;
     case PER_TRAILER: return c->bonus_vp * 97 * (planned_trailers(l) / c->bonus_per) + 60 * soon;
     case PER_PERSONNEL: return c->bonus_vp * 97 * (dr_count(l->personnel) / c->bonus_per) + 60 * soon;
     default: break;
@@ -494,14 +494,6 @@ static int plan_worth(struct plan l)
 
 /* ---- Hiring: the best of the row, if it is still there ----------------------------------------------------------- */
 
-static int place_in(const uint8_t *at, int n, int who)
-{
-    for (int i = 0; i < n; i++)
-        if (at[i] == who)
-            return i;
-    return -1;
-}
-
 static int hired_worth(const struct plan *l, int now, int slot)
 {
     struct plan with = *l;
@@ -542,8 +534,8 @@ static int hires_worth(const struct plan *l, int now)
 {
     const dr_state *s = l->s;
     int worth[PERFORMER_ROW > STAFF_ROW ? PERFORMER_ROW : STAFF_ROW], n = 0, more = 0;
-    int first = place_in(s->hire_performer.at, s->hire_performer.n, l->who);
-    int second = place_in(s->hire_staff.at, s->hire_staff.n, l->who);
+    int first = dr_slot(s->hire_performer.at, s->hire_performer.n, l->who);
+    int second = dr_slot(s->hire_staff.at, s->hire_staff.n, l->who);
     for (int i = 0; i < PERFORMER_ROW && first >= 0; i++)
         if (s->row[i] != LUDO_NONE)
             worth[n++] = hired_worth(l, now, i);

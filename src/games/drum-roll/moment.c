@@ -1,90 +1,30 @@
 /* moment.c - where the game stands, in the words of a player: "Show 2, round 5: placing markers". */
 
-#include "drum.h"
+#include "act.h"
 #include "../describe.h"
 
 /* ---- Phases ------------------------------------------------------------------------------------------------------ */
 
-static bool setting_up(const dr_state *s) { return s->depth > 1 && s->tasks[1].kind == T_START_CUBES; }
-
 int dr_phase(const dr_state *s)
 {
+    /* clang-format off */
     static const uint8_t phases[STAGES] = {
-        [S_ROUND_START] = P_ROUND_START,
-        [S_PLACE] = P_PLACE,
-        [S_CUBES] = P_CUBES,
-        [S_TICKETS] = P_TICKETS,
-        [S_INVEST] = P_INVEST,
-        [S_PERFORMERS] = P_PERFORMERS,
-        [S_STAFF] = P_PERSONNEL,
-        [S_DISCOUNT] = P_DISCOUNT,
-        [S_DISTRIBUTE] = P_DISTRIBUTE,
-        [S_VOTE] = P_VOTE,
-        [S_DOUBLE] = P_REVEAL,
-        [S_TALLY] = P_REVEAL,
-        [S_ORGANIZER] = P_ROUND_END,
-        [S_ROUND_END] = P_REFILL,
-        [S_PRE_SHOW] = P_PRE_SHOW,
-        [S_SHOW] = P_SHOW,
-        [S_SALARY] = P_SALARY,
-        [S_SHOW_END] = P_SHOW_END,
-        [S_FINAL_WINDOW] = P_LAST_CARDS,
-        [S_FINAL] = P_OVER,
+        [S_ROUND_START] = P_ROUND_START, [S_PLACE] = P_PLACE, [S_CUBES] = P_CUBES, [S_TICKETS] = P_TICKETS,
+        [S_INVEST] = P_INVEST, [S_PERFORMERS] = P_PERFORMERS, [S_STAFF] = P_PERSONNEL, [S_DISCOUNT] = P_DISCOUNT,
+        [S_DISTRIBUTE] = P_DISTRIBUTE, [S_VOTE] = P_VOTE, [S_DOUBLE] = P_REVEAL, [S_TALLY] = P_REVEAL,
+        [S_ORGANIZER] = P_ROUND_END, [S_ROUND_END] = P_REFILL, [S_PRE_SHOW] = P_PRE_SHOW, [S_SHOW] = P_SHOW,
+        [S_SALARY] = P_SALARY, [S_SHOW_END] = P_SHOW_END, [S_FINAL_WINDOW] = P_LAST_CARDS, [S_FINAL] = P_OVER,
     };
-    return !s->depth ? P_OVER : setting_up(s) ? P_SETUP : phases[stage_of(s)];
+    /* clang-format on */
+    return !s->depth ? P_OVER : dr_setting_up(s) ? P_SETUP : phases[stage_of(s)];
 }
 
 /* ---- Who and what ------------------------------------------------------------------------------------------------ */
 
-static bool all_choose(int task) { return task == T_DRAFT || task == T_START_CUBES || task == T_VOTE; }
-
-/* Nobody's: the table is laid out, or all choose at once. */
-static int actor(const dr_state *s)
+/* Nobody's: the table is laid out, or all choose at once.  Who draws investments is known. */
+static int actor(const dr_state *s, const struct ludo_decision *d)
 {
-    struct ludo_task t = top(s);
-    switch (s->depth ? t.kind : T_NONE) {
-    case T_NONE:
-    case T_FIRST:
-    case T_FILL_STAFF:
-    case T_FILL_PERFORMERS:
-    case T_REGIONS:
-    case T_DRAFT_DEAL:
-    case T_FLOW:
-    case T_IN_ORDER: return -1;
-    default: return all_choose(t.kind) ? -1 : t.who;
-    }
-}
-
-static void focus_card(struct ludo_moment *m, int card)
-{
-    if (card < FIRST_STAFF)
-        ludo_focus(m, &dr_performer_names, card);
-    else if (card < FIRST_INVESTMENT)
-        ludo_focus(m, &dr_staff_names, card - FIRST_STAFF);
-    else
-        ludo_focus(m, &dr_investment_names, card - FIRST_INVESTMENT);
-}
-
-static void focus_office(const dr_state *s, struct ludo_moment *m, int who, int op)
-{
-    int card = dr_with_op(s, &s->seats[who], op);
-    if (card >= 0)
-        ludo_focus(m, &dr_staff_names, card);
-}
-
-static void focus_task(const dr_state *s, struct ludo_moment *m, struct ludo_task t)
-{
-    switch (t.kind) {
-    case T_DEPOSIT: focus_office(s, m, t.who, BANK); break;
-    case T_RETURN: focus_office(s, m, t.who, ORGANIZER); break;
-    case T_INVEST: ludo_focus(m, &dr_action_names, INVEST); break;
-    case T_HIRE_PERFORMER: ludo_focus(m, &dr_action_names, HIRE_PERFORMER); break;
-    case T_HIRE_STAFF: ludo_focus(m, &dr_action_names, HIRE_STAFF); break;
-    case T_FLIP:
-    case T_OPTION:
-    case T_BENEFIT: focus_card(m, t.a); break;
-    default: break;
-    }
+    return d->kind == LUDO_BY_SEAT || d->stream == STREAM_INVESTMENTS ? top(s).who : -1;
 }
 
 /* ---- The words --------------------------------------------------------------------------------------------------- */
@@ -102,15 +42,7 @@ static void name(struct ludo_moment *m, int i, const struct ludo_names *names)
     m->arg[i] = (struct ludo_arg)NAME_ARG(*names);
 }
 
-static void put_setup(const dr_state *s, struct ludo_moment *m)
-{
-    int task = top(s).kind;
-    tell(m,
-         task == T_DRAFT         ? N_("Setup: auditions")
-         : task == T_START_CUBES ? N_("Setup: first cubes")
-                                 : N_("Setup"),
-         0, 0, 0);
-}
+static void put_setup(const dr_state *s, struct ludo_moment *m) { tell(m, dr_setup_told(s), 0, 0, 0); }
 
 static void put_show(const dr_state *s, struct ludo_moment *m)
 {
@@ -141,15 +73,15 @@ static void put_words(const dr_state *s, struct ludo_moment *m)
 void dr_moment(const void *view, struct ludo_moment *m)
 {
     const dr_state *s = view;
-    struct ludo_task t = top(s);
+    struct ludo_decision d;
+    dr_decision(s, &d);
     m->phase = (uint8_t)dr_phase(s);
     m->round = m->phase == P_SETUP || m->phase == P_OVER ? 0 : s->round;
-    m->actor = (int8_t)actor(s);
+    m->actor = (int8_t)actor(s, &d);
     if (s->depth) {
-        m->step = t.kind;
-        m->chosen = all_choose(t.kind) ? t.a : 0;
+        m->step = top(s).kind;
+        m->chosen = d.kind == LUDO_BY_SEATS ? top(s).a : 0;
     }
-    for (int i = s->depth; i > 0; i--) /* the latest first */
-        focus_task(s, m, s->tasks[i - 1]);
+    dr_focus(s, m);
     put_words(s, m);
 }

@@ -1,357 +1,55 @@
-/* round.c - a preparation round: markers, actions, distribution, votes (DR-11 to DR-52). */
+/* round.c - the stages of a round and of a show, in order; how a round begins and ends (DR-11, DR-42, DR-47 to DR-50, DR-69, DR-118). */
 
 #include "act.h"
 
-/* ---- The beginning ----------------------------------------------------------------------------------------------- */
+/* ---- The Show Organizer (DR-48, DR-49, DR-118) ------------------------------------------------------------------- */
 
-void dr_begin_round(dr_state *s, struct ludo_events *ev)
+static void ask_organizer(dr_state *s, struct ludo_events *ev)
+{
+    (void)ev;
+    s->banned = LUDO_NONE; /* the ban covered one round */
+    for (int who = 0; who < s->seats_n; who++)
+        if (dr_with_op(s, &s->seats[who], ORGANIZER) >= 0)
+            push(s, T_RETURN, who, 0, 0);
+}
+
+ludo_move *dr_return_answers(const void *s, int who, ludo_move *out)
+{
+    return (void)s, (void)who, say(say(out, GIVE_BACK), DECLINE);
+}
+
+void dr_give_back(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    struct dr_seat *p = &s->seats[q->who];
+    int card = dr_with_op(s, p, ORGANIZER);
+    pop(s);
+    ludo_fire(q->ev, effect_row(FIRST_STAFF + card, 0));
+    take_from(p->personnel, card);
+    s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card;
+    s->next_first = s->banned = (uint8_t)q->who;
+}
+
+void dr_give_back_aside(const struct page *p, ludo_move m)
+{
+    const dr_state *s = p->view;
+    (void)m;
+    dr_say_saving(p, s->going ? staff(s, dr_with_op(s, &s->seats[p->seat], ORGANIZER))->salary : 0);
+}
+
+void dr_return_focus(const void *s, struct ludo_moment *m) { dr_focus_office(s, m, ORGANIZER); }
+
+/* ---- The beginning and the end of a round ------------------------------------------------------------------------ */
+
+static void begin_round(dr_state *s, struct ludo_events *ev)
 {
     s->going = 0;
     ludo_tell(ev, E_ROUND, LUDO_CHANCE, s->show, s->round, 0);
     for (int who = 0; who < s->seats_n; who++) {
-        struct dr_seat *p = &s->seats[who];
-        p->markers = MARKERS;
-        p->sales = p->invests = 0;
-        bool asked = dr_bank_room(s, p) && (p->coins || p->hand.n);
-        if (asked)
-            push(s, T_DEPOSIT, who, 0, 0); /* DR-51 */
+        s->seats[who].markers = MARKERS;
+        s->seats[who].sales = s->seats[who].invests = 0;
     }
-}
-
-/* ---- Placing ----------------------------------------------------------------------------------------------------- */
-
-bool dr_place_waits(dr_state *s) /* three laps (DR-11) */
-{
-    struct ludo_task *t = top_task(s);
-    if (t->a < MARKERS * s->seats_n) {
-        t->who = (uint8_t)in_order(s, t->a);
-        return true;
-    }
-    pop(s);
-    return false;
-}
-
-static void put_marker(dr_state *s, int who, int action)
-{
-    struct dr_seat *p = &s->seats[who];
-    switch (action) {
-    case SELL_TICKETS: p->sales++; break;
-    case INVEST:
-        p->invests++;
-        dr_list_add(s->invest.at, &s->invest.n, who);
-        break;
-    case HIRE_PERFORMER: dr_list_add(s->hire_performer.at, &s->hire_performer.n, who); break;
-    case HIRE_STAFF: dr_list_add(s->hire_staff.at, &s->hire_staff.n, who); break;
-    default: dr_list_add(s->cube_space[action].at, &s->cube_space[action].n, who); break;
-    }
-}
-
-void dr_place(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
-{
-    struct dr_seat *p = &s->seats[who];
-    int card = dr_card_for(s, p, PLACING);
-    top_task(s)->a++;
-    p->markers--;
-    s->turn++;
-    switch (ludo_verb_of(m)) {
-    case PASS: dr_gain_coins(s, who, s->box->board.pass_coins, BY_PASS, ev); return; /* DR-12 */
-    case UNBLOCK:
-        ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
-        dr_hand_remove(p, card);
-        dr_to_discard(s, card);
-        break;
-    }
-    put_marker(s, who, ludo_arg_of(m, 0));
-}
-
-/* ---- Actions without a question ---------------------------------------------------------------------------------- */
-
-void dr_resolve_cubes(dr_state *s, struct ludo_events *ev) /* DR-21 */
-{
-    for (int c = 0; c < COLOURS; c++) {
-        for (int i = 0; i < s->cube_space[c].n; i++)
-            dr_gain_cube(s, s->cube_space[c].at[i], c, ev);
-        memset(&s->cube_space[c], 0, sizeof s->cube_space[c]);
-    }
-}
-
-void dr_resolve_tickets(dr_state *s, struct ludo_events *ev) /* DR-22 */
-{
-    for (int k = 0; k < s->seats_n; k++) {
-        int who = in_order(s, k);
-        struct dr_seat *p = &s->seats[who];
-        for (; p->sales; p->sales--)
-            dr_gain_coins(s, who, s->box->board.ticket[p->ticket++], BY_TICKETS, ev);
-    }
-}
-
-/* ---- Stacks: investments, performers, personnel ------------------------------------------------------------------ */
-
-static uint8_t *stack_of(dr_state *s, int task, uint8_t **n)
-{
-    switch (task) {
-    case T_INVEST: *n = &s->invest.n; return s->invest.at;
-    case T_HIRE_PERFORMER: *n = &s->hire_performer.n; return s->hire_performer.at;
-    default: *n = &s->hire_staff.n; return s->hire_staff.at;
-    }
-}
-
-static int action_of(int task)
-{
-    return task == T_INVEST ? INVEST : task == T_HIRE_PERFORMER ? HIRE_PERFORMER : HIRE_STAFF;
-}
-
-static bool can_hire(const dr_state *s, int who)
-{
-    for (int i = 0; i < PERFORMER_ROW; i++)
-        if (s->row[i] != LUDO_NONE && dr_performer_price(s, i) <= s->seats[who].coins)
-            return true;
-    return false;
-}
-
-static bool can_engage(const dr_state *s, int who)
-{
-    for (int i = 0; i < STAFF_ROW; i++)
-        if (dr_may_hire_staff(s, who, i))
-            return true;
-    return false;
-}
-
-/* With nothing to be had and no card in hand that could change it, there is nothing to ask (DR-26, DR-27). */
-static bool worth_asking(const dr_state *s, int task, int who)
-{
-    const struct dr_seat *p = &s->seats[who];
-    if (p->hand.n)
-        return true;
-    switch (task) {
-    case T_INVEST: return p->coins >= s->box->board.invest_price;
-    case T_HIRE_PERFORMER: return can_hire(s, who);
-    default: return can_engage(s, who);
-    }
-}
-
-bool dr_stack_waits(dr_state *s, struct ludo_events *ev)
-{
-    struct ludo_task *t = top_task(s);
-    uint8_t *n, *at = stack_of(s, t->kind, &n);
-    if (*n == 0) {
-        pop(s);
-        return false;
-    }
-    t->who = at[0];
-    if (worth_asking(s, t->kind, t->who))
-        return true;
-    ludo_tell(ev, E_NO_USE, t->who, action_of(t->kind), 0, 0);
-    dr_list_drop(at, n, 0);
-    return false;
-}
-
-static void hire(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-24 */
-{
-    int slot = dr_slot(s->row, PERFORMER_ROW, card);
-    dr_pay_coins(s, who, dr_performer_price(s, slot), FOR_HIRING, ev);
-    s->row[slot] = LUDO_NONE;
-    s->tokens = (uint8_t)(s->tokens + s->row_tokens[slot]);
-    s->row_tokens[slot] = 0;
-    add_to(s->seats[who].circus, card);
-}
-
-static void engage(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-25 */
-{
-    int slot = dr_slot(s->staff_row, STAFF_ROW, card);
-    dr_pay_coins(s, who, dr_staff_price(s, slot), FOR_HIRING, ev);
-    s->staff_row[slot] = LUDO_NONE;
-    s->tokens = (uint8_t)(s->tokens + s->staff_tokens[slot]);
-    s->staff_tokens[slot] = 0;
-    add_to(s->seats[who].personnel, card);
-}
-
-void dr_answer_stack(dr_state *s, ludo_move m, struct ludo_events *ev)
-{
-    struct ludo_task t = top(s);
-    int card = ludo_arg_of(m, 0);
-    uint8_t *n, *at = stack_of(s, t.kind, &n);
-    dr_list_drop(at, n, 0);
-    s->turn++;
-    switch (ludo_verb_of(m)) {
-    case BUY:
-        dr_pay_coins(s, t.who, s->box->board.invest_price, FOR_CARD, ev);
-        push(s, T_DRAW, t.who, 0, 0);
-        break;
-    case HIRE: hire(s, t.who, card, ev); break;
-    case ENGAGE: engage(s, t.who, card, ev); break;
-    default: break;
-    }
-}
-
-/* ---- Distribution ------------------------------------------------------------------------------------------------ */
-
-static bool can_give(const dr_state *s, int who)
-{
-    for (uint64_t left = circus_of(&s->seats[who]); left;) {
-        int card = pop_lowest(&left);
-        for (int c = 0; c < COLOURS; c++)
-            if (dr_may_give(s, who, c, card))
-                return true;
-    }
-    return false;
-}
-
-static bool can_exchange(const dr_state *s, int who, int card)
-{
-    for (int from = 0; from < COLOURS; from++)
-        for (int to = 0; to < COLOURS; to++)
-            if (dr_may_exchange(s, who, card, from, to))
-                return true;
-    return false;
-}
-
-static bool has_helper(const dr_state *s, int who, int used) /* somebody who can do something with these cubes */
-{
-    for (uint64_t left = personnel_of(&s->seats[who]); left;) {
-        int card = pop_lowest(&left);
-        if ((!(used & 1) && can_exchange(s, who, card)) || (!(used & 2) && dr_may_assist(s, who, card)))
-            return true;
-    }
-    return false;
-}
-
-bool dr_distribute_waits(dr_state *s)
-{
-    struct ludo_task t = top(s);
-    const struct dr_seat *p = &s->seats[t.who];
-    if (p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b))
-        return true;
-    pop(s);
-    return false;
-}
-
-static void give(dr_state *s, int who, int colour, int card, struct ludo_events *ev)
-{
-    if (top(s).a >= PLACE_LIMIT)
-        ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[who], SUPPLIER), 0));
-    s->seats[who].stock[colour]--;
-    s->performers[card] |= (uint8_t)(1u << dr_socket(s, card, colour));
-    top_task(s)->a++;
-}
-
-static void assist(dr_state *s, int who, int card, struct ludo_events *ev)
-{
-    const struct step *step = &staff(s, card)->benefit[0].step[0];
-    uint64_t cost = step->cost_colours;
-    dr_spend_cube(s, who, pop_lowest(&cost));
-    dr_gain(s, who, step, ev);
-    ludo_fire(ev, effect_row(FIRST_STAFF + card, 0));
-    top_task(s)->b |= 2;
-}
-
-void dr_answer_distribute(dr_state *s, ludo_move m, struct ludo_events *ev)
-{
-    int who = top(s).who, a = ludo_arg_of(m, 0);
-    switch (ludo_verb_of(m)) {
-    case GIVE: give(s, who, a, ludo_arg_of(m, 1), ev); break;
-    case ASSIST: assist(s, who, a, ev); break;
-    case EXCHANGE:
-        dr_spend_cube(s, who, ludo_arg_of(m, 1));
-        dr_gain_cube(s, who, ludo_arg_of(m, 2), ev);
-        ludo_fire(ev, effect_row(FIRST_STAFF + a, 0));
-        top_task(s)->b |= 1;
-        break;
-    default: pop(s); break;
-    }
-}
-
-/* ---- Votes ------------------------------------------------------------------------------------------------------- */
-
-void dr_begin_vote(dr_state *s) /* the votes of the last time lay open until now */
-{
-    push(s, T_VOTE, 0, 0, 0);
-    for (int who = 0; who < s->seats_n; who++) {
-        s->seats[who].vote = LUDO_NONE;
-        s->seats[who].doubled = 0;
-    }
-}
-
-bool dr_vote_waits(dr_state *s, struct ludo_events *ev) /* revealed together (DR-40) */
-{
-    if (dr_waiting(s))
-        return true;
-    pop(s);
-    for (int who = 0; who < s->seats_n; who++) {
-        struct dr_seat *p = &s->seats[who];
-        p->vote = p->ballot;
-        p->ballot = LUDO_NONE;
-        ludo_tell(ev, p->vote == START_IT ? E_VOTES_START : E_VOTES_LATER, who, 0, 0, 0);
-    }
-    return false;
-}
-
-/* Whoever holds cards is asked, whichever they are (DR-124). */
-static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; }
-
-bool dr_double_waits(dr_state *s) /* until all have passed in a row (DR-44) */
-{
-    struct ludo_task *t = top_task(s);
-    int candidates = 0;
-    for (int who = 0; who < s->seats_n; who++)
-        candidates += may_double(&s->seats[who]);
-    if (t->a >= candidates) {
-        pop(s);
-        return false;
-    }
-    while (!may_double(&s->seats[t->who]))
-        t->who = (uint8_t)((t->who + 1) % s->seats_n);
-    return true;
-}
-
-void dr_answer_double(dr_state *s, ludo_move m, struct ludo_events *ev)
-{
-    struct ludo_task *t = top_task(s);
-    struct dr_seat *p = &s->seats[t->who];
-    t->who = (uint8_t)((t->who + 1) % s->seats_n);
-    if (ludo_verb_of(m) != DOUBLE) {
-        t->a++;
-        return;
-    }
-    int card = dr_card_for(s, p, VOTING);
-    ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
-    dr_hand_remove(p, card);
-    dr_to_discard(s, card);
-    p->doubled = 1;
-    t->a = 0;
-}
-
-void dr_tally(dr_state *s, struct ludo_events *ev) /* DR-41, DR-43, DR-46 */
-{
-    int start = 0, later = dr_third_voter(s);
-    for (int who = 0; who < s->seats_n; who++) {
-        const struct dr_seat *p = &s->seats[who];
-        *(p->vote == START_IT ? &start : &later) += dr_vote_weight(s, p);
-    }
-    if (dr_third_voter(s))
-        ludo_tell(ev, E_THIRD_VOTE, LUDO_CHANCE, 0, 0, 0);
-    if (start == later)
-        ludo_tell(ev, E_TIE, s->first, 0, 0, 0);
-    s->going = start == later ? s->seats[s->first].vote == START_IT : start > later;
-    ludo_tell(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
-    for (int who = 0; who < s->seats_n; who++) {
-        struct dr_seat *p = &s->seats[who];
-        if (!s->going && s->round == VOTE_2 && p->vote == POSTPONE_IT)
-            dr_lose_points(s, who, L_POSTPONED, s->box->board.postponed_vp, ev);
-    }
-}
-
-/* ---- The end ----------------------------------------------------------------------------------------------------- */
-
-void dr_return_organizer(dr_state *s, struct ludo_events *ev) /* DR-48, DR-49 */
-{
-    int who = top(s).who;
-    struct dr_seat *p = &s->seats[who];
-    int card = dr_with_op(s, p, ORGANIZER);
-    ludo_fire(ev, effect_row(FIRST_STAFF + card, 0));
-    take_from(p->personnel, card);
-    s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card;
-    s->next_first = s->banned = (uint8_t)who;
+    dr_ask_deposits(s);
 }
 
 static void next_first(dr_state *s, struct ludo_events *ev)
@@ -361,15 +59,23 @@ static void next_first(dr_state *s, struct ludo_events *ev)
     ludo_tell(ev, E_FIRST, s->first, 0, 0, 0);
 }
 
-void dr_end_round(dr_state *s, struct ludo_events *ev) /* DR-47 */
+static void end_round(dr_state *s, struct ludo_events *ev) /* DR-47 */
 {
-    push(s, T_FILL_PERFORMERS, 0, 0, 0);
-    push(s, T_FILL_STAFF, 0, 0, 0);
+    dr_refill(s);
     s->round++;
     next_first(s, ev);
 }
 
-static void travel(dr_state *s, struct ludo_events *ev) /* DR-109, DR-113 */
+/* ---- The end of a show (DR-69, DR-109, DR-113) ------------------------------------------------------------------- */
+
+int dr_next_region(const dr_state *s, int who) /* tiles go to the left, with two by way of the table */
+{
+    if (s->show == SHOWS)
+        return LUDO_NONE;
+    return who == 0 && s->seats_n == 2 ? s->table_region : s->seats[(who + s->seats_n - 1) % s->seats_n].region;
+}
+
+static void travel(dr_state *s, struct ludo_events *ev)
 {
     uint8_t next[SEATS], from_last = s->seats[s->seats_n - 1].region;
     for (int who = 0; who < s->seats_n; who++)
@@ -394,14 +100,105 @@ static void forget_show(dr_state *s)
     }
 }
 
-void dr_end_show(dr_state *s, struct ludo_events *ev) /* DR-69 */
+static void end_show(dr_state *s, struct ludo_events *ev)
 {
     dr_discard_rows(s, ev);
-    push(s, T_FILL_PERFORMERS, 0, 0, 0);
-    push(s, T_FILL_STAFF, 0, 0, 0);
+    dr_refill(s);
     travel(s, ev);
     s->round = 1;
     s->show++;
     forget_show(s);
     next_first(s, ev);
+}
+
+static void end_game(dr_state *s, struct ludo_events *ev)
+{
+    dr_final_scoring(s, ev);
+    pop(s);
+}
+
+/* ---- Stages ------------------------------------------------------------------------------------------------------ */
+
+/* How a stage begins; what each player's turn in it is. */
+/* clang-format off */
+static const struct stage_row { dr_begins *begins; dr_turn *turn; } stages[STAGES] = {
+    [S_ROUND_START] = { begin_round, NULL }, [S_PLACE] = { dr_begin_placing, NULL }, [S_CUBES] = { dr_resolve_cubes, NULL },
+    [S_TICKETS] = { dr_resolve_tickets, NULL }, [S_INVEST] = { dr_begin_investing, NULL }, [S_PERFORMERS] = { dr_begin_hiring, NULL },
+    [S_STAFF] = { dr_begin_engaging, NULL }, [S_DISCOUNT] = { dr_age_rows, NULL }, [S_DISTRIBUTE] = { NULL, dr_distribute },
+    [S_VOTE] = { dr_begin_vote, NULL }, [S_DOUBLE] = { dr_reveal_votes, NULL }, [S_TALLY] = { dr_tally, NULL },
+    [S_ORGANIZER] = { ask_organizer, NULL }, [S_ROUND_END] = { end_round, NULL }, [S_PRE_SHOW] = { NULL, dr_open_window },
+    [S_SHOW] = { NULL, dr_give_show }, [S_SALARY] = { dr_salaries_due, dr_cancel_and_pay }, [S_SHOW_END] = { end_show, NULL },
+    [S_FINAL_WINDOW] = { NULL, dr_open_window }, [S_FINAL] = { end_game, NULL },
+};
+/* clang-format on */
+
+static int stage_after(dr_state *s, int stage)
+{
+    switch (stage) {
+    case S_DISTRIBUTE:
+        s->going = s->round == ROUNDS; /* DR-42 */
+        return dr_is_vote(s->round) ? S_VOTE : S_ORGANIZER;
+    case S_ORGANIZER: return s->going ? S_PRE_SHOW : S_ROUND_END;
+    case S_ROUND_END:
+    case S_SHOW_END: return S_ROUND_START;
+    case S_SALARY: return s->show < SHOWS ? S_SHOW_END : S_FINAL_WINDOW;
+    default: return stage + 1;
+    }
+}
+
+bool dr_in_a_stage(const dr_state *s) { return s->tasks[0].kind == T_FLOW && s->tasks[0].a < STAGES; }
+void dr_begin_rounds(dr_state *s) { push(s, T_FLOW, 0, S_ROUND_START, 0); }
+
+bool dr_go_on(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    struct ludo_task *t = top_task(s);
+    if (t->b)
+        t->a = (uint8_t)stage_after(s, t->a);
+    t->b = 1;
+    const struct stage_row *stage = &stages[t->a];
+    if (stage->turn)
+        push(s, T_IN_ORDER, 0, 0, t->a);
+    if (stage->begins)
+        stage->begins(s, ev);
+    return false;
+}
+
+bool dr_next_in_order(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    struct ludo_task *t = top_task(s);
+    if (t->a == s->seats_n) {
+        pop(s);
+        return false;
+    }
+    s->turn++;
+    int who = in_order(s, t->a++);
+    stages[t->b].turn(s, who, ev);
+    return false;
+}
+
+/* ---- In order? --------------------------------------------------------------------------------------------------- */
+
+/* A stage has begun when something waits in it; only the set-up comes before the first. */
+bool dr_stage_in_order(const void *state, struct ludo_task t)
+{
+    const dr_state *s = state;
+    int kind = s->depth > 1 ? s->tasks[1].kind : T_FLOW;
+    bool early = kind == T_FILL_PERFORMERS && t.a == S_ROUND_START;
+    return kind != T_FLOW && t.b == !dr_setting_up(s) && !early;
+}
+
+bool dr_turns_in_order(const void *state, struct ludo_task t)
+{
+    const dr_state *s = state;
+    return t.b == stage_of(s) && t.a <= s->seats_n;
+}
+
+bool dr_owner_in_order(const dr_state *s, int i)
+{
+    struct ludo_task t = s->tasks[i], below = s->tasks[i ? i - 1 : 0];
+    if (below.kind == T_IN_ORDER)
+        return t.who == in_order(s, below.a - 1);
+    return i < 2 || t.kind < T_FLOW || t.who == below.who;
 }

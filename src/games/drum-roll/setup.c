@@ -1,4 +1,4 @@
-/* setup.c - the table before the first move (DR-1 to DR-10, DR-114). */
+/* setup.c - the table before the first round: first player and regions (DR-1 to DR-6, DR-10, DR-114). */
 
 #include "act.h"
 
@@ -41,13 +41,10 @@ static void clear_table(dr_state *s)
 /* The last thing is pushed first. */
 static void plan(dr_state *s)
 {
-    push(s, T_FLOW, 0, S_ROUND_START, 0);
-    push(s, T_START_CUBES, 0, 0, 0);
-    push(s, T_DRAFT, 0, 0, 0);
-    push(s, T_DRAFT_DEAL, 0, 0, 0);
+    dr_begin_rounds(s);
+    dr_begin_auditions(s);
     push(s, T_REGIONS, 0, 0, 0);
-    push(s, T_FILL_PERFORMERS, 0, 0, 0);
-    push(s, T_FILL_STAFF, 0, 0, 0);
+    dr_refill(s);
     push(s, T_FIRST, 0, 0, 0);
 }
 
@@ -63,4 +60,71 @@ void dr_setup(void *state, const struct ludo_config *cfg)
     clear_table(s);
     plan(s);
     dr_run(s, NULL);
+}
+
+/* ---- The first player (DR-10) ------------------------------------------------------------------------------------ */
+
+struct flow_bag dr_first_players(const void *state) /* they are told from 1 on */
+{
+    static const uint8_t each[SEATS] = { 1, 1, 1, 1 };
+    int n = ((const dr_state *)state)->seats_n;
+    return (struct flow_bag){ each, n, 1, n };
+}
+
+bool dr_first_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    if (s->first_option)
+        s->first = (uint8_t)(s->first_option - 1);
+    return (void)ev, or_ends(s, !s->first_option);
+}
+
+void dr_first_is(void *state, ludo_move m, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    (void)ev;
+    pop(s);
+    s->first = (uint8_t)(ludo_arg_of(m, 0) - 1);
+}
+
+/* ---- Regions: one each; with two a third one for the table (DR-6, DR-109) ---------------------------------------- */
+
+struct flow_bag dr_regions_unseen(const void *state) { return bag(((const dr_state *)state)->region_deck, REGIONS); }
+
+bool dr_regions_wait(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    return (void)ev, or_ends(s, top(s).a < (s->seats_n == 2 ? 3 : s->seats_n));
+}
+
+void dr_deal_region(void *state, ludo_move m, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    struct ludo_task *t = top_task(s);
+    int card = ludo_arg_of(m, 0);
+    s->region_deck[card] = 0;
+    if (t->a < s->seats_n) {
+        s->seats[t->a].region = (uint8_t)card;
+        ludo_tell(ev, E_VISITS, t->a, card, 0, 0);
+    } else {
+        s->table_region = (uint8_t)card;
+    }
+    t->a++;
+}
+
+bool dr_regions_in_order(const void *state, struct ludo_task t)
+{
+    const dr_state *s = state;
+    for (int who = 0; who < s->seats_n; who++)
+        if ((s->seats[who].region != LUDO_NONE) != (who < t.a))
+            return false;
+    return t.a <= s->seats_n;
+}
+
+bool dr_region_in_order(const dr_state *s)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == T_REGIONS)
+            return s->table_region == LUDO_NONE;
+    return s->table_region != LUDO_NONE || s->seats_n > 2;
 }

@@ -1,8 +1,26 @@
-/* show.c - the show, the salaries, and the end of the game (DR-53 to DR-68, DR-99 to DR-107). */
+/* show.c - one player's show: performers appear, then region, personnel, applause; windows for cards (DR-53 to DR-65, DR-120). */
 
 #include "act.h"
+#include "text.h"
 
-/* ---- Performers -------------------------------------------------------------------------------------------------- */
+enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL }; /* a of a window */
+
+static bool still_appears(const dr_state *s, int card)
+{
+    return !(s->performers[card] & (1 << FLIPPED | 1 << HAS_APPEARED));
+}
+
+static uint64_t still_to_appear(const dr_state *s, int who)
+{
+    uint64_t mask = 0;
+    for (uint64_t left = circus_of(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        mask |= (uint64_t)still_appears(s, card) << card;
+    }
+    return mask;
+}
+
+/* ---- A performer appears (DR-53 to DR-60) ------------------------------------------------------------------------ */
 
 static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-59 */
 {
@@ -13,9 +31,9 @@ static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /
     dr_leave_circus(s, who, card, ev);
 }
 
-void dr_perform(dr_state *s, int card, struct ludo_events *ev)
+static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
 {
-    int who = top(s).who, level = dr_level(s, card);
+    int level = dr_level(s, card);
     ludo_tell(ev, E_LEVEL, who, card, level, 0);
     s->performers[card] |= 1 << HAS_APPEARED;
     s->turn++;
@@ -27,25 +45,111 @@ void dr_perform(dr_state *s, int card, struct ludo_events *ev)
         dr_start_benefit(s, who, card, level - 1, ev);
 }
 
-void dr_answer_flip(dr_state *s, ludo_move m, struct ludo_events *ev) /* DR-57, DR-58 */
+ludo_move *dr_show_answers(const void *s, int who, ludo_move *out)
 {
-    struct ludo_task t = top(s);
-    pop(s);
-    if (ludo_verb_of(m) != FLIP) {
-        dr_start_benefit(s, t.who, t.a, EXCEPTIONAL - 1, ev);
-        return;
-    }
-    int points = dr_prestige(s, &s->seats[t.who], t.a);
-    for (int i = 0; i < 3; i++)
-        s->supply[performer(s, t.a)->need[i]]++;
-    s->performers[t.a] = (uint8_t)((s->performers[t.a] & ~ALL_CUBES) | 1 << FLIPPED | 1 << FLIPPED_NOW);
-    ludo_tell(ev, E_FLIPPED, t.who, t.a, points, 0);
-    dr_gain_points(s, t.who, L_FLIPS, points, NULL);
+    out = dr_cards(s, who, out);
+    for (uint64_t left = still_to_appear(s, who); left;)
+        out = say1(out, PERFORM, pop_lowest(&left));
+    return out;
 }
 
-/* ---- One player's show ------------------------------------------------------------------------------------------- */
+int dr_no_performance(const struct flow_said *q)
+{
+    const dr_state *s = q->s;
+    return q->a < PERFORMERS && has(s->seats[q->who].circus, q->a) && still_appears(s, q->a) ? 0 : DR(55);
+}
 
-static void region_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-63 */
+void dr_present(void *s, const struct flow_said *q) { perform(s, q->who, q->a, q->ev); }
+
+void dr_performance_aside(const struct page *p, ludo_move m)
+{
+    const dr_state *s = p->view;
+    int card = ludo_arg_of(m, 0), level = dr_level(s, card);
+    if (level == NO_SHOW) { /* what is missing for the compensation costs points as well (DR-207) */
+        ludo_page_put(p, ludo_page_word(p, N_("fired: ")));
+        dr_say_due(p, performer(s, card)->hire, s->box->board.fired_vp);
+        return;
+    }
+    ludo_page_put(p, ludo_page_word(p, dr_level_names.at[level].name));
+    ludo_page_put(p, ludo_page_word(p, N_(": ")));
+    dr_put_benefit(&performer(s, card)->benefit[level - 1], true, p->lang, p->out);
+    if (level == EXCEPTIONAL)
+        ludo_page_say(p, N_(" or {1} prestige"), dr_prestige(s, &s->seats[p->seat], card), 0, 0);
+}
+
+/* ---- The benefit, or prestige (DR-57, DR-58) --------------------------------------------------------------------- */
+
+ludo_move *dr_flip_answers(const void *s, int who, ludo_move *out)
+{
+    return (void)s, (void)who, say(say(out, ENJOY), FLIP);
+}
+
+void dr_flip_asks(const void *state, struct ludo_decision *d)
+{
+    const dr_state *s = state;
+    d->source = top(s).a;
+    d->arg[1] = (uint8_t)dr_prestige(s, &s->seats[top(s).who], top(s).a);
+}
+
+void dr_enjoy(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    int card = top(s).a;
+    pop(s);
+    dr_start_benefit(s, q->who, card, EXCEPTIONAL - 1, q->ev);
+}
+
+void dr_enjoy_aside(const struct page *p, ludo_move m)
+{
+    const dr_state *s = p->view;
+    (void)m;
+    dr_put_benefit(&performer(s, top(s).a)->benefit[EXCEPTIONAL - 1], true, p->lang, p->out);
+}
+
+static void turn_over(dr_state *s, int card)
+{
+    s->performers[card] = (uint8_t)((s->performers[card] & ~ALL_CUBES) | 1 << FLIPPED);
+}
+
+void dr_flip(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    int card = top(s).a, points = dr_prestige(s, &s->seats[q->who], card);
+    pop(s);
+    for (int i = 0; i < 3; i++)
+        s->supply[performer(s, card)->need[i]]++;
+    turn_over(s, card);
+    s->performers[card] |= 1 << FLIPPED_NOW;
+    ludo_tell(q->ev, E_FLIPPED, q->who, card, points, 0);
+    dr_gain_points(s, q->who, L_FLIPS, points, NULL);
+}
+
+void dr_flip_aside(const struct page *p, ludo_move m)
+{
+    dr_state later = *(const dr_state *)p->view;
+    int card = top(&later).a;
+    (void)m;
+    ludo_page_say(p, N_("{1} prestige"), dr_prestige(&later, &later.seats[p->seat], card), 0, 0);
+    turn_over(&later, card);
+    ludo_page_say(p, N_("; salary in later shows {1}"), dr_salary(&later, p->seat, card), 0, 0);
+}
+
+bool dr_flip_in_order(const void *state, struct ludo_task t)
+{
+    const dr_state *s = state;
+    return has(s->seats[t.who].circus, t.a) && dr_level(s, t.a) == EXCEPTIONAL;
+}
+
+/* ---- After the last performer ------------------------------------------------------------------------------------ */
+
+int dr_region_points(const dr_state *s, const struct dr_seat *p, int type) /* for the pairs of one type (DR-63) */
+{
+    const struct card *c = region(s, p->region);
+    bool wanted = type == c->wants[0] || type == c->wants[1];
+    return wanted ? c->n * (dr_of_type(s, p, type) / PAIR) : 0;
+}
+
+static void region_bonus(dr_state *s, int who, struct ludo_events *ev)
 {
     const struct dr_seat *p = &s->seats[who];
     const uint8_t *wants = region(s, p->region)->wants;
@@ -59,36 +163,31 @@ static void staff_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-64 *
 {
     const struct dr_seat *p = &s->seats[who];
     int orchestra = dr_with_op(s, p, ORCHESTRA), popcorn = dr_with_op(s, p, POPCORN);
-    if (orchestra >= 0)
+    if (orchestra >= 0) {
         ludo_fire(ev, effect_row(FIRST_STAFF + orchestra, 0));
-    if (popcorn >= 0)
-        ludo_fire(ev, effect_row(FIRST_STAFF + popcorn, 0));
-    if (orchestra >= 0)
         dr_gain_points(s, who, L_ORCHESTRA, staff(s, orchestra)->n, ev);
-    if (popcorn >= 0)
-        dr_gain_coins(s, who, staff(s, popcorn)->n, BY_POPCORN, ev);
-}
-
-static uint64_t still_to_appear(const dr_state *s, int who)
-{
-    uint64_t mask = 0;
-    for (uint64_t left = circus_of(&s->seats[who]); left;) {
-        int card = pop_lowest(&left);
-        if (!(s->performers[card] & (1 << FLIPPED | 1 << HAS_APPEARED)))
-            mask |= (uint64_t)1 << card;
     }
-    return mask;
+    if (popcorn >= 0) {
+        ludo_fire(ev, effect_row(FIRST_STAFF + popcorn, 0));
+        dr_gain_coins(s, who, staff(s, popcorn)->n, BY_POPCORN, ev);
+    }
 }
 
-bool dr_show_waits(dr_state *s, struct ludo_events *ev)
+void dr_give_show(dr_state *s, int who, struct ludo_events *ev)
 {
+    ludo_tell(ev, E_IN_RING, who, s->seats[who].region, 0, 0);
+    push(s, T_SHOW, who, 0, 0);
+}
+
+bool dr_show_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
     int who = top(s).who;
-    const struct dr_seat *p = &s->seats[who];
     uint64_t left = still_to_appear(s, who);
-    if (left && (p->hand.n || dr_count(left) > 1))
+    if (left && (s->seats[who].hand.n || dr_count(left) > 1))
         return true;
     if (left) {
-        dr_perform(s, pop_lowest(&left), ev);
+        perform(s, who, pop_lowest(&left), ev);
         return false;
     }
     pop(s);
@@ -98,12 +197,27 @@ bool dr_show_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* ---- Applause ---------------------------------------------------------------------------------------------------- */
+/* ---- Extended Applause (DR-65, DR-92, DR-120) -------------------------------------------------------------------- */
+
+int dr_applause(const dr_state *s, int who, const struct card *c)
+{
+    int points = 0;
+    for (uint64_t left = circus_of(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        if (!(c->applauds >> type_of(s, card) & 1) || !carries(s, card, HAS_APPEARED))
+            continue;
+        if (carries(s, card, FLIPPED_NOW) || dr_level(s, card) == EXCEPTIONAL)
+            points += c->applause_exceptional;
+        else if (dr_level(s, card) == POOR)
+            points -= c->applause_poor;
+    }
+    return points;
+}
 
 void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     int points = dr_applause(s, who, investment(s, card));
-    dr_to_discard(s, card);
+    add_to(s->investment_discard, card);
     ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
     if (points < 0)
         dr_lose_points(s, who, L_APPLAUSE, -points, ev);
@@ -120,121 +234,39 @@ static void applause_laid_aside(dr_state *s, int who, struct ludo_events *ev)
     p->applause = 0;
 }
 
-void dr_end_window(dr_state *s, struct ludo_events *ev)
+/* ---- Windows: whoever holds cards is asked, whichever they are (DR-124) ------------------------------------------ */
+
+void dr_open_window(dr_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_WINDOW, who, THEN_NOTHING, 0); }
+void dr_cancel_and_pay(dr_state *s, int who, struct ludo_events *ev)
+{
+    (void)ev, push(s, T_WINDOW, who, THEN_CANCEL, 0);
+}
+bool dr_applauded_now(const dr_state *s) { return top(s).kind == T_WINDOW && top(s).a == THEN_APPLAUSE; }
+
+static void close_window(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     pop(s);
     if (t.a == THEN_APPLAUSE)
         applause_laid_aside(s, t.who, ev);
     if (t.a == THEN_CANCEL)
-        push(s, T_CANCEL, t.who, s->seats[t.who].cancels, 0);
+        dr_ask_cancel(s, t.who);
 }
 
-/* ---- Salaries ---------------------------------------------------------------------------------------------------- */
-
-static void pay_salaries(dr_state *s, int who, struct ludo_events *ev) /* DR-66, DR-67 */
+bool dr_window_waits(void *state, struct ludo_events *ev)
 {
-    int missing = dr_pay_coins(s, who, dr_salaries(s, who), FOR_SALARIES, ev);
-    dr_lose_points(s, who, L_UNPAID, missing * s->box->board.unpaid_vp, ev);
-    s->seats[who].cancels = 0;
-}
-
-bool dr_cancel_waits(dr_state *s, struct ludo_events *ev)
-{
-    struct ludo_task t = top(s);
-    if (t.a && dr_salaries(s, t.who))
+    dr_state *s = state;
+    if (s->seats[top(s).who].hand.n)
         return true;
-    pop(s);
-    pay_salaries(s, t.who, ev);
+    close_window(s, ev);
     return false;
 }
 
-void dr_waive(dr_state *s, int member) /* DR-68 */
-{
-    struct ludo_task *t = top_task(s);
-    t->a--;
-    if (member < FIRST_STAFF)
-        s->performers[member] |= (uint8_t)(1u << UNPAID);
-    else
-        add_to(s->seats[t->who].cancelled, member - FIRST_STAFF);
-}
+ludo_move *dr_window_answers(const void *s, int who, ludo_move *out) { return say(dr_cards(s, who, out), DONE); }
+void dr_close_window(void *s, const struct flow_said *q) { close_window(s, q->ev); }
 
-/* ---- The end of the game ----------------------------------------------------------------------------------------- */
-
-static int most_performers(const dr_state *s)
+void dr_window_aside(const struct page *p, ludo_move m)
 {
-    int most = 0;
-    for (int who = 0; who < s->seats_n; who++) {
-        int n = dr_count(circus_of(&s->seats[who]));
-        most = n > most ? n : most;
-    }
-    return most;
-}
-
-static bool full_variety(const dr_state *s, const struct dr_seat *p)
-{
-    for (int type = 0; type < TYPES; type++)
-        if (!dr_of_type(s, p, type))
-            return false;
-    return true;
-}
-
-static bool perfect_show(const dr_state *s, int who) /* DR-102 */
-{
-    const struct dr_seat *p = &s->seats[who];
-    for (uint64_t left = circus_of(p); left;) {
-        int card = pop_lowest(&left);
-        if (!carries(s, card, FLIPPED) && dr_level(s, card) != EXCEPTIONAL)
-            return false;
-    }
-    return circus_of(p) && !p->fired;
-}
-
-static int trailers_of(const dr_state *s, int who)
-{
-    int n = 0;
-    for (uint64_t left = circus_of(&s->seats[who]); left;)
-        n += carries(s, pop_lowest(&left), HAS_TRAILER);
-    return n;
-}
-
-static int card_points(const dr_state *s, int who, const struct card *c) /* DR-86 to DR-91 */
-{
-    const struct dr_seat *p = &s->seats[who];
-    switch (c->bonus) {
-    case UNUSED: return c->bonus_vp;
-    case PER_CUBES: return c->bonus_vp * (dr_stock(p) / c->bonus_per);
-    case PER_TRAILER: return c->bonus_vp * (trailers_of(s, who) / c->bonus_per);
-    case PER_PERSONNEL: return c->bonus_vp * (dr_count(personnel_of(p)) / c->bonus_per);
-    default: return 0;
-    }
-}
-
-static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
-{
-    const struct dr_seat *p = &s->seats[who];
-    int n = dr_count(circus_of(p)), cards = 0;
-    for (int i = 0; i < p->hand.n; i++) {
-        int points = card_points(s, who, investment(s, p->hand.at[i]));
-        cards += points;
-        if (points)
-            ludo_fire(ev, effect_row(FIRST_INVESTMENT + p->hand.at[i], 0));
-    }
-    int bank = dr_bank_points(s, p, p->deposit);
-    if (bank)
-        ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(s, p, BANK), 0));
-    dr_gain_points(s, who, L_LARGEST, n && n == most ? s->box->board.largest_vp : 0, ev);
-    dr_gain_points(s, who, L_VARIETY, full_variety(s, p) ? s->box->board.variety_vp : 0, ev);
-    dr_gain_points(s, who, L_PERFECT, perfect_show(s, who) ? s->box->board.perfect_vp : 0, ev);
-    dr_gain_points(s, who, L_TROUPE, n >= s->box->board.troupe ? s->box->board.troupe_vp : 0, ev);
-    dr_gain_points(s, who, L_BANK, bank, ev);
-    dr_gain_points(s, who, L_CARDS, cards, ev);
-}
-
-void dr_final_scoring(dr_state *s, struct ludo_events *ev)
-{
-    int most = most_performers(s);
-    for (int who = 0; who < s->seats_n; who++)
-        awards(s, who, most, ev);
-    ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
+    if (top((const dr_state *)p->view).a == THEN_CANCEL)
+        dr_salaries_aside(p, m);
 }

@@ -191,22 +191,8 @@ NAMES(dr_stream_names, "stream", streams);
 
 /* clang-format off */
 static const struct ludo_name tasks[TASKS] = {
-    [T_NONE] = PLAIN("none"), [T_FIRST] = PLAIN("first"), [T_FILL_STAFF] = PLAIN("fill-staff"),
-    [T_FILL_PERFORMERS] = PLAIN("fill-performers"),
-    [T_REGIONS] = PLAIN("regions"),
-    [T_DRAFT_DEAL] = PLAIN("draft-deal"),
-    [T_DRAFT] = PLAIN("draft"),
-    [T_START_CUBES] = PLAIN("start-cubes"),
-    [T_FLOW] = PLAIN("flow"),
-    [T_IN_ORDER] = PLAIN("in-order"),
-    [T_DEPOSIT] = PLAIN("deposit"), [T_PLACE] = PLAIN("place"), [T_INVEST] = PLAIN("invest"),
-    [T_HIRE_PERFORMER] = PLAIN("hire-performer"),
-    [T_HIRE_STAFF] = PLAIN("hire-personnel"),
-    [T_DISTRIBUTE] = PLAIN("distribute"),
-    [T_VOTE] = PLAIN("vote"), [T_DOUBLE] = PLAIN("double"), [T_RETURN] = PLAIN("return"), [T_WINDOW] = PLAIN("window"),
-    [T_SHOW] = PLAIN("show"), [T_FLIP] = PLAIN("flip"), [T_OPTION] = PLAIN("option"), [T_BENEFIT] = PLAIN("benefit"),
-    [T_COLOUR] = PLAIN("colour"), [T_DRAW] = PLAIN("draw"), [T_LOOK] = PLAIN("look"), [T_TRAILER] = PLAIN("trailer"),
-    [T_FIRE] = PLAIN("fire"), [T_CANCEL] = PLAIN("cancel"), [T_OVERFLOW] = PLAIN("overflow"),
+#define TASK(id, name, ...) [id] = PLAIN(name),
+#include "tasks.def"
 };
 /* clang-format on */
 NAMES(dr_task_names, "task", tasks);

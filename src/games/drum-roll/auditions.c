@@ -1,0 +1,182 @@
+/* auditions.c - what all choose before the first round: performers and the first cubes (DR-7 to DR-9). */
+
+#include "act.h"
+
+void dr_begin_auditions(dr_state *s) /* the last thing is pushed first */
+{
+    push(s, T_START_CUBES, 0, 0, 0);
+    push(s, T_DRAFT, 0, 0, 0);
+    push(s, T_DRAFT_DEAL, 0, 0, 0);
+}
+
+bool dr_setting_up(const dr_state *s) { return s->depth > 1 && s->tasks[1].kind == T_START_CUBES; }
+
+bool dr_choosing_setup(const dr_state *s)
+{
+    return s->depth > 1 && (top(s).kind == T_DRAFT || top(s).kind == T_START_CUBES);
+}
+
+const char *dr_setup_told(const dr_state *s)
+{
+    int task = top(s).kind;
+    return task == T_DRAFT ? N_("Setup: auditions") : task == T_START_CUBES ? N_("Setup: first cubes") : N_("Setup");
+}
+
+/* ---- Two performers, of which one is kept and one goes to the left (DR-7) ------------------------------ */
+
+bool dr_draft_deal_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    struct ludo_task *t = top_task(s);
+    (void)ev;
+    if (s->seats[t->who].draft.n < 2)
+        return true;
+    if (t->who + 1 < s->seats_n)
+        t->who++;
+    else
+        pop(s);
+    return false;
+}
+
+void dr_deal_draft(void *state, ludo_move m, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    struct dr_seat *p = &s->seats[top(s).who];
+    (void)ev;
+    s->performer_deck[ludo_arg_of(m, 0)] = 0;
+    put_last(p->draft.at, &p->draft.n, ludo_arg_of(m, 0));
+}
+
+bool dr_draft_deal_in_order(const void *state, struct ludo_task t)
+{
+    const dr_state *s = state;
+    for (int who = 0; who < s->seats_n; who++) {
+        int n = s->seats[who].draft.n;
+        if (who < t.who ? n != 2 : who > t.who ? n : n > 1)
+            return false;
+    }
+    return true;
+}
+
+static void join(dr_state *s, int who, int card, struct ludo_events *ev)
+{
+    struct dr_seat *p = &s->seats[who];
+    add_to(p->circus, card);
+    p->coins = (uint16_t)(p->coins - performer(s, card)->hire); /* DR-9 */
+    ludo_tell(ev, E_JOINS, who, card, 0, 0);
+}
+
+bool dr_draft_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    if (waiting(s))
+        return true;
+    pop(s);
+    for (int who = 0; who < s->seats_n; who++) {
+        struct dr_seat *p = &s->seats[who];
+        join(s, who, p->draft.at[p->kept], ev);
+        join(s, (who + 1) % s->seats_n, p->draft.at[!p->kept], ev);
+        memset(&p->draft, 0, sizeof p->draft);
+        p->kept = LUDO_NONE;
+    }
+    return false;
+}
+
+ludo_move *dr_draft_answers(const void *state, int who, ludo_move *out)
+{
+    const struct dr_seat *p = &((const dr_state *)state)->seats[who];
+    int a = p->draft.at[0], b = p->draft.at[1];
+    return say1(say1(out, KEEP_P, a < b ? a : b), KEEP_P, a < b ? b : a);
+}
+
+int dr_no_keep(const struct flow_said *q)
+{
+    const struct dr_seat *p = &((const dr_state *)q->s)->seats[q->who];
+    return list_has(p->draft.at, p->draft.n, q->a) ? 0 : DR(7);
+}
+
+void dr_keep(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    struct dr_seat *p = &s->seats[q->who];
+    has_chosen(s, q->who);
+    p->kept = p->draft.at[0] != q->a;
+}
+
+void dr_keep_aside(const struct page *p, ludo_move m) /* what is left the performer still to come tells (DR-9) */
+{
+    int card = ludo_arg_of(m, 0);
+    dr_say_price(p, performer(p->view, card)->hire);
+    dr_say_salary(p, card);
+}
+
+static int dearest(const dr_state *s)
+{
+    int most = 0;
+    for (int card = 0; card < PERFORMERS; card++)
+        most = performer(s, card)->hire > most ? performer(s, card)->hire : most;
+    return most;
+}
+
+bool dr_draft_in_order(const void *state, struct ludo_task t) /* who has still to draft a performer can pay for it */
+{
+    const dr_state *s = state;
+    unsigned kept = 0;
+    for (int who = 0; who < s->seats_n; who++) {
+        if ((top(s).kind == T_DRAFT && s->seats[who].draft.n != 2) || s->seats[who].coins < dearest(s))
+            return false;
+        kept |= (unsigned)(s->seats[who].kept != LUDO_NONE) << who;
+    }
+    return chosen_in_order(s, t, kept);
+}
+
+/* ---- The first cubes (DR-8) -------------------------------------------------------------------------------------- */
+
+bool dr_start_cubes_wait(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    if (waiting(s))
+        return true;
+    pop(s);
+    for (int who = 0; who < s->seats_n; who++) {
+        struct dr_seat *p = &s->seats[who];
+        for (int k = 0; k < COLOURS * START_CUBES; k++) /* by colour: in which order he thought of them tells nothing */
+            if (p->cubes[k % START_CUBES] == k / START_CUBES)
+                dr_gain_cube(s, who, k / START_CUBES, ev);
+        memset(p->cubes, LUDO_NONE, sizeof p->cubes);
+    }
+    return false;
+}
+
+ludo_move *dr_start_cube_answers(const void *s, int who, ludo_move *out)
+{
+    (void)s, (void)who;
+    for (int a = 0; a < COLOURS; a++)
+        for (int b = a; b < COLOURS; b++)
+            out = say2(out, CUBES_2, a, b);
+    return out;
+}
+
+int dr_no_start_cubes(const struct flow_said *q) { return q->a <= q->b && q->b < COLOURS ? 0 : DR(8); }
+
+void dr_start_cubes(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    has_chosen(s, q->who);
+    s->seats[q->who].cubes[0] = (uint8_t)q->a;
+    s->seats[q->who].cubes[1] = (uint8_t)q->b;
+}
+
+bool dr_start_cubes_in_order(const void *state, struct ludo_task t)
+{
+    const dr_state *s = state;
+    unsigned there = 0;
+    for (int who = 0; who < s->seats_n; who++) {
+        const uint8_t *cubes = s->seats[who].cubes;
+        bool both = cubes[0] != LUDO_NONE && cubes[1] != LUDO_NONE;
+        if (!both && cubes[0] != cubes[1])
+            return false;
+        there |= (unsigned)both << who;
+    }
+    return chosen_in_order(s, t, there);
+}

@@ -1,0 +1,61 @@
+/* bank.c - the Bank Representative: coins deposited before a round are points at the end (DR-51, DR-52). */
+
+#include "act.h"
+
+int dr_bank_points(const dr_state *s, const struct dr_seat *p, int deposit)
+{
+    int card = dr_with_op(s, p, BANK);
+    if (card < 0)
+        return 0;
+    int points = deposit / staff(s, card)->n;
+    return points < staff(s, card)->most ? points : staff(s, card)->most;
+}
+
+static bool bank_has_room(const dr_state *s, const struct dr_seat *p) /* for coins that would still bring points */
+{
+    int card = dr_with_op(s, p, BANK);
+    return card >= 0 && staff(s, card)->n * staff(s, card)->most > p->deposit;
+}
+
+void dr_ask_deposits(dr_state *s)
+{
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct dr_seat *p = &s->seats[who];
+        if (bank_has_room(s, p) && (p->coins || p->hand.n))
+            push(s, T_DEPOSIT, who, 0, 0);
+    }
+}
+
+ludo_move *dr_deposit_answers(const void *state, int who, ludo_move *out)
+{
+    const dr_state *s = state;
+    for (int n = 0; n <= s->seats[who].coins && n <= COINS_AT_ONCE; n++) /* any number, even beyond what scores */
+        out = say1(out, DEPOSIT, n);
+    return dr_cards(s, who, out);
+}
+
+int dr_no_deposit(const struct flow_said *q)
+{
+    return q->a <= ((const dr_state *)q->s)->seats[q->who].coins ? 0 : DR(51);
+}
+
+void dr_deposit(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    struct dr_seat *p = &s->seats[q->who];
+    pop(s);
+    p->coins = (uint16_t)(p->coins - q->a);
+    p->deposit = (uint16_t)(p->deposit + q->a);
+}
+
+void dr_deposit_aside(const struct page *p, ludo_move m)
+{
+    const dr_state *s = p->view;
+    const struct dr_seat *seat = &s->seats[p->seat];
+    int n = ludo_arg_of(m, 0);
+    ludo_page_say(p, N_("{1} prestige at the end of the game"), dr_bank_points(s, seat, seat->deposit + n), 0, 0);
+    dr_say_left(p, n);
+}
+
+bool dr_deposit_in_order(const void *s, struct ludo_task t) { return (void)t, dr_markers_in_order(s, 0); }
+void dr_deposit_focus(const void *s, struct ludo_moment *m) { dr_focus_office(s, m, BANK); }

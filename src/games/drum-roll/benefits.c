@@ -1,0 +1,272 @@
+/* benefits.c - benefits: programs of gains and conversions (DR-75, DR-79 to DR-84, DR-122). */
+
+#include "act.h"
+#include "text.h"
+
+/* ---- What can be had --------------------------------------------------------------------------------------------- */
+
+static unsigned supplied(const dr_state *s, unsigned colours) /* those that are left */
+{
+    unsigned left = 0;
+    for (int c = 0; c < COLOURS; c++)
+        left |= (unsigned)(s->supply[c] > 0) << c;
+    return colours & left;
+}
+
+static bool gains(const dr_state *s, int who, const struct step *step) /* would it bring anything? */
+{
+    switch (step->gain) {
+    case A_CUBE: return supplied(s, step->colours) != 0;
+    case EACH_CUBE: return supplied(s, step->colours) == step->colours;
+    case TRAILER: return dr_trailer_wanted(s, who);
+    case FIRE: return circus_of(&s->seats[who]) != 0;
+    default: break;
+    }
+    return step->gain != NOTHING;
+}
+
+static bool payable(const struct dr_seat *p, const struct step *step)
+{
+    if (step->cost_coins > p->coins)
+        return false;
+    for (int c = 0; step->cost_colours && c < COLOURS; c++)
+        if ((step->cost_colours >> c & 1) && p->stock[c])
+            return true;
+    return !step->cost_colours;
+}
+
+/* The whole gain must be had (DR-122); no conversion of the box turns a cube into a cube but those of personnel. */
+bool dr_convertible(const dr_state *s, int who, const struct step *step)
+{
+    return payable(&s->seats[who], step) && gains(s, who, step);
+}
+
+static bool option_works(const dr_state *s, int who, const struct benefit *b, int option)
+{
+    int from = option ? b->or_at : 0, to = !option && b->or_at ? b->or_at : 3;
+    for (int i = from; i < to; i++) {
+        const struct step *step = &b->step[i];
+        if (step->gain && (step->times ? dr_convertible(s, who, step) : gains(s, who, step)))
+            return true;
+    }
+    return false;
+}
+
+bool dr_benefit_works(const dr_state *s, int who, const struct benefit *b)
+{
+    return option_works(s, who, b, 0) || (b->or_at && option_works(s, who, b, 1));
+}
+
+/* ---- Options (DR-82): one that would do nothing is not offered ---------------------------------------------------- */
+
+static void begin_benefit(dr_state *s, int who, int card, int which, int option)
+{
+    int step = option ? s->box->card[card].benefit[which].or_at : 0;
+    push(s, T_BENEFIT, who, card, packed(which, step, 0, option));
+}
+
+static void in_vain(dr_state *s, int who, int card, const struct benefit *b, struct ludo_events *ev)
+{
+    if (b->step[0].gain == TRAILER && !b->step[0].times && !s->trailers)
+        run_out(s, NO_TRAILERS); /* DR-78 */
+    ludo_tell(ev, E_NOTHING, who, card, 0, 0);
+}
+
+void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_events *ev)
+{
+    const struct benefit *b = &s->box->card[card].benefit[which];
+    bool first = option_works(s, who, b, 0), second = b->or_at && option_works(s, who, b, 1);
+    if (first && second)
+        push(s, T_OPTION, who, card, which);
+    else if (first || second)
+        begin_benefit(s, who, card, which, second);
+    else
+        in_vain(s, who, card, b, ev);
+}
+
+static const struct benefit *offered(const dr_state *s) { return &s->box->card[top(s).a].benefit[top(s).b]; }
+
+ludo_move *dr_option_answers(const void *s, int who, ludo_move *out)
+{
+    return (void)s, (void)who, say1(say1(out, OPTION, 1), OPTION, 2);
+}
+
+void dr_option_asks(const void *s, struct ludo_decision *d)
+{
+    d->source = top((const dr_state *)s).a;
+    d->arg[0] = (uint8_t)dr_option_name(offered(s), 0);
+    d->arg[1] = (uint8_t)dr_option_name(offered(s), 1);
+}
+
+int dr_no_option(const struct flow_said *q) { return q->a == 1 || q->a == 2 ? 0 : DR(82); }
+
+void dr_choose_option(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    struct ludo_task t = top(s);
+    pop(s);
+    begin_benefit(s, t.who, t.a, t.b, q->a - 1);
+}
+
+void dr_option_aside(const struct page *p, ludo_move m)
+{
+    dr_put_option(offered(p->view), ludo_arg_of(m, 0) - 1, p->lang, p->out);
+}
+
+bool dr_option_in_order(const void *s, struct ludo_task t)
+{
+    return ((const dr_state *)s)->box->card[t.a].benefit[t.b].or_at != 0;
+}
+
+void dr_card_focus(const void *state, struct ludo_moment *m)
+{
+    int card = top((const dr_state *)state).a;
+    if (card < FIRST_STAFF)
+        ludo_focus(m, &dr_performer_names, card);
+    else if (card < FIRST_INVESTMENT)
+        ludo_focus(m, &dr_staff_names, card - FIRST_STAFF);
+    else
+        ludo_focus(m, &dr_investment_names, card - FIRST_INVESTMENT);
+}
+
+/* ---- Steps: gains by themselves, conversions asked for (DR-81, DR-83) --------------------------------------------- */
+
+static void next_step(dr_state *s)
+{
+    struct ludo_task *t = top_task(s);
+    t->b = (uint8_t)packed(t->b & 3, step_of(*t) + 1, 0, option_of(*t));
+}
+
+static bool is_over(const dr_state *s, struct ludo_task t)
+{
+    const struct benefit *b = benefit_of(s, t);
+    int step = step_of(t);
+    return step == 3 || !b->step[step].gain || (b->or_at && !option_of(t) && step == b->or_at);
+}
+
+bool dr_benefit_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    struct ludo_task t = top(s);
+    if (is_over(s, t)) {
+        pop(s);
+        return false;
+    }
+    const struct step *step = running(s, t);
+    if (step->times && times_of(t) < step->times && dr_convertible(s, t.who, step))
+        return true;
+    next_step(s);
+    if (step->times)
+        return false;
+    ludo_fire(ev, effect_row(t.a, t.b & 3));
+    dr_gain(s, t.who, step, ev);
+    return false;
+}
+
+static const struct step *asked(const dr_state *s) { return running(s, top(s)); }
+
+ludo_move *dr_convert_answers(const void *state, int who, ludo_move *out)
+{
+    const dr_state *s = state;
+    const struct step *step = asked(s);
+    for (int c = 0; c < COLOURS; c++)
+        if ((step->cost_colours >> c & 1) && s->seats[who].stock[c])
+            out = say1(out, SPEND_CUBE, c);
+    if (step->cost_coins)
+        out = say1(out, PAY_COINS, step->cost_coins);
+    return say_if(out, top(s).a < FIRST_INVESTMENT, DONE); /* a card of the hand was played to be used */
+}
+
+void dr_convert_asks(const void *s, struct ludo_decision *d)
+{
+    d->source = top((const dr_state *)s).a;
+    d->arg[0] = (uint8_t)dr_price_name(asked(s));
+    d->arg[1] = (uint8_t)dr_gain_name(asked(s));
+}
+
+int dr_no_spending(const struct flow_said *q)
+{
+    const dr_state *s = q->s;
+    bool fits = q->a < COLOURS && (asked(s)->cost_colours >> q->a & 1) && s->seats[q->who].stock[q->a];
+    return fits ? 0 : DR(81);
+}
+
+int dr_no_payment(const struct flow_said *q) { return q->a && q->a == asked(q->s)->cost_coins ? 0 : DR(81); }
+int dr_no_convert_end(const struct flow_said *q)
+{
+    return top((const dr_state *)q->s).a < FIRST_INVESTMENT ? 0 : DR(123);
+}
+
+static void convert(dr_state *s, const struct flow_said *q) /* it is paid for */
+{
+    struct ludo_task *t = top_task(s), was = *t;
+    t->b = (uint8_t)packed(t->b & 3, step_of(*t), times_of(*t) + 1, option_of(*t));
+    ludo_fire(q->ev, effect_row(was.a, was.b & 3));
+    dr_gain(s, q->who, running(s, was), q->ev);
+}
+
+void dr_spend(void *s, const struct flow_said *q)
+{
+    dr_spend_cube(s, q->who, q->a);
+    convert(s, q);
+}
+
+void dr_pay(void *s, const struct flow_said *q)
+{
+    dr_pay_coins(s, q->who, q->a, BY_BENEFIT, NULL); /* the move has said it */
+    convert(s, q);
+}
+
+void dr_next_step(void *s, const struct flow_said *q) { (void)q, next_step(s); }
+void dr_convert_aside(const struct page *p, ludo_move m) { (void)m, dr_put_gain(asked(p->view), p->lang, p->out); }
+bool dr_benefit_in_order(const void *s, struct ludo_task t) { return (void)s, (t.b & 3) < 3; }
+
+/* ---- What a step brings ------------------------------------------------------------------------------------------ */
+
+static void gain_any(dr_state *s, int who, unsigned colours, struct ludo_events *ev)
+{
+    unsigned left = supplied(s, colours);
+    if (bits_in(left) == 1)
+        dr_gain_cube(s, who, __builtin_ctz(left), ev);
+    else if (left)
+        push(s, T_COLOUR, who, (int)left, 0);
+}
+
+void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    struct dr_seat *p = &s->seats[who];
+    switch (step->gain) {
+    case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break;
+    case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(s, p, ACROBAT), BY_BENEFIT, ev); break;
+    case A_CUBE: gain_any(s, who, step->colours, ev); break;
+    case EACH_CUBE:
+        for (uint64_t left = step->colours; left;)
+            dr_gain_cube(s, who, pop_lowest(&left), ev);
+        break;
+    case LOOK: dr_look(s, who, step->n); break;
+    case TRAILER: dr_ask_trailers(s, who, step->n); break;
+    case CANCEL: p->cancels = (uint8_t)(p->cancels + step->n); break;
+    case FIRE: dr_ask_whom_to_fire(s, who); break;
+    }
+}
+
+ludo_move *dr_colour_answers(const void *s, int who, ludo_move *out)
+{
+    (void)who;
+    for (uint64_t left = top((const dr_state *)s).a; left;)
+        out = say1(out, COLOUR, pop_lowest(&left));
+    return out;
+}
+
+int dr_no_colour(const struct flow_said *q)
+{
+    return q->a < COLOURS && top((const dr_state *)q->s).a >> q->a & 1 ? 0 : DR(83);
+}
+
+void dr_take_colour(void *s, const struct flow_said *q)
+{
+    pop(s);
+    dr_gain_cube(s, q->who, q->a, q->ev);
+}
+
+bool dr_colour_in_order(const void *s, struct ludo_task t) { return supplied(s, t.a) == t.a; }

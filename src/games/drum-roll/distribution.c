@@ -1,0 +1,221 @@
+/* distribution.c - cubes of the stock go to performers; agents and assistants exchange some (DR-33 to DR-39, DR-116). */
+
+#include "act.h"
+#include "text.h"
+
+enum { AGENT_USED = 1, ASSISTANT_USED = 2 }; /* b of the task */
+
+void dr_distribute(dr_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_DISTRIBUTE, who, 0, 0); }
+
+int dr_place_limit(const dr_state *s, const struct dr_seat *p) /* DR-36 */
+{
+    int card = dr_with_op(s, p, SUPPLIER);
+    return card < 0 ? PLACE_LIMIT : staff(s, card)->n;
+}
+
+int dr_cubes_to_place(const dr_state *s, int who) /* or none: it is not its turn */
+{
+    struct ludo_task t = top(s);
+    return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(s, &s->seats[who]) - t.a : LUDO_NO_AMOUNT;
+}
+
+void dr_distribute_asks(const void *s, struct ludo_decision *d)
+{
+    d->arg[0] = (uint8_t)dr_cubes_to_place(s, top((const dr_state *)s).who);
+}
+
+/* ---- Gifts ------------------------------------------------------------------------------------------------------- */
+
+static int socket_of(const dr_state *s, int card, int colour) /* which need it would meet, or -1 */
+{
+    for (int i = 0; i < 3; i++)
+        if (performer(s, card)->need[i] == colour)
+            return carries(s, card, i) || carries(s, card, FLIPPED) ? -1 : i;
+    return -1;
+}
+
+static ludo_move *gifts(const dr_state *s, int who, ludo_move *out)
+{
+    const struct dr_seat *p = &s->seats[who];
+    for (int c = 0; c < COLOURS && top(s).a < dr_place_limit(s, p); c++)
+        for (uint64_t left = p->stock[c] ? circus_of(p) : 0; left;) {
+            int card = pop_lowest(&left);
+            if (socket_of(s, card, c) >= 0)
+                out = say2(out, GIVE, c, card);
+        }
+    return out;
+}
+
+static bool can_give(const dr_state *s, int who)
+{
+    const struct dr_seat *p = &s->seats[who];
+    for (uint64_t left = circus_of(p); left;) {
+        int card = pop_lowest(&left);
+        for (int i = 0; i < 3 && !carries(s, card, FLIPPED); i++)
+            if (!carries(s, card, i) && p->stock[performer(s, card)->need[i]])
+                return true;
+    }
+    return false;
+}
+
+int dr_no_gift(const struct flow_said *q)
+{
+    const dr_state *s = q->s;
+    const struct dr_seat *p = &s->seats[q->who];
+    if (q->a >= COLOURS || q->b >= PERFORMERS || !has(p->circus, q->b) || !p->stock[q->a])
+        return DR(33);
+    if (socket_of(s, q->b, q->a) < 0)
+        return DR(35);
+    if (top(s).a < dr_place_limit(s, p))
+        return 0;
+    return dr_with_op(s, p, SUPPLIER) < 0 ? DR(33) : DR(36);
+}
+
+void dr_give(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    if (top(s).a >= PLACE_LIMIT)
+        ludo_fire(q->ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[q->who], SUPPLIER), 0));
+    s->seats[q->who].stock[q->a]--;
+    s->performers[q->b] |= (uint8_t)(1u << socket_of(s, q->b, q->a));
+    top_task(s)->a++;
+}
+
+void dr_gift_aside(const struct page *p, ludo_move m)
+{
+    const dr_state *s = p->view;
+    int card = ludo_arg_of(m, 1), socket = socket_of(s, card, ludo_arg_of(m, 0)),
+        cubes = s->performers[card] & ALL_CUBES;
+    if (socket < 0)
+        return;
+    ludo_page_put(p, ludo_page_word(p, dr_carries_names.at[socket].name));
+    int level = dr_level_of(cubes | 1 << socket);
+    if (level == dr_level_of(cubes))
+        return;
+    ludo_page_put(p, ludo_page_word(p, N_(": ")));
+    ludo_page_put(p, ludo_page_word(p, dr_level_names.at[level].name));
+}
+
+/* ---- Agents (DR-37, DR-116) -------------------------------------------------------------------------------------- */
+
+static const struct step *exchange_of(const dr_state *s, int card) { return &staff(s, card)->benefit[0].step[0]; }
+
+static bool may_exchange(const dr_state *s, int who, int card, int from, int to)
+{
+    return staff(s, card)->op == AGENT && s->seats[who].stock[from] && from != to &&
+           (exchange_of(s, card)->colours >> to & 1) && s->supply[to];
+}
+
+static ludo_move *exchanges(const dr_state *s, int who, ludo_move *out)
+{
+    for (uint64_t left = top(s).b & AGENT_USED ? 0 : personnel_of(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        for (int from = 0; from < COLOURS && staff(s, card)->op == AGENT; from++)
+            for (int to = 0; to < COLOURS; to++)
+                if (may_exchange(s, who, card, from, to))
+                    *out++ = LUDO_MOVE(EXCHANGE, card, from, to);
+    }
+    return out;
+}
+
+static bool can_exchange(const dr_state *s, int who, int card)
+{
+    for (int from = 0; from < COLOURS && staff(s, card)->op == AGENT; from++)
+        for (int to = 0; to < COLOURS; to++)
+            if (may_exchange(s, who, card, from, to))
+                return true;
+    return false;
+}
+
+/* An agent of this circus, none used yet, and the cube that it takes: then only the supply can fall short. */
+int dr_no_exchange(const struct flow_said *q)
+{
+    const dr_state *s = q->s;
+    const struct dr_seat *p = &s->seats[q->who];
+    int from = q->b, to = ludo_arg_of(q->m, 2);
+    if (q->a >= PERSONNEL || from >= COLOURS || to >= COLOURS || top(s).b & AGENT_USED || !has(p->personnel, q->a) ||
+        staff(s, q->a)->op != AGENT || !(exchange_of(s, q->a)->colours >> to & 1) || !p->stock[from])
+        return DR(37);
+    return from == to ? DR(116) : s->supply[to] ? 0 : DR(39);
+}
+
+void dr_exchange(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    dr_spend_cube(s, q->who, q->b);
+    dr_gain_cube(s, q->who, ludo_arg_of(q->m, 2), q->ev);
+    ludo_fire(q->ev, effect_row(FIRST_STAFF + q->a, 0));
+    top_task(s)->b |= AGENT_USED;
+}
+
+/* ---- Assistants (DR-38) ------------------------------------------------------------------------------------------ */
+
+static bool may_assist(const dr_state *s, int who, int card)
+{
+    return staff(s, card)->op == ASSISTANT && dr_convertible(s, who, exchange_of(s, card));
+}
+
+static ludo_move *assistance(const dr_state *s, int who, ludo_move *out)
+{
+    for (uint64_t left = top(s).b & ASSISTANT_USED ? 0 : personnel_of(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        if (may_assist(s, who, card))
+            out = say1(out, ASSIST, card);
+    }
+    return out;
+}
+
+static int colour_taken(const dr_state *s, int card) { return __builtin_ctz(exchange_of(s, card)->cost_colours); }
+
+int dr_no_assistance(const struct flow_said *q)
+{
+    const dr_state *s = q->s;
+    const struct dr_seat *p = &s->seats[q->who];
+    bool usable = q->a < PERSONNEL && !(top(s).b & ASSISTANT_USED) && has(p->personnel, q->a) &&
+                  staff(s, q->a)->op == ASSISTANT && p->stock[colour_taken(s, q->a)];
+    return !usable ? DR(38) : may_assist(s, q->who, q->a) ? 0 : DR(39);
+}
+
+void dr_assist(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    dr_spend_cube(s, q->who, colour_taken(s, q->a));
+    dr_gain(s, q->who, exchange_of(s, q->a), q->ev);
+    ludo_fire(q->ev, effect_row(FIRST_STAFF + q->a, 0));
+    top_task(s)->b |= ASSISTANT_USED;
+}
+
+void dr_assist_aside(const struct page *p, ludo_move m)
+{
+    dr_put_benefit(&staff(p->view, ludo_arg_of(m, 0))->benefit[0], true, p->lang, p->out);
+}
+
+/* ---- All of it --------------------------------------------------------------------------------------------------- */
+
+static bool has_helper(const dr_state *s, int who, int used) /* somebody who can do something with these cubes */
+{
+    for (uint64_t left = personnel_of(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        if ((!(used & AGENT_USED) && can_exchange(s, who, card)) ||
+            (!(used & ASSISTANT_USED) && may_assist(s, who, card)))
+            return true;
+    }
+    return false;
+}
+
+bool dr_distribute_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    struct ludo_task t = top(s);
+    const struct dr_seat *p = &s->seats[t.who];
+    return (void)ev,
+           or_ends(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
+}
+
+ludo_move *dr_distribute_answers(const void *s, int who, ludo_move *out)
+{
+    out = gifts(s, who, out);
+    out = exchanges(s, who, out);
+    out = assistance(s, who, out);
+    return say(dr_cards(s, who, out), DONE);
+}

@@ -1,0 +1,289 @@
+/* investments.c - investment cards: drawn, looked at, played, too many of them (DR-80, DR-85 to DR-98, DR-123). */
+
+#include "act.h"
+#include "text.h"
+
+/* ---- The deck ---------------------------------------------------------------------------------------------------- */
+
+struct flow_bag dr_investments_unseen(const void *state)
+{
+    return bag(((const dr_state *)state)->investment_deck, INVESTMENTS);
+}
+
+/* The cards put under the deck come in their order when all above them are gone (DR-80). */
+static int take_from_under(dr_state *s)
+{
+    struct dr_seat *p = &s->seats[s->under.at[0]];
+    int card = p->under.at[0];
+    list_remove_at(p->under.at, &p->under.n, 0);
+    list_remove_at(s->under.at, &s->under.n, 0);
+    return card;
+}
+
+/* Is the next investment a matter of chance?  If not it is taken here, or there is none: *card is -1. */
+static bool chance_decides(dr_state *s, int *card, struct ludo_events *ev)
+{
+    *card = -1;
+    if (memchr(s->investment_deck, 1, INVESTMENTS))
+        return true;
+    if (s->under.n)
+        *card = take_from_under(s);
+    else if (set_of(s->investment_discard, INVESTMENT_BYTES)) {
+        dr_renew(s->investment_deck, INVESTMENTS, s->investment_discard, INVESTMENT_BYTES, ev);
+        return true;
+    }
+    return false;
+}
+
+/* ---- The hand ---------------------------------------------------------------------------------------------------- */
+
+int dr_hand_limit(const dr_state *s, const struct dr_seat *p)
+{
+    return HAND_LIMIT + dr_of_type(s, p, MAGICIAN);
+} /* DR-97 */
+
+static bool too_many(const dr_state *s, int who) { return s->seats[who].hand.n > dr_hand_limit(s, &s->seats[who]); }
+
+static bool overflows(const dr_state *s) { return top(s).kind == T_OVERFLOW; }
+
+void dr_check_hand(dr_state *s, int who) /* DR-98 */
+{
+    if (too_many(s, who) && !overflows(s))
+        push(s, T_OVERFLOW, who, 0, 0);
+}
+
+static void hand_add(dr_state *s, int who, int card, struct ludo_events *ev)
+{
+    struct dr_seat *p = &s->seats[who];
+    list_insert(p->hand.at, &p->hand.n, card);
+    ludo_tell(ev, E_CARD, who, 0, 0, 0);
+    dr_check_hand(s, who);
+}
+
+void dr_discard_card(dr_state *s, int who, int card)
+{
+    list_remove(s->seats[who].hand.at, &s->seats[who].hand.n, card);
+    add_to(s->investment_discard, card);
+}
+
+static bool holds(const dr_state *s, int who, int card)
+{
+    return list_has(s->seats[who].hand.at, s->seats[who].hand.n, card);
+}
+
+int dr_card_for(const dr_state *s, const struct dr_seat *p, int moment)
+{
+    for (int i = 0; i < p->hand.n; i++)
+        if (investment(s, p->hand.at[i])->moment == moment)
+            return p->hand.at[i];
+    return -1;
+}
+
+bool dr_hand_in_order(const dr_state *s, int who)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == T_OVERFLOW && s->tasks[i].who == who)
+            return true;
+    return !too_many(s, who);
+}
+
+/* ---- Drawing one (DR-23) ----------------------------------------------------------------------------------------- */
+
+void dr_draw_card(dr_state *s, int who) { push(s, T_DRAW, who, 0, 0); }
+
+bool dr_draw_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    int card, who = top(s).who;
+    if (chance_decides(s, &card, ev))
+        return true;
+    pop(s);
+    if (card >= 0)
+        hand_add(s, who, card, ev);
+    return false;
+}
+
+void dr_drawn(void *state, ludo_move m, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    int card = ludo_arg_of(m, 0), who = top(s).who;
+    s->investment_deck[card] = 0;
+    pop(s);
+    hand_add(s, who, card, ev);
+}
+
+/* ---- Looking at several, to keep one (DR-80) --------------------------------------------------------------------- */
+
+void dr_look(dr_state *s, int who, int n) { push(s, T_LOOK, who, n, 0); }
+bool dr_more_to_look_at(const void *s) { return top((const dr_state *)s).a > 0; }
+
+static void look_at(dr_state *s, int card)
+{
+    struct dr_seat *p = &s->seats[top(s).who];
+    put_last(p->looking.at, &p->looking.n, card);
+    top_task(s)->a--;
+}
+
+static void keep_looked(dr_state *s, int card,
+                        struct ludo_events *ev) /* the rest goes under the deck, the last drawn lowest */
+{
+    int who = top(s).who;
+    struct dr_seat *p = &s->seats[who];
+    pop(s);
+    for (int i = 0; i < p->looking.n; i++)
+        if (p->looking.at[i] != card) {
+            put_last(p->under.at, &p->under.n, p->looking.at[i]);
+            put_last(s->under.at, &s->under.n, who);
+        }
+    memset(&p->looking, 0, sizeof p->looking);
+    hand_add(s, who, card, ev);
+}
+
+static bool choice_waits(dr_state *s, struct ludo_events *ev)
+{
+    const struct dr_seat *p = &s->seats[top(s).who];
+    if (p->looking.n > 1)
+        return true;
+    if (p->looking.n)
+        keep_looked(s, p->looking.at[0], ev);
+    else
+        pop(s);
+    return false;
+}
+
+bool dr_look_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    int card;
+    if (top(s).a == 0)
+        return choice_waits(s, ev);
+    if (chance_decides(s, &card, ev))
+        return true;
+    if (card >= 0)
+        look_at(s, card);
+    else
+        top_task(s)->a = 0;
+    return false;
+}
+
+void dr_looked_at(void *state, ludo_move m, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    (void)ev;
+    s->investment_deck[ludo_arg_of(m, 0)] = 0;
+    look_at(s, ludo_arg_of(m, 0));
+}
+
+ludo_move *dr_look_answers(const void *state, int who, ludo_move *out)
+{
+    const struct dr_seat *p = &((const dr_state *)state)->seats[who];
+    ludo_move *begin = out;
+    for (int i = 0; i < p->looking.n; i++)
+        out = say1(out, KEEP_CARD, p->looking.at[i]);
+    return dr_sorted(begin, out);
+}
+
+int dr_no_choice(const struct flow_said *q)
+{
+    const struct dr_seat *p = &((const dr_state *)q->s)->seats[q->who];
+    return list_has(p->looking.at, p->looking.n, q->a) ? 0 : DR(80);
+}
+
+void dr_keep_card(void *s, const struct flow_said *q) { keep_looked(s, q->a, q->ev); }
+
+bool dr_look_in_order(const void *state, struct ludo_task t)
+{
+    const dr_state *s = state;
+    const struct dr_seat *p = &s->seats[t.who];
+    for (int who = 0; who < s->seats_n; who++)
+        if (who != t.who && s->seats[who].looking.n)
+            return false;
+    return p->looking.n + t.a <= LOOK_MAX && (t.a || p->looking.n);
+}
+
+/* ---- Playing one (DR-85, DR-88, DR-123) -------------------------------------------------------------------------- */
+
+/* Extended Applause after the last performer, or early to meet the hand limit (DR-120). */
+static bool playable(const dr_state *s, int who, int card)
+{
+    const struct card *c = investment(s, card);
+    int stage = stage_of(s);
+    switch (c->moment) {
+    case ANYTIME: return dr_benefit_works(s, who, &c->benefit[0]);
+    case NOT_IN_SHOW: return stage < S_SHOW && dr_benefit_works(s, who, &c->benefit[0]);
+    case SHOW_END: return stage == S_SHOW && (overflows(s) || dr_applauded_now(s));
+    default: return false;
+    }
+}
+
+ludo_move *dr_cards(const dr_state *s, int who, ludo_move *out)
+{
+    const struct dr_seat *p = &s->seats[who];
+    for (int i = 0; i < p->hand.n; i++)
+        if (playable(s, who, p->hand.at[i]))
+            out = say1(out, PLAY_CARD, p->hand.at[i]);
+    return out;
+}
+
+int dr_no_card(const struct flow_said *q)
+{
+    const dr_state *s = q->s;
+    if (!holds(s, q->who, q->a))
+        return DR(85);
+    if (playable(s, q->who, q->a))
+        return 0;
+    int moment = investment(s, q->a)->moment;
+    return moment == SHOW_END ? DR(65) : moment == NOT_IN_SHOW && stage_of(s) >= S_SHOW ? DR(88) : DR(123);
+}
+
+/* Applause put down early waits for the end of the show (DR-120). */
+void dr_play_card(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    struct dr_seat *p = &s->seats[q->who];
+    list_remove(p->hand.at, &p->hand.n, q->a);
+    if (investment(s, q->a)->moment != SHOW_END) {
+        add_to(s->investment_discard, q->a);
+        dr_start_benefit(s, q->who, FIRST_INVESTMENT + q->a, 0, q->ev);
+    } else if (overflows(s)) {
+        p->applause |= investment(s, q->a)->applauds;
+    } else {
+        dr_score_applause(s, q->who, q->a, q->ev);
+    }
+}
+
+void dr_card_aside(const struct page *p, ludo_move m)
+{
+    const dr_state *s = p->view;
+    const struct card *c = investment(s, ludo_arg_of(m, 0));
+    if (c->moment != SHOW_END) {
+        dr_put_benefit(&c->benefit[0], true, p->lang, p->out);
+        return;
+    }
+    int points = dr_applause(s, p->seat, c);
+    if (overflows(s))
+        ludo_page_put(p, ludo_page_word(p, N_("scores at the end of the show")));
+    else
+        ludo_page_say(p, points < 0 ? N_("costs {1} prestige") : N_("{1} prestige"), points < 0 ? -points : points, 0,
+                      0);
+}
+
+/* ---- Too many in hand (DR-98) ------------------------------------------------------------------------------------ */
+
+bool dr_overflow_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    return (void)ev, or_ends(s, too_many(s, top(s).who));
+}
+
+ludo_move *dr_overflow_answers(const void *state, int who, ludo_move *out)
+{
+    const struct dr_seat *p = &((const dr_state *)state)->seats[who];
+    out = dr_cards(state, who, out);
+    for (int i = 0; i < p->hand.n; i++)
+        out = say1(out, DISCARD, p->hand.at[i]);
+    return out;
+}
+
+int dr_no_discard(const struct flow_said *q) { return holds(q->s, q->who, q->a) ? 0 : DR(98); }
+void dr_throw_away(void *s, const struct flow_said *q) { dr_discard_card(s, q->who, q->a); }

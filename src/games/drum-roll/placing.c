@@ -1,0 +1,186 @@
+/* placing.c - markers are placed on actions, or given up for coins (DR-11 to DR-19). */
+
+#include "act.h"
+#include "text.h"
+
+/* ---- Where ------------------------------------------------------------------------------------------------------- */
+
+int dr_cube_spaces_used(const dr_state *s)
+{
+    int n = 0;
+    for (int c = 0; c < COLOURS; c++)
+        n += s->cube_space[c].n > 0;
+    return n;
+}
+
+/* The clause that forbids it, or 0. */
+static int no_room(const dr_state *s, int who, int action)
+{
+    const struct dr_seat *p = &s->seats[who];
+    switch (action) {
+    case SELL_TICKETS: return p->sales < TICKETS_A_ROUND && p->ticket + p->sales < TICKETS ? 0 : DR(15);
+    case INVEST: return p->invests < INVESTS_A_ROUND ? 0 : DR(16);
+    case HIRE_PERFORMER: return times_in(s->hire_performer.at, s->hire_performer.n, who) ? DR(17) : 0;
+    case HIRE_STAFF: return times_in(s->hire_staff.at, s->hire_staff.n, who) ? DR(17) : 0;
+    default: return s->cube_space[action].n ? DR(13) : dr_cube_spaces_used(s) < s->seats_n ? 0 : DR(14);
+    }
+}
+
+static bool may_unblock(const dr_state *s, int who, int action) /* DR-19 */
+{
+    return s->cube_space[action].n < MARKERS && no_room(s, who, action) && dr_card_for(s, &s->seats[who], PLACING) >= 0;
+}
+
+/* ---- In turn ----------------------------------------------------------------------------------------------------- */
+
+void dr_begin_placing(dr_state *s, struct ludo_events *ev)
+{
+    (void)ev;
+    push(s, T_PLACE, s->first, 0, 0);
+}
+
+bool dr_is_placing(const dr_state *s) { return s->depth > 1 && s->tasks[1].kind == T_PLACE; }
+bool dr_places_now(const dr_state *s) { return s->depth && top(s).kind == T_PLACE; }
+
+bool dr_place_waits(void *state, struct ludo_events *ev) /* three laps (DR-11) */
+{
+    dr_state *s = state;
+    struct ludo_task *t = top_task(s);
+    t->who = (uint8_t)in_order(s, t->a);
+    return (void)ev, or_ends(s, t->a < MARKERS * s->seats_n);
+}
+
+void dr_place_asks(const void *state, struct ludo_decision *d)
+{
+    const dr_state *s = state;
+    d->arg[0] = s->seats[top(s).who].markers;
+}
+
+ludo_move *dr_place_answers(const void *state, int who, ludo_move *out)
+{
+    const dr_state *s = state;
+    for (int action = 0; action < ACTIONS; action++)
+        if (!no_room(s, who, action))
+            out = say1(out, PLACE, action);
+    for (int action = 0; action < SELL_TICKETS; action++)
+        if (may_unblock(s, who, action))
+            out = say1(out, UNBLOCK, action);
+    return say(dr_cards(s, who, out), PASS);
+}
+
+int dr_no_place(const struct flow_said *q) { return q->a < ACTIONS ? no_room(q->s, q->who, q->a) : DR(11); }
+
+int dr_no_unblock(const struct flow_said *q)
+{
+    return q->a < SELL_TICKETS && may_unblock(q->s, q->who, q->a) ? 0 : DR(19);
+}
+
+/* ---- What becomes of a marker ------------------------------------------------------------------------------------ */
+
+static void use_marker(dr_state *s, int who)
+{
+    top_task(s)->a++;
+    s->seats[who].markers--;
+    s->turn++;
+}
+
+void dr_place(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    struct dr_seat *p = &s->seats[q->who];
+    use_marker(s, q->who);
+    switch (q->a) {
+    case SELL_TICKETS: p->sales++; break;
+    case INVEST:
+        p->invests++;
+        put_last(s->invest.at, &s->invest.n, q->who);
+        break;
+    case HIRE_PERFORMER: put_last(s->hire_performer.at, &s->hire_performer.n, q->who); break;
+    case HIRE_STAFF: put_last(s->hire_staff.at, &s->hire_staff.n, q->who); break;
+    default: put_last(s->cube_space[q->a].at, &s->cube_space[q->a].n, q->who); break;
+    }
+}
+
+void dr_unblock(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    int card = dr_card_for(s, &s->seats[q->who], PLACING);
+    ludo_fire(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
+    dr_discard_card(s, q->who, card);
+    dr_place(s, q);
+}
+
+void dr_pass(void *state, const struct flow_said *q) /* DR-12 */
+{
+    dr_state *s = state;
+    use_marker(s, q->who);
+    dr_gain_coins(s, q->who, s->box->board.pass_coins, BY_PASS, q->ev);
+}
+
+/* ---- Beside an answer -------------------------------------------------------------------------------------------- */
+
+static int cheapest(const struct page *p, int action) /* somebody this player may hire; -1: nobody */
+{
+    const dr_state *s = p->view;
+    bool personnel = action == HIRE_STAFF;
+    int least = -1;
+    for (int i = 0; i < (personnel ? STAFF_ROW : PERFORMER_ROW); i++) {
+        int card = personnel ? s->staff_row[i] : s->row[i];
+        if (card == LUDO_NONE || (personnel && dr_is_barred(s, p->seat, card)))
+            continue;
+        int price_now = personnel ? dr_staff_price(s, i) : dr_performer_price(s, i);
+        least = least < 0 || price_now < least ? price_now : least;
+    }
+    return least;
+}
+
+void dr_place_aside(const struct page *p, ludo_move m)
+{
+    const dr_state *s = p->view;
+    const struct dr_seat *seat = &s->seats[p->seat];
+    int action = ludo_arg_of(m, 0), next = seat->ticket + seat->sales, cube = s->box->action[action].cube;
+    if (action == SELL_TICKETS && next < TICKETS)
+        dr_put_coins(s->box->board.ticket[next], p->lang, p->out);
+    else if (action == INVEST)
+        ludo_page_say(p, N_("a card costs {1}"), s->box->board.invest_price, 0, 0);
+    else if (cube < COLOURS && !s->supply[cube])
+        ludo_page_put(p, ludo_page_word(p, N_("none left in the supply")));
+    else if (action >= HIRE_PERFORMER && cheapest(p, action) < 0)
+        ludo_page_put(p, ludo_page_word(p, N_("nobody is for hire")));
+    else if (action >= HIRE_PERFORMER)
+        ludo_page_say(p, N_("prices from {1}"), cheapest(p, action), 0, 0);
+}
+
+void dr_pass_aside(const struct page *p, ludo_move m)
+{
+    int coins = ((const dr_state *)p->view)->box->board.pass_coins;
+    (void)m;
+    ludo_page_say(p, coins == 1 ? N_("take 1 coin") : N_("take {1} coins"), coins, 0, 0);
+}
+
+/* ---- In order? --------------------------------------------------------------------------------------------------- */
+
+static int markers_out(const dr_state *s, int who)
+{
+    int out = s->seats[who].sales + s->seats[who].invests;
+    for (int c = 0; c < COLOURS; c++)
+        out += times_in(s->cube_space[c].at, s->cube_space[c].n, who);
+    return out + times_in(s->hire_performer.at, s->hire_performer.n, who) +
+           times_in(s->hire_staff.at, s->hire_staff.n, who);
+}
+
+bool dr_markers_in_order(const dr_state *s, int placed)
+{
+    for (int k = 0; k < s->seats_n; k++) {
+        int who = in_order(s, k), had = placed / s->seats_n + (k < placed % s->seats_n);
+        if (s->seats[who].markers != MARKERS - had || markers_out(s, who) > had)
+            return false;
+    }
+    return true;
+}
+
+bool dr_place_in_order(const void *state, struct ludo_task t)
+{
+    const dr_state *s = state;
+    return t.a < MARKERS * s->seats_n && t.who == in_order(s, t.a) && dr_markers_in_order(s, t.a);
+}

@@ -1,0 +1,238 @@
+/* rows.c - rows and decks: who is for hire and for how much, new cards, discounts; who leaves a circus (DR-29 to DR-32, DR-60, DR-70 to
+ * DR-74, DR-121). */
+
+#include "act.h"
+
+/* ---- The rows (DR-3, DR-4, DR-110) ------------------------------------------------------------------------------- */
+
+int dr_staff_row(const dr_state *s) { return s->seats_n == 2 ? 3 : s->seats_n; }
+int dr_row(const dr_state *s) { return s->seats_n + 1; }
+
+int dr_slot(const uint8_t *row, int n, int card)
+{
+    const uint8_t *at = memchr(row, card, (size_t)n);
+    return at ? (int)(at - row) : -1;
+}
+
+static int price(int printed, int tokens) { return printed > tokens ? printed - tokens : 0; }
+
+int dr_performer_price(const dr_state *s, int slot)
+{
+    return price(performer(s, s->row[slot])->hire, s->row_tokens[slot]);
+}
+
+int dr_staff_price(const dr_state *s, int slot)
+{
+    return price(staff(s, s->staff_row[slot])->hire, s->staff_tokens[slot]);
+}
+
+ludo_move *dr_sorted(ludo_move *from, ludo_move *to)
+{
+    for (ludo_move *a = from + 1; a < to; a++)
+        for (ludo_move *b = a; b > from && b[-1] > *b; b--) {
+            ludo_move m = *b;
+            *b = b[-1];
+            b[-1] = m;
+        }
+    return to;
+}
+
+/* ---- New cards --------------------------------------------------------------------------------------------------- */
+
+void dr_refill(dr_state *s) /* personnel first (DR-70) */
+{
+    push(s, T_FILL_PERFORMERS, 0, 0, 0);
+    push(s, T_FILL_STAFF, 0, 0, 0);
+}
+
+void dr_renew(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *ev) /* DR-73, DR-121 */
+{
+    for (int i = 0; i < n; i++)
+        deck[i] = has(discard, i);
+    memset(discard, 0, (size_t)bytes);
+    ludo_tell(ev, E_RENEWED, LUDO_CHANCE, 0, 0, 0);
+}
+
+static int cards_in(const uint8_t *row, int max)
+{
+    int n = 0;
+    for (int i = 0; i < max; i++)
+        n += row[i] != LUDO_NONE;
+    return n;
+}
+
+/* A row that is full, or for which there is nobody, waits no more. */
+static bool filled(dr_state *s, bool full, bool nobody, int kind, struct ludo_events *ev)
+{
+    if (!full && !nobody)
+        return false;
+    if (!full)
+        ludo_tell(ev, E_NONE_DEALT, LUDO_CHANCE, kind, 0, 0);
+    pop(s);
+    return true;
+}
+
+struct flow_bag dr_staff_unseen(const void *state) { return bag(((const dr_state *)state)->staff_deck, PERSONNEL); }
+
+bool dr_staff_row_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    bool deck = memchr(s->staff_deck, 1, PERSONNEL) != NULL,
+         full = cards_in(s->staff_row, STAFF_ROW) >= dr_staff_row(s);
+    bool any = deck || set_of(s->staff_discard, PERSONNEL_BYTES);
+    if (!full && !any)
+        run_out(s, NO_PERSONNEL);
+    if (filled(s, full, is_out(s, NO_PERSONNEL) || !any, NO_PERSONNEL, ev))
+        return false;
+    if (!deck)
+        dr_renew(s->staff_deck, PERSONNEL, s->staff_discard, PERSONNEL_BYTES, ev);
+    return true;
+}
+
+void dr_deal_staff(void *state, ludo_move m, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    int card = ludo_arg_of(m, 0);
+    (void)ev;
+    s->staff_deck[card] = 0;
+    s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card;
+}
+
+bool dr_fill_staff_in_order(const void *state, struct ludo_task t)
+{
+    const dr_state *s = state;
+    return top(s).kind != t.kind ||
+           (dr_slot(s->staff_row, dr_staff_row(s), LUDO_NONE) >= 0 && memchr(s->staff_deck, 1, PERSONNEL));
+}
+
+static bool row_takes(const dr_state *s, int card) /* no third of its type, with two players no second (DR-71, DR-72) */
+{
+    int n = 0;
+    for (int i = 0; i < dr_row(s); i++)
+        n += s->row[i] != LUDO_NONE && type_of(s, s->row[i]) == type_of(s, card);
+    return n < (s->seats_n == 2 ? 1 : 2);
+}
+
+static bool row_dealable(const dr_state *s) /* DR-74 */
+{
+    for (int i = 0; i < PERFORMERS; i++)
+        if ((s->performer_deck[i] || has(s->performer_discard, i)) && row_takes(s, i))
+            return true;
+    return false;
+}
+
+struct flow_bag dr_performers_unseen(const void *state)
+{
+    return bag(((const dr_state *)state)->performer_deck, PERFORMERS);
+}
+
+bool dr_row_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    bool deck = memchr(s->performer_deck, 1, PERFORMERS) != NULL, full = cards_in(s->row, PERFORMER_ROW) >= dr_row(s);
+    if (!full && !deck && !set_of(s->performer_discard, PERFORMER_BYTES))
+        run_out(s, NO_PERFORMERS);
+    if (filled(s, full, is_out(s, NO_PERFORMERS) || !row_dealable(s), NO_PERFORMERS, ev))
+        return false;
+    if (!deck)
+        dr_renew(s->performer_deck, PERFORMERS, s->performer_discard, PERFORMER_BYTES, ev);
+    return true;
+}
+
+void dr_deal_row(void *state, ludo_move m, struct ludo_events *ev) /* one too many of its type is discarded (DR-71) */
+{
+    dr_state *s = state;
+    int card = ludo_arg_of(m, 0);
+    (void)ev;
+    s->performer_deck[card] = 0;
+    if (row_takes(s, card))
+        s->row[dr_slot(s->row, PERFORMER_ROW, LUDO_NONE)] = (uint8_t)card;
+    else
+        add_to(s->performer_discard, card);
+}
+
+bool dr_fill_row_in_order(const void *state, struct ludo_task t)
+{
+    const dr_state *s = state;
+    return top(s).kind != t.kind ||
+           (dr_slot(s->row, dr_row(s), LUDO_NONE) >= 0 && memchr(s->performer_deck, 1, PERFORMERS));
+}
+
+/* ---- Cards that nobody hires (DR-29 to DR-32, DR-69) ------------------------------------------------------------- */
+
+void dr_leave_row(dr_state *s, uint8_t *row, uint8_t *tokens) /* tokens go back to the supply (DR-32) */
+{
+    s->tokens = (uint8_t)(s->tokens + *tokens);
+    *row = LUDO_NONE;
+    *tokens = 0;
+}
+
+static void clear_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discard)
+{
+    if (*row != LUDO_NONE)
+        add_to(discard, *row);
+    dr_leave_row(s, row, tokens);
+}
+
+static void tell_cleared(const uint8_t *row, int n, int first, struct ludo_events *ev)
+{
+    for (int i = 0; i < n; i++)
+        if (row[i] != LUDO_NONE)
+            ludo_tell(ev, E_CLEARED, LUDO_CHANCE, first + row[i], 0, 0);
+}
+
+void dr_discard_rows(dr_state *s, struct ludo_events *ev)
+{
+    tell_cleared(s->staff_row, STAFF_ROW, FIRST_STAFF, ev);
+    tell_cleared(s->row, PERFORMER_ROW, 0, ev);
+    for (int i = 0; i < STAFF_ROW; i++)
+        clear_slot(s, &s->staff_row[i], &s->staff_tokens[i], s->staff_discard);
+    for (int i = 0; i < PERFORMER_ROW; i++)
+        clear_slot(s, &s->row[i], &s->row_tokens[i], s->performer_discard);
+}
+
+static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discard, int first, struct ludo_events *ev)
+{
+    if (*row == LUDO_NONE)
+        return;
+    if (s->box->card[first + *row].hire <= *tokens) {
+        ludo_tell(ev, E_STALE, LUDO_CHANCE, first + *row, 0, 0);
+        clear_slot(s, row, tokens, discard);
+    } else if (s->tokens) {
+        s->tokens--;
+        ++*tokens;
+    }
+}
+
+void dr_age_rows(dr_state *s, struct ludo_events *ev)
+{
+    int tokens = s->tokens;
+    for (int i = 0; i < STAFF_ROW; i++)
+        age_slot(s, &s->staff_row[i], &s->staff_tokens[i], s->staff_discard, FIRST_STAFF, ev);
+    for (int i = 0; i < PERFORMER_ROW; i++)
+        age_slot(s, &s->row[i], &s->row_tokens[i], s->performer_discard, 0, ev);
+    if (s->tokens < tokens)
+        ludo_tell(ev, E_DISCOUNT, LUDO_CHANCE, 0, 0, 0);
+    if (!s->tokens)
+        ludo_tell(ev, E_NO_TOKENS, LUDO_CHANCE, 0, 0, 0);
+}
+
+/* ---- Leaving a circus -------------------------------------------------------------------------------------------- */
+
+void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-60, DR-119 */
+{
+    struct dr_seat *p = &s->seats[who];
+    int had = s->performers[card] & (ALL_CUBES | 1 << HAS_TRAILER);
+    for (int i = 0; i < 3; i++) {
+        int need = performer(s, card)->need[i];
+        s->supply[need] = (uint8_t)(s->supply[need] + carries(s, card, i));
+    }
+    s->trailers = (uint8_t)(s->trailers + carries(s, card, HAS_TRAILER));
+    s->performers[card] = 0;
+    take_from(p->circus, card);
+    add_to(s->performer_discard, card);
+    ludo_tell(ev, E_FIRED, who, card, 0, 0);
+    if (had)
+        ludo_tell(ev, E_GIVES_BACK, who, card, 0, 0);
+    dr_check_hand(s, who);
+}

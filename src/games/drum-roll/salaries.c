@@ -1,0 +1,92 @@
+/* salaries.c - salaries, and who has not to be paid (DR-66 to DR-68). */
+
+#include "act.h"
+
+int dr_rise(const dr_state *s, const struct dr_seat *p, const struct card *c) /* DR-61 */
+{
+    int n = dr_of_type(s, p, BIZARRE), most = s->box->board.bizarre_most;
+    return c->per_bizarre * (n < most ? n : most);
+}
+
+static uint64_t members_of(const struct dr_seat *p) { return circus_of(p) | personnel_of(p) << FIRST_STAFF; }
+
+int dr_employer(const dr_state *s, int member)
+{
+    int who = s->seats_n - 1;
+    while (who >= 0 && !(members_of(&s->seats[who]) >> member & 1))
+        who--;
+    return who;
+}
+
+int dr_salaries(const dr_state *s, int who)
+{
+    int sum = 0;
+    for (uint64_t left = members_of(&s->seats[who]); left;)
+        sum += dr_salary_due(s, who, pop_lowest(&left));
+    return sum;
+}
+
+/* The salaries of this show lie behind this player, and in a game that ends no others come. */
+bool dr_has_paid(const dr_state *s, int who)
+{
+    int turn = (who - s->first + s->seats_n) % s->seats_n, stage = stage_of(s);
+    return !s->depth || stage >= S_FINAL_WINDOW || (stage == S_SALARY && turn + 1 < s->tasks[1].a);
+}
+
+void dr_salaries_due(dr_state *s, struct ludo_events *ev) { (void)s, ludo_tell(ev, E_SALARIES, LUDO_CHANCE, 0, 0, 0); }
+void dr_ask_cancel(dr_state *s, int who) { push(s, T_CANCEL, who, s->seats[who].cancels, 0); }
+
+bool dr_cancel_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    struct ludo_task t = top(s);
+    int due = dr_salaries(s, t.who);
+    if (t.a && due)
+        return true;
+    pop(s);
+    int missing = dr_pay_coins(s, t.who, due, FOR_SALARIES, ev);
+    dr_lose_points(s, t.who, L_UNPAID, missing * s->box->board.unpaid_vp, ev);
+    s->seats[t.who].cancels = 0;
+    return false;
+}
+
+ludo_move *dr_cancel_answers(const void *state, int who, ludo_move *out)
+{
+    const dr_state *s = state;
+    for (uint64_t left = members_of(&s->seats[who]); left;) {
+        int member = pop_lowest(&left);
+        if (dr_salary_due(s, who, member))
+            out = say1(out, WAIVE, member);
+    }
+    return say(out, DONE);
+}
+
+int dr_no_waiver(const struct flow_said *q)
+{
+    const dr_state *s = q->s;
+    bool employed = q->a < MEMBERS && members_of(&s->seats[q->who]) >> q->a & 1;
+    return employed && dr_salary_due(s, q->who, q->a) ? 0 : DR(68);
+}
+
+void dr_waive(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    top_task(s)->a--;
+    if (q->a < FIRST_STAFF)
+        s->performers[q->a] |= (uint8_t)(1u << UNPAID);
+    else
+        add_to(s->seats[q->who].cancelled, q->a - FIRST_STAFF);
+}
+
+void dr_cancel_no_more(void *s, const struct flow_said *q) { (void)q, top_task(s)->a = 0; }
+void dr_waive_aside(const struct page *p, ludo_move m)
+{
+    dr_say_saving(p, dr_salary_due(p->view, p->seat, ludo_arg_of(m, 0)));
+}
+
+void dr_salaries_aside(const struct page *p, ludo_move m) /* what is due when this player is done (DR-67) */
+{
+    (void)m;
+    ludo_page_put(p, ludo_page_word(p, N_("salaries: ")));
+    dr_say_due(p, dr_salaries(p->view, p->seat), 0);
+}

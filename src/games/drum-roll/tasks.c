@@ -1,0 +1,117 @@
+/* tasks.c - the rows of tasks.def as tables, and the game that flow.h makes of them. */
+
+#include "act.h"
+
+/* clang-format off */
+#define DOES(member, f) .member = f,
+#define OUTCOME(verb, stream_, clause_) .outcome = 1 + (verb), .stream = stream_, .clause = clause_,
+#define AT_ONCE .at_once = true, .who = those_waiting,
+
+static unsigned those_waiting(const void *s) { return (unsigned)waiting(s); }
+
+/* Nobody is done before something that must be chosen: the clause is that of the choice. */
+static int choice_first(const struct flow_said *q)
+{
+    int task = top((const dr_state *)q->s).kind, verb = ludo_verb_of(q->m);
+    return task != T_WINDOW && (verb == DONE || verb == DECLINE) ? drum_roll_rules.questions[task].clause : 0;
+}
+
+static const struct flow_task tasks[TASKS] = {
+#define TASK(id, name, question, law, does) [id] = { .kind = id, .first = choice_first, does },
+#include "tasks.def"
+};
+
+enum answer {
+#define ANSWER(task, verb, ...) task##_##verb,
+#include "tasks.def"
+    ANSWERS
+};
+
+static const struct flow_answer answers[ANSWERS] = {
+#define ANSWER(task_, verb_, clause_, does) [task_##_##verb_] = { .task = task_, .verb = verb_, .clause = clause_, does },
+#include "tasks.def"
+};
+
+static const uint8_t at[TASKS][VERBS] = {
+#define ANSWER(task, verb, ...) [task][verb] = 1 + task##_##verb,
+#include "tasks.def"
+};
+/* clang-format on */
+
+/* ---- What all tasks have in common ------------------------------------------------------------------------------- */
+
+static unsigned whose_task(const void *s) { return 1u << top((const dr_state *)s).who; }
+static int over(const void *s) { return (void)s, DR(99); }
+
+static void asks(const void *state, struct ludo_decision *d)
+{
+    d->horizon = ((const dr_state *)state)->turn;
+    d->arg[1] = 0;
+    if (!d->must)
+        d->question = 0;
+}
+
+/* The clause that says in which order players act here. */
+static int order_of_play(int stage)
+{
+    return stage >= S_FINAL_WINDOW ? DR(106) : stage == S_SALARY ? DR(120) : stage >= S_PRE_SHOW ? DR(62) : DR(11);
+}
+
+/* Not this seat's turn; or it has chosen already, or doubled its vote. */
+static int not_asked(const struct flow_said *q)
+{
+    const dr_state *s = q->s;
+    int task = top(s).kind, row = at[task][ludo_verb_of(q->m)];
+    if (ludo_verb_of(q->m) == DOUBLE && s->seats[q->who].doubled)
+        return DR(203);
+    return tasks[task].at_once && row ? answers[row - 1].clause : order_of_play(stage_of(s));
+}
+
+static const struct flow flow = {
+    .tasks = tasks,
+    .answers = answers,
+    .answer_n = ANSWERS,
+    .at = at[0],
+    .verb_n = VERBS,
+    .tasks_at = offsetof(dr_state, tasks),
+    .depth_at = offsetof(dr_state, depth),
+    .who = whose_task,
+    .out_of_turn = not_asked,
+    .over = over,
+    .unsaid = DR(114),
+    .not_now = DR(114),
+    .asks = asks,
+};
+
+void dr_run(dr_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
+void dr_end_task(void *s, const struct flow_said *q) { (void)q, pop(s); }
+void dr_say_aside(const struct page *p, ludo_move m) { flow_say_aside(&flow, p, m); }
+
+bool dr_task_in_order(const dr_state *s, struct ludo_task t)
+{
+    return !tasks[t.kind].in_order || tasks[t.kind].in_order(s, t);
+}
+
+void dr_focus(const dr_state *s, struct ludo_moment *m)
+{
+    dr_state below = *s;
+    for (; below.depth; below.depth--) /* the latest first */
+        if (flow_row(&flow, &below)->focus)
+            flow_row(&flow, &below)->focus(&below, m);
+}
+
+void dr_focus_office(const dr_state *s, struct ludo_moment *m, int op)
+{
+    int card = dr_with_op(s, &s->seats[top(s).who], op);
+    if (card >= 0)
+        ludo_focus(m, &dr_staff_names, card);
+}
+
+/* ---- The contract ------------------------------------------------------------------------------------------------ */
+
+void dr_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); }
+int dr_moves(const void *s, int seat, ludo_move *out) { return flow_moves(&flow, s, seat, out); }
+int dr_why_not(const void *s, int seat, ludo_move m) { return ludo_flow_why_not(&flow, s, seat, m); }
+void dr_play(void *s, int seat, ludo_move m, struct ludo_events *ev) { flow_do(&flow, s, seat, m, ev); }
+int dr_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return ludo_flow_sample(&flow, s, rng, m); }
+int dr_outcomes(const void *s, ludo_move *out, int max) { return ludo_flow_outcomes(&flow, s, out, max); }

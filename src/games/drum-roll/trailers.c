@@ -1,0 +1,65 @@
+/* trailers.c - trailers: who gets one, and that none is left (DR-76 to DR-78). */
+
+#include "act.h"
+
+bool dr_trailer_wanted(const dr_state *s, int who) /* one is left, and somebody lives without */
+{
+    for (uint64_t left = circus_of(&s->seats[who]); left && s->trailers && !is_out(s, NO_TRAILERS);)
+        if (!carries(s, pop_lowest(&left), HAS_TRAILER))
+            return true;
+    return false;
+}
+
+void dr_ask_trailers(dr_state *s, int who, int n) { push(s, T_TRAILER, who, n, 0); }
+
+bool dr_trailer_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    struct ludo_task t = top(s);
+    if (t.a && dr_trailer_wanted(s, t.who))
+        return true;
+    if (t.a)
+        ludo_tell(ev, E_NO_TRAILER, t.who, 0, 0, 0);
+    if (t.a && !s->trailers)
+        run_out(s, NO_TRAILERS); /* DR-78 */
+    pop(s);
+    return false;
+}
+
+ludo_move *dr_trailer_answers(const void *state, int who, ludo_move *out)
+{
+    const dr_state *s = state;
+    for (uint64_t left = circus_of(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        if (!carries(s, card, HAS_TRAILER))
+            out = say1(out, HOUSE, card);
+    }
+    return out;
+}
+
+int dr_no_trailer(const struct flow_said *q)
+{
+    const dr_state *s = q->s;
+    if (q->a >= PERFORMERS || !has(s->seats[q->who].circus, q->a))
+        return DR(77);
+    return carries(s, q->a, HAS_TRAILER) ? DR(76) : 0;
+}
+
+void dr_house(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    top_task(s)->a--;
+    s->trailers--;
+    s->performers[q->a] |= 1 << HAS_TRAILER;
+}
+
+void dr_trailer_aside(const struct page *p, ludo_move m)
+{
+    dr_state with = *(const dr_state *)p->view;
+    int card = ludo_arg_of(m, 0), before = dr_salary(&with, p->seat, card);
+    with.performers[card] |= 1 << HAS_TRAILER;
+    int after = dr_salary(&with, p->seat, card);
+    ludo_page_say(p, after < before ? N_("salary {1} instead of {2}") : N_("its salary stays {1}"), after, before, 0);
+}
+
+bool dr_trailer_in_order(const void *s, struct ludo_task t) { return dr_trailer_wanted(s, t.who); }

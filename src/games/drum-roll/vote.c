@@ -1,0 +1,154 @@
+/* vote.c - does the show start?  Votes, Double Votes, the count (DR-40 to DR-46, DR-117). */
+
+#include "act.h"
+
+bool dr_is_vote(int round) { return round == VOTE_1 || round == VOTE_2; }
+
+/* With two, somebody imaginary votes against the show the first time (DR-46, DR-112). */
+bool dr_third_voter(const dr_state *s) { return s->seats_n == 2 && s->round == VOTE_1; }
+
+/* ---- All at once (DR-40) ----------------------------------------------------------------------------------------- */
+
+void dr_begin_vote(dr_state *s, struct ludo_events *ev) /* the votes of the last time lay open until now */
+{
+    (void)ev;
+    push(s, T_VOTE, 0, 0, 0);
+    for (int who = 0; who < s->seats_n; who++) {
+        s->seats[who].vote = LUDO_NONE;
+        s->seats[who].doubled = 0;
+    }
+}
+
+bool dr_vote_waits(void *state, struct ludo_events *ev) /* revealed together */
+{
+    dr_state *s = state;
+    if (waiting(s))
+        return true;
+    pop(s);
+    for (int who = 0; who < s->seats_n; who++) {
+        struct dr_seat *p = &s->seats[who];
+        p->vote = p->ballot;
+        p->ballot = LUDO_NONE;
+        ludo_tell(ev, p->vote == START_IT ? E_VOTES_START : E_VOTES_LATER, who, 0, 0, 0);
+    }
+    return false;
+}
+
+ludo_move *dr_vote_answers(const void *s, int who, ludo_move *out)
+{
+    return (void)s, (void)who, say(say(out, VOTE_START), VOTE_LATER);
+}
+
+void dr_vote(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    has_chosen(s, q->who);
+    s->seats[q->who].ballot = ludo_verb_of(q->m) == VOTE_START ? START_IT : POSTPONE_IT;
+}
+
+void dr_postpone_aside(const struct page *p, ludo_move m) /* DR-43 */
+{
+    const dr_state *s = p->view;
+    (void)m;
+    if (s->round == VOTE_2)
+        ludo_page_say(p, N_("costs {1} prestige if the show is postponed"), s->box->board.postponed_vp, 0, 0);
+}
+
+bool dr_vote_in_order(const void *state, struct ludo_task t)
+{
+    const dr_state *s = state;
+    unsigned voted = 0;
+    for (int who = 0; who < s->seats_n; who++)
+        voted |= (unsigned)(s->seats[who].ballot != LUDO_NONE) << who;
+    return chosen_in_order(s, t, voted);
+}
+
+/* ---- Double Votes (DR-44): until all have passed in a row -------------------------------------------------------- */
+
+void dr_reveal_votes(dr_state *s, struct ludo_events *ev) { (void)ev, push(s, T_DOUBLE, s->first, 0, 0); }
+
+int dr_vote_weight(const dr_state *s, const struct dr_seat *p)
+{
+    for (int card = 0; card < INVESTMENTS && p->doubled; card++)
+        if (investment(s, card)->moment == VOTING)
+            return investment(s, card)->n;
+    return 1;
+}
+
+/* Whoever holds cards is asked, whichever they are (DR-124). */
+static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; }
+
+bool dr_double_waits(void *state, struct ludo_events *ev)
+{
+    dr_state *s = state;
+    struct ludo_task *t = top_task(s);
+    int candidates = 0;
+    (void)ev;
+    for (int who = 0; who < s->seats_n; who++)
+        candidates += may_double(&s->seats[who]);
+    if (t->a >= candidates) {
+        pop(s);
+        return false;
+    }
+    while (!may_double(&s->seats[t->who]))
+        t->who = (uint8_t)((t->who + 1) % s->seats_n);
+    return true;
+}
+
+static int double_vote(const dr_state *s, int who) { return dr_card_for(s, &s->seats[who], VOTING); }
+
+ludo_move *dr_double_answers(const void *s, int who, ludo_move *out)
+{
+    return say(say_if(out, double_vote(s, who) >= 0, DOUBLE), DECLINE);
+}
+
+int dr_no_double(const struct flow_said *q) { return double_vote(q->s, q->who) >= 0 ? 0 : DR(44); }
+
+static void ask_next(dr_state *s, int passes)
+{
+    struct ludo_task *t = top_task(s);
+    t->who = (uint8_t)((t->who + 1) % s->seats_n);
+    t->a = (uint8_t)passes;
+}
+
+void dr_double(void *state, const struct flow_said *q)
+{
+    dr_state *s = state;
+    int card = double_vote(s, q->who);
+    ludo_fire(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
+    dr_discard_card(s, q->who, card);
+    s->seats[q->who].doubled = 1;
+    ask_next(s, 0);
+}
+
+void dr_no_card_for_vote(void *s, const struct flow_said *q) { (void)q, ask_next(s, top((dr_state *)s).a + 1); }
+
+bool dr_double_in_order(const void *s, struct ludo_task t) { return t.a < ((const dr_state *)s)->seats_n; }
+
+/* ---- The count (DR-41, DR-43, DR-46) ----------------------------------------------------------------------------- */
+
+void dr_tally(dr_state *s, struct ludo_events *ev)
+{
+    int start = 0, later = dr_third_voter(s);
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct dr_seat *p = &s->seats[who];
+        *(p->vote == START_IT ? &start : &later) += dr_vote_weight(s, p);
+    }
+    if (dr_third_voter(s))
+        ludo_tell(ev, E_THIRD_VOTE, LUDO_CHANCE, 0, 0, 0);
+    if (start == later)
+        ludo_tell(ev, E_TIE, s->first, 0, 0, 0);
+    s->going = start == later ? s->seats[s->first].vote == START_IT : start > later;
+    ludo_tell(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
+    for (int who = 0; who < s->seats_n; who++)
+        if (!s->going && s->round == VOTE_2 && s->seats[who].vote == POSTPONE_IT)
+            dr_lose_points(s, who, L_POSTPONED, s->box->board.postponed_vp, ev);
+}
+
+/* Revealed votes lie open to the end of the round; the rows are refilled when the next one is already counted. */
+bool dr_votes_lie_open(const dr_state *s)
+{
+    int phase = dr_phase(s);
+    return ((phase == P_REVEAL || phase == P_ROUND_END) && dr_is_vote(s->round)) ||
+           (phase == P_REFILL && dr_is_vote(s->round - 1));
+}
