@@ -71,7 +71,7 @@ static const struct boxes ancient_knowledge_boxes = {
     .named = ANCIENT_KNOWLEDGE_NAMES,
     .more = "luxor-temple.points = 20\nollantaytambo.points = 20\npetra.points = 20\nparthenon.points = 20\n"
             "timbuktu.points = 20\nbagan.points = 20\n", .by = 1,
-    .figures = 3000, .any = 20,
+    .figures = 3000, .any = 15,
     .says = ancient_knowledge_says, .refused = ancient_knowledge_refused,
 };
 /* clang-format on */

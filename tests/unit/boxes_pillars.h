@@ -77,7 +77,7 @@ static const struct boxes pillars_boxes = {
     .spoilt = { "goods.metal.coast = 8", "goods.metal.coast = 7" },
     .named = PILLARS_NAMES,
     .more = "spaces.priory-a.gains = vp*9\nspaces.priory-b.gains = vp*9\n", .by = 9,
-    .figures = 500, .any = 40,
+    .figures = 500, .any = 30,
     .says = pillars_says, .refused = pillars_refused,
 };
 /* clang-format on */
