@@ -81,13 +81,26 @@ static void put_column(struct asked *a, const struct ludo_rules *g, const struct
     ludo_put_json_close(&a->out, '}');
 }
 
+/* What has no name but what programs call it is at least no word with dashes. */
+static void put_word_name(struct asked *a, const struct ludo_rules *g, const struct ludo_names *names, int i)
+{
+    char plain[200];
+    const char *name = form_say(a, ludo_word_words(g, names, i));
+    struct ludo_text t = ludo_text(plain, sizeof plain);
+    ludo_put(&t, name);
+    for (char *c = plain; strcmp(name, names->at[i].id) == 0 && *c; c++)
+        if (*c == '-')
+            *c = ' ';
+    ludo_put_json_text(&a->out, "name", plain);
+}
+
 static void put_vocabulary(struct asked *a, const struct ludo_rules *g, const struct ludo_names *names)
 {
     ludo_put_json_open(&a->out, names->id, '[');
     for (int i = 0; i < names->n; i++) {
         ludo_put_json_open(&a->out, NULL, '{');
         ludo_put_json_text(&a->out, "id", names->at[i].id);
-        ludo_put_json_text(&a->out, "name", form_say(a, ludo_word_words(g, names, i)));
+        put_word_name(a, g, names, i);
         ludo_put_json_close(&a->out, '}');
     }
     ludo_put_json_close(&a->out, ']');

@@ -101,7 +101,9 @@ TEST(games_are_tried_out)
     answer += strlen("{\"games\":[");
     char second[200];
     snprintf(second, sizeof second, "%.*s", (int)strcspn(answer, "}") + 1, answer);
-    assert_non_null(strstr(built_in, second)); /* a game is known by its number */
+    assert_non_null(strstr(built_in, second)); /* a game is known by its number, */
+    assert_int_not_equal(strncmp(built_in + strlen("{\"games\":["), second, strlen(second)),
+                         0); /* and is not the first */
 }
 
 TEST(what_cannot_be_tried_out_is_refused)

@@ -2,6 +2,7 @@
 
 import { useApp } from "../app";
 import { N_, counted, dictionary, phrase } from "../lang";
+import type { Lang } from "../protocol";
 import "./fr.gen";
 
 const words = dictionary({
@@ -110,6 +111,8 @@ const words = dictionary({
 
 export type Words = (typeof words)["en"];
 
+export const wordsIn = (lang: Lang): Words => words[lang];
+
 export function useWords(): Words {
-  return words[useApp().lang];
+  return wordsIn(useApp().lang);
 }
