@@ -57,13 +57,26 @@ bool ludo_figure_next(const struct ludo_rules *g, struct ludo_figure *f)
     return false;
 }
 
-int ludo_core_figure_n(const struct ludo_rules *g)
+/* Of one row, before this place of it: all rows of a sheet have the same. */
+static int figures_before(const struct ludo_sheet *sheet, const struct ludo_place *end)
 {
+    const struct ludo_rules columns = columns_of(sheet);
+    struct ludo_place p = { .field = -1 };
     int n = 0;
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);)
-        n++;
+    while (ludo_place_next(&columns, &p) && !(end && p.field == end->field && p.at == end->at))
+        n += !columns.fields[p.field].fixed;
     return n;
 }
+
+static int figures_of_sheets(const struct ludo_rules *g, int sheets)
+{
+    int n = 0;
+    for (int i = 0; i < sheets; i++)
+        n += g->sheets[i].names->n * figures_before(&g->sheets[i], NULL);
+    return n;
+}
+
+int ludo_core_figure_n(const struct ludo_rules *g) { return g->box ? figures_of_sheets(g, g->sheet_n) : 0; }
 
 /* ---- What they are called */
 
@@ -112,13 +125,10 @@ static int find_row(const struct ludo_rules *g, const char **at, struct ludo_fig
     return ludo_fail_as_n(e, LUDO_UNKNOWN, N_("no card and no row of a board is called so: {1}"), w.at, w.n);
 }
 
-static int number_of(const struct ludo_rules *g, const struct ludo_figure *wanted)
+static int number_of(const struct ludo_rules *g, const struct ludo_figure *f)
 {
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);)
-        if (f.sheet == wanted->sheet && f.row == wanted->row && f.place.at == wanted->place.at &&
-            f.place.field == wanted->place.field)
-            return f.number;
-    return -1;
+    const struct ludo_sheet *sheet = sheet_of(g, f);
+    return figures_of_sheets(g, f->sheet) + f->row * figures_before(sheet, NULL) + figures_before(sheet, &f->place);
 }
 
 int ludo_figure_find(const struct ludo_rules *g, const char *path, struct ludo_figure *f, struct ludo_error *e)

@@ -100,11 +100,13 @@ static const struct effect *effect_of_row(int sheet, int row, const char *path, 
     const struct sc_box *b = &sc_printed;
     switch (sheet) {
     case SHEET_ROOMS: *known = row == ROOMS - 1; return &b->room[row].does;
-    case SHEET_REACH: *known = row % TOP_LEVEL == 0 && row / TOP_LEVEL != MED; return &b->reach[0][row];
+    case SHEET_REACH:
+        *known = row % TOP_LEVEL == 0 && row / TOP_LEVEL != MED;
+        return &b->reach[row / TOP_LEVEL][row % TOP_LEVEL];
     case SHEET_CALIPH: *known = row < OPTIONS_N - 1 || !begins(path, "does.b"); return &b->caliph[row];
     case SHEET_LOCATIONS: return &b->location[row].stop;
     case SHEET_GUILDS: return &b->guild[row].consolation;
-    default: return &b->income[0][row];
+    default: return &b->income[row / HARVESTS][row % HARVESTS];
     }
 }
 
