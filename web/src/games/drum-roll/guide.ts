@@ -46,8 +46,8 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Coins come from tickets: 4 for the first two of a show, then fewer, as the stubs beside " +
-          "your salaries tell. Sell some early.",
+        "Coins come from tickets: the first of a show brings most, later ones fewer, as the stubs " +
+          "beside your salaries tell. Sell some early.",
       ),
       move: "place tickets",
       point: "action:tickets",
@@ -62,8 +62,8 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "The actions were carried out in order: you have a red cube and 4 coins. Now the hiring. " +
-          "The Hat Juggler brings cubes, which your trainer can sell in the same show: a fine " +
+        "The actions were carried out in order: you have a red cube, and the coins of your ticket. " +
+          "Now the hiring. The Hat Juggler brings cubes, which your trainer can sell in the same show: a fine " +
           "pair. Hire him for 3 coins.",
       ),
       move: "hire hat-juggler",
@@ -144,17 +144,17 @@ export const guide: Guide = {
     {
       text: N_(
         "With all three cubes a performance is exceptional: take the benefit again and again in " +
-          "every show, or flip the card once for the prestige beside its star. Your region adds 2 " +
-          "prestige for each pair of the two types it likes: Paris likes acrobats and Bizarre " +
-          "performers.",
+          "every show, or flip the card once for the prestige beside its star. Your region likes two " +
+          "types and adds 2 prestige for every two performers of the same one: Paris likes acrobats " +
+          "and Bizarre performers.",
       ),
       point: "region:paris",
     },
     {
       text: N_(
-        "After the show salaries are due, and each coin you lack costs 1 prestige. The bar " +
-          "tells: 7 coins due, 6 at hand. Trailers, cancelled salaries and the benefits of the " +
-          "show will help.",
+        "After the show salaries are due, and each coin you lack costs 1 prestige. The line " +
+          "below your coins tells how many are due. Trailers, cancelled salaries and the benefits " +
+          "of the show will help.",
       ),
       point: "action:tickets",
     },
