@@ -201,6 +201,20 @@ test("words, things, sets and names are picked, not typed", told, () =>
   }),
 );
 
+test("a name that a file has no room for does not shut an owner out", told, () =>
+  withPage({}, async page => {
+    await visit(page, "/box/pillars/craftsmen.beggar");
+    await confirm(page);
+    await visit(page, "/box/pillars");
+    await page.locator("#own-author").fill("é".repeat(40));
+    await page.locator("#own-author").press("Tab");
+    await ready(page);
+    await page.reload();
+    await page.locator('[data-confirmed="2"]').waitFor();
+    assert.doesNotMatch((await kept(page, "pillars")).text, /author/);
+  }),
+);
+
 const wrong = [
   ["box pillars 1\n\0\n", "ligne 2.*texte"],
   ["\x89PNG\r\n\x1a\n\0\0", "commence par"],

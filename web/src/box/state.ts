@@ -22,9 +22,9 @@ export async function settle(host: Host, game: string, lang: Lang, draft: Draft)
       return { form: await host.box(game, lang, text), objections };
     } catch (error) {
       const path = error instanceof TableError && error.line !== null ? pathAt(text, error.line) : null;
-      if (path === null) throw error;
-      objections[path] = (error as Error).message;
-      left = without(left, path);
+      if (path !== null) objections[path] = (error as Error).message;
+      else if (!left.author && !left.date) throw error;
+      left = path === null ? { ...left, author: "", date: "" } : without(left, path); // too long a name, say
     }
   }
   return { form: await host.box(game, lang), objections };
