@@ -56,7 +56,7 @@ void dr_house(void *state, const struct flow_said *q)
 void dr_trailer_aside(const struct page *p, ludo_move m)
 {
     dr_state with = *(const dr_state *)p->view;
-    int card = ludo_arg_of(m, 0), before = dr_salary(&with, p->seat, card);
+    int card = ludo_arg_of(m, 0) % PERFORMERS, before = dr_salary(&with, p->seat, card);
     with.performers[card] |= 1 << HAS_TRAILER;
     int after = dr_salary(&with, p->seat, card);
     ludo_page_say(p, after < before ? N_("salary {1} instead of {2}") : N_("its salary stays {1}"), after, before, 0);
