@@ -1,8 +1,8 @@
 /* pillars.h - the state of The Pillars of the Earth on one page, and what the files of this folder share.
  *
  * Each card exists once and has one number (cards.def).  A seat is a colour: seat 0 is blue.  A master builder is
- * known by its colour alone; the black one is BLACK.  What is still to be done lies on a short task stack; at its
- * bottom the round walks through the stages of the round.
+ * known by its colour alone; the black one is BLACK.  What is still to be done lies on a short task stack; at its bottom
+ * lies the round, which walks through its stages.
  */
 #ifndef PILLARS_H
 #define PILLARS_H
