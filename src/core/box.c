@@ -17,9 +17,8 @@ static bool is_confirmed(said s) { return s & 1; }
 
 /* What a card is called in a box. */
 struct own_name {
-    uint16_t line[LUDO_LANGS]; /* 0: not said */
-    char text[LUDO_LANGS][NAME_MAX + 1];
-    char said[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_say: all languages */
+    uint16_t line[LUDO_LANGS];                  /* 0: not said */
+    char said[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_say: all languages, one behind the other */
 };
 
 struct ludo_box {
@@ -86,19 +85,31 @@ static void name_of(const struct ludo_box *box, const struct ludo_name *built_in
     own->the = NULL;
 }
 
+static const char *text_of(const struct own_name *own, int lang)
+{
+    const char *at = own->said + 1;
+    while (lang--)
+        at += strlen(at) + 1;
+    return at;
+}
+
+static void set_text(struct own_name *own, int lang, const char *value)
+{
+    char all[sizeof own->said] = { LUDO_CORE_OWN_NAME }, *at = all + 1;
+    for (int i = 0; i < LUDO_LANGS; i++) {
+        struct ludo_text t = ludo_text(at, NAME_MAX + 1);
+        ludo_put(&t, i == lang ? value : text_of(own, i));
+        at += t.n + 1;
+    }
+    memcpy(own->said, all, sizeof all);
+}
+
 /* In a language that is not said it is called as in the built-in game. */
 static void join_languages(const struct ludo_rules *g, int card, struct own_name *own)
 {
-    char *at = own->said;
-    if (!own->line[LUDO_EN] && !own->line[LUDO_FR])
-        return;
-    *at++ = LUDO_CORE_OWN_NAME;
-    for (int lang = 0; lang < LUDO_LANGS; lang++) {
-        const char *text = own->line[lang] ? own->text[lang] : ludo_say((enum ludo_lang)lang, g->cards->at[card].name);
-        struct ludo_text t = ludo_text(at, NAME_MAX + 1);
-        ludo_put(&t, text);
-        at += t.n + 1;
-    }
+    for (int lang = 0; lang < LUDO_LANGS && own->said[0]; lang++)
+        if (!own->line[lang])
+            set_text(own, lang, ludo_say((enum ludo_lang)lang, g->cards->at[card].name));
 }
 
 static void name_all(struct ludo_box *box)
@@ -268,7 +279,7 @@ static int read_name(struct reader *r, const char *path, const char *value)
         return fail(r, N_("{1} was said on line {2} already"), path, ludo_core_number(number, own->line[lang]));
     if (!*value || strlen(value) > NAME_MAX || strcmp(value, visible) != 0)
         return fail(r, N_("a name has 1 to 60 bytes of plain text: {1}"), value, NULL);
-    memcpy(own->text[lang], value, strlen(value) + 1);
+    set_text(own, lang, value);
     own->line[lang] = (uint16_t)r->line;
     return 1;
 }
@@ -452,7 +463,7 @@ bool ludo_box_own_name(const struct ludo_rules *g, int i, struct ludo_text *t)
             ludo_put(t, ".name.");
             ludo_put(t, ludo_lang_code((enum ludo_lang)lang));
             ludo_put(t, " = ");
-            ludo_put(t, g->own->name[card].text[lang]);
+            ludo_put(t, text_of(&g->own->name[card], lang));
             return true;
         }
     return false;

@@ -740,9 +740,10 @@ static void put_any(struct ludo_text *t, const struct ludo_figure *f, struct lud
 }
 
 /* Any figure, twice as often one that is reconstructed; after one of a row another of it, since some go together. */
-static void any_figure(struct ludo_figure *f, int figures, struct ludo_rng *rng)
+static void any_figure(struct ludo_figure *f, const struct ludo_box_about *a, struct ludo_rng *rng)
 {
-    bool open = ludo_rng_below(rng, 2), same_row = f->sheet >= 0;
+    const int figures = a->figures;
+    bool open = a->open && ludo_rng_below(rng, 2), same_row = f->sheet >= 0;
     struct ludo_figure before = *f;
     for (;;) {
         int number = same_row ? before.number - 20 + ludo_rng_below(rng, 41) : ludo_rng_below(rng, figures);
@@ -789,7 +790,7 @@ static struct ludo_box *any_box(uint64_t seed, int lines)
         size_t n = strlen(text);
         for (int together = 0; !more && together < 3; together++) {
             struct ludo_text t = ludo_text(text + strlen(text), sizeof text - strlen(text));
-            any_figure(&f, a.figures, &rng);
+            any_figure(&f, &a, &rng);
             if (together == 0 && ludo_rng_below(&rng, 2))
                 put_exchange(&t, &f, &rng);
             else
