@@ -190,7 +190,7 @@ const struct ludo_rules drum_roll_rules = {
     .box_cards_at = offsetof(struct dr_box, cards),
     .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &dr_task_names,
     .objection = dr_objection, .setup = dr_setup, .config = dr_config, .decision = dr_decision,
-    .moves = dr_moves, .play = dr_play, .sample = dr_sample, .outcomes = dr_outcomes, .why_not = dr_why_not,
+    .moves = dr_moves, .play = dr_play, .sample = dr_sample, .outcomes = dr_outcomes, .why_not = dr_why_not, .awaits = dr_awaits,
     .score = dr_score, .check = dr_check, .laws = dr_laws,
     .task_laws = dr_task_laws, .task_law_n = TASKS, .settle = dr_settle, .estimate = dr_estimate, .draw = dr_draw_table,
     .aside = dr_aside, .amount = dr_amount, .moment = dr_moment,

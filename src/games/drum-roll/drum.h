@@ -361,6 +361,7 @@ void dr_play(void *, int seat, ludo_move, struct ludo_events *);  /* tasks.c */
 void dr_decision(const void *, struct ludo_decision *);
 int dr_moves(const void *, int seat, ludo_move *);
 int dr_why_not(const void *, int seat, ludo_move);
+bool dr_awaits(const void *, int verb);
 int dr_sample(const void *, struct ludo_rng *, ludo_move *);
 int dr_outcomes(const void *, ludo_move *, int max);
 void dr_score(const void *, struct ludo_result *);                /* score.c */

@@ -112,6 +112,7 @@ void dr_focus_office(const dr_state *s, struct ludo_moment *m, int op)
 void dr_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); }
 int dr_moves(const void *s, int seat, ludo_move *out) { return flow_moves(&flow, s, seat, out); }
 int dr_why_not(const void *s, int seat, ludo_move m) { return ludo_flow_why_not(&flow, s, seat, m); }
+bool dr_awaits(const void *s, int verb) { return flow_awaits(&flow, s, verb); }
 void dr_play(void *s, int seat, ludo_move m, struct ludo_events *ev) { flow_do(&flow, s, seat, m, ev); }
 int dr_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return ludo_flow_sample(&flow, s, rng, m); }
 int dr_outcomes(const void *s, ludo_move *out, int max) { return ludo_flow_outcomes(&flow, s, out, max); }
