@@ -30,6 +30,15 @@ static const struct spelling spellings[] = {
     { "ancient-knowledge", "cards.def", "points", "PRINTED 4" },
     { "ancient-knowledge", "cards.def", "cost", "COST 1" },
     { "ancient-knowledge", "cards.def", "points", "TECH 2" },
+    { "drum-roll", "cards.def", "hire", "PERFORMS 2" },
+    { "drum-roll", "cards.def", "salary", "PERFORMS 3" },
+    { "drum-roll", "cards.def", "later", "PERFORMS 4" },
+    { "drum-roll", "cards.def", "prestige", "PERFORMS 5" },
+    { "drum-roll", "cards.def", "hire", ".hire" },
+    { "drum-roll", "cards.def", "salary", ".salary" },
+    { "drum-roll", "cards.def", "most", ".most" },
+    { "drum-roll", "cards.def", "pair_vp", ".n" },
+    { "scholars", "cards.def", "vp", ".vp" },
 };
 
 /* ---- A file that is rewritten ------------------------------------------------------------------------------- */

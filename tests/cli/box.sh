@@ -115,6 +115,23 @@ petra.slot = 2 !
 END
 in_row cards.def 'N_("Osirion"),                         PRINTED(3, 4, 4, 0),' "a cost stands in its row"
 unchanged_but cards.def 2
+try_merge drum-roll <<'END'
+tumbler.hire = 4 !
+tumbler.prestige = 6 !
+orchestra.salary = 3 !
+moscow.pair_vp = 3 !
+tumbler.benefit[0].step[0].n = 2 !
+END
+in_row cards.def 'PERFORMS(ACROBAT, 4, 1, 0, 6), .need = { YELLOW, GREEN, BLUE },' "figures of a performer stand in its row"
+in_row cards.def '.hire = 4, .salary = 3, .op = ORCHESTRA, .n = 2' "and those of personnel"
+grep -q '^by hand: tumbler.benefit' out && pass "drum-roll: a benefit is left to be done by hand" || miss "drum-roll: a benefit is left to be done by hand"
+unchanged_but cards.def 3
+try_merge scholars <<'END'
+chinese-c.vp = 5 !
+scroll-greek-a.vp = 4 !
+END
+in_row cards.def '.vp = 5, .character = CH, .reads = 1 << CH, .writes = 1 << GR,' "points of a translator stand in its row"
+unchanged_but cards.def 2
 rm -rf src
 
 expect 2 "a game without boxes says so" "$LUDO" box toy
