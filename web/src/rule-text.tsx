@@ -21,9 +21,7 @@ export function RuleText({ text, about, onClause }: { text: string; about: About
         ) : (
           <table class="rule-table">
             <thead>
-              <tr>
-                {block.rows[0]!.map(cell => (cell ? <th scope="col">{rich(cell)}</th> : <td />))}
-              </tr>
+              <tr>{block.rows[0]!.map(cell => (cell ? <th scope="col">{rich(cell)}</th> : <td />))}</tr>
             </thead>
             <tbody>
               {block.rows.slice(1).map(row => (
