@@ -279,7 +279,7 @@ static int read_name(struct reader *r, const char *path, const char *value)
         return fail(r, N_("{1} was said on line {2} already"), path, ludo_core_number(number, own->line[lang]));
     if (!*value || strlen(value) > NAME_MAX || strcmp(value, visible) != 0)
         return fail(r, N_("a name has 1 to 60 bytes of plain text: {1}"), value, NULL);
-    set_text(own, lang, value);
+    set_text(own, (int)lang, value);
     own->line[lang] = (uint16_t)r->line;
     return 1;
 }
