@@ -43,7 +43,7 @@ const seen = page => page.evaluate(() => window.seen);
 /** One move of the player, then all that comes of it as it is shown. */
 async function moveOn(page, state, skip = false) {
   const how = { clicks: 0, state, skip: true, touch: page.touch };
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < 24; n++) {
     const { next, state: after } = await page.evaluate(how => window.hand.play(how), how);
     how.state = after;
     const before = await page.evaluate(() => window.seen?.length ?? 0);
@@ -187,7 +187,7 @@ test("the guide's note does not run ahead of what is shown", () =>
   withPage({ motion: true, painted: false }, async page => {
     await beginGuide(page, "aerion");
     await watch(page);
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < 24; n++) {
       const next = page.locator(".guide .button-main");
       const told = (await seen(page)).length;
       if (await next.count()) await next.click();
