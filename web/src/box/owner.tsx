@@ -142,10 +142,10 @@ function Overview({ owning, onReset }: { owning: Owning; onReset(): void }) {
   const done = items.length > 0 && !next;
   return (
     <div class="own-overview">
-      <p class="own-lead">{done ? w.doneHelp : w.lead}</p>
+      <p class="own-lead">{done ? w.doneHelp : form.reconstructed ? w.lead : w.leadKnown}</p>
       <section class="own-progress" aria-live="polite">
         {done && <p class="own-done">{w.done}</p>}
-        <Meter confirmed={confirmed} of={form.reconstructed} />
+        {form.reconstructed > 0 && <Meter confirmed={confirmed} of={form.reconstructed} />}
         <p class="option-note">{w.differing(form.differ)}</p>
         <div class="own-actions">
           {next && (
@@ -215,7 +215,9 @@ export function OwnerScreen({ game, at }: { game: GameInfo; at: string[] }) {
           <Glyph name="back" />
           {item ? w.overview : game.name}
         </a>
-        {item && <Meter brief confirmed={confirmedOf(owning)} of={owning.form.reconstructed} />}
+        {item && owning.form.reconstructed > 0 && (
+          <Meter brief confirmed={confirmedOf(owning)} of={owning.form.reconstructed} />
+        )}
       </header>
       <main id="content">
         {!item && <h1>{w.title(game.name)}</h1>}

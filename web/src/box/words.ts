@@ -11,6 +11,10 @@ const words = dictionary({
     "Some printed figures are not public and are reconstructed here. Take your cards and boards, compare them one by " +
       "one, and correct what differs. Everything is kept at each press: stop and go on whenever you like.",
   ),
+  leadKnown: N_(
+    "All that is printed is known here. Change a figure if your box says otherwise, or to try another one. " +
+      "Everything is kept at each press: stop and go on whenever you like.",
+  ),
   progress: phrase<[number, number]>(N_("{1} of {2} figures confirmed")),
   differing: counted(
     N_("{1} figure differs from ours"),
