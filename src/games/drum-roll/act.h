@@ -7,16 +7,8 @@
 #include "../flow.h"
 #include "../say.h"
 
-/* What the rows of tasks.def do. */
-#define DOES(member, f) flow_##member f;
-#define OUTCOME(verb, stream, clause)
-#define AT_ONCE
-#define TASK(id, name, question, law, does) does
-#define ANSWER(task, verb, clause, does) does
-#include "tasks.def"
-#undef DOES
-#undef OUTCOME
-#undef AT_ONCE
+#define FLOW_TASKS "drum-roll/tasks.def"
+#include "../flow_does.h"
 
 /* Something is due that is not there: only by an option does that bar it for the rest of the game (DR-73). */
 static inline void run_out(dr_state *s, int kind) { s->exhausted |= (uint8_t)(s->for_good << kind); }

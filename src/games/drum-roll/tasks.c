@@ -2,12 +2,13 @@
 
 #include "act.h"
 
-/* clang-format off */
-#define DOES(member, f) .member = f,
-#define OUTCOME(verb, stream_, clause_) .outcome = 1 + (verb), .stream = stream_, .clause = clause_,
-#define AT_ONCE .at_once = true, .who = those_waiting,
+#include "../flow_rows.h"
 
-static unsigned those_waiting(const void *s) { return (unsigned)waiting(s); }
+/* ---- What all tasks have in common ------------------------------------------------------------------------------- */
+
+unsigned dr_those_waiting(const void *s) { return (unsigned)waiting(s); }
+static unsigned whose_task(const void *s) { return 1u << top((const dr_state *)s).who; }
+static int over(const void *s) { return (void)s, DR(99); }
 
 /* Nobody is done before something that must be chosen: the clause is that of the choice. */
 static int choice_first(const struct flow_said *q)
@@ -15,33 +16,6 @@ static int choice_first(const struct flow_said *q)
     int task = top((const dr_state *)q->s).kind, verb = ludo_verb_of(q->m);
     return task != T_WINDOW && (verb == DONE || verb == DECLINE) ? drum_roll_rules.questions[task].clause : 0;
 }
-
-static const struct flow_task tasks[TASKS] = {
-#define TASK(id, name, question, law, does) [id] = { .kind = id, .first = choice_first, does },
-#include "tasks.def"
-};
-
-enum answer {
-#define ANSWER(task, verb, ...) task##_##verb,
-#include "tasks.def"
-    ANSWERS
-};
-
-static const struct flow_answer answers[ANSWERS] = {
-#define ANSWER(task_, verb_, clause_, does) [task_##_##verb_] = { .task = task_, .verb = verb_, .clause = clause_, does },
-#include "tasks.def"
-};
-
-static const uint8_t at[TASKS][VERBS] = {
-#define ANSWER(task, verb, ...) [task][verb] = 1 + task##_##verb,
-#include "tasks.def"
-};
-/* clang-format on */
-
-/* ---- What all tasks have in common ------------------------------------------------------------------------------- */
-
-static unsigned whose_task(const void *s) { return 1u << top((const dr_state *)s).who; }
-static int over(const void *s) { return (void)s, DR(99); }
 
 static void asks(const void *state, struct ludo_decision *d)
 {
@@ -68,19 +42,8 @@ static int not_asked(const struct flow_said *q)
 }
 
 static const struct flow flow = {
-    .tasks = tasks,
-    .answers = answers,
-    .answer_n = ANSWERS,
-    .at = at[0],
-    .verb_n = VERBS,
-    .tasks_at = offsetof(dr_state, tasks),
-    .depth_at = offsetof(dr_state, depth),
-    .who = whose_task,
-    .out_of_turn = not_asked,
-    .over = over,
-    .unsaid = DR(114),
-    .not_now = DR(114),
-    .asks = asks,
+    FLOW_TABLES,  FLOW_STACK(dr_state), .who = whose_task,  .first = choice_first, .out_of_turn = not_asked,
+    .over = over, .unsaid = DR(114),    .not_now = DR(114), .asks = asks,
 };
 
 void dr_run(dr_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
@@ -109,10 +72,5 @@ void dr_focus_office(const dr_state *s, struct ludo_moment *m, int op)
 
 /* ---- The contract ------------------------------------------------------------------------------------------------ */
 
-void dr_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); }
-int dr_moves(const void *s, int seat, ludo_move *out) { return flow_moves(&flow, s, seat, out); }
-int dr_why_not(const void *s, int seat, ludo_move m) { return ludo_flow_why_not(&flow, s, seat, m); }
-bool dr_awaits(const void *s, int verb) { return flow_awaits(&flow, s, verb); }
-void dr_play(void *s, int seat, ludo_move m, struct ludo_events *ev) { flow_do(&flow, s, seat, m, ev); }
-int dr_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return ludo_flow_sample(&flow, s, rng, m); }
-int dr_outcomes(const void *s, ludo_move *out, int max) { return ludo_flow_outcomes(&flow, s, out, max); }
+FLOW_CONTRACT(dr)
+FLOW_AWAITS(dr)
