@@ -3,6 +3,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 cmake -S . -B build-train -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_COMPILER=gcc -DBUILD_TESTING=OFF >/dev/null
+ninja --quiet -C build-train -t cleandead >/dev/null                # files that are gone
 ninja --quiet -C build-train ludo-parts ludo-tables
 rm -f build-train/all.a
 find build-train/CMakeFiles -path '*ludo-*' -name '*.o' ! -path '*ludo-cli*' -exec ar qcs build-train/all.a {} +
