@@ -31,6 +31,8 @@ static const char scholars_ten[] = "# figures of different kinds\n"
 /* clang-format off */
 static const struct box_says scholars_says[] = {
     { NULL, IN_CARD, "page-7", LUDO_EN, "Price 3 XP.", "Price 1 XP." },
+    { NULL, IN_CLAUSE, "SC-108", LUDO_EN, "its Harvest is to draw 3 dice", "its Harvest is to draw 2 dice" },
+    { NULL, IN_CLAUSE, "SC-108", LUDO_FR, "tirer 3 Dés", "tirer 2 Dés" },
     { NULL, IN_CARD, "patronage", LUDO_EN, "Harvest: draw 3 dice.", "Harvest: draw 2 dice." },
     { NULL, IN_CARD, "patronage", LUDO_FR, "tirer 3 Dés", "tirer 2 Dés" },
     { NULL, IN_CARD, "chinese-c", LUDO_EN, "Retired: 1 Gold.", "Retired: 1 Silver." },
