@@ -98,7 +98,7 @@ for (const size of ["desktop", "phone"])
       assert.match(await hint.textContent(), /de plus que la suivante.*de moins que la meilleure/);
       assert.match(await hint.textContent(), /au lieu de/);
       for (let n = 0; n < 3 && (await hint.count()); n++) {
-        await page.keyboard.press("Escape"); // what lies over it closes first: a piece that rests under the pointer is read large
+        await page.keyboard.press("Escape"); // what lies over it, such as a piece that is read large, closes first
         await page.waitForTimeout(300);
       }
       await hint.waitFor({ state: "detached" });
