@@ -199,48 +199,6 @@ static bool staff_row_in_order(const dr_state *s)
 
 static bool tickets_in_order(const struct dr_seat *p) { return p->ticket + p->sales <= TICKETS; }
 
-/* Before a stage runs that was laid down by hand: regions are visited, markers are those of players. */
-static bool can_run(const dr_state *s)
-{
-    for (int who = 0; who < s->seats_n; who++)
-        if (s->seats[who].region >= REGIONS || !tickets_in_order(&s->seats[who]))
-            return false;
-    for (int c = 0; c < COLOURS; c++)
-        if (!all_seated(s, s->cube_space[c].at, s->cube_space[c].n))
-            return false;
-    return s->first < s->seats_n && (s->next_first == LUDO_NONE || s->next_first < s->seats_n) && dr_in_a_stage(s) &&
-           s->round && s->show && all_seated(s, s->invest.at, s->invest.n) &&
-           all_seated(s, s->hire_performer.at, s->hire_performer.n) &&
-           all_seated(s, s->hire_staff.at, s->hire_staff.n) && dr_region_in_order(s) && stacks_in_order(s) &&
-           staff_row_in_order(s);
-}
-
-/* Who places markers has not placed any yet. */
-static void settle_markers(dr_state *s, const uint8_t *touched)
-{
-    for (int who = 0; who < s->seats_n && dr_is_placing(s) && s->tasks[1].a == 0; who++)
-        if (!IS_TOUCHED(s->seats[who].markers))
-            s->seats[who].markers = MARKERS;
-}
-
-void dr_settle(void *state, const uint8_t *touched)
-{
-    dr_state *s = state;
-    settle_round(s, touched);
-    settle_score(s, touched);
-    free_fillings(s, touched);
-    settle_decks(s, touched);
-    settle_supply(s);
-    for (int who = 0; who < s->seats_n; who++)
-        if (IS_TOUCHED(s->seats[who].under)) {
-            settle_under(s, touched);
-            break;
-        }
-    if (s->depth == 1 && can_run(s)) /* nobody is asked: it goes on */
-        dr_run(s, NULL);
-    settle_markers(s, touched);
-}
-
 /* ---- Checking ---------------------------------------------------------------------------------------------------- */
 
 static bool once(const uint8_t *deck, int n, const uint8_t *discard, const uint8_t *seen)
@@ -320,11 +278,8 @@ static bool tasks_in_order(const dr_state *s)
     return s->round >= 1 && s->show >= 1 && round_in_order(s);
 }
 
-const char *dr_check(const void *state)
+static const char *things_check(const dr_state *s)
 {
-    const dr_state *s = state;
-    if (!tasks_in_order(s))
-        return N_("what is still to be done makes no sense");
     if (!conserved(s))
         return N_("each card of the box is in exactly one place");
     if (!supply_right(s))
@@ -346,4 +301,52 @@ const char *dr_check(const void *state)
             return N_("nobody holds more cards than the limit (DR-97)");
     }
     return NULL;
+}
+
+const char *dr_check(const void *state)
+{
+    return tasks_in_order(state) ? things_check(state) : N_("what is still to be done makes no sense");
+}
+
+/* ---- Settling: the whole ------------------------------------------------------------------------------------------ */
+
+/* Before a stage runs that was laid down by hand: regions are visited, markers are those of players. */
+static bool can_run(const dr_state *s)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].region >= REGIONS)
+            return false;
+    for (int c = 0; c < COLOURS; c++)
+        if (!all_seated(s, s->cube_space[c].at, s->cube_space[c].n))
+            return false;
+    return s->first < s->seats_n && (s->next_first == LUDO_NONE || s->next_first < s->seats_n) && dr_in_a_stage(s) &&
+           s->round && s->show && all_seated(s, s->invest.at, s->invest.n) &&
+           all_seated(s, s->hire_performer.at, s->hire_performer.n) &&
+           all_seated(s, s->hire_staff.at, s->hire_staff.n) && !things_check(s);
+}
+
+/* Who places markers has not placed any yet. */
+static void settle_markers(dr_state *s, const uint8_t *touched)
+{
+    for (int who = 0; who < s->seats_n && dr_is_placing(s) && s->tasks[1].a == 0; who++)
+        if (!IS_TOUCHED(s->seats[who].markers))
+            s->seats[who].markers = MARKERS;
+}
+
+void dr_settle(void *state, const uint8_t *touched)
+{
+    dr_state *s = state;
+    settle_round(s, touched);
+    settle_score(s, touched);
+    free_fillings(s, touched);
+    settle_decks(s, touched);
+    settle_supply(s);
+    for (int who = 0; who < s->seats_n; who++)
+        if (IS_TOUCHED(s->seats[who].under)) {
+            settle_under(s, touched);
+            break;
+        }
+    if (s->depth == 1 && can_run(s)) /* nobody is asked: it goes on */
+        dr_run(s, NULL);
+    settle_markers(s, touched);
 }

@@ -146,7 +146,13 @@ static int stage_after(dr_state *s, int stage)
     }
 }
 
-bool dr_in_a_stage(const dr_state *s) { return s->tasks[0].kind == T_FLOW && s->tasks[0].a < STAGES; }
+/* With a stage that is still to begin: this one (b is 0), or one after it. */
+bool dr_in_a_stage(const dr_state *s)
+{
+    struct ludo_task t = s->tasks[0];
+    return t.kind == T_FLOW && t.b <= 1 && t.a + t.b < STAGES;
+}
+
 void dr_begin_rounds(dr_state *s) { push(s, T_FLOW, 0, S_ROUND_START, 0); }
 
 bool dr_go_on(void *state, struct ludo_events *ev)
