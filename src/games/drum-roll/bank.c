@@ -45,7 +45,7 @@ void dr_deposit(void *state, const struct flow_said *q)
     struct dr_seat *p = &s->seats[q->who];
     pop(s);
     p->coins = (uint16_t)(p->coins - q->a);
-    p->deposit = (uint16_t)(p->deposit + q->a);
+    p->deposit = (uint16_t)(q->a < COINS_MOST - p->deposit ? p->deposit + q->a : COINS_MOST);
 }
 
 void dr_deposit_aside(const struct page *p, ludo_move m)

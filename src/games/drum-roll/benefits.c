@@ -245,7 +245,9 @@ void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *
         break;
     case LOOK: dr_look(s, who, step->n); break;
     case TRAILER: dr_ask_trailers(s, who, step->n); break;
-    case CANCEL: p->cancels = (uint8_t)(p->cancels + step->n); break;
+    case CANCEL:
+        p->cancels = (uint8_t)(step->n < CANCELS_MOST - p->cancels ? p->cancels + step->n : CANCELS_MOST);
+        break;
     case FIRE: dr_ask_whom_to_fire(s, who); break;
     }
 }

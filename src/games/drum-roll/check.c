@@ -246,8 +246,6 @@ static bool under_in_order(const dr_state *s)
     return true;
 }
 
-enum { POINTS_MOST = 1500, COINS_MOST = 20000 }; /* far beyond any game, and far from where numbers end */
-
 static bool seat_in_order(const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];

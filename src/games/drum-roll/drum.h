@@ -19,6 +19,7 @@ enum {
     PAIR = 2, COINS_AT_ONCE = 255, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
     LOOK_MAX = 4, TRAILERS_MAX = 2, TIMES_MAX = 3, PLACE_MAX = 3,      /* on a card: what the state has room for */
     CANCELS_MOST = 40,                                /* salaries that all cards together can cancel in a show */
+    POINTS_MOST = 1500, COINS_MOST = 20000,           /* of a line, of a player: far beyond any game; no table leads over them */
     DRUM_VERSION = 3,
 };
 

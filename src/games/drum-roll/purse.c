@@ -13,8 +13,7 @@ static void tell_coins(struct ludo_events *ev, int one, int many, int who, int n
 void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
-    int sum = p->coins + n;
-    p->coins = (uint16_t)(sum < 65535 ? sum : 65535);
+    p->coins = (uint16_t)(n < COINS_MOST - p->coins ? p->coins + n : COINS_MOST);
     tell_coins(ev, E_COIN, E_COINS, who, n, cause);
 }
 
@@ -30,6 +29,8 @@ int dr_pay_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
 static void score(dr_state *s, int who, int line, int n)
 {
     struct dr_seat *p = &s->seats[who];
+    if (p->line[line] + n > POINTS_MOST || p->line[line] + n < -POINTS_MOST)
+        return;
     p->score = (int16_t)(p->score + n);
     p->line[line] = (int16_t)(p->line[line] + n);
 }

@@ -123,8 +123,6 @@ static bool conserved(const pe_state *s)
     return true;
 }
 
-enum { POINTS_MOST = 1000 }; /* from one source: more than any game brings, and sums that stay within their number */
-
 static bool points_add_up(const struct pe_seat *p)
 {
     int sum = 0;

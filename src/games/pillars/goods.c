@@ -29,6 +29,8 @@ void pe_pay_gold(pe_state *s, int who, int n, struct ludo_events *ev)
 static int take_points(struct pe_seat *p, int n) /* never below 0 (PE-4) */
 {
     int lost = n < p->vp ? n : p->vp;
+    if (p->line[L_LOSSES] - lost < -POINTS_MOST)
+        return 0;
     p->vp = (int16_t)(p->vp - lost);
     p->line[L_LOSSES] = (int16_t)(p->line[L_LOSSES] - lost);
     return lost;
@@ -60,6 +62,8 @@ void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *e
 {
     struct pe_seat *p = &s->seats[who];
     assert(who < s->seats_n);
+    if (p->line[line] + n > POINTS_MOST)
+        return;
     p->vp = (int16_t)(p->vp + n);
     p->line[line] = (int16_t)(p->line[line] + n);
     if (n)

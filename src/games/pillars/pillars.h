@@ -23,6 +23,7 @@ enum {
     FORGONE_VP = 1, MILL_GOLD = 1,                    /* for a builder (PE-140), for a worker (PE-85) */
     DIE_FACES = 6, TAX_MIN = 2, TAX_MAX = 5,
     UNITS_MAX = 40,                                   /* goods in one move */
+    POINTS_MOST = 1000,                               /* from one source: far beyond any game; no table leads over them */
     CAPACITY_MAX = 8, BOOST_MAX = 2,                  /* printed; raised by */
     PILLARS_VERSION = 2,
 };
