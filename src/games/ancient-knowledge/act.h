@@ -101,9 +101,8 @@ static inline const char *by_number(int n, const char *one, const char *many) { 
 /* ---- Steps, by file --------------------------------------------------------------------------------------- */
 
 /* cards.c: where cards go */
-void ak_hand_add(struct ak_seat *, int card);
-void ak_hand_remove(struct ak_seat *, int card);
-void ak_list_remove(uint8_t *at, uint8_t *n, int item);
+static inline void hand_add(struct ak_seat *p, int card)             { list_insert(p->hand.at, &p->hand.n, card); }
+static inline void hand_remove(struct ak_seat *p, int card)          { list_remove(p->hand.at, &p->hand.n, card); }
 void ak_to_discard(ak_state *, int card);
 void ak_to_past(const ak_state *, struct ak_seat *, int monument);
 void ak_to_collection(const ak_state *, struct ak_seat *, int tech);
@@ -123,12 +122,12 @@ static inline void put_builder(struct builders *b, int card)         { b->word[c
 int ak_next_builder(struct builders *);                              /* the lowest, which is taken out; or LUDO_NONE */
 ludo_move *ak_each_builder(struct builders *, int verb, ludo_move *out);
 ludo_move *ak_own_artifacts(const struct ak_seat *, ludo_move *out);
-int ak_ones(uint64_t);                                               /* bits that are set */
 int ak_hidden_in(const uint8_t *at, int n);                          /* cards that a view does not show */
 ludo_move *ak_say_amounts(int most, ludo_move *out);
 void ak_say_monument(const struct page *, int monument);             /* beside an answer: where it lies, and what lies on it */
 
 /* effects.c, pending.c: programs */
+flow_first ak_question_first;                                        /* tasks.c: the clause of what is asked */
 void ak_start_effect(ak_state *, int card);
 void ak_one_less(ak_state *);                                        /* of what the step has still to do */
 const struct op_row *ak_running_op(const ak_state *);                /* of the step whose task is on top */

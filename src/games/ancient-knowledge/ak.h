@@ -249,6 +249,8 @@ enum moment_step {
 static inline uint64_t techs_in(const uint8_t *set)                { uint64_t w = 0; memcpy(&w, set, TECH_BYTES); return w; }
 static inline void techs_put(uint8_t *set, uint64_t w)            { memcpy(set, &w, TECH_BYTES); }
 static inline uint64_t techs_of(int level)                        { return ((uint64_t)1 << end_of(level)) - ((uint64_t)1 << first_of(level)); }
+static inline int ones_in(uint64_t mask)                          { return __builtin_popcountll(mask); }
+static inline int next_of(uint64_t *mask)                         { int i = __builtin_ctzll(*mask); *mask &= *mask - 1; return i; }  /* and takes it out */
 static inline const struct ak_seat *me(const ak_state *s)         { return &s->seats[s->active]; }
 
 /* The Timeline, then the artifacts; LUDO_NONE where nothing lies. */
@@ -294,13 +296,10 @@ bool ak_can_learn(const ak_state *, const struct ak_seat *, int tech);
 uint64_t ak_learnable(const ak_state *, const struct ak_seat *, uint64_t techs);    /* those of the mask that this player could learn */
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
 uint64_t ak_tile_techs(const ak_state *);                         /* all of them, as a mask */
-int ak_next(uint64_t *mask);                                      /* its lowest bit, which is taken out */
 bool ak_can_draw(const ak_state *, int who);
-bool ak_deck_empty(const ak_state *);
 int ak_builders_left(const ak_state *);                           /* deck and discard pile together */
 int ak_techs_left(const ak_state *, int level);                   /* unseen, buried and discarded */
 uint64_t ak_tech_deck(const ak_state *, int level);                /* unseen, as a mask */
-int ak_unseen_techs(const ak_state *, int level);
 int ak_deck_size(const ak_state *);                               /* of a view, too: Builder cards in the deck, */
 int ak_discard_size(const ak_state *);                            /* in the discard pile, */
 int ak_tech_deck_size(const ak_state *, int level);               /* and Technologies in their deck */

@@ -13,9 +13,9 @@ static int with_tokens(const struct ak_seat *p, uint8_t *from)
         high |= p->timeline[i] < 64 ? 0 : bit; /* where nothing lies there are no tokens */
     }
     while (low)
-        from[n++] = (uint8_t)ak_next(&low);
+        from[n++] = (uint8_t)next_of(&low);
     while (high)
-        from[n++] = (uint8_t)(64 + ak_next(&high));
+        from[n++] = (uint8_t)(64 + next_of(&high));
     return n;
 }
 
@@ -41,7 +41,7 @@ void ak_archive_more(void *state, const struct flow_said *q)
 {
     ak_state *s = state;
     struct ak_seat *p = mine(s);
-    ak_hand_remove(p, q->a);
+    hand_remove(p, q->a);
     ak_slip_under(s, q->a);
     top_task(s)->a++;
     p->tokens[ak_find(p, q->b)]--;

@@ -2,43 +2,15 @@
 
 #include "act.h"
 
-/* ---- Sets ------------------------------------------------------------------------------------------- */
-
-int ak_ones(uint64_t x)
-{
-    x -= x >> 1 & 0x5555555555555555u;
-    x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
-    x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-    return (int)(x * 0x0101010101010101u >> 56);
-}
-
-/* The number of the lowest bit, by a de Bruijn multiplication: C11 has no instruction for it. */
-static int lowest(uint64_t x)
-{
-    static const uint8_t at[64] = {
-        0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
-        22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
-        23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
-    };
-    return at[((x & (0 - x)) * 0x022fdd63cc95386du) >> 58];
-}
-
-int ak_next(uint64_t *word)
-{
-    int i = lowest(*word);
-    *word &= *word - 1;
-    return i;
-}
+/* ---- Answers, ascending ------------------------------------------------------------------------------ */
 
 int ak_next_builder(struct builders *b)
 {
     for (int i = 0; i < 3; i++)
         if (b->word[i])
-            return 64 * i + ak_next(&b->word[i]);
+            return 64 * i + next_of(&b->word[i]);
     return LUDO_NONE;
 }
-
-/* ---- Answers, ascending ------------------------------------------------------------------------------ */
 
 ludo_move *ak_each_builder(struct builders *b, int verb, ludo_move *out)
 {
@@ -93,28 +65,6 @@ void ak_say_monument(const struct page *p, int monument)
 
 void ak_monument_aside(const struct page *p, ludo_move m) { ak_say_monument(p, ludo_arg_of(m, 0)); }
 
-/* ---- Hands ------------------------------------------------------------------------------------------ */
-
-void ak_hand_add(struct ak_seat *p, int card)
-{
-    int i = p->hand.n++;
-    for (; i > 0 && p->hand.at[i - 1] > card; i--)
-        p->hand.at[i] = p->hand.at[i - 1];
-    p->hand.at[i] = (uint8_t)card;
-}
-
-void ak_list_remove(uint8_t *at, uint8_t *n, int item)
-{
-    int i = 0;
-    while (at[i] != item)
-        i++;
-    for (--*n; i < *n; i++)
-        at[i] = at[i + 1];
-    at[*n] = 0;
-}
-
-void ak_hand_remove(struct ak_seat *p, int card) { ak_list_remove(p->hand.at, &p->hand.n, card); }
-
 /* ---- Deck and discard pile --------------------------------------------------------------------------- */
 
 int ak_builders_left(const ak_state *s)
@@ -123,12 +73,12 @@ int ak_builders_left(const ak_state *s)
     for (int i = 0; i < BUILDER_BYTES; i += 6) {
         uint64_t w = 0;
         memcpy(&w, s->deck + i, 6);
-        n += ak_ones(w);
+        n += ones_in(w);
     }
     return n;
 }
 
-bool ak_deck_empty(const ak_state *s)
+static bool deck_empty(const ak_state *s)
 {
     uint64_t w[3] = { 0 };
     memcpy(w, s->deck, BUILDER_BYTES);
@@ -137,7 +87,7 @@ bool ak_deck_empty(const ak_state *s)
 
 bool ak_can_draw(const ak_state *s, int who)
 {
-    return s->seats[who].hand.n < HAND_MAX && (s->discard_top != LUDO_NONE || !ak_deck_empty(s));
+    return s->seats[who].hand.n < HAND_MAX && (s->discard_top != LUDO_NONE || !deck_empty(s));
 }
 
 /* A view puts hidden cards back among the unseen ones: they are not in the deck. */
@@ -192,7 +142,7 @@ void ak_lay_open(ak_state *s, int n)
 /* When a card is needed and the deck is empty, the pile becomes the deck (AK-33, AK-141). */
 void ak_reshuffle(ak_state *s, struct ludo_events *ev)
 {
-    if (s->discard_top == LUDO_NONE || !ak_deck_empty(s))
+    if (s->discard_top == LUDO_NONE || !deck_empty(s))
         return;
     add_to(s->deck, s->discard_top);
     s->discard_top = LUDO_NONE;

@@ -70,7 +70,7 @@ void ak_lay_discarded(ak_state *s) { ak_lay_open(s, top(s).b); }
 void ak_discard_one(const struct work *w, const struct flow_said *q)
 {
     ak_state *s = w->s;
-    ak_hand_remove(mine(s), q->a);
+    hand_remove(mine(s), q->a);
     ak_slip_under(s, q->a);
     s->discarded++;
     ak_one_less(s);

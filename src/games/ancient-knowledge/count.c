@@ -10,7 +10,7 @@ static void count_past(const ak_state *s, const struct ak_seat *p, uint8_t *tall
     memcpy(w, p->past, PAST_BYTES);
     for (int half = 0; half < 2; half++)
         while (w[half])
-            tally_monument(s, tally, 64 * half + ak_next(&w[half]));
+            tally_monument(s, tally, 64 * half + next_of(&w[half]));
 }
 
 /* The tally as it should be. */
@@ -19,7 +19,7 @@ void ak_recount(const ak_state *s, const struct ak_seat *p, uint8_t tally[TALLIE
     memset(tally, 0, TALLIES);
     count_past(s, p, tally);
     for (uint64_t techs = techs_in(p->coll); techs;)
-        tally_tech(s, tally, ak_next(&techs));
+        tally_tech(s, tally, next_of(&techs));
     for (int i = 0; i < ARTIFACT_SPACES; i++)
         if (p->artifacts[i] != LUDO_NONE)
             tally[ARTIFACTS_IN_PLAY - PAST_CITY]++;

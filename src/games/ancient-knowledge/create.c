@@ -84,7 +84,7 @@ void ak_start_create(ak_state *s, int card, int slot, int price, int granted_by)
 static void create_from_hand(ak_state *s, const struct flow_said *q, int granted_by)
 {
     int price = ak_price(s, me(s), q->a, slot_said(q));
-    ak_hand_remove(mine(s), q->a);
+    hand_remove(mine(s), q->a);
     ak_start_create(s, q->a, slot_said(q), price, granted_by);
 }
 
@@ -135,7 +135,7 @@ void ak_pay(void *state, const struct flow_said *q)
 {
     ak_state *s = state;
     struct ludo_task *t = top_task(s);
-    ak_hand_remove(mine(s), q->a);
+    hand_remove(mine(s), q->a);
     ak_slip_under(s, q->a);
     t->b++;
     if (--t->a == 0)

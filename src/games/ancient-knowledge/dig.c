@@ -46,7 +46,7 @@ static void reveal(ak_state *s, int card)
 {
     add_to(s->revealed, card);
     if (s->latest.n == LATEST)
-        ak_list_remove(s->latest.at, &s->latest.n, s->latest.at[0]);
+        list_remove(s->latest.at, &s->latest.n, s->latest.at[0]);
     s->latest.at[s->latest.n++] = (uint8_t)card;
 }
 
@@ -58,7 +58,7 @@ void ak_turn_up(void *state, ludo_move m, struct ludo_events *ev)
     (void)ev;
     take_from(s->deck, card);
     if (found)
-        ak_hand_add(mine(s), card);
+        hand_add(mine(s), card);
     else
         reveal(s, card);
     if (found || !until)
@@ -112,7 +112,7 @@ int ak_no_dug(const struct flow_said *q, const struct effect *e) { return is_dug
 
 static void take_dug(ak_state *s, int card) /* the others are put away */
 {
-    ak_list_remove(mine(s)->dig.at, &mine(s)->dig.n, card);
+    list_remove(mine(s)->dig.at, &mine(s)->dig.n, card);
     ak_dug_to_discard(s);
     pop(s);
 }
@@ -120,7 +120,7 @@ static void take_dug(ak_state *s, int card) /* the others are put away */
 void ak_keep_dug(const struct work *w, const struct flow_said *q)
 {
     take_dug(w->s, q->a);
-    ak_hand_add(mine(w->s), q->a);
+    hand_add(mine(w->s), q->a);
 }
 
 bool ak_room_in_order(const struct effect *e, struct ludo_task t) /* a card will come to the hand */
@@ -208,8 +208,8 @@ void ak_draft(const struct work *w, const struct flow_said *q)
     ak_state *s = w->s;
     take_from(s->revealed, q->a);
     if (memchr(s->latest.at, q->a, s->latest.n))
-        ak_list_remove(s->latest.at, &s->latest.n, q->a);
-    ak_hand_add(&s->seats[ak_drafter(s)], q->a);
+        list_remove(s->latest.at, &s->latest.n, q->a);
+    hand_add(&s->seats[ak_drafter(s)], q->a);
     top_task(s)->b++;
 }
 

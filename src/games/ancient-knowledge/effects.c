@@ -139,14 +139,6 @@ int ak_left_to_do(const ak_state *s)
     return told ? top(s).a : -1;
 }
 
-/* Something else is asked first, and its clause says why. */
-int ak_question_first(const struct flow_said *q)
-{
-    struct ludo_decision d;
-    ak_decision(q->s, &d);
-    return ancient_knowledge_rules.questions[d.question].clause;
-}
-
 int ak_no_step(const struct flow_said *q)
 {
     struct effect e = running(q->s);

@@ -57,7 +57,7 @@ void ak_hand_out(void *state, ludo_move m, struct ludo_events *ev)
         for (int i = 0; i < BUILDERS; i++)
             if (s->box->card[i].start_hand == hand) {
                 take_from(s->deck, i);
-                ak_hand_add(&s->seats[in_order(s, k)], i);
+                hand_add(&s->seats[in_order(s, k)], i);
             }
     }
     pop(s);
@@ -100,7 +100,7 @@ void ak_dealt(void *state, ludo_move m, struct ludo_events *ev)
     int card = ludo_arg_of(m, 0);
     (void)ev;
     take_from(s->deck, card);
-    ak_hand_add(&s->seats[in_order(s, top(s).a)], card);
+    hand_add(&s->seats[in_order(s, top(s).a)], card);
     top_task(s)->b++;
 }
 
@@ -171,7 +171,7 @@ int ak_no_keep(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(3));
 void ak_pick(void *state, const struct flow_said *q) /* for a common discard, face down */
 {
     struct ak_seat *p = &((ak_state *)state)->seats[q->who];
-    ak_hand_remove(p, q->a);
+    hand_remove(p, q->a);
     p->picked.at[p->picked.n++] = (uint8_t)q->a;
 }
 
@@ -233,7 +233,7 @@ void ak_drawn(void *state, ludo_move m, struct ludo_events *ev)
     int card = ludo_arg_of(m, 0);
     (void)ev;
     take_from(s->deck, card);
-    ak_hand_add(&s->seats[top(s).who], card);
+    hand_add(&s->seats[top(s).who], card);
     top_task(s)->a--;
 }
 

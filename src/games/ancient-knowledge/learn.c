@@ -35,7 +35,7 @@ uint64_t ak_learnable(const ak_state *s, const struct ak_seat *p, uint64_t techs
     uint64_t met = 0, nearly = 0;
     possessions(p, have);
     while (techs) {
-        int tech = ak_next(&techs), by = missed(tech_of(s, tech)->needs, have);
+        int tech = next_of(&techs), by = missed(tech_of(s, tech)->needs, have);
         met |= (uint64_t)(by == 0) << tech;
         nearly |= (uint64_t)(by == 1) << tech;
     }
@@ -60,7 +60,7 @@ static void fire_softened(const ak_state *s, int tech, struct ludo_events *ev)
 ludo_move *ak_learns(uint64_t techs, ludo_move *out)
 {
     while (techs)
-        out = say1(out, LEARN_IT, ak_next(&techs));
+        out = say1(out, LEARN_IT, next_of(&techs));
     return out;
 }
 

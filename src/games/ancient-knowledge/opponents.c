@@ -263,10 +263,10 @@ void ak_steal(const struct work *w, const struct flow_said *q)
         return;
     }
     struct ak_seat *victim = &s->seats[top(s).b - 1];
-    ak_list_remove(p->dig.at, &p->dig.n, q->a);
+    list_remove(p->dig.at, &p->dig.n, q->a);
     memcpy(&victim->hand, &p->dig, sizeof victim->hand);
     memset(&p->dig, 0, sizeof p->dig);
-    ak_hand_add(p, q->a);
+    hand_add(p, q->a);
     pop(s);
 }
 

@@ -56,7 +56,7 @@ bool ak_any_studied(const struct effect *e) { return me(e->s)->dig_tech.n > e->s
 static ludo_move *each_to_bury(uint64_t techs, ludo_move *out)
 {
     while (techs)
-        out = say1(out, BURY, ak_next(&techs));
+        out = say1(out, BURY, next_of(&techs));
     return out;
 }
 
@@ -87,7 +87,7 @@ static void bury_in_secret(ak_state *s, int tech)
     ak_need_deck(s, 2);
     if (s->under == 0)
         s->above = s->buried[1].n;
-    ak_list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
+    list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
     memmove(p->dig_tech.at + s->under + 1, p->dig_tech.at + s->under, (size_t)(p->dig_tech.n - s->under));
     p->dig_tech.at[s->under++] = (uint8_t)(tech - LEVEL_I);
     p->dig_tech.n++;
@@ -103,7 +103,7 @@ void ak_studied(const struct work *w, const struct flow_said *q)
         return;
     }
     struct ludo_task step = top(s);
-    ak_list_remove(mine(s)->dig_tech.at, &mine(s)->dig_tech.n, q->a - LEVEL_I);
+    list_remove(mine(s)->dig_tech.at, &mine(s)->dig_tech.n, q->a - LEVEL_I);
     pop(s);
     ak_learn(s, q->a, false, w->ev);
     push(s, step.kind, step.who, step.a, step.b);

@@ -28,6 +28,15 @@ int ak_at_work(const ak_state *s)
 
 static unsigned active(const void *state) { return 1u << ((const ak_state *)state)->active; }
 static int not_its_turn(const struct flow_said *q) { return (void)q, AK(2); }
+
+/* Something else is asked first, and the clause of its question says why; but while actions are chosen, each verb has its own. */
+int ak_question_first(const struct flow_said *q)
+{
+    struct ludo_decision d;
+    ak_decision(q->s, &d);
+    return top(q->s).kind == T_ACTION ? 0 : ancient_knowledge_rules.questions[d.question].clause;
+}
+
 static int over(const void *s) { return (void)s, AK(55); }
 
 static void asks(const void *state, struct ludo_decision *d)
@@ -39,8 +48,15 @@ static void asks(const void *state, struct ludo_decision *d)
 }
 
 static const struct flow flow = {
-    FLOW_TABLES,  FLOW_STACK(ak_state), .who = active,     .out_of_turn = not_its_turn,
-    .over = over, .unsaid = AK(33),     .not_now = AK(33), .asks = asks,
+    FLOW_TABLES,
+    FLOW_STACK(ak_state),
+    .who = active,
+    .first = ak_question_first,
+    .out_of_turn = not_its_turn,
+    .over = over,
+    .unsaid = AK(33),
+    .not_now = AK(33),
+    .asks = asks,
 };
 
 FLOW_CONTRACT(ak)

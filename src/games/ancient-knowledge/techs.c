@@ -14,7 +14,7 @@ bool ak_on_tiles(const ak_state *s, int tech, int *tile)
     return false;
 }
 
-/* Every Technology that lies there, as a mask: it is walked in ascending order with ak_next. */
+/* Every Technology that lies there, as a mask: it is walked in ascending order with next_of. */
 uint64_t ak_tile_techs(const ak_state *s)
 {
     uint64_t mask = 0;
@@ -50,7 +50,7 @@ static int dig_out(ak_state *s)
         who++;
     struct ak_seat *p = &s->seats[who];
     int tech = LEVEL_I + p->dig_tech.at[0];
-    ak_list_remove(p->dig_tech.at, &p->dig_tech.n, p->dig_tech.at[0]);
+    list_remove(p->dig_tech.at, &p->dig_tech.n, p->dig_tech.at[0]);
     s->under--;
     return tech;
 }
@@ -108,17 +108,17 @@ uint64_t ak_tech_deck(const ak_state *s, int level)
     return w << first_of(level);
 }
 
-int ak_unseen_techs(const ak_state *s, int level) { return ak_ones(ak_tech_deck(s, level)); }
+static int unseen_techs(const ak_state *s, int level) { return ones_in(ak_tech_deck(s, level)); }
 
 int ak_techs_left(const ak_state *s, int level)
 {
     uint64_t loose = ak_tech_deck(s, level) | (techs_in(s->tech_discard) & techs_of(level));
-    return ak_ones(loose) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
+    return ones_in(loose) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
 }
 
 int ak_tech_deck_size(const ak_state *s, int level)
 {
-    int n = ak_unseen_techs(s, level) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
+    int n = unseen_techs(s, level) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
     for (int who = 0; level == 2 && who < s->seats_n; who++)
         n -= ak_hidden_in(s->seats[who].dig_tech.at, s->seats[who].dig_tech.n);
     return n;
@@ -175,7 +175,7 @@ int ak_next_tech(ak_state *s, int level)
     if (level == 2 && s->above)
         s->above--;
     int tech = s->buried[level - 1].at[0];
-    ak_list_remove(s->buried[level - 1].at, &s->buried[level - 1].n, tech);
+    list_remove(s->buried[level - 1].at, &s->buried[level - 1].n, tech);
     return tech;
 }
 
@@ -204,9 +204,9 @@ ludo_move ak_any_tech(const void *s, struct ludo_rng *rng)
 {
     int level = level_drawn(s);
     uint64_t deck = ak_tech_deck(s, level);
-    for (int k = ludo_rng_below(rng, ak_unseen_techs(s, level)); k > 0; k--)
+    for (int k = ludo_rng_below(rng, unseen_techs(s, level)); k > 0; k--)
         deck &= deck - 1;
-    return LUDO_MOVE(0, ak_next(&deck), 0, 0);
+    return LUDO_MOVE(0, next_of(&deck), 0, 0);
 }
 
 bool ak_in_tech_deck(const void *s, ludo_move m)
