@@ -4,7 +4,7 @@
 
 /* ---- The card itself: from play to the discard pile; tokens on it go back to the reserve (AK-103) --------------------- */
 
-bool ak_always(const struct effect *e) { return (void)e->s, true; }
+bool ak_always(const struct effect *e) { return (void)e, true; }
 
 void ak_sacrifice_self(const struct work *w, int n)
 {
@@ -25,9 +25,7 @@ bool ak_itself_in_order(const struct effect *e, struct ludo_task t) { return (vo
 /* ---- Artifacts, as many as one likes (AK-134) --------------------------------------------------------------------------- */
 
 bool ak_any_artifact(const struct effect *e) { return tallied(me(e->s), ARTIFACTS_IN_PLAY) > 0; }
-
 ludo_move *ak_sacrifices(const struct effect *e, ludo_move *out) { return ak_own_artifacts(me(e->s), out); }
-
 int ak_no_sacrifice(const struct flow_said *q, const struct effect *e) { return (void)e, ak_no_opp_artifact(q); }
 
 void ak_sacrifice_one(const struct work *w, const struct flow_said *q)

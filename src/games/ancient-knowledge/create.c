@@ -128,7 +128,6 @@ const char *ak_create_words(const struct step *s)
 /* ---- The price (AK-14); a: cards to discard, b: discarded -------------------------------------------------------- */
 
 void ak_pay_asks(const void *state, struct ludo_decision *d) { d->source = ((const ak_state *)state)->entering; }
-
 int ak_no_pay(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(14)); }
 
 void ak_pay(void *state, const struct flow_said *q)

@@ -86,10 +86,8 @@ void ak_dug_to_discard(ak_state *s)
 }
 
 bool ak_can_draw_one(const struct effect *e) { return ak_can_draw(e->s, e->s->active); }
-
 bool ak_any_builders(const struct effect *e) { return ak_builders_left(e->s) > 0; }
-
-bool ak_never(const struct effect *e) { return (void)e->s, false; }
+bool ak_never(const struct effect *e) { return (void)e, false; }
 
 static bool is_dug(const ak_state *s, int card)
 {

@@ -191,7 +191,6 @@ bool ak_extra_card(void *state, struct ludo_events *ev)
 /* ---- Cards are drawn (AK-32, AK-33) -------------------------------------------------------------------------- */
 
 static int deck_size(const ak_state *s) { return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE); }
-
 void ak_draw(ak_state *s, int who, int n) { push(s, T_DRAW, who, less(n, HAND_MAX), 0); }
 
 /* Any card that is still in the deck.  A full deck is hit soon by trying; a thin one is counted. */

@@ -111,7 +111,6 @@ void ak_learn_aside(const struct page *p, ludo_move m)
 /* ---- By an effect; without meeting the requirement (AK-27) ---------------------------------------------------------- */
 
 static uint64_t learnable_now(const struct effect *e) { return ak_learnable(e->s, me(e->s), ak_tile_techs(e->s)); }
-
 bool ak_any_to_learn(const struct effect *e) { return learnable_now(e) != 0; }
 bool ak_any_on_tiles(const struct effect *e) { return ak_tile_techs(e->s) != 0; }
 ludo_move *ak_learn_answers(const struct effect *e, ludo_move *out) { return ak_learns(learnable_now(e), out); }

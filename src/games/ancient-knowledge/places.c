@@ -102,11 +102,8 @@ static int no_partner(const ak_state *s, int monument, int but)
 }
 
 ludo_move *ak_swaps(const struct effect *e, ludo_move *out) { return partners(e->s, LUDO_NONE, out); }
-
 ludo_move *ak_swaps_with_it(const struct effect *e, ludo_move *out) { return partners(e->s, e->source, out); }
-
 int ak_no_swap(const struct flow_said *q, const struct effect *e) { return no_partner(e->s, q->a, LUDO_NONE); }
-
 int ak_no_swap_with_it(const struct flow_said *q, const struct effect *e) { return no_partner(e->s, q->a, e->source); }
 
 static void swap(const struct work *w, int place, int other)

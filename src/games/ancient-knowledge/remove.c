@@ -45,7 +45,6 @@ bool ak_some_left(const struct effect *e)
 }
 
 bool ak_can_remove(const struct effect *e) { return ak_amount(e) && ak_some_left(e); }
-
 ludo_move *ak_removals(const struct effect *e, ludo_move *out) { return each_match(e, -1, REMOVE_IT, out); }
 
 int ak_no_removal(const struct flow_said *q, const struct effect *e)

@@ -50,7 +50,6 @@ static uint64_t studied_by(const ak_state *s) /* those not yet under the deck */
 }
 
 static uint64_t to_learn(const ak_state *s) { return top(s).b ? 0 : ak_learnable(s, me(s), studied_by(s)); }
-
 bool ak_any_studied(const struct effect *e) { return me(e->s)->dig_tech.n > e->s->under; }
 
 static ludo_move *each_to_bury(uint64_t techs, ludo_move *out)

@@ -197,7 +197,6 @@ bool ak_tile_waits(void *state, struct ludo_events *ev)
 /* ---- Chance: a card of the level that is laid out, or of level II ------------------------------------------- */
 
 static int level_drawn(const ak_state *s) { return top(s).kind == T_FILL_TILE ? s->level[top(s).a] : 2; }
-
 int ak_tile_stream(const void *s) { return level_drawn(s) == 2 ? STREAM_TECH_2 : STREAM_TECH_1; }
 
 ludo_move ak_any_tech(const void *s, struct ludo_rng *rng)
