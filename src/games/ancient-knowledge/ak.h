@@ -250,7 +250,13 @@ static inline uint64_t techs_in(const uint8_t *set)                { uint64_t w 
 static inline void techs_put(uint8_t *set, uint64_t w)            { memcpy(set, &w, TECH_BYTES); }
 static inline uint64_t techs_of(int level)                        { return ((uint64_t)1 << end_of(level)) - ((uint64_t)1 << first_of(level)); }
 static inline int ones_in(uint64_t mask)                          { return __builtin_popcountll(mask); }
-static inline int next_of(uint64_t *mask)                         { int i = __builtin_ctzll(*mask); *mask &= *mask - 1; return i; }  /* and takes it out */
+static inline int next_of(uint64_t *mask)                         /* the lowest, which is taken out */
+{
+    int i = __builtin_ctzll(*mask);
+    *mask &= *mask - 1;
+    return i;
+}
+
 static inline const struct ak_seat *me(const ak_state *s)         { return &s->seats[s->active]; }
 
 /* The Timeline, then the artifacts; LUDO_NONE where nothing lies. */

@@ -228,11 +228,20 @@ static const struct ludo_task *effect_below(const ak_state *s, const struct ludo
     return i >= 0 && s->tasks[i].kind == T_EFFECT ? &s->tasks[i] : NULL;
 }
 
+/* Does an operation ask at all?  One that is done at once may have to be agreed to; one that lays cards out may ask nothing then. */
+static bool can_ask(const ak_state *s, const struct op_row *op, struct ludo_task t)
+{
+    bool now = is_on_top(s, T_STEP);
+    if (t.who == 1)
+        return op->answers || op->does;
+    return op->answers ? t.a || !now : op->lays && !now;
+}
+
 bool ak_step_in_order(const void *state, struct ludo_task t)
 {
     const ak_state *s = state;
     const struct ludo_task *at = find_task(s, T_STEP), *effect = effect_below(s, at);
-    if (!effect || !step_of(s, effect)->op || (is_on_top(s, T_STEP) && !t.a && t.who != 1))
+    if (!effect || !can_ask(s, op_of(step_of(s, effect)), t))
         return false;
     struct effect e = { s, step_of(s, effect), effect->a };
     const struct op_row *op = op_of(e.step);
