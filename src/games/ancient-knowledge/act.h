@@ -126,17 +126,18 @@ int ak_hidden_in(const uint8_t *at, int n);                          /* cards th
 ludo_move *ak_say_amounts(int most, ludo_move *out);
 void ak_say_monument(const struct page *, int monument);             /* beside an answer: where it lies, and what lies on it */
 
+/* count.c, tasks.c */
+int ak_amount(const struct effect *);                                /* of a step */
+bool ak_condition(const ak_state *, int source);
+int ak_past_best(const struct ak_seat *);                            /* monuments of the type that the Past has most of */
+flow_first ak_question_first;                                        /* the clause of what is asked */
+
 /* effects.c, pending.c: programs */
-flow_first ak_question_first;                                        /* tasks.c: the clause of what is asked */
 void ak_start_effect(ak_state *, int card);
 void ak_one_less(ak_state *);                                        /* of what the step has still to do */
 const struct op_row *ak_running_op(const ak_state *);                /* of the step whose task is on top */
 const struct op_row *ak_asking_op(const ak_state *);                 /* of the step that asks, on top or not; or that of none */
 bool ak_asks_step(const ak_state *);
-int ak_amount(const struct effect *);                                 /* count.c */
-bool ak_condition(const ak_state *, int source);
-int ak_past_best(const struct ak_seat *);
-bool ak_lessens_itself(const struct card *);                         /* create.c: as it enters; nothing is left to do */
 void ak_on_create(ak_state *, int card, int slot, int granted_by);
 void ak_on_learn(ak_state *, int tech);
 void ak_on_excavate(ak_state *, int n);
@@ -151,6 +152,7 @@ void ak_draw(ak_state *, int who, int n);
 void ak_say_draw(const struct page *, int cards);
 ludo_move *ak_creates(const ak_state *, int filter, ludo_move *out);
 void ak_start_create(ak_state *, int card, int slot, int price, int granted_by);
+bool ak_lessens_itself(const struct card *);                         /* as it enters: nothing is left to do then */
 ludo_move *ak_archives(const ak_state *, ludo_move *out);
 ludo_move *ak_learns(uint64_t techs, ludo_move *out);
 void ak_learn(ak_state *, int tech, bool free, struct ludo_events *);  /* free: whatever it requires */
