@@ -130,7 +130,7 @@ bool ak_room_in_order(const struct effect *e, struct ludo_task t) /* a card will
 
 static bool can_pay_for(const ak_state *s, int card)
 {
-    int price = is_monument(card) ? -1 : ak_price(s, me(s), card, 0);
+    int price = ak_price(s, me(s), card, 0); /* a monument has none without a slot */
     return price >= 0 && price <= me(s)->hand.n;
 }
 

@@ -65,9 +65,7 @@ int ak_no_dump(const struct flow_said *q, const struct effect *e)
     if (ludo_verb_of(q->m) == AMOUNT)
         return top(s).b ? ak_no_purge(q, e) : AK(12);
     int owner = q->a < MONUMENTS ? owner_of(s, q->a) : LUDO_NONE;
-    if (owner != LUDO_NONE && owner != s->active && !top(s).b)
-        return 0;
-    return owner == s->active && q->a == s->declining ? AK(50) : AK(12);
+    return owner != LUDO_NONE && owner != s->active && !top(s).b ? 0 : AK(12);
 }
 
 void ak_dump(const struct work *w, const struct flow_said *q)

@@ -196,10 +196,7 @@ ludo_move *ak_give_answers(const void *s, int who, ludo_move *out)
 
 int ak_no_give(const struct flow_said *q)
 {
-    const ak_state *s = q->s;
-    if (q->a < MONUMENTS && ak_find(receiver(s), q->a) >= 0)
-        return 0;
-    return own_place(s, q->a) >= 0 && q->a == s->declining ? AK(50) : AK(12);
+    return q->a < MONUMENTS && ak_find(receiver(q->s), q->a) >= 0 ? 0 : AK(12);
 }
 
 void ak_give(void *state, const struct flow_said *q)

@@ -91,12 +91,7 @@ bool ak_can_remove_self(const struct effect *e)
     return ak_amount(e) && at >= 0 && me(e->s)->tokens[at] > 0;
 }
 
-void ak_remove_self(const struct work *w, int n)
-{
-    int at = ak_find(me(w->s), w->source);
-    if (at >= 0)
-        remove_tokens(w, at, n);
-}
+void ak_remove_self(const struct work *w, int n) { remove_tokens(w, ak_find(me(w->s), w->source), n); }
 
 const char *ak_remove_self_words(const struct step *s)
 {
@@ -128,7 +123,7 @@ int ak_no_remove_one(const struct flow_said *q, const struct effect *e)
     if (!chosen && has_some(e, at))
         return 0;
     bool far = (e->step->filter & ADJACENT) && !ak_adjacent(at, ak_find(me(s), e->source));
-    return q->a == s->declining ? AK(50) : far ? AK(67) : AK(12);
+    return far ? AK(67) : AK(12);
 }
 
 void ak_remove_from_one(const struct work *w, const struct flow_said *q)
@@ -174,9 +169,7 @@ ludo_move *ak_remove_two_answers(const struct effect *e, ludo_move *out)
 int ak_no_remove_two(const struct flow_said *q, const struct effect *e)
 {
     int at = own_place(q->s, q->a);
-    if (at >= 0 && at != top(q->s).b - 1 && has_some(e, at))
-        return 0;
-    return at >= 0 && q->a == ((const ak_state *)q->s)->declining ? AK(50) : AK(12);
+    return at >= 0 && at != top(q->s).b - 1 && has_some(e, at) ? 0 : AK(12);
 }
 
 void ak_remove_from_two(const struct work *w, const struct flow_said *q)
