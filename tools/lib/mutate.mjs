@@ -39,6 +39,7 @@ a player could see, with the reason; they do not count.
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const LEFT_OUT = // words, pictures and numbers for those who look on; invariants; printed tables
   /^(amounts|aside|box|check|data|describe|draw|draw_spaces|eval|fired|moment|offers|text|text_steps|words)\.c$/;
+const SHOWN = /DOES\((in_order|aside|focus|rest|words), \w+\)/g; // of a row: invariants, and words
 const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"]; // what scenarios ask
 const BATCH = 40;
 const CPU_S = 2; // for all scenarios of a game, which take a tenth of a second
@@ -82,7 +83,7 @@ function reached(o) {
     add = (name, words) => map.set(name, new Set([...(map.get(name) ?? []), ...words]));
   for (const file of readdirSync(o.source)) {
     const text = readFileSync(join(o.source, file), "utf8");
-    if (file.endsWith(".def")) add("", text.match(/\w+/g) ?? []);
+    if (file.endsWith(".def")) add("", text.replace(SHOWN, "").match(/\w+/g) ?? []);
     else if (/\.[ch]$/.test(file) && !LEFT_OUT.test(file)) uses(text).forEach((words, name) => add(name, words));
   }
   const tables = ["describe.c", "rules.c"].find(file => existsSync(join(o.source, file))), // a small game has one file

@@ -244,11 +244,19 @@ enum moment_step {
     AT_LOOK, AT_OPPONENTS, AT_GIVE, AT_DECLINE, AT_FLIP, STEPS
 };
 
-/* ---- ask.c: questions about a state */
+/* ---- Questions about a state */
 
 static inline uint64_t techs_in(const uint8_t *set)                { uint64_t w = 0; memcpy(&w, set, TECH_BYTES); return w; }
 static inline void techs_put(uint8_t *set, uint64_t w)            { memcpy(set, &w, TECH_BYTES); }
 static inline uint64_t techs_of(int level)                        { return ((uint64_t)1 << end_of(level)) - ((uint64_t)1 << first_of(level)); }
+static inline int ones_in(uint64_t mask)                          { return __builtin_popcountll(mask); }
+static inline int next_of(uint64_t *mask)                         /* the lowest, which is taken out */
+{
+    int i = __builtin_ctzll(*mask);
+    *mask &= *mask - 1;
+    return i;
+}
+
 static inline const struct ak_seat *me(const ak_state *s)         { return &s->seats[s->active]; }
 
 /* The Timeline, then the artifacts; LUDO_NONE where nothing lies. */
@@ -287,40 +295,24 @@ bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int so
 int ak_in_slot(const struct ak_seat *, int slot);
 int ak_tokens(const struct ak_seat *, int not_on);                /* on the whole Timeline but that place (-1: all) */
 bool ak_matches(const ak_state *, int place, int filter, int source);
-bool ak_another_match(const ak_state *, const struct step *, int source, int but);   /* with tokens, and not at that place */
-int ak_amount(const ak_state *, const struct step *, int source);
 bool ak_possible(const ak_state *, int source);
 bool ak_step_possible(const ak_state *, int source, int step);
-bool ak_mandatory(const ak_state *, int source);
 int ak_price(const ak_state *, const struct ak_seat *, int card, int slot);         /* cards to discard; -1: not to be created there */
-bool ak_can_create(const ak_state *, int card, int slot);         /* slot 1..6, 0 for an artifact */
-bool ak_any_create(const ak_state *, int filter);
 bool ak_can_learn(const ak_state *, const struct ak_seat *, int tech);
-bool ak_meets(const ak_state *, int tech);                        /* its requirements, as printed */
 uint64_t ak_learnable(const ak_state *, const struct ak_seat *, uint64_t techs);    /* those of the mask that this player could learn */
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
 uint64_t ak_tile_techs(const ak_state *);                         /* all of them, as a mask */
-int ak_next(uint64_t *mask);                                      /* its lowest bit, which is taken out */
 bool ak_can_draw(const ak_state *, int who);
-bool ak_deck_empty(const ak_state *);
 int ak_builders_left(const ak_state *);                           /* deck and discard pile together */
 int ak_techs_left(const ak_state *, int level);                   /* unseen, buried and discarded */
 uint64_t ak_tech_deck(const ak_state *, int level);                /* unseen, as a mask */
-int ak_unseen_techs(const ak_state *, int level);
 int ak_deck_size(const ak_state *);                               /* of a view, too: Builder cards in the deck, */
 int ak_discard_size(const ak_state *);                            /* in the discard pile, */
 int ak_tech_deck_size(const ak_state *, int level);               /* and Technologies in their deck */
-bool ak_can_move(const ak_state *, int place, int slot);
-int ak_entry_tokens(const ak_state *, int card);
-int ak_instead_card(const ak_state *);                           /* lets one remove knowledge instead of drawing, or none */
-int ak_reduction(const ak_state *, int by, int card);             /* of the knowledge on an entering card */
 int ak_static(const ak_state *, const struct ak_seat *, int op);                    /* the card in play with this lasting effect, or none */
 int ak_excavate_rate(const ak_state *, const struct ak_seat *);                     /* cards drawn for each rotated monument */
 const struct step *ak_running(const ak_state *, int *source);     /* the step whose task is on top */
-bool ak_payable(const ak_state *, const struct step *);           /* can a bundle's cost be paid? */
-int ak_quota(const ak_state *, int who);                          /* cards this seat still has to pick for a common discard */
-int ak_opponents_waiting(const ak_state *);                       /* mask */
-int ak_step_of(int task);                                         /* tasks.c: 1 + the step of the moment; 0: none */
+int ak_step_of(int task);                                         /* 1 + the step of the moment; 0: none */
 
 /* ---- the contract, by file */
 extern const struct ludo_rules ancient_knowledge_rules;                 /* describe.c */
@@ -349,7 +341,7 @@ int ak_amount_of(const void *view, int seat, int which, int of);
 int ak_actions_left(const ak_state *);                            /* in the Action phase; otherwise -1 */
 void ak_moment(const void *view, struct ludo_moment *);           /* moment.c */
 int ak_at_work(const ak_state *);                                 /* the card whose effect asks or draws, or none */
-void ak_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* aside.c */
+void ak_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* tasks.c */
 void ak_card(const void *box, int id, struct ludo_card *);                         /* text.c */
 void ak_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
 bool ak_effect(int row, struct ludo_effect *);                    /* fired.c */

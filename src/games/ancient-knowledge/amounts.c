@@ -1,8 +1,8 @@
 /* amounts.c - the numbers that a table makes of the cards: prices, requirements, what is left in the decks.
  *
- * Each of them is asked of the rules (ask.c), of a view: a seat learns here only what it could count itself. */
+ * Each of them is asked of the rules, of a view: a seat learns here only what it could count itself. */
 
-#include "ak.h"
+#include "act.h"
 
 /* clang-format off */
 #define NEED(i) \
@@ -26,31 +26,6 @@ const struct ludo_amount ak_amounts[AMOUNTS] = {
 /* clang-format on */
 
 _Static_assert(NEED_3 - NEED_1 + 1 == NEEDS && PRICE_6 - PRICE_1 + 1 == SLOTS, "one amount for each");
-
-int ak_actions_left(const ak_state *s)
-{
-    for (int i = s->depth - 1; i >= 0; i--)
-        if (s->tasks[i].kind == T_ACTION)
-            return s->tasks[i].a;
-    return -1;
-}
-
-static int left_to_pay(const ak_state *s)
-{
-    const int top = s->depth - 1;
-    return top >= 0 && s->tasks[top].kind == T_PAY ? s->tasks[top].a : -1;
-}
-
-/* An effect that is done one by one, and is agreed to. */
-static int left_to_do(const ak_state *s)
-{
-    const int top = s->depth - 1;
-    int source;
-    if (top < 0 || s->tasks[top].kind != T_STEP || s->tasks[top].who == 1)
-        return -1;
-    const int op = ak_running(s, &source)->op;
-    return op == OP_REMOVE || op == OP_INSTEAD_OF_DRAW || op == OP_DISCARD_HAND ? s->tasks[top].a : -1;
-}
 
 static int or_none(int n) { return n < 0 ? LUDO_NO_AMOUNT : n; }
 
@@ -99,8 +74,8 @@ int ak_amount_of(const void *view, int seat, int which, int of)
     case LEFT_IN_DISCARD: return ak_discard_size(s);
     case LEFT_IN_TECHS: return ak_tech_deck_size(s, of + 1);
     case LEFT_ACTIONS: return or_none(ak_actions_left(s));
-    case LEFT_TO_PAY: return or_none(left_to_pay(s));
-    case LEFT_TO_DO: return or_none(left_to_do(s));
+    case LEFT_TO_PAY: return or_none(ak_left_to_pay(s));
+    case LEFT_TO_DO: return or_none(ak_left_to_do(s));
     case EXCAVATE_DRAWS: return ak_excavate_rate(s, &s->seats[seat]);
     case HAVE: return of > NOTHING && of < REQUIRED ? ak_count(s, seat, of, LUDO_NONE) : LUDO_NO_AMOUNT;
     default: return learnable(s, seat, of);

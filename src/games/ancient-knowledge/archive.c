@@ -13,9 +13,9 @@ static int with_tokens(const struct ak_seat *p, uint8_t *from)
         high |= p->timeline[i] < 64 ? 0 : bit; /* where nothing lies there are no tokens */
     }
     while (low)
-        from[n++] = (uint8_t)ak_next(&low);
+        from[n++] = (uint8_t)next_of(&low);
     while (high)
-        from[n++] = (uint8_t)(64 + ak_next(&high));
+        from[n++] = (uint8_t)(64 + next_of(&high));
     return n;
 }
 
@@ -30,32 +30,55 @@ ludo_move *ak_archives(const ak_state *s, ludo_move *out)
     return out;
 }
 
-int ak_archive_refused(const ak_state *s, int card, int monument)
+int ak_no_archive(const struct flow_said *q)
 {
-    int at = monument < MONUMENTS ? ak_find(me(s), monument) : -1;
-    return !ak_holds(me(s), card) ? AK(28) : at < 0 || me(s)->tokens[at] == 0 ? AK(126) : 0;
+    int at = own_place(q->s, q->b);
+    return !ak_holds(me(q->s), q->a) ? AK(28) : at < 0 || me(q->s)->tokens[at] == 0 ? AK(126) : 0;
 }
 
-int ak_no_archive(const struct flow_said *q) { return ak_archive_refused(q->s, q->a, q->b); }
-
-void ak_archive_first(void *state, const struct flow_said *q)
+/* The task on top counts the cards, which are laid open together (AK-136). */
+void ak_archive_more(void *state, const struct flow_said *q)
 {
     ak_state *s = state;
-    top_task(s)->a--;
-    push(s, T_ARCHIVING, 0, 0, 0);
-    ak_archive(s, q->a, q->b);
+    struct ak_seat *p = mine(s);
+    hand_remove(p, q->a);
+    ak_slip_under(s, q->a);
+    top_task(s)->a++;
+    p->tokens[ak_find(p, q->b)]--;
 }
+
+static void start_archiving(ak_state *s, const struct flow_said *q)
+{
+    push(s, T_ARCHIVING, 0, 0, 0);
+    ak_archive_more(s, q);
+}
+
+void ak_archive_first(void *s, const struct flow_said *q)
+{
+    top_task(s)->a--;
+    start_archiving(s, q);
+}
+
+void ak_archive_aside(const struct page *p, ludo_move m) { ak_say_monument(p, ludo_arg_of(m, 1)); }
 
 /* ---- Once more, or not ----------------------------------------------------------------------------------------- */
 
-bool ak_archiving_waits(void *state, struct ludo_events *ev)
+static bool can_archive(const ak_state *s) { return me(s)->hand.n > 0 && ak_tokens(me(s), -1) > 0; }
+
+void ak_stop_archiving(void *state, const struct flow_said *q)
 {
     ak_state *s = state;
-    (void)ev;
-    if (me(s)->hand.n > 0 && ak_tokens(me(s), -1) > 0)
-        return true;
+    (void)q;
     ak_lay_open(s, top(s).a);
     pop(s);
+}
+
+bool ak_archiving_waits(void *s, struct ludo_events *ev)
+{
+    (void)ev;
+    if (can_archive(s))
+        return true;
+    ak_stop_archiving(s, NULL);
     return false;
 }
 
@@ -64,12 +87,22 @@ ludo_move *ak_archiving_answers(const void *s, int who, ludo_move *out)
     return (void)who, say(ak_archives(s, out), DONE);
 }
 
-void ak_archive_more(void *s, const struct flow_said *q) { ak_archive(s, q->a, q->b); }
+bool ak_archiving_in_order(const void *s, struct ludo_task t) { return t.a <= ((const ak_state *)s)->discard.n; }
 
-void ak_stop_archiving(void *state, const struct flow_said *q)
+int ak_archived(const ak_state *s)
 {
-    ak_state *s = state;
-    (void)q;
-    ak_lay_open(s, top(s).a);
-    pop(s);
+    const struct ludo_task *t = find_task(s, T_ARCHIVING);
+    return t ? t->a : 0;
+}
+
+/* ---- By an effect ------------------------------------------------------------------------------------------------ */
+
+bool ak_can_archive(const struct effect *e) { return can_archive(e->s); }
+ludo_move *ak_archive_answers(const struct effect *e, ludo_move *out) { return ak_archives(e->s, out); }
+int ak_no_archive_now(const struct flow_said *q, const struct effect *e) { return (void)e, ak_no_archive(q); }
+
+void ak_archive_now(const struct work *w, const struct flow_said *q)
+{
+    pop(w->s);
+    start_archiving(w->s, q);
 }

@@ -1,30 +1,116 @@
-/* cards.c - where Builder cards go: hands, deck, discard pile, Timeline, Past. */
+/* cards.c - where Builder cards lie and go: hands, deck, discard pile, Timeline, Past. */
 
 #include "act.h"
 
-/* ---- Hands ------------------------------------------------------------------------------------------ */
+/* ---- Answers, ascending ------------------------------------------------------------------------------ */
 
-void ak_hand_add(struct ak_seat *p, int card)
+int ak_next_builder(struct builders *b)
 {
-    int i = p->hand.n++;
-    for (; i > 0 && p->hand.at[i - 1] > card; i--)
-        p->hand.at[i] = p->hand.at[i - 1];
-    p->hand.at[i] = (uint8_t)card;
+    for (int i = 0; i < 3; i++)
+        if (b->word[i])
+            return 64 * i + next_of(&b->word[i]);
+    return LUDO_NONE;
 }
 
-void ak_list_remove(uint8_t *at, uint8_t *n, int item)
+ludo_move *ak_each_builder(struct builders *b, int verb, ludo_move *out)
 {
-    int i = 0;
-    while (at[i] != item)
-        i++;
-    for (--*n; i < *n; i++)
-        at[i] = at[i + 1];
-    at[*n] = 0;
+    for (int card; (card = ak_next_builder(b)) != LUDO_NONE;)
+        out = say1(out, verb, card);
+    return out;
 }
 
-void ak_hand_remove(struct ak_seat *p, int card) { ak_list_remove(p->hand.at, &p->hand.n, card); }
+ludo_move *ak_own_artifacts(const struct ak_seat *p, ludo_move *out)
+{
+    struct builders own = { { 0 } };
+    for (int i = 0; i < ARTIFACT_SPACES; i++)
+        put_builder(&own, p->artifacts[i]);
+    return ak_each_builder(&own, SACRIFICE, out);
+}
+
+ludo_move *ak_say_amounts(int most, ludo_move *out)
+{
+    for (int n = 0; n <= most; n++)
+        out = say1(out, AMOUNT, n);
+    return out;
+}
+
+/* Monuments of a Timeline in the order of their ids, for listings that ascend, with their places. */
+int ak_sorted_timeline(const struct ak_seat *p, struct ak_sight *seen)
+{
+    int n = 0;
+    for (int i = 0; i < PLACES; i++) {
+        uint8_t card = p->timeline[i];
+        if (card == LUDO_NONE)
+            continue;
+        int k = n++;
+        for (; k > 0 && seen[k - 1].card > card; k--)
+            seen[k] = seen[k - 1];
+        seen[k] = (struct ak_sight){ card, (uint8_t)i };
+    }
+    return n;
+}
+
+/* Beside an answer: where it lies now and what lies on it, whatever is printed; of an opponent's, whose it is. */
+void ak_say_monument(const struct page *p, int monument)
+{
+    const ak_state *s = p->view;
+    for (int who = 0; who < s->seats_n; who++) {
+        int at = ak_find(&s->seats[who], monument);
+        if (at >= 0)
+            ludo_page_say(
+                p, who == p->seat ? N_("{2} knowledge, in slot {1}") : N_("{2} knowledge, in slot {1} of player {3}"),
+                at / 2 + 1, s->seats[who].tokens[at], who + 1);
+    }
+}
+
+void ak_monument_aside(const struct page *p, ludo_move m) { ak_say_monument(p, ludo_arg_of(m, 0)); }
 
 /* ---- Deck and discard pile --------------------------------------------------------------------------- */
+
+int ak_builders_left(const ak_state *s)
+{
+    int n = ak_discard_size(s);
+    for (int i = 0; i < BUILDER_BYTES; i += 6) {
+        uint64_t w = 0;
+        memcpy(&w, s->deck + i, 6);
+        n += ones_in(w);
+    }
+    return n;
+}
+
+static bool deck_empty(const ak_state *s)
+{
+    uint64_t w[3] = { 0 };
+    memcpy(w, s->deck, BUILDER_BYTES);
+    return (w[0] | w[1] | w[2]) == 0;
+}
+
+bool ak_can_draw(const ak_state *s, int who)
+{
+    return s->seats[who].hand.n < HAND_MAX && (s->discard_top != LUDO_NONE || !deck_empty(s));
+}
+
+/* A view puts hidden cards back among the unseen ones: they are not in the deck. */
+int ak_hidden_in(const uint8_t *at, int n)
+{
+    int count = 0;
+    for (int i = 0; i < n; i++)
+        count += at[i] == LUDO_HIDDEN;
+    return count;
+}
+
+int ak_discard_size(const ak_state *s) { return s->discard.n + (s->discard_top != LUDO_NONE); }
+
+int ak_deck_size(const ak_state *s)
+{
+    int n = ak_builders_left(s) - ak_discard_size(s) - ak_hidden_in(s->discard.at, s->discard.n);
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct ak_seat *p = &s->seats[who];
+        n -= ak_hidden_in(p->hand.at, p->hand.n) + ak_hidden_in(p->dig.at, p->dig.n) +
+             ak_hidden_in(p->picked.at, p->picked.n);
+    }
+    return n;
+}
 
 /* Only the top card of the pile is seen (AK-132). */
 void ak_to_discard(ak_state *s, int card)
@@ -56,7 +142,7 @@ void ak_lay_open(ak_state *s, int n)
 /* When a card is needed and the deck is empty, the pile becomes the deck (AK-33, AK-141). */
 void ak_reshuffle(ak_state *s, struct ludo_events *ev)
 {
-    if (s->discard_top == LUDO_NONE || !ak_deck_empty(s))
+    if (s->discard_top == LUDO_NONE || !deck_empty(s))
         return;
     add_to(s->deck, s->discard_top);
     s->discard_top = LUDO_NONE;
@@ -64,41 +150,6 @@ void ak_reshuffle(ak_state *s, struct ludo_events *ev)
         add_to(s->deck, s->discard.at[i]);
     memset(&s->discard, 0, sizeof s->discard);
     ludo_tell(ev, E_SHUFFLED, LUDO_CHANCE, 0, 0, 0);
-}
-
-void ak_reveal_builder(ak_state *s, int card)
-{
-    add_to(s->revealed, card);
-    if (s->latest.n == LATEST)
-        ak_list_remove(s->latest.at, &s->latest.n, s->latest.at[0]);
-    s->latest.at[s->latest.n++] = (uint8_t)card;
-}
-
-void ak_take_revealed(ak_state *s, int card)
-{
-    take_from(s->revealed, card);
-    if (memchr(s->latest.at, card, s->latest.n))
-        ak_list_remove(s->latest.at, &s->latest.n, card);
-}
-
-/* In the order they were turned up (AK-136); of many, only the last one will be seen. */
-void ak_revealed_to_discard(ak_state *s)
-{
-    for (int i = 0; i < BUILDERS; i++)
-        if (has(s->revealed, i) && !memchr(s->latest.at, i, s->latest.n))
-            ak_to_discard(s, i);
-    for (int i = 0; i < s->latest.n; i++)
-        ak_to_discard(s, s->latest.at[i]);
-    memset(s->revealed, 0, sizeof s->revealed);
-    memset(&s->latest, 0, sizeof s->latest);
-}
-
-void ak_dig_to_discard(ak_state *s)
-{
-    struct ak_seat *p = mine(s);
-    for (int i = 0; i < p->dig.n; i++)
-        ak_to_discard(s, p->dig.at[i]);
-    memset(&p->dig, 0, sizeof p->dig);
 }
 
 void ak_common_discard(ak_state *s, int from)
@@ -125,35 +176,8 @@ void ak_to_collection(const ak_state *s, struct ak_seat *p, int tech)
     tally_tech(s, p->tally, tech);
 }
 
-static void enter_artifact(struct ak_seat *p, int card)
-{
-    int i = 0;
-    while (p->artifacts[i] != LUDO_NONE)
-        i++;
-    p->artifacts[i] = (uint8_t)card;
-    p->tally[ARTIFACTS_IN_PLAY - PAST_CITY]++;
-}
-
-void ak_enter(ak_state *s, int slot, struct ludo_events *ev)
-{
-    struct ak_seat *p = mine(s);
-    int card = s->entering, k = 0;
-    s->entering = LUDO_NONE;
-    if (is_monument(card)) {
-        int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE);
-        p->timeline[place] = (uint8_t)card;
-        ak_fire_reductions(s, card, ev);
-        k = ak_entry_tokens(s, card); /* it lies there already (AK-19) */
-        p->tokens[place] = (uint8_t)k;
-    } else {
-        enter_artifact(p, card);
-    }
-    p->hears = (uint16_t)(p->hears | ak_ears(s, card));
-    ludo_tell(ev, is_monument(card) ? E_ENTERS : E_ARTIFACT, s->active, card, k, 0);
-}
-
 /* The upper card of the slot drops at once (AK-17). */
-static void leave_place(struct ak_seat *p, int place)
+void ak_leave_place(struct ak_seat *p, int place)
 {
     int lower = place & ~1;
     p->timeline[place] = LUDO_NONE;
@@ -168,28 +192,8 @@ static void leave_place(struct ak_seat *p, int place)
 
 void ak_leave_timeline(const ak_state *s, struct ak_seat *p, int place)
 {
-    leave_place(p, place);
+    ak_leave_place(p, place);
     p->hears = (uint16_t)ak_hears(s, p);
-}
-
-void ak_move_monument(ak_state *s, int place, int slot)
-{
-    struct ak_seat *p = mine(s);
-    uint8_t card = p->timeline[place], k = p->tokens[place];
-    leave_place(p, place);
-    int to = 2 * slot + (p->timeline[2 * slot] != LUDO_NONE);
-    p->timeline[to] = card;
-    p->tokens[to] = k;
-}
-
-void ak_swap_monuments(ak_state *s, int place, int other)
-{
-    struct ak_seat *p = mine(s);
-    uint8_t card = p->timeline[place], k = p->tokens[place];
-    p->timeline[place] = p->timeline[other];
-    p->tokens[place] = p->tokens[other];
-    p->timeline[other] = card;
-    p->tokens[other] = k;
 }
 
 void ak_add_tokens(struct ak_seat *p, int monument, int n)
@@ -205,14 +209,4 @@ void ak_discard_artifact(ak_state *s, int who, int card)
     s->seats[who].tally[ARTIFACTS_IN_PLAY - PAST_CITY]--;
     s->seats[who].hears = (uint16_t)ak_hears(s, &s->seats[who]);
     ak_to_discard(s, card);
-}
-
-/* Each monument moves one slot to the left and keeps its row (AK-52); slot 1 is empty by then. */
-void ak_shift(ak_state *s)
-{
-    struct ak_seat *p = mine(s);
-    memmove(p->timeline, p->timeline + 2, PLACES - 2);
-    memmove(p->tokens, p->tokens + 2, PLACES - 2);
-    memset(p->timeline + PLACES - 2, LUDO_NONE, 2);
-    memset(p->tokens + PLACES - 2, 0, 2);
 }

@@ -5,7 +5,7 @@
  * number, and give a card the effect of another; but a step, a condition, a trigger or points of a kind that no printed card has
  * would have no words and no rules. */
 
-#include "ak.h"
+#include "act.h"
 
 static int wrong(struct ludo_error *e, const char *what, int card)
 {
@@ -146,16 +146,10 @@ static int hearing(const struct ak_box *b, int trigger, int timing) /* cards in 
     return n;
 }
 
-/* What only lessens or adds something may be done by any number of cards. */
-static bool is_plain(int op)
-{
-    return op <= OP_REMOVE_EACH || op == OP_DRAW || op == OP_PURGE || op == OP_STRAIGHTEN || op == OP_ENTER_LESS;
-}
-
 static int check_room(const struct ak_box *b, struct ludo_error *e)
 {
     for (int op = 0; op < OPS; op++)
-        if (!is_plain(op) && doing(b, op) > doing(&ak_printed, op))
+        if (!ak_ops[op].any_number && doing(b, op) > doing(&ak_printed, op))
             return ludo_fail(e, N_("more cards than in the printed box do this: {1}"), ak_op_names.at[op].id, NULL);
     for (int trigger = 1; trigger < TRIGGERS; trigger++)
         if (hearing(b, trigger, ANYTIME) > hearing(&ak_printed, trigger, ANYTIME))

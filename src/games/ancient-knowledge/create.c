@@ -4,6 +4,23 @@
 
 /* ---- Which, and where --------------------------------------------------------------------------------------- */
 
+/* Cards that this player discards for a card in that slot, 1..6, or 0 for an artifact (AK-14 to AK-20). */
+int ak_price(const ak_state *s, const struct ak_seat *p, int card, int slot)
+{
+    const struct card *c = card_of(s, card);
+    if (c->type == ARTIFACT)
+        return slot == 0 && tallied(p, ARTIFACTS_IN_PLAY) < ARTIFACT_SPACES ? c->cost : -1;
+    if (slot < 1 || slot > SLOTS || ak_in_slot(p, slot - 1) == 2 || (c->locked && slot != c->slot))
+        return -1;
+    return c->cost + (slot > c->slot ? slot - c->slot : c->slot - slot);
+}
+
+static bool can_create(const ak_state *s, int card, int slot)
+{
+    int price = ak_price(s, me(s), card, slot);
+    return price >= 0 && price <= me(s)->hand.n - 1;
+}
+
 /* The slots of one monument that are free and payable: those near the printed one (AK-14 to AK-16). */
 static ludo_move *create_at(const ak_state *s, int card, const bool *room, ludo_move *out)
 {
@@ -29,54 +46,173 @@ ludo_move *ak_creates(const ak_state *s, int filter, ludo_move *out)
         if (filter >> s->box->card[p->hand.at[i]].type & 1)
             out = create_at(s, p->hand.at[i], room, out);
     for (; (filter & ARTIFACTS) && i < p->hand.n; i++)
-        if (ak_can_create(s, p->hand.at[i], 0))
+        if (can_create(s, p->hand.at[i], 0))
             out = say1(out, INSTALL, p->hand.at[i]);
     return out;
 }
 
 /* slot: 0 for an artifact */
-int ak_create_refused(const ak_state *s, int card, int slot)
+static int create_refused(const ak_state *s, int card, int slot)
 {
     if (card >= BUILDERS || (slot == 0) != !is_monument(card) || !ak_holds(me(s), card))
         return AK(13);
     const struct card *c = card_of(s, card);
     if (!is_monument(card))
-        return ak_can_create(s, card, 0) ? 0 : AK(20);
+        return can_create(s, card, 0) ? 0 : AK(20);
     if (slot > SLOTS || (c->locked && slot != c->slot))
         return AK(15);
     if (ak_in_slot(me(s), slot - 1) == 2)
         return AK(16);
-    return ak_can_create(s, card, slot) ? 0 : AK(14);
+    return can_create(s, card, slot) ? 0 : AK(14);
 }
+
+static int slot_said(const struct flow_said *q) { return ludo_verb_of(q->m) == CREATE_IT ? q->b : 0; }
 
 int ak_no_create(const struct flow_said *q)
 {
-    bool monument = ludo_verb_of(q->m) == CREATE_IT;
-    return monument && q->b < 1 ? AK(15) : ak_create_refused(q->s, q->a, monument ? q->b : 0);
+    return ludo_verb_of(q->m) == CREATE_IT && q->b < 1 ? AK(15) : create_refused(q->s, q->a, slot_said(q));
 }
 
-void ak_create(void *state, const struct flow_said *q)
+void ak_start_create(ak_state *s, int card, int slot, int price, int granted_by)
 {
-    ak_state *s = state;
-    top_task(s)->a--;
-    ak_start_create(s, q->a, ludo_verb_of(q->m) == CREATE_IT ? q->b : 0, LUDO_NONE);
+    s->entering = (uint8_t)card;
+    push(s, T_ENTER, granted_by, slot, 0);
+    if (price)
+        push(s, T_PAY, 0, price, 0);
 }
 
-/* ---- The price (AK-14) ----------------------------------------------------------------------------------------- */
+static void create_from_hand(ak_state *s, const struct flow_said *q, int granted_by)
+{
+    int price = ak_price(s, me(s), q->a, slot_said(q));
+    hand_remove(mine(s), q->a);
+    ak_start_create(s, q->a, slot_said(q), price, granted_by);
+}
+
+void ak_create(void *s, const struct flow_said *q)
+{
+    top_task(s)->a--;
+    create_from_hand(s, q, LUDO_NONE);
+}
+
+/* ---- By an effect (AK-21) ------------------------------------------------------------------------------------- */
+
+bool ak_any_to_create(const struct effect *e)
+{
+    ludo_move list[HAND_MAX * SLOTS + 1];
+    return ak_creates(e->s, e->step->filter, list) != list;
+}
+
+ludo_move *ak_create_answers(const struct effect *e, ludo_move *out) { return ak_creates(e->s, e->step->filter, out); }
+
+int ak_no_create_now(const struct flow_said *q, const struct effect *e)
+{
+    int clause = ak_no_create(q);
+    return clause ? clause : e->step->filter >> card_of(e->s, q->a)->type & 1 ? 0 : AK(21);
+}
+
+void ak_create_now(const struct work *w, const struct flow_said *q)
+{
+    pop(w->s);
+    create_from_hand(w->s, q, w->source);
+}
+
+const char *ak_create_words(const struct step *s)
+{
+    switch (s->filter & ALL_TYPES) {
+    case ARTIFACTS: return N_("you may create an artifact at its usual cost");
+    case MEGALITHS: return N_("you may create a megalith at its usual cost");
+    default: return N_("you may create a monument at its usual cost");
+    }
+}
+
+/* ---- The price (AK-14); a: cards to discard, b: discarded -------------------------------------------------------- */
 
 void ak_pay_asks(const void *state, struct ludo_decision *d) { d->source = ((const ak_state *)state)->entering; }
-
 int ak_no_pay(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(14)); }
 
 void ak_pay(void *state, const struct flow_said *q)
 {
     ak_state *s = state;
     struct ludo_task *t = top_task(s);
-    ak_hand_remove(mine(s), q->a);
+    hand_remove(mine(s), q->a);
     ak_slip_under(s, q->a);
     t->b++;
     if (--t->a == 0)
         ak_lay_open(s, t->b);
+}
+
+bool ak_pay_in_order(const void *state, struct ludo_task t)
+{
+    return t.a <= me(state)->hand.n && t.b <= ((const ak_state *)state)->discard.n;
+}
+
+int ak_left_to_pay(const ak_state *s) { return is_on_top(s, T_PAY) ? top(s).a : -1; }
+
+int ak_paid(const ak_state *s)
+{
+    const struct ludo_task *t = find_task(s, T_PAY);
+    return t ? t->b : 0;
+}
+
+/* ---- The card enters; a: its slot, who: the card that granted it, or none ------------------------------------------ */
+
+/* By how much a card in play lessens the knowledge on a monument that enters: on itself, or as an aura on others. */
+static int reduction(const ak_state *s, int by, int card)
+{
+    struct effect e = { s, &card_of(s, by)->body[0], by };
+    if (by == card)
+        return e.step->op == OP_ENTER_LESS && ak_condition(s, card) ? ak_amount(&e) : 0;
+    return e.step->op == OP_AURA && (e.step->filter >> card_of(s, card)->type & 1) && ak_condition(s, by);
+}
+
+/* Knowledge on it: printed, less its own and others' reductions (AK-19). */
+static int entry_tokens(const ak_state *s, int card)
+{
+    int k = card_of(s, card)->knowledge - reduction(s, card, card);
+    for (int i = 0; me(s)->hears >> STATIC & 1 && i < IN_PLAY; i++)
+        if (in_play(me(s))[i] != card)
+            k -= reduction(s, in_play(me(s))[i], card);
+    return k > 0 ? k : 0;
+}
+
+static void fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
+{
+    for (int i = 0; is_counted(ev) && i < IN_PLAY; i++) {
+        int by = in_play(me(s))[i];
+        if (by != LUDO_NONE && reduction(s, by, card))
+            ludo_fire(ev, effect_row(by, 0));
+    }
+}
+
+static int enter_monument(ak_state *s, int card, int slot, struct ludo_events *ev)
+{
+    struct ak_seat *p = mine(s);
+    int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE);
+    p->timeline[place] = (uint8_t)card;
+    fire_reductions(s, card, ev);
+    p->tokens[place] = (uint8_t)entry_tokens(s, card); /* it lies there already (AK-19) */
+    return p->tokens[place];
+}
+
+static void enter_artifact(struct ak_seat *p, int card)
+{
+    int i = 0;
+    while (p->artifacts[i] != LUDO_NONE)
+        i++;
+    p->artifacts[i] = (uint8_t)card;
+    p->tally[ARTIFACTS_IN_PLAY - PAST_CITY]++;
+}
+
+static void enter(ak_state *s, int slot, struct ludo_events *ev)
+{
+    int card = s->entering, k = 0;
+    s->entering = LUDO_NONE;
+    if (is_monument(card))
+        k = enter_monument(s, card, slot, ev);
+    else
+        enter_artifact(mine(s), card);
+    mine(s)->hears = (uint16_t)(me(s)->hears | ak_ears(s, card));
+    ludo_tell(ev, is_monument(card) ? E_ENTERS : E_ARTIFACT, s->active, card, k, 0);
 }
 
 bool ak_entered(void *state, struct ludo_events *ev)
@@ -85,7 +221,64 @@ bool ak_entered(void *state, struct ludo_events *ev)
     struct ludo_task t = top(s);
     int card = s->entering;
     pop(s);
-    ak_enter(s, t.a, ev);
+    enter(s, t.a, ev);
     ak_on_create(s, card, t.a, t.who);
     return false;
+}
+
+bool ak_enter_in_order(const void *state, struct ludo_task t)
+{
+    const ak_state *s = state;
+    if (t.who != LUDO_NONE && t.who >= CARDS)
+        return false;
+    if (is_monument(s->entering))
+        return t.a >= 1 && t.a <= SLOTS && me(s)->timeline[2 * (t.a - 1) + 1] == LUDO_NONE;
+    return t.a == 0 && memchr(me(s)->artifacts, LUDO_NONE, ARTIFACT_SPACES);
+}
+
+bool ak_lessens_itself(const struct card *c) { return c->body[0].op == OP_ENTER_LESS; }
+
+const char *ak_enter_less_words(const struct step *s)
+{
+    return s->times ? N_("this monument enters with 1 less knowledge for each pyramid in your Past")
+                    : N_("this monument enters with {1} less knowledge");
+}
+
+const char *ak_aura_words(const struct step *s)
+{
+    bool other = s->filter & OTHER;
+    if (s->filter & CITIES)
+        return other ? N_("each other city you create enters with {1} less knowledge")
+                     : N_("each city you create enters with {1} less knowledge");
+    if (s->filter & MEGALITHS)
+        return other ? N_("each other megalith you create enters with {1} less knowledge")
+                     : N_("each megalith you create enters with {1} less knowledge");
+    return other ? N_("each other pyramid you create enters with {1} less knowledge")
+                 : N_("each pyramid you create enters with {1} less knowledge");
+}
+
+/* ---- Beside the answer: the price; the knowledge only where it is not what is printed ---------------------------------- */
+
+static int price_said(const struct page *p, ludo_move m)
+{
+    const ak_state *s = p->view;
+    return ak_price(s, &s->seats[p->seat], ludo_arg_of(m, 0), ludo_verb_of(m) == CREATE_IT ? ludo_arg_of(m, 1) : 0);
+}
+
+void ak_price_aside(const struct page *p, ludo_move m)
+{
+    int price = price_said(p, m);
+    ludo_page_say(p, price ? N_("cost {1}") : N_("no cost"), price, 0, 0);
+}
+
+/* It lies on the Timeline when its knowledge is counted (AK-19). */
+void ak_create_aside(const struct page *p, ludo_move m)
+{
+    ak_state then = *(const ak_state *)p->view;
+    int price = price_said(p, m), card = ludo_arg_of(m, 0), k = enter_monument(&then, card, ludo_arg_of(m, 1), NULL);
+    if (k == card_of(&then, card)->knowledge)
+        ak_price_aside(p, m);
+    else
+        ludo_page_say(p, price ? N_("cost {1}, enters with {2} knowledge") : N_("no cost, enters with {2} knowledge"),
+                      price, k, 0);
 }

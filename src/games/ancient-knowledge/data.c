@@ -1,6 +1,6 @@
-/* data.c - the rows of cards.def as a table, and proof that the box holds what the box holds. */
+/* data.c - the rows of cards.def and vocabulary.def as tables, and proof that the box holds what the box holds. */
 
-#include "ak.h"
+#include "act.h"
 
 /* clang-format off */
 /* The words of the programs. */
@@ -79,6 +79,12 @@ const struct ak_box ak_printed = {
         .slots = SLOTS, .rows = ROWS, .artifacts = ARTIFACT_SPACES, .tiles = TILES, .on_tile = TILE_CARDS,
         .hand = HAND_MAX, .actions = ACTIONS, .excavate = EXCAVATE_CARDS, .middle = MID_GAME, .end = END_OF_GAME,
     },
+};
+
+const struct op_row ak_ops[OPS] = {
+#define DOES(member, f) .member = f,
+#define OP(id, name, question, does_, ...) [OP_##id] = { does_ __VA_ARGS__ },
+#include "vocabulary.def"
 };
 
 /* ---- What the box holds: how many cards, and the sums of what is printed on them */

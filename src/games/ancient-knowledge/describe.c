@@ -46,46 +46,25 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 /* ---- Questions: of the tasks, then of the steps of effects ---------------------------------------------- */
 
-#define STEP(op) [TASKS + op]
 #define NOBODY { .id = NULL }
 #define SEALED(id_, clause_, text_, told) { .id = id_, .clause = clause_, .text = text_, .sealed = told }
 
 static const struct ludo_question questions[TASKS + OPS] = {
 #define TASK(id, name, question, law, does) [id] = question,
 #include "tasks.def"
-    STEP(OP_REMOVE)          = ASK("remove", AK(12), N_("Remove knowledge from which monument? You have {1} left to remove."), A_AMOUNT),
-    STEP(OP_INSTEAD_OF_DRAW) = ASK("remove", AK(137), N_("Remove knowledge from which monument? You have {1} left to remove."), A_AMOUNT),
-    STEP(OP_REMOVE_ONE)      = ASK("remove-one", AK(12), N_("Remove knowledge from which one monument, and how much?"), A_NONE),
-    STEP(OP_REMOVE_TWO)      = ASK("remove-two", AK(109), N_("Remove knowledge from which two cities? One after the other."), A_NONE),
-    STEP(OP_PURGE)           = ASK("purge", AK(110), N_("How much lost knowledge do you remove?"), A_NONE),
-    STEP(OP_STRAIGHTEN)      = ASK("straighten", AK(29), N_("How many monuments do you straighten?"), A_NONE),
-    STEP(OP_LEARN)           = ASK("learn", AK(22), N_("Which Technology do you learn?"), A_NONE),
-    STEP(OP_LEARN_FREE)      = ASK("learn-free", AK(27), N_("Which Technology do you learn, whatever it requires?"), A_NONE),
-    STEP(OP_CREATE)          = ASK("create", AK(21), N_("Which card do you create?"), A_NONE),
-    STEP(OP_MOVE)            = ASK("move", AK(106), N_("Which monument moves, and where to?"), A_NONE),
-    STEP(OP_SWAP_SELF)       = ASK("swap", AK(105), N_("With which monument does it change places?"), A_NONE),
-    STEP(OP_SWAP_TWO)        = ASK("swap-two", AK(105), N_("Which two monuments change places? One after the other."), A_NONE),
-    STEP(OP_DISCARD_HAND)    = ASK("discard", AK(12), N_("Which card do you discard?"), A_NONE),
-    STEP(OP_SACRIFICE_ARTIFACTS) = ASK("sacrifice", AK(134), N_("Which artifacts do you discard? One after the other."), A_NONE),
-    STEP(OP_ARCHIVE)         = ASK("may-archive", AK(28), N_("Do you archive?"), A_NONE),
-    STEP(OP_STEAL_HAND)      = ASK("steal", AK(116), N_("Whose hand, and which card do you take?"), A_NONE),
-    STEP(OP_DUMP_LOST)       = ASK("dump", AK(111), N_("Which monument gets your lost knowledge, and how much?"), A_NONE),
-    STEP(OP_DIG_KEEP)        = ASK("dig-keep", AK(117), N_("Which card do you keep?"), A_NONE),
-    STEP(OP_DIG_CREATE)      = ASK("dig-create", AK(124), N_("Which artifact do you create?"), A_NONE),
-    STEP(OP_DIG_LEARN)       = ASK("dig-learn", AK(146), N_("Learn a Technology; the others go under the deck, the first one highest."), A_NONE),
-    STEP(OP_DIG_DRAFT)       = ASK("draft", AK(123), N_("Which revealed card do you take?"), A_NONE),
-    STEP(OP_BURY_TECH)       = ASK("bury", AK(119), N_("Which Technology goes under its deck?"), A_NONE),
+#define OP(id, name, question, ...) [TASKS + OP_##id] = question,
+#include "vocabulary.def"
 };
 
 /* ---- Options, in the order of setup.c -------------------------------------------------------------------- */
 
 #define AGE \
     .help = N_("1: the oldest, 2: the next, and so on; 0: not told. Decides the last tie."), .min = 0, .max = SEATS, \
-    .standard = 0, .clause = 131
+    .standard = 0, .clause = AK(131)
 
 static const struct ludo_option options[] = {
     { .id = "beginner", .name = N_("Starting hands"), .help = N_("everyone begins with one of four prepared hands: advised for a first game"),
-      .min = 0, .max = 1, .standard = 0, .clause = 4 },
+      .min = 0, .max = 1, .standard = 0, .clause = AK(4) },
     { .id = "age-1", .name = N_("Age of player 1"), AGE, .needs_seats = 2 },
     { .id = "age-2", .name = N_("Age of player 2"), AGE, .needs_seats = 2 },
     { .id = "age-3", .name = N_("Age of player 3"), AGE, .needs_seats = 3 },

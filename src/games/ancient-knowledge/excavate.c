@@ -1,6 +1,13 @@
-/* excavate.c - monuments of the Past are rotated, and cards drawn for them (AK-29, AK-30, AK-137). */
+/* excavate.c - monuments of the Past are rotated, and cards drawn for them (AK-29, AK-30, AK-137); they are straightened. */
 
 #include "act.h"
+
+/* Cards drawn for each monument that is rotated (AK-29, A29). */
+int ak_excavate_rate(const ak_state *s, const struct ak_seat *p)
+{
+    int better = ak_static(s, p, OP_EXCAVATE_RATE);
+    return better == LUDO_NONE ? s->box->board.excavate : card_of(s, better)->body[0].n;
+}
 
 int ak_no_excavation(const struct flow_said *q)
 {
@@ -16,6 +23,26 @@ void ak_excavate(void *state, const struct flow_said *q)
     push(s, T_EXCAVATED, 0, q->a, 0);
 }
 
+static void say_excavation(const struct page *p, int monuments)
+{
+    const ak_state *s = p->view;
+    ak_say_draw(p, monuments * ak_excavate_rate(s, &s->seats[p->seat]));
+}
+
+void ak_excavate_aside(const struct page *p, ludo_move m) { say_excavation(p, ludo_arg_of(m, 0)); }
+
+/* ---- A card may let one remove knowledge instead of drawing (A25, AK-137) --------------------------------------------- */
+
+static int instead_card(const ak_state *s)
+{
+    for (int i = 0; i < ARTIFACT_SPACES; i++) {
+        int card = me(s)->artifacts[i];
+        if (s->box->card[card].on == ON_EXCAVATE_2 && ak_possible(s, card))
+            return card;
+    }
+    return LUDO_NONE;
+}
+
 static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
 {
     int n = top(s).a, better = ak_static(s, me(s), OP_EXCAVATE_RATE), cards = n * ak_excavate_rate(s, me(s));
@@ -23,22 +50,21 @@ static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
     ak_on_excavate(s, n);
     if (!draw)
         return;
-    push(s, T_DRAW, s->active, cards < HAND_MAX ? cards : HAND_MAX, 0);
+    ak_draw(s, s->active, cards);
     if (better != LUDO_NONE)
         ludo_fire(ev, effect_row(better, 0));
 }
 
-/* A card may let one remove knowledge instead of drawing (AK-137). */
 bool ak_excavated_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
-    if (top(s).a == 2 && ak_instead_card(s) != LUDO_NONE)
+    if (top(s).a == 2 && instead_card(s) != LUDO_NONE)
         return true;
     draw_for(s, true, ev);
     return false;
 }
 
-void ak_excavated_asks(const void *s, struct ludo_decision *d) { d->source = (uint8_t)ak_instead_card(s); }
+void ak_excavated_asks(const void *s, struct ludo_decision *d) { d->source = (uint8_t)instead_card(s); }
 
 ludo_move *ak_excavated_answers(const void *s, int who, ludo_move *out)
 {
@@ -48,9 +74,52 @@ ludo_move *ak_excavated_answers(const void *s, int who, ludo_move *out)
 void ak_instead_of_draw(void *state, const struct flow_said *q)
 {
     ak_state *s = state;
-    int card = ak_instead_card(s);
+    int card = instead_card(s);
     draw_for(s, false, q->ev);
-    push(s, T_EFFECT, 0, card, 0);
+    ak_start_effect(s, card);
 }
 
 void ak_draw_for_it(void *s, const struct flow_said *q) { draw_for(s, true, q->ev); }
+
+void ak_instead_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    ludo_page_say(p, N_("removes up to {1}"), card_of(p->view, instead_card(p->view))->body[0].n, 0, 0);
+}
+
+void ak_draw_for_it_aside(const struct page *p, ludo_move m) { (void)m, say_excavation(p, top(p->view).a); }
+
+/* ---- Straightened ------------------------------------------------------------------------------------------------ */
+
+bool ak_any_rotated(const struct effect *e) { return me(e->s)->rotated > 0; }
+
+void ak_straighten(const struct work *w, int n)
+{
+    struct ak_seat *p = mine(w->s);
+    n = less(n, p->rotated);
+    p->rotated = (uint8_t)(p->rotated - n);
+    if (n)
+        ludo_tell(w->ev, E_STRAIGHT, w->s->active, n, w->source, 0);
+}
+
+ludo_move *ak_straightenings(const struct effect *e, ludo_move *out)
+{
+    return ak_say_amounts(less(e->step->n, me(e->s)->rotated), out);
+}
+
+int ak_no_straightening(const struct flow_said *q, const struct effect *e)
+{
+    return q->a <= less(e->step->n, me(e->s)->rotated) ? 0 : AK(12);
+}
+
+void ak_straighten_so_many(const struct work *w, const struct flow_said *q)
+{
+    ak_straighten(w, q->a);
+    pop(w->s);
+}
+
+void ak_rest_rotated(const struct page *p, int n)
+{
+    n = ((const ak_state *)p->view)->seats[p->seat].rotated - n;
+    ludo_page_say(p, n == 1 ? N_("one stays rotated") : n ? N_("{1} stay rotated") : N_("none stays rotated"), n, 0, 0);
+}

@@ -57,10 +57,24 @@ void ak_hand_out(void *state, ludo_move m, struct ludo_events *ev)
         for (int i = 0; i < BUILDERS; i++)
             if (s->box->card[i].start_hand == hand) {
                 take_from(s->deck, i);
-                ak_hand_add(&s->seats[in_order(s, k)], i);
+                hand_add(&s->seats[in_order(s, k)], i);
             }
     }
     pop(s);
+}
+
+bool ak_start_hands_in_order(const void *state,
+                             struct ludo_task t) /* nothing is dealt, and all that will be is there */
+{
+    const ak_state *s = state;
+    (void)t;
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].hand.n || s->seats[who].picked.n)
+            return false;
+    for (int card = 0; card < BUILDERS; card++)
+        if (s->box->card[card].start_hand && !has(s->deck, card))
+            return false;
+    return true;
 }
 
 /* ---- Ten cards each, in turn order, of which six are kept (AK-3) -------------------------------------------- */
@@ -86,19 +100,49 @@ void ak_dealt(void *state, ludo_move m, struct ludo_events *ev)
     int card = ludo_arg_of(m, 0);
     (void)ev;
     take_from(s->deck, card);
-    ak_hand_add(&s->seats[in_order(s, top(s).a)], card);
+    hand_add(&s->seats[in_order(s, top(s).a)], card);
     top_task(s)->b++;
+}
+
+bool ak_deal_in_order(const void *state, struct ludo_task t)
+{
+    const ak_state *s = state;
+    for (int k = 0; k < s->seats_n; k++) {
+        const struct ak_seat *p = &s->seats[in_order(s, k)];
+        if (p->picked.n || p->hand.n != (k < t.a ? HAND_MAX : k == t.a ? t.b : 0))
+            return false;
+    }
+    return t.a < s->seats_n;
+}
+
+unsigned ak_keepers(const void *state) /* who has still to discard some */
+{
+    const ak_state *s = state;
+    unsigned mask = 0;
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].picked.n < PICKED_MAX)
+            mask |= 1u << who;
+    return mask;
 }
 
 bool ak_keep_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
     (void)ev;
-    if (ak_opponents_waiting(s))
+    if (ak_keepers(s))
         return true;
     pop(s);
     ak_common_discard(s, s->first);
     return false;
+}
+
+bool ak_keep_in_order(const void *state, struct ludo_task t) /* once it is their turn to choose */
+{
+    const ak_state *s = state;
+    for (int who = 0; who < s->seats_n && is_on_top(s, t.kind); who++)
+        if (s->seats[who].hand.n + s->seats[who].picked.n != HAND_MAX)
+            return false;
+    return true;
 }
 
 bool ak_holds(const struct ak_seat *p, int card) { return card < BUILDERS && list_has(p->hand.at, p->hand.n, card); }
@@ -107,6 +151,14 @@ int ak_no_card_of_hand(const struct flow_said *q, int clause)
 {
     const ak_state *s = q->s;
     return ak_holds(&s->seats[q->who], q->a) ? 0 : clause;
+}
+
+ludo_move *ak_each_hand_card(const ak_state *s, const struct ak_seat *p, int filter, int verb, ludo_move *out)
+{
+    for (int i = 0; i < p->hand.n; i++)
+        if (!filter || (filter >> s->box->card[p->hand.at[i]].type & 1))
+            out = say1(out, verb, p->hand.at[i]);
+    return out;
 }
 
 ludo_move *ak_hand_answers(const void *s, int who, ludo_move *out)
@@ -119,7 +171,7 @@ int ak_no_keep(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(3));
 void ak_pick(void *state, const struct flow_said *q) /* for a common discard, face down */
 {
     struct ak_seat *p = &((ak_state *)state)->seats[q->who];
-    ak_hand_remove(p, q->a);
+    hand_remove(p, q->a);
     p->picked.at[p->picked.n++] = (uint8_t)q->a;
 }
 
@@ -132,13 +184,14 @@ bool ak_extra_card(void *state, struct ludo_events *ev)
     if (t->a >= s->seats_n)
         pop(s);
     else
-        push(s, T_DRAW, in_order(s, t->a++), 1, 0);
+        ak_draw(s, in_order(s, t->a++), 1);
     return false;
 }
 
 /* ---- Cards are drawn (AK-32, AK-33) -------------------------------------------------------------------------- */
 
 static int deck_size(const ak_state *s) { return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE); }
+void ak_draw(ak_state *s, int who, int n) { push(s, T_DRAW, who, less(n, HAND_MAX), 0); }
 
 /* Any card that is still in the deck.  A full deck is hit soon by trying; a thin one is counted. */
 ludo_move ak_any_builder(const void *state, struct ludo_rng *rng)
@@ -179,6 +232,37 @@ void ak_drawn(void *state, ludo_move m, struct ludo_events *ev)
     int card = ludo_arg_of(m, 0);
     (void)ev;
     take_from(s->deck, card);
-    ak_hand_add(&s->seats[top(s).who], card);
+    hand_add(&s->seats[top(s).who], card);
     top_task(s)->a--;
+}
+
+bool ak_draw_in_order(const void *s, struct ludo_task t) { return t.who < ((const ak_state *)s)->seats_n; }
+
+/* No more than the hand holds (AK-32). */
+void ak_say_draw(const struct page *p, int cards)
+{
+    int room = HAND_MAX - ((const ak_state *)p->view)->seats[p->seat].hand.n;
+    if (room == 0)
+        ludo_page_say(p, N_("draws nothing: your hand is full"), 0, 0, 0);
+    else if (room < cards)
+        ludo_page_say(
+            p, room == 1 ? N_("draws a card: then your hand is full") : N_("draws {1} cards: then your hand is full"),
+            room, 0, 0);
+    else
+        ludo_page_say(p, cards == 1 ? N_("draws a card") : N_("draws {1} cards"), cards, 0, 0);
+}
+
+/* ---- By an effect ---------------------------------------------------------------------------------------------- */
+
+bool ak_can_draw_some(const struct effect *e) { return ak_amount(e) > 0 && ak_can_draw(e->s, e->s->active); }
+void ak_draw_some(const struct work *w, int n) { ak_draw(w->s, w->s->active, n); }
+
+const char *ak_draw_words(const struct step *s)
+{
+    switch (s->times) {
+    case TIMELINE_CITY: return N_("draw a card for each city on your Timeline");
+    case DISCARDED: return N_("draw as many");
+    case LOST_THIRDS: return N_("draw {1} cards for every full {2} knowledge you lost in that phase");
+    default: return by_number(s->n, N_("draw a card"), N_("draw {1} cards"));
+    }
 }

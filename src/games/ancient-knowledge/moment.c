@@ -1,28 +1,6 @@
 /* moment.c - where the game stands, in the words of a player: the round and the phase. */
 
-#include "ak.h"
-
-static int find_task(const ak_state *s, int kind) /* where it lies, the topmost one; or -1 */
-{
-    int i = s->depth - 1;
-    while (i >= 0 && s->tasks[i].kind != kind)
-        i--;
-    return i;
-}
-
-/* While the Timeline phase lasts, the Decline phase lies below it and has not begun. */
-static int phase_of(const ak_state *s)
-{
-    if (s->over)
-        return PHASE_OVER;
-    if (s->turn == 0)
-        return PHASE_SETUP;
-    if (find_task(s, T_ACTION) >= 0)
-        return PHASE_ACTION;
-    int decline = find_task(s, T_DECLINE);
-    bool waits = decline >= 0 && decline < s->depth - 1 && find_task(s, T_DECLINED) < 0;
-    return waits ? PHASE_TIMELINE : PHASE_DECLINE;
-}
+#include "act.h"
 
 /* The Action phase goes without saying; whose turn it is, others say. */
 static const char *words_of(int phase, bool last)
@@ -41,7 +19,7 @@ static unsigned chosen(const ak_state *s, const struct ludo_decision *d)
 {
     unsigned mask = 0;
     for (int who = 0; d->kind == LUDO_BY_SEATS && who < s->seats_n; who++)
-        if (!(d->must >> who & 1) && (s->seats[who].picked.n || (top(s).kind == T_OPP_ARTIFACT && top(s).a >> who & 1)))
+        if (!(d->must >> who & 1) && ak_has_picked(s, who))
             mask |= 1u << who;
     return mask;
 }
@@ -64,32 +42,14 @@ static void focus_card(struct ludo_moment *m, int source)
         ludo_focus(m, &ak_tech_names, source - BUILDERS);
 }
 
-/* The card whose effect is at work: what it asks and draws lies right above it. */
-int ak_at_work(const ak_state *s)
-{
-    for (int i = s->depth - 1; i >= 0; i--)
-        switch (s->tasks[i].kind) {
-        case T_EFFECT: return s->tasks[i].a;
-        case T_STEP:
-        case T_DRAW:
-        case T_DIG:
-        case T_REVEAL:
-        case T_DIG_TECH:
-        case T_OPP_DISCARD:
-        case T_OPP_ARTIFACT:
-        case T_GIVE:
-        case T_LEARNED: break; /* of what is being learned from the deck */
-        default: return LUDO_NONE;
-        }
-    return LUDO_NONE;
-}
+/* Of a task that is about the effect below it. */
+void ak_focus_effect(const void *s, struct ludo_moment *m) { focus_card(m, ak_at_work(s)); }
 
 static void focus(const ak_state *s, struct ludo_moment *m)
 {
-    int source = ak_at_work(s);
-    focus_card(m, source);
+    ak_focus_effect(s, m);
     focus_card(m, s->entering);
-    if (s->declining != source)
+    if (s->declining != ak_at_work(s))
         focus_card(m, s->declining);
 }
 
@@ -98,7 +58,7 @@ void ak_moment(const void *view, struct ludo_moment *m)
     const ak_state *s = view;
     struct ludo_decision d;
     ak_decision(s, &d);
-    m->phase = (uint8_t)phase_of(s);
+    m->phase = (uint8_t)ak_phase_of(s);
     m->step = (uint8_t)(s->depth && ak_step_of(top(s).kind) ? ak_step_of(top(s).kind) - 1 : LUDO_NONE);
     m->round = (uint8_t)(s->turn ? (s->turn - 1) / s->seats_n + 1 : 0);
     m->rounds = s->ending ? m->round : 0;

@@ -1,14 +1,52 @@
-/* opponents.c - what effects ask of the other players: cards, artifacts, knowledge for their monuments (AK-135). */
+/* opponents.c - what effects ask of the other players: cards, artifacts, knowledge for their monuments (AK-116, AK-135). */
 
 #include "act.h"
 
-/* ---- Cards ----------------------------------------------------------------------------------------------------- */
+static bool any_opponent(const ak_state *s, bool (*ask)(const struct ak_seat *))
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (who != s->active && ask(&s->seats[who]))
+            return true;
+    return false;
+}
+
+static bool holds_cards(const struct ak_seat *p) { return p->hand.n > 0; }
+static bool has_artifacts(const struct ak_seat *p) { return tallied(p, ARTIFACTS_IN_PLAY) > 0; }
+static bool has_monuments(const struct ak_seat *p)
+{
+    for (int i = 0; i < PLACES; i++)
+        if (p->timeline[i] != LUDO_NONE)
+            return true;
+    return false;
+}
+
+bool ak_anyone_holds_cards(const struct effect *e) { return any_opponent(e->s, holds_cards); }
+bool ak_anyone_has_artifacts(const struct effect *e) { return any_opponent(e->s, has_artifacts); }
+bool ak_anyone_has_monuments(const struct effect *e) { return any_opponent(e->s, has_monuments); }
+
+/* ---- Cards: chosen by all at once ------------------------------------------------------------------------------- */
+
+void ak_all_discard(const struct work *w, int n)
+{
+    push(w->s, T_OPP_DISCARD, 0, n, 0);
+    ludo_tell(w->ev, E_MUST_DISCARD, w->s->active, n, w->source, 0);
+}
+
+unsigned ak_discarders(const void *state) /* who has cards and has not picked as many */
+{
+    const ak_state *s = state;
+    unsigned mask = 0;
+    for (int who = 0; who < s->seats_n; who++)
+        if (who != s->active && s->seats[who].hand.n && s->seats[who].picked.n < top(s).a)
+            mask |= 1u << who;
+    return mask;
+}
 
 bool ak_opp_discard_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
     (void)ev;
-    if (ak_opponents_waiting(s))
+    if (ak_discarders(s))
         return true;
     pop(s);
     ak_common_discard(s, (s->active + 1) % s->seats_n);
@@ -17,7 +55,37 @@ bool ak_opp_discard_waits(void *state, struct ludo_events *ev)
 
 int ak_no_opp_discard(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(135)); }
 
-/* ---- Artifacts: chosen in secret, discarded in turn order ---------------------------------------------------------- */
+bool ak_opp_discard_in_order(const void *state, struct ludo_task t)
+{
+    const ak_state *s = state;
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].picked.n > (who == s->active ? 0 : t.a))
+            return false;
+    return t.a <= PICKED_MAX;
+}
+
+/* ---- Artifacts: chosen in secret, discarded in turn order; a: a mask of those who have chosen ------------------------- */
+
+void ak_all_give_artifacts(const struct work *w, int n)
+{
+    (void)n;
+    push(w->s, T_OPP_ARTIFACT, 0, 0, 0);
+    ludo_tell(w->ev, E_MUST_GIVE, w->s->active, w->source, 0, 0);
+}
+
+static bool has_chosen(const ak_state *s, int who) { return is_on_top(s, T_OPP_ARTIFACT) && top(s).a >> who & 1; }
+
+unsigned ak_choosers(const void *state)
+{
+    const ak_state *s = state;
+    unsigned mask = 0;
+    for (int who = 0; who < s->seats_n; who++)
+        if (who != s->active && has_artifacts(&s->seats[who]) && !has_chosen(s, who))
+            mask |= 1u << who;
+    return mask;
+}
+
+bool ak_has_picked(const ak_state *s, int who) { return s->seats[who].picked.n || has_chosen(s, who); }
 
 /* What this seat has chosen. */
 static void give_artifact(ak_state *s, int who, struct ludo_events *ev)
@@ -36,7 +104,7 @@ static void give_artifact(ak_state *s, int who, struct ludo_events *ev)
 bool ak_opp_artifact_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
-    if (ak_opponents_waiting(s))
+    if (ak_choosers(s))
         return true;
     pop(s);
     for (int k = 1; k < s->seats_n; k++)
@@ -67,26 +135,46 @@ void ak_choose_artifact(void *state, const struct flow_said *q)
 void ak_imagine(void *state, int seat, struct ludo_rng *rng)
 {
     ak_state *s = state;
-    for (int who = 0; s->depth && top(s).kind == T_OPP_ARTIFACT && who < s->seats_n; who++) {
+    for (int who = 0; who < s->seats_n && is_on_top(s, T_OPP_ARTIFACT); who++) {
         struct ak_seat *p = &s->seats[who];
         int n = tallied(p, ARTIFACTS_IN_PLAY);
-        if (who == seat || !(top(s).a >> who & 1) || p->giving || n == 0)
+        if (who == seat || !has_chosen(s, who) || p->giving || n == 0)
             continue;
         for (int k = ludo_rng_below(rng, n); k >= 0; p->giving++)
             k -= p->artifacts[p->giving] != LUDO_NONE;
     }
 }
 
-/* ---- Knowledge for a monument of theirs ------------------------------------------------------------------------------- */
-
-bool ak_give_waits(void *state, struct ludo_events *ev)
+/* Who has chosen an artifact has one there; a seat that looks on does not know which. */
+bool ak_opp_artifact_in_order(const void *state, struct ludo_task t)
 {
-    ak_state *s = state;
-    const uint8_t *timeline = s->seats[top(s).who].timeline;
+    const ak_state *s = state;
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct ak_seat *p = &s->seats[who];
+        bool chosen = t.a >> who & 1;
+        if (p->giving && (!chosen || p->artifacts[p->giving - 1] == LUDO_NONE))
+            return false;
+        if (chosen && (who == s->active || !has_artifacts(p)))
+            return false;
+    }
+    return t.a >> s->seats_n == 0;
+}
+
+/* ---- Knowledge for a monument of theirs; who: whose, a: how much -------------------------------------------------------- */
+
+void ak_give_to_each(const struct work *w, int n)
+{
+    for (int k = w->s->seats_n - 1; k > 0; k--)
+        push(w->s, T_GIVE, (w->s->active + k) % w->s->seats_n, n, 0);
+}
+
+static const struct ak_seat *receiver(const ak_state *s) { return &s->seats[top(s).who]; }
+
+bool ak_give_waits(void *s, struct ludo_events *ev)
+{
     (void)ev;
-    for (int i = 0; i < PLACES; i++)
-        if (timeline[i] != LUDO_NONE)
-            return true;
+    if (has_monuments(receiver(s)))
+        return true;
     pop(s);
     return false;
 }
@@ -96,11 +184,10 @@ void ak_give_asks(const void *s, struct ludo_decision *d)
     d->arg[1] = (uint8_t)(top(s).who + 1); /* whose monuments: a player, counted from one */
 }
 
-ludo_move *ak_give_answers(const void *state, int who, ludo_move *out)
+ludo_move *ak_give_answers(const void *s, int who, ludo_move *out)
 {
-    const ak_state *s = state;
     struct ak_sight seen[PLACES];
-    int n = ak_sorted_timeline(&s->seats[top(s).who], seen);
+    int n = ak_sorted_timeline(receiver(s), seen);
     (void)who;
     for (int i = 0; i < n; i++)
         out = say1(out, TARGET, seen[i].card);
@@ -109,10 +196,7 @@ ludo_move *ak_give_answers(const void *state, int who, ludo_move *out)
 
 int ak_no_give(const struct flow_said *q)
 {
-    const ak_state *s = q->s;
-    if (q->a < MONUMENTS && ak_find(&s->seats[top(s).who], q->a) >= 0)
-        return 0;
-    return q->a < MONUMENTS && q->a == s->declining && ak_find(me(s), q->a) >= 0 ? AK(50) : AK(12);
+    return q->a < MONUMENTS && ak_find(receiver(q->s), q->a) >= 0 ? 0 : AK(12);
 }
 
 void ak_give(void *state, const struct flow_said *q)
@@ -124,4 +208,76 @@ void ak_give(void *state, const struct flow_said *q)
     pop(s);
     ak_add_tokens(&s->seats[t.who], q->a, t.a);
     ludo_tell(q->ev, E_PUT, t.who, q->a, t.a, source);
+}
+
+bool ak_give_in_order(const void *state, struct ludo_task t)
+{
+    const ak_state *s = state;
+    return t.who < s->seats_n && t.who != s->active;
+}
+
+/* ---- A card of a hand: it lies before the thief alone until one is taken; b: 1 + whose (AK-116) ---------------------------- */
+
+bool ak_can_steal(const struct effect *e) { return me(e->s)->hand.n < HAND_MAX && ak_anyone_holds_cards(e); }
+
+ludo_move *ak_steals(const struct effect *e, ludo_move *out)
+{
+    const ak_state *s = e->s;
+    if (top(s).b) {
+        for (int i = 0; i < me(s)->dig.n; i++)
+            out = say1(out, TAKE, me(s)->dig.at[i]);
+        return out;
+    }
+    for (int who = 0; who < s->seats_n; who++)
+        if (who != s->active && holds_cards(&s->seats[who]))
+            out = say1(out, ROB, who + 1);
+    return out;
+}
+
+int ak_no_steal(const struct flow_said *q, const struct effect *e)
+{
+    const ak_state *s = e->s;
+    bool robbed = top(s).b, who = q->a >= 1 && q->a <= s->seats_n && q->a - 1 != s->active;
+    if (ludo_verb_of(q->m) == ROB)
+        return !robbed && who && holds_cards(&s->seats[q->a - 1]) ? 0 : AK(116);
+    return robbed && list_has(me(s)->dig.at, me(s)->dig.n, q->a) ? 0 : AK(116);
+}
+
+static void look_at_hand(ak_state *s, int victim)
+{
+    struct ak_seat *from = &s->seats[victim], *to = mine(s);
+    memcpy(&to->dig, &from->hand, sizeof to->dig);
+    memset(&from->hand, 0, sizeof from->hand);
+    top_task(s)->b = (uint8_t)(victim + 1);
+}
+
+void ak_steal(const struct work *w, const struct flow_said *q)
+{
+    ak_state *s = w->s;
+    struct ak_seat *p = mine(s);
+    if (ludo_verb_of(q->m) == ROB) {
+        look_at_hand(s, q->a - 1);
+        return;
+    }
+    struct ak_seat *victim = &s->seats[top(s).b - 1];
+    list_remove(p->dig.at, &p->dig.n, q->a);
+    memcpy(&victim->hand, &p->dig, sizeof victim->hand);
+    memset(&p->dig, 0, sizeof p->dig);
+    hand_add(p, q->a);
+    pop(s);
+}
+
+bool ak_steal_in_order(const struct effect *e, struct ludo_task t)
+{
+    const ak_state *s = e->s;
+    int victim = t.b - 1;
+    if (!ak_room_in_order(e, t))
+        return false;
+    return t.b == 0 || (victim < s->seats_n && victim != s->active && !holds_cards(&s->seats[victim]) && me(s)->dig.n);
+}
+
+void ak_rob_aside(const struct page *p, ludo_move m)
+{
+    int n = ((const ak_state *)p->view)->seats[ludo_arg_of(m, 0) - 1].hand.n;
+    ludo_page_say(p, n == 1 ? N_("a card in hand") : N_("{1} cards in hand"), n, 0, 0);
 }

@@ -4,10 +4,39 @@
 
 #include "../flow_rows.h"
 
-unsigned ak_waiting(const void *s) { return (unsigned)ak_opponents_waiting(s); }
 int ak_step_of(int task) { return tasks[task].moment; }
+
+/* Can all that is still to be done be worked on, and does the next of it wait for somebody?  What does not is done at once. */
+bool ak_tasks_in_order(const ak_state *s)
+{
+    for (int i = 0; i < s->depth; i++) {
+        flow_in_order *in_order = tasks[s->tasks[i].kind].in_order;
+        if (in_order && !in_order(s, s->tasks[i]))
+            return false;
+    }
+    return s->over ? s->depth == 0 : tasks[top(s).kind].answers || tasks[top(s).kind].outcome;
+}
+
+/* The card whose effect is at work: what it asks and draws lies right above it. */
+int ak_at_work(const ak_state *s)
+{
+    for (int i = s->depth - 1; i >= 0 && tasks[s->tasks[i].kind].focus == ak_focus_effect; i--)
+        if (s->tasks[i].kind == T_EFFECT)
+            return s->tasks[i].a;
+    return LUDO_NONE;
+}
+
 static unsigned active(const void *state) { return 1u << ((const ak_state *)state)->active; }
 static int not_its_turn(const struct flow_said *q) { return (void)q, AK(2); }
+
+/* Something else is asked first, and the clause of its question says why; but while actions are chosen, each verb has its own. */
+int ak_question_first(const struct flow_said *q)
+{
+    struct ludo_decision d;
+    ak_decision(q->s, &d);
+    return top(q->s).kind == T_ACTION ? 0 : ancient_knowledge_rules.questions[d.question].clause;
+}
+
 static int over(const void *s) { return (void)s, AK(55); }
 
 static void asks(const void *state, struct ludo_decision *d)
@@ -19,11 +48,23 @@ static void asks(const void *state, struct ludo_decision *d)
 }
 
 static const struct flow flow = {
-    FLOW_TABLES,  FLOW_STACK(ak_state), .who = active,     .out_of_turn = not_its_turn,
-    .over = over, .unsaid = AK(33),     .not_now = AK(33), .asks = asks,
+    FLOW_TABLES,
+    FLOW_STACK(ak_state),
+    .who = active,
+    .first = ak_question_first,
+    .out_of_turn = not_its_turn,
+    .over = over,
+    .unsaid = AK(33),
+    .not_now = AK(33),
+    .asks = asks,
 };
 
 FLOW_CONTRACT(ak)
 
-/* A step of an effect asks for one thing: what it does not list has another moment. */
-bool ak_awaits(const void *s, int verb) { return flow_top(&flow, s).kind != T_STEP && flow_awaits(&flow, s, verb); }
+bool ak_awaits(const void *s, int verb) { return !ak_asks_step(s) && flow_awaits(&flow, s, verb); }
+
+void ak_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
+{
+    const struct page p = { view, seat, lang, out };
+    flow_say_aside(&flow, &p, m);
+}

@@ -1,14 +1,28 @@
-/* techs.c - the tiles and the decks of Technologies (AK-22 to AK-27, AK-35, AK-36, AK-54). */
+/* techs.c - the tiles and the decks of Technologies (AK-6, AK-25, AK-26, AK-35, AK-36, AK-54). */
 
 #include "act.h"
 
-void ak_tech_deck_put(ak_state *s, int level, uint64_t mask)
+/* ---- Tiles ------------------------------------------------------------------------------------------ */
+
+bool ak_on_tiles(const ak_state *s, int tech, int *tile)
 {
-    uint64_t own = mask >> first_of(level);
-    if (level == 1)
-        memcpy(s->tech_deck_1, &own, sizeof s->tech_deck_1);
-    else
-        memcpy(s->tech_deck_2, &own, sizeof s->tech_deck_2);
+    for (int i = 0; i < TILES * TILE_CARDS; i++)
+        if (s->tile[i / TILE_CARDS][i % TILE_CARDS] == tech && tech != LUDO_NONE) {
+            *tile = i / TILE_CARDS;
+            return true;
+        }
+    return false;
+}
+
+/* Every Technology that lies there, as a mask: it is walked in ascending order with next_of. */
+uint64_t ak_tile_techs(const ak_state *s)
+{
+    uint64_t mask = 0;
+    for (int i = 0; i < TILES * TILE_CARDS; i++) {
+        int tech = s->tile[i / TILE_CARDS][i % TILE_CARDS];
+        mask |= tech == LUDO_NONE ? 0 : (uint64_t)1 << tech;
+    }
+    return mask;
 }
 
 static int on_tile(const ak_state *s, int tile)
@@ -36,7 +50,7 @@ static int dig_out(ak_state *s)
         who++;
     struct ak_seat *p = &s->seats[who];
     int tech = LEVEL_I + p->dig_tech.at[0];
-    ak_list_remove(p->dig_tech.at, &p->dig_tech.n, p->dig_tech.at[0]);
+    list_remove(p->dig_tech.at, &p->dig_tech.n, p->dig_tech.at[0]);
     s->under--;
     return tech;
 }
@@ -70,8 +84,6 @@ static void fill_tile(ak_state *s, int tile, struct ludo_events *ev)
     push(s, T_FILL_TILE, 0, tile, TILE_CARDS);
 }
 
-void ak_lay_tile(ak_state *s, int tile, struct ludo_events *ev) { fill_tile(s, tile, ev); }
-
 /* A tile left with one card is refilled at once (AK-25). */
 void ak_take_from_tile(ak_state *s, int tech, struct ludo_events *ev)
 {
@@ -84,15 +96,42 @@ void ak_take_from_tile(ak_state *s, int tech, struct ludo_events *ev)
         fill_tile(s, tile, ev);
 }
 
-void ak_flip_tile(ak_state *s, int tile, struct ludo_events *ev)
+/* ---- Decks ------------------------------------------------------------------------------------------ */
+
+uint64_t ak_tech_deck(const ak_state *s, int level)
 {
-    clear_tile(s, tile);
-    s->level[tile] = 2;
-    ludo_tell(ev, E_FLIPPED, s->active, tile, 0, 0);
-    fill_tile(s, tile, ev);
+    uint64_t w = 0;
+    if (level == 1)
+        memcpy(&w, s->tech_deck_1, sizeof s->tech_deck_1);
+    else
+        memcpy(&w, s->tech_deck_2, sizeof s->tech_deck_2);
+    return w << first_of(level);
 }
 
-/* ---- Decks ------------------------------------------------------------------------------------------ */
+static int unseen_techs(const ak_state *s, int level) { return ones_in(ak_tech_deck(s, level)); }
+
+int ak_techs_left(const ak_state *s, int level)
+{
+    uint64_t loose = ak_tech_deck(s, level) | (techs_in(s->tech_discard) & techs_of(level));
+    return ones_in(loose) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
+}
+
+int ak_tech_deck_size(const ak_state *s, int level)
+{
+    int n = unseen_techs(s, level) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
+    for (int who = 0; level == 2 && who < s->seats_n; who++)
+        n -= ak_hidden_in(s->seats[who].dig_tech.at, s->seats[who].dig_tech.n);
+    return n;
+}
+
+void ak_tech_deck_put(ak_state *s, int level, uint64_t mask)
+{
+    uint64_t own = mask >> first_of(level);
+    if (level == 1)
+        memcpy(s->tech_deck_1, &own, sizeof s->tech_deck_1);
+    else
+        memcpy(s->tech_deck_2, &own, sizeof s->tech_deck_2);
+}
 
 static void shuffle_techs(ak_state *s, int level)
 {
@@ -104,7 +143,7 @@ static void shuffle_techs(ak_state *s, int level)
 static int buried_n(const ak_state *s, int level) { return s->buried[level - 1].n + (level == 2 ? s->under : 0); }
 
 /* Under an existing deck: an empty one is first made of its discard pile (AK-35). */
-static void need_deck(ak_state *s, int level)
+void ak_need_deck(ak_state *s, int level)
 {
     if (ak_tech_deck(s, level) == 0 && buried_n(s, level) == 0)
         shuffle_techs(s, level);
@@ -113,27 +152,8 @@ static void need_deck(ak_state *s, int level)
 void ak_bury_tech(ak_state *s, int tech)
 {
     int level = level_of(tech);
-    need_deck(s, level);
+    ak_need_deck(s, level);
     s->buried[level - 1].at[s->buried[level - 1].n++] = (uint8_t)tech;
-}
-
-void ak_look_at_tech(ak_state *s, int tech)
-{
-    struct ak_seat *p = mine(s);
-    p->dig_tech.at[p->dig_tech.n++] = (uint8_t)(tech - LEVEL_I);
-}
-
-/* Only who looked at them knows them and their order: they stay in that list, behind those buried before. */
-void ak_bury_in_secret(ak_state *s, int tech)
-{
-    struct ak_seat *p = mine(s);
-    need_deck(s, 2);
-    if (s->under == 0)
-        s->above = s->buried[1].n;
-    ak_list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
-    memmove(p->dig_tech.at + s->under + 1, p->dig_tech.at + s->under, (size_t)(p->dig_tech.n - s->under));
-    p->dig_tech.at[s->under++] = (uint8_t)(tech - LEVEL_I);
-    p->dig_tech.n++;
 }
 
 void ak_tech_is_out(ak_state *s, int tech)
@@ -142,7 +162,7 @@ void ak_tech_is_out(ak_state *s, int tech)
 }
 
 /* The next Technology of a level if no chance is needed for it: a buried one.  LUDO_NONE: chance must say. */
-static int next_tech(ak_state *s, int level)
+int ak_next_tech(ak_state *s, int level)
 {
     if (ak_tech_deck(s, level))
         return LUDO_NONE;
@@ -155,7 +175,7 @@ static int next_tech(ak_state *s, int level)
     if (level == 2 && s->above)
         s->above--;
     int tech = s->buried[level - 1].at[0];
-    ak_list_remove(s->buried[level - 1].at, &s->buried[level - 1].n, tech);
+    list_remove(s->buried[level - 1].at, &s->buried[level - 1].n, tech);
     return tech;
 }
 
@@ -165,7 +185,7 @@ bool ak_tile_waits(void *state, struct ludo_events *ev)
     struct ludo_task *t = top_task(s);
     (void)ev;
     while (t->b) {
-        int tech = next_tech(s, s->level[t->a]);
+        int tech = ak_next_tech(s, s->level[t->a]);
         if (tech == LUDO_NONE)
             return true;
         s->tile[t->a][TILE_CARDS - t->b--] = (uint8_t)tech;
@@ -174,51 +194,33 @@ bool ak_tile_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-/* Technologies to look at: as many as there are (AK-113). */
-bool ak_study_waits(void *state, struct ludo_events *ev)
-{
-    ak_state *s = state;
-    struct ludo_task *t = top_task(s);
-    (void)ev;
-    while (t->a && ak_techs_left(s, 2) > 0) {
-        int tech = next_tech(s, 2);
-        if (tech == LUDO_NONE)
-            return true;
-        ak_look_at_tech(s, tech);
-        t->a--;
-    }
-    pop(s);
-    return false;
-}
-
-void ak_study(void *state, ludo_move m, struct ludo_events *ev)
-{
-    ak_state *s = state;
-    (void)ev;
-    ak_tech_is_out(s, ludo_arg_of(m, 0));
-    ak_look_at_tech(s, ludo_arg_of(m, 0));
-    top_task(s)->a--;
-}
-
 /* ---- Chance: a card of the level that is laid out, or of level II ------------------------------------------- */
 
 static int level_drawn(const ak_state *s) { return top(s).kind == T_FILL_TILE ? s->level[top(s).a] : 2; }
-
 int ak_tile_stream(const void *s) { return level_drawn(s) == 2 ? STREAM_TECH_2 : STREAM_TECH_1; }
 
 ludo_move ak_any_tech(const void *s, struct ludo_rng *rng)
 {
     int level = level_drawn(s);
     uint64_t deck = ak_tech_deck(s, level);
-    for (int k = ludo_rng_below(rng, ak_unseen_techs(s, level)); k > 0; k--)
+    for (int k = ludo_rng_below(rng, unseen_techs(s, level)); k > 0; k--)
         deck &= deck - 1;
-    return LUDO_MOVE(0, ak_next(&deck), 0, 0);
+    return LUDO_MOVE(0, next_of(&deck), 0, 0);
 }
 
 bool ak_in_tech_deck(const void *s, ludo_move m)
 {
     int tech = ludo_arg_of(m, 0);
     return tech < TECHS && (ak_tech_deck(s, level_drawn(s)) >> tech & 1);
+}
+
+bool ak_fill_in_order(const void *state, struct ludo_task t)
+{
+    const ak_state *s = state;
+    for (int i = TILE_CARDS - t.b; i < TILE_CARDS; i++)
+        if (s->tile[t.a][i] != LUDO_NONE)
+            return false;
+    return s->level[t.a] && ak_techs_left(s, s->level[t.a]) >= t.b;
 }
 
 bool ak_lay_tiles(void *state, struct ludo_events *ev)
@@ -228,8 +230,17 @@ bool ak_lay_tiles(void *state, struct ludo_events *ev)
     if (t->a == TILES)
         pop(s);
     else
-        ak_lay_tile(s, t->a++, ev);
+        fill_tile(s, t->a++, ev);
     return false;
+}
+
+bool ak_tiles_in_order(const void *state, struct ludo_task t) /* those still to be laid are empty */
+{
+    const ak_state *s = state;
+    for (int tile = t.a; tile < TILES; tile++)
+        if (!s->level[tile] || on_tile(s, tile))
+            return false;
+    return true;
 }
 
 void ak_lay(void *state, ludo_move m, struct ludo_events *ev)
@@ -241,42 +252,17 @@ void ak_lay(void *state, ludo_move m, struct ludo_events *ev)
     s->tile[t->a][TILE_CARDS - t->b--] = (uint8_t)ludo_arg_of(m, 0);
 }
 
-/* ---- Learning (AK-22 to AK-27) --------------------------------------------------------------------------------- */
-
-ludo_move *ak_learns(const ak_state *s, bool free, ludo_move *out)
-{
-    uint64_t mask = ak_tile_techs(s);
-    for (mask = free ? mask : ak_learnable(s, me(s), mask); mask;)
-        out = say1(out, LEARN_IT, ak_next(&mask));
-    return out;
-}
-
-int ak_no_learn(const struct flow_said *q)
-{
-    int tile;
-    if (q->a >= TECHS || !ak_on_tiles(q->s, q->a, &tile))
-        return AK(22);
-    return ak_can_learn(q->s, me(q->s), q->a) ? 0 : AK(24);
-}
-
-void ak_learn_it(void *s, const struct flow_said *q)
-{
-    top_task(s)->a--;
-    ak_learn(s, q->a, q->ev);
-}
-
-bool ak_learned(void *s, struct ludo_events *ev)
-{
-    int tech = top(s).a;
-    (void)ev;
-    pop(s);
-    ak_on_learn(s, tech);
-    return false;
-}
-
 /* ---- A tile is flipped to level II (AK-54) ------------------------------------------------------------------------ */
 
-int ak_tiles_of_level_1(const ak_state *s)
+static void flip_tile(ak_state *s, int tile, struct ludo_events *ev)
+{
+    clear_tile(s, tile);
+    s->level[tile] = 2;
+    ludo_tell(ev, E_FLIPPED, s->active, tile, 0, 0);
+    fill_tile(s, tile, ev);
+}
+
+static int tiles_of_level_1(const ak_state *s)
 {
     int n = 0;
     for (int tile = 0; tile < TILES; tile++)
@@ -284,14 +270,23 @@ int ak_tiles_of_level_1(const ak_state *s)
     return n;
 }
 
+/* At seven monuments, if there is one left to flip. */
+void ak_ask_to_flip(ak_state *s, struct ludo_events *ev)
+{
+    if (tiles_of_level_1(s) == 0)
+        return;
+    ludo_tell(ev, E_MID_GAME, s->active, 0, 0, 0);
+    push(s, T_FLIP, 0, 0, 0);
+}
+
 bool ak_flip_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
-    if (ak_tiles_of_level_1(s) > 1)
+    if (tiles_of_level_1(s) > 1)
         return true;
     int tile = s->level[0] == 1 ? 0 : s->level[1] == 1 ? 1 : 2;
     pop(s);
-    ak_flip_tile(s, tile, ev);
+    flip_tile(s, tile, ev);
     return false;
 }
 
@@ -313,5 +308,7 @@ int ak_no_flip(const struct flow_said *q)
 void ak_flip(void *s, const struct flow_said *q)
 {
     pop(s);
-    ak_flip_tile(s, q->a, q->ev);
+    flip_tile(s, q->a, q->ev);
 }
+
+bool ak_flip_in_order(const void *s, struct ludo_task t) { return tiles_of_level_1(s) > 1 || !is_on_top(s, t.kind); }

@@ -2,7 +2,7 @@
  *
  * "Cost 0, slot 4, knowledge 1, VP 1. Timeline: if you have at most 2 lost knowledge ..., draw a card." */
 
-#include "text.h"
+#include "act.h"
 
 /* What is reconstructed; of most cards that is the French name, where it differs from the English one. */
 static const char *note_of(const struct ak_box *b, int id)
@@ -133,6 +133,37 @@ static const char *trigger(const struct card *c)
     }
 }
 
+/* A clause is a whole imperative, so that two of them can be joined in any language. */
+static const char *words_of_step(const struct card *c, const struct step *s)
+{
+    const struct op_row *op = op_of(s);
+    const char *own = op->words ? op->words(s) : NULL;
+    bool cost = op->cost && c->bundle && s == &c->body[0];
+    if (own)
+        return own;
+    if (s->up_to && op->up_to)
+        return op->up_to;
+    if (s->may && op->may)
+        return op->may;
+    if (s->n == 1 && op->one)
+        return cost ? op->cost_one : op->one;
+    return cost ? op->cost : op->said;
+}
+
+/* The second number of a sentence. */
+static int bound_of(const struct ak_box *b, const struct step *s)
+{
+    if (s->op == OP_EXCAVATE_RATE)
+        return b->board.excavate;
+    return s->times == LOST_THIRDS ? LOST_SHARE : least_knowledge(s->filter);
+}
+
+static void put_step(const struct ak_box *b, const struct card *c, int step, enum ludo_lang lang, struct ludo_text *out)
+{
+    const struct step *s = &c->body[step];
+    ludo_say_numbers(out, lang, words_of_step(c, s), s->n, bound_of(b, s), s->to);
+}
+
 /* What stands between the two steps of a card. */
 static const char *joint(const struct card *c)
 {
@@ -141,12 +172,12 @@ static const char *joint(const struct card *c)
 
 void ak_put_steps(const struct ak_box *b, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
-    ak_put_step(b, c, 0, lang, out);
+    put_step(b, c, 0, lang, out);
     if (c->body[1].op == OP_LEARN && c->body[0].op == OP_LEARN) {
         ludo_put(out, ludo_say(lang, N_(", then another one")));
     } else if (c->body[1].op) {
         ludo_put(out, ludo_say(lang, joint(c)));
-        ak_put_step(b, c, 1, lang, out);
+        put_step(b, c, 1, lang, out);
     }
 }
 

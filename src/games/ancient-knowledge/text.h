@@ -5,9 +5,6 @@
 #include "../page.h"
 #include "ak.h"
 
-/* The sentence of a step, with its amount as {1}, the bound it has as {2}, the slot as {3}. */
-void ak_put_step(const struct ak_box *, const struct card *, int step, enum ludo_lang, struct ludo_text *);
-
 void ak_put_steps(const struct ak_box *, const struct card *, enum ludo_lang, struct ludo_text *);  /* both steps: "draw a card, then ..." */
 
 void ak_put_effect(const struct ak_box *, int id, enum ludo_lang, struct ludo_text *);              /* "Timeline: draw a card." */

@@ -55,7 +55,7 @@ ludo_move *ak_actions(const void *state, int who, ludo_move *out)
     const struct ak_seat *p = me(s);
     (void)who;
     out = ak_creates(s, ALL_TYPES, out);
-    out = ak_learns(s, false, out);
+    out = ak_learns(ak_learnable(s, p, ak_tile_techs(s)), out);
     out = ak_archives(s, out);
     for (int n = 1, straight = ak_past_n(p) - p->rotated; n <= straight; n++)
         out = say1(out, EXCAVATE, n);
@@ -67,5 +67,35 @@ void ak_search(void *state, const struct flow_said *q)
     ak_state *s = state;
     (void)q;
     top_task(s)->a--;
-    push(s, T_DRAW, s->active, 1, 0);
+    ak_draw(s, s->active, 1);
+}
+
+void ak_search_aside(const struct page *p, ludo_move m)
+{
+    (void)m;
+    if (((const ak_state *)p->view)->seats[p->seat].hand.n == HAND_MAX)
+        ak_say_draw(p, 1);
+}
+
+/* ---- Where the turn stands ----------------------------------------------------------------------------------- */
+
+int ak_actions_left(const ak_state *s)
+{
+    const struct ludo_task *t = find_task(s, T_ACTION);
+    return t ? t->a : -1;
+}
+
+bool ak_action_in_order(const void *s, struct ludo_task t) { return t.a > 0 || !is_on_top(s, t.kind); }
+
+/* While the Timeline phase lasts, the Decline phase lies below it and has not begun. */
+int ak_phase_of(const ak_state *s)
+{
+    if (s->over)
+        return PHASE_OVER;
+    if (s->turn == 0)
+        return PHASE_SETUP;
+    if (find_task(s, T_ACTION))
+        return PHASE_ACTION;
+    bool waits = find_task(s, T_DECLINE) && !is_on_top(s, T_DECLINE) && s->declining == LUDO_NONE;
+    return waits ? PHASE_TIMELINE : PHASE_DECLINE;
 }

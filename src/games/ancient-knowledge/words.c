@@ -126,7 +126,7 @@ static const struct ludo_name filters[] = {
 NAMES(ak_filter_names, "filter", filters);
 
 static const struct ludo_name ops[] = {
-#define OP(id, notation) ID(notation),
+#define OP(id, notation, ...) ID(notation),
 #include "vocabulary.def"
 };
 NAMES(ak_op_names, "op", ops);

@@ -1,0 +1,126 @@
+/* learn.c - Technologies are learned from the tiles, if what they require is there (AK-22 to AK-27, AK-115). */
+
+#include "act.h"
+
+/* ---- Requirements ---------------------------------------------------------------------------------------------- */
+
+/* What a player has of all that a Technology may require, by term. */
+static void possessions(const struct ak_seat *p, uint8_t have[REQUIRED])
+{
+    have[NOTHING] = 0;
+    memcpy(have + PAST_CITY, p->tally, TALLIES);
+    have[PAST_BEST] = (uint8_t)ak_past_best(p);
+    have[HAND] = p->hand.n;
+    have[LOST] = (uint8_t)(p->lost < 255 ? p->lost : 255);
+}
+
+/* By how much a requirement is missed; an upper bound counts double, since nothing may soften it. */
+static int gap(struct test need, const uint8_t have[REQUIRED])
+{
+    int n = (need.n - have[need.term]) * (need.compare == GE ? 1 : -2);
+    return n > 0 ? n : 0;
+}
+
+/* The first one is looked at even where there is none: that is quicker than to guess.  More than one is rare. */
+static int missed(const struct test *needs, const uint8_t have[REQUIRED])
+{
+    int first = gap(needs[0], have);
+    return needs[1].term == NOTHING ? first : first + gap(needs[1], have) + gap(needs[2], have);
+}
+
+/* One lower bound may be missed by one with P19 in play, which is looked for only when that would help (AK-115). */
+uint64_t ak_learnable(const ak_state *s, const struct ak_seat *p, uint64_t techs)
+{
+    uint8_t have[REQUIRED];
+    uint64_t met = 0, nearly = 0;
+    possessions(p, have);
+    while (techs) {
+        int tech = next_of(&techs), by = missed(tech_of(s, tech)->needs, have);
+        met |= (uint64_t)(by == 0) << tech;
+        nearly |= (uint64_t)(by == 1) << tech;
+    }
+    return nearly && ak_static(s, p, OP_PREREQ_LESS) != LUDO_NONE ? met | nearly : met;
+}
+
+bool ak_can_learn(const ak_state *s, const struct ak_seat *p, int tech)
+{
+    return ak_learnable(s, p, (uint64_t)1 << tech) != 0;
+}
+
+/* P19, when a Technology is learned that could not be without it. */
+static void fire_softened(const ak_state *s, int tech, struct ludo_events *ev)
+{
+    int by = is_counted(ev) ? ak_static(s, me(s), OP_PREREQ_LESS) : LUDO_NONE;
+    if (by != LUDO_NONE && !ak_tests_hold(s, s->active, tech_of(s, tech)->needs, NEEDS, LUDO_NONE))
+        ludo_fire(ev, effect_row(by, 0));
+}
+
+/* ---- Learning ---------------------------------------------------------------------------------------------------- */
+
+ludo_move *ak_learns(uint64_t techs, ludo_move *out)
+{
+    while (techs)
+        out = say1(out, LEARN_IT, next_of(&techs));
+    return out;
+}
+
+static bool is_on_tiles(const ak_state *s, int tech)
+{
+    int tile;
+    return tech < TECHS && ak_on_tiles(s, tech, &tile);
+}
+
+int ak_no_learn(const struct flow_said *q)
+{
+    return !is_on_tiles(q->s, q->a) ? AK(22) : ak_can_learn(q->s, me(q->s), q->a) ? 0 : AK(24);
+}
+
+void ak_learn(ak_state *s, int tech, bool free, struct ludo_events *ev)
+{
+    if (!free)
+        fire_softened(s, tech, ev);
+    ak_to_collection(s, mine(s), tech);
+    push(s, T_LEARNED, 0, tech, 0);
+}
+
+void ak_learn_it(void *s, const struct flow_said *q)
+{
+    top_task(s)->a--;
+    ak_learn(s, q->a, false, q->ev);
+    ak_take_from_tile(s, q->a, q->ev);
+}
+
+bool ak_learned(void *s, struct ludo_events *ev)
+{
+    int tech = top(s).a;
+    (void)ev;
+    pop(s);
+    ak_on_learn(s, tech);
+    return false;
+}
+
+bool ak_learned_in_order(const void *s, struct ludo_task t) { return has(me(s)->coll, t.a); }
+
+void ak_learn_aside(const struct page *p, ludo_move m)
+{
+    int vp = tech_of(p->view, ludo_arg_of(m, 0))->vp;
+    if (vp)
+        ludo_page_say(p, N_("{1} VP"), vp, 0, 0);
+}
+
+/* ---- By an effect; without meeting the requirement (AK-27) ---------------------------------------------------------- */
+
+static uint64_t learnable_now(const struct effect *e) { return ak_learnable(e->s, me(e->s), ak_tile_techs(e->s)); }
+bool ak_any_to_learn(const struct effect *e) { return learnable_now(e) != 0; }
+bool ak_any_on_tiles(const struct effect *e) { return ak_tile_techs(e->s) != 0; }
+ludo_move *ak_learn_answers(const struct effect *e, ludo_move *out) { return ak_learns(learnable_now(e), out); }
+ludo_move *ak_free_answers(const struct effect *e, ludo_move *out) { return ak_learns(ak_tile_techs(e->s), out); }
+int ak_no_learn_now(const struct flow_said *q, const struct effect *e) { return (void)e, ak_no_learn(q); }
+int ak_no_free(const struct flow_said *q, const struct effect *e) { return is_on_tiles(e->s, q->a) ? 0 : AK(22); }
+
+void ak_learn_now(const struct work *w, const struct flow_said *q)
+{
+    pop(w->s);
+    ak_learn(w->s, q->a, w->step->op == OP_LEARN_FREE, q->ev);
+    ak_take_from_tile(w->s, q->a, q->ev);
+}

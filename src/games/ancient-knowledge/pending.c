@@ -1,0 +1,201 @@
+/* pending.c - effects that wait for their turn: what triggers them, and in which order their owner takes them (AK-61 to AK-69, AK-107). */
+
+#include "act.h"
+
+/* ---- Could it change something? (AK-64, AK-68) ----------------------------------------------------------------- */
+
+bool ak_step_possible(const ak_state *s, int source, int i)
+{
+    struct effect e = { s, &card_of(s, source)->body[i], source };
+    return op_of(e.step)->possible && op_of(e.step)->possible(&e);
+}
+
+static bool is_payable(const ak_state *s, int source)
+{
+    struct effect e = { s, &card_of(s, source)->body[0], source };
+    return !op_of(e.step)->payable || op_of(e.step)->payable(&e);
+}
+
+bool ak_possible(const ak_state *s, int source)
+{
+    const struct card *c = card_of(s, source);
+    if (!ak_in_play(s, source) || !ak_condition(s, source))
+        return false;
+    if (c->bundle)
+        return is_payable(s, source);
+    return ak_step_possible(s, source, 0) || (c->body[1].op && ak_step_possible(s, source, 1));
+}
+
+static bool is_mandatory(const ak_state *s, int source)
+{
+    const struct card *c = card_of(s, source);
+    for (int i = 0; !c->bundle && i < STEPS_MAX && c->body[i].op; i++)
+        if (!c->body[i].may && !c->body[i].up_to && ak_step_possible(s, source, i))
+            return true;
+    return false;
+}
+
+/* ---- What triggers them ------------------------------------------------------------------------------------------ */
+
+static void open_group(ak_state *s) { push(s, T_GROUP, 0, 0, 0); }
+static void pend(ak_state *s, int source) { push(s, T_PENDING, 0, source, 0); }
+
+/* A group into which nothing came need not be looked at again. */
+static bool end_group(ak_state *s)
+{
+    bool empty = top(s).kind == T_GROUP;
+    if (empty)
+        pop(s);
+    return !empty;
+}
+
+/* Every card in play that listens to this, but for two: one's own creation, and the card that granted it (AK-107). */
+static void pend_triggered(ak_state *s, int on, int of, int except, int granted_by)
+{
+    for (int i = 0; me(s)->hears >> on & 1 && i < IN_PLAY; i++) {
+        int card = in_play(me(s))[i];
+        if (s->box->card[card].on != on || card == except || card == granted_by)
+            continue;
+        int wants = s->box->card[card].of;
+        bool late = !(wants & LATE_SLOT) || (of & LATE_SLOT);
+        if (wants == 0 || ((wants & of & (ALL_TYPES | ALL_FIELDS)) && late))
+            pend(s, card);
+    }
+}
+
+void ak_on_create(ak_state *s, int card, int slot, int granted_by)
+{
+    const struct card *c = card_of(s, card);
+    open_group(s);
+    if (c->timing == IMMEDIATE && !ak_lessens_itself(c))
+        pend(s, card);
+    pend_triggered(s, ON_CREATE, 1 << c->type | (slot >= LATE_FROM ? LATE_SLOT : 0), card, granted_by);
+    end_group(s);
+}
+
+void ak_on_learn(ak_state *s, int tech)
+{
+    open_group(s);
+    if (tech_of(s, tech)->timing == IMMEDIATE)
+        pend(s, BUILDERS + tech);
+    pend_triggered(s, ON_LEARN, field_bit(tech_of(s, tech)->field), LUDO_NONE, LUDO_NONE);
+    end_group(s);
+}
+
+void ak_on_excavate(ak_state *s, int n)
+{
+    open_group(s);
+    if (n == 3)
+        pend_triggered(s, ON_EXCAVATE_3, 0, LUDO_NONE, LUDO_NONE);
+    if (n >= 3)
+        pend_triggered(s, ON_EXCAVATE_3_UP, 0, LUDO_NONE, LUDO_NONE);
+    end_group(s);
+}
+
+void ak_on_decline_end(ak_state *s)
+{
+    open_group(s);
+    pend_triggered(s, ON_DECLINE_END, 0, LUDO_NONE, LUDO_NONE);
+    end_group(s);
+}
+
+/* The list of cards is fixed when the phase begins (AK-41). */
+bool ak_timeline_group(ak_state *s)
+{
+    open_group(s);
+    for (int i = 0; me(s)->hears & 1 && i < IN_PLAY; i++)
+        if (s->box->card[in_play(me(s))[i]].timing == TIMELINE)
+            pend(s, in_play(me(s))[i]);
+    return end_group(s);
+}
+
+/* ---- A group: its owner orders them (AK-61) ------------------------------------------------------------------------- */
+
+void ak_close_group(void *s, const struct flow_said *q)
+{
+    (void)q;
+    while (top(s).kind == T_PENDING)
+        pop(s);
+    pop(s);
+}
+
+/* One in which nothing is possible any more closes without a word (AK-65). */
+bool ak_group_waits(void *state, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    (void)ev;
+    for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)
+        if (ak_possible(s, s->tasks[i].a))
+            return true;
+    ak_close_group(s, NULL);
+    return false;
+}
+
+ludo_move *ak_pending_answers(const void *state, int who, ludo_move *out)
+{
+    const ak_state *s = state;
+    ludo_move *begin = out;
+    bool mandatory = false;
+    (void)who;
+    for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--) {
+        int source = s->tasks[i].a;
+        if (!ak_possible(s, source))
+            continue;
+        mandatory = mandatory || is_mandatory(s, source);
+        ludo_move m = LUDO_MOVE(RESOLVE, source, 0, 0), *at = out++;
+        for (; at > begin && at[-1] > m; at--)
+            *at = at[-1];
+        *at = m;
+    }
+    return say_if(out, !mandatory, PASS);
+}
+
+static bool is_pending(const ak_state *s, int source, int from, int *end) /* in the group that begins there */
+{
+    int i = from;
+    bool found = false;
+    for (; i >= 0 && s->tasks[i].kind == T_PENDING; i--)
+        found = found || s->tasks[i].a == source;
+    *end = i;
+    return found;
+}
+
+/* Due, but something it would have to wait for is under way (AK-62); or it would do nothing (AK-68). */
+int ak_no_effect(const struct flow_said *q)
+{
+    const ak_state *s = q->s;
+    int i;
+    if (is_pending(s, q->a, s->depth - 1, &i) && ak_possible(s, q->a))
+        return 0;
+    for (; i >= 0; i--)
+        if (s->tasks[i].kind == T_PENDING && s->tasks[i].a == q->a)
+            return AK(62);
+    return q->a < CARDS && ak_in_play(s, q->a) ? AK(68) : AK(66);
+}
+
+void ak_resolve(void *state, const struct flow_said *q)
+{
+    ak_state *s = state;
+    int i = s->depth - 1;
+    while (s->tasks[i].a != q->a)
+        i--;
+    for (; i < s->depth - 1; i++)
+        s->tasks[i] = s->tasks[i + 1];
+    pop(s);
+    ak_start_effect(s, q->a);
+}
+
+void ak_resolve_aside(const struct page *p, ludo_move m)
+{
+    const struct ak_box *b = ((const ak_state *)p->view)->box;
+    ak_put_steps(b, &b->card[ludo_arg_of(m, 0)], p->lang, p->out);
+}
+
+int ak_no_close(const struct flow_said *q)
+{
+    const ak_state *s = q->s;
+    for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)
+        if (ak_possible(s, s->tasks[i].a) && is_mandatory(s, s->tasks[i].a))
+            return AK(68);
+    return 0;
+}

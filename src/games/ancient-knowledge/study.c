@@ -1,0 +1,161 @@
+/* study.c - Technologies of level II that one player looks at (P07), and those put under their decks (AK-113, AK-119, AK-146). */
+
+#include "act.h"
+
+/* ---- They come ------------------------------------------------------------------------------------------------- */
+
+bool ak_can_study(const struct effect *e) { return ak_techs_left(e->s, 2) > 0; }
+void ak_look_at_techs(ak_state *s, int n) { push(s, T_DIG_TECH, 0, n, 0); }
+
+static void look_at(ak_state *s, int tech)
+{
+    struct ak_seat *p = mine(s);
+    p->dig_tech.at[p->dig_tech.n++] = (uint8_t)(tech - LEVEL_I);
+    top_task(s)->a--;
+}
+
+/* As many as there are (AK-113). */
+bool ak_study_waits(void *state, struct ludo_events *ev)
+{
+    ak_state *s = state;
+    (void)ev;
+    while (top(s).a && ak_techs_left(s, 2) > 0) {
+        int tech = ak_next_tech(s, 2);
+        if (tech == LUDO_NONE)
+            return true;
+        look_at(s, tech);
+    }
+    pop(s);
+    return false;
+}
+
+void ak_study(void *state, ludo_move m, struct ludo_events *ev)
+{
+    (void)ev;
+    ak_tech_is_out(state, ludo_arg_of(m, 0));
+    look_at(state, ludo_arg_of(m, 0));
+}
+
+bool ak_study_in_order(const void *s, struct ludo_task t) { return me(s)->dig_tech.n + t.a <= STUDY_MAX; }
+
+/* ---- One that can be learned must be; then, and otherwise, all are buried (AK-146); b: 1 when that has begun --------------- */
+
+static uint64_t studied_by(const ak_state *s) /* those not yet under the deck */
+{
+    const struct ak_seat *p = me(s);
+    uint64_t left = 0;
+    for (int i = s->under; i < p->dig_tech.n; i++)
+        left |= (uint64_t)1 << (LEVEL_I + p->dig_tech.at[i]);
+    return left;
+}
+
+static uint64_t to_learn(const ak_state *s) { return top(s).b ? 0 : ak_learnable(s, me(s), studied_by(s)); }
+bool ak_any_studied(const struct effect *e) { return me(e->s)->dig_tech.n > e->s->under; }
+
+static ludo_move *each_to_bury(uint64_t techs, ludo_move *out)
+{
+    while (techs)
+        out = say1(out, BURY, next_of(&techs));
+    return out;
+}
+
+ludo_move *ak_studied_answers(const struct effect *e, ludo_move *out)
+{
+    uint64_t learnable = to_learn(e->s);
+    return learnable ? ak_learns(learnable, out) : each_to_bury(studied_by(e->s), out);
+}
+
+static bool is_among(uint64_t techs, int tech) { return tech < TECHS && (techs >> tech & 1); }
+
+/* From the cards looked at, not from the tiles; first a card that can be learned. */
+int ak_no_studied(const struct flow_said *q, const struct effect *e)
+{
+    const ak_state *s = e->s;
+    uint64_t learnable = to_learn(s);
+    if (ludo_verb_of(q->m) == BURY)
+        return !learnable && is_among(studied_by(s), q->a) ? 0 : AK(146);
+    if (is_among(learnable, q->a))
+        return 0;
+    return q->a >= LEVEL_I && list_has(me(s)->dig_tech.at, me(s)->dig_tech.n, q->a - LEVEL_I) ? AK(24) : AK(27);
+}
+
+/* Only who looked at them knows them and their order: they stay in that list, behind those buried before. */
+static void bury_in_secret(ak_state *s, int tech)
+{
+    struct ak_seat *p = mine(s);
+    ak_need_deck(s, 2);
+    if (s->under == 0)
+        s->above = s->buried[1].n;
+    list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
+    memmove(p->dig_tech.at + s->under + 1, p->dig_tech.at + s->under, (size_t)(p->dig_tech.n - s->under));
+    p->dig_tech.at[s->under++] = (uint8_t)(tech - LEVEL_I);
+    p->dig_tech.n++;
+}
+
+/* The others are buried before its effects: what was learned goes below the step. */
+void ak_studied(const struct work *w, const struct flow_said *q)
+{
+    ak_state *s = w->s;
+    top_task(s)->b = 1;
+    if (ludo_verb_of(q->m) == BURY) {
+        bury_in_secret(s, q->a);
+        return;
+    }
+    struct ludo_task step = top(s);
+    list_remove(mine(s)->dig_tech.at, &mine(s)->dig_tech.n, q->a - LEVEL_I);
+    pop(s);
+    ak_learn(s, q->a, false, w->ev);
+    push(s, step.kind, step.who, step.a, step.b);
+}
+
+bool ak_studied_in_order(const struct effect *e, struct ludo_task t) { return (void)e, t.b <= 1; }
+
+/* Does the monument that lets its builder look at Technologies lie in his Past, which it never leaves, or go there? */
+static bool has_studied(const ak_state *s, int who)
+{
+    for (int card = 0; card < MONUMENTS; card++)
+        if (op_of(&card_of(s, card)->body[0])->studies)
+            return has(s->seats[who].past, card) || (s->declining == card && who == s->active);
+    return false;
+}
+
+/* One player alone looks at Technologies, once in a game (P07); what he has put under the deck comes first. */
+bool ak_studies_in_order(const ak_state *s, bool now)
+{
+    int n = 0;
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct ak_seat *p = &s->seats[who];
+        bool looking = who == s->active && now;
+        if (p->dig_tech.n && (n++ || p->dig_tech.n < s->under || (p->dig_tech.n > s->under && !looking)))
+            return false;
+        if (p->dig_tech.n && !looking && !has_studied(s, who))
+            return false;
+        if (p->dig.n && who != s->active)
+            return false;
+    }
+    return (n || !s->under) && s->above <= s->buried[1].n && (s->under || !s->above);
+}
+
+/* ---- From the tiles under their decks (AK-119) ------------------------------------------------------------------------ */
+
+static uint64_t to_bury(const struct effect *e)
+{
+    return ak_tile_techs(e->s) & (e->step->to ? techs_of(e->step->to) : ~UINT64_C(0));
+}
+
+bool ak_any_to_bury(const struct effect *e) { return to_bury(e) != 0; }
+ludo_move *ak_burials(const struct effect *e, ludo_move *out) { return each_to_bury(to_bury(e), out); }
+int ak_no_burial(const struct flow_said *q, const struct effect *e) { return is_among(to_bury(e), q->a) ? 0 : AK(119); }
+
+void ak_bury(const struct work *w, const struct flow_said *q)
+{
+    top_task(w->s)->a--;
+    ak_bury_tech(w->s, q->a);
+    ak_take_from_tile(w->s, q->a, w->ev);
+}
+
+const char *ak_bury_words(const struct step *s)
+{
+    return s->to == 2 ? N_("put a level II Technology from the tiles under its deck")
+                      : N_("put {1} Technologies from the tiles under their decks, one after the other");
+}
