@@ -42,6 +42,8 @@ typedef int flow_clause_of(const void *s);
 typedef struct flow_bag flow_bag_of(const void *s);
 typedef int flow_list_of(const void *s, uint8_t *out);      /* things, all alike, ascending; how many: FLOW_LIST_MAX at most */
 typedef int flow_dice(const void *s);                       /* how many are rolled */
+typedef int flow_weights_of(const void *s, uint16_t *out);  /* how likely is thing 0, thing 1 ...; of how many: FLOW_LIST_MAX at most */
+typedef int flow_other_weight(const void *s);
 typedef ludo_move flow_sample(const void *s, struct ludo_rng *);     /* any arguments that may come, as a move of verb 0 */
 typedef bool flow_possible(const void *s, ludo_move);       /* may it come? */
 typedef void flow_falls(void *s, ludo_move, struct ludo_events *);
@@ -72,16 +74,19 @@ struct flow_task {
     flow_first *first;
     flow_asks *asks;                                        /* another question, or other arguments than a and b */
 
-    /* Asked of chance: a thing from a bag; a thing of a list, or two; dice; what `sample` says, one of `of` things, or of as
-     * many with further arguments, all alike; or a set of `some` of `of` things, all alike */
+    /* Asked of chance: a thing from a bag; a thing of a list, or two; dice; a thing by its weight; what `sample` says, one of
+     * `of` things, or of as many with further arguments, all alike; or a set of `some` of `of` things, all alike */
     uint8_t outcome, stream, clause, some, of, more;        /* outcome: 1 + the verb; 0: it is no chance.  more: of arguments 2, 3 */
     uint8_t two;                                            /* of a list: as enum flow_two */
+    uint8_t other;                                          /* of weights: 1 + a later verb that names nothing and may come instead */
     flow_by_chance *by_chance;                              /* where seats are asked as well: is it chance's turn?  NULL: always */
     flow_stream_of *stream_of;                              /* where it is not always the same */
     flow_clause_of *clause_of;                              /* likewise */
     flow_bag_of *bag_of;
     flow_list_of *list_of;
     flow_dice *dice;
+    flow_weights_of *weights_of;
+    flow_other_weight *other_weight;
     flow_sample *sample;
     flow_possible *possible;
     flow_falls *falls;                                      /* what the outcome does */
@@ -107,6 +112,7 @@ struct flow {
     int unsaid;                                             /* the clause for what no seat ever says */
     int not_now;                                            /* and for another chance than the one that is due; 0: its own */
     flow_asks *asks;                                        /* what all decisions have in common */
+    bool (*urgent)(void *s);                                /* brings up a task that comes before the one on top; false: none.  Or NULL */
 };
 
 static inline struct flow_said flow_said(const void *s, int who, ludo_move m, struct ludo_events *ev)
@@ -186,9 +192,10 @@ static inline int flow_moves(const struct flow *f, const void *s, int seat, ludo
 static inline void flow_run(const struct flow *f, void *s, struct ludo_events *ev)
 {
     const struct flow_task *row;
-    do
+    do {
+        while (f->urgent && f->urgent(s)) {}
         row = flow_row(f, s);
-    while (row->waits && !row->waits(s, ev));
+    } while (row->waits && !row->waits(s, ev));
 }
 
 static inline void flow_do(const struct flow *f, void *s, int seat, ludo_move m, struct ludo_events *ev)

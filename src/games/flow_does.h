@@ -11,6 +11,7 @@
 #define AMONG(n, more)
 #define PAIR
 #define ONE_BY_ONE
+#define OTHERWISE(verb)
 #define BESIDE(words)
 #define AT_ONCE
 #define MOMENT(step)
@@ -23,6 +24,7 @@
 #undef AMONG
 #undef PAIR
 #undef ONE_BY_ONE
+#undef OTHERWISE
 #undef BESIDE
 #undef AT_ONCE
 #undef MOMENT

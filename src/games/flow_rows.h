@@ -17,6 +17,7 @@
 #define AMONG(n, more_)                      .of = n, .more = more_,
 #define PAIR                                 .two = FLOW_PAIR,
 #define ONE_BY_ONE                           .two = FLOW_ONE_BY_ONE,
+#define OTHERWISE(verb)                      .other = 1 + (verb),
 #define BESIDE(words)                        .beside = words,
 #define AT_ONCE                              .at_once = true,
 #define MOMENT(step)                         .moment = 1 + (step),
@@ -48,6 +49,7 @@ static const uint8_t at[TASKS][VERBS] = {
 #undef AMONG
 #undef PAIR
 #undef ONE_BY_ONE
+#undef OTHERWISE
 #undef BESIDE
 #undef AT_ONCE
 #undef MOMENT
