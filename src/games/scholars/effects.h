@@ -1,4 +1,6 @@
 /* effects.h - the words in which effects are written, for cards.def and board.def. */
+#ifndef SCHOLARS_EFFECTS_H
+#define SCHOLARS_EFFECTS_H
 
 #define SILVER(k)            { O_SILVER, k, 0 }
 #define GOLD(k)              { O_GOLD, k, 0 }
@@ -32,3 +34,5 @@
 #define PAY_WORKERS(k)       { C_WORKERS, k, 0 }
 #define PAY_BLACK_DIE        { C_BLACK_DIE, 1, 0 }
 #define PAY_WHITE_DIE        { C_WHITE_DIE, 1, 0 }
+
+#endif

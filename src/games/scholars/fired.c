@@ -115,21 +115,14 @@ bool sc_effect_row(int row, struct ludo_effect *e)
 
 /* ---- Steps ---------------------------------------------------------------------------------------------------------------- */
 
-static bool dice_come(const sc_state *s, const struct step *step) /* out of stock, all but white ones are replaced */
-{
-    return step->arg != COLOUR_ARG + WHITE || s->supply[WHITE];
-}
-
 static bool brings(const sc_state *s, int who, const struct step *step)
 {
     switch (step->op) {
     case O_DIE:
-    case O_DIE_HAND: return dice_come(s, step);
-    case O_HARVHAND: return s->seats[who].cards != 0;
-    case O_CYCLE:
-    case O_UPG:
-        return sc_something_to_ask(s,
-                                   (struct ludo_task){ step->op == O_CYCLE ? T_CYCLE : T_UPGRADE, (uint8_t)who, 0, 0 });
+    case O_DIE_HAND: return sc_dice_come(s, who, step);
+    case O_HARVHAND: return sc_has_cards(s, who, step);
+    case O_CYCLE: return sc_can_cycle(s, who, step);
+    case O_UPG: return sc_can_upgrade(s, who, step);
     default: return sc_step_works(s, who, step);
     }
 }
@@ -163,7 +156,7 @@ static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_
         int card = at[i];
         if (!lasts(tucked(s, card)))
             continue;
-        sc_list_drop(at, &without.seats[s->active].column[s->space].n, i);
+        list_remove_at(at, &without.seats[s->active].column[s->space].n, i);
         if (!holds(&without, what))
             sc_fire_card(ev, card, 0);
     }
