@@ -56,6 +56,7 @@ typedef void flow_aside(const struct page *, ludo_move);    /* says what the ans
 /* One verb that answers a task. */
 struct flow_answer {
     uint8_t task, verb;
+    uint8_t from, to;                                       /* what its first argument may be; 0: it has none */
     int clause;                                             /* the rule that gives it its moment */
     flow_no *no;                                            /* NULL: its moment is enough */
     flow_play *play;
@@ -65,10 +66,11 @@ struct flow_answer {
 
 struct flow_task {
     uint8_t kind;                                           /* its number: rows stand in their order */
+    uint8_t first_answer;                                   /* where its answers begin, if it has any */
     flow_waits *waits;                                      /* NULL: it waits at once */
 
     /* Asked of seats */
-    flow_answers *answers;                                  /* NULL: no seat has any */
+    flow_answers *answers;                                  /* NULL: those of its rows that `no` does not forbid */
     flow_who *who;                                          /* those who must answer; NULL: as in every task of the game */
     bool at_once;                                           /* several answer, each without waiting for the others */
     flow_first *first;
@@ -174,16 +176,34 @@ static inline void flow_decision(const struct flow *f, const void *s, struct lud
 
 /* ---- Answers --------------------------------------------------------------------------------------- */
 
+/* Of the rows of a task, each argument that may be named. */
+static inline ludo_move *flow_allowed(const struct flow *f, const struct flow_task *row, const void *s, int seat, ludo_move *out)
+{
+    const struct flow_answer *end = f->answers + f->answer_n;
+    for (const struct flow_answer *a = f->answers + row->first_answer; a < end && a->task == row->kind; a++)
+        for (int i = a->from; i <= a->to; i++) {
+            struct flow_said q = flow_said(s, seat, LUDO_MOVE(a->verb, i, 0, 0), NULL);
+            *out = q.m;
+            out += !a->no || !a->no(&q);
+        }
+    return out;
+}
+
+static inline ludo_move *flow_answer(const struct flow *f, const struct flow_task *row, const void *s, int seat, ludo_move *out)
+{
+    return row->answers ? row->answers(s, seat, out) : flow_allowed(f, row, s, seat, out);
+}
+
 static inline int flow_moves(const struct flow *f, const void *s, int seat, ludo_move *out)
 {
     const struct flow_task *row = flow_row(f, s);
     ludo_move *end = out;
-    if (!row->answers || flow_is_chance(row, s))            /* chance, the end, or what is only worked off */
+    if (!row->kind || flow_is_chance(row, s))               /* the end, or chance */
         return 0;
     if (flow_must(f, row, s) >> seat & 1)
-        end = row->answers(s, seat, out);
+        end = flow_answer(f, row, s, seat, out);
     else if (f->may && f->may(s) >> seat & 1)
-        end = f->may_answer ? f->may_answer(s, seat, out) : row->answers(s, seat, out);
+        end = f->may_answer ? f->may_answer(s, seat, out) : flow_answer(f, row, s, seat, out);
     return (int)(end - out);
 }
 

@@ -12,6 +12,7 @@
 #define PAIR
 #define ONE_BY_ONE
 #define OTHERWISE(verb)
+#define NAMING(from, to)
 #define BESIDE(words)
 #define AT_ONCE
 #define MOMENT(step)
@@ -25,6 +26,7 @@
 #undef PAIR
 #undef ONE_BY_ONE
 #undef OTHERWISE
+#undef NAMING
 #undef BESIDE
 #undef AT_ONCE
 #undef MOMENT

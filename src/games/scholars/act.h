@@ -33,7 +33,6 @@ typedef void sc_does(sc_state *, int who, const struct step *, struct ludo_event
 /* tasks.c: until someone must choose; what many tasks share */
 void sc_run(sc_state *, struct ludo_events *);
 bool sc_waits_if(sc_state *, bool something);                     /* or the task is over */
-ludo_move *sc_each(unsigned mask, int verb, ludo_move *out);
 ludo_move *sc_sorted(ludo_move *from, ludo_move *to);             /* and each once */
 void sc_say_aside(const struct page *, ludo_move);
 
@@ -57,7 +56,6 @@ bool sc_at_the_end(const sc_state *);
 bool sc_working(const sc_state *, struct ludo_task);
 void sc_plan_dice(sc_state *, int who);
 bool sc_placing_dice(const sc_state *);
-ludo_move *sc_each_worker(const struct sc_seat *, ludo_move *out);
 void sc_plan_pool(sc_state *, int who);
 void sc_happen(sc_state *, int what);                             /* as enum happening */
 flow_no sc_main_first, sc_research_first, sc_through_first;       /* why a verb must wait, or 0 */
@@ -113,7 +111,6 @@ unsigned sc_in_stock(const sc_state *, unsigned colours);         /* those of wh
 void sc_gain_die(sc_state *, int who, int colour, bool to_hand, struct ludo_events *);
 void sc_draw(sc_state *, int who, int n, struct ludo_events *);   /* dice out of the bag */
 bool sc_is_old(const sc_state *, int who, int die);               /* it did not enter the hand in this turn */
-ludo_move *sc_black_dice(const sc_state *, int who, ludo_move *out);
 void sc_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_take_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_return_marker(sc_state *, int owner);

@@ -79,11 +79,6 @@ static unsigned choice_of(const sc_state *s, unsigned colours) /* what is out of
     return left ? left : colours;
 }
 
-ludo_move *sc_gain_die_answers(const void *s, int who, ludo_move *out)
-{
-    return (void)who, sc_each(choice_of(s, top(s).a), COLOUR, out);
-}
-
 int sc_no_die_gained(const struct flow_said *q) { return choice_of(q->s, top(q->s).a) >> q->a & 1 ? 0 : SC(39); }
 
 void sc_take_die(void *s, const struct flow_said *q)
@@ -120,20 +115,6 @@ bool sc_destroy_waits(void *state, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, top(s).a && sc_white_at_hand(s, top(s).who, NULL));
 }
 
-static ludo_move *white_dice(const struct sc_seat *p, ludo_move *out)
-{
-    out = say_if(out, p->bag[WHITE] > 0, DESTROY_BAG);
-    for (int v = 1; v <= 6; v++)
-        if (p->hand[die_of(WHITE, v)])
-            out = say1(out, DESTROY_DIE, die_of(WHITE, v));
-    return out;
-}
-
-ludo_move *sc_destroy_answers(const void *s, int who, ludo_move *out)
-{
-    return say_if(white_dice(&((const sc_state *)s)->seats[who], out), !top(s).b, DONE);
-}
-
 int sc_no_destruction(const struct flow_said *q)
 {
     bool there = ludo_verb_of(q->m) == DESTROY_BAG ? speaker(q)->bag[WHITE] > 0
@@ -168,12 +149,6 @@ bool sc_instead_waits(void *state, struct ludo_events *ev)
 {
     sc_state *s = state;
     return (void)ev, sc_waits_if(s, sc_in_stock(s, C_PRIMARY) || sc_white_at_hand(s, top(s).who, NULL));
-}
-
-ludo_move *sc_instead_answers(const void *state, int who, ludo_move *out)
-{
-    const sc_state *s = state;
-    return say(white_dice(&s->seats[who], sc_each(sc_in_stock(s, C_PRIMARY), COLOUR, out)), SKIP);
 }
 
 int sc_no_substitute(const struct flow_said *q) { return sc_in_stock(q->s, C_PRIMARY) >> q->a & 1 ? 0 : SC(3); }
@@ -282,14 +257,6 @@ bool sc_is_old(const sc_state *s, int who, int die)
     return s->seats[who].hand[die] > (who == s->active ? s->fresh[die] : 0);
 }
 
-ludo_move *sc_black_dice(const sc_state *s, int who, ludo_move *out)
-{
-    for (int v = 1; v <= 6; v++)
-        if (sc_is_old(s, who, die_of(BLACK, v)))
-            out = say1(out, DIE_ON, die_of(BLACK, v));
-    return out;
-}
-
 bool sc_black_at_hand(const sc_state *s, int who, const struct step *cost) /* SC-114 */
 {
     int n = 0;
@@ -316,14 +283,6 @@ bool sc_can_cycle(const sc_state *s, int who, const struct step *step)
 bool sc_cycle_waits(void *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_can_cycle(s, top(s).who, NULL));
-}
-
-ludo_move *sc_cycle_answers(const void *s, int who, ludo_move *out)
-{
-    for (int i = 0; i < DICE; i++)
-        if (sc_is_old(s, who, i))
-            out = say1(out, CYCLE, i);
-    return say(out, SKIP);
 }
 
 int sc_no_cycle(const struct flow_said *q) { return sc_is_old(q->s, q->who, q->a) ? 0 : SC(171); }

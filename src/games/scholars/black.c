@@ -42,14 +42,6 @@ static bool pays_for(const sc_state *s, int who, int line)
            givable(s, who, 0, p->silver, p->gold) >= s->box->black_line[line].gold;
 }
 
-ludo_move *sc_lines(const void *s, int who, ludo_move *out)
-{
-    for (int i = 0; i < BLACK_LINES; i++)
-        if (pays_for(s, who, i))
-            out = say1(out, LINE, i + 1);
-    return say(out, SKIP);
-}
-
 int sc_no_line(const struct flow_said *q) { return pays_for(q->s, q->who, q->a - 1) ? 0 : SC(72); }
 
 void sc_use_line(void *state, const struct flow_said *q)
@@ -74,14 +66,6 @@ static bool may_be_paid(const sc_state *s, int who, int room)
     if ((s->chain >> room & 1) || !sc_takes_gold(s, who, room))
         return false;
     return top(s).a == 1 || givable(s, who, s->chain | 1u << room, p->silver - sc_fee(s, who, room), p->gold - 1) >= 1;
-}
-
-ludo_move *sc_black_gold_answers(const void *s, int who, ludo_move *out)
-{
-    for (int room = 0; room < rooms_n(s); room++)
-        if (may_be_paid(s, who, room))
-            out = say1(out, THROUGH, room + 1);
-    return out;
 }
 
 int sc_no_black_gold(const struct flow_said *q)

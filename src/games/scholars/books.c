@@ -103,16 +103,6 @@ static bool may_take(const sc_state *s, int who, int book)
     return sc_page_price(s, book) <= s->seats[who].xp && s->seats[who].pending.n < PENDING_MAX;
 }
 
-ludo_move *sc_page_answers(const void *state, int who, ludo_move *out)
-{
-    const sc_state *s = state;
-    ludo_move *begin = out;
-    for (int i = 0; i < BOOKS; i++)
-        if (s->book[i] != LUDO_NONE && may_take(s, who, i))
-            out = say1(out, TAKE_PAGE, s->book[i]);
-    return say(sc_sorted(begin, out), TAKE_XP);
-}
-
 int sc_no_page(const struct flow_said *q)
 {
     int book = sc_book_of(q->s, q->a);

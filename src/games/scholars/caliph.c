@@ -88,15 +88,6 @@ void sc_focus_guild(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_gu
 
 static bool option_free(const sc_state *s, int option) { return s->caliph[s->caliphs - 1][option] == LUDO_NONE; }
 
-ludo_move *sc_caliph_answers(const void *s, int who, ludo_move *out)
-{
-    (void)who;
-    for (int i = 0; i < OPTIONS_N; i++)
-        if (option_free(s, i))
-            out = say1(out, OPTION, i + 1);
-    return say(out, SKIP);
-}
-
 int sc_no_favour(const struct flow_said *q) { return option_free(q->s, q->a - 1) ? 0 : SC(95); }
 
 void sc_take_favour(void *state, const struct flow_said *q)

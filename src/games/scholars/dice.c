@@ -164,19 +164,6 @@ bool sc_worker_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *sc_each_worker(const struct sc_seat *p, ludo_move *out)
-{
-    for (int c = 0; c < WORKERS; c++)
-        if (p->workers[c])
-            out = say1(out, WORKER_ON, c);
-    return out;
-}
-
-ludo_move *sc_worker_answers(const void *s, int who, ludo_move *out)
-{
-    return say(sc_each_worker(&((const sc_state *)s)->seats[who], out), DONE);
-}
-
 int sc_no_worker(const struct flow_said *q)
 {
     return q->a >= WORKERS ? SC(34) : speaker(q)->workers[q->a] ? 0 : SC(30);
@@ -238,7 +225,6 @@ bool sc_colour_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *sc_each_colour(const void *s, int who, ludo_move *out) { return (void)who, sc_each(top(s).a, COLOUR, out); }
 int sc_no_colour(const struct flow_said *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(29); }
 void sc_choose_colour(void *s, const struct flow_said *q) { choose_colour(s, q->a, q->ev); }
 

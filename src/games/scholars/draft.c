@@ -32,16 +32,6 @@ bool sc_draft_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *sc_pairs(const void *state, int who, ludo_move *out)
-{
-    const sc_state *s = state;
-    (void)who;
-    for (int i = 0; i < STARTERS; i++)
-        if (s->pair[i] != LUDO_NONE)
-            out = say1(out, DRAFT, i);
-    return out;
-}
-
 int sc_no_draft(const struct flow_said *q) { return ((const sc_state *)q->s)->pair[q->a] == LUDO_NONE ? SC(11) : 0; }
 
 static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_events *ev)

@@ -148,16 +148,6 @@ void sc_asks_source(const void *s, struct ludo_decision *d) /* of a card */
 
 static int cost_now(const sc_state *s) { return effect_of(s, top(s))->cost.op; }
 
-ludo_move *sc_accept_answers(const void *s, int who, ludo_move *out)
-{
-    switch (cost_now(s)) {
-    case C_WORKERS: out = sc_each_worker(&((const sc_state *)s)->seats[who], out); break;
-    case C_BLACK_DIE: out = sc_black_dice(s, who, out); break;
-    default: out = say(out, ACCEPT); break;
-    }
-    return say(out, SKIP);
-}
-
 int sc_no_acceptance(const struct flow_said *q)
 {
     return cost_now(q->s) == C_WORKERS || cost_now(q->s) == C_BLACK_DIE ? SC(43) : 0;
@@ -207,12 +197,6 @@ void sc_accept_aside(const struct page *p, ludo_move m)
 }
 
 /* ---- Choosing (SC-190) ---------------------------------------------------------------------------------------------------------------------- */
-
-ludo_move *sc_two_options(const void *s, int who, ludo_move *out)
-{
-    (void)s, (void)who;
-    return say1(say1(out, OPTION, 1), OPTION, 2);
-}
 
 int sc_no_option(const struct flow_said *q) { return q->a == 1 || q->a == 2 ? 0 : SC(190); }
 

@@ -17,17 +17,6 @@ static bool unresolved(const struct sc_seat *p, int card)
     return is_gold_page(card) && !(p->ended >> (card - FIRST_GOLD_PAGE) & 1);
 }
 
-ludo_move *sc_final_answers(const void *state, int who, ludo_move *out)
-{
-    const struct sc_seat *p = &((const sc_state *)state)->seats[who];
-    ludo_move *begin = out;
-    for (int c = 0; c < COLUMNS; c++)
-        for (int i = 0; i < p->column[c].n; i++)
-            if (unresolved(p, p->column[c].at[i]))
-                out = say1(out, USE, p->column[c].at[i]);
-    return say(sc_sorted(begin, out), DONE);
-}
-
 bool sc_final_waits(void *state, struct ludo_events *ev) /* SC-138 */
 {
     sc_state *s = state;

@@ -70,11 +70,6 @@ void sc_gain_workers(sc_state *s, int who, const struct step *step, struct ludo_
 
 bool sc_gain_worker_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, top(s).a > 0); }
 
-ludo_move *sc_gain_worker_answers(const void *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, sc_each(C_WORKER, COLOUR, out);
-}
-
 int sc_no_worker_gained(const struct flow_said *q) { return C_WORKER >> q->a & 1 ? 0 : SC(191); }
 
 void sc_take_worker(void *s, const struct flow_said *q)

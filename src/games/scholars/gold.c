@@ -107,19 +107,6 @@ bool sc_gold_waits(void *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, gold_moves(s, top(s).who, top(s).a));
 }
 
-ludo_move *sc_gold_answers(const void *state, int who, ludo_move *out)
-{
-    const sc_state *s = state;
-    int how = top(s).a;
-    for (int room = 0; (how & PLACE) && s->seats[who].gold && room < rooms_n(s); room++)
-        if (sc_takes_gold(s, who, room))
-            out = say1(out, GOLD_ON, room + 1);
-    for (int room = 0; (how & TAKE) && room < rooms_n(s); room++)
-        if (gives_gold(s, who, room))
-            out = say1(out, GOLD_OFF, room + 1);
-    return say_if(out, how != PLACE, SKIP); /* a page that places Gold says no "may" (SC-195) */
-}
-
 int sc_no_gold_on(const struct flow_said *q)
 {
     return !(top(q->s).a & PLACE) || !speaker(q)->gold ? SC(77) : sc_no_gold_for(q->s, q->who, q->a - 1);

@@ -78,11 +78,6 @@ bool sc_influence_waits(void *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_has_marker(s, top(s).who, NULL));
 }
 
-ludo_move *sc_each_guild(const void *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(sc_each((1u << GUILDS) - 1, INFLUENCE_G, out), SKIP);
-}
-
 void sc_influence_guild(void *s, const struct flow_said *q)
 {
     pop(s);
@@ -121,18 +116,6 @@ void sc_ask_mark(sc_state *s, int who, const struct step *step, struct ludo_even
 bool sc_mark_waits(void *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_can_mark(s, top(s).who, NULL));
-}
-
-ludo_move *sc_mark_answers(const void *s, int who, ludo_move *out)
-{
-    (void)who;
-    for (int i = 0; i < SLOTS; i++)
-        if (slot_unmarked(s, i))
-            out = say1(out, MARK_SLOT, i);
-    for (int i = 0; i < HOUSE; i++)
-        if (house_unmarked(s, i))
-            out = say1(out, MARK_HOUSE, i);
-    return say(out, SKIP);
 }
 
 int sc_no_slot_mark(const struct flow_said *q) { return slot_unmarked(q->s, q->a) ? 0 : SC(87); }

@@ -67,14 +67,6 @@ bool sc_any_deck(const sc_state *s, int who, const struct step *step)
     return false;
 }
 
-static ludo_move *tops(const sc_state *s, int value, int verb, ludo_move *out)
-{
-    for (int d = 0; d < DECKS; d++)
-        if (s->deck_top[d] != LUDO_NONE && s->box->recruit_min[d] <= value)
-            out = say1(out, verb, d);
-    return out;
-}
-
 /* ---- Rooms ------------------------------------------------------------------------------------------------------------------ */
 
 static bool room_free(const sc_state *s, int who, int room)
@@ -88,15 +80,6 @@ static bool any_room(const sc_state *s, int who)
         if (room_free(s, who, room))
             return true;
     return false;
-}
-
-ludo_move *sc_room_answers(const void *state, int who, ludo_move *out)
-{
-    const sc_state *s = state;
-    for (int room = 0; room < rooms_n(s); room++)
-        if (room_free(s, who, room))
-            out = say1(out, IN_ROOM, room + 1);
-    return out;
 }
 
 int sc_no_room(const struct flow_said *q)
@@ -146,15 +129,6 @@ bool sc_can_recruit(const sc_state *s)
 }
 
 bool sc_recruit_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, sc_can_recruit(s)); }
-
-ludo_move *sc_recruit_answers(const void *state, int who, ludo_move *out)
-{
-    const sc_state *s = state;
-    out = tops(s, s->value, DISPATCH, out);
-    if (any_room(s, who))
-        out = tops(s, s->value, EMPLOY, out);
-    return say(out, SKIP);
-}
 
 static int no_top(const sc_state *s, int deck, int value)
 {
@@ -227,16 +201,6 @@ bool sc_top_card_waits(void *state, struct ludo_events *ev)
     sc_state *s = state;
     (void)ev;
     return sc_waits_if(s, sc_step_works(s, top(s).who, &(struct step){ top(s).a, 1, 0 }));
-}
-
-ludo_move *sc_top_cards(const void *s, int who, ludo_move *out)
-{
-    (void)who;
-    switch (top(s).a) {
-    case O_DISPATCH: return say(tops(s, 255, DISPATCH, out), SKIP);
-    case O_EMPLOY: return say(tops(s, 255, EMPLOY, out), SKIP);
-    default: return tops(s, 255, RETIRE, out);
-    }
 }
 
 static bool asked_to(const struct flow_said *q, int op) { return top(q->s).a == op; }

@@ -129,14 +129,6 @@ bool sc_research_waits(void *state, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_can_research(s, top(s).who, top(s).a));
 }
 
-ludo_move *sc_research_answers(const void *s, int who, ludo_move *out)
-{
-    for (int t = 0; t < TRACKS; t++)
-        if (affords(s, who, t, top(s).a))
-            out = say1(out, ADVANCE, t);
-    return say(out, DONE);
-}
-
 static bool not_in_play(const struct flow_said *q) { return q->a >= tracks_n(q->s); }
 
 int sc_no_research(const struct flow_said *q)
@@ -183,11 +175,6 @@ void sc_advance_one(sc_state *s, int who, const struct step *step, struct ludo_e
         push(s, T_ADVANCE, who, (int)mask, 0);
     else if (mask)
         sc_advance(s, who, __builtin_ctz(mask), ev);
-}
-
-ludo_move *sc_advance_answers(const void *s, int who, ludo_move *out)
-{
-    return (void)who, say(sc_each(top(s).a, ADVANCE, out), SKIP);
 }
 
 int sc_no_advance(const struct flow_said *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(66); }

@@ -71,11 +71,6 @@ void sc_harvest_advanced(sc_state *s, int who, const struct step *step, struct l
         harvest_track(s, who, __builtin_ctz(mask));
 }
 
-ludo_move *sc_track_harvests(const void *s, int who, ludo_move *out)
-{
-    return (void)who, say(sc_each(top(s).a, HARVEST_T, out), SKIP);
-}
-
 int sc_no_track_harvest(const struct flow_said *q)
 {
     return top(q->s).a >> q->a & 1 ? 0 : top(q->s).b ? SC(111) : SC(106);
@@ -137,11 +132,6 @@ bool sc_harvest_waits(void *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, cards_to_harvest(s, top(s).who));
 }
 
-ludo_move *sc_harvests(const void *s, int who, ludo_move *out)
-{
-    return say(sc_each(cards_to_harvest(s, who), HARVEST_C, out), DONE);
-}
-
 int sc_no_harvest(const struct flow_said *q)
 {
     const sc_state *s = q->s;
@@ -199,11 +189,6 @@ void sc_ask_hand_harvest(sc_state *s, int who, const struct step *step, struct l
 bool sc_hand_harvest_waits(void *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_has_cards(s, top(s).who, NULL));
-}
-
-ludo_move *sc_hand_harvests(const void *s, int who, ludo_move *out)
-{
-    return say(sc_each(((const sc_state *)s)->seats[who].cards, HARVEST_C, out), SKIP);
 }
 
 int sc_no_hand_harvest(const struct flow_said *q) { return speaker(q)->cards >> q->a & 1 ? 0 : SC(195); }

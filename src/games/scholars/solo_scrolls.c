@@ -170,11 +170,6 @@ bool sc_divert_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *sc_divert_answers(const void *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(say(out, ALLOW), DIVERT);
-}
-
 void sc_allow(void *s, const struct flow_said *q)
 {
     sc_fire(q->ev, D_ALLOW);

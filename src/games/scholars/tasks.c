@@ -50,13 +50,6 @@ bool sc_waits_if(sc_state *s, bool something)
     return something;
 }
 
-ludo_move *sc_each(unsigned mask, int verb, ludo_move *out)
-{
-    while (mask)
-        out = say1(out, verb, pop_lowest(&mask));
-    return out;
-}
-
 ludo_move *sc_sorted(ludo_move *from, ludo_move *to)
 {
     for (ludo_move *a = from + 1; a < to; a++)

@@ -8,14 +8,6 @@ void sc_start_travel(sc_state *s, int who) { push(s, T_TRAVEL, who, 0, 0); }
 
 static int farthest(const sc_state *s) { return least(s->value, 2 * LOCATIONS); }
 
-ludo_move *sc_distances(const void *s, int who, ludo_move *out)
-{
-    (void)who;
-    for (int n = 1; n <= farthest(s); n++)
-        out = say1(out, MOVE, n);
-    return out;
-}
-
 int sc_no_travel(const struct flow_said *q) { return q->a >= 1 && q->a <= farthest(q->s) ? 0 : SC(54); }
 
 static void meet_neutral(sc_state *s, int who, struct ludo_events *ev) /* SC-55, SC-56 */
@@ -107,16 +99,6 @@ bool sc_stop_waits(void *state, struct ludo_events *ev)
     struct ludo_task t = top(s);
     (void)ev;
     return sc_waits_if(s, (t.b & 1) || can_deliver(s, t.who));
-}
-
-ludo_move *sc_stop_answers(const void *state, int who, ludo_move *out)
-{
-    const sc_state *s = state;
-    out = say_if(out, top(s).b & 1, REWARD);
-    for (int i = 0; i < HOUSE; i++)
-        if (may_deliver(s, who, i))
-            out = say1(out, DELIVER, i);
-    return say(out, DONE);
 }
 
 int sc_no_reward(const struct flow_said *q) { return top(q->s).b & 1 ? 0 : SC(57); }

@@ -152,11 +152,6 @@ bool sc_units_wait(void *state, struct ludo_events *ev) /* SC-212: without silve
     return false;
 }
 
-ludo_move *sc_unit_answers(const void *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(say(out, PAY_SILVER_), PAY_DIE);
-}
-
 int sc_units_first(const struct flow_said *q) { return leaves(q) && !((const sc_state *)q->s)->expansion ? SC(81) : 0; }
 void sc_pay_with_silver(void *s, const struct flow_said *q) { pay_unit(s, q->who, true, q->ev); }
 void sc_pay_with_die(void *s, const struct flow_said *q) { pay_unit(s, q->who, false, q->ev); }

@@ -58,11 +58,6 @@ void sc_ask_upgrade(sc_state *s, int who, const struct step *step, struct ludo_e
 
 bool sc_upgrade_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, on_display(s)); }
 
-ludo_move *sc_upgrade_answers(const void *s, int who, ludo_move *out)
-{
-    return (void)who, say(sc_each(on_display(s), UPGRADE, out), SKIP);
-}
-
 int sc_no_upgrade(const struct flow_said *q) { return on_display(q->s) >> q->a & 1 ? 0 : SC(133); }
 
 void sc_upgrade(void *state, const struct flow_said *q) /* SC-132, SC-134, SC-167 */
@@ -98,11 +93,6 @@ void sc_upgrade_aside(const struct page *p, ludo_move m) /* the XP of its place 
 bool sc_new_banner_waits(void *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, !((sc_state *)s)->banner_done);
-}
-
-ludo_move *sc_new_banner_answers(const void *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(say(out, BANNER), SKIP);
 }
 
 void sc_use_new_banner(void *state, const struct flow_said *q)

@@ -85,12 +85,6 @@ bool sc_action_waits(void *state, struct ludo_events *ev) /* D10 */
     return false;
 }
 
-ludo_move *sc_act_answers(const void *state, int who, ludo_move *out)
-{
-    const sc_state *s = state;
-    return sc_each(sc_acts(s, who, s->space), ACTION, out);
-}
-
 int sc_no_act(const struct flow_said *q)
 {
     const sc_state *s = q->s;
