@@ -32,7 +32,6 @@ enum { AMOUNTS = 29 };
 extern const struct ludo_sheet sc_sheets[SHEETS];                 /* box.c */
 int sc_box_check(const void *box, struct ludo_error *);           /* certain.c */
 void sc_box_settle(void *box);
-bool sc_op_counts(int op);                                        /* does the figure n of such a step mean something? */
 bool sc_rebuilt(int card, const char *column);                    /* sources.c */
 bool sc_known(int sheet, int row, const char *column);
 void sc_confirmed(void *box, int sheet, int row);

@@ -47,6 +47,17 @@ void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_eve
         s->seats[who].bag[colour]++;
 }
 
+bool sc_white_in_stock(const sc_state *s, int who, const struct step *cost)
+{
+    return (void)who, (void)cost, s->supply[WHITE] > 0;
+}
+
+void sc_take_white_die(sc_state *s, int who, const struct step *cost, int with,
+                       struct ludo_events *ev) /* SC-177: it is a price */
+{
+    (void)cost, (void)with, sc_gain_die(s, who, WHITE, false, ev);
+}
+
 static void gain_several(sc_state *s, int who, const struct step *step, bool to_hand, struct ludo_events *ev)
 {
     unsigned mask = colours_in(step);
@@ -57,12 +68,12 @@ static void gain_several(sc_state *s, int who, const struct step *step, bool to_
             sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
 }
 
-void sc_gain_dice(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_get_dice(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     gain_several(s, who, step, false, ev);
 }
 
-void sc_gain_dice_in_hand(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_get_dice_in_hand(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     gain_several(s, who, step, true, ev);
 }
@@ -189,6 +200,11 @@ void sc_draw(sc_state *s, int who, int n, struct ludo_events *ev)
     push(s, T_DRAW, who, n, 0);
 }
 
+void sc_draw_dice(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    sc_draw(s, who, step->n, ev);
+}
+
 bool sc_draw_waits(void *state, struct ludo_events *ev) /* an empty bag gives nothing */
 {
     sc_state *s = state;
@@ -264,6 +280,13 @@ bool sc_black_at_hand(const sc_state *s, int who, const struct step *cost) /* SC
     for (int v = 1; v <= 6; v++)
         n += s->seats[who].hand[die_of(BLACK, v)] - s->fresh[die_of(BLACK, v)];
     return n > 0;
+}
+
+void sc_spend_black_die(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
+{
+    (void)cost, (void)ev;
+    s->seats[who].hand[with]--;
+    s->seats[who].bag[BLACK]++;
 }
 
 void sc_ask_cycle(sc_state *s, int who, const struct step *step, struct ludo_events *ev)

@@ -96,6 +96,12 @@ int sc_page_price(const sc_state *s, int book) /* one less for a page alone in i
 }
 
 void sc_offer_page(sc_state *s, int who) { push(s, T_PAGE, who, 0, 0); }
+
+void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    (void)step, (void)ev, sc_offer_page(s, who);
+}
+
 bool sc_page_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, ((sc_state *)s)->expansion); }
 
 static bool may_take(const sc_state *s, int who, int book)

@@ -2,74 +2,9 @@
 
 #include "act.h"
 
-/* ---- Steps ------------------------------------------------------------------------------------------------------------------------------ */
-
-bool sc_payable(const sc_state *s, int who, const struct step *cost)
-{
-    const struct sc_seat *p = &s->seats[who];
-    switch (cost->op) {
-    case C_SILVER: return p->silver >= cost->n;
-    case C_GOLD: return p->gold >= cost->n;
-    case C_XP: return p->xp >= cost->n;
-    case C_WORKERS: return workers_of(p) >= cost->n;
-    case C_BLACK_DIE: return sc_black_at_hand(s, who, cost);
-    case C_WHITE_DIE: return s->supply[WHITE] > 0;
-    default: return true;
-    }
-}
-
-/* Would the step bring anything at all? */
 bool sc_step_works(const sc_state *s, int who, const struct step *step)
 {
-    switch (step->op) {
-    case O_NONE: return false;
-    case O_DESTROY: return sc_white_at_hand(s, who, step);
-    case O_DRAW: return sc_in_bag(s, who, step);
-    case O_INF: return sc_has_marker(s, who, step);
-    case O_INFCARD: return sc_can_mark(s, who, step);
-    case O_GOLD_PT:
-    case O_GOLD_P: return sc_gold_works(s, who, step);
-    case O_HARV: return sc_has_advanced(s, who, step);
-    case O_DISPATCH:
-    case O_RETIRE: return sc_any_deck(s, who, step);
-    case O_EMPLOY: return sc_can_employ(s, who, step);
-    default: return true;
-    }
-}
-
-static void raise_value(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
-{
-    (void)who, (void)ev;
-    s->value = (uint8_t)(s->value + step->n);
-}
-
-static void do_step(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
-{
-    switch (step->op) {
-    case O_SILVER: sc_gain_silver(s, who, step->n, ev); break;
-    case O_GOLD: sc_gain_gold(s, who, step->n, ev); break;
-    case O_WORKER: sc_gain_workers(s, who, step, ev); break;
-    case O_DIE: sc_gain_dice(s, who, step, ev); break;
-    case O_DIE_HAND: sc_gain_dice_in_hand(s, who, step, ev); break;
-    case O_DESTROY: sc_ask_destroy(s, who, step, ev); break;
-    case O_DRAW: sc_draw(s, who, step->n, ev); break;
-    case O_CYCLE: sc_ask_cycle(s, who, step, ev); break;
-    case O_INF: sc_gain_influence(s, who, step, ev); break;
-    case O_INFCARD: sc_ask_mark(s, who, step, ev); break;
-    case O_GOLD_PT:
-    case O_GOLD_P: sc_move_gold(s, who, step, ev); break;
-    case O_RES: sc_advance_one(s, who, step, ev); break;
-    case O_HARV: sc_harvest_advanced(s, who, step, ev); break;
-    case O_HARVHAND: sc_ask_hand_harvest(s, who, step, ev); break;
-    case O_PAGE: sc_offer_page(s, who); break;
-    case O_UPG: sc_ask_upgrade(s, who, step, ev); break;
-    case O_DISPATCH:
-    case O_EMPLOY:
-    case O_RETIRE: sc_ask_top_card(s, who, step, ev); break;
-    case O_REST: sc_start_rest(s, who); break;
-    case O_VAL: raise_value(s, who, step, ev); break;
-    default: break;
-    }
+    return !sc_ops[step->op].works || sc_ops[step->op].works(s, who, step);
 }
 
 /* ---- Beginning -------------------------------------------------------------------------------------------------------------------------- */
@@ -85,9 +20,7 @@ bool sc_effect_works(const sc_state *s, int who, const struct effect *e, int oth
 
 bool sc_effect_helps(const sc_state *s, int who, const struct effect *e)
 {
-    if (e->cost.op && !sc_payable(s, who, &e->cost))
-        return false;
-    return sc_effect_works(s, who, e, 0) || sc_effect_works(s, who, e, 1);
+    return sc_step_works(s, who, &e->cost) && (sc_effect_works(s, who, e, 0) || sc_effect_works(s, who, e, 1));
 }
 
 static void choose_branch(sc_state *s, int who, int where, int index)
@@ -146,48 +79,27 @@ void sc_asks_source(const void *s, struct ludo_decision *d) /* of a card */
 
 /* ---- Paying (SC-43) ------------------------------------------------------------------------------------------------------------------------ */
 
-static int cost_now(const sc_state *s) { return effect_of(s, top(s))->cost.op; }
+static int paid_by(const sc_state *s) { return sc_ops[effect_of(s, top(s))->cost.op].paid_by; }
 
-int sc_no_acceptance(const struct flow_said *q)
-{
-    return cost_now(q->s) == C_WORKERS || cost_now(q->s) == C_BLACK_DIE ? SC(43) : 0;
-}
+int sc_no_acceptance(const struct flow_said *q) { return paid_by(q->s) == ACCEPT ? 0 : SC(43); }
 
 int sc_no_worker_paid(const struct flow_said *q)
 {
-    return q->a < WORKERS && cost_now(q->s) != C_WORKERS ? SC(30) : sc_no_worker(q);
+    return q->a < WORKERS && paid_by(q->s) != WORKER_ON ? SC(30) : sc_no_worker(q);
 }
 
 int sc_no_die_paid(const struct flow_said *q)
 {
-    return cost_now(q->s) == C_BLACK_DIE && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
-}
-
-static void pay(sc_state *s, int who, const struct step *cost, int a, struct ludo_events *ev)
-{
-    struct sc_seat *p = &s->seats[who];
-    switch (cost->op) {
-    case C_SILVER: sc_pay_silver(s, who, cost->n, ev); break;
-    case C_GOLD:
-        p->gold = (uint8_t)(p->gold - cost->n);
-        ludo_tell(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
-        break;
-    case C_XP: sc_pay_xp(s, who, cost->n, ev); break;
-    case C_WORKERS: p->workers[a]--; break;
-    case C_BLACK_DIE:
-        p->hand[a]--;
-        p->bag[BLACK]++;
-        break;
-    default: sc_gain_die(s, who, WHITE, false, ev); break;
-    }
+    return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
 }
 
 void sc_accept(void *state, const struct flow_said *q)
 {
     sc_state *s = state;
     struct ludo_task t = top(s);
+    const struct step *cost = &effect_of(s, t)->cost;
     pop(s);
-    pay(s, q->who, &effect_of(s, t)->cost, q->a, q->ev);
+    sc_ops[cost->op].pays(s, q->who, cost, q->a, q->ev);
     choose_branch(s, q->who, where_of(t), t.a);
 }
 
@@ -224,12 +136,15 @@ void sc_option_aside(const struct page *p, ludo_move m)
 
 /* ---- Carrying out --------------------------------------------------------------------------------------------------------------------------- */
 
-/* XP first: it may pay for a page of the same effect. */
-static void gain_all_xp(sc_state *s, int who, const struct step *steps, int n, struct ludo_events *ev)
+/* At the first step, those of all that come before others. */
+static void do_steps(sc_state *s, int who, const struct step *steps, int n, int step, struct ludo_events *ev)
 {
-    for (int i = 0; i < n; i++)
-        if (steps[i].op == O_XP)
-            sc_gain_xp(s, who, steps[i].n, ev);
+    for (int i = 0; i < n && step == 0; i++)
+        if (sc_ops[steps[i].op].before)
+            sc_ops[steps[i].op].does(s, who, &steps[i], ev);
+    const struct op_row *op = &sc_ops[steps[step].op];
+    if (op->does && !op->before)
+        op->does(s, who, &steps[step], ev);
 }
 
 bool sc_effect_waits(void *state, struct ludo_events *ev)
@@ -246,10 +161,7 @@ bool sc_effect_waits(void *state, struct ludo_events *ev)
     top_task(s)->b = (uint8_t)packed(where_of(t), step + 1, other_of(t));
     if (counted(ev))
         sc_fire_step(s, t, &steps[step], ev);
-    if (step == 0)
-        gain_all_xp(s, t.who, steps, n, ev);
-    if (steps[step].op != O_XP)
-        do_step(s, t.who, &steps[step], ev);
+    do_steps(s, t.who, steps, n, step, ev);
     return false;
 }
 

@@ -22,6 +22,19 @@ void sc_gain_xp(sc_state *s, int who, int n, struct ludo_events *ev)
     ludo_tell(ev, E_XP, who, n, 0, 0);
 }
 
+void sc_get_silver(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    sc_gain_silver(s, who, step->n, ev);
+}
+void sc_get_gold(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    sc_gain_gold(s, who, step->n, ev);
+}
+void sc_get_xp(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    sc_gain_xp(s, who, step->n, ev);
+}
+
 void sc_pay_xp(sc_state *s, int who, int n, struct ludo_events *ev)
 {
     s->seats[who].xp = (uint8_t)(s->seats[who].xp - n);
@@ -51,6 +64,38 @@ void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
         sc_gain_silver(s, owner, n, ev);
 }
 
+/* ---- As the cost of an effect (SC-43) ------------------------------------------------------------------------------------------------------ */
+
+bool sc_has_silver(const sc_state *s, int who, const struct step *cost) { return s->seats[who].silver >= cost->n; }
+bool sc_has_gold(const sc_state *s, int who, const struct step *cost) { return s->seats[who].gold >= cost->n; }
+bool sc_has_xp(const sc_state *s, int who, const struct step *cost) { return s->seats[who].xp >= cost->n; }
+bool sc_has_workers(const sc_state *s, int who, const struct step *cost)
+{
+    return workers_of(&s->seats[who]) >= cost->n;
+}
+
+void sc_spend_silver(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
+{
+    (void)with, sc_pay_silver(s, who, cost->n, ev);
+}
+
+void sc_spend_gold(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
+{
+    (void)with;
+    s->seats[who].gold = (uint8_t)(s->seats[who].gold - cost->n);
+    ludo_tell(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
+}
+
+void sc_spend_xp(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
+{
+    (void)with, sc_pay_xp(s, who, cost->n, ev);
+}
+
+void sc_spend_worker(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
+{
+    (void)cost, (void)ev, s->seats[who].workers[with]--;
+}
+
 /* ---- Workers ------------------------------------------------------------------------------------------------------------------------------ */
 
 void sc_gain_worker(sc_state *s, int who, int colour, int n, struct ludo_events *ev)
@@ -59,7 +104,7 @@ void sc_gain_worker(sc_state *s, int who, int colour, int n, struct ludo_events 
     ludo_tell(ev, n == 1 ? E_WORKER : E_WORKERS, who, colour, n, 0);
 }
 
-void sc_gain_workers(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_get_workers(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     unsigned mask = colours_in(step);
     if (mask & (mask - 1))

@@ -93,13 +93,13 @@ static bool gold_moves(const sc_state *s, int who, int how)
 
 bool sc_gold_works(const sc_state *s, int who, const struct step *step)
 {
-    return gold_moves(s, who, step->op == O_GOLD_P ? PLACE : PLACE | TAKE);
+    return gold_moves(s, who, step->op == OP_PLACE_GOLD ? PLACE : PLACE | TAKE);
 }
 
 void sc_move_gold(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     (void)ev;
-    push(s, T_GOLD, who, step->op == O_GOLD_P ? PLACE : PLACE | TAKE, 0);
+    push(s, T_GOLD, who, step->op == OP_PLACE_GOLD ? PLACE : PLACE | TAKE, 0);
 }
 
 bool sc_gold_waits(void *s, struct ludo_events *ev)

@@ -65,7 +65,7 @@ bool sc_has_marker(const sc_state *s, int who, const struct step *step)
     return (void)step, s->seats[who].markers > 0;
 }
 
-void sc_gain_influence(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_get_influence(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     if (guild_in(step) == ANY_GUILD)
         push(s, T_INFLUENCE, who, 0, 0);

@@ -47,13 +47,12 @@ bool sc_banner_open(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
     int kind = p->card[s->space];
-    return !s->banner_done && kind < K_GOAL && sc_action_card(s, p, kind)->does.a[0].op != O_NONE;
+    return !s->banner_done && kind < K_GOAL && sc_action_card(s, p, kind)->does.a[0].op;
 }
 
 static bool affordable(const sc_state *s, int card) /* what it costs can be paid (SC-43) */
 {
-    const struct step *cost = &tucked(s, card)->does.cost;
-    return !cost->op || sc_payable(s, s->active, cost);
+    return sc_step_works(s, s->active, &tucked(s, card)->does.cost);
 }
 
 static bool condition_holds(const sc_state *s, const struct card *c)
@@ -116,6 +115,11 @@ bool sc_pool_in_order(const void *state, struct ludo_task t)
     if (!sc_working(s, t))
         return false;
     return sc_placing(s) || sc_placing_dice(s) || (sc_dice_in_order(s, t) && s->value > 0);
+}
+
+void sc_raise_value(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    (void)who, (void)ev, s->value = (uint8_t)(s->value + step->n);
 }
 
 /* ---- The main action ------------------------------------------------------------------------------------------------------ */

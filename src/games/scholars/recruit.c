@@ -205,10 +205,22 @@ bool sc_top_card_waits(void *state, struct ludo_events *ev)
 
 static bool asked_to(const struct flow_said *q, int op) { return top(q->s).a == op; }
 
-int sc_no_top_dispatch(const struct flow_said *q) { return asked_to(q, O_DISPATCH) ? no_top(q->s, q->a, 255) : SC(50); }
-int sc_no_top_employment(const struct flow_said *q) { return asked_to(q, O_EMPLOY) ? no_top(q->s, q->a, 255) : SC(51); }
-int sc_no_top_retirement(const struct flow_said *q) { return asked_to(q, O_RETIRE) ? no_top(q->s, q->a, 255) : SC(79); }
-int sc_no_top_declined(const struct flow_said *q) { return asked_to(q, O_RETIRE) ? SC(177) : 0; } /* of a Caliph card */
+int sc_no_top_dispatch(const struct flow_said *q)
+{
+    return asked_to(q, OP_DISPATCH) ? no_top(q->s, q->a, 255) : SC(50);
+}
+int sc_no_top_employment(const struct flow_said *q)
+{
+    return asked_to(q, OP_EMPLOY) ? no_top(q->s, q->a, 255) : SC(51);
+}
+int sc_no_top_retirement(const struct flow_said *q)
+{
+    return asked_to(q, OP_RETIRE) ? no_top(q->s, q->a, 255) : SC(79);
+}
+int sc_no_top_declined(const struct flow_said *q)
+{
+    return asked_to(q, OP_RETIRE) ? SC(177) : 0;
+} /* of a Caliph card */
 
 /* To be tucked when the turn ends; of more than any turn of play brings, the rest leaves the game. */
 void sc_retire_to(struct sc_seat *p, int card)

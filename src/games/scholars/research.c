@@ -54,10 +54,7 @@ static void go_beyond(sc_state *s, int who, int track, struct ludo_events *ev) /
 {
     const struct step *step = s->box->track[track].beyond;
     sc_fire(ev, D_BEYOND + track);
-    if (step->op == O_XP)
-        sc_gain_xp(s, who, step->n, ev);
-    else
-        sc_gain_silver(s, who, step->n, ev);
+    sc_ops[step->op].does(s, who, step, ev);
 }
 
 static bool is_goal(const sc_state *s, int who, int track, int level)

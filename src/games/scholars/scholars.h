@@ -71,11 +71,9 @@ enum {
 };
 _Static_assert((int)CARDS < (int)LUDO_HIDDEN, "a card has a number of one byte");
 
-enum op {
-    O_NONE, O_SILVER, O_GOLD, O_XP, O_WORKER, O_DIE, O_DIE_HAND, O_DESTROY, O_DRAW, O_CYCLE, O_INF, O_INFCARD, O_GOLD_PT, O_GOLD_P,
-    O_RES, O_HARV, O_HARVHAND, O_PAGE, O_UPG, O_DISPATCH, O_EMPLOY, O_RETIRE, O_REST, O_VAL, O_COUNT_XP, O_COUNT_WORKERS,
-    O_VP,                     /* scored by the marker that lies there */
-    C_SILVER, C_GOLD, C_XP, C_WORKERS, C_BLACK_DIE, C_WHITE_DIE,      /* costs */
+enum op {                                             /* what the steps of effects do: rows of vocabulary.def */
+#define OP(id, ...) OP_##id,
+#include "vocabulary.def"
     OPS
 };
 

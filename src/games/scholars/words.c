@@ -175,13 +175,8 @@ static const struct ludo_name languages[LANGUAGES] = {
 NAMES(sc_language_names, "language", languages);
 
 static const struct ludo_name ops[OPS] = {
-#define OP(id, name) [id] = PLAIN(name)
-    OP(O_NONE, "none"), OP(O_SILVER, "silver"), OP(O_GOLD, "gold"), OP(O_XP, "xp"), OP(O_WORKER, "worker"), OP(O_DIE, "die"),
-    OP(O_DIE_HAND, "hand"), OP(O_DESTROY, "destroy"), OP(O_DRAW, "draw"), OP(O_CYCLE, "cycle"), OP(O_INF, "guild"), OP(O_INFCARD, "scroll"),
-    OP(O_GOLD_PT, "coin"), OP(O_GOLD_P, "put"), OP(O_RES, "advance"), OP(O_HARV, "harvest"), OP(O_HARVHAND, "harvest-hand"), OP(O_PAGE, "page"),
-    OP(O_UPG, "upgrade"), OP(O_DISPATCH, "dispatch"), OP(O_EMPLOY, "employ"), OP(O_RETIRE, "retire"), OP(O_REST, "rest"), OP(O_VAL, "value"),
-    OP(O_COUNT_XP, "xp-as-gold"), OP(O_COUNT_WORKERS, "workers-as-silver"), OP(O_VP, "vp"), OP(C_SILVER, "pay-silver"), OP(C_GOLD, "pay-gold"),
-    OP(C_XP, "pay-xp"), OP(C_WORKERS, "pay-worker"), OP(C_BLACK_DIE, "pay-black-die"), OP(C_WHITE_DIE, "pay-white-die"),
+#define OP(id, name, ...) [OP_##id] = PLAIN(name),
+#include "vocabulary.def"
 };
 NAMES(sc_op_names, "op", ops);
 
