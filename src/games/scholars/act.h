@@ -41,7 +41,9 @@ struct op_row {                                       /* an operation (vocabular
     bool before, at_end;                              /* it comes before other steps; it only counts at the end */
     sc_works *works;                                  /* would it bring anything at all, or can it be paid? NULL: always */
     sc_works *brings;                                 /* the same, where it is done in any case; NULL: as above */
-    sc_does *does;                                    /* NULL: nothing now */
+    sc_does *does;                                    /* NULL: nothing now, or */
+    uint8_t asks;                                     /* a task that asks */
+    bool to_hand;                                     /* of dice: they do not go into the bag */
     sc_pays *pays;
     const char *one, *many;
 };
@@ -50,9 +52,8 @@ extern const struct op_row sc_ops[OPS];               /* data.c */
 
 sc_works sc_white_at_hand, sc_in_bag, sc_has_marker, sc_can_mark, sc_gold_works, sc_has_advanced, sc_any_deck, sc_can_employ, sc_dice_come,
     sc_has_cards, sc_can_cycle, sc_can_upgrade, sc_has_silver, sc_has_gold, sc_has_xp, sc_has_workers, sc_black_at_hand, sc_white_in_stock;
-sc_does sc_get_silver, sc_get_gold, sc_get_xp, sc_get_workers, sc_get_dice, sc_get_dice_in_hand, sc_ask_destroy, sc_draw_dice, sc_ask_cycle,
-    sc_get_influence, sc_ask_mark, sc_move_gold, sc_advance_one, sc_harvest_advanced, sc_ask_hand_harvest, sc_get_page, sc_ask_upgrade,
-    sc_ask_top_card, sc_rest_fully, sc_raise_value;
+sc_does sc_get_silver, sc_get_gold, sc_get_xp, sc_get_workers, sc_get_dice, sc_ask_destroy, sc_draw_dice, sc_get_influence, sc_move_gold,
+    sc_advance_one, sc_harvest_advanced, sc_get_page, sc_ask_top_card, sc_rest_fully, sc_raise_value;
 sc_pays sc_spend_silver, sc_spend_gold, sc_spend_xp, sc_spend_worker, sc_spend_black_die, sc_take_white_die;
 
 /* ---- Steps, by file ---------------------------------------------------------------------------------------------- */
@@ -60,6 +61,7 @@ sc_pays sc_spend_silver, sc_spend_gold, sc_spend_xp, sc_spend_worker, sc_spend_b
 /* tasks.c: until someone must choose; what many tasks share */
 void sc_run(sc_state *, struct ludo_events *);
 bool sc_waits_if(sc_state *, bool something);                     /* or the task is over */
+bool sc_waits(sc_state *);                                        /* the task on top */
 ludo_move *sc_sorted(ludo_move *from, ludo_move *to);             /* and each once */
 void sc_say_aside(const struct page *, ludo_move);
 
@@ -93,10 +95,6 @@ void sc_start_travel(sc_state *, int who);
 void sc_start_research(sc_state *, int who);
 void sc_start_translate(sc_state *, int who);
 void sc_start_black(sc_state *, int who);
-bool sc_can_recruit(const sc_state *);                            /* would it do anything? */
-bool sc_can_research(const sc_state *, int who, int points);
-bool sc_can_translate(const sc_state *, int who);
-bool sc_can_use_line(const sc_state *, int who);
 void sc_fill_deck(sc_state *, int deck);
 int sc_take_top(sc_state *, int deck);
 void sc_retire_to(struct sc_seat *, int card);
@@ -105,7 +103,6 @@ void sc_interact(sc_state *, int who, int character, struct ludo_events *);
 void sc_meet_goal(sc_state *, int who, int which, struct ludo_events *);
 void sc_start_relay(sc_state *);
 void sc_end_relay(sc_state *, struct ludo_events *);
-bool sc_reaches_arabic(const sc_state *, int who, unsigned languages, unsigned used, int gold, int silver);
 
 /* gold.c: employed translators */
 bool sc_takes_gold(const sc_state *, int who, int room);
@@ -115,7 +112,6 @@ void sc_retire_full(sc_state *, struct ludo_events *);
 
 /* effect.c: programs */
 void sc_start_effect(sc_state *, int who, int where, int index);
-bool sc_effect_works(const sc_state *, int who, const struct effect *, int other);
 bool sc_effect_helps(const sc_state *, int who, const struct effect *);       /* it can be paid for too */
 void sc_focus_effect(const sc_state *, struct ludo_moment *);
 sc_works sc_step_works;                                          /* would it bring anything, or can it be paid? */

@@ -58,24 +58,15 @@ void sc_take_white_die(sc_state *s, int who, const struct step *cost, int with,
     (void)cost, (void)with, sc_gain_die(s, who, WHITE, false, ev);
 }
 
-static void gain_several(sc_state *s, int who, const struct step *step, bool to_hand, struct ludo_events *ev)
+void sc_get_dice(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     unsigned mask = colours_in(step);
+    bool to_hand = sc_ops[step->op].to_hand;
     for (int i = 0; i < step->n; i++)
         if (mask & (mask - 1))
             push(s, sc_in_stock(s, mask) ? T_GAIN_DIE : T_INSTEAD, who, (int)mask, to_hand);
         else
             sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
-}
-
-void sc_get_dice(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
-{
-    gain_several(s, who, step, false, ev);
-}
-
-void sc_get_dice_in_hand(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
-{
-    gain_several(s, who, step, true, ev);
 }
 
 bool sc_dice_come(const sc_state *s, int who,
@@ -233,7 +224,7 @@ int sc_die_weights(const void *s, uint16_t *out)
     return DICE;
 }
 
-static void to_hand(sc_state *s, int who, int die)
+static void take_up(sc_state *s, int who, int die)
 {
     s->seats[who].hand[die]++;
     if (who == s->active)
@@ -247,7 +238,7 @@ void sc_drawn(void *state, ludo_move m, struct ludo_events *ev)
     (void)ev;
     t->a--;
     s->seats[t->who].bag[colour_of(ludo_arg_of(m, 0))]--;
-    to_hand(s, t->who, ludo_arg_of(m, 0));
+    take_up(s, t->who, ludo_arg_of(m, 0));
 }
 
 void sc_rolled(void *s, ludo_move m, struct ludo_events *ev)
@@ -255,7 +246,7 @@ void sc_rolled(void *s, ludo_move m, struct ludo_events *ev)
     int who = top(s).who;
     (void)ev;
     pop(s);
-    to_hand(s, who, ludo_arg_of(m, 0));
+    take_up(s, who, ludo_arg_of(m, 0));
 }
 
 int sc_rolling(const sc_state *s, int colour)
@@ -287,11 +278,6 @@ void sc_spend_black_die(sc_state *s, int who, const struct step *cost, int with,
     (void)cost, (void)ev;
     s->seats[who].hand[with]--;
     s->seats[who].bag[BLACK]++;
-}
-
-void sc_ask_cycle(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
-{
-    (void)step, (void)ev, push(s, T_CYCLE, who, 0, 0);
 }
 
 bool sc_can_cycle(const sc_state *s, int who, const struct step *step)

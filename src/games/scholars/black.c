@@ -19,18 +19,6 @@ static int givable(const sc_state *s, int who, unsigned but, int silver, int gol
     return n;
 }
 
-bool sc_can_use_line(const sc_state *s, int who) /* the cheaper one */
-{
-    for (int room = 0; s->value >= s->box->black_line[0].value && s->seats[who].gold && room < rooms_n(s); room++)
-        if (sc_takes_gold(s, who, room))
-            return true;
-    return false;
-}
-
-bool sc_black_waits(void *s, struct ludo_events *ev)
-{
-    return (void)ev, sc_waits_if(s, sc_can_use_line(s, top(s).who));
-}
 int sc_black_first(const struct flow_said *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }
 
 /* ---- Which line ----------------------------------------------------------------------------------------------------------------------- */

@@ -155,26 +155,16 @@ static bool dealt_in_order(const sc_state *s)
     return true;
 }
 
-/* Influence lies on scrolls, never on an empty place (SC-87). */
-static bool marks_in_order(const sc_state *s)
-{
-    for (int i = 0; i < SLOTS; i++)
-        if (s->slot_owner[i] != LUDO_NONE && s->slot[i] == LUDO_NONE)
-            return false;
-    for (int i = 0; i < HOUSE; i++)
-        if (s->house_owner[i] != LUDO_NONE && s->house[i] == LUDO_NONE)
-            return false;
-    return true;
-}
+/* On the map and in the House lie scrolls of the box, starting scrolls before players; influence lies on scrolls (SC-87). */
+static bool place_in_order(int card, int owner) { return card == LUDO_NONE ? owner == LUDO_NONE : card < SCROLLS; }
 
-/* Scrolls on the map and in the House are those of the box; starting scrolls lie before players. */
 static bool scrolls_in_order(const sc_state *s)
 {
     for (int i = 0; i < SLOTS; i++)
-        if (s->slot[i] != LUDO_NONE && s->slot[i] >= SCROLLS)
+        if (!place_in_order(s->slot[i], s->slot_owner[i]))
             return false;
     for (int i = 0; i < HOUSE; i++)
-        if (s->house[i] != LUDO_NONE && s->house[i] >= SCROLLS)
+        if (!place_in_order(s->house[i], s->house_owner[i]))
             return false;
     return true;
 }
@@ -258,35 +248,37 @@ static bool tasks_in_order(const sc_state *s)
     return s->over == (s->depth == 0) && triggers_in_order(s) && values_in_order(s);
 }
 
-const char *sc_check(const void *state)
+static bool boards_in_order(const sc_state *s)
 {
-    const sc_state *s = state;
-    if (!tasks_in_order(s))
-        return N_("what is still to be done makes no sense");
-    if (!conserved(s))
-        return N_("no card is in two places");
-    if (!dice_add_up(s))
-        return N_("there are no more dice than in the box (SC-3)");
-    if (!markers_add_up(s))
-        return N_("each player has twenty influence markers (SC-8)");
-    if (!decks_in_order(s))
-        return N_("each deck holds translators of its own character (SC-4)");
-    if (!rooms_in_order(s))
-        return N_("gold and markers in rooms belong to translators (SC-76)");
     for (int who = 0; who < s->seats_n; who++)
         if (!board_in_order(&s->seats[who]))
-            return N_("an action card is in one place (SC-107)");
-    if (!dealt_in_order(s))
-        return N_("each player has a goal and a resource card of his own");
-    if (!scrolls_in_order(s) || !marks_in_order(s))
-        return N_("scrolls of the box lie on the map and in the House of Wisdom");
-    if (!caliphs_in_order(s))
-        return N_("each of the four Caliphs is out or in the draw pile (SC-94)");
-    if (!end_in_order(s))
-        return N_("the end of the game comes with the last Caliph (SC-137)");
-    if (!control_in_order(s))
-        return N_("a guild is controlled by who has the most influence there");
-    if (!schemes_in_order(s))
-        return N_("a scheme card is unseen or played");
+            return false;
+    return true;
+}
+
+static const struct {
+    bool (*holds)(const sc_state *);
+    const char *what;
+} invariants[] = {
+    { tasks_in_order, N_("what is still to be done makes no sense") },
+    { conserved, N_("no card is in two places") },
+    { dice_add_up, N_("there are no more dice than in the box (SC-3)") },
+    { markers_add_up, N_("each player has twenty influence markers (SC-8)") },
+    { decks_in_order, N_("each deck holds translators of its own character (SC-4)") },
+    { rooms_in_order, N_("gold and markers in rooms belong to translators (SC-76)") },
+    { boards_in_order, N_("an action card is in one place (SC-107)") },
+    { dealt_in_order, N_("each player has a goal and a resource card of his own") },
+    { scrolls_in_order, N_("scrolls of the box lie on the map and in the House of Wisdom") },
+    { caliphs_in_order, N_("each of the four Caliphs is out or in the draw pile (SC-94)") },
+    { end_in_order, N_("the end of the game comes with the last Caliph (SC-137)") },
+    { control_in_order, N_("a guild is controlled by who has the most influence there") },
+    { schemes_in_order, N_("a scheme card is unseen or played") },
+};
+
+const char *sc_check(const void *state)
+{
+    for (size_t i = 0; i < sizeof invariants / sizeof *invariants; i++)
+        if (!invariants[i].holds(state))
+            return invariants[i].what;
     return NULL;
 }

@@ -7,6 +7,7 @@
 
 /* ---- Arguments ---------------------------------------------------------------------------------------------------- */
 
+/* clang-format off */
 #define A_STARTER    NAME_ARG(sc_starter_names)
 #define A_KIND       NAME_ARG(sc_kind_names)
 #define A_SPACE      NAME_ARG(sc_space_names)
@@ -27,19 +28,12 @@
 #define A_GOAL_KIND  NAME_ARG(sc_goal_kind_names)
 #define A_SCROLL     NAME_ARG(sc_scroll_names)
 #define A_SCHEME     NAME_ARG(sc_scheme_names)
-#define THING_ARG(lo, hi, as_)                                                                                         \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_INT, .min = lo, .max = hi, .as = as_                                                          \
-    }
+#define THING_ARG(lo, hi, as_) { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .as = as_ }
 #define A_UPGRADE NAME_ARG(sc_upgrade_names)
 #define A_COLUMN  NAME_ARG(sc_column_names)
 #define A_ROOM    THING_ARG(1, ROOMS, "room")
-#define STEPS_FORMS                                                                                                    \
-    (const char *const[]) { NULL, N_("{1} step"), N_("{1} steps") }
-#define A_FAR                                                                                                          \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_INT, .min = 1, .max = 2 * LOCATIONS, .as = "far", .count = STEPS_FORMS                        \
-    }
+#define STEPS_FORMS (const char *const[]) { NULL, N_("{1} step"), N_("{1} steps") }
+#define A_FAR { .kind = LUDO_ARG_INT, .min = 1, .max = 2 * LOCATIONS, .as = "far", .count = STEPS_FORMS }
 #define A_OPTION_N  THING_ARG(1, OPTIONS_N, "option")
 #define A_LINE      THING_ARG(1, BLACK_LINES, "black-line")
 #define A_BOT_TAKES INT_SAID(1, OPTIONS_N, bot_takes)
@@ -55,7 +49,6 @@ static const char *const bot_takes[] = {
     N_("influence, a translator who retires, and a lower dice sum"),
 };
 
-/* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {
 #include "verbs.def"
 };

@@ -9,7 +9,7 @@ bool sc_step_works(const sc_state *s, int who, const struct step *step)
 
 /* ---- Beginning -------------------------------------------------------------------------------------------------------------------------- */
 
-bool sc_effect_works(const sc_state *s, int who, const struct effect *e, int other)
+static bool brings_something(const sc_state *s, int who, const struct effect *e, int other)
 {
     const struct step *steps = other ? e->b : e->a;
     for (int i = 0; i < (other ? 2 : 3); i++)
@@ -20,13 +20,13 @@ bool sc_effect_works(const sc_state *s, int who, const struct effect *e, int oth
 
 bool sc_effect_helps(const sc_state *s, int who, const struct effect *e)
 {
-    return sc_step_works(s, who, &e->cost) && (sc_effect_works(s, who, e, 0) || sc_effect_works(s, who, e, 1));
+    return sc_step_works(s, who, &e->cost) && (brings_something(s, who, e, 0) || brings_something(s, who, e, 1));
 }
 
 static void choose_branch(sc_state *s, int who, int where, int index)
 {
     const struct effect *e = sc_effect(s->box, where, index);
-    bool first = sc_effect_works(s, who, e, 0), second = e->b[0].op && sc_effect_works(s, who, e, 1);
+    bool first = brings_something(s, who, e, 0), second = e->b[0].op && brings_something(s, who, e, 1);
     if (first && second)
         push(s, T_OPTION, who, index, packed(where, 0, 0));
     else if (first || second)
@@ -143,7 +143,9 @@ static void do_steps(sc_state *s, int who, const struct step *steps, int n, int 
         if (sc_ops[steps[i].op].before)
             sc_ops[steps[i].op].does(s, who, &steps[i], ev);
     const struct op_row *op = &sc_ops[steps[step].op];
-    if (op->does && !op->before)
+    if (op->asks)
+        push(s, op->asks, who, 0, 0);
+    else if (op->does && !op->before)
         op->does(s, who, &steps[step], ev);
 }
 

@@ -35,6 +35,7 @@ static step_words of_board[BOARD_EFFECTS] = {
 
 static const char *const doings[DOINGS] = {
 #define DOING(id, word) [id] = word,
+#define DOINGS(id, n, ...) [id] = __VA_ARGS__,
 #include "doings.def"
 };
 /* clang-format on */

@@ -108,11 +108,6 @@ bool sc_can_mark(const sc_state *s, int who, const struct step *step)
     return sc_has_marker(s, who, step) && any_unmarked(s);
 }
 
-void sc_ask_mark(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
-{
-    (void)step, (void)ev, push(s, T_INF_SCROLL, who, 0, 0);
-}
-
 bool sc_mark_waits(void *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_can_mark(s, top(s).who, NULL));

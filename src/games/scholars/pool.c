@@ -131,17 +131,18 @@ int sc_main_first(const struct flow_said *q) /* not before card, dice and worker
     return sc_no_main(q) ? SC(23) : sc_placing(q->s) ? SC(21) : 0;
 }
 
-void sc_main(void *state, const struct flow_said *q)
+static void start_main(sc_state *s)
 {
-    sc_state *s = state;
     s->main_done = 1;
     switch (s->act) {
-    case RECRUIT: sc_start_recruit(s, q->who); break;
-    case TRAVEL: sc_start_travel(s, q->who); break;
-    case RESEARCH: sc_start_research(s, q->who); break;
-    default: (s->colour == BLACK ? sc_start_black : sc_start_translate)(s, q->who); break;
+    case RECRUIT: sc_start_recruit(s, s->active); break;
+    case TRAVEL: sc_start_travel(s, s->active); break;
+    case RESEARCH: sc_start_research(s, s->active); break;
+    default: (s->colour == BLACK ? sc_start_black : sc_start_translate)(s, s->active); break;
     }
 }
+
+void sc_main(void *s, const struct flow_said *q) { (void)q, start_main(s); }
 
 bool sc_main_runs(const sc_state *s)
 {
@@ -151,22 +152,13 @@ bool sc_main_runs(const sc_state *s)
     return false;
 }
 
-static bool main_works(const sc_state *s, int who)
-{
-    switch (s->act) {
-    case RECRUIT: return sc_can_recruit(s);
-    case TRAVEL: return true;
-    case RESEARCH: return sc_can_research(s, who, s->value);
-    default: return s->colour == BLACK ? sc_can_use_line(s, who) : sc_can_translate(s, who);
-    }
-}
-
 void sc_main_aside(const struct page *p, ludo_move m)
 {
-    const sc_state *s = shown(p);
+    sc_state begun = *shown(p);
     (void)m;
-    sc_say(p, sc_act_names.at[s->act].name);
-    sc_say_no_effect(p, !main_works(s, p->seat));
+    sc_say(p, sc_act_names.at[begun.act].name);
+    start_main(&begun);
+    sc_say_no_effect(p, !sc_waits(&begun));
 }
 
 /* ---- The banner ------------------------------------------------------------------------------------------------------------- */

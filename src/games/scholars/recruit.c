@@ -7,15 +7,16 @@
 
 void sc_fill_deck(sc_state *s, int deck) { push(s, T_FILL_DECK, 0, deck, 0); }
 
-int sc_deck_left(const void *state, uint8_t *out)
+static int unseen_of(const sc_state *s, int deck, uint8_t *out)
 {
-    const sc_state *s = state;
-    int deck = top(s).a, n = 0;
+    int n = 0;
     for (int i = s->box->deck[deck].from; i < s->box->deck[deck].to; i++)
         if (has(s->unseen, i) && deck_of(s, i) == deck)
             out[n++] = (uint8_t)i;
     return n;
 }
+
+int sc_deck_left(const void *s, uint8_t *out) { return unseen_of(s, top(s).a, out); }
 
 void sc_deal_top(void *state, ludo_move m, struct ludo_events *ev)
 {
@@ -32,18 +33,11 @@ bool sc_deck_in_order(const void *s, struct ludo_task t)
     return ((const sc_state *)s)->deck_top[t.a] == LUDO_NONE && !sc_comes_twice(s, t);
 }
 
-static bool any_unseen(const sc_state *s, int deck)
-{
-    for (int i = s->box->deck[deck].from; i < s->box->deck[deck].to; i++)
-        if (has(s->unseen, i) && deck_of(s, i) == deck)
-            return true;
-    return false;
-}
-
 static void turn_up(sc_state *s, int deck) /* dispatched cards lie below, in their order (SC-172) */
 {
+    uint8_t unseen[DECK_CARDS];
     s->deck_top[deck] = LUDO_NONE;
-    if (any_unseen(s, deck)) {
+    if (unseen_of(s, deck, unseen)) {
         sc_fill_deck(s, deck);
     } else if (s->bottom[deck].n) {
         s->deck_top[deck] = s->bottom[deck].at[0];
@@ -120,16 +114,6 @@ void sc_focus_deck(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_dec
 
 void sc_start_recruit(sc_state *s, int who) { push(s, T_RECRUIT, who, 0, 0); }
 
-bool sc_can_recruit(const sc_state *s)
-{
-    for (int d = 0; d < DECKS; d++)
-        if (s->deck_top[d] != LUDO_NONE && s->box->recruit_min[d] <= s->value)
-            return true;
-    return false;
-}
-
-bool sc_recruit_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, sc_can_recruit(s)); }
-
 static int no_top(const sc_state *s, int deck, int value)
 {
     return s->deck_top[deck] == LUDO_NONE ? SC(53) : s->box->recruit_min[deck] > value ? SC(49) : 0;
@@ -196,13 +180,6 @@ void sc_ask_top_card(sc_state *s, int who, const struct step *step, struct ludo_
     (void)ev, push(s, T_TOP_CARD, who, step->op, 0);
 }
 
-bool sc_top_card_waits(void *state, struct ludo_events *ev)
-{
-    sc_state *s = state;
-    (void)ev;
-    return sc_waits_if(s, sc_step_works(s, top(s).who, &(struct step){ top(s).a, 1, 0 }));
-}
-
 static bool asked_to(const struct flow_said *q, int op) { return top(q->s).a == op; }
 
 int sc_no_top_dispatch(const struct flow_said *q)
@@ -211,7 +188,7 @@ int sc_no_top_dispatch(const struct flow_said *q)
 }
 int sc_no_top_employment(const struct flow_said *q)
 {
-    return asked_to(q, OP_EMPLOY) ? no_top(q->s, q->a, 255) : SC(51);
+    return asked_to(q, OP_EMPLOY) && any_room(q->s, q->who) ? no_top(q->s, q->a, 255) : SC(51);
 }
 int sc_no_top_retirement(const struct flow_said *q)
 {

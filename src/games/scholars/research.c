@@ -112,20 +112,6 @@ static bool affords(const sc_state *s, int who, int track, int points)
     return track < tracks_n(s) && s->box->track[track].colour == s->colour && sc_research_cost(s, who, track) <= points;
 }
 
-bool sc_can_research(const sc_state *s, int who, int points)
-{
-    for (int t = 0; t < TRACKS; t++)
-        if (affords(s, who, t, points))
-            return true;
-    return false;
-}
-
-bool sc_research_waits(void *state, struct ludo_events *ev)
-{
-    sc_state *s = state;
-    return (void)ev, sc_waits_if(s, sc_can_research(s, top(s).who, top(s).a));
-}
-
 static bool not_in_play(const struct flow_said *q) { return q->a >= tracks_n(q->s); }
 
 int sc_no_research(const struct flow_said *q)

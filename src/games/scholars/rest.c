@@ -186,11 +186,6 @@ void sc_track_harvest_aside(const struct page *p, ludo_move m)
 
 bool sc_has_cards(const sc_state *s, int who, const struct step *step) { return (void)step, s->seats[who].cards != 0; }
 
-void sc_ask_hand_harvest(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
-{
-    (void)step, (void)ev, push(s, T_HARVEST_HAND, who, 0, 0);
-}
-
 bool sc_hand_harvest_waits(void *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_has_cards(s, top(s).who, NULL));

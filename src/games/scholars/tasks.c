@@ -50,6 +50,15 @@ bool sc_waits_if(sc_state *s, bool something)
     return something;
 }
 
+/* Is there anything to choose?  What can do nothing is over.  To do without and to be done come last among the verbs. */
+bool sc_choice_waits(void *s, struct ludo_events *ev)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    return (void)ev, sc_waits_if(s, flow_moves(&flow, s, top(s).who, list) && ludo_verb_of(list[0]) < SKIP);
+}
+
+bool sc_waits(sc_state *s) { return !flow_row(&flow, s)->waits || flow_row(&flow, s)->waits(s, NULL); }
+
 ludo_move *sc_sorted(ludo_move *from, ludo_move *to)
 {
     for (ludo_move *a = from + 1; a < to; a++)

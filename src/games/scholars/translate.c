@@ -60,7 +60,7 @@ bool sc_read_to_arabic(const sc_state *s, const struct sc_readers *r, unsigned l
     return reaches(s, r, languages, 0, gold, silver);
 }
 
-bool sc_reaches_arabic(const sc_state *s, int who, unsigned languages, unsigned used, int gold, int silver)
+static bool can_reach(const sc_state *s, int who, unsigned languages, unsigned used, int gold, int silver)
 {
     struct sc_readers r;
     sc_readers(s, used, &r);
@@ -71,11 +71,11 @@ bool sc_reaches_arabic(const sc_state *s, int who, unsigned languages, unsigned 
 /* No chain at all, none that can be paid with gold, or no silver for the fees. */
 static int no_chain(const struct flow_said *q, unsigned languages, unsigned used, int gold, int silver)
 {
-    if (!sc_reaches_arabic(q->s, q->who, languages, used, ROOMS, ROOMS))
+    if (!can_reach(q->s, q->who, languages, used, ROOMS, ROOMS))
         return SC(68);
-    if (!sc_reaches_arabic(q->s, q->who, languages, used, gold, ROOMS))
+    if (!can_reach(q->s, q->who, languages, used, gold, ROOMS))
         return SC(69);
-    return sc_reaches_arabic(q->s, q->who, languages, used, gold, silver) ? 0 : SC(45);
+    return can_reach(q->s, q->who, languages, used, gold, silver) ? 0 : SC(45);
 }
 
 /* ---- Which scroll ----------------------------------------------------------------------------------------------------------------- */
@@ -94,20 +94,7 @@ static bool translatable(const sc_state *s, int who, int house)
     if (!within_reach(s, house))
         return false;
     int silver = p->silver - sc_scroll_fee(s, who, s->house_owner[house]);
-    return silver >= 0 && sc_reaches_arabic(s, who, 1u << scroll(s, s->house[house])->language, 0, p->gold, silver);
-}
-
-bool sc_can_translate(const sc_state *s, int who)
-{
-    for (int i = 0; i < HOUSE; i++)
-        if (translatable(s, who, i))
-            return true;
-    return false;
-}
-
-bool sc_translate_waits(void *s, struct ludo_events *ev)
-{
-    return (void)ev, sc_waits_if(s, sc_can_translate(s, top(s).who));
+    return silver >= 0 && can_reach(s, who, 1u << scroll(s, s->house[house])->language, 0, p->gold, silver);
 }
 
 ludo_move *sc_translations(const void *s, int who, ludo_move *out)
@@ -206,7 +193,7 @@ static bool may_follow(const sc_state *s, int who, int room)
     unsigned next = sc_written(s, s->room[room], top(s).b);
     int fee = sc_fee(s, who, room);
     return next && p->gold && fee <= p->silver &&
-           sc_reaches_arabic(s, who, next, s->chain | 1u << room, p->gold - 1, p->silver - fee);
+           can_reach(s, who, next, s->chain | 1u << room, p->gold - 1, p->silver - fee);
 }
 
 ludo_move *sc_chain_answers(const void *s, int who, ludo_move *out)

@@ -85,22 +85,6 @@ static bool may_deliver(const sc_state *s, int who, int house)
     return (top(s).b & 2) && sc_deliverable(s, who, slot_beside(s, who), house);
 }
 
-static bool can_deliver(const sc_state *s, int who)
-{
-    for (int i = 0; i < HOUSE; i++)
-        if (may_deliver(s, who, i))
-            return true;
-    return false;
-}
-
-bool sc_stop_waits(void *state, struct ludo_events *ev)
-{
-    sc_state *s = state;
-    struct ludo_task t = top(s);
-    (void)ev;
-    return sc_waits_if(s, (t.b & 1) || can_deliver(s, t.who));
-}
-
 int sc_no_reward(const struct flow_said *q) { return top(q->s).b & 1 ? 0 : SC(57); }
 
 void sc_reward(void *state, const struct flow_said *q)

@@ -51,11 +51,6 @@ bool sc_can_upgrade(const sc_state *s, int who, const struct step *step)
     return (void)who, (void)step, on_display(s) != 0;
 }
 
-void sc_ask_upgrade(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
-{
-    (void)step, (void)ev, push(s, T_UPGRADE, who, 0, 0);
-}
-
 bool sc_upgrade_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, on_display(s)); }
 
 int sc_no_upgrade(const struct flow_said *q) { return on_display(q->s) >> q->a & 1 ? 0 : SC(133); }
