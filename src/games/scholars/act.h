@@ -89,7 +89,7 @@ void sc_plan_pool(sc_state *, int who);
 void sc_happen(sc_state *, int what);                             /* as enum happening */
 flow_no sc_main_first, sc_research_first, sc_through_first;       /* why a verb must wait, or 0 */
 
-/* recruit.c, travel.c, research.c, translate.c, black.c: the main actions */
+/* recruit.c, travel.c, research.c, translate.c: the main actions */
 void sc_start_recruit(sc_state *, int who);
 void sc_start_travel(sc_state *, int who);
 void sc_start_research(sc_state *, int who);
@@ -101,8 +101,6 @@ void sc_retire_to(struct sc_seat *, int card);
 void sc_advance(sc_state *, int who, int track, struct ludo_events *);
 void sc_interact(sc_state *, int who, int character, struct ludo_events *);
 void sc_meet_goal(sc_state *, int who, int which, struct ludo_events *);
-void sc_start_relay(sc_state *);
-void sc_end_relay(sc_state *, struct ludo_events *);
 
 /* gold.c: employed translators */
 bool sc_takes_gold(const sc_state *, int who, int room);
@@ -145,7 +143,7 @@ bool sc_comes_twice(const sc_state *, struct ludo_task);
 bool sc_fill_first(void *);                                       /* a book, before anything else */
 void sc_plan_display(sc_state *);
 
-/* solo.c, solo_acts.c, solo_scrolls.c: the opponent */
+/* solo.c, solo_acts.c: the opponent */
 void sc_told_of_bot(struct ludo_events *, int what, int a, int b);
 void sc_plan_opponent(sc_state *);
 void sc_bot_marks(sc_state *);
@@ -159,11 +157,6 @@ void sc_bot_consoled(sc_state *, int guild, struct ludo_events *);
 bool sc_bot_act(sc_state *, int what, struct ludo_events *);      /* as enum bot; false: it could not */
 bool sc_bot_place_gold(sc_state *, struct ludo_events *);
 void sc_bot_gain_page(sc_state *, struct ludo_events *);
-bool sc_bot_delivers(sc_state *, int how);
-bool sc_bot_translates(sc_state *);
-int sc_guild_focus(const sc_state *, int k);
-int sc_map_choice(const sc_state *, bool unmarked, int skip);     /* which scroll; -1: none */
-int sc_house_choice(const sc_state *, bool unmarked, int skip);
 int sc_in_house(const sc_state *);
 
 /* check.c: where cards can be seen; dice and markers that are not in the supply */

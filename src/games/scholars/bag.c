@@ -107,8 +107,7 @@ bool sc_white_at_hand(const sc_state *s, int who,
 void sc_ask_destroy(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     const struct effect *e = effect_of(s, top(s));
-    (void)ev;
-    push(s, T_DESTROY, who, step->n, step->n == 1 && (e->cost.op || e->a[1].op || e->b[0].op));
+    (void)ev, push(s, T_DESTROY, who, step->n, step->n == 1 && (e->cost.op || e->a[1].op || e->b[0].op));
 }
 
 bool sc_destroy_waits(void *state, struct ludo_events *ev)
@@ -244,8 +243,7 @@ void sc_drawn(void *state, ludo_move m, struct ludo_events *ev)
 void sc_rolled(void *s, ludo_move m, struct ludo_events *ev)
 {
     int who = top(s).who;
-    (void)ev;
-    pop(s);
+    (void)ev, pop(s);
     take_up(s, who, ludo_arg_of(m, 0));
 }
 

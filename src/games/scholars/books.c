@@ -25,8 +25,7 @@ void sc_deal_page(void *state, ludo_move m, struct ludo_events *ev)
 {
     sc_state *s = state;
     int book = top(s).a, card = ludo_arg_of(m, 0);
-    (void)ev;
-    pop(s);
+    (void)ev, pop(s);
     take_from(s->unseen_pages, card);
     s->book[book] = (uint8_t)card;
 }
@@ -78,8 +77,6 @@ void sc_remove_page(sc_state *s, int book) /* SC-118, SC-119 */
         if (s->book[i] == LUDO_NONE)
             fill(s, i);
 }
-
-/* ---- A page, or XP ---------------------------------------------------------------------------------------------------------------------------- */
 
 int sc_book_of(const sc_state *s, int page_)
 {

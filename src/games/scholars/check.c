@@ -3,8 +3,6 @@
 #include "act.h"
 #include "../census.h"
 
-/* ---- Counting ------------------------------------------------------------------------------------------------------------------- */
-
 static void see_seat(const struct sc_seat *p, struct sc_census *c)
 {
     for (int k = 0; k < COLUMNS; k++)

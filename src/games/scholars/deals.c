@@ -55,8 +55,7 @@ int sc_players(const void *s, uint8_t *out) { return sc_listed((2u << ((const sc
 void sc_first_falls(void *state, ludo_move m, struct ludo_events *ev)
 {
     sc_state *s = state;
-    (void)ev;
-    pop(s);
+    (void)ev, pop(s);
     s->first = (uint8_t)(ludo_arg_of(m, 0) - 1);
 }
 
@@ -137,8 +136,7 @@ void sc_deal_resource(void *state, ludo_move m, struct ludo_events *ev)
 bool sc_resources_in_order(const void *state, struct ludo_task t) /* one for each that has none yet */
 {
     const sc_state *s = state;
-    (void)t;
-    return bits_in(s->unseen_resources) >= (sc_lies(s, T_STARTER) ? SEATS : without_resource(s));
+    return (void)t, bits_in(s->unseen_resources) >= (sc_lies(s, T_STARTER) ? SEATS : without_resource(s));
 }
 
 /* Those that can be drafted, or will be when their resource cards are dealt. */

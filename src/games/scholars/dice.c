@@ -228,8 +228,6 @@ bool sc_colour_waits(void *state, struct ludo_events *ev)
 int sc_no_colour(const struct flow_said *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(29); }
 void sc_choose_colour(void *s, const struct flow_said *q) { choose_colour(s, q->a, q->ev); }
 
-/* ---- In order? ---------------------------------------------------------------------------------------------------------- */
-
 /* On the space and in their colours, as many as were placed. */
 static bool dice_lie(const sc_state *s, struct ludo_task t)
 {

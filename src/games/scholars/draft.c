@@ -76,8 +76,7 @@ bool sc_opening(void *state, struct ludo_events *ev) /* the special line of the 
 {
     sc_state *s = state;
     int who = top(s).who;
-    (void)ev;
-    pop(s);
+    (void)ev, pop(s);
     sc_start_effect(s, who, OF_CARD, FIRST_RESOURCE + s->seats[who].resource);
     return false;
 }

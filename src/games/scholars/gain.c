@@ -41,8 +41,6 @@ void sc_pay_xp(sc_state *s, int who, int n, struct ludo_events *ev)
     ludo_tell(ev, E_PAYS_XP, who, n, 0, 0);
 }
 
-/* ---- Silver paid ----------------------------------------------------------------------------------------------------------------------- */
-
 void sc_pay_silver(sc_state *s, int who, int n, struct ludo_events *ev)
 {
     if (!n)

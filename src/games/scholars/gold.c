@@ -37,8 +37,7 @@ static bool can_pay_fee(const sc_state *s, int who, int room) { return s->seats[
 
 int sc_scroll_fee(const sc_state *s, int who, int owner) /* SC-47 */
 {
-    (void)s;
-    return owner != LUDO_NONE && owner != who ? FEE : 0;
+    return (void)s, owner != LUDO_NONE && owner != who ? FEE : 0;
 }
 
 /* ---- Gold ------------------------------------------------------------------------------------------------------------------------------- */
@@ -98,8 +97,7 @@ bool sc_gold_works(const sc_state *s, int who, const struct step *step)
 
 void sc_move_gold(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
-    (void)ev;
-    push(s, T_GOLD, who, step->op == OP_PLACE_GOLD ? PLACE : PLACE | TAKE, 0);
+    (void)ev, push(s, T_GOLD, who, step->op == OP_PLACE_GOLD ? PLACE : PLACE | TAKE, 0);
 }
 
 bool sc_gold_waits(void *s, struct ludo_events *ev)

@@ -155,13 +155,10 @@ bool sc_main_runs(const sc_state *s)
 void sc_main_aside(const struct page *p, ludo_move m)
 {
     sc_state begun = *shown(p);
-    (void)m;
-    sc_say(p, sc_act_names.at[begun.act].name);
+    (void)m, sc_say(p, sc_act_names.at[begun.act].name);
     start_main(&begun);
     sc_say_no_effect(p, !sc_waits(&begun));
 }
-
-/* ---- The banner ------------------------------------------------------------------------------------------------------------- */
 
 int sc_no_banner(const struct flow_said *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
 
@@ -175,8 +172,7 @@ void sc_banner(void *state, const struct flow_said *q)
 
 void sc_banner_aside(const struct page *p, ludo_move m)
 {
-    (void)m;
-    sc_say_board(p, &sc_action_card(shown(p), reader(p), reader(p)->card[shown(p)->space])->does);
+    (void)m, sc_say_board(p, &sc_action_card(shown(p), reader(p), reader(p)->card[shown(p)->space])->does);
 }
 
 /* ---- Tucked cards ----------------------------------------------------------------------------------------------------------- */

@@ -22,8 +22,7 @@ void sc_deal_top(void *state, ludo_move m, struct ludo_events *ev)
 {
     sc_state *s = state;
     int deck = top(s).a, card = ludo_arg_of(m, 0);
-    (void)ev;
-    pop(s);
+    (void)ev, pop(s);
     take_from(s->unseen, card);
     s->deck_top[deck] = (uint8_t)card;
 }

@@ -37,8 +37,7 @@ bool sc_rested(void *state, struct ludo_events *ev) /* SC-107 */
 {
     sc_state *s = state;
     struct sc_seat *p = &s->seats[top(s).who];
-    (void)ev;
-    pop(s);
+    (void)ev, pop(s);
     for (int i = 0; i < SPACES; i++)
         if (p->card[i] != LUDO_NONE) {
             p->cards |= (uint16_t)(1u << p->card[i]);

@@ -3,8 +3,6 @@
 #include "act.h"
 #include "../census.h"
 
-/* ---- Cards ------------------------------------------------------------------------------------------------------------------- */
-
 /* What was laid out by hand is no longer unseen, nor where it only was a filling. */
 static void free_fillings(sc_state *s, const uint8_t *touched)
 {
@@ -49,8 +47,6 @@ static void settle_decks(sc_state *s, const uint8_t *touched)
             take_from(s->unseen_scrolls, i);
 }
 
-/* ---- Guilds and goals --------------------------------------------------------------------------------------------------------- */
-
 /* The leader of a guild controls it, unless a controller was named. */
 static void settle_control(sc_state *s, const uint8_t *touched)
 {
@@ -88,8 +84,6 @@ static void settle_goals(sc_state *s, const uint8_t *touched)
     }
     s->unseen_goals = (uint8_t)(((1u << GOALS) - 1) & ~taken);
 }
-
-/* ---- The turn ------------------------------------------------------------------------------------------------------------------- */
 
 /* Who is to move named by hand before the draft: there is none.  Nobody has anything yet but what is laid down, no
  * starting translator is employed (alone they are the opponent's, and stay), and each player has the next resource card for the

@@ -52,8 +52,7 @@ void sc_deal_bot_scroll(void *state, ludo_move m,
 {
     sc_state *s = state;
     int card = ludo_arg_of(m, 0);
-    (void)ev;
-    pop(s);
+    (void)ev, pop(s);
     add_to(bot(s)->scrolls, card);
     take_from(s->unseen_scrolls, card);
     for (int i = 0; i < SLOTS; i++)

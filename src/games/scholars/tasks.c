@@ -108,8 +108,6 @@ void sc_focus(const sc_state *s, struct ludo_moment *m)
 
 void sc_say_aside(const struct page *p, ludo_move m) { flow_say_aside(&flow, p, m); }
 
-/* ---- The contract ---------------------------------------------------------------------------------------------------- */
-
 FLOW_CONTRACT(sc)
 FLOW_WEIGHT(sc)
 FLOW_AWAITS(sc)

@@ -1,4 +1,5 @@
-/* translate.c - Translate: a chain of translators from the language of a scroll to Arabic (SC-67 to SC-71, SC-74). */
+/* translate.c - Translate: a chain of translators from the language of a scroll to Arabic (SC-67 to SC-71, SC-74); a black one pays
+ * translators and earns a page (SC-72). */
 
 #include "act.h"
 
@@ -130,14 +131,14 @@ void sc_translation_aside(const struct page *p, ludo_move m)
 
 /* ---- A relay: translators are paid one after another.  Below it lies what it will owe the opponent ---------------------------------- */
 
-void sc_start_relay(sc_state *s)
+static void start_relay(sc_state *s)
 {
     s->chain = 0;
     if (solo(s))
         sc_bot_waits_for_silver(s);
 }
 
-void sc_end_relay(sc_state *s, struct ludo_events *ev)
+static void end_relay(sc_state *s, struct ludo_events *ev)
 {
     pop(s);
     s->chain = 0;
@@ -150,7 +151,7 @@ void sc_translate(void *state, const struct flow_said *q)
     sc_state *s = state;
     int owner = s->house_owner[q->a];
     pop(s);
-    sc_start_relay(s);
+    start_relay(s);
     push(s, T_CHAIN, q->who, q->a, 1 << scroll(s, s->house[q->a])->language);
     sc_pay_to(s, q->who, owner, sc_scroll_fee(s, q->who, owner), q->ev);
 }
@@ -230,7 +231,7 @@ void sc_go_through(void *state, const struct flow_said *q) /* SC-68, SC-69 */
     sc_put_gold(s, q->who, room, q->ev);
     if (!(languages >> ARABIC & 1))
         return;
-    sc_end_relay(s, q->ev);
+    end_relay(s, q->ev);
     translated(s, q->who, from, q->ev);
 }
 
@@ -246,3 +247,76 @@ bool sc_chain_in_order(const void *s, struct ludo_task t)
 }
 
 void sc_focus_house(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_house_names, top(s).a); }
+
+/* ---- Body of Books: a black Translate (SC-72) --------------------------------------------------------------------- */
+
+void sc_start_black(sc_state *s, int who) { push(s, T_BLACK, who, 0, 0); }
+
+/* How many different translators can be given gold, those without a fee first. */
+static int givable(const sc_state *s, int who, unsigned but, int silver, int gold)
+{
+    int n = 0;
+    for (int paid = 0; paid < 2; paid++)
+        for (int room = 0; room < rooms_n(s); room++) {
+            int fee = sc_fee(s, who, room);
+            if ((but >> room & 1) || !sc_takes_gold(s, who, room) || fee != paid || fee > silver || n >= gold)
+                continue;
+            silver -= fee;
+            n++;
+        }
+    return n;
+}
+
+int sc_black_first(const struct flow_said *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }
+
+static bool pays_for(const sc_state *s, int who, int line)
+{
+    const struct sc_seat *p = &s->seats[who];
+    return s->value >= s->box->black_line[line].value &&
+           givable(s, who, 0, p->silver, p->gold) >= s->box->black_line[line].gold;
+}
+
+int sc_no_line(const struct flow_said *q) { return pays_for(q->s, q->who, q->a - 1) ? 0 : SC(72); }
+
+void sc_use_line(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    pop(s);
+    start_relay(s);
+    push(s, T_BLACK_GOLD, q->who, s->box->black_line[q->a - 1].gold, q->a);
+}
+
+void sc_line_aside(const struct page *p, ludo_move m)
+{
+    sc_put_black_line(shown(p)->box, ludo_arg_of(m, 0) - 1, p->lang, p->out);
+}
+
+/* One that has none of this gold yet; and then there are others for the rest. */
+static bool may_be_paid(const sc_state *s, int who, int room)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if ((s->chain >> room & 1) || !sc_takes_gold(s, who, room))
+        return false;
+    return top(s).a == 1 || givable(s, who, s->chain | 1u << room, p->silver - sc_fee(s, who, room), p->gold - 1) >= 1;
+}
+
+int sc_no_black_gold(const struct flow_said *q)
+{
+    int clause = sc_no_gold_for(q->s, q->who, q->a - 1);
+    return clause ? clause : may_be_paid(q->s, q->who, q->a - 1) ? 0 : SC(72);
+}
+
+void sc_black_gold(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    struct ludo_task *t = top_task(s);
+    int line = t->b, left = --t->a, room = q->a - 1;
+    s->chain |= (uint16_t)(1u << room);
+    sc_put_gold(s, q->who, room, q->ev);
+    if (left)
+        return;
+    end_relay(s, q->ev);
+    sc_offer_page(s, q->who);
+    sc_fire(q->ev, line == 2 ? D_BLACK_2 : D_BLACK_1);
+    sc_gain_xp(s, q->who, s->box->black_line[line - 1].xp, q->ev);
+}

@@ -96,8 +96,7 @@ void sc_reward(void *state, const struct flow_said *q)
 
 void sc_reward_aside(const struct page *p, ludo_move m)
 {
-    (void)m;
-    sc_say_board(p, &shown(p)->box->location[reader(p)->location].stop);
+    (void)m, sc_say_board(p, &shown(p)->box->location[reader(p)->location].stop);
 }
 
 /* ---- Deliver ------------------------------------------------------------------------------------------------------------------------ */

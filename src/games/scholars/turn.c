@@ -106,8 +106,6 @@ void sc_rest_aside(const struct page *p, ludo_move m)
                   shown(p)->box->figure[F_REST]);
 }
 
-/* ---- The next turn ------------------------------------------------------------------------------------------------------ */
-
 bool sc_next(void *state, struct ludo_events *ev)
 {
     sc_state *s = state;

@@ -2,8 +2,6 @@
 
 #include "act.h"
 
-/* ---- The display ------------------------------------------------------------------------------------------------------------------------------ */
-
 void sc_plan_display(sc_state *s)
 {
     if (s->expansion)
@@ -101,13 +99,11 @@ void sc_use_new_banner(void *state, const struct flow_said *q)
 
 void sc_leave_new_banner(void *s, const struct flow_said *q)
 {
-    (void)q;
-    pop(s);
+    (void)q, pop(s);
     ((sc_state *)s)->banner_done = 1;
 }
 
 void sc_new_banner_aside(const struct page *p, ludo_move m)
 {
-    (void)m;
-    sc_say_board(p, &shown(p)->box->card[FIRST_UPGRADE + top(p->view).a].does);
+    (void)m, sc_say_board(p, &shown(p)->box->card[FIRST_UPGRADE + top(p->view).a].does);
 }

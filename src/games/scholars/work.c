@@ -20,8 +20,6 @@ unsigned sc_acts(const sc_state *s, int who, int space)
     return acts;
 }
 
-/* ---- Card and space --------------------------------------------------------------------------------------------------- */
-
 void sc_work(void *state, const struct flow_said *q)
 {
     sc_state *s = state;
