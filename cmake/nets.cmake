@@ -30,6 +30,7 @@ endfunction()
 # What values positions.  Sums of rows of bytes: every browser of these years has the instructions for it, and whole numbers
 # come out the same.
 if(LUDO_WASM)
-    file(GLOB valuing CONFIGURE_DEPENDS src/games/*/eval.c src/games/*/score.c src/games/scholars/ask.c)
+    file(GLOB valuing CONFIGURE_DEPENDS src/games/*/eval.c src/games/*/score.c src/games/scholars/bag.c
+        src/games/scholars/gold.c src/games/scholars/pool.c src/games/scholars/translate.c)
     set_source_files_properties(src/players/net.c src/core/cells.c ${valuing} PROPERTIES COMPILE_OPTIONS "-O3;-msimd128")
 endif()

@@ -15,16 +15,15 @@ file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c
     src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/hash.c
     src/core/json*.c src/core/know.c src/core/lang.c src/core/laws.c src/core/measure.c src/core/notation.c src/core/play.c
     src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
-    src/games/*/check.c src/games/*/laws.c src/games/*/refuse.c src/games/*/setup.c)
+    src/games/*/check.c src/games/*/laws.c src/games/*/setup.c src/games/*/settle.c)
 file(GLOB idle CONFIGURE_DEPENDS src/games/*/amounts.c src/games/*/aside.c src/games/*/box.c src/games/*/describe.c
     src/games/*/draw*.c src/games/*/fired.c src/games/*/moment.c src/games/*/text*.c src/games/*/words.c)
-file(GLOB plain CONFIGURE_DEPENDS examples/*/rules.c src/games/*/score.c src/games/*/solo.c
+file(GLOB plain CONFIGURE_DEPENDS examples/*/rules.c src/games/*/score.c
     src/games/ancient-knowledge/*.c src/games/drum-roll/*.c src/games/pillars/*.c
     src/games/flow.c src/games/aerion/eval.c
-    src/games/scholars/decks.c src/games/scholars/effect.c src/games/scholars/gain.c src/games/scholars/turn.c
-    src/games/scholars/work.c)
+    src/games/scholars/*.c)
 list(FILTER plain EXCLUDE REGEX
-    "/((ancient-knowledge|drum-roll|pillars)/eval|pillars/(builders|cathedral|court|craftsmen|market|privileges|sites|storage|tasks|workers))\\.c$")
+    "/((ancient-knowledge|drum-roll|pillars|scholars)/eval|scholars/(bag|data|dice|gold|pool|tasks|translate|work)|pillars/(builders|cathedral|court|craftsmen|market|privileges|sites|storage|tasks|workers))\\.c$")
 list(REMOVE_ITEM plain ${calm} ${idle})
 set(idle_words ${idle})                     # so that few static names stand twice in a group
 list(FILTER idle_words INCLUDE REGEX "/(words|aside)\\.c$")

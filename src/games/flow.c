@@ -83,6 +83,22 @@ static ludo_move any_listed(const struct flow_task *row, const void *s, struct l
     return row->two == FLOW_PAIR && b < a ? LUDO_MOVE(0, b, a, 0) : LUDO_MOVE(0, a, b, 0);
 }
 
+static int other_weight(const struct flow_task *row, const void *s) { return row->other ? row->other_weight(s) : 0; }
+
+static ludo_move any_weighed(const struct flow_task *row, const void *s, struct ludo_rng *rng)
+{
+    uint16_t weight[FLOW_LIST_MAX];
+    int n = row->weights_of(s, weight), other = other_weight(row, s), total = other, i = 0;
+    for (int k = 0; k < n; k++)
+        total += weight[k];
+    int left = ludo_rng_below(rng, total) - other;
+    if (left < 0)
+        return LUDO_MOVE(row->other - 1, 0, 0, 0);
+    while (left >= weight[i])
+        left -= weight[i++];
+    return LUDO_MOVE(row->outcome - 1, i, 0, 0);
+}
+
 static int any_set(int some, int of, struct ludo_rng *rng)
 {
     int mask = 0;
@@ -106,6 +122,8 @@ int ludo_flow_sample(const struct flow *f, const void *s, struct ludo_rng *rng, 
         *m = LUDO_MOVE(verb, any_of(row->bag_of(s), rng), 0, 0);
     else if (row->list_of)
         *m = LUDO_MOVE(verb, 0, 0, 0) | any_listed(row, s, rng);
+    else if (row->weights_of)
+        *m = any_weighed(row, s, rng);
     else if (row->sample)
         *m = LUDO_MOVE(verb, 0, 0, 0) | row->sample(s, rng);
     else
@@ -136,6 +154,15 @@ static bool is_listed(const struct flow_task *row, const void *s, int a, int b)
     return list_has(at, n, a) && (!row->two || (list_has(at, n, b) && (row->two == FLOW_PAIR ? a < b : a != b)));
 }
 
+static int weight_of(const struct flow_task *row, const void *s, ludo_move m)
+{
+    uint16_t weight[FLOW_LIST_MAX];
+    int a = ludo_arg_of(m, 0);
+    if (ludo_verb_of(m) == row->other - 1)
+        return row->other_weight(s);
+    return a < row->weights_of(s, weight) ? weight[a] : 0;
+}
+
 /* How likely an outcome is: 0 if it cannot come. */
 static uint32_t weight_in(const struct flow_task *row, const void *s, ludo_move m)
 {
@@ -146,6 +173,8 @@ static uint32_t weight_in(const struct flow_task *row, const void *s, ludo_move 
         return (uint32_t)count_in(row->bag_of(s), a);
     if (row->list_of)
         return is_listed(row, s, a, ludo_arg_of(m, 1));
+    if (row->weights_of)
+        return (uint32_t)weight_of(row, s, m);
     if (row->possible)
         return row->possible(s, m);
     return a < 1 << row->of && bits_in((unsigned)a) == row->some;
@@ -156,7 +185,8 @@ uint32_t ludo_flow_weight(const struct flow *f, const void *s, ludo_move m) { re
 static int no_outcome(const struct flow *f, const void *s, ludo_move m)
 {
     const struct flow_task *row = flow_row(f, s);
-    bool due = flow_is_chance(row, s) && row->outcome - 1 == ludo_verb_of(m);
+    int verb = ludo_verb_of(m);
+    bool due = flow_is_chance(row, s) && (row->outcome - 1 == verb || row->other - 1 == verb);
     int clause = row->clause_of ? row->clause_of(s) : row->clause;
     if (due)
         return weight_in(row, s, m) ? 0 : clause;
@@ -188,6 +218,18 @@ static int all_listed(const struct flow_task *row, const void *s, ludo_move *out
     return n;
 }
 
+static int all_weighed(const struct flow_task *row, const void *s, ludo_move *out, int max)
+{
+    uint16_t weight[FLOW_LIST_MAX];
+    int n = 0, things = row->weights_of(s, weight);
+    for (int a = 0; a < things; a++)
+        if (weight[a] && n++ < max)
+            out[n - 1] = LUDO_MOVE(row->outcome - 1, a, 0, 0);
+    if (other_weight(row, s) && n++ < max)
+        out[n - 1] = LUDO_MOVE(row->other - 1, 0, 0, 0);
+    return n;
+}
+
 /* From `from` up to before `to`, with `more` of further arguments. */
 static int all_of(const struct flow_task *row, const void *s, int from, int to, ludo_move *out, int max)
 {
@@ -215,5 +257,7 @@ int ludo_flow_outcomes(const struct flow *f, const void *s, ludo_move *out, int 
     }
     if (row->list_of)
         return all_listed(row, s, out, max);
+    if (row->weights_of)
+        return all_weighed(row, s, out, max);
     return all_of(row, s, 0, row->possible ? row->of : 1 << row->of, out, max);
 }

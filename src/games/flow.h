@@ -42,6 +42,8 @@ typedef int flow_clause_of(const void *s);
 typedef struct flow_bag flow_bag_of(const void *s);
 typedef int flow_list_of(const void *s, uint8_t *out);      /* things, all alike, ascending; how many: FLOW_LIST_MAX at most */
 typedef int flow_dice(const void *s);                       /* how many are rolled */
+typedef int flow_weights_of(const void *s, uint16_t *out);  /* how likely is thing 0, thing 1 ...; of how many: FLOW_LIST_MAX at most */
+typedef int flow_other_weight(const void *s);
 typedef ludo_move flow_sample(const void *s, struct ludo_rng *);     /* any arguments that may come, as a move of verb 0 */
 typedef bool flow_possible(const void *s, ludo_move);       /* may it come? */
 typedef void flow_falls(void *s, ludo_move, struct ludo_events *);
@@ -54,6 +56,7 @@ typedef void flow_aside(const struct page *, ludo_move);    /* says what the ans
 /* One verb that answers a task. */
 struct flow_answer {
     uint8_t task, verb;
+    uint8_t from, to;                                       /* what its first argument may be; 0: it has none */
     int clause;                                             /* the rule that gives it its moment */
     flow_no *no;                                            /* NULL: its moment is enough */
     flow_play *play;
@@ -63,25 +66,29 @@ struct flow_answer {
 
 struct flow_task {
     uint8_t kind;                                           /* its number: rows stand in their order */
+    uint8_t first_answer;                                   /* where its answers begin, if it has any */
     flow_waits *waits;                                      /* NULL: it waits at once */
 
     /* Asked of seats */
-    flow_answers *answers;                                  /* NULL: no seat has any */
+    flow_answers *answers;                                  /* NULL: those of its rows that `no` does not forbid */
     flow_who *who;                                          /* those who must answer; NULL: as in every task of the game */
     bool at_once;                                           /* several answer, each without waiting for the others */
     flow_first *first;
     flow_asks *asks;                                        /* another question, or other arguments than a and b */
 
-    /* Asked of chance: a thing from a bag; a thing of a list, or two; dice; what `sample` says, one of `of` things, or of as
-     * many with further arguments, all alike; or a set of `some` of `of` things, all alike */
+    /* Asked of chance: a thing from a bag; a thing of a list, or two; dice; a thing by its weight; what `sample` says, one of
+     * `of` things, or of as many with further arguments, all alike; or a set of `some` of `of` things, all alike */
     uint8_t outcome, stream, clause, some, of, more;        /* outcome: 1 + the verb; 0: it is no chance.  more: of arguments 2, 3 */
     uint8_t two;                                            /* of a list: as enum flow_two */
+    uint8_t other;                                          /* of weights: 1 + a later verb that names nothing and may come instead */
     flow_by_chance *by_chance;                              /* where seats are asked as well: is it chance's turn?  NULL: always */
     flow_stream_of *stream_of;                              /* where it is not always the same */
     flow_clause_of *clause_of;                              /* likewise */
     flow_bag_of *bag_of;
     flow_list_of *list_of;
     flow_dice *dice;
+    flow_weights_of *weights_of;
+    flow_other_weight *other_weight;
     flow_sample *sample;
     flow_possible *possible;
     flow_falls *falls;                                      /* what the outcome does */
@@ -107,6 +114,7 @@ struct flow {
     int unsaid;                                             /* the clause for what no seat ever says */
     int not_now;                                            /* and for another chance than the one that is due; 0: its own */
     flow_asks *asks;                                        /* what all decisions have in common */
+    bool (*urgent)(void *s);                                /* brings up a task that comes before the one on top; false: none.  Or NULL */
 };
 
 static inline struct flow_said flow_said(const void *s, int who, ludo_move m, struct ludo_events *ev)
@@ -168,16 +176,34 @@ static inline void flow_decision(const struct flow *f, const void *s, struct lud
 
 /* ---- Answers --------------------------------------------------------------------------------------- */
 
+/* Of the rows of a task, each argument that may be named. */
+static inline ludo_move *flow_allowed(const struct flow *f, const struct flow_task *row, const void *s, int seat, ludo_move *out)
+{
+    const struct flow_answer *end = f->answers + f->answer_n;
+    for (const struct flow_answer *a = f->answers + row->first_answer; a < end && a->task == row->kind; a++)
+        for (int i = a->from; i <= a->to; i++) {
+            struct flow_said q = flow_said(s, seat, LUDO_MOVE(a->verb, i, 0, 0), NULL);
+            *out = q.m;
+            out += !a->no || !a->no(&q);
+        }
+    return out;
+}
+
+static inline ludo_move *flow_answer(const struct flow *f, const struct flow_task *row, const void *s, int seat, ludo_move *out)
+{
+    return row->answers ? row->answers(s, seat, out) : flow_allowed(f, row, s, seat, out);
+}
+
 static inline int flow_moves(const struct flow *f, const void *s, int seat, ludo_move *out)
 {
     const struct flow_task *row = flow_row(f, s);
     ludo_move *end = out;
-    if (!row->answers || flow_is_chance(row, s))            /* chance, the end, or what is only worked off */
+    if (!row->kind || flow_is_chance(row, s))               /* the end, or chance */
         return 0;
     if (flow_must(f, row, s) >> seat & 1)
-        end = row->answers(s, seat, out);
+        end = flow_answer(f, row, s, seat, out);
     else if (f->may && f->may(s) >> seat & 1)
-        end = f->may_answer ? f->may_answer(s, seat, out) : row->answers(s, seat, out);
+        end = f->may_answer ? f->may_answer(s, seat, out) : flow_answer(f, row, s, seat, out);
     return (int)(end - out);
 }
 
@@ -186,9 +212,10 @@ static inline int flow_moves(const struct flow *f, const void *s, int seat, ludo
 static inline void flow_run(const struct flow *f, void *s, struct ludo_events *ev)
 {
     const struct flow_task *row;
-    do
+    do {
+        while (f->urgent && f->urgent(s)) {}
         row = flow_row(f, s);
-    while (row->waits && !row->waits(s, ev));
+    } while (row->waits && !row->waits(s, ev));
 }
 
 static inline void flow_do(const struct flow *f, void *s, int seat, ludo_move m, struct ludo_events *ev)

@@ -11,6 +11,8 @@
 #define AMONG(n, more)
 #define PAIR
 #define ONE_BY_ONE
+#define OTHERWISE(verb)
+#define NAMING(from, to)
 #define BESIDE(words)
 #define AT_ONCE
 #define MOMENT(step)
@@ -23,6 +25,8 @@
 #undef AMONG
 #undef PAIR
 #undef ONE_BY_ONE
+#undef OTHERWISE
+#undef NAMING
 #undef BESIDE
 #undef AT_ONCE
 #undef MOMENT

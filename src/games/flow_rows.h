@@ -17,19 +17,22 @@
 #define AMONG(n, more_)                      .of = n, .more = more_,
 #define PAIR                                 .two = FLOW_PAIR,
 #define ONE_BY_ONE                           .two = FLOW_ONE_BY_ONE,
+#define NAMING(from_, to_)                    .from = from_, .to = to_,
+#define OTHERWISE(verb)                      .other = 1 + (verb),
 #define BESIDE(words)                        .beside = words,
 #define AT_ONCE                              .at_once = true,
 #define MOMENT(step)                         .moment = 1 + (step),
 
-static const struct flow_task tasks[TASKS] = {
-#define TASK(id, name, question, law, does)  [id] = { .kind = id, does },
-#include FLOW_TASKS
-};
-
-enum answer {
+enum answer {                                /* those of a task begin below it: its name takes the number, and gives it back */
+#define TASK(id, ...)                        id##_begins, id##_gives_back = id##_begins - 1,
 #define ANSWER(task, verb, ...)              task##_##verb,
 #include FLOW_TASKS
     ANSWERS
+};
+
+static const struct flow_task tasks[TASKS] = {
+#define TASK(id, name, question, law, does)  [id] = { .kind = id, .first_answer = id##_begins, does },
+#include FLOW_TASKS
 };
 
 static const struct flow_answer answers[ANSWERS] = {
@@ -48,6 +51,8 @@ static const uint8_t at[TASKS][VERBS] = {
 #undef AMONG
 #undef PAIR
 #undef ONE_BY_ONE
+#undef OTHERWISE
+#undef NAMING
 #undef BESIDE
 #undef AT_ONCE
 #undef MOMENT

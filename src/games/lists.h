@@ -22,6 +22,11 @@ static inline void list_insert(uint8_t *at, uint8_t *n, int item)
     at[i] = (uint8_t)item;
 }
 
+static inline void list_add(uint8_t *at, uint8_t *n, int item)           /* as the last */
+{
+    at[(*n)++] = (uint8_t)item;
+}
+
 /* Out of a list; what is not in use is zero, so that equal states are equal bytes. */
 static inline void list_remove_at(uint8_t *at, uint8_t *n, int i)
 {

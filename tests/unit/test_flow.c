@@ -5,9 +5,9 @@
 #include "games/lists.h"
 
 /* A game of nothing: seat `turn` goes or waits, then a marble is drawn, two dice are rolled, two of four doors open, and
- * of four birds one comes, or two together, or one after another. */
-enum { T_OVER, T_GO, T_COUNT, T_MARBLE, T_DICE, T_DOORS, T_BIRD, T_BIRDS, T_FLOCK, TASKS };
-enum { GO, STAY, SHOUT, WAVE, MARBLE, DICE, DOORS, BIRDS, VERBS };
+ * of four birds one comes, or two together, or one after another.  Fish are not all as likely, and there may be none. */
+enum { T_OVER, T_GO, T_COUNT, T_MARBLE, T_DICE, T_DOORS, T_BIRD, T_BIRDS, T_FLOCK, T_FISH, TASKS };
+enum { GO, STAY, SHOUT, WAVE, MARBLE, DICE, DOORS, BIRDS, FISH, NO_FISH, VERBS };
 
 struct nothing {
     uint8_t turn, counted, marbles[3], depth;
@@ -60,6 +60,27 @@ static int birds(const void *s, uint8_t *out)
 
 static int of_birds(const void *s) { return 20 + ((const struct nothing *)s)->turn; }
 
+static int fish(const void *s, uint16_t *out)
+{
+    static const uint16_t all[] = { 0, 500, 0, 100 };
+    (void)s;
+    memcpy(out, all, sizeof all);
+    return 4;
+}
+
+static int no_fish(const void *s) { return 400 * ((const struct nothing *)s)->turn; }
+
+/* Whatever was begun meanwhile, fish come first. */
+static bool fish_first(void *state)
+{
+    struct nothing *s = state;
+    if (s->depth != 2 || s->tasks[0].kind != T_FISH)
+        return false;
+    s->tasks[0] = s->tasks[1];
+    s->tasks[1].kind = T_FISH;
+    return true;
+}
+
 static const struct flow_task tasks[TASKS] = {
     [T_GO] = { .kind = T_GO, .answers = ways, .first = shout_first },
     [T_COUNT] = { .kind = T_COUNT, .waits = count },
@@ -74,6 +95,13 @@ static const struct flow_task tasks[TASKS] = {
     [T_BIRD] = { .kind = T_BIRD, .outcome = 1 + BIRDS, .clause = 13, .list_of = birds, .falls = fell },
     [T_BIRDS] = { .kind = T_BIRDS, .outcome = 1 + BIRDS, .clause_of = of_birds, .list_of = birds, .two = FLOW_PAIR },
     [T_FLOCK] = { .kind = T_FLOCK, .outcome = 1 + BIRDS, .list_of = birds, .two = FLOW_ONE_BY_ONE },
+    [T_FISH] = { .kind = T_FISH,
+                 .outcome = 1 + FISH,
+                 .other = 1 + NO_FISH,
+                 .clause = 16,
+                 .weights_of = fish,
+                 .other_weight = no_fish,
+                 .falls = fell },
 };
 static const struct flow_answer answers[] = {
     { .task = T_GO, .verb = GO, .clause = 3, .no = no_go, .play = go },
@@ -99,6 +127,7 @@ static const struct flow flow = {
     .over = ended,
     .unsaid = 1,
     .asks = asks,
+    .urgent = fish_first,
 };
 
 static struct nothing state;
@@ -245,6 +274,44 @@ TEST(one_or_two_things_of_a_list_come_all_alike)
     assert_in_range(came[11], 420, 580);
 }
 
+TEST(a_thing_comes_by_its_weight_or_another_verb_instead)
+{
+    QUIET;
+    int came[4] = { 0 }, none = 0;
+    struct ludo_rng r;
+    ludo_move m, list[4];
+    ludo_rng_seed(&r, 4);
+    outcomes_add_up(T_FISH, 3, 1000);
+    for (int i = 0; i < 5000; i++) {
+        assert_int_equal(ludo_flow_sample(&flow, &state, &r, &m), 0);
+        assert_int_equal(why_not(LUDO_CHANCE, m), 0);
+        none += ludo_verb_of(m) == NO_FISH;
+        came[ludo_arg_of(m, 0)] += ludo_verb_of(m) == FISH;
+    }
+    assert_int_equal(came[0] + came[2], 0);
+    assert_in_range(came[1], 2350, 2650);
+    assert_in_range(none, 1850, 2150);
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(FISH, 2, 0, 0)), 16);
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(FISH, 4, 0, 0)), 16);
+    state.turn = 0; /* now there are always fish */
+    assert_int_equal(ludo_flow_outcomes(&flow, &state, list, 4), 2);
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(NO_FISH, 0, 0, 0)), 16);
+}
+
+TEST(what_is_urgent_comes_before_what_was_begun_meanwhile)
+{
+    QUIET;
+    lie(T_FISH);
+    push(&state, T_COUNT);
+    push(&state, T_GO);
+    flow_do(&flow, &state, 1, LUDO_MOVE(GO, 1, 0, 0), NULL);
+    assert_int_equal(flow_top(&flow, &state).kind, T_FISH);
+    assert_int_equal(state.counted, 0);
+    flow_do(&flow, &state, LUDO_CHANCE, LUDO_MOVE(FISH, 1, 0, 0), NULL);
+    assert_int_equal(state.counted, 1);
+    assert_int_equal(state.depth, 0);
+}
+
 TEST(lists_are_kept_ascending_and_leave_nothing_behind)
 {
     QUIET;
@@ -260,6 +327,8 @@ TEST(lists_are_kept_ascending_and_leave_nothing_behind)
     assert_int_equal(n, 2);
     assert_memory_equal(at_, ((uint8_t[]){ 2, 9, 0, 0 }), 4);
     assert_int_equal(sum_of(at_, 4), 11);
+    list_add(at_, &n, 1);
+    assert_memory_equal(at_, ((uint8_t[]){ 2, 9, 1, 0 }), 4);
 }
 
 int main(void)
@@ -271,6 +340,8 @@ int main(void)
         cmocka_unit_test(a_bag_gives_what_it_holds_and_as_often),
         cmocka_unit_test(dice_and_sets_have_all_their_outcomes),
         cmocka_unit_test(one_or_two_things_of_a_list_come_all_alike),
+        cmocka_unit_test(a_thing_comes_by_its_weight_or_another_verb_instead),
+        cmocka_unit_test(what_is_urgent_comes_before_what_was_begun_meanwhile),
         cmocka_unit_test(lists_are_kept_ascending_and_leave_nothing_behind),
     };
     return cmocka_run_group_tests_name("flow", tests, NULL, NULL);

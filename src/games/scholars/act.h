@@ -1,108 +1,184 @@
-/* act.h - what the files that change a state share. */
+/* act.h - what the files of the rules share: rows, what the tables name, the small steps that change a state. */
 #ifndef SCHOLARS_ACT_H
 #define SCHOLARS_ACT_H
 
-#include "ask.h"
+#include "effects.h"
 #include "fired.h"
+#include "text.h"
 
-void sc_run(sc_state *, struct ludo_events *);    /* rules.c: until someone must choose */
+#include "../flow.h"
+#include "../lists.h"
+#include "../say.h"
 
-/* gain.c: what players gain and pay */
-void sc_list_add(uint8_t *at, uint8_t *n, int item);
+extern const struct ludo_rules scholars_rules;
+
+/* ---- Rows -------------------------------------------------------------------------------------------------------- */
+
+enum stream { STREAM_FIRST, STREAM_GOALS, STREAM_STARTERS, STREAM_RESOURCES, STREAM_TRANSLATORS, STREAM_SCROLLS, STREAM_PAGES,
+              STREAM_UPGRADES, STREAM_DICE, STREAM_SCHEMES };
+
+#define FLOW_TASKS "scholars/tasks.def"
+#include "../flow_does.h"
+
+static inline const sc_state *shown(const struct page *p)              { return p->view; }
+static inline const struct sc_seat *speaker(const struct flow_said *q) { return &((const sc_state *)q->s)->seats[q->who]; }
+static inline const struct sc_seat *reader(const struct page *p)       { return &shown(p)->seats[p->seat]; }
+
+/* Where an effect is written: at a level; at other places of the boards, and on cards that are used up; on cards that work; on row bonus
+ * tiles, gold pages and Caliph cards; or what it costs. */
+enum site { ON_LEVEL = 1, ON_PLACE = 2, ON_WORK = 4, ON_ROW = 8, ON_END = 16, ON_CALIPH = 32, ON_COST = 64 };
+
+/* A step of an effect. */
+typedef bool sc_works(const sc_state *, int who, const struct step *);
+typedef void sc_does(sc_state *, int who, const struct step *, struct ludo_events *);
+typedef void sc_pays(sc_state *, int who, const struct step *, int with, struct ludo_events *);
+
+struct op_row {                                       /* an operation (vocabulary.def) */
+    uint8_t on;                                       /* where it may stand, as enum site */
+    uint8_t arg[2], or_arg;                           /* what its argument may be: from, to; or this */
+    uint8_t paid_by;                                  /* of a cost: the verb, which may name what is paid with */
+    bool counted, expansion;                          /* has it a number? is it of the expansion? */
+    bool before, at_end;                              /* it comes before other steps; it only counts at the end */
+    sc_works *works;                                  /* would it bring anything at all, or can it be paid? NULL: always */
+    sc_works *brings;                                 /* the same, where it is done in any case; NULL: as above */
+    sc_does *does;                                    /* NULL: nothing now, or */
+    uint8_t asks;                                     /* a task that asks */
+    bool to_hand;                                     /* of dice: they do not go into the bag */
+    sc_pays *pays;
+    const char *one, *many;
+};
+
+extern const struct op_row sc_ops[OPS];               /* data.c */
+
+sc_works sc_white_at_hand, sc_in_bag, sc_has_marker, sc_can_mark, sc_gold_works, sc_has_advanced, sc_any_deck, sc_can_employ, sc_dice_come,
+    sc_has_cards, sc_can_cycle, sc_can_upgrade, sc_has_silver, sc_has_gold, sc_has_xp, sc_has_workers, sc_black_at_hand, sc_white_in_stock;
+sc_does sc_get_silver, sc_get_gold, sc_get_xp, sc_get_workers, sc_get_dice, sc_ask_destroy, sc_draw_dice, sc_get_influence, sc_move_gold,
+    sc_advance_one, sc_harvest_advanced, sc_get_page, sc_ask_top_card, sc_rest_fully, sc_raise_value;
+sc_pays sc_spend_silver, sc_spend_gold, sc_spend_xp, sc_spend_worker, sc_spend_black_die, sc_take_white_die;
+
+/* ---- Steps, by file ---------------------------------------------------------------------------------------------- */
+
+/* tasks.c: until someone must choose; what many tasks share */
+void sc_run(sc_state *, struct ludo_events *);
+bool sc_waits_if(sc_state *, bool something);                     /* or the task is over */
+bool sc_waits(sc_state *);                                        /* the task on top */
+ludo_move *sc_sorted(ludo_move *from, ludo_move *to);             /* and each once */
+void sc_say_aside(const struct page *, ludo_move);
+
+/* deals.c, draft.c */
+void sc_plan(sc_state *);                                         /* what is still to be done of the setup */
+int sc_listed(unsigned set, uint8_t *out);
+int sc_set_listed(const uint8_t *set, int bytes, uint8_t *out);
+bool sc_dealing(sc_state *, int n);                               /* a of the task are dealt, of n */
+int sc_pairs_left(const sc_state *);
+void sc_fill_map(sc_state *);
+void sc_plan_draft(sc_state *);
+
+/* turn.c, final.c */
+void sc_begin_turn(sc_state *, int who, struct ludo_events *);
+void sc_begin_bot_turn(sc_state *);
+void sc_clear_work(sc_state *);
+void sc_end_game(sc_state *);
+bool sc_at_the_end(const sc_state *);
+
+/* work.c, dice.c, pool.c: a Work */
+bool sc_working(const sc_state *, struct ludo_task);
+void sc_plan_dice(sc_state *, int who);
+bool sc_placing_dice(const sc_state *);
+void sc_plan_pool(sc_state *, int who);
+void sc_happen(sc_state *, int what);                             /* as enum happening */
+flow_no sc_main_first, sc_research_first, sc_through_first;       /* why a verb must wait, or 0 */
+
+/* recruit.c, travel.c, research.c, translate.c: the main actions */
+void sc_start_recruit(sc_state *, int who);
+void sc_start_travel(sc_state *, int who);
+void sc_start_research(sc_state *, int who);
+void sc_start_translate(sc_state *, int who);
+void sc_start_black(sc_state *, int who);
+void sc_fill_deck(sc_state *, int deck);
+int sc_take_top(sc_state *, int deck);
 void sc_retire_to(struct sc_seat *, int card);
-void sc_list_drop(uint8_t *at, uint8_t *n, int i);
-void sc_gain_silver(sc_state *, int who, int n, struct ludo_events *);
-void sc_gain_gold(sc_state *, int who, int n, struct ludo_events *);
-void sc_gain_xp(sc_state *, int who, int n, struct ludo_events *);
-void sc_gain_worker(sc_state *, int who, int colour, int n, struct ludo_events *);
-void sc_gain_die(sc_state *, int who, int colour, bool to_hand, struct ludo_events *);
-void sc_to_hand(sc_state *, int who, int die);
-void sc_draw(sc_state *, int who, int n, struct ludo_events *);            /* dice out of the bag */
-void sc_destroy(sc_state *, int who, ludo_move);
-void sc_pay_silver(sc_state *, int who, int n, struct ludo_events *);      /* to the supply */
-void sc_pay_to(sc_state *, int who, int owner, int n, struct ludo_events *);
-void sc_influence(sc_state *, int who, int guild, struct ludo_events *);
-void sc_take_influence(sc_state *, int who, int guild, struct ludo_events *);
-void sc_return_marker(sc_state *, int owner);
 void sc_advance(sc_state *, int who, int track, struct ludo_events *);
 void sc_interact(sc_state *, int who, int character, struct ludo_events *);
 void sc_meet_goal(sc_state *, int who, int which, struct ludo_events *);
 
+/* gold.c: employed translators */
+bool sc_takes_gold(const sc_state *, int who, int room);
+int sc_no_gold_for(const sc_state *, int who, int room);          /* the clause, or 0 */
+void sc_put_gold(sc_state *, int who, int room, struct ludo_events *);
+void sc_retire_full(sc_state *, struct ludo_events *);
+
 /* effect.c: programs */
 void sc_start_effect(sc_state *, int who, int where, int index);
-bool sc_effect_waits(sc_state *, struct ludo_events *);
-bool sc_repeat_waits(sc_state *);
-bool sc_something_to_ask(const sc_state *, struct ludo_task);
-bool sc_gain_waits(sc_state *);                   /* the tasks that ask for one thing: is there anything to ask? */
-void sc_answer_accept(sc_state *, ludo_move, struct ludo_events *);
-void sc_answer_option(sc_state *, ludo_move);
-void sc_answer_gain(sc_state *, ludo_move, struct ludo_events *);
-void sc_take_page(sc_state *, ludo_move, struct ludo_events *);
-void sc_take_upgrade(sc_state *, int kind, struct ludo_events *);
-void sc_harvest_track(sc_state *, int who, int track);
-void sc_harvest_card(sc_state *, int who, int kind, struct ludo_events *);
+bool sc_effect_helps(const sc_state *, int who, const struct effect *);       /* it can be paid for too */
+void sc_focus_effect(const sc_state *, struct ludo_moment *);
+sc_works sc_step_works;                                          /* would it bring anything, or can it be paid? */
 
-/* decks.c: translators and rooms, scrolls, books */
-void sc_next_top(sc_state *, int deck);
-void sc_dispatch(sc_state *, int who, int deck, struct ludo_events *);
-void sc_employ(sc_state *, int who, int deck, int room, struct ludo_events *);
-int sc_take_top(sc_state *, int deck);
-void sc_retire_top(sc_state *, int who, int deck, struct ludo_events *);
-void sc_put_gold(sc_state *, int who, int room, struct ludo_events *);
-void sc_take_gold(sc_state *, int who, int room, struct ludo_events *);
-void sc_remove_page(sc_state *, int book);
-bool sc_reveal_waits(sc_state *, struct ludo_events *);
-void sc_revealed(sc_state *, int scroll, struct ludo_events *);
-void sc_caliph_appears(sc_state *, struct ludo_events *);
-bool sc_caliph_waits(sc_state *, struct ludo_events *);
-void sc_take_option(sc_state *, int who, int option, struct ludo_events *);
-enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES };    /* b of T_CALIPH */
-void sc_answer_caliph(sc_state *, ludo_move, struct ludo_events *);
+/* gain.c, bag.c, guilds.c: what players gain and pay */
+void sc_gain_silver(sc_state *, int who, int n, struct ludo_events *);
+void sc_gain_gold(sc_state *, int who, int n, struct ludo_events *);
+void sc_gain_xp(sc_state *, int who, int n, struct ludo_events *);
+void sc_pay_xp(sc_state *, int who, int n, struct ludo_events *);
+void sc_pay_silver(sc_state *, int who, int n, struct ludo_events *);         /* to the supply */
+void sc_pay_to(sc_state *, int who, int owner, int n, struct ludo_events *);
+void sc_gain_worker(sc_state *, int who, int colour, int n, struct ludo_events *);
+int sc_in_hand(const struct sc_seat *);                           /* dice */
+unsigned sc_in_stock(const sc_state *, unsigned colours);         /* those of which the supply has dice */
+void sc_gain_die(sc_state *, int who, int colour, bool to_hand, struct ludo_events *);
+void sc_draw(sc_state *, int who, int n, struct ludo_events *);   /* dice out of the bag */
+bool sc_is_old(const sc_state *, int who, int die);               /* it did not enter the hand in this turn */
+void sc_influence(sc_state *, int who, int guild, struct ludo_events *);
+void sc_take_influence(sc_state *, int who, int guild, struct ludo_events *);
+void sc_return_marker(sc_state *, int owner);
 
-/* work.c: a Work */
-void sc_start_work(sc_state *, int who, int kind, int space, struct ludo_events *);
-bool sc_action_waits(sc_state *, struct ludo_events *);
-void sc_choose_act(sc_state *, int act, struct ludo_events *);
-bool sc_die_waits(sc_state *, struct ludo_events *);
-void sc_place_die(sc_state *, int who, ludo_move);
-bool sc_worker_waits(sc_state *);
-void sc_place_worker(sc_state *, int who, ludo_move, struct ludo_events *);
-bool sc_colour_waits(sc_state *, struct ludo_events *);
-void sc_choose_colour(sc_state *, int colour, struct ludo_events *);
-bool sc_pool_waits(sc_state *);
-void sc_pick(sc_state *, ludo_move);
-void sc_answer_main(sc_state *, ludo_move, struct ludo_events *);
-bool sc_main_waits(sc_state *, struct ludo_events *);
-
-/* turn.c: Rest, the end of a turn, the end of the game */
-void sc_begin_turn(sc_state *, int who, struct ludo_events *);
-bool sc_turn_waits(sc_state *, struct ludo_events *);
-void sc_clear_board(sc_state *, struct ludo_events *);
+/* rest.c, pile.c, caliph.c, tuck.c, books.c, upgrades.c */
 void sc_start_rest(sc_state *, int who);
-bool sc_harvest_waits(sc_state *);
-void sc_rested(sc_state *);
-void sc_collect(sc_state *, struct ludo_events *);
-bool sc_tucks_wait(sc_state *);
-bool sc_tuck_waits(sc_state *, struct ludo_events *);
-void sc_tuck(sc_state *, int who, int card, int column);
-bool sc_units_wait(sc_state *, struct ludo_events *);
-void sc_pay_unit(sc_state *, int who, bool silver, struct ludo_events *);
-void sc_check_row(sc_state *, struct ludo_events *);
-void sc_next(sc_state *, struct ludo_events *);
-bool sc_final_waits(sc_state *);
-void sc_answer_final(sc_state *, ludo_move);
+void sc_reveal(sc_state *, int who, bool from_bottom, int slot);  /* slot: to be filled, or LUDO_NONE */
+void sc_caliph_appears(sc_state *, struct ludo_events *);
+void sc_end_turn(sc_state *, int who);
+void sc_plan_books(sc_state *);
+void sc_offer_page(sc_state *, int who);
+void sc_remove_page(sc_state *, int book);
+bool sc_comes_twice(const sc_state *, struct ludo_task);
+bool sc_fill_first(void *);                                       /* a book, before anything else */
+void sc_plan_display(sc_state *);
 
-/* solo.c: the opponent */
-void sc_bot_move_marker(sc_state *, int n, struct ludo_events *);
-void sc_bot_turn(sc_state *, struct ludo_events *);
-void sc_bot_rest(sc_state *, struct ludo_events *);
-void sc_bot_moves(sc_state *, struct ludo_events *);
-void sc_bot_scheme(sc_state *, int scheme, struct ludo_events *);
-void sc_bot_caliph(sc_state *, int guild, struct ludo_events *);
-void sc_bot_consoled(sc_state *, int guild, struct ludo_events *);
-bool sc_divert_waits(sc_state *, struct ludo_events *);
-void sc_answer_divert(sc_state *, ludo_move, struct ludo_events *);
+/* solo.c, solo_acts.c: the opponent */
+void sc_told_of_bot(struct ludo_events *, int what, int a, int b);
+void sc_plan_opponent(sc_state *);
 void sc_bot_marks(sc_state *);
 void sc_bot_setup(sc_state *);
+void sc_plan_bot_turn(sc_state *);
+void sc_bot_waits_for_silver(sc_state *);                         /* of a relay */
+void sc_owe_bot(sc_state *, int n, struct ludo_events *);
+void sc_bot_move_marker(sc_state *, int n, struct ludo_events *);
+void sc_bot_caliph(sc_state *, int guild, struct ludo_events *);
+void sc_bot_consoled(sc_state *, int guild, struct ludo_events *);
+bool sc_bot_act(sc_state *, int what, struct ludo_events *);      /* as enum bot; false: it could not */
+bool sc_bot_place_gold(sc_state *, struct ludo_events *);
+void sc_bot_gain_page(sc_state *, struct ludo_events *);
+int sc_in_house(const sc_state *);
+
+/* check.c: where cards can be seen; dice and markers that are not in the supply */
+struct sc_census { uint8_t tucked[TUCKED], scroll[ALL_SCROLLS]; };
+void sc_take_census(const sc_state *, struct sc_census *);
+int sc_dice_out(const sc_state *, int colour);                    /* with players, and on goal cards */
+int sc_dice_in_box(const sc_state *, int colour);
+int sc_markers_out(const sc_state *, int who);
+
+/* ---- Said beside an answer (aside.c) ------------------------------------------------------------------------------ */
+
+void sc_say(const struct page *, const char *english);
+void sc_say_number(const struct page *, const char *english, int n);
+void sc_say_name(const struct page *, const char *english, const struct ludo_names *, int i);
+void sc_say_any(const struct page *, const struct ludo_names *, unsigned mask);    /* "red or blue" */
+void sc_say_effect(const struct page *, const struct effect *);
+void sc_say_no_effect(const struct page *, bool none);            /* offered all the same: nobody must do anything */
+void sc_say_board(const struct page *, const struct effect *);    /* what it does, and whether it does anything now */
+void sc_say_fee(const struct page *, int fee);
+void sc_say_gold(const struct page *, int room);                  /* gold.c */
+void sc_say_scroll(const struct page *, int card);
+void sc_say_bonus(const struct page *, int card);                 /* which scroll to fetch is often a matter of its bonus */
+void sc_say_goal(const struct page *, bool meets, int which);     /* research.c: a goal that is met, and what lies on the card for it */
 
 #endif

@@ -1,6 +1,6 @@
 /* amounts.c - named numbers of a table: prices and fees as they are now, what dice and workers make, the ways to Arabic.
  *
- * All of it is a question of ask.c; here it only gets a name. */
+ * All of it is a question that the file of its subject answers; here it only gets a name. */
 
 #include "ask.h"
 
@@ -47,52 +47,47 @@ const struct ludo_amount sc_amounts[AMOUNTS] = {
 
 /* ---- The running Work ------------------------------------------------------------------------------------------------ */
 
-static bool placing(const sc_state *s) { return sc_lies(s, T_COLOUR); }
 static bool works(const sc_state *s) { return s->space != LUDO_NONE && sc_at_work(s); }
 
 static int value_now(const sc_state *s)
 {
-    return !works(s) ? LUDO_NO_AMOUNT : placing(s) ? sc_placed_value(s) : s->value;
+    return !works(s) ? LUDO_NO_AMOUNT : sc_placing(s) ? sc_placed_value(s) : s->value;
 }
 
 static int colour_now(const sc_state *s, int colour)
 {
     if (!works(s) || s->die_colour[0] == LUDO_NONE)
         return LUDO_NO_AMOUNT;
-    unsigned can = placing(s) ? sc_colours(s) : 1u << s->colour;
+    unsigned can = sc_placing(s) ? sc_colours(s) : 1u << s->colour;
     return can >> colour & 1 ? 1 : LUDO_NO_AMOUNT;
 }
 
-static bool second_die(const sc_state *s) { return top(s).kind == T_DIE && top(s).a == 1; }
-
 static int with_die(const sc_state *s, int die)
 {
-    return second_die(s) && s->seats[top(s).who].hand[die] ? sc_placed_value(s) + value_of(die) : LUDO_NO_AMOUNT;
+    return sc_second_die(s) && s->seats[top(s).who].hand[die] ? sc_placed_value(s) + value_of(die) : LUDO_NO_AMOUNT;
 }
 
 static int mixes(const sc_state *s, int with, int to)
 {
-    return second_die(s) && (sc_colours_with(s, with) >> to & 1) ? 1 : LUDO_NO_AMOUNT;
+    return sc_second_die(s) && (sc_colours_with(s, with) >> to & 1) ? 1 : LUDO_NO_AMOUNT;
 }
 
 static int painted(const sc_state *s, int worker, int to)
 {
-    bool asked = top(s).kind == T_WORKER && worker < WORKERS;
-    return asked && sc_painted(s, s->die_colour[top(s).a], worker) == to ? 1 : LUDO_NO_AMOUNT;
+    int die = sc_die_in_question(s);
+    bool asked = die != LUDO_NONE && worker < WORKERS;
+    return asked && sc_painted(s, s->die_colour[die], worker) == to ? 1 : LUDO_NO_AMOUNT;
 }
 
 static int worker_value(const sc_state *s, int worker)
 {
-    int i = top(s).a;
-    return top(s).kind != T_WORKER ? LUDO_NO_AMOUNT : s->die_colour[i] == worker ? DIE_MAX : s->die_value[i];
+    int i = sc_die_in_question(s);
+    return i == LUDO_NONE ? LUDO_NO_AMOUNT : s->die_colour[i] == worker ? DIE_MAX : s->die_value[i];
 }
 
 static int main_now(const sc_state *s)
 {
-    bool runs = false;
-    for (int i = 0; i < s->depth; i++)
-        runs |= s->tasks[i].kind >= T_RECRUIT && s->tasks[i].kind <= T_BLACK_GOLD;
-    return !works(s) ? LUDO_NO_AMOUNT : !s->main_done ? 0 : runs ? 1 : 2;
+    return !works(s) ? LUDO_NO_AMOUNT : !s->main_done ? 0 : sc_main_runs(s) ? 1 : 2;
 }
 
 static int used(const sc_state *s, int card)
@@ -206,14 +201,14 @@ static bool in_order(const sc_state *s, unsigned languages, unsigned left, int r
 static int chain_place(const sc_state *s, int room)
 {
     int place = LUDO_NO_AMOUNT;
-    if (top(s).kind == T_CHAIN && (s->chain >> room & 1))
+    if (sc_is_chain(s) && (s->chain >> room & 1))
         in_order(s, 1u << scroll(s, s->house[top(s).a])->language, s->chain, room, &place);
     return place;
 }
 
 static int chain_next(const sc_state *s, int room)
 {
-    return top(s).kind == T_CHAIN ? places(s, top(s).b, s->chain, room) : LUDO_NO_AMOUNT;
+    return sc_is_chain(s) ? places(s, top(s).b, s->chain, room) : LUDO_NO_AMOUNT;
 }
 
 /* ---- By name -------------------------------------------------------------------------------------------------------------------- */
@@ -249,7 +244,7 @@ static int of_table(const sc_state *s, int who, int which, int of)
     const struct sc_seat *p = &s->seats[who];
     switch (which) {
     case STEPS: return steps_to(s, who, of);
-    case REWARDS: return works(s) && !placing(s) ? sc_reward_here(s, of) : LUDO_NO_AMOUNT;
+    case REWARDS: return works(s) && !sc_placing(s) ? sc_reward_here(s, of) : LUDO_NO_AMOUNT;
     case DICE_OF: return sc_dice(p, of);
     case DICE_SUM: return sc_dice_sum(s, who);
     case RETIRED: return sc_tucked_n(p, false);

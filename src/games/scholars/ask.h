@@ -1,4 +1,4 @@
-/* ask.h - questions about a state that change nothing, and the contract by file. */
+/* ask.h - what is asked of a table: questions that change nothing, and the contract, by file. */
 #ifndef SCHOLARS_ASK_H
 #define SCHOLARS_ASK_H
 
@@ -32,7 +32,6 @@ enum { AMOUNTS = 29 };
 extern const struct ludo_sheet sc_sheets[SHEETS];                 /* box.c */
 int sc_box_check(const void *box, struct ludo_error *);           /* certain.c */
 void sc_box_settle(void *box);
-bool sc_op_counts(int op);                                        /* does the figure n of such a step mean something? */
 bool sc_rebuilt(int card, const char *column);                    /* sources.c */
 bool sc_known(int sheet, int row, const char *column);
 void sc_confirmed(void *box, int sheet, int row);
@@ -68,82 +67,82 @@ static inline const struct effect *effect_of(const sc_state *s, struct ludo_task
     return sc_effect(s->box, where_of(t), t.a);
 }
 
-/* ---- ask.c */
+static inline int workers_of(const struct sc_seat *p)     { return p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3]; }
+static inline int sc_order(const sc_state *s, int k)      { return (s->first + k) % s->seats_n; }       /* the k-th seat from the first player on */
 
-int sc_count(const uint8_t *set, int bytes);
-int sc_dice(const struct sc_seat *, int colour);                  /* bag, hand and board */
-int sc_in_hand(const struct sc_seat *);                           /* dice */
+static inline int sc_count(const uint8_t *set, int bytes)
+{
+    int n = 0;
+    for (int i = 0; i < bytes; i++)
+        n += bits_in(set[i]);
+    return n;
+}
+
+/* ---- questions of the table that change nothing, by file */
+
+bool sc_lies(const sc_state *, int kind);                         /* tasks.c: is such a task still to be done? */
+int sc_stage(const sc_state *);                                   /* as enum phase, or PHASES */
+bool sc_task_in_order(const sc_state *, struct ludo_task);
+void sc_focus(const sc_state *, struct ludo_moment *);
+bool sc_goals_to_come(const sc_state *);                          /* deals.c */
+bool sc_drafting(const sc_state *);                               /* draft.c */
+unsigned sc_acts(const sc_state *, int who, int space);           /* work.c: actions of a space, as a mask; 0: closed */
+const struct card *sc_action_card(const sc_state *, const struct sc_seat *, int kind);
+bool sc_placing(const sc_state *);                                /* dice.c: until the colour of the Work is known */
+bool sc_second_die(const sc_state *);                             /* is it asked for? */
+int sc_die_in_question(const sc_state *);                         /* that may get a worker, or LUDO_NONE */
 int sc_mix(int a, int b);                                         /* the colours two dice make together, as a mask */
-unsigned sc_in_stock(const sc_state *, unsigned colours);          /* those of which the supply has dice */
 unsigned sc_colours(const sc_state *);                            /* the colours the placed dice can make */
 unsigned sc_colours_with(const sc_state *, int colour);           /* the first die, with one of this colour */
 int sc_painted(const sc_state *, int die_colour, int worker);     /* the colour that a worker gives to a die */
 int sc_placed_value(const sc_state *);                            /* the sum of the dice placed */
-int sc_reward_here(const sc_state *, int location);               /* would a stop there pay (SC-57)? */
-int sc_book_of(const sc_state *, int page);                       /* where it lies, or LUDO_NONE */
-int sc_display_of(const sc_state *, int kind);                    /* likewise, of an upgraded card */
-unsigned sc_acts(const sc_state *, int who, int space);           /* actions of a space, as a mask; 0: closed */
-bool sc_may_work(const sc_state *, int who);
-const struct card *sc_action_card(const sc_state *, const struct sc_seat *, int kind);
-int sc_fee(const sc_state *, int who, int room);
-bool sc_at_work(const sc_state *);                                /* until the pool is closed */
-bool sc_lies(const sc_state *, int kind);                         /* is such a task still to be done? */
-int sc_dice_sum(const sc_state *, int who);                       /* score.c */
-int sc_tucked_n(const struct sc_seat *, bool pages);              /* pages, or translators; the start page is none */
-bool sc_can_pay_fee(const sc_state *, int who, int room);
-int sc_scroll_fee(const sc_state *, int who, int owner);
-unsigned sc_written(const sc_state *, int room_card, unsigned languages);          /* what a translator makes of these languages; 0: it cannot */
-void sc_points(const sc_state *, int *points);         /* of each seat; alone, of the opponent too */
+bool sc_at_work(const sc_state *);                                /* pool.c: until the pool is closed */
+bool sc_banner_open(const sc_state *);
+unsigned sc_column_open(const sc_state *);                        /* cards under the used space that can still be used */
+int sc_reward_here(const sc_state *, int location);               /* travel.c: would a stop there pay (SC-57)? */
+bool sc_deliverable(const sc_state *, int who, int slot, int house);
+int sc_research_cost(const sc_state *, int who, int track);       /* research.c */
+unsigned sc_track_mask(const sc_state *, int arg);
+unsigned sc_written(const sc_state *, int room_card, unsigned languages);          /* translate.c: what a translator makes of these languages; 0: it cannot */
 /* Rooms, as masks: whose translator reads a language and can still be paid; where the seat owes no fee. */
 struct sc_readers { uint16_t of[LANGUAGES], free; };
 void sc_readers(const sc_state *, unsigned used, struct sc_readers *);    /* all but the fees */
-unsigned sc_free_rooms(const sc_state *, int who);
 bool sc_read_to_arabic(const sc_state *, const struct sc_readers *, unsigned languages, int gold, int silver);
-bool sc_reaches_arabic(const sc_state *, int who, unsigned languages, unsigned used, int gold, int silver);
-bool sc_translatable(const sc_state *, int who, int house);
-bool sc_deliverable(const sc_state *, int who, int slot, int house);
-bool sc_can_deliver(const sc_state *, int who);                   /* the scroll at one's location */
-int sc_research_cost(const sc_state *, int who, int track);
-bool sc_main_works(const sc_state *, int who, int act, int points);       /* can the action do anything?  points: of a Research */
+bool sc_is_chain(const sc_state *);                               /* is the next translator asked for? */
+bool sc_main_runs(const sc_state *);                              /* pool.c: is the main action under way? */
+int sc_fee(const sc_state *, int who, int room);                  /* gold.c */
+unsigned sc_free_rooms(const sc_state *, int who);
+int sc_scroll_fee(const sc_state *, int who, int owner);
+int sc_dice(const struct sc_seat *, int colour);                  /* bag.c: bag, hand and board */
+int sc_rolling(const sc_state *, int colour);                     /* dice that chance is to roll */
+int sc_leader(const sc_state *, int guild);                       /* guilds.c: who is to control it */
+int sc_harvest_row(const sc_state *, int level);                  /* rest.c: 0..3, or -1 */
+bool sc_caliph_received(const sc_state *);                        /* caliph.c */
+int sc_tuck_units(const sc_state *, int who, int column);         /* tuck.c */
+int sc_book_of(const sc_state *, int page);                       /* books.c: where it lies, or LUDO_NONE */
 int sc_page_price(const sc_state *, int book);
-bool sc_payable(const sc_state *, int who, const struct step *);
-bool sc_step_works(const sc_state *, int who, const struct step *);
-bool sc_effect_works(const sc_state *, int who, const struct effect *, int other);
-bool sc_condition_holds(const sc_state *, const struct card *);
-unsigned sc_track_mask(const sc_state *, int arg);
-bool sc_column_takes(const sc_state *, int who, int column, int card);
-int sc_tuck_units(const sc_state *, int who, int column);
-bool sc_banner_open(const sc_state *);
-bool sc_affordable(const sc_state *, int card);
-unsigned sc_column_open(const sc_state *);                        /* cards under the used space that can still be used */
-bool sc_trigger_open(const sc_state *);
-bool sc_harvestable(const sc_state *, int who, int kind);         /* in this Rest */
-int sc_next_segment(const sc_state *, bool bottom);               /* of the draw pile: 0 top, 1..4 stacks, 5 bottom, -1 empty */
-int sc_unseen_scrolls(const sc_state *);
-bool sc_bot_may_start_with(const sc_state *, int scroll);         /* alone: SC-150 */
-int sc_harvest_row(const sc_state *, int level);                  /* 0..3, or -1 */
-int sc_order(const sc_state *, int k);                            /* the k-th seat from the first player on */
-int sc_employed(const sc_state *);
-int sc_in_house(const sc_state *);
+int sc_dice_sum(const sc_state *, int who);                       /* score.c */
+int sc_tucked_n(const struct sc_seat *, bool pages);              /* pages, or translators; the start page is none */
+void sc_points(const sc_state *, int *points);                    /* of each seat; alone, of the opponent too */
 
 /* ---- the contract, by file */
 void sc_setup(void *, const struct ludo_config *);                /* setup.c */
 void sc_config(const void *, struct ludo_config *);
 const char *sc_objection(const struct ludo_config *);
-void sc_play(void *, int seat, ludo_move, struct ludo_events *);  /* rules.c */
-void sc_decision(const void *, struct ludo_decision *);           /* moves.c */
+void sc_play(void *, int seat, ludo_move, struct ludo_events *);  /* tasks.c */
+void sc_decision(const void *, struct ludo_decision *);
 int sc_moves(const void *, int seat, ludo_move *);
-int sc_why_not(const void *, int seat, ludo_move);                /* refuse.c */
-int sc_sample(const void *, struct ludo_rng *, ludo_move *);      /* chance.c */
+int sc_why_not(const void *, int seat, ludo_move);
+bool sc_awaits(const void *, int verb);
+int sc_sample(const void *, struct ludo_rng *, ludo_move *);
 int sc_outcomes(const void *, ludo_move *, int max);
 uint32_t sc_weight(const void *, ludo_move);
-int sc_no_outcome(const sc_state *, ludo_move);
 void sc_score(const void *, struct ludo_result *);                /* score.c */
 int sc_bonus(const struct sc_box *, const struct sc_seat *, const struct card *);    /* of a scroll */
 int sc_estimate(const void *, int seat);                          /* eval.c */
 void sc_estimates(const void *, int *of);
 const char *sc_check(const void *);                               /* check.c */
-void sc_settle(void *, const uint8_t *touched);
+void sc_settle(void *, const uint8_t *touched);                   /* settle.c */
 extern const struct ludo_law sc_laws[];                           /* laws.c */
 extern const struct ludo_task_law sc_task_laws[TASKS];
 void sc_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */

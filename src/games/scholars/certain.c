@@ -1,7 +1,7 @@
 /* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, which effect can stand
  * where, and what the rules have room for. */
 
-#include "ask.h"
+#include "act.h"
 
 /* ---- Words for what is wrong -------------------------------------------------------------------------------------- */
 
@@ -16,67 +16,33 @@ static int wrong_row(struct ludo_error *e, const char *what, const char *sheet, 
 }
 
 static bool one_bit(unsigned mask) { return mask && !(mask & (mask - 1)); }
-static bool some(uint64_t ops, int op) { return ops >> op & 1; }
 
 /* ---- Effects ------------------------------------------------------------------------------------------------------ */
 
-#define OP(op) ((uint64_t)1 << (op))
-
-/* What an effect may do, by where it is written.  Each place leads only to simpler ones - a harvest to a track, a track to its level -
- * so that no effect brings itself about. */
-#define OPS_LEVEL                                                                                                      \
-    (OP(O_SILVER) | OP(O_GOLD) | OP(O_XP) | OP(O_WORKER) | OP(O_DIE) | OP(O_DIE_HAND) | OP(O_DESTROY) | OP(O_DRAW) |   \
-     OP(O_CYCLE) | OP(O_INF) | OP(O_INFCARD) | OP(O_GOLD_PT) | OP(O_PAGE))
-#define OPS_PLACE (OPS_LEVEL | OP(O_RES))
-#define OPS_CARD  (OPS_PLACE | OP(O_HARV))
-#define OPS_WORK  (OPS_CARD | OP(O_VAL))
-#define OPS_ROW   (OPS_PLACE | OP(O_UPG) | OP(O_EMPLOY) | OP(O_DISPATCH))
-#define OPS_END                                                                                                        \
-    (OPS_PLACE | OP(O_GOLD_P) | OP(O_DISPATCH) | OP(O_EMPLOY) | OP(O_RETIRE) | OP(O_REST) | OP(O_HARVHAND) |           \
-     OP(O_COUNT_XP) | OP(O_COUNT_WORKERS))
-#define OPS_CALIPH (OPS_LEVEL | OP(O_RETIRE) | OP(O_VP))
-#define COSTS      (OP(C_SILVER) | OP(C_GOLD) | OP(C_XP) | OP(C_WORKERS) | OP(C_BLACK_DIE) | OP(C_WHITE_DIE))
-
-struct place { /* where an effect is written */
-    uint64_t ops, costs;
+struct place {               /* where an effect is written */
+    unsigned ops, costs;     /* as enum site */
     bool repeats, expansion; /* may it be done once for each marker? does it know of the expansion? */
 };
 
-bool sc_op_counts(int op) /* does its figure n mean something? */
-{
-    return some(OP(O_SILVER) | OP(O_GOLD) | OP(O_XP) | OP(O_WORKER) | OP(O_DESTROY) | OP(O_DRAW) | OP(O_VAL) |
-                    OP(O_VP) | OP(C_SILVER) | OP(C_GOLD) | OP(C_XP),
-                op);
-}
-
 static bool arg_fits(const struct step *step)
 {
-    int colour = step->arg - COLOUR_ARG, track = step->arg - TRACK_ARG, guild = step->arg - GUILD_ARG;
-    switch (step->op) {
-    case O_WORKER: return (colour >= 0 && colour < WORKERS) || colour == ANY_WORKER;
-    case O_DIE:
-    case O_DIE_HAND: return colour >= 0 && colour < ANY_WORKER;
-    case O_RES: return track >= 0 && track < ADVANCED;
-    case O_HARV: return track == ADVANCED;
-    case O_INF: return guild >= 0 && guild < GUILD_ARGS;
-    default: return step->arg == NO_ARG;
-    }
+    const struct op_row *op = &sc_ops[step->op];
+    return (step->arg >= op->arg[0] && step->arg <= op->arg[1]) || (op->or_arg && step->arg == op->or_arg);
 }
 
 static bool of_expansion(const struct step *step)
 {
-    return some(OP(O_XP) | OP(O_PAGE) | OP(O_UPG) | OP(C_XP) | OP(C_BLACK_DIE) | OP(O_COUNT_XP), step->op) ||
-           step->arg == COLOUR_ARG + BLACK || step->arg == TRACK_ARG + MED;
+    return sc_ops[step->op].expansion || step->arg == COLOUR_ARG + BLACK || step->arg == TRACK_ARG + MED;
 }
 
 /* Several dice or workers at a time are several steps, but where a number says how many. */
-static const char *step_wrong(const struct step *step, uint64_t ops, bool expansion)
+static const char *step_wrong(const struct step *step, unsigned ops, bool expansion)
 {
     if (!step->op)
         return step->n || step->arg ? N_("{1}, {2}: a step without an op has no n and no arg") : NULL;
-    if (!some(ops, step->op))
+    if (!(sc_ops[step->op].on & ops))
         return N_("{1}, {2}: this op cannot stand here");
-    if (!step->n || (!sc_op_counts(step->op) && step->n != 1))
+    if (!step->n || (!sc_ops[step->op].counted && step->n != 1))
         return N_("{1}, {2}: the n of a step is at least 1, and 1 where nothing is counted");
     if (!arg_fits(step))
         return N_("{1}, {2}: this arg does not go with the op");
@@ -114,7 +80,7 @@ static int check_effect(const struct effect *e, const struct place *at, int card
     return what ? ludo_fail(error, what, sc_card_names.at[card].id, which) : 0;
 }
 
-static int check_does(const struct card *c, int card, uint64_t ops, struct ludo_error *e)
+static int check_does(const struct card *c, int card, unsigned ops, struct ludo_error *e)
 {
     return check_effect(&c->does, &(struct place){ .ops = ops, .expansion = c->expansion }, card, "does", e);
 }
@@ -146,8 +112,8 @@ static int check_translator(const struct sc_box *b, int card, struct ludo_error 
 {
     const struct card *c = &b->card[card], *printed = &sc_printed.card[card];
     bool starts = card >= DECK_CARDS;
-    struct place retired = { .ops = OPS_WORK, .costs = COSTS, .repeats = true, .expansion = c->expansion },
-                 dispatched = { .ops = starts ? 0 : OPS_PLACE, .expansion = c->expansion };
+    struct place retired = { .ops = ON_WORK, .costs = ON_COST, .repeats = true, .expansion = c->expansion },
+                 dispatched = { .ops = starts ? 0 : ON_PLACE, .expansion = c->expansion };
     if (check_languages(b, c, card, e) < 0 || check_effect(&c->does, &retired, card, "does", e) < 0 ||
         check_effect(&c->dispatch, &dispatched, card, "dispatch", e) < 0)
         return -1;
@@ -166,7 +132,7 @@ static int check_page(const struct sc_box *b, int card, struct ludo_error *e)
     const struct card *c = &b->card[card];
     bool gold = is_gold_page(card), listens = !when_working(c) && !gold;
     struct place at = {
-        .ops = gold ? OPS_END : OPS_WORK, .costs = gold ? 0 : COSTS, .repeats = !gold && !listens, .expansion = true
+        .ops = gold ? ON_END : ON_WORK, .costs = gold ? 0 : ON_COST, .repeats = !gold && !listens, .expansion = true
     };
     if (check_effect(&c->does, &at, card, "does", e) < 0)
         return -1;
@@ -201,7 +167,7 @@ static int check_scroll(const struct sc_box *b, int card, struct ludo_error *e)
 {
     const struct card *c = &b->card[card], *printed = &sc_printed.card[card];
     bool starts = card >= FIRST_SCROLL + SCROLLS;
-    if (check_does(c, card, starts ? 0 : OPS_PLACE, e) < 0)
+    if (check_does(c, card, starts ? 0 : ON_PLACE, e) < 0)
         return -1;
     if (!bonus_fits(&c->bonus, c->expansion))
         return wrong(e, N_("{1}: a bonus names what its kind counts, and nothing else"), card);
@@ -230,15 +196,15 @@ static int check_resource(const struct sc_box *b, int card, struct ludo_error *e
     for (int colour = RED; colour < WORKERS; colour++)
         if (SEATS * c->dice[colour] > sc_supply[colour])
             return wrong(e, N_("{1}: there are not so many dice in the box (SC-3)"), card);
-    return check_does(c, card, OPS_PLACE, e);
+    return check_does(c, card, ON_PLACE, e);
 }
 
 static int check_action(const struct sc_box *b, int card, struct ludo_error *e)
 {
     const struct card *c = &b->card[card];
     int kind = (card - FIRST_ACTION) % ACTIONS;
-    struct place harvest = { .ops = kind == K_PATRON ? OPS_PLACE : 0, .expansion = c->expansion };
-    if (check_does(c, card, OPS_WORK, e) < 0 || check_effect(&c->harvest, &harvest, card, "harvest", e) < 0)
+    struct place harvest = { .ops = kind == K_PATRON ? ON_PLACE : 0, .expansion = c->expansion };
+    if (check_does(c, card, ON_WORK, e) < 0 || check_effect(&c->harvest, &harvest, card, "harvest", e) < 0)
         return -1;
     return c->printed_die && card < FIRST_UPGRADE
                ? wrong(e, N_("{1}: only an upgraded card has a printed die (SC-135)"), card)
@@ -267,7 +233,7 @@ static int check_card(const struct sc_box *b, int card, struct ludo_error *e)
         return check_resource(b, card, e);
     if (card < FIRST_TILE)
         return check_action(b, card, e);
-    return card < CALIPH_CARD    ? check_does(&b->card[card], card, OPS_ROW, e)
+    return card < CALIPH_CARD    ? check_does(&b->card[card], card, ON_ROW, e)
            : card < FIRST_SCHEME ? 0
                                  : check_scheme(b, card, e);
 }
@@ -314,7 +280,7 @@ static int fail_on_board(struct ludo_error *e, const char *what, int i)
 
 static int check_rows(const struct sc_box *b, struct ludo_error *e)
 {
-    struct place level = { .ops = OPS_LEVEL }, place = { .ops = OPS_PLACE }, caliph = { .ops = OPS_CALIPH };
+    struct place level = { .ops = ON_LEVEL }, place = { .ops = ON_PLACE }, caliph = { .ops = ON_CALIPH };
     for (int i = 0; i < BOARD_EFFECTS; i++) {
         struct place at = i < AT_REACH ? place : i < AT_CALIPH ? level : caliph;
         int track = i < AT_REACH ? -1 : i < AT_HARVEST ? (i - AT_REACH) / TOP_LEVEL : (i - AT_HARVEST) / HARVESTS;
@@ -332,7 +298,7 @@ static int check_tracks(const struct sc_box *b, struct ludo_error *e)
     for (int t = 0; t < TRACKS; t++) {
         const struct step *beyond = b->track[t].beyond;
         colours |= 1u << b->track[t].colour;
-        if (beyond->op != (t == MED ? O_XP : O_SILVER) || !beyond->n || beyond->arg)
+        if (beyond->op != (t == MED ? OP_XP : OP_SILVER) || !beyond->n || beyond->arg)
             return wrong_row(e, N_("{1}.{2}: a step beyond the last level brings Silver, on Medicine XP (SC-64)"),
                              "tracks", &sc_track_names, t);
     }

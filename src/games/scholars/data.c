@@ -1,7 +1,6 @@
 /* data.c - the rows of cards.def as a table, and what the rulebook says of their numbers. */
 
-#include "ask.h"
-#include "effects.h"
+#include "act.h"
 
 #define SOURCE(source_, note_) .source = source_, .note = note_
 
@@ -28,6 +27,16 @@ const struct sc_box sc_printed = {
         { FIRST_PERSIAN, FIRST_SYRIAC }, { FIRST_SYRIAC, FIRST_WANDERER_1 }, { FIRST_WANDERER_1, FIRST_WANDERER_2 },
         { FIRST_WANDERER_2, FIRST_STARTER },
     },
+};
+/* clang-format on */
+
+#define ARG(lo, hi) .arg = { lo, hi }
+enum { ANYWHERE = ON_LEVEL | ON_PLACE | ON_WORK | ON_ROW | ON_END | ON_CALIPH };
+
+/* clang-format off */
+const struct op_row sc_ops[OPS] = {
+#define OP(id, name, on_, ...) [OP_##id] = { .on = on_, __VA_ARGS__ },
+#include "vocabulary.def"
 };
 /* clang-format on */
 

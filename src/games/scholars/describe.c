@@ -7,6 +7,7 @@
 
 /* ---- Arguments ---------------------------------------------------------------------------------------------------- */
 
+/* clang-format off */
 #define A_STARTER    NAME_ARG(sc_starter_names)
 #define A_KIND       NAME_ARG(sc_kind_names)
 #define A_SPACE      NAME_ARG(sc_space_names)
@@ -27,19 +28,12 @@
 #define A_GOAL_KIND  NAME_ARG(sc_goal_kind_names)
 #define A_SCROLL     NAME_ARG(sc_scroll_names)
 #define A_SCHEME     NAME_ARG(sc_scheme_names)
-#define THING_ARG(lo, hi, as_)                                                                                         \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_INT, .min = lo, .max = hi, .as = as_                                                          \
-    }
+#define THING_ARG(lo, hi, as_) { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .as = as_ }
 #define A_UPGRADE NAME_ARG(sc_upgrade_names)
 #define A_COLUMN  NAME_ARG(sc_column_names)
 #define A_ROOM    THING_ARG(1, ROOMS, "room")
-#define STEPS_FORMS                                                                                                    \
-    (const char *const[]) { NULL, N_("{1} step"), N_("{1} steps") }
-#define A_FAR                                                                                                          \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_INT, .min = 1, .max = 2 * LOCATIONS, .as = "far", .count = STEPS_FORMS                        \
-    }
+#define STEPS_FORMS (const char *const[]) { NULL, N_("{1} step"), N_("{1} steps") }
+#define A_FAR { .kind = LUDO_ARG_INT, .min = 1, .max = 2 * LOCATIONS, .as = "far", .count = STEPS_FORMS }
 #define A_OPTION_N  THING_ARG(1, OPTIONS_N, "option")
 #define A_LINE      THING_ARG(1, BLACK_LINES, "black-line")
 #define A_BOT_TAKES INT_SAID(1, OPTIONS_N, bot_takes)
@@ -55,7 +49,6 @@ static const char *const bot_takes[] = {
     N_("influence, a translator who retires, and a lower dice sum"),
 };
 
-/* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {
 #include "verbs.def"
 };
@@ -66,46 +59,11 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 /* ---- Questions, by the tasks that ask them --------------------------------------------------------------------------- */
 
+#define NOBODY { .id = NULL }
+
 static const struct ludo_question questions[TASKS] = {
-    [T_DRAFT]        = ASK("draft", SC(11), N_("Which starting translator do you take, with its resource card?"), A_NONE),
-    [T_TURN]         = ASK("turn", SC(19), N_("Do you work, with which card on which space, or do you rest?"), A_NONE),
-    [T_ACTION]       = ASK("action", SC(83), N_("Which action do you take on this space?"), A_NONE),
-    [T_DIE]          = ASK("die", SC(21), N_("Which die do you place as number {1}?"), A_COUNT),
-    [T_WORKER]       = ASK("worker", SC(30), N_("Do you put a worker on die {1}?"), A_COUNT),
-    [T_COLOUR]       = ASK("colour", SC(29), N_("Which colour does the action have?"), A_NONE),
-    [T_POOL]         = ASK("pool", SC(22), N_("What do you do next? The value is {1}, the colour {2}."), A_COUNT, A_COLOUR),
-    [T_RECRUIT]      = ASK("recruit", SC(49), N_("Whom do you dispatch or employ, with value {1}?"), A_COUNT),
-    [T_ROOM]         = ASK("room", SC(51), N_("In which room do you employ the translator?"), A_NONE),
-    [T_TRAVEL]       = ASK("travel", SC(54), N_("How far do you travel, with value {1}?"), A_COUNT),
-    [T_STOP]         = ASK("stop", SC(58), N_("What do you do at this location?"), A_NONE),
-    [T_RESEARCH]     = ASK("research", SC(62), N_("Do you advance? You have {1}."), A_POINTS),
-    [T_TRANSLATE]    = ASK("translate", SC(67), N_("Which scroll do you translate, with value {1}?"), A_COUNT),
-    [T_CHAIN]        = ASK("chain", SC(68), N_("Which translator comes next?"), A_NONE),
-    [T_BLACK]        = ASK("black", SC(72), N_("Which line of the black action do you use, with value {1}?"), A_COUNT),
-    [T_BLACK_GOLD]   = ASK("black-gold", SC(72), N_("Which translator gets the gold? You have {1} left to place."), A_COUNT),
-    [T_ACCEPT]       = ASK("accept", SC(43), N_("Do you pay for this effect?"), A_NONE),
-    [T_OPTION]       = ASK("option", SC(190), N_("Which of the two effects do you choose?"), A_NONE),
-    [T_GAIN_WORKER]  = ASK("gain-worker", SC(190), N_("Which colour does the worker have? You have {1} left to take."), A_COUNT),
-    [T_GAIN_DIE]     = ASK("gain-die", SC(39), N_("Which colour does the die have?"), A_NONE),
-    [T_INSTEAD]      = ASK("instead", SC(3), N_("That die is out of stock: what do you take instead?"), A_NONE),
-    [T_DESTROY]      = ASK("destroy", SC(41), N_("Which white die do you destroy? You may destroy up to {1}."), A_COUNT),
-    [T_CYCLE]        = ASK("cycle", SC(171), N_("Which die do you put into the bag to draw another?"), A_NONE),
-    [T_INFLUENCE]    = ASK("influence", SC(90), N_("Which guild do you influence?"), A_NONE),
-    [T_INF_SCROLL]   = ASK("influence-scroll", SC(87), N_("Which scroll do you influence?"), A_NONE),
-    [T_GOLD]         = ASK("gold", SC(77), N_("Where do you place or take gold?"), A_NONE),
-    [T_ADVANCE]      = ASK("advance", SC(66), N_("On which track do you advance?"), A_NONE),
-    [T_HARVEST_ONE]  = ASK("harvest-one", SC(106), N_("Which track do you harvest?"), A_NONE),
-    [T_HARVEST_HAND] = ASK("harvest-hand", SC(195), N_("With which card of your hand do you harvest?"), A_NONE),
-    [T_PAGE]         = ASK("page", SC(116), N_("Which page do you take, or do you take XP instead?"), A_NONE),
-    [T_UPGRADE]      = ASK("upgrade", SC(132), N_("Which action card do you upgrade?"), A_NONE),
-    [T_TOP_CARD]     = ASK("top-card", SC(131), N_("Which deck's top card?"), A_NONE),
-    [T_HARVEST]      = ASK("harvest", SC(106), N_("Which action card do you harvest with next?"), A_NONE),
-    [T_CALIPH]       = ASK("caliph", SC(96), N_("The caliph receives you ({1}): which option?"), A_GUILD),
-    [T_TUCK]         = ASK("tuck", SC(80), N_("Which card do you tuck, and where?"), A_NONE),
-    [T_PAY_UNITS]    = ASK("pay-units", SC(126), N_("How do you pay for the tuck? You have {1} left to pay."), A_COUNT),
-    [T_BANNER]       = ASK("banner", SC(134), N_("Do you use the banner of the new card at once?"), A_NONE),
-    [T_FINAL]        = ASK("final", SC(138), N_("Which gold page do you resolve?"), A_NONE),
-    [T_DIVERT]       = ASK("divert", SC(154), N_("The opponent wants your scroll: do you let it?"), A_NONE),
+#define TASK(id, name, question, law, does) [id] = question,
+#include "tasks.def"
 };
 
 /* ---- Options, in the order of setup.c ------------------------------------------------------------------------------------ */
@@ -249,7 +207,7 @@ const struct ludo_rules scholars_rules = {
     .sheets = sc_sheets, .sheet_n = SHEETS, .amounts = sc_amounts, .amount_n = AMOUNTS, .phases = &sc_phase_names, .steps = &sc_task_names,
     .objection = sc_objection, .setup = sc_setup, .config = sc_config, .decision = sc_decision,
     .moves = sc_moves, .play = sc_play, .sample = sc_sample, .outcomes = sc_outcomes, .weight = sc_weight, .why_not = sc_why_not,
-    .score = sc_score, .check = sc_check, .laws = sc_laws,
+    .awaits = sc_awaits, .score = sc_score, .check = sc_check, .laws = sc_laws,
     .task_laws = sc_task_laws, .task_law_n = TASKS, .settle = sc_settle, .estimate = sc_estimate, .estimates = sc_estimates, .draw = sc_draw_table,
     .aside = sc_aside, .amount = sc_amount, .moment = sc_moment, .card = sc_card, .card_text = sc_card_text, .effect = sc_effect_row, .effect_n = EFFECT_ROWS,
 };

@@ -1,13 +1,32 @@
-/* effect.c - effects are programs (sections of cards.def and board.def); here they are carried out step by step. */
+/* effect.c - effects are programs (cards.def, board.def): paid for, chosen, carried out step by step (SC-43, SC-44, SC-190). */
 
 #include "act.h"
 
-/* ---- Beginning ---------------------------------------------------------------------------------------------------- */
+bool sc_step_works(const sc_state *s, int who, const struct step *step)
+{
+    return !sc_ops[step->op].works || sc_ops[step->op].works(s, who, step);
+}
+
+/* ---- Beginning -------------------------------------------------------------------------------------------------------------------------- */
+
+static bool brings_something(const sc_state *s, int who, const struct effect *e, int other)
+{
+    const struct step *steps = other ? e->b : e->a;
+    for (int i = 0; i < (other ? 2 : 3); i++)
+        if (steps[i].op && sc_step_works(s, who, &steps[i]))
+            return true;
+    return false;
+}
+
+bool sc_effect_helps(const sc_state *s, int who, const struct effect *e)
+{
+    return sc_step_works(s, who, &e->cost) && (brings_something(s, who, e, 0) || brings_something(s, who, e, 1));
+}
 
 static void choose_branch(sc_state *s, int who, int where, int index)
 {
     const struct effect *e = sc_effect(s->box, where, index);
-    bool first = sc_effect_works(s, who, e, 0), second = e->b[0].op && sc_effect_works(s, who, e, 1);
+    bool first = brings_something(s, who, e, 0), second = e->b[0].op && brings_something(s, who, e, 1);
     if (first && second)
         push(s, T_OPTION, who, index, packed(where, 0, 0));
     else if (first || second)
@@ -19,7 +38,7 @@ static void begin(sc_state *s, int who, int where, int index)
     const struct effect *e = sc_effect(s->box, where, index);
     if (!e->cost.op)
         choose_branch(s, who, where, index);
-    else if (sc_payable(s, who, &e->cost) && (sc_effect_works(s, who, e, 0) || sc_effect_works(s, who, e, 1)))
+    else if (sc_effect_helps(s, who, e))
         push(s, T_ACCEPT, who, index, packed(where, 0, 0));
 }
 
@@ -40,153 +59,99 @@ void sc_start_effect(sc_state *s, int who, int where, int index)
         begin(s, who, where, index);
 }
 
-bool sc_repeat_waits(sc_state *s) /* only cards have such effects */
+bool sc_repeat(void *state, struct ludo_events *ev) /* only cards have such effects */
 {
-    struct ludo_task *t = top_task(s);
-    int who = t->who, index = t->a;
-    if (t->b == 0) {
-        pop(s);
+    sc_state *s = state;
+    struct ludo_task t = top(s);
+    (void)ev;
+    if (!sc_waits_if(s, t.b > 0))
         return false;
-    }
-    t->b--;
-    begin(s, who, OF_CARD, index);
+    top_task(s)->b--;
+    begin(s, t.who, OF_CARD, t.a);
     return false;
 }
 
-/* ---- Paying --------------------------------------------------------------------------------------------------------- */
-
-static void pay(sc_state *s, int who, const struct step *cost, ludo_move m, struct ludo_events *ev)
+void sc_asks_source(const void *s, struct ludo_decision *d) /* of a card */
 {
-    struct sc_seat *p = &s->seats[who];
-    int a = ludo_arg_of(m, 0);
-    switch (cost->op) {
-    case C_SILVER: sc_pay_silver(s, who, cost->n, ev); break;
-    case C_GOLD:
-        p->gold = (uint8_t)(p->gold - cost->n);
-        ludo_tell(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
-        break;
-    case C_XP:
-        p->xp = (uint8_t)(p->xp - cost->n);
-        ludo_tell(ev, E_PAYS_XP, who, cost->n, 0, 0);
-        break;
-    case C_WORKERS: p->workers[a]--; break;
-    case C_BLACK_DIE:
-        p->hand[a]--;
-        p->bag[BLACK]++;
-        break;
-    default: sc_gain_die(s, who, WHITE, false, ev); break;
-    }
+    if (where_of(top(s)) != OF_BOARD)
+        d->source = top(s).a;
 }
 
-void sc_answer_accept(sc_state *s, ludo_move m, struct ludo_events *ev)
+/* ---- Paying (SC-43) ------------------------------------------------------------------------------------------------------------------------ */
+
+static int paid_by(const sc_state *s) { return sc_ops[effect_of(s, top(s))->cost.op].paid_by; }
+
+int sc_no_acceptance(const struct flow_said *q) { return paid_by(q->s) == ACCEPT ? 0 : SC(43); }
+
+int sc_no_worker_paid(const struct flow_said *q)
 {
+    return q->a < WORKERS && paid_by(q->s) != WORKER_ON ? SC(30) : sc_no_worker(q);
+}
+
+int sc_no_die_paid(const struct flow_said *q)
+{
+    return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
+}
+
+void sc_accept(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    struct ludo_task t = top(s);
+    const struct step *cost = &effect_of(s, t)->cost;
+    pop(s);
+    sc_ops[cost->op].pays(s, q->who, cost, q->a, q->ev);
+    choose_branch(s, q->who, where_of(t), t.a);
+}
+
+void sc_accept_aside(const struct page *p, ludo_move m)
+{
+    (void)m, sc_say_effect(p, effect_of(shown(p), top(p->view)));
+}
+
+/* ---- Choosing (SC-190) ---------------------------------------------------------------------------------------------------------------------- */
+
+int sc_no_option(const struct flow_said *q) { return q->a == 1 || q->a == 2 ? 0 : SC(190); }
+
+int sc_option_first(const struct flow_said *q) /* a row bonus tile is not declined */
+{
+    struct ludo_task t = top(q->s);
+    bool leaves = ludo_verb_of(q->m) == SKIP || ludo_verb_of(q->m) == DONE;
+    return leaves && where_of(t) == OF_CARD && t.a >= FIRST_TILE ? SC(128) : 0;
+}
+
+void sc_choose_option(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
     struct ludo_task t = top(s);
     pop(s);
-    if (ludo_verb_of(m) == SKIP)
-        return;
-    pay(s, t.who, &effect_of(s, t)->cost, m, ev);
-    choose_branch(s, t.who, where_of(t), t.a);
+    push(s, T_EFFECT, q->who, t.a, packed(where_of(t), 0, q->a - 1));
 }
 
-void sc_answer_option(sc_state *s, ludo_move m)
+void sc_option_aside(const struct page *p, ludo_move m)
 {
-    struct ludo_task t = top(s);
-    pop(s);
-    push(s, T_EFFECT, t.who, t.a, packed(where_of(t), 0, ludo_arg_of(m, 0) - 1));
+    const struct effect *e = effect_of(shown(p), top(p->view));
+    bool other = ludo_arg_of(m, 0) == 2;
+    sc_put_steps(other ? e->b : e->a, other ? 2 : 3, p->lang, p->out);
 }
 
-/* ---- Steps ------------------------------------------------------------------------------------------------------------ */
+/* ---- Carrying out --------------------------------------------------------------------------------------------------------------------------- */
 
-void sc_harvest_track(sc_state *s, int who, int track) /* SC-106 */
+/* At the first step, those of all that come before others. */
+static void do_steps(sc_state *s, int who, const struct step *steps, int n, int step, struct ludo_events *ev)
 {
-    int row = sc_harvest_row(s, s->seats[who].level[track]);
-    if (row >= 0)
-        sc_start_effect(s, who, OF_BOARD, AT_HARVEST + HARVESTS * track + row);
+    for (int i = 0; i < n && step == 0; i++)
+        if (sc_ops[steps[i].op].before)
+            sc_ops[steps[i].op].does(s, who, &steps[i], ev);
+    const struct op_row *op = &sc_ops[steps[step].op];
+    if (op->asks)
+        push(s, op->asks, who, 0, 0);
+    else if (op->does && !op->before)
+        op->does(s, who, &steps[step], ev);
 }
 
-static void dice_step(sc_state *s, int who, const struct step *step, bool to_hand, struct ludo_events *ev)
+bool sc_effect_waits(void *state, struct ludo_events *ev)
 {
-    unsigned mask = colours_in(step);
-    for (int i = 0; i < step->n; i++)
-        if (mask & (mask - 1))
-            push(s, sc_in_stock(s, mask) ? T_GAIN_DIE : T_INSTEAD, who, (int)mask, to_hand);
-        else
-            sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
-}
-
-static void one_of_tracks(sc_state *s, int task, int who, int arg, struct ludo_events *ev)
-{
-    unsigned mask = sc_track_mask(s, arg);
-    if (mask & (mask - 1))
-        push(s, task, who, (int)mask, 0);
-    else if (mask && task == T_ADVANCE)
-        sc_advance(s, who, __builtin_ctz(mask), ev);
-    else if (mask)
-        sc_harvest_track(s, who, __builtin_ctz(mask));
-}
-
-static void worker_step(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
-{
-    unsigned mask = colours_in(step);
-    if (mask & (mask - 1))
-        push(s, T_GAIN_WORKER, who, step->n, 0);
-    else
-        sc_gain_worker(s, who, __builtin_ctz(mask), step->n, ev);
-}
-
-static void influence_step(sc_state *s, int who, int guild, struct ludo_events *ev)
-{
-    if (guild == ANY_GUILD)
-        push(s, T_INFLUENCE, who, 0, 0);
-    else
-        sc_influence(s, who, guild, ev);
-}
-
-/* One white die that is paid for, chosen or part of more must go; alone, it may be left out with its effect (SC-41). */
-static bool must_destroy(const struct effect *e, const struct step *step)
-{
-    return step->n == 1 && (e->cost.op || e->a[1].op || e->b[0].op);
-}
-
-static void do_step(sc_state *s, int who, const struct effect *e, const struct step *step, struct ludo_events *ev)
-{
-    switch (step->op) {
-    case O_SILVER: sc_gain_silver(s, who, step->n, ev); break;
-    case O_GOLD: sc_gain_gold(s, who, step->n, ev); break;
-    case O_WORKER: worker_step(s, who, step, ev); break;
-    case O_DIE: dice_step(s, who, step, false, ev); break;
-    case O_DIE_HAND: dice_step(s, who, step, true, ev); break;
-    case O_DESTROY: push(s, T_DESTROY, who, step->n, must_destroy(e, step)); break;
-    case O_DRAW: sc_draw(s, who, step->n, ev); break;
-    case O_CYCLE: push(s, T_CYCLE, who, 0, 0); break;
-    case O_INF: influence_step(s, who, guild_in(step), ev); break;
-    case O_INFCARD: push(s, T_INF_SCROLL, who, 0, 0); break;
-    case O_GOLD_PT: push(s, T_GOLD, who, 3, 0); break;
-    case O_GOLD_P: push(s, T_GOLD, who, 1, 0); break;
-    case O_RES: one_of_tracks(s, T_ADVANCE, who, track_in(step), ev); break;
-    case O_HARV: one_of_tracks(s, T_HARVEST_ONE, who, track_in(step), ev); break;
-    case O_HARVHAND: push(s, T_HARVEST_HAND, who, 0, 0); break;
-    case O_PAGE: push(s, T_PAGE, who, 0, 0); break;
-    case O_UPG: push(s, T_UPGRADE, who, 0, 0); break;
-    case O_DISPATCH:
-    case O_EMPLOY:
-    case O_RETIRE: push(s, T_TOP_CARD, who, step->op, 0); break;
-    case O_REST: sc_start_rest(s, who); break;
-    case O_VAL: s->value = (uint8_t)(s->value + step->n); break;
-    default: break;
-    }
-}
-
-/* XP first: it may pay for a page of the same effect. */
-static void gain_all_xp(sc_state *s, int who, const struct step *steps, int n, struct ludo_events *ev)
-{
-    for (int i = 0; i < n; i++)
-        if (steps[i].op == O_XP)
-            sc_gain_xp(s, who, steps[i].n, ev);
-}
-
-bool sc_effect_waits(sc_state *s, struct ludo_events *ev)
-{
+    sc_state *s = state;
     struct ludo_task t = top(s);
     const struct effect *e = effect_of(s, t);
     const struct step *steps = other_of(t) ? e->b : e->a;
@@ -198,177 +163,48 @@ bool sc_effect_waits(sc_state *s, struct ludo_events *ev)
     top_task(s)->b = (uint8_t)packed(where_of(t), step + 1, other_of(t));
     if (counted(ev))
         sc_fire_step(s, t, &steps[step], ev);
-    if (step == 0)
-        gain_all_xp(s, t.who, steps, n, ev);
-    if (steps[step].op != O_XP)
-        do_step(s, t.who, e, &steps[step], ev);
+    do_steps(s, t.who, steps, n, step, ev);
     return false;
 }
 
-/* ---- Single gains that ask ------------------------------------------------------------------------------------------------ */
-
-static bool white_to_destroy(const sc_state *s, int who)
+/* Where it is written: on a card, or among those of the board.  Gold pages are for the end. */
+bool sc_effect_in_order(const void *state, struct ludo_task t)
 {
-    const struct sc_seat *p = &s->seats[who];
-    for (int v = 1; v <= 6; v++)
-        if (p->hand[die_of(WHITE, v)])
-            return true;
-    return p->bag[WHITE] > 0;
+    const sc_state *s = state;
+    if (where_of(t) == OF_BOARD)
+        return t.a < BOARD_EFFECTS;
+    return where_of(t) < OF_BOARD && t.a < CARDS &&
+           (where_of(t) != OF_CARD || !s->box->card[t.a].at_end || sc_at_the_end(s));
 }
 
-static bool hand_to_cycle(const sc_state *s, int who)
-{
-    for (int i = 0; i < DICE; i++)
-        if (s->seats[who].hand[i] > (who == s->active ? s->fresh[i] : 0))
-            return true;
-    return false;
-}
+/* ---- What the moment is about ------------------------------------------------------------------------------------------------------------------ */
 
-static bool upgrade_left(const sc_state *s)
+static void focus_on(struct ludo_moment *m, struct ludo_task t)
 {
-    for (int i = 0; i < UPGRADES; i++)
-        if (s->upgrade[i] != LUDO_NONE)
-            return true;
-    return false;
-}
-
-bool sc_something_to_ask(const sc_state *s, struct ludo_task t)
-{
-    const struct sc_seat *p = &s->seats[t.who];
-    struct step gold = { t.a == 1 ? O_GOLD_P : O_GOLD_PT, 1, 0 }, top_card = { t.a, 1, 0 }, mark = { O_INFCARD, 1, 0 };
-    switch (t.kind) {
-    case T_GAIN_WORKER: return t.a > 0;
-    case T_INSTEAD: return sc_in_stock(s, C_PRIMARY) || white_to_destroy(s, t.who);
-    case T_DESTROY: return t.a && white_to_destroy(s, t.who);
-    case T_CYCLE: return hand_to_cycle(s, t.who);
-    case T_INFLUENCE: return p->markers > 0;
-    case T_INF_SCROLL: return sc_step_works(s, t.who, &mark);
-    case T_GOLD: return sc_step_works(s, t.who, &gold);
-    case T_HARVEST_HAND: return p->cards != 0;
-    case T_PAGE: return s->expansion;
-    case T_UPGRADE: return upgrade_left(s);
-    case T_TOP_CARD: return sc_step_works(s, t.who, &top_card);
-    default: return true;
-    }
-}
-
-bool sc_gain_waits(sc_state *s)
-{
-    if (sc_something_to_ask(s, top(s)))
-        return true;
-    pop(s);
-    return false;
-}
-
-static void cycle(sc_state *s, int who, int die)
-{
-    struct sc_seat *p = &s->seats[who];
-    p->hand[die]--;
-    p->bag[colour_of(die)]++;
-    push(s, T_DRAW, who, 1, 0);
-}
-
-static void mark(sc_state *s, int who, uint8_t *owner, int card, struct ludo_events *ev)
-{
-    s->seats[who].markers--;
-    *owner = (uint8_t)who;
-    ludo_tell(ev, E_MARKED, who, card, 0, 0);
-}
-
-static void top_card(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
-{
-    int deck = ludo_arg_of(m, 0);
-    switch (ludo_verb_of(m)) {
-    case DISPATCH: sc_dispatch(s, who, deck, ev); break;
-    case EMPLOY: push(s, T_ROOM, who, deck, 0); break;
-    default: sc_retire_top(s, who, deck, ev); break;
-    }
-}
-
-static void new_piece(sc_state *s, struct ludo_task t, int colour, struct ludo_events *ev)
-{
-    if (t.kind == T_GAIN_WORKER)
-        sc_gain_worker(s, t.who, colour, 1, ev);
+    int i = t.a;
+    if (where_of(t) != OF_BOARD)
+        ludo_focus(m, &sc_card_names, i);
+    else if (i < AT_LOCATION)
+        ludo_focus(m, &sc_room_names, i - AT_ROOM);
+    else if (i < AT_REACH)
+        ludo_focus(m, &sc_location_names, i - AT_LOCATION);
+    else if (i < AT_HARVEST)
+        ludo_focus(m, &sc_reach_names, i - AT_REACH);
+    else if (i < AT_CONSOLATION)
+        ludo_focus(m, &sc_income_names, i - AT_HARVEST);
+    else if (i < AT_CALIPH)
+        ludo_focus(m, &sc_guild_names, i - AT_CONSOLATION);
     else
-        sc_gain_die(s, t.who, colour, t.b != 0, ev);
+        ludo_focus(m, &sc_option_names, i - AT_CALIPH);
 }
 
-static void put_gold(sc_state *s, struct ludo_task t, int room, struct ludo_events *ev)
+void sc_focus_effect(const sc_state *s, struct ludo_moment *m) /* the latest */
 {
-    sc_put_gold(s, t.who, room, ev);
-    if (t.a == 1)
-        s->chain |= (uint16_t)(1u << room);
-}
-
-static void harvest_one(sc_state *s, struct ludo_task t, int track)
-{
-    if (t.b) /* by the goal card: that track is harvested now */
-        s->harvested |= (uint16_t)(1u << track);
-    sc_harvest_track(s, t.who, track);
-}
-
-/* Answers to the tasks above; those that ask several times stay until they are through. */
-void sc_answer_gain(sc_state *s, ludo_move m, struct ludo_events *ev)
-{
-    struct ludo_task t = top(s);
-    int verb = ludo_verb_of(m), a = ludo_arg_of(m, 0);
-    if (t.kind == T_GAIN_WORKER || (t.kind == T_DESTROY && verb != DONE))
-        top_task(s)->a--;
-    else
-        pop(s);
-    if (t.kind == T_INSTEAD && verb != SKIP)
-        sc_fire(ev, D_INSTEAD);
-    switch (verb) {
-    case COLOUR: new_piece(s, t, a, ev); break;
-    case DESTROY_BAG:
-    case DESTROY_DIE: sc_destroy(s, t.who, m); break;
-    case CYCLE: cycle(s, t.who, a); break;
-    case INFLUENCE_G: sc_influence(s, t.who, a, ev); break;
-    case MARK_SLOT: mark(s, t.who, &s->slot_owner[a], s->slot[a], ev); break;
-    case MARK_HOUSE: mark(s, t.who, &s->house_owner[a], s->house[a], ev); break;
-    case GOLD_ON: put_gold(s, t, a - 1, ev); break;
-    case GOLD_OFF: sc_take_gold(s, t.who, a - 1, ev); break;
-    case ADVANCE: sc_advance(s, t.who, a, ev); break;
-    case HARVEST_T: harvest_one(s, t, a); break;
-    case HARVEST_C: sc_harvest_card(s, t.who, a, ev); break;
-    case DISPATCH:
-    case EMPLOY:
-    case RETIRE: top_card(s, t.who, m, ev); break;
-    default: break; /* SKIP, DONE */
+    for (int i = s->depth - 1; i >= 0; i--) {
+        int kind = s->tasks[i].kind;
+        if (kind == T_EFFECT || kind == T_ACCEPT || kind == T_OPTION) {
+            focus_on(m, s->tasks[i]);
+            return;
+        }
     }
-}
-
-/* ---- Pages and upgrades ------------------------------------------------------------------------------------------------------ */
-
-void sc_take_page(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-116, SC-117 */
-{
-    int who = top(s).who, card = ludo_arg_of(m, 0);
-    struct sc_seat *p = &s->seats[who];
-    pop(s);
-    if (ludo_verb_of(m) == TAKE_XP) {
-        sc_gain_xp(s, who, PAGE_XP, ev);
-        return;
-    }
-    int book = sc_book_of(s, card);
-    int price = sc_page_price(s, book);
-    p->xp = (uint8_t)(p->xp - price);
-    if (price)
-        ludo_tell(ev, E_PAYS_XP, who, price, 0, 0);
-    sc_list_add(p->pending.at, &p->pending.n, FIRST_PAGE + card);
-    sc_remove_page(s, book);
-}
-
-void sc_take_upgrade(sc_state *s, int kind, struct ludo_events *ev) /* SC-132, SC-134, SC-167 */
-{
-    int who = top(s).who, at = sc_display_of(s, kind);
-    struct sc_seat *p = &s->seats[who];
-    pop(s);
-    s->upgrade[at] = LUDO_NONE;
-    if (solo(s))
-        s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;
-    p->upgraded |= (uint16_t)(1u << kind);
-    sc_gain_xp(s, who, s->box->display_xp[at], ev);
-    bool in_use = who == s->active && s->space != LUDO_NONE && p->card[s->space] == kind;
-    if (in_use && !s->banner_done && sc_action_card(s, p, kind)->does.a[0].op)
-        push(s, T_BANNER, who, kind, 0);
 }

@@ -93,8 +93,8 @@ static int special_worth(struct outlook *, const struct step *);
 /* Steps whose worth hangs on more than a number. */
 static bool is_special(int op)
 {
-    const uint64_t special = 1ull << O_WORKER | 1ull << O_DIE | 1ull << O_DIE_HAND | 1ull << O_DESTROY | 1ull << O_RES |
-                             1ull << O_HARV | 1ull << O_COUNT_XP | 1ull << O_COUNT_WORKERS;
+    const uint64_t special = 1ull << OP_WORKER | 1ull << OP_DIE | 1ull << OP_DIE_TO_HAND | 1ull << OP_DESTROY |
+                             1ull << OP_ADVANCE | 1ull << OP_HARVEST | 1ull << OP_COUNT_XP | 1ull << OP_COUNT_WORKERS;
     _Static_assert(OPS <= 64, "a bit for each");
     return special >> op & 1;
 }
@@ -186,41 +186,41 @@ static int destroy_worth(struct outlook *o, int n)
 /* Steps and costs that need no more than a number. */
 static void price_steps(struct outlook *o)
 {
-    static const struct price price[OPS] = { [O_INF] = { .flat = INFLUENCED },
-                                             [O_INFCARD] = { .flat = MARKED },
-                                             [O_GOLD_PT] = { .flat = A_GOLD_MOVED },
-                                             [O_GOLD_P] = { .flat = A_GOLD_MOVED / 2 },
-                                             [O_PAGE] = { .flat = PAGE_WORTH },
-                                             [O_DISPATCH] = { .flat = DISPATCHED },
-                                             [O_RETIRE] = { .flat = 3 * POINT },
-                                             [O_REST] = { .flat = 2 * POINT },
-                                             [O_HARVHAND] = { .flat = POINT },
-                                             [O_VAL] = { .each = 35 },
-                                             [O_VP] = { .each = POINT } };
+    static const struct price price[OPS] = { [OP_INFLUENCE] = { .flat = INFLUENCED },
+                                             [OP_INFLUENCE_SCROLL] = { .flat = MARKED },
+                                             [OP_PLACE_OR_TAKE] = { .flat = A_GOLD_MOVED },
+                                             [OP_PLACE_GOLD] = { .flat = A_GOLD_MOVED / 2 },
+                                             [OP_PAGE] = { .flat = PAGE_WORTH },
+                                             [OP_DISPATCH] = { .flat = DISPATCHED },
+                                             [OP_RETIRE] = { .flat = 3 * POINT },
+                                             [OP_REST] = { .flat = 2 * POINT },
+                                             [OP_HARVEST_HAND] = { .flat = POINT },
+                                             [OP_VALUE] = { .each = 35 },
+                                             [OP_POINTS] = { .each = POINT } };
     memcpy(o->price, price, sizeof price);
     for (int c = 0; c < COLOURS; c++)
         o->owned[c] = (int16_t)owned_worth(o, c);
-    o->price[O_CYCLE].flat = (int16_t)scaled(o, 12);
-    o->price[O_UPG].flat = (int16_t)scaled(o, UPGRADED);
-    o->price[O_EMPLOY].flat = (int16_t)scaled(o, EMPLOYED);
-    o->price[C_WORKERS].each = (int16_t)scaled(o, WHITE_WORKER);
-    o->price[C_WHITE_DIE].flat = (int16_t)-o->owned[WHITE];
-    o->price[O_DRAW].each = o->price[C_BLACK_DIE].flat = (int16_t)scaled(o, DRAWN_DIE);
-    o->price[O_SILVER].each = o->price[C_SILVER].each = (int16_t)silver_worth(o, 1);
-    o->price[O_GOLD].each = o->price[C_GOLD].each = (int16_t)gold_worth(o, 1);
-    o->price[O_XP].each = o->price[C_XP].each = (int16_t)scaled(o, XP_LATER);
+    o->price[OP_CYCLE].flat = (int16_t)scaled(o, 12);
+    o->price[OP_UPGRADE].flat = (int16_t)scaled(o, UPGRADED);
+    o->price[OP_EMPLOY].flat = (int16_t)scaled(o, EMPLOYED);
+    o->price[OP_PAY_WORKERS].each = (int16_t)scaled(o, WHITE_WORKER);
+    o->price[OP_PAY_WHITE_DIE].flat = (int16_t)-o->owned[WHITE];
+    o->price[OP_DRAW].each = o->price[OP_PAY_BLACK_DIE].flat = (int16_t)scaled(o, DRAWN_DIE);
+    o->price[OP_SILVER].each = o->price[OP_PAY_SILVER].each = (int16_t)silver_worth(o, 1);
+    o->price[OP_GOLD].each = o->price[OP_PAY_GOLD].each = (int16_t)gold_worth(o, 1);
+    o->price[OP_XP].each = o->price[OP_PAY_XP].each = (int16_t)scaled(o, XP_LATER);
 }
 
 static int special_worth(struct outlook *o, const struct step *step)
 {
     switch (step->op) {
-    case O_WORKER: return step->n * worker_worth(o, step->arg == COLOUR_ARG + WHITE ? WHITE : RED);
-    case O_DIE: return step->n * best_owned(o, colours_in(step));
-    case O_DIE_HAND: return step->n * best_owned(o, colours_in(step)) + scaled(o, DRAWN_DIE);
-    case O_DESTROY: return destroy_worth(o, step->n);
-    case O_RES: return best_advance(o, sc_track_mask(o->s, track_in(step)));
-    case O_HARV: return best_harvest(o, sc_track_mask(o->s, track_in(step)));
-    case O_COUNT_XP: return o->p->xp * GOLD_NOW;
+    case OP_WORKER: return step->n * worker_worth(o, step->arg == COLOUR_ARG + WHITE ? WHITE : RED);
+    case OP_DIE: return step->n * best_owned(o, colours_in(step));
+    case OP_DIE_TO_HAND: return step->n * best_owned(o, colours_in(step)) + scaled(o, DRAWN_DIE);
+    case OP_DESTROY: return destroy_worth(o, step->n);
+    case OP_ADVANCE: return best_advance(o, sc_track_mask(o->s, track_in(step)));
+    case OP_HARVEST: return best_harvest(o, sc_track_mask(o->s, track_in(step)));
+    case OP_COUNT_XP: return o->p->xp * GOLD_NOW;
     default: return (o->p->workers[0] + o->p->workers[1] + o->p->workers[2] + o->p->workers[3]) * SILVER_NOW;
     }
 }

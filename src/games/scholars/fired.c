@@ -35,6 +35,7 @@ static step_words of_board[BOARD_EFFECTS] = {
 
 static const char *const doings[DOINGS] = {
 #define DOING(id, word) [id] = word,
+#define DOINGS(id, n, ...) [id] = __VA_ARGS__,
 #include "doings.def"
 };
 /* clang-format on */
@@ -45,9 +46,6 @@ static const struct step *steps_of(const struct effect *e, int part)
 {
     return part < 3 ? &e->a[part] : &e->b[part - 3];
 }
-
-/* What only counts at the end fires there. */
-static bool is_count(int op) { return op == O_COUNT_XP || op == O_COUNT_WORKERS; }
 
 static step_words *words_of_card(int card)
 {
@@ -78,7 +76,7 @@ static const char *own_word(int card, int own)
     if (own > 1)
         return NULL;
     if (card < FIRST_SCROLL)
-        return lasts(c) || card == START_PAGE ? "passive" : is_count(c->does.a[0].op) ? "count" : NULL;
+        return lasts(c) || card == START_PAGE ? "passive" : sc_ops[c->does.a[0].op].at_end ? "count" : NULL;
     if (card < FIRST_GOAL)
         return c->bonus.kind ? "bonus" : NULL;
     return card < FIRST_ACTION ? "space" : card < FIRST_TILE ? harvest_word(c) : card == CALIPH_CARD ? "appears" : NULL;
@@ -91,7 +89,7 @@ static const char *card_word(int card, int part)
         return own_word(card, part - OWN_PART);
     bool away = part >= DISPATCH_PART;
     int op = steps_of(away ? &c->dispatch : &c->does, part % STEP_PARTS)->op;
-    if (op == O_NONE || is_count(op))
+    if (op == OP_NONE || sc_ops[op].at_end)
         return NULL;
     return (!away ? words_of_card(card) : card < TRANSLATORS ? &dispatched : &harvested)[0][part % STEP_PARTS];
 }
@@ -115,29 +113,11 @@ bool sc_effect_row(int row, struct ludo_effect *e)
 
 /* ---- Steps ---------------------------------------------------------------------------------------------------------------- */
 
-static bool dice_come(const sc_state *s, const struct step *step) /* out of stock, all but white ones are replaced */
-{
-    return step->arg != COLOUR_ARG + WHITE || s->supply[WHITE];
-}
-
-static bool brings(const sc_state *s, int who, const struct step *step)
-{
-    switch (step->op) {
-    case O_DIE:
-    case O_DIE_HAND: return dice_come(s, step);
-    case O_HARVHAND: return s->seats[who].cards != 0;
-    case O_CYCLE:
-    case O_UPG:
-        return sc_something_to_ask(s,
-                                   (struct ludo_task){ step->op == O_CYCLE ? T_CYCLE : T_UPGRADE, (uint8_t)who, 0, 0 });
-    default: return sc_step_works(s, who, step);
-    }
-}
-
 void sc_fire_step(const sc_state *s, struct ludo_task t, const struct step *step, struct ludo_events *ev)
 {
     int part = step_of(t) + (other_of(t) ? 3 : 0);
-    if (!brings(s, t.who, step) || is_count(step->op))
+    const struct op_row *op = &sc_ops[step->op];
+    if (op->at_end || !(op->brings ? op->brings : sc_step_works)(s, t.who, step))
         return;
     if (where_of(t) == OF_BOARD)
         ludo_fire(ev, BOARD_ROW + t.a * STEP_PARTS + part);
@@ -163,7 +143,7 @@ static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_
         int card = at[i];
         if (!lasts(tucked(s, card)))
             continue;
-        sc_list_drop(at, &without.seats[s->active].column[s->space].n, i);
+        list_remove_at(at, &without.seats[s->active].column[s->space].n, i);
         if (!holds(&without, what))
             sc_fire_card(ev, card, 0);
     }

@@ -6,6 +6,7 @@
 
 enum doing {
 #define DOING(id, word) id,
+#define DOINGS(id, n, ...) id, id##_LAST = id + (n) - 1,
 #include "doings.def"
     DOINGS
 };

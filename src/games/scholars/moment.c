@@ -6,19 +6,10 @@
 
 static int phase_of(const sc_state *s)
 {
+    int stage = sc_stage(s);
     if (s->over || !s->depth)
         return FINISHED;
-    if (sc_lies(s, T_BEGIN))
-        return SETTING_UP;
-    if (sc_lies(s, T_RESTED))
-        return RESTING;
-    if (sc_at_work(s))
-        return sc_lies(s, T_COLOUR) ? PLACING : WORKING;
-    if (sc_lies(s, T_SCORED))
-        return FINISHING;
-    if (solo(s) && s->active == BOT)
-        return OPPOSING;
-    return sc_lies(s, T_TURN) ? CHOOSING : TUCKING;
+    return stage < PHASES ? stage : solo(s) && s->active == BOT ? OPPOSING : TUCKING;
 }
 
 /* ---- Words ------------------------------------------------------------------------------------------------------- */
@@ -47,49 +38,6 @@ static void tell(const sc_state *s, struct ludo_moment *m)
     m->value[2] = CALIPHS;
 }
 
-/* ---- What it is about ------------------------------------------------------------------------------------------------ */
-
-static void focus_on_effect(struct ludo_moment *m, struct ludo_task t)
-{
-    int i = t.a;
-    if (where_of(t) != OF_BOARD)
-        ludo_focus(m, &sc_card_names, i);
-    else if (i < AT_LOCATION)
-        ludo_focus(m, &sc_room_names, i - AT_ROOM);
-    else if (i < AT_REACH)
-        ludo_focus(m, &sc_location_names, i - AT_LOCATION);
-    else if (i < AT_HARVEST)
-        ludo_focus(m, &sc_reach_names, i - AT_REACH);
-    else if (i < AT_CONSOLATION)
-        ludo_focus(m, &sc_income_names, i - AT_HARVEST);
-    else if (i < AT_CALIPH)
-        ludo_focus(m, &sc_guild_names, i - AT_CONSOLATION);
-    else
-        ludo_focus(m, &sc_option_names, i - AT_CALIPH);
-}
-
-static void focus(const sc_state *s, struct ludo_moment *m)
-{
-    struct ludo_task t = top(s);
-    switch (t.kind) {
-    case T_WORKER: ludo_focus(m, &sc_placed_names, t.a); break;
-    case T_ROOM: ludo_focus(m, &sc_deck_names, t.a); break;
-    case T_CHAIN: ludo_focus(m, &sc_house_names, t.a); break;
-    case T_CALIPH: ludo_focus(m, &sc_guild_names, t.a); break;
-    case T_DIVERT: ludo_focus(m, t.a < HOUSE ? &sc_house_names : &sc_slot_names, t.a % HOUSE); break;
-    default: break;
-    }
-    for (int i = s->depth - 1; i >= 0; i--) { /* the effect that is being carried out */
-        int kind = s->tasks[i].kind;
-        if (kind == T_EFFECT || kind == T_ACCEPT || kind == T_OPTION) {
-            focus_on_effect(m, s->tasks[i]);
-            break;
-        }
-    }
-    if (sc_at_work(s))
-        ludo_focus(m, &sc_space_names, s->space);
-}
-
 void sc_moment(const void *view, struct ludo_moment *m)
 {
     const sc_state *s = view;
@@ -102,5 +50,5 @@ void sc_moment(const void *view, struct ludo_moment *m)
     else if (m->phase != SETTING_UP && m->phase != OPPOSING && m->phase != FINISHED)
         m->actor = (int8_t)s->active;
     tell(s, m);
-    focus(s, m);
+    sc_focus(s, m);
 }

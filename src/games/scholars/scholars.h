@@ -71,11 +71,9 @@ enum {
 };
 _Static_assert((int)CARDS < (int)LUDO_HIDDEN, "a card has a number of one byte");
 
-enum op {
-    O_NONE, O_SILVER, O_GOLD, O_XP, O_WORKER, O_DIE, O_DIE_HAND, O_DESTROY, O_DRAW, O_CYCLE, O_INF, O_INFCARD, O_GOLD_PT, O_GOLD_P,
-    O_RES, O_HARV, O_HARVHAND, O_PAGE, O_UPG, O_DISPATCH, O_EMPLOY, O_RETIRE, O_REST, O_VAL, O_COUNT_XP, O_COUNT_WORKERS,
-    O_VP,                     /* scored by the marker that lies there */
-    C_SILVER, C_GOLD, C_XP, C_WORKERS, C_BLACK_DIE, C_WHITE_DIE,      /* costs */
+enum op {                                             /* what the steps of effects do: rows of vocabulary.def */
+#define OP(id, ...) OP_##id,
+#include "vocabulary.def"
     OPS
 };
 
@@ -195,51 +193,10 @@ enum event {
     EVENTS
 };
 
-/* What is still to be done, the next thing on top.  who, a and b as said. */
+/* What is still to be done, the next thing on top. */
 enum task {
-    T_NONE,
-    T_FIRST, T_GOAL, T_STARTER, T_RESOURCE, T_FILL_UPGRADE, T_FILL_SLOT, T_FILL_HOUSE,        /* chance; a: how many are through */
-    T_FILL_DECK, T_FILL_BOOK,                         /* chance; a: the place */
-    T_BOT_SCROLL,             /* chance: its first scroll */
-    T_DRAFT,                  /* seat who takes a pair; a: how many have one; b: alone, are the opponent's markers laid out? */
-    T_OPENING,                /* seat who resolves the special line of its resource card */
-    T_BEGIN,                  /* the first turn */
-    T_TURN,                   /* seat who works or rests */
-    T_ACTION,                 /* which action of the space */
-    T_DIE,                    /* a: how many are placed */
-    T_WORKER,                 /* workers on die a, b of them so far */
-    T_COLOUR,                 /* which colour the action has; a: mask */
-    T_POOL,                   /* what is done next */
-    T_RECRUIT, T_ROOM,        /* T_ROOM: deck a is employed */
-    T_TRAVEL, T_STOP,         /* T_STOP: b 1: the reward, 2: the delivery is still to come */
-    T_RESEARCH,               /* a: points left */
-    T_TRANSLATE, T_CHAIN,     /* T_CHAIN: scroll in house space a; b: languages reached, as a mask */
-    T_BLACK, T_BLACK_GOLD,    /* black Translate; a: translators still to be paid, b: which line */
-    T_EFFECT,                 /* effect a, written in b (how far: packed) */
-    T_ACCEPT, T_OPTION,       /* the same effect: pay for it? which choice? */
-    T_GAIN_WORKER,            /* a more workers */
-    T_GAIN_DIE,               /* a die of the colours a; b: into the hand? */
-    T_INSTEAD,                /* the die is not there: a primary one, or destroy a white one; b: into the hand? */
-    T_DESTROY,                /* up to a white dice; b: may not be left out */
-    T_DRAW, T_ROLL,           /* chance: a more dice out of the bag; the die of colour a is rolled */
-    T_CYCLE, T_INFLUENCE, T_INF_SCROLL,
-    T_GOLD,                   /* a: 1 place, 2 take, 3 either */
-    T_ADVANCE,                /* one of the tracks a (a mask) */
-    T_HARVEST_ONE,            /* one of the tracks a */
-    T_HARVEST_HAND, T_PAGE, T_UPGRADE, T_TOP_CARD,    /* T_TOP_CARD: a: an op */
-    T_REPEAT,                 /* effect a of a card once for each marker; b: how often still */
-    T_REST,                   /* the board is cleared */
-    T_REVEAL, T_HARVEST, T_RESTED,                    /* T_REVEAL: chance; a: 1 from the bottom, b: the slot to fill */
-    T_CALIPH,                 /* guild a; b: has the controller decided? */
-    T_END_TURN, T_TUCKS,      /* T_TUCKS: a: how many seats are through */
-    T_TUCK, T_PAY_UNITS,      /* seat who; T_PAY_UNITS: a units still to pay */
-    T_ROW,                    /* a row of seat who may be complete */
-    T_BANNER,                 /* seat who may perform the banner of a card just taken */
-    T_NEXT, T_FINAL, T_SCORED,                        /* T_FINAL: seat who resolves gold pages */
-    T_BOT_TURN, T_SCHEME,     /* T_SCHEME: chance */
-    T_BOT_REST,               /* after the reveal: the rest of its Rest */
-    T_BOT_MOVES,              /* its marker moves a spaces */
-    T_DIVERT,                 /* alone: may the opponent use this scroll? a: house space or slot + HOUSE, b: what for */
+#define TASK(id, ...) id,
+#include "tasks.def"
     TASKS
 };
 

@@ -74,7 +74,7 @@ static int caliph_points(const sc_state *s, int who)
     for (int k = 0; k < s->caliphs; k++)
         for (int o = 0; o < OPTIONS_N; o++)
             if (s->caliph[k][o] == who)
-                sum += s->box->caliph[o].a[0].op == O_VP ? s->box->caliph[o].a[0].n : 0;
+                sum += s->box->caliph[o].a[0].op == OP_POINTS ? s->box->caliph[o].a[0].n : 0;
     return sum;
 }
 
@@ -110,9 +110,9 @@ static bool page_counts(const struct sc_box *b, const struct sc_seat *p,
 static int leftover(const struct sc_box *b, const struct sc_seat *p)
 {
     int silver = p->silver, gold = p->gold;
-    if (page_counts(b, p, O_COUNT_WORKERS))
+    if (page_counts(b, p, OP_COUNT_WORKERS))
         silver += p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3];
-    if (page_counts(b, p, O_COUNT_XP))
+    if (page_counts(b, p, OP_COUNT_XP))
         gold += p->xp;
     return (gold + silver / 2) / 2 - (sc_dice(p, WHITE) >= 6 ? 3 : 0);
 }

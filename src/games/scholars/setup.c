@@ -92,27 +92,6 @@ static void clear_table(sc_state *s)
     s->bot_under = (uint8_t)(solo(s) && s->expansion ? (1 << BOOKS) - 1 : 0);
 }
 
-/* The last thing is pushed first. */
-static void plan(sc_state *s)
-{
-    push(s, T_BEGIN, 0, 0, 0);
-    push(s, T_DRAFT, 0, 0, 0);
-    if (solo(s))
-        push(s, T_BOT_SCROLL, 0, 0, 0);
-    for (int i = BOOKS - 1; s->expansion && i >= 0; i--)
-        push(s, T_FILL_BOOK, 0, i, 0);
-    push(s, T_FILL_HOUSE, 0, 0, 0);
-    push(s, T_FILL_SLOT, 0, 0, 0);
-    for (int d = DECKS - 1; d >= 0; d--)
-        push(s, T_FILL_DECK, 0, d, 0);
-    push(s, T_RESOURCE, 0, 0, 0);
-    push(s, T_STARTER, 0, 0, 0);
-    if (s->expansion)
-        push(s, T_FILL_UPGRADE, 0, 0, 0);
-    push(s, T_GOAL, 0, 0, 0);
-    push(s, T_FIRST, 0, 0, 0);
-}
-
 void sc_setup(void *state, const struct ludo_config *cfg)
 {
     sc_state *s = state;
@@ -129,6 +108,6 @@ void sc_setup(void *state, const struct ludo_config *cfg)
         seat_player(s, who);
     stack_decks(s);
     stack_pile(s);
-    plan(s);
+    sc_plan(s);
     sc_run(s, NULL);
 }

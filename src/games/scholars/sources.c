@@ -3,7 +3,7 @@
  * The source of a card (cards.def) says whether some of its figures are reconstructed; here stands which.  Of an effect, the
  * figures of the steps that it has; of what a card may have, what it has. */
 
-#include "ask.h"
+#include "act.h"
 
 /* ---- Effects ------------------------------------------------------------------------------------------------------ */
 
@@ -13,7 +13,7 @@ static bool step_says(const struct step *step, const char *path)
     const char *column = strchr(path, ']') + 2;
     if (!step->op)
         return false;
-    return column[0] == 'o' || (column[0] == 'n' ? sc_op_counts(step->op) : step->arg != NO_ARG);
+    return column[0] == 'o' || (column[0] == 'n' ? sc_ops[step->op].counted : step->arg != NO_ARG);
 }
 
 static bool effect_says(const struct effect *e, const char *path)

@@ -3,7 +3,7 @@
  * Every effect is one sentence: what calls for it, the condition, the price, a colon, and what it brings.
  * "Tucked below Recruit, in a red action or in an orange action, for 2 Silver: advance on any track." */
 
-#include "text.h"
+#include "act.h"
 
 struct counted {
     const char *one, *many;
@@ -90,35 +90,6 @@ static const struct counted worth = { N_("Worth 1 point. "), N_("Worth {1} point
 
 /* ---- The steps of an effect -------------------------------------------------------------------------------------- */
 
-static const struct counted steps[OPS] = {
-    [O_SILVER] = { N_("1 Silver"), N_("{1} Silver") },
-    [O_GOLD] = { N_("1 Gold"), N_("{1} Gold") },
-    [O_XP] = { N_("1 XP"), N_("{1} XP") },
-    [O_VP] = { N_("1 point"), N_("{1} points") },
-    [O_DESTROY] = { N_("destroy a white die"), N_("destroy up to {1} white dice") },
-    [O_DRAW] = { N_("draw a die"), N_("draw {1} dice") },
-    [O_CYCLE] = { N_("put a die of your hand into your bag and draw another"), NULL },
-    [O_INFCARD] = { N_("influence a scroll"), NULL },
-    [O_GOLD_PT] = { N_("place or take 1 Gold"), NULL },
-    [O_GOLD_P] = { N_("place 1 Gold on a translator"), NULL },
-    [O_HARVHAND] = { N_("harvest one action card still in your hand"), NULL },
-    [O_PAGE] = { N_("a page"), NULL },
-    [O_UPG] = { N_("upgrade an action card"), NULL },
-    [O_DISPATCH] = { N_("dispatch the top card of any deck"), NULL },
-    [O_EMPLOY] = { N_("employ the top card of any deck"), NULL },
-    [O_RETIRE] = { N_("retire the top card of any deck"), NULL },
-    [O_REST] = { N_("take a whole Rest"), NULL },
-    [O_VAL] = { N_("raise the value of the action by 1"), N_("raise the value of the action by {1}") },
-    [O_COUNT_XP] = { N_("each XP you have left counts as 1 Gold"), NULL },
-    [O_COUNT_WORKERS] = { N_("each worker you have left counts as 1 Silver"), NULL },
-    [C_SILVER] = { N_("for 1 Silver"), N_("for {1} Silver") },
-    [C_GOLD] = { N_("for 1 Gold"), N_("for {1} Gold") },
-    [C_XP] = { N_("for 1 XP"), N_("for {1} XP") },
-    [C_WORKERS] = { N_("for 1 worker"), N_("for {1} workers") },
-    [C_BLACK_DIE] = { N_("for a black die of your hand that goes into your bag"), NULL },
-    [C_WHITE_DIE] = { N_("for a white die that you take into your bag"), NULL },
-};
-
 static void put_workers(const struct tongue *t, int n, int colour)
 {
     static const struct counted any = { N_("1 worker"), N_("{1} workers") };
@@ -169,16 +140,16 @@ static void put_influence(const struct tongue *t, int guild)
 static void put_step(const struct tongue *t, const struct step *step)
 {
     switch (step->op) {
-    case O_WORKER: put_workers(t, step->n, step->arg - COLOUR_ARG); break;
-    case O_DIE: put_die(t, step->arg - COLOUR_ARG); break;
-    case O_RES: put_advance(t, track_in(step)); break;
-    case O_HARV: put_harvest(t, track_in(step)); break;
-    case O_INF: put_influence(t, guild_in(step)); break;
-    case O_DIE_HAND:
+    case OP_WORKER: put_workers(t, step->n, step->arg - COLOUR_ARG); break;
+    case OP_DIE: put_die(t, step->arg - COLOUR_ARG); break;
+    case OP_ADVANCE: put_advance(t, track_in(step)); break;
+    case OP_HARVEST: put_harvest(t, track_in(step)); break;
+    case OP_INFLUENCE: put_influence(t, guild_in(step)); break;
+    case OP_DIE_TO_HAND:
         put_die(t, step->arg - COLOUR_ARG);
         put(t, N_(" into your hand"));
         break;
-    default: put_counted(t, &steps[step->op], step->n); break;
+    default: put_counted(t, &(struct counted){ sc_ops[step->op].one, sc_ops[step->op].many }, step->n); break;
     }
 }
 
@@ -266,7 +237,7 @@ void sc_put_effect(const struct effect *e, enum ludo_lang lang, struct ludo_text
 void sc_put_black_line(const struct sc_box *box, int line, enum ludo_lang lang, struct ludo_text *out)
 {
     const struct black_line *l = &box->black_line[line];
-    const struct effect e = { .cost = { C_GOLD, l->gold, 0 }, .a = { { O_XP, l->xp, 0 }, { O_PAGE, 1, 0 } } };
+    const struct effect e = { .cost = PAY_GOLD(l->gold), .a = { XP(l->xp), A_PAGE } };
     sc_put_effect(&e, lang, out);
 }
 
@@ -515,9 +486,9 @@ static void put_resource(const struct tongue *t, const struct card *c)
 {
     put_pieces(t, N_("Dice: "), c->dice);
     put_pieces(t, N_("Workers: "), c->workers);
-    put_counted(t, &steps[O_GOLD], c->gold);
+    put_step(t, &(struct step)GOLD(c->gold));
     put(t, ", ");
-    put_counted(t, &steps[O_SILVER], c->silver);
+    put_step(t, &(struct step)SILVER(c->silver));
     put(t, ". ");
     put_sentence(t, N_("Then"), &c->does);
     put_named(t, N_("The fifth space offers {1}. "), &sc_act_names, c->act, 0);

@@ -175,13 +175,8 @@ static const struct ludo_name languages[LANGUAGES] = {
 NAMES(sc_language_names, "language", languages);
 
 static const struct ludo_name ops[OPS] = {
-#define OP(id, name) [id] = PLAIN(name)
-    OP(O_NONE, "none"), OP(O_SILVER, "silver"), OP(O_GOLD, "gold"), OP(O_XP, "xp"), OP(O_WORKER, "worker"), OP(O_DIE, "die"),
-    OP(O_DIE_HAND, "hand"), OP(O_DESTROY, "destroy"), OP(O_DRAW, "draw"), OP(O_CYCLE, "cycle"), OP(O_INF, "guild"), OP(O_INFCARD, "scroll"),
-    OP(O_GOLD_PT, "coin"), OP(O_GOLD_P, "put"), OP(O_RES, "advance"), OP(O_HARV, "harvest"), OP(O_HARVHAND, "harvest-hand"), OP(O_PAGE, "page"),
-    OP(O_UPG, "upgrade"), OP(O_DISPATCH, "dispatch"), OP(O_EMPLOY, "employ"), OP(O_RETIRE, "retire"), OP(O_REST, "rest"), OP(O_VAL, "value"),
-    OP(O_COUNT_XP, "xp-as-gold"), OP(O_COUNT_WORKERS, "workers-as-silver"), OP(O_VP, "vp"), OP(C_SILVER, "pay-silver"), OP(C_GOLD, "pay-gold"),
-    OP(C_XP, "pay-xp"), OP(C_WORKERS, "pay-worker"), OP(C_BLACK_DIE, "pay-black-die"), OP(C_WHITE_DIE, "pay-white-die"),
+#define OP(id, name, ...) [OP_##id] = PLAIN(name),
+#include "vocabulary.def"
 };
 NAMES(sc_op_names, "op", ops);
 
@@ -244,23 +239,8 @@ static const struct ludo_name streams[] = {
 NAMES(sc_stream_names, "stream", streams);
 
 static const struct ludo_name tasks[TASKS] = {
-#define TASK(id, name) [id] = PLAIN(name)
-    TASK(T_NONE, "none"), TASK(T_FIRST, "first"), TASK(T_GOAL, "goal"), TASK(T_STARTER, "starter"), TASK(T_RESOURCE, "resource"),
-    TASK(T_FILL_DECK, "fill-deck"), TASK(T_FILL_SLOT, "fill-slot"), TASK(T_FILL_HOUSE, "fill-house"), TASK(T_FILL_BOOK, "fill-book"),
-    TASK(T_FILL_UPGRADE, "fill-upgrade"), TASK(T_BOT_SCROLL, "bot-scroll"), TASK(T_DRAFT, "draft"), TASK(T_OPENING, "opening"), TASK(T_BEGIN, "begin"),
-    TASK(T_TURN, "turn"), TASK(T_ACTION, "action"), TASK(T_DIE, "die"), TASK(T_WORKER, "worker"), TASK(T_COLOUR, "colour"),
-    TASK(T_POOL, "pool"), TASK(T_RECRUIT, "recruit"), TASK(T_ROOM, "room"), TASK(T_TRAVEL, "travel"), TASK(T_STOP, "stop"),
-    TASK(T_RESEARCH, "research"), TASK(T_TRANSLATE, "translate"), TASK(T_CHAIN, "chain"), TASK(T_BLACK, "black"),
-    TASK(T_BLACK_GOLD, "black-gold"), TASK(T_EFFECT, "effect"), TASK(T_ACCEPT, "accept"), TASK(T_OPTION, "option"),
-    TASK(T_GAIN_WORKER, "gain-worker"), TASK(T_GAIN_DIE, "gain-die"), TASK(T_INSTEAD, "instead"), TASK(T_DESTROY, "destroy"),
-    TASK(T_DRAW, "draw"), TASK(T_ROLL, "roll"), TASK(T_CYCLE, "cycle"), TASK(T_INFLUENCE, "influence"),
-    TASK(T_INF_SCROLL, "inf-scroll"), TASK(T_GOLD, "gold"), TASK(T_ADVANCE, "advance"), TASK(T_HARVEST_ONE, "harvest-one"),
-    TASK(T_HARVEST_HAND, "harvest-hand"), TASK(T_PAGE, "page"), TASK(T_UPGRADE, "upgrade"), TASK(T_TOP_CARD, "top-card"),
-    TASK(T_REPEAT, "repeat"), TASK(T_REST, "rest"), TASK(T_REVEAL, "reveal"), TASK(T_HARVEST, "harvest"), TASK(T_RESTED, "rested"),
-    TASK(T_CALIPH, "caliph"), TASK(T_END_TURN, "end-turn"), TASK(T_TUCKS, "tucks"), TASK(T_TUCK, "tuck"),
-    TASK(T_PAY_UNITS, "pay-units"), TASK(T_ROW, "row"), TASK(T_BANNER, "banner"), TASK(T_NEXT, "next"), TASK(T_FINAL, "final"),
-    TASK(T_SCORED, "scored"), TASK(T_BOT_TURN, "bot-turn"), TASK(T_SCHEME, "scheme"), TASK(T_BOT_REST, "bot-rest"), TASK(T_BOT_MOVES, "bot-moves"),
-    TASK(T_DIVERT, "divert"),
+#define TASK(id, name, ...) [id] = PLAIN(name),
+#include "tasks.def"
 };
 /* clang-format on */
 NAMES(sc_task_names, "task", tasks);

@@ -1,0 +1,305 @@
+/* bag.c - the dice of a player, in bag and hand: gained, drawn, rolled, destroyed (SC-1 to SC-3, SC-39 to SC-42, SC-114, SC-171). */
+
+#include "act.h"
+
+int sc_dice(const struct sc_seat *p, int colour)
+{
+    int n = p->bag[colour];
+    for (int v = 1; v <= 6; v++)
+        n += p->hand[die_of(colour, v)];
+    for (int i = 0; i < SPACES; i++)
+        for (int k = 0; k < 2; k++)
+            n += p->dice[i][k] != LUDO_NONE && colour_of(p->dice[i][k]) == colour;
+    return n;
+}
+
+int sc_in_hand(const struct sc_seat *p)
+{
+    int n = 0;
+    for (int i = 0; i < DICE; i++)
+        n += p->hand[i];
+    return n;
+}
+
+unsigned sc_in_stock(const sc_state *s, unsigned colours)
+{
+    unsigned mask = 0;
+    for (int c = 0; c < COLOURS; c++)
+        mask |= (unsigned)(s->supply[c] > 0) << c;
+    return colours & mask;
+}
+
+/* ---- Dice gained (SC-39) -------------------------------------------------------------------------------------------------------------------- */
+
+/* Out of stock: something else instead (SC-3); white dice are not replaced. */
+void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_events *ev)
+{
+    if (!s->supply[colour]) {
+        if (colour != WHITE)
+            push(s, T_INSTEAD, who, 0, to_hand);
+        return;
+    }
+    s->supply[colour]--;
+    ludo_tell(ev, E_DIE, who, colour, 0, 0);
+    if (to_hand)
+        push(s, T_ROLL, who, colour, 0);
+    else
+        s->seats[who].bag[colour]++;
+}
+
+bool sc_white_in_stock(const sc_state *s, int who, const struct step *cost)
+{
+    return (void)who, (void)cost, s->supply[WHITE] > 0;
+}
+
+void sc_take_white_die(sc_state *s, int who, const struct step *cost, int with,
+                       struct ludo_events *ev) /* SC-177: it is a price */
+{
+    (void)cost, (void)with, sc_gain_die(s, who, WHITE, false, ev);
+}
+
+void sc_get_dice(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    unsigned mask = colours_in(step);
+    bool to_hand = sc_ops[step->op].to_hand;
+    for (int i = 0; i < step->n; i++)
+        if (mask & (mask - 1))
+            push(s, sc_in_stock(s, mask) ? T_GAIN_DIE : T_INSTEAD, who, (int)mask, to_hand);
+        else
+            sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
+}
+
+bool sc_dice_come(const sc_state *s, int who,
+                  const struct step *step) /* out of stock, all but white ones are replaced */
+{
+    return (void)who, step->arg != COLOUR_ARG + WHITE || s->supply[WHITE];
+}
+
+static unsigned choice_of(const sc_state *s, unsigned colours) /* what is out of stock is replaced (SC-3) */
+{
+    unsigned left = sc_in_stock(s, colours);
+    return left ? left : colours;
+}
+
+int sc_no_die_gained(const struct flow_said *q) { return choice_of(q->s, top(q->s).a) >> q->a & 1 ? 0 : SC(39); }
+
+void sc_take_die(void *s, const struct flow_said *q)
+{
+    bool to_hand = top(s).b;
+    pop(s);
+    sc_gain_die(s, q->who, q->a, to_hand, q->ev);
+}
+
+/* ---- White dice destroyed (SC-41) -------------------------------------------------------------------------------------------------------------- */
+
+bool sc_white_at_hand(const sc_state *s, int who,
+                      const struct step *step) /* in the bag or in hand; those on the board stay there */
+{
+    const struct sc_seat *p = &s->seats[who];
+    (void)step;
+    for (int v = 1; v <= 6; v++)
+        if (p->hand[die_of(WHITE, v)])
+            return true;
+    return p->bag[WHITE] > 0;
+}
+
+/* One white die that is paid for, chosen or part of more must go; alone, it may be left out with its effect. */
+void sc_ask_destroy(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    const struct effect *e = effect_of(s, top(s));
+    (void)ev, push(s, T_DESTROY, who, step->n, step->n == 1 && (e->cost.op || e->a[1].op || e->b[0].op));
+}
+
+bool sc_destroy_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    return (void)ev, sc_waits_if(s, top(s).a && sc_white_at_hand(s, top(s).who, NULL));
+}
+
+int sc_no_destruction(const struct flow_said *q)
+{
+    bool there = ludo_verb_of(q->m) == DESTROY_BAG ? speaker(q)->bag[WHITE] > 0
+                                                   : colour_of(q->a) == WHITE && speaker(q)->hand[q->a];
+    return there ? 0 : SC(41);
+}
+
+int sc_no_sparing(const struct flow_said *q) { return top(q->s).b ? SC(41) : 0; }
+
+static void destroy(sc_state *s, const struct flow_said *q)
+{
+    struct sc_seat *p = &s->seats[q->who];
+    s->supply[WHITE]++;
+    if (ludo_verb_of(q->m) == DESTROY_BAG) {
+        p->bag[WHITE]--;
+        return;
+    }
+    p->hand[q->a]--;
+    if (q->who == s->active && s->fresh[q->a]) /* of equal dice the one that may not be used this turn (SC-171) */
+        s->fresh[q->a]--;
+}
+
+void sc_destroy(void *s, const struct flow_said *q)
+{
+    top_task(s)->a--;
+    destroy(s, q);
+}
+
+/* ---- Out of stock: a primary die, or a white one destroyed (SC-3) ------------------------------------------------------------------------------- */
+
+bool sc_instead_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    return (void)ev, sc_waits_if(s, sc_in_stock(s, C_PRIMARY) || sc_white_at_hand(s, top(s).who, NULL));
+}
+
+int sc_no_substitute(const struct flow_said *q) { return sc_in_stock(q->s, C_PRIMARY) >> q->a & 1 ? 0 : SC(3); }
+
+void sc_take_substitute(void *s, const struct flow_said *q)
+{
+    sc_fire(q->ev, D_INSTEAD);
+    sc_take_die(s, q);
+}
+
+void sc_destroy_instead(void *s, const struct flow_said *q)
+{
+    pop(s);
+    sc_fire(q->ev, D_INSTEAD);
+    destroy(s, q);
+}
+
+/* ---- Out of the bag, and rolled (SC-40) ---------------------------------------------------------------------------------------------------------- */
+
+static int dice_in_bag(const struct sc_seat *p)
+{
+    int n = 0;
+    for (int c = 0; c < COLOURS; c++)
+        n += p->bag[c];
+    return n;
+}
+
+bool sc_in_bag(const sc_state *s, int who, const struct step *step)
+{
+    return (void)step, dice_in_bag(&s->seats[who]) > 0;
+}
+
+void sc_draw(sc_state *s, int who, int n, struct ludo_events *ev)
+{
+    int in_bag = dice_in_bag(&s->seats[who]);
+    if (in_bag)
+        ludo_tell(ev, E_DRAWS, who, least(n, in_bag), 0, 0);
+    push(s, T_DRAW, who, n, 0);
+}
+
+void sc_draw_dice(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    sc_draw(s, who, step->n, ev);
+}
+
+bool sc_draw_waits(void *state, struct ludo_events *ev) /* an empty bag gives nothing */
+{
+    sc_state *s = state;
+    return (void)ev, sc_waits_if(s, top(s).a && dice_in_bag(&s->seats[top(s).who]));
+}
+
+/* Faces of so many dice: 1 to 6, or 4, 4, 5, 5, 6, 6 (SC-1, SC-2). */
+static void weigh_faces(int colour, int n, uint16_t *out)
+{
+    for (int value = 1; value <= 6; value++)
+        out[die_of(colour, value)] = (uint16_t)(n * (colour < ORANGE ? 1 : value >= 4 ? 2 : 0));
+}
+
+int sc_bag_weights(const void *state, uint16_t *out)
+{
+    const sc_state *s = state;
+    for (int c = 0; c < COLOURS; c++)
+        weigh_faces(c, s->seats[top(s).who].bag[c], out);
+    return DICE;
+}
+
+int sc_die_weights(const void *s, uint16_t *out)
+{
+    for (int c = 0; c < COLOURS; c++)
+        weigh_faces(c, c == top(s).a, out);
+    return DICE;
+}
+
+static void take_up(sc_state *s, int who, int die)
+{
+    s->seats[who].hand[die]++;
+    if (who == s->active)
+        s->fresh[die]++;
+}
+
+void sc_drawn(void *state, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    struct ludo_task *t = top_task(s);
+    (void)ev;
+    t->a--;
+    s->seats[t->who].bag[colour_of(ludo_arg_of(m, 0))]--;
+    take_up(s, t->who, ludo_arg_of(m, 0));
+}
+
+void sc_rolled(void *s, ludo_move m, struct ludo_events *ev)
+{
+    int who = top(s).who;
+    (void)ev, pop(s);
+    take_up(s, who, ludo_arg_of(m, 0));
+}
+
+int sc_rolling(const sc_state *s, int colour)
+{
+    int n = 0;
+    for (int i = 0; i < s->depth; i++)
+        n += s->tasks[i].kind == T_ROLL && s->tasks[i].a == colour;
+    return n;
+}
+
+/* ---- Dice that did not enter the hand in this turn (SC-171) ----------------------------------------------------------------------------------------- */
+
+bool sc_is_old(const sc_state *s, int who, int die)
+{
+    return s->seats[who].hand[die] > (who == s->active ? s->fresh[die] : 0);
+}
+
+bool sc_black_at_hand(const sc_state *s, int who, const struct step *cost) /* SC-114 */
+{
+    int n = 0;
+    (void)cost;
+    for (int v = 1; v <= 6; v++)
+        n += s->seats[who].hand[die_of(BLACK, v)] - s->fresh[die_of(BLACK, v)];
+    return n > 0;
+}
+
+void sc_spend_black_die(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
+{
+    (void)cost, (void)ev;
+    s->seats[who].hand[with]--;
+    s->seats[who].bag[BLACK]++;
+}
+
+bool sc_can_cycle(const sc_state *s, int who, const struct step *step)
+{
+    (void)step;
+    for (int i = 0; i < DICE; i++)
+        if (sc_is_old(s, who, i))
+            return true;
+    return false;
+}
+
+bool sc_cycle_waits(void *s, struct ludo_events *ev)
+{
+    return (void)ev, sc_waits_if(s, sc_can_cycle(s, top(s).who, NULL));
+}
+
+int sc_no_cycle(const struct flow_said *q) { return sc_is_old(q->s, q->who, q->a) ? 0 : SC(171); }
+
+void sc_cycle(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    struct sc_seat *p = &s->seats[q->who];
+    pop(s);
+    p->hand[q->a]--;
+    p->bag[colour_of(q->a)]++;
+    push(s, T_DRAW, q->who, 1, 0);
+}

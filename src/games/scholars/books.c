@@ -1,0 +1,147 @@
+/* books.c - Body of Books: pages are taken, and the books filled again (SC-16, SC-116 to SC-119, SC-176, SC-218, SC-219). */
+
+#include "act.h"
+
+static void fill(sc_state *s, int book) /* the last pushed is filled first */ { push(s, T_FILL_BOOK, 0, book, 0); }
+
+void sc_plan_books(sc_state *s)
+{
+    for (int i = BOOKS - 1; s->expansion && i >= 0; i--)
+        fill(s, i);
+}
+
+bool sc_book_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    return (void)ev, sc_waits_if(s, sc_count(s->unseen_pages, PAGE_BYTES) > 0);
+}
+
+int sc_pages_left(const void *s, uint8_t *out)
+{
+    return sc_set_listed(((const sc_state *)s)->unseen_pages, PAGE_BYTES, out);
+}
+
+void sc_deal_page(void *state, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    int book = top(s).a, card = ludo_arg_of(m, 0);
+    (void)ev, pop(s);
+    take_from(s->unseen_pages, card);
+    s->book[book] = (uint8_t)card;
+}
+
+bool sc_comes_twice(const sc_state *s, struct ludo_task t) /* what fills a place is to be done once */
+{
+    int n = 0;
+    for (int i = 0; i < s->depth; i++)
+        n += s->tasks[i].kind == t.kind && s->tasks[i].a == t.a;
+    return n > 1;
+}
+
+bool sc_book_in_order(const void *state, struct ludo_task t)
+{
+    const sc_state *s = state;
+    return s->expansion && s->book[t.a] == LUDO_NONE && !sc_comes_twice(s, t);
+}
+
+/* A book that the opponent emptied is filled before anything else, whatever was begun meanwhile (SC-118); but not before the table
+ * is laid out, or what chance is asked for just now. */
+bool sc_fill_first(void *state)
+{
+    sc_state *s = state;
+    if (!solo(s) || top(s).kind <= T_BOT_SCROLL)
+        return false;
+    int i = s->depth - 1;
+    while (i >= 0 && s->tasks[i].kind != T_FILL_BOOK)
+        i--;
+    if (i < 0)
+        return false;
+    struct ludo_task t = s->tasks[i];
+    memmove(s->tasks + i, s->tasks + i + 1, sizeof *s->tasks * (size_t)(s->depth - 1 - i));
+    s->tasks[s->depth - 1] = t;
+    return true;
+}
+
+void sc_remove_page(sc_state *s, int book) /* SC-118, SC-119 */
+{
+    int lone = 0;
+    s->book[book] = LUDO_NONE;
+    if (s->book[book ^ 1] == LUDO_NONE) {
+        fill(s, book | 1);
+        fill(s, book & ~1);
+        return;
+    }
+    for (int i = 0; i < BOOKS; i += 2)
+        lone += (s->book[i] == LUDO_NONE) != (s->book[i + 1] == LUDO_NONE);
+    for (int i = BOOKS - 1; lone == BOOKS / 2 && i >= 0; i--)
+        if (s->book[i] == LUDO_NONE)
+            fill(s, i);
+}
+
+int sc_book_of(const sc_state *s, int page_)
+{
+    for (int i = 0; i < BOOKS; i++)
+        if (s->book[i] == page_)
+            return i;
+    return LUDO_NONE;
+}
+
+int sc_page_price(const sc_state *s, int book) /* one less for a page alone in its book (SC-117) */
+{
+    int price = page(s, s->book[book])->cost;
+    return s->book[book ^ 1] == LUDO_NONE ? price - least(price, s->box->figure[F_LONE_PAGE]) : price;
+}
+
+void sc_offer_page(sc_state *s, int who) { push(s, T_PAGE, who, 0, 0); }
+
+void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    (void)step, (void)ev, sc_offer_page(s, who);
+}
+
+bool sc_page_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, ((sc_state *)s)->expansion); }
+
+static bool may_take(const sc_state *s, int who, int book)
+{
+    return sc_page_price(s, book) <= s->seats[who].xp && s->seats[who].pending.n < PENDING_MAX;
+}
+
+int sc_no_page(const struct flow_said *q)
+{
+    int book = sc_book_of(q->s, q->a);
+    return book == LUDO_NONE ? SC(116) : may_take(q->s, q->who, book) ? 0 : SC(117);
+}
+
+void sc_take_page(void *state, const struct flow_said *q) /* SC-117 */
+{
+    sc_state *s = state;
+    struct sc_seat *p = &s->seats[q->who];
+    int book = sc_book_of(s, q->a), price = sc_page_price(s, book);
+    pop(s);
+    if (price)
+        sc_pay_xp(s, q->who, price, q->ev);
+    list_add(p->pending.at, &p->pending.n, FIRST_PAGE + q->a);
+    sc_remove_page(s, book);
+}
+
+void sc_page_aside(const struct page *p, ludo_move m)
+{
+    int card = ludo_arg_of(m, 0), price = sc_page_price(shown(p), sc_book_of(shown(p), card));
+    if (price)
+        sc_say_number(p, N_("for {1} XP: "), price);
+    else
+        sc_say(p, N_("free: "));
+    sc_put_standing(shown(p)->box, FIRST_PAGE + card, p->lang, p->out);
+    sc_say_number(p, N_("{1} VP"), page(shown(p), card)->vp);
+}
+
+void sc_take_xp(void *s, const struct flow_said *q)
+{
+    pop(s);
+    sc_gain_xp(s, q->who, PAGE_XP, q->ev);
+}
+
+void sc_xp_aside(const struct page *p, ludo_move m)
+{
+    (void)m, sc_say_effect(p, &(struct effect){ .a = { XP(PAGE_XP) } });
+}

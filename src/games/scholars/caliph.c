@@ -1,0 +1,109 @@
+/* caliph.c - a Caliph card: the controller of each guild may take an option, the others are consoled (SC-94 to SC-100, SC-238). */
+
+#include "act.h"
+
+enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES }; /* b of T_CALIPH */
+
+bool sc_caliph_received(const sc_state *s) { return sc_lies(s, T_CALIPH); }
+
+static void announce_end(sc_state *s, struct ludo_events *ev)
+{
+    int place = (s->active + s->seats_n - s->first) % s->seats_n;
+    s->ending = 1;
+    s->turns_left = (uint8_t)(s->seats_n - 1 - place + s->seats_n); /* SC-137 */
+    ludo_tell(ev, E_ENDING, LUDO_CHANCE, 0, 0, 0);
+}
+
+void sc_caliph_appears(sc_state *s, struct ludo_events *ev) /* SC-94, SC-98, SC-100 */
+{
+    sc_fire_card(ev, CALIPH_CARD, 0);
+    s->caliphs++;
+    ludo_tell(ev, E_CALIPH, LUDO_CHANCE, s->caliphs, 0, 0);
+    push(s, T_CALIPH, 0, 0, 0);
+    for (int who = 0; s->caliph_xp && who < s->seats_n; who++) {
+        sc_fire(ev, D_CALIPH_XP);
+        sc_gain_xp(s, who, 1, ev);
+    }
+    s->caliph_xp = 0;
+    if (s->caliphs == CALIPHS)
+        announce_end(s, ev);
+}
+
+/* ---- Guild by guild: its controller decides, then the others are consoled (SC-96) ------------------------------------------------------------------- */
+
+static void console(sc_state *s, int guild, int controller, struct ludo_events *ev)
+{
+    for (int k = 0; k < s->seats_n; k++)
+        if (sc_order(s, k) != controller && s->seats[sc_order(s, k)].influence[guild])
+            ludo_tell(ev, E_CONSOLED, sc_order(s, k), guild, 0, 0);
+    for (int k = s->seats_n - 1; k >= 0; k--) { /* the last pushed is asked first */
+        int who = sc_order(s, k);
+        if (who != controller && s->seats[who].influence[guild])
+            sc_start_effect(s, who, OF_BOARD, AT_CONSOLATION + guild);
+    }
+    if (solo(s) && controller != BOT && s->seats[BOT].influence[guild])
+        sc_bot_consoled(s, guild, ev);
+}
+
+static bool ask_controller(sc_state *s, struct ludo_events *ev)
+{
+    struct ludo_task *t = top_task(s);
+    int guild = t->a, controller = s->control[guild];
+    t->who = (uint8_t)(controller == LUDO_NONE ? 0 : controller);
+    t->b = (uint8_t)(controller == LUDO_NONE ? NOBODY_DECIDES : controller < s->seats_n ? WAIT_FOR_HIM : HE_DECIDED);
+    if (t->b == HE_DECIDED)
+        sc_bot_caliph(s, guild, ev);
+    return t->b == WAIT_FOR_HIM;
+}
+
+bool sc_caliph_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    struct ludo_task *t = top_task(s);
+    if (!sc_waits_if(s, t->a < GUILDS))
+        return false;
+    if (t->b == WAIT_FOR_HIM)
+        return true;
+    if (t->b == ASK_CONTROLLER)
+        return ask_controller(s, ev);
+    int guild = t->a++, controller = t->b == NOBODY_DECIDES ? LUDO_NONE : t->who;
+    t->who = 0;
+    t->b = ASK_CONTROLLER;
+    console(s, guild, controller, ev);
+    return false;
+}
+
+/* Who is asked controls the guild; what waits below an effect has been decided. */
+bool sc_caliph_in_order(const void *state, struct ludo_task t)
+{
+    const sc_state *s = state;
+    if (top(s).kind != T_CALIPH)
+        return t.b != WAIT_FOR_HIM;
+    return t.b == WAIT_FOR_HIM && t.a < GUILDS && t.who < s->seats_n && s->control[t.a] == t.who;
+}
+
+void sc_focus_guild(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_guild_names, top(s).a); }
+
+/* ---- An option (SC-95) --------------------------------------------------------------------------------------------------------------------------------- */
+
+static bool option_free(const sc_state *s, int option) { return s->caliph[s->caliphs - 1][option] == LUDO_NONE; }
+
+int sc_no_favour(const struct flow_said *q) { return option_free(q->s, q->a - 1) ? 0 : SC(95); }
+
+void sc_take_favour(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    int guild = top(s).a, option = q->a - 1;
+    top_task(s)->b = HE_DECIDED;
+    s->caliph[s->caliphs - 1][option] = (uint8_t)q->who;
+    ludo_tell(q->ev, E_GIVES_UP, q->who, guild, 0, 0);
+    sc_take_influence(s, q->who, guild, q->ev);
+    sc_start_effect(s, q->who, OF_BOARD, AT_CALIPH + option);
+}
+
+void sc_refuse_favour(void *s, const struct flow_said *q) { (void)q, top_task(s)->b = HE_DECIDED; }
+
+void sc_favour_aside(const struct page *p, ludo_move m)
+{
+    sc_say_effect(p, &shown(p)->box->caliph[ludo_arg_of(m, 0) - 1]);
+}

@@ -1,0 +1,186 @@
+/* deals.c - chance lays out the table: first player, goals, starting translators with resource cards, scrolls (SC-4 to SC-16). */
+
+#include "act.h"
+
+/* The last thing is pushed first. */
+void sc_plan(sc_state *s)
+{
+    sc_plan_draft(s);
+    sc_plan_opponent(s);
+    sc_plan_books(s);
+    push(s, T_FILL_HOUSE, 0, 0, 0);
+    push(s, T_FILL_SLOT, 0, 0, 0);
+    for (int d = DECKS - 1; d >= 0; d--)
+        sc_fill_deck(s, d);
+    push(s, T_RESOURCE, 0, 0, 0);
+    push(s, T_STARTER, 0, 0, 0);
+    sc_plan_display(s);
+    push(s, T_GOAL, 0, 0, 0);
+    push(s, T_FIRST, 0, 0, 0);
+}
+
+int sc_listed(unsigned set, uint8_t *out)
+{
+    int n = 0;
+    while (set)
+        out[n++] = (uint8_t)pop_lowest(&set);
+    return n;
+}
+
+int sc_set_listed(const uint8_t *set, int bytes, uint8_t *out)
+{
+    int n = 0;
+    for (int i = next_in(set, bytes, 0); i >= 0; i = next_in(set, bytes, i + 1))
+        out[n++] = (uint8_t)i;
+    return n;
+}
+
+bool sc_dealing(sc_state *s, int n) { return sc_waits_if(s, top(s).a < n); }
+
+/* ---- The first player (SC-9) ---------------------------------------------------------------------------------------- */
+
+bool sc_first_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    (void)ev;
+    if (!s->first_option && !solo(s))
+        return true;
+    s->first = (uint8_t)(s->first_option ? s->first_option - 1 : 0);
+    pop(s);
+    return false;
+}
+
+int sc_players(const void *s, uint8_t *out) { return sc_listed((2u << ((const sc_state *)s)->seats_n) - 2, out); }
+
+void sc_first_falls(void *state, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    (void)ev, pop(s);
+    s->first = (uint8_t)(ludo_arg_of(m, 0) - 1);
+}
+
+/* ---- Goals: with the starting scroll; the die comes from the supply (SC-10) ------------------------------------------ */
+
+bool sc_goals_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, ((sc_state *)s)->seats_n); }
+int sc_goals_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_goals, out); }
+
+void sc_deal_goal(void *state, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    int who = top_task(s)->a++, card = ludo_arg_of(m, 0);
+    (void)ev;
+    s->unseen_goals &= (uint8_t) ~(1u << card);
+    s->seats[who].goal = (uint8_t)card;
+    s->supply[goal(s, card)->goal_die]--;
+    add_to(s->seats[who].scrolls, SCROLLS + goal(s, card)->character);
+}
+
+bool sc_goals_in_order(const void *state, struct ludo_task t) /* dealt in the order of the seats */
+{
+    const sc_state *s = state;
+    for (int who = 0; who < s->seats_n; who++)
+        if ((s->seats[who].goal != LUDO_NONE) != (who < t.a))
+            return false;
+    return bits_in(s->unseen_goals) >= s->seats_n - t.a;
+}
+
+bool sc_goals_to_come(const sc_state *s) { return sc_lies(s, T_GOAL); }
+
+/* ---- Four starting translators, a resource card below each (SC-7) ---------------------------------------------------- */
+
+bool sc_starters_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); }
+int sc_starters_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_starters, out); }
+
+void sc_deal_starter(void *state, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    int starter = ludo_arg_of(m, 0);
+    (void)ev;
+    top_task(s)->a++;
+    s->unseen_starters &= (uint16_t) ~(1u << starter);
+    s->room[translator(s, DECK_CARDS + starter)->room - 1] = (uint8_t)(DECK_CARDS + starter);
+}
+
+bool sc_starters_in_order(const void *s, struct ludo_task t)
+{
+    return bits_in(((const sc_state *)s)->unseen_starters) + t.a >= SEATS;
+}
+
+static bool lacks_resource(const sc_state *s, int starter)
+{
+    return s->room[starter] == DECK_CARDS + starter && s->pair[starter] == LUDO_NONE;
+}
+
+static int without_resource(const sc_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < STARTERS; i++)
+        n += lacks_resource(s, i);
+    return n;
+}
+
+bool sc_resources_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, without_resource(s) > 0); }
+int sc_resources_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_resources, out); }
+
+void sc_deal_resource(void *state, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    int i = 0, card = ludo_arg_of(m, 0);
+    (void)ev;
+    while (!lacks_resource(s, i))
+        i++;
+    s->unseen_resources &= (uint16_t) ~(1u << card);
+    s->pair[i] = (uint8_t)card;
+}
+
+bool sc_resources_in_order(const void *state, struct ludo_task t) /* one for each that has none yet */
+{
+    const sc_state *s = state;
+    return (void)t, bits_in(s->unseen_resources) >= (sc_lies(s, T_STARTER) ? SEATS : without_resource(s));
+}
+
+/* Those that can be drafted, or will be when their resource cards are dealt. */
+int sc_pairs_left(const sc_state *s)
+{
+    int n = sc_lies(s, T_RESOURCE) ? without_resource(s) : 0;
+    for (int i = 0; i < STARTERS; i++)
+        n += s->pair[i] != LUDO_NONE;
+    return sc_lies(s, T_STARTER) ? SEATS : n;
+}
+
+/* ---- Scrolls on the map and in the House of Wisdom (SC-5) -------------------------------------------------------------- */
+
+int sc_scrolls_left(const void *s, uint8_t *out)
+{
+    return sc_set_listed(((const sc_state *)s)->unseen_scrolls, SCROLL_BYTES, out);
+}
+
+void sc_fill_map(sc_state *s) { push(s, T_FILL_SLOT, 0, 0, 0); }
+
+bool sc_slot_waits(void *state, struct ludo_events *ev) /* empty ones are filled */
+{
+    sc_state *s = state;
+    struct ludo_task *t = top_task(s);
+    (void)ev;
+    while (t->a < SLOTS && s->slot[t->a] != LUDO_NONE)
+        t->a++;
+    return sc_dealing(s, SLOTS);
+}
+
+void sc_deal_slot(void *state, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    (void)ev;
+    s->slot[top_task(s)->a++] = (uint8_t)ludo_arg_of(m, 0);
+    take_from(s->unseen_scrolls, ludo_arg_of(m, 0));
+}
+
+bool sc_house_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, GUILDS); }
+
+void sc_deal_house(void *state, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    (void)ev;
+    s->house[ROWS * top_task(s)->a++] = (uint8_t)ludo_arg_of(m, 0);
+    take_from(s->unseen_scrolls, ludo_arg_of(m, 0));
+}

@@ -1,0 +1,256 @@
+/* dice.c - the dice of a Work, the workers on them, the value and the colour that they make (SC-21, SC-26 to SC-38, SC-135). */
+
+#include "act.h"
+
+void sc_plan_dice(sc_state *s, int who)
+{
+    s->die_colour[0] = s->die_colour[1] = LUDO_NONE;
+    push(s, T_COLOUR, who, 0, 0);
+    push(s, T_WORKER, who, 0, 0);
+    push(s, T_DIE, who, 0, 0);
+}
+
+bool sc_placing(const sc_state *s) { return sc_lies(s, T_COLOUR); }
+bool sc_placing_dice(const sc_state *s) { return sc_lies(s, T_DIE); }
+bool sc_placing_workers(const sc_state *s) { return sc_lies(s, T_WORKER); }
+
+/* ---- Colours and value ------------------------------------------------------------------------------------------------- */
+
+static int mixed(int a, int b) /* of two different primaries */
+{
+    int both = 1 << a | 1 << b;
+    return both == (1 << RED | 1 << YELLOW) ? ORANGE : both == (1 << YELLOW | 1 << BLUE) ? GREEN : PURPLE;
+}
+
+int sc_mix(int a, int b) /* SC-29 */
+{
+    if (a == BLACK || b == BLACK)
+        return 1 << BLACK;
+    if (is_secondary(a) && is_secondary(b))
+        return 1 << a | 1 << b;
+    if (is_secondary(a) || is_secondary(b))
+        return 1 << (is_secondary(a) ? a : b);
+    if (is_primary(a) && is_primary(b))
+        return 1 << (a == b ? a : mixed(a, b));
+    return 1 << (is_primary(a) ? a : is_primary(b) ? b : WHITE);
+}
+
+/* What a die may count as, with the cards under the used space (SC-36). */
+static unsigned counts_as(const sc_state *s, int colour)
+{
+    const struct sc_seat *p = &s->seats[s->active];
+    unsigned mask = 1u << colour;
+    for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++) {
+        const struct card *c = tucked(s, p->column[s->space].at[i]);
+        if (c->equal >> colour & 1)
+            mask |= c->equal;
+    }
+    return mask;
+}
+
+unsigned sc_colours_with(const sc_state *s, int colour)
+{
+    unsigned mask = 0;
+    for (unsigned a = counts_as(s, s->die_colour[0]); a;) {
+        int one = pop_lowest(&a);
+        for (unsigned b = counts_as(s, colour); b;)
+            mask |= (unsigned)sc_mix(one, pop_lowest(&b));
+    }
+    return mask;
+}
+
+unsigned sc_colours(const sc_state *s)
+{
+    return s->die_colour[1] == LUDO_NONE ? counts_as(s, s->die_colour[0]) : sc_colours_with(s, s->die_colour[1]);
+}
+
+int sc_placed_value(const sc_state *s)
+{
+    int value = 0;
+    for (int i = 0; i < 2; i++)
+        value += s->die_colour[i] == LUDO_NONE ? 0 : s->die_value[i];
+    return value;
+}
+
+int sc_painted(const sc_state *s, int die_colour, int worker) /* SC-32, SC-201 */
+{
+    bool mixes = s->worker_mixes && is_primary(worker) && is_primary(die_colour);
+    return mixes ? __builtin_ctz((unsigned)sc_mix(worker, die_colour)) : worker;
+}
+
+void sc_asks_which(const void *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(top(s).a + 1); }
+
+/* ---- Dice -------------------------------------------------------------------------------------------------------------- */
+
+/* The printed die of an upgraded card takes the place of one (SC-135). */
+static int printed_die(const sc_state *s)
+{
+    const struct sc_seat *p = &s->seats[s->active];
+    int kind = p->card[s->space];
+    return kind < K_GOAL ? sc_action_card(s, p, kind)->printed_die : 0;
+}
+
+bool sc_die_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    struct ludo_task t = top(s);
+    if (t.a == 0)
+        return true;
+    if (printed_die(s)) {
+        s->die_colour[1] = BLACK;
+        s->die_value[1] = (uint8_t)printed_die(s);
+        sc_fire_card(ev, FIRST_UPGRADE + K_MED, 1);
+    } else if (t.a == 1 && sc_in_hand(&s->seats[t.who])) {
+        return true;
+    }
+    pop(s);
+    return false;
+}
+
+ludo_move *sc_die_answers(const void *state, int who, ludo_move *out)
+{
+    const sc_state *s = state;
+    for (int i = 0; i < DICE; i++)
+        if (s->seats[who].hand[i])
+            out = say1(out, DIE_ON, i);
+    return say_if(out, top(s).a > 0, DONE);
+}
+
+int sc_no_die(const struct flow_said *q) { return speaker(q)->hand[q->a] ? 0 : SC(21); }
+int sc_no_work_without_die(const struct flow_said *q) { return top(q->s).a ? 0 : SC(21); }
+
+void sc_place_die(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    struct sc_seat *p = &s->seats[q->who];
+    struct ludo_task *t = top_task(s);
+    int i = t->a++;
+    p->hand[q->a]--;
+    p->dice[s->space][i] = (uint8_t)q->a;
+    s->die_colour[i] = (uint8_t)colour_of(q->a);
+    s->die_value[i] = (uint8_t)value_of(q->a);
+    if (t->a == 2)
+        pop(s);
+}
+
+bool sc_second_die(const sc_state *s) { return top(s).kind == T_DIE && top(s).a == 1; }
+
+void sc_die_aside(const struct page *p, ludo_move m) /* a second one: what both make together */
+{
+    int die = ludo_arg_of(m, 0);
+    if (!sc_second_die(shown(p)))
+        return;
+    sc_say_number(p, N_("value {1}, "), sc_placed_value(shown(p)) + value_of(die));
+    sc_say_any(p, &sc_colour_names, sc_colours_with(shown(p), colour_of(die)));
+}
+
+/* ---- Workers: up to two on each real die (SC-30) ------------------------------------------------------------------------ */
+
+bool sc_worker_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    struct ludo_task *t = top_task(s);
+    const struct sc_seat *p = &s->seats[t->who];
+    bool real = t->a < 2 && p->dice[s->space][t->a] != LUDO_NONE;
+    (void)ev;
+    if (real && t->b < 2 && workers_of(p))
+        return true;
+    if (t->a == 0) {
+        t->a = 1;
+        t->b = 0;
+    } else {
+        pop(s);
+    }
+    return false;
+}
+
+int sc_no_worker(const struct flow_said *q)
+{
+    return q->a >= WORKERS ? SC(34) : speaker(q)->workers[q->a] ? 0 : SC(30);
+}
+
+void sc_place_worker(void *state, const struct flow_said *q) /* SC-31 to SC-33, SC-201 */
+{
+    sc_state *s = state;
+    struct ludo_task *t = top_task(s);
+    int i = t->a, colour = q->a;
+    t->b++;
+    s->seats[q->who].workers[colour]--;
+    if (s->die_colour[i] == colour) {
+        s->die_value[i] = DIE_MAX;
+        sc_fire(q->ev, D_RAISE);
+        return;
+    }
+    s->die_colour[i] = (uint8_t)sc_painted(s, s->die_colour[i], colour);
+    sc_fire(q->ev, s->die_colour[i] == colour ? D_REPAINT : D_MIX);
+}
+
+void sc_no_more_workers(void *s, const struct flow_said *q) { (void)q, top_task(s)->b = 2; }
+void sc_focus_die(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_placed_names, top(s).a); }
+
+int sc_die_in_question(const sc_state *s) { return top(s).kind == T_WORKER ? top(s).a : LUDO_NONE; }
+
+void sc_worker_aside(const struct page *p, ludo_move m) /* SC-31 to SC-33, SC-201 */
+{
+    const sc_state *s = shown(p);
+    int colour = ludo_arg_of(m, 0), die = s->die_colour[top(s).a & 1];
+    if (die == colour)
+        sc_say_number(p, N_("the die counts {1}"), DIE_MAX);
+    else
+        sc_say_name(p, N_("the die becomes {1}"), &sc_colour_names, sc_painted(s, die, colour));
+}
+
+/* ---- The colour -------------------------------------------------------------------------------------------------------- */
+
+static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-27, SC-37, SC-49 */
+{
+    int value = sc_placed_value(s);
+    pop(s);
+    s->colour = (uint8_t)colour;
+    s->value = (uint8_t)(value + (s->act == RECRUIT && colour == BLACK ? s->box->figure[F_BLACK_RECRUIT] : 0));
+    ludo_tell(ev, E_ACTION, s->active, s->act, s->value, colour);
+    sc_fire_colour(s, ev);
+    if (s->act == RECRUIT && colour == BLACK)
+        sc_fire_card(ev, START_PAGE, 0); /* it recalls this */
+}
+
+bool sc_colour_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    unsigned mask = sc_colours(s);
+    top_task(s)->a = (uint8_t)mask;
+    if (mask & (mask - 1))
+        return true;
+    choose_colour(s, __builtin_ctz(mask), ev);
+    return false;
+}
+
+int sc_no_colour(const struct flow_said *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(29); }
+void sc_choose_colour(void *s, const struct flow_said *q) { choose_colour(s, q->a, q->ev); }
+
+/* On the space and in their colours, as many as were placed. */
+static bool dice_lie(const sc_state *s, struct ludo_task t)
+{
+    const struct sc_seat *p = &s->seats[t.who];
+    for (int i = 0; i < 2; i++) {
+        bool placed = p->dice[s->space][i] != LUDO_NONE;
+        if (t.kind == T_DIE ? placed != (i < t.a) : placed && s->die_colour[i] == LUDO_NONE)
+            return false;
+        if (t.kind == T_DIE && placed != (s->die_colour[i] != LUDO_NONE))
+            return false;
+    }
+    return t.kind == T_DIE || s->die_colour[0] != LUDO_NONE;
+}
+
+bool sc_dice_in_order(const void *s, struct ludo_task t) { return sc_working(s, t) && dice_lie(s, t); }
+
+/* The dice lie; who is asked for a worker has placed this one, and has one to put there (SC-30). */
+bool sc_placing_in_order(const void *state, struct ludo_task t)
+{
+    const sc_state *s = state;
+    if (!sc_working(s, t))
+        return false;
+    const struct sc_seat *p = &s->seats[t.who];
+    bool can = p->dice[s->space][t.kind == T_WORKER ? t.a : 0] != LUDO_NONE && workers_of(p);
+    return sc_placing_dice(s) || (dice_lie(s, t) && (can || t.kind != T_WORKER));
+}

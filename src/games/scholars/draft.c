@@ -1,0 +1,105 @@
+/* draft.c - each player takes a starting translator with its resource card, the last player first (SC-11, SC-12). */
+
+#include "act.h"
+
+void sc_plan_draft(sc_state *s)
+{
+    push(s, T_BEGIN, 0, 0, 0);
+    push(s, T_DRAFT, 0, 0, 0);
+}
+
+bool sc_drafting(const sc_state *s) { return sc_lies(s, T_DRAFT); }
+
+static int drafts_as(const sc_state *s, int k) { return sc_order(s, s->seats_n - 1 - k); } /* the seat that does so */
+
+bool sc_draft_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    struct ludo_task *t = top_task(s);
+    (void)ev;
+    if (solo(s) && !t->b) {
+        t->b = 1;
+        sc_bot_marks(s);
+    }
+    if (t->a < s->seats_n) {
+        t->who = (uint8_t)drafts_as(s, t->a);
+        return true;
+    }
+    pop(s);
+    memset(s->pair, LUDO_NONE, sizeof s->pair);
+    if (solo(s))
+        sc_bot_setup(s);
+    return false;
+}
+
+int sc_no_draft(const struct flow_said *q) { return ((const sc_state *)q->s)->pair[q->a] == LUDO_NONE ? SC(11) : 0; }
+
+static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_events *ev)
+{
+    struct sc_seat *p = &s->seats[who];
+    for (int i = 0; i < 4; i++) { /* white, red, yellow, blue */
+        p->bag[i] = (uint8_t)(p->bag[i] + c->dice[i]);
+        s->supply[i] = (uint8_t)(s->supply[i] - c->dice[i]);
+        p->workers[i] = (uint8_t)(p->workers[i] + c->workers[i]);
+        if (c->dice[i])
+            ludo_tell(ev, c->dice[i] == 1 ? E_DIE : E_DICE, who, i, c->dice[i], 0);
+        if (c->workers[i])
+            ludo_tell(ev, c->workers[i] == 1 ? E_WORKER : E_WORKERS, who, i, c->workers[i], 0);
+    }
+}
+
+void sc_draft(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    struct sc_seat *p = &s->seats[q->who];
+    int card = s->pair[q->a];
+    const struct card *c = resource(s, card);
+    top_task(s)->a++;
+    s->pair[q->a] = LUDO_NONE;
+    p->resource = (uint8_t)card;
+    s->owner[q->a] = (uint8_t)q->who;
+    p->markers--;
+    take_pieces(s, q->who, c, q->ev);
+    sc_gain_gold(s, q->who, c->gold, q->ev);
+    sc_gain_silver(s, q->who, c->silver, q->ev);
+    push(s, T_OPENING, q->who, 0, 0);
+    sc_draw(s, q->who, s->box->figure[F_REST], q->ev);
+}
+
+void sc_draft_aside(const struct page *p, ludo_move m)
+{
+    const sc_state *s = p->view;
+    sc_card_text(s->box, FIRST_RESOURCE + s->pair[ludo_arg_of(m, 0)], p->lang, p->out);
+}
+
+bool sc_opening(void *state, struct ludo_events *ev) /* the special line of the card */
+{
+    sc_state *s = state;
+    int who = top(s).who;
+    (void)ev, pop(s);
+    sc_start_effect(s, who, OF_CARD, FIRST_RESOURCE + s->seats[who].resource);
+    return false;
+}
+
+bool sc_begin(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    pop(s);
+    s->level_xp = s->expansion ? s->level_xp : 0;
+    sc_begin_turn(s, s->first, ev);
+    return false;
+}
+
+bool sc_draft_in_order(const void *state, struct ludo_task t)
+{
+    const sc_state *s = state;
+    for (int k = 0; k < s->seats_n; k++)
+        if ((s->seats[drafts_as(s, k)].resource != LUDO_NONE) != (k < t.a))
+            return false;
+    for (int k = t.a; k < s->seats_n; k++)
+        if (s->seats[drafts_as(s, k)].markers == 0) /* one is laid on the translator */
+            return false;
+    if (top(s).kind == T_DRAFT && (t.a >= s->seats_n || t.who != drafts_as(s, t.a)))
+        return false;
+    return t.a <= s->seats_n && sc_pairs_left(s) >= s->seats_n - t.a;
+}

@@ -1,0 +1,62 @@
+/* final.c - the end of the game: gold pages are resolved, then points are counted (SC-122, SC-137 to SC-140). */
+
+#include "act.h"
+
+void sc_end_game(sc_state *s)
+{
+    sc_clear_work(s);
+    push(s, T_SCORED, 0, 0, 0);
+    for (int k = s->seats_n - 1; k >= 0 && s->expansion; k--)
+        push(s, T_FINAL, sc_order(s, k), 0, 0);
+}
+
+bool sc_at_the_end(const sc_state *s) { return sc_lies(s, T_FINAL); }
+
+static bool unresolved(const struct sc_seat *p, int card)
+{
+    return is_gold_page(card) && !(p->ended >> (card - FIRST_GOLD_PAGE) & 1);
+}
+
+bool sc_final_waits(void *state, struct ludo_events *ev) /* SC-138 */
+{
+    sc_state *s = state;
+    const struct sc_seat *p = &s->seats[top(s).who];
+    (void)ev;
+    s->active = top(s).who;
+    for (int c = 0; c < COLUMNS; c++)
+        for (int i = 0; i < p->column[c].n; i++)
+            if (unresolved(p, p->column[c].at[i]))
+                return true;
+    pop(s);
+    return false;
+}
+
+int sc_no_final(const struct flow_said *q)
+{
+    const struct sc_seat *p = speaker(q);
+    if (!is_gold_page(q->a))
+        return SC(121);
+    for (int c = 0; c < COLUMNS && unresolved(p, q->a); c++)
+        if (list_has(p->column[c].at, p->column[c].n, q->a))
+            return 0;
+    return SC(138);
+}
+
+void sc_resolve(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    sc_clear_work(s); /* one page knows nothing of another */
+    s->seats[q->who].ended |= (uint16_t)(1u << (q->a - FIRST_GOLD_PAGE));
+    sc_end_turn(s, q->who); /* what it brings is tucked at once */
+    sc_start_effect(s, q->who, OF_CARD, q->a);
+}
+
+bool sc_scored(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    pop(s);
+    sc_fire_final(s, ev);
+    s->over = 1;
+    ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
+    return false;
+}

@@ -1,0 +1,180 @@
+/* gold.c - employed translators: the fee for those of others, gold on them, and how they retire (SC-45, SC-47, SC-75 to SC-78,
+ * SC-84, SC-195, SC-211). */
+
+#include "act.h"
+
+/* ---- Fees ----------------------------------------------------------------------------------------------------------------------------- */
+
+static bool frees_of_fees(const sc_state *s, const struct sc_seat *p, int column)
+{
+    for (int i = 0; column < COLUMNS && i < p->column[column].n; i++)
+        if (tucked(s, p->column[column].at[i])->no_fee)
+            return true;
+    return false;
+}
+
+static bool pays_no_fees(const sc_state *s, int who) /* SC-84 */
+{
+    bool working = s->active == who && s->space != LUDO_NONE;
+    return working && frees_of_fees(s, &s->seats[who], s->space) && sc_at_work(s);
+}
+
+int sc_fee(const sc_state *s, int who, int room) /* SC-45; a gold page pays once for both gold (SC-195) */
+{
+    bool paid = s->space == LUDO_NONE && (s->chain >> room & 1);
+    return s->owner[room] == who || paid || pays_no_fees(s, who) ? 0 : FEE;
+}
+
+unsigned sc_free_rooms(const sc_state *s, int who) /* where sc_fee is 0 */
+{
+    unsigned rooms = s->space == LUDO_NONE ? s->chain : 0;
+    for (int room = 0; room < ROOMS; room++)
+        rooms |= (unsigned)(s->owner[room] == who) << room;
+    return pays_no_fees(s, who) ? (1u << ROOMS) - 1 : rooms;
+}
+
+static bool can_pay_fee(const sc_state *s, int who, int room) { return s->seats[who].silver >= sc_fee(s, who, room); }
+
+int sc_scroll_fee(const sc_state *s, int who, int owner) /* SC-47 */
+{
+    return (void)s, owner != LUDO_NONE && owner != who ? FEE : 0;
+}
+
+/* ---- Gold ------------------------------------------------------------------------------------------------------------------------------- */
+
+bool sc_takes_gold(const sc_state *s, int who, int room)
+{
+    return s->room[room] != LUDO_NONE && s->room_gold[room] < s->box->figure[F_RETIRE] && can_pay_fee(s, who, room);
+}
+
+static bool gives_gold(const sc_state *s, int who, int room)
+{
+    return s->room[room] != LUDO_NONE && s->room_gold[room] && can_pay_fee(s, who, room);
+}
+
+int sc_no_gold_for(const sc_state *s, int who, int room)
+{
+    if (room >= rooms_n(s) || s->room[room] == LUDO_NONE)
+        return SC(75);
+    if (s->room_gold[room] >= s->box->figure[F_RETIRE])
+        return SC(211);
+    return can_pay_fee(s, who, room) ? 0 : SC(45);
+}
+
+void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
+{
+    sc_fire_no_fee(s, who, room, ev);
+    s->seats[who].gold--;
+    s->room_gold[room]++;
+    sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev); /* then: a lap of the opponent may place gold too */
+    sc_interact(s, who, translator(s, s->room[room])->character, ev);
+}
+
+void sc_say_gold(const struct page *p, int room)
+{
+    const sc_state *s = shown(p);
+    ludo_page_say(p, N_("; Gold {1} of {2}"), s->room_gold[room], s->box->figure[F_RETIRE], 0);
+    sc_say_fee(p, sc_fee(s, p->seat, room));
+}
+
+/* ---- By an effect: place or take 1 gold ---------------------------------------------------------------------------------------------------- */
+
+enum { PLACE = 1, TAKE = 2 }; /* a of T_GOLD, a mask */
+
+static bool gold_moves(const sc_state *s, int who, int how)
+{
+    bool place = (how & PLACE) && s->seats[who].gold;
+    for (int room = 0; room < rooms_n(s); room++)
+        if ((place && sc_takes_gold(s, who, room)) || ((how & TAKE) && gives_gold(s, who, room)))
+            return true;
+    return false;
+}
+
+bool sc_gold_works(const sc_state *s, int who, const struct step *step)
+{
+    return gold_moves(s, who, step->op == OP_PLACE_GOLD ? PLACE : PLACE | TAKE);
+}
+
+void sc_move_gold(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    (void)ev, push(s, T_GOLD, who, step->op == OP_PLACE_GOLD ? PLACE : PLACE | TAKE, 0);
+}
+
+bool sc_gold_waits(void *s, struct ludo_events *ev)
+{
+    return (void)ev, sc_waits_if(s, gold_moves(s, top(s).who, top(s).a));
+}
+
+int sc_no_gold_on(const struct flow_said *q)
+{
+    return !(top(q->s).a & PLACE) || !speaker(q)->gold ? SC(77) : sc_no_gold_for(q->s, q->who, q->a - 1);
+}
+
+int sc_no_gold_off(const struct flow_said *q)
+{
+    const sc_state *s = q->s;
+    int room = q->a - 1;
+    if (!(top(s).a & TAKE))
+        return SC(77);
+    if (room >= rooms_n(s) || s->room[room] == LUDO_NONE)
+        return SC(75);
+    return !can_pay_fee(s, q->who, room) ? SC(45) : s->room_gold[room] ? 0 : SC(77);
+}
+
+int sc_no_gold_kept(const struct flow_said *q) { return top(q->s).a == PLACE ? SC(195) : 0; }
+
+void sc_gold_on(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    int how = top(s).a;
+    pop(s);
+    sc_put_gold(s, q->who, q->a - 1, q->ev);
+    if (how == PLACE)
+        s->chain |= (uint16_t)(1u << (q->a - 1));
+}
+
+void sc_gold_off(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    int room = q->a - 1;
+    pop(s);
+    sc_fire_no_fee(s, q->who, room, q->ev);
+    sc_pay_to(s, q->who, s->owner[room], sc_fee(s, q->who, room), q->ev);
+    s->room_gold[room]--;
+    sc_gain_gold(s, q->who, 1, q->ev);
+    sc_interact(s, q->who, translator(s, s->room[room])->character, q->ev);
+}
+
+void sc_gold_aside(const struct page *p, ludo_move m) /* whoever works there, and what it costs to use */
+{
+    int room = ludo_arg_of(m, 0) - 1;
+    sc_say_name(p, N_("{1}"), &sc_translator_names, shown(p)->room[room]);
+    sc_say_gold(p, room);
+}
+
+/* ---- Retiring at the end of a turn (SC-78, SC-156) ------------------------------------------------------------------------------------------ */
+
+static void retire_from(sc_state *s, int room, struct ludo_events *ev)
+{
+    int card = s->room[room], owner = s->owner[room];
+    if (owner != LUDO_NONE) {
+        struct sc_seat *p = &s->seats[owner];
+        ludo_tell(ev, E_RETIRED, owner, card, 0, 0);
+        p->markers++;
+        sc_retire_to(p, card);
+    } else if (solo(s)) {
+        add_to(s->bot_retired, card);
+        ludo_tell(ev, E_BOT_RETIRES, LUDO_CHANCE, card, 0, 0);
+    } else {
+        ludo_tell(ev, E_LEAVES, LUDO_CHANCE, card, 0, 0);
+    }
+    s->room[room] = s->owner[room] = LUDO_NONE;
+    s->room_gold[room] = 0;
+}
+
+void sc_retire_full(sc_state *s, struct ludo_events *ev)
+{
+    for (int room = 0; room < ROOMS; room++)
+        if (s->room[room] != LUDO_NONE && s->room_gold[room] >= s->box->figure[F_RETIRE])
+            retire_from(s, room, ev);
+}

@@ -1,0 +1,146 @@
+/* guilds.c - influence: markers in the guilds and who controls them, markers on scrolls (SC-48, SC-87, SC-90 to SC-92). */
+
+#include "act.h"
+
+/* ---- Control ------------------------------------------------------------------------------------------------------------------------------ */
+
+static int players(const sc_state *s) { return solo(s) ? 2 : s->seats_n; }
+static int nth(const sc_state *s, int k) { return solo(s) ? k : sc_order(s, k); }
+
+int sc_leader(const sc_state *s, int guild)
+{
+    int best = 0, leader = LUDO_NONE, holder = s->control[guild];
+    for (int k = 0; k < players(s); k++) {
+        int who = nth(s, k), n = s->seats[who].influence[guild];
+        if (n > best) {
+            best = n;
+            leader = who;
+        }
+    }
+    return holder != LUDO_NONE && best && s->seats[holder].influence[guild] == best ? holder : leader;
+}
+
+/* The opponent of a single player is no player, and has sentences of its own. */
+static void tell_of(const sc_state *s, int who, int event, int bot_event, int guild, struct ludo_events *ev)
+{
+    bool opponent = solo(s) && who == BOT;
+    ludo_tell(ev, opponent ? bot_event : event, opponent ? LUDO_CHANCE : who, guild, 0, 0);
+}
+
+static void update_control(sc_state *s, int guild, struct ludo_events *ev) /* SC-91, SC-92 */
+{
+    int leader = sc_leader(s, guild);
+    if (leader != LUDO_NONE && leader != s->control[guild])
+        tell_of(s, leader, E_CONTROL, E_BOT_CONTROL, guild, ev);
+    s->control[guild] = (uint8_t)leader;
+}
+
+void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
+{
+    struct sc_seat *p = &s->seats[who];
+    if (!p->markers)
+        return; /* SC-48 */
+    p->markers--;
+    p->influence[guild]++;
+    tell_of(s, who, E_INFLUENCE, E_BOT_INFLUENCE, guild, ev);
+    update_control(s, guild, ev);
+}
+
+void sc_take_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
+{
+    s->seats[who].influence[guild]--;
+    update_control(s, guild, ev);
+}
+
+void sc_return_marker(sc_state *s, int owner)
+{
+    if (owner != LUDO_NONE)
+        s->seats[owner].markers++;
+}
+
+/* ---- A guild (SC-90) ----------------------------------------------------------------------------------------------------------------------- */
+
+bool sc_has_marker(const sc_state *s, int who, const struct step *step)
+{
+    return (void)step, s->seats[who].markers > 0;
+}
+
+void sc_get_influence(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    if (guild_in(step) == ANY_GUILD)
+        push(s, T_INFLUENCE, who, 0, 0);
+    else
+        sc_influence(s, who, guild_in(step), ev);
+}
+
+bool sc_influence_waits(void *s, struct ludo_events *ev)
+{
+    return (void)ev, sc_waits_if(s, sc_has_marker(s, top(s).who, NULL));
+}
+
+void sc_influence_guild(void *s, const struct flow_said *q)
+{
+    pop(s);
+    sc_influence(s, q->who, q->a, q->ev);
+}
+
+/* ---- A scroll: one that has no marker (SC-87) ----------------------------------------------------------------------------------------------- */
+
+static bool slot_unmarked(const sc_state *s, int i) { return s->slot[i] != LUDO_NONE && s->slot_owner[i] == LUDO_NONE; }
+static bool house_unmarked(const sc_state *s, int i)
+{
+    return s->house[i] != LUDO_NONE && s->house_owner[i] == LUDO_NONE;
+}
+
+static bool any_unmarked(const sc_state *s)
+{
+    for (int i = 0; i < SLOTS; i++)
+        if (slot_unmarked(s, i))
+            return true;
+    for (int i = 0; i < HOUSE; i++)
+        if (house_unmarked(s, i))
+            return true;
+    return false;
+}
+
+bool sc_can_mark(const sc_state *s, int who, const struct step *step)
+{
+    return sc_has_marker(s, who, step) && any_unmarked(s);
+}
+
+bool sc_mark_waits(void *s, struct ludo_events *ev)
+{
+    return (void)ev, sc_waits_if(s, sc_can_mark(s, top(s).who, NULL));
+}
+
+int sc_no_slot_mark(const struct flow_said *q) { return slot_unmarked(q->s, q->a) ? 0 : SC(87); }
+int sc_no_house_mark(const struct flow_said *q) { return house_unmarked(q->s, q->a) ? 0 : SC(87); }
+
+static void mark(sc_state *s, const struct flow_said *q, uint8_t *owner, int card)
+{
+    pop(s);
+    s->seats[q->who].markers--;
+    *owner = (uint8_t)q->who;
+    ludo_tell(q->ev, E_MARKED, q->who, card, 0, 0);
+}
+
+void sc_mark_slot(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    mark(s, q, &s->slot_owner[q->a], s->slot[q->a]);
+}
+
+void sc_mark_house(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    mark(s, q, &s->house_owner[q->a], s->house[q->a]);
+}
+
+static void say_marked(const struct page *p, int card)
+{
+    sc_say_scroll(p, card);
+    sc_say_bonus(p, card);
+}
+
+void sc_slot_aside(const struct page *p, ludo_move m) { say_marked(p, shown(p)->slot[ludo_arg_of(m, 0)]); }
+void sc_house_aside(const struct page *p, ludo_move m) { say_marked(p, shown(p)->house[ludo_arg_of(m, 0)]); }

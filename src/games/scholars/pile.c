@@ -1,0 +1,129 @@
+/* pile.c - the draw pile, its Caliph cards, and the places of the map that it fills (SC-6, SC-60, SC-101, SC-102, SC-172). */
+
+#include "act.h"
+
+void sc_reveal(sc_state *s, int who, bool from_bottom, int slot) { push(s, T_REVEAL, who, from_bottom, slot); }
+
+/* ---- Segments: the top, the four stacks, the bottom -------------------------------------------------------------------------------------------- */
+
+static int next_segment(const sc_state *s)
+{
+    int n[STACKS + 2] = { s->pile_top, s->stack[0], s->stack[1], s->stack[2], s->stack[3], s->pile_bottom };
+    bool bottom = top(s).a;
+    for (int k = 0; k < STACKS + 2; k++) {
+        int i = bottom ? STACKS + 1 - k : k;
+        if (n[i])
+            return i;
+    }
+    return -1;
+}
+
+static uint8_t *segment(sc_state *s, int i)
+{
+    return i == 0 ? &s->pile_top : i == STACKS + 1 ? &s->pile_bottom : &s->stack[i - 1];
+}
+
+static bool hides_caliph(const sc_state *s, int i) { return i >= 1 && i <= STACKS && (s->stack_caliph >> (i - 1) & 1); }
+
+static void renew(sc_state *s, struct ludo_events *ev) /* SC-101: the reserve becomes the pile */
+{
+    sc_fire(ev, D_RENEW);
+    for (int i = 0; i < SCROLL_BYTES; i++)
+        s->unseen_scrolls[i] |= s->set_aside[i];
+    memset(s->set_aside, 0, sizeof s->set_aside);
+    s->pile_top = (uint8_t)sc_count(s->unseen_scrolls, SCROLL_BYTES);
+}
+
+bool sc_reveal_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    if (next_segment(s) < 0)
+        renew(s, ev);
+    return sc_waits_if(s, next_segment(s) >= 0);
+}
+
+/* A Caliph is one of the cards of his stack: as likely as all scrolls together, by size. */
+int sc_pile_weights(const void *state, uint16_t *out)
+{
+    const sc_state *s = state;
+    int i = next_segment(s), each = hides_caliph(s, i) ? s->stack[i - 1] - 1 : 1;
+    for (int card = 0; card < SCROLLS; card++)
+        out[card] = (uint16_t)(has(s->unseen_scrolls, card) ? each : 0);
+    return SCROLLS;
+}
+
+int sc_caliph_weight(const void *state)
+{
+    const sc_state *s = state;
+    int scrolls = sc_count(s->unseen_scrolls, SCROLL_BYTES);
+    return !hides_caliph(s, next_segment(s)) ? 0 : scrolls ? scrolls : 1; /* none is left: it lies alone */
+}
+
+bool sc_reveal_in_order(const void *state, struct ludo_task t) /* there is a card, and a place for it */
+{
+    const sc_state *s = state;
+    bool empty = top(s).kind == T_REVEAL && next_segment(s) < 0;
+    return !empty && (t.b == LUDO_NONE || (t.b < SLOTS && s->slot[t.b] == LUDO_NONE));
+}
+
+/* ---- What is turned up ---------------------------------------------------------------------------------------------------------------------------- */
+
+static void put_in_slot(sc_state *s, int slot, int card)
+{
+    s->slot[slot] = (uint8_t)card;
+    s->slot_owner[slot] = LUDO_NONE;
+}
+
+static void leave_map(sc_state *s, int slot, struct ludo_events *ev)
+{
+    int owner = s->slot_owner[slot];
+    if (s->slot[slot] != LUDO_NONE) {
+        add_to(s->set_aside, s->slot[slot]);
+        ludo_tell(ev, E_REPLACED, LUDO_CHANCE, s->slot[slot], 0, 0);
+    }
+    if (owner == LUDO_NONE)
+        return;
+    sc_return_marker(s, owner);
+    sc_fire(ev, D_MARKER_BACK);
+    if (solo(s) && owner == BOT)
+        sc_bot_move_marker(s, 1, ev);
+    else
+        sc_gain_silver(s, owner, 1, ev);
+}
+
+static void refresh_map(sc_state *s, int card, struct ludo_events *ev) /* SC-102 */
+{
+    int slot = s->box->location[s->neutral].slot;
+    leave_map(s, slot, ev);
+    put_in_slot(s, slot, card);
+    do
+        s->neutral = (uint8_t)((s->neutral + 1) % LOCATIONS);
+    while (s->box->location[s->neutral].slot == slot);
+    ludo_tell(ev, E_NEUTRAL, LUDO_CHANCE, s->neutral, 0, 0);
+}
+
+static void turned_up(sc_state *s, int card, struct ludo_events *ev)
+{
+    int slot = top(s).b;
+    take_from(s->unseen_scrolls, card);
+    pop(s);
+    if (slot == LUDO_NONE)
+        refresh_map(s, card, ev);
+    else
+        put_in_slot(s, slot, card);
+}
+
+void sc_revealed(void *state, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    int i = next_segment(s);
+    (*segment(s, i))--;
+    if (ludo_verb_of(m) == SCROLL_IS) {
+        turned_up(s, ludo_arg_of(m, 0), ev);
+        return;
+    }
+    s->stack_caliph &= (uint8_t) ~(1u << (i - 1));
+    if (top(s).b == LUDO_NONE)
+        pop(s); /* a Rest goes on; a slot of the map is still to be filled */
+    sc_caliph_appears(s, ev);
+}

@@ -1,0 +1,228 @@
+/* pool.c - the effects of a Work, in any order: main action, banner, tucked cards, pages that were called (SC-22, SC-23, SC-82,
+ * SC-109, SC-121, SC-169, SC-170, SC-196). */
+
+#include "act.h"
+
+void sc_plan_pool(sc_state *s, int who) { push(s, T_POOL, who, 0, 0); }
+bool sc_at_work(const sc_state *s) { return sc_lies(s, T_POOL); }
+
+void sc_asks_value(const void *state, struct ludo_decision *d)
+{
+    const sc_state *s = state;
+    d->arg[0] = s->value;
+    d->arg[1] = s->colour;
+}
+
+/* ---- What pages listen to ------------------------------------------------------------------------------------------------ */
+
+void sc_happen(sc_state *s, int what)
+{
+    if (s->happened.n < EVENTS_MAX)
+        list_add(s->happened.at, &s->happened.n, what);
+}
+
+static bool listens(const struct card *c, int happening)
+{
+    if (happening < H_DELIVERED)
+        return c->on_interact >> happening & 1;
+    if (happening < H_TRANSLATED)
+        return c->on_deliver >> (happening - H_DELIVERED) & 1;
+    return happening < H_STOPPED ? c->on_translate >> (happening - H_TRANSLATED) & 1 : c->on_stop >> WHITE & 1;
+}
+
+/* What happened in the item that is finished now makes pages usable, once each time (SC-23, SC-170). */
+static void hear(sc_state *s)
+{
+    const struct sc_seat *p = &s->seats[s->active];
+    for (int k = 0; k < s->happened.n; k++)
+        for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++)
+            if (listens(tucked(s, p->column[s->space].at[i]), s->happened.at[k]) && s->triggers.n < EVENTS_MAX)
+                list_add(s->triggers.at, &s->triggers.n, p->column[s->space].at[i] - FIRST_PAGE);
+    memset(&s->happened, 0, sizeof s->happened);
+}
+
+/* ---- What can still be done ---------------------------------------------------------------------------------------------- */
+
+bool sc_banner_open(const sc_state *s)
+{
+    const struct sc_seat *p = &s->seats[s->active];
+    int kind = p->card[s->space];
+    return !s->banner_done && kind < K_GOAL && sc_action_card(s, p, kind)->does.a[0].op;
+}
+
+static bool affordable(const sc_state *s, int card) /* what it costs can be paid (SC-43) */
+{
+    return sc_step_works(s, s->active, &tucked(s, card)->does.cost);
+}
+
+static bool condition_holds(const sc_state *s, const struct card *c)
+{
+    return (!c->if_colour || c->if_colour >> s->colour & 1) && s->value >= c->if_value &&
+           (!c->if_advanced || (c->if_advanced & s->advanced));
+}
+
+/* Cards under the used space, by their place in the column (SC-22, SC-121, SC-169). */
+unsigned sc_column_open(const sc_state *s)
+{
+    const struct sc_seat *p = &s->seats[s->active];
+    unsigned open = 0;
+    for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++) {
+        int card = p->column[s->space].at[i];
+        const struct card *c = tucked(s, card);
+        if (!(s->column_done >> i & 1) && c->does.a[0].op && when_working(c) && condition_holds(s, c) &&
+            affordable(s, card))
+            open |= 1u << i;
+    }
+    return open;
+}
+
+static bool trigger_open(const sc_state *s) /* a page that was called and can be paid for */
+{
+    for (int i = 0; i < s->triggers.n; i++)
+        if (affordable(s, FIRST_PAGE + s->triggers.at[i]))
+            return true;
+    return false;
+}
+
+bool sc_pool_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    (void)ev;
+    hear(s);
+    return sc_waits_if(s, !s->main_done || sc_banner_open(s) || sc_column_open(s) || trigger_open(s));
+}
+
+ludo_move *sc_pool_answers(const void *state, int who, ludo_move *out)
+{
+    const sc_state *s = state;
+    out = say_if(out, !s->main_done, MAIN);
+    out = say_if(out, sc_banner_open(s), BANNER);
+    ludo_move *begin = out;
+    for (unsigned open = sc_column_open(s); open;)
+        out = say1(out, USE, s->seats[who].column[s->space].at[pop_lowest(&open)]);
+    for (int i = 0; i < s->triggers.n; i++)
+        if (affordable(s, FIRST_PAGE + s->triggers.at[i]))
+            out = say1(out, USE, FIRST_PAGE + s->triggers.at[i]);
+    return say(sc_sorted(begin, out), DONE);
+}
+
+int sc_pool_first(const struct flow_said *q) { return ludo_verb_of(q->m) == COLOUR ? SC(37) : 0; }
+
+/* The dice lie, and have made a value; pages that may now be used listen to something, and lie below the space (SC-170). */
+bool sc_pool_in_order(const void *state, struct ludo_task t)
+{
+    const sc_state *s = state;
+    if (!sc_working(s, t))
+        return false;
+    return sc_placing(s) || sc_placing_dice(s) || (sc_dice_in_order(s, t) && s->value > 0);
+}
+
+void sc_raise_value(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    (void)who, (void)ev, s->value = (uint8_t)(s->value + step->n);
+}
+
+/* ---- The main action ------------------------------------------------------------------------------------------------------ */
+
+int sc_no_main(const struct flow_said *q) { return ((const sc_state *)q->s)->main_done ? SC(23) : 0; }
+
+int sc_main_first(const struct flow_said *q) /* not before card, dice and workers lie there */
+{
+    return sc_no_main(q) ? SC(23) : sc_placing(q->s) ? SC(21) : 0;
+}
+
+static void start_main(sc_state *s)
+{
+    s->main_done = 1;
+    switch (s->act) {
+    case RECRUIT: sc_start_recruit(s, s->active); break;
+    case TRAVEL: sc_start_travel(s, s->active); break;
+    case RESEARCH: sc_start_research(s, s->active); break;
+    default: (s->colour == BLACK ? sc_start_black : sc_start_translate)(s, s->active); break;
+    }
+}
+
+void sc_main(void *s, const struct flow_said *q) { (void)q, start_main(s); }
+
+bool sc_main_runs(const sc_state *s)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind >= T_RECRUIT && s->tasks[i].kind <= T_BLACK_GOLD)
+            return true;
+    return false;
+}
+
+void sc_main_aside(const struct page *p, ludo_move m)
+{
+    sc_state begun = *shown(p);
+    (void)m, sc_say(p, sc_act_names.at[begun.act].name);
+    start_main(&begun);
+    sc_say_no_effect(p, !sc_waits(&begun));
+}
+
+int sc_no_banner(const struct flow_said *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
+
+void sc_banner(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    const struct sc_seat *p = &s->seats[q->who];
+    s->banner_done = 1;
+    sc_start_effect(s, q->who, OF_CARD, action_id(p, p->card[s->space]));
+}
+
+void sc_banner_aside(const struct page *p, ludo_move m)
+{
+    (void)m, sc_say_board(p, &sc_action_card(shown(p), reader(p), reader(p)->card[shown(p)->space])->does);
+}
+
+/* ---- Tucked cards ----------------------------------------------------------------------------------------------------------- */
+
+static int no_called_page(const sc_state *s, int card)
+{
+    if (!is_page(card) || !list_has(s->triggers.at, s->triggers.n, card - FIRST_PAGE))
+        return SC(170);
+    return affordable(s, card) ? 0 : SC(43);
+}
+
+int sc_no_use(const struct flow_said *q)
+{
+    const sc_state *s = q->s;
+    const struct card *c = tucked(s, q->a);
+    if (is_gold_page(q->a))
+        return SC(122);
+    if (s->space >= COLUMNS)
+        return s->space == LUDO_NONE ? SC(22) : SC(85);
+    const uint8_t *at = speaker(q)->column[s->space].at, *it = memchr(at, q->a, speaker(q)->column[s->space].n);
+    if (!it)
+        return is_page(q->a) ? SC(121) : SC(82);
+    if (!c->does.a[0].op)
+        return SC(169);
+    if (!when_working(c))
+        return no_called_page(s, q->a);
+    if (s->column_done >> (it - at) & 1)
+        return SC(23);
+    return !condition_holds(s, c) ? SC(196) : affordable(s, q->a) ? 0 : SC(43);
+}
+
+void sc_use(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    const struct sc_seat *p = &s->seats[q->who];
+    int card = q->a, called = 0;
+    while (called < s->triggers.n && s->triggers.at[called] != card - FIRST_PAGE)
+        called++;
+    if (called < s->triggers.n)
+        list_remove_at(s->triggers.at, &s->triggers.n, called);
+    else
+        for (int i = 0; i < p->column[s->space].n; i++)
+            if (p->column[s->space].at[i] == card)
+                s->column_done |= (uint16_t)(1u << i);
+    sc_start_effect(s, q->who, OF_CARD, card);
+}
+
+void sc_use_aside(const struct page *p, ludo_move m)
+{
+    int card = ludo_arg_of(m, 0);
+    sc_put_standing(shown(p)->box, card, p->lang, p->out);
+    sc_say_no_effect(p, !sc_effect_helps(shown(p), p->seat, &tucked(shown(p), card)->does));
+}

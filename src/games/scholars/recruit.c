@@ -1,0 +1,221 @@
+/* recruit.c - the decks of translators: Dispatch and Employ, by a Recruit or an effect; Retire from a deck (SC-49 to SC-53, SC-79,
+ * SC-131, SC-177). */
+
+#include "act.h"
+
+/* ---- Decks ---------------------------------------------------------------------------------------------------------------- */
+
+void sc_fill_deck(sc_state *s, int deck) { push(s, T_FILL_DECK, 0, deck, 0); }
+
+static int unseen_of(const sc_state *s, int deck, uint8_t *out)
+{
+    int n = 0;
+    for (int i = s->box->deck[deck].from; i < s->box->deck[deck].to; i++)
+        if (has(s->unseen, i) && deck_of(s, i) == deck)
+            out[n++] = (uint8_t)i;
+    return n;
+}
+
+int sc_deck_left(const void *s, uint8_t *out) { return unseen_of(s, top(s).a, out); }
+
+void sc_deal_top(void *state, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    int deck = top(s).a, card = ludo_arg_of(m, 0);
+    (void)ev, pop(s);
+    take_from(s->unseen, card);
+    s->deck_top[deck] = (uint8_t)card;
+}
+
+bool sc_deck_in_order(const void *s, struct ludo_task t)
+{
+    return ((const sc_state *)s)->deck_top[t.a] == LUDO_NONE && !sc_comes_twice(s, t);
+}
+
+static void turn_up(sc_state *s, int deck) /* dispatched cards lie below, in their order (SC-172) */
+{
+    uint8_t unseen[DECK_CARDS];
+    s->deck_top[deck] = LUDO_NONE;
+    if (unseen_of(s, deck, unseen)) {
+        sc_fill_deck(s, deck);
+    } else if (s->bottom[deck].n) {
+        s->deck_top[deck] = s->bottom[deck].at[0];
+        list_remove_at(s->bottom[deck].at, &s->bottom[deck].n, 0);
+    }
+}
+
+int sc_take_top(sc_state *s, int deck)
+{
+    int card = s->deck_top[deck];
+    turn_up(s, deck);
+    return card;
+}
+
+bool sc_any_deck(const sc_state *s, int who, const struct step *step)
+{
+    (void)who, (void)step;
+    for (int d = 0; d < DECKS; d++)
+        if (s->deck_top[d] != LUDO_NONE)
+            return true;
+    return false;
+}
+
+/* ---- Rooms ------------------------------------------------------------------------------------------------------------------ */
+
+static bool room_free(const sc_state *s, int who, int room)
+{
+    return s->room[room] == LUDO_NONE && s->box->room[room].silver <= s->seats[who].silver && s->seats[who].markers;
+}
+
+static bool any_room(const sc_state *s, int who)
+{
+    for (int room = 0; room < rooms_n(s); room++)
+        if (room_free(s, who, room))
+            return true;
+    return false;
+}
+
+int sc_no_room(const struct flow_said *q)
+{
+    return q->a > rooms_n(q->s) ? SC(52) : room_free(q->s, q->who, q->a - 1) ? 0 : SC(51);
+}
+
+void sc_move_in(void *state, const struct flow_said *q) /* SC-51 */
+{
+    sc_state *s = state;
+    int deck = top(s).a, room = q->a - 1, card = s->deck_top[deck];
+    pop(s);
+    sc_pay_silver(s, q->who, s->box->room[room].silver, q->ev);
+    s->seats[q->who].markers--;
+    s->room[room] = (uint8_t)card;
+    s->owner[room] = (uint8_t)q->who;
+    s->room_gold[room] = 0;
+    ludo_tell(q->ev, E_EMPLOYED, q->who, card, room + 1, 0);
+    sc_interact(s, q->who, deck, q->ev);
+    sc_start_effect(s, q->who, OF_BOARD, AT_ROOM + room);
+    turn_up(s, deck); /* seen before the effect is decided: decks lie face up (SC-4) */
+}
+
+void sc_room_aside(const struct page *p, ludo_move m)
+{
+    const struct room *room = &shown(p)->box->room[ludo_arg_of(m, 0) - 1];
+    sc_say_number(p, N_("price {1}"), room->silver);
+    if (!room->does.a[0].op)
+        return;
+    sc_say(p, N_(": "));
+    sc_say_board(p, &room->does);
+}
+
+bool sc_room_in_order(const void *s, struct ludo_task t) { return ((const sc_state *)s)->deck_top[t.a] != LUDO_NONE; }
+void sc_focus_deck(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_deck_names, top(s).a); }
+
+/* ---- Recruit ------------------------------------------------------------------------------------------------------------------ */
+
+void sc_start_recruit(sc_state *s, int who) { push(s, T_RECRUIT, who, 0, 0); }
+
+static int no_top(const sc_state *s, int deck, int value)
+{
+    return s->deck_top[deck] == LUDO_NONE ? SC(53) : s->box->recruit_min[deck] > value ? SC(49) : 0;
+}
+
+int sc_no_dispatch(const struct flow_said *q) { return no_top(q->s, q->a, ((const sc_state *)q->s)->value); }
+
+int sc_no_employment(const struct flow_said *q)
+{
+    int clause = sc_no_dispatch(q);
+    return clause ? clause : any_room(q->s, q->who) ? 0 : SC(51);
+}
+
+void sc_dispatch(void *state, const struct flow_said *q) /* SC-50 */
+{
+    sc_state *s = state;
+    int deck = q->a, card = s->deck_top[deck];
+    pop(s);
+    list_add(s->bottom[deck].at, &s->bottom[deck].n, card);
+    ludo_tell(q->ev, E_DISPATCHED, q->who, card, 0, 0);
+    sc_interact(s, q->who, deck, q->ev);
+    sc_start_effect(s, q->who, OF_DISPATCH, card);
+    turn_up(s, deck); /* likewise */
+}
+
+static void say_met(const struct page *p, int card) /* the goal that names its character */
+{
+    sc_say_goal(p, goal(shown(p), reader(p)->goal)->character == translator(shown(p), card)->character, 0);
+}
+
+void sc_dispatch_aside(const struct page *p, ludo_move m)
+{
+    int card = shown(p)->deck_top[ludo_arg_of(m, 0)];
+    sc_say_board(p, &translator(shown(p), card)->dispatch);
+    say_met(p, card);
+}
+
+void sc_employ(void *s, const struct flow_said *q) /* in which room? */
+{
+    pop(s);
+    push(s, T_ROOM, q->who, q->a, 0);
+}
+
+void sc_employ_aside(const struct page *p, ludo_move m)
+{
+    const sc_state *s = shown(p);
+    int card = s->deck_top[ludo_arg_of(m, 0)];
+    sc_put_languages(s->box, card, p->lang, p->out);
+    sc_say(p, ". ");
+    sc_put_standing(s->box, card, p->lang, p->out);
+    sc_say_number(p, N_("{1} VP"), translator(s, card)->vp);
+    say_met(p, card);
+}
+
+/* ---- By an effect: the top card of any deck -------------------------------------------------------------------------------------- */
+
+bool sc_can_employ(const sc_state *s, int who, const struct step *step)
+{
+    return sc_any_deck(s, who, step) && any_room(s, who);
+}
+
+void sc_ask_top_card(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    (void)ev, push(s, T_TOP_CARD, who, step->op, 0);
+}
+
+static bool asked_to(const struct flow_said *q, int op) { return top(q->s).a == op; }
+
+int sc_no_top_dispatch(const struct flow_said *q)
+{
+    return asked_to(q, OP_DISPATCH) ? no_top(q->s, q->a, 255) : SC(50);
+}
+int sc_no_top_employment(const struct flow_said *q)
+{
+    return asked_to(q, OP_EMPLOY) && any_room(q->s, q->who) ? no_top(q->s, q->a, 255) : SC(51);
+}
+int sc_no_top_retirement(const struct flow_said *q)
+{
+    return asked_to(q, OP_RETIRE) ? no_top(q->s, q->a, 255) : SC(79);
+}
+int sc_no_top_declined(const struct flow_said *q)
+{
+    return asked_to(q, OP_RETIRE) ? SC(177) : 0;
+} /* of a Caliph card */
+
+/* To be tucked when the turn ends; of more than any turn of play brings, the rest leaves the game. */
+void sc_retire_to(struct sc_seat *p, int card)
+{
+    if (p->pending.n < PENDING_MAX)
+        list_add(p->pending.at, &p->pending.n, card);
+}
+
+void sc_retire(void *state, const struct flow_said *q) /* SC-79 */
+{
+    sc_state *s = state;
+    pop(s);
+    int card = sc_take_top(s, q->a);
+    sc_retire_to(&s->seats[q->who], card);
+    ludo_tell(q->ev, E_RETIRED, q->who, card, 0, 0);
+    sc_interact(s, q->who, q->a, q->ev);
+}
+
+void sc_retire_aside(const struct page *p, ludo_move m)
+{
+    sc_put_standing(shown(p)->box, shown(p)->deck_top[ludo_arg_of(m, 0)], p->lang, p->out);
+}

@@ -1,0 +1,199 @@
+/* rest.c - a Rest: a card is revealed, the board cleared, dice drawn, action cards harvested (SC-101 to SC-107, SC-111, SC-186). */
+
+#include "act.h"
+
+void sc_start_rest(sc_state *s, int who)
+{
+    s->harvested = 0;
+    push(s, T_RESTED, who, 0, 0);
+    push(s, T_HARVEST, who, 0, 0);
+    push(s, T_REST, who, 0, 0);
+    sc_reveal(s, who, true, LUDO_NONE);
+}
+
+void sc_rest_fully(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* by a gold page (SC-139) */
+{
+    (void)step, (void)ev, sc_start_rest(s, who);
+}
+
+bool sc_clear_board(void *state,
+                    struct ludo_events *ev) /* after the reveal: dice to the bag (SC-104), then four out of it */
+{
+    sc_state *s = state;
+    int who = top(s).who;
+    struct sc_seat *p = &s->seats[who];
+    pop(s);
+    for (int i = 0; i < SPACES; i++)
+        for (int k = 0; k < 2; k++) {
+            if (p->dice[i][k] != LUDO_NONE)
+                p->bag[colour_of(p->dice[i][k])]++;
+            p->dice[i][k] = LUDO_NONE;
+        }
+    sc_draw(s, who, s->box->figure[F_REST], ev);
+    return false;
+}
+
+bool sc_rested(void *state, struct ludo_events *ev) /* SC-107 */
+{
+    sc_state *s = state;
+    struct sc_seat *p = &s->seats[top(s).who];
+    (void)ev, pop(s);
+    for (int i = 0; i < SPACES; i++)
+        if (p->card[i] != LUDO_NONE) {
+            p->cards |= (uint16_t)(1u << p->card[i]);
+            p->card[i] = LUDO_NONE;
+        }
+    return false;
+}
+
+/* ---- A track ------------------------------------------------------------------------------------------------------------------------------ */
+
+static int track_of(int kind) { return kind == K_MED ? MED : kind; }
+static bool of_track(int kind) { return kind != K_PATRON && kind != K_GOAL; }
+
+int sc_harvest_row(const sc_state *s, int level) { return s->box->level[level].harvest - 1; }
+
+static void harvest_track(sc_state *s, int who, int track) /* SC-106 */
+{
+    int row = sc_harvest_row(s, s->seats[who].level[track]);
+    if (row >= 0)
+        sc_start_effect(s, who, OF_BOARD, AT_HARVEST + HARVESTS * track + row);
+}
+
+bool sc_has_advanced(const sc_state *s, int who, const struct step *step)
+{
+    return (void)who, track_in(step) != ADVANCED || s->advanced;
+}
+
+void sc_harvest_advanced(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+{
+    unsigned mask = sc_track_mask(s, track_in(step));
+    (void)ev;
+    if (mask & (mask - 1))
+        push(s, T_HARVEST_ONE, who, (int)mask, 0);
+    else if (mask)
+        harvest_track(s, who, __builtin_ctz(mask));
+}
+
+int sc_no_track_harvest(const struct flow_said *q)
+{
+    return top(q->s).a >> q->a & 1 ? 0 : top(q->s).b ? SC(111) : SC(106);
+}
+
+void sc_harvest_one(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    bool by_goal = top(s).b;
+    pop(s);
+    if (by_goal) /* that track is harvested now */
+        s->harvested |= (uint16_t)(1u << q->a);
+    harvest_track(s, q->who, q->a);
+}
+
+/* ---- A card ------------------------------------------------------------------------------------------------------------------------------- */
+
+static bool harvestable(const sc_state *s, int who,
+                        int kind) /* the goal card harvests a track that no other card has (SC-111) */
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (s->harvested >> kind & 1)
+        return false;
+    if (kind == K_PATRON)
+        return true;
+    if (kind != K_GOAL)
+        return p->level[track_of(kind)] > 0;
+    for (int t = 0; t < MED; t++)
+        if (p->level[t] && !(s->harvested >> t & 1))
+            return true;
+    return false;
+}
+
+static unsigned cards_to_harvest(const sc_state *s, int who) /* on the board (D33) */
+{
+    const struct sc_seat *p = &s->seats[who];
+    unsigned kinds = 0;
+    for (int i = 0; i < SPACES; i++)
+        if (p->card[i] != LUDO_NONE && harvestable(s, who, p->card[i]))
+            kinds |= 1u << p->card[i];
+    return kinds;
+}
+
+static void harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev) /* SC-106, SC-111 */
+{
+    const struct sc_seat *p = &s->seats[who];
+    s->harvested |= (uint16_t)(1u << kind);
+    sc_fire_harvest(s, who, kind, ev);
+    if (kind == K_PATRON)
+        sc_start_effect(s, who, OF_HARVEST, action_id(p, kind));
+    else if (kind != K_GOAL)
+        harvest_track(s, who, track_of(kind));
+    else
+        push(s, T_HARVEST_ONE, who, ((1 << MED) - 1) & ~s->harvested, 1); /* one not harvested otherwise */
+}
+
+bool sc_harvest_waits(void *s, struct ludo_events *ev)
+{
+    return (void)ev, sc_waits_if(s, cards_to_harvest(s, top(s).who));
+}
+
+int sc_no_harvest(const struct flow_said *q)
+{
+    const sc_state *s = q->s;
+    if (cards_to_harvest(s, q->who) >> q->a & 1)
+        return 0;
+    if (speaker(q)->cards >> q->a & 1 || !of_track(q->a))
+        return SC(106);
+    if (s->harvested >> q->a & 1)
+        return s->harvested >> K_GOAL & 1 ? SC(111) : SC(106); /* perhaps by the goal card */
+    return speaker(q)->level[track_of(q->a)] ? SC(106) : SC(186);
+}
+
+void sc_harvest(void *s, const struct flow_said *q) { harvest_card(s, q->who, q->a, q->ev); }
+
+static bool has_dice(const struct sc_seat *p) /* on its board: they are cleared before the harvest */
+{
+    for (int i = 0; i < SPACES; i++)
+        if (p->dice[i][0] != LUDO_NONE || p->dice[i][1] != LUDO_NONE)
+            return true;
+    return false;
+}
+
+bool sc_harvest_in_order(const void *s, struct ludo_task t)
+{
+    return sc_is_active(s, t) && (sc_lies(s, T_REST) || !has_dice(&((const sc_state *)s)->seats[t.who]));
+}
+
+static void say_harvest(const struct page *p, int kind)
+{
+    const sc_state *s = shown(p);
+    int row = of_track(kind) ? sc_harvest_row(s, reader(p)->level[track_of(kind)]) : -1;
+    if (kind == K_PATRON)
+        sc_say_board(p, &sc_action_card(s, reader(p), kind)->harvest);
+    else if (row >= 0)
+        sc_say_board(p, &s->box->income[track_of(kind)][row]);
+}
+
+void sc_harvest_aside(const struct page *p, ludo_move m) { say_harvest(p, ludo_arg_of(m, 0)); }
+
+void sc_track_harvest_aside(const struct page *p, ludo_move m)
+{
+    int track = ludo_arg_of(m, 0);
+    say_harvest(p, track == MED ? K_MED : track);
+}
+
+/* ---- A card still in hand, by a gold page (SC-195) -------------------------------------------------------------------------------------------- */
+
+bool sc_has_cards(const sc_state *s, int who, const struct step *step) { return (void)step, s->seats[who].cards != 0; }
+
+bool sc_hand_harvest_waits(void *s, struct ludo_events *ev)
+{
+    return (void)ev, sc_waits_if(s, sc_has_cards(s, top(s).who, NULL));
+}
+
+int sc_no_hand_harvest(const struct flow_said *q) { return speaker(q)->cards >> q->a & 1 ? 0 : SC(195); }
+
+void sc_harvest_hand(void *s, const struct flow_said *q)
+{
+    pop(s);
+    harvest_card(s, q->who, q->a, q->ev);
+}

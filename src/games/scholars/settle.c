@@ -1,0 +1,166 @@
+/* settle.c - how a table laid out by hand is completed. */
+
+#include "act.h"
+#include "../census.h"
+
+/* What was laid out by hand is no longer unseen, nor where it only was a filling. */
+static void free_fillings(sc_state *s, const uint8_t *touched)
+{
+    struct sc_census c;
+    sc_take_census(s, &c);
+    free_places(s, touched, s->slot, SLOTS, c.scroll);
+    free_places(s, touched, s->house, HOUSE, c.scroll);
+    if (!IS_TOUCHED(s->set_aside))
+        free_set(s->set_aside, SCROLLS, c.scroll);
+    free_places(s, touched, s->deck_top, DECKS, c.tucked);
+    free_places(s, touched, s->book, BOOKS, c.tucked + FIRST_PAGE);
+}
+
+/* A card that another laid down by hand has replaced goes back to those not seen yet. */
+static void give_back(sc_state *s, const uint8_t *touched, const struct sc_census *c)
+{
+    for (int i = 0; i < DECK_CARDS; i++)
+        if (IS_TOUCHED(s->deck_top[deck_of(s, i)]) && !c->tucked[i] && (s->expansion || !translator(s, i)->expansion))
+            add_to(s->unseen, i);
+    for (int i = 0; i < PAGES && s->expansion && !IS_TOUCHED(s->unseen_pages); i++)
+        if (IS_TOUCHED(s->book) && !c->tucked[FIRST_PAGE + i])
+            add_to(s->unseen_pages, i);
+    for (int i = 0; i < SCROLLS && !IS_TOUCHED(s->unseen_scrolls); i++)
+        if ((IS_TOUCHED(s->slot) || IS_TOUCHED(s->house)) && !c->scroll[i] &&
+            (s->expansion || !scroll(s, i)->expansion))
+            add_to(s->unseen_scrolls, i);
+}
+
+static void settle_decks(sc_state *s, const uint8_t *touched)
+{
+    struct sc_census c;
+    sc_take_census(s, &c);
+    give_back(s, touched, &c);
+    for (int i = 0; i < TRANSLATORS; i++)
+        if (c.tucked[i])
+            take_from(s->unseen, i);
+    for (int i = 0; i < PAGES; i++)
+        if (c.tucked[FIRST_PAGE + i])
+            take_from(s->unseen_pages, i);
+    for (int i = 0; i < SCROLLS; i++)
+        if (c.scroll[i])
+            take_from(s->unseen_scrolls, i);
+}
+
+/* The leader of a guild controls it, unless a controller was named. */
+static void settle_control(sc_state *s, const uint8_t *touched)
+{
+    for (int g = 0; g < GUILDS && !IS_TOUCHED(s->control); g++)
+        s->control[g] = (uint8_t)sc_leader(s, g);
+}
+
+static void take_goal(sc_state *s, int who, int card, const uint8_t *touched) /* the starting scroll follows */
+{
+    struct sc_seat *p = &s->seats[who];
+    p->goal = (uint8_t)card;
+    if (IS_TOUCHED(p->scrolls))
+        return;
+    for (int i = 0; i < GOALS; i++)
+        take_from(p->scrolls, SCROLLS + i);
+    add_to(p->scrolls, SCROLLS + goal(s, card)->character);
+}
+
+/* A goal card named by hand leaves the seat that was dealt it, which gets another. */
+static void settle_goals(sc_state *s, const uint8_t *touched)
+{
+    unsigned taken = 0;
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].goal != LUDO_NONE && IS_TOUCHED(s->seats[who].goal)) {
+            taken |= 1u << s->seats[who].goal;
+            take_goal(s, who, s->seats[who].goal, touched);
+        }
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct sc_seat *p = &s->seats[who];
+        if (p->goal == LUDO_NONE || IS_TOUCHED(p->goal))
+            continue;
+        if (taken >> p->goal & 1)
+            take_goal(s, who, __builtin_ctz(~taken), touched);
+        taken |= 1u << p->goal;
+    }
+    s->unseen_goals = (uint8_t)(((1u << GOALS) - 1) & ~taken);
+}
+
+/* Who is to move named by hand before the draft: there is none.  Nobody has anything yet but what is laid down, no
+ * starting translator is employed (alone they are the opponent's, and stay), and each player has the next resource card for the
+ * fifth space. */
+static void skip_draft(sc_state *s, const uint8_t *touched)
+{
+    sc_state given = *s;
+    memset(s->pair, LUDO_NONE, sizeof s->pair);
+    for (int room = 0; room < ROOMS && !solo(s); room++)
+        if (!IS_TOUCHED(s->room[room]) && !IS_TOUCHED(s->owner[room]))
+            s->room[room] = LUDO_NONE;
+    for (int who = 0, next = 0; who < s->seats_n; who++)
+        if (!IS_TOUCHED(s->seats[who].resource))
+            s->seats[who].resource = (uint8_t)next++;
+    while (s->depth)
+        pop(s);
+    if (solo(s))
+        sc_bot_setup(s);
+    sc_begin_turn(s, s->active, NULL);
+    for (size_t i = 0; i < sizeof *s; i++) /* what was laid down stays */
+        if (touched[i])
+            ((uint8_t *)s)[i] = ((const uint8_t *)&given)[i];
+}
+
+static void settle_turn(sc_state *s, const uint8_t *touched)
+{
+    if (!IS_TOUCHED(s->active))
+        return;
+    if (top(s).kind == T_DRAFT)
+        skip_draft(s, touched);
+    else if (top(s).kind == T_TURN)
+        top_task(s)->who = s->active;
+}
+
+/* Caliphs laid down by hand have left the pile, those of the upper stacks; those that are in no stack are out.  The last
+ * one announces the end, just now if nobody says how many turns are left. */
+static void settle_caliphs(sc_state *s, const uint8_t *touched)
+{
+    if (IS_TOUCHED(s->ending) && s->ending && !IS_TOUCHED(s->caliphs))
+        s->caliphs = CALIPHS;
+    for (int i = 0; i < STACKS && !IS_TOUCHED(s->stack_caliph); i++)
+        if (s->caliphs + bits_in(s->stack_caliph) > CALIPHS)
+            s->stack_caliph &= (uint8_t) ~(1u << i);
+    if (IS_TOUCHED(s->stack_caliph) && !IS_TOUCHED(s->caliphs) && bits_in(s->stack_caliph) <= CALIPHS)
+        s->caliphs = (uint8_t)(CALIPHS - bits_in(s->stack_caliph));
+    if (s->caliphs == CALIPHS && !s->ending && !IS_TOUCHED(s->ending)) {
+        s->ending = 1;
+        s->turns_left = (uint8_t)(2 * s->seats_n - 1);
+    }
+}
+
+/* Action cards laid down by hand: dice that now lie on no card have left the board. */
+static void settle_boards(sc_state *s, const uint8_t *touched)
+{
+    for (int who = 0; who < s->seats_n; who++) {
+        struct sc_seat *p = &s->seats[who];
+        for (int i = 0; i < SPACES && IS_TOUCHED(p->card); i++)
+            if (p->card[i] == LUDO_NONE && !IS_TOUCHED(p->dice[i]))
+                p->dice[i][0] = p->dice[i][1] = LUDO_NONE;
+    }
+}
+
+void sc_settle(void *state, const uint8_t *touched)
+{
+    sc_state *s = state;
+    settle_turn(s, touched);
+    if (s->depth && top(s).kind != T_GOAL)
+        settle_goals(s, touched);
+    free_fillings(s, touched);
+    settle_decks(s, touched);
+    settle_control(s, touched);
+    settle_caliphs(s, touched);
+    settle_boards(s, touched);
+    for (int c = 0; c < COLOURS; c++)
+        if (!IS_TOUCHED(s->supply[c]))
+            s->supply[c] = (uint8_t)(sc_dice_in_box(s, c) - sc_dice_out(s, c));
+    for (int who = 0; who < (solo(s) ? 2 : s->seats_n); who++)
+        if (!IS_TOUCHED(s->seats[who].markers))
+            s->seats[who].markers = (uint8_t)(MARKERS - sc_markers_out(s, who));
+}

@@ -1,0 +1,333 @@
+/* solo_acts.c - what the opponent of a single player does: gold, pages, influence, Employ, Deliver and Translate, from which the player
+ * may divert it (SC-154, SC-158 to SC-163, SC-166, SC-192). */
+
+#include "act.h"
+
+/* ---- Gold (SC-161): the left-most neutral translator ------------------------------------------------------------------------------------------ */
+
+static int room_for_gold(const sc_state *s)
+{
+    for (int room = 0; room < ROOMS; room++)
+        if (s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE && s->room_gold[room] < s->box->figure[F_RETIRE])
+            return room;
+    return -1;
+}
+
+bool sc_bot_place_gold(sc_state *s, struct ludo_events *ev)
+{
+    int room = room_for_gold(s);
+    if (room < 0)
+        return false;
+    s->room_gold[room]++;
+    sc_told_of_bot(ev, E_BOT_GOLD, room + 1, 0);
+    return true;
+}
+
+/* ---- Pages (SC-166) ---------------------------------------------------------------------------------------------------- */
+
+static int best_page(const sc_state *s, unsigned among)
+{
+    int best = -1;
+    for (int i = 0; i < BOOKS; i++)
+        if ((among >> i & 1) && s->book[i] != LUDO_NONE &&
+            (best < 0 || page(s, s->book[i])->vp > page(s, s->book[best])->vp))
+            best = i;
+    return best;
+}
+
+void sc_bot_gain_page(sc_state *s, struct ludo_events *ev)
+{
+    int at = best_page(s, s->bot_under), marker = at;
+    if (!s->bot_under)
+        return;
+    if (at < 0) {
+        marker = __builtin_ctz(s->bot_under);
+        at = best_page(s, (1u << BOOKS) - 1);
+    }
+    s->bot_under &= (uint8_t) ~(1u << marker);
+    if (at < 0)
+        return;
+    sc_fire(ev, D_BOT_PAGE);
+    add_to(s->bot_pages, s->book[at]);
+    sc_told_of_bot(ev, E_BOT_PAGE, s->book[at], 0);
+    sc_remove_page(s, at);
+}
+
+/* ---- Which scroll it wants -------------------------------------------------------------------------------------------------------------------------- */
+
+static int guild_focus(const sc_state *s, int k) { return (s->bot_track + k) % GUILDS; }
+static int language_focus(const sc_state *s, int k) { return (s->bot_track + k) % 6; }
+
+static int map_order(const sc_state *s, int k) /* slots clockwise from the neutral marker, its own last */
+{
+    static const uint8_t ring[SLOTS] = { TM, TR, BR, BM, BL, TL };
+    int own = s->box->location[s->neutral].slot, at = 0;
+    while (ring[at] != own)
+        at++;
+    return ring[(at + 1 + k) % SLOTS];
+}
+
+/* The first scroll of the map in language focus; skip: how many eligible ones to pass over. */
+static int map_choice(const sc_state *s, bool unmarked, int skip)
+{
+    for (int l = 0; l < 6; l++)
+        for (int k = 0; k < SLOTS; k++) {
+            int slot = map_order(s, k);
+            bool fits = s->slot[slot] != LUDO_NONE && scroll(s, s->slot[slot])->language == language_focus(s, l) &&
+                        !(unmarked && s->slot_owner[slot] != LUDO_NONE);
+            if (fits && skip-- == 0)
+                return slot;
+        }
+    return -1;
+}
+
+static int house_choice(const sc_state *s, bool unmarked, int skip) /* language focus, lowest row, guild focus */
+{
+    for (int l = 0; l < 6; l++)
+        for (int row = ROWS - 1; row >= 0; row--)
+            for (int k = 0; k < GUILDS; k++) {
+                int i = guild_focus(s, k) * ROWS + row;
+                bool fits = s->house[i] != LUDO_NONE && scroll(s, s->house[i])->language == language_focus(s, l) &&
+                            !(unmarked && s->house_owner[i] != LUDO_NONE);
+                if (fits && skip-- == 0)
+                    return i;
+            }
+    return -1;
+}
+
+/* ---- Influence (SC-162, SC-163, SC-192) --------------------------------------------------------------------------------------------------------- */
+
+static int guild_to_influence(const sc_state *s) /* SC-162 */
+{
+    for (int k = 0; k < GUILDS; k++) {
+        int g = guild_focus(s, k);
+        if (!s->seats[0].influence[g] && !s->seats[BOT].influence[g])
+            return g;
+    }
+    for (int k = 0; k < GUILDS; k++)
+        if (!s->seats[BOT].influence[guild_focus(s, k)])
+            return guild_focus(s, k);
+    return guild_focus(s, 0);
+}
+
+static bool influence_scroll(sc_state *s, struct ludo_events *ev) /* SC-163 */
+{
+    int at = house_choice(s, true, 0), slot = at < 0 ? map_choice(s, true, 0) : -1;
+    if ((at < 0 && slot < 0) || !s->seats[BOT].markers)
+        return false;
+    s->seats[BOT].markers--;
+    *(at >= 0 ? &s->house_owner[at] : &s->slot_owner[slot]) = BOT;
+    sc_told_of_bot(ev, E_BOT_MARKS, at >= 0 ? s->house[at] : s->slot[slot], 0);
+    return true;
+}
+
+/* ---- Employ (SC-158) ---------------------------------------------------------------------------------------------------------------------------- */
+
+static int deck_focus(const sc_state *s, int k) { return (s->bot_track + k) % DECKS; }
+
+static bool character_employed(const sc_state *s, int character)
+{
+    for (int room = 0; room < ROOMS; room++)
+        if (s->room[room] != LUDO_NONE && translator(s, s->room[room])->character == character)
+            return true;
+    return false;
+}
+
+static int deck_to_employ(const sc_state *s)
+{
+    int first = -1;
+    for (int k = 0; k < DECKS; k++) {
+        int d = deck_focus(s, k);
+        if (s->deck_top[d] == LUDO_NONE)
+            continue;
+        first = first < 0 ? d : first;
+        if (!character_employed(s, d))
+            return d;
+    }
+    return first;
+}
+
+static int room_price(const sc_state *s) /* of the last two scheme cards, or the only one */
+{
+    int n = s->played.n, price = n ? scheme(s, s->played.at[n - 1])->cost : 0;
+    return price + (n > 1 ? scheme(s, s->played.at[n - 2])->cost : 0);
+}
+
+static int room_to_employ(const sc_state *s) /* the right-most empty one of the price, then dearer ones */
+{
+    for (int k = 0; k < 5; k++)
+        for (int room = rooms_n(s) - 1; room >= 0; room--)
+            if (s->room[room] == LUDO_NONE && s->box->room[room].silver == (room_price(s) + k) % 5)
+                return room;
+    return -1;
+}
+
+static bool employ(sc_state *s, struct ludo_events *ev) /* SC-158 */
+{
+    int deck = deck_to_employ(s), room = room_to_employ(s);
+    if (deck < 0 || room < 0)
+        return false;
+    s->room[room] = (uint8_t)sc_take_top(s, deck);
+    s->owner[room] = LUDO_NONE;
+    sc_told_of_bot(ev, E_EMPLOYED, s->room[room], room + 1);
+    return true;
+}
+
+/* ---- Deliver (SC-159) ------------------------------------------------------------------------------------------------------------------------------- */
+
+int sc_in_house(const sc_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < HOUSE; i++)
+        n += s->house[i] != LUDO_NONE;
+    return n;
+}
+
+static int free_space(const sc_state *s) /* the highest row, then guild focus; the House is not full */
+{
+    for (int row = 0; row < ROWS; row++)
+        for (int k = 0; k < GUILDS; k++)
+            if (s->house[guild_focus(s, k) * ROWS + row] == LUDO_NONE)
+                return guild_focus(s, k) * ROWS + row;
+    return 0;
+}
+
+static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_events *ev)
+{
+    int to = free_space(s);
+    s->house[to] = s->slot[slot];
+    s->house_owner[to] = s->slot_owner[slot];
+    s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
+    sc_told_of_bot(ev, E_BOT_DELIVERS, s->house[to], to);
+    sc_reveal(s, 0, false, slot);
+    for (int i = 0; i < (by_row ? s->box->house_row[row_of(to)].influence : 2); i++)
+        sc_influence(s, BOT, guild_of(to), ev);
+}
+
+static bool start_delivery(sc_state *s, int how)
+{
+    if (sc_in_house(s) == HOUSE || map_choice(s, false, 0) < 0)
+        return false;
+    push(s, T_DIVERT, 0, 0, how);
+    return true;
+}
+
+/* ---- Translate (SC-160) ------------------------------------------------------------------------------------------------------------------------------ */
+
+static bool start_translation(sc_state *s)
+{
+    if (house_choice(s, false, 0) < 0)
+        return false;
+    push(s, T_DIVERT, 0, 0, BOT_TRANSLATE);
+    return true;
+}
+
+static bool put_gold_on(sc_state *s, int room, struct ludo_events *ev)
+{
+    if (s->room[room] == LUDO_NONE || s->room_gold[room] >= s->box->figure[F_RETIRE])
+        return false;
+    s->room_gold[room]++;
+    sc_told_of_bot(ev, E_BOT_GOLD, room + 1, 0);
+    if (s->owner[room] == 0)
+        sc_gain_silver(s, 0, 1, ev);
+    return true;
+}
+
+/* Translators that read the language before others, neutral ones from the right before those of the player from the left. */
+static void pay_translators(sc_state *s, int language, int gold, struct ludo_events *ev)
+{
+    for (int round = 0; round < 4; round++) {
+        bool reading = round < 2, neutral = round % 2 == 0;
+        for (int k = 0; k < ROOMS && gold; k++) {
+            int room = neutral ? ROOMS - 1 - k : k;
+            if (s->room[room] == LUDO_NONE || (s->owner[room] == LUDO_NONE) != neutral)
+                continue;
+            bool reads = translator(s, s->room[room])->reads >> language & 1;
+            if (reads == reading)
+                gold -= put_gold_on(s, room, ev);
+        }
+    }
+}
+
+static void rival_translates(sc_state *s, int from, struct ludo_events *ev)
+{
+    int card = s->house[from], language = scroll(s, card)->language;
+    sc_return_marker(s, s->house_owner[from]);
+    s->house[from] = s->house_owner[from] = LUDO_NONE;
+    add_to(s->seats[BOT].scrolls, card);
+    sc_told_of_bot(ev, E_BOT_TRANSLATED, card, 0);
+    pay_translators(s, language, s->box->tier[language], ev);
+}
+
+/* ---- The player may divert it (SC-154).  b: what the scroll is wanted for; a: how many were passed over already ----------------------------------------- */
+
+static int wanted(const sc_state *s, struct ludo_task t)
+{
+    return t.b == BOT_TRANSLATE ? house_choice(s, false, t.a) : map_choice(s, false, t.a);
+}
+
+static int owner_of(const sc_state *s, struct ludo_task t, int at)
+{
+    return t.b == BOT_TRANSLATE ? s->house_owner[at] : s->slot_owner[at];
+}
+
+static void use_scroll(sc_state *s, struct ludo_task t, int at, struct ludo_events *ev)
+{
+    pop(s);
+    if (owner_of(s, t, at) == 0) /* it is the player's */
+        sc_gain_silver(s, 0, 1, ev);
+    if (t.b == BOT_TRANSLATE)
+        rival_translates(s, at, ev);
+    else
+        rival_delivers(s, at, t.b == BOT_DELIVER_BY_ROW, ev);
+}
+
+bool sc_divert_waits(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    struct ludo_task t = top(s);
+    int at = wanted(s, t);
+    if (at < 0) { /* none left: it takes the first */
+        t.a = 0;
+        sc_fire(ev, D_DIVERT_IN_VAIN);
+        use_scroll(s, t, wanted(s, t), ev);
+        return false;
+    }
+    if (owner_of(s, t, at) == 0 && s->seats[0].silver)
+        return true;
+    use_scroll(s, t, at, ev);
+    return false;
+}
+
+void sc_allow(void *s, const struct flow_said *q)
+{
+    sc_fire(q->ev, D_ALLOW);
+    use_scroll(s, top(s), wanted(s, top(s)), q->ev);
+}
+
+void sc_divert(void *s, const struct flow_said *q)
+{
+    ((sc_state *)s)->seats[q->who].silver--;
+    sc_fire(q->ev, D_DIVERT);
+    top_task(s)->a++;
+}
+
+void sc_focus_wanted(const void *s, struct ludo_moment *m)
+{
+    int at = top(s).a;
+    ludo_focus(m, at < HOUSE ? &sc_house_names : &sc_slot_names, at % HOUSE);
+}
+
+bool sc_bot_act(sc_state *s, int what, struct ludo_events *ev)
+{
+    switch (what) {
+    case BOT_GOLD: return sc_bot_place_gold(s, ev);
+    case BOT_EMPLOY: return employ(s, ev);
+    case BOT_TRANSLATE: return start_translation(s);
+    case BOT_DELIVER_BY_ROW:
+    case BOT_DELIVER_2: return start_delivery(s, what);
+    case BOT_INFLUENCE: sc_influence(s, BOT, guild_to_influence(s), ev); return true;
+    case BOT_INF_SCROLL: return influence_scroll(s, ev);
+    default: return false;
+    }
+}

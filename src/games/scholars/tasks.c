@@ -1,0 +1,113 @@
+/* tasks.c - the rows of tasks.def as tables, and the game that flow.h makes of them. */
+
+#include "act.h"
+
+#include "../flow_rows.h"
+
+/* ---- What all tasks have in common --------------------------------------------------------------------------------- */
+
+static unsigned asked(const void *s) { return 1u << top(s).who; }
+static int over(const void *s) { return (void)s, SC(137); }
+static int not_asked(const struct flow_said *q) { return (void)q, SC(19); }
+static void asks(const void *s, struct ludo_decision *d) { d->horizon = ((const sc_state *)s)->turn; }
+
+/* What cannot be declined: the clause is that of the choice.  Else the file of the verb tells why it must wait: a main action that can
+ * do nothing is over at once, and who asks for it then wants to know why. */
+static int comes_first(const struct flow_said *q)
+{
+    switch (ludo_verb_of(q->m)) {
+    case SKIP:
+    case DONE: return scholars_rules.questions[top(q->s).kind].clause;
+    case MAIN: return sc_main_first(q);
+    case USE: return sc_no_use(q);
+    case DISPATCH:
+    case EMPLOY: return sc_no_dispatch(q);
+    case TRANSLATE_IT: return sc_no_translation(q);
+    case THROUGH: return sc_through_first(q);
+    case ADVANCE: return sc_research_first(q);
+    case INFLUENCE_G:
+    case MARK_SLOT:
+    case MARK_HOUSE: return speaker(q)->markers ? 0 : SC(48);
+    default: return 0;
+    }
+}
+
+static const struct flow flow = {
+    FLOW_TABLES,  FLOW_STACK(sc_state), .who = asked,       .first = comes_first, .out_of_turn = not_asked,
+    .over = over, .unsaid = SC(194),    .not_now = SC(194), .asks = asks,         .urgent = sc_fill_first,
+};
+
+void sc_run(sc_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
+
+/* ---- Steps that many tasks share ----------------------------------------------------------------------------------- */
+
+void sc_end_task(void *s, const struct flow_said *q) { (void)q, pop(s); }
+
+bool sc_waits_if(sc_state *s, bool something)
+{
+    if (!something)
+        pop(s);
+    return something;
+}
+
+/* Is there anything to choose?  What can do nothing is over.  To do without and to be done come last among the verbs. */
+bool sc_choice_waits(void *s, struct ludo_events *ev)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    return (void)ev, sc_waits_if(s, flow_moves(&flow, s, top(s).who, list) && ludo_verb_of(list[0]) < SKIP);
+}
+
+bool sc_waits(sc_state *s) { return !flow_row(&flow, s)->waits || flow_row(&flow, s)->waits(s, NULL); }
+
+ludo_move *sc_sorted(ludo_move *from, ludo_move *to)
+{
+    for (ludo_move *a = from + 1; a < to; a++)
+        for (ludo_move *b = a; b > from && b[-1] > *b; b--) {
+            ludo_move m = *b;
+            *b = b[-1];
+            b[-1] = m;
+        }
+    ludo_move *end = from;
+    for (ludo_move *a = from; a < to; a++)
+        if (end == from || end[-1] != *a)
+            *end++ = *a;
+    return end;
+}
+
+/* ---- Looked at ------------------------------------------------------------------------------------------------------ */
+
+bool sc_lies(const sc_state *s, int kind)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == kind)
+            return true;
+    return false;
+}
+
+bool sc_task_in_order(const sc_state *s, struct ludo_task t)
+{
+    return !tasks[t.kind].in_order || tasks[t.kind].in_order(s, t);
+}
+
+int sc_stage(const sc_state *s)
+{
+    for (int i = s->depth - 1; i >= 0; i--)
+        if (tasks[s->tasks[i].kind].moment)
+            return tasks[s->tasks[i].kind].moment - 1;
+    return PHASES;
+}
+
+void sc_focus(const sc_state *s, struct ludo_moment *m)
+{
+    if (flow_row(&flow, s)->focus)
+        flow_row(&flow, s)->focus(s, m);
+    sc_focus_effect(s, m);
+    if (sc_at_work(s))
+        ludo_focus(m, &sc_space_names, s->space);
+}
+
+void sc_say_aside(const struct page *p, ludo_move m) { flow_say_aside(&flow, p, m); }
+
+FLOW_CONTRACT(sc)
+FLOW_WEIGHT(sc)
+FLOW_AWAITS(sc)

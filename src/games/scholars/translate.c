@@ -1,0 +1,322 @@
+/* translate.c - Translate: a chain of translators from the language of a scroll to Arabic (SC-67 to SC-71, SC-74); a black one pays
+ * translators and earns a page (SC-72). */
+
+#include "act.h"
+
+/* ---- Reading ---------------------------------------------------------------------------------------------------------------------- */
+
+static unsigned of_tier(const sc_state *s, int tier)
+{
+    unsigned mask = 0;
+    for (int l = 0; l < LANGUAGES; l++)
+        if (s->box->tier[l] == tier)
+            mask |= 1u << l;
+    return mask;
+}
+
+unsigned sc_written(const sc_state *s, int card, unsigned languages)
+{
+    const struct card *c = translator(s, card);
+    unsigned read = c->reads & languages;
+    if (!read)
+        return 0;
+    return c->writes ? c->writes : of_tier(s, s->box->tier[__builtin_ctz(read)] - 1);
+}
+
+void sc_readers(const sc_state *s, unsigned used, struct sc_readers *r)
+{
+    memset(r, 0, sizeof *r);
+    for (int room = 0; room < rooms_n(s); room++) {
+        if (used >> room & 1 || s->room[room] == LUDO_NONE || s->room_gold[room] >= s->box->figure[F_RETIRE])
+            continue;
+        for (unsigned reads = translator(s, s->room[room])->reads; reads;)
+            r->of[pop_lowest(&reads)] |= (uint16_t)(1u << room);
+    }
+}
+
+/* Who reads one of these and can be paid with so much silver. */
+static unsigned readers_of(const struct sc_readers *r, unsigned languages, int silver)
+{
+    unsigned rooms = 0;
+    while (languages)
+        rooms |= r->of[pop_lowest(&languages)];
+    return silver >= FEE ? rooms : silver >= 0 ? rooms & r->free : 0;
+}
+
+static bool reaches(const sc_state *s, const struct sc_readers *r, unsigned languages, unsigned used, int gold,
+                    int silver)
+{
+    if (languages >> ARABIC & 1)
+        return true;
+    for (unsigned left = gold > 0 ? readers_of(r, languages, silver) & ~used : 0; left;) {
+        int room = pop_lowest(&left), fee = r->free >> room & 1 ? 0 : FEE;
+        if (reaches(s, r, sc_written(s, s->room[room], languages), used | 1u << room, gold - 1, silver - fee))
+            return true;
+    }
+    return false;
+}
+
+bool sc_read_to_arabic(const sc_state *s, const struct sc_readers *r, unsigned languages, int gold, int silver)
+{
+    return reaches(s, r, languages, 0, gold, silver);
+}
+
+static bool can_reach(const sc_state *s, int who, unsigned languages, unsigned used, int gold, int silver)
+{
+    struct sc_readers r;
+    sc_readers(s, used, &r);
+    r.free = (uint16_t)sc_free_rooms(s, who);
+    return reaches(s, &r, languages, 0, gold, silver);
+}
+
+/* No chain at all, none that can be paid with gold, or no silver for the fees. */
+static int no_chain(const struct flow_said *q, unsigned languages, unsigned used, int gold, int silver)
+{
+    if (!can_reach(q->s, q->who, languages, used, ROOMS, ROOMS))
+        return SC(68);
+    if (!can_reach(q->s, q->who, languages, used, gold, ROOMS))
+        return SC(69);
+    return can_reach(q->s, q->who, languages, used, gold, silver) ? 0 : SC(45);
+}
+
+/* ---- Which scroll ----------------------------------------------------------------------------------------------------------------- */
+
+void sc_start_translate(sc_state *s, int who) { push(s, T_TRANSLATE, who, 0, 0); }
+
+static bool within_reach(const sc_state *s, int house) /* by the colour and the value of the action */
+{
+    return s->house[house] != LUDO_NONE && s->box->guild[guild_of(house)].colour == s->colour &&
+           s->box->house_row[row_of(house)].value <= s->value;
+}
+
+static bool translatable(const sc_state *s, int who, int house)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (!within_reach(s, house))
+        return false;
+    int silver = p->silver - sc_scroll_fee(s, who, s->house_owner[house]);
+    return silver >= 0 && can_reach(s, who, 1u << scroll(s, s->house[house])->language, 0, p->gold, silver);
+}
+
+ludo_move *sc_translations(const void *s, int who, ludo_move *out)
+{
+    for (int i = 0; i < HOUSE; i++)
+        if (translatable(s, who, i))
+            out = say1(out, TRANSLATE_IT, i);
+    return say(out, SKIP);
+}
+
+int sc_no_translation(const struct flow_said *q)
+{
+    const sc_state *s = q->s;
+    if (!within_reach(s, q->a))
+        return SC(67);
+    if (translatable(s, q->who, q->a))
+        return 0;
+    int clause = no_chain(q, 1u << scroll(s, s->house[q->a])->language, 0, speaker(q)->gold, speaker(q)->silver);
+    return clause ? clause : SC(47);
+}
+
+void sc_translation_aside(const struct page *p, ludo_move m)
+{
+    const sc_state *s = shown(p);
+    int from = ludo_arg_of(m, 0), card = s->house[from];
+    sc_say_scroll(p, card);
+    sc_say_fee(p, sc_scroll_fee(s, p->seat, s->house_owner[from]));
+    sc_say(p, N_(": "));
+    sc_say_effect(p, &scroll(s, card)->does);
+    sc_say_goal(p, goal(s, reader(p)->goal)->science == scroll(s, card)->science, 1);
+    sc_say_bonus(p, card);
+}
+
+/* ---- A relay: translators are paid one after another.  Below it lies what it will owe the opponent ---------------------------------- */
+
+static void start_relay(sc_state *s)
+{
+    s->chain = 0;
+    if (solo(s))
+        sc_bot_waits_for_silver(s);
+}
+
+static void end_relay(sc_state *s, struct ludo_events *ev)
+{
+    pop(s);
+    s->chain = 0;
+    if (solo(s))
+        sc_bot_moves(s, ev);
+}
+
+void sc_translate(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    int owner = s->house_owner[q->a];
+    pop(s);
+    start_relay(s);
+    push(s, T_CHAIN, q->who, q->a, 1 << scroll(s, s->house[q->a])->language);
+    sc_pay_to(s, q->who, owner, sc_scroll_fee(s, q->who, owner), q->ev);
+}
+
+/* ---- The chain ------------------------------------------------------------------------------------------------------------------------ */
+
+bool sc_is_chain(const sc_state *s) { return top(s).kind == T_CHAIN; }
+
+int sc_through_first(const struct flow_said *q)
+{
+    const sc_state *s = q->s;
+    int room = q->a - 1;
+    if (room >= rooms_n(s) || s->room[room] == LUDO_NONE)
+        return SC(75);
+    return s->room_gold[room] >= s->box->figure[F_RETIRE] ? SC(70) : 0;
+}
+
+int sc_no_link(const struct flow_said *q) /* only those from which Arabic can still be reached and paid for */
+{
+    const sc_state *s = q->s;
+    const struct sc_seat *p = speaker(q);
+    int room = q->a - 1, clause = sc_through_first(q);
+    if (clause)
+        return clause;
+    unsigned next = s->chain >> room & 1 ? 0 : sc_written(s, s->room[room], top(s).b);
+    int fee = sc_fee(s, q->who, room);
+    if (!next)
+        return SC(68);
+    if (fee > p->silver)
+        return SC(45);
+    return p->gold ? no_chain(q, next, s->chain | 1u << room, p->gold - 1, p->silver - fee) : SC(69);
+}
+
+/* What sc_no_link asks, without the reasons. */
+static bool may_follow(const sc_state *s, int who, int room)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (s->room[room] == LUDO_NONE || (s->chain >> room & 1) || s->room_gold[room] >= s->box->figure[F_RETIRE])
+        return false;
+    unsigned next = sc_written(s, s->room[room], top(s).b);
+    int fee = sc_fee(s, who, room);
+    return next && p->gold && fee <= p->silver &&
+           can_reach(s, who, next, s->chain | 1u << room, p->gold - 1, p->silver - fee);
+}
+
+ludo_move *sc_chain_answers(const void *s, int who, ludo_move *out)
+{
+    for (int room = 0; room < rooms_n(s); room++)
+        if (may_follow(s, who, room))
+            out = say1(out, THROUGH, room + 1);
+    return out;
+}
+
+static void translated(sc_state *s, int who, int from, struct ludo_events *ev) /* SC-71 */
+{
+    int card = s->house[from];
+    sc_fire(ev, D_TRANSLATE + from);
+    sc_return_marker(s, s->house_owner[from]);
+    s->house[from] = s->house_owner[from] = LUDO_NONE;
+    add_to(s->seats[who].scrolls, card);
+    sc_happen(s, H_TRANSLATED + guild_of(from));
+    ludo_tell(ev, E_TRANSLATED, who, card, 0, 0);
+    if (goal(s, s->seats[who].goal)->science == scroll(s, card)->science)
+        sc_meet_goal(s, who, 1, ev);
+    sc_start_effect(s, who, OF_CARD, FIRST_SCROLL + card);
+}
+
+void sc_go_through(void *state, const struct flow_said *q) /* SC-68, SC-69 */
+{
+    sc_state *s = state;
+    struct ludo_task *t = top_task(s);
+    int room = q->a - 1, from = t->a;
+    unsigned languages = sc_written(s, s->room[room], t->b);
+    sc_fire_card(q->ev, s->room[room], 1);
+    t->b = (uint8_t)languages;
+    s->chain |= (uint16_t)(1u << room);
+    sc_put_gold(s, q->who, room, q->ev);
+    if (!(languages >> ARABIC & 1))
+        return;
+    end_relay(s, q->ev);
+    translated(s, q->who, from, q->ev);
+}
+
+void sc_reader_aside(const struct page *p, ludo_move m)
+{
+    sc_put_languages(shown(p)->box, shown(p)->room[ludo_arg_of(m, 0) - 1], p->lang, p->out);
+    sc_say_gold(p, ludo_arg_of(m, 0) - 1);
+}
+
+bool sc_chain_in_order(const void *s, struct ludo_task t)
+{
+    return t.a < HOUSE && ((const sc_state *)s)->house[t.a] != LUDO_NONE;
+}
+
+void sc_focus_house(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_house_names, top(s).a); }
+
+/* ---- Body of Books: a black Translate (SC-72) --------------------------------------------------------------------- */
+
+void sc_start_black(sc_state *s, int who) { push(s, T_BLACK, who, 0, 0); }
+
+/* How many different translators can be given gold, those without a fee first. */
+static int givable(const sc_state *s, int who, unsigned but, int silver, int gold)
+{
+    int n = 0;
+    for (int paid = 0; paid < 2; paid++)
+        for (int room = 0; room < rooms_n(s); room++) {
+            int fee = sc_fee(s, who, room);
+            if ((but >> room & 1) || !sc_takes_gold(s, who, room) || fee != paid || fee > silver || n >= gold)
+                continue;
+            silver -= fee;
+            n++;
+        }
+    return n;
+}
+
+int sc_black_first(const struct flow_said *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }
+
+static bool pays_for(const sc_state *s, int who, int line)
+{
+    const struct sc_seat *p = &s->seats[who];
+    return s->value >= s->box->black_line[line].value &&
+           givable(s, who, 0, p->silver, p->gold) >= s->box->black_line[line].gold;
+}
+
+int sc_no_line(const struct flow_said *q) { return pays_for(q->s, q->who, q->a - 1) ? 0 : SC(72); }
+
+void sc_use_line(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    pop(s);
+    start_relay(s);
+    push(s, T_BLACK_GOLD, q->who, s->box->black_line[q->a - 1].gold, q->a);
+}
+
+void sc_line_aside(const struct page *p, ludo_move m)
+{
+    sc_put_black_line(shown(p)->box, ludo_arg_of(m, 0) - 1, p->lang, p->out);
+}
+
+/* One that has none of this gold yet; and then there are others for the rest. */
+static bool may_be_paid(const sc_state *s, int who, int room)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if ((s->chain >> room & 1) || !sc_takes_gold(s, who, room))
+        return false;
+    return top(s).a == 1 || givable(s, who, s->chain | 1u << room, p->silver - sc_fee(s, who, room), p->gold - 1) >= 1;
+}
+
+int sc_no_black_gold(const struct flow_said *q)
+{
+    int clause = sc_no_gold_for(q->s, q->who, q->a - 1);
+    return clause ? clause : may_be_paid(q->s, q->who, q->a - 1) ? 0 : SC(72);
+}
+
+void sc_black_gold(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    struct ludo_task *t = top_task(s);
+    int line = t->b, left = --t->a, room = q->a - 1;
+    s->chain |= (uint16_t)(1u << room);
+    sc_put_gold(s, q->who, room, q->ev);
+    if (left)
+        return;
+    end_relay(s, q->ev);
+    sc_offer_page(s, q->who);
+    sc_fire(q->ev, line == 2 ? D_BLACK_2 : D_BLACK_1);
+    sc_gain_xp(s, q->who, s->box->black_line[line - 1].xp, q->ev);
+}

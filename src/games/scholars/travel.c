@@ -1,0 +1,155 @@
+/* travel.c - the map: Travel, the reward of a location, Deliver (SC-54 to SC-61, SC-182, SC-235). */
+
+#include "act.h"
+
+/* ---- Travel ------------------------------------------------------------------------------------------------------------------- */
+
+void sc_start_travel(sc_state *s, int who) { push(s, T_TRAVEL, who, 0, 0); }
+
+static int farthest(const sc_state *s) { return least(s->value, 2 * LOCATIONS); }
+
+int sc_no_travel(const struct flow_said *q) { return q->a >= 1 && q->a <= farthest(q->s) ? 0 : SC(54); }
+
+static void meet_neutral(sc_state *s, int who, struct ludo_events *ev) /* SC-55, SC-56 */
+{
+    sc_fire(ev, D_NEUTRAL);
+    sc_gain_silver(s, who, s->box->figure[F_NEUTRAL], ev);
+    if (!s->expansion || s->colour != BLACK)
+        return;
+    sc_fire(ev, D_NEUTRAL_XP);
+    sc_gain_xp(s, who, NEUTRAL_XP, ev);
+}
+
+int sc_reward_here(const sc_state *s, int location)
+{
+    return s->box->location[location].colour == WHITE || s->box->location[location].colour == s->colour;
+}
+
+void sc_travel(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    struct sc_seat *p = &s->seats[q->who];
+    bool met = false;
+    pop(s);
+    for (int k = 1; k <= q->a; k++)
+        met |= (p->location + k) % LOCATIONS == s->neutral;
+    p->location = (uint8_t)((p->location + q->a) % LOCATIONS);
+    if (met)
+        meet_neutral(s, q->who, q->ev);
+    bool reward = sc_reward_here(s, p->location);
+    if (s->box->location[p->location].colour == WHITE)
+        sc_happen(s, H_STOPPED);
+    push(s, T_STOP, q->who, 0, 2 | reward);
+}
+
+static void say_stop(const struct page *p, int location)
+{
+    const struct location *l = &shown(p)->box->location[location];
+    sc_say_name(p, N_("{1}: "), &sc_colour_names, l->colour);
+    if (sc_reward_here(shown(p), location))
+        sc_say_effect(p, &l->stop);
+    else
+        sc_say(p, N_("no reward"));
+}
+
+void sc_travel_aside(const struct page *p, ludo_move m)
+{
+    const sc_state *s = shown(p);
+    int far = ludo_arg_of(m, 0), from = reader(p)->location, at = (from + far) % LOCATIONS,
+        slot = s->box->location[at].slot, card = s->slot[slot];
+    say_stop(p, at);
+    if (card != LUDO_NONE) {
+        sc_say(p, "; ");
+        sc_say_scroll(p, card);
+        sc_say_fee(p, sc_scroll_fee(s, p->seat, s->slot_owner[slot]));
+    }
+    if (far >= (s->neutral - from + LOCATIONS - 1) % LOCATIONS + 1)
+        sc_say_number(p, N_("; {1} Silver for passing the neutral marker"), s->box->figure[F_NEUTRAL]);
+    if (card != LUDO_NONE)
+        sc_say_bonus(p, card);
+}
+
+/* ---- At a location --------------------------------------------------------------------------------------------------------------- */
+
+static int slot_beside(const sc_state *s, int who) { return s->box->location[s->seats[who].location].slot; }
+
+bool sc_deliverable(const sc_state *s, int who, int slot, int house)
+{
+    if (s->slot[slot] == LUDO_NONE || s->house[house] != LUDO_NONE)
+        return false;
+    return s->box->house_row[row_of(house)].silver + sc_scroll_fee(s, who, s->slot_owner[slot]) <= s->seats[who].silver;
+}
+
+static bool may_deliver(const sc_state *s, int who, int house)
+{
+    return (top(s).b & 2) && sc_deliverable(s, who, slot_beside(s, who), house);
+}
+
+int sc_no_reward(const struct flow_said *q) { return top(q->s).b & 1 ? 0 : SC(57); }
+
+void sc_reward(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    top_task(s)->b &= (uint8_t)~1u;
+    sc_start_effect(s, q->who, OF_BOARD, AT_LOCATION + s->seats[q->who].location);
+}
+
+void sc_reward_aside(const struct page *p, ludo_move m)
+{
+    (void)m, sc_say_board(p, &shown(p)->box->location[reader(p)->location].stop);
+}
+
+/* ---- Deliver ------------------------------------------------------------------------------------------------------------------------ */
+
+int sc_no_delivery(const struct flow_said *q)
+{
+    const sc_state *s = q->s;
+    if (!(top(s).b & 2))
+        return SC(58);
+    if (s->house[q->a] != LUDO_NONE)
+        return SC(61);
+    if (s->slot[slot_beside(s, q->who)] == LUDO_NONE)
+        return SC(235);
+    if (s->box->house_row[row_of(q->a)].silver > speaker(q)->silver)
+        return SC(59);
+    return may_deliver(s, q->who, q->a) ? 0 : SC(47);
+}
+
+void sc_deliver(void *state, const struct flow_said *q) /* SC-59, SC-60 */
+{
+    sc_state *s = state;
+    int who = q->who, to = q->a, slot = slot_beside(s, who), card = s->slot[slot], owner = s->slot_owner[slot];
+    const struct house_row *row = &s->box->house_row[row_of(to)];
+    top_task(s)->b &= (uint8_t)~2u;
+    sc_fire(q->ev, D_DELIVER + to);
+    sc_pay_silver(s, who, row->silver, q->ev);
+    sc_pay_to(s, who, owner, sc_scroll_fee(s, who, owner), q->ev);
+    s->house[to] = (uint8_t)card;
+    s->house_owner[to] = (uint8_t)owner;
+    s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
+    ludo_tell(q->ev, E_DELIVERED, who, card, 0, 0);
+    sc_reveal(s, who, false, slot); /* when the delivery is over, with the reward of the level */
+    sc_happen(s, H_DELIVERED + guild_of(to));
+    for (int i = 0; i < row->influence; i++)
+        sc_influence(s, who, guild_of(to), q->ev);
+    if (row->gold)
+        sc_gain_gold(s, who, row->gold, q->ev);
+    sc_advance(s, who, scroll(s, card)->science, q->ev);
+}
+
+void sc_delivery_aside(const struct page *p, ludo_move m)
+{
+    const sc_state *s = shown(p);
+    int to = ludo_arg_of(m, 0), slot = slot_beside(s, p->seat), n = 0;
+    const struct house_row *row = &s->box->house_row[row_of(to)];
+    struct step steps[4] = { { 0, 0, 0 } };
+    while (n < row->influence)
+        steps[n++] = (struct step)INFLUENCE((uint8_t)guild_of(to));
+    if (row->gold)
+        steps[n++] = (struct step)GOLD(row->gold);
+    steps[n++] = (struct step)ADVANCE_ON(scroll(s, s->slot[slot])->science);
+    sc_say_number(p, N_("price {1}"), row->silver);
+    sc_say_fee(p, sc_scroll_fee(s, p->seat, s->slot_owner[slot]));
+    sc_say(p, N_(": "));
+    sc_put_steps(steps, n, p->lang, p->out);
+}

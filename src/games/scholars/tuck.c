@@ -1,0 +1,187 @@
+/* tuck.c - the end of a turn: translators retire, cards are tucked and paid for, rows completed (SC-78, SC-80, SC-81, SC-120,
+ * SC-126 to SC-130, SC-189, SC-212). */
+
+#include "act.h"
+
+void sc_end_turn(sc_state *s, int who) { push(s, T_END_TURN, who, 0, 0); }
+
+static int next_to_tuck(const sc_state *s) /* the active player first, then in turn order (SC-189); -1: nobody */
+{
+    for (int k = 0; k < s->seats_n; k++) {
+        int who = (s->active + k) % s->seats_n;
+        if (s->seats[who].pending.n)
+            return who;
+    }
+    return -1;
+}
+
+/* Again and again until nothing retires and nothing is pending (E4). */
+bool sc_collect(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    s->chain = 0; /* the gold page is over: a row bonus pays its own fees (SC-195) */
+    sc_retire_full(s, ev);
+    if (next_to_tuck(s) >= 0)
+        push(s, T_TUCKS, 0, 0, 0);
+    else
+        pop(s);
+    return false;
+}
+
+bool sc_tucks_wait(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    int who = next_to_tuck(s);
+    (void)ev;
+    if (who >= 0)
+        push(s, T_TUCK, who, 0, 0);
+    else
+        pop(s);
+    return false;
+}
+
+/* ---- A card, and the column for it ---------------------------------------------------------------------------------------------------------- */
+
+static bool column_takes(const sc_state *s, int who, int column, int card) /* SC-80, SC-120 */
+{
+    if (s->seats[who].column[column].n >= COLUMN_MAX)
+        return false;
+    return !is_page(card) || tucked(s, card)->slot == ANY_COLUMN ||
+           (sc_acts(s, who, column) >> tucked(s, card)->slot & 1);
+}
+
+static bool tuckable(const sc_state *s, int who, int card)
+{
+    for (int c = 0; c < COLUMNS; c++)
+        if (column_takes(s, who, c, card))
+            return true;
+    return false;
+}
+
+int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81, SC-126 */
+{
+    const struct sc_seat *p = &s->seats[who];
+    int n = p->column[column].n;
+    if (!s->expansion)
+        return n;
+    int k = n + 1 - p->ref;
+    return k >= 0 && k < TILE_ROWS ? s->box->row_units[k] : 0;
+}
+
+bool sc_tuck_waits(void *state, struct ludo_events *ev) /* a card that fits nowhere leaves the game */
+{
+    sc_state *s = state;
+    int who = top(s).who;
+    struct sc_seat *p = &s->seats[who];
+    for (int i = 0; i < p->pending.n; i++)
+        if (tuckable(s, who, p->pending.at[i]))
+            return true;
+    for (int i = 0; i < p->pending.n; i++)
+        ludo_tell(ev, E_LOST, who, p->pending.at[i], 0, 0);
+    memset(&p->pending, 0, sizeof p->pending);
+    pop(s);
+    return false;
+}
+
+ludo_move *sc_tuck_answers(const void *state, int who, ludo_move *out)
+{
+    const sc_state *s = state;
+    const struct sc_seat *p = &s->seats[who];
+    ludo_move *begin = out;
+    for (int i = 0; i < p->pending.n; i++)
+        for (int c = 0; c < COLUMNS; c++)
+            if (column_takes(s, who, c, p->pending.at[i]))
+                out = say2(out, TUCK, p->pending.at[i], c);
+    return sc_sorted(begin, out);
+}
+
+int sc_no_tuck(const struct flow_said *q)
+{
+    bool pending = list_has(speaker(q)->pending.at, speaker(q)->pending.n, q->a);
+    return pending && column_takes(q->s, q->who, q->b, q->a) ? 0 : is_page(q->a) ? SC(120) : SC(80);
+}
+
+static bool leaves(const struct flow_said *q) { return ludo_verb_of(q->m) == SKIP || ludo_verb_of(q->m) == DONE; }
+
+int sc_tuck_first(const struct flow_said *q) { return leaves(q) ? SC(189) : 0; }
+
+void sc_tuck(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    struct sc_seat *p = &s->seats[q->who];
+    int units = sc_tuck_units(s, q->who, q->b);
+    pop(s);
+    list_remove(p->pending.at, &p->pending.n, q->a);
+    list_add(p->column[q->b].at, &p->column[q->b].n, q->a);
+    push(s, T_ROW, q->who, 0, 0);
+    push(s, T_PAY_UNITS, q->who, units, 0);
+}
+
+void sc_tuck_aside(const struct page *p, ludo_move m)
+{
+    int units = sc_tuck_units(shown(p), p->seat, ludo_arg_of(m, 1));
+    if (units)
+        sc_say_number(p, N_("costs {1} in silver or white dice"), units);
+}
+
+/* ---- Its price, unit by unit ------------------------------------------------------------------------------------------------------------------ */
+
+static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev)
+{
+    sc_fire(ev, silver ? D_UNIT_SILVER : D_UNIT_DIE);
+    top_task(s)->a--;
+    if (silver) {
+        s->seats[who].silver--;
+        return;
+    }
+    s->supply[WHITE]--;
+    s->seats[who].bag[WHITE]++;
+}
+
+bool sc_units_wait(void *state, struct ludo_events *ev) /* SC-212: without silver white dice; without both nothing */
+{
+    sc_state *s = state;
+    struct ludo_task t = top(s);
+    bool silver = s->seats[t.who].silver > 0, die = s->supply[WHITE] > 0;
+    if (!sc_waits_if(s, t.a && (silver || die)))
+        return false;
+    if (silver && die)
+        return true;
+    pay_unit(s, t.who, silver, ev);
+    ludo_tell(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0); /* nobody has said it */
+    return false;
+}
+
+int sc_units_first(const struct flow_said *q) { return leaves(q) && !((const sc_state *)q->s)->expansion ? SC(81) : 0; }
+void sc_pay_with_silver(void *s, const struct flow_said *q) { pay_unit(s, q->who, true, q->ev); }
+void sc_pay_with_die(void *s, const struct flow_said *q) { pay_unit(s, q->who, false, q->ev); }
+
+/* ---- Rows (SC-128 to SC-130) --------------------------------------------------------------------------------------------------------------------- */
+
+/* How full the row of the reference tile is tells those who count how near the next tile was. */
+static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_events *ev)
+{
+    int full = 0, row = p->ref - 1;
+    for (int c = 0; c < COLUMNS; c++)
+        full += p->column[c].n >= p->ref;
+    if (s->expansion && full && full < COLUMNS && row <= ROW_TILES)
+        sc_fire(ev, D_FILLING + row * (COLUMNS - 1) + full - 1);
+    return s->expansion && full == COLUMNS;
+}
+
+bool sc_check_row(void *state, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    int who = top(s).who;
+    struct sc_seat *p = &s->seats[who];
+    pop(s);
+    if (!row_full(s, p, ev))
+        return false;
+    p->ref++;
+    ludo_tell(ev, E_ROW, who, 0, 0, 0);
+    if (p->rows < ROW_TILES)
+        sc_start_effect(s, who, OF_CARD, FIRST_TILE + p->rows++);
+    else
+        sc_fire(ev, D_ROW_BEYOND);
+    return false;
+}

@@ -1,0 +1,109 @@
+/* upgrades.c - Body of Books: upgraded action cards (SC-14, SC-132 to SC-134, SC-167). */
+
+#include "act.h"
+
+void sc_plan_display(sc_state *s)
+{
+    if (s->expansion)
+        push(s, T_FILL_UPGRADE, 0, 0, 0);
+}
+
+bool sc_display_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); }
+int sc_upgrades_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_upgrades, out); }
+
+void sc_deal_upgrade(void *state, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    int kind = ludo_arg_of(m, 0);
+    (void)ev;
+    s->upgrade[top_task(s)->a++] = (uint8_t)kind;
+    s->unseen_upgrades &= (uint8_t) ~(1u << kind);
+}
+
+bool sc_display_in_order(const void *s, struct ludo_task t)
+{
+    return bits_in(((const sc_state *)s)->unseen_upgrades) + t.a >= UPGRADES;
+}
+
+static int place_of(const sc_state *s, int kind)
+{
+    for (int i = 0; i < UPGRADES; i++)
+        if (s->upgrade[i] == kind)
+            return i;
+    return LUDO_NONE;
+}
+
+static unsigned on_display(const sc_state *s)
+{
+    unsigned kinds = 0;
+    for (int i = 0; i < UPGRADES; i++)
+        if (s->upgrade[i] != LUDO_NONE)
+            kinds |= 1u << s->upgrade[i];
+    return kinds;
+}
+
+/* ---- A card is swapped --------------------------------------------------------------------------------------------------------------------------- */
+
+bool sc_can_upgrade(const sc_state *s, int who, const struct step *step)
+{
+    return (void)who, (void)step, on_display(s) != 0;
+}
+
+bool sc_upgrade_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, on_display(s)); }
+
+int sc_no_upgrade(const struct flow_said *q) { return on_display(q->s) >> q->a & 1 ? 0 : SC(133); }
+
+void sc_upgrade(void *state, const struct flow_said *q) /* SC-132, SC-134, SC-167 */
+{
+    sc_state *s = state;
+    struct sc_seat *p = &s->seats[q->who];
+    int kind = q->a, at = place_of(s, kind);
+    pop(s);
+    s->upgrade[at] = LUDO_NONE;
+    if (solo(s))
+        s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;
+    p->upgraded |= (uint16_t)(1u << kind);
+    sc_gain_xp(s, q->who, s->box->display_xp[at], q->ev);
+    bool in_use = q->who == s->active && s->space != LUDO_NONE && p->card[s->space] == kind;
+    if (in_use && !s->banner_done && sc_action_card(s, p, kind)->does.a[0].op)
+        push(s, T_BANNER, q->who, kind, 0);
+}
+
+void sc_upgrade_aside(const struct page *p, ludo_move m) /* the XP of its place on display, and the banner */
+{
+    const sc_state *s = shown(p);
+    int kind = ludo_arg_of(m, 0);
+    const struct effect *banner = &s->box->card[FIRST_UPGRADE + kind].does;
+    sc_say_effect(p, &(struct effect){ .a = { XP(s->box->display_xp[place_of(s, kind)]) } });
+    if (!banner->a[0].op)
+        return;
+    sc_say(p, N_("; banner: "));
+    sc_say_effect(p, banner);
+}
+
+/* ---- Its banner, if it comes to the space in use (SC-134) -------------------------------------------------------------------------------------------- */
+
+bool sc_new_banner_waits(void *s, struct ludo_events *ev)
+{
+    return (void)ev, sc_waits_if(s, !((sc_state *)s)->banner_done);
+}
+
+void sc_use_new_banner(void *state, const struct flow_said *q)
+{
+    sc_state *s = state;
+    int kind = top(s).a;
+    sc_leave_new_banner(s, q);
+    sc_fire(q->ev, D_SWAPPED_BANNER);
+    sc_start_effect(s, q->who, OF_CARD, FIRST_UPGRADE + kind);
+}
+
+void sc_leave_new_banner(void *s, const struct flow_said *q)
+{
+    (void)q, pop(s);
+    ((sc_state *)s)->banner_done = 1;
+}
+
+void sc_new_banner_aside(const struct page *p, ludo_move m)
+{
+    (void)m, sc_say_board(p, &shown(p)->box->card[FIRST_UPGRADE + top(p->view).a].does);
+}
