@@ -83,6 +83,14 @@ const middle = async locator => {
   return [x + width / 2, y + height / 2];
 };
 
+async function dragTo(page, from, point) {
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...point, { steps: 4 });
+  await page.mouse.up();
+  await settled(page);
+}
+
 test("a card is dragged into its slot, and back into the hand if it is dropped beside", () =>
   withPage({}, async page => {
     await begin(page, "ancient-knowledge", { others: "greedy", seed: "turns" });
@@ -97,13 +105,7 @@ test("a card is dragged into its slot, and back into the hand if it is dropped b
       [, card, slot] = move.split(" ");
     const from = page.locator(`.stage [data-lit][data-component="builder:${card}"]`).first(),
       to = page.locator(`.stage [data-drop="slot:${slot}"]`);
-    const drag = async point => {
-      await page.mouse.move(...(await middle(from)));
-      await page.mouse.down();
-      await page.mouse.move(...point, { steps: 4 });
-      await page.mouse.up();
-      await settled(page);
-    };
+    const drag = point => dragTo(page, from, point);
     const [x, y] = await middle(from);
     const before = await lastMove(page);
     await drag([x + 20, y]);
@@ -111,6 +113,30 @@ test("a card is dragged into its slot, and back into the hand if it is dropped b
     assert.equal(await page.locator("[data-dragged], .stage [data-selected]").count(), 0);
     await drag(await middle(to));
     assert.equal(await lastMove(page), move);
+  }));
+
+test("a Technology that is dragged to the collection is learned, and asks nothing more", () =>
+  withPage({}, async page => {
+    await begin(page, "ancient-knowledge", { others: "greedy", seed: "learn" });
+    const game = await playAhead(page, "en"),
+      ask = await startEngine();
+    const learns = ({ n }) => {
+      const { table } = ask({ op: "load", record: game.recordAt(n) });
+      const { moves, decision } = ask({ op: "look", table, seat: 0, lang: "en" });
+      ask({ op: "close", table });
+      return decision.question?.id === "action" ? moves.find(m => m.verb === "learn" && m.final) : undefined;
+    };
+    const moment = game.moments.find(learns),
+      { move } = learns(moment);
+    await enter(page, game, moment.n);
+    const tile = page.locator(`.stage [data-lit][data-component="tech:${move.split(" ")[1]}"]`).first();
+    await tile.click();
+    await settled(page);
+    assert.equal(await page.locator(".ask [data-confirm]").getAttribute("data-confirm"), move, "a click asks once");
+    await page.keyboard.press("Escape");
+    await dragTo(page, tile, await middle(page.locator(".ak-coll")));
+    const played = (await recordOf(page)).split("\n").filter(line => / #[0-9a-f]{8}$/.test(line));
+    assert.equal(played[moment.n]?.replace(/ #.*$/, ""), `0 ${move}`);
   }));
 
 /** What a chain answers while there is something to pay, of a hand. */
