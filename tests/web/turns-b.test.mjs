@@ -59,6 +59,31 @@ test("what is dropped plays the move that speaks of both, and nothing else", () 
   assert.ok(!select.goesTo(moves, "slot:3"));
 });
 
+test("a part of the board is drawn anew when a thing that it asked about stands otherwise, and only then", async () => {
+  const { Zone } = await load("web/src/zone.tsx");
+  const Part = () => null,
+    look = {},
+    props = (lit, more = {}) => ({
+      g: {
+        chosen: null,
+        p: { look, dice: { selected: [] }, touch: c => ({ lit: lit.includes(c), selected: false, count: 1 }) },
+        ...more,
+      },
+      of: Part,
+    });
+  const zone = new Zone(props(["card:petra"]));
+  zone.props = props(["card:petra"]);
+  const drawn = zone.render(zone.props);
+  assert.ok(drawn.props.g.p.touch("card:petra").lit);
+  const anew = next => zone.shouldComponentUpdate(next);
+  assert.ok(!anew(props(["card:petra"])));
+  assert.ok(!anew(props(["card:petra", "slot:2"])), "it never asked about the slot");
+  assert.ok(anew(props([])));
+  assert.ok(anew(props(["card:petra"], { chosen: "petra" })));
+  const other = props(["card:petra"]);
+  assert.ok(anew({ ...other, g: { ...other.g, p: { ...other.g.p, look: {} } } }), "another table");
+});
+
 test("where dice are chosen, a click on a card keeps those that serve it", () =>
   withPage({}, async page => {
     await begin(page, "aerion", { seed: "turns" });
