@@ -191,6 +191,7 @@ function AnswerButton({
       onClick={() => take(sitting, answer)}
     >
       <Key digit={digit} />
+      {answer.kind === "group" && <span class="answer-more">{t("answers.one", answer.moves.length)}</span>}
       {shared ? (
         <>
           <span class="answer-label" aria-hidden="true">
@@ -202,11 +203,6 @@ function AnswerButton({
         <span class="answer-label">{label}</span>
       )}
       {aside && <span class="answer-aside">{aside}</span>}
-      {answer.kind === "group" && (
-        <span class="answer-more" aria-label={t("answers.more", answer.moves.length)}>
-          {answer.moves.length}
-        </span>
-      )}
       {move?.final && <Stays state={sitting.state} move={move} unseen />}
       {hinted && (
         <span class="answer-hint" title={t("hint")}>
