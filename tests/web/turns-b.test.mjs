@@ -164,6 +164,27 @@ test("a Technology that is dragged to the collection is learned, and asks nothin
     assert.equal(played[moment.n]?.replace(/ #.*$/, ""), `0 ${move}`);
   }));
 
+test("what asks once says what comes of it: a part of Aerion that fits nowhere", () =>
+  withPage({}, async page => {
+    await begin(page, "aerion", { seed: "nowhere" });
+    const game = await playAhead(page, "en"),
+      ask = await startEngine();
+    const lost = ({ n }) => {
+      const { table } = ask({ op: "load", record: game.recordAt(n) });
+      const { moves } = ask({ op: "look", table, seat: 0, lang: "en" });
+      ask({ op: "close", table });
+      return moves.find(m => m.verb === "acquire" && m.final && m.aside?.startsWith("no place"));
+    };
+    const moment = game.moments.find(lost),
+      { move, aside } = lost(moment);
+    await enter(page, game, moment.n);
+    await page.locator(`.stage [data-component="card:${move.split(" ")[1]}"]`).first().click();
+    await settled(page);
+    const confirm = page.locator(`.ask [data-confirm="${move}"]`);
+    assert.ok((await confirm.textContent()).includes(aside));
+    assert.ok((await confirm.getAttribute("aria-label")).includes(aside));
+  }));
+
 /** What a chain answers while there is something to pay, of a hand. */
 function paidBy(chain, look) {
   const paid = [];

@@ -302,13 +302,14 @@ function Confirm({ sitting, move }: { sitting: Sitting; move: Move }) {
       type="button"
       class="button button-main ask-confirm"
       data-confirm={move.move}
-      aria-label={`${move.label}: ${t("confirm")}`}
+      aria-label={[`${move.label}: ${t("confirm")}`, move.aside].filter(Boolean).join(", ")}
       onMouseEnter={() => void sitting.peekAt(move)}
       onFocus={() => void sitting.peekAt(move, 0)}
       onClick={() => sitting.choose(move, true)}
     >
       <Glyph name="check" size={18} />
       {move.label}
+      {move.aside && <span class="answer-aside">{move.aside}</span>}
       {move.ends && settings.get().commit === "turn" && <span class="answer-aside">{t("confirm.turn")}</span>}
       <kbd aria-hidden="true">↵</kbd>
     </button>
