@@ -111,8 +111,11 @@ function litOn(look, moves, selection, ahead = new Map()) {
   const lit = [...html.matchAll(/<[^>]* data-component="([^"]*)"[^>]*>/g)].filter(([tag]) =>
     / data-lit[ =>]/.test(tag),
   );
-  return [...new Set(lit.map(([, component]) => component))];
+  const takes = [...html.matchAll(/<[^>]* data-drop="([^"]*)"[^>]*>/g)];
+  return { lit: onlyOnce(lit), takes: onlyOnce([...lit, ...takes]) };
 }
+
+const onlyOnce = found => [...new Set(found.map(([, component]) => component))];
 
 /* ---- Presses for one answer ---- */
 
@@ -150,7 +153,7 @@ function aimsAt(table, look) {
 /** What one press more leads to, from what is selected: selections, or the move itself. */
 function* presses(look, moves, selection) {
   const faces = handfuls(look, moves) ? [] : select.facesIn(about, look.view);
-  for (const component of [...litOn(look, moves, selection), ...new Set(faces.map(face => `die:${face}`))])
+  for (const component of [...litOn(look, moves, selection).lit, ...new Set(faces.map(face => `die:${face}`))])
     yield select.click(moves, selection, component, face.means);
   const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
   const dice = handfuls(look, moves) ? handful : new Set();
@@ -166,15 +169,14 @@ function* presses(look, moves, selection) {
 
 /** Is it to drag one thing to another? */
 const byDrag = (look, moves, move) =>
-  litOn(look, moves, select.nothing).some(from => {
+  litOn(look, moves, select.nothing).lit.some(from => {
     if (!select.speaksOf(move, from) || !select.goesTo(moves, from)) return false;
-    const lit = litOn(look, moves, { ...select.nothing, picked: [from] });
-    return lit.some(to => to !== from && select.drop(moves, [from], to).move?.move === move.move);
+    const { takes } = litOn(look, moves, { ...select.nothing, picked: [from] });
+    return takes.some(to => to !== from && select.drop(moves, [from], to).move?.move === move.move);
   });
 
 function fewest(look, moves, move, aims) {
   const rolled = byDice(look, moves, move, aims);
-  if (!args["no-drag"] && byDrag(look, moves, move)) return 1;
   let edge = [select.nothing];
   const seen = new Set();
   for (let n = 1; n <= DEEP && n < rolled; n++) {
@@ -211,9 +213,13 @@ function asks({ look, move }) {
   return Number(select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !face.orders?.(look));
 }
 
+/** What is dragged to its place asks nothing more. */
 function single(question) {
-  const moves = question.look.moves.map(withMore);
-  return fewest(question.look, moves, wantedOf(moves, question.move), question.aims) + asks(question);
+  const moves = question.look.moves.map(withMore),
+    wanted = wantedOf(moves, question.move);
+  if (!args["no-drag"] && byDrag(question.look, moves, wanted)) return { presses: 1, asks: 0 };
+  const once = asks(question);
+  return { presses: fewest(question.look, moves, wanted, question.aims) + once, asks: once };
 }
 
 /* ---- A game, and what is asked in it ---- */
@@ -320,7 +326,8 @@ function* byMarking(asked, i) {
     if (marks.length === 0) continue;
     const { look } = trying(asked[i], table => press(table, asked[i].move, face.byMarks(marks))),
       to = placeOf(asked, i, look);
-    if (to > i) yield { presses: single(asked[i]) + marks.length, asks: asks(asked[i]), to, chain: "marks" };
+    const { presses, asks } = single(asked[i]);
+    if (to > i) yield { presses: presses + marks.length, asks, to, chain: "marks" };
   }
 }
 
@@ -333,7 +340,7 @@ function* byReaching(asked, i) {
     firsts.map(first => ({ first, then: must(ask({ op: "preview", table, seat: 0, lang, move: first.move })).then })),
   );
   const ahead = aheadOf(from.look.moves, ways),
-    lit = litOn(from.look, from.look.moves, select.nothing, ahead);
+    { lit } = litOn(from.look, from.look.moves, select.nothing, ahead);
   const path = [from.move];
   for (let j = i + 1; asked[j] && path.length <= 2; path.push(asked[j++].move)) {
     const next = asked[j],
@@ -355,17 +362,16 @@ function* byLeaving(asked, i, { look, record, alone }) {
   for (const { move } of moves) {
     const from = { look, record, move, aims: new Map() },
       to = placeOf(asked, i, trying(from, table => press(table, move)).look);
-    if (to > i) yield { presses: single(from), asks: asks(from), to, chain: "left" };
+    if (to > i) yield { ...single(from), to, chain: "left" };
   }
 }
 
 /** The ways on from question `i`: presses, and the question where one stands then. */
 function* waysFrom(asked, i) {
   const from = asked[i],
-    presses = single(from);
+    { presses, asks: once } = single(from);
   const plain = trying(from, table => press(table, from.move));
   const to = placeOf(asked, i, plain.look);
-  const once = asks(from);
   if (to > i) yield { presses, asks: once, to };
   else {
     yield { presses: presses + plain.alone, asks: once, to: i + 1 }; // what it answered by itself is taken back
@@ -376,7 +382,7 @@ function* waysFrom(asked, i) {
     const { look, alone } = trying(from, table => press(table, other.move)),
       to = placeOf(asked, i, look);
     const instead = { ...from, move: other.move };
-    if (to > i + 1 + alone) yield { presses: single(instead), asks: asks(instead), to };
+    if (to > i + 1 + alone) yield { ...single(instead), to };
   }
   yield* byMarking(asked, i);
   yield* byReaching(asked, i);
@@ -392,8 +398,9 @@ function* waysFrom(asked, i) {
         if (to < 0) break;
         found.push({ presses, asks: once, to, chain: chain.id });
         if (to >= asked.length || !chain.lasts?.(look)) break;
-        presses += single(asked[to]);
-        once += asks(asked[to]);
+        const more = single(asked[to]);
+        presses += more.presses;
+        once += more.asks;
         ({ look } = press(table, asked[to].move, chain));
       }
       return found;

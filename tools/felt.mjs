@@ -9,7 +9,7 @@
 //   --decisions N     at most
 //   --seats N, --seed S, --others LEVEL
 //   --timed           how long a press takes to be seen: the page is painted, which takes much longer
-//   --work            how long the page itself works until then, in time of the processor: the same on a busy machine
+//   --work            how long the page itself works until then, in time of the processor (press-work.mjs)
 //   --list            each decision that needed a scroll, or took long, or whose bar is high
 //   --pictures        of each that needed a scroll, into build-web/screenshots/
 
@@ -19,6 +19,7 @@ import { kept } from "../tests/web/lib/ahead.mjs";
 import { begin, settled } from "../tests/web/lib/play.mjs";
 import { open, picture } from "../tests/web/lib/site.mjs";
 import { startEngine } from "../tests/web/lib/words.mjs";
+import { followWork } from "./press-work.mjs";
 
 const { values: args, positionals } = parseArgs({
   allowPositionals: true,
@@ -137,8 +138,8 @@ function bring(index) {
 const page = await open({
   size: phone ? "phone" : "desktop",
   alone: true,
-  painted: args.timed,
-  motion: args.timed,
+  painted: args.timed || args.work,
+  motion: args.timed || args.work,
   lang: args.lang,
 });
 await page.setViewportSize({ width, height });
@@ -154,21 +155,13 @@ await page.evaluate(() => {
         window.timed.set(e.interactionId, Math.max(e.duration, window.timed.get(e.interactionId) ?? 0));
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 });
-if (args.work) await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-const works = [];
+const work = args.work ? await followWork(page, devtools) : null;
+const worked = []; // what each press was for
 
-/** Tasks of the page's own thread so far, in milliseconds. */
-async function worked() {
-  const { metrics } = await devtools.send("Performance.getMetrics");
-  return 1000 * metrics.find(m => m.name === "TaskDuration").value;
-}
-
-async function tap({ x, y }) {
-  const before = args.work ? await worked() : 0;
+async function tap({ x, y }, what) {
+  await work?.mark();
+  worked.push(what);
   await (phone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-  if (!args.work) return;
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))));
-  works.push((await worked()) - before);
 }
 const took = async () =>
   args.timed ? page.evaluate(() => new Promise(done => setTimeout(() => done([...window.timed.values()]), 60))) : [];
@@ -200,7 +193,7 @@ while (decisions < Number(args.decisions)) {
     pressed.add(way.name);
     if (!way.at) scrolls++;
     if (!way.at && args.pictures) await picture(page, `felt-${game}-${wanted.look.n}-${n}`, { always: true });
-    await tap(way.at ?? (await page.evaluate(bring, way.index)));
+    await tap(way.at ?? (await page.evaluate(bring, way.index)), `${name}: ${way.name}`);
     presses++;
     await settled(page);
     const times = await took();
@@ -233,8 +226,26 @@ console.log(
     `${(hidden.length / decisions).toFixed(2)} times the piece is out of view; ` +
     `bar ${at(heights, 0.5)} px (${share(at(heights, 0.5))}), at most ${share(at(heights, 1))}, ` +
     `${heights.filter(h => h > HIGH * height).length} above a third` +
-    (args.timed ? `; ${times.length} presses to picture: ${spread}` : "") +
-    (args.work ? `; work until then: ${spreadOf(works.map(Math.round).sort((a, b) => a - b))}` : ""),
+    (args.timed ? `; ${times.length} presses to picture: ${spread}` : ""),
 );
+if (work) {
+  const list = (await work.stop()).map((w, i) => ({ ...w, what: worked[i] })).filter(w => w.all);
+  const r = n => n.toFixed(0),
+    column = of => spreadOf(list.map(w => Math.round(of(w))).sort((a, b) => a - b)),
+    mean = of => (list.reduce((all, w) => all + of(w), 0) / list.length).toFixed(1);
+  if (args.list)
+    for (const w of list)
+      console.log(
+        `${r(w.all)} ms (layout ${r(w.layout)} of ${w.layouts}, style ${r(w.style)} of ${w.styles}, paint ${r(w.paint)}), ` +
+          `then ${r(w.after)}, longest ${r(w.longest)}, skip ${r(w.skip)}  ${w.what}`,
+      );
+  console.log(
+    `work of a press until it is seen: ${column(w => w.all)} (mean: layout ${mean(w => w.layout)}, ` +
+      `style ${mean(w => w.style)}, paint ${mean(w => w.paint)} ms; ` +
+      `${mean(w => w.layouts)} layouts, ${mean(w => w.styles)} recalculations)\n` +
+      `to skip what it set going: ${column(w => w.skip)}; ` +
+      `afterwards ${column(w => w.after)}, its longest task ${column(w => w.longest)}`,
+  );
+}
 if (page.complaints.length) console.log(page.complaints.join("\n"));
 process.exit(0);

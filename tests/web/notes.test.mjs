@@ -57,11 +57,19 @@ test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }
     const rows = await page
       .locator("[data-sum] tbody tr")
       .evaluateAll(list => list.map(row => [...row.children].map(cell => cell.textContent)));
-    assert.deepEqual(
-      rows.map(row => row.length),
-      [3, 3],
-      "prestige and coins of two seats",
+    assert.ok(
+      rows.every(row => row.length === 3),
+      "of two seats",
     );
+    // whence the prestige came stands below it, and comes to the same
+    const number = text => Number(text.replace("−", "-")),
+      parts = rows.slice(1, -1);
+    assert.ok(parts.length > 0);
+    for (const seat of [1, 2])
+      assert.equal(
+        parts.reduce((sum, row) => sum + number(row[seat]), 0),
+        number(rows[0][seat]),
+      );
     // What it says is what the log of the engine comes to: from the first table of the show to the first after it.
     const ask = await startEngine();
     const record = await page.evaluate(
@@ -80,7 +88,7 @@ test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }
     const sign = n => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
     for (const [row, field] of [
       [0, "score"],
-      [1, "coins"],
+      [rows.length - 1, "coins"],
     ])
       assert.deepEqual(
         rows[row].slice(1),
@@ -91,6 +99,47 @@ test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }
     await page.locator("[data-sum] button").click();
     assert.equal(await page.locator("[data-sum]").count(), 0, "read, it goes");
   }),
+);
+
+test("how a vote ended is announced, the imaginary voter included", { skip: !has("drum-roll") }, () =>
+  withPage({}, async page => {
+    await begin(page, "drum-roll", { count: 2, seed: "vote" });
+    await asked(page, "vote");
+    assert.equal(await page.locator("[data-announced]").count(), 0);
+    await page.locator(".ask [data-answer]").first().click();
+    await settled(page);
+    const confirm = page.locator(".ask [data-confirm]");
+    if (await confirm.count()) await confirm.click();
+    await settled(page);
+    const lines = await page.locator("[data-announced] li").allTextContents();
+    assert.equal(lines.length, 4, "two votes, the third, and what came of it");
+    assert.ok(
+      lines.some(line => line.includes("imaginary")) && lines.some(line => /^The show /.test(line)),
+      `${lines}`,
+    );
+    assert.deepEqual(await violations(page), []);
+    await page.locator("[data-announced] button").click();
+    assert.equal(await page.locator("[data-announced]").count(), 0, "read, it goes");
+  }),
+);
+
+test(
+  "what the end of the game brings is said when the last show is prepared",
+  { skip: !has("drum-roll") },
+  async () => {
+    const { foretells } = await load("web/src/games/drum-roll/sums.ts"),
+      ask = await startEngine(),
+      about = ask({ op: "about", game: "drum-roll", lang: "en" });
+    const at = show => foretells({ view: { show } }, "en", about);
+    assert.equal(at(2), null);
+    const { lines } = at(3);
+    const printed = about.box.board.board;
+    for (const name of ["largest_vp", "variety_vp", "perfect_vp", "troupe_vp"])
+      assert.ok(
+        lines.some(line => line.startsWith(`${printed[name]} `)),
+        name,
+      );
+  },
 );
 
 test("many answers that count something are one, with less and more", async () => {

@@ -59,6 +59,31 @@ test("what is dropped plays the move that speaks of both, and nothing else", () 
   assert.ok(!select.goesTo(moves, "slot:3"));
 });
 
+test("a part of the board is drawn anew when a thing that it asked about stands otherwise, and only then", async () => {
+  const { Zone } = await load("web/src/zone.tsx");
+  const Part = () => null,
+    look = {},
+    props = (lit, more = {}) => ({
+      g: {
+        chosen: null,
+        p: { look, dice: { selected: [] }, touch: c => ({ lit: lit.includes(c), selected: false, count: 1 }) },
+        ...more,
+      },
+      of: Part,
+    });
+  const zone = new Zone(props(["card:petra"]));
+  zone.props = props(["card:petra"]);
+  const drawn = zone.render(zone.props);
+  assert.ok(drawn.props.g.p.touch("card:petra").lit);
+  const anew = next => zone.shouldComponentUpdate(next);
+  assert.ok(!anew(props(["card:petra"])));
+  assert.ok(!anew(props(["card:petra", "slot:2"])), "it never asked about the slot");
+  assert.ok(anew(props([])));
+  assert.ok(anew(props(["card:petra"], { chosen: "petra" })));
+  const other = props(["card:petra"]);
+  assert.ok(anew({ ...other, g: { ...other.g, p: { ...other.g.p, look: {} } } }), "another table");
+});
+
 test("where dice are chosen, a click on a card keeps those that serve it", () =>
   withPage({}, async page => {
     await begin(page, "aerion", { seed: "turns" });
@@ -83,6 +108,14 @@ const middle = async locator => {
   return [x + width / 2, y + height / 2];
 };
 
+async function dragTo(page, from, point) {
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...point, { steps: 4 });
+  await page.mouse.up();
+  await settled(page);
+}
+
 test("a card is dragged into its slot, and back into the hand if it is dropped beside", () =>
   withPage({}, async page => {
     await begin(page, "ancient-knowledge", { others: "greedy", seed: "turns" });
@@ -97,13 +130,7 @@ test("a card is dragged into its slot, and back into the hand if it is dropped b
       [, card, slot] = move.split(" ");
     const from = page.locator(`.stage [data-lit][data-component="builder:${card}"]`).first(),
       to = page.locator(`.stage [data-drop="slot:${slot}"]`);
-    const drag = async point => {
-      await page.mouse.move(...(await middle(from)));
-      await page.mouse.down();
-      await page.mouse.move(...point, { steps: 4 });
-      await page.mouse.up();
-      await settled(page);
-    };
+    const drag = point => dragTo(page, from, point);
     const [x, y] = await middle(from);
     const before = await lastMove(page);
     await drag([x + 20, y]);
@@ -111,6 +138,51 @@ test("a card is dragged into its slot, and back into the hand if it is dropped b
     assert.equal(await page.locator("[data-dragged], .stage [data-selected]").count(), 0);
     await drag(await middle(to));
     assert.equal(await lastMove(page), move);
+  }));
+
+test("a Technology that is dragged to the collection is learned, and asks nothing more", () =>
+  withPage({}, async page => {
+    await begin(page, "ancient-knowledge", { others: "greedy", seed: "learn" });
+    const game = await playAhead(page, "en"),
+      ask = await startEngine();
+    const learns = ({ n }) => {
+      const { table } = ask({ op: "load", record: game.recordAt(n) });
+      const { moves, decision } = ask({ op: "look", table, seat: 0, lang: "en" });
+      ask({ op: "close", table });
+      return decision.question?.id === "action" ? moves.find(m => m.verb === "learn" && m.final) : undefined;
+    };
+    const moment = game.moments.find(learns),
+      { move } = learns(moment);
+    await enter(page, game, moment.n);
+    const tile = page.locator(`.stage [data-lit][data-component="tech:${move.split(" ")[1]}"]`).first();
+    await tile.click();
+    await settled(page);
+    assert.equal(await page.locator(".ask [data-confirm]").getAttribute("data-confirm"), move, "a click asks once");
+    await page.keyboard.press("Escape");
+    await dragTo(page, tile, await middle(page.locator(".ak-coll")));
+    const played = (await recordOf(page)).split("\n").filter(line => / #[0-9a-f]{8}$/.test(line));
+    assert.equal(played[moment.n]?.replace(/ #.*$/, ""), `0 ${move}`);
+  }));
+
+test("what asks once says what comes of it: a part of Aerion that fits nowhere", () =>
+  withPage({}, async page => {
+    await begin(page, "aerion", { seed: "nowhere" });
+    const game = await playAhead(page, "en"),
+      ask = await startEngine();
+    const lost = ({ n }) => {
+      const { table } = ask({ op: "load", record: game.recordAt(n) });
+      const { moves } = ask({ op: "look", table, seat: 0, lang: "en" });
+      ask({ op: "close", table });
+      return moves.find(m => m.verb === "acquire" && m.final && m.aside?.startsWith("no place"));
+    };
+    const moment = game.moments.find(lost),
+      { move, aside } = lost(moment);
+    await enter(page, game, moment.n);
+    await page.locator(`.stage [data-component="card:${move.split(" ")[1]}"]`).first().click();
+    await settled(page);
+    const confirm = page.locator(`.ask [data-confirm="${move}"]`);
+    assert.ok((await confirm.textContent()).includes(aside));
+    assert.ok((await confirm.getAttribute("aria-label")).includes(aside));
   }));
 
 /** What a chain answers while there is something to pay, of a hand. */

@@ -86,7 +86,8 @@ export interface Gathered {
 export interface Sums {
   rank(look: Look): number;
   title(look: Look, lang: Lang): string;
-  of(look: Look, lang: Lang): { what: string; values: number[] }[]; // by seat
+  /** By seat; what is only `part` of another row is left out where it brought nothing. */
+  of(look: Look, lang: Lang): { what: string; values: number[]; part?: boolean }[];
 }
 
 /** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen
@@ -116,6 +117,10 @@ export interface GameFace {
   through?(look: Look): Move[];
   /** Events that concern everybody, whoever brought them about: they are told beside the question. */
   news?: readonly string[];
+  /** Events that are announced when they happened, one line each: how a vote ended. */
+  announces?: readonly string[];
+  /** What the end of the game will bring, said once when the time that `at` names has begun. */
+  foretells?(look: Look, lang: Lang, about: About): { at: string; title: string; lines: string[] } | null;
   /** What a part of the game brought each seat, told at its end. */
   sums?: Sums;
   /** Is only the order asked, of what happens anyway?  Then nothing asks once more. */

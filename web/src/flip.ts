@@ -194,15 +194,17 @@ function besides(at: DOMRect, text: string, numbers: DOMRect[], pictures: DOMRec
 /** The differences that float beside numbers, each where it is from its number. */
 const signs = new Map<Element, { sign: HTMLElement; dx: number; dy: number }>();
 
-/** They go where their numbers go. */
-function keepBeside(): void {
-  for (const [element, { sign, dx, dy }] of signs) {
-    const at = element.getBoundingClientRect();
-    sign.style.left = `${at.left + dx}px`;
-    sign.style.top = `${at.top + dy}px`;
-    if (!element.isConnected || at.width === 0) sign.remove();
-    if (!sign.isConnected) signs.delete(element);
-  }
+/** Where they go with their numbers; measured now, put there later. */
+function besideNumbers(): () => void {
+  const now = [...signs].map(([element, kept]) => ({ element, ...kept, at: element.getBoundingClientRect() }));
+  return () => {
+    for (const { element, sign, dx, dy, at } of now) {
+      sign.style.left = `${at.left + dx}px`;
+      sign.style.top = `${at.top + dy}px`;
+      if (!element.isConnected || at.width === 0) sign.remove();
+      if (!sign.isConnected) signs.delete(element);
+    }
+  };
 }
 
 /** The table is left: none of them stays over what comes after it. */
@@ -211,7 +213,7 @@ function clearSigns(): void {
   signs.clear();
 }
 
-document.addEventListener("scroll", keepBeside, { capture: true, passive: true });
+document.addEventListener("scroll", () => signs.size > 0 && besideNumbers()(), { capture: true, passive: true });
 
 function flash(at: DOMRect, text: string, up: boolean): HTMLElement {
   const sign = document.createElement("span");
@@ -241,8 +243,17 @@ function flash(at: DOMRect, text: string, up: boolean): HTMLElement {
 
 const rectOf = (element: Element) => element.getBoundingClientRect();
 
-/** All are measured before the first is drawn: each sign that is added would make the browser lay the page out anew. */
-function flashCounts(root: Element, show: boolean): void {
+interface Difference {
+  element: Element;
+  at: DOMRect;
+  text: string;
+  up: boolean;
+  dx: number;
+  dy: number;
+}
+
+/** The numbers that changed since they were drawn last, and where to say by how much. */
+function differences(root: Element, show: boolean): Difference[] {
   const changed: { element: Element; difference: number }[] = [];
   const all = [...root.querySelectorAll("[data-count]")];
   for (const element of all) {
@@ -252,18 +263,23 @@ function flashCounts(root: Element, show: boolean): void {
     if (show && before !== undefined && before !== now && Number.isFinite(now) && isSeen(element, rectOf(element)))
       changed.push({ element, difference: now - before });
   }
-  if (changed.length === 0) return;
-  for (const { element } of changed) signs.get(element)?.sign.remove();
-  const numbers = [...all, ...document.querySelectorAll(".difference")].map(rectOf);
+  if (changed.length === 0) return [];
+  const old = new Set(changed.map(({ element }) => signs.get(element)?.sign)), // these make room
+    others = [...document.querySelectorAll<HTMLElement>(".difference")].filter(sign => !old.has(sign));
+  const numbers = [...all, ...others].map(rectOf);
   const pictures = [...root.querySelectorAll("svg, .num, h2, h3")].map(rectOf);
-  const placed = changed.map(({ element, difference }) => {
+  return changed.map(({ element, difference }) => {
     const text = difference > 0 ? `+${difference}` : `−${-difference}`;
     const at = besides(rectOf(element), text, numbers, pictures);
     numbers.push(at);
     const { left, top } = rectOf(element);
     return { element, at, text, up: difference > 0, dx: at.left - left, dy: at.top - top };
   });
-  for (const { element, at, text, up, dx, dy } of placed) signs.set(element, { sign: flash(at, text, up), dx, dy });
+}
+
+function flashAll(list: Difference[]): void {
+  for (const { element } of list) signs.get(element)?.sign.remove();
+  for (const { element, at, text, up, dx, dy } of list) signs.set(element, { sign: flash(at, text, up), dx, dy });
 }
 
 /** A small place in the panel of a seat, or, where it is not drawn, at the tab that leads to it. */
@@ -294,13 +310,15 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
     before.current = null;
     last.current = stage;
     if (!element) return;
-    keepBeside();
-    flashCounts(element, changed && alive && counting);
-    if (!old || old.size === 0) return;
-    const now = places(element, false);
-    if (now.size > MOST) return;
+    // all is measured before anything is drawn: each thing that is added makes the browser lay the page out anew
+    const keep = besideNumbers(),
+      differ = differences(element, changed && alive && counting),
+      now = old?.size ? places(element, false) : null,
+      home = now && moved && homeOf(element, moved.who);
+    keep();
+    flashAll(differ);
+    if (!old || !now || now.size > MOST) return;
     duration = travelTime(moved !== null, settings.get().speed);
-    const home = moved && homeOf(element, moved.who);
     moveAll(element, old, now, home);
   });
   return root;

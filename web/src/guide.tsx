@@ -1,6 +1,7 @@
 // The guided first game: a note that says what is happening and what to do, and a finger that points at it.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { AnnouncedNote } from "./announced";
 import { useApp } from "./app";
 import type { Guide } from "./board";
 import { faceOf } from "./faces";
@@ -109,6 +110,7 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
       <>
         <FirstNote sitting={sitting} />
         <SumNote sitting={sitting} />
+        <AnnouncedNote sitting={sitting} />
       </>
     );
   const move = step.move ? look.moves.find(m => m.move === step.move) : undefined;

@@ -56,6 +56,13 @@ export function sinceTurn(log: Entry[], seat: number, look: Look, news: readonly
     .filter(e => (e.told || e.events.length > 0) && !isAct(e, seat));
 }
 
+/** Those of these events that came with the last move of this seat, or after it. */
+export function eventsSince(log: Entry[], seat: number, ids: readonly string[]): Entry["events"] {
+  if (seat < 0 || ids.length === 0) return [];
+  const acted = log.findLastIndex(e => isAct(e, seat));
+  return log.slice(Math.max(0, acted)).flatMap(e => e.events.filter(event => ids.includes(event.id)));
+}
+
 /** The last move of another seat that speaks of something, if this one has not acted since. */
 export function movedLast(about: About, log: Entry[], seat: number, look: Look): Moved | null {
   const acted = log.findLastIndex(e => isAct(e, seat));

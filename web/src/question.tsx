@@ -191,6 +191,7 @@ function AnswerButton({
       onClick={() => take(sitting, answer)}
     >
       <Key digit={digit} />
+      {answer.kind === "group" && <span class="answer-more">{t("answers.one", answer.moves.length)}</span>}
       {shared ? (
         <>
           <span class="answer-label" aria-hidden="true">
@@ -202,11 +203,6 @@ function AnswerButton({
         <span class="answer-label">{label}</span>
       )}
       {aside && <span class="answer-aside">{aside}</span>}
-      {answer.kind === "group" && (
-        <span class="answer-more" aria-label={t("answers.more", answer.moves.length)}>
-          {answer.moves.length}
-        </span>
-      )}
       {move?.final && <Stays state={sitting.state} move={move} unseen />}
       {hinted && (
         <span class="answer-hint" title={t("hint")}>
@@ -306,13 +302,14 @@ function Confirm({ sitting, move }: { sitting: Sitting; move: Move }) {
       type="button"
       class="button button-main ask-confirm"
       data-confirm={move.move}
-      aria-label={`${move.label}: ${t("confirm")}`}
+      aria-label={[`${move.label}: ${t("confirm")}`, move.aside].filter(Boolean).join(", ")}
       onMouseEnter={() => void sitting.peekAt(move)}
       onFocus={() => void sitting.peekAt(move, 0)}
       onClick={() => sitting.choose(move, true)}
     >
       <Glyph name="check" size={18} />
       {move.label}
+      {move.aside && <span class="answer-aside">{move.aside}</span>}
       {move.ends && settings.get().commit === "turn" && <span class="answer-aside">{t("confirm.turn")}</span>}
       <kbd aria-hidden="true">↵</kbd>
     </button>

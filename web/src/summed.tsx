@@ -11,7 +11,7 @@ import type { Sitting } from "./sitting";
 interface Sum {
   title: string;
   n: number; // when it was told
-  rows: { what: string; by: number[] }[];
+  rows: { what: string; by: number[]; part: boolean }[];
 }
 
 /** The first table, of those after `from` moves or more, whose rank is at least this. */
@@ -34,11 +34,12 @@ async function sumOf(sitting: Sitting, sums: Sums, now: Look): Promise<Sum> {
   const began = await firstOf(look, sums.rank, within, now.n),
     ended = await firstOf(look, sums.rank, within + 1, now.n);
   const before = sums.of(began, lang);
-  const rows = sums.of(ended, lang).map(({ what, values }, i) => ({
+  const rows = sums.of(ended, lang).map(({ what, values, part = false }, i) => ({
     what,
     by: values.map((v, seat) => v - (before[i]?.values[seat] ?? 0)),
+    part,
   }));
-  return { title: sums.title(began, lang), n: now.n, rows };
+  return { title: sums.title(began, lang), n: now.n, rows: rows.filter(r => !r.part || r.by.some(Boolean)) };
 }
 
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
@@ -75,8 +76,8 @@ export function SumNote({ sitting }: { sitting: Sitting }) {
           </tr>
         </thead>
         <tbody>
-          {sum.rows.map(({ what, by }) => (
-            <tr key={what}>
+          {sum.rows.map(({ what, by, part }) => (
+            <tr key={what} class={part ? "sum-part" : undefined}>
               <th scope="row">{what}</th>
               {by.map((n, seat) => (
                 <td class="num" key={seat}>

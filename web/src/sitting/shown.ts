@@ -2,6 +2,7 @@
 
 import { isByOther, movedBy } from "../moved";
 import { heldFor, type Kind } from "../pace";
+import { painted } from "../painted";
 import type { Step } from "../protocol";
 import * as select from "../select";
 import { calm, settings } from "../settings";
@@ -15,10 +16,12 @@ export abstract class Shown extends Seat {
   protected shown = 0; // for how long steps have been shown since the player acted
   protected followed = false; // another seat's move was among them
 
-  /** What is under way is no longer shown step by step. */
+  /** What is under way is no longer shown step by step.  All of it at once takes long to draw: things that move arrive
+   * first. */
   skip(): void {
+    const { wake } = this;
     this.skipping = true;
-    this.wake?.();
+    void painted().then(() => void (this.wake === wake && wake?.()));
   }
 
   protected pause(ms: number): Promise<void> {

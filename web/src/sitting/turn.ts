@@ -89,11 +89,12 @@ export abstract class Turn extends Asked {
     return true;
   }
 
-  /** It is dropped on one of these, the uppermost first, or beside everything. */
+  /** It is dropped on one of these, the uppermost first, or beside everything.  What was carried to its place does not
+   * ask once more, but at the end of a turn. */
   drop(below: Component[]): void {
     const { picked } = this.state.selection;
     const dropped = below.map(c => select.drop(this.moves(), picked, c)).find(d => d.does !== "why");
-    if (dropped?.does === "play") this.choose(dropped.move);
+    if (dropped?.does === "play") this.choose(dropped.move, settings.get().commit !== "turn");
     else this.select(dropped?.does === "narrow" ? dropped.selection : select.nothing);
   }
 

@@ -11,6 +11,7 @@ import { Sky } from "./place";
 import { Strips } from "./strips";
 import { gameOf } from "./table";
 import { Decks, Fleet } from "./world";
+import { Zone } from "../../zone";
 
 export function Board(p: BoardProps) {
   const g = gameOf(p);
@@ -18,14 +19,14 @@ export function Board(p: BoardProps) {
     return (
       <div lang={p.lang} class={`aerion aerion-compact zone-${p.zone ?? "world"}`}>
         {p.zone === "mine" ? (
-          <Mine g={g} />
+          <Zone g={g} of={Mine} />
         ) : p.zone === "others" ? (
-          <Others g={g} />
+          <Zone g={g} of={Others} />
         ) : (
           <>
-            <Decks g={g} />
-            <Fleet g={g} />
-            <Strips g={g} />
+            <Zone g={g} of={Decks} />
+            <Zone g={g} of={Fleet} />
+            <Zone g={g} of={Strips} />
           </>
         )}
       </div>
@@ -37,12 +38,12 @@ export function Board(p: BoardProps) {
       class={`aerion aerion-wide${g.two ? " aerion-two" : ""}${g.v.modules.length ? " aerion-modules" : ""}`}
     >
       <Sky />
-      <Fleet g={g} />
-      <Strips g={g} />
-      <Decks g={g} />
+      <Zone g={g} of={Fleet} />
+      <Zone g={g} of={Strips} />
+      <Zone g={g} of={Decks} />
       <div class="yard">
-        <Mine g={g} />
-        <Others g={g} />
+        <Zone g={g} of={Mine} />
+        <Zone g={g} of={Others} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { Collection, Hand, MyBoard } from "./mine";
 import { Offer, Others } from "./others";
 import { gameOf, type Game } from "./table";
 import { World } from "./world";
+import { Zone } from "../../zone";
 
 const offered = (g: Game): boolean => g.mine.dig.length + looking(g.v, g.mine).length + g.v.revealed.length > 0;
 
@@ -21,25 +22,25 @@ export function Board(p: BoardProps) {
       <div lang={p.lang} class={`ak ak-compact zone-${p.zone ?? "world"}`}>
         {p.zone === "mine" ? (
           <>
-            {offered(g) && <Offer g={g} />}
-            <Hand g={g} />
-            <MyBoard g={g} />
-            <Collection g={g} />
+            {offered(g) && <Zone g={g} of={Offer} />}
+            <Zone g={g} of={Hand} />
+            <Zone g={g} of={MyBoard} />
+            <Zone g={g} of={Collection} />
           </>
         ) : p.zone === "others" ? (
-          <Others g={g} />
+          <Zone g={g} of={Others} />
         ) : (
-          <World g={g} />
+          <Zone g={g} of={World} />
         )}
       </div>
     );
   }
   return (
     <div lang={p.lang} class={`ak ak-wide ak-${g.v.players}`}>
-      <World g={g} />
-      {offered(g) ? <Offer g={g} /> : <Others g={g} />}
-      <MyBoard g={g} />
-      <Hand g={g} />
+      <Zone g={g} of={World} />
+      {offered(g) ? <Zone g={g} of={Offer} /> : <Zone g={g} of={Others} />}
+      <Zone g={g} of={MyBoard} />
+      <Zone g={g} of={Hand} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { HandCard, Mini, Placed, TechTile } from "./card";
 import { icons } from "./icons.gen";
 import { Camp, Dig, Strata } from "./place";
 import { FIELDS, TYPES, collOf, nativeHere, pastOf, priceHere, type Game } from "./table";
-import { known, offers, placeOf } from "./view";
+import { COLLECTION, known, offers, placeOf } from "./view";
 
 export function MyBoard({ g }: { g: Game }) {
   return (
@@ -214,9 +214,14 @@ function Frames({ g }: { g: Game }) {
 }
 
 export function Collection({ g }: { g: Game }) {
-  const { w, mine } = g;
+  const { p, w, mine } = g,
+    open = p.touch(COLLECTION).lit;
   return (
-    <section class="ak-coll" aria-label={w.collection}>
+    <section
+      class={`ak-coll${open ? " ak-coll-open" : ""}`}
+      aria-label={w.collection}
+      data-drop={open ? COLLECTION : undefined}
+    >
       <div class="ak-frames-head">
         <span class="ak-title" aria-hidden="true">
           {w.collection}

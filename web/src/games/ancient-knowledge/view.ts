@@ -66,11 +66,17 @@ export const looking = (v: AkView, seat: Seat): string[] => seat.dig_tech.slice(
 
 export const artifactsOf = (s: Seat): string[] => s.artifacts.filter(known);
 
-/** A card whose effect is resolved lights up wherever it lies, as a Builder card or as a Technology. */
-export const speaks = (move: Move): string[] =>
-  move.touches
+/** Where a Technology goes that is learned. */
+export const COLLECTION = "place:collection";
+
+/** A card whose effect is resolved lights up wherever it lies, as a Builder card or as a Technology; one that is learned
+ * can be dragged to the collection. */
+export const speaks = (move: Move): string[] => [
+  ...move.touches
     .filter(c => c.startsWith("card:"))
     .map(c => c.slice(5))
-    .flatMap(id => [`builder:${id}`, `tech:${id}`]);
+    .flatMap(id => [`builder:${id}`, `tech:${id}`]),
+  ...(move.verb === "learn" ? [COLLECTION] : []),
+];
 
 export const offers = (look: Look, verb: string): boolean => look.moves.some(m => m.verb === verb);

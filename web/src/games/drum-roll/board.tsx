@@ -11,6 +11,7 @@ import { Mine } from "./mine";
 import { Others } from "./others";
 import { Ring } from "./ring";
 import { gameOf } from "./table";
+import { Zone } from "../../zone";
 
 export function Board(p: BoardProps) {
   const g = gameOf(p),
@@ -19,18 +20,18 @@ export function Board(p: BoardProps) {
     return (
       <div lang={p.lang} class={`dr dr-compact zone-${p.zone ?? "world"}`}>
         {p.zone === "mine" ? (
-          <Mine g={g} />
+          <Zone g={g} of={Mine} />
         ) : p.zone === "others" ? (
-          <Others g={g} />
+          <Zone g={g} of={Others} />
         ) : hiring ? (
           <>
-            <Hire g={g} />
-            <Ring g={g} />
+            <Zone g={g} of={Hire} />
+            <Zone g={g} of={Ring} />
           </>
         ) : (
           <>
-            <Ring g={g} />
-            <Hire g={g} />
+            <Zone g={g} of={Ring} />
+            <Zone g={g} of={Hire} />
           </>
         )}
       </div>
@@ -39,11 +40,11 @@ export function Board(p: BoardProps) {
   return (
     <div lang={p.lang} class={`dr dr-wide dr-${g.v.players}`}>
       <div class="dr-world">
-        <Ring g={g} />
-        <Hire g={g} />
+        <Zone g={g} of={Ring} />
+        <Zone g={g} of={Hire} />
       </div>
-      <Others g={g} />
-      <Mine g={g} />
+      <Zone g={g} of={Others} />
+      <Zone g={g} of={Mine} />
     </div>
   );
 }

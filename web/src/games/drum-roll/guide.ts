@@ -180,8 +180,8 @@ export const guide: Guide = {
     {
       at: "question:vote",
       text: N_(
-        "Are your performers ready? A show that starts too soon finds them without cubes; one " +
-          "that is postponed late costs prestige.",
+        "Are your performers ready? A show that starts too soon finds them without cubes; who postpones " +
+          "it the second time may lose prestige. Where two play, an imaginary third votes to postpone the first time.",
       ),
     },
     {
@@ -191,14 +191,7 @@ export const guide: Guide = {
           "any more, needs no cubes, and its salary changes.",
       ),
     },
-    {
-      at: "event:fired",
-      text: N_(
-        "A performer without the cubes for any performance is fired: you pay compensation and " + "lose prestige.",
-      ),
-    },
     { at: "event:discount", text: N_("Cards that nobody hired grow cheaper: each token is a discount.") },
-    { at: "event:salaries", text: N_("Salaries must be paid after the show. Coins that are missing cost prestige.") },
     { at: "question:overflow", text: N_("Your hand is full: play one of these cards, or let one go.") },
   ],
 };

@@ -2,7 +2,7 @@ import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { guide } from "./guide";
 import { largePicture, tint } from "./large";
-import { sums } from "./sums";
+import { foretells, sums } from "./sums";
 import { speaks } from "./view";
 
 export const face: GameFace = {
@@ -24,5 +24,7 @@ export const face: GameFace = {
   tint,
   undrawn: [],
   guide,
+  announces: ["votes-start", "votes-later", "third-vote", "tie", "starts", "postponed", "loses"],
+  foretells,
   sums,
 };

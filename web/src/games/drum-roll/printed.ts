@@ -67,6 +67,11 @@ export interface Printed {
   pass_coins: number;
   invest_price: number;
   fired_vp: number;
+  largest_vp: number;
+  variety_vp: number;
+  perfect_vp: number;
+  troupe_vp: number;
+  troupe: number;
 }
 
 export interface Box {

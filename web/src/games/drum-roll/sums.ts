@@ -1,6 +1,8 @@
-// A show is summed up when it is over: what it brought, salaries included.
+// A show is summed up when it is over: what it brought and whence, salaries included; and before the last one it is said
+// what comes after it.
 
-import type { Sums } from "../../board";
+import type { GameFace, Sums } from "../../board";
+import { boxOf } from "./printed";
 import { viewOf } from "./view";
 import { words } from "./words";
 
@@ -20,7 +22,26 @@ export const sums: Sums = {
       playing = seats.slice(0, players);
     return [
       { what: w.vp, values: playing.map(s => s.score) },
+      ...look.result.lines.map(({ what, points }) => ({ what, values: points.slice(0, players), part: true })),
       { what: w.coins, values: playing.map(s => s.coins) },
     ];
   },
+};
+
+export const foretells: NonNullable<GameFace["foretells"]> = (look, lang, about) => {
+  const { board } = boxOf(about).board,
+    { show } = viewOf(look),
+    w = words[lang];
+  if (show < board.shows) return null;
+  return {
+    at: `show ${show}`,
+    title: w.lastShow,
+    lines: [
+      w.largest(board.largest_vp),
+      w.variety(board.variety_vp),
+      w.perfect(board.perfect_vp),
+      w.troupe(board.troupe_vp, board.troupe),
+      w.lastCards,
+    ],
+  };
 };

@@ -1,6 +1,6 @@
 // What the board of Drum Roll says beyond the words of the engine.
 
-import { C_, N_, dictionary, type Sentence } from "../../lang";
+import { C_, N_, dictionary, phrase, type Sentence } from "../../lang";
 import "./fr.gen";
 
 export const words = dictionary({
@@ -106,6 +106,12 @@ export const words = dictionary({
   showAll: N_("Show all"),
   lacking: C_("drum-roll", "missing"),
   isFired: N_("without its first cube it is fired"),
+  lastShow: N_("The last show. At the end of the game prestige also comes from:"),
+  largest: phrase(N_("{1} for the most performers")),
+  variety: phrase(N_("{1} for a performer of each kind")),
+  perfect: phrase(N_("{1} if all your performers are exceptional or flipped")),
+  troupe: phrase<[number, number]>(N_("{1} for {2} performers or more")),
+  lastCards: N_("cards in your hand that say so, and coins at the bank"),
 });
 
 export type Words = typeof words.en;

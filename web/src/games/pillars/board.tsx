@@ -11,6 +11,7 @@ import { Mine } from "./mine";
 import { Others } from "./others";
 import { gameOf } from "./table";
 import { World } from "./world";
+import { Zone } from "../../zone";
 
 export function Board(p: BoardProps) {
   const g = gameOf(p);
@@ -18,14 +19,14 @@ export function Board(p: BoardProps) {
     return (
       <div lang={p.lang} class={`pe pe-compact zone-${p.zone ?? "world"}`}>
         {p.zone === "mine" ? (
-          <Mine g={g} />
+          <Zone g={g} of={Mine} />
         ) : p.zone === "others" ? (
-          <Others g={g} />
+          <Zone g={g} of={Others} />
         ) : (
           <>
-            <DeskAbove g={g} />
-            <World g={g} />
-            <DeskBelow g={g} />
+            <Zone g={g} of={DeskAbove} />
+            <Zone g={g} of={World} />
+            <Zone g={g} of={DeskBelow} />
           </>
         )}
       </div>
@@ -33,10 +34,10 @@ export function Board(p: BoardProps) {
   }
   return (
     <div lang={p.lang} class={`pe pe-wide pe-${g.v.players}`}>
-      <Desk g={g} />
-      <World g={g} />
-      <Others g={g} />
-      <Mine g={g} />
+      <Zone g={g} of={Desk} />
+      <Zone g={g} of={World} />
+      <Zone g={g} of={Others} />
+      <Zone g={g} of={Mine} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { Others } from "./others";
 import { Decks, Rooms } from "./rooms";
 import { Shelves } from "./shelves";
 import { gameOf, type Game } from "./table";
+import { Zone } from "../../zone";
 
 type Part = "map" | "house" | "rooms" | "decks" | "shelves" | "books" | "caliphs";
 const ORDER: Part[] = ["map", "house", "rooms", "decks", "shelves", "books", "caliphs"];
@@ -46,26 +47,26 @@ const FIRST: Record<string, Part[]> = {
 function part(g: Game, name: Part): ComponentChildren {
   switch (name) {
     case "map":
-      return <MapOf key={name} g={g} />;
+      return <Zone key={name} g={g} of={MapOf} />;
     case "house":
-      return <House key={name} g={g} />;
+      return <Zone key={name} g={g} of={House} />;
     case "rooms":
-      return <Rooms key={name} g={g} />;
+      return <Zone key={name} g={g} of={Rooms} />;
     case "decks":
-      return <Decks key={name} g={g} />;
+      return <Zone key={name} g={g} of={Decks} />;
     case "shelves":
-      return <Shelves key={name} g={g} />;
+      return <Zone key={name} g={g} of={Shelves} />;
     case "books":
       return (
         g.v.expansion > 0 && (
           <>
-            <Books key={name} g={g} />
-            <Upgrades key="upgrades" g={g} />
+            <Zone key={name} g={g} of={Books} />
+            <Zone key="upgrades" g={g} of={Upgrades} />
           </>
         )
       );
     case "caliphs":
-      return <Caliphs key={name} g={g} />;
+      return <Zone key={name} g={g} of={Caliphs} />;
   }
 }
 
@@ -78,14 +79,14 @@ export function Board(p: BoardProps) {
     return (
       <div lang={p.lang} class={`sc sc-compact zone-${p.zone ?? "world"} ${asks}`}>
         {p.zone === "mine" ? (
-          <Mine g={g} />
+          <Zone g={g} of={Mine} />
         ) : p.zone === "others" ? (
-          <Others g={g} />
+          <Zone g={g} of={Others} />
         ) : (
           <section class="sc-world" data-zones aria-label={g.w.world}>
-            {g.alone && <Others g={g} />}
+            {g.alone && <Zone g={g} of={Others} />}
             {order.map(x => part(g, x))}
-            <Chains g={g} />
+            <Zone g={g} of={Chains} />
           </section>
         )}
       </div>
@@ -100,20 +101,20 @@ export function Board(p: BoardProps) {
         </div>
         <div class="sc-middle">
           {part(g, "house")}
-          <Others g={g} />
+          <Zone g={g} of={Others} />
         </div>
         <div class="sc-east">
           {part(g, "decks")}
           {part(g, "rooms")}
-          {g.v.expansion > 0 && <Books g={g} />}
+          {g.v.expansion > 0 && <Zone g={g} of={Books} />}
           <div class="sc-below">
-            {g.v.expansion > 0 && <Upgrades g={g} />}
-            <Caliphs g={g} />
+            {g.v.expansion > 0 && <Zone g={g} of={Upgrades} />}
+            <Zone g={g} of={Caliphs} />
           </div>
         </div>
-        <Chains g={g} />
+        <Zone g={g} of={Chains} />
       </section>
-      <Mine g={g} />
+      <Zone g={g} of={Mine} />
     </div>
   );
 }

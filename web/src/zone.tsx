@@ -1,0 +1,54 @@
+// A part of a board.  While an answer is put together the table stays as it is, and only what can be chosen changes: a
+// part is drawn anew when one of the things that it asked about stands otherwise now.
+
+import { Component, type ComponentType, type VNode } from "preact";
+import type { BoardProps, Touch } from "./board";
+import type { Component as Thing } from "./protocol";
+import { settings } from "./settings";
+
+/** What a game makes of the props of its board (gameOf). */
+interface Game {
+  p: BoardProps;
+}
+
+interface Props<G extends Game> {
+  g: G;
+  of: ComponentType<{ g: G }>;
+}
+
+const SAME = ["about", "look", "lang", "marks", "trial", "odds", "compact", "zone"] as const;
+const STANDS = ["lit", "selected", "count", "marked", "aim", "ahead"] as const;
+
+const standsSame = (a: Touch, b: Touch) => STANDS.every(key => a[key] === b[key]);
+
+/** Is it the same table, as far as it is drawn without asking about a thing? */
+const drawsSame = (a: BoardProps, b: BoardProps) =>
+  SAME.every(key => a[key] === b[key]) && a.dice.selected.join() === b.dice.selected.join();
+
+/** What it made of them by itself: the card that is selected. */
+const plain = (g: object) => Object.values(g).filter(value => typeof value !== "function" && typeof value !== "object");
+const madeSame = (a: object, b: object) => plain(a).join() === plain(b).join();
+
+export class Zone<G extends Game> extends Component<Props<G>> {
+  private asked = new Map<Thing, Touch>();
+  private hand = settings.get().hand;
+
+  override shouldComponentUpdate({ g, of }: Props<G>): boolean {
+    const now = this.props;
+    if (now.of !== of || settings.get().hand !== this.hand || !drawsSame(now.g.p, g.p) || !madeSame(now.g, g))
+      return true;
+    for (const [thing, touch] of this.asked) if (!standsSame(touch, g.p.touch(thing))) return true;
+    return false;
+  }
+
+  override render({ g, of: Part }: Props<G>): VNode {
+    const asked = (this.asked = new Map<Thing, Touch>());
+    const touch = (thing: Thing): Touch => {
+      const stands = g.p.touch(thing);
+      asked.set(thing, stands);
+      return stands;
+    };
+    this.hand = settings.get().hand;
+    return <Part g={{ ...g, p: { ...g.p, touch } }} />;
+  }
+}
