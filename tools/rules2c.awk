@@ -7,7 +7,8 @@
 # Lines of a paragraph are joined; table rows, list items and fenced lines stay lines.  Both languages must
 # have the same clauses.  Beside the table comes aerion_clauses.h: its declaration, and AERION_CLAUSES, how many
 # there are, for a static initializer.  A printed figure that a box may change is marked behind it with its path in a
-# comment, `3<!--goods.sand.coast-->`: the comment is taken out, and a table of quotes tells where it was.  Nothing is written unless both files were understood.
+# comment, `3<!--goods.sand.coast-->`, or before it, with `<!--/-->` behind (docs/boxes.md): the comments are taken out, and a table of
+# quotes tells where they were.  Nothing is written unless both files were understood.
 
 BEGIN { EN = 0; FR = 1 }
 
@@ -134,20 +135,28 @@ function check_both(    i, m, missing)
     }
 }
 
-# Takes the marks out of a title or a text of a clause, and keeps rows of what they mark.
-function take_marks(s, m, which, lang,    path, before, digits)
+# Takes the marks out of a title or a text of a clause, and keeps rows of what they mark: the number or the word before the mark,
+# or what stands between it and the mark that ends it.
+function take_marks(s, m, which, lang,    path, before, after, from, bytes)
 {
     while (match(s, /<!--[^>]*-->/)) {
         path = substr(s, RSTART + 4, RLENGTH - 7)
         before = substr(s, 1, RSTART - 1)
-        s = before substr(s, RSTART + RLENGTH)
-        if (!match(before, /[0-9]+$/)) {
-            printf "%s: %s-%d: no number stands before its mark: %s\n", file[lang], clause_prefix, m, path > "/dev/stderr"
+        after = substr(s, RSTART + RLENGTH)
+        from = length(before)
+        if (match(after, /<!--[^>]*-->/) && substr(after, RSTART, RLENGTH) == "<!--/-->") {
+            bytes = RSTART - 1
+            after = substr(after, 1, bytes) substr(after, RSTART + RLENGTH)
+        } else if (match(before, /[0-9]+$/) || match(before, /[A-Za-z\200-\377]+$/)) {
+            from = RSTART - 1
+            bytes = RLENGTH
+        } else {
+            printf "%s: %s-%d: no number and no word stands before its mark: %s\n", file[lang], clause_prefix, m, path > "/dev/stderr"
             failed = 1
-            continue
         }
+        s = before after
         quotes[m] = quotes[m] sprintf("    { .title = %s, .lang = %d, .at = %d, .n = %d, .path = \"%s\" },\n",
-            which == "title" ? "true" : "false", lang, RSTART - 1, RLENGTH, path)
+            which == "title" ? "true" : "false", lang, from, bytes, path)
     }
     return s
 }

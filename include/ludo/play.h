@@ -457,23 +457,27 @@ LUDO_API int ludo_estimate(const struct ludo_rules *, const void *view, int seat
 
 /* ---- Clauses: the rules in words, made from docs/rules ------------------------------------------- */
 
-struct ludo_quote {           /* a printed figure in a title or a text: so many bytes from there on */
+struct ludo_quote {           /* something printed in a title or a text: so many bytes from there on */
     bool title;
     uint8_t lang;
     uint16_t at, n;
-    const char *path;         /* as in a box; NULL: there are no more */
+    const char *path;         /* of its figure, or more than that (docs/boxes.md); NULL: there are no more */
 };
+
+enum { LUDO_CLAUSE_MAX = 16000 };     /* bytes that any clause finds room in */
 
 struct ludo_clause {
     int n;
     bool informative;         /* states no behaviour; coverage does not count it */
-    const char *title[LUDO_LANGS], *source[LUDO_LANGS], *text[LUDO_LANGS];
+    const char *title[LUDO_LANGS], *source[LUDO_LANGS], *text[LUDO_LANGS];    /* as they are with the built-in box */
     const struct ludo_quote *quotes;          /* those that a box may change, from left to right; or NULL */
 };
 
 LUDO_API const struct ludo_clause *ludo_clause(const struct ludo_rules *, int n);
 LUDO_API const struct ludo_clause *ludo_clause_at(const struct ludo_rules *, int i);        /* in the order of the rules */
 LUDO_API int ludo_clause_parse(const struct ludo_rules *, const char *, size_t n);          /* "AE-31" -> 31, or -1 */
+LUDO_API void ludo_clause_title(const struct ludo_rules *, const struct ludo_clause *, enum ludo_lang, struct ludo_text *);  /* as it is with */
+LUDO_API void ludo_clause_text(const struct ludo_rules *, const struct ludo_clause *, enum ludo_lang, struct ludo_text *);   /* this box */
 LUDO_API void ludo_clause_put(const struct ludo_rules *, int n, struct ludo_text *);
 
 /* ---- Cards, as `ludo cards` shows them ------------------------------------------------------------ */

@@ -116,6 +116,7 @@ enum { SIMPLE_MAX = 240 };
 void simplify(const char *name, char to[SIMPLE_MAX]);  /* as an id is spelled, with a hyphen before it: "-temple-i-de-tikal" */
 
 /* show.c: what several commands print */
+const char *clause_words(const struct ludo_rules *, const struct ludo_clause *, bool title, char room[LUDO_CLAUSE_MAX]);
 void show_clause(const struct ludo_rules *, int clause);
 void show_card(const struct ludo_rules *, int id);
 void show_result(const struct ludo_table *);

@@ -4,11 +4,6 @@
 #include <ctype.h>
 #include <string.h>
 
-static const char *in_language(const char *const text[LUDO_LANGS])
-{
-    return text[cli_lang] ? text[cli_lang] : text[LUDO_EN] ? text[LUDO_EN] : "";
-}
-
 /* Case is ignored for plain letters; accented ones must be typed as they stand. */
 static bool mentions(const char *text, const char *word)
 {
@@ -25,23 +20,24 @@ static bool mentions(const char *text, const char *word)
 
 static void json_clause(const struct ludo_rules *g, const struct ludo_clause *c)
 {
-    char id[32];
+    char id[32], words[LUDO_CLAUSE_MAX];
     struct ludo_text text = ludo_text(id, sizeof id);
     ludo_clause_put(g, c->n, &text);
     ludo_put_json_open(json, NULL, '{');
     ludo_put_json_text(json, "id", id);
     ludo_put_json_bool(json, "informative", c->informative);
-    ludo_put_json_text(json, "title", in_language(c->title));
-    ludo_put_json_text(json, "text", in_language(c->text));
-    ludo_put_json_text(json, "source", in_language(c->source));
+    ludo_put_json_text(json, "title", clause_words(g, c, true, words));
+    ludo_put_json_text(json, "text", clause_words(g, c, false, words));
+    ludo_put_json_text(json, "source", c->source[cli_lang]);
     ludo_put_json_close(json, '}');
 }
 
-static bool wanted(const struct ludo_clause *c, int clause, const char *word)
+static bool wanted(const struct ludo_rules *g, const struct ludo_clause *c, int clause, const char *word)
 {
+    char words[LUDO_CLAUSE_MAX];
     if (clause >= 0)
         return c->n == clause;
-    return !word || mentions(in_language(c->title), word) || mentions(in_language(c->text), word);
+    return !word || mentions(clause_words(g, c, true, words), word) || mentions(clause_words(g, c, false, words), word);
 }
 
 static int found_none(const char *word, const struct ludo_rules *g)
@@ -54,7 +50,7 @@ static int json_rules(const struct ludo_rules *g, int clause, const char *word)
     int found = 0;
     ludo_put_json_open(json, NULL, '[');
     for (int i = 0; i < g->clause_n; i++)
-        if (wanted(&g->clauses[i], clause, word)) {
+        if (wanted(g, &g->clauses[i], clause, word)) {
             json_clause(g, &g->clauses[i]);
             found++;
         }
@@ -63,7 +59,7 @@ static int json_rules(const struct ludo_rules *g, int clause, const char *word)
     return word && !found ? found_none(word, g) : CLI_OK;
 }
 
-/* The clauses tell what is built in; what a box says otherwise stands after them. */
+/* What a box says otherwise stands after them. */
 static void show_own_figures(const struct ludo_rules *g)
 {
     char line[640];
@@ -91,7 +87,7 @@ static int run_rules(const struct cli *cli)
     if (cli->json)
         return json_rules(g, clause, word);
     for (int i = 0; i < g->clause_n; i++) {
-        if (!wanted(&g->clauses[i], clause, word))
+        if (!wanted(g, &g->clauses[i], clause, word))
             continue;
         fputs(found++ ? "\n" : "", stdout);
         show_clause(g, g->clauses[i].n);

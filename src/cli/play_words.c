@@ -168,12 +168,12 @@ static void do_why(struct play *p, const char *rest)
 static int list_clauses(const struct play *p, const char *word)
 {
     enum { MOST = 12 };
-    char wanted[SIMPLE_MAX], title[SIMPLE_MAX], id[32];
+    char wanted[SIMPLE_MAX], title[SIMPLE_MAX], id[32], words[LUDO_CLAUSE_MAX];
     int n = 0;
     simplify(word, wanted);
     for (int i = 0; i < p->table.rules->clause_n; i++) {
         const struct ludo_clause *c = &p->table.rules->clauses[i];
-        const char *said = c->title[cli_lang] ? c->title[cli_lang] : c->title[LUDO_EN];
+        const char *said = clause_words(p->table.rules, c, true, words);
         struct ludo_text text = ludo_text(id, sizeof id);
         simplify(said, title);
         if (!strstr(title, wanted) || n++ >= MOST)

@@ -131,20 +131,28 @@ static void put_rule(const char *s)
     }
 }
 
+const char *clause_words(const struct ludo_rules *g, const struct ludo_clause *c, bool title,
+                         char room[LUDO_CLAUSE_MAX])
+{
+    struct ludo_text t = ludo_text(room, LUDO_CLAUSE_MAX);
+    (title ? ludo_clause_title : ludo_clause_text)(g, c, cli_lang, &t);
+    return room;
+}
+
 void show_clause(const struct ludo_rules *rules, int n)
 {
     const struct ludo_clause *c = ludo_clause(rules, n);
-    char id[32];
+    char id[32], words[LUDO_CLAUSE_MAX];
     struct ludo_text text = ludo_text(id, sizeof id);
     if (!c)
         return;
     ludo_clause_put(rules, n, &text);
-    fprintf(cli_out, "%s  %s", id, c->title[cli_lang] ? c->title[cli_lang] : c->title[LUDO_EN]);
+    fprintf(cli_out, "%s  %s", id, clause_words(rules, c, true, words));
     if (c->informative)
         fprintf(cli_out, "  [%s]", T(N_("informative")));
     fputc('\n', cli_out);
-    put_rule(c->text[cli_lang] ? c->text[cli_lang] : c->text[LUDO_EN]);
-    const char *source = c->source[cli_lang] ? c->source[cli_lang] : c->source[LUDO_EN];
+    put_rule(clause_words(rules, c, false, words));
+    const char *source = c->source[cli_lang];
     if (source && source[0])
         fprintf(cli_out, "    (%s)\n", source);
 }

@@ -46,7 +46,7 @@ size_t ludo_box_size(const struct ludo_rules *g)
     if (!g->box)
         return 0;
     return sizeof(struct ludo_box) + sizeof(uint64_t) * (words_for(g->box_size) + said_words(g) + name_words(g)) +
-           ludo_core_names_size(g) + ludo_core_clauses_size(g);
+           ludo_core_names_size(g);
 }
 
 const struct ludo_rules *ludo_box_rules(const struct ludo_box *box) { return &box->rules; }
@@ -118,9 +118,56 @@ static void name_all(struct ludo_box *box)
     for (int card = 0; card < g->cards->n; card++)
         join_languages(g, card, &box->name[card]);
     ludo_core_box_names(&box->rules, box->sheet, name_of, box->names);
-    box->rules.clauses = g->clauses;
-    ludo_core_box_clauses(&box->rules, box->names + ludo_core_names_size(g));
     memcpy((char *)box->printed + g->box_cards_at, &box->rules.cards, sizeof box->rules.cards);
+}
+
+/* ---- Names in words: where the rules name a card that the box calls otherwise ----------------------------- */
+
+static bool is_letter(char c)
+{
+    unsigned char u = (unsigned char)c;
+    return u >= 0x80 || (u >= 'a' && u <= 'z') || (u >= 'A' && u <= 'Z') || (u >= '0' && u <= '9');
+}
+
+/* How many bytes of the words are this card's built-in name, which ends there: 0: another stands there. */
+static size_t named_at(const struct ludo_rules *g, int card, enum ludo_lang lang, const char *words, size_t n)
+{
+    const char *name = ludo_say(lang, g->cards->at[card].name);
+    size_t length = strlen(name);
+    return length && length <= n && !memcmp(words, name, length) && (length == n || !is_letter(words[length])) ? length
+                                                                                                               : 0;
+}
+
+/* Other cards are called so too, or by a longer name that stands there: then it is not said of this card. */
+static bool means_other(const struct ludo_rules *g, int card, enum ludo_lang lang, const char *words, size_t n)
+{
+    size_t length = named_at(g, card, lang, words, n);
+    for (int other = 0; other < g->cards->n; other++)
+        if (other != card && named_at(g, other, lang, words, n) >= length)
+            return true;
+    return false;
+}
+
+void ludo_core_put_named(const struct ludo_rules *g, enum ludo_lang lang, const char *words, size_t n,
+                         struct ludo_text *t)
+{
+    const struct ludo_rules *built_in = ludo_built_in(g);
+    size_t done = 0;
+    for (size_t at = 0; at < n; at++) {
+        if (at && is_letter(words[at - 1]))
+            continue;
+        for (int card = 0; g->own && card < built_in->cards->n; card++) {
+            size_t length = g->own->name[card].line[lang] ? named_at(built_in, card, lang, words + at, n - at) : 0;
+            if (!length || means_other(built_in, card, lang, words + at, n - at))
+                continue;
+            ludo_put_n(t, words + done, at - done);
+            ludo_put(t, text_of(&g->own->name[card], (int)lang));
+            done = at + length;
+            at = done - 1;
+            break;
+        }
+    }
+    ludo_put_n(t, words + done, n - done);
 }
 
 void ludo_box_copy(const struct ludo_box *from, struct ludo_box *room)

@@ -1,81 +1,288 @@
 /* box_rules.c - the rules in words with the figures of a box of one's own.
  *
- * Where docs/rules quotes a printed figure, a mark behind it says which (`3<!--goods.sand.coast-->`).  A game made of a box has
- * copies of those clauses, with its own figures in their places, so that whoever quotes a clause quotes the right one. */
+ * Where docs/rules says something that is printed, a mark says which figure it is (docs/boxes.md has the forms of a mark).  A clause
+ * is kept as it is built in; whoever tells it for a game made of a box puts that box's figures and names in the places of the marks. */
 #include "core.h"
 
 #include <string.h>
 
-enum { QUOTE_MAX = 12 }; /* bytes of a number */
+enum { PATH_MAX_BYTES = 120, VALUE_MAX_BYTES = 400, NUMBER_WORDS = 21 };
 
-static size_t rounded(size_t n) { return (n + 7) / 8 * 8; }
+/* ---- Numbers as words --------------------------------------------------------------------------------- */
 
-static int quotes_in(const struct ludo_clause *c)
+static const char *const number_words[LUDO_LANGS][NUMBER_WORDS] = {
+    [LUDO_EN] = { "zero",     "one",     "two",     "three",     "four",     "five",     "six",
+                  "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
+                  "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty" },
+    [LUDO_FR] = { "zéro",     "un",     "deux",  "trois",    "quatre",   "cinq",     "six",
+                  "sept",     "huit",   "neuf",  "dix",      "onze",     "douze",    "treize",
+                  "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf", "vingt" },
+};
+
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+
+static long number_at(const char *at)
 {
-    int n = 0;
-    while (c->quotes && c->quotes[n].path)
-        n++;
-    return n;
+    long n = 0;
+    bool below = *at == '-';
+    for (at += below; is_digit(*at); at++)
+        n = n * 10 + (*at - '0');
+    return below ? -n : n;
 }
 
-/* Title and text in all languages, and room for longer numbers in each. */
-static size_t words_size(const struct ludo_clause *c)
+/* With a large letter where one stood. */
+static void put_as(const char *word, const char *was, struct ludo_text *t)
 {
-    size_t n = 0;
-    for (int lang = 0; quotes_in(c) && lang < LUDO_LANGS; lang++)
-        n += strlen(c->title[lang]) + strlen(c->text[lang]) + 2 + 2 * QUOTE_MAX * (size_t)quotes_in(c);
-    return n;
+    if (is_upper(*was) && *word >= 'a' && *word <= 'z') {
+        ludo_put_char(t, (char)(*word - 'a' + 'A'));
+        word++;
+    }
+    ludo_put(t, word);
 }
 
-size_t ludo_core_clauses_size(const struct ludo_rules *g)
+/* As a word where a word stood; French one is feminine where it was. */
+static void put_number(long n, const char *was, size_t was_n, int lang, struct ludo_text *t)
 {
-    size_t n = (size_t)g->clause_n * sizeof *g->clauses;
-    for (int i = 0; i < g->clause_n; i++)
-        n += words_size(&g->clauses[i]);
-    return rounded(n);
+    bool feminine = lang == LUDO_FR && n == 1 && was_n == 3 && was[was_n - 1] == 'e';
+    if (is_digit(*was) || n < 0 || n >= NUMBER_WORDS)
+        ludo_put_int(t, n);
+    else
+        put_as(feminine ? "une" : number_words[lang][n], was, t);
 }
 
-/* The figure as this box says it; what is no figure of the game stays as it is written. */
-static bool own_figure(const struct ludo_rules *g, const char *path, char number[QUOTE_MAX])
+/* ---- What a figure says ---------------------------------------------------------------------------------- */
+
+/* Of "vp gold*3" so many gold: 3. */
+static long count_of(const char *value, const char *thing, size_t n)
 {
-    struct ludo_figure f;
+    for (const char *at = value; *at; at += strspn(at, " ")) {
+        size_t word = strcspn(at, " *"), all = strcspn(at, " ");
+        if (word == n && strncmp(at, thing, n) == 0)
+            return at[word] == '*' ? number_at(at + word + 1) : 1;
+        at += all;
+    }
+    return 0;
+}
+
+static bool value_of(const struct ludo_rules *g, const char *path, struct ludo_figure *f, char value[VALUE_MAX_BYTES])
+{
     struct ludo_error e = { 0 };
-    struct ludo_text t = ludo_text(number, QUOTE_MAX);
-    if (ludo_figure_find(ludo_built_in(g), path, &f, &e) < 0)
+    struct ludo_text t = ludo_text(value, VALUE_MAX_BYTES);
+    if (ludo_figure_find(ludo_built_in(g), path, f, &e) < 0)
         return false;
-    ludo_figure_put(g, &f, &t);
+    ludo_figure_put(g, f, &t);
     return !t.cut;
 }
 
-/* A title or a text, its quotes one after the other from left to right. */
-static const char *rewritten(const struct ludo_rules *g, const struct ludo_clause *c, bool title, int lang, char **room)
+/* 12, "common.small", or "spaces.priory-a.gains#vp", how many of that. */
+static bool term_of(const struct ludo_rules *g, const char *at, size_t n, long *is)
 {
-    const char *from = title ? c->title[lang] : c->text[lang];
-    size_t done = 0, max = strlen(from) + 1 + QUOTE_MAX * (size_t)quotes_in(c);
-    struct ludo_text t = ludo_text(*room, max);
-    for (const struct ludo_quote *q = c->quotes; q->path; q++) {
-        char number[QUOTE_MAX];
-        if (q->title != title || q->lang != lang || !own_figure(g, q->path, number))
-            continue;
-        ludo_put_n(&t, from + done, q->at - done);
-        ludo_put(&t, number);
-        done = (size_t)q->at + q->n;
+    char path[PATH_MAX_BYTES], value[VALUE_MAX_BYTES];
+    struct ludo_text t = ludo_text(path, sizeof path);
+    struct ludo_figure f;
+    const char *thing = memchr(at, '#', n);
+    if (is_digit(*at)) {
+        *is = number_at(at);
+        return true;
     }
-    ludo_put(&t, from + done);
-    *room += t.n + 1;
-    return t.at;
+    ludo_put_n(&t, at, thing ? (size_t)(thing - at) : n);
+    if (!value_of(g, path, &f, value) || !(thing || ludo_core_column(g, &f)->type == LUDO_INT))
+        return false;
+    *is = thing ? count_of(value, thing + 1, n - (size_t)(thing + 1 - at)) : number_at(value);
+    return true;
 }
 
-void ludo_core_box_clauses(struct ludo_rules *g, void *room)
+/* Terms with " + " and " - " between them. */
+static bool sum_of(const struct ludo_rules *g, const char *terms, size_t n, long *sum)
 {
-    struct ludo_clause *clauses = memcpy(room, g->clauses, (size_t)g->clause_n * sizeof *clauses);
-    char *words = (char *)(clauses + g->clause_n);
-    for (int i = 0; i < g->clause_n; i++) {
-        const struct ludo_clause *built_in = &ludo_built_in(g)->clauses[i];
-        for (int lang = 0; built_in->quotes && lang < LUDO_LANGS; lang++) {
-            clauses[i].title[lang] = rewritten(g, built_in, true, lang, &words);
-            clauses[i].text[lang] = rewritten(g, built_in, false, lang, &words);
-        }
+    const char *at = terms, *end = terms + n;
+    long term, sign = 1;
+    *sum = 0;
+    for (;;) {
+        const char *stop = at;
+        while (stop < end && *stop != ' ')
+            stop++;
+        if (!term_of(g, at, (size_t)(stop - at), &term))
+            return false;
+        *sum += sign * term;
+        if (end - stop < 4)
+            return stop == end;
+        sign = stop[1] == '-' ? -1 : 1;
+        at = stop + 3;
     }
-    g->clauses = clauses;
+}
+
+static const char *next_word(const char *at)
+{
+    at += strcspn(at, " ");
+    return at + strspn(at, " ");
+}
+
+/* A word, or several, of a vocabulary. */
+static bool put_names(const struct ludo_rules *g, const char *path, const char *was, int lang, struct ludo_text *t)
+{
+    char value[VALUE_MAX_BYTES];
+    struct ludo_figure f;
+    int n = 0, done = 0;
+    if (!value_of(g, path, &f, value))
+        return false;
+    const struct ludo_names *names = ludo_core_column(g, &f)->names;
+    for (const char *at = value; *at; at = next_word(at), n++)
+        if (!names || ludo_name_find(names, at, strcspn(at, " ")) < 0)
+            return false;
+    for (const char *at = value; *at; at = next_word(at)) {
+        int i = ludo_name_find(names, at, strcspn(at, " "));
+        ludo_put(t, done == 0 ? "" : done == n - 1 ? (lang == LUDO_FR ? " et " : " and ") : ", ");
+        put_as(ludo_say((enum ludo_lang)lang, names->at[i].name), done++ ? "" : was, t);
+    }
+    return true;
+}
+
+/* ---- Passages that tell what rows do: "=rooms.1 does", "=bird-d* copies ? words" ---------------------------- */
+
+/* Is this one of the rows?  Their names stand with commas between them; a star ends the beginning of a name, or of a sheet's. */
+static bool names_row(const struct ludo_rules *g, const char *rows, const char *end, const struct ludo_figure *f)
+{
+    char path[2 * PATH_MAX_BYTES];
+    struct ludo_text t = ludo_text(path, sizeof path);
+    const struct ludo_sheet *sheet = &g->sheets[f->sheet];
+    ludo_put(&t, sheet->id);
+    ludo_put_char(&t, '.');
+    ludo_put(&t, sheet->names->at[f->row].id);
+    const char *row = sheet->first_card >= 0 ? path + strlen(sheet->id) + 1 : path;
+    for (const char *at = rows; at < end; at += strcspn(at, ", ") + 1) {
+        size_t n = strcspn(at, ", "), beginning = n - 1;
+        if (at[beginning] == '*' ? !strncmp(row, at, beginning) || !strncmp(path, at, beginning)
+                                 : (strlen(row) == n && !strncmp(row, at, n)) ||
+                                       (sheet->names->n == 1 && strlen(sheet->id) == n && !strncmp(path, at, n)))
+            return true;
+    }
+    return false;
+}
+
+bool ludo_core_quotes_row(const struct ludo_rules *g, const char *mark, const struct ludo_figure *f)
+{
+    const char *columns = strchr(mark, ' ');
+    char path[PATH_MAX_BYTES];
+    struct ludo_text t = ludo_text(path, sizeof path);
+    if (!columns || !names_row(g, mark, columns, f))
+        return false;
+    ludo_core_column_path(g, f, &t);
+    for (const char *at = columns + 1; *at && *at != '?'; at = next_word(at))
+        if (strncmp(path, at, strcspn(at, " ")) == 0)
+            return true;
+    return false;
+}
+
+static bool row_differs(const struct ludo_rules *g, const char *mark, struct ludo_figure *f)
+{
+    const int sheet = f->sheet, row = f->row;
+    while (ludo_figure_next(g, f) && f->sheet == sheet && f->row == row)
+        if (ludo_figure_differs(g, f) && ludo_core_quotes_row(g, mark, f))
+            return true;
+    return false;
+}
+
+static bool find_other(const struct ludo_rules *g, const char *mark, struct ludo_figure *f)
+{
+    const char *columns = strchr(mark, ' ');
+    for (int sheet = 0; columns && sheet < g->sheet_n; sheet++)
+        for (int row = 0; row < g->sheets[sheet].names->n; row++) {
+            *f = (struct ludo_figure){ .sheet = sheet, .row = row, .place = { .field = -1 } };
+            if (names_row(g, mark, columns, f) && row_differs(g, mark, f))
+                return true;
+        }
+    return false;
+}
+
+/* Its own words; where nothing stands, they are told in brackets, with the name of the card. */
+static void put_row(const struct ludo_rules *g, const struct ludo_figure *row, bool apart, enum ludo_lang lang,
+                    struct ludo_text *t)
+{
+    const struct ludo_sheet *sheet = &g->sheets[row->sheet];
+    if (apart) {
+        ludo_put(t, " (");
+        ludo_put(t, ludo_say(lang, sheet->names->at[row->row].name));
+        ludo_put(t, lang == LUDO_FR ? " : " : ": ");
+    }
+    if (sheet->first_card >= 0)
+        ludo_card_text(g, sheet->first_card + row->row, lang, t);
+    else if (sheet->text)
+        sheet->text(g->box, row->row, lang, t);
+    ludo_put(t, apart ? ")" : "");
+}
+
+static bool put_rows(const struct ludo_rules *g, const struct ludo_quote *q, struct ludo_text *t)
+{
+    struct ludo_figure f;
+    const char *words = strstr(q->path, " ?");
+    if (!g->own || !find_other(g, q->path + 1, &f))
+        return false;
+    if (words)
+        ludo_put(t, words + 2 + (words[2] == ' '));
+    else
+        put_row(g, &f, q->n == 0, (enum ludo_lang)q->lang, t);
+    return true;
+}
+
+/* ---- Marks -------------------------------------------------------------------------------------------------- */
+
+/* "PATH ? coin, coins": the word that goes with the number. */
+static bool put_agreeing(const struct ludo_rules *g, const char *mark, const char *words, int lang, struct ludo_text *t)
+{
+    long n;
+    const char *many = strstr(words, ", ");
+    if (!many || !sum_of(g, mark, (size_t)(words - mark), &n))
+        return false;
+    bool one = lang == LUDO_FR ? n < 2 : n == 1;
+    words += strlen(" ? ");
+    if (one)
+        ludo_put_n(t, words, (size_t)(many - words));
+    else
+        ludo_put(t, many + 2);
+    return true;
+}
+
+bool ludo_core_quote_put(const struct ludo_rules *g, const struct ludo_quote *q, const char *was, struct ludo_text *t)
+{
+    long n;
+    const char *words = strstr(q->path, " ? ");
+    if (q->path[0] == '=')
+        return put_rows(g, q, t);
+    if (words)
+        return put_agreeing(g, q->path, words, q->lang, t);
+    if (!sum_of(g, q->path, strlen(q->path), &n))
+        return put_names(g, q->path, was, q->lang, t);
+    put_number(n, was, q->n, q->lang, t);
+    return true;
+}
+
+/* ---- Clauses -------------------------------------------------------------------------------------------------- */
+
+/* A title or a text, its marks one after the other from left to right. */
+static void put_words(const struct ludo_rules *g, const struct ludo_clause *c, bool title, enum ludo_lang lang,
+                      struct ludo_text *t)
+{
+    const char *from = title ? c->title[lang] : c->text[lang];
+    size_t done = 0;
+    for (const struct ludo_quote *q = g->own ? c->quotes : NULL; q && q->path; q++) {
+        if (q->title != title || q->lang != lang)
+            continue;
+        ludo_core_put_named(g, lang, from + done, q->at - done, t);
+        done = q->at;
+        done += ludo_core_quote_put(g, q, from + q->at, t) ? q->n : 0;
+    }
+    ludo_core_put_named(g, lang, from + done, strlen(from + done), t);
+}
+
+void ludo_clause_title(const struct ludo_rules *g, const struct ludo_clause *c, enum ludo_lang lang,
+                       struct ludo_text *t)
+{
+    put_words(g, c, true, lang, t);
+}
+
+void ludo_clause_text(const struct ludo_rules *g, const struct ludo_clause *c, enum ludo_lang lang, struct ludo_text *t)
+{
+    put_words(g, c, false, lang, t);
 }

@@ -122,6 +122,7 @@ int ludo_core_row_find(const struct ludo_rules *, const char *path, struct ludo_
 /* ---- Figures --------------------------------------------------------------------------------------- */
 
 const struct ludo_field *ludo_core_column(const struct ludo_rules *, const struct ludo_figure *);
+void ludo_core_column_path(const struct ludo_rules *, const struct ludo_figure *, struct ludo_text *);  /* without the row */
 size_t ludo_core_figure_at(const struct ludo_rules *, const struct ludo_figure *);      /* where it stands in a box */
 int ludo_core_figure_n(const struct ludo_rules *);
 int ludo_core_figure_set(const struct ludo_rules *, void *box, const struct ludo_figure *, const char *value,
@@ -131,8 +132,11 @@ int ludo_core_figure_set(const struct ludo_rules *, void *box, const struct ludo
 typedef void ludo_core_name_of(const struct ludo_box *, const struct ludo_name *built_in, struct ludo_name *own);
 
 size_t ludo_core_names_size(const struct ludo_rules *);
-size_t ludo_core_clauses_size(const struct ludo_rules *);      /* box_rules.c: the same for the rules in words */
-void ludo_core_box_clauses(struct ludo_rules *, void *room);
+bool ludo_core_quote_put(const struct ludo_rules *, const struct ludo_quote *, const char *was, struct ludo_text *);     /* box_rules.c: what
+                                                                 stands there with this box; false: what stands there */
+bool ludo_core_quotes_row(const struct ludo_rules *, const char *mark, const struct ludo_figure *);   /* "bird-d* copies": is this one of those figures? */
+void ludo_core_put_named(const struct ludo_rules *, enum ludo_lang, const char *words, size_t n, struct ludo_text *);       /* box.c: with the names
+                                                                 of the box in place of those that are built in */
 void ludo_core_box_names(struct ludo_rules *, struct ludo_sheet *, ludo_core_name_of *, void *room);
 
 enum { LUDO_CORE_OWN_NAME = 1 };      /* a name that a box gives begins with this byte and holds all languages, each ended by a NUL */

@@ -95,6 +95,12 @@ void ludo_figure_path(const struct ludo_rules *g, const struct ludo_figure *f, s
     ludo_place_path(&columns, &f->place, t);
 }
 
+void ludo_core_column_path(const struct ludo_rules *g, const struct ludo_figure *f, struct ludo_text *t)
+{
+    const struct ludo_rules columns = columns_of(sheet_of(g, f));
+    ludo_place_path(&columns, &f->place, t);
+}
+
 static struct ludo_core_word first_part(const char **at)
 {
     struct ludo_core_word w = { *at, strcspn(*at, ".") };
@@ -201,10 +207,9 @@ int ludo_core_figure_set(const struct ludo_rules *g, void *box, const struct lud
 
 static bool known_on_board(const struct ludo_rules *g, const struct ludo_figure *f)
 {
-    const struct ludo_rules columns = columns_of(sheet_of(g, f));
     char path[80];
     struct ludo_text t = ludo_text(path, sizeof path);
-    ludo_place_path(&columns, &f->place, &t);
+    ludo_core_column_path(g, f, &t);
     return g->known && g->known(f->sheet, f->row, path);
 }
 
@@ -212,7 +217,6 @@ bool ludo_figure_open(const struct ludo_rules *g, const struct ludo_figure *f)
 {
     const struct ludo_sheet *sheet = sheet_of(g, f);
     const struct ludo_field *column = ludo_core_column(g, f);
-    const struct ludo_rules columns = columns_of(sheet);
     struct ludo_card card = { 0 };
     char path[80];
     struct ludo_text t = ludo_text(path, sizeof path);
@@ -221,6 +225,6 @@ bool ludo_figure_open(const struct ludo_rules *g, const struct ludo_figure *f)
     g->card(ludo_built_in(g)->box, sheet->first_card + f->row, &card);
     if (card.source != 'R')
         return column->rebuilt;
-    ludo_place_path(&columns, &f->place, &t);
+    ludo_core_column_path(g, f, &t);
     return !g->rebuilt || g->rebuilt(sheet->first_card + f->row, path);
 }

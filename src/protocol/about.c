@@ -106,9 +106,8 @@ static void put_clause(struct asked *a, const struct ludo_rules *g, const struct
 {
     ludo_put_json_open(&a->out, NULL, '{');
     put_rule(a, "id", g, c->n);
-    ludo_put_json_text(&a->out, "title", c->title[a->r.lang]);
+    ludo_ask_put_clause_words(a, g, c);
     ludo_put_json_text(&a->out, "source", c->source[a->r.lang]);
-    ludo_put_json_text(&a->out, "text", c->text[a->r.lang]);
     ludo_put_json_bool(&a->out, "informative", c->informative);
     ludo_put_json_close(&a->out, '}');
 }

@@ -25,12 +25,23 @@ void ludo_ask_put_clause_id(struct asked *a, const char *key, int clause)
     ludo_put_json_text(&a->out, key, id);
 }
 
+void ludo_ask_put_clause_words(struct asked *a, const struct ludo_rules *g, const struct ludo_clause *c)
+{
+    char words[LUDO_CLAUSE_MAX];
+    struct ludo_text title = ludo_text(words, sizeof words);
+    ludo_clause_title(g, c, a->r.lang, &title);
+    ludo_put_json_text(&a->out, "title", words);
+    struct ludo_text text = ludo_text(words, sizeof words);
+    ludo_clause_text(g, c, a->r.lang, &text);
+    ludo_put_json_text(&a->out, "text", words);
+}
+
 void ludo_ask_put_refused(struct asked *a, int clause)
 {
     const struct ludo_clause *c = ludo_clause(a->t->rules, clause);
     ludo_ask_put_clause_id(a, "clause", clause);
-    ludo_put_json_text(&a->out, "title", c ? c->title[a->r.lang] : "");
-    ludo_put_json_text(&a->out, "text", c ? c->text[a->r.lang] : "");
+    ludo_ask_put_clause_words(a, a->t->rules,
+                              c ? c : &(const struct ludo_clause){ .title = { "", "" }, .text = { "", "" } });
 }
 
 void ludo_ask_put_touch(struct asked *a, const char *vocabulary, const char *word)

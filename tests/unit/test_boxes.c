@@ -6,6 +6,8 @@
 #include "ludo.h"
 #include "ludo/game.h"
 
+#include "core.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -104,9 +106,9 @@ static void put_clause(const struct ludo_rules *g, const struct box_says *row)
 {
     const struct ludo_clause *c = ludo_clause(g, ludo_clause_parse(g, row->what, strlen(row->what)));
     assert_non_null(c);
-    ludo_put(clean(), c->title[row->lang]);
+    ludo_clause_title(g, c, row->lang, clean());
     ludo_put(&said, "\n");
-    ludo_put(&said, c->text[row->lang]);
+    ludo_clause_text(g, c, row->lang, &said);
 }
 
 static void put_said(const struct ludo_rules *g, const struct box_says *row)
@@ -138,7 +140,80 @@ TEST(a_box_changes_what_is_said)
     }
 }
 
-/* What the rules quote is what is printed, in every language. */
+/* ---- The rules in words ---------------------------------------------------------------------------------- */
+
+/* Is this figure named in a mark of a clause?  "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
+static bool is_bound(const struct ludo_quote *q, const struct ludo_figure *f)
+{
+    char path[200];
+    struct ludo_text t = ludo_text(path, sizeof path);
+    if (q->path[0] == '=')
+        return ludo_core_quotes_row(built_in, q->path + 1, f);
+    ludo_figure_path(built_in, f, &t);
+    for (const char *at = q->path; *at && *at != '?'; at += strcspn(at, " "), at += strspn(at, " "))
+        if (t.n == strcspn(at, " #") && !strncmp(at, path, t.n))
+            return true;
+    return false;
+}
+
+/* The figures of a box that differ. */
+struct differing {
+    int n;
+    struct ludo_figure at[40];
+};
+
+static void list_differing(const struct ludo_rules *g, struct differing *d)
+{
+    d->n = 0;
+    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);)
+        if (ludo_figure_differs(g, &f)) {
+            assert_true(d->n < 40);
+            d->at[d->n++] = f;
+        }
+}
+
+static bool quotes_any(const struct ludo_clause *c, const struct differing *d, bool rows_too)
+{
+    for (const struct ludo_quote *q = c->quotes; q && q->path; q++)
+        for (int i = 0; i < d->n; i++)
+            if ((rows_too || q->path[0] != '=' || strstr(q->path, " ?")) && is_bound(q, &d->at[i]))
+                return true;
+    return false;
+}
+
+static bool says_otherwise(const struct ludo_clause *c, const struct ludo_rules *g, enum ludo_lang lang)
+{
+    static char words[2 * LUDO_CLAUSE_MAX];
+    struct ludo_text t = ludo_text(words, sizeof words);
+    ludo_clause_title(g, c, lang, &t);
+    ludo_put(&t, c->text[lang]);
+    bool title = strncmp(words, c->title[lang], strlen(c->title[lang])) != 0 ||
+                 t.n != strlen(c->title[lang]) + strlen(c->text[lang]);
+    t = ludo_text(words, sizeof words);
+    ludo_clause_text(g, c, lang, &t);
+    assert_false(t.cut || t.n >= LUDO_CLAUSE_MAX);
+    return title || strcmp(words, c->text[lang]) != 0;
+}
+
+/* Exactly the clauses that quote a figure that differs are other ones, in every language.  In a box that cannot be, what a
+ * row does may have no words. */
+static void follows_exactly(const struct ludo_rules *g, const char *what, bool lawful)
+{
+    struct differing d;
+    list_differing(g, &d);
+    for (int i = 0; i < built_in->clause_n; i++) {
+        const struct ludo_clause *c = &built_in->clauses[i];
+        bool may = quotes_any(c, &d, true), must = lawful ? may : may && quotes_any(c, &d, false);
+        for (int lang = 0; lang < LUDO_LANGS; lang++) {
+            bool other = says_otherwise(c, g, (enum ludo_lang)lang);
+            if (other ? !may : must)
+                fail_msg("%s-%d %s with %s in language %d", built_in->prefix, c->n,
+                         other ? "is another" : "stays as it is", what, lang);
+        }
+    }
+}
+
+/* What the rules quote is what is printed, in every language; a passage that tells what a row does is of a row that has words. */
 TEST(clauses_quote_the_figures_that_are_built_in)
 {
     QUIET;
@@ -148,16 +223,79 @@ TEST(clauses_quote_the_figures_that_are_built_in)
         for (int i = 0; i < built_in->clause_n; i++) {
             const struct ludo_clause *c = &built_in->clauses[i];
             for (const struct ludo_quote *q = c->quotes; q && q->path; q++, n++) {
-                struct ludo_figure f;
-                if (ludo_figure_find(built_in, q->path, &f, &e) < 0)
-                    fail_msg("%s-%d quotes no figure: %s", built_in->prefix, c->n, q->path);
-                ludo_figure_put(built_in, &f, clean());
                 const char *quoted = (q->title ? c->title[q->lang] : c->text[q->lang]) + q->at;
-                if (said.n != q->n || memcmp(quoted, said_buffer, q->n) != 0)
-                    fail_msg("%s-%d: %s is %s", built_in->prefix, c->n, q->path, said_buffer);
+                bool bound = false;
+                for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(built_in, &f);)
+                    bound |= is_bound(q, &f);
+                bool told = ludo_core_quote_put(built_in, q, quoted, clean());
+                if (!bound || told == (q->path[0] == '='))
+                    fail_msg("%s-%d quotes no figure: %s", built_in->prefix, c->n, q->path);
+                if (told && (said.n != q->n || memcmp(quoted, said_buffer, q->n) != 0))
+                    fail_msg("%s-%d: %s is %s, not %.*s", built_in->prefix, c->n, q->path, said_buffer, q->n, quoted);
             }
         }
+        print_message("%s: %d passages of its rules follow a box\n", rows->game, n);
         assert_true(n > 0);
+    }
+}
+
+static void put_other(struct ludo_text *, const struct ludo_figure *, int);
+
+/* A box in which this figure alone is another one; what is certain may forbid that, and is not asked then. */
+static struct ludo_box *box_with_other(const struct ludo_figure *f, struct ludo_rules *loose)
+{
+    for (int tries = 0; tries < 80; tries++) {
+        char line[300];
+        struct ludo_text t = ludo_text(line, sizeof line);
+        put_other(&t, f, tries % 40);
+        struct ludo_box *box = box_for(tries < 40 ? built_in : loose, line);
+        if (box && ludo_figure_differs(ludo_box_rules(box), f))
+            return box;
+        free(box);
+    }
+    return NULL;
+}
+
+/* Is it bound to a mark of which no figure was tried yet?  Then all its marks are. */
+static bool is_next_bound(const struct ludo_figure *f, const struct ludo_quote *tried[1000], int *n)
+{
+    const int before = *n;
+    for (int i = 0; i < built_in->clause_n; i++)
+        for (const struct ludo_quote *q = built_in->clauses[i].quotes; q && q->path; q++) {
+            int at = 0;
+            while (at < *n && tried[at] != q)
+                at++;
+            assert_true(*n < 1000);
+            if (at == *n && is_bound(q, f))
+                tried[(*n)++] = q;
+        }
+    return *n > before;
+}
+
+/* Both languages quote the same, and whatever is quoted is followed, by its clauses and no other. */
+TEST(a_clause_follows_each_figure_that_it_quotes)
+{
+    QUIET;
+    EACH_GAME
+    {
+        static const struct ludo_quote *tried[1000];
+        struct ludo_rules loose = *built_in;
+        int n = 0, figures = 0;
+        loose.box_check = NULL;
+        for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(built_in, &f);) {
+            char path[200];
+            struct ludo_text t = ludo_text(path, sizeof path);
+            if (!is_next_bound(&f, tried, &n))
+                continue;
+            ludo_figure_path(built_in, &f, &t);
+            struct ludo_box *box = box_with_other(&f, &loose);
+            if (!box)
+                fail_msg("%s: no other value for %s", rows->game, path);
+            follows_exactly(ludo_box_rules(box), path, ludo_built_in(ludo_box_rules(box)) == built_in);
+            figures++;
+            free(box);
+        }
+        print_message("%s: %d marks were tried with %d figures\n", rows->game, n, figures);
     }
 }
 
@@ -168,15 +306,8 @@ TEST(a_box_that_says_nothing_changes_no_rule)
     EACH_GAME
     {
         struct ludo_box *box = box_of(""), *own = box_of(rows->ten);
-        const struct ludo_rules *g = ludo_box_rules(box), *h = ludo_box_rules(own);
-        for (int i = 0; i < built_in->clause_n; i++)
-            for (int lang = 0; lang < LUDO_LANGS; lang++) {
-                const struct ludo_clause *c = &built_in->clauses[i];
-                assert_string_equal(c->title[lang], g->clauses[i].title[lang]);
-                assert_string_equal(c->text[lang], g->clauses[i].text[lang]);
-                if (!c->quotes)
-                    assert_string_equal(c->text[lang], h->clauses[i].text[lang]);
-            }
+        follows_exactly(ludo_box_rules(box), "nothing", true);
+        follows_exactly(ludo_box_rules(own), "ten figures", true);
         free(box);
         free(own);
     }
@@ -739,6 +870,22 @@ static void put_any(struct ludo_text *t, const struct ludo_figure *f, struct lud
     ludo_put_char(t, '\n');
 }
 
+/* The values that it could have, one after the other. */
+static void put_other(struct ludo_text *t, const struct ludo_figure *f, int i)
+{
+    const struct ludo_field *column = &built_in->sheets[f->sheet].columns[f->place.field];
+    const struct ludo_names *names = column->names;
+    ludo_figure_path(built_in, f, t);
+    ludo_put(t, " = ");
+    if (column->type == LUDO_INT)
+        ludo_put_int(t, column->min + i % (column->max - column->min + 1));
+    else if (column->type == LUDO_NAME || column->type == LUDO_SET)
+        ludo_put(t, i < names->n ? names->at[i].id : "none");
+    else
+        ludo_put(t, names->at[i % names->n].id);
+    ludo_put_char(t, '\n');
+}
+
 /* Any figure, twice as often one that is reconstructed; after one of a row another of it, since some go together. */
 static void any_figure(struct ludo_figure *f, const struct ludo_box_about *a, struct ludo_rng *rng)
 {
@@ -833,6 +980,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_box_changes_what_is_said),
         cmocka_unit_test(clauses_quote_the_figures_that_are_built_in),
+        cmocka_unit_test(a_clause_follows_each_figure_that_it_quotes),
         cmocka_unit_test(a_box_that_says_nothing_changes_no_rule),
         cmocka_unit_test(a_box_changes_nothing_else),
         cmocka_unit_test(a_box_is_written_as_it_was_read),

@@ -93,10 +93,13 @@ static const struct counted worth = { N_("Worth 1 point. "), N_("Worth {1} point
 static void put_workers(const struct tongue *t, int n, int colour)
 {
     static const struct counted any = { N_("1 worker"), N_("{1} workers") };
+    const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = &sc_colour_names },
+                                                 { .kind = LUDO_ARG_INT } };
+    struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)colour, (uint32_t)n } };
     if (colour == ANY_WORKER)
         put_counted(t, &any, n);
     else
-        put_named(t, N_("1 {1} worker"), &sc_colour_names, colour, 0);
+        ludo_sentence(t->out, t->lang, n == 1 ? N_("1 {1} worker") : N_("{2} {1} workers"), &w);
 }
 
 static void put_die(const struct tongue *t, int colour)
