@@ -47,6 +47,7 @@ typedef bool flow_possible(const void *s, ludo_move);       /* may it come? */
 typedef void flow_falls(void *s, ludo_move, struct ludo_events *);
 typedef bool flow_in_order(const void *s, struct ludo_task);        /* can it be worked on?  What it names is there */
 typedef void flow_focus(const void *s, struct ludo_moment *);
+typedef int32_t flow_worth(const void *s, int depth);      /* to a computer player that may look on so far */
 typedef int flow_no(const struct flow_said *);              /* the clause that forbids it now, or 0 */
 typedef void flow_play(void *s, const struct flow_said *);  /* carries it out: the same state, to be changed */
 typedef void flow_aside(const struct page *, ludo_move);    /* says what the answer costs or brings, as the table stands */
@@ -89,6 +90,7 @@ struct flow_task {
     /* Looked at */
     flow_in_order *in_order;                                /* NULL: always */
     flow_focus *focus;                                      /* the thing that it is about; NULL: none */
+    flow_worth *worth;                                      /* how good the table looks while it waits; NULL: as between tasks */
     uint8_t moment;                                         /* 1 + where the moment stands in it, as the game counts; 0: nowhere */
 };
 

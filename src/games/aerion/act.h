@@ -31,6 +31,7 @@ void aerion_say_pulpit(const struct page *);                            /* books
 void aerion_say_hourglass(const struct page *, int deck);               /* hourglasses.c: likewise */
 void aerion_say_turned(const struct page *, int from, int to);          /* pixies.c: what the dice then match */
 void aerion_say_aside(const struct page *, ludo_move);                  /* tasks.c */
+flow_worth *aerion_task_worth(const aerion_state *);                    /* of the task on top, or NULL */
 bool aerion_breaks_shells(const aerion_state *, ludo_move);             /* eggs.c: does it end Phase 1 without the Egg? */
 
 /* Several files' steps, by file */
