@@ -9,6 +9,7 @@
 #ifndef GAMES_FLOW_H
 #define GAMES_FLOW_H
 
+#include "lists.h"
 #include "page.h"
 
 /* ---- Rows ------------------------------------------------------------------------------------------
@@ -19,6 +20,11 @@ struct flow_bag {                                           /* how many there ar
     const uint8_t *count;
     int n, first, total;                                    /* total: of all */
 };
+
+static inline struct flow_bag flow_bag(const uint8_t *count, int n, int first)
+{
+    return (struct flow_bag){ count, n, first, sum_of(count, n) };
+}
 
 enum { FLOW_LIST_MAX = 64 };
 enum flow_two { FLOW_ONE, FLOW_PAIR, FLOW_ONE_BY_ONE };    /* a thing; two things, in any order; in the order in which they come */

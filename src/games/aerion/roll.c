@@ -176,11 +176,8 @@ int aerion_no_nothing(const struct flow_said *q) { return aerion_displayed(q->s)
 ludo_move *aerion_dice_answers(const void *state, int who, ludo_move *out)
 {
     const aerion_state *s = state;
-    int n = ludo_faces_within(s->dice, out);
     (void)who;
-    for (int i = 0; i < n; i++)
-        out[i] = LUDO_MOVE_FACES(REROLL, out[i]);
-    out += n;
+    out += ludo_faces_moves(REROLL, s->dice, out);
     for (int face = 1; top(s).a && face <= 6; face++)
         if (ludo_faces_of(s->dice, face))
             out = say1(out, TURN, face);

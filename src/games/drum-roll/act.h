@@ -30,9 +30,6 @@ static inline bool chosen_in_order(const dr_state *s, struct ludo_task t, unsign
     return t.a == there && (top(s).kind == t.kind ? t.a + 1 < 1 << s->seats_n : t.a == 0);
 }
 
-/* A deck that is drawn from: a byte for each card, 1 if it is there. */
-static inline struct flow_bag bag(const uint8_t *deck, int n) { return (struct flow_bag){ deck, n, 0, sum_of(deck, n) }; }
-
 static inline int times_in(const uint8_t *at, int n, int item)
 {
     int times = 0;

@@ -89,7 +89,7 @@ void dr_first_is(void *state, ludo_move m, struct ludo_events *ev)
 
 /* ---- Regions: one each; with two a third one for the table (DR-6, DR-109) ---------------------------------------- */
 
-struct flow_bag dr_regions_unseen(const void *state) { return bag(((const dr_state *)state)->region_deck, REGIONS); }
+struct flow_bag dr_regions_unseen(const void *state) { return flow_bag(((const dr_state *)state)->region_deck, REGIONS, 0); }
 
 bool dr_regions_wait(void *state, struct ludo_events *ev)
 {
