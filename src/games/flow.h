@@ -110,8 +110,8 @@ struct flow {
     flow_who *may;                                          /* those who could as well; or NULL */
     flow_answers *may_answer;                               /* NULL: they answer as the others do */
     flow_first *first;                                      /* why a verb must wait, where the task does not tell; or NULL */
-    flow_no *out_of_turn;                                   /* why a seat that is not asked may not, or 0 */
-    int (*over)(const void *s);                             /* the clause that has ended the game */
+    flow_no *out_of_turn;                                   /* why a seat that is not asked may not, or 0; NULL: unsaid */
+    int (*over)(const void *s);                             /* the clause that has ended the game; NULL: unsaid */
     int unsaid;                                             /* the clause for what no seat ever says */
     int not_now;                                            /* and for another chance than the one that is due; 0: its own */
     flow_asks *asks;                                        /* what all decisions have in common */

@@ -115,7 +115,6 @@ void dr_say_left(const struct page *, int paid);              /* coins, then */
 void dr_say_due(const struct page *, int due, int points);    /* what is missing costs points as well */
 void dr_say_saving(const struct page *, int n);
 void dr_say_salary(const struct page *, int member);          /* of a newcomer */
-void dr_say_aside(const struct page *, ludo_move);            /* tasks.c: by the row of the answer */
 void dr_focus(const dr_state *, struct ludo_moment *);        /* the things that its tasks are about */
 void dr_focus_office(const dr_state *, struct ludo_moment *, int op);
 

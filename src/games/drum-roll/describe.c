@@ -185,15 +185,9 @@ const struct ludo_rules drum_roll_rules = {
     .events = events, .event_n = EVENTS,
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
     .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,
-    .box = &dr_printed, .box_size = sizeof dr_printed, .box_at = offsetof(dr_state, box), .box_check = dr_box_check,
-    .rebuilt = dr_rebuilt, .confirmed = dr_confirmed, .box_name = dr_box_name, .box_settle = dr_box_settle,
-    .box_cards_at = offsetof(struct dr_box, cards),
+    GAME_BOX_OF(dr, dr_state),
     .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &dr_task_names,
-    .objection = dr_objection, .setup = dr_setup, .config = dr_config, .decision = dr_decision,
-    .moves = dr_moves, .play = dr_play, .sample = dr_sample, .outcomes = dr_outcomes, .why_not = dr_why_not, .awaits = dr_awaits,
-    .score = dr_score, .check = dr_check, .laws = dr_laws,
-    .task_laws = dr_task_laws, .task_law_n = TASKS, .settle = dr_settle, .estimate = dr_estimate, .draw = dr_draw_table,
-    .aside = dr_aside, .amount = dr_amount, .moment = dr_moment,
-    .card = dr_card, .card_text = dr_card_text, .effect_n = EFFECT_ROWS, .effect = dr_effect,
+    GAME_FUNCTIONS_OF(dr), .objection = dr_objection, .effect_n = EFFECT_ROWS, .effect = dr_effect,
+    .laws = dr_laws, .task_laws = dr_task_laws, .task_law_n = TASKS,
 };
 /* clang-format on */

@@ -446,7 +446,7 @@ static void table_region(const struct page *p) /* the tile between two players (
     ludo_page_newline(p);
 }
 
-void dr_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
+void dr_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
     struct page page = { view, seat, lang, out }, *p = &page;
     const dr_state *s = view;

@@ -151,15 +151,9 @@ const struct ludo_rules pillars_rules = {
     .clauses = pillars_clauses, .clause_n = PILLARS_CLAUSES,
     .streams = &pe_stream_names, .seat_names = { &pe_figure_names, &pe_seat_names }, .cards = &pe_card_names,
     .sheets = pe_sheets, .sheet_n = SHEETS, .amounts = pe_amounts, .amount_n = AMOUNTS,
-    .box = &pe_printed, .box_size = sizeof pe_printed, .box_at = offsetof(pe_state, box), .box_check = pe_box_check,
-    .box_settle = pe_box_settle,
-    .rebuilt = pe_rebuilt, .confirmed = pe_confirmed, .box_name = pe_box_name, .box_cards_at = offsetof(struct pe_box, cards),
+    GAME_BOX_OF(pe, pe_state),
     .phases = &pe_phase_names, .steps = &pe_place_names,
-    .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,
-    .moves = pe_moves, .play = pe_play, .sample = pe_sample, .outcomes = pe_outcomes, .weight = pe_weight, .why_not = pe_why_not,
-    .awaits = pe_awaits, .score = pe_score, .check = pe_check, .laws = pe_laws,
-    .task_laws = pe_task_laws, .task_law_n = TASKS, .settle = pe_settle, .estimate = pe_estimate, .draw = pe_draw_table,
-    .aside = pe_aside, .amount = pe_amount, .moment = pe_moment,
-    .card = pe_card, .card_text = pe_card_text, .effect_n = CARDS + SPACES, .effect = pe_effect,
+    GAME_FUNCTIONS_OF(pe), .objection = pe_objection, .weight = pe_weight, .effect_n = CARDS + SPACES, .effect = pe_effect,
+    .laws = pe_laws, .task_laws = pe_task_laws, .task_law_n = TASKS,
 };
 /* clang-format on */

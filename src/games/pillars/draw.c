@@ -356,7 +356,7 @@ static void player(const struct page *p, int who)
 
 /* ---- The table ----------------------------------------------------------------------------------------- */
 
-void pe_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
+void pe_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
     struct page page = { view, seat, lang, out }, *p = &page;
     const pe_state *s = view;

@@ -7,13 +7,9 @@ enum { O_CARDS, O_BOARD, O_FIRST, O_BACKWARDS };
 void pe_config(const void *state, struct ludo_config *cfg)
 {
     const pe_state *s = state;
-    memset(cfg, 0, sizeof *cfg);
-    cfg->seats = s->seats_n;
-    cfg->box = s->box;
-    cfg->option[O_CARDS] = s->cards;
-    cfg->option[O_BOARD] = s->board;
-    cfg->option[O_FIRST] = s->first_option;
-    cfg->option[O_BACKWARDS] = s->backwards;
+    *cfg = (struct ludo_config){ .seats = s->seats_n,
+                                 .box = s->box,
+                                 .option = { s->cards, s->board, s->first_option, s->backwards } };
 }
 
 const char *pe_objection(const struct ludo_config *cfg)

@@ -1,0 +1,26 @@
+/* result.c - the lines of a result, and its ranks. */
+#include "result.h"
+
+void ludo_result_begin(struct ludo_result *r, int seats, bool over, const struct ludo_names *lines)
+{
+    *r = (struct ludo_result){ .over = over, .seats = seats, .line_n = lines->n };
+    for (int i = 0; i < lines->n; i++)
+        r->line[i].what = lines->at[i].name;
+}
+
+void ludo_result_add(struct ludo_result *r, int who, const int16_t *line)
+{
+    for (int i = 0; i < r->line_n; i++) {
+        r->line[i].points[who] = line[i];
+        r->points[who] = (int16_t)(r->points[who] + line[i]);
+    }
+}
+
+void ludo_result_rank(struct ludo_result *r, const void *s, result_before *before)
+{
+    for (int who = 0; who < r->seats; who++) {
+        r->rank[who] = 1;
+        for (int other = 0; other < r->seats; other++)
+            r->rank[who] = (uint8_t)(r->rank[who] + before(s, other, who));
+    }
+}

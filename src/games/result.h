@@ -1,0 +1,13 @@
+/* result.h - the result of a game: where the points of each seat come from, their sum, and the ranks. */
+#ifndef GAMES_RESULT_H
+#define GAMES_RESULT_H
+
+#include "ludo/game.h"
+
+typedef bool result_before(const void *s, int a, int b);    /* is seat a placed before seat b? */
+
+void ludo_result_begin(struct ludo_result *, int seats, bool over, const struct ludo_names *lines);
+void ludo_result_add(struct ludo_result *, int who, const int16_t *line);      /* the points of a seat, line by line */
+void ludo_result_rank(struct ludo_result *, const void *s, result_before *);   /* who is neither before nor after shares the place */
+
+#endif
