@@ -29,6 +29,22 @@ static inline void see_set(uint8_t *count, int max, const uint8_t *set)
         count[i] = (uint8_t)(count[i] + has(set, i));
 }
 
+/* Is every card of a box with so many of each in the deck, or counted elsewhere? */
+static inline bool all_there(const uint8_t *deck, const uint8_t *count, int max, int copies)
+{
+    for (int i = 0; i < max; i++)
+        if (deck[i] + count[i] != copies)
+            return false;
+    return true;
+}
+
+/* Whatever was put anywhere came out of the deck. */
+static inline void put_rest_into(uint8_t *deck, const uint8_t *count, int max, int copies)
+{
+    for (int i = 0; i < max; i++)
+        deck[i] = (uint8_t)(count[i] > copies ? 0 : copies - count[i]);
+}
+
 static inline bool any_touched(const void *state, const uint8_t *touched, const void *at, size_t n)
 {
     size_t from = (size_t)((const uint8_t *)at - (const uint8_t *)state);

@@ -8,6 +8,12 @@
 
 #define COUNT(table) (int)(sizeof table / sizeof *table)
 
+/* ---- Names of things: in rows that stand somewhere, or here */
+#define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
+#define VOCABULARY(var, id, ...) \
+    static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
+    static NAMES(var, id, var##_rows)
+
 /* ---- Arguments */
 #define A_NONE           { .kind = LUDO_ARG_NONE }
 #define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
@@ -21,6 +27,7 @@
 #define VERB(id_, notation, label_, told_, ...) \
     [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
 #define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
+#define NOBODY { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
 /* ---- Fields */

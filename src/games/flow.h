@@ -11,6 +11,8 @@
 
 #include "lists.h"
 #include "page.h"
+#include "say.h"
+#include "sets.h"
 
 /* ---- Rows ------------------------------------------------------------------------------------------
  * The functions of a row, as types: `flow_waits aerion_call_waits;` declares one.  DOES(waits, aerion_call_waits) in tasks.def
@@ -115,6 +117,7 @@ struct flow {
     int unsaid;                                             /* the clause for what no seat ever says */
     int not_now;                                            /* and for another chance than the one that is due; 0: its own */
     flow_asks *asks;                                        /* what all decisions have in common */
+    void (*then)(void *s);                                  /* what every move does after its own; or NULL */
 };
 
 static inline struct flow_said flow_said(const void *s, int who, ludo_move m, struct ludo_events *ev)
@@ -208,6 +211,8 @@ static inline void flow_do(const struct flow *f, void *s, int seat, ludo_move m,
         struct flow_said q = flow_said(s, seat, m, ev);
         f->answers[f->at[kind * f->verb_n + ludo_verb_of(m)] - 1].play(s, &q);
     }
+    if (f->then)
+        f->then(s);
     flow_run(f, s, ev);
 }
 

@@ -1,6 +1,19 @@
 /* result.c - the lines of a result, and its ranks. */
 #include "result.h"
 
+unsigned ludo_seats_with_most(const int *of, int seats)
+{
+    unsigned mask = 0;
+    int most = of[0];
+    for (int who = 0; who < seats; who++) {
+        if (of[who] > most)
+            mask = 0;
+        most = of[who] > most ? of[who] : most;
+        mask |= (unsigned)(of[who] == most) << who;
+    }
+    return mask;
+}
+
 void ludo_result_begin(struct ludo_result *r, int seats, bool over, const struct ludo_names *lines)
 {
     *r = (struct ludo_result){ .over = over, .seats = seats, .line_n = lines->n };
@@ -21,6 +34,6 @@ void ludo_result_rank(struct ludo_result *r, const void *s, result_before *befor
     for (int who = 0; who < r->seats; who++) {
         r->rank[who] = 1;
         for (int other = 0; other < r->seats; other++)
-            r->rank[who] = (uint8_t)(r->rank[who] + before(s, other, who));
+            r->rank[who] = (uint8_t)(r->rank[who] + (before ? before(s, other, who) : r->points[other] > r->points[who]));
     }
 }

@@ -41,7 +41,6 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 /* ---- Questions: one for each task that waits for a seat --------------------------------------------- */
 
-#define NOBODY { .id = NULL }
 #define WINDOW(verb, id_, clause_, text_) { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }
 
 static const struct ludo_question questions[QUESTIONS] = {

@@ -49,7 +49,6 @@ static const struct ludo_event_kind events[EVENTS] = {
     { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }      /* the same */
 
 #define SEALED(id_, clause_, text_, told) { .id = id_, .clause = clause_, .text = text_, .sealed = told }
-#define NOBODY { .id = NULL }
 
 static const struct ludo_question questions[TASKS] = {
 #define TASK(id, name, question, law, does) [id] = question,

@@ -43,7 +43,6 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 /* ---- Questions, by the tasks that ask them ---------------------------------------------------------------------- */
 
-#define NOBODY { .id = NULL }
 #define WINDOW(verb, id_, clause_, text_, ...) \
     { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = 1 + verb }
 
