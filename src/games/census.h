@@ -57,6 +57,18 @@ static inline bool any_touched(const void *state, const uint8_t *touched, const 
 /* Was this member of the state `s` laid out by hand? */
 #define IS_TOUCHED(member) any_touched(s, touched, &(member), sizeof(member))
 
+/* Points that were given as a sum come from one of their sources; else the sum follows from these. */
+static inline void settle_sum(int16_t *sum, bool given, int16_t *line, int n, int source)
+{
+    int all = 0;
+    for (int i = 0; i < n; i++)
+        all += line[i];
+    if (given)
+        line[source] = (int16_t)(line[source] + *sum - all);
+    else
+        *sum = (int16_t)all;
+}
+
 /* Places that were only filled give up the cards that were laid out by hand elsewhere as well. */
 static inline void free_places(const void *state, const uint8_t *touched, uint8_t *place, int n, uint8_t *count)
 {

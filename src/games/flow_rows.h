@@ -42,15 +42,7 @@ static const uint8_t at[TASKS][VERBS] = {
 #include FLOW_TASKS
 };
 
-#undef DOES
-#undef OUTCOME
-#undef SOME
-#undef AMONG
-#undef PAIR
-#undef ONE_BY_ONE
-#undef BESIDE
-#undef AT_ONCE
-#undef MOMENT
+#include "flow_words_end.h"
 
 #define FLOW_TABLES       .tasks = tasks, .answers = answers, .answer_n = ANSWERS, .at = at[0], .verb_n = VERBS
 #define FLOW_STACK(state) .tasks_at = offsetof(state, tasks), .depth_at = offsetof(state, depth)

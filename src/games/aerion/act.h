@@ -8,7 +8,6 @@
 #include "../say.h"
 
 /* What the rows of tasks.def do. */
-#define FLOW_TASKS "aerion/tasks.def"
 #include "../flow_does.h"
 
 static inline void set_flag(aerion_state *s, enum turn_flag f)   { s->flags |= (uint8_t)(1u << f); }

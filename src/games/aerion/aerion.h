@@ -57,25 +57,11 @@ enum amount {
 
 enum phase { SETTING_UP, ROLLING, ACQUIRING, REPLENISHING };              /* AE-19 */
 
-enum verb {
-#define VERB(id, ...) id,
-#include "verbs.def"
-    VERBS
-};
-
-/* What is still to be done, and what is asked in it. */
-enum task {
-#define TASK(id, ...) id,
-#include "tasks.def"
-    TASKS
-};
-
-enum question {                   /* one for each task, and others that it may ask instead */
-    QUESTION_BEFORE = TASKS - 1,
-#define QUESTION(id, ...) id,
-#include "tasks.def"
-    QUESTIONS
-};
+/* From their rows: enum verb, event, task, question, and how many there are of each. */
+#define FLOW_VERBS  "aerion/verbs.def"
+#define FLOW_EVENTS "aerion/events.def"
+#define FLOW_TASKS  "aerion/tasks.def"
+#include "../flow_enums.h"
 
 /* The tasks at which Books, Eggs and Reserves may be used, Reserves by the partner too (AE-173). */
 enum {
@@ -219,12 +205,5 @@ extern const struct ludo_task_law aerion_task_laws[TASKS];
 uint32_t aerion_weight(const void *, ludo_move);
 ludo_move aerion_habit(const void *, int seat);
 extern const struct ludo_amount aerion_amounts[AMOUNTS];                     /* amounts.c */
-
-/* What happened, for the log (describe.c has the sentences). */
-enum event {
-#define EVENT(id, ...) id,
-#include "events.def"
-    EVENTS
-};
 
 #endif

@@ -216,7 +216,8 @@ static void put_element(const struct card *card, enum ludo_lang lang, struct lud
     put_words(&c, card->ships, 0, lang, out);
 }
 
-static void put_laid(const struct aerion_box *b, const struct laid_card *card, enum ludo_lang lang, struct ludo_text *out)
+static void put_laid(const struct aerion_box *b, const struct laid_card *card, enum ludo_lang lang,
+                     struct ludo_text *out)
 {
     struct card_words c = { laid_words[card->kind],
                             .arg = { { .kind = LUDO_ARG_NAME, .names = &aerion_type_names }, A_COUNT } };

@@ -158,9 +158,7 @@ static const struct ludo_field fields[] = {
       .help = N_("Workers in the Booth") },
     { .path = "seats[].reserve", .type = LUDO_LIST, .sorted = true, IN_SEAT(reserve), .len = RESERVE_MAX,
       .names = &aerion_card_names, .counted = N_("cards in the Reserve"), .help = N_("the Reserve") },
-    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
-    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } },
-      .names = &aerion_task_names, .help = N_("what is still to be done, the next thing last") },
+    TASK_STACK(aerion_task_names),
 };
 
 /* ---- The game --------------------------------------------------------------------------------------- */

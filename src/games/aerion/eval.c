@@ -252,7 +252,8 @@ ludo_move aerion_habit(const void *view, int seat)
         return best_dice(s, list, n);
     for (int i = 0; i < n; i++) {
         int verb = ludo_verb_of(list[i]);
-        bool later = verb == EGGS || (verb == BOOK_RECOVER && aerion_awaits(s, THROW)); /* the turn before was the time */
+        bool later =
+            verb == EGGS || (verb == BOOK_RECOVER && aerion_awaits(s, THROW)); /* the turn before was the time */
         if (!later)
             consider(&c, list[i], glance(s, list[i], 1));
     }

@@ -7,7 +7,6 @@
 #include "../flow.h"
 #include "../say.h"
 
-#define FLOW_TASKS "drum-roll/tasks.def"
 #include "../flow_does.h"
 
 /* Something is due that is not there: only by an option does that bar it for the rest of the game (DR-73). */
@@ -22,6 +21,13 @@ static inline bool or_ends(dr_state *s, bool waits)   /* what waits no more is d
 
 /* Choices made by all at once stay hidden until the last one is in. */
 static inline int waiting(const dr_state *s)          { return ((1 << s->seats_n) - 1) & ~top(s).a; }
+static inline bool choosing(dr_state *s)              /* ends when all have chosen: what they chose is revealed */
+{
+    bool more = waiting(s);
+    if (!more)
+        pop(s);
+    return more;
+}
 static inline void has_chosen(dr_state *s, int who)   { top_task(s)->a |= (uint8_t)(1u << who); }
 
 /* What was chosen in secret lies there for those who have chosen, and for nobody else. */

@@ -43,13 +43,7 @@ static void settle_score(dr_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
-        int sum = 0;
-        for (int i = 0; i < LINES; i++)
-            sum += p->line[i];
-        if (IS_TOUCHED(p->score))
-            p->line[L_FLIPS] = (int16_t)(p->line[L_FLIPS] + p->score - sum);
-        else
-            p->score = (int16_t)sum;
+        settle_sum(&p->score, IS_TOUCHED(p->score), p->line, LINES, L_FLIPS);
     }
 }
 

@@ -165,9 +165,7 @@ static const struct ludo_field fields[] = {
       .help = N_("discarded investment cards") },
     { .path = "under", LIST(UNDER_ROOM, dr_seat_names), AT(under),
       .help = N_("whose cards lie under the investments, the highest first") },
-    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
-    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &dr_task_names,
-      .help = N_("what is still to be done, the next thing last") },
+    TASK_STACK(dr_task_names),
 };
 
 /* ---- The game ---------------------------------------------------------------------------------------------------- */

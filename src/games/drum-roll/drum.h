@@ -71,17 +71,11 @@ struct card {
 
 /* ---- The table --------------------------------------------------------------------------------------------- */
 
-enum verb {
-#define VERB(id, ...) id,
-#include "verbs.def"
-    VERBS
-};
-
-enum event {
-#define EVENT(id, ...) id,
-#include "events.def"
-    EVENTS
-};
+/* From their rows: enum verb, event, task, question, and how many there are of each. */
+#define FLOW_VERBS  "drum-roll/verbs.def"
+#define FLOW_EVENTS "drum-roll/events.def"
+#define FLOW_TASKS  "drum-roll/tasks.def"
+#include "../flow_enums.h"
 
 enum action {
     TAKE_WHITE, TAKE_YELLOW, TAKE_GREEN, TAKE_BLUE, TAKE_RED, SELL_TICKETS, INVEST, HIRE_PERFORMER, HIRE_STAFF, ACTIONS
@@ -124,13 +118,6 @@ enum stage {
 enum phase {
     P_SETUP, P_ROUND_START, P_PLACE, P_CUBES, P_TICKETS, P_INVEST, P_PERFORMERS, P_PERSONNEL, P_DISCOUNT, P_DISTRIBUTE,
     P_VOTE, P_REVEAL, P_ROUND_END, P_REFILL, P_PRE_SHOW, P_SHOW, P_SALARY, P_SHOW_END, P_LAST_CARDS, P_OVER, PHASES
-};
-
-/* What is still to be done, the next thing on top. */
-enum task {
-#define TASK(id, ...) id,
-#include "tasks.def"
-    TASKS
 };
 
 #define DR(clause) (clause)   /* of docs/rules/drum-roll.md: one search for it finds rule, code, refusal and scenario */

@@ -32,13 +32,7 @@ static void settle_points(pe_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n; who++) {
         struct pe_seat *p = &s->seats[who];
-        int sum = 0;
-        for (int i = 0; i < LINES; i++)
-            sum += p->line[i];
-        if (IS_TOUCHED(p->vp))
-            p->line[L_START] = (int16_t)(p->line[L_START] + p->vp - sum);
-        else
-            p->vp = (int16_t)sum;
+        settle_sum(&p->vp, IS_TOUCHED(p->vp), p->line, LINES, L_START);
     }
 }
 

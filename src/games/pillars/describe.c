@@ -131,9 +131,7 @@ static const struct ludo_field fields[] = {
     { .path = "privileges", .rest = true, BAG(PRIVILEGES, pe_privilege_names), AT(privileges), .help = N_("privileges not seen yet") },
     { .path = "hired", .rest = true, BAG(HIRED, pe_hired_names), AT(hired), .help = N_("craftsmen not seen yet") },
     { .path = "events", .rest = true, BAG(EVENTS_N, pe_event_names), AT(events), .help = N_("events not seen yet") },
-    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
-    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &pe_task_names,
-      .help = N_("what is still to be done, the next thing last") },
+    TASK_STACK(pe_task_names),
 };
 
 /* ---- The game --------------------------------------------------------------------------------------------------------- */

@@ -155,31 +155,11 @@ enum stage {
 
 /* ---- The table ------------------------------------------------------------------------------------------- */
 
-enum verb {
-#define VERB(id, ...) id,
-#include "verbs.def"
-    VERBS
-};
-
-enum event {
-#define EVENT(id, ...) id,
-#include "events.def"
-    EVENTS
-};
-
-/* What is still to be done, the next thing on top, and what is asked in it. */
-enum task {
-#define TASK(id, ...) id,
-#include "tasks.def"
-    TASKS
-};
-
-enum question {                                       /* one for each task, and others that it may ask instead */
-    QUESTION_BEFORE = TASKS - 1,
-#define QUESTION(id, ...) id,
-#include "tasks.def"
-    QUESTIONS
-};
+/* From their rows: enum verb, event, task, question, and how many there are of each. */
+#define FLOW_VERBS  "pillars/verbs.def"
+#define FLOW_EVENTS "pillars/events.def"
+#define FLOW_TASKS  "pillars/tasks.def"
+#include "../flow_enums.h"
 
 /* What chance draws from (words.c has the names). */
 enum stream {

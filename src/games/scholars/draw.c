@@ -145,8 +145,7 @@ void sc_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_
     board(p);
     if (solo(s))
         sc_draw_opponent(p);
-    for (int k = 1; k <= s->seats_n; k++)
-        sc_draw_player(p, looks(p) ? (seat + k) % s->seats_n : k - 1);
+    ludo_page_each_seat(p, s->seats_n, sc_draw_player);
     ludo_page_rule_off(p);
     supply_line(p);
     pile_line(p);

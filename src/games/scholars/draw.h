@@ -7,13 +7,8 @@
 enum { LABEL = 14, INDENT = 2, FURTHER = 8, NUMBER = 4, NAME = 26, ROOM = 900 };
 
 static inline const sc_state *table(const struct page *p) { return p->view; }
-static inline bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
 
-static inline void label(const struct page *p, const char *english)
-{
-    const char *text = ludo_page_word(p, english);
-    ludo_page_cell(p, text, strlen(text), LABEL);
-}
+static inline void label(const struct page *p, const char *english) { ludo_page_label(p, english, LABEL); }
 
 static inline void title(const struct page *p, const char *english)
 {
