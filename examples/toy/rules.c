@@ -354,7 +354,7 @@ void toy_score(const void *state, struct ludo_result *r)
     ludo_result_begin(r, s->seats_n, !s->task.kind, &lines);
     for (int i = 0; i < s->seats_n; i++)
         ludo_result_add(r, i, &(int16_t){ s->seats[i].score });
-    ludo_result_rank(r, s, NULL);
+    ludo_result_rank(r, NULL);
 }
 
 int toy_estimate(const void *view, int seat)
@@ -416,9 +416,7 @@ void toy_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_tex
 const struct ludo_rules toy_rules = {
     .id = "toy", .name = N_("Six Animals"), .blurb = N_("Lay the highest card that nobody else lays: an example to copy."),
     .prefix = "TY", .version = 3, .draft = true, .min_seats = 2, .max_seats = TOY_SEATS, .state_size = sizeof(struct toy),
-    .options = options, .option_n = COUNT(options), .fields = fields, .field_n = COUNT(fields),
-    .verbs = verbs, .verb_n = COUNT(verbs), .questions = questions, .question_n = COUNT(questions),
-    .events = events, .event_n = COUNT(events), .clauses = toy_clauses, .clause_n = TOY_CLAUSES,
+    GAME_TABLES(options, fields, verbs, questions, events), .clauses = toy_clauses, .clause_n = TOY_CLAUSES,
     .cards = &cards, .sheets = sheets, .sheet_n = COUNT(sheets), .amounts = amounts, .amount_n = COUNT(amounts),
     .streams = &streams, .phases = &phases, GAME_FUNCTIONS_OF(toy), .objection = objection, .weight = toy_weight,
 };

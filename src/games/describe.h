@@ -30,6 +30,12 @@
 #define NOBODY { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
+/* ---- The tables of a game, in its rules */
+#define GAME_TABLES(options_, fields_, verbs_, questions_, events_) \
+    .options = options_, .option_n = COUNT(options_), .fields = fields_, .field_n = COUNT(fields_), \
+    .verbs = verbs_, .verb_n = COUNT(verbs_), .questions = questions_, .question_n = COUNT(questions_), \
+    .events = events_, .event_n = COUNT(events_)
+
 /* ---- Fields */
 #define AT(member) .at = offsetof(STATE, member)
 #define SEAT_AT(member) .at = offsetof(STATE, seats) + offsetof(SEAT, member)

@@ -29,11 +29,16 @@ void ludo_result_add(struct ludo_result *r, int who, const int16_t *line)
     }
 }
 
-void ludo_result_rank(struct ludo_result *r, const void *s, result_before *before)
+static bool is_before(const struct ludo_result *r, const int *then, int a, int b)
+{
+    return r->points[a] > r->points[b] || (then && r->points[a] == r->points[b] && then[a] > then[b]);
+}
+
+void ludo_result_rank(struct ludo_result *r, const int *then)
 {
     for (int who = 0; who < r->seats; who++) {
         r->rank[who] = 1;
         for (int other = 0; other < r->seats; other++)
-            r->rank[who] = (uint8_t)(r->rank[who] + (before ? before(s, other, who) : r->points[other] > r->points[who]));
+            r->rank[who] = (uint8_t)(r->rank[who] + is_before(r, then, other, who));
     }
 }

@@ -4,11 +4,9 @@
 
 #include "ludo/game.h"
 
-typedef bool result_before(const void *s, int a, int b);    /* is seat a placed before seat b? */
-
 unsigned ludo_seats_with_most(const int *of, int seats);    /* a mask: those for whom it is highest */
 void ludo_result_begin(struct ludo_result *, int seats, bool over, const struct ludo_names *lines);
 void ludo_result_add(struct ludo_result *, int who, const int16_t *line);      /* the points of a seat, line by line */
-void ludo_result_rank(struct ludo_result *, const void *s, result_before *);   /* NULL: by points.  Who is neither before nor after shares the place */
+void ludo_result_rank(struct ludo_result *, const int *then);      /* by points, then by these numbers, or NULL; equals share a place */
 
 #endif

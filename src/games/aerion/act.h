@@ -18,6 +18,13 @@ static inline void to_pile(aerion_state *s, int card)            /* of the deck 
     s->pile[card / DECK_ROWS][card % DECK_ROWS]++;
 }
 
+static inline int out_of_deck(aerion_state *s, ludo_move m)      /* the card that chance has drawn */
+{
+    int card = ludo_arg_of(m, 0);
+    s->unseen[card / DECK_ROWS][card % DECK_ROWS]--;
+    return card;
+}
+
 /* aside.c: what stands beside an answer */
 void aerion_say_count(const struct page *, const char *none, const char *one, const char *several, int n);
 void aerion_say_card(const struct page *, const char *english, int card);

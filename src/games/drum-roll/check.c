@@ -314,25 +314,28 @@ static bool tasks_in_order(const dr_state *s)
     return s->round >= 1 && s->show >= 1 && round_in_order(s);
 }
 
+/* clang-format off */
+static const struct {
+    bool (*holds)(const dr_state *);
+    const char *broken;
+} invariants[] = {
+    { tasks_in_order, N_("what is still to be done makes no sense") },
+    { conserved, N_("each card of the box is in exactly one place") },
+    { supply_right, N_("cubes, trailers and discount tokens are neither lost nor made") },
+    { dr_region_in_order, N_("two players share a third region (DR-109)") },
+    { staff_row_in_order, N_("the row of personnel has places for so many, and one more for the Show Organizer (DR-49)") },
+    { stacks_in_order, N_("a marker lies where its player has placed it (DR-16)") },
+    { performers_in_order, N_("only employed performers carry something, and flipped ones no cubes (DR-58)") },
+    { under_in_order, N_("the cards under the deck are those that players put there (DR-80)") },
+};
+/* clang-format on */
+
 const char *dr_check(const void *state)
 {
     const dr_state *s = state;
-    if (!tasks_in_order(s))
-        return N_("what is still to be done makes no sense");
-    if (!conserved(s))
-        return N_("each card of the box is in exactly one place");
-    if (!supply_right(s))
-        return N_("cubes, trailers and discount tokens are neither lost nor made");
-    if (!dr_region_in_order(s))
-        return N_("two players share a third region (DR-109)");
-    if (!staff_row_in_order(s))
-        return N_("the row of personnel has places for so many, and one more for the Show Organizer (DR-49)");
-    if (!stacks_in_order(s))
-        return N_("a marker lies where its player has placed it (DR-16)");
-    if (!performers_in_order(s))
-        return N_("only employed performers carry something, and flipped ones no cubes (DR-58)");
-    if (!under_in_order(s))
-        return N_("the cards under the deck are those that players put there (DR-80)");
+    for (size_t i = 0; i < sizeof invariants / sizeof *invariants; i++)
+        if (!invariants[i].holds(s))
+            return invariants[i].broken;
     for (int who = 0; who < s->seats_n; who++) {
         if (!seat_in_order(s, who))
             return N_("points are what their sources add up to, and nobody sells more than six tickets (DR-22)");

@@ -175,11 +175,7 @@ const struct ludo_rules drum_roll_rules = {
     .blurb = N_("Lead a travelling circus around 1900: hire performers, give them what they need, and put on three "
                 "shows."),
     .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(dr_state),
-    .options = options, .option_n = COUNT(options),
-    .fields = fields, .field_n = COUNT(fields),
-    .verbs = verbs, .verb_n = VERBS,
-    .questions = questions, .question_n = COUNT(questions),
-    .events = events, .event_n = EVENTS,
+    GAME_TABLES(options, fields, verbs, questions, events),
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
     .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,
     GAME_BOX_OF(dr, dr_state),

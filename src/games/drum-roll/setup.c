@@ -49,12 +49,12 @@ static void plan(dr_state *s)
 void dr_setup(void *state, const struct ludo_config *cfg)
 {
     dr_state *s = state;
-    memset(s, 0, sizeof *s);
-    s->box = cfg->box ? cfg->box : &dr_printed;
-    s->seats_n = (uint8_t)cfg->seats;
-    s->first_option = (uint8_t)cfg->option[O_FIRST];
-    s->for_good = (uint8_t)cfg->option[O_FOR_GOOD];
-    s->show = s->round = 1;
+    *s = (dr_state){ .box = cfg->box ? cfg->box : &dr_printed,
+                     .seats_n = (uint8_t)cfg->seats,
+                     .show = 1,
+                     .round = 1,
+                     .first_option = (uint8_t)cfg->option[O_FIRST],
+                     .for_good = (uint8_t)cfg->option[O_FOR_GOOD] };
     clear_table(s);
     plan(s);
     dr_run(s, NULL);

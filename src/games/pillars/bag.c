@@ -27,7 +27,7 @@ bool pe_draw_waits(void *state, struct ludo_events *ev)
 {
     pe_state *s = state;
     (void)ev;
-    if (sum_of(s->bag, FIGURES))
+    if (any_in(s->bag, FIGURES))
         return true;
     s->marker = 0; /* PE-64 */
     for (int who = 0; who < s->seats_n; who++)

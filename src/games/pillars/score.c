@@ -4,18 +4,15 @@
 
 #include "../result.h"
 
-static bool before(const void *state, int a, int b) /* points, then gold; still equal: they share the place */
-{
-    const pe_state *s = state;
-    const struct pe_seat *p = &s->seats[a], *q = &s->seats[b];
-    return p->vp != q->vp ? p->vp > q->vp : p->gold > q->gold;
-}
-
+/* Points, then gold; still equal: they share the place. */
 void pe_score(const void *state, struct ludo_result *r)
 {
     const pe_state *s = state;
+    int gold[SEATS];
     ludo_result_begin(r, s->seats_n, s->over, &pe_line_names);
-    for (int who = 0; who < s->seats_n; who++)
+    for (int who = 0; who < s->seats_n; who++) {
         ludo_result_add(r, who, s->seats[who].line);
-    ludo_result_rank(r, s, before);
+        gold[who] = s->seats[who].gold;
+    }
+    ludo_result_rank(r, gold);
 }

@@ -66,13 +66,12 @@ static void clear_board(pe_state *s)
 void pe_setup(void *state, const struct ludo_config *cfg)
 {
     pe_state *s = state;
-    memset(s, 0, sizeof *s);
-    s->box = cfg->box ? cfg->box : &pe_printed;
-    s->seats_n = (uint8_t)cfg->seats;
-    s->cards = cfg->option[O_CARDS] != 0;
-    s->board = cfg->option[O_BOARD] != 0;
-    s->first_option = (uint8_t)cfg->option[O_FIRST];
-    s->backwards = cfg->option[O_BACKWARDS] != 0;
+    *s = (pe_state){ .box = cfg->box ? cfg->box : &pe_printed,
+                     .seats_n = (uint8_t)cfg->seats,
+                     .cards = cfg->option[O_CARDS] != 0,
+                     .board = cfg->option[O_BOARD] != 0,
+                     .first_option = (uint8_t)cfg->option[O_FIRST],
+                     .backwards = cfg->option[O_BACKWARDS] != 0 };
     clear_board(s);
     stack_decks(s);
     for (int who = 0; who < SEATS; who++)
