@@ -9,8 +9,7 @@
 #include "../../src/games/census.h"
 #include "../../src/games/describe.h"
 #include "../../src/games/flow.h"
-#include "../../src/games/lists.h"
-#include "../../src/games/say.h"
+#include "../../src/games/result.h"
 
 #include <string.h>
 #include "toy_clauses.h"
@@ -37,14 +36,22 @@ static struct ludo_task due(const struct toy *s)
     return (struct ludo_task){ .kind = s->round >= s->rounds ? TOY_OVER : s->dice ? TOY_PICK : TOY_ROLL };
 }
 
-static void setup(void *state, const struct ludo_config *c)
+static void moved(void *state)
 {
     struct toy *s = state;
+    s->plays++;
+    s->task = due(s);
+}
+
+void toy_setup(void *state, const struct ludo_config *c)
+{
+    const int *o = c->option;
+    struct toy *s = state;
     *s = (struct toy){ .seats_n = (uint8_t)c->seats,
-                       .rounds = (uint8_t)c->option[TOY_ROUNDS],
-                       .reverse = (uint8_t)c->option[TOY_REVERSE],
-                       .twice = (uint8_t)c->option[TOY_DOUBLE],
-                       .crowd = (uint8_t)c->option[TOY_CROWD] };
+                       .rounds = (uint8_t)o[TOY_ROUNDS],
+                       .reverse = (uint8_t)o[TOY_REVERSE],
+                       .twice = (uint8_t)o[TOY_DOUBLE],
+                       .crowd = (uint8_t)o[TOY_CROWD] };
     memset(s->deck, TOY_COPIES, sizeof s->deck);
     memset(s->shown, LUDO_NONE, sizeof s->shown);
     for (int i = 0; i < TOY_SEATS; i++)
@@ -52,7 +59,7 @@ static void setup(void *state, const struct ludo_config *c)
     s->task = due(s);
 }
 
-static void config(const void *state, struct ludo_config *c)
+void toy_config(const void *state, struct ludo_config *c)
 {
     const struct toy *s = state;
     *c = (struct ludo_config){ .seats = s->seats_n, .option = { s->rounds, s->reverse, s->twice, s->crowd } };
@@ -60,33 +67,22 @@ static void config(const void *state, struct ludo_config *c)
 
 /* ---- Chance: cards and dice (TY-2, TY-3) ----------------------------------------------------------- */
 
-static struct flow_bag deck(const void *state)
-{
-    const uint8_t *unseen = *((const struct toy *)state)->deck;
-    return (struct flow_bag){ .count = unseen, .n = TOY_CARDS, .total = sum_of(unseen, TOY_CARDS) };
-}
+static struct flow_bag deck(const void *s) { return flow_bag(*((const struct toy *)s)->deck, TOY_CARDS, 0); }
 
 static void dealt(void *state, ludo_move m, struct ludo_events *e)
 {
     struct toy *s = state;
     int who = s->task.who, card = ludo_arg_of(m, 0);
-    uint8_t *unseen = *s->deck, *hand = s->seats[who].hand;
-    unseen[card]--;
-    list_insert(hand + 1, hand, card);
+    s->deck[card / 3][card % 3]--;
+    list_insert(s->seats[who].hand + 1, s->seats[who].hand, card);
     ludo_tell_to(e, 1u << who, TOY_DEALT, who, card, 0, 0);
-    s->plays++;
-    s->task = due(s);
 }
 
 static int two_dice(const void *s) { return (void)s, 2; }
 
 static void rolled(void *state, ludo_move m, struct ludo_events *e)
 {
-    struct toy *s = state;
-    (void)e;
-    s->dice = ludo_faces_in(m);
-    s->plays++;
-    s->task = due(s);
+    (void)e, ((struct toy *)state)->dice = ludo_faces_in(m);
 }
 
 /* ---- Laying a card (TY-4, TY-5): answers, why not, what it does, what stands beside it ------------------- */
@@ -110,9 +106,7 @@ static int no_lay(const struct flow_said *q)
 
 static void lay(void *state, const struct flow_said *q)
 {
-    struct toy *s = state;
-    struct toy_seat *p = &s->seats[q->who];
-    s->plays++;
+    struct toy_seat *p = &((struct toy *)state)->seats[q->who];
     p->pick = (uint8_t)q->a;
     list_remove(p->hand + 1, p->hand, p->pick);
 }
@@ -121,9 +115,7 @@ static int no_back(const struct flow_said *q) { return have_laid(q->s) >> q->who
 
 static void take_back(void *state, const struct flow_said *q)
 {
-    struct toy *s = state;
-    struct toy_seat *p = &s->seats[q->who];
-    s->plays++;
+    struct toy_seat *p = &((struct toy *)state)->seats[q->who];
     list_insert(p->hand + 1, p->hand, p->pick);
     p->pick = LUDO_NONE;
 }
@@ -148,17 +140,10 @@ static const struct toy_print {
 /* Who laid the best card; with several at the top nobody scores, or all of a crowd. */
 static unsigned winners(const struct toy *s)
 {
-    unsigned mask = 0;
-    int best = -1;
-    for (int i = 0; i < s->seats_n; i++) {
-        int printed = prints[s->seats[i].pick].worth, worth = s->reverse ? TOY_CARDS + 1 - printed : printed;
-        if (worth > best) {
-            best = worth;
-            mask = 0;
-        }
-        if (worth == best)
-            mask |= 1u << i;
-    }
+    int worth[TOY_SEATS];
+    for (int i = 0; i < s->seats_n; i++)
+        worth[i] = prints[s->seats[i].pick].worth * (s->reverse ? -1 : 1);
+    unsigned mask = ludo_seats_with_most(worth, s->seats_n);
     return bits_in(mask) == 1 || s->crowd ? mask : 0;
 }
 
@@ -172,7 +157,7 @@ static void score_with(struct toy *s, int seat, struct ludo_events *e)
     ludo_tell(e, TOY_SCORED, seat, points(s), 0, 0);
 }
 
-static bool lay_waits(void *state, struct ludo_events *e) /* until all have laid: then they are turned over */
+static bool turn_over(void *state, struct ludo_events *e) /* waits until all have laid */
 {
     struct toy *s = state;
     if (still_to_lay(s))
@@ -193,38 +178,11 @@ static bool lay_waits(void *state, struct ludo_events *e) /* until all have laid
     return false;
 }
 
-static void score(const void *state, struct ludo_result *r)
-{
-    const struct toy *s = state;
-    *r = (struct ludo_result){
-        .over = !s->task.kind, .seats = s->seats_n, .line_n = 1, .line[0].what = N_("Rounds won")
-    };
-    for (int i = 0; i < s->seats_n; i++) {
-        r->points[i] = r->line[0].points[i] = s->seats[i].score;
-        r->rank[i] = 1;
-        for (int j = 0; j < s->seats_n; j++)
-            r->rank[i] = (uint8_t)(r->rank[i] + (s->seats[j].score > s->seats[i].score));
-    }
-}
-
-static int estimate(const void *view, int seat)
-{
-    const struct toy *s = view;
-    int sum = 0;
-    for (int i = 0; i < s->seats_n; i++)
-        sum += s->seats[seat].score - s->seats[i].score;
-    return 100 * sum;
-}
-
 /* ---- The game, by the rows of tasks.def ------------------------------------------------------------ */
 
-enum { DECK, DICE }; /* what chance draws from */
-enum { TASKS = TOY_TASKS, VERBS = TOY_VERBS };
+enum { DECK, DICE, TASKS = TOY_TASKS, VERBS = TOY_VERBS }; /* what chance draws from; how many there are */
 #define FLOW_TASKS "../../examples/toy/tasks.def"
 #include "../../src/games/flow_rows.h"
-
-static int not_now(const struct flow_said *q) { return (void)q, TY(1); }
-static int at_the_end(const void *s) { return (void)s, TY(1); }
 
 /* A turn ends with its round: so far `greedy` looks. */
 static void asks(const void *state, struct ludo_decision *d)
@@ -233,16 +191,12 @@ static void asks(const void *state, struct ludo_decision *d)
     d->arg[0] = (uint8_t)(d->horizon + 1);
 }
 
-static const struct flow flow = { FLOW_TABLES,     FLOW_TASK(struct toy),  .who = still_to_lay, .may = have_laid,
-                                  .unsaid = TY(1), .out_of_turn = not_now, .over = at_the_end,  .asks = asks };
+static const struct flow flow = { FLOW_TABLES,   FLOW_TASK(struct toy), .who = still_to_lay, .may = have_laid,
+                                  .then = moved, .asks = asks,          .unsaid = TY(1) };
 FLOW_CONTRACT(toy)
 FLOW_WEIGHT(toy)
 FLOW_AWAITS(toy)
-
-static void aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
-{
-    flow_say_aside(&flow, &(struct page){ view, seat, lang, t }, m);
-}
+FLOW_ASIDE(toy)
 
 /* ---- Is this a table of the game? ------------------------------------------------------------------- */
 
@@ -270,15 +224,13 @@ static bool fits(const struct toy *s)
            (laying ? still_to_lay(s) != 0 : have_laid(s) == 0) && (!t.kind || sum_of(*s->deck, TOY_CARDS) >= needed);
 }
 
-static const char *check(const void *state)
+const char *toy_check(const void *state)
 {
     const struct toy *s = state;
-    const uint8_t *unseen = *s->deck;
     uint8_t count[TOY_CARDS];
     see_all(s, count);
-    for (int card = 0; card < TOY_CARDS; card++)
-        if (unseen[card] + count[card] != TOY_COPIES)
-            return N_("there are two of each card");
+    if (!all_there(*s->deck, count, TOY_CARDS, TOY_COPIES))
+        return N_("there are two of each card");
     if (s->seats_n < 2 || s->seats_n > TOY_SEATS || s->round > s->rounds)
         return N_("two to four seats, and no more rounds than agreed");
     if (!fits(s))
@@ -289,37 +241,33 @@ static const char *check(const void *state)
     return NULL;
 }
 
-static void settle(void *state, const uint8_t *touched) /* whatever was put anywhere came out of the deck */
+void toy_settle(void *state, const uint8_t *touched)
 {
     struct toy *s = state;
-    uint8_t count[TOY_CARDS], *unseen = *s->deck;
+    uint8_t count[TOY_CARDS];
     see_all(s, count);
-    for (int card = 0; card < TOY_CARDS && !IS_TOUCHED(s->deck); card++)
-        unseen[card] = (uint8_t)(count[card] > TOY_COPIES ? 0 : TOY_COPIES - count[card]);
+    if (!IS_TOUCHED(s->deck))
+        put_rest_into(*s->deck, count, TOY_CARDS, TOY_COPIES);
 }
 
 /* clang-format off */
 /* ---- Words */
 
-#define NAMES(var, id_, ...) \
-    static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
-    static const struct ludo_names var = { .id = id_, .n = COUNT(var##_rows), .at = var##_rows }
-
 static const struct ludo_name card_rows[] = {
 #define CARD(id_, notation, name_, the_, mark_, worth_) [id_] = { .id = notation, .name = name_, .the = the_, .mark = mark_ },
 #include "cards.def"
 };
-static const struct ludo_names cards = { .id = "card", .n = TOY_CARDS, .at = card_rows };
-
+static NAMES(cards, "card", card_rows);
 static const struct ludo_name task_rows[] = {
 #define TASK(id_, name_, ...) [id_] = { .id = name_ },
 #include "tasks.def"
 };
-static const struct ludo_names task_names = { .id = "task", .n = TOY_TASKS, .at = task_rows };
-
-NAMES(sides, "side", { .id = "north" }, { .id = "east" }, { .id = "south" }, { .id = "west" });
-NAMES(streams, "stream", { .id = "deck" }, { .id = "dice" });
-NAMES(phases, "phase", [TOY_SETUP] = { .id = "setup" }, [TOY_LAYING] = { .id = "laying" }, [TOY_ENDED] = { .id = "ended" });
+static NAMES(task_names, "task", task_rows);
+VOCABULARY(sides, "side", { .id = "north" }, { .id = "east" }, { .id = "south" }, { .id = "west" });
+VOCABULARY(streams, "stream", [DECK] = { .id = "deck" }, [DICE] = { .id = "dice" });
+enum { SETUP, LAYING, ENDED };
+VOCABULARY(phases, "phase", [SETUP] = { .id = "setup" }, [LAYING] = { .id = "laying" }, [ENDED] = { .id = "ended" });
+VOCABULARY(lines, "line", { .name = N_("Rounds won") });
 
 /* ---- Options */
 
@@ -333,8 +281,7 @@ static const struct ludo_option options[] = {
                     .clause = TY(6) },
 };
 
-/* Everyone needs two cards and one more for each further round; there are twelve. */
-static const char *objection(const struct ludo_config *c)
+static const char *objection(const struct ludo_config *c) /* everyone needs two cards, and one more for each further round */
 {
     bool enough = c->seats * (c->option[TOY_ROUNDS] + 1) <= TOY_CARDS * TOY_COPIES;
     return enough ? NULL : N_("four seats play two rounds at most");
@@ -361,8 +308,7 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].pick", ONE_OF(cards), HIDDEN, IN_SEAT(pick), .help = N_("the card laid face down") },
     { .path = "seats[].hand", LIST(TOY_HAND, cards), .sorted = true, HIDDEN, IN_SEAT(hand), .counted = N_("cards in hand"),
       .help = N_("the hand") },
-    { .path = "seats[].won", SET(1, cards), IN_SEAT(won), .counted = N_("cards that have scored"),
-      .help = N_("cards that have scored") },
+    { .path = "seats[].won", SET(1, cards), IN_SEAT(won), .counted = N_("cards that have scored"), .help = N_("cards that have scored") },
     { .path = "seats[].beat[]", NUMBER(3), IN_SEAT_BY(beat, EACH(TOY_CARDS, &cards)), .help = N_("how often each card has scored") },
 };
 
@@ -372,7 +318,6 @@ static const struct ludo_field columns[] = {
     { .path = "worth", NUMBER(TOY_CARDS), .at = offsetof(struct toy_print, worth) },
     { .path = "copies", NUMBER(TOY_COPIES), .at = offsetof(struct toy_print, copies) },
 };
-
 static const struct ludo_sheet sheets[] = {
     { .id = "animals", .names = &cards, .at = prints, .size = sizeof *prints, .columns = columns, .column_n = COUNT(columns) },
 };
@@ -383,32 +328,54 @@ static const struct ludo_sheet sheets[] = {
 #define A_LAID  NAME_UNSEEN(cards, N_("a card"))
 #define A_DEALT NAME_UNSEEN(cards, NULL)
 
-#define NOBODY  { .id = NULL }
-
 static const struct ludo_verb verbs[TOY_VERBS] = {
-#include "verbs.def"
+    VERB(TOY_LAY,     "lay",  N_("Lay {1}"),      N_("{who} lays {1}"), A_LAID)
+    VERB(TOY_BACK,    "back", N_("Take it back"), N_("{who} takes a card back"), A_NONE)
+    VERB(TOY_DRAW_IT, "draw", N_("Draw {1}"),     N_("{1} is dealt"), A_DEALT)
+    VERB(TOY_ROLL_IT, "roll", N_("Roll {1}"),     N_("The dice show {1}"), { .kind = LUDO_ARG_FACES })
 };
-
+static const struct ludo_event_kind events[] = {
+    EVENT(TOY_DEALT,  "dealt",  N_("{who} is dealt {1}"), A_CARD)
+    EVENT(TOY_TURNED, "turned", N_("{who} had laid {1}"), A_CARD)
+    EVENT(TOY_SCORED, "scored", N_("{who} scores {1}"), INT_ARG(1, 6))
+};
 static const struct ludo_question questions[TOY_TASKS] = {
 #define TASK(id_, name, question, law, does) [id_] = question,
 #include "tasks.def"
 };
-
-static const struct ludo_event_kind events[] = {
-#include "events.def"
-};
-
-/* ---- Showing */
-
 static const struct ludo_amount amounts[] = { { .id = "worth", .help = N_("points for the winner of the round") } };
+/* clang-format on */
 
-static int amount(const void *view, int seat, int which, int of) { return (void)seat, (void)which, (void)of, points(view); }
+/* ---- Telling ----------------------------------------------------------------------------------------- */
 
-static void moment(const void *view, struct ludo_moment *m)
+void toy_score(const void *state, struct ludo_result *r)
+{
+    const struct toy *s = state;
+    ludo_result_begin(r, s->seats_n, !s->task.kind, &lines);
+    for (int i = 0; i < s->seats_n; i++)
+        ludo_result_add(r, i, &(int16_t){ s->seats[i].score });
+    ludo_result_rank(r, NULL);
+}
+
+int toy_estimate(const void *view, int seat)
+{
+    const struct toy *s = view;
+    int sum = 0;
+    for (int i = 0; i < s->seats_n; i++)
+        sum += s->seats[seat].score - s->seats[i].score;
+    return 100 * sum;
+}
+
+int toy_amount(const void *view, int seat, int which, int of)
+{
+    return (void)seat, (void)which, (void)of, points(view);
+}
+
+void toy_moment(const void *view, struct ludo_moment *m)
 {
     const struct toy *s = view;
     bool over = s->task.kind == TOY_OVER;
-    m->phase = over ? TOY_ENDED : s->round == 0 && s->task.kind == TOY_DEAL ? TOY_SETUP : TOY_LAYING;
+    m->phase = over ? ENDED : s->round == 0 && s->task.kind == TOY_DEAL ? SETUP : LAYING;
     m->told = over ? N_("The game is over") : N_("Round {1} of {2}");
     m->arg[0] = m->arg[1] = (struct ludo_arg)INT_ARG(1, 3);
     m->value[0] = m->round = (uint8_t)(s->round + !over);
@@ -416,7 +383,7 @@ static void moment(const void *view, struct ludo_moment *m)
     m->chosen = (uint8_t)(s->task.kind == TOY_PICK ? have_laid(s) : 0);
 }
 
-static void draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *t)
+void toy_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *t)
 {
     const struct toy *s = view;
     struct page p = { .view = view, .seat = seat, .lang = lang, .out = t };
@@ -428,41 +395,29 @@ static void draw(const void *view, int seat, enum ludo_lang lang, struct ludo_te
         const uint8_t *hand = s->seats[i].hand;
         struct page_items items = ludo_page_items(&p, 4);
         ludo_page_say(&p, N_("Player {1}: {2} points"), i + 1, s->seats[i].score, 0);
-        ludo_page_put(&p, "  ");
+        ludo_page_spaces(&p, 2);
         for (int k = 1; k <= hand[0]; k++)
             ludo_page_item(&items, hand[k] < TOY_CARDS ? ludo_page_word(&p, card_rows[hand[k]].name) : "?");
         ludo_page_end_items(&items);
     }
 }
 
-static void card(const void *box, int id, struct ludo_card *out)
+void toy_card(const void *box, int id, struct ludo_card *out)
 {
     (void)box, *out = (struct ludo_card){ .kind = N_("Animal"), .copies = prints[id].copies, .source = 'S' };
 }
 
-static void card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *t)
+void toy_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *t)
 {
     (void)box, ludo_say_numbers(t, lang, N_("Worth {1}."), prints[id].worth, 0, 0);
 }
 
+/* clang-format off */
 const struct ludo_rules toy_rules = {
     .id = "toy", .name = N_("Six Animals"), .blurb = N_("Lay the highest card that nobody else lays: an example to copy."),
-    .prefix = "TY", .version = 3, .draft = true,
-    .min_seats = 2, .max_seats = TOY_SEATS, .state_size = sizeof(struct toy),
-    .options = options, .option_n = COUNT(options),
-    .fields = fields, .field_n = COUNT(fields),
-    .verbs = verbs, .verb_n = TOY_VERBS,
-    .questions = questions, .question_n = COUNT(questions),
-    .events = events, .event_n = COUNT(events),
-    .clauses = toy_clauses, .clause_n = TOY_CLAUSES,
-    .streams = &streams, .cards = &cards,
-    .sheets = sheets, .sheet_n = COUNT(sheets),
-    .amounts = amounts, .amount_n = COUNT(amounts), .amount = amount,
-    .phases = &phases, .moment = moment, .aside = aside,
-    .objection = objection, .setup = setup, .config = config,
-    .decision = toy_decision, .moves = toy_moves, .play = toy_play,
-    .sample = toy_sample, .outcomes = toy_outcomes, .weight = toy_weight,
-    .why_not = toy_why_not, .awaits = toy_awaits, .score = score, .check = check, .settle = settle, .estimate = estimate,
-    .draw = draw, .card = card, .card_text = card_text,
+    .prefix = "TY", .version = 3, .draft = true, .min_seats = 2, .max_seats = TOY_SEATS, .state_size = sizeof(struct toy),
+    GAME_TABLES(options, fields, verbs, questions, events), .clauses = toy_clauses, .clause_n = TOY_CLAUSES,
+    .cards = &cards, .sheets = sheets, .sheet_n = COUNT(sheets), .amounts = amounts, .amount_n = COUNT(amounts),
+    .streams = &streams, .phases = &phases, GAME_FUNCTIONS_OF(toy), .objection = objection, .weight = toy_weight,
 };
 /* clang-format on */

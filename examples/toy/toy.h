@@ -7,35 +7,25 @@
 #ifndef TOY_H
 #define TOY_H
 
-#include "ludo/game.h"
+#include "../../src/games/contract.h"
 
 #define TY(clause) (clause)                   /* of docs/rules/toy.md, so that one search finds rule, code and scenario */
 
 enum { TOY_SEATS = 4, TOY_COPIES = 2, TOY_HAND = 2 };
 
-/* One row makes the enumerator, the printed data and the count. */
-enum toy_card {
+enum toy_card {                               /* one row makes the enumerator, the printed data and the count */
 #define CARD(id, ...) id,
 #include "cards.def"
     TOY_CARDS
-};
-enum toy_verb {
-#define VERB(id, ...) id,
-#include "verbs.def"
-    TOY_VERBS
-};
-enum toy_event {
-#define EVENT(id, ...) id,
-#include "events.def"
-    TOY_EVENTS
 };
 enum toy_task {                               /* what is waited for */
 #define TASK(id, ...) id,
 #include "tasks.def"
     TOY_TASKS
 };
+enum toy_verb { TOY_LAY, TOY_BACK, TOY_DRAW_IT, TOY_ROLL_IT, TOY_VERBS };         /* those of chance come last */
+enum toy_event { TOY_DEALT, TOY_TURNED, TOY_SCORED };
 enum toy_option { TOY_ROUNDS, TOY_REVERSE, TOY_DOUBLE, TOY_CROWD };
-enum toy_phase { TOY_SETUP, TOY_LAYING, TOY_ENDED };
 
 /* The state: fixed size, no pointers, no padding. */
 struct toy_seat {
@@ -60,5 +50,6 @@ struct toy {
 };
 _Static_assert(sizeof(struct toy) == 80, "no padding");
 
+GAME_FUNCTIONS(toy);
 extern const struct ludo_rules toy_rules;
 #endif

@@ -240,6 +240,7 @@ typedef uint32_t ludo_move;
 static inline int ludo_verb_of(ludo_move m)          { return (int)(m >> 24); }
 static inline int ludo_arg_of(ludo_move m, int i)    { return (int)(m >> (16 - 8 * i)) & 255; }
 static inline ludo_faces ludo_faces_in(ludo_move m)  { return m & 0xffffff; }
+LUDO_API int ludo_faces_moves(int verb, ludo_faces all, ludo_move *out);       /* as ludo_faces_within, each part said with this verb */
 
 enum ludo_arg_kind {
     LUDO_ARG_NONE,

@@ -41,14 +41,14 @@ int ludo_faces_sum(ludo_faces f)
 
 /* Takes the faces from the lowest up: with c dice of the next face, what is listed so far comes again c times,
  * each time with one more of them.  The list grows in ascending order by itself. */
-int ludo_faces_within(ludo_faces all, ludo_faces *out)
+int ludo_faces_moves(int verb, ludo_faces all, ludo_move *out)
 {
     int n = 0;
     for (ludo_faces one = 1; all; one <<= 3, all >>= 3) {
         int lower = n;
         ludo_faces add = one;
         for (ludo_faces left = all & 7; left; left--, add += one) {
-            out[n++] = add;
+            out[n++] = LUDO_MOVE_FACES(verb, add);
             for (int i = 0; i < lower; i++)
                 out[n + i] = out[i] + add;
             n += lower;
@@ -56,3 +56,5 @@ int ludo_faces_within(ludo_faces all, ludo_faces *out)
     }
     return n;
 }
+
+int ludo_faces_within(ludo_faces all, ludo_faces *out) { return ludo_faces_moves(0, all, out); }

@@ -29,6 +29,22 @@ static inline void see_set(uint8_t *count, int max, const uint8_t *set)
         count[i] = (uint8_t)(count[i] + has(set, i));
 }
 
+/* Is every card of a box with so many of each in the deck, or counted elsewhere? */
+static inline bool all_there(const uint8_t *deck, const uint8_t *count, int max, int copies)
+{
+    for (int i = 0; i < max; i++)
+        if (deck[i] + count[i] != copies)
+            return false;
+    return true;
+}
+
+/* Whatever was put anywhere came out of the deck. */
+static inline void put_rest_into(uint8_t *deck, const uint8_t *count, int max, int copies)
+{
+    for (int i = 0; i < max; i++)
+        deck[i] = (uint8_t)(count[i] > copies ? 0 : copies - count[i]);
+}
+
 static inline bool any_touched(const void *state, const uint8_t *touched, const void *at, size_t n)
 {
     size_t from = (size_t)((const uint8_t *)at - (const uint8_t *)state);
@@ -40,6 +56,18 @@ static inline bool any_touched(const void *state, const uint8_t *touched, const 
 
 /* Was this member of the state `s` laid out by hand? */
 #define IS_TOUCHED(member) any_touched(s, touched, &(member), sizeof(member))
+
+/* Points that were given as a sum come from one of their sources; else the sum follows from these. */
+static inline void settle_sum(int16_t *sum, bool given, int16_t *line, int n, int source)
+{
+    int all = 0;
+    for (int i = 0; i < n; i++)
+        all += line[i];
+    if (given)
+        line[source] = (int16_t)(line[source] + *sum - all);
+    else
+        *sum = (int16_t)all;
+}
 
 /* Places that were only filled give up the cards that were laid out by hand elsewhere as well. */
 static inline void free_places(const void *state, const uint8_t *touched, uint8_t *place, int n, uint8_t *count)

@@ -8,6 +8,12 @@
 
 #define COUNT(table) (int)(sizeof table / sizeof *table)
 
+/* ---- Names of things: in rows that stand somewhere, or here */
+#define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
+#define VOCABULARY(var, id, ...) \
+    static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
+    static NAMES(var, id, var##_rows)
+
 /* ---- Arguments */
 #define A_NONE           { .kind = LUDO_ARG_NONE }
 #define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
@@ -21,7 +27,14 @@
 #define VERB(id_, notation, label_, told_, ...) \
     [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
 #define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
+#define NOBODY { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
+
+/* ---- The tables of a game, in its rules */
+#define GAME_TABLES(options_, fields_, verbs_, questions_, events_) \
+    .options = options_, .option_n = COUNT(options_), .fields = fields_, .field_n = COUNT(fields_), \
+    .verbs = verbs_, .verb_n = COUNT(verbs_), .questions = questions_, .question_n = COUNT(questions_), \
+    .events = events_, .event_n = COUNT(events_)
 
 /* ---- Fields */
 #define AT(member) .at = offsetof(STATE, member)
@@ -34,6 +47,10 @@
 #define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
 #define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
 #define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
+#define TASK_STACK(names_) \
+    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") }, \
+    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &names_, \
+      .help = N_("what is still to be done, the next thing last") }
 #define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
 
 #endif

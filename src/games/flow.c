@@ -55,11 +55,13 @@ int ludo_flow_why_not(const struct flow *f, const void *s, int seat, ludo_move m
     if (seat == LUDO_CHANCE)
         return no_outcome(f, s, m);
     if (flow_top(f, s).kind == 0)
-        return f->over(s);
+        return f->over ? f->over(s) : f->unsaid;
     if (verb >= f->verb_n || !moment_of(f, verb))
         return f->unsaid;
     struct flow_said q = flow_said(s, seat, m, NULL);
-    return is_asked(f, s, seat) ? no_answer(f, &q) : f->out_of_turn(&q);
+    if (is_asked(f, s, seat))
+        return no_answer(f, &q);
+    return f->out_of_turn ? f->out_of_turn(&q) : f->unsaid;
 }
 
 /* ---- Chance ------------------------------------------------------------------------------------------ */

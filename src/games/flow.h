@@ -9,7 +9,10 @@
 #ifndef GAMES_FLOW_H
 #define GAMES_FLOW_H
 
+#include "lists.h"
 #include "page.h"
+#include "say.h"
+#include "sets.h"
 
 /* ---- Rows ------------------------------------------------------------------------------------------
  * The functions of a row, as types: `flow_waits aerion_call_waits;` declares one.  DOES(waits, aerion_call_waits) in tasks.def
@@ -19,6 +22,11 @@ struct flow_bag {                                           /* how many there ar
     const uint8_t *count;
     int n, first, total;                                    /* total: of all */
 };
+
+static inline struct flow_bag flow_bag(const uint8_t *count, int n, int first)
+{
+    return (struct flow_bag){ count, n, first, sum_of(count, n) };
+}
 
 enum { FLOW_LIST_MAX = 64 };
 enum flow_two { FLOW_ONE, FLOW_PAIR, FLOW_ONE_BY_ONE };    /* a thing; two things, in any order; in the order in which they come */
@@ -49,6 +57,7 @@ typedef bool flow_possible(const void *s, ludo_move);       /* may it come? */
 typedef void flow_falls(void *s, ludo_move, struct ludo_events *);
 typedef bool flow_in_order(const void *s, struct ludo_task);        /* can it be worked on?  What it names is there */
 typedef void flow_focus(const void *s, struct ludo_moment *);
+typedef int32_t flow_worth(const void *s, int depth);      /* to a computer player that may look on so far */
 typedef int flow_no(const struct flow_said *);              /* the clause that forbids it now, or 0 */
 typedef void flow_play(void *s, const struct flow_said *);  /* carries it out: the same state, to be changed */
 typedef void flow_aside(const struct page *, ludo_move);    /* says what the answer costs or brings, as the table stands */
@@ -96,6 +105,7 @@ struct flow_task {
     /* Looked at */
     flow_in_order *in_order;                                /* NULL: always */
     flow_focus *focus;                                      /* the thing that it is about; NULL: none */
+    flow_worth *worth;                                      /* how good the table looks while it waits; NULL: as between tasks */
     uint8_t moment;                                         /* 1 + where the moment stands in it, as the game counts; 0: nowhere */
 };
 
@@ -109,12 +119,13 @@ struct flow {
     flow_who *may;                                          /* those who could as well; or NULL */
     flow_answers *may_answer;                               /* NULL: they answer as the others do */
     flow_first *first;                                      /* why a verb must wait, where the task does not tell; or NULL */
-    flow_no *out_of_turn;                                   /* why a seat that is not asked may not, or 0 */
-    int (*over)(const void *s);                             /* the clause that has ended the game */
+    flow_no *out_of_turn;                                   /* why a seat that is not asked may not, or 0; NULL: unsaid */
+    int (*over)(const void *s);                             /* the clause that has ended the game; NULL: unsaid */
     int unsaid;                                             /* the clause for what no seat ever says */
     int not_now;                                            /* and for another chance than the one that is due; 0: its own */
     flow_asks *asks;                                        /* what all decisions have in common */
     bool (*urgent)(void *s);                                /* brings up a task that comes before the one on top; false: none.  Or NULL */
+    void (*then)(void *s);                                  /* what every move does after its own; or NULL */
 };
 
 static inline struct flow_said flow_said(const void *s, int who, ludo_move m, struct ludo_events *ev)
@@ -227,6 +238,8 @@ static inline void flow_do(const struct flow *f, void *s, int seat, ludo_move m,
         struct flow_said q = flow_said(s, seat, m, ev);
         f->answers[f->at[kind * f->verb_n + ludo_verb_of(m)] - 1].play(s, &q);
     }
+    if (f->then)
+        f->then(s);
     flow_run(f, s, ev);
 }
 

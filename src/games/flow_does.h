@@ -19,14 +19,4 @@
 #define TASK(id, name, question, law, does) does
 #define ANSWER(task, verb, clause, does) does
 #include FLOW_TASKS
-#undef DOES
-#undef OUTCOME
-#undef SOME
-#undef AMONG
-#undef PAIR
-#undef ONE_BY_ONE
-#undef OTHERWISE
-#undef NAMING
-#undef BESIDE
-#undef AT_ONCE
-#undef MOMENT
+#include "flow_words_end.h"

@@ -9,6 +9,11 @@
 #define B(lo, hi)   .b = { lo, hi },
 #define DURING(stages_) .stages = stages_,
 #define ONCE        .most = 1
-#define WHILE(...)  .tasks = { __VA_ARGS__ }                 /* of a law: those it concerns */
+
+/* Of a law: the tasks it concerns.  Whole laws: those of seats; what rests; what alone changes while the table is laid out. */
+#define WHILE(...)  .tasks = { __VA_ARGS__ }
+#define OF_SEATS(path_)  { .kind = LUDO_LAW_SEAT, .path = path_ }
+#define RESTS(path_, ...) { .kind = LUDO_LAW_RESTS, .path = path_, WHILE(__VA_ARGS__) }
+#define DEALT(path_, ...) { .kind = LUDO_LAW_DEALT, .path = path_, __VA_ARGS__ }
 
 #endif

@@ -45,17 +45,7 @@ static const uint8_t at[TASKS][VERBS] = {
 #include FLOW_TASKS
 };
 
-#undef DOES
-#undef OUTCOME
-#undef SOME
-#undef AMONG
-#undef PAIR
-#undef ONE_BY_ONE
-#undef OTHERWISE
-#undef NAMING
-#undef BESIDE
-#undef AT_ONCE
-#undef MOMENT
+#include "flow_words_end.h"
 
 #define FLOW_TABLES       .tasks = tasks, .answers = answers, .answer_n = ANSWERS, .at = at[0], .verb_n = VERBS
 #define FLOW_STACK(state) .tasks_at = offsetof(state, tasks), .depth_at = offsetof(state, depth)
@@ -73,4 +63,9 @@ static const uint8_t at[TASKS][VERBS] = {
     uint32_t game##_weight(const void *s, ludo_move m) { return ludo_flow_weight(&flow, s, m); }
 #define FLOW_AWAITS(game)                    /* where a verb that has a row is one for what is asked */ \
     bool game##_awaits(const void *s, int verb) { return flow_awaits(&flow, s, verb); }
+#define FLOW_ASIDE(game)                     /* where nothing is said beside an answer but what its row says */ \
+    void game##_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out) \
+    { \
+        flow_say_aside(&flow, &(struct page){ view, seat, lang, out }, m); \
+    }
 /* clang-format on */

@@ -44,6 +44,14 @@ static inline void list_remove(uint8_t *at, uint8_t *n, int item)        /* once
         list_remove_at(at, n, i);
 }
 
+static inline bool any_in(const uint8_t *count, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (count[i])
+            return true;
+    return false;
+}
+
 static inline int sum_of(const uint8_t *count, int n)
 {
     int sum = 0;

@@ -80,6 +80,20 @@ void ludo_page_cell(const struct page *p, const char *text, size_t n, int column
     ludo_page_spaces(p, columns - ludo_page_width(text, n));
 }
 
+void ludo_page_label(const struct page *p, const char *english, int columns)
+{
+    const char *text = ludo_page_word(p, english);
+    ludo_page_cell(p, text, strlen(text), columns);
+}
+
+bool ludo_page_is_seat(const struct page *p, int seats) { return p->seat >= 0 && p->seat < seats; }
+
+void ludo_page_each_seat(const struct page *p, int seats, void (*draw)(const struct page *, int who))
+{
+    for (int k = 1; k <= seats; k++)
+        draw(p, ludo_page_is_seat(p, seats) ? (p->seat + k) % seats : k - 1);
+}
+
 void ludo_page_paragraph(const struct page *p, const char *text, int indent)
 {
     while (*text) {

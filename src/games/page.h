@@ -30,7 +30,12 @@ void ludo_page_newline(const struct page *);               /* blanks at the end 
 void ludo_page_rule_off(const struct page *);
 int ludo_page_column(const struct page *);                 /* where the next sign goes */
 void ludo_page_cell(const struct page *, const char *text, size_t n, int columns);
+void ludo_page_label(const struct page *, const char *english, int columns);
 void ludo_page_paragraph(const struct page *, const char *text, int indent);  /* words up to the edge, further lines indented */
+
+/* Is the one who looks at the table a seat of it?  Each seat of it in turn, that one last. */
+bool ludo_page_is_seat(const struct page *, int seats);
+void ludo_page_each_seat(const struct page *, int seats, void (*draw)(const struct page *, int who));
 
 /* A list with commas, whose lines go on under a column; "-" if it has no item. */
 struct page_items { const struct page *p; int indent; bool any; };

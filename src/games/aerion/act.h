@@ -8,7 +8,6 @@
 #include "../say.h"
 
 /* What the rows of tasks.def do. */
-#define FLOW_TASKS "aerion/tasks.def"
 #include "../flow_does.h"
 
 static inline void set_flag(aerion_state *s, enum turn_flag f)   { s->flags |= (uint8_t)(1u << f); }
@@ -17,6 +16,13 @@ static inline void clear_flag(aerion_state *s, enum turn_flag f) { s->flags &= (
 static inline void to_pile(aerion_state *s, int card)            /* of the deck on its back (AE-15) */
 {
     s->pile[card / DECK_ROWS][card % DECK_ROWS]++;
+}
+
+static inline int out_of_deck(aerion_state *s, ludo_move m)      /* the card that chance has drawn */
+{
+    int card = ludo_arg_of(m, 0);
+    s->unseen[card / DECK_ROWS][card % DECK_ROWS]--;
+    return card;
 }
 
 /* aside.c: what stands beside an answer */
@@ -31,6 +37,7 @@ void aerion_say_pulpit(const struct page *);                            /* books
 void aerion_say_hourglass(const struct page *, int deck);               /* hourglasses.c: likewise */
 void aerion_say_turned(const struct page *, int from, int to);          /* pixies.c: what the dice then match */
 void aerion_say_aside(const struct page *, ludo_move);                  /* tasks.c */
+flow_worth *aerion_task_worth(const aerion_state *);                    /* of the task on top, or NULL */
 bool aerion_breaks_shells(const aerion_state *, ludo_move);             /* eggs.c: does it end Phase 1 without the Egg? */
 
 /* Several files' steps, by file */

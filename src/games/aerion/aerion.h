@@ -9,6 +9,7 @@
 
 #include "box.h"
 
+#include "../contract.h"
 #include "../lists.h"
 #include "../sets.h"
 
@@ -56,25 +57,11 @@ enum amount {
 
 enum phase { SETTING_UP, ROLLING, ACQUIRING, REPLENISHING };              /* AE-19 */
 
-enum verb {
-#define VERB(id, ...) id,
-#include "verbs.def"
-    VERBS
-};
-
-/* What is still to be done, and what is asked in it. */
-enum task {
-#define TASK(id, ...) id,
-#include "tasks.def"
-    TASKS
-};
-
-enum question {                   /* one for each task, and others that it may ask instead */
-    QUESTION_BEFORE = TASKS - 1,
-#define QUESTION(id, ...) id,
-#include "tasks.def"
-    QUESTIONS
-};
+/* From their rows: enum verb, event, task, question, and how many there are of each. */
+#define FLOW_VERBS  "aerion/verbs.def"
+#define FLOW_EVENTS "aerion/events.def"
+#define FLOW_TASKS  "aerion/tasks.def"
+#include "../flow_enums.h"
 
 /* The tasks at which Books, Eggs and Reserves may be used, Reserves by the partner too (AE-173). */
 enum {
@@ -119,7 +106,7 @@ typedef struct {
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
     uint8_t blank[4];                     /* 0: so that the next begins at a multiple of 8 on every machine */
-    const struct ae_box *box;             /* whose figures are played with */
+    const struct aerion_box *box;             /* whose figures are played with */
 } aerion_state;
 
 _Static_assert(sizeof(aerion_state) <= 448, "the state stays small");
@@ -207,46 +194,16 @@ void aerion_settle_lairs(aerion_state *);
 bool aerion_task_in_order(const aerion_state *, struct ludo_task);
 void aerion_focus(const aerion_state *, struct ludo_moment *);
 
-/* ---- the functions of the contract, by file */
+/* ---- the contract, and what only some games have of it */
 
-void aerion_setup(void *, const struct ludo_config *);                       /* setup.c */
-void aerion_config(const void *, struct ludo_config *);
+GAME_FUNCTIONS(aerion);
+GAME_BOX(aerion);
 int aerion_copies(const aerion_state *, int card);                           /* in this game */
 int aerion_factory_card(const aerion_state *, int factory);
-const char *aerion_check(const void *);                                      /* check.c */
-void aerion_settle(void *, const uint8_t *touched);
 extern const struct ludo_law aerion_laws[];                                  /* laws.c */
 extern const struct ludo_task_law aerion_task_laws[TASKS];
-void aerion_decision(const void *, struct ludo_decision *);                  /* tasks.c */
-int aerion_moves(const void *, int seat, ludo_move *);
-int aerion_why_not(const void *, int seat, ludo_move);
-bool aerion_awaits(const void *, int verb);
-void aerion_play(void *, int seat, ludo_move, struct ludo_events *);
-int aerion_sample(const void *, struct ludo_rng *, ludo_move *);
-int aerion_outcomes(const void *, ludo_move *, int max);
 uint32_t aerion_weight(const void *, ludo_move);
-void aerion_score(const void *, struct ludo_result *);                       /* score.c */
-int aerion_estimate(const void *, int seat);                                 /* eval.c */
 ludo_move aerion_habit(const void *, int seat);
-void aerion_draw(const void *, int seat, enum ludo_lang, struct ludo_text *);        /* draw.c */
-void aerion_card(const void *box, int id, struct ludo_card *);                                /* box.c */
-void aerion_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
-extern const struct ludo_sheet aerion_sheets[SHEETS];
-bool aerion_rebuilt(int card, const char *column);
-void aerion_confirmed(void *box, int sheet, int row);
-void aerion_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own);
-int aerion_box_check(const void *box, struct ludo_error *);                  /* certain.c */
-void aerion_box_settle(void *box);
 extern const struct ludo_amount aerion_amounts[AMOUNTS];                     /* amounts.c */
-int aerion_amount(const void *view, int seat, int which, int of);
-void aerion_moment(const void *view, struct ludo_moment *);                  /* moment.c */
-void aerion_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);        /* aside.c */
-
-/* What happened, for the log (describe.c has the sentences). */
-enum event {
-#define EVENT(id, ...) id,
-#include "events.def"
-    EVENTS
-};
 
 #endif

@@ -107,7 +107,7 @@ static const char *note_of(const struct card *c)
 
 void aerion_card(const void *box, int id, struct ludo_card *card)
 {
-    const struct ae_box *b = box;
+    const struct aerion_box *b = box;
     if (id < CARDS) {
         const struct card *c = &b->card[id];
         *card = (struct ludo_card){ aerion_card_type_names.at[c->type].name, c->copies, c->source, note_of(c) };
@@ -126,7 +126,7 @@ bool aerion_rebuilt(int card, const char *column)
     return strcmp(column, "kind") == 0 ? kind : strcmp(column, "copies") == 0 && type != FACTORY;
 }
 
-static bool some_rebuilt(const struct ae_box *b)
+static bool some_rebuilt(const struct aerion_box *b)
 {
     for (int card = 0; card < CARDS; card++)
         if (b->card[card].source == 'R')
@@ -136,7 +136,7 @@ static bool some_rebuilt(const struct ae_box *b)
 
 void aerion_confirmed(void *box, int sheet, int row)
 {
-    struct ae_box *b = box;
+    struct aerion_box *b = box;
     switch (sheet) {
     case CARDS_SHEET: b->card[row].source = 'B'; break;
     case LAID_SHEET: b->laid[row].source = 'B'; break;
@@ -149,7 +149,7 @@ void aerion_confirmed(void *box, int sheet, int row)
 /* A card is called as its kind. */
 void aerion_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own)
 {
-    const struct ae_box *b = box;
+    const struct aerion_box *b = box;
     int card = ludo_name_find(&aerion_card_names, built_in->id, strlen(built_in->id));
     if (card < 0 || card >= CARDS || strcmp(built_in->name, aerion_card_names.at[card].name) != 0)
         return;
@@ -216,7 +216,8 @@ static void put_element(const struct card *card, enum ludo_lang lang, struct lud
     put_words(&c, card->ships, 0, lang, out);
 }
 
-static void put_laid(const struct ae_box *b, const struct laid_card *card, enum ludo_lang lang, struct ludo_text *out)
+static void put_laid(const struct aerion_box *b, const struct laid_card *card, enum ludo_lang lang,
+                     struct ludo_text *out)
 {
     struct card_words c = { laid_words[card->kind],
                             .arg = { { .kind = LUDO_ARG_NAME, .names = &aerion_type_names }, A_COUNT } };
@@ -224,18 +225,18 @@ static void put_laid(const struct ae_box *b, const struct laid_card *card, enum 
     put_words(&c, card->of, figure, lang, out);
 }
 
-static void put_factory(const struct ae_box *b, int factory, enum ludo_lang lang, struct ludo_text *out)
+static void put_factory(const struct aerion_box *b, int factory, enum ludo_lang lang, struct ludo_text *out)
 {
     int first = factory == LIBRARY ? b->common.library_rerolls : b->common.archive_recovers;
     put_words(&factory_words[factory], first, b->common.book_rerolls, lang, out);
 }
 
-static void put_worker(const struct ae_box *b, enum ludo_lang lang, struct ludo_text *out)
+static void put_worker(const struct aerion_box *b, enum ludo_lang lang, struct ludo_text *out)
 {
     put_words(&type_words[WORKER], b->common.worker_rerolls, b->action[PAYDAY_ACT].at_least, lang, out);
 }
 
-static void put_bird(const struct ae_box *b, enum ludo_lang lang, struct ludo_text *out)
+static void put_bird(const struct aerion_box *b, enum ludo_lang lang, struct ludo_text *out)
 {
     put_words(&type_words[HAMMER_BIRD], 0, 0, lang, out);
     for (int n = 0; n < DECKS; n++) {
@@ -247,7 +248,7 @@ static void put_bird(const struct ae_box *b, enum ludo_lang lang, struct ludo_te
 
 void aerion_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    const struct ae_box *b = box;
+    const struct aerion_box *b = box;
     int type = id < CARDS ? b->card[id].type : NO_TYPE;
     switch (type) {
     case NO_TYPE: put_laid(b, &b->laid[id - CARDS], lang, out); break;

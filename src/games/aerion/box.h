@@ -101,7 +101,7 @@ struct kind_info { uint8_t type, ships; };
 
 /* All that is printed.  A state knows its box; the one that is built in is made of the .def files.  What follows from other
  * figures is kept beside them (aerion_box_settle). */
-struct ae_box {
+struct aerion_box {
     const struct ludo_names *cards;                       /* what they are called in it */
     struct card card[CARDS];
     struct laid_card laid[CARD_NAMES - CARDS];
@@ -115,7 +115,7 @@ struct ae_box {
     uint64_t sum;                                         /* of what is played with: boxes that differ in it are others */
 };
 
-extern const struct ae_box aerion_printed;
+extern const struct aerion_box aerion_printed;
 
 static inline int deck_of(int card)  { return card / DECK_ROWS; }
 int aerion_card_of(int deck, int type);              /* the row of a deck with one kind of that type: the same in every box */

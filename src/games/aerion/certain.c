@@ -12,10 +12,10 @@ static bool is_element(int type) { return type == BLUEPRINT || type == MATERIAL 
 
 /* ---- What stands in which row ------------------------------------------------------------------------------- */
 
-static int type_in(const struct ae_box *b, int card) { return b->kind[b->card[card].kind].type; }
+static int type_in(const struct aerion_box *b, int card) { return b->kind[b->card[card].kind].type; }
 
 /* The row of another card of its deck that is of the same kind: there is one for each. */
-static bool said_twice(const struct ae_box *b, int card)
+static bool said_twice(const struct aerion_box *b, int card)
 {
     for (int other = deck_of(card) * DECK_ROWS; other < card; other++)
         if (b->card[other].kind == b->card[card].kind)
@@ -23,7 +23,7 @@ static bool said_twice(const struct ae_box *b, int card)
     return false;
 }
 
-static int check_card(const struct ae_box *b, int card, struct ludo_error *e)
+static int check_card(const struct aerion_box *b, int card, struct ludo_error *e)
 {
     const struct card *c = &b->card[card], *printed = &aerion_printed.card[card];
     if (printed->type == FACTORY) {
@@ -44,7 +44,7 @@ static int check_card(const struct ae_box *b, int card, struct ludo_error *e)
 
 /* ---- How many there are (AE-9) -------------------------------------------------------------------------------- */
 
-static int of_type(const struct ae_box *b, int type)
+static int of_type(const struct aerion_box *b, int type)
 {
     int n = 0;
     for (int card = 0; card < CARDS; card++)
@@ -52,7 +52,7 @@ static int of_type(const struct ae_box *b, int type)
     return n;
 }
 
-static int of_base_game(const struct ae_box *b, int deck)
+static int of_base_game(const struct aerion_box *b, int deck)
 {
     int n = 0;
     for (int card = deck * DECK_ROWS; card < (deck + 1) * DECK_ROWS; card++)
@@ -60,7 +60,7 @@ static int of_base_game(const struct ae_box *b, int deck)
     return n;
 }
 
-static int laid_out(const struct ae_box *b, int kind)
+static int laid_out(const struct aerion_box *b, int kind)
 {
     int n = 0;
     for (int i = 0; i < CARD_NAMES - CARDS; i++)
@@ -68,7 +68,7 @@ static int laid_out(const struct ae_box *b, int kind)
     return n;
 }
 
-static int of_kind(const struct ae_box *b, int deck, int kind) /* in a deck; or DECKS: in all */
+static int of_kind(const struct aerion_box *b, int deck, int kind) /* in a deck; or DECKS: in all */
 {
     int n = 0;
     for (int card = 0; card < CARDS; card++)
@@ -76,7 +76,7 @@ static int of_kind(const struct ae_box *b, int deck, int kind) /* in a deck; or 
     return n;
 }
 
-static int check_types(const struct ae_box *b, struct ludo_error *e)
+static int check_types(const struct aerion_box *b, struct ludo_error *e)
 {
     for (int type = 0; type < TYPES; type++) {
         char number[12];
@@ -93,7 +93,7 @@ static int check_types(const struct ae_box *b, struct ludo_error *e)
     return 0;
 }
 
-static int check_decks(const struct ae_box *b, struct ludo_error *e)
+static int check_decks(const struct aerion_box *b, struct ludo_error *e)
 {
     for (int deck = 0; deck < DECKS; deck++)
         if (of_base_game(b, deck) != of_base_game(&aerion_printed, deck))
@@ -117,7 +117,7 @@ static int bits(unsigned mask)
     return n;
 }
 
-static int check_parts(const struct ae_box *b, struct ludo_error *e)
+static int check_parts(const struct aerion_box *b, struct ludo_error *e)
 {
     unsigned materials = 0, crews = 0;
     for (int i = 0; i < PARTS_OF_SHIPS; i++) {
@@ -141,7 +141,7 @@ static int check_parts(const struct ae_box *b, struct ludo_error *e)
 
 /* ---- What the dice and the birds do (AE-6, AE-102 to AE-106) ------------------------------------------------------ */
 
-static int check_actions(const struct ae_box *b, struct ludo_error *e)
+static int check_actions(const struct aerion_box *b, struct ludo_error *e)
 {
     for (int i = 0; i < ACTIONS; i++) {
         const struct action_info *is = &b->action[i], *printed = &aerion_printed.action[i];
@@ -159,7 +159,7 @@ static int check_actions(const struct ae_box *b, struct ludo_error *e)
 
 int aerion_box_check(const void *box, struct ludo_error *e)
 {
-    const struct ae_box *b = box;
+    const struct aerion_box *b = box;
     for (int card = 0; card < CARDS; card++)
         if (check_card(b, card, e) < 0)
             return -1;
@@ -176,7 +176,7 @@ static uint64_t stir(uint64_t sum, const void *at, size_t n)
     return sum;
 }
 
-static void settle_card(const struct ae_box *b, struct card *c)
+static void settle_card(const struct aerion_box *b, struct card *c)
 {
     c->type = b->kind[c->kind].type;
     c->ships = b->kind[c->kind].ships;
@@ -191,7 +191,7 @@ static void settle_card(const struct ae_box *b, struct card *c)
 
 void aerion_box_settle(void *box)
 {
-    struct ae_box *b = box;
+    struct aerion_box *b = box;
     for (int i = 0; i < PARTS_OF_SHIPS; i++)
         b->kind[PROPELLER + i].ships = b->part[i].ships;
     for (int card = 0; card < CARDS; card++)

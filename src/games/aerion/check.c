@@ -95,6 +95,12 @@ static bool workshop_in_order(const aerion_state *s, const uint8_t *w) /* AE-16 
     return aerion_ships_for(s, w) && memchr(w, LUDO_NONE, PARTS);
 }
 
+static bool workshops_in_order(const aerion_state *s)
+{
+    return workshop_in_order(s, s->workshops[0]) && workshop_in_order(s, s->workshops[1]) &&
+           workshop_in_order(s, s->workshops[SHARED]);
+}
+
 static bool flagship_in_order(const aerion_state *s)
 {
     for (int i = 0; i < SLOTS; i++)
@@ -122,6 +128,17 @@ static bool are_cards(const uint8_t *at, int n)
     return true;
 }
 
+/* Somebody has an answer, or chance an outcome. */
+static bool can_go_on(const aerion_state *s)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    struct ludo_decision d;
+    aerion_decision(s, &d);
+    if (d.kind == LUDO_OVER)
+        return true;
+    return d.kind == LUDO_BY_CHANCE ? aerion_outcomes(s, NULL, 0) > 0 : aerion_moves(s, ludo_first(d.must), list) > 0;
+}
+
 /* No task waits more often than its law says.  Eggs at work before the first roll make the most. */
 enum { TASKS_MAX = 10 };
 
@@ -139,18 +156,7 @@ static bool tasks_in_order(const aerion_state *s)
         if (t.kind && (++seen[t.kind] > law->most || low || !aerion_task_in_order(s, t)))
             return false;
     }
-    return true;
-}
-
-/* Somebody has an answer, or chance an outcome. */
-static bool can_go_on(const aerion_state *s)
-{
-    ludo_move list[LUDO_MOVES_MAX];
-    struct ludo_decision d;
-    aerion_decision(s, &d);
-    if (d.kind == LUDO_OVER)
-        return true;
-    return d.kind == LUDO_BY_CHANCE ? aerion_outcomes(s, NULL, 0) > 0 : aerion_moves(s, ludo_first(d.must), list) > 0;
+    return can_go_on(s);
 }
 
 /* Cards in hand, on decks and revealed are cards of the decks; Eggs reveal them only for a while. */
@@ -160,29 +166,29 @@ static bool lists_in_order(const aerion_state *s)
            are_cards(s->revealed.at, s->revealed.n) && (s->revealed.n == 0 || aerion_eggs_at_work(s));
 }
 
-const char *aerion_check(const void *state)
+/* clang-format off */
+static const struct {
+    bool (*holds)(const aerion_state *);
+    const char *broken;
+} invariants[] = {
+    { cards_conserved, N_("a card is there more or less often than the box holds it (AE-166)") },
+    { lists_in_order, N_("a card in hand, known or revealed is not one of the decks (AE-166)") },
+    { display_in_order, N_("each place of the Display holds a card of its own deck (AE-14)") },
+    { workshops_in_order, N_("a Workshop holds parts of one ship that is not complete (AE-16)") },
+    { flagship_in_order, N_("the Flagship takes one of each Material and Crew (AE-71)") },
+    { reserves_in_order, N_("a Reserve holds Elements only (AE-18)") },
+    { aerion_factories_in_order, N_("two Factories are open, and none without the Flagship (AE-70)") },
+    { aerion_pulpits_in_order, N_("a Pulpit holds one Book (AE-17)") },
+    { aerion_row_in_order, N_("the row of Outposts and Lairs is impossible (AE-139)") },
+    { aerion_dice_in_order, N_("there are six dice (AE-7)") },
+    { tasks_in_order, N_("what is still to be done makes no sense") },
+};
+/* clang-format on */
+
+const char *aerion_check(const void *s)
 {
-    const aerion_state *s = state;
-    if (!cards_conserved(s))
-        return N_("a card is there more or less often than the box holds it (AE-166)");
-    if (!lists_in_order(s))
-        return N_("a card in hand, known or revealed is not one of the decks (AE-166)");
-    if (!display_in_order(s))
-        return N_("each place of the Display holds a card of its own deck (AE-14)");
-    for (int i = 0; i < WORKSHOPS; i++)
-        if (!workshop_in_order(s, s->workshops[i]))
-            return N_("a Workshop holds parts of one ship that is not complete (AE-16)");
-    if (!flagship_in_order(s))
-        return N_("the Flagship takes one of each Material and Crew (AE-71)");
-    if (!reserves_in_order(s))
-        return N_("a Reserve holds Elements only (AE-18)");
-    if (!aerion_factories_in_order(s))
-        return N_("two Factories are open, and none without the Flagship (AE-70)");
-    if (!aerion_pulpits_in_order(s))
-        return N_("a Pulpit holds one Book (AE-17)");
-    if (!aerion_row_in_order(s))
-        return N_("the row of Outposts and Lairs is impossible (AE-139)");
-    if (!aerion_dice_in_order(s))
-        return N_("there are six dice (AE-7)");
-    return tasks_in_order(s) && can_go_on(s) ? NULL : N_("what is still to be done makes no sense");
+    for (size_t i = 0; i < sizeof invariants / sizeof *invariants; i++)
+        if (!invariants[i].holds(s))
+            return invariants[i].broken;
+    return NULL;
 }

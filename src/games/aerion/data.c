@@ -6,7 +6,7 @@
 #define BIRDS_WORTH 5, 15, 30, 50, 75, 105
 
 /* clang-format off */
-const struct ae_box aerion_printed = {
+const struct aerion_box aerion_printed = {
     .cards = &aerion_card_names,
     .card = {
 #define CARD(kind_, deck_, id, n, src)                                                         \

@@ -41,7 +41,6 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 /* ---- Questions: one for each task that waits for a seat --------------------------------------------- */
 
-#define NOBODY { .id = NULL }
 #define WINDOW(verb, id_, clause_, text_) { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }
 
 static const struct ludo_question questions[QUESTIONS] = {
@@ -159,42 +158,22 @@ static const struct ludo_field fields[] = {
       .help = N_("Workers in the Booth") },
     { .path = "seats[].reserve", .type = LUDO_LIST, .sorted = true, IN_SEAT(reserve), .len = RESERVE_MAX,
       .names = &aerion_card_names, .counted = N_("cards in the Reserve"), .help = N_("the Reserve") },
-    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
-    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } },
-      .names = &aerion_task_names, .help = N_("what is still to be done, the next thing last") },
+    TASK_STACK(aerion_task_names),
 };
-/* clang-format on */
 
 /* ---- The game --------------------------------------------------------------------------------------- */
 
-static const char *objection(const struct ludo_config *cfg)
-{
-    (void)cfg;
-    return NULL;
-}
-
-/* clang-format off */
 const struct ludo_rules aerion_rules = {
     .id = "aerion", .name = "Aerion", .prefix = "AE", .version = AERION_VERSION,
     .blurb = N_("Build six flying ships before the cards run out: dice, six decks and six expansions."),
     .min_seats = 1, .max_seats = 2, .state_size = sizeof(aerion_state),
-    .options = options, .option_n = COUNT(options),
-    .fields = fields, .field_n = COUNT(fields),
-    .verbs = verbs, .verb_n = VERBS,
-    .questions = questions, .question_n = QUESTIONS,
-    .events = events, .event_n = EVENTS,
+    GAME_TABLES(options, fields, verbs, questions, events),
     .clauses = aerion_clauses, .clause_n = AERION_CLAUSES,
     .streams = &aerion_stream_names, .cards = &aerion_card_names,
     .sheets = aerion_sheets, .sheet_n = SHEETS, .amounts = aerion_amounts, .amount_n = AMOUNTS,
-    .box = &aerion_printed, .box_size = sizeof aerion_printed, .box_at = offsetof(aerion_state, box),
-    .box_cards_at = offsetof(struct ae_box, cards), .box_check = aerion_box_check, .box_settle = aerion_box_settle,
-    .box_name = aerion_box_name, .rebuilt = aerion_rebuilt, .confirmed = aerion_confirmed,
+    GAME_BOX_OF(aerion, aerion_state),
     .phases = &aerion_phase_names, .steps = &aerion_step_names,
-    .objection = objection, .setup = aerion_setup, .config = aerion_config, .decision = aerion_decision,
-    .moves = aerion_moves, .play = aerion_play, .sample = aerion_sample, .outcomes = aerion_outcomes,
-    .weight = aerion_weight, .why_not = aerion_why_not, .score = aerion_score, .check = aerion_check,
-    .awaits = aerion_awaits, .laws = aerion_laws, .task_laws = aerion_task_laws, .task_law_n = TASKS,
-    .settle = aerion_settle, .estimate = aerion_estimate, .chance = true, .habit = aerion_habit, .draw = aerion_draw,
-    .aside = aerion_aside, .amount = aerion_amount, .moment = aerion_moment, .card = aerion_card, .card_text = aerion_card_text,
+    GAME_FUNCTIONS_OF(aerion), .weight = aerion_weight, .habit = aerion_habit, .chance = true,
+    .laws = aerion_laws, .task_laws = aerion_task_laws, .task_law_n = TASKS,
 };
 /* clang-format on */

@@ -44,7 +44,7 @@ struct flow_bag aerion_unseen(const void *state)
 {
     const aerion_state *s = state;
     int deck = top(s).a;
-    return (struct flow_bag){ s->unseen[deck], DECK_ROWS, deck * DECK_ROWS, sum_of(s->unseen[deck], DECK_ROWS) };
+    return flow_bag(s->unseen[deck], DECK_ROWS, deck * DECK_ROWS);
 }
 
 int aerion_deck_drawn(const void *s) { return top(s).a; } /* the first streams are the decks */

@@ -74,11 +74,8 @@ bool aerion_reveal_waits(void *state, struct ludo_events *ev)
 
 void aerion_reveal(void *state, ludo_move m, struct ludo_events *ev)
 {
-    aerion_state *s = state;
-    int card = ludo_arg_of(m, 0);
     (void)ev;
-    s->unseen[card / DECK_ROWS][card % DECK_ROWS]--;
-    reveal(s, card);
+    reveal(state, out_of_deck(state, m));
 }
 
 bool aerion_reveal_in_order(const void *state, struct ludo_task t)

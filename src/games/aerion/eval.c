@@ -7,7 +7,12 @@
 
 enum { HALF = 1 << 23, RECOVERY_DEPTH = 4 };
 
-static int32_t worth(const aerion_state *s, int depth);
+/* Each task says what the table is worth while it waits (tasks.def). */
+static int32_t worth(const aerion_state *s, int depth)
+{
+    flow_worth *waiting = aerion_task_worth(s);
+    return waiting ? waiting(s, depth) : aerion_outlook(s);
+}
 
 static int32_t glance(const aerion_state *s, ludo_move m, int depth)
 {
@@ -16,11 +21,28 @@ static int32_t glance(const aerion_state *s, ludo_move m, int depth)
     return worth(&t, depth);
 }
 
-/* A Book at work: the cards that promise most are put back one after the other. */
-static int32_t recovering_worth(const aerion_state *s, int depth)
+/* ---- What a task is worth while it waits ------------------------------------------------------------------ */
+
+int32_t aerion_rolling_worth(const void *s, int depth) { return (void)depth, aerion_plan_best(s, aerion_plan(s)); }
+
+int32_t aerion_placing_worth(const void *state, int depth)
 {
-    aerion_state t = *s;
-    while (t.depth && top(&t).kind == T_RECOVER) {
+    const aerion_state *s = state;
+    return (void)depth, aerion_chance(aerion_hand_worth(s, s->hand));
+}
+
+int32_t aerion_birds_worth(const void *state, int depth)
+{
+    const aerion_state *s = state;
+    int more = aerion_displayed_type(s, HAMMER_BIRD);
+    return (void)depth, aerion_chance(aerion_demolition_worth(s, ludo_faces_sum(s->dice), top(s).a, more));
+}
+
+/* A Book at work: the cards that promise most are put back one after the other. */
+int32_t aerion_recovering_worth(const void *state, int depth)
+{
+    aerion_state t = *(const aerion_state *)state;
+    while (aerion_awaits(&t, RECOVER)) {
         ludo_move list[LUDO_MOVES_MAX], best;
         int n = aerion_moves(&t, t.active, list);
         int32_t high = NEVER;
@@ -39,10 +61,11 @@ static int32_t recovering_worth(const aerion_state *s, int depth)
     return depth ? worth(&t, depth - 1) : aerion_outlook(&t);
 }
 
-static int32_t clouds_worth(const aerion_state *s)
+int32_t aerion_clouds_worth(const void *state, int depth)
 {
-    aerion_state t = *s;
-    int strikes = top(s).a;
+    aerion_state t = *(const aerion_state *)state;
+    int strikes = top(&t).a;
+    (void)depth;
     for (int i = 0; i < SHIPS; i++)
         for (; strikes && t.clouds[i]; strikes--)
             t.clouds[i]--;
@@ -50,8 +73,10 @@ static int32_t clouds_worth(const aerion_state *s)
     return aerion_outlook(&t);
 }
 
-static int32_t reward_worth(const aerion_state *s)
+int32_t aerion_reward_worth(const void *state, int depth)
 {
+    const aerion_state *s = state;
+    (void)depth;
     int32_t best = aerion_outlook(s);
     for (int deck = 0; deck < DECKS; deck++) {
         int card = s->display[deck];
@@ -80,8 +105,9 @@ static int32_t shown_worth(const aerion_state *s, int card, int depth)
 }
 
 /* Eggs about to reveal cards: the best of so many, each way of drawing them weighed by its chance. */
-static int32_t revealing_worth(const aerion_state *s, int depth)
+int32_t aerion_revealing_worth(const void *state, int depth)
 {
+    const aerion_state *s = state;
     struct ludo_task t = top(s);
     int64_t mean = 0;
     int left = sum_of(s->unseen[t.a], DECK_ROWS), n = t.b;
@@ -113,27 +139,7 @@ static int32_t revealing_worth(const aerion_state *s, int depth)
     return (int32_t)(mean >> 20);
 }
 
-static int32_t worth(const aerion_state *s, int depth)
-{
-    struct ludo_task t = top(s);
-    if (s->depth == 0)
-        return aerion_outlook(s);
-    switch (t.kind) {
-    case T_THROW:
-    case T_ROLL:
-    case T_DECIDE:
-    case T_DICE: return aerion_plan_best(s, aerion_plan(s));
-    case T_PLACE: return aerion_chance(aerion_hand_worth(s, s->hand));
-    case T_RECOVER: return recovering_worth(s, depth);
-    case T_BIRDS:
-        return aerion_chance(
-            aerion_demolition_worth(s, ludo_faces_sum(s->dice), t.a, aerion_displayed_type(s, HAMMER_BIRD)));
-    case T_CLOUDS: return clouds_worth(s);
-    case T_REVEAL: return revealing_worth(s, depth);
-    case T_REWARD: return reward_worth(s);
-    default: return aerion_outlook(s);
-    }
-}
+/* ---- How good it looks ---------------------------------------------------------------------------------- */
 
 int aerion_estimate(const void *view, int seat)
 {
@@ -240,14 +246,14 @@ ludo_move aerion_habit(const void *view, int seat)
     struct choice c = { list[0], NEVER };
     if (n < 2)
         return list[0];
-    if (top(s).kind == T_DECIDE)
+    if (aerion_awaits(s, NOTHING))
         return best_decision(s, list, n);
-    if (top(s).kind == T_DICE)
+    if (aerion_awaits(s, REROLL))
         return best_dice(s, list, n);
     for (int i = 0; i < n; i++) {
         int verb = ludo_verb_of(list[i]);
         bool later =
-            verb == EGGS || (verb == BOOK_RECOVER && top(s).kind == T_THROW); /* the turn before was the time */
+            verb == EGGS || (verb == BOOK_RECOVER && aerion_awaits(s, THROW)); /* the turn before was the time */
         if (!later)
             consider(&c, list[i], glance(s, list[i], 1));
     }

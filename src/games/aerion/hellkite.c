@@ -17,7 +17,7 @@ void aerion_lay_out_hellkite(aerion_state *s)
 struct flow_bag aerion_outposts_unseen(const void *state)
 {
     const uint8_t *bag = ((const aerion_state *)state)->outpost_bag;
-    return (struct flow_bag){ bag, HIDDEN_LAIR, 0, sum_of(bag, HIDDEN_LAIR) };
+    return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
 void aerion_lay_outpost(void *state, ludo_move m, struct ludo_events *ev)
@@ -162,7 +162,7 @@ void aerion_hunt_aside(const struct page *p, ludo_move m)
 struct flow_bag aerion_lairs_unseen(const void *state)
 {
     const uint8_t *bag = ((const aerion_state *)state)->lair_bag;
-    return (struct flow_bag){ bag, HIDDEN_LAIR, 0, sum_of(bag, HIDDEN_LAIR) };
+    return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
 void aerion_bare(void *state, ludo_move m, struct ludo_events *ev)

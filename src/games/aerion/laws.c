@@ -12,9 +12,9 @@ const struct ludo_task_law aerion_task_laws[TASKS] = {
 };
 
 const struct ludo_law aerion_laws[] = {
-    { .kind = LUDO_LAW_SEAT, .path = "active" },
-    { .kind = LUDO_LAW_RESTS, .path = "hand", WHILE(T_PLACE) },
+    OF_SEATS("active"),
+    RESTS("hand", T_PLACE),
     { .kind = LUDO_LAW_READY, .path = "hand", WHILE(T_PLACE) },
-    { .kind = LUDO_LAW_RESTS, .path = "revealed", WHILE(T_SHOW) },
+    RESTS("revealed", T_SHOW),
     { .path = NULL },
 };

@@ -86,7 +86,7 @@ static void count_need(const aerion_state *s, struct ledger *l)
         l->parts += l->need[kind] > 0 ? l->need[kind] : 0;
 }
 
-static void leave(const struct ae_box *b, struct ledger *l, int card, int n)
+static void leave(const struct aerion_box *b, struct ledger *l, int card, int n)
 {
     int kind = b->card[card].kind;
     l->left[kind][deck_of(card) >= DECKS / 2] += n;

@@ -450,7 +450,7 @@ int32_t aerion_plan_best(const aerion_state *s, const struct aerion_plan *p)
 {
     const int32_t *value = aerion_plan_values(p, 0, pool_seen(s));
     struct ludo_task t = top(s);
-    if (t.kind == T_DICE) {
+    if (aerion_awaits(s, REROLL)) {
         int32_t best = aerion_plan_keep(p, s->dice, 0, pool_seen(s));
         for (int face = 1; t.a && face <= 6; face++)
             if (ludo_faces_of(s->dice, face))
@@ -458,6 +458,6 @@ int32_t aerion_plan_best(const aerion_state *s, const struct aerion_plan *p)
         return best;
     }
     int32_t best = value[aerion_set_of(p->odds, s->dice)];
-    bool lab = t.kind == T_DECIDE && has_bit(s->flags, F_LAB_READY);
+    bool lab = aerion_awaits(s, LAB) && has_bit(s->flags, F_LAB_READY);
     return lab ? more(best, value[0]) : best;
 }

@@ -49,7 +49,7 @@ bool aerion_deal_waits(void *state, struct ludo_events *ev)
         if (s->display[t->a] != LUDO_NONE)
             continue;
         int card = aerion_take_known(s, t->a);
-        if (card == LUDO_NONE && sum_of(s->unseen[t->a], DECK_ROWS))
+        if (card == LUDO_NONE && any_in(s->unseen[t->a], DECK_ROWS))
             return true;
         s->display[t->a] = (uint8_t)card;
         if (card != LUDO_NONE)
@@ -61,9 +61,8 @@ bool aerion_deal_waits(void *state, struct ludo_events *ev)
 void aerion_deal(void *state, ludo_move m, struct ludo_events *ev)
 {
     aerion_state *s = state;
-    int card = ludo_arg_of(m, 0);
+    int card = out_of_deck(s, m);
     (void)ev;
-    s->unseen[card / DECK_ROWS][card % DECK_ROWS]--;
     s->display[deck_of(card)] = (uint8_t)card;
 }
 

@@ -105,15 +105,19 @@ ludo_move *aerion_decide_answers(const void *state, int who, ludo_move *out)
     return aerion_free_actions(s, who, true, out);
 }
 
+/* Eggs are not thrown away (AE-126); the clause is that of throwing away. */
+static int no_discarding(const aerion_state *s, int card, int clause)
+{
+    return !aerion_is_shown(s, card) ? clause : type_of(s, card) == EGG ? AE(126) : 0;
+}
+
 /* A displayed card pays for a reroll (AE-22, AE-27), and the Logistics Department may turn a die instead (AE-84). */
 int aerion_no_discard(const struct flow_said *q)
 {
     const aerion_state *s = q->s;
-    int card = q->a;
-    if (!aerion_is_shown(s, card))
-        return AE(22);
-    if (type_of(s, card) == EGG)
-        return AE(126);
+    int clause = no_discarding(s, q->a, AE(22));
+    if (clause)
+        return clause;
     return aerion_displayed(s) > 1 || ruling(s, R_LAST_CARD_REROLL) ? 0 : AE(27);
 }
 
@@ -153,11 +157,9 @@ void aerion_discard_aside(const struct page *p, ludo_move m) { aerion_say_more(p
 int aerion_no_dump(const struct flow_said *q)
 {
     const aerion_state *s = q->s;
-    int card = q->a;
-    if (!aerion_is_shown(s, card))
-        return AE(25);
-    if (type_of(s, card) == EGG)
-        return AE(126);
+    int clause = no_discarding(s, q->a, AE(25));
+    if (clause)
+        return clause;
     if (aerion_displayed(s) > 1)
         return AE(24);
     return aerion_acquirable(s) ? AE(26) : 0;
@@ -176,11 +178,8 @@ int aerion_no_nothing(const struct flow_said *q) { return aerion_displayed(q->s)
 ludo_move *aerion_dice_answers(const void *state, int who, ludo_move *out)
 {
     const aerion_state *s = state;
-    int n = ludo_faces_within(s->dice, out);
     (void)who;
-    for (int i = 0; i < n; i++)
-        out[i] = LUDO_MOVE_FACES(REROLL, out[i]);
-    out += n;
+    out += ludo_faces_moves(REROLL, s->dice, out);
     for (int face = 1; top(s).a && face <= 6; face++)
         if (ludo_faces_of(s->dice, face))
             out = say1(out, TURN, face);

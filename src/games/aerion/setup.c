@@ -16,11 +16,9 @@ static uint8_t mask_of(const int *option, int n)
 void aerion_config(const void *state, struct ludo_config *cfg)
 {
     const aerion_state *s = state;
-    memset(cfg, 0, sizeof *cfg);
-    cfg->seats = s->seats_n;
-    cfg->box = s->box;
-    cfg->option[O_PIXIES] = s->pixies_start;
-    cfg->option[O_FIRST] = s->first + 1;
+    *cfg = (struct ludo_config){ .seats = s->seats_n,
+                                 .box = s->box,
+                                 .option = { [O_PIXIES] = s->pixies_start, [O_FIRST] = s->first + 1 } };
     for (int i = 0; i < MODULES; i++)
         cfg->option[O_MODULES + i] = has_bit(s->modules, i);
     for (int i = 0; i < VARIANTS; i++)

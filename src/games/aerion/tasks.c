@@ -42,6 +42,8 @@ void aerion_focus(const aerion_state *s, struct ludo_moment *m)
         flow_row(&flow, s)->focus(s, m);
 }
 
+flow_worth *aerion_task_worth(const aerion_state *s) { return flow_row(&flow, s)->worth; }
+
 void aerion_say_aside(const struct page *p, ludo_move m) { flow_say_aside(&flow, p, m); }
 
 /* ---- The contract --------------------------------------------------------------------------------------- */

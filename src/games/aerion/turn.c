@@ -19,7 +19,7 @@ bool aerion_won(const aerion_state *s)
 {
     return s->flying == (1 << SHIPS) - 1 && (!in_play(s, M_FLAGSHIP) || s->flagship_flies) &&
            (!in_play(s, M_HOURGLASSES) || aerion_hourglasses(s) == DECKS) &&
-           (!in_play(s, M_STONE_CLOUDS) || sum_of(s->clouds, SHIPS) == 0) &&
+           (!in_play(s, M_STONE_CLOUDS) || !any_in(s->clouds, SHIPS)) &&
            (!in_play(s, M_PIERS) || (s->piers == PIERS && aerion_unpaid(s) == 0)) &&
            (!in_play(s, M_HELLKITE) || s->pawn == LUDO_NONE);
 }
@@ -74,7 +74,7 @@ int aerion_finish_first(const struct flow_said *q)
 
 ludo_move *aerion_free_actions(const aerion_state *s, int who, bool rerolls, ludo_move *out)
 {
-    bool books = sum_of(s->seats[who].pulpit, DECKS);
+    bool books = any_in(s->seats[who].pulpit, DECKS);
     if (s->seats[who].reserve.n)
         out = aerion_transfers(s, who, out);
     if (books && rerolls)

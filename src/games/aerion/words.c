@@ -5,7 +5,7 @@
 
 #include "aerion.h"
 
-#define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
+#include "../describe.h"
 
 /* The combination on the back of a deck's cards (AE-4). */
 #define MARK_D1 "AA+BB"

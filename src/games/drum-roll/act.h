@@ -7,7 +7,6 @@
 #include "../flow.h"
 #include "../say.h"
 
-#define FLOW_TASKS "drum-roll/tasks.def"
 #include "../flow_does.h"
 
 /* Something is due that is not there: only by an option does that bar it for the rest of the game (DR-73). */
@@ -22,6 +21,13 @@ static inline bool or_ends(dr_state *s, bool waits)   /* what waits no more is d
 
 /* Choices made by all at once stay hidden until the last one is in. */
 static inline int waiting(const dr_state *s)          { return ((1 << s->seats_n) - 1) & ~top(s).a; }
+static inline bool choosing(dr_state *s)              /* ends when all have chosen: what they chose is revealed */
+{
+    bool more = waiting(s);
+    if (!more)
+        pop(s);
+    return more;
+}
 static inline void has_chosen(dr_state *s, int who)   { top_task(s)->a |= (uint8_t)(1u << who); }
 
 /* What was chosen in secret lies there for those who have chosen, and for nobody else. */
@@ -29,9 +35,6 @@ static inline bool chosen_in_order(const dr_state *s, struct ludo_task t, unsign
 {
     return t.a == there && (top(s).kind == t.kind ? t.a + 1 < 1 << s->seats_n : t.a == 0);
 }
-
-/* A deck that is drawn from: a byte for each card, 1 if it is there. */
-static inline struct flow_bag bag(const uint8_t *deck, int n) { return (struct flow_bag){ deck, n, 0, sum_of(deck, n) }; }
 
 static inline int times_in(const uint8_t *at, int n, int item)
 {
@@ -118,7 +121,6 @@ void dr_say_left(const struct page *, int paid);              /* coins, then */
 void dr_say_due(const struct page *, int due, int points);    /* what is missing costs points as well */
 void dr_say_saving(const struct page *, int n);
 void dr_say_salary(const struct page *, int member);          /* of a newcomer */
-void dr_say_aside(const struct page *, ludo_move);            /* tasks.c: by the row of the answer */
 void dr_focus(const dr_state *, struct ludo_moment *);        /* the things that its tasks are about */
 void dr_focus_office(const dr_state *, struct ludo_moment *, int op);
 

@@ -37,9 +37,3 @@ void dr_say_salary(const struct page *p, int member)
         add_to(with.seats[p->seat].circus, member);
     ludo_page_say(p, N_("; salary {1}"), dr_salary(&with, p->seat, member), 0, 0);
 }
-
-void dr_aside(const void *view, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
-{
-    const struct page p = { view, who, lang, out };
-    dr_say_aside(&p, m);
-}

@@ -69,9 +69,8 @@ static void join(dr_state *s, int who, int card, struct ludo_events *ev)
 bool dr_draft_waits(void *state, struct ludo_events *ev)
 {
     dr_state *s = state;
-    if (waiting(s))
+    if (choosing(s))
         return true;
-    pop(s);
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
         join(s, who, p->draft.at[p->kept], ev);
@@ -135,9 +134,8 @@ bool dr_draft_in_order(const void *state, struct ludo_task t) /* who has still t
 bool dr_start_cubes_wait(void *state, struct ludo_events *ev)
 {
     dr_state *s = state;
-    if (waiting(s))
+    if (choosing(s))
         return true;
-    pop(s);
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
         for (int k = 0; k < COLOURS * START_CUBES; k++) /* by colour: in which order he thought of them tells nothing */

@@ -43,13 +43,7 @@ static void settle_score(dr_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
-        int sum = 0;
-        for (int i = 0; i < LINES; i++)
-            sum += p->line[i];
-        if (IS_TOUCHED(p->score))
-            p->line[L_FLIPS] = (int16_t)(p->line[L_FLIPS] + p->score - sum);
-        else
-            p->score = (int16_t)sum;
+        settle_sum(&p->score, IS_TOUCHED(p->score), p->line, LINES, L_FLIPS);
     }
 }
 
@@ -276,22 +270,26 @@ static bool tasks_in_order(const dr_state *s)
     return s->round >= 1 && s->show >= 1 && round_in_order(s);
 }
 
+/* clang-format off */
+static const struct {
+    bool (*holds)(const dr_state *);
+    const char *broken;
+} invariants[] = {
+    { conserved, N_("each card of the box is in exactly one place") },
+    { supply_right, N_("cubes, trailers and discount tokens are neither lost nor made") },
+    { dr_region_in_order, N_("two players share a third region (DR-109)") },
+    { staff_row_in_order, N_("the row of personnel has places for so many, and one more for the Show Organizer (DR-49)") },
+    { stacks_in_order, N_("a marker lies where its player has placed it (DR-16)") },
+    { performers_in_order, N_("only employed performers carry something, and flipped ones no cubes (DR-58)") },
+    { under_in_order, N_("the cards under the deck are those that players put there (DR-80)") },
+};
+/* clang-format on */
+
 static const char *things_check(const dr_state *s)
 {
-    if (!conserved(s))
-        return N_("each card of the box is in exactly one place");
-    if (!supply_right(s))
-        return N_("cubes, trailers and discount tokens are neither lost nor made");
-    if (!dr_region_in_order(s))
-        return N_("two players share a third region (DR-109)");
-    if (!staff_row_in_order(s))
-        return N_("the row of personnel has places for so many, and one more for the Show Organizer (DR-49)");
-    if (!stacks_in_order(s))
-        return N_("a marker lies where its player has placed it (DR-16)");
-    if (!performers_in_order(s))
-        return N_("only employed performers carry something, and flipped ones no cubes (DR-58)");
-    if (!under_in_order(s))
-        return N_("the cards under the deck are those that players put there (DR-80)");
+    for (size_t i = 0; i < sizeof invariants / sizeof *invariants; i++)
+        if (!invariants[i].holds(s))
+            return invariants[i].broken;
     for (int who = 0; who < s->seats_n; who++) {
         if (!seat_in_order(s, who))
             return N_("points are what their sources add up to, and nobody sells more than six tickets (DR-22)");

@@ -49,7 +49,6 @@ static const struct ludo_event_kind events[EVENTS] = {
     { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }      /* the same */
 
 #define SEALED(id_, clause_, text_, told) { .id = id_, .clause = clause_, .text = text_, .sealed = told }
-#define NOBODY { .id = NULL }
 
 static const struct ludo_question questions[TASKS] = {
 #define TASK(id, name, question, law, does) [id] = question,
@@ -166,9 +165,7 @@ static const struct ludo_field fields[] = {
       .help = N_("discarded investment cards") },
     { .path = "under", LIST(UNDER_ROOM, dr_seat_names), AT(under),
       .help = N_("whose cards lie under the investments, the highest first") },
-    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
-    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &dr_task_names,
-      .help = N_("what is still to be done, the next thing last") },
+    TASK_STACK(dr_task_names),
 };
 
 /* ---- The game ---------------------------------------------------------------------------------------------------- */
@@ -178,22 +175,12 @@ const struct ludo_rules drum_roll_rules = {
     .blurb = N_("Lead a travelling circus around 1900: hire performers, give them what they need, and put on three "
                 "shows."),
     .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(dr_state),
-    .options = options, .option_n = COUNT(options),
-    .fields = fields, .field_n = COUNT(fields),
-    .verbs = verbs, .verb_n = VERBS,
-    .questions = questions, .question_n = COUNT(questions),
-    .events = events, .event_n = EVENTS,
+    GAME_TABLES(options, fields, verbs, questions, events),
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
     .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,
-    .box = &dr_printed, .box_size = sizeof dr_printed, .box_at = offsetof(dr_state, box), .box_check = dr_box_check,
-    .rebuilt = dr_rebuilt, .confirmed = dr_confirmed, .box_name = dr_box_name, .box_settle = dr_box_settle,
-    .box_cards_at = offsetof(struct dr_box, cards),
+    GAME_BOX_OF(dr, dr_state),
     .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &dr_task_names,
-    .objection = dr_objection, .setup = dr_setup, .config = dr_config, .decision = dr_decision,
-    .moves = dr_moves, .play = dr_play, .sample = dr_sample, .outcomes = dr_outcomes, .why_not = dr_why_not, .awaits = dr_awaits,
-    .score = dr_score, .check = dr_check, .laws = dr_laws,
-    .task_laws = dr_task_laws, .task_law_n = TASKS, .settle = dr_settle, .estimate = dr_estimate, .draw = dr_draw_table,
-    .aside = dr_aside, .amount = dr_amount, .moment = dr_moment,
-    .card = dr_card, .card_text = dr_card_text, .effect_n = EFFECT_ROWS, .effect = dr_effect,
+    GAME_FUNCTIONS_OF(dr), .objection = dr_objection, .effect_n = EFFECT_ROWS, .effect = dr_effect,
+    .laws = dr_laws, .task_laws = dr_task_laws, .task_law_n = TASKS,
 };
 /* clang-format on */

@@ -9,13 +9,8 @@
 enum { LABEL = 14, INDENT = 2, FURTHER = 8, TYPE = 10, WHO = 29, NEEDS = 25, ROOM = 900 };
 
 static const dr_state *table(const struct page *p) { return p->view; }
-static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
 
-static void label(const struct page *p, const char *english)
-{
-    const char *text = ludo_page_word(p, english);
-    ludo_page_cell(p, text, strlen(text), LABEL);
-}
+static void label(const struct page *p, const char *english) { ludo_page_label(p, english, LABEL); }
 
 static const char *seat_name(const struct page *p, int who)
 {
@@ -446,16 +441,14 @@ static void table_region(const struct page *p) /* the tile between two players (
     ludo_page_newline(p);
 }
 
-void dr_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
+void dr_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
     struct page page = { view, seat, lang, out }, *p = &page;
-    const dr_state *s = view;
     ludo_page_rule_off(p);
     row(p);
     staff_row(p);
     ludo_page_rule_off(p);
-    for (int k = 1; k <= s->seats_n; k++)
-        circus(p, looks(p) ? (seat + k) % s->seats_n : k - 1);
+    ludo_page_each_seat(p, table(p)->seats_n, circus);
     ludo_page_rule_off(p);
     action_lines(p);
     table_region(p);

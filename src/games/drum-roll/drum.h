@@ -72,17 +72,11 @@ struct card {
 
 /* ---- The table --------------------------------------------------------------------------------------------- */
 
-enum verb {
-#define VERB(id, ...) id,
-#include "verbs.def"
-    VERBS
-};
-
-enum event {
-#define EVENT(id, ...) id,
-#include "events.def"
-    EVENTS
-};
+/* From their rows: enum verb, event, task, question, and how many there are of each. */
+#define FLOW_VERBS  "drum-roll/verbs.def"
+#define FLOW_EVENTS "drum-roll/events.def"
+#define FLOW_TASKS  "drum-roll/tasks.def"
+#include "../flow_enums.h"
 
 enum action {
     TAKE_WHITE, TAKE_YELLOW, TAKE_GREEN, TAKE_BLUE, TAKE_RED, SELL_TICKETS, INVEST, HIRE_PERFORMER, HIRE_STAFF, ACTIONS
@@ -125,13 +119,6 @@ enum stage {
 enum phase {
     P_SETUP, P_ROUND_START, P_PLACE, P_CUBES, P_TICKETS, P_INVEST, P_PERFORMERS, P_PERSONNEL, P_DISCOUNT, P_DISTRIBUTE,
     P_VOTE, P_REVEAL, P_ROUND_END, P_REFILL, P_PRE_SHOW, P_SHOW, P_SALARY, P_SHOW_END, P_LAST_CARDS, P_OVER, PHASES
-};
-
-/* What is still to be done, the next thing on top. */
-enum task {
-#define TASK(id, ...) id,
-#include "tasks.def"
-    TASKS
 };
 
 #define DR(clause) (clause)   /* of docs/rules/drum-roll.md: one search for it finds rule, code, refusal and scenario */
@@ -196,6 +183,7 @@ static inline int type_of(const dr_state *s, int performer_)          { return s
 
 #define STATE dr_state
 #define SEAT struct dr_seat
+#include "../contract.h"
 #include "../lists.h"
 #include "../sets.h"
 #include "../stack.h"
@@ -212,12 +200,6 @@ extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names
 
 /* ---- box.c: what is printed, described; and what a box of one's own makes of it */
 enum sheet { PERFORMER_SHEET, STAFF_SHEET, INVESTMENT_SHEET, REGION_SHEET, ACTION_SHEET, BOARD_SHEET, SHEETS };
-extern const struct ludo_sheet dr_sheets[SHEETS];
-bool dr_rebuilt(int card, const char *column);
-void dr_confirmed(void *box, int sheet, int row);
-void dr_box_name(const void *box, const struct ludo_name *, struct ludo_name *own);
-void dr_box_settle(void *box);
-int dr_box_check(const void *box, struct ludo_error *);           /* certain.c */
 
 /* ---- offers.c: what benefits give and take, as indices of dr_offer_names */
 extern const struct ludo_names dr_offer_names;
@@ -354,27 +336,13 @@ static inline const struct step *running(const dr_state *s, struct ludo_task t) 
 enum { EFFECT_ROWS = 3 * CARDS };
 static inline int effect_row(int card, int which) { return 3 * card + which; }
 
-/* ---- the contract, by file */
-void dr_setup(void *, const struct ludo_config *);                /* setup.c */
-void dr_config(const void *, struct ludo_config *);
+/* ---- the contract, and what only some games have of it */
+GAME_FUNCTIONS(dr);
+GAME_BOX(dr);
 const char *dr_objection(const struct ludo_config *);
-void dr_play(void *, int seat, ludo_move, struct ludo_events *);  /* tasks.c */
-void dr_decision(const void *, struct ludo_decision *);
-int dr_moves(const void *, int seat, ludo_move *);
-int dr_why_not(const void *, int seat, ludo_move);
-bool dr_awaits(const void *, int verb);
-int dr_sample(const void *, struct ludo_rng *, ludo_move *);
-int dr_outcomes(const void *, ludo_move *, int max);
-void dr_score(const void *, struct ludo_result *);                /* score.c */
-int dr_estimate(const void *, int seat);                          /* eval.c */
-const char *dr_check(const void *);                               /* check.c */
-void dr_settle(void *, const uint8_t *touched);
 extern const struct ludo_law dr_laws[];                              /* laws.c */
 extern const struct ludo_task_law dr_task_laws[TASKS];
-void dr_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 bool dr_effect(int row, struct ludo_effect *);                    /* fired.c */
-void dr_card(const void *box, int id, struct ludo_card *);                         /* text.c */
-void dr_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
 
 /* ---- what a table is told beside its view */
 enum amount {                                                     /* amounts.c */
@@ -383,10 +351,7 @@ enum amount {                                                     /* amounts.c *
     AMOUNTS
 };
 extern const struct ludo_amount dr_amounts[AMOUNTS];
-int dr_amount(const void *view, int seat, int which, int of);
 int dr_phase(const dr_state *);                                   /* moment.c */
-void dr_moment(const void *view, struct ludo_moment *);
-void dr_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);     /* aside.c */
 
 extern const struct ludo_rules drum_roll_rules;
 

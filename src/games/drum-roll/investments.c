@@ -7,7 +7,7 @@
 
 struct flow_bag dr_investments_unseen(const void *state)
 {
-    return bag(((const dr_state *)state)->investment_deck, INVESTMENTS);
+    return flow_bag(((const dr_state *)state)->investment_deck, INVESTMENTS, 0);
 }
 
 /* The cards put under the deck come in their order when all above them are gone (DR-80). */

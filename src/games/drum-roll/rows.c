@@ -72,7 +72,10 @@ static bool filled(dr_state *s, bool full, bool nobody, int kind, struct ludo_ev
     return true;
 }
 
-struct flow_bag dr_staff_unseen(const void *state) { return bag(((const dr_state *)state)->staff_deck, PERSONNEL); }
+struct flow_bag dr_staff_unseen(const void *state)
+{
+    return flow_bag(((const dr_state *)state)->staff_deck, PERSONNEL, 0);
+}
 
 bool dr_staff_row_waits(void *state, struct ludo_events *ev)
 {
@@ -123,7 +126,7 @@ static bool row_dealable(const dr_state *s) /* DR-74 */
 
 struct flow_bag dr_performers_unseen(const void *state)
 {
-    return bag(((const dr_state *)state)->performer_deck, PERFORMERS);
+    return flow_bag(((const dr_state *)state)->performer_deck, PERFORMERS, 0);
 }
 
 bool dr_row_waits(void *state, struct ludo_events *ev)

@@ -7,11 +7,9 @@ enum { O_FIRST, O_FOR_GOOD };
 void dr_config(const void *state, struct ludo_config *cfg)
 {
     const dr_state *s = state;
-    memset(cfg, 0, sizeof *cfg);
-    cfg->seats = s->seats_n;
-    cfg->box = s->box;
-    cfg->option[O_FIRST] = s->first_option;
-    cfg->option[O_FOR_GOOD] = s->for_good;
+    *cfg = (struct ludo_config){ .seats = s->seats_n,
+                                 .box = s->box,
+                                 .option = { [O_FIRST] = s->first_option, [O_FOR_GOOD] = s->for_good } };
 }
 
 const char *dr_objection(const struct ludo_config *cfg)
@@ -51,12 +49,12 @@ static void plan(dr_state *s)
 void dr_setup(void *state, const struct ludo_config *cfg)
 {
     dr_state *s = state;
-    memset(s, 0, sizeof *s);
-    s->box = cfg->box ? cfg->box : &dr_printed;
-    s->seats_n = (uint8_t)cfg->seats;
-    s->first_option = (uint8_t)cfg->option[O_FIRST];
-    s->for_good = (uint8_t)cfg->option[O_FOR_GOOD];
-    s->show = s->round = 1;
+    *s = (dr_state){ .box = cfg->box ? cfg->box : &dr_printed,
+                     .seats_n = (uint8_t)cfg->seats,
+                     .show = 1,
+                     .round = 1,
+                     .first_option = (uint8_t)cfg->option[O_FIRST],
+                     .for_good = (uint8_t)cfg->option[O_FOR_GOOD] };
     clear_table(s);
     plan(s);
     dr_run(s, NULL);
@@ -89,7 +87,10 @@ void dr_first_is(void *state, ludo_move m, struct ludo_events *ev)
 
 /* ---- Regions: one each; with two a third one for the table (DR-6, DR-109) ---------------------------------------- */
 
-struct flow_bag dr_regions_unseen(const void *state) { return bag(((const dr_state *)state)->region_deck, REGIONS); }
+struct flow_bag dr_regions_unseen(const void *state)
+{
+    return flow_bag(((const dr_state *)state)->region_deck, REGIONS, 0);
+}
 
 bool dr_regions_wait(void *state, struct ludo_events *ev)
 {

@@ -48,7 +48,6 @@ static const struct flow flow = {
 
 void dr_run(dr_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
 void dr_end_task(void *s, const struct flow_said *q) { (void)q, pop(s); }
-void dr_say_aside(const struct page *p, ludo_move m) { flow_say_aside(&flow, p, m); }
 
 bool dr_task_in_order(const dr_state *s, struct ludo_task t)
 {
@@ -73,4 +72,5 @@ void dr_focus_office(const dr_state *s, struct ludo_moment *m, int op)
 /* ---- The contract ------------------------------------------------------------------------------------------------ */
 
 FLOW_CONTRACT(dr)
+FLOW_ASIDE(dr)
 FLOW_AWAITS(dr)

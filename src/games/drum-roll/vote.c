@@ -22,9 +22,8 @@ void dr_begin_vote(dr_state *s, struct ludo_events *ev) /* the votes of the last
 bool dr_vote_waits(void *state, struct ludo_events *ev) /* revealed together */
 {
     dr_state *s = state;
-    if (waiting(s))
+    if (choosing(s))
         return true;
-    pop(s);
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
         p->vote = p->ballot;

@@ -10,7 +10,6 @@
 
 /* ---- Rows ------------------------------------------------------------------------------------------------- */
 
-#define FLOW_TASKS "pillars/tasks.def"
 #include "../flow_does.h"
 
 /* A stage of a round (stages.def). */

@@ -18,7 +18,7 @@ void pe_fill_bag(pe_state *s)
 struct flow_bag pe_bag(const void *state)
 {
     const pe_state *s = state;
-    return (struct flow_bag){ .count = s->bag, .n = FIGURES, .total = sum_of(s->bag, FIGURES) };
+    return flow_bag(s->bag, FIGURES, 0);
 }
 
 void pe_begin_drawing(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_DRAW, 0, 0, 0); }
@@ -27,7 +27,7 @@ bool pe_draw_waits(void *state, struct ludo_events *ev)
 {
     pe_state *s = state;
     (void)ev;
-    if (sum_of(s->bag, FIGURES))
+    if (any_in(s->bag, FIGURES))
         return true;
     s->marker = 0; /* PE-64 */
     for (int who = 0; who < s->seats_n; who++)

@@ -32,13 +32,7 @@ static void settle_points(pe_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n; who++) {
         struct pe_seat *p = &s->seats[who];
-        int sum = 0;
-        for (int i = 0; i < LINES; i++)
-            sum += p->line[i];
-        if (IS_TOUCHED(p->vp))
-            p->line[L_START] = (int16_t)(p->line[L_START] + p->vp - sum);
-        else
-            p->vp = (int16_t)sum;
+        settle_sum(&p->vp, IS_TOUCHED(p->vp), p->line, LINES, L_START);
     }
 }
 
@@ -293,6 +287,24 @@ static bool sixth_in_order(const pe_state *s)
     return true;
 }
 
+static bool waiting_in_order(const pe_state *s) { return tracks_in_order(s) && bag_in_order(s); }
+
+/* clang-format off */
+static const struct {
+    bool (*holds)(const pe_state *);
+    const char *broken;
+} invariants[] = {
+    { builders_add_up, N_("each player has three builders (PE-10)") },
+    { at_home, N_("a builder goes home when its space has acted (PE-76)") },
+    { resources_in_order, N_("resource cards are taken when they lie there (PE-40)") },
+    { waiting_in_order, N_("builders wait in the bag or on their tracks until they are placed (PE-63, PE-121)") },
+    { turned_in_order, N_("an event is turned up in its time, and the privileges of the sixth round are a pair (PE-22, PE-77)") },
+    { sixth_in_order, N_("the privileges of the sixth round come in the sixth round (PE-20)") },
+    { decks_last, N_("privileges and events last for the rounds to come (PE-20, PE-21)") },
+    { spaces_in_order, N_("a space holds one builder, and the black one has an owner (PE-65, PE-130)") },
+};
+/* clang-format on */
+
 const char *pe_check(const void *state)
 {
     const pe_state *s = state;
@@ -309,19 +321,8 @@ const char *pe_check(const void *state)
         if (p->gold > s->box->common.gold)
             return N_("nobody has more than 30 gold (PE-3)");
     }
-    if (!builders_add_up(s))
-        return N_("each player has three builders (PE-10)");
-    if (!at_home(s))
-        return N_("a builder goes home when its space has acted (PE-76)");
-    if (!resources_in_order(s))
-        return N_("resource cards are taken when they lie there (PE-40)");
-    if (!tracks_in_order(s) || !bag_in_order(s))
-        return N_("builders wait in the bag or on their tracks until they are placed (PE-63, PE-121)");
-    if (!turned_in_order(s))
-        return N_("an event is turned up in its time, and the privileges of the sixth round are a pair (PE-22, PE-77)");
-    if (!sixth_in_order(s))
-        return N_("the privileges of the sixth round come in the sixth round (PE-20)");
-    if (!decks_last(s))
-        return N_("privileges and events last for the rounds to come (PE-20, PE-21)");
-    return spaces_in_order(s) ? NULL : N_("a space holds one builder, and the black one has an owner (PE-65, PE-130)");
+    for (size_t i = 0; i < sizeof invariants / sizeof *invariants; i++)
+        if (!invariants[i].holds(s))
+            return invariants[i].broken;
+    return NULL;
 }

@@ -43,7 +43,6 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 /* ---- Questions, by the tasks that ask them ---------------------------------------------------------------------- */
 
-#define NOBODY { .id = NULL }
 #define WINDOW(verb, id_, clause_, text_, ...) \
     { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = 1 + verb }
 
@@ -132,9 +131,7 @@ static const struct ludo_field fields[] = {
     { .path = "privileges", .rest = true, BAG(PRIVILEGES, pe_privilege_names), AT(privileges), .help = N_("privileges not seen yet") },
     { .path = "hired", .rest = true, BAG(HIRED, pe_hired_names), AT(hired), .help = N_("craftsmen not seen yet") },
     { .path = "events", .rest = true, BAG(EVENTS_N, pe_event_names), AT(events), .help = N_("events not seen yet") },
-    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
-    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &pe_task_names,
-      .help = N_("what is still to be done, the next thing last") },
+    TASK_STACK(pe_task_names),
 };
 
 /* ---- The game --------------------------------------------------------------------------------------------------------- */
@@ -143,23 +140,13 @@ const struct ludo_rules pillars_rules = {
     .id = "pillars", .name = N_("The Pillars of the Earth"), .prefix = "PE", .version = PILLARS_VERSION,
     .blurb = N_("Send workers and master builders out, hire craftsmen, and build the cathedral of Kingsbridge."),
     .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(pe_state),
-    .options = options, .option_n = COUNT(options),
-    .fields = fields, .field_n = COUNT(fields),
-    .verbs = verbs, .verb_n = VERBS,
-    .questions = questions, .question_n = COUNT(questions),
-    .events = events, .event_n = EVENTS,
+    GAME_TABLES(options, fields, verbs, questions, events),
     .clauses = pillars_clauses, .clause_n = PILLARS_CLAUSES,
     .streams = &pe_stream_names, .seat_names = { &pe_figure_names, &pe_seat_names }, .cards = &pe_card_names,
     .sheets = pe_sheets, .sheet_n = SHEETS, .amounts = pe_amounts, .amount_n = AMOUNTS,
-    .box = &pe_printed, .box_size = sizeof pe_printed, .box_at = offsetof(pe_state, box), .box_check = pe_box_check,
-    .box_settle = pe_box_settle,
-    .rebuilt = pe_rebuilt, .confirmed = pe_confirmed, .box_name = pe_box_name, .box_cards_at = offsetof(struct pe_box, cards),
+    GAME_BOX_OF(pe, pe_state),
     .phases = &pe_phase_names, .steps = &pe_place_names,
-    .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,
-    .moves = pe_moves, .play = pe_play, .sample = pe_sample, .outcomes = pe_outcomes, .weight = pe_weight, .why_not = pe_why_not,
-    .awaits = pe_awaits, .score = pe_score, .check = pe_check, .laws = pe_laws,
-    .task_laws = pe_task_laws, .task_law_n = TASKS, .settle = pe_settle, .estimate = pe_estimate, .draw = pe_draw_table,
-    .aside = pe_aside, .amount = pe_amount, .moment = pe_moment,
-    .card = pe_card, .card_text = pe_card_text, .effect_n = CARDS + SPACES, .effect = pe_effect,
+    GAME_FUNCTIONS_OF(pe), .objection = pe_objection, .weight = pe_weight, .effect_n = CARDS + SPACES, .effect = pe_effect,
+    .laws = pe_laws, .task_laws = pe_task_laws, .task_law_n = TASKS,
 };
 /* clang-format on */

@@ -356,7 +356,7 @@ static void player(const struct page *p, int who)
 
 /* ---- The table ----------------------------------------------------------------------------------------- */
 
-void pe_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
+void pe_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
     struct page page = { view, seat, lang, out }, *p = &page;
     const pe_state *s = view;
@@ -364,8 +364,7 @@ void pe_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_
     offers(p);
     pe_draw_spaces(p);
     ludo_page_rule_off(p);
-    for (int k = 1; k <= s->seats_n; k++)
-        player(p, looks(p) ? (seat + k) % s->seats_n : k - 1);
+    ludo_page_each_seat(p, s->seats_n, player);
     ludo_page_rule_off(p);
     event_line(p);
     cost_track(p);

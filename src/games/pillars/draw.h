@@ -7,19 +7,13 @@
 enum { LABEL = 16, SPACE = 24, WHO = 10, WHAT = SPACE + WHO, ROOM = 600 };
 
 static inline const pe_state *table(const struct page *p) { return p->view; }
-static inline bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
+static inline bool looks(const struct page *p) { return ludo_page_is_seat(p, table(p)->seats_n); }
 static inline void words(const struct page *p, const char *english)
 {
     ludo_page_paragraph(p, ludo_page_word(p, english), LABEL);
 }
 
-static inline void cell(const struct page *p, const char *english, int columns)
-{
-    const char *text = ludo_page_word(p, english);
-    ludo_page_cell(p, text, strlen(text), columns);
-}
-
-static inline void label(const struct page *p, const char *english) { cell(p, english, LABEL); }
+static inline void label(const struct page *p, const char *english) { ludo_page_label(p, english, LABEL); }
 
 /* The players are called as in the log; their colours stand in their headlines. */
 static const char *const owners[FIGURES] = {

@@ -36,7 +36,7 @@ static void space_line(const struct page *p, int space)
     const char *name = ludo_page_word(p, pe_space_names.at[space].name);
     int card = pe_card_on(s, space);
     ludo_page_cell(p, name, strcspn(name, ","), SPACE);
-    cell(p, s->space[space] == LUDO_NONE ? "-" : owners[s->space[space]], WHO);
+    ludo_page_label(p, s->space[space] == LUDO_NONE ? "-" : owners[s->space[space]], WHO);
     if (card == LUDO_NONE && (holds_card(space) || (space == FRANCE && s->loan != LUDO_NONE))) {
         ludo_page_newline(p); /* what lay there is taken */
     } else if (card == LUDO_NONE) {
@@ -51,7 +51,7 @@ static void space_line(const struct page *p, int space)
 /* Four spaces of one place, in a row: "9-1 Player 1  9-2 -  9-3 Player 2  9-4 -". */
 static void row_of_spaces(const struct page *p, const char *english, const char *number, int first)
 {
-    cell(p, english, SPACE);
+    ludo_page_label(p, english, SPACE);
     for (int i = 0; i < 4; i++) {
         ludo_page_put(p, number);
         ludo_put_int(p->out, i + 1);
@@ -76,8 +76,8 @@ static void court(const struct page *p)
 static void coast(const struct page *p)
 {
     struct page_items l = ludo_page_items(p, LABEL);
-    cell(p, pe_space_names.at[COAST].name, SPACE);
-    cell(p, table(p)->space[COAST] == LUDO_NONE ? "-" : owners[table(p)->space[COAST]], WHO);
+    ludo_page_label(p, pe_space_names.at[COAST].name, SPACE);
+    ludo_page_label(p, table(p)->space[COAST] == LUDO_NONE ? "-" : owners[table(p)->space[COAST]], WHO);
     bool rebuilt = table(p)->box->place[P_COAST].rebuilt;
     ludo_page_put(p, ludo_page_word(p, rebuilt ? N_("sell for gold [R]: ") : N_("sell for gold: ")));
     for (int good = 0; good < GOODS; good++)

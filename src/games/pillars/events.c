@@ -30,7 +30,7 @@ void pe_focus_event(const void *state, struct ludo_moment *m)
 struct flow_bag pe_events_unseen(const void *state)
 {
     const pe_state *s = state;
-    return (struct flow_bag){ .count = s->events, .n = EVENTS_N, .total = sum_of(s->events, EVENTS_N) };
+    return flow_bag(s->events, EVENTS_N, 0);
 }
 
 /* Chance tells its event itself; one that was foreseen is told here. */

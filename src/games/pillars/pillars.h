@@ -156,31 +156,11 @@ enum stage {
 
 /* ---- The table ------------------------------------------------------------------------------------------- */
 
-enum verb {
-#define VERB(id, ...) id,
-#include "verbs.def"
-    VERBS
-};
-
-enum event {
-#define EVENT(id, ...) id,
-#include "events.def"
-    EVENTS
-};
-
-/* What is still to be done, the next thing on top, and what is asked in it. */
-enum task {
-#define TASK(id, ...) id,
-#include "tasks.def"
-    TASKS
-};
-
-enum question {                                       /* one for each task, and others that it may ask instead */
-    QUESTION_BEFORE = TASKS - 1,
-#define QUESTION(id, ...) id,
-#include "tasks.def"
-    QUESTIONS
-};
+/* From their rows: enum verb, event, task, question, and how many there are of each. */
+#define FLOW_VERBS  "pillars/verbs.def"
+#define FLOW_EVENTS "pillars/events.def"
+#define FLOW_TASKS  "pillars/tasks.def"
+#include "../flow_enums.h"
 
 /* What chance draws from (words.c has the names). */
 enum stream {
@@ -241,6 +221,7 @@ static inline const struct card *event_card(const pe_state *s, int i) { return &
 
 #define STATE pe_state
 #define SEAT struct pe_seat
+#include "../contract.h"
 #include "../stack.h"
 
 _Static_assert(sizeof(pe_state) <= 768, "the state stays within 768 bytes");
@@ -339,39 +320,16 @@ int pe_uses_left(const pe_state *, int who, int i);
 bool pe_allowed(const pe_state *, const struct pe_seat *, const struct card *);   /* has he what this craftsman needs? */
 int pe_times(const pe_state *, int who, int i, int good);             /* how often it can work now; good: for `any` */
 
-/* ---- the contract, by file */
-void pe_setup(void *, const struct ludo_config *);                /* setup.c */
-void pe_config(const void *, struct ludo_config *);
+/* ---- the contract, and what only some games have of it */
+GAME_FUNCTIONS(pe);
+GAME_BOX(pe);
 const char *pe_objection(const struct ludo_config *);
-void pe_decision(const void *, struct ludo_decision *);           /* tasks.c */
-int pe_moves(const void *, int seat, ludo_move *);
-int pe_why_not(const void *, int seat, ludo_move);
-bool pe_awaits(const void *, int verb);
-void pe_play(void *, int seat, ludo_move, struct ludo_events *);
-int pe_sample(const void *, struct ludo_rng *, ludo_move *);
-int pe_outcomes(const void *, ludo_move *, int max);
 uint32_t pe_weight(const void *, ludo_move);
 bool pe_task_in_order(const pe_state *, struct ludo_task);
 void pe_focus(const pe_state *, struct ludo_moment *);
-void pe_aside(const void *, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
-void pe_score(const void *, struct ludo_result *);                /* score.c */
-int pe_estimate(const void *, int seat);                          /* eval.c */
-const char *pe_check(const void *);                               /* check.c */
-void pe_settle(void *, const uint8_t *touched);
 extern const struct ludo_law pe_laws[];                              /* laws.c */
 extern const struct ludo_task_law pe_task_laws[TASKS];
-void pe_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 bool pe_effect(int row, struct ludo_effect *);                    /* fired.c */
-extern const struct ludo_sheet pe_sheets[SHEETS];                 /* box.c */
-bool pe_rebuilt(int card, const char *column);
-void pe_confirmed(void *box, int sheet, int row);
-void pe_box_name(const void *box, const struct ludo_name *, struct ludo_name *own);
-int pe_box_check(const void *box, struct ludo_error *);           /* certain.c */
-void pe_box_settle(void *box);
 extern const struct ludo_amount pe_amounts[AMOUNTS];              /* amounts.c */
-int pe_amount(const void *, int seat, int which, int of);
-void pe_moment(const void *, struct ludo_moment *);               /* moment.c */
-void pe_card(const void *box, int id, struct ludo_card *);        /* text.c */
-void pe_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
 
 #endif

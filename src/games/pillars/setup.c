@@ -7,13 +7,9 @@ enum { O_CARDS, O_BOARD, O_FIRST, O_BACKWARDS };
 void pe_config(const void *state, struct ludo_config *cfg)
 {
     const pe_state *s = state;
-    memset(cfg, 0, sizeof *cfg);
-    cfg->seats = s->seats_n;
-    cfg->box = s->box;
-    cfg->option[O_CARDS] = s->cards;
-    cfg->option[O_BOARD] = s->board;
-    cfg->option[O_FIRST] = s->first_option;
-    cfg->option[O_BACKWARDS] = s->backwards;
+    *cfg = (struct ludo_config){ .seats = s->seats_n,
+                                 .box = s->box,
+                                 .option = { s->cards, s->board, s->first_option, s->backwards } };
 }
 
 const char *pe_objection(const struct ludo_config *cfg)
@@ -70,13 +66,12 @@ static void clear_board(pe_state *s)
 void pe_setup(void *state, const struct ludo_config *cfg)
 {
     pe_state *s = state;
-    memset(s, 0, sizeof *s);
-    s->box = cfg->box ? cfg->box : &pe_printed;
-    s->seats_n = (uint8_t)cfg->seats;
-    s->cards = cfg->option[O_CARDS] != 0;
-    s->board = cfg->option[O_BOARD] != 0;
-    s->first_option = (uint8_t)cfg->option[O_FIRST];
-    s->backwards = cfg->option[O_BACKWARDS] != 0;
+    *s = (pe_state){ .box = cfg->box ? cfg->box : &pe_printed,
+                     .seats_n = (uint8_t)cfg->seats,
+                     .cards = cfg->option[O_CARDS] != 0,
+                     .board = cfg->option[O_BOARD] != 0,
+                     .first_option = (uint8_t)cfg->option[O_FIRST],
+                     .backwards = cfg->option[O_BACKWARDS] != 0 };
     clear_board(s);
     stack_decks(s);
     for (int who = 0; who < SEATS; who++)

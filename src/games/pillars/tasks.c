@@ -26,12 +26,7 @@ void pe_focus(const pe_state *s, struct ludo_moment *m)
         flow_row(&flow, s)->focus(s, m);
 }
 
-void pe_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
-{
-    const struct page p = { view, seat, lang, out };
-    flow_say_aside(&flow, &p, m);
-}
-
 FLOW_CONTRACT(pe)
+FLOW_ASIDE(pe)
 FLOW_WEIGHT(pe)
 FLOW_AWAITS(pe)

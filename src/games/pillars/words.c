@@ -2,7 +2,7 @@
 
 #include "pillars.h"
 
-#define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
+#include "../describe.h"
 
 /* clang-format off */
 static const struct ludo_name cards[] = {

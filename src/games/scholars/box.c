@@ -35,7 +35,7 @@ enum { STEP_MAX = 8, VP_MAX = 20 };           /* of a step; of points, prices an
     { .path = path_ ".per_level", NUMBER(TOP_LEVEL), .at = (at_) + offsetof(struct effect, per_level), FIXED }
 
 #define VP        { .path = "vp", NUMBER(VP_MAX), IN(card, vp) }
-#define DOES      GIFT("does", offsetof(struct card, does), .rebuilt = false)
+#define ITS_EFFECT      GIFT("does", offsetof(struct card, does), .rebuilt = false)
 #define EXPANSION { .path = "expansion", TRUTH, IN(card, expansion) }
 #define ALWAYS    { .path = "expansion", TRUTH, IN(card, expansion), FIXED }
 #define IF_COLOUR { .path = "if_colour", SET_OF(sc_colour_names), IN(card, if_colour) }
@@ -73,7 +73,7 @@ static const struct ludo_field start_pages[] = { PAGE_COLUMNS(FIXED) };
 static const struct ludo_field scrolls[] = {
     VP,
     { .path = "language", ONE_OF(sc_language_names), IN(card, language) },
-    { .path = "science", ONE_OF(sc_track_names), IN(card, science) }, DOES,
+    { .path = "science", ONE_OF(sc_track_names), IN(card, science) }, ITS_EFFECT,
     { .path = "bonus.kind", ONE_OF(sc_bonus_names), IN(card, bonus.kind) },
     { .path = "bonus.guilds", SET_OF(sc_guild_names), IN(card, bonus.guilds) },
     { .path = "bonus.languages", SET_OF(sc_language_names), IN(card, bonus.languages) },
@@ -94,17 +94,17 @@ static const struct ludo_field goals[] = {
 static const struct ludo_field resources[] = {
     FOUR("dice", dice), FOUR("workers", workers),
     { .path = "gold", NUMBER(VP_MAX), IN(card, gold) },
-    { .path = "silver", NUMBER(VP_MAX), IN(card, silver) }, DOES,
+    { .path = "silver", NUMBER(VP_MAX), IN(card, silver) }, ITS_EFFECT,
     { .path = "act", ONE_OF(sc_act_names), IN(card, act) }, /* what the fifth space offers */
 };
 
 static const struct ludo_field actions[] = {
-    DOES, GIFT("harvest", offsetof(struct card, harvest), .rebuilt = false), /* instead of a track's */
+    ITS_EFFECT, GIFT("harvest", offsetof(struct card, harvest), .rebuilt = false), /* instead of a track's */
     { .path = "printed_die", NUMBER(DIE_MAX), IN(card, printed_die) }, /* value of the black die printed on it */
     ALWAYS,
 };
 
-static const struct ludo_field tiles[] = { VP, DOES };
+static const struct ludo_field tiles[] = { VP, ITS_EFFECT };
 
 static const struct ludo_field caliphs[] = { ALWAYS }; /* its options and consolations are printed once: sheets caliph, guilds */
 

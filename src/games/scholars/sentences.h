@@ -1,0 +1,60 @@
+/* sentences.h - how the words of a card are put together: what text.c and its like share. */
+#ifndef SCHOLARS_SENTENCES_H
+#define SCHOLARS_SENTENCES_H
+
+#include "act.h"
+#include "text.h"
+
+struct counted {
+    const char *one, *many;                           /* many is NULL: there is only one */
+};
+
+struct tongue {
+    const struct sc_box *box;
+    enum ludo_lang lang;
+    struct ludo_text *out;
+};
+
+static inline void put(const struct tongue *t, const char *english) { ludo_put(t->out, ludo_say(t->lang, english)); }
+
+static inline void put_number(const struct tongue *t, const char *english, int n)
+{
+    ludo_say_numbers(t->out, t->lang, english, n, 0, 0);
+}
+
+static inline void put_counted(const struct tongue *t, const struct counted *c, int n)
+{
+    put_number(t, n == 1 || !c->many ? c->one : c->many, n);
+}
+
+static inline void put_named(const struct tongue *t, const char *english, const struct ludo_names *names, int a, int b)
+{
+    const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = names },
+                                                 { .kind = LUDO_ARG_NAME, .names = names } };
+    struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)a, (uint32_t)b } };
+    ludo_sentence(t->out, t->lang, english, &w);
+}
+
+/* "Greek or Hebrew". */
+static inline void put_any_of(const struct tongue *t, const struct ludo_names *names, unsigned mask)
+{
+    while (mask) {
+        put(t, names->at[pop_lowest(&mask)].name);
+        put(t, !mask ? "" : mask & (mask - 1) ? ", " : N_(" or "));
+    }
+}
+
+static inline void put_worth(const struct tongue *t, int points)
+{
+    static const struct counted worth = { N_("Worth 1 point. "), N_("Worth {1} points. ") };
+    put_counted(t, &worth, points);
+}
+
+void sc_put_times(const struct tongue *, int op, int n);                      /* text_effects.c: "3 Gold" */
+void sc_put_choices(const struct tongue *, const struct effect *);            /* without its price */
+void sc_put_rest(const struct tongue *, const struct effect *);               /* price and choices, after what calls for it */
+void sc_put_sentence(const struct tongue *, const char *begin, const struct effect *);
+void sc_put_translator(const struct tongue *, int id);                        /* text_translators.c */
+void sc_put_page(const struct tongue *, const struct card *);
+
+#endif
