@@ -173,13 +173,7 @@ void ak_create_dug(const struct work *w, const struct flow_said *q)
 
 int ak_drafter(const ak_state *s) { return (s->active + top(s).b) % s->seats_n; }
 
-bool ak_any_revealed(const ak_state *s)
-{
-    for (int i = 0; i < BUILDER_BYTES; i++)
-        if (s->revealed[i])
-            return true;
-    return false;
-}
+bool ak_any_revealed(const ak_state *s) { return next_in(s->revealed, BUILDER_BYTES, 0) >= 0; }
 
 void ak_next_drafter(ak_state *s) /* who has room */
 {
