@@ -47,10 +47,10 @@
 #define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
 #define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
 #define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
+#define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
 #define TASK_STACK(names_) \
     { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") }, \
     { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &names_, \
       .help = N_("what is still to be done, the next thing last") }
-#define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
 
 #endif

@@ -15,7 +15,7 @@ const struct ludo_task_law dr_task_laws[TASKS] = {
 #include "tasks.def"
 };
 
-#define DEALING WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL)             /* the table is still laid out */
+#define DEALING WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) /* the table is still laid out */
 
 const struct ludo_law dr_laws[] = {
     OF_SEATS("first"), OF_SEATS("next_first"), OF_SEATS("banned"), OF_SEATS("cube_space[]"), OF_SEATS("invest"),
