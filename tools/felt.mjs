@@ -236,8 +236,8 @@ if (work) {
   if (args.list)
     for (const w of list)
       console.log(
-        `${r(w.all)} ms (layout ${r(w.layout)} of ${w.layouts}, style ${r(w.style)} of ${w.styles}, paint ${r(w.paint)}), ` +
-          `then ${r(w.after)}, longest ${r(w.longest)}, skip ${r(w.skip)}  ${w.what}`,
+        `${r(w.all)} ms (layout ${r(w.layout)} of ${w.layouts}, style ${r(w.style)} of ${w.styles}, ` +
+          `paint ${r(w.paint)}), then ${r(w.after)}, longest ${r(w.longest)}, skip ${r(w.skip)}  ${w.what}`,
       );
   console.log(
     `work of a press until it is seen: ${column(w => w.all)} (mean: layout ${mean(w => w.layout)}, ` +

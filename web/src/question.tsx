@@ -267,6 +267,7 @@ function Preview({ state }: { state: State }) {
   if (said.length === 0 && !stays) return null;
   return (
     <p class="ask-preview">
+      {state.armed && peek.move.aside && <b data-aside>{peek.move.aside}</b>}
       {said.length > 0 && <b>{t("preview")}</b>}
       {said.slice(0, 4).map(c => (
         <span class="difference-said">
@@ -309,7 +310,6 @@ function Confirm({ sitting, move }: { sitting: Sitting; move: Move }) {
     >
       <Glyph name="check" size={18} />
       {move.label}
-      {move.aside && <span class="answer-aside">{move.aside}</span>}
       {move.ends && settings.get().commit === "turn" && <span class="answer-aside">{t("confirm.turn")}</span>}
       <kbd aria-hidden="true">↵</kbd>
     </button>

@@ -1,5 +1,5 @@
-// A show is summed up when it is over: what it brought and whence, salaries included; and before the last one it is said
-// what comes after it.
+// A show is summed up when it is over: what it brought and whence, salaries included; before the last one it is
+// said what comes after it.
 
 import type { GameFace, Sums } from "../../board";
 import { boxOf } from "./printed";
