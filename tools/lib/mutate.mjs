@@ -38,7 +38,7 @@ a player could see, with the reason; they do not count.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const LEFT_OUT = // words, pictures and numbers for those who look on; invariants; printed tables
-  /^(amounts|aside|box|check|data|describe|draw|draw_spaces|eval|fired|moment|offers|text|text_steps|words)\.c$/;
+  /^(amounts|aside|box|check|data|describe|draw|draw_spaces|eval|fired|moment|offers|settle|text|text_steps|words)\.c$/;
 const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"]; // what scenarios ask
 const BATCH = 40;
 const CPU_S = 2; // for all scenarios of a game, which take a tenth of a second

@@ -3,7 +3,8 @@
  * Every effect is one sentence: what calls for it, the condition, the price, a colon, and what it brings.
  * "Tucked below Recruit, in a red action or in an orange action, for 2 Silver: advance on any track." */
 
-#include "act.h"
+#include "effects.h"
+#include "text.h"
 
 struct counted {
     const char *one, *many;
