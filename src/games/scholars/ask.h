@@ -28,7 +28,11 @@ enum sheet {
     SHEET_SCHEMES, SHEET_ROOMS, SHEET_LOCATIONS, SHEET_HOUSE, SHEET_HOUSE_ROWS, SHEET_GUILDS, SHEET_TRACKS, SHEET_LEVELS, SHEET_REACH,
     SHEET_INCOMES, SHEET_CALIPH, SHEET_BLACK_LINES, SHEET_DECKS, SHEET_LANGUAGES, SHEET_TILE_ROWS, SHEET_DISPLAY, SHEET_FIGURES, SHEETS
 };
-enum { AMOUNTS = 29 };
+enum amount {
+#define AMOUNT(id, ...) AMOUNT_##id,
+#include "amounts.def"
+    AMOUNTS
+};
 extern const struct ludo_sheet sc_sheets[SHEETS];                 /* box.c */
 int sc_box_check(const void *box, struct ludo_error *);           /* certain.c */
 void sc_box_settle(void *box);
