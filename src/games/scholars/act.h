@@ -24,32 +24,7 @@ static inline const sc_state *shown(const struct page *p)              { return 
 static inline const struct sc_seat *speaker(const struct flow_said *q) { return &((const sc_state *)q->s)->seats[q->who]; }
 static inline const struct sc_seat *reader(const struct page *p)       { return &shown(p)->seats[p->seat]; }
 
-/* Where an effect is written: at a level; at other places of the boards, and on cards that are used up; on cards that work; on row bonus
- * tiles, gold pages and Caliph cards; or what it costs. */
-enum site { ON_LEVEL = 1, ON_PLACE = 2, ON_WORK = 4, ON_ROW = 8, ON_END = 16, ON_CALIPH = 32, ON_COST = 64 };
-
-/* A step of an effect. */
-typedef bool sc_works(const sc_state *, int who, const struct step *);
-typedef void sc_does(sc_state *, int who, const struct step *, struct ludo_events *);
-typedef void sc_pays(sc_state *, int who, const struct step *, int with, struct ludo_events *);
-
-struct op_row {                                       /* an operation (vocabulary.def) */
-    uint8_t on;                                       /* where it may stand, as enum site */
-    uint8_t arg[2], or_arg;                           /* what its argument may be: from, to; or this */
-    uint8_t paid_by;                                  /* of a cost: the verb, which may name what is paid with */
-    bool counted, expansion;                          /* has it a number? is it of the expansion? */
-    bool before, at_end;                              /* it comes before other steps; it only counts at the end */
-    sc_works *works;                                  /* would it bring anything at all, or can it be paid? NULL: always */
-    sc_works *brings;                                 /* the same, where it is done in any case; NULL: as above */
-    sc_does *does;                                    /* NULL: nothing now, or */
-    uint8_t asks;                                     /* a task that asks */
-    bool to_hand;                                     /* of dice: they do not go into the bag */
-    sc_pays *pays;
-    const char *one, *many;
-};
-
-extern const struct op_row sc_ops[OPS];               /* data.c */
-
+/* What the rows of vocabulary.def name. */
 sc_works sc_white_at_hand, sc_in_bag, sc_has_marker, sc_can_mark, sc_gold_works, sc_has_advanced, sc_any_deck, sc_can_employ, sc_dice_come,
     sc_has_cards, sc_can_cycle, sc_can_upgrade, sc_has_silver, sc_has_gold, sc_has_xp, sc_has_workers, sc_black_at_hand, sc_white_in_stock;
 sc_does sc_get_silver, sc_get_gold, sc_get_xp, sc_get_workers, sc_get_dice, sc_ask_destroy, sc_draw_dice, sc_get_influence, sc_move_gold,

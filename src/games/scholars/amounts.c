@@ -5,43 +5,9 @@
 #include "ask.h"
 
 /* clang-format off */
-enum amount {
-    VALUE, COLOUR_IS, WITH, MIX, PAINTED, WORKER_VALUE, MAIN_IS, USED,            /* the running Work */
-    PAGE_PRICE, TUCK_UNITS, ROOM_FEE, SLOT_FEE, HOUSE_FEE, LEVEL_PRICE,           /* prices */
-    STEPS, REWARDS, DICE_OF, DICE_SUM, RETIRED, PAGES_N, ACTS_OF, HARVEST_OF_,
-    PILE, DECK, ROOMS_N, UNDER, CHAIN_AT, CHAIN_NEXT, WAY,
-};
-
 const struct ludo_amount sc_amounts[AMOUNTS] = {
-    [VALUE] = { "value", N_("the value of the Work, as far as its dice lie"), NULL, false },
-    [COLOUR_IS] = { "colour", N_("1: the action has this colour, or may have it"), &sc_colour_names, false },
-    [WITH] = { "with", N_("the value with this die too"), &sc_die_names, false },
-    [MIX] = { "mix", N_("1: with a die of the first colour, the action may have the second"), &sc_mix_names, false },
-    [PAINTED] = { "painted", N_("1: a worker of the first colour gives the die in question the second"), &sc_mix_names, false },
-    [WORKER_VALUE] = { "worker_value", N_("the value of that die with this worker"), &sc_worker_names, false },
-    [MAIN_IS] = { "main", N_("the main action: 0 open, 1 under way, 2 done"), NULL, false },
-    [USED] = { "used", N_("cards below the space in use: 1 if used in this turn"), &sc_tucked_names, false },
-    [PAGE_PRICE] = { "page_price", N_("what a page costs now, in XP"), &sc_page_names, false },
-    [TUCK_UNITS] = { "tuck", N_("what the next card costs there, in silver or white dice"), &sc_column_names, true },
-    [ROOM_FEE] = { "fee", N_("what it costs to use the translator"), &sc_room_names, true },
-    [SLOT_FEE] = { "slot_fee", N_("what it costs to deliver this scroll, besides the row"), &sc_slot_names, true },
-    [HOUSE_FEE] = { "house_fee", N_("what it costs to translate this scroll, besides the translators"), &sc_house_names, true },
-    [LEVEL_PRICE] = { "level_price", N_("the value that the next level takes"), &sc_track_names, true },
-    [STEPS] = { "steps", N_("how far the location is"), &sc_location_names, true },
-    [REWARDS] = { "reward", N_("1: a stop there is rewarded, by the colour of the action"), &sc_location_names, false },
-    [DICE_OF] = { "dice", N_("dice in bag and hand and on the board"), &sc_colour_names, true },
-    [DICE_SUM] = { "dice_sum", N_("coloured dice less white ones"), NULL, true },
-    [RETIRED] = { "retired", N_("translators tucked"), NULL, true },
-    [PAGES_N] = { "pages", N_("pages tucked"), NULL, true },
-    [ACTS_OF] = { "acts", N_("how many actions the space offers; 0: it is closed"), &sc_space_names, true },
-    [HARVEST_OF_] = { "harvest", N_("which income of its track the card harvests; 0: none"), &sc_kind_names, true },
-    [PILE] = { "pile", N_("cards left in the draw pile"), NULL, false },
-    [DECK] = { "deck", N_("translators left in the deck"), &sc_deck_names, false },
-    [ROOMS_N] = { "rooms", N_("rooms in play"), NULL, false },
-    [UNDER] = { "under", N_("1: a marker of the opponent lies below the page"), &sc_book_names, false },
-    [CHAIN_AT] = { "chain", N_("the place of this translator in the running translation"), &sc_room_names, false },
-    [CHAIN_NEXT] = { "next", N_("places it can still have there on a way to Arabic, as a mask: 1 first, 2 second, 4 third"), &sc_room_names, false },
-    [WAY] = { "way", N_("from the language, likewise"), &sc_way_names, false },
+#define AMOUNT(id, name, help, of, seats, value) [AMOUNT_##id] = { name, help, of, seats },
+#include "amounts.def"
 };
 /* clang-format on */
 
@@ -211,59 +177,15 @@ static int chain_next(const sc_state *s, int room)
     return sc_is_chain(s) ? places(s, top(s).b, s->chain, room) : LUDO_NO_AMOUNT;
 }
 
-/* ---- By name -------------------------------------------------------------------------------------------------------------------- */
-
-static int of_work(const sc_state *s, int which, int of)
+/* clang-format off */
+int sc_amount(const void *view, int who, int which, int of)
 {
-    switch (which) {
-    case VALUE: return value_now(s);
-    case COLOUR_IS: return colour_now(s, of);
-    case WITH: return with_die(s, of);
-    case MIX: return mixes(s, of / COLOURS, of % COLOURS);
-    case PAINTED: return painted(s, of / COLOURS, of % COLOURS);
-    case WORKER_VALUE: return worker_value(s, of);
-    case MAIN_IS: return main_now(s);
-    default: return used(s, of);
-    }
-}
-
-static int of_prices(const sc_state *s, int who, int which, int of)
-{
-    switch (which) {
-    case PAGE_PRICE: return page_price(s, of);
-    case TUCK_UNITS: return sc_tuck_units(s, who, of);
-    case ROOM_FEE: return room_fee(s, who, of);
-    case SLOT_FEE: return scroll_fee(s, who, s->slot[of], s->slot_owner[of]);
-    case HOUSE_FEE: return scroll_fee(s, who, s->house[of], s->house_owner[of]);
-    default: return of < tracks_n(s) ? sc_research_cost(s, who, of) : LUDO_NO_AMOUNT;
-    }
-}
-
-static int of_table(const sc_state *s, int who, int which, int of)
-{
+    const sc_state *s = view;
     const struct sc_seat *p = &s->seats[who];
     switch (which) {
-    case STEPS: return steps_to(s, who, of);
-    case REWARDS: return works(s) && !sc_placing(s) ? sc_reward_here(s, of) : LUDO_NO_AMOUNT;
-    case DICE_OF: return sc_dice(p, of);
-    case DICE_SUM: return sc_dice_sum(s, who);
-    case RETIRED: return sc_tucked_n(p, false);
-    case PAGES_N: return sc_tucked_n(p, true);
-    case ACTS_OF: return acts(s, who, of);
-    case HARVEST_OF_: return harvest(s, p, of);
-    case PILE: return pile(s);
-    case DECK: return deck(s, of);
-    case ROOMS_N: return rooms_n(s);
-    case UNDER: return s->bot_under >> of & 1;
-    case CHAIN_AT: return chain_place(s, of);
-    case CHAIN_NEXT: return chain_next(s, of);
-    default: return places(s, 1u << of / ROOMS, 0, of % ROOMS);
+#define AMOUNT(id, name, help, of_, seats, value) case AMOUNT_##id: return value;
+#include "amounts.def"
+    default: return LUDO_NO_AMOUNT;
     }
 }
-
-int sc_amount(const void *view, int seat, int which, int of)
-{
-    return which <= USED          ? of_work(view, which, of)
-           : which <= LEVEL_PRICE ? of_prices(view, seat, which, of)
-                                  : of_table(view, seat, which, of);
-}
+/* clang-format on */

@@ -28,7 +28,11 @@ enum sheet {
     SHEET_SCHEMES, SHEET_ROOMS, SHEET_LOCATIONS, SHEET_HOUSE, SHEET_HOUSE_ROWS, SHEET_GUILDS, SHEET_TRACKS, SHEET_LEVELS, SHEET_REACH,
     SHEET_INCOMES, SHEET_CALIPH, SHEET_BLACK_LINES, SHEET_DECKS, SHEET_LANGUAGES, SHEET_TILE_ROWS, SHEET_DISPLAY, SHEET_FIGURES, SHEETS
 };
-enum { AMOUNTS = 29 };
+enum amount {
+#define AMOUNT(id, ...) AMOUNT_##id,
+#include "amounts.def"
+    AMOUNTS
+};
 extern const struct ludo_sheet sc_sheets[SHEETS];                 /* box.c */
 int sc_box_check(const void *box, struct ludo_error *);           /* certain.c */
 void sc_box_settle(void *box);
@@ -77,6 +81,34 @@ static inline int sc_count(const uint8_t *set, int bytes)
         n += bits_in(set[i]);
     return n;
 }
+
+/* ---- what effects may do (vocabulary.def) */
+
+/* Where an effect is written: at a level; at other places of the boards, and on cards that are used up; on cards that work; on row bonus
+ * tiles, gold pages and Caliph cards; or what it costs. */
+enum site { ON_LEVEL = 1, ON_PLACE = 2, ON_WORK = 4, ON_ROW = 8, ON_END = 16, ON_CALIPH = 32, ON_COST = 64 };
+
+/* A step of an effect. */
+typedef bool sc_works(const sc_state *, int who, const struct step *);
+typedef void sc_does(sc_state *, int who, const struct step *, struct ludo_events *);
+typedef void sc_pays(sc_state *, int who, const struct step *, int with, struct ludo_events *);
+
+struct op_row {                                       /* an operation (vocabulary.def) */
+    uint8_t on;                                       /* where it may stand, as enum site */
+    uint8_t arg[2], or_arg;                           /* what its argument may be: from, to; or this */
+    uint8_t paid_by;                                  /* of a cost: the verb, which may name what is paid with */
+    bool counted, expansion;                          /* has it a number? is it of the expansion? */
+    bool before, at_end;                              /* it comes before other steps; it only counts at the end */
+    sc_works *works;                                  /* would it bring anything at all, or can it be paid? NULL: always */
+    sc_works *brings;                                 /* the same, where it is done in any case; NULL: as above */
+    sc_does *does;                                    /* NULL: nothing now, or */
+    uint8_t asks;                                     /* a task that asks */
+    bool to_hand;                                     /* of dice: they do not go into the bag */
+    sc_pays *pays;
+    const char *one, *many;
+};
+
+extern const struct op_row sc_ops[OPS];               /* data.c */
 
 /* ---- questions of the table that change nothing, by file */
 

@@ -1,7 +1,7 @@
 /* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, which effect can stand
  * where, and what the rules have room for. */
 
-#include "act.h"
+#include "ask.h"
 
 /* ---- Words for what is wrong -------------------------------------------------------------------------------------- */
 

@@ -2,7 +2,7 @@
 #ifndef SCHOLARS_SENTENCES_H
 #define SCHOLARS_SENTENCES_H
 
-#include "act.h"
+#include "effects.h"
 #include "text.h"
 
 struct counted {

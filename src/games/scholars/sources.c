@@ -3,7 +3,7 @@
  * The source of a card (cards.def) says whether some of its figures are reconstructed; here stands which.  Of an effect, the
  * figures of the steps that it has; of what a card may have, what it has. */
 
-#include "act.h"
+#include "ask.h"
 
 /* ---- Effects ------------------------------------------------------------------------------------------------------ */
 

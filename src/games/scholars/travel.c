@@ -80,11 +80,6 @@ bool sc_deliverable(const sc_state *s, int who, int slot, int house)
     return s->box->house_row[row_of(house)].silver + sc_scroll_fee(s, who, s->slot_owner[slot]) <= s->seats[who].silver;
 }
 
-static bool may_deliver(const sc_state *s, int who, int house)
-{
-    return (top(s).b & 2) && sc_deliverable(s, who, slot_beside(s, who), house);
-}
-
 int sc_no_reward(const struct flow_said *q) { return top(q->s).b & 1 ? 0 : SC(57); }
 
 void sc_reward(void *state, const struct flow_said *q)
@@ -112,7 +107,7 @@ int sc_no_delivery(const struct flow_said *q)
         return SC(235);
     if (s->box->house_row[row_of(q->a)].silver > speaker(q)->silver)
         return SC(59);
-    return may_deliver(s, q->who, q->a) ? 0 : SC(47);
+    return sc_deliverable(s, q->who, slot_beside(s, q->who), q->a) ? 0 : SC(47);
 }
 
 void sc_deliver(void *state, const struct flow_said *q) /* SC-59, SC-60 */
