@@ -45,6 +45,22 @@ static void put_where(const struct ludo_rules *g, const struct ludo_figure *f)
     putchar('\n');
 }
 
+/* What rows of boards are called, in the order and the words of a box; as comments, since most owners find nothing to change. */
+static void write_names(const struct ludo_rules *g)
+{
+    for (int i = 0; i < g->sheet_n; i++) {
+        const struct ludo_sheet *sheet = &g->sheets[i];
+        if (sheet->named)
+            printf("\n# %s\n",
+                   T(N_("Names on the boards: take away the # and say what is printed, where it differs.")));
+        for (int row = 0; sheet->named && row < sheet->names->n; row++)
+            for (int lang = 0; lang < LUDO_LANGS; lang++)
+                printf("# %s.%s.name.%s = %s\n", sheet->id, sheet->names->at[row].id,
+                       ludo_lang_code((enum ludo_lang)lang),
+                       ludo_say((enum ludo_lang)lang, sheet->names->at[row].name));
+    }
+}
+
 static int write_form(const struct ludo_rules *g)
 {
     char path[200], value[400];
@@ -62,6 +78,7 @@ static int write_form(const struct ludo_rules *g)
         row = f.row;
         printf("%s = %s%s\n", path_of(g, &f, path), value_of(g, &f, value), ludo_figure_confirmed(g, &f) ? " !" : "");
     }
+    write_names(g);
     return CLI_OK;
 }
 

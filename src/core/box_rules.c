@@ -134,7 +134,10 @@ static bool put_names(const struct ludo_rules *g, const char *path, const char *
     for (const char *at = value; *at; at = next_word(at)) {
         int i = ludo_name_find(names, at, strcspn(at, " "));
         ludo_put(t, done == 0 ? "" : done == n - 1 ? (lang == LUDO_FR ? " et " : " and ") : ", ");
-        put_as(ludo_say((enum ludo_lang)lang, names->at[i].name), done++ ? "" : was, t);
+        char word[PATH_MAX_BYTES];
+        struct ludo_text w = ludo_text(word, sizeof word);
+        put_as(ludo_say((enum ludo_lang)lang, names->at[i].name), done++ ? "" : was, &w);
+        ludo_core_put_named(g, (enum ludo_lang)lang, word, w.n, t);
     }
     return true;
 }

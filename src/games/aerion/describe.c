@@ -174,6 +174,8 @@ static const char *objection(const struct ludo_config *cfg)
 }
 
 /* clang-format off */
+static const struct ludo_box_names box_names[] = { { offsetof(struct ae_box, ships), &aerion_ship_names }, { 0 } };
+
 const struct ludo_rules aerion_rules = {
     .id = "aerion", .name = "Aerion", .prefix = "AE", .version = AERION_VERSION,
     .blurb = N_("Build six flying ships before the cards run out: dice, six decks and six expansions."),
@@ -187,7 +189,7 @@ const struct ludo_rules aerion_rules = {
     .streams = &aerion_stream_names, .cards = &aerion_card_names,
     .sheets = aerion_sheets, .sheet_n = SHEETS, .amounts = aerion_amounts, .amount_n = AMOUNTS,
     .box = &aerion_printed, .box_size = sizeof aerion_printed, .box_at = offsetof(aerion_state, box),
-    .box_cards_at = offsetof(struct ae_box, cards), .box_check = aerion_box_check, .box_settle = aerion_box_settle,
+    .box_cards_at = offsetof(struct ae_box, cards), .box_names = box_names, .box_check = aerion_box_check, .box_settle = aerion_box_settle,
     .box_name = aerion_box_name, .rebuilt = aerion_rebuilt, .confirmed = aerion_confirmed,
     .phases = &aerion_phase_names, .steps = &aerion_step_names,
     .objection = objection, .setup = aerion_setup, .config = aerion_config, .decision = aerion_decision,

@@ -139,6 +139,9 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game --------------------------------------------------------------------------------------------------------- */
 
+static const struct ludo_box_names box_names[] = { { offsetof(struct pe_box, spaces), &pe_space_names },
+                                                   { offsetof(struct pe_box, places), &pe_place_names }, { 0 } };
+
 const struct ludo_rules pillars_rules = {
     .id = "pillars", .name = N_("The Pillars of the Earth"), .prefix = "PE", .version = PILLARS_VERSION,
     .blurb = N_("Send workers and master builders out, hire craftsmen, and build the cathedral of Kingsbridge."),
@@ -153,7 +156,7 @@ const struct ludo_rules pillars_rules = {
     .sheets = pe_sheets, .sheet_n = SHEETS, .amounts = pe_amounts, .amount_n = AMOUNTS,
     .box = &pe_printed, .box_size = sizeof pe_printed, .box_at = offsetof(pe_state, box), .box_check = pe_box_check,
     .box_settle = pe_box_settle,
-    .rebuilt = pe_rebuilt, .confirmed = pe_confirmed, .box_name = pe_box_name, .box_cards_at = offsetof(struct pe_box, cards),
+    .rebuilt = pe_rebuilt, .confirmed = pe_confirmed, .box_name = pe_box_name, .box_cards_at = offsetof(struct pe_box, cards), .box_names = box_names,
     .phases = &pe_phase_names, .steps = &pe_place_names,
     .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,
     .moves = pe_moves, .play = pe_play, .sample = pe_sample, .outcomes = pe_outcomes, .weight = pe_weight, .why_not = pe_why_not,
