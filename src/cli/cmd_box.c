@@ -1,6 +1,8 @@
 /* cmd_box.c - boxes of one's own: a form to fill in, what a file says, how two differ. */
 #include "cli.h"
 
+#include "../games/columns.h"
+
 #include <string.h>
 
 static int no_boxes(const struct ludo_rules *g)
@@ -61,6 +63,17 @@ static void write_names(const struct ludo_rules *g)
     }
 }
 
+/* What the columns of a sheet are called on the component. */
+static void write_columns(const struct ludo_rules *g, const struct ludo_sheet *sheet)
+{
+    putchar('\n');
+    for (int i = 0; i < sheet->column_n; i++) {
+        const char *words = ludo_column_words(g, sheet, &sheet->columns[i]);
+        if (words && !sheet->columns[i].fixed)
+            printf("# %s: %s\n", sheet->columns[i].path, T(words));
+    }
+}
+
 static int write_form(const struct ludo_rules *g)
 {
     char path[200], value[400];
@@ -72,6 +85,8 @@ static int write_form(const struct ludo_rules *g)
     for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);) {
         if (!ludo_figure_open(g, &f))
             continue;
+        if (f.sheet != sheet)
+            write_columns(g, &ludo_built_in(g)->sheets[f.sheet]);
         if (f.sheet != sheet || f.row != row)
             put_where(g, &f);
         sheet = f.sheet;
