@@ -151,6 +151,11 @@ struct ludo_effect {
 
 /* ---- A game --------------------------------------------------------------------------------------- */
 
+struct ludo_box_names {           /* where a box keeps a pointer to what the names of this vocabulary are in it */
+    size_t at;
+    const struct ludo_names *names;       /* NULL: there are no more */
+};
+
 struct ludo_rules {
     const char *id, *name, *blurb;
     const char *prefix;                       /* of its clauses: "AE" */
@@ -175,6 +180,7 @@ struct ludo_rules {
     const void *box;                          /* what is printed, where a box may say otherwise: the rows of all sheets lie in it; NULL: none may */
     size_t box_size, box_at;                  /* its bytes; where a state keeps a pointer to its box, its last member and none of its fields */
     size_t box_cards_at;                      /* where a box keeps a pointer to the names of its cards (struct ludo_names) */
+    const struct ludo_box_names *box_names;   /* other names that a box keeps a pointer to; or NULL */
     int  (*box_check)(const void *box, struct ludo_error *);    /* what is certain of every box: sums, which word goes with which; -1: it does not hold */
     void (*box_settle)(void *box);            /* of a box that holds: what it keeps that follows from its figures, so that nobody looks for it in play; NULL: nothing */
     void (*box_name)(const void *box, const struct ludo_name *built_in, struct ludo_name *own);  /* a name or mark that repeats a figure follows it */

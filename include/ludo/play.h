@@ -502,6 +502,7 @@ struct ludo_field;
 struct ludo_sheet {
     const char *id;                   /* "craftsmen", "market" */
     const struct ludo_names *names;   /* what the rows are called, and how many there are */
+    bool named;                       /* of a board: what its rows are called is printed too, and a box may say it */
     int first_card;                   /* number of the first row among the cards; -1: not cards, but a board */
     const void *at;                   /* the rows, each `size` bytes */
     size_t size;

@@ -1,6 +1,8 @@
 /* cmd_box.c - boxes of one's own: a form to fill in, what a file says, how two differ. */
 #include "cli.h"
 
+#include "../games/columns.h"
+
 #include <string.h>
 
 static int no_boxes(const struct ludo_rules *g)
@@ -45,6 +47,33 @@ static void put_where(const struct ludo_rules *g, const struct ludo_figure *f)
     putchar('\n');
 }
 
+/* What rows of boards are called, in the order and the words of a box; as comments, since most owners find nothing to change. */
+static void write_names(const struct ludo_rules *g)
+{
+    for (int i = 0; i < g->sheet_n; i++) {
+        const struct ludo_sheet *sheet = &g->sheets[i];
+        if (sheet->named)
+            printf("\n# %s\n",
+                   T(N_("Names on the boards: take away the # and say what is printed, where it differs.")));
+        for (int row = 0; sheet->named && row < sheet->names->n; row++)
+            for (int lang = 0; lang < LUDO_LANGS; lang++)
+                printf("# %s.%s.name.%s = %s\n", sheet->id, sheet->names->at[row].id,
+                       ludo_lang_code((enum ludo_lang)lang),
+                       ludo_say((enum ludo_lang)lang, sheet->names->at[row].name));
+    }
+}
+
+/* What the columns of a sheet are called on the component. */
+static void write_columns(const struct ludo_rules *g, const struct ludo_sheet *sheet)
+{
+    putchar('\n');
+    for (int i = 0; i < sheet->column_n; i++) {
+        const char *words = ludo_column_words(g, sheet, &sheet->columns[i]);
+        if (words && !sheet->columns[i].fixed)
+            printf("# %s: %s\n", sheet->columns[i].path, T(words));
+    }
+}
+
 static int write_form(const struct ludo_rules *g)
 {
     char path[200], value[400];
@@ -56,12 +85,15 @@ static int write_form(const struct ludo_rules *g)
     for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);) {
         if (!ludo_figure_open(g, &f))
             continue;
+        if (f.sheet != sheet)
+            write_columns(g, &ludo_built_in(g)->sheets[f.sheet]);
         if (f.sheet != sheet || f.row != row)
             put_where(g, &f);
         sheet = f.sheet;
         row = f.row;
         printf("%s = %s%s\n", path_of(g, &f, path), value_of(g, &f, value), ludo_figure_confirmed(g, &f) ? " !" : "");
     }
+    write_names(g);
     return CLI_OK;
 }
 

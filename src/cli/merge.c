@@ -1,44 +1,53 @@
 /* merge.c - `ludo box merge`: what was read from a box becomes the built-in figures, in the rows of the .def files.
  *
- * Works on the text: a row is found by its id, a figure by how its column is spelt there.  What cannot be spelt as a number stays to
- * be done by hand, and is listed. */
+ * Works on the text: a row is found by its id, a figure by how its column is spelt there: a number as it is, a word as its enumerator,
+ * an amount of things as its braces.  What is spelt otherwise (a macro of an effect) stays to be done by hand, and is listed. */
 #include "cli.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* How a column is spelt in a row: ".cost" a member, "4" an argument of the row, "PRINTED 1" one of a macro in it. */
+/* How a column is spelt in a row: ".cost" a member, "4" an argument of the row, "PRINTED 1" one of a macro in it; .need an array. */
 struct spelling {
     const char *game, *file, *column, *as;
+    const char *word; /* what enumerators of its words begin with; AMOUNT: things in braces; NULL: it is a number */
 };
 
+static const char AMOUNT[] = "{}";
+
 static const struct spelling spellings[] = {
-    { "pillars", "cards.def", "round", ".round" },
-    { "pillars", "cards.def", "price", ".cost" },
-    { "pillars", "cards.def", "workers", ".cost" },
-    { "pillars", "cards.def", "capacity", ".cap" },
-    { "pillars", "cards.def", "n", ".n" },
-    { "pillars", "board.def", "market", ".market" },
-    { "pillars", "board.def", "coast", ".coast" },
-    { "pillars", "board.def", "vp", ".vp" },
-    { "pillars", "board.def", "workers", ".workers" },
-    { "aerion", "cards.def", "copies", "4" },
-    { "ancient-knowledge", "cards.def", "cost", "PRINTED 1" },
-    { "ancient-knowledge", "cards.def", "slot", "PRINTED 2" },
-    { "ancient-knowledge", "cards.def", "knowledge", "PRINTED 3" },
-    { "ancient-knowledge", "cards.def", "points", "PRINTED 4" },
-    { "ancient-knowledge", "cards.def", "cost", "COST 1" },
-    { "ancient-knowledge", "cards.def", "points", "TECH 2" },
-    { "drum-roll", "cards.def", "hire", "PERFORMS 2" },
-    { "drum-roll", "cards.def", "salary", "PERFORMS 3" },
-    { "drum-roll", "cards.def", "later", "PERFORMS 4" },
-    { "drum-roll", "cards.def", "prestige", "PERFORMS 5" },
-    { "drum-roll", "cards.def", "hire", ".hire" },
-    { "drum-roll", "cards.def", "salary", ".salary" },
-    { "drum-roll", "cards.def", "most", ".most" },
-    { "drum-roll", "cards.def", "pair_vp", ".n" },
-    { "scholars", "cards.def", "vp", ".vp" },
+    { "pillars", "cards.def", "round", ".round", NULL },
+    { "pillars", "cards.def", "price", ".cost", NULL },
+    { "pillars", "cards.def", "workers", ".cost", NULL },
+    { "pillars", "cards.def", "capacity", ".cap", NULL },
+    { "pillars", "cards.def", "n", ".n", NULL },
+    { "pillars", "cards.def", "op", ".op", "OP_" },
+    { "pillars", "cards.def", "gains", ".out", AMOUNT },
+    { "pillars", "cards.def", "pays", ".in", AMOUNT },
+    { "pillars", "board.def", "gains", ".out", AMOUNT },
+    { "pillars", "board.def", "market", ".market", NULL },
+    { "pillars", "board.def", "coast", ".coast", NULL },
+    { "pillars", "board.def", "vp", ".vp", NULL },
+    { "pillars", "board.def", "workers", ".workers", NULL },
+    { "aerion", "cards.def", "copies", "4", NULL },
+    { "ancient-knowledge", "cards.def", "cost", "PRINTED 1", NULL },
+    { "ancient-knowledge", "cards.def", "slot", "PRINTED 2", NULL },
+    { "ancient-knowledge", "cards.def", "knowledge", "PRINTED 3", NULL },
+    { "ancient-knowledge", "cards.def", "points", "PRINTED 4", NULL },
+    { "ancient-knowledge", "cards.def", "cost", "COST 1", NULL },
+    { "ancient-knowledge", "cards.def", "points", "TECH 2", NULL },
+    { "drum-roll", "cards.def", "type", "PERFORMS 1", "" },
+    { "drum-roll", "cards.def", "need[]", ".need", "" },
+    { "drum-roll", "cards.def", "hire", "PERFORMS 2", NULL },
+    { "drum-roll", "cards.def", "salary", "PERFORMS 3", NULL },
+    { "drum-roll", "cards.def", "later", "PERFORMS 4", NULL },
+    { "drum-roll", "cards.def", "prestige", "PERFORMS 5", NULL },
+    { "drum-roll", "cards.def", "hire", ".hire", NULL },
+    { "drum-roll", "cards.def", "salary", ".salary", NULL },
+    { "drum-roll", "cards.def", "most", ".most", NULL },
+    { "drum-roll", "cards.def", "pair_vp", ".n", NULL },
+    { "scholars", "cards.def", "vp", ".vp", NULL },
 };
 
 /* ---- A file that is rewritten ------------------------------------------------------------------------------- */
@@ -150,7 +159,7 @@ static struct span member(const char *text, struct span row, const char *name)
             continue;
         size_t to = at + n + 3;
         while (to < row.to - 1 && text[to] != ',')
-            to++;
+            to = text[to] == '(' || text[to] == '{' ? after_brackets(text, to) : to + 1;
         return (struct span){ at + n + 3, to };
     }
     return (struct span){ 0, 0 };
@@ -184,10 +193,52 @@ static const char *row_id(const struct merge *m, const struct ludo_figure *f)
     return m->g->sheets[f->sheet].names->at[f->row].id;
 }
 
+/* "sell-more" becomes OP_SELL_MORE. */
+static void put_enumerator(struct ludo_text *t, const char *prefix, const char *id, size_t n)
+{
+    ludo_put(t, prefix);
+    for (size_t i = 0; i < n; i++)
+        ludo_put_char(t, id[i] == '-' ? '_' : (char)toupper((unsigned char)id[i]));
+}
+
+/* "gold*3 stone" becomes { .good = { [STONE] = 1 }, .gold = 3 }. */
+static void put_amount(struct ludo_text *t, const char *value)
+{
+    bool goods = false;
+    ludo_put(t, "{");
+    for (int others = 0; others < 2; others++)
+        for (const char *at = value; *at && strcmp(value, "none") != 0; at += strcspn(at, " "), at += strspn(at, " ")) {
+            size_t n = strcspn(at, " *");
+            bool other = !strncmp(at, "any", n) || !strncmp(at, "gold", n) || !strncmp(at, "vp", n);
+            if (other != (others == 1))
+                continue;
+            ludo_put(t, other ? (goods ? " }, ." : t->n > 1 ? ", ." : " .") : goods ? ", [" : " .good = { [");
+            goods = !other;
+            if (other)
+                ludo_put_n(t, at, n);
+            else
+                put_enumerator(t, "", at, n);
+            ludo_put(t, other ? " = " : "] = ");
+            ludo_put_int(t, at[n] == '*' ? atoi(at + n + 1) : 1);
+        }
+    ludo_put(t, goods ? " } }" : " }");
+}
+
+/* As it stands in the row. */
+static void put_spelt(struct ludo_text *t, const struct spelling *as, const char *value)
+{
+    if (as->word == AMOUNT)
+        put_amount(t, value);
+    else if (as->word)
+        put_enumerator(t, as->word, value, strlen(value));
+    else
+        ludo_put(t, value);
+}
+
 /* A figure that was nothing so far has no member yet: it is added. */
 static bool add_member(struct source *s, struct span row, const char *as, const char *value)
 {
-    char words[80];
+    char words[300];
     if (as[0] != '.')
         return false;
     snprintf(words, sizeof words, ", %s = %s", as, value);
@@ -202,11 +253,19 @@ static bool merge_into(struct merge *m, const struct ludo_figure *f, const struc
         if (!s->text || !strstr(s->path, as->file))
             continue;
         struct span row = row_of(s->text, row_id(m, f)), at = { 0, 0 };
+        char spelt[300];
+        struct ludo_text t = ludo_text(spelt, sizeof spelt);
+        bool array = strchr(as->column, '[');
+        put_spelt(&t, as, value);
         if (row.to)
             at = place_of(s->text, row, as->as);
+        if (at.to && array)
+            at = argument(s->text, at.from, f->place.index[0] + 1);
+        while (array && at.to > at.from && s->text[at.to - 1] == ' ')
+            at.to--;
         if (at.to)
-            put_in(s, at, value);
-        if (at.to || (row.to && add_member(s, row, as->as, value)))
+            put_in(s, at, spelt);
+        if (at.to || (row.to && !array && add_member(s, row, as->as, spelt)))
             return true;
     }
     return false;
@@ -216,10 +275,11 @@ static bool merge_figure(struct merge *m, const struct ludo_figure *f, const cha
 {
     const struct ludo_field *column = &m->g->sheets[f->sheet].columns[f->place.field];
     const char *file = m->g->sheets[f->sheet].first_card >= 0 ? "cards.def" : "board.def";
-    for (size_t i = 0; column->type == LUDO_INT && i < sizeof spellings / sizeof *spellings; i++) {
+    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++) {
         const struct spelling *as = &spellings[i];
-        if (strcmp(as->game, m->g->id) == 0 && strcmp(as->file, file) == 0 && strcmp(as->column, column->path) == 0 &&
-            merge_into(m, f, as, value))
+        if ((column->type == LUDO_INT) == !as->word &&
+            (!as->word || as->word == AMOUNT || strcmp(value, "none") != 0) && strcmp(as->game, m->g->id) == 0 &&
+            strcmp(as->file, file) == 0 && strcmp(as->column, column->path) == 0 && merge_into(m, f, as, value))
             return true;
     }
     return false;

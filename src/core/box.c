@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { SHEETS_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80 };
+enum { SHEETS_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80, MADE_MAX = 4096 };
 
 /* What was said of a figure: twice the line, and one more if it was read from the box; 0: nothing. */
 typedef uint16_t said;
@@ -15,7 +15,7 @@ static said said_on(int line, bool confirmed) { return (said)(2 * line + confirm
 static int line_of(said s) { return s >> 1; }
 static bool is_confirmed(said s) { return s & 1; }
 
-/* What a card is called in a box. */
+/* What a card is called in a box, or a row of a board. */
 struct own_name {
     uint16_t line[LUDO_LANGS];                  /* 0: not said */
     char said[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_say: all languages, one behind the other */
@@ -27,19 +27,52 @@ struct ludo_box {
     struct ludo_sheet sheet[SHEETS_MAX];
     char author[TEXT_MAX], date[TEXT_MAX];
     said *said;            /* of each figure, by its number */
-    struct own_name *name; /* of each card */
-    char *names;           /* room for vocabularies */
-    uint64_t printed[];    /* the figures; then what was said, the names, the vocabularies */
+    struct own_name *name; /* of each card, then of each row of boards that are named */
+    size_t made_n;
+    char made[MADE_MAX]; /* names that are made of others: "Cloud of Ship 2" */
+    char *names;         /* room for vocabularies */
+    uint64_t printed[];  /* the figures; then what was said, the names, the vocabularies */
 };
 
 static size_t words_for(size_t bytes) { return (bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t); }
 
 static size_t said_words(const struct ludo_rules *g) { return words_for((size_t)ludo_core_figure_n(g) * sizeof(said)); }
 
-static size_t name_words(const struct ludo_rules *g)
+/* Rows whose names a box may say, beside the cards. */
+static int named_rows(const struct ludo_sheet *sheet) { return sheet->named ? sheet->names->n : 0; }
+
+static int name_n(const struct ludo_rules *g)
 {
-    return words_for((size_t)g->cards->n * sizeof(struct own_name));
+    int n = g->cards->n;
+    for (int i = 0; i < g->sheet_n; i++)
+        n += named_rows(&g->sheets[i]);
+    return n;
 }
+
+/* What number i is called in the built-in box; its sheet, if it is a row of a board. */
+static const struct ludo_name *name_at(const struct ludo_rules *g, int i, const struct ludo_sheet **board)
+{
+    *board = NULL;
+    if (i < g->cards->n)
+        return &g->cards->at[i];
+    i -= g->cards->n;
+    for (*board = g->sheets; i >= named_rows(*board); ++*board)
+        i -= named_rows(*board);
+    return &(*board)->names->at[i];
+}
+
+static void put_name_path(const struct ludo_rules *g, int i, int lang, struct ludo_text *t)
+{
+    const struct ludo_sheet *board;
+    const struct ludo_name *name = name_at(g, i, &board);
+    ludo_put(t, board ? board->id : "");
+    ludo_put(t, board ? "." : "");
+    ludo_put(t, name->id);
+    ludo_put(t, ".name.");
+    ludo_put(t, ludo_lang_code((enum ludo_lang)lang));
+}
+
+static size_t name_words(const struct ludo_rules *g) { return words_for((size_t)name_n(g) * sizeof(struct own_name)); }
 
 size_t ludo_box_size(const struct ludo_rules *g)
 {
@@ -73,18 +106,6 @@ static void begin(const struct ludo_rules *g, struct ludo_box *box)
 
 /* ---- Names ----------------------------------------------------------------------------------------- */
 
-static void name_of(const struct ludo_box *box, const struct ludo_name *built_in, struct ludo_name *own)
-{
-    const struct ludo_rules *g = box->built_in;
-    int card = ludo_name_find(g->cards, built_in->id, strlen(built_in->id));
-    if (g->box_name)
-        g->box_name(box->printed, built_in, own);
-    if (card < 0 || !box->name[card].said[0] || strcmp(g->cards->at[card].name, built_in->name) != 0)
-        return;
-    own->name = box->name[card].said;
-    own->the = NULL;
-}
-
 static const char *text_of(const struct own_name *own, int lang)
 {
     const char *at = own->said + 1;
@@ -105,23 +126,15 @@ static void set_text(struct own_name *own, int lang, const char *value)
 }
 
 /* In a language that is not said it is called as in the built-in game. */
-static void join_languages(const struct ludo_rules *g, int card, struct own_name *own)
+static void join_languages(const struct ludo_rules *g, int i, struct own_name *own)
 {
+    const struct ludo_sheet *board;
     for (int lang = 0; lang < LUDO_LANGS && own->said[0]; lang++)
         if (!own->line[lang])
-            set_text(own, lang, ludo_say((enum ludo_lang)lang, g->cards->at[card].name));
+            set_text(own, lang, ludo_say((enum ludo_lang)lang, name_at(g, i, &board)->name));
 }
 
-static void name_all(struct ludo_box *box)
-{
-    const struct ludo_rules *g = box->built_in;
-    for (int card = 0; card < g->cards->n; card++)
-        join_languages(g, card, &box->name[card]);
-    ludo_core_box_names(&box->rules, box->sheet, name_of, box->names);
-    memcpy((char *)box->printed + g->box_cards_at, &box->rules.cards, sizeof box->rules.cards);
-}
-
-/* ---- Names in words: where the rules name a card that the box calls otherwise ----------------------------- */
+/* ---- Names that are made of others: where the ship is another, its cloud is too */
 
 static bool is_letter(char c)
 {
@@ -129,21 +142,87 @@ static bool is_letter(char c)
     return u >= 0x80 || (u >= 'a' && u <= 'z') || (u >= 'A' && u <= 'Z') || (u >= '0' && u <= '9');
 }
 
-/* How many bytes of the words are this card's built-in name, which ends there: 0: another stands there. */
-static size_t named_at(const struct ludo_rules *g, int card, enum ludo_lang lang, const char *words, size_t n)
+/* Where these words stand in others, as words; NULL: nowhere. */
+static const char *words_in(const char *in, const char *words)
 {
-    const char *name = ludo_say(lang, g->cards->at[card].name);
+    size_t n = strlen(words);
+    for (const char *at = in; n && (at = strstr(at, words)); at++)
+        if ((at == in || !is_letter(at[-1])) && !is_letter(at[n]))
+            return at;
+    return NULL;
+}
+
+/* The name with what the row is called in this box, in all languages; what does not name the row stays. */
+static const char *made_of(struct ludo_box *box, const char *name, int i)
+{
+    const struct ludo_sheet *board;
+    const char *row = name_at(box->built_in, i, &board)->name;
+    struct ludo_text t = ludo_text(box->made + box->made_n, MADE_MAX - box->made_n);
+    if (!name || !board || !words_in(name, row))
+        return name;
+    ludo_put_char(&t, LUDO_CORE_OWN_NAME);
+    for (int lang = 0; lang < LUDO_LANGS; lang++) {
+        const char *words = ludo_say((enum ludo_lang)lang, name), *old = ludo_say((enum ludo_lang)lang, row);
+        const char *at = words_in(words, old);
+        ludo_put_n(&t, words, at ? (size_t)(at - words) : 0);
+        ludo_put(&t, at ? text_of(&box->name[i], lang) : "");
+        ludo_put(&t, at ? at + strlen(old) : words);
+        ludo_put_n(&t, "", 1);
+    }
+    if (t.cut)
+        return name;
+    box->made_n += t.n;
+    return t.at;
+}
+
+static void name_of(struct ludo_box *box, const struct ludo_name *built_in, struct ludo_name *own)
+{
+    const struct ludo_rules *g = box->built_in;
+    if (g->box_name)
+        g->box_name(box->printed, built_in, own);
+    for (int i = 0; i < name_n(g); i++) {
+        const struct ludo_sheet *board;
+        const struct ludo_name *name = box->name[i].said[0] ? name_at(g, i, &board) : NULL;
+        if (name && !strcmp(name->id, built_in->id) && !strcmp(name->name, built_in->name)) {
+            own->name = box->name[i].said;
+            own->the = NULL;
+            return;
+        }
+        if (name && own->name[0] != LUDO_CORE_OWN_NAME) {
+            const char *made = made_of(box, own->name, i), *the = made_of(box, own->the, i);
+            own->the = made != own->name && the == own->the ? NULL : the;
+            own->name = made;
+        }
+    }
+}
+
+static void name_all(struct ludo_box *box)
+{
+    const struct ludo_rules *g = box->built_in;
+    for (int i = 0; i < name_n(g); i++)
+        join_languages(g, i, &box->name[i]);
+    ludo_core_box_names(box, &box->rules, box->sheet, name_of, box->names);
+    memcpy((char *)box->printed + g->box_cards_at, &box->rules.cards, sizeof box->rules.cards);
+}
+
+/* ---- Names in words: where the rules name a card that the box calls otherwise ----------------------------- */
+
+/* How many bytes of the words are this built-in name, which ends there: 0: another stands there. */
+static size_t named_at(const struct ludo_rules *g, int i, enum ludo_lang lang, const char *words, size_t n)
+{
+    const struct ludo_sheet *board;
+    const char *name = ludo_say(lang, name_at(g, i, &board)->name);
     size_t length = strlen(name);
     return length && length <= n && !memcmp(words, name, length) && (length == n || !is_letter(words[length])) ? length
                                                                                                                : 0;
 }
 
-/* Other cards are called so too, or by a longer name that stands there: then it is not said of this card. */
-static bool means_other(const struct ludo_rules *g, int card, enum ludo_lang lang, const char *words, size_t n)
+/* Others are called so too, or by a longer name that stands there: then it is not said of this one. */
+static bool means_other(const struct ludo_rules *g, int i, enum ludo_lang lang, const char *words, size_t n)
 {
-    size_t length = named_at(g, card, lang, words, n);
-    for (int other = 0; other < g->cards->n; other++)
-        if (other != card && named_at(g, other, lang, words, n) >= length)
+    size_t length = named_at(g, i, lang, words, n);
+    for (int other = 0; other < name_n(g); other++)
+        if (other != i && named_at(g, other, lang, words, n) >= length)
             return true;
     return false;
 }
@@ -156,12 +235,12 @@ void ludo_core_put_named(const struct ludo_rules *g, enum ludo_lang lang, const 
     for (size_t at = 0; at < n; at++) {
         if (at && is_letter(words[at - 1]))
             continue;
-        for (int card = 0; g->own && card < built_in->cards->n; card++) {
-            size_t length = g->own->name[card].line[lang] ? named_at(built_in, card, lang, words + at, n - at) : 0;
-            if (!length || means_other(built_in, card, lang, words + at, n - at))
+        for (int i = 0; g->own && i < name_n(built_in); i++) {
+            size_t length = g->own->name[i].line[lang] ? named_at(built_in, i, lang, words + at, n - at) : 0;
+            if (!length || means_other(built_in, i, lang, words + at, n - at))
                 continue;
             ludo_put_n(t, words + done, at - done);
-            ludo_put(t, text_of(&g->own->name[card], (int)lang));
+            ludo_put(t, text_of(&g->own->name[i], (int)lang));
             done = at + length;
             at = done - 1;
             break;
@@ -298,29 +377,32 @@ static bool takes_mark(char *value)
     return true;
 }
 
-/* CARD.name.LANGUAGE? */
-static bool names_card(const struct reader *r, const char *path, int *card, enum ludo_lang *lang)
+/* CARD.name.LANGUAGE, or SHEET.ROW.name.LANGUAGE? */
+static bool names_row(const struct reader *r, const char *path, int *row, enum ludo_lang *lang)
 {
-    size_t n = strcspn(path, ".");
-    *card = ludo_name_find(r->box->built_in->cards, path, n);
-    for (int i = 0; *card >= 0 && i < LUDO_LANGS; i++) {
-        *lang = (enum ludo_lang)i;
-        if (!strncmp(path + n, ".name.", 6) && !strcmp(path + n + 6, ludo_lang_code(*lang)))
-            return true;
-    }
+    char name[TEXT_MAX + LINE_MAX_BYTES];
+    const int n = strstr(path, ".name.") ? name_n(r->box->built_in) : 0;
+    for (*row = 0; *row < n; ++*row)
+        for (int i = 0; i < LUDO_LANGS; i++) {
+            struct ludo_text t = ludo_text(name, sizeof name);
+            *lang = (enum ludo_lang)i;
+            put_name_path(r->box->built_in, *row, i, &t);
+            if (!strcmp(path, name))
+                return true;
+        }
     return false;
 }
 
 /* 1: it was a name; 0: it is none; -1 */
 static int read_name(struct reader *r, const char *path, const char *value)
 {
-    int card;
+    int row;
     enum ludo_lang lang;
     char number[32], visible[4 * LINE_MAX_BYTES];
     struct ludo_text t = ludo_text(visible, sizeof visible);
-    if (!names_card(r, path, &card, &lang))
+    if (!names_row(r, path, &row, &lang))
         return 0;
-    struct own_name *own = &r->box->name[card];
+    struct own_name *own = &r->box->name[row];
     ludo_put_visible(&t, value, strlen(value));
     if (own->line[lang])
         return fail(r, N_("{1} was said on line {2} already"), path, ludo_core_number(number, own->line[lang]));
@@ -502,15 +584,13 @@ void ludo_box_write(const struct ludo_rules *g, struct ludo_text *t)
 
 bool ludo_box_own_name(const struct ludo_rules *g, int i, struct ludo_text *t)
 {
-    for (int card = 0; g->own && card < g->cards->n; card++)
+    for (int row = 0; g->own && row < name_n(g->own->built_in); row++)
         for (int lang = 0; lang < LUDO_LANGS; lang++) {
-            if (!g->own->name[card].line[lang] || i--)
+            if (!g->own->name[row].line[lang] || i--)
                 continue;
-            ludo_put(t, g->cards->at[card].id);
-            ludo_put(t, ".name.");
-            ludo_put(t, ludo_lang_code((enum ludo_lang)lang));
+            put_name_path(g->own->built_in, row, lang, t);
             ludo_put(t, " = ");
-            ludo_put(t, text_of(&g->own->name[card], lang));
+            ludo_put(t, text_of(&g->own->name[row], lang));
             return true;
         }
     return false;

@@ -106,7 +106,7 @@ static int first_card(const struct ludo_names *cards, const struct ludo_names *n
     return -1;
 }
 
-static void copy_names(struct vocabularies *v, int i, const struct ludo_box *box, ludo_core_name_of *name_of, char **at)
+static void copy_names(struct vocabularies *v, int i, struct ludo_box *box, ludo_core_name_of *name_of, char **at)
 {
     struct ludo_names *copy = take(at, v->was[i], sizeof *copy);
     int first = i ? first_card(v->was[0], v->was[i]) : -1;
@@ -152,17 +152,22 @@ static void copy_numbers(struct ludo_rules *g, const struct vocabularies *v, cha
     g->amounts = amounts;
 }
 
-void ludo_core_box_names(struct ludo_rules *g, struct ludo_sheet *sheets, ludo_core_name_of *name_of, void *room)
+void ludo_core_box_names(struct ludo_box *box, struct ludo_rules *g, struct ludo_sheet *sheets,
+                         ludo_core_name_of *name_of, void *room)
 {
     struct vocabularies v;
     char *at = room;
     note_all(&v, ludo_built_in(g));
     for (int i = 0; i < v.n; i++)
-        copy_names(&v, i, g->own, name_of, &at);
+        copy_names(&v, i, box, name_of, &at);
     copy_sentences(g, &v, &at);
     copy_numbers(g, &v, &at);
     for (int i = 0; i < g->sheet_n; i++)
         sheets[i].names = own(&v, sheets[i].names);
+    for (const struct ludo_box_names *n = g->box_names; n && n->names; n++) {
+        const struct ludo_names *called = own(&v, n->names);
+        memcpy((char *)(uintptr_t)g->box + n->at, &called, sizeof called);
+    }
     g->cards = own(&v, g->cards);
     g->phases = own(&v, g->phases);
     g->steps = own(&v, g->steps);

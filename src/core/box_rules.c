@@ -134,30 +134,36 @@ static bool put_names(const struct ludo_rules *g, const char *path, const char *
     for (const char *at = value; *at; at = next_word(at)) {
         int i = ludo_name_find(names, at, strcspn(at, " "));
         ludo_put(t, done == 0 ? "" : done == n - 1 ? (lang == LUDO_FR ? " et " : " and ") : ", ");
-        put_as(ludo_say((enum ludo_lang)lang, names->at[i].name), done++ ? "" : was, t);
+        char word[PATH_MAX_BYTES];
+        struct ludo_text w = ludo_text(word, sizeof word);
+        put_as(ludo_say((enum ludo_lang)lang, names->at[i].name), done++ ? "" : was, &w);
+        ludo_core_put_named(g, (enum ludo_lang)lang, word, w.n, t);
     }
     return true;
 }
 
 /* ---- Passages that tell what rows do: "=rooms.1 does", "=bird-d* copies ? words" ---------------------------- */
 
-/* Is this one of the rows?  Their names stand with commas between them; a star ends the beginning of a name, or of a sheet's. */
+/* Does the name of a row, or of its sheet and the row, begin so, or is it that? */
+static bool is_called(const struct ludo_sheet *sheet, const char *row, const char *at, size_t n)
+{
+    bool star = at[n - 1] == '*';
+    size_t id = strlen(sheet->id);
+    n -= star;
+    if (sheet->first_card >= 0 && !strncmp(row, at, n) && (star || !row[n]))
+        return true;
+    if (n <= id || strncmp(at, sheet->id, id) != 0 || at[id] != '.')
+        return n == id && !star && sheet->names->n == 1 && !strncmp(at, sheet->id, id);
+    return !strncmp(row, at + id + 1, n - id - 1) && (star || !row[n - id - 1]);
+}
+
+/* Is this one of the rows?  Their names stand with commas between them; a star ends the beginning of a name. */
 static bool names_row(const struct ludo_rules *g, const char *rows, const char *end, const struct ludo_figure *f)
 {
-    char path[2 * PATH_MAX_BYTES];
-    struct ludo_text t = ludo_text(path, sizeof path);
     const struct ludo_sheet *sheet = &g->sheets[f->sheet];
-    ludo_put(&t, sheet->id);
-    ludo_put_char(&t, '.');
-    ludo_put(&t, sheet->names->at[f->row].id);
-    const char *row = sheet->first_card >= 0 ? path + strlen(sheet->id) + 1 : path;
-    for (const char *at = rows; at < end; at += strcspn(at, ", ") + 1) {
-        size_t n = strcspn(at, ", "), beginning = n - 1;
-        if (at[beginning] == '*' ? !strncmp(row, at, beginning) || !strncmp(path, at, beginning)
-                                 : (strlen(row) == n && !strncmp(row, at, n)) ||
-                                       (sheet->names->n == 1 && strlen(sheet->id) == n && !strncmp(path, at, n)))
+    for (const char *at = rows; at < end; at += strcspn(at, ", ") + 1)
+        if (is_called(sheet, sheet->names->at[f->row].id, at, strcspn(at, ", ")))
             return true;
-    }
     return false;
 }
 

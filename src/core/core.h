@@ -129,7 +129,7 @@ int ludo_core_figure_set(const struct ludo_rules *, void *box, const struct ludo
                          struct ludo_error *);
 
 /* The name that a box has for something: `own` has the built-in one to begin with. */
-typedef void ludo_core_name_of(const struct ludo_box *, const struct ludo_name *built_in, struct ludo_name *own);
+typedef void ludo_core_name_of(struct ludo_box *, const struct ludo_name *built_in, struct ludo_name *own);
 
 size_t ludo_core_names_size(const struct ludo_rules *);
 bool ludo_core_quote_put(const struct ludo_rules *, const struct ludo_quote *, const char *was, struct ludo_text *);     /* box_rules.c: what
@@ -137,7 +137,7 @@ bool ludo_core_quote_put(const struct ludo_rules *, const struct ludo_quote *, c
 bool ludo_core_quotes_row(const struct ludo_rules *, const char *mark, const struct ludo_figure *);   /* "bird-d* copies": is this one of those figures? */
 void ludo_core_put_named(const struct ludo_rules *, enum ludo_lang, const char *words, size_t n, struct ludo_text *);       /* box.c: with the names
                                                                  of the box in place of those that are built in */
-void ludo_core_box_names(struct ludo_rules *, struct ludo_sheet *, ludo_core_name_of *, void *room);
+void ludo_core_box_names(struct ludo_box *, struct ludo_rules *, struct ludo_sheet *, ludo_core_name_of *, void *room);
 
 enum { LUDO_CORE_OWN_NAME = 1 };      /* a name that a box gives begins with this byte and holds all languages, each ended by a NUL */
 

@@ -171,30 +171,42 @@ static void put_figure(struct asked *a, const struct ludo_rules *g, const struct
     ludo_put_json_close(&a->out, '}');
 }
 
-static void put_names(struct asked *a, const char *key, const struct ludo_rules *g, int card)
+static void put_names(struct asked *a, const char *key, const struct ludo_sheet *sheet, int row)
 {
     ludo_put_json_open(&a->out, key, '{');
     for (int lang = 0; lang < LUDO_LANGS; lang++)
         ludo_put_json_text(&a->out, ludo_lang_code((enum ludo_lang)lang),
-                           ludo_say((enum ludo_lang)lang, g->cards->at[card].name));
+                           ludo_say((enum ludo_lang)lang, sheet->names->at[row].name));
     ludo_put_json_close(&a->out, '}');
+}
+
+/* What a row is called; and, where a box may say it, by which path. */
+static void put_row_head(struct asked *a, const struct ludo_rules *g, int s, int row)
+{
+    const struct ludo_sheet *sheet = &g->sheets[s];
+    const struct ludo_name *name = &sheet->names->at[row];
+    char path[200];
+    struct ludo_text t = ludo_text(path, sizeof path);
+    ludo_put_json_text(&a->out, "id", name->id);
+    ludo_put_json_text(&a->out, "name", form_say(a, name->name));
+    ludo_put_json_text(&a->out, "mark", name->mark);
+    if (sheet->first_card < 0 && !sheet->named)
+        return;
+    ludo_put(&t, sheet->named ? sheet->id : "");
+    ludo_put(&t, sheet->named ? "." : "");
+    ludo_put(&t, name->id);
+    ludo_put_json_text(&a->out, "called", path);
+    put_names(a, "names", sheet, row);
+    put_names(a, "were", &ludo_built_in(g)->sheets[s], row);
 }
 
 /* A row, from its first figure; `f` is then the first of the next one, if there are more. */
 static bool put_row(struct asked *a, const struct ludo_rules *g, struct ludo_figure *f)
 {
-    const struct ludo_sheet *sheet = &g->sheets[f->sheet];
-    const struct ludo_name *name = &sheet->names->at[f->row];
     int s = f->sheet, row = f->row;
     bool more = true;
     ludo_put_json_open(&a->out, NULL, '{');
-    ludo_put_json_text(&a->out, "id", name->id);
-    ludo_put_json_text(&a->out, "name", form_say(a, name->name));
-    ludo_put_json_text(&a->out, "mark", name->mark);
-    if (sheet->first_card >= 0) {
-        put_names(a, "names", g, sheet->first_card + row);
-        put_names(a, "were", ludo_built_in(g), sheet->first_card + row);
-    }
+    put_row_head(a, g, s, row);
     ludo_put_json_open(&a->out, "figures", '[');
     for (; more && f->sheet == s && f->row == row; more = ludo_figure_next(g, f))
         put_figure(a, g, f);
@@ -203,13 +215,10 @@ static bool put_row(struct asked *a, const struct ludo_rules *g, struct ludo_fig
     return more;
 }
 
-static bool put_form_sheet(struct asked *a, const struct ludo_rules *g, struct ludo_figure *f)
+static void put_sheet_head(struct asked *a, const struct ludo_rules *g, int s)
 {
-    const struct ludo_sheet *sheet = &g->sheets[f->sheet];
+    const struct ludo_sheet *sheet = &g->sheets[s];
     const char *words = ludo_sheet_words(g, sheet);
-    int s = f->sheet;
-    bool more = true;
-    ludo_put_json_open(&a->out, NULL, '{');
     ludo_put_json_text(&a->out, "id", sheet->id);
     ludo_put_json_text(&a->out, "name", words ? form_say(a, words) : sheet->id);
     ludo_put_json_bool(&a->out, "cards", sheet->first_card >= 0);
@@ -217,12 +226,45 @@ static bool put_form_sheet(struct asked *a, const struct ludo_rules *g, struct l
     for (int i = 0; i < sheet->column_n; i++)
         put_column(a, g, &ludo_built_in(g)->sheets[s], &sheet->columns[i]);
     ludo_put_json_close(&a->out, ']');
+}
+
+static bool put_form_sheet(struct asked *a, const struct ludo_rules *g, struct ludo_figure *f)
+{
+    int s = f->sheet;
+    bool more = true;
+    ludo_put_json_open(&a->out, NULL, '{');
+    put_sheet_head(a, g, s);
     ludo_put_json_open(&a->out, "rows", '[');
     while (more && f->sheet == s)
         more = put_row(a, g, f);
     ludo_put_json_close(&a->out, ']');
     ludo_put_json_close(&a->out, '}');
     return more;
+}
+
+static bool has_figures(const struct ludo_sheet *sheet)
+{
+    for (int i = 0; i < sheet->column_n; i++)
+        if (!sheet->columns[i].fixed)
+            return true;
+    return false;
+}
+
+/* Rows of which a box may say nothing but the name. */
+static void put_names_only(struct asked *a, const struct ludo_rules *g, int s)
+{
+    ludo_put_json_open(&a->out, NULL, '{');
+    put_sheet_head(a, g, s);
+    ludo_put_json_open(&a->out, "rows", '[');
+    for (int row = 0; row < g->sheets[s].names->n; row++) {
+        ludo_put_json_open(&a->out, NULL, '{');
+        put_row_head(a, g, s, row);
+        ludo_put_json_open(&a->out, "figures", '[');
+        ludo_put_json_close(&a->out, ']');
+        ludo_put_json_close(&a->out, '}');
+    }
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_close(&a->out, '}');
 }
 
 static void put_form(struct asked *a, const struct ludo_rules *g)
@@ -235,6 +277,9 @@ static void put_form(struct asked *a, const struct ludo_rules *g)
     ludo_put_json_open(&a->out, "sheets", '[');
     while (more)
         more = put_form_sheet(a, g, &f);
+    for (int s = 0; s < g->sheet_n; s++)
+        if (g->sheets[s].named && !has_figures(&g->sheets[s]))
+            put_names_only(a, g, s);
     ludo_put_json_close(&a->out, ']');
 }
 

@@ -23,7 +23,8 @@ static const char aerion_ten[] = "# decks, copies, parts, birds\n"
                                  "outpost-crew.copies = 3\n";
 
 #define AERION_NAMES \
-    "nut-d2.name.fr = Noix de coco\nship-2-d3.name.en = Blueprint of the Whale\nship-2-d3.name.fr = Plan de la Baleine\n"
+    "nut-d2.name.fr = Noix de coco\nship-2-d3.name.en = Blueprint of the Whale\nship-2-d3.name.fr = Plan de la Baleine\n" \
+    "ships.ship-4.name.en = Albatross\nships.ship-4.name.fr = Albatros\n"
 
 /* clang-format off */
 static const struct box_says aerion_says[] = {
@@ -41,6 +42,14 @@ static const struct box_says aerion_says[] = {
     { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_EN, "Blueprint of the Whale", "Ship 2 Blueprint" },
     { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_FR, "Plan de la Baleine", NULL },
     { AERION_NAMES, IN_LABEL, "acquire nut-d2", LUDO_FR, "Noix de coco", NULL },
+    /* a ship: its Blueprints, its cloud and the rules are called after it */
+    { AERION_NAMES, IN_CARD, "nut-d6", LUDO_EN, "Used by ship 3 and Albatross;", "Used by ship 3 and ship 4;" },
+    { AERION_NAMES, IN_CARD, "nut-d6", LUDO_FR, "Albatros", "Vaisseau 4" },
+    { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_EN, "Albatross Blueprint", "Ship 4 Blueprint" },
+    { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_FR, "Albatros", "Vaisseau 4" },
+    { AERION_NAMES, IN_LABEL, "cloud cloud-4", LUDO_EN, "Cloud of Albatross", "the cloud of ship 4" },
+    { AERION_NAMES, IN_CLAUSE, "AE-16", LUDO_EN, "Ship 2, Albatross and Ship 6", "Ship 2, Ship 4 and Ship 6" },
+    { AERION_NAMES, IN_CLAUSE, "AE-9", LUDO_FR, "l’Hellinaute et le Albatros", "l’Hellinaute et le Vaisseau 4" },
     { 0 }
 };
 

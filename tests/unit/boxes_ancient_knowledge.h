@@ -36,6 +36,11 @@ static const struct box_says ancient_knowledge_says[] = {
     { ANCIENT_KNOWLEDGE_NAMES, IN_LABEL, "create osirion 4", LUDO_EN, "The Osireion", "Osirion" },
     { ANCIENT_KNOWLEDGE_NAMES, IN_LABEL, "create osirion 4", LUDO_FR, "L’Osiréion", NULL },
     { ANCIENT_KNOWLEDGE_NAMES, IN_LABEL, "create petra 4", LUDO_FR, "Pétra la rose", NULL },
+    { ANCIENT_KNOWLEDGE_NAMES, IN_CLAUSE, "AK-72", LUDO_EN, "The Osireion gives 4 VP", "Osirion gives 4 VP" },
+    { NULL, IN_CLAUSE, "AK-29", LUDO_EN, "draw three cards for each", "draw two cards for each" },
+    { NULL, IN_CLAUSE, "AK-29", LUDO_FR, "piocher trois cartes", "piocher deux cartes" },
+    { NULL, IN_CLAUSE, "AK-72", LUDO_EN, "gives 6 VP for three ancient Technologies and 7 for five: with five you score 7, not 13",
+      "gives 4 VP for three ancient Technologies and 7 for five: with five you score 7, not 11" },
     { 0 }
 };
 

@@ -32,6 +32,10 @@ static const char drum_roll_ten[] = "# figures of different kinds\n"
 static const struct box_says drum_roll_says[] = {
     { NULL, IN_CLAUSE, "DR-22", LUDO_EN, "8, 4, 3, 3, 2, 2", "5, 4, 3, 3, 2, 2" },
     { NULL, IN_CLAUSE, "DR-22", LUDO_FR, "8, 4, 3, 3, 2, 2", "5, 4, 3, 3, 2, 2" },
+    { NULL, IN_CLAUSE, "DR-59", LUDO_EN, "lose 5 prestige points", "lose 2 prestige points" },
+    { "board.fired_vp = 1\n", IN_CLAUSE, "DR-59", LUDO_EN, "lose 1 prestige point;", "lose 2 prestige points;" },
+    { NULL, IN_CLAUSE, "DR-61", LUDO_FR, "jusqu’à trois", "jusqu’à quatre" },
+    { "board.pass_coins = 2\n", IN_CLAUSE, "DR-12", LUDO_FR, "pour 2 pièces", "pour 1 pièce" },
     { NULL, IN_CARD, "tumbler", LUDO_EN, "Hiring cost 4, salary 1, once flipped 0; prestige 4. Needs a red cube", "Hiring cost 2" },
     { NULL, IN_CARD, "card-conjurer", LUDO_EN, "Good: one of the top 3 investment cards, as you choose.", "Good: the top investment card." },
     { NULL, IN_CARD, "giant", LUDO_EN, "Poor: you may pay 1 coin for the cancellation of one salary.", "for a trailer" },

@@ -18,7 +18,8 @@ static const char pillars_ten[] = "# ten figures of different kinds\n"
                                   "spaces.priory-a.gains = vp*4\n";
 
 #define PILLARS_MARKS "quarry-4.gains = stone*5\nmason-x2.capacity = 7\ncrusades.three.workers = 5\n"
-#define PILLARS_NAMES "beggar.name.en = Mendicant\nbeggar.name.fr = Le gueux\nalfred.name.fr = Alfred le Maçon\n"
+#define PILLARS_NAMES "beggar.name.en = Mendicant\nbeggar.name.fr = Le gueux\nalfred.name.fr = Alfred le Maçon\n" \
+    "spaces.coast.name.en = Harbour\nspaces.coast.name.fr = Le port\n"
 
 /* clang-format off */
 static const struct box_says pillars_says[] = {
@@ -37,6 +38,9 @@ static const struct box_says pillars_says[] = {
     /* names; in the other language as before */
     { PILLARS_NAMES, IN_LABEL, "hire beggar", LUDO_EN, "Mendicant", "Beggar" },
     { PILLARS_NAMES, IN_LABEL, "hire beggar", LUDO_FR, "Le gueux", NULL },
+    { PILLARS_NAMES, IN_LABEL, "place coast", LUDO_EN, "Harbour", "Coast" },
+    { PILLARS_NAMES, IN_LABEL, "place coast", LUDO_FR, "Le port", NULL },
+    { PILLARS_NAMES, IN_CLAUSE, "PE-191", LUDO_EN, "| Mendicant [R] |", "| Beggar [R] |" },
     { PILLARS_NAMES, IN_LABEL, "use alfred", LUDO_FR, "Alfred le Maçon", NULL },
     { 0 }
 };

@@ -118,6 +118,7 @@ export interface BoxRow {
   mark: string | null;
   names?: Record<Lang, string>; // of a card
   were?: Record<Lang, string>;
+  called?: string; // the path of its name: "beggar", "ships.ship-2"
   figures: BoxFigure[];
 }
 export interface BoxSheet {

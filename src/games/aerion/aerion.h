@@ -47,7 +47,7 @@ enum ruling {                     /* questions the rulebook leaves open, as swit
     R_SHARED_OPTIONAL, RULINGS
 };
 
-enum sheet { CARDS_SHEET, LAID_SHEET, DECKS_SHEET, ACTIONS_SHEET, PARTS_SHEET, BIRDS_SHEET, COMMON_SHEET, SHEETS };
+enum sheet { CARDS_SHEET, LAID_SHEET, DECKS_SHEET, ACTIONS_SHEET, PARTS_SHEET, BIRDS_SHEET, COMMON_SHEET, SHIPS_SHEET, SHEETS };
 
 enum amount {
 #define AMOUNT(id, ...) AMOUNT_##id,

@@ -77,6 +77,7 @@ const struct ludo_sheet aerion_sheets[SHEETS] = {
     [PARTS_SHEET]   = SHEET("parts", aerion_slot_names, -1, aerion_printed.part, part_columns),
     [BIRDS_SHEET]   = SHEET("birds", aerion_birds_names, -1, &aerion_printed.birds, birds_columns),
     [COMMON_SHEET]  = SHEET("common", aerion_common_names, -1, &aerion_printed.common, common_columns),
+    [SHIPS_SHEET]   = { .id = "ships", .names = &aerion_ship_names, .named = true, .first_card = -1, .at = &aerion_printed },    /* nothing but names */
 };
 /* clang-format on */
 
@@ -209,10 +210,10 @@ static void put_words(const struct card_words *c, int value1, int value2, enum l
     ludo_sentence(out, lang, c->text, &w);
 }
 
-static void put_element(const struct card *card, enum ludo_lang lang, struct ludo_text *out)
+static void put_element(const struct aerion_box *b, const struct card *card, enum ludo_lang lang, struct ludo_text *out)
 {
     struct card_words c = { element_words[card->type - BLUEPRINT],
-                            .arg = { { .kind = LUDO_ARG_SET, .names = &aerion_ship_names } } };
+                            .arg = { { .kind = LUDO_ARG_SET, .names = b->ships } } };
     put_words(&c, card->ships, 0, lang, out);
 }
 
@@ -254,7 +255,7 @@ void aerion_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_
     case NO_TYPE: put_laid(b, &b->laid[id - CARDS], lang, out); break;
     case BLUEPRINT:
     case MATERIAL:
-    case CREW: put_element(&b->card[id], lang, out); break;
+    case CREW: put_element(b, &b->card[id], lang, out); break;
     case FACTORY: put_factory(b, b->card[id].kind - THE_LIBRARY, lang, out); break;
     case WORKER: put_worker(b, lang, out); break;
     case HAMMER_BIRD: put_bird(b, lang, out); break;

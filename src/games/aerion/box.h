@@ -102,7 +102,7 @@ struct kind_info { uint8_t type, ships; };
 /* All that is printed.  A state knows its box; the one that is built in is made of the .def files.  What follows from other
  * figures is kept beside them (aerion_box_settle). */
 struct aerion_box {
-    const struct ludo_names *cards;                       /* what they are called in it */
+    const struct ludo_names *cards, *ships;               /* what they are called in it */
     struct card card[CARDS];
     struct laid_card laid[CARD_NAMES - CARDS];
     struct part_row part[PARTS_OF_SHIPS];

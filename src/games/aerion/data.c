@@ -7,7 +7,7 @@
 
 /* clang-format off */
 const struct aerion_box aerion_printed = {
-    .cards = &aerion_card_names,
+    .cards = &aerion_card_names, .ships = &aerion_ship_names,
     .card = {
 #define CARD(kind_, deck_, id, n, src)                                                         \
     { .kind = kind_, .deck = deck_, .copies = n, .source = src, .type = kind_##_TYPE, .ships = kind_##_SHIPS, \

@@ -163,6 +163,9 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game --------------------------------------------------------------------------------------- */
 
+/* clang-format off */
+static const struct ludo_box_names box_names[] = { { offsetof(struct aerion_box, ships), &aerion_ship_names }, { 0 } };
+
 const struct ludo_rules aerion_rules = {
     .id = "aerion", .name = "Aerion", .prefix = "AE", .version = AERION_VERSION,
     .blurb = N_("Build six flying ships before the cards run out: dice, six decks and six expansions."),
@@ -171,7 +174,7 @@ const struct ludo_rules aerion_rules = {
     .clauses = aerion_clauses, .clause_n = AERION_CLAUSES,
     .streams = &aerion_stream_names, .cards = &aerion_card_names,
     .sheets = aerion_sheets, .sheet_n = SHEETS, .amounts = aerion_amounts, .amount_n = AMOUNTS,
-    GAME_BOX_OF(aerion, aerion_state),
+    GAME_BOX_OF(aerion, aerion_state), .box_names = box_names,
     .phases = &aerion_phase_names, .steps = &aerion_step_names,
     GAME_FUNCTIONS_OF(aerion), .weight = aerion_weight, .habit = aerion_habit, .chance = true,
     .laws = aerion_laws, .task_laws = aerion_task_laws, .task_law_n = TASKS,

@@ -94,7 +94,7 @@ static void ship(const struct page *p, int i)
     char room[64];
     struct ludo_text t = ludo_text(room, sizeof room);
     ludo_put(&t, has_bit(state(p)->flying, i) ? "[*] " : "[ ] ");
-    ludo_put(&t, name_of(p, &aerion_ship_names, i));
+    ludo_put(&t, name_of(p, state(p)->box->ships, i));
     cell(p, room, CELL);
 }
 

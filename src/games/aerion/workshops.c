@@ -93,7 +93,7 @@ static void say_workshop(const struct page *p, int card, int place)
     if (!list_has(workshop, PARTS, LUDO_NONE))
         aerion_say_event(p, aerion_outcome(s, p->seat, ludo_first(ships)), ludo_first(ships));
     else if (wanted)
-        aerion_say_set(p, N_("for {1}"), &aerion_ship_names, wanted);
+        aerion_say_set(p, N_("for {1}"), s->box->ships, wanted);
     else
         ludo_page_say(p, N_("for a ship that flies already"), 0, 0, 0);
 }

@@ -102,7 +102,7 @@ static const struct ludo_name timings[] = {
 NAMES(ak_timing_names, "timing", timings);
 
 static const struct ludo_name triggers[] = {
-#define TRIGGER(id, notation) ID(notation),
+#define TRIGGER(id, notation, name) { notation, name, NULL, NULL },
 #include "vocabulary.def"
 };
 NAMES(ak_trigger_names, "trigger", triggers);
@@ -120,7 +120,7 @@ static const struct ludo_name compares[] = {
 NAMES(ak_compare_names, "compare", compares);
 
 static const struct ludo_name filters[] = {
-#define FILTER(id, notation) ID(notation),
+#define FILTER(id, notation, name) { notation, name, NULL, NULL },
 #include "vocabulary.def"
 };
 NAMES(ak_filter_names, "filter", filters);

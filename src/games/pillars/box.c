@@ -100,9 +100,11 @@ static const struct ludo_field common_columns[] = {
 /* ---- The sheets --------------------------------------------------------------------------------------------- */
 
 #define CARD_SHEET(id_, names_, first, columns_) SHEET(id_, names_, first, pe_printed.card + first, columns_)
-#define SHEET(id_, names_, first, rows, columns_) \
-    { .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *(rows), .columns = columns_, \
-      .column_n = COUNT(columns_) }
+#define NAMED(...) { .named = true, SHEET_OF(__VA_ARGS__) }
+#define SHEET(...) { SHEET_OF(__VA_ARGS__) }
+#define SHEET_OF(id_, names_, first, rows, columns_) \
+    .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *(rows), .columns = columns_, \
+    .column_n = COUNT(columns_)
 
 const struct ludo_sheet pe_sheets[SHEETS] = {
     [SHEET_RESOURCES] = CARD_SHEET("resources", pe_resource_names, FIRST_RESOURCE, resource_columns),
@@ -110,8 +112,8 @@ const struct ludo_sheet pe_sheets[SHEETS] = {
     [SHEET_LOANS] = CARD_SHEET("loans", pe_loan_names, FIRST_LOAN, loan_columns),
     [SHEET_PRIVILEGES] = CARD_SHEET("privileges", pe_privilege_names, FIRST_PRIVILEGE, privilege_columns),
     [SHEET_EVENTS] = CARD_SHEET("events", pe_event_names, FIRST_EVENT, event_columns),
-    [SHEET_PLACES] = SHEET("places", pe_place_names, -1, pe_printed.place, place_columns),
-    [SHEET_SPACES] = SHEET("spaces", pe_space_names, -1, pe_printed.space, space_columns),
+    [SHEET_PLACES] = NAMED("places", pe_place_names, -1, pe_printed.place, place_columns),
+    [SHEET_SPACES] = NAMED("spaces", pe_space_names, -1, pe_printed.space, space_columns),
     [SHEET_GOODS] = SHEET("goods", pe_good_names, -1, pe_printed.good, good_columns),
     [SHEET_CRUSADES] = SHEET("crusades", pe_crusade_names, -1, pe_printed.crusade, crusade_columns),
     [SHEET_COMMON] = SHEET("common", pe_common_names, -1, &pe_printed.common, common_columns),

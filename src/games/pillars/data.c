@@ -6,7 +6,7 @@
 
 /* clang-format off */
 const struct pe_box pe_printed = {
-    .cards = &pe_card_names,
+    .cards = &pe_card_names, .spaces = &pe_space_names, .places = &pe_place_names,
     .card = {
 #define GROUP(name)
 #define CARD(id, notation, name, mark, ...) [id] = { __VA_ARGS__ },

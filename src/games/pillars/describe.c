@@ -136,6 +136,9 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game --------------------------------------------------------------------------------------------------------- */
 
+static const struct ludo_box_names box_names[] = { { offsetof(struct pe_box, spaces), &pe_space_names },
+                                                   { offsetof(struct pe_box, places), &pe_place_names }, { 0 } };
+
 const struct ludo_rules pillars_rules = {
     .id = "pillars", .name = N_("The Pillars of the Earth"), .prefix = "PE", .version = PILLARS_VERSION,
     .blurb = N_("Send workers and master builders out, hire craftsmen, and build the cathedral of Kingsbridge."),
@@ -144,7 +147,7 @@ const struct ludo_rules pillars_rules = {
     .clauses = pillars_clauses, .clause_n = PILLARS_CLAUSES,
     .streams = &pe_stream_names, .seat_names = { &pe_figure_names, &pe_seat_names }, .cards = &pe_card_names,
     .sheets = pe_sheets, .sheet_n = SHEETS, .amounts = pe_amounts, .amount_n = AMOUNTS,
-    GAME_BOX_OF(pe, pe_state),
+    GAME_BOX_OF(pe, pe_state), .box_names = box_names,
     .phases = &pe_phase_names, .steps = &pe_place_names,
     GAME_FUNCTIONS_OF(pe), .objection = pe_objection, .weight = pe_weight, .effect_n = CARDS + SPACES, .effect = pe_effect,
     .laws = pe_laws, .task_laws = pe_task_laws, .task_law_n = TASKS,

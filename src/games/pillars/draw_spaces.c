@@ -33,7 +33,7 @@ static void craftsman_on(const struct page *p, int card)
 static void space_line(const struct page *p, int space)
 {
     const pe_state *s = table(p);
-    const char *name = ludo_page_word(p, pe_space_names.at[space].name);
+    const char *name = ludo_page_word(p, s->box->spaces->at[space].name);
     int card = pe_card_on(s, space);
     ludo_page_cell(p, name, strcspn(name, ","), SPACE);
     ludo_page_label(p, s->space[space] == LUDO_NONE ? "-" : owners[s->space[space]], WHO);
@@ -76,7 +76,7 @@ static void court(const struct page *p)
 static void coast(const struct page *p)
 {
     struct page_items l = ludo_page_items(p, LABEL);
-    ludo_page_label(p, pe_space_names.at[COAST].name, SPACE);
+    ludo_page_label(p, table(p)->box->spaces->at[COAST].name, SPACE);
     ludo_page_label(p, table(p)->space[COAST] == LUDO_NONE ? "-" : owners[table(p)->space[COAST]], WHO);
     bool rebuilt = table(p)->box->place[P_COAST].rebuilt;
     ludo_page_put(p, ludo_page_word(p, rebuilt ? N_("sell for gold [R]: ") : N_("sell for gold: ")));

@@ -47,7 +47,7 @@ void pe_moment(const void *view, struct ludo_moment *m)
     tell_phase(m, s);
     if (m->phase == FAVOURS) {
         m->step = (uint8_t)pe_place_of(pe_stage_now(s));
-        tell(m, &pe_place_names, m->step);
+        tell(m, s->box->places, m->step);
     }
     pe_decision(s, &d);
     m->actor = (int8_t)(d.kind == LUDO_BY_SEAT ? ludo_first(d.must) : -1);

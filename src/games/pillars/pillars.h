@@ -128,7 +128,7 @@ struct common_row {                                                 /* what hold
 
 /* All that is printed.  A state knows its box; the one that is built in is made of cards.def and board.def. */
 struct pe_box {
-    const struct ludo_names *cards;                                 /* what they are called in it */
+    const struct ludo_names *cards, *spaces, *places;               /* what they are called in it */
     struct card card[CARDS];
     struct place_row place[PLACES];
     struct space_row space[SPACES];

@@ -73,13 +73,13 @@ function FigureRow({ owning, item, figure }: { owning: Owning; item: Item; figur
 
 function Names({ owning, item }: { owning: Owning; item: Item }) {
   const w = useWords();
-  const { names, were, id } = item.row;
-  if (!names || !were) return null;
+  const { names, were, called } = item.row;
+  if (!names || !were || !called) return null;
   return (
     <details class="own-more">
       <summary>{w.called}</summary>
       {(["en", "fr"] as Lang[]).map(lang => {
-        const path = `${id}.name.${lang}`;
+        const path = `${called}.name.${lang}`;
         return (
           <div class="own-figure own-figure-wide" key={lang}>
             <label for={path}>{w.calledIn[lang]}</label>
