@@ -257,17 +257,17 @@ static struct ludo_box *box_with_other(const struct ludo_figure *f, struct ludo_
 }
 
 /* Is it bound to a mark of which no figure was tried yet?  Then all its marks are. */
-static bool is_next_bound(const struct ludo_figure *f, const struct ludo_quote *tried[1000], int *n)
+static bool is_next_bound(const struct ludo_figure *f, bool tried[1000], int *n)
 {
     const int before = *n;
+    int mark = 0;
     for (int i = 0; i < built_in->clause_n; i++)
-        for (const struct ludo_quote *q = built_in->clauses[i].quotes; q && q->path; q++) {
-            int at = 0;
-            while (at < *n && tried[at] != q)
-                at++;
-            assert_true(*n < 1000);
-            if (at == *n && is_bound(q, f))
-                tried[(*n)++] = q;
+        for (const struct ludo_quote *q = built_in->clauses[i].quotes; q && q->path; q++, mark++) {
+            assert_true(mark < 1000);
+            if (tried[mark] || !is_bound(q, f))
+                continue;
+            tried[mark] = true;
+            ++*n;
         }
     return *n > before;
 }
@@ -278,7 +278,7 @@ TEST(a_clause_follows_each_figure_that_it_quotes)
     QUIET;
     EACH_GAME
     {
-        static const struct ludo_quote *tried[1000];
+        bool tried[1000] = { false };
         struct ludo_rules loose = *built_in;
         int n = 0, figures = 0;
         loose.box_check = NULL;
