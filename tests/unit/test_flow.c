@@ -6,7 +6,7 @@
 
 /* A game of nothing: seat `turn` goes or waits, then a marble is drawn, two dice are rolled, two of four doors open, and
  * of four birds one comes, or two together, or one after another.  Fish are not all as likely, and there may be none. */
-enum { T_OVER, T_GO, T_COUNT, T_MARBLE, T_DICE, T_DOORS, T_BIRD, T_BIRDS, T_FLOCK, T_FISH, TASKS };
+enum { T_OVER, T_GO, T_COUNT, T_MARBLE, T_DICE, T_DOORS, T_BIRD, T_BIRDS, T_FLOCK, T_FISH, T_PICK, TASKS };
 enum { GO, STAY, SHOUT, WAVE, MARBLE, DICE, DOORS, BIRDS, FISH, NO_FISH, VERBS };
 
 struct nothing {
@@ -27,6 +27,8 @@ static int ended(const void *s) { return (void)s, 9; }
 static int not_asked(const struct flow_said *q) { return (void)q, 2; }
 static int two(const void *s) { return (void)s, 2; }
 static void asks(const void *s, struct ludo_decision *d) { d->horizon = ((const struct nothing *)s)->counted; }
+
+static int no_pick(const struct flow_said *q) { return q->a == 4 || q->who == 0 ? 17 : 0; }
 
 static ludo_move *ways(const void *s, int who, ludo_move *out)
 {
@@ -95,6 +97,7 @@ static const struct flow_task tasks[TASKS] = {
     [T_BIRD] = { .kind = T_BIRD, .outcome = 1 + BIRDS, .clause = 13, .list_of = birds, .falls = fell },
     [T_BIRDS] = { .kind = T_BIRDS, .outcome = 1 + BIRDS, .clause_of = of_birds, .list_of = birds, .two = FLOW_PAIR },
     [T_FLOCK] = { .kind = T_FLOCK, .outcome = 1 + BIRDS, .list_of = birds, .two = FLOW_ONE_BY_ONE },
+    [T_PICK] = { .kind = T_PICK, .first_answer = 4 },
     [T_FISH] = { .kind = T_FISH,
                  .outcome = 1 + FISH,
                  .other = 1 + NO_FISH,
@@ -108,15 +111,17 @@ static const struct flow_answer answers[] = {
     { .task = T_COUNT, .verb = STAY, .clause = 11, .play = go },
     { .task = T_COUNT, .verb = SHOUT, .clause = 12, .play = go },
     { .task = T_COUNT, .verb = WAVE, .clause = 15, .play = go },
+    { .task = T_PICK, .verb = GO, .from = 3, .to = 5, .clause = 3, .no = no_pick, .play = go },
+    { .task = T_PICK, .verb = STAY, .clause = 11, .play = go },
 };
 static const uint8_t at[TASKS][VERBS] = {
-    [T_GO][GO] = 1, [T_COUNT][STAY] = 2, [T_COUNT][SHOUT] = 3, [T_COUNT][WAVE] = 4
+    [T_GO][GO] = 1, [T_COUNT][STAY] = 2, [T_COUNT][SHOUT] = 3, [T_COUNT][WAVE] = 4, [T_PICK][GO] = 5, [T_PICK][STAY] = 6
 };
 
 static const struct flow flow = {
     .tasks = tasks,
     .answers = answers,
-    .answer_n = 4,
+    .answer_n = 6,
     .at = at[0],
     .verb_n = VERBS,
     .tasks_at = offsetof(struct nothing, tasks),
@@ -176,6 +181,21 @@ TEST(the_top_task_is_asked_of_its_seat_or_of_chance)
     pop(&state);
     flow_decision(&flow, &state, &d);
     assert_int_equal(d.kind, LUDO_OVER);
+}
+
+TEST(a_task_that_lists_nothing_offers_what_its_rows_allow)
+{
+    QUIET;
+    ludo_move list[4];
+    lie(T_PICK);
+    assert_int_equal(flow_moves(&flow, &state, 1, list), 3);
+    assert_int_equal(list[0], LUDO_MOVE(GO, 3, 0, 0));
+    assert_int_equal(list[1], LUDO_MOVE(GO, 5, 0, 0));
+    assert_int_equal(list[2], LUDO_MOVE(STAY, 0, 0, 0));
+    state.turn = 0; /* `no` looks at who says it */
+    assert_int_equal(flow_moves(&flow, &state, 0, list), 1);
+    lie(T_COUNT);
+    assert_int_equal(flow_moves(&flow, &state, 1, list), 0); /* it is only worked off: no row begins there */
 }
 
 TEST(tasks_are_worked_off_until_one_waits)
@@ -336,6 +356,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_refusal_that_applies_is_given),
         cmocka_unit_test(the_top_task_is_asked_of_its_seat_or_of_chance),
+        cmocka_unit_test(a_task_that_lists_nothing_offers_what_its_rows_allow),
         cmocka_unit_test(tasks_are_worked_off_until_one_waits),
         cmocka_unit_test(a_bag_gives_what_it_holds_and_as_often),
         cmocka_unit_test(dice_and_sets_have_all_their_outcomes),

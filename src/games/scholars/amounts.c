@@ -11,7 +11,7 @@ const struct ludo_amount sc_amounts[AMOUNTS] = {
 };
 /* clang-format on */
 
-/* ---- The running Work ------------------------------------------------------------------------------------------------ */
+/* ---- The running Work -------------------------------------------------------------------------------------------- */
 
 static bool works(const sc_state *s) { return s->space != LUDO_NONE && sc_at_work(s); }
 
@@ -65,7 +65,7 @@ static int used(const sc_state *s, int card)
     return LUDO_NO_AMOUNT;
 }
 
-/* ---- Prices ------------------------------------------------------------------------------------------------------------- */
+/* ---- Prices ------------------------------------------------------------------------------------------------------ */
 
 static int page_price(const sc_state *s, int page_)
 {
@@ -83,7 +83,7 @@ static int scroll_fee(const sc_state *s, int who, int card, int owner)
     return card == LUDO_NONE ? LUDO_NO_AMOUNT : sc_scroll_fee(s, who, owner);
 }
 
-/* ---- A seat --------------------------------------------------------------------------------------------------------------- */
+/* ---- A seat ------------------------------------------------------------------------------------------------------ */
 
 static int steps_to(const sc_state *s, int who, int location) /* 1 to 10, clockwise */
 {
@@ -101,7 +101,7 @@ static int acts(const sc_state *s, int who, int space)
     return s->seats[who].resource == LUDO_NONE ? 0 : __builtin_popcount(sc_acts(s, who, space));
 }
 
-/* ---- Piles ------------------------------------------------------------------------------------------------------------------ */
+/* ---- Piles ------------------------------------------------------------------------------------------------------- */
 
 static int pile(const sc_state *s)
 {
@@ -116,7 +116,7 @@ static int deck(const sc_state *s, int deck_)
     return n;
 }
 
-/* ---- Ways to Arabic ------------------------------------------------------------------------------------------------------------ */
+/* ---- Ways to Arabic ---------------------------------------------------------------------------------------------- */
 
 struct way {
     const sc_state *s;

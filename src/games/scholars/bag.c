@@ -29,7 +29,7 @@ unsigned sc_in_stock(const sc_state *s, unsigned colours)
     return colours & mask;
 }
 
-/* ---- Dice gained (SC-39) -------------------------------------------------------------------------------------------------------------------- */
+/* ---- Dice gained (SC-39) ----------------------------------------------------------------------------------------- */
 
 /* Out of stock: something else instead (SC-3); white dice are not replaced. */
 void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_events *ev)
@@ -90,7 +90,7 @@ void sc_take_die(void *s, const struct flow_said *q)
     sc_gain_die(s, q->who, q->a, to_hand, q->ev);
 }
 
-/* ---- White dice destroyed (SC-41) -------------------------------------------------------------------------------------------------------------- */
+/* ---- White dice destroyed (SC-41) -------------------------------------------------------------------------------- */
 
 bool sc_white_at_hand(const sc_state *s, int who,
                       const struct step *step) /* in the bag or in hand; those on the board stay there */
@@ -144,7 +144,7 @@ void sc_destroy(void *s, const struct flow_said *q)
     destroy(s, q);
 }
 
-/* ---- Out of stock: a primary die, or a white one destroyed (SC-3) ------------------------------------------------------------------------------- */
+/* ---- Out of stock: a primary die, or a white one destroyed (SC-3) ------------------------------------------------ */
 
 bool sc_instead_waits(void *state, struct ludo_events *ev)
 {
@@ -167,7 +167,7 @@ void sc_destroy_instead(void *s, const struct flow_said *q)
     destroy(s, q);
 }
 
-/* ---- Out of the bag, and rolled (SC-40) ---------------------------------------------------------------------------------------------------------- */
+/* ---- Out of the bag, and rolled (SC-40) -------------------------------------------------------------------------- */
 
 static int dice_in_bag(const struct sc_seat *p)
 {
@@ -255,7 +255,7 @@ int sc_rolling(const sc_state *s, int colour)
     return n;
 }
 
-/* ---- Dice that did not enter the hand in this turn (SC-171) ----------------------------------------------------------------------------------------- */
+/* ---- Dice that did not enter the hand in this turn (SC-171) ------------------------------------------------------ */
 
 bool sc_is_old(const sc_state *s, int who, int die)
 {

@@ -29,7 +29,7 @@ void sc_caliph_appears(sc_state *s, struct ludo_events *ev) /* SC-94, SC-98, SC-
         announce_end(s, ev);
 }
 
-/* ---- Guild by guild: its controller decides, then the others are consoled (SC-96) ------------------------------------------------------------------- */
+/* ---- Guild by guild: its controller decides, then the others are consoled (SC-96) -------------------------------- */
 
 static void console(sc_state *s, int guild, int controller, struct ludo_events *ev)
 {
@@ -84,7 +84,7 @@ bool sc_caliph_in_order(const void *state, struct ludo_task t)
 
 void sc_focus_guild(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_guild_names, top(s).a); }
 
-/* ---- An option (SC-95) --------------------------------------------------------------------------------------------------------------------------------- */
+/* ---- An option (SC-95) ------------------------------------------------------------------------------------------- */
 
 static bool option_free(const sc_state *s, int option) { return s->caliph[s->caliphs - 1][option] == LUDO_NONE; }
 

@@ -60,7 +60,7 @@ int sc_markers_out(const sc_state *s, int who)
 
 int sc_dice_in_box(const sc_state *s, int colour) { return colour == BLACK && !s->expansion ? 0 : sc_supply[colour]; }
 
-/* ---- Checking ------------------------------------------------------------------------------------------------------------------- */
+/* ---- Checking ---------------------------------------------------------------------------------------------------- */
 
 static bool conserved(const sc_state *s)
 {

@@ -37,7 +37,7 @@ int sc_set_listed(const uint8_t *set, int bytes, uint8_t *out)
 
 bool sc_dealing(sc_state *s, int n) { return sc_waits_if(s, top(s).a < n); }
 
-/* ---- The first player (SC-9) ---------------------------------------------------------------------------------------- */
+/* ---- The first player (SC-9) ------------------------------------------------------------------------------------- */
 
 bool sc_first_waits(void *state, struct ludo_events *ev)
 {
@@ -59,7 +59,7 @@ void sc_first_falls(void *state, ludo_move m, struct ludo_events *ev)
     s->first = (uint8_t)(ludo_arg_of(m, 0) - 1);
 }
 
-/* ---- Goals: with the starting scroll; the die comes from the supply (SC-10) ------------------------------------------ */
+/* ---- Goals: with the starting scroll; the die comes from the supply (SC-10) -------------------------------------- */
 
 bool sc_goals_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, ((sc_state *)s)->seats_n); }
 int sc_goals_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_goals, out); }
@@ -86,7 +86,7 @@ bool sc_goals_in_order(const void *state, struct ludo_task t) /* dealt in the or
 
 bool sc_goals_to_come(const sc_state *s) { return sc_lies(s, T_GOAL); }
 
-/* ---- Four starting translators, a resource card below each (SC-7) ---------------------------------------------------- */
+/* ---- Four starting translators, a resource card below each (SC-7) ------------------------------------------------ */
 
 bool sc_starters_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); }
 int sc_starters_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_starters, out); }
@@ -148,7 +148,7 @@ int sc_pairs_left(const sc_state *s)
     return sc_lies(s, T_STARTER) ? SEATS : n;
 }
 
-/* ---- Scrolls on the map and in the House of Wisdom (SC-5) -------------------------------------------------------------- */
+/* ---- Scrolls on the map and in the House of Wisdom (SC-5) -------------------------------------------------------- */
 
 int sc_scrolls_left(const void *s, uint8_t *out)
 {

@@ -5,7 +5,7 @@
 #include "../describe.h"
 #include "scholars_clauses.h"
 
-/* ---- Arguments ---------------------------------------------------------------------------------------------------- */
+/* ---- Arguments --------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 #define A_STARTER    NAME_ARG(sc_starter_names)
@@ -57,7 +57,7 @@ static const struct ludo_event_kind events[EVENTS] = {
 #include "events.def"
 };
 
-/* ---- Questions, by the tasks that ask them --------------------------------------------------------------------------- */
+/* ---- Questions, by the tasks that ask them ----------------------------------------------------------------------- */
 
 #define NOBODY { .id = NULL }
 
@@ -66,7 +66,7 @@ static const struct ludo_question questions[TASKS] = {
 #include "tasks.def"
 };
 
-/* ---- Options, in the order of setup.c ------------------------------------------------------------------------------------ */
+/* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
     { .id = "expansion", .name = N_("Body of Books"), .help = N_("the expansion: pages, experience, medicine and black dice"), .max = 1, .clause = SC(13) },
@@ -78,7 +78,7 @@ static const struct ludo_option options[] = {
       .clause = SC(201) },
 };
 
-/* ---- The schema -------------------------------------------------------------------------------------------------------------- */
+/* ---- The schema -------------------------------------------------------------------------------------------------- */
 
 static const struct ludo_field fields[] = {
     { .path = "seats[].bag", BAG(COLOURS, sc_colour_names), IN_SEAT(bag),
@@ -189,7 +189,7 @@ static const struct ludo_field fields[] = {
       .help = N_("what is still to be done, the next thing last") },
 };
 
-/* ---- The game ------------------------------------------------------------------------------------------------------------------- */
+/* ---- The game ---------------------------------------------------------------------------------------------------- */
 
 const struct ludo_rules scholars_rules = {
     .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION,

@@ -14,7 +14,7 @@ bool sc_placing(const sc_state *s) { return sc_lies(s, T_COLOUR); }
 bool sc_placing_dice(const sc_state *s) { return sc_lies(s, T_DIE); }
 bool sc_placing_workers(const sc_state *s) { return sc_lies(s, T_WORKER); }
 
-/* ---- Colours and value ------------------------------------------------------------------------------------------------- */
+/* ---- Colours and value ------------------------------------------------------------------------------------------- */
 
 static int mixed(int a, int b) /* of two different primaries */
 {
@@ -80,7 +80,7 @@ int sc_painted(const sc_state *s, int die_colour, int worker) /* SC-32, SC-201 *
 
 void sc_asks_which(const void *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(top(s).a + 1); }
 
-/* ---- Dice -------------------------------------------------------------------------------------------------------------- */
+/* ---- Dice -------------------------------------------------------------------------------------------------------- */
 
 /* The printed die of an upgraded card takes the place of one (SC-135). */
 static int printed_die(const sc_state *s)
@@ -144,7 +144,7 @@ void sc_die_aside(const struct page *p, ludo_move m) /* a second one: what both 
     sc_say_any(p, &sc_colour_names, sc_colours_with(shown(p), colour_of(die)));
 }
 
-/* ---- Workers: up to two on each real die (SC-30) ------------------------------------------------------------------------ */
+/* ---- Workers: up to two on each real die (SC-30) ----------------------------------------------------------------- */
 
 bool sc_worker_waits(void *state, struct ludo_events *ev)
 {
@@ -200,7 +200,7 @@ void sc_worker_aside(const struct page *p, ludo_move m) /* SC-31 to SC-33, SC-20
         sc_say_name(p, N_("the die becomes {1}"), &sc_colour_names, sc_painted(s, die, colour));
 }
 
-/* ---- The colour -------------------------------------------------------------------------------------------------------- */
+/* ---- The colour -------------------------------------------------------------------------------------------------- */
 
 static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-27, SC-37, SC-49 */
 {

@@ -7,7 +7,7 @@ bool sc_step_works(const sc_state *s, int who, const struct step *step)
     return !sc_ops[step->op].works || sc_ops[step->op].works(s, who, step);
 }
 
-/* ---- Beginning -------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Beginning --------------------------------------------------------------------------------------------------- */
 
 static bool brings_something(const sc_state *s, int who, const struct effect *e, int other)
 {
@@ -77,7 +77,7 @@ void sc_asks_source(const void *s, struct ludo_decision *d) /* of a card */
         d->source = top(s).a;
 }
 
-/* ---- Paying (SC-43) ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- Paying (SC-43) ---------------------------------------------------------------------------------------------- */
 
 static int paid_by(const sc_state *s) { return sc_ops[effect_of(s, top(s))->cost.op].paid_by; }
 
@@ -108,7 +108,7 @@ void sc_accept_aside(const struct page *p, ludo_move m)
     (void)m, sc_say_effect(p, effect_of(shown(p), top(p->view)));
 }
 
-/* ---- Choosing (SC-190) ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- Choosing (SC-190) ------------------------------------------------------------------------------------------- */
 
 int sc_no_option(const struct flow_said *q) { return q->a == 1 || q->a == 2 ? 0 : SC(190); }
 
@@ -134,7 +134,7 @@ void sc_option_aside(const struct page *p, ludo_move m)
     sc_put_steps(other ? e->b : e->a, other ? 2 : 3, p->lang, p->out);
 }
 
-/* ---- Carrying out --------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Carrying out ------------------------------------------------------------------------------------------------ */
 
 /* At the first step, those of all that come before others. */
 static void do_steps(sc_state *s, int who, const struct step *steps, int n, int step, struct ludo_events *ev)
@@ -177,7 +177,7 @@ bool sc_effect_in_order(const void *state, struct ludo_task t)
            (where_of(t) != OF_CARD || !s->box->card[t.a].at_end || sc_at_the_end(s));
 }
 
-/* ---- What the moment is about ------------------------------------------------------------------------------------------------------------------ */
+/* ---- What the moment is about ------------------------------------------------------------------------------------ */
 
 static void focus_on(struct ludo_moment *m, struct ludo_task t)
 {

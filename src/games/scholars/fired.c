@@ -40,7 +40,7 @@ static const char *const doings[DOINGS] = {
 };
 /* clang-format on */
 
-/* ---- Which rows there are --------------------------------------------------------------------------------------------- */
+/* ---- Which rows there are ---------------------------------------------------------------------------------------- */
 
 static const struct step *steps_of(const struct effect *e, int part)
 {
@@ -111,7 +111,7 @@ bool sc_effect_row(int row, struct ludo_effect *e)
     return e->what != NULL;
 }
 
-/* ---- Steps ---------------------------------------------------------------------------------------------------------------- */
+/* ---- Steps ------------------------------------------------------------------------------------------------------- */
 
 void sc_fire_step(const sc_state *s, struct ludo_task t, const struct step *step, struct ludo_events *ev)
 {
@@ -125,7 +125,7 @@ void sc_fire_step(const sc_state *s, struct ludo_task t, const struct step *step
         ludo_fire(ev, t.a * PARTS + (where_of(t) == OF_DISPATCH ? DISPATCH_PART : 0) + part);
 }
 
-/* ---- Lasting effects: would it have been so without the card? -------------------------------------------------------------- */
+/* ---- Lasting effects: would it have been so without the card? ---------------------------------------------------- */
 
 typedef bool still(const sc_state *, int what);
 
@@ -158,7 +158,7 @@ void sc_fire_no_fee(const sc_state *s, int who, int room, struct ludo_events *ev
         fire_lasting(s, no_fee, room, ev);
 }
 
-/* ---- Harvests --------------------------------------------------------------------------------------------------------------- */
+/* ---- Harvests ---------------------------------------------------------------------------------------------------- */
 
 void sc_fire_harvest(const sc_state *s, int who, int kind, struct ludo_events *ev)
 {
@@ -169,7 +169,7 @@ void sc_fire_harvest(const sc_state *s, int who, int kind, struct ludo_events *e
         sc_fire_card(ev, action_id(p, kind), 0);
 }
 
-/* ---- The end ------------------------------------------------------------------------------------------------------------------- */
+/* ---- The end ----------------------------------------------------------------------------------------------------- */
 
 static int bonuses(const sc_state *s, const struct sc_seat *p)
 {

@@ -62,7 +62,7 @@ void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
         sc_gain_silver(s, owner, n, ev);
 }
 
-/* ---- As the cost of an effect (SC-43) ------------------------------------------------------------------------------------------------------ */
+/* ---- As the cost of an effect (SC-43) ---------------------------------------------------------------------------- */
 
 bool sc_has_silver(const sc_state *s, int who, const struct step *cost) { return s->seats[who].silver >= cost->n; }
 bool sc_has_gold(const sc_state *s, int who, const struct step *cost) { return s->seats[who].gold >= cost->n; }
@@ -94,7 +94,7 @@ void sc_spend_worker(sc_state *s, int who, const struct step *cost, int with, st
     (void)cost, (void)ev, s->seats[who].workers[with]--;
 }
 
-/* ---- Workers ------------------------------------------------------------------------------------------------------------------------------ */
+/* ---- Workers ----------------------------------------------------------------------------------------------------- */
 
 void sc_gain_worker(sc_state *s, int who, int colour, int n, struct ludo_events *ev)
 {

@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-/* ---- Fees ----------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Fees -------------------------------------------------------------------------------------------------------- */
 
 static bool frees_of_fees(const sc_state *s, const struct sc_seat *p, int column)
 {
@@ -40,7 +40,7 @@ int sc_scroll_fee(const sc_state *s, int who, int owner) /* SC-47 */
     return (void)s, owner != LUDO_NONE && owner != who ? FEE : 0;
 }
 
-/* ---- Gold ------------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Gold -------------------------------------------------------------------------------------------------------- */
 
 bool sc_takes_gold(const sc_state *s, int who, int room)
 {
@@ -77,7 +77,7 @@ void sc_say_gold(const struct page *p, int room)
     sc_say_fee(p, sc_fee(s, p->seat, room));
 }
 
-/* ---- By an effect: place or take 1 gold ---------------------------------------------------------------------------------------------------- */
+/* ---- By an effect: place or take 1 gold -------------------------------------------------------------------------- */
 
 enum { PLACE = 1, TAKE = 2 }; /* a of T_GOLD, a mask */
 
@@ -152,7 +152,7 @@ void sc_gold_aside(const struct page *p, ludo_move m) /* whoever works there, an
     sc_say_gold(p, room);
 }
 
-/* ---- Retiring at the end of a turn (SC-78, SC-156) ------------------------------------------------------------------------------------------ */
+/* ---- Retiring at the end of a turn (SC-78, SC-156) --------------------------------------------------------------- */
 
 static void retire_from(sc_state *s, int room, struct ludo_events *ev)
 {

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- Control ------------------------------------------------------------------------------------------------------------------------------ */
+/* ---- Control ----------------------------------------------------------------------------------------------------- */
 
 static int players(const sc_state *s) { return solo(s) ? 2 : s->seats_n; }
 static int nth(const sc_state *s, int k) { return solo(s) ? k : sc_order(s, k); }
@@ -58,7 +58,7 @@ void sc_return_marker(sc_state *s, int owner)
         s->seats[owner].markers++;
 }
 
-/* ---- A guild (SC-90) ----------------------------------------------------------------------------------------------------------------------- */
+/* ---- A guild (SC-90) --------------------------------------------------------------------------------------------- */
 
 bool sc_has_marker(const sc_state *s, int who, const struct step *step)
 {
@@ -84,7 +84,7 @@ void sc_influence_guild(void *s, const struct flow_said *q)
     sc_influence(s, q->who, q->a, q->ev);
 }
 
-/* ---- A scroll: one that has no marker (SC-87) ----------------------------------------------------------------------------------------------- */
+/* ---- A scroll: one that has no marker (SC-87) -------------------------------------------------------------------- */
 
 static bool slot_unmarked(const sc_state *s, int i) { return s->slot[i] != LUDO_NONE && s->slot_owner[i] == LUDO_NONE; }
 static bool house_unmarked(const sc_state *s, int i)

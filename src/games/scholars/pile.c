@@ -4,7 +4,7 @@
 
 void sc_reveal(sc_state *s, int who, bool from_bottom, int slot) { push(s, T_REVEAL, who, from_bottom, slot); }
 
-/* ---- Segments: the top, the four stacks, the bottom -------------------------------------------------------------------------------------------- */
+/* ---- Segments: the top, the four stacks, the bottom -------------------------------------------------------------- */
 
 static int next_segment(const sc_state *s)
 {
@@ -66,7 +66,7 @@ bool sc_reveal_in_order(const void *state, struct ludo_task t) /* there is a car
     return !empty && (t.b == LUDO_NONE || (t.b < SLOTS && s->slot[t.b] == LUDO_NONE));
 }
 
-/* ---- What is turned up ---------------------------------------------------------------------------------------------------------------------------- */
+/* ---- What is turned up ------------------------------------------------------------------------------------------- */
 
 static void put_in_slot(sc_state *s, int slot, int card)
 {

@@ -13,7 +13,7 @@ void sc_asks_value(const void *state, struct ludo_decision *d)
     d->arg[1] = s->colour;
 }
 
-/* ---- What pages listen to ------------------------------------------------------------------------------------------------ */
+/* ---- What pages listen to ---------------------------------------------------------------------------------------- */
 
 void sc_happen(sc_state *s, int what)
 {
@@ -41,7 +41,7 @@ static void hear(sc_state *s)
     memset(&s->happened, 0, sizeof s->happened);
 }
 
-/* ---- What can still be done ---------------------------------------------------------------------------------------------- */
+/* ---- What can still be done -------------------------------------------------------------------------------------- */
 
 bool sc_banner_open(const sc_state *s)
 {
@@ -122,7 +122,7 @@ void sc_raise_value(sc_state *s, int who, const struct step *step, struct ludo_e
     (void)who, (void)ev, s->value = (uint8_t)(s->value + step->n);
 }
 
-/* ---- The main action ------------------------------------------------------------------------------------------------------ */
+/* ---- The main action --------------------------------------------------------------------------------------------- */
 
 int sc_no_main(const struct flow_said *q) { return ((const sc_state *)q->s)->main_done ? SC(23) : 0; }
 
@@ -175,7 +175,7 @@ void sc_banner_aside(const struct page *p, ludo_move m)
     (void)m, sc_say_board(p, &sc_action_card(shown(p), reader(p), reader(p)->card[shown(p)->space])->does);
 }
 
-/* ---- Tucked cards ----------------------------------------------------------------------------------------------------------- */
+/* ---- Tucked cards ------------------------------------------------------------------------------------------------ */
 
 static int no_called_page(const sc_state *s, int card)
 {

@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-/* ---- Decks ---------------------------------------------------------------------------------------------------------------- */
+/* ---- Decks ------------------------------------------------------------------------------------------------------- */
 
 void sc_fill_deck(sc_state *s, int deck) { push(s, T_FILL_DECK, 0, deck, 0); }
 
@@ -60,7 +60,7 @@ bool sc_any_deck(const sc_state *s, int who, const struct step *step)
     return false;
 }
 
-/* ---- Rooms ------------------------------------------------------------------------------------------------------------------ */
+/* ---- Rooms ------------------------------------------------------------------------------------------------------- */
 
 static bool room_free(const sc_state *s, int who, int room)
 {
@@ -109,7 +109,7 @@ void sc_room_aside(const struct page *p, ludo_move m)
 bool sc_room_in_order(const void *s, struct ludo_task t) { return ((const sc_state *)s)->deck_top[t.a] != LUDO_NONE; }
 void sc_focus_deck(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_deck_names, top(s).a); }
 
-/* ---- Recruit ------------------------------------------------------------------------------------------------------------------ */
+/* ---- Recruit ----------------------------------------------------------------------------------------------------- */
 
 void sc_start_recruit(sc_state *s, int who) { push(s, T_RECRUIT, who, 0, 0); }
 
@@ -167,7 +167,7 @@ void sc_employ_aside(const struct page *p, ludo_move m)
     say_met(p, card);
 }
 
-/* ---- By an effect: the top card of any deck -------------------------------------------------------------------------------------- */
+/* ---- By an effect: the top card of any deck ---------------------------------------------------------------------- */
 
 bool sc_can_employ(const sc_state *s, int who, const struct step *step)
 {

@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-/* ---- Goals ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- Goals ------------------------------------------------------------------------------------------------------- */
 
 void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC-110, SC-111 */
 {
@@ -48,7 +48,7 @@ void sc_say_goal(const struct page *p, bool meets, int which)
         sc_say_effect(p, &(struct effect){ .a = { WORKER(1, c->goal_first) } });
 }
 
-/* ---- A level -------------------------------------------------------------------------------------------------------------------- */
+/* ---- A level ----------------------------------------------------------------------------------------------------- */
 
 static void go_beyond(sc_state *s, int who, int track, struct ludo_events *ev) /* SC-64 */
 {
@@ -98,7 +98,7 @@ static void say_level(const struct page *p, int track)
     sc_say_goal(p, is_goal(s, p->seat, track, level + 1), 2);
 }
 
-/* ---- Research --------------------------------------------------------------------------------------------------------------------- */
+/* ---- Research ---------------------------------------------------------------------------------------------------- */
 
 void sc_start_research(sc_state *s, int who) { push(s, T_RESEARCH, who, s->value, 0); }
 
@@ -138,7 +138,7 @@ void sc_research_aside(const struct page *p, ludo_move m)
     say_level(p, ludo_arg_of(m, 0));
 }
 
-/* ---- By an effect: one of several tracks --------------------------------------------------------------------------------------------- */
+/* ---- By an effect: one of several tracks ------------------------------------------------------------------------- */
 
 unsigned sc_track_mask(const sc_state *s, int arg)
 {

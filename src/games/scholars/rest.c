@@ -46,7 +46,7 @@ bool sc_rested(void *state, struct ludo_events *ev) /* SC-107 */
     return false;
 }
 
-/* ---- A track ------------------------------------------------------------------------------------------------------------------------------ */
+/* ---- A track ----------------------------------------------------------------------------------------------------- */
 
 static int track_of(int kind) { return kind == K_MED ? MED : kind; }
 static bool of_track(int kind) { return kind != K_PATRON && kind != K_GOAL; }
@@ -90,7 +90,7 @@ void sc_harvest_one(void *state, const struct flow_said *q)
     harvest_track(s, q->who, q->a);
 }
 
-/* ---- A card ------------------------------------------------------------------------------------------------------------------------------- */
+/* ---- A card ------------------------------------------------------------------------------------------------------ */
 
 static bool harvestable(const sc_state *s, int who,
                         int kind) /* the goal card harvests a track that no other card has (SC-111) */
@@ -181,7 +181,7 @@ void sc_track_harvest_aside(const struct page *p, ludo_move m)
     say_harvest(p, track == MED ? K_MED : track);
 }
 
-/* ---- A card still in hand, by a gold page (SC-195) -------------------------------------------------------------------------------------------- */
+/* ---- A card still in hand, by a gold page (SC-195) --------------------------------------------------------------- */
 
 bool sc_has_cards(const sc_state *s, int who, const struct step *step) { return (void)step, s->seats[who].cards != 0; }
 

@@ -86,7 +86,7 @@ static int research_points(const sc_state *s, int who)
     return sum;
 }
 
-/* ---- Bonuses of scrolls (SC-89) ------------------------------------------------------------------------------------- */
+/* ---- Bonuses of scrolls (SC-89) ---------------------------------------------------------------------------------- */
 
 static int in_steps(int n, int first, int second) { return n >= second ? 4 : n >= first ? 2 : 0; }
 
@@ -169,7 +169,7 @@ static void score_seat(const sc_state *s, int who, int *line)
     line[L_ROWS] = row_points(s->box, p);
 }
 
-/* ---- The opponent of a single player (SC-168) ---------------------------------------------------------------------------- */
+/* ---- The opponent of a single player (SC-168) -------------------------------------------------------------------- */
 
 static int bot_scroll(const sc_state *s, int language)
 {
@@ -199,7 +199,7 @@ static void score_bot(const sc_state *s, int *line)
         line[L_SCROLLS] += has(s->seats[BOT].scrolls, i) ? bot_scroll(s, scroll(s, i)->language) : 0;
 }
 
-/* ---- Ranks ------------------------------------------------------------------------------------------------------------------ */
+/* ---- Ranks ------------------------------------------------------------------------------------------------------- */
 
 static int employed(const sc_state *s, int who)
 {

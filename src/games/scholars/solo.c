@@ -10,7 +10,7 @@ void sc_told_of_bot(struct ludo_events *ev, int what, int a, int b) { ludo_tell(
 
 bool sc_alone(const void *s, struct ludo_task t) { return (void)t, solo(s); }
 
-/* ---- Setup (SC-149 to SC-151) --------------------------------------------------------------------------------------------------------------------- */
+/* ---- Setup (SC-149 to SC-151) ------------------------------------------------------------------------------------ */
 
 void sc_plan_opponent(sc_state *s)
 {
@@ -90,7 +90,7 @@ void sc_bot_setup(sc_state *s) /* after the draft: neutral translators are known
         }
 }
 
-/* ---- Its marker on the resource track ----------------------------------------------------------------------------------------------------------------- */
+/* ---- Its marker on the resource track ---------------------------------------------------------------------------- */
 
 static void lap(sc_state *s, struct ludo_events *ev) /* SC-153 */
 {
@@ -138,7 +138,7 @@ void sc_owe_bot(sc_state *s, int n, struct ludo_events *ev)
         sc_bot_move_marker(s, n, ev);
 }
 
-/* ---- Its turn: a scheme card, or a Rest (SC-157, SC-164) ------------------------------------------------------------------------------------------------- */
+/* ---- Its turn: a scheme card, or a Rest (SC-157, SC-164) --------------------------------------------------------- */
 
 static int reds(const sc_state *s)
 {
@@ -245,7 +245,7 @@ bool sc_bot_rest(void *state, struct ludo_events *ev) /* SC-164; a Caliph card r
     return false;
 }
 
-/* ---- Caliphs (SC-165) -------------------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Caliphs (SC-165) -------------------------------------------------------------------------------------------- */
 
 static bool prefers_red(const sc_state *s)
 {

@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-/* ---- Gold (SC-161): the left-most neutral translator ------------------------------------------------------------------------------------------ */
+/* ---- Gold (SC-161): the left-most neutral translator ------------------------------------------------------------- */
 
 static int room_for_gold(const sc_state *s)
 {
@@ -23,7 +23,7 @@ bool sc_bot_place_gold(sc_state *s, struct ludo_events *ev)
     return true;
 }
 
-/* ---- Pages (SC-166) ---------------------------------------------------------------------------------------------------- */
+/* ---- Pages (SC-166) ---------------------------------------------------------------------------------------------- */
 
 static int best_page(const sc_state *s, unsigned among)
 {
@@ -53,7 +53,7 @@ void sc_bot_gain_page(sc_state *s, struct ludo_events *ev)
     sc_remove_page(s, at);
 }
 
-/* ---- Which scroll it wants -------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Which scroll it wants --------------------------------------------------------------------------------------- */
 
 static int guild_focus(const sc_state *s, int k) { return (s->bot_track + k) % GUILDS; }
 static int language_focus(const sc_state *s, int k) { return (s->bot_track + k) % 6; }
@@ -95,7 +95,7 @@ static int house_choice(const sc_state *s, bool unmarked, int skip) /* language 
     return -1;
 }
 
-/* ---- Influence (SC-162, SC-163, SC-192) --------------------------------------------------------------------------------------------------------- */
+/* ---- Influence (SC-162, SC-163, SC-192) -------------------------------------------------------------------------- */
 
 static int guild_to_influence(const sc_state *s) /* SC-162 */
 {
@@ -121,7 +121,7 @@ static bool influence_scroll(sc_state *s, struct ludo_events *ev) /* SC-163 */
     return true;
 }
 
-/* ---- Employ (SC-158) ---------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Employ (SC-158) --------------------------------------------------------------------------------------------- */
 
 static int deck_focus(const sc_state *s, int k) { return (s->bot_track + k) % DECKS; }
 
@@ -173,7 +173,7 @@ static bool employ(sc_state *s, struct ludo_events *ev) /* SC-158 */
     return true;
 }
 
-/* ---- Deliver (SC-159) ------------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Deliver (SC-159) -------------------------------------------------------------------------------------------- */
 
 int sc_in_house(const sc_state *s)
 {
@@ -212,7 +212,7 @@ static bool start_delivery(sc_state *s, int how)
     return true;
 }
 
-/* ---- Translate (SC-160) ------------------------------------------------------------------------------------------------------------------------------ */
+/* ---- Translate (SC-160) ------------------------------------------------------------------------------------------ */
 
 static bool start_translation(sc_state *s)
 {
@@ -259,7 +259,7 @@ static void rival_translates(sc_state *s, int from, struct ludo_events *ev)
     pay_translators(s, language, s->box->tier[language], ev);
 }
 
-/* ---- The player may divert it (SC-154).  b: what the scroll is wanted for; a: how many were passed over already ----------------------------------------- */
+/* ---- The player may divert it (SC-154).  b: what the scroll is wanted for; a: how many were passed over already ---- */
 
 static int wanted(const sc_state *s, struct ludo_task t)
 {

@@ -4,7 +4,7 @@
 
 #include "../flow_rows.h"
 
-/* ---- What all tasks have in common --------------------------------------------------------------------------------- */
+/* ---- What all tasks have in common ------------------------------------------------------------------------------- */
 
 static unsigned asked(const void *s) { return 1u << top(s).who; }
 static int over(const void *s) { return (void)s, SC(137); }
@@ -39,7 +39,7 @@ static const struct flow flow = {
 
 void sc_run(sc_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
 
-/* ---- Steps that many tasks share ----------------------------------------------------------------------------------- */
+/* ---- Steps that many tasks share --------------------------------------------------------------------------------- */
 
 void sc_end_task(void *s, const struct flow_said *q) { (void)q, pop(s); }
 
@@ -74,7 +74,7 @@ ludo_move *sc_sorted(ludo_move *from, ludo_move *to)
     return end;
 }
 
-/* ---- Looked at ------------------------------------------------------------------------------------------------------ */
+/* ---- Looked at --------------------------------------------------------------------------------------------------- */
 
 bool sc_lies(const sc_state *s, int kind)
 {

@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-/* ---- Reading ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- Reading ----------------------------------------------------------------------------------------------------- */
 
 static unsigned of_tier(const sc_state *s, int tier)
 {
@@ -79,7 +79,7 @@ static int no_chain(const struct flow_said *q, unsigned languages, unsigned used
     return can_reach(q->s, q->who, languages, used, gold, silver) ? 0 : SC(45);
 }
 
-/* ---- Which scroll ----------------------------------------------------------------------------------------------------------------- */
+/* ---- Which scroll ------------------------------------------------------------------------------------------------ */
 
 void sc_start_translate(sc_state *s, int who) { push(s, T_TRANSLATE, who, 0, 0); }
 
@@ -129,7 +129,7 @@ void sc_translation_aside(const struct page *p, ludo_move m)
     sc_say_bonus(p, card);
 }
 
-/* ---- A relay: translators are paid one after another.  Below it lies what it will owe the opponent ---------------------------------- */
+/* ---- A relay: translators are paid one after another.  Below it lies what it will owe the opponent --------------- */
 
 static void start_relay(sc_state *s)
 {
@@ -156,7 +156,7 @@ void sc_translate(void *state, const struct flow_said *q)
     sc_pay_to(s, q->who, owner, sc_scroll_fee(s, q->who, owner), q->ev);
 }
 
-/* ---- The chain ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- The chain --------------------------------------------------------------------------------------------------- */
 
 bool sc_is_chain(const sc_state *s) { return top(s).kind == T_CHAIN; }
 
@@ -248,7 +248,7 @@ bool sc_chain_in_order(const void *s, struct ludo_task t)
 
 void sc_focus_house(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_house_names, top(s).a); }
 
-/* ---- Body of Books: a black Translate (SC-72) --------------------------------------------------------------------- */
+/* ---- Body of Books: a black Translate (SC-72) -------------------------------------------------------------------- */
 
 void sc_start_black(sc_state *s, int who) { push(s, T_BLACK, who, 0, 0); }
 

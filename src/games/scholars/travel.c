@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- Travel ------------------------------------------------------------------------------------------------------------------- */
+/* ---- Travel ------------------------------------------------------------------------------------------------------ */
 
 void sc_start_travel(sc_state *s, int who) { push(s, T_TRAVEL, who, 0, 0); }
 
@@ -69,7 +69,7 @@ void sc_travel_aside(const struct page *p, ludo_move m)
         sc_say_bonus(p, card);
 }
 
-/* ---- At a location --------------------------------------------------------------------------------------------------------------- */
+/* ---- At a location ----------------------------------------------------------------------------------------------- */
 
 static int slot_beside(const sc_state *s, int who) { return s->box->location[s->seats[who].location].slot; }
 
@@ -94,7 +94,7 @@ void sc_reward_aside(const struct page *p, ludo_move m)
     (void)m, sc_say_board(p, &shown(p)->box->location[reader(p)->location].stop);
 }
 
-/* ---- Deliver ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- Deliver ----------------------------------------------------------------------------------------------------- */
 
 int sc_no_delivery(const struct flow_said *q)
 {

@@ -40,7 +40,7 @@ bool sc_tucks_wait(void *state, struct ludo_events *ev)
     return false;
 }
 
-/* ---- A card, and the column for it ---------------------------------------------------------------------------------------------------------- */
+/* ---- A card, and the column for it ------------------------------------------------------------------------------- */
 
 static bool column_takes(const sc_state *s, int who, int column, int card) /* SC-80, SC-120 */
 {
@@ -124,7 +124,7 @@ void sc_tuck_aside(const struct page *p, ludo_move m)
         sc_say_number(p, N_("costs {1} in silver or white dice"), units);
 }
 
-/* ---- Its price, unit by unit ------------------------------------------------------------------------------------------------------------------ */
+/* ---- Its price, unit by unit ------------------------------------------------------------------------------------- */
 
 static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev)
 {
@@ -156,7 +156,7 @@ int sc_units_first(const struct flow_said *q) { return leaves(q) && !((const sc_
 void sc_pay_with_silver(void *s, const struct flow_said *q) { pay_unit(s, q->who, true, q->ev); }
 void sc_pay_with_die(void *s, const struct flow_said *q) { pay_unit(s, q->who, false, q->ev); }
 
-/* ---- Rows (SC-128 to SC-130) --------------------------------------------------------------------------------------------------------------------- */
+/* ---- Rows (SC-128 to SC-130) ------------------------------------------------------------------------------------- */
 
 /* How full the row of the reference tile is tells those who count how near the next tile was. */
 static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_events *ev)

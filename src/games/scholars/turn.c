@@ -34,7 +34,7 @@ void sc_begin_bot_turn(sc_state *s)
 
 bool sc_is_active(const void *s, struct ludo_task t) { return t.who == ((const sc_state *)s)->active; }
 
-/* ---- Work or Rest ----------------------------------------------------------------------------------------------------- */
+/* ---- Work or Rest ------------------------------------------------------------------------------------------------ */
 
 static bool may_use(const sc_state *s, int who, int space)
 {

@@ -42,7 +42,7 @@ static unsigned on_display(const sc_state *s)
     return kinds;
 }
 
-/* ---- A card is swapped --------------------------------------------------------------------------------------------------------------------------- */
+/* ---- A card is swapped ------------------------------------------------------------------------------------------- */
 
 bool sc_can_upgrade(const sc_state *s, int who, const struct step *step)
 {
@@ -81,7 +81,7 @@ void sc_upgrade_aside(const struct page *p, ludo_move m) /* the XP of its place 
     sc_say_effect(p, banner);
 }
 
-/* ---- Its banner, if it comes to the space in use (SC-134) -------------------------------------------------------------------------------------------- */
+/* ---- Its banner, if it comes to the space in use (SC-134) -------------------------------------------------------- */
 
 bool sc_new_banner_waits(void *s, struct ludo_events *ev)
 {

@@ -126,7 +126,7 @@ static const struct ludo_name lines[LINES] = {
 };
 NAMES(sc_line_names, "line", lines);
 
-/* ---- What is printed: rows and columns of the sheets (box.c).  Numbers and kinds are for the page and other readers of the box */
+/* ---- What is printed: rows and columns of the sheets (box.c).  Numbers and kinds are for the page and other readers of the box ---- */
 
 #define NUMBERS_3 PLAIN("1"), PLAIN("2"), PLAIN("3")
 #define NUMBERS_4 NUMBERS_3, PLAIN("4")

@@ -62,7 +62,7 @@ bool sc_working(const sc_state *s, struct ludo_task t)
 
 bool sc_work_in_order(const void *s, struct ludo_task t) { return sc_working(s, t); }
 
-/* ---- The action -------------------------------------------------------------------------------------------------------- */
+/* ---- The action -------------------------------------------------------------------------------------------------- */
 
 bool sc_choosing_act(const sc_state *s) { return sc_lies(s, T_ACTION); }
 
