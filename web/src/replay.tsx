@@ -288,7 +288,9 @@ export function ReplayScreen({
       {open?.kind === "rules" && (
         <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />
       )}
-      {open?.kind === "card" && <CardSheet about={read.about} id={open.id} here={open.here} onClose={close} onClause={readClause} />}
+      {open?.kind === "card" && (
+        <CardSheet about={read.about} id={open.id} here={open.here} onClose={close} onClause={readClause} />
+      )}
       {open?.kind === "pile" && (
         <PileSheet about={read.about} pile={open.pile} onClose={close} onCard={id => setOpen({ kind: "card", id })} />
       )}

@@ -389,7 +389,9 @@ export function TableScreen({
       <WhyNote sitting={sitting} anchor={anchor.current} onClause={readClause} onCard={readCard} />
       {s.curtain !== null && <Curtain seat={s.curtain} onGo={() => void sitting.sitAt(s.curtain!)} />}
       {open?.kind === "rules" && <RulesDrawer key={open.clause} about={s.about} clause={open.clause} onClose={close} />}
-      {open?.kind === "card" && <CardSheet about={s.about} id={open.id} here={open.here} onClose={close} onClause={readClause} />}
+      {open?.kind === "card" && (
+        <CardSheet about={s.about} id={open.id} here={open.here} onClose={close} onClause={readClause} />
+      )}
       {open?.kind === "pile" && <PileSheet about={s.about} pile={open.pile} onClose={close} onCard={readCard} />}
       {open?.kind === "scores" && <ScoreSheet look={s.shown} onClose={close} />}
       {open?.kind === "log" && (

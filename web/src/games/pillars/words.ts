@@ -1,6 +1,6 @@
 // What the board itself says.  Names of cards, colours and materials come from the engine.
 
-import { C_, N_, dictionary } from "../../lang";
+import { C_, N_, dictionary, phrase } from "../../lang";
 import "./fr.gen";
 
 export const words = dictionary({
@@ -25,6 +25,7 @@ export const words = dictionary({
   aside: N_("builders that sit out"),
   goods: C_("pillars", "Materials"),
   storage: N_("kept at the end of a round"),
+  comes: phrase(N_("+{1} to come in this round")),
   bought: N_("bought in this round"),
   craftsmen: N_("Craftsmen"),
   allWork: N_("All craftsmen work as often as they can"),

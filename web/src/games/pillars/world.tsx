@@ -251,7 +251,9 @@ function CraftSpot({ g, space, i, tag }: { g: Game; space: string; i: number; ta
         component={`space:${space}`}
         touch={p.touch(asks)}
         flip={id ? `craft:${id}` : undefined}
-        label={[g.word("space", space), id ? sayCraftsman(g, id, g.w.freeHere) : g.w.nothing, who(g, holder)].join(", ")}
+        label={[g.word("space", space), id ? sayCraftsman(g, id, g.w.freeHere) : g.w.nothing, who(g, holder)].join(
+          ", ",
+        )}
         onPress={() => p.click(asks)}
         reads={id ? `card:${id}` : undefined}
       >
