@@ -262,6 +262,8 @@ struct ludo_arg {
     const char *const *said;  /* of LUDO_ARG_INT: the words for each number from min to max, "twice"; NULL: the number */
     const char *const *count; /* of LUDO_ARG_INT: the words for none (NULL: as for the others), one and several of them:
                                  "no card", "{1} card", "{1} cards"; NULL: the number */
+    const char *const (*counted)[2];  /* of LUDO_ARG_NAME: by name, the words for one and several of it, where the next argument
+                                 says how many and the sentence has this one alone: "1 stone", "{1} stones"; NULL: the name */
 };
 
 LUDO_API void ludo_move_put(const struct ludo_rules *, ludo_move, struct ludo_text *);             /* "discard nut-d4" */

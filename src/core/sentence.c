@@ -122,6 +122,28 @@ static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_
     }
 }
 
+/* With how many of it there are; "… stone" while that is still to be chosen. */
+static void put_counted(struct ludo_text *t, enum ludo_lang lang, const struct ludo_words *words, int i)
+{
+    const struct ludo_arg *arg = &words->arg[i];
+    const char *count[] = { NULL, arg->counted[words->value[i]][0], arg->counted[words->value[i]][1] };
+    if (words->open >> (i + 1) & 1) {
+        ludo_put(t, "… ");
+        put_name(t, lang, arg->names, (int)words->value[i]);
+    } else
+        put_count(t, lang, count, words->value[i + 1]);
+}
+
+static void put_slot(struct ludo_text *t, enum ludo_lang lang, const struct ludo_words *words, int i)
+{
+    const struct ludo_arg *arg = &words->arg[i];
+    bool known = arg->kind == LUDO_ARG_NAME && (int)words->value[i] < arg->names->n;
+    if (arg->counted && known && i + 1 < LUDO_ARGS_MAX)
+        put_counted(t, lang, words, i);
+    else
+        put_arg(t, lang, arg, words->value[i]);
+}
+
 static void put_who(struct ludo_text *t, enum ludo_lang lang, int who)
 {
     const char *at = ludo_say(lang, who == LUDO_CHANCE ? N_("Chance") : N_("Player {1}"));
@@ -155,7 +177,7 @@ void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english
         else if (words->open >> (slot - 1) & 1)
             ludo_put(t, "…");
         else if (words->arg)
-            put_arg(t, lang, &words->arg[slot - 1], words->value[slot - 1]);
+            put_slot(t, lang, words, slot - 1);
     }
     if (slot_first && t->n > start)
         capitalize(t->at + start);

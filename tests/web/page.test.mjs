@@ -310,7 +310,7 @@ test("tables and lists of the rules are told as such", async () => {
 test("the log is read by rounds and their phases", async () => {
   const { headingOf } = await load("log.tsx");
   assert.deepEqual(headingOf("Round 3 of 6: builders"), { round: "Round 3 of 6", phase: "Builders" });
-  assert.deepEqual(headingOf("Tour 3 sur 6\u00a0: l’événement"), { round: "Tour 3 sur 6", phase: "L’événement" });
+  assert.deepEqual(headingOf("Manche 3 sur 6\u00a0: l’événement"), { round: "Manche 3 sur 6", phase: "L’événement" });
   assert.deepEqual(headingOf("Set-up"), { round: "Set-up", phase: "" });
 });
 

@@ -31,8 +31,8 @@ export interface BoardProps {
   dice: { selected: boolean[]; toggle(index: number): void };
   /** Chance of each answer after the move that is being put together, if it leads to chance. */
   odds: Odds[];
-  /** Opens a card large, or a pile with all its cards. */
-  readCard(id: string): void;
+  /** Opens a card large, with what holds where it lies, or a pile with all its cards. */
+  readCard(id: string, here?: string): void;
   readPile(title: string, cards: { id: string; count: number }[]): void;
   compact: boolean; // phone: "mine" and the question first, the rest in tabs
   zone?: "world" | "others" | "mine"; // in compact mode only this part is asked for
@@ -65,8 +65,8 @@ export interface Guide {
   firsts: { at: string; text: Sentence }[];
 }
 
-/** Several answers given as one: the first, and how it goes on after each.  It ends before what cannot be taken
- * back, unless that asks nothing when it is chosen by itself (select.ts). */
+/** Several answers given as one: the first, and how it goes on after each.  It comes as far as what
+ * cannot be taken back: that is asked once, unless it asks nothing when it is chosen by itself (select.ts). */
 export interface Chain {
   id: string;
   label: string;

@@ -101,13 +101,13 @@ function GameCard({ game }: { game: GameInfo }) {
         <ul class="game-facts">
           <li>
             <Glyph name="people" size={18} />
-            <span class="unseen">{t("players")}: </span>
+            <span class="unseen">{t("said", t("players"))} </span>
             {players.replace("-", "–")}
           </li>
           {shelf && (
             <li>
               <Glyph name="clock" size={18} />
-              <span class="unseen">{t("minutes")}: </span>
+              <span class="unseen">{t("said", t("minutes"))} </span>
               {shelf.minutes.replace("-", "–")} min
             </li>
           )}

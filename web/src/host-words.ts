@@ -58,6 +58,7 @@ const FRENCH: Record<string, string> = {
   reçoit: "recevez",
   remet: "remettez",
   rend: "rendez",
+  renvoie: "renvoyez",
   reprend: "reprenez",
   récupère: "récupérez",
   traduit: "traduisez",

@@ -75,7 +75,7 @@ export function offerOf(sitting: Sitting, limit: number, lit = litOnBoard()): Of
   ];
   return {
     dice: withDice ? sitting.faces() : [],
-    answers: sorted(answers, limit, lit),
+    answers: s.selection.path.length ? answers : sorted(answers, limit, lit), // a list that was opened keeps its order
     shared: folded || isCrowd(answers) ? sharedLabel(left) : null,
     confirm: s.armed ?? tapped,
     steps,
@@ -303,7 +303,7 @@ function Confirm({ sitting, move }: { sitting: Sitting; move: Move }) {
       type="button"
       class="button button-main ask-confirm"
       data-confirm={move.move}
-      aria-label={[`${move.label}: ${t("confirm")}`, move.aside].filter(Boolean).join(", ")}
+      aria-label={[`${t("said", move.label)} ${t("confirm")}`, move.aside].filter(Boolean).join(", ")}
       onMouseEnter={() => void sitting.peekAt(move)}
       onFocus={() => void sitting.peekAt(move, 0)}
       onClick={() => sitting.choose(move, true)}
@@ -331,7 +331,7 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
       <ClauseLink
         game={state.about.id}
         id={question.clause}
-        label={`${question.clause}: ${t("rules")}`}
+        label={`${t("said", question.clause)} ${t("rules")}`}
         onClause={reading.readClause}
       />
     </span>

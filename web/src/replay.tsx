@@ -25,7 +25,7 @@ import { Verify } from "./verify";
 import { isKey } from "./words";
 
 type Open =
-  | { kind: "card"; id: string }
+  | { kind: "card"; id: string; here?: string | undefined }
   | { kind: "pile"; pile: PileShown }
   | { kind: "rules"; clause: string | null }
   | { kind: "scores" | "menu" | "prefs" | "log" };
@@ -178,7 +178,7 @@ export function ReplayScreen({
           if (component.startsWith("card:")) setOpen({ kind: "card", id: component.slice(5) });
         },
         dice: { selected: [], toggle: () => undefined },
-        readCard: id => setOpen({ kind: "card", id }),
+        readCard: (id, here) => setOpen({ kind: "card", id, here }),
         readPile: (title, cards) => setOpen({ kind: "pile", pile: { title, cards } }),
       },
     [look, read, lang, compact],
@@ -288,7 +288,9 @@ export function ReplayScreen({
       {open?.kind === "rules" && (
         <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />
       )}
-      {open?.kind === "card" && <CardSheet about={read.about} id={open.id} onClose={close} onClause={readClause} />}
+      {open?.kind === "card" && (
+        <CardSheet about={read.about} id={open.id} here={open.here} onClose={close} onClause={readClause} />
+      )}
       {open?.kind === "pile" && (
         <PileSheet about={read.about} pile={open.pile} onClose={close} onCard={id => setOpen({ kind: "card", id })} />
       )}

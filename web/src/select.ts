@@ -159,11 +159,16 @@ export function commonStart(labels: string[]): string {
   return start.slice(0, n).join(" ");
 }
 
-/** "Discard the … for a reroll": what all labels begin and end with. */
+const isNumber = (text: string) => /^\d+$/.test(text);
+
+/** "Discard the … for a reroll": what all labels begin and end with; "Sell …", as a number is told with what it counts. */
 export function commonLabel(labels: string[]): string {
-  const start = commonStart(labels);
-  const rest = labels.map(l => words(l.slice(start.length).trim()).reverse().join(" "));
-  const end = words(commonStart(rest)).reverse().join(" ");
+  const start = commonStart(labels),
+    between = labels.map(l => l.slice(start.length).trim());
+  const shared = words(commonStart(between.map(l => words(l).reverse().join(" "))))
+    .reverse()
+    .join(" ");
+  const end = between.some(l => isNumber(l.slice(0, l.length - shared.length).trim())) ? "" : shared;
   return [start, "…", end].filter(Boolean).join(" ");
 }
 

@@ -8,11 +8,13 @@ import type { About } from "./protocol";
 export function CardSheet({
   about,
   id,
+  here,
   onClose,
   onClause,
 }: {
   about: About;
   id: string;
+  here?: string | undefined; // what holds where it lies
   onClose(): void;
   onClause(id: string): void;
 }) {
@@ -27,6 +29,7 @@ export function CardSheet({
   }
   return (
     <Dialog title={card.name} onClose={onClose} class="sheet-of-card">
+      {here && <p class="reader-here">{here}</p>}
       <BigCard about={about} card={card} onClause={onClause} />
       <CardSource about={about} card={card} onClause={onClause} />
     </Dialog>

@@ -40,7 +40,7 @@ import { isKey } from "./words";
 
 type Open =
   | { kind: "rules"; clause: string | null }
-  | { kind: "card"; id: string }
+  | { kind: "card"; id: string; here?: string | undefined }
   | { kind: "pile"; pile: PileShown }
   | { kind: "scores" | "menu" | "prefs" | "log" | "over" };
 
@@ -123,7 +123,7 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
     t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),
     click: component => sitting.click(component),
     dice: { selected: faces.map((_, i) => Boolean(s.selection.dice[i])), toggle: index => sitting.toggleDie(index) },
-    readCard: id => setOpen({ kind: "card", id }),
+    readCard: (id, here) => setOpen({ kind: "card", id, here }),
     readPile: (title, cards) => setOpen({ kind: "pile", pile: { title, cards } }),
   };
 }
@@ -389,7 +389,9 @@ export function TableScreen({
       <WhyNote sitting={sitting} anchor={anchor.current} onClause={readClause} onCard={readCard} />
       {s.curtain !== null && <Curtain seat={s.curtain} onGo={() => void sitting.sitAt(s.curtain!)} />}
       {open?.kind === "rules" && <RulesDrawer key={open.clause} about={s.about} clause={open.clause} onClose={close} />}
-      {open?.kind === "card" && <CardSheet about={s.about} id={open.id} onClose={close} onClause={readClause} />}
+      {open?.kind === "card" && (
+        <CardSheet about={s.about} id={open.id} here={open.here} onClose={close} onClause={readClause} />
+      )}
       {open?.kind === "pile" && <PileSheet about={s.about} pile={open.pile} onClose={close} onCard={readCard} />}
       {open?.kind === "scores" && <ScoreSheet look={s.shown} onClose={close} />}
       {open?.kind === "log" && (

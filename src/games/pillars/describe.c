@@ -10,6 +10,7 @@
 #define A_RESOURCE  NAME_ARG(pe_resource_names)
 #define A_HIRED     NAME_ARG(pe_hired_names)
 #define A_CRAFTSMAN NAME_ARG(pe_craftsman_names)
+#define A_LENT      NAME_ARG(pe_lent_names)
 #define A_WORKING   NAME_ARG(pe_working_names)
 #define A_PRIVILEGE NAME_ARG(pe_privilege_names)
 #define A_EVENT     NAME_ARG(pe_event_names)
@@ -18,14 +19,18 @@
 #define A_FIGURE    NAME_ARG(pe_figure_names)
 #define A_SEAT      NAME_ARG(pe_seat_names)
 #define A_GOOD      NAME_ARG(pe_good_names)
-#define A_WAY       NAME_ARG(pe_way_names)
-#define A_CRUSADE   NAME_ARG(pe_crusade_names)
-#define A_LINE      NAME_ARG(pe_line_names)
-#define A_REASON    NAME_ARG(pe_reason_names)
-#define A_UNITS     INT_ARG(0, UNITS_MAX)
-#define A_TIMES     INT_SAID(1, 10, times)
-#define A_ROLL      INT_ARG(TAX_MIN, TAX_MAX)
-#define A_ROUND_N   INT_ARG(1, ROUNDS)
+#define A_COUNTED                                                                                                      \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_NAME, .names = &pe_good_names, .counted = pe_goods_counted                                    \
+    }
+#define A_WAY     NAME_ARG(pe_way_names)
+#define A_CRUSADE NAME_ARG(pe_crusade_names)
+#define A_LINE    NAME_ARG(pe_line_names)
+#define A_REASON  NAME_ARG(pe_reason_names)
+#define A_UNITS   INT_ARG(0, UNITS_MAX)
+#define A_TIMES   INT_SAID(1, 10, times)
+#define A_ROLL    INT_ARG(TAX_MIN, TAX_MAX)
+#define A_ROUND_N INT_ARG(1, ROUNDS)
 
 static const char *const times[] = {
     N_("once"),    N_("twice"),   N_("3 times"), N_("4 times"), N_("5 times"),

@@ -244,7 +244,8 @@ extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_na
     pe_privilege_names, pe_event_names, pe_space_names, pe_figure_names, pe_seat_names, pe_good_names, pe_traded_names,
     pe_way_names, pe_crusade_names, pe_offer_names, pe_line_names, pe_task_names, pe_stream_names, pe_thing_names,
     pe_craft_names, pe_trade_names, pe_op_names, pe_kind_names, pe_pile_names, pe_when_names, pe_loan_names,
-    pe_phase_names, pe_place_names, pe_brings_names, pe_common_names, pe_reason_names;
+    pe_phase_names, pe_place_names, pe_brings_names, pe_common_names, pe_reason_names, pe_lent_names;
+extern const char *const pe_goods_counted[GOODS][2];      /* "1 stone", "{1} stone" */
 
 /* ---- Questions about a state, by file */
 

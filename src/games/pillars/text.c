@@ -47,12 +47,6 @@ static const char *words_for(const struct counted *c, int n)
     return (n == 1 && c->one) || !c->many ? c->one : c->many;
 }
 
-/* clang-format off */
-static const struct counted goods[GOODS] = {
-    [SAND] = { N_("1 sand"), N_("{1} sand") }, [WOOD] = { N_("1 wood"), N_("{1} wood") },
-    [STONE] = { N_("1 stone"), N_("{1} stone") }, [METAL] = { N_("1 metal"), N_("{1} metal") },
-};
-/* clang-format on */
 static const struct counted of_choice = { N_("1 sand, wood or stone"), N_("{1} sand, wood or stone") };
 static const struct counted gold = { N_("1 gold"), N_("{1} gold") };
 static const struct counted points = { N_("1 victory point"), N_("{1} victory points") }, vp = { NULL, N_("{1} VP") };
@@ -76,7 +70,8 @@ static void put_amount(const struct amount *a, int times, bool brief, enum ludo_
     for (int good = 0; good < GOODS; good++)
         l.left += a->good[good] > 0;
     for (int good = 0; good < GOODS; good++)
-        put_item(&l, &goods[good], times * a->good[good], lang, out);
+        put_item(&l, &(struct counted){ pe_goods_counted[good][0], pe_goods_counted[good][1] }, times * a->good[good],
+                 lang, out);
     put_item(&l, &of_choice, times * a->any, lang, out);
     put_item(&l, &gold, times * a->gold, lang, out);
     put_item(&l, brief ? &vp : &points, times * a->vp, lang, out);

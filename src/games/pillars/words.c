@@ -8,6 +8,7 @@
 static const struct ludo_name cards[] = {
 #define GROUP(name)
 #define CARD(id, notation, name, mark, ...) [id] = { notation, name, NULL, mark },
+#define CRAFTSMAN(id, notation, name, the, mark, ...) [id] = { notation, name, the, mark },
 #include "cards.def"
 };
 /* clang-format on */
@@ -18,6 +19,17 @@ const struct ludo_names pe_resource_names = { "resource", RESOURCES, cards + FIR
 const struct ludo_names pe_hired_names = { "hired", HIRED, cards + FIRST_CRAFTSMAN };
 const struct ludo_names pe_craftsman_names = { "craftsman", CRAFTSMEN, cards + FIRST_CRAFTSMAN };
 const struct ludo_names pe_working_names = { "working", WORKING, cards + FIRST_CRAFTSMAN };
+
+/* Those that may inspire: several players have one of the same name, and its colour says whose. */
+/* clang-format off */
+static const struct ludo_name lent[] = {
+#define GROUP(name)
+#define CARD(id, notation, name, mark, ...) [id] = { notation, name, NULL, mark },
+#include "cards.def"
+};
+/* clang-format on */
+const struct ludo_names pe_lent_names = { "lent", CRAFTSMEN, lent + FIRST_CRAFTSMAN };
+
 const struct ludo_names pe_loan_names = { "loan", FIRST_PRIVILEGE - FIRST_LOAN, cards + FIRST_LOAN };
 const struct ludo_names pe_privilege_names = { "privilege", PRIVILEGES, cards + FIRST_PRIVILEGE };
 const struct ludo_names pe_event_names = { "event", EVENTS_N, cards + FIRST_EVENT };
@@ -54,6 +66,7 @@ NAMES(pe_place_names, "place", places);
 static const struct ludo_name reasons[REASONS] = {       /* the cards, then the places */
 #define GROUP(name)
 #define CARD(id, notation, name, mark, ...) [id] = { notation, name, NULL, mark },
+#define CRAFTSMAN(id, notation, name, the, mark, ...) [id] = { notation, name, the, mark },
 #include "cards.def"
 #define PLACE(id, notation, name, the, number, ...) [CARDS + id] = { "at-" notation, name, the, number },
 #include "board.def"
@@ -77,6 +90,13 @@ static const struct ludo_name things[THINGS] = {
 NAMES(pe_thing_names, "thing", things);
 const struct ludo_names pe_good_names = { "good", GOODS, things };
 const struct ludo_names pe_traded_names = { "traded", TRADED, things };
+
+/* clang-format off */
+const char *const pe_goods_counted[GOODS][2] = {
+    [SAND] = { N_("1 sand"), N_("{1} sand") }, [WOOD] = { N_("1 wood"), N_("{1} wood") },
+    [STONE] = { N_("1 stone"), N_("{1} stone") }, [METAL] = { N_("1 metal"), N_("{1} metal") },
+};
+/* clang-format on */
 
 /* clang-format off */
 static const struct ludo_name ways[WAYS] = {

@@ -24,6 +24,7 @@ export function useForm(game: string, text: string): BoxForm | null {
 }
 
 export function Differences({ game, text }: { game: string; text: string }) {
+  const { t } = useApp();
   const w = useWords();
   const form = useForm(game, text);
   if (!form) return null;
@@ -39,7 +40,7 @@ export function Differences({ game, text }: { game: string; text: string }) {
               <b>{row.name}</b>
               {named.map(l => (
                 <span class="own-difference">
-                  {w.calledIn[l]}: <s>{row.were?.[l]}</s> <b>{row.names?.[l]}</b>
+                  {t("said", w.calledIn[l])} <s>{row.were?.[l]}</s> <b>{row.names?.[l]}</b>
                 </span>
               ))}
               {figures.map(f => {
@@ -47,7 +48,8 @@ export function Differences({ game, text }: { game: string; text: string }) {
                   words = form.words[column.names ?? ""] ?? [];
                 return (
                   <span class="own-difference" data-differs={f.path}>
-                    {f.label}: <s>{spoken(f.was, column, words, w)}</s> <b>{spoken(f.value, column, words, w)}</b>
+                    {t("said", f.label)} <s>{spoken(f.was, column, words, w)}</s>{" "}
+                    <b>{spoken(f.value, column, words, w)}</b>
                   </span>
                 );
               })}

@@ -1,6 +1,7 @@
 // How a figure is said without typing: a switch, a stepper, words to pick from, things with how many of each.
 
 import { useWords } from "./words";
+import { useApp } from "../app";
 import { amountsOf, valueOf, type Amount } from "./draft";
 import type { BoxColumn, BoxFigure, BoxWord } from "../protocol";
 
@@ -140,6 +141,7 @@ function Some({ figure, words, value, set }: Editing) {
 
 /** Things, and how many of each: what a card costs or brings. */
 function Things({ figure, column, words, value, set }: Editing) {
+  const { t } = useApp();
   const w = useWords();
   const amounts = amountsOf(value);
   const list = column.type === "list";
@@ -159,7 +161,7 @@ function Things({ figure, column, words, value, set }: Editing) {
       {left.length > 0 && room && (
         <select
           class="field-add"
-          aria-label={`${figure.label}: ${w.add}`}
+          aria-label={`${t("said", figure.label)} ${w.add}`}
           value=""
           onChange={e => {
             const id = e.currentTarget.value;

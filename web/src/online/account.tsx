@@ -97,7 +97,7 @@ function NewPassword() {
 }
 
 function DeviceRow({ of, onRevoke }: { of: Device; onRevoke(): void }) {
-  const { lang } = useApp();
+  const { lang, t } = useApp();
   const w = useWords();
   const name = of.name || w.device;
   const since = of.made ? new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(of.made * 1000) : "";
@@ -108,7 +108,7 @@ function DeviceRow({ of, onRevoke }: { of: Device; onRevoke(): void }) {
       {of.this ? (
         <span>{w.thisDevice}</span>
       ) : (
-        <button type="button" class="button button-small" aria-label={`${w.revoke}: ${name}`} onClick={onRevoke}>
+        <button type="button" class="button button-small" aria-label={`${t("said", w.revoke)} ${name}`} onClick={onRevoke}>
           {w.revoke}
         </button>
       )}

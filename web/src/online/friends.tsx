@@ -1,6 +1,7 @@
 // Friends: who is here, who asks; and whom one does not want to hear.
 
 import { useEffect, useState } from "preact/hooks";
+import { useApp } from "../app";
 import { useStore } from "../store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { befriend, block, blocked, friends, unblock, unfriend, type Someone } from "./persons";
@@ -8,6 +9,7 @@ import { line, listen } from "./wire";
 import { useWords } from "./words";
 
 function Asking({ who, attempt }: { who: Someone; attempt(what: Promise<unknown>): void }) {
+  const { t } = useApp();
   const w = useWords();
   return (
     <li class="me-row me-row-2" data-asking>
@@ -16,7 +18,7 @@ function Asking({ who, attempt }: { who: Someone; attempt(what: Promise<unknown>
         <button
           type="button"
           class="button button-main button-small"
-          aria-label={`${w.accept}: ${who.name}`}
+          aria-label={`${t("said", w.accept)} ${who.name}`}
           onClick={() => attempt(befriend({ person: who.person }))}
         >
           {w.accept}
@@ -24,7 +26,7 @@ function Asking({ who, attempt }: { who: Someone; attempt(what: Promise<unknown>
         <button
           type="button"
           class="button button-small"
-          aria-label={`${w.decline}: ${who.name}`}
+          aria-label={`${t("said", w.decline)} ${who.name}`}
           onClick={() => attempt(unfriend(who.person))}
         >
           {w.decline}
@@ -35,6 +37,7 @@ function Asking({ who, attempt }: { who: Someone; attempt(what: Promise<unknown>
 }
 
 function Friend({ who, attempt }: { who: Someone; attempt(what: Promise<unknown>): void }) {
+  const { t } = useApp();
   const w = useWords();
   return (
     <li class="me-row me-row-2" data-friend={who.person}>
@@ -46,7 +49,7 @@ function Friend({ who, attempt }: { who: Someone; attempt(what: Promise<unknown>
         <button
           type="button"
           class="button button-small"
-          aria-label={`${w.unfriend}: ${who.name}`}
+          aria-label={`${t("said", w.unfriend)} ${who.name}`}
           onClick={() => attempt(unfriend(who.person))}
         >
           {w.unfriend}
@@ -113,6 +116,7 @@ export function Friends() {
 }
 
 export function Blocked() {
+  const { t } = useApp();
   const w = useWords();
   const [list, setList] = useState<Someone[]>([]);
   const { problem, attempt } = useAttempt();
@@ -132,7 +136,7 @@ export function Blocked() {
             <button
               type="button"
               class="button button-small"
-              aria-label={`${w.unblock}: ${who.name}`}
+              aria-label={`${t("said", w.unblock)} ${who.name}`}
               onClick={() => attempt(() => unblock(who.person).then(read))}
             >
               {w.unblock}

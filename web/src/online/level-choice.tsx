@@ -11,7 +11,7 @@ export function LevelChoice({ label, of, onChoose }: { label: string; of?: strin
   };
   return (
     <select
-      aria-label={of ? `${of}: ${label}` : label}
+      aria-label={of ? `${t("said", of)} ${label}` : label}
       value=""
       data-level
       onChange={e => e.currentTarget.value && onChoose(e.currentTarget.value)}

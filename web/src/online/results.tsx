@@ -70,7 +70,7 @@ function told(players: Player[], computer: string): string {
 }
 
 function GameRow({ of }: { of: Game }) {
-  const { lang } = useApp();
+  const { lang, t } = useApp();
   const w = useWords();
   const nameOf = useGameName(),
     placeOf = usePlace();
@@ -89,7 +89,7 @@ function GameRow({ of }: { of: Game }) {
       <a
         class="button button-small"
         href={href("room", of.room)}
-        aria-label={`${w.look}: ${w.goTo(nameOf(of.game), players)}`}
+        aria-label={`${t("said", w.look)} ${w.goTo(nameOf(of.game), players)}`}
       >
         {w.look}
       </a>

@@ -40,7 +40,7 @@ export function RoomRow({ room }: { room: Room }) {
         <a
           class={`button button-small${room.stage === "over" ? "" : " button-main"}`}
           href={href("room", room.id)}
-          aria-label={`${seated ? w.goOn : w.look}: ${w.goTo(name, with_)}`}
+          aria-label={`${t("said", seated ? w.goOn : w.look)} ${w.goTo(name, with_)}`}
         >
           {room.stage === "over" || !seated ? w.look : w.goOn}
         </a>

@@ -167,7 +167,14 @@ export abstract class Turn extends Asked {
   compose(chain: Chain): void {
     if (this.state.busy) return this.skip();
     this.chain = chain;
-    void this.play(chain.first);
+    void this.play(chain.first).then(() => this.askRest(chain));
+  }
+
+  /** A chain ends before what asks once: that is asked at once then, so that nothing it was to do is left out unsaid. */
+  protected askRest(chain: Chain): void {
+    const moves = this.moves(),
+      rest = moves.length && !this.state.busy ? chain.then(this.state.look) : null;
+    if (rest && select.asksOnce(rest, moves, settings.get().commit, this.stands())) this.choose(rest);
   }
 
   protected further(look: Look): Move | null {

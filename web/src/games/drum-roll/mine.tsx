@@ -40,7 +40,7 @@ function Purse({ g }: { g: Game }) {
             <Marker key={i} seat={me} size={17} empty={i >= s.markers} />
           ))}
           <span class="unseen">
-            {w.markers}: {s.markers}
+            {g.p.t("said", w.markers)} {s.markers}
           </span>
         </span>
         <span class="dr-big" title={w.vp}>
@@ -109,7 +109,7 @@ function Salaries({ g }: { g: Game }) {
     due = a.salaries[me] ?? 0,
     lacks = a.missing[me] ?? 0,
     loss = a.missing_vp[me] ?? 0;
-  const short = lacks ? `, ${w.lacking} ${lacks}: −${loss} ${w.vp}` : "",
+  const short = lacks ? `, ${g.p.t("said", `${w.lacking} ${lacks}`)} −${loss} ${w.vp}` : "",
     say = `${g.p.t("said", w.salariesDue)} ${due}, ${g.p.t("said", w.coins)} ${s.coins}${short}`;
   return (
     <div class={`dr-due${lacks ? " dr-lacks" : ""}`} role="img" aria-label={say} title={say}>

@@ -231,7 +231,7 @@ function Votes({ g }: { g: Game }) {
       {g.phase === "vote" && <Chosen g={g} />}
       {g.a.third_voter && (
         <span class="unseen">
-          {w.imaginary}: {w.votesPostpone}
+          {g.p.t("said", w.imaginary)} {w.votesPostpone}
         </span>
       )}
     </>

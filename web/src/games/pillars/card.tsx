@@ -13,7 +13,8 @@ import type { Game } from "./table";
 export const sayCraftsman = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
   [g.name(id), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
-export function Read({ g, id }: { g: Game; id: string }) {
+/** Opens the card large; `here`: what holds where it lies. */
+export function Read({ g, id, here }: { g: Game; id: string; here?: string }) {
   return (
     <button
       class="pe-read"
@@ -21,7 +22,7 @@ export function Read({ g, id }: { g: Game; id: string }) {
       data-read=""
       aria-hidden="true"
       tabIndex={-1}
-      onClick={() => g.p.readCard(id)}
+      onClick={() => g.p.readCard(id, here)}
       aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
       <Icon d={common.info} size={14} />

@@ -99,7 +99,7 @@ function Unseen({ g, title, icon, bag }: { g: Game; title: string; icon: string;
     <button type="button" class="pe-unseen" title={title} onClick={() => g.p.readPile(title, cards)}>
       <Icon d={icon} size={15} />
       <span class="unseen">
-        {title}: {cards.length}
+        {g.p.t("said", title)} {cards.length}
       </span>
     </button>
   );
@@ -124,7 +124,7 @@ function Sixth({ g }: { g: Game }) {
     >
       <b>{ROMAN[now.rounds - 1]}</b>
       <span class="unseen">
-        {title}: {cards.map(id => g.name(id)).join(", ")}
+        {p.t("said", title)} {cards.map(id => g.name(id)).join(", ")}
       </span>
     </button>
   );

@@ -162,7 +162,9 @@ export const guide: Guide = {
         "tax, Shiring, market.",
     ),
     N_("At the cathedral your craftsmen turn materials into victory points, each as often as " + "its dots say."),
-    N_("Five materials may be kept for the next of six rounds. Most points win."),
+    N_(
+      "From one round to the next you keep five materials at most. After six rounds, whoever has the most points wins.",
+    ),
   ],
   firsts: [
     {
@@ -176,8 +178,8 @@ export const guide: Guide = {
     {
       at: "question:return",
       text: N_(
-        "As start player you may put one drawn builder back into the bag, once a round: to spare " +
-          "yourself a dear one, or another player’s luck.",
+        "As start player you may put one drawn builder back into the bag, once a round: so that " +
+          "your own comes out later and costs less, or another player’s does not come first.",
       ),
     },
     {

@@ -78,22 +78,36 @@ function Purse({ g }: { g: Game }) {
   );
 }
 
+/** What the site of this material will still bring in this round. */
+function comingIn(g: Game, x: string): number {
+  const site = g.places.find(place => g.box.places[place]?.good === x) ?? "",
+    { phase, step } = g.now;
+  const ahead = phase === "workers" || phase === "builders" || g.places.indexOf(step ?? "") <= g.places.indexOf(site);
+  return ahead && phase !== "end" && !g.v.over ? (g.n.income[g.me]?.[site] ?? 0) : 0;
+}
+
 function Good({ g, x, n }: { g: Game; x: string; n: number }) {
   const { p, w, mine } = g,
     component = `good:${x}`,
-    bought = mine.bought.includes(x);
+    bought = mine.bought.includes(x),
+    comes = comingIn(g, x);
   return (
     <Press
       class={`pe-good-chip g-${x}${n ? "" : " pe-none"}`}
       component={component}
       touch={p.touch(component)}
-      label={`${g.p.t("said", g.word("good", x))} ${n}${bought ? `, ${w.bought}` : ""}`}
+      label={`${g.p.t("said", g.word("good", x))} ${n}${comes ? `, ${w.comes(comes)}` : ""}${bought ? `, ${w.bought}` : ""}`}
       onPress={() => p.click(component)}
     >
       <Icon d={iconOf(x)} size={20} class={`t-${x}`} />
       <b class="num" data-count={n}>
         {n}
       </b>
+      {comes > 0 && (
+        <span class="pe-comes num" data-comes={x}>
+          +{comes}
+        </span>
+      )}
     </Press>
   );
 }

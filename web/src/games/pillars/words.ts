@@ -1,6 +1,6 @@
 // What the board itself says.  Names of cards, colours and materials come from the engine.
 
-import { C_, N_, dictionary } from "../../lang";
+import { C_, N_, dictionary, phrase } from "../../lang";
 import "./fr.gen";
 
 export const words = dictionary({
@@ -25,6 +25,7 @@ export const words = dictionary({
   aside: N_("builders that sit out"),
   goods: C_("pillars", "Materials"),
   storage: N_("kept at the end of a round"),
+  comes: phrase(N_("+{1} to come in this round")),
   bought: N_("bought in this round"),
   craftsmen: N_("Craftsmen"),
   allWork: N_("All craftsmen work as often as they can"),
@@ -41,6 +42,9 @@ export const words = dictionary({
   placed: N_("Places taken so far"),
   used: N_("used in this round"),
   over: N_("The cathedral stands"),
+  gratis: C_("pillars", "free"),
+  freeHere: N_("free of charge here"),
+  freeToWhom: N_("Free of charge here: whoever has a builder on this space takes this craftsman for nothing."),
   costTrack: N_("Cost of builders"),
   waits: N_("waits here"),
   marker: N_("the marker is here"),

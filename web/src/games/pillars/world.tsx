@@ -251,7 +251,9 @@ function CraftSpot({ g, space, i, tag }: { g: Game; space: string; i: number; ta
         component={`space:${space}`}
         touch={p.touch(asks)}
         flip={id ? `craft:${id}` : undefined}
-        label={[g.word("space", space), id ? sayCraftsman(g, id) : g.w.nothing, who(g, holder)].join(", ")}
+        label={[g.word("space", space), id ? sayCraftsman(g, id, g.w.freeHere) : g.w.nothing, who(g, holder)].join(
+          ", ",
+        )}
         onPress={() => p.click(asks)}
         reads={id ? `card:${id}` : undefined}
       >
@@ -259,12 +261,22 @@ function CraftSpot({ g, space, i, tag }: { g: Game; space: string; i: number; ta
           {holder ? <Figure g={g} who={holder} flip={`on-${space}`} /> : tag}
         </span>
         {id ? (
-          <CraftFace g={g} id={id} small foot={c!.capacity > 0 ? <b class="num">× {c!.capacity}</b> : null} />
+          <CraftFace
+            g={g}
+            id={id}
+            small
+            foot={
+              <>
+                {c!.capacity > 0 && <b class="num">× {c!.capacity}</b>}
+                <span class="pe-gratis">{g.w.gratis}</span>
+              </>
+            }
+          />
         ) : (
           <span class="pe-bare" />
         )}
       </Press>
-      {id && <Read g={g} id={id} />}
+      {id && <Read g={g} id={id} here={g.w.freeToWhom} />}
     </div>
   );
 }
@@ -282,7 +294,7 @@ function Event({ g }: { g: Game }) {
         <Icon d={icons.event} size={30} />
         <span>{w.eventHidden}</span>
         <span class="unseen">
-          {w.eventMay}: {mayCome.length}
+          {p.t("said", w.eventMay)} {mayCome.length}
         </span>
       </button>
     );
