@@ -161,7 +161,8 @@ export function commonStart(labels: string[]): string {
 
 const isNumber = (text: string) => /^\d+$/.test(text);
 
-/** "Discard the … for a reroll": what all labels begin and end with; "Sell …", as a number is told with what it counts. */
+/** "Discard the … for a reroll": what all labels begin and end with.  "Sell …": a number is told with what it
+ * counts. */
 export function commonLabel(labels: string[]): string {
   const start = commonStart(labels),
     between = labels.map(l => l.slice(start.length).trim());

@@ -108,7 +108,12 @@ function DeviceRow({ of, onRevoke }: { of: Device; onRevoke(): void }) {
       {of.this ? (
         <span>{w.thisDevice}</span>
       ) : (
-        <button type="button" class="button button-small" aria-label={`${t("said", w.revoke)} ${name}`} onClick={onRevoke}>
+        <button
+          type="button"
+          class="button button-small"
+          aria-label={`${t("said", w.revoke)} ${name}`}
+          onClick={onRevoke}
+        >
           {w.revoke}
         </button>
       )}

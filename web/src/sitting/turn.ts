@@ -170,7 +170,7 @@ export abstract class Turn extends Asked {
     void this.play(chain.first).then(() => this.askRest(chain));
   }
 
-  /** A chain ends before what asks once: that is asked at once then, so that nothing it was to do is left out unsaid. */
+  /** A chain ends before what asks once: that is asked at once, and nothing is left out unsaid. */
   protected askRest(chain: Chain): void {
     const moves = this.moves(),
       rest = moves.length && !this.state.busy ? chain.then(this.state.look) : null;
