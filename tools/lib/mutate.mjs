@@ -82,7 +82,7 @@ function reached(o) {
     add = (name, words) => map.set(name, new Set([...(map.get(name) ?? []), ...words]));
   for (const file of readdirSync(o.source)) {
     const text = readFileSync(join(o.source, file), "utf8");
-    if (file.endsWith(".def")) add("", text.match(/\w+/g) ?? []);
+    if (file.endsWith(".def")) add("", text.replace(/DOES\((aside|focus|in_order), \w+\)/g, "").match(/\w+/g) ?? []);
     else if (/\.[ch]$/.test(file) && !LEFT_OUT.test(file)) uses(text).forEach((words, name) => add(name, words));
   }
   const tables = ["describe.c", "rules.c"].find(file => existsSync(join(o.source, file))), // a small game has one file
