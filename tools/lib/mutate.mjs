@@ -38,8 +38,9 @@ a player could see, with the reason; they do not count.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const LEFT_OUT = // words, pictures and numbers for those who look on; invariants; printed tables
-  /^(amounts|aside|box|check|data|describe|draw|draw_\w+|eval|eval_\w+|fired|moment|offers|settle|text|text_\w+|words)\.c$/;
-const SHOWN = /DOES\((in_order|aside|focus|rest|sample|words), \w+\)/g; // of a row: invariants, words, how likely chance is
+  /^(amounts|aside|box|check|data|describe|draw(_\w+)?|eval(_\w+)?|fired|moment|offers|settle|text(_\w+)?|words)\.c$/;
+// Of a row: invariants, words, how likely chance is
+const SHOWN = /DOES\((in_order|aside|focus|rest|sample|words), \w+\)/g;
 const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"]; // what scenarios ask
 const BATCH = 40;
 const CPU_S = 2; // for all scenarios of a game, which take a tenth of a second

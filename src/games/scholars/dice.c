@@ -123,14 +123,11 @@ void sc_place_die(void *state, const struct flow_said *q)
 {
     sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
-    struct ludo_task *t = top_task(s);
-    int i = t->a++;
+    int i = top_task(s)->a++;
     p->hand[q->a]--;
     p->dice[s->space][i] = (uint8_t)q->a;
     s->die_colour[i] = (uint8_t)colour_of(q->a);
     s->die_value[i] = (uint8_t)value_of(q->a);
-    if (t->a == 2)
-        pop(s);
 }
 
 bool sc_second_die(const sc_state *s) { return top(s).kind == T_DIE && top(s).a == 1; }

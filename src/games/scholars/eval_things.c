@@ -31,8 +31,8 @@ static int special_worth(struct outlook *, const struct step *);
 /* Steps whose worth hangs on more than a number. */
 static bool is_special(int op)
 {
-    const uint64_t special = 1ull << OP_WORKER | 1ull << OP_DIE | 1ull << OP_DIE_TO_HAND | 1ull << OP_DESTROY | 1ull << OP_ADVANCE |
-                             1ull << OP_HARVEST | 1ull << OP_COUNT_XP | 1ull << OP_COUNT_WORKERS;
+    const uint64_t special = 1ull << OP_WORKER | 1ull << OP_DIE | 1ull << OP_DIE_TO_HAND | 1ull << OP_DESTROY |
+                             1ull << OP_ADVANCE | 1ull << OP_HARVEST | 1ull << OP_COUNT_XP | 1ull << OP_COUNT_WORKERS;
     _Static_assert(OPS <= 64, "a bit for each");
     return special >> op & 1;
 }
