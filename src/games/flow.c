@@ -4,6 +4,8 @@
 #include "lists.h"
 #include "sets.h"
 
+#include <assert.h>
+
 /* ---- Refusals -------------------------------------------------------------------------------------- */
 
 static const struct flow_answer *answer_to(const struct flow *f, int task, int verb)
@@ -93,6 +95,7 @@ static ludo_move any_weighed(const struct flow_task *row, const void *s, struct 
     int n = row->weights_of(s, weight), other = other_weight(row, s), total = other, i = 0;
     for (int k = 0; k < n; k++)
         total += weight[k];
+    assert(total > 0); /* chance is asked only where something may come */
     int left = ludo_rng_below(rng, total) - other;
     if (left < 0)
         return LUDO_MOVE(row->other - 1, 0, 0, 0);

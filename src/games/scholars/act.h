@@ -107,6 +107,7 @@ void sc_take_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_return_marker(sc_state *, int owner);
 
 /* rest.c, pile.c, caliph.c, tuck.c, books.c, upgrades.c */
+int sc_scrolls_in_pile(const sc_state *);             /* without Caliphs */
 void sc_start_rest(sc_state *, int who);
 void sc_reveal(sc_state *, int who, bool from_bottom, int slot);  /* slot: to be filled, or LUDO_NONE */
 void sc_caliph_appears(sc_state *, struct ludo_events *);

@@ -184,6 +184,12 @@ static bool caliphs_in_order(const sc_state *s)
     return s->caliphs + hidden == CALIPHS && s->stack_caliph >> STACKS == 0 && (!sc_caliph_received(s) || s->caliphs);
 }
 
+/* Whatever of the pile is no Caliph is a scroll that nobody has seen. */
+static bool pile_in_order(const sc_state *s)
+{
+    return sc_scrolls_in_pile(s) <= sc_count(s->unseen_scrolls, SCROLL_BYTES);
+}
+
 /* The last Caliph announces the end, and nothing else does (SC-137). */
 static bool end_in_order(const sc_state *s)
 {
@@ -268,6 +274,7 @@ static const struct {
     { dealt_in_order, N_("each player has a goal and a resource card of his own") },
     { scrolls_in_order, N_("scrolls of the box lie on the map and in the House of Wisdom") },
     { caliphs_in_order, N_("each of the four Caliphs is out or in the draw pile (SC-94)") },
+    { pile_in_order, N_("the draw pile has no more scrolls than those that nobody has seen (SC-6)") },
     { end_in_order, N_("the end of the game comes with the last Caliph (SC-137)") },
     { control_in_order, N_("a guild is controlled by who has the most influence there") },
     { schemes_in_order, N_("a scheme card is unseen or played") },

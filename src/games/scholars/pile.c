@@ -23,6 +23,11 @@ static uint8_t *segment(sc_state *s, int i)
     return i == 0 ? &s->pile_top : i == STACKS + 1 ? &s->pile_bottom : &s->stack[i - 1];
 }
 
+int sc_scrolls_in_pile(const sc_state *s)
+{
+    return s->pile_top + sum_of(s->stack, STACKS) + s->pile_bottom - bits_in(s->stack_caliph);
+}
+
 static bool hides_caliph(const sc_state *s, int i) { return i >= 1 && i <= STACKS && (s->stack_caliph >> (i - 1) & 1); }
 
 static void renew(sc_state *s, struct ludo_events *ev) /* SC-101: the reserve becomes the pile */

@@ -47,6 +47,17 @@ static void settle_decks(sc_state *s, const uint8_t *touched)
             take_from(s->unseen_scrolls, i);
 }
 
+/* The pile is no larger than the scrolls that are left for it; what was laid down stays. */
+static void settle_pile(sc_state *s, const uint8_t *touched)
+{
+    int over = sc_scrolls_in_pile(s) - sc_count(s->unseen_scrolls, SCROLL_BYTES);
+    for (; over > 0 && s->pile_top && !IS_TOUCHED(s->pile_top); over--)
+        s->pile_top--;
+    for (int i = 0; i < STACKS && !IS_TOUCHED(s->stack); i++)
+        for (; over > 0 && s->stack[i] > (s->stack_caliph >> i & 1); over--)
+            s->stack[i]--;
+}
+
 /* The leader of a guild controls it, unless a controller was named. */
 static void settle_control(sc_state *s, const uint8_t *touched)
 {
@@ -156,6 +167,7 @@ void sc_settle(void *state, const uint8_t *touched)
     settle_decks(s, touched);
     settle_control(s, touched);
     settle_caliphs(s, touched);
+    settle_pile(s, touched);
     settle_boards(s, touched);
     for (int c = 0; c < COLOURS; c++)
         if (!IS_TOUCHED(s->supply[c]))
