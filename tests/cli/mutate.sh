@@ -3,15 +3,15 @@
 
 command -v node >/dev/null || { skip "mutants of the toy game" "there is no node"; done_testing; }
 
-# The line where a higher card takes the lead: compared in two other ways, always so, never so.
+# The line where a single winner scores, and a crowd where that is played: compared otherwise, always so, never so ...
 rules=$root/examples/toy/rules.c
-line=$(grep -n 'if (worth > best)' "$rules" | cut -d: -f1)
+line=$(grep -n 'bits_in(mask) == 1 || s->crowd' "$rules" | cut -d: -f1)
 
 expect 0 "what would be broken is shown" "$root/tools/mutate" toy --show --work "$dir/work" \
     --file rules.c --line "$line"
 says "with its line" "^rules.c:$line:compare.1:[0-9a-f]*  (winners)"
-says "before" '^  - if (worth > best) {$'
-says "and after" '^  + if (worth >= best) {$'
+says "before" '^  - return bits_in(mask) == 1 || s->crowd ? mask : 0;$'
+says "and after" '^  + return bits_in(mask) != 1 || s->crowd ? mask : 0;$'
 mutant=$(sed -n 's/^\(rules.c:[0-9]*:compare.1:[0-9a-f]*\) .*/\1/p' out)
 refused() { expect 2 "$1" "$root/tools/mutate" $2; }
 refused "a game that is not there" "chess"
@@ -32,14 +32,14 @@ printf 'game toy\nexpect playing\n' >idle/idle.scn
 
 mutate 1 "a scenario that tests nothing does not" idle
 says "and each is told" "^rules.c:$line:compare.1:[0-9a-f]*  (winners)"
-says "and counted" '^toy: 4 mutants tried, 0 killed, 4 survived'
+says "and counted" '^toy: 6 mutants tried, 0 killed, 6 survived'
 mutate 0 "the scenarios notice a broken rule: survivors are tried again" "$root/tests/scenarios/toy"
-says "in every way" '^toy: 4 mutants tried, 4 killed, 0 survived, 0 judged equivalent: 100.0 % killed'
+says "in every way" '^toy: 6 mutants tried, 6 killed, 0 survived, 0 judged equivalent: 100.0 % killed'
 expect 0 "results are kept" "$root/tools/mutate" toy --list --work "$dir/work" --file rules.c --line "$line"
-says "for who asks" ' 4 killed, 0 survived'
+says "for who asks" ' 6 killed, 0 survived'
 
 rm -r work
 echo "$mutant" | sed "s/:$line:/:7:/; s/\$/  because this test says so/" >judged
 mutate 1 "what people judged equivalent is known by all but the number of its line" idle
-says "and does not count" ' 0 killed, 3 survived, 1 judged equivalent: '
+says "and does not count" ' 0 killed, 5 survived, 1 judged equivalent: '
 done_testing
