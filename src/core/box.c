@@ -227,15 +227,23 @@ static bool means_other(const struct ludo_rules *g, int i, enum ludo_lang lang, 
     return false;
 }
 
+static bool renames(const struct ludo_rules *g, enum ludo_lang lang)
+{
+    for (int i = 0; g->own && i < name_n(g->own->built_in); i++)
+        if (g->own->name[i].line[lang])
+            return true;
+    return false;
+}
+
 void ludo_core_put_named(const struct ludo_rules *g, enum ludo_lang lang, const char *words, size_t n,
                          struct ludo_text *t)
 {
     const struct ludo_rules *built_in = ludo_built_in(g);
     size_t done = 0;
-    for (size_t at = 0; at < n; at++) {
+    for (size_t at = renames(g, lang) ? 0 : n; at < n; at++) {
         if (at && is_letter(words[at - 1]))
             continue;
-        for (int i = 0; g->own && i < name_n(built_in); i++) {
+        for (int i = 0; i < name_n(built_in); i++) {
             size_t length = g->own->name[i].line[lang] ? named_at(built_in, i, lang, words + at, n - at) : 0;
             if (!length || means_other(built_in, i, lang, words + at, n - at))
                 continue;
