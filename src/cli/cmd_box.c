@@ -141,6 +141,33 @@ static void list_names(const struct ludo_rules *g)
     }
 }
 
+static bool says_name(const struct ludo_rules *g, const char *line)
+{
+    for (int i = 0;; i++) {
+        char own[200];
+        struct ludo_text t = ludo_text(own, sizeof own);
+        if (!ludo_box_own_name(g, i, &t))
+            return false;
+        if (!strcmp(own, line))
+            return true;
+    }
+}
+
+/* The names that one says and the other does not: how many. */
+static int list_names_apart(const struct ludo_rules *one, const struct ludo_rules *other, char sign)
+{
+    for (int i = 0, n = 0;; i++) {
+        char line[200];
+        struct ludo_text t = ludo_text(line, sizeof line);
+        if (!ludo_box_own_name(one, i, &t))
+            return n;
+        if (says_name(other, line))
+            continue;
+        printf("%c %s\n", sign, line);
+        n++;
+    }
+}
+
 static void put_numbers(const struct ludo_box_about *a)
 {
     say(stdout, N_("{1} of {2} reconstructed figures are confirmed, "), number_word(a->confirmed),
@@ -180,7 +207,11 @@ static int compare(const char *first, const char *second)
         return CLI_BAD;
     if (strcmp(a->id, b->id) != 0)
         return cli_bad(N_("these are boxes of two games: {1} and {2}"), a->id, b->id);
-    return list_differences(second ? a : ludo_built_in(a), b) ? CLI_FAILED : CLI_OK;
+    a = second ? a : ludo_built_in(a);
+    int n = list_differences(a, b);
+    n += list_names_apart(a, b, '-');
+    n += list_names_apart(b, a, '+');
+    return n ? CLI_FAILED : CLI_OK;
 }
 
 static int about_game(const struct cli *cli)

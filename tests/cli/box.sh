@@ -73,6 +73,15 @@ try_box() {
     try_records
 }
 
+# ---- Names differ too
+printf 'box pillars 1\nbeggar.name.en = Mendicant\n' >named.box
+printf 'box pillars 1\nbeggar.name.en = Vagrant\n' >renamed.box
+expect 1 "a name differs from what is built in" "$LUDO" box diff named.box
+says "and is told" '^+ beggar.name.en = Mendicant$'
+expect 1 "two names" "$LUDO" box diff named.box renamed.box
+says "are told" '^- beggar.name.en = Mendicant$'
+expect 0 "the same names do not differ" "$LUDO" box diff named.box named.box
+
 # ---- Merging: the rows say the figures and where they come from; nothing is built
 try_merge() { # GAME FILE: its row PATTERN is in that file afterwards
     game=$1
