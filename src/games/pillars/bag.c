@@ -4,6 +4,8 @@
 
 /* ---- The bag ------------------------------------------------------------------------------------------------ */
 
+/* All builders are back, those too that sat out, were poached or forgone (PE-35, PE-236); with five or six players the
+ * third one stands beside the track (PE-120). */
 void pe_fill_bag(pe_state *s)
 {
     s->beside = (uint8_t)(big(s) ? (1u << s->seats_n) - 1 : 0);
@@ -12,7 +14,7 @@ void pe_fill_bag(pe_state *s)
         p->aside = (uint8_t)(!big(s) && p->wall); /* PE-61 */
         s->bag[who] = (uint8_t)(big(s) ? BUILDERS - 1 : BUILDERS - p->aside);
     }
-    s->bag[BLACK] = pe_black_owner(s) >= 0; /* PE-130 */
+    s->bag[BLACK] = pe_black_owner(s) >= 0; /* PE-25, PE-130 */
 }
 
 struct flow_bag pe_bag(const void *state)
@@ -36,6 +38,8 @@ bool pe_draw_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
+/* The start player may return any figure, with five and six players as well (PE-126), the black one too (PE-136); only
+ * one that is accepted may be put aside (PE-224). */
 void pe_drawn(void *state, ludo_move m, struct ludo_events *ev)
 {
     pe_state *s = state;
@@ -106,6 +110,7 @@ void pe_focus_drawn(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_fi
 
 /* ---- It stands ---------------------------------------------------------------------------------------------- */
 
+/* The cost marker does not move (PE-71, PE-238), and a reservation stays (PE-137). */
 static void put_aside(pe_state *s, int figure, struct ludo_events *ev)
 {
     ludo_tell(ev, E_ASIDE, LUDO_CHANCE, figure, 0, 0);
@@ -122,9 +127,9 @@ bool pe_drawn_waits(void *state, struct ludo_events *ev)
     if (figure == BLACK && pe_black_follows(s))
         push(s, T_RESERVE, pe_black_owner(s), 0, 0);
     else if (figure == BLACK)
-        put_aside(s, figure, ev); /* PE-134 */
+        put_aside(s, figure, ev); /* PE-134: it blocks nothing (PE-213) */
     else if (big(s) && s->seats[figure].wall && s->bag[figure] == 0)
-        put_aside(s, figure, ev); /* PE-128: the second one */
+        put_aside(s, figure, ev); /* PE-128: the second one, as the bag has no other (PE-129) */
     else
         push(s, T_PLACE, figure, FROM_BAG, 0);
     return false;
@@ -158,12 +163,15 @@ static int still_to_come(const pe_state *s, int who)
     return n + in_bag - (big(s) && in_bag && s->seats[who].wall);
 }
 
-bool pe_black_follows(const pe_state *s) /* PE-134 */
+/* From the bag, the cost track or the builders' track (PE-182); if none, it is laid aside (PE-134).  So it is
+ * on no space in phase III (PE-180). */
+bool pe_black_follows(const pe_state *s)
 {
     int who = pe_black_owner(s);
     return who >= 0 && still_to_come(s, who) > 0;
 }
 
+/* Passing is not among them (PE-138). */
 ludo_move *pe_reservations(const void *s, int who, ludo_move *out) { return pe_free_spaces(s, who, RESERVE, out); }
 int pe_reserve_first(const struct flow_said *q) { return ludo_verb_of(q->m) == PASS ? PE(138) : 0; }
 
@@ -173,6 +181,7 @@ int pe_no_reservation(const struct flow_said *q)
     return !clause || clause == PE(66) ? clause : PE(131);
 }
 
+/* It is nobody's own builder: it sends none to the track and never acts (PE-135).  The marker stays (PE-71, PE-131). */
 void pe_reserve(void *state, const struct flow_said *q)
 {
     pe_state *s = state;

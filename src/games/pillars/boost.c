@@ -25,6 +25,7 @@ static bool boostable(const pe_state *s, int card, int booster)
     const struct card *c = craftsman(s, card);
     if (!c->cap)
         return false;
+    /* The blessing (PE-219), the assistant (PE-218) */
     return booster >= FIRST_EVENT ? !(c->trade & NO_BLESSING) : !c->in.good[METAL];
 }
 

@@ -5,13 +5,14 @@
 
 /* ---- The price ---------------------------------------------------------------------------------------------- */
 
-int pe_place_price(const pe_state *s, int who) /* of a builder from the bag */
+/* Of a builder from the bag: what the marker shows (PE-56), less what privileges take off (PE-68, PE-153). */
+int pe_place_price(const pe_state *s, int who)
 {
     int price = s->marker - pe_stat(s, &s->seats[who], OP_PLACE_LESS);
     return price > 0 ? price : 0;
 }
 
-bool pe_can_pass(const pe_state *s) { return top(s).a == FROM_BAG && s->marker > 0; } /* PE-62 */
+bool pe_can_pass(const pe_state *s) { return top(s).a == FROM_BAG && s->marker > 0; } /* PE-62, PE-68 */
 
 static bool places_free(const pe_state *s, const struct pe_seat *p) { return pe_holds(s, p, OP_PLACE_FREE) >= 0; }
 
@@ -30,7 +31,7 @@ void pe_focus_placed(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_f
 
 /* ---- Where ---------------------------------------------------------------------------------------------------- */
 
-/* Free spaces, and the one that is reserved for this seat. */
+/* Any free space, at the market too (PE-228), and the one that is reserved for this seat. */
 ludo_move *pe_free_spaces(const pe_state *s, int who, int verb, ludo_move *out)
 {
     int own = pe_black_owner(s) == who ? BLACK : LUDO_NONE;
@@ -50,6 +51,7 @@ int pe_no_space(const pe_state *s, int who, int space)
     return s->space[space] == LUDO_NONE ? 0 : PE(65);
 }
 
+/* Placing, or passing while the cost is above 0 (PE-58). */
 ludo_move *pe_placements(const void *state, int who, ludo_move *out)
 {
     const pe_state *s = state;
@@ -85,9 +87,11 @@ void pe_place_aside(const struct page *p, ludo_move m)
 
 /* ---- It goes there -------------------------------------------------------------------------------------------- */
 
+/* Called by placing and passing, and by nothing else (PE-60, PE-71). */
 static void lower_marker(pe_state *s) { s->marker = (uint8_t)(s->marker ? s->marker - 1 : 0); }
 
-/* The first builder on the board sends the third one to the track (PE-121). */
+/* The first builder on the board sends the third one to the track (PE-121), wherever it came from (PE-212); a pass does
+ * not (PE-122), nor does the second one (PE-123). */
 static void third_builder(pe_state *s, int who, struct ludo_events *ev)
 {
     int field = s->seats_n;
@@ -121,6 +125,7 @@ static void leave_track(pe_state *s, int from)
         s->track[field - s->track] = LUDO_NONE;
 }
 
+/* Also in place of the black builder (PE-181), which leaves first (PE-133). */
 static void put_on_board(pe_state *s, const struct flow_said *q)
 {
     int from = top(s).a;
@@ -135,6 +140,7 @@ static void put_on_board(pe_state *s, const struct flow_said *q)
     third_builder(s, q->who, q->ev);
 }
 
+/* A reserved space costs what others do: less with privileges (PE-139), nothing at cost 0 or from a track (PE-214). */
 void pe_place(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
@@ -158,7 +164,7 @@ void pe_place_free(void *state, const struct flow_said *q)
 static void to_cost_track(pe_state *s, int who, struct ludo_events *ev) /* PE-63 */
 {
     pop(s);
-    pe_free_reservation(s, who, ev);
+    pe_free_reservation(s, who, ev); /* who passes for lack of gold loses it too (PE-231) */
     s->waiting[s->marker - 1] = (uint8_t)who;
     s->drawn = LUDO_NONE;
     ludo_tell(ev, E_COST_TRACK, who, s->marker, 0, 0);

@@ -5,6 +5,7 @@
 
 /* ---- Whose turn it is ----------------------------------------------------------------------------------------- */
 
+/* Each player finishes before the next one begins (PE-172). */
 void pe_enter_cathedral(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_CATHEDRAL, who, 0, 0); }
 
 static void leave(pe_state *s) /* the next player's craftsmen have not worked yet */
@@ -40,9 +41,10 @@ int pe_capacity(const pe_state *s, int who, int i)
     const struct card *c = pe_working(s, who, i);
     if (i == INSPIRATION)
         return c->cap - s->box->card[SAINT_DENIS].n; /* PE-116 */
-    return c->cap ? c->cap + s->boost[i] : 1;
+    return c->cap ? c->cap + s->boost[i] : 1;        /* PE-111; without a capacity, once a round (PE-114) */
 }
 
+/* One's own work and that with Inspiration are counted apart, even of the same craftsman (PE-171). */
 int pe_uses_left(const pe_state *s, int who, int i)
 {
     return pe_capacity(s, who, i) - (i == INSPIRATION ? s->borrowed_work : s->work[i]);
@@ -66,7 +68,7 @@ bool pe_allowed(const pe_state *s, const struct pe_seat *p, const struct card *c
 {
     if ((c->trade & NEEDS_MORTAR) && !(pe_trades(s, p) & MORTAR)) /* PE-113 */
         return false;
-    return !(c->trade & HOLDS_METAL) || p->goods[METAL];
+    return !(c->trade & HOLDS_METAL) || p->goods[METAL]; /* PE-114 */
 }
 
 int pe_times(const pe_state *s, int who, int i, int good)
@@ -152,6 +154,7 @@ static int beggar(const pe_state *s,
     return -1;
 }
 
+/* In any order, and nothing has to be used (PE-111). */
 ludo_move *pe_cathedral_answers(const void *s, int who, ludo_move *out)
 {
     if (beggar(s, &((const pe_state *)s)->seats[who]) >= 0)
@@ -192,6 +195,7 @@ static int no_work(const struct flow_said *q, int good, int times)
 int pe_no_work(const struct flow_said *q) { return no_work(q, LUDO_NONE, q->b); }
 int pe_no_work_with(const struct flow_said *q) { return no_work(q, q->b, ludo_arg_of(q->m, 2)); }
 
+/* What comes out is there at once, for others to use (PE-112). */
 static void work(pe_state *s, const struct flow_said *q, int good, int times)
 {
     int i = q->a == INSPIRATION ? INSPIRATION : pe_at(&s->seats[q->who], q->a);
@@ -246,7 +250,7 @@ void pe_beg(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
     int i = beggar(s, &s->seats[q->who]);
-    s->work[i] = 1;
+    s->work[i] = 1; /* once a round (PE-117) */
     ludo_fire(q->ev, FIRST_CRAFTSMAN + s->seats[q->who].craftsmen.at[i]);
     pe_take_from_market(s, q->who, q->a);
 }

@@ -23,6 +23,7 @@ void pe_ask_court(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_for
 
 /* ---- Who does not pay ----------------------------------------------------------------------------------------- */
 
+/* By a builder that still stands there: forgone, it exempts no more (PE-92, PE-144, PE-233). */
 bool pe_exempt(const pe_state *s, int who) { return memchr(s->space + COURT_1, who, COURT + 1) != NULL; } /* and 9a */
 
 void pe_ask_untaxed(pe_state *s, struct ludo_events *ev) /* PE-92, PE-95 */
@@ -44,12 +45,13 @@ void pe_untaxed_aside(const struct page *p, ludo_move m)
 
 /* ---- The tax -------------------------------------------------------------------------------------------------- */
 
-int pe_tax(const pe_state *s, const struct pe_seat *p, int tax)
+int pe_tax(const pe_state *s, const struct pe_seat *p, int tax) /* PE-94 */
 {
     int most = pe_stat(s, p, OP_TAX_AT_MOST);
     return most && most < tax ? most : tax;
 }
 
+/* Payments in order, then the metal (PE-94, PE-95). */
 void pe_levy(pe_state *s, struct ludo_events *ev)
 {
     for (int k = 0; k < s->seats_n; k++) {
@@ -68,6 +70,7 @@ void pe_levy(pe_state *s, struct ludo_events *ev)
     memset(s->space + COURT_1, LUDO_NONE, COURT);
 }
 
+/* The full roll, whatever anybody pays (PE-96, PE-220). */
 void pe_collect(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     (void)space;

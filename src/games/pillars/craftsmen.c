@@ -4,6 +4,7 @@
 
 int pe_limit(const pe_state *s, const struct pe_seat *p) { return s->box->common.craftsmen + pe_stat(s, p, OP_LIMIT); }
 
+/* As the cards say: improved starters count as their trade (PE-208), carpenter, mason and sculptor do not (PE-209). */
 int pe_trades(const pe_state *s, const struct pe_seat *p)
 {
     int trades = 0;
@@ -45,7 +46,7 @@ void pe_newcomer_aside(const struct page *p, ludo_move m) { pe_say_newcomer(p, l
 
 /* ---- Hiring ------------------------------------------------------------------------------------------------- */
 
-int pe_hire_price(const pe_state *s, const struct pe_seat *p, int card)
+int pe_hire_price(const pe_state *s, const struct pe_seat *p, int card) /* PE-43, PE-153 */
 {
     int price = craftsman(s, card)->cost - pe_stat(s, p, OP_HIRE_LESS);
     return price > 0 ? price : 0;
@@ -100,7 +101,7 @@ void pe_hire(void *state, const struct flow_said *q)
     hire(s, q, pe_hire_price(s, p, q->a));
 }
 
-void pe_hire_free(void *state, const struct flow_said *q)
+void pe_hire_free(void *state, const struct flow_said *q) /* PE-152 */
 {
     pe_state *s = state;
     struct pe_seat *p = &s->seats[q->who];

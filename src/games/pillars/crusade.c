@@ -31,7 +31,7 @@ int pe_no_crusade(const struct flow_said *q)
 void pe_crusade(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
-    s->crusade[q->a] = (uint8_t)q->who;
+    s->crusade[q->a] = (uint8_t)q->who; /* taken until they return (PE-51) */
     pe_send(s, &s->seats[q->who], s->box->crusade[q->a].workers, q->b);
     pe_chosen(s);
 }

@@ -75,6 +75,7 @@ static const struct ludo_option options[] = {
 
 #define POINTS(lo) .type = LUDO_INT, .len = 2, .min = lo, .max = 32767
 
+/* All lies open (PE-160) but the order of the decks, and what Ellen shows her owner (PE-161). */
 static const struct ludo_field fields[] = {
     { .path = "seats[].vp", POINTS(0), IN_SEAT(vp), .help = N_("victory points") },
     { .path = "seats[].line[]", POINTS(-32768), IN_SEAT_BY(line, { LINES, 2, &pe_line_names }), .help = N_("where they came from") },

@@ -68,7 +68,7 @@ ludo_move *pe_requests(const void *s, int who, ludo_move *out)
 {
     bool negative = pe_negative(s);
     (void)who;
-    out = pe_claims(s, say_if(out, negative, PROTECT));
+    out = pe_claims(s, say_if(out, negative, PROTECT)); /* a material, on a good event too (PE-205) */
     out = say_if(out, forgo_rule(s), FORGO);
     return say_if(out, !negative, KEEP);
 }
@@ -126,7 +126,8 @@ void pe_focus_bishop(const void *s, struct ludo_moment *m)
     pe_focus_event(s, m);
 }
 
-void pe_becket(pe_state *s, struct ludo_events *ev) /* PE-81 */
+/* After the audience (PE-83): who waived there and took a material may still be protected (PE-81, PE-226). */
+void pe_becket(pe_state *s, struct ludo_events *ev)
 {
     int who = pe_owner(s, OP_PROTECT);
     (void)ev;
@@ -144,6 +145,7 @@ bool pe_finds_craftsman(const pe_state *s, int who) { return s->seats[who].craft
 bool pe_finds_builder(const pe_state *s, int who) { return memchr(s->space + 1, who, SPACES - 1) != NULL; }
 bool pe_finds_goods(const pe_state *s, int who) { return pe_goods(&s->seats[who]) > 0; }
 
+/* A good one everybody, a bad one everybody who is not protected (PE-78): there is no protection from a good one. */
 bool pe_hit(const pe_state *s, int who)
 {
     const struct op_row *op = op_of(the_event(s));
@@ -173,6 +175,7 @@ void pe_all_gain(pe_state *s, int who, struct ludo_events *ev)
         push(s, T_GAIN_GOOD, who, 0, 0);
 }
 
+/* What is missing costs points, as with the tax (PE-202). */
 void pe_lose_gold(pe_state *s, int who, struct ludo_events *ev)
 {
     pe_pay_short(s, who, the_event(s)->n, why_of(s), ev);
@@ -182,12 +185,14 @@ void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev)
     pe_lose_points(s, who, the_event(s)->n, why_of(s), ev);
 }
 
+/* Who is protected does not come here: protection covers the next round too (PE-82). */
 void pe_lose_next_builder(pe_state *s, int who, struct ludo_events *ev)
 {
     s->seats[who].wall = 1;
     ludo_tell(ev, E_WALL, who, 0, 0, 0);
 }
 
+/* Stored ones: those of this round come later (PE-157). */
 void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
 {
     int have = pe_goods(&s->seats[who]), n = the_event(s)->n;
@@ -231,7 +236,7 @@ void pe_remove(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
     pop(s);
-    s->space[q->a] = LUDO_NONE;
+    s->space[q->a] = LUDO_NONE; /* so that it neither acts nor is forgone (PE-143, PE-156) */
 }
 
 /* Materials of one's choice */

@@ -3,14 +3,16 @@
 
 #include "act.h"
 
-void pe_lend(pe_state *s, int who, int space, struct ludo_events *ev)
+void pe_lend(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-98 */
 {
     (void)space;
     s->loan = (uint8_t)who;
     ludo_tell(ev, E_LOAN, who, 0, 0, 0);
 }
 
-static bool lendable(const pe_state *s, int who, int card) /* enough printed capacity is left (PE-116) */
+/* Enough printed capacity is left (PE-116), not counting what was raised (PE-217).  A brickmaker may be chosen
+ * (PE-216), and who works metal (PE-237); a mason needs one's own mortar mixer (PE-215). */
+static bool lendable(const pe_state *s, int who, int card)
 {
     const struct card *c = craftsman(s, card);
     return c->cap > s->box->card[SAINT_DENIS].n &&
@@ -41,6 +43,7 @@ static uint64_t laid_out(const pe_state *s) /* all craftsmen, as a mask */
     return mask;
 }
 
+/* One craftsman a round, of those laid out before players (PE-170). */
 ludo_move *pe_loans(const pe_state *s, int who, ludo_move *out)
 {
     if (s->loan != who || s->borrowed != LUDO_NONE)

@@ -44,11 +44,12 @@ void pe_pay_short(pe_state *s, int who, int n, int why, struct ludo_events *ev)
     spend_gold(p, paid);
     if (paid)
         ludo_tell(ev, why < CARDS ? E_ROBBED : E_TAX, who, paid, why, 0);
-    int lost = take_points(p, (n - paid) / MISSING_GOLD);
+    int lost = take_points(p, (n - paid) / MISSING_GOLD); /* rounded down (PE-201) */
     if (lost)
         ludo_tell(ev, E_SHORT, who, lost, n - paid, 0);
 }
 
+/* The supply has no limit: nobody counts it (PE-6). */
 void pe_gain_good(pe_state *s, int who, int good, int n, int why, struct ludo_events *ev)
 {
     uint8_t *have = &s->seats[who].goods[good];
@@ -107,6 +108,6 @@ void pe_spend(pe_state *s, int who, const struct amount *what, int times, int an
 
 void pe_take_from_market(pe_state *s, int who, int good)
 {
-    s->market[good]--;
+    s->market[good]--; /* PE-84: not replaced in this round */
     pe_gain_good(s, who, good, 1, LUDO_NONE, NULL);
 }

@@ -11,11 +11,12 @@ static bool may_sell(const pe_state *s, int who, int good) /* PE-107, PE-108 */
     return p->goods[good] && !(p->bought >> good & 1) && (good != STONE || (pe_trades(s, p) & STONECUTTER));
 }
 
-static bool may_buy(const pe_state *s, int who, int good)
+static bool may_buy(const pe_state *s, int who, int good) /* PE-104, PE-108 */
 {
     return good != METAL && (good != WOOD || (pe_trades(s, &s->seats[who]) & WOODWORKER));
 }
 
+/* With the charter, the stock of the market does not matter (PE-158). */
 static int most_bought(const pe_state *s, int who, int good, bool from_supply)
 {
     int most = s->seats[who].gold / s->box->good[good].market;
@@ -40,7 +41,7 @@ static bool can_buy(const pe_state *s, int who, bool from_supply)
 
 bool pe_can_trade(const pe_state *s, int who) { return can_sell(s, who) || can_buy(s, who, true); }
 
-static int sale_price(const pe_state *s, int who, int good) /* PE-100, PE-104, PE-173 */
+static int sale_price(const pe_state *s, int who, int good) /* PE-100, PE-104, PE-110, PE-173 */
 {
     switch (top(s).kind) {
     case T_COAST: return s->box->good[good].coast;
@@ -68,6 +69,7 @@ static ludo_move *sales(const pe_state *s, int who, ludo_move *out)
     return out;
 }
 
+/* What is taken and not bought: wood without a woodworker too (PE-207), but never metal (PE-206). */
 ludo_move *pe_claims(const pe_state *s, ludo_move *out)
 {
     for (int good = 0; good < TRADED; good++)
@@ -124,6 +126,7 @@ int pe_no_sale(const struct flow_said *q)
     return top(s).kind == T_TRADE ? PE(150) : PE(105);
 }
 
+/* To the supply: the market does not get it (PE-106, PE-158). */
 void pe_sell(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
@@ -177,7 +180,7 @@ void pe_ask_charter(pe_state *s, struct ludo_events *ev) /* PE-151 */
 void pe_open_trade(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_TRADE, who, 0, 0); }
 bool pe_trade_waits(void *s, struct ludo_events *ev) { return (void)ev, waits_if(s, pe_can_trade(s, top(s).who)); }
 
-ludo_move *pe_trade_answers(const void *s, int who, ludo_move *out)
+ludo_move *pe_trade_answers(const void *s, int who, ludo_move *out) /* in any order (PE-150, PE-158) */
 {
     return say(sales(s, who, purchases(s, who, true, out)), DONE);
 }
@@ -186,7 +189,8 @@ ludo_move *pe_trade_answers(const void *s, int who, ludo_move *out)
 
 void pe_ask_markets(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_forgo(s, MARKET_1, MARKET_4); }
 
-/* The next builder at the market, from this space on (PE-105); none: the market is over. */
+/* The next builder at the market, from this space on (PE-105): two of one player have a turn each (PE-109); none: the
+ * market is over. */
 static void go_round(pe_state *s, int from)
 {
     struct ludo_task *t = top_task(s);
@@ -239,7 +243,7 @@ void pe_buy_there(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
     pe_buy(s, q);
-    s->market[q->a] = (uint8_t)(s->market[q->a] - q->b);
+    s->market[q->a] = (uint8_t)(s->market[q->a] - q->b); /* PE-106 */
     had_its_turn(s, q->ev);
 }
 
@@ -254,7 +258,7 @@ void pe_sell_there(void *state, const struct flow_said *q)
 void pe_leave_market(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
-    s->space[top(s).a] = LUDO_NONE;
+    s->space[top(s).a] = LUDO_NONE; /* that builder alone (PE-109) */
     had_its_turn(s, q->ev);
 }
 

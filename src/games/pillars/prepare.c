@@ -80,6 +80,7 @@ bool pe_sixth_in_order(const void *state, struct ludo_task t)
 
 /* ---- A new round -------------------------------------------------------------------------------------------- */
 
+/* Otto's worker comes now at the earliest (PE-223); own, black and grey workers are all alike (PE-50). */
 static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_events *ev)
 {
     pe_fire_privilege(s, p, OP_WORKER, ev);
@@ -90,6 +91,7 @@ static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_event
     p->resources = 0;
 }
 
+/* Cards that nobody took leave the game (PE-31, PE-174). */
 void pe_prepare(pe_state *s, struct ludo_events *ev)
 {
     s->round++;
@@ -98,10 +100,10 @@ void pe_prepare(pe_state *s, struct ludo_events *ev)
     memset(s->shiring, LUDO_NONE, sizeof s->shiring);
     memset(s->hire, LUDO_NONE, sizeof s->hire);
     for (int good = 0; good < TRADED; good++)
-        s->market[good] = s->box->good[good].stock;
+        s->market[good] = s->box->good[good].stock; /* PE-19 */
     s->event = LUDO_NONE;
     s->protected = s->untaxed = s->tax = s->redrawn = 0;
-    s->marker = COST_MAX;
+    s->marker = COST_MAX; /* PE-55; with five and six players too (PE-127) */
     for (int who = 0; who < s->seats_n; who++)
         prepare_seat(s, &s->seats[who], ev);
     pe_fill_bag(s);
@@ -131,7 +133,7 @@ void pe_lay_privileges(pe_state *s, struct ludo_events *ev)
         push(s, T_PRIVILEGES, 0, 0, 0);
 }
 
-static int from_pile(const pe_state *s, int pile, uint8_t *out) /* Kingsbridge or 9e (PE-20 to PE-23) */
+static int from_pile(const pe_state *s, int pile, uint8_t *out) /* Kingsbridge or 9e (PE-20, PE-22, PE-23, PE-24) */
 {
     uint8_t *end = out;
     bool any = !new_board(s);
@@ -186,7 +188,8 @@ void pe_lay_craftsmen(pe_state *s, struct ludo_events *ev)
         push(s, T_CRAFTSMEN, 0, 0, 0);
 }
 
-/* When nothing is left to chance, what is left is offered (PE-30 c). */
+/* When nothing is left to chance, what is left is offered (PE-30 c).  With up to four players, one of five is not drawn
+ * and stays unseen (PE-29), be it new or not (PE-234). */
 void pe_lay_hires(pe_state *s, struct ludo_events *ev)
 {
     uint8_t left[A_ROUND + 1];
@@ -206,7 +209,7 @@ bool pe_hires_in_order(const void *s, struct ludo_task t) { return (void)t, !big
 
 /* ---- Resource cards and the event ----------------------------------------------------------------------------- */
 
-void pe_lay_resources(pe_state *s, struct ludo_events *ev) /* 7 of 9, 8 of 10, or all ten (PE-26, PE-28) */
+void pe_lay_resources(pe_state *s, struct ludo_events *ev) /* 7 of 9, 8 of 10, or all ten (PE-26, PE-28, PE-31) */
 {
     (void)ev;
     s->resources = 0;

@@ -66,7 +66,8 @@ void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev)
 
 /* ---- Receiving one -------------------------------------------------------------------------------------------- */
 
-/* What works at once leaves the game at once (PE-86); a charter may be used as it is gained (PE-151). */
+/* At Kingsbridge (PE-86) or Shiring (PE-101).  What works at once leaves the game at once; a charter may be used as it
+ * is gained (PE-151); what brings materials does so in this round, if its site is yet to come (PE-222). */
 void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     uint8_t *offer = &s->offer[space == SHIRING_E ? 2 : space - KINGSBRIDGE_A];

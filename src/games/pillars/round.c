@@ -57,7 +57,7 @@ bool pe_next_in_turn(void *state, struct ludo_events *ev)
         return false;
     }
     s->turn++;
-    pe_stages[t->b].each(s, in_order(s, t->a++), ev);
+    pe_stages[t->b].each(s, in_order(s, t->a++), ev); /* PE-8 */
     return false;
 }
 
@@ -70,13 +70,14 @@ void pe_done(void *s, const struct flow_said *q) { (void)q, pop(s); } /* nothing
 
 /* ---- The end ---------------------------------------------------------------------------------------------------- */
 
-static int next_start(const pe_state *s) /* PE-118 */
+static int next_start(const pe_state *s) /* PE-118, PE-211 */
 {
     if (s->space[START_PLAYER] != LUDO_NONE)
         return s->space[START_PLAYER];
     return (s->start + (s->backwards ? s->seats_n - 1 : 1)) % s->seats_n;
 }
 
+/* Inspiration returns to France (PE-119); after six rounds the game is over (PE-1, PE-145). */
 void pe_end_round(pe_state *s, struct ludo_events *ev)
 {
     s->start = (uint8_t)next_start(s);

@@ -4,7 +4,7 @@
 
 #include "../result.h"
 
-/* Points, then gold; still equal: they share the place. */
+/* Points, then gold; still equal: they share the place (PE-1, PE-146). */
 void pe_score(const void *state, struct ludo_result *r)
 {
     const pe_state *s = state;

@@ -17,7 +17,8 @@ const char *pe_objection(const struct ludo_config *cfg)
     return cfg->option[O_FIRST] > cfg->seats ? N_("the first start player must be one of the seats") : NULL;
 }
 
-bool pe_card_in_play(const pe_state *s, int card) /* PE-26, PE-27 */
+/* PE-26, PE-27: without the new board too, builders are poached (PE-225) and there is a black one (PE-235). */
+bool pe_card_in_play(const pe_state *s, int card)
 {
     if (!s->box->card[card].expansion)
         return true;
@@ -26,13 +27,14 @@ bool pe_card_in_play(const pe_state *s, int card) /* PE-26, PE-27 */
 
 bool pe_sixth_waits(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_SIXTH; }
 
+/* Nobody has materials or privileges yet (PE-16). */
 static void seat_player(pe_state *s, int who)
 {
     struct pe_seat *p = &s->seats[who];
     p->foreseen = LUDO_NONE;
     if (who >= s->seats_n)
         return;
-    p->vp = p->line[L_START] = START_VP;
+    p->vp = p->line[L_START] = START_VP; /* PE-12 */
     p->craftsmen.n = 3;
     for (int k = 0; k < 3; k++)
         p->craftsmen.at[k] = (uint8_t)starter(who, k);
@@ -49,6 +51,7 @@ static void stack_decks(pe_state *s)
         s->events[i] = pe_card_in_play(s, FIRST_EVENT + i);
 }
 
+/* Inspiration in Saint-Denis waits beside France (PE-25); the cost marker is on 7 (PE-17). */
 static void clear_board(pe_state *s)
 {
     memset(s->space, LUDO_NONE, sizeof s->space);

@@ -11,7 +11,7 @@ static int mill_bonus(const pe_state *s, int who) /* of the event */
     return !c ? 0 : gold < c->n ? gold : c->n;
 }
 
-static int mill_gold(const pe_state *s, int who)
+static int mill_gold(const pe_state *s, int who) /* PE-85 */
 {
     return s->seats[who].mill * s->box->common.mill + mill_bonus(s, who);
 }
@@ -27,6 +27,7 @@ void pe_mill(pe_state *s, int who, struct ludo_events *ev)
 
 /* ---- The priory --------------------------------------------------------------------------------------------- */
 
+/* PE-87: with what Prior Philip adds, for each builder there (PE-210). */
 int pe_priory(const pe_state *s, int who, int space)
 {
     return s->box->space[space].out.vp + pe_brought(s, &s->seats[who], AT_PRIORY, THING_VP);
@@ -40,7 +41,7 @@ void pe_pray(pe_state *s, int who, int space, struct ludo_events *ev)
 
 /* ---- Forest, quarry, gravel pit ------------------------------------------------------------------------------- */
 
-static int yield_change(const pe_state *s, int who) /* PE-90 */
+static int yield_change(const pe_state *s, int who) /* PE-90: protection holds here too (PE-82) */
 {
     const struct card *c = pe_event_with(s, OP_YIELD_MORE);
     if (c)
@@ -58,6 +59,7 @@ static int yield_of(const pe_state *s, int who, int card, int good)
     return yield > 0 ? yield : 0;
 }
 
+/* From the supply; the cards go back (PE-88).  Privileges bring theirs without a card (PE-89). */
 static void produce(pe_state *s, int who, int place, int when, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];

@@ -2,6 +2,7 @@
 
 #include "act.h"
 
+/* Metal counts too (PE-7). */
 int pe_goods(const struct pe_seat *p) { return p->goods[SAND] + p->goods[WOOD] + p->goods[STONE] + p->goods[METAL]; }
 int pe_storage(const pe_state *s, const struct pe_seat *p)
 {
@@ -10,7 +11,7 @@ int pe_storage(const pe_state *s, const struct pe_seat *p)
 
 void pe_return_goods(pe_state *s, int who, int n) { push(s, T_GIVE_BACK, who, n, 0); }
 
-void pe_store(pe_state *s, int who, struct ludo_events *ev)
+void pe_store(pe_state *s, int who, struct ludo_events *ev) /* PE-119 */
 {
     const struct pe_seat *p = &s->seats[who];
     if (pe_goods(p) > s->box->common.storage)

@@ -32,6 +32,7 @@ static void go_to_mill(pe_state *s, int who, struct ludo_events *ev) /* PE-46 */
     pe_chosen(s);
 }
 
+/* Each choice by itself will do (PE-52). */
 static bool may_choose(const pe_state *s, int who)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -97,7 +98,7 @@ int pe_not_asked(const struct flow_said *q)
 
 /* ---- Workers ------------------------------------------------------------------------------------------------ */
 
-/* The large worker counts five and gives no change; it overpays only when nothing else fits (PE-42). */
+/* The large worker counts five and gives no change; it overpays only when nothing else fits (PE-42, PE-203). */
 bool pe_pays(const pe_state *s, const struct pe_seat *p, int workers, int way)
 {
     if (way == WITH_SMALL)
@@ -123,7 +124,7 @@ void pe_send(const pe_state *s, struct pe_seat *p, int workers, int way)
 {
     p->small = (uint8_t)(p->small - small_sent(s, workers, way));
     if (way == WITH_LARGE)
-        p->large = 0;
+        p->large = 0; /* what it overpaid goes to no mill (PE-204) */
 }
 
 ludo_move *pe_ways(const pe_state *s, const struct pe_seat *p, int verb, int what, int workers, ludo_move *out)
@@ -164,6 +165,7 @@ int pe_no_take(const struct flow_said *q)
     return pe_pays(s, speaker(q), resource(s, q->a)->cost, q->b) ? 0 : PE(42);
 }
 
+/* It yields nothing before phase III (PE-41, PE-49). */
 void pe_take(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
