@@ -4,16 +4,16 @@
 
 /* ---- Without a question ------------------------------------------------------------------------------------------ */
 
-void dr_resolve_cubes(dr_state *s, struct ludo_events *ev) /* DR-21 */
+void dr_resolve_cubes(dr_state *s, struct ludo_events *ev) /* in the order of the stack (DR-21), unasked (DR-27) */
 {
     for (int c = 0; c < COLOURS; c++) {
         for (int i = 0; i < s->cube_space[c].n; i++)
-            dr_gain_cube(s, s->cube_space[c].at[i], c, ev);
+            dr_gain_cube(s, s->cube_space[c].at[i], c, ev); /* or nothing, if none is left (DR-28) */
         memset(&s->cube_space[c], 0, sizeof s->cube_space[c]);
     }
 }
 
-void dr_resolve_tickets(dr_state *s, struct ludo_events *ev) /* DR-22 */
+void dr_resolve_tickets(dr_state *s, struct ludo_events *ev) /* DR-22, DR-27 */
 {
     for (int k = 0; k < s->seats_n; k++) {
         int who = in_order(s, k);
@@ -47,7 +47,7 @@ static bool can_buy(const dr_state *s, int who) { return s->seats[who].coins >= 
 
 static bool can_hire(const dr_state *s, int who, int slot)
 {
-    return s->row[slot] != LUDO_NONE && dr_performer_price(s, slot) <= s->seats[who].coins;
+    return s->row[slot] != LUDO_NONE && dr_performer_price(s, slot) <= s->seats[who].coins; /* DR-24 */
 }
 
 bool dr_is_barred(const dr_state *s, int who, int card) /* DR-48 */
@@ -83,9 +83,10 @@ bool dr_stack_waits(void *state, struct ludo_events *ev)
         pop(s);
         return false;
     }
-    t->who = at[0];
+    t->who = at[0]; /* from bottom to top (DR-18) */
     if (worth_asking(s, t->kind, t->who))
         return true;
+    /* nothing to be had, or no coins for it: the marker comes back, and nothing is paid (DR-28) */
     ludo_tell(ev, E_NO_USE, t->who, action_of(t->kind), 0, 0);
     list_remove_at(at, n, 0);
     return false;

@@ -74,7 +74,7 @@ bool dr_draft_waits(void *state, struct ludo_events *ev)
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
         join(s, who, p->draft.at[p->kept], ev);
-        join(s, (who + 1) % s->seats_n, p->draft.at[!p->kept], ev);
+        join(s, (who + 1) % s->seats_n, p->draft.at[!p->kept], ev); /* the left neighbour (DR-7) */
         memset(&p->draft, 0, sizeof p->draft);
         p->kept = LUDO_NONE;
     }

@@ -12,7 +12,7 @@ static int most_performers(const dr_state *s)
     return most;
 }
 
-static bool full_variety(const dr_state *s, const struct dr_seat *p)
+static bool full_variety(const dr_state *s, const struct dr_seat *p) /* DR-101 */
 {
     for (int type = 0; type < TYPES; type++)
         if (!dr_of_type(s, p, type))
@@ -20,7 +20,7 @@ static bool full_variety(const dr_state *s, const struct dr_seat *p)
     return true;
 }
 
-static bool perfect_show(const dr_state *s, int who) /* DR-102 */
+static bool perfect_show(const dr_state *s, int who) /* whenever they were flipped (DR-102, DR-212) */
 {
     const struct dr_seat *p = &s->seats[who];
     for (uint64_t left = circus_of(p); left;) {
@@ -39,14 +39,14 @@ static int trailers_of(const dr_state *s, int who)
     return n;
 }
 
-static int card_points(const dr_state *s, int who, const struct card *c) /* DR-86 to DR-91 */
+static int card_points(const dr_state *s, int who, const struct card *c)
 {
     const struct dr_seat *p = &s->seats[who];
     switch (c->bonus) {
-    case UNUSED: return c->bonus_vp;
-    case PER_CUBES: return c->bonus_vp * (sum_of(p->stock, COLOURS) / c->bonus_per);
-    case PER_TRAILER: return c->bonus_vp * (trailers_of(s, who) / c->bonus_per);
-    case PER_PERSONNEL: return c->bonus_vp * (dr_count(personnel_of(p)) / c->bonus_per);
+    case UNUSED: return c->bonus_vp;                                                     /* DR-86, DR-87, DR-88 */
+    case PER_CUBES: return c->bonus_vp * (sum_of(p->stock, COLOURS) / c->bonus_per);     /* DR-89 */
+    case PER_TRAILER: return c->bonus_vp * (trailers_of(s, who) / c->bonus_per);         /* DR-90 */
+    case PER_PERSONNEL: return c->bonus_vp * (dr_count(personnel_of(p)) / c->bonus_per); /* DR-91 */
     default: return 0;
     }
 }
@@ -64,12 +64,13 @@ static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
     int bank = dr_bank_points(s, p, p->deposit);
     if (bank)
         ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(s, p, BANK), 0));
+    /* Largest Show, for all who tie (DR-100, DR-216) */
     dr_gain_points(s, who, L_LARGEST, n && n == most ? s->box->board.largest_vp : 0, ev);
-    dr_gain_points(s, who, L_VARIETY, full_variety(s, p) ? s->box->board.variety_vp : 0, ev);
-    dr_gain_points(s, who, L_PERFECT, perfect_show(s, who) ? s->box->board.perfect_vp : 0, ev);
-    dr_gain_points(s, who, L_TROUPE, n >= s->box->board.troupe ? s->box->board.troupe_vp : 0, ev);
-    dr_gain_points(s, who, L_BANK, bank, ev);
-    dr_gain_points(s, who, L_CARDS, cards, ev);
+    dr_gain_points(s, who, L_VARIETY, full_variety(s, p) ? s->box->board.variety_vp : 0, ev);      /* DR-101 */
+    dr_gain_points(s, who, L_PERFECT, perfect_show(s, who) ? s->box->board.perfect_vp : 0, ev);    /* DR-102 */
+    dr_gain_points(s, who, L_TROUPE, n >= s->box->board.troupe ? s->box->board.troupe_vp : 0, ev); /* DR-103 */
+    dr_gain_points(s, who, L_BANK, bank, ev);                                                      /* DR-104 */
+    dr_gain_points(s, who, L_CARDS, cards, ev);                                                    /* DR-104 */
 }
 
 void dr_final_scoring(dr_state *s, struct ludo_events *ev)

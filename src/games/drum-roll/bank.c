@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-int dr_bank_points(const dr_state *s, const struct dr_seat *p, int deposit)
+int dr_bank_points(const dr_state *s, const struct dr_seat *p, int deposit) /* DR-52 */
 {
     int card = dr_with_op(s, p, BANK);
     if (card < 0)
@@ -11,13 +11,13 @@ int dr_bank_points(const dr_state *s, const struct dr_seat *p, int deposit)
     return points < staff(s, card)->most ? points : staff(s, card)->most;
 }
 
-static bool bank_has_room(const dr_state *s, const struct dr_seat *p) /* for coins that would still bring points */
+static bool bank_has_room(const dr_state *s, const struct dr_seat *p) /* for coins that bring points (DR-52) */
 {
     int card = dr_with_op(s, p, BANK);
     return card >= 0 && staff(s, card)->n * staff(s, card)->most > p->deposit;
 }
 
-void dr_ask_deposits(dr_state *s)
+void dr_ask_deposits(dr_state *s) /* DR-51 */
 {
     for (int who = 0; who < s->seats_n; who++) {
         const struct dr_seat *p = &s->seats[who];

@@ -25,6 +25,7 @@ static bool gains(const dr_state *s, int who, const struct step *step) /* would 
     return step->gain != NOTHING;
 }
 
+/* From coins and stock, never from performers (DR-81); what others brought in this show lies there too (DR-84). */
 static bool payable(const struct dr_seat *p, const struct step *step)
 {
     if (step->cost_coins > p->coins)
@@ -223,7 +224,7 @@ bool dr_benefit_in_order(const void *s, struct ludo_task t) { return (void)s, (t
 
 /* ---- What a step brings ------------------------------------------------------------------------------------------ */
 
-static void gain_any(dr_state *s, int who, unsigned colours, struct ludo_events *ev)
+static void gain_any(dr_state *s, int who, unsigned colours, struct ludo_events *ev) /* of what is left (DR-83) */
 {
     unsigned left = supplied(s, colours);
     if (bits_in(left) == 1)
@@ -239,7 +240,7 @@ void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *
     case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break;
     case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(s, p, ACROBAT), BY_BENEFIT, ev); break;
     case A_CUBE: gain_any(s, who, step->colours, ev); break;
-    case EACH_CUBE:
+    case EACH_CUBE: /* both, not one of them (DR-218) */
         for (uint64_t left = step->colours; left;)
             dr_gain_cube(s, who, pop_lowest(&left), ev);
         break;

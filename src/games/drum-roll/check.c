@@ -275,8 +275,8 @@ static const struct {
     bool (*holds)(const dr_state *);
     const char *broken;
 } invariants[] = {
-    { conserved, N_("each card of the box is in exactly one place") },
-    { supply_right, N_("cubes, trailers and discount tokens are neither lost nor made") },
+    { conserved, N_("each card of the box is in exactly one place") }, /* DR-241 */
+    { supply_right, N_("cubes, trailers and discount tokens are neither lost nor made") }, /* DR-241 */
     { dr_region_in_order, N_("two players share a third region (DR-109)") },
     { staff_row_in_order, N_("the row of personnel has places for so many, and one more for the Show Organizer (DR-49)") },
     { stacks_in_order, N_("a marker lies where its player has placed it (DR-16)") },

@@ -68,9 +68,10 @@ static const struct ludo_option options[] = {
 
 #define POINTS .type = LUDO_INT, .len = 2, .min = -32768, .max = 32767
 #define MONEY .type = LUDO_INT, .len = 2, .min = 0, .max = 65535
-#define HIDDEN .see = LUDO_OWNER
-#define IN_DECK .see = LUDO_OWNER, .pool = "investment_deck"
+#define HIDDEN .see = LUDO_OWNER /* DR-239 */
+#define IN_DECK .see = LUDO_OWNER, .pool = "investment_deck" /* DR-239; those put under the deck too (DR-240) */
 
+/* Everybody sees what does not say who sees it (DR-238).  A deck is the set of its cards and has no order (DR-240). */
 static const struct ludo_field fields[] = {
     { .path = "seats[].score", POINTS, IN_SEAT(score), .help = N_("prestige points") },
     { .path = "seats[].line[]", POINTS, IN_SEAT_BY(line, { LINES, 2, &dr_line_names }),
@@ -174,7 +175,7 @@ const struct ludo_rules drum_roll_rules = {
     .id = "drum-roll", .name = "Drum Roll", .prefix = "DR", .version = DRUM_VERSION,
     .blurb = N_("Lead a travelling circus around 1900: hire performers, give them what they need, and put on three "
                 "shows."),
-    .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(dr_state),
+    .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(dr_state), /* DR-231 */
     GAME_TABLES(options, fields, verbs, questions, events),
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
     .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,

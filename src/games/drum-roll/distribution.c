@@ -26,7 +26,7 @@ void dr_distribute_asks(const void *s, struct ludo_decision *d)
 
 /* ---- Gifts ------------------------------------------------------------------------------------------------------- */
 
-static int socket_of(const dr_state *s, int card, int colour) /* which need it would meet, or -1 */
+static int socket_of(const dr_state *s, int card, int colour) /* which need it would meet, or -1 (DR-35, DR-223) */
 {
     for (int i = 0; i < 3; i++)
         if (performer(s, card)->need[i] == colour)
@@ -34,7 +34,7 @@ static int socket_of(const dr_state *s, int card, int colour) /* which need it w
     return -1;
 }
 
-static ludo_move *gifts(const dr_state *s, int who, ludo_move *out)
+static ludo_move *gifts(const dr_state *s, int who, ludo_move *out) /* DR-33 */
 {
     const struct dr_seat *p = &s->seats[who];
     for (int c = 0; c < COLOURS && top(s).a < dr_place_limit(s, p); c++)
@@ -77,7 +77,7 @@ void dr_give(void *state, const struct flow_said *q)
     if (top(s).a >= PLACE_LIMIT)
         ludo_fire(q->ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[q->who], SUPPLIER), 0));
     s->seats[q->who].stock[q->a]--;
-    s->performers[q->b] |= (uint8_t)(1u << socket_of(s, q->b, q->a));
+    s->performers[q->b] |= (uint8_t)(1u << socket_of(s, q->b, q->a)); /* no move takes it off again (DR-34) */
     top_task(s)->a++;
 }
 
@@ -139,7 +139,7 @@ int dr_no_exchange(const struct flow_said *q)
     return from == to ? DR(116) : s->supply[to] ? 0 : DR(39);
 }
 
-void dr_exchange(void *state, const struct flow_said *q)
+void dr_exchange(void *state, const struct flow_said *q) /* first it is given (DR-39) */
 {
     dr_state *s = state;
     dr_spend_cube(s, q->who, q->b);
@@ -176,7 +176,7 @@ int dr_no_assistance(const struct flow_said *q)
     return !usable ? DR(38) : may_assist(s, q->who, q->a) ? 0 : DR(39);
 }
 
-void dr_assist(void *state, const struct flow_said *q)
+void dr_assist(void *state, const struct flow_said *q) /* both cubes come (DR-38, DR-218) */
 {
     dr_state *s = state;
     dr_spend_cube(s, q->who, colour_taken(s, q->a));

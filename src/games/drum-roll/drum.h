@@ -15,7 +15,7 @@
 /* The figures of the rules that are the same in every box: each stands here alone. */
 enum {
     SEATS = 4, SHOWS = 3, VOTE_1 = 5, VOTE_2 = 6, ROUNDS = 7, MARKERS = 3, START_CUBES = 2, HAND_LIMIT = 2,
-    TICKETS = 6, TICKETS_A_ROUND = 2, INVESTS_A_ROUND = 2, PLACE_LIMIT = 2, CUBES = 25, TRAILERS = 18, TOKENS = 44,
+    TICKETS = 6, TICKETS_A_ROUND = 2, INVESTS_A_ROUND = 2, PLACE_LIMIT = 2, CUBES = 25, TRAILERS = 18, TOKENS = 44, /* DR-233 */
     PAIR = 2, COINS_AT_ONCE = 255, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
     LOOK_MAX = 4, TRAILERS_MAX = 2, TIMES_MAX = 3, PLACE_MAX = 3,      /* on a card: what the state has room for */
     CANCELS_MOST = 40,                                /* salaries that all cards together can cancel in a show */
@@ -109,7 +109,7 @@ enum { ALL_CUBES = 7 };
 enum vote { START_IT, POSTPONE_IT, VOTES };
 enum kinds { NO_PERFORMERS, NO_PERSONNEL, NO_TRAILERS, KINDS };
 
-enum stage {
+enum stage {                                          /* actions in this order (DR-20), the vote before the end of the round (DR-45) */
     S_ROUND_START, S_PLACE, S_CUBES, S_TICKETS, S_INVEST, S_PERFORMERS, S_STAFF, S_DISCOUNT, S_DISTRIBUTE, S_VOTE,
     S_DOUBLE, S_TALLY, S_ORGANIZER, S_ROUND_END, S_PRE_SHOW, S_SHOW, S_SALARY, S_SHOW_END, S_FINAL_WINDOW, S_FINAL,
     STAGES
@@ -274,7 +274,7 @@ static inline int dr_count(uint64_t mask)
     return n;
 }
 
-static inline int dr_of_type(const dr_state *s, const struct dr_seat *p, int type)   /* how many performers, flipped ones too */
+static inline int dr_of_type(const dr_state *s, const struct dr_seat *p, int type)   /* how many performers, flipped ones too (DR-210) */
 {
     return dr_count(circus_of(p) & s->box->of_type[type]);
 }
@@ -285,14 +285,14 @@ static inline int dr_with_op(const dr_state *s, const struct dr_seat *p, int op)
     return with ? __builtin_ctzll(with) : -1;
 }
 
-static inline int dr_level_of(int cubes)              /* a missing lower cube voids the higher ones (DR-54) */
+static inline int dr_level_of(int cubes)              /* a missing lower cube voids the higher ones (DR-53, DR-54) */
 {
     return cubes == ALL_CUBES ? EXCEPTIONAL : (cubes & 3) == 3 ? GOOD : cubes & 1 ? POOR : NO_SHOW;
 }
 
 static inline int dr_level(const dr_state *s, int card) { return dr_level_of(s->performers[card] & ALL_CUBES); }
 
-static inline int dr_prestige(const dr_state *s, const struct dr_seat *p, int card)
+static inline int dr_prestige(const dr_state *s, const struct dr_seat *p, int card)   /* DR-61 */
 {
     const struct card *c = performer(s, card);
     return c->per_bizarre ? c->prestige + dr_rise(s, p, c) : c->prestige;
@@ -304,9 +304,9 @@ static inline int dr_salary(const dr_state *s, int who, int member)
     const struct card *c = &s->box->card[member];
     if (member >= FIRST_STAFF)
         return c->salary;
-    bool later = carries(s, member, FLIPPED) && !carries(s, member, FLIPPED_NOW);
+    bool later = carries(s, member, FLIPPED) && !carries(s, member, FLIPPED_NOW);     /* DR-58 */
     int salary = later ? c->later : c->per_bizarre ? c->salary + dr_rise(s, &s->seats[who], c) : c->salary;
-    salary -= carries(s, member, HAS_TRAILER);
+    salary -= carries(s, member, HAS_TRAILER);        /* DR-76 */
     return salary > 0 ? salary : 0;
 }
 

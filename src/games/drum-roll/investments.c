@@ -20,7 +20,8 @@ static int take_from_under(dr_state *s)
     return card;
 }
 
-/* Is the next investment a matter of chance?  If not it is taken here, or there is none: *card is -1. */
+/* Is the next investment a matter of chance?  If not it is taken here, or there is none: *card is -1.
+ * Hands never hold them all, so that in a game there always is one (DR-28). */
 static bool chance_decides(dr_state *s, int *card, struct ludo_events *ev)
 {
     *card = -1;
@@ -60,7 +61,7 @@ static void hand_add(dr_state *s, int who, int card, struct ludo_events *ev)
     dr_check_hand(s, who);
 }
 
-void dr_discard_card(dr_state *s, int who, int card)
+void dr_discard_card(dr_state *s, int who, int card) /* DR-96 */
 {
     list_remove(s->seats[who].hand.at, &s->seats[who].hand.n, card);
     add_to(s->investment_discard, card);
@@ -203,7 +204,9 @@ bool dr_look_in_order(const void *state, struct ludo_task t)
 
 /* ---- Playing one (DR-85, DR-88, DR-123) -------------------------------------------------------------------------- */
 
-/* Extended Applause after the last performer, or early to meet the hand limit (DR-120). */
+/* Which card may be played when its owner is asked (DR-235): Fire a Performer only before the first performance (DR-88,
+ * DR-215); Extended Applause after the last performer, or early to meet the hand limit (DR-120, DR-226); a Bonus card
+ * never (DR-96). */
 static bool playable(const dr_state *s, int who, int card)
 {
     const struct card *c = investment(s, card);
@@ -236,14 +239,15 @@ int dr_no_card(const struct flow_said *q)
     return moment == SHOW_END ? DR(65) : moment == NOT_IN_SHOW && stage_of(s) >= S_SHOW ? DR(88) : DR(123);
 }
 
-/* Applause put down early waits for the end of the show (DR-120). */
+/* Applause put down early waits for the end of the show (DR-120, DR-226).  The task that asked stays: another card may
+ * follow (DR-236). */
 void dr_play_card(void *state, const struct flow_said *q)
 {
     dr_state *s = state;
     struct dr_seat *p = &s->seats[q->who];
     list_remove(p->hand.at, &p->hand.n, q->a);
     if (investment(s, q->a)->moment != SHOW_END) {
-        add_to(s->investment_discard, q->a);
+        add_to(s->investment_discard, q->a); /* DR-96 */
         dr_start_benefit(s, q->who, FIRST_INVESTMENT + q->a, 0, q->ev);
     } else if (overflows(s)) {
         p->applause |= investment(s, q->a)->applauds;

@@ -5,6 +5,7 @@
 
 /* ---- Where ------------------------------------------------------------------------------------------------------- */
 
+/* Spaces, not markers: a second one on a space uses up nothing (DR-206). */
 int dr_cube_spaces_used(const dr_state *s)
 {
     int n = 0;
@@ -13,7 +14,8 @@ int dr_cube_spaces_used(const dr_state *s)
     return n;
 }
 
-/* The clause that forbids it, or 0. */
+/* The clause that forbids it, or 0.  As many cube spaces may be used as there are players (DR-14, DR-108).
+ * Whether there is something to get (DR-115) and coins to pay for it (DR-205) is not asked. */
 static int no_room(const dr_state *s, int who, int action)
 {
     const struct dr_seat *p = &s->seats[who];
@@ -26,7 +28,7 @@ static int no_room(const dr_state *s, int who, int action)
     }
 }
 
-static bool may_unblock(const dr_state *s, int who, int action) /* DR-19 */
+static bool may_unblock(const dr_state *s, int who, int action) /* also to join an own marker (DR-19, DR-115) */
 {
     return s->cube_space[action].n < MARKERS && no_room(s, who, action) && dr_card_for(s, &s->seats[who], PLACING) >= 0;
 }
@@ -84,7 +86,7 @@ static void use_marker(dr_state *s, int who)
     s->turn++;
 }
 
-void dr_place(void *state, const struct flow_said *q)
+void dr_place(void *state, const struct flow_said *q) /* the first one placed lies at the bottom (DR-18) */
 {
     dr_state *s = state;
     struct dr_seat *p = &s->seats[q->who];
@@ -110,7 +112,7 @@ void dr_unblock(void *state, const struct flow_said *q)
     dr_place(s, q);
 }
 
-void dr_pass(void *state, const struct flow_said *q) /* DR-12 */
+void dr_pass(void *state, const struct flow_said *q) /* the coin comes at once (DR-12, DR-204) */
 {
     dr_state *s = state;
     use_marker(s, q->who);

@@ -10,7 +10,7 @@ static void tell_coins(struct ludo_events *ev, int one, int many, int who, int n
         ludo_tell(ev, many, who, n, cause, 0);
 }
 
-void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
+void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev) /* from no supply (DR-232) */
 {
     struct dr_seat *p = &s->seats[who];
     p->coins = (uint16_t)(n < COINS_MOST - p->coins ? p->coins + n : COINS_MOST);
@@ -20,7 +20,7 @@ void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *e
 int dr_pay_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
-    int paid = n < p->coins ? n : p->coins;
+    int paid = n < p->coins ? n : p->coins; /* never below 0 (DR-232) */
     p->coins = (uint16_t)(p->coins - paid);
     tell_coins(ev, E_PAYS_ONE, E_PAYS, who, paid, cause);
     return n - paid;
@@ -56,7 +56,7 @@ void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev) /* i
         return;
     }
     s->supply[colour]--;
-    s->seats[who].stock[colour]++;
+    s->seats[who].stock[colour]++; /* in a show too, to be spent there and not placed (DR-237) */
     ludo_tell(ev, E_CUBE, who, colour, 0, 0);
 }
 

@@ -7,7 +7,7 @@
 static void ask_organizer(dr_state *s, struct ludo_events *ev)
 {
     (void)ev;
-    s->banned = LUDO_NONE; /* the ban covered one round */
+    s->banned = LUDO_NONE; /* the ban covered one round (DR-118) */
     for (int who = 0; who < s->seats_n; who++)
         if (dr_with_op(s, &s->seats[who], ORGANIZER) >= 0)
             push(s, T_RETURN, who, 0, 0);
@@ -26,8 +26,8 @@ void dr_give_back(void *state, const struct flow_said *q)
     pop(s);
     ludo_fire(q->ev, effect_row(FIRST_STAFF + card, 0));
     take_from(p->personnel, card);
-    s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card;
-    s->next_first = s->banned = (uint8_t)q->who;
+    s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card; /* DR-49 */
+    s->next_first = s->banned = (uint8_t)q->who; /* next: a show that comes first keeps its order (DR-50) */
 }
 
 void dr_give_back_aside(const struct page *p, ludo_move m)
@@ -46,7 +46,7 @@ static void begin_round(dr_state *s, struct ludo_events *ev)
     s->going = 0;
     ludo_tell(ev, E_ROUND, LUDO_CHANCE, s->show, s->round, 0);
     for (int who = 0; who < s->seats_n; who++) {
-        s->seats[who].markers = MARKERS;
+        s->seats[who].markers = MARKERS; /* DR-5 */
         s->seats[who].sales = s->seats[who].invests = 0;
     }
     dr_ask_deposits(s);
@@ -100,7 +100,7 @@ static void forget_show(dr_state *s)
     }
 }
 
-static void end_show(dr_state *s, struct ludo_events *ev)
+static void end_show(dr_state *s, struct ludo_events *ev) /* DR-69 */
 {
     dr_discard_rows(s, ev);
     dr_refill(s);
@@ -138,11 +138,11 @@ static int stage_after(dr_state *s, int stage)
     case S_DISTRIBUTE:
         s->going = s->round == ROUNDS; /* DR-42 */
         return dr_is_vote(s->round) ? S_VOTE : S_ORGANIZER;
-    case S_ORGANIZER: return s->going ? S_PRE_SHOW : S_ROUND_END;
+    case S_ORGANIZER: return s->going ? S_PRE_SHOW : S_ROUND_END; /* the end of a show does its work (DR-45) */
     case S_ROUND_END:
     case S_SHOW_END: return S_ROUND_START;
-    case S_SALARY: return s->show < SHOWS ? S_SHOW_END : S_FINAL_WINDOW;
-    default: return stage + 1;
+    case S_SALARY: return s->show < SHOWS ? S_SHOW_END : S_FINAL_WINDOW; /* DR-99, DR-106 */
+    default: return stage + 1;                                           /* DR-20, DR-117 */
     }
 }
 
@@ -179,7 +179,7 @@ bool dr_next_in_order(void *state, struct ludo_events *ev)
         return false;
     }
     s->turn++;
-    int who = in_order(s, t->a++);
+    int who = in_order(s, t->a++); /* DR-62, DR-116 */
     stages[t->b].turn(s, who, ev);
     return false;
 }

@@ -14,7 +14,7 @@ int dr_slot(const uint8_t *row, int n, int card)
     return at ? (int)(at - row) : -1;
 }
 
-static int price(int printed, int tokens) { return printed > tokens ? printed - tokens : 0; }
+static int price(int printed, int tokens) { return printed > tokens ? printed - tokens : 0; } /* DR-24, DR-29 */
 
 int dr_performer_price(const dr_state *s, int slot)
 {
@@ -113,7 +113,7 @@ static bool row_takes(const dr_state *s, int card) /* no third of its type, with
     int n = 0;
     for (int i = 0; i < dr_row(s); i++)
         n += s->row[i] != LUDO_NONE && type_of(s, s->row[i]) == type_of(s, card);
-    return n < (s->seats_n == 2 ? 1 : 2);
+    return n < (s->seats_n == 2 ? 1 : 2); /* DR-72, DR-111 */
 }
 
 static bool row_dealable(const dr_state *s) /* DR-74 */
@@ -198,16 +198,16 @@ static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discar
 {
     if (*row == LUDO_NONE)
         return;
-    if (s->box->card[first + *row].hire <= *tokens) {
+    if (s->box->card[first + *row].hire <= *tokens) { /* its last round, at price 0, is over (DR-30) */
         ludo_tell(ev, E_STALE, LUDO_CHANCE, first + *row, 0, 0);
         clear_slot(s, row, tokens, discard);
-    } else if (s->tokens) {
+    } else if (s->tokens) { /* DR-29, DR-32 */
         s->tokens--;
         ++*tokens;
     }
 }
 
-void dr_age_rows(dr_state *s, struct ludo_events *ev)
+void dr_age_rows(dr_state *s, struct ludo_events *ev) /* card by card, personnel first (DR-31) */
 {
     int tokens = s->tokens;
     for (int i = 0; i < STAFF_ROW; i++)
@@ -230,12 +230,12 @@ void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev) /* 
         int need = performer(s, card)->need[i];
         s->supply[need] = (uint8_t)(s->supply[need] + carries(s, card, i));
     }
-    s->trailers = (uint8_t)(s->trailers + carries(s, card, HAS_TRAILER));
+    s->trailers = (uint8_t)(s->trailers + carries(s, card, HAS_TRAILER)); /* DR-208 */
     s->performers[card] = 0;
     take_from(p->circus, card);
     add_to(s->performer_discard, card);
     ludo_tell(ev, E_FIRED, who, card, 0, 0);
     if (had)
         ludo_tell(ev, E_GIVES_BACK, who, card, 0, 0);
-    dr_check_hand(s, who);
+    dr_check_hand(s, who); /* a magician who leaves lowers its limit (DR-222) */
 }

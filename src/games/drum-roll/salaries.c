@@ -2,12 +2,13 @@
 
 #include "act.h"
 
-int dr_rise(const dr_state *s, const struct dr_seat *p, const struct card *c) /* DR-61 */
+int dr_rise(const dr_state *s, const struct dr_seat *p, const struct card *c) /* DR-61, DR-229 */
 {
     int n = dr_of_type(s, p, BIZARRE), most = s->box->board.bizarre_most;
     return c->per_bizarre * (n < most ? n : most);
 }
 
+/* Personnel count like performers, also when salaries are cancelled (DR-66, DR-214). */
 static uint64_t members_of(const struct dr_seat *p) { return circus_of(p) | personnel_of(p) << FIRST_STAFF; }
 
 int dr_employer(const dr_state *s, int member)
@@ -45,8 +46,8 @@ bool dr_cancel_waits(void *state, struct ludo_events *ev)
         return true;
     pop(s);
     int missing = dr_pay_coins(s, t.who, due, FOR_SALARIES, ev);
-    dr_lose_points(s, t.who, L_UNPAID, missing * s->box->board.unpaid_vp, ev);
-    s->seats[t.who].cancels = 0;
+    dr_lose_points(s, t.who, L_UNPAID, missing * s->box->board.unpaid_vp, ev); /* DR-67 */
+    s->seats[t.who].cancels = 0;                                               /* DR-68 */
     return false;
 }
 
@@ -55,7 +56,7 @@ ludo_move *dr_cancel_answers(const void *state, int who, ludo_move *out)
     const dr_state *s = state;
     for (uint64_t left = members_of(&s->seats[who]); left;) {
         int member = pop_lowest(&left);
-        if (dr_salary_due(s, who, member))
+        if (dr_salary_due(s, who, member)) /* so each member once (DR-68, DR-214) */
             out = say1(out, WAIVE, member);
     }
     return say(out, DONE);

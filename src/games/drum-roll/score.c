@@ -4,7 +4,7 @@
 
 #include "../result.h"
 
-/* Points, then coins; still equal: they share the place. */
+/* Points, then coins (DR-105, DR-217), those at the bank left out (DR-107); still equal: a shared place (DR-125). */
 void dr_score(const void *state, struct ludo_result *r)
 {
     const dr_state *s = state;

@@ -17,7 +17,7 @@ const char *dr_objection(const struct ludo_config *cfg)
     return cfg->option[O_FIRST] > cfg->seats ? N_("the first player must be one of the seats") : NULL;
 }
 
-static void clear_table(dr_state *s)
+static void clear_table(dr_state *s) /* three decks, all of them unseen (DR-2); full supplies (DR-233) */
 {
     memset(s->staff_row, LUDO_NONE, sizeof s->staff_row);
     memset(s->row, LUDO_NONE, sizeof s->row);
@@ -36,7 +36,7 @@ static void clear_table(dr_state *s)
     }
 }
 
-/* The last thing is pushed first. */
+/* The last thing is pushed first; the order of chance is that of DR-114. */
 static void plan(dr_state *s)
 {
     dr_begin_rounds(s);
@@ -46,6 +46,7 @@ static void plan(dr_state *s)
     push(s, T_FIRST, 0, 0, 0);
 }
 
+/* Round 1 of show 1 (DR-1); points and tickets sold begin at 0 (DR-5). */
 void dr_setup(void *state, const struct ludo_config *cfg)
 {
     dr_state *s = state;

@@ -5,7 +5,7 @@
 
 enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL }; /* a of a window */
 
-static bool still_appears(const dr_state *s, int card)
+static bool still_appears(const dr_state *s, int card) /* once, and unflipped (DR-55) */
 {
     return !(s->performers[card] & (1 << FLIPPED | 1 << HAS_APPEARED));
 }
@@ -22,7 +22,7 @@ static uint64_t still_to_appear(const dr_state *s, int who)
 
 /* ---- A performer appears (DR-53 to DR-60) ------------------------------------------------------------------------ */
 
-static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-59 */
+static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-59, DR-207 */
 {
     int missing = dr_pay_coins(s, who, performer(s, card)->hire, FOR_COMPENSATION, ev);
     s->seats[who].fired = 1;
@@ -33,7 +33,7 @@ static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /
 
 static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
 {
-    int level = dr_level(s, card);
+    int level = dr_level(s, card); /* now (DR-119) */
     ludo_tell(ev, E_LEVEL, who, card, level, 0);
     s->performers[card] |= 1 << HAS_APPEARED;
     s->turn++;
@@ -42,7 +42,7 @@ static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
     else if (level == EXCEPTIONAL)
         push(s, T_FLIP, who, card, 0);
     else
-        dr_start_benefit(s, who, card, level - 1, ev);
+        dr_start_benefit(s, who, card, level - 1, ev); /* of this level alone (DR-56, DR-209) */
 }
 
 ludo_move *dr_show_answers(const void *s, int who, ludo_move *out)
@@ -96,7 +96,7 @@ void dr_enjoy(void *state, const struct flow_said *q)
     dr_state *s = state;
     int card = top(s).a;
     pop(s);
-    dr_start_benefit(s, q->who, card, EXCEPTIONAL - 1, q->ev);
+    dr_start_benefit(s, q->who, card, EXCEPTIONAL - 1, q->ev); /* DR-57, DR-209 */
 }
 
 void dr_enjoy_aside(const struct page *p, ludo_move m)
@@ -106,7 +106,7 @@ void dr_enjoy_aside(const struct page *p, ludo_move m)
     dr_put_benefit(&performer(s, top(s).a)->benefit[EXCEPTIONAL - 1], true, p->lang, p->out);
 }
 
-static void turn_over(dr_state *s, int card)
+static void turn_over(dr_state *s, int card) /* the trailer stays (DR-58) */
 {
     s->performers[card] = (uint8_t)((s->performers[card] & ~ALL_CUBES) | 1 << FLIPPED);
 }
@@ -191,7 +191,7 @@ bool dr_show_waits(void *state, struct ludo_events *ev)
         return false;
     }
     pop(s);
-    region_bonus(s, who, ev);
+    region_bonus(s, who, ev); /* after the last performer (DR-213) */
     staff_bonus(s, who, ev);
     push(s, T_WINDOW, who, THEN_APPLAUSE, 0); /* DR-120 */
     return false;
@@ -199,6 +199,7 @@ bool dr_show_waits(void *state, struct ludo_events *ev)
 
 /* ---- Extended Applause (DR-65, DR-92, DR-120) -------------------------------------------------------------------- */
 
+/* Flipped in this show: exceptional; in an earlier one: it did not appear.  Who was fired is not there (DR-211). */
 int dr_applause(const dr_state *s, int who, const struct card *c)
 {
     int points = 0;
@@ -225,7 +226,7 @@ void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev)
         dr_gain_points(s, who, L_APPLAUSE, points, ev);
 }
 
-static void applause_laid_aside(dr_state *s, int who, struct ludo_events *ev)
+static void applause_laid_aside(dr_state *s, int who, struct ludo_events *ev) /* DR-226 */
 {
     struct dr_seat *p = &s->seats[who];
     for (int card = 0; card < INVESTMENTS; card++)

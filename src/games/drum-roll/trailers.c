@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-bool dr_trailer_wanted(const dr_state *s, int who) /* one is left, and somebody lives without */
+bool dr_trailer_wanted(const dr_state *s, int who) /* one is left, and somebody lives without (DR-76, DR-78) */
 {
     for (uint64_t left = circus_of(&s->seats[who]); left && s->trailers && !is_out(s, NO_TRAILERS);)
         if (!carries(s, pop_lowest(&left), HAS_TRAILER))
@@ -26,7 +26,7 @@ bool dr_trailer_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *dr_trailer_answers(const void *state, int who, ludo_move *out)
+ludo_move *dr_trailer_answers(const void *state, int who, ludo_move *out) /* any performer, flipped or not (DR-77) */
 {
     const dr_state *s = state;
     for (uint64_t left = circus_of(&s->seats[who]); left;) {

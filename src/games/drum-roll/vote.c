@@ -19,7 +19,7 @@ void dr_begin_vote(dr_state *s, struct ludo_events *ev) /* the votes of the last
     }
 }
 
-bool dr_vote_waits(void *state, struct ludo_events *ev) /* revealed together */
+bool dr_vote_waits(void *state, struct ludo_events *ev) /* revealed together (DR-40) */
 {
     dr_state *s = state;
     if (choosing(s))
@@ -66,7 +66,7 @@ bool dr_vote_in_order(const void *state, struct ludo_task t)
 
 void dr_reveal_votes(dr_state *s, struct ludo_events *ev) { (void)ev, push(s, T_DOUBLE, s->first, 0, 0); }
 
-int dr_vote_weight(const dr_state *s, const struct dr_seat *p)
+int dr_vote_weight(const dr_state *s, const struct dr_seat *p) /* DR-44, DR-94 */
 {
     for (int card = 0; card < INVESTMENTS && p->doubled; card++)
         if (investment(s, card)->moment == VOTING)
@@ -75,7 +75,7 @@ int dr_vote_weight(const dr_state *s, const struct dr_seat *p)
 }
 
 /* Whoever holds cards is asked, whichever they are (DR-124). */
-static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; }
+static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; } /* once (DR-203) */
 
 bool dr_double_waits(void *state, struct ludo_events *ev)
 {
@@ -117,7 +117,7 @@ void dr_double(void *state, const struct flow_said *q)
     ludo_fire(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
     dr_discard_card(s, q->who, card);
     s->seats[q->who].doubled = 1;
-    ask_next(s, 0);
+    ask_next(s, 0); /* all are asked again (DR-203) */
 }
 
 void dr_no_card_for_vote(void *s, const struct flow_said *q) { (void)q, ask_next(s, top((dr_state *)s).a + 1); }
@@ -137,8 +137,10 @@ void dr_tally(dr_state *s, struct ludo_events *ev)
         ludo_tell(ev, E_THIRD_VOTE, LUDO_CHANCE, 0, 0, 0);
     if (start == later)
         ludo_tell(ev, E_TIE, s->first, 0, 0, 0);
+    /* in a tie the choice of the first player alone, doubled or not (DR-41, DR-117) */
     s->going = start == later ? s->seats[s->first].vote == START_IT : start > later;
     ludo_tell(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
+    /* only if round 7 is really played (DR-43, DR-202) */
     for (int who = 0; who < s->seats_n; who++)
         if (!s->going && s->round == VOTE_2 && s->seats[who].vote == POSTPONE_IT)
             dr_lose_points(s, who, L_POSTPONED, s->box->board.postponed_vp, ev);
