@@ -40,7 +40,7 @@ void aerion_hire(void *state, const struct flow_said *q)
     ludo_fire(q->ev, card);
     s->display[deck_of(card)] = LUDO_NONE; /* not a discard (AE-86) */
     aerion_booth(s, q->who)[deck_of(card)]++;
-    s->pool = (uint8_t)(s->pool + s->box->common.worker_rerolls);
+    s->pool = (uint8_t)(s->pool + s->box->common.worker_rerolls); /* AE-116 */
 }
 
 /* ---- Payday (AE-118, AE-123) ------------------------------------------------------------------------------- */

@@ -139,6 +139,7 @@ static bool can_launch(const aerion_state *s, int who)
     return false;
 }
 
+/* Before a defeat if any card of the Reserve can move, else if one makes a ship take off (AE-173). */
 bool aerion_called(const aerion_state *s)
 {
     if (s->seats_n == 1 || !ruling(s, R_RESERVE_ANYTIME) || s->seats[1 - s->active].reserve.n == 0)

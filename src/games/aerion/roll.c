@@ -39,7 +39,7 @@ void aerion_roll(void *state, ludo_move m, struct ludo_events *ev)
 void aerion_roll_again(aerion_state *s, ludo_faces faces)
 {
     s->dice -= faces;
-    clear_flag(s, F_LAB_READY);
+    clear_flag(s, F_LAB_READY); /* before any other reroll (AE-83) */
     push(s, T_ROLL, 0, 0, 0);
 }
 

@@ -18,7 +18,8 @@ bool aerion_is_workshop_of(const aerion_state *s, int who, int place)
     return s->seats_n == 1 ? place < 2 : place == who || place == SHARED;
 }
 
-/* May this seat put this Element there?  (AE-16, AE-45, AE-46, AE-61, AE-85) */
+/* May this seat put this Element there?  (AE-16, AE-45, AE-46, AE-61, AE-85)  A Crew that came early is no hindrance
+ * when the Game Room is lost (AE-91). */
 int aerion_fits(const aerion_state *s, int who, int card, int place)
 {
     if (place == FLAGSHIP)
