@@ -4,7 +4,8 @@
 
 /* ---- Which cards (AE-28) ------------------------------------------------------------------------------- */
 
-/* The kind can be acquired, the dice match its deck, nothing blocks its type. */
+/* The kind can be acquired, so it is no Hammer Bird (AE-105) and no Worker (AE-114); the dice match its deck; the
+ * Hellkite does not block its type (AE-140). */
 bool aerion_can_acquire(const aerion_state *s, unsigned matched, int deck)
 {
     if (!has_bit(matched, deck) || s->display[deck] == LUDO_NONE)
@@ -36,6 +37,7 @@ int aerion_no_acquire(const struct flow_said *q)
     return aerion_can_acquire(s, ~0u, deck_of(card)) ? 0 : AE(140);
 }
 
+/* Its place in the Display stays empty until the refill (AE-14). */
 void aerion_take_card(aerion_state *s, int card)
 {
     s->display[deck_of(card)] = LUDO_NONE;
@@ -43,6 +45,8 @@ void aerion_take_card(aerion_state *s, int card)
     push(s, T_PLACE, 0, 0, 0);
 }
 
+/* Phase 1 is over with the card taken: one card, however many the dice match (AE-5, AE-41), and nothing comes between
+ * (AE-169). */
 void aerion_acquire(void *s, const struct flow_said *q)
 {
     pop(s);
@@ -87,18 +91,20 @@ static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
     int deck = deck_of(card);
     switch (type_of(s, card)) {
     case BOOK: s->seats[s->active].pulpit[deck]++; break; /* AE-50 */
-    case FACTORY: aerion_open_factory(s, card); break;
+    case FACTORY: aerion_open_factory(s, card); break;    /* AE-88 */
     case EGG:
-        s->eggs[deck]++;
+        s->eggs[deck]++; /* AE-127 */
         set_flag(s, F_EGG_TAKEN);
         break;
     case HOURGLASS:
-        s->hourglasses[deck]++;
+        s->hourglasses[deck]++; /* AE-94 */
         aerion_test_victory(s, ev);
         break;
     }
 }
 
+/* An Element waits for its place, and a Book while the Pulpit is full (AE-50).  The others are laid down at once: an
+ * Hourglass and a Factory are not for the Reserve (AE-92, AE-95). */
 bool aerion_place_waits(void *state, struct ludo_events *ev)
 {
     aerion_state *s = state;
@@ -148,7 +154,7 @@ ludo_move *aerion_place_answers(const void *state, int who, ludo_move *out)
     if (element && aerion_reserve_open(s, who))
         out = aerion_each_book(s, who, RESERVE, out);
     out = say_if(out, aerion_may_waste(s, who, s->hand), WASTE);
-    return aerion_free_actions(s, who, false, out);
+    return aerion_free_actions(s, who, false, out); /* room may be made first (AE-50, AE-52) */
 }
 
 int aerion_no_place(const struct flow_said *q)

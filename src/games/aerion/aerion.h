@@ -2,7 +2,8 @@
  *
  * Cards have no identity of their own: a card is its row in cards.def (a kind in a deck), and places hold
  * rows or count them.  A deck is the bag of its unseen cards, plus those that Books put on top of it; a card
- * gets its row when it is turned up, by a chance move.  So nothing in this state is secret.
+ * gets its row when it is turned up, by a chance move.  So nothing in this state is secret: all may see what stands
+ * in it (AE-161), and what nobody knows does not (AE-163).
  */
 #ifndef AERION_H
 #define AERION_H
@@ -76,7 +77,7 @@ enum result { PLAYING, WON, LOST };
 
 enum { HIDDEN_LAIR = 4, GONE = 5 };       /* of a column, besides the four types */
 
-struct aerion_seat {
+struct aerion_seat {                      /* personal, like a Workshop and three ships (AE-171); all else is common (AE-69) */
     uint8_t pulpit[DECKS];                /* Books of each deck */
     uint8_t booth[DECKS];                 /* Workers of each deck; seat 0 keeps the common one of V4 */
     struct { uint8_t n, at[RESERVE_MAX]; } reserve;       /* cards, ascending */
@@ -92,14 +93,14 @@ typedef struct {
     uint8_t piers;                        /* built */
     uint8_t clouds[SHIPS];                /* 2 intact, 1 damaged, 0 gone */
     uint8_t outposts[COLUMNS], lairs[COLUMNS];            /* a type, HIDDEN_LAIR or GONE */
-    uint8_t outpost_bag[4], lair_bag[4];  /* not yet seen, the two in the box included */
+    uint8_t outpost_bag[4], lair_bag[4];  /* not yet seen, the two in the box included (AE-163) */
     uint8_t pawn;                         /* column, or LUDO_NONE */
-    uint8_t hourglasses[DECKS], eggs[DECKS], eggs_gone[DECKS];
+    uint8_t hourglasses[DECKS], eggs[DECKS], eggs_gone[DECKS];            /* of both players together (AE-98, AE-137) */
     uint8_t hand;                         /* the card just acquired, not yet placed */
     uint8_t display[DECKS];
     uint8_t workshops[WORKSHOPS][PARTS];
     uint8_t flagship[SLOTS];
-    uint8_t unseen[DECKS][DECK_ROWS], pile[DECKS][DECK_ROWS];
+    uint8_t unseen[DECKS][DECK_ROWS], pile[DECKS][DECK_ROWS];             /* unseen: in no order (AE-163) */
     struct { uint8_t n, at[KNOWN_MAX]; } known;           /* put on decks by Books; of one deck, the last is on top */
     struct { uint8_t n, at[REVEALED_MAX]; } revealed;     /* by Eggs, not yet put back */
     struct aerion_seat seats[2];

@@ -4,6 +4,7 @@
 
 /* ---- The Pulpit --------------------------------------------------------------------------------------- */
 
+/* One Book, or with the Library any number (AE-17, AE-80). */
 bool aerion_pulpit_open(const aerion_state *s, int who)
 {
     return factory(s, LIBRARY) || sum_of(s->seats[who].pulpit, DECKS) == 0;
@@ -31,6 +32,7 @@ static int no_book(const aerion_state *s, int who, int card, int clause)
     return s->seats_n == 2 && aerion_on_pulpit(s, 1 - who, card) ? AE(64) : clause;
 }
 
+/* Whichever effect it is used for, it goes to its pile (AE-32). */
 void aerion_use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
     ludo_fire(ev, card);
@@ -73,8 +75,9 @@ void aerion_to_reserve(void *state, const struct flow_said *q)
 
 /* ---- Third effect: discarded cards are put back (AE-36 to AE-39, AE-81) -------------------------------- */
 
-/* Is there a card in this pile that a Book may put back?  All but Books (AE-37).  Room for known cards never lacks
- * in a game, but a table laid out by hand may have used it up. */
+/* Is there a card in this pile that a Book may put back?  All but Books (AE-37), so also Factories (AE-89) and
+ * Hourglasses (AE-95).  Room for known cards never lacks in a game, but a table laid out by hand may have used it
+ * up. */
 static bool recoverable(const aerion_state *s, int deck)
 {
     for (int i = 0; s->known.n < KNOWN_MAX && i < DECK_ROWS; i++)
@@ -119,7 +122,7 @@ void aerion_book_recover(void *s, const struct flow_said *q)
     push(s, T_RECOVER, 0, q->b, 0);
 }
 
-int aerion_recover_limit(const aerion_state *s)
+int aerion_recover_limit(const aerion_state *s) /* AE-38, AE-81 */
 {
     return factory(s, ARCHIVE) ? s->box->common.archive_recovers : s->box->common.book_recovers;
 }
@@ -141,6 +144,7 @@ static bool may_stop(const aerion_state *s)
 
 int aerion_no_recover_end(const struct flow_said *q) { return may_stop(q->s) ? 0 : AE(38); }
 
+/* Any card of the pile but a Book, each time anew: kinds may be mixed (AE-37, AE-39). */
 ludo_move *aerion_recover_answers(const void *state, int who, ludo_move *out)
 {
     const aerion_state *s = state;

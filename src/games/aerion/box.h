@@ -13,7 +13,7 @@ enum deck {
     DECKS
 };
 
-/* What a card is good for.  The first four are what Outposts block and Lairs give (AE-140). */
+/* What a card is good for.  The first four are what Outposts block and Lairs give (AE-140, AE-159). */
 enum type { BOOK, BLUEPRINT, MATERIAL, CREW, HOURGLASS, EGG, FACTORY, HAMMER_BIRD, WORKER, TYPES, NO_TYPE = LUDO_NONE };
 
 enum kind {

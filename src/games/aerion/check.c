@@ -67,7 +67,7 @@ void aerion_settle(void *state, const uint8_t *touched)
 
 /* ---- Checking --------------------------------------------------------------------------------------- */
 
-static bool cards_conserved(const aerion_state *s)
+static bool cards_conserved(const aerion_state *s) /* AE-166 */
 {
     census c;
     count_elsewhere(s, c);
@@ -79,7 +79,7 @@ static bool cards_conserved(const aerion_state *s)
     return true;
 }
 
-static bool display_in_order(const aerion_state *s)
+static bool display_in_order(const aerion_state *s) /* AE-14 */
 {
     for (int deck = 0; deck < DECKS; deck++)
         if (s->display[deck] != LUDO_NONE && (s->display[deck] >= CARDS || deck_of(s->display[deck]) != deck))

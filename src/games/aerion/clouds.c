@@ -6,6 +6,7 @@
 
 int aerion_demolition(const aerion_state *s, int birds) { return ludo_faces_sum(s->dice) + bird_points(s, birds); }
 
+/* A cloud is left, and the displayed birds can make it a strike (AE-104, AE-109, AE-110, AE-176). */
 bool aerion_can_demolish(const aerion_state *s)
 {
     if (!in_play(s, M_STONE_CLOUDS) || sum_of(s->clouds, SHIPS) == 0)
@@ -64,7 +65,7 @@ void aerion_send_bird(void *state, const struct flow_said *q)
     int card = q->a;
     ludo_fire(q->ev, card);
     aerion_discard_displayed(s, card);
-    top_task(s)->a++;
+    top_task(s)->a++; /* only those sent here count (AE-175) */
 }
 
 static int strike_refused(const aerion_state *s)
@@ -137,7 +138,7 @@ void aerion_strike_cloud(void *state, const struct flow_said *q)
     int cloud = q->a;
     t->a--;
     t->b++;
-    s->clouds[cloud]--;
+    s->clouds[cloud]--; /* AE-103 */
     ludo_tell(q->ev, s->clouds[cloud] ? E_CLOUD_HIT : E_CLOUD_GONE, s->active, cloud, 0, 0);
     aerion_test_victory(s, q->ev);
 }

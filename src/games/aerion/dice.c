@@ -5,8 +5,9 @@
 /* Sum of the six octal digits of a word, each at most 1. */
 static inline unsigned digits(unsigned x) { return (x * 0111111u >> 15) & 7; }
 
-/* Bit planes of the six counts: geN has a digit 1 for each face that N dice or more show; letters may stand for the same
- * face, so four alike are two pairs (AE-2). */
+/* Bit planes of the six counts: geN has a digit 1 for each face that N dice or more show, for dice left over do no harm
+ * (AE-1); letters may stand for the same face, so four alike are two pairs (AE-2).  The answer has a bit for each deck
+ * (AE-4), and one for a Pier (AE-119). */
 unsigned aerion_matched(ludo_faces f)
 {
     unsigned b0 = f & 0111111, b1 = f >> 1 & 0111111, b2 = f >> 2 & 0111111;

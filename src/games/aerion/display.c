@@ -31,6 +31,7 @@ int aerion_deck_n(const aerion_state *s, int deck)
     return n;
 }
 
+/* Neither displayed nor in any deck: one empty deck does not matter (AE-57, AE-58). */
 bool aerion_out_of_cards(const aerion_state *s)
 {
     int n = aerion_displayed(s);
@@ -80,6 +81,7 @@ ludo_move *aerion_each_displayed(const aerion_state *s, int type, int v, ludo_mo
     return out;
 }
 
+/* To its pile; the place stays empty until the refill (AE-14). */
 void aerion_discard_displayed(aerion_state *s, int card)
 {
     s->display[deck_of(card)] = LUDO_NONE;

@@ -390,6 +390,7 @@ static void common(const struct page *p)
     newline(p);
 }
 
+/* All that lies open, and the same for every seat (AE-161). */
 void aerion_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
     struct page page = { view, seat, lang, out }, *p = &page;

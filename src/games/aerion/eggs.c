@@ -35,7 +35,8 @@ int aerion_no_eggs(const struct flow_said *q)
     return n <= aerion_deck_n(s, deck) ? 0 : AE(130);
 }
 
-/* Eggs are all alike: those of the first decks go first. */
+/* Eggs are all alike: those of the first decks go first.  Both players have them in common (AE-137).  What was asked
+ * before is asked again, so more Eggs may follow (AE-129). */
 void aerion_use_eggs(void *state, const struct flow_said *q)
 {
     aerion_state *s = state;
@@ -110,7 +111,8 @@ static void shuffle_in(aerion_state *s, int card)
     s->unseen[card / DECK_ROWS][card % DECK_ROWS]++;
 }
 
-/* The others and the card that lay there are shuffled into the whole deck, and what was known on top of it with them. */
+/* The others and the card that lay there are shuffled into the whole deck, and what was known on top of it with them
+ * (AE-131). */
 void aerion_show(void *state, const struct flow_said *q)
 {
     aerion_state *s = state;
@@ -149,6 +151,7 @@ bool aerion_only_eggs(const aerion_state *s)
     return eggs > 0 && eggs == aerion_displayed(s);
 }
 
+/* Eggs cannot be saved where one must be acquired: in Very Fragile Shells, or if the turn began so (AE-133, AE-138). */
 bool aerion_must_break(const aerion_state *s)
 {
     return variant(s, V_VERY_FRAGILE) || has_bit(s->flags, F_MUST_TAKE_EGG);
@@ -159,7 +162,7 @@ bool aerion_shells_broken(const aerion_state *s)
     return has_bit(s->flags, F_MUST_TAKE_EGG) && !has_bit(s->flags, F_EGG_TAKEN);
 }
 
-/* Eggs that nobody can take may be saved, or break if one had to be taken: one of the two. */
+/* Eggs that nobody can take may be saved (AE-132), or break if one had to be taken (AE-133, AE-138): one of the two. */
 static int no_egg_exit(const aerion_state *s, bool breaking)
 {
     if (aerion_only_eggs(s) && !aerion_acquirable(s) && aerion_must_break(s) == breaking)

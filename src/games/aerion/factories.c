@@ -50,8 +50,9 @@ void aerion_turn_aside(const struct page *p, ludo_move m)
     aerion_say_turned(p, ludo_arg_of(m, 0), 7 - ludo_arg_of(m, 0));
 }
 
-/* ---- Under construction: two at most (AE-88, AE-90) ------------------------------------------------------ */
+/* ---- Under construction: two at most (AE-88, AE-90, AE-174) ---------------------------------------------- */
 
+/* It works from now on and for both players, who have two together (AE-88, AE-174). */
 void aerion_open_factory(aerion_state *s, int card)
 {
     s->factories |= (uint8_t)(1 << number_of(s, card));

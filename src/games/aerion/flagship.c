@@ -2,7 +2,8 @@
 
 #include "act.h"
 
-/* Three Materials, then two Crews, one of each kind (AE-72, AE-73, AE-78). */
+/* Three Materials, then two Crews, one of each kind (AE-71, AE-72, AE-73, AE-78); with the Game Room Crews may come
+ * early (AE-85). */
 int aerion_fits_flagship(const aerion_state *s, int card)
 {
     if (!in_play(s, M_FLAGSHIP) || type_of(s, card) == BLUEPRINT)
@@ -26,6 +27,7 @@ static void launch(aerion_state *s, int who, struct ludo_events *ev) /* AE-74 */
     aerion_test_victory(s, ev);
 }
 
+/* By either player: nobody is in charge of it (AE-79). */
 void aerion_put_under_flagship(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
     s->flagship[slot_of(s, card)] = (uint8_t)card;

@@ -40,14 +40,15 @@ bool aerion_outpost_in_order(const void *state, struct ludo_task t)
 
 /* ---- The Hellkite blocks a type (AE-140), and moves (AE-145, AE-147) --------------------------------------------- */
 
-/* The type that its Outpost keeps from being acquired, or LUDO_NONE: a bared Lair keeps none. */
+/* The type that its Outpost keeps from being acquired, or LUDO_NONE: a bared Lair keeps none (AE-140).  Outposts have
+ * the first four types only, Books and Elements (AE-92, AE-159). */
 int aerion_blocked_type(const aerion_state *s)
 {
     bool on_outpost = s->pawn != LUDO_NONE && s->outposts[s->pawn] != GONE;
     return on_outpost ? s->outposts[s->pawn] : LUDO_NONE;
 }
 
-/* The next column to the right that still has a Lair, round the end of the row. */
+/* The next column to the right that still has a Lair, round the end of the row (AE-145, AE-147). */
 int aerion_next_column(const aerion_state *s, int from)
 {
     for (int i = 1; i <= COLUMNS; i++)
@@ -56,6 +57,7 @@ int aerion_next_column(const aerion_state *s, int from)
     return LUDO_NONE;
 }
 
+/* After a destroyed Lair, and in Phase 3 of every turn, whichever player has it (AE-145, AE-147, AE-150). */
 bool aerion_move_hellkite(void *state, struct ludo_events *ev)
 {
     aerion_state *s = state;
@@ -111,6 +113,7 @@ int aerion_no_hunt(const struct flow_said *q) { return aerion_hunt_refused(q->s)
 
 /* ---- The Hunt (AE-142 to AE-145) ------------------------------------------------------------------------------------ */
 
+/* Its Lair is bared (AE-142); a card comes from a destroyed Lair only (AE-146). */
 static void destroy_outpost(aerion_state *s, struct ludo_events *ev)
 {
     ludo_fire(ev, CARD_OUTPOST + s->outposts[s->pawn]);
@@ -119,7 +122,7 @@ static void destroy_outpost(aerion_state *s, struct ludo_events *ev)
     push(s, T_BARE, 0, s->pawn, 0);
 }
 
-/* Victory first, then the reward, then the pawn goes on. */
+/* Victory first (AE-153), then the reward (AE-143, AE-144), then the pawn goes on (AE-145). */
 static void destroy_lair(aerion_state *s, struct ludo_events *ev)
 {
     int type = s->lairs[s->pawn];
@@ -133,7 +136,7 @@ static void destroy_lair(aerion_state *s, struct ludo_events *ev)
         if (s->result != PLAYING)
             return;
     } else {
-        push(s, T_PAWN, 0, 0, 0);
+        push(s, T_PAWN, 0, 0, 0); /* and once more in Phase 3 (AE-148) */
     }
     push(s, T_REWARD, 0, type, 0);
 }

@@ -2,6 +2,7 @@
 
 #include "act.h"
 
+/* One of a kind counts, more of it bring nothing (AE-97); the two players have them in common (AE-98). */
 int aerion_hourglasses(const aerion_state *s)
 {
     int n = 0;

@@ -4,7 +4,7 @@
 
 /* ---- Booths ---------------------------------------------------------------------------------------------- */
 
-/* The Booth of a player; in the Minimal Debt Law the first seat keeps the one for both (AE-124). */
+/* The Booth of a player (AE-123); in the Minimal Debt Law the first seat keeps the one for both (AE-124). */
 static int booth_seat(const aerion_state *s, int who) { return variant(s, V_MINIMAL_DEBT) ? 0 : who; }
 
 const uint8_t *aerion_booth_of(const aerion_state *s, int who) { return s->seats[booth_seat(s, who)].booth; }
@@ -12,7 +12,7 @@ uint8_t *aerion_booth(aerion_state *s, int who) { return s->seats[booth_seat(s, 
 
 int aerion_unpaid(const aerion_state *s) { return sum_of(s->seats[0].booth, DECKS) + sum_of(s->seats[1].booth, DECKS); }
 
-static bool booth_full(const aerion_state *s) /* the common one has one place */
+static bool booth_full(const aerion_state *s) /* the common one has one place (AE-124) */
 {
     return variant(s, V_MINIMAL_DEBT) && sum_of(aerion_booth_of(s, 0), DECKS);
 }
@@ -38,9 +38,9 @@ void aerion_hire(void *state, const struct flow_said *q)
     aerion_state *s = state;
     int card = q->a;
     ludo_fire(q->ev, card);
-    s->display[deck_of(card)] = LUDO_NONE;
+    s->display[deck_of(card)] = LUDO_NONE; /* not a discard (AE-86) */
     aerion_booth(s, q->who)[deck_of(card)]++;
-    s->pool = (uint8_t)(s->pool + s->box->common.worker_rerolls);
+    s->pool = (uint8_t)(s->pool + s->box->common.worker_rerolls); /* AE-116 */
 }
 
 /* ---- Payday (AE-118, AE-123) ------------------------------------------------------------------------------- */

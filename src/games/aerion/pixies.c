@@ -2,8 +2,10 @@
 
 #include "act.h"
 
+/* A face like any other from then on (AE-31). */
 void aerion_turn_die(aerion_state *s, int from, int to) { s->dice += ludo_face(to) - ludo_face(from); }
 
+/* Any die to any other face (AE-29, AE-168). */
 ludo_move *aerion_pixies(const aerion_state *s, ludo_move *out)
 {
     for (int from = 1; from <= 6; from++)
@@ -27,7 +29,7 @@ int aerion_no_pixie(const struct flow_said *q)
 void aerion_pixie(void *state, const struct flow_said *q)
 {
     aerion_state *s = state;
-    s->pixies--;
+    s->pixies--; /* out of the game (AE-30); one stock for both players (AE-65) */
     aerion_turn_die(s, q->a, q->b);
 }
 

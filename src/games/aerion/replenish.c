@@ -20,6 +20,7 @@ bool aerion_window_waits(void *s, struct ludo_events *ev)
     return false;
 }
 
+/* Phase 1 is over: a Book recovers cards, also one acquired in this turn (AE-40, AE-55). */
 ludo_move *aerion_window_answers(const void *s, int who, ludo_move *out)
 {
     return aerion_free_actions(s, who, false, say(out, REFILL));
@@ -40,7 +41,8 @@ void aerion_refill(void *s, const struct flow_said *q)
 
 /* ---- The refill (AE-54) --------------------------------------------------------------------------------- */
 
-/* Fills empty places with known cards; stops at one that chance must fill. */
+/* Fills empty places, whatever emptied them (AE-170), with known cards; stops at one that chance must fill.  If its
+ * deck has no card left, a place stays empty (AE-54). */
 bool aerion_deal_waits(void *state, struct ludo_events *ev)
 {
     aerion_state *s = state;

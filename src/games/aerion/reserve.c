@@ -7,11 +7,13 @@
 /* Is there room?  In a game always: each card there cost a Book (AE-18, AE-35). */
 bool aerion_reserve_open(const aerion_state *s, int who) { return s->seats[who].reserve.n < RESERVE_MAX; }
 
+/* Only a card just acquired comes here, for a Book: none comes back from a Workshop (AE-53). */
 void aerion_reserve_add(aerion_state *s, int who, int card)
 {
     list_insert(s->seats[who].reserve.at, &s->seats[who].reserve.n, card);
 }
 
+/* The same places as for an acquired card; the Flagship if the table plays so (AE-51, AE-77). */
 static unsigned places_for(const aerion_state *s, int who, int card)
 {
     unsigned places = aerion_places(s, who, card);
@@ -137,6 +139,7 @@ static bool can_launch(const aerion_state *s, int who)
     return false;
 }
 
+/* Before a defeat if any card of the Reserve can move, else if one makes a ship take off (AE-173). */
 bool aerion_called(const aerion_state *s)
 {
     if (s->seats_n == 1 || !ruling(s, R_RESERVE_ANYTIME) || s->seats[1 - s->active].reserve.n == 0)

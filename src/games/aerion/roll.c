@@ -32,14 +32,14 @@ void aerion_roll(void *state, ludo_move m, struct ludo_events *ev)
     if (s->dice != faces) /* a part of them was rolled */
         ludo_tell(ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
     if (top(s).a && factory(s, RESEARCH_LAB))
-        set_flag(s, F_LAB_READY); /* AE-83 */
+        set_flag(s, F_LAB_READY); /* AE-83; one that opens later in the turn waits (AE-174) */
     pop(s);
 }
 
 void aerion_roll_again(aerion_state *s, ludo_faces faces)
 {
     s->dice -= faces;
-    clear_flag(s, F_LAB_READY);
+    clear_flag(s, F_LAB_READY); /* before any other reroll (AE-83) */
     push(s, T_ROLL, 0, 0, 0);
 }
 
@@ -54,6 +54,8 @@ static ludo_move *alternatives(const aerion_state *s, int who, ludo_move *out)
     return say_if(out, aerion_hunt_refused(s) == 0, HUNT);
 }
 
+/* Any displayed card but an Egg (AE-126, AE-135) pays for a reroll, so also a Factory (AE-89), an Hourglass (AE-95) or
+ * a Worker (AE-115), and as long as there is one (AE-22, AE-23); the last one too, if the table plays so (AE-27). */
 static ludo_move *discards(const aerion_state *s, ludo_move *out)
 {
     if (!ruling(s, R_LAST_CARD_REROLL) && aerion_displayed(s) == 1)
@@ -65,7 +67,8 @@ static ludo_move *discards(const aerion_state *s, ludo_move *out)
     return out;
 }
 
-/* The ways from Phase 1 to Phase 3; all but the Security Department need that nothing can be acquired. */
+/* The ways from Phase 1 to Phase 3; all but the Security Department (AE-82) need that nothing can be acquired
+ * (AE-26). */
 static ludo_move *ways_out(const aerion_state *s, unsigned acquirable, ludo_move *out)
 {
     out = say_if(out, aerion_secured(s), SECURE);
@@ -73,14 +76,14 @@ static ludo_move *ways_out(const aerion_state *s, unsigned acquirable, ludo_move
     if (acquirable)
         return out;
     if (displayed == 0)
-        return say(out, NOTHING);
+        return say(out, NOTHING); /* AE-160 */
     if (aerion_only_eggs(s))
-        return say(out, aerion_must_break(s) ? BREAK_EGGS : SAVE_EGGS);
-    if (displayed > 1)
+        return say(out, aerion_must_break(s) ? BREAK_EGGS : SAVE_EGGS); /* AE-132, AE-133, AE-135, AE-138 */
+    if (displayed > 1)                                                  /* AE-24 */
         return out;
     for (int deck = 0; deck < DECKS; deck++)
         if (s->display[deck] != LUDO_NONE)
-            return say1(out, DUMP, s->display[deck]);
+            return say1(out, DUMP, s->display[deck]); /* AE-25 */
     return out;
 }
 
@@ -125,7 +128,7 @@ void aerion_pay_for_reroll(void *state, const struct flow_said *q)
 {
     aerion_state *s = state;
     aerion_discard_displayed(s, q->a);
-    set_flag(s, F_DISCARDED);
+    set_flag(s, F_DISCARDED); /* whatever card it was; hiring a Worker does not set it (AE-86) */
     push(s, T_DICE, 0, factory(s, LOGISTICS), 0);
 }
 
@@ -171,6 +174,7 @@ void aerion_dump(void *s, const struct flow_said *q)
     aerion_discard_displayed(s, q->a);
 }
 
+/* Nothing to acquire or to pay with: Phase 3 is always open then (AE-160). */
 int aerion_no_nothing(const struct flow_said *q) { return aerion_displayed(q->s) ? AE(26) : 0; }
 
 /* ---- Which dice (AE-167) ------------------------------------------------------------------------------ */

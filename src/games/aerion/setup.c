@@ -35,7 +35,7 @@ int aerion_factory_card(const aerion_state *s, int factory)
     return LUDO_NONE;
 }
 
-/* How many copies of a card this game is played with (AE-9, AE-87, AE-99). */
+/* How many copies of a card this game is played with (AE-9, AE-87, AE-93, AE-99, AE-100, AE-113, AE-125). */
 int aerion_copies(const aerion_state *s, int card)
 {
     int n = s->box->card[card].copies;
@@ -49,6 +49,7 @@ int aerion_copies(const aerion_state *s, int card)
     }
 }
 
+/* Workshops, and all that is a place of cards, are empty at the start (AE-11). */
 static void empty_places(aerion_state *s)
 {
     s->hand = s->pawn = LUDO_NONE;
@@ -63,7 +64,7 @@ static void empty_places(aerion_state *s)
 static void plan(aerion_state *s)
 {
     push(s, T_TURN, 0, 0, 0);
-    push(s, T_DEAL, 0, 0, 0);
+    push(s, T_DEAL, 0, 0, 0); /* a card of each deck (AE-10), kept whatever it is (AE-12) */
     if (in_play(s, M_HELLKITE))
         push(s, T_OUTPOST, 0, 0, 0);
     if (in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION))
@@ -87,8 +88,8 @@ void aerion_setup(void *state, const struct ludo_config *cfg)
     memset(s, 0, sizeof *s);
     s->box = cfg->box ? cfg->box : &aerion_printed;
     s->seats_n = (uint8_t)cfg->seats;
-    s->pixies = s->pixies_start = (uint8_t)cfg->option[O_PIXIES];
-    s->active = s->first = (uint8_t)(cfg->option[O_FIRST] - 1); /* AE-67 */
+    s->pixies = s->pixies_start = (uint8_t)cfg->option[O_PIXIES]; /* AE-8 */
+    s->active = s->first = (uint8_t)(cfg->option[O_FIRST] - 1);   /* AE-67 */
     s->modules = mask_of(cfg->option + O_MODULES, MODULES);
     s->variants = mask_of(cfg->option + O_VARIANTS, VARIANTS);
     s->rulings = mask_of(cfg->option + O_RULINGS, RULINGS);
@@ -96,7 +97,7 @@ void aerion_setup(void *state, const struct ludo_config *cfg)
     for (int card = 0; card < CARDS; card++)
         s->unseen[card / DECK_ROWS][card % DECK_ROWS] = (uint8_t)aerion_copies(s, card);
     if (in_play(s, M_STONE_CLOUDS))
-        memset(s->clouds, CLOUD_INTACT, sizeof s->clouds);
+        memset(s->clouds, CLOUD_INTACT, sizeof s->clouds); /* AE-100 */
     if (in_play(s, M_HELLKITE))
         aerion_lay_out_hellkite(s);
     plan(s);

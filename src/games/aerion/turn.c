@@ -4,6 +4,7 @@
 
 /* ---- The end of the game ---------------------------------------------------------------------------------- */
 
+/* Nothing stays to be done, so a game that is won cannot be lost after it (AE-156). */
 static void finish(aerion_state *s, enum result result, struct ludo_events *ev)
 {
     s->result = (uint8_t)result;
@@ -12,9 +13,12 @@ static void finish(aerion_state *s, enum result result, struct ludo_events *ev)
     ludo_tell(ev, result == WON ? E_WON : E_LOST, LUDO_CHANCE, 0, 0, 0);
 }
 
-void aerion_lose(aerion_state *s, struct ludo_events *ev) { finish(s, LOST, ev); }
+void aerion_lose(aerion_state *s, struct ludo_events *ev) { finish(s, LOST, ev); } /* AE-155 */
 
-/* All conditions of the modules in play hold together (AE-153); Piers are paid for (AE-122). */
+/* All conditions of the modules in play hold together, met in whatever order (AE-153, AE-154): six ships, whoever is in
+ * charge of them (AE-56, AE-68), the Flagship (AE-75), six different Hourglasses (AE-97), no Stone Cloud left (AE-108),
+ * the Piers built (AE-120) and their Workers paid (AE-122), no Hellkite, which stays until the last Lair falls
+ * (AE-149).  Eggs ask for nothing (AE-136). */
 bool aerion_won(const aerion_state *s)
 {
     return s->flying == (1 << SHIPS) - 1 && (!in_play(s, M_FLAGSHIP) || s->flagship_flies) &&
@@ -24,6 +28,7 @@ bool aerion_won(const aerion_state *s)
            (!in_play(s, M_HELLKITE) || s->pawn == LUDO_NONE);
 }
 
+/* After every change, and at once (AE-153). */
 void aerion_test_victory(aerion_state *s, struct ludo_events *ev)
 {
     if (aerion_won(s))
@@ -121,12 +126,12 @@ bool aerion_begin_turn(void *state, struct ludo_events *ev)
 {
     aerion_state *s = state;
     pop(s);
-    s->dice = 0;
+    s->dice = 0; /* all six are to be rolled (AE-20) */
     s->flags = s->pool = 0;
     s->turn++;
     ludo_tell(ev, E_TURN, s->active, s->turn, 0, 0);
     if (in_play(s, M_EGGS) && aerion_only_eggs(s)) {
-        set_flag(s, F_MUST_TAKE_EGG); /* AE-133 */
+        set_flag(s, F_MUST_TAKE_EGG); /* AE-133, AE-134 */
         ludo_tell(ev, E_EGG_DUTY, s->active, 0, 0, 0);
     }
     for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)
@@ -155,12 +160,13 @@ bool aerion_end_phase2(void *state, struct ludo_events *ev)
         ludo_tell(ev, E_LOST_EGGS, s->active, 0, 0, 0);
         aerion_lose(s, ev); /* AE-133, AE-134 */
     } else if (in_play(s, M_HOURGLASSES)) {
-        aerion_expire_hourglasses(s, ev); /* AE-96 */
+        aerion_expire_hourglasses(s, ev); /* AE-96; those that come after this stay (AE-178) */
     }
     return false;
 }
 
-/* After the refill an empty Display means that all decks are empty (AE-57). */
+/* After the refill an empty Display means that all decks are empty (AE-57, AE-155); an empty deck alone does not matter
+ * (AE-58). */
 bool aerion_end_turn(void *state, struct ludo_events *ev)
 {
     aerion_state *s = state;
@@ -173,7 +179,7 @@ bool aerion_end_turn(void *state, struct ludo_events *ev)
         return false;
     }
     if (s->seats_n == 2)
-        s->active = 1 - s->active;
+        s->active = 1 - s->active; /* AE-59 */
     push(s, T_TURN, 0, 0, 0);
     return false;
 }

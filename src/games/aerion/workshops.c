@@ -2,6 +2,7 @@
 
 #include "act.h"
 
+/* Which ships the cards of a Workshop can still become (AE-16, AE-46). */
 unsigned aerion_ships_for(const aerion_state *s, const uint8_t workshop[PARTS])
 {
     unsigned ships = (1u << SHIPS) - 1;
@@ -11,12 +12,14 @@ unsigned aerion_ships_for(const aerion_state *s, const uint8_t workshop[PARTS])
     return ships;
 }
 
+/* Alone one has two Workshops (AE-11); of two players each has one, and the third is shared (AE-60, AE-171). */
 bool aerion_is_workshop_of(const aerion_state *s, int who, int place)
 {
     return s->seats_n == 1 ? place < 2 : place == who || place == SHARED;
 }
 
-/* May this seat put this Element there?  (AE-16, AE-45, AE-46, AE-61, AE-85) */
+/* May this seat put this Element there?  (AE-16, AE-45, AE-46, AE-61, AE-85)  A Crew that came early is no hindrance
+ * when the Game Room is lost (AE-91). */
 int aerion_fits(const aerion_state *s, int who, int card, int place)
 {
     if (place == FLAGSHIP)
@@ -42,7 +45,7 @@ unsigned aerion_places(const aerion_state *s, int who, int card)
 }
 
 /* Does the token of a ship turn when it is built?  Not if it flies already (AE-48), if the builder is not in charge
- * (AE-63), or under a Stone Cloud (AE-112). */
+ * (AE-63), or under a Stone Cloud (AE-111, AE-112). */
 int aerion_outcome(const aerion_state *s, int who, int ship)
 {
     if (has_bit(s->flying, ship))
@@ -54,7 +57,9 @@ int aerion_outcome(const aerion_state *s, int who, int ship)
     return E_FLIES;
 }
 
-static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_events *ev) /* AE-47 */
+/* The ship is complete, and only now its cards leave the Workshop (AE-47, AE-49).  The builder is the one who placed
+ * the last of them (AE-62). */
+static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_events *ev)
 {
     int ship = ludo_first(aerion_ships_for(s, workshop)), e = aerion_outcome(s, who, ship);
     for (int part = 0; part < PARTS; part++) {
