@@ -177,4 +177,5 @@ endif()
 
 ludo_test(lang static ${root}/tools/check-lang.sh)
 ludo_test(sizes static ${root}/tools/sizes.sh)
+ludo_test(cited static ${root}/tools/cited.sh)
 ludo_test(format static ${root}/tools/check-format.sh)
