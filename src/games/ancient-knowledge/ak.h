@@ -174,8 +174,8 @@ struct ak_seat {
     struct { uint8_t n, at[STUDY_MAX]; } dig_tech;    /* of level II, counted from its first one: looked at (P07);
                                                          the first s->under of them lie under the deck already */
     uint8_t timeline[PLACES], artifacts[ARTIFACT_SPACES];         /* one after the other: what is in play */
-    uint8_t tokens[PLACES];
-    uint8_t past[PAST_BYTES];
+    uint8_t tokens[PLACES];                           /* plain numbers: there is no reserve to run out (AK-130) */
+    uint8_t past[PAST_BYTES];                         /* a set, without order (AK-53) */
     uint8_t rotated;                                  /* how many of the Past */
     uint8_t coll[TECH_BYTES];
     uint8_t giving;                                   /* 1 + the artifact space it has chosen to empty (P08) */
@@ -270,7 +270,7 @@ static inline void tally_monument(const ak_state *s, uint8_t *tally, int monumen
     tally[PAST_FINAL - PAST_CITY] = (uint8_t)(tally[PAST_FINAL - PAST_CITY] + (card_of(s, monument)->timing == FINAL));
 }
 
-static inline void tally_tech(const ak_state *s, uint8_t *tally, int tech)        /* one more in the collection */
+static inline void tally_tech(const ak_state *s, uint8_t *tally, int tech)        /* one more in the collection, of either level (AK-74) */
 {
     tally[COLL_ANCIENT - PAST_CITY + tech_of(s, tech)->field]++;
     tally[COLL_ANY - PAST_CITY]++;

@@ -36,7 +36,7 @@ int ak_no_archive(const struct flow_said *q)
     return !ak_holds(me(q->s), q->a) ? AK(28) : at < 0 || me(q->s)->tokens[at] == 0 ? AK(126) : 0;
 }
 
-/* The task on top counts the cards, which are laid open together (AK-136). */
+/* One card for one knowledge (AK-28); the task on top counts the cards, which are laid open together (AK-136). */
 void ak_archive_more(void *state, const struct flow_said *q)
 {
     ak_state *s = state;
@@ -63,6 +63,7 @@ void ak_archive_aside(const struct page *p, ludo_move m) { ak_say_monument(p, lu
 
 /* ---- Once more, or not ----------------------------------------------------------------------------------------- */
 
+/* A card, and knowledge to remove for it (AK-126). */
 static bool can_archive(const ak_state *s) { return me(s)->hand.n > 0 && ak_tokens(me(s), -1) > 0; }
 
 void ak_stop_archiving(void *state, const struct flow_said *q)

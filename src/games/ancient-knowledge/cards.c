@@ -85,6 +85,7 @@ static bool deck_empty(const ak_state *s)
     return (w[0] | w[1] | w[2]) == 0;
 }
 
+/* With room in the hand, and while the deck or the pile has a card (AK-32, AK-133). */
 bool ak_can_draw(const ak_state *s, int who)
 {
     return s->seats[who].hand.n < HAND_MAX && (s->discard_top != LUDO_NONE || !deck_empty(s));
@@ -164,6 +165,7 @@ void ak_common_discard(ak_state *s, int from)
 
 /* ---- In play ---------------------------------------------------------------------------------------- */
 
+/* It counts there at once (AK-59), and lies straight: as many are rotated as before (AK-53). */
 void ak_to_past(const ak_state *s, struct ak_seat *p, int monument)
 {
     add_to(p->past, monument);
@@ -196,6 +198,7 @@ void ak_leave_timeline(const ak_state *s, struct ak_seat *p, int place)
     p->hears = (uint16_t)ak_hears(s, p);
 }
 
+/* The reserve always has as many (AK-130). */
 void ak_add_tokens(struct ak_seat *p, int monument, int n)
 {
     int at = ak_find(p, monument), k = p->tokens[at] + n;

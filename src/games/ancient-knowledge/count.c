@@ -80,6 +80,7 @@ int ak_tokens(const struct ak_seat *p, int not_on)
     return n;
 }
 
+/* Neither the hand nor the Past is (AK-40, AK-66). */
 bool ak_in_play(const ak_state *s, int source)
 {
     const struct ak_seat *p = me(s);
@@ -91,7 +92,7 @@ bool ak_in_play(const ak_state *s, int source)
     return found;
 }
 
-/* Does the monument at this place of the active player's Timeline fit? */
+/* Does the monument at this place of the active player's Timeline fit?  An effect works on one's own (AK-34). */
 bool ak_matches(const ak_state *s, int place, int filter, int source)
 {
     const struct ak_seat *p = me(s);
@@ -109,6 +110,7 @@ bool ak_matches(const ak_state *s, int place, int filter, int source)
 
 /* ---- Terms ------------------------------------------------------------------------------------------------------- */
 
+/* Of three kinds: as many complete sets as the rarest has; or as many as the best one (AK-73). */
 static int least(int a, int b, int c) { return less(less(a, b), c); }
 static int most(int a, int b, int c)
 {

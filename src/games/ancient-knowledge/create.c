@@ -9,10 +9,10 @@ int ak_price(const ak_state *s, const struct ak_seat *p, int card, int slot)
 {
     const struct card *c = card_of(s, card);
     if (c->type == ARTIFACT)
-        return slot == 0 && tallied(p, ARTIFACTS_IN_PLAY) < ARTIFACT_SPACES ? c->cost : -1;
+        return slot == 0 && tallied(p, ARTIFACTS_IN_PLAY) < ARTIFACT_SPACES ? c->cost : -1; /* AK-20 */
     if (slot < 1 || slot > SLOTS || ak_in_slot(p, slot - 1) == 2 || (c->locked && slot != c->slot))
-        return -1;
-    return c->cost + (slot > c->slot ? slot - c->slot : c->slot - slot);
+        return -1; /* not a slot, full, or locked to another one (AK-15, AK-16) */
+    return c->cost + (slot > c->slot ? slot - c->slot : c->slot - slot); /* AK-14 */
 }
 
 static bool can_create(const ak_state *s, int card, int slot)
@@ -25,8 +25,8 @@ static bool can_create(const ak_state *s, int card, int slot)
 static ludo_move *create_at(const ak_state *s, int card, const bool *room, ludo_move *out)
 {
     const struct card *c = card_of(s, card);
-    int reach = me(s)->hand.n - 1 - c->cost; /* how far from the printed slot the hand can pay for */
-    reach = c->locked && reach > 0 ? 0 : reach;
+    int reach = me(s)->hand.n - 1 - c->cost;    /* how far from the printed slot the hand can pay for */
+    reach = c->locked && reach > 0 ? 0 : reach; /* AK-15 */
     for (int slot = 1; slot <= SLOTS; slot++) { /* all six are written: cheaper than guessing which */
         int far = slot > c->slot ? slot - c->slot : c->slot - slot;
         *out = LUDO_MOVE(CREATE_IT, card, slot, 0);
@@ -35,6 +35,7 @@ static ludo_move *create_at(const ak_state *s, int card, const bool *room, ludo_
     return out;
 }
 
+/* One monument or one artifact of the hand (AK-13). */
 ludo_move *ak_creates(const ak_state *s, int filter, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
@@ -73,6 +74,7 @@ int ak_no_create(const struct flow_said *q)
     return ludo_verb_of(q->m) == CREATE_IT && q->b < 1 ? AK(15) : create_refused(q->s, q->a, slot_said(q));
 }
 
+/* First the price, which lies on top; then the card enters (AK-18). */
 void ak_start_create(ak_state *s, int card, int slot, int price, int granted_by)
 {
     s->entering = (uint8_t)card;
@@ -215,6 +217,7 @@ static void enter(ak_state *s, int slot, struct ludo_events *ev)
     ludo_tell(ev, is_monument(card) ? E_ENTERS : E_ARTIFACT, s->active, card, k, 0);
 }
 
+/* In its place, with its knowledge; its effect and what it triggers come last (AK-18). */
 bool ak_entered(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;

@@ -62,6 +62,7 @@ static const struct ludo_question questions[TASKS + OPS] = {
     .help = N_("1: the oldest, 2: the next, and so on; 0: not told. Decides the last tie."), .min = 0, .max = SEATS, \
     .standard = 0, .clause = AK(131)
 
+/* What is chosen before a game, beside the number of players (AK-8). */
 static const struct ludo_option options[] = {
     { .id = "beginner", .name = N_("Starting hands"), .help = N_("everyone begins with one of four prepared hands: advised for a first game"),
       .min = 0, .max = 1, .standard = 0, .clause = AK(4) },

@@ -7,6 +7,7 @@
 void ak_look_at_cards(ak_state *s, int n) { push(s, T_DIG, 0, n, 0); }
 void ak_reveal_cards(ak_state *s, int n) { push(s, T_REVEAL, 0, n, 0); }
 
+/* As many as there are (AK-37). */
 bool ak_dig_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
@@ -30,7 +31,7 @@ void ak_look(void *state, ludo_move m, struct ludo_events *ev)
 
 bool ak_dig_in_order(const void *s, struct ludo_task t) { return me(s)->dig.n + t.a <= DIG_MAX; }
 
-/* DIG_DRAFT turns up a number of cards, DIG_UNTIL goes on until the cities are found or the hand is full. */
+/* DIG_DRAFT turns up a number of cards, DIG_UNTIL goes on until the cities are found or the hand is full (AK-114). */
 static bool until_found(const ak_state *s) { return ak_running_op(s) == &ak_ops[OP_DIG_UNTIL]; }
 
 bool ak_reveal_waits(void *state, struct ludo_events *ev)
@@ -85,6 +86,7 @@ void ak_dug_to_discard(ak_state *s)
     memset(&p->dig, 0, sizeof p->dig);
 }
 
+/* With a full hand one cannot take, but may look: only what takes needs room (AK-37, AK-114, AK-117). */
 bool ak_can_draw_one(const struct effect *e) { return ak_can_draw(e->s, e->s->active); }
 bool ak_any_builders(const struct effect *e) { return ak_builders_left(e->s) > 0; }
 bool ak_never(const struct effect *e) { return (void)e, false; }

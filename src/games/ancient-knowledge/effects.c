@@ -56,6 +56,7 @@ static void begin(const struct work *w, int i)
 
 static bool has_ended(const struct card *c, int i) { return i == STEPS_MAX || !c->body[i].op; }
 
+/* Its steps in order, each as far as possible (AK-64); once begun, even if its card has gone (AK-69). */
 bool ak_run_effect(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
@@ -119,6 +120,7 @@ void ak_step_asks(const void *s, struct ludo_decision *d)
         d->question = (uint8_t)(TASKS + running(s).step->op);
 }
 
+/* A plain amount is done as far as possible (AK-12, AK-125). */
 static bool may_stop(const struct step *step) { return op_of(step)->stops && (step->up_to || step->may); }
 
 ludo_move *ak_step_answers(const void *s, int who, ludo_move *out)

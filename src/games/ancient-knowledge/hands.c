@@ -219,7 +219,7 @@ bool ak_draw_waits(void *state, struct ludo_events *ev)
     ak_state *s = state;
     struct ludo_task t = top(s);
     if (t.a == 0 || !ak_can_draw(s, t.who)) {
-        pop(s);
+        pop(s); /* what is still due is not drawn (AK-32, AK-133) */
         return false;
     }
     ak_reshuffle(s, ev);

@@ -4,7 +4,7 @@
 
 /* ---- Requirements ---------------------------------------------------------------------------------------------- */
 
-/* What a player has of all that a Technology may require, by term. */
+/* What a player has of all that a Technology may require, by term; none of it is spent (AK-24). */
 static void possessions(const struct ak_seat *p, uint8_t have[REQUIRED])
 {
     have[NOTHING] = 0;
@@ -75,6 +75,7 @@ int ak_no_learn(const struct flow_said *q)
     return !is_on_tiles(q->s, q->a) ? AK(22) : ak_can_learn(q->s, me(q->s), q->a) ? 0 : AK(24);
 }
 
+/* By the action or by an effect: what it does and triggers comes next in any case (AK-145). */
 void ak_learn(ak_state *s, int tech, bool free, struct ludo_events *ev)
 {
     if (!free)
@@ -83,6 +84,7 @@ void ak_learn(ak_state *s, int tech, bool free, struct ludo_events *ev)
     push(s, T_LEARNED, 0, tech, 0);
 }
 
+/* From a tile to the collection (AK-22). */
 void ak_learn_it(void *s, const struct flow_said *q)
 {
     top_task(s)->a--;

@@ -32,7 +32,7 @@ void ak_all_discard(const struct work *w, int n)
     ludo_tell(w->ev, E_MUST_DISCARD, w->s->active, n, w->source, 0);
 }
 
-unsigned ak_discarders(const void *state) /* who has cards and has not picked as many */
+unsigned ak_discarders(const void *state) /* who has cards and has not picked as many (AK-122) */
 {
     const ak_state *s = state;
     unsigned mask = 0;
@@ -42,6 +42,7 @@ unsigned ak_discarders(const void *state) /* who has cards and has not picked as
     return mask;
 }
 
+/* When all have chosen, in turn order from the active player's left (AK-135). */
 bool ak_opp_discard_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;

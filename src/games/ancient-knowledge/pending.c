@@ -16,6 +16,7 @@ static bool is_payable(const ak_state *s, int source)
     return !op_of(e.step)->payable || op_of(e.step)->payable(&e);
 }
 
+/* Conditions are read now, not when it came to wait (AK-42, AK-69); if its card has left play, it is lost (AK-143). */
 bool ak_possible(const ak_state *s, int source)
 {
     const struct card *c = card_of(s, source);
@@ -26,6 +27,7 @@ bool ak_possible(const ak_state *s, int source)
     return ak_step_possible(s, source, 0) || (c->body[1].op && ak_step_possible(s, source, 1));
 }
 
+/* Only "may", "up to" and a cost leave a choice (AK-12). */
 static bool is_mandatory(const ak_state *s, int source)
 {
     const struct card *c = card_of(s, source);
@@ -49,7 +51,8 @@ static bool end_group(ak_state *s)
     return !empty;
 }
 
-/* Every card in play that listens to this, but for two: one's own creation, and the card that granted it (AK-107). */
+/* Every card in play that listens to this, but for two: one's own creation, and the card that granted it (AK-107).
+ * Only the active player's cards hear it, whatever let him do it; which ones is settled now (AK-63). */
 static void pend_triggered(ak_state *s, int on, int of, int except, int granted_by)
 {
     for (int i = 0; me(s)->hears >> on & 1 && i < IN_PLAY; i++) {
@@ -73,6 +76,7 @@ void ak_on_create(ak_state *s, int card, int slot, int granted_by)
     end_group(s);
 }
 
+/* The effect of a level I card and what is triggered are due together (AK-23, AK-102). */
 void ak_on_learn(ak_state *s, int tech)
 {
     open_group(s);
@@ -99,7 +103,7 @@ void ak_on_decline_end(ak_state *s)
     end_group(s);
 }
 
-/* The list of cards is fixed when the phase begins (AK-41). */
+/* Each card in play once (AK-40).  The list is fixed when the phase begins (AK-41): who comes later waits (AK-127). */
 bool ak_timeline_group(ak_state *s)
 {
     open_group(s);
@@ -140,7 +144,7 @@ ludo_move *ak_pending_answers(const void *state, int who, ludo_move *out)
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--) {
         int source = s->tasks[i].a;
         if (!ak_possible(s, source))
-            continue;
+            continue; /* it is not wasted: it goes on waiting (AK-68, AK-142) */
         mandatory = mandatory || is_mandatory(s, source);
         ludo_move m = LUDO_MOVE(RESOLVE, source, 0, 0), *at = out++;
         for (; at > begin && at[-1] > m; at--)
@@ -173,6 +177,7 @@ int ak_no_effect(const struct flow_said *q)
     return q->a < CARDS && ak_in_play(s, q->a) ? AK(68) : AK(66);
 }
 
+/* It lies on those that wait, and so is finished before them (AK-62). */
 void ak_resolve(void *state, const struct flow_said *q)
 {
     ak_state *s = state;

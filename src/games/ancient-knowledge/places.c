@@ -4,7 +4,7 @@
 
 /* ---- To another slot ------------------------------------------------------------------------------------------ */
 
-/* With room there; the declining card stays (AK-50, AK-106). */
+/* With room there; the declining card stays (AK-50, AK-106).  A padlock is not looked at any more (AK-140). */
 static bool can_move(const ak_state *s, const struct step *step, int place, int slot)
 {
     return (step->to == 0 || step->to == slot + 1) && me(s)->timeline[place] != s->declining && place / 2 != slot &&
@@ -78,6 +78,7 @@ bool ak_can_swap_self(const struct effect *e)
     return e->source != e->s->declining && ak_can_swap(e) && ak_find(me(e->s), e->source) >= 0;
 }
 
+/* Locked or not (AK-140), in the same slot or in another (AK-139). */
 static bool can_join(const ak_state *s, int card, int place, int but)
 {
     return card != but && card != s->declining && place != top(s).b - 1;
@@ -106,6 +107,7 @@ ludo_move *ak_swaps_with_it(const struct effect *e, ludo_move *out) { return par
 int ak_no_swap(const struct flow_said *q, const struct effect *e) { return no_partner(e->s, q->a, LUDO_NONE); }
 int ak_no_swap_with_it(const struct flow_said *q, const struct effect *e) { return no_partner(e->s, q->a, e->source); }
 
+/* Their exact places, slot and row, with what lies on them (AK-139). */
 static void swap(const struct work *w, int place, int other)
 {
     struct ak_seat *p = mine(w->s);

@@ -5,7 +5,7 @@
 static void remove_tokens(const struct work *w, int place, int n)
 {
     struct ak_seat *p = mine(w->s);
-    n = less(n, p->tokens[place]);
+    n = less(n, p->tokens[place]); /* or all there is (AK-125) */
     p->tokens[place] = (uint8_t)(p->tokens[place] - n);
     if (n)
         ludo_tell(w->ev, E_REMOVED, w->s->active, p->timeline[place], n, w->source);
@@ -39,6 +39,7 @@ static ludo_move *each_match(const struct effect *e, int but, int verb, ludo_mov
 
 /* ---- One by one, from any ---------------------------------------------------------------------------------------- */
 
+/* It goes on as long as there is some that it can reach (AK-125). */
 bool ak_some_left(const struct effect *e)
 {
     return ak_tokens(me(e->s), e->step->filter & OTHER ? ak_find(me(e->s), e->source) : -1) > 0;

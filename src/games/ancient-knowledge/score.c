@@ -2,7 +2,7 @@
 
 #include "ak.h"
 
-/* What a card's FINAL effect is worth to this seat on the position as it is (AK-71 to AK-73). */
+/* What a card's FINAL effect is worth to this seat on the position as it is (AK-71, AK-73). */
 int ak_final_points(const ak_state *s, int who, int card)
 {
     const struct points *p = &card_of(s, card)->score;
@@ -10,12 +10,13 @@ int ak_final_points(const ak_state *s, int who, int card)
     if (p->each)
         return p->each * n;
     if (p->at_least_2 && n >= p->at_least_2)
-        return p->worth_2;
+        return p->worth_2; /* the higher threshold alone (AK-72) */
     return p->at_least && n >= p->at_least ? p->worth : 0;
 }
 
 enum { L_PAST, L_FINAL, L_TECHS, L_TIMELINE, L_LOST, LINES };
 
+/* The five lines (AK-70).  Artifacts and hands have none, and on level I no points are printed (AK-74). */
 static void score_seat(const ak_state *s, int who, int *line)
 {
     const struct ak_seat *p = &s->seats[who];
@@ -26,7 +27,7 @@ static void score_seat(const ak_state *s, int who, int *line)
         }
     for (int i = 0; i < TECHS; i++)
         if (has(p->coll, i))
-            line[L_TECHS] += tech_of(s, i)->vp;
+            line[L_TECHS] += tech_of(s, i)->vp; /* what level II is for (AK-23) */
     line[L_TIMELINE] = ak_count(s, who, TIMELINE_ANY, LUDO_NONE);
     line[L_LOST] = -p->lost;
 }
@@ -34,7 +35,7 @@ static void score_seat(const ak_state *s, int who, int *line)
 /* Whoever has no age counts as younger than all who have one (AK-131). */
 static bool older(const ak_state *s, int a, int b) { return s->age[a] && (!s->age[b] || s->age[a] < s->age[b]); }
 
-/* Is a placed before b?  By points, then fewer lost (AK-77). */
+/* Is a placed before b?  By points (AK-75), then fewer lost (AK-76, AK-77). */
 static bool before(const ak_state *s, const struct ludo_result *r, int a, int b)
 {
     if (r->points[a] != r->points[b])

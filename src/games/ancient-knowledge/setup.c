@@ -15,6 +15,7 @@ void ak_config(const void *state, struct ludo_config *cfg)
         cfg->option[O_AGE + who] = s->age[who];
 }
 
+/* Nothing in play; all the rest is 0 (AK-1). */
 static void empty_seat(struct ak_seat *p)
 {
     memset(p->timeline, LUDO_NONE, sizeof p->timeline);
@@ -26,7 +27,7 @@ static void plan(ak_state *s)
 {
     push(s, T_TURN, 0, 0, 0);
     push(s, T_LAY_TILES, 0, 0, 0);
-    push(s, T_EXTRA, 0, 2, 0);
+    push(s, T_EXTRA, 0, 2, 0); /* whatever the start (AK-5, AK-138) */
     if (s->beginner) {
         push(s, T_START_HANDS, 0, 0, 0);
     } else {
@@ -51,7 +52,7 @@ void ak_setup(void *state, const struct ludo_config *cfg)
         s->deck[card / 8] |= (uint8_t)(1 << card % 8);
     ak_tech_deck_put(s, 1, techs_of(1));
     ak_tech_deck_put(s, 2, techs_of(2));
-    s->level[0] = s->level[1] = 1;
+    s->level[0] = s->level[1] = 1; /* two tiles of level I, one of level II (AK-6) */
     s->level[2] = 2;
     for (int who = 0; who < SEATS; who++)
         empty_seat(&s->seats[who]);

@@ -14,7 +14,7 @@ static void look_at(ak_state *s, int tech)
     top_task(s)->a--;
 }
 
-/* As many as there are (AK-113). */
+/* As many as there are (AK-37, AK-113). */
 bool ak_study_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;

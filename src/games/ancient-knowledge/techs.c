@@ -161,7 +161,8 @@ void ak_tech_is_out(ak_state *s, int tech)
     ak_tech_deck_put(s, level_of(tech), ak_tech_deck(s, level_of(tech)) & ~((uint64_t)1 << tech));
 }
 
-/* The next Technology of a level if no chance is needed for it: a buried one.  LUDO_NONE: chance must say. */
+/* The next Technology of a level if no chance is needed for it: a buried one, when no other is left (AK-36).
+ * LUDO_NONE: chance must say.  An empty deck is made again only now (AK-26, AK-141). */
 int ak_next_tech(ak_state *s, int level)
 {
     if (ak_tech_deck(s, level))
@@ -259,7 +260,7 @@ static void flip_tile(ak_state *s, int tile, struct ludo_events *ev)
     clear_tile(s, tile);
     s->level[tile] = 2;
     ludo_tell(ev, E_FLIPPED, s->active, tile, 0, 0);
-    fill_tile(s, tile, ev);
+    fill_tile(s, tile, ev); /* with too few cards it leaves the game (AK-129) */
 }
 
 static int tiles_of_level_1(const ak_state *s)
@@ -270,7 +271,7 @@ static int tiles_of_level_1(const ak_state *s)
     return n;
 }
 
-/* At seven monuments, if there is one left to flip. */
+/* At seven monuments, if there is one left to flip (AK-129). */
 void ak_ask_to_flip(ak_state *s, struct ludo_events *ev)
 {
     if (tiles_of_level_1(s) == 0)
@@ -279,6 +280,7 @@ void ak_ask_to_flip(ak_state *s, struct ludo_events *ev)
     push(s, T_FLIP, 0, 0, 0);
 }
 
+/* Of several the player chooses one (AK-54); a single one is flipped unasked (AK-129). */
 bool ak_flip_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;

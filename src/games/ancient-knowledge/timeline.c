@@ -13,6 +13,7 @@ bool ak_begin_timeline(void *state, struct ludo_events *ev)
 
 /* ---- The Decline phase (AK-45 to AK-50) ------------------------------------------------------------------------ */
 
+/* First its Decline effect, of the three steps (AK-47); it keeps its place on the Timeline meanwhile (AK-48, AK-58). */
 static void start_decline(ak_state *s, int card, struct ludo_events *ev)
 {
     ludo_tell(ev, E_DECLINE, s->active, card, 0, 0);
@@ -29,7 +30,8 @@ static void leave_out_decline(ak_state *s, struct ludo_events *ev) /* no decline
         pop(s);
 }
 
-/* Until slot 1 is empty (AK-49); with two cards there the owner chooses (AK-46). */
+/* Until slot 1 is empty (AK-49): it is looked at again after each, so what came declines and what left does not
+ * (AK-104); with two cards there the owner chooses (AK-46), every time (AK-58). */
 bool ak_decline_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
@@ -74,6 +76,7 @@ void ak_decline_aside(const struct page *p, ludo_move m)
     ludo_page_say(p, k ? N_("loses {1} knowledge") : N_("loses nothing"), k, 0, 0);
 }
 
+/* Then its knowledge is lost, and last it goes to the Past (AK-47). */
 bool ak_declined(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
@@ -94,7 +97,7 @@ bool ak_declined(void *state, struct ludo_events *ev)
 
 bool ak_declined_in_order(const void *s, struct ludo_task t) { return t.a == ((const ak_state *)s)->declining; }
 
-/* An effect lets the active player skip it, unless it has begun. */
+/* An effect lets the active player skip it, unless it has begun (AK-108). */
 bool ak_can_skip(const struct effect *e) { return e->s->declining == LUDO_NONE && e->s->skip_decline == 0; }
 void ak_skip_decline(const struct work *w, int n) { (void)n, w->s->skip_decline = w->s->declining == LUDO_NONE; }
 
@@ -110,7 +113,7 @@ bool ak_check_past(void *state, struct ludo_events *ev)
         ludo_tell(ev, E_LAST_ROUND, s->active, 0, 0, 0);
     }
     if (n >= s->box->board.middle && !s->mid_game) {
-        s->mid_game = 1;
+        s->mid_game = 1; /* even if no tile can be turned over (AK-129) */
         ak_ask_to_flip(s, ev);
     }
     return false;
@@ -128,7 +131,7 @@ bool ak_shift_all(void *state, struct ludo_events *ev)
     memmove(p->tokens, p->tokens + 2, PLACES - 2);
     memset(p->timeline + PLACES - 2, LUDO_NONE, 2);
     memset(p->tokens + PLACES - 2, 0, 2);
-    ak_on_decline_end(s);
+    ak_on_decline_end(s); /* after the shift, for all that was lost in this phase (AK-121) */
     return false;
 }
 

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* What a turn consists of, in order. */
+/* What a turn consists of, in order (AK-10). */
 static const struct ludo_task turn[] = {
     { T_ACTION, 0, ACTIONS, 0 }, { T_TIMELINE, 0, 0, 0 }, { T_DECLINE, 0, 0, 0 },
     { T_PAST_CHECK, 0, 0, 0 },   { T_SHIFT, 0, 0, 0 },    { T_TURN_END, 0, 0, 0 },
@@ -13,7 +13,7 @@ bool ak_begin_turn(void *state, struct ludo_events *ev)
     ak_state *s = state;
     pop(s);
     s->turn++;
-    s->skip_decline = 0;
+    s->skip_decline = 0; /* it was for that turn only (AK-108) */
     s->lost_gained = 0;
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
     for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)
@@ -26,7 +26,7 @@ bool ak_end_turn(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
     pop(s);
-    s->active = (uint8_t)((s->active + 1) % s->seats_n);
+    s->active = (uint8_t)((s->active + 1) % s->seats_n); /* clockwise, always (AK-2, AK-10) */
     if (s->ending && s->active == s->first) {
         s->over = 1;
         ak_fire_final(s, ev);
@@ -49,6 +49,7 @@ bool ak_count_waits(void *state, struct ludo_events *ev) /* a of them left */
     return false;
 }
 
+/* Those that can be carried out; Search always can (AK-11). */
 ludo_move *ak_actions(const void *state, int who, ludo_move *out)
 {
     const ak_state *s = state;
@@ -62,6 +63,7 @@ ludo_move *ak_actions(const void *state, int who, ludo_move *out)
     return say(out, SEARCH);
 }
 
+/* One card, or none into a full hand (AK-31). */
 void ak_search(void *state, const struct flow_said *q)
 {
     ak_state *s = state;
