@@ -172,7 +172,7 @@ static void retire_from(sc_state *s, int room, struct ludo_events *ev)
     s->room_gold[room] = 0;
 }
 
-void sc_retire_full(sc_state *s, struct ludo_events *ev)
+void sc_retire_full(sc_state *s, struct ludo_events *ev) /* gold taken off again in the turn does not count (SC-210) */
 {
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] != LUDO_NONE && s->room_gold[room] >= s->box->figure[F_RETIRE])

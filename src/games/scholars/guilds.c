@@ -84,7 +84,7 @@ void sc_influence_guild(void *s, const struct flow_said *q)
     sc_influence(s, q->who, q->a, q->ev);
 }
 
-/* ---- A scroll: one that has no marker (SC-87) -------------------------------------------------------------------- */
+/* ---- A scroll: one that has no marker (SC-87); no page has a place for one (SC-124) ------------------------------ */
 
 static bool slot_unmarked(const sc_state *s, int i) { return s->slot[i] != LUDO_NONE && s->slot_owner[i] == LUDO_NONE; }
 static bool house_unmarked(const sc_state *s, int i)

@@ -21,7 +21,7 @@ void sc_happen(sc_state *s, int what)
         list_add(s->happened.at, &s->happened.n, what);
 }
 
-static bool listens(const struct card *c, int happening)
+static bool listens(const struct card *c, int happening) /* SC-123, SC-196 */
 {
     if (happening < H_DELIVERED)
         return c->on_interact >> happening & 1;
@@ -55,13 +55,13 @@ static bool affordable(const sc_state *s, int card) /* what it costs can be paid
     return sc_step_works(s, s->active, &tucked(s, card)->does.cost);
 }
 
-static bool condition_holds(const sc_state *s, const struct card *c)
+static bool condition_holds(const sc_state *s, const struct card *c) /* SC-196; a value is a minimum (SC-205) */
 {
     return (!c->if_colour || c->if_colour >> s->colour & 1) && s->value >= c->if_value &&
            (!c->if_advanced || (c->if_advanced & s->advanced));
 }
 
-/* Cards under the used space, by their place in the column (SC-22, SC-121, SC-169). */
+/* Cards under the used space, by their place in the column (SC-22, SC-121, SC-169), whichever action it is (SC-208). */
 unsigned sc_column_open(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];

@@ -198,7 +198,7 @@ int sc_no_top_declined(const struct flow_said *q)
     return asked_to(q, OP_RETIRE) ? SC(177) : 0;
 } /* of a Caliph card */
 
-/* To be tucked when the turn ends; of more than any turn of play brings, the rest leaves the game. */
+/* To be tucked when the turn ends, whoever's it is (SC-99); of more than any turn brings, the rest leaves the game. */
 void sc_retire_to(struct sc_seat *p, int card)
 {
     if (p->pending.n < PENDING_MAX)

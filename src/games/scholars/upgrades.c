@@ -11,7 +11,7 @@ void sc_plan_display(sc_state *s)
 bool sc_display_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); }
 int sc_upgrades_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_upgrades, out); }
 
-void sc_deal_upgrade(void *state, ludo_move m, struct ludo_events *ev)
+void sc_deal_upgrade(void *state, ludo_move m, struct ludo_events *ev) /* upper row first, left to right (SC-14) */
 {
     sc_state *s = state;
     int kind = ludo_arg_of(m, 0);

@@ -7,7 +7,7 @@ const struct card *sc_action_card(const sc_state *s, const struct sc_seat *p, in
     return &s->box->card[action_id(p, kind)];
 }
 
-unsigned sc_acts(const sc_state *s, int who, int space)
+unsigned sc_acts(const sc_state *s, int who, int space) /* SC-187; the sixth opens with the goals (SC-111) */
 {
     const struct sc_seat *p = &s->seats[who];
     if (space == 4)
