@@ -135,7 +135,7 @@ void sc_page_aside(const struct page *p, ludo_move m)
     sc_say_number(p, N_("{1} VP"), page(shown(p), card)->vp);
 }
 
-void sc_take_xp(void *s, const struct flow_said *q)
+void sc_take_xp(void *s, const struct flow_said *q) /* SC-116 */
 {
     pop(s);
     sc_gain_xp(s, q->who, PAGE_XP, q->ev);

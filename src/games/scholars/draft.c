@@ -10,7 +10,8 @@ void sc_plan_draft(sc_state *s)
 
 bool sc_drafting(const sc_state *s) { return sc_lies(s, T_DRAFT); }
 
-static int drafts_as(const sc_state *s, int k) { return sc_order(s, s->seats_n - 1 - k); } /* the seat that does so */
+/* The seat that drafts as number k: the last player first (SC-11). */
+static int drafts_as(const sc_state *s, int k) { return sc_order(s, s->seats_n - 1 - k); }
 
 bool sc_draft_waits(void *state, struct ludo_events *ev)
 {

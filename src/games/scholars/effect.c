@@ -88,7 +88,7 @@ int sc_no_worker_paid(const struct flow_said *q)
     return q->a < WORKERS && paid_by(q->s) != WORKER_ON ? SC(30) : sc_no_worker(q);
 }
 
-int sc_no_die_paid(const struct flow_said *q)
+int sc_no_die_paid(const struct flow_said *q) /* a black one itself, none read as black (SC-36, SC-114) */
 {
     return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
 }

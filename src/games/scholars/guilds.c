@@ -7,6 +7,7 @@
 static int players(const sc_state *s) { return solo(s) ? 2 : s->seats_n; }
 static int nth(const sc_state *s, int k) { return solo(s) ? k : sc_order(s, k); }
 
+/* Who has most: of equals the controller, else the first in turn order (SC-91, SC-92). */
 int sc_leader(const sc_state *s, int guild)
 {
     int best = 0, leader = LUDO_NONE, holder = s->control[guild];

@@ -48,7 +48,7 @@ bool sc_reveal_waits(void *state, struct ludo_events *ev)
     return sc_waits_if(s, next_segment(s) >= 0);
 }
 
-/* A Caliph is one of the cards of his stack: as likely as all scrolls together, by size. */
+/* A Caliph is one of the cards of his stack: as likely as all scrolls together, by size (SC-172). */
 int sc_pile_weights(const void *state, uint16_t *out)
 {
     const sc_state *s = state;

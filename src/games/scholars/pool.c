@@ -43,7 +43,7 @@ static void hear(sc_state *s)
 
 /* ---- What can still be done -------------------------------------------------------------------------------------- */
 
-bool sc_banner_open(const sc_state *s)
+bool sc_banner_open(const sc_state *s) /* SC-109 */
 {
     const struct sc_seat *p = &s->seats[s->active];
     int kind = p->card[s->space];
@@ -61,7 +61,8 @@ static bool condition_holds(const sc_state *s, const struct card *c) /* SC-196; 
            (!c->if_advanced || (c->if_advanced & s->advanced));
 }
 
-/* Cards under the used space, by their place in the column (SC-22, SC-121, SC-169), whichever action it is (SC-208). */
+/* Cards under the used space, by their place in the column (SC-22, SC-82, SC-121, SC-169): none below spaces 5 and 6
+ * (SC-85), all whichever action it is used for (SC-208). */
 unsigned sc_column_open(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];

@@ -167,7 +167,7 @@ void sc_employ_aside(const struct page *p, ludo_move m)
     say_met(p, card);
 }
 
-/* ---- By an effect: the top card of any deck ---------------------------------------------------------------------- */
+/* ---- By an effect: the top card of any deck (SC-131) ------------------------------------------------------------- */
 
 bool sc_can_employ(const sc_state *s, int who, const struct step *step)
 {

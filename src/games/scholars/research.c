@@ -140,7 +140,7 @@ void sc_research_aside(const struct page *p, ludo_move m)
 
 /* ---- By an effect: one of several tracks ------------------------------------------------------------------------- */
 
-unsigned sc_track_mask(const sc_state *s, int arg)
+unsigned sc_track_mask(const sc_state *s, int arg) /* any track, of the base game or of all (SC-66) */
 {
     switch (arg) {
     case ANY_6: return (1u << MED) - 1;

@@ -28,7 +28,7 @@ int sc_dice_sum(const sc_state *s, int who) /* coloured dice, black too (SC-113)
     return sum;
 }
 
-/* Places from the bottom are worth 0, 2, 4, 6; those who tie share theirs, rounded down. */
+/* Places from the bottom are worth 0, 2, 4, 6; those who tie share theirs, rounded down (SC-141). */
 static int dice_points(const int *dice, int n, int who)
 {
     int below = 0, equal = 0;
@@ -108,8 +108,8 @@ static bool page_counts(const struct sc_box *b, const struct sc_seat *p,
     return false;
 }
 
-/* Of the starting scroll (SC-112).  Workers on dice or on a goal card are not among those of the seat (SC-175); XP count
- * by a page only (SC-115). */
+/* Of the starting scroll (SC-112).  Workers on dice or on a goal card are not among those of the seat (SC-175); XP
+ * count by a page only (SC-115). */
 static int leftover(const struct sc_box *b, const struct sc_seat *p)
 {
     int silver = p->silver, gold = p->gold;
@@ -257,7 +257,7 @@ static void fill_line(struct ludo_result *r, int who, const int *line)
     }
 }
 
-/* Alone, the opponent's points stand in the second column; it wins ties. */
+/* Alone, the opponent's points stand in the second column; it wins ties (SC-168). */
 void sc_score(const void *state, struct ludo_result *r)
 {
     const sc_state *s = state;

@@ -193,7 +193,7 @@ static int employed_n(const sc_state *s)
     return n;
 }
 
-void sc_scheme_falls(void *state, ludo_move m, struct ludo_events *ev)
+void sc_scheme_falls(void *state, ludo_move m, struct ludo_events *ev) /* SC-157 */
 {
     sc_state *s = state;
     int card = ludo_arg_of(m, 0);

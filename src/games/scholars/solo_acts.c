@@ -53,12 +53,12 @@ void sc_bot_gain_page(sc_state *s, struct ludo_events *ev)
     sc_remove_page(s, at);
 }
 
-/* ---- Which scroll it wants --------------------------------------------------------------------------------------- */
+/* ---- Which scroll it wants (SC-192) ------------------------------------------------------------------------------ */
 
 static int guild_focus(const sc_state *s, int k) { return (s->bot_track + k) % GUILDS; }
 static int language_focus(const sc_state *s, int k) { return (s->bot_track + k) % 6; }
 
-static int map_order(const sc_state *s, int k) /* slots clockwise from the neutral marker, its own last */
+static int map_order(const sc_state *s, int k) /* slots clockwise from the neutral marker, its own last (SC-159) */
 {
     static const uint8_t ring[SLOTS] = { TM, TR, BR, BM, BL, TL };
     int own = s->box->location[s->neutral].slot, at = 0;
@@ -121,7 +121,7 @@ static bool influence_scroll(sc_state *s, struct ludo_events *ev) /* SC-163 */
     return true;
 }
 
-/* ---- Employ (SC-158) --------------------------------------------------------------------------------------------- */
+/* ---- Employ (SC-158, SC-192) ------------------------------------------------------------------------------------- */
 
 static int deck_focus(const sc_state *s, int k) { return (s->bot_track + k) % DECKS; }
 

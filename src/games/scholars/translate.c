@@ -28,7 +28,7 @@ void sc_readers(const sc_state *s, unsigned used, struct sc_readers *r)
     memset(r, 0, sizeof *r);
     for (int room = 0; room < rooms_n(s); room++) {
         if (used >> room & 1 || s->room[room] == LUDO_NONE || s->room_gold[room] >= s->box->figure[F_RETIRE])
-            continue;
+            continue; /* SC-70 */
         for (unsigned reads = translator(s, s->room[room])->reads; reads;)
             r->of[pop_lowest(&reads)] |= (uint16_t)(1u << room);
     }

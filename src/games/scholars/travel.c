@@ -39,7 +39,7 @@ void sc_travel(void *state, const struct flow_said *q)
     bool reward = sc_reward_here(s, p->location);
     if (s->box->location[p->location].colour == WHITE)
         sc_happen(s, H_STOPPED);
-    push(s, T_STOP, q->who, 0, 2 | reward);
+    push(s, T_STOP, q->who, 0, 2 | reward); /* both, in either order (SC-58) */
 }
 
 static void say_stop(const struct page *p, int location)
@@ -76,7 +76,7 @@ static int slot_beside(const sc_state *s, int who) { return s->box->location[s->
 bool sc_deliverable(const sc_state *s, int who, int slot, int house)
 {
     if (s->slot[slot] == LUDO_NONE || s->house[house] != LUDO_NONE)
-        return false;
+        return false; /* SC-235, SC-61 */
     return s->box->house_row[row_of(house)].silver + sc_scroll_fee(s, who, s->slot_owner[slot]) <= s->seats[who].silver;
 }
 

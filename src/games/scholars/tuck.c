@@ -177,11 +177,11 @@ bool sc_check_row(void *state, struct ludo_events *ev) /* at once, in whoever's 
     pop(s);
     if (!row_full(s, p, ev))
         return false;
-    p->ref++;
+    p->ref++; /* SC-128 */
     ludo_tell(ev, E_ROW, who, 0, 0, 0);
     if (p->rows < ROW_TILES)
         sc_start_effect(s, who, OF_CARD, FIRST_TILE + p->rows++); /* before the next card is tucked (SC-215) */
     else
-        sc_fire(ev, D_ROW_BEYOND);
+        sc_fire(ev, D_ROW_BEYOND); /* SC-130 */
     return false;
 }
