@@ -108,7 +108,7 @@ static bool harvestable(const sc_state *s, int who,
     return false;
 }
 
-static unsigned cards_to_harvest(const sc_state *s, int who) /* on the board (D33) */
+static unsigned cards_to_harvest(const sc_state *s, int who) /* on the board (SC-106) */
 {
     const struct sc_seat *p = &s->seats[who];
     unsigned kinds = 0;

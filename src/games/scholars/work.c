@@ -73,7 +73,7 @@ static void choose_act(sc_state *s, int act, struct ludo_events *ev)
     sc_fire_act(s, ev);
 }
 
-bool sc_action_waits(void *state, struct ludo_events *ev) /* D10 */
+bool sc_action_waits(void *state, struct ludo_events *ev) /* a space with one action asks nothing (SC-83, SC-187) */
 {
     sc_state *s = state;
     unsigned acts = sc_acts(s, top(s).who, s->space);
