@@ -14,6 +14,7 @@ extern const struct ludo_rules scholars_rules;
 
 /* ---- Rows -------------------------------------------------------------------------------------------------------- */
 
+/* What chance decides (SC-194). */
 enum stream { STREAM_FIRST, STREAM_GOALS, STREAM_STARTERS, STREAM_RESOURCES, STREAM_TRANSLATORS, STREAM_SCROLLS, STREAM_PAGES,
               STREAM_UPGRADES, STREAM_DICE, STREAM_SCHEMES };
 

@@ -223,7 +223,7 @@ int sc_die_weights(const void *s, uint16_t *out)
     return DICE;
 }
 
-static void take_up(sc_state *s, int who, int die)
+static void take_up(sc_state *s, int who, int die) /* no limit (SC-42); it pays for nothing in this turn (SC-171) */
 {
     s->seats[who].hand[die]++;
     if (who == s->active)

@@ -4,7 +4,7 @@
 
 static void fill(sc_state *s, int book) /* the last pushed is filled first */ { push(s, T_FILL_BOOK, 0, book, 0); }
 
-void sc_plan_books(sc_state *s)
+void sc_plan_books(sc_state *s) /* SC-16; in the order of the spaces (SC-176) */
 {
     for (int i = BOOKS - 1; s->expansion && i >= 0; i--)
         fill(s, i);
@@ -62,14 +62,14 @@ bool sc_fill_first(void *state)
     return true;
 }
 
-void sc_remove_page(sc_state *s, int book) /* SC-118, SC-119 */
+void sc_remove_page(sc_state *s, int book) /* SC-118, SC-119, SC-176 */
 {
     int lone = 0;
     s->book[book] = LUDO_NONE;
     if (s->book[book ^ 1] == LUDO_NONE) {
         fill(s, book | 1);
         fill(s, book & ~1);
-        return;
+        return; /* filled first: it has two when the books are compared (SC-218) */
     }
     for (int i = 0; i < BOOKS; i += 2)
         lone += (s->book[i] == LUDO_NONE) != (s->book[i + 1] == LUDO_NONE);
@@ -101,7 +101,7 @@ void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_even
 
 bool sc_page_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, ((sc_state *)s)->expansion); }
 
-static bool may_take(const sc_state *s, int who, int book)
+static bool may_take(const sc_state *s, int who, int book) /* if none can be paid for, the XP are left (SC-219) */
 {
     return sc_page_price(s, book) <= s->seats[who].xp && s->seats[who].pending.n < PENDING_MAX;
 }
@@ -120,7 +120,7 @@ void sc_take_page(void *state, const struct flow_said *q) /* SC-117 */
     pop(s);
     if (price)
         sc_pay_xp(s, q->who, price, q->ev);
-    list_add(p->pending.at, &p->pending.n, FIRST_PAGE + q->a);
+    list_add(p->pending.at, &p->pending.n, FIRST_PAGE + q->a); /* tucked last of all, it does nothing before (SC-220) */
     sc_remove_page(s, book);
 }
 
@@ -135,7 +135,7 @@ void sc_page_aside(const struct page *p, ludo_move m)
     sc_say_number(p, N_("{1} VP"), page(shown(p), card)->vp);
 }
 
-void sc_take_xp(void *s, const struct flow_said *q)
+void sc_take_xp(void *s, const struct flow_said *q) /* SC-116 */
 {
     pop(s);
     sc_gain_xp(s, q->who, PAGE_XP, q->ev);

@@ -20,7 +20,7 @@ void sc_caliph_appears(sc_state *s, struct ludo_events *ev) /* SC-94, SC-98, SC-
     s->caliphs++;
     ludo_tell(ev, E_CALIPH, LUDO_CHANCE, s->caliphs, 0, 0);
     push(s, T_CALIPH, 0, 0, 0);
-    for (int who = 0; s->caliph_xp && who < s->seats_n; who++) {
+    for (int who = 0; s->caliph_xp && who < s->seats_n; who++) { /* not the opponent (SC-155) */
         sc_fire(ev, D_CALIPH_XP);
         sc_gain_xp(s, who, 1, ev);
     }
@@ -45,7 +45,7 @@ static void console(sc_state *s, int guild, int controller, struct ludo_events *
         sc_bot_consoled(s, guild, ev);
 }
 
-static bool ask_controller(sc_state *s, struct ludo_events *ev)
+static bool ask_controller(sc_state *s, struct ludo_events *ev) /* whoever's turn it is (SC-238) */
 {
     struct ludo_task *t = top_task(s);
     int guild = t->a, controller = s->control[guild];
@@ -56,7 +56,7 @@ static bool ask_controller(sc_state *s, struct ludo_events *ev)
     return t->b == WAIT_FOR_HIM;
 }
 
-bool sc_caliph_waits(void *state, struct ludo_events *ev)
+bool sc_caliph_waits(void *state, struct ludo_events *ev) /* who controls several is asked for each (SC-239) */
 {
     sc_state *s = state;
     struct ludo_task *t = top_task(s);

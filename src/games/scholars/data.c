@@ -41,7 +41,7 @@ const struct op_row sc_ops[OPS] = {
 /* clang-format on */
 
 const uint8_t sc_stack_scrolls[2][SEATS] = { { 2, 2, 3, 4 }, { 3, 3, 4, 5 } }; /* casual, epic (SC-6) */
-const uint8_t sc_supply[COLOURS] = { 40, 20, 20, 20, 5, 5, 5, 16 };
+const uint8_t sc_supply[COLOURS] = { 40, 20, 20, 20, 5, 5, 5, 16 };            /* SC-3 */
 
 const struct effect *sc_effect(const struct sc_box *b, int where, int i)
 {
@@ -60,7 +60,8 @@ const struct effect *sc_effect(const struct sc_box *b, int where, int i)
     return i >= AT_LOCATION ? &b->location[i - AT_LOCATION].stop : &b->room[i].does;
 }
 
-/* The box (SC-4, SC-13): a deck has eight translators and two of the expansion, a language eight scrolls and one of it. */
+/* The box (SC-4, SC-13, SC-125, SC-197): a deck has eight translators and two of the expansion, a language eight scrolls
+ * and one of it. */
 #define HOLDS(group, next, n) _Static_assert(FIRST_##next - FIRST_##group == (n), "the box holds " #n ": " #group)
 HOLDS(CHINESE, SANSKRIT, 10);
 HOLDS(SANSKRIT, GREEK, 10);

@@ -66,7 +66,7 @@ static const struct ludo_question questions[TASKS] = {
 #include "tasks.def"
 };
 
-/* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
+/* ---- Options, in the order of setup.c (SC-179) ------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
     { .id = "expansion", .name = N_("Body of Books"), .help = N_("the expansion: pages, experience, medicine and black dice"), .max = 1, .clause = SC(13) },

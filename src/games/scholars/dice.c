@@ -16,7 +16,7 @@ bool sc_placing_workers(const sc_state *s) { return sc_lies(s, T_WORKER); }
 
 /* ---- Colours and value ------------------------------------------------------------------------------------------- */
 
-static int mixed(int a, int b) /* of two different primaries */
+static int mixed(int a, int b) /* of two different primaries (SC-26) */
 {
     int both = 1 << a | 1 << b;
     return both == (1 << RED | 1 << YELLOW) ? ORANGE : both == (1 << YELLOW | 1 << BLUE) ? GREEN : PURPLE;
@@ -25,7 +25,7 @@ static int mixed(int a, int b) /* of two different primaries */
 int sc_mix(int a, int b) /* SC-29 */
 {
     if (a == BLACK || b == BLACK)
-        return 1 << BLACK;
+        return 1 << BLACK; /* SC-113 */
     if (is_secondary(a) && is_secondary(b))
         return 1 << a | 1 << b;
     if (is_secondary(a) || is_secondary(b))
@@ -35,7 +35,7 @@ int sc_mix(int a, int b) /* SC-29 */
     return 1 << (is_primary(a) ? a : is_primary(b) ? b : WHITE);
 }
 
-/* What a die may count as, with the cards under the used space (SC-36). */
+/* What a die may count as, with the cards under the used space (SC-36); the printed one too (SC-226). */
 static unsigned counts_as(const sc_state *s, int colour)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -59,12 +59,12 @@ unsigned sc_colours_with(const sc_state *s, int colour)
     return mask;
 }
 
-unsigned sc_colours(const sc_state *s)
+unsigned sc_colours(const sc_state *s) /* of one die its own (SC-28), of two what they make */
 {
     return s->die_colour[1] == LUDO_NONE ? counts_as(s, s->die_colour[0]) : sc_colours_with(s, s->die_colour[1]);
 }
 
-int sc_placed_value(const sc_state *s)
+int sc_placed_value(const sc_state *s) /* SC-27 */
 {
     int value = 0;
     for (int i = 0; i < 2; i++)
@@ -119,6 +119,8 @@ ludo_move *sc_die_answers(const void *state, int who, ludo_move *out)
 int sc_no_die(const struct flow_said *q) { return speaker(q)->hand[q->a] ? 0 : SC(21); }
 int sc_no_work_without_die(const struct flow_said *q) { return top(q->s).a ? 0 : SC(21); }
 
+/* None of them came to the hand in this turn: dice are placed before anything is resolved, and what came earlier is
+ * forgotten when a turn begins (SC-21, SC-171). */
 void sc_place_die(void *state, const struct flow_said *q)
 {
     sc_state *s = state;
@@ -166,19 +168,19 @@ int sc_no_worker(const struct flow_said *q)
     return q->a >= WORKERS ? SC(34) : speaker(q)->workers[q->a] ? 0 : SC(30);
 }
 
-void sc_place_worker(void *state, const struct flow_said *q) /* SC-31 to SC-33, SC-201 */
+void sc_place_worker(void *state, const struct flow_said *q) /* one after the other (SC-33) */
 {
     sc_state *s = state;
     struct ludo_task *t = top_task(s);
     int i = t->a, colour = q->a;
     t->b++;
-    s->seats[q->who].workers[colour]--;
+    s->seats[q->who].workers[colour]--; /* with the Rest it is in the supply, which nobody counts (SC-35) */
     if (s->die_colour[i] == colour) {
-        s->die_value[i] = DIE_MAX;
+        s->die_value[i] = DIE_MAX; /* SC-31 */
         sc_fire(q->ev, D_RAISE);
         return;
     }
-    s->die_colour[i] = (uint8_t)sc_painted(s, s->die_colour[i], colour);
+    s->die_colour[i] = (uint8_t)sc_painted(s, s->die_colour[i], colour); /* SC-32 */
     sc_fire(q->ev, s->die_colour[i] == colour ? D_REPAINT : D_MIX);
 }
 
@@ -199,7 +201,7 @@ void sc_worker_aside(const struct page *p, ludo_move m) /* SC-31 to SC-33, SC-20
 
 /* ---- The colour -------------------------------------------------------------------------------------------------- */
 
-static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-27, SC-37, SC-49 */
+static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-27, SC-37; SC-49, SC-206 */
 {
     int value = sc_placed_value(s);
     pop(s);

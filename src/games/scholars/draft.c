@@ -10,7 +10,8 @@ void sc_plan_draft(sc_state *s)
 
 bool sc_drafting(const sc_state *s) { return sc_lies(s, T_DRAFT); }
 
-static int drafts_as(const sc_state *s, int k) { return sc_order(s, s->seats_n - 1 - k); } /* the seat that does so */
+/* The seat that drafts as number k: the last player first (SC-11). */
+static int drafts_as(const sc_state *s, int k) { return sc_order(s, s->seats_n - 1 - k); }
 
 bool sc_draft_waits(void *state, struct ludo_events *ev)
 {
@@ -26,7 +27,7 @@ bool sc_draft_waits(void *state, struct ludo_events *ev)
         return true;
     }
     pop(s);
-    memset(s->pair, LUDO_NONE, sizeof s->pair);
+    memset(s->pair, LUDO_NONE, sizeof s->pair); /* the translators stay, and are nobody's (SC-12) */
     if (solo(s))
         sc_bot_setup(s);
     return false;
@@ -57,7 +58,7 @@ void sc_draft(void *state, const struct flow_said *q)
     top_task(s)->a++;
     s->pair[q->a] = LUDO_NONE;
     p->resource = (uint8_t)card;
-    s->owner[q->a] = (uint8_t)q->who;
+    s->owner[q->a] = (uint8_t)q->who; /* no interaction: it meets no goal (SC-240) */
     p->markers--;
     take_pieces(s, q->who, c, q->ev);
     sc_gain_gold(s, q->who, c->gold, q->ev);

@@ -23,7 +23,7 @@ bool sc_effect_helps(const sc_state *s, int who, const struct effect *e)
     return sc_step_works(s, who, &e->cost) && (brings_something(s, who, e, 0) || brings_something(s, who, e, 1));
 }
 
-static void choose_branch(sc_state *s, int who, int where, int index)
+static void choose_branch(sc_state *s, int who, int where, int index) /* as far as it can be given (SC-44) */
 {
     const struct effect *e = sc_effect(s->box, where, index);
     bool first = brings_something(s, who, e, 0), second = e->b[0].op && brings_something(s, who, e, 1);
@@ -59,7 +59,7 @@ void sc_start_effect(sc_state *s, int who, int where, int index)
         begin(s, who, where, index);
 }
 
-bool sc_repeat(void *state, struct ludo_events *ev) /* only cards have such effects */
+bool sc_repeat(void *state, struct ludo_events *ev) /* only cards have such effects; chosen anew each time (SC-223) */
 {
     sc_state *s = state;
     struct ludo_task t = top(s);
@@ -88,7 +88,7 @@ int sc_no_worker_paid(const struct flow_said *q)
     return q->a < WORKERS && paid_by(q->s) != WORKER_ON ? SC(30) : sc_no_worker(q);
 }
 
-int sc_no_die_paid(const struct flow_said *q)
+int sc_no_die_paid(const struct flow_said *q) /* a black one itself, none read as black (SC-36, SC-114) */
 {
     return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
 }

@@ -19,7 +19,7 @@ static bool pays_no_fees(const sc_state *s, int who) /* SC-84 */
     return working && frees_of_fees(s, &s->seats[who], s->space) && sc_at_work(s);
 }
 
-int sc_fee(const sc_state *s, int who, int room) /* SC-45; a gold page pays once for both gold (SC-195) */
+int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-75; a gold page pays once for both gold (SC-195) */
 {
     bool paid = s->space == LUDO_NONE && (s->chain >> room & 1);
     return s->owner[room] == who || paid || pays_no_fees(s, who) ? 0 : FEE;
@@ -42,7 +42,7 @@ int sc_scroll_fee(const sc_state *s, int who, int owner) /* SC-47 */
 
 /* ---- Gold -------------------------------------------------------------------------------------------------------- */
 
-bool sc_takes_gold(const sc_state *s, int who, int room)
+bool sc_takes_gold(const sc_state *s, int who, int room) /* SC-211 */
 {
     return s->room[room] != LUDO_NONE && s->room_gold[room] < s->box->figure[F_RETIRE] && can_pay_fee(s, who, room);
 }
@@ -77,7 +77,7 @@ void sc_say_gold(const struct page *p, int room)
     sc_say_fee(p, sc_fee(s, p->seat, room));
 }
 
-/* ---- By an effect: place or take 1 gold -------------------------------------------------------------------------- */
+/* ---- By an effect: place or take 1 gold (SC-77) ------------------------------------------------------------------ */
 
 enum { PLACE = 1, TAKE = 2 }; /* a of T_GOLD, a mask */
 
@@ -172,7 +172,7 @@ static void retire_from(sc_state *s, int room, struct ludo_events *ev)
     s->room_gold[room] = 0;
 }
 
-void sc_retire_full(sc_state *s, struct ludo_events *ev)
+void sc_retire_full(sc_state *s, struct ludo_events *ev) /* gold taken off again in the turn does not count (SC-210) */
 {
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] != LUDO_NONE && s->room_gold[room] >= s->box->figure[F_RETIRE])

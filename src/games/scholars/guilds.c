@@ -7,6 +7,7 @@
 static int players(const sc_state *s) { return solo(s) ? 2 : s->seats_n; }
 static int nth(const sc_state *s, int k) { return solo(s) ? k : sc_order(s, k); }
 
+/* Who has most: of equals the controller, else the first in turn order (SC-91, SC-92). */
 int sc_leader(const sc_state *s, int guild)
 {
     int best = 0, leader = LUDO_NONE, holder = s->control[guild];
@@ -84,7 +85,7 @@ void sc_influence_guild(void *s, const struct flow_said *q)
     sc_influence(s, q->who, q->a, q->ev);
 }
 
-/* ---- A scroll: one that has no marker (SC-87) -------------------------------------------------------------------- */
+/* ---- A scroll: one that has no marker (SC-87); no page has a place for one (SC-124) ------------------------------ */
 
 static bool slot_unmarked(const sc_state *s, int i) { return s->slot[i] != LUDO_NONE && s->slot_owner[i] == LUDO_NONE; }
 static bool house_unmarked(const sc_state *s, int i)

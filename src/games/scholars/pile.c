@@ -28,6 +28,7 @@ int sc_scrolls_in_pile(const sc_state *s)
     return s->pile_top + sum_of(s->stack, STACKS) + s->pile_bottom - bits_in(s->stack_caliph);
 }
 
+/* At the end of the game none does: all four are out (SC-228). */
 static bool hides_caliph(const sc_state *s, int i) { return i >= 1 && i <= STACKS && (s->stack_caliph >> (i - 1) & 1); }
 
 static void renew(sc_state *s, struct ludo_events *ev) /* SC-101: the reserve becomes the pile */
@@ -47,7 +48,7 @@ bool sc_reveal_waits(void *state, struct ludo_events *ev)
     return sc_waits_if(s, next_segment(s) >= 0);
 }
 
-/* A Caliph is one of the cards of his stack: as likely as all scrolls together, by size. */
+/* A Caliph is one of the cards of his stack: as likely as all scrolls together, by size (SC-172). */
 int sc_pile_weights(const void *state, uint16_t *out)
 {
     const sc_state *s = state;
@@ -129,6 +130,6 @@ void sc_revealed(void *state, ludo_move m, struct ludo_events *ev)
     }
     s->stack_caliph &= (uint8_t) ~(1u << (i - 1));
     if (top(s).b == LUDO_NONE)
-        pop(s); /* a Rest goes on; a slot of the map is still to be filled */
+        pop(s); /* a Rest goes on (SC-103); a slot of the map is still to be filled (SC-60) */
     sc_caliph_appears(s, ev);
 }

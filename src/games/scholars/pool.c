@@ -21,7 +21,7 @@ void sc_happen(sc_state *s, int what)
         list_add(s->happened.at, &s->happened.n, what);
 }
 
-static bool listens(const struct card *c, int happening)
+static bool listens(const struct card *c, int happening) /* SC-123, SC-196 */
 {
     if (happening < H_DELIVERED)
         return c->on_interact >> happening & 1;
@@ -43,7 +43,7 @@ static void hear(sc_state *s)
 
 /* ---- What can still be done -------------------------------------------------------------------------------------- */
 
-bool sc_banner_open(const sc_state *s)
+bool sc_banner_open(const sc_state *s) /* SC-109 */
 {
     const struct sc_seat *p = &s->seats[s->active];
     int kind = p->card[s->space];
@@ -55,13 +55,14 @@ static bool affordable(const sc_state *s, int card) /* what it costs can be paid
     return sc_step_works(s, s->active, &tucked(s, card)->does.cost);
 }
 
-static bool condition_holds(const sc_state *s, const struct card *c)
+static bool condition_holds(const sc_state *s, const struct card *c) /* SC-196; a value is a minimum (SC-205) */
 {
     return (!c->if_colour || c->if_colour >> s->colour & 1) && s->value >= c->if_value &&
            (!c->if_advanced || (c->if_advanced & s->advanced));
 }
 
-/* Cards under the used space, by their place in the column (SC-22, SC-121, SC-169). */
+/* Cards under the used space, by their place in the column (SC-22, SC-82, SC-121, SC-169): none below spaces 5 and 6
+ * (SC-85), all whichever action it is used for (SC-208). */
 unsigned sc_column_open(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];

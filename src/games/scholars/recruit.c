@@ -167,7 +167,7 @@ void sc_employ_aside(const struct page *p, ludo_move m)
     say_met(p, card);
 }
 
-/* ---- By an effect: the top card of any deck ---------------------------------------------------------------------- */
+/* ---- By an effect: the top card of any deck (SC-131) ------------------------------------------------------------- */
 
 bool sc_can_employ(const sc_state *s, int who, const struct step *step)
 {
@@ -198,7 +198,7 @@ int sc_no_top_declined(const struct flow_said *q)
     return asked_to(q, OP_RETIRE) ? SC(177) : 0;
 } /* of a Caliph card */
 
-/* To be tucked when the turn ends; of more than any turn of play brings, the rest leaves the game. */
+/* To be tucked when the turn ends, whoever's it is (SC-99); of more than any turn brings, the rest leaves the game. */
 void sc_retire_to(struct sc_seat *p, int card)
 {
     if (p->pending.n < PENDING_MAX)

@@ -29,7 +29,7 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
 void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev) /* SC-46, SC-173 */
 {
     if (who == s->active && s->space != LUDO_NONE)
-        sc_happen(s, H_INTERACT + character);
+        sc_happen(s, H_INTERACT + character); /* by whatever effect of the Work (SC-221) */
     if (goal(s, s->seats[who].goal)->character == character)
         sc_meet_goal(s, who, 0, ev);
 }
@@ -62,18 +62,18 @@ static bool is_goal(const sc_state *s, int who, int track, int level)
     return level == s->box->figure[F_GOAL_LEVEL] && goal(s, s->seats[who].goal)->goal_track == track;
 }
 
-void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* SC-63 to SC-65 */
+void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* whatever moves it (SC-63, SC-188) */
 {
     struct sc_seat *p = &s->seats[who];
     if (p->level[track] == TOP_LEVEL) {
         go_beyond(s, who, track, ev);
         return;
     }
-    int level = ++p->level[track];
+    int level = ++p->level[track]; /* one at a time: who climbs two passes through level 3 (SC-233) */
     ludo_tell(ev, E_LEVEL, who, track, level, 0);
     if (who == s->active)
         s->advanced |= (uint8_t)(1u << track);
-    if (s->box->level[level].xp && (s->level_xp >> track & 1)) {
+    if (s->box->level[level].xp && (s->level_xp >> track & 1)) { /* SC-65 */
         s->level_xp &= (uint8_t) ~(1u << track);
         sc_fire(ev, D_LEVEL_XP);
         sc_gain_xp(s, who, s->box->level[level].xp, ev);
@@ -107,7 +107,7 @@ int sc_research_cost(const sc_state *s, int who, int track)
     return s->box->level[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;
 }
 
-static bool affords(const sc_state *s, int who, int track, int points)
+static bool affords(const sc_state *s, int who, int track, int points) /* SC-38, SC-62 */
 {
     return track < tracks_n(s) && s->box->track[track].colour == s->colour && sc_research_cost(s, who, track) <= points;
 }
@@ -140,7 +140,7 @@ void sc_research_aside(const struct page *p, ludo_move m)
 
 /* ---- By an effect: one of several tracks ------------------------------------------------------------------------- */
 
-unsigned sc_track_mask(const sc_state *s, int arg)
+unsigned sc_track_mask(const sc_state *s, int arg) /* any track, of the base game or of all (SC-66) */
 {
     switch (arg) {
     case ANY_6: return (1u << MED) - 1;

@@ -29,7 +29,7 @@ bool sc_clear_board(void *state,
                 p->bag[colour_of(p->dice[i][k])]++;
             p->dice[i][k] = LUDO_NONE;
         }
-    sc_draw(s, who, s->box->figure[F_REST], ev);
+    sc_draw(s, who, s->box->figure[F_REST], ev); /* SC-105 */
     return false;
 }
 
@@ -70,7 +70,7 @@ void sc_harvest_advanced(sc_state *s, int who, const struct step *step, struct l
     unsigned mask = sc_track_mask(s, track_in(step));
     (void)ev;
     if (mask & (mask - 1))
-        push(s, T_HARVEST_ONE, who, (int)mask, 0);
+        push(s, T_HARVEST_ONE, who, (int)mask, 0); /* one of them, once (SC-224) */
     else if (mask)
         harvest_track(s, who, __builtin_ctz(mask));
 }
@@ -108,7 +108,7 @@ static bool harvestable(const sc_state *s, int who,
     return false;
 }
 
-static unsigned cards_to_harvest(const sc_state *s, int who) /* on the board (D33) */
+static unsigned cards_to_harvest(const sc_state *s, int who) /* on the board (SC-106) */
 {
     const struct sc_seat *p = &s->seats[who];
     unsigned kinds = 0;
@@ -124,7 +124,7 @@ static void harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev)
     s->harvested |= (uint16_t)(1u << kind);
     sc_fire_harvest(s, who, kind, ev);
     if (kind == K_PATRON)
-        sc_start_effect(s, who, OF_HARVEST, action_id(p, kind));
+        sc_start_effect(s, who, OF_HARVEST, action_id(p, kind)); /* SC-108 */
     else if (kind != K_GOAL)
         harvest_track(s, who, track_of(kind));
     else
@@ -183,6 +183,7 @@ void sc_track_harvest_aside(const struct page *p, ludo_move m)
 
 /* ---- A card still in hand, by a gold page (SC-195) --------------------------------------------------------------- */
 
+/* Without one the page does nothing (SC-229). */
 bool sc_has_cards(const sc_state *s, int who, const struct step *step) { return (void)step, s->seats[who].cards != 0; }
 
 bool sc_hand_harvest_waits(void *s, struct ludo_events *ev)

@@ -115,7 +115,7 @@ struct card {                                         /* sets of colours, langua
 static inline bool is_page(int tucked_)            { return tucked_ >= FIRST_PAGE; }
 static inline bool is_gold_page(int tucked_)       { return tucked_ >= FIRST_GOLD_PAGE && tucked_ < START_PAGE; }
 
-/* Neither an answer to something nor kept for the end: it is used while one works. */
+/* Neither an answer to something (SC-170) nor kept for the end (SC-122): it is used while one works. */
 static inline bool when_working(const struct card *c)
 {
     return !(c->on_deliver | c->on_translate | c->on_stop | c->on_interact) && !c->at_end;

@@ -14,7 +14,7 @@ static int bytes_sum(const uint8_t *at, int n)
     return sum;
 }
 
-int sc_dice_sum(const sc_state *s, int who) /* coloured dice less white ones (SC-141) */
+int sc_dice_sum(const sc_state *s, int who) /* coloured dice, black too (SC-113), less white ones (SC-141) */
 {
     if (solo(s) && who == BOT)
         return s->dice_sum;
@@ -28,7 +28,7 @@ int sc_dice_sum(const sc_state *s, int who) /* coloured dice less white ones (SC
     return sum;
 }
 
-/* Places from the bottom are worth 0, 2, 4, 6; those who tie share theirs, rounded down. */
+/* Places from the bottom are worth 0, 2, 4, 6; those who tie share theirs, rounded down (SC-141). */
 static int dice_points(const int *dice, int n, int who)
 {
     int below = 0, equal = 0;
@@ -42,7 +42,7 @@ static int dice_points(const int *dice, int n, int who)
     return sum / equal;
 }
 
-static int tucked_points(const struct sc_box *b, const struct sc_seat *p, bool pages)
+static int tucked_points(const struct sc_box *b, const struct sc_seat *p, bool pages) /* SC-142, SC-147 */
 {
     int sum = 0;
     for (int c = 0; c < COLUMNS; c++)
@@ -60,7 +60,7 @@ int sc_tucked_n(const struct sc_seat *p, bool pages) /* the start page is none (
     return n;
 }
 
-static int guild_points(const sc_state *s, int who)
+static int guild_points(const sc_state *s, int who) /* SC-93, SC-143 */
 {
     int sum = 0;
     for (int g = 0; g < GUILDS; g++)
@@ -68,7 +68,7 @@ static int guild_points(const sc_state *s, int who)
     return sum;
 }
 
-static int caliph_points(const sc_state *s, int who)
+static int caliph_points(const sc_state *s, int who) /* SC-97, SC-144 */
 {
     int sum = 0;
     for (int k = 0; k < s->caliphs; k++)
@@ -78,7 +78,7 @@ static int caliph_points(const sc_state *s, int who)
     return sum;
 }
 
-static int research_points(const sc_state *s, int who)
+static int research_points(const sc_state *s, int who) /* SC-145 */
 {
     int sum = 0;
     for (int t = 0; t < tracks_n(s); t++)
@@ -90,6 +90,7 @@ static int research_points(const sc_state *s, int who)
 
 static int in_steps(int n, int first, int second) { return n >= second ? 4 : n >= first ? 2 : 0; }
 
+/* All scrolls count, the starting one and the one that says so too (SC-88). */
 static int of_languages(const struct sc_box *b, const struct sc_seat *p, unsigned languages)
 {
     int n = 0;
@@ -107,6 +108,8 @@ static bool page_counts(const struct sc_box *b, const struct sc_seat *p,
     return false;
 }
 
+/* Of the starting scroll (SC-112).  Workers on dice or on a goal card are not among those of the seat (SC-175); XP
+ * count by a page only (SC-115). */
 static int leftover(const struct sc_box *b, const struct sc_seat *p)
 {
     int silver = p->silver, gold = p->gold;
@@ -146,7 +149,7 @@ int sc_bonus(const struct sc_box *b, const struct sc_seat *p, const struct card 
     }
 }
 
-static int row_points(const struct sc_box *b, const struct sc_seat *p)
+static int row_points(const struct sc_box *b, const struct sc_seat *p) /* SC-147 */
 {
     int sum = 0;
     for (int i = 0; i < p->rows; i++)
@@ -162,7 +165,7 @@ static void score_seat(const sc_state *s, int who, int *line)
     line[L_CALIPHS] = caliph_points(s, who);
     line[L_RESEARCH] = research_points(s, who);
     for (int i = next_in(p->scrolls, SCROLL_BYTES, 0); i >= 0; i = next_in(p->scrolls, SCROLL_BYTES, i + 1)) {
-        line[L_SCROLLS] += scroll(s, i)->vp;
+        line[L_SCROLLS] += scroll(s, i)->vp; /* SC-146 */
         line[L_BONUSES] += sc_bonus(s->box, p, scroll(s, i));
     }
     line[L_PAGES] = tucked_points(s->box, p, true);
@@ -209,7 +212,7 @@ static int employed(const sc_state *s, int who)
     return n;
 }
 
-static bool before(const sc_state *s, const struct ludo_result *r, int a, int b) /* SC-148 */
+static bool before(const sc_state *s, const struct ludo_result *r, int a, int b) /* SC-148; workers left (SC-175) */
 {
     const uint8_t *v = s->seats[a].workers, *w = s->seats[b].workers;
     if (r->points[a] != r->points[b])
@@ -254,7 +257,7 @@ static void fill_line(struct ludo_result *r, int who, const int *line)
     }
 }
 
-/* Alone, the opponent's points stand in the second column; it wins ties. */
+/* Alone, the opponent's points stand in the second column; it wins ties (SC-168). */
 void sc_score(const void *state, struct ludo_result *r)
 {
     const sc_state *s = state;

@@ -22,7 +22,7 @@ const char *sc_objection(const struct ludo_config *cfg)
     return cfg->option[O_FIRST] > cfg->seats ? N_("the first player must be one of the seats") : NULL;
 }
 
-static void seat_player(sc_state *s, int who) /* the opponent of a single player has markers only */
+static void seat_player(sc_state *s, int who) /* the opponent of a single player has markers only (SC-149, SC-151) */
 {
     struct sc_seat *p = &s->seats[who];
     memset(p->card, LUDO_NONE, sizeof p->card);
@@ -31,7 +31,7 @@ static void seat_player(sc_state *s, int who) /* the opponent of a single player
     p->markers = who < s->seats_n || (solo(s) && who == BOT) ? MARKERS : 0;
     if (who >= s->seats_n)
         return;
-    p->cards = (1 << K_MED) - 1;
+    p->cards = (1 << K_MED) - 1; /* six sciences and Patronage (SC-8, SC-108) */
     p->ref = 1;
     if (!s->expansion)
         return;
@@ -85,11 +85,11 @@ static void clear_table(sc_state *s)
     memcpy(s->supply, sc_supply, sizeof s->supply);
     s->supply[BLACK] = s->expansion ? sc_supply[BLACK] : 0;
     s->space = s->die_colour[0] = s->die_colour[1] = LUDO_NONE;
-    s->neutral = 5;
-    s->level_xp = s->expansion ? (1 << TRACKS) - 1 : 0;
-    s->caliph_xp = s->expansion;
+    s->neutral = 5;                                     /* SC-8 */
+    s->level_xp = s->expansion ? (1 << TRACKS) - 1 : 0; /* SC-15 */
+    s->caliph_xp = s->expansion;                        /* one for each player: alone a single one (SC-15, SC-151) */
     s->schemes = (uint8_t)(solo(s) ? (1 << SCHEMES) - 1 : 0);
-    s->bot_under = (uint8_t)(solo(s) && s->expansion ? (1 << BOOKS) - 1 : 0);
+    s->bot_under = (uint8_t)(solo(s) && s->expansion ? (1 << BOOKS) - 1 : 0); /* SC-151 */
 }
 
 void sc_setup(void *state, const struct ludo_config *cfg)

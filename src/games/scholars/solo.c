@@ -95,7 +95,7 @@ void sc_bot_setup(sc_state *s) /* after the draft: neutral translators are known
 static void lap(sc_state *s, struct ludo_events *ev) /* SC-153 */
 {
     if (s->bot_markers == BOT_MARKERS)
-        return;
+        return; /* SC-242 */
     int benefit = s->bot_markers++;
     sc_fire(ev, D_BOT_LAP + benefit);
     if (benefit % 2)
@@ -193,7 +193,7 @@ static int employed_n(const sc_state *s)
     return n;
 }
 
-void sc_scheme_falls(void *state, ludo_move m, struct ludo_events *ev)
+void sc_scheme_falls(void *state, ludo_move m, struct ludo_events *ev) /* SC-157 */
 {
     sc_state *s = state;
     int card = ludo_arg_of(m, 0);

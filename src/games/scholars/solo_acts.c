@@ -53,12 +53,12 @@ void sc_bot_gain_page(sc_state *s, struct ludo_events *ev)
     sc_remove_page(s, at);
 }
 
-/* ---- Which scroll it wants --------------------------------------------------------------------------------------- */
+/* ---- Which scroll it wants (SC-192) ------------------------------------------------------------------------------ */
 
 static int guild_focus(const sc_state *s, int k) { return (s->bot_track + k) % GUILDS; }
 static int language_focus(const sc_state *s, int k) { return (s->bot_track + k) % 6; }
 
-static int map_order(const sc_state *s, int k) /* slots clockwise from the neutral marker, its own last */
+static int map_order(const sc_state *s, int k) /* slots clockwise from the neutral marker, its own last (SC-159) */
 {
     static const uint8_t ring[SLOTS] = { TM, TR, BR, BM, BL, TL };
     int own = s->box->location[s->neutral].slot, at = 0;
@@ -121,7 +121,7 @@ static bool influence_scroll(sc_state *s, struct ludo_events *ev) /* SC-163 */
     return true;
 }
 
-/* ---- Employ (SC-158) --------------------------------------------------------------------------------------------- */
+/* ---- Employ (SC-158, SC-192) ------------------------------------------------------------------------------------- */
 
 static int deck_focus(const sc_state *s, int k) { return (s->bot_track + k) % DECKS; }
 
@@ -133,7 +133,7 @@ static bool character_employed(const sc_state *s, int character)
     return false;
 }
 
-static int deck_to_employ(const sc_state *s)
+static int deck_to_employ(const sc_state *s) /* of all eight (SC-243) */
 {
     int first = -1;
     for (int k = 0; k < DECKS; k++) {
@@ -162,7 +162,7 @@ static int room_to_employ(const sc_state *s) /* the right-most empty one of the 
     return -1;
 }
 
-static bool employ(sc_state *s, struct ludo_events *ev) /* SC-158 */
+static bool employ(sc_state *s, struct ludo_events *ev) /* no price, no effect of the room (SC-155, SC-158) */
 {
     int deck = deck_to_employ(s), room = room_to_employ(s);
     if (deck < 0 || room < 0)
@@ -192,7 +192,7 @@ static int free_space(const sc_state *s) /* the highest row, then guild focus; t
     return 0;
 }
 
-static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_events *ev)
+static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_events *ev) /* it climbs no track (SC-155) */
 {
     int to = free_space(s);
     s->house[to] = s->slot[slot];
@@ -249,7 +249,7 @@ static void pay_translators(sc_state *s, int language, int gold, struct ludo_eve
     }
 }
 
-static void rival_translates(sc_state *s, int from, struct ludo_events *ev)
+static void rival_translates(sc_state *s, int from, struct ludo_events *ev) /* without its reward (SC-155) */
 {
     int card = s->house[from], language = scroll(s, card)->language;
     sc_return_marker(s, s->house_owner[from]);

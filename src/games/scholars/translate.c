@@ -14,7 +14,7 @@ static unsigned of_tier(const sc_state *s, int tier)
     return mask;
 }
 
-unsigned sc_written(const sc_state *s, int card, unsigned languages)
+unsigned sc_written(const sc_state *s, int card, unsigned languages) /* a wanderer: any one a tier lower (SC-74) */
 {
     const struct card *c = translator(s, card);
     unsigned read = c->reads & languages;
@@ -28,7 +28,7 @@ void sc_readers(const sc_state *s, unsigned used, struct sc_readers *r)
     memset(r, 0, sizeof *r);
     for (int room = 0; room < rooms_n(s); room++) {
         if (used >> room & 1 || s->room[room] == LUDO_NONE || s->room_gold[room] >= s->box->figure[F_RETIRE])
-            continue;
+            continue; /* SC-70 */
         for (unsigned reads = translator(s, s->room[room])->reads; reads;)
             r->of[pop_lowest(&reads)] |= (uint16_t)(1u << room);
     }
@@ -83,7 +83,7 @@ static int no_chain(const struct flow_said *q, unsigned languages, unsigned used
 
 void sc_start_translate(sc_state *s, int who) { push(s, T_TRANSLATE, who, 0, 0); }
 
-static bool within_reach(const sc_state *s, int house) /* by the colour and the value of the action */
+static bool within_reach(const sc_state *s, int house) /* by colour (SC-38, SC-67) and value, or less of it (SC-24) */
 {
     return s->house[house] != LUDO_NONE && s->box->guild[guild_of(house)].colour == s->colour &&
            s->box->house_row[row_of(house)].value <= s->value;

@@ -6,7 +6,7 @@
 
 void sc_start_travel(sc_state *s, int who) { push(s, T_TRAVEL, who, 0, 0); }
 
-static int farthest(const sc_state *s) { return least(s->value, 2 * LOCATIONS); }
+static int farthest(const sc_state *s) /* or less (SC-24, SC-54) */ { return least(s->value, 2 * LOCATIONS); }
 
 int sc_no_travel(const struct flow_said *q) { return q->a >= 1 && q->a <= farthest(q->s) ? 0 : SC(54); }
 
@@ -20,7 +20,7 @@ static void meet_neutral(sc_state *s, int who, struct ludo_events *ev) /* SC-55,
     sc_gain_xp(s, who, NEUTRAL_XP, ev);
 }
 
-int sc_reward_here(const sc_state *s, int location)
+int sc_reward_here(const sc_state *s, int location) /* SC-57 */
 {
     return s->box->location[location].colour == WHITE || s->box->location[location].colour == s->colour;
 }
@@ -31,7 +31,7 @@ void sc_travel(void *state, const struct flow_said *q)
     struct sc_seat *p = &s->seats[q->who];
     bool met = false;
     pop(s);
-    for (int k = 1; k <= q->a; k++)
+    for (int k = 1; k <= q->a; k++) /* not where it starts, but there again after a full round (SC-55, SC-249) */
         met |= (p->location + k) % LOCATIONS == s->neutral;
     p->location = (uint8_t)((p->location + q->a) % LOCATIONS);
     if (met)
@@ -39,7 +39,7 @@ void sc_travel(void *state, const struct flow_said *q)
     bool reward = sc_reward_here(s, p->location);
     if (s->box->location[p->location].colour == WHITE)
         sc_happen(s, H_STOPPED);
-    push(s, T_STOP, q->who, 0, 2 | reward);
+    push(s, T_STOP, q->who, 0, 2 | reward); /* both, in either order (SC-58) */
 }
 
 static void say_stop(const struct page *p, int location)
@@ -76,7 +76,7 @@ static int slot_beside(const sc_state *s, int who) { return s->box->location[s->
 bool sc_deliverable(const sc_state *s, int who, int slot, int house)
 {
     if (s->slot[slot] == LUDO_NONE || s->house[house] != LUDO_NONE)
-        return false;
+        return false; /* SC-235, SC-61 */
     return s->box->house_row[row_of(house)].silver + sc_scroll_fee(s, who, s->slot_owner[slot]) <= s->seats[who].silver;
 }
 

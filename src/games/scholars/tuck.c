@@ -15,7 +15,7 @@ static int next_to_tuck(const sc_state *s) /* the active player first, then in t
     return -1;
 }
 
-/* Again and again until nothing retires and nothing is pending (E4). */
+/* Again and again until nothing retires and nothing is pending, also by a row bonus (SC-174, SC-189). */
 bool sc_collect(void *state, struct ludo_events *ev)
 {
     sc_state *s = state;
@@ -47,7 +47,7 @@ static bool column_takes(const sc_state *s, int who, int column, int card) /* SC
     if (s->seats[who].column[column].n >= COLUMN_MAX)
         return false;
     return !is_page(card) || tucked(s, card)->slot == ANY_COLUMN ||
-           (sc_acts(s, who, column) >> tucked(s, card)->slot & 1);
+           (sc_acts(s, who, column) >> tucked(s, card)->slot & 1); /* by a translator tucked just now too (SC-251) */
 }
 
 static bool tuckable(const sc_state *s, int who, int card)
@@ -58,13 +58,13 @@ static bool tuckable(const sc_state *s, int who, int card)
     return false;
 }
 
-int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81, SC-126 */
+int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81; SC-126, SC-127 */
 {
     const struct sc_seat *p = &s->seats[who];
     int n = p->column[column].n;
     if (!s->expansion)
         return n;
-    int k = n + 1 - p->ref;
+    int k = n + 1 - p->ref; /* the place of the tile alone counts (SC-216) */
     return k >= 0 && k < TILE_ROWS ? s->box->row_units[k] : 0;
 }
 
@@ -169,7 +169,7 @@ static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_eve
     return s->expansion && full == COLUMNS;
 }
 
-bool sc_check_row(void *state, struct ludo_events *ev)
+bool sc_check_row(void *state, struct ludo_events *ev) /* at once, in whoever's turn (SC-214) */
 {
     sc_state *s = state;
     int who = top(s).who;
@@ -177,11 +177,11 @@ bool sc_check_row(void *state, struct ludo_events *ev)
     pop(s);
     if (!row_full(s, p, ev))
         return false;
-    p->ref++;
+    p->ref++; /* SC-128 */
     ludo_tell(ev, E_ROW, who, 0, 0, 0);
     if (p->rows < ROW_TILES)
-        sc_start_effect(s, who, OF_CARD, FIRST_TILE + p->rows++);
+        sc_start_effect(s, who, OF_CARD, FIRST_TILE + p->rows++); /* before the next card is tucked (SC-215) */
     else
-        sc_fire(ev, D_ROW_BEYOND);
+        sc_fire(ev, D_ROW_BEYOND); /* SC-130 */
     return false;
 }

@@ -36,7 +36,7 @@ bool sc_is_active(const void *s, struct ludo_task t) { return t.who == ((const s
 
 /* ---- Work or Rest ------------------------------------------------------------------------------------------------ */
 
-static bool may_use(const sc_state *s, int who, int space)
+static bool may_use(const sc_state *s, int who, int space) /* SC-25 */
 {
     return s->seats[who].card[space] == LUDO_NONE && sc_acts(s, who, space);
 }
@@ -70,7 +70,7 @@ bool sc_turn_waits(void *state, struct ludo_events *ev) /* Rest is forced when o
     return false;
 }
 
-ludo_move *sc_turns(const void *state, int who, ludo_move *out)
+ludo_move *sc_turns(const void *state, int who, ludo_move *out) /* SC-19, SC-20 */
 {
     const sc_state *s = state;
     const struct sc_seat *p = &s->seats[who];
@@ -106,7 +106,7 @@ void sc_rest_aside(const struct page *p, ludo_move m)
                   shown(p)->box->figure[F_REST]);
 }
 
-bool sc_next(void *state, struct ludo_events *ev)
+bool sc_next(void *state, struct ludo_events *ev) /* SC-19; at the end SC-137 */
 {
     sc_state *s = state;
     pop(s);

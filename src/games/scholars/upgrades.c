@@ -11,7 +11,7 @@ void sc_plan_display(sc_state *s)
 bool sc_display_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); }
 int sc_upgrades_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_upgrades, out); }
 
-void sc_deal_upgrade(void *state, ludo_move m, struct ludo_events *ev)
+void sc_deal_upgrade(void *state, ludo_move m, struct ludo_events *ev) /* upper row first, left to right (SC-14) */
 {
     sc_state *s = state;
     int kind = ludo_arg_of(m, 0);
@@ -44,7 +44,7 @@ static unsigned on_display(const sc_state *s)
 
 /* ---- A card is swapped ------------------------------------------------------------------------------------------- */
 
-bool sc_can_upgrade(const sc_state *s, int who, const struct step *step)
+bool sc_can_upgrade(const sc_state *s, int who, const struct step *step) /* SC-133 */
 {
     return (void)who, (void)step, on_display(s) != 0;
 }
@@ -61,7 +61,7 @@ void sc_upgrade(void *state, const struct flow_said *q) /* SC-132, SC-134, SC-16
     pop(s);
     s->upgrade[at] = LUDO_NONE;
     if (solo(s))
-        s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;
+        s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE; /* the other one of its column (SC-167) */
     p->upgraded |= (uint16_t)(1u << kind);
     sc_gain_xp(s, q->who, s->box->display_xp[at], q->ev);
     bool in_use = q->who == s->active && s->space != LUDO_NONE && p->card[s->space] == kind;

@@ -7,7 +7,7 @@ const struct card *sc_action_card(const sc_state *s, const struct sc_seat *p, in
     return &s->box->card[action_id(p, kind)];
 }
 
-unsigned sc_acts(const sc_state *s, int who, int space)
+unsigned sc_acts(const sc_state *s, int who, int space) /* SC-187; the sixth opens with the goals (SC-111) */
 {
     const struct sc_seat *p = &s->seats[who];
     if (space == 4)
@@ -73,7 +73,7 @@ static void choose_act(sc_state *s, int act, struct ludo_events *ev)
     sc_fire_act(s, ev);
 }
 
-bool sc_action_waits(void *state, struct ludo_events *ev) /* D10 */
+bool sc_action_waits(void *state, struct ludo_events *ev) /* a space with one action asks nothing (SC-83, SC-187) */
 {
     sc_state *s = state;
     unsigned acts = sc_acts(s, top(s).who, s->space);
