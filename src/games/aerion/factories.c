@@ -13,6 +13,13 @@ void aerion_open_two(void *state, ludo_move m, struct ludo_events *ev)
     pop(s);
 }
 
+bool aerion_opening_in_order(const void *state, struct ludo_task t)
+{
+    const aerion_state *s = state;
+    (void)t;
+    return in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION) && !s->factories;
+}
+
 /* ---- Security Department (AE-82) ----------------------------------------------------------------------- */
 
 bool aerion_secured(const aerion_state *s) { return factory(s, SECURITY) && has_bit(s->flags, F_DISCARDED); }
