@@ -10,6 +10,19 @@ static void put_value(const struct ludo_option *o, int value)
         printf("%d", value);
 }
 
+/* "0 by chance, 1 to 4 the seat" */
+static void list_values(const struct ludo_option *o)
+{
+    int n = o->min;
+    printf("%29s", "");
+    for (const char *const *value = o->values; value && *value; value++, n++)
+        printf("%s%d %s", n > o->min ? ", " : "", n, T(*value));
+    fputs(n > o->min && n <= o->max ? ", " : "", stdout);
+    if (n <= o->max)
+        say(stdout, N_("{1} to {2} the seat"), number_word(n), number_word(o->max));
+    puts("");
+}
+
 static void list_option(const struct ludo_option *o)
 {
     char left[64];
@@ -23,6 +36,8 @@ static void list_option(const struct ludo_option *o)
     puts(")");
     if (o->help)
         put_wrapped(T(o->help), 29, 100);
+    if (o->values || o->by_seats)
+        list_values(o);
     if (o->needs) {
         printf("%29s", "");
         say(stdout, N_("needs {1}\n"), o->needs, NULL);
@@ -68,6 +83,11 @@ static void json_option(const struct ludo_option *o)
     ludo_put_json_int(json, "standard", o->standard);
     ludo_put_json_text(json, "needs", o->needs);
     ludo_put_json_int(json, "needs_seats", o->needs_seats);
+    ludo_put_json_open(json, "values", '[');
+    for (const char *const *value = o->values; value && *value; value++)
+        ludo_put_json_text(json, NULL, T(*value));
+    ludo_put_json_close(json, ']');
+    ludo_put_json_bool(json, "by_seats", o->by_seats);
     ludo_put_json_int(json, "clause", o->clause);
     ludo_put_json_close(json, '}');
 }

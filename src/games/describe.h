@@ -30,6 +30,10 @@
 #define NOBODY { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
+/* ---- Options: what their values are called, from the least on */
+#define CALLED(...) .values = (const char *const[]){ __VA_ARGS__, NULL }
+#define BY_CHANCE_OR_SEAT CALLED(N_("by chance")), .by_seats = true
+
 /* ---- The tables of a game, in its rules */
 #define GAME_TABLES(options_, fields_, verbs_, questions_, events_) \
     .options = options_, .option_n = COUNT(options_), .fields = fields_, .field_n = COUNT(fields_), \

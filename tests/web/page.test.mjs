@@ -178,7 +178,7 @@ test("what cannot be taken back and is not the only answer deserves a second loo
 });
 
 test("an option is open when what it needs is on, and sent at its standard when it is not", async () => {
-  const { isOffered, isOpen, mostOf, settled, standardValues } = await load("options.ts");
+  const { calledOf, isOffered, isOpen, mostOf, settled, standardValues } = await load("options.ts");
   const options = [
     { id: "flagship", min: 0, max: 1, standard: 0, needs: null, needsSeats: 0 },
     {
@@ -189,7 +189,7 @@ test("an option is open when what it needs is on, and sent at its standard when 
       needs: "flagship",
       needsSeats: 0,
     },
-    { id: "first", min: 1, max: 2, standard: 1, needs: null, needsSeats: 2 },
+    { id: "first", min: 1, max: 2, standard: 1, needs: null, needsSeats: 2, values: [], bySeats: true },
   ];
   const values = {
     ...standardValues(options),
@@ -201,7 +201,16 @@ test("an option is open when what it needs is on, and sent at its standard when 
     "reserve-flagship": 1,
     first: 1,
   });
-  const age = { id: "age-3", min: 0, max: 4, standard: 0, needs: null, needsSeats: 3 };
+  const age = {
+    id: "age-3",
+    min: 0,
+    max: 4,
+    standard: 0,
+    needs: null,
+    needsSeats: 3,
+    values: ["not told"],
+    bySeats: true,
+  };
   assert.deepEqual(
     [1, 2, 3].map(seats => isOffered(age, seats)),
     [false, false, true],
@@ -212,6 +221,9 @@ test("an option is open when what it needs is on, and sent at its standard when 
     [2, 4],
     "as many as there are seats",
   );
+  const called = (option, value) => calledOf(option, value, seat => `seat ${seat}`);
+  assert.deepEqual([called(age, 0), called(age, 2), called(options[2], 1)], ["not told", "seat 1", "seat 0"]);
+  assert.equal(called({ ...options[2], bySeats: false }, 2), "2");
   assert.equal(settled([age], { "age-3": 4 }, 3)["age-3"], 0, "a seat that is no longer taken");
   assert.ok(isOffered(options[0], 1) && mostOf(options[0], 1) === 1);
   assert.deepEqual(settled(options, { ...values, flagship: 1 }, 2), {

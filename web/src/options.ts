@@ -33,14 +33,16 @@ export function isOpen(option: OptionInfo, options: OptionInfo[], values: Values
   return seats >= option.needsSeats && (!needed || (values[needed.id] ?? 0) > 0);
 }
 
-const OF_SEATS = /^(first|age-\d+)$/; // their numbers are seats
-
 /** Nobody is asked about a seat that is not taken, or who begins where one plays alone. */
 export const isOffered = (option: OptionInfo, seats: number): boolean =>
-  !OF_SEATS.test(option.id) || seats >= Math.max(2, option.needsSeats);
+  !option.bySeats || seats >= Math.max(2, option.needsSeats);
 
 export const mostOf = (option: OptionInfo, seats: number): number =>
-  OF_SEATS.test(option.id) ? Math.min(option.max, seats) : option.max;
+  option.bySeats ? Math.min(option.max, seats) : option.max;
+
+/** What a value is called: by its word, or by who sits there. */
+export const calledOf = (option: OptionInfo, value: number, seatName: (seat: number) => string): string =>
+  option.values[value - option.min] ?? (option.bySeats ? seatName(value - 1) : `${value}`);
 
 /** What is sent: closed options at their standard. */
 export function settled(options: OptionInfo[], values: Values, seats: number): Values {

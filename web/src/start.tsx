@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { useApp } from "./app";
+import { useApp, type App } from "./app";
 import { Avatar } from "./avatar";
 import { boxToPlay, boxToSend } from "./box/kept";
 import { OwnPanel } from "./box/panel";
@@ -13,6 +13,7 @@ import { Cover, PageHead } from "./home";
 import { keepStart, lastStart } from "./last";
 import {
   groupOptions,
+  calledOf,
   isOffered,
   isOpen,
   mostOf,
@@ -36,13 +37,14 @@ interface Choosing {
   about: About;
   values: Values;
   seats: number;
+  nameOf(seat: number): string;
   set(id: string, value: number): void;
   readClause(id: string): void;
 }
 
 function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosing }) {
   const { t } = useApp();
-  const { game, values, seats, set, readClause } = choosing;
+  const { game, values, seats, nameOf, set, readClause } = choosing;
   const open = isOpen(option, game.options, values, seats);
   const value = open ? (values[option.id] ?? option.standard) : option.standard;
   const id = `option-${option.id}`;
@@ -74,19 +76,29 @@ function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosin
       </div>
     );
   }
+  const named = option.bySeats || option.values.length > 0; // long words stand one below the other
+  const offered = Array.from({ length: mostOf(option, seats) - option.min + 1 }, (_, i) => option.min + i);
   return (
     <fieldset class={`option option-number${open ? "" : " option-closed"}`} disabled={!open}>
       <legend>
         <b>{option.name}</b>
       </legend>
-      <div class="segments">
-        {Array.from({ length: mostOf(option, seats) - option.min + 1 }, (_, i) => option.min + i).map(n => (
-          <label class="segment">
-            <input type="radio" name={id} checked={value === n} onChange={() => set(option.id, n)} />
-            <span class="num">{n}</span>
-          </label>
-        ))}
-      </div>
+      {named && offered.length > 3 ? (
+        <select value={value} aria-label={option.name} onChange={e => set(option.id, Number(e.currentTarget.value))}>
+          {offered.map(n => (
+            <option value={n}>{calledOf(option, n, nameOf)}</option>
+          ))}
+        </select>
+      ) : (
+        <div class="segments">
+          {offered.map(n => (
+            <label class="segment">
+              <input type="radio" name={id} checked={value === n} onChange={() => set(option.id, n)} />
+              <span class={named ? "" : "num"}>{calledOf(option, n, nameOf)}</span>
+            </label>
+          ))}
+        </div>
+      )}
       {help}
       {clause}
     </fieldset>
@@ -149,6 +161,10 @@ const NEWCOMER = "greedy"; // who sits down beside one who is alone, until anoth
 
 const isPerson = (seat: SeatSpec) => seat === "human" || seat === FRIEND;
 
+/** Who says no name is called by the seat, computers by their own. */
+const defaultName = (i: number, seat: SeatSpec, t: App["t"]) =>
+  isPerson(seat) ? t("start.seat", i + 1) : computerName(i);
+
 function Seats({
   game,
   seats,
@@ -204,7 +220,7 @@ function Seats({
               maxLength={16}
               autocomplete="off"
               spellcheck={false}
-              placeholder={isPerson(seat) ? t("start.seat", i + 1) : computerName(i)}
+              placeholder={defaultName(i, seat, t)}
               disabled={seat === FRIEND}
               aria-label={t("seat.name", i + 1)}
               data-name={i}
@@ -304,6 +320,7 @@ export function Start({
     about,
     values,
     seats: seats.length,
+    nameOf: i => cleanName(names[i]) || defaultName(i, seats[i]!, t),
     set: (id, value) => setValues({ ...values, [id]: value }),
     readClause: setClause,
   };

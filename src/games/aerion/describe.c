@@ -60,7 +60,7 @@ static const struct ludo_option options[] = {
     { .id = "pixies", .name = N_("Pixies"), .help = N_("fewer Pixies make a harder game"), .min = 0, .max = 3,
       .standard = 3, .clause = AE(8) },
     { .id = "first", .name = N_("First player"), .help = N_("the player who starts"), .min = 1, .max = 2, .standard = 1,
-      .needs_seats = 2, .clause = AE(67) },
+      .needs_seats = 2, .by_seats = true, .clause = AE(67) },
     SWITCH("flagship", N_("The Flagship"), N_("a seventh ship, and Factories that help you build"), 0, NULL, AE(70)),
     SWITCH("hourglasses", N_("The Hourglasses"), N_("also collect six Hourglasses before they run out"), 0, NULL, AE(93)),
     SWITCH("stone-clouds", N_("The Stone Clouds"),

@@ -59,8 +59,8 @@ static const struct ludo_question questions[TASKS + OPS] = {
 /* ---- Options, in the order of setup.c -------------------------------------------------------------------- */
 
 #define AGE \
-    .help = N_("1: the oldest, 2: the next, and so on; 0: not told. Decides the last tie."), .min = 0, .max = SEATS, \
-    .standard = 0, .clause = AK(131)
+    .help = N_("decides the last tie"), .max = SEATS, .by_seats = true, .clause = AK(131), \
+    CALLED(N_("not told"), N_("the oldest"), N_("the second"), N_("the third"), N_("the fourth"))
 
 /* What is chosen before a game, beside the number of players (AK-8). */
 static const struct ludo_option options[] = {

@@ -58,8 +58,8 @@ static const struct ludo_question questions[TASKS] = {
 /* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
-    { .id = "first", .name = N_("First player"), .help = N_("the seat that begins; 0: by chance"),
-      .max = SEATS, .clause = 10 },
+    { .id = "first", .name = N_("First player"), .help = N_("who begins"), .max = SEATS, BY_CHANCE_OR_SEAT,
+      .clause = 10 },
     { .id = "for-good", .name = N_("What has run out stays out"),
       .help = N_("cards and trailers that come back later are not used again"), .max = 1, .clause = 73 },
 };

@@ -65,7 +65,7 @@ static const struct ludo_option options[] = {
     { .id = "board", .name = N_("Board of the expansion"),
       .help = N_("crusades, tax collector, France, coast and Shiring; five and six players always use it"), .max = 1,
       .needs = "cards", .clause = PE(28) },
-    { .id = "first", .name = N_("First start player"), .help = N_("the seat that starts; 0: by chance"), .max = SEATS, .clause = PE(14) },
+    { .id = "first", .name = N_("First start player"), .help = N_("who begins"), .max = SEATS, BY_CHANCE_OR_SEAT, .clause = PE(14) },
     { .id = "backwards", .name = N_("Start player to the right"),
       .help = N_("when nobody claims it, the start player becomes the right neighbour instead of the left one"), .max = 1,
       .clause = PE(211) },

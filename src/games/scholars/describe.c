@@ -71,9 +71,9 @@ static const struct ludo_question questions[TASKS] = {
 static const struct ludo_option options[] = {
     { .id = "expansion", .name = N_("Body of Books"), .help = N_("the expansion: pages, experience, medicine and black dice"), .max = 1, .clause = SC(13) },
     { .id = "epic", .name = N_("Epic game"), .help = N_("a longer game: more scrolls between the caliphs"), .max = 1, .clause = SC(6) },
-    { .id = "level", .name = N_("Level of the opponent"), .help = N_("alone: 1 student, 2 scribe, 3 teacher, 4 scholar"), .min = 1, .max = 4,
-      .standard = 1, .clause = SC(150) },
-    { .id = "first", .name = N_("First player"), .help = N_("the seat that begins; 0: by chance"), .max = SEATS, .clause = SC(9) },
+    { .id = "level", .name = N_("Level of the opponent"), .help = N_("of who plays alone"), .min = 1, .max = 4,
+      .standard = 1, CALLED(N_("student"), N_("scribe"), N_("teacher"), N_("scholar")), .clause = SC(150) },
+    { .id = "first", .name = N_("First player"), .help = N_("who begins"), .max = SEATS, BY_CHANCE_OR_SEAT, .clause = SC(9) },
     { .id = "worker-mixes", .name = N_("Workers mix"), .help = N_("a primary worker mixes with a primary die instead of repainting it"), .max = 1,
       .clause = SC(201) },
 };
