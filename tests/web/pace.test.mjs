@@ -1,6 +1,7 @@
 // What others did, without a browser: how long it is shown, what it was about, where on a phone it happens.
 
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -44,6 +45,13 @@ test("slow is slower than normal, fast is faster, at once is at once; a thing ar
 test("no step stays for 6 s, whatever came of it, and what takes long goes on faster", () => {
   assert.ok(heldFor("other", 40, { speed: "normal", calm: true, shown: 0 }) < 6000);
   assert.ok(heldFor("other", 1, { ...usual, shown: 6001 }) < heldFor("other", 1, usual));
+});
+
+test("a table that waits comes to rest: nothing but who thinks moves without end", () => {
+  const endless = readdirSync(web + "src", { recursive: true })
+    .filter(file => file.endsWith(".css"))
+    .flatMap(file => readFileSync(`${web}src/${file}`, "utf8").match(/[\w-]+ [^,;{]*\binfinite\b/g) ?? []);
+  assert.deepEqual(endless, ["thinking 1.2s infinite"]);
 });
 
 const about = {
