@@ -87,17 +87,6 @@ static void rolled(void *state, ludo_move m, struct ludo_events *e)
 
 /* ---- Laying a card (TY-4, TY-5): answers, why not, what it does, what stands beside it ------------------- */
 
-static ludo_move *cards_to_lay(const void *state, int who, ludo_move *out)
-{
-    const struct toy_seat *p = &((const struct toy *)state)->seats[who];
-    if (p->pick != LUDO_NONE)
-        return say(out, TOY_BACK);
-    for (int i = 1; i <= p->hand[0]; i++)
-        if (i == 1 || p->hand[i] != p->hand[i - 1])
-            out = say1(out, TOY_LAY, p->hand[i]);
-    return out;
-}
-
 static int no_lay(const struct flow_said *q)
 {
     const struct toy_seat *p = &((const struct toy *)q->s)->seats[q->who];
@@ -180,8 +169,7 @@ static bool turn_over(void *state, struct ludo_events *e) /* waits until all hav
 
 /* ---- The game, by the rows of tasks.def ------------------------------------------------------------ */
 
-enum { DECK, DICE, TASKS = TOY_TASKS, VERBS = TOY_VERBS }; /* what chance draws from; how many there are */
-#define FLOW_TASKS "../../examples/toy/tasks.def"
+enum { DECK, DICE }; /* what chance draws from */
 #include "../../src/games/flow_rows.h"
 
 /* A turn ends with its round: so far `greedy` looks. */
@@ -258,16 +246,19 @@ static const struct ludo_name card_rows[] = {
 #include "cards.def"
 };
 static NAMES(cards, "card", card_rows);
-static const struct ludo_name task_rows[] = {
-#define TASK(id_, name_, ...) [id_] = { .id = name_ },
-#include "tasks.def"
-};
-static NAMES(task_names, "task", task_rows);
 VOCABULARY(sides, "side", { .id = "north" }, { .id = "east" }, { .id = "south" }, { .id = "west" });
 VOCABULARY(streams, "stream", [DECK] = { .id = "deck" }, [DICE] = { .id = "dice" });
 enum { SETUP, LAYING, ENDED };
 VOCABULARY(phases, "phase", [SETUP] = { .id = "setup" }, [LAYING] = { .id = "laying" }, [ENDED] = { .id = "ended" });
 VOCABULARY(lines, "line", { .name = N_("Rounds won") });
+
+/* ---- Moves, questions, events */
+
+#define A_CARD  NAME_ARG(cards)
+#define A_LAID  NAME_UNSEEN(cards, N_("a card"))
+#define A_DEALT NAME_UNSEEN(cards, NULL)
+#define A_ROLL  { .kind = LUDO_ARG_FACES }
+#include "../../src/games/describe_rows.h"
 
 /* ---- Options */
 
@@ -322,27 +313,6 @@ static const struct ludo_sheet sheets[] = {
     { .id = "animals", .names = &cards, .at = prints, .size = sizeof *prints, .columns = columns, .column_n = COUNT(columns) },
 };
 
-/* ---- Moves, questions, events */
-
-#define A_CARD  NAME_ARG(cards)
-#define A_LAID  NAME_UNSEEN(cards, N_("a card"))
-#define A_DEALT NAME_UNSEEN(cards, NULL)
-
-static const struct ludo_verb verbs[TOY_VERBS] = {
-    VERB(TOY_LAY,     "lay",  N_("Lay {1}"),      N_("{who} lays {1}"), A_LAID)
-    VERB(TOY_BACK,    "back", N_("Take it back"), N_("{who} takes a card back"), A_NONE)
-    VERB(TOY_DRAW_IT, "draw", N_("Draw {1}"),     N_("{1} is dealt"), A_DEALT)
-    VERB(TOY_ROLL_IT, "roll", N_("Roll {1}"),     N_("The dice show {1}"), { .kind = LUDO_ARG_FACES })
-};
-static const struct ludo_event_kind events[] = {
-    EVENT(TOY_DEALT,  "dealt",  N_("{who} is dealt {1}"), A_CARD)
-    EVENT(TOY_TURNED, "turned", N_("{who} had laid {1}"), A_CARD)
-    EVENT(TOY_SCORED, "scored", N_("{who} scores {1}"), INT_ARG(1, 6))
-};
-static const struct ludo_question questions[TOY_TASKS] = {
-#define TASK(id_, name, question, law, does) [id_] = question,
-#include "tasks.def"
-};
 static const struct ludo_amount amounts[] = { { .id = "worth", .help = N_("points for the winner of the round") } };
 /* clang-format on */
 

@@ -1,4 +1,5 @@
-/* describe.h - the words in which a game describes itself: arguments, rows of verbs.def and events.def, questions, fields.
+/* describe.h - the words in which a game describes itself: arguments, questions, fields; describe_rows.h makes tables
+ * of its rows.
  *
  * STATE names the type of the state and SEAT that of a seat in it (the header of the game); the verbs from FIRST on are chance's. */
 #ifndef GAMES_DESCRIBE_H
@@ -24,9 +25,6 @@
 #define NAME_UNSEEN(names_, words) { .kind = LUDO_ARG_NAME, .names = &names_, .see = LUDO_OWNER, .unseen = words }
 
 /* ---- Rows */
-#define VERB(id_, notation, label_, told_, ...) \
-    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
-#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
 #define NOBODY { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
@@ -35,6 +33,7 @@
     .options = options_, .option_n = COUNT(options_), .fields = fields_, .field_n = COUNT(fields_), \
     .verbs = verbs_, .verb_n = COUNT(verbs_), .questions = questions_, .question_n = COUNT(questions_), \
     .events = events_, .event_n = COUNT(events_)
+#define GAME_LAWS .laws = laws, .task_laws = task_laws, .task_law_n = TASKS        /* with flow_laws.h */
 
 /* ---- Fields */
 #define AT(member) .at = offsetof(STATE, member)
@@ -48,9 +47,9 @@
 #define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
 #define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
 #define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
-#define TASK_STACK(names_) \
+#define TASK_STACK \
     { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") }, \
-    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &names_, \
+    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &task_names, \
       .help = N_("what is still to be done, the next thing last") }
 
 #endif

@@ -31,23 +31,11 @@
 #define A_UNUSED    INT_COUNTED(0, 255, NULL, N_("{1} unused reroll is lost"), N_("{1} unused rerolls are lost"))
 #define A_UNPAID    INT_COUNTED(0, 255, NULL, N_("{1} Worker was never paid"), N_("{1} Workers were never paid"))
 
-static const struct ludo_verb verbs[VERBS] = {
-#include "verbs.def"
-};
-
-static const struct ludo_event_kind events[EVENTS] = {
-#include "events.def"
-};
-
 /* ---- Questions: one for each task that waits for a seat --------------------------------------------- */
 
 #define WINDOW(verb, id_, clause_, text_) { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }
 
-static const struct ludo_question questions[QUESTIONS] = {
-#define TASK(id, name, question, law, does) [id] = question,
-#define QUESTION(id, question) [id] = question,
-#include "tasks.def"
-};
+#include "../describe_rows.h"
 
 /* ---- Options (AE-8, AE-13, AE-67), in the order of setup.c ------------------------------------------ */
 
@@ -158,12 +146,21 @@ static const struct ludo_field fields[] = {
       .help = N_("Workers in the Booth") },
     { .path = "seats[].reserve", .type = LUDO_LIST, .sorted = true, IN_SEAT(reserve), .len = RESERVE_MAX,
       .names = &aerion_card_names, .counted = N_("cards in the Reserve"), .help = N_("the Reserve") },
-    TASK_STACK(aerion_task_names),
+    TASK_STACK,
+};
+
+/* ---- The laws --------------------------------------------------------------------------------------- */
+
+#include "../flow_laws.h"
+
+static const struct ludo_law laws[] = {
+    OF_SEATS("active"), RESTS("hand", T_PLACE), READY("hand", T_PLACE), RESTS("revealed", T_SHOW),
+    { .path = NULL },
 };
 
 /* ---- The game --------------------------------------------------------------------------------------- */
 
-/* clang-format off */
+static const struct ludo_names step_names = { "step", TASKS, task_rows };
 static const struct ludo_box_names box_names[] = { { offsetof(struct aerion_box, ships), &aerion_ship_names }, { 0 } };
 
 const struct ludo_rules aerion_rules = {
@@ -175,8 +172,8 @@ const struct ludo_rules aerion_rules = {
     .streams = &aerion_stream_names, .cards = &aerion_card_names,
     .sheets = aerion_sheets, .sheet_n = SHEETS, .amounts = aerion_amounts, .amount_n = AMOUNTS,
     GAME_BOX_OF(aerion, aerion_state), .box_names = box_names,
-    .phases = &aerion_phase_names, .steps = &aerion_step_names,
+    .phases = &aerion_phase_names, .steps = &step_names,
     GAME_FUNCTIONS_OF(aerion), .weight = aerion_weight, .habit = aerion_habit, .chance = true,
-    .laws = aerion_laws, .task_laws = aerion_task_laws, .task_law_n = TASKS,
+    GAME_LAWS,
 };
 /* clang-format on */

@@ -33,14 +33,6 @@
 #define A_COUNT      INT_ARG(0, 255)
 
 /* clang-format off */
-static const struct ludo_verb verbs[VERBS] = {
-#include "verbs.def"
-};
-
-static const struct ludo_event_kind events[EVENTS] = {
-#include "events.def"
-};
-
 /* ---- Questions, by the tasks that ask them ----------------------------------------------------------------------- */
 
 #define WINDOW(verb, id_, clause_, text_) \
@@ -50,10 +42,7 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 #define SEALED(id_, clause_, text_, told) { .id = id_, .clause = clause_, .text = text_, .sealed = told }
 
-static const struct ludo_question questions[TASKS] = {
-#define TASK(id, name, question, law, does) [id] = question,
-#include "tasks.def"
-};
+#include "../describe_rows.h"
 
 /* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
 
@@ -166,7 +155,38 @@ static const struct ludo_field fields[] = {
       .help = N_("discarded investment cards") },
     { .path = "under", LIST(UNDER_ROOM, dr_seat_names), AT(under),
       .help = N_("whose cards lie under the investments, the highest first") },
-    TASK_STACK(dr_task_names),
+    TASK_STACK,
+};
+
+/* ---- The laws ---------------------------------------------------------------------------------------------------- */
+
+#define NESTED .most = 3 /* two cards fire a performer: without a Magician a hand is too large once more (DR-98) */
+#include "../flow_laws.h"
+
+#define DEALING T_FIRST, T_REGIONS, T_DRAFT_DEAL /* the table is still laid out */
+
+static const struct ludo_law laws[] = {
+    OF_SEATS("first"), OF_SEATS("next_first"), OF_SEATS("banned"), OF_SEATS("cube_space[]"), OF_SEATS("invest"),
+    OF_SEATS("hire_performer"), OF_SEATS("hire_staff"), OF_SEATS("under"),
+    { .kind = LUDO_LAW_NAMED, .path = "seats[].region", WHILE(T_REGIONS) },
+    RESTS("seats[].looking", T_LOOK),
+    RESTS("seats[].draft", T_DRAFT),
+    RESTS("seats[].kept", T_DRAFT),
+    RESTS("seats[].cubes[]", T_START_CUBES),
+    RESTS("seats[].ballot", T_VOTE),
+    RESTS("seats[].sales", T_PLACE),
+    RESTS("cube_space[]", T_PLACE),
+    RESTS("invest", T_PLACE, T_INVEST),
+    RESTS("hire_performer", T_PLACE, T_INVEST, T_HIRE_PERFORMER),
+    RESTS("hire_staff", T_PLACE, T_INVEST, T_HIRE_PERFORMER, T_HIRE_STAFF),
+    TOP_READY("invest", T_INVEST),
+    TOP_READY("hire_performer", T_HIRE_PERFORMER),
+    TOP_READY("hire_staff", T_HIRE_STAFF),
+    DEALT("depth", DEALING), DEALT("first", DEALING), DEALT("row[]", DEALING), DEALT("performer_deck", DEALING),
+    DEALT("performer_discard", DEALING), DEALT("staff_row[]", DEALING), DEALT("staff_deck", DEALING),
+    DEALT("region_deck", DEALING), DEALT("table_region", DEALING), DEALT("seats[].region", DEALING),
+    DEALT("seats[].draft", DEALING),
+    { .path = NULL },
 };
 
 /* ---- The game ---------------------------------------------------------------------------------------------------- */
@@ -180,8 +200,8 @@ const struct ludo_rules drum_roll_rules = {
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
     .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,
     GAME_BOX_OF(dr, dr_state),
-    .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &dr_task_names,
+    .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &task_names,
     GAME_FUNCTIONS_OF(dr), .objection = dr_objection, .effect_n = EFFECT_ROWS, .effect = dr_effect,
-    .laws = dr_laws, .task_laws = dr_task_laws, .task_law_n = TASKS,
+    GAME_LAWS,
 };
 /* clang-format on */

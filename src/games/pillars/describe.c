@@ -38,24 +38,12 @@ static const char *const times[] = {
 };
 
 /* clang-format off */
-static const struct ludo_verb verbs[VERBS] = {
-#include "verbs.def"
-};
-
-static const struct ludo_event_kind events[EVENTS] = {
-#include "events.def"
-};
-
 /* ---- Questions, by the tasks that ask them ---------------------------------------------------------------------- */
 
 #define WINDOW(verb, id_, clause_, text_, ...) \
     { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = 1 + verb }
 
-static const struct ludo_question questions[QUESTIONS] = {
-#define TASK(id, name, question, law, does) [id] = question,
-#define QUESTION(id, question) [id] = question,
-#include "tasks.def"
-};
+#include "../describe_rows.h"
 
 /* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
 
@@ -137,7 +125,25 @@ static const struct ludo_field fields[] = {
     { .path = "privileges", .rest = true, BAG(PRIVILEGES, pe_privilege_names), AT(privileges), .help = N_("privileges not seen yet") },
     { .path = "hired", .rest = true, BAG(HIRED, pe_hired_names), AT(hired), .help = N_("craftsmen not seen yet") },
     { .path = "events", .rest = true, BAG(EVENTS_N, pe_event_names), AT(events), .help = N_("events not seen yet") },
-    TASK_STACK(pe_task_names),
+    TASK_STACK,
+};
+
+/* ---- The laws --------------------------------------------------------------------------------------------------------- */
+
+#include "../flow_laws.h"
+
+static const struct ludo_law laws[] = {
+    OF_SEATS("start"), OF_SEATS("waiting[]"), OF_SEATS("track[]"), OF_SEATS("beside"), OF_SEATS("crusade[]"),
+    OF_SEATS("protected"), OF_SEATS("untaxed"), OF_SEATS("loan"),
+    RESTS("drawn", T_DRAW),
+    READY("drawn", T_RETURN, T_DRAWN, T_RESERVE),
+    READY("marker", T_CHOOSE),
+    RESTS("work[]", T_CATHEDRAL),
+    RESTS("boost[]", T_CATHEDRAL),
+    RESTS("blessed", T_CATHEDRAL),
+    DEALT("depth", T_FIRST, T_SIXTH), DEALT("start", T_FIRST, T_SIXTH),
+    DEALT("sixth[]", T_FIRST, T_SIXTH), DEALT("seats[].gold", T_FIRST, T_SIXTH),
+    { .path = NULL },
 };
 
 /* ---- The game --------------------------------------------------------------------------------------------------------- */
@@ -156,6 +162,6 @@ const struct ludo_rules pillars_rules = {
     GAME_BOX_OF(pe, pe_state), .box_names = box_names,
     .phases = &pe_phase_names, .steps = &pe_place_names,
     GAME_FUNCTIONS_OF(pe), .objection = pe_objection, .weight = pe_weight, .effect_n = CARDS + SPACES, .effect = pe_effect,
-    .laws = pe_laws, .task_laws = pe_task_laws, .task_law_n = TASKS,
+    GAME_LAWS,
 };
 /* clang-format on */

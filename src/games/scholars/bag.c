@@ -182,7 +182,7 @@ bool sc_in_bag(const sc_state *s, int who, const struct step *step)
     return (void)step, dice_in_bag(&s->seats[who]) > 0;
 }
 
-void sc_draw(sc_state *s, int who, int n, struct ludo_events *ev)
+void sc_draw_from_bag(sc_state *s, int who, int n, struct ludo_events *ev)
 {
     int in_bag = dice_in_bag(&s->seats[who]);
     if (in_bag)
@@ -192,7 +192,7 @@ void sc_draw(sc_state *s, int who, int n, struct ludo_events *ev)
 
 void sc_draw_dice(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
-    sc_draw(s, who, step->n, ev);
+    sc_draw_from_bag(s, who, step->n, ev);
 }
 
 bool sc_draw_waits(void *state, struct ludo_events *ev) /* an empty bag gives nothing */

@@ -29,7 +29,7 @@ bool sc_clear_board(void *state,
                 p->bag[colour_of(p->dice[i][k])]++;
             p->dice[i][k] = LUDO_NONE;
         }
-    sc_draw(s, who, s->box->figure[F_REST], ev); /* SC-105 */
+    sc_draw_from_bag(s, who, s->box->figure[F_REST], ev); /* SC-105 */
     return false;
 }
 
