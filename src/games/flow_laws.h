@@ -1,5 +1,5 @@
-/* flow_laws.h - what the schema cannot say of a state: where each task lies on the stack, from the rows of the game; and the words in which
- * they and the laws of describe.c tell it (struct ludo_task_law, struct ludo_law). */
+/* flow_laws.h - what the schema cannot say of a state, from the rows of a game: where each task lies on the stack, and which fields belong to
+ * which tasks; and the words in which they tell it (struct ludo_task_law, struct ludo_law).  The game's describe.c includes it once. */
 
 #define NOWHERE     .most = 0
 #define ON(...)     .on = { __VA_ARGS__ },
@@ -22,4 +22,10 @@
 #define TASK(id, name, question, law, does) [id] = { law },
 static const struct ludo_task_law task_laws[TASKS] = {
 #include "flow_read.h"
+};
+
+#define LAW(...) __VA_ARGS__,
+static const struct ludo_law laws[] = {
+#include "flow_read.h"
+    { .path = NULL },
 };

@@ -3,7 +3,7 @@
  *     #define TASK(id, ...) id,
  *     #include "flow_read.h"
  *
- * VERB, EVENT, TASK, QUESTION and ANSWER mean what the reader makes of them; those of which it makes nothing mean nothing, and
+ * VERB, EVENT, TASK, QUESTION, ANSWER and LAW mean what the reader makes of them; those of which it makes nothing mean nothing, and
  * afterwards none means anything.  FLOW_TASKS names the file of the rows, seen from this folder; FLOW_VERBS and FLOW_EVENTS two more where
  * they have files of their own. */
 #ifndef VERB
@@ -21,6 +21,9 @@
 #ifndef ANSWER
 #define ANSWER(...)
 #endif
+#ifndef LAW
+#define LAW(...)
+#endif
 #ifdef FLOW_VERBS
 #include FLOW_VERBS
 #include FLOW_EVENTS
@@ -31,3 +34,4 @@
 #undef TASK
 #undef QUESTION
 #undef ANSWER
+#undef LAW

@@ -149,16 +149,9 @@ static const struct ludo_field fields[] = {
     TASK_STACK,
 };
 
-/* ---- The laws --------------------------------------------------------------------------------------- */
+/* ---- The game --------------------------------------------------------------------------------------- */
 
 #include "../flow_laws.h"
-
-static const struct ludo_law laws[] = {
-    OF_SEATS("active"), RESTS("hand", T_PLACE), READY("hand", T_PLACE), RESTS("revealed", T_SHOW),
-    { .path = NULL },
-};
-
-/* ---- The game --------------------------------------------------------------------------------------- */
 
 static const struct ludo_names step_names = { "step", TASKS, task_rows };
 static const struct ludo_box_names box_names[] = { { offsetof(struct aerion_box, ships), &aerion_ship_names }, { 0 } };

@@ -137,25 +137,9 @@ static const struct ludo_field fields[] = {
     TASK_STACK,
 };
 
-/* ---- The laws --------------------------------------------------------------------------------------------- */
+/* ---- The game --------------------------------------------------------------------------------------------- */
 
 #include "../flow_laws.h"
-
-#define DEALING T_FIRST, T_START_HANDS, T_DEAL_HANDS /* the table is still laid out */
-
-static const struct ludo_law laws[] = {
-    OF_SEATS("active"), OF_SEATS("first"),
-    RESTS("seats[].dig", T_STEP),
-    RESTS("seats[].picked", T_KEEP, T_OPP_DISCARD),
-    RESTS("seats[].giving", T_OPP_ARTIFACT),
-    RESTS("entering", T_ENTER), READY("entering", T_ENTER),
-    RESTS("declining", T_DECLINED), READY("declining", T_DECLINED),
-    RESTS("revealed", T_STEP), RESTS("latest", T_STEP),
-    DEALT("depth", DEALING), DEALT("first", DEALING), DEALT("active", DEALING), DEALT("seats[].hand", DEALING), DEALT("deck", DEALING),
-    { .path = NULL },
-};
-
-/* ---- The game --------------------------------------------------------------------------------------------- */
 
 const struct ludo_rules ancient_knowledge_rules = {
     .id = "ancient-knowledge", .name = "Ancient Knowledge", .prefix = "AK", .version = AK_VERSION,

@@ -158,38 +158,9 @@ static const struct ludo_field fields[] = {
     TASK_STACK,
 };
 
-/* ---- The laws ---------------------------------------------------------------------------------------------------- */
-
-#define NESTED .most = 3 /* two cards fire a performer: without a Magician a hand is too large once more (DR-98) */
-#include "../flow_laws.h"
-
-#define DEALING T_FIRST, T_REGIONS, T_DRAFT_DEAL /* the table is still laid out */
-
-static const struct ludo_law laws[] = {
-    OF_SEATS("first"), OF_SEATS("next_first"), OF_SEATS("banned"), OF_SEATS("cube_space[]"), OF_SEATS("invest"),
-    OF_SEATS("hire_performer"), OF_SEATS("hire_staff"), OF_SEATS("under"),
-    { .kind = LUDO_LAW_NAMED, .path = "seats[].region", WHILE(T_REGIONS) },
-    RESTS("seats[].looking", T_LOOK),
-    RESTS("seats[].draft", T_DRAFT),
-    RESTS("seats[].kept", T_DRAFT),
-    RESTS("seats[].cubes[]", T_START_CUBES),
-    RESTS("seats[].ballot", T_VOTE),
-    RESTS("seats[].sales", T_PLACE),
-    RESTS("cube_space[]", T_PLACE),
-    RESTS("invest", T_PLACE, T_INVEST),
-    RESTS("hire_performer", T_PLACE, T_INVEST, T_HIRE_PERFORMER),
-    RESTS("hire_staff", T_PLACE, T_INVEST, T_HIRE_PERFORMER, T_HIRE_STAFF),
-    TOP_READY("invest", T_INVEST),
-    TOP_READY("hire_performer", T_HIRE_PERFORMER),
-    TOP_READY("hire_staff", T_HIRE_STAFF),
-    DEALT("depth", DEALING), DEALT("first", DEALING), DEALT("row[]", DEALING), DEALT("performer_deck", DEALING),
-    DEALT("performer_discard", DEALING), DEALT("staff_row[]", DEALING), DEALT("staff_deck", DEALING),
-    DEALT("region_deck", DEALING), DEALT("table_region", DEALING), DEALT("seats[].region", DEALING),
-    DEALT("seats[].draft", DEALING),
-    { .path = NULL },
-};
-
 /* ---- The game ---------------------------------------------------------------------------------------------------- */
+
+#include "../flow_laws.h"
 
 const struct ludo_rules drum_roll_rules = {
     .id = "drum-roll", .name = "Drum Roll", .prefix = "DR", .version = DRUM_VERSION,

@@ -128,25 +128,9 @@ static const struct ludo_field fields[] = {
     TASK_STACK,
 };
 
-/* ---- The laws --------------------------------------------------------------------------------------------------------- */
+/* ---- The game --------------------------------------------------------------------------------------------------------- */
 
 #include "../flow_laws.h"
-
-static const struct ludo_law laws[] = {
-    OF_SEATS("start"), OF_SEATS("waiting[]"), OF_SEATS("track[]"), OF_SEATS("beside"), OF_SEATS("crusade[]"),
-    OF_SEATS("protected"), OF_SEATS("untaxed"), OF_SEATS("loan"),
-    RESTS("drawn", T_DRAW),
-    READY("drawn", T_RETURN, T_DRAWN, T_RESERVE),
-    READY("marker", T_CHOOSE),
-    RESTS("work[]", T_CATHEDRAL),
-    RESTS("boost[]", T_CATHEDRAL),
-    RESTS("blessed", T_CATHEDRAL),
-    DEALT("depth", T_FIRST, T_SIXTH), DEALT("start", T_FIRST, T_SIXTH),
-    DEALT("sixth[]", T_FIRST, T_SIXTH), DEALT("seats[].gold", T_FIRST, T_SIXTH),
-    { .path = NULL },
-};
-
-/* ---- The game --------------------------------------------------------------------------------------------------------- */
 
 static const struct ludo_box_names box_names[] = { { offsetof(struct pe_box, spaces), &pe_space_names },
                                                    { offsetof(struct pe_box, places), &pe_place_names }, { 0 } };

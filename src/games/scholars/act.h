@@ -62,6 +62,7 @@ void sc_plan_dice(sc_state *, int who);
 bool sc_placing_dice(const sc_state *);
 void sc_plan_pool(sc_state *, int who);
 void sc_happen(sc_state *, int what);                             /* as enum happening */
+bool sc_after_main(int task);                                     /* translate.c */
 flow_no sc_main_first, sc_research_first, sc_through_first;       /* why a verb must wait, or 0 */
 
 /* recruit.c, travel.c, research.c, translate.c: the main actions */

@@ -175,26 +175,9 @@ static const struct ludo_field fields[] = {
     TASK_STACK,
 };
 
-/* ---- The laws ---------------------------------------------------------------------------------------------------- */
+/* ---- The game ---------------------------------------------------------------------------------------------------- */
 
 #include "../flow_laws.h"
-
-/* Chance lays out the table, before anybody is asked. */
-#define DEALING T_FIRST, T_GOAL, T_STARTER, T_RESOURCE, T_FILL_UPGRADE, T_FILL_SLOT, T_FILL_HOUSE, T_BOT_SCROLL
-
-static const struct ludo_law laws[] = {
-    OF_SEATS("first"), OF_SEATS("active"), OF_SEATS("owner[]"), OF_SEATS("slot_owner[]"), OF_SEATS("house_owner[]"),
-    OF_SEATS("control[]"), OF_SEATS("caliph[][]"),
-    READY("space", T_POOL), RESTS("pair[]", T_DRAFT), RESTS("triggers", T_END_TURN),
-    DEALT("depth", DEALING), DEALT("first", DEALING), DEALT("seats[].goal", DEALING), DEALT("seats[].scrolls", DEALING),
-    DEALT("supply", DEALING), DEALT("unseen", DEALING), DEALT("unseen_scrolls", DEALING), DEALT("unseen_pages", DEALING),
-    DEALT("unseen_upgrades", DEALING), DEALT("unseen_goals", DEALING), DEALT("unseen_starters", DEALING),
-    DEALT("unseen_resources", DEALING), DEALT("upgrade[]", DEALING), DEALT("room[]", DEALING), DEALT("pair[]", DEALING),
-    DEALT("deck_top[]", DEALING), DEALT("slot[]", DEALING), DEALT("house[]", DEALING), DEALT("book[]", DEALING),
-    { .path = NULL },
-};
-
-/* ---- The game ---------------------------------------------------------------------------------------------------- */
 
 const struct ludo_rules scholars_rules = {
     .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION,
