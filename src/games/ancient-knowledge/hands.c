@@ -63,8 +63,8 @@ void ak_hand_out(void *state, ludo_move m, struct ludo_events *ev)
     pop(s);
 }
 
-bool ak_start_hands_in_order(const void *state,
-                             struct ludo_task t) /* nothing is dealt, and all that will be is there */
+/* Nothing is dealt, and all that will be is there. */
+bool ak_start_hands_in_order(const void *state, struct ludo_task t)
 {
     const ak_state *s = state;
     (void)t;
