@@ -28,6 +28,11 @@
 #define NOBODY { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
+/* ---- Options: a number; yes or no.  Then .clause and whatever else its row says */
+#define OPTION(id_, name_, help_, lo, hi, at_first, ...) \
+    { .id = id_, .name = name_, .help = help_, .min = lo, .max = hi, .standard = at_first, __VA_ARGS__ }
+#define SWITCH(id_, name_, help_, ...) { .id = id_, .name = name_, .help = help_, .max = 1, __VA_ARGS__ }
+
 /* ---- The tables of a game, in its rules */
 #define GAME_TABLES(options_, fields_, verbs_, questions_, events_) \
     .options = options_, .option_n = COUNT(options_), .fields = fields_, .field_n = COUNT(fields_), \
@@ -42,11 +47,24 @@
 #define IN_SEAT(member) SEAT_AT(member), .dim = { EACH_SEAT }
 #define IN_SEAT_BY(member, ...) SEAT_AT(member), .dim = { EACH_SEAT, __VA_ARGS__ }
 #define EACH(n_, names_) { n_, 1, names_ }
-#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
+#define RANGE(lo, hi) .type = LUDO_INT, .len = 1, .min = lo, .max = hi
+#define NUMBER(hi) RANGE(0, hi)
+#define TRUTH NUMBER(1)
 #define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
 #define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
 #define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
 #define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
+
+/* ---- Sheets of the box: a column of rows, which may be the same in every box, or reconstructed; the rows as a sheet, of cards from this one on or,
+ * -1, of something else */
+#define IN_ROW(row, member) .at = offsetof(struct row, member)
+#define FIXED .fixed = true
+#define REBUILT .rebuilt = true
+#define SHEET(...) { SHEET_OF(__VA_ARGS__) }
+#define SHEET_OF(id_, names_, first, rows, columns_) \
+    .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *(rows), .columns = columns_, .column_n = COUNT(columns_)
+
+/* ---- What is still to be done */
 #define TASK_STACK \
     { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") }, \
     { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &task_names, \

@@ -67,4 +67,9 @@ static const uint8_t at[TASKS][VERBS] = {
     { \
         flow_say_aside(&flow, &(struct page){ view, seat, lang, out }, m); \
     }
+#define FLOW_WHOLE_CONTRACT(game)            /* all of this */ \
+    FLOW_CONTRACT(game) \
+    FLOW_WEIGHT(game) \
+    FLOW_AWAITS(game) \
+    FLOW_ASIDE(game)
 /* clang-format on */

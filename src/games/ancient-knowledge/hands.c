@@ -115,15 +115,11 @@ bool ak_deal_in_order(const void *state, struct ludo_task t)
     return t.a < s->seats_n;
 }
 
-unsigned ak_keepers(const void *state) /* who has still to discard some */
+static bool has_still_to_discard(const void *s, int who)
 {
-    const ak_state *s = state;
-    unsigned mask = 0;
-    for (int who = 0; who < s->seats_n; who++)
-        if (s->seats[who].picked.n < PICKED_MAX)
-            mask |= 1u << who;
-    return mask;
+    return ((const ak_state *)s)->seats[who].picked.n < PICKED_MAX;
 }
+unsigned ak_keepers(const void *s) { return seats_who(s, ((const ak_state *)s)->seats_n, has_still_to_discard); }
 
 bool ak_keep_waits(void *state, struct ludo_events *ev)
 {

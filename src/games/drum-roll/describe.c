@@ -49,8 +49,8 @@
 static const struct ludo_option options[] = {
     { .id = "first", .name = N_("First player"), .help = N_("the seat that begins; 0: by chance"),
       .max = SEATS, .clause = 10 },
-    { .id = "for-good", .name = N_("What has run out stays out"),
-      .help = N_("cards and trailers that come back later are not used again"), .max = 1, .clause = 73 },
+    SWITCH("for-good", N_("What has run out stays out"),
+           N_("cards and trailers that come back later are not used again"), .clause = DR(73)),
 };
 
 /* ---- The schema -------------------------------------------------------------------------------------------------- */

@@ -48,15 +48,13 @@ static const char *const times[] = {
 /* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
-    { .id = "cards", .name = N_("Cards of the expansion"),
-      .help = N_("new craftsmen, privileges and events; five and six players always use them"), .max = 1, .clause = PE(27) },
-    { .id = "board", .name = N_("Board of the expansion"),
-      .help = N_("crusades, tax collector, France, coast and Shiring; five and six players always use it"), .max = 1,
-      .needs = "cards", .clause = PE(28) },
+    SWITCH("cards", N_("Cards of the expansion"),
+           N_("new craftsmen, privileges and events; five and six players always use them"), .clause = PE(27)),
+    SWITCH("board", N_("Board of the expansion"),
+           N_("crusades, tax collector, France, coast and Shiring; five and six players always use it"), .needs = "cards", .clause = PE(28)),
     { .id = "first", .name = N_("First start player"), .help = N_("the seat that starts; 0: by chance"), .max = SEATS, .clause = PE(14) },
-    { .id = "backwards", .name = N_("Start player to the right"),
-      .help = N_("when nobody claims it, the start player becomes the right neighbour instead of the left one"), .max = 1,
-      .clause = PE(211) },
+    SWITCH("backwards", N_("Start player to the right"),
+           N_("when nobody claims it, the start player becomes the right neighbour instead of the left one"), .clause = PE(211)),
 };
 
 /* ---- The schema ----------------------------------------------------------------------------------------------------- */

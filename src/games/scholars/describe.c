@@ -57,13 +57,13 @@ static const char *const bot_takes[] = {
 /* ---- Options, in the order of setup.c (SC-179) ------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
-    { .id = "expansion", .name = N_("Body of Books"), .help = N_("the expansion: pages, experience, medicine and black dice"), .max = 1, .clause = SC(13) },
-    { .id = "epic", .name = N_("Epic game"), .help = N_("a longer game: more scrolls between the caliphs"), .max = 1, .clause = SC(6) },
+    SWITCH("expansion", N_("Body of Books"), N_("the expansion: pages, experience, medicine and black dice"), .clause = SC(13)),
+    SWITCH("epic", N_("Epic game"), N_("a longer game: more scrolls between the caliphs"), .clause = SC(6)),
     { .id = "level", .name = N_("Level of the opponent"), .help = N_("alone: 1 student, 2 scribe, 3 teacher, 4 scholar"), .min = 1, .max = 4,
       .standard = 1, .clause = SC(150) },
     { .id = "first", .name = N_("First player"), .help = N_("the seat that begins; 0: by chance"), .max = SEATS, .clause = SC(9) },
-    { .id = "worker-mixes", .name = N_("Workers mix"), .help = N_("a primary worker mixes with a primary die instead of repainting it"), .max = 1,
-      .clause = SC(201) },
+    SWITCH("worker-mixes", N_("Workers mix"),
+           N_("a primary worker mixes with a primary die instead of repainting it"), .clause = SC(201)),
 };
 
 /* ---- The schema -------------------------------------------------------------------------------------------------- */
