@@ -15,7 +15,7 @@ file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c
     src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/hash.c
     src/core/json*.c src/core/know.c src/core/lang.c src/core/laws.c src/core/measure.c src/core/notation.c src/core/play.c
     src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
-    src/games/*/check.c src/games/*/laws.c src/games/*/setup.c src/games/*/settle.c)
+    src/games/*/check.c src/games/*/setup.c src/games/*/settle.c)
 file(GLOB idle CONFIGURE_DEPENDS src/games/*/amounts.c src/games/*/aside.c src/games/*/box.c src/games/*/describe.c
     src/games/*/draw*.c src/games/*/fired.c src/games/*/moment.c src/games/*/text*.c src/games/*/words.c)
 file(GLOB plain CONFIGURE_DEPENDS examples/*/rules.c src/games/*/score.c

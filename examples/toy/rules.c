@@ -16,16 +16,10 @@
 
 /* ---- What comes next ------------------------------------------------------------------------------- */
 
-static unsigned have_laid(const void *state)
-{
-    const struct toy *s = state;
-    unsigned mask = 0;
-    for (int i = 0; i < s->seats_n; i++)
-        mask |= (unsigned)(s->seats[i].pick != LUDO_NONE) << i;
-    return mask;
-}
-
-static unsigned still_to_lay(const void *s) { return ((1u << ((const struct toy *)s)->seats_n) - 1) & ~have_laid(s); }
+static bool has_laid(const void *s, int who) { return ((const struct toy *)s)->seats[who].pick != LUDO_NONE; }
+static bool has_to_lay(const void *s, int who) { return !has_laid(s, who); }
+static unsigned have_laid(const void *s) { return seats_who(s, ((const struct toy *)s)->seats_n, has_laid); }
+static unsigned still_to_lay(const void *s) { return seats_who(s, ((const struct toy *)s)->seats_n, has_to_lay); }
 
 /* As rounds, dice and hands stand: the first seat that is short of a card is dealt one, then the dice are rolled (TY-1). */
 static struct ludo_task due(const struct toy *s)
@@ -79,29 +73,14 @@ static void dealt(void *state, ludo_move m, struct ludo_events *e)
 }
 
 static int two_dice(const void *s) { return (void)s, 2; }
-
-static void rolled(void *state, ludo_move m, struct ludo_events *e)
-{
-    (void)e, ((struct toy *)state)->dice = ludo_faces_in(m);
-}
+static void rolled(void *s, ludo_move m, struct ludo_events *e) { (void)e, ((struct toy *)s)->dice = ludo_faces_in(m); }
 
 /* ---- Laying a card (TY-4, TY-5): answers, why not, what it does, what stands beside it ------------------- */
-
-static ludo_move *cards_to_lay(const void *state, int who, ludo_move *out)
-{
-    const struct toy_seat *p = &((const struct toy *)state)->seats[who];
-    if (p->pick != LUDO_NONE)
-        return say(out, TOY_BACK);
-    for (int i = 1; i <= p->hand[0]; i++)
-        if (i == 1 || p->hand[i] != p->hand[i - 1])
-            out = say1(out, TOY_LAY, p->hand[i]);
-    return out;
-}
 
 static int no_lay(const struct flow_said *q)
 {
     const struct toy_seat *p = &((const struct toy *)q->s)->seats[q->who];
-    return p->pick != LUDO_NONE ? TY(5) : list_has(p->hand + 1, p->hand[0], q->a) ? 0 : TY(4);
+    return has_laid(q->s, q->who) ? TY(5) : list_has(p->hand + 1, p->hand[0], q->a) ? 0 : TY(4);
 }
 
 static void lay(void *state, const struct flow_said *q)
@@ -111,7 +90,7 @@ static void lay(void *state, const struct flow_said *q)
     list_remove(p->hand + 1, p->hand, p->pick);
 }
 
-static int no_back(const struct flow_said *q) { return have_laid(q->s) >> q->who & 1 ? 0 : TY(5); }
+static int no_back(const struct flow_said *q) { return has_laid(q->s, q->who) ? 0 : TY(5); }
 
 static void take_back(void *state, const struct flow_said *q)
 {
@@ -180,8 +159,7 @@ static bool turn_over(void *state, struct ludo_events *e) /* waits until all hav
 
 /* ---- The game, by the rows of tasks.def ------------------------------------------------------------ */
 
-enum { DECK, DICE, TASKS = TOY_TASKS, VERBS = TOY_VERBS }; /* what chance draws from; how many there are */
-#define FLOW_TASKS "../../examples/toy/tasks.def"
+enum { DECK, DICE }; /* what chance draws from */
 #include "../../src/games/flow_rows.h"
 
 /* A turn ends with its round: so far `greedy` looks. */
@@ -193,10 +171,7 @@ static void asks(const void *state, struct ludo_decision *d)
 
 static const struct flow flow = { FLOW_TABLES,   FLOW_TASK(struct toy), .who = still_to_lay, .may = have_laid,
                                   .then = moved, .asks = asks,          .unsaid = TY(1) };
-FLOW_CONTRACT(toy)
-FLOW_WEIGHT(toy)
-FLOW_AWAITS(toy)
-FLOW_ASIDE(toy)
+FLOW_WHOLE_CONTRACT(toy)
 
 /* ---- Is this a table of the game? ------------------------------------------------------------------- */
 
@@ -216,7 +191,7 @@ static bool fits(const struct toy *s)
     bool laying = s->task.kind == TOY_PICK, full = true;
     int needed = (s->rounds - s->round - 1) * s->seats_n;
     for (int i = 0; i < s->seats_n; i++) {
-        int held = s->seats[i].hand[0] + (s->seats[i].pick != LUDO_NONE);
+        int held = s->seats[i].hand[0] + has_laid(s, i);
         full = full && held <= TOY_HAND && (!laying || held == TOY_HAND);
         needed += TOY_HAND - held;
     }
@@ -250,53 +225,47 @@ void toy_settle(void *state, const uint8_t *touched)
         put_rest_into(*s->deck, count, TOY_CARDS, TOY_COPIES);
 }
 
-/* clang-format off */
-/* ---- Words */
+/* ---- The game described ------------------------------------------------------------------------------ */
 
+/* clang-format off */
 static const struct ludo_name card_rows[] = {
 #define CARD(id_, notation, name_, the_, mark_, worth_) [id_] = { .id = notation, .name = name_, .the = the_, .mark = mark_ },
 #include "cards.def"
 };
 static NAMES(cards, "card", card_rows);
-static const struct ludo_name task_rows[] = {
-#define TASK(id_, name_, ...) [id_] = { .id = name_ },
-#include "tasks.def"
-};
-static NAMES(task_names, "task", task_rows);
 VOCABULARY(sides, "side", { .id = "north" }, { .id = "east" }, { .id = "south" }, { .id = "west" });
 VOCABULARY(streams, "stream", [DECK] = { .id = "deck" }, [DICE] = { .id = "dice" });
 enum { SETUP, LAYING, ENDED };
 VOCABULARY(phases, "phase", [SETUP] = { .id = "setup" }, [LAYING] = { .id = "laying" }, [ENDED] = { .id = "ended" });
 VOCABULARY(lines, "line", { .name = N_("Rounds won") });
 
-/* ---- Options */
+/* What moves, questions and events name: a card that all see, or its owner alone. */
+#define A_CARD  NAME_ARG(cards)
+#define A_LAID  NAME_UNSEEN(cards, N_("a card"))
+#define A_DEALT NAME_UNSEEN(cards, NULL)
+#define A_ROLL  { .kind = LUDO_ARG_FACES }
+#include "../../src/games/describe_rows.h"
 
 static const struct ludo_option options[] = {
-    [TOY_ROUNDS] = { .id = "rounds", .name = N_("Rounds"), .help = N_("how many rounds are played"), .min = 1, .max = 3,
-                     .standard = 2, .clause = TY(1) },
-    [TOY_REVERSE] = { .id = "reverse", .name = N_("Reverse"), .help = N_("the lowest card scores"), .max = 1, .clause = TY(6) },
-    [TOY_DOUBLE] = { .id = "double", .name = N_("Double"), .help = N_("two points with 7 or more on the dice"), .max = 1,
-                     .needs = "reverse", .clause = TY(6) },
-    [TOY_CROWD] = { .id = "crowd", .name = N_("Crowd"), .help = N_("equal cards score as well"), .max = 1, .needs_seats = 3,
-                    .clause = TY(6) },
+    [TOY_ROUNDS] = OPTION("rounds", N_("Rounds"), N_("how many rounds are played"), 1, 3, 2, .clause = TY(1)),
+    [TOY_REVERSE] = SWITCH("reverse", N_("Reverse"), N_("the lowest card scores"), .clause = TY(6)),
+    [TOY_DOUBLE] = SWITCH("double", N_("Double"), N_("two points with 7 or more on the dice"), .clause = TY(6), .needs = "reverse"),
+    [TOY_CROWD] = SWITCH("crowd", N_("Crowd"), N_("equal cards score as well"), .clause = TY(6), .needs_seats = 3),
 };
 
-static const char *objection(const struct ludo_config *c) /* everyone needs two cards, and one more for each further round */
+/* Everyone needs two cards, and one more for each further round. */
+static const char *objection(const struct ludo_config *c)
 {
-    bool enough = c->seats * (c->option[TOY_ROUNDS] + 1) <= TOY_CARDS * TOY_COPIES;
-    return enough ? NULL : N_("four seats play two rounds at most");
+    return c->seats * (c->option[TOY_ROUNDS] + 1) > TOY_CARDS * TOY_COPIES ? N_("four seats play two rounds at most") : NULL;
 }
 
-/* ---- Schema */
-
 #define HIDDEN .see = LUDO_OWNER, .pool = "deck"
-
 static const struct ludo_field fields[] = {
     { .path = "seat_n", NUMBER(4), AT(seats_n), .help = N_("seats at the table") },
     { .path = "options.rounds", NUMBER(3), AT(rounds), .help = N_("how many rounds are played") },
-    { .path = "options.reverse", NUMBER(1), AT(reverse), .help = N_("the lowest card scores") },
-    { .path = "options.double", NUMBER(1), AT(twice), .help = N_("two points with 7 or more on the dice") },
-    { .path = "options.crowd", NUMBER(1), AT(crowd), .help = N_("equal cards score as well") },
+    { .path = "options.reverse", TRUTH, AT(reverse), .help = N_("the lowest card scores") },
+    { .path = "options.double", TRUTH, AT(twice), .help = N_("two points with 7 or more on the dice") },
+    { .path = "options.crowd", TRUTH, AT(crowd), .help = N_("equal cards score as well") },
     { .path = "round", NUMBER(3), AT(round), .help = N_("rounds played") },
     { .path = "plays", .type = LUDO_INT, .len = 2, .max = 65535, AT(plays), .help = N_("moves so far") },
     { .path = "task", .type = LUDO_TASK, .names = &task_names, AT(task), .help = N_("what is waited for") },
@@ -304,7 +273,7 @@ static const struct ludo_field fields[] = {
     { .path = "deck[]", BAG(3, cards), AT(deck), .dim = { { 2, 3, NULL } }, .help = N_("the deck") },
     { .path = "discard", BAG(TOY_CARDS, cards), AT(discard), .help = N_("the discard pile") },
     { .path = "shown[]", ONE_OF(cards), AT(shown), .dim = { EACH(SEATS, &sides) }, .help = N_("cards of the last round") },
-    { .path = "seats[].score", .type = LUDO_INT, .len = 1, .min = -100, .max = 100, IN_SEAT(score), .help = N_("the score") },
+    { .path = "seats[].score", RANGE(-100, 100), IN_SEAT(score), .help = N_("the score") },
     { .path = "seats[].pick", ONE_OF(cards), HIDDEN, IN_SEAT(pick), .help = N_("the card laid face down") },
     { .path = "seats[].hand", LIST(TOY_HAND, cards), .sorted = true, HIDDEN, IN_SEAT(hand), .counted = N_("cards in hand"),
       .help = N_("the hand") },
@@ -312,37 +281,11 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].beat[]", NUMBER(3), IN_SEAT_BY(beat, EACH(TOY_CARDS, &cards)), .help = N_("how often each card has scored") },
 };
 
-/* ---- The box: what is printed on the cards */
-
-static const struct ludo_field columns[] = {
-    { .path = "worth", NUMBER(TOY_CARDS), .at = offsetof(struct toy_print, worth) },
-    { .path = "copies", NUMBER(TOY_COPIES), .at = offsetof(struct toy_print, copies) },
+static const struct ludo_field columns[] = { /* what is printed on the cards */
+    { .path = "worth", NUMBER(TOY_CARDS), IN_ROW(toy_print, worth) },
+    { .path = "copies", NUMBER(TOY_COPIES), IN_ROW(toy_print, copies) },
 };
-static const struct ludo_sheet sheets[] = {
-    { .id = "animals", .names = &cards, .at = prints, .size = sizeof *prints, .columns = columns, .column_n = COUNT(columns) },
-};
-
-/* ---- Moves, questions, events */
-
-#define A_CARD  NAME_ARG(cards)
-#define A_LAID  NAME_UNSEEN(cards, N_("a card"))
-#define A_DEALT NAME_UNSEEN(cards, NULL)
-
-static const struct ludo_verb verbs[TOY_VERBS] = {
-    VERB(TOY_LAY,     "lay",  N_("Lay {1}"),      N_("{who} lays {1}"), A_LAID)
-    VERB(TOY_BACK,    "back", N_("Take it back"), N_("{who} takes a card back"), A_NONE)
-    VERB(TOY_DRAW_IT, "draw", N_("Draw {1}"),     N_("{1} is dealt"), A_DEALT)
-    VERB(TOY_ROLL_IT, "roll", N_("Roll {1}"),     N_("The dice show {1}"), { .kind = LUDO_ARG_FACES })
-};
-static const struct ludo_event_kind events[] = {
-    EVENT(TOY_DEALT,  "dealt",  N_("{who} is dealt {1}"), A_CARD)
-    EVENT(TOY_TURNED, "turned", N_("{who} had laid {1}"), A_CARD)
-    EVENT(TOY_SCORED, "scored", N_("{who} scores {1}"), INT_ARG(1, 6))
-};
-static const struct ludo_question questions[TOY_TASKS] = {
-#define TASK(id_, name, question, law, does) [id_] = question,
-#include "tasks.def"
-};
+static const struct ludo_sheet sheets[] = { SHEET("animals", cards, 0, prints, columns) };
 static const struct ludo_amount amounts[] = { { .id = "worth", .help = N_("points for the winner of the round") } };
 /* clang-format on */
 
@@ -357,48 +300,33 @@ void toy_score(const void *state, struct ludo_result *r)
     ludo_result_rank(r, NULL);
 }
 
-int toy_estimate(const void *view, int seat)
-{
-    const struct toy *s = view;
-    int sum = 0;
-    for (int i = 0; i < s->seats_n; i++)
-        sum += s->seats[seat].score - s->seats[i].score;
-    return 100 * sum;
-}
+ESTIMATE_BY_SCORE(toy)
 
-int toy_amount(const void *view, int seat, int which, int of)
-{
-    return (void)seat, (void)which, (void)of, points(view);
-}
+int toy_amount(const void *s, int seat, int which, int of) { return (void)seat, (void)which, (void)of, points(s); }
 
 void toy_moment(const void *view, struct ludo_moment *m)
 {
     const struct toy *s = view;
     bool over = s->task.kind == TOY_OVER;
     m->phase = over ? ENDED : s->round == 0 && s->task.kind == TOY_DEAL ? SETUP : LAYING;
-    m->told = over ? N_("The game is over") : N_("Round {1} of {2}");
-    m->arg[0] = m->arg[1] = (struct ludo_arg)INT_ARG(1, 3);
-    m->value[0] = m->round = (uint8_t)(s->round + !over);
-    m->value[1] = m->rounds = s->rounds;
+    m->round = (uint8_t)(s->round + !over);
+    m->rounds = s->rounds;
     m->chosen = (uint8_t)(s->task.kind == TOY_PICK ? have_laid(s) : 0);
+    ludo_moment_say(m, over ? N_("The game is over") : N_("Round {1} of {2}"), m->round, m->rounds, 0);
 }
 
 void toy_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *t)
 {
     const struct toy *s = view;
-    struct page p = { .view = view, .seat = seat, .lang = lang, .out = t };
+    struct page p = { view, seat, lang, t };
     ludo_page_say(&p, N_("Round {1} of {2}"), s->round + (s->task.kind != TOY_OVER), s->rounds, 0);
     if (s->dice)
         ludo_page_say(&p, N_(", the dice add up to {1}"), ludo_faces_sum(s->dice), 0, 0);
     ludo_page_newline(&p);
     for (int i = 0; i < s->seats_n; i++) {
-        const uint8_t *hand = s->seats[i].hand;
-        struct page_items items = ludo_page_items(&p, 4);
         ludo_page_say(&p, N_("Player {1}: {2} points"), i + 1, s->seats[i].score, 0);
         ludo_page_spaces(&p, 2);
-        for (int k = 1; k <= hand[0]; k++)
-            ludo_page_item(&items, hand[k] < TOY_CARDS ? ludo_page_word(&p, card_rows[hand[k]].name) : "?");
-        ludo_page_end_items(&items);
+        ludo_page_list(&p, 4, &cards, s->seats[i].hand + 1, s->seats[i].hand[0]);
     }
 }
 

@@ -18,13 +18,8 @@ enum toy_card {                               /* one row makes the enumerator, t
 #include "cards.def"
     TOY_CARDS
 };
-enum toy_task {                               /* what is waited for */
-#define TASK(id, ...) id,
-#include "tasks.def"
-    TOY_TASKS
-};
-enum toy_verb { TOY_LAY, TOY_BACK, TOY_DRAW_IT, TOY_ROLL_IT, TOY_VERBS };         /* those of chance come last */
-enum toy_event { TOY_DEALT, TOY_TURNED, TOY_SCORED };
+#define FLOW_TASKS "../../examples/toy/tasks.def"             /* seen from src/games: verbs, events and tasks as enumerators */
+#include "../../src/games/flow_enums.h"
 enum toy_option { TOY_ROUNDS, TOY_REVERSE, TOY_DOUBLE, TOY_CROWD };
 
 /* The state: fixed size, no pointers, no padding. */

@@ -1,4 +1,5 @@
-/* describe.h - the words in which a game describes itself: arguments, rows of verbs.def and events.def, questions, fields.
+/* describe.h - the words in which a game describes itself: arguments, questions, fields; describe_rows.h makes tables
+ * of its rows.
  *
  * STATE names the type of the state and SEAT that of a seat in it (the header of the game); the verbs from FIRST on are chance's. */
 #ifndef GAMES_DESCRIBE_H
@@ -24,21 +25,23 @@
 #define NAME_UNSEEN(names_, words) { .kind = LUDO_ARG_NAME, .names = &names_, .see = LUDO_OWNER, .unseen = words }
 
 /* ---- Rows */
-#define VERB(id_, notation, label_, told_, ...) \
-    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
-#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
 #define NOBODY { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
-/* ---- Options: what their values are called, from the least on */
-#define CALLED(...) .values = (const char *const[]){ __VA_ARGS__, NULL }
-#define BY_CHANCE_OR_SEAT CALLED(N_("by chance")), .by_seats = true
+/* ---- Options: a number; yes or no; who begins.  Then .clause and whatever else its row says */
+#define OPTION(id_, name_, help_, lo, hi, at_first, ...) \
+    { .id = id_, .name = name_, .help = help_, .min = lo, .max = hi, .standard = at_first, __VA_ARGS__ }
+#define SWITCH(id_, name_, help_, ...) { .id = id_, .name = name_, .help = help_, .max = 1, __VA_ARGS__ }
+#define WHO_BEGINS(name_, ...) \
+    OPTION("first", name_, N_("who begins"), 0, SEATS, 0, CALLED(N_("by chance")), .by_seats = true, __VA_ARGS__)
+#define CALLED(...) .values = (const char *const[]){ __VA_ARGS__, NULL }    /* its values, from the least on */
 
 /* ---- The tables of a game, in its rules */
 #define GAME_TABLES(options_, fields_, verbs_, questions_, events_) \
     .options = options_, .option_n = COUNT(options_), .fields = fields_, .field_n = COUNT(fields_), \
     .verbs = verbs_, .verb_n = COUNT(verbs_), .questions = questions_, .question_n = COUNT(questions_), \
     .events = events_, .event_n = COUNT(events_)
+#define GAME_LAWS .laws = laws, .task_laws = task_laws, .task_law_n = TASKS        /* with flow_laws.h */
 
 /* ---- Fields */
 #define AT(member) .at = offsetof(STATE, member)
@@ -47,14 +50,27 @@
 #define IN_SEAT(member) SEAT_AT(member), .dim = { EACH_SEAT }
 #define IN_SEAT_BY(member, ...) SEAT_AT(member), .dim = { EACH_SEAT, __VA_ARGS__ }
 #define EACH(n_, names_) { n_, 1, names_ }
-#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
+#define RANGE(lo, hi) .type = LUDO_INT, .len = 1, .min = lo, .max = hi
+#define NUMBER(hi) RANGE(0, hi)
+#define TRUTH NUMBER(1)
 #define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
 #define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
 #define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
 #define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
-#define TASK_STACK(names_) \
+
+/* ---- Sheets of the box: a column of rows, which may be the same in every box, or reconstructed; the rows as a sheet, of cards from this one on or,
+ * -1, of something else */
+#define IN_ROW(row, member) .at = offsetof(struct row, member)
+#define FIXED .fixed = true
+#define REBUILT .rebuilt = true
+#define SHEET(...) { SHEET_OF(__VA_ARGS__) }
+#define SHEET_OF(id_, names_, first, rows, columns_) \
+    .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *(rows), .columns = columns_, .column_n = COUNT(columns_)
+
+/* ---- What is still to be done */
+#define TASK_STACK \
     { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") }, \
-    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &names_, \
+    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &task_names, \
       .help = N_("what is still to be done, the next thing last") }
 
 #endif

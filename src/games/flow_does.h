@@ -1,6 +1,5 @@
 /* flow_does.h - the functions that the rows of a game's tasks.def name, declared for its files.
  *
- *     #define FLOW_TASKS "aerion/tasks.def"                    (seen from this folder)
  *     #include "../flow_does.h"
  *
  * flow_rows.h makes tables of the same rows. */
@@ -18,5 +17,5 @@
 #define MOMENT(step)
 #define TASK(id, name, question, law, does) does
 #define ANSWER(task, verb, clause, does) does
-#include FLOW_TASKS
+#include "flow_read.h"
 #include "flow_words_end.h"

@@ -5,30 +5,29 @@
  *     #define FLOW_TASKS  "aerion/tasks.def"
  *     #include "../flow_enums.h"
  *
- * flow_does.h and flow_rows.h read FLOW_TASKS further. */
+ * All other readers of rows follow these names (flow_read.h). */
 
 enum verb {
 #define VERB(id, ...) id,
-#include FLOW_VERBS
+#include "flow_read.h"
     VERBS
 };
 
 enum event {                                                /* what happened, for the log */
 #define EVENT(id, ...) id,
-#include FLOW_EVENTS
+#include "flow_read.h"
     EVENTS
 };
 
 enum task {                                                 /* what is still to be done, and what is asked in it */
 #define TASK(id, ...) id,
-#include FLOW_TASKS
+#include "flow_read.h"
     TASKS
 };
 
 enum question {                                             /* one for each task, and others that it may ask instead */
     QUESTION_BEFORE = TASKS - 1,
 #define QUESTION(id, ...) id,
-#include FLOW_TASKS
+#include "flow_read.h"
     QUESTIONS
 };
-#undef QUESTION

@@ -2,7 +2,6 @@
  *
  * The game's tasks.c includes it once:
  *
- *     #define FLOW_TASKS "aerion/tasks.def"                    (seen from this folder; act.h has it, for flow_does.h)
  *     #include "../flow_rows.h"
  *     static const struct flow flow = { FLOW_TABLES, FLOW_STACK(aerion_state), .who = active, ... };
  *     FLOW_CONTRACT(aerion) FLOW_WEIGHT(aerion)
@@ -26,23 +25,23 @@
 enum answer {                                /* those of a task begin below it: its name takes the number, and gives it back */
 #define TASK(id, ...)                        id##_begins, id##_gives_back = id##_begins - 1,
 #define ANSWER(task, verb, ...)              task##_##verb,
-#include FLOW_TASKS
+#include "flow_read.h"
     ANSWERS
 };
 
 static const struct flow_task tasks[TASKS] = {
 #define TASK(id, name, question, law, does)  [id] = { .kind = id, .first_answer = id##_begins, does },
-#include FLOW_TASKS
+#include "flow_read.h"
 };
 
 static const struct flow_answer answers[ANSWERS] = {
 #define ANSWER(task_, verb_, clause_, does)  [task_##_##verb_] = { .task = task_, .verb = verb_, .clause = clause_, does },
-#include FLOW_TASKS
+#include "flow_read.h"
 };
 
 static const uint8_t at[TASKS][VERBS] = {
 #define ANSWER(task, verb, ...)              [task][verb] = 1 + task##_##verb,
-#include FLOW_TASKS
+#include "flow_read.h"
 };
 
 #include "flow_words_end.h"
@@ -68,4 +67,9 @@ static const uint8_t at[TASKS][VERBS] = {
     { \
         flow_say_aside(&flow, &(struct page){ view, seat, lang, out }, m); \
     }
+#define FLOW_WHOLE_CONTRACT(game)            /* all of this */ \
+    FLOW_CONTRACT(game) \
+    FLOW_WEIGHT(game) \
+    FLOW_AWAITS(game) \
+    FLOW_ASIDE(game)
 /* clang-format on */

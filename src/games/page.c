@@ -5,16 +5,26 @@
 #include <assert.h>
 #include <string.h>
 
+static const struct ludo_arg numbers[LUDO_ARGS_MAX] = {
+    { .kind = LUDO_ARG_INT, .max = 255 },
+    { .kind = LUDO_ARG_INT, .max = 255 },
+    { .kind = LUDO_ARG_INT, .max = 255 },
+};
+
 void ludo_say_numbers(struct ludo_text *out, enum ludo_lang lang, const char *english, int a, int b, int c)
 {
-    static const struct ludo_arg numbers[LUDO_ARGS_MAX] = {
-        { .kind = LUDO_ARG_INT, .max = 255 },
-        { .kind = LUDO_ARG_INT, .max = 255 },
-        { .kind = LUDO_ARG_INT, .max = 255 },
-    };
     assert(english && "a card says something new: give it words");
     struct ludo_words w = { .who = LUDO_CHANCE, .arg = numbers, .value = { (uint32_t)a, (uint32_t)b, (uint32_t)c } };
     ludo_sentence(out, lang, english, &w);
+}
+
+void ludo_moment_say(struct ludo_moment *m, const char *english, int a, int b, int c)
+{
+    m->told = english;
+    memcpy(m->arg, numbers, sizeof numbers);
+    m->value[0] = (uint32_t)a;
+    m->value[1] = (uint32_t)b;
+    m->value[2] = (uint32_t)c;
 }
 
 int ludo_page_width(const char *text, size_t n)
@@ -139,4 +149,12 @@ void ludo_page_end_items(struct page_items *l)
 {
     ludo_page_put(l->p, l->any ? "" : "-");
     ludo_page_newline(l->p);
+}
+
+void ludo_page_list(const struct page *p, int indent, const struct ludo_names *names, const uint8_t *at, int n)
+{
+    struct page_items l = ludo_page_items(p, indent);
+    for (int i = 0; i < n; i++)
+        ludo_page_item(&l, at[i] < names->n ? ludo_page_word(p, names->at[at[i]].name) : "?");
+    ludo_page_end_items(&l);
 }

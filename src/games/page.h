@@ -22,6 +22,9 @@ int ludo_page_width(const char *text, size_t n);
 /* How many bytes of the text fit in so many columns, cut between words if it can be. */
 size_t ludo_page_fitting(const char *text, int columns);
 
+/* Where a game stands: a sentence likewise. */
+void ludo_moment_say(struct ludo_moment *, const char *english, int a, int b, int c);
+
 const char *ludo_page_word(const struct page *, const char *english);
 void ludo_page_put(const struct page *, const char *text);
 void ludo_page_say(const struct page *, const char *english, int a, int b, int c);
@@ -44,5 +47,8 @@ struct page_items ludo_page_items(const struct page *, int indent);
 void ludo_page_item(struct page_items *, const char *text);              /* stays in one piece if a line has room for it */
 void ludo_page_counted(struct page_items *, const char *english, int n);         /* "sand 2" */
 void ludo_page_end_items(struct page_items *);
+
+/* A list of things by name; what the seat may not know is "?". */
+void ludo_page_list(const struct page *, int indent, const struct ludo_names *, const uint8_t *at, int n);
 
 #endif

@@ -42,3 +42,11 @@ void ludo_result_rank(struct ludo_result *r, const int *then)
             r->rank[who] = (uint8_t)(r->rank[who] + is_before(r, then, other, who));
     }
 }
+
+int ludo_result_lead(const struct ludo_result *r, int who)
+{
+    int lead = 0;
+    for (int other = 0; other < r->seats; other++)
+        lead += r->points[who] - r->points[other];
+    return lead;
+}

@@ -9,4 +9,17 @@ void ludo_result_begin(struct ludo_result *, int seats, bool over, const struct 
 void ludo_result_add(struct ludo_result *, int who, const int16_t *line);      /* the points of a seat, line by line */
 void ludo_result_rank(struct ludo_result *, const int *then);      /* by points, then by these numbers, or NULL; equals share a place */
 
+
+/* How far it is ahead of the others together. */
+int ludo_result_lead(const struct ludo_result *, int who);
+
+/* The estimate of a game that knows nothing better than its score. */
+#define ESTIMATE_BY_SCORE(game) \
+    int game##_estimate(const void *view, int seat) \
+    { \
+        struct ludo_result r; \
+        game##_score(view, &r); \
+        return 100 * ludo_result_lead(&r, seat); \
+    }
+
 #endif

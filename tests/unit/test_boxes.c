@@ -68,7 +68,8 @@ static struct ludo_box *box_of(const char *lines)
     return box;
 }
 
-static const char *lines_of(const char *text) /* after the head */ { return strchr(text, '\n') + 1; }
+/* After the head. */
+static const char *lines_of(const char *text) { return strchr(text, '\n') + 1; }
 
 /* A table with a box, some moves played; the box is forgotten at once. */
 static struct ludo_table *table_with(const char *lines, int moves)

@@ -1,5 +1,5 @@
 /* test_json.c - a state as JSON: what is written, what is read, and what is refused. */
-#include "check.h"
+#include "check_toy.h"
 
 static struct toy state;
 static char json[8192], broken[8192];

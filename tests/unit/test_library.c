@@ -1,5 +1,5 @@
 /* test_library.c - what a program that links the library relies on: limits that hold in every build, codes, the game loop. */
-#include "check.h"
+#include "check_toy.h"
 
 #include <signal.h>
 #include <stdlib.h>

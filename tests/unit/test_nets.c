@@ -1,5 +1,5 @@
 /* test_nets.c - nets are taken only if they were made for the very game: whatever else is handed over is refused in words. */
-#include "check.h"
+#include "check_toy.h"
 #include "ludo/players.h"
 #include "net.h"
 

@@ -1,5 +1,5 @@
 /* test_notation.c - moves as words and as numbers. */
-#include "check.h"
+#include "check_toy.h"
 
 /* A verb table with every kind of argument; no game needs to stand behind it. */
 static const struct ludo_name ship_rows[] = { { "ship-1", "Ship 1", NULL, NULL },
@@ -7,11 +7,11 @@ static const struct ludo_name ship_rows[] = { { "ship-1", "Ship 1", NULL, NULL }
                                               { "ship-3", "Ship 3", NULL, NULL } };
 static const struct ludo_names ships = { "ship", 3, ship_rows };
 
-enum { PASS, CHARGE, PUT, REROLL, BIG, VERBS };
+enum { PASS, CHARGE, PUT, REROLL, BIG, FLEET_VERBS };
 
 static const char *const times[] = { "twice", "3 times", "4 times", "5 times" };
 
-static const struct ludo_verb verbs[VERBS] = {
+static const struct ludo_verb verbs[FLEET_VERBS] = {
     [PASS] = { .id = "pass", .label = "Pass", .told = "{who} passes" },
     [CHARGE] = { .id = "charge",
                  .label = "Charge {1} with {2}",
@@ -25,7 +25,7 @@ static const struct ludo_verb verbs[VERBS] = {
     [BIG] = { .id = "passage", .label = "Passage" },
 };
 
-static const struct ludo_rules fleet = { .id = "fleet", .verbs = verbs, .verb_n = VERBS };
+static const struct ludo_rules fleet = { .id = "fleet", .verbs = verbs, .verb_n = FLEET_VERBS };
 
 static ludo_move read(const char *text)
 {
@@ -164,7 +164,7 @@ TEST(what_the_table_does_not_allow_has_no_number)
 {
     QUIET;
     static const ludo_move bad[] = {
-        LUDO_MOVE(VERBS, 0, 0, 0),        LUDO_MOVE(255, 255, 255, 255),     LUDO_MOVE(PASS, 0, 0, 1),
+        LUDO_MOVE(FLEET_VERBS, 0, 0, 0),  LUDO_MOVE(255, 255, 255, 255),     LUDO_MOVE(PASS, 0, 0, 1),
         LUDO_MOVE(PASS, 1, 0, 0),         LUDO_MOVE(CHARGE, 3, 0, 0),        LUDO_MOVE(CHARGE, 0, 8, 0),
         LUDO_MOVE(CHARGE, 0, 1, 1),       LUDO_MOVE(PUT, 1, 0, 0),           LUDO_MOVE(PUT, 6, 0, 0),
         LUDO_MOVE(PUT, 2, LUDO_NONE, 0),  LUDO_MOVE_FACES(REROLL, 0),        LUDO_MOVE_FACES(REROLL, 0000007),

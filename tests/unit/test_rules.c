@@ -1,5 +1,5 @@
 /* test_rules.c - options, clauses, the registry, and the checked way in. */
-#include "check.h"
+#include "check_toy.h"
 
 /* ---- Options */
 

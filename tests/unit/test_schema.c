@@ -1,5 +1,5 @@
 /* test_schema.c - places, paths, values and what is measured from them. */
-#include "check.h"
+#include "check_toy.h"
 
 static struct toy state;
 

@@ -1,5 +1,5 @@
 /* test_text.c - bounded text, errors, languages and sentences. */
-#include "check.h"
+#include "check_toy.h"
 #include "french.h"
 
 TEST(a_text_holds_what_fits_and_says_when_it_does_not)

@@ -1,5 +1,5 @@
 /* test_view.c - secrecy: what a seat is shown, and what it may imagine. */
-#include "check.h"
+#include "check_toy.h"
 
 static struct toy state, view;
 

@@ -68,7 +68,7 @@ enum phase { SETTING_UP, ROLLING, ACQUIRING, REPLENISHING };              /* AE-
 enum {
     FREE_WINDOWS = 0
 #define ANSWER(task, verb, ...) | (verb == EGGS) << task
-#include "tasks.def"
+#include "../flow_read.h"
 };
 
 enum turn_flag { F_DISCARDED, F_LAB_READY, F_MUST_TAKE_EGG, F_EGG_TAKEN, FLAGS };
@@ -126,10 +126,10 @@ static inline int demolition_min(const aerion_state *s)      { return action_of(
 /* words.c: what things are called */
 extern const struct ludo_names aerion_card_names, aerion_deck_names, aerion_ship_names, aerion_cloud_names,
     aerion_place_names, aerion_type_names, aerion_column_names, aerion_factory_names, aerion_module_names,
-    aerion_variant_names, aerion_ruling_names, aerion_flag_names, aerion_task_names, aerion_result_names,
+    aerion_variant_names, aerion_ruling_names, aerion_flag_names, aerion_result_names,
     aerion_part_names, aerion_slot_names, aerion_stream_names, aerion_pawn_names, aerion_kind_names,
     aerion_card_type_names, aerion_laid_names, aerion_laid_kind_names, aerion_combination_names, aerion_action_names,
-    aerion_phase_names, aerion_step_names, aerion_deck_card_names, aerion_mark_names, aerion_flock_names,
+    aerion_phase_names, aerion_deck_card_names, aerion_mark_names, aerion_flock_names,
     aerion_birds_names, aerion_common_names;
 
 #define STATE aerion_state
@@ -201,8 +201,7 @@ GAME_FUNCTIONS(aerion);
 GAME_BOX(aerion);
 int aerion_copies(const aerion_state *, int card);                           /* in this game */
 int aerion_factory_card(const aerion_state *, int factory);
-extern const struct ludo_law aerion_laws[];                                  /* laws.c */
-extern const struct ludo_task_law aerion_task_laws[TASKS];
+extern const struct ludo_rules aerion_rules;                                 /* describe.c */
 uint32_t aerion_weight(const void *, ludo_move);
 ludo_move aerion_habit(const void *, int seat);
 extern const struct ludo_amount aerion_amounts[AMOUNTS];                     /* amounts.c */

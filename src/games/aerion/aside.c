@@ -5,8 +5,6 @@
 
 #include "act.h"
 
-extern const struct ludo_rules aerion_rules;
-
 void aerion_say_count(const struct page *p, const char *none, const char *one, const char *several, int n)
 {
     ludo_page_say(p, n == 0 ? none : n == 1 ? one : several, n, 0, 0);

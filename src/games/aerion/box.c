@@ -10,8 +10,8 @@
 /* ---- Sheets ----------------------------------------------------------------------------------------- */
 
 /* clang-format off */
-#define COLUMN(path_, row, member) .path = path_, .at = offsetof(struct row, member)
-#define SOME_OF(names_) .type = LUDO_SET, .len = 1, .names = &names_
+#define COLUMN(path_, row, member) .path = path_, IN_ROW(row, member)
+#define SOME_OF(names_) SET(1, names_)
 
 static const struct ludo_field card_columns[] = {
     { COLUMN("kind", card, kind), ONE_OF(aerion_kind_names), .help = N_("what it is") },
@@ -59,15 +59,11 @@ static const struct ludo_field common_columns[] = {
     { COLUMN("book_rerolls", common_row, book_rerolls), NUMBER(REROLLS_MAX), .help = N_("rerolls that a Book gives") },
     { COLUMN("library_rerolls", common_row, library_rerolls), NUMBER(REROLLS_MAX), .help = N_("and beside the Library") },
     { COLUMN("worker_rerolls", common_row, worker_rerolls), NUMBER(REROLLS_MAX), .help = N_("rerolls that a Worker gives") },
-    { COLUMN("book_recovers", common_row, book_recovers), .type = LUDO_INT, .len = 1, .min = 1, .max = RECOVERS_MAX,
+    { COLUMN("book_recovers", common_row, book_recovers), RANGE(1, RECOVERS_MAX),
       .help = N_("cards that a Book brings back") },
-    { COLUMN("archive_recovers", common_row, archive_recovers), .type = LUDO_INT, .len = 1, .min = 1, .max = RECOVERS_MAX,
+    { COLUMN("archive_recovers", common_row, archive_recovers), RANGE(1, RECOVERS_MAX),
       .help = N_("and beside the Archive") },
 };
-
-#define SHEET(id_, names_, first, rows, columns_) \
-    { .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *rows, .columns = columns_, \
-      .column_n = COUNT(columns_) }
 
 const struct ludo_sheet aerion_sheets[SHEETS] = {
     [CARDS_SHEET]   = SHEET("cards", aerion_deck_card_names, 0, aerion_printed.card, card_columns),

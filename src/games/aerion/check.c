@@ -151,7 +151,7 @@ static bool tasks_in_order(const aerion_state *s)
         struct ludo_task t = s->tasks[i];
         if ((i < s->depth) != (t.kind != T_NONE) || t.kind >= TASKS || t.who > 1)
             return false;
-        const struct ludo_task_law *law = &aerion_task_laws[t.kind];
+        const struct ludo_task_law *law = &aerion_rules.task_laws[t.kind];
         bool low = i > 0 && law->on[0] == LUDO_BOTTOM;
         if (t.kind && (++seen[t.kind] > law->most || low || !aerion_task_in_order(s, t)))
             return false;

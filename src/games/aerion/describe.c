@@ -31,71 +31,53 @@
 #define A_UNUSED    INT_COUNTED(0, 255, NULL, N_("{1} unused reroll is lost"), N_("{1} unused rerolls are lost"))
 #define A_UNPAID    INT_COUNTED(0, 255, NULL, N_("{1} Worker was never paid"), N_("{1} Workers were never paid"))
 
-static const struct ludo_verb verbs[VERBS] = {
-#include "verbs.def"
-};
-
-static const struct ludo_event_kind events[EVENTS] = {
-#include "events.def"
-};
-
 /* ---- Questions: one for each task that waits for a seat --------------------------------------------- */
 
 #define WINDOW(verb, id_, clause_, text_) { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }
 
-static const struct ludo_question questions[QUESTIONS] = {
-#define TASK(id, name, question, law, does) [id] = question,
-#define QUESTION(id, question) [id] = question,
-#include "tasks.def"
-};
+#include "../describe_rows.h"
 
 /* ---- Options (AE-8, AE-13, AE-67), in the order of setup.c ------------------------------------------ */
 
-#define SWITCH(id_, name_, help_, on, needs_, clause_) \
-    { .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs = needs_, .clause = clause_ }
-#define SWITCH2(id_, name_, help_, on, clause_) \
-    { .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs_seats = 2, .clause = clause_ }
-
 static const struct ludo_option options[] = {
-    { .id = "pixies", .name = N_("Pixies"), .help = N_("fewer Pixies make a harder game"), .min = 0, .max = 3,
-      .standard = 3, .clause = AE(8) },
-    { .id = "first", .name = N_("First player"), .help = N_("the player who starts"), .min = 1, .max = 2, .standard = 1,
-      .needs_seats = 2, .by_seats = true, .clause = AE(67) },
-    SWITCH("flagship", N_("The Flagship"), N_("a seventh ship, and Factories that help you build"), 0, NULL, AE(70)),
-    SWITCH("hourglasses", N_("The Hourglasses"), N_("also collect six Hourglasses before they run out"), 0, NULL, AE(93)),
-    SWITCH("stone-clouds", N_("The Stone Clouds"),
-           N_("also break six clouds, with the help of Hammer Birds"), 0, NULL, AE(100)),
-    SWITCH("piers", N_("The Piers"), N_("also build three Piers; hire Workers and pay them"), 0, NULL, AE(113)),
-    SWITCH("eggs", N_("The Hammer Bird Eggs"), N_("Eggs clog the Display and let you search the decks"), 0, NULL, AE(125)),
-    SWITCH("hellkite", N_("The Hellkite"), N_("also hunt the Hellkite, which blocks a type of cards"), 0, NULL, AE(139)),
+    OPTION("pixies", N_("Pixies"), N_("fewer Pixies make a harder game"), 0, 3, 3, .clause = AE(8)),
+    OPTION("first", N_("First player"), N_("the player who starts"), 1, 2, 1, .clause = AE(67), .needs_seats = 2, .by_seats = true),
+    SWITCH("flagship", N_("The Flagship"), N_("a seventh ship, and Factories that help you build"), .clause = AE(70)),
+    SWITCH("hourglasses", N_("The Hourglasses"), N_("also collect six Hourglasses before they run out"), .clause = AE(93)),
+    SWITCH("stone-clouds", N_("The Stone Clouds"), N_("also break six clouds, with the help of Hammer Birds"), .clause = AE(100)),
+    SWITCH("piers", N_("The Piers"), N_("also build three Piers; hire Workers and pay them"), .clause = AE(113)),
+    SWITCH("eggs", N_("The Hammer Bird Eggs"), N_("Eggs clog the Display and let you search the decks"), .clause = AE(125)),
+    SWITCH("hellkite", N_("The Hellkite"), N_("also hunt the Hellkite, which blocks a type of cards"), .clause = AE(139)),
     SWITCH("factory-under-construction", N_("Factory under Construction"),
-           N_("Factories are acquired during the game (harder)"), 0, "flagship", AE(87)),
-    SWITCH("short-of-time", N_("Short of Time"), N_("one Hourglass less in each deck (harder)"), 0, "hourglasses", AE(99)),
-    SWITCH("swarm", N_("The Swarm"), N_("Hammer Birds strike in twos at least (harder)"), 0, "stone-clouds", AE(110)),
+           N_("Factories are acquired during the game (harder)"), .clause = AE(87), .needs = "flagship"),
+    SWITCH("short-of-time", N_("Short of Time"),
+           N_("one Hourglass less in each deck (harder)"), .clause = AE(99), .needs = "hourglasses"),
+    SWITCH("swarm", N_("The Swarm"),
+           N_("Hammer Birds strike in twos at least (harder)"), .clause = AE(110), .needs = "stone-clouds"),
     SWITCH("grounded", N_("Grounded"),
-           N_("a ship takes off only when its cloud is gone (harder)"), 0, "stone-clouds", AE(111)),
-    SWITCH("minimal-debt", N_("Minimal Debt Law"), N_("at most one unpaid Worker (harder)"), 0, "piers", AE(124)),
-    SWITCH("very-fragile-shells", N_("Very Fragile Shells"), N_("no rest when only Eggs are displayed (harder)"), 0,
-           "eggs", AE(138)),
-    SWITCH("impregnable-fortress", N_("Impregnable Fortress"), N_("only the ends of the row can be hunted (harder)"), 0,
-           "hellkite", AE(151)),
+           N_("a ship takes off only when its cloud is gone (harder)"), .clause = AE(111), .needs = "stone-clouds"),
+    SWITCH("minimal-debt", N_("Minimal Debt Law"), N_("at most one unpaid Worker (harder)"), .clause = AE(124), .needs = "piers"),
+    SWITCH("very-fragile-shells", N_("Very Fragile Shells"),
+           N_("no rest when only Eggs are displayed (harder)"), .clause = AE(138), .needs = "eggs"),
+    SWITCH("impregnable-fortress", N_("Impregnable Fortress"),
+           N_("only the ends of the row can be hunted (harder)"), .clause = AE(151), .needs = "hellkite"),
     SWITCH("free-discard", N_("Acquired cards may be thrown away"),
-           N_("an acquired Blueprint or Material need not be placed"), 0, NULL, AE(44)),
+           N_("an acquired Blueprint or Material need not be placed"), .clause = AE(44)),
     SWITCH("last-card-reroll", N_("The last card pays for a reroll"),
-           N_("the last displayed card may be discarded for a reroll"), 1, NULL, AE(27)),
+           N_("the last displayed card may be discarded for a reroll"), .clause = AE(27), .standard = 1),
     SWITCH("recover-fewer", N_("A Book may recover fewer cards"),
-           N_("one card is enough when a Book recovers"), 0, NULL, AE(38)),
-    SWITCH2("reserve-anytime", N_("Reserve moves in the partner's turn"),
-            N_("a Reserve may be used while the partner plays"), 1, AE(66)),
+           N_("one card is enough when a Book recovers"), .clause = AE(38)),
+    SWITCH("reserve-anytime", N_("Reserve moves in the partner's turn"),
+           N_("a Reserve may be used while the partner plays"), .clause = AE(66), .standard = 1, .needs_seats = 2),
     SWITCH("reserve-flagship", N_("From the Reserve to the Flagship"),
-           N_("cards of the Reserve may go under the Flagship"), 1, "flagship", AE(77)),
-    SWITCH2("shared-optional", N_("The shared Workshop obliges nobody"),
-            N_("a card that fits only the shared Workshop may be thrown away"), 0, AE(172)),
+           N_("cards of the Reserve may go under the Flagship"), .clause = AE(77), .standard = 1, .needs = "flagship"),
+    SWITCH("shared-optional", N_("The shared Workshop obliges nobody"),
+           N_("a card that fits only the shared Workshop may be thrown away"), .clause = AE(172), .needs_seats = 2),
 };
 
 /* ---- The schema ------------------------------------------------------------------------------------- */
 
-#define SOME_OF(names_) .type = LUDO_SET, .len = 1, .names = &names_
+#define SOME_OF(names_) SET(1, names_)
 #define ROW(n_, names_) .dim = { { n_, 1, &names_ } }
 #define BY_DECK { DECKS, 1, &aerion_deck_names }
 #define A_BAG { DECKS, DECK_ROWS, &aerion_deck_names }
@@ -158,12 +140,14 @@ static const struct ludo_field fields[] = {
       .help = N_("Workers in the Booth") },
     { .path = "seats[].reserve", .type = LUDO_LIST, .sorted = true, IN_SEAT(reserve), .len = RESERVE_MAX,
       .names = &aerion_card_names, .counted = N_("cards in the Reserve"), .help = N_("the Reserve") },
-    TASK_STACK(aerion_task_names),
+    TASK_STACK,
 };
 
 /* ---- The game --------------------------------------------------------------------------------------- */
 
-/* clang-format off */
+#include "../flow_laws.h"
+
+static const struct ludo_names step_names = { "step", TASKS, task_rows };
 static const struct ludo_box_names box_names[] = { { offsetof(struct aerion_box, ships), &aerion_ship_names }, { 0 } };
 
 const struct ludo_rules aerion_rules = {
@@ -175,8 +159,8 @@ const struct ludo_rules aerion_rules = {
     .streams = &aerion_stream_names, .cards = &aerion_card_names,
     .sheets = aerion_sheets, .sheet_n = SHEETS, .amounts = aerion_amounts, .amount_n = AMOUNTS,
     GAME_BOX_OF(aerion, aerion_state), .box_names = box_names,
-    .phases = &aerion_phase_names, .steps = &aerion_step_names,
+    .phases = &aerion_phase_names, .steps = &step_names,
     GAME_FUNCTIONS_OF(aerion), .weight = aerion_weight, .habit = aerion_habit, .chance = true,
-    .laws = aerion_laws, .task_laws = aerion_task_laws, .task_law_n = TASKS,
+    GAME_LAWS,
 };
 /* clang-format on */

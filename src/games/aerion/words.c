@@ -217,13 +217,6 @@ static const struct ludo_name results[] = {
 };
 NAMES(aerion_result_names, "result", results);
 
-static const struct ludo_name tasks[TASKS] = {
-#define TASK(id, name, ...) [id] = { name, name, NULL, NULL },
-#include "tasks.def"
-};
-NAMES(aerion_task_names, "task", tasks);
-const struct ludo_names aerion_step_names = { "step", TASKS, tasks };
-
 /* What a turn consists of (AE-19), after the set-up. */
 static const struct ludo_name phases[] = {
     [SETTING_UP] = { "setup", N_("Set-up"), NULL, NULL },

@@ -9,7 +9,6 @@
 
 /* ---- Rows ------------------------------------------------------------------------------------------------- */
 
-#define FLOW_TASKS "ancient-knowledge/tasks.def"
 #include "../flow_does.h"
 
 /* A step of a card's program, and the table on which it could be done; */
@@ -127,7 +126,7 @@ ludo_move *ak_say_amounts(int most, ludo_move *out);
 void ak_say_monument(const struct page *, int monument);             /* beside an answer: where it lies, and what lies on it */
 
 /* count.c, tasks.c */
-int ak_amount(const struct effect *);                                /* of a step */
+int ak_amount_of(const struct effect *);                                /* of a step */
 bool ak_condition(const ak_state *, int source);
 int ak_past_best(const struct ak_seat *);                            /* monuments of the type that the Past has most of */
 flow_first ak_question_first;                                        /* the clause of what is asked */
@@ -148,7 +147,7 @@ bool ak_timeline_group(ak_state *);                                  /* has anyt
 bool ak_holds(const struct ak_seat *, int card);
 int ak_no_card_of_hand(const struct flow_said *, int clause);        /* 0: it is in the hand */
 ludo_move *ak_each_hand_card(const ak_state *, const struct ak_seat *, int filter, int verb, ludo_move *out);
-void ak_draw(ak_state *, int who, int n);
+void ak_draw_cards(ak_state *, int who, int n);
 void ak_say_draw(const struct page *, int cards);
 ludo_move *ak_creates(const ak_state *, int filter, ludo_move *out);
 void ak_start_create(ak_state *, int card, int slot, int price, int granted_by);

@@ -7,7 +7,7 @@
 #ifndef AK_H
 #define AK_H
 
-#include "ludo/game.h"
+#include "../contract.h"
 
 #include <assert.h>
 #include <string.h>
@@ -142,24 +142,11 @@ static inline int least_knowledge(int filter)          /* on a monument, for the
 
 /* ---- The table ------------------------------------------------------------------------------------- */
 
-enum verb {
-#define VERB(id, ...) id,
-#include "verbs.def"
-    VERBS
-};
-
-enum event {
-#define EVENT(id, ...) id,
-#include "events.def"
-    EVENTS
-};
-
-/* What is still to be done. */
-enum task {
-#define TASK(id, ...) id,
-#include "tasks.def"
-    TASKS
-};
+/* From their rows: enum verb, event, task, question, and how many there are of each. */
+#define FLOW_VERBS  "ancient-knowledge/verbs.def"
+#define FLOW_EVENTS "ancient-knowledge/events.def"
+#define FLOW_TASKS  "ancient-knowledge/tasks.def"
+#include "../flow_enums.h"
 
 /* What chance draws from. */
 enum { STREAM_FIRST, STREAM_HANDS, STREAM_BUILDERS, STREAM_TECH_1, STREAM_TECH_2 };
@@ -223,7 +210,7 @@ _Static_assert(offsetof(struct ak_seat, artifacts) == offsetof(struct ak_seat, t
 
 /* ---- words.c */
 extern const struct ludo_names ak_card_names, ak_builder_names, ak_monument_names, ak_artifact_names, ak_tech_names,
-    ak_tech_1_names, ak_tech_2_names, ak_place_names, ak_tile_names, ak_level_names, ak_task_names, ak_stream_names,
+    ak_tech_1_names, ak_tech_2_names, ak_place_names, ak_tile_names, ak_level_names, ak_stream_names,
     ak_tally_names, ak_phase_names, ak_step_names;
 extern const struct ludo_names ak_type_names, ak_field_names, ak_timing_names, ak_trigger_names, ak_term_names,
     ak_compare_names, ak_filter_names, ak_op_names;               /* the rows of vocabulary.def */
@@ -314,36 +301,16 @@ int ak_excavate_rate(const ak_state *, const struct ak_seat *);                 
 const struct step *ak_running(const ak_state *, int *source);     /* the step whose task is on top */
 int ak_step_of(int task);                                         /* 1 + the step of the moment; 0: none */
 
-/* ---- the contract, by file */
-extern const struct ludo_rules ancient_knowledge_rules;                 /* describe.c */
-void ak_setup(void *, const struct ludo_config *);                /* setup.c */
-void ak_config(const void *, struct ludo_config *);
-void ak_play(void *, int seat, ludo_move, struct ludo_events *);  /* tasks.c */
-void ak_decision(const void *, struct ludo_decision *);
-int ak_moves(const void *, int seat, ludo_move *);
-int ak_why_not(const void *, int seat, ludo_move);
-bool ak_awaits(const void *, int verb);
-int ak_sample(const void *, struct ludo_rng *, ludo_move *);
-int ak_outcomes(const void *, ludo_move *, int max);
+/* ---- the contract, and what only some games have of it */
+GAME_FUNCTIONS(ak);
+extern const struct ludo_rules ancient_knowledge_rules;           /* describe.c */
 void ak_imagine(void *, int seat, struct ludo_rng *);             /* opponents.c */
-void ak_score(const void *, struct ludo_result *);                /* score.c */
-int ak_final_points(const ak_state *, int who, int card);
-int ak_estimate(const void *, int seat);                          /* eval.c */
-const char *ak_check(const void *);                               /* check.c */
-void ak_settle(void *, const uint8_t *touched);
-extern const struct ludo_law ak_laws[];                              /* laws.c */
-extern const struct ludo_task_law ak_task_laws[TASKS];
-void ak_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
+int ak_final_points(const ak_state *, int who, int card);         /* score.c */
 extern const struct ludo_sheet ak_sheets[AK_SHEETS];              /* box.c */
 int ak_box_check(const void *box, struct ludo_error *);           /* certain.c */
 extern const struct ludo_amount ak_amounts[AMOUNTS];              /* amounts.c */
-int ak_amount_of(const void *view, int seat, int which, int of);
 int ak_actions_left(const ak_state *);                            /* in the Action phase; otherwise -1 */
-void ak_moment(const void *view, struct ludo_moment *);           /* moment.c */
-int ak_at_work(const ak_state *);                                 /* the card whose effect asks or draws, or none */
-void ak_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* tasks.c */
-void ak_card(const void *box, int id, struct ludo_card *);                         /* text.c */
-void ak_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
+int ak_at_work(const ak_state *);                                 /* tasks.c: the card whose effect asks or draws, or none */
 bool ak_effect(int row, struct ludo_effect *);                    /* fired.c */
 
 #endif

@@ -62,7 +62,7 @@ static int price(const ak_state *s, int card, int slot)
     return LUDO_NO_AMOUNT;
 }
 
-int ak_amount_of(const void *view, int seat, int which, int of)
+int ak_amount(const void *view, int seat, int which, int of)
 {
     const ak_state *s = view;
     if (which >= PRICE_1)

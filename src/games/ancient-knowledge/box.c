@@ -12,7 +12,6 @@
                            .dim = { { STEPS_MAX, sizeof(struct step), NULL } }
 #define IN_SCORE(i)        .at = offsetof(struct card, score) + offsetof(struct points, i)
 #define TESTS(n_)          .dim = { { n_, sizeof(struct test), NULL } }
-#define YES_OR_NO          NUMBER(1)
 
 _Static_assert(sizeof(bool) == 1, "a column of yes or no is a byte");
 _Static_assert(FILTERS <= 16, "a filter is a mask of two bytes");
@@ -25,20 +24,20 @@ _Static_assert(FILTERS <= 16, "a filter is a mask of two bytes");
     { .path = "when[].what", ONE_OF(ak_term_names), IN_TEST(when, term), TESTS(CONDITIONS) }, \
     { .path = "when[].compare", ONE_OF(ak_compare_names), IN_TEST(when, compare), TESTS(CONDITIONS) }, \
     { .path = "when[].n", NUMBER(PRINTED_MAX), IN_TEST(when, n), TESTS(CONDITIONS) }, \
-    { .path = "bundle", YES_OR_NO, IN_CARD(bundle) }, \
+    { .path = "bundle", TRUTH, IN_CARD(bundle) }, \
     { .path = "body[].op", ONE_OF(ak_op_names), IN_STEP(op) }, \
     { .path = "body[].n", NUMBER(PRINTED_MAX), IN_STEP(n) }, \
     { .path = "body[].times", ONE_OF(ak_term_names), IN_STEP(times) }, \
-    { .path = "body[].up_to", YES_OR_NO, IN_STEP(up_to) }, \
-    { .path = "body[].may", YES_OR_NO, IN_STEP(may) }, \
+    { .path = "body[].up_to", TRUTH, IN_STEP(up_to) }, \
+    { .path = "body[].may", TRUTH, IN_STEP(may) }, \
     { .path = "body[].to", NUMBER(SLOTS), IN_STEP(to) }, \
     { .path = "body[].filter", SET(2, ak_filter_names), IN_STEP(filter) }
 
 static const struct ludo_field monument[] = {
-    { .fixed = true, .path = "type", ONE_OF(ak_type_names), IN_CARD(type) },
+    { FIXED, .path = "type", ONE_OF(ak_type_names), IN_CARD(type) },
     { .path = "cost", NUMBER(HAND_MAX - 1), IN_CARD(cost) },
-    { .path = "slot", .type = LUDO_INT, .len = 1, .min = 1, .max = SLOTS, IN_CARD(slot) },
-    { .path = "locked", YES_OR_NO, IN_CARD(locked) },
+    { .path = "slot", RANGE(1, SLOTS), IN_CARD(slot) },
+    { .path = "locked", TRUTH, IN_CARD(locked) },
     { .path = "knowledge", NUMBER(PRINTED_MAX), IN_CARD(knowledge) },
     { .path = "points", NUMBER(PRINTED_MAX), IN_CARD(vp) },
     { .path = "start_hand", NUMBER(SEATS), IN_CARD(start_hand) },
@@ -52,7 +51,7 @@ static const struct ludo_field monument[] = {
 };
 
 static const struct ludo_field artifact[] = {
-    { .fixed = true, .path = "type", ONE_OF(ak_type_names), IN_CARD(type) },
+    { FIXED, .path = "type", ONE_OF(ak_type_names), IN_CARD(type) },
     { .path = "cost", NUMBER(HAND_MAX - 1), IN_CARD(cost) },
     { .path = "start_hand", NUMBER(SEATS), IN_CARD(start_hand) },
     EFFECT,
@@ -60,7 +59,7 @@ static const struct ludo_field artifact[] = {
 
 static const struct ludo_field tech[] = {
     { .path = "field", ONE_OF(ak_field_names), IN_CARD(field) },
-    { .fixed = true, .path = "level", NUMBER(2), IN_CARD(level) },
+    { FIXED, .path = "level", NUMBER(2), IN_CARD(level) },
     { .path = "points", NUMBER(PRINTED_MAX), IN_CARD(vp) },
     { .path = "needs[].what", ONE_OF(ak_term_names), IN_TEST(needs, term), TESTS(NEEDS) },
     { .path = "needs[].compare", ONE_OF(ak_compare_names), IN_TEST(needs, compare), TESTS(NEEDS) },
@@ -73,21 +72,18 @@ static const struct ludo_field tech[] = {
 static const struct ludo_name board_rows[] = { { "game", "game", NULL, NULL } };
 static const struct ludo_names board_names = { "board", COUNT(board_rows), board_rows };
 
-#define ON_BOARD(member)         { .fixed = true, .path = #member, NUMBER(255), .at = offsetof(struct board, member) }
-#define SAID_OF(member, lo, hi)  { .path = #member, .type = LUDO_INT, .len = 1, .min = lo, .max = hi, .at = offsetof(struct board, member) }
+#define ON_BOARD(member)         { FIXED, .path = #member, NUMBER(255), .at = offsetof(struct board, member) }
+#define SAID_OF(member, lo, hi)  { .path = #member, RANGE(lo, hi), .at = offsetof(struct board, member) }
 
 static const struct ludo_field board[] = {
     ON_BOARD(slots), ON_BOARD(rows), ON_BOARD(artifacts), ON_BOARD(tiles), ON_BOARD(on_tile), ON_BOARD(hand),
     ON_BOARD(actions), SAID_OF(excavate, 1, 4), SAID_OF(middle, 1, END_OF_GAME), SAID_OF(end, 2, END_OF_GAME),
 };
 
-#define CARDS_FROM(first) .first_card = first, .at = &ak_printed.card[first], .size = sizeof(struct card)
-#define COLUMNS(table)    .columns = table, .column_n = COUNT(table)
-
 const struct ludo_sheet ak_sheets[AK_SHEETS] = {
-    { .id = "monuments", .names = &ak_monument_names, CARDS_FROM(FIRST_CITY), COLUMNS(monument) },
-    { .id = "artifacts", .names = &ak_artifact_names, CARDS_FROM(FIRST_ARTIFACT), COLUMNS(artifact) },
-    { .id = "techs", .names = &ak_tech_names, CARDS_FROM(FIRST_TECH_1), COLUMNS(tech) },
-    { .id = "board", .names = &board_names, .first_card = -1, .at = &ak_printed.board, .size = sizeof(struct board), COLUMNS(board) },
+    SHEET("monuments", ak_monument_names, FIRST_CITY, ak_printed.card + FIRST_CITY, monument),
+    SHEET("artifacts", ak_artifact_names, FIRST_ARTIFACT, ak_printed.card + FIRST_ARTIFACT, artifact),
+    SHEET("techs", ak_tech_names, FIRST_TECH_1, ak_printed.card + FIRST_TECH_1, tech),
+    SHEET("board", board_names, -1, &ak_printed.board, board),
 };
 /* clang-format on */

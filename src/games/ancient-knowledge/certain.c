@@ -37,8 +37,8 @@ static bool same_moment(const struct card *a, const struct card *b, int i)
     return a->timing == b->timing && a->on == b->on && a->of == b->of && (a->type == ARTIFACT) == (b->type == ARTIFACT);
 }
 
-static bool same_course(const struct card *a, const struct card *b,
-                        int i) /* what follows what, and whether it is paid */
+/* What follows what, and whether it is paid. */
+static bool same_course(const struct card *a, const struct card *b, int i)
 {
     (void)i;
     return a->timing == b->timing && a->on == b->on && a->bundle == b->bundle && a->body[0].op == b->body[0].op &&

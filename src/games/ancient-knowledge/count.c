@@ -176,7 +176,7 @@ bool ak_tests_hold(const ak_state *s, int who, const struct test *tests, int n, 
     return true;
 }
 
-int ak_amount(const struct effect *e)
+int ak_amount_of(const struct effect *e)
 {
     int n = e->step->n;
     return e->step->times == NOTHING ? n : n * ak_count(e->s, e->s->active, e->step->times, e->source);

@@ -163,7 +163,7 @@ static int reduction(const ak_state *s, int by, int card)
 {
     struct effect e = { s, &card_of(s, by)->body[0], by };
     if (by == card)
-        return e.step->op == OP_ENTER_LESS && ak_condition(s, card) ? ak_amount(&e) : 0;
+        return e.step->op == OP_ENTER_LESS && ak_condition(s, card) ? ak_amount_of(&e) : 0;
     return e.step->op == OP_AURA && (e.step->filter >> card_of(s, card)->type & 1) && ak_condition(s, by);
 }
 

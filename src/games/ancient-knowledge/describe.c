@@ -36,25 +36,13 @@
     }
 
 /* clang-format off */
-static const struct ludo_verb verbs[VERBS] = {
-#include "verbs.def"
-};
-
-static const struct ludo_event_kind events[EVENTS] = {
-#include "events.def"
-};
-
 /* ---- Questions: of the tasks, then of the steps of effects ---------------------------------------------- */
 
-#define NOBODY { .id = NULL }
 #define SEALED(id_, clause_, text_, told) { .id = id_, .clause = clause_, .text = text_, .sealed = told }
 
-static const struct ludo_question questions[TASKS + OPS] = {
-#define TASK(id, name, question, law, does) [id] = question,
-#include "tasks.def"
 #define OP(id, name, question, ...) [TASKS + OP_##id] = question,
-#include "vocabulary.def"
-};
+#define FLOW_QUESTIONS "ancient-knowledge/vocabulary.def"
+#include "../describe_rows.h"
 
 /* ---- Options, in the order of setup.c -------------------------------------------------------------------- */
 
@@ -146,34 +134,25 @@ static const struct ludo_field fields[] = {
       .help = N_("Technologies put under their decks") },
     { .path = "tech_discard", SET(TECH_BYTES, ak_tech_names), AT(tech_discard), .help = N_("discarded Technologies") },
     { .path = "tech_gone", SET(TECH_BYTES, ak_tech_names), AT(tech_gone), .help = N_("Technologies out of the game") },
-    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
-    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &ak_task_names,
-      .help = N_("what is still to be done, the next thing last") },
+    TASK_STACK,
 };
 
 /* ---- The game --------------------------------------------------------------------------------------------- */
+
+#include "../flow_laws.h"
 
 const struct ludo_rules ancient_knowledge_rules = {
     .id = "ancient-knowledge", .name = "Ancient Knowledge", .prefix = "AK", .version = AK_VERSION,
     .blurb = N_("Build monuments that decline into the past, and lose as little of their knowledge as you can."),
     .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(ak_state),
-    .options = options, .option_n = COUNT(options),
-    .former_options = former_options, .former_option_n = COUNT(former_options),
-    .fields = fields, .field_n = COUNT(fields),
-    .verbs = verbs, .verb_n = VERBS,
-    .questions = questions, .question_n = COUNT(questions),
-    .events = events, .event_n = EVENTS,
+    GAME_TABLES(options, fields, verbs, questions, events), .former_options = former_options, .former_option_n = COUNT(former_options),
     .clauses = ancient_knowledge_clauses, .clause_n = ANCIENT_KNOWLEDGE_CLAUSES,
     .streams = &ak_stream_names, .cards = &ak_card_names,
     .sheets = ak_sheets, .sheet_n = AK_SHEETS, .amounts = ak_amounts, .amount_n = AMOUNTS,
     .box = &ak_printed, .box_size = sizeof ak_printed, .box_at = offsetof(ak_state, box), .box_check = ak_box_check,
     .box_cards_at = offsetof(struct ak_box, cards),
     .phases = &ak_phase_names, .steps = &ak_step_names,
-    .setup = ak_setup, .config = ak_config, .decision = ak_decision, .imagine = ak_imagine,
-    .moves = ak_moves, .play = ak_play, .sample = ak_sample, .outcomes = ak_outcomes, .why_not = ak_why_not,
-    .awaits = ak_awaits, .score = ak_score, .check = ak_check, .laws = ak_laws,
-    .task_laws = ak_task_laws, .task_law_n = TASKS, .settle = ak_settle, .estimate = ak_estimate, .draw = ak_draw_table,
-    .aside = ak_aside, .amount = ak_amount_of, .moment = ak_moment,
-    .card = ak_card, .card_text = ak_card_text, .effect_n = EFFECT_ROWS, .effect = ak_effect,
+    GAME_FUNCTIONS_OF(ak), .imagine = ak_imagine, .effect_n = EFFECT_ROWS, .effect = ak_effect,
+    GAME_LAWS,
 };
 /* clang-format on */

@@ -323,7 +323,7 @@ static void own_cards(const struct page *p)
     cards(p, N_("Your hand:"), q->hand.at, q->hand.n, 0);
 }
 
-void ak_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
+void ak_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
     struct page page = { view, seat, lang, out }, *p = &page;
     const ak_state *s = view;

@@ -41,7 +41,7 @@ static void begin(const struct work *w, int i)
 {
     const struct op_row *op = op_of(w->step);
     struct effect e = { w->s, w->step, w->source };
-    int n = ak_amount(&e);
+    int n = ak_amount_of(&e);
     if (op->does && !(op->answers && w->step->up_to)) {
         op->does(w, n);
         ludo_fire(w->ev, effect_row(w->source, i));

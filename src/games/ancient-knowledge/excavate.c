@@ -50,7 +50,7 @@ static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
     ak_on_excavate(s, n); /* below the draw, so the draw comes first (AK-30) */
     if (!draw)
         return;
-    ak_draw(s, s->active, cards);
+    ak_draw_cards(s, s->active, cards);
     if (better != LUDO_NONE)
         ludo_fire(ev, effect_row(better, 0));
 }

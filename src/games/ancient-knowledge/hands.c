@@ -63,8 +63,8 @@ void ak_hand_out(void *state, ludo_move m, struct ludo_events *ev)
     pop(s);
 }
 
-bool ak_start_hands_in_order(const void *state,
-                             struct ludo_task t) /* nothing is dealt, and all that will be is there */
+/* Nothing is dealt, and all that will be is there. */
+bool ak_start_hands_in_order(const void *state, struct ludo_task t)
 {
     const ak_state *s = state;
     (void)t;
@@ -115,15 +115,11 @@ bool ak_deal_in_order(const void *state, struct ludo_task t)
     return t.a < s->seats_n;
 }
 
-unsigned ak_keepers(const void *state) /* who has still to discard some */
+static bool has_still_to_discard(const void *s, int who)
 {
-    const ak_state *s = state;
-    unsigned mask = 0;
-    for (int who = 0; who < s->seats_n; who++)
-        if (s->seats[who].picked.n < PICKED_MAX)
-            mask |= 1u << who;
-    return mask;
+    return ((const ak_state *)s)->seats[who].picked.n < PICKED_MAX;
 }
+unsigned ak_keepers(const void *s) { return seats_who(s, ((const ak_state *)s)->seats_n, has_still_to_discard); }
 
 bool ak_keep_waits(void *state, struct ludo_events *ev)
 {
@@ -184,14 +180,14 @@ bool ak_extra_card(void *state, struct ludo_events *ev)
     if (t->a >= s->seats_n)
         pop(s);
     else
-        ak_draw(s, in_order(s, t->a++), 1);
+        ak_draw_cards(s, in_order(s, t->a++), 1);
     return false;
 }
 
 /* ---- Cards are drawn (AK-32, AK-33) -------------------------------------------------------------------------- */
 
 static int deck_size(const ak_state *s) { return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE); }
-void ak_draw(ak_state *s, int who, int n) { push(s, T_DRAW, who, less(n, HAND_MAX), 0); }
+void ak_draw_cards(ak_state *s, int who, int n) { push(s, T_DRAW, who, less(n, HAND_MAX), 0); }
 
 /* Any card that is still in the deck.  A full deck is hit soon by trying; a thin one is counted. */
 ludo_move ak_any_builder(const void *state, struct ludo_rng *rng)
@@ -254,8 +250,8 @@ void ak_say_draw(const struct page *p, int cards)
 
 /* ---- By an effect ---------------------------------------------------------------------------------------------- */
 
-bool ak_can_draw_some(const struct effect *e) { return ak_amount(e) > 0 && ak_can_draw(e->s, e->s->active); }
-void ak_draw_some(const struct work *w, int n) { ak_draw(w->s, w->s->active, n); }
+bool ak_can_draw_some(const struct effect *e) { return ak_amount_of(e) > 0 && ak_can_draw(e->s, e->s->active); }
+void ak_draw_some(const struct work *w, int n) { ak_draw_cards(w->s, w->s->active, n); }
 
 const char *ak_draw_words(const struct step *s)
 {

@@ -24,7 +24,7 @@ static bool another_match(const struct effect *e, int but)
     return false;
 }
 
-bool ak_any_match(const struct effect *e) { return ak_amount(e) && another_match(e, -1); }
+bool ak_any_match(const struct effect *e) { return ak_amount_of(e) && another_match(e, -1); }
 
 /* Monuments of the active player that match and have some, but for one place. */
 static ludo_move *each_match(const struct effect *e, int but, int verb, ludo_move *out)
@@ -45,7 +45,7 @@ bool ak_some_left(const struct effect *e)
     return ak_tokens(me(e->s), e->step->filter & OTHER ? ak_find(me(e->s), e->source) : -1) > 0;
 }
 
-bool ak_can_remove(const struct effect *e) { return ak_amount(e) && ak_some_left(e); }
+bool ak_can_remove(const struct effect *e) { return ak_amount_of(e) && ak_some_left(e); }
 ludo_move *ak_removals(const struct effect *e, ludo_move *out) { return each_match(e, -1, REMOVE_IT, out); }
 
 int ak_no_removal(const struct flow_said *q, const struct effect *e)
@@ -89,7 +89,7 @@ const char *ak_remove_words(const struct step *s)
 bool ak_can_remove_self(const struct effect *e)
 {
     int at = ak_find(me(e->s), e->source);
-    return ak_amount(e) && at >= 0 && me(e->s)->tokens[at] > 0;
+    return ak_amount_of(e) && at >= 0 && me(e->s)->tokens[at] > 0;
 }
 
 void ak_remove_self(const struct work *w, int n) { remove_tokens(w, ak_find(me(w->s), w->source), n); }

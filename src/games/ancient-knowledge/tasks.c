@@ -60,11 +60,6 @@ static const struct flow flow = {
 };
 
 FLOW_CONTRACT(ak)
+FLOW_ASIDE(ak)
 
 bool ak_awaits(const void *s, int verb) { return !ak_asks_step(s) && flow_awaits(&flow, s, verb); }
-
-void ak_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
-{
-    const struct page p = { view, seat, lang, out };
-    flow_say_aside(&flow, &p, m);
-}

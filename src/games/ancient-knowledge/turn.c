@@ -69,7 +69,7 @@ void ak_search(void *state, const struct flow_said *q)
     ak_state *s = state;
     (void)q;
     top_task(s)->a--;
-    ak_draw(s, s->active, 1);
+    ak_draw_cards(s, s->active, 1);
 }
 
 void ak_search_aside(const struct page *p, ludo_move m)

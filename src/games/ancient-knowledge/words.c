@@ -72,14 +72,6 @@ static const struct ludo_name streams[] = {
 };
 NAMES(ak_stream_names, "stream", streams);
 
-/* clang-format off */
-static const struct ludo_name tasks[TASKS] = {
-#define TASK(id, name, ...) [id] = ID(name),
-#include "tasks.def"
-};
-/* clang-format on */
-NAMES(ak_task_names, "task", tasks);
-
 /* ---- The words of the cards */
 
 /* clang-format off */

@@ -10,9 +10,6 @@
 #define EACH_BENEFIT(n_)     .dim = { { n_, sizeof(struct benefit), NULL } }
 #define EACH_STEP(n_)        .dim = { { n_, sizeof(struct benefit), NULL }, { 3, sizeof(struct step), NULL } }
 #define COLOURED             SET(1, dr_colour_names)
-#define RANGE(lo, hi)        .type = LUDO_INT, .len = 1, .min = lo, .max = hi
-#define FIXED                .fixed = true
-#define REBUILT              .rebuilt = true
 
 /* A step with .times is an offer to pay for a gain, as often as that.  .or: where the second option begins, or 0. */
 #define BENEFITS(n_)                                                                                          \
@@ -90,18 +87,15 @@ static const struct ludo_field board[] = {
     { .path = "bizarre_most", RANGE(1, 9), ON_BOARD(bizarre_most), REBUILT },
 };
 
-#define CARDS_FROM(first)   .first_card = first, .at = dr_printed.card + first, .size = sizeof *dr_printed.card
-#define PRINTED_AT(table)   .first_card = -1, .at = table, .size = sizeof *(table)
-#define COLUMNS(list)       .columns = list, .column_n = COUNT(list)
+#define CARDS_OF(id_, names_, first, columns_) SHEET(id_, names_, first, dr_printed.card + first, columns_)
 
 const struct ludo_sheet dr_sheets[SHEETS] = {
-    [PERFORMER_SHEET]  = { .id = "performers", .names = &dr_performer_names, CARDS_FROM(0), COLUMNS(performers) },
-    [STAFF_SHEET]      = { .id = "personnel", .names = &dr_staff_names, CARDS_FROM(FIRST_STAFF), COLUMNS(personnel) },
-    [INVESTMENT_SHEET] = { .id = "investments", .names = &dr_investment_names, CARDS_FROM(FIRST_INVESTMENT),
-                           COLUMNS(investments) },
-    [REGION_SHEET]     = { .id = "regions", .names = &dr_region_names, CARDS_FROM(FIRST_REGION), COLUMNS(regions) },
-    [ACTION_SHEET]     = { .id = "actions", .names = &dr_action_names, PRINTED_AT(dr_printed.action), COLUMNS(actions) },
-    [BOARD_SHEET]      = { .id = "board", .names = &dr_board_names, PRINTED_AT(&dr_printed.board), COLUMNS(board) },
+    [PERFORMER_SHEET]  = CARDS_OF("performers", dr_performer_names, 0, performers),
+    [STAFF_SHEET]      = CARDS_OF("personnel", dr_staff_names, FIRST_STAFF, personnel),
+    [INVESTMENT_SHEET] = CARDS_OF("investments", dr_investment_names, FIRST_INVESTMENT, investments),
+    [REGION_SHEET]     = CARDS_OF("regions", dr_region_names, FIRST_REGION, regions),
+    [ACTION_SHEET]     = SHEET("actions", dr_action_names, -1, dr_printed.action, actions),
+    [BOARD_SHEET]      = SHEET("board", dr_board_names, -1, &dr_printed.board, board),
 };
 /* clang-format on */
 

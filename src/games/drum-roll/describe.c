@@ -33,14 +33,6 @@
 #define A_COUNT      INT_ARG(0, 255)
 
 /* clang-format off */
-static const struct ludo_verb verbs[VERBS] = {
-#include "verbs.def"
-};
-
-static const struct ludo_event_kind events[EVENTS] = {
-#include "events.def"
-};
-
 /* ---- Questions, by the tasks that ask them ----------------------------------------------------------------------- */
 
 #define WINDOW(verb, id_, clause_, text_) \
@@ -50,18 +42,14 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 #define SEALED(id_, clause_, text_, told) { .id = id_, .clause = clause_, .text = text_, .sealed = told }
 
-static const struct ludo_question questions[TASKS] = {
-#define TASK(id, name, question, law, does) [id] = question,
-#include "tasks.def"
-};
+#include "../describe_rows.h"
 
 /* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
-    { .id = "first", .name = N_("First player"), .help = N_("who begins"), .max = SEATS, BY_CHANCE_OR_SEAT,
-      .clause = 10 },
-    { .id = "for-good", .name = N_("What has run out stays out"),
-      .help = N_("cards and trailers that come back later are not used again"), .max = 1, .clause = 73 },
+    WHO_BEGINS(N_("First player"), .clause = DR(10)),
+    SWITCH("for-good", N_("What has run out stays out"),
+           N_("cards and trailers that come back later are not used again"), .clause = DR(73)),
 };
 
 /* ---- The schema -------------------------------------------------------------------------------------------------- */
@@ -166,10 +154,12 @@ static const struct ludo_field fields[] = {
       .help = N_("discarded investment cards") },
     { .path = "under", LIST(UNDER_ROOM, dr_seat_names), AT(under),
       .help = N_("whose cards lie under the investments, the highest first") },
-    TASK_STACK(dr_task_names),
+    TASK_STACK,
 };
 
 /* ---- The game ---------------------------------------------------------------------------------------------------- */
+
+#include "../flow_laws.h"
 
 const struct ludo_rules drum_roll_rules = {
     .id = "drum-roll", .name = "Drum Roll", .prefix = "DR", .version = DRUM_VERSION,
@@ -180,8 +170,8 @@ const struct ludo_rules drum_roll_rules = {
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
     .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,
     GAME_BOX_OF(dr, dr_state),
-    .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &dr_task_names,
+    .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &task_names,
     GAME_FUNCTIONS_OF(dr), .objection = dr_objection, .effect_n = EFFECT_ROWS, .effect = dr_effect,
-    .laws = dr_laws, .task_laws = dr_task_laws, .task_law_n = TASKS,
+    GAME_LAWS,
 };
 /* clang-format on */

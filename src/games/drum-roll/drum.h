@@ -195,7 +195,7 @@ _Static_assert(offsetof(dr_state, box) % 8 == 0 && offsetof(dr_state, box) + siz
 /* ---- words.c */
 extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names, dr_member_names, dr_investment_names,
     dr_region_names, dr_colour_names, dr_action_names, dr_carries_names, dr_seat_names, dr_type_names, dr_which_names,
-    dr_kind_names, dr_level_names, dr_vote_names, dr_line_names, dr_task_names, dr_stream_names, dr_gain_names,
+    dr_kind_names, dr_level_names, dr_vote_names, dr_line_names, dr_stream_names, dr_gain_names,
     dr_moment_names, dr_office_names, dr_bonus_names, dr_board_names, dr_phase_names, dr_cause_names;
 
 /* ---- box.c: what is printed, described; and what a box of one's own makes of it */
@@ -340,8 +340,6 @@ static inline int effect_row(int card, int which) { return 3 * card + which; }
 GAME_FUNCTIONS(dr);
 GAME_BOX(dr);
 const char *dr_objection(const struct ludo_config *);
-extern const struct ludo_law dr_laws[];                              /* laws.c */
-extern const struct ludo_task_law dr_task_laws[TASKS];
 bool dr_effect(int row, struct ludo_effect *);                    /* fired.c */
 
 /* ---- what a table is told beside its view */

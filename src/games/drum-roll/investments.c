@@ -125,8 +125,8 @@ static void look_at(dr_state *s, int card)
     top_task(s)->a--;
 }
 
-static void keep_looked(dr_state *s, int card,
-                        struct ludo_events *ev) /* the rest goes under the deck, the last drawn lowest */
+/* The rest goes under the deck, the last drawn lowest. */
+static void keep_looked(dr_state *s, int card, struct ludo_events *ev)
 {
     int who = top(s).who;
     struct dr_seat *p = &s->seats[who];

@@ -188,11 +188,3 @@ static const struct ludo_name streams[] = {
     PLAIN("first"), PLAIN("staff"), PLAIN("performers"), PLAIN("regions"), PLAIN("investments"),
 };
 NAMES(dr_stream_names, "stream", streams);
-
-/* clang-format off */
-static const struct ludo_name tasks[TASKS] = {
-#define TASK(id, name, ...) [id] = PLAIN(name),
-#include "tasks.def"
-};
-/* clang-format on */
-NAMES(dr_task_names, "task", tasks);

@@ -3,11 +3,7 @@
 #include "pillars.h"
 #include "../describe.h"
 
-#define IN(row, member) .at = offsetof(struct row, member)
-#define TRUTH           NUMBER(1)
-#define RANGE(lo, hi)   .type = LUDO_INT, .len = 1, .min = lo, .max = hi
-#define AMOUNT          BAG(THINGS, pe_thing_names), .max = UNITS_PRINTED
-#define FIXED           .fixed = true
+#define AMOUNT BAG(THINGS, pe_thing_names), .max = UNITS_PRINTED
 
 enum { UNITS_PRINTED = 9 }; /* of a thing, on a card or a space */
 
@@ -16,95 +12,91 @@ enum { UNITS_PRINTED = 9 }; /* of a thing, on a card or a space */
 /* ---- Cards -------------------------------------------------------------------------------------------------- */
 
 static const struct ludo_field resource_columns[] = {
-    { .path = "workers", RANGE(1, 15), IN(card, cost) },
-    { .path = "gains", AMOUNT, IN(card, out) },
-    { .path = "expansion", TRUTH, IN(card, expansion) },
+    { .path = "workers", RANGE(1, 15), IN_ROW(card, cost) },
+    { .path = "gains", AMOUNT, IN_ROW(card, out) },
+    { .path = "expansion", TRUTH, IN_ROW(card, expansion) },
 };
 
 static const struct ludo_field craftsman_columns[] = {
-    { .path = "craft", ONE_OF(pe_craft_names), IN(card, craft), FIXED },
-    { .path = "round", NUMBER(ROUNDS), IN(card, round) },
-    { .path = "price", NUMBER(GOLD_MAX), IN(card, cost) },
-    { .path = "capacity", NUMBER(CAPACITY_MAX), IN(card, cap) },
-    { .path = "pays", AMOUNT, IN(card, in) },
-    { .path = "gains", AMOUNT, IN(card, out) },
-    { .path = "op", ONE_OF(pe_op_names), IN(card, op) },
-    { .path = "n", NUMBER(9), IN(card, n) },
-    { .path = "trade", SET(1, pe_trade_names), IN(card, trade) },
-    { .path = "expansion", TRUTH, IN(card, expansion) },
+    { .path = "craft", ONE_OF(pe_craft_names), IN_ROW(card, craft), FIXED },
+    { .path = "round", NUMBER(ROUNDS), IN_ROW(card, round) },
+    { .path = "price", NUMBER(GOLD_MAX), IN_ROW(card, cost) },
+    { .path = "capacity", NUMBER(CAPACITY_MAX), IN_ROW(card, cap) },
+    { .path = "pays", AMOUNT, IN_ROW(card, in) },
+    { .path = "gains", AMOUNT, IN_ROW(card, out) },
+    { .path = "op", ONE_OF(pe_op_names), IN_ROW(card, op) },
+    { .path = "n", NUMBER(9), IN_ROW(card, n) },
+    { .path = "trade", SET(1, pe_trade_names), IN_ROW(card, trade) },
+    { .path = "expansion", TRUTH, IN_ROW(card, expansion) },
 };
 
 static const struct ludo_field loan_columns[] = {
-    { .path = "less", NUMBER(CAPACITY_MAX), IN(card, n) },        /* than the printed capacity of the craftsman */
-    { .path = "expansion", TRUTH, IN(card, expansion) },
+    { .path = "less", NUMBER(CAPACITY_MAX), IN_ROW(card, n) },        /* than the printed capacity of the craftsman */
+    { .path = "expansion", TRUTH, IN_ROW(card, expansion) },
 };
 
 static const struct ludo_field privilege_columns[] = {
-    { .path = "pile", ONE_OF(pe_pile_names), IN(card, pile) },
-    { .path = "kind", ONE_OF(pe_kind_names), IN(card, kind) },
-    { .path = "op", ONE_OF(pe_op_names), IN(card, op) },
-    { .path = "n", NUMBER(9), IN(card, n) },
-    { .path = "when", ONE_OF(pe_when_names), IN(card, when) },
-    { .path = "gains", AMOUNT, IN(card, out) },
-    { .path = "expansion", TRUTH, IN(card, expansion) },
+    { .path = "pile", ONE_OF(pe_pile_names), IN_ROW(card, pile) },
+    { .path = "kind", ONE_OF(pe_kind_names), IN_ROW(card, kind) },
+    { .path = "op", ONE_OF(pe_op_names), IN_ROW(card, op) },
+    { .path = "n", NUMBER(9), IN_ROW(card, n) },
+    { .path = "when", ONE_OF(pe_when_names), IN_ROW(card, when) },
+    { .path = "gains", AMOUNT, IN_ROW(card, out) },
+    { .path = "expansion", TRUTH, IN_ROW(card, expansion) },
 };
 
 static const struct ludo_field event_columns[] = {
-    { .path = "kind", ONE_OF(pe_kind_names), IN(card, kind) },
-    { .path = "op", ONE_OF(pe_op_names), IN(card, op) },
-    { .path = "n", NUMBER(9), IN(card, n) },
-    { .path = "gains", AMOUNT, IN(card, out) },
-    { .path = "expansion", TRUTH, IN(card, expansion) },
+    { .path = "kind", ONE_OF(pe_kind_names), IN_ROW(card, kind) },
+    { .path = "op", ONE_OF(pe_op_names), IN_ROW(card, op) },
+    { .path = "n", NUMBER(9), IN_ROW(card, n) },
+    { .path = "gains", AMOUNT, IN_ROW(card, out) },
+    { .path = "expansion", TRUTH, IN_ROW(card, expansion) },
 };
 
 /* ---- The boards --------------------------------------------------------------------------------------------- */
 
 static const struct ludo_field place_columns[] = {
-    { .path = "good", ONE_OF(pe_good_names), IN(place_row, good), FIXED },
-    { .path = "brings", ONE_OF(pe_brings_names), IN(place_row, brings), FIXED },
-    { .path = "expansion", TRUTH, IN(place_row, expansion), FIXED },
-    { .path = "rebuilt", TRUTH, IN(place_row, rebuilt), FIXED },
+    { .path = "good", ONE_OF(pe_good_names), IN_ROW(place_row, good), FIXED },
+    { .path = "brings", ONE_OF(pe_brings_names), IN_ROW(place_row, brings), FIXED },
+    { .path = "expansion", TRUTH, IN_ROW(place_row, expansion), FIXED },
+    { .path = "rebuilt", TRUTH, IN_ROW(place_row, rebuilt), FIXED },
 };
 
 static const struct ludo_field space_columns[] = {
-    { .path = "place", ONE_OF(pe_place_names), IN(space_row, place), FIXED },
-    { .path = "gains", AMOUNT, IN(space_row, out) },
-    { .path = "workers", NUMBER(GREY), IN(space_row, workers) },
+    { .path = "place", ONE_OF(pe_place_names), IN_ROW(space_row, place), FIXED },
+    { .path = "gains", AMOUNT, IN_ROW(space_row, out) },
+    { .path = "workers", NUMBER(GREY), IN_ROW(space_row, workers) },
 };
 
 static const struct ludo_field good_columns[] = {
-    { .path = "market", RANGE(1, 9), IN(good_row, market) },
-    { .path = "coast", NUMBER(9), IN(good_row, coast), .rebuilt = true },      /* PE-100 */
-    { .path = "stock", NUMBER(MARKET_STOCK), IN(good_row, stock) },
+    { .path = "market", RANGE(1, 9), IN_ROW(good_row, market) },
+    { .path = "coast", NUMBER(9), IN_ROW(good_row, coast), REBUILT },      /* PE-100 */
+    { .path = "stock", NUMBER(MARKET_STOCK), IN_ROW(good_row, stock) },
 };
 
 static const struct ludo_field crusade_columns[] = {
-    { .path = "workers", RANGE(1, 15), IN(crusade_row, workers) },
-    { .path = "vp", NUMBER(9), IN(crusade_row, vp) },
+    { .path = "workers", RANGE(1, 15), IN_ROW(crusade_row, workers) },
+    { .path = "vp", NUMBER(9), IN_ROW(crusade_row, vp) },
 };
 
 /* ---- Numbers that hold for everybody ------------------------------------------------------------------------ */
 
 static const struct ludo_field common_columns[] = {
-    { .path = "gold", RANGE(START_GOLD + SEATS, GOLD_MAX), IN(common_row, gold) },
-    { .path = "craftsmen", RANGE(3, CRAFT_LIMIT), IN(common_row, craftsmen) },
-    { .path = "storage", NUMBER(20), IN(common_row, storage) },
-    { .path = "builders", NUMBER(BUILDERS), IN(common_row, builders), FIXED },
-    { .path = "small", RANGE(1, SMALL), IN(common_row, small) },
-    { .path = "large", RANGE(1, LARGE_WORTH), IN(common_row, large) },
-    { .path = "mill", RANGE(1, 3), IN(common_row, mill) },
-    { .path = "cost", NUMBER(COST_MAX), IN(common_row, cost), FIXED },
-    { .path = "die[]", RANGE(TAX_MIN, TAX_MAX), IN(common_row, die), .dim = { EACH(DIE_FACES, NULL) } },
+    { .path = "gold", RANGE(START_GOLD + SEATS, GOLD_MAX), IN_ROW(common_row, gold) },
+    { .path = "craftsmen", RANGE(3, CRAFT_LIMIT), IN_ROW(common_row, craftsmen) },
+    { .path = "storage", NUMBER(20), IN_ROW(common_row, storage) },
+    { .path = "builders", NUMBER(BUILDERS), IN_ROW(common_row, builders), FIXED },
+    { .path = "small", RANGE(1, SMALL), IN_ROW(common_row, small) },
+    { .path = "large", RANGE(1, LARGE_WORTH), IN_ROW(common_row, large) },
+    { .path = "mill", RANGE(1, 3), IN_ROW(common_row, mill) },
+    { .path = "cost", NUMBER(COST_MAX), IN_ROW(common_row, cost), FIXED },
+    { .path = "die[]", RANGE(TAX_MIN, TAX_MAX), IN_ROW(common_row, die), .dim = { EACH(DIE_FACES, NULL) } },
 };
 
 /* ---- The sheets --------------------------------------------------------------------------------------------- */
 
 #define CARD_SHEET(id_, names_, first, columns_) SHEET(id_, names_, first, pe_printed.card + first, columns_)
 #define NAMED(...) { .named = true, SHEET_OF(__VA_ARGS__) }
-#define SHEET(...) { SHEET_OF(__VA_ARGS__) }
-#define SHEET_OF(id_, names_, first, rows, columns_) \
-    .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *(rows), .columns = columns_, \
-    .column_n = COUNT(columns_)
 
 const struct ludo_sheet pe_sheets[SHEETS] = {
     [SHEET_RESOURCES] = CARD_SHEET("resources", pe_resource_names, FIRST_RESOURCE, resource_columns),

@@ -145,8 +145,8 @@ static ludo_move *each_working(const pe_state *s, int who, workers *list, ludo_m
     return out;
 }
 
-static int beggar(const pe_state *s,
-                  const struct pe_seat *p) /* his place in the list, or -1: he has none, or has begged */
+/* His place in the list, or -1: he has none, or has begged. */
+static int beggar(const pe_state *s, const struct pe_seat *p)
 {
     for (int i = 0; i < p->craftsmen.n; i++)
         if (craftsman(s, p->craftsmen.at[i])->op == OP_MARKET_GOOD && !s->work[i])

@@ -38,37 +38,23 @@ static const char *const times[] = {
 };
 
 /* clang-format off */
-static const struct ludo_verb verbs[VERBS] = {
-#include "verbs.def"
-};
-
-static const struct ludo_event_kind events[EVENTS] = {
-#include "events.def"
-};
-
 /* ---- Questions, by the tasks that ask them ---------------------------------------------------------------------- */
 
 #define WINDOW(verb, id_, clause_, text_, ...) \
     { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = 1 + verb }
 
-static const struct ludo_question questions[QUESTIONS] = {
-#define TASK(id, name, question, law, does) [id] = question,
-#define QUESTION(id, question) [id] = question,
-#include "tasks.def"
-};
+#include "../describe_rows.h"
 
 /* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
-    { .id = "cards", .name = N_("Cards of the expansion"),
-      .help = N_("new craftsmen, privileges and events; five and six players always use them"), .max = 1, .clause = PE(27) },
-    { .id = "board", .name = N_("Board of the expansion"),
-      .help = N_("crusades, tax collector, France, coast and Shiring; five and six players always use it"), .max = 1,
-      .needs = "cards", .clause = PE(28) },
-    { .id = "first", .name = N_("First start player"), .help = N_("who begins"), .max = SEATS, BY_CHANCE_OR_SEAT, .clause = PE(14) },
-    { .id = "backwards", .name = N_("Start player to the right"),
-      .help = N_("when nobody claims it, the start player becomes the right neighbour instead of the left one"), .max = 1,
-      .clause = PE(211) },
+    SWITCH("cards", N_("Cards of the expansion"),
+           N_("new craftsmen, privileges and events; five and six players always use them"), .clause = PE(27)),
+    SWITCH("board", N_("Board of the expansion"),
+           N_("crusades, tax collector, France, coast and Shiring; five and six players always use it"), .needs = "cards", .clause = PE(28)),
+    WHO_BEGINS(N_("First start player"), .clause = PE(14)),
+    SWITCH("backwards", N_("Start player to the right"),
+           N_("when nobody claims it, the start player becomes the right neighbour instead of the left one"), .clause = PE(211)),
 };
 
 /* ---- The schema ----------------------------------------------------------------------------------------------------- */
@@ -137,10 +123,12 @@ static const struct ludo_field fields[] = {
     { .path = "privileges", .rest = true, BAG(PRIVILEGES, pe_privilege_names), AT(privileges), .help = N_("privileges not seen yet") },
     { .path = "hired", .rest = true, BAG(HIRED, pe_hired_names), AT(hired), .help = N_("craftsmen not seen yet") },
     { .path = "events", .rest = true, BAG(EVENTS_N, pe_event_names), AT(events), .help = N_("events not seen yet") },
-    TASK_STACK(pe_task_names),
+    TASK_STACK,
 };
 
 /* ---- The game --------------------------------------------------------------------------------------------------------- */
+
+#include "../flow_laws.h"
 
 static const struct ludo_box_names box_names[] = { { offsetof(struct pe_box, spaces), &pe_space_names },
                                                    { offsetof(struct pe_box, places), &pe_place_names }, { 0 } };
@@ -156,6 +144,6 @@ const struct ludo_rules pillars_rules = {
     GAME_BOX_OF(pe, pe_state), .box_names = box_names,
     .phases = &pe_phase_names, .steps = &pe_place_names,
     GAME_FUNCTIONS_OF(pe), .objection = pe_objection, .weight = pe_weight, .effect_n = CARDS + SPACES, .effect = pe_effect,
-    .laws = pe_laws, .task_laws = pe_task_laws, .task_law_n = TASKS,
+    GAME_LAWS,
 };
 /* clang-format on */

@@ -242,7 +242,7 @@ enum amount_of {
 /* ---- words.c */
 extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_names, pe_hired_names, pe_working_names,
     pe_privilege_names, pe_event_names, pe_space_names, pe_figure_names, pe_seat_names, pe_good_names, pe_traded_names,
-    pe_way_names, pe_crusade_names, pe_offer_names, pe_line_names, pe_task_names, pe_stream_names, pe_thing_names,
+    pe_way_names, pe_crusade_names, pe_offer_names, pe_line_names, pe_stream_names, pe_thing_names,
     pe_craft_names, pe_trade_names, pe_op_names, pe_kind_names, pe_pile_names, pe_when_names, pe_loan_names,
     pe_phase_names, pe_place_names, pe_brings_names, pe_common_names, pe_reason_names, pe_lent_names;
 extern const char *const pe_goods_counted[GOODS][2];      /* "1 stone", "{1} stone" */
@@ -328,8 +328,6 @@ const char *pe_objection(const struct ludo_config *);
 uint32_t pe_weight(const void *, ludo_move);
 bool pe_task_in_order(const pe_state *, struct ludo_task);
 void pe_focus(const pe_state *, struct ludo_moment *);
-extern const struct ludo_law pe_laws[];                              /* laws.c */
-extern const struct ludo_task_law pe_task_laws[TASKS];
 bool pe_effect(int row, struct ludo_effect *);                    /* fired.c */
 extern const struct ludo_amount pe_amounts[AMOUNTS];              /* amounts.c */
 

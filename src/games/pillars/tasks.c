@@ -26,7 +26,4 @@ void pe_focus(const pe_state *s, struct ludo_moment *m)
         flow_row(&flow, s)->focus(s, m);
 }
 
-FLOW_CONTRACT(pe)
-FLOW_ASIDE(pe)
-FLOW_WEIGHT(pe)
-FLOW_AWAITS(pe)
+FLOW_WHOLE_CONTRACT(pe)

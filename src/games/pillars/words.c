@@ -189,10 +189,4 @@ static const struct ludo_name streams[] = {
     PLAIN("events"), PLAIN("bag"), PLAIN("tax"),
 };
 NAMES(pe_stream_names, "stream", streams);
-
-static const struct ludo_name tasks[TASKS] = {
-#define TASK(id, name, ...) [id] = PLAIN(name),
-#include "tasks.def"
-};
 /* clang-format on */
-NAMES(pe_task_names, "task", tasks);

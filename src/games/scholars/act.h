@@ -18,7 +18,6 @@ extern const struct ludo_rules scholars_rules;
 enum stream { STREAM_FIRST, STREAM_GOALS, STREAM_STARTERS, STREAM_RESOURCES, STREAM_TRANSLATORS, STREAM_SCROLLS, STREAM_PAGES,
               STREAM_UPGRADES, STREAM_DICE, STREAM_SCHEMES };
 
-#define FLOW_TASKS "scholars/tasks.def"
 #include "../flow_does.h"
 
 static inline const sc_state *shown(const struct page *p)              { return p->view; }
@@ -63,6 +62,7 @@ void sc_plan_dice(sc_state *, int who);
 bool sc_placing_dice(const sc_state *);
 void sc_plan_pool(sc_state *, int who);
 void sc_happen(sc_state *, int what);                             /* as enum happening */
+bool sc_after_main(int task);                                     /* translate.c */
 flow_no sc_main_first, sc_research_first, sc_through_first;       /* why a verb must wait, or 0 */
 
 /* recruit.c, travel.c, research.c, translate.c: the main actions */
@@ -101,7 +101,7 @@ void sc_gain_worker(sc_state *, int who, int colour, int n, struct ludo_events *
 int sc_in_hand(const struct sc_seat *);                           /* dice */
 unsigned sc_in_stock(const sc_state *, unsigned colours);         /* those of which the supply has dice */
 void sc_gain_die(sc_state *, int who, int colour, bool to_hand, struct ludo_events *);
-void sc_draw(sc_state *, int who, int n, struct ludo_events *);   /* dice out of the bag */
+void sc_draw_from_bag(sc_state *, int who, int n, struct ludo_events *);      /* dice out of the bag */
 bool sc_is_old(const sc_state *, int who, int die);               /* it did not enter the hand in this turn */
 void sc_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_take_influence(sc_state *, int who, int guild, struct ludo_events *);

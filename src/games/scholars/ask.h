@@ -1,4 +1,4 @@
-/* ask.h - what is asked of a table: questions that change nothing, and the contract, by file. */
+/* ask.h - what is asked of a table: questions that change nothing, and the contract. */
 #ifndef SCHOLARS_ASK_H
 #define SCHOLARS_ASK_H
 
@@ -17,7 +17,7 @@ enum phase { SETTING_UP, CHOOSING, PLACING, WORKING, RESTING, TUCKING, OPPOSING,
 extern const struct ludo_names sc_card_names, sc_translator_names, sc_starter_names, sc_tucked_names, sc_page_names, sc_scroll_names,
     sc_goal_names, sc_resource_names, sc_scheme_names, sc_colour_names, sc_worker_names, sc_die_names, sc_kind_names, sc_track_names,
     sc_act_names, sc_space_names, sc_deck_names, sc_guild_names, sc_slot_names, sc_house_names, sc_seat_names, sc_happening_names,
-    sc_goal_kind_names, sc_gold_page_names, sc_upgrade_names, sc_line_names, sc_task_names, sc_stream_names, sc_room_names,
+    sc_goal_kind_names, sc_gold_page_names, sc_upgrade_names, sc_line_names, sc_stream_names, sc_room_names,
     sc_house_row_names, sc_option_names, sc_black_line_names, sc_tile_row_names, sc_display_names, sc_book_names, sc_placed_names,
     sc_column_names, sc_start_page_names, sc_action_names, sc_tile_names, sc_caliph_names, sc_location_names, sc_level_names, sc_reach_names,
     sc_income_names, sc_language_names, sc_op_names, sc_arg_names, sc_bonus_names, sc_bot_names, sc_figure_names, sc_way_names,
@@ -157,31 +157,11 @@ int sc_dice_sum(const sc_state *, int who);                       /* score.c */
 int sc_tucked_n(const struct sc_seat *, bool pages);              /* pages, or translators; the start page is none */
 void sc_points(const sc_state *, int *points);                    /* of each seat; alone, of the opponent too */
 
-/* ---- the contract, by file */
-void sc_setup(void *, const struct ludo_config *);                /* setup.c */
-void sc_config(const void *, struct ludo_config *);
-const char *sc_objection(const struct ludo_config *);
-void sc_play(void *, int seat, ludo_move, struct ludo_events *);  /* tasks.c */
-void sc_decision(const void *, struct ludo_decision *);
-int sc_moves(const void *, int seat, ludo_move *);
-int sc_why_not(const void *, int seat, ludo_move);
-bool sc_awaits(const void *, int verb);
-int sc_sample(const void *, struct ludo_rng *, ludo_move *);
-int sc_outcomes(const void *, ludo_move *, int max);
-uint32_t sc_weight(const void *, ludo_move);
-void sc_score(const void *, struct ludo_result *);                /* score.c */
-int sc_bonus(const struct sc_box *, const struct sc_seat *, const struct card *);    /* of a scroll */
-int sc_estimate(const void *, int seat);                          /* eval.c */
-void sc_estimates(const void *, int *of);
-const char *sc_check(const void *);                               /* check.c */
-void sc_settle(void *, const uint8_t *touched);                   /* settle.c */
-extern const struct ludo_law sc_laws[];                           /* laws.c */
-extern const struct ludo_task_law sc_task_laws[TASKS];
-void sc_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
-void sc_aside(const void *, int seat, ludo_move, enum ludo_lang, struct ludo_text *);       /* aside.c */
-int sc_amount(const void *, int seat, int which, int of);         /* amounts.c */
-void sc_moment(const void *, struct ludo_moment *);               /* moment.c */
-void sc_card(const void *box, int id, struct ludo_card *);                         /* text.c */
-void sc_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
+/* ---- the contract, and what only some games have of it */
+GAME_FUNCTIONS(sc);
+const char *sc_objection(const struct ludo_config *);             /* setup.c */
+uint32_t sc_weight(const void *, ludo_move);                      /* tasks.c */
+int sc_bonus(const struct sc_box *, const struct sc_seat *, const struct card *);    /* score.c: of a scroll */
+void sc_estimates(const void *, int *of);                         /* eval.c */
 
 #endif

@@ -52,8 +52,8 @@ bool sc_white_in_stock(const sc_state *s, int who, const struct step *cost)
     return (void)who, (void)cost, s->supply[WHITE] > 0;
 }
 
-void sc_take_white_die(sc_state *s, int who, const struct step *cost, int with,
-                       struct ludo_events *ev) /* SC-177: it is a price */
+/* It is a price (SC-177). */
+void sc_take_white_die(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
 {
     (void)cost, (void)with, sc_gain_die(s, who, WHITE, false, ev);
 }
@@ -69,8 +69,8 @@ void sc_get_dice(sc_state *s, int who, const struct step *step, struct ludo_even
             sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
 }
 
-bool sc_dice_come(const sc_state *s, int who,
-                  const struct step *step) /* out of stock, all but white ones are replaced */
+/* Out of stock, all but white ones are replaced. */
+bool sc_dice_come(const sc_state *s, int who, const struct step *step)
 {
     return (void)who, step->arg != COLOUR_ARG + WHITE || s->supply[WHITE];
 }
@@ -92,8 +92,8 @@ void sc_take_die(void *s, const struct flow_said *q)
 
 /* ---- White dice destroyed (SC-41) -------------------------------------------------------------------------------- */
 
-bool sc_white_at_hand(const sc_state *s, int who,
-                      const struct step *step) /* in the bag or in hand; those on the board stay there */
+/* In the bag or in hand; those on the board stay there. */
+bool sc_white_at_hand(const sc_state *s, int who, const struct step *step)
 {
     const struct sc_seat *p = &s->seats[who];
     (void)step;
@@ -182,7 +182,7 @@ bool sc_in_bag(const sc_state *s, int who, const struct step *step)
     return (void)step, dice_in_bag(&s->seats[who]) > 0;
 }
 
-void sc_draw(sc_state *s, int who, int n, struct ludo_events *ev)
+void sc_draw_from_bag(sc_state *s, int who, int n, struct ludo_events *ev)
 {
     int in_bag = dice_in_bag(&s->seats[who]);
     if (in_bag)
@@ -192,7 +192,7 @@ void sc_draw(sc_state *s, int who, int n, struct ludo_events *ev)
 
 void sc_draw_dice(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
-    sc_draw(s, who, step->n, ev);
+    sc_draw_from_bag(s, who, step->n, ev);
 }
 
 bool sc_draw_waits(void *state, struct ludo_events *ev) /* an empty bag gives nothing */

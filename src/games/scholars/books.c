@@ -2,7 +2,8 @@
 
 #include "act.h"
 
-static void fill(sc_state *s, int book) /* the last pushed is filled first */ { push(s, T_FILL_BOOK, 0, book, 0); }
+/* The last pushed is filled first. */
+static void fill(sc_state *s, int book) { push(s, T_FILL_BOOK, 0, book, 0); }
 
 void sc_plan_books(sc_state *s) /* SC-16; in the order of the spaces (SC-176) */
 {

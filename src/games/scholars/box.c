@@ -10,15 +10,10 @@
 /* clang-format off */
 enum { STEP_MAX = 8, VP_MAX = 20 };           /* of a step; of points, prices and the like */
 
-#define IN(row, member) .at = offsetof(struct row, member)
-#define TRUTH NUMBER(1)
 #define SET_OF(names_) SET(1, names_)
 
-#define RANGE(lo, hi) .type = LUDO_INT, .len = 1, .min = lo, .max = hi
-#define FIXED .fixed = true
-#define REBUILT .rebuilt = true               /* of a board; sources.c knows the rows that are not */
-
-/* Up to n_ steps that lie at at_; an effect: what it costs, what it brings, or else, and how often.  Of a board they are reconstructed. */
+/* Up to n_ steps that lie at at_; an effect: what it costs, what it brings, or else, and how often.  Of a board they are
+ * reconstructed: sources.c knows the rows that are not. */
 #define STEPS(path_, at_, n_, ...) \
     { .path = path_ "[].op", ONE_OF(sc_op_names), .ends = true, .at = (at_) + offsetof(struct step, op), \
       .dim = { { n_, sizeof(struct step), NULL } }, __VA_ARGS__ }, \
@@ -34,73 +29,73 @@ enum { STEP_MAX = 8, VP_MAX = 20 };           /* of a step; of points, prices an
     STEPS(path_ ".cost", (at_) + offsetof(struct effect, cost), 1, FIXED), BRINGS(path_, at_, __VA_ARGS__), \
     { .path = path_ ".per_level", NUMBER(TOP_LEVEL), .at = (at_) + offsetof(struct effect, per_level), FIXED }
 
-#define VP        { .path = "vp", NUMBER(VP_MAX), IN(card, vp) }
+#define VP        { .path = "vp", NUMBER(VP_MAX), IN_ROW(card, vp) }
 #define ITS_EFFECT      GIFT("does", offsetof(struct card, does), .rebuilt = false)
-#define EXPANSION { .path = "expansion", TRUTH, IN(card, expansion) }
-#define ALWAYS    { .path = "expansion", TRUTH, IN(card, expansion), FIXED }
-#define IF_COLOUR { .path = "if_colour", SET_OF(sc_colour_names), IN(card, if_colour) }
-#define FOUR(path_, member) { .path = path_ "[]", NUMBER(9), IN(card, member), .dim = { EACH(WORKERS, &sc_worker_names) } }
+#define EXPANSION { .path = "expansion", TRUTH, IN_ROW(card, expansion) }
+#define ALWAYS    { .path = "expansion", TRUTH, IN_ROW(card, expansion), FIXED }
+#define IF_COLOUR { .path = "if_colour", SET_OF(sc_colour_names), IN_ROW(card, if_colour) }
+#define FOUR(path_, member) { .path = path_ "[]", NUMBER(9), IN_ROW(card, member), .dim = { EACH(WORKERS, &sc_worker_names) } }
 
 static const struct ludo_field translators[] = {
     VP,
-    { .path = "character", ONE_OF(sc_deck_names), IN(card, character) },
-    { .path = "reads", SET_OF(sc_language_names), IN(card, reads) }, /* languages; a wanderer reads all */
-    { .path = "writes", SET_OF(sc_language_names), IN(card, writes) }, /* languages; none: any that is a tier lower */
-    { .path = "room", NUMBER(ROOMS), IN(card, room), FIXED }, /* where it stands at the start; 0: in its deck */
+    { .path = "character", ONE_OF(sc_deck_names), IN_ROW(card, character) },
+    { .path = "reads", SET_OF(sc_language_names), IN_ROW(card, reads) }, /* languages; a wanderer reads all */
+    { .path = "writes", SET_OF(sc_language_names), IN_ROW(card, writes) }, /* languages; none: any that is a tier lower */
+    { .path = "room", NUMBER(ROOMS), IN_ROW(card, room), FIXED }, /* where it stands at the start; 0: in its deck */
     GIFT("dispatch", offsetof(struct card, dispatch), .rebuilt = false), EFFECT("does", offsetof(struct card, does), .rebuilt = false),
-    { .path = "equal", SET_OF(sc_colour_names), IN(card, equal) }, /* dice of these colours count as either */
-    { .path = "also", SET_OF(sc_act_names), IN(card, also) }, /* its space also offers this */
-    { .path = "no_fee", TRUTH, IN(card, no_fee) }, IF_COLOUR, EXPANSION,
+    { .path = "equal", SET_OF(sc_colour_names), IN_ROW(card, equal) }, /* dice of these colours count as either */
+    { .path = "also", SET_OF(sc_act_names), IN_ROW(card, also) }, /* its space also offers this */
+    { .path = "no_fee", TRUTH, IN_ROW(card, no_fee) }, IF_COLOUR, EXPANSION,
 };
 
 #define PAGE_COLUMNS(...) \
-    { .path = "vp", NUMBER(VP_MAX), IN(card, vp), __VA_ARGS__ }, \
-    { .path = "price", NUMBER(VP_MAX), IN(card, cost), __VA_ARGS__ }, \
-    { .path = "slot", ONE_OF(sc_act_names), IN(card, slot), __VA_ARGS__ }, /* below which action; none: any */ \
+    { .path = "vp", NUMBER(VP_MAX), IN_ROW(card, vp), __VA_ARGS__ }, \
+    { .path = "price", NUMBER(VP_MAX), IN_ROW(card, cost), __VA_ARGS__ }, \
+    { .path = "slot", ONE_OF(sc_act_names), IN_ROW(card, slot), __VA_ARGS__ }, /* below which action; none: any */ \
     EFFECT("does", offsetof(struct card, does), __VA_ARGS__), \
-    { .path = "on_deliver", SET_OF(sc_guild_names), IN(card, on_deliver), __VA_ARGS__ }, \
-    { .path = "on_translate", SET_OF(sc_guild_names), IN(card, on_translate), __VA_ARGS__ }, \
-    { .path = "on_stop", SET_OF(sc_colour_names), IN(card, on_stop), __VA_ARGS__ }, \
-    { .path = "on_interact", SET_OF(sc_deck_names), IN(card, on_interact), __VA_ARGS__ }, \
-    { .path = "if_colour", SET_OF(sc_colour_names), IN(card, if_colour), __VA_ARGS__ }, \
-    { .path = "if_value", NUMBER(24), IN(card, if_value), __VA_ARGS__ }, \
-    { .path = "if_advanced", SET_OF(sc_track_names), IN(card, if_advanced), __VA_ARGS__ }, \
-    { .path = "at_end", TRUTH, IN(card, at_end), FIXED }
+    { .path = "on_deliver", SET_OF(sc_guild_names), IN_ROW(card, on_deliver), __VA_ARGS__ }, \
+    { .path = "on_translate", SET_OF(sc_guild_names), IN_ROW(card, on_translate), __VA_ARGS__ }, \
+    { .path = "on_stop", SET_OF(sc_colour_names), IN_ROW(card, on_stop), __VA_ARGS__ }, \
+    { .path = "on_interact", SET_OF(sc_deck_names), IN_ROW(card, on_interact), __VA_ARGS__ }, \
+    { .path = "if_colour", SET_OF(sc_colour_names), IN_ROW(card, if_colour), __VA_ARGS__ }, \
+    { .path = "if_value", NUMBER(24), IN_ROW(card, if_value), __VA_ARGS__ }, \
+    { .path = "if_advanced", SET_OF(sc_track_names), IN_ROW(card, if_advanced), __VA_ARGS__ }, \
+    { .path = "at_end", TRUTH, IN_ROW(card, at_end), FIXED }
 
 static const struct ludo_field pages[] = { PAGE_COLUMNS(.rebuilt = false) };
 static const struct ludo_field start_pages[] = { PAGE_COLUMNS(FIXED) };
 
 static const struct ludo_field scrolls[] = {
     VP,
-    { .path = "language", ONE_OF(sc_language_names), IN(card, language) },
-    { .path = "science", ONE_OF(sc_track_names), IN(card, science) }, ITS_EFFECT,
-    { .path = "bonus.kind", ONE_OF(sc_bonus_names), IN(card, bonus.kind) },
-    { .path = "bonus.guilds", SET_OF(sc_guild_names), IN(card, bonus.guilds) },
-    { .path = "bonus.languages", SET_OF(sc_language_names), IN(card, bonus.languages) },
-    { .path = "bonus.dice", SET_OF(sc_colour_names), IN(card, bonus.dice) }, /* a point for each */
-    { .path = "bonus.four", SET_OF(sc_colour_names), IN(card, bonus.four) }, /* more points with four of them */
-    { .path = "bonus.tracks", SET_OF(sc_track_names), IN(card, bonus.tracks) }, EXPANSION,
+    { .path = "language", ONE_OF(sc_language_names), IN_ROW(card, language) },
+    { .path = "science", ONE_OF(sc_track_names), IN_ROW(card, science) }, ITS_EFFECT,
+    { .path = "bonus.kind", ONE_OF(sc_bonus_names), IN_ROW(card, bonus.kind) },
+    { .path = "bonus.guilds", SET_OF(sc_guild_names), IN_ROW(card, bonus.guilds) },
+    { .path = "bonus.languages", SET_OF(sc_language_names), IN_ROW(card, bonus.languages) },
+    { .path = "bonus.dice", SET_OF(sc_colour_names), IN_ROW(card, bonus.dice) }, /* a point for each */
+    { .path = "bonus.four", SET_OF(sc_colour_names), IN_ROW(card, bonus.four) }, /* more points with four of them */
+    { .path = "bonus.tracks", SET_OF(sc_track_names), IN_ROW(card, bonus.tracks) }, EXPANSION,
 };
 
 static const struct ludo_field goals[] = {
-    { .path = "character", ONE_OF(sc_deck_names), IN(card, character), FIXED },
-    { .path = "science", ONE_OF(sc_track_names), IN(card, science) },
-    { .path = "track", ONE_OF(sc_track_names), IN(card, goal_track) },
-    { .path = "first_worker", ONE_OF(sc_worker_names), IN(card, goal_first) }, /* for the interaction */
-    { .path = "worker", ONE_OF(sc_worker_names), IN(card, goal_worker) }, /* for the science */
-    { .path = "die", ONE_OF(sc_colour_names), IN(card, goal_die) }, /* for the level */
+    { .path = "character", ONE_OF(sc_deck_names), IN_ROW(card, character), FIXED },
+    { .path = "science", ONE_OF(sc_track_names), IN_ROW(card, science) },
+    { .path = "track", ONE_OF(sc_track_names), IN_ROW(card, goal_track) },
+    { .path = "first_worker", ONE_OF(sc_worker_names), IN_ROW(card, goal_first) }, /* for the interaction */
+    { .path = "worker", ONE_OF(sc_worker_names), IN_ROW(card, goal_worker) }, /* for the science */
+    { .path = "die", ONE_OF(sc_colour_names), IN_ROW(card, goal_die) }, /* for the level */
 };
 
 static const struct ludo_field resources[] = {
     FOUR("dice", dice), FOUR("workers", workers),
-    { .path = "gold", NUMBER(VP_MAX), IN(card, gold) },
-    { .path = "silver", NUMBER(VP_MAX), IN(card, silver) }, ITS_EFFECT,
-    { .path = "act", ONE_OF(sc_act_names), IN(card, act) }, /* what the fifth space offers */
+    { .path = "gold", NUMBER(VP_MAX), IN_ROW(card, gold) },
+    { .path = "silver", NUMBER(VP_MAX), IN_ROW(card, silver) }, ITS_EFFECT,
+    { .path = "act", ONE_OF(sc_act_names), IN_ROW(card, act) }, /* what the fifth space offers */
 };
 
 static const struct ludo_field actions[] = {
     ITS_EFFECT, GIFT("harvest", offsetof(struct card, harvest), .rebuilt = false), /* instead of a track's */
-    { .path = "printed_die", NUMBER(DIE_MAX), IN(card, printed_die) }, /* value of the black die printed on it */
+    { .path = "printed_die", NUMBER(DIE_MAX), IN_ROW(card, printed_die) }, /* value of the black die printed on it */
     ALWAYS,
 };
 
@@ -109,60 +104,60 @@ static const struct ludo_field tiles[] = { VP, ITS_EFFECT };
 static const struct ludo_field caliphs[] = { ALWAYS }; /* its options and consolations are printed once: sheets caliph, guilds */
 
 static const struct ludo_field schemes[] = {
-    { .path = "red", TRUTH, IN(card, red), FIXED },
-    { .path = "moves", NUMBER(5), IN(card, cost) }, /* spaces of its marker, first of all */
-    { .path = "needs_employed", NUMBER(ROOMS), IN(card, needs_employed) },
-    { .path = "needs_scrolls", NUMBER(HOUSE), IN(card, needs_scrolls) },
-    { .path = "first[].act", ONE_OF(sc_bot_names), .ends = true, IN(card, first), .dim = { EACH(2, NULL) }, FIXED },
-    { .path = "first_moves", NUMBER(5), IN(card, first_moves) },
-    { .path = "second[].act", ONE_OF(sc_bot_names), .ends = true, IN(card, second), .dim = { EACH(2, NULL) }, FIXED },
-    { .path = "second_moves", NUMBER(5), IN(card, second_moves) },
+    { .path = "red", TRUTH, IN_ROW(card, red), FIXED },
+    { .path = "moves", NUMBER(5), IN_ROW(card, cost) }, /* spaces of its marker, first of all */
+    { .path = "needs_employed", NUMBER(ROOMS), IN_ROW(card, needs_employed) },
+    { .path = "needs_scrolls", NUMBER(HOUSE), IN_ROW(card, needs_scrolls) },
+    { .path = "first[].act", ONE_OF(sc_bot_names), .ends = true, IN_ROW(card, first), .dim = { EACH(2, NULL) }, FIXED },
+    { .path = "first_moves", NUMBER(5), IN_ROW(card, first_moves) },
+    { .path = "second[].act", ONE_OF(sc_bot_names), .ends = true, IN_ROW(card, second), .dim = { EACH(2, NULL) }, FIXED },
+    { .path = "second_moves", NUMBER(5), IN_ROW(card, second_moves) },
 };
 
 /* ---- The boards */
 
 static const struct ludo_field rooms[] = {
-    { .path = "silver", NUMBER(4), IN(room, silver), REBUILT }, GIFT("does", offsetof(struct room, does), REBUILT),
+    { .path = "silver", NUMBER(4), IN_ROW(room, silver), REBUILT }, GIFT("does", offsetof(struct room, does), REBUILT),
 };
 
 static const struct ludo_field locations[] = {
-    { .path = "colour", ONE_OF(sc_colour_names), IN(location, colour), REBUILT },
-    { .path = "slot", ONE_OF(sc_slot_names), IN(location, slot), REBUILT }, /* the scroll beside it */
+    { .path = "colour", ONE_OF(sc_colour_names), IN_ROW(location, colour), REBUILT },
+    { .path = "slot", ONE_OF(sc_slot_names), IN_ROW(location, slot), REBUILT }, /* the scroll beside it */
     GIFT("does", offsetof(struct location, stop), REBUILT),
 };
 
 static const struct ludo_field house_rows[] = {
-    { .path = "silver", NUMBER(9), IN(house_row, silver), REBUILT }, /* to deliver there */
-    { .path = "value", NUMBER(24), IN(house_row, value), REBUILT }, /* to translate from there */
-    { .path = "influence", NUMBER(3), IN(house_row, influence), REBUILT },
-    { .path = "gold", NUMBER(9), IN(house_row, gold), REBUILT },
+    { .path = "silver", NUMBER(9), IN_ROW(house_row, silver), REBUILT }, /* to deliver there */
+    { .path = "value", NUMBER(24), IN_ROW(house_row, value), REBUILT }, /* to translate from there */
+    { .path = "influence", NUMBER(3), IN_ROW(house_row, influence), REBUILT },
+    { .path = "gold", NUMBER(9), IN_ROW(house_row, gold), REBUILT },
 };
 
 static const struct ludo_field guilds[] = {
-    { .path = "colour", ONE_OF(sc_colour_names), IN(guild_row, colour), FIXED },
-    { .path = "vp", NUMBER(VP_MAX), IN(guild_row, vp) }, GIFT("does", offsetof(struct guild_row, consolation), REBUILT),
+    { .path = "colour", ONE_OF(sc_colour_names), IN_ROW(guild_row, colour), FIXED },
+    { .path = "vp", NUMBER(VP_MAX), IN_ROW(guild_row, vp) }, GIFT("does", offsetof(struct guild_row, consolation), REBUILT),
 };
 
 static const struct ludo_field tracks[] = {
-    { .path = "colour", ONE_OF(sc_colour_names), IN(track_row, colour), REBUILT }, STEPS("beyond", offsetof(struct track_row, beyond), 1, REBUILT),
+    { .path = "colour", ONE_OF(sc_colour_names), IN_ROW(track_row, colour), REBUILT }, STEPS("beyond", offsetof(struct track_row, beyond), 1, REBUILT),
 };
 
 static const struct ludo_field levels[] = {
-    { .path = "price", NUMBER(24), IN(level, price), REBUILT },
-    { .path = "vp", NUMBER(VP_MAX), IN(level, vp) },
-    { .path = "harvest", NUMBER(HARVESTS), IN(level, harvest), REBUILT }, /* which of the incomes of a track; 0: none */
-    { .path = "xp", NUMBER(LEVEL_XP), IN(level, xp), FIXED }, /* for the first marker there */
+    { .path = "price", NUMBER(24), IN_ROW(level, price), REBUILT },
+    { .path = "vp", NUMBER(VP_MAX), IN_ROW(level, vp) },
+    { .path = "harvest", NUMBER(HARVESTS), IN_ROW(level, harvest), REBUILT }, /* which of the incomes of a track; 0: none */
+    { .path = "xp", NUMBER(LEVEL_XP), IN_ROW(level, xp), FIXED }, /* for the first marker there */
 };
 
 static const struct ludo_field black_lines[] = {
-    { .path = "value", NUMBER(24), IN(black_line, value) },
-    { .path = "gold", NUMBER(2), IN(black_line, gold), FIXED }, /* translators to be paid */
-    { .path = "xp", NUMBER(VP_MAX), IN(black_line, xp) },
+    { .path = "value", NUMBER(24), IN_ROW(black_line, value) },
+    { .path = "gold", NUMBER(2), IN_ROW(black_line, gold), FIXED }, /* translators to be paid */
+    { .path = "xp", NUMBER(VP_MAX), IN_ROW(black_line, xp) },
 };
 
 static const struct ludo_field house[] = {
-    { .path = "guild", ONE_OF(sc_guild_names), IN(house_space, guild), FIXED },
-    { .path = "row", ONE_OF(sc_house_row_names), IN(house_space, row), FIXED },
+    { .path = "guild", ONE_OF(sc_guild_names), IN_ROW(house_space, guild), FIXED },
+    { .path = "row", ONE_OF(sc_house_row_names), IN_ROW(house_space, row), FIXED },
 };
 
 static const struct ludo_field effects[] = { GIFT("does", 0, REBUILT) };
@@ -212,12 +207,8 @@ static void figure_text(const void *box, int i, enum ludo_lang lang, struct ludo
 /* ---- The sheets -------------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
-#define CARDS_OF(id_, names_, first, columns_) \
-    { .id = id_, .names = &names_, .first_card = first, .at = &sc_printed.card[first], .size = sizeof(struct card), .columns = columns_, \
-      .column_n = COUNT(columns_) }
-#define BOARD_OF(id_, names_, rows, columns_, text_) \
-    { .id = id_, .names = &names_, .first_card = -1, .at = rows, .size = sizeof *(rows), .columns = columns_, .column_n = COUNT(columns_), \
-      .text = text_ }
+#define CARDS_OF(id_, names_, first, columns_) SHEET(id_, names_, first, sc_printed.card + first, columns_)
+#define BOARD_OF(id_, names_, rows, columns_, text_) { SHEET_OF(id_, names_, -1, rows, columns_), .text = text_ }
 
 const struct ludo_sheet sc_sheets[SHEETS] = {
     [SHEET_TRANSLATORS] = CARDS_OF("translators", sc_translator_names, FIRST_TRANSLATOR, translators),
@@ -231,8 +222,7 @@ const struct ludo_sheet sc_sheets[SHEETS] = {
     [SHEET_CALIPHS] = CARDS_OF("caliphs", sc_caliph_names, FIRST_CALIPH, caliphs),
     [SHEET_SCHEMES] = CARDS_OF("schemes", sc_scheme_names, FIRST_SCHEME, schemes),
     [SHEET_ROOMS] = BOARD_OF("rooms", sc_room_names, sc_printed.room, rooms, room_text),
-    [SHEET_LOCATIONS] = { .id = "locations", .names = &sc_location_names, .named = true, .first_card = -1, .at = sc_printed.location,
-                          .size = sizeof *sc_printed.location, .columns = locations, .column_n = COUNT(locations), .text = location_text },
+    [SHEET_LOCATIONS] = { SHEET_OF("locations", sc_location_names, -1, sc_printed.location, locations), .named = true, .text = location_text },
     [SHEET_HOUSE] = BOARD_OF("house", sc_house_names, sc_printed.house, house, NULL),
     [SHEET_HOUSE_ROWS] = BOARD_OF("house-rows", sc_house_row_names, sc_printed.house_row, house_rows, NULL),
     [SHEET_GUILDS] = BOARD_OF("guilds", sc_guild_names, sc_printed.guild, guilds, guild_text),

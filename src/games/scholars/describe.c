@@ -49,33 +49,21 @@ static const char *const bot_takes[] = {
     N_("influence, a translator who retires, and a lower dice sum"),
 };
 
-static const struct ludo_verb verbs[VERBS] = {
-#include "verbs.def"
-};
-
-static const struct ludo_event_kind events[EVENTS] = {
-#include "events.def"
-};
-
 /* ---- Questions, by the tasks that ask them ----------------------------------------------------------------------- */
 
-#define NOBODY { .id = NULL }
 
-static const struct ludo_question questions[TASKS] = {
-#define TASK(id, name, question, law, does) [id] = question,
-#include "tasks.def"
-};
+#include "../describe_rows.h"
 
 /* ---- Options, in the order of setup.c (SC-179) ------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
-    { .id = "expansion", .name = N_("Body of Books"), .help = N_("the expansion: pages, experience, medicine and black dice"), .max = 1, .clause = SC(13) },
-    { .id = "epic", .name = N_("Epic game"), .help = N_("a longer game: more scrolls between the caliphs"), .max = 1, .clause = SC(6) },
-    { .id = "level", .name = N_("Level of the opponent"), .help = N_("of who plays alone"), .min = 1, .max = 4,
-      .standard = 1, CALLED(N_("student"), N_("scribe"), N_("teacher"), N_("scholar")), .clause = SC(150) },
-    { .id = "first", .name = N_("First player"), .help = N_("who begins"), .max = SEATS, BY_CHANCE_OR_SEAT, .clause = SC(9) },
-    { .id = "worker-mixes", .name = N_("Workers mix"), .help = N_("a primary worker mixes with a primary die instead of repainting it"), .max = 1,
-      .clause = SC(201) },
+    SWITCH("expansion", N_("Body of Books"), N_("the expansion: pages, experience, medicine and black dice"), .clause = SC(13)),
+    SWITCH("epic", N_("Epic game"), N_("a longer game: more scrolls between the caliphs"), .clause = SC(6)),
+    OPTION("level", N_("Level of the opponent"), N_("of who plays alone"), 1, 4, 1,
+           CALLED(N_("student"), N_("scribe"), N_("teacher"), N_("scholar")), .clause = SC(150)),
+    WHO_BEGINS(N_("First player"), .clause = SC(9)),
+    SWITCH("worker-mixes", N_("Workers mix"),
+           N_("a primary worker mixes with a primary die instead of repainting it"), .clause = SC(201)),
 };
 
 /* ---- The schema -------------------------------------------------------------------------------------------------- */
@@ -184,31 +172,24 @@ static const struct ludo_field fields[] = {
     { .path = "played", LIST(SCHEMES, sc_scheme_names), AT(played), .help = N_("scheme cards played") },
     { .path = "bot_retired", SET(TRANSLATOR_BYTES, sc_translator_names), AT(bot_retired), .help = N_("translators retired to the opponent") },
     { .path = "bot_pages", SET(PAGE_BYTES, sc_page_names), AT(bot_pages), .help = N_("pages of the opponent") },
-    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
-    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &sc_task_names,
-      .help = N_("what is still to be done, the next thing last") },
+    TASK_STACK,
 };
 
 /* ---- The game ---------------------------------------------------------------------------------------------------- */
+
+#include "../flow_laws.h"
 
 const struct ludo_rules scholars_rules = {
     .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION,
     .blurb = N_("Baghdad, around 830: travel for scrolls, have them translated, and earn the favour of the caliph."),
     .min_seats = 1, .max_seats = SEATS, .rivals = BOT, .state_size = sizeof(sc_state),
-    .options = options, .option_n = COUNT(options),
-    .fields = fields, .field_n = COUNT(fields),
-    .verbs = verbs, .verb_n = VERBS,
-    .questions = questions, .question_n = COUNT(questions),
-    .events = events, .event_n = EVENTS,
-    .clauses = scholars_clauses, .clause_n = SCHOLARS_CLAUSES,
+    GAME_TABLES(options, fields, verbs, questions, events), .clauses = scholars_clauses, .clause_n = SCHOLARS_CLAUSES,
     .box = &sc_printed, .box_size = sizeof sc_printed, .box_at = offsetof(sc_state, box), .box_cards_at = offsetof(struct sc_box, cards),
     .box_check = sc_box_check, .box_settle = sc_box_settle, .rebuilt = sc_rebuilt, .known = sc_known, .confirmed = sc_confirmed,
     .streams = &sc_stream_names, .seat_names = { &sc_seat_names }, .cards = &sc_card_names,
-    .sheets = sc_sheets, .sheet_n = SHEETS, .amounts = sc_amounts, .amount_n = AMOUNTS, .phases = &sc_phase_names, .steps = &sc_task_names,
-    .objection = sc_objection, .setup = sc_setup, .config = sc_config, .decision = sc_decision,
-    .moves = sc_moves, .play = sc_play, .sample = sc_sample, .outcomes = sc_outcomes, .weight = sc_weight, .why_not = sc_why_not,
-    .awaits = sc_awaits, .score = sc_score, .check = sc_check, .laws = sc_laws,
-    .task_laws = sc_task_laws, .task_law_n = TASKS, .settle = sc_settle, .estimate = sc_estimate, .estimates = sc_estimates, .draw = sc_draw_table,
-    .aside = sc_aside, .amount = sc_amount, .moment = sc_moment, .card = sc_card, .card_text = sc_card_text, .effect = sc_effect_row, .effect_n = EFFECT_ROWS,
+    .sheets = sc_sheets, .sheet_n = SHEETS, .amounts = sc_amounts, .amount_n = AMOUNTS, .phases = &sc_phase_names, .steps = &task_names,
+    GAME_FUNCTIONS_OF(sc), .objection = sc_objection, .weight = sc_weight, .estimates = sc_estimates,
+    .effect = sc_effect_row, .effect_n = EFFECT_ROWS,
+    GAME_LAWS,
 };
 /* clang-format on */

@@ -64,7 +64,7 @@ void sc_draft(void *state, const struct flow_said *q)
     sc_gain_gold(s, q->who, c->gold, q->ev);
     sc_gain_silver(s, q->who, c->silver, q->ev);
     push(s, T_OPENING, q->who, 0, 0);
-    sc_draw(s, q->who, s->box->figure[F_REST], q->ev);
+    sc_draw_from_bag(s, q->who, s->box->figure[F_REST], q->ev);
 }
 
 void sc_draft_aside(const struct page *p, ludo_move m)

@@ -138,7 +138,7 @@ static void board(const struct page *p)
     ludo_page_rule_off(p);
 }
 
-void sc_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
+void sc_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
     struct page page = { view, seat, lang, out }, *p = &page;
     const sc_state *s = view;

@@ -207,8 +207,8 @@ static int completed(struct outlook *o, const struct dice *d, unsigned acts)
     return best;
 }
 
-static int pair_worth(struct outlook *o,
-                      unsigned acts) /* of the hand, when nothing is placed yet; workers are left aside */
+/* Of the hand, when nothing is placed yet; workers are left aside. */
+static int pair_worth(struct outlook *o, unsigned acts)
 {
     int best = 0;
     for (int i = 0; i < o->held_n; i++)

@@ -4,6 +4,8 @@
 
 #include "ask.h"
 
+#include "../page.h"
+
 static int phase_of(const sc_state *s)
 {
     int stage = sc_stage(s);
@@ -29,13 +31,8 @@ static const char *words_of(const sc_state *s, int phase)
 
 static void tell(const sc_state *s, struct ludo_moment *m)
 {
-    static const struct ludo_arg count = { .kind = LUDO_ARG_INT, .max = 255 };
-    m->told = words_of(s, m->phase);
-    m->arg[0] = m->arg[1] = m->arg[2] = count;
     m->round = (uint8_t)round_of(s);
-    m->value[0] = m->round;
-    m->value[1] = s->ending ? s->turns_left : s->caliphs;
-    m->value[2] = CALIPHS;
+    ludo_moment_say(m, words_of(s, m->phase), m->round, s->ending ? s->turns_left : s->caliphs, CALIPHS);
 }
 
 void sc_moment(const void *view, struct ludo_moment *m)

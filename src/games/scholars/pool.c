@@ -148,7 +148,7 @@ void sc_main(void *s, const struct flow_said *q) { (void)q, start_main(s); }
 bool sc_main_runs(const sc_state *s)
 {
     for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].kind >= T_RECRUIT && s->tasks[i].kind <= T_BLACK_GOLD)
+        if (s->tasks[i].kind > T_POOL && !sc_after_main(s->tasks[i].kind))
             return true;
     return false;
 }

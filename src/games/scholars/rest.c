@@ -16,8 +16,8 @@ void sc_rest_fully(sc_state *s, int who, const struct step *step, struct ludo_ev
     (void)step, (void)ev, sc_start_rest(s, who);
 }
 
-bool sc_clear_board(void *state,
-                    struct ludo_events *ev) /* after the reveal: dice to the bag (SC-104), then four out of it */
+/* After the reveal: dice to the bag (SC-104), then four out of it. */
+bool sc_clear_board(void *state, struct ludo_events *ev)
 {
     sc_state *s = state;
     int who = top(s).who;
@@ -29,7 +29,7 @@ bool sc_clear_board(void *state,
                 p->bag[colour_of(p->dice[i][k])]++;
             p->dice[i][k] = LUDO_NONE;
         }
-    sc_draw(s, who, s->box->figure[F_REST], ev); /* SC-105 */
+    sc_draw_from_bag(s, who, s->box->figure[F_REST], ev); /* SC-105 */
     return false;
 }
 
@@ -92,8 +92,8 @@ void sc_harvest_one(void *state, const struct flow_said *q)
 
 /* ---- A card ------------------------------------------------------------------------------------------------------ */
 
-static bool harvestable(const sc_state *s, int who,
-                        int kind) /* the goal card harvests a track that no other card has (SC-111) */
+/* The goal card harvests a track that no other card has (SC-111). */
+static bool harvestable(const sc_state *s, int who, int kind)
 {
     const struct sc_seat *p = &s->seats[who];
     if (s->harvested >> kind & 1)

@@ -7,7 +7,7 @@
 #ifndef SCHOLARS_H
 #define SCHOLARS_H
 
-#include "ludo/game.h"
+#include "../contract.h"
 
 #include <assert.h>
 #include <string.h>
@@ -181,24 +181,11 @@ const struct effect *sc_effect(const struct sc_box *, int where, int index);
 
 /* ---- The table ------------------------------------------------------------------------------------------------- */
 
-enum verb {
-#define VERB(id, ...) id,
-#include "verbs.def"
-    VERBS
-};
-
-enum event {
-#define EVENT(id, ...) id,
-#include "events.def"
-    EVENTS
-};
-
-/* What is still to be done, the next thing on top. */
-enum task {
-#define TASK(id, ...) id,
-#include "tasks.def"
-    TASKS
-};
+/* From their rows: enum verb, event, task, question, and how many there are of each. */
+#define FLOW_VERBS  "scholars/verbs.def"
+#define FLOW_EVENTS "scholars/events.def"
+#define FLOW_TASKS  "scholars/tasks.def"
+#include "../flow_enums.h"
 
 struct sc_seat {
     uint16_t cards, upgraded, ended;                  /* action cards in hand; upgraded kinds; gold pages resolved at the end */

@@ -99,8 +99,8 @@ static int of_languages(const struct sc_box *b, const struct sc_seat *p, unsigne
     return n;
 }
 
-static bool page_counts(const struct sc_box *b, const struct sc_seat *p,
-                        int op) /* a gold page was resolved that counts it (SC-140) */
+/* A gold page was resolved that counts it (SC-140). */
+static bool page_counts(const struct sc_box *b, const struct sc_seat *p, int op)
 {
     for (int i = 0; i < GOLD_PAGES; i++)
         if ((p->ended >> i & 1) && b->card[FIRST_GOLD_PAGE + i].does.a[0].op == op)

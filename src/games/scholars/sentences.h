@@ -50,7 +50,7 @@ static inline void put_worth(const struct tongue *t, int points)
     put_counted(t, &worth, points);
 }
 
-void sc_put_times(const struct tongue *, int op, int n);                      /* text_effects.c: "3 Gold" */
+void sc_put_times(const struct tongue *, const struct step *);                /* text_effects.c: "3 Gold" */
 void sc_put_choices(const struct tongue *, const struct effect *);            /* without its price */
 void sc_put_rest(const struct tongue *, const struct effect *);               /* price and choices, after what calls for it */
 void sc_put_sentence(const struct tongue *, const char *begin, const struct effect *);

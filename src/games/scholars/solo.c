@@ -47,8 +47,8 @@ bool sc_bot_scroll_waits(void *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_bot_scrolls(s, some) > 0);
 }
 
-void sc_deal_bot_scroll(void *state, ludo_move m,
-                        struct ludo_events *ev) /* one of the map is replaced from the reserve */
+/* One of the map is replaced from the reserve. */
+void sc_deal_bot_scroll(void *state, ludo_move m, struct ludo_events *ev)
 {
     sc_state *s = state;
     int card = ludo_arg_of(m, 0);

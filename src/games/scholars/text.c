@@ -3,6 +3,7 @@
  * Every effect is one sentence: what calls for it, the condition, the price, a colon, and what it brings.
  * "Tucked below Recruit, in a red action or in an orange action, for 2 Silver: advance on any track." */
 
+#include "effects.h"
 #include "sentences.h"
 
 /* ---- What kind of card it is ------------------------------------------------------------------------------------ */
@@ -147,9 +148,9 @@ static void put_resource(const struct tongue *t, const struct card *c)
 {
     put_pieces(t, N_("Dice: "), c->dice);
     put_pieces(t, N_("Workers: "), c->workers);
-    sc_put_times(t, OP_GOLD, c->gold);
+    sc_put_times(t, &(struct step)GOLD(c->gold));
     put(t, ", ");
-    sc_put_times(t, OP_SILVER, c->silver);
+    sc_put_times(t, &(struct step)SILVER(c->silver));
     put(t, ". ");
     sc_put_sentence(t, N_("Then"), &c->does);
     put_named(t, N_("The fifth space offers {1}. "), &sc_act_names, c->act, 0);

@@ -4,9 +4,9 @@
 
 /* ---- The steps of an effect -------------------------------------------------------------------------------------- */
 
-void sc_put_times(const struct tongue *t, int op, int n)
+void sc_put_times(const struct tongue *t, const struct step *step)
 {
-    put_counted(t, &(struct counted){ sc_ops[op].one, sc_ops[op].many }, n);
+    put_counted(t, &(struct counted){ sc_ops[step->op].one, sc_ops[step->op].many }, step->n);
 }
 
 static void put_workers(const struct tongue *t, int n, int colour)
@@ -71,7 +71,7 @@ static void put_step(const struct tongue *t, const struct step *step)
         put_die(t, step->arg - COLOUR_ARG);
         put(t, N_(" into your hand"));
         break;
-    default: sc_put_times(t, step->op, step->n); break;
+    default: sc_put_times(t, step); break;
     }
 }
 

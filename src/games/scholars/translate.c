@@ -267,6 +267,9 @@ static int givable(const sc_state *s, int who, unsigned but, int silver, int gol
     return n;
 }
 
+/* The last task of the main actions: others come after it. */
+bool sc_after_main(int task) { return task > T_BLACK_GOLD; }
+
 int sc_black_first(const struct flow_said *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }
 
 static bool pays_for(const sc_state *s, int who, int line)

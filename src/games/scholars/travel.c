@@ -6,7 +6,8 @@
 
 void sc_start_travel(sc_state *s, int who) { push(s, T_TRAVEL, who, 0, 0); }
 
-static int farthest(const sc_state *s) /* or less (SC-24, SC-54) */ { return least(s->value, 2 * LOCATIONS); }
+/* One may go so far, or less (SC-24, SC-54). */
+static int farthest(const sc_state *s) { return least(s->value, 2 * LOCATIONS); }
 
 int sc_no_travel(const struct flow_said *q) { return q->a >= 1 && q->a <= farthest(q->s) ? 0 : SC(54); }
 

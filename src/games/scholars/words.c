@@ -237,10 +237,4 @@ static const struct ludo_name streams[] = {
     PLAIN("upgrades"), PLAIN("dice"), PLAIN("schemes"),
 };
 NAMES(sc_stream_names, "stream", streams);
-
-static const struct ludo_name tasks[TASKS] = {
-#define TASK(id, name, ...) [id] = PLAIN(name),
-#include "tasks.def"
-};
 /* clang-format on */
-NAMES(sc_task_names, "task", tasks);
