@@ -152,13 +152,22 @@ static const char *words_in(const char *in, const char *words)
     return NULL;
 }
 
+/* A number is no name elsewhere: "level 0" says nothing of location 0. */
+static bool is_number(const char *name) { return *name && name[strspn(name, "0123456789")] == '\0'; }
+
+/* Is that the row, in whichever vocabulary it stands? */
+static bool is_row(const struct ludo_name *row, const struct ludo_name *name)
+{
+    return row == name || (!is_number(row->name) && !strcmp(row->id, name->id) && !strcmp(row->name, name->name));
+}
+
 /* The name with what the row is called in this box, in all languages; what does not name the row stays. */
 static const char *made_of(struct ludo_box *box, const char *name, int i)
 {
     const struct ludo_sheet *board;
     const char *row = name_at(box->built_in, i, &board)->name;
     struct ludo_text t = ludo_text(box->made + box->made_n, MADE_MAX - box->made_n);
-    if (!name || !board || !words_in(name, row))
+    if (!name || !board || is_number(row) || !words_in(name, row))
         return name;
     ludo_put_char(&t, LUDO_CORE_OWN_NAME);
     for (int lang = 0; lang < LUDO_LANGS; lang++) {
@@ -183,7 +192,7 @@ static void name_of(struct ludo_box *box, const struct ludo_name *built_in, stru
     for (int i = 0; i < name_n(g); i++) {
         const struct ludo_sheet *board;
         const struct ludo_name *name = box->name[i].said[0] ? name_at(g, i, &board) : NULL;
-        if (name && !strcmp(name->id, built_in->id) && !strcmp(name->name, built_in->name)) {
+        if (name && is_row(name, built_in)) {
             own->name = box->name[i].said;
             own->the = NULL;
             return;
@@ -212,7 +221,7 @@ static size_t named_at(const struct ludo_rules *g, int i, enum ludo_lang lang, c
 {
     const struct ludo_sheet *board;
     const char *name = ludo_say(lang, name_at(g, i, &board)->name);
-    size_t length = strlen(name);
+    size_t length = is_number(name) ? 0 : strlen(name);
     return length && length <= n && !memcmp(words, name, length) && (length == n || !is_letter(words[length])) ? length
                                                                                                                : 0;
 }
