@@ -278,6 +278,11 @@ void ludo_box_copy(const struct ludo_box *from, struct ludo_box *room)
 
 const struct ludo_rules *ludo_built_in(const struct ludo_rules *g) { return g->own ? g->own->built_in : g; }
 
+const struct ludo_names *ludo_names_in(const struct ludo_rules *g, const struct ludo_names *names)
+{
+    return g->own ? ludo_core_own_names(g->own->names, names) : names;
+}
+
 /* ---- Lines ----------------------------------------------------------------------------------------- */
 
 struct reader {
