@@ -20,7 +20,11 @@ static const char aerion_ten[] = "# decks, copies, parts, birds\n"
                                  "actions.payday.at_least = 24\n"
                                  "common.book_rerolls = 4\n"
                                  "outpost-book.copies = 1\n"
-                                 "outpost-crew.copies = 3\n";
+                                 "outpost-crew.copies = 3\n"
+                                 "incubus-d1.name.en = Nightmare\n"
+                                 "incubus-d1.name.fr = Cauchemar\n"
+                                 "ships.ship-4.name.en = Albatross\n"
+                                 "ships.ship-4.name.fr = Albatros\n";
 
 #define AERION_NAMES \
     "nut-d2.name.fr = Noix de coco\nship-2-d3.name.en = Blueprint of the Whale\nship-2-d3.name.fr = Plan de la Baleine\n" \
