@@ -77,10 +77,11 @@ lang:                 ## bring lang/*.po up to date with the code
 	@tools/deps.sh checks
 	@tools/check-lang.sh --update
 
-bless: build          ## accept the rules as they are now: the signature, and the golden records played anew
+bless: build          ## accept the rules as they are now: the signature, the golden records played anew, what boxes change
 	@tools/signature.sh build/ludo --bless
 	@tests/golden/bless.sh
-	@git diff --stat tests/signature.txt tests/golden
+	@build/tests/test_boxes_told --bless >/dev/null
+	@git diff --stat tests/signature.txt tests/golden tests/unit/told
 
 package: build web    ## a Debian package with the server as a service, in build/
 	@tools/deps.sh package

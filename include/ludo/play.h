@@ -542,6 +542,7 @@ LUDO_API int ludo_box_read(const struct ludo_rules *, const char *text, size_t n
 LUDO_API const struct ludo_rules *ludo_box_rules(const struct ludo_box *);     /* the game that is played with it */
 LUDO_API void ludo_box_copy(const struct ludo_box *, struct ludo_box *room);   /* one that lives by itself */
 LUDO_API const struct ludo_rules *ludo_built_in(const struct ludo_rules *);    /* the same game with the box that is built in */
+LUDO_API const struct ludo_names *ludo_names_in(const struct ludo_rules *, const struct ludo_names *);  /* what a column names, with the names of its box */
 LUDO_API int ludo_box_id(const char *text, size_t n, char id[80], struct ludo_error *);        /* which game the text is a box of */
 LUDO_API void ludo_box_write(const struct ludo_rules *, struct ludo_text *);   /* as a file: what differs or is confirmed */
 LUDO_API bool ludo_box_own_name(const struct ludo_rules *, int i, struct ludo_text *);         /* its line i, "beggar.name.fr = …"; false: there are no more */

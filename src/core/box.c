@@ -136,10 +136,20 @@ static void join_languages(const struct ludo_rules *g, int i, struct own_name *o
 
 /* ---- Names that are made of others: where the ship is another, its cloud is too */
 
-static bool is_letter(char c)
+/* Quotes, dashes and spaces beyond ASCII begin with C2 or E2, and no letter of a name does. */
+static bool is_letter(const char *at)
 {
-    unsigned char u = (unsigned char)c;
-    return u >= 0x80 || (u >= 'a' && u <= 'z') || (u >= 'A' && u <= 'Z') || (u >= '0' && u <= '9');
+    unsigned char u = (unsigned char)*at;
+    if (u >= 0x80)
+        return u != 0xc2 && u != 0xe2;
+    return (u >= 'a' && u <= 'z') || (u >= 'A' && u <= 'Z') || (u >= '0' && u <= '9');
+}
+
+static bool is_after_letter(const char *begin, const char *at)
+{
+    const char *last = at;
+    while (last > begin && (*--last & 0xc0) == 0x80) {}
+    return at > begin && is_letter(last);
 }
 
 /* Where these words stand in others, as words; NULL: nowhere. */
@@ -147,9 +157,18 @@ static const char *words_in(const char *in, const char *words)
 {
     size_t n = strlen(words);
     for (const char *at = in; n && (at = strstr(at, words)); at++)
-        if ((at == in || !is_letter(at[-1])) && !is_letter(at[n]))
+        if (!is_after_letter(in, at) && !is_letter(at + n))
             return at;
     return NULL;
+}
+
+/* A number is no name elsewhere: "level 0" says nothing of location 0. */
+static bool is_number(const char *name) { return *name && name[strspn(name, "0123456789")] == '\0'; }
+
+/* Is that the row, in whichever vocabulary it stands? */
+static bool is_row(const struct ludo_name *row, const struct ludo_name *name)
+{
+    return row == name || (!is_number(row->name) && !strcmp(row->id, name->id) && !strcmp(row->name, name->name));
 }
 
 /* The name with what the row is called in this box, in all languages; what does not name the row stays. */
@@ -158,14 +177,14 @@ static const char *made_of(struct ludo_box *box, const char *name, int i)
     const struct ludo_sheet *board;
     const char *row = name_at(box->built_in, i, &board)->name;
     struct ludo_text t = ludo_text(box->made + box->made_n, MADE_MAX - box->made_n);
-    if (!name || !board || !words_in(name, row))
+    if (!name || !board || is_number(row) || !words_in(name, row))
         return name;
     ludo_put_char(&t, LUDO_CORE_OWN_NAME);
     for (int lang = 0; lang < LUDO_LANGS; lang++) {
         const char *words = ludo_say((enum ludo_lang)lang, name), *old = ludo_say((enum ludo_lang)lang, row);
         const char *at = words_in(words, old);
-        ludo_put_n(&t, words, at ? (size_t)(at - words) : 0);
-        ludo_put(&t, at ? text_of(&box->name[i], lang) : "");
+        if (at)
+            ludo_core_put_called((enum ludo_lang)lang, words, (size_t)(at - words), text_of(&box->name[i], lang), &t);
         ludo_put(&t, at ? at + strlen(old) : words);
         ludo_put_n(&t, "", 1);
     }
@@ -183,7 +202,7 @@ static void name_of(struct ludo_box *box, const struct ludo_name *built_in, stru
     for (int i = 0; i < name_n(g); i++) {
         const struct ludo_sheet *board;
         const struct ludo_name *name = box->name[i].said[0] ? name_at(g, i, &board) : NULL;
-        if (name && !strcmp(name->id, built_in->id) && !strcmp(name->name, built_in->name)) {
+        if (name && is_row(name, built_in)) {
             own->name = box->name[i].said;
             own->the = NULL;
             return;
@@ -212,9 +231,9 @@ static size_t named_at(const struct ludo_rules *g, int i, enum ludo_lang lang, c
 {
     const struct ludo_sheet *board;
     const char *name = ludo_say(lang, name_at(g, i, &board)->name);
-    size_t length = strlen(name);
-    return length && length <= n && !memcmp(words, name, length) && (length == n || !is_letter(words[length])) ? length
-                                                                                                               : 0;
+    size_t length = is_number(name) ? 0 : strlen(name);
+    return length && length <= n && !memcmp(words, name, length) && (length == n || !is_letter(words + length)) ? length
+                                                                                                                : 0;
 }
 
 /* Others are called so too, or by a longer name that stands there: then it is not said of this one. */
@@ -241,14 +260,13 @@ void ludo_core_put_named(const struct ludo_rules *g, enum ludo_lang lang, const 
     const struct ludo_rules *built_in = ludo_built_in(g);
     size_t done = 0;
     for (size_t at = renames(g, lang) ? 0 : n; at < n; at++) {
-        if (at && is_letter(words[at - 1]))
+        if (is_after_letter(words, words + at))
             continue;
         for (int i = 0; i < name_n(built_in); i++) {
             size_t length = g->own->name[i].line[lang] ? named_at(built_in, i, lang, words + at, n - at) : 0;
             if (!length || means_other(built_in, i, lang, words + at, n - at))
                 continue;
-            ludo_put_n(t, words + done, at - done);
-            ludo_put(t, text_of(&g->own->name[i], (int)lang));
+            ludo_core_put_called(lang, words + done, at - done, text_of(&g->own->name[i], (int)lang), t);
             done = at + length;
             at = done - 1;
             break;
@@ -268,6 +286,11 @@ void ludo_box_copy(const struct ludo_box *from, struct ludo_box *room)
 }
 
 const struct ludo_rules *ludo_built_in(const struct ludo_rules *g) { return g->own ? g->own->built_in : g; }
+
+const struct ludo_names *ludo_names_in(const struct ludo_rules *g, const struct ludo_names *names)
+{
+    return g->own ? ludo_core_own_names(g->own->names, names) : names;
+}
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
 

@@ -1,7 +1,8 @@
 /* box_names.c - what things are called in a box of one's own.
  *
  * Names stand in vocabularies, which verbs, events, questions, fields, amounts and sheets point at.  A game made of a box has
- * copies of them all, with its names in their places, so that whoever says a name says the right one. */
+ * copies of them all, with its names in their places, so that whoever says a name says the right one.  The columns of sheets
+ * are many, and stay as they are: for what they point at, the copy is looked up (ludo_names_in). */
 #include "core.h"
 
 #include <assert.h>
@@ -39,6 +40,15 @@ static void note_args(struct vocabularies *v, const struct ludo_arg arg[LUDO_ARG
         note(v, arg[i].names);
 }
 
+static void note_fields(struct vocabularies *v, const struct ludo_field *f, int n)
+{
+    for (; n > 0; n--, f++) {
+        note(v, f->names);
+        note(v, f->dim[0].names);
+        note(v, f->dim[1].names);
+    }
+}
+
 static void note_all(struct vocabularies *v, const struct ludo_rules *g)
 {
     v->n = 0;
@@ -49,15 +59,13 @@ static void note_all(struct vocabularies *v, const struct ludo_rules *g)
         note_args(v, g->questions[i].arg);
     for (int i = 0; i < g->event_n; i++)
         note_args(v, g->events[i].arg);
-    for (int i = 0; i < g->field_n; i++) {
-        note(v, g->fields[i].names);
-        note(v, g->fields[i].dim[0].names);
-        note(v, g->fields[i].dim[1].names);
-    }
+    note_fields(v, g->fields, g->field_n);
     for (int i = 0; i < g->amount_n; i++)
         note(v, g->amounts[i].of);
-    for (int i = 0; i < g->sheet_n; i++)
+    for (int i = 0; i < g->sheet_n; i++) {
         note(v, g->sheets[i].names);
+        note_fields(v, g->sheets[i].columns, g->sheets[i].column_n);
+    }
 }
 
 /* ---- Room: one piece after the other, each at a multiple of eight bytes */
@@ -75,9 +83,9 @@ size_t ludo_core_names_size(const struct ludo_rules *g)
 {
     struct vocabularies v;
     note_all(&v, g);
-    size_t n = rounded((size_t)g->verb_n * sizeof *g->verbs) + rounded((size_t)g->question_n * sizeof *g->questions) +
-               rounded((size_t)g->event_n * sizeof *g->events) + rounded((size_t)g->field_n * sizeof *g->fields) +
-               rounded((size_t)g->amount_n * sizeof *g->amounts);
+    size_t n = rounded(sizeof v) + rounded((size_t)g->verb_n * sizeof *g->verbs) +
+               rounded((size_t)g->question_n * sizeof *g->questions) + rounded((size_t)g->event_n * sizeof *g->events) +
+               rounded((size_t)g->field_n * sizeof *g->fields) + rounded((size_t)g->amount_n * sizeof *g->amounts);
     for (int i = 0; i < v.n; i++)
         n += rounded(sizeof *v.was[i]) + rounded((size_t)v.was[i]->n * sizeof *v.was[i]->at);
     return n;
@@ -89,6 +97,11 @@ static const struct ludo_names *own(const struct vocabularies *v, const struct l
 {
     int i = names ? place_of(v, names) : v->n;
     return i < v->n ? v->is[i] : names;
+}
+
+const struct ludo_names *ludo_core_own_names(const void *room, const struct ludo_names *names)
+{
+    return own(room, names);
 }
 
 static void point_args(const struct vocabularies *v, struct ludo_arg arg[LUDO_ARGS_MAX])
@@ -155,22 +168,22 @@ static void copy_numbers(struct ludo_rules *g, const struct vocabularies *v, cha
 void ludo_core_box_names(struct ludo_box *box, struct ludo_rules *g, struct ludo_sheet *sheets,
                          ludo_core_name_of *name_of, void *room)
 {
-    struct vocabularies v;
-    char *at = room;
-    note_all(&v, ludo_built_in(g));
-    for (int i = 0; i < v.n; i++)
-        copy_names(&v, i, box, name_of, &at);
-    copy_sentences(g, &v, &at);
-    copy_numbers(g, &v, &at);
+    struct vocabularies *v = room;
+    char *at = (char *)room + rounded(sizeof *v);
+    note_all(v, ludo_built_in(g));
+    for (int i = 0; i < v->n; i++)
+        copy_names(v, i, box, name_of, &at);
+    copy_sentences(g, v, &at);
+    copy_numbers(g, v, &at);
     for (int i = 0; i < g->sheet_n; i++)
-        sheets[i].names = own(&v, sheets[i].names);
+        sheets[i].names = own(v, sheets[i].names);
     for (const struct ludo_box_names *n = g->box_names; n && n->names; n++) {
-        const struct ludo_names *called = own(&v, n->names);
+        const struct ludo_names *called = own(v, n->names);
         memcpy((char *)(uintptr_t)g->box + n->at, &called, sizeof called);
     }
-    g->cards = own(&v, g->cards);
-    g->phases = own(&v, g->phases);
-    g->steps = own(&v, g->steps);
+    g->cards = own(v, g->cards);
+    g->phases = own(v, g->phases);
+    g->steps = own(v, g->steps);
     for (int i = 0; i < 2; i++)
-        g->seat_names[i] = own(&v, g->seat_names[i]);
+        g->seat_names[i] = own(v, g->seat_names[i]);
 }

@@ -127,17 +127,14 @@ static bool put_names(const struct ludo_rules *g, const char *path, const char *
     int n = 0, done = 0;
     if (!value_of(g, path, &f, value))
         return false;
-    const struct ludo_names *names = ludo_core_column(g, &f)->names;
+    const struct ludo_names *names = ludo_names_in(g, ludo_core_column(g, &f)->names);
     for (const char *at = value; *at; at = next_word(at), n++)
         if (!names || ludo_name_find(names, at, strcspn(at, " ")) < 0)
             return false;
     for (const char *at = value; *at; at = next_word(at)) {
         int i = ludo_name_find(names, at, strcspn(at, " "));
         ludo_put(t, done == 0 ? "" : done == n - 1 ? (lang == LUDO_FR ? " et " : " and ") : ", ");
-        char word[PATH_MAX_BYTES];
-        struct ludo_text w = ludo_text(word, sizeof word);
-        put_as(ludo_say((enum ludo_lang)lang, names->at[i].name), done++ ? "" : was, &w);
-        ludo_core_put_named(g, (enum ludo_lang)lang, word, w.n, t);
+        put_as(ludo_say((enum ludo_lang)lang, names->at[i].name), done++ ? "" : was, t);
     }
     return true;
 }

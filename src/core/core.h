@@ -138,6 +138,10 @@ bool ludo_core_quotes_row(const struct ludo_rules *, const char *mark, const str
 void ludo_core_put_named(const struct ludo_rules *, enum ludo_lang, const char *words, size_t n, struct ludo_text *);       /* box.c: with the names
                                                                  of the box in place of those that are built in */
 void ludo_core_box_names(struct ludo_box *, struct ludo_rules *, struct ludo_sheet *, ludo_core_name_of *, void *room);
+const struct ludo_names *ludo_core_own_names(const void *room, const struct ludo_names *);      /* what became of them in that room */
+
+void ludo_core_put_called(enum ludo_lang, const char *words, size_t n, const char *name, struct ludo_text *);   /* article.c: the words, then the
+                                                                 name of a box in place of another: "le " is "l’" before a vowel */
 
 enum { LUDO_CORE_OWN_NAME = 1 };      /* a name that a box gives begins with this byte and holds all languages, each ended by a NUL */
 

@@ -178,13 +178,13 @@ static void note_args(struct vocabularies *v, const struct ludo_arg *arg)
         note(v, arg[i].names);
 }
 
-static void note_fields(struct vocabularies *v, const struct ludo_field *f, int n)
+static void note_fields(const struct ludo_rules *g, struct vocabularies *v, const struct ludo_field *f, int n)
 {
     for (; n > 0; n--, f++) {
         if (f->type != LUDO_TASK)
-            note(v, f->names);
-        note(v, f->dim[0].names);
-        note(v, f->dim[1].names);
+            note(v, ludo_names_in(g, f->names));
+        note(v, ludo_names_in(g, f->dim[0].names));
+        note(v, ludo_names_in(g, f->dim[1].names));
     }
 }
 
@@ -196,10 +196,10 @@ static void collect(const struct ludo_rules *g, struct vocabularies *v)
         note_args(v, g->questions[i].arg);
     for (int i = 0; i < g->event_n; i++)
         note_args(v, g->events[i].arg);
-    note_fields(v, g->fields, g->field_n);
+    note_fields(g, v, g->fields, g->field_n);
     for (int i = 0; i < g->sheet_n; i++) {
         note(v, g->sheets[i].names);
-        note_fields(v, g->sheets[i].columns, g->sheets[i].column_n);
+        note_fields(g, v, g->sheets[i].columns, g->sheets[i].column_n);
     }
     for (int i = 0; i < g->amount_n; i++)
         note(v, g->amounts[i].of);

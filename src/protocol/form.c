@@ -114,7 +114,8 @@ static void put_vocabularies(struct asked *a, const struct ludo_rules *g)
     ludo_put_json_open(&a->out, "words", '{');
     for (int s = 0; s < g->sheet_n; s++)
         for (int c = 0; c < g->sheets[s].column_n; c++) {
-            const struct ludo_names *names = g->sheets[s].columns[c].fixed ? NULL : g->sheets[s].columns[c].names;
+            const struct ludo_field *column = &g->sheets[s].columns[c];
+            const struct ludo_names *names = column->fixed ? NULL : ludo_names_in(g, column->names);
             int i = 0;
             while (i < n && names && strcmp(told[i]->id, names->id) != 0)
                 i++;
@@ -139,7 +140,7 @@ static void put_figure_label(struct asked *a, const struct ludo_rules *g, const 
     for (int d = 0; d < 2 && column->dim[d].n; d++) {
         ludo_put(&t, d ? "." : " ");
         if (column->dim[d].names)
-            ludo_put(&t, form_say(a, column->dim[d].names->at[f->place.index[d]].name));
+            ludo_put(&t, form_say(a, ludo_names_in(g, column->dim[d].names)->at[f->place.index[d]].name));
         else
             ludo_put_int(&t, f->place.index[d] + 1);
     }

@@ -23,9 +23,10 @@ enum { TELLS_TABLE = 1, TELLS_ASIDES = 2, TELLS_AMOUNTS = 4, TELLS_MOVES = 8 };
 
 struct boxes {
     const char *game;
-    const char *ten;                          /* lines: ten figures of different kinds or more, as author Somebody */
-    int differ, confirmed;                    /* how many of them differ; how many reconstructed ones it confirms */
+    const char *ten;                          /* lines: ten figures of different kinds or more, and names, as author Somebody */
+    int differ, confirmed;                    /* how many figures differ; how many reconstructed ones it confirms */
     unsigned tells;                           /* which of the above the ten change, */
+    const char *options;                      /* at the tables where that is looked at, as a request says them; or NULL */
     bool tells_lawful;                        /* looked at only where the same table could be one of the built-in box */
     const char *written[4];                   /* lines that it is written with again */
     const char *spoilt[2];                    /* a figure of the ten, and another value for it, as long as that */

@@ -20,11 +20,16 @@ static const char aerion_ten[] = "# decks, copies, parts, birds\n"
                                  "actions.payday.at_least = 24\n"
                                  "common.book_rerolls = 4\n"
                                  "outpost-book.copies = 1\n"
-                                 "outpost-crew.copies = 3\n";
+                                 "outpost-crew.copies = 3\n"
+                                 "incubus-d1.name.en = Nightmare\n"
+                                 "incubus-d1.name.fr = Cauchemar\n"
+                                 "ships.ship-4.name.en = Albatross\n"
+                                 "ships.ship-4.name.fr = Albatros\n";
 
 #define AERION_NAMES \
     "nut-d2.name.fr = Noix de coco\nship-2-d3.name.en = Blueprint of the Whale\nship-2-d3.name.fr = Plan de la Baleine\n" \
     "ships.ship-4.name.en = Albatross\nships.ship-4.name.fr = Albatros\n"
+#define AERION_WHALE "ships.hellinaut.name.fr = Baleine\n"
 
 /* clang-format off */
 static const struct box_says aerion_says[] = {
@@ -46,10 +51,12 @@ static const struct box_says aerion_says[] = {
     { AERION_NAMES, IN_CARD, "nut-d6", LUDO_EN, "Used by ship 3 and Albatross;", "Used by ship 3 and ship 4;" },
     { AERION_NAMES, IN_CARD, "nut-d6", LUDO_FR, "Albatros", "Vaisseau 4" },
     { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_EN, "Albatross Blueprint", "Ship 4 Blueprint" },
-    { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_FR, "Albatros", "Vaisseau 4" },
+    { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_FR, "Plan de l’Albatros", "Plan du Vaisseau 4" },
+    { AERION_NAMES, IN_LABEL, "cloud cloud-4", LUDO_FR, "Nuage de l’Albatros", "Nuage du Vaisseau 4" },
+    { AERION_WHALE, IN_CLAUSE, "AE-9", LUDO_FR, "D1 contient Baleine et le Vaisseau 4", "l’Hellinaute et le Vaisseau 4" },
     { AERION_NAMES, IN_LABEL, "cloud cloud-4", LUDO_EN, "Cloud of Albatross", "the cloud of ship 4" },
     { AERION_NAMES, IN_CLAUSE, "AE-16", LUDO_EN, "Ship 2, Albatross and Ship 6", "Ship 2, Ship 4 and Ship 6" },
-    { AERION_NAMES, IN_CLAUSE, "AE-9", LUDO_FR, "l’Hellinaute et le Albatros", "l’Hellinaute et le Vaisseau 4" },
+    { AERION_NAMES, IN_CLAUSE, "AE-9", LUDO_FR, "l’Hellinaute et l’Albatros", "l’Hellinaute et le Vaisseau 4" },
     { 0 }
 };
 

@@ -16,7 +16,9 @@ static const char ancient_knowledge_ten[] = "# ten figures of different kinds\n"
                                             "mohenjo-daro.body[0].n = 1\n"
                                             "parthenon.body[0].n = 3\n"
                                             "board.excavate = 3\n"
-                                            "board.end = 10\n";
+                                            "board.end = 10\n"
+                                            "osirion.name.en = The Osireion\n"
+                                            "osirion.name.fr = L’Osiréion\n";
 
 #define ANCIENT_KNOWLEDGE_NAMES \
     "osirion.name.en = The Osireion\nosirion.name.fr = L’Osiréion\npetra.name.fr = Pétra la rose\n"

@@ -21,7 +21,11 @@ static const char drum_roll_ten[] = "# figures of different kinds\n"
                                     "moscow.pair_vp = 3\n"
                                     "board.ticket[0] = 8\n"
                                     "board.fired_vp = 5 !\n"
-                                    "board.bizarre_most = 3\n";
+                                    "board.bizarre_most = 3\n"
+                                    "tumbler.name.en = Somersaulter\n"
+                                    "tumbler.name.fr = Voltigeuse\n"
+                                    "moscow.name.en = Muscovy\n"
+                                    "moscow.name.fr = Moskva\n";
 
 #define DRUM_ROLL_NAMES "tumbler.name.en = Somersaulter\ntumbler.name.fr = La voltigeuse\nmoscow.name.fr = Moskva\n"
 #define DRUM_ROLL_WORDS "juggling-clown.benefit[0].step[0].colours = white green\njuggling-clown.benefit[1].step[0].colours = blue red\n" \

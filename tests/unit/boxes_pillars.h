@@ -15,7 +15,11 @@ static const char pillars_ten[] = "# ten figures of different kinds\n"
                                   "goods.metal.coast = 8\n"
                                   "crusades.six.vp = 3\n"
                                   "common.die[0] = 4\n"
-                                  "spaces.priory-a.gains = vp*4\n";
+                                  "spaces.priory-a.gains = vp*4\n"
+                                  "beggar.name.en = Mendicant\n"
+                                  "beggar.name.fr = Gueux\n"
+                                  "spaces.coast.name.en = Harbour\n"
+                                  "spaces.coast.name.fr = Port\n";
 
 #define PILLARS_MARKS "quarry-4.gains = stone*5\nmason-x2.capacity = 7\ncrusades.three.workers = 5\n"
 #define PILLARS_NAMES "beggar.name.en = Mendicant\nbeggar.name.fr = Le gueux\nalfred.name.fr = Alfred le Maçon\n" \
@@ -30,7 +34,7 @@ static const struct box_says pillars_says[] = {
     { NULL, IN_CARD, "quarry-4", LUDO_FR, "5 pierres", "4 pierres" },
     { NULL, IN_CLAUSE, "PE-100", LUDO_EN, "5 for stone, 8 for metal", "5 for stone, 6 for metal" },
     { NULL, IN_CLAUSE, "PE-100", LUDO_FR, "8 le métal", "6 le métal" },
-    { NULL, IN_CLAUSE, "PE-191", LUDO_EN, "| Beggar [R] | 7 |", "| Beggar [R] | 4 |" },
+    { NULL, IN_CLAUSE, "PE-191", LUDO_EN, "| Mendicant [R] | 7 |", "| Beggar [R] | 4 |" },
     /* marks repeat a figure, and follow it */
     { PILLARS_MARKS, IN_LABEL, "take quarry-4 small", LUDO_EN, "Quarry (5)", "Quarry (4)" },
     { PILLARS_MARKS, IN_LABEL, "hire mason-x2", LUDO_FR, "(×7)", "(×2)" },
@@ -75,7 +79,7 @@ static const struct box_refused pillars_refused[] = {
 };
 
 static const struct boxes pillars_boxes = {
-    .game = "pillars", .ten = pillars_ten, .differ = 12, .confirmed = 2,
+    .game = "pillars", .ten = pillars_ten, .differ = 12, .confirmed = 2, .options = "\"cards\":1,\"board\":1",
     .tells = TELLS_TABLE | TELLS_ASIDES | TELLS_AMOUNTS | TELLS_MOVES,
     .written = { "beggar.price = 7 !\n", "goods.metal.coast = 8\n", "common.die[0] = 4\n" },
     .spoilt = { "goods.metal.coast = 8", "goods.metal.coast = 7" },

@@ -21,7 +21,11 @@ static const char scholars_ten[] = "# figures of different kinds\n"
                                    "decks.greek.value = 4\n"
                                    "guilds.orange.does.a[0].n = 2\n"
                                    "figures.rest.n = 5\n"
-                                   "figures.goal-level.n = 4\n";
+                                   "figures.goal-level.n = 4\n"
+                                   "chinese-a.name.en = Yu\n"
+                                   "chinese-a.name.fr = Maître Yu\n"
+                                   "patronage.name.en = Sponsorship\n"
+                                   "patronage.name.fr = Parrainage\n";
 
 #define SCHOLARS_NAMES "chinese-a.name.en = Yu\nchinese-a.name.fr = Maître Yu\nscroll-greek-a.name.fr = Éléments\n"
 #define SCHOLARS_CALIPH \

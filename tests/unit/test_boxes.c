@@ -2,7 +2,7 @@
  * can be played with.  Over all games that have them: boxes.h tells what a game's rows are. */
 #include "check.h"
 
-#include "boxes.h"
+#include "boxes_each.h"
 #include "ludo.h"
 #include "ludo/game.h"
 
@@ -10,63 +10,6 @@
 
 #include <pthread.h>
 #include <stdlib.h>
-
-#include "boxes_aerion.h"
-#include "boxes_ancient_knowledge.h"
-#include "boxes_drum_roll.h"
-#include "boxes_pillars.h"
-#include "boxes_scholars.h"
-
-static const struct boxes *const games[] = { &aerion_boxes, &ancient_knowledge_boxes, &drum_roll_boxes, &pillars_boxes,
-                                             &scholars_boxes };
-
-enum { GAMES = sizeof games / sizeof *games };
-
-/* The game whose turn it is: its rows, and the one that is built in. */
-static const struct boxes *rows;
-static const struct ludo_rules *built_in;
-static struct ludo_error e;
-
-static bool next_game(int *i)
-{
-    rows = *i < GAMES ? games[*i] : NULL;
-    built_in = rows ? ludo_game(rows->game) : NULL;
-    ++*i;
-    return rows != NULL;
-}
-
-#define EACH_GAME for (int game_ = 0; next_game(&game_);)
-
-/* A box of a game, of the lines after its head; NULL: refused, `e` says why. */
-static struct ludo_box *box_for(const struct ludo_rules *g, const char *lines)
-{
-    size_t room = strlen(lines) + 100;
-    char *text = malloc(room);
-    struct ludo_box *box = malloc(ludo_box_size(g));
-    struct ludo_text t = ludo_text(text, room);
-    assert_non_null(box);
-    ludo_put(&t, "box ");
-    ludo_put(&t, g->id);
-    ludo_put(&t, " 1\n");
-    ludo_put(&t, lines);
-    e = (struct ludo_error){ 0 };
-    int refused = ludo_box_read(g, text, t.n, box, &e);
-    free(text);
-    if (!refused)
-        return box;
-    free(box);
-    return NULL;
-}
-
-static struct ludo_box *box_of(const char *lines)
-{
-    struct ludo_box *box = box_for(built_in, lines);
-    if (!box) {
-        ludo_error_put(&e, LUDO_EN, clean());
-        fail_msg("%s: refused with: %s", rows->game, said_buffer);
-    }
-    return box;
-}
 
 /* After the head. */
 static const char *lines_of(const char *text) { return strchr(text, '\n') + 1; }
@@ -307,12 +250,33 @@ TEST(a_box_that_says_nothing_changes_no_rule)
     QUIET;
     EACH_GAME
     {
-        struct ludo_box *box = box_of(""), *own = box_of(rows->ten);
+        char figures[4000];
+        struct ludo_text t = ludo_text(figures, sizeof figures);
+        put_lines(&t, rows->ten, false); /* a clause that names a card follows its name too: test_boxes_told.c */
+        struct ludo_box *box = box_of(""), *own = box_of(figures);
         follows_exactly(ludo_box_rules(box), "nothing", true);
         follows_exactly(ludo_box_rules(own), "ten figures", true);
         free(box);
         free(own);
     }
+}
+
+/* Location 0 is called "0", as much else is: who names it renames no number. */
+TEST(a_row_that_is_called_by_its_number_renames_no_other)
+{
+    QUIET;
+    rows = &scholars_boxes;
+    built_in = ludo_game(rows->game);
+    struct ludo_box *box = box_of("locations.0.name.en = Storehouse\nlocations.0.name.fr = Entrepôt\n");
+    const struct ludo_rules *g = ludo_box_rules(box);
+    follows_exactly(g, "a name", true);
+    for (int i = 0; i < built_in->sheet_n; i++)
+        for (int row = 0; row < built_in->sheets[i].names->n; row++) {
+            const char *was = built_in->sheets[i].names->at[row].name, *is = g->sheets[i].names->at[row].name;
+            bool named = row == 0 && !strcmp(built_in->sheets[i].id, "locations");
+            assert_string_equal(ludo_say(LUDO_EN, is), named ? "Storehouse" : ludo_say(LUDO_EN, was));
+        }
+    free(box);
 }
 
 /* Nothing else than what it says. */
@@ -336,7 +300,11 @@ TEST(a_box_changes_nothing_else)
         ludo_box_about(g, &a);
         assert_true(differ >= 10);
         assert_int_equal(differ, rows->differ);
-        assert_int_equal(a.differ, rows->differ);
+        int names = 0;
+        while (ludo_box_own_name(g, names, clean()))
+            names++;
+        assert_true(names >= 2); /* in both languages */
+        assert_int_equal(a.differ, rows->differ + names);
         assert_int_equal(a.confirmed, rows->confirmed);
         assert_string_equal(a.author, "Somebody");
         assert_int_equal(strlen(a.hash), 8);
@@ -535,6 +503,34 @@ TEST(tables_know_their_boxes)
     }
 }
 
+/* The same deals and the same chance: other figures, other results; the same figures, the same ones. */
+TEST(a_box_changes_results)
+{
+    QUIET;
+    static uint64_t room[3][LUDO_STATE_MAX / 8];
+    EACH_GAME
+    {
+        enum { PLAYED = 20 };
+        struct ludo_box *same = box_of(""), *own = box_of(rows->ten);
+        const struct ludo_rules *at[3] = { built_in, ludo_box_rules(same), ludo_box_rules(own) };
+        int other = 0;
+        for (uint64_t seed = 0; seed < PLAYED; seed++) {
+            struct ludo_result r[3];
+            memset(r, 0, sizeof r);
+            for (int i = 0; i < 3; i++) {
+                play_out(at[i], room[i], 2, seed, 64);
+                ludo_score(at[i], room[i], &r[i]);
+            }
+            assert_memory_equal(r[0].points, r[1].points, sizeof r[0].points);
+            other += points_of(at[0], room[0]) != points_of(at[2], room[2]);
+        }
+        if (other < PLAYED / 4)
+            fail_msg("%s: only %d of %d results are others", rows->game, other, PLAYED);
+        free(same);
+        free(own);
+    }
+}
+
 /* ---- What is told of a table follows its box ----------------------------------------------------------- */
 
 struct told {
@@ -696,6 +692,21 @@ TEST(many_threads_play_with_a_box_each)
 
 /* ---- Records ----------------------------------------------------------------------------------------- */
 
+/* What differs, one line each: without author, date and what was only confirmed. */
+static void put_differences(const struct ludo_rules *g, struct ludo_text *t)
+{
+    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);)
+        if (ludo_figure_differs(g, &f)) {
+            ludo_figure_path(g, &f, t);
+            ludo_put(t, " = ");
+            ludo_figure_put(g, &f, t);
+            ludo_put(t, "\n");
+        }
+    for (int i = 0; ludo_box_own_name(g, i, t); i++)
+        ludo_put(t, "\n");
+}
+
+/* Neither the box nor the table is there any more when it is opened: all figures and names come from it, and the same result. */
 TEST(a_record_carries_its_box)
 {
     QUIET;
@@ -703,17 +714,26 @@ TEST(a_record_carries_its_box)
     {
         size_t n, again_n;
         struct ludo_table *t = table_with(rows->ten, 10000);
-        char *record = ludo_record_write(t, true, &n), figure[200];
+        char *record = ludo_record_write(t, true, &n), figure[200], differs[4000];
+        struct ludo_text text = ludo_text(differs, sizeof differs);
+        struct ludo_result before, after;
+        put_differences(ludo_table_rules(t), &text);
+        ludo_score(ludo_table_rules(t), ludo_table_state(t), &before);
+        ludo_table_free(t);
         snprintf(figure, sizeof figure, "\nfigure %s\n", rows->spoilt[0]);
         assert_non_null(strstr(record, figure));
         assert_non_null(strstr(record, "\nend\n"));
         struct ludo_table *again = ludo_record_open(record, n, &e);
         assert_non_null(again);
+        put_differences(ludo_table_rules(again), clean());
+        assert_string_equal(said_buffer, differs);
+        ludo_score(ludo_table_rules(again), ludo_table_state(again), &after);
+        assert_true(after.over);
+        assert_memory_equal(before.points, after.points, sizeof(int16_t) * (size_t)before.seats);
         char *written = ludo_record_write(again, true, &again_n);
         assert_string_equal(record, written);
         free(record);
         free(written);
-        ludo_table_free(t);
         ludo_table_free(again);
     }
 }
@@ -984,6 +1004,7 @@ int main(void)
         cmocka_unit_test(clauses_quote_the_figures_that_are_built_in),
         cmocka_unit_test(a_clause_follows_each_figure_that_it_quotes),
         cmocka_unit_test(a_box_that_says_nothing_changes_no_rule),
+        cmocka_unit_test(a_row_that_is_called_by_its_number_renames_no_other),
         cmocka_unit_test(a_box_changes_nothing_else),
         cmocka_unit_test(a_box_is_written_as_it_was_read),
         cmocka_unit_test(every_figure_is_read_back),
@@ -991,6 +1012,7 @@ int main(void)
         cmocka_unit_test(a_box_is_small),
         cmocka_unit_test(a_card_is_called_as_its_box_says),
         cmocka_unit_test(tables_know_their_boxes),
+        cmocka_unit_test(a_box_changes_results),
         cmocka_unit_test(what_is_told_of_a_table_follows_its_box),
         cmocka_unit_test(many_threads_play_with_a_box_each),
         cmocka_unit_test(a_record_carries_its_box),
