@@ -113,16 +113,17 @@ function take(sitting: Sitting, answer: Offered): void {
   else sitting.select({ ...sitting.state.selection, path: answer.path });
 }
 
-/** What computers answer is taken back with it, unless it shows something: nobody knows before. */
+/** What computers answer is taken back with it, unless it shows something: that is known before only where they hold
+ * something hidden (`passes`). */
 const mayStay = (move: Move, { look, seat }: State) =>
-  move.ends === true && !move.final && look.seats.some((who, i) => i !== seat && who !== "human");
+  move.passes === true || (move.ends === true && look.seats.some((who, i) => i !== seat && who !== "human"));
 
 /** Why an answer stays: nothing takes it back, or another person acts next, until when it can be taken back. */
 function Stays({ state, move, unseen }: { state: State; move: Move; unseen?: boolean }) {
   const { t } = useApp();
   const people = state.look.seats.filter(seat => seat === "human").length,
     hands = people > 1 && move.ends,
-    words = t(!move.final ? "final.may" : hands ? "final.hands" : "final");
+    words = t(move.passes ? "final.passes" : !move.final ? "final.may" : hands ? "final.hands" : "final");
   return (
     <span class="answer-final" title={words}>
       <Glyph name={hands || !move.final ? "people" : "stays"} size={14} />{" "}
@@ -203,7 +204,7 @@ function AnswerButton({
         <span class="answer-label">{label}</span>
       )}
       {aside && <span class="answer-aside">{aside}</span>}
-      {move?.final && <Stays state={sitting.state} move={move} unseen />}
+      {(move?.final || move?.passes) && <Stays state={sitting.state} move={move} unseen />}
       {hinted && (
         <span class="answer-hint" title={t("hint")}>
           <Glyph name="hint" size={16} />
