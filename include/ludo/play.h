@@ -435,6 +435,9 @@ LUDO_API ludo_move ludo_seen(const struct ludo_rules *, const void *before, int 
 LUDO_API void ludo_told(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer, enum ludo_lang,
                         struct ludo_text *);
 
+/* Does whatever `who` answers show `viewer` something?  Chance, and a seat that holds what only it sees. */
+LUDO_API bool ludo_tells(const struct ludo_rules *, const void *before, int who, int viewer);
+
 /* Does the move show `viewer` something it did not know: an outcome of chance, a card, a secret choice? */
 LUDO_API bool ludo_shows(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);
 

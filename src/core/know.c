@@ -187,16 +187,23 @@ static bool is_over(const struct ludo_rules *g, const world *s)
     return d.kind == LUDO_OVER;
 }
 
+bool ludo_tells(const struct ludo_rules *g, const void *before, int who, int viewer)
+{
+    world view;
+    if (who == LUDO_CHANCE)
+        return true;
+    if (who == viewer)
+        return false;
+    ludo_view(g, before, viewer, &view);
+    return ends_secret_choices(g, before, who) || holds_secrets(g, &view, who);
+}
+
 bool ludo_shows(const struct ludo_rules *g, const void *before, int who, ludo_move m, int viewer)
 {
     struct sight s;
-    if (who == LUDO_CHANCE)
-        return true;
-    if (who != viewer && ends_secret_choices(g, before, who))
+    if (ludo_tells(g, before, who, viewer))
         return true;
     look(g, before, who, m, viewer, &s);
-    if (who != viewer && holds_secrets(g, &s.before, who))
-        return true;
     if (is_over(g, &s.to) && memcmp(&s.from, &s.before, g->state_size) != 0)
         return true;
     return choice_shown(g, &s.from, &s.to, viewer) || ludo_core_fewer_unseen(g, &s.before, &s.after);

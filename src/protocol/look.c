@@ -46,15 +46,6 @@ static void put_decision(struct asked *a, const struct ludo_decision *d)
     ludo_put_json_close(&a->out, '}');
 }
 
-static void after(const struct asked *a, const world *s, int seat, ludo_move m, struct ludo_decision *d)
-{
-    const struct ludo_rules *g = a->t->rules;
-    world next;
-    memcpy(&next, s, g->state_size);
-    g->play(&next, seat, m, NULL);
-    g->decision(&next, d);
-}
-
 static bool by_seats(const struct ludo_decision *d) { return d->kind == LUDO_BY_SEAT || d->kind == LUDO_BY_SEATS; }
 
 static bool person_must(const struct asked *a, const struct ludo_decision *d)
@@ -65,8 +56,8 @@ static bool person_must(const struct asked *a, const struct ludo_decision *d)
     return false;
 }
 
-/* The move, and what of the same seat the table then plays by itself because it is the only answer.  False: something hidden was
-   shown on the way. */
+/* The move, and what of the same seat the table then plays by itself: the only answer, a window it lets pass.  False: something
+   hidden was shown on the way. */
 static bool play_on(const struct asked *a, world *s, int seat, ludo_move m, struct ludo_decision *d)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -75,28 +66,40 @@ static bool play_on(const struct asked *a, world *s, int seat, ludo_move m, stru
         shown = ludo_shows(g, s, seat, m, seat);
         g->play(s, seat, m, NULL);
         g->decision(s, d);
-    } while (!shown && by_seats(d) && ludo_table_forced_in(a->t, s, seat, &m));
+    } while (!shown && by_seats(d) && ludo_table_unasked_in(a->t, s, seat, &m));
     return !shown;
 }
 
-/* What comes after it cannot be undone: chance, something hidden, another person.  What a computer answers is undone
-   with it, unless that shows something. */
-bool ludo_ask_is_final(const struct asked *a, const world *s, int seat, ludo_move m)
+/* Does a computer answer next that shows the seat something by whatever it answers? */
+static bool computer_tells(const struct asked *a, const world *s, int seat, const struct ludo_decision *d)
+{
+    for (int who = 0; who < a->t->config.seats; who++)
+        if (d->must >> who & 1 && !ludo_table_human(a->t, who) && ludo_tells(a->t->rules, s, who, seat))
+            return true;
+    return false;
+}
+
+/* What becomes of a move, as far as it can be known before. */
+struct fate {
+    bool final;  /* it cannot be taken back: chance comes next, or something hidden is shown, or another person acts */
+    bool ends;   /* somebody else acts next, or nobody any more */
+    bool passes; /* it can be taken back, until a computer has answered */
+};
+
+static struct fate fate_of(const struct asked *a, const world *s, int seat, ludo_move m)
 {
     struct ludo_decision d;
     world next;
     memcpy(&next, s, a->t->rules->state_size);
-    if (!play_on(a, &next, seat, m, &d) || !by_seats(&d))
-        return true;
-    return !(d.must >> seat & 1) && person_must(a, &d);
+    bool shown = !play_on(a, &next, seat, m, &d);
+    bool ends = by_seats(&d) ? !(d.must >> seat & 1) : d.kind == LUDO_OVER;
+    bool final = shown || !by_seats(&d) || (ends && person_must(a, &d));
+    return (struct fate){ final, ends, !final && computer_tells(a, &next, seat, &d) };
 }
 
-/* Somebody else is to act next, or nobody any more. */
-static bool ends_turn(const struct asked *a, const world *s, int seat, ludo_move m)
+bool ludo_ask_is_final(const struct asked *a, const world *s, int seat, ludo_move m)
 {
-    struct ludo_decision d;
-    after(a, s, seat, m, &d);
-    return by_seats(&d) ? !(d.must >> seat & 1) : d.kind == LUDO_OVER;
+    return fate_of(a, s, seat, m).final;
 }
 
 /* Does some answer to what is asked in `from` lead to the table `to`? */
@@ -193,6 +196,13 @@ static void put_answers(struct asked *a, const world *view, int seat, const ludo
     ludo_put_json_close(&a->out, ']');
 }
 
+static void put_fate(struct asked *a, struct fate f)
+{
+    ludo_put_json_bool(&a->out, "final", f.final);
+    ludo_put_json_bool(&a->out, "ends", f.ends);
+    ludo_put_json_bool(&a->out, "passes", f.passes);
+}
+
 static void put_moves(struct asked *a, const world *s, int seat)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -204,8 +214,7 @@ static void put_moves(struct asked *a, const world *s, int seat)
         ludo_put_json_open(&a->out, NULL, '{');
         ludo_ask_put_move(a, list[i]);
         ludo_ask_put_aside(a, &view, seat, list[i]);
-        ludo_put_json_bool(&a->out, "final", ludo_ask_is_final(a, s, seat, list[i]));
-        ludo_put_json_bool(&a->out, "ends", ends_turn(a, s, seat, list[i]));
+        put_fate(a, fate_of(a, s, seat, list[i]));
         ludo_put_json_bool(&a->out, "asks", n == 2 && only_asks(a, s, seat, list[i], list[1 - i]));
         ludo_put_json_close(&a->out, '}');
     }

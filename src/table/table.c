@@ -251,6 +251,24 @@ bool ludo_table_forced_in(const struct ludo_table *t, const void *state, int sea
     return true;
 }
 
+/* Lets the moment pass for who has said so. */
+static bool lets_pass(const struct ludo_table *t, int seat, const struct ludo_decision *d)
+{
+    return t->rules->questions[d->question].window > 0 && ludo_table_held(t, seat);
+}
+
+bool ludo_table_unasked_in(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
+{
+    struct ludo_decision d;
+    if (ludo_table_forced_in(t, state, seat, answer))
+        return true;
+    t->rules->decision(state, &d);
+    if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || !(d.must >> seat & 1) || !lets_pass(t, seat, &d))
+        return false;
+    *answer = LUDO_MOVE(t->rules->questions[d.question].window - 1, 0, 0, 0);
+    return true;
+}
+
 static bool forced_answer(const struct ludo_table *t, int seat, ludo_move *answer)
 {
     return ludo_table_forced_in(t, t->state, seat, answer);
@@ -262,10 +280,10 @@ bool ludo_table_forced(const struct ludo_table *t, int seat)
     return !t->film && seat >= 0 && seat < t->config.seats && forced_answer(t, seat, &ignored);
 }
 
-static int play_forced(struct ludo_table *t, int seat)
+static int play_unasked(struct ludo_table *t, int seat)
 {
     ludo_move answer;
-    if (!forced_answer(t, seat, &answer) || ludo_table_play(t, seat, answer) != 0)
+    if (!ludo_table_unasked_in(t, t->state, seat, &answer) || ludo_table_play(t, seat, answer) != 0)
         return 0;
     t->history[t->n - 1].forced = true;
     return 1;
@@ -286,18 +304,6 @@ bool ludo_table_holds(const struct ludo_rules *rules)
     return false;
 }
 
-/* Lets the moment pass for who has said so. */
-static bool lets_pass(const struct ludo_table *t, int seat, const struct ludo_decision *d)
-{
-    return t->rules->questions[d->question].window > 0 && ludo_table_held(t, seat);
-}
-
-static int play_held(struct ludo_table *t, int seat, const struct ludo_decision *d)
-{
-    int verb = t->rules->questions[d->question].window - 1;
-    return lets_pass(t, seat, d) && ludo_table_play(t, seat, LUDO_MOVE(verb, 0, 0, 0)) == 0;
-}
-
 int ludo_table_step(struct ludo_table *t, int what)
 {
     struct ludo_decision d;
@@ -309,7 +315,7 @@ int ludo_table_step(struct ludo_table *t, int what)
     for (int seat = 0; seat < t->config.seats; seat++) {
         if (!(d.must >> seat & 1))
             continue;
-        if ((what & LUDO_RUN_FORCED) && (play_forced(t, seat) || play_held(t, seat, &d)))
+        if ((what & LUDO_RUN_FORCED) && play_unasked(t, seat))
             return 1;
         if ((what & LUDO_RUN_PLAYERS) && !ludo_table_human(t, seat))
             return play_computer(t, seat);

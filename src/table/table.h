@@ -118,5 +118,7 @@ int ludo_record_upgrade(struct ludo_table *, const char *text, size_t n, struct 
 
 /* The only answer of the seat if the table stood so, which it would play by itself; or false. */
 bool ludo_table_forced_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
+bool ludo_table_unasked_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);  /* that, or a window
+                                                                            that it has said to let pass */
 
 #endif

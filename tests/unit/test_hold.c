@@ -29,7 +29,8 @@ static void play_to_window(struct ludo_table *t)
     }
 }
 
-/* What one seat may know of the last move: its entry, and the view after it. */
+/* What one seat may know of the last move: its entry, what it can take back, and the view after it.  That the table played it
+ * (`forced`) is told to nobody else. */
 static void same_to_the_other(const struct ludo_table *a, const struct ludo_table *b)
 {
     const struct ludo_entry *x = &a->history[a->n - 1], *y = &b->history[b->n - 1];
@@ -37,7 +38,8 @@ static void same_to_the_other(const struct ludo_table *a, const struct ludo_tabl
     assert_int_equal(a->n, b->n);
     assert_int_equal(x->seat, y->seat);
     assert_int_equal(x->move, y->move);
-    assert_int_equal(x->forced, y->forced);
+    assert_int_equal(ludo_table_can_undo(a, 1), ludo_table_can_undo(b, 1));
+    assert_int_equal(ludo_table_barrier(a, 1), ludo_table_barrier(b, 1));
     ludo_view(a->rules, a->state, 1, seen);
     ludo_view(b->rules, b->state, 1, could);
     assert_memory_equal(seen, could, a->rules->state_size);
@@ -60,6 +62,19 @@ static void a_held_window_passes_like_any_other(void **unused)
     same_to_the_other(&held, &asked);
     ludo_table_close(&held);
     ludo_table_close(&asked);
+}
+
+/* It is no choice: undo goes past it, or the table would let it pass again at once. */
+static void undo_goes_past_a_held_window(void **unused)
+{
+    static struct ludo_table t;
+    (void)unused;
+    play_to_window(&t);
+    int chosen = ludo_table_chosen_last(&t, 0);
+    ludo_table_hold(&t, 0, true);
+    assert_int_equal(ludo_table_step(&t, LUDO_RUN_ALL), 1);
+    assert_int_equal(ludo_table_chosen_last(&t, 0), chosen);
+    ludo_table_close(&t);
 }
 
 /* Even a single answer is waited for where several people play: whether a seat is asked must not depend on its cards. */
@@ -115,6 +130,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_held_window_passes_like_any_other),
+        cmocka_unit_test(undo_goes_past_a_held_window),
         cmocka_unit_test(a_window_is_never_forced),
         cmocka_unit_test(alone_with_computers_nothing_idle_is_asked),
     };

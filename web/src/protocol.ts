@@ -159,6 +159,7 @@ export interface Move {
   touches: Component[];
   aside?: string | null; // what it costs or brings as the table stands
   final?: boolean; // it cannot be taken back
+  passes?: boolean; // nor once a computer has answered, which comes next
   ends?: boolean; // somebody else is to act next
   asks?: boolean; // of two answers: it decides nothing yet, what it asks then can be left like the other
 }

@@ -113,16 +113,17 @@ function take(sitting: Sitting, answer: Offered): void {
   else sitting.select({ ...sitting.state.selection, path: answer.path });
 }
 
-/** What computers answer is taken back with it, unless it shows something: nobody knows before. */
+/** What computers answer is taken back with it, unless it shows something: that is known before only where they hold
+ * something hidden (`passes`). */
 const mayStay = (move: Move, { look, seat }: State) =>
-  move.ends === true && !move.final && look.seats.some((who, i) => i !== seat && who !== "human");
+  move.passes === true || (move.ends === true && look.seats.some((who, i) => i !== seat && who !== "human"));
 
 /** Why an answer stays: nothing takes it back, or another person acts next, until when it can be taken back. */
 function Stays({ state, move, unseen }: { state: State; move: Move; unseen?: boolean }) {
   const { t } = useApp();
   const people = state.look.seats.filter(seat => seat === "human").length,
     hands = people > 1 && move.ends,
-    words = t(!move.final ? "final.may" : hands ? "final.hands" : "final");
+    words = t(move.passes ? "final.passes" : !move.final ? "final.may" : hands ? "final.hands" : "final");
   return (
     <span class="answer-final" title={words}>
       <Glyph name={hands || !move.final ? "people" : "stays"} size={14} />{" "}
@@ -156,6 +157,7 @@ function AnswerButton({
   shared,
   wanted,
   lit,
+  onWide,
 }: {
   sitting: Sitting;
   answer: Offered;
@@ -163,6 +165,7 @@ function AnswerButton({
   shared: string | null;
   wanted: boolean;
   lit: boolean; // on the table
+  onWide(px: number): void; // it is pressed
 }) {
   const { t } = useApp();
   const move = answer.kind === "move" ? answer.move : null;
@@ -188,7 +191,10 @@ function AnswerButton({
       onFocus={look}
       onMouseLeave={() => void sitting.peekAt(null)}
       onBlur={() => void sitting.peekAt(null)}
-      onClick={() => take(sitting, answer)}
+      onClick={e => {
+        onWide(e.currentTarget.getBoundingClientRect().width);
+        take(sitting, answer);
+      }}
     >
       <Key digit={digit} />
       {answer.kind === "group" && <span class="answer-more">{t("answers.one", answer.moves.length)}</span>}
@@ -203,7 +209,7 @@ function AnswerButton({
         <span class="answer-label">{label}</span>
       )}
       {aside && <span class="answer-aside">{aside}</span>}
-      {move?.final && <Stays state={sitting.state} move={move} unseen />}
+      {(move?.final || move?.passes) && <Stays state={sitting.state} move={move} unseen />}
       {hinted && (
         <span class="answer-hint" title={t("hint")}>
           <Glyph name="hint" size={16} />
@@ -290,7 +296,8 @@ function Preview({ state }: { state: State }) {
   );
 }
 
-function Confirm({ sitting, move }: { sitting: Sitting; move: Move }) {
+/** `wide`: as the answer was in whose place it stands, so that no other comes to lie under the pointer. */
+function Confirm({ sitting, move, wide }: { sitting: Sitting; move: Move; wide?: number | undefined }) {
   const { t } = useApp();
   const button = useRef<HTMLButtonElement>(null);
   const armed = sitting.state.armed !== null;
@@ -303,6 +310,7 @@ function Confirm({ sitting, move }: { sitting: Sitting; move: Move }) {
       type="button"
       class="button button-main ask-confirm"
       data-confirm={move.move}
+      style={wide ? { minWidth: `${wide}px` } : undefined}
       aria-label={[`${t("said", move.label)} ${t("confirm")}`, move.aside].filter(Boolean).join(", ")}
       onMouseEnter={() => void sitting.peekAt(move)}
       onFocus={() => void sitting.peekAt(move, 0)}
@@ -420,7 +428,17 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
 
 /** Beside the question: a warning, what an answer would change and what may come of it, or what just
  * happened. */
-function Aside({ sitting }: { sitting: Sitting }) {
+function Aside({ sitting, compact }: { sitting: Sitting; compact: boolean }) {
+  return compact ? (
+    <Told sitting={sitting} />
+  ) : (
+    <div class="ask-beside">
+      <Told sitting={sitting} />
+    </div>
+  );
+}
+
+function Told({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const s = sitting.state;
   if (s.notice)
@@ -490,6 +508,7 @@ export function QuestionBar({
   const { t } = useApp();
   const s = sitting.state;
   const bar = useRef<HTMLElement>(null);
+  const widths = useRef(new Map<string, number>()); // of the answers that were pressed
   const lit = useLit();
   const offer = offerOf(sitting, limit, lit);
   const { confirm } = offer;
@@ -511,7 +530,7 @@ export function QuestionBar({
   const folded = !compact && all.more && !all.open;
   const turn = `${s.look.moment.round} ${s.look.moment.text.split(":")[0]}`;
   const waits = sitting.awaited().length > 0 || s.look.over; // nobody is asked here: nothing need stand still
-  useSteady(bar, { asked, turn, shape: folded }, !compact && !waits);
+  useSteady(bar, { asked, n: s.busy ? null : s.look.n, turn, shape: folded }, !compact && !waits);
 
   const gathered = sitting.gathered();
   const many = s.look.seats.length > 1;
@@ -587,8 +606,13 @@ export function QuestionBar({
             {offer.answers.length}
           </button>
         )}
-        {!s.busy && !s.past && <Aside sitting={sitting} />}
-        {!compact && <TakeBack sitting={sitting} />}
+        {!s.busy && !s.past && <Aside sitting={sitting} compact={compact} />}
+        {!compact && (
+          <span class="ask-corner" data-back={inPlace ? "" : undefined}>
+            <TakeBack sitting={sitting} />
+            {inPlace && backwards}
+          </span>
+        )}
       </div>
       <div
         class="ask-answers"
@@ -604,7 +628,12 @@ export function QuestionBar({
         {offer.steps.length > 0 && !confirm && <Stepper key={s.look.n} sitting={sitting} steps={offer.steps} />}
         {offer.answers.map((answer, i) =>
           confirm && isFor(answer, confirm) ? (
-            <Confirm key={`! ${confirm.move}`} sitting={sitting} move={confirm} />
+            <Confirm
+              key={`! ${confirm.move}`}
+              sitting={sitting}
+              move={confirm}
+              wide={widths.current.get(keyOf(answer))}
+            />
           ) : (
             <AnswerButton
               key={keyOf(answer)}
@@ -614,6 +643,7 @@ export function QuestionBar({
               shared={offer.shared}
               wanted={leadsTo(answer, wanted)}
               lit={isLit(answer, lit)}
+              onWide={wide => !compact && widths.current.set(keyOf(answer), wide)}
             />
           ),
         )}
@@ -624,7 +654,7 @@ export function QuestionBar({
           </button>
         )}
         {folded && <span class="ask-note">{t("answers.lit")}</span>}
-        {inPlace && backwards}
+        {compact && inPlace && backwards}
         {offer.dice.length > 0 && !offer.confirm && (
           <span class="ask-note">{t(s.aims.size ? "dice.aim" : "dice.pick")}</span>
         )}

@@ -139,6 +139,10 @@ export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | 
   return stays(move, commit) && !yesOrNo(moves);
 }
 
+/** Does it end something: the turn, the question (to be done, to pass), or that it can be taken back? */
+export const leaves = (move: Move): boolean =>
+  move.final === true || move.ends === true || move.passes === true || move.touches.length === 0;
+
 /** What ends a chain of answers: it cannot be taken back, and asks for itself. */
 export const stays = (move: Move, commit: "never" | "final" | "turn"): boolean =>
   commit === "turn" ? move.final === true || move.ends === true : move.final === true && move.touches.length > 0;

@@ -1,6 +1,7 @@
 // The question bar is as high as what it says.  So that the board does not change with every question, the bar grows
 // where it must and shrinks only when a turn is over: then it is as high as the last turn needed it, up to two rows of
-// answers.
+// answers.  What is higher than that is given back as soon as a question needs less: a crowd of answers comes rarely,
+// and the board is worth the room.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -22,21 +23,32 @@ interface Heights {
   before: number;
 }
 
-/** `asked` changes with every question, `turn` with what is the time to shrink; where only `shape` does, the bar needs
- * another height for the same question. */
+/** Two rows of answers, in px: said in rem by the style sheet. */
+function twoRows(bar: HTMLElement): number {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return parseFloat(getComputedStyle(bar).getPropertyValue("--two-rows")) * rem;
+}
+
+/** `asked` changes with every question and with how far its answer is put together, `n` with every question, and is
+ * null while others move; `turn` with what is the time to shrink; where only `shape` does, the bar needs another height
+ * for the same question. */
 export function useSteady(
   bar: RefObject<HTMLElement | null>,
-  { asked, turn, shape }: { asked: string; turn: string; shape: unknown },
+  { asked, n, turn, shape }: { asked: string; n: number | null; turn: string; shape: unknown },
   on: boolean,
 ): void {
   const heights = useRef<Heights>({ turn, now: 0, before: 0 });
-  const last = useRef({ asked: "", most: 0 }); // before this question
+  const last = useRef({ asked: "", n: -1, most: 0 }); // before this question
   const measure = () => {
     if (!bar.current) return;
     const known = heights.current;
     if (known.turn !== turn) heights.current = { turn, now: 0, before: known.now };
-    if (last.current.asked !== asked) last.current = { asked, most: heights.current.now };
-    heights.current.now = Math.max(last.current.most, needed(bar.current));
+    const need = needed(bar.current),
+      two = twoRows(bar.current),
+      next = n !== null && n !== last.current.n;
+    if (last.current.asked !== asked)
+      last.current = { asked, n: n ?? last.current.n, most: Math.min(heights.current.now, next ? two : Infinity) };
+    heights.current.now = Math.max(last.current.most, need);
     bar.current.style.setProperty("--steady", `${heights.current.now}px`);
     bar.current.style.setProperty("--steady-before", `${heights.current.before}px`);
   };
@@ -50,7 +62,7 @@ export function useSteady(
     // in another window other rows are needed
     const resized = () => {
       heights.current = { ...heights.current, now: 0, before: 0 };
-      last.current = { asked: "", most: 0 };
+      last.current = { asked: "", n: -1, most: 0 };
       if (on) again.current();
     };
     resized();

@@ -13,6 +13,7 @@ import { faceOf } from "./faces";
 import { finishFlip } from "./flip";
 import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
+import { Haste } from "./haste";
 import { LiveWords } from "./live";
 import { Log } from "./log";
 import { Menu } from "./menu";
@@ -235,13 +236,15 @@ export function TableScreen({
     if (s.look.over && !s.busy) setOpen({ kind: "over" });
   }, [s.look.over && !s.busy]);
 
+  const [haste] = useState(() => new Haste());
+  useLayoutEffect(() => haste.appeared(), [s.look.n, s.busy, s.selection.path]);
   const remember = (e: Event) => {
     sitting.hasty = e instanceof KeyboardEvent && e.repeat;
     const element = (e.target as Element).closest("[data-component], [data-die]");
     if (element) anchor.current = { at: element.getBoundingClientRect(), label: element.getAttribute("aria-label") };
   };
   const skipOnClick = (e: MouseEvent) => {
-    if (e.detail > 1) sitting.hasty = true;
+    if (haste.isHasty(e)) sitting.hasty = true;
     if (!s.busy || (e.target as Element).closest(".table-head, .table-side, [data-hurry], [data-undo]")) return;
     e.stopPropagation();
     finishFlip();

@@ -203,6 +203,7 @@ const tables = dictionary({
   confirm: N_("Confirm"),
   "confirm.turn": N_("ends your turn"),
   final: N_("Cannot be taken back"),
+  "final.passes": N_("The others play then, and it can no longer be taken back"),
   "final.may": N_("The others play then; if that shows something, it can no longer be taken back"),
   "final.hands": N_("The next player is then to move"),
   said: N_("{1}:"),

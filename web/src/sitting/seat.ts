@@ -13,7 +13,7 @@ export abstract class Seat {
   readonly store: Store<State>;
   protected left = false;
   protected told: { look: Look; moves: Move[] } | null = null;
-  hasty = false; // the second click of a double click, or a key that is held down
+  hasty = false; // a press that was hardly meant for what is asked now: haste.ts
   protected chain: Begun | null = null; // several answers that were given as one, and are not at their end
   protected unwatch: () => void;
 

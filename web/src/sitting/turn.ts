@@ -131,12 +131,12 @@ export abstract class Turn extends Asked {
   }
 
   /** An answer was chosen, on the table or in the bar.  What cannot be taken back asks once, unless the player is
-   * `sure`; it is never played by the second click of a double click, or by a key that is held down. */
+   * `sure`; neither that nor what leaves the question is played in haste. */
   choose(move: Move, sure = false): void {
     const s = this.state;
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
-    if (this.hasty && move.final) return;
+    if (this.hasty && select.leaves(move)) return;
     const free = sure || s.guide || this.ways?.orders?.(s.look);
     const asks = !free && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
     if (asks && s.armed?.move !== move.move) {
@@ -166,6 +166,7 @@ export abstract class Turn extends Asked {
 
   compose(chain: Chain): void {
     if (this.state.busy) return this.skip();
+    if (this.hasty) return;
     this.chain = chain;
     void this.play(chain.first).then(() => this.askRest(chain));
   }
