@@ -60,10 +60,30 @@ void sc_say_bonus(const struct page *p, int card)
     sc_put_bonus(shown(p)->box, FIRST_SCROLL + card, p->lang, p->out);
 }
 
+/* What one wants no more of; at the end of a Work, what is left undone. */
+static const char *left_off(const sc_state *s, struct ludo_task t)
+{
+    switch (t.kind) {
+    case T_DIE: return N_("no more dice");
+    case T_WORKER: return t.b ? N_("no more workers on this die") : N_("no worker on this die");
+    case T_POOL: return s->main_done ? N_("end of the work") : N_("end of the work, without the main action");
+    case T_STOP: return N_("nothing more at this location");
+    case T_RESEARCH: return N_("no more levels");
+    case T_DESTROY: return N_("no more dice to destroy");
+    case T_HARVEST: return N_("no more harvest");
+    case T_FINAL: return N_("no more gold pages");
+    default: return N_("nothing more");
+    }
+}
+
+void sc_leave_aside(const struct page *p, ludo_move m) { (void)m, sc_say(p, left_off(shown(p), top(p->view))); }
+
 void sc_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
 {
     const struct page p = { view, seat, lang, out };
     sc_say_aside(&p, m);
+    if (!out->n && ludo_verb_of(m) == DONE) /* refused: there is nothing to leave off */
+        sc_say(&p, N_("nothing more"));
     while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence of text.c ends with a blank */
         out->at[--out->n] = '\0';
 }
