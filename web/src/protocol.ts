@@ -252,6 +252,7 @@ export interface Entry {
   told: string;
   events: GameEvent[];
 }
+  quiet?: boolean; // it says only that somebody wants no more of something: it is not told (people.ts)
 export interface Step extends Entry, Seen {}
 
 export interface Refusal {
