@@ -393,7 +393,9 @@ export function TableScreen({
         <CardSheet about={s.about} id={open.id} here={open.here} onClose={close} onClause={readClause} />
       )}
       {open?.kind === "pile" && <PileSheet about={s.about} pile={open.pile} onClose={close} onCard={readCard} />}
-      {open?.kind === "scores" && <ScoreSheet look={s.shown} onClose={close} />}
+      {open?.kind === "scores" && (
+        <ScoreSheet look={s.shown} reading={{ about: s.about, onClause: readClause }} onClose={close} />
+      )}
       {open?.kind === "log" && (
         <Dialog title={t("log")} kind="drawer" onClose={close}>
           {log}
