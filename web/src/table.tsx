@@ -29,9 +29,10 @@ import * as select from "./select";
 import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
-import { acting, type Sitting } from "./sitting";
+import { acting, type Sitting, type State } from "./sitting";
 import { useSound } from "./sound-on";
 import { Stage } from "./stage";
+import { isSlip, verbAt, type Pressed } from "./slip";
 import { Still } from "./still";
 import { useStore } from "./store";
 import { LOW, PHONE, useMedia, useTitle } from "./use";
@@ -189,6 +190,23 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
 }
 
 /** What the answer under the pointer speaks of is marked on the table. */
+/** Is this click one that answers a question which has just come under the finger? */
+function useSlips({ look, busy }: State): (e: MouseEvent) => boolean {
+  const last = useRef<Pressed | null>(null),
+    asked = useRef(0);
+  useEffect(() => {
+    if (!busy) asked.current = performance.now();
+  }, [look.n, busy]);
+  return e => {
+    const verb = e.isTrusted && e.detail > 0 ? verbAt(e.target as Element) : null;
+    if (verb === null || busy) return false;
+    const now = { verb, n: look.n },
+      slips = isSlip(last.current, now, performance.now() - asked.current);
+    if (!slips) last.current = now;
+    return slips;
+  };
+}
+
 function usePeeked(touches: Component[] | undefined): void {
   useLayoutEffect(() => {
     const marked = (touches ?? []).flatMap(c => [
@@ -230,6 +248,7 @@ export function TableScreen({
   useKeys(sitting, open, setOpen, limit);
   useSound(sitting);
   usePeeked(s.busy ? undefined : s.peek?.move.touches);
+  const slips = useSlips(s);
 
   useEffect(() => {
     if (s.look.over && !s.busy) setOpen({ kind: "over" });
@@ -244,6 +263,7 @@ export function TableScreen({
     if (e.detail > 1) sitting.hasty = true;
     if (!s.busy || (e.target as Element).closest(".table-head, .table-side, [data-hurry], [data-undo]")) return;
     e.stopPropagation();
+    if (slips(e)) return e.stopPropagation();
     finishFlip();
     sitting.skip();
   };
