@@ -13,6 +13,7 @@ import { faceOf } from "./faces";
 import { finishFlip } from "./flip";
 import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
+import { watchKeys } from "./keys-shown";
 import { LiveWords } from "./live";
 import { Log } from "./log";
 import { Menu } from "./menu";
@@ -31,8 +32,8 @@ import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { acting, type Sitting, type State } from "./sitting";
 import { useSound } from "./sound-on";
-import { Stage } from "./stage";
 import { isSlip, verbAt, type Pressed } from "./slip";
+import { Stage } from "./stage";
 import { Still } from "./still";
 import { useStore } from "./store";
 import { LOW, PHONE, useMedia, useTitle } from "./use";
@@ -189,7 +190,6 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
   }, [sitting, limit]);
 }
 
-/** What the answer under the pointer speaks of is marked on the table. */
 /** Is this click one that answers a question which has just come under the finger? */
 function useSlips({ look, busy }: State): (e: MouseEvent) => boolean {
   const last = useRef<Pressed | null>(null),
@@ -207,6 +207,7 @@ function useSlips({ look, busy }: State): (e: MouseEvent) => boolean {
   };
 }
 
+/** What the answer under the pointer speaks of is marked on the table. */
 function usePeeked(touches: Component[] | undefined): void {
   useLayoutEffect(() => {
     const marked = (touches ?? []).flatMap(c => [
@@ -247,8 +248,9 @@ export function TableScreen({
   useDrags(sitting);
   useKeys(sitting, open, setOpen, limit);
   useSound(sitting);
-  usePeeked(s.busy ? undefined : s.peek?.move.touches);
   const slips = useSlips(s);
+  usePeeked(s.busy ? undefined : s.peek?.move.touches);
+  useEffect(watchKeys, []);
 
   useEffect(() => {
     if (s.look.over && !s.busy) setOpen({ kind: "over" });
@@ -261,9 +263,9 @@ export function TableScreen({
   };
   const skipOnClick = (e: MouseEvent) => {
     if (e.detail > 1) sitting.hasty = true;
+    if (slips(e)) return e.stopPropagation();
     if (!s.busy || (e.target as Element).closest(".table-head, .table-side, [data-hurry], [data-undo]")) return;
     e.stopPropagation();
-    if (slips(e)) return e.stopPropagation();
     finishFlip();
     sitting.skip();
   };
