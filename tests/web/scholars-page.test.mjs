@@ -2,7 +2,7 @@
 // answers that say what they leave off, points that are explained.
 
 import assert from "node:assert/strict";
-import { beginGuide, ready, settled } from "./lib/play.mjs";
+import { begin, beginGuide, ready, settled } from "./lib/play.mjs";
 import { test, violations, withPage } from "./lib/site.mjs";
 import { load, startEngine, t } from "./lib/words.mjs";
 
@@ -132,6 +132,28 @@ test("a press that comes down on the next question before it can be read answers
   assert.ok(!isSlip(last, { verb: "rest", n: 6 }, 300), "something else was pressed");
   assert.ok(!isSlip(last, { verb: "done", n: 5 }, 300), "the same question: it was taken back");
 });
+
+test("two presses on no more dice do not say no worker too", () =>
+  withPage({}, async page => {
+    await begin(page, GAME, { seed: "turns" });
+    const second = "Which die do you place as number 2";
+    for (let n = 0; n < 20 && !(await asks(page)).startsWith(second); n++) {
+      await page.locator(".ask :is([data-confirm], [data-answer], [data-group])").first().click();
+      await settled(page);
+    }
+    const done = page.locator('.ask [data-answer="done"]');
+    await done.click();
+    await settled(page);
+    const next = await asks(page);
+    assert.match(next, /^Do you put a worker/);
+    await done.click();
+    await settled(page);
+    assert.equal(await asks(page), next, "it was not read yet");
+    await page.waitForTimeout(800);
+    await done.click();
+    await settled(page);
+    assert.notEqual(await asks(page), next);
+  }));
 
 test("the digits that answer are seen by those who use the keyboard", () =>
   withPage({}, async page => {

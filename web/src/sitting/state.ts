@@ -121,7 +121,8 @@ const isOpen = ({ move }: Entry) => move !== null && !move.includes("?");
 export const isSame = (a: Entry | undefined, b: Entry) =>
   a !== undefined && a.who === b.who && (a.move === b.move || !isOpen(a) || !isOpen(b));
 
-/** Nothing of it can be seen or told: what somebody draws or looks at in secret, or that one wants no more of something. */
+/** Nothing of it can be seen or told: what somebody draws or looks at in secret, that one wants no more of
+ * something. */
 export const isSecret = (step: Step) => !step.told && step.events.length === 0;
 
 /** What a step says happened. */
