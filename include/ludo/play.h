@@ -449,6 +449,7 @@ struct ludo_line {
     const char *what;         /* "Ships flying" */
     int16_t points[LUDO_SEATS_MAX];
     int16_t of;               /* progress towards this many, or 0 */
+    int clause;               /* that says what it is made of, or 0 */
 };
 
 struct ludo_result {

@@ -252,6 +252,8 @@ static void put_result(struct asked *a, const void *state)
         ludo_put_json_text(&a->out, "what", ludo_say(a->r.lang, r.line[i].what));
         put_points(a, "points", r.line[i].points, columns);
         ludo_put_json_int(&a->out, "of", r.line[i].of);
+        if (r.line[i].clause)
+            ludo_ask_put_clause_id(a, "clause", r.line[i].clause);
         ludo_put_json_close(&a->out, '}');
     }
     ludo_put_json_close(&a->out, ']');

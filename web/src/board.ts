@@ -115,6 +115,8 @@ export interface GameFace {
   goesOn?(look: Look): Move | null;
   /** Answers that decide nothing but what is asked next: what that speaks of can be pressed at once (ahead.ts). */
   through?(look: Look): Move[];
+  /** Verbs that say only that somebody wants no more of something: they are told where something comes of them. */
+  leaves?: readonly string[];
   /** Events that concern everybody, whoever brought them about: they are told beside the question. */
   news?: readonly string[];
   /** Events that are announced when they happened, one line each: how a vote ended. */

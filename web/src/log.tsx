@@ -36,10 +36,11 @@ const idOf = ({ component }: Named) => component.slice(component.indexOf(":") + 
 const verbOf = (entry: Entry) => entry.move?.split(" ")[0] ?? "";
 const whoseIs = (entry: Entry) => (entry.who >= 0 ? entry.who : entry.actor);
 
-/** What a seat may not know is told once for as often as it happened in a row. */
+/** What a seat may not know is told once for as often as it happened in a row; what tells nothing has no row. */
 export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] {
   const rows: { entry: Entry; times: number }[] = [];
   for (const entry of entries) {
+    if (entry.quiet) continue;
     const last = rows[rows.length - 1],
       hidden = !entry.told && entry.events.length === 0;
     const alike = last && whoseIs(last.entry) === whoseIs(entry) && verbOf(last.entry) === verbOf(entry);
@@ -156,6 +157,7 @@ export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at
   }, [log.length, at]);
   if (log.length === 0) return <p class="log-empty">{t("log.empty")}</p>;
   const groups = byMoment(log);
+  const told = log.findLast(e => e.n <= at && !e.quiet)?.n ?? at; // the last that has a row
   return (
     <div class="log" ref={end} data-zone>
       {groups.map((group, i) => (
@@ -164,7 +166,7 @@ export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at
           about={about}
           group={group}
           after={i > 0 ? headingOf(groups[i - 1]!.when || t("log.setup")).round : ""}
-          at={at}
+          at={told}
           onLook={looked}
         />
       ))}

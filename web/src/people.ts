@@ -42,13 +42,17 @@ type Told = Entry | Step;
 /** "… with these cubes: ?, ?" */
 const UNKNOWN = /\s?: \?(?:, \?)*$/;
 
-/** How a host says what a table tells. */
-export function speaker(people: People) {
+const NO_VERBS: readonly string[] = [];
+
+/** How a host says what a table tells.  `leaves` are verbs of those who want no more of something: a host does not say
+ * that, unless something came of it. */
+export function speaker(people: People, leaves = NO_VERBS) {
   const say = (text: string, lang: Lang) => hostly(text.replace(UNKNOWN, " (secret)"), lang, people);
+  const isQuiet = (e: Told) => e.move !== null && leaves.includes(e.move) && e.events.length === 0;
   const entry = <E extends Told>(e: E, lang: Lang): E => ({
     ...e,
     when: say(e.when, lang),
-    told: say(e.told, lang),
+    ...(isQuiet(e) ? { told: "", quiet: true } : { told: say(e.told, lang) }),
     events: e.events.map(x => ({ ...x, told: say(x.told, lang) })),
     ...("moment" in e && { moment: { ...e.moment, text: say(e.moment.text, lang) } }),
   });
@@ -65,8 +69,8 @@ export function speaker(people: People) {
 }
 
 /** A table whose sentences are said as a host would. */
-export function hosted(table: Table, people: People): Table {
-  const { say, entry, look } = speaker(people);
+export function hosted(table: Table, people: People, leaves = NO_VERBS): Table {
+  const { say, entry, look } = speaker(people, leaves);
   const stood = <S extends Partial<Stood>>(s: S, lang: Lang): S => (s.look ? { ...s, look: look(s.look, lang) } : s);
   return {
     look: async (seat, lang, at) => look(await table.look(seat, lang, at), lang),

@@ -180,6 +180,7 @@ export interface ResultLine {
   what: string;
   points: number[];
   of: number;
+  clause?: string; // that says what it is made of
 }
 export interface Result {
   over: boolean;
@@ -254,6 +255,7 @@ export interface Entry {
   move: string | null;
   told: string;
   events: GameEvent[];
+  quiet?: boolean; // it says only that somebody wants no more of something: it is not told (people.ts)
 }
 export interface Step extends Entry, Seen {}
 

@@ -3,7 +3,9 @@
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
 import { Avatar, Level } from "./avatar";
-import type { Look } from "./protocol";
+import { Glyph } from "./glyphs";
+import type { About, Look, ResultLine } from "./protocol";
+import { ClauseLink } from "./rich";
 import { signed } from "./standing";
 import type { T } from "./words";
 
@@ -20,7 +22,7 @@ export function Progress({ look: { result, seats, seat: me }, onOpen }: { look: 
   const many = !result.common && lines.length > 2; // names would be cut: the marks of the log stand for them
   const kind = result.common ? " progress-common" : many ? " progress-many" : "";
   return (
-    <button type="button" class={`progress${kind}`} onClick={onOpen}>
+    <button type="button" class={`progress${kind}`} title={t("scores.open")} onClick={onOpen}>
       <span class="unseen">{t("said", t("scores"))}</span>
       {lines.map((l, seat) => (
         <span class={`progress-item${seat === me && lines.length > 1 ? " progress-me" : ""}`} title={l.what}>
@@ -36,7 +38,25 @@ export function Progress({ look: { result, seats, seat: me }, onOpen }: { look: 
           </b>
         </span>
       ))}
+      <Glyph name="down" size={16} />
     </button>
+  );
+}
+
+/** What can be read about the lines of a table. */
+interface Reading {
+  about: About;
+  onClause(id: string): void;
+}
+
+/** What a line is made of, in the words of the rules. */
+function MadeOf({ line, about, onClause }: Reading & { line: ResultLine }) {
+  const clause = line.clause && about.clauses.find(c => c.id === line.clause);
+  if (!clause) return null;
+  return (
+    <span class="scores-rule">
+      {clause.title} <ClauseLink game={about.id} id={clause.id} onClause={onClause} />
+    </span>
   );
 }
 
@@ -50,7 +70,7 @@ function Bar({ points, seat, most }: { points: number; seat: number; most: numbe
   );
 }
 
-export function ScoreTable({ look: { result, seats } }: { look: Look }) {
+export function ScoreTable({ look: { result, seats }, reading }: { look: Look; reading?: Reading | undefined }) {
   const { t } = useApp();
   if (result.common) {
     return (
@@ -97,7 +117,10 @@ export function ScoreTable({ look: { result, seats } }: { look: Look }) {
           .filter(l => l.points.some(p => p !== 0))
           .map(l => (
             <tr>
-              <th scope="row">{l.what}</th>
+              <th scope="row">
+                {l.what}
+                {reading && <MadeOf line={l} {...reading} />}
+              </th>
               {l.points.map((p, seat) => (
                 <td class="num">
                   {signed(p)}
@@ -119,11 +142,12 @@ export function ScoreTable({ look: { result, seats } }: { look: Look }) {
   );
 }
 
-export function ScoreSheet({ look, onClose }: { look: Look; onClose(): void }) {
+export function ScoreSheet({ look, reading, onClose }: { look: Look; reading?: Reading; onClose(): void }) {
   const { t } = useApp();
   return (
     <Dialog title={t("scores")} onClose={onClose}>
-      <ScoreTable look={look} />
+      {!look.over && !look.result.common && <p class="scores-now">{t("scores.now")}</p>}
+      <ScoreTable look={look} reading={reading} />
     </Dialog>
   );
 }

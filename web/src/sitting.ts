@@ -32,7 +32,8 @@ export class Sitting extends Turn {
     const { far } = place;
     const first = await plain.look(far?.seat ?? 0, lang);
     const people = far?.people ?? peopleAt(first.seats, savedGame(place.id)?.names),
-      table = hosted(plain, people);
+      ways = waysOf(first.game),
+      table = hosted(plain, people, ways?.leaves);
     seat(people);
     const about = await aboutAt(host, table, first.game, lang);
     const persons = first.seats.flatMap((s, i) => (s === "human" ? [i] : []));
@@ -79,7 +80,7 @@ export class Sitting extends Turn {
         rescue: null,
       },
       hidden,
-      waysOf(first.game),
+      ways,
       far ? "" : await table.record(true),
       people,
     );

@@ -14,6 +14,7 @@ import { finishFlip } from "./flip";
 import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
 import { Haste } from "./haste";
+import { watchKeys } from "./keys-shown";
 import { LiveWords } from "./live";
 import { Log } from "./log";
 import { Menu } from "./menu";
@@ -231,6 +232,7 @@ export function TableScreen({
   useKeys(sitting, open, setOpen, limit);
   useSound(sitting);
   usePeeked(s.busy ? undefined : s.peek?.move.touches);
+  useEffect(watchKeys, []);
 
   useEffect(() => {
     if (s.look.over && !s.busy) setOpen({ kind: "over" });
@@ -396,7 +398,9 @@ export function TableScreen({
         <CardSheet about={s.about} id={open.id} here={open.here} onClose={close} onClause={readClause} />
       )}
       {open?.kind === "pile" && <PileSheet about={s.about} pile={open.pile} onClose={close} onCard={readCard} />}
-      {open?.kind === "scores" && <ScoreSheet look={s.shown} onClose={close} />}
+      {open?.kind === "scores" && (
+        <ScoreSheet look={s.shown} reading={{ about: s.about, onClause: readClause }} onClose={close} />
+      )}
       {open?.kind === "log" && (
         <Dialog title={t("log")} kind="drawer" onClose={close}>
           {log}

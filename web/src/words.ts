@@ -172,6 +172,8 @@ const tables = dictionary({
   log: N_("Log"),
   menu: N_("Menu"),
   scores: N_("Progress"),
+  "scores.open": N_("Where the points come from"),
+  "scores.now": N_("If the game ended now:"),
   "scores.of": N_("{1} of {2}"),
   "scores.points": N_("Points"),
   "scores.rank": N_("Rank"),

@@ -64,6 +64,8 @@ void sc_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
 {
     const struct page p = { view, seat, lang, out };
     sc_say_aside(&p, m);
+    if (!out->n && ludo_verb_of(m) == DONE) /* refused: there is nothing to leave off */
+        sc_say(&p, N_("nothing more"));
     while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence of text.c ends with a blank */
         out->at[--out->n] = '\0';
 }

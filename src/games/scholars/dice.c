@@ -199,6 +199,11 @@ void sc_worker_aside(const struct page *p, ludo_move m) /* SC-31 to SC-33, SC-20
         sc_say_name(p, N_("the die becomes {1}"), &sc_colour_names, sc_painted(s, die, colour));
 }
 
+void sc_no_worker_aside(const struct page *p, ludo_move m)
+{
+    (void)m, sc_say(p, top(p->view).b ? N_("no more workers on this die") : N_("no worker on this die"));
+}
+
 /* ---- The colour -------------------------------------------------------------------------------------------------- */
 
 static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-27, SC-37; SC-49, SC-206 */

@@ -161,6 +161,11 @@ void sc_main_aside(const struct page *p, ludo_move m)
     sc_say_no_effect(p, !sc_waits(&begun));
 }
 
+void sc_end_aside(const struct page *p, ludo_move m)
+{
+    (void)m, sc_say(p, shown(p)->main_done ? N_("end of the work") : N_("end of the work, without the main action"));
+}
+
 int sc_no_banner(const struct flow_said *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
 
 void sc_banner(void *state, const struct flow_said *q)

@@ -257,6 +257,13 @@ static void fill_line(struct ludo_result *r, int who, const int *line)
     }
 }
 
+/* The clause that says what a line is made of. */
+static const int clauses[LINES] = {
+    [L_DICE] = SC(141),    [L_TRANSLATORS] = SC(142), [L_GUILDS] = SC(143),
+    [L_CALIPHS] = SC(144), [L_RESEARCH] = SC(145),    [L_SCROLLS] = SC(146),
+    [L_BONUSES] = SC(89),  [L_PAGES] = SC(147),       [L_ROWS] = SC(147),
+};
+
 /* Alone, the opponent's points stand in the second column; it wins ties (SC-168). */
 void sc_score(const void *state, struct ludo_result *r)
 {
@@ -265,8 +272,10 @@ void sc_score(const void *state, struct ludo_result *r)
     r->over = s->over;
     r->seats = s->seats_n;
     r->line_n = LINES;
-    for (int i = 0; i < LINES; i++)
+    for (int i = 0; i < LINES; i++) {
         r->line[i].what = sc_line_names.at[i].name;
+        r->line[i].clause = clauses[i];
+    }
     int line[SEATS][LINES], n = score_all(s, line);
     for (int who = 0; who < n; who++)
         fill_line(r, who, line[who]);

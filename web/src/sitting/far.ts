@@ -26,7 +26,7 @@ export abstract class Told extends Kept {
   protected async takeIn({ from, steps, look }: News): Promise<void> {
     const { lang, log, look: known, past, selection } = this.state;
     if (look.seat !== this.state.seat) return; // the seat was handed over meanwhile: it is read anew
-    const speak = speaker(this.people);
+    const speak = speaker(this.people, this.ways?.leaves);
     const told = steps.map(step => speak.entry(step, lang)),
       at = told.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
     const now = speak.look(look, lang);

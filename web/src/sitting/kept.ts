@@ -184,7 +184,7 @@ export abstract class Kept extends Shown {
     const { table } = await loadRecord(this.host, record, lang, "mine");
     void this.table.close().catch(() => undefined);
     this.chain = null;
-    this.table = hosted(table, this.people);
+    this.table = hosted(table, this.people, this.ways?.leaves);
     this.record = this.place.known = record;
     this.store.set({ log: await this.table.log(seat, lang) });
     await this.settle({ look: await this.table.look(seat, lang), record });

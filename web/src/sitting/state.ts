@@ -103,7 +103,7 @@ export class Behind extends Error {}
 /** What a game says of its moves (board.ts). */
 export type Ways = Pick<
   GameFace,
-  "speaks" | "means" | "chains" | "goesOn" | "through" | "orders" | "marks" | "gathers" | "byMarks"
+  "speaks" | "means" | "chains" | "goesOn" | "through" | "orders" | "marks" | "gathers" | "byMarks" | "leaves"
 > | null;
 
 export const NO_MARKS: readonly Component[] = [];
@@ -111,8 +111,8 @@ export const TRIALS = 8; // at most: who has chosen a card has not so many space
 export const NONE: Move[] = []; // always the same: what is drawn from it need not be drawn again
 
 /** What the log keeps of a step. */
-export function entryOf({ n, who, when, round, actor, forced, move, told, events }: Step): Entry {
-  return { n, who, when, round, actor, forced, move, told, events };
+export function entryOf({ n, who, when, round, actor, forced, move, told, events, quiet }: Step): Entry {
+  return { n, who, when, round, actor, forced, move, told, events, ...(quiet && { quiet }) };
 }
 
 const isOpen = ({ move }: Entry) => move !== null && !move.includes("?");
@@ -121,7 +121,8 @@ const isOpen = ({ move }: Entry) => move !== null && !move.includes("?");
 export const isSame = (a: Entry | undefined, b: Entry) =>
   a !== undefined && a.who === b.who && (a.move === b.move || !isOpen(a) || !isOpen(b));
 
-/** Nothing of it can be seen or told: what somebody draws or looks at in secret. */
+/** Nothing of it can be seen or told: what somebody draws or looks at in secret, that one wants no more of
+ * something. */
 export const isSecret = (step: Step) => !step.told && step.events.length === 0;
 
 /** What a step says happened. */

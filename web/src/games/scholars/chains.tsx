@@ -103,8 +103,8 @@ function route(a: Box, b: Box): Omit<Drawn, "sure"> {
   };
 }
 
-const find = (root: Element, end: End): Element | null =>
-  root.querySelector(
+const find = (root: Element, end: End): HTMLElement | null =>
+  root.querySelector<HTMLElement>(
     end === "seal"
       ? "[data-seal]"
       : end.startsWith("house")
@@ -112,55 +112,53 @@ const find = (root: Element, end: End): Element | null =>
         : `[data-room="${end.slice(5)}"]`,
   );
 
+/** Where a thing lies within `root` when nothing moves: what is carried to its place is drawn elsewhere on the way. */
+function laidOut(thing: HTMLElement, root: HTMLElement): Omit<Box, "gap"> & { height: number } {
+  let left = 0,
+    top = 0;
+  for (let e: HTMLElement | null = thing; e && e !== root; e = e.offsetParent as HTMLElement | null) {
+    left += e.offsetLeft;
+    top += e.offsetTop;
+  }
+  for (let e = thing.parentElement; e && e !== root; e = e.parentElement) {
+    left -= e.scrollLeft;
+    top -= e.scrollTop;
+  }
+  return { left, right: left + thing.offsetWidth, y: top + thing.offsetHeight / 2, height: thing.offsetHeight };
+}
+
+/** The lines as they are drawn where the table lies now. */
+function drawnOn(root: HTMLElement, lines: Line[]): Drawn[] {
+  const box = (end: End) => {
+    const e = find(root, end),
+      thing = e?.closest<HTMLElement>(".press") ?? e;
+    return thing ? laidOut(thing, root) : null;
+  };
+  const last = lines.length ? (box("seal")?.y ?? 0) : 0; // the row of the seal has its gap above, all others below
+  return lines.flatMap(l => {
+    const a = box(l.from),
+      b = box(l.to);
+    if (!a || !b) return [];
+    const side = l.from.startsWith("room") && Math.abs(a.y - last) < a.height / 2 ? -1 : 1;
+    return [{ ...route({ ...a, gap: a.y + side * (a.height / 2 + 2) }, { ...b, gap: 0 }), sure: l.sure }];
+  });
+}
+
+const same = (a: Drawn[], b: Drawn[]) =>
+  a.length === b.length && a.every((line, i) => line.d === b[i]!.d && line.sure === b[i]!.sure);
+
 export function Chains({ g }: { g: Game }) {
   const svg = useRef<SVGSVGElement>(null),
     [pointed, setPointed] = useState(-1),
     [drawn, setDrawn] = useState<Drawn[]>([]),
-    [size, setSize] = useState(0);
-  const lines = shown(g, pointed),
-    key = `${lines.map(l => `${l.from}>${l.to}${l.sure ? "!" : ""}`).join(" ")} ${size}`;
+    [, setLaidOut] = useState(0);
+  const lines = shown(g, pointed);
 
   useLayoutEffect(() => {
     const root = svg.current?.parentElement;
-    if (!root) return;
-    const base = root.getBoundingClientRect(),
-      zoom = base.width / root.offsetWidth || 1;
-    const box = (end: End) => {
-      const e = find(root, end),
-        r = (e?.closest(".press") ?? e)?.getBoundingClientRect();
-      return (
-        r && {
-          left: (r.left - base.left) / zoom,
-          right: (r.right - base.left) / zoom,
-          y: (r.top + r.height / 2 - base.top) / zoom,
-          height: r.height / zoom,
-        }
-      );
-    };
-    const last = box("seal")?.y ?? 0; // the row of the seal has its gap above, all others below
-    setDrawn(
-      lines.flatMap(l => {
-        const a = box(l.from),
-          b = box(l.to);
-        return a && b
-          ? [
-              {
-                ...route(
-                  {
-                    ...a,
-                    gap:
-                      a.y +
-                      (l.from.startsWith("room") && Math.abs(a.y - last) < a.height / 2 ? -1 : 1) * (a.height / 2 + 2),
-                  },
-                  { ...b, gap: 0 },
-                ),
-                sure: l.sure,
-              },
-            ]
-          : [];
-      }),
-    );
-  }, [key]);
+    const now = root ? drawnOn(root, lines) : [];
+    if (!same(now, drawn)) setDrawn(now);
+  });
 
   useEffect(() => {
     const root = svg.current?.parentElement;
@@ -169,14 +167,21 @@ export function Chains({ g }: { g: Game }) {
       const cell = (e.target as Element).closest(".sc-cell")?.querySelector("[data-house]");
       setPointed(cell ? Number(cell.getAttribute("data-house")) : -1);
     };
-    const watch = new ResizeObserver(() => setSize(root.clientWidth * 10_000 + root.clientHeight));
-    watch.observe(root);
-    root.addEventListener("pointerover", over);
-    root.addEventListener("focusin", over);
+    const focused = (e: Event) => (e.target as Element).matches(":focus-visible") && over(e); // a press points by itself
+    const away = () => setPointed(-1);
+    // the question may leave the board more room or less, and its parts share it out
+    const watch = new ResizeObserver(() => setLaidOut(n => n + 1));
+    for (const part of [root, ...root.querySelectorAll("section")]) watch.observe(part);
+    const on: [string, (e: Event) => void][] = [
+      ["pointerover", over],
+      ["pointerleave", away],
+      ["focusin", focused],
+      ["focusout", away],
+    ];
+    for (const [name, hear] of on) root.addEventListener(name, hear);
     return () => {
       watch.disconnect();
-      root.removeEventListener("pointerover", over);
-      root.removeEventListener("focusin", over);
+      for (const [name, hear] of on) root.removeEventListener(name, hear);
     };
   }, []);
 

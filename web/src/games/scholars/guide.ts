@@ -64,7 +64,8 @@ export const guide: Guide = {
       text: N_(
         "Red 3 and blue 3: a purple action of value 6. The list shows what this Work offers, in " +
           "the order you like: today only the main action, later also the translators retired " +
-          "below the space. When you want no more, press Done. Take the main action.",
+          "below the space. When nothing is left to do, the Work ends by itself; End of the work " +
+          "leaves the rest undone. Take the main action.",
       ),
       move: "main",
       point: "verb:main",
@@ -99,7 +100,7 @@ export const guide: Guide = {
       point: "die:white-5",
     },
     {
-      text: N_("One die is enough. Keep the 6 for your next turn and press Done."),
+      text: N_("One die is enough. Keep the 6 for your next turn: press No more dice."),
       move: "done",
       point: "verb:done",
     },

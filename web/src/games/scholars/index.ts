@@ -13,6 +13,7 @@ export const face: GameFace = {
   through,
   marks,
   byMarks,
+  leaves: ["done"],
   news: ["caliph", "ending"],
   tells: [
     "seats[].bag",

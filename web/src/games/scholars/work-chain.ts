@@ -2,7 +2,7 @@
 // harvests one card after another.  And what the page answers by itself, because the only other answer is to leave it.
 
 import type { Chain } from "../../board";
-import type { Lang, Look, Move } from "../../protocol";
+import type { About, Lang, Look, Move } from "../../protocol";
 import { viewOf } from "./view";
 import { words } from "./words";
 
@@ -27,10 +27,21 @@ export const through = (look: Look): Move[] =>
 /** No further die, no further worker. */
 const noMore = (look: Look): Move | null => (asks(look) === "worker" ? only(look, "done") : null);
 
-function goes(look: Look, lang: Lang): Chain[] {
+/** Is more asked after this answer?  About workers after the dice, about the second die after the first. */
+function goesFurther(look: Look, about: About): boolean {
+  const { seats, space } = viewOf(look),
+    seat = seats[look.seat],
+    at = about.words["space"]?.findIndex(({ id }) => id === space) ?? -1;
+  if (asks(look) === "die") return seat?.workers.some(n => n > 0) === true;
+  return Boolean(seat?.die2[at]) && look.moment.focus.includes("placed:1");
+}
+
+function goes(look: Look, lang: Lang, about: About): Chain[] {
   const w = words[lang],
     first = asks(look) === "die" || asks(look) === "worker" ? only(look, "done") : null;
-  return first ? [{ id: "go", label: asks(look) === "die" ? w.goDice : w.goWorkers, first, then: noMore }] : [];
+  return first && goesFurther(look, about)
+    ? [{ id: "go", label: asks(look) === "die" ? w.goDice : w.goWorkers, first, then: noMore }]
+    : [];
 }
 
 const harvest = (look: Look): Move | null => (asks(look) === "harvest" ? only(look, "harvest") : null);
@@ -59,8 +70,8 @@ function destroys(look: Look, lang: Lang): Chain[] {
   return first && !first.final ? [{ id: "destroy", label: words[lang].destroyAll, first, then: fromBag }] : [];
 }
 
-export const chains = (look: Look, lang: Lang): Chain[] => [
-  ...goes(look, lang),
+export const chains = (look: Look, lang: Lang, about: About): Chain[] => [
+  ...goes(look, lang, about),
   ...rests(look, lang),
   ...harvests(look, lang),
   ...destroys(look, lang),

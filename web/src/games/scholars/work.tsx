@@ -14,6 +14,9 @@ import { isNothing, type Box, type Colour } from "./printed";
 import type { Game, Work } from "./table";
 import { amountsOf, dieOf, offers } from "./view";
 
+/** What one leaves off, as the engine says: "No more dice". */
+const leaving = (g: Game) => g.p.look.moves.find(m => m.verb === "done")?.label ?? g.w.finish;
+
 export function WorkOf({ g }: { g: Game }) {
   const { w, work } = g;
   return (
@@ -174,10 +177,10 @@ function Resting({ g }: { g: Game }) {
               class="sc-done"
               component="verb:done"
               touch={p.touch("verb:done")}
-              label={w.finish}
+              label={leaving(g)}
               onPress={() => p.click("verb:done")}
             >
-              <span>✓ {w.finish}</span>
+              <span>✓ {leaving(g)}</span>
             </Press>
           </li>
         )}
@@ -246,10 +249,10 @@ function Running({ g, work }: { g: Game; work: Work }) {
           class="sc-done"
           component="verb:done"
           touch={p.touch("verb:done")}
-          label={w.finish}
+          label={leaving(g)}
           onPress={() => p.click("verb:done")}
         >
-          <span>✓ {w.finish}</span>
+          <span>✓ {leaving(g)}</span>
         </Press>
       )}
     </>
@@ -369,10 +372,10 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
             class="sc-done"
             component="verb:done"
             touch={p.touch("verb:done")}
-            label={w.finish}
+            label={leaving(g)}
             onPress={() => p.click("verb:done")}
           >
-            <span>✓ {w.finish}</span>
+            <span>✓ {leaving(g)}</span>
           </Press>
         </li>
       )}

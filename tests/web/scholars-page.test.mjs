@@ -1,0 +1,168 @@
+// The page of Scholars of the South Tigris, as somebody reads it who is new to it: lines that lie where they belong,
+// answers that say what they leave off, points that are explained.
+
+import assert from "node:assert/strict";
+import { begin, beginGuide, ready, settled } from "./lib/play.mjs";
+import { test, violations, withPage } from "./lib/site.mjs";
+import { load, startEngine, t } from "./lib/words.mjs";
+
+const GAME = "scholars";
+const asks = page => page.locator(".ask-text").textContent();
+
+/** Does what the guide says until a question begins with these words. */
+async function guidedTo(page, question) {
+  await beginGuide(page, GAME);
+  for (let n = 0; n < 40; n++) {
+    await settled(page);
+    if ((await asks(page)).startsWith(question)) return;
+    const read = page.locator(".guide .button-main"),
+      pointed = page.locator(".ask [data-confirm], .ask [data-pointed]");
+    await ((await read.count()) ? read : pointed).first().click();
+  }
+  assert.fail(`"${question}" is never asked`);
+}
+
+/** How far each bead of a line lies from the piece that it leads to, at most. */
+const astray = page =>
+  page.evaluate(() => {
+    const ends = [...document.querySelectorAll("[data-room], [data-seal]")].map(e => {
+      const r = (e.closest(".press") ?? e).getBoundingClientRect();
+      return { x: r.left, y: r.top + r.height / 2 };
+    });
+    const beads = [...document.querySelectorAll(".sc-bead")].map(e => e.getBoundingClientRect());
+    const from = b => Math.min(...ends.map(e => Math.hypot(b.x + b.width / 2 - e.x, b.y + b.height / 2 - e.y)));
+    return { beads: beads.length, most: Math.max(...beads.map(from)) };
+  });
+
+test("the ways to Arabic lie where the translators are, though the question took room from the board", () =>
+  withPage({ motion: true }, async page => {
+    await guidedTo(page, "Which scroll do you translate");
+    const height = () => page.locator(".ask").evaluate(e => e.offsetHeight);
+    const before = await height();
+    await page.locator(".ask [data-pointed]").click();
+    await settled(page);
+    assert.match(await asks(page), /^Which translator comes next/);
+    assert.ok((await height()) > before, "the bar has grown");
+    const { beads, most } = await astray(page);
+    assert.ok(beads >= 4, `${beads} beads`);
+    assert.ok(most < 8, `a line ends ${most} pixels beside its piece`);
+  }));
+
+test("the ways of a scroll that is pointed at are gone with the pointer", () =>
+  withPage({}, async page => {
+    await guidedTo(page, "Do you work");
+    const lines = page.locator(".sc-chain");
+    await page.locator('.stage [data-component="house:purple-1"]').first().hover();
+    await ready(page);
+    assert.ok((await lines.count()) > 0, "they are drawn");
+    await page.locator(".ask-text").hover();
+    await ready(page);
+    assert.equal(await lines.count(), 0);
+  }));
+
+/** The table of a seat that works with its first die placed. */
+async function placing(seed, question) {
+  const ask = await startEngine();
+  const { table } = ask({ op: "open", game: GAME, seats: ["human", "greedy"], options: { first: 1 }, seed });
+  const look = lang => ask({ op: "look", table, seat: 0, lang });
+  for (let n = 0; n < 60; n++) {
+    ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
+    const now = look("en");
+    if (question(now)) return { ask, table, look };
+    const wanted = ["draft", "work", "die", "worker", "main"];
+    const move = wanted.map(verb => now.moves.find(m => m.verb === verb)).find(Boolean) ?? now.moves[0];
+    ask({ op: "play", table, seat: 0, move: move.move, lang: "en" });
+  }
+  assert.fail("it is never asked");
+}
+const offersTwo = id => now => now.decision.question?.id === id && now.moves.some(m => m.verb === "done");
+
+test("who wants no more of something says of what", async () => {
+  for (const id of ["die", "worker", "pool"]) {
+    const { look } = await placing("newcomer", offersTwo(id));
+    for (const [lang, done] of [
+      ["en", /^(Done|One of the options)$/],
+      ["fr", /^(Terminé|Une des options)$/],
+    ]) {
+      const label = look(lang).moves.find(m => m.verb === "done").label;
+      assert.doesNotMatch(label, done, id);
+      assert.ok(label.length > 6, label);
+    }
+  }
+});
+
+test("two ways on are offered only where they lead to different questions", async () => {
+  const { chains } = await load("web/src/games/scholars/work-chain.ts");
+  const { ask, look } = await placing("newcomer", offersTwo("die"));
+  const about = ask({ op: "about", game: GAME, lang: "en" }),
+    now = look("en"),
+    go = at => chains(at, "en", about).some(c => c.id === "go");
+  const withWorkers = workers => {
+    const seats = now.view.seats.map((s, i) => (i === now.seat ? { ...s, workers } : s));
+    return { ...now, view: { ...now.view, seats } };
+  };
+  assert.ok(go(withWorkers([0, 1, 0, 0])), "workers would be asked about");
+  assert.ok(!go(withWorkers([0, 0, 0, 0])), "nothing else would be asked");
+});
+
+test("that somebody wants no more of something is told only where something came of it", async () => {
+  const { speaker } = await load("web/src/people.ts"),
+    { sinceTurn } = await load("web/src/moved.ts");
+  const speak = speaker({ names: [null, "Blaise"], you: 0 }, ["done"]);
+  const entry = (n, who, move, events = []) => ({ n, who, move, events, when: "", told: "Player 2: no more dice" });
+  const event = { id: "turn", who: 0, told: "Player 1 begins a turn", args: [] };
+  const log = [entry(1, 0, "die red-3"), entry(2, 1, "die red-3"), entry(3, 1, "done"), entry(4, 1, "done", [event])];
+  const told = log.map(e => speak.entry(e, "en"));
+  assert.deepEqual(
+    told.map(e => e.told !== ""),
+    [true, true, false, true],
+  );
+  const look = { seats: ["human", "greedy"], result: { common: false, points: [0, 0] } };
+  assert.deepEqual(
+    sinceTurn(told, 0, look).map(e => e.n),
+    [2, 4],
+  );
+});
+
+test("the digits that answer are seen by those who use the keyboard", () =>
+  withPage({}, async page => {
+    await guidedTo(page, "Which starting translator");
+    const digits = page.locator(".ask .answer > kbd");
+    assert.equal(await digits.first().isVisible(), false);
+    const widths = () => page.locator(".ask .answer").evaluateAll(list => list.map(e => e.offsetWidth));
+    const before = await widths();
+    await page.keyboard.press("q");
+    assert.equal(await digits.first().isVisible(), true);
+    assert.deepEqual(await widths(), before, "nothing moves for them");
+    await page.locator(".ask-text").click();
+    assert.equal(await digits.first().isVisible(), false);
+  }));
+
+test("the points of the header say where they come from, line by line", () =>
+  withPage({}, async page => {
+    await guidedTo(page, "Do you work");
+    assert.equal(await page.locator(".progress").getAttribute("title"), t("scores.open"));
+    await page.locator(".progress").click();
+    await ready(page);
+    const rows = page.locator(".scores tbody tr:not(.scores-total)");
+    assert.ok((await rows.count()) >= 3);
+    for (const row of await rows.all()) assert.match(await row.locator(".clause").textContent(), /^SC-\d+$/);
+    assert.deepEqual(await violations(page), []);
+    await rows.first().locator(".clause").click();
+    await ready(page);
+    assert.ok(await page.locator(".rule-marked").isVisible());
+  }));
+
+test("what one points at is read whole", () =>
+  withPage({}, async page => {
+    await guidedTo(page, "Which starting translator");
+    await page.locator('.stage [data-component="starter:starting-translator-6"]').first().hover();
+    await page.locator(".reader").waitFor();
+    await ready(page);
+    const { wide, left, right } = await page.locator(".reader").evaluate(e => {
+      const at = e.getBoundingClientRect();
+      return { wide: e.scrollWidth - e.clientWidth, left: at.left, right: innerWidth - at.right };
+    });
+    assert.ok(wide <= 0, `${wide} pixels of it are cut`);
+    assert.ok(left >= 0 && right >= 0);
+  }));
