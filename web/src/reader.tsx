@@ -200,10 +200,22 @@ const MOVES = 3,
 /** The first sentence: the rest is a click away. */
 const firstOf = (text: string) => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
-/** What can be done with it, or why nothing can. */
-function Now({ subject, about, onClause }: { subject: Subject; about: About; onClause(id: string): void }) {
+/** What can be done with it, or why nothing can; what is `said` of it already is not said again. */
+function Now({
+  subject,
+  said,
+  about,
+  onClause,
+}: {
+  subject: Subject;
+  said: string;
+  about: About;
+  onClause(id: string): void;
+}) {
   const { t } = useApp();
   const { legal, refused } = subject;
+  const isNew = (words: string | null | undefined): words is string =>
+    !!words && !said.includes(words.replace(/\.$/, ""));
   if (legal.length)
     return (
       <div class="reader-now">
@@ -212,7 +224,7 @@ function Now({ subject, about, onClause }: { subject: Subject; about: About; onC
           {legal.slice(0, MOVES).map(m => (
             <li key={m.move}>
               {m.label}
-              {m.aside && <span class="answer-aside">{m.aside}</span>}
+              {isNew(m.aside) && <span class="answer-aside">{m.aside}</span>}
             </li>
           ))}
           {legal.length > MOVES && <li>{t("preview.more", legal.length - MOVES)}</li>}
@@ -269,7 +281,8 @@ export function Reader({
     let found = put();
     if (found.covers > 0 && !brief) return setBrief(true);
     const piece = subject.element.getBoundingClientRect(),
-      room = Math.max(piece.top, innerHeight - piece.bottom) - EDGES;
+      below = Math.min(innerHeight, ...clear.map(r => r.top).filter(top => top >= piece.bottom)), // the question
+      room = Math.max(piece.top, below - piece.bottom) - EDGES;
     if (found.covers > 0 && room >= LEAST) {
       element.style.maxHeight = `${room}px`; // lower, and scrolled
       found = put();
@@ -314,7 +327,7 @@ export function Reader({
       )}
       {card ? <BigCard about={about} card={card} onClause={onClause} /> : name && <p class="big-card-name">{name}</p>}
       {here && <p class="reader-here">{here}</p>}
-      <Now subject={subject} about={about} onClause={onClause} />
+      <Now subject={subject} said={here} about={about} onClause={onClause} />
       {card && <CardSource about={about} card={card} onClause={onClause} />}
     </div>
   );

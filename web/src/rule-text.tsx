@@ -19,7 +19,7 @@ export function RuleText({ text, about, onClause }: { text: string; about: About
             ))}
           </ul>
         ) : (
-          <table class="rule-table">
+          <table class="rule-table" tabindex={0}>
             <thead>
               <tr>{block.rows[0]!.map(cell => (cell ? <th scope="col">{rich(cell)}</th> : <td />))}</tr>
             </thead>

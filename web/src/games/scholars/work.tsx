@@ -180,7 +180,7 @@ function Resting({ g }: { g: Game }) {
               label={leaving(g)}
               onPress={() => p.click("verb:done")}
             >
-              <span>✓ {leaving(g)}</span>
+              <span>✓ {w.finish}</span>
             </Press>
           </li>
         )}
