@@ -257,3 +257,21 @@ test("who scrolled away from what the guide points at is brought back to it", ()
     await bring.click();
     await bring.waitFor({ state: "detached" });
   }));
+
+test("Pillars: a round is summed up with its event and its tax", { skip: !has("pillars") }, () =>
+  withPage({}, async page => {
+    await begin(page, "pillars", { seed: "round" });
+    const game = await playAhead(page, "en"),
+      cards = game.moments.filter(m => m.id === "choose"), // once a round
+      next = cards.find((m, i) => i > 0 && game.moments[game.moments.indexOf(m) - 1].id !== "choose"),
+      before = game.moments[game.moments.indexOf(next) - 1];
+    await enter(page, game, before.n);
+    for (let n = 0; n < 40 && (await page.locator("[data-sum]").count()) === 0; n++) {
+      await page.evaluate(state => window.hand.play({ clicks: 1, state, skip: true, touch: false }), n + 3);
+      await settled(page);
+    }
+    const said = await page.locator("[data-sum]").innerText();
+    for (const line of [/Round 1/, /victory points/, /gold/, /The event is/, /The tax is/]) assert.match(said, line);
+    assert.deepEqual(await violations(page), []);
+  }),
+);

@@ -3,7 +3,7 @@
 
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Sentence } from "./lang";
-import type { About, Component, Lang, Look, Move, Odds, Refusal } from "./protocol";
+import type { About, Component, Entry, Lang, Look, Move, Odds, Refusal } from "./protocol";
 
 /** How a thing stands at this moment. */
 export interface Touch {
@@ -88,6 +88,8 @@ export interface Sums {
   title(look: Look, lang: Lang): string;
   /** By seat; what is only `part` of another row is left out where it brought nothing. */
   of(look: Look, lang: Lang): { what: string; values: number[]; part?: boolean }[];
+  /** What of its log is told once more: the event of a round and what it took. */
+  recalls?(log: Entry[]): string[];
 }
 
 /** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen

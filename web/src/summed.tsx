@@ -12,6 +12,7 @@ interface Sum {
   title: string;
   n: number; // when it was told
   rows: { what: string; by: number[]; part: boolean }[];
+  lines: string[];
 }
 
 /** The first table, of those after `from` moves or more, whose rank is at least this. */
@@ -39,7 +40,12 @@ async function sumOf(sitting: Sitting, sums: Sums, now: Look): Promise<Sum> {
     by: values.map((v, seat) => v - (before[i]?.values[seat] ?? 0)),
     part,
   }));
-  return { title: sums.title(began, lang), n: now.n, rows: rows.filter(r => !r.part || r.by.some(Boolean)) };
+  return {
+    title: sums.title(began, lang),
+    n: now.n,
+    rows: rows.filter(r => !r.part || r.by.some(Boolean)),
+    lines: sums.recalls?.(sitting.state.log.slice(began.n, ended.n)) ?? [],
+  };
 }
 
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
@@ -88,6 +94,13 @@ export function SumNote({ sitting }: { sitting: Sitting }) {
           ))}
         </tbody>
       </table>
+      {sum.lines.length > 0 && (
+        <ul class="sum-lines">
+          {sum.lines.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <button type="button" class="button button-small" onClick={() => setSum(null)}>
         {t("guide.seen")}
       </button>
