@@ -212,6 +212,8 @@ struct ludo_option {
     const char *needs;                /* id of the option that must be on for this one to differ from standard */
     int needs_seats;                  /* likewise: this many seats at least */
     int clause;
+    uint16_t at;                      /* for its game: the byte of a state that keeps it, */
+    uint8_t bit, less;                /* or 1 + a bit of that byte; kept is so much less than is said */
 };
 
 struct ludo_config {

@@ -49,21 +49,17 @@ static const char *const bot_takes[] = {
     N_("influence, a translator who retires, and a lower dice sum"),
 };
 
-/* ---- Questions, by the tasks that ask them ----------------------------------------------------------------------- */
-
-
 #include "../describe_rows.h"
 
-/* ---- Options, in the order of setup.c (SC-179) ------------------------------------------------------------------- */
+/* ---- Options (SC-179) ------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
-    SWITCH("expansion", N_("Body of Books"), N_("the expansion: pages, experience, medicine and black dice"), .clause = SC(13)),
-    SWITCH("epic", N_("Epic game"), N_("a longer game: more scrolls between the caliphs"), .clause = SC(6)),
-    { .id = "level", .name = N_("Level of the opponent"), .help = N_("alone: 1 student, 2 scribe, 3 teacher, 4 scholar"), .min = 1, .max = 4,
-      .standard = 1, .clause = SC(150) },
-    { .id = "first", .name = N_("First player"), .help = N_("the seat that begins; 0: by chance"), .max = SEATS, .clause = SC(9) },
+    SWITCH("expansion", N_("Body of Books"), N_("the expansion: pages, experience, medicine and black dice"), AT(expansion), .clause = SC(13)),
+    SWITCH("epic", N_("Epic game"), N_("a longer game: more scrolls between the caliphs"), AT(epic), .clause = SC(6)),
+    OPTION("level", N_("Level of the opponent"), N_("alone: 1 student, 2 scribe, 3 teacher, 4 scholar"), 1, 4, 1, AT(difficulty), .clause = SC(150)),
+    OPTION("first", N_("First player"), N_("the seat that begins; 0: by chance"), 0, SEATS, 0, AT(first_option), .clause = SC(9)),
     SWITCH("worker-mixes", N_("Workers mix"),
-           N_("a primary worker mixes with a primary die instead of repainting it"), .clause = SC(201)),
+           N_("a primary worker mixes with a primary die instead of repainting it"), AT(worker_mixes), .clause = SC(201)),
 };
 
 /* ---- The schema -------------------------------------------------------------------------------------------------- */
@@ -182,7 +178,7 @@ static const struct ludo_field fields[] = {
 const struct ludo_rules scholars_rules = {
     .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION,
     .blurb = N_("Baghdad, around 830: travel for scrolls, have them translated, and earn the favour of the caliph."),
-    .min_seats = 1, .max_seats = SEATS, .rivals = BOT, .state_size = sizeof(sc_state),
+    .min_seats = 1, .max_seats = SEATS, .rivals = BOT, GAME_STATE,
     GAME_TABLES(options, fields, verbs, questions, events), .clauses = scholars_clauses, .clause_n = SCHOLARS_CLAUSES,
     .box = &sc_printed, .box_size = sizeof sc_printed, .box_at = offsetof(sc_state, box), .box_cards_at = offsetof(struct sc_box, cards),
     .box_check = sc_box_check, .box_settle = sc_box_settle, .rebuilt = sc_rebuilt, .known = sc_known, .confirmed = sc_confirmed,
