@@ -4,7 +4,6 @@
 
 #define STATE struct toy
 #define SEAT  struct toy_seat
-#define SEATS TOY_SEATS
 #define FIRST TOY_DRAW_IT
 #include "../../src/games/census.h"
 #include "../../src/games/describe.h"
@@ -14,7 +13,7 @@
 #include <string.h>
 #include "toy_clauses.h"
 
-/* ---- What comes next ------------------------------------------------------------------------------- */
+/* ---- What comes next (TY-1), and chance: cards and dice (TY-2, TY-3) ------------------------------- */
 
 static bool has_laid(const void *s, int who) { return ((const struct toy *)s)->seats[who].pick != LUDO_NONE; }
 static bool has_to_lay(const void *s, int who) { return !has_laid(s, who); }
@@ -22,44 +21,27 @@ static unsigned have_laid(const void *s) { return seats_who(s, ((const struct to
 static unsigned still_to_lay(const void *s) { return seats_who(s, ((const struct toy *)s)->seats_n, has_to_lay); }
 
 /* As rounds, dice and hands stand: the first seat that is short of a card is dealt one, then the dice are rolled (TY-1). */
-static struct ludo_task due(const struct toy *s)
+static struct ludo_task due(const void *state)
 {
+    const struct toy *s = state;
     for (int i = 0; i < s->seats_n && s->round < s->rounds && !s->dice; i++)
         if (s->seats[i].hand[0] < TOY_HAND)
             return (struct ludo_task){ .kind = TOY_DEAL, .who = (uint8_t)i };
     return (struct ludo_task){ .kind = s->round >= s->rounds ? TOY_OVER : s->dice ? TOY_PICK : TOY_ROLL };
 }
 
-static void moved(void *state)
-{
-    struct toy *s = state;
-    s->plays++;
-    s->task = due(s);
-}
+static void moved(void *s) { ((struct toy *)s)->plays++; }
 
 void toy_setup(void *state, const struct ludo_config *c)
 {
-    const int *o = c->option;
     struct toy *s = state;
-    *s = (struct toy){ .seats_n = (uint8_t)c->seats,
-                       .rounds = (uint8_t)o[TOY_ROUNDS],
-                       .reverse = (uint8_t)o[TOY_REVERSE],
-                       .twice = (uint8_t)o[TOY_DOUBLE],
-                       .crowd = (uint8_t)o[TOY_CROWD] };
+    ludo_config_keep(&toy_rules, s, c);
     memset(s->deck, TOY_COPIES, sizeof s->deck);
     memset(s->shown, LUDO_NONE, sizeof s->shown);
-    for (int i = 0; i < TOY_SEATS; i++)
+    for (int i = 0; i < SEATS; i++)
         s->seats[i].pick = LUDO_NONE;
     s->task = due(s);
 }
-
-void toy_config(const void *state, struct ludo_config *c)
-{
-    const struct toy *s = state;
-    *c = (struct ludo_config){ .seats = s->seats_n, .option = { s->rounds, s->reverse, s->twice, s->crowd } };
-}
-
-/* ---- Chance: cards and dice (TY-2, TY-3) ----------------------------------------------------------- */
 
 static struct flow_bag deck(const void *s) { return flow_bag(*((const struct toy *)s)->deck, TOY_CARDS, 0); }
 
@@ -119,7 +101,7 @@ static const struct toy_print {
 /* Who laid the best card; with several at the top nobody scores, or all of a crowd. */
 static unsigned winners(const struct toy *s)
 {
-    int worth[TOY_SEATS];
+    int worth[SEATS];
     for (int i = 0; i < s->seats_n; i++)
         worth[i] = prints[s->seats[i].pick].worth * (s->reverse ? -1 : 1);
     unsigned mask = ludo_seats_with_most(worth, s->seats_n);
@@ -153,7 +135,6 @@ static bool turn_over(void *state, struct ludo_events *e) /* waits until all hav
     }
     s->dice = 0;
     s->round++;
-    s->task = due(s);
     return false;
 }
 
@@ -162,26 +143,25 @@ static bool turn_over(void *state, struct ludo_events *e) /* waits until all hav
 enum { DECK, DICE }; /* what chance draws from */
 #include "../../src/games/flow_rows.h"
 
-/* A turn ends with its round: so far `greedy` looks. */
-static void asks(const void *state, struct ludo_decision *d)
-{
-    d->horizon = ((const struct toy *)state)->round;
-    d->arg[0] = (uint8_t)(d->horizon + 1);
-}
+static void asks(const void *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(((const struct toy *)s)->round + 1); }
 
-static const struct flow flow = { FLOW_TABLES,   FLOW_TASK(struct toy), .who = still_to_lay, .may = have_laid,
-                                  .then = moved, .asks = asks,          .unsaid = TY(1) };
+static const struct flow flow = { FLOW_TABLES,         FLOW_TASK(struct toy, round),
+                                  .who = still_to_lay, .may = have_laid,
+                                  .due = due,          .then = moved,
+                                  .asks = asks,        .unsaid = TY(1) };
 FLOW_WHOLE_CONTRACT(toy)
 
 /* ---- Is this a table of the game? ------------------------------------------------------------------- */
 
-static void see_all(const struct toy *s, uint8_t *count) /* each card, wherever it lies but in the deck */
+/* Each card, wherever it lies but in the deck. */
+static const uint8_t *see_all(const struct toy *s, uint8_t *count)
 {
     memcpy(count, s->discard, TOY_CARDS);
-    for (int i = 0; i < TOY_SEATS; i++) {
+    for (int i = 0; i < SEATS; i++) {
         see(count, TOY_CARDS, &s->seats[i].pick, 1);
         see(count, TOY_CARDS, s->seats[i].hand + 1, s->seats[i].hand[0]);
     }
+    return count;
 }
 
 /* What comes next is what is waited for; the deck fills the hands up again, now and before each round to come. */
@@ -203,10 +183,9 @@ const char *toy_check(const void *state)
 {
     const struct toy *s = state;
     uint8_t count[TOY_CARDS];
-    see_all(s, count);
-    if (!all_there(*s->deck, count, TOY_CARDS, TOY_COPIES))
+    if (!all_there(*s->deck, see_all(s, count), TOY_CARDS, TOY_COPIES))
         return N_("there are two of each card");
-    if (s->seats_n < 2 || s->seats_n > TOY_SEATS || s->round > s->rounds)
+    if (s->seats_n < 2 || s->seats_n > SEATS || s->round > s->rounds)
         return N_("two to four seats, and no more rounds than agreed");
     if (!fits(s))
         return N_("hands, dice and deck do not fit what is waited for");
@@ -218,11 +197,8 @@ const char *toy_check(const void *state)
 
 void toy_settle(void *state, const uint8_t *touched)
 {
-    struct toy *s = state;
     uint8_t count[TOY_CARDS];
-    see_all(s, count);
-    if (!IS_TOUCHED(s->deck))
-        put_rest_into(*s->deck, count, TOY_CARDS, TOY_COPIES);
+    settle_rest(state, touched, *((struct toy *)state)->deck, see_all(state, count), TOY_CARDS, TOY_COPIES);
 }
 
 /* ---- The game described ------------------------------------------------------------------------------ */
@@ -247,10 +223,10 @@ VOCABULARY(lines, "line", { .name = N_("Rounds won") });
 #include "../../src/games/describe_rows.h"
 
 static const struct ludo_option options[] = {
-    [TOY_ROUNDS] = OPTION("rounds", N_("Rounds"), N_("how many rounds are played"), 1, 3, 2, .clause = TY(1)),
-    [TOY_REVERSE] = SWITCH("reverse", N_("Reverse"), N_("the lowest card scores"), .clause = TY(6)),
-    [TOY_DOUBLE] = SWITCH("double", N_("Double"), N_("two points with 7 or more on the dice"), .clause = TY(6), .needs = "reverse"),
-    [TOY_CROWD] = SWITCH("crowd", N_("Crowd"), N_("equal cards score as well"), .clause = TY(6), .needs_seats = 3),
+    [TOY_ROUNDS] = OPTION("rounds", N_("Rounds"), N_("how many rounds are played"), 1, 3, 2, AT(rounds), .clause = TY(1)),
+    [TOY_REVERSE] = SWITCH("reverse", N_("Reverse"), N_("the lowest card scores"), AT(reverse), .clause = TY(6)),
+    [TOY_DOUBLE] = SWITCH("double", N_("Double"), N_("two points with 7 or more on the dice"), AT(twice), .clause = TY(6), .needs = "reverse"),
+    [TOY_CROWD] = SWITCH("crowd", N_("Crowd"), N_("equal cards score as well"), AT(crowd), .clause = TY(6), .needs_seats = 3),
 };
 
 /* Everyone needs two cards, and one more for each further round. */
@@ -287,6 +263,14 @@ static const struct ludo_field columns[] = { /* what is printed on the cards */
 };
 static const struct ludo_sheet sheets[] = { SHEET("animals", cards, 0, prints, columns) };
 static const struct ludo_amount amounts[] = { { .id = "worth", .help = N_("points for the winner of the round") } };
+
+const struct ludo_rules toy_rules = {
+    .id = "toy", .name = N_("Six Animals"), .blurb = N_("Lay the highest card that nobody else lays: an example to copy."),
+    .prefix = "TY", .version = 3, .draft = true, .min_seats = 2, .max_seats = SEATS, GAME_STATE,
+    GAME_TABLES(options, fields, verbs, questions, events), .clauses = toy_clauses, .clause_n = TOY_CLAUSES,
+    .cards = &cards, .sheets = sheets, .sheet_n = COUNT(sheets), .amounts = amounts, .amount_n = COUNT(amounts),
+    .streams = &streams, .phases = &phases, GAME_FUNCTIONS_OF(toy), .objection = objection, .weight = toy_weight,
+};
 /* clang-format on */
 
 /* ---- Telling ----------------------------------------------------------------------------------------- */
@@ -301,7 +285,6 @@ void toy_score(const void *state, struct ludo_result *r)
 }
 
 ESTIMATE_BY_SCORE(toy)
-
 int toy_amount(const void *s, int seat, int which, int of) { return (void)seat, (void)which, (void)of, points(s); }
 
 void toy_moment(const void *view, struct ludo_moment *m)
@@ -339,13 +322,3 @@ void toy_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_tex
 {
     (void)box, ludo_say_numbers(t, lang, N_("Worth {1}."), prints[id].worth, 0, 0);
 }
-
-/* clang-format off */
-const struct ludo_rules toy_rules = {
-    .id = "toy", .name = N_("Six Animals"), .blurb = N_("Lay the highest card that nobody else lays: an example to copy."),
-    .prefix = "TY", .version = 3, .draft = true, .min_seats = 2, .max_seats = TOY_SEATS, .state_size = sizeof(struct toy),
-    GAME_TABLES(options, fields, verbs, questions, events), .clauses = toy_clauses, .clause_n = TOY_CLAUSES,
-    .cards = &cards, .sheets = sheets, .sheet_n = COUNT(sheets), .amounts = amounts, .amount_n = COUNT(amounts),
-    .streams = &streams, .phases = &phases, GAME_FUNCTIONS_OF(toy), .objection = objection, .weight = toy_weight,
-};
-/* clang-format on */

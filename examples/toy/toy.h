@@ -1,9 +1,6 @@
-/* toy.h - the smallest complete game here: one to copy when you begin a new one (docs/adding-a-game.md).
+/* toy.h - Six Animals (docs/rules/toy.md), the smallest complete game here: one to copy when you begin a new one.
  *
- * Twelve cards, two each of six animals.  Everyone holds two; two dice are rolled; everyone lays one card face
- * down; they are turned over together and the highest one that nobody else laid scores (TY-6).  Hands are filled
- * up and the next round begins.  It is invented, and has every kind of thing a schema can describe: so the tests of the
- * core use it too. */
+ * It is invented, and has every kind of thing a schema can describe: so the tests of the core use it too. */
 #ifndef TOY_H
 #define TOY_H
 
@@ -11,8 +8,7 @@
 
 #define TY(clause) (clause)                   /* of docs/rules/toy.md, so that one search finds rule, code and scenario */
 
-enum { TOY_SEATS = 4, TOY_COPIES = 2, TOY_HAND = 2 };
-
+enum { SEATS = 4, TOY_COPIES = 2, TOY_HAND = 2 };
 enum toy_card {                               /* one row makes the enumerator, the printed data and the count */
 #define CARD(id, ...) id,
 #include "cards.def"
@@ -40,8 +36,8 @@ struct toy {
     ludo_faces dice;
     uint8_t deck[2][3];                       /* unseen cards, as two bags: insects and cat, the rest */
     uint8_t discard[TOY_CARDS];
-    uint8_t shown[TOY_SEATS];                 /* what each laid last round, or LUDO_NONE */
-    struct toy_seat seats[TOY_SEATS];
+    uint8_t shown[SEATS];                 /* what each laid last round, or LUDO_NONE */
+    struct toy_seat seats[SEATS];
 };
 _Static_assert(sizeof(struct toy) == 80, "no padding");
 

@@ -164,6 +164,7 @@ struct ludo_rules {
     int min_seats, max_seats;
     int rivals;                               /* seats that the rules themselves play when one person is alone */
     size_t state_size;
+    size_t seats_at;                          /* the byte of a state that says how many sit at the table */
     const struct ludo_option *options;           int option_n;
     const struct ludo_former_option *former_options; int former_option_n;
     const struct ludo_field *fields;             int field_n;
@@ -193,8 +194,7 @@ struct ludo_rules {
     const struct ludo_task_law *task_laws;       int task_law_n;      /* of "tasks[]", by kind; NULL: it has no such stack */
 
     const char *(*objection)(const struct ludo_config *);       /* why these options make no game, or NULL */
-    void (*setup)(void *s, const struct ludo_config *);
-    void (*config)(const void *s, struct ludo_config *);        /* the options it was set up with */
+    void (*setup)(void *s, const struct ludo_config *);         /* the table before the first move, from what ludo_config_keep makes */
     void (*decision)(const void *s, struct ludo_decision *);
     int  (*moves)(const void *s, int seat, ludo_move *out);     /* ascending, unique; never none for a seat that must answer */
     void (*play)(void *s, int seat, ludo_move, struct ludo_events *);   /* trusts its caller; NULL events cost nothing */
@@ -230,6 +230,9 @@ struct ludo_rules {
 /* ---- Tasks, telling, firing ------------------------------------------------------------------------ */
 
 struct ludo_task { uint8_t kind, who, a, b; };
+
+/* A state that is cleared, but for its seats, its options and its box; ludo_config_of reads them again. */
+LUDO_API void ludo_config_keep(const struct ludo_rules *, void *s, const struct ludo_config *);
 
 /* The answers of a seat, in a list with room for LUDO_MOVES_MAX.  A game writes them without counting, so it is counted
  * here whether it keeps to LUDO_ANSWERS_MAX. */

@@ -214,6 +214,8 @@ struct ludo_option {
     const char *const *values;        /* what its values are called, from min on, ended by NULL; NULL: numbers */
     bool by_seats;                    /* no more than there are seats, and nothing to ask who is alone; values without a name are seats */
     int clause;
+    uint16_t at;                      /* for its game: the byte of a state that keeps it, */
+    uint8_t bit, less;                /* or 1 + a bit of that byte; kept is so much less than is said */
 };
 
 struct ludo_config {

@@ -14,6 +14,35 @@ void ludo_config_default(const struct ludo_rules *g, struct ludo_config *c)
         c->option[i] = g->options[i].standard;
 }
 
+void ludo_config_keep(const struct ludo_rules *g, void *s, const struct ludo_config *c)
+{
+    uint8_t *state = s;
+    const void *box = c->box ? c->box : g->box;
+    memset(state, 0, g->state_size);
+    state[g->seats_at] = (uint8_t)c->seats;
+    for (int i = 0; i < g->option_n; i++) {
+        const struct ludo_option *o = &g->options[i];
+        if (o->bit)
+            state[o->at] |= (uint8_t)((c->option[i] != 0) << (o->bit - 1));
+        else
+            state[o->at] = (uint8_t)(c->option[i] - o->less);
+    }
+    if (g->box)
+        memcpy(state + g->box_at, &box, sizeof box);
+}
+
+void ludo_config_of(const struct ludo_rules *g, const void *s, struct ludo_config *c)
+{
+    const uint8_t *state = s;
+    *c = (struct ludo_config){ .seats = state[g->seats_at] };
+    for (int i = 0; i < g->option_n; i++) {
+        const struct ludo_option *o = &g->options[i];
+        c->option[i] = o->bit ? state[o->at] >> (o->bit - 1) & 1 : state[o->at] + o->less;
+    }
+    if (g->box)
+        memcpy(&c->box, state + g->box_at, sizeof c->box);
+}
+
 static bool is_switch(const struct ludo_option *o) { return o->min == 0 && o->max == 1; }
 
 static int find(const struct ludo_rules *g, struct ludo_core_word id)

@@ -52,7 +52,7 @@ static int empty_seats(const struct court *c)
 static int options(struct court *c)
 {
     struct ludo_result r = { 0 };
-    c->g->config(c->s, &c->config);
+    ludo_config_of(c->g, c->s, &c->config);
     if (ludo_config_check(c->g, &c->config, c->error) < 0)
         return -1;
     c->g->setup(c->fresh, &c->config);

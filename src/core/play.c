@@ -76,8 +76,6 @@ int ludo_setup(const struct ludo_rules *g, void *s, const struct ludo_config *c,
     return 0;
 }
 
-void ludo_config_of(const struct ludo_rules *g, const void *s, struct ludo_config *c) { g->config(s, c); }
-
 void ludo_decision_of(const struct ludo_rules *g, const void *s, struct ludo_decision *d)
 {
     assert(ludo_core_aligned(s));

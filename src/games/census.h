@@ -54,6 +54,13 @@ static inline bool any_touched(const void *state, const uint8_t *touched, const 
     return false;
 }
 
+/* The deck has all that was counted nowhere else, unless it was laid out by hand. */
+static inline void settle_rest(const void *state, const uint8_t *touched, uint8_t *deck, const uint8_t *count, int max, int copies)
+{
+    if (!any_touched(state, touched, deck, (size_t)max))
+        put_rest_into(deck, count, max, copies);
+}
+
 /* Was this member of the state `s` laid out by hand? */
 #define IS_TOUCHED(member) any_touched(s, touched, &(member), sizeof(member))
 

@@ -10,7 +10,6 @@
 
 #define GAME_FUNCTIONS(g) \
     void g##_setup(void *, const struct ludo_config *); \
-    void g##_config(const void *, struct ludo_config *); \
     void g##_decision(const void *, struct ludo_decision *); \
     int g##_moves(const void *, int seat, ludo_move *); \
     int g##_why_not(const void *, int seat, ludo_move); \
@@ -30,7 +29,7 @@
     void g##_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *)
 
 #define GAME_FUNCTIONS_OF(g) \
-    .setup = g##_setup, .config = g##_config, .decision = g##_decision, .moves = g##_moves, .why_not = g##_why_not, \
+    .setup = g##_setup, .decision = g##_decision, .moves = g##_moves, .why_not = g##_why_not, \
     .awaits = g##_awaits, .play = g##_play, .sample = g##_sample, .outcomes = g##_outcomes, .score = g##_score, \
     .check = g##_check, .settle = g##_settle, .estimate = g##_estimate, .draw = g##_draw, .aside = g##_aside, \
     .amount = g##_amount, .moment = g##_moment, .card = g##_card, .card_text = g##_card_text

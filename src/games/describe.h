@@ -28,7 +28,7 @@
 #define NOBODY { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
-/* ---- Options: a number; yes or no; who begins.  Then .clause and whatever else its row says */
+/* ---- Options: a number; yes or no; who begins.  Then where the state keeps it, by AT(member) or BIT_OF(member, i), .clause and whatever else */
 #define OPTION(id_, name_, help_, lo, hi, at_first, ...) \
     { .id = id_, .name = name_, .help = help_, .min = lo, .max = hi, .standard = at_first, __VA_ARGS__ }
 #define SWITCH(id_, name_, help_, ...) { .id = id_, .name = name_, .help = help_, .max = 1, __VA_ARGS__ }
@@ -37,6 +37,7 @@
 #define CALLED(...) .values = (const char *const[]){ __VA_ARGS__, NULL }    /* its values, from the least on */
 
 /* ---- The tables of a game, in its rules */
+#define GAME_STATE .state_size = sizeof(STATE), .seats_at = offsetof(STATE, seats_n)
 #define GAME_TABLES(options_, fields_, verbs_, questions_, events_) \
     .options = options_, .option_n = COUNT(options_), .fields = fields_, .field_n = COUNT(fields_), \
     .verbs = verbs_, .verb_n = COUNT(verbs_), .questions = questions_, .question_n = COUNT(questions_), \
@@ -45,6 +46,7 @@
 
 /* ---- Fields */
 #define AT(member) .at = offsetof(STATE, member)
+#define BIT_OF(member, i) AT(member), .bit = 1 + (i)
 #define SEAT_AT(member) .at = offsetof(STATE, seats) + offsetof(SEAT, member)
 #define EACH_SEAT { SEATS, sizeof(SEAT), NULL }
 #define IN_SEAT(member) SEAT_AT(member), .dim = { EACH_SEAT }

@@ -115,6 +115,7 @@ struct flow {
     const uint8_t *at;                                      /* by task, then by verb: 1 + its row in answers */
     int answer_n, verb_n;
     size_t tasks_at, depth_at;                              /* in the state; the same: there is room for one task, and 0 ends the game */
+    size_t turn_at;                                         /* likewise: a byte that changes when a turn ends */
     flow_who *who;                                          /* those who must answer */
     flow_who *may;                                          /* those who could as well; or NULL */
     flow_answers *may_answer;                               /* NULL: they answer as the others do */
@@ -123,7 +124,8 @@ struct flow {
     int (*over)(const void *s);                             /* the clause that has ended the game; NULL: unsaid */
     int unsaid;                                             /* the clause for what no seat ever says */
     int not_now;                                            /* and for another chance than the one that is due; 0: its own */
-    flow_asks *asks;                                        /* what all decisions have in common */
+    flow_asks *asks;                                        /* what all decisions have in common; or NULL */
+    struct ludo_task (*due)(const void *s);                 /* where there is room for one task: which it is, as things stand; or NULL */
     bool (*urgent)(void *s);                                /* brings up a task that comes before the one on top; false: none.  Or NULL */
     void (*then)(void *s);                                  /* what every move does after its own; or NULL */
 };
@@ -174,13 +176,15 @@ static inline void flow_decision(const struct flow *f, const void *s, struct lud
     struct ludo_task t = flow_top(f, s);
     const struct flow_task *row = &f->tasks[t.kind];
     *d = (struct ludo_decision){
-        .kind = LUDO_OVER, .question = t.kind, .source = LUDO_NONE, .stream = LUDO_NONE, .arg = { t.a, t.b, 0 }
+        .kind = LUDO_OVER, .question = t.kind, .source = LUDO_NONE, .stream = LUDO_NONE, .arg = { t.a, t.b, 0 },
+        .horizon = ((const uint8_t *)s)[f->turn_at]
     };
     if (flow_is_chance(row, s))
         flow_ask_chance(row, s, d);
     else if (t.kind)
         flow_ask_seats(f, row, s, d);
-    f->asks(s, d);
+    if (f->asks)
+        f->asks(s, d);
     if (row->asks)
         row->asks(s, d);
 }
@@ -224,6 +228,8 @@ static inline void flow_run(const struct flow *f, void *s, struct ludo_events *e
 {
     const struct flow_task *row;
     do {
+        if (f->due)
+            *(struct ludo_task *)((uint8_t *)s + f->tasks_at) = f->due(s);
         while (f->urgent && f->urgent(s)) {}
         row = flow_row(f, s);
     } while (row->waits && !row->waits(s, ev));
@@ -256,6 +262,19 @@ static inline void flow_say_aside(const struct flow *f, const struct page *p, lu
 static inline bool flow_awaits(const struct flow *f, const void *s, int verb)
 {
     return f->at[flow_top(f, s).kind * f->verb_n + verb] != 0;
+}
+
+/* ---- Looked at -------------------------------------------------------------------------------------- */
+
+static inline bool flow_can_work(const struct flow *f, const void *s, struct ludo_task t)
+{
+    return !f->tasks[t.kind].in_order || f->tasks[t.kind].in_order(s, t);
+}
+
+static inline void flow_tell_focus(const struct flow *f, const void *s, struct ludo_moment *m)
+{
+    if (flow_row(f, s)->focus)
+        flow_row(f, s)->focus(s, m);
 }
 
 /* ---- flow.c ---------------------------------------------------------------------------------------- */

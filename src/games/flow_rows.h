@@ -47,9 +47,9 @@ static const uint8_t at[TASKS][VERBS] = {
 #include "flow_words_end.h"
 
 #define FLOW_TABLES       .tasks = tasks, .answers = answers, .answer_n = ANSWERS, .at = at[0], .verb_n = VERBS
-#define FLOW_STACK(state) .tasks_at = offsetof(state, tasks), .depth_at = offsetof(state, depth)
-/* A state with room for one task. */
-#define FLOW_TASK(state)  .tasks_at = offsetof(state, task), .depth_at = offsetof(state, task)
+#define FLOW_STACK(state) .tasks_at = offsetof(state, tasks), .depth_at = offsetof(state, depth), .turn_at = offsetof(state, turn)
+/* A state with room for one task, whose turns are counted there. */
+#define FLOW_TASK(state, turn) .tasks_at = offsetof(state, task), .depth_at = offsetof(state, task), .turn_at = offsetof(state, turn)
 
 #define FLOW_CONTRACT(game) \
     void game##_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); } \

@@ -186,11 +186,8 @@ bool ludo_net_missing(const struct ludo_rules *rules)
 
 struct ludo_mind ludo_mind(const struct ludo_rules *rules, const void *view)
 {
-    struct ludo_config config;
-    struct ludo_mind m = { .rules = rules };
+    struct ludo_mind m = { .rules = rules, .seats = ((const uint8_t *)view)[rules->seats_at] };
     int place = place_of(rules);
-    rules->config(view, &config);
-    m.seats = config.seats;
     if (place >= 0)
         m.net = net_at(rules, place);
     if (m.net)

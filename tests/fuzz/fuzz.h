@@ -122,7 +122,7 @@ static inline void must_still_hold(const struct ludo_rules *g, const world *s, i
 static inline void play_on(const struct ludo_rules *g, world *s, struct input *in, int steps)
 {
     struct ludo_config config;
-    g->config(s, &config);
+    ludo_config_of(g, s, &config);
     reach(g);
     for (int i = 0; i < steps && in->n; i++) {
         ludo_move list[LUDO_MOVES_MAX], m;

@@ -69,7 +69,7 @@ static const char *copies_are_apart(struct walk *w)
 static const char *config_is_kept(struct walk *w)
 {
     struct ludo_config c = { 0 };
-    w->rules->config(&w->s, &c);
+    ludo_config_of(w->rules, &w->s, &c);
     if (c.seats != w->config.seats)
         return "another number of seats at the end";
     for (int i = 0; i < w->rules->option_n; i++)

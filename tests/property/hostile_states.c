@@ -31,7 +31,7 @@ static const char *ask_everything(const struct ludo_rules *g, const world *s, st
     struct ludo_config config;
     struct ludo_result r = { 0 };
     struct ludo_moment moment;
-    g->config(s, &config);
+    ludo_config_of(g, s, &config);
     g->score(s, &r);
     if (r.seats != config.seats || r.line_n > LUDO_LINES_MAX)
         return "the result has another shape";
@@ -59,7 +59,7 @@ static const char *ask_everything(const struct ludo_rules *g, const world *s, st
 static int step(struct ludo_walk *w, const char **broken)
 {
     struct ludo_config config;
-    w->rules->config(w->state, &config);
+    ludo_config_of(w->rules, w->state, &config);
     if (!ludo_walk_look(w))
         return 0;
     if (w->seat != LUDO_CHANCE) {

@@ -1,31 +1,6 @@
-/* setup.c - the table before the first move (AE-7 to AE-13), and the options it was laid out with. */
+/* setup.c - the table before the first move (AE-7 to AE-13). */
 
 #include "act.h"
-
-/* Options come in the order of describe.c: Pixies, who starts, modules, variants, rulings. */
-enum { O_PIXIES, O_FIRST, O_MODULES, O_VARIANTS = O_MODULES + MODULES, O_RULINGS = O_VARIANTS + VARIANTS };
-
-static uint8_t mask_of(const int *option, int n)
-{
-    unsigned mask = 0;
-    for (int i = 0; i < n; i++)
-        mask |= (unsigned)(option[i] != 0) << i;
-    return (uint8_t)mask;
-}
-
-void aerion_config(const void *state, struct ludo_config *cfg)
-{
-    const aerion_state *s = state;
-    *cfg = (struct ludo_config){ .seats = s->seats_n,
-                                 .box = s->box,
-                                 .option = { [O_PIXIES] = s->pixies_start, [O_FIRST] = s->first + 1 } };
-    for (int i = 0; i < MODULES; i++)
-        cfg->option[O_MODULES + i] = has_bit(s->modules, i);
-    for (int i = 0; i < VARIANTS; i++)
-        cfg->option[O_VARIANTS + i] = has_bit(s->variants, i);
-    for (int i = 0; i < RULINGS; i++)
-        cfg->option[O_RULINGS + i] = has_bit(s->rulings, i);
-}
 
 int aerion_factory_card(const aerion_state *s, int factory)
 {
@@ -90,14 +65,9 @@ bool aerion_charge_in_order(const void *s, struct ludo_task t)
 void aerion_setup(void *state, const struct ludo_config *cfg)
 {
     aerion_state *s = state;
-    memset(s, 0, sizeof *s);
-    s->box = cfg->box ? cfg->box : &aerion_printed;
-    s->seats_n = (uint8_t)cfg->seats;
-    s->pixies = s->pixies_start = (uint8_t)cfg->option[O_PIXIES]; /* AE-8 */
-    s->active = s->first = (uint8_t)(cfg->option[O_FIRST] - 1);   /* AE-67 */
-    s->modules = mask_of(cfg->option + O_MODULES, MODULES);
-    s->variants = mask_of(cfg->option + O_VARIANTS, VARIANTS);
-    s->rulings = mask_of(cfg->option + O_RULINGS, RULINGS);
+    ludo_config_keep(&aerion_rules, s, cfg);
+    s->pixies = s->pixies_start; /* AE-8 */
+    s->active = s->first;        /* AE-67 */
     empty_places(s);
     for (int card = 0; card < CARDS; card++)
         s->unseen[card / DECK_ROWS][card % DECK_ROWS] = (uint8_t)aerion_copies(s, card);

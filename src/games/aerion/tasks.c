@@ -14,12 +14,10 @@ static unsigned may(const void *s) { return aerion_partner_may(s) ? aerion_partn
 static ludo_move *may_answer(const void *s, int who, ludo_move *out) { return aerion_transfers(s, who, out); }
 static int over(const void *state) { return ((const aerion_state *)state)->result == WON ? AE(153) : AE(155); }
 
-static void asks(const void *state, struct ludo_decision *d)
+static void asks(const void *s, struct ludo_decision *d)
 {
-    const aerion_state *s = state;
-    d->horizon = s->turn;
     if (d->kind == LUDO_BY_SEAT)
-        d->source = s->hand;
+        d->source = ((const aerion_state *)s)->hand;
 }
 
 static const struct flow flow = {
@@ -31,16 +29,8 @@ static const struct flow flow = {
 
 int aerion_answerer(const aerion_state *s) { return ludo_first(flow_must(&flow, flow_row(&flow, s), s)); }
 
-bool aerion_task_in_order(const aerion_state *s, struct ludo_task t)
-{
-    return !tasks[t.kind].in_order || tasks[t.kind].in_order(s, t);
-}
-
-void aerion_focus(const aerion_state *s, struct ludo_moment *m)
-{
-    if (flow_row(&flow, s)->focus)
-        flow_row(&flow, s)->focus(s, m);
-}
+bool aerion_task_in_order(const aerion_state *s, struct ludo_task t) { return flow_can_work(&flow, s, t); }
+void aerion_focus(const aerion_state *s, struct ludo_moment *m) { flow_tell_focus(&flow, s, m); }
 
 flow_worth *aerion_task_worth(const aerion_state *s) { return flow_row(&flow, s)->worth; }
 

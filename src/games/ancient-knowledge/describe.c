@@ -44,7 +44,7 @@
 #define FLOW_QUESTIONS "ancient-knowledge/vocabulary.def"
 #include "../describe_rows.h"
 
-/* ---- Options, in the order of setup.c -------------------------------------------------------------------- */
+/* ---- Options -------------------------------------------------------------------- */
 
 #define AGE \
     .help = N_("decides the last tie"), .max = SEATS, .by_seats = true, .clause = AK(131), \
@@ -52,12 +52,12 @@
 
 /* What is chosen before a game, beside the number of players (AK-8). */
 static const struct ludo_option options[] = {
-    { .id = "beginner", .name = N_("Starting hands"), .help = N_("everyone begins with one of four prepared hands: advised for a first game"),
-      .min = 0, .max = 1, .standard = 0, .clause = AK(4) },
-    { .id = "age-1", .name = N_("Age of player 1"), AGE, .needs_seats = 2 },
-    { .id = "age-2", .name = N_("Age of player 2"), AGE, .needs_seats = 2 },
-    { .id = "age-3", .name = N_("Age of player 3"), AGE, .needs_seats = 3 },
-    { .id = "age-4", .name = N_("Age of player 4"), AGE, .needs_seats = 4 },
+    SWITCH("beginner", N_("Starting hands"),
+           N_("everyone begins with one of four prepared hands: advised for a first game"), AT(beginner), .clause = AK(4)),
+    { .id = "age-1", .name = N_("Age of player 1"), AGE, AT(age[0]), .needs_seats = 2 },
+    { .id = "age-2", .name = N_("Age of player 2"), AGE, AT(age[1]), .needs_seats = 2 },
+    { .id = "age-3", .name = N_("Age of player 3"), AGE, AT(age[2]), .needs_seats = 3 },
+    { .id = "age-4", .name = N_("Age of player 4"), AGE, AT(age[3]), .needs_seats = 4 },
 };
 
 /* Until version 2 only the oldest of all had a name. */
@@ -144,7 +144,7 @@ static const struct ludo_field fields[] = {
 const struct ludo_rules ancient_knowledge_rules = {
     .id = "ancient-knowledge", .name = "Ancient Knowledge", .prefix = "AK", .version = AK_VERSION,
     .blurb = N_("Build monuments that decline into the past, and lose as little of their knowledge as you can."),
-    .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(ak_state),
+    .min_seats = 2, .max_seats = SEATS, GAME_STATE,
     GAME_TABLES(options, fields, verbs, questions, events), .former_options = former_options, .former_option_n = COUNT(former_options),
     .clauses = ancient_knowledge_clauses, .clause_n = ANCIENT_KNOWLEDGE_CLAUSES,
     .streams = &ak_stream_names, .cards = &ak_card_names,

@@ -2,19 +2,6 @@
 
 #include "act.h"
 
-enum { O_START, O_AGE }; /* an age for each seat */
-
-void ak_config(const void *state, struct ludo_config *cfg)
-{
-    const ak_state *s = state;
-    memset(cfg, 0, sizeof *cfg);
-    cfg->seats = s->seats_n;
-    cfg->box = s->box;
-    cfg->option[O_START] = s->beginner;
-    for (int who = 0; who < SEATS; who++)
-        cfg->option[O_AGE + who] = s->age[who];
-}
-
 /* Nothing in play; all the rest is 0 (AK-1). */
 static void empty_seat(struct ak_seat *p)
 {
@@ -40,12 +27,7 @@ static void plan(ak_state *s)
 void ak_setup(void *state, const struct ludo_config *cfg)
 {
     ak_state *s = state;
-    memset(s, 0, sizeof *s);
-    s->box = cfg->box ? cfg->box : &ak_printed;
-    s->seats_n = (uint8_t)cfg->seats;
-    s->beginner = cfg->option[O_START] != 0;
-    for (int who = 0; who < SEATS; who++)
-        s->age[who] = (uint8_t)cfg->option[O_AGE + who];
+    ludo_config_keep(&ancient_knowledge_rules, s, cfg);
     s->entering = s->declining = s->discard_top = LUDO_NONE;
     memset(s->tile, LUDO_NONE, sizeof s->tile);
     for (int card = 0; card < BUILDERS; card++)

@@ -9,11 +9,9 @@ int ak_step_of(int task) { return tasks[task].moment; }
 /* Can all that is still to be done be worked on, and does the next of it wait for somebody?  What does not is done at once. */
 bool ak_tasks_in_order(const ak_state *s)
 {
-    for (int i = 0; i < s->depth; i++) {
-        flow_in_order *in_order = tasks[s->tasks[i].kind].in_order;
-        if (in_order && !in_order(s, s->tasks[i]))
+    for (int i = 0; i < s->depth; i++)
+        if (tasks[s->tasks[i].kind].in_order && !tasks[s->tasks[i].kind].in_order(s, s->tasks[i]))
             return false;
-    }
     return s->over ? s->depth == 0 : tasks[top(s).kind].answers || tasks[top(s).kind].outcome;
 }
 
@@ -42,7 +40,6 @@ static int over(const void *s) { return (void)s, AK(55); }
 static void asks(const void *state, struct ludo_decision *d)
 {
     const ak_state *s = state;
-    d->horizon = s->turn;
     if (d->must)
         d->source = (uint8_t)ak_at_work(s);
 }

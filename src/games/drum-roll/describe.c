@@ -44,12 +44,12 @@
 
 #include "../describe_rows.h"
 
-/* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
+/* ---- Options ---------------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
-    WHO_BEGINS(N_("First player"), .clause = DR(10)),
+    WHO_BEGINS(N_("First player"), AT(first_option), .clause = DR(10)),
     SWITCH("for-good", N_("What has run out stays out"),
-           N_("cards and trailers that come back later are not used again"), .clause = DR(73)),
+           N_("cards and trailers that come back later are not used again"), AT(for_good), .clause = DR(73)),
 };
 
 /* ---- The schema -------------------------------------------------------------------------------------------------- */
@@ -165,7 +165,7 @@ const struct ludo_rules drum_roll_rules = {
     .id = "drum-roll", .name = "Drum Roll", .prefix = "DR", .version = DRUM_VERSION,
     .blurb = N_("Lead a travelling circus around 1900: hire performers, give them what they need, and put on three "
                 "shows."),
-    .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(dr_state), /* DR-231 */
+    .min_seats = 2, .max_seats = SEATS, GAME_STATE, /* DR-231 */
     GAME_TABLES(options, fields, verbs, questions, events),
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
     .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,

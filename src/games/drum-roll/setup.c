@@ -2,15 +2,7 @@
 
 #include "act.h"
 
-enum { O_FIRST, O_FOR_GOOD };
-
-void dr_config(const void *state, struct ludo_config *cfg)
-{
-    const dr_state *s = state;
-    *cfg = (struct ludo_config){ .seats = s->seats_n,
-                                 .box = s->box,
-                                 .option = { [O_FIRST] = s->first_option, [O_FOR_GOOD] = s->for_good } };
-}
+enum { O_FIRST }; /* of the options */
 
 const char *dr_objection(const struct ludo_config *cfg)
 {
@@ -50,12 +42,8 @@ static void plan(dr_state *s)
 void dr_setup(void *state, const struct ludo_config *cfg)
 {
     dr_state *s = state;
-    *s = (dr_state){ .box = cfg->box ? cfg->box : &dr_printed,
-                     .seats_n = (uint8_t)cfg->seats,
-                     .show = 1,
-                     .round = 1,
-                     .first_option = (uint8_t)cfg->option[O_FIRST],
-                     .for_good = (uint8_t)cfg->option[O_FOR_GOOD] };
+    ludo_config_keep(&drum_roll_rules, s, cfg);
+    s->show = s->round = 1;
     clear_table(s);
     plan(s);
     dr_run(s, NULL);

@@ -17,9 +17,9 @@ static int choice_first(const struct flow_said *q)
     return task != T_WINDOW && (verb == DONE || verb == DECLINE) ? drum_roll_rules.questions[task].clause : 0;
 }
 
-static void asks(const void *state, struct ludo_decision *d)
+static void asks(const void *s, struct ludo_decision *d)
 {
-    d->horizon = ((const dr_state *)state)->turn;
+    (void)s;
     d->arg[1] = 0;
     if (!d->must)
         d->question = 0;
@@ -49,17 +49,13 @@ static const struct flow flow = {
 void dr_run(dr_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
 void dr_end_task(void *s, const struct flow_said *q) { (void)q, pop(s); }
 
-bool dr_task_in_order(const dr_state *s, struct ludo_task t)
-{
-    return !tasks[t.kind].in_order || tasks[t.kind].in_order(s, t);
-}
+bool dr_task_in_order(const dr_state *s, struct ludo_task t) { return flow_can_work(&flow, s, t); }
 
 void dr_focus(const dr_state *s, struct ludo_moment *m)
 {
     dr_state below = *s;
     for (; below.depth; below.depth--) /* the latest first */
-        if (flow_row(&flow, &below)->focus)
-            flow_row(&flow, &below)->focus(&below, m);
+        flow_tell_focus(&flow, &below, m);
 }
 
 void dr_focus_office(const dr_state *s, struct ludo_moment *m, int op)

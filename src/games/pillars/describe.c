@@ -45,16 +45,17 @@ static const char *const times[] = {
 
 #include "../describe_rows.h"
 
-/* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
+/* ---- Options ---------------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
     SWITCH("cards", N_("Cards of the expansion"),
-           N_("new craftsmen, privileges and events; five and six players always use them"), .clause = PE(27)),
+           N_("new craftsmen, privileges and events; five and six players always use them"), AT(cards), .clause = PE(27)),
     SWITCH("board", N_("Board of the expansion"),
-           N_("crusades, tax collector, France, coast and Shiring; five and six players always use it"), .needs = "cards", .clause = PE(28)),
-    WHO_BEGINS(N_("First start player"), .clause = PE(14)),
+           N_("crusades, tax collector, France, coast and Shiring; five and six players always use it"),
+           AT(board), .needs = "cards", .clause = PE(28)),
+    WHO_BEGINS(N_("First start player"), AT(first_option), .clause = PE(14)),
     SWITCH("backwards", N_("Start player to the right"),
-           N_("when nobody claims it, the start player becomes the right neighbour instead of the left one"), .clause = PE(211)),
+           N_("when nobody claims it, the start player becomes the right neighbour instead of the left one"), AT(backwards), .clause = PE(211)),
 };
 
 /* ---- The schema ----------------------------------------------------------------------------------------------------- */
@@ -136,7 +137,7 @@ static const struct ludo_box_names box_names[] = { { offsetof(struct pe_box, spa
 const struct ludo_rules pillars_rules = {
     .id = "pillars", .name = N_("The Pillars of the Earth"), .prefix = "PE", .version = PILLARS_VERSION,
     .blurb = N_("Send workers and master builders out, hire craftsmen, and build the cathedral of Kingsbridge."),
-    .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(pe_state),
+    .min_seats = 2, .max_seats = SEATS, GAME_STATE,
     GAME_TABLES(options, fields, verbs, questions, events),
     .clauses = pillars_clauses, .clause_n = PILLARS_CLAUSES,
     .streams = &pe_stream_names, .seat_names = { &pe_figure_names, &pe_seat_names }, .cards = &pe_card_names,

@@ -326,6 +326,7 @@ GAME_FUNCTIONS(pe);
 GAME_BOX(pe);
 const char *pe_objection(const struct ludo_config *);
 uint32_t pe_weight(const void *, ludo_move);
+extern const struct ludo_rules pillars_rules;                     /* describe.c */
 bool pe_task_in_order(const pe_state *, struct ludo_task);
 void pe_focus(const pe_state *, struct ludo_moment *);
 bool pe_effect(int row, struct ludo_effect *);                    /* fired.c */

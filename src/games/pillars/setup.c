@@ -2,15 +2,7 @@
 
 #include "act.h"
 
-enum { O_CARDS, O_BOARD, O_FIRST, O_BACKWARDS };
-
-void pe_config(const void *state, struct ludo_config *cfg)
-{
-    const pe_state *s = state;
-    *cfg = (struct ludo_config){ .seats = s->seats_n,
-                                 .box = s->box,
-                                 .option = { s->cards, s->board, s->first_option, s->backwards } };
-}
+enum { O_FIRST = 2 }; /* of the options */
 
 const char *pe_objection(const struct ludo_config *cfg)
 {
@@ -69,12 +61,7 @@ static void clear_board(pe_state *s)
 void pe_setup(void *state, const struct ludo_config *cfg)
 {
     pe_state *s = state;
-    *s = (pe_state){ .box = cfg->box ? cfg->box : &pe_printed,
-                     .seats_n = (uint8_t)cfg->seats,
-                     .cards = cfg->option[O_CARDS] != 0,
-                     .board = cfg->option[O_BOARD] != 0,
-                     .first_option = (uint8_t)cfg->option[O_FIRST],
-                     .backwards = cfg->option[O_BACKWARDS] != 0 };
+    ludo_config_keep(&pillars_rules, s, cfg);
     clear_board(s);
     stack_decks(s);
     for (int who = 0; who < SEATS; who++)

@@ -49,21 +49,18 @@ static const char *const bot_takes[] = {
     N_("influence, a translator who retires, and a lower dice sum"),
 };
 
-/* ---- Questions, by the tasks that ask them ----------------------------------------------------------------------- */
-
-
 #include "../describe_rows.h"
 
-/* ---- Options, in the order of setup.c (SC-179) ------------------------------------------------------------------- */
+/* ---- Options (SC-179) ------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
-    SWITCH("expansion", N_("Body of Books"), N_("the expansion: pages, experience, medicine and black dice"), .clause = SC(13)),
-    SWITCH("epic", N_("Epic game"), N_("a longer game: more scrolls between the caliphs"), .clause = SC(6)),
-    OPTION("level", N_("Level of the opponent"), N_("of who plays alone"), 1, 4, 1,
-           CALLED(N_("student"), N_("scribe"), N_("teacher"), N_("scholar")), .clause = SC(150)),
-    WHO_BEGINS(N_("First player"), .clause = SC(9)),
+    SWITCH("expansion", N_("Body of Books"), N_("the expansion: pages, experience, medicine and black dice"), AT(expansion), .clause = SC(13)),
+    SWITCH("epic", N_("Epic game"), N_("a longer game: more scrolls between the caliphs"), AT(epic), .clause = SC(6)),
+    OPTION("level", N_("Level of the opponent"), N_("of who plays alone"), 1, 4, 1, AT(difficulty), .clause = SC(150),
+           CALLED(N_("student"), N_("scribe"), N_("teacher"), N_("scholar"))),
+    WHO_BEGINS(N_("First player"), AT(first_option), .clause = SC(9)),
     SWITCH("worker-mixes", N_("Workers mix"),
-           N_("a primary worker mixes with a primary die instead of repainting it"), .clause = SC(201)),
+           N_("a primary worker mixes with a primary die instead of repainting it"), AT(worker_mixes), .clause = SC(201)),
 };
 
 /* ---- The schema -------------------------------------------------------------------------------------------------- */
@@ -182,7 +179,7 @@ static const struct ludo_field fields[] = {
 const struct ludo_rules scholars_rules = {
     .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION,
     .blurb = N_("Baghdad, around 830: travel for scrolls, have them translated, and earn the favour of the caliph."),
-    .min_seats = 1, .max_seats = SEATS, .rivals = BOT, .state_size = sizeof(sc_state),
+    .min_seats = 1, .max_seats = SEATS, .rivals = BOT, GAME_STATE,
     GAME_TABLES(options, fields, verbs, questions, events), .clauses = scholars_clauses, .clause_n = SCHOLARS_CLAUSES,
     .box = &sc_printed, .box_size = sizeof sc_printed, .box_at = offsetof(sc_state, box), .box_cards_at = offsetof(struct sc_box, cards),
     .box_check = sc_box_check, .box_settle = sc_box_settle, .rebuilt = sc_rebuilt, .known = sc_known, .confirmed = sc_confirmed,

@@ -2,20 +2,7 @@
 
 #include "act.h"
 
-enum { O_EXPANSION, O_EPIC, O_LEVEL, O_FIRST, O_MIXES };
-
-void sc_config(const void *state, struct ludo_config *cfg)
-{
-    const sc_state *s = state;
-    memset(cfg, 0, sizeof *cfg);
-    cfg->seats = s->seats_n;
-    cfg->option[O_EXPANSION] = s->expansion;
-    cfg->option[O_EPIC] = s->epic;
-    cfg->option[O_LEVEL] = s->difficulty;
-    cfg->option[O_FIRST] = s->first_option;
-    cfg->option[O_MIXES] = s->worker_mixes;
-    cfg->box = s->box;
-}
+enum { O_FIRST = 3 }; /* of the options */
 
 const char *sc_objection(const struct ludo_config *cfg)
 {
@@ -95,14 +82,7 @@ static void clear_table(sc_state *s)
 void sc_setup(void *state, const struct ludo_config *cfg)
 {
     sc_state *s = state;
-    memset(s, 0, sizeof *s);
-    s->box = cfg->box ? cfg->box : &sc_printed;
-    s->seats_n = (uint8_t)cfg->seats;
-    s->expansion = cfg->option[O_EXPANSION] != 0;
-    s->epic = cfg->option[O_EPIC] != 0;
-    s->difficulty = (uint8_t)cfg->option[O_LEVEL];
-    s->first_option = (uint8_t)cfg->option[O_FIRST];
-    s->worker_mixes = cfg->option[O_MIXES] != 0;
+    ludo_config_keep(&scholars_rules, s, cfg);
     clear_table(s);
     for (int who = 0; who < SEATS; who++)
         seat_player(s, who);

@@ -9,7 +9,6 @@
 static unsigned asked(const void *s) { return 1u << top(s).who; }
 static int over(const void *s) { return (void)s, SC(137); }
 static int not_asked(const struct flow_said *q) { return (void)q, SC(19); }
-static void asks(const void *s, struct ludo_decision *d) { d->horizon = ((const sc_state *)s)->turn; }
 
 /* What cannot be declined: the clause is that of the choice.  Else the file of the verb tells why it must wait: a main action that can
  * do nothing is over at once, and who asks for it then wants to know why. */
@@ -33,8 +32,8 @@ static int comes_first(const struct flow_said *q)
 }
 
 static const struct flow flow = {
-    FLOW_TABLES,  FLOW_STACK(sc_state), .who = asked,       .first = comes_first, .out_of_turn = not_asked,
-    .over = over, .unsaid = SC(194),    .not_now = SC(194), .asks = asks,         .urgent = sc_fill_first,
+    FLOW_TABLES,  FLOW_STACK(sc_state), .who = asked,       .first = comes_first,    .out_of_turn = not_asked,
+    .over = over, .unsaid = SC(194),    .not_now = SC(194), .urgent = sc_fill_first,
 };
 
 void sc_run(sc_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
@@ -84,10 +83,7 @@ bool sc_lies(const sc_state *s, int kind)
     return false;
 }
 
-bool sc_task_in_order(const sc_state *s, struct ludo_task t)
-{
-    return !tasks[t.kind].in_order || tasks[t.kind].in_order(s, t);
-}
+bool sc_task_in_order(const sc_state *s, struct ludo_task t) { return flow_can_work(&flow, s, t); }
 
 int sc_stage(const sc_state *s)
 {
@@ -99,8 +95,7 @@ int sc_stage(const sc_state *s)
 
 void sc_focus(const sc_state *s, struct ludo_moment *m)
 {
-    if (flow_row(&flow, s)->focus)
-        flow_row(&flow, s)->focus(s, m);
+    flow_tell_focus(&flow, s, m);
     sc_focus_effect(s, m);
     if (sc_at_work(s))
         ludo_focus(m, &sc_space_names, s->space);
