@@ -112,7 +112,7 @@ TEST(an_attack_tells_whose_monument_how_much_and_why)
     say_as(0, "target dolmen-of-menga");
     for (int seat = 0; seat < 2; seat++) {
         listen(seat, from);
-        HEARS("2 knowledge is put on Dolmen of Menga of Player 2 (Great Sphinx of Giza)\n");
+        HEARS("2 knowledge is put on Dolmen of Menga, a monument of Player 2 (Great Sphinx of Giza)\n");
     }
 }
 
