@@ -58,7 +58,7 @@ void ludo_ask_put_view(struct asked *, const void *state, int seat);          /*
 void ludo_ask_put_box(struct asked *, const struct ludo_rules *);
 void ludo_ask_put_amounts_and_moment(struct asked *, const void *view);
 void ludo_ask_put_moment_text(struct asked *, const char *key, const void *view);
-void ludo_ask_put_aside(struct asked *, const void *view, int seat, ludo_move);
+void ludo_ask_put_aside(struct asked *, const void *view, int seat, ludo_move, bool over);
 
 /* ---- The operations: 0, or -1 and the error; each writes the members of the answer's object */
 

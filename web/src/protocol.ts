@@ -160,6 +160,7 @@ export interface Move {
   aside?: string | null; // what it costs or brings as the table stands
   final?: boolean; // it cannot be taken back
   ends?: boolean; // somebody else is to act next
+  over?: boolean; // nobody is: it is the last answer of the game
   asks?: boolean; // of two answers: it decides nothing yet, what it asks then can be left like the other
 }
 export interface Question {
