@@ -258,6 +258,7 @@ export interface Entry {
 export interface Step extends Entry, Seen {}
 
 export interface Refusal {
+  lacks?: string | null; // what is missing here, in numbers
   clause: string;
   title: string;
   text: string;

@@ -224,9 +224,10 @@ function Now({ subject, about, onClause }: { subject: Subject; about: About; onC
     <div class="reader-now">
       <p class="reader-head">{t("why")}</p>
       {refused.label && <p>{refused.label}</p>}
+      {refused.lacks && <p class="why-lacks">{refused.lacks}</p>}
       <p>
         <ClauseLink game={about.id} id={refused.clause} onClause={onClause} /> <b>{refused.title}.</b>{" "}
-        <Rich text={firstOf(refused.text)} about={about} onClause={onClause} />
+        {!refused.lacks && <Rich text={firstOf(refused.text)} about={about} onClause={onClause} />}
       </p>
     </div>
   );

@@ -342,6 +342,7 @@ int ak_actions_left(const ak_state *);                            /* in the Acti
 void ak_moment(const void *view, struct ludo_moment *);           /* moment.c */
 int ak_at_work(const ak_state *);                                 /* the card whose effect asks or draws, or none */
 void ak_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* tasks.c */
+void ak_lacks(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* lacks.c */
 void ak_card(const void *box, int id, struct ludo_card *);                         /* text.c */
 void ak_card_text(const void *box, int id, enum ludo_lang, struct ludo_text *);
 bool ak_effect(int row, struct ludo_effect *);                    /* fired.c */

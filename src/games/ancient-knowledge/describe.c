@@ -173,7 +173,7 @@ const struct ludo_rules ancient_knowledge_rules = {
     .moves = ak_moves, .play = ak_play, .sample = ak_sample, .outcomes = ak_outcomes, .why_not = ak_why_not,
     .awaits = ak_awaits, .score = ak_score, .check = ak_check, .laws = ak_laws,
     .task_laws = ak_task_laws, .task_law_n = TASKS, .settle = ak_settle, .estimate = ak_estimate, .draw = ak_draw_table,
-    .aside = ak_aside, .amount = ak_amount_of, .moment = ak_moment,
+    .aside = ak_aside, .lacks = ak_lacks, .amount = ak_amount_of, .moment = ak_moment,
     .card = ak_card, .card_text = ak_card_text, .effect_n = EFFECT_ROWS, .effect = ak_effect,
 };
 /* clang-format on */
