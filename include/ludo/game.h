@@ -219,6 +219,9 @@ struct ludo_rules {
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
     void (*aside)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
                                                                    or brings as the table stands; NULL: nothing is said */
+    void (*lacks)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* of one that is refused: what
+                                                                   is missing here, in numbers, where the clause is of all tables;
+                                                                   NULL: nothing is said */
     int  (*amount)(const void *view, int seat, int which, int of);      /* one of rules->amounts; of: 0 where there is one only */
     void (*moment)(const void *view, struct ludo_moment *);     /* which is cleared, nobody its actor; NULL: nothing is said */
     void (*card)(const void *box, int id, struct ludo_card *);

@@ -288,7 +288,8 @@ void ludo_advice_put_why(const struct ludo_advice *advice, int i, enum ludo_lang
         ludo_put(&list, k ? ludo_say(lang, N_("; ")) : "");
         put_reason(&a->reason[k], lang, &list);
     }
-    const char *english = !a->reason_n         ? N_("It stands best, though nothing that can be counted differs yet.")
+    const char *english = !a->reason_n && i    ? N_("Nothing that can be counted differs yet from the best answer.")
+                          : !a->reason_n       ? N_("It stands best, though nothing that can be counted differs yet.")
                           : advice->turns == 1 ? N_("By the end of the turn, on average: {1}.")
                           : advice->turns == 2 ? N_("By the end of the next turn, on average: {1}.")
                                                : N_("A few turns on, on average: {1}.");

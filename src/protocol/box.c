@@ -131,11 +131,15 @@ void ludo_ask_put_amounts_and_moment(struct asked *a, const void *view)
     put_moment(a, view);
 }
 
-/* What an answer costs or brings, as the seat knows it. */
-void ludo_ask_put_aside(struct asked *a, const void *view, int seat, ludo_move m)
+/* What an answer costs or brings, as the seat knows it; and that it is the last one of the game. */
+void ludo_ask_put_aside(struct asked *a, const void *view, int seat, ludo_move m, bool over)
 {
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);
     ludo_aside(a->t->rules, view, seat, m, a->r.lang, &text);
+    if (over) {
+        ludo_put(&text, text.n ? ludo_say(a->r.lang, N_("; ")) : "");
+        ludo_put(&text, ludo_say(a->r.lang, N_("ends the game")));
+    }
     ludo_put_json_text(&a->out, "aside", text.n ? words : NULL);
 }

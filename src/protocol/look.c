@@ -102,6 +102,35 @@ bool ludo_ask_is_final(const struct asked *a, const world *s, int seat, ludo_mov
     return fate_of(a, s, seat, m).final;
 }
 
+enum { ENDINGS = 3, AS_FAR = 24 }; /* how often chance is tried, and how far */
+
+static bool ended(const struct asked *a, const world *s, int seat, ludo_move m, struct ludo_rng *rng)
+{
+    const struct ludo_rules *g = a->t->rules;
+    struct ludo_decision d;
+    world next;
+    memcpy(&next, s, g->state_size);
+    play_on(a, &next, seat, m, &d);
+    for (int i = 0; d.kind == LUDO_BY_CHANCE && i < AS_FAR; i++) {
+        g->play(&next, LUDO_CHANCE, ludo_sample(g, &next, rng), NULL);
+        g->decision(&next, &d);
+        if (by_seats(&d) && ludo_table_forced_in(a->t, &next, seat, &m))
+            play_on(a, &next, seat, m, &d);
+    }
+    return d.kind == LUDO_OVER;
+}
+
+/* Is it the last answer of the game: nobody is asked any more, whatever chance brings? */
+static bool ends_game(const struct asked *a, const world *s, int seat, ludo_move m)
+{
+    struct ludo_rng rng;
+    bool over = true;
+    ludo_rng_seed(&rng, 1);
+    for (int i = 0; i < ENDINGS && over; i++)
+        over = ended(a, s, seat, m, &rng);
+    return over;
+}
+
 /* Does some answer to what is asked in `from` lead to the table `to`? */
 static bool comes_to(const struct ludo_rules *g, const world *from, int seat, const world *to)
 {
@@ -213,8 +242,10 @@ static void put_moves(struct asked *a, const world *s, int seat)
     for (int i = 0; i < n; i++) {
         ludo_put_json_open(&a->out, NULL, '{');
         ludo_ask_put_move(a, list[i]);
-        ludo_ask_put_aside(a, &view, seat, list[i]);
+        bool over = ends_game(a, s, seat, list[i]);
+        ludo_ask_put_aside(a, &view, seat, list[i], over);
         put_fate(a, fate_of(a, s, seat, list[i]));
+        ludo_put_json_bool(&a->out, "over", over);
         ludo_put_json_bool(&a->out, "asks", n == 2 && only_asks(a, s, seat, list[i], list[1 - i]));
         ludo_put_json_close(&a->out, '}');
     }

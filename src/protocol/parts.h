@@ -47,7 +47,7 @@ int ludo_ask_read_request(struct asked *, const char *text, size_t n);
 
 void ludo_ask_put_clause_id(struct asked *, const char *key, int clause);
 void ludo_ask_put_clause_words(struct asked *, const struct ludo_rules *, const struct ludo_clause *);     /* "title","text" of an open object */
-void ludo_ask_put_refused(struct asked *, int clause);        /* "clause","title","text" of an open object */
+void ludo_ask_put_refused(struct asked *, const void *state, ludo_move, int clause);   /* members of an open object */
 void ludo_ask_put_move(struct asked *, ludo_move);            /* "move","label","verb","touches" of an open object */
 void ludo_ask_put_touches(struct asked *, const char *key, const struct ludo_arg *, const uint32_t *value);
 void ludo_ask_put_touch(struct asked *, const char *vocabulary, const char *word);
@@ -58,7 +58,7 @@ void ludo_ask_put_view(struct asked *, const void *state, int seat);          /*
 void ludo_ask_put_box(struct asked *, const struct ludo_rules *);
 void ludo_ask_put_amounts_and_moment(struct asked *, const void *view);
 void ludo_ask_put_moment_text(struct asked *, const char *key, const void *view);
-void ludo_ask_put_aside(struct asked *, const void *view, int seat, ludo_move);
+void ludo_ask_put_aside(struct asked *, const void *view, int seat, ludo_move, bool over);
 
 /* ---- The operations: 0, or -1 and the error; each writes the members of the answer's object */
 

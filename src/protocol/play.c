@@ -103,10 +103,10 @@ void ludo_ask_set_budget(struct asked *a)
 
 static int64_t most_steps(int64_t asked) { return asked < 0 ? LUDO_HISTORY_MAX : asked; }
 
-static void put_refusal(struct asked *a, int clause)
+static void put_refusal(struct asked *a, ludo_move m, int clause)
 {
     ludo_put_json_open(&a->out, "refused", '{');
-    ludo_ask_put_refused(a, clause);
+    ludo_ask_put_refused(a, a->t->state, m, clause);
     ludo_put_json_close(&a->out, '}');
 }
 
@@ -121,7 +121,7 @@ int ludo_ask_play(struct asked *a)
     if (refused < 0)
         return ludo_fail(&a->error, N_("this seat cannot move now"), NULL, NULL);
     if (refused > 0) {
-        put_refusal(a, refused);
+        put_refusal(a, m, refused);
         return 0;
     }
     ludo_put_json_open(&a->out, "steps", '[');

@@ -26,7 +26,7 @@ static int why_move(struct asked *a)
         return 0;
     }
     ludo_put_json_open(&a->out, "refused", '{');
-    ludo_ask_put_refused(a, clause);
+    ludo_ask_put_refused(a, &s, m, clause);
     ludo_put_json_close(&a->out, '}');
     return 0;
 }
@@ -91,12 +91,12 @@ static void note_moments(struct asked *a, struct refusals *r)
         r->moment[ludo_verb_of(r->list[i])] = OFFERED;
 }
 
-static void put_reason(struct asked *a, ludo_move m, int clause, bool now)
+static void put_reason(struct asked *a, const struct refusals *r, ludo_move m, int clause)
 {
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_ask_put_move(a, m);
-    ludo_put_json_bool(&a->out, "now", now);
-    ludo_ask_put_refused(a, clause);
+    ludo_put_json_bool(&a->out, "now", r->moment[ludo_verb_of(m)] != ELSEWHEN);
+    ludo_ask_put_refused(a, &r->world, m, clause);
     ludo_put_json_close(&a->out, '}');
 }
 
@@ -165,7 +165,7 @@ static void refuse_verb(struct asked *a, struct refusals *r, int verb, int searc
             continue;
         r->told[verb] = true;
         r->n++;
-        put_reason(a, m, clause, r->moment[verb] != ELSEWHEN);
+        put_reason(a, r, m, clause);
     }
 }
 

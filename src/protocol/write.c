@@ -36,12 +36,27 @@ void ludo_ask_put_clause_words(struct asked *a, const struct ludo_rules *g, cons
     ludo_put_json_text(&a->out, "text", words);
 }
 
-void ludo_ask_put_refused(struct asked *a, int clause)
+/* What is missing here; null where there is nothing to add to the clause. */
+static void put_lacks(struct asked *a, const void *state, ludo_move m)
+{
+    const struct ludo_rules *g = a->t->rules;
+    char words[400];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    world view;
+    if (g->lacks && a->r.seat >= 0) {
+        ludo_view(g, state, (int)a->r.seat, &view);
+        g->lacks(&view, (int)a->r.seat, m, a->r.lang, &text);
+    }
+    ludo_put_json_text(&a->out, "lacks", text.n ? words : NULL);
+}
+
+void ludo_ask_put_refused(struct asked *a, const void *state, ludo_move m, int clause)
 {
     const struct ludo_clause *c = ludo_clause(a->t->rules, clause);
     ludo_ask_put_clause_id(a, "clause", clause);
     ludo_ask_put_clause_words(a, a->t->rules,
                               c ? c : &(const struct ludo_clause){ .title = { "", "" }, .text = { "", "" } });
+    put_lacks(a, state, m);
 }
 
 void ludo_ask_put_touch(struct asked *a, const char *vocabulary, const char *word)

@@ -312,6 +312,43 @@ TEST(beside_a_technology_stands_what_it_scores)
     assert_string_equal(aside(1, "learn aristotle"), "");
 }
 
+TEST(beside_a_technology_stands_that_its_effect_would_do_nothing)
+{
+    QUIET;
+    begin(2, true, "first 2");
+    given("tile[tile-1]", "language-of-the-birds none none"); /* from a monument that has at least 5 */
+    given("seats[1].timeline[slot-3]", "luxor-temple");
+    given("seats[1].tokens[slot-3]", "4");
+    assert_string_equal(aside(1, "learn language-of-the-birds"), "its effect would do nothing now");
+    given("seats[1].tokens[slot-3]", "5");
+    assert_string_equal(aside(1, "learn language-of-the-birds"), "");
+}
+
+/* ---- What is missing */
+
+static const char *lacks(int seat, const char *move)
+{
+    assert_int_not_equal(game->why_not(state, seat, move_of(move)), 0);
+    game->lacks(view_of(seat), seat, move_of(move), LUDO_EN, clean());
+    return said.at;
+}
+
+TEST(what_is_missing_is_told_in_numbers)
+{
+    QUIET;
+    begin(2, true, "first 2");
+    given("tile[tile-3]", "alchemy none none");
+    given("seats[1].past", "osirion abu-gorab byblos stonehenge moron palenque");
+    given("seats[1].lost", "4");
+    assert_string_equal(lacks(1, "learn alchemy"), "monuments in the Past: you have 6, at least 7 are needed; "
+                                                   "lost knowledge: you have 4, at most 3 are allowed");
+    assert_string_equal(lacks(1, "learn plato"), ""); /* lies in the deck */
+    given("seats[1].coll", "golden-mean");
+    assert_string_equal(lacks(1, "learn golden-mean"), "you have it already");
+    given("seats[1].hand", "petra tulum");
+    assert_string_equal(lacks(1, "create petra 6"), "it costs 2 other cards of your hand, and you have 1");
+}
+
 TEST(a_card_that_replaces_the_draw_is_weighed_against_it)
 {
     QUIET;
@@ -475,6 +512,8 @@ int main(void)
         cmocka_unit_test(beside_a_creation_stands_its_cost_and_the_knowledge_that_is_not_the_printed_one),
         cmocka_unit_test(beside_an_excavation_stands_what_the_hand_can_take),
         cmocka_unit_test(beside_a_technology_stands_what_it_scores),
+        cmocka_unit_test(beside_a_technology_stands_that_its_effect_would_do_nothing),
+        cmocka_unit_test(what_is_missing_is_told_in_numbers),
         cmocka_unit_test(a_card_that_replaces_the_draw_is_weighed_against_it),
         cmocka_unit_test(what_a_seat_is_told_is_what_it_can_see),
     };

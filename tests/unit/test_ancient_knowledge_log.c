@@ -30,9 +30,9 @@ static void say_as(int seat, const char *text)
 /* Seat 0 begins, with the starting hand that holds Warangal (printed slot 5, 2 knowledge); no seed, so the deal is said. */
 static int open_table(void **unused_)
 {
-    static const char *const deal[] = { "first 1",    "hands 3 1 0", "lay anaximenes", "lay aristotle",
-                                        "lay thales", "lay mercury", "lay astronomy",  "lay melchizedek",
-                                        "lay plato",  "lay thoth",   "lay imhotep" };
+    static const char *const deal[] = { "first 1",         "hands 3 1 0", "lay anaximenes", "lay aristotle",
+                                        "lay anaximander", "lay mercury", "lay astronomy",  "lay melchizedek",
+                                        "lay plato",       "lay thoth",   "lay imhotep" };
     const struct ludo_rules *game = ludo_game("ancient-knowledge");
     struct ludo_config cfg;
     struct ludo_error e = { 0 };
@@ -112,8 +112,17 @@ TEST(an_attack_tells_whose_monument_how_much_and_why)
     say_as(0, "target dolmen-of-menga");
     for (int seat = 0; seat < 2; seat++) {
         listen(seat, from);
-        HEARS("2 knowledge is put on Dolmen of Menga of Player 2 (Great Sphinx of Giza)\n");
+        HEARS("2 knowledge is put on Dolmen of Menga, a monument of Player 2 (Great Sphinx of Giza)\n");
     }
+}
+
+TEST(an_effect_that_does_nothing_says_so)
+{
+    int from = table.n;
+    QUIET;
+    say_as(0, "learn anaximander"); /* no pyramid on the Timeline */
+    listen(1, from);
+    HEARS("The effect of Anaximander does nothing\n");
 }
 
 #define AT_A_TABLE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
@@ -122,6 +131,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         AT_A_TABLE(of_a_payment_the_others_see_the_last_card),
+        AT_A_TABLE(an_effect_that_does_nothing_says_so),
         AT_A_TABLE(of_an_archive_the_others_see_where_the_knowledge_goes),
         AT_A_TABLE(an_open_table_hears_each_move_once),
         AT_A_TABLE(an_attack_tells_whose_monument_how_much_and_why),

@@ -205,6 +205,45 @@ TEST(why_refuses_what_one_would_say)
     has_not("\"now\":true");
 }
 
+/* A game of computers, the same each time, after its first n moves; or all of it, where it has fewer. */
+static const struct ludo_table *random_game(const char *game, int n)
+{
+    char request[200];
+    ludo_desk_close(&desk);
+    snprintf(request, sizeof request,
+             "{\"op\":\"open\",\"game\":\"%s\",\"seats\":[\"random\",\"random\"],\"seed\":\"1\"}", game);
+    ask(request);
+    snprintf(request, sizeof request, "{\"op\":\"run\",\"table\":1,\"seat\":0,\"max\":%d}", n);
+    ask(request);
+    return desk.table[0];
+}
+
+static void look_after(const char *game, int n, int seat)
+{
+    char request[100];
+    random_game(game, n);
+    snprintf(request, sizeof request, "{\"op\":\"look\",\"table\":1,\"seat\":%d}", seat);
+    ask(request);
+}
+
+TEST(the_last_answer_of_a_game_says_so)
+{
+    static const char *const games[] = { "aerion", "ancient-knowledge", "drum-roll", "pillars", "scholars" };
+    QUIET;
+    for (int i = 0; i < 5; i++) {
+        const struct ludo_table *t = random_game(games[i], LUDO_HISTORY_MAX);
+        int last = t->n - 1;
+        while (t->history[last].seat < 0)
+            last--;
+        int seat = t->history[last].seat;
+        look_after(games[i], last / 2, seat);
+        has_not("\"over\":true");
+        look_after(games[i], last, seat);
+        has_text("\"over\":true,\"asks\"");
+        has_text("ends the game");
+    }
+}
+
 TEST(a_preview_tells_what_changes)
 {
     QUIET;
@@ -488,6 +527,7 @@ int main(void)
         cmocka_unit_test_teardown(why_speaks_of_a_move_and_of_a_thing, leave),
         cmocka_unit_test_teardown(why_tells_what_has_another_moment, leave),
         cmocka_unit_test_teardown(why_refuses_what_one_would_say, leave),
+        cmocka_unit_test_teardown(the_last_answer_of_a_game_says_so, leave),
         cmocka_unit_test_teardown(a_preview_tells_what_changes, leave),
         cmocka_unit_test_teardown(a_record_goes_out_and_comes_in, leave),
         cmocka_unit_test_teardown(a_game_runs_to_its_end_and_tells_its_seed, leave),

@@ -160,6 +160,18 @@ static void a_hint_is_three_answers_with_reasons(void **unused)
     has_text("\"error\"");
 }
 
+static void one_answer_alone_stands_best(void **unused)
+{
+    struct ludo_advice advice = { .n = 2, .at = { { .worth = 500, .than = 1 }, { .worth = 480 } } };
+    char first[200], second[200];
+    struct ludo_text a = ludo_text(first, sizeof first), b = ludo_text(second, sizeof second);
+    (void)unused;
+    ludo_advice_put_why(&advice, 0, LUDO_EN, &a);
+    ludo_advice_put_why(&advice, 1, LUDO_EN, &b);
+    assert_string_equal(first, "It stands best, though nothing that can be counted differs yet.");
+    assert_string_equal(second, "Nothing that can be counted differs yet from the best answer.");
+}
+
 /* The reasons are of the very turns that the values come from: followed again, an answer leads to the same values. */
 static void follow_again(struct thought *t)
 {
@@ -249,6 +261,7 @@ int main(void)
         cmocka_unit_test_teardown(told_to_hurry_it_answers, leave),
         cmocka_unit_test_teardown(undo_comes_between_two_pieces, leave),
         cmocka_unit_test_teardown(a_hint_is_three_answers_with_reasons, leave),
+        cmocka_unit_test(one_answer_alone_stands_best),
         cmocka_unit_test_teardown(what_is_followed_again_is_the_same, leave),
         cmocka_unit_test_teardown(hurried_it_says_what_it_saw, leave),
         cmocka_unit_test_teardown(who_has_a_clock_says_when_it_is_enough, leave),

@@ -22,6 +22,7 @@ const entries = [
 ].map(([, en, fr]) => ({ en: unquoted(en), fr: unquoted(fr) }));
 const told = entries.filter(e => e.en.includes("{who}"));
 const as = (text, player) => text.replaceAll("{who}", player).replaceAll(/\{\d\}/g, "Petra");
+const wide = (text, player) => text.replaceAll("{who}", player).replaceAll(/\{\d\}/g, "Comalcalco Temple");
 const me = { names: [null, "Ada"], you: 0 },
   her = { names: ["Ada", null], you: 1 };
 
@@ -48,6 +49,15 @@ test("of another player, by name", () => {
   }
 });
 
+test("no name of several words is torn, whoever is spoken to", () => {
+  const whole = text => text.replaceAll("Comalcalco Temple", "");
+  for (const { en, fr } of told)
+    for (const people of [me, her]) {
+      assert.doesNotMatch(whole(hostly(wide(en, "Player 1"), "en", people)), /Comalcalco|Temple/i, en);
+      assert.doesNotMatch(whole(hostly(wide(fr, "Joueur 1"), "fr", people)), /Comalcalco|Temple/i, fr);
+    }
+});
+
 test("some of them, word for word", () => {
   const say = (text, lang) => hostly(text, lang, me);
   assert.equal(say("Player 1 passes", "en"), "You pass");
@@ -58,6 +68,10 @@ test("some of them, word for word", () => {
   );
   assert.equal(say("The monuments of Player 1 shift one slot", "en"), "Your monuments shift one slot");
   assert.equal(say("Out of the bag comes a builder of Player 1", "en"), "Out of the bag comes one of your builders");
+  assert.equal(
+    say("1 knowledge is put on Comalcalco Temple, a monument of Player 1 (Ancient Hebrew)", "en"),
+    "1 knowledge is put on Comalcalco Temple, one of your monuments (Ancient Hebrew)",
+  );
   assert.equal(say("Joueur 1 défausse Philæ", "fr"), "Vous défaussez Philæ");
   assert.equal(say("Joueur 1 se Repose", "fr"), "Vous vous Reposez");
   assert.equal(say("Joueur 1 ne peut que passer", "fr"), "Vous ne pouvez que passer");

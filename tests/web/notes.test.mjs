@@ -142,6 +142,25 @@ test(
   },
 );
 
+test(
+  "the end of Ancient Knowledge is told before it comes, and who plays last",
+  { skip: !has("ancient-knowledge") },
+  async () => {
+    const { foretells } = await load("web/src/games/ancient-knowledge/end.ts"),
+      ask = await startEngine(),
+      about = ask({ op: "about", game: "ancient-knowledge", lang: "en" }),
+      { end } = about.box.board.game;
+    const at = (past, first, ending = 0) => {
+      const seats = [past, 3].map(n => ({ past: Array(n).fill("petra") }));
+      return foretells({ seat: 0, view: { seats, players: 2, first, ending } }, "en", about);
+    };
+    assert.equal(at(end - 3, 0), null);
+    assert.equal(at(end, 0, 1), null, "then the moment says it");
+    assert.match(at(end - 1, 1).lines.join(), new RegExp(`${end - 1} of ${end} monuments.*You play last`));
+    assert.match(at(end - 1, 0).lines.join(), /Player 2 plays last/);
+  },
+);
+
 test("many answers that count something are one, with less and more", async () => {
   const { runOf } = await load("web/src/steps.ts");
   const move = (text, touches = []) => ({ move: text, label: text, verb: text.split(" ")[0], touches });

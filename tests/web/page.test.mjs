@@ -298,6 +298,9 @@ test("a group of answers says what it stands for, also where they share no word"
   assert.equal(groupLabel(["Rehearsal (white cube)", "Supplies", "Invest"]), "Rehearsal (white cube), Supplies…");
   assert.equal(groupLabel(["Take Forest (3)", "Take Quarry (2)"]), "Take Forest (3), Quarry (2)");
   assert.equal(groupLabel(["Place: Market", "Place: Priory"], false), "Place");
+  assert.equal(groupLabel(["Learn Astronomy", "Learn Thoth", "Learn Plato"]), "Learn Astronomy, Thoth…");
+  const slots = ["Warangal in slot 1", "Warangal in slot 2", "Easter Island in slot 4"].map(what => `Create ${what}`);
+  assert.equal(groupLabel(slots), "Create … in slot …", "one thing is not said twice");
   assert.equal(groupLabel(["Discard it, place it: Market", "Discard it, place it: Priory"]), "Discard it, place it");
 });
 

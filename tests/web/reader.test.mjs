@@ -46,6 +46,35 @@ async function aCard(page, known) {
 const drawn = page =>
   page.evaluate(() => document.querySelector(".stage").innerHTML.replace(/ (tabindex|title|data-tip)="[^"]*"/g, ""));
 
+test("what slides under a pointer that rests is not read before the hand moves", () =>
+  withPage({}, async page => {
+    await begin(page, shellGames.at(-1).id, { seed: "read" });
+    const [a, b] = await page.evaluate(() =>
+      [...document.querySelectorAll(".stage .ak-hand [data-reads], .stage [data-reads]")].slice(0, 2).map((e, i) => {
+        e.setAttribute("data-tested", i);
+        const { left, top, width, height } = e.getBoundingClientRect();
+        return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+      }),
+    );
+    await page.mouse.move(a.x, a.y);
+    await page.locator(".reader").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".reader").waitFor({ state: "detached" });
+    await page.locator('[data-tested="1"]').evaluate(
+      (e, by) => {
+        e.style.translate = `${by.x}px ${by.y}px`;
+        e.style.zIndex = 99;
+        document.querySelector('[data-tested="0"]').style.visibility = "hidden";
+        e.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, clientX: by.at.x, clientY: by.at.y }));
+      },
+      { x: a.x - b.x, y: a.y - b.y, at: a },
+    );
+    await page.waitForTimeout(1200);
+    assert.equal(await page.locator(".reader").count(), 0, "nobody asked for it");
+    await page.mouse.move(a.x + 4, a.y + 3);
+    await page.locator(".reader").waitFor();
+  }));
+
 for (const game of shellGames) {
   const told = async () => {
     const ask = await startEngine();

@@ -11,10 +11,13 @@ for (const game of games) {
       await page.locator(`.game-card[data-game="${game.id}"] a[href*="guide/"]`).click();
       await page.locator(".guide:not(.guide-first)").waitFor();
       await settled(page);
+      let last = "";
       const steps = await followGuide(page, async n => {
+        last = await page.locator(".guide:not(.guide-first)").textContent();
         if (n % 4 === 0) await picture(page, `${game.id}-guide-${String(n).padStart(2, "0")}-desktop-fr`);
       });
       assert.ok(steps > 5, `${steps} steps`);
+      assert.match(last, /Le guide s’arrête ici/, "and says so");
       assert.equal(await page.locator(".guide:not(.guide-first)").count(), 0, "the guide takes its leave");
       for (let n = 0, random = { state: 5 }; n < 5; n++) await step(page, random);
     }),

@@ -46,6 +46,8 @@ export interface GuideStep {
   text: Sentence;
   /** Instead of the text: a list. */
   lines?: Sentence[];
+  /** It takes its leave: play on, or begin a game of your own. */
+  ends?: boolean;
   /** The one move to make now; absent: just read and go on. */
   move?: string;
   /** What to point at. */

@@ -10,6 +10,7 @@ import { Glyph } from "./glyphs";
 import { hostly } from "./host-words";
 import { say } from "./lang";
 import { seated } from "./people";
+import { href } from "./route";
 import type { Sitting } from "./sitting";
 import { SumNote } from "./summed";
 
@@ -129,6 +130,8 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
             ))}
           </ol>
         </>
+      ) : step.ends ? (
+        <p aria-live="polite">{t("guide.end")}</p>
       ) : (
         <p aria-live="polite">{hostly(say(lang, step.text), lang, seated())}</p>
       )}
@@ -145,12 +148,18 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
         )}
         {(!step.move || lost) && (
           <button type="button" class="button button-main" disabled={busy} onClick={() => sitting.guideNext()}>
-            {t("guide.next")}
+            {t(step.ends ? "guide.play" : "guide.next")}
           </button>
         )}
-        <button type="button" class="button button-quiet button-small" onClick={() => sitting.leaveGuide()}>
-          {t("guide.leave")}
-        </button>
+        {step.ends ? (
+          <a class="button" href={href("game", look.game)}>
+            {t("start")}
+          </a>
+        ) : (
+          <button type="button" class="button button-quiet button-small" onClick={() => sitting.leaveGuide()}>
+            {t("guide.leave")}
+          </button>
+        )}
       </div>
     </aside>
   );

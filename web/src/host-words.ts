@@ -78,10 +78,9 @@ const YOURS: Record<Lang, [RegExp, string][]> = {
   en: [
     [/\bEach opponent of YOU\b/g, "Each of your opponents"],
     [/\bTimeline phase of YOU\b/g, "Your Timeline phase"],
-    [/\ba (\w+) of YOU\b/g, "one of your $1s"],
+    [/\ban? (\w+) of YOU\b/g, "one of your $1s"],
     [/\bThe ((?:third )?\w+) of YOU\b/g, "Your $1"],
     [/\bthe (\w+) of YOU\b/g, "your $1"],
-    [/\b(\w+) of YOU\b/g, "your $1"],
     [/\bYOU[’']s\b/g, "your"],
   ],
   fr: [

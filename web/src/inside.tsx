@@ -87,7 +87,8 @@ async function sitAt(host: Host, place: Place): Promise<Sitting> {
   await fetchFace(table);
   const sitting = await Sitting.begin(host, table, settings.get().lang, faceOf, place);
   const guide = saved?.guide != null ? faceOf(sitting.state.look.game)?.guide : null;
-  const steps = guide ? [...guide.steps, { text: guide.round[0]!, lines: guide.round }] : [];
+  const text = guide?.round[0]; // what stands in its place is said
+  const steps = guide && text ? [...guide.steps, { text, lines: guide.round }, { text, ends: true }] : [];
   if (guide) expectFirsts(sitting.state.look.game);
   if (saved?.guide != null && saved.guide < steps.length) sitting.startGuide(steps, saved.guide);
   void sitting.goOn(news);

@@ -60,6 +60,8 @@ function sayHidden(entry: Entry, times: number, t: T, lang: Lang): string {
   return hostly(t(key, who + 1, times), lang, seated());
 }
 
+const hasDice = (about: About) => about.verbs.some(v => v.id === "roll" || v.args.includes("faces"));
+
 function Who({ who, card }: { who: number; card: boolean }) {
   const { t } = useApp();
   return who < 0 ? (
@@ -97,7 +99,7 @@ function Row({
         title={t("log.at")}
         onClick={() => onLook(entry.n)}
       >
-        <Who who={whoseIs(entry)} card={!first || named.some(n => cards.has(idOf(n)))} />
+        <Who who={whoseIs(entry)} card={!first || !hasDice(about) || named.some(n => cards.has(idOf(n)))} />
         <span class="log-told">
           {first ? <WithNames text={first} named={named} /> : <em>{sayHidden(entry, times, t, lang)}</em>}
           {more.map(told => (

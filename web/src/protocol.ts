@@ -161,6 +161,7 @@ export interface Move {
   final?: boolean; // it cannot be taken back
   passes?: boolean; // nor once a computer has answered, which comes next
   ends?: boolean; // somebody else is to act next
+  over?: boolean; // nobody is: it is the last answer of the game
   asks?: boolean; // of two answers: it decides nothing yet, what it asks then can be left like the other
 }
 export interface Question {
@@ -260,6 +261,7 @@ export interface Entry {
 export interface Step extends Entry, Seen {}
 
 export interface Refusal {
+  lacks?: string | null; // what is missing here, in numbers
   clause: string;
   title: string;
   text: string;

@@ -24,12 +24,17 @@ interface Subject {
   refused: (Partial<RefusedMove> & Refusal) | null;
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /** How long a pointer rests before it is taken for a question, in milliseconds: on a piece, on an answer, when
  * something is read already; and how long a finger. */
 const REST = { piece: 300, answer: 650, next: 90 },
   PRESS = 450,
   AWAY = 140,
-  STILL = 12; // pixels that a finger may move meanwhile
+  STILL = 12; // pixels that a finger may move meanwhile, and a hand after a press
 
 const READABLE = "[data-component], [data-reads], .press:not(.die)";
 
@@ -86,7 +91,9 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
     let timer = 0,
       over: Element | null = null, // what the pointer is on
       done: Element | null = null, // what was clicked: it was not to be read
-      finger: { x: number; y: number } | null = null,
+      finger: Point | null = null,
+      at: Point | null = null, // where the pointer was last
+      pressed: Point | null = null, // where it pressed, until it has left that place
       swallow = false, // the click that ends a long press
       wanted = 0;
     const open = async (element: Element, pinned: boolean) => {
@@ -100,14 +107,22 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
       over = null;
       if (shown.current && !shown.current.pinned) timer = window.setTimeout(close, AWAY);
     };
+    /** Did the hand move?  What slides under a pointer that rests, after a press or when others play, is not asked
+     * about. */
+    const isMeant = ({ clientX: x, clientY: y }: PointerEvent) => {
+      const moved = !at || at.x !== x || at.y !== y;
+      at = { x, y };
+      if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > STILL) pressed = null;
+      return moved && !pressed;
+    };
     const rest = (e: PointerEvent) => {
-      takeTips(e.target);
+      const meant = isMeant(e);
       if (e.pointerType === "touch" || shown.current?.pinned) return;
       const piece = pieceAt(e.target);
       if (piece === over) return;
       if (done && piece !== done) done = null;
       leave();
-      if (!piece || piece === done || e.buttons) return;
+      if (!piece || piece === done || e.buttons || !meant) return;
       over = piece;
       clearTimeout(timer);
       const ms = shown.current ? REST.next : piece.matches(".answer") ? REST.answer : REST.piece;
@@ -121,6 +136,7 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
       swallow = false;
       if (shown.current) close();
       over = null;
+      at = pressed = { x: e.clientX, y: e.clientY };
       done = pieceAt(e.target);
       if (e.pointerType !== "touch" || !done) return;
       const piece = done;
@@ -132,6 +148,11 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
     };
     const move = (e: PointerEvent) => {
       if (finger && Math.hypot(e.clientX - finger.x, e.clientY - finger.y) > STILL) lift();
+      rest(e);
+    };
+    const enter = (e: PointerEvent) => {
+      takeTips(e.target);
+      rest(e);
     };
     const lift = () => {
       if (finger) clearTimeout(timer);
@@ -171,7 +192,7 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
       lift();
     };
     const on: [string, (e: never) => void][] = [
-      ["pointerover", rest],
+      ["pointerover", enter],
       ["pointerdown", press],
       ["pointermove", move],
       ["pointerup", lift],
@@ -236,9 +257,10 @@ function Now({
     <div class="reader-now">
       <p class="reader-head">{t("why")}</p>
       {refused.label && <p>{refused.label}</p>}
+      {refused.lacks && <p class="why-lacks">{refused.lacks}</p>}
       <p>
         <ClauseLink game={about.id} id={refused.clause} onClause={onClause} /> <b>{refused.title}.</b>{" "}
-        <Rich text={firstOf(refused.text)} about={about} onClause={onClause} />
+        {!refused.lacks && <Rich text={firstOf(refused.text)} about={about} onClause={onClause} />}
       </p>
     </div>
   );

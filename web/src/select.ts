@@ -205,11 +205,51 @@ export const leadIn = (shared: string) => shared.replace(/\s*…$/, "");
 /** "Place: …" says no more than "Place". */
 const withoutDots = (shared: string) => shared.replace(/\s*:\s*…$/, "");
 
+/** The longest row of words that is in both, in this order. */
+function commonWords(a: string[], b: string[]): string[] {
+  let above: string[][] = b.map(() => []);
+  for (const word of a) {
+    const row: string[][] = [];
+    b.forEach((other, i) => {
+      const left = row[i - 1] ?? [],
+        up = above[i]!;
+      row.push(word === other ? [...(above[i - 1] ?? []), word] : left.length > up.length ? left : up);
+    });
+    above = row;
+  }
+  return above.at(-1) ?? [];
+}
+
+/** "Create … in slot …": the words that all labels share, with dots for what differs between and after them. */
+export function patternOf(labels: string[]): string {
+  const all = labels.map(words),
+    shared = all.reduce(commonWords),
+    at = all.map(() => 0); // how far each of them is read
+  const said = shared.flatMap(word => {
+    const found = all.map((label, i) => label.indexOf(word, at[i])),
+      gap = found.some((n, i) => n > at[i]!);
+    found.forEach((n, i) => (at[i] = n + 1));
+    return gap ? ["…", word] : [word];
+  });
+  return [...said, ...(all.some((label, i) => at[i]! < label.length) ? ["…"] : [])].join(" ");
+}
+
+/** Do several labels name the same thing first, so that examples would say it again? */
+function repeats(labels: string[], pattern: string): boolean {
+  const [, start, next] = /^([^…]+) … (\S+)/.exec(pattern) ?? [];
+  if (!start || !next) return false;
+  const from = words(start).length,
+    firsts = labels.map(l => words(l).slice(from, words(l).indexOf(next, from)).join(" "));
+  return new Set(firsts).size < labels.length;
+}
+
 /** The label of a group: what its answers share and, where that is little, the first of them with more to come. */
 export function groupLabel(labels: string[], room = true): string {
   const shared = commonLabel(labels);
   const [start = "", end = ""] = shared.split("…").map(part => part.trim());
   if (words(start).length >= TELLING || (!room && shared !== "…")) return withoutDots(shared);
+  const pattern = patternOf(labels);
+  if (repeats(labels, pattern)) return pattern;
   const said = labels.map(l => (shared === "…" ? l : shortLabel(l, shared)));
   const some = [...new Set(said)].slice(0, room ? EXAMPLES : 1).join(", ");
   return [start, new Set(said).size > (room ? EXAMPLES : 1) ? `${some}…` : some, end].filter(Boolean).join(" ");

@@ -31,6 +31,7 @@ function Reasons({ sitting, label, onClause }: { sitting: Sitting; label: string
     return now.map(r => (
       <div class="why-one" key={r.clause}>
         {r.label && <p class="why-move">{r.label}</p>}
+        {r.lacks && <p class="why-lacks">{r.lacks}</p>}
         <p>
           <ClauseLink game={about.id} id={r.clause} onClause={onClause} /> <b>{r.title}.</b>{" "}
           <Rich text={r.text} about={about} onClause={onClause} />

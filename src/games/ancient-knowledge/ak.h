@@ -311,6 +311,7 @@ int ak_box_check(const void *box, struct ludo_error *);           /* certain.c *
 extern const struct ludo_amount ak_amounts[AMOUNTS];              /* amounts.c */
 int ak_actions_left(const ak_state *);                            /* in the Action phase; otherwise -1 */
 int ak_at_work(const ak_state *);                                 /* tasks.c: the card whose effect asks or draws, or none */
+void ak_lacks(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* lacks.c */
 bool ak_effect(int row, struct ludo_effect *);                    /* fired.c */
 
 #endif

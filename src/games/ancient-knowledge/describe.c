@@ -152,7 +152,7 @@ const struct ludo_rules ancient_knowledge_rules = {
     .box = &ak_printed, .box_size = sizeof ak_printed, .box_at = offsetof(ak_state, box), .box_check = ak_box_check,
     .box_cards_at = offsetof(struct ak_box, cards),
     .phases = &ak_phase_names, .steps = &ak_step_names,
-    GAME_FUNCTIONS_OF(ak), .imagine = ak_imagine, .effect_n = EFFECT_ROWS, .effect = ak_effect,
+    GAME_FUNCTIONS_OF(ak), .imagine = ak_imagine, .lacks = ak_lacks, .effect_n = EFFECT_ROWS, .effect = ak_effect,
     GAME_LAWS,
 };
 /* clang-format on */

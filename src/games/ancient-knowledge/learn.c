@@ -103,11 +103,23 @@ bool ak_learned(void *s, struct ludo_events *ev)
 
 bool ak_learned_in_order(const void *s, struct ludo_task t) { return has(me(s)->coll, t.a); }
 
+/* It is in the collection when its effect is looked at. */
+static bool does_nothing(const ak_state *s, int tech)
+{
+    ak_state then = *s;
+    if (tech_of(s, tech)->timing != IMMEDIATE)
+        return false;
+    ak_to_collection(&then, mine(&then), tech);
+    return !ak_possible(&then, BUILDERS + tech);
+}
+
 void ak_learn_aside(const struct page *p, ludo_move m)
 {
-    int vp = tech_of(p->view, ludo_arg_of(m, 0))->vp;
+    int tech = ludo_arg_of(m, 0), vp = tech_of(p->view, tech)->vp;
     if (vp)
         ludo_page_say(p, N_("{1} VP"), vp, 0, 0);
+    if (does_nothing(p->view, tech))
+        ludo_page_say(p, N_("its effect would do nothing now"), 0, 0, 0);
 }
 
 /* ---- By an effect; without meeting the requirement (AK-27) ---------------------------------------------------------- */

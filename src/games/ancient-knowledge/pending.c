@@ -123,14 +123,22 @@ void ak_close_group(void *s, const struct flow_said *q)
     pop(s);
 }
 
-/* One in which nothing is possible any more closes without a word (AK-65). */
+/* What a card does once, when it comes, was expected: that it came to nothing is said.  All else comes again. */
+static void tell_vain(const ak_state *s, struct ludo_events *ev)
+{
+    for (int i = s->depth - 1; ev && s->tasks[i].kind == T_PENDING; i--)
+        if (card_of(s, s->tasks[i].a)->timing == IMMEDIATE)
+            ludo_tell(ev, E_VAIN, s->active, s->tasks[i].a, 0, 0);
+}
+
+/* One in which nothing is possible any more closes (AK-65). */
 bool ak_group_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
-    (void)ev;
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)
         if (ak_possible(s, s->tasks[i].a))
             return true;
+    tell_vain(s, ev);
     ak_close_group(s, NULL);
     return false;
 }

@@ -137,10 +137,10 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "At 7 monuments in a Past a tile turns to level II; at 14 the last round is played. Then " +
-          "count: points of the Past, its star effects, Technologies of level II, one point for " +
-          "each monument still on the Timeline, minus lost knowledge. The rest is yours to " +
-          "discover!",
+        "At 7 monuments in a Past a tile turns to level II. At 14 the round is played to its end: who " +
+          "plays later in it still has a turn, and whoever plays last ends the game. Then count: " +
+          "points of the Past, its star effects, Technologies of level II, one point for each " +
+          "monument still on the Timeline, minus lost knowledge.",
       ),
     },
   ],

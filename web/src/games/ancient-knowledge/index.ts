@@ -2,6 +2,7 @@ import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { largePicture, tint, undrawn } from "./card";
 import { chains, goesOn } from "./chain";
+import { foretells } from "./end";
 import { orders, through } from "./effects";
 import { byMarks, gathers } from "./gather";
 import { guide } from "./guide";
@@ -17,6 +18,7 @@ export const face: GameFace = {
   orders,
   gathers,
   byMarks,
+  foretells,
   tells: ["seats[].hand", "seats[].tokens[]", "seats[].lost", "seats[].past", "seats[].coll"],
   picture: largePicture,
   tint,

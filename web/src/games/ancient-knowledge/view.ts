@@ -20,6 +20,7 @@ export interface AkView {
   seats: Seat[];
   players: number;
   active: number;
+  first: number; // who began
   over: number;
   mid_game: number;
   ending: number;

@@ -1,0 +1,31 @@
+// Before the last round it is said what brings it, and whose turn is the last one.
+
+import type { GameFace } from "../../board";
+import { hostly } from "../../host-words";
+import { seated } from "../../people";
+import { limitsOf } from "./printed";
+import { viewOf } from "./view";
+import { words } from "./words";
+
+const NEAR = 2; // so many monuments before it
+
+export const foretells: NonNullable<GameFace["foretells"]> = (look, lang, about) => {
+  const { seats, players, first, ending } = viewOf(look),
+    { end } = limitsOf(about),
+    w = words[lang];
+  const had = seats.slice(0, players).map(s => s.past.length),
+    most = Math.max(...had);
+  if (ending || players < 2 || most < end - NEAR) return null;
+  const who = had.indexOf(most),
+    last = (first + players - 1) % players,
+    told = (text: string) => hostly(text, lang, seated());
+  return {
+    at: "end",
+    title: w.endNear,
+    lines: [
+      told(w.endHas(who + 1, most, end)),
+      w.endRound(end),
+      last === look.seat ? w.endMine(end) : told(w.endLast(last + 1)),
+    ],
+  };
+};
