@@ -11,9 +11,15 @@
 
 /* ---- Names of things: in rows that stand somewhere, or here */
 #define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
-#define VOCABULARY(var, id, ...) \
+#define WORDS(var, id, ...) \
+    static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
+    NAMES(var, id, var##_rows)
+#define VOCABULARY(var, id, ...)                            /* of one file */ \
     static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
     static NAMES(var, id, var##_rows)
+#define NAME(id_, name_) { .id = id_, .name = name_ }       /* on a label, */
+#define THE_NAME(id_, name_, the_) { .id = id_, .name = name_, .the = the_ }        /* and in a sentence */
+#define PLAIN(id_) NAME(id_, id_)                           /* that nobody reads: a page or a program needs it */
 
 /* ---- Arguments */
 #define A_NONE           { .kind = LUDO_ARG_NONE }

@@ -7,6 +7,7 @@
 
 #include "../describe.h"
 
+/* clang-format off */
 /* The combination on the back of a deck's cards (AE-4). */
 #define MARK_D1 "AA+BB"
 #define MARK_D2 "AAA"
@@ -54,7 +55,6 @@
 #define NAME_A_LAIR_MATERIAL      N_("Lair: Material"), N_("the Lair: Material")
 #define NAME_A_LAIR_CREW          N_("Lair: Crew"), N_("the Lair: Crew")
 
-/* clang-format off */
 static const struct ludo_name cards[] = {
 #define CARD(kind, deck, id, n, source) { id, NAME_##kind, MARK_##deck },
 #define LAID(kind, of, id, n, source) { id, NAME_##kind##_##of, NULL },
@@ -73,11 +73,9 @@ static const struct ludo_name kinds[] = {
 };
 NAMES(aerion_kind_names, "kind", kinds);
 
-static const struct ludo_name laid_kinds[] = {
-    [A_PIER] = { "pier", N_("Pier"), NULL, NULL }, [AN_OUTPOST] = { "outpost", N_("Outpost"), NULL, NULL },
-    [A_LAIR] = { "lair", N_("Lair"), NULL, NULL },
-};
-NAMES(aerion_laid_kind_names, "laid-kind", laid_kinds);
+WORDS(aerion_laid_kind_names, "laid-kind",
+    [A_PIER] = NAME("pier", N_("Pier")), [AN_OUTPOST] = NAME("outpost", N_("Outpost")),
+    [A_LAIR] = NAME("lair", N_("Lair")));
 
 static const struct ludo_name decks[] = {
 #define DECK(id, notation, ...) { notation, N_("Deck"), N_("the deck"), MARK_##id },
@@ -97,161 +95,115 @@ static const struct ludo_name marks[] = {
 #include "decks.def"
 };
 NAMES(aerion_mark_names, "mark", marks);
-/* clang-format on */
 
-/* clang-format off */
-static const struct ludo_name ships[] = {
-    { "hellinaut", N_("Hellinaut"), N_("the Hellinaut"), NULL }, { "ship-2", N_("Ship 2"), N_("ship 2"), NULL },
-    { "ship-3", N_("Ship 3"), N_("ship 3"), NULL }, { "ship-4", N_("Ship 4"), N_("ship 4"), NULL },
-    { "ship-5", N_("Ship 5"), N_("ship 5"), NULL }, { "ship-6", N_("Ship 6"), N_("ship 6"), NULL },
-};
-/* clang-format on */
-NAMES(aerion_ship_names, "ship", ships);
+WORDS(aerion_ship_names, "ship",
+    THE_NAME("hellinaut", N_("Hellinaut"), N_("the Hellinaut")), THE_NAME("ship-2", N_("Ship 2"), N_("ship 2")),
+    THE_NAME("ship-3", N_("Ship 3"), N_("ship 3")), THE_NAME("ship-4", N_("Ship 4"), N_("ship 4")),
+    THE_NAME("ship-5", N_("Ship 5"), N_("ship 5")), THE_NAME("ship-6", N_("Ship 6"), N_("ship 6")));
 
 /* A cloud is told by the ship it lies on or next to (AE-111). */
-static const struct ludo_name clouds[] = {
-    { "cloud-1", N_("Cloud of the Hellinaut"), N_("the cloud of the Hellinaut"), NULL },
-    { "cloud-2", N_("Cloud of Ship 2"), N_("the cloud of ship 2"), NULL },
-    { "cloud-3", N_("Cloud of Ship 3"), N_("the cloud of ship 3"), NULL },
-    { "cloud-4", N_("Cloud of Ship 4"), N_("the cloud of ship 4"), NULL },
-    { "cloud-5", N_("Cloud of Ship 5"), N_("the cloud of ship 5"), NULL },
-    { "cloud-6", N_("Cloud of Ship 6"), N_("the cloud of ship 6"), NULL },
-};
-NAMES(aerion_cloud_names, "cloud", clouds);
+WORDS(aerion_cloud_names, "cloud",
+    THE_NAME("cloud-1", N_("Cloud of the Hellinaut"), N_("the cloud of the Hellinaut")),
+    THE_NAME("cloud-2", N_("Cloud of Ship 2"), N_("the cloud of ship 2")),
+    THE_NAME("cloud-3", N_("Cloud of Ship 3"), N_("the cloud of ship 3")),
+    THE_NAME("cloud-4", N_("Cloud of Ship 4"), N_("the cloud of ship 4")),
+    THE_NAME("cloud-5", N_("Cloud of Ship 5"), N_("the cloud of ship 5")),
+    THE_NAME("cloud-6", N_("Cloud of Ship 6"), N_("the cloud of ship 6")));
 
-static const struct ludo_name places[] = {
-    { "workshop-1", N_("Workshop 1"), N_("the first Workshop"), NULL },
-    { "workshop-2", N_("Workshop 2"), N_("the second Workshop"), NULL },
-    { "shared", N_("Shared Workshop"), N_("the shared Workshop"), NULL },
-    { "flagship", N_("Flagship"), N_("the Flagship"), NULL },
-};
-NAMES(aerion_place_names, "place", places);
+WORDS(aerion_place_names, "place",
+    THE_NAME("workshop-1", N_("Workshop 1"), N_("the first Workshop")),
+    THE_NAME("workshop-2", N_("Workshop 2"), N_("the second Workshop")),
+    THE_NAME("shared", N_("Shared Workshop"), N_("the shared Workshop")),
+    THE_NAME("flagship", N_("Flagship"), N_("the Flagship")));
 
-/* clang-format off */
-static const struct ludo_name parts[] = {
-    { "blueprint", N_("Blueprint"), NULL, NULL }, { "material", N_("Material"), NULL, NULL },
-    { "crew", N_("Crew"), NULL, NULL },
-};
-NAMES(aerion_part_names, "part", parts);
+WORDS(aerion_part_names, "part", NAME("blueprint", N_("Blueprint")), NAME("material", N_("Material")), NAME("crew", N_("Crew")));
 
 /* The parts under the Flagship are the kinds from the Propeller on. */
 const struct ludo_names aerion_slot_names = { "slot", SLOTS, kinds + PROPELLER };
 
 /* The four types of Outposts and Lairs, then what else a column can show. */
 static const struct ludo_name columns[] = {
-    { "book", N_("Book"), N_("Books"), NULL }, { "blueprint", N_("Blueprint"), N_("Blueprints"), NULL },
-    { "material", N_("Material"), N_("Materials"), NULL }, { "crew", N_("Crew"), N_("Crews"), NULL },
-    { "hidden", N_("face down"), NULL, NULL }, { "gone", N_("destroyed"), NULL, NULL },
+    THE_NAME("book", N_("Book"), N_("Books")), THE_NAME("blueprint", N_("Blueprint"), N_("Blueprints")),
+    THE_NAME("material", N_("Material"), N_("Materials")), THE_NAME("crew", N_("Crew"), N_("Crews")),
+    NAME("hidden", N_("face down")), NAME("gone", N_("destroyed")),
 };
-/* clang-format on */
 NAMES(aerion_column_names, "column", columns);
 const struct ludo_names aerion_type_names = { "type", HIDDEN_LAIR, columns };
 
-static const struct ludo_name card_types[TYPES] = {
-    [BOOK] = { "book", N_("Book"), NULL, NULL },
-    [BLUEPRINT] = { "blueprint", N_("Blueprint"), NULL, NULL },
-    [MATERIAL] = { "material", N_("Material"), NULL, NULL },
-    [CREW] = { "crew", N_("Crew"), NULL, NULL },
-    [HOURGLASS] = { "hourglass", N_("Hourglass"), NULL, NULL },
-    [EGG] = { "egg", N_("Egg"), NULL, NULL },
-    [FACTORY] = { "factory", N_("Factory"), NULL, NULL },
-    [HAMMER_BIRD] = { "bird", N_("Hammer Bird"), NULL, NULL },
-    [WORKER] = { "worker", N_("Worker"), NULL, NULL },
-};
-NAMES(aerion_card_type_names, "card-type", card_types);
+WORDS(aerion_card_type_names, "card-type",
+    [BOOK] = NAME("book", N_("Book")),
+    [BLUEPRINT] = NAME("blueprint", N_("Blueprint")),
+    [MATERIAL] = NAME("material", N_("Material")),
+    [CREW] = NAME("crew", N_("Crew")),
+    [HOURGLASS] = NAME("hourglass", N_("Hourglass")),
+    [EGG] = NAME("egg", N_("Egg")),
+    [FACTORY] = NAME("factory", N_("Factory")),
+    [HAMMER_BIRD] = NAME("bird", N_("Hammer Bird")),
+    [WORKER] = NAME("worker", N_("Worker")));
 
-static const struct ludo_name pawn[] = {
-    { "column-1", "1", NULL, NULL }, { "column-2", "2", NULL, NULL }, { "column-3", "3", NULL, NULL },
-    { "column-4", "4", NULL, NULL }, { "column-5", "5", NULL, NULL }, { "column-6", "6", NULL, NULL },
-};
-NAMES(aerion_pawn_names, "pawn", pawn);
+WORDS(aerion_pawn_names, "pawn",
+    NAME("column-1", "1"), NAME("column-2", "2"), NAME("column-3", "3"),
+    NAME("column-4", "4"), NAME("column-5", "5"), NAME("column-6", "6"));
 
-/* clang-format off */
-static const struct ludo_name factories[] = {
+WORDS(aerion_factory_names, "factory",
     [LIBRARY] = { "library", NAME_THE_LIBRARY, NULL }, [ARCHIVE] = { "archive", NAME_THE_ARCHIVE, NULL },
     [SECURITY] = { "security", NAME_SECURITY_DEPT, NULL }, [RESEARCH_LAB] = { "research-lab", NAME_THE_LAB, NULL },
-    [LOGISTICS] = { "logistics", NAME_LOGISTICS_DEPT, NULL }, [GAME_ROOM] = { "game-room", NAME_THE_GAME_ROOM, NULL },
-};
-NAMES(aerion_factory_names, "factory", factories);
+    [LOGISTICS] = { "logistics", NAME_LOGISTICS_DEPT, NULL }, [GAME_ROOM] = { "game-room", NAME_THE_GAME_ROOM, NULL });
 
-static const struct ludo_name modules[] = {
-    { "flagship", N_("The Flagship"), NULL, NULL }, { "hourglasses", N_("The Hourglasses"), NULL, NULL },
-    { "stone-clouds", N_("The Stone Clouds"), NULL, NULL }, { "piers", N_("The Piers"), NULL, NULL },
-    { "eggs", N_("The Hammer Bird Eggs"), NULL, NULL }, { "hellkite", N_("The Hellkite"), NULL, NULL },
-};
-/* clang-format on */
-NAMES(aerion_module_names, "module", modules);
+WORDS(aerion_module_names, "module",
+    NAME("flagship", N_("The Flagship")), NAME("hourglasses", N_("The Hourglasses")),
+    NAME("stone-clouds", N_("The Stone Clouds")), NAME("piers", N_("The Piers")),
+    NAME("eggs", N_("The Hammer Bird Eggs")), NAME("hellkite", N_("The Hellkite")));
 
-static const struct ludo_name variants[] = {
-    { "factory-under-construction", N_("Factory under Construction"), NULL, NULL },
-    { "short-of-time", N_("Short of Time"), NULL, NULL },
-    { "swarm", N_("The Swarm"), NULL, NULL },
-    { "grounded", N_("Grounded"), NULL, NULL },
-    { "minimal-debt", N_("Minimal Debt Law"), NULL, NULL },
-    { "very-fragile-shells", N_("Very Fragile Shells"), NULL, NULL },
-    { "impregnable-fortress", N_("Impregnable Fortress"), NULL, NULL },
-};
-NAMES(aerion_variant_names, "variant", variants);
+WORDS(aerion_variant_names, "variant",
+    NAME("factory-under-construction", N_("Factory under Construction")),
+    NAME("short-of-time", N_("Short of Time")),
+    NAME("swarm", N_("The Swarm")),
+    NAME("grounded", N_("Grounded")),
+    NAME("minimal-debt", N_("Minimal Debt Law")),
+    NAME("very-fragile-shells", N_("Very Fragile Shells")),
+    NAME("impregnable-fortress", N_("Impregnable Fortress")));
 
-static const struct ludo_name rulings[] = {
-    { "free-discard", N_("Acquired cards may be thrown away"), NULL, NULL },
-    { "last-card-reroll", N_("The last card pays for a reroll"), NULL, NULL },
-    { "recover-fewer", N_("A Book may recover fewer cards"), NULL, NULL },
-    { "reserve-anytime", N_("Reserve moves in the partner's turn"), NULL, NULL },
-    { "reserve-flagship", N_("From the Reserve to the Flagship"), NULL, NULL },
-    { "shared-optional", N_("The shared Workshop obliges nobody"), NULL, NULL },
-};
-NAMES(aerion_ruling_names, "ruling", rulings);
+WORDS(aerion_ruling_names, "ruling",
+    NAME("free-discard", N_("Acquired cards may be thrown away")),
+    NAME("last-card-reroll", N_("The last card pays for a reroll")),
+    NAME("recover-fewer", N_("A Book may recover fewer cards")),
+    NAME("reserve-anytime", N_("Reserve moves in the partner's turn")),
+    NAME("reserve-flagship", N_("From the Reserve to the Flagship")),
+    NAME("shared-optional", N_("The shared Workshop obliges nobody")));
 
-static const struct ludo_name flags[] = {
-    { "discarded", N_("A displayed card was discarded"), NULL, NULL },
-    { "lab-ready", N_("The Research Lab is ready"), NULL, NULL },
-    { "must-take-egg", N_("An Egg must be acquired this turn"), NULL, NULL },
-    { "egg-taken", N_("An Egg was acquired"), NULL, NULL },
-};
-NAMES(aerion_flag_names, "flag", flags);
+WORDS(aerion_flag_names, "flag",
+    NAME("discarded", N_("A displayed card was discarded")),
+    NAME("lab-ready", N_("The Research Lab is ready")),
+    NAME("must-take-egg", N_("An Egg must be acquired this turn")),
+    NAME("egg-taken", N_("An Egg was acquired")));
 
-/* clang-format off */
-static const struct ludo_name results[] = {
-    { "playing", N_("in play"), NULL, NULL }, { "won", N_("won"), NULL, NULL }, { "lost", N_("lost"), NULL, NULL },
-};
-NAMES(aerion_result_names, "result", results);
+WORDS(aerion_result_names, "result", NAME("playing", N_("in play")), NAME("won", N_("won")), NAME("lost", N_("lost")));
 
 /* What a turn consists of (AE-19), after the set-up. */
-static const struct ludo_name phases[] = {
-    [SETTING_UP] = { "setup", N_("Set-up"), NULL, NULL },
-    [ROLLING] = { "roll", N_("Roll"), NULL, NULL },
-    [ACQUIRING] = { "acquire", N_("Acquire"), NULL, NULL },
-    [REPLENISHING] = { "replenish", N_("Replenish"), NULL, NULL },
-};
-NAMES(aerion_phase_names, "phase", phases);
+WORDS(aerion_phase_names, "phase",
+    [SETTING_UP] = NAME("setup", N_("Set-up")),
+    [ROLLING] = NAME("roll", N_("Roll")),
+    [ACQUIRING] = NAME("acquire", N_("Acquire")),
+    [REPLENISHING] = NAME("replenish", N_("Replenish")));
 
 /* What the dice can do in Phase 2 besides acquiring a card (AE-157), by the ids of their verbs. */
-static const struct ludo_name actions[] = {
-    [DEMOLITION_ACT] = { "demolish", N_("Demolition"), NULL, NULL },
-    [PAYDAY_ACT] = { "payday", N_("Payday"), NULL, NULL },
-    [CONSTRUCTION_ACT] = { "construct", N_("Construction"), NULL, NULL },
-    [HUNT_ACT] = { "hunt", N_("Hunt"), NULL, NULL },
-};
-NAMES(aerion_action_names, "action", actions);
+WORDS(aerion_action_names, "action",
+    [DEMOLITION_ACT] = NAME("demolish", N_("Demolition")),
+    [PAYDAY_ACT] = NAME("payday", N_("Payday")),
+    [CONSTRUCTION_ACT] = NAME("construct", N_("Construction")),
+    [HUNT_ACT] = NAME("hunt", N_("Hunt")));
 
 /* Hammer Birds at once, and what else a box says once. */
-static const struct ludo_name flock[DECKS] = {
-    { "one", "1", NULL, NULL }, { "two", "2", NULL, NULL }, { "three", "3", NULL, NULL },
-    { "four", "4", NULL, NULL }, { "five", "5", NULL, NULL }, { "six", "6", NULL, NULL },
-};
-NAMES(aerion_flock_names, "flock", flock);
-static const struct ludo_name birds[] = { { "birds", N_("Hammer Birds"), NULL, NULL } };
-NAMES(aerion_birds_names, "birds", birds);
-static const struct ludo_name common[] = { { "common", N_("Books and Workers"), NULL, NULL } };
-NAMES(aerion_common_names, "common", common);
+WORDS(aerion_flock_names, "flock",
+    NAME("one", "1"), NAME("two", "2"), NAME("three", "3"),
+    NAME("four", "4"), NAME("five", "5"), NAME("six", "6"));
+WORDS(aerion_birds_names, "birds", NAME("birds", N_("Hammer Birds")));
+WORDS(aerion_common_names, "common", NAME("common", N_("Books and Workers")));
 
 /* What chance draws from; the decks come first (tasks.c). */
-static const struct ludo_name streams[] = {
-    { "d1", "d1", NULL, NULL }, { "d2", "d2", NULL, NULL }, { "d3", "d3", NULL, NULL }, { "d4", "d4", NULL, NULL },
-    { "d5", "d5", NULL, NULL }, { "d6", "d6", NULL, NULL }, { "dice", "dice", NULL, NULL },
-    { "lairs", "lairs", NULL, NULL }, { "outposts", "outposts", NULL, NULL },
-    { "factories", "factories", NULL, NULL }, { "ships", "ships", NULL, NULL },
-};
-/* clang-format on */
-NAMES(aerion_stream_names, "stream", streams);
+WORDS(aerion_stream_names, "stream",
+    NAME("d1", "d1"), NAME("d2", "d2"), NAME("d3", "d3"), NAME("d4", "d4"),
+    NAME("d5", "d5"), NAME("d6", "d6"), NAME("dice", "dice"),
+    NAME("lairs", "lairs"), NAME("outposts", "outposts"),
+    NAME("factories", "factories"), NAME("ships", "ships"));

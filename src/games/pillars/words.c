@@ -11,7 +11,6 @@ static const struct ludo_name cards[] = {
 #define CRAFTSMAN(id, notation, name, the, mark, ...) [id] = { notation, name, the, mark },
 #include "cards.def"
 };
-/* clang-format on */
 
 /* One table, seen in parts. */
 const struct ludo_names pe_card_names = { "card", CARDS, cards };
@@ -21,38 +20,30 @@ const struct ludo_names pe_craftsman_names = { "craftsman", CRAFTSMEN, cards + F
 const struct ludo_names pe_working_names = { "working", WORKING, cards + FIRST_CRAFTSMAN };
 
 /* Those that may inspire: several players have one of the same name, and its colour says whose. */
-/* clang-format off */
 static const struct ludo_name lent[] = {
 #define GROUP(name)
 #define CARD(id, notation, name, mark, ...) [id] = { notation, name, NULL, mark },
 #include "cards.def"
 };
-/* clang-format on */
 const struct ludo_names pe_lent_names = { "lent", CRAFTSMEN, lent + FIRST_CRAFTSMAN };
 
 const struct ludo_names pe_loan_names = { "loan", FIRST_PRIVILEGE - FIRST_LOAN, cards + FIRST_LOAN };
 const struct ludo_names pe_privilege_names = { "privilege", PRIVILEGES, cards + FIRST_PRIVILEGE };
 const struct ludo_names pe_event_names = { "event", EVENTS_N, cards + FIRST_EVENT };
 
-/* clang-format off */
-static const struct ludo_name figures[FIGURES] = {
-    { "blue", N_("blue"), N_("a builder of Player 1"), NULL }, { "red", N_("red"), N_("a builder of Player 2"), NULL },
-    { "green", N_("green"), N_("a builder of Player 3"), NULL }, { "yellow", N_("yellow"), N_("a builder of Player 4"), NULL },
-    { "orange", N_("orange"), N_("a builder of Player 5"), NULL }, { "white", N_("white"), N_("a builder of Player 6"), NULL },
-    { "black", N_("black"), N_("the black builder"), NULL },
-};
-NAMES(pe_figure_names, "figure", figures);
+WORDS(pe_figure_names, "figure",
+    THE_NAME("blue", N_("blue"), N_("a builder of Player 1")), THE_NAME("red", N_("red"), N_("a builder of Player 2")),
+    THE_NAME("green", N_("green"), N_("a builder of Player 3")), THE_NAME("yellow", N_("yellow"), N_("a builder of Player 4")),
+    THE_NAME("orange", N_("orange"), N_("a builder of Player 5")), THE_NAME("white", N_("white"), N_("a builder of Player 6")),
+    THE_NAME("black", N_("black"), N_("the black builder")));
 
-static const struct ludo_name colours[SEATS] = {         /* the players, where their builders are not meant */
-    { "blue", N_("blue"), NULL, NULL }, { "red", N_("red"), NULL, NULL }, { "green", N_("green"), NULL, NULL },
-    { "yellow", N_("yellow"), NULL, NULL }, { "orange", N_("orange"), NULL, NULL }, { "white", N_("white"), NULL, NULL },
-};
-/* clang-format on */
-NAMES(pe_seat_names, "colour", colours);
+/* The players, where their builders are not meant. */
+WORDS(pe_seat_names, "colour",
+    NAME("blue", N_("blue")), NAME("red", N_("red")), NAME("green", N_("green")),
+    NAME("yellow", N_("yellow")), NAME("orange", N_("orange")), NAME("white", N_("white")));
 
-/* clang-format off */
 static const struct ludo_name spaces[SPACES] = {
-#define SPACE(id, notation, name, ...) [id] = { notation, name, NULL, NULL },
+#define SPACE(id, notation, name, ...) [id] = NAME(notation, name),
 #include "board.def"
 };
 NAMES(pe_space_names, "space", spaces);
@@ -74,78 +65,61 @@ static const struct ludo_name reasons[REASONS] = {       /* the cards, then the 
 NAMES(pe_reason_names, "reason", reasons);
 
 static const struct ludo_name brings[PLACES] = {         /* what one gets there */
-#define PLACE(id, notation, name, the, number, brings, ...) [id] = { notation, brings, NULL, NULL },
+#define PLACE(id, notation, name, the, number, brings, ...) [id] = NAME(notation, brings),
 #include "board.def"
 };
 NAMES(pe_brings_names, "brings", brings);
 
 static const struct ludo_name things[THINGS] = {
-#define GOOD(id, notation, name, ...) [id] = { notation, name, NULL, NULL },
+#define GOOD(id, notation, name, ...) [id] = NAME(notation, name),
 #include "board.def"
-    [THING_ANY] = { "any", N_("sand, wood or stone"), NULL, NULL },
-    [THING_GOLD] = { "gold", N_("gold"), NULL, NULL },
-    [THING_VP] = { "vp", N_("VP"), NULL, NULL },
+    [THING_ANY] = NAME("any", N_("sand, wood or stone")),
+    [THING_GOLD] = NAME("gold", N_("gold")),
+    [THING_VP] = NAME("vp", N_("VP")),
 };
-/* clang-format on */
 NAMES(pe_thing_names, "thing", things);
 const struct ludo_names pe_good_names = { "good", GOODS, things };
 const struct ludo_names pe_traded_names = { "traded", TRADED, things };
 
-/* clang-format off */
 const char *const pe_goods_counted[GOODS][2] = {
     [SAND] = { N_("1 sand"), N_("{1} sand") }, [WOOD] = { N_("1 wood"), N_("{1} wood") },
     [STONE] = { N_("1 stone"), N_("{1} stone") }, [METAL] = { N_("1 metal"), N_("{1} metal") },
 };
-/* clang-format on */
 
-/* clang-format off */
-static const struct ludo_name ways[WAYS] = {
-    { "small", N_("small workers"), NULL, NULL }, { "large", N_("the large worker"), NULL, NULL },
-};
-NAMES(pe_way_names, "way", ways);
+WORDS(pe_way_names, "way", NAME("small", N_("small workers")), NAME("large", N_("the large worker")));
 
 static const struct ludo_name crusades[CRUSADES] = {
-#define CRUSADE_OF(id, notation, name, ...) [id] = { notation, name, NULL, NULL },
+#define CRUSADE_OF(id, notation, name, ...) [id] = NAME(notation, name),
 #include "board.def"
 };
 NAMES(pe_crusade_names, "crusade", crusades);
 
-static const struct ludo_name offers[OFFERS] = {
-    { "kingsbridge-a", N_("4A Kingsbridge"), NULL, NULL }, { "kingsbridge-b", N_("4B Kingsbridge"), NULL, NULL },
-    { "shiring-e", N_("9e Shiring, privilege"), NULL, NULL },
-};
-NAMES(pe_offer_names, "offer", offers);
+WORDS(pe_offer_names, "offer",
+    NAME("kingsbridge-a", N_("4A Kingsbridge")), NAME("kingsbridge-b", N_("4B Kingsbridge")),
+    NAME("shiring-e", N_("9e Shiring, privilege")));
 
-static const struct ludo_name lines[LINES] = {
-    [L_START] = { "start", N_("Start of the game"), NULL, NULL }, [L_EVENTS] = { "events", N_("Events"), NULL, NULL },
-    [L_PRIVILEGES] = { "privileges", N_("Privileges"), NULL, NULL }, [L_PRIORY] = { "priory", N_("Priory"), NULL, NULL },
-    [L_CRUSADES] = { "crusades", N_("Crusades"), NULL, NULL }, [L_CRAFTSMEN] = { "craftsmen", N_("Craftsmen"), NULL, NULL },
-    [L_FORGONE] = { "forgone", N_("Forgone builders"), NULL, NULL }, [L_LOSSES] = { "losses", N_("Losses"), NULL, NULL },
-};
-NAMES(pe_line_names, "line", lines);
+WORDS(pe_line_names, "line",
+    [L_START] = NAME("start", N_("Start of the game")), [L_EVENTS] = NAME("events", N_("Events")),
+    [L_PRIVILEGES] = NAME("privileges", N_("Privileges")), [L_PRIORY] = NAME("priory", N_("Priory")),
+    [L_CRUSADES] = NAME("crusades", N_("Crusades")), [L_CRAFTSMEN] = NAME("craftsmen", N_("Craftsmen")),
+    [L_FORGONE] = NAME("forgone", N_("Forgone builders")), [L_LOSSES] = NAME("losses", N_("Losses")));
 
-static const struct ludo_name phases[PHASES] = {
-    [SETUP] = { "setup", N_("Setup"), NULL, NULL },
-    [PREPARATION] = { "preparation", N_("Preparation"), N_("preparation"), NULL },
-    [WORKERS] = { "workers", N_("Workers"), N_("workers and craftsmen"), NULL },
-    [BUILDERS_PHASE] = { "builders", N_("Builders"), N_("builders"), NULL },
-    [FAVOURS] = { "favours", N_("Favours"), N_("favours and cathedral"), NULL },
-    [ROUND_END] = { "end", N_("End of the round"), N_("end of the round"), NULL },
-};
-NAMES(pe_phase_names, "phase", phases);
+WORDS(pe_phase_names, "phase",
+    [SETUP] = NAME("setup", N_("Setup")),
+    [PREPARATION] = THE_NAME("preparation", N_("Preparation"), N_("preparation")),
+    [WORKERS] = THE_NAME("workers", N_("Workers"), N_("workers and craftsmen")),
+    [BUILDERS_PHASE] = THE_NAME("builders", N_("Builders"), N_("builders")),
+    [FAVOURS] = THE_NAME("favours", N_("Favours"), N_("favours and cathedral")),
+    [ROUND_END] = THE_NAME("end", N_("End of the round"), N_("end of the round")));
 
-static const struct ludo_name kinds[KINDS] = {
-    [NO_KIND] = { "none", "none", NULL, NULL }, [PERMANENT] = { "permanent", N_("permanent"), NULL, NULL },
-    [ONCE] = { "once", N_("once"), NULL, NULL }, [AT_ONCE] = { "at-once", N_("at once"), NULL, NULL },
-    [POSITIVE] = { "positive", N_("helpful"), NULL, NULL }, [NEGATIVE] = { "negative", N_("harmful"), NULL, NULL },
-};
-NAMES(pe_kind_names, "kind", kinds);
+WORDS(pe_kind_names, "kind",
+    [NO_KIND] = NAME("none", "none"), [PERMANENT] = NAME("permanent", N_("permanent")),
+    [ONCE] = NAME("once", N_("once")), [AT_ONCE] = NAME("at-once", N_("at once")),
+    [POSITIVE] = NAME("positive", N_("helpful")), [NEGATIVE] = NAME("negative", N_("harmful")));
 
 /* ---- What only programs read ------------------------------------------------------------------------------ */
 
-#define PLAIN(id) { id, id, NULL, NULL }
-
-static const struct ludo_name crafts[CRAFT_KINDS] = {
+WORDS(pe_craft_names, "craft",
     [CRAFT_MORTAR_MIXER] = PLAIN("mortar-mixer"), [CRAFT_WOODWORKER] = PLAIN("woodworker"),
     [CRAFT_STONECUTTER] = PLAIN("stonecutter"), [CRAFT_MASON] = PLAIN("mason"),
     [CRAFT_TOOL_MAKER] = PLAIN("tool-maker"),
@@ -156,15 +130,12 @@ static const struct ludo_name crafts[CRAFT_KINDS] = {
     [CRAFT_GLASSBLOWER] = PLAIN("glassblower"), [CRAFT_DAY_LABOURER] = PLAIN("day-labourer"),
     [CRAFT_GOLDSMITH] = PLAIN("goldsmith"), [CRAFT_WOOD_CARVER] = PLAIN("wood-carver"),
     [CRAFT_BELL_MAKER] = PLAIN("bell-maker"), [CRAFT_ORGAN_BUILDER] = PLAIN("organ-builder"),
-    [CRAFT_FRESCO_PAINTER] = PLAIN("fresco-painter"),
-};
-NAMES(pe_craft_names, "craft", crafts);
+    [CRAFT_FRESCO_PAINTER] = PLAIN("fresco-painter"));
 
-static const struct ludo_name trades[TRADES] = {         /* by their bits */
+/* By their bits. */
+WORDS(pe_trade_names, "trade",
     PLAIN("mortar"), PLAIN("woodworker"), PLAIN("stonecutter"), PLAIN("needs-mortar"), PLAIN("no-blessing"),
-    PLAIN("holds-metal"),
-};
-NAMES(pe_trade_names, "trade", trades);
+    PLAIN("holds-metal"));
 
 static const struct ludo_name ops[OPS] = {
 #define OP(id, name, ...) [OP_##id] = PLAIN(name),
@@ -172,21 +143,15 @@ static const struct ludo_name ops[OPS] = {
 };
 NAMES(pe_op_names, "op", ops);
 
-static const struct ludo_name piles[PILES] = { PLAIN("none"), PLAIN("kingsbridge"), PLAIN("shiring"), PLAIN("sixth") };
-NAMES(pe_pile_names, "pile", piles);
+WORDS(pe_pile_names, "pile", PLAIN("none"), PLAIN("kingsbridge"), PLAIN("shiring"), PLAIN("sixth"));
 
-static const struct ludo_name whens[WHENS] = {           /* the place where it comes in */
+/* The place where it comes in. */
+WORDS(pe_when_names, "when",
     [NEVER] = PLAIN("never"), [AT_MILL] = PLAIN("mill"), [AT_PRIORY] = PLAIN("priory"), [AT_FOREST] = PLAIN("forest"),
-    [AT_QUARRY] = PLAIN("quarry"), [AT_GRAVEL_PIT] = PLAIN("gravel-pit"),
-};
-NAMES(pe_when_names, "when", whens);
+    [AT_QUARRY] = PLAIN("quarry"), [AT_GRAVEL_PIT] = PLAIN("gravel-pit"));
 
-static const struct ludo_name common[] = { PLAIN("all") };
-NAMES(pe_common_names, "common", common);
+WORDS(pe_common_names, "common", PLAIN("all"));
 
-static const struct ludo_name streams[] = {
+WORDS(pe_stream_names, "stream",
     PLAIN("first"), PLAIN("sixth"), PLAIN("privileges"), PLAIN("privileges-e"), PLAIN("craftsmen"), PLAIN("resources"),
-    PLAIN("events"), PLAIN("bag"), PLAIN("tax"),
-};
-NAMES(pe_stream_names, "stream", streams);
-/* clang-format on */
+    PLAIN("events"), PLAIN("bag"), PLAIN("tax"));

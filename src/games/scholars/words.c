@@ -2,17 +2,14 @@
 
 #include "ask.h"
 
-/* clang-format off */
-#define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
-#define NAMED(id, name) { id, name, NULL, NULL }
-#define PLAIN(id) { id, id, NULL, NULL }
+#include "../describe.h"
 
+/* clang-format off */
 static const struct ludo_name cards[] = {
 #define GROUP(name)
 #define CARD(id, notation, name, mark, ...) { notation, name, NULL, mark },
 #include "cards.def"
 };
-/* clang-format on */
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
 /* One table, seen in parts. */
@@ -27,104 +24,77 @@ const struct ludo_names sc_goal_names = { "goal", GOALS, cards + FIRST_GOAL };
 const struct ludo_names sc_resource_names = { "resource", RESOURCES, cards + FIRST_RESOURCE };
 const struct ludo_names sc_scheme_names = { "scheme", SCHEMES, cards + FIRST_SCHEME };
 
-/* clang-format off */
 static const struct ludo_name colours[COLOURS] = {
-    NAMED("white", N_("white")), NAMED("red", N_("red")), NAMED("yellow", N_("yellow")), NAMED("blue", N_("blue")),
-    NAMED("orange", N_("orange")), NAMED("green", N_("green")), NAMED("purple", N_("purple")), NAMED("black", N_("black")),
+    NAME("white", N_("white")), NAME("red", N_("red")), NAME("yellow", N_("yellow")), NAME("blue", N_("blue")),
+    NAME("orange", N_("orange")), NAME("green", N_("green")), NAME("purple", N_("purple")), NAME("black", N_("black")),
 };
-/* clang-format on */
 NAMES(sc_colour_names, "colour", colours);
 const struct ludo_names sc_worker_names = { "worker", WORKERS, colours };
 
-/* clang-format off */
 #define DICE_OF(id, name) { id "-1", name, NULL, "1" }, { id "-2", name, NULL, "2" }, { id "-3", name, NULL, "3" }, \
                           { id "-4", name, NULL, "4" }, { id "-5", name, NULL, "5" }, { id "-6", name, NULL, "6" }
-static const struct ludo_name dice[DICE] = {
+WORDS(sc_die_names, "die",
     DICE_OF("white", N_("white")), DICE_OF("red", N_("red")), DICE_OF("yellow", N_("yellow")), DICE_OF("blue", N_("blue")),
-    DICE_OF("orange", N_("orange")), DICE_OF("green", N_("green")), DICE_OF("purple", N_("purple")), DICE_OF("black", N_("black")),
-};
-NAMES(sc_die_names, "die", dice);
+    DICE_OF("orange", N_("orange")), DICE_OF("green", N_("green")), DICE_OF("purple", N_("purple")), DICE_OF("black", N_("black")));
 
 static const struct ludo_name kinds[KINDS] = {
-    NAMED("mathematics", N_("Mathematics")), NAMED("physics", N_("Physics")), NAMED("chemistry", N_("Chemistry")),
-    NAMED("philosophy", N_("Philosophy")), NAMED("biology", N_("Biology")), NAMED("astronomy", N_("Astronomy")),
-    NAMED("patronage", N_("Patronage")), NAMED("medicine", N_("Medicine")), NAMED("goal", N_("the goal card")),
+    NAME("mathematics", N_("Mathematics")), NAME("physics", N_("Physics")), NAME("chemistry", N_("Chemistry")),
+    NAME("philosophy", N_("Philosophy")), NAME("biology", N_("Biology")), NAME("astronomy", N_("Astronomy")),
+    NAME("patronage", N_("Patronage")), NAME("medicine", N_("Medicine")), NAME("goal", N_("the goal card")),
 };
-/* clang-format on */
 NAMES(sc_kind_names, "kind", kinds);
 const struct ludo_names sc_upgrade_names = { "upgraded", 8, kinds };
 
-/* clang-format off */
-static const struct ludo_name tracks[TRACKS] = {
-    NAMED("mathematics", N_("Mathematics")), NAMED("physics", N_("Physics")), NAMED("chemistry", N_("Chemistry")),
-    NAMED("philosophy", N_("Philosophy")), NAMED("biology", N_("Biology")), NAMED("astronomy", N_("Astronomy")),
-    NAMED("medicine", N_("Medicine")),
-};
-NAMES(sc_track_names, "track", tracks);
+WORDS(sc_track_names, "track",
+    NAME("mathematics", N_("Mathematics")), NAME("physics", N_("Physics")), NAME("chemistry", N_("Chemistry")),
+    NAME("philosophy", N_("Philosophy")), NAME("biology", N_("Biology")), NAME("astronomy", N_("Astronomy")),
+    NAME("medicine", N_("Medicine")));
 
 static const struct ludo_name acts[ACTS] = {
-    NAMED("recruit", N_("Recruit")), NAMED("travel", N_("Travel")), NAMED("research", N_("Research")), NAMED("translate", N_("Translate")),
+    NAME("recruit", N_("Recruit")), NAME("travel", N_("Travel")), NAME("research", N_("Research")), NAME("translate", N_("Translate")),
 };
 NAMES(sc_act_names, "act", acts);
 
-static const struct ludo_name spaces[SPACES] = {
-    NAMED("recruit", N_("Recruit")), NAMED("travel", N_("Travel")), NAMED("research", N_("Research")), NAMED("translate", N_("Translate")),
-    NAMED("fifth", N_("the fifth space")), NAMED("sixth", N_("the sixth space")),
-};
-NAMES(sc_space_names, "space", spaces);
+WORDS(sc_space_names, "space",
+    NAME("recruit", N_("Recruit")), NAME("travel", N_("Travel")), NAME("research", N_("Research")), NAME("translate", N_("Translate")),
+    NAME("fifth", N_("the fifth space")), NAME("sixth", N_("the sixth space")));
 
-static const struct ludo_name decks[DECKS] = {
-    NAMED("chinese", N_("Chinese")), NAMED("sanskrit", N_("Sanskrit")), NAMED("greek", N_("Greek")), NAMED("hebrew", N_("Hebrew")),
-    NAMED("persian", N_("Persian")), NAMED("syriac", N_("Syriac")), NAMED("wanderer-1", N_("First wanderer")),
-    NAMED("wanderer-2", N_("Second wanderer")),
-};
-NAMES(sc_deck_names, "deck", decks);
+WORDS(sc_deck_names, "deck",
+    NAME("chinese", N_("Chinese")), NAME("sanskrit", N_("Sanskrit")), NAME("greek", N_("Greek")), NAME("hebrew", N_("Hebrew")),
+    NAME("persian", N_("Persian")), NAME("syriac", N_("Syriac")), NAME("wanderer-1", N_("First wanderer")),
+    NAME("wanderer-2", N_("Second wanderer")));
 
-static const struct ludo_name guilds[GUILDS] = {
-    NAMED("purple", N_("purple guild")), NAMED("orange", N_("orange guild")), NAMED("green", N_("green guild")),
-};
-NAMES(sc_guild_names, "guild", guilds);
+WORDS(sc_guild_names, "guild",
+    NAME("purple", N_("purple guild")), NAME("orange", N_("orange guild")), NAME("green", N_("green guild")));
 
-static const struct ludo_name slots[SLOTS] = {
-    NAMED("top-left", N_("top left")), NAMED("top-middle", N_("top middle")), NAMED("top-right", N_("top right")),
-    NAMED("bottom-left", N_("bottom left")), NAMED("bottom-middle", N_("bottom middle")), NAMED("bottom-right", N_("bottom right")),
-};
-NAMES(sc_slot_names, "slot", slots);
+WORDS(sc_slot_names, "slot",
+    NAME("top-left", N_("top left")), NAME("top-middle", N_("top middle")), NAME("top-right", N_("top right")),
+    NAME("bottom-left", N_("bottom left")), NAME("bottom-middle", N_("bottom middle")), NAME("bottom-right", N_("bottom right")));
 
-static const struct ludo_name house[HOUSE] = {
-    NAMED("purple-1", N_("purple guild, row 1")), NAMED("purple-2", N_("purple guild, row 2")), NAMED("purple-3", N_("purple guild, row 3")),
-    NAMED("orange-1", N_("orange guild, row 1")), NAMED("orange-2", N_("orange guild, row 2")), NAMED("orange-3", N_("orange guild, row 3")),
-    NAMED("green-1", N_("green guild, row 1")), NAMED("green-2", N_("green guild, row 2")), NAMED("green-3", N_("green guild, row 3")),
-};
-NAMES(sc_house_names, "house", house);
+WORDS(sc_house_names, "house",
+    NAME("purple-1", N_("purple guild, row 1")), NAME("purple-2", N_("purple guild, row 2")), NAME("purple-3", N_("purple guild, row 3")),
+    NAME("orange-1", N_("orange guild, row 1")), NAME("orange-2", N_("orange guild, row 2")), NAME("orange-3", N_("orange guild, row 3")),
+    NAME("green-1", N_("green guild, row 1")), NAME("green-2", N_("green guild, row 2")), NAME("green-3", N_("green guild, row 3")));
 
-static const struct ludo_name seats[SEATS] = {
-    NAMED("seat-1", N_("player 1")), NAMED("seat-2", N_("player 2")), NAMED("seat-3", N_("player 3")), NAMED("seat-4", N_("player 4")),
-};
-NAMES(sc_seat_names, "seat", seats);
+WORDS(sc_seat_names, "seat",
+    NAME("seat-1", N_("player 1")), NAME("seat-2", N_("player 2")), NAME("seat-3", N_("player 3")), NAME("seat-4", N_("player 4")));
 
 /* What pages listen to: interactions by character, then deliveries and translations by guild, then a stop. */
-static const struct ludo_name happenings[HAPPENINGS] = {
+WORDS(sc_happening_names, "happening",
     PLAIN("chinese"), PLAIN("sanskrit"), PLAIN("greek"), PLAIN("hebrew"), PLAIN("persian"), PLAIN("syriac"), PLAIN("wanderer-1"),
     PLAIN("wanderer-2"), PLAIN("delivered-purple"), PLAIN("delivered-orange"), PLAIN("delivered-green"), PLAIN("translated-purple"),
-    PLAIN("translated-orange"), PLAIN("translated-green"), PLAIN("stopped-white"),
-};
-NAMES(sc_happening_names, "happening", happenings);
+    PLAIN("translated-orange"), PLAIN("translated-green"), PLAIN("stopped-white"));
 
-static const struct ludo_name goals_[3] = {
-    NAMED("interact", N_("interact with the translator shown")), NAMED("translate", N_("translate the science shown")),
-    NAMED("level", N_("reach the level shown on the track shown")),
-};
-NAMES(sc_goal_kind_names, "goals", goals_);
+WORDS(sc_goal_kind_names, "goals",
+    NAME("interact", N_("interact with the translator shown")), NAME("translate", N_("translate the science shown")),
+    NAME("level", N_("reach the level shown on the track shown")));
 
-static const struct ludo_name lines[LINES] = {
-    [L_DICE] = NAMED("dice", N_("Dice sum")), [L_TRANSLATORS] = NAMED("translators", N_("Retired translators")),
-    [L_GUILDS] = NAMED("guilds", N_("Guilds")), [L_CALIPHS] = NAMED("caliphs", N_("Caliphs")),
-    [L_RESEARCH] = NAMED("research", N_("Research levels")), [L_SCROLLS] = NAMED("scrolls", N_("Scrolls")),
-    [L_BONUSES] = NAMED("bonuses", N_("Bonuses of scrolls")), [L_PAGES] = NAMED("pages", N_("Pages")),
-    [L_ROWS] = NAMED("rows", N_("Row bonus tiles")),
-};
-NAMES(sc_line_names, "line", lines);
+WORDS(sc_line_names, "line",
+    [L_DICE] = NAME("dice", N_("Dice sum")), [L_TRANSLATORS] = NAME("translators", N_("Retired translators")),
+    [L_GUILDS] = NAME("guilds", N_("Guilds")), [L_CALIPHS] = NAME("caliphs", N_("Caliphs")),
+    [L_RESEARCH] = NAME("research", N_("Research levels")), [L_SCROLLS] = NAME("scrolls", N_("Scrolls")),
+    [L_BONUSES] = NAME("bonuses", N_("Bonuses of scrolls")), [L_PAGES] = NAME("pages", N_("Pages")),
+    [L_ROWS] = NAME("rows", N_("Row bonus tiles")));
 
 /* ---- What is printed: rows and columns of the sheets (box.c).  Numbers and kinds are for the page and other readers of the box ---- */
 
@@ -148,31 +118,23 @@ const struct ludo_names sc_action_names = { "action", 2 * ACTIONS, cards + FIRST
 const struct ludo_names sc_caliph_names = { "caliphs", FIRST_SCHEME - FIRST_CALIPH, cards + FIRST_CALIPH };
 const struct ludo_names sc_tile_names = { "tile", ROW_TILES, cards + FIRST_TILE };
 
-static const struct ludo_name locations[LOCATIONS] = { PLAIN("0"), NUMBERS_6, PLAIN("7"), PLAIN("8"), PLAIN("9") };
-NAMES(sc_location_names, "location", locations);
+WORDS(sc_location_names, "location", PLAIN("0"), NUMBERS_6, PLAIN("7"), PLAIN("8"), PLAIN("9"));
 
-static const struct ludo_name levels[TOP_LEVEL + 1] = { PLAIN("0"), NUMBERS_6, PLAIN("7") };
-NAMES(sc_level_names, "level", levels);
+WORDS(sc_level_names, "level", PLAIN("0"), NUMBERS_6, PLAIN("7"));
 
 #define LEVELS(track) PLAIN(track "-1"), PLAIN(track "-2"), PLAIN(track "-3"), PLAIN(track "-4"), PLAIN(track "-5"), PLAIN(track "-6"), \
                       PLAIN(track "-7")
-static const struct ludo_name reach[TRACKS * TOP_LEVEL] = {
-    LEVELS("mathematics"), LEVELS("physics"), LEVELS("chemistry"), LEVELS("philosophy"), LEVELS("biology"), LEVELS("astronomy"), LEVELS("medicine"),
-};
-NAMES(sc_reach_names, "reach", reach);
+WORDS(sc_reach_names, "reach",
+    LEVELS("mathematics"), LEVELS("physics"), LEVELS("chemistry"), LEVELS("philosophy"), LEVELS("biology"), LEVELS("astronomy"), LEVELS("medicine"));
 
 #define INCOMES(track) PLAIN(track "-1"), PLAIN(track "-2"), PLAIN(track "-3"), PLAIN(track "-4")
-static const struct ludo_name incomes[TRACKS * HARVESTS] = {
+WORDS(sc_income_names, "income",
     INCOMES("mathematics"), INCOMES("physics"), INCOMES("chemistry"), INCOMES("philosophy"), INCOMES("biology"), INCOMES("astronomy"),
-    INCOMES("medicine"),
-};
-NAMES(sc_income_names, "income", incomes);
+    INCOMES("medicine"));
 
-static const struct ludo_name languages[LANGUAGES] = {
-    NAMED("chinese", N_("Chinese")), NAMED("sanskrit", N_("Sanskrit")), NAMED("greek", N_("Greek")), NAMED("hebrew", N_("Hebrew")),
-    NAMED("persian", N_("Persian")), NAMED("syriac", N_("Syriac")), NAMED("arabic", N_("Arabic")),
-};
-NAMES(sc_language_names, "language", languages);
+WORDS(sc_language_names, "language",
+    NAME("chinese", N_("Chinese")), NAME("sanskrit", N_("Sanskrit")), NAME("greek", N_("Greek")), NAME("hebrew", N_("Hebrew")),
+    NAME("persian", N_("Persian")), NAME("syriac", N_("Syriac")), NAME("arabic", N_("Arabic")));
 
 static const struct ludo_name ops[OPS] = {
 #define OP(id, name, ...) [OP_##id] = PLAIN(name),
@@ -180,61 +142,46 @@ static const struct ludo_name ops[OPS] = {
 };
 NAMES(sc_op_names, "op", ops);
 
-static const struct ludo_name args[ARGS] = {
+WORDS(sc_arg_names, "arg",
     PLAIN("none"), PLAIN("white"), PLAIN("red"), PLAIN("yellow"), PLAIN("blue"), PLAIN("orange"), PLAIN("green"), PLAIN("purple"), PLAIN("black"),
     PLAIN("primary"), PLAIN("secondary"), PLAIN("coloured"), PLAIN("any-worker"),
     PLAIN("mathematics"), PLAIN("physics"), PLAIN("chemistry"), PLAIN("philosophy"), PLAIN("biology"), PLAIN("astronomy"), PLAIN("medicine"),
     PLAIN("base-tracks"), PLAIN("any-track"), PLAIN("primary-tracks"), PLAIN("advanced"),
-    PLAIN("purple-guild"), PLAIN("orange-guild"), PLAIN("green-guild"), PLAIN("any-guild"),
-};
-NAMES(sc_arg_names, "arg", args);
+    PLAIN("purple-guild"), PLAIN("orange-guild"), PLAIN("green-guild"), PLAIN("any-guild"));
 
-static const struct ludo_name bonuses[BONUSES] = {
+WORDS(sc_bonus_names, "bonus",
     [B_NONE] = PLAIN("none"), [B_GUILD] = PLAIN("guild"), [B_LANG] = PLAIN("language"), [B_DICE] = PLAIN("dice"), [B_TRACK] = PLAIN("track"),
     [B_WHITE] = PLAIN("white"), [B_RETIRED] = PLAIN("retired"), [B_BREADTH] = PLAIN("breadth"), [B_LEFTOVER] = PLAIN("leftover"),
-    [B_PAGES] = PLAIN("pages"), [B_BLACK] = PLAIN("black"), [B_ROWS] = PLAIN("rows"),
-};
-NAMES(sc_bonus_names, "bonus", bonuses);
+    [B_PAGES] = PLAIN("pages"), [B_BLACK] = PLAIN("black"), [B_ROWS] = PLAIN("rows"));
 
-static const struct ludo_name bots[BOTS] = {
+WORDS(sc_bot_names, "bot-act",
     [BOT_NOTHING] = PLAIN("none"), [BOT_GOLD] = PLAIN("gold"), [BOT_EMPLOY] = PLAIN("employ"), [BOT_TRANSLATE] = PLAIN("translate"),
     [BOT_DELIVER_BY_ROW] = PLAIN("deliver-by-row"), [BOT_DELIVER_2] = PLAIN("deliver-2"), [BOT_INFLUENCE] = PLAIN("influence"),
-    [BOT_INF_SCROLL] = PLAIN("influence-scroll"),
-};
-NAMES(sc_bot_names, "bot-act", bots);
+    [BOT_INF_SCROLL] = PLAIN("influence-scroll"));
 
-static const struct ludo_name figures[FIGURES] = {
+WORDS(sc_figure_names, "figure",
     [F_RETIRE] = PLAIN("retire"), [F_REST] = PLAIN("rest"), [F_NEUTRAL] = PLAIN("neutral"), [F_LONE_PAGE] = PLAIN("lone-page"),
     [F_LEVEL_XP] = PLAIN("level-xp"), [F_BLACK_RECRUIT] = PLAIN("black-recruit"), [F_GOAL_LEVEL] = PLAIN("goal-level"), [F_DIE] = PLAIN("die"),
-    [F_RESOURCE_SPACES] = PLAIN("resource-spaces"), [F_BOT_MARKERS] = PLAIN("bot-markers"),
-};
-NAMES(sc_figure_names, "figure", figures);
+    [F_RESOURCE_SPACES] = PLAIN("resource-spaces"), [F_BOT_MARKERS] = PLAIN("bot-markers"));
 
 /* ---- What a table makes of it: places of the amounts (amounts.c) */
 
 #define WAYS(from) PLAIN(from "-1"), PLAIN(from "-2"), PLAIN(from "-3"), PLAIN(from "-4"), PLAIN(from "-5"), PLAIN(from "-6"), PLAIN(from "-7"), \
                    PLAIN(from "-8"), PLAIN(from "-9"), PLAIN(from "-10"), PLAIN(from "-11")
-static const struct ludo_name ways[ARABIC * ROOMS] = {       /* from a language to a room */
-    WAYS("chinese"), WAYS("sanskrit"), WAYS("greek"), WAYS("hebrew"), WAYS("persian"), WAYS("syriac"),
-};
-NAMES(sc_way_names, "way", ways);
+/* From a language to a room. */
+WORDS(sc_way_names, "way",
+    WAYS("chinese"), WAYS("sanskrit"), WAYS("greek"), WAYS("hebrew"), WAYS("persian"), WAYS("syriac"));
 
 #define MIXES(with) PLAIN(with "-white"), PLAIN(with "-red"), PLAIN(with "-yellow"), PLAIN(with "-blue"), PLAIN(with "-orange"), \
                     PLAIN(with "-green"), PLAIN(with "-purple"), PLAIN(with "-black")
-static const struct ludo_name mixes[COLOURS * COLOURS] = {   /* with a colour, to a colour */
-    MIXES("white"), MIXES("red"), MIXES("yellow"), MIXES("blue"), MIXES("orange"), MIXES("green"), MIXES("purple"), MIXES("black"),
-};
-NAMES(sc_mix_names, "mix", mixes);
+/* With a colour, to a colour. */
+WORDS(sc_mix_names, "mix",
+    MIXES("white"), MIXES("red"), MIXES("yellow"), MIXES("blue"), MIXES("orange"), MIXES("green"), MIXES("purple"), MIXES("black"));
 
-static const struct ludo_name phases[PHASES] = {
+WORDS(sc_phase_names, "phase",
     [SETTING_UP] = PLAIN("setup"), [CHOOSING] = PLAIN("turn"), [PLACING] = PLAIN("place"), [WORKING] = PLAIN("work"), [RESTING] = PLAIN("rest"),
-    [TUCKING] = PLAIN("tuck"), [OPPOSING] = PLAIN("opponent"), [FINISHING] = PLAIN("final"), [FINISHED] = PLAIN("over"),
-};
-NAMES(sc_phase_names, "phase", phases);
+    [TUCKING] = PLAIN("tuck"), [OPPOSING] = PLAIN("opponent"), [FINISHING] = PLAIN("final"), [FINISHED] = PLAIN("over"));
 
-static const struct ludo_name streams[] = {
+WORDS(sc_stream_names, "stream",
     PLAIN("first"), PLAIN("goals"), PLAIN("starters"), PLAIN("resources"), PLAIN("translators"), PLAIN("scrolls"), PLAIN("pages"),
-    PLAIN("upgrades"), PLAIN("dice"), PLAIN("schemes"),
-};
-NAMES(sc_stream_names, "stream", streams);
-/* clang-format on */
+    PLAIN("upgrades"), PLAIN("dice"), PLAIN("schemes"));
