@@ -20,10 +20,13 @@ export function Progress({ look: { result, seats, seat: me }, onOpen }: { look: 
   const many = !result.common && lines.length > 2; // names would be cut: the marks of the log stand for them
   const kind = result.common ? " progress-common" : many ? " progress-many" : "";
   return (
-    <button type="button" class={`progress${kind}`} onClick={onOpen}>
+    <button type="button" class={`progress${kind}`} title={t("scores.now")} onClick={onOpen}>
       <span class="unseen">{t("said", t("scores"))}</span>
       {lines.map((l, seat) => (
-        <span class={`progress-item${seat === me && lines.length > 1 ? " progress-me" : ""}`} title={l.what}>
+        <span
+          class={`progress-item${seat === me && lines.length > 1 ? " progress-me" : ""}`}
+          title={many ? l.what : undefined}
+        >
           {!result.common && (
             <span class={`log-who seat-mark seat-mark-${seat} progress-who`} aria-hidden="true">
               {t("seat.mark", seat + 1)}

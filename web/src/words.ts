@@ -172,6 +172,7 @@ const tables = dictionary({
   log: N_("Log"),
   menu: N_("Menu"),
   scores: N_("Progress"),
+  "scores.now": N_("Points as they stand: press to see what they come from"),
   "scores.of": N_("{1} of {2}"),
   "scores.points": N_("Points"),
   "scores.rank": N_("Rank"),
