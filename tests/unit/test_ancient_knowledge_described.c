@@ -387,6 +387,19 @@ TEST(beside_an_opponents_monument_stands_whose_it_is_and_beside_an_amount_what_i
     assert_string_equal(aside(1, "amount 3"), "leaves 2 lost knowledge");
 }
 
+TEST(beside_an_amount_stands_on_which_monument_it_leaves_the_rest)
+{
+    QUIET;
+    begin(2, true, "first 2");
+    given("seats[1].hand", "xixia-wangling"); /* up to 3 from one adjacent monument */
+    given("seats[1].timeline[slot-3]", "luxor-temple");
+    given("seats[1].tokens[slot-3]", "4");
+    play(1, "create xixia-wangling 2");
+    play(1, "resolve xixia-wangling");
+    play(1, "target luxor-temple");
+    assert_string_equal(aside(1, "amount 3"), "leaves 1 knowledge on Luxor Temple");
+}
+
 /* ---- What is said of the box and of older commands */
 
 TEST(notes_name_what_is_reconstructed)
@@ -499,6 +512,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(beside_an_opponents_monument_stands_whose_it_is_and_beside_an_amount_what_it_leaves),
+        cmocka_unit_test(beside_an_amount_stands_on_which_monument_it_leaves_the_rest),
         cmocka_unit_test(notes_name_what_is_reconstructed),
         cmocka_unit_test(the_oldest_of_all_was_an_option_once),
         cmocka_unit_test(the_setup_is_told_as_such_and_who_has_chosen),

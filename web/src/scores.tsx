@@ -25,7 +25,10 @@ export function Progress({ look: { result, seats, seat: me }, onOpen }: { look: 
     <button type="button" class={`progress${kind}`} title={t("scores.open")} onClick={onOpen}>
       <span class="unseen">{t("said", t("scores"))}</span>
       {lines.map((l, seat) => (
-        <span class={`progress-item${seat === me && lines.length > 1 ? " progress-me" : ""}`} title={l.what}>
+        <span
+          class={`progress-item${seat === me && lines.length > 1 ? " progress-me" : ""}`}
+          title={many ? l.what : undefined}
+        >
           {!result.common && (
             <span class={`log-who seat-mark seat-mark-${seat} progress-who`} aria-hidden="true">
               {t("seat.mark", seat + 1)}

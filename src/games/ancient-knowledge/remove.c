@@ -147,7 +147,10 @@ bool ak_first_in_order(const struct effect *e, struct ludo_task t) /* a place th
 void ak_rest_on_it(const struct page *p, int n)
 {
     const ak_state *s = p->view;
-    ludo_page_say(p, N_("leaves {1} knowledge on it"), s->seats[p->seat].tokens[top(s).b - 1] - n, 0, 0);
+    const struct ak_seat *seat = &s->seats[p->seat];
+    int place = top(s).b - 1;
+    ludo_page_say(p, N_("leaves {1} knowledge on "), seat->tokens[place] - n, 0, 0);
+    ludo_page_put(p, ludo_page_word(p, s->box->cards->at[seat->timeline[place]].name));
 }
 
 const char *ak_remove_one_words(const struct step *s)

@@ -49,11 +49,22 @@ export function Press(p: PressProps) {
       p.onPress();
     }
   };
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null),
+    pointed = useRef(false); // it was pressed with a pointer
+  const click = (e: MouseEvent) => {
+    pointed.current = e.detail > 0;
+    p.onPress();
+  };
   // What a component drew is known only now.
   useLayoutEffect(() => {
     for (const child of root.current?.children ?? [])
       if (!child.matches(".unseen:last-child, [aria-hidden]")) child.setAttribute("aria-hidden", "true");
+  });
+  // What was pressed with a pointer and can no longer be chosen does not keep the focus: the next key would frame it.
+  useLayoutEffect(() => {
+    if (lit || !pointed.current) return;
+    pointed.current = false;
+    if (document.activeElement === root.current) root.current?.blur();
   });
   return (
     <div
@@ -73,7 +84,7 @@ export function Press(p: PressProps) {
       data-from={p.from}
       data-to={p.to}
       data-die={p.die}
-      onClick={p.onPress}
+      onClick={click}
       onKeyDown={key}
     >
       {drawn(p.children)}

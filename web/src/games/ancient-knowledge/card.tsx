@@ -36,6 +36,14 @@ export function Read({ g, id }: { g: Game; id: string }) {
   );
 }
 
+const LONG = 10; // letters of a word that hardly fits the width of a card
+
+export function Name({ g, id }: { g: Game; id: string }) {
+  const name = g.name(id),
+    long = name.split(/[ -]/).some(word => word.length > LONG);
+  return <span class={`ak-name${long ? " ak-name-long" : ""}`}>{name}</span>;
+}
+
 /** A number with what it counts. */
 export function Num({
   icon,
@@ -141,7 +149,7 @@ export function HandCard({ g, id, from = "deck", note }: { g: Game; id: string; 
       >
         <span class="ak-band">
           <Icon d={iconOf(b.type)} size={16} />
-          <span class="ak-name">{g.name(id)}</span>
+          <Name g={g} id={id} />
         </span>
         <CardScene kind={b.type} id={id} />
         <Printed g={g} b={b} />
@@ -201,7 +209,7 @@ export function Placed({
       >
         <span class="ak-band">
           <Icon d={iconOf(b.type)} size={14} />
-          <span class="ak-name">{g.name(id)}</span>
+          <Name g={g} id={id} />
         </span>
         {tokens !== undefined ? (
           <span class="ak-foot">
@@ -374,7 +382,7 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
         reads={`card:${id}`}
       >
         <span class="ak-band">
-          <span class="ak-name">{g.name(id)}</span>
+          <Name g={g} id={id} />
         </span>
         <CardScene kind={t.field} id={id} />
         <span class="ak-tech-line">

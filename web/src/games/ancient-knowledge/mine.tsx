@@ -8,6 +8,7 @@ import { inOrder } from "../../hand";
 import { settings } from "../../settings";
 import { HandCard, Mini, Placed, TechTile } from "./card";
 import { icons } from "./icons.gen";
+import { isMonument } from "./printed";
 import { Camp, Dig, Strata } from "./place";
 import { FIELDS, TYPES, collOf, nativeHere, pastOf, priceHere, type Game } from "./table";
 import { COLLECTION, known, offers, placeOf } from "./view";
@@ -52,12 +53,9 @@ function Slot({ g, slot }: { g: Game; slot: number }) {
   const lit = touch.lit && narrowed,
     price = lit ? priceHere(g, slot) : null,
     native = nativeHere(g, slot);
-  const say = `${slot}${price !== null ? ` ${price}` : ""}, ${w.slot}, ${
-    ids
-      .filter(known)
-      .map(id => g.name(id))
-      .join(", ") || w.free1
-  }${price !== null ? `, ${g.p.t("said", w.cost)} ${price} ${w.discards}` : ""}`;
+  const names = ids.filter(known).map(id => g.name(id)),
+    holds = w.slotHolds(slot, names.join(", ") || w.free1),
+    say = price !== null ? `${holds}${p.t("said.further")}${p.t("said", w.cost)} ${price} ${w.discards}` : holds;
   return (
     <div class={`ak-slot${lit ? " ak-slot-lit" : ""}`} data-drop={component}>
       <Press
@@ -178,6 +176,34 @@ function Excavations({ g }: { g: Game }) {
 
 /* ---- Artifacts, lost knowledge, collection --------------------------------------------------------------- */
 
+const INSTALL = "verb:install";
+
+/** An artifact that was chosen goes into any free frame, as a monument into a slot. */
+function Frame({ g }: { g: Game }) {
+  const { p, w } = g,
+    touch = p.touch(INSTALL),
+    lit = touch.lit && g.chosen !== null && !isMonument(g.builder(g.chosen));
+  if (!lit)
+    return (
+      <span class="ak-frame" role="img" aria-label={w.frame}>
+        <Icon d={icons.artifact} size={22} />
+      </span>
+    );
+  return (
+    <div class="ak-frame-open" data-drop={INSTALL}>
+      <Press
+        class="ak-frame"
+        component={INSTALL}
+        touch={touch}
+        label={`${w.frame}${p.t("said.further")}${g.name(g.chosen!)}`}
+        onPress={() => p.click(INSTALL)}
+      >
+        <Icon d={icons.artifact} size={22} />
+      </Press>
+    </div>
+  );
+}
+
 function Frames({ g }: { g: Game }) {
   const { w, mine } = g;
   return (
@@ -192,9 +218,7 @@ function Frames({ g }: { g: Game }) {
           known(a) ? (
             <Placed key={a} g={g} id={a} where={w.artifacts} from={`hand-${g.me}`} />
           ) : (
-            <span key={i} class="ak-frame" role="img" aria-label={w.frame}>
-              <Icon d={icons.artifact} size={22} />
-            </span>
+            <Frame key={i} g={g} />
           ),
         )}
         <div

@@ -47,6 +47,7 @@ export const words = dictionary({
   turnedOne: C_("one", "turned"),
   upright: N_("upright"),
   excavate: N_("Excavate"),
+  slotHolds: phrase<[number, string]>(N_("Slot {1}: {2}")),
   free1: N_("free"),
   frame: N_("free frame"),
   noCards: N_("No card in hand"),
