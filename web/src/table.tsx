@@ -246,7 +246,7 @@ export function TableScreen({
     if (element) anchor.current = { at: element.getBoundingClientRect(), label: element.getAttribute("aria-label") };
   };
   const skipOnClick = (e: MouseEvent) => {
-    if (haste.isHasty(e)) sitting.hasty = true;
+    if (haste.isHasty(e) && (e.detail > 1 || !s.guide)) sitting.hasty = true; // the guide takes what it wants alone
     if (!s.busy || (e.target as Element).closest(".table-head, .table-side, [data-hurry], [data-undo]")) return;
     e.stopPropagation();
     finishFlip();
