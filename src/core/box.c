@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { SHEETS_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80, MADE_MAX = 4096 };
+enum { SHEETS_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80, MADE_MAX = 8192 };
 
 /* What was said of a figure: twice the line, and one more if it was read from the box; 0: nothing. */
 typedef uint16_t said;
@@ -17,7 +17,8 @@ static bool is_confirmed(said s) { return s & 1; }
 
 /* What a card is called in a box, or a row of a board. */
 struct own_name {
-    uint16_t line[LUDO_LANGS];                  /* 0: not said */
+    uint16_t line[LUDO_LANGS]; /* 0: not said */
+    uint16_t the_at;           /* 1 + where among the made names it stands as in a sentence; 0: nowhere */
     char said[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_say: all languages, one behind the other */
 };
 
@@ -194,6 +195,28 @@ static const char *made_of(struct ludo_box *box, const char *name, int i)
     return t.at;
 }
 
+/* As it stands in a sentence: "the Beggar" where that language has no other name for it, "the Mendicant".  In French nobody says
+ * whether the new name is masculine: it has no article. */
+static const char *the_own(struct ludo_box *box, const struct ludo_name *built_in, struct own_name *name)
+{
+    struct ludo_text t = ludo_text(box->made + box->made_n, MADE_MAX - box->made_n);
+    if (!built_in->the || name->the_at)
+        return built_in->the ? box->made + name->the_at - 1 : NULL;
+    ludo_put_char(&t, LUDO_CORE_OWN_NAME);
+    for (int lang = 0; lang < LUDO_LANGS; lang++) {
+        const char *the = ludo_say((enum ludo_lang)lang, built_in->the);
+        bool keeps = lang == LUDO_EN && !strncmp(the, "the ", 4);
+        ludo_put(&t, name->line[lang] ? (keeps ? "the " : "") : the);
+        ludo_put(&t, name->line[lang] ? text_of(name, lang) : "");
+        ludo_put_n(&t, "", 1);
+    }
+    if (t.cut)
+        return NULL;
+    name->the_at = (uint16_t)(box->made_n + 1);
+    box->made_n += t.n;
+    return t.at;
+}
+
 static void name_of(struct ludo_box *box, const struct ludo_name *built_in, struct ludo_name *own)
 {
     const struct ludo_rules *g = box->built_in;
@@ -204,7 +227,7 @@ static void name_of(struct ludo_box *box, const struct ludo_name *built_in, stru
         const struct ludo_name *name = box->name[i].said[0] ? name_at(g, i, &board) : NULL;
         if (name && is_row(name, built_in)) {
             own->name = box->name[i].said;
-            own->the = NULL;
+            own->the = the_own(box, built_in, &box->name[i]);
             return;
         }
         if (name && own->name[0] != LUDO_CORE_OWN_NAME) {
@@ -218,8 +241,10 @@ static void name_of(struct ludo_box *box, const struct ludo_name *built_in, stru
 static void name_all(struct ludo_box *box)
 {
     const struct ludo_rules *g = box->built_in;
-    for (int i = 0; i < name_n(g); i++)
+    for (int i = 0; i < name_n(g); i++) {
+        box->name[i].the_at = 0; /* of the box that it was copied from */
         join_languages(g, i, &box->name[i]);
+    }
     ludo_core_box_names(box, &box->rules, box->sheet, name_of, box->names);
     memcpy((char *)box->printed + g->box_cards_at, &box->rules.cards, sizeof box->rules.cards);
 }

@@ -81,6 +81,9 @@ says "and is told" '^+ beggar.name.en = Mendicant$'
 expect 1 "two names" "$LUDO" box diff named.box renamed.box
 says "are told" '^- beggar.name.en = Mendicant$'
 expect 0 "the same names do not differ" "$LUDO" box diff named.box named.box
+printf 'box pillars 1\nbeggar.name.fr = Gueux\n' >french.box
+expect 0 "a name said in one language" sh -c "printf 'log\nquit\n' | '$LUDO' play pillars --box french.box --option cards=1 --seed 5 --plain"
+says "leaves the others as they are" 'for hire: the Tool maker and the Beggar$'
 
 # ---- Merging: the rows say the figures and where they come from; nothing is built
 try_merge() { # GAME FILE: its row PATTERN is in that file afterwards
