@@ -19,7 +19,7 @@ def loaded():
     """eight players at two tables and twenty idle guests, beside a bare echo"""
     if not os.path.exists(os.path.join(os.path.dirname(os.environ["LUDO"]), "tests", "load", "load")):
         raise Skip("tests/server/load is not built")
-    told = run("load/run.py", "--players", "8", "--seconds", "1", "--idle", "20")
+    told = run("load/run.py", "--players", "8", "--seconds", "3", "--idle", "20")
     assert "20 connections held, 20 of them answered" in told, told
     assert int(re.search(r"(\d+) moves a second", told)[1]) > 0 and "0 moves refused" in told, told
 

@@ -89,7 +89,7 @@ typedef struct {
     uint8_t result, active, flags, pool;  /* pool: rerolls granted by Books and Workers (AE-34) */
     uint8_t turn, pixies;                 /* turn: begun so far */
     uint8_t flying, charge;               /* masks of ships; charge: those of seat 0 (two players) */
-    uint8_t flagship_flies, factories;    /* factories: mask of those in play */
+    uint8_t flagship_flies, factories;    /* 0 on its Project side, as it begins (AE-70); factories: mask of those in play */
     uint8_t piers;                        /* built */
     uint8_t clouds[SHIPS];                /* 2 intact, 1 damaged, 0 gone */
     uint8_t outposts[COLUMNS], lairs[COLUMNS];            /* a type, HIDDEN_LAIR or GONE */

@@ -112,7 +112,7 @@ static void shuffle_in(aerion_state *s, int card)
 }
 
 /* The others and the card that lay there are shuffled into the whole deck, and what was known on top of it with them
- * (AE-131). */
+ * (AE-128, AE-131). */
 void aerion_show(void *state, const struct flow_said *q)
 {
     aerion_state *s = state;

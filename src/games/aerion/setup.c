@@ -72,7 +72,7 @@ void aerion_setup(void *state, const struct ludo_config *cfg)
     for (int card = 0; card < CARDS; card++)
         s->unseen[card / DECK_ROWS][card % DECK_ROWS] = (uint8_t)aerion_copies(s, card);
     if (in_play(s, M_STONE_CLOUDS))
-        memset(s->clouds, CLOUD_INTACT, sizeof s->clouds); /* AE-100 */
+        memset(s->clouds, CLOUD_INTACT, sizeof s->clouds); /* AE-100; Grounded: one on each ship (AE-111) */
     if (in_play(s, M_HELLKITE))
         aerion_lay_out_hellkite(s);
     plan(s);

@@ -99,7 +99,7 @@ bool ak_step_waits(void *state, struct ludo_events *ev)
         return true; /* agree or not */
     if (op->next)
         op->next(s);
-    if (top(s).a && (!op->waits || op->waits(&e)))
+    if (top(s).a && (!op->waits || op->waits(&e))) /* while there is something to choose; the rest is ignored (AK-64) */
         return true;
     if (op->ends)
         op->ends(s);

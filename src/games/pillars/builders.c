@@ -31,7 +31,7 @@ void pe_focus_placed(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_f
 
 /* ---- Where ---------------------------------------------------------------------------------------------------- */
 
-/* Any free space, at the market too (PE-228), and the one that is reserved for this seat. */
+/* Any free space, at the market too (PE-228), and the one that is reserved for this seat (PE-132). */
 ludo_move *pe_free_spaces(const pe_state *s, int who, int verb, ludo_move *out)
 {
     int own = pe_black_owner(s) == who ? BLACK : LUDO_NONE;
@@ -125,7 +125,7 @@ static void leave_track(pe_state *s, int from)
         s->track[field - s->track] = LUDO_NONE;
 }
 
-/* Also in place of the black builder (PE-181), which leaves first (PE-133). */
+/* Also in place of the black builder, which it replaces (PE-132, PE-181) and which leaves first (PE-133). */
 static void put_on_board(pe_state *s, const struct flow_said *q)
 {
     int from = top(s).a;
@@ -140,7 +140,7 @@ static void put_on_board(pe_state *s, const struct flow_said *q)
     third_builder(s, q->who, q->ev);
 }
 
-/* A reserved space costs what others do: less with privileges (PE-139), nothing at cost 0 or from a track (PE-214). */
+/* A reserved space costs what others do (PE-132): less with privileges (PE-139), nothing at cost 0 or from a track (PE-214). */
 void pe_place(void *state, const struct flow_said *q)
 {
     pe_state *s = state;

@@ -179,7 +179,7 @@ int pe_craftsmen_left(const void *state, uint8_t *out) /* of this round */
     return (int)(end - out);
 }
 
-/* A table laid out by hand may have used up those of a round to come. */
+/* Two of a round go to Shiring (PE-27, PE-30 c).  A table laid out by hand may have used up those of a round to come. */
 void pe_lay_craftsmen(pe_state *s, struct ludo_events *ev)
 {
     uint8_t left[A_ROUND + 1];
@@ -188,8 +188,8 @@ void pe_lay_craftsmen(pe_state *s, struct ludo_events *ev)
         push(s, T_CRAFTSMEN, 0, 0, 0);
 }
 
-/* When nothing is left to chance, what is left is offered (PE-30 c).  With up to four players, one of five is not drawn
- * and stays unseen (PE-29), be it new or not (PE-234). */
+/* When nothing is left to chance, what is left is offered (PE-30 c): with five and six players all three (PE-27).  With up to
+ * four players, one of five is not drawn and stays unseen (PE-29), be it new or not (PE-234). */
 void pe_lay_hires(pe_state *s, struct ludo_events *ev)
 {
     uint8_t left[A_ROUND + 1];

@@ -25,6 +25,7 @@ bool sc_bot_place_gold(sc_state *s, struct ludo_events *ev)
 
 /* ---- Pages (SC-166) ---------------------------------------------------------------------------------------------- */
 
+/* Of equals the first: the leftmost (SC-166). */
 static int best_page(const sc_state *s, unsigned among)
 {
     int best = -1;
