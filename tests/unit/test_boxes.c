@@ -476,6 +476,18 @@ static int points_of(const struct ludo_rules *g, uint64_t *state)
     return points;
 }
 
+/* Written as JSON and read again by the same game, it is the same table with the same box. */
+static void read_back(const struct ludo_rules *g, const uint64_t *state)
+{
+    static char json[100000];
+    static uint64_t again[LUDO_STATE_MAX / 8];
+    struct ludo_text t = ludo_text(json, sizeof json);
+    ludo_json_put(g, state, &t);
+    assert_false(t.cut);
+    assert_int_equal(ludo_json_parse(g, again, json, t.n, &e), 0);
+    assert_memory_equal(again, state, g->state_size);
+}
+
 /* Two boxes in one process: each table plays by its own. */
 TEST(tables_know_their_boxes)
 {
@@ -498,6 +510,7 @@ TEST(tables_know_their_boxes)
         for (int i = 0; i < 2; i++) {
             ludo_config_of(at[i], room[i], &c);
             assert_ptr_equal(c.box, at[i]->box);
+            read_back(at[i], room[i]);
         }
         free(box);
     }

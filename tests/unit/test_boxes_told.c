@@ -615,6 +615,25 @@ static int count_logged(const struct renamed *r, int lang)
     return found;
 }
 
+/* Who has how many points is told as the figures of the box have it. */
+static void tells_result(const struct ludo_table *t, int lang)
+{
+    struct ludo_result r;
+    struct told look = ask_table("look", 1, 0, lang);
+    struct ludo_text points = ludo_text(said_buffer, sizeof said_buffer);
+    ludo_score(t->rules, t->state, &r);
+    for (int i = 0; i < r.seats + r.rivals; i++) {
+        ludo_put_char(&points, i ? ',' : '[');
+        ludo_put_int(&points, r.points[i]);
+    }
+    ludo_put_char(&points, ']');
+    for (int i = 0; i < look.n; i++)
+        if (!strcmp(look.leaf[i].path, "result/points") &&
+            (look.leaf[i].n != points.n || memcmp(look.leaf[i].at, said_buffer, points.n) != 0))
+            fail_msg("%s: %.*s points are told, not %s", rows->game, (int)look.leaf[i].n, look.leaf[i].at, said_buffer);
+    forget(&look);
+}
+
 static unsigned look_through(const char *box, int seed, int lang)
 {
     static struct ludo_table twin;
@@ -635,6 +654,7 @@ static unsigned look_through(const char *box, int seed, int lang)
             assert_int_equal(ludo_table_play(t, seat, m), 0);
     }
     desk.table[1] = NULL;
+    tells_result(t, lang);
     return seen;
 }
 
