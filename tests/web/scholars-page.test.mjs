@@ -2,7 +2,7 @@
 // answers that say what they leave off, points that are explained.
 
 import assert from "node:assert/strict";
-import { begin, beginGuide, ready, settled } from "./lib/play.mjs";
+import { beginGuide, ready, settled } from "./lib/play.mjs";
 import { test, violations, withPage } from "./lib/site.mjs";
 import { load, startEngine, t } from "./lib/words.mjs";
 
