@@ -164,7 +164,7 @@ static int one(const struct court *c, const struct ludo_law *law, const struct l
     case LUDO_LAW_NAMED:
         return *at != LUDO_NONE || waits(c, law->tasks) ? 0 : broken(c, N_("{1} is none, which it never is"), p, NULL);
     case LUDO_LAW_RESTS:
-        return at_rest(f, at) || waits(c, law->tasks)
+        return at_rest(f, at) || waits(c, law->tasks) || !c->depth /* over: nothing comes of it */
                    ? 0
                    : broken(c, N_("{1} is for something that is not going on"), p, NULL);
     case LUDO_LAW_READY:

@@ -72,6 +72,19 @@ static int open_table(struct run *r)
     return 0;
 }
 
+static int is_possible(struct run *r, int line, const char *if_not)
+{
+    struct ludo_error e = { 0 };
+    if (ludo_check_error(r->rules, r->table.state, &e) == 0)
+        return 0;
+    char why[160];
+    struct ludo_text told = ludo_text(why, sizeof why);
+    ludo_error_put(&e, LUDO_EN, &told);
+    ludo_fail(&r->result->error, if_not, why, NULL);
+    r->result->error.line = line;
+    return -1;
+}
+
 /* After a block of givens: the game completes the table, which must then be possible. */
 static int close_block(struct run *r)
 {
@@ -79,15 +92,13 @@ static int close_block(struct run *r)
         return 0;
     r->touching = false;
     r->rules->settle(r->table.state, r->touched);
-    struct ludo_error e = { 0 };
-    if (ludo_check_error(r->rules, r->table.state, &e) == 0)
-        return 0;
-    char why[160];
-    struct ludo_text told = ludo_text(why, sizeof why);
-    ludo_error_put(&e, LUDO_EN, &told);
-    ludo_fail(&r->result->error, N_("the given table is impossible: {1}"), why, NULL);
-    r->result->error.line = r->touched_line;
-    return -1;
+    return is_possible(r, r->touched_line, N_("the given table is impossible: {1}"));
+}
+
+/* What play leads to is possible too, or a law is too strict: the table could not be kept and read again. */
+static int stays_possible(struct run *r)
+{
+    return !r->open || r->touching ? 0 : is_possible(r, r->line, N_("a table of real play is called impossible: {1}"));
 }
 
 /* Plays a move at the table; which effects take place is counted on a copy. */
@@ -414,7 +425,7 @@ static int run_all(struct run *r, const char *at, const char *end)
 {
     char line[1024];
     while (at < end)
-        if (next_line(r, &at, end, line, sizeof line) < 0 || one_line(r, line) < 0)
+        if (next_line(r, &at, end, line, sizeof line) < 0 || one_line(r, line) < 0 || stays_possible(r) < 0)
             return -1;
     if (!r->rules)
         return fail(r, N_("the file names no game"), NULL, NULL);
