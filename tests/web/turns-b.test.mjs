@@ -487,6 +487,7 @@ test("a part goes into a Workshop of Aerion by a press on any place in it", () =
       await settled(page);
     };
     await press();
+    await page.waitForTimeout(500); // what it asks has been read (haste.ts)
     if (await page.locator("[data-confirm]").count()) await press(); // it asked once
     assert.match(await lastMove(page), /^place workshop-/);
   }));

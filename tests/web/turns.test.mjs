@@ -51,6 +51,7 @@ test("what cannot be taken back asks once in the bar, in its place, and a double
     assert.equal(await confirm(page).getAttribute("data-confirm"), move);
     const there = await confirm(page).boundingBox();
     assert.ok(Math.abs(there.x - x) < 4 && Math.abs(there.y - y) < 4, "it asks where it was chosen");
+    await page.waitForTimeout(500); // it has been read (haste.ts)
     await confirm(page).click();
     await settled(page);
     assert.ok((await played(page)) > before);
