@@ -77,9 +77,9 @@ lang:                 ## bring lang/*.po up to date with the code
 	@tools/deps.sh checks
 	@tools/check-lang.sh --update
 
-bless: build          ## accept the rules as they are now: the signature, the golden records played anew, what boxes change
+bless: build          ## accept the rules as they are now: the signature, golden records played anew (of all games, or GAME=id), what boxes change
 	@tools/signature.sh build/ludo --bless
-	@tests/golden/bless.sh
+	@tests/golden/bless.sh $(if $(findstring command,$(origin GAME)),$(GAME))
 	@build/tests/test_boxes_told --bless >/dev/null
 	@git diff --stat tests/signature.txt tests/golden tests/unit/told
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# bless.sh                               - plays every record here anew with build/ludo, as its own header says
+# bless.sh [GAME]                        - plays every record here, or those of a game, anew with build/ludo, as its own header says
 # bless.sh GAME-NAME SEATS [OPTION...]   - adds one: bless.sh drum-roll-two greedy,random first=2
 #
 # A record is one whole game between computer players.  Run it when a change of rules is meant, read the difference,
@@ -31,12 +31,12 @@ again() {
     record "$1" "$game" "$seats" "${options[@]}"
 }
 
-if [ $# -gt 0 ]; then
+if [ $# -gt 1 ]; then
     game=$(game_of "$1")
     [ -n "$game" ] || { echo "bless.sh: no game's id begins the name $1" >&2; exit 2; }
     name=$1 seats=$2
     shift 2
     record "$name" "$game" "$seats" "$@"
 else
-    for file in tests/golden/*.ludo; do again "$(basename "$file" .ludo)"; done
+    for file in tests/golden/"${1:-}"*.ludo; do again "$(basename "$file" .ludo)"; done
 fi
