@@ -17,14 +17,14 @@ export function hold(): () => void {
 
 const frame = () => new Promise(done => requestAnimationFrame(done));
 
-/** Movement that ends; what pulses for ever and the numbers that float away do not count. */
+/** Movement; what pulses to be seen and the numbers that float away do not count. */
 function moving(): Animation[] {
   return document
     .getAnimations()
     .filter(
       a =>
         a.playState === "running" &&
-        Number.isFinite(a.effect?.getComputedTiming().endTime) &&
+        a.effect?.getComputedTiming().iterations === 1 &&
         !(a.effect instanceof KeyframeEffect && a.effect.target?.classList.contains("difference")),
     );
 }
