@@ -9,8 +9,8 @@ import { load } from "./lib/words.mjs";
 
 const KEY = "ludotheque.game.";
 const SIZES = ["1366x657", "1440x900"];
-const HOVERED = 3; // answers of a question
-const QUESTIONS = 8; // of a game
+const HOVERED = 2; // answers of a question
+const QUESTIONS = 4; // of a game
 
 /** Of each question the first moment; as many as are wanted, spread over the game. */
 function several(moments) {
