@@ -1,6 +1,6 @@
 /* article.c - a name in the place of another: in French the word before it may have to become another one.
  *
- * "le Vaisseau 4" is "l’Albatros", "du Vaisseau 4" is "de l’Albatros".  Whether a name is masculine nobody says: where "l’" stood
+ * "le Mistral" is "l’Albatros", "du Mistral" is "de l’Albatros".  Whether a name is masculine nobody says: where "l’" stood
  * before the old name and cannot stay, the new one has no article. */
 #include "core.h"
 

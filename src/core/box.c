@@ -30,7 +30,7 @@ struct ludo_box {
     said *said;            /* of each figure, by its number */
     struct own_name *name; /* of each card, then of each row of boards that are named */
     size_t made_n;
-    char made[MADE_MAX]; /* names that are made of others: "Cloud of Ship 2" */
+    char made[MADE_MAX]; /* names that are made of others: "Cloud of the Nimbus" */
     char *names;         /* room for vocabularies */
     uint64_t printed[];  /* the figures; then what was said, the names, the vocabularies */
 };

@@ -154,7 +154,7 @@ rm -rf src
 expect 2 "a game without boxes says so" "$LUDO" box toy
 grep -q 'cannot be changed by a box yet' err && pass "plainly" || miss "plainly"
 
-try_box aerion 118 4 4 "actions.payday.at_least = 24" 25 ship-4-d1 'Used by ship 2' <<'END'
+try_box aerion 118 4 4 "actions.payday.at_least = 24" 25 ship-4-d1 'Used by the Nimbus' <<'END'
 author Somebody
 ship-4-d1.kind = ship-2 !
 ship-4-d1.copies = 1 !

@@ -33,30 +33,30 @@ static const char aerion_ten[] = "# decks, copies, parts, birds\n"
 
 /* clang-format off */
 static const struct box_says aerion_says[] = {
-    { NULL, IN_CARD, "ship-4-d1", LUDO_EN, "Used by ship 2.", "Used by ship 4." },
-    { NULL, IN_LABEL, "acquire ship-4-d1", LUDO_EN, "Ship 2 Blueprint", "Ship 4 Blueprint" },
+    { NULL, IN_CARD, "ship-4-d1", LUDO_EN, "Used by the Nimbus.", "Used by the Mistral." },
+    { NULL, IN_LABEL, "acquire ship-4-d1", LUDO_EN, "Nimbus Blueprint", "Mistral Blueprint" },
     { NULL, IN_LABEL, "acquire archive-d2", LUDO_FR, "Département de sécurité", "Archives" },
     { NULL, IN_CARD, "archive-d2", LUDO_EN, "you may skip Phase 2", "A Book that recovers cards" },
-    { NULL, IN_CARD, "nut-d6", LUDO_EN, "Used by ship 2 and ship 3;", "Used by ship 3 and ship 4;" },
+    { NULL, IN_CARD, "nut-d6", LUDO_EN, "Used by the Nimbus and the Zephyr;", "Used by the Zephyr and the Mistral;" },
     { NULL, IN_CARD, "bird-d4", LUDO_EN, "are worth 5, 20, 30, 50, 75, 105.", "are worth 5, 15, 30, 50, 75, 105." },
     { NULL, IN_CARD, "worker-d1", LUDO_EN, "24 or more", "26 or more" },
     { NULL, IN_CARD, "book-d1", LUDO_EN, "reroll up to 4 times", "reroll up to 3 times" },
     { NULL, IN_CARD, "library-d1", LUDO_EN, "4 rerolls instead of 4", "4 rerolls instead of 3" },
     { NULL, IN_CLAUSE, "AE-106", LUDO_EN, "| 2 | 20 |", "| 2 | 15 |" },
     { NULL, IN_CLAUSE, "AE-118", LUDO_FR, "avec 24 ou plus", "avec 26 ou plus" },
-    { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_EN, "Blueprint of the Whale", "Ship 2 Blueprint" },
+    { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_EN, "Blueprint of the Whale", "Nimbus Blueprint" },
     { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_FR, "Plan de la Baleine", NULL },
     { AERION_NAMES, IN_LABEL, "acquire nut-d2", LUDO_FR, "Noix de coco", NULL },
     /* a ship: its Blueprints, its cloud and the rules are called after it */
-    { AERION_NAMES, IN_CARD, "nut-d6", LUDO_EN, "Used by ship 3 and Albatross;", "Used by ship 3 and ship 4;" },
-    { AERION_NAMES, IN_CARD, "nut-d6", LUDO_FR, "Albatros", "Vaisseau 4" },
-    { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_EN, "Albatross Blueprint", "Ship 4 Blueprint" },
-    { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_FR, "Plan de l’Albatros", "Plan du Vaisseau 4" },
-    { AERION_NAMES, IN_LABEL, "cloud cloud-4", LUDO_FR, "Nuage de l’Albatros", "Nuage du Vaisseau 4" },
-    { AERION_WHALE, IN_CLAUSE, "AE-9", LUDO_FR, "D1 contient Baleine et le Vaisseau 4", "l’Hellinaute et le Vaisseau 4" },
-    { AERION_NAMES, IN_LABEL, "cloud cloud-4", LUDO_EN, "Cloud of Albatross", "the cloud of ship 4" },
-    { AERION_NAMES, IN_CLAUSE, "AE-16", LUDO_EN, "Ship 2, Albatross and Ship 6", "Ship 2, Ship 4 and Ship 6" },
-    { AERION_NAMES, IN_CLAUSE, "AE-9", LUDO_FR, "l’Hellinaute et l’Albatros", "l’Hellinaute et le Vaisseau 4" },
+    { AERION_NAMES, IN_CARD, "nut-d6", LUDO_EN, "Used by the Zephyr and the Albatross;", "Used by the Zephyr and the Mistral;" },
+    { AERION_NAMES, IN_CARD, "nut-d6", LUDO_FR, "Albatros", "Mistral" },
+    { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_EN, "Albatross Blueprint", "Mistral Blueprint" },
+    { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_FR, "Plan de l’Albatros", "Plan du Mistral" },
+    { AERION_NAMES, IN_LABEL, "cloud cloud-4", LUDO_FR, "Nuage de l’Albatros", "Nuage du Mistral" },
+    { AERION_WHALE, IN_CLAUSE, "AE-9", LUDO_FR, "D1 contient Baleine et le Mistral", "l’Hellinaute et le Mistral" },
+    { AERION_NAMES, IN_LABEL, "cloud cloud-4", LUDO_EN, "the cloud of the Albatross", "the cloud of the Mistral" },
+    { AERION_NAMES, IN_CLAUSE, "AE-16", LUDO_EN, "Nimbus, Albatross and Cirrus", "Nimbus, Mistral and Cirrus" },
+    { AERION_NAMES, IN_CLAUSE, "AE-9", LUDO_FR, "l’Hellinaute et l’Albatros", "l’Hellinaute et le Mistral" },
     { 0 }
 };
 

@@ -503,7 +503,7 @@ TEST(asides_tell_where_a_card_goes)
     check_aside(1, "pixie 2 1", "matches AAA");
     given("dice", "1 1 1 2 2 6");
     play(1, "acquire nut-d1");
-    check_aside(1, "place shared", "for ship 3 and ship 4");
+    check_aside(1, "place shared", "for the Zephyr and the Mistral");
     check_aside(1, "place flagship", "1 of 5 parts");
     lay_out(2, options);
     given("charge", "hellinaut ship-2 ship-3");
@@ -656,7 +656,7 @@ TEST(the_last_chance_is_no_window)
     check_aside(0, "refill", "your partner could still move a card of the Reserve");
     play(0, "refill");
     check_aside(1, "leave", "the game is lost");
-    check_aside(1, "transfer incubus-d1 shared", "Ship 5 takes off");
+    check_aside(1, "transfer incubus-d1 shared", "The Sirocco takes off");
 }
 
 /* AE-20, AE-55: the two moments of each turn that a player may let pass. */

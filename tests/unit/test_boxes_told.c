@@ -418,6 +418,13 @@ static size_t name_here(const char *text, const char *name)
     return (small || *text == *name) && !strncmp(text + 1, name + 1, n - 1) ? n : 0;
 }
 
+static bool says(const char *text, const char *name)
+{
+    while (*text && !name_here(text, name))
+        text++;
+    return *text;
+}
+
 static int renamed_here(const struct renamed *r, const char *text, size_t *n)
 {
     for (int i = 0; i < r->n; i++)
@@ -609,7 +616,7 @@ static int count_logged(const struct renamed *r, int lang)
         t = ludo_text(words, sizeof words);
         ludo_put_n(&t, log.leaf[i].at, log.leaf[i].n);
         for (int k = 0; k < r->n; k++)
-            found += strstr(words, r->at[k].is) != NULL;
+            found += says(words, r->at[k].is);
     }
     forget(&log);
     return found;

@@ -45,8 +45,8 @@ static const char *name_of(const struct page *p, const struct ludo_names *names,
 static const char *card_name(const struct page *p, int card)
 {
     static const char *const blueprints[] = {
-        [HELLINAUT] = N_("Bp. Hellinaut"), [SHIP_2] = N_("Bp. Ship 2"), [SHIP_3] = N_("Bp. Ship 3"),
-        [SHIP_4] = N_("Bp. Ship 4"),       [SHIP_5] = N_("Bp. Ship 5"), [SHIP_6] = N_("Bp. Ship 6"),
+        [HELLINAUT] = N_("Bp. Hellinaut"), [SHIP_2] = N_("Bp. Nimbus"),  [SHIP_3] = N_("Bp. Zephyr"),
+        [SHIP_4] = N_("Bp. Mistral"),      [SHIP_5] = N_("Bp. Sirocco"), [SHIP_6] = N_("Bp. Cirrus"),
     };
     if (card == LUDO_NONE)
         return "-";

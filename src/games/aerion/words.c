@@ -18,11 +18,11 @@
 
 /* The kinds of kinds.def: on a label, in a sentence. */
 #define NAME_HELLINAUT      N_("Hellinaut Blueprint"), N_("the Hellinaut Blueprint")
-#define NAME_SHIP_2         N_("Ship 2 Blueprint"), N_("the Ship 2 Blueprint")
-#define NAME_SHIP_3         N_("Ship 3 Blueprint"), N_("the Ship 3 Blueprint")
-#define NAME_SHIP_4         N_("Ship 4 Blueprint"), N_("the Ship 4 Blueprint")
-#define NAME_SHIP_5         N_("Ship 5 Blueprint"), N_("the Ship 5 Blueprint")
-#define NAME_SHIP_6         N_("Ship 6 Blueprint"), N_("the Ship 6 Blueprint")
+#define NAME_SHIP_2         N_("Nimbus Blueprint"), N_("the Nimbus Blueprint")
+#define NAME_SHIP_3         N_("Zephyr Blueprint"), N_("the Zephyr Blueprint")
+#define NAME_SHIP_4         N_("Mistral Blueprint"), N_("the Mistral Blueprint")
+#define NAME_SHIP_5         N_("Sirocco Blueprint"), N_("the Sirocco Blueprint")
+#define NAME_SHIP_6         N_("Cirrus Blueprint"), N_("the Cirrus Blueprint")
 #define NAME_PROPELLER      N_("Propeller"), N_("the Propeller")
 #define NAME_NUT            N_("Nut"), N_("the Nut")
 #define NAME_COCOONS        N_("Cocoons"), N_("the Cocoons")
@@ -97,18 +97,18 @@ static const struct ludo_name marks[] = {
 NAMES(aerion_mark_names, "mark", marks);
 
 WORDS(aerion_ship_names, "ship",
-    THE_NAME("hellinaut", N_("Hellinaut"), N_("the Hellinaut")), THE_NAME("ship-2", N_("Ship 2"), N_("ship 2")),
-    THE_NAME("ship-3", N_("Ship 3"), N_("ship 3")), THE_NAME("ship-4", N_("Ship 4"), N_("ship 4")),
-    THE_NAME("ship-5", N_("Ship 5"), N_("ship 5")), THE_NAME("ship-6", N_("Ship 6"), N_("ship 6")));
+    THE_NAME("hellinaut", N_("Hellinaut"), N_("the Hellinaut")), THE_NAME("ship-2", N_("Nimbus"), N_("the Nimbus")),
+    THE_NAME("ship-3", N_("Zephyr"), N_("the Zephyr")), THE_NAME("ship-4", N_("Mistral"), N_("the Mistral")),
+    THE_NAME("ship-5", N_("Sirocco"), N_("the Sirocco")), THE_NAME("ship-6", N_("Cirrus"), N_("the Cirrus")));
 
 /* A cloud is told by the ship it lies on or next to (AE-111). */
 WORDS(aerion_cloud_names, "cloud",
     THE_NAME("cloud-1", N_("Cloud of the Hellinaut"), N_("the cloud of the Hellinaut")),
-    THE_NAME("cloud-2", N_("Cloud of Ship 2"), N_("the cloud of ship 2")),
-    THE_NAME("cloud-3", N_("Cloud of Ship 3"), N_("the cloud of ship 3")),
-    THE_NAME("cloud-4", N_("Cloud of Ship 4"), N_("the cloud of ship 4")),
-    THE_NAME("cloud-5", N_("Cloud of Ship 5"), N_("the cloud of ship 5")),
-    THE_NAME("cloud-6", N_("Cloud of Ship 6"), N_("the cloud of ship 6")));
+    THE_NAME("cloud-2", N_("Cloud of the Nimbus"), N_("the cloud of the Nimbus")),
+    THE_NAME("cloud-3", N_("Cloud of the Zephyr"), N_("the cloud of the Zephyr")),
+    THE_NAME("cloud-4", N_("Cloud of the Mistral"), N_("the cloud of the Mistral")),
+    THE_NAME("cloud-5", N_("Cloud of the Sirocco"), N_("the cloud of the Sirocco")),
+    THE_NAME("cloud-6", N_("Cloud of the Cirrus"), N_("the cloud of the Cirrus")));
 
 WORDS(aerion_place_names, "place",
     THE_NAME("workshop-1", N_("Workshop 1"), N_("the first Workshop")),

@@ -202,7 +202,8 @@ static void look_at(struct guest *g, const char *look)
     g->move[0] = '\0';
     sitting += !g->sits;
     g->sits = true;
-    if (strstr(look, "\"decision\":{\"kind\":\"over\"")) { /* a move's own "over" says only that it would end the game */
+    if (strstr(look,
+               "\"decision\":{\"kind\":\"over\"")) { /* a move's own "over" says only that it would end the game */
         game_over(g);
         return;
     }
