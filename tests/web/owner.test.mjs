@@ -122,6 +122,44 @@ test("from blank to confirmed on a phone; a browser that is killed loses nothing
   }),
 );
 
+test("the copy that outlived a kill is read before anything is kept, however slow the disk", () =>
+  withPage({ size: "phone" }, async page => {
+    const game = first.id,
+      rows = formOf(game).sheets[0].rows.filter(r => r.figures.some(f => f.reconstructed));
+    await visit(page, `/box/${game}/${formOf(game).sheets[0].id}.${rows[0].id}`);
+    await confirm(page);
+    const stale = await page.evaluate(key => localStorage.getItem(key), `ludotheque.box.${game}`);
+    await confirm(page);
+    const said = await confirmed(page);
+    await onDisk(page, game, said);
+    await page.evaluate(([key, entry]) => localStorage.setItem(key, entry), [`ludotheque.box.${game}`, stale]);
+    await page.addInitScript(() => {
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (...words) {
+        const request = open.apply(this, words);
+        return {
+          set onsuccess(then) {
+            request.onsuccess = () => setTimeout(then, 1500);
+          },
+          set onerror(then) {
+            request.onerror = then;
+          },
+          set onupgradeneeded(then) {
+            request.onupgradeneeded = then;
+          },
+          get result() {
+            return request.result;
+          },
+        };
+      };
+    });
+    await page.goto("about:blank");
+    await page.goto(`${site}#/box/${game}`);
+    await page.locator("[data-begin]").waitFor();
+    assert.equal(await confirmed(page), said);
+    assert.equal((await kept(page, game)).confirmed, said);
+  }));
+
 for (const game of owned) {
   const form = formOf(game.id);
 

@@ -13,7 +13,7 @@ import { useTitle } from "../use";
 import { CardScreen } from "./card";
 import { draftOf, saying, type Draft } from "./draft";
 import { Files, Incoming } from "./files";
-import { forgetBox, keptBox, recoverBox } from "./kept";
+import { forgetBox, recoverBox } from "./kept";
 import { Meter } from "./meter";
 import { aboutOf, draftKept, keepDraft, keepSettled, settle, type Settled } from "./state";
 import { useWords } from "./words";
@@ -61,24 +61,22 @@ const itemsOf = (form: BoxForm): Item[] =>
 
 function useOwning(game: GameInfo): { owning: Owning | null; kept: boolean; reload(): void } {
   const { host, lang } = useApp();
-  const [draft, setDraft] = useState(() => draftKept(game.id));
+  const [draft, setDraft] = useState<Draft | null>(null); // until what was kept is found
   const [settled, setSettled] = useState<Settled | null>(null);
   const [about, setAbout] = useState<About | null>(null);
   const [kept, setKept] = useState(true);
   const wanted = useRef(0);
-  useEffect(() => void loadFace(game.id).then(() => setDraft(d => ({ ...d }))), [game.id]);
   useEffect(() => {
-    const at = keptBox(game.id)?.at;
-    void recoverBox(game.id).then(found => {
-      if (found && found.at !== at) setDraft(draftKept(game.id));
-    });
+    const recovered = recoverBox(game.id); // before anything is kept: it would pass for what was said last
+    void Promise.all([recovered, loadFace(game.id)]).then(() => setDraft(draftKept(game.id)));
   }, [game.id]);
   useEffect(() => {
+    if (!draft) return;
     const mine = ++wanted.current;
     void settle(host, game.id, lang, draft).then(now => {
       if (mine !== wanted.current) return;
       setSettled(now);
-      keepSettled(game.id, now);
+      keepSettled(game.id, draft, now);
       void aboutOf(host, game.id, lang, now.form).then(a => {
         if (mine === wanted.current) setAbout(a);
       });
@@ -92,7 +90,8 @@ function useOwning(game: GameInfo): { owning: Owning | null; kept: boolean; relo
   const all = settled ? itemsOf(settled.form) : [];
   const items = all.filter(i => i.row.figures.some(f => f.reconstructed));
   return {
-    owning: settled && { game, form: settled.form, about, draft, objections: settled.objections, items, all, say },
+    owning: draft &&
+      settled && { game, form: settled.form, about, draft, objections: settled.objections, items, all, say },
     kept,
     reload: () => setDraft(draftKept(game.id)),
   };

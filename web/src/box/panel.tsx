@@ -27,9 +27,10 @@ export function OwnPanel({ game, seats, onChange }: { game: GameInfo; seats: Sea
       );
   }, [game.id]);
   const trained = seats.some(s => games.players.some(p => p.id === s && p.net));
-  const play = (on: boolean) => {
-    if (!box) return;
-    const now: KeptBox = { ...box, on, at: Date.now() };
+  const play = async (on: boolean) => {
+    const found = await recoverBox(game.id);
+    if (!found) return;
+    const now: KeptBox = { ...found, on, at: Date.now() };
     keepBox(game.id, now, now.at);
     setBox(now);
     onChange();
@@ -47,7 +48,7 @@ export function OwnPanel({ game, seats, onChange }: { game: GameInfo; seats: Sea
               role="switch"
               id="own-box"
               checked={box.on}
-              onChange={e => play(e.currentTarget.checked)}
+              onChange={e => void play(e.currentTarget.checked)}
             />
             <label for="own-box">
               <b>{w.withMine}</b>

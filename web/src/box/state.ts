@@ -52,10 +52,12 @@ export function keepDraft(game: string, draft: Draft): boolean {
   return keepBox(game, { ...kept, draft: textOf(game, draft) });
 }
 
-export function keepSettled(game: string, { form }: Settled): void {
+/** Only what the engine said of the draft that is kept: in another tab it may have gone on meanwhile. */
+export function keepSettled(game: string, draft: Draft, { form }: Settled): void {
   const kept = keptBox(game);
   const { box: text, hash, differ, confirmed, reconstructed } = form;
-  if (kept) keepBox(game, { ...kept, text, hash, differ, confirmed, reconstructed });
+  if (kept && textOf(game, draftOf(kept.draft)) === textOf(game, draft))
+    keepBox(game, { ...kept, text, hash, differ, confirmed, reconstructed });
 }
 
 export const aboutOf = async (host: Host, game: string, lang: Lang, form: BoxForm): Promise<About> => ({
