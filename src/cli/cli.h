@@ -114,6 +114,15 @@ bool cards_alike(const struct ludo_rules *, const char *typed);       /* several
 void list_cards_called(const struct ludo_rules *, const char *typed);
 enum { SIMPLE_MAX = 240 };
 void simplify(const char *name, char to[SIMPLE_MAX]);  /* as an id is spelled, with a hyphen before it: "-temple-i-de-tikal" */
+void simplify_into(const char *name, char *to, size_t room);
+
+/* find_clause.c */
+enum { CLAUSES_MAX = 512 };
+struct clauses_found {
+    int n, at[CLAUSES_MAX], points[CLAUSES_MAX];      /* indices of clauses, the best first */
+    bool nearest;                                     /* none has all the words: those that come nearest */
+};
+void find_clauses(const struct ludo_rules *, const char *typed, struct clauses_found *);
 
 /* show.c: what several commands print */
 const char *clause_words(const struct ludo_rules *, const struct ludo_clause *, bool title, char room[LUDO_CLAUSE_MAX]);

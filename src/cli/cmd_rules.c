@@ -1,22 +1,7 @@
 /* cmd_rules.c - the rules of a game in words: all of them, one clause, or those that speak of something. */
 #include "cli.h"
 
-#include <ctype.h>
 #include <string.h>
-
-/* Case is ignored for plain letters; accented ones must be typed as they stand. */
-static bool mentions(const char *text, const char *word)
-{
-    size_t n = strlen(word);
-    for (; *text; text++) {
-        size_t i = 0;
-        while (i < n && tolower((unsigned char)text[i]) == tolower((unsigned char)word[i]))
-            i++;
-        if (i == n)
-            return true;
-    }
-    return false;
-}
 
 static void json_clause(const struct ludo_rules *g, const struct ludo_clause *c)
 {
@@ -32,31 +17,27 @@ static void json_clause(const struct ludo_rules *g, const struct ludo_clause *c)
     ludo_put_json_close(json, '}');
 }
 
-static bool wanted(const struct ludo_rules *g, const struct ludo_clause *c, int clause, const char *word)
+/* All of them, one by its number, or those that words find. */
+static void find_wanted(const struct ludo_rules *g, const char *word, struct clauses_found *f)
 {
-    char words[LUDO_CLAUSE_MAX];
-    if (clause >= 0)
-        return c->n == clause;
-    return !word || mentions(clause_words(g, c, true, words), word) || mentions(clause_words(g, c, false, words), word);
+    int clause = word ? ludo_clause_parse(g, word, strlen(word)) : -1;
+    if (word && clause < 0) {
+        find_clauses(g, word, f);
+        return;
+    }
+    *f = (struct clauses_found){ 0 };
+    for (int i = 0; i < g->clause_n && i < CLAUSES_MAX; i++)
+        if (!word || g->clauses[i].n == clause)
+            f->at[f->n++] = i;
 }
 
-static int found_none(const char *word, const struct ludo_rules *g)
+static void json_rules(const struct ludo_rules *g, const struct clauses_found *f)
 {
-    return cli_bad(N_("no clause of {2} matches {1}"), word, g->id);
-}
-
-static int json_rules(const struct ludo_rules *g, int clause, const char *word)
-{
-    int found = 0;
     ludo_put_json_open(json, NULL, '[');
-    for (int i = 0; i < g->clause_n; i++)
-        if (wanted(g, &g->clauses[i], clause, word)) {
-            json_clause(g, &g->clauses[i]);
-            found++;
-        }
+    for (int i = 0; i < f->n; i++)
+        json_clause(g, &g->clauses[f->at[i]]);
     ludo_put_json_close(json, ']');
     json_end();
-    return word && !found ? found_none(word, g) : CLI_OK;
 }
 
 /* What a box says otherwise stands after them. */
@@ -77,30 +58,40 @@ static void show_own_figures(const struct ludo_rules *g)
     cli_tell_box(stdout, g);
 }
 
+static void show_rules(const struct ludo_rules *g, const struct clauses_found *f)
+{
+    if (f->nearest && f->n > 0)
+        printf("%s\n\n", T(N_("No clause has all of these words; the nearest:")));
+    for (int i = 0; i < f->n; i++) {
+        fputs(i ? "\n" : "", stdout);
+        show_clause(g, g->clauses[f->at[i]].n);
+    }
+    show_own_figures(g);
+}
+
 static int run_rules(const struct cli *cli)
 {
     const struct ludo_rules *g = cli_boxed(cli, cli->at[0]);
     const char *word = cli->n > 1 ? cli->at[1] : NULL;
+    struct clauses_found found;
     if (!g)
         return CLI_BAD;
-    int clause = word ? ludo_clause_parse(g, word, strlen(word)) : -1, found = 0;
+    find_wanted(g, word, &found);
     if (cli->json)
-        return json_rules(g, clause, word);
-    for (int i = 0; i < g->clause_n; i++) {
-        if (!wanted(g, &g->clauses[i], clause, word))
-            continue;
-        fputs(found++ ? "\n" : "", stdout);
-        show_clause(g, g->clauses[i].n);
-    }
-    show_own_figures(g);
-    return word && !found ? found_none(word, g) : CLI_OK;
+        json_rules(g, &found);
+    else
+        show_rules(g, &found);
+    return found.n ? CLI_OK : cli_bad(N_("no clause of {2} matches {1}"), word ? word : "", g->id);
 }
 
 const struct command cmd_rules = {
     .name = "rules",
-    .operands = "GAME [CLAUSE|WORD]",
-    .help = N_("print the rules of a game, one clause, or what they say about a word"),
-    .text = N_("Every rule is a numbered clause; a refused move names the clause that forbids it."),
+    .operands = "GAME [CLAUSE|WORDS]",
+    .help = N_("print the rules of a game, one clause, or what they say about some words"),
+    .text = N_("Every rule is a numbered clause; a refused move names the clause that forbids it. Words are found in "
+               "any order and "
+               "with any ending; where no clause has all of them, the nearest are shown, so a sentence of the rulebook "
+               "will do."),
     .options = "jx",
     .min = 1,
     .max = 2,

@@ -31,9 +31,9 @@ static const char *letter(const char *s, size_t *bytes)
     return known ? one : "-";
 }
 
-void simplify(const char *name, char to[SIMPLE_MAX])
+void simplify_into(const char *name, char *to, size_t room)
 {
-    struct ludo_text text = ludo_text(to, SIMPLE_MAX);
+    struct ludo_text text = ludo_text(to, room);
     ludo_put(&text, "-");
     for (size_t bytes; *name; name += bytes) {
         const char *as = letter(name, &bytes);
@@ -43,6 +43,8 @@ void simplify(const char *name, char to[SIMPLE_MAX])
     while (text.n > 1 && to[text.n - 1] == '-')
         to[--text.n] = 0;
 }
+
+void simplify(const char *name, char to[SIMPLE_MAX]) { simplify_into(name, to, SIMPLE_MAX); }
 
 static bool is_called(const struct ludo_name *card, const char *wanted, bool whole)
 {

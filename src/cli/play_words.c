@@ -164,24 +164,19 @@ static void do_why(struct play *p, const char *rest)
         explain(p, clause);
 }
 
-/* Clauses in whose title or text the word stands. */
-static int list_clauses(const struct play *p, const char *word)
+static int list_clauses(const struct play *p, const char *words)
 {
     enum { MOST = 12 };
-    char wanted[SIMPLE_MAX], title[SIMPLE_MAX], id[32], words[LUDO_CLAUSE_MAX];
-    int n = 0;
-    simplify(word, wanted);
-    for (int i = 0; i < p->table.rules->clause_n; i++) {
-        const struct ludo_clause *c = &p->table.rules->clauses[i];
-        const char *said = clause_words(p->table.rules, c, true, words);
+    static struct clauses_found found;
+    char id[32], title[LUDO_CLAUSE_MAX];
+    find_clauses(p->table.rules, words, &found);
+    for (int i = 0; i < found.n && i < MOST; i++) {
+        const struct ludo_clause *c = &p->table.rules->clauses[found.at[i]];
         struct ludo_text text = ludo_text(id, sizeof id);
-        simplify(said, title);
-        if (!strstr(title, wanted) || n++ >= MOST)
-            continue;
         ludo_clause_put(p->table.rules, c->n, &text);
-        fprintf(cli_out, "  %-8s %s\n", id, said);
+        fprintf(cli_out, "  %-8s %s\n", id, clause_words(p->table.rules, c, true, title));
     }
-    return n;
+    return found.n;
 }
 
 static void do_rules(struct play *p, const char *rest)

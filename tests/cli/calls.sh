@@ -26,6 +26,20 @@ refused "seats of every game at once" 'need a game'                 "$LUDO" benc
 refused "neither game nor file"      'neither'                     "$LUDO" play nothing-here
 refused "an empty seed"              'seed'                        "$LUDO" play aerion --seed ''
 
+refused "words that no clause has"   'xyzzyq'                      "$LUDO" rules aerion xyzzyq
+
+# rules by words: in any order, with any ending, without accents; and a sentence in other words than ours finds its clause
+"$LUDO" rules drum-roll "spectacles VIRER" --lang fr >out
+says "words in another order and form" '^DR-88 '
+"$LUDO" rules aerion "lequipage derniere" --lang fr >out
+says "no clause has all the words" '^Aucune clause n’a tous ces mots'
+"$LUDO" rules aerion "l'equipage vient derniere" --lang fr >out
+says "a clause without its accents and apostrophe" '^AE-45 '
+"$LUDO" rules pillars "Who passes must take his black builder back and give the space up for good, alas" | grep '^PE-' | head -n 3 >out
+says "the nearest are the first" '^PE-132 '
+lines=$("$LUDO" rules pillars "Who passes must take his black builder back and give the space up for good, alas" | grep -c '^PE-')
+[ "$lines" -eq 5 ] && pass "and they are five" || miss "and they are five"
+
 expect 0 "help lists the commands" "$LUDO" help
 for command in games cards rules schema play replay verify scenario coverage sim bench serve admin help version; do
     "$LUDO" help >out

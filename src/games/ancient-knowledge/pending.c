@@ -66,7 +66,7 @@ static void pend_triggered(ak_state *s, int on, int of, int except, int granted_
     }
 }
 
-void ak_on_create(ak_state *s, int card, int slot, int granted_by)
+void ak_on_create(ak_state *s, int card, int slot, int granted_by) /* immediate effects (AK-60) */
 {
     const struct card *c = card_of(s, card);
     open_group(s);
@@ -76,7 +76,7 @@ void ak_on_create(ak_state *s, int card, int slot, int granted_by)
     end_group(s);
 }
 
-/* The effect of a level I card and what is triggered are due together (AK-23, AK-102). */
+/* The effect of a level I card and what is triggered are due together (AK-23, AK-60, AK-102). */
 void ak_on_learn(ak_state *s, int tech)
 {
     open_group(s);
@@ -103,7 +103,7 @@ void ak_on_decline_end(ak_state *s)
     end_group(s);
 }
 
-/* Each card in play once (AK-40).  The list is fixed when the phase begins (AK-41): who comes later waits (AK-127). */
+/* Each card in play once (AK-40, AK-60).  The list is fixed when the phase begins (AK-41): who comes later waits (AK-127). */
 bool ak_timeline_group(ak_state *s)
 {
     open_group(s);

@@ -13,7 +13,7 @@ bool ak_begin_timeline(void *state, struct ludo_events *ev)
 
 /* ---- The Decline phase (AK-45 to AK-50) ------------------------------------------------------------------------ */
 
-/* First its Decline effect, of the three steps (AK-47); it keeps its place on the Timeline meanwhile (AK-48, AK-58). */
+/* First its Decline effect (AK-60), of the three steps (AK-47); it keeps its place on the Timeline meanwhile (AK-48, AK-58). */
 static void start_decline(ak_state *s, int card, struct ludo_events *ev)
 {
     ludo_tell(ev, E_DECLINE, s->active, card, 0, 0);

@@ -161,7 +161,7 @@ void pe_place_free(void *state, const struct flow_said *q)
 
 /* ---- It waits: free of charge later ------------------------------------------------------------------------------ */
 
-static void to_cost_track(pe_state *s, int who, struct ludo_events *ev) /* PE-63 */
+static void to_cost_track(pe_state *s, int who, struct ludo_events *ev) /* PE-63, PE-132 */
 {
     pop(s);
     pe_free_reservation(s, who, ev); /* who passes for lack of gold loses it too (PE-231) */

@@ -18,7 +18,7 @@ ludo_move *pe_crusade_answers(const pe_state *s, const struct pe_seat *p, ludo_m
     return out;
 }
 
-int pe_no_crusade(const struct flow_said *q)
+int pe_no_crusade(const struct flow_said *q) /* PE-45 */
 {
     const pe_state *s = q->s;
     if (!new_board(s))
@@ -28,7 +28,7 @@ int pe_no_crusade(const struct flow_said *q)
     return pe_pays(s, speaker(q), s->box->crusade[q->a].workers, q->b) ? 0 : PE(42);
 }
 
-void pe_crusade(void *state, const struct flow_said *q)
+void pe_crusade(void *state, const struct flow_said *q) /* PE-45 */
 {
     pe_state *s = state;
     s->crusade[q->a] = (uint8_t)q->who; /* taken until they return (PE-51) */

@@ -209,7 +209,8 @@ bool pe_hires_in_order(const void *s, struct ludo_task t) { return (void)t, !big
 
 /* ---- Resource cards and the event ----------------------------------------------------------------------------- */
 
-void pe_lay_resources(pe_state *s, struct ludo_events *ev) /* 7 of 9, 8 of 10, or all ten (PE-26, PE-28, PE-31) */
+void pe_lay_resources(pe_state *s,
+                      struct ludo_events *ev) /* 7 of 9, 8 of 10, or all ten (PE-26, PE-27, PE-28, PE-31) */
 {
     (void)ev;
     s->resources = 0;
@@ -228,7 +229,7 @@ int pe_resources_laid(const void *s, uint8_t *out)
     return (int)(end - out);
 }
 
-void pe_leave_out(void *state, ludo_move m, struct ludo_events *ev)
+void pe_leave_out(void *state, ludo_move m, struct ludo_events *ev) /* PE-27, PE-30 */
 {
     pe_state *s = state;
     (void)ev;

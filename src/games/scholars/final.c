@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-void sc_end_game(sc_state *s)
+void sc_end_game(sc_state *s) /* in turn order from the first player (SC-138) */
 {
     sc_clear_work(s);
     push(s, T_SCORED, 0, 0, 0);
@@ -47,7 +47,7 @@ void sc_resolve(void *state, const struct flow_said *q)
     sc_state *s = state;
     sc_clear_work(s); /* one page knows nothing of another */
     s->seats[q->who].ended |= (uint16_t)(1u << (q->a - FIRST_GOLD_PAGE));
-    sc_end_turn(s, q->who); /* what it brings is tucked at once */
+    sc_end_turn(s, q->who); /* what it brings is tucked at once (SC-138) */
     sc_start_effect(s, q->who, OF_CARD, q->a);
 }
 

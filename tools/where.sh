@@ -1,0 +1,18 @@
+#!/bin/sh
+# where.sh GAME WORDS... - from a sentence of a rulebook to the lines that carry it out, in one search.
+#
+# The clauses that `ludo rules` finds for these words, five at most; below each the lines of src/games that cite it, and its
+# scenarios.  LUDO_LANG=fr: the words are French.
+set -eu
+[ $# -ge 2 ] || { sed -n '2,5s/^# \{0,1\}//p' "$0"; exit 2; }
+cd "$(dirname "$0")/.."
+game=$1
+shift
+${LUDO:-build/ludo} rules "$game" "$*" --json --lang "${LUDO_LANG:-en}" |
+    sed 's/{"id":"/\n&/g' | sed -n 's/^{"id":"\([^"]*\)".*"title":"\([^"]*\)".*/\1 \2/p' | head -n 5 |
+    while read -r id title; do
+        printf '%s  %s\n' "$id" "$title"
+        prefix=${id%-*} n=${id#*-}
+        grep -rnE "\b$prefix(-$n|\($n\))($|[^0-9])" "src/games/$game" | sed 's/:[[:space:]]*/:  /2; s/^/    /'
+        grep -lE "^#.*\b$id\b" "tests/scenarios/$game"/*.scn | sed 's/^/    /' | head -n 3
+    done
