@@ -211,6 +211,7 @@ struct ludo_option {
     int min, max, standard;           /* 0..1 is a switch: on, off */
     const char *needs;                /* id of the option that must be on for this one to differ from standard */
     int needs_seats;                  /* likewise: this many seats at least */
+    int most_seats;                   /* with more it says nothing, and need not be asked; 0: it always does */
     const char *const *values;        /* what its values are called, from min on, ended by NULL; NULL: numbers */
     bool by_seats;                    /* no more than there are seats, and nothing to ask who is alone; values without a name are seats */
     int clause;

@@ -32,6 +32,7 @@ static void put_option(struct asked *a, const struct ludo_rules *g, const struct
     ludo_put_json_int(&a->out, "standard", o->standard);
     ludo_put_json_text(&a->out, "needs", o->needs);
     ludo_put_json_int(&a->out, "needsSeats", o->needs_seats);
+    ludo_put_json_int(&a->out, "mostSeats", o->most_seats);
     ludo_put_json_open(&a->out, "values", '[');
     for (const char *const *value = o->values; value && *value; value++)
         ludo_put_json_text(&a->out, NULL, say(a, *value));

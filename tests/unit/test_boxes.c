@@ -216,6 +216,13 @@ static bool is_next_bound(const struct ludo_figure *f, bool tried[1000], int *n)
     return *n > before;
 }
 
+/* Under a sanitizer, which wants the same lines once more, one in so many. */
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+enum { EACH = 6, BOXES_TRIED = 2 };
+#else
+enum { EACH = 1, BOXES_TRIED = 6 };
+#endif
+
 /* Both languages quote the same, and whatever is quoted is followed, by its clauses and no other. */
 TEST(a_clause_follows_each_figure_that_it_quotes)
 {
@@ -224,13 +231,13 @@ TEST(a_clause_follows_each_figure_that_it_quotes)
     {
         bool tried[1000] = { false };
         struct ludo_rules loose = *built_in;
-        int n = 0, figures = 0;
+        int n = 0, bound = 0, figures = 0;
         loose.box_check = NULL;
         loose.box_settle = NULL; /* it trusts what was checked */
         for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(built_in, &f);) {
             char path[200];
             struct ludo_text t = ludo_text(path, sizeof path);
-            if (!is_next_bound(&f, tried, &n))
+            if (!is_next_bound(&f, tried, &n) || ++bound % EACH != 0)
                 continue;
             ludo_figure_path(built_in, &f, &t);
             struct ludo_box *box = box_with_other(&f, &loose);
@@ -994,7 +1001,6 @@ TEST(any_box_can_be_played_with)
     static uint64_t state[LUDO_STATE_MAX / 8];
     EACH_GAME
     {
-        enum { BOXES_TRIED = 6 };
         int differ = 0;
         for (uint64_t seed = 1; seed <= BOXES_TRIED; seed++) {
             struct ludo_box *box = any_box(seed, 120);

@@ -1,75 +1,14 @@
-// The question bar stands still: what an answer would change is told in room that is there, so that no button moves
-// under a pointer that rests on it, and what was asked for many answers is given back.  Nothing is left in haste.
+// The question bar stands still (layout.test.mjs points at answers of every game), and what was asked for many answers is
+// given back.  Nothing is left in haste.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
 import { begin, settled, step } from "./lib/play.mjs";
-import { games, test, withPage } from "./lib/site.mjs";
+import { test, withPage } from "./lib/site.mjs";
+import { hover } from "./lib/still.mjs";
 import { load } from "./lib/words.mjs";
 
 const KEY = "ludotheque.game.";
-const SIZES = ["1366x657", "1440x900"];
-const HOVERED = 2; // answers of a question
-const QUESTIONS = 4; // of a game
-
-/** Of each question the first moment; as many as are wanted, spread over the game. */
-function several(moments) {
-  const first = [...new Map(moments.toReversed().map(m => [m.id, m])).values()].sort((a, b) => a.n - b.n);
-  return first.filter(
-    (_, i) => Math.floor((i * QUESTIONS) / first.length) !== Math.floor(((i - 1) * QUESTIONS) / first.length),
-  );
-}
-
-/** Where everything that can be pressed in the bar stands, and the board above it. */
-const places = page =>
-  page.evaluate(() => {
-    const at = e => {
-      const { left, top, width, height } = e.getBoundingClientRect();
-      return [left, top, width, height].map(Math.round).join(" ");
-    };
-    const bar = [
-      ...document.querySelectorAll(".ask .ask-answers button, .ask [data-undo], .ask .ask-text, .stage, .ask"),
-    ];
-    return bar.filter(e => e.checkVisibility()).map(e => `${(e.dataset.answer ?? e.className).slice(0, 30)}: ${at(e)}`);
-  });
-
-const moved = (before, after) => before.flatMap((place, i) => (place === after[i] ? [] : [`${place} -> ${after[i]}`]));
-
-async function hover(page, answer) {
-  const box = await answer.boundingBox();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(260); // the preview has come
-}
-
-for (const game of games)
-  test(`${game.name}: no answer moves because one is pointed at`, { timeout: 240_000 }, () =>
-    withPage({ lang: "fr" }, async page => {
-      await begin(page, game.id, { seed: "layout" });
-      const ahead = await playAhead(page, "fr"),
-        wrong = [];
-      let told = 0;
-      for (const moment of several(ahead.moments)) {
-        await enter(page, ahead, moment.n);
-        for (const size of SIZES) {
-          const [width, height] = size.split("x").map(Number);
-          await page.setViewportSize({ width, height });
-          await page.mouse.move(5, 5);
-          await page.waitForTimeout(120);
-          const before = await places(page);
-          const answers = await page.locator(".ask [data-answer]:visible").all();
-          for (const answer of answers.slice(-HOVERED)) {
-            await hover(page, answer);
-            told += await page.locator(".ask-preview").count();
-            wrong.push(
-              ...moved(before, await places(page)).map(what => `${size}, ${moment.id} (${moment.n}): ${what}`),
-            );
-          }
-        }
-      }
-      assert.deepEqual(wrong, []);
-      assert.ok(told > 0, "nothing was told");
-    }),
-  );
 
 /** Is what an answer changes seen, and not squeezed to nothing beside a long question? */
 test("Ancient Knowledge: a preview is read beside a long question too", () =>

@@ -1,18 +1,20 @@
 // My things are always in view: at every size of the window, for every question of a long game.  On a desktop the
 // question, its answers and all that is mine are seen without scrolling; on a phone the question is never covered, the
 // bar keeps its height, and what can be chosen first is in view.  On a laptop the bar takes no more than a third of the
-// window where answers are lit on the board.
+// window where answers are lit on the board, and nothing in it moves because an answer is pointed at.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
 import { begin } from "./lib/play.mjs";
 import { games, note, ready, site, test, visit, withPage } from "./lib/site.mjs";
+import { pointAt } from "./lib/still.mjs";
 import { t } from "./lib/words.mjs";
 
 const DESKTOPS = ["1366x657", "1280x720", "1440x900", "1920x1080", "2560x1440", "1024x768"];
 const PHONES = ["390x844", "844x390", "720x450", "768x1024"]; // upright, sideways, letters twice as large, a tablet
 const LAPTOPS = ["1366x657", "1280x720"];
 const LINE = 24;
+const POINTED = 3; // every third question has answers that are pointed at
 
 /** The tightest sizes with every question, one of the others with every second; LUDO_SIZES=all takes all of them each
  * time. */
@@ -126,6 +128,7 @@ for (const game of games) {
         asked = telling(ahead.moments),
         wrong = [],
         tops = Object.fromEntries(PHONES.map(size => [size, []]));
+      let told = 0;
       for (const [index, moment] of asked.entries()) {
         await enter(page, ahead, moment.n);
         for (const size of sizesFor(index)) {
@@ -134,6 +137,11 @@ for (const game of games) {
           tops[size]?.push(seen.top);
           if (LAPTOPS.includes(size) && seen.lit && 3 * seen.height > Number(size.split("x")[1]))
             seen.wrong.push(`the bar is ${Math.round(seen.height)} px high`);
+          if (LAPTOPS.includes(size) && index % POINTED === 0) {
+            const still = await pointAt(page);
+            told += still.told;
+            seen.wrong.push(...still.wrong);
+          }
           wrong.push(...seen.wrong.map(what => `${size}, ${moment.id} (${moment.n}): ${what}`));
         }
       }
@@ -141,6 +149,7 @@ for (const game of games) {
         if (Math.max(...list) - Math.min(...list) > LINE) wrong.push(`${size}: the bar jumps, ${list.join(" ")}`);
       note(`${game.id}: ${asked.length} questions at ${DESKTOPS.length + PHONES.length} sizes of the window`);
       assert.deepEqual(wrong, []);
+      assert.ok(told > 0, "no answer told what it would change");
     }),
   );
 }

@@ -348,6 +348,7 @@ test("a box comes as a file, goes as a file and as a link, and is thrown away wh
 
 async function readBeggar(page) {
   const card = page.locator('.stage :is([data-component$=":beggar"], [data-reads$=":beggar"])').first();
+  await page.mouse.move(2, 2); // what lies under the pointer would be read
   await card.focus();
   await page.keyboard.press("i");
   await page.locator(".reader .card-source").waitFor();

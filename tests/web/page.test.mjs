@@ -175,6 +175,7 @@ test("what cannot be taken back and is not the only answer deserves a second loo
   assert.ok(!select.asksOnce(final, [final, move("pass", [])], "final"), "yes or no is itself what asks");
   assert.ok(select.asksOnce(final, [final, display[1], move("pass", [])], "final"));
   assert.ok(!select.asksOnce(move("throw", [], { final: true }), display, "final"));
+  assert.ok(select.asksOnce(move("search", [], { over: true }), display, "final"), "the game ends with it");
 });
 
 test("an option is open when what it needs is on, and sent at its standard when it is not", async () => {
@@ -226,6 +227,12 @@ test("an option is open when what it needs is on, and sent at its standard when 
   assert.equal(called({ ...options[2], bySeats: false }, 2), "2");
   assert.equal(settled([age], { "age-3": 4 }, 3)["age-3"], 0, "a seat that is no longer taken");
   assert.ok(isOffered(options[0], 1) && mostOf(options[0], 1) === 1);
+  const level = { id: "level", min: 1, max: 4, standard: 1, needs: null, needsSeats: 0, mostSeats: 1 };
+  assert.ok(isOffered(level, 1) && !isOffered(level, 2), "it is about who plays alone");
+  assert.deepEqual(
+    [1, 2].map(seats => settled([level], { level: 3 }, seats).level),
+    [3, 1],
+  );
   assert.deepEqual(settled(options, { ...values, flagship: 1 }, 2), {
     flagship: 1,
     "reserve-flagship": 0,

@@ -30,12 +30,13 @@ export function standardValues(options: OptionInfo[]): Values {
 
 export function isOpen(option: OptionInfo, options: OptionInfo[], values: Values, seats: number): boolean {
   const needed = option.needs ? options.find(o => o.id === option.needs) : undefined;
-  return seats >= option.needsSeats && (!needed || (values[needed.id] ?? 0) > 0);
+  const fits = seats >= option.needsSeats && (!option.mostSeats || seats <= option.mostSeats);
+  return fits && (!needed || (values[needed.id] ?? 0) > 0);
 }
 
-/** Nobody is asked about a seat that is not taken, or who begins where one plays alone. */
+/** Nobody is asked about a seat that is not taken, who begins where one plays alone, or what matters to those alone. */
 export const isOffered = (option: OptionInfo, seats: number): boolean =>
-  !option.bySeats || seats >= Math.max(2, option.needsSeats);
+  (!option.bySeats || seats >= Math.max(2, option.needsSeats)) && (!option.mostSeats || seats <= option.mostSeats);
 
 export const mostOf = (option: OptionInfo, seats: number): number =>
   option.bySeats ? Math.min(option.max, seats) : option.max;

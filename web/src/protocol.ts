@@ -12,6 +12,7 @@ export interface OptionInfo {
   standard: number;
   needs: string | null;
   needsSeats: number;
+  mostSeats: number; // with more it says nothing; 0: it always does
   values: string[]; // what they are called, from min on; further ones are seats (bySeats) or numbers
   bySeats: boolean; // no more than there are seats, and nothing to ask who is alone
   clause: string;

@@ -177,6 +177,7 @@ function AnswerButton({
   const label = labelOf(answer);
   const cards = cardIds(sitting.state.about);
   const aside = move?.aside;
+  const signed = move !== null && (settings.get().commit === "final" ? sitting.asks(move) : move.final || move.passes);
   return (
     <button
       type="button"
@@ -209,7 +210,7 @@ function AnswerButton({
         <span class="answer-label">{label}</span>
       )}
       {aside && <span class="answer-aside">{aside}</span>}
-      {(move?.final || move?.passes) && <Stays state={sitting.state} move={move} unseen />}
+      {signed && <Stays state={sitting.state} move={move} unseen />}
       {hinted && (
         <span class="answer-hint" title={t("hint")}>
           <Glyph name="hint" size={16} />

@@ -132,11 +132,12 @@ export function back(s: Selection): Selection {
 const yesOrNo = (moves: Move[]): boolean => moves.length === 2 && moves.some(m => m.touches.length === 0);
 
 /** Does a move ask once before it is played, wherever it was chosen?  What cannot be taken back and speaks of
- * something, among several others; or, once a turn, what ends it or makes the answers that `stand` so far final. */
+ * something, among several others, or ends the game; or, once a turn, what ends it or makes the answers that `stand` so
+ * far final. */
 export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn", stand = 0): boolean {
   if (commit === "never" || moves.length < 2) return false;
   if (commit === "turn") return move.ends === true || (move.final === true && stand > 0);
-  return stays(move, commit) && !yesOrNo(moves);
+  return move.over === true || (stays(move, commit) && !yesOrNo(moves));
 }
 
 /** Does it end something: the turn, the question (to be done, to pass), or that it can be taken back? */

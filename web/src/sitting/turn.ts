@@ -137,15 +137,19 @@ export abstract class Turn extends Asked {
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
     if (this.hasty && select.leaves(move)) return;
-    const free = sure || s.guide || this.ways?.orders?.(s.look);
-    const asks = !free && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
-    if (asks && s.armed?.move !== move.move) {
+    if (!sure && this.asks(move) && s.armed?.move !== move.move) {
       this.store.set({ armed: move, why: null, notice: null });
       void this.peekAt(move, 0);
       void this.askOdds(move);
       return;
     }
     void this.play(move);
+  }
+
+  /** Does a first press only ask?  Such an answer bears a sign. */
+  asks(move: Move): boolean {
+    const free = this.state.guide || this.ways?.orders?.(this.state.look);
+    return !free && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
   }
 
   protected guideWants(move: Move): boolean {
