@@ -104,7 +104,8 @@ static void third_builder(pe_state *s, int who, struct ludo_events *ev)
     ludo_tell(ev, E_TRACK, who, field, 0, 0);
 }
 
-/* The builder whose turn it is: on the cost track from 7 down, on the builders' track from 1 up (PE-64, PE-124); or none. */
+/* The builder whose turn it is: on the cost track from 7 down, on the builders' track, where each has one, from 1 up
+ * (PE-64, PE-124, PE-125); or none. */
 static const uint8_t *next_of(const pe_state *s, int from)
 {
     for (int i = COST_MAX; i-- > 0 && from == FROM_COST_TRACK;)

@@ -49,7 +49,7 @@ void pe_pay_short(pe_state *s, int who, int n, int why, struct ludo_events *ev)
         ludo_tell(ev, E_SHORT, who, lost, n - paid, 0);
 }
 
-/* The supply has no limit: nobody counts it (PE-6). */
+/* The supply has no limit: nobody counts it (PE-6), wherever it lies (PE-18). */
 void pe_gain_good(pe_state *s, int who, int good, int n, int why, struct ludo_events *ev)
 {
     uint8_t *have = &s->seats[who].goods[good];

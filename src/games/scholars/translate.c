@@ -272,7 +272,7 @@ bool sc_after_main(int task) { return task > T_BLACK_GOLD; }
 
 int sc_black_first(const struct flow_said *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }
 
-static bool pays_for(const sc_state *s, int who, int line)
+static bool pays_for(const sc_state *s, int who, int line) /* either line, with value enough for both (SC-24) */
 {
     const struct sc_seat *p = &s->seats[who];
     return s->value >= s->box->black_line[line].value &&

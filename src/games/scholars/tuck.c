@@ -42,7 +42,7 @@ bool sc_tucks_wait(void *state, struct ludo_events *ev)
 
 /* ---- A card, and the column for it ------------------------------------------------------------------------------- */
 
-static bool column_takes(const sc_state *s, int who, int column, int card) /* SC-80, SC-120 */
+static bool column_takes(const sc_state *s, int who, int column, int card) /* SC-80, SC-83, SC-120 */
 {
     if (s->seats[who].column[column].n >= COLUMN_MAX)
         return false;

@@ -53,6 +53,7 @@ bool sc_upgrade_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_wai
 
 int sc_no_upgrade(const struct flow_said *q) { return on_display(q->s) >> q->a & 1 ? 0 : SC(133); }
 
+/* Its printed die is not added to dice that lie already (SC-135). */
 void sc_upgrade(void *state, const struct flow_said *q) /* SC-132, SC-134, SC-167 */
 {
     sc_state *s = state;
