@@ -207,7 +207,8 @@ export const guide: Guide = {
           "researches nor translates, and the dice sum scores at the end. And keep gold: your " +
           "Greek scroll has its relay, rooms 2 and 7, and waits for a purple action and 2 gold. " +
           "The expansion, Body of Books, adds Medicine, black dice and pages to tuck below your " +
-          "spaces. Now go on alone!",
+          "spaces. What counts how much is told when you press the points at the top. Now go on " +
+          "alone!",
       ),
       point: "house:purple-1",
     },

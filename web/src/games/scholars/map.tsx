@@ -89,7 +89,9 @@ function Location({ g, i }: { g: Game; i: number }) {
       onPress={() => p.click(component)}
     >
       <span class="sc-loc-in" title={say}>
-        <Die colour={at.colour} size={13} />
+        <span class="sc-if">
+          <Die colour={at.colour} size={13} />
+        </span>
         <Fx e={at.does} size={14} />
       </span>
       <span class="sc-loc-who">

@@ -131,7 +131,8 @@ function Bag({ g }: { g: Game }) {
       <span class="sc-bag-icon">
         <Icon d={icons.bag} size={20} />
         <span class="sc-dicesum" title={w.diceSum}>
-          {sum > 0 ? `+${sum}` : String(sum).replace("-", "−")}
+          <Die colour="white" size={11} />
+          {String(sum).replace("-", "−")}
         </span>
       </span>
       <span class="sc-bag-in">
