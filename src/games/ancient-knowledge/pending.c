@@ -51,7 +51,7 @@ static bool end_group(ak_state *s)
     return !empty;
 }
 
-/* Every card in play that listens to this, but for two: one's own creation, and the card that granted it (AK-107).
+/* Every card in play that listens to this (AK-60), but for two: one's own creation, and the card that granted it (AK-107).
  * Only the active player's cards hear it, whatever let him do it; which ones is settled now (AK-63). */
 static void pend_triggered(ak_state *s, int on, int of, int except, int granted_by)
 {

@@ -2,7 +2,7 @@
 
 #include "ak.h"
 
-/* What a card's FINAL effect is worth to this seat on the position as it is (AK-71, AK-73). */
+/* What a card's FINAL effect is worth to this seat on the position as it is (AK-60, AK-71, AK-73). */
 int ak_final_points(const ak_state *s, int who, int card)
 {
     const struct points *p = &card_of(s, card)->score;

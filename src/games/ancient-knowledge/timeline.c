@@ -87,7 +87,7 @@ bool ak_declined(void *state, struct ludo_events *ev)
     if (at < 0)
         return false; /* sacrificed (AK-103) */
     int k = p->tokens[at];
-    p->lost = (uint16_t)(p->lost + k);
+    p->lost = (uint16_t)(p->lost + k); /* what was knowledge on it is lost knowledge here (AK-7) */
     s->lost_gained = (uint16_t)(s->lost_gained + k);
     ak_to_past(s, p, card);
     ak_leave_timeline(s, p, at);
@@ -109,7 +109,7 @@ bool ak_check_past(void *state, struct ludo_events *ev)
     int n = ak_past_n(me(s));
     pop(s);
     if (n >= s->box->board.end && !s->ending) {
-        s->ending = 1;
+        s->ending = 1; /* AK-55 */
         ludo_tell(ev, E_LAST_ROUND, s->active, 0, 0, 0);
     }
     if (n >= s->box->board.middle && !s->mid_game) {

@@ -32,7 +32,7 @@ bool ak_end_turn(void *state, struct ludo_events *ev)
         ak_fire_final(s, ev);
         ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
     } else {
-        push(s, T_TURN, 0, 0, 0);
+        push(s, T_TURN, 0, 0, 0); /* however many there were (AK-57) */
     }
     return false;
 }

@@ -7,7 +7,7 @@ enum { AGENT_USED = 1, ASSISTANT_USED = 2 }; /* b of the task */
 
 void dr_distribute(dr_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_DISTRIBUTE, who, 0, 0); }
 
-int dr_place_limit(const dr_state *s, const struct dr_seat *p) /* DR-36 */
+int dr_place_limit(const dr_state *s, const struct dr_seat *p) /* DR-33, DR-36 */
 {
     int card = dr_with_op(s, p, SUPPLIER);
     return card < 0 ? PLACE_LIMIT : staff(s, card)->n;

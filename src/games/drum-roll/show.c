@@ -38,9 +38,9 @@ static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
     s->performers[card] |= 1 << HAS_APPEARED;
     s->turn++;
     if (level == NO_SHOW)
-        compensate(s, who, card, ev);
+        compensate(s, who, card, ev); /* DR-54, DR-59 */
     else if (level == EXCEPTIONAL)
-        push(s, T_FLIP, who, card, 0);
+        push(s, T_FLIP, who, card, 0); /* DR-57 */
     else
         dr_start_benefit(s, who, card, level - 1, ev); /* of this level alone (DR-56, DR-209) */
 }
@@ -117,7 +117,7 @@ void dr_flip(void *state, const struct flow_said *q)
     int card = top(s).a, points = dr_prestige(s, &s->seats[q->who], card);
     pop(s);
     for (int i = 0; i < 3; i++)
-        s->supply[performer(s, card)->need[i]]++;
+        s->supply[performer(s, card)->need[i]]++; /* DR-34, DR-58, DR-75 */
     turn_over(s, card);
     s->performers[card] |= 1 << FLIPPED_NOW;
     ludo_tell(q->ev, E_FLIPPED, q->who, card, points, 0);
