@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { WORDS_MAX = 40, WORD_MAX = 24, NEAREST = 5, IN_TEXT = 1, IN_TITLE = 2 };
+enum { WORDS_MAX = 40, WORD_MAX = 24, NEAREST = 5, SENTENCE = 5, IN_TEXT = 1, IN_TITLE = 2 };
 
 struct search {
     int n;
@@ -122,6 +122,18 @@ static void put_found(struct clauses_found *f, int clause, int points, int most)
     }
 }
 
+/* Of a sentence one clause may have every word by accident: the nearest follow. */
+static void add_nearest(struct clauses_found *f, const struct clauses_found *near)
+{
+    for (int i = 0; i < near->n && f->n < NEAREST; i++) {
+        int k = 0;
+        while (k < f->n && f->at[k] != near->at[i])
+            k++;
+        if (k == f->n)
+            f->at[f->n++] = near->at[i];
+    }
+}
+
 void find_clauses(const struct ludo_rules *g, const char *typed, struct clauses_found *f)
 {
     static struct search s;
@@ -146,4 +158,6 @@ void find_clauses(const struct ludo_rules *g, const char *typed, struct clauses_
     f->nearest = false;
     if (f->n == 0)
         *f = near;
+    else if (s.n >= SENTENCE)
+        add_nearest(f, &near);
 }
