@@ -3,9 +3,10 @@
 
 #include <string.h>
 
+/* The stronger, the later (docs/players.md). */
 static const struct ludo_player *const players[] = {
-    &ludo_player_random,  &ludo_player_greedy, &ludo_player_novice, &ludo_player_casual,
-    &ludo_player_skilled, &ludo_player_expert, &ludo_player_master,
+    &ludo_player_random, &ludo_player_novice, &ludo_player_casual, &ludo_player_skilled,
+    &ludo_player_greedy, &ludo_player_expert, &ludo_player_master,
 };
 
 const struct ludo_player *ludo_player_at(int i)

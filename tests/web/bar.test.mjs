@@ -86,6 +86,19 @@ test("haste: what leaves is not taken where the finger still lies", () =>
     assert.ok((await played()) > began, "it is taken when it is meant");
   }));
 
+test("a window that was a phone's gives the bar its height again", () =>
+  withPage({}, async page => {
+    await begin(page, "scholars", { seed: "a pair" });
+    const high = async (width, height) => {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(200);
+      return page.locator(".ask").evaluate(e => e.offsetHeight);
+    };
+    const before = await high(1440, 900);
+    await high(844, 390);
+    assert.equal(await high(1440, 900), before);
+  }));
+
 test("Pillars: a crowd of answers gives its room back within the round", () =>
   withPage({}, async page => {
     await page.setViewportSize({ width: 1366, height: 657 });

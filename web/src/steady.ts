@@ -59,14 +59,23 @@ export function useSteady(
     else for (const name of ["--steady", "--steady-before"]) bar.current?.style.removeProperty(name);
   }, [asked, turn, shape, on]);
   useLayoutEffect(() => {
-    // in another window other rows are needed
-    const resized = () => {
+    // in another window other rows are needed, and again when the table has found the layout that it has there
+    let frame = 0;
+    const anew = () => {
       heights.current = { ...heights.current, now: 0, before: 0 };
       last.current = { asked: "", n: -1, most: 0 };
       if (on) again.current();
     };
+    const resized = () => {
+      anew();
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(anew)));
+    };
     resized();
     addEventListener("resize", resized);
-    return () => removeEventListener("resize", resized);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("resize", resized);
+    };
   }, [on]);
 }
