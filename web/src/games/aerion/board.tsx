@@ -3,6 +3,7 @@
 import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
+import "./narrow.css";
 import "./place.css";
 import "./tall.css";
 import type { BoardProps } from "../../board";

@@ -4,6 +4,8 @@ import { looking } from "./view";
 import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
+import "./mine.css";
+import "./narrow.css";
 import "./place.css";
 import "./tall.css";
 import type { BoardProps } from "../../board";

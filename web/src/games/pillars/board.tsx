@@ -3,6 +3,9 @@
 import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
+import "./map.css";
+import "./mine.css";
+import "./narrow.css";
 import "./place.css";
 import "./tall.css";
 import type { BoardProps } from "../../board";

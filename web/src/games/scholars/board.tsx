@@ -4,6 +4,10 @@
 import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
+import "./rooms.css";
+import "./mine.css";
+import "./desk.css";
+import "./narrow.css";
 import "./place.css";
 import "./tall.css";
 import type { ComponentChildren } from "preact";
