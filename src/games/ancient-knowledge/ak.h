@@ -161,7 +161,7 @@ struct ak_seat {
     struct { uint8_t n, at[STUDY_MAX]; } dig_tech;    /* of level II, counted from its first one: looked at (P07);
                                                          the first s->under of them lie under the deck already */
     uint8_t timeline[PLACES], artifacts[ARTIFACT_SPACES];         /* one after the other: what is in play */
-    uint8_t tokens[PLACES];                           /* plain numbers: there is no reserve to run out (AK-130) */
+    uint8_t tokens[PLACES];                           /* plain numbers: no reserve to run out, no change to make (AK-7, AK-130) */
     uint8_t past[PAST_BYTES];                         /* a set, without order (AK-53) */
     uint8_t rotated;                                  /* how many of the Past */
     uint8_t coll[TECH_BYTES];

@@ -189,7 +189,7 @@ static void fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
 static int enter_monument(ak_state *s, int card, int slot, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
-    int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE);
+    int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE); /* nearest the Timeline first (AK-16) */
     p->timeline[place] = (uint8_t)card;
     fire_reductions(s, card, ev);
     p->tokens[place] = (uint8_t)entry_tokens(s, card); /* it lies there already (AK-19) */

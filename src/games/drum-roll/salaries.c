@@ -19,7 +19,7 @@ int dr_employer(const dr_state *s, int member)
     return who;
 }
 
-int dr_salaries(const dr_state *s, int who)
+int dr_salaries(const dr_state *s, int who) /* all of them in one sum (DR-66) */
 {
     int sum = 0;
     for (uint64_t left = members_of(&s->seats[who]); left;)
@@ -45,7 +45,7 @@ bool dr_cancel_waits(void *state, struct ludo_events *ev)
     if (t.a && due)
         return true;
     pop(s);
-    int missing = dr_pay_coins(s, t.who, due, FOR_SALARIES, ev);
+    int missing = dr_pay_coins(s, t.who, due, FOR_SALARIES, ev);               /* DR-66 */
     dr_lose_points(s, t.who, L_UNPAID, missing * s->box->board.unpaid_vp, ev); /* DR-67 */
     s->seats[t.who].cancels = 0;                                               /* DR-68 */
     return false;
