@@ -146,7 +146,7 @@ export function Caliphs({ g }: { g: Game }) {
             {w.ending} <b class="num">{v.turns_left}</b>
           </span>
         )}
-        <span class="sc-caliph-opts">
+        <span class="sc-caliph-opts" aria-hidden="true">
           {options.map((e, k) => (
             <span key={k} class="sc-opt" title={e.text}>
               <Fx e={e.does} size={13} />

@@ -14,7 +14,7 @@ import { seatOf } from "./view";
 const sayRow = (w: Game["w"], row: HouseRow): string =>
   [
     `${w.silverN(row.silver)} ${w.delivers}`,
-    `${w.gives} ${row.influence} ${w.influence}`,
+    w.gives(row.influence),
     ...(row.gold ? [`${row.gold} ${w.gold}`] : []),
   ].join(", ");
 
@@ -138,7 +138,7 @@ function Cell({ g, space, guild, row }: { g: Game; space: string; guild: string;
         component={component}
         touch={p.touch(component)}
         flip={`scroll:${id}`}
-        label={sayCard(g, id, g.word("house", space), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
+        label={sayCard(g, id, g.word("house", space), owner >= 0 && `${g.p.t("said", w.influence)} ${g.who(owner)}`)}
         onPress={() => p.click(component)}
         reads={`card:${id}`}
       >

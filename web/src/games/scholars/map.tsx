@@ -132,7 +132,7 @@ function Spot({ g, slot }: { g: Game; slot: string }) {
         touch={p.touch(component)}
         flip={`scroll:${id}`}
         from="pile"
-        label={sayCard(g, id, g.word("slot", slot), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
+        label={sayCard(g, id, g.word("slot", slot), owner >= 0 && `${g.p.t("said", w.influence)} ${g.who(owner)}`)}
         onPress={() => p.click(component)}
         reads={`card:${id}`}
       >

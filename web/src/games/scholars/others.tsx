@@ -187,7 +187,7 @@ function Opponent({ g }: { g: Game }) {
     points !== null && `${points} ${w.vpShort}`,
     `${w.diceSum} ${signed(v.dice_sum)}`,
     `${w.botTrack} ${v.bot_track}`,
-    `${v.bot_markers} ${w.botMarkers}`,
+    w.botMarkersN(v.bot_markers),
     `${v.bot_retired.length} ${w.bonuses.retired}`,
     v.expansion > 0 && `${v.bot_pages.length} ${w.page}`,
     `${g.p.t("said", w.scrolls)} ${s.scrolls.length}`,

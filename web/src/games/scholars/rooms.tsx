@@ -166,7 +166,7 @@ function Room({ g, i }: { g: Game; i: number }) {
           g,
           id,
           `${w.room} ${i + 1}`,
-          owner >= 0 ? `${w.owner} ${g.who(owner)}` : w.neutral,
+          owner >= 0 ? g.who(owner) : w.neutral,
           `${gold} ${w.goldOn}`,
           pair == null && fee > 0 && `${w.fee} ${w.silverN(fee)}`,
           pair != null && `${w.pairWith} ${sayCard(g, pair)}`,
