@@ -5,7 +5,8 @@
 import assert from "node:assert/strict";
 import { enter, kept, playAhead } from "./lib/ahead.mjs";
 import { begin, isOver, play, step } from "./lib/play.mjs";
-import { games, note, picture, test, violations, visit, withPage } from "./lib/site.mjs";
+import { games, note, picture, ready, test, violations, visit, withPage } from "./lib/site.mjs";
+import { englishOnly, saidBy } from "./lib/words.mjs";
 
 /** The end screen: pictures in both themes, and what axe-core says where it is drawn largest; the shell draws it, so
  * that what axe-core says of the contrasts is asked once. */
@@ -41,12 +42,19 @@ async function answer(page, { id }, moment) {
 const BEGINNING = 20,
   LAST = 8; // clicks, and questions that have several answers
 
-/** From the beginning of a game to its last turns, and on to its end; returns the number of clicks. */
-async function playMost(page) {
+/** From the beginning of a game to its last turns, and on to its end, looking at it in between; returns the number of
+ * clicks. */
+async function playMost(page, look) {
   if (process.env.LUDO_WHOLE) return play(page, { seed: 7 });
   const clicks = await play(page, { seed: 7, clicks: BEGINNING });
+  await look(`table after ${clicks} clicks`);
   const ahead = await playAhead(page, "fr");
+  for (const at of [0.3, 0.6]) {
+    await enter(page, ahead, ahead.moments[Math.floor(at * ahead.moments.length)].n);
+    await look(`${100 * at} % of the game`);
+  }
   await enter(page, ahead, ahead.moments.at(-LAST).n);
+  await look("last turns");
   return clicks + (await play(page, { seed: 7 }));
 }
 
@@ -56,8 +64,14 @@ for (const game of games) {
       await pictures(page, game, "desktop-fr");
       await begin(page, game.id, { all: ["module"], seed: "whole desktop" });
       await picture(page, `${game.id}-table-desktop-fr-light`);
-      const clicks = await playMost(page);
+      const english = await englishOnly(game.id),
+        left = [];
+      const clicks = await playMost(page, async where => {
+        await ready(page);
+        for (const said of await saidBy(page)) if (english(said)) left.push(`${where}: ${said}`);
+      });
       note(`${game.id}: ${clicks} clicks on a desktop`);
+      assert.deepEqual(left, [], "no English is left");
       await theEnd(page, `${game.id}-end-desktop-fr`);
     }));
 

@@ -30,10 +30,8 @@ for (const game of games) {
         others: "greedy",
       });
       await look("table");
-      for (let n = 1; n <= 3; n++) {
-        await play(page, { seed: n, clicks: 6 });
-        await look(`table after ${n * 6} clicks`);
-      }
+      await play(page, { seed: 1, clicks: 4 }); // games.test.mjs looks at the rest of it
+      await look("table after some clicks");
       await page.keyboard.press("h");
       await page.locator(".ask-hint, .ask-notice").first().waitFor();
       await look("hint");
