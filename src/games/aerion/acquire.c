@@ -151,7 +151,7 @@ ludo_move *aerion_place_answers(const void *state, int who, ludo_move *out)
     for (int p = 0; p <= FLAGSHIP; p++)
         if (has_bit(places, p))
             out = say1(out, PLACE, p);
-    if (element && aerion_reserve_open(s, who))
+    if (element && aerion_reserve_open(s, who)) /* AE-18, AE-35 */
         out = aerion_each_book(s, who, RESERVE, out);
     out = say_if(out, aerion_may_waste(s, who, s->hand), WASTE);
     return aerion_free_actions(s, who, false, out); /* room may be made first (AE-50, AE-52) */
@@ -166,7 +166,7 @@ int aerion_no_place(const struct flow_said *q)
     return place > FLAGSHIP ? AE(16) : aerion_fits(s, q->who, s->hand, place);
 }
 
-void aerion_place(void *s, const struct flow_said *q)
+void aerion_place(void *s, const struct flow_said *q) /* AE-42 */
 {
     aerion_put_in_place(s, q->who, aerion_take_hand(s), q->a, q->ev);
 }
@@ -194,7 +194,7 @@ int aerion_no_waste(const struct flow_said *q)
     return aerion_places(s, q->who, s->hand) & 3 ? AE(44) : AE(172);
 }
 
-void aerion_waste(void *state, const struct flow_said *q)
+void aerion_waste(void *state, const struct flow_said *q) /* AE-43 */
 {
     aerion_state *s = state;
     if (type_of(s, s->hand) == BOOK)

@@ -24,7 +24,7 @@ enum {
     PARTS = 3,                    /* of a ship: Blueprint, Material, Crew */
     SLOTS = SOGNAE - PROPELLER + 1,               /* under the Flagship: three Materials, two Crews */
     COLUMNS = 6,                  /* of Outposts and Lairs */
-    DICE = 6,
+    DICE = 6,                     /* AE-7 */
     SHARED = 2, FLAGSHIP = 3,     /* places of a card besides Workshops 0 and 1 */
     WORKSHOPS = 3,
     FACTORIES_OPEN = 2,           /* work at a time (AE-70, AE-90) */

@@ -53,7 +53,7 @@ void aerion_book_reroll(void *state, const struct flow_said *q)
 {
     aerion_state *s = state;
     aerion_use_book(s, q->who, q->a, q->ev);
-    s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s));
+    s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s)); /* AE-33, AE-34 */
 }
 
 /* ---- Second effect: the Element just acquired is stored (AE-35) ---------------------------------------- */
@@ -66,7 +66,7 @@ int aerion_no_reserve(const struct flow_said *q)
     return aerion_reserve_open(s, q->who) ? no_book(s, q->who, q->a, AE(35)) : AE(35);
 }
 
-void aerion_to_reserve(void *state, const struct flow_said *q)
+void aerion_to_reserve(void *state, const struct flow_said *q) /* AE-35 */
 {
     aerion_state *s = state;
     aerion_use_book(s, q->who, q->a, q->ev);

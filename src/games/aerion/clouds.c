@@ -29,7 +29,7 @@ int aerion_no_demolition(const struct flow_said *q)
     return aerion_demolition(s, aerion_displayed_type(s, HAMMER_BIRD)) < demolition_min(s) ? AE(104) : AE(110);
 }
 
-void aerion_demolish(void *s, const struct flow_said *q)
+void aerion_demolish(void *s, const struct flow_said *q) /* AE-101 */
 {
     (void)q;
     pop(s);
@@ -120,7 +120,7 @@ ludo_move *aerion_cloud_answers(const void *state, int who, ludo_move *out)
     for (int i = 0; i < SHIPS; i++)
         if (s->clouds[i])
             out = say1(out, CLOUD, i);
-    return say_if(out, top(s).b > 0, DONE);
+    return say_if(out, top(s).b > 0, DONE); /* AE-107 */
 }
 
 int aerion_no_cloud(const struct flow_said *q)

@@ -33,7 +33,7 @@ int aerion_no_lab(const struct flow_said *q)
     return has_bit(((const aerion_state *)q->s)->flags, F_LAB_READY) ? 0 : AE(83);
 }
 
-void aerion_use_lab(void *state, const struct flow_said *q)
+void aerion_use_lab(void *state, const struct flow_said *q) /* AE-83 */
 {
     aerion_state *s = state;
     (void)q;
@@ -44,7 +44,7 @@ void aerion_use_lab(void *state, const struct flow_said *q)
 
 int aerion_no_turn(const struct flow_said *q) { return top(q->s).a && aerion_face_lies(q->s, q->a) ? 0 : AE(84); }
 
-void aerion_logistics_turn(void *s, const struct flow_said *q)
+void aerion_logistics_turn(void *s, const struct flow_said *q) /* AE-84 */
 {
     int face = q->a;
     pop(s);
@@ -63,7 +63,7 @@ void aerion_turn_aside(const struct page *p, ludo_move m)
 void aerion_open_factory(aerion_state *s, int card)
 {
     s->factories |= (uint8_t)(1 << number_of(s, card));
-    if (bits_in(s->factories) > FACTORIES_OPEN)
+    if (bits_in(s->factories) > FACTORIES_OPEN) /* AE-90 */
         push(s, T_CLOSE, 0, 0, 0);
 }
 

@@ -141,7 +141,7 @@ static void destroy_lair(aerion_state *s, struct ludo_events *ev)
     push(s, T_REWARD, 0, type, 0);
 }
 
-void aerion_hunt(void *state, const struct flow_said *q)
+void aerion_hunt(void *state, const struct flow_said *q) /* AE-141 */
 {
     aerion_state *s = state;
     pop(s);
@@ -195,7 +195,7 @@ bool aerion_reward_waits(void *state, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-ludo_move *aerion_reward_answers(const void *s, int who, ludo_move *out)
+ludo_move *aerion_reward_answers(const void *s, int who, ludo_move *out) /* AE-143, AE-144 */
 {
     (void)who;
     return say(aerion_each_displayed(s, top(s).a, ACQUIRE, out), PASS);

@@ -66,7 +66,7 @@ int aerion_no_payday(const struct flow_said *q)
     return s->seats[1 - q->who].booth[deck_of(card)] ? AE(123) : AE(176);
 }
 
-void aerion_payday(void *state, const struct flow_said *q)
+void aerion_payday(void *state, const struct flow_said *q) /* AE-118 */
 {
     aerion_state *s = state;
     int card = q->a;
@@ -87,7 +87,7 @@ int aerion_construction_refused(const aerion_state *s)
 
 int aerion_no_construction(const struct flow_said *q) { return aerion_construction_refused(q->s); }
 
-void aerion_construct(void *state, const struct flow_said *q)
+void aerion_construct(void *state, const struct flow_said *q) /* AE-119 */
 {
     aerion_state *s = state;
     pop(s);

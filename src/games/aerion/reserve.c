@@ -68,7 +68,7 @@ int aerion_no_transfer(const struct flow_said *q)
     return aerion_fits(s, q->who, card, place);
 }
 
-void aerion_transfer(void *state, const struct flow_said *q)
+void aerion_transfer(void *state, const struct flow_said *q) /* AE-51 */
 {
     aerion_state *s = state;
     int card = q->a;
@@ -85,7 +85,7 @@ void aerion_transfer_aside(const struct page *p, ludo_move m)
 
 unsigned aerion_partner(const void *state) { return 1u << (1 - ((const aerion_state *)state)->active); }
 
-bool aerion_partner_may(const aerion_state *s)
+bool aerion_partner_may(const aerion_state *s) /* AE-66 */
 {
     return s->seats_n == 2 && s->depth && ruling(s, R_RESERVE_ANYTIME) && has_bit(FREE_WINDOWS, top(s).kind) &&
            aerion_can_transfer(s, 1 - s->active);

@@ -93,7 +93,7 @@ ludo_move *aerion_decide_answers(const void *state, int who, ludo_move *out)
     unsigned acquirable = aerion_acquirable(s);
     for (int deck = 0; deck < DECKS; deck++) {
         *out = LUDO_MOVE(ACQUIRE, s->display[deck], 0, 0);
-        out += has_bit(acquirable, deck);
+        out += has_bit(acquirable, deck); /* AE-21 */
     }
     if (s->modules)
         out = alternatives(s, who, out);
@@ -124,7 +124,7 @@ int aerion_no_discard(const struct flow_said *q)
     return aerion_displayed(s) > 1 || ruling(s, R_LAST_CARD_REROLL) ? 0 : AE(27);
 }
 
-void aerion_pay_for_reroll(void *state, const struct flow_said *q)
+void aerion_pay_for_reroll(void *state, const struct flow_said *q) /* AE-22 */
 {
     aerion_state *s = state;
     aerion_discard_displayed(s, q->a);
@@ -168,7 +168,7 @@ int aerion_no_dump(const struct flow_said *q)
     return aerion_acquirable(s) ? AE(26) : 0;
 }
 
-void aerion_dump(void *s, const struct flow_said *q)
+void aerion_dump(void *s, const struct flow_said *q) /* AE-25 */
 {
     pop(s);
     aerion_discard_displayed(s, q->a);
@@ -202,7 +202,7 @@ int aerion_no_reroll(const struct flow_said *q)
     return 0;
 }
 
-void aerion_reroll(void *s, const struct flow_said *q)
+void aerion_reroll(void *s, const struct flow_said *q) /* AE-167 */
 {
     pop(s);
     aerion_roll_again(s, ludo_faces_in(q->m));

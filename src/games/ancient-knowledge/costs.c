@@ -6,7 +6,7 @@
 
 bool ak_always(const struct effect *e) { return (void)e, true; }
 
-void ak_sacrifice_self(const struct work *w, int n)
+void ak_sacrifice_self(const struct work *w, int n) /* AK-103 */
 {
     ak_state *s = w->s;
     (void)n;

@@ -112,7 +112,7 @@ int ak_no_create_now(const struct flow_said *q, const struct effect *e)
     return clause ? clause : e->step->filter >> card_of(e->s, q->a)->type & 1 ? 0 : AK(21);
 }
 
-void ak_create_now(const struct work *w, const struct flow_said *q)
+void ak_create_now(const struct work *w, const struct flow_said *q) /* AK-21 */
 {
     pop(w->s);
     create_from_hand(w->s, q, w->source);

@@ -59,7 +59,7 @@ void ak_turn_up(void *state, ludo_move m, struct ludo_events *ev)
     (void)ev;
     take_from(s->deck, card);
     if (found)
-        hand_add(mine(s), card);
+        hand_add(mine(s), card); /* AK-114 */
     else
         reveal(s, card);
     if (found || !until)
@@ -110,7 +110,7 @@ ludo_move *ak_each_dug(const struct effect *e, ludo_move *out)
 
 int ak_no_dug(const struct flow_said *q, const struct effect *e) { return is_dug(e->s, q->a) ? 0 : AK(117); }
 
-static void take_dug(ak_state *s, int card) /* the others are put away */
+static void take_dug(ak_state *s, int card) /* the others are put away (AK-117, AK-146) */
 {
     list_remove(mine(s)->dig.at, &mine(s)->dig.n, card);
     ak_dug_to_discard(s);
@@ -164,7 +164,7 @@ int ak_no_dug_artifact(const struct flow_said *q, const struct effect *e)
     return is_dug(e->s, q->a) && can_pay_for(e->s, q->a) ? 0 : AK(124);
 }
 
-void ak_create_dug(const struct work *w, const struct flow_said *q)
+void ak_create_dug(const struct work *w, const struct flow_said *q) /* AK-124 */
 {
     int price = ak_price(w->s, me(w->s), q->a, 0);
     take_dug(w->s, q->a);
@@ -197,7 +197,7 @@ int ak_no_pick(const struct flow_said *q, const struct effect *e)
     return q->a < BUILDERS && has(e->s->revealed, q->a) ? 0 : AK(123);
 }
 
-void ak_draft(const struct work *w, const struct flow_said *q)
+void ak_draft(const struct work *w, const struct flow_said *q) /* AK-123 */
 {
     ak_state *s = w->s;
     take_from(s->revealed, q->a);

@@ -15,7 +15,7 @@ int ak_no_excavation(const struct flow_said *q)
     return q->a >= 1 && q->a <= ak_past_n(p) - p->rotated ? 0 : AK(29);
 }
 
-void ak_excavate(void *state, const struct flow_said *q)
+void ak_excavate(void *state, const struct flow_said *q) /* AK-29 */
 {
     ak_state *s = state;
     top_task(s)->a--;
@@ -71,7 +71,7 @@ ludo_move *ak_excavated_answers(const void *s, int who, ludo_move *out)
     return (void)s, (void)who, say(say(out, INSTEAD), PASS);
 }
 
-void ak_instead_of_draw(void *state, const struct flow_said *q)
+void ak_instead_of_draw(void *state, const struct flow_said *q) /* AK-137 */
 {
     ak_state *s = state;
     int card = instead_card(s);

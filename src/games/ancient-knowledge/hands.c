@@ -48,7 +48,7 @@ bool ak_hands_fit(const void *state, ludo_move m)
     return true;
 }
 
-void ak_hand_out(void *state, ludo_move m, struct ludo_events *ev)
+void ak_hand_out(void *state, ludo_move m, struct ludo_events *ev) /* AK-4 */
 {
     ak_state *s = state;
     (void)ev;
@@ -128,7 +128,7 @@ bool ak_keep_waits(void *state, struct ludo_events *ev)
     if (ak_keepers(s))
         return true;
     pop(s);
-    ak_common_discard(s, s->first);
+    ak_common_discard(s, s->first); /* AK-3, AK-136 */
     return false;
 }
 

@@ -135,6 +135,6 @@ int ak_no_free(const struct flow_said *q, const struct effect *e) { return is_on
 void ak_learn_now(const struct work *w, const struct flow_said *q)
 {
     pop(w->s);
-    ak_learn(w->s, q->a, w->step->op == OP_LEARN_FREE, q->ev);
+    ak_learn(w->s, q->a, w->step->op == OP_LEARN_FREE, q->ev); /* AK-27 */
     ak_take_from_tile(w->s, q->a, q->ev);
 }

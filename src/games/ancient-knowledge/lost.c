@@ -15,7 +15,7 @@ void ak_purge(const struct work *w, int n)
         ludo_tell(w->ev, E_PURGED, w->s->active, n, w->source, 0);
 }
 
-ludo_move *ak_purges(const struct effect *e, ludo_move *out)
+ludo_move *ak_purges(const struct effect *e, ludo_move *out) /* from 0 on (AK-110, AK-111) */
 {
     return ak_say_amounts(less(e->step->n, me(e->s)->lost), out);
 }
@@ -68,7 +68,7 @@ int ak_no_dump(const struct flow_said *q, const struct effect *e)
     return owner != LUDO_NONE && owner != s->active && !top(s).b ? 0 : AK(12);
 }
 
-void ak_dump(const struct work *w, const struct flow_said *q)
+void ak_dump(const struct work *w, const struct flow_said *q) /* AK-111 */
 {
     ak_state *s = w->s;
     if (ludo_verb_of(q->m) == TARGET) {

@@ -252,7 +252,7 @@ static void look_at_hand(ak_state *s, int victim)
     top_task(s)->b = (uint8_t)(victim + 1);
 }
 
-void ak_steal(const struct work *w, const struct flow_said *q)
+void ak_steal(const struct work *w, const struct flow_said *q) /* AK-116 */
 {
     ak_state *s = w->s;
     struct ak_seat *p = mine(s);

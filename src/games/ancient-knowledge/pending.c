@@ -23,7 +23,7 @@ bool ak_possible(const ak_state *s, int source)
     if (!ak_in_play(s, source) || !ak_condition(s, source))
         return false;
     if (c->bundle)
-        return is_payable(s, source);
+        return is_payable(s, source); /* whatever there is to gain (AK-134) */
     return ak_step_possible(s, source, 0) || (c->body[1].op && ak_step_possible(s, source, 1));
 }
 
@@ -143,7 +143,7 @@ bool ak_group_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_pending_answers(const void *state, int who, ludo_move *out)
+ludo_move *ak_pending_answers(const void *state, int who, ludo_move *out) /* in any order (AK-61) */
 {
     const ak_state *s = state;
     ludo_move *begin = out;

@@ -127,7 +127,7 @@ int ak_no_remove_one(const struct flow_said *q, const struct effect *e)
     return far ? AK(67) : AK(12);
 }
 
-void ak_remove_from_one(const struct work *w, const struct flow_said *q)
+void ak_remove_from_one(const struct work *w, const struct flow_said *q) /* AK-112 */
 {
     bool which = ludo_verb_of(q->m) == TARGET;
     int place = which ? ak_find(me(w->s), q->a) : top(w->s).b - 1;
@@ -176,7 +176,7 @@ int ak_no_remove_two(const struct flow_said *q, const struct effect *e)
     return at >= 0 && at != top(q->s).b - 1 && has_some(e, at) ? 0 : AK(12);
 }
 
-void ak_remove_from_two(const struct work *w, const struct flow_said *q)
+void ak_remove_from_two(const struct work *w, const struct flow_said *q) /* AK-109 */
 {
     int place = ak_find(me(w->s), q->a);
     remove_tokens(w, place, w->step->n);

@@ -59,7 +59,7 @@ static ludo_move *each_to_bury(uint64_t techs, ludo_move *out)
     return out;
 }
 
-ludo_move *ak_studied_answers(const struct effect *e, ludo_move *out)
+ludo_move *ak_studied_answers(const struct effect *e, ludo_move *out) /* one that can be learned must be (AK-113) */
 {
     uint64_t learnable = to_learn(e->s);
     return learnable ? ak_learns(learnable, out) : each_to_bury(studied_by(e->s), out);
@@ -92,7 +92,7 @@ static void bury_in_secret(ak_state *s, int tech)
     p->dig_tech.n++;
 }
 
-/* The others are buried before its effects: what was learned goes below the step. */
+/* The others are buried before its effects (AK-146): what was learned goes below the step. */
 void ak_studied(const struct work *w, const struct flow_said *q)
 {
     ak_state *s = w->s;
@@ -147,7 +147,7 @@ bool ak_any_to_bury(const struct effect *e) { return to_bury(e) != 0; }
 ludo_move *ak_burials(const struct effect *e, ludo_move *out) { return each_to_bury(to_bury(e), out); }
 int ak_no_burial(const struct flow_said *q, const struct effect *e) { return is_among(to_bury(e), q->a) ? 0 : AK(119); }
 
-void ak_bury(const struct work *w, const struct flow_said *q)
+void ak_bury(const struct work *w, const struct flow_said *q) /* AK-119 */
 {
     top_task(w->s)->a--;
     ak_bury_tech(w->s, q->a);

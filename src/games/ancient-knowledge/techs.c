@@ -224,7 +224,7 @@ bool ak_fill_in_order(const void *state, struct ludo_task t)
     return s->level[t.a] && ak_techs_left(s, s->level[t.a]) >= t.b;
 }
 
-bool ak_lay_tiles(void *state, struct ludo_events *ev)
+bool ak_lay_tiles(void *state, struct ludo_events *ev) /* AK-6 */
 {
     ak_state *s = state;
     struct ludo_task *t = top_task(s);

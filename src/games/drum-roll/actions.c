@@ -124,7 +124,7 @@ ludo_move *dr_invest_answers(const void *s, int who, ludo_move *out)
 
 int dr_no_buy(const struct flow_said *q) { return can_buy(q->s, q->who) ? 0 : DR(23); }
 
-void dr_buy(void *state, const struct flow_said *q)
+void dr_buy(void *state, const struct flow_said *q) /* DR-23 */
 {
     dr_state *s = state;
     take_back(s);
@@ -163,7 +163,7 @@ int dr_no_hire(const struct flow_said *q)
     return slot >= 0 && can_hire(q->s, q->who, slot) ? 0 : DR(24);
 }
 
-void dr_hire(void *state, const struct flow_said *q)
+void dr_hire(void *state, const struct flow_said *q) /* DR-24 */
 {
     dr_state *s = state;
     int slot = slot_of(s, q->a);
@@ -212,7 +212,7 @@ int dr_no_engagement(const struct flow_said *q)
     return slot >= 0 && dr_is_barred(q->s, q->who, q->a) ? DR(48) : DR(25);
 }
 
-void dr_engage(void *state, const struct flow_said *q)
+void dr_engage(void *state, const struct flow_said *q) /* DR-25 */
 {
     dr_state *s = state;
     int slot = desk_of(s, q->a);

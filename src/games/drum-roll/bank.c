@@ -39,7 +39,7 @@ int dr_no_deposit(const struct flow_said *q)
     return q->a <= ((const dr_state *)q->s)->seats[q->who].coins ? 0 : DR(51);
 }
 
-void dr_deposit(void *state, const struct flow_said *q)
+void dr_deposit(void *state, const struct flow_said *q) /* DR-51 */
 {
     dr_state *s = state;
     struct dr_seat *p = &s->seats[q->who];

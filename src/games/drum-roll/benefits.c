@@ -73,7 +73,7 @@ static void in_vain(dr_state *s, int who, int card, const struct benefit *b, str
     ludo_tell(ev, E_NOTHING, who, card, 0, 0);
 }
 
-void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_events *ev)
+void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_events *ev) /* DR-82, DR-122 */
 {
     const struct benefit *b = &s->box->card[card].benefit[which];
     bool first = option_works(s, who, b, 0), second = b->or_at && option_works(s, who, b, 1);
@@ -198,7 +198,7 @@ int dr_no_convert_end(const struct flow_said *q)
     return top((const dr_state *)q->s).a < FIRST_INVESTMENT ? 0 : DR(123);
 }
 
-static void convert(dr_state *s, const struct flow_said *q) /* it is paid for */
+static void convert(dr_state *s, const struct flow_said *q) /* it is paid for (DR-81) */
 {
     struct ludo_task *t = top_task(s), was = *t;
     t->b = (uint8_t)packed(t->b & 3, step_of(*t), times_of(*t) + 1, option_of(*t));

@@ -71,7 +71,7 @@ int dr_no_gift(const struct flow_said *q)
     return dr_with_op(s, p, SUPPLIER) < 0 ? DR(33) : DR(36);
 }
 
-void dr_give(void *state, const struct flow_said *q)
+void dr_give(void *state, const struct flow_said *q) /* DR-33 */
 {
     dr_state *s = state;
     if (top(s).a >= PLACE_LIMIT)
@@ -139,7 +139,7 @@ int dr_no_exchange(const struct flow_said *q)
     return from == to ? DR(116) : s->supply[to] ? 0 : DR(39);
 }
 
-void dr_exchange(void *state, const struct flow_said *q) /* first it is given (DR-39) */
+void dr_exchange(void *state, const struct flow_said *q) /* DR-37; first it is given (DR-39) */
 {
     dr_state *s = state;
     dr_spend_cube(s, q->who, q->b);
@@ -212,7 +212,7 @@ bool dr_distribute_waits(void *state, struct ludo_events *ev)
            or_ends(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
 }
 
-ludo_move *dr_distribute_answers(const void *s, int who, ludo_move *out)
+ludo_move *dr_distribute_answers(const void *s, int who, ludo_move *out) /* in any order (DR-39) */
 {
     out = gifts(s, who, out);
     out = exchanges(s, who, out);

@@ -22,7 +22,7 @@ int dr_no_sack(const struct flow_said *q)
     return q->a < PERFORMERS && has(((const dr_state *)q->s)->seats[q->who].circus, q->a) ? 0 : DR(88);
 }
 
-void dr_sack(void *s, const struct flow_said *q)
+void dr_sack(void *s, const struct flow_said *q) /* DR-88 */
 {
     pop(s);
     dr_leave_circus(s, q->who, q->a, q->ev);

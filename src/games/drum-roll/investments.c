@@ -125,7 +125,7 @@ static void look_at(dr_state *s, int card)
     top_task(s)->a--;
 }
 
-/* The rest goes under the deck, the last drawn lowest. */
+/* The rest goes under the deck, the last drawn lowest (DR-80). */
 static void keep_looked(dr_state *s, int card, struct ludo_events *ev)
 {
     int who = top(s).who;
@@ -204,7 +204,7 @@ bool dr_look_in_order(const void *state, struct ludo_task t)
 
 /* ---- Playing one (DR-85, DR-88, DR-123) -------------------------------------------------------------------------- */
 
-/* Which card may be played when its owner is asked (DR-235): Fire a Performer only before the first performance (DR-88,
+/* Which card may be played when its owner is asked (DR-85, DR-235): Fire a Performer only before the first performance (DR-88,
  * DR-215); Extended Applause after the last performer, or early to meet the hand limit (DR-120, DR-226); a Bonus card
  * never (DR-96). */
 static bool playable(const dr_state *s, int who, int card)
@@ -212,7 +212,7 @@ static bool playable(const dr_state *s, int who, int card)
     const struct card *c = investment(s, card);
     int stage = stage_of(s);
     switch (c->moment) {
-    case ANYTIME: return dr_benefit_works(s, who, &c->benefit[0]);
+    case ANYTIME: return dr_benefit_works(s, who, &c->benefit[0]); /* DR-123 */
     case NOT_IN_SHOW: return stage < S_SHOW && dr_benefit_works(s, who, &c->benefit[0]);
     case SHOW_END: return stage == S_SHOW && (overflows(s) || dr_applauded_now(s));
     default: return false;

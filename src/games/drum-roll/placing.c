@@ -103,7 +103,7 @@ void dr_place(void *state, const struct flow_said *q) /* the first one placed li
     }
 }
 
-void dr_unblock(void *state, const struct flow_said *q)
+void dr_unblock(void *state, const struct flow_said *q) /* DR-19 */
 {
     dr_state *s = state;
     int card = dr_card_for(s, &s->seats[q->who], PLACING);

@@ -18,7 +18,7 @@ ludo_move *dr_return_answers(const void *s, int who, ludo_move *out)
     return (void)s, (void)who, say(say(out, GIVE_BACK), DECLINE);
 }
 
-void dr_give_back(void *state, const struct flow_said *q)
+void dr_give_back(void *state, const struct flow_said *q) /* DR-48 */
 {
     dr_state *s = state;
     struct dr_seat *p = &s->seats[q->who];
@@ -68,7 +68,8 @@ static void end_round(dr_state *s, struct ludo_events *ev) /* DR-47 */
 
 /* ---- The end of a show (DR-69, DR-109, DR-113) ------------------------------------------------------------------- */
 
-int dr_next_region(const dr_state *s, int who) /* tiles go to the left, with two by way of the table */
+/* Tiles go to the left (DR-113), with two by way of the table (DR-109). */
+int dr_next_region(const dr_state *s, int who)
 {
     if (s->show == SHOWS)
         return LUDO_NONE;

@@ -69,7 +69,7 @@ int dr_no_waiver(const struct flow_said *q)
     return employed && dr_salary_due(s, q->who, q->a) ? 0 : DR(68);
 }
 
-void dr_waive(void *state, const struct flow_said *q)
+void dr_waive(void *state, const struct flow_said *q) /* DR-68 */
 {
     dr_state *s = state;
     top_task(s)->a--;

@@ -66,7 +66,7 @@ bool dr_first_waits(void *state, struct ludo_events *ev)
     return (void)ev, or_ends(s, !s->first_option);
 }
 
-void dr_first_is(void *state, ludo_move m, struct ludo_events *ev)
+void dr_first_is(void *state, ludo_move m, struct ludo_events *ev) /* DR-10 */
 {
     dr_state *s = state;
     (void)ev;
@@ -87,7 +87,7 @@ bool dr_regions_wait(void *state, struct ludo_events *ev)
     return (void)ev, or_ends(s, top(s).a < (s->seats_n == 2 ? 3 : s->seats_n));
 }
 
-void dr_deal_region(void *state, ludo_move m, struct ludo_events *ev)
+void dr_deal_region(void *state, ludo_move m, struct ludo_events *ev) /* DR-6, DR-109 */
 {
     dr_state *s = state;
     struct ludo_task *t = top_task(s);

@@ -121,7 +121,7 @@ void dr_flip(void *state, const struct flow_said *q)
     turn_over(s, card);
     s->performers[card] |= 1 << FLIPPED_NOW;
     ludo_tell(q->ev, E_FLIPPED, q->who, card, points, 0);
-    dr_gain_points(s, q->who, L_FLIPS, points, NULL);
+    dr_gain_points(s, q->who, L_FLIPS, points, NULL); /* at once (DR-57) */
 }
 
 void dr_flip_aside(const struct page *p, ludo_move m)
@@ -199,7 +199,7 @@ bool dr_show_waits(void *state, struct ludo_events *ev)
 
 /* ---- Extended Applause (DR-65, DR-92, DR-120) -------------------------------------------------------------------- */
 
-/* Flipped in this show: exceptional; in an earlier one: it did not appear.  Who was fired is not there (DR-211). */
+/* DR-65.  Flipped in this show: exceptional; in an earlier one: it did not appear.  Who was fired is not there (DR-211). */
 int dr_applause(const dr_state *s, int who, const struct card *c)
 {
     int points = 0;
@@ -257,7 +257,7 @@ static void close_window(dr_state *s, struct ludo_events *ev)
 bool dr_window_waits(void *state, struct ludo_events *ev)
 {
     dr_state *s = state;
-    if (s->seats[top(s).who].hand.n)
+    if (s->seats[top(s).who].hand.n) /* DR-124 */
         return true;
     close_window(s, ev);
     return false;

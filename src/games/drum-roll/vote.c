@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-bool dr_is_vote(int round) { return round == VOTE_1 || round == VOTE_2; }
+bool dr_is_vote(int round) { return round == VOTE_1 || round == VOTE_2; } /* DR-40, DR-42 */
 
 /* With two, somebody imaginary votes against the show the first time (DR-46, DR-112). */
 bool dr_third_voter(const dr_state *s) { return s->seats_n == 2 && s->round == VOTE_1; }
@@ -110,7 +110,7 @@ static void ask_next(dr_state *s, int passes)
     t->a = (uint8_t)passes;
 }
 
-void dr_double(void *state, const struct flow_said *q)
+void dr_double(void *state, const struct flow_said *q) /* DR-44 */
 {
     dr_state *s = state;
     int card = double_vote(s, q->who);

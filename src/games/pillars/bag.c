@@ -11,8 +11,8 @@ void pe_fill_bag(pe_state *s)
     s->beside = (uint8_t)(big(s) ? (1u << s->seats_n) - 1 : 0);
     for (int who = 0; who < s->seats_n; who++) {
         struct pe_seat *p = &s->seats[who];
-        p->aside = (uint8_t)(!big(s) && p->wall); /* PE-61 */
-        s->bag[who] = (uint8_t)(big(s) ? BUILDERS - 1 : BUILDERS - p->aside);
+        p->aside = (uint8_t)(!big(s) && p->wall);                             /* PE-61 */
+        s->bag[who] = (uint8_t)(big(s) ? BUILDERS - 1 : BUILDERS - p->aside); /* PE-10 */
     }
     s->bag[BLACK] = pe_black_owner(s) >= 0; /* PE-25, PE-130 */
 }
@@ -23,7 +23,7 @@ struct flow_bag pe_bag(const void *state)
     return flow_bag(s->bag, FIGURES, 0);
 }
 
-void pe_begin_drawing(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_DRAW, 0, 0, 0); }
+void pe_begin_drawing(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_DRAW, 0, 0, 0); } /* PE-55 */
 
 bool pe_draw_waits(void *state, struct ludo_events *ev)
 {
@@ -66,7 +66,7 @@ bool pe_return_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-static bool can_return(const pe_state *s) /* could another one come? */
+static bool can_return(const pe_state *s) /* could another one come (PE-57)? */
 {
     for (int figure = 0; figure < FIGURES; figure++)
         if (s->bag[figure] && figure != top(s).a)
@@ -95,7 +95,7 @@ void pe_return(void *state, const struct flow_said *q)
     pop(s);
     pop(s);
     s->drawn = LUDO_NONE;
-    s->redrawn = 1;
+    s->redrawn = 1; /* once a round (PE-57) */
 }
 
 bool pe_drawn_in_order(const void *s, struct ludo_task t) { return t.a == ((const pe_state *)s)->drawn; }

@@ -31,7 +31,7 @@ void pe_focus_placed(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_f
 
 /* ---- Where ---------------------------------------------------------------------------------------------------- */
 
-/* Any free space, at the market too (PE-228), and the one that is reserved for this seat (PE-132). */
+/* Any free space (PE-65), at the market too (PE-228), and the one that is reserved for this seat (PE-132). */
 ludo_move *pe_free_spaces(const pe_state *s, int who, int verb, ludo_move *out)
 {
     int own = pe_black_owner(s) == who ? BLACK : LUDO_NONE;
@@ -152,7 +152,7 @@ void pe_place(void *state, const struct flow_said *q)
     put_on_board(s, q);
 }
 
-void pe_place_free(void *state, const struct flow_said *q)
+void pe_place_free(void *state, const struct flow_said *q) /* PE-67 */
 {
     pe_state *s = state;
     struct pe_seat *p = &s->seats[q->who];

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-struct flow_bag pe_die(const void *s)
+struct flow_bag pe_die(const void *s) /* PE-91 */
 {
     return (struct flow_bag){
         .count = ((const pe_state *)s)->box->faces, .n = TAX_MAX - TAX_MIN + 1, .first = TAX_MIN, .total = DIE_FACES

@@ -84,7 +84,7 @@ static int not_for_hire(const struct flow_said *q, int price)
 int pe_no_hire(const struct flow_said *q) { return not_for_hire(q, pe_hire_price(q->s, speaker(q), q->a)); }
 int pe_no_free_hire(const struct flow_said *q) { return hires_free(q->s, speaker(q)) ? not_for_hire(q, 0) : PE(152); }
 
-static void hire(pe_state *s, const struct flow_said *q, int price)
+static void hire(pe_state *s, const struct flow_said *q, int price) /* PE-43 */
 {
     uint8_t *at = memchr(s->hire, q->a, HIRES);
     *at = LUDO_NONE;

@@ -27,13 +27,13 @@ void pe_focus_event(const void *state, struct ludo_moment *m)
 
 /* ---- It is turned up -------------------------------------------------------------------------------------------- */
 
-struct flow_bag pe_events_unseen(const void *state)
+struct flow_bag pe_events_unseen(const void *state) /* PE-21: all, as nobody knows which leave the game */
 {
     const pe_state *s = state;
     return flow_bag(s->events, EVENTS_N, 0);
 }
 
-/* Chance tells its event itself; one that was foreseen is told here. */
+/* PE-78.  Chance tells its event itself; one that was foreseen is told here. */
 void pe_turn_up(pe_state *s, struct ludo_events *ev)
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -57,19 +57,19 @@ void pe_turned_up(void *state, ludo_move m, struct ludo_events *ev)
 
 /* ---- The bishop receives a builder (PE-79, PE-80, PE-185) --------------------------------------------------------- */
 
-void pe_hold_audience(pe_state *s, struct ludo_events *ev)
+void pe_hold_audience(pe_state *s, struct ludo_events *ev) /* PE-77 */
 {
     (void)ev;
     if (s->space[BISHOP] != LUDO_NONE)
         push(s, T_AUDIENCE, s->space[BISHOP], 0, 0);
 }
 
-ludo_move *pe_requests(const void *s, int who, ludo_move *out)
+ludo_move *pe_requests(const void *s, int who, ludo_move *out) /* PE-79, PE-80 */
 {
     bool negative = pe_negative(s);
     (void)who;
     out = pe_claims(s, say_if(out, negative, PROTECT)); /* a material, on a good event too (PE-205) */
-    out = say_if(out, forgo_rule(s), FORGO);
+    out = say_if(out, forgo_rule(s), FORGO);            /* PE-185 */
     return say_if(out, !negative, KEEP);
 }
 

@@ -95,13 +95,13 @@ int pe_no_buy(const struct flow_said *q)
     return charter ? PE(150) : s->market[q->a] == 0 ? PE(106) : PE(105);
 }
 
-void pe_buy(void *state, const struct flow_said *q)
+void pe_buy(void *state, const struct flow_said *q) /* PE-104, PE-105 */
 {
     pe_state *s = state;
     struct pe_seat *p = &s->seats[q->who];
     pe_pay_gold(s, q->who, q->b * s->box->good[q->a].market, q->ev);
     p->goods[q->a] = (uint8_t)(p->goods[q->a] + q->b);
-    p->bought |= (uint8_t)(1u << q->a);
+    p->bought |= (uint8_t)(1u << q->a); /* not to be sold in this round (PE-107) */
 }
 
 void pe_buy_aside(const struct page *p, ludo_move m)

@@ -62,7 +62,7 @@ int pe_last_privileges(const void *s, uint8_t *out)
     return (int)(end - out);
 }
 
-void pe_lay_sixth(void *state, ludo_move m, struct ludo_events *ev)
+void pe_lay_sixth(void *state, ludo_move m, struct ludo_events *ev) /* known from now on (PE-22, PE-163) */
 {
     pe_state *s = state;
     (void)ev;
@@ -85,7 +85,7 @@ static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_event
 {
     pe_fire_privilege(s, p, OP_WORKER, ev);
     p->small = (uint8_t)(s->box->common.small + pe_stat(s, p, OP_WORKER) +
-                         (p->castle ? s->box->space[CASTLE].workers : 0)); /* PE-33 */
+                         (p->castle ? s->box->space[CASTLE].workers : 0)); /* PE-10, PE-33 */
     p->large = 1;
     p->mill = p->passed = p->castle = p->bought = 0;
     p->resources = 0;
@@ -169,7 +169,7 @@ void pe_privilege_e_falls(void *state, ludo_move m, struct ludo_events *ev)
 
 /* ---- Craftsmen ---------------------------------------------------------------------------------------------- */
 
-int pe_craftsmen_left(const void *state, uint8_t *out) /* of this round */
+int pe_craftsmen_left(const void *state, uint8_t *out) /* of this round (PE-15) */
 {
     const pe_state *s = state;
     const uint8_t *of_round = s->box->of_round[s->round - 1];

@@ -29,7 +29,7 @@ static void seat_player(pe_state *s, int who)
     p->vp = p->line[L_START] = START_VP; /* PE-12 */
     p->craftsmen.n = 3;
     for (int k = 0; k < 3; k++)
-        p->craftsmen.at[k] = (uint8_t)starter(who, k);
+        p->craftsmen.at[k] = (uint8_t)starter(who, k); /* PE-11 */
 }
 
 /* Of the new cards none in BASE; of the privileges those of the sixth round are set aside. */

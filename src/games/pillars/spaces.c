@@ -24,7 +24,7 @@ bool pe_space_waits(void *state, struct ludo_events *ev)
     s->turn++;
     pe_fire_space(t.a, ev);
     if (t.a != START_PLAYER)
-        s->space[t.a] = LUDO_NONE;
+        s->space[t.a] = LUDO_NONE; /* it goes home (PE-76) */
     if (acts)
         acts(s, t.who, t.a, ev);
     return false;

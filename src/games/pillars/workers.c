@@ -42,7 +42,7 @@ static bool may_choose(const pe_state *s, int who)
     return pe_can_hire(s, p) || pe_can_crusade(s, p);
 }
 
-/* a: has the seat chosen?  Then it is the next one's turn.  Who can only pass does so unasked (PE-47, PE-48). */
+/* a: has the seat chosen?  Then it is the next one's turn (PE-40).  Who can only pass does so unasked (PE-47, PE-48). */
 bool pe_choose_waits(void *state, struct ludo_events *ev)
 {
     pe_state *s = state;

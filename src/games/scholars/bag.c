@@ -44,7 +44,7 @@ void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_eve
     if (to_hand)
         push(s, T_ROLL, who, colour, 0);
     else
-        s->seats[who].bag[colour]++;
+        s->seats[who].bag[colour]++; /* SC-39 */
 }
 
 bool sc_white_in_stock(const sc_state *s, int who, const struct step *cost)
@@ -103,7 +103,7 @@ bool sc_white_at_hand(const sc_state *s, int who, const struct step *step)
     return p->bag[WHITE] > 0;
 }
 
-/* One white die that is paid for, chosen or part of more must go; alone, it may be left out with its effect. */
+/* One white die that is paid for, chosen or part of more must go (SC-41); alone, it may be left out with its effect. */
 void sc_ask_destroy(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     const struct effect *e = effect_of(s, top(s));
@@ -125,7 +125,7 @@ int sc_no_destruction(const struct flow_said *q)
 
 int sc_no_sparing(const struct flow_said *q) { return top(q->s).b ? SC(41) : 0; }
 
-static void destroy(sc_state *s, const struct flow_said *q)
+static void destroy(sc_state *s, const struct flow_said *q) /* SC-41 */
 {
     struct sc_seat *p = &s->seats[q->who];
     s->supply[WHITE]++;
@@ -195,7 +195,7 @@ void sc_draw_dice(sc_state *s, int who, const struct step *step, struct ludo_eve
     sc_draw_from_bag(s, who, step->n, ev);
 }
 
-bool sc_draw_waits(void *state, struct ludo_events *ev) /* an empty bag gives nothing */
+bool sc_draw_waits(void *state, struct ludo_events *ev) /* an empty bag gives nothing (SC-40) */
 {
     sc_state *s = state;
     return (void)ev, sc_waits_if(s, top(s).a && dice_in_bag(&s->seats[top(s).who]));
@@ -230,7 +230,7 @@ static void take_up(sc_state *s, int who, int die) /* no limit (SC-42); it pays 
         s->fresh[die]++;
 }
 
-void sc_drawn(void *state, ludo_move m, struct ludo_events *ev)
+void sc_drawn(void *state, ludo_move m, struct ludo_events *ev) /* SC-40 */
 {
     sc_state *s = state;
     struct ludo_task *t = top_task(s);

@@ -90,7 +90,7 @@ static bool option_free(const sc_state *s, int option) { return s->caliph[s->cal
 
 int sc_no_favour(const struct flow_said *q) { return option_free(q->s, q->a - 1) ? 0 : SC(95); }
 
-void sc_take_favour(void *state, const struct flow_said *q)
+void sc_take_favour(void *state, const struct flow_said *q) /* SC-95, SC-96 */
 {
     sc_state *s = state;
     int guild = top(s).a, option = q->a - 1;

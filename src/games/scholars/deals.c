@@ -52,7 +52,7 @@ bool sc_first_waits(void *state, struct ludo_events *ev)
 
 int sc_players(const void *s, uint8_t *out) { return sc_listed((2u << ((const sc_state *)s)->seats_n) - 2, out); }
 
-void sc_first_falls(void *state, ludo_move m, struct ludo_events *ev)
+void sc_first_falls(void *state, ludo_move m, struct ludo_events *ev) /* SC-9 */
 {
     sc_state *s = state;
     (void)ev, pop(s);
@@ -64,7 +64,7 @@ void sc_first_falls(void *state, ludo_move m, struct ludo_events *ev)
 bool sc_goals_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, ((sc_state *)s)->seats_n); }
 int sc_goals_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_goals, out); }
 
-void sc_deal_goal(void *state, ludo_move m, struct ludo_events *ev)
+void sc_deal_goal(void *state, ludo_move m, struct ludo_events *ev) /* SC-10 */
 {
     sc_state *s = state;
     int who = top_task(s)->a++, card = ludo_arg_of(m, 0);
@@ -91,7 +91,7 @@ bool sc_goals_to_come(const sc_state *s) { return sc_lies(s, T_GOAL); }
 bool sc_starters_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); }
 int sc_starters_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_starters, out); }
 
-void sc_deal_starter(void *state, ludo_move m, struct ludo_events *ev)
+void sc_deal_starter(void *state, ludo_move m, struct ludo_events *ev) /* SC-7 */
 {
     sc_state *s = state;
     int starter = ludo_arg_of(m, 0);
@@ -122,7 +122,7 @@ static int without_resource(const sc_state *s)
 bool sc_resources_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, without_resource(s) > 0); }
 int sc_resources_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_resources, out); }
 
-void sc_deal_resource(void *state, ludo_move m, struct ludo_events *ev)
+void sc_deal_resource(void *state, ludo_move m, struct ludo_events *ev) /* SC-7 */
 {
     sc_state *s = state;
     int i = 0, card = ludo_arg_of(m, 0);
@@ -167,7 +167,7 @@ bool sc_slot_waits(void *state, struct ludo_events *ev) /* empty ones are filled
     return sc_dealing(s, SLOTS);
 }
 
-void sc_deal_slot(void *state, ludo_move m, struct ludo_events *ev)
+void sc_deal_slot(void *state, ludo_move m, struct ludo_events *ev) /* SC-5 */
 {
     sc_state *s = state;
     (void)ev;
@@ -177,7 +177,7 @@ void sc_deal_slot(void *state, ludo_move m, struct ludo_events *ev)
 
 bool sc_house_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, GUILDS); }
 
-void sc_deal_house(void *state, ludo_move m, struct ludo_events *ev)
+void sc_deal_house(void *state, ludo_move m, struct ludo_events *ev) /* row 1 of each guild (SC-5) */
 {
     sc_state *s = state;
     (void)ev;

@@ -49,7 +49,7 @@ static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_
     }
 }
 
-void sc_draft(void *state, const struct flow_said *q)
+void sc_draft(void *state, const struct flow_said *q) /* SC-11 */
 {
     sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];

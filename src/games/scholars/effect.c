@@ -93,7 +93,7 @@ int sc_no_die_paid(const struct flow_said *q) /* a black one itself, none read a
     return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
 }
 
-void sc_accept(void *state, const struct flow_said *q)
+void sc_accept(void *state, const struct flow_said *q) /* SC-43 */
 {
     sc_state *s = state;
     struct ludo_task t = top(s);
@@ -136,7 +136,7 @@ void sc_option_aside(const struct page *p, ludo_move m)
 
 /* ---- Carrying out ------------------------------------------------------------------------------------------------ */
 
-/* At the first step, those of all that come before others. */
+/* In their order; at the first step, those of all that come before others (SC-190). */
 static void do_steps(sc_state *s, int who, const struct step *steps, int n, int step, struct ludo_events *ev)
 {
     for (int i = 0; i < n && step == 0; i++)

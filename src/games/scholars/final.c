@@ -42,7 +42,7 @@ int sc_no_final(const struct flow_said *q)
     return SC(138);
 }
 
-void sc_resolve(void *state, const struct flow_said *q)
+void sc_resolve(void *state, const struct flow_said *q) /* SC-122 */
 {
     sc_state *s = state;
     sc_clear_work(s); /* one page knows nothing of another */

@@ -65,7 +65,7 @@ void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
 {
     sc_fire_no_fee(s, who, room, ev);
     s->seats[who].gold--;
-    s->room_gold[room]++;
+    s->room_gold[room]++;                                        /* it stays there (SC-76) */
     sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev); /* then: a lap of the opponent may place gold too */
     sc_interact(s, who, translator(s, s->room[room])->character, ev);
 }
@@ -123,7 +123,7 @@ int sc_no_gold_off(const struct flow_said *q)
 
 int sc_no_gold_kept(const struct flow_said *q) { return top(q->s).a == PLACE ? SC(195) : 0; }
 
-void sc_gold_on(void *state, const struct flow_said *q)
+void sc_gold_on(void *state, const struct flow_said *q) /* SC-77 */
 {
     sc_state *s = state;
     int how = top(s).a;
@@ -133,7 +133,7 @@ void sc_gold_on(void *state, const struct flow_said *q)
         s->chain |= (uint16_t)(1u << (q->a - 1));
 }
 
-void sc_gold_off(void *state, const struct flow_said *q)
+void sc_gold_off(void *state, const struct flow_said *q) /* SC-76, SC-77 */
 {
     sc_state *s = state;
     int room = q->a - 1;
@@ -163,7 +163,7 @@ static void retire_from(sc_state *s, int room, struct ludo_events *ev)
         p->markers++;
         sc_retire_to(p, card);
     } else if (solo(s)) {
-        add_to(s->bot_retired, card);
+        add_to(s->bot_retired, card); /* SC-156 */
         ludo_tell(ev, E_BOT_RETIRES, LUDO_CHANCE, card, 0, 0);
     } else {
         ludo_tell(ev, E_LEAVES, LUDO_CHANCE, card, 0, 0);
@@ -172,7 +172,8 @@ static void retire_from(sc_state *s, int room, struct ludo_events *ev)
     s->room_gold[room] = 0;
 }
 
-void sc_retire_full(sc_state *s, struct ludo_events *ev) /* gold taken off again in the turn does not count (SC-210) */
+/* Whoever has three now (SC-78): gold taken off again in the turn does not count (SC-210). */
+void sc_retire_full(sc_state *s, struct ludo_events *ev)
 {
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] != LUDO_NONE && s->room_gold[room] >= s->box->figure[F_RETIRE])

@@ -36,7 +36,7 @@ static void update_control(sc_state *s, int guild, struct ludo_events *ev) /* SC
     s->control[guild] = (uint8_t)leader;
 }
 
-void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
+void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev) /* SC-90 */
 {
     struct sc_seat *p = &s->seats[who];
     if (!p->markers)
@@ -117,7 +117,7 @@ bool sc_mark_waits(void *s, struct ludo_events *ev)
 int sc_no_slot_mark(const struct flow_said *q) { return slot_unmarked(q->s, q->a) ? 0 : SC(87); }
 int sc_no_house_mark(const struct flow_said *q) { return house_unmarked(q->s, q->a) ? 0 : SC(87); }
 
-static void mark(sc_state *s, const struct flow_said *q, uint8_t *owner, int card)
+static void mark(sc_state *s, const struct flow_said *q, uint8_t *owner, int card) /* SC-87 */
 {
     pop(s);
     s->seats[q->who].markers--;

@@ -93,7 +93,7 @@ bool sc_pool_waits(void *state, struct ludo_events *ev)
     return sc_waits_if(s, !s->main_done || sc_banner_open(s) || sc_column_open(s) || trigger_open(s));
 }
 
-ludo_move *sc_pool_answers(const void *state, int who, ludo_move *out)
+ludo_move *sc_pool_answers(const void *state, int who, ludo_move *out) /* in any order (SC-22) */
 {
     const sc_state *s = state;
     out = say_if(out, !s->main_done, MAIN);
@@ -134,7 +134,7 @@ int sc_main_first(const struct flow_said *q) /* not before card, dice and worker
 
 static void start_main(sc_state *s)
 {
-    s->main_done = 1;
+    s->main_done = 1; /* once (SC-23) */
     switch (s->act) {
     case RECRUIT: sc_start_recruit(s, s->active); break;
     case TRAVEL: sc_start_travel(s, s->active); break;
@@ -168,7 +168,7 @@ void sc_end_aside(const struct page *p, ludo_move m)
 
 int sc_no_banner(const struct flow_said *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
 
-void sc_banner(void *state, const struct flow_said *q)
+void sc_banner(void *state, const struct flow_said *q) /* SC-109 */
 {
     sc_state *s = state;
     const struct sc_seat *p = &s->seats[q->who];
@@ -222,7 +222,7 @@ void sc_use(void *state, const struct flow_said *q)
     else
         for (int i = 0; i < p->column[s->space].n; i++)
             if (p->column[s->space].at[i] == card)
-                s->column_done |= (uint16_t)(1u << i);
+                s->column_done |= (uint16_t)(1u << i); /* likewise (SC-23) */
     sc_start_effect(s, q->who, OF_CARD, card);
 }
 

@@ -174,7 +174,7 @@ bool sc_can_employ(const sc_state *s, int who, const struct step *step)
     return sc_any_deck(s, who, step) && any_room(s, who);
 }
 
-void sc_ask_top_card(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_ask_top_card(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-131 */
 {
     (void)ev, push(s, T_TOP_CARD, who, step->op, 0);
 }

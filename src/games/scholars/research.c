@@ -124,7 +124,7 @@ int sc_research_first(const struct flow_said *q) /* the reward of the last step 
     return not_in_play(q) ? SC(66) : sc_lies(q->s, T_RESEARCH) ? SC(63) : 0;
 }
 
-void sc_research(void *state, const struct flow_said *q)
+void sc_research(void *state, const struct flow_said *q) /* SC-62 */
 {
     sc_state *s = state;
     struct ludo_task *t = top_task(s);

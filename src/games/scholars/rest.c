@@ -8,7 +8,7 @@ void sc_start_rest(sc_state *s, int who)
     push(s, T_RESTED, who, 0, 0);
     push(s, T_HARVEST, who, 0, 0);
     push(s, T_REST, who, 0, 0);
-    sc_reveal(s, who, true, LUDO_NONE);
+    sc_reveal(s, who, true, LUDO_NONE); /* first (SC-101) */
 }
 
 void sc_rest_fully(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* by a gold page (SC-139) */

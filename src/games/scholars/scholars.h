@@ -26,6 +26,7 @@ enum {
 
 /* ---- Dice and colours --------------------------------------------------------------------------------------- */
 
+/* Workers have the first four colours (SC-34). */
 enum colour { WHITE, RED, YELLOW, BLUE, ORANGE, GREEN, PURPLE, BLACK, COLOURS, WORKERS = 4, DICE = 6 * COLOURS };
 
 static inline int die_of(int colour, int value) { return 6 * colour + value - 1; }

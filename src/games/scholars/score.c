@@ -130,7 +130,7 @@ static int breadth(const struct sc_seat *p)
 
 static int white_points(int dice) { return dice == 0 ? 4 : dice <= 3 ? 2 : 0; }
 
-int sc_bonus(const struct sc_box *b, const struct sc_seat *p, const struct card *c)
+int sc_bonus(const struct sc_box *b, const struct sc_seat *p, const struct card *c) /* SC-89 */
 {
     const struct bonus_of *of = &c->bonus;
     switch (of->kind) {

@@ -29,7 +29,7 @@ static void seat_player(sc_state *s, int who) /* the opponent of a single player
     p->column[RECRUIT].at[p->column[RECRUIT].n++] = START_PAGE;
 }
 
-static void stack_decks(sc_state *s)
+static void stack_decks(sc_state *s) /* with those of the expansion (SC-13) */
 {
     for (int i = 0; i < DECK_CARDS; i++)
         if (s->expansion || !translator(s, i)->expansion)

@@ -127,7 +127,7 @@ bool sc_bot_moves(void *state, struct ludo_events *ev)
 
 void sc_bot_waits_for_silver(sc_state *s) { push(s, T_BOT_MOVES, 0, 0, 0); }
 
-/* What a running relay owes it moves its marker when the relay is whole, so that a lap cannot fill one of the translators (SC-69,
+/* What a running relay owes it moves its marker when the relay is whole, so that a lap cannot fill one of the translators (SC-69, SC-152,
  * SC-153). */
 void sc_owe_bot(sc_state *s, int n, struct ludo_events *ev)
 {
@@ -265,7 +265,7 @@ static int dearest_deck(const sc_state *s)
     return best;
 }
 
-void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev)
+void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev) /* SC-165 */
 {
     bool red = prefers_red(s);
     uint8_t *taken = s->caliph[s->caliphs - 1];

@@ -36,7 +36,7 @@ static int best_page(const sc_state *s, unsigned among)
     return best;
 }
 
-void sc_bot_gain_page(sc_state *s, struct ludo_events *ev)
+void sc_bot_gain_page(sc_state *s, struct ludo_events *ev) /* SC-166 */
 {
     int at = best_page(s, s->bot_under), marker = at;
     if (!s->bot_under)
@@ -148,7 +148,7 @@ static int deck_to_employ(const sc_state *s) /* of all eight (SC-243) */
     return first;
 }
 
-static int room_price(const sc_state *s) /* of the last two scheme cards, or the only one */
+static int room_price(const sc_state *s) /* of the last two scheme cards, or the only one (SC-192) */
 {
     int n = s->played.n, price = n ? scheme(s, s->played.at[n - 1])->cost : 0;
     return price + (n > 1 ? scheme(s, s->played.at[n - 2])->cost : 0);
@@ -193,7 +193,8 @@ static int free_space(const sc_state *s) /* the highest row, then guild focus; t
     return 0;
 }
 
-static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_events *ev) /* it climbs no track (SC-155) */
+/* It climbs no track (SC-155); the influence is two, or that of the row (SC-159). */
+static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_events *ev)
 {
     int to = free_space(s);
     s->house[to] = s->slot[slot];
@@ -234,7 +235,7 @@ static bool put_gold_on(sc_state *s, int room, struct ludo_events *ev)
     return true;
 }
 
-/* Translators that read the language before others, neutral ones from the right before those of the player from the left. */
+/* Translators that read the language before others, neutral ones from the right before those of the player from the left (SC-160). */
 static void pay_translators(sc_state *s, int language, int gold, struct ludo_events *ev)
 {
     for (int round = 0; round < 4; round++) {
@@ -283,7 +284,7 @@ static void use_scroll(sc_state *s, struct ludo_task t, int at, struct ludo_even
         rival_delivers(s, at, t.b == BOT_DELIVER_BY_ROW, ev);
 }
 
-bool sc_divert_waits(void *state, struct ludo_events *ev)
+bool sc_divert_waits(void *state, struct ludo_events *ev) /* SC-154 */
 {
     sc_state *s = state;
     struct ludo_task t = top(s);

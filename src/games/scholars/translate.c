@@ -309,7 +309,7 @@ int sc_no_black_gold(const struct flow_said *q)
     return clause ? clause : may_be_paid(q->s, q->who, q->a - 1) ? 0 : SC(72);
 }
 
-void sc_black_gold(void *state, const struct flow_said *q)
+void sc_black_gold(void *state, const struct flow_said *q) /* SC-72 */
 {
     sc_state *s = state;
     struct ludo_task *t = top_task(s);

@@ -26,7 +26,7 @@ int sc_reward_here(const sc_state *s, int location) /* SC-57 */
     return s->box->location[location].colour == WHITE || s->box->location[location].colour == s->colour;
 }
 
-void sc_travel(void *state, const struct flow_said *q)
+void sc_travel(void *state, const struct flow_said *q) /* SC-54 */
 {
     sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];

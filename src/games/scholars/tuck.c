@@ -126,7 +126,7 @@ void sc_tuck_aside(const struct page *p, ludo_move m)
 
 /* ---- Its price, unit by unit ------------------------------------------------------------------------------------- */
 
-static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev)
+static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev) /* SC-81, SC-126 */
 {
     sc_fire(ev, silver ? D_UNIT_SILVER : D_UNIT_DIE);
     top_task(s)->a--;

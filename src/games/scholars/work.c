@@ -20,7 +20,7 @@ unsigned sc_acts(const sc_state *s, int who, int space) /* SC-187; the sixth ope
     return acts;
 }
 
-void sc_work(void *state, const struct flow_said *q)
+void sc_work(void *state, const struct flow_said *q) /* SC-21 */
 {
     sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
