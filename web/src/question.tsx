@@ -110,7 +110,7 @@ export function takeOffer(sitting: Sitting, offer: Offer, digit: number): boolea
 function take(sitting: Sitting, answer: Offered): void {
   if (answer.kind === "move") sitting.choose(answer.move);
   else if (answer.kind === "chain") sitting.compose(answer.chain);
-  else sitting.select({ ...sitting.state.selection, path: answer.path });
+  else sitting.narrow({ ...sitting.state.selection, path: answer.path });
 }
 
 /** What computers answer is taken back with it, unless it shows something: that is known before only where they hold

@@ -6,6 +6,7 @@ import type { Chain } from "../board";
 import { further } from "../further";
 import { painted } from "../painted";
 import type { Component, Look, Move } from "../protocol";
+import { holding } from "../ready";
 import * as select from "../select";
 import type { Selection } from "../select";
 import { settings } from "../settings";
@@ -26,7 +27,15 @@ export abstract class Turn extends Asked {
     else if (clicked.does === "why" && s.ahead.has(component)) void this.reach(component);
     else if (clicked.does === "why") void this.askWhy(component);
     else if (clicked.does === "play") this.choose(clicked.move);
-    else this.select(clicked.selection);
+    else this.narrow(clicked.selection);
+  }
+
+  /** A press is seen first: what it leaves to be chosen is drawn after the next picture, if it is still asked then. */
+  narrow(selection: Selection): void {
+    const { look, selection: before } = this.state;
+    void holding(painted()).then(() => {
+      if (this.state.look === look && this.state.selection === before) this.select(selection);
+    });
   }
 
   /** The answers that lead to a thing, then the thing, as if it were pressed where it is asked for. */
