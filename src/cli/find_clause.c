@@ -67,13 +67,17 @@ static void add_word(struct search *s, const char *word, size_t n)
     s->n++;
 }
 
-static void split(struct search *s, const char *typed)
+/* A letter or a figure is a word only where there is no longer one. */
+static void split(struct search *s, const char *typed, size_t least)
 {
     char text[LUDO_CLAUSE_MAX];
     const char *at = text;
     spell(typed, text);
     for (size_t n; (n = next_word(&at)) > 0; at += n)
-        add_word(s, at, n);
+        if (n >= least)
+            add_word(s, at, n);
+    if (s->n == 0 && least > 1)
+        split(s, typed, 1);
 }
 
 static void look_into(struct search *s, const struct ludo_rules *g, int clause)
@@ -141,7 +145,7 @@ void find_clauses(const struct ludo_rules *g, const char *typed, struct clauses_
     int n = g->clause_n < CLAUSES_MAX ? g->clause_n : CLAUSES_MAX;
     memset(&s, 0, sizeof s);
     f->n = near.n = 0;
-    split(&s, typed);
+    split(&s, typed, 2);
     for (int i = 0; i < n; i++)
         look_into(&s, g, i);
     for (int i = 0; i < s.n; i++)

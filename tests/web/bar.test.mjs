@@ -1,5 +1,5 @@
-// The question bar stands still (layout.test.mjs points at answers of every game), and what was asked for many answers is
-// given back.  Nothing is left in haste.
+// The question bar stands still (layout.test.mjs points at answers of every game), and what was asked for many answers
+// is given back.  Nothing is left in haste.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";

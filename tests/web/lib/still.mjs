@@ -1,5 +1,5 @@
-// The question bar stands still: what an answer would change is told in room that is there, so that no button moves under
-// a pointer that rests on it.
+// The question bar stands still: what an answer would change is told in room that is there, so that no button moves
+// under a pointer that rests on it.
 
 const HOVERED = 2; // answers of a question
 
