@@ -11,6 +11,16 @@ import { load } from "./lib/words.mjs";
 const isAsked = async page => /^(Your turn|À vous de jouer) · /.test(await page.title());
 const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
 
+/** One click; false: somebody else, a computer of the server say, was faster, and what was offered is gone. */
+const stepped = (page, random) =>
+  step(page, random).then(
+    () => true,
+    error => {
+      if (!/is no longer there/.test(error.message)) throw error;
+      return false;
+    },
+  );
+
 /** Whoever is asked answers; returns the number of clicks. */
 async function playTogether(pages, { clicks = 500, random }) {
   let n = 0;
@@ -18,9 +28,8 @@ async function playTogether(pages, { clicks = 500, random }) {
     if ((await Promise.all(pages.map(isOver))).every(Boolean)) return n;
     const asked = [];
     for (const page of pages) if (await isAsked(page)) asked.push(page);
-    if (asked.length === 0) await pages[0].waitForTimeout(20);
+    if (asked.length === 0 || !(await stepped(asked[0], random))) await pages[0].waitForTimeout(20);
     else {
-      await step(asked[0], random);
       idle = 0;
       n++;
     }
