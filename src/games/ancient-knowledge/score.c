@@ -22,7 +22,7 @@ static void score_seat(const ak_state *s, int who, int *line)
     const struct ak_seat *p = &s->seats[who];
     for (int i = 0; i < MONUMENTS; i++)
         if (has(p->past, i)) {
-            line[L_PAST] += s->box->card[i].vp;
+            line[L_PAST] += s->box->card[i].vp; /* AK-70 */
             line[L_FINAL] += s->box->card[i].timing == FINAL ? ak_final_points(s, who, i) : 0;
         }
     for (int i = 0; i < TECHS; i++)

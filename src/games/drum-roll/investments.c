@@ -38,10 +38,10 @@ static bool chance_decides(dr_state *s, int *card, struct ludo_events *ev)
 
 /* ---- The hand ---------------------------------------------------------------------------------------------------- */
 
-int dr_hand_limit(const dr_state *s, const struct dr_seat *p)
+int dr_hand_limit(const dr_state *s, const struct dr_seat *p) /* DR-97 */
 {
     return HAND_LIMIT + dr_of_type(s, p, MAGICIAN);
-} /* DR-97 */
+}
 
 static bool too_many(const dr_state *s, int who) { return s->seats[who].hand.n > dr_hand_limit(s, &s->seats[who]); }
 

@@ -9,7 +9,7 @@ bool dr_third_voter(const dr_state *s) { return s->seats_n == 2 && s->round == V
 
 /* ---- All at once (DR-40) ----------------------------------------------------------------------------------------- */
 
-void dr_begin_vote(dr_state *s, struct ludo_events *ev) /* the votes of the last time lay open until now */
+void dr_begin_vote(dr_state *s, struct ludo_events *ev) /* DR-40; the votes of the last time lay open until now */
 {
     (void)ev;
     push(s, T_VOTE, 0, 0, 0);
@@ -38,7 +38,7 @@ ludo_move *dr_vote_answers(const void *s, int who, ludo_move *out)
     return (void)s, (void)who, say(say(out, VOTE_START), VOTE_LATER);
 }
 
-void dr_vote(void *state, const struct flow_said *q)
+void dr_vote(void *state, const struct flow_said *q) /* DR-40 */
 {
     dr_state *s = state;
     has_chosen(s, q->who);

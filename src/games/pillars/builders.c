@@ -205,10 +205,10 @@ static void place_next(pe_state *s, int from)
 }
 
 void pe_next_waiting(pe_state *s, struct ludo_events *ev) { (void)ev, place_next(s, FROM_COST_TRACK); } /* PE-64 */
-void pe_next_on_track(pe_state *s, struct ludo_events *ev)
+void pe_next_on_track(pe_state *s, struct ludo_events *ev)                                              /* PE-124 */
 {
     (void)ev, place_next(s, FROM_BUILDERS_TRACK);
-} /* PE-124 */
+}
 
 /* ---- In order? ------------------------------------------------------------------------------------------------- */
 

@@ -34,7 +34,7 @@ bool pe_borrowed_work(const pe_state *s, int who)
     return false;
 }
 
-static uint64_t laid_out(const pe_state *s) /* all craftsmen, as a mask */
+static uint64_t laid_out(const pe_state *s) /* all craftsmen, one's own too (PE-116), as a mask */
 {
     uint64_t mask = 0;
     for (int who = 0; who < s->seats_n; who++)

@@ -151,7 +151,7 @@ unsigned sc_track_mask(const sc_state *s, int arg) /* any track, of the base gam
     }
 }
 
-void sc_advance_one(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_advance_one(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-66, SC-195 */
 {
     unsigned mask = sc_track_mask(s, track_in(step));
     if (mask & (mask - 1))

@@ -26,7 +26,7 @@ static void seat_player(sc_state *s, int who) /* the opponent of a single player
     p->xp = 1;
     p->bag[BLACK]++;
     s->supply[BLACK]--;
-    p->column[RECRUIT].at[p->column[RECRUIT].n++] = START_PAGE;
+    p->column[RECRUIT].at[p->column[RECRUIT].n++] = START_PAGE; /* SC-18 */
 }
 
 static void stack_decks(sc_state *s) /* with those of the expansion (SC-13) */
