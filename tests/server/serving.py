@@ -65,6 +65,10 @@ class Server:
         """What is not as it should be."""
         return "".join(line for line in self.whole_log().splitlines(True) if "level=info" not in line and "level=debug" not in line)
 
+    def complaints(self):
+        """What the log says, but that the disk was slow: no fault of the server."""
+        return "".join(line for line in self.log().splitlines(True) if "event=slow-commit" not in line)
+
     def kill(self):
         if self.process:
             self.process.kill()

@@ -213,7 +213,7 @@ class Soak:
             print("wrong:", wrong)
         print(log, end="")
         left = self.alone_again - self.alone
-        good = status == 0 and not self.wrong and not log and verified and grown < self.args.growth and left < self.args.left
+        good = status == 0 and not self.wrong and not self.server.complaints() and verified and grown < self.args.growth and left < self.args.left
         print("good" if good else f"not good: status {status}, {len(self.wrong)} things wrong, memory times {grown:.2f}, {left:.1f} left")
         return 0 if good else 1
 

@@ -59,7 +59,7 @@ def nobody():
 def ends_well():
     """told to end, the server ends well"""
     assert server.end() == 0
-    assert server.log() == "", server.log()
+    assert server.complaints() == "", server.log()
 
 
 sys.exit(tap([against("toy"), against("ancient-knowledge"), joins, nobody, ends_well]))

@@ -125,7 +125,7 @@ def full():
     players = at_work(server, 2)
     for _ in range(100):
         time.sleep(0.1)
-        if "commit" in server.log():
+        if "commit" in server.complaints():
             break
     else:
         raise AssertionError("the disk never became full")

@@ -469,7 +469,7 @@ def kept_secret():
     assert len(PASSWORDS) > 8 and b"$argon2id$" in kept
     for text in PASSWORDS:
         assert text.encode() not in kept, text
-    assert server.log() == "", server.log()
+    assert server.complaints() == "", server.log()
 
 
 sys.exit(tap([signs_up, one_at_a_time, too_many_at_once, logs_in, guesses, new_password, names, rated_game, unrated_games, came_back,

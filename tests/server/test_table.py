@@ -528,7 +528,7 @@ def nonsense():
     for seat in [-1, 9, "x", None, 0]:
         refused(ada, "stand-in", room=room, seat=seat, player="novice")
     refused(ada, "stand-in", room=room, seat=1, player="nobody")
-    assert server.log() == "", server.log()
+    assert server.complaints() == "", server.log()
 
 
 sys.exit(tap([known, lists, begins_and_ends, resigned, resigned_of_three, together, late, late_played_for, increment, clock_stands_still,

@@ -266,7 +266,7 @@ def there_were_secrets():
     assert {pair["game"] for pair in pairs if pair["probes"]} == set(GAMES)
     for house in two.house:
         assert house.server.end() == 0
-        assert house.server.log() == "", house.server.log()
+        assert house.server.complaints() == "", house.server.log()
 
 
 sys.exit(tap([course(n, pair) for n, pair in enumerate(pairs)] + [there_were_secrets]))

@@ -5,6 +5,7 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { hold } from "./ready";
 
 /** What the bar would be high if it were as high as its content, which stands in the middle of it. */
 export function needed(bar: HTMLElement): number {
@@ -39,6 +40,7 @@ export function useSteady(
 ): void {
   const heights = useRef<Heights>({ turn, now: 0, before: 0 });
   const last = useRef({ asked: "", n: -1, most: 0 }); // before this question
+  const begun = useRef(false);
   const measure = () => {
     if (!bar.current) return;
     const known = heights.current;
@@ -60,21 +62,34 @@ export function useSteady(
   }, [asked, turn, shape, on]);
   useLayoutEffect(() => {
     // in another window other rows are needed, and again when the table has found the layout that it has there
-    let frame = 0;
+    let frame = 0,
+      release = () => {};
     const anew = () => {
       heights.current = { ...heights.current, now: 0, before: 0 };
       last.current = { asked: "", n: -1, most: 0 };
       if (on) again.current();
     };
+    const leave = () => {
+      cancelAnimationFrame(frame);
+      release();
+      release = () => {};
+    };
+    const later = () => {
+      anew();
+      leave();
+    };
     const resized = () => {
       anew();
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(anew)));
+      leave();
+      release = hold();
+      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(later)));
     };
-    resized();
+    if (begun.current) resized();
+    else anew();
+    begun.current = true;
     addEventListener("resize", resized);
     return () => {
-      cancelAnimationFrame(frame);
+      leave();
       removeEventListener("resize", resized);
     };
   }, [on]);
