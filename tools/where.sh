@@ -8,7 +8,8 @@ set -eu
 cd "$(dirname "$0")/.."
 game=$1
 shift
-${LUDO:-build/ludo} rules "$game" "$*" --json --lang "${LUDO_LANG:-en}" |
+found=$(${LUDO:-build/ludo} rules "$game" "$*" --json --lang "${LUDO_LANG:-en}")
+echo "$found" |
     sed 's/{"id":"/\n&/g' | sed -n 's/^{"id":"\([^"]*\)".*"title":"\([^"]*\)".*/\1 \2/p' | head -n 5 |
     while read -r id title; do
         printf '%s  %s\n' "$id" "$title"

@@ -89,9 +89,8 @@ const struct command cmd_rules = {
     .operands = "GAME [CLAUSE|WORDS]",
     .help = N_("print the rules of a game, one clause, or what they say about some words"),
     .text = N_("Every rule is a numbered clause; a refused move names the clause that forbids it. Words are found in "
-               "any order and "
-               "with any ending; where no clause has all of them, the nearest are shown, so a sentence of the rulebook "
-               "will do."),
+               "any order and with any ending; where no clause has all of them, the nearest are shown, so a sentence "
+               "of the rulebook will do."),
     .options = "jx",
     .min = 1,
     .max = 2,

@@ -40,6 +40,12 @@ says "the nearest are the first" '^PE-132 '
 lines=$("$LUDO" rules pillars "Who passes must take his black builder back and give the space up for good, alas" | grep -c '^PE-')
 [ "$lines" -eq 5 ] && pass "and they are five" || miss "and they are five"
 
+lines=$("$LUDO" rules aerion "Un atelier peut contenir trois cartes" --lang fr | grep -c '^AE-')
+[ "$lines" -eq 5 ] && pass "and stand beside one that has every word" || miss "and stand beside one that has every word"
+LUDO_LANG=fr sh "$root/tools/where.sh" drum-roll "virer un artiste durant un spectacle" >out
+says "from a sentence to the code" 'src/games/drum-roll/firing.c:'
+refused "a sentence of no game" 'no such game' sh "$root/tools/where.sh" chess "mate"
+
 expect 0 "help lists the commands" "$LUDO" help
 for command in games cards rules schema play replay verify scenario coverage sim bench serve admin help version; do
     "$LUDO" help >out

@@ -81,6 +81,26 @@ test("what an owner has said is a file, and comes back from it", async () => {
   for (const value of ["none", "stone*2 vp", "gold"]) assert.equal(valueOf(amountsOf(value)), value);
 });
 
+test("what the engine said of an older draft is not kept beside a newer one", async () => {
+  const entries = new Map();
+  globalThis.localStorage = { getItem: k => entries.get(k) ?? null, setItem: (k, v) => void entries.set(k, v) };
+  try {
+    const { keepDraft, keepSettled } = await load("web/src/box/state.ts"),
+      { nothingSaid, saying } = await load("web/src/box/draft.ts");
+    const older = saying(nothingSaid, "a.price", { value: "7", confirmed: true }, "4"),
+      newer = saying(older, "b.price", { value: "3", confirmed: true }, "3");
+    const form = { box: "as settled", hash: "", differ: 1, confirmed: 1, reconstructed: 9 };
+    const text = () => JSON.parse(entries.get("ludotheque.box.toy")).text;
+    keepDraft("toy", newer); // another tab, say
+    keepSettled("toy", older, { form });
+    assert.notEqual(text(), "as settled");
+    keepSettled("toy", newer, { form });
+    assert.equal(text(), "as settled");
+  } finally {
+    delete globalThis.localStorage;
+  }
+});
+
 test("two ways to play the same deals are compared deal by deal", async () => {
   const { compared } = await load("web/src/box/tryout.tsx");
   const games = list => list.map(points => ({ points }));
