@@ -24,6 +24,7 @@ struct ludo_entry {
     ludo_move move;
     int8_t seat;
     bool forced;              /* played by the table: the only answer, or a window let pass for who has said so */
+    bool let_pass;            /* the latter */
     bool reveals;             /* it showed its player something hidden: not to be taken back */
     uint64_t hash;            /* of the state after it */
 };

@@ -283,9 +283,11 @@ bool ludo_table_forced(const struct ludo_table *t, int seat)
 static int play_unasked(struct ludo_table *t, int seat)
 {
     ludo_move answer;
-    if (!ludo_table_unasked_in(t, t->state, seat, &answer) || ludo_table_play(t, seat, answer) != 0)
+    bool only = forced_answer(t, seat, &answer);
+    if ((!only && !ludo_table_unasked_in(t, t->state, seat, &answer)) || ludo_table_play(t, seat, answer) != 0)
         return 0;
     t->history[t->n - 1].forced = true;
+    t->history[t->n - 1].let_pass = !only;
     return 1;
 }
 
@@ -402,9 +404,11 @@ static bool hides(const struct ludo_rules *rules)
 }
 
 /* Undo goes past an answer that was the only one; not past another's where hands are hidden, for that it had no other could
- * tell what it holds. */
+ * tell what it holds.  And past one's own window that was let pass, as long as it would be let pass again at once. */
 static bool passed_over(const struct ludo_table *t, const struct ludo_entry *h, int seat)
 {
+    if (h->let_pass)
+        return h->seat == seat && ludo_table_held(t, seat);
     return h->seat == LUDO_CHANCE || (h->forced && (h->seat == seat || !hides(t->rules)));
 }
 

@@ -77,6 +77,29 @@ static void undo_goes_past_a_held_window(void **unused)
     ludo_table_close(&t);
 }
 
+/* Does undo lead seat 0 to a window that it let pass? */
+static bool undo_asks_again(bool still_held)
+{
+    static struct ludo_table t;
+    struct ludo_error e;
+    play_to_window(&t);
+    int window = t.n;
+    ludo_table_hold(&t, 0, true);
+    assert_int_equal(ludo_table_step(&t, LUDO_RUN_ALL), 1);
+    ludo_table_hold(&t, 0, still_held);
+    bool asks = ludo_table_undo(&t, 0, &e) == 0 && t.n == window;
+    ludo_table_close(&t);
+    return asks;
+}
+
+/* Who lets windows pass no longer can take that back, as if it had been an answer: a record tells no difference either. */
+static void undo_comes_to_a_window_that_is_held_no_more(void **unused)
+{
+    (void)unused;
+    assert_false(undo_asks_again(true));
+    assert_true(undo_asks_again(false));
+}
+
 /* Even a single answer is waited for where several people play: whether a seat is asked must not depend on its cards. */
 static void a_window_is_never_forced(void **unused)
 {
@@ -129,9 +152,8 @@ static void alone_with_computers_nothing_idle_is_asked(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_held_window_passes_like_any_other),
-        cmocka_unit_test(undo_goes_past_a_held_window),
-        cmocka_unit_test(a_window_is_never_forced),
+        cmocka_unit_test(a_held_window_passes_like_any_other),         cmocka_unit_test(undo_goes_past_a_held_window),
+        cmocka_unit_test(undo_comes_to_a_window_that_is_held_no_more), cmocka_unit_test(a_window_is_never_forced),
         cmocka_unit_test(alone_with_computers_nothing_idle_is_asked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
