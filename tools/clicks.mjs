@@ -183,7 +183,7 @@ function fewest(look, moves, move, aims) {
     const next = [];
     for (const selection of edge)
       for (const to of presses(look, moves, selection)) {
-        if (to.does === "play" && to.move.move === move.move) return n;
+        if (to.does === "play" && to.move.move === move.move) return { presses: n, put: select.putOnce(move, moves, selection) };
         const key = to.does === "narrow" && JSON.stringify(to.selection);
         if (key && !seen.has(key) && moves.some(m => m.move === move.move && select.fits(m, to.selection)))
           next.push(to.selection);
@@ -192,7 +192,7 @@ function fewest(look, moves, move, aims) {
     edge = next;
   }
   if (rolled === Infinity) console.warn(`no way to ${move.move} within ${DEEP} presses`);
-  return rolled === Infinity ? DEEP + 1 : rolled;
+  return { presses: rolled === Infinity ? DEEP + 1 : rolled, put: false };
 }
 
 /** Dice that were tapped are rolled by the press that says so. */
@@ -218,8 +218,9 @@ function single(question) {
   const moves = question.look.moves.map(withMore),
     wanted = wantedOf(moves, question.move);
   if (!args["no-drag"] && byDrag(question.look, moves, wanted)) return { presses: 1, asks: 0 };
-  const once = asks(question);
-  return { presses: fewest(question.look, moves, wanted, question.aims) + once, asks: once };
+  const { presses, put } = fewest(question.look, moves, wanted, question.aims),
+    once = put ? 0 : asks(question);
+  return { presses: presses + once, asks: once };
 }
 
 /* ---- A game, and what is asked in it ---- */

@@ -178,6 +178,19 @@ test("what cannot be taken back and is not the only answer deserves a second loo
   assert.ok(select.asksOnce(move("search", [], { over: true }), display, "final"), "the game ends with it");
 });
 
+test("the few answers of a thing that was picked are what asks once", () => {
+  const hire = move("hire greek", ["card:greek"], { final: true }),
+    send = move("send greek", ["card:greek"], { final: true }),
+    other = move("hire syriac", ["card:syriac"], { final: true }),
+    greek = { ...select.nothing, picked: ["card:greek"] };
+  assert.ok(select.putOnce(hire, [hire, send, other], greek));
+  assert.ok(!select.putOnce(hire, [hire, send, other], select.nothing), "nothing was picked");
+  assert.ok(!select.putOnce(other, [hire, send, other], greek), "it is about another thing");
+  assert.ok(!select.putOnce(move("hire greek", ["card:greek"], { over: true }), [hire, send], greek), "the game ends");
+  const many = [1, 2, 3, 4, 5].map(n => move(`send greek ${n}`, ["card:greek"], { final: true }));
+  assert.ok(!select.putOnce(many[0], many, greek), "among many a finger errs");
+});
+
 test("an option is open when what it needs is on, and sent at its standard when it is not", async () => {
   const { calledOf, isOffered, isOpen, mostOf, settled, standardValues } = await load("options.ts");
   const options = [

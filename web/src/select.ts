@@ -140,6 +140,15 @@ export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | 
   return move.over === true || (stays(move, commit) && !yesOrNo(moves));
 }
 
+const FEW = 4;
+
+/** Was it asked already?  A thing was picked, and its few answers put to the player: a press on one of them is the
+ * second.  What ends the game asks all the same. */
+export function putOnce(move: Move, moves: Move[], s: Selection): boolean {
+  const asked = s.picked.length > 0 && !move.over && fits(move, s);
+  return asked && moves.filter(m => fits(m, s)).length <= FEW;
+}
+
 /** Does it end something: the turn, the question (to be done, to pass), or that it can be taken back? */
 export const leaves = (move: Move): boolean =>
   move.final === true || move.ends === true || move.passes === true || move.touches.length === 0;

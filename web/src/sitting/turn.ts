@@ -146,7 +146,7 @@ export abstract class Turn extends Asked {
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
     if (this.hasty && select.leaves(move)) return;
-    if (!sure && this.asks(move) && s.armed?.move !== move.move) {
+    if (!sure && !this.wasPut(move) && this.asks(move) && s.armed?.move !== move.move) {
       this.store.set({ armed: move, why: null, notice: null });
       void this.peekAt(move, 0);
       void this.askOdds(move);
@@ -159,6 +159,11 @@ export abstract class Turn extends Asked {
   asks(move: Move): boolean {
     const free = this.state.guide || this.ways?.orders?.(this.state.look);
     return !free && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
+  }
+
+  /** Was what cannot be taken back asked already, by picking what it is about? */
+  protected wasPut(move: Move): boolean {
+    return settings.get().commit === "final" && select.putOnce(move, this.moves(), this.state.selection);
   }
 
   protected guideWants(move: Move): boolean {

@@ -10,6 +10,7 @@ import "./desk.css";
 import "./narrow.css";
 import "./place.css";
 import "./tall.css";
+import "./level.css";
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../board";
 import { Books, Caliphs, Upgrades } from "./books";
