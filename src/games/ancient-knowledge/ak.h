@@ -24,8 +24,8 @@ enum card_number {
 
 enum {
     SEATS = 4, SLOTS = 6, ROWS = 2, PLACES = ROWS * SLOTS,        /* place: 2 * slot + row; row 1 is the upper one */
-    HAND_MAX = 10, PICKED_MAX = 4,                    /* dealt ten, of which four are discarded (AK-3) */
-    ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
+    HAND_MAX = 10, PICKED_MAX = 4,                    /* the most in hand (AK-32); dealt ten, four are discarded (AK-3) */
+    ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,   /* of a board (AK-1, AK-20); in the middle, and on each (AK-6) */
     ACTIONS = 2,                                      /* of a turn (AK-10) */
     EXCAVATE_CARDS = 2,                               /* drawn for each monument (AK-29) */
     MID_GAME = 7, END_OF_GAME = 14,                   /* monuments in a Past (AK-51) */
@@ -164,7 +164,7 @@ struct ak_seat {
     uint8_t tokens[PLACES];                           /* plain numbers: no reserve to run out, no change to make (AK-7, AK-130) */
     uint8_t past[PAST_BYTES];                         /* a set, without order (AK-53) */
     uint8_t rotated;                                  /* how many of the Past */
-    uint8_t coll[TECH_BYTES];
+    uint8_t coll[TECH_BYTES];                         /* room for every one: there is no limit (AK-22) */
     uint8_t giving;                                   /* 1 + the artifact space it has chosen to empty (P08) */
     uint8_t tally[TALLIES];                           /* terms from PAST_CITY on; cards.c keeps it, check.c recounts it */
 };
@@ -259,7 +259,7 @@ static inline void tally_monument(const ak_state *s, uint8_t *tally, int monumen
 
 static inline void tally_tech(const ak_state *s, uint8_t *tally, int tech)        /* one more in the collection, of either level (AK-74) */
 {
-    tally[COLL_ANCIENT - PAST_CITY + tech_of(s, tech)->field]++;
+    tally[COLL_ANCIENT - PAST_CITY + tech_of(s, tech)->field]++;       /* in the line of its field (AK-22) */
     tally[COLL_ANY - PAST_CITY]++;
 }
 

@@ -19,6 +19,7 @@ static int with_tokens(const struct ak_seat *p, uint8_t *from)
     return n;
 }
 
+/* Without knowledge on the Timeline no card can be discarded (AK-28). */
 ludo_move *ak_archives(const ak_state *s, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
@@ -44,7 +45,7 @@ void ak_archive_more(void *state, const struct flow_said *q)
     hand_remove(p, q->a);
     ak_slip_under(s, q->a);
     top_task(s)->a++;
-    p->tokens[ak_find(p, q->b)]--;
+    p->tokens[ak_find(p, q->b)]--; /* to the reserve, which nobody counts (AK-130) */
 }
 
 static void start_archiving(ak_state *s, const struct flow_said *q)
@@ -63,7 +64,7 @@ void ak_archive_aside(const struct page *p, ludo_move m) { ak_say_monument(p, lu
 
 /* ---- Once more, or not ----------------------------------------------------------------------------------------- */
 
-/* A card, and knowledge to remove for it (AK-126). */
+/* A card, and knowledge to remove for it (AK-28, AK-126). */
 static bool can_archive(const ak_state *s) { return me(s)->hand.n > 0 && ak_tokens(me(s), -1) > 0; }
 
 void ak_stop_archiving(void *state, const struct flow_said *q)
@@ -77,7 +78,7 @@ void ak_stop_archiving(void *state, const struct flow_said *q)
 bool ak_archiving_waits(void *s, struct ludo_events *ev)
 {
     (void)ev;
-    if (can_archive(s))
+    if (can_archive(s)) /* another one, as often as one likes (AK-28) */
         return true;
     ak_stop_archiving(s, NULL);
     return false;

@@ -172,6 +172,7 @@ void ak_to_past(const ak_state *s, struct ak_seat *p, int monument)
     tally_monument(s, p->tally, monument);
 }
 
+/* In the line of its field, however many lie there (AK-22). */
 void ak_to_collection(const ak_state *s, struct ak_seat *p, int tech)
 {
     add_to(p->coll, tech);
@@ -195,7 +196,7 @@ void ak_leave_place(struct ak_seat *p, int place)
 void ak_leave_timeline(const ak_state *s, struct ak_seat *p, int place)
 {
     ak_leave_place(p, place);
-    p->hears = (uint16_t)ak_hears(s, p);
+    p->hears = (uint16_t)ak_hears(s, p); /* its own effect is over (AK-47, AK-66) */
 }
 
 /* The reserve always has as many (AK-130). */
@@ -205,6 +206,7 @@ void ak_add_tokens(struct ak_seat *p, int monument, int n)
     p->tokens[at] = (uint8_t)(k < 255 ? k : 255);
 }
 
+/* Only effects do that (AK-20). */
 void ak_discard_artifact(ak_state *s, int who, int card)
 {
     uint8_t *at = memchr(s->seats[who].artifacts, card, ARTIFACT_SPACES);

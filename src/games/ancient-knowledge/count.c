@@ -80,7 +80,7 @@ int ak_tokens(const struct ak_seat *p, int not_on)
     return n;
 }
 
-/* Neither the hand nor the Past is (AK-40, AK-66). */
+/* Where a card must lie for its effects (AK-60): neither the hand nor the Past is in play (AK-40, AK-66). */
 bool ak_in_play(const ak_state *s, int source)
 {
     const struct ak_seat *p = me(s);
@@ -132,7 +132,7 @@ static int self_tokens(const struct ak_seat *p, int source)
 int ak_count(const ak_state *s, int who, int term, int source)
 {
     const struct ak_seat *p = &s->seats[who];
-    if (term >= PAST_CITY && term <= TALLIES)
+    if (term >= PAST_CITY && term <= TALLIES) /* of the Past too, rotated or not (AK-66) */
         return tallied(p, term);
     switch (term) {
     case TIMELINE_CITY:
@@ -187,7 +187,7 @@ bool ak_condition(const ak_state *s, int source)
     return ak_tests_hold(s, s->active, card_of(s, source)->when, CONDITIONS, source);
 }
 
-/* The card in play whose lasting effect is this one, or LUDO_NONE. */
+/* The card in play whose lasting effect is this one (AK-60), or LUDO_NONE. */
 int ak_static(const ak_state *s, const struct ak_seat *p, int op)
 {
     const uint8_t *card = in_play(p);

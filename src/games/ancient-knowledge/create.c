@@ -18,7 +18,7 @@ int ak_price(const ak_state *s, const struct ak_seat *p, int card, int slot)
 static bool can_create(const ak_state *s, int card, int slot)
 {
     int price = ak_price(s, me(s), card, slot);
-    return price >= 0 && price <= me(s)->hand.n - 1;
+    return price >= 0 && price <= me(s)->hand.n - 1; /* it does not pay for itself (AK-14) */
 }
 
 /* The slots of one monument that are free and payable: those near the printed one (AK-14 to AK-16). */
@@ -42,7 +42,7 @@ ludo_move *ak_creates(const ak_state *s, int filter, ludo_move *out)
     bool room[SLOTS];
     int i = 0;
     for (int slot = 0; slot < SLOTS; slot++)
-        room[slot] = p->timeline[2 * slot + 1] == LUDO_NONE;
+        room[slot] = p->timeline[2 * slot + 1] == LUDO_NONE; /* no third one (AK-16) */
     for (; i < p->hand.n && is_monument(p->hand.at[i]); i++) /* the hand ascends: monuments, then artifacts */
         if (filter >> s->box->card[p->hand.at[i]].type & 1)
             out = create_at(s, p->hand.at[i], room, out);
@@ -86,7 +86,7 @@ void ak_start_create(ak_state *s, int card, int slot, int price, int granted_by)
 static void create_from_hand(ak_state *s, const struct flow_said *q, int granted_by)
 {
     int price = ak_price(s, me(s), q->a, slot_said(q));
-    hand_remove(mine(s), q->a);
+    hand_remove(mine(s), q->a); /* the one card that is played (AK-13) */
     ak_start_create(s, q->a, slot_said(q), price, granted_by);
 }
 
@@ -132,7 +132,7 @@ const char *ak_create_words(const struct step *s)
 void ak_pay_asks(const void *state, struct ludo_decision *d) { d->source = ((const ak_state *)state)->entering; }
 int ak_no_pay(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(14)); }
 
-void ak_pay(void *state, const struct flow_said *q)
+void ak_pay(void *state, const struct flow_said *q) /* one card of the price (AK-14), before it enters (AK-18) */
 {
     ak_state *s = state;
     struct ludo_task *t = top_task(s);
@@ -186,17 +186,18 @@ static void fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
     }
 }
 
+/* In the slot that was chosen for it (AK-15), with its knowledge from the reserve (AK-18). */
 static int enter_monument(ak_state *s, int card, int slot, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
     int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE); /* nearest the Timeline first (AK-16) */
     p->timeline[place] = (uint8_t)card;
     fire_reductions(s, card, ev);
-    p->tokens[place] = (uint8_t)entry_tokens(s, card); /* it lies there already (AK-19) */
+    p->tokens[place] = (uint8_t)entry_tokens(s, card); /* so it comes (AK-18); it lies there already (AK-19) */
     return p->tokens[place];
 }
 
-static void enter_artifact(struct ak_seat *p, int card)
+static void enter_artifact(struct ak_seat *p, int card) /* on a free space, never on another one (AK-20) */
 {
     int i = 0;
     while (p->artifacts[i] != LUDO_NONE)
@@ -209,7 +210,7 @@ static void enter(ak_state *s, int slot, struct ludo_events *ev)
 {
     int card = s->entering, k = 0;
     s->entering = LUDO_NONE;
-    if (is_monument(card))
+    if (is_monument(card)) /* to the Timeline; an artifact to the board (AK-13) */
         k = enter_monument(s, card, slot, ev);
     else
         enter_artifact(mine(s), card);

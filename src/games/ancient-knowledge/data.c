@@ -87,7 +87,7 @@ const struct op_row ak_ops[OPS] = {
 #include "vocabulary.def"
 };
 
-/* ---- What the box holds: how many cards, and the sums of what is printed on them */
+/* ---- What the box holds: how many cards (AK-3, AK-6), and the sums of what is printed on them */
 
 _Static_assert(FIRST_MEGALITH - FIRST_CITY == 36, "the box holds 36 cities");
 _Static_assert(FIRST_PYRAMID - FIRST_MEGALITH == 36, "the box holds 36 megaliths");

@@ -77,7 +77,7 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].hears", .type = LUDO_INT, .len = 2, .min = 0, .max = 255, SEAT_AT(hears), .dim = { EACH_SEAT },
       .help = N_("what the cards in play listen to") },
     { .path = "seats[].hand", LIST(HAND_MAX, ak_builder_names), .see = LUDO_OWNER, .sorted = true, SEAT_AT(hand),
-      .dim = { EACH_SEAT }, HIDDEN_IN_DECK, .counted = N_("cards in hand"), .help = N_("the hand") },
+      .dim = { EACH_SEAT }, HIDDEN_IN_DECK, .counted = N_("cards in hand"), .help = N_("the hand") }, /* face down (AK-3) */
     { .path = "seats[].dig", LIST(DIG_MAX, ak_builder_names), .see = LUDO_OWNER, SEAT_AT(dig), .dim = { EACH_SEAT },
       HIDDEN_IN_DECK, .help = N_("cards looked at") },
     { .path = "seats[].picked", LIST(PICKED_MAX, ak_builder_names), .see = LUDO_OWNER, SEAT_AT(picked),
@@ -91,7 +91,7 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].artifacts[]", ONE_OF(ak_builder_names), SEAT_AT(artifacts),
       .dim = { EACH_SEAT, { ARTIFACT_SPACES, 1, NULL } }, .counted = N_("artifacts"), .help = N_("artifacts") },
     { .path = "seats[].past", SET(PAST_BYTES, ak_monument_names), SEAT_AT(past), .dim = { EACH_SEAT },
-      .counted = N_("monuments in the Past"), .help = N_("the Past") },
+      .counted = N_("monuments in the Past"), .help = N_("the Past") }, /* open to all (AK-53) */
     { .path = "seats[].rotated", NUMBER(MONUMENTS), SEAT_AT(rotated), .dim = { EACH_SEAT },
       .help = N_("rotated monuments of the Past") },
     { .path = "seats[].coll", SET(TECH_BYTES, ak_tech_names), SEAT_AT(coll), .dim = { EACH_SEAT },
@@ -144,7 +144,7 @@ static const struct ludo_field fields[] = {
 const struct ludo_rules ancient_knowledge_rules = {
     .id = "ancient-knowledge", .name = "Ancient Knowledge", .prefix = "AK", .version = AK_VERSION,
     .blurb = N_("Build monuments that decline into the past, and lose as little of their knowledge as you can."),
-    .min_seats = 2, .max_seats = SEATS, GAME_STATE,
+    .min_seats = 2, .max_seats = SEATS, GAME_STATE, /* two to four (AK-1, AK-8) */
     GAME_TABLES(options, fields, verbs, questions, events), .former_options = former_options, .former_option_n = COUNT(former_options),
     .clauses = ancient_knowledge_clauses, .clause_n = ANCIENT_KNOWLEDGE_CLAUSES,
     .streams = &ak_stream_names, .cards = &ak_card_names,

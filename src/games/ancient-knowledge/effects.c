@@ -56,7 +56,7 @@ static void begin(const struct work *w, int i)
 
 static bool has_ended(const struct card *c, int i) { return i == STEPS_MAX || !c->body[i].op; }
 
-/* Its steps in order, each as far as possible (AK-64); once begun, even if its card has gone (AK-69). */
+/* Its steps in order, each as far as possible (AK-12, AK-64); once begun, even if its card has gone (AK-69). */
 bool ak_run_effect(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* Cards drawn for each monument that is rotated (AK-29, A29). */
+/* Cards drawn for each monument that is rotated (AK-29); A29 goes before the rule (AK-34). */
 int ak_excavate_rate(const ak_state *s, const struct ak_seat *p)
 {
     int better = ak_static(s, p, OP_EXCAVATE_RATE);
@@ -50,7 +50,7 @@ static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
     ak_on_excavate(s, n); /* below the draw, so the draw comes first (AK-30) */
     if (!draw)
         return;
-    ak_draw_cards(s, s->active, cards);
+    ak_draw_cards(s, s->active, cards); /* two for each, to the hand (AK-29) */
     if (better != LUDO_NONE)
         ludo_fire(ev, effect_row(better, 0));
 }
@@ -93,7 +93,7 @@ void ak_draw_for_it_aside(const struct page *p, ludo_move m) { (void)m, say_exca
 
 bool ak_any_rotated(const struct effect *e) { return me(e->s)->rotated > 0; }
 
-void ak_straighten(const struct work *w, int n)
+void ak_straighten(const struct work *w, int n) /* so that they can be rotated again (AK-29) */
 {
     struct ak_seat *p = mine(w->s);
     n = less(n, p->rotated);

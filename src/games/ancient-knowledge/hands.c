@@ -6,7 +6,7 @@ static int in_order(const ak_state *s, int k) { return (s->first + k) % s->seats
 
 /* ---- The first player (AK-2) ------------------------------------------------------------------------------ */
 
-struct flow_bag ak_first_players(const void *state)
+struct flow_bag ak_first_players(const void *state) /* each seat as likely (AK-2) */
 {
     static const uint8_t one_each[SEATS] = { 1, 1, 1, 1 };
     const ak_state *s = state;
@@ -17,13 +17,13 @@ void ak_first_is(void *state, ludo_move m, struct ludo_events *ev)
 {
     ak_state *s = state;
     (void)ev;
-    s->first = s->active = (uint8_t)(ludo_arg_of(m, 0) - 1);
+    s->first = s->active = (uint8_t)(ludo_arg_of(m, 0) - 1); /* the first turn is theirs (AK-2) */
     pop(s);
 }
 
 /* ---- Starting hands (AK-4) -------------------------------------------------------------------------------- */
 
-/* For the first three players in turn order; a fourth takes the one that is left. */
+/* At random (AK-4), for the first three players in turn order; a fourth takes the one that is left. */
 ludo_move ak_sample_hands(const void *state, struct ludo_rng *rng)
 {
     const ak_state *s = state;
@@ -55,7 +55,7 @@ void ak_hand_out(void *state, ludo_move m, struct ludo_events *ev) /* AK-4 */
     for (int k = 0; k < s->seats_n; k++) {
         int hand = k < 3 ? ludo_arg_of(m, k) : 10 - ludo_arg_of(m, 0) - ludo_arg_of(m, 1) - ludo_arg_of(m, 2);
         for (int i = 0; i < BUILDERS; i++)
-            if (s->box->card[i].start_hand == hand) {
+            if (s->box->card[i].start_hand == hand) { /* a hand that nobody gets stays in the deck (AK-4) */
                 take_from(s->deck, i);
                 hand_add(&s->seats[in_order(s, k)], i);
             }
@@ -84,7 +84,7 @@ bool ak_deal_waits(void *state, struct ludo_events *ev)
     ak_state *s = state;
     struct ludo_task *t = top_task(s);
     (void)ev;
-    while (t->a < s->seats_n && t->b == HAND_MAX) {
+    while (t->a < s->seats_n && t->b == HAND_MAX) { /* ten each (AK-3) */
         t->a++;
         t->b = 0;
     }
@@ -100,7 +100,7 @@ void ak_dealt(void *state, ludo_move m, struct ludo_events *ev)
     int card = ludo_arg_of(m, 0);
     (void)ev;
     take_from(s->deck, card);
-    hand_add(&s->seats[in_order(s, top(s).a)], card);
+    hand_add(&s->seats[in_order(s, top(s).a)], card); /* one of the ten, face down (AK-3) */
     top_task(s)->b++;
 }
 
@@ -115,7 +115,7 @@ bool ak_deal_in_order(const void *state, struct ludo_task t)
     return t.a < s->seats_n;
 }
 
-static bool has_still_to_discard(const void *s, int who)
+static bool has_still_to_discard(const void *s, int who) /* four of ten (AK-3) */
 {
     return ((const ak_state *)s)->seats[who].picked.n < PICKED_MAX;
 }
@@ -164,7 +164,7 @@ ludo_move *ak_hand_answers(const void *s, int who, ludo_move *out)
 
 int ak_no_keep(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(3)); }
 
-void ak_pick(void *state, const struct flow_said *q) /* for a common discard, face down */
+void ak_pick(void *state, const struct flow_said *q) /* for a common discard, face down (AK-3, AK-135) */
 {
     struct ak_seat *p = &((ak_state *)state)->seats[q->who];
     hand_remove(p, q->a);
@@ -178,7 +178,7 @@ bool ak_extra_card(void *state, struct ludo_events *ev)
     struct ludo_task *t = top_task(s);
     (void)ev;
     if (t->a >= s->seats_n)
-        pop(s);
+        pop(s); /* of two players, at once: nobody draws */
     else
         ak_draw_cards(s, in_order(s, t->a++), 1);
     return false;
@@ -189,7 +189,7 @@ bool ak_extra_card(void *state, struct ludo_events *ev)
 static int deck_size(const ak_state *s) { return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE); }
 void ak_draw_cards(ak_state *s, int who, int n) { push(s, T_DRAW, who, less(n, HAND_MAX), 0); }
 
-/* Any card that is still in the deck.  A full deck is hit soon by trying; a thin one is counted. */
+/* Any card of the deck: it is shuffled (AK-3).  A full one is hit soon by trying; a thin one is counted. */
 ludo_move ak_any_builder(const void *state, struct ludo_rng *rng)
 {
     const ak_state *s = state;
@@ -228,7 +228,7 @@ void ak_drawn(void *state, ludo_move m, struct ludo_events *ev)
     int card = ludo_arg_of(m, 0);
     (void)ev;
     take_from(s->deck, card);
-    hand_add(&s->seats[top(s).who], card);
+    hand_add(&s->seats[top(s).who], card); /* one of those due (AK-29, AK-31) */
     top_task(s)->a--;
 }
 
@@ -251,7 +251,7 @@ void ak_say_draw(const struct page *p, int cards)
 /* ---- By an effect ---------------------------------------------------------------------------------------------- */
 
 bool ak_can_draw_some(const struct effect *e) { return ak_amount_of(e) > 0 && ak_can_draw(e->s, e->s->active); }
-void ak_draw_some(const struct work *w, int n) { ak_draw_cards(w->s, w->s->active, n); }
+void ak_draw_some(const struct work *w, int n) { ak_draw_cards(w->s, w->s->active, n); } /* of Builders (AK-34) */
 
 const char *ak_draw_words(const struct step *s)
 {

@@ -28,7 +28,8 @@ static int missed(const struct test *needs, const uint8_t have[REQUIRED])
     return needs[1].term == NOTHING ? first : first + gap(needs[1], have) + gap(needs[2], have);
 }
 
-/* One lower bound may be missed by one with P19 in play, which is looked for only when that would help (AK-115). */
+/* Those that require nothing, or what is there (AK-22, AK-24).  One lower bound may be missed by one with P19 in play,
+ * which is looked for only when that would help (AK-115). */
 uint64_t ak_learnable(const ak_state *s, const struct ak_seat *p, uint64_t techs)
 {
     uint8_t have[REQUIRED];
@@ -80,7 +81,7 @@ void ak_learn(ak_state *s, int tech, bool free, struct ludo_events *ev)
 {
     if (!free)
         fire_softened(s, tech, ev);
-    ak_to_collection(s, mine(s), tech);
+    ak_to_collection(s, mine(s), tech); /* where it counts from now on (AK-22) */
     push(s, T_LEARNED, 0, tech, 0);
 }
 
@@ -97,7 +98,7 @@ bool ak_learned(void *s, struct ludo_events *ev)
     int tech = top(s).a;
     (void)ev;
     pop(s);
-    ak_on_learn(s, tech);
+    ak_on_learn(s, tech); /* its effect now, of level I (AK-23) */
     return false;
 }
 
@@ -135,6 +136,6 @@ int ak_no_free(const struct flow_said *q, const struct effect *e) { return is_on
 void ak_learn_now(const struct work *w, const struct flow_said *q)
 {
     pop(w->s);
-    ak_learn(w->s, q->a, w->step->op == OP_LEARN_FREE, q->ev); /* AK-27 */
+    ak_learn(w->s, q->a, w->step->op == OP_LEARN_FREE, q->ev); /* the card goes before the rule (AK-27, AK-34) */
     ak_take_from_tile(w->s, q->a, q->ev);
 }

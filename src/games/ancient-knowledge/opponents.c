@@ -2,6 +2,7 @@
 
 #include "act.h"
 
+/* Others than the player are reached only by cards that name them (AK-34). */
 static bool any_opponent(const ak_state *s, bool (*ask)(const struct ak_seat *))
 {
     for (int who = 0; who < s->seats_n; who++)

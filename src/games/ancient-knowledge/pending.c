@@ -66,7 +66,7 @@ static void pend_triggered(ak_state *s, int on, int of, int except, int granted_
     }
 }
 
-void ak_on_create(ak_state *s, int card, int slot, int granted_by) /* immediate effects (AK-60) */
+void ak_on_create(ak_state *s, int card, int slot, int granted_by) /* immediate effects (AK-18, AK-60) */
 {
     const struct card *c = card_of(s, card);
     open_group(s);
@@ -143,7 +143,7 @@ bool ak_group_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_pending_answers(const void *state, int who, ludo_move *out) /* in any order (AK-61) */
+ludo_move *ak_pending_answers(const void *state, int who, ludo_move *out) /* in any order (AK-40, AK-61) */
 {
     const ak_state *s = state;
     ludo_move *begin = out;
@@ -159,7 +159,7 @@ ludo_move *ak_pending_answers(const void *state, int who, ludo_move *out) /* in 
             *at = at[-1];
         *at = m;
     }
-    return say_if(out, !mandatory, PASS);
+    return say_if(out, !mandatory, PASS); /* what can be done must be (AK-12) */
 }
 
 static bool is_pending(const ak_state *s, int source, int from, int *end) /* in the group that begins there */
@@ -185,7 +185,7 @@ int ak_no_effect(const struct flow_said *q)
     return q->a < CARDS && ak_in_play(s, q->a) ? AK(68) : AK(66);
 }
 
-/* It lies on those that wait, and so is finished before them (AK-62). */
+/* The one chosen (AK-61) lies on those that wait, and so is finished before them (AK-62). */
 void ak_resolve(void *state, const struct flow_said *q)
 {
     ak_state *s = state;

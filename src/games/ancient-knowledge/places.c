@@ -41,6 +41,7 @@ int ak_no_move(const struct flow_said *q, const struct effect *e)
     return fits && can_move(s, e->step, at, q->b - 1) ? 0 : AK(106);
 }
 
+/* Once it lies there an effect alone moves it (AK-15), to the lowest free row (AK-106). */
 void ak_move_it(const struct work *w, const struct flow_said *q)
 {
     struct ak_seat *p = mine(w->s);
@@ -107,7 +108,7 @@ ludo_move *ak_swaps_with_it(const struct effect *e, ludo_move *out) { return par
 int ak_no_swap(const struct flow_said *q, const struct effect *e) { return no_partner(e->s, q->a, LUDO_NONE); }
 int ak_no_swap_with_it(const struct flow_said *q, const struct effect *e) { return no_partner(e->s, q->a, e->source); }
 
-/* Their exact places, slot and row, with what lies on them (AK-139). */
+/* Only an effect does (AK-17): their exact places, slot and row, with what lies on them (AK-139). */
 static void swap(const struct work *w, int place, int other)
 {
     struct ak_seat *p = mine(w->s);

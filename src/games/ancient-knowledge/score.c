@@ -29,7 +29,7 @@ static void score_seat(const ak_state *s, int who, int *line)
         if (has(p->coll, i))
             line[L_TECHS] += tech_of(s, i)->vp; /* what level II is for (AK-23) */
     line[L_TIMELINE] = ak_count(s, who, TIMELINE_ANY, LUDO_NONE);
-    line[L_LOST] = -p->lost;
+    line[L_LOST] = -p->lost; /* 1 less for each (AK-70) */
 }
 
 /* Whoever has no age counts as younger than all who have one (AK-131). */
@@ -84,7 +84,7 @@ void ak_score(const void *state, struct ludo_result *r)
         score_seat(s, who, line);
         for (int i = 0; i < LINES; i++) {
             r->line[i].points[who] = (int16_t)line[i];
-            r->points[who] = (int16_t)(r->points[who] + line[i]);
+            r->points[who] = (int16_t)(r->points[who] + line[i]); /* their sum (AK-70) */
         }
     }
     rank(s, r);

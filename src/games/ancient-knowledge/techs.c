@@ -33,7 +33,7 @@ static int on_tile(const ak_state *s, int tile)
     return n;
 }
 
-static void clear_tile(ak_state *s, int tile) /* its cards go to the discard of their level */
+static void clear_tile(ak_state *s, int tile) /* its cards go to the discard of their level (AK-25, AK-54) */
 {
     for (int i = 0; i < TILE_CARDS; i++) {
         if (s->tile[tile][i] != LUDO_NONE)
@@ -76,12 +76,12 @@ static void remove_tile(ak_state *s, int tile, struct ludo_events *ev)
 static void fill_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     clear_tile(s, tile);
-    if (ak_techs_left(s, s->level[tile]) < TILE_CARDS) {
+    if (ak_techs_left(s, s->level[tile]) < TILE_CARDS) { /* deck and discard together (AK-26, AK-128) */
         remove_tile(s, tile, ev);
         return;
     }
     ludo_tell(ev, s->turn ? E_REFILLED : E_FILLED, LUDO_CHANCE, tile, 0, 0);
-    push(s, T_FILL_TILE, 0, tile, TILE_CARDS);
+    push(s, T_FILL_TILE, 0, tile, TILE_CARDS); /* three of its level (AK-6, AK-25, AK-54) */
 }
 
 /* A tile left with one card is refilled at once (AK-25). */
@@ -133,7 +133,7 @@ void ak_tech_deck_put(ak_state *s, int level, uint64_t mask)
         memcpy(s->tech_deck_2, &own, sizeof s->tech_deck_2);
 }
 
-static void shuffle_techs(ak_state *s, int level)
+static void shuffle_techs(ak_state *s, int level) /* the discard of its level becomes the deck (AK-26) */
 {
     uint64_t discard = techs_in(s->tech_discard);
     ak_tech_deck_put(s, level, ak_tech_deck(s, level) | (discard & techs_of(level)));
@@ -180,7 +180,7 @@ int ak_next_tech(ak_state *s, int level)
     return tech;
 }
 
-bool ak_tile_waits(void *state, struct ludo_events *ev)
+bool ak_tile_waits(void *state, struct ludo_events *ev) /* until three lie on it (AK-6, AK-25) */
 {
     ak_state *s = state;
     struct ludo_task *t = top_task(s);
@@ -200,7 +200,7 @@ bool ak_tile_waits(void *state, struct ludo_events *ev)
 static int level_drawn(const ak_state *s) { return top(s).kind == T_FILL_TILE ? s->level[top(s).a] : 2; }
 int ak_tile_stream(const void *s) { return level_drawn(s) == 2 ? STREAM_TECH_2 : STREAM_TECH_1; }
 
-ludo_move ak_any_tech(const void *s, struct ludo_rng *rng)
+ludo_move ak_any_tech(const void *s, struct ludo_rng *rng) /* the deck is shuffled (AK-6) */
 {
     int level = level_drawn(s);
     uint64_t deck = ak_tech_deck(s, level);
@@ -244,7 +244,7 @@ bool ak_tiles_in_order(const void *state, struct ludo_task t) /* those still to 
     return true;
 }
 
-void ak_lay(void *state, ludo_move m, struct ludo_events *ev)
+void ak_lay(void *state, ludo_move m, struct ludo_events *ev) /* face up on its tile (AK-6, AK-25, AK-54) */
 {
     ak_state *s = state;
     struct ludo_task *t = top_task(s);
@@ -258,7 +258,7 @@ void ak_lay(void *state, ludo_move m, struct ludo_events *ev)
 static void flip_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     clear_tile(s, tile);
-    s->level[tile] = 2;
+    s->level[tile] = 2; /* from now on (AK-54) */
     ludo_tell(ev, E_FLIPPED, s->active, tile, 0, 0);
     fill_tile(s, tile, ev); /* with too few cards it leaves the game (AK-129) */
 }

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-bool ak_begin_timeline(void *state, struct ludo_events *ev)
+bool ak_begin_timeline(void *state, struct ludo_events *ev) /* after both actions (AK-10, AK-40) */
 {
     ak_state *s = state;
     pop(s);
@@ -30,14 +30,14 @@ static void leave_out_decline(ak_state *s, struct ludo_events *ev) /* no decline
         pop(s);
 }
 
-/* Until slot 1 is empty (AK-49): it is looked at again after each, so what came declines and what left does not
- * (AK-104); with two cards there the owner chooses (AK-46), every time (AK-58). */
+/* After the Timeline phase (AK-10), until slot 1 is empty (AK-49): it is looked at again after each, so what came
+ * declines and what left does not (AK-104); with two cards there the owner chooses (AK-46), every time (AK-58). */
 bool ak_decline_waits(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;
     const struct ak_seat *p = me(s);
     int n = ak_in_slot(p, 0);
-    if (s->skip_decline)
+    if (s->skip_decline) /* a card goes before the rule (AK-34) */
         leave_out_decline(s, ev);
     else if (n == 2)
         return true;
@@ -103,23 +103,24 @@ void ak_skip_decline(const struct work *w, int n) { (void)n, w->s->skip_decline 
 
 /* ---- The Past is counted, and what is left moves on (AK-51, AK-54, AK-101) --------------------------------------- */
 
-bool ak_check_past(void *state, struct ludo_events *ev)
+bool ak_check_past(void *state, struct ludo_events *ev) /* once, when slot 1 is empty (AK-51, AK-101) */
 {
     ak_state *s = state;
     int n = ak_past_n(me(s));
     pop(s);
     if (n >= s->box->board.end && !s->ending) {
-        s->ending = 1; /* AK-55 */
+        s->ending = 1; /* ak_end_turn lets the round be played to its end (AK-55) */
         ludo_tell(ev, E_LAST_ROUND, s->active, 0, 0, 0);
     }
     if (n >= s->box->board.middle && !s->mid_game) {
-        s->mid_game = 1; /* even if no tile can be turned over (AK-129) */
+        s->mid_game = 1; /* once in a game (AK-51, AK-54), even if no tile can be turned over (AK-129) */
         ak_ask_to_flip(s, ev);
     }
     return false;
 }
 
-/* Each monument moves one slot to the left and keeps its row (AK-52); slot 1 is empty by then. */
+/* Each monument moves one slot to the left with its knowledge and keeps its row; what comes to slot 1, empty by then,
+ * declines on the next turn (AK-52).  Artifacts stay where they are (AK-20, AK-52). */
 bool ak_shift_all(void *state, struct ludo_events *ev)
 {
     ak_state *s = state;

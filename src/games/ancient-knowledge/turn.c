@@ -17,7 +17,7 @@ bool ak_begin_turn(void *state, struct ludo_events *ev)
     s->lost_gained = 0;
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
     for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)
-        push(s, turn[i].kind, 0, turn[i].a, 0);
+        push(s, turn[i].kind, 0, turn[i].a, 0); /* so they come in this order (AK-10) */
     return false;
 }
 
@@ -45,11 +45,11 @@ bool ak_count_waits(void *state, struct ludo_events *ev) /* a of them left */
     (void)ev;
     if (top(s).a > 0)
         return true;
-    pop(s);
+    pop(s); /* both actions done: the Timeline phase comes (AK-10); all paid: the card enters (AK-18) */
     return false;
 }
 
-/* Those that can be carried out; Search always can (AK-11). */
+/* Those that can be carried out, the same one twice too (AK-10); Search always can (AK-11). */
 ludo_move *ak_actions(const void *state, int who, ludo_move *out)
 {
     const ak_state *s = state;
@@ -58,7 +58,7 @@ ludo_move *ak_actions(const void *state, int who, ludo_move *out)
     out = ak_creates(s, ALL_TYPES, out);
     out = ak_learns(ak_learnable(s, p, ak_tile_techs(s)), out);
     out = ak_archives(s, out);
-    for (int n = 1, straight = ak_past_n(p) - p->rotated; n <= straight; n++)
+    for (int n = 1, straight = ak_past_n(p) - p->rotated; n <= straight; n++) /* those not rotated (AK-29) */
         out = say1(out, EXCAVATE, n);
     return say(out, SEARCH);
 }
