@@ -37,6 +37,7 @@ const struct ludo_amount pe_amounts[AMOUNTS] = {
 
 static int or_none(bool there, int n) { return there ? n : LUDO_NO_AMOUNT; }
 
+/* A part at the end of each round (PE-119). */
 static int built(const pe_state *s) { return s->over ? ROUNDS : s->round ? s->round - 1 : 0; }
 
 static int workers_for(const pe_state *s, int card)

@@ -12,9 +12,9 @@ void pe_fill_bag(pe_state *s)
     for (int who = 0; who < s->seats_n; who++) {
         struct pe_seat *p = &s->seats[who];
         p->aside = (uint8_t)(!big(s) && p->wall);                             /* PE-61 */
-        s->bag[who] = (uint8_t)(big(s) ? BUILDERS - 1 : BUILDERS - p->aside); /* PE-10 */
+        s->bag[who] = (uint8_t)(big(s) ? BUILDERS - 1 : BUILDERS - p->aside); /* PE-10, PE-27, PE-28, PE-120 */
     }
-    s->bag[BLACK] = pe_black_owner(s) >= 0; /* PE-25, PE-130 */
+    s->bag[BLACK] = pe_black_owner(s) >= 0; /* PE-25, PE-30 h, PE-130 */
 }
 
 struct flow_bag pe_bag(const void *state)
@@ -31,15 +31,15 @@ bool pe_draw_waits(void *state, struct ludo_events *ev)
     (void)ev;
     if (any_in(s->bag, FIGURES))
         return true;
-    s->marker = 0; /* PE-64 */
+    s->marker = 0; /* the bag is empty (PE-64) */
     for (int who = 0; who < s->seats_n; who++)
         s->seats[who].wall = 0;
     pop(s);
     return false;
 }
 
-/* The start player may return any figure, with five and six players as well (PE-126), the black one too (PE-136); only
- * one that is accepted may be put aside (PE-224). */
+/* One comes out of the bag (PE-55).  The start player may return any figure, with five and six players as well (PE-126), the
+ * black one too (PE-136); only one that is accepted may be put aside (PE-224). */
 void pe_drawn(void *state, ludo_move m, struct ludo_events *ev)
 {
     pe_state *s = state;
@@ -87,6 +87,7 @@ void pe_return_asks(const void *s, struct ludo_decision *d)
 
 int pe_no_return(const struct flow_said *q) { return can_return(q->s) ? 0 : PE(57); }
 
+/* The black one too (PE-136); the marker stays (PE-71). */
 void pe_return(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
@@ -110,7 +111,7 @@ void pe_focus_drawn(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_fi
 
 /* ---- It stands ---------------------------------------------------------------------------------------------- */
 
-/* The cost marker does not move (PE-71, PE-238), and a reservation stays (PE-137). */
+/* Beside the board, without effect (PE-128).  The cost marker does not move (PE-71, PE-238), and a reservation stays (PE-137). */
 static void put_aside(pe_state *s, int figure, struct ludo_events *ev)
 {
     ludo_tell(ev, E_ASIDE, LUDO_CHANCE, figure, 0, 0);
@@ -125,13 +126,13 @@ bool pe_drawn_waits(void *state, struct ludo_events *ev)
     int figure = top(s).a;
     pop(s);
     if (figure == BLACK && pe_black_follows(s))
-        push(s, T_RESERVE, pe_black_owner(s), 0, 0);
+        push(s, T_RESERVE, pe_black_owner(s), 0, 0); /* PE-131, PE-138 */
     else if (figure == BLACK)
         put_aside(s, figure, ev); /* PE-134: it blocks nothing (PE-213) */
     else if (big(s) && s->seats[figure].wall && s->bag[figure] == 0)
         put_aside(s, figure, ev); /* PE-128: the second one, as the bag has no other (PE-129) */
     else
-        push(s, T_PLACE, figure, FROM_BAG, 0);
+        push(s, T_PLACE, figure, FROM_BAG, 0); /* PE-58 */
     return false;
 }
 
@@ -143,7 +144,7 @@ bool pe_in_hand(const pe_state *s)
 
 /* ---- The black builder ---------------------------------------------------------------------------------------- */
 
-int pe_black_owner(const pe_state *s) { return pe_owner(s, OP_BLACK); }
+int pe_black_owner(const pe_state *s) { return pe_owner(s, OP_BLACK); } /* who gained William Hamleigh (PE-130) */
 
 static int count_of(const uint8_t *fields, int n, int who)
 {
@@ -187,7 +188,7 @@ void pe_reserve(void *state, const struct flow_said *q)
     pe_state *s = state;
     pe_fire_privilege(s, &s->seats[q->who], OP_BLACK, q->ev);
     pop(s);
-    s->space[q->a] = BLACK;
+    s->space[q->a] = BLACK; /* free of charge, and reserved (PE-131) */
     s->drawn = LUDO_NONE;
 }
 
@@ -199,7 +200,7 @@ bool pe_reserve_in_order(const void *state, struct ludo_task t)
 
 void pe_focus_black(const void *s, struct ludo_moment *m) { (void)s, ludo_focus(m, &pe_figure_names, BLACK); }
 
-void pe_free_reservation(pe_state *s, int who, struct ludo_events *ev) /* PE-132 */
+void pe_free_reservation(pe_state *s, int who, struct ludo_events *ev) /* off until the next preparation (PE-132) */
 {
     uint8_t *at = memchr(s->space, BLACK, SPACES);
     if (!at || pe_black_owner(s) != who)

@@ -74,7 +74,7 @@ void pe_boost(void *state, const struct flow_said *q)
     else
         s->work[pe_at(p, q->a - FIRST_CRAFTSMAN)] = 1;
     uint8_t *raised = &s->boost[pe_at(p, q->b)];
-    *raised = (uint8_t)(*raised + s->box->card[q->a].n); /* PE-115 */
+    *raised = (uint8_t)(*raised + s->box->card[q->a].n); /* for this round (PE-115) */
 }
 
 /* With a raised capacity, or one that is lent (PE-115, PE-116). */

@@ -31,7 +31,7 @@ void pe_focus_placed(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_f
 
 /* ---- Where ---------------------------------------------------------------------------------------------------- */
 
-/* Any free space (PE-65), at the market too (PE-228), and the one that is reserved for this seat (PE-132). */
+/* Any free space, of 17 or 21 (PE-65, PE-66), at the market too (PE-228), and the one that is reserved for this seat (PE-132). */
 ludo_move *pe_free_spaces(const pe_state *s, int who, int verb, ludo_move *out)
 {
     int own = pe_black_owner(s) == who ? BLACK : LUDO_NONE;
@@ -87,7 +87,7 @@ void pe_place_aside(const struct page *p, ludo_move m)
 
 /* ---- It goes there -------------------------------------------------------------------------------------------- */
 
-/* Called by placing and passing, and by nothing else (PE-60, PE-71). */
+/* Called by placing and passing, and by nothing else (PE-56, PE-60, PE-71). */
 static void lower_marker(pe_state *s) { s->marker = (uint8_t)(s->marker ? s->marker - 1 : 0); }
 
 /* The first builder on the board sends the third one to the track (PE-121), wherever it came from (PE-212); a pass does
@@ -132,16 +132,17 @@ static void put_on_board(pe_state *s, const struct flow_said *q)
     int from = top(s).a;
     pop(s);
     pe_free_reservation(s, q->who, q->ev);
-    s->space[q->a] = (uint8_t)q->who;
+    s->space[q->a] = (uint8_t)q->who; /* PE-58 */
     s->drawn = LUDO_NONE;
     if (from == FROM_BAG)
-        lower_marker(s);
+        lower_marker(s); /* PE-60 */
     else
         leave_track(s, from);
-    third_builder(s, q->who, q->ev);
+    third_builder(s, q->who, q->ev); /* PE-121 */
 }
 
-/* A reserved space costs what others do (PE-132): less with privileges (PE-139), nothing at cost 0 or from a track (PE-214). */
+/* From the bag one pays the cost (PE-58); from the cost track (PE-64) and the builders' track (PE-124) it is free.  A reserved
+ * space costs what others do (PE-132): less with privileges (PE-139), nothing at cost 0 or from a track (PE-214). */
 void pe_place(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
@@ -152,7 +153,7 @@ void pe_place(void *state, const struct flow_said *q)
     put_on_board(s, q);
 }
 
-void pe_place_free(void *state, const struct flow_said *q) /* PE-67 */
+void pe_place_free(void *state, const struct flow_said *q) /* PE-67, PE-139 */
 {
     pe_state *s = state;
     struct pe_seat *p = &s->seats[q->who];
@@ -162,14 +163,15 @@ void pe_place_free(void *state, const struct flow_said *q) /* PE-67 */
 
 /* ---- It waits: free of charge later ------------------------------------------------------------------------------ */
 
-static void to_cost_track(pe_state *s, int who, struct ludo_events *ev) /* PE-63, PE-132 */
+/* On the cost that it declined (PE-63); a reservation is given up (PE-132), and the third builder stays where it is (PE-122). */
+static void to_cost_track(pe_state *s, int who, struct ludo_events *ev)
 {
     pop(s);
     pe_free_reservation(s, who, ev); /* who passes for lack of gold loses it too (PE-231) */
     s->waiting[s->marker - 1] = (uint8_t)who;
     s->drawn = LUDO_NONE;
     ludo_tell(ev, E_COST_TRACK, who, s->marker, 0, 0);
-    lower_marker(s);
+    lower_marker(s); /* PE-60 */
 }
 
 bool pe_place_waits(void *state, struct ludo_events *ev)

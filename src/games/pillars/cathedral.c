@@ -8,7 +8,8 @@
 /* Each player finishes before the next one begins (PE-172). */
 void pe_enter_cathedral(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_CATHEDRAL, who, 0, 0); }
 
-static void leave(pe_state *s) /* the next player's craftsmen have not worked yet */
+/* The next player's craftsmen have not worked yet (PE-172), and none is raised (PE-115). */
+static void leave(pe_state *s)
 {
     memset(s->work, 0, sizeof s->work);
     memset(s->boost, 0, sizeof s->boost);
@@ -140,7 +141,7 @@ static ludo_move *each_working(const pe_state *s, int who, workers *list, ludo_m
     const struct pe_seat *p = &s->seats[who];
     for (int i = 0; i < p->craftsmen.n; i++)
         out = list(s, who, i, p->craftsmen.at[i], out);
-    if (s->loan == who && s->borrowed != LUDO_NONE)
+    if (s->loan == who && s->borrowed != LUDO_NONE) /* among one's own, in any order (PE-116, PE-170) */
         out = list(s, who, INSPIRATION, INSPIRATION, out);
     return out;
 }
@@ -158,7 +159,7 @@ static int beggar(const pe_state *s, const struct pe_seat *p)
 ludo_move *pe_cathedral_answers(const void *s, int who, ludo_move *out)
 {
     if (beggar(s, &((const pe_state *)s)->seats[who]) >= 0)
-        out = pe_claims(s, out);
+        out = pe_claims(s, out); /* PE-117 */
     out = each_working(s, who, work_of, out);
     out = each_working(s, who, work_with, out);
     return say(pe_loans(s, who, pe_boosts(s, who, out)), DONE);
@@ -195,7 +196,8 @@ static int no_work(const struct flow_said *q, int good, int times)
 int pe_no_work(const struct flow_said *q) { return no_work(q, LUDO_NONE, q->b); }
 int pe_no_work_with(const struct flow_said *q) { return no_work(q, q->b, ludo_arg_of(q->m, 2)); }
 
-/* What comes out is there at once, for others to use (PE-112). */
+/* So many times, own craftsmen (PE-111) or the one of Inspiration (PE-116), as the cards say (PE-114, PE-191).  What comes out is
+ * there at once, for others to use (PE-112). */
 static void work(pe_state *s, const struct flow_said *q, int good, int times)
 {
     int i = q->a == INSPIRATION ? INSPIRATION : pe_at(&s->seats[q->who], q->a);
@@ -203,7 +205,7 @@ static void work(pe_state *s, const struct flow_said *q, int good, int times)
     uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
     *done = (uint8_t)(*done + times);
     ludo_fire(q->ev, FIRST_CRAFTSMAN + q->a); /* Saint-Denis is one of those that work */
-    pe_spend(s, q->who, &c->in, times, good);
+    pe_spend(s, q->who, &c->in, times, good); /* PE-111: to the supply */
     pe_gain(s, q->who, &c->out, times, FIRST_CRAFTSMAN + q->a, q->ev);
 }
 
@@ -252,5 +254,5 @@ void pe_beg(void *state, const struct flow_said *q)
     int i = beggar(s, &s->seats[q->who]);
     s->work[i] = 1; /* once a round (PE-117) */
     ludo_fire(q->ev, FIRST_CRAFTSMAN + s->seats[q->who].craftsmen.at[i]);
-    pe_take_from_market(s, q->who, q->a);
+    pe_take_from_market(s, q->who, q->a); /* what is left there (PE-117) */
 }

@@ -9,21 +9,22 @@ struct flow_bag pe_die(const void *s) /* PE-91 */
     };
 }
 
-void pe_roll_tax(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_ROLL, 0, 0, 0); }
+void pe_roll_tax(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_ROLL, 0, 0, 0); } /* PE-91 */
 
 void pe_rolled(void *state, ludo_move m, struct ludo_events *ev)
 {
     pe_state *s = state;
     (void)ev;
     pop(s);
-    s->tax = (uint8_t)ludo_arg_of(m, 0);
+    s->tax = (uint8_t)ludo_arg_of(m, 0); /* PE-91 */
 }
 
+/* After the roll (PE-142). */
 void pe_ask_court(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_forgo(s, COURT_1, COLLECTOR); }
 
 /* ---- Who does not pay ----------------------------------------------------------------------------------------- */
 
-/* By a builder that still stands there: forgone, it exempts no more (PE-92, PE-144, PE-233). */
+/* By a builder that still stands there (PE-92), also on 9a (PE-96): forgone, it exempts no more (PE-144, PE-233). */
 bool pe_exempt(const pe_state *s, int who) { return memchr(s->space + COURT_1, who, COURT + 1) != NULL; } /* and 9a */
 
 void pe_ask_untaxed(pe_state *s, struct ludo_events *ev) /* PE-92, PE-95 */
@@ -34,6 +35,7 @@ void pe_ask_untaxed(pe_state *s, struct ludo_events *ev) /* PE-92, PE-95 */
         pe_ask_to_use(s, OP_TAX_FREE, who);
 }
 
+/* By Tax exemption (PE-92). */
 void pe_go_untaxed(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->untaxed |= (uint8_t)(1u << who); }
 
 void pe_untaxed_aside(const struct page *p, ludo_move m)
@@ -57,10 +59,10 @@ void pe_levy(pe_state *s, struct ludo_events *ev)
     for (int k = 0; k < s->seats_n; k++) {
         int who = in_order(s, k), tax = pe_tax(s, &s->seats[who], s->tax);
         if (pe_exempt(s, who) || (s->untaxed >> who & 1))
-            continue;
+            continue; /* PE-92 */
         if (tax < s->tax)
             pe_fire_privilege(s, &s->seats[who], OP_TAX_AT_MOST, ev);
-        pe_pay_short(s, who, tax, at_place(P_COURT), ev);
+        pe_pay_short(s, who, tax, at_place(P_COURT), ev); /* PE-5, PE-94 */
     }
     if (s->space[COURT_1] != LUDO_NONE)
         pe_gain(s, s->space[COURT_1], &s->box->space[COURT_1].out, 1, at_place(P_COURT), ev); /* PE-93 */
@@ -70,7 +72,7 @@ void pe_levy(pe_state *s, struct ludo_events *ev)
     memset(s->space + COURT_1, LUDO_NONE, COURT);
 }
 
-/* The full roll, whatever anybody pays (PE-96, PE-220). */
+/* The full roll in gold, whatever anybody pays (PE-96, PE-220). */
 void pe_collect(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     (void)space;

@@ -2,6 +2,7 @@
 
 #include "act.h"
 
+/* Five, six with Jack (PE-44). */
 int pe_limit(const pe_state *s, const struct pe_seat *p) { return s->box->common.craftsmen + pe_stat(s, p, OP_LIMIT); }
 
 /* As the cards say: improved starters count as their trade (PE-208), carpenter, mason and sculptor do not (PE-209). */
@@ -84,7 +85,7 @@ static int not_for_hire(const struct flow_said *q, int price)
 int pe_no_hire(const struct flow_said *q) { return not_for_hire(q, pe_hire_price(q->s, speaker(q), q->a)); }
 int pe_no_free_hire(const struct flow_said *q) { return hires_free(q->s, speaker(q)) ? not_for_hire(q, 0) : PE(152); }
 
-static void hire(pe_state *s, const struct flow_said *q, int price) /* PE-43 */
+static void hire(pe_state *s, const struct flow_said *q, int price) /* PE-40, PE-43 */
 {
     uint8_t *at = memchr(s->hire, q->a, HIRES);
     *at = LUDO_NONE;
@@ -117,7 +118,7 @@ void pe_hire_aside(const struct page *p, ludo_move m)
 
 /* ---- Giving up ---------------------------------------------------------------------------------------------- */
 
-ludo_move *pe_each_craftsman(const void *s, int who, ludo_move *out)
+ludo_move *pe_each_craftsman(const void *s, int who, ludo_move *out) /* the new one and starting ones too (PE-44) */
 {
     const struct pe_seat *p = &((const pe_state *)s)->seats[who];
     for (int i = 0; i < p->craftsmen.n; i++)
@@ -133,7 +134,7 @@ void pe_dismiss(void *state, const struct flow_said *q)
     pe_state *s = state;
     struct pe_seat *p = &s->seats[q->who];
     pop(s);
-    list_remove(p->craftsmen.at, &p->craftsmen.n, q->a);
+    list_remove(p->craftsmen.at, &p->craftsmen.n, q->a); /* out of the game: one too many (PE-44), or lost (PE-193) */
 }
 
 void pe_craftsman_aside(const struct page *p, ludo_move m) { pe_say_work(p, craftsman(p->view, ludo_arg_of(m, 0))); }
@@ -148,7 +149,7 @@ bool pe_dismiss_in_order(const void *state, struct ludo_task t)
 
 /* ---- Shiring ------------------------------------------------------------------------------------------------ */
 
-void pe_offer_craftsman(pe_state *s, int who, int space, struct ludo_events *ev)
+void pe_offer_craftsman(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-102 */
 {
     (void)ev;
     if (s->shiring[space - SHIRING_A] != LUDO_NONE)
@@ -157,14 +158,14 @@ void pe_offer_craftsman(pe_state *s, int who, int space, struct ludo_events *ev)
 
 static int offered(const pe_state *s) { return s->shiring[top(s).a]; }
 
-ludo_move *pe_receive_answers(const void *s, int who, ludo_move *out)
+ludo_move *pe_receive_answers(const void *s, int who, ludo_move *out) /* one may decline (PE-102) */
 {
     return (void)who, say(say1(out, RECEIVE, offered(s)), KEEP);
 }
 
 int pe_no_receiving(const struct flow_said *q) { return q->a == offered(q->s) ? 0 : PE(102); }
 
-void pe_receive(void *state, const struct flow_said *q) /* PE-102 */
+void pe_receive(void *state, const struct flow_said *q) /* nothing is paid (PE-102) */
 {
     pe_state *s = state;
     s->shiring[top(s).a] = LUDO_NONE;

@@ -13,7 +13,7 @@ bool pe_can_crusade(const pe_state *s, const struct pe_seat *p)
 ludo_move *pe_crusade_answers(const pe_state *s, const struct pe_seat *p, ludo_move *out)
 {
     for (int i = 0; i < CRUSADES && new_board(s); i++)
-        if (s->crusade[i] == LUDO_NONE)
+        if (s->crusade[i] == LUDO_NONE) /* each once a round, several for one player (PE-45, PE-51) */
             out = pe_ways(s, p, CRUSADE, i, s->box->crusade[i].workers, out);
     return out;
 }
@@ -28,7 +28,8 @@ int pe_no_crusade(const struct flow_said *q) /* PE-45 */
     return pe_pays(s, speaker(q), s->box->crusade[q->a].workers, q->b) ? 0 : PE(42);
 }
 
-void pe_crusade(void *state, const struct flow_said *q) /* PE-45 */
+/* The choice of this turn (PE-40, PE-45), for so many workers (PE-221); the points come later (PE-49). */
+void pe_crusade(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
     s->crusade[q->a] = (uint8_t)q->who; /* taken until they return (PE-51) */
@@ -51,7 +52,8 @@ int pe_crusade_points(const pe_state *s, int who)
     return sum;
 }
 
-void pe_crusades(pe_state *s, struct ludo_events *ev) /* PE-97 */
+/* Points for three and four workers, more for six and seven (PE-45, PE-97); then they are free for the next round. */
+void pe_crusades(pe_state *s, struct ludo_events *ev)
 {
     for (int i = 0; i < CRUSADES; i++)
         if (s->crusade[i] != LUDO_NONE) {

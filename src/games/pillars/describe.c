@@ -52,7 +52,7 @@ static const struct ludo_option options[] = {
            N_("new craftsmen, privileges and events; five and six players always use them"), AT(cards), .clause = PE(27)),
     SWITCH("board", N_("Board of the expansion"),
            N_("crusades, tax collector, France, coast and Shiring; five and six players always use it"),
-           AT(board), .needs = "cards", .clause = PE(28)),
+           AT(board), .needs = "cards", .clause = PE(28)), /* new_board asks for it (PE-27) */
     WHO_BEGINS(N_("First start player"), AT(first_option), .clause = PE(14)),
     SWITCH("backwards", N_("Start player to the right"),
            N_("when nobody claims it, the start player becomes the right neighbour instead of the left one"), AT(backwards), .clause = PE(211)),

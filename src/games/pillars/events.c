@@ -33,7 +33,7 @@ struct flow_bag pe_events_unseen(const void *state) /* PE-21: all, as nobody kno
     return flow_bag(s->events, EVENTS_N, 0);
 }
 
-/* PE-78.  Chance tells its event itself; one that was foreseen is told here. */
+/* PE-78.  Chance tells its event itself; one that was foreseen is told here, to the others too (PE-32). */
 void pe_turn_up(pe_state *s, struct ludo_events *ev)
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -51,7 +51,7 @@ void pe_turned_up(void *state, ludo_move m, struct ludo_events *ev)
     pe_state *s = state;
     (void)ev;
     pop(s);
-    s->event = (uint8_t)ludo_arg_of(m, 0);
+    s->event = (uint8_t)ludo_arg_of(m, 0); /* one of six (PE-21), for all to see (PE-78) */
     s->events[s->event] = 0;
 }
 
@@ -69,7 +69,7 @@ ludo_move *pe_requests(const void *s, int who, ludo_move *out) /* PE-79, PE-80 *
     bool negative = pe_negative(s);
     (void)who;
     out = pe_claims(s, say_if(out, negative, PROTECT)); /* a material, on a good event too (PE-205) */
-    out = say_if(out, forgo_rule(s), FORGO);            /* PE-185 */
+    out = say_if(out, forgo_rule(s), FORGO);            /* PE-142, PE-185 */
     return say_if(out, !negative, KEEP);
 }
 
@@ -81,6 +81,7 @@ static void end_audience(pe_state *s, struct ludo_events *ev)
 }
 
 int pe_no_protection(const struct flow_said *q) { return pe_negative(q->s) ? 0 : PE(80); }
+/* By the bishop (PE-80) or Thomas Becket (PE-81), from all that the event does (PE-82). */
 void pe_protect(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->protected |= (uint8_t)(1u << who); }
 
 void pe_be_protected(void *s, const struct flow_said *q)
@@ -96,6 +97,7 @@ int pe_no_claim(const struct flow_said *q)
     return ((const pe_state *)q->s)->market[q->a] ? 0 : PE(84);
 }
 
+/* Besides what a good event brings (PE-79); on a bad one protection is waived (PE-80, PE-155). */
 void pe_claim(void *s, const struct flow_said *q)
 {
     end_audience(s, q->ev);
@@ -109,7 +111,7 @@ void pe_claim_aside(const struct page *p, ludo_move m)
         ludo_page_say(p, N_("without protection from the event"), 0, 0, 0);
 }
 
-void pe_forgo_audience(void *s, const struct flow_said *q)
+void pe_forgo_audience(void *s, const struct flow_said *q) /* unprotected, and without a material (PE-144, PE-185) */
 {
     end_audience(s, q->ev);
     pe_forgo_space(s, q->who, BISHOP, q->ev);
@@ -145,7 +147,8 @@ bool pe_finds_craftsman(const pe_state *s, int who) { return s->seats[who].craft
 bool pe_finds_builder(const pe_state *s, int who) { return memchr(s->space + 1, who, SPACES - 1) != NULL; }
 bool pe_finds_goods(const pe_state *s, int who) { return pe_goods(&s->seats[who]) > 0; }
 
-/* A good one everybody, a bad one everybody who is not protected (PE-78): there is no protection from a good one. */
+/* A good one everybody, a bad one everybody who is not protected (PE-78, PE-193): there is no protection from a good one.  With
+ * nothing to take it does nothing (PE-159). */
 bool pe_hit(const pe_state *s, int who)
 {
     const struct op_row *op = op_of(the_event(s));
@@ -160,14 +163,14 @@ void pe_suffer(pe_state *s, int who, struct ludo_events *ev)
     if (!op->later)
         pe_fire_event(s, ev);
     if (op->strikes)
-        op->strikes(s, who, ev);
+        op->strikes(s, who, ev); /* as its row says (PE-193) */
 }
 
 /* ---- What it does ------------------------------------------------------------------------------------------------- */
 
 static int why_of(const pe_state *s) { return FIRST_EVENT + s->event; }
 
-void pe_all_gain(pe_state *s, int who, struct ludo_events *ev)
+void pe_all_gain(pe_state *s, int who, struct ludo_events *ev) /* as the card says (PE-193) */
 {
     const struct card *c = the_event(s);
     pe_gain(s, who, &c->out, 1, why_of(s), ev);
@@ -175,24 +178,25 @@ void pe_all_gain(pe_state *s, int who, struct ludo_events *ev)
         push(s, T_GAIN_GOOD, who, 0, 0);
 }
 
-/* What is missing costs points, as with the tax (PE-202). */
+/* William plunders (PE-193): what is missing costs points, as with the tax (PE-5, PE-202). */
 void pe_lose_gold(pe_state *s, int who, struct ludo_events *ev)
 {
     pe_pay_short(s, who, the_event(s)->n, why_of(s), ev);
 }
-void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev)
+void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev) /* the conflict (PE-193) */
 {
     pe_lose_points(s, who, the_event(s)->n, why_of(s), ev);
 }
 
-/* Who is protected does not come here: protection covers the next round too (PE-82). */
+/* The town wall: one builder fewer in the next round (PE-61, PE-128).  Who is protected does not come here: protection covers the
+ * next round too (PE-82). */
 void pe_lose_next_builder(pe_state *s, int who, struct ludo_events *ev)
 {
     s->seats[who].wall = 1;
     ludo_tell(ev, E_WALL, who, 0, 0, 0);
 }
 
-/* Stored ones: those of this round come later (PE-157). */
+/* Fire (PE-193).  Stored ones: those of this round come later (PE-157).  Who has fewer returns what there is (PE-159). */
 void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
 {
     int have = pe_goods(&s->seats[who]), n = the_event(s)->n;
@@ -206,7 +210,7 @@ bool pe_turn_in_order(const void *s, struct ludo_task t)
     return t.who == in_order(s, ((const pe_state *)s)->tasks[1].a - 1);
 }
 
-/* A craftsman */
+/* A craftsman of one's choice (PE-193) */
 void pe_lose_craftsman(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_CRAFTSMAN, who, 0, 0); }
 int pe_no_loss(const struct flow_said *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(193); }
 bool pe_victim_in_order(const void *s, struct ludo_task t)
@@ -214,12 +218,12 @@ bool pe_victim_in_order(const void *s, struct ludo_task t)
     return pe_turn_in_order(s, t) && pe_finds_craftsman(s, t.who);
 }
 
-/* A builder, but never the one who was received (PE-155) */
+/* A builder, placed on either board (PE-193, PE-225), but never the one who was received (PE-155) */
 void pe_lose_builder(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_BUILDER, who, 0, 0); }
 
 ludo_move *pe_own_builders(const void *s, int who, ludo_move *out)
 {
-    for (int i = BISHOP + 1; i < SPACES; i++)
+    for (int i = BISHOP + 1; i < SPACES; i++) /* another than at the bishop's see (PE-155, PE-156) */
         if (((const pe_state *)s)->space[i] == who)
             out = say1(out, REMOVE, i);
     return out;
@@ -236,7 +240,7 @@ void pe_remove(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
     pop(s);
-    s->space[q->a] = LUDO_NONE; /* so that it neither acts nor is forgone (PE-143, PE-156) */
+    s->space[q->a] = LUDO_NONE; /* so that it neither acts nor is forgone (PE-143, PE-155, PE-156) */
 }
 
 /* Materials of one's choice */
@@ -254,5 +258,5 @@ void pe_take_gift(void *state, const struct flow_said *q) /* the move tells it *
 {
     pe_state *s = state;
     pop(s);
-    pe_gain_good(s, q->who, q->a, 1, LUDO_NONE, NULL);
+    pe_gain_good(s, q->who, q->a, 1, LUDO_NONE, NULL); /* from the supply (PE-193) */
 }

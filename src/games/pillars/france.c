@@ -43,7 +43,7 @@ static uint64_t laid_out(const pe_state *s) /* all craftsmen, one's own too (PE-
     return mask;
 }
 
-/* One craftsman a round, of those laid out before players (PE-170). */
+/* One craftsman a round, of those laid out before players (PE-116, PE-170). */
 ludo_move *pe_loans(const pe_state *s, int who, ludo_move *out)
 {
     if (s->loan != who || s->borrowed != LUDO_NONE)
@@ -70,6 +70,7 @@ int pe_no_loan(const struct flow_said *q)
     return pe_owns(p, q->a) && s->boost[pe_at(p, q->a)] ? PE(217) : PE(116);
 }
 
+/* He may work for the owner of Inspiration, too (PE-116). */
 void pe_borrow(void *s, const struct flow_said *q) { ((pe_state *)s)->borrowed = (uint8_t)q->a; }
 
 void pe_loan_aside(const struct page *p, ludo_move m)

@@ -17,9 +17,10 @@ void pe_gain_gold(pe_state *s, int who, int n, int why, struct ludo_events *ev)
         ludo_tell(ev, E_GOLD, who, kept, why, 0);
 }
 
+/* What is there: never below 0 (PE-3). */
 static void spend_gold(struct pe_seat *p, int n) { p->gold = (uint8_t)(p->gold - n); }
 
-void pe_pay_gold(pe_state *s, int who, int n, struct ludo_events *ev)
+void pe_pay_gold(pe_state *s, int who, int n, struct ludo_events *ev) /* a price, in full (PE-5) */
 {
     spend_gold(&s->seats[who], n);
     if (n)
@@ -36,7 +37,7 @@ static int take_points(struct pe_seat *p, int n) /* never below 0 (PE-4) */
     return lost;
 }
 
-/* Missing gold costs victory points (PE-5): of the tax, or of an event that robs. */
+/* Missing gold costs victory points (PE-5): of the tax (PE-94), or of an event that robs (PE-202). */
 void pe_pay_short(pe_state *s, int who, int n, int why, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
@@ -59,14 +60,14 @@ void pe_gain_good(pe_state *s, int who, int good, int n, int why, struct ludo_ev
         ludo_tell(ev, E_GOODS, who, good, n, why);
 }
 
-void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *ev)
+void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *ev) /* no track ends them (PE-4) */
 {
     struct pe_seat *p = &s->seats[who];
     assert(who < s->seats_n);
     if (p->line[line] + n > POINTS_MOST)
         return;
     p->vp = (int16_t)(p->vp + n);
-    p->line[line] = (int16_t)(p->line[line] + n);
+    p->line[line] = (int16_t)(p->line[line] + n); /* PE-147 */
     if (n)
         ludo_tell(ev, E_POINTS, who, line, n, 0);
 }
@@ -108,6 +109,6 @@ void pe_spend(pe_state *s, int who, const struct amount *what, int times, int an
 
 void pe_take_from_market(pe_state *s, int who, int good)
 {
-    s->market[good]--; /* PE-84: not replaced in this round */
+    s->market[good]--; /* PE-79, PE-80, PE-117; not replaced in this round (PE-84) */
     pe_gain_good(s, who, good, 1, LUDO_NONE, NULL);
 }

@@ -5,18 +5,18 @@
 
 /* ---- What may be sold and bought, and for how much -------------------------------------------------------------- */
 
-static bool may_sell(const pe_state *s, int who, int good) /* PE-107, PE-108 */
+static bool may_sell(const pe_state *s, int who, int good) /* at the coast too (PE-99, PE-107, PE-108) */
 {
     const struct pe_seat *p = &s->seats[who];
     return p->goods[good] && !(p->bought >> good & 1) && (good != STONE || (pe_trades(s, p) & STONECUTTER));
 }
 
-static bool may_buy(const pe_state *s, int who, int good) /* PE-104, PE-108 */
+static bool may_buy(const pe_state *s, int who, int good) /* metal never (PE-104, PE-108, PE-150) */
 {
     return good != METAL && (good != WOOD || (pe_trades(s, &s->seats[who]) & WOODWORKER));
 }
 
-/* With the charter, the stock of the market does not matter (PE-158). */
+/* As far as gold and stock last (PE-6, PE-105); with the charter, the stock of the market does not matter (PE-158). */
 static int most_bought(const pe_state *s, int who, int good, bool from_supply)
 {
     int most = s->seats[who].gold / s->box->good[good].market;
@@ -41,7 +41,7 @@ static bool can_buy(const pe_state *s, int who, bool from_supply)
 
 bool pe_can_trade(const pe_state *s, int who) { return can_sell(s, who) || can_buy(s, who, true); }
 
-static int sale_price(const pe_state *s, int who, int good) /* PE-100, PE-104, PE-110, PE-173 */
+static int sale_price(const pe_state *s, int who, int good) /* PE-100, PE-104, PE-110, PE-150, PE-173 */
 {
     switch (top(s).kind) {
     case T_COAST: return s->box->good[good].coast;
@@ -95,7 +95,7 @@ int pe_no_buy(const struct flow_said *q)
     return charter ? PE(150) : s->market[q->a] == 0 ? PE(106) : PE(105);
 }
 
-void pe_buy(void *state, const struct flow_said *q) /* PE-104, PE-105 */
+void pe_buy(void *state, const struct flow_said *q) /* at the market or by the charter (PE-104, PE-105, PE-150) */
 {
     pe_state *s = state;
     struct pe_seat *p = &s->seats[q->who];
@@ -126,7 +126,8 @@ int pe_no_sale(const struct flow_said *q)
     return top(s).kind == T_TRADE ? PE(150) : PE(105);
 }
 
-/* To the supply: the market does not get it (PE-106, PE-158). */
+/* At the market (PE-105), at the coast (PE-99), by the charter (PE-150).  To the supply: the market does not get it (PE-106,
+ * PE-158). */
 void pe_sell(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
@@ -150,7 +151,7 @@ void pe_sale_aside(const struct page *p, ludo_move m)
 
 /* ---- The coast: nothing is bought there (PE-99) ------------------------------------------------------------------- */
 
-void pe_go_to_coast(pe_state *s, int who, int space, struct ludo_events *ev)
+void pe_go_to_coast(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-99 */
 {
     (void)space, (void)ev, push(s, T_COAST, who, 0, 0);
 }
@@ -163,6 +164,7 @@ static bool waits_if(pe_state *s, bool can)
 }
 
 bool pe_coast_waits(void *s, struct ludo_events *ev) { return (void)ev, waits_if(s, can_sell(s, top(s).who)); }
+/* Any number of each kind, and nothing to buy (PE-99). */
 ludo_move *pe_coast_answers(const void *s, int who, ludo_move *out) { return say(sales(s, who, out), DONE); }
 bool pe_at_coast(const pe_state *s, int who) { return top(s).kind == T_COAST && top(s).who == who; }
 void pe_focus_coast(const void *s, struct ludo_moment *m) { (void)s, ludo_focus(m, &pe_space_names, COAST); }
@@ -177,6 +179,7 @@ void pe_ask_charter(pe_state *s, struct ludo_events *ev) /* PE-151 */
         pe_ask_to_use(s, OP_TRADE, who);
 }
 
+/* PE-150 */
 void pe_open_trade(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_TRADE, who, 0, 0); }
 bool pe_trade_waits(void *s, struct ludo_events *ev) { return (void)ev, waits_if(s, pe_can_trade(s, top(s).who)); }
 
@@ -187,9 +190,10 @@ ludo_move *pe_trade_answers(const void *s, int who, ludo_move *out) /* in any or
 
 /* ---- The market --------------------------------------------------------------------------------------------- */
 
+/* Before the first action there (PE-142). */
 void pe_ask_markets(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_forgo(s, MARKET_1, MARKET_4); }
 
-/* The next builder at the market, from this space on (PE-105): two of one player have a turn each (PE-109); none: the
+/* The next builder at the market, from this space on (PE-76, PE-105): two of one player have a turn each (PE-109); none: the
  * market is over. */
 static void go_round(pe_state *s, int from)
 {
@@ -209,7 +213,7 @@ void pe_open_market(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;
     push(s, T_MARKET, 0, MARKET_1, 0);
-    go_round(s, MARKET_1);
+    go_round(s, MARKET_1); /* 12-1 first (PE-76) */
 }
 
 /* Who can neither buy nor sell will not be able to later either: he takes his builder back unasked. */
@@ -224,11 +228,11 @@ bool pe_market_waits(void *state, struct ludo_events *ev)
     if (can_sell(s, t.who) || can_buy(s, t.who, false))
         return true;
     ludo_tell(ev, E_ONLY_PASS, t.who, 0, 0, 0);
-    s->space[t.a] = LUDO_NONE;
+    s->space[t.a] = LUDO_NONE; /* PE-105 */
     return false;
 }
 
-ludo_move *pe_market_answers(const void *s, int who, ludo_move *out)
+ludo_move *pe_market_answers(const void *s, int who, ludo_move *out) /* one kind, or passing (PE-105) */
 {
     return say(sales(s, who, purchases(s, who, false, out)), PASS);
 }
@@ -258,7 +262,7 @@ void pe_sell_there(void *state, const struct flow_said *q)
 void pe_leave_market(void *state, const struct flow_said *q)
 {
     pe_state *s = state;
-    s->space[top(s).a] = LUDO_NONE; /* that builder alone (PE-109) */
+    s->space[top(s).a] = LUDO_NONE; /* it goes home (PE-105), that builder alone (PE-109) */
     had_its_turn(s, q->ev);
 }
 

@@ -250,9 +250,9 @@ extern const char *const pe_goods_counted[GOODS][2];      /* "1 stone", "{1} sto
 /* ---- Questions about a state, by file */
 
 static inline bool big(const pe_state *s)             { return s->seats_n > 4; }     /* five and six play with everything (PE-227) */
-static inline bool new_board(const pe_state *s)       { return s->board || big(s); }     /* PE-27, PE-28 */
-static inline bool new_cards(const pe_state *s)       { return s->cards || big(s); }     /* PE-27 */
-static inline bool pe_in_use(const pe_state *s, int space) { return new_board(s) || !on_new_board(space); }    /* on the board we play on? */
+static inline bool new_board(const pe_state *s)       { return s->board || big(s); }     /* PE-27, PE-28, PE-227 */
+static inline bool new_cards(const pe_state *s)       { return s->cards || big(s); }     /* PE-27, PE-227 */
+static inline bool pe_in_use(const pe_state *s, int space) { return new_board(s) || !on_new_board(space); }    /* on a board in use (PE-66)? */
 static inline bool forgo_rule(const pe_state *s)      { return s->seats_n == 6 && s->round == ROUNDS; }   /* PE-140 */
 static inline int in_order(const pe_state *s, int k)  { return (s->start + k) % s->seats_n; }             /* PE-8 */
 static inline int stage_of(const pe_state *s)         { return s->depth ? s->tasks[0].a : 0; }

@@ -8,7 +8,8 @@ static uint8_t *lay(uint8_t *out, bool there, int thing) /* into a list of what 
     return out + there;
 }
 
-/* Two privileges, or two craftsmen at Shiring or for hire. */
+/* In each round two privileges go to Kingsbridge (PE-20, PE-22, PE-23), two craftsmen to Shiring, and of three that are left
+ * two are for hire (PE-27, PE-30 b, c); the third is out of the game, unseen (PE-28, PE-29). */
 void pe_two_fall(void *state, ludo_move m, struct ludo_events *ev)
 {
     pe_state *s = state;
@@ -24,7 +25,7 @@ void pe_two_fall(void *state, ludo_move m, struct ludo_events *ev)
 
 /* ---- Before the game ---------------------------------------------------------------------------------------- */
 
-int pe_players(const void *state, uint8_t *out)
+int pe_players(const void *state, uint8_t *out) /* one of them begins, each as likely (PE-14) */
 {
     const pe_state *s = state;
     for (int who = 0; who < s->seats_n; who++)
@@ -48,13 +49,13 @@ bool pe_first_waits(void *state, struct ludo_events *ev)
     (void)ev;
     if (!s->first_option)
         return true;
-    start_with(s, s->first_option - 1);
+    start_with(s, s->first_option - 1); /* named before the game (PE-14) */
     return false;
 }
 
 bool pe_first_in_order(const void *s, struct ludo_task t) { return (void)t, ((const pe_state *)s)->start == 0; }
 
-int pe_last_privileges(const void *s, uint8_t *out)
+int pe_last_privileges(const void *s, uint8_t *out) /* three, of which two are drawn (PE-22) */
 {
     uint8_t *end = out;
     for (int i = 0; i < PRIVILEGES; i++)
@@ -80,7 +81,9 @@ bool pe_sixth_in_order(const void *state, struct ludo_task t)
 
 /* ---- A new round -------------------------------------------------------------------------------------------- */
 
-/* Otto's worker comes now at the earliest (PE-223); own, black and grey workers are all alike (PE-50). */
+/* All workers are back, from the wool mill (PE-85), the sites (PE-88) and the crusades (PE-97), also a large one that paid
+ * too much.  Otto's worker comes now at the earliest (PE-223), those of the castle for this round only (PE-103, PE-119); own,
+ * black and grey workers are all alike (PE-50). */
 static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_events *ev)
 {
     pe_fire_privilege(s, p, OP_WORKER, ev);
@@ -91,7 +94,8 @@ static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_event
     p->resources = 0;
 }
 
-/* Cards that nobody took leave the game (PE-31, PE-174). */
+/* Cards that nobody took leave the game (PE-30 a, PE-31, PE-86, PE-174); market, cost marker and bag are made ready
+ * (PE-30 f, g, h). */
 void pe_prepare(pe_state *s, struct ludo_events *ev)
 {
     s->round++;
@@ -125,6 +129,7 @@ static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
         ludo_tell(ev, E_LAID_E, LUDO_CHANCE, s->offer[2], 0, 0);
 }
 
+/* In rounds 1 to 5 two of the pile are drawn, in the sixth they are fixed (PE-20, PE-22, PE-23, PE-30 b). */
 void pe_lay_privileges(pe_state *s, struct ludo_events *ev)
 {
     if (s->round == ROUNDS)
@@ -151,7 +156,7 @@ bool pe_privileges_in_order(const void *s, struct ludo_task t)
 }
 bool pe_privilege_e_in_order(const void *s, struct ludo_task t) { return pe_privileges_in_order(s, t) && new_board(s); }
 
-void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev)
+void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev) /* one of the second pile (PE-23, PE-30 b) */
 {
     (void)ev;
     if (s->round < ROUNDS && new_board(s))
@@ -163,7 +168,7 @@ void pe_privilege_e_falls(void *state, ludo_move m, struct ludo_events *ev)
     pe_state *s = state;
     (void)ev;
     pop(s);
-    s->offer[2] = (uint8_t)ludo_arg_of(m, 0);
+    s->offer[2] = (uint8_t)ludo_arg_of(m, 0); /* at Shiring (PE-23) */
     s->privileges[s->offer[2]] = 0;
 }
 
@@ -189,7 +194,7 @@ void pe_lay_craftsmen(pe_state *s, struct ludo_events *ev)
 }
 
 /* When nothing is left to chance, what is left is offered (PE-30 c): with five and six players all three (PE-27).  With up to
- * four players, one of five is not drawn and stays unseen (PE-29), be it new or not (PE-234). */
+ * four players, one of five is not drawn and stays unseen (PE-29), be it new or not (PE-28, PE-234). */
 void pe_lay_hires(pe_state *s, struct ludo_events *ev)
 {
     uint8_t left[A_ROUND + 1];
@@ -210,7 +215,7 @@ bool pe_hires_in_order(const void *s, struct ludo_task t) { return (void)t, !big
 /* ---- Resource cards and the event ----------------------------------------------------------------------------- */
 
 void pe_lay_resources(pe_state *s,
-                      struct ludo_events *ev) /* 7 of 9, 8 of 10, or all ten (PE-26, PE-27, PE-28, PE-31) */
+                      struct ludo_events *ev) /* 7 of 9, 8 of 10, or all ten (PE-26, PE-27, PE-28, PE-30 d, PE-31) */
 {
     (void)ev;
     s->resources = 0;
@@ -239,7 +244,7 @@ void pe_leave_out(void *state, ludo_move m, struct ludo_events *ev) /* PE-27, PE
 
 bool pe_resources_in_order(const void *s, struct ludo_task t) { return (void)t, ((const pe_state *)s)->seats_n < 6; }
 
-void pe_foresee(pe_state *s, struct ludo_events *ev) /* PE-32 */
+void pe_foresee(pe_state *s, struct ludo_events *ev) /* PE-30 i, PE-32 */
 {
     int who = pe_owner(s, OP_FORESEE);
     (void)ev;
@@ -254,7 +259,7 @@ void pe_foreseen(void *state, ludo_move m, struct ludo_events *ev)
     pop(s);
     pe_fire_privilege(s, &s->seats[who], OP_FORESEE, ev);
     s->events[event] = 0;
-    s->seats[who].foreseen = (uint8_t)event;
+    s->seats[who].foreseen = (uint8_t)event; /* for the owner of Ellen alone (PE-32) */
 }
 
 bool pe_foresee_in_order(const void *s, struct ludo_task t) { return pe_owner(s, OP_FORESEE) == t.who; }

@@ -5,7 +5,7 @@
 
 /* ---- What they add up to -------------------------------------------------------------------------------------- */
 
-int pe_stat(const pe_state *s, const struct pe_seat *p, int op)
+int pe_stat(const pe_state *s, const struct pe_seat *p, int op) /* reductions, too, are added up (PE-153) */
 {
     int sum = 0;
     for (uint32_t left = owned(p); left;) {
@@ -54,7 +54,7 @@ void pe_fire_when(const pe_state *s, int who, int when, struct ludo_events *ev)
     }
 }
 
-void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev)
+void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev) /* in every round (PE-85, PE-89) */
 {
     for (uint32_t left = owned(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
@@ -66,8 +66,9 @@ void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev)
 
 /* ---- Receiving one -------------------------------------------------------------------------------------------- */
 
-/* At Kingsbridge (PE-86) or Shiring (PE-101).  What works at once leaves the game at once; a charter may be used as it
- * is gained (PE-151); what brings materials does so in this round, if its site is yet to come (PE-222). */
+/* At Kingsbridge (PE-86) or Shiring (PE-101).  What works at once leaves the game at once, others are kept (PE-154, PE-192); a
+ * charter may be used as it is gained (PE-151); what brings materials does so in this round, if its site is yet to come
+ * (PE-222). */
 void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     uint8_t *offer = &s->offer[space == SHIRING_E ? 2 : space - KINGSBRIDGE_A];
@@ -88,7 +89,7 @@ void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
 
 /* ---- Discarding one ------------------------------------------------------------------------------------------- */
 
-void pe_use_up(struct pe_seat *p, int card, struct ludo_events *ev)
+void pe_use_up(struct pe_seat *p, int card, struct ludo_events *ev) /* what works once is discarded (PE-192) */
 {
     p->privileges[card / 8] &= (uint8_t) ~(1u << card % 8);
     ludo_fire(ev, FIRST_PRIVILEGE + card);

@@ -9,6 +9,7 @@ const struct stage_row pe_stages[STAGES] = {
 };
 /* clang-format on */
 
+/* One stage after another, as their rows stand: preparation, three phases (PE-2, PE-30), the places by their numbers (PE-75). */
 bool pe_walk(void *state, struct ludo_events *ev)
 {
     pe_state *s = state;
@@ -80,7 +81,7 @@ static int next_start(const pe_state *s) /* PE-118, PE-211 */
 /* Inspiration returns to France (PE-119); after six rounds the game is over (PE-1, PE-145). */
 void pe_end_round(pe_state *s, struct ludo_events *ev)
 {
-    s->start = (uint8_t)next_start(s);
+    s->start = (uint8_t)next_start(s); /* of the next round (PE-118) */
     s->space[START_PLAYER] = s->loan = s->borrowed = LUDO_NONE;
     s->borrowed_work = 0;
     if (s->round < ROUNDS) {

@@ -4,14 +4,14 @@
 
 #include "../result.h"
 
-/* Points, then gold; still equal: they share the place (PE-1, PE-146). */
+/* Points, then gold; still equal: they share the place (PE-1, PE-146).  Gold and materials are no points (PE-145). */
 void pe_score(const void *state, struct ludo_result *r)
 {
     const pe_state *s = state;
     int gold[SEATS];
     ludo_result_begin(r, s->seats_n, s->over, &pe_line_names);
     for (int who = 0; who < s->seats_n; who++) {
-        ludo_result_add(r, who, s->seats[who].line);
+        ludo_result_add(r, who, s->seats[who].line); /* PE-147 */
         gold[who] = s->seats[who].gold;
     }
     ludo_result_rank(r, gold);

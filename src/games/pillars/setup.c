@@ -19,7 +19,7 @@ bool pe_card_in_play(const pe_state *s, int card)
 
 bool pe_sixth_waits(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_SIXTH; }
 
-/* Nobody has materials or privileges yet (PE-16). */
+/* Nobody has materials or privileges yet (PE-16), nor a grey or a black worker (PE-17). */
 static void seat_player(pe_state *s, int who)
 {
     struct pe_seat *p = &s->seats[who];
@@ -32,7 +32,8 @@ static void seat_player(pe_state *s, int who)
         p->craftsmen.at[k] = (uint8_t)starter(who, k); /* PE-11 */
 }
 
-/* Of the new cards none in BASE; of the privileges those of the sixth round are set aside. */
+/* Of the new cards none in BASE, elsewhere they are mixed with the others (PE-27): privileges (PE-20, PE-22, PE-23), of
+ * which those of the sixth round are set aside, craftsmen (PE-15), and all events, six of which will come (PE-21). */
 static void stack_decks(pe_state *s)
 {
     for (int i = 0; i < PRIVILEGES; i++)
@@ -54,7 +55,7 @@ static void clear_board(pe_state *s)
     memset(s->sixth, LUDO_NONE, sizeof s->sixth);
     memset(s->shiring, LUDO_NONE, sizeof s->shiring);
     memset(s->hire, LUDO_NONE, sizeof s->hire);
-    s->drawn = s->event = s->loan = s->borrowed = LUDO_NONE;
+    s->drawn = s->event = s->loan = s->borrowed = LUDO_NONE; /* loan: beside France (PE-25) */
     s->marker = COST_MAX;
 }
 
@@ -68,7 +69,7 @@ void pe_setup(void *state, const struct ludo_config *cfg)
         seat_player(s, who);
     push(s, T_ROUND, 0, S_PREPARE, 0);
     if (new_cards(s) && !new_board(s))
-        push(s, T_SIXTH, 0, 0, 0);
+        push(s, T_SIXTH, 0, 0, 0); /* two of three for the sixth round (PE-22) */
     push(s, T_FIRST, 0, 0, 0);
     pe_run(s, NULL);
 }

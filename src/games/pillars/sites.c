@@ -4,7 +4,7 @@
 
 /* ---- The wool mill ------------------------------------------------------------------------------------------ */
 
-static int mill_bonus(const pe_state *s, int who) /* of the event */
+static int mill_bonus(const pe_state *s, int who) /* of the event, five at most (PE-85) */
 {
     const struct card *c = pe_event_with(s, OP_MILL);
     int gold = s->seats[who].mill * s->box->common.mill;
@@ -16,7 +16,7 @@ static int mill_gold(const pe_state *s, int who) /* PE-85 */
     return s->seats[who].mill * s->box->common.mill + mill_bonus(s, who);
 }
 
-void pe_mill(pe_state *s, int who, struct ludo_events *ev)
+void pe_mill(pe_state *s, int who, struct ludo_events *ev) /* and what Martha adds (PE-85) */
 {
     if (mill_bonus(s, who))
         pe_fire_event(s, ev);
@@ -33,7 +33,7 @@ int pe_priory(const pe_state *s, int who, int space)
     return s->box->space[space].out.vp + pe_brought(s, &s->seats[who], AT_PRIORY, THING_VP);
 }
 
-void pe_pray(pe_state *s, int who, int space, struct ludo_events *ev)
+void pe_pray(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-87 */
 {
     pe_fire_when(s, who, AT_PRIORY, ev);
     pe_gain_points(s, who, L_PRIORY, pe_priory(s, who, space), ev);
@@ -56,10 +56,11 @@ static int yield_of(const pe_state *s, int who, int card, int good)
     if (!yield)
         return 0;
     yield += yield_change(s, who);
-    return yield > 0 ? yield : 0;
+    return yield > 0 ? yield : 0; /* PE-90 */
 }
 
-/* From the supply; the cards go back (PE-88).  Privileges bring theirs without a card (PE-89). */
+/* What the cards show (PE-41, PE-190), from the supply; they go back (PE-88).  Privileges bring theirs without
+ * one (PE-89). */
 static void produce(pe_state *s, int who, int place, int when, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];

@@ -4,7 +4,8 @@
 
 /* ---- It acts ------------------------------------------------------------------------------------------------ */
 
-/* Nobody there, nobody asked (PE-174).  The tax collector was asked with the court (PE-142). */
+/* Nobody there, nobody asked (PE-174).  Its owner may forgo it where that is allowed (PE-140); the tax collector was asked
+ * with the court (PE-142). */
 void pe_visit(pe_state *s, struct ludo_events *ev)
 {
     int space = stage_row(s)->space;
@@ -30,7 +31,7 @@ bool pe_space_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-/* Only for a builder that acts here (PE-34), and not in the last round (PE-103). */
+/* Grey workers in the next round, only for a builder that acts here (PE-34), and not in the last one (PE-103). */
 void pe_castle(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     if (s->round == ROUNDS)
@@ -56,7 +57,7 @@ ludo_move *pe_space_answers(const void *s, int who, ludo_move *out)
 
 void pe_act(void *s, const struct flow_said *q) { (void)q, top_task(s)->b = 1; }
 
-/* It is off its space, and with it all that it would have brought (PE-144); a point for each one (PE-141, PE-232). */
+/* It is off its space, and with it all that it would have brought (PE-144); a point for each one (PE-140, PE-141, PE-232). */
 void pe_forgo_space(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     s->space[space] = LUDO_NONE;

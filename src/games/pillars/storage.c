@@ -4,7 +4,7 @@
 
 /* Metal counts too (PE-7). */
 int pe_goods(const struct pe_seat *p) { return p->goods[SAND] + p->goods[WOOD] + p->goods[STONE] + p->goods[METAL]; }
-int pe_storage(const pe_state *s, const struct pe_seat *p)
+int pe_storage(const pe_state *s, const struct pe_seat *p) /* five, with Cuthbert eight (PE-119) */
 {
     return s->box->common.storage + pe_stat(s, p, OP_STORAGE);
 }
@@ -21,7 +21,7 @@ void pe_store(pe_state *s, int who, struct ludo_events *ev) /* PE-119 */
         pe_return_goods(s, who, excess);
 }
 
-static void give_back(pe_state *s, int good, int n)
+static void give_back(pe_state *s, int good, int n) /* to the supply, unpaid (PE-119) */
 {
     struct ludo_task *t = top_task(s);
     uint8_t *have = &s->seats[t->who].goods[good];
@@ -50,7 +50,7 @@ bool pe_give_back_waits(void *state, struct ludo_events *ev)
     return true;
 }
 
-ludo_move *pe_returns(const void *state, int who, ludo_move *out)
+ludo_move *pe_returns(const void *state, int who, ludo_move *out) /* one chooses which (PE-119, PE-193) */
 {
     const pe_state *s = state;
     for (int good = 0; good < GOODS; good++)

@@ -3,15 +3,17 @@
 
 #include "act.h"
 
+/* The large one counts five (PE-10). */
 int pe_workers(const pe_state *s, const struct pe_seat *p) { return p->small + (p->large ? s->box->common.large : 0); }
 
 /* ---- Whose turn it is --------------------------------------------------------------------------------------- */
 
+/* Phase I: the start player first (PE-8, PE-40). */
 void pe_begin_choosing(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_CHOOSE, s->start, 0, 0); }
 
-void pe_chosen(pe_state *s) { top_task(s)->a = 1; }
+void pe_chosen(pe_state *s) { top_task(s)->a = 1; } /* one choice, then the next player's turn (PE-40) */
 
-static int next_to_choose(const pe_state *s, int who)
+static int next_to_choose(const pe_state *s, int who) /* clockwise, who has not passed (PE-8, PE-40) */
 {
     for (int k = 1; k <= s->seats_n; k++) {
         int next = (who + k) % s->seats_n;
@@ -21,7 +23,7 @@ static int next_to_choose(const pe_state *s, int who)
     return -1;
 }
 
-static void go_to_mill(pe_state *s, int who, struct ludo_events *ev) /* PE-46 */
+static void go_to_mill(pe_state *s, int who, struct ludo_events *ev) /* PE-46; what they earn comes later (PE-49) */
 {
     struct pe_seat *p = &s->seats[who];
     p->passed = 1;
@@ -32,7 +34,7 @@ static void go_to_mill(pe_state *s, int who, struct ludo_events *ev) /* PE-46 */
     pe_chosen(s);
 }
 
-/* Each choice by itself will do (PE-52). */
+/* Each choice by itself will do (PE-52), a crusade too: as long as there is one, phase I goes on (PE-48). */
 static bool may_choose(const pe_state *s, int who)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -50,7 +52,7 @@ bool pe_choose_waits(void *state, struct ludo_events *ev)
     if (t->a) {
         int next = next_to_choose(s, t->who);
         if (next < 0) {
-            pop(s);
+            pop(s); /* all have passed: phase I is over (PE-48) */
             return false;
         }
         t->who = (uint8_t)next;
@@ -60,7 +62,7 @@ bool pe_choose_waits(void *state, struct ludo_events *ev)
     if (may_choose(s, t->who))
         return true;
     ludo_tell(ev, E_ONLY_PASS, t->who, 0, 0, 0);
-    go_to_mill(s, t->who, ev);
+    go_to_mill(s, t->who, ev); /* PE-47 */
     return false;
 }
 
@@ -76,7 +78,7 @@ bool pe_choose_in_order(const void *state, struct ludo_task t)
     return !s->seats[t.who].passed || t.a || top(s).kind != T_CHOOSE;
 }
 
-ludo_move *pe_choices(const void *state, int who, ludo_move *out)
+ludo_move *pe_choices(const void *state, int who, ludo_move *out) /* a card, a craftsman, a crusade, passing (PE-40) */
 {
     const pe_state *s = state;
     const struct pe_seat *p = &s->seats[who];
@@ -120,13 +122,14 @@ static int small_sent(const pe_state *s, int workers, int way) /* beside the lar
     return workers > s->box->common.large ? workers - s->box->common.large : 0;
 }
 
-void pe_send(const pe_state *s, struct pe_seat *p, int workers, int way)
+void pe_send(const pe_state *s, struct pe_seat *p, int workers, int way) /* for a card or a crusade (PE-42) */
 {
     p->small = (uint8_t)(p->small - small_sent(s, workers, way));
     if (way == WITH_LARGE)
-        p->large = 0; /* what it overpaid goes to no mill (PE-204) */
+        p->large = 0; /* what it overpaid is lost (PE-42) and goes to no mill (PE-204) */
 }
 
+/* With small workers, or with the large one: where both are possible, one chooses (PE-42). */
 ludo_move *pe_ways(const pe_state *s, const struct pe_seat *p, int verb, int what, int workers, ludo_move *out)
 {
     for (int way = 0; way < WAYS; way++)
@@ -172,7 +175,7 @@ void pe_take(void *state, const struct flow_said *q)
     struct pe_seat *p = &s->seats[q->who];
     s->resources &= (uint16_t) ~(1u << q->a);
     p->resources |= (uint16_t)(1u << q->a);
-    pe_send(s, p, resource(s, q->a)->cost, q->b);
+    pe_send(s, p, resource(s, q->a)->cost, q->b); /* what the card shows (PE-41) */
     pe_chosen(s);
 }
 
@@ -185,7 +188,7 @@ void pe_take_aside(const struct page *p, ludo_move m)
 
 /* ---- Passing: the other workers go to the wool mill ----------------------------------------------------------- */
 
-void pe_pass_for_good(void *s, const struct flow_said *q) { go_to_mill(s, q->who, q->ev); }
+void pe_pass_for_good(void *s, const struct flow_said *q) { go_to_mill(s, q->who, q->ev); } /* PE-46 */
 
 void pe_pass_aside(const struct page *p, ludo_move m)
 {
