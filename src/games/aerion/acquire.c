@@ -4,8 +4,8 @@
 
 /* ---- Which cards (AE-28) ------------------------------------------------------------------------------- */
 
-/* The kind can be acquired, so it is no Hammer Bird (AE-105) and no Worker (AE-114); the dice match its deck; the
- * Hellkite does not block its type (AE-140). */
+/* What it takes (AE-28): the kind can be acquired, so it is no Hammer Bird (AE-105) and no Worker (AE-114); the dice
+ * match its deck; the Hellkite does not block its type (AE-140). */
 bool aerion_can_acquire(const aerion_state *s, unsigned matched, int deck)
 {
     if (!has_bit(matched, deck) || s->display[deck] == LUDO_NONE)
@@ -37,7 +37,7 @@ int aerion_no_acquire(const struct flow_said *q)
     return aerion_can_acquire(s, ~0u, deck_of(card)) ? 0 : AE(140);
 }
 
-/* Its place in the Display stays empty until the refill (AE-14). */
+/* Out of the Display (AE-41), where its place stays empty until the refill (AE-14); then it is put down (AE-42). */
 void aerion_take_card(aerion_state *s, int card)
 {
     s->display[deck_of(card)] = LUDO_NONE;
@@ -45,8 +45,8 @@ void aerion_take_card(aerion_state *s, int card)
     push(s, T_PLACE, 0, 0, 0);
 }
 
-/* Phase 1 is over with the card taken: one card, however many the dice match (AE-5, AE-41), and nothing comes between
- * (AE-169). */
+/* Phase 1 is over with the card taken (AE-21): one card, however many the dice match (AE-5, AE-41), and nothing comes
+ * between (AE-169).  Or it is the reward of a Lair, whatever the dice are (AE-143). */
 void aerion_acquire(void *s, const struct flow_said *q)
 {
     pop(s);
@@ -90,21 +90,21 @@ static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
 {
     int deck = deck_of(card);
     switch (type_of(s, card)) {
-    case BOOK: s->seats[s->active].pulpit[deck]++; break; /* AE-50 */
+    case BOOK: s->seats[s->active].pulpit[deck]++; break; /* AE-50; never on the partner's (AE-61) */
     case FACTORY: aerion_open_factory(s, card); break;    /* AE-88 */
     case EGG:
-        s->eggs[deck]++; /* AE-127 */
-        set_flag(s, F_EGG_TAKEN);
+        s->eggs[deck]++;          /* AE-127, of both players (AE-137) */
+        set_flag(s, F_EGG_TAKEN); /* as Fragile Shells ask (AE-133) */
         break;
     case HOURGLASS:
-        s->hourglasses[deck]++; /* AE-94 */
+        s->hourglasses[deck]++; /* AE-94, of both players (AE-98) */
         aerion_test_victory(s, ev);
         break;
     }
 }
 
-/* An Element waits for its place, and a Book while the Pulpit is full (AE-50).  The others are laid down at once: an
- * Hourglass and a Factory are not for the Reserve (AE-92, AE-95). */
+/* An Element waits for its place (AE-42), and a Book while the Pulpit is full (AE-50).  The others are laid down at
+ * once: an Hourglass and a Factory are not for the Reserve (AE-92, AE-95). */
 bool aerion_place_waits(void *state, struct ludo_events *ev)
 {
     aerion_state *s = state;

@@ -13,7 +13,7 @@
 static inline void set_flag(aerion_state *s, enum turn_flag f)   { s->flags |= (uint8_t)(1u << f); }
 static inline void clear_flag(aerion_state *s, enum turn_flag f) { s->flags &= (uint8_t)~(1u << f); }
 
-static inline void to_pile(aerion_state *s, int card)            /* of the deck on its back (AE-15) */
+static inline void to_pile(aerion_state *s, int card)            /* of the deck on its back (AE-9, AE-15) */
 {
     s->pile[card / DECK_ROWS][card % DECK_ROWS]++;
 }

@@ -20,7 +20,7 @@
 #define AE(clause) (clause)       /* of docs/rules/aerion.md: one search for it finds rule, code, refusal and scenario */
 
 enum {
-    SHIPS = 6,
+    SHIPS = 6,                    /* AE-7 */
     PARTS = 3,                    /* of a ship: Blueprint, Material, Crew */
     SLOTS = SOGNAE - PROPELLER + 1,               /* under the Flagship: three Materials, two Crews */
     COLUMNS = 6,                  /* of Outposts and Lairs */
@@ -36,7 +36,7 @@ enum {
     AERION_VERSION = 2,
 };
 
-enum module { M_FLAGSHIP, M_HOURGLASSES, M_STONE_CLOUDS, M_PIERS, M_EGGS, M_HELLKITE, MODULES };
+enum module { M_FLAGSHIP, M_HOURGLASSES, M_STONE_CLOUDS, M_PIERS, M_EGGS, M_HELLKITE, MODULES };  /* any set (AE-13) */
 
 enum variant {                    /* AE-13 */
     V_UNDER_CONSTRUCTION, V_SHORT_OF_TIME, V_SWARM, V_GROUNDED, V_MINIMAL_DEBT, V_VERY_FRAGILE,

@@ -53,7 +53,7 @@ void aerion_book_reroll(void *state, const struct flow_said *q)
 {
     aerion_state *s = state;
     aerion_use_book(s, q->who, q->a, q->ev);
-    s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s)); /* AE-33, AE-34 */
+    s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s)); /* AE-33, AE-34, AE-80 */
 }
 
 /* ---- Second effect: the Element just acquired is stored (AE-35) ---------------------------------------- */
@@ -66,7 +66,7 @@ int aerion_no_reserve(const struct flow_said *q)
     return aerion_reserve_open(s, q->who) ? no_book(s, q->who, q->a, AE(35)) : AE(35);
 }
 
-void aerion_to_reserve(void *state, const struct flow_said *q) /* AE-35 */
+void aerion_to_reserve(void *state, const struct flow_said *q) /* AE-35, AE-43; into the own one (AE-61) */
 {
     aerion_state *s = state;
     aerion_use_book(s, q->who, q->a, q->ev);
@@ -75,9 +75,9 @@ void aerion_to_reserve(void *state, const struct flow_said *q) /* AE-35 */
 
 /* ---- Third effect: discarded cards are put back (AE-36 to AE-39, AE-81) -------------------------------- */
 
-/* Is there a card in this pile that a Book may put back?  All but Books (AE-37), so also Factories (AE-89) and
- * Hourglasses (AE-95).  Room for known cards never lacks in a game, but a table laid out by hand may have used it
- * up. */
+/* Is there a card in this pile that a Book may put back?  All but Books (AE-37), so also Factories (AE-89),
+ * Hourglasses (AE-95), Hammer Birds (AE-105) and Workers (AE-114).  Room for known cards never lacks in a game, but a
+ * table laid out by hand may have used it up. */
 static bool recoverable(const aerion_state *s, int deck)
 {
     for (int i = 0; s->known.n < KNOWN_MAX && i < DECK_ROWS; i++)
@@ -116,13 +116,14 @@ int aerion_no_book_recover(const struct flow_said *q)
     return deck < DECKS && recoverable(q->s, deck) ? 0 : AE(38);
 }
 
+/* In any phase (AE-36), and before a new Book is laid on a full Pulpit (AE-50). */
 void aerion_book_recover(void *s, const struct flow_said *q)
 {
     aerion_use_book(s, q->who, q->a, q->ev);
     push(s, T_RECOVER, 0, q->b, 0);
 }
 
-int aerion_recover_limit(const aerion_state *s) /* AE-38, AE-81 */
+int aerion_recover_limit(const aerion_state *s) /* AE-36, AE-38, AE-81 */
 {
     return factory(s, ARCHIVE) ? s->box->common.archive_recovers : s->box->common.book_recovers;
 }
@@ -144,7 +145,7 @@ static bool may_stop(const aerion_state *s)
 
 int aerion_no_recover_end(const struct flow_said *q) { return may_stop(q->s) ? 0 : AE(38); }
 
-/* Any card of the pile but a Book, each time anew: kinds may be mixed (AE-37, AE-39). */
+/* Any card of the pile but a Book, each time anew: kinds may be mixed (AE-36, AE-37, AE-39). */
 ludo_move *aerion_recover_answers(const void *state, int who, ludo_move *out)
 {
     const aerion_state *s = state;
@@ -169,7 +170,8 @@ int aerion_no_recover(const struct flow_said *q)
     return s->pile[deck_of(card)][card % DECK_ROWS] ? 0 : AE(36);
 }
 
-/* From the pile onto the deck, below what this Book has put there already (AE-36, AE-181). */
+/* From the pile onto the deck, below what this Book has put there already (AE-36, AE-181); a deck that had run out
+ * begins anew with it (AE-36). */
 void aerion_recover(void *state, const struct flow_said *q)
 {
     aerion_state *s = state;

@@ -59,7 +59,7 @@ int aerion_no_bird(const struct flow_said *q)
     return may_follow(s, top(s).a) ? 0 : AE(110);
 }
 
-void aerion_send_bird(void *state, const struct flow_said *q)
+void aerion_send_bird(void *state, const struct flow_said *q) /* discarded for its points (AE-102, AE-105) */
 {
     aerion_state *s = state;
     int card = q->a;

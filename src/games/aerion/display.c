@@ -40,7 +40,7 @@ bool aerion_out_of_cards(const aerion_state *s)
     return n == 0;
 }
 
-/* What chance turns up of deck a of the task: a card that nobody has seen (AE-180). */
+/* What chance turns up of deck a of the task, shuffled by itself (AE-9): a card that nobody has seen (AE-180). */
 struct flow_bag aerion_unseen(const void *state)
 {
     const aerion_state *s = state;

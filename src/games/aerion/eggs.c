@@ -42,18 +42,18 @@ void aerion_use_eggs(void *state, const struct flow_said *q)
     aerion_state *s = state;
     int n = q->a, deck = q->b;
     push(s, T_SHOW, 0, deck, 0);
-    push(s, T_REVEAL, 0, deck, n);
+    push(s, T_REVEAL, 0, deck, n); /* as many cards as Eggs (AE-128) */
     for (int d = 0; n > 0; d++)
         for (; n > 0 && s->eggs[d] > 0; n--) {
             s->eggs[d]--;
-            s->eggs_gone[d]++;
+            s->eggs_gone[d]++; /* out of the game (AE-128) */
             ludo_fire(q->ev, aerion_card_of(d, EGG));
         }
 }
 
 /* ---- Cards are revealed: those that are known first ----------------------------------------------------------- */
 
-static void reveal(aerion_state *s, int card)
+static void reveal(aerion_state *s, int card) /* from the top of the deck (AE-128) */
 {
     s->revealed.at[s->revealed.n++] = (uint8_t)card;
     top_task(s)->b--;

@@ -4,7 +4,7 @@
 
 #include "act.h"
 
-/* The two of the box (AE-70). */
+/* Two of the box, for the whole game (AE-70) and for both players (AE-79). */
 void aerion_open_two(void *state, ludo_move m, struct ludo_events *ev)
 {
     aerion_state *s = state;
@@ -94,7 +94,7 @@ static void crowded_pulpit(aerion_state *s, int who)
         push(s, T_KEEP, who, 0, 0);
 }
 
-void aerion_close(void *state, const struct flow_said *q)
+void aerion_close(void *state, const struct flow_said *q) /* one of the three (AE-90) */
 {
     aerion_state *s = state;
     int which = q->a;

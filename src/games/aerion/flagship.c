@@ -27,7 +27,7 @@ static void launch(aerion_state *s, int who, struct ludo_events *ev) /* AE-74 */
     aerion_test_victory(s, ev);
 }
 
-/* By either player: nobody is in charge of it (AE-79). */
+/* One more part under its token (AE-72), by either player: nobody is in charge of it (AE-79). */
 void aerion_put_under_flagship(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
     s->flagship[slot_of(s, card)] = (uint8_t)card;

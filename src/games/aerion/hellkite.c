@@ -10,8 +10,8 @@ void aerion_lay_out_hellkite(aerion_state *s)
         s->outpost_bag[type] = s->box->laid[CARD_OUTPOST - CARDS + type].copies;
         s->lair_bag[type] = s->box->laid[CARD_LAIR - CARDS + type].copies;
     }
-    memset(s->lairs, HIDDEN_LAIR, sizeof s->lairs);
-    s->pawn = 0;
+    memset(s->lairs, HIDDEN_LAIR, sizeof s->lairs); /* six face down; two of the eight never turn up (AE-139) */
+    s->pawn = 0;                                    /* on the leftmost (AE-139) */
 }
 
 struct flow_bag aerion_outposts_unseen(const void *state)
@@ -20,7 +20,7 @@ struct flow_bag aerion_outposts_unseen(const void *state)
     return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
-void aerion_lay_outpost(void *state, ludo_move m, struct ludo_events *ev)
+void aerion_lay_outpost(void *state, ludo_move m, struct ludo_events *ev) /* face up on the next Lair (AE-139) */
 {
     aerion_state *s = state;
     struct ludo_task *t = top_task(s);
@@ -63,7 +63,7 @@ bool aerion_move_hellkite(void *state, struct ludo_events *ev)
     aerion_state *s = state;
     pop(s);
     int column = s->pawn == LUDO_NONE ? LUDO_NONE : aerion_next_column(s, s->pawn);
-    if (column == s->pawn) /* gone, or on the last column */
+    if (column == s->pawn) /* gone, or on the last column (AE-147) */
         return false;
     s->pawn = (uint8_t)column;
     ludo_tell(ev, E_HELLKITE, LUDO_CHANCE, s->pawn + 1, 0, 0);
@@ -104,7 +104,7 @@ int aerion_hunt_refused(const aerion_state *s)
     if (!variant(s, V_IMPREGNABLE))
         return 0;
     bool on_outpost = s->outposts[s->pawn] != GONE;
-    if (!on_outpost && outposts_left(s))
+    if (!on_outpost && outposts_left(s)) /* no Lair before all Outposts are destroyed (AE-151) */
         return AE(177);
     return at_an_end(on_outpost ? s->outposts : s->lairs, s->pawn) ? 0 : AE(151);
 }
@@ -118,7 +118,7 @@ static void destroy_outpost(aerion_state *s, struct ludo_events *ev)
 {
     ludo_fire(ev, CARD_OUTPOST + s->outposts[s->pawn]);
     ludo_tell(ev, E_OUTPOST_GONE, s->active, s->outposts[s->pawn], 0, 0);
-    s->outposts[s->pawn] = GONE;
+    s->outposts[s->pawn] = GONE; /* to the box (AE-141) */
     push(s, T_BARE, 0, s->pawn, 0);
 }
 
@@ -126,11 +126,11 @@ static void destroy_outpost(aerion_state *s, struct ludo_events *ev)
 static void destroy_lair(aerion_state *s, struct ludo_events *ev)
 {
     int type = s->lairs[s->pawn];
-    s->lairs[s->pawn] = GONE;
+    s->lairs[s->pawn] = GONE; /* to the box (AE-141) */
     ludo_fire(ev, CARD_LAIR + type);
     ludo_tell(ev, E_LAIR_GONE, s->active, type, 0, 0);
     if (aerion_next_column(s, s->pawn) == LUDO_NONE) {
-        s->pawn = LUDO_NONE;
+        s->pawn = LUDO_NONE; /* defeated (AE-145) */
         ludo_tell(ev, E_HELLKITE_GONE, s->active, 0, 0, 0);
         aerion_test_victory(s, ev);
         if (s->result != PLAYING)
@@ -141,7 +141,7 @@ static void destroy_lair(aerion_state *s, struct ludo_events *ev)
     push(s, T_REWARD, 0, type, 0);
 }
 
-void aerion_hunt(void *state, const struct flow_said *q) /* AE-141 */
+void aerion_hunt(void *state, const struct flow_said *q) /* AE-141; a Lair only without its Outpost (AE-142) */
 {
     aerion_state *s = state;
     pop(s);
@@ -168,7 +168,7 @@ struct flow_bag aerion_lairs_unseen(const void *state)
     return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
-void aerion_bare(void *state, ludo_move m, struct ludo_events *ev)
+void aerion_bare(void *state, ludo_move m, struct ludo_events *ev) /* it lies face up from now on (AE-142) */
 {
     aerion_state *s = state;
     int type = ludo_arg_of(m, 0);

@@ -4,7 +4,7 @@
 
 /* ---- Booths ---------------------------------------------------------------------------------------------- */
 
-/* The Booth of a player (AE-123); in the Minimal Debt Law the first seat keeps the one for both (AE-124). */
+/* The Booth of a player (AE-113, AE-123); in the Minimal Debt Law seat 0 keeps the one for both (AE-69, AE-124). */
 static int booth_seat(const aerion_state *s, int who) { return variant(s, V_MINIMAL_DEBT) ? 0 : who; }
 
 const uint8_t *aerion_booth_of(const aerion_state *s, int who) { return s->seats[booth_seat(s, who)].booth; }
@@ -12,7 +12,7 @@ uint8_t *aerion_booth(aerion_state *s, int who) { return s->seats[booth_seat(s, 
 
 int aerion_unpaid(const aerion_state *s) { return sum_of(s->seats[0].booth, DECKS) + sum_of(s->seats[1].booth, DECKS); }
 
-static bool booth_full(const aerion_state *s) /* the common one has one place (AE-124) */
+static bool booth_full(const aerion_state *s) /* at one Worker (AE-124), else there is no limit (AE-116) */
 {
     return variant(s, V_MINIMAL_DEBT) && sum_of(aerion_booth_of(s, 0), DECKS);
 }
@@ -33,7 +33,7 @@ int aerion_no_hire(const struct flow_said *q)
     return booth_full(s) ? AE(124) : 0;
 }
 
-void aerion_hire(void *state, const struct flow_said *q)
+void aerion_hire(void *state, const struct flow_said *q) /* from the Display to the Booth (AE-116) */
 {
     aerion_state *s = state;
     int card = q->a;
@@ -66,7 +66,7 @@ int aerion_no_payday(const struct flow_said *q)
     return s->seats[1 - q->who].booth[deck_of(card)] ? AE(123) : AE(176);
 }
 
-void aerion_payday(void *state, const struct flow_said *q) /* AE-118 */
+void aerion_payday(void *state, const struct flow_said *q) /* instead of a card (AE-118) */
 {
     aerion_state *s = state;
     int card = q->a;
@@ -87,7 +87,7 @@ int aerion_construction_refused(const aerion_state *s)
 
 int aerion_no_construction(const struct flow_said *q) { return aerion_construction_refused(q->s); }
 
-void aerion_construct(void *state, const struct flow_said *q) /* AE-119 */
+void aerion_construct(void *state, const struct flow_said *q) /* instead of a card (AE-119) */
 {
     aerion_state *s = state;
     pop(s);

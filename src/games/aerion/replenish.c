@@ -41,14 +41,14 @@ void aerion_refill(void *s, const struct flow_said *q)
 
 /* ---- The refill (AE-54) --------------------------------------------------------------------------------- */
 
-/* Fills empty places, whatever emptied them (AE-170), with known cards; stops at one that chance must fill.  If its
- * deck has no card left, a place stays empty (AE-54). */
+/* Fills empty places, all six at the start (AE-10), then only in Phase 3 (AE-14) and whatever emptied them (AE-170),
+ * with known cards; stops at one that chance must fill.  If its deck has no card left, a place stays empty (AE-54). */
 bool aerion_deal_waits(void *state, struct ludo_events *ev)
 {
     aerion_state *s = state;
     struct ludo_task *t = top_task(s);
     for (; t->a < DECKS; t->a++) {
-        if (s->display[t->a] != LUDO_NONE)
+        if (s->display[t->a] != LUDO_NONE) /* what lies there stays (AE-54) */
             continue;
         int card = aerion_take_known(s, t->a);
         if (card == LUDO_NONE && any_in(s->unseen[t->a], DECK_ROWS))
@@ -60,7 +60,7 @@ bool aerion_deal_waits(void *state, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-void aerion_deal(void *state, ludo_move m, struct ludo_events *ev)
+void aerion_deal(void *state, ludo_move m, struct ludo_events *ev) /* the first card of its deck (AE-10, AE-54) */
 {
     aerion_state *s = state;
     int card = out_of_deck(s, m);

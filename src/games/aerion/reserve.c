@@ -7,13 +7,15 @@
 /* Is there room?  In a game always: each card there cost a Book (AE-18, AE-35). */
 bool aerion_reserve_open(const aerion_state *s, int who) { return s->seats[who].reserve.n < RESERVE_MAX; }
 
-/* Only a card just acquired comes here, for a Book: none comes back from a Workshop (AE-53). */
+/* Any number of cards (AE-18), but only such as were just acquired, for a Book (AE-35): none comes back from a Workshop
+ * (AE-53). */
 void aerion_reserve_add(aerion_state *s, int who, int card)
 {
     list_insert(s->seats[who].reserve.at, &s->seats[who].reserve.n, card);
 }
 
-/* The same places as for an acquired card; the Flagship if the table plays so (AE-51, AE-77). */
+/* The same places as for an acquired card, the shared Workshop too (AE-51, AE-61); the Flagship if the table plays so
+ * (AE-77). */
 static unsigned places_for(const aerion_state *s, int who, int card)
 {
     unsigned places = aerion_places(s, who, card);

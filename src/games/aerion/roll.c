@@ -22,9 +22,10 @@ ludo_move *aerion_throw_answers(const void *s, int who, ludo_move *out)
 
 /* ---- Rolls ------------------------------------------------------------------------------------------- */
 
+/* Those that are not on the table: all six in the first roll (AE-7, AE-20). */
 int aerion_dice_to_roll(const void *state) { return DICE - ludo_faces_n(((const aerion_state *)state)->dice); }
 
-void aerion_roll(void *state, ludo_move m, struct ludo_events *ev)
+void aerion_roll(void *state, ludo_move m, struct ludo_events *ev) /* the first roll (AE-20), or a reroll (AE-22) */
 {
     aerion_state *s = state;
     ludo_faces faces = ludo_faces_in(m);
@@ -36,7 +37,7 @@ void aerion_roll(void *state, ludo_move m, struct ludo_events *ev)
     pop(s);
 }
 
-void aerion_roll_again(aerion_state *s, ludo_faces faces)
+void aerion_roll_again(aerion_state *s, ludo_faces faces) /* these, the others stay (AE-22) */
 {
     s->dice -= faces;
     clear_flag(s, F_LAB_READY); /* before any other reroll (AE-83) */
@@ -54,8 +55,9 @@ static ludo_move *alternatives(const aerion_state *s, int who, ludo_move *out)
     return say_if(out, aerion_hunt_refused(s) == 0, HUNT);
 }
 
-/* Any displayed card but an Egg (AE-126, AE-135) pays for a reroll, so also a Factory (AE-89), an Hourglass (AE-95) or
- * a Worker (AE-115), and as long as there is one (AE-22, AE-23); the last one too, if the table plays so (AE-27). */
+/* Any displayed card but an Egg (AE-126, AE-135) pays for a reroll, so also a Factory (AE-89), an Hourglass (AE-95), a
+ * Hammer Bird (AE-105) or a Worker (AE-115), and as long as there is one (AE-22, AE-23); the last one too, if the table
+ * plays so (AE-27). */
 static ludo_move *discards(const aerion_state *s, ludo_move *out)
 {
     if (!ruling(s, R_LAST_CARD_REROLL) && aerion_displayed(s) == 1)
@@ -93,13 +95,13 @@ ludo_move *aerion_decide_answers(const void *state, int who, ludo_move *out)
     unsigned acquirable = aerion_acquirable(s);
     for (int deck = 0; deck < DECKS; deck++) {
         *out = LUDO_MOVE(ACQUIRE, s->display[deck], 0, 0);
-        out += has_bit(acquirable, deck); /* AE-21 */
+        out += has_bit(acquirable, deck); /* AE-21: the choice is free (AE-5, AE-41) */
     }
     if (s->modules)
         out = alternatives(s, who, out);
     out = discards(s, out);
     if (in_play(s, M_PIERS))
-        out = aerion_hires(s, out);
+        out = aerion_hires(s, out); /* the other use of a Worker (AE-115, AE-116) */
     out = say_if(out, s->pool > 0, SPEND);
     out = say_if(out, has_bit(s->flags, F_LAB_READY), LAB);
     if (s->pixies)
@@ -124,12 +126,12 @@ int aerion_no_discard(const struct flow_said *q)
     return aerion_displayed(s) > 1 || ruling(s, R_LAST_CARD_REROLL) ? 0 : AE(27);
 }
 
-void aerion_pay_for_reroll(void *state, const struct flow_said *q) /* AE-22 */
+void aerion_pay_for_reroll(void *state, const struct flow_said *q) /* AE-22; the Display shrinks (AE-14) */
 {
     aerion_state *s = state;
     aerion_discard_displayed(s, q->a);
-    set_flag(s, F_DISCARDED); /* whatever card it was; hiring a Worker does not set it (AE-86) */
-    push(s, T_DICE, 0, factory(s, LOGISTICS), 0);
+    set_flag(s, F_DISCARDED);                     /* AE-82; whatever card, but not a hired Worker (AE-86) */
+    push(s, T_DICE, 0, factory(s, LOGISTICS), 0); /* which dice, or which one is turned (AE-84) */
 }
 
 /* Rerolls of Books and Workers (AE-34). */
@@ -139,7 +141,7 @@ int aerion_no_spending(const struct flow_said *q)
     return s->pool ? 0 : AE(34);
 }
 
-void aerion_spend_reroll(void *state, const struct flow_said *q)
+void aerion_spend_reroll(void *state, const struct flow_said *q) /* other dice each time, if you like (AE-33, AE-116) */
 {
     aerion_state *s = state;
     (void)q;
@@ -177,8 +179,9 @@ void aerion_dump(void *s, const struct flow_said *q) /* AE-25 */
 /* Nothing to acquire or to pay with: Phase 3 is always open then (AE-160). */
 int aerion_no_nothing(const struct flow_said *q) { return aerion_displayed(q->s) ? AE(26) : 0; }
 
-/* ---- Which dice (AE-167) ------------------------------------------------------------------------------ */
+/* ---- Which dice (AE-22, AE-167) ----------------------------------------------------------------------- */
 
+/* Any that lie there, also those that were kept before (AE-22), or one to turn (AE-84). */
 ludo_move *aerion_dice_answers(const void *state, int who, ludo_move *out)
 {
     const aerion_state *s = state;
@@ -202,7 +205,7 @@ int aerion_no_reroll(const struct flow_said *q)
     return 0;
 }
 
-void aerion_reroll(void *s, const struct flow_said *q) /* AE-167 */
+void aerion_reroll(void *s, const struct flow_said *q) /* AE-22, AE-167 */
 {
     pop(s);
     aerion_roll_again(s, ludo_faces_in(q->m));

@@ -15,9 +15,9 @@ int aerion_copies(const aerion_state *s, int card)
 {
     int n = s->box->card[card].copies;
     switch (type_of(s, card)) {
-    case HOURGLASS: return !in_play(s, M_HOURGLASSES) ? 0 : variant(s, V_SHORT_OF_TIME) ? n - 1 : n;
+    case HOURGLASS: return !in_play(s, M_HOURGLASSES) ? 0 : variant(s, V_SHORT_OF_TIME) ? n - 1 : n; /* AE-99 */
     case EGG: return in_play(s, M_EGGS) ? n : 0;
-    case FACTORY: return variant(s, V_UNDER_CONSTRUCTION) ? n : 0;
+    case FACTORY: return variant(s, V_UNDER_CONSTRUCTION) ? n : 0; /* else two lie open, the rest in the box (AE-70) */
     case HAMMER_BIRD: return in_play(s, M_STONE_CLOUDS) ? n : 0;
     case WORKER: return in_play(s, M_PIERS) ? n : 0;
     default: return n;
@@ -41,11 +41,11 @@ static void plan(aerion_state *s)
     push(s, T_TURN, 0, 0, 0);
     push(s, T_DEAL, 0, 0, 0); /* a card of each deck (AE-10), kept whatever it is (AE-12) */
     if (in_play(s, M_HELLKITE))
-        push(s, T_OUTPOST, 0, 0, 0);
+        push(s, T_OUTPOST, 0, 0, 0); /* six of them, from the left (AE-139) */
     if (in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION))
-        push(s, T_FACTORIES, 0, 0, 0);
+        push(s, T_FACTORIES, 0, 0, 0); /* two of six (AE-70); under construction one begins without (AE-87) */
     if (s->seats_n == 2)
-        push(s, T_CHARGE, 0, 0, 0);
+        push(s, T_CHARGE, 0, 0, 0); /* three ships each (AE-59) */
 }
 
 /* Two players: who is in charge of which ship (AE-59). */
@@ -65,11 +65,13 @@ bool aerion_charge_in_order(const void *s, struct ludo_task t)
 void aerion_setup(void *state, const struct ludo_config *cfg)
 {
     aerion_state *s = state;
+    /* Seats, expansions and variants as they were chosen (AE-13).  All else begins at 0: no ship flies (AE-7), nor does
+     * the Flagship (AE-70); Pulpits and Reserves are empty (AE-11), no Pier is built and no Worker hired (AE-113). */
     ludo_config_keep(&aerion_rules, s, cfg);
     s->pixies = s->pixies_start; /* AE-8 */
     s->active = s->first;        /* AE-67 */
     empty_places(s);
-    for (int card = 0; card < CARDS; card++)
+    for (int card = 0; card < CARDS; card++) /* each into its deck, those of the expansions in play too (AE-9) */
         s->unseen[card / DECK_ROWS][card % DECK_ROWS] = (uint8_t)aerion_copies(s, card);
     if (in_play(s, M_STONE_CLOUDS))
         memset(s->clouds, CLOUD_INTACT, sizeof s->clouds); /* AE-100; Grounded: one on each ship (AE-111) */

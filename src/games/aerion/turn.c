@@ -43,6 +43,7 @@ bool aerion_skip(aerion_state *s)
     return false;
 }
 
+/* Enough of it: a window is left, or Phase 1 straight for Phase 3 (AE-82, AE-132, AE-160), or a reward (AE-144). */
 void aerion_go_on(void *s, const struct flow_said *q)
 {
     (void)q;
@@ -134,7 +135,7 @@ bool aerion_begin_turn(void *state, struct ludo_events *ev)
         set_flag(s, F_MUST_TAKE_EGG); /* AE-133, AE-134 */
         ludo_tell(ev, E_EGG_DUTY, s->active, 0, 0, 0);
     }
-    for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)
+    for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--) /* its phases, the first on top (AE-19) */
         push(s, turn[i].kind, 0, turn[i].a, 0);
     return false;
 }
@@ -158,7 +159,7 @@ bool aerion_end_phase2(void *state, struct ludo_events *ev)
     lose_rerolls(s, ev);
     if (aerion_shells_broken(s)) {
         ludo_tell(ev, E_LOST_EGGS, s->active, 0, 0, 0);
-        aerion_lose(s, ev); /* AE-133, AE-134 */
+        aerion_lose(s, ev); /* AE-133, AE-134, AE-138 */
     } else if (in_play(s, M_HOURGLASSES)) {
         aerion_expire_hourglasses(s, ev); /* AE-96; those that come after this stay (AE-178) */
     }

@@ -12,7 +12,7 @@ unsigned aerion_ships_for(const aerion_state *s, const uint8_t workshop[PARTS])
     return ships;
 }
 
-/* Alone one has two Workshops (AE-11); of two players each has one, and the third is shared (AE-60, AE-171). */
+/* Alone one has two Workshops (AE-11); of two players each has one, and the third is shared (AE-60, AE-61, AE-171). */
 bool aerion_is_workshop_of(const aerion_state *s, int who, int place)
 {
     return s->seats_n == 1 ? place < 2 : place == who || place == SHARED;
@@ -67,12 +67,14 @@ static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_event
         workshop[part] = LUDO_NONE;
     }
     ludo_tell(ev, e, who, ship, 0, 0);
-    if (e != E_FLIES)
+    if (e != E_FLIES) /* the token stays as it is (AE-48, AE-63, AE-112) */
         return;
-    s->flying |= (uint8_t)(1 << ship);
-    aerion_test_victory(s, ev);
+    s->flying |= (uint8_t)(1 << ship); /* turned (AE-47) */
+    aerion_test_victory(s, ev);        /* the sixth may win (AE-56) */
 }
 
+/* An Element comes to its place, in a Workshop (AE-42) or under the Flagship (AE-72).  The last of the three parts that
+ * a ship needs (AE-16) completes it (AE-47). */
 void aerion_put_in_place(aerion_state *s, int who, int card, int place, struct ludo_events *ev)
 {
     ludo_fire(ev, card);
