@@ -8,8 +8,8 @@ void dr_resolve_cubes(dr_state *s, struct ludo_events *ev) /* in the order of th
 {
     for (int c = 0; c < COLOURS; c++) {
         for (int i = 0; i < s->cube_space[c].n; i++)
-            dr_gain_cube(s, s->cube_space[c].at[i], c, ev); /* or nothing, if none is left (DR-28) */
-        memset(&s->cube_space[c], 0, sizeof s->cube_space[c]);
+            dr_gain_cube(s, s->cube_space[c].at[i], c, ev);    /* of its colour (DR-13), if one is left (DR-28) */
+        memset(&s->cube_space[c], 0, sizeof s->cube_space[c]); /* the markers come back (DR-20) */
     }
 }
 
@@ -18,7 +18,7 @@ void dr_resolve_tickets(dr_state *s, struct ludo_events *ev) /* DR-22, DR-27 */
     for (int k = 0; k < s->seats_n; k++) {
         int who = in_order(s, k);
         struct dr_seat *p = &s->seats[who];
-        for (; p->sales; p->sales--)
+        for (; p->sales; p->sales--) /* the markers come back (DR-20) */
             dr_gain_coins(s, who, s->box->board.ticket[p->ticket++], BY_TICKETS, ev);
     }
 }
@@ -55,7 +55,7 @@ bool dr_is_barred(const dr_state *s, int who, int card) /* DR-48 */
     return staff(s, card)->op == ORGANIZER && s->banned == who;
 }
 
-static bool can_engage(const dr_state *s, int who, int slot)
+static bool can_engage(const dr_state *s, int who, int slot) /* DR-25, DR-48 */
 {
     int card = s->staff_row[slot];
     return card != LUDO_NONE && dr_staff_price(s, slot) <= s->seats[who].coins && !dr_is_barred(s, who, card);
@@ -106,7 +106,7 @@ void dr_stack_focus(const void *state, struct ludo_moment *m)
     ludo_focus(m, &dr_action_names, action_of(top((const dr_state *)state).kind));
 }
 
-static void take_back(dr_state *s) /* the marker */
+static void take_back(dr_state *s) /* the marker (DR-20, DR-26) */
 {
     uint8_t *n, *at = stack_of(s, top(s).kind, &n);
     list_remove_at(at, n, 0);

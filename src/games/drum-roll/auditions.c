@@ -24,7 +24,7 @@ const char *dr_setup_told(const dr_state *s)
 
 /* ---- Two performers, of which one is kept and one goes to the left (DR-7) ------------------------------ */
 
-bool dr_draft_deal_waits(void *state, struct ludo_events *ev)
+bool dr_draft_deal_waits(void *state, struct ludo_events *ev) /* until each has two (DR-7) */
 {
     dr_state *s = state;
     struct ludo_task *t = top_task(s);
@@ -38,7 +38,7 @@ bool dr_draft_deal_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-void dr_deal_draft(void *state, ludo_move m, struct ludo_events *ev)
+void dr_deal_draft(void *state, ludo_move m, struct ludo_events *ev) /* one of the deck, seen by that player (DR-7) */
 {
     dr_state *s = state;
     struct dr_seat *p = &s->seats[top(s).who];
@@ -58,7 +58,7 @@ bool dr_draft_deal_in_order(const void *state, struct ludo_task t)
     return true;
 }
 
-static void join(dr_state *s, int who, int card, struct ludo_events *ev)
+static void join(dr_state *s, int who, int card, struct ludo_events *ev) /* into the circus, openly (DR-7) */
 {
     struct dr_seat *p = &s->seats[who];
     add_to(p->circus, card);
@@ -66,7 +66,7 @@ static void join(dr_state *s, int who, int card, struct ludo_events *ev)
     ludo_tell(ev, E_JOINS, who, card, 0, 0);
 }
 
-bool dr_draft_waits(void *state, struct ludo_events *ev)
+bool dr_draft_waits(void *state, struct ludo_events *ev) /* revealed when all have chosen (DR-7) */
 {
     dr_state *s = state;
     if (choosing(s))
@@ -94,7 +94,7 @@ int dr_no_keep(const struct flow_said *q)
     return list_has(p->draft.at, p->draft.n, q->a) ? 0 : DR(7);
 }
 
-void dr_keep(void *state, const struct flow_said *q)
+void dr_keep(void *state, const struct flow_said *q) /* in secret; the other one goes on (DR-7) */
 {
     dr_state *s = state;
     struct dr_seat *p = &s->seats[q->who];
@@ -131,7 +131,7 @@ bool dr_draft_in_order(const void *state, struct ludo_task t) /* who has still t
 
 /* ---- The first cubes (DR-8) -------------------------------------------------------------------------------------- */
 
-bool dr_start_cubes_wait(void *state, struct ludo_events *ev)
+bool dr_start_cubes_wait(void *state, struct ludo_events *ev) /* when all have chosen, into their stocks (DR-8) */
 {
     dr_state *s = state;
     if (choosing(s))
@@ -146,7 +146,7 @@ bool dr_start_cubes_wait(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *dr_start_cube_answers(const void *s, int who, ludo_move *out)
+ludo_move *dr_start_cube_answers(const void *s, int who, ludo_move *out) /* twice the same too (DR-8) */
 {
     (void)s, (void)who;
     for (int a = 0; a < COLOURS; a++)
@@ -157,7 +157,7 @@ ludo_move *dr_start_cube_answers(const void *s, int who, ludo_move *out)
 
 int dr_no_start_cubes(const struct flow_said *q) { return q->a <= q->b && q->b < COLOURS ? 0 : DR(8); }
 
-void dr_start_cubes(void *state, const struct flow_said *q)
+void dr_start_cubes(void *state, const struct flow_said *q) /* in secret (DR-8) */
 {
     dr_state *s = state;
     has_chosen(s, q->who);

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-static int most_performers(const dr_state *s)
+static int most_performers(const dr_state *s) /* DR-100 */
 {
     int most = 0;
     for (int who = 0; who < s->seats_n; who++) {
@@ -61,7 +61,7 @@ static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
         if (points)
             ludo_fire(ev, effect_row(FIRST_INVESTMENT + p->hand.at[i], 0));
     }
-    int bank = dr_bank_points(s, p, p->deposit);
+    int bank = dr_bank_points(s, p, p->deposit); /* DR-52 */
     if (bank)
         ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(s, p, BANK), 0));
     /* Largest Show, for all who tie (DR-100, DR-216) */
@@ -73,7 +73,7 @@ static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
     dr_gain_points(s, who, L_CARDS, cards, ev);                                                    /* DR-104 */
 }
 
-void dr_final_scoring(dr_state *s, struct ludo_events *ev)
+void dr_final_scoring(dr_state *s, struct ludo_events *ev) /* what the end of the game brings (DR-99, DR-104) */
 {
     int most = most_performers(s);
     for (int who = 0; who < s->seats_n; who++)

@@ -5,7 +5,7 @@
 
 /* ---- What can be had --------------------------------------------------------------------------------------------- */
 
-static unsigned supplied(const dr_state *s, unsigned colours) /* those that are left */
+static unsigned supplied(const dr_state *s, unsigned colours) /* those that are left (DR-75) */
 {
     unsigned left = 0;
     for (int c = 0; c < COLOURS; c++)
@@ -101,7 +101,7 @@ void dr_option_asks(const void *s, struct ludo_decision *d)
 
 int dr_no_option(const struct flow_said *q) { return q->a == 1 || q->a == 2 ? 0 : DR(82); }
 
-void dr_choose_option(void *state, const struct flow_said *q)
+void dr_choose_option(void *state, const struct flow_said *q) /* DR-82; of Extra Resources too (DR-93) */
 {
     dr_state *s = state;
     struct ludo_task t = top(s);
@@ -132,7 +132,7 @@ void dr_card_focus(const void *state, struct ludo_moment *m)
 
 /* ---- Steps: gains by themselves, conversions asked for (DR-81, DR-83) --------------------------------------------- */
 
-static void next_step(dr_state *s)
+static void next_step(dr_state *s) /* all parts, from left to right (DR-82) */
 {
     struct ludo_task *t = top_task(s);
     t->b = (uint8_t)packed(t->b & 3, step_of(*t) + 1, 0, option_of(*t));
@@ -160,7 +160,7 @@ bool dr_benefit_waits(void *state, struct ludo_events *ev)
     if (step->times)
         return false;
     ludo_fire(ev, effect_row(t.a, t.b & 3));
-    dr_gain(s, t.who, step, ev);
+    dr_gain(s, t.who, step, ev); /* unasked (DR-83) */
     return false;
 }
 
@@ -206,13 +206,13 @@ static void convert(dr_state *s, const struct flow_said *q) /* it is paid for (D
     dr_gain(s, q->who, running(s, was), q->ev);
 }
 
-void dr_spend(void *s, const struct flow_said *q)
+void dr_spend(void *s, const struct flow_said *q) /* DR-81; for Extra Income too (DR-95) */
 {
     dr_spend_cube(s, q->who, q->a);
     convert(s, q);
 }
 
-void dr_pay(void *s, const struct flow_said *q)
+void dr_pay(void *s, const struct flow_said *q) /* DR-81 */
 {
     dr_pay_coins(s, q->who, q->a, BY_BENEFIT, NULL); /* the move has said it */
     convert(s, q);
@@ -230,26 +230,26 @@ static void gain_any(dr_state *s, int who, unsigned colours, struct ludo_events 
     if (bits_in(left) == 1)
         dr_gain_cube(s, who, __builtin_ctz(left), ev);
     else if (left)
-        push(s, T_COLOUR, who, (int)left, 0);
+        push(s, T_COLOUR, who, (int)left, 0); /* one of them (DR-82, DR-93) */
 }
 
-void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *ev)
+void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *ev) /* what types are for (DR-79) */
 {
     struct dr_seat *p = &s->seats[who];
     switch (step->gain) {
-    case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break;
+    case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break; /* of Extra Income too (DR-95) */
     case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(s, p, ACROBAT), BY_BENEFIT, ev); break;
-    case A_CUBE: gain_any(s, who, step->colours, ev); break;
-    case EACH_CUBE: /* both, not one of them (DR-218) */
+    case A_CUBE: gain_any(s, who, step->colours, ev); break; /* of Extra Resources too (DR-93) */
+    case EACH_CUBE:                                          /* both, not one of them (DR-218) */
         for (uint64_t left = step->colours; left;)
             dr_gain_cube(s, who, pop_lowest(&left), ev);
         break;
-    case LOOK: dr_look(s, who, step->n); break;
-    case TRAILER: dr_ask_trailers(s, who, step->n); break;
-    case CANCEL:
+    case LOOK: dr_look(s, who, step->n); break;            /* DR-80 */
+    case TRAILER: dr_ask_trailers(s, who, step->n); break; /* DR-77, DR-87 */
+    case CANCEL:                                           /* one salary or more, after the show (DR-68) */
         p->cancels = (uint8_t)(step->n < CANCELS_MOST - p->cancels ? p->cancels + step->n : CANCELS_MOST);
         break;
-    case FIRE: dr_ask_whom_to_fire(s, who); break;
+    case FIRE: dr_ask_whom_to_fire(s, who); break; /* DR-88 */
     }
 }
 
@@ -266,7 +266,7 @@ int dr_no_colour(const struct flow_said *q)
     return q->a < COLOURS && top((const dr_state *)q->s).a >> q->a & 1 ? 0 : DR(83);
 }
 
-void dr_take_colour(void *s, const struct flow_said *q)
+void dr_take_colour(void *s, const struct flow_said *q) /* DR-82, DR-83, DR-93 */
 {
     pop(s);
     dr_gain_cube(s, q->who, q->a, q->ev);

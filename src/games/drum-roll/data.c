@@ -39,7 +39,7 @@ const struct dr_box dr_printed = {
 #define CARD(id, notation, name, the, ...) { __VA_ARGS__ },
 #include "cards.def"
     },
-    .action = {
+    .action = {                                     /* a cube and one marker (DR-13); two (DR-15, DR-16); one (DR-17) */
         [TAKE_WHITE] = { WHITE, 1 }, [TAKE_YELLOW] = { YELLOW, 1 }, [TAKE_GREEN] = { GREEN, 1 }, [TAKE_BLUE] = { BLUE, 1 },
         [TAKE_RED] = { RED, 1 }, [SELL_TICKETS] = { LUDO_NONE, TICKETS_A_ROUND }, [INVEST] = { LUDO_NONE, INVESTS_A_ROUND },
         [HIRE_PERFORMER] = { LUDO_NONE, 1 }, [HIRE_STAFF] = { LUDO_NONE, 1 },

@@ -80,13 +80,13 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].under", LIST(UNDER_MAX, dr_investment_names), IN_DECK, IN_SEAT(under),
       .help = N_("investment cards this seat has put under the deck, the highest first") },
     { .path = "seats[].draft", LIST(2, dr_performer_names), HIDDEN, .pool = "performer_deck", IN_SEAT(draft),
-      .help = N_("performers to choose from") },
+      .help = N_("performers to choose from") }, /* DR-7 */
     { .path = "seats[].kept", ONE_OF(dr_which_names), HIDDEN, IN_SEAT(kept),
       .help = N_("the one chosen, not revealed yet") },
     { .path = "seats[].cubes[]", ONE_OF(dr_colour_names), HIDDEN, IN_SEAT_BY(cubes, EACH(START_CUBES, NULL)),
-      .help = N_("the first cubes, not revealed yet") },
+      .help = N_("the first cubes, not revealed yet") }, /* DR-8 */
     { .path = "seats[].ballot", ONE_OF(dr_vote_names), HIDDEN, IN_SEAT(ballot),
-      .help = N_("the vote, not revealed yet") },
+      .help = N_("the vote, not revealed yet") }, /* DR-40 */
     { .path = "seats[].vote", ONE_OF(dr_vote_names), IN_SEAT(vote), .help = N_("the vote, revealed") },
     { .path = "seats[].doubled", NUMBER(1), IN_SEAT(doubled), .help = N_("does it count twice?") },
     { .path = "seats[].region", ONE_OF(dr_region_names), IN_SEAT(region), .help = N_("the region visited") },

@@ -74,7 +74,7 @@ int dr_no_gift(const struct flow_said *q)
 void dr_give(void *state, const struct flow_said *q) /* DR-33 */
 {
     dr_state *s = state;
-    if (top(s).a >= PLACE_LIMIT)
+    if (top(s).a >= PLACE_LIMIT) /* DR-36 */
         ludo_fire(q->ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[q->who], SUPPLIER), 0));
     s->seats[q->who].stock[q->a]--;
     s->performers[q->b] |= (uint8_t)(1u << socket_of(s, q->b, q->a)); /* no move takes it off again (DR-34) */
@@ -106,7 +106,7 @@ static bool may_exchange(const dr_state *s, int who, int card, int from, int to)
            (exchange_of(s, card)->colours >> to & 1) && s->supply[to];
 }
 
-static ludo_move *exchanges(const dr_state *s, int who, ludo_move *out)
+static ludo_move *exchanges(const dr_state *s, int who, ludo_move *out) /* one agent, once (DR-37) */
 {
     for (uint64_t left = top(s).b & AGENT_USED ? 0 : personnel_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
@@ -155,7 +155,7 @@ static bool may_assist(const dr_state *s, int who, int card)
     return staff(s, card)->op == ASSISTANT && dr_convertible(s, who, exchange_of(s, card));
 }
 
-static ludo_move *assistance(const dr_state *s, int who, ludo_move *out)
+static ludo_move *assistance(const dr_state *s, int who, ludo_move *out) /* one assistant, once (DR-38) */
 {
     for (uint64_t left = top(s).b & ASSISTANT_USED ? 0 : personnel_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
@@ -203,7 +203,7 @@ static bool has_helper(const dr_state *s, int who, int used) /* somebody who can
     return false;
 }
 
-bool dr_distribute_waits(void *state, struct ludo_events *ev)
+bool dr_distribute_waits(void *state, struct ludo_events *ev) /* while there is something to do (DR-33) */
 {
     dr_state *s = state;
     struct ludo_task t = top(s);

@@ -305,7 +305,7 @@ static inline int dr_salary(const dr_state *s, int who, int member)
     if (member >= FIRST_STAFF)
         return c->salary;
     bool later = carries(s, member, FLIPPED) && !carries(s, member, FLIPPED_NOW);     /* DR-58 */
-    int salary = later ? c->later : c->per_bizarre ? c->salary + dr_rise(s, &s->seats[who], c) : c->salary;
+    int salary = later ? c->later : c->per_bizarre ? c->salary + dr_rise(s, &s->seats[who], c) : c->salary; /* DR-61 */
     salary -= carries(s, member, HAS_TRAILER);        /* DR-76 */
     return salary > 0 ? salary : 0;
 }
@@ -315,7 +315,7 @@ static inline bool dr_is_cancelled(const dr_state *s, int who, int member)
     return member < FIRST_STAFF ? carries(s, member, UNPAID) : has(s->seats[who].cancelled, member - FIRST_STAFF);
 }
 
-static inline int dr_salary_due(const dr_state *s, int who, int member)
+static inline int dr_salary_due(const dr_state *s, int who, int member)   /* nothing, if it is cancelled (DR-68) */
 {
     return dr_is_cancelled(s, who, member) ? 0 : dr_salary(s, who, member);
 }

@@ -5,7 +5,7 @@
 
 /* ---- The deck ---------------------------------------------------------------------------------------------------- */
 
-struct flow_bag dr_investments_unseen(const void *state)
+struct flow_bag dr_investments_unseen(const void *state) /* chance shuffles (DR-2) */
 {
     return flow_bag(((const dr_state *)state)->investment_deck, INVESTMENTS, 0);
 }
@@ -53,7 +53,7 @@ void dr_check_hand(dr_state *s, int who) /* DR-98 */
         push(s, T_OVERFLOW, who, 0, 0);
 }
 
-static void hand_add(dr_state *s, int who, int card, struct ludo_events *ev)
+static void hand_add(dr_state *s, int who, int card, struct ludo_events *ev) /* and then the limit (DR-23, DR-98) */
 {
     struct dr_seat *p = &s->seats[who];
     list_insert(p->hand.at, &p->hand.n, card);
@@ -92,7 +92,7 @@ bool dr_hand_in_order(const dr_state *s, int who)
 
 void dr_draw_card(dr_state *s, int who) { push(s, T_DRAW, who, 0, 0); }
 
-bool dr_draw_waits(void *state, struct ludo_events *ev)
+bool dr_draw_waits(void *state, struct ludo_events *ev) /* for the top card, if it is not known (DR-23) */
 {
     dr_state *s = state;
     int card, who = top(s).who;
@@ -104,7 +104,7 @@ bool dr_draw_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-void dr_drawn(void *state, ludo_move m, struct ludo_events *ev)
+void dr_drawn(void *state, ludo_move m, struct ludo_events *ev) /* the top card (DR-23) */
 {
     dr_state *s = state;
     int card = ludo_arg_of(m, 0), who = top(s).who;
@@ -115,10 +115,10 @@ void dr_drawn(void *state, ludo_move m, struct ludo_events *ev)
 
 /* ---- Looking at several, to keep one (DR-80) --------------------------------------------------------------------- */
 
-void dr_look(dr_state *s, int who, int n) { push(s, T_LOOK, who, n, 0); }
+void dr_look(dr_state *s, int who, int n) { push(s, T_LOOK, who, n, 0); } /* so many cards (DR-80) */
 bool dr_more_to_look_at(const void *s) { return top((const dr_state *)s).a > 0; }
 
-static void look_at(dr_state *s, int card)
+static void look_at(dr_state *s, int card) /* one more of the top cards (DR-80) */
 {
     struct dr_seat *p = &s->seats[top(s).who];
     put_last(p->looking.at, &p->looking.n, card);
@@ -190,7 +190,7 @@ int dr_no_choice(const struct flow_said *q)
     return list_has(p->looking.at, p->looking.n, q->a) ? 0 : DR(80);
 }
 
-void dr_keep_card(void *s, const struct flow_said *q) { keep_looked(s, q->a, q->ev); }
+void dr_keep_card(void *s, const struct flow_said *q) { keep_looked(s, q->a, q->ev); } /* DR-80 */
 
 bool dr_look_in_order(const void *state, struct ludo_task t)
 {
@@ -247,8 +247,8 @@ void dr_play_card(void *state, const struct flow_said *q)
     struct dr_seat *p = &s->seats[q->who];
     list_remove(p->hand.at, &p->hand.n, q->a);
     if (investment(s, q->a)->moment != SHOW_END) {
-        add_to(s->investment_discard, q->a); /* DR-96 */
-        dr_start_benefit(s, q->who, FIRST_INVESTMENT + q->a, 0, q->ev);
+        add_to(s->investment_discard, q->a);                            /* DR-96 */
+        dr_start_benefit(s, q->who, FIRST_INVESTMENT + q->a, 0, q->ev); /* DR-87, DR-88, DR-93, DR-95 */
     } else if (overflows(s)) {
         p->applause |= investment(s, q->a)->applauds;
     } else {
@@ -274,7 +274,7 @@ void dr_card_aside(const struct page *p, ludo_move m)
 
 /* ---- Too many in hand (DR-98) ------------------------------------------------------------------------------------ */
 
-bool dr_overflow_waits(void *state, struct ludo_events *ev)
+bool dr_overflow_waits(void *state, struct ludo_events *ev) /* until the limit is met (DR-98) */
 {
     dr_state *s = state;
     return (void)ev, or_ends(s, too_many(s, top(s).who));
@@ -290,4 +290,4 @@ ludo_move *dr_overflow_answers(const void *state, int who, ludo_move *out)
 }
 
 int dr_no_discard(const struct flow_said *q) { return holds(q->s, q->who, q->a) ? 0 : DR(98); }
-void dr_throw_away(void *s, const struct flow_said *q) { dr_discard_card(s, q->who, q->a); }
+void dr_throw_away(void *s, const struct flow_said *q) { dr_discard_card(s, q->who, q->a); } /* DR-98 */

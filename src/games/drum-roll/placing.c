@@ -38,7 +38,7 @@ static bool may_unblock(const dr_state *s, int who, int action) /* also to join 
 void dr_begin_placing(dr_state *s, struct ludo_events *ev)
 {
     (void)ev;
-    push(s, T_PLACE, s->first, 0, 0);
+    push(s, T_PLACE, s->first, 0, 0); /* DR-11 */
 }
 
 bool dr_is_placing(const dr_state *s) { return s->depth > 1 && s->tasks[1].kind == T_PLACE; }
@@ -86,7 +86,7 @@ static void use_marker(dr_state *s, int who)
     s->turn++;
 }
 
-void dr_place(void *state, const struct flow_said *q) /* the first one placed lies at the bottom (DR-18) */
+void dr_place(void *state, const struct flow_said *q) /* DR-11; the first one placed lies at the bottom (DR-18) */
 {
     dr_state *s = state;
     struct dr_seat *p = &s->seats[q->who];

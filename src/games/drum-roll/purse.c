@@ -56,11 +56,11 @@ void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev) /* i
         return;
     }
     s->supply[colour]--;
-    s->seats[who].stock[colour]++; /* in a show too, to be spent there and not placed (DR-237) */
+    s->seats[who].stock[colour]++; /* there it waits (DR-21), in a show too, to be spent and not placed (DR-237) */
     ludo_tell(ev, E_CUBE, who, colour, 0, 0);
 }
 
-void dr_spend_cube(dr_state *s, int who, int colour)
+void dr_spend_cube(dr_state *s, int who, int colour) /* others can take it then (DR-75) */
 {
     s->supply[colour]++;
     s->seats[who].stock[colour]--;

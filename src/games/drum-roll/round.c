@@ -4,7 +4,7 @@
 
 /* ---- The Show Organizer (DR-48, DR-49, DR-118) ------------------------------------------------------------------- */
 
-static void ask_organizer(dr_state *s, struct ludo_events *ev)
+static void ask_organizer(dr_state *s, struct ludo_events *ev) /* at the end of any round (DR-48) */
 {
     (void)ev;
     s->banned = LUDO_NONE; /* the ban covered one round (DR-118) */
@@ -41,7 +41,7 @@ void dr_return_focus(const void *s, struct ludo_moment *m) { dr_focus_office(s, 
 
 /* ---- The beginning and the end of a round ------------------------------------------------------------------------ */
 
-static void begin_round(dr_state *s, struct ludo_events *ev)
+static void begin_round(dr_state *s, struct ludo_events *ev) /* the next one (DR-47), or that after a show (DR-69) */
 {
     s->going = 0;
     ludo_tell(ev, E_ROUND, LUDO_CHANCE, s->show, s->round, 0);
@@ -52,6 +52,7 @@ static void begin_round(dr_state *s, struct ludo_events *ev)
     dr_ask_deposits(s);
 }
 
+/* The left neighbour (DR-47, DR-69), or who returned the Show Organizer (DR-48, DR-49). */
 static void next_first(dr_state *s, struct ludo_events *ev)
 {
     s->first = s->next_first != LUDO_NONE ? s->next_first : (uint8_t)in_order(s, 1);
@@ -61,7 +62,7 @@ static void next_first(dr_state *s, struct ludo_events *ev)
 
 static void end_round(dr_state *s, struct ludo_events *ev) /* DR-47 */
 {
-    dr_refill(s);
+    dr_refill(s); /* DR-70 */
     s->round++;
     next_first(s, ev);
 }
@@ -76,7 +77,7 @@ int dr_next_region(const dr_state *s, int who)
     return who == 0 && s->seats_n == 2 ? s->table_region : s->seats[(who + s->seats_n - 1) % s->seats_n].region;
 }
 
-static void travel(dr_state *s, struct ludo_events *ev)
+static void travel(dr_state *s, struct ludo_events *ev) /* DR-69, DR-113 */
 {
     uint8_t next[SEATS], from_last = s->seats[s->seats_n - 1].region;
     for (int who = 0; who < s->seats_n; who++)
@@ -86,7 +87,7 @@ static void travel(dr_state *s, struct ludo_events *ev)
         ludo_tell(ev, E_TRAVELS, who, next[who], 0, 0);
     }
     if (s->seats_n == 2)
-        s->table_region = from_last;
+        s->table_region = from_last; /* DR-109 */
 }
 
 static void forget_show(dr_state *s)
@@ -96,7 +97,7 @@ static void forget_show(dr_state *s)
         s->performers[i] &= (uint8_t)~passing;
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
-        p->ticket = p->fired = p->cancels = 0;
+        p->ticket = p->fired = p->cancels = 0; /* tickets begin anew (DR-69) */
         memset(p->cancelled, 0, sizeof p->cancelled);
     }
 }
@@ -104,7 +105,7 @@ static void forget_show(dr_state *s)
 static void end_show(dr_state *s, struct ludo_events *ev) /* DR-69 */
 {
     dr_discard_rows(s, ev);
-    dr_refill(s);
+    dr_refill(s); /* DR-70 */
     travel(s, ev);
     s->round = 1;
     s->show++;
@@ -112,7 +113,7 @@ static void end_show(dr_state *s, struct ludo_events *ev) /* DR-69 */
     next_first(s, ev);
 }
 
-static void end_game(dr_state *s, struct ludo_events *ev)
+static void end_game(dr_state *s, struct ludo_events *ev) /* points are added, and it is over (DR-99) */
 {
     dr_final_scoring(s, ev);
     pop(s);
@@ -133,17 +134,19 @@ static const struct stage_row { dr_begins *begins; dr_turn *turn; } stages[STAGE
 };
 /* clang-format on */
 
+/* After the last round the shows begin, and their end does the work of the end of a round; otherwise another round is
+ * played.  Stage by stage: actions, distribution; votes, their count; the shows of all, then all salaries. */
 static int stage_after(dr_state *s, int stage)
 {
     switch (stage) {
     case S_DISTRIBUTE:
-        s->going = s->round == ROUNDS; /* DR-42 */
-        return dr_is_vote(s->round) ? S_VOTE : S_ORGANIZER;
-    case S_ORGANIZER: return s->going ? S_PRE_SHOW : S_ROUND_END; /* the end of a show does its work (DR-45) */
+        s->going = s->round == ROUNDS;                            /* without a vote (DR-42) */
+        return dr_is_vote(s->round) ? S_VOTE : S_ORGANIZER;       /* DR-40, DR-42 */
+    case S_ORGANIZER: return s->going ? S_PRE_SHOW : S_ROUND_END; /* DR-41, DR-42, DR-45, DR-62 */
     case S_ROUND_END:
-    case S_SHOW_END: return S_ROUND_START;
+    case S_SHOW_END: return S_ROUND_START;                               /* DR-47, DR-69 */
     case S_SALARY: return s->show < SHOWS ? S_SHOW_END : S_FINAL_WINDOW; /* DR-99, DR-106 */
-    default: return stage + 1;                                           /* DR-20, DR-117 */
+    default: return stage + 1;                                           /* DR-11, DR-20, DR-33, DR-66, DR-117 */
     }
 }
 

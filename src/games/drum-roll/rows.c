@@ -5,8 +5,8 @@
 
 /* ---- The rows (DR-3, DR-4, DR-110) ------------------------------------------------------------------------------- */
 
-int dr_staff_row(const dr_state *s) { return s->seats_n == 2 ? 3 : s->seats_n; }
-int dr_row(const dr_state *s) { return s->seats_n + 1; }
+int dr_staff_row(const dr_state *s) { return s->seats_n == 2 ? 3 : s->seats_n; } /* DR-3, DR-110 */
+int dr_row(const dr_state *s) { return s->seats_n + 1; }                         /* DR-4 */
 
 int dr_slot(const uint8_t *row, int n, int card)
 {
@@ -14,7 +14,7 @@ int dr_slot(const uint8_t *row, int n, int card)
     return at ? (int)(at - row) : -1;
 }
 
-static int price(int printed, int tokens) { return printed > tokens ? printed - tokens : 0; } /* DR-24, DR-29 */
+static int price(int printed, int tokens) { return printed > tokens ? printed - tokens : 0; } /* DR-24, DR-29, DR-30 */
 
 int dr_performer_price(const dr_state *s, int slot)
 {
@@ -61,7 +61,7 @@ static int cards_in(const uint8_t *row, int max)
     return n;
 }
 
-/* A row that is full, or for which there is nobody, waits no more. */
+/* A row that is full, or for which there is nobody, waits no more (DR-73, DR-74). */
 static bool filled(dr_state *s, bool full, bool nobody, int kind, struct ludo_events *ev)
 {
     if (!full && !nobody)
@@ -72,19 +72,19 @@ static bool filled(dr_state *s, bool full, bool nobody, int kind, struct ludo_ev
     return true;
 }
 
-struct flow_bag dr_staff_unseen(const void *state)
+struct flow_bag dr_staff_unseen(const void *state) /* chance shuffles (DR-2) */
 {
     return flow_bag(((const dr_state *)state)->staff_deck, PERSONNEL, 0);
 }
 
-bool dr_staff_row_waits(void *state, struct ludo_events *ev)
+bool dr_staff_row_waits(void *state, struct ludo_events *ev) /* for a card, until it is full (DR-3, DR-70) */
 {
     dr_state *s = state;
     bool deck = memchr(s->staff_deck, 1, PERSONNEL) != NULL,
          full = cards_in(s->staff_row, STAFF_ROW) >= dr_staff_row(s);
     bool any = deck || set_of(s->staff_discard, PERSONNEL_BYTES);
     if (!full && !any)
-        run_out(s, NO_PERSONNEL);
+        run_out(s, NO_PERSONNEL); /* DR-73 */
     if (filled(s, full, is_out(s, NO_PERSONNEL) || !any, NO_PERSONNEL, ev))
         return false;
     if (!deck)
@@ -92,7 +92,7 @@ bool dr_staff_row_waits(void *state, struct ludo_events *ev)
     return true;
 }
 
-void dr_deal_staff(void *state, ludo_move m, struct ludo_events *ev)
+void dr_deal_staff(void *state, ludo_move m, struct ludo_events *ev) /* to the first empty slot (DR-3, DR-70) */
 {
     dr_state *s = state;
     int card = ludo_arg_of(m, 0);
@@ -124,17 +124,17 @@ static bool row_dealable(const dr_state *s) /* DR-74 */
     return false;
 }
 
-struct flow_bag dr_performers_unseen(const void *state)
+struct flow_bag dr_performers_unseen(const void *state) /* chance shuffles; from below is the same (DR-2) */
 {
     return flow_bag(((const dr_state *)state)->performer_deck, PERFORMERS, 0);
 }
 
-bool dr_row_waits(void *state, struct ludo_events *ev)
+bool dr_row_waits(void *state, struct ludo_events *ev) /* for a card, until it is full (DR-4, DR-70) */
 {
     dr_state *s = state;
     bool deck = memchr(s->performer_deck, 1, PERFORMERS) != NULL, full = cards_in(s->row, PERFORMER_ROW) >= dr_row(s);
     if (!full && !deck && !set_of(s->performer_discard, PERFORMER_BYTES))
-        run_out(s, NO_PERFORMERS);
+        run_out(s, NO_PERFORMERS); /* DR-73 */
     if (filled(s, full, is_out(s, NO_PERFORMERS) || !row_dealable(s), NO_PERFORMERS, ev))
         return false;
     if (!deck)
@@ -149,9 +149,9 @@ void dr_deal_row(void *state, ludo_move m, struct ludo_events *ev) /* one too ma
     (void)ev;
     s->performer_deck[card] = 0;
     if (row_takes(s, card))
-        s->row[dr_slot(s->row, PERFORMER_ROW, LUDO_NONE)] = (uint8_t)card;
+        s->row[dr_slot(s->row, PERFORMER_ROW, LUDO_NONE)] = (uint8_t)card; /* the first empty slot (DR-4, DR-70) */
     else
-        add_to(s->performer_discard, card);
+        add_to(s->performer_discard, card); /* and another one is dealt (DR-71, DR-72) */
 }
 
 bool dr_fill_row_in_order(const void *state, struct ludo_task t)
@@ -184,7 +184,7 @@ static void tell_cleared(const uint8_t *row, int n, int first, struct ludo_event
             ludo_tell(ev, E_CLEARED, LUDO_CHANCE, first + row[i], 0, 0);
 }
 
-void dr_discard_rows(dr_state *s, struct ludo_events *ev)
+void dr_discard_rows(dr_state *s, struct ludo_events *ev) /* after a show (DR-69) */
 {
     tell_cleared(s->staff_row, STAFF_ROW, FIRST_STAFF, ev);
     tell_cleared(s->row, PERFORMER_ROW, 0, ev);
@@ -228,7 +228,7 @@ void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev) /* 
     int had = s->performers[card] & (ALL_CUBES | 1 << HAS_TRAILER);
     for (int i = 0; i < 3; i++) {
         int need = performer(s, card)->need[i];
-        s->supply[need] = (uint8_t)(s->supply[need] + carries(s, card, i));
+        s->supply[need] = (uint8_t)(s->supply[need] + carries(s, card, i)); /* DR-34, DR-75 */
     }
     s->trailers = (uint8_t)(s->trailers + carries(s, card, HAS_TRAILER)); /* DR-208 */
     s->performers[card] = 0;

@@ -5,7 +5,7 @@
 
 enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL }; /* a of a window */
 
-static bool still_appears(const dr_state *s, int card) /* once, and unflipped (DR-55) */
+static bool still_appears(const dr_state *s, int card) /* once, and unflipped (DR-55): none is flipped twice (DR-57) */
 {
     return !(s->performers[card] & (1 << FLIPPED | 1 << HAS_APPEARED));
 }
@@ -33,7 +33,7 @@ static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /
 
 static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
 {
-    int level = dr_level(s, card); /* now (DR-119) */
+    int level = dr_level(s, card); /* by its cubes (DR-53), now (DR-119) */
     ludo_tell(ev, E_LEVEL, who, card, level, 0);
     s->performers[card] |= 1 << HAS_APPEARED;
     s->turn++;
@@ -45,7 +45,7 @@ static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
         dr_start_benefit(s, who, card, level - 1, ev); /* of this level alone (DR-56, DR-209) */
 }
 
-ludo_move *dr_show_answers(const void *s, int who, ludo_move *out)
+ludo_move *dr_show_answers(const void *s, int who, ludo_move *out) /* in any order (DR-55) */
 {
     out = dr_cards(s, who, out);
     for (uint64_t left = still_to_appear(s, who); left;)
@@ -59,7 +59,7 @@ int dr_no_performance(const struct flow_said *q)
     return q->a < PERFORMERS && has(s->seats[q->who].circus, q->a) && still_appears(s, q->a) ? 0 : DR(55);
 }
 
-void dr_present(void *s, const struct flow_said *q) { perform(s, q->who, q->a, q->ev); }
+void dr_present(void *s, const struct flow_said *q) { perform(s, q->who, q->a, q->ev); } /* DR-55 */
 
 void dr_performance_aside(const struct page *p, ludo_move m)
 {
@@ -156,7 +156,7 @@ static void region_bonus(dr_state *s, int who, struct ludo_events *ev)
     int points = dr_region_points(s, p, wants[0]) + dr_region_points(s, p, wants[1]);
     if (points)
         ludo_fire(ev, effect_row(FIRST_REGION + p->region, 0));
-    dr_gain_points(s, who, L_REGIONS, points, ev);
+    dr_gain_points(s, who, L_REGIONS, points, ev); /* DR-63 */
 }
 
 static void staff_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-64 */
@@ -165,15 +165,15 @@ static void staff_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-64 *
     int orchestra = dr_with_op(s, p, ORCHESTRA), popcorn = dr_with_op(s, p, POPCORN);
     if (orchestra >= 0) {
         ludo_fire(ev, effect_row(FIRST_STAFF + orchestra, 0));
-        dr_gain_points(s, who, L_ORCHESTRA, staff(s, orchestra)->n, ev);
+        dr_gain_points(s, who, L_ORCHESTRA, staff(s, orchestra)->n, ev); /* DR-64 */
     }
     if (popcorn >= 0) {
         ludo_fire(ev, effect_row(FIRST_STAFF + popcorn, 0));
-        dr_gain_coins(s, who, staff(s, popcorn)->n, BY_POPCORN, ev);
+        dr_gain_coins(s, who, staff(s, popcorn)->n, BY_POPCORN, ev); /* DR-64 */
     }
 }
 
-void dr_give_show(dr_state *s, int who, struct ludo_events *ev)
+void dr_give_show(dr_state *s, int who, struct ludo_events *ev) /* each player in turn (DR-62) */
 {
     ludo_tell(ev, E_IN_RING, who, s->seats[who].region, 0, 0);
     push(s, T_SHOW, who, 0, 0);
@@ -215,7 +215,7 @@ int dr_applause(const dr_state *s, int who, const struct card *c)
     return points;
 }
 
-void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev)
+void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev) /* points won or lost (DR-65) */
 {
     int points = dr_applause(s, who, investment(s, card));
     add_to(s->investment_discard, card);
@@ -238,7 +238,7 @@ static void applause_laid_aside(dr_state *s, int who, struct ludo_events *ev) /*
 /* ---- Windows: whoever holds cards is asked, whichever they are (DR-124) ------------------------------------------ */
 
 void dr_open_window(dr_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_WINDOW, who, THEN_NOTHING, 0); }
-void dr_cancel_and_pay(dr_state *s, int who, struct ludo_events *ev)
+void dr_cancel_and_pay(dr_state *s, int who, struct ludo_events *ev) /* in turn, after all shows (DR-66, DR-120) */
 {
     (void)ev, push(s, T_WINDOW, who, THEN_CANCEL, 0);
 }

@@ -10,7 +10,7 @@ bool dr_trailer_wanted(const dr_state *s, int who) /* one is left, and somebody 
     return false;
 }
 
-void dr_ask_trailers(dr_state *s, int who, int n) { push(s, T_TRAILER, who, n, 0); }
+void dr_ask_trailers(dr_state *s, int who, int n) { push(s, T_TRAILER, who, n, 0); } /* DR-77 */
 
 bool dr_trailer_waits(void *state, struct ludo_events *ev)
 {
@@ -45,7 +45,7 @@ int dr_no_trailer(const struct flow_said *q)
     return carries(s, q->a, HAS_TRAILER) ? DR(76) : 0;
 }
 
-void dr_house(void *state, const struct flow_said *q)
+void dr_house(void *state, const struct flow_said *q) /* one each (DR-76), with anybody, to stay there (DR-77) */
 {
     dr_state *s = state;
     top_task(s)->a--;

@@ -128,7 +128,7 @@ bool dr_double_in_order(const void *s, struct ludo_task t) { return t.a < ((cons
 
 void dr_tally(dr_state *s, struct ludo_events *ev)
 {
-    int start = 0, later = dr_third_voter(s);
+    int start = 0, later = dr_third_voter(s); /* DR-46, DR-112 */
     for (int who = 0; who < s->seats_n; who++) {
         const struct dr_seat *p = &s->seats[who];
         *(p->vote == START_IT ? &start : &later) += dr_vote_weight(s, p);
@@ -137,7 +137,7 @@ void dr_tally(dr_state *s, struct ludo_events *ev)
         ludo_tell(ev, E_THIRD_VOTE, LUDO_CHANCE, 0, 0, 0);
     if (start == later)
         ludo_tell(ev, E_TIE, s->first, 0, 0, 0);
-    /* in a tie the choice of the first player alone, doubled or not (DR-41, DR-117) */
+    /* the majority; in a tie the choice of the first player alone, doubled or not (DR-41, DR-117) */
     s->going = start == later ? s->seats[s->first].vote == START_IT : start > later;
     ludo_tell(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
     /* only if round 7 is really played (DR-43, DR-202) */
