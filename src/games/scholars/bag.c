@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-int sc_dice(const struct sc_seat *p, int colour)
+int sc_dice(const struct sc_seat *p, int colour) /* wherever they are, but for a goal card (SC-89) */
 {
     int n = p->bag[colour];
     for (int v = 1; v <= 6; v++)
@@ -31,7 +31,7 @@ unsigned sc_in_stock(const sc_state *s, unsigned colours)
 
 /* ---- Dice gained (SC-39) ----------------------------------------------------------------------------------------- */
 
-/* Out of stock: something else instead (SC-3); white dice are not replaced. */
+/* Out of stock: something else instead, for the same place (SC-3); white dice are not replaced. */
 void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_events *ev)
 {
     if (!s->supply[colour]) {
@@ -42,7 +42,7 @@ void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_eve
     s->supply[colour]--;
     ludo_tell(ev, E_DIE, who, colour, 0, 0);
     if (to_hand)
-        push(s, T_ROLL, who, colour, 0);
+        push(s, T_ROLL, who, colour, 0); /* SC-39 */
     else
         s->seats[who].bag[colour]++; /* SC-39 */
 }
@@ -58,7 +58,7 @@ void sc_take_white_die(sc_state *s, int who, const struct step *cost, int with, 
     (void)cost, (void)with, sc_gain_die(s, who, WHITE, false, ev);
 }
 
-void sc_get_dice(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_get_dice(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-39, SC-191 */
 {
     unsigned mask = colours_in(step);
     bool to_hand = sc_ops[step->op].to_hand;
@@ -83,7 +83,7 @@ static unsigned choice_of(const sc_state *s, unsigned colours) /* what is out of
 
 int sc_no_die_gained(const struct flow_said *q) { return choice_of(q->s, top(q->s).a) >> q->a & 1 ? 0 : SC(39); }
 
-void sc_take_die(void *s, const struct flow_said *q)
+void sc_take_die(void *s, const struct flow_said *q) /* of the colour chosen (SC-191) */
 {
     bool to_hand = top(s).b;
     pop(s);
@@ -154,13 +154,13 @@ bool sc_instead_waits(void *state, struct ludo_events *ev)
 
 int sc_no_substitute(const struct flow_said *q) { return sc_in_stock(q->s, C_PRIMARY) >> q->a & 1 ? 0 : SC(3); }
 
-void sc_take_substitute(void *s, const struct flow_said *q)
+void sc_take_substitute(void *s, const struct flow_said *q) /* SC-3 */
 {
     sc_fire(q->ev, D_INSTEAD);
     sc_take_die(s, q);
 }
 
-void sc_destroy_instead(void *s, const struct flow_said *q)
+void sc_destroy_instead(void *s, const struct flow_said *q) /* SC-3 */
 {
     pop(s);
     sc_fire(q->ev, D_INSTEAD);
@@ -208,7 +208,7 @@ static void weigh_faces(int colour, int n, uint16_t *out)
         out[die_of(colour, value)] = (uint16_t)(n * (colour < ORANGE ? 1 : value >= 4 ? 2 : 0));
 }
 
-int sc_bag_weights(const void *state, uint16_t *out)
+int sc_bag_weights(const void *state, uint16_t *out) /* each die of the bag is as likely as another (SC-194) */
 {
     const sc_state *s = state;
     for (int c = 0; c < COLOURS; c++)
@@ -240,7 +240,7 @@ void sc_drawn(void *state, ludo_move m, struct ludo_events *ev) /* SC-40 */
     take_up(s, t->who, ludo_arg_of(m, 0));
 }
 
-void sc_rolled(void *s, ludo_move m, struct ludo_events *ev)
+void sc_rolled(void *s, ludo_move m, struct ludo_events *ev) /* a die gained to the hand (SC-39) */
 {
     int who = top(s).who;
     (void)ev, pop(s);
@@ -262,7 +262,7 @@ bool sc_is_old(const sc_state *s, int who, int die)
     return s->seats[who].hand[die] > (who == s->active ? s->fresh[die] : 0);
 }
 
-bool sc_black_at_hand(const sc_state *s, int who, const struct step *cost) /* SC-114 */
+bool sc_black_at_hand(const sc_state *s, int who, const struct step *cost) /* SC-114; none of this turn (SC-171) */
 {
     int n = 0;
     (void)cost;
@@ -295,7 +295,7 @@ bool sc_cycle_waits(void *s, struct ludo_events *ev)
 
 int sc_no_cycle(const struct flow_said *q) { return sc_is_old(q->s, q->who, q->a) ? 0 : SC(171); }
 
-void sc_cycle(void *state, const struct flow_said *q)
+void sc_cycle(void *state, const struct flow_said *q) /* a die is changed (SC-191) */
 {
     sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];

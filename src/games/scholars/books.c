@@ -22,7 +22,7 @@ int sc_pages_left(const void *s, uint8_t *out)
     return sc_set_listed(((const sc_state *)s)->unseen_pages, PAGE_BYTES, out);
 }
 
-void sc_deal_page(void *state, ludo_move m, struct ludo_events *ev)
+void sc_deal_page(void *state, ludo_move m, struct ludo_events *ev) /* SC-16, SC-118, SC-119 */
 {
     sc_state *s = state;
     int book = top(s).a, card = ludo_arg_of(m, 0);
@@ -67,14 +67,14 @@ void sc_remove_page(sc_state *s, int book) /* SC-118, SC-119, SC-176 */
 {
     int lone = 0;
     s->book[book] = LUDO_NONE;
-    if (s->book[book ^ 1] == LUDO_NONE) {
+    if (s->book[book ^ 1] == LUDO_NONE) { /* SC-118 */
         fill(s, book | 1);
         fill(s, book & ~1);
         return; /* filled first: it has two when the books are compared (SC-218) */
     }
     for (int i = 0; i < BOOKS; i += 2)
         lone += (s->book[i] == LUDO_NONE) != (s->book[i + 1] == LUDO_NONE);
-    for (int i = BOOKS - 1; lone == BOOKS / 2 && i >= 0; i--)
+    for (int i = BOOKS - 1; lone == BOOKS / 2 && i >= 0; i--) /* SC-119 */
         if (s->book[i] == LUDO_NONE)
             fill(s, i);
 }
@@ -93,7 +93,7 @@ int sc_page_price(const sc_state *s, int book) /* one less for a page alone in i
     return s->book[book ^ 1] == LUDO_NONE ? price - least(price, s->box->figure[F_LONE_PAGE]) : price;
 }
 
-void sc_offer_page(sc_state *s, int who) { push(s, T_PAGE, who, 0, 0); }
+void sc_offer_page(sc_state *s, int who) { push(s, T_PAGE, who, 0, 0); } /* a page or 2 XP (SC-116) */
 
 void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
@@ -113,7 +113,7 @@ int sc_no_page(const struct flow_said *q)
     return book == LUDO_NONE ? SC(116) : may_take(q->s, q->who, book) ? 0 : SC(117);
 }
 
-void sc_take_page(void *state, const struct flow_said *q) /* SC-117 */
+void sc_take_page(void *state, const struct flow_said *q) /* SC-116; paid for before it is tucked (SC-117) */
 {
     sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];

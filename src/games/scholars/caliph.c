@@ -17,21 +17,21 @@ static void announce_end(sc_state *s, struct ludo_events *ev)
 void sc_caliph_appears(sc_state *s, struct ludo_events *ev) /* SC-94, SC-98, SC-100 */
 {
     sc_fire_card(ev, CALIPH_CARD, 0);
-    s->caliphs++;
+    s->caliphs++; /* on the next of four spaces (SC-94) */
     ludo_tell(ev, E_CALIPH, LUDO_CHANCE, s->caliphs, 0, 0);
     push(s, T_CALIPH, 0, 0, 0);
     for (int who = 0; s->caliph_xp && who < s->seats_n; who++) { /* not the opponent (SC-155) */
         sc_fire(ev, D_CALIPH_XP);
-        sc_gain_xp(s, who, 1, ev);
+        sc_gain_xp(s, who, 1, ev); /* it lay on the first space (SC-15, SC-98) */
     }
     s->caliph_xp = 0;
     if (s->caliphs == CALIPHS)
-        announce_end(s, ev);
+        announce_end(s, ev); /* SC-100 */
 }
 
 /* ---- Guild by guild: its controller decides, then the others are consoled (SC-96) -------------------------------- */
 
-static void console(sc_state *s, int guild, int controller, struct ludo_events *ev)
+static void console(sc_state *s, int guild, int controller, struct ludo_events *ev) /* SC-96 */
 {
     for (int k = 0; k < s->seats_n; k++)
         if (sc_order(s, k) != controller && s->seats[sc_order(s, k)].influence[guild])

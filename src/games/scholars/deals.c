@@ -11,7 +11,7 @@ void sc_plan(sc_state *s)
     push(s, T_FILL_HOUSE, 0, 0, 0);
     push(s, T_FILL_SLOT, 0, 0, 0);
     for (int d = DECKS - 1; d >= 0; d--)
-        sc_fill_deck(s, d);
+        sc_fill_deck(s, d); /* its top card is turned up (SC-4) */
     push(s, T_RESOURCE, 0, 0, 0);
     push(s, T_STARTER, 0, 0, 0);
     sc_plan_display(s);
@@ -45,7 +45,7 @@ bool sc_first_waits(void *state, struct ludo_events *ev)
     (void)ev;
     if (!s->first_option && !solo(s))
         return true;
-    s->first = (uint8_t)(s->first_option ? s->first_option - 1 : 0);
+    s->first = (uint8_t)(s->first_option ? s->first_option - 1 : 0); /* alone, the player (SC-149) */
     pop(s);
     return false;
 }
@@ -88,7 +88,7 @@ bool sc_goals_to_come(const sc_state *s) { return sc_lies(s, T_GOAL); }
 
 /* ---- Four starting translators, a resource card below each (SC-7) ------------------------------------------------ */
 
-bool sc_starters_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); }
+bool sc_starters_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); } /* four (SC-7) */
 int sc_starters_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_starters, out); }
 
 void sc_deal_starter(void *state, ludo_move m, struct ludo_events *ev) /* SC-7 */

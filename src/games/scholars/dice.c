@@ -35,7 +35,8 @@ int sc_mix(int a, int b) /* SC-29 */
     return 1 << (is_primary(a) ? a : is_primary(b) ? b : WHITE);
 }
 
-/* What a die may count as, with the cards under the used space (SC-36); the printed one too (SC-226). */
+/* What a die may count as, with the cards under the used space (SC-36), which simply apply (SC-169); the printed one
+ * too (SC-226). */
 static unsigned counts_as(const sc_state *s, int colour)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -90,7 +91,7 @@ static int printed_die(const sc_state *s)
     return kind < K_GOAL ? sc_action_card(s, p, kind)->printed_die : 0;
 }
 
-bool sc_die_waits(void *state, struct ludo_events *ev)
+bool sc_die_waits(void *state, struct ludo_events *ev) /* one or two (SC-21); the second may be printed (SC-135) */
 {
     sc_state *s = state;
     struct ludo_task t = top(s);
@@ -145,7 +146,7 @@ void sc_die_aside(const struct page *p, ludo_move m) /* a second one: what both 
 
 /* ---- Workers: up to two on each real die (SC-30) ----------------------------------------------------------------- */
 
-bool sc_worker_waits(void *state, struct ludo_events *ev)
+bool sc_worker_waits(void *state, struct ludo_events *ev) /* SC-30 */
 {
     sc_state *s = state;
     struct ludo_task *t = top_task(s);
@@ -168,7 +169,7 @@ int sc_no_worker(const struct flow_said *q)
     return q->a >= WORKERS ? SC(34) : speaker(q)->workers[q->a] ? 0 : SC(30);
 }
 
-void sc_place_worker(void *state, const struct flow_said *q) /* one after the other (SC-33) */
+void sc_place_worker(void *state, const struct flow_said *q) /* the player's own (SC-30), one after the other (SC-33) */
 {
     sc_state *s = state;
     struct ludo_task *t = top_task(s);
@@ -206,7 +207,7 @@ void sc_no_worker_aside(const struct page *p, ludo_move m)
 
 /* ---- The colour -------------------------------------------------------------------------------------------------- */
 
-static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-27, SC-37; SC-49, SC-206 */
+static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-21, SC-27, SC-37; SC-49, SC-206 */
 {
     int value = sc_placed_value(s);
     pop(s);
@@ -215,7 +216,7 @@ static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC
     ludo_tell(ev, E_ACTION, s->active, s->act, s->value, colour);
     sc_fire_colour(s, ev);
     if (s->act == RECRUIT && colour == BLACK)
-        sc_fire_card(ev, START_PAGE, 0); /* it recalls this */
+        sc_fire_card(ev, START_PAGE, 0); /* it recalls this (SC-169) */
 }
 
 bool sc_colour_waits(void *state, struct ludo_events *ev)

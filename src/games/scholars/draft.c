@@ -35,7 +35,7 @@ bool sc_draft_waits(void *state, struct ludo_events *ev)
 
 int sc_no_draft(const struct flow_said *q) { return ((const sc_state *)q->s)->pair[q->a] == LUDO_NONE ? SC(11) : 0; }
 
-static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_events *ev)
+static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_events *ev) /* SC-11 */
 {
     struct sc_seat *p = &s->seats[who];
     for (int i = 0; i < 4; i++) { /* white, red, yellow, blue */
@@ -73,7 +73,7 @@ void sc_draft_aside(const struct page *p, ludo_move m)
     sc_card_text(s->box, FIRST_RESOURCE + s->pair[ludo_arg_of(m, 0)], p->lang, p->out);
 }
 
-bool sc_opening(void *state, struct ludo_events *ev) /* the special line of the card */
+bool sc_opening(void *state, struct ludo_events *ev) /* the special line of the card, after the dice (SC-11) */
 {
     sc_state *s = state;
     int who = top(s).who;

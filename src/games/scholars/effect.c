@@ -28,7 +28,7 @@ static void choose_branch(sc_state *s, int who, int where, int index) /* as far 
     const struct effect *e = sc_effect(s->box, where, index);
     bool first = brings_something(s, who, e, 0), second = e->b[0].op && brings_something(s, who, e, 1);
     if (first && second)
-        push(s, T_OPTION, who, index, packed(where, 0, 0));
+        push(s, T_OPTION, who, index, packed(where, 0, 0)); /* SC-190 */
     else if (first || second)
         push(s, T_EFFECT, who, index, packed(where, 0, second));
 }
@@ -39,10 +39,10 @@ static void begin(sc_state *s, int who, int where, int index)
     if (!e->cost.op)
         choose_branch(s, who, where, index);
     else if (sc_effect_helps(s, who, e))
-        push(s, T_ACCEPT, who, index, packed(where, 0, 0));
+        push(s, T_ACCEPT, who, index, packed(where, 0, 0)); /* or it is declined (SC-190) */
 }
 
-static int markers_at(const sc_state *s, int who, int level)
+static int markers_at(const sc_state *s, int who, int level) /* SC-191, SC-196 */
 {
     int n = 0;
     for (int t = 0; t < tracks_n(s); t++)
@@ -93,7 +93,7 @@ int sc_no_die_paid(const struct flow_said *q) /* a black one itself, none read a
     return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
 }
 
-void sc_accept(void *state, const struct flow_said *q) /* SC-43 */
+void sc_accept(void *state, const struct flow_said *q) /* SC-43, SC-190 */
 {
     sc_state *s = state;
     struct ludo_task t = top(s);
@@ -119,7 +119,7 @@ int sc_option_first(const struct flow_said *q) /* a row bonus tile is not declin
     return leaves && where_of(t) == OF_CARD && t.a >= FIRST_TILE ? SC(128) : 0;
 }
 
-void sc_choose_option(void *state, const struct flow_said *q)
+void sc_choose_option(void *state, const struct flow_said *q) /* SC-190 */
 {
     sc_state *s = state;
     struct ludo_task t = top(s);

@@ -2,6 +2,8 @@
 
 #include "act.h"
 
+/* The supply has no end (SC-3): nobody counts what is left in it.  It stops at 255 only because a seat has one byte for
+ * each of them. */
 static void gain(uint8_t *have, int n) { *have = (uint8_t)least(*have + n, 255); }
 
 void sc_gain_silver(sc_state *s, int who, int n, struct ludo_events *ev)
@@ -16,26 +18,26 @@ void sc_gain_gold(sc_state *s, int who, int n, struct ludo_events *ev)
     ludo_tell(ev, E_GOLD, who, n, 0, 0);
 }
 
-void sc_gain_xp(sc_state *s, int who, int n, struct ludo_events *ev)
+void sc_gain_xp(sc_state *s, int who, int n, struct ludo_events *ev) /* SC-115 */
 {
     gain(&s->seats[who].xp, n);
     ludo_tell(ev, E_XP, who, n, 0, 0);
 }
 
-void sc_get_silver(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_get_silver(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-191 */
 {
     sc_gain_silver(s, who, step->n, ev);
 }
-void sc_get_gold(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_get_gold(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-191 */
 {
     sc_gain_gold(s, who, step->n, ev);
 }
-void sc_get_xp(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_get_xp(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-191 */
 {
     sc_gain_xp(s, who, step->n, ev);
 }
 
-void sc_pay_xp(sc_state *s, int who, int n, struct ludo_events *ev)
+void sc_pay_xp(sc_state *s, int who, int n, struct ludo_events *ev) /* SC-115 */
 {
     s->seats[who].xp = (uint8_t)(s->seats[who].xp - n);
     ludo_tell(ev, E_PAYS_XP, who, n, 0, 0);
@@ -89,7 +91,7 @@ void sc_spend_xp(sc_state *s, int who, const struct step *cost, int with, struct
     (void)with, sc_pay_xp(s, who, cost->n, ev);
 }
 
-void sc_spend_worker(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
+void sc_spend_worker(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev) /* SC-191 */
 {
     (void)cost, (void)ev, s->seats[who].workers[with]--;
 }
@@ -102,7 +104,7 @@ void sc_gain_worker(sc_state *s, int who, int colour, int n, struct ludo_events 
     ludo_tell(ev, n == 1 ? E_WORKER : E_WORKERS, who, colour, n, 0);
 }
 
-void sc_get_workers(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_get_workers(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-191 */
 {
     unsigned mask = colours_in(step);
     if (mask & (mask - 1))
@@ -115,7 +117,7 @@ bool sc_gain_worker_waits(void *s, struct ludo_events *ev) { return (void)ev, sc
 
 int sc_no_worker_gained(const struct flow_said *q) { return C_WORKER >> q->a & 1 ? 0 : SC(191); }
 
-void sc_take_worker(void *s, const struct flow_said *q)
+void sc_take_worker(void *s, const struct flow_said *q) /* of the colour chosen (SC-191) */
 {
     top_task(s)->a--;
     sc_gain_worker(s, q->who, q->a, 1, q->ev);

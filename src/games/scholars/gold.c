@@ -64,7 +64,7 @@ int sc_no_gold_for(const sc_state *s, int who, int room)
 void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
 {
     sc_fire_no_fee(s, who, room, ev);
-    s->seats[who].gold--;
+    s->seats[who].gold--;                                        /* of one's own (SC-69, SC-72, SC-77) */
     s->room_gold[room]++;                                        /* it stays there (SC-76) */
     sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev); /* then: a lap of the opponent may place gold too */
     sc_interact(s, who, translator(s, s->room[room])->character, ev);
@@ -130,7 +130,7 @@ void sc_gold_on(void *state, const struct flow_said *q) /* SC-77 */
     pop(s);
     sc_put_gold(s, q->who, q->a - 1, q->ev);
     if (how == PLACE)
-        s->chain |= (uint16_t)(1u << (q->a - 1));
+        s->chain |= (uint16_t)(1u << (q->a - 1)); /* one fee for both (SC-195) */
 }
 
 void sc_gold_off(void *state, const struct flow_said *q) /* SC-76, SC-77 */
@@ -154,7 +154,7 @@ void sc_gold_aside(const struct page *p, ludo_move m) /* whoever works there, an
 
 /* ---- Retiring at the end of a turn (SC-78, SC-156) --------------------------------------------------------------- */
 
-static void retire_from(sc_state *s, int room, struct ludo_events *ev)
+static void retire_from(sc_state *s, int room, struct ludo_events *ev) /* SC-78; nobody's interaction (SC-173) */
 {
     int card = s->room[room], owner = s->owner[room];
     if (owner != LUDO_NONE) {

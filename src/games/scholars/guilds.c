@@ -47,7 +47,7 @@ void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev) /* SC
     update_control(s, guild, ev);
 }
 
-void sc_take_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
+void sc_take_influence(sc_state *s, int who, int guild, struct ludo_events *ev) /* for a Caliph card (SC-96) */
 {
     s->seats[who].influence[guild]--;
     update_control(s, guild, ev);
@@ -61,12 +61,12 @@ void sc_return_marker(sc_state *s, int owner)
 
 /* ---- A guild (SC-90) --------------------------------------------------------------------------------------------- */
 
-bool sc_has_marker(const sc_state *s, int who, const struct step *step)
+bool sc_has_marker(const sc_state *s, int who, const struct step *step) /* SC-48 */
 {
     return (void)step, s->seats[who].markers > 0;
 }
 
-void sc_get_influence(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_get_influence(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-90 */
 {
     if (guild_in(step) == ANY_GUILD)
         push(s, T_INFLUENCE, who, 0, 0);

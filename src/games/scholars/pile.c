@@ -35,7 +35,7 @@ static void renew(sc_state *s, struct ludo_events *ev) /* SC-101: the reserve be
 {
     sc_fire(ev, D_RENEW);
     for (int i = 0; i < SCROLL_BYTES; i++)
-        s->unseen_scrolls[i] |= s->set_aside[i];
+        s->unseen_scrolls[i] |= s->set_aside[i]; /* unseen again (SC-172) */
     memset(s->set_aside, 0, sizeof s->set_aside);
     s->pile_top = (uint8_t)sc_count(s->unseen_scrolls, SCROLL_BYTES);
 }
@@ -45,7 +45,7 @@ bool sc_reveal_waits(void *state, struct ludo_events *ev)
     sc_state *s = state;
     if (next_segment(s) < 0)
         renew(s, ev);
-    return sc_waits_if(s, next_segment(s) >= 0);
+    return sc_waits_if(s, next_segment(s) >= 0); /* both empty: nothing is revealed (SC-101) */
 }
 
 /* A Caliph is one of the cards of his stack: as likely as all scrolls together, by size (SC-172). */
@@ -80,7 +80,7 @@ static void put_in_slot(sc_state *s, int slot, int card)
     s->slot_owner[slot] = LUDO_NONE;
 }
 
-static void leave_map(sc_state *s, int slot, struct ludo_events *ev)
+static void leave_map(sc_state *s, int slot, struct ludo_events *ev) /* under the reserve (SC-102) */
 {
     int owner = s->slot_owner[slot];
     if (s->slot[slot] != LUDO_NONE) {
@@ -116,7 +116,7 @@ static void turned_up(sc_state *s, int card, struct ludo_events *ev)
     if (slot == LUDO_NONE)
         refresh_map(s, card, ev);
     else
-        put_in_slot(s, slot, card);
+        put_in_slot(s, slot, card); /* SC-60 */
 }
 
 void sc_revealed(void *state, ludo_move m, struct ludo_events *ev)

@@ -118,7 +118,7 @@ bool sc_pool_in_order(const void *state, struct ludo_task t)
     return sc_placing(s) || sc_placing_dice(s) || (sc_dice_in_order(s, t) && s->value > 0);
 }
 
-void sc_raise_value(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+void sc_raise_value(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-27, SC-191 */
 {
     (void)who, (void)ev, s->value = (uint8_t)(s->value + step->n);
 }
@@ -132,14 +132,14 @@ int sc_main_first(const struct flow_said *q) /* not before card, dice and worker
     return sc_no_main(q) ? SC(23) : sc_placing(q->s) ? SC(21) : 0;
 }
 
-static void start_main(sc_state *s)
+static void start_main(sc_state *s) /* Recruit and Travel in every colour (SC-38) */
 {
     s->main_done = 1; /* once (SC-23) */
     switch (s->act) {
     case RECRUIT: sc_start_recruit(s, s->active); break;
     case TRAVEL: sc_start_travel(s, s->active); break;
     case RESEARCH: sc_start_research(s, s->active); break;
-    default: (s->colour == BLACK ? sc_start_black : sc_start_translate)(s, s->active); break;
+    default: (s->colour == BLACK ? sc_start_black : sc_start_translate)(s, s->active); break; /* SC-67, SC-72 */
     }
 }
 
@@ -168,7 +168,7 @@ void sc_end_aside(const struct page *p, ludo_move m)
 
 int sc_no_banner(const struct flow_said *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
 
-void sc_banner(void *state, const struct flow_said *q) /* SC-109 */
+void sc_banner(void *state, const struct flow_said *q) /* SC-109; what it says: SC-108, SC-136 */
 {
     sc_state *s = state;
     const struct sc_seat *p = &s->seats[q->who];
@@ -210,7 +210,7 @@ int sc_no_use(const struct flow_said *q)
     return !condition_holds(s, c) ? SC(196) : affordable(s, q->a) ? 0 : SC(43);
 }
 
-void sc_use(void *state, const struct flow_said *q)
+void sc_use(void *state, const struct flow_said *q) /* SC-82, SC-121, SC-196; a page that was called (SC-123, SC-170) */
 {
     sc_state *s = state;
     const struct sc_seat *p = &s->seats[q->who];

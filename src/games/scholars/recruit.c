@@ -18,7 +18,7 @@ static int unseen_of(const sc_state *s, int deck, uint8_t *out)
 
 int sc_deck_left(const void *s, uint8_t *out) { return unseen_of(s, top(s).a, out); }
 
-void sc_deal_top(void *state, ludo_move m, struct ludo_events *ev)
+void sc_deal_top(void *state, ludo_move m, struct ludo_events *ev) /* face up (SC-4) */
 {
     sc_state *s = state;
     int deck = top(s).a, card = ludo_arg_of(m, 0);
@@ -32,7 +32,7 @@ bool sc_deck_in_order(const void *s, struct ludo_task t)
     return ((const sc_state *)s)->deck_top[t.a] == LUDO_NONE && !sc_comes_twice(s, t);
 }
 
-static void turn_up(sc_state *s, int deck) /* dispatched cards lie below, in their order (SC-172) */
+static void turn_up(sc_state *s, int deck) /* at once (SC-4); dispatched cards lie below, in their order (SC-172) */
 {
     uint8_t unseen[DECK_CARDS];
     s->deck_top[deck] = LUDO_NONE;
@@ -62,7 +62,7 @@ bool sc_any_deck(const sc_state *s, int who, const struct step *step)
 
 /* ---- Rooms ------------------------------------------------------------------------------------------------------- */
 
-static bool room_free(const sc_state *s, int who, int room)
+static bool room_free(const sc_state *s, int who, int room) /* SC-51 */
 {
     return s->room[room] == LUDO_NONE && s->box->room[room].silver <= s->seats[who].silver && s->seats[who].markers;
 }
@@ -80,7 +80,7 @@ int sc_no_room(const struct flow_said *q)
     return q->a > rooms_n(q->s) ? SC(52) : room_free(q->s, q->who, q->a - 1) ? 0 : SC(51);
 }
 
-void sc_move_in(void *state, const struct flow_said *q) /* SC-51 */
+void sc_move_in(void *state, const struct flow_said *q) /* SC-51; prices and effects: SC-181, room 11: SC-52 */
 {
     sc_state *s = state;
     int deck = top(s).a, room = q->a - 1, card = s->deck_top[deck];
@@ -113,7 +113,7 @@ void sc_focus_deck(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_dec
 
 void sc_start_recruit(sc_state *s, int who) { push(s, T_RECRUIT, who, 0, 0); }
 
-static int no_top(const sc_state *s, int deck, int value)
+static int no_top(const sc_state *s, int deck, int value) /* the value of the deck (SC-180), or more (SC-24) */
 {
     return s->deck_top[deck] == LUDO_NONE ? SC(53) : s->box->recruit_min[deck] > value ? SC(49) : 0;
 }

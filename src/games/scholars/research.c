@@ -23,15 +23,15 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
         break;
     }
     if (p->goals_met == 7)
-        p->cards |= 1 << K_GOAL;
+        p->cards |= 1 << K_GOAL; /* SC-111 */
 }
 
 void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev) /* SC-46, SC-173 */
 {
-    if (who == s->active && s->space != LUDO_NONE)
-        sc_happen(s, H_INTERACT + character); /* by whatever effect of the Work (SC-221) */
+    if (who == s->active && s->space != LUDO_NONE) /* in a Work of one's own (SC-170) */
+        sc_happen(s, H_INTERACT + character);      /* by whatever effect of the Work (SC-221) */
     if (goal(s, s->seats[who].goal)->character == character)
-        sc_meet_goal(s, who, 0, ev);
+        sc_meet_goal(s, who, 0, ev); /* SC-110 */
 }
 
 void sc_say_goal(const struct page *p, bool meets, int which)
@@ -72,15 +72,15 @@ void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* what
     int level = ++p->level[track]; /* one at a time: who climbs two passes through level 3 (SC-233) */
     ludo_tell(ev, E_LEVEL, who, track, level, 0);
     if (who == s->active)
-        s->advanced |= (uint8_t)(1u << track);
+        s->advanced |= (uint8_t)(1u << track);                   /* in this turn, for pages (SC-196) */
     if (s->box->level[level].xp && (s->level_xp >> track & 1)) { /* SC-65 */
         s->level_xp &= (uint8_t) ~(1u << track);
         sc_fire(ev, D_LEVEL_XP);
         sc_gain_xp(s, who, s->box->level[level].xp, ev);
     }
     if (is_goal(s, who, track, level))
-        sc_meet_goal(s, who, 2, ev);
-    sc_start_effect(s, who, OF_BOARD, AT_REACH + track * TOP_LEVEL + level - 1);
+        sc_meet_goal(s, who, 2, ev);                                             /* SC-110 */
+    sc_start_effect(s, who, OF_BOARD, AT_REACH + track * TOP_LEVEL + level - 1); /* SC-63, SC-185 */
 }
 
 static void say_level(const struct page *p, int track)
@@ -102,12 +102,12 @@ static void say_level(const struct page *p, int track)
 
 void sc_start_research(sc_state *s, int who) { push(s, T_RESEARCH, who, s->value, 0); }
 
-int sc_research_cost(const sc_state *s, int who, int track)
+int sc_research_cost(const sc_state *s, int who, int track) /* the same on every track (SC-62, SC-184) */
 {
     return s->box->level[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;
 }
 
-static bool affords(const sc_state *s, int who, int track, int points) /* SC-38, SC-62 */
+static bool affords(const sc_state *s, int who, int track, int points) /* SC-38, SC-62; or less of them (SC-24) */
 {
     return track < tracks_n(s) && s->box->track[track].colour == s->colour && sc_research_cost(s, who, track) <= points;
 }
@@ -151,7 +151,7 @@ unsigned sc_track_mask(const sc_state *s, int arg) /* any track, of the base gam
     }
 }
 
-void sc_advance_one(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-66, SC-195 */
+void sc_advance_one(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-66, SC-191, SC-195 */
 {
     unsigned mask = sc_track_mask(s, track_in(step));
     if (mask & (mask - 1))

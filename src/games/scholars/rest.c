@@ -48,12 +48,12 @@ bool sc_rested(void *state, struct ludo_events *ev) /* SC-107 */
 
 /* ---- A track ----------------------------------------------------------------------------------------------------- */
 
-static int track_of(int kind) { return kind == K_MED ? MED : kind; }
+static int track_of(int kind) { return kind == K_MED ? MED : kind; } /* the new card harvests Medicine (SC-17) */
 static bool of_track(int kind) { return kind != K_PATRON && kind != K_GOAL; }
 
-int sc_harvest_row(const sc_state *s, int level) { return s->box->level[level].harvest - 1; }
+int sc_harvest_row(const sc_state *s, int level) { return s->box->level[level].harvest - 1; } /* SC-186 */
 
-static void harvest_track(sc_state *s, int who, int track) /* SC-106 */
+static void harvest_track(sc_state *s, int who, int track) /* SC-106, SC-186 */
 {
     int row = sc_harvest_row(s, s->seats[who].level[track]);
     if (row >= 0)
@@ -124,7 +124,7 @@ static void harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev)
     s->harvested |= (uint16_t)(1u << kind);
     sc_fire_harvest(s, who, kind, ev);
     if (kind == K_PATRON)
-        sc_start_effect(s, who, OF_HARVEST, action_id(p, kind)); /* SC-108 */
+        sc_start_effect(s, who, OF_HARVEST, action_id(p, kind)); /* SC-108, SC-136 */
     else if (kind != K_GOAL)
         harvest_track(s, who, track_of(kind));
     else
@@ -193,7 +193,7 @@ bool sc_hand_harvest_waits(void *s, struct ludo_events *ev)
 
 int sc_no_hand_harvest(const struct flow_said *q) { return speaker(q)->cards >> q->a & 1 ? 0 : SC(195); }
 
-void sc_harvest_hand(void *s, const struct flow_said *q)
+void sc_harvest_hand(void *s, const struct flow_said *q) /* SC-195 */
 {
     pop(s);
     harvest_card(s, q->who, q->a, q->ev);

@@ -78,7 +78,7 @@ static int caliph_points(const sc_state *s, int who) /* SC-97, SC-144 */
     return sum;
 }
 
-static int research_points(const sc_state *s, int who) /* SC-145 */
+static int research_points(const sc_state *s, int who) /* SC-145, SC-184; Medicine too */
 {
     int sum = 0;
     for (int t = 0; t < tracks_n(s); t++)
@@ -114,9 +114,9 @@ static int leftover(const struct sc_box *b, const struct sc_seat *p)
 {
     int silver = p->silver, gold = p->gold;
     if (page_counts(b, p, OP_COUNT_WORKERS))
-        silver += p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3];
+        silver += p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3]; /* SC-140 */
     if (page_counts(b, p, OP_COUNT_XP))
-        gold += p->xp;
+        gold += p->xp; /* SC-140 */
     return (gold + silver / 2) / 2 - (sc_dice(p, WHITE) >= 6 ? 3 : 0);
 }
 
@@ -165,8 +165,8 @@ static void score_seat(const sc_state *s, int who, int *line)
     line[L_CALIPHS] = caliph_points(s, who);
     line[L_RESEARCH] = research_points(s, who);
     for (int i = next_in(p->scrolls, SCROLL_BYTES, 0); i >= 0; i = next_in(p->scrolls, SCROLL_BYTES, i + 1)) {
-        line[L_SCROLLS] += scroll(s, i)->vp; /* SC-146 */
-        line[L_BONUSES] += sc_bonus(s->box, p, scroll(s, i));
+        line[L_SCROLLS] += scroll(s, i)->vp;                  /* SC-146 */
+        line[L_BONUSES] += sc_bonus(s->box, p, scroll(s, i)); /* SC-88, SC-89 */
     }
     line[L_PAGES] = tucked_points(s->box, p, true);
     line[L_ROWS] = row_points(s->box, p);
@@ -174,7 +174,7 @@ static void score_seat(const sc_state *s, int who, int *line)
 
 /* ---- The opponent of a single player (SC-168) -------------------------------------------------------------------- */
 
-static int bot_scroll(const sc_state *s, int language)
+static int bot_scroll(const sc_state *s, int language) /* SC-168 */
 {
     const struct sc_seat *p = &s->seats[BOT];
     int neutral = 0;
@@ -182,7 +182,7 @@ static int bot_scroll(const sc_state *s, int language)
         neutral += s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE;
     switch (language) {
     case CH: return 7;
-    case SA: return sc_count(s->bot_retired, TRANSLATOR_BYTES) / 2;
+    case SA: return sc_count(s->bot_retired, TRANSLATOR_BYTES) / 2; /* no pages (SC-168) */
     case GR: return sc_count(p->scrolls, SCROLL_BYTES);
     case HE: return s->bot_markers;
     case PE: return neutral;
@@ -190,14 +190,14 @@ static int bot_scroll(const sc_state *s, int language)
     }
 }
 
-static void score_bot(const sc_state *s, int *line)
+static void score_bot(const sc_state *s, int *line) /* SC-156, SC-168 */
 {
     line[L_GUILDS] = guild_points(s, BOT);
     line[L_CALIPHS] = caliph_points(s, BOT);
     for (int i = 0; i < TRANSLATORS; i++)
         line[L_TRANSLATORS] += has(s->bot_retired, i) ? translator(s, i)->vp : 0;
     for (int i = 0; i < PAGES; i++)
-        line[L_PAGES] += has(s->bot_pages, i) ? page(s, i)->vp : 0;
+        line[L_PAGES] += has(s->bot_pages, i) ? page(s, i)->vp : 0; /* as printed (SC-166) */
     for (int i = 0; i < SCROLLS; i++)
         line[L_SCROLLS] += has(s->seats[BOT].scrolls, i) ? bot_scroll(s, scroll(s, i)->language) : 0;
 }
@@ -286,7 +286,7 @@ void sc_score(const void *state, struct ludo_result *r)
         return;
     }
     for (int who = 0; who < r->seats; who++) {
-        r->rank[who] = 1;
+        r->rank[who] = 1; /* equals win together (SC-148) */
         for (int other = 0; other < r->seats; other++)
             r->rank[who] = (uint8_t)(r->rank[who] + (other != who && before(s, r, other, who)));
     }

@@ -11,38 +11,38 @@ const char *sc_objection(const struct ludo_config *cfg)
 
 static void seat_player(sc_state *s, int who) /* the opponent of a single player has markers only (SC-149, SC-151) */
 {
-    struct sc_seat *p = &s->seats[who];
+    struct sc_seat *p = &s->seats[who]; /* all 0: the bag is empty, the markers at level 0 and location 0 (SC-8) */
     memset(p->card, LUDO_NONE, sizeof p->card);
     memset(p->dice, LUDO_NONE, sizeof p->dice);
     p->goal = p->resource = LUDO_NONE;
-    p->markers = who < s->seats_n || (solo(s) && who == BOT) ? MARKERS : 0;
+    p->markers = who < s->seats_n || (solo(s) && who == BOT) ? MARKERS : 0; /* twenty (SC-8, SC-48) */
     if (who >= s->seats_n)
-        return;
+        return;                  /* the opponent has no card, black die, XP, page or tile (SC-151, SC-155) */
     p->cards = (1 << K_MED) - 1; /* six sciences and Patronage (SC-8, SC-108) */
-    p->ref = 1;
+    p->ref = 1;                  /* its tile beside rows 1 to 4 (SC-18) */
     if (!s->expansion)
         return;
-    p->cards |= 1 << K_MED; /* SC-17, SC-18; the black die before the draft */
-    p->xp = 1;
-    p->bag[BLACK]++;
+    p->cards |= 1 << K_MED; /* SC-17; its marker at level 0 of Medicine is there already */
+    p->xp = 1;              /* SC-17 */
+    p->bag[BLACK]++;        /* before the draft (SC-17) */
     s->supply[BLACK]--;
     p->column[RECRUIT].at[p->column[RECRUIT].n++] = START_PAGE; /* SC-18 */
 }
 
-static void stack_decks(sc_state *s) /* with those of the expansion (SC-13) */
+static void stack_decks(sc_state *s) /* all that is shuffled, with the cards of the expansion (SC-13) */
 {
     for (int i = 0; i < DECK_CARDS; i++)
         if (s->expansion || !translator(s, i)->expansion)
-            add_to(s->unseen, i);
+            add_to(s->unseen, i); /* SC-4 */
     for (int i = 0; i < SCROLLS; i++)
         if (s->expansion || !scroll(s, i)->expansion)
-            add_to(s->unseen_scrolls, i);
+            add_to(s->unseen_scrolls, i); /* SC-5 */
     for (int i = 0; s->expansion && i < PAGES; i++)
-        add_to(s->unseen_pages, i);
+        add_to(s->unseen_pages, i); /* SC-16 */
     s->unseen_starters = (uint16_t)((1u << (s->expansion ? STARTERS : STARTERS - 1)) - 1);
     s->unseen_resources = (1 << RESOURCES) - 1;
     s->unseen_goals = (1 << GOALS) - 1;
-    s->unseen_upgrades = s->expansion ? 255 : 0;
+    s->unseen_upgrades = s->expansion ? 255 : 0; /* all eight (SC-14) */
 }
 
 static void stack_pile(sc_state *s) /* SC-6, SC-172 */
@@ -69,8 +69,8 @@ static void clear_table(sc_state *s)
     memset(s->caliph, LUDO_NONE, sizeof s->caliph);
     memset(s->book, LUDO_NONE, sizeof s->book);
     memset(s->upgrade, LUDO_NONE, sizeof s->upgrade);
-    memcpy(s->supply, sc_supply, sizeof s->supply);
-    s->supply[BLACK] = s->expansion ? sc_supply[BLACK] : 0;
+    memcpy(s->supply, sc_supply, sizeof s->supply);         /* SC-3 */
+    s->supply[BLACK] = s->expansion ? sc_supply[BLACK] : 0; /* SC-13 */
     s->space = s->die_colour[0] = s->die_colour[1] = LUDO_NONE;
     s->neutral = 5;                                     /* SC-8 */
     s->level_xp = s->expansion ? (1 << TRACKS) - 1 : 0; /* SC-15 */

@@ -47,7 +47,7 @@ bool sc_bot_scroll_waits(void *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_bot_scrolls(s, some) > 0);
 }
 
-/* One of the map is replaced from the reserve. */
+/* It counts as translated; one of the map is replaced from the reserve (SC-150). */
 void sc_deal_bot_scroll(void *state, ludo_move m, struct ludo_events *ev)
 {
     sc_state *s = state;
@@ -80,7 +80,7 @@ void sc_bot_marks(sc_state *s) /* before the draft, in which the player may infl
     }
 }
 
-void sc_bot_setup(sc_state *s) /* after the draft: neutral translators are known by then */
+void sc_bot_setup(sc_state *s) /* after the draft: neutral translators are known by then (SC-150) */
 {
     int n = s->difficulty - 2 > 0 ? s->difficulty - 2 : 0;
     for (int room = 0; room < ROOMS && n; room++)
@@ -150,7 +150,7 @@ static int reds(const sc_state *s)
 
 void sc_plan_bot_turn(sc_state *s) { push(s, T_BOT_TURN, 0, 0, 0); }
 
-bool sc_bot_turn(void *state, struct ludo_events *ev)
+bool sc_bot_turn(void *state, struct ludo_events *ev) /* a Rest after three of one colour (SC-157) */
 {
     sc_state *s = state;
     int red = reds(s), blue = s->played.n - red;
@@ -162,7 +162,7 @@ bool sc_bot_turn(void *state, struct ludo_events *ev)
     }
     sc_told_of_bot(ev, E_BOT_RESTS, 0, 0);
     push(s, T_BOT_REST, 0, 0, 0);
-    sc_reveal(s, 0, true, LUDO_NONE);
+    sc_reveal(s, 0, true, LUDO_NONE); /* SC-164 */
     return false;
 }
 
@@ -247,7 +247,7 @@ bool sc_bot_rest(void *state, struct ludo_events *ev) /* SC-164; a Caliph card r
 
 /* ---- Caliphs (SC-165) -------------------------------------------------------------------------------------------- */
 
-static bool prefers_red(const sc_state *s)
+static bool prefers_red(const sc_state *s) /* SC-165 */
 {
     int red = reds(s), blue = s->played.n - red;
     if (red == blue)
@@ -255,7 +255,7 @@ static bool prefers_red(const sc_state *s)
     return red > blue;
 }
 
-static int dearest_deck(const sc_state *s)
+static int dearest_deck(const sc_state *s) /* SC-165 */
 {
     int best = -1;
     for (int d = 0; d < DECKS; d++)
@@ -287,7 +287,7 @@ void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev) /* SC-165 */
     }
 }
 
-void sc_bot_consoled(sc_state *s, int guild, struct ludo_events *ev)
+void sc_bot_consoled(sc_state *s, int guild, struct ludo_events *ev) /* SC-165 */
 {
     sc_fire(ev, D_BOT_CONSOLED + guild);
     if (guild == G_GREEN)

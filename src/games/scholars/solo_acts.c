@@ -5,7 +5,7 @@
 
 /* ---- Gold (SC-161): the left-most neutral translator ------------------------------------------------------------- */
 
-static int room_for_gold(const sc_state *s)
+static int room_for_gold(const sc_state *s) /* SC-161 */
 {
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE && s->room_gold[room] < s->box->figure[F_RETIRE])
@@ -13,7 +13,7 @@ static int room_for_gold(const sc_state *s)
     return -1;
 }
 
-bool sc_bot_place_gold(sc_state *s, struct ludo_events *ev)
+bool sc_bot_place_gold(sc_state *s, struct ludo_events *ev) /* SC-161 */
 {
     int room = room_for_gold(s);
     if (room < 0)
@@ -25,7 +25,7 @@ bool sc_bot_place_gold(sc_state *s, struct ludo_events *ev)
 
 /* ---- Pages (SC-166) ---------------------------------------------------------------------------------------------- */
 
-/* Of equals the first: the leftmost (SC-166). */
+/* Of equals the first: of the highest book, then the left one (SC-166). */
 static int best_page(const sc_state *s, unsigned among)
 {
     int best = -1;
@@ -56,8 +56,8 @@ void sc_bot_gain_page(sc_state *s, struct ludo_events *ev) /* SC-166 */
 
 /* ---- Which scroll it wants (SC-192) ------------------------------------------------------------------------------ */
 
-static int guild_focus(const sc_state *s, int k) { return (s->bot_track + k) % GUILDS; }
-static int language_focus(const sc_state *s, int k) { return (s->bot_track + k) % 6; }
+static int guild_focus(const sc_state *s, int k) { return (s->bot_track + k) % GUILDS; } /* SC-192 */
+static int language_focus(const sc_state *s, int k) { return (s->bot_track + k) % 6; }   /* SC-192 */
 
 static int map_order(const sc_state *s, int k) /* slots clockwise from the neutral marker, its own last (SC-159) */
 {
@@ -68,7 +68,7 @@ static int map_order(const sc_state *s, int k) /* slots clockwise from the neutr
     return ring[(at + 1 + k) % SLOTS];
 }
 
-/* The first scroll of the map in language focus; skip: how many eligible ones to pass over. */
+/* The first scroll of the map in language focus (SC-159, SC-163); skip: how many eligible ones to pass over. */
 static int map_choice(const sc_state *s, bool unmarked, int skip)
 {
     for (int l = 0; l < 6; l++)
@@ -82,6 +82,7 @@ static int map_choice(const sc_state *s, bool unmarked, int skip)
     return -1;
 }
 
+/* Likewise of the House (SC-160, SC-163). */
 static int house_choice(const sc_state *s, bool unmarked, int skip) /* language focus, lowest row, guild focus */
 {
     for (int l = 0; l < 6; l++)
@@ -124,7 +125,7 @@ static bool influence_scroll(sc_state *s, struct ludo_events *ev) /* SC-163 */
 
 /* ---- Employ (SC-158, SC-192) ------------------------------------------------------------------------------------- */
 
-static int deck_focus(const sc_state *s, int k) { return (s->bot_track + k) % DECKS; }
+static int deck_focus(const sc_state *s, int k) { return (s->bot_track + k) % DECKS; } /* SC-192 */
 
 static bool character_employed(const sc_state *s, int character)
 {
@@ -134,7 +135,7 @@ static bool character_employed(const sc_state *s, int character)
     return false;
 }
 
-static int deck_to_employ(const sc_state *s) /* of all eight (SC-243) */
+static int deck_to_employ(const sc_state *s) /* of all eight (SC-158, SC-243) */
 {
     int first = -1;
     for (int k = 0; k < DECKS; k++) {
@@ -154,7 +155,7 @@ static int room_price(const sc_state *s) /* of the last two scheme cards, or the
     return price + (n > 1 ? scheme(s, s->played.at[n - 2])->cost : 0);
 }
 
-static int room_to_employ(const sc_state *s) /* the right-most empty one of the price, then dearer ones */
+static int room_to_employ(const sc_state *s) /* the right-most empty one of the price, then dearer ones (SC-158) */
 {
     for (int k = 0; k < 5; k++)
         for (int room = rooms_n(s) - 1; room >= 0; room--)
@@ -184,7 +185,7 @@ int sc_in_house(const sc_state *s)
     return n;
 }
 
-static int free_space(const sc_state *s) /* the highest row, then guild focus; the House is not full */
+static int free_space(const sc_state *s) /* the highest row, then guild focus (SC-159); the House is not full */
 {
     for (int row = 0; row < ROWS; row++)
         for (int k = 0; k < GUILDS; k++)
@@ -201,7 +202,7 @@ static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_event
     s->house_owner[to] = s->slot_owner[slot];
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
     sc_told_of_bot(ev, E_BOT_DELIVERS, s->house[to], to);
-    sc_reveal(s, 0, false, slot);
+    sc_reveal(s, 0, false, slot); /* SC-60, SC-159 */
     for (int i = 0; i < (by_row ? s->box->house_row[row_of(to)].influence : 2); i++)
         sc_influence(s, BOT, guild_of(to), ev);
 }
@@ -231,7 +232,7 @@ static bool put_gold_on(sc_state *s, int room, struct ludo_events *ev)
     s->room_gold[room]++;
     sc_told_of_bot(ev, E_BOT_GOLD, room + 1, 0);
     if (s->owner[room] == 0)
-        sc_gain_silver(s, 0, 1, ev);
+        sc_gain_silver(s, 0, 1, ev); /* SC-160 */
     return true;
 }
 
@@ -251,7 +252,7 @@ static void pay_translators(sc_state *s, int language, int gold, struct ludo_eve
     }
 }
 
-static void rival_translates(sc_state *s, int from, struct ludo_events *ev) /* without its reward (SC-155) */
+static void rival_translates(sc_state *s, int from, struct ludo_events *ev) /* SC-160; without its reward (SC-155) */
 {
     int card = s->house[from], language = scroll(s, card)->language;
     sc_return_marker(s, s->house_owner[from]);
@@ -276,7 +277,7 @@ static int owner_of(const sc_state *s, struct ludo_task t, int at)
 static void use_scroll(sc_state *s, struct ludo_task t, int at, struct ludo_events *ev)
 {
     pop(s);
-    if (owner_of(s, t, at) == 0) /* it is the player's */
+    if (owner_of(s, t, at) == 0) /* it is the player's (SC-154) */
         sc_gain_silver(s, 0, 1, ev);
     if (t.b == BOT_TRANSLATE)
         rival_translates(s, at, ev);
@@ -301,13 +302,13 @@ bool sc_divert_waits(void *state, struct ludo_events *ev) /* SC-154 */
     return false;
 }
 
-void sc_allow(void *s, const struct flow_said *q)
+void sc_allow(void *s, const struct flow_said *q) /* SC-154 */
 {
     sc_fire(q->ev, D_ALLOW);
     use_scroll(s, top(s), wanted(s, top(s)), q->ev);
 }
 
-void sc_divert(void *s, const struct flow_said *q)
+void sc_divert(void *s, const struct flow_said *q) /* SC-154 */
 {
     ((sc_state *)s)->seats[q->who].silver--;
     sc_fire(q->ev, D_DIVERT);

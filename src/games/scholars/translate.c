@@ -5,7 +5,7 @@
 
 /* ---- Reading ----------------------------------------------------------------------------------------------------- */
 
-static unsigned of_tier(const sc_state *s, int tier)
+static unsigned of_tier(const sc_state *s, int tier) /* SC-180 */
 {
     unsigned mask = 0;
     for (int l = 0; l < LANGUAGES; l++)
@@ -83,7 +83,7 @@ static int no_chain(const struct flow_said *q, unsigned languages, unsigned used
 
 void sc_start_translate(sc_state *s, int who) { push(s, T_TRANSLATE, who, 0, 0); }
 
-static bool within_reach(const sc_state *s, int house) /* by colour (SC-38, SC-67) and value, or less of it (SC-24) */
+static bool within_reach(const sc_state *s, int house) /* colour (SC-38, SC-67) and value (SC-183), or less (SC-24) */
 {
     return s->house[house] != LUDO_NONE && s->box->guild[guild_of(house)].colour == s->colour &&
            s->box->house_row[row_of(house)].value <= s->value;
@@ -146,14 +146,14 @@ static void end_relay(sc_state *s, struct ludo_events *ev)
         sc_bot_moves(s, ev);
 }
 
-void sc_translate(void *state, const struct flow_said *q)
+void sc_translate(void *state, const struct flow_said *q) /* SC-67 */
 {
     sc_state *s = state;
     int owner = s->house_owner[q->a];
     pop(s);
     start_relay(s);
     push(s, T_CHAIN, q->who, q->a, 1 << scroll(s, s->house[q->a])->language);
-    sc_pay_to(s, q->who, owner, sc_scroll_fee(s, q->who, owner), q->ev);
+    sc_pay_to(s, q->who, owner, sc_scroll_fee(s, q->who, owner), q->ev); /* SC-47, SC-69 */
 }
 
 /* ---- The chain --------------------------------------------------------------------------------------------------- */
@@ -212,10 +212,10 @@ static void translated(sc_state *s, int who, int from, struct ludo_events *ev) /
     sc_return_marker(s, s->house_owner[from]);
     s->house[from] = s->house_owner[from] = LUDO_NONE;
     add_to(s->seats[who].scrolls, card);
-    sc_happen(s, H_TRANSLATED + guild_of(from));
+    sc_happen(s, H_TRANSLATED + guild_of(from)); /* SC-196 */
     ludo_tell(ev, E_TRANSLATED, who, card, 0, 0);
     if (goal(s, s->seats[who].goal)->science == scroll(s, card)->science)
-        sc_meet_goal(s, who, 1, ev);
+        sc_meet_goal(s, who, 1, ev); /* SC-110 */
     sc_start_effect(s, who, OF_CARD, FIRST_SCROLL + card);
 }
 
@@ -250,7 +250,7 @@ void sc_focus_house(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_ho
 
 /* ---- Body of Books: a black Translate (SC-72) -------------------------------------------------------------------- */
 
-void sc_start_black(sc_state *s, int who) { push(s, T_BLACK, who, 0, 0); }
+void sc_start_black(sc_state *s, int who) { push(s, T_BLACK, who, 0, 0); } /* not in the House of Wisdom (SC-72) */
 
 /* How many different translators can be given gold, those without a fee first. */
 static int givable(const sc_state *s, int who, unsigned but, int silver, int gold)
@@ -281,7 +281,7 @@ static bool pays_for(const sc_state *s, int who, int line) /* either line, with 
 
 int sc_no_line(const struct flow_said *q) { return pays_for(q->s, q->who, q->a - 1) ? 0 : SC(72); }
 
-void sc_use_line(void *state, const struct flow_said *q)
+void sc_use_line(void *state, const struct flow_said *q) /* SC-72 */
 {
     sc_state *s = state;
     pop(s);
@@ -294,7 +294,7 @@ void sc_line_aside(const struct page *p, ludo_move m)
     sc_put_black_line(shown(p)->box, ludo_arg_of(m, 0) - 1, p->lang, p->out);
 }
 
-/* One that has none of this gold yet; and then there are others for the rest. */
+/* One that has none of this gold yet; and then there are others for the rest (SC-72). */
 static bool may_be_paid(const sc_state *s, int who, int room)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -319,7 +319,7 @@ void sc_black_gold(void *state, const struct flow_said *q) /* SC-72 */
     if (left)
         return;
     end_relay(s, q->ev);
-    sc_offer_page(s, q->who);
+    sc_offer_page(s, q->who); /* or 2 XP (SC-116) */
     sc_fire(q->ev, line == 2 ? D_BLACK_2 : D_BLACK_1);
-    sc_gain_xp(s, q->who, s->box->black_line[line - 1].xp, q->ev);
+    sc_gain_xp(s, q->who, s->box->black_line[line - 1].xp, q->ev); /* before the page is paid for (SC-72) */
 }

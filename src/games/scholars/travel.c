@@ -39,7 +39,7 @@ void sc_travel(void *state, const struct flow_said *q) /* SC-54 */
         meet_neutral(s, q->who, q->ev);
     bool reward = sc_reward_here(s, p->location);
     if (s->box->location[p->location].colour == WHITE)
-        sc_happen(s, H_STOPPED);
+        sc_happen(s, H_STOPPED);            /* for pages (SC-196) */
     push(s, T_STOP, q->who, 0, 2 | reward); /* both, in either order (SC-58) */
 }
 
@@ -72,6 +72,7 @@ void sc_travel_aside(const struct page *p, ludo_move m)
 
 /* ---- At a location ----------------------------------------------------------------------------------------------- */
 
+/* SC-58, SC-182 */
 static int slot_beside(const sc_state *s, int who) { return s->box->location[s->seats[who].location].slot; }
 
 bool sc_deliverable(const sc_state *s, int who, int slot, int house)
@@ -83,7 +84,7 @@ bool sc_deliverable(const sc_state *s, int who, int slot, int house)
 
 int sc_no_reward(const struct flow_said *q) { return top(q->s).b & 1 ? 0 : SC(57); }
 
-void sc_reward(void *state, const struct flow_said *q)
+void sc_reward(void *state, const struct flow_said *q) /* SC-57, SC-182 */
 {
     sc_state *s = state;
     top_task(s)->b &= (uint8_t)~1u;
@@ -111,7 +112,7 @@ int sc_no_delivery(const struct flow_said *q)
     return sc_deliverable(s, q->who, slot_beside(s, q->who), q->a) ? 0 : SC(47);
 }
 
-void sc_deliver(void *state, const struct flow_said *q) /* SC-59, SC-60 */
+void sc_deliver(void *state, const struct flow_said *q) /* SC-59; price and reward of its row: SC-183 */
 {
     sc_state *s = state;
     int who = q->who, to = q->a, slot = slot_beside(s, who), card = s->slot[slot], owner = s->slot_owner[slot];
@@ -119,18 +120,18 @@ void sc_deliver(void *state, const struct flow_said *q) /* SC-59, SC-60 */
     top_task(s)->b &= (uint8_t)~2u;
     sc_fire(q->ev, D_DELIVER + to);
     sc_pay_silver(s, who, row->silver, q->ev);
-    sc_pay_to(s, who, owner, sc_scroll_fee(s, who, owner), q->ev);
+    sc_pay_to(s, who, owner, sc_scroll_fee(s, who, owner), q->ev); /* SC-47 */
     s->house[to] = (uint8_t)card;
-    s->house_owner[to] = (uint8_t)owner;
+    s->house_owner[to] = (uint8_t)owner; /* its marker goes with it (SC-87) */
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
     ludo_tell(q->ev, E_DELIVERED, who, card, 0, 0);
-    sc_reveal(s, who, false, slot); /* when the delivery is over, with the reward of the level */
-    sc_happen(s, H_DELIVERED + guild_of(to));
+    sc_reveal(s, who, false, slot);           /* when the delivery is over, with the reward of the level (SC-60) */
+    sc_happen(s, H_DELIVERED + guild_of(to)); /* SC-196 */
     for (int i = 0; i < row->influence; i++)
         sc_influence(s, who, guild_of(to), q->ev);
     if (row->gold)
         sc_gain_gold(s, who, row->gold, q->ev);
-    sc_advance(s, who, scroll(s, card)->science, q->ev);
+    sc_advance(s, who, scroll(s, card)->science, q->ev); /* in medicine too (SC-59, SC-188) */
 }
 
 void sc_delivery_aside(const struct page *p, ludo_move m)

@@ -28,7 +28,7 @@ bool sc_collect(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool sc_tucks_wait(void *state, struct ludo_events *ev)
+bool sc_tucks_wait(void *state, struct ludo_events *ev) /* SC-189 */
 {
     sc_state *s = state;
     int who = next_to_tuck(s);
@@ -83,7 +83,7 @@ bool sc_tuck_waits(void *state, struct ludo_events *ev) /* a card that fits nowh
     return false;
 }
 
-ludo_move *sc_tuck_answers(const void *state, int who, ludo_move *out)
+ludo_move *sc_tuck_answers(const void *state, int who, ludo_move *out) /* any of them first (SC-120, SC-189) */
 {
     const sc_state *s = state;
     const struct sc_seat *p = &s->seats[who];
@@ -105,7 +105,7 @@ static bool leaves(const struct flow_said *q) { return ludo_verb_of(q->m) == SKI
 
 int sc_tuck_first(const struct flow_said *q) { return leaves(q) ? SC(189) : 0; }
 
-void sc_tuck(void *state, const struct flow_said *q)
+void sc_tuck(void *state, const struct flow_said *q) /* SC-80, SC-120; then its price (SC-126) and its row (SC-128) */
 {
     sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
@@ -158,7 +158,7 @@ void sc_pay_with_die(void *s, const struct flow_said *q) { pay_unit(s, q->who, f
 
 /* ---- Rows (SC-128 to SC-130) ------------------------------------------------------------------------------------- */
 
-/* How full the row of the reference tile is tells those who count how near the next tile was. */
+/* Translators or pages in all four columns (SC-128).  How full tells those who count how near the next tile was. */
 static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_events *ev)
 {
     int full = 0, row = p->ref - 1;
@@ -179,6 +179,7 @@ bool sc_check_row(void *state, struct ludo_events *ev) /* at once, in whoever's 
         return false;
     p->ref++; /* SC-128 */
     ludo_tell(ev, E_ROW, who, 0, 0, 0);
+    /* The tiles in their order (SC-18): one of two effects (SC-129); turned, it lies above the other tile (SC-128). */
     if (p->rows < ROW_TILES)
         sc_start_effect(s, who, OF_CARD, FIRST_TILE + p->rows++); /* before the next card is tucked (SC-215) */
     else

@@ -8,7 +8,7 @@ void sc_clear_work(sc_state *s)
     s->act = s->value = s->colour = s->die_value[0] = s->die_value[1] = 0;
     s->main_done = s->banner_done = s->advanced = 0;
     s->column_done = s->chain = s->harvested = 0;
-    memset(s->fresh, 0, sizeof s->fresh);
+    memset(s->fresh, 0, sizeof s->fresh); /* all dice in hand may be used again (SC-171) */
     memset(&s->happened, 0, sizeof s->happened);
     memset(&s->triggers, 0, sizeof s->triggers);
 }
@@ -106,7 +106,7 @@ void sc_rest_aside(const struct page *p, ludo_move m)
                   shown(p)->box->figure[F_REST]);
 }
 
-bool sc_next(void *state, struct ludo_events *ev) /* SC-19; at the end SC-137 */
+bool sc_next(void *state, struct ludo_events *ev) /* a turn is over (SC-189): the next (SC-19), or the end (SC-137) */
 {
     sc_state *s = state;
     pop(s);
@@ -119,7 +119,7 @@ bool sc_next(void *state, struct ludo_events *ev) /* SC-19; at the end SC-137 */
         s->turns_left--;
     }
     if (!solo(s))
-        sc_begin_turn(s, (s->active + 1) % s->seats_n, ev);
+        sc_begin_turn(s, (s->active + 1) % s->seats_n, ev); /* clockwise (SC-9, SC-19) */
     else if (human)
         sc_plan_bot_turn(s);
     else

@@ -2,13 +2,13 @@
 
 #include "act.h"
 
-void sc_plan_display(sc_state *s)
+void sc_plan_display(sc_state *s) /* six of eight: the other two leave the game (SC-14) */
 {
     if (s->expansion)
         push(s, T_FILL_UPGRADE, 0, 0, 0);
 }
 
-bool sc_display_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); }
+bool sc_display_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); } /* SC-14 */
 int sc_upgrades_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_upgrades, out); }
 
 void sc_deal_upgrade(void *state, ludo_move m, struct ludo_events *ev) /* upper row first, left to right (SC-14) */
@@ -60,13 +60,13 @@ void sc_upgrade(void *state, const struct flow_said *q) /* SC-132, SC-134, SC-16
     struct sc_seat *p = &s->seats[q->who];
     int kind = q->a, at = place_of(s, kind);
     pop(s);
-    s->upgrade[at] = LUDO_NONE;
+    s->upgrade[at] = LUDO_NONE; /* there the old card is left (SC-132) */
     if (solo(s))
-        s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE; /* the other one of its column (SC-167) */
-    p->upgraded |= (uint16_t)(1u << kind);
-    sc_gain_xp(s, q->who, s->box->display_xp[at], q->ev);
+        s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;      /* the other one of its column, with its XP (SC-167) */
+    p->upgraded |= (uint16_t)(1u << kind);                /* in hand or on the board, with what lies on it (SC-132) */
+    sc_gain_xp(s, q->who, s->box->display_xp[at], q->ev); /* SC-132 */
     bool in_use = q->who == s->active && s->space != LUDO_NONE && p->card[s->space] == kind;
-    if (in_use && !s->banner_done && sc_action_card(s, p, kind)->does.a[0].op)
+    if (in_use && !s->banner_done && sc_action_card(s, p, kind)->does.a[0].op) /* SC-134 */
         push(s, T_BANNER, q->who, kind, 0);
 }
 
@@ -89,7 +89,7 @@ bool sc_new_banner_waits(void *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, !((sc_state *)s)->banner_done);
 }
 
-void sc_use_new_banner(void *state, const struct flow_said *q)
+void sc_use_new_banner(void *state, const struct flow_said *q) /* SC-134 */
 {
     sc_state *s = state;
     int kind = top(s).a;

@@ -66,7 +66,7 @@ bool sc_work_in_order(const void *s, struct ludo_task t) { return sc_working(s, 
 
 bool sc_choosing_act(const sc_state *s) { return sc_lies(s, T_ACTION); }
 
-static void choose_act(sc_state *s, int act, struct ludo_events *ev)
+static void choose_act(sc_state *s, int act, struct ludo_events *ev) /* SC-21, SC-83 */
 {
     pop(s);
     s->act = (uint8_t)act;
