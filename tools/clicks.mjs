@@ -183,7 +183,8 @@ function fewest(look, moves, move, aims) {
     const next = [];
     for (const selection of edge)
       for (const to of presses(look, moves, selection)) {
-        if (to.does === "play" && to.move.move === move.move) return { presses: n, put: select.putOnce(move, moves, selection) };
+        if (to.does === "play" && to.move.move === move.move)
+          return { presses: n, put: select.putOnce(move, moves, selection) };
         const key = to.does === "narrow" && JSON.stringify(to.selection);
         if (key && !seen.has(key) && moves.some(m => m.move === move.move && select.fits(m, to.selection)))
           next.push(to.selection);
