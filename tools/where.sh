@@ -2,13 +2,14 @@
 # where.sh GAME WORDS... - from a sentence of a rulebook to the lines that carry it out, in one search.
 #
 # The clauses that `ludo rules` finds for these words, five at most; below each the lines of src/games that cite it, and its
-# scenarios.  LUDO_LANG=fr: the words are French.
+# scenarios.  Then the cards whose texts say the same, with their rows.  LUDO_LANG=fr: the words are French.
 set -eu
 [ $# -ge 2 ] || { sed -n '2,5s/^# \{0,1\}//p' "$0"; exit 2; }
 cd "$(dirname "$0")/.."
 game=$1
 shift
-found=$(${LUDO:-build/ludo} rules "$game" "$*" --json --lang "${LUDO_LANG:-en}")
+ludo=${LUDO:-build/ludo} lang=${LUDO_LANG:-en}
+found=$($ludo rules "$game" "$*" --json --lang "$lang")
 echo "$found" |
     sed 's/{"id":"/\n&/g' | sed -n 's/^{"id":"\([^"]*\)".*"title":"\([^"]*\)".*/\1 \2/p' | head -n 5 |
     while read -r id title; do
@@ -16,4 +17,15 @@ echo "$found" |
         prefix=${id%-*} n=${id#*-}
         grep -rnE "\b$prefix(-$n|\($n\))($|[^0-9])" "src/games/$game" | sed 's/:[[:space:]]*/:  /2; s/^/    /'
         grep -lE "^#.*\b$id\b" "tests/scenarios/$game"/*.scn | sed 's/^/    /' | head -n 3
+    done
+
+{
+    echo "$*" | tr '\n' ' '
+    echo
+    $ludo cards "$game" --json --lang "$lang" |
+        sed 's/{"id":"/\n&/g' | sed -n 's/^{"id":"\([^"]*\)".*"text":"\([^"]*\)".*/\1 \2/p'
+} | awk -f tools/nearest.awk |
+    while read -r card; do
+        echo "$card"
+        grep -nA1 "\"$card\"" "src/games/$game/cards.def" /dev/null | sed 's/^/    /'
     done

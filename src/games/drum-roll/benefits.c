@@ -244,7 +244,7 @@ void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *
         for (uint64_t left = step->colours; left;)
             dr_gain_cube(s, who, pop_lowest(&left), ev);
         break;
-    case LOOK: dr_look(s, who, step->n); break;            /* DR-80 */
+    case LOOK: dr_look(s, who, step->n); break;            /* DR-79, DR-80 */
     case TRAILER: dr_ask_trailers(s, who, step->n); break; /* DR-77, DR-87 */
     case CANCEL:                                           /* one salary or more, after the show (DR-68) */
         p->cancels = (uint8_t)(step->n < CANCELS_MOST - p->cancels ? p->cancels + step->n : CANCELS_MOST);

@@ -2,6 +2,7 @@
 
 #include "act.h"
 
+/* Dice, workers, then the colour, once (SC-21, SC-37). */
 void sc_plan_dice(sc_state *s, int who)
 {
     s->die_colour[0] = s->die_colour[1] = LUDO_NONE;

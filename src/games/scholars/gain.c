@@ -86,6 +86,7 @@ void sc_spend_gold(sc_state *s, int who, const struct step *cost, int with, stru
     ludo_tell(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
 }
 
+/* What some effects ask for first (SC-115, SC-190). */
 void sc_spend_xp(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
 {
     (void)with, sc_pay_xp(s, who, cost->n, ev);

@@ -66,7 +66,7 @@ bool sc_has_marker(const sc_state *s, int who, const struct step *step) /* SC-48
     return (void)step, s->seats[who].markers > 0;
 }
 
-void sc_get_influence(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-90 */
+void sc_get_influence(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-90, SC-191 */
 {
     if (guild_in(step) == ANY_GUILD)
         push(s, T_INFLUENCE, who, 0, 0);
