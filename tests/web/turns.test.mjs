@@ -68,6 +68,29 @@ async function goOnTo(page, isIt) {
   assert.fail("it is never asked");
 }
 
+test("the sign that an answer stays is where a first press only asks, and nowhere else", () =>
+  withPage({}, async page => {
+    await begin(page, "pillars", { others: "greedy", seed: "signs" });
+    const seen = { signed: 0, plain: 0 };
+    for (let n = 0; n < 24 && (seen.signed < 2 || seen.plain < 4); n++) {
+      const answers = page.locator(".ask [data-answer]");
+      if (!(await answers.count())) await page.locator(".ask [data-group]").first().click();
+      const one = answers.nth(n % (await answers.count())),
+        move = await one.getAttribute("data-answer"),
+        signed = (await one.locator(".answer-final").count()) > 0;
+      await page.waitForTimeout(500); // neither is pressed in haste (haste.ts)
+      await one.click();
+      await settled(page);
+      assert.equal(await confirm(page).count(), Number(signed), `${move} asks`);
+      seen[signed ? "signed" : "plain"]++;
+      if (!signed) continue;
+      await page.waitForTimeout(500);
+      await confirm(page).click();
+      await settled(page);
+    }
+    assert.ok(seen.signed >= 2 && seen.plain >= 4, JSON.stringify(seen));
+  }));
+
 test("who wants no questions is asked none; a turn of several answers is taken back as a whole", () =>
   withPage({}, async page => {
     await prefer(page, "commit", "never");
