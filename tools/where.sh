@@ -23,7 +23,7 @@ echo "$found" |
     echo "$*" | tr '\n' ' '
     echo
     $ludo cards "$game" --json --lang "$lang" |
-        sed 's/{"id":"/\n&/g' | sed -n 's/^{"id":"\([^"]*\)".*"text":"\([^"]*\)".*/\1 \2/p'
+        sed 's/{"id":"/\n&/g' | sed -n 's/^{"id":"\([^"]*\)","name":"\([^"]*\)".*"text":"\([^"]*\)".*/\1 \2. \3/p'
 } | awk -f tools/nearest.awk |
     while read -r card; do
         echo "$card"

@@ -15,7 +15,8 @@
 /* The figures of the rules that are the same in every box: each stands here alone. */
 enum {
     SEATS = 4, SHOWS = 3, VOTE_1 = 5, VOTE_2 = 6, ROUNDS = 7, MARKERS = 3, START_CUBES = 2, HAND_LIMIT = 2,
-    TICKETS = 6, TICKETS_A_ROUND = 2, INVESTS_A_ROUND = 2, PLACE_LIMIT = 2, CUBES = 25, TRAILERS = 18, TOKENS = 44, /* DR-233 */
+    TICKETS = 6, TICKETS_A_ROUND = 2, INVESTS_A_ROUND = 2, PLACE_LIMIT = 2,     /* DR-15, DR-16, DR-36 */
+    CUBES = 25, TRAILERS = 18, TOKENS = 44,                                     /* DR-233 */
     PAIR = 2, COINS_AT_ONCE = 255, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
     LOOK_MAX = 4, TRAILERS_MAX = 2, TIMES_MAX = 3, PLACE_MAX = 3,      /* on a card: what the state has room for */
     CANCELS_MOST = 40,                                /* salaries that all cards together can cancel in a show */
