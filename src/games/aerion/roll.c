@@ -126,7 +126,8 @@ int aerion_no_discard(const struct flow_said *q)
     return aerion_displayed(s) > 1 || ruling(s, R_LAST_CARD_REROLL) ? 0 : AE(27);
 }
 
-void aerion_pay_for_reroll(void *state, const struct flow_said *q) /* AE-22; the Display shrinks (AE-14) */
+/* With any card (AE-22), those of expansions too (AE-89, AE-95, AE-105, AE-115); the Display shrinks (AE-14). */
+void aerion_pay_for_reroll(void *state, const struct flow_said *q)
 {
     aerion_state *s = state;
     aerion_discard_displayed(s, q->a);

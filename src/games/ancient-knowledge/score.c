@@ -22,14 +22,14 @@ static void score_seat(const ak_state *s, int who, int *line)
     const struct ak_seat *p = &s->seats[who];
     for (int i = 0; i < MONUMENTS; i++)
         if (has(p->past, i)) {
-            line[L_PAST] += s->box->card[i].vp; /* AK-70 */
-            line[L_FINAL] += s->box->card[i].timing == FINAL ? ak_final_points(s, who, i) : 0;
+            line[L_PAST] += s->box->card[i].vp;                                                /* AK-70 */
+            line[L_FINAL] += s->box->card[i].timing == FINAL ? ak_final_points(s, who, i) : 0; /* AK-70, AK-71 */
         }
     for (int i = 0; i < TECHS; i++)
         if (has(p->coll, i))
-            line[L_TECHS] += tech_of(s, i)->vp; /* what level II is for (AK-23) */
-    line[L_TIMELINE] = ak_count(s, who, TIMELINE_ANY, LUDO_NONE);
-    line[L_LOST] = -p->lost; /* 1 less for each (AK-70) */
+            line[L_TECHS] += tech_of(s, i)->vp;                   /* what level II is for (AK-23) */
+    line[L_TIMELINE] = ak_count(s, who, TIMELINE_ANY, LUDO_NONE); /* 1 each (AK-70) */
+    line[L_LOST] = -p->lost;                                      /* 1 less for each (AK-70) */
 }
 
 /* Whoever has no age counts as younger than all who have one (AK-131). */
