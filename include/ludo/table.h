@@ -23,8 +23,8 @@ enum {
 struct ludo_entry {
     ludo_move move;
     int8_t seat;
-    bool forced;              /* played by the table: the only answer, or a window let pass for who has said so */
-    bool let_pass;            /* the latter */
+    bool forced;              /* the only answer, which the table plays by itself */
+    bool let_pass;            /* a window that the table let pass for who has said so */
     bool reveals;             /* it showed its player something hidden: not to be taken back */
     uint64_t hash;            /* of the state after it */
 };

@@ -387,7 +387,7 @@ static void put_entry_move(struct asked *a, const world *before, const struct lu
 /* That somebody had one answer only may tell what they hold: others are not told. */
 static bool knows_forced(const struct asked *a, const struct ludo_entry *h)
 {
-    return h->forced && (a->r.seat == LUDO_ALL || a->r.seat == h->seat);
+    return (h->forced || h->let_pass) && (a->r.seat == LUDO_ALL || a->r.seat == h->seat);
 }
 
 static void put_moment_before(struct asked *a, const world *before)

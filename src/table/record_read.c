@@ -369,11 +369,9 @@ static int read_move(struct reader *r, char *line)
         return fail_here(r);
     if (seat == LUDO_CHANCE && check_deal(r, m, move) < 0)
         return -1;
-    bool forced = ludo_table_forced(r->table, seat); /* undo goes past it, as it would have before */
     int clause = ludo_table_play(r->table, seat, m);
     if (clause)
         return refuse(r, clause, move);
-    r->table->history[r->table->n - 1].forced = forced;
     return check_hash(r, hash + 2);
 }
 

@@ -129,12 +129,13 @@ static int make_room(struct ludo_table *t)
 }
 
 /* The part of a move that needs no checking: write it down, and where it led. */
-static void enter(struct ludo_table *t, int seat, ludo_move m, bool reveals)
+static void enter(struct ludo_table *t, int seat, ludo_move m, bool forced, bool reveals)
 {
     ludo_table_forget(t);
     t->history[t->n++] = (struct ludo_entry){
         .move = m,
         .seat = (int8_t)seat,
+        .forced = forced,
         .reveals = reveals,
         .hash = ludo_hash(t->rules, t->state),
     };
@@ -164,7 +165,7 @@ static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int ref
 int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
 {
     struct ludo_decision d;
-    bool reveals = false;
+    bool reveals = false, forced = ludo_table_forced(t, seat); /* whoever plays it: a record does not say who did */
     _Alignas(8) unsigned char before[LUDO_STATE_MAX];
     int full = make_room(t);
     if (full < 0 || t->film)
@@ -178,7 +179,7 @@ int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
         t->drawn[d.stream]++;
     else if (ludo_table_human(t, seat))
         reveals = ludo_shows(t->rules, before, seat, m, seat);
-    enter(t, seat, m, reveals);
+    enter(t, seat, m, forced, reveals);
     return 0;
 }
 
@@ -286,7 +287,6 @@ static int play_unasked(struct ludo_table *t, int seat)
     bool only = forced_answer(t, seat, &answer);
     if ((!only && !ludo_table_unasked_in(t, t->state, seat, &answer)) || ludo_table_play(t, seat, answer) != 0)
         return 0;
-    t->history[t->n - 1].forced = true;
     t->history[t->n - 1].let_pass = !only;
     return 1;
 }
@@ -379,10 +379,12 @@ void ludo_table_rewind(struct ludo_table *t, int n)
     t->n = n;
 }
 
+static bool by_itself(const struct ludo_entry *h) { return h->forced || h->let_pass; }
+
 int ludo_table_last(const struct ludo_table *t)
 {
     int i = t->n - 1;
-    while (i >= 0 && t->history[i].forced)
+    while (i >= 0 && by_itself(&t->history[i]))
         i--;
     return i >= 0 ? t->history[i].seat : LUDO_CHANCE;
 }
@@ -390,7 +392,7 @@ int ludo_table_last(const struct ludo_table *t)
 int ludo_table_chosen_last(const struct ludo_table *t, int seat)
 {
     int i = t->n - 1;
-    while (i >= 0 && (t->history[i].forced || t->history[i].seat != seat))
+    while (i >= 0 && (by_itself(&t->history[i]) || t->history[i].seat != seat))
         i--;
     return i;
 }

@@ -94,13 +94,7 @@ static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
     return found;
 }
 
-static void play_at(const struct pair *p, int i, int seat, ludo_move m)
-{
-    struct ludo_table *t = table(p, i);
-    bool forced = seat >= 0 && ludo_table_forced(t, seat);
-    if (ludo_table_play(t, seat, m) == 0)
-        t->history[t->n - 1].forced = forced;
-}
+static void play_at(const struct pair *p, int i, int seat, ludo_move m) { ludo_table_play(table(p, i), seat, m); }
 
 static int who_moves(struct pair *p, const struct ludo_decision *d)
 {

@@ -101,13 +101,6 @@ static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
     return found;
 }
 
-static void play_at(struct ludo_table *t, int seat, ludo_move m)
-{
-    bool forced = seat >= 0 && ludo_table_forced(t, seat);
-    if (ludo_table_play(t, seat, m) == 0)
-        t->history[t->n - 1].forced = forced;
-}
-
 /* One step at both, chance included if it is wanted; false: none is possible that could not be told apart. */
 static bool step(struct pair *p, bool chance, int *seat, ludo_move move[2])
 {
@@ -122,8 +115,8 @@ static bool step(struct pair *p, bool chance, int *seat, ludo_move move[2])
         move[0] = list[ludo_rng_below(&p->rng, n)];
         if (!find_match(p, *seat, move[0], &move[1]))
             continue;
-        play_at(&p->table[0], *seat, move[0]);
-        play_at(&p->table[1], *seat, move[1]);
+        ludo_table_play(&p->table[0], *seat, move[0]);
+        ludo_table_play(&p->table[1], *seat, move[1]);
         return true;
     }
     return false;
@@ -188,7 +181,7 @@ static bool would_part(const struct pair *p, const struct course *c, int seat, l
         return false;
     copy_pair(p, &next, c);
     for (int i = 0; i < 2; i++) {
-        play_at(&next.table[i], seat, m);
+        ludo_table_play(&next.table[i], seat, m);
         ludo_table_run(&next.table[i], LUDO_RUN_CHANCE);
     }
     bool alike = looks_alike(&next, next.table[0].state, next.table[1].state);
@@ -223,7 +216,7 @@ static void probe(const struct pair *from, struct course *c)
     probe_here(&p, c, 0);
     for (int k = 0; k < c->n; k++) {
         for (int i = 0; i < 2; i++)
-            play_at(&p.table[i], c->seat[k], c->move[k][i]);
+            ludo_table_play(&p.table[i], c->seat[k], c->move[k][i]);
         advance(&p);
         probe_here(&p, c, k + 1);
     }

@@ -69,6 +69,39 @@ TEST(undo_takes_back_the_same_move_after_a_load)
     assert_int_equal(seen, 5);
 }
 
+/* One answer of whoever must, by hand, also where there is but one; false: there were several. */
+static bool only_answer_by_hand(struct ludo_rng *rng, int *seat)
+{
+    struct ludo_decision d;
+    ludo_move list[LUDO_MOVES_MAX];
+    ludo_table_run(&played, LUDO_RUN_CHANCE);
+    played.rules->decision(played.state, &d);
+    assert_int_not_equal(d.kind, LUDO_OVER);
+    *seat = ludo_first(d.must);
+    int n = played.rules->moves(played.state, *seat, list);
+    assert_int_equal(ludo_table_play(&played, *seat, list[ludo_rng_below(rng, n)]), 0);
+    return n == 1;
+}
+
+/* An only answer is none to take back, whether the table gave it or somebody did: a record does not say who. */
+TEST(undo_goes_past_an_only_answer_after_a_load_as_before)
+{
+    QUIET;
+    struct ludo_rng rng;
+    ludo_rng_seed(&rng, 3);
+    open_new("aerion", 2, "only");
+    for (int only = 0, seat; only < 5;) {
+        if (!only_answer_by_hand(&rng, &seat))
+            continue;
+        only++;
+        reload();
+        assert_int_equal(ludo_table_can_undo(&loaded, seat), ludo_table_can_undo(&played, seat));
+        assert_int_equal(ludo_table_chosen_last(&loaded, seat), ludo_table_chosen_last(&played, seat));
+        ludo_table_close(&loaded);
+    }
+    ludo_table_close(&played);
+}
+
 /* Changes the first `from` after `after` in a text of the same length. */
 static void change(char *text, const char *after, const char *from, const char *to)
 {
@@ -266,6 +299,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(undo_takes_back_the_same_move_after_a_load),
+        cmocka_unit_test(undo_goes_past_an_only_answer_after_a_load_as_before),
         cmocka_unit_test(an_older_record_is_refused_and_can_be_brought_up_to_date),
         cmocka_unit_test(an_upgrade_stops_at_the_first_illegal_move_and_keeps_what_came_before),
         cmocka_unit_test(an_upgraded_record_keeps_its_own_chance),
