@@ -47,7 +47,7 @@ void aerion_take_card(aerion_state *s, int card)
 
 /* Phase 1 is over with the card taken (AE-21): one card, however many the dice match (AE-5, AE-41), and nothing comes
  * between (AE-169).  Or it is the reward of a Lair, whatever the dice are (AE-143). */
-void aerion_acquire(void *s, const struct flow_said *q)
+void aerion_acquire(aerion_state *s, const struct flow_said *q)
 {
     pop(s);
     aerion_take_card(s, q->a);
@@ -105,9 +105,8 @@ static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
 
 /* An Element waits for its place (AE-42), and a Book while the Pulpit is full (AE-50).  The others are laid down at
  * once: an Hourglass and a Factory are not for the Reserve (AE-92, AE-95). */
-bool aerion_place_waits(void *state, struct ludo_events *ev)
+bool aerion_place_waits(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     int card = s->hand, type = type_of(s, card);
     assert(card < CARDS);
     if ((type == BOOK && !aerion_pulpit_open(s, s->active)) || (type >= BLUEPRINT && type <= CREW))
@@ -130,22 +129,17 @@ int aerion_take_hand(aerion_state *s)
     return card;
 }
 
-void aerion_place_asks(const void *state, struct ludo_decision *d) { d->arg[0] = ((const aerion_state *)state)->hand; }
+void aerion_place_asks(const aerion_state *s, struct ludo_decision *d) { d->arg[0] = s->hand; }
 
-void aerion_focus_hand(const void *state, struct ludo_moment *m)
-{
-    ludo_focus(m, &aerion_card_names, ((const aerion_state *)state)->hand);
-}
+void aerion_focus_hand(const aerion_state *s, struct ludo_moment *m) { ludo_focus(m, &aerion_card_names, s->hand); }
 
-bool aerion_place_in_order(const void *state, struct ludo_task t)
+bool aerion_place_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     return (void)t, s->hand < CARDS && type_of(s, s->hand) < HAMMER_BIRD;
 }
 
-ludo_move *aerion_place_answers(const void *state, int who, ludo_move *out)
+ludo_move *aerion_place_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    const aerion_state *s = state;
     bool element = type_of(s, s->hand) != BOOK;
     unsigned places = element ? aerion_places(s, who, s->hand) : 0;
     for (int p = 0; p <= FLAGSHIP; p++)
@@ -166,7 +160,7 @@ int aerion_no_place(const struct flow_said *q)
     return place > FLAGSHIP ? AE(16) : aerion_fits(s, q->who, s->hand, place);
 }
 
-void aerion_place(void *s, const struct flow_said *q) /* AE-42 */
+void aerion_place(aerion_state *s, const struct flow_said *q) /* AE-42 */
 {
     aerion_put_in_place(s, q->who, aerion_take_hand(s), q->a, q->ev);
 }
@@ -194,9 +188,8 @@ int aerion_no_waste(const struct flow_said *q)
     return aerion_places(s, q->who, s->hand) & 3 ? AE(44) : AE(172);
 }
 
-void aerion_waste(void *state, const struct flow_said *q) /* AE-43 */
+void aerion_waste(aerion_state *s, const struct flow_said *q) /* AE-43 */
 {
-    aerion_state *s = state;
     if (type_of(s, s->hand) == BOOK)
         ludo_tell(q->ev, E_PULPIT_FULL, q->who, s->hand, 0, 0); /* AE-50 */
     to_pile(s, aerion_take_hand(s));

@@ -49,9 +49,8 @@ int aerion_book_rerolls(const aerion_state *s)
 
 int aerion_no_book_reroll(const struct flow_said *q) { return no_book(q->s, q->who, q->a, AE(32)); }
 
-void aerion_book_reroll(void *state, const struct flow_said *q)
+void aerion_book_reroll(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     aerion_use_book(s, q->who, q->a, q->ev);
     s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s)); /* AE-33, AE-34, AE-80 */
 }
@@ -66,9 +65,8 @@ int aerion_no_reserve(const struct flow_said *q)
     return aerion_reserve_open(s, q->who) ? no_book(s, q->who, q->a, AE(35)) : AE(35);
 }
 
-void aerion_to_reserve(void *state, const struct flow_said *q) /* AE-35, AE-43; into the own one (AE-61) */
+void aerion_to_reserve(aerion_state *s, const struct flow_said *q) /* AE-35, AE-43; into the own one (AE-61) */
 {
-    aerion_state *s = state;
     aerion_use_book(s, q->who, q->a, q->ev);
     aerion_reserve_add(s, q->who, aerion_take_hand(s));
 }
@@ -117,7 +115,7 @@ int aerion_no_book_recover(const struct flow_said *q)
 }
 
 /* In any phase (AE-36), and before a new Book is laid on a full Pulpit (AE-50). */
-void aerion_book_recover(void *s, const struct flow_said *q)
+void aerion_book_recover(aerion_state *s, const struct flow_said *q)
 {
     aerion_use_book(s, q->who, q->a, q->ev);
     push(s, T_RECOVER, 0, q->b, 0);
@@ -128,9 +126,8 @@ int aerion_recover_limit(const aerion_state *s) /* AE-36, AE-38, AE-81 */
     return factory(s, ARCHIVE) ? s->box->common.archive_recovers : s->box->common.book_recovers;
 }
 
-bool aerion_recover_waits(void *state, struct ludo_events *ev)
+bool aerion_recover_waits(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     struct ludo_task t = top(s);
     (void)ev;
     return (t.b < aerion_recover_limit(s) && recoverable(s, t.a)) || aerion_skip(s);
@@ -146,9 +143,8 @@ static bool may_stop(const aerion_state *s)
 int aerion_no_recover_end(const struct flow_said *q) { return may_stop(q->s) ? 0 : AE(38); }
 
 /* Any card of the pile but a Book, each time anew: kinds may be mixed (AE-36, AE-37, AE-39). */
-ludo_move *aerion_recover_answers(const void *state, int who, ludo_move *out)
+ludo_move *aerion_recover_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    const aerion_state *s = state;
     int deck = top(s).a;
     (void)who;
     for (int i = 0; i < DECK_ROWS; i++) {
@@ -172,9 +168,8 @@ int aerion_no_recover(const struct flow_said *q)
 
 /* From the pile onto the deck, below what this Book has put there already (AE-36, AE-181); a deck that had run out
  * begins anew with it (AE-36). */
-void aerion_recover(void *state, const struct flow_said *q)
+void aerion_recover(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     struct ludo_task *t = top_task(s);
     int card = q->a, i = s->known.n++;
     for (int above = t->b; above > 0; above--, i--)
@@ -184,9 +179,8 @@ void aerion_recover(void *state, const struct flow_said *q)
     t->b++;
 }
 
-bool aerion_recover_in_order(const void *state, struct ludo_task t)
+bool aerion_recover_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     return t.a < DECKS && t.b <= RECOVERS_MAX && t.b <= s->known.n;
 }
 

@@ -26,9 +26,8 @@ int aerion_no_pixie(const struct flow_said *q)
     return from == to ? AE(168) : 0;
 }
 
-void aerion_pixie(void *state, const struct flow_said *q)
+void aerion_pixie(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     s->pixies--;                    /* out of the game (AE-30); one stock for both players (AE-65) */
     aerion_turn_die(s, q->a, q->b); /* AE-29 */
 }

@@ -44,7 +44,7 @@ bool aerion_skip(aerion_state *s)
 }
 
 /* Enough of it: a window is left, or Phase 1 straight for Phase 3 (AE-82, AE-132, AE-160), or a reward (AE-144). */
-void aerion_go_on(void *s, const struct flow_said *q)
+void aerion_go_on(aerion_state *s, const struct flow_said *q)
 {
     (void)q;
     pop(s);
@@ -123,9 +123,8 @@ int aerion_phase(const aerion_state *s)
     return aerion_pending(s, T_DECIDE) ? ROLLING : aerion_pending(s, T_PHASE2_END) ? ACQUIRING : REPLENISHING;
 }
 
-bool aerion_begin_turn(void *state, struct ludo_events *ev)
+bool aerion_begin_turn(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     pop(s);
     s->dice = 0; /* all six are to be rolled (AE-20) */
     s->flags = s->pool = 0;
@@ -147,9 +146,8 @@ static void lose_rerolls(aerion_state *s, struct ludo_events *ev) /* AE-34 */
     s->pool = 0;
 }
 
-bool aerion_end_phase2(void *state, struct ludo_events *ev)
+bool aerion_end_phase2(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     if (aerion_shells_broken(s) && !top(s).a && aerion_called(s)) {
         top_task(s)->a = 1; /* asked once */
         push(s, T_CALL, 0, 0, 0);
@@ -168,9 +166,8 @@ bool aerion_end_phase2(void *state, struct ludo_events *ev)
 
 /* After the refill an empty Display means that all decks are empty (AE-57, AE-155); an empty deck alone does not matter
  * (AE-58). */
-bool aerion_end_turn(void *state, struct ludo_events *ev)
+bool aerion_end_turn(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     pop(s);
     if (aerion_displayed(s) == 0) {
         ludo_tell(ev, E_LOST_CARDS, LUDO_CHANCE, 0, 0, 0);

@@ -90,7 +90,7 @@ static void create_from_hand(ak_state *s, const struct flow_said *q, int granted
     ak_start_create(s, q->a, slot_said(q), price, granted_by);
 }
 
-void ak_create(void *s, const struct flow_said *q)
+void ak_create(ak_state *s, const struct flow_said *q)
 {
     top_task(s)->a--;
     create_from_hand(s, q, LUDO_NONE);
@@ -129,12 +129,11 @@ const char *ak_create_words(const struct step *s)
 
 /* ---- The price (AK-14); a: cards to discard, b: discarded -------------------------------------------------------- */
 
-void ak_pay_asks(const void *state, struct ludo_decision *d) { d->source = ((const ak_state *)state)->entering; }
+void ak_pay_asks(const ak_state *s, struct ludo_decision *d) { d->source = s->entering; }
 int ak_no_pay(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(14)); }
 
-void ak_pay(void *state, const struct flow_said *q) /* one card of the price (AK-14), before it enters (AK-18) */
+void ak_pay(ak_state *s, const struct flow_said *q) /* one card of the price (AK-14), before it enters (AK-18) */
 {
-    ak_state *s = state;
     struct ludo_task *t = top_task(s);
     hand_remove(mine(s), q->a);
     ak_slip_under(s, q->a);
@@ -143,10 +142,7 @@ void ak_pay(void *state, const struct flow_said *q) /* one card of the price (AK
         ak_lay_open(s, t->b);
 }
 
-bool ak_pay_in_order(const void *state, struct ludo_task t)
-{
-    return t.a <= me(state)->hand.n && t.b <= ((const ak_state *)state)->discard.n;
-}
+bool ak_pay_in_order(const ak_state *s, struct ludo_task t) { return t.a <= me(s)->hand.n && t.b <= s->discard.n; }
 
 int ak_left_to_pay(const ak_state *s) { return is_on_top(s, T_PAY) ? top(s).a : -1; }
 
@@ -219,9 +215,8 @@ static void enter(ak_state *s, int slot, struct ludo_events *ev)
 }
 
 /* In its place, with its knowledge; its effect and what it triggers come last (AK-18). */
-bool ak_entered(void *state, struct ludo_events *ev)
+bool ak_entered(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     struct ludo_task t = top(s);
     int card = s->entering;
     pop(s);
@@ -230,9 +225,8 @@ bool ak_entered(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool ak_enter_in_order(const void *state, struct ludo_task t)
+bool ak_enter_in_order(const ak_state *s, struct ludo_task t)
 {
-    const ak_state *s = state;
     if (t.who != LUDO_NONE && t.who >= CARDS)
         return false;
     if (is_monument(s->entering))

@@ -64,9 +64,8 @@ int pe_no_boost(const struct flow_said *q)
     return q->a >= FIRST_EVENT ? PE(219) : PE(218);
 }
 
-void pe_boost(void *state, const struct flow_said *q)
+void pe_boost(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     const struct pe_seat *p = &s->seats[q->who];
     ludo_fire(q->ev, q->a);
     if (q->a >= FIRST_EVENT)

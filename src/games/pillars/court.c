@@ -2,18 +2,16 @@
 
 #include "act.h"
 
-struct flow_bag pe_die(const void *s) /* PE-91 */
+struct flow_bag pe_die(const pe_state *s) /* PE-91 */
 {
-    return (struct flow_bag){
-        .count = ((const pe_state *)s)->box->faces, .n = TAX_MAX - TAX_MIN + 1, .first = TAX_MIN, .total = DIE_FACES
-    };
+    return (
+        struct flow_bag){ .count = s->box->faces, .n = TAX_MAX - TAX_MIN + 1, .first = TAX_MIN, .total = DIE_FACES };
 }
 
 void pe_roll_tax(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_ROLL, 0, 0, 0); } /* PE-91 */
 
-void pe_rolled(void *state, ludo_move m, struct ludo_events *ev)
+void pe_rolled(pe_state *s, ludo_move m, struct ludo_events *ev)
 {
-    pe_state *s = state;
     (void)ev;
     pop(s);
     s->tax = (uint8_t)ludo_arg_of(m, 0); /* PE-91 */

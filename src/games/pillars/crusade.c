@@ -29,9 +29,8 @@ int pe_no_crusade(const struct flow_said *q) /* PE-45 */
 }
 
 /* The choice of this turn (PE-40, PE-45), for so many workers (PE-221); the points come later (PE-49). */
-void pe_crusade(void *state, const struct flow_said *q)
+void pe_crusade(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     s->crusade[q->a] = (uint8_t)q->who; /* taken until they return (PE-51) */
     pe_send(s, &s->seats[q->who], s->box->crusade[q->a].workers, q->b);
     pe_chosen(s);

@@ -71,7 +71,7 @@ int pe_no_loan(const struct flow_said *q)
 }
 
 /* He may work for the owner of Inspiration, too (PE-116). */
-void pe_borrow(void *s, const struct flow_said *q) { ((pe_state *)s)->borrowed = (uint8_t)q->a; }
+void pe_borrow(pe_state *s, const struct flow_said *q) { s->borrowed = (uint8_t)q->a; }
 
 void pe_loan_aside(const struct page *p, ludo_move m)
 {

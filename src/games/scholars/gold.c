@@ -100,7 +100,7 @@ void sc_move_gold(sc_state *s, int who, const struct step *step, struct ludo_eve
     (void)ev, push(s, T_GOLD, who, step->op == OP_PLACE_GOLD ? PLACE : PLACE | TAKE, 0);
 }
 
-bool sc_gold_waits(void *s, struct ludo_events *ev)
+bool sc_gold_waits(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, gold_moves(s, top(s).who, top(s).a));
 }
@@ -123,9 +123,8 @@ int sc_no_gold_off(const struct flow_said *q)
 
 int sc_no_gold_kept(const struct flow_said *q) { return top(q->s).a == PLACE ? SC(195) : 0; }
 
-void sc_gold_on(void *state, const struct flow_said *q) /* SC-77 */
+void sc_gold_on(sc_state *s, const struct flow_said *q) /* SC-77 */
 {
-    sc_state *s = state;
     int how = top(s).a;
     pop(s);
     sc_put_gold(s, q->who, q->a - 1, q->ev);
@@ -133,9 +132,8 @@ void sc_gold_on(void *state, const struct flow_said *q) /* SC-77 */
         s->chain |= (uint16_t)(1u << (q->a - 1)); /* one fee for both (SC-195) */
 }
 
-void sc_gold_off(void *state, const struct flow_said *q) /* SC-76, SC-77 */
+void sc_gold_off(sc_state *s, const struct flow_said *q) /* SC-76, SC-77 */
 {
-    sc_state *s = state;
     int room = q->a - 1;
     pop(s);
     sc_fire_no_fee(s, q->who, room, q->ev);

@@ -26,9 +26,8 @@ int sc_reward_here(const sc_state *s, int location) /* SC-57 */
     return s->box->location[location].colour == WHITE || s->box->location[location].colour == s->colour;
 }
 
-void sc_travel(void *state, const struct flow_said *q) /* SC-54 */
+void sc_travel(sc_state *s, const struct flow_said *q) /* SC-54 */
 {
-    sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
     bool met = false;
     pop(s);
@@ -84,9 +83,8 @@ bool sc_deliverable(const sc_state *s, int who, int slot, int house)
 
 int sc_no_reward(const struct flow_said *q) { return top(q->s).b & 1 ? 0 : SC(57); }
 
-void sc_reward(void *state, const struct flow_said *q) /* SC-57, SC-182 */
+void sc_reward(sc_state *s, const struct flow_said *q) /* SC-57, SC-182 */
 {
-    sc_state *s = state;
     top_task(s)->b &= (uint8_t)~1u;
     sc_start_effect(s, q->who, OF_BOARD, AT_LOCATION + s->seats[q->who].location);
 }
@@ -112,9 +110,8 @@ int sc_no_delivery(const struct flow_said *q)
     return sc_deliverable(s, q->who, slot_beside(s, q->who), q->a) ? 0 : SC(47);
 }
 
-void sc_deliver(void *state, const struct flow_said *q) /* SC-59; price and reward of its row: SC-183 */
+void sc_deliver(sc_state *s, const struct flow_said *q) /* SC-59; price and reward of its row: SC-183 */
 {
-    sc_state *s = state;
     int who = q->who, to = q->a, slot = slot_beside(s, who), card = s->slot[slot], owner = s->slot_owner[slot];
     const struct house_row *row = &s->box->house_row[row_of(to)];
     top_task(s)->b &= (uint8_t)~2u;

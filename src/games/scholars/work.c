@@ -20,9 +20,8 @@ unsigned sc_acts(const sc_state *s, int who, int space) /* SC-187; the sixth ope
     return acts;
 }
 
-void sc_work(void *state, const struct flow_said *q) /* SC-21 */
+void sc_work(sc_state *s, const struct flow_said *q) /* SC-21 */
 {
-    sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
     int kind = q->a, space = q->b;
     pop(s);
@@ -60,8 +59,6 @@ bool sc_working(const sc_state *s, struct ludo_task t)
     return s->space < SPACES && t.who == s->active && s->seats[t.who].card[s->space] != LUDO_NONE;
 }
 
-bool sc_work_in_order(const void *s, struct ludo_task t) { return sc_working(s, t); }
-
 /* ---- The action -------------------------------------------------------------------------------------------------- */
 
 bool sc_choosing_act(const sc_state *s) { return sc_lies(s, T_ACTION); }
@@ -73,9 +70,8 @@ static void choose_act(sc_state *s, int act, struct ludo_events *ev) /* SC-21, S
     sc_fire_act(s, ev);
 }
 
-bool sc_action_waits(void *state, struct ludo_events *ev) /* a space with one action asks nothing (SC-83, SC-187) */
+bool sc_action_waits(sc_state *s, struct ludo_events *ev) /* a space with one action asks nothing (SC-83, SC-187) */
 {
-    sc_state *s = state;
     unsigned acts = sc_acts(s, top(s).who, s->space);
     if (acts & (acts - 1))
         return true;
@@ -89,4 +85,4 @@ int sc_no_act(const struct flow_said *q)
     return sc_acts(s, q->who, s->space) >> q->a & 1 ? 0 : SC(83);
 }
 
-void sc_choose_act(void *s, const struct flow_said *q) { choose_act(s, q->a, q->ev); }
+void sc_choose_act(sc_state *s, const struct flow_said *q) { choose_act(s, q->a, q->ev); }
