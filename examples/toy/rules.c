@@ -44,16 +44,16 @@ void toy_setup(void *state, const struct ludo_config *c)
 
 static struct flow_bag deck(const struct toy *s) { return flow_bag(*s->deck, TOY_CARDS, 0); }
 
-static void dealt(struct toy *s, ludo_move m, struct ludo_events *e)
+static void dealt(struct toy *s, const struct flow_said *q)
 {
-    int who = s->task.who, card = ludo_arg_of(m, 0);
+    int who = s->task.who, card = q->a;
     s->deck[card / 3][card % 3]--;
     list_insert(s->seats[who].hand + 1, s->seats[who].hand, card);
-    ludo_tell_to(e, 1u << who, TOY_DEALT, who, card, 0, 0);
+    ludo_tell_to(q->ev, 1u << who, TOY_DEALT, who, card, 0, 0);
 }
 
 static int two_dice(const struct toy *s) { return (void)s, 2; }
-static void rolled(struct toy *s, ludo_move m, struct ludo_events *e) { (void)e, s->dice = ludo_faces_in(m); }
+static void rolled(struct toy *s, const struct flow_said *q) { s->dice = ludo_faces_in(q->m); }
 
 /* ---- Laying a card (TY-4, TY-5): answers, why not, what it does, what stands beside it ------------------- */
 

@@ -32,10 +32,10 @@ static inline struct flow_bag flow_bag(const uint8_t *count, int n, int first)
 enum { FLOW_LIST_MAX = 64 };
 enum flow_two { FLOW_ONE, FLOW_PAIR, FLOW_ONE_BY_ONE };    /* a thing; two things, in any order; in the order in which they come */
 
-/* What is said, and by whom. */
+/* What is said, and by whom: by a seat, or by chance. */
 struct flow_said {
     const STATE *s;                                         /* the state in which it is said */
-    struct ludo_events *ev;                                 /* of play: where to tell what happens */
+    struct ludo_events *ev;                                 /* of play and falls: where to tell what happens */
     ludo_move m;
     int who, a, b;                                          /* a, b: its first two arguments */
 };
@@ -55,7 +55,7 @@ typedef int flow_weights_of(const STATE *s, uint16_t *out); /* how likely is thi
 typedef int flow_other_weight(const STATE *s);
 typedef ludo_move flow_sample(const STATE *s, struct ludo_rng *);    /* any arguments that may come, as a move of verb 0 */
 typedef bool flow_possible(const STATE *s, ludo_move);      /* may it come? */
-typedef void flow_falls(STATE *s, ludo_move, struct ludo_events *);
+typedef void flow_falls(STATE *s, const struct flow_said *);         /* as play; chance has said it */
 typedef bool flow_in_order(const STATE *s, struct ludo_task);       /* can it be worked on?  What it names is there */
 typedef void flow_focus(const STATE *s, struct ludo_moment *);
 typedef int32_t flow_worth(const STATE *s, int depth);     /* to a computer player that may look on so far */
@@ -248,12 +248,11 @@ static inline void flow_run(const struct flow *f, STATE *s, struct ludo_events *
 static inline void flow_do(const struct flow *f, STATE *s, int seat, ludo_move m, struct ludo_events *ev)
 {
     int kind = flow_top(f, s).kind;
-    if (seat == LUDO_CHANCE) {
-        f->tasks[kind].falls(s, m, ev);
-    } else {
-        struct flow_said q = flow_said(s, seat, m, ev);
+    struct flow_said q = flow_said(s, seat, m, ev);
+    if (seat == LUDO_CHANCE)
+        f->tasks[kind].falls(s, &q);
+    else
         f->answers[f->at[kind * f->verb_n + ludo_verb_of(m)] - 1].play(s, &q);
-    }
     if (f->then)
         f->then(s);
     flow_run(f, s, ev);

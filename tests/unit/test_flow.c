@@ -21,7 +21,7 @@ static void push(struct nothing *s, int kind) { s->tasks[s->depth++] = (struct l
 static unsigned whose_turn(const struct nothing *s) { return 1u << s->turn; }
 static int no_go(const struct flow_said *q) { return q->a > 3 ? 4 : 0; }
 static void go(struct nothing *s, const struct flow_said *q) { (void)q, pop(s); }
-static void fell(struct nothing *s, ludo_move m, struct ludo_events *ev) { (void)m, (void)ev, pop(s); }
+static void fell(struct nothing *s, const struct flow_said *q) { (void)q, pop(s); }
 static int shout_first(const struct flow_said *q) { return ludo_verb_of(q->m) == STAY ? 5 : 0; }
 static int wave_later(const struct flow_said *q) { return ludo_verb_of(q->m) == WAVE ? 14 : 0; }
 static int ended(const struct nothing *s) { return (void)s, 9; }

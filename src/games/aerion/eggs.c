@@ -71,10 +71,10 @@ bool aerion_reveal_waits(aerion_state *s, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-void aerion_reveal(aerion_state *s, ludo_move m, struct ludo_events *ev)
+void aerion_reveal(aerion_state *s, const struct flow_said *q)
 {
-    (void)ev;
-    reveal(s, out_of_deck(s, m));
+    out_of_deck(s, q->a);
+    reveal(s, q->a);
 }
 
 bool aerion_reveal_in_order(const aerion_state *s, struct ludo_task t)

@@ -5,10 +5,9 @@
 #include "act.h"
 
 /* Two of the box, for the whole game (AE-70) and for both players (AE-79). */
-void aerion_open_two(aerion_state *s, ludo_move m, struct ludo_events *ev)
+void aerion_open_two(aerion_state *s, const struct flow_said *q)
 {
-    (void)ev;
-    s->factories = (uint8_t)ludo_arg_of(m, 0);
+    s->factories = (uint8_t)q->a;
     pop(s);
 }
 

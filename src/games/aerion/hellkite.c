@@ -20,13 +20,11 @@ struct flow_bag aerion_outposts_unseen(const aerion_state *s)
     return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
-void aerion_lay_outpost(aerion_state *s, ludo_move m, struct ludo_events *ev) /* face up on the next Lair (AE-139) */
+void aerion_lay_outpost(aerion_state *s, const struct flow_said *q) /* face up on the next Lair (AE-139) */
 {
     struct ludo_task *t = top_task(s);
-    int type = ludo_arg_of(m, 0);
-    (void)ev;
-    s->outpost_bag[type]--;
-    s->outposts[t->a++] = (uint8_t)type;
+    s->outpost_bag[q->a]--;
+    s->outposts[t->a++] = (uint8_t)q->a;
     if (t->a == COLUMNS)
         pop(s);
 }
@@ -164,12 +162,10 @@ struct flow_bag aerion_lairs_unseen(const aerion_state *s)
     return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
-void aerion_bare(aerion_state *s, ludo_move m, struct ludo_events *ev) /* it lies face up from now on (AE-142) */
+void aerion_bare(aerion_state *s, const struct flow_said *q) /* it lies face up from now on (AE-142) */
 {
-    int type = ludo_arg_of(m, 0);
-    (void)ev;
-    s->lair_bag[type]--;
-    s->lairs[top(s).a] = (uint8_t)type;
+    s->lair_bag[q->a]--;
+    s->lairs[top(s).a] = (uint8_t)q->a;
     pop(s);
 }
 

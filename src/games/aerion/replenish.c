@@ -59,11 +59,10 @@ bool aerion_deal_waits(aerion_state *s, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-void aerion_deal(aerion_state *s, ludo_move m, struct ludo_events *ev) /* the first card of its deck (AE-10, AE-54) */
+void aerion_deal(aerion_state *s, const struct flow_said *q) /* the first card of its deck (AE-10, AE-54) */
 {
-    int card = out_of_deck(s, m);
-    (void)ev;
-    s->display[deck_of(card)] = (uint8_t)card;
+    out_of_deck(s, q->a);
+    s->display[deck_of(q->a)] = (uint8_t)q->a;
 }
 
 bool aerion_deal_in_order(const aerion_state *s, struct ludo_task t)

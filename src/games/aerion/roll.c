@@ -25,12 +25,12 @@ ludo_move *aerion_throw_answers(const aerion_state *s, int who, ludo_move *out)
 /* Those that are not on the table: all six in the first roll (AE-7, AE-20). */
 int aerion_dice_to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice); }
 
-void aerion_roll(aerion_state *s, ludo_move m, struct ludo_events *ev) /* the first roll (AE-20), or a reroll (AE-22) */
+void aerion_roll(aerion_state *s, const struct flow_said *q) /* the first roll (AE-20), or a reroll (AE-22) */
 {
-    ludo_faces faces = ludo_faces_in(m);
+    ludo_faces faces = ludo_faces_in(q->m);
     s->dice += faces;
     if (s->dice != faces) /* a part of them was rolled */
-        ludo_tell(ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
+        ludo_tell(q->ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
     if (top(s).a && factory(s, RESEARCH_LAB))
         set_flag(s, F_LAB_READY); /* AE-83; one that opens later in the turn waits (AE-174) */
     pop(s);

@@ -49,10 +49,9 @@ static void plan(aerion_state *s)
 }
 
 /* Two players: who is in charge of which ship (AE-59). */
-void aerion_take_charge(aerion_state *s, ludo_move m, struct ludo_events *ev)
+void aerion_take_charge(aerion_state *s, const struct flow_said *q)
 {
-    (void)ev;
-    s->charge = (uint8_t)ludo_arg_of(m, 0);
+    s->charge = (uint8_t)q->a;
     pop(s);
 }
 

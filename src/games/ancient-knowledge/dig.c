@@ -18,12 +18,11 @@ bool ak_dig_waits(ak_state *s, struct ludo_events *ev)
     return true;
 }
 
-void ak_look(ak_state *s, ludo_move m, struct ludo_events *ev)
+void ak_look(ak_state *s, const struct flow_said *q)
 {
     struct ak_seat *p = mine(s);
-    (void)ev;
-    take_from(s->deck, ludo_arg_of(m, 0));
-    p->dig.at[p->dig.n++] = (uint8_t)ludo_arg_of(m, 0);
+    take_from(s->deck, q->a);
+    p->dig.at[p->dig.n++] = (uint8_t)q->a;
     top_task(s)->a--;
 }
 
@@ -48,11 +47,10 @@ static void reveal(ak_state *s, int card)
     s->latest.at[s->latest.n++] = (uint8_t)card;
 }
 
-void ak_turn_up(ak_state *s, ludo_move m, struct ludo_events *ev)
+void ak_turn_up(ak_state *s, const struct flow_said *q)
 {
-    int card = ludo_arg_of(m, 0);
+    int card = q->a;
     bool until = until_found(s), found = until && s->box->card[card].type == CITY;
-    (void)ev;
     take_from(s->deck, card);
     if (found)
         hand_add(mine(s), card); /* AK-114 */

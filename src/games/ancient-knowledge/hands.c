@@ -12,10 +12,9 @@ struct flow_bag ak_first_players(const ak_state *s) /* each seat as likely (AK-2
     return (struct flow_bag){ one_each, s->seats_n, 1, s->seats_n };
 }
 
-void ak_first_is(ak_state *s, ludo_move m, struct ludo_events *ev)
+void ak_first_is(ak_state *s, const struct flow_said *q)
 {
-    (void)ev;
-    s->first = s->active = (uint8_t)(ludo_arg_of(m, 0) - 1); /* the first turn is theirs (AK-2) */
+    s->first = s->active = (uint8_t)(q->a - 1); /* the first turn is theirs (AK-2) */
     pop(s);
 }
 
@@ -45,11 +44,10 @@ bool ak_hands_fit(const ak_state *s, ludo_move m)
     return true;
 }
 
-void ak_hand_out(ak_state *s, ludo_move m, struct ludo_events *ev) /* AK-4 */
+void ak_hand_out(ak_state *s, const struct flow_said *q) /* AK-4 */
 {
-    (void)ev;
     for (int k = 0; k < s->seats_n; k++) {
-        int hand = k < 3 ? ludo_arg_of(m, k) : 10 - ludo_arg_of(m, 0) - ludo_arg_of(m, 1) - ludo_arg_of(m, 2);
+        int hand = k < 3 ? ludo_arg_of(q->m, k) : 10 - q->a - q->b - ludo_arg_of(q->m, 2);
         for (int i = 0; i < BUILDERS; i++)
             if (s->box->card[i].start_hand == hand) { /* a hand that nobody gets stays in the deck (AK-4) */
                 take_from(s->deck, i);
@@ -88,12 +86,10 @@ bool ak_deal_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-void ak_dealt(ak_state *s, ludo_move m, struct ludo_events *ev)
+void ak_dealt(ak_state *s, const struct flow_said *q)
 {
-    int card = ludo_arg_of(m, 0);
-    (void)ev;
-    take_from(s->deck, card);
-    hand_add(&s->seats[in_order(s, top(s).a)], card); /* one of the ten, face down (AK-3) */
+    take_from(s->deck, q->a);
+    hand_add(&s->seats[in_order(s, top(s).a)], q->a); /* one of the ten, face down (AK-3) */
     top_task(s)->b++;
 }
 
@@ -208,12 +204,10 @@ bool ak_draw_waits(ak_state *s, struct ludo_events *ev)
     return true;
 }
 
-void ak_drawn(ak_state *s, ludo_move m, struct ludo_events *ev)
+void ak_drawn(ak_state *s, const struct flow_said *q)
 {
-    int card = ludo_arg_of(m, 0);
-    (void)ev;
-    take_from(s->deck, card);
-    hand_add(&s->seats[top(s).who], card); /* one of those due (AK-29, AK-31) */
+    take_from(s->deck, q->a);
+    hand_add(&s->seats[top(s).who], q->a); /* one of those due (AK-29, AK-31) */
     top_task(s)->a--;
 }
 

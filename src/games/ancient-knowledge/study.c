@@ -28,11 +28,10 @@ bool ak_study_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-void ak_study(ak_state *s, ludo_move m, struct ludo_events *ev)
+void ak_study(ak_state *s, const struct flow_said *q)
 {
-    (void)ev;
-    ak_tech_is_out(s, ludo_arg_of(m, 0));
-    look_at(s, ludo_arg_of(m, 0));
+    ak_tech_is_out(s, q->a);
+    look_at(s, q->a);
 }
 
 bool ak_study_in_order(const ak_state *s, struct ludo_task t) { return me(s)->dig_tech.n + t.a <= STUDY_MAX; }

@@ -240,12 +240,11 @@ bool ak_tiles_in_order(const ak_state *s, struct ludo_task t) /* those still to 
     return true;
 }
 
-void ak_lay(ak_state *s, ludo_move m, struct ludo_events *ev) /* face up on its tile (AK-6, AK-25, AK-54) */
+void ak_lay(ak_state *s, const struct flow_said *q) /* face up on its tile (AK-6, AK-25, AK-54) */
 {
     struct ludo_task *t = top_task(s);
-    (void)ev;
-    ak_tech_is_out(s, ludo_arg_of(m, 0));
-    s->tile[t->a][TILE_CARDS - t->b--] = (uint8_t)ludo_arg_of(m, 0);
+    ak_tech_is_out(s, q->a);
+    s->tile[t->a][TILE_CARDS - t->b--] = (uint8_t)q->a;
 }
 
 /* ---- A tile is flipped to level II (AK-54) ------------------------------------------------------------------------ */

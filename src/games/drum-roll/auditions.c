@@ -37,12 +37,11 @@ bool dr_draft_deal_waits(dr_state *s, struct ludo_events *ev) /* until each has 
     return false;
 }
 
-void dr_deal_draft(dr_state *s, ludo_move m, struct ludo_events *ev) /* one of the deck, seen by that player (DR-7) */
+void dr_deal_draft(dr_state *s, const struct flow_said *q) /* one of the deck, seen by that player (DR-7) */
 {
     struct dr_seat *p = &s->seats[top(s).who];
-    (void)ev;
-    s->performer_deck[ludo_arg_of(m, 0)] = 0;
-    put_last(p->draft.at, &p->draft.n, ludo_arg_of(m, 0));
+    s->performer_deck[q->a] = 0;
+    put_last(p->draft.at, &p->draft.n, q->a);
 }
 
 bool dr_draft_deal_in_order(const dr_state *s, struct ludo_task t)

@@ -103,12 +103,12 @@ bool dr_draw_waits(dr_state *s, struct ludo_events *ev) /* for the top card, if 
     return false;
 }
 
-void dr_drawn(dr_state *s, ludo_move m, struct ludo_events *ev) /* the top card (DR-23) */
+void dr_drawn(dr_state *s, const struct flow_said *q) /* the top card (DR-23) */
 {
-    int card = ludo_arg_of(m, 0), who = top(s).who;
+    int card = q->a, who = top(s).who;
     s->investment_deck[card] = 0;
     pop(s);
-    hand_add(s, who, card, ev);
+    hand_add(s, who, card, q->ev);
 }
 
 /* ---- Looking at several, to keep one (DR-80) --------------------------------------------------------------------- */
@@ -164,11 +164,10 @@ bool dr_look_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-void dr_looked_at(dr_state *s, ludo_move m, struct ludo_events *ev)
+void dr_looked_at(dr_state *s, const struct flow_said *q)
 {
-    (void)ev;
-    s->investment_deck[ludo_arg_of(m, 0)] = 0;
-    look_at(s, ludo_arg_of(m, 0));
+    s->investment_deck[q->a] = 0;
+    look_at(s, q->a);
 }
 
 ludo_move *dr_look_answers(const dr_state *s, int who, ludo_move *out)

@@ -91,12 +91,10 @@ bool dr_staff_row_waits(dr_state *s, struct ludo_events *ev) /* for a card, unti
     return true;
 }
 
-void dr_deal_staff(dr_state *s, ludo_move m, struct ludo_events *ev) /* to the first empty slot (DR-3, DR-70) */
+void dr_deal_staff(dr_state *s, const struct flow_said *q) /* to the first empty slot (DR-3, DR-70) */
 {
-    int card = ludo_arg_of(m, 0);
-    (void)ev;
-    s->staff_deck[card] = 0;
-    s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card;
+    s->staff_deck[q->a] = 0;
+    s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)q->a;
 }
 
 bool dr_fill_staff_in_order(const dr_state *s, struct ludo_task t)
@@ -138,10 +136,9 @@ bool dr_row_waits(dr_state *s, struct ludo_events *ev) /* for a card, until it i
     return true;
 }
 
-void dr_deal_row(dr_state *s, ludo_move m, struct ludo_events *ev) /* one too many of its type is discarded (DR-71) */
+void dr_deal_row(dr_state *s, const struct flow_said *q) /* one too many of its type is discarded (DR-71) */
 {
-    int card = ludo_arg_of(m, 0);
-    (void)ev;
+    int card = q->a;
     s->performer_deck[card] = 0;
     if (row_takes(s, card))
         s->row[dr_slot(s->row, PERFORMER_ROW, LUDO_NONE)] = (uint8_t)card; /* the first empty slot (DR-4, DR-70) */

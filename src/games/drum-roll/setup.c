@@ -65,11 +65,10 @@ bool dr_first_waits(dr_state *s, struct ludo_events *ev)
     return (void)ev, or_ends(s, !s->first_option);
 }
 
-void dr_first_is(dr_state *s, ludo_move m, struct ludo_events *ev) /* DR-10 */
+void dr_first_is(dr_state *s, const struct flow_said *q) /* DR-10 */
 {
-    (void)ev;
     pop(s);
-    s->first = (uint8_t)(ludo_arg_of(m, 0) - 1);
+    s->first = (uint8_t)(q->a - 1);
 }
 
 /* ---- Regions: one each; with two a third one for the table (DR-6, DR-109) ---------------------------------------- */
@@ -81,14 +80,14 @@ bool dr_regions_wait(dr_state *s, struct ludo_events *ev)
     return (void)ev, or_ends(s, top(s).a < (s->seats_n == 2 ? 3 : s->seats_n));
 }
 
-void dr_deal_region(dr_state *s, ludo_move m, struct ludo_events *ev) /* DR-6, DR-109 */
+void dr_deal_region(dr_state *s, const struct flow_said *q) /* DR-6, DR-109 */
 {
     struct ludo_task *t = top_task(s);
-    int card = ludo_arg_of(m, 0);
+    int card = q->a;
     s->region_deck[card] = 0;
     if (t->a < s->seats_n) {
         s->seats[t->a].region = (uint8_t)card;
-        ludo_tell(ev, E_VISITS, t->a, card, 0, 0);
+        ludo_tell(q->ev, E_VISITS, t->a, card, 0, 0);
     } else {
         s->table_region = (uint8_t)card;
     }

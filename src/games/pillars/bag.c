@@ -35,10 +35,9 @@ bool pe_draw_waits(pe_state *s, struct ludo_events *ev)
 
 /* One comes out of the bag (PE-55).  The start player may return any figure, with five and six players as well (PE-126), the
  * black one too (PE-136); only one that is accepted may be put aside (PE-224). */
-void pe_drawn(pe_state *s, ludo_move m, struct ludo_events *ev)
+void pe_drawn(pe_state *s, const struct flow_said *q)
 {
-    int figure = ludo_arg_of(m, 0);
-    (void)ev;
+    int figure = q->a;
     s->bag[figure]--;
     s->drawn = (uint8_t)figure;
     s->turn++;

@@ -10,11 +10,10 @@ struct flow_bag pe_die(const pe_state *s) /* PE-91 */
 
 void pe_roll_tax(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_ROLL, 0, 0, 0); } /* PE-91 */
 
-void pe_rolled(pe_state *s, ludo_move m, struct ludo_events *ev)
+void pe_rolled(pe_state *s, const struct flow_said *q)
 {
-    (void)ev;
     pop(s);
-    s->tax = (uint8_t)ludo_arg_of(m, 0); /* PE-91 */
+    s->tax = (uint8_t)q->a; /* PE-91 */
 }
 
 /* After the roll (PE-142). */

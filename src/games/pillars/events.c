@@ -41,11 +41,10 @@ void pe_turn_up(pe_state *s, struct ludo_events *ev)
     push(s, T_TURN_UP, 0, 0, 0);
 }
 
-void pe_turned_up(pe_state *s, ludo_move m, struct ludo_events *ev)
+void pe_turned_up(pe_state *s, const struct flow_said *q)
 {
-    (void)ev;
     pop(s);
-    s->event = (uint8_t)ludo_arg_of(m, 0); /* one of six (PE-21), for all to see (PE-78) */
+    s->event = (uint8_t)q->a; /* one of six (PE-21), for all to see (PE-78) */
     s->events[s->event] = 0;
 }
 

@@ -10,14 +10,13 @@ static uint8_t *lay(uint8_t *out, bool there, int thing) /* into a list of what 
 
 /* In each round two privileges go to Kingsbridge (PE-20, PE-22, PE-23), two craftsmen to Shiring, and of three that are left
  * two are for hire (PE-27, PE-30 b, c); the third is out of the game, unseen (PE-28, PE-29). */
-void pe_two_fall(pe_state *s, ludo_move m, struct ludo_events *ev)
+void pe_two_fall(pe_state *s, const struct flow_said *q)
 {
-    int verb = ludo_verb_of(m);
+    int verb = ludo_verb_of(q->m);
     uint8_t *to = verb == LAY ? s->offer : verb == SHOW ? s->shiring : s->hire;
-    (void)ev;
     pop(s);
     for (int i = 0; i < 2; i++) {
-        to[i] = (uint8_t)ludo_arg_of(m, i);
+        to[i] = (uint8_t)ludo_arg_of(q->m, i);
         (verb == LAY ? s->privileges : s->hired)[to[i]] = 0;
     }
 }
@@ -39,7 +38,7 @@ static void start_with(pe_state *s, int who) /* PE-13, PE-14 */
         s->seats[in_order(s, k)].gold = (uint8_t)(START_GOLD + k);
 }
 
-void pe_start_with(pe_state *s, ludo_move m, struct ludo_events *ev) { (void)ev, start_with(s, ludo_arg_of(m, 0)); }
+void pe_start_with(pe_state *s, const struct flow_said *q) { start_with(s, q->a); }
 
 bool pe_first_waits(pe_state *s, struct ludo_events *ev)
 {
@@ -60,12 +59,11 @@ int pe_last_privileges(const pe_state *s, uint8_t *out) /* three, of which two a
     return (int)(end - out);
 }
 
-void pe_lay_sixth(pe_state *s, ludo_move m, struct ludo_events *ev) /* known from now on (PE-22, PE-163) */
+void pe_lay_sixth(pe_state *s, const struct flow_said *q) /* known from now on (PE-22, PE-163) */
 {
-    (void)ev;
     pop(s);
     for (int i = 0; i < 2; i++)
-        s->sixth[i] = (uint8_t)ludo_arg_of(m, i);
+        s->sixth[i] = (uint8_t)ludo_arg_of(q->m, i);
 }
 
 bool pe_sixth_in_order(const pe_state *s, struct ludo_task t)
@@ -158,11 +156,10 @@ void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev) /* one of the secon
         push(s, T_PRIVILEGE_E, 0, 0, 0);
 }
 
-void pe_privilege_e_falls(pe_state *s, ludo_move m, struct ludo_events *ev)
+void pe_privilege_e_falls(pe_state *s, const struct flow_said *q)
 {
-    (void)ev;
     pop(s);
-    s->offer[2] = (uint8_t)ludo_arg_of(m, 0); /* at Shiring (PE-23) */
+    s->offer[2] = (uint8_t)q->a; /* at Shiring (PE-23) */
     s->privileges[s->offer[2]] = 0;
 }
 
@@ -227,11 +224,10 @@ int pe_resources_laid(const pe_state *s, uint8_t *out)
     return (int)(end - out);
 }
 
-void pe_leave_out(pe_state *s, ludo_move m, struct ludo_events *ev) /* PE-27, PE-30 */
+void pe_leave_out(pe_state *s, const struct flow_said *q) /* PE-27, PE-30 */
 {
-    (void)ev;
     pop(s);
-    s->resources &= (uint16_t) ~(1u << ludo_arg_of(m, 0) | 1u << ludo_arg_of(m, 1));
+    s->resources &= (uint16_t) ~(1u << q->a | 1u << q->b);
 }
 
 bool pe_resources_in_order(const pe_state *s, struct ludo_task t) { return (void)t, s->seats_n < 6; }
@@ -244,11 +240,11 @@ void pe_foresee(pe_state *s, struct ludo_events *ev) /* PE-30 i, PE-32 */
         push(s, T_FORESEE, who, 0, 0);
 }
 
-void pe_foreseen(pe_state *s, ludo_move m, struct ludo_events *ev)
+void pe_foreseen(pe_state *s, const struct flow_said *q)
 {
-    int who = top(s).who, event = ludo_arg_of(m, 0);
+    int who = top(s).who, event = q->a;
     pop(s);
-    pe_fire_privilege(s, &s->seats[who], OP_FORESEE, ev);
+    pe_fire_privilege(s, &s->seats[who], OP_FORESEE, q->ev);
     s->events[event] = 0;
     s->seats[who].foreseen = (uint8_t)event; /* for the owner of Ellen alone (PE-32) */
 }

@@ -226,20 +226,19 @@ static void take_up(sc_state *s, int who, int die) /* no limit (SC-42); it pays 
         s->fresh[die]++;
 }
 
-void sc_drawn(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-40 */
+void sc_drawn(sc_state *s, const struct flow_said *q) /* SC-40 */
 {
     struct ludo_task *t = top_task(s);
-    (void)ev;
     t->a--;
-    s->seats[t->who].bag[colour_of(ludo_arg_of(m, 0))]--;
-    take_up(s, t->who, ludo_arg_of(m, 0));
+    s->seats[t->who].bag[colour_of(q->a)]--;
+    take_up(s, t->who, q->a);
 }
 
-void sc_rolled(sc_state *s, ludo_move m, struct ludo_events *ev) /* a die gained to the hand (SC-39) */
+void sc_rolled(sc_state *s, const struct flow_said *q) /* a die gained to the hand (SC-39) */
 {
     int who = top(s).who;
-    (void)ev, pop(s);
-    take_up(s, who, ludo_arg_of(m, 0));
+    pop(s);
+    take_up(s, who, q->a);
 }
 
 int sc_rolling(const sc_state *s, int colour)

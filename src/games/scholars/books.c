@@ -18,10 +18,10 @@ bool sc_book_waits(sc_state *s, struct ludo_events *ev)
 
 int sc_pages_left(const sc_state *s, uint8_t *out) { return sc_set_listed(s->unseen_pages, PAGE_BYTES, out); }
 
-void sc_deal_page(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-16, SC-118, SC-119 */
+void sc_deal_page(sc_state *s, const struct flow_said *q) /* SC-16, SC-118, SC-119 */
 {
-    int book = top(s).a, card = ludo_arg_of(m, 0);
-    (void)ev, pop(s);
+    int book = top(s).a, card = q->a;
+    pop(s);
     take_from(s->unseen_pages, card);
     s->book[book] = (uint8_t)card;
 }

@@ -51,10 +51,10 @@ bool sc_first_waits(sc_state *s, struct ludo_events *ev)
 
 int sc_players(const sc_state *s, uint8_t *out) { return sc_listed((2u << s->seats_n) - 2, out); }
 
-void sc_first_falls(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-9 */
+void sc_first_falls(sc_state *s, const struct flow_said *q) /* SC-9 */
 {
-    (void)ev, pop(s);
-    s->first = (uint8_t)(ludo_arg_of(m, 0) - 1);
+    pop(s);
+    s->first = (uint8_t)(q->a - 1);
 }
 
 /* ---- Goals: with the starting scroll; the die comes from the supply (SC-10) -------------------------------------- */
@@ -62,10 +62,9 @@ void sc_first_falls(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-9 */
 bool sc_goals_wait(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, s->seats_n); }
 int sc_goals_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_goals, out); }
 
-void sc_deal_goal(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-10 */
+void sc_deal_goal(sc_state *s, const struct flow_said *q) /* SC-10 */
 {
-    int who = top_task(s)->a++, card = ludo_arg_of(m, 0);
-    (void)ev;
+    int who = top_task(s)->a++, card = q->a;
     s->unseen_goals &= (uint8_t) ~(1u << card);
     s->seats[who].goal = (uint8_t)card;
     s->supply[goal(s, card)->goal_die]--;
@@ -87,10 +86,9 @@ bool sc_goals_to_come(const sc_state *s) { return sc_lies(s, T_GOAL); }
 bool sc_starters_wait(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); } /* four (SC-7) */
 int sc_starters_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_starters, out); }
 
-void sc_deal_starter(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-7 */
+void sc_deal_starter(sc_state *s, const struct flow_said *q) /* SC-7 */
 {
-    int starter = ludo_arg_of(m, 0);
-    (void)ev;
+    int starter = q->a;
     top_task(s)->a++;
     s->unseen_starters &= (uint16_t) ~(1u << starter);
     s->room[translator(s, DECK_CARDS + starter)->room - 1] = (uint8_t)(DECK_CARDS + starter);
@@ -117,10 +115,9 @@ bool sc_resources_wait(sc_state *s, struct ludo_events *ev)
 }
 int sc_resources_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_resources, out); }
 
-void sc_deal_resource(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-7 */
+void sc_deal_resource(sc_state *s, const struct flow_said *q) /* SC-7 */
 {
-    int i = 0, card = ludo_arg_of(m, 0);
-    (void)ev;
+    int i = 0, card = q->a;
     while (!lacks_resource(s, i))
         i++;
     s->unseen_resources &= (uint16_t) ~(1u << card);
@@ -156,18 +153,16 @@ bool sc_slot_waits(sc_state *s, struct ludo_events *ev) /* empty ones are filled
     return sc_dealing(s, SLOTS);
 }
 
-void sc_deal_slot(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-5 */
+void sc_deal_slot(sc_state *s, const struct flow_said *q) /* SC-5 */
 {
-    (void)ev;
-    s->slot[top_task(s)->a++] = (uint8_t)ludo_arg_of(m, 0);
-    take_from(s->unseen_scrolls, ludo_arg_of(m, 0));
+    s->slot[top_task(s)->a++] = (uint8_t)q->a;
+    take_from(s->unseen_scrolls, q->a);
 }
 
 bool sc_house_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, GUILDS); }
 
-void sc_deal_house(sc_state *s, ludo_move m, struct ludo_events *ev) /* row 1 of each guild (SC-5) */
+void sc_deal_house(sc_state *s, const struct flow_said *q) /* row 1 of each guild (SC-5) */
 {
-    (void)ev;
-    s->house[ROWS * top_task(s)->a++] = (uint8_t)ludo_arg_of(m, 0);
-    take_from(s->unseen_scrolls, ludo_arg_of(m, 0));
+    s->house[ROWS * top_task(s)->a++] = (uint8_t)q->a;
+    take_from(s->unseen_scrolls, q->a);
 }

@@ -115,16 +115,16 @@ static void turned_up(sc_state *s, int card, struct ludo_events *ev)
         put_in_slot(s, slot, card); /* SC-60 */
 }
 
-void sc_revealed(sc_state *s, ludo_move m, struct ludo_events *ev)
+void sc_revealed(sc_state *s, const struct flow_said *q)
 {
     int i = next_segment(s);
     (*segment(s, i))--;
-    if (ludo_verb_of(m) == SCROLL_IS) {
-        turned_up(s, ludo_arg_of(m, 0), ev);
+    if (ludo_verb_of(q->m) == SCROLL_IS) {
+        turned_up(s, q->a, q->ev);
         return;
     }
     s->stack_caliph &= (uint8_t) ~(1u << (i - 1));
     if (top(s).b == LUDO_NONE)
         pop(s); /* a Rest goes on (SC-103); a slot of the map is still to be filled (SC-60) */
-    sc_caliph_appears(s, ev);
+    sc_caliph_appears(s, q->ev);
 }

@@ -18,10 +18,10 @@ static int unseen_of(const sc_state *s, int deck, uint8_t *out)
 
 int sc_deck_left(const sc_state *s, uint8_t *out) { return unseen_of(s, top(s).a, out); }
 
-void sc_deal_top(sc_state *s, ludo_move m, struct ludo_events *ev) /* face up (SC-4) */
+void sc_deal_top(sc_state *s, const struct flow_said *q) /* face up (SC-4) */
 {
-    int deck = top(s).a, card = ludo_arg_of(m, 0);
-    (void)ev, pop(s);
+    int deck = top(s).a, card = q->a;
+    pop(s);
     take_from(s->unseen, card);
     s->deck_top[deck] = (uint8_t)card;
 }

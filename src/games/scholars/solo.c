@@ -47,10 +47,10 @@ bool sc_bot_scroll_waits(sc_state *s, struct ludo_events *ev)
 }
 
 /* It counts as translated; one of the map is replaced from the reserve (SC-150). */
-void sc_deal_bot_scroll(sc_state *s, ludo_move m, struct ludo_events *ev)
+void sc_deal_bot_scroll(sc_state *s, const struct flow_said *q)
 {
-    int card = ludo_arg_of(m, 0);
-    (void)ev, pop(s);
+    int card = q->a;
+    pop(s);
     add_to(bot(s)->scrolls, card);
     take_from(s->unseen_scrolls, card);
     for (int i = 0; i < SLOTS; i++)
@@ -189,17 +189,17 @@ static int employed_n(const sc_state *s)
     return n;
 }
 
-void sc_scheme_falls(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-157 */
+void sc_scheme_falls(sc_state *s, const struct flow_said *q) /* SC-157 */
 {
-    int card = ludo_arg_of(m, 0);
+    int card = q->a;
     const struct card *c = scheme(s, card);
     pop(s);
     s->schemes &= (uint8_t) ~(1u << card);
     list_add(s->played.at, &s->played.n, card);
-    sc_bot_move_marker(s, c->cost, ev);
+    sc_bot_move_marker(s, c->cost, q->ev);
     bool fits = employed_n(s) >= c->needs_employed && sc_in_house(s) >= c->needs_scrolls;
-    if (!fits || !perform(s, card, false, ev))
-        perform(s, card, true, ev);
+    if (!fits || !perform(s, card, false, q->ev))
+        perform(s, card, true, q->ev);
 }
 
 static void change_dice_sum(sc_state *s, int by, struct ludo_events *ev)

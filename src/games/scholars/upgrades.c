@@ -11,12 +11,10 @@ void sc_plan_display(sc_state *s) /* six of eight: the other two leave the game 
 bool sc_display_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); } /* SC-14 */
 int sc_upgrades_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_upgrades, out); }
 
-void sc_deal_upgrade(sc_state *s, ludo_move m, struct ludo_events *ev) /* upper row first, left to right (SC-14) */
+void sc_deal_upgrade(sc_state *s, const struct flow_said *q) /* upper row first, left to right (SC-14) */
 {
-    int kind = ludo_arg_of(m, 0);
-    (void)ev;
-    s->upgrade[top_task(s)->a++] = (uint8_t)kind;
-    s->unseen_upgrades &= (uint8_t) ~(1u << kind);
+    s->upgrade[top_task(s)->a++] = (uint8_t)q->a;
+    s->unseen_upgrades &= (uint8_t) ~(1u << q->a);
 }
 
 bool sc_display_in_order(const sc_state *s, struct ludo_task t)
