@@ -82,10 +82,7 @@ static void take_back(struct toy *s, const struct flow_said *q)
 /* A round counts as many points as its number: what is laid early is missing late (TY-6). */
 static int points(const struct toy *s) { return (s->round + 1) * (s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 : 1); }
 
-static void lay_aside(const struct page *p, ludo_move m)
-{
-    (void)m, ludo_page_say(p, N_("{1} for the winner"), points(p->view), 0, 0);
-}
+static void lay_aside(const struct flow_said *q) { ludo_page_say(q->p, N_("{1} for the winner"), points(q->s), 0, 0); }
 
 /* ---- The cards are turned over (TY-6) -------------------------------------------------------------- */
 

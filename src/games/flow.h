@@ -36,6 +36,7 @@ enum flow_two { FLOW_ONE, FLOW_PAIR, FLOW_ONE_BY_ONE };    /* a thing; two thing
 struct flow_said {
     const STATE *s;                                         /* the state in which it is said */
     struct ludo_events *ev;                                 /* of play and falls: where to tell what happens */
+    const struct page *p;                                   /* of an aside: where to write it */
     ludo_move m;
     int who, a, b;                                          /* a, b: its first two arguments */
 };
@@ -61,7 +62,7 @@ typedef void flow_focus(const STATE *s, struct ludo_moment *);
 typedef int32_t flow_worth(const STATE *s, int depth);     /* to a computer player that may look on so far */
 typedef int flow_no(const struct flow_said *);              /* the clause that forbids it now, or 0 */
 typedef void flow_play(STATE *s, const struct flow_said *); /* carries it out: the same state, to be changed */
-typedef void flow_aside(const struct page *, ludo_move);    /* says what the answer costs or brings, as the table stands */
+typedef void flow_aside(const struct flow_said *);          /* says what the answer costs or brings, as the table stands */
 
 /* One verb that answers a task. */
 struct flow_answer {
@@ -261,8 +262,10 @@ static inline void flow_do(const struct flow *f, STATE *s, int seat, ludo_move m
 static inline void flow_say_aside(const struct flow *f, const struct page *p, ludo_move m)
 {
     int row = f->at[flow_top(f, p->view).kind * f->verb_n + ludo_verb_of(m)];
+    struct flow_said q = flow_said(p->view, p->seat, m, NULL);
+    q.p = p;
     if (row && f->answers[row - 1].aside)
-        f->answers[row - 1].aside(p, m);
+        f->answers[row - 1].aside(&q);
     else if (row && f->answers[row - 1].beside)
         ludo_page_say(p, f->answers[row - 1].beside, 0, 0, 0);
 }

@@ -66,21 +66,21 @@ static void say_element(const struct page *p, int card)
     aerion_say_set(p, places ? N_("fits {1}") : without_place(p->view, p->seat), &aerion_place_names, places);
 }
 
-void aerion_acquire_aside(const struct page *p, ludo_move m)
+void aerion_acquire_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    int card = ludo_arg_of(m, 0);
+    const aerion_state *s = q->s;
+    int card = q->a;
     switch (type_of(s, card)) {
-    case BOOK: aerion_say_pulpit(p); break;
-    case HOURGLASS: aerion_say_hourglass(p, deck_of(card)); break;
+    case BOOK: aerion_say_pulpit(q->p); break;
+    case HOURGLASS: aerion_say_hourglass(q->p, deck_of(card)); break;
     case FACTORY:
         if (bits_in(s->factories) == FACTORIES_OPEN)
-            ludo_page_say(p, N_("one Factory must then close"), 0, 0, 0);
+            ludo_page_say(q->p, N_("one Factory must then close"), 0, 0, 0);
         break;
     case EGG:
-        aerion_say_count(p, NULL, N_("your first Egg"), N_("you then have {1} Eggs"), sum_of(s->eggs, DECKS) + 1);
+        aerion_say_count(q->p, NULL, N_("your first Egg"), N_("you then have {1} Eggs"), sum_of(s->eggs, DECKS) + 1);
         break;
-    default: say_element(p, card); break;
+    default: say_element(q->p, card); break;
     }
 }
 
@@ -165,10 +165,7 @@ void aerion_place(aerion_state *s, const struct flow_said *q) /* AE-42 */
     aerion_put_in_place(s, q->who, aerion_take_hand(s), q->a, q->ev);
 }
 
-void aerion_place_aside(const struct page *p, ludo_move m)
-{
-    aerion_say_place(p, ((const aerion_state *)p->view)->hand, ludo_arg_of(m, 0));
-}
+void aerion_place_aside(const struct flow_said *q) { aerion_say_place(q->p, q->s->hand, q->a); }
 
 /* May the acquired Element be thrown away?  A Crew always; a Blueprint or a Material only if no Workshop takes it.
  * The Flagship never obliges (AE-43, AE-44, AE-76, AE-172). */
@@ -195,12 +192,11 @@ void aerion_waste(aerion_state *s, const struct flow_said *q) /* AE-43 */
     to_pile(s, aerion_take_hand(s));
 }
 
-void aerion_waste_aside(const struct page *p, ludo_move m)
+void aerion_waste_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    (void)m;
+    const aerion_state *s = q->s;
     if (type_of(s, s->hand) == BOOK)
-        ludo_page_say(p, N_("there is no room for it: your Pulpit is full"), 0, 0, 0);
+        ludo_page_say(q->p, N_("there is no room for it: your Pulpit is full"), 0, 0, 0);
     else
-        aerion_say_more(p, s->hand);
+        aerion_say_more(q->p, s->hand);
 }

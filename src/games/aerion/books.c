@@ -197,40 +197,37 @@ static int books_left(const struct page *p) /* when one is used */
     return sum_of(((const aerion_state *)p->view)->seats[p->seat].pulpit, DECKS) - 1;
 }
 
-void aerion_reserve_aside(const struct page *p, ludo_move m)
+void aerion_reserve_aside(const struct flow_said *q)
 {
-    (void)m;
-    aerion_say_count(p, N_("your last Book"), N_("leaves a Book on your Pulpit"), N_("leaves {1} Books on your Pulpit"),
-                     books_left(p));
+    aerion_say_count(q->p, N_("your last Book"), N_("leaves a Book on your Pulpit"),
+                     N_("leaves {1} Books on your Pulpit"), books_left(q->p));
 }
 
-void aerion_keep_aside(const struct page *p, ludo_move m)
+void aerion_keep_aside(const struct flow_said *q)
 {
-    (void)m;
-    aerion_say_count(p, N_("no other is discarded"), N_("the other Book is discarded"),
-                     N_("the {1} other Books are discarded"), books_left(p));
+    aerion_say_count(q->p, N_("no other is discarded"), N_("the other Book is discarded"),
+                     N_("the {1} other Books are discarded"), books_left(q->p));
 }
 
-void aerion_book_reroll_aside(const struct page *p, ludo_move m)
+void aerion_book_reroll_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("{1} rerolls"), aerion_book_rerolls(p->view), 0, 0);
+    ludo_page_say(q->p, N_("{1} rerolls"), aerion_book_rerolls(q->s), 0, 0);
 }
 
 /* Cards of this pile that a Book would bring back. */
-void aerion_book_recover_aside(const struct page *p, ludo_move m)
+void aerion_book_recover_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    int n = 0, limit = aerion_recover_limit(s), deck = ludo_arg_of(m, 1);
+    const aerion_state *s = q->s;
+    int n = 0, limit = aerion_recover_limit(s), deck = q->b;
     for (int i = 0; i < DECK_ROWS; i++)
         n += type_of(s, deck * DECK_ROWS + i) == BOOK ? 0 : s->pile[deck][i];
-    aerion_say_count(p, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"), n < limit ? n : limit);
+    aerion_say_count(q->p, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"),
+                     n < limit ? n : limit);
     if (s->hand != LUDO_NONE && type_of(s, s->hand) == BOOK)
-        ludo_page_say(p, N_("; the new Book takes its place"), 0, 0, 0);
+        ludo_page_say(q->p, N_("; the new Book takes its place"), 0, 0, 0);
 }
 
-void aerion_recover_aside(const struct page *p, ludo_move m)
+void aerion_recover_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, top(p->view).b ? N_("below what you put there before") : N_("on top of its deck"), 0, 0, 0);
+    ludo_page_say(q->p, top(q->s).b ? N_("below what you put there before") : N_("on top of its deck"), 0, 0, 0);
 }

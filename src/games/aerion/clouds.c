@@ -143,40 +143,36 @@ bool aerion_clouds_in_order(const aerion_state *s, struct ludo_task t)
 
 /* ---- Beside the answers -------------------------------------------------------------------------------- */
 
-void aerion_demolish_aside(const struct page *p, ludo_move m)
+void aerion_demolish_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
+    const aerion_state *s = q->s;
     int birds = bird_points(s, aerion_displayed_type(s, HAMMER_BIRD));
-    (void)m;
-    ludo_page_say(p, birds ? N_("the dice give {1}, all Hammer Birds {2} more") : N_("the dice give {1}"),
+    ludo_page_say(q->p, birds ? N_("the dice give {1}, all Hammer Birds {2} more") : N_("the dice give {1}"),
                   ludo_faces_sum(s->dice), birds, 0);
 }
 
-void aerion_bird_aside(const struct page *p, ludo_move m)
+void aerion_bird_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("then {1} points"), aerion_demolition(p->view, top(p->view).a + 1), 0, 0);
+    ludo_page_say(q->p, N_("then {1} points"), aerion_demolition(q->s, top(q->s).a + 1), 0, 0);
 }
 
-void aerion_strike_aside(const struct page *p, ludo_move m)
+void aerion_strike_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
+    const aerion_state *s = q->s;
     int points = aerion_demolition(s, top(s).a);
-    (void)m;
-    ludo_page_say(p, N_("{1} points, "), points, 0, 0);
-    aerion_say_count(p, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
+    ludo_page_say(q->p, N_("{1} points, "), points, 0, 0);
+    aerion_say_count(q->p, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
                      points / demolition_min(s));
 }
 
-void aerion_cloud_aside(const struct page *p, ludo_move m)
+void aerion_cloud_aside(const struct flow_said *q)
 {
-    bool intact = ((const aerion_state *)p->view)->clouds[ludo_arg_of(m, 0)] == CLOUD_INTACT;
-    ludo_page_say(p, intact ? N_("damages it") : N_("removes it"), 0, 0, 0);
+    bool intact = q->s->clouds[q->a] == CLOUD_INTACT;
+    ludo_page_say(q->p, intact ? N_("damages it") : N_("removes it"), 0, 0, 0);
 }
 
 /* Strikes that are not used are lost (AE-107). */
-void aerion_strike_end_aside(const struct page *p, ludo_move m)
+void aerion_strike_end_aside(const struct flow_said *q)
 {
-    (void)m;
-    aerion_say_count(p, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(p->view).a);
+    aerion_say_count(q->p, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(q->s).a);
 }

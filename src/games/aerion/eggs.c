@@ -176,35 +176,29 @@ void aerion_break_eggs(aerion_state *s, const struct flow_said *q)
 
 /* ---- Beside the answers -------------------------------------------------------------------------------- */
 
-void aerion_eggs_aside(const struct page *p, ludo_move m)
+void aerion_eggs_aside(const struct flow_said *q)
 {
-    int shown = ((const aerion_state *)p->view)->display[ludo_arg_of(m, 1)];
+    int shown = q->s->display[q->b];
     if (shown != LUDO_NONE)
-        aerion_say_card(p, N_("{1} goes back into it"), shown);
+        aerion_say_card(q->p, N_("{1} goes back into it"), shown);
 }
 
-void aerion_show_aside(const struct page *p, ludo_move m)
+void aerion_show_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    int card = ludo_arg_of(m, 0);
+    const aerion_state *s = q->s;
     bool rolled = aerion_phase(s) == ROLLING && ludo_faces_n(s->dice) == DICE;
-    if (rolled && has_bit(aerion_matched(s->dice), deck_of(card)))
-        ludo_page_say(p, N_("your dice match it"), 0, 0, 0);
+    if (rolled && has_bit(aerion_matched(s->dice), deck_of(q->a)))
+        ludo_page_say(q->p, N_("your dice match it"), 0, 0, 0);
     else
-        aerion_say_more(p, card);
+        aerion_say_more(q->p, q->a);
 }
 
-void aerion_save_eggs_aside(const struct page *p, ludo_move m)
+void aerion_save_eggs_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("the Eggs stay in the Display"), 0, 0, 0);
+    ludo_page_say(q->p, N_("the Eggs stay in the Display"), 0, 0, 0);
 }
 
-void aerion_break_eggs_aside(const struct page *p, ludo_move m)
-{
-    (void)m;
-    ludo_page_say(p, N_("the game is lost"), 0, 0, 0);
-}
+void aerion_break_eggs_aside(const struct flow_said *q) { ludo_page_say(q->p, N_("the game is lost"), 0, 0, 0); }
 
 /* Does this answer end Phase 1 without the Egg that must be acquired?  (AE-133, AE-134) */
 bool aerion_breaks_shells(const aerion_state *s, ludo_move m)

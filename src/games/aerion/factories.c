@@ -45,10 +45,7 @@ void aerion_logistics_turn(aerion_state *s, const struct flow_said *q) /* AE-84 
     aerion_turn_die(s, face, 7 - face);
 }
 
-void aerion_turn_aside(const struct page *p, ludo_move m)
-{
-    aerion_say_turned(p, ludo_arg_of(m, 0), 7 - ludo_arg_of(m, 0));
-}
+void aerion_turn_aside(const struct flow_said *q) { aerion_say_turned(q->p, q->a, 7 - q->a); }
 
 /* ---- Under construction: two at most (AE-88, AE-90, AE-174) ---------------------------------------------- */
 
@@ -97,10 +94,10 @@ void aerion_close(aerion_state *s, const struct flow_said *q) /* one of the thre
             crowded_pulpit(s, (s->active + 1 + i) % s->seats_n);
 }
 
-void aerion_close_aside(const struct page *p, ludo_move m)
+void aerion_close_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    aerion_card_text(s->box, aerion_factory_card(s, ludo_arg_of(m, 0)), p->lang, p->out);
+    const aerion_state *s = q->s;
+    aerion_card_text(s->box, aerion_factory_card(s, q->a), q->p->lang, q->p->out);
 }
 
 /* ---- Without the Library a Pulpit holds one Book again (AE-91) ------------------------------------------- */

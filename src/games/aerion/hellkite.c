@@ -145,13 +145,13 @@ void aerion_hunt(aerion_state *s, const struct flow_said *q) /* AE-141; a Lair o
         destroy_lair(s, q->ev);
 }
 
-void aerion_hunt_aside(const struct page *p, ludo_move m)
+void aerion_hunt_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
+    const aerion_state *s = q->s;
     int column = s->pawn;
     bool outpost = s->outposts[column] != GONE;
-    (void)m;
-    aerion_say_card(p, N_("destroys {1}"), outpost ? CARD_OUTPOST + s->outposts[column] : CARD_LAIR + s->lairs[column]);
+    aerion_say_card(q->p, N_("destroys {1}"),
+                    outpost ? CARD_OUTPOST + s->outposts[column] : CARD_LAIR + s->lairs[column]);
 }
 
 /* ---- A bared Lair (AE-142) -------------------------------------------------------------------------------------------- */

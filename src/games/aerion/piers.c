@@ -101,22 +101,15 @@ static void say_to_pay(const struct page *p, int more)
                      N_("then {1} Workers are to be paid"), sum_of(aerion_booth_of(p->view, p->seat), DECKS) + more);
 }
 
-void aerion_hire_aside(const struct page *p, ludo_move m)
+void aerion_hire_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    (void)m;
-    ludo_page_say(p, N_("{1} rerolls; "), s->box->common.worker_rerolls, 0, 0);
-    say_to_pay(p, 1);
+    ludo_page_say(q->p, N_("{1} rerolls; "), q->s->box->common.worker_rerolls, 0, 0);
+    say_to_pay(q->p, 1);
 }
 
-void aerion_payday_aside(const struct page *p, ludo_move m)
-{
-    (void)m;
-    say_to_pay(p, -1);
-}
+void aerion_payday_aside(const struct flow_said *q) { say_to_pay(q->p, -1); }
 
-void aerion_construct_aside(const struct page *p, ludo_move m)
+void aerion_construct_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("Pier {1} of {2}"), ((const aerion_state *)p->view)->piers + 1, PIERS, 0);
+    ludo_page_say(q->p, N_("Pier {1} of {2}"), q->s->piers + 1, PIERS, 0);
 }

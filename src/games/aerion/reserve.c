@@ -77,10 +77,7 @@ void aerion_transfer(aerion_state *s, const struct flow_said *q) /* AE-51 */
     aerion_put_in_place(s, q->who, card, q->b, q->ev);
 }
 
-void aerion_transfer_aside(const struct page *p, ludo_move m)
-{
-    aerion_say_place(p, ludo_arg_of(m, 0), ludo_arg_of(m, 1));
-}
+void aerion_transfer_aside(const struct flow_said *q) { aerion_say_place(q->p, q->a, q->b); }
 
 /* ---- In the partner's turn (AE-66, AE-173) ------------------------------------------------------------- */
 
@@ -160,9 +157,8 @@ int aerion_only_reserve(const struct flow_said *q) { return (void)q, AE(173); }
 
 bool aerion_call_in_order(const aerion_state *s, struct ludo_task t) { return (void)t, s->seats_n == 2; }
 
-void aerion_leave_aside(const struct page *p, ludo_move m)
+void aerion_leave_aside(const struct flow_said *q)
 {
-    (void)m;
-    if (aerion_out_of_cards(p->view) || aerion_shells_broken(p->view))
-        ludo_page_say(p, N_("the game is lost"), 0, 0, 0);
+    if (aerion_out_of_cards(q->s) || aerion_shells_broken(q->s))
+        ludo_page_say(q->p, N_("the game is lost"), 0, 0, 0);
 }

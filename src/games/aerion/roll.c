@@ -143,14 +143,10 @@ void aerion_spend_reroll(aerion_state *s,
     push(s, T_DICE, 0, 0, 0);
 }
 
-void aerion_spend_aside(const struct page *p, ludo_move m)
-{
-    (void)m;
-    ludo_page_say(p, N_("{1} left then"), ((const aerion_state *)p->view)->pool - 1, 0, 0);
-}
+void aerion_spend_aside(const struct flow_said *q) { ludo_page_say(q->p, N_("{1} left then"), q->s->pool - 1, 0, 0); }
 
 /* What is thrown away here: DISCARD, DUMP. */
-void aerion_discard_aside(const struct page *p, ludo_move m) { aerion_say_more(p, ludo_arg_of(m, 0)); }
+void aerion_discard_aside(const struct flow_said *q) { aerion_say_more(q->p, q->a); }
 
 /* A last card that cannot be acquired is discarded (AE-24 to AE-26). */
 int aerion_no_dump(const struct flow_said *q)

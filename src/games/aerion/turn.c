@@ -98,13 +98,12 @@ bool aerion_free_action(const aerion_state *s)
 }
 
 /* Before a window is left. */
-void aerion_go_on_aside(const struct page *p, ludo_move m)
+void aerion_go_on_aside(const struct flow_said *q)
 {
-    (void)m;
-    if (aerion_partner_may(p->view))
-        ludo_page_say(p, N_("your partner could still move a card of the Reserve"), 0, 0, 0);
-    else if (aerion_out_of_cards(p->view))
-        ludo_page_say(p, N_("the game is lost"), 0, 0, 0);
+    if (aerion_partner_may(q->s))
+        ludo_page_say(q->p, N_("your partner could still move a card of the Reserve"), 0, 0, 0);
+    else if (aerion_out_of_cards(q->s))
+        ludo_page_say(q->p, N_("the game is lost"), 0, 0, 0);
 }
 
 /* ---- A turn -------------------------------------------------------------------------------------------------- */

@@ -59,7 +59,7 @@ void ak_archive_first(ak_state *s, const struct flow_said *q)
     start_archiving(s, q);
 }
 
-void ak_archive_aside(const struct page *p, ludo_move m) { ak_say_monument(p, ludo_arg_of(m, 1)); }
+void ak_archive_aside(const struct flow_said *q) { ak_say_monument(q->p, q->b); }
 
 /* ---- Once more, or not ----------------------------------------------------------------------------------------- */
 

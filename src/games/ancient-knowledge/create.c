@@ -257,26 +257,27 @@ const char *ak_aura_words(const struct step *s)
 
 /* ---- Beside the answer: the price; the knowledge only where it is not what is printed ---------------------------------- */
 
-static int price_said(const struct page *p, ludo_move m)
+static int price_said(const struct flow_said *q)
 {
-    const ak_state *s = p->view;
-    return ak_price(s, &s->seats[p->seat], ludo_arg_of(m, 0), ludo_verb_of(m) == CREATE_IT ? ludo_arg_of(m, 1) : 0);
+    const ak_state *s = q->s;
+    return ak_price(s, &s->seats[q->who], q->a, ludo_verb_of(q->m) == CREATE_IT ? q->b : 0);
 }
 
-void ak_price_aside(const struct page *p, ludo_move m)
+void ak_price_aside(const struct flow_said *q)
 {
-    int price = price_said(p, m);
-    ludo_page_say(p, price ? N_("cost {1}") : N_("no cost"), price, 0, 0);
+    int price = price_said(q);
+    ludo_page_say(q->p, price ? N_("cost {1}") : N_("no cost"), price, 0, 0);
 }
 
 /* It lies on the Timeline when its knowledge is counted (AK-19). */
-void ak_create_aside(const struct page *p, ludo_move m)
+void ak_create_aside(const struct flow_said *q)
 {
-    ak_state then = *(const ak_state *)p->view;
-    int price = price_said(p, m), card = ludo_arg_of(m, 0), k = enter_monument(&then, card, ludo_arg_of(m, 1), NULL);
+    ak_state then = *q->s;
+    int price = price_said(q), card = q->a, k = enter_monument(&then, card, q->b, NULL);
     if (k == card_of(&then, card)->knowledge)
-        ak_price_aside(p, m);
+        ak_price_aside(q);
     else
-        ludo_page_say(p, price ? N_("cost {1}, enters with {2} knowledge") : N_("no cost, enters with {2} knowledge"),
+        ludo_page_say(q->p,
+                      price ? N_("cost {1}, enters with {2} knowledge") : N_("no cost, enters with {2} knowledge"),
                       price, k, 0);
 }

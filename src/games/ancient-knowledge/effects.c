@@ -211,10 +211,10 @@ void ak_answer_step(ak_state *s, const struct flow_said *q)
         op_of(w.step)->play(&w, q);
 }
 
-void ak_amount_aside(const struct page *p, ludo_move m)
+void ak_amount_aside(const struct flow_said *q)
 {
-    if (ak_running_op(p->view)->rest)
-        ak_running_op(p->view)->rest(p, ludo_arg_of(m, 0));
+    if (ak_running_op(q->s)->rest)
+        ak_running_op(q->s)->rest(q->p, q->a);
 }
 
 /* ---- What a step has come to --------------------------------------------------------------------------------------------- */

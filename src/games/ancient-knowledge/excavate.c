@@ -28,7 +28,7 @@ static void say_excavation(const struct page *p, int monuments)
     ak_say_draw(p, monuments * ak_excavate_rate(s, &s->seats[p->seat]));
 }
 
-void ak_excavate_aside(const struct page *p, ludo_move m) { say_excavation(p, ludo_arg_of(m, 0)); }
+void ak_excavate_aside(const struct flow_said *q) { say_excavation(q->p, q->a); }
 
 /* ---- A card may let one remove knowledge instead of drawing (A25, AK-137) --------------------------------------------- */
 
@@ -78,13 +78,12 @@ void ak_instead_of_draw(ak_state *s, const struct flow_said *q) /* AK-137 */
 
 void ak_draw_for_it(ak_state *s, const struct flow_said *q) { draw_for(s, true, q->ev); }
 
-void ak_instead_aside(const struct page *p, ludo_move m)
+void ak_instead_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("removes up to {1}"), card_of(p->view, instead_card(p->view))->body[0].n, 0, 0);
+    ludo_page_say(q->p, N_("removes up to {1}"), card_of(q->s, instead_card(q->s))->body[0].n, 0, 0);
 }
 
-void ak_draw_for_it_aside(const struct page *p, ludo_move m) { (void)m, say_excavation(p, top(p->view).a); }
+void ak_draw_for_it_aside(const struct flow_said *q) { say_excavation(q->p, top(q->s).a); }
 
 /* ---- Straightened ------------------------------------------------------------------------------------------------ */
 

@@ -114,13 +114,13 @@ static bool does_nothing(const ak_state *s, int tech)
     return !ak_possible(&then, BUILDERS + tech);
 }
 
-void ak_learn_aside(const struct page *p, ludo_move m)
+void ak_learn_aside(const struct flow_said *q)
 {
-    int tech = ludo_arg_of(m, 0), vp = tech_of(p->view, tech)->vp;
+    int tech = q->a, vp = tech_of(q->s, tech)->vp;
     if (vp)
-        ludo_page_say(p, N_("{1} VP"), vp, 0, 0);
-    if (does_nothing(p->view, tech))
-        ludo_page_say(p, N_("its effect would do nothing now"), 0, 0, 0);
+        ludo_page_say(q->p, N_("{1} VP"), vp, 0, 0);
+    if (does_nothing(q->s, tech))
+        ludo_page_say(q->p, N_("its effect would do nothing now"), 0, 0, 0);
 }
 
 /* ---- By an effect; without meeting the requirement (AK-27) ---------------------------------------------------------- */

@@ -266,8 +266,8 @@ bool ak_steal_in_order(const struct effect *e, struct ludo_task t)
     return t.b == 0 || (victim < s->seats_n && victim != s->active && !holds_cards(&s->seats[victim]) && me(s)->dig.n);
 }
 
-void ak_rob_aside(const struct page *p, ludo_move m)
+void ak_rob_aside(const struct flow_said *q)
 {
-    int n = ((const ak_state *)p->view)->seats[ludo_arg_of(m, 0) - 1].hand.n;
-    ludo_page_say(p, n == 1 ? N_("a card in hand") : N_("{1} cards in hand"), n, 0, 0);
+    int n = q->s->seats[q->a - 1].hand.n;
+    ludo_page_say(q->p, n == 1 ? N_("a card in hand") : N_("{1} cards in hand"), n, 0, 0);
 }

@@ -195,10 +195,10 @@ void ak_resolve(ak_state *s, const struct flow_said *q)
     ak_start_effect(s, q->a);
 }
 
-void ak_resolve_aside(const struct page *p, ludo_move m)
+void ak_resolve_aside(const struct flow_said *q)
 {
-    const struct ak_box *b = ((const ak_state *)p->view)->box;
-    ak_put_steps(b, &b->card[ludo_arg_of(m, 0)], p->lang, p->out);
+    const struct ak_box *b = q->s->box;
+    ak_put_steps(b, &b->card[q->a], q->p->lang, q->p->out);
 }
 
 int ak_no_close(const struct flow_said *q)

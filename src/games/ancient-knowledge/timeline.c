@@ -67,11 +67,11 @@ int ak_no_decline(const struct flow_said *q)
 void ak_decline(ak_state *s, const struct flow_said *q) { start_decline(s, q->a, q->ev); }
 
 /* One declines after the other: what is on it now is lost unless an effect removes it. */
-void ak_decline_aside(const struct page *p, ludo_move m)
+void ak_decline_aside(const struct flow_said *q)
 {
-    const struct ak_seat *seat = &((const ak_state *)p->view)->seats[p->seat];
-    int k = seat->tokens[ak_find(seat, ludo_arg_of(m, 0))];
-    ludo_page_say(p, k ? N_("loses {1} knowledge") : N_("loses nothing"), k, 0, 0);
+    const struct ak_seat *seat = &q->s->seats[q->who];
+    int k = seat->tokens[ak_find(seat, q->a)];
+    ludo_page_say(q->p, k ? N_("loses {1} knowledge") : N_("loses nothing"), k, 0, 0);
 }
 
 /* Then its knowledge is lost, and last it goes to the Past (AK-47). */

@@ -67,11 +67,10 @@ void ak_search(ak_state *s, const struct flow_said *q)
     ak_draw_cards(s, s->active, 1);
 }
 
-void ak_search_aside(const struct page *p, ludo_move m)
+void ak_search_aside(const struct flow_said *q)
 {
-    (void)m;
-    if (((const ak_state *)p->view)->seats[p->seat].hand.n == HAND_MAX)
-        ak_say_draw(p, 1);
+    if (q->s->seats[q->who].hand.n == HAND_MAX)
+        ak_say_draw(q->p, 1);
 }
 
 /* ---- Where the turn stands ----------------------------------------------------------------------------------- */

@@ -129,12 +129,11 @@ void dr_buy(dr_state *s, const struct flow_said *q) /* DR-23 */
     dr_draw_card(s, q->who);
 }
 
-void dr_buy_aside(const struct page *p, ludo_move m)
+void dr_buy_aside(const struct flow_said *q)
 {
-    int due = ((const dr_state *)p->view)->box->board.invest_price;
-    (void)m;
-    dr_say_price(p, due);
-    dr_say_left(p, due);
+    int due = q->s->box->board.invest_price;
+    dr_say_price(q->p, due);
+    dr_say_left(q->p, due);
 }
 
 /* ---- A performer (DR-24) ----------------------------------------------------------------------------------------- */
@@ -175,11 +174,11 @@ static void say_hire(const struct page *p, int due, int member)
     dr_say_salary(p, member);
 }
 
-void dr_hire_aside(const struct page *p, ludo_move m)
+void dr_hire_aside(const struct flow_said *q)
 {
-    int slot = slot_of(p->view, ludo_arg_of(m, 0));
+    int slot = slot_of(q->s, q->a);
     if (slot >= 0)
-        say_hire(p, dr_performer_price(p->view, slot), ludo_arg_of(m, 0));
+        say_hire(q->p, dr_performer_price(q->s, slot), q->a);
 }
 
 /* ---- Personnel (DR-25) ------------------------------------------------------------------------------------------- */
@@ -215,9 +214,9 @@ void dr_engage(dr_state *s, const struct flow_said *q) /* DR-25 */
     add_to(s->seats[q->who].personnel, q->a);
 }
 
-void dr_engage_aside(const struct page *p, ludo_move m)
+void dr_engage_aside(const struct flow_said *q)
 {
-    int slot = desk_of(p->view, ludo_arg_of(m, 0));
+    int slot = desk_of(q->s, q->a);
     if (slot >= 0)
-        say_hire(p, dr_staff_price(p->view, slot), FIRST_STAFF + ludo_arg_of(m, 0));
+        say_hire(q->p, dr_staff_price(q->s, slot), FIRST_STAFF + q->a);
 }

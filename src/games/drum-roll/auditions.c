@@ -96,11 +96,10 @@ void dr_keep(dr_state *s, const struct flow_said *q) /* in secret; the other one
     p->kept = p->draft.at[0] != q->a;
 }
 
-void dr_keep_aside(const struct page *p, ludo_move m) /* what is left the performer still to come tells (DR-9) */
+void dr_keep_aside(const struct flow_said *q) /* what is left the performer still to come tells (DR-9) */
 {
-    int card = ludo_arg_of(m, 0);
-    dr_say_price(p, performer(p->view, card)->hire);
-    dr_say_salary(p, card);
+    dr_say_price(q->p, performer(q->s, q->a)->hire);
+    dr_say_salary(q->p, q->a);
 }
 
 static int dearest(const dr_state *s)

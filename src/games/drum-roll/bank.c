@@ -43,13 +43,12 @@ void dr_deposit(dr_state *s, const struct flow_said *q) /* DR-51 */
     p->deposit = (uint16_t)(q->a < COINS_MOST - p->deposit ? p->deposit + q->a : COINS_MOST);
 }
 
-void dr_deposit_aside(const struct page *p, ludo_move m)
+void dr_deposit_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    const struct dr_seat *seat = &s->seats[p->seat];
-    int n = ludo_arg_of(m, 0);
-    ludo_page_say(p, N_("{1} prestige at the end of the game"), dr_bank_points(s, seat, seat->deposit + n), 0, 0);
-    dr_say_left(p, n);
+    const dr_state *s = q->s;
+    const struct dr_seat *seat = &s->seats[q->who];
+    ludo_page_say(q->p, N_("{1} prestige at the end of the game"), dr_bank_points(s, seat, seat->deposit + q->a), 0, 0);
+    dr_say_left(q->p, q->a);
 }
 
 bool dr_deposit_in_order(const dr_state *s, struct ludo_task t) { return (void)t, dr_markers_in_order(s, 0); }

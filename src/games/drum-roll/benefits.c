@@ -108,10 +108,7 @@ void dr_choose_option(dr_state *s, const struct flow_said *q) /* DR-82; of Extra
     begin_benefit(s, t.who, t.a, t.b, q->a - 1);
 }
 
-void dr_option_aside(const struct page *p, ludo_move m)
-{
-    dr_put_option(offered(p->view), ludo_arg_of(m, 0) - 1, p->lang, p->out);
-}
+void dr_option_aside(const struct flow_said *q) { dr_put_option(offered(q->s), q->a - 1, q->p->lang, q->p->out); }
 
 bool dr_option_in_order(const dr_state *s, struct ludo_task t) { return s->box->card[t.a].benefit[t.b].or_at != 0; }
 
@@ -210,7 +207,7 @@ void dr_pay(dr_state *s, const struct flow_said *q) /* DR-81 */
 }
 
 void dr_next_step(dr_state *s, const struct flow_said *q) { (void)q, next_step(s); }
-void dr_convert_aside(const struct page *p, ludo_move m) { (void)m, dr_put_gain(asked(p->view), p->lang, p->out); }
+void dr_convert_aside(const struct flow_said *q) { dr_put_gain(asked(q->s), q->p->lang, q->p->out); }
 bool dr_benefit_in_order(const dr_state *s, struct ludo_task t) { return (void)s, (t.b & 3) < 3; }
 
 /* ---- What a step brings ------------------------------------------------------------------------------------------ */

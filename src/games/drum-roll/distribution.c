@@ -80,19 +80,18 @@ void dr_give(dr_state *s, const struct flow_said *q) /* DR-33 */
     top_task(s)->a++;
 }
 
-void dr_gift_aside(const struct page *p, ludo_move m)
+void dr_gift_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    int card = ludo_arg_of(m, 1), socket = socket_of(s, card, ludo_arg_of(m, 0)),
-        cubes = s->performers[card] & ALL_CUBES;
+    const dr_state *s = q->s;
+    int card = q->b, socket = socket_of(s, card, q->a), cubes = s->performers[card] & ALL_CUBES;
     if (socket < 0)
         return;
-    ludo_page_put(p, ludo_page_word(p, dr_carries_names.at[socket].name));
+    ludo_page_put(q->p, ludo_page_word(q->p, dr_carries_names.at[socket].name));
     int level = dr_level_of(cubes | 1 << socket);
     if (level == dr_level_of(cubes))
         return;
-    ludo_page_put(p, ludo_page_word(p, N_(": ")));
-    ludo_page_put(p, ludo_page_word(p, dr_level_names.at[level].name));
+    ludo_page_put(q->p, ludo_page_word(q->p, N_(": ")));
+    ludo_page_put(q->p, ludo_page_word(q->p, dr_level_names.at[level].name));
 }
 
 /* ---- Agents (DR-37, DR-116) -------------------------------------------------------------------------------------- */
@@ -182,9 +181,9 @@ void dr_assist(dr_state *s, const struct flow_said *q) /* both cubes come (DR-38
     top_task(s)->b |= ASSISTANT_USED;
 }
 
-void dr_assist_aside(const struct page *p, ludo_move m)
+void dr_assist_aside(const struct flow_said *q)
 {
-    dr_put_benefit(&staff(p->view, ludo_arg_of(m, 0))->benefit[0], true, p->lang, p->out);
+    dr_put_benefit(&staff(q->s, q->a)->benefit[0], true, q->p->lang, q->p->out);
 }
 
 /* ---- All of it --------------------------------------------------------------------------------------------------- */

@@ -27,7 +27,7 @@ void dr_sack(dr_state *s, const struct flow_said *q) /* DR-88 */
     dr_leave_circus(s, q->who, q->a, q->ev);
 }
 
-void dr_sack_aside(const struct page *p, ludo_move m)
+void dr_sack_aside(const struct flow_said *q)
 {
-    ludo_page_say(p, N_("its salary of {1} is saved"), dr_salary(p->view, p->seat, ludo_arg_of(m, 0)), 0, 0);
+    ludo_page_say(q->p, N_("its salary of {1} is saved"), dr_salary(q->s, q->who, q->a), 0, 0);
 }

@@ -249,20 +249,20 @@ void dr_play_card(dr_state *s, const struct flow_said *q)
     }
 }
 
-void dr_card_aside(const struct page *p, ludo_move m)
+void dr_card_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    const struct card *c = investment(s, ludo_arg_of(m, 0));
+    const dr_state *s = q->s;
+    const struct card *c = investment(s, q->a);
     if (c->moment != SHOW_END) {
-        dr_put_benefit(&c->benefit[0], true, p->lang, p->out);
+        dr_put_benefit(&c->benefit[0], true, q->p->lang, q->p->out);
         return;
     }
-    int points = dr_applause(s, p->seat, c);
+    int points = dr_applause(s, q->who, c);
     if (overflows(s))
-        ludo_page_put(p, ludo_page_word(p, N_("scores at the end of the show")));
+        ludo_page_put(q->p, ludo_page_word(q->p, N_("scores at the end of the show")));
     else
-        ludo_page_say(p, points < 0 ? N_("costs {1} prestige") : N_("{1} prestige"), points < 0 ? -points : points, 0,
-                      0);
+        ludo_page_say(q->p, points < 0 ? N_("costs {1} prestige") : N_("{1} prestige"), points < 0 ? -points : points,
+                      0, 0);
 }
 
 /* ---- Too many in hand (DR-98) ------------------------------------------------------------------------------------ */

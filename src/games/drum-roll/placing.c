@@ -127,28 +127,27 @@ static int cheapest(const struct page *p, int action) /* somebody this player ma
     return least;
 }
 
-void dr_place_aside(const struct page *p, ludo_move m)
+void dr_place_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    const struct dr_seat *seat = &s->seats[p->seat];
-    int action = ludo_arg_of(m, 0), next = seat->ticket + seat->sales, cube = s->box->action[action].cube;
+    const dr_state *s = q->s;
+    const struct dr_seat *seat = &s->seats[q->who];
+    int action = q->a, next = seat->ticket + seat->sales, cube = s->box->action[action].cube;
     if (action == SELL_TICKETS && next < TICKETS)
-        dr_put_coins(s->box->board.ticket[next], p->lang, p->out);
+        dr_put_coins(s->box->board.ticket[next], q->p->lang, q->p->out);
     else if (action == INVEST)
-        ludo_page_say(p, N_("a card costs {1}"), s->box->board.invest_price, 0, 0);
+        ludo_page_say(q->p, N_("a card costs {1}"), s->box->board.invest_price, 0, 0);
     else if (cube < COLOURS && !s->supply[cube])
-        ludo_page_put(p, ludo_page_word(p, N_("none left in the supply")));
-    else if (action >= HIRE_PERFORMER && cheapest(p, action) < 0)
-        ludo_page_put(p, ludo_page_word(p, N_("nobody is for hire")));
+        ludo_page_put(q->p, ludo_page_word(q->p, N_("none left in the supply")));
+    else if (action >= HIRE_PERFORMER && cheapest(q->p, action) < 0)
+        ludo_page_put(q->p, ludo_page_word(q->p, N_("nobody is for hire")));
     else if (action >= HIRE_PERFORMER)
-        ludo_page_say(p, N_("prices from {1}"), cheapest(p, action), 0, 0);
+        ludo_page_say(q->p, N_("prices from {1}"), cheapest(q->p, action), 0, 0);
 }
 
-void dr_pass_aside(const struct page *p, ludo_move m)
+void dr_pass_aside(const struct flow_said *q)
 {
-    int coins = ((const dr_state *)p->view)->box->board.pass_coins;
-    (void)m;
-    ludo_page_say(p, coins == 1 ? N_("take 1 coin") : N_("take {1} coins"), coins, 0, 0);
+    int coins = q->s->box->board.pass_coins;
+    ludo_page_say(q->p, coins == 1 ? N_("take 1 coin") : N_("take {1} coins"), coins, 0, 0);
 }
 
 /* ---- In order? --------------------------------------------------------------------------------------------------- */

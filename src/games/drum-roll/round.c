@@ -29,11 +29,10 @@ void dr_give_back(dr_state *s, const struct flow_said *q) /* DR-48 */
     s->next_first = s->banned = (uint8_t)q->who; /* next: a show that comes first keeps its order (DR-50) */
 }
 
-void dr_give_back_aside(const struct page *p, ludo_move m)
+void dr_give_back_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    (void)m;
-    dr_say_saving(p, s->going ? staff(s, dr_with_op(s, &s->seats[p->seat], ORGANIZER))->salary : 0);
+    const dr_state *s = q->s;
+    dr_say_saving(q->p, s->going ? staff(s, dr_with_op(s, &s->seats[q->who], ORGANIZER))->salary : 0);
 }
 
 void dr_return_focus(const dr_state *s, struct ludo_moment *m) { dr_focus_office(s, m, ORGANIZER); }

@@ -77,14 +77,10 @@ void dr_waive(dr_state *s, const struct flow_said *q) /* DR-68 */
 }
 
 void dr_cancel_no_more(dr_state *s, const struct flow_said *q) { (void)q, top_task(s)->a = 0; }
-void dr_waive_aside(const struct page *p, ludo_move m)
-{
-    dr_say_saving(p, dr_salary_due(p->view, p->seat, ludo_arg_of(m, 0)));
-}
+void dr_waive_aside(const struct flow_said *q) { dr_say_saving(q->p, dr_salary_due(q->s, q->who, q->a)); }
 
-void dr_salaries_aside(const struct page *p, ludo_move m) /* what is due when this player is done (DR-67) */
+void dr_salaries_aside(const struct flow_said *q) /* what is due when this player is done (DR-67) */
 {
-    (void)m;
-    ludo_page_put(p, ludo_page_word(p, N_("salaries: ")));
-    dr_say_due(p, dr_salaries(p->view, p->seat), 0);
+    ludo_page_put(q->p, ludo_page_word(q->p, N_("salaries: ")));
+    dr_say_due(q->p, dr_salaries(q->s, q->who), 0);
 }

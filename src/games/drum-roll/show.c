@@ -61,20 +61,20 @@ int dr_no_performance(const struct flow_said *q)
 
 void dr_present(dr_state *s, const struct flow_said *q) { perform(s, q->who, q->a, q->ev); } /* DR-55 */
 
-void dr_performance_aside(const struct page *p, ludo_move m)
+void dr_performance_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    int card = ludo_arg_of(m, 0), level = dr_level(s, card);
+    const dr_state *s = q->s;
+    int card = q->a, level = dr_level(s, card);
     if (level == NO_SHOW) { /* what is missing for the compensation costs points as well (DR-207) */
-        ludo_page_put(p, ludo_page_word(p, N_("fired: ")));
-        dr_say_due(p, performer(s, card)->hire, s->box->board.fired_vp);
+        ludo_page_put(q->p, ludo_page_word(q->p, N_("fired: ")));
+        dr_say_due(q->p, performer(s, card)->hire, s->box->board.fired_vp);
         return;
     }
-    ludo_page_put(p, ludo_page_word(p, dr_level_names.at[level].name));
-    ludo_page_put(p, ludo_page_word(p, N_(": ")));
-    dr_put_benefit(&performer(s, card)->benefit[level - 1], true, p->lang, p->out);
+    ludo_page_put(q->p, ludo_page_word(q->p, dr_level_names.at[level].name));
+    ludo_page_put(q->p, ludo_page_word(q->p, N_(": ")));
+    dr_put_benefit(&performer(s, card)->benefit[level - 1], true, q->p->lang, q->p->out);
     if (level == EXCEPTIONAL)
-        ludo_page_say(p, N_(" or {1} prestige"), dr_prestige(s, &s->seats[p->seat], card), 0, 0);
+        ludo_page_say(q->p, N_(" or {1} prestige"), dr_prestige(s, &s->seats[q->who], card), 0, 0);
 }
 
 /* ---- The benefit, or prestige (DR-57, DR-58) --------------------------------------------------------------------- */
@@ -97,11 +97,10 @@ void dr_enjoy(dr_state *s, const struct flow_said *q)
     dr_start_benefit(s, q->who, card, EXCEPTIONAL - 1, q->ev); /* DR-57, DR-209 */
 }
 
-void dr_enjoy_aside(const struct page *p, ludo_move m)
+void dr_enjoy_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    (void)m;
-    dr_put_benefit(&performer(s, top(s).a)->benefit[EXCEPTIONAL - 1], true, p->lang, p->out);
+    const dr_state *s = q->s;
+    dr_put_benefit(&performer(s, top(s).a)->benefit[EXCEPTIONAL - 1], true, q->p->lang, q->p->out);
 }
 
 static void turn_over(dr_state *s, int card) /* the trailer stays (DR-58) */
@@ -121,14 +120,13 @@ void dr_flip(dr_state *s, const struct flow_said *q)
     dr_gain_points(s, q->who, L_FLIPS, points, NULL); /* at once (DR-57) */
 }
 
-void dr_flip_aside(const struct page *p, ludo_move m)
+void dr_flip_aside(const struct flow_said *q)
 {
-    dr_state later = *(const dr_state *)p->view;
+    dr_state later = *q->s;
     int card = top(&later).a;
-    (void)m;
-    ludo_page_say(p, N_("{1} prestige"), dr_prestige(&later, &later.seats[p->seat], card), 0, 0);
+    ludo_page_say(q->p, N_("{1} prestige"), dr_prestige(&later, &later.seats[q->who], card), 0, 0);
     turn_over(&later, card);
-    ludo_page_say(p, N_("; salary in later shows {1}"), dr_salary(&later, p->seat, card), 0, 0);
+    ludo_page_say(q->p, N_("; salary in later shows {1}"), dr_salary(&later, q->who, card), 0, 0);
 }
 
 bool dr_flip_in_order(const dr_state *s, struct ludo_task t)
@@ -260,8 +258,8 @@ bool dr_window_waits(dr_state *s, struct ludo_events *ev)
 ludo_move *dr_window_answers(const dr_state *s, int who, ludo_move *out) { return say(dr_cards(s, who, out), DONE); }
 void dr_close_window(dr_state *s, const struct flow_said *q) { close_window(s, q->ev); }
 
-void dr_window_aside(const struct page *p, ludo_move m)
+void dr_window_aside(const struct flow_said *q)
 {
-    if (top((const dr_state *)p->view).a == THEN_CANCEL)
-        dr_salaries_aside(p, m);
+    if (top(q->s).a == THEN_CANCEL)
+        dr_salaries_aside(q);
 }

@@ -50,13 +50,14 @@ void dr_house(dr_state *s, const struct flow_said *q) /* one each (DR-76), with 
     s->performers[q->a] |= 1 << HAS_TRAILER;
 }
 
-void dr_trailer_aside(const struct page *p, ludo_move m)
+void dr_trailer_aside(const struct flow_said *q)
 {
-    dr_state with = *(const dr_state *)p->view;
-    int card = ludo_arg_of(m, 0) % PERFORMERS, before = dr_salary(&with, p->seat, card);
+    dr_state with = *q->s;
+    int card = q->a % PERFORMERS, before = dr_salary(&with, q->who, card);
     with.performers[card] |= 1 << HAS_TRAILER;
-    int after = dr_salary(&with, p->seat, card);
-    ludo_page_say(p, after < before ? N_("salary {1} instead of {2}") : N_("its salary stays {1}"), after, before, 0);
+    int after = dr_salary(&with, q->who, card);
+    ludo_page_say(q->p, after < before ? N_("salary {1} instead of {2}") : N_("its salary stays {1}"), after, before,
+                  0);
 }
 
 bool dr_trailer_in_order(const dr_state *s, struct ludo_task t) { return dr_trailer_wanted(s, t.who); }

@@ -43,12 +43,11 @@ void dr_vote(dr_state *s, const struct flow_said *q) /* DR-40 */
     s->seats[q->who].ballot = ludo_verb_of(q->m) == VOTE_START ? START_IT : POSTPONE_IT;
 }
 
-void dr_postpone_aside(const struct page *p, ludo_move m) /* DR-43 */
+void dr_postpone_aside(const struct flow_said *q) /* DR-43 */
 {
-    const dr_state *s = p->view;
-    (void)m;
+    const dr_state *s = q->s;
     if (s->round == VOTE_2)
-        ludo_page_say(p, N_("costs {1} prestige if the show is postponed"), s->box->board.postponed_vp, 0, 0);
+        ludo_page_say(q->p, N_("costs {1} prestige if the show is postponed"), s->box->board.postponed_vp, 0, 0);
 }
 
 bool dr_vote_in_order(const dr_state *s, struct ludo_task t)

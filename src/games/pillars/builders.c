@@ -76,11 +76,11 @@ int pe_no_free_place(const struct flow_said *q)
     return pe_can_pass(q->s) ? pe_no_space(q->s, q->who, q->a) : PE(70);
 }
 
-void pe_place_aside(const struct page *p, ludo_move m)
+void pe_place_aside(const struct flow_said *q)
 {
-    if (pe_can_pass(p->view))
-        say_price(p, pe_place_price(p->view, p->seat));
-    pe_say_space(p, ludo_arg_of(m, 0));
+    if (pe_can_pass(q->s))
+        say_price(q->p, pe_place_price(q->s, q->who));
+    pe_say_space(q->p, q->a);
 }
 
 /* ---- It goes there -------------------------------------------------------------------------------------------- */
@@ -184,11 +184,9 @@ bool pe_place_waits(pe_state *s, struct ludo_events *ev)
 int pe_no_waiting(const struct flow_said *q) { return pe_can_pass(q->s) ? 0 : PE(62); }
 void pe_let_wait(pe_state *s, const struct flow_said *q) { to_cost_track(s, q->who, q->ev); }
 
-void pe_waiting_aside(const struct page *p, ludo_move m)
+void pe_waiting_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("it waits on field {1} and is placed free of charge later"),
-                  ((const pe_state *)p->view)->marker, 0, 0);
+    ludo_page_say(q->p, N_("it waits on field {1} and is placed free of charge later"), q->s->marker, 0, 0);
 }
 
 /* The stage goes on while a builder waits. */

@@ -232,12 +232,9 @@ static void say_times(const struct page *p, int card, int good, int times)
     say_amount(p, &craftsman(s, who)->out, times);
 }
 
-void pe_work_aside(const struct page *p, ludo_move m) { say_times(p, ludo_arg_of(m, 0), LUDO_NONE, ludo_arg_of(m, 1)); }
+void pe_work_aside(const struct flow_said *q) { say_times(q->p, q->a, LUDO_NONE, q->b); }
 
-void pe_work_with_aside(const struct page *p, ludo_move m)
-{
-    say_times(p, ludo_arg_of(m, 0), ludo_arg_of(m, 1), ludo_arg_of(m, 2));
-}
+void pe_work_with_aside(const struct flow_said *q) { say_times(q->p, q->a, q->b, ludo_arg_of(q->m, 2)); }
 
 /* ---- Begging -------------------------------------------------------------------------------------------------- */
 

@@ -35,11 +35,10 @@ void pe_ask_untaxed(pe_state *s, struct ludo_events *ev) /* PE-92, PE-95 */
 /* By Tax exemption (PE-92). */
 void pe_go_untaxed(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->untaxed |= (uint8_t)(1u << who); }
 
-void pe_untaxed_aside(const struct page *p, ludo_move m)
+void pe_untaxed_aside(const struct flow_said *q)
 {
-    const pe_state *s = p->view;
-    (void)m;
-    ludo_page_say(p, N_("you do not pay the tax of {1} gold"), pe_tax(s, reader(p), s->tax), 0, 0);
+    const pe_state *s = q->s;
+    ludo_page_say(q->p, N_("you do not pay the tax of {1} gold"), pe_tax(s, speaker(q), s->tax), 0, 0);
 }
 
 /* ---- The tax -------------------------------------------------------------------------------------------------- */

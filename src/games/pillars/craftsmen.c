@@ -43,7 +43,7 @@ void pe_say_newcomer(const struct page *p, int card)
         ludo_page_say(p, N_("; you then give up a craftsman"), 0, 0, 0);
 }
 
-void pe_newcomer_aside(const struct page *p, ludo_move m) { pe_say_newcomer(p, ludo_arg_of(m, 0)); }
+void pe_newcomer_aside(const struct flow_said *q) { pe_say_newcomer(q->p, q->a); }
 
 /* ---- Hiring ------------------------------------------------------------------------------------------------- */
 
@@ -108,10 +108,10 @@ void pe_hire_free(pe_state *s, const struct flow_said *q) /* PE-152 */
     hire(s, q, 0);
 }
 
-void pe_hire_aside(const struct page *p, ludo_move m)
+void pe_hire_aside(const struct flow_said *q)
 {
-    say_price(p, pe_hire_price(p->view, reader(p), ludo_arg_of(m, 0)));
-    pe_newcomer_aside(p, m);
+    say_price(q->p, pe_hire_price(q->s, speaker(q), q->a));
+    pe_newcomer_aside(q);
 }
 
 /* ---- Giving up ---------------------------------------------------------------------------------------------- */
@@ -134,7 +134,7 @@ void pe_dismiss(pe_state *s, const struct flow_said *q)
     list_remove(p->craftsmen.at, &p->craftsmen.n, q->a); /* out of the game: one too many (PE-44), or lost (PE-193) */
 }
 
-void pe_craftsman_aside(const struct page *p, ludo_move m) { pe_say_work(p, craftsman(p->view, ludo_arg_of(m, 0))); }
+void pe_craftsman_aside(const struct flow_said *q) { pe_say_work(q->p, craftsman(q->s, q->a)); }
 
 bool pe_dismisses(const pe_state *s, int who) { return top(s).kind == T_DISMISS && top(s).who == who; }
 

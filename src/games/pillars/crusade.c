@@ -36,11 +36,11 @@ void pe_crusade(pe_state *s, const struct flow_said *q)
     pe_chosen(s);
 }
 
-void pe_crusade_aside(const struct page *p, ludo_move m)
+void pe_crusade_aside(const struct flow_said *q)
 {
-    const struct crusade_row *c = &((const pe_state *)p->view)->box->crusade[ludo_arg_of(m, 0)];
-    pe_say_workers(p, c->workers, ludo_arg_of(m, 1));
-    say_amount(p, &(struct amount){ .vp = c->vp }, 1);
+    const struct crusade_row *c = &q->s->box->crusade[q->a];
+    pe_say_workers(q->p, c->workers, q->b);
+    say_amount(q->p, &(struct amount){ .vp = c->vp }, 1);
 }
 
 int pe_crusade_points(const pe_state *s, int who)

@@ -97,11 +97,10 @@ void pe_claim(pe_state *s, const struct flow_said *q)
     pe_take_from_market(s, q->who, q->a);
 }
 
-void pe_claim_aside(const struct page *p, ludo_move m)
+void pe_claim_aside(const struct flow_said *q)
 {
-    (void)m;
-    if (pe_negative(p->view))
-        ludo_page_say(p, N_("without protection from the event"), 0, 0, 0);
+    if (pe_negative(q->s))
+        ludo_page_say(q->p, N_("without protection from the event"), 0, 0, 0);
 }
 
 void pe_forgo_audience(pe_state *s,

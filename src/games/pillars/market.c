@@ -103,10 +103,7 @@ void pe_buy(pe_state *s, const struct flow_said *q) /* at the market or by the c
     p->bought |= (uint8_t)(1u << q->a); /* not to be sold in this round (PE-107) */
 }
 
-void pe_buy_aside(const struct page *p, ludo_move m)
-{
-    say_gold(p, ludo_arg_of(m, 1) * ((const pe_state *)p->view)->box->good[ludo_arg_of(m, 0)].market);
-}
+void pe_buy_aside(const struct flow_said *q) { say_gold(q->p, q->b * q->s->box->good[q->a].market); }
 
 /* ---- Selling ------------------------------------------------------------------------------------------------ */
 
@@ -137,14 +134,14 @@ void pe_sell(pe_state *s, const struct flow_said *q)
         ludo_tell(q->ev, E_SOLD, q->who, kept, 0, 0);
 }
 
-void pe_sale_aside(const struct page *p, ludo_move m)
+void pe_sale_aside(const struct flow_said *q)
 {
-    const pe_state *s = p->view;
-    int gold = ludo_arg_of(m, 1) * sale_price(s, p->seat, ludo_arg_of(m, 0)), most = s->box->common.gold;
-    int lost = reader(p)->gold + gold - most;
-    say_gold(p, gold);
+    const pe_state *s = q->s;
+    int gold = q->b * sale_price(s, q->who, q->a), most = s->box->common.gold;
+    int lost = speaker(q)->gold + gold - most;
+    say_gold(q->p, gold);
     if (lost > 0)
-        ludo_page_say(p, N_(", of which {1} are lost: {2} is the most you can have"), lost, most, 0);
+        ludo_page_say(q->p, N_(", of which {1} are lost: {2} is the most you can have"), lost, most, 0);
 }
 
 /* ---- The coast: nothing is bought there (PE-99) ------------------------------------------------------------------- */

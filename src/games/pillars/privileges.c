@@ -124,14 +124,14 @@ void pe_use(pe_state *s, const struct flow_said *q)
 }
 
 /* What the tax exemption saves is known when it is asked for; others say what they do. */
-void pe_use_aside(const struct page *p, ludo_move m)
+void pe_use_aside(const struct flow_said *q)
 {
-    const pe_state *s = p->view;
-    int card = ludo_arg_of(m, 0);
+    const pe_state *s = q->s;
+    int card = q->a;
     if (op_of(privilege(s, card))->aside)
-        op_of(privilege(s, card))->aside(p, m);
+        op_of(privilege(s, card))->aside(q);
     else
-        pe_put_effect(s->box, FIRST_PRIVILEGE + card, p->lang, p->out);
+        pe_put_effect(s->box, FIRST_PRIVILEGE + card, q->p->lang, q->p->out);
 }
 
 /* Becket's owner must see what he is protected from. */

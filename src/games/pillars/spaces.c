@@ -127,5 +127,5 @@ void pe_say_space(const struct page *p, int space)
         pe_put_effect(s->box, card, p->lang, p->out);
 }
 
-void pe_space_aside(const struct page *p, ludo_move m) { pe_say_space(p, ludo_arg_of(m, 0)); }
-void pe_act_aside(const struct page *p, ludo_move m) { (void)m, pe_say_space(p, top(p->view).a); }
+void pe_space_aside(const struct flow_said *q) { pe_say_space(q->p, q->a); }
+void pe_act_aside(const struct flow_said *q) { pe_say_space(q->p, top(q->s).a); }

@@ -175,20 +175,19 @@ void pe_take(pe_state *s, const struct flow_said *q)
     pe_chosen(s);
 }
 
-void pe_take_aside(const struct page *p, ludo_move m)
+void pe_take_aside(const struct flow_said *q)
 {
-    const struct card *c = resource(p->view, ludo_arg_of(m, 0));
-    pe_say_workers(p, c->cost, ludo_arg_of(m, 1));
-    say_amount(p, &c->out, 1);
+    const struct card *c = resource(q->s, q->a);
+    pe_say_workers(q->p, c->cost, q->b);
+    say_amount(q->p, &c->out, 1);
 }
 
 /* ---- Passing: the other workers go to the wool mill ----------------------------------------------------------- */
 
 void pe_pass_for_good(pe_state *s, const struct flow_said *q) { go_to_mill(s, q->who, q->ev); } /* PE-46 */
 
-void pe_pass_aside(const struct page *p, ludo_move m)
+void pe_pass_aside(const struct flow_said *q)
 {
-    const pe_state *s = p->view;
-    (void)m;
-    ludo_page_say(p, N_("{1} gold at the wool mill"), pe_workers(s, reader(p)) * s->box->common.mill, 0, 0);
+    const pe_state *s = q->s;
+    ludo_page_say(q->p, N_("{1} gold at the wool mill"), pe_workers(s, speaker(q)) * s->box->common.mill, 0, 0);
 }

@@ -117,15 +117,15 @@ void sc_take_page(sc_state *s, const struct flow_said *q) /* SC-116; paid for be
     sc_remove_page(s, book);
 }
 
-void sc_page_aside(const struct page *p, ludo_move m)
+void sc_page_aside(const struct flow_said *q)
 {
-    int card = ludo_arg_of(m, 0), price = sc_page_price(shown(p), sc_book_of(shown(p), card));
+    int card = q->a, price = sc_page_price(q->s, sc_book_of(q->s, card));
     if (price)
-        sc_say_number(p, N_("for {1} XP: "), price);
+        sc_say_number(q->p, N_("for {1} XP: "), price);
     else
-        sc_say(p, N_("free: "));
-    sc_put_standing(shown(p)->box, FIRST_PAGE + card, p->lang, p->out);
-    sc_say_number(p, N_("{1} VP"), page(shown(p), card)->vp);
+        sc_say(q->p, N_("free: "));
+    sc_put_standing(q->s->box, FIRST_PAGE + card, q->p->lang, q->p->out);
+    sc_say_number(q->p, N_("{1} VP"), page(q->s, card)->vp);
 }
 
 void sc_take_xp(sc_state *s, const struct flow_said *q) /* SC-116 */
@@ -134,7 +134,4 @@ void sc_take_xp(sc_state *s, const struct flow_said *q) /* SC-116 */
     sc_gain_xp(s, q->who, PAGE_XP, q->ev);
 }
 
-void sc_xp_aside(const struct page *p, ludo_move m)
-{
-    (void)m, sc_say_effect(p, &(struct effect){ .a = { XP(PAGE_XP) } });
-}
+void sc_xp_aside(const struct flow_said *q) { sc_say_effect(q->p, &(struct effect){ .a = { XP(PAGE_XP) } }); }

@@ -100,7 +100,4 @@ void sc_take_favour(sc_state *s, const struct flow_said *q) /* SC-95, SC-96 */
 
 void sc_refuse_favour(sc_state *s, const struct flow_said *q) { (void)q, top_task(s)->b = HE_DECIDED; }
 
-void sc_favour_aside(const struct page *p, ludo_move m)
-{
-    sc_say_effect(p, &shown(p)->box->caliph[ludo_arg_of(m, 0) - 1]);
-}
+void sc_favour_aside(const struct flow_said *q) { sc_say_effect(q->p, &q->s->box->caliph[q->a - 1]); }

@@ -133,13 +133,12 @@ void sc_place_die(sc_state *s, const struct flow_said *q)
 
 bool sc_second_die(const sc_state *s) { return top(s).kind == T_DIE && top(s).a == 1; }
 
-void sc_die_aside(const struct page *p, ludo_move m) /* a second one: what both make together */
+void sc_die_aside(const struct flow_said *q) /* a second one: what both make together */
 {
-    int die = ludo_arg_of(m, 0);
-    if (!sc_second_die(shown(p)))
+    if (!sc_second_die(q->s))
         return;
-    sc_say_number(p, N_("value {1}, "), sc_placed_value(shown(p)) + value_of(die));
-    sc_say_any(p, &sc_colour_names, sc_colours_with(shown(p), colour_of(die)));
+    sc_say_number(q->p, N_("value {1}, "), sc_placed_value(q->s) + value_of(q->a));
+    sc_say_any(q->p, &sc_colour_names, sc_colours_with(q->s, colour_of(q->a)));
 }
 
 /* ---- Workers: up to two on each real die (SC-30) ----------------------------------------------------------------- */
@@ -186,19 +185,19 @@ void sc_focus_die(const sc_state *s, struct ludo_moment *m) { ludo_focus(m, &sc_
 
 int sc_die_in_question(const sc_state *s) { return top(s).kind == T_WORKER ? top(s).a : LUDO_NONE; }
 
-void sc_worker_aside(const struct page *p, ludo_move m) /* SC-31 to SC-33, SC-201 */
+void sc_worker_aside(const struct flow_said *q) /* SC-31 to SC-33, SC-201 */
 {
-    const sc_state *s = shown(p);
-    int colour = ludo_arg_of(m, 0), die = s->die_colour[top(s).a & 1];
+    const sc_state *s = q->s;
+    int colour = q->a, die = s->die_colour[top(s).a & 1];
     if (die == colour)
-        sc_say_number(p, N_("the die counts {1}"), DIE_MAX);
+        sc_say_number(q->p, N_("the die counts {1}"), DIE_MAX);
     else
-        sc_say_name(p, N_("the die becomes {1}"), &sc_colour_names, sc_painted(s, die, colour));
+        sc_say_name(q->p, N_("the die becomes {1}"), &sc_colour_names, sc_painted(s, die, colour));
 }
 
-void sc_no_worker_aside(const struct page *p, ludo_move m)
+void sc_no_worker_aside(const struct flow_said *q)
 {
-    (void)m, sc_say(p, top(p->view).b ? N_("no more workers on this die") : N_("no worker on this die"));
+    sc_say(q->p, top(q->s).b ? N_("no more workers on this die") : N_("no worker on this die"));
 }
 
 /* ---- The colour -------------------------------------------------------------------------------------------------- */

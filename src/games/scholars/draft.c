@@ -65,10 +65,10 @@ void sc_draft(sc_state *s, const struct flow_said *q) /* SC-11 */
     sc_draw_from_bag(s, q->who, s->box->figure[F_REST], q->ev);
 }
 
-void sc_draft_aside(const struct page *p, ludo_move m)
+void sc_draft_aside(const struct flow_said *q)
 {
-    const sc_state *s = p->view;
-    sc_card_text(s->box, FIRST_RESOURCE + s->pair[ludo_arg_of(m, 0)], p->lang, p->out);
+    const sc_state *s = q->s;
+    sc_card_text(s->box, FIRST_RESOURCE + s->pair[q->a], q->p->lang, q->p->out);
 }
 
 bool sc_opening(sc_state *s, struct ludo_events *ev) /* the special line of the card, after the dice (SC-11) */

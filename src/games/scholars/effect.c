@@ -101,10 +101,7 @@ void sc_accept(sc_state *s, const struct flow_said *q) /* SC-43, SC-190 */
     choose_branch(s, q->who, where_of(t), t.a);
 }
 
-void sc_accept_aside(const struct page *p, ludo_move m)
-{
-    (void)m, sc_say_effect(p, effect_of(shown(p), top(p->view)));
-}
+void sc_accept_aside(const struct flow_said *q) { sc_say_effect(q->p, effect_of(q->s, top(q->s))); }
 
 /* ---- Choosing (SC-190) ------------------------------------------------------------------------------------------- */
 
@@ -124,11 +121,11 @@ void sc_choose_option(sc_state *s, const struct flow_said *q) /* SC-190 */
     push(s, T_EFFECT, q->who, t.a, packed(where_of(t), 0, q->a - 1));
 }
 
-void sc_option_aside(const struct page *p, ludo_move m)
+void sc_option_aside(const struct flow_said *q)
 {
-    const struct effect *e = effect_of(shown(p), top(p->view));
-    bool other = ludo_arg_of(m, 0) == 2;
-    sc_put_steps(other ? e->b : e->a, other ? 2 : 3, p->lang, p->out);
+    const struct effect *e = effect_of(q->s, top(q->s));
+    bool other = q->a == 2;
+    sc_put_steps(other ? e->b : e->a, other ? 2 : 3, q->p->lang, q->p->out);
 }
 
 /* ---- Carrying out ------------------------------------------------------------------------------------------------ */

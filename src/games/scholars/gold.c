@@ -143,11 +143,11 @@ void sc_gold_off(sc_state *s, const struct flow_said *q) /* SC-76, SC-77 */
     sc_interact(s, q->who, translator(s, s->room[room])->character, q->ev);
 }
 
-void sc_gold_aside(const struct page *p, ludo_move m) /* whoever works there, and what it costs to use */
+void sc_gold_aside(const struct flow_said *q) /* whoever works there, and what it costs to use */
 {
-    int room = ludo_arg_of(m, 0) - 1;
-    sc_say_name(p, N_("{1}"), &sc_translator_names, shown(p)->room[room]);
-    sc_say_gold(p, room);
+    int room = q->a - 1;
+    sc_say_name(q->p, N_("{1}"), &sc_translator_names, q->s->room[room]);
+    sc_say_gold(q->p, room);
 }
 
 /* ---- Retiring at the end of a turn (SC-78, SC-156) --------------------------------------------------------------- */

@@ -135,5 +135,5 @@ static void say_marked(const struct page *p, int card)
     sc_say_bonus(p, card);
 }
 
-void sc_slot_aside(const struct page *p, ludo_move m) { say_marked(p, shown(p)->slot[ludo_arg_of(m, 0)]); }
-void sc_house_aside(const struct page *p, ludo_move m) { say_marked(p, shown(p)->house[ludo_arg_of(m, 0)]); }
+void sc_slot_aside(const struct flow_said *q) { say_marked(q->p, q->s->slot[q->a]); }
+void sc_house_aside(const struct flow_said *q) { say_marked(q->p, q->s->house[q->a]); }

@@ -149,17 +149,17 @@ bool sc_main_runs(const sc_state *s)
     return false;
 }
 
-void sc_main_aside(const struct page *p, ludo_move m)
+void sc_main_aside(const struct flow_said *q)
 {
-    sc_state begun = *shown(p);
-    (void)m, sc_say(p, sc_act_names.at[begun.act].name);
+    sc_state begun = *q->s;
+    sc_say(q->p, sc_act_names.at[begun.act].name);
     start_main(&begun);
-    sc_say_no_effect(p, !sc_waits(&begun));
+    sc_say_no_effect(q->p, !sc_waits(&begun));
 }
 
-void sc_end_aside(const struct page *p, ludo_move m)
+void sc_end_aside(const struct flow_said *q)
 {
-    (void)m, sc_say(p, shown(p)->main_done ? N_("end of the work") : N_("end of the work, without the main action"));
+    sc_say(q->p, q->s->main_done ? N_("end of the work") : N_("end of the work, without the main action"));
 }
 
 int sc_no_banner(const struct flow_said *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
@@ -171,9 +171,9 @@ void sc_banner(sc_state *s, const struct flow_said *q) /* SC-109; what it says: 
     sc_start_effect(s, q->who, OF_CARD, action_id(p, p->card[s->space]));
 }
 
-void sc_banner_aside(const struct page *p, ludo_move m)
+void sc_banner_aside(const struct flow_said *q)
 {
-    (void)m, sc_say_board(p, &sc_action_card(shown(p), reader(p), reader(p)->card[shown(p)->space])->does);
+    sc_say_board(q->p, &sc_action_card(q->s, speaker(q), speaker(q)->card[q->s->space])->does);
 }
 
 /* ---- Tucked cards ------------------------------------------------------------------------------------------------ */
@@ -220,9 +220,8 @@ void sc_use(sc_state *s, const struct flow_said *q) /* SC-82, SC-121, SC-196; a 
     sc_start_effect(s, q->who, OF_CARD, card);
 }
 
-void sc_use_aside(const struct page *p, ludo_move m)
+void sc_use_aside(const struct flow_said *q)
 {
-    int card = ludo_arg_of(m, 0);
-    sc_put_standing(shown(p)->box, card, p->lang, p->out);
-    sc_say_no_effect(p, !sc_effect_helps(shown(p), p->seat, &tucked(shown(p), card)->does));
+    sc_put_standing(q->s->box, q->a, q->p->lang, q->p->out);
+    sc_say_no_effect(q->p, !sc_effect_helps(q->s, q->who, &tucked(q->s, q->a)->does));
 }

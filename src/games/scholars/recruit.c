@@ -94,14 +94,14 @@ void sc_move_in(sc_state *s, const struct flow_said *q) /* SC-51; prices and eff
     turn_up(s, deck); /* seen before the effect is decided: decks lie face up (SC-4) */
 }
 
-void sc_room_aside(const struct page *p, ludo_move m)
+void sc_room_aside(const struct flow_said *q)
 {
-    const struct room *room = &shown(p)->box->room[ludo_arg_of(m, 0) - 1];
-    sc_say_number(p, N_("price {1}"), room->silver);
+    const struct room *room = &q->s->box->room[q->a - 1];
+    sc_say_number(q->p, N_("price {1}"), room->silver);
     if (!room->does.a[0].op)
         return;
-    sc_say(p, N_(": "));
-    sc_say_board(p, &room->does);
+    sc_say(q->p, N_(": "));
+    sc_say_board(q->p, &room->does);
 }
 
 bool sc_room_in_order(const sc_state *s, struct ludo_task t) { return s->deck_top[t.a] != LUDO_NONE; }
@@ -140,11 +140,11 @@ static void say_met(const struct page *p, int card) /* the goal that names its c
     sc_say_goal(p, goal(shown(p), reader(p)->goal)->character == translator(shown(p), card)->character, 0);
 }
 
-void sc_dispatch_aside(const struct page *p, ludo_move m)
+void sc_dispatch_aside(const struct flow_said *q)
 {
-    int card = shown(p)->deck_top[ludo_arg_of(m, 0)];
-    sc_say_board(p, &translator(shown(p), card)->dispatch);
-    say_met(p, card);
+    int card = q->s->deck_top[q->a];
+    sc_say_board(q->p, &translator(q->s, card)->dispatch);
+    say_met(q->p, card);
 }
 
 void sc_employ(sc_state *s, const struct flow_said *q) /* in which room? */
@@ -153,15 +153,15 @@ void sc_employ(sc_state *s, const struct flow_said *q) /* in which room? */
     push(s, T_ROOM, q->who, q->a, 0);
 }
 
-void sc_employ_aside(const struct page *p, ludo_move m)
+void sc_employ_aside(const struct flow_said *q)
 {
-    const sc_state *s = shown(p);
-    int card = s->deck_top[ludo_arg_of(m, 0)];
-    sc_put_languages(s->box, card, p->lang, p->out);
-    sc_say(p, ". ");
-    sc_put_standing(s->box, card, p->lang, p->out);
-    sc_say_number(p, N_("{1} VP"), translator(s, card)->vp);
-    say_met(p, card);
+    const sc_state *s = q->s;
+    int card = s->deck_top[q->a];
+    sc_put_languages(s->box, card, q->p->lang, q->p->out);
+    sc_say(q->p, ". ");
+    sc_put_standing(s->box, card, q->p->lang, q->p->out);
+    sc_say_number(q->p, N_("{1} VP"), translator(s, card)->vp);
+    say_met(q->p, card);
 }
 
 /* ---- By an effect: the top card of any deck (SC-131) ------------------------------------------------------------- */
@@ -211,7 +211,7 @@ void sc_retire(sc_state *s, const struct flow_said *q) /* SC-79 */
     sc_interact(s, q->who, q->a, q->ev);
 }
 
-void sc_retire_aside(const struct page *p, ludo_move m)
+void sc_retire_aside(const struct flow_said *q)
 {
-    sc_put_standing(shown(p)->box, shown(p)->deck_top[ludo_arg_of(m, 0)], p->lang, p->out);
+    sc_put_standing(q->s->box, q->s->deck_top[q->a], q->p->lang, q->p->out);
 }

@@ -131,10 +131,10 @@ void sc_research(sc_state *s, const struct flow_said *q) /* SC-62 */
     sc_advance(s, q->who, q->a, q->ev);
 }
 
-void sc_research_aside(const struct page *p, ludo_move m)
+void sc_research_aside(const struct flow_said *q)
 {
-    sc_say_number(p, N_("for {1}: "), sc_research_cost(shown(p), p->seat, ludo_arg_of(m, 0)));
-    say_level(p, ludo_arg_of(m, 0));
+    sc_say_number(q->p, N_("for {1}: "), sc_research_cost(q->s, q->who, q->a));
+    say_level(q->p, q->a);
 }
 
 /* ---- By an effect: one of several tracks ------------------------------------------------------------------------- */
@@ -167,4 +167,4 @@ void sc_advance_on(sc_state *s, const struct flow_said *q)
     sc_advance(s, q->who, q->a, q->ev);
 }
 
-void sc_advance_aside(const struct page *p, ludo_move m) { say_level(p, ludo_arg_of(m, 0)); }
+void sc_advance_aside(const struct flow_said *q) { say_level(q->p, q->a); }

@@ -170,13 +170,9 @@ static void say_harvest(const struct page *p, int kind)
         sc_say_board(p, &s->box->income[track_of(kind)][row]);
 }
 
-void sc_harvest_aside(const struct page *p, ludo_move m) { say_harvest(p, ludo_arg_of(m, 0)); }
+void sc_harvest_aside(const struct flow_said *q) { say_harvest(q->p, q->a); }
 
-void sc_track_harvest_aside(const struct page *p, ludo_move m)
-{
-    int track = ludo_arg_of(m, 0);
-    say_harvest(p, track == MED ? K_MED : track);
-}
+void sc_track_harvest_aside(const struct flow_said *q) { say_harvest(q->p, q->a == MED ? K_MED : q->a); }
 
 /* ---- A card still in hand, by a gold page (SC-195) --------------------------------------------------------------- */
 

@@ -117,16 +117,16 @@ int sc_no_translation(const struct flow_said *q)
     return clause ? clause : SC(47);
 }
 
-void sc_translation_aside(const struct page *p, ludo_move m)
+void sc_translation_aside(const struct flow_said *q)
 {
-    const sc_state *s = shown(p);
-    int from = ludo_arg_of(m, 0), card = s->house[from];
-    sc_say_scroll(p, card);
-    sc_say_fee(p, sc_scroll_fee(s, p->seat, s->house_owner[from]));
-    sc_say(p, N_(": "));
-    sc_say_effect(p, &scroll(s, card)->does);
-    sc_say_goal(p, goal(s, reader(p)->goal)->science == scroll(s, card)->science, 1);
-    sc_say_bonus(p, card);
+    const sc_state *s = q->s;
+    int from = q->a, card = s->house[from];
+    sc_say_scroll(q->p, card);
+    sc_say_fee(q->p, sc_scroll_fee(s, q->who, s->house_owner[from]));
+    sc_say(q->p, N_(": "));
+    sc_say_effect(q->p, &scroll(s, card)->does);
+    sc_say_goal(q->p, goal(s, speaker(q)->goal)->science == scroll(s, card)->science, 1);
+    sc_say_bonus(q->p, card);
 }
 
 /* ---- A relay: translators are paid one after another.  Below it lies what it will owe the opponent --------------- */
@@ -233,10 +233,10 @@ void sc_go_through(sc_state *s, const struct flow_said *q) /* SC-68, SC-69 */
     translated(s, q->who, from, q->ev);
 }
 
-void sc_reader_aside(const struct page *p, ludo_move m)
+void sc_reader_aside(const struct flow_said *q)
 {
-    sc_put_languages(shown(p)->box, shown(p)->room[ludo_arg_of(m, 0) - 1], p->lang, p->out);
-    sc_say_gold(p, ludo_arg_of(m, 0) - 1);
+    sc_put_languages(q->s->box, q->s->room[q->a - 1], q->p->lang, q->p->out);
+    sc_say_gold(q->p, q->a - 1);
 }
 
 bool sc_chain_in_order(const sc_state *s, struct ludo_task t) { return t.a < HOUSE && s->house[t.a] != LUDO_NONE; }
@@ -283,10 +283,7 @@ void sc_use_line(sc_state *s, const struct flow_said *q) /* SC-72 */
     push(s, T_BLACK_GOLD, q->who, s->box->black_line[q->a - 1].gold, q->a);
 }
 
-void sc_line_aside(const struct page *p, ludo_move m)
-{
-    sc_put_black_line(shown(p)->box, ludo_arg_of(m, 0) - 1, p->lang, p->out);
-}
+void sc_line_aside(const struct flow_said *q) { sc_put_black_line(q->s->box, q->a - 1, q->p->lang, q->p->out); }
 
 /* One that has none of this gold yet; and then there are others for the rest (SC-72). */
 static bool may_be_paid(const sc_state *s, int who, int room)

@@ -52,21 +52,21 @@ static void say_stop(const struct page *p, int location)
         sc_say(p, N_("no reward"));
 }
 
-void sc_travel_aside(const struct page *p, ludo_move m)
+void sc_travel_aside(const struct flow_said *q)
 {
-    const sc_state *s = shown(p);
-    int far = ludo_arg_of(m, 0), from = reader(p)->location, at = (from + far) % LOCATIONS,
-        slot = s->box->location[at].slot, card = s->slot[slot];
-    say_stop(p, at);
+    const sc_state *s = q->s;
+    int far = q->a, from = speaker(q)->location, at = (from + far) % LOCATIONS, slot = s->box->location[at].slot,
+        card = s->slot[slot];
+    say_stop(q->p, at);
     if (card != LUDO_NONE) {
-        sc_say(p, "; ");
-        sc_say_scroll(p, card);
-        sc_say_fee(p, sc_scroll_fee(s, p->seat, s->slot_owner[slot]));
+        sc_say(q->p, "; ");
+        sc_say_scroll(q->p, card);
+        sc_say_fee(q->p, sc_scroll_fee(s, q->who, s->slot_owner[slot]));
     }
     if (far >= (s->neutral - from + LOCATIONS - 1) % LOCATIONS + 1)
-        sc_say_number(p, N_("; {1} Silver for passing the neutral marker"), s->box->figure[F_NEUTRAL]);
+        sc_say_number(q->p, N_("; {1} Silver for passing the neutral marker"), s->box->figure[F_NEUTRAL]);
     if (card != LUDO_NONE)
-        sc_say_bonus(p, card);
+        sc_say_bonus(q->p, card);
 }
 
 /* ---- At a location ----------------------------------------------------------------------------------------------- */
@@ -89,10 +89,7 @@ void sc_reward(sc_state *s, const struct flow_said *q) /* SC-57, SC-182 */
     sc_start_effect(s, q->who, OF_BOARD, AT_LOCATION + s->seats[q->who].location);
 }
 
-void sc_reward_aside(const struct page *p, ludo_move m)
-{
-    (void)m, sc_say_board(p, &shown(p)->box->location[reader(p)->location].stop);
-}
+void sc_reward_aside(const struct flow_said *q) { sc_say_board(q->p, &q->s->box->location[speaker(q)->location].stop); }
 
 /* ---- Deliver ----------------------------------------------------------------------------------------------------- */
 
@@ -131,10 +128,10 @@ void sc_deliver(sc_state *s, const struct flow_said *q) /* SC-59; price and rewa
     sc_advance(s, who, scroll(s, card)->science, q->ev); /* in medicine too (SC-59, SC-188) */
 }
 
-void sc_delivery_aside(const struct page *p, ludo_move m)
+void sc_delivery_aside(const struct flow_said *q)
 {
-    const sc_state *s = shown(p);
-    int to = ludo_arg_of(m, 0), slot = slot_beside(s, p->seat), n = 0;
+    const sc_state *s = q->s;
+    int to = q->a, slot = slot_beside(s, q->who), n = 0;
     const struct house_row *row = &s->box->house_row[row_of(to)];
     struct step steps[4] = { { 0, 0, 0 } };
     while (n < row->influence)
@@ -142,8 +139,8 @@ void sc_delivery_aside(const struct page *p, ludo_move m)
     if (row->gold)
         steps[n++] = (struct step)GOLD(row->gold);
     steps[n++] = (struct step)ADVANCE_ON(scroll(s, s->slot[slot])->science);
-    sc_say_number(p, N_("price {1}"), row->silver);
-    sc_say_fee(p, sc_scroll_fee(s, p->seat, s->slot_owner[slot]));
-    sc_say(p, N_(": "));
-    sc_put_steps(steps, n, p->lang, p->out);
+    sc_say_number(q->p, N_("price {1}"), row->silver);
+    sc_say_fee(q->p, sc_scroll_fee(s, q->who, s->slot_owner[slot]));
+    sc_say(q->p, N_(": "));
+    sc_put_steps(steps, n, q->p->lang, q->p->out);
 }

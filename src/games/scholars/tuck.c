@@ -112,11 +112,11 @@ void sc_tuck(sc_state *s, const struct flow_said *q) /* SC-80, SC-120; then its 
     push(s, T_PAY_UNITS, q->who, units, 0);
 }
 
-void sc_tuck_aside(const struct page *p, ludo_move m)
+void sc_tuck_aside(const struct flow_said *q)
 {
-    int units = sc_tuck_units(shown(p), p->seat, ludo_arg_of(m, 1));
+    int units = sc_tuck_units(q->s, q->who, q->b);
     if (units)
-        sc_say_number(p, N_("costs {1} in silver or white dice"), units);
+        sc_say_number(q->p, N_("costs {1} in silver or white dice"), units);
 }
 
 /* ---- Its price, unit by unit ------------------------------------------------------------------------------------- */

@@ -97,11 +97,10 @@ int sc_no_work(const struct flow_said *q)
 
 void sc_rest(sc_state *s, const struct flow_said *q) { go_to_rest(s, q->who); }
 
-void sc_rest_aside(const struct page *p, ludo_move m)
+void sc_rest_aside(const struct flow_said *q)
 {
-    (void)m;
-    sc_say_number(p, N_("cards and dice come back, {1} dice are drawn, then the harvest"),
-                  shown(p)->box->figure[F_REST]);
+    sc_say_number(q->p, N_("cards and dice come back, {1} dice are drawn, then the harvest"),
+                  q->s->box->figure[F_REST]);
 }
 
 bool sc_next(sc_state *s, struct ludo_events *ev) /* a turn is over (SC-189): the next (SC-19), or the end (SC-137) */

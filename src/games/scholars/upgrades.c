@@ -66,16 +66,15 @@ void sc_upgrade(sc_state *s, const struct flow_said *q) /* SC-132, SC-134, SC-16
         push(s, T_BANNER, q->who, kind, 0);
 }
 
-void sc_upgrade_aside(const struct page *p, ludo_move m) /* the XP of its place on display, and the banner */
+void sc_upgrade_aside(const struct flow_said *q) /* the XP of its place on display, and the banner */
 {
-    const sc_state *s = shown(p);
-    int kind = ludo_arg_of(m, 0);
-    const struct effect *banner = &s->box->card[FIRST_UPGRADE + kind].does;
-    sc_say_effect(p, &(struct effect){ .a = { XP(s->box->display_xp[place_of(s, kind)]) } });
+    const sc_state *s = q->s;
+    const struct effect *banner = &s->box->card[FIRST_UPGRADE + q->a].does;
+    sc_say_effect(q->p, &(struct effect){ .a = { XP(s->box->display_xp[place_of(s, q->a)]) } });
     if (!banner->a[0].op)
         return;
-    sc_say(p, N_("; banner: "));
-    sc_say_effect(p, banner);
+    sc_say(q->p, N_("; banner: "));
+    sc_say_effect(q->p, banner);
 }
 
 /* ---- Its banner, if it comes to the space in use (SC-134) -------------------------------------------------------- */
@@ -96,7 +95,7 @@ void sc_leave_new_banner(sc_state *s, const struct flow_said *q)
     s->banner_done = 1;
 }
 
-void sc_new_banner_aside(const struct page *p, ludo_move m)
+void sc_new_banner_aside(const struct flow_said *q)
 {
-    (void)m, sc_say_board(p, &shown(p)->box->card[FIRST_UPGRADE + top(p->view).a].does);
+    sc_say_board(q->p, &q->s->box->card[FIRST_UPGRADE + top(q->s).a].does);
 }

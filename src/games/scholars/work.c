@@ -38,19 +38,19 @@ void sc_work(sc_state *s, const struct flow_said *q) /* SC-21 */
     push(s, T_ACTION, q->who, 0, 0);
 }
 
-void sc_work_aside(const struct page *p, ludo_move m) /* what the space offers, then the banner of the card */
+void sc_work_aside(const struct flow_said *q) /* what the space offers, then the banner of the card */
 {
-    const sc_state *s = shown(p);
-    int kind = ludo_arg_of(m, 0), space = ludo_arg_of(m, 1);
-    const struct card *c = kind < K_GOAL ? sc_action_card(s, reader(p), kind) : NULL;
+    const sc_state *s = q->s;
+    int kind = q->a, space = q->b;
+    const struct card *c = kind < K_GOAL ? sc_action_card(s, speaker(q), kind) : NULL;
     if (space >= COLUMNS)
-        sc_say_any(p, &sc_act_names, sc_acts(s, p->seat, space));
+        sc_say_any(q->p, &sc_act_names, sc_acts(s, q->who, space));
     if (c && c->does.a[0].op) {
-        sc_say(p, p->out->n ? N_("; banner: ") : N_("banner: "));
-        sc_say_effect(p, &c->does);
+        sc_say(q->p, q->p->out->n ? N_("; banner: ") : N_("banner: "));
+        sc_say_effect(q->p, &c->does);
     }
     if (c && c->printed_die)
-        sc_say_number(p, p->out->n ? N_("; with a black {1}") : N_("with a black {1}"), c->printed_die);
+        sc_say_number(q->p, q->p->out->n ? N_("; with a black {1}") : N_("with a black {1}"), c->printed_die);
 }
 
 /* What is laid down and done in a Work belongs to a card on a space of the active player. */
