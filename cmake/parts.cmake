@@ -20,8 +20,7 @@ file(GLOB idle CONFIGURE_DEPENDS src/games/*/amounts.c src/games/*/aside.c src/g
     src/games/*/draw*.c src/games/*/fired.c src/games/*/lacks.c src/games/*/moment.c src/games/*/text*.c src/games/*/words.c)
 file(GLOB plain CONFIGURE_DEPENDS examples/*/rules.c src/games/*/score.c
     src/games/ancient-knowledge/*.c src/games/drum-roll/*.c src/games/pillars/*.c
-    src/games/flow.c src/games/aerion/eval.c
-    src/games/scholars/*.c)
+    src/games/aerion/eval.c src/games/scholars/*.c)
 list(FILTER plain EXCLUDE REGEX
     "/((ancient-knowledge|drum-roll|pillars|scholars)/eval[^/]*|scholars/(bag|data|dice|gold|pool|tasks|translate|work)|pillars/(builders|cathedral|court|craftsmen|market|privileges|sites|storage|tasks|workers))\\.c$")
 list(REMOVE_ITEM plain ${calm} ${idle})

@@ -15,22 +15,21 @@
 
 /* ---- What comes next (TY-1), and chance: cards and dice (TY-2, TY-3) ------------------------------- */
 
-static bool has_laid(const void *s, int who) { return ((const struct toy *)s)->seats[who].pick != LUDO_NONE; }
-static bool has_to_lay(const void *s, int who) { return !has_laid(s, who); }
-static unsigned have_laid(const void *s) { return seats_who(s, ((const struct toy *)s)->seats_n, has_laid); }
-static unsigned still_to_lay(const void *s) { return seats_who(s, ((const struct toy *)s)->seats_n, has_to_lay); }
+static bool has_laid(const struct toy *s, int who) { return s->seats[who].pick != LUDO_NONE; }
+static bool has_to_lay(const struct toy *s, int who) { return !has_laid(s, who); }
+static unsigned have_laid(const struct toy *s) { return seats_who(s, s->seats_n, has_laid); }
+static unsigned still_to_lay(const struct toy *s) { return seats_who(s, s->seats_n, has_to_lay); }
 
 /* As rounds, dice and hands stand: the first seat that is short of a card is dealt one, then the dice are rolled (TY-1). */
-static struct ludo_task due(const void *state)
+static struct ludo_task due(const struct toy *s)
 {
-    const struct toy *s = state;
     for (int i = 0; i < s->seats_n && s->round < s->rounds && !s->dice; i++)
         if (s->seats[i].hand[0] < TOY_HAND)
             return (struct ludo_task){ .kind = TOY_DEAL, .who = (uint8_t)i };
     return (struct ludo_task){ .kind = s->round >= s->rounds ? TOY_OVER : s->dice ? TOY_PICK : TOY_ROLL };
 }
 
-static void moved(void *s) { ((struct toy *)s)->plays++; }
+static void moved(struct toy *s) { s->plays++; }
 
 void toy_setup(void *state, const struct ludo_config *c)
 {
@@ -43,40 +42,39 @@ void toy_setup(void *state, const struct ludo_config *c)
     s->task = due(s);
 }
 
-static struct flow_bag deck(const void *s) { return flow_bag(*((const struct toy *)s)->deck, TOY_CARDS, 0); }
+static struct flow_bag deck(const struct toy *s) { return flow_bag(*s->deck, TOY_CARDS, 0); }
 
-static void dealt(void *state, ludo_move m, struct ludo_events *e)
+static void dealt(struct toy *s, const struct flow_said *q)
 {
-    struct toy *s = state;
-    int who = s->task.who, card = ludo_arg_of(m, 0);
+    int who = s->task.who, card = q->a;
     s->deck[card / 3][card % 3]--;
     list_insert(s->seats[who].hand + 1, s->seats[who].hand, card);
-    ludo_tell_to(e, 1u << who, TOY_DEALT, who, card, 0, 0);
+    ludo_tell_to(q->ev, 1u << who, TOY_DEALT, who, card, 0, 0);
 }
 
-static int two_dice(const void *s) { return (void)s, 2; }
-static void rolled(void *s, ludo_move m, struct ludo_events *e) { (void)e, ((struct toy *)s)->dice = ludo_faces_in(m); }
+static int two_dice(const struct toy *s) { return (void)s, 2; }
+static void rolled(struct toy *s, const struct flow_said *q) { s->dice = ludo_faces_in(q->m); }
 
 /* ---- Laying a card (TY-4, TY-5): answers, why not, what it does, what stands beside it ------------------- */
 
 static int no_lay(const struct flow_said *q)
 {
-    const struct toy_seat *p = &((const struct toy *)q->s)->seats[q->who];
+    const struct toy_seat *p = &q->s->seats[q->who];
     return has_laid(q->s, q->who) ? TY(5) : list_has(p->hand + 1, p->hand[0], q->a) ? 0 : TY(4);
 }
 
-static void lay(void *state, const struct flow_said *q)
+static void lay(struct toy *s, const struct flow_said *q)
 {
-    struct toy_seat *p = &((struct toy *)state)->seats[q->who];
+    struct toy_seat *p = &s->seats[q->who];
     p->pick = (uint8_t)q->a;
     list_remove(p->hand + 1, p->hand, p->pick);
 }
 
 static int no_back(const struct flow_said *q) { return has_laid(q->s, q->who) ? 0 : TY(5); }
 
-static void take_back(void *state, const struct flow_said *q)
+static void take_back(struct toy *s, const struct flow_said *q)
 {
-    struct toy_seat *p = &((struct toy *)state)->seats[q->who];
+    struct toy_seat *p = &s->seats[q->who];
     list_insert(p->hand + 1, p->hand, p->pick);
     p->pick = LUDO_NONE;
 }
@@ -84,10 +82,7 @@ static void take_back(void *state, const struct flow_said *q)
 /* A round counts as many points as its number: what is laid early is missing late (TY-6). */
 static int points(const struct toy *s) { return (s->round + 1) * (s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 : 1); }
 
-static void lay_aside(const struct page *p, ludo_move m)
-{
-    (void)m, ludo_page_say(p, N_("{1} for the winner"), points(p->view), 0, 0);
-}
+static void lay_aside(const struct flow_said *q) { ludo_page_say(q->p, N_("{1} for the winner"), points(q->s), 0, 0); }
 
 /* ---- The cards are turned over (TY-6) -------------------------------------------------------------- */
 
@@ -118,9 +113,8 @@ static void score_with(struct toy *s, int seat, struct ludo_events *e)
     ludo_tell(e, TOY_SCORED, seat, points(s), 0, 0);
 }
 
-static bool turn_over(void *state, struct ludo_events *e) /* waits until all have laid */
+static bool turn_over(struct toy *s, struct ludo_events *e) /* waits until all have laid */
 {
-    struct toy *s = state;
     if (still_to_lay(s))
         return true;
     unsigned mask = winners(s);
@@ -143,7 +137,7 @@ static bool turn_over(void *state, struct ludo_events *e) /* waits until all hav
 enum { DECK, DICE }; /* what chance draws from */
 #include "../../src/games/flow_rows.h"
 
-static void asks(const void *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(((const struct toy *)s)->round + 1); }
+static void asks(const struct toy *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(s->round + 1); }
 
 static const struct flow flow = { FLOW_TABLES,         FLOW_TASK(struct toy, round),
                                   .who = still_to_lay, .may = have_laid,

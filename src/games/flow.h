@@ -4,8 +4,9 @@
  * rows (its tasks.def): a struct flow_task for each, and a struct flow_answer for each verb that answers it.  Decision, moves,
  * refusals, play and chance all follow from these rows, so they cannot disagree about them.
  *
- * The functions of a row are given the state as the contract has it, without a type, and name it in their first line.  What
- * is asked at every step stands here, for the compiler to join with the rows of a game; the rest is in flow.c. */
+ * Before it is included, STATE names the type of the state, which the functions of a row are given; only those of the contract
+ * have it without a type.  What is asked at every step stands here, for the compiler to join with the rows of a game; the rest is
+ * in flow_rest.h, for the one file that makes tables of the rows. */
 #ifndef GAMES_FLOW_H
 #define GAMES_FLOW_H
 
@@ -31,36 +32,37 @@ static inline struct flow_bag flow_bag(const uint8_t *count, int n, int first)
 enum { FLOW_LIST_MAX = 64 };
 enum flow_two { FLOW_ONE, FLOW_PAIR, FLOW_ONE_BY_ONE };    /* a thing; two things, in any order; in the order in which they come */
 
-/* What is said, and by whom. */
+/* What is said, and by whom: by a seat, or by chance. */
 struct flow_said {
-    const void *s;                                          /* the state in which it is said */
-    struct ludo_events *ev;                                 /* of play: where to tell what happens */
+    const STATE *s;                                         /* the state in which it is said */
+    struct ludo_events *ev;                                 /* of play and falls: where to tell what happens */
+    const struct page *p;                                   /* of an aside: where to write it */
     ludo_move m;
     int who, a, b;                                          /* a, b: its first two arguments */
 };
 
-typedef bool flow_waits(void *s, struct ludo_events *);     /* works on the task; true: it waits for an answer */
-typedef ludo_move *flow_answers(const void *s, int who, ludo_move *out);    /* ascending */
-typedef unsigned flow_who(const void *s);                   /* a mask of seats */
+typedef bool flow_waits(STATE *s, struct ludo_events *);    /* works on the task; true: it waits for an answer */
+typedef ludo_move *flow_answers(const STATE *s, int who, ludo_move *out);   /* ascending */
+typedef unsigned flow_who(const STATE *s);                  /* a mask of seats */
 typedef int flow_first(const struct flow_said *);           /* why another verb must wait; 0: its own clause tells */
-typedef void flow_asks(const void *s, struct ludo_decision *);
-typedef bool flow_by_chance(const void *s);
-typedef int flow_stream_of(const void *s);
-typedef int flow_clause_of(const void *s);
-typedef struct flow_bag flow_bag_of(const void *s);
-typedef int flow_list_of(const void *s, uint8_t *out);      /* things, all alike, ascending; how many: FLOW_LIST_MAX at most */
-typedef int flow_dice(const void *s);                       /* how many are rolled */
-typedef int flow_weights_of(const void *s, uint16_t *out);  /* how likely is thing 0, thing 1 ...; of how many: FLOW_LIST_MAX at most */
-typedef int flow_other_weight(const void *s);
-typedef ludo_move flow_sample(const void *s, struct ludo_rng *);     /* any arguments that may come, as a move of verb 0 */
-typedef bool flow_possible(const void *s, ludo_move);       /* may it come? */
-typedef void flow_falls(void *s, ludo_move, struct ludo_events *);
-typedef bool flow_in_order(const void *s, struct ludo_task);        /* can it be worked on?  What it names is there */
-typedef void flow_focus(const void *s, struct ludo_moment *);
-typedef int32_t flow_worth(const void *s, int depth);      /* to a computer player that may look on so far */
+typedef void flow_asks(const STATE *s, struct ludo_decision *);
+typedef bool flow_by_chance(const STATE *s);
+typedef int flow_stream_of(const STATE *s);
+typedef int flow_clause_of(const STATE *s);
+typedef struct flow_bag flow_bag_of(const STATE *s);
+typedef int flow_list_of(const STATE *s, uint8_t *out);     /* things, all alike, ascending; how many: FLOW_LIST_MAX at most */
+typedef int flow_dice(const STATE *s);                      /* how many are rolled */
+typedef int flow_weights_of(const STATE *s, uint16_t *out); /* how likely is thing 0, thing 1 ...; of how many: FLOW_LIST_MAX at most */
+typedef int flow_other_weight(const STATE *s);
+typedef ludo_move flow_sample(const STATE *s, struct ludo_rng *);    /* any arguments that may come, as a move of verb 0 */
+typedef bool flow_possible(const STATE *s, ludo_move);      /* may it come? */
+typedef void flow_falls(STATE *s, const struct flow_said *);         /* as play; chance has said it */
+typedef bool flow_in_order(const STATE *s, struct ludo_task);       /* can it be worked on?  What it names is there */
+typedef void flow_focus(const STATE *s, struct ludo_moment *);
+typedef int32_t flow_worth(const STATE *s, int depth);     /* to a computer player that may look on so far */
 typedef int flow_no(const struct flow_said *);              /* the clause that forbids it now, or 0 */
-typedef void flow_play(void *s, const struct flow_said *);  /* carries it out: the same state, to be changed */
-typedef void flow_aside(const struct page *, ludo_move);    /* says what the answer costs or brings, as the table stands */
+typedef void flow_play(STATE *s, const struct flow_said *); /* carries it out: the same state, to be changed */
+typedef void flow_aside(const struct flow_said *);          /* says what the answer costs or brings, as the table stands */
 
 /* One verb that answers a task. */
 struct flow_answer {
@@ -121,49 +123,58 @@ struct flow {
     flow_answers *may_answer;                               /* NULL: they answer as the others do */
     flow_first *first;                                      /* why a verb must wait, where the task does not tell; or NULL */
     flow_no *out_of_turn;                                   /* why a seat that is not asked may not, or 0; NULL: unsaid */
-    int (*over)(const void *s);                             /* the clause that has ended the game; NULL: unsaid */
+    int (*over)(const STATE *s);                            /* the clause that has ended the game; NULL: unsaid */
     int unsaid;                                             /* the clause for what no seat ever says */
     int not_now;                                            /* and for another chance than the one that is due; 0: its own */
     flow_asks *asks;                                        /* what all decisions have in common; or NULL */
-    struct ludo_task (*due)(const void *s);                 /* where there is room for one task: which it is, as things stand; or NULL */
-    bool (*urgent)(void *s);                                /* brings up a task that comes before the one on top; false: none.  Or NULL */
-    void (*then)(void *s);                                  /* what every move does after its own; or NULL */
+    struct ludo_task (*due)(const STATE *s);                /* where there is room for one task: which it is, as things stand; or NULL */
+    bool (*urgent)(STATE *s);                               /* brings up a task that comes before the one on top; false: none.  Or NULL */
+    void (*then)(STATE *s);                                 /* what every move does after its own; or NULL */
 };
 
-static inline struct flow_said flow_said(const void *s, int who, ludo_move m, struct ludo_events *ev)
+static inline struct flow_said flow_said(const STATE *s, int who, ludo_move m, struct ludo_events *ev)
 {
     return (struct flow_said){ .s = s, .ev = ev, .m = m, .who = who, .a = ludo_arg_of(m, 0), .b = ludo_arg_of(m, 1) };
 }
 
 /* ---- Who is asked ---------------------------------------------------------------------------------- */
 
-static inline struct ludo_task flow_top(const struct flow *f, const void *s)
+/* A mask of the seats of which this is true. */
+static inline unsigned seats_who(const STATE *s, int seats, bool (*is)(const STATE *s, int who))
 {
-    const uint8_t *state = s;
+    unsigned mask = 0;
+    for (int who = 0; who < seats; who++)
+        mask |= (unsigned)is(s, who) << who;
+    return mask;
+}
+
+static inline struct ludo_task flow_top(const struct flow *f, const STATE *s)
+{
+    const uint8_t *state = (const uint8_t *)s;
     const struct ludo_task *tasks = (const struct ludo_task *)(state + f->tasks_at);
     int depth = f->depth_at == f->tasks_at ? 1 : state[f->depth_at];
     return tasks[depth ? depth - 1 : 0];                    /* what is not in use is zero: a task of kind 0 */
 }
 
-static inline const struct flow_task *flow_row(const struct flow *f, const void *s) { return &f->tasks[flow_top(f, s).kind]; }
+static inline const struct flow_task *flow_row(const struct flow *f, const STATE *s) { return &f->tasks[flow_top(f, s).kind]; }
 
-static inline bool flow_is_chance(const struct flow_task *row, const void *s)
+static inline bool flow_is_chance(const struct flow_task *row, const STATE *s)
 {
     return row->outcome && (!row->by_chance || row->by_chance(s));
 }
 
-static inline unsigned flow_must(const struct flow *f, const struct flow_task *row, const void *s)
+static inline unsigned flow_must(const struct flow *f, const struct flow_task *row, const STATE *s)
 {
     return row->who ? row->who(s) : f->who(s);
 }
 
-static inline void flow_ask_chance(const struct flow_task *row, const void *s, struct ludo_decision *d)
+static inline void flow_ask_chance(const struct flow_task *row, const STATE *s, struct ludo_decision *d)
 {
     d->kind = LUDO_BY_CHANCE;
     d->stream = (uint8_t)(row->stream_of ? row->stream_of(s) : row->stream);
 }
 
-static inline void flow_ask_seats(const struct flow *f, const struct flow_task *row, const void *s, struct ludo_decision *d)
+static inline void flow_ask_seats(const struct flow *f, const struct flow_task *row, const STATE *s, struct ludo_decision *d)
 {
     d->kind = row->at_once ? LUDO_BY_SEATS : LUDO_BY_SEAT;
     d->must = (uint8_t)flow_must(f, row, s);
@@ -171,7 +182,7 @@ static inline void flow_ask_seats(const struct flow *f, const struct flow_task *
 }
 
 /* Question i belongs to task i, and speaks of its a and b. */
-static inline void flow_decision(const struct flow *f, const void *s, struct ludo_decision *d)
+static inline void flow_decision(const struct flow *f, const STATE *s, struct ludo_decision *d)
 {
     struct ludo_task t = flow_top(f, s);
     const struct flow_task *row = &f->tasks[t.kind];
@@ -192,7 +203,7 @@ static inline void flow_decision(const struct flow *f, const void *s, struct lud
 /* ---- Answers --------------------------------------------------------------------------------------- */
 
 /* Of the rows of a task, each argument that may be named. */
-static inline ludo_move *flow_allowed(const struct flow *f, const struct flow_task *row, const void *s, int seat, ludo_move *out)
+static inline ludo_move *flow_allowed(const struct flow *f, const struct flow_task *row, const STATE *s, int seat, ludo_move *out)
 {
     const struct flow_answer *end = f->answers + f->answer_n;
     for (const struct flow_answer *a = f->answers + row->first_answer; a < end && a->task == row->kind; a++)
@@ -204,12 +215,12 @@ static inline ludo_move *flow_allowed(const struct flow *f, const struct flow_ta
     return out;
 }
 
-static inline ludo_move *flow_answer(const struct flow *f, const struct flow_task *row, const void *s, int seat, ludo_move *out)
+static inline ludo_move *flow_answer(const struct flow *f, const struct flow_task *row, const STATE *s, int seat, ludo_move *out)
 {
     return row->answers ? row->answers(s, seat, out) : flow_allowed(f, row, s, seat, out);
 }
 
-static inline int flow_moves(const struct flow *f, const void *s, int seat, ludo_move *out)
+static inline int flow_moves(const struct flow *f, const STATE *s, int seat, ludo_move *out)
 {
     const struct flow_task *row = flow_row(f, s);
     ludo_move *end = out;
@@ -224,7 +235,7 @@ static inline int flow_moves(const struct flow *f, const void *s, int seat, ludo
 
 /* ---- Time goes on ---------------------------------------------------------------------------------- */
 
-static inline void flow_run(const struct flow *f, void *s, struct ludo_events *ev)
+static inline void flow_run(const struct flow *f, STATE *s, struct ludo_events *ev)
 {
     const struct flow_task *row;
     do {
@@ -235,15 +246,14 @@ static inline void flow_run(const struct flow *f, void *s, struct ludo_events *e
     } while (row->waits && !row->waits(s, ev));
 }
 
-static inline void flow_do(const struct flow *f, void *s, int seat, ludo_move m, struct ludo_events *ev)
+static inline void flow_do(const struct flow *f, STATE *s, int seat, ludo_move m, struct ludo_events *ev)
 {
     int kind = flow_top(f, s).kind;
-    if (seat == LUDO_CHANCE) {
-        f->tasks[kind].falls(s, m, ev);
-    } else {
-        struct flow_said q = flow_said(s, seat, m, ev);
+    struct flow_said q = flow_said(s, seat, m, ev);
+    if (seat == LUDO_CHANCE)
+        f->tasks[kind].falls(s, &q);
+    else
         f->answers[f->at[kind * f->verb_n + ludo_verb_of(m)] - 1].play(s, &q);
-    }
     if (f->then)
         f->then(s);
     flow_run(f, s, ev);
@@ -252,36 +262,31 @@ static inline void flow_do(const struct flow *f, void *s, int seat, ludo_move m,
 static inline void flow_say_aside(const struct flow *f, const struct page *p, ludo_move m)
 {
     int row = f->at[flow_top(f, p->view).kind * f->verb_n + ludo_verb_of(m)];
+    struct flow_said q = flow_said(p->view, p->seat, m, NULL);
+    q.p = p;
     if (row && f->answers[row - 1].aside)
-        f->answers[row - 1].aside(p, m);
+        f->answers[row - 1].aside(&q);
     else if (row && f->answers[row - 1].beside)
         ludo_page_say(p, f->answers[row - 1].beside, 0, 0, 0);
 }
 
 /* Does the task wait for this verb, whether or not there is now something that it could name? */
-static inline bool flow_awaits(const struct flow *f, const void *s, int verb)
+static inline bool flow_awaits(const struct flow *f, const STATE *s, int verb)
 {
     return f->at[flow_top(f, s).kind * f->verb_n + verb] != 0;
 }
 
 /* ---- Looked at -------------------------------------------------------------------------------------- */
 
-static inline bool flow_can_work(const struct flow *f, const void *s, struct ludo_task t)
+static inline bool flow_can_work(const struct flow *f, const STATE *s, struct ludo_task t)
 {
     return !f->tasks[t.kind].in_order || f->tasks[t.kind].in_order(s, t);
 }
 
-static inline void flow_tell_focus(const struct flow *f, const void *s, struct ludo_moment *m)
+static inline void flow_tell_focus(const struct flow *f, const STATE *s, struct ludo_moment *m)
 {
     if (flow_row(f, s)->focus)
         flow_row(f, s)->focus(s, m);
 }
-
-/* ---- flow.c ---------------------------------------------------------------------------------------- */
-
-int ludo_flow_why_not(const struct flow *, const void *s, int seat, ludo_move);
-int ludo_flow_sample(const struct flow *, const void *s, struct ludo_rng *, ludo_move *);
-int ludo_flow_outcomes(const struct flow *, const void *s, ludo_move *out, int max);
-uint32_t ludo_flow_weight(const struct flow *, const void *s, ludo_move);
 
 #endif

@@ -21,13 +21,4 @@ static inline int next_in(const uint8_t *set, int bytes, int from)
 static inline bool has_bit(unsigned mask, int i)      { return mask >> i & 1; }
 static inline int bits_in(unsigned mask)              { return __builtin_popcount(mask); }
 
-/* A mask of the seats of which this is true. */
-static inline unsigned seats_who(const void *s, int seats, bool (*is)(const void *s, int who))
-{
-    unsigned mask = 0;
-    for (int who = 0; who < seats; who++)
-        mask |= (unsigned)is(s, who) << who;
-    return mask;
-}
-
 #endif

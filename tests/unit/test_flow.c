@@ -1,8 +1,7 @@
 /* test_flow.c - the machine that the games share: src/games/flow.h makes a game of rows.  And lists.h. */
 #include "check.h"
 
-#include "games/flow.h"
-#include "games/lists.h"
+#include "ludo/game.h"
 
 /* A game of nothing: seat `turn` goes or waits, then a marble is drawn, two dice are rolled, two of four doors open, and
  * of four birds one comes, or two together, or one after another.  Fish are not all as likely, and there may be none. */
@@ -13,46 +12,46 @@ struct nothing {
     uint8_t turn, counted, marbles[3], depth;
     struct ludo_task tasks[6];
 };
+#define STATE struct nothing
+#include "games/flow_rest.h"
 
 static void pop(struct nothing *s) { s->tasks[--s->depth] = (struct ludo_task){ 0, 0, 0, 0 }; }
 static void push(struct nothing *s, int kind) { s->tasks[s->depth++] = (struct ludo_task){ .kind = (uint8_t)kind }; }
 
-static unsigned whose_turn(const void *s) { return 1u << ((const struct nothing *)s)->turn; }
+static unsigned whose_turn(const struct nothing *s) { return 1u << s->turn; }
 static int no_go(const struct flow_said *q) { return q->a > 3 ? 4 : 0; }
-static void go(void *s, const struct flow_said *q) { (void)q, pop(s); }
-static void fell(void *s, ludo_move m, struct ludo_events *ev) { (void)m, (void)ev, pop(s); }
+static void go(struct nothing *s, const struct flow_said *q) { (void)q, pop(s); }
+static void fell(struct nothing *s, const struct flow_said *q) { (void)q, pop(s); }
 static int shout_first(const struct flow_said *q) { return ludo_verb_of(q->m) == STAY ? 5 : 0; }
 static int wave_later(const struct flow_said *q) { return ludo_verb_of(q->m) == WAVE ? 14 : 0; }
-static int ended(const void *s) { return (void)s, 9; }
+static int ended(const struct nothing *s) { return (void)s, 9; }
 static int not_asked(const struct flow_said *q) { return (void)q, 2; }
-static int two(const void *s) { return (void)s, 2; }
-static void asks(const void *s, struct ludo_decision *d) { d->horizon = ((const struct nothing *)s)->counted; }
+static int two(const struct nothing *s) { return (void)s, 2; }
+static void asks(const struct nothing *s, struct ludo_decision *d) { d->horizon = s->counted; }
 
 static int no_pick(const struct flow_said *q) { return q->a == 4 || q->who == 0 ? 17 : 0; }
 
-static ludo_move *ways(const void *s, int who, ludo_move *out)
+static ludo_move *ways(const struct nothing *s, int who, ludo_move *out)
 {
     (void)s, (void)who;
     *out++ = LUDO_MOVE(GO, 1, 0, 0);
     return out;
 }
 
-static bool count(void *state, struct ludo_events *ev)
+static bool count(struct nothing *s, struct ludo_events *ev)
 {
-    struct nothing *s = state;
     (void)ev;
     s->counted++;
     pop(s);
     return false;
 }
 
-static struct flow_bag marbles(const void *state)
+static struct flow_bag marbles(const struct nothing *s)
 {
-    const struct nothing *s = state;
     return (struct flow_bag){ s->marbles, 3, 10, sum_of(s->marbles, 3) };
 }
 
-static int birds(const void *s, uint8_t *out)
+static int birds(const struct nothing *s, uint8_t *out)
 {
     static const uint8_t all[] = { 2, 5, 9, 11 };
     (void)s;
@@ -60,9 +59,9 @@ static int birds(const void *s, uint8_t *out)
     return 4;
 }
 
-static int of_birds(const void *s) { return 20 + ((const struct nothing *)s)->turn; }
+static int of_birds(const struct nothing *s) { return 20 + s->turn; }
 
-static int fish(const void *s, uint16_t *out)
+static int fish(const struct nothing *s, uint16_t *out)
 {
     static const uint16_t all[] = { 0, 500, 0, 100 };
     (void)s;
@@ -70,12 +69,11 @@ static int fish(const void *s, uint16_t *out)
     return 4;
 }
 
-static int no_fish(const void *s) { return 400 * ((const struct nothing *)s)->turn; }
+static int no_fish(const struct nothing *s) { return 400 * s->turn; }
 
 /* Whatever was begun meanwhile, fish come first. */
-static bool fish_first(void *state)
+static bool fish_first(struct nothing *s)
 {
-    struct nothing *s = state;
     if (s->depth != 2 || s->tasks[0].kind != T_FISH)
         return false;
     s->tasks[0] = s->tasks[1];
@@ -143,7 +141,7 @@ static void lie(int kind) /* this alone is to be done */
     push(&state, kind);
 }
 
-static int why_not(int seat, ludo_move m) { return ludo_flow_why_not(&flow, &state, seat, m); }
+static int why_not(int seat, ludo_move m) { return flow_why_not(&flow, &state, seat, m); }
 
 TEST(the_first_refusal_that_applies_is_given)
 {
@@ -220,15 +218,15 @@ TEST(a_bag_gives_what_it_holds_and_as_often)
     struct ludo_rng r;
     ludo_rng_seed(&r, 4);
     lie(T_MARBLE);
-    assert_int_equal(ludo_flow_outcomes(&flow, &state, list, 8), 2);
+    assert_int_equal(flow_outcomes(&flow, &state, list, 8), 2);
     assert_int_equal(list[0], LUDO_MOVE(MARBLE, 10, 0, 0));
     assert_int_equal(list[1], LUDO_MOVE(MARBLE, 12, 0, 0));
-    assert_int_equal(ludo_flow_weight(&flow, &state, list[1]), 3);
+    assert_int_equal(flow_weight(&flow, &state, list[1]), 3);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(MARBLE, 11, 0, 0)), 6);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(MARBLE, 13, 0, 0)), 6);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(DICE, 10, 0, 0)), 6); /* it is not due */
     for (int i = 0; i < 5000; i++) {
-        assert_int_equal(ludo_flow_sample(&flow, &state, &r, &m), 0);
+        assert_int_equal(flow_draw_outcome(&flow, &state, &r, &m), 0);
         drawn[ludo_arg_of(m, 0) - 10]++;
     }
     assert_int_equal(drawn[1], 0);
@@ -241,15 +239,15 @@ static void outcomes_add_up(int kind, int wanted, unsigned weight)
     ludo_move list[64];
     unsigned sum = 0;
     lie(kind);
-    int n = ludo_flow_outcomes(&flow, &state, list, 64);
+    int n = flow_outcomes(&flow, &state, list, 64);
     assert_int_equal(n, wanted);
     for (int i = 0; i < n; i++) {
         assert_int_equal(why_not(LUDO_CHANCE, list[i]), 0);
         assert_true(i == 0 || list[i] > list[i - 1]);
-        sum += ludo_flow_weight(&flow, &state, list[i]);
+        sum += flow_weight(&flow, &state, list[i]);
     }
     assert_int_equal(sum, weight);
-    assert_int_equal(ludo_flow_outcomes(&flow, &state, list, 3), wanted); /* those that do not fit are counted */
+    assert_int_equal(flow_outcomes(&flow, &state, list, 3), wanted); /* those that do not fit are counted */
 }
 
 TEST(dice_and_sets_have_all_their_outcomes)
@@ -263,12 +261,12 @@ TEST(dice_and_sets_have_all_their_outcomes)
     ludo_move m;
     ludo_rng_seed(&r, 4);
     for (int i = 0; i < 200; i++) {
-        assert_int_equal(ludo_flow_sample(&flow, &state, &r, &m), 0);
+        assert_int_equal(flow_draw_outcome(&flow, &state, &r, &m), 0);
         assert_int_equal(why_not(LUDO_CHANCE, m), 0);
     }
     lie(T_GO);
-    assert_int_equal(ludo_flow_sample(&flow, &state, &r, &m), -1);
-    assert_int_equal(ludo_flow_outcomes(&flow, &state, NULL, 0), 0);
+    assert_int_equal(flow_draw_outcome(&flow, &state, &r, &m), -1);
+    assert_int_equal(flow_outcomes(&flow, &state, NULL, 0), 0);
 }
 
 TEST(one_or_two_things_of_a_list_come_all_alike)
@@ -285,7 +283,7 @@ TEST(one_or_two_things_of_a_list_come_all_alike)
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 5, 5, 0)), 21);
     outcomes_add_up(T_FLOCK, 12, 12);
     for (int i = 0; i < 6000; i++) {
-        assert_int_equal(ludo_flow_sample(&flow, &state, &r, &m), 0);
+        assert_int_equal(flow_draw_outcome(&flow, &state, &r, &m), 0);
         assert_int_equal(why_not(LUDO_CHANCE, m), 0);
         came[ludo_arg_of(m, 1)] += ludo_arg_of(m, 0) == 9;
     }
@@ -303,7 +301,7 @@ TEST(a_thing_comes_by_its_weight_or_another_verb_instead)
     ludo_rng_seed(&r, 4);
     outcomes_add_up(T_FISH, 3, 1000);
     for (int i = 0; i < 5000; i++) {
-        assert_int_equal(ludo_flow_sample(&flow, &state, &r, &m), 0);
+        assert_int_equal(flow_draw_outcome(&flow, &state, &r, &m), 0);
         assert_int_equal(why_not(LUDO_CHANCE, m), 0);
         none += ludo_verb_of(m) == NO_FISH;
         came[ludo_arg_of(m, 0)] += ludo_verb_of(m) == FISH;
@@ -314,7 +312,7 @@ TEST(a_thing_comes_by_its_weight_or_another_verb_instead)
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(FISH, 2, 0, 0)), 16);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(FISH, 4, 0, 0)), 16);
     state.turn = 0; /* now there are always fish */
-    assert_int_equal(ludo_flow_outcomes(&flow, &state, list, 4), 2);
+    assert_int_equal(flow_outcomes(&flow, &state, list, 4), 2);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(NO_FISH, 0, 0, 0)), 16);
 }
 

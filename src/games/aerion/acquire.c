@@ -47,7 +47,7 @@ void aerion_take_card(aerion_state *s, int card)
 
 /* Phase 1 is over with the card taken (AE-21): one card, however many the dice match (AE-5, AE-41), and nothing comes
  * between (AE-169).  Or it is the reward of a Lair, whatever the dice are (AE-143). */
-void aerion_acquire(void *s, const struct flow_said *q)
+void aerion_acquire(aerion_state *s, const struct flow_said *q)
 {
     pop(s);
     aerion_take_card(s, q->a);
@@ -66,21 +66,21 @@ static void say_element(const struct page *p, int card)
     aerion_say_set(p, places ? N_("fits {1}") : without_place(p->view, p->seat), &aerion_place_names, places);
 }
 
-void aerion_acquire_aside(const struct page *p, ludo_move m)
+void aerion_acquire_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    int card = ludo_arg_of(m, 0);
+    const aerion_state *s = q->s;
+    int card = q->a;
     switch (type_of(s, card)) {
-    case BOOK: aerion_say_pulpit(p); break;
-    case HOURGLASS: aerion_say_hourglass(p, deck_of(card)); break;
+    case BOOK: aerion_say_pulpit(q->p); break;
+    case HOURGLASS: aerion_say_hourglass(q->p, deck_of(card)); break;
     case FACTORY:
         if (bits_in(s->factories) == FACTORIES_OPEN)
-            ludo_page_say(p, N_("one Factory must then close"), 0, 0, 0);
+            ludo_page_say(q->p, N_("one Factory must then close"), 0, 0, 0);
         break;
     case EGG:
-        aerion_say_count(p, NULL, N_("your first Egg"), N_("you then have {1} Eggs"), sum_of(s->eggs, DECKS) + 1);
+        aerion_say_count(q->p, NULL, N_("your first Egg"), N_("you then have {1} Eggs"), sum_of(s->eggs, DECKS) + 1);
         break;
-    default: say_element(p, card); break;
+    default: say_element(q->p, card); break;
     }
 }
 
@@ -105,9 +105,8 @@ static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
 
 /* An Element waits for its place (AE-42), and a Book while the Pulpit is full (AE-50).  The others are laid down at
  * once: an Hourglass and a Factory are not for the Reserve (AE-92, AE-95). */
-bool aerion_place_waits(void *state, struct ludo_events *ev)
+bool aerion_place_waits(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     int card = s->hand, type = type_of(s, card);
     assert(card < CARDS);
     if ((type == BOOK && !aerion_pulpit_open(s, s->active)) || (type >= BLUEPRINT && type <= CREW))
@@ -130,22 +129,17 @@ int aerion_take_hand(aerion_state *s)
     return card;
 }
 
-void aerion_place_asks(const void *state, struct ludo_decision *d) { d->arg[0] = ((const aerion_state *)state)->hand; }
+void aerion_place_asks(const aerion_state *s, struct ludo_decision *d) { d->arg[0] = s->hand; }
 
-void aerion_focus_hand(const void *state, struct ludo_moment *m)
-{
-    ludo_focus(m, &aerion_card_names, ((const aerion_state *)state)->hand);
-}
+void aerion_focus_hand(const aerion_state *s, struct ludo_moment *m) { ludo_focus(m, &aerion_card_names, s->hand); }
 
-bool aerion_place_in_order(const void *state, struct ludo_task t)
+bool aerion_place_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     return (void)t, s->hand < CARDS && type_of(s, s->hand) < HAMMER_BIRD;
 }
 
-ludo_move *aerion_place_answers(const void *state, int who, ludo_move *out)
+ludo_move *aerion_place_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    const aerion_state *s = state;
     bool element = type_of(s, s->hand) != BOOK;
     unsigned places = element ? aerion_places(s, who, s->hand) : 0;
     for (int p = 0; p <= FLAGSHIP; p++)
@@ -166,15 +160,12 @@ int aerion_no_place(const struct flow_said *q)
     return place > FLAGSHIP ? AE(16) : aerion_fits(s, q->who, s->hand, place);
 }
 
-void aerion_place(void *s, const struct flow_said *q) /* AE-42 */
+void aerion_place(aerion_state *s, const struct flow_said *q) /* AE-42 */
 {
     aerion_put_in_place(s, q->who, aerion_take_hand(s), q->a, q->ev);
 }
 
-void aerion_place_aside(const struct page *p, ludo_move m)
-{
-    aerion_say_place(p, ((const aerion_state *)p->view)->hand, ludo_arg_of(m, 0));
-}
+void aerion_place_aside(const struct flow_said *q) { aerion_say_place(q->p, q->s->hand, q->a); }
 
 /* May the acquired Element be thrown away?  A Crew always; a Blueprint or a Material only if no Workshop takes it.
  * The Flagship never obliges (AE-43, AE-44, AE-76, AE-172). */
@@ -194,20 +185,18 @@ int aerion_no_waste(const struct flow_said *q)
     return aerion_places(s, q->who, s->hand) & 3 ? AE(44) : AE(172);
 }
 
-void aerion_waste(void *state, const struct flow_said *q) /* AE-43 */
+void aerion_waste(aerion_state *s, const struct flow_said *q) /* AE-43 */
 {
-    aerion_state *s = state;
     if (type_of(s, s->hand) == BOOK)
         ludo_tell(q->ev, E_PULPIT_FULL, q->who, s->hand, 0, 0); /* AE-50 */
     to_pile(s, aerion_take_hand(s));
 }
 
-void aerion_waste_aside(const struct page *p, ludo_move m)
+void aerion_waste_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    (void)m;
+    const aerion_state *s = q->s;
     if (type_of(s, s->hand) == BOOK)
-        ludo_page_say(p, N_("there is no room for it: your Pulpit is full"), 0, 0, 0);
+        ludo_page_say(q->p, N_("there is no room for it: your Pulpit is full"), 0, 0, 0);
     else
-        aerion_say_more(p, s->hand);
+        aerion_say_more(q->p, s->hand);
 }

@@ -18,11 +18,9 @@ static inline void to_pile(aerion_state *s, int card)            /* of the deck 
     s->pile[card / DECK_ROWS][card % DECK_ROWS]++;
 }
 
-static inline int out_of_deck(aerion_state *s, ludo_move m)      /* the card that chance has drawn */
+static inline void out_of_deck(aerion_state *s, int card)        /* that chance has drawn */
 {
-    int card = ludo_arg_of(m, 0);
     s->unseen[card / DECK_ROWS][card % DECK_ROWS]--;
-    return card;
 }
 
 /* aside.c: what stands beside an answer */

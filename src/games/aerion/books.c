@@ -49,9 +49,8 @@ int aerion_book_rerolls(const aerion_state *s)
 
 int aerion_no_book_reroll(const struct flow_said *q) { return no_book(q->s, q->who, q->a, AE(32)); }
 
-void aerion_book_reroll(void *state, const struct flow_said *q)
+void aerion_book_reroll(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     aerion_use_book(s, q->who, q->a, q->ev);
     s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s)); /* AE-33, AE-34, AE-80 */
 }
@@ -66,9 +65,8 @@ int aerion_no_reserve(const struct flow_said *q)
     return aerion_reserve_open(s, q->who) ? no_book(s, q->who, q->a, AE(35)) : AE(35);
 }
 
-void aerion_to_reserve(void *state, const struct flow_said *q) /* AE-35, AE-43; into the own one (AE-61) */
+void aerion_to_reserve(aerion_state *s, const struct flow_said *q) /* AE-35, AE-43; into the own one (AE-61) */
 {
-    aerion_state *s = state;
     aerion_use_book(s, q->who, q->a, q->ev);
     aerion_reserve_add(s, q->who, aerion_take_hand(s));
 }
@@ -117,7 +115,7 @@ int aerion_no_book_recover(const struct flow_said *q)
 }
 
 /* In any phase (AE-36), and before a new Book is laid on a full Pulpit (AE-50). */
-void aerion_book_recover(void *s, const struct flow_said *q)
+void aerion_book_recover(aerion_state *s, const struct flow_said *q)
 {
     aerion_use_book(s, q->who, q->a, q->ev);
     push(s, T_RECOVER, 0, q->b, 0);
@@ -128,9 +126,8 @@ int aerion_recover_limit(const aerion_state *s) /* AE-36, AE-38, AE-81 */
     return factory(s, ARCHIVE) ? s->box->common.archive_recovers : s->box->common.book_recovers;
 }
 
-bool aerion_recover_waits(void *state, struct ludo_events *ev)
+bool aerion_recover_waits(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     struct ludo_task t = top(s);
     (void)ev;
     return (t.b < aerion_recover_limit(s) && recoverable(s, t.a)) || aerion_skip(s);
@@ -146,9 +143,8 @@ static bool may_stop(const aerion_state *s)
 int aerion_no_recover_end(const struct flow_said *q) { return may_stop(q->s) ? 0 : AE(38); }
 
 /* Any card of the pile but a Book, each time anew: kinds may be mixed (AE-36, AE-37, AE-39). */
-ludo_move *aerion_recover_answers(const void *state, int who, ludo_move *out)
+ludo_move *aerion_recover_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    const aerion_state *s = state;
     int deck = top(s).a;
     (void)who;
     for (int i = 0; i < DECK_ROWS; i++) {
@@ -172,9 +168,8 @@ int aerion_no_recover(const struct flow_said *q)
 
 /* From the pile onto the deck, below what this Book has put there already (AE-36, AE-181); a deck that had run out
  * begins anew with it (AE-36). */
-void aerion_recover(void *state, const struct flow_said *q)
+void aerion_recover(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     struct ludo_task *t = top_task(s);
     int card = q->a, i = s->known.n++;
     for (int above = t->b; above > 0; above--, i--)
@@ -184,9 +179,8 @@ void aerion_recover(void *state, const struct flow_said *q)
     t->b++;
 }
 
-bool aerion_recover_in_order(const void *state, struct ludo_task t)
+bool aerion_recover_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     return t.a < DECKS && t.b <= RECOVERS_MAX && t.b <= s->known.n;
 }
 
@@ -203,40 +197,37 @@ static int books_left(const struct page *p) /* when one is used */
     return sum_of(((const aerion_state *)p->view)->seats[p->seat].pulpit, DECKS) - 1;
 }
 
-void aerion_reserve_aside(const struct page *p, ludo_move m)
+void aerion_reserve_aside(const struct flow_said *q)
 {
-    (void)m;
-    aerion_say_count(p, N_("your last Book"), N_("leaves a Book on your Pulpit"), N_("leaves {1} Books on your Pulpit"),
-                     books_left(p));
+    aerion_say_count(q->p, N_("your last Book"), N_("leaves a Book on your Pulpit"),
+                     N_("leaves {1} Books on your Pulpit"), books_left(q->p));
 }
 
-void aerion_keep_aside(const struct page *p, ludo_move m)
+void aerion_keep_aside(const struct flow_said *q)
 {
-    (void)m;
-    aerion_say_count(p, N_("no other is discarded"), N_("the other Book is discarded"),
-                     N_("the {1} other Books are discarded"), books_left(p));
+    aerion_say_count(q->p, N_("no other is discarded"), N_("the other Book is discarded"),
+                     N_("the {1} other Books are discarded"), books_left(q->p));
 }
 
-void aerion_book_reroll_aside(const struct page *p, ludo_move m)
+void aerion_book_reroll_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("{1} rerolls"), aerion_book_rerolls(p->view), 0, 0);
+    ludo_page_say(q->p, N_("{1} rerolls"), aerion_book_rerolls(q->s), 0, 0);
 }
 
 /* Cards of this pile that a Book would bring back. */
-void aerion_book_recover_aside(const struct page *p, ludo_move m)
+void aerion_book_recover_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    int n = 0, limit = aerion_recover_limit(s), deck = ludo_arg_of(m, 1);
+    const aerion_state *s = q->s;
+    int n = 0, limit = aerion_recover_limit(s), deck = q->b;
     for (int i = 0; i < DECK_ROWS; i++)
         n += type_of(s, deck * DECK_ROWS + i) == BOOK ? 0 : s->pile[deck][i];
-    aerion_say_count(p, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"), n < limit ? n : limit);
+    aerion_say_count(q->p, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"),
+                     n < limit ? n : limit);
     if (s->hand != LUDO_NONE && type_of(s, s->hand) == BOOK)
-        ludo_page_say(p, N_("; the new Book takes its place"), 0, 0, 0);
+        ludo_page_say(q->p, N_("; the new Book takes its place"), 0, 0, 0);
 }
 
-void aerion_recover_aside(const struct page *p, ludo_move m)
+void aerion_recover_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, top(p->view).b ? N_("below what you put there before") : N_("on top of its deck"), 0, 0, 0);
+    ludo_page_say(q->p, top(q->s).b ? N_("below what you put there before") : N_("on top of its deck"), 0, 0, 0);
 }

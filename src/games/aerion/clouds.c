@@ -29,7 +29,7 @@ int aerion_no_demolition(const struct flow_said *q)
     return aerion_demolition(s, aerion_displayed_type(s, HAMMER_BIRD)) < demolition_min(s) ? AE(104) : AE(110);
 }
 
-void aerion_demolish(void *s, const struct flow_said *q) /* AE-101 */
+void aerion_demolish(aerion_state *s, const struct flow_said *q) /* AE-101 */
 {
     (void)q;
     pop(s);
@@ -59,9 +59,8 @@ int aerion_no_bird(const struct flow_said *q)
     return may_follow(s, top(s).a) ? 0 : AE(110);
 }
 
-void aerion_send_bird(void *state, const struct flow_said *q) /* discarded for its points (AE-102, AE-105) */
+void aerion_send_bird(aerion_state *s, const struct flow_said *q) /* discarded for its points (AE-102, AE-105) */
 {
-    aerion_state *s = state;
     int card = q->a;
     ludo_fire(q->ev, card);
     aerion_discard_displayed(s, card);
@@ -78,18 +77,16 @@ static int strike_refused(const aerion_state *s)
 
 int aerion_no_strike(const struct flow_said *q) { return strike_refused(q->s); }
 
-ludo_move *aerion_bird_answers(const void *state, int who, ludo_move *out)
+ludo_move *aerion_bird_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    const aerion_state *s = state;
     (void)who;
     if (may_follow(s, top(s).a))
         out = aerion_each_displayed(s, HAMMER_BIRD, BIRD, out);
     return say_if(out, strike_refused(s) == 0, STRIKE);
 }
 
-void aerion_strike(void *state, const struct flow_said *q)
+void aerion_strike(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     int total = aerion_demolition(s, top(s).a);
     ludo_tell(q->ev, E_DEMOLITION, s->active, total, total / demolition_min(s), 0);
     pop(s);
@@ -97,25 +94,22 @@ void aerion_strike(void *state, const struct flow_said *q)
 }
 
 /* With the birds that were sent, and those on display, the dice are worth a strike (AE-102). */
-bool aerion_birds_in_order(const void *state, struct ludo_task t)
+bool aerion_birds_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     int birds = t.a + aerion_displayed_type(s, HAMMER_BIRD);
     return in_play(s, M_STONE_CLOUDS) && birds <= DECKS && aerion_demolition(s, birds) >= demolition_min(s);
 }
 
 /* ---- Strikes (AE-103, AE-107) ------------------------------------------------------------------------------ */
 
-bool aerion_clouds_wait(void *state, struct ludo_events *ev)
+bool aerion_clouds_wait(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     (void)ev;
     return (top(s).a > 0 && sum_of(s->clouds, SHIPS)) || aerion_skip(s);
 }
 
-ludo_move *aerion_cloud_answers(const void *state, int who, ludo_move *out)
+ludo_move *aerion_cloud_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    const aerion_state *s = state;
     (void)who;
     for (int i = 0; i < SHIPS; i++)
         if (s->clouds[i])
@@ -126,14 +120,13 @@ ludo_move *aerion_cloud_answers(const void *state, int who, ludo_move *out)
 int aerion_no_cloud(const struct flow_said *q)
 {
     int cloud = q->a;
-    return cloud < SHIPS && ((const aerion_state *)q->s)->clouds[cloud] ? 0 : AE(103);
+    return cloud < SHIPS && q->s->clouds[cloud] ? 0 : AE(103);
 }
 
 int aerion_no_strike_end(const struct flow_said *q) { return top(q->s).b > 0 ? 0 : AE(107); }
 
-void aerion_strike_cloud(void *state, const struct flow_said *q)
+void aerion_strike_cloud(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     struct ludo_task *t = top_task(s);
     int cloud = q->a;
     t->a--;
@@ -143,47 +136,43 @@ void aerion_strike_cloud(void *state, const struct flow_said *q)
     aerion_test_victory(s, q->ev);
 }
 
-bool aerion_clouds_in_order(const void *s, struct ludo_task t)
+bool aerion_clouds_in_order(const aerion_state *s, struct ludo_task t)
 {
     return in_play(s, M_STONE_CLOUDS) && t.a <= STRIKES_MAX;
 }
 
 /* ---- Beside the answers -------------------------------------------------------------------------------- */
 
-void aerion_demolish_aside(const struct page *p, ludo_move m)
+void aerion_demolish_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
+    const aerion_state *s = q->s;
     int birds = bird_points(s, aerion_displayed_type(s, HAMMER_BIRD));
-    (void)m;
-    ludo_page_say(p, birds ? N_("the dice give {1}, all Hammer Birds {2} more") : N_("the dice give {1}"),
+    ludo_page_say(q->p, birds ? N_("the dice give {1}, all Hammer Birds {2} more") : N_("the dice give {1}"),
                   ludo_faces_sum(s->dice), birds, 0);
 }
 
-void aerion_bird_aside(const struct page *p, ludo_move m)
+void aerion_bird_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("then {1} points"), aerion_demolition(p->view, top(p->view).a + 1), 0, 0);
+    ludo_page_say(q->p, N_("then {1} points"), aerion_demolition(q->s, top(q->s).a + 1), 0, 0);
 }
 
-void aerion_strike_aside(const struct page *p, ludo_move m)
+void aerion_strike_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
+    const aerion_state *s = q->s;
     int points = aerion_demolition(s, top(s).a);
-    (void)m;
-    ludo_page_say(p, N_("{1} points, "), points, 0, 0);
-    aerion_say_count(p, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
+    ludo_page_say(q->p, N_("{1} points, "), points, 0, 0);
+    aerion_say_count(q->p, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
                      points / demolition_min(s));
 }
 
-void aerion_cloud_aside(const struct page *p, ludo_move m)
+void aerion_cloud_aside(const struct flow_said *q)
 {
-    bool intact = ((const aerion_state *)p->view)->clouds[ludo_arg_of(m, 0)] == CLOUD_INTACT;
-    ludo_page_say(p, intact ? N_("damages it") : N_("removes it"), 0, 0, 0);
+    bool intact = q->s->clouds[q->a] == CLOUD_INTACT;
+    ludo_page_say(q->p, intact ? N_("damages it") : N_("removes it"), 0, 0, 0);
 }
 
 /* Strikes that are not used are lost (AE-107). */
-void aerion_strike_end_aside(const struct page *p, ludo_move m)
+void aerion_strike_end_aside(const struct flow_said *q)
 {
-    (void)m;
-    aerion_say_count(p, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(p->view).a);
+    aerion_say_count(q->p, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(q->s).a);
 }

@@ -41,16 +41,15 @@ bool aerion_out_of_cards(const aerion_state *s)
 }
 
 /* What chance turns up of deck a of the task, shuffled by itself (AE-9): a card that nobody has seen (AE-180). */
-struct flow_bag aerion_unseen(const void *state)
+struct flow_bag aerion_unseen(const aerion_state *s)
 {
-    const aerion_state *s = state;
     int deck = top(s).a;
     return flow_bag(s->unseen[deck], DECK_ROWS, deck * DECK_ROWS);
 }
 
-int aerion_deck_drawn(const void *s) { return top(s).a; } /* the first streams are the decks */
+int aerion_deck_drawn(const aerion_state *s) { return top(s).a; } /* the first streams are the decks */
 
-void aerion_focus_deck(const void *s, struct ludo_moment *m) { ludo_focus(m, &aerion_deck_names, top(s).a); }
+void aerion_focus_deck(const aerion_state *s, struct ludo_moment *m) { ludo_focus(m, &aerion_deck_names, top(s).a); }
 
 /* ---- The Display ----------------------------------------------------------------------------------- */
 

@@ -37,9 +37,8 @@ int aerion_no_eggs(const struct flow_said *q)
 
 /* Eggs are all alike: those of the first decks go first.  Both players have them in common (AE-137).  What was asked
  * before is asked again, so more Eggs may follow (AE-129). */
-void aerion_use_eggs(void *state, const struct flow_said *q)
+void aerion_use_eggs(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     int n = q->a, deck = q->b;
     push(s, T_SHOW, 0, deck, 0);
     push(s, T_REVEAL, 0, deck, n); /* as many cards as Eggs (AE-128) */
@@ -59,9 +58,8 @@ static void reveal(aerion_state *s, int card) /* from the top of the deck (AE-12
     top_task(s)->b--;
 }
 
-bool aerion_reveal_waits(void *state, struct ludo_events *ev)
+bool aerion_reveal_waits(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     struct ludo_task *t = top_task(s);
     while (t->b) {
         int card = aerion_take_known(s, t->a);
@@ -73,23 +71,21 @@ bool aerion_reveal_waits(void *state, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-void aerion_reveal(void *state, ludo_move m, struct ludo_events *ev)
+void aerion_reveal(aerion_state *s, const struct flow_said *q)
 {
-    (void)ev;
-    reveal(state, out_of_deck(state, m));
+    out_of_deck(s, q->a);
+    reveal(s, q->a);
 }
 
-bool aerion_reveal_in_order(const void *state, struct ludo_task t)
+bool aerion_reveal_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     return t.a < DECKS && t.b > 0 && t.b <= aerion_deck_n(s, t.a) && t.b + s->revealed.n <= REVEALED_MAX;
 }
 
 /* ---- One of them goes to the Display (AE-128, AE-131) --------------------------------------------------------- */
 
-ludo_move *aerion_show_answers(const void *state, int who, ludo_move *out)
+ludo_move *aerion_show_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    const aerion_state *s = state;
     int deck = top(s).a;
     (void)who;
     for (int card = deck * DECK_ROWS; card < (deck + 1) * DECK_ROWS; card++)
@@ -113,9 +109,8 @@ static void shuffle_in(aerion_state *s, int card)
 
 /* The others and the card that lay there are shuffled into the whole deck, and what was known on top of it with them
  * (AE-128, AE-131). */
-void aerion_show(void *state, const struct flow_said *q)
+void aerion_show(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     int card = q->a, deck = deck_of(card), old = s->display[deck];
     bool shuffled = s->revealed.n > 1 || old != LUDO_NONE;
     pop(s);
@@ -134,9 +129,8 @@ void aerion_show(void *state, const struct flow_said *q)
 
 bool aerion_eggs_at_work(const aerion_state *s) { return aerion_pending(s, T_SHOW); }
 
-bool aerion_show_in_order(const void *state, struct ludo_task t)
+bool aerion_show_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     for (int i = 0; i < s->revealed.n; i++)
         if (s->revealed.at[i] >= CARDS || deck_of(s->revealed.at[i]) != t.a)
             return false;
@@ -173,7 +167,7 @@ static int no_egg_exit(const aerion_state *s, bool breaking)
 int aerion_no_saving(const struct flow_said *q) { return no_egg_exit(q->s, false); }
 int aerion_no_breaking(const struct flow_said *q) { return no_egg_exit(q->s, true); }
 
-void aerion_break_eggs(void *s, const struct flow_said *q)
+void aerion_break_eggs(aerion_state *s, const struct flow_said *q)
 {
     (void)q;
     pop(s);
@@ -182,35 +176,29 @@ void aerion_break_eggs(void *s, const struct flow_said *q)
 
 /* ---- Beside the answers -------------------------------------------------------------------------------- */
 
-void aerion_eggs_aside(const struct page *p, ludo_move m)
+void aerion_eggs_aside(const struct flow_said *q)
 {
-    int shown = ((const aerion_state *)p->view)->display[ludo_arg_of(m, 1)];
+    int shown = q->s->display[q->b];
     if (shown != LUDO_NONE)
-        aerion_say_card(p, N_("{1} goes back into it"), shown);
+        aerion_say_card(q->p, N_("{1} goes back into it"), shown);
 }
 
-void aerion_show_aside(const struct page *p, ludo_move m)
+void aerion_show_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    int card = ludo_arg_of(m, 0);
+    const aerion_state *s = q->s;
     bool rolled = aerion_phase(s) == ROLLING && ludo_faces_n(s->dice) == DICE;
-    if (rolled && has_bit(aerion_matched(s->dice), deck_of(card)))
-        ludo_page_say(p, N_("your dice match it"), 0, 0, 0);
+    if (rolled && has_bit(aerion_matched(s->dice), deck_of(q->a)))
+        ludo_page_say(q->p, N_("your dice match it"), 0, 0, 0);
     else
-        aerion_say_more(p, card);
+        aerion_say_more(q->p, q->a);
 }
 
-void aerion_save_eggs_aside(const struct page *p, ludo_move m)
+void aerion_save_eggs_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("the Eggs stay in the Display"), 0, 0, 0);
+    ludo_page_say(q->p, N_("the Eggs stay in the Display"), 0, 0, 0);
 }
 
-void aerion_break_eggs_aside(const struct page *p, ludo_move m)
-{
-    (void)m;
-    ludo_page_say(p, N_("the game is lost"), 0, 0, 0);
-}
+void aerion_break_eggs_aside(const struct flow_said *q) { ludo_page_say(q->p, N_("the game is lost"), 0, 0, 0); }
 
 /* Does this answer end Phase 1 without the Egg that must be acquired?  (AE-133, AE-134) */
 bool aerion_breaks_shells(const aerion_state *s, ludo_move m)

@@ -23,25 +23,26 @@ static int32_t glance(const aerion_state *s, ludo_move m, int depth)
 
 /* ---- What a task is worth while it waits ------------------------------------------------------------------ */
 
-int32_t aerion_rolling_worth(const void *s, int depth) { return (void)depth, aerion_plan_best(s, aerion_plan(s)); }
-
-int32_t aerion_placing_worth(const void *state, int depth)
+int32_t aerion_rolling_worth(const aerion_state *s, int depth)
 {
-    const aerion_state *s = state;
+    return (void)depth, aerion_plan_best(s, aerion_plan(s));
+}
+
+int32_t aerion_placing_worth(const aerion_state *s, int depth)
+{
     return (void)depth, aerion_chance(aerion_hand_worth(s, s->hand));
 }
 
-int32_t aerion_birds_worth(const void *state, int depth)
+int32_t aerion_birds_worth(const aerion_state *s, int depth)
 {
-    const aerion_state *s = state;
     int more = aerion_displayed_type(s, HAMMER_BIRD);
     return (void)depth, aerion_chance(aerion_demolition_worth(s, ludo_faces_sum(s->dice), top(s).a, more));
 }
 
 /* A Book at work: the cards that promise most are put back one after the other. */
-int32_t aerion_recovering_worth(const void *state, int depth)
+int32_t aerion_recovering_worth(const aerion_state *s, int depth)
 {
-    aerion_state t = *(const aerion_state *)state;
+    aerion_state t = *s;
     while (aerion_awaits(&t, RECOVER)) {
         ludo_move list[LUDO_MOVES_MAX], best;
         int n = aerion_moves(&t, t.active, list);
@@ -61,9 +62,9 @@ int32_t aerion_recovering_worth(const void *state, int depth)
     return depth ? worth(&t, depth - 1) : aerion_outlook(&t);
 }
 
-int32_t aerion_clouds_worth(const void *state, int depth)
+int32_t aerion_clouds_worth(const aerion_state *s, int depth)
 {
-    aerion_state t = *(const aerion_state *)state;
+    aerion_state t = *s;
     int strikes = top(&t).a;
     (void)depth;
     for (int i = 0; i < SHIPS; i++)
@@ -73,9 +74,8 @@ int32_t aerion_clouds_worth(const void *state, int depth)
     return aerion_outlook(&t);
 }
 
-int32_t aerion_reward_worth(const void *state, int depth)
+int32_t aerion_reward_worth(const aerion_state *s, int depth)
 {
-    const aerion_state *s = state;
     (void)depth;
     int32_t best = aerion_outlook(s);
     for (int deck = 0; deck < DECKS; deck++) {
@@ -105,9 +105,8 @@ static int32_t shown_worth(const aerion_state *s, int card, int depth)
 }
 
 /* Eggs about to reveal cards: the best of so many, each way of drawing them weighed by its chance. */
-int32_t aerion_revealing_worth(const void *state, int depth)
+int32_t aerion_revealing_worth(const aerion_state *s, int depth)
 {
-    const aerion_state *s = state;
     struct ludo_task t = top(s);
     int64_t mean = 0;
     int left = sum_of(s->unseen[t.a], DECK_ROWS), n = t.b;

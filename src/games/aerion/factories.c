@@ -5,17 +5,14 @@
 #include "act.h"
 
 /* Two of the box, for the whole game (AE-70) and for both players (AE-79). */
-void aerion_open_two(void *state, ludo_move m, struct ludo_events *ev)
+void aerion_open_two(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
-    (void)ev;
-    s->factories = (uint8_t)ludo_arg_of(m, 0);
+    s->factories = (uint8_t)q->a;
     pop(s);
 }
 
-bool aerion_opening_in_order(const void *state, struct ludo_task t)
+bool aerion_opening_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     (void)t;
     return in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION) && !s->factories;
 }
@@ -28,14 +25,10 @@ int aerion_no_security(const struct flow_said *q) { return aerion_secured(q->s) 
 
 /* ---- Research Lab (AE-83) ------------------------------------------------------------------------------ */
 
-int aerion_no_lab(const struct flow_said *q)
-{
-    return has_bit(((const aerion_state *)q->s)->flags, F_LAB_READY) ? 0 : AE(83);
-}
+int aerion_no_lab(const struct flow_said *q) { return has_bit(q->s->flags, F_LAB_READY) ? 0 : AE(83); }
 
-void aerion_use_lab(void *state, const struct flow_said *q) /* AE-83 */
+void aerion_use_lab(aerion_state *s, const struct flow_said *q) /* AE-83 */
 {
-    aerion_state *s = state;
     (void)q;
     aerion_roll_again(s, s->dice);
 }
@@ -44,7 +37,7 @@ void aerion_use_lab(void *state, const struct flow_said *q) /* AE-83 */
 
 int aerion_no_turn(const struct flow_said *q) { return top(q->s).a && aerion_face_lies(q->s, q->a) ? 0 : AE(84); }
 
-void aerion_logistics_turn(void *s, const struct flow_said *q) /* AE-84 */
+void aerion_logistics_turn(aerion_state *s, const struct flow_said *q) /* AE-84 */
 {
     int face = q->a;
     pop(s);
@@ -52,10 +45,7 @@ void aerion_logistics_turn(void *s, const struct flow_said *q) /* AE-84 */
     aerion_turn_die(s, face, 7 - face);
 }
 
-void aerion_turn_aside(const struct page *p, ludo_move m)
-{
-    aerion_say_turned(p, ludo_arg_of(m, 0), 7 - ludo_arg_of(m, 0));
-}
+void aerion_turn_aside(const struct flow_said *q) { aerion_say_turned(q->p, q->a, 7 - q->a); }
 
 /* ---- Under construction: two at most (AE-88, AE-90, AE-174) ---------------------------------------------- */
 
@@ -67,7 +57,7 @@ void aerion_open_factory(aerion_state *s, int card)
         push(s, T_CLOSE, 0, 0, 0);
 }
 
-ludo_move *aerion_close_answers(const void *s, int who, ludo_move *out)
+ludo_move *aerion_close_answers(const aerion_state *s, int who, ludo_move *out)
 {
     (void)who;
     for (int f = 0; f < FACTORIES; f++)
@@ -82,9 +72,8 @@ int aerion_no_close(const struct flow_said *q)
     return which < FACTORIES && factory(q->s, which) ? 0 : AE(90);
 }
 
-bool aerion_close_in_order(const void *state, struct ludo_task t)
+bool aerion_close_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     return (void)t, variant(s, V_UNDER_CONSTRUCTION) && bits_in(s->factories) == FACTORIES_OPEN + 1;
 }
 
@@ -94,9 +83,8 @@ static void crowded_pulpit(aerion_state *s, int who)
         push(s, T_KEEP, who, 0, 0);
 }
 
-void aerion_close(void *state, const struct flow_said *q) /* one of the three (AE-90) */
+void aerion_close(aerion_state *s, const struct flow_said *q) /* one of the three (AE-90) */
 {
-    aerion_state *s = state;
     int which = q->a;
     pop(s);
     s->factories &= (uint8_t) ~(1u << which);
@@ -106,23 +94,25 @@ void aerion_close(void *state, const struct flow_said *q) /* one of the three (A
             crowded_pulpit(s, (s->active + 1 + i) % s->seats_n);
 }
 
-void aerion_close_aside(const struct page *p, ludo_move m)
+void aerion_close_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    aerion_card_text(s->box, aerion_factory_card(s, ludo_arg_of(m, 0)), p->lang, p->out);
+    const aerion_state *s = q->s;
+    aerion_card_text(s->box, aerion_factory_card(s, q->a), q->p->lang, q->p->out);
 }
 
 /* ---- Without the Library a Pulpit holds one Book again (AE-91) ------------------------------------------- */
 
-unsigned aerion_keeper(const void *s) { return 1u << top(s).who; }
+unsigned aerion_keeper(const aerion_state *s) { return 1u << top(s).who; }
 
-ludo_move *aerion_keep_answers(const void *s, int who, ludo_move *out) { return aerion_each_book(s, who, KEEP, out); }
+ludo_move *aerion_keep_answers(const aerion_state *s, int who, ludo_move *out)
+{
+    return aerion_each_book(s, who, KEEP, out);
+}
 
 int aerion_no_keep(const struct flow_said *q) { return aerion_on_pulpit(q->s, q->who, q->a) ? 0 : AE(91); }
 
-void aerion_keep(void *state, const struct flow_said *q)
+void aerion_keep(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     int kept = deck_of(q->a);
     uint8_t *pulpit = s->seats[q->who].pulpit;
     pop(s);
@@ -135,9 +125,8 @@ void aerion_keep(void *state, const struct flow_said *q)
     pulpit[kept] = 1;
 }
 
-bool aerion_keep_in_order(const void *state, struct ludo_task t)
+bool aerion_keep_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     return t.who < s->seats_n && sum_of(s->seats[t.who].pulpit, DECKS) > 0;
 }
 

@@ -14,27 +14,23 @@ void aerion_lay_out_hellkite(aerion_state *s)
     s->pawn = 0;                                    /* on the leftmost (AE-139) */
 }
 
-struct flow_bag aerion_outposts_unseen(const void *state)
+struct flow_bag aerion_outposts_unseen(const aerion_state *s)
 {
-    const uint8_t *bag = ((const aerion_state *)state)->outpost_bag;
+    const uint8_t *bag = s->outpost_bag;
     return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
-void aerion_lay_outpost(void *state, ludo_move m, struct ludo_events *ev) /* face up on the next Lair (AE-139) */
+void aerion_lay_outpost(aerion_state *s, const struct flow_said *q) /* face up on the next Lair (AE-139) */
 {
-    aerion_state *s = state;
     struct ludo_task *t = top_task(s);
-    int type = ludo_arg_of(m, 0);
-    (void)ev;
-    s->outpost_bag[type]--;
-    s->outposts[t->a++] = (uint8_t)type;
+    s->outpost_bag[q->a]--;
+    s->outposts[t->a++] = (uint8_t)q->a;
     if (t->a == COLUMNS)
         pop(s);
 }
 
-bool aerion_outpost_in_order(const void *state, struct ludo_task t)
+bool aerion_outpost_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     return in_play(s, M_HELLKITE) && t.a < COLUMNS && sum_of(s->outpost_bag, HIDDEN_LAIR) >= COLUMNS - t.a;
 }
 
@@ -58,9 +54,8 @@ int aerion_next_column(const aerion_state *s, int from)
 }
 
 /* After a destroyed Lair, and in Phase 3 of every turn, whichever player has it (AE-145, AE-147, AE-150). */
-bool aerion_move_hellkite(void *state, struct ludo_events *ev)
+bool aerion_move_hellkite(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     pop(s);
     int column = s->pawn == LUDO_NONE ? LUDO_NONE : aerion_next_column(s, s->pawn);
     if (column == s->pawn) /* gone, or on the last column (AE-147) */
@@ -70,7 +65,7 @@ bool aerion_move_hellkite(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool aerion_pawn_in_order(const void *s, struct ludo_task t) { return (void)t, in_play(s, M_HELLKITE); }
+bool aerion_pawn_in_order(const aerion_state *s, struct ludo_task t) { return (void)t, in_play(s, M_HELLKITE); }
 
 /* ---- May it be hunted?  (AE-141, AE-151, AE-177) ------------------------------------------------------------------ */
 
@@ -141,9 +136,8 @@ static void destroy_lair(aerion_state *s, struct ludo_events *ev)
     push(s, T_REWARD, 0, type, 0);
 }
 
-void aerion_hunt(void *state, const struct flow_said *q) /* AE-141; a Lair only without its Outpost (AE-142) */
+void aerion_hunt(aerion_state *s, const struct flow_said *q) /* AE-141; a Lair only without its Outpost (AE-142) */
 {
-    aerion_state *s = state;
     pop(s);
     if (s->outposts[s->pawn] != GONE)
         destroy_outpost(s, q->ev);
@@ -151,51 +145,46 @@ void aerion_hunt(void *state, const struct flow_said *q) /* AE-141; a Lair only 
         destroy_lair(s, q->ev);
 }
 
-void aerion_hunt_aside(const struct page *p, ludo_move m)
+void aerion_hunt_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
+    const aerion_state *s = q->s;
     int column = s->pawn;
     bool outpost = s->outposts[column] != GONE;
-    (void)m;
-    aerion_say_card(p, N_("destroys {1}"), outpost ? CARD_OUTPOST + s->outposts[column] : CARD_LAIR + s->lairs[column]);
+    aerion_say_card(q->p, N_("destroys {1}"),
+                    outpost ? CARD_OUTPOST + s->outposts[column] : CARD_LAIR + s->lairs[column]);
 }
 
 /* ---- A bared Lair (AE-142) -------------------------------------------------------------------------------------------- */
 
-struct flow_bag aerion_lairs_unseen(const void *state)
+struct flow_bag aerion_lairs_unseen(const aerion_state *s)
 {
-    const uint8_t *bag = ((const aerion_state *)state)->lair_bag;
+    const uint8_t *bag = s->lair_bag;
     return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
-void aerion_bare(void *state, ludo_move m, struct ludo_events *ev) /* it lies face up from now on (AE-142) */
+void aerion_bare(aerion_state *s, const struct flow_said *q) /* it lies face up from now on (AE-142) */
 {
-    aerion_state *s = state;
-    int type = ludo_arg_of(m, 0);
-    (void)ev;
-    s->lair_bag[type]--;
-    s->lairs[top(s).a] = (uint8_t)type;
+    s->lair_bag[q->a]--;
+    s->lairs[top(s).a] = (uint8_t)q->a;
     pop(s);
 }
 
-bool aerion_bare_in_order(const void *state, struct ludo_task t)
+bool aerion_bare_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     return in_play(s, M_HELLKITE) && t.a < COLUMNS && s->outposts[t.a] == GONE && s->lairs[t.a] == HIDDEN_LAIR;
 }
 
 /* ---- The reward of a Lair (AE-143, AE-144) ------------------------------------------------------------------------------ */
 
-bool aerion_reward_waits(void *state, struct ludo_events *ev)
+bool aerion_reward_waits(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     if (aerion_displayed_type(s, top(s).a))
         return true;
     ludo_tell(ev, E_NO_REWARD, s->active, 0, 0, 0);
     return aerion_skip(s);
 }
 
-ludo_move *aerion_reward_answers(const void *s, int who, ludo_move *out) /* AE-143, AE-144 */
+ludo_move *aerion_reward_answers(const aerion_state *s, int who, ludo_move *out) /* AE-143, AE-144 */
 {
     (void)who;
     return say(aerion_each_displayed(s, top(s).a, ACQUIRE, out), PASS);
@@ -208,9 +197,12 @@ int aerion_no_reward(const struct flow_said *q)
     return !aerion_is_shown(s, card) ? AE(41) : type_of(s, card) == top(s).a ? 0 : AE(143);
 }
 
-bool aerion_reward_in_order(const void *s, struct ludo_task t) { return in_play(s, M_HELLKITE) && t.a < HIDDEN_LAIR; }
+bool aerion_reward_in_order(const aerion_state *s, struct ludo_task t)
+{
+    return in_play(s, M_HELLKITE) && t.a < HIDDEN_LAIR;
+}
 
-void aerion_focus_lair(const void *s, struct ludo_moment *m)
+void aerion_focus_lair(const aerion_state *s, struct ludo_moment *m)
 {
     ludo_focus(m, &aerion_card_names, CARD_LAIR + top(s).a);
 }

@@ -33,9 +33,8 @@ int aerion_no_hire(const struct flow_said *q)
     return booth_full(s) ? AE(124) : 0;
 }
 
-void aerion_hire(void *state, const struct flow_said *q) /* from the Display to the Booth (AE-116) */
+void aerion_hire(aerion_state *s, const struct flow_said *q) /* from the Display to the Booth (AE-116) */
 {
-    aerion_state *s = state;
     int card = q->a;
     ludo_fire(q->ev, card);
     s->display[deck_of(card)] = LUDO_NONE; /* not a discard (AE-86) */
@@ -66,9 +65,8 @@ int aerion_no_payday(const struct flow_said *q)
     return s->seats[1 - q->who].booth[deck_of(card)] ? AE(123) : AE(176);
 }
 
-void aerion_payday(void *state, const struct flow_said *q) /* instead of a card (AE-118) */
+void aerion_payday(aerion_state *s, const struct flow_said *q) /* instead of a card (AE-118) */
 {
-    aerion_state *s = state;
     int card = q->a;
     pop(s);
     aerion_booth(s, q->who)[deck_of(card)]--;
@@ -87,9 +85,8 @@ int aerion_construction_refused(const aerion_state *s)
 
 int aerion_no_construction(const struct flow_said *q) { return aerion_construction_refused(q->s); }
 
-void aerion_construct(void *state, const struct flow_said *q) /* instead of a card (AE-119) */
+void aerion_construct(aerion_state *s, const struct flow_said *q) /* instead of a card (AE-119) */
 {
-    aerion_state *s = state;
     pop(s);
     ludo_fire(q->ev, CARD_PIER);
     s->piers++;
@@ -104,22 +101,15 @@ static void say_to_pay(const struct page *p, int more)
                      N_("then {1} Workers are to be paid"), sum_of(aerion_booth_of(p->view, p->seat), DECKS) + more);
 }
 
-void aerion_hire_aside(const struct page *p, ludo_move m)
+void aerion_hire_aside(const struct flow_said *q)
 {
-    const aerion_state *s = p->view;
-    (void)m;
-    ludo_page_say(p, N_("{1} rerolls; "), s->box->common.worker_rerolls, 0, 0);
-    say_to_pay(p, 1);
+    ludo_page_say(q->p, N_("{1} rerolls; "), q->s->box->common.worker_rerolls, 0, 0);
+    say_to_pay(q->p, 1);
 }
 
-void aerion_payday_aside(const struct page *p, ludo_move m)
-{
-    (void)m;
-    say_to_pay(p, -1);
-}
+void aerion_payday_aside(const struct flow_said *q) { say_to_pay(q->p, -1); }
 
-void aerion_construct_aside(const struct page *p, ludo_move m)
+void aerion_construct_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("Pier {1} of {2}"), ((const aerion_state *)p->view)->piers + 1, PIERS, 0);
+    ludo_page_say(q->p, N_("Pier {1} of {2}"), q->s->piers + 1, PIERS, 0);
 }

@@ -26,9 +26,8 @@ int aerion_no_pixie(const struct flow_said *q)
     return from == to ? AE(168) : 0;
 }
 
-void aerion_pixie(void *state, const struct flow_said *q)
+void aerion_pixie(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     s->pixies--;                    /* out of the game (AE-30); one stock for both players (AE-65) */
     aerion_turn_die(s, q->a, q->b); /* AE-29 */
 }
@@ -53,7 +52,4 @@ void aerion_say_turned(const struct page *p, int from, int to)
         aerion_say_set(p, N_("matches {1}"), &aerion_mark_names, mask);
 }
 
-void aerion_pixie_aside(const struct page *p, ludo_move m)
-{
-    aerion_say_turned(p, ludo_arg_of(m, 0), ludo_arg_of(m, 1));
-}
+void aerion_pixie_aside(const struct flow_said *q) { aerion_say_turned(q->p, q->a, q->b); }

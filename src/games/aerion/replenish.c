@@ -11,7 +11,7 @@ static void leave_window(aerion_state *s)
     push(s, T_CALL, 0, 0, 0);
 }
 
-bool aerion_window_waits(void *s, struct ludo_events *ev)
+bool aerion_window_waits(aerion_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (aerion_free_action(s))
@@ -21,19 +21,19 @@ bool aerion_window_waits(void *s, struct ludo_events *ev)
 }
 
 /* Phase 1 is over: a Book recovers cards, also one acquired in this turn (AE-40, AE-55). */
-ludo_move *aerion_window_answers(const void *s, int who, ludo_move *out)
+ludo_move *aerion_window_answers(const aerion_state *s, int who, ludo_move *out)
 {
     return aerion_free_actions(s, who, false, say(out, REFILL));
 }
 
 /* A window that is the last chance is no moment to let pass (AE-57). */
-void aerion_window_asks(const void *s, struct ludo_decision *d)
+void aerion_window_asks(const aerion_state *s, struct ludo_decision *d)
 {
     if (aerion_out_of_cards(s))
         d->question = Q_LAST_CHANCE;
 }
 
-void aerion_refill(void *s, const struct flow_said *q)
+void aerion_refill(aerion_state *s, const struct flow_said *q)
 {
     (void)q;
     leave_window(s);
@@ -43,9 +43,8 @@ void aerion_refill(void *s, const struct flow_said *q)
 
 /* Fills empty places, all six at the start (AE-10), then only in Phase 3 (AE-14) and whatever emptied them (AE-170),
  * with known cards; stops at one that chance must fill.  If its deck has no card left, a place stays empty (AE-54). */
-bool aerion_deal_waits(void *state, struct ludo_events *ev)
+bool aerion_deal_waits(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     struct ludo_task *t = top_task(s);
     for (; t->a < DECKS; t->a++) {
         if (s->display[t->a] != LUDO_NONE) /* what lies there stays (AE-54) */
@@ -60,17 +59,14 @@ bool aerion_deal_waits(void *state, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-void aerion_deal(void *state, ludo_move m, struct ludo_events *ev) /* the first card of its deck (AE-10, AE-54) */
+void aerion_deal(aerion_state *s, const struct flow_said *q) /* the first card of its deck (AE-10, AE-54) */
 {
-    aerion_state *s = state;
-    int card = out_of_deck(s, m);
-    (void)ev;
-    s->display[deck_of(card)] = (uint8_t)card;
+    out_of_deck(s, q->a);
+    s->display[deck_of(q->a)] = (uint8_t)q->a;
 }
 
-bool aerion_deal_in_order(const void *state, struct ludo_task t)
+bool aerion_deal_in_order(const aerion_state *s, struct ludo_task t)
 {
-    const aerion_state *s = state;
     bool next = top(s).kind == t.kind;
     return t.a < DECKS && (!next || (s->display[t.a] == LUDO_NONE && aerion_deck_n(s, t.a)));
 }

@@ -70,22 +70,18 @@ int aerion_no_transfer(const struct flow_said *q)
     return aerion_fits(s, q->who, card, place);
 }
 
-void aerion_transfer(void *state, const struct flow_said *q) /* AE-51 */
+void aerion_transfer(aerion_state *s, const struct flow_said *q) /* AE-51 */
 {
-    aerion_state *s = state;
     int card = q->a;
     list_remove(s->seats[q->who].reserve.at, &s->seats[q->who].reserve.n, card);
     aerion_put_in_place(s, q->who, card, q->b, q->ev);
 }
 
-void aerion_transfer_aside(const struct page *p, ludo_move m)
-{
-    aerion_say_place(p, ludo_arg_of(m, 0), ludo_arg_of(m, 1));
-}
+void aerion_transfer_aside(const struct flow_said *q) { aerion_say_place(q->p, q->a, q->b); }
 
 /* ---- In the partner's turn (AE-66, AE-173) ------------------------------------------------------------- */
 
-unsigned aerion_partner(const void *state) { return 1u << (1 - ((const aerion_state *)state)->active); }
+unsigned aerion_partner(const aerion_state *s) { return 1u << (1 - s->active); }
 
 bool aerion_partner_may(const aerion_state *s) /* AE-66 */
 {
@@ -150,23 +146,19 @@ bool aerion_called(const aerion_state *s)
     return last ? aerion_can_transfer(s, 1 - s->active) : can_launch(s, 1 - s->active);
 }
 
-bool aerion_call_waits(void *s, struct ludo_events *ev) { return (void)ev, aerion_called(s) || aerion_skip(s); }
+bool aerion_call_waits(aerion_state *s, struct ludo_events *ev) { return (void)ev, aerion_called(s) || aerion_skip(s); }
 
-ludo_move *aerion_call_answers(const void *s, int who, ludo_move *out)
+ludo_move *aerion_call_answers(const aerion_state *s, int who, ludo_move *out)
 {
     return aerion_transfers(s, who, say(out, LEAVE));
 }
 
 int aerion_only_reserve(const struct flow_said *q) { return (void)q, AE(173); }
 
-bool aerion_call_in_order(const void *state, struct ludo_task t)
-{
-    return (void)t, ((const aerion_state *)state)->seats_n == 2;
-}
+bool aerion_call_in_order(const aerion_state *s, struct ludo_task t) { return (void)t, s->seats_n == 2; }
 
-void aerion_leave_aside(const struct page *p, ludo_move m)
+void aerion_leave_aside(const struct flow_said *q)
 {
-    (void)m;
-    if (aerion_out_of_cards(p->view) || aerion_shells_broken(p->view))
-        ludo_page_say(p, N_("the game is lost"), 0, 0, 0);
+    if (aerion_out_of_cards(q->s) || aerion_shells_broken(q->s))
+        ludo_page_say(q->p, N_("the game is lost"), 0, 0, 0);
 }

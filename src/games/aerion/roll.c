@@ -9,13 +9,13 @@ bool aerion_face_lies(const aerion_state *s, int face)
 
 /* ---- The window before the first roll (AE-20) -------------------------------------------------------- */
 
-bool aerion_throw_waits(void *s, struct ludo_events *ev)
+bool aerion_throw_waits(aerion_state *s, struct ludo_events *ev)
 {
     (void)ev;
     return aerion_free_action(s) || aerion_skip(s);
 }
 
-ludo_move *aerion_throw_answers(const void *s, int who, ludo_move *out)
+ludo_move *aerion_throw_answers(const aerion_state *s, int who, ludo_move *out)
 {
     return aerion_free_actions(s, who, false, say(out, THROW));
 }
@@ -23,15 +23,14 @@ ludo_move *aerion_throw_answers(const void *s, int who, ludo_move *out)
 /* ---- Rolls ------------------------------------------------------------------------------------------- */
 
 /* Those that are not on the table: all six in the first roll (AE-7, AE-20). */
-int aerion_dice_to_roll(const void *state) { return DICE - ludo_faces_n(((const aerion_state *)state)->dice); }
+int aerion_dice_to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice); }
 
-void aerion_roll(void *state, ludo_move m, struct ludo_events *ev) /* the first roll (AE-20), or a reroll (AE-22) */
+void aerion_roll(aerion_state *s, const struct flow_said *q) /* the first roll (AE-20), or a reroll (AE-22) */
 {
-    aerion_state *s = state;
-    ludo_faces faces = ludo_faces_in(m);
+    ludo_faces faces = ludo_faces_in(q->m);
     s->dice += faces;
     if (s->dice != faces) /* a part of them was rolled */
-        ludo_tell(ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
+        ludo_tell(q->ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
     if (top(s).a && factory(s, RESEARCH_LAB))
         set_flag(s, F_LAB_READY); /* AE-83; one that opens later in the turn waits (AE-174) */
     pop(s);
@@ -89,9 +88,8 @@ static ludo_move *ways_out(const aerion_state *s, unsigned acquirable, ludo_move
     return out;
 }
 
-ludo_move *aerion_decide_answers(const void *state, int who, ludo_move *out)
+ludo_move *aerion_decide_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    const aerion_state *s = state;
     unsigned acquirable = aerion_acquirable(s);
     for (int deck = 0; deck < DECKS; deck++) {
         *out = LUDO_MOVE(ACQUIRE, s->display[deck], 0, 0);
@@ -127,37 +125,28 @@ int aerion_no_discard(const struct flow_said *q)
 }
 
 /* With any card (AE-22), those of expansions too (AE-89, AE-95, AE-105, AE-115); the Display shrinks (AE-14). */
-void aerion_pay_for_reroll(void *state, const struct flow_said *q)
+void aerion_pay_for_reroll(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
     aerion_discard_displayed(s, q->a);
     set_flag(s, F_DISCARDED);                     /* AE-82; whatever card, but not a hired Worker (AE-86) */
     push(s, T_DICE, 0, factory(s, LOGISTICS), 0); /* which dice, or which one is turned (AE-84) */
 }
 
 /* Rerolls of Books and Workers (AE-34). */
-int aerion_no_spending(const struct flow_said *q)
-{
-    const aerion_state *s = q->s;
-    return s->pool ? 0 : AE(34);
-}
+int aerion_no_spending(const struct flow_said *q) { return q->s->pool ? 0 : AE(34); }
 
-void aerion_spend_reroll(void *state, const struct flow_said *q) /* other dice each time, if you like (AE-33, AE-116) */
+void aerion_spend_reroll(aerion_state *s,
+                         const struct flow_said *q) /* other dice each time, if you like (AE-33, AE-116) */
 {
-    aerion_state *s = state;
     (void)q;
     s->pool--;
     push(s, T_DICE, 0, 0, 0);
 }
 
-void aerion_spend_aside(const struct page *p, ludo_move m)
-{
-    (void)m;
-    ludo_page_say(p, N_("{1} left then"), ((const aerion_state *)p->view)->pool - 1, 0, 0);
-}
+void aerion_spend_aside(const struct flow_said *q) { ludo_page_say(q->p, N_("{1} left then"), q->s->pool - 1, 0, 0); }
 
 /* What is thrown away here: DISCARD, DUMP. */
-void aerion_discard_aside(const struct page *p, ludo_move m) { aerion_say_more(p, ludo_arg_of(m, 0)); }
+void aerion_discard_aside(const struct flow_said *q) { aerion_say_more(q->p, q->a); }
 
 /* A last card that cannot be acquired is discarded (AE-24 to AE-26). */
 int aerion_no_dump(const struct flow_said *q)
@@ -171,7 +160,7 @@ int aerion_no_dump(const struct flow_said *q)
     return aerion_acquirable(s) ? AE(26) : 0;
 }
 
-void aerion_dump(void *s, const struct flow_said *q) /* AE-25 */
+void aerion_dump(aerion_state *s, const struct flow_said *q) /* AE-25 */
 {
     pop(s);
     aerion_discard_displayed(s, q->a);
@@ -183,9 +172,8 @@ int aerion_no_nothing(const struct flow_said *q) { return aerion_displayed(q->s)
 /* ---- Which dice (AE-22, AE-167) ----------------------------------------------------------------------- */
 
 /* Any that lie there, also those that were kept before (AE-22), or one to turn (AE-84). */
-ludo_move *aerion_dice_answers(const void *state, int who, ludo_move *out)
+ludo_move *aerion_dice_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    const aerion_state *s = state;
     (void)who;
     out += ludo_faces_moves(REROLL, s->dice, out);
     for (int face = 1; top(s).a && face <= 6; face++)
@@ -196,17 +184,16 @@ ludo_move *aerion_dice_answers(const void *state, int who, ludo_move *out)
 
 int aerion_no_reroll(const struct flow_said *q)
 {
-    const aerion_state *s = q->s;
     ludo_faces faces = ludo_faces_in(q->m);
     if (faces == 0 || faces >> 18)
         return AE(22);
     for (int face = 1; face <= 6; face++)
-        if (ludo_faces_of(faces, face) > ludo_faces_of(s->dice, face))
+        if (ludo_faces_of(faces, face) > ludo_faces_of(q->s->dice, face))
             return AE(167);
     return 0;
 }
 
-void aerion_reroll(void *s, const struct flow_said *q) /* AE-22, AE-167 */
+void aerion_reroll(aerion_state *s, const struct flow_said *q) /* AE-22, AE-167 */
 {
     pop(s);
     aerion_roll_again(s, ludo_faces_in(q->m));

@@ -49,18 +49,13 @@ static void plan(aerion_state *s)
 }
 
 /* Two players: who is in charge of which ship (AE-59). */
-void aerion_take_charge(void *state, ludo_move m, struct ludo_events *ev)
+void aerion_take_charge(aerion_state *s, const struct flow_said *q)
 {
-    aerion_state *s = state;
-    (void)ev;
-    s->charge = (uint8_t)ludo_arg_of(m, 0);
+    s->charge = (uint8_t)q->a;
     pop(s);
 }
 
-bool aerion_charge_in_order(const void *s, struct ludo_task t)
-{
-    return (void)t, ((const aerion_state *)s)->seats_n == 2;
-}
+bool aerion_charge_in_order(const aerion_state *s, struct ludo_task t) { return (void)t, s->seats_n == 2; }
 
 void aerion_setup(void *state, const struct ludo_config *cfg)
 {

@@ -9,21 +9,26 @@ enum { STREAM_DICE = DECKS, STREAM_LAIRS, STREAM_OUTPOSTS, STREAM_FACTORIES, STR
 
 /* ---- What all tasks have in common -------------------------------------------------------------------- */
 
-static unsigned active(const void *state) { return 1u << ((const aerion_state *)state)->active; }
-static unsigned may(const void *s) { return aerion_partner_may(s) ? aerion_partner(s) : 0; }
-static ludo_move *may_answer(const void *s, int who, ludo_move *out) { return aerion_transfers(s, who, out); }
-static int over(const void *state) { return ((const aerion_state *)state)->result == WON ? AE(153) : AE(155); }
+static unsigned active(const aerion_state *s) { return 1u << s->active; }
+static unsigned may(const aerion_state *s) { return aerion_partner_may(s) ? aerion_partner(s) : 0; }
+static int over(const aerion_state *s) { return s->result == WON ? AE(153) : AE(155); }
 
-static void asks(const void *s, struct ludo_decision *d)
+static void asks(const aerion_state *s, struct ludo_decision *d)
 {
     if (d->kind == LUDO_BY_SEAT)
-        d->source = ((const aerion_state *)s)->hand;
+        d->source = s->hand;
 }
 
 static const struct flow flow = {
-    FLOW_TABLES,  FLOW_STACK(aerion_state), .who = active,
-    .may = may,   .may_answer = may_answer, .out_of_turn = aerion_no_partner_move,
-    .over = over, .unsaid = AE(180),        .not_now = AE(180),
+    FLOW_TABLES,
+    FLOW_STACK(aerion_state),
+    .who = active,
+    .may = may,
+    .may_answer = aerion_transfers,
+    .out_of_turn = aerion_no_partner_move,
+    .over = over,
+    .unsaid = AE(180),
+    .not_now = AE(180),
     .asks = asks,
 };
 

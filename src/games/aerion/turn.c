@@ -44,7 +44,7 @@ bool aerion_skip(aerion_state *s)
 }
 
 /* Enough of it: a window is left, or Phase 1 straight for Phase 3 (AE-82, AE-132, AE-160), or a reward (AE-144). */
-void aerion_go_on(void *s, const struct flow_said *q)
+void aerion_go_on(aerion_state *s, const struct flow_said *q)
 {
     (void)q;
     pop(s);
@@ -98,13 +98,12 @@ bool aerion_free_action(const aerion_state *s)
 }
 
 /* Before a window is left. */
-void aerion_go_on_aside(const struct page *p, ludo_move m)
+void aerion_go_on_aside(const struct flow_said *q)
 {
-    (void)m;
-    if (aerion_partner_may(p->view))
-        ludo_page_say(p, N_("your partner could still move a card of the Reserve"), 0, 0, 0);
-    else if (aerion_out_of_cards(p->view))
-        ludo_page_say(p, N_("the game is lost"), 0, 0, 0);
+    if (aerion_partner_may(q->s))
+        ludo_page_say(q->p, N_("your partner could still move a card of the Reserve"), 0, 0, 0);
+    else if (aerion_out_of_cards(q->s))
+        ludo_page_say(q->p, N_("the game is lost"), 0, 0, 0);
 }
 
 /* ---- A turn -------------------------------------------------------------------------------------------------- */
@@ -123,9 +122,8 @@ int aerion_phase(const aerion_state *s)
     return aerion_pending(s, T_DECIDE) ? ROLLING : aerion_pending(s, T_PHASE2_END) ? ACQUIRING : REPLENISHING;
 }
 
-bool aerion_begin_turn(void *state, struct ludo_events *ev)
+bool aerion_begin_turn(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     pop(s);
     s->dice = 0; /* all six are to be rolled (AE-20) */
     s->flags = s->pool = 0;
@@ -147,9 +145,8 @@ static void lose_rerolls(aerion_state *s, struct ludo_events *ev) /* AE-34 */
     s->pool = 0;
 }
 
-bool aerion_end_phase2(void *state, struct ludo_events *ev)
+bool aerion_end_phase2(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     if (aerion_shells_broken(s) && !top(s).a && aerion_called(s)) {
         top_task(s)->a = 1; /* asked once */
         push(s, T_CALL, 0, 0, 0);
@@ -168,9 +165,8 @@ bool aerion_end_phase2(void *state, struct ludo_events *ev)
 
 /* After the refill an empty Display means that all decks are empty (AE-57, AE-155); an empty deck alone does not matter
  * (AE-58). */
-bool aerion_end_turn(void *state, struct ludo_events *ev)
+bool aerion_end_turn(aerion_state *s, struct ludo_events *ev)
 {
-    aerion_state *s = state;
     pop(s);
     if (aerion_displayed(s) == 0) {
         ludo_tell(ev, E_LOST_CARDS, LUDO_CHANCE, 0, 0, 0);

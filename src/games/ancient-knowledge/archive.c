@@ -38,9 +38,8 @@ int ak_no_archive(const struct flow_said *q)
 }
 
 /* One card for one knowledge (AK-28); the task on top counts the cards, which are laid open together (AK-136). */
-void ak_archive_more(void *state, const struct flow_said *q)
+void ak_archive_more(ak_state *s, const struct flow_said *q)
 {
-    ak_state *s = state;
     struct ak_seat *p = mine(s);
     hand_remove(p, q->a);
     ak_slip_under(s, q->a);
@@ -54,28 +53,27 @@ static void start_archiving(ak_state *s, const struct flow_said *q)
     ak_archive_more(s, q);
 }
 
-void ak_archive_first(void *s, const struct flow_said *q)
+void ak_archive_first(ak_state *s, const struct flow_said *q)
 {
     top_task(s)->a--;
     start_archiving(s, q);
 }
 
-void ak_archive_aside(const struct page *p, ludo_move m) { ak_say_monument(p, ludo_arg_of(m, 1)); }
+void ak_archive_aside(const struct flow_said *q) { ak_say_monument(q->p, q->b); }
 
 /* ---- Once more, or not ----------------------------------------------------------------------------------------- */
 
 /* A card, and knowledge to remove for it (AK-28, AK-126). */
 static bool can_archive(const ak_state *s) { return me(s)->hand.n > 0 && ak_tokens(me(s), -1) > 0; }
 
-void ak_stop_archiving(void *state, const struct flow_said *q)
+void ak_stop_archiving(ak_state *s, const struct flow_said *q)
 {
-    ak_state *s = state;
     (void)q;
     ak_lay_open(s, top(s).a);
     pop(s);
 }
 
-bool ak_archiving_waits(void *s, struct ludo_events *ev)
+bool ak_archiving_waits(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (can_archive(s)) /* another one, as often as one likes (AK-28) */
@@ -84,12 +82,12 @@ bool ak_archiving_waits(void *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_archiving_answers(const void *s, int who, ludo_move *out)
+ludo_move *ak_archiving_answers(const ak_state *s, int who, ludo_move *out)
 {
     return (void)who, say(ak_archives(s, out), DONE);
 }
 
-bool ak_archiving_in_order(const void *s, struct ludo_task t) { return t.a <= ((const ak_state *)s)->discard.n; }
+bool ak_archiving_in_order(const ak_state *s, struct ludo_task t) { return t.a <= s->discard.n; }
 
 int ak_archived(const ak_state *s)
 {

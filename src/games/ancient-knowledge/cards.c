@@ -63,7 +63,7 @@ void ak_say_monument(const struct page *p, int monument)
     }
 }
 
-void ak_monument_aside(const struct page *p, ludo_move m) { ak_say_monument(p, ludo_arg_of(m, 0)); }
+void ak_monument_aside(const struct flow_said *q) { ak_say_monument(q->p, q->a); }
 
 /* ---- Deck and discard pile --------------------------------------------------------------------------- */
 

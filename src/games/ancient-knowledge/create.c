@@ -90,7 +90,7 @@ static void create_from_hand(ak_state *s, const struct flow_said *q, int granted
     ak_start_create(s, q->a, slot_said(q), price, granted_by);
 }
 
-void ak_create(void *s, const struct flow_said *q)
+void ak_create(ak_state *s, const struct flow_said *q)
 {
     top_task(s)->a--;
     create_from_hand(s, q, LUDO_NONE);
@@ -129,12 +129,11 @@ const char *ak_create_words(const struct step *s)
 
 /* ---- The price (AK-14); a: cards to discard, b: discarded -------------------------------------------------------- */
 
-void ak_pay_asks(const void *state, struct ludo_decision *d) { d->source = ((const ak_state *)state)->entering; }
+void ak_pay_asks(const ak_state *s, struct ludo_decision *d) { d->source = s->entering; }
 int ak_no_pay(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(14)); }
 
-void ak_pay(void *state, const struct flow_said *q) /* one card of the price (AK-14), before it enters (AK-18) */
+void ak_pay(ak_state *s, const struct flow_said *q) /* one card of the price (AK-14), before it enters (AK-18) */
 {
-    ak_state *s = state;
     struct ludo_task *t = top_task(s);
     hand_remove(mine(s), q->a);
     ak_slip_under(s, q->a);
@@ -143,10 +142,7 @@ void ak_pay(void *state, const struct flow_said *q) /* one card of the price (AK
         ak_lay_open(s, t->b);
 }
 
-bool ak_pay_in_order(const void *state, struct ludo_task t)
-{
-    return t.a <= me(state)->hand.n && t.b <= ((const ak_state *)state)->discard.n;
-}
+bool ak_pay_in_order(const ak_state *s, struct ludo_task t) { return t.a <= me(s)->hand.n && t.b <= s->discard.n; }
 
 int ak_left_to_pay(const ak_state *s) { return is_on_top(s, T_PAY) ? top(s).a : -1; }
 
@@ -219,9 +215,8 @@ static void enter(ak_state *s, int slot, struct ludo_events *ev)
 }
 
 /* In its place, with its knowledge; its effect and what it triggers come last (AK-18). */
-bool ak_entered(void *state, struct ludo_events *ev)
+bool ak_entered(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     struct ludo_task t = top(s);
     int card = s->entering;
     pop(s);
@@ -230,9 +225,8 @@ bool ak_entered(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool ak_enter_in_order(const void *state, struct ludo_task t)
+bool ak_enter_in_order(const ak_state *s, struct ludo_task t)
 {
-    const ak_state *s = state;
     if (t.who != LUDO_NONE && t.who >= CARDS)
         return false;
     if (is_monument(s->entering))
@@ -263,26 +257,27 @@ const char *ak_aura_words(const struct step *s)
 
 /* ---- Beside the answer: the price; the knowledge only where it is not what is printed ---------------------------------- */
 
-static int price_said(const struct page *p, ludo_move m)
+static int price_said(const struct flow_said *q)
 {
-    const ak_state *s = p->view;
-    return ak_price(s, &s->seats[p->seat], ludo_arg_of(m, 0), ludo_verb_of(m) == CREATE_IT ? ludo_arg_of(m, 1) : 0);
+    const ak_state *s = q->s;
+    return ak_price(s, &s->seats[q->who], q->a, ludo_verb_of(q->m) == CREATE_IT ? q->b : 0);
 }
 
-void ak_price_aside(const struct page *p, ludo_move m)
+void ak_price_aside(const struct flow_said *q)
 {
-    int price = price_said(p, m);
-    ludo_page_say(p, price ? N_("cost {1}") : N_("no cost"), price, 0, 0);
+    int price = price_said(q);
+    ludo_page_say(q->p, price ? N_("cost {1}") : N_("no cost"), price, 0, 0);
 }
 
 /* It lies on the Timeline when its knowledge is counted (AK-19). */
-void ak_create_aside(const struct page *p, ludo_move m)
+void ak_create_aside(const struct flow_said *q)
 {
-    ak_state then = *(const ak_state *)p->view;
-    int price = price_said(p, m), card = ludo_arg_of(m, 0), k = enter_monument(&then, card, ludo_arg_of(m, 1), NULL);
+    ak_state then = *q->s;
+    int price = price_said(q), card = q->a, k = enter_monument(&then, card, q->b, NULL);
     if (k == card_of(&then, card)->knowledge)
-        ak_price_aside(p, m);
+        ak_price_aside(q);
     else
-        ludo_page_say(p, price ? N_("cost {1}, enters with {2} knowledge") : N_("no cost, enters with {2} knowledge"),
+        ludo_page_say(q->p,
+                      price ? N_("cost {1}, enters with {2} knowledge") : N_("no cost, enters with {2} knowledge"),
                       price, k, 0);
 }

@@ -8,9 +8,8 @@ void ak_look_at_cards(ak_state *s, int n) { push(s, T_DIG, 0, n, 0); }
 void ak_reveal_cards(ak_state *s, int n) { push(s, T_REVEAL, 0, n, 0); }
 
 /* As many as there are (AK-37). */
-bool ak_dig_waits(void *state, struct ludo_events *ev)
+bool ak_dig_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     if (top(s).a == 0 || ak_builders_left(s) == 0) {
         pop(s);
         return false;
@@ -19,24 +18,21 @@ bool ak_dig_waits(void *state, struct ludo_events *ev)
     return true;
 }
 
-void ak_look(void *state, ludo_move m, struct ludo_events *ev)
+void ak_look(ak_state *s, const struct flow_said *q)
 {
-    ak_state *s = state;
     struct ak_seat *p = mine(s);
-    (void)ev;
-    take_from(s->deck, ludo_arg_of(m, 0));
-    p->dig.at[p->dig.n++] = (uint8_t)ludo_arg_of(m, 0);
+    take_from(s->deck, q->a);
+    p->dig.at[p->dig.n++] = (uint8_t)q->a;
     top_task(s)->a--;
 }
 
-bool ak_dig_in_order(const void *s, struct ludo_task t) { return me(s)->dig.n + t.a <= DIG_MAX; }
+bool ak_dig_in_order(const ak_state *s, struct ludo_task t) { return me(s)->dig.n + t.a <= DIG_MAX; }
 
 /* DIG_DRAFT turns up a number of cards, DIG_UNTIL goes on until the cities are found or the hand is full (AK-114). */
 static bool until_found(const ak_state *s) { return ak_running_op(s) == &ak_ops[OP_DIG_UNTIL]; }
 
-bool ak_reveal_waits(void *state, struct ludo_events *ev)
+bool ak_reveal_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     if (!until_found(s) || me(s)->hand.n < HAND_MAX)
         return ak_dig_waits(s, ev);
     pop(s);
@@ -51,12 +47,10 @@ static void reveal(ak_state *s, int card)
     s->latest.at[s->latest.n++] = (uint8_t)card;
 }
 
-void ak_turn_up(void *state, ludo_move m, struct ludo_events *ev)
+void ak_turn_up(ak_state *s, const struct flow_said *q)
 {
-    ak_state *s = state;
-    int card = ludo_arg_of(m, 0);
+    int card = q->a;
     bool until = until_found(s), found = until && s->box->card[card].type == CITY;
-    (void)ev;
     take_from(s->deck, card);
     if (found)
         hand_add(mine(s), card); /* AK-114 */

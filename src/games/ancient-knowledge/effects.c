@@ -57,9 +57,8 @@ static void begin(const struct work *w, int i)
 static bool has_ended(const struct card *c, int i) { return i == STEPS_MAX || !c->body[i].op; }
 
 /* Its steps in order, each as far as possible (AK-12, AK-64); once begun, even if its card has gone (AK-69). */
-bool ak_run_effect(void *state, struct ludo_events *ev)
+bool ak_run_effect(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     struct ludo_task *t = top_task(s);
     int source = t->a, i = t->b;
     const struct card *c = card_of(s, source);
@@ -82,16 +81,15 @@ static bool has_gone(const ak_state *s, int source) /* gave itself up: it lies o
     return source < BUILDERS && s->discard_top == source;
 }
 
-bool ak_effect_in_order(const void *s, struct ludo_task t)
+bool ak_effect_in_order(const ak_state *s, struct ludo_task t)
 {
     return step_of(s, &t)->op && (ak_in_play(s, t.a) || has_gone(s, t.a));
 }
 
 /* ---- Steps ask ------------------------------------------------------------------------------------------------------- */
 
-bool ak_step_waits(void *state, struct ludo_events *ev)
+bool ak_step_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     struct effect e = running(s);
     const struct op_row *op = op_of(e.step);
     (void)ev;
@@ -107,14 +105,14 @@ bool ak_step_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-unsigned ak_stepper(const void *s)
+unsigned ak_stepper(const ak_state *s)
 {
     const struct op_row *op = ak_running_op(s);
-    return 1u << (op->drafter ? op->drafter(s) : ((const ak_state *)s)->active);
+    return 1u << (op->drafter ? op->drafter(s) : s->active);
 }
 
 /* By its operation: questions after those of the tasks (describe.c). */
-void ak_step_asks(const void *s, struct ludo_decision *d)
+void ak_step_asks(const ak_state *s, struct ludo_decision *d)
 {
     if (top(s).who != 1)
         d->question = (uint8_t)(TASKS + running(s).step->op);
@@ -123,7 +121,7 @@ void ak_step_asks(const void *s, struct ludo_decision *d)
 /* A plain amount is done as far as possible (AK-12, AK-125). */
 static bool may_stop(const struct step *step) { return op_of(step)->stops && (step->up_to || step->may); }
 
-ludo_move *ak_step_answers(const void *s, int who, ludo_move *out)
+ludo_move *ak_step_answers(const ak_state *s, int who, ludo_move *out)
 {
     struct effect e = running(s);
     (void)who;
@@ -199,9 +197,9 @@ static void fire_answer(const struct work *w, ludo_move m)
         ludo_fire(w->ev, effect_row(w->source, (int)(w->step - card_of(w->s, w->source)->body)));
 }
 
-void ak_answer_step(void *state, const struct flow_said *q)
+void ak_answer_step(ak_state *s, const struct flow_said *q)
 {
-    struct work w = { .s = state, .ev = q->ev };
+    struct work w = { .s = s, .ev = q->ev };
     int verb = ludo_verb_of(q->m);
     w.step = ak_running(w.s, &w.source);
     fire_answer(&w, q->m);
@@ -213,10 +211,10 @@ void ak_answer_step(void *state, const struct flow_said *q)
         op_of(w.step)->play(&w, q);
 }
 
-void ak_amount_aside(const struct page *p, ludo_move m)
+void ak_amount_aside(const struct flow_said *q)
 {
-    if (ak_running_op(p->view)->rest)
-        ak_running_op(p->view)->rest(p, ludo_arg_of(m, 0));
+    if (ak_running_op(q->s)->rest)
+        ak_running_op(q->s)->rest(q->p, q->a);
 }
 
 /* ---- What a step has come to --------------------------------------------------------------------------------------------- */
@@ -239,9 +237,8 @@ static bool can_ask(const ak_state *s, const struct op_row *op, struct ludo_task
     return op->answers ? t.a || !now : op->lays && !now;
 }
 
-bool ak_step_in_order(const void *state, struct ludo_task t)
+bool ak_step_in_order(const ak_state *s, struct ludo_task t)
 {
-    const ak_state *s = state;
     const struct ludo_task *at = find_task(s, T_STEP), *effect = effect_below(s, at);
     if (!effect || !can_ask(s, op_of(step_of(s, effect)), t))
         return false;

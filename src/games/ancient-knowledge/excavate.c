@@ -15,9 +15,8 @@ int ak_no_excavation(const struct flow_said *q)
     return q->a >= 1 && q->a <= ak_past_n(p) - p->rotated ? 0 : AK(29);
 }
 
-void ak_excavate(void *state, const struct flow_said *q) /* AK-29 */
+void ak_excavate(ak_state *s, const struct flow_said *q) /* AK-29 */
 {
-    ak_state *s = state;
     top_task(s)->a--;
     mine(s)->rotated = (uint8_t)(mine(s)->rotated + q->a);
     push(s, T_EXCAVATED, 0, q->a, 0);
@@ -29,7 +28,7 @@ static void say_excavation(const struct page *p, int monuments)
     ak_say_draw(p, monuments * ak_excavate_rate(s, &s->seats[p->seat]));
 }
 
-void ak_excavate_aside(const struct page *p, ludo_move m) { say_excavation(p, ludo_arg_of(m, 0)); }
+void ak_excavate_aside(const struct flow_said *q) { say_excavation(q->p, q->a); }
 
 /* ---- A card may let one remove knowledge instead of drawing (A25, AK-137) --------------------------------------------- */
 
@@ -55,39 +54,36 @@ static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
         ludo_fire(ev, effect_row(better, 0));
 }
 
-bool ak_excavated_waits(void *state, struct ludo_events *ev)
+bool ak_excavated_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     if (top(s).a == 2 && instead_card(s) != LUDO_NONE)
         return true;
     draw_for(s, true, ev);
     return false;
 }
 
-void ak_excavated_asks(const void *s, struct ludo_decision *d) { d->source = (uint8_t)instead_card(s); }
+void ak_excavated_asks(const ak_state *s, struct ludo_decision *d) { d->source = (uint8_t)instead_card(s); }
 
-ludo_move *ak_excavated_answers(const void *s, int who, ludo_move *out)
+ludo_move *ak_excavated_answers(const ak_state *s, int who, ludo_move *out)
 {
     return (void)s, (void)who, say(say(out, INSTEAD), PASS);
 }
 
-void ak_instead_of_draw(void *state, const struct flow_said *q) /* AK-137 */
+void ak_instead_of_draw(ak_state *s, const struct flow_said *q) /* AK-137 */
 {
-    ak_state *s = state;
     int card = instead_card(s);
     draw_for(s, false, q->ev);
     ak_start_effect(s, card);
 }
 
-void ak_draw_for_it(void *s, const struct flow_said *q) { draw_for(s, true, q->ev); }
+void ak_draw_for_it(ak_state *s, const struct flow_said *q) { draw_for(s, true, q->ev); }
 
-void ak_instead_aside(const struct page *p, ludo_move m)
+void ak_instead_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("removes up to {1}"), card_of(p->view, instead_card(p->view))->body[0].n, 0, 0);
+    ludo_page_say(q->p, N_("removes up to {1}"), card_of(q->s, instead_card(q->s))->body[0].n, 0, 0);
 }
 
-void ak_draw_for_it_aside(const struct page *p, ludo_move m) { (void)m, say_excavation(p, top(p->view).a); }
+void ak_draw_for_it_aside(const struct flow_said *q) { say_excavation(q->p, top(q->s).a); }
 
 /* ---- Straightened ------------------------------------------------------------------------------------------------ */
 

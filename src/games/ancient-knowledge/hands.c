@@ -6,27 +6,23 @@ static int in_order(const ak_state *s, int k) { return (s->first + k) % s->seats
 
 /* ---- The first player (AK-2) ------------------------------------------------------------------------------ */
 
-struct flow_bag ak_first_players(const void *state) /* each seat as likely (AK-2) */
+struct flow_bag ak_first_players(const ak_state *s) /* each seat as likely (AK-2) */
 {
     static const uint8_t one_each[SEATS] = { 1, 1, 1, 1 };
-    const ak_state *s = state;
     return (struct flow_bag){ one_each, s->seats_n, 1, s->seats_n };
 }
 
-void ak_first_is(void *state, ludo_move m, struct ludo_events *ev)
+void ak_first_is(ak_state *s, const struct flow_said *q)
 {
-    ak_state *s = state;
-    (void)ev;
-    s->first = s->active = (uint8_t)(ludo_arg_of(m, 0) - 1); /* the first turn is theirs (AK-2) */
+    s->first = s->active = (uint8_t)(q->a - 1); /* the first turn is theirs (AK-2) */
     pop(s);
 }
 
 /* ---- Starting hands (AK-4) -------------------------------------------------------------------------------- */
 
 /* At random (AK-4), for the first three players in turn order; a fourth takes the one that is left. */
-ludo_move ak_sample_hands(const void *state, struct ludo_rng *rng)
+ludo_move ak_sample_hands(const ak_state *s, struct ludo_rng *rng)
 {
-    const ak_state *s = state;
     int hand[4] = { 1, 2, 3, 4 };
     for (int i = 0; i < 3; i++) {
         int k = i + ludo_rng_below(rng, 4 - i), h = hand[k];
@@ -36,9 +32,9 @@ ludo_move ak_sample_hands(const void *state, struct ludo_rng *rng)
     return LUDO_MOVE(0, hand[0], hand[1], s->seats_n > 2 ? hand[2] : 0);
 }
 
-bool ak_hands_fit(const void *state, ludo_move m)
+bool ak_hands_fit(const ak_state *s, ludo_move m)
 {
-    int taken = 0, n = ((const ak_state *)state)->seats_n < 3 ? 2 : 3;
+    int taken = 0, n = s->seats_n < 3 ? 2 : 3;
     for (int i = 0; i < 3; i++) {
         int hand = ludo_arg_of(m, i);
         if (i >= n ? hand != 0 : hand < 1 || hand > 4 || (taken >> hand & 1))
@@ -48,12 +44,10 @@ bool ak_hands_fit(const void *state, ludo_move m)
     return true;
 }
 
-void ak_hand_out(void *state, ludo_move m, struct ludo_events *ev) /* AK-4 */
+void ak_hand_out(ak_state *s, const struct flow_said *q) /* AK-4 */
 {
-    ak_state *s = state;
-    (void)ev;
     for (int k = 0; k < s->seats_n; k++) {
-        int hand = k < 3 ? ludo_arg_of(m, k) : 10 - ludo_arg_of(m, 0) - ludo_arg_of(m, 1) - ludo_arg_of(m, 2);
+        int hand = k < 3 ? ludo_arg_of(q->m, k) : 10 - q->a - q->b - ludo_arg_of(q->m, 2);
         for (int i = 0; i < BUILDERS; i++)
             if (s->box->card[i].start_hand == hand) { /* a hand that nobody gets stays in the deck (AK-4) */
                 take_from(s->deck, i);
@@ -64,9 +58,8 @@ void ak_hand_out(void *state, ludo_move m, struct ludo_events *ev) /* AK-4 */
 }
 
 /* Nothing is dealt, and all that will be is there. */
-bool ak_start_hands_in_order(const void *state, struct ludo_task t)
+bool ak_start_hands_in_order(const ak_state *s, struct ludo_task t)
 {
-    const ak_state *s = state;
     (void)t;
     for (int who = 0; who < s->seats_n; who++)
         if (s->seats[who].hand.n || s->seats[who].picked.n)
@@ -79,9 +72,8 @@ bool ak_start_hands_in_order(const void *state, struct ludo_task t)
 
 /* ---- Ten cards each, in turn order, of which six are kept (AK-3) -------------------------------------------- */
 
-bool ak_deal_waits(void *state, struct ludo_events *ev)
+bool ak_deal_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     struct ludo_task *t = top_task(s);
     (void)ev;
     while (t->a < s->seats_n && t->b == HAND_MAX) { /* ten each (AK-3) */
@@ -94,19 +86,15 @@ bool ak_deal_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-void ak_dealt(void *state, ludo_move m, struct ludo_events *ev)
+void ak_dealt(ak_state *s, const struct flow_said *q)
 {
-    ak_state *s = state;
-    int card = ludo_arg_of(m, 0);
-    (void)ev;
-    take_from(s->deck, card);
-    hand_add(&s->seats[in_order(s, top(s).a)], card); /* one of the ten, face down (AK-3) */
+    take_from(s->deck, q->a);
+    hand_add(&s->seats[in_order(s, top(s).a)], q->a); /* one of the ten, face down (AK-3) */
     top_task(s)->b++;
 }
 
-bool ak_deal_in_order(const void *state, struct ludo_task t)
+bool ak_deal_in_order(const ak_state *s, struct ludo_task t)
 {
-    const ak_state *s = state;
     for (int k = 0; k < s->seats_n; k++) {
         const struct ak_seat *p = &s->seats[in_order(s, k)];
         if (p->picked.n || p->hand.n != (k < t.a ? HAND_MAX : k == t.a ? t.b : 0))
@@ -115,15 +103,14 @@ bool ak_deal_in_order(const void *state, struct ludo_task t)
     return t.a < s->seats_n;
 }
 
-static bool has_still_to_discard(const void *s, int who) /* four of ten (AK-3) */
+static bool has_still_to_discard(const ak_state *s, int who) /* four of ten (AK-3) */
 {
-    return ((const ak_state *)s)->seats[who].picked.n < PICKED_MAX;
+    return s->seats[who].picked.n < PICKED_MAX;
 }
-unsigned ak_keepers(const void *s) { return seats_who(s, ((const ak_state *)s)->seats_n, has_still_to_discard); }
+unsigned ak_keepers(const ak_state *s) { return seats_who(s, s->seats_n, has_still_to_discard); }
 
-bool ak_keep_waits(void *state, struct ludo_events *ev)
+bool ak_keep_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     (void)ev;
     if (ak_keepers(s))
         return true;
@@ -132,9 +119,8 @@ bool ak_keep_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool ak_keep_in_order(const void *state, struct ludo_task t) /* once it is their turn to choose */
+bool ak_keep_in_order(const ak_state *s, struct ludo_task t) /* once it is their turn to choose */
 {
-    const ak_state *s = state;
     for (int who = 0; who < s->seats_n && is_on_top(s, t.kind); who++)
         if (s->seats[who].hand.n + s->seats[who].picked.n != HAND_MAX)
             return false;
@@ -145,8 +131,7 @@ bool ak_holds(const struct ak_seat *p, int card) { return card < BUILDERS && lis
 
 int ak_no_card_of_hand(const struct flow_said *q, int clause)
 {
-    const ak_state *s = q->s;
-    return ak_holds(&s->seats[q->who], q->a) ? 0 : clause;
+    return ak_holds(&q->s->seats[q->who], q->a) ? 0 : clause;
 }
 
 ludo_move *ak_each_hand_card(const ak_state *s, const struct ak_seat *p, int filter, int verb, ludo_move *out)
@@ -157,24 +142,23 @@ ludo_move *ak_each_hand_card(const ak_state *s, const struct ak_seat *p, int fil
     return out;
 }
 
-ludo_move *ak_hand_answers(const void *s, int who, ludo_move *out)
+ludo_move *ak_hand_answers(const ak_state *s, int who, ludo_move *out)
 {
-    return ak_each_hand_card(s, &((const ak_state *)s)->seats[who], 0, KEEP, out);
+    return ak_each_hand_card(s, &s->seats[who], 0, KEEP, out);
 }
 
 int ak_no_keep(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(3)); }
 
-void ak_pick(void *state, const struct flow_said *q) /* for a common discard, face down (AK-3, AK-135) */
+void ak_pick(ak_state *s, const struct flow_said *q) /* for a common discard, face down (AK-3, AK-135) */
 {
-    struct ak_seat *p = &((ak_state *)state)->seats[q->who];
+    struct ak_seat *p = &s->seats[q->who];
     hand_remove(p, q->a);
     p->picked.at[p->picked.n++] = (uint8_t)q->a;
 }
 
 /* The third and the fourth player draw one more (AK-5). */
-bool ak_extra_card(void *state, struct ludo_events *ev)
+bool ak_extra_card(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     struct ludo_task *t = top_task(s);
     (void)ev;
     if (t->a >= s->seats_n)
@@ -190,9 +174,8 @@ static int deck_size(const ak_state *s) { return ak_builders_left(s) - s->discar
 void ak_draw_cards(ak_state *s, int who, int n) { push(s, T_DRAW, who, less(n, HAND_MAX), 0); }
 
 /* Any card of the deck: it is shuffled (AK-3).  A full one is hit soon by trying; a thin one is counted. */
-ludo_move ak_any_builder(const void *state, struct ludo_rng *rng)
+ludo_move ak_any_builder(const ak_state *s, struct ludo_rng *rng)
 {
-    const ak_state *s = state;
     for (int tries = 0; tries < 8; tries++) {
         int i = ludo_rng_below(rng, BUILDERS);
         if (has(s->deck, i))
@@ -204,15 +187,14 @@ ludo_move ak_any_builder(const void *state, struct ludo_rng *rng)
     return LUDO_MOVE(0, i, 0, 0);
 }
 
-bool ak_in_deck(const void *state, ludo_move m)
+bool ak_in_deck(const ak_state *s, ludo_move m)
 {
     int card = ludo_arg_of(m, 0);
-    return card < BUILDERS && has(((const ak_state *)state)->deck, card);
+    return card < BUILDERS && has(s->deck, card);
 }
 
-bool ak_draw_waits(void *state, struct ludo_events *ev)
+bool ak_draw_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     struct ludo_task t = top(s);
     if (t.a == 0 || !ak_can_draw(s, t.who)) {
         pop(s); /* what is still due is not drawn (AK-32, AK-133) */
@@ -222,17 +204,14 @@ bool ak_draw_waits(void *state, struct ludo_events *ev)
     return true;
 }
 
-void ak_drawn(void *state, ludo_move m, struct ludo_events *ev)
+void ak_drawn(ak_state *s, const struct flow_said *q)
 {
-    ak_state *s = state;
-    int card = ludo_arg_of(m, 0);
-    (void)ev;
-    take_from(s->deck, card);
-    hand_add(&s->seats[top(s).who], card); /* one of those due (AK-29, AK-31) */
+    take_from(s->deck, q->a);
+    hand_add(&s->seats[top(s).who], q->a); /* one of those due (AK-29, AK-31) */
     top_task(s)->a--;
 }
 
-bool ak_draw_in_order(const void *s, struct ludo_task t) { return t.who < ((const ak_state *)s)->seats_n; }
+bool ak_draw_in_order(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n; }
 
 /* No more than the hand holds (AK-32). */
 void ak_say_draw(const struct page *p, int cards)

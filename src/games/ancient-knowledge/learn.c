@@ -86,14 +86,14 @@ void ak_learn(ak_state *s, int tech, bool free, struct ludo_events *ev)
 }
 
 /* From a tile to the collection (AK-22). */
-void ak_learn_it(void *s, const struct flow_said *q)
+void ak_learn_it(ak_state *s, const struct flow_said *q)
 {
     top_task(s)->a--;
     ak_learn(s, q->a, false, q->ev);
     ak_take_from_tile(s, q->a, q->ev);
 }
 
-bool ak_learned(void *s, struct ludo_events *ev)
+bool ak_learned(ak_state *s, struct ludo_events *ev)
 {
     int tech = top(s).a;
     (void)ev;
@@ -102,7 +102,7 @@ bool ak_learned(void *s, struct ludo_events *ev)
     return false;
 }
 
-bool ak_learned_in_order(const void *s, struct ludo_task t) { return has(me(s)->coll, t.a); }
+bool ak_learned_in_order(const ak_state *s, struct ludo_task t) { return has(me(s)->coll, t.a); }
 
 /* It is in the collection when its effect is looked at. */
 static bool does_nothing(const ak_state *s, int tech)
@@ -114,13 +114,13 @@ static bool does_nothing(const ak_state *s, int tech)
     return !ak_possible(&then, BUILDERS + tech);
 }
 
-void ak_learn_aside(const struct page *p, ludo_move m)
+void ak_learn_aside(const struct flow_said *q)
 {
-    int tech = ludo_arg_of(m, 0), vp = tech_of(p->view, tech)->vp;
+    int tech = q->a, vp = tech_of(q->s, tech)->vp;
     if (vp)
-        ludo_page_say(p, N_("{1} VP"), vp, 0, 0);
-    if (does_nothing(p->view, tech))
-        ludo_page_say(p, N_("its effect would do nothing now"), 0, 0, 0);
+        ludo_page_say(q->p, N_("{1} VP"), vp, 0, 0);
+    if (does_nothing(q->s, tech))
+        ludo_page_say(q->p, N_("its effect would do nothing now"), 0, 0, 0);
 }
 
 /* ---- By an effect; without meeting the requirement (AK-27) ---------------------------------------------------------- */

@@ -43,7 +43,7 @@ static void focus_card(struct ludo_moment *m, int source)
 }
 
 /* Of a task that is about the effect below it. */
-void ak_focus_effect(const void *s, struct ludo_moment *m) { focus_card(m, ak_at_work(s)); }
+void ak_focus_effect(const ak_state *s, struct ludo_moment *m) { focus_card(m, ak_at_work(s)); }
 
 static void focus(const ak_state *s, struct ludo_moment *m)
 {

@@ -33,9 +33,8 @@ void ak_all_discard(const struct work *w, int n)
     ludo_tell(w->ev, E_MUST_DISCARD, w->s->active, n, w->source, 0);
 }
 
-unsigned ak_discarders(const void *state) /* who has cards and has not picked as many (AK-122) */
+unsigned ak_discarders(const ak_state *s) /* who has cards and has not picked as many (AK-122) */
 {
-    const ak_state *s = state;
     unsigned mask = 0;
     for (int who = 0; who < s->seats_n; who++)
         if (who != s->active && s->seats[who].hand.n && s->seats[who].picked.n < top(s).a)
@@ -44,9 +43,8 @@ unsigned ak_discarders(const void *state) /* who has cards and has not picked as
 }
 
 /* When all have chosen, in turn order from the active player's left (AK-135). */
-bool ak_opp_discard_waits(void *state, struct ludo_events *ev)
+bool ak_opp_discard_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     (void)ev;
     if (ak_discarders(s))
         return true;
@@ -57,9 +55,8 @@ bool ak_opp_discard_waits(void *state, struct ludo_events *ev)
 
 int ak_no_opp_discard(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(135)); }
 
-bool ak_opp_discard_in_order(const void *state, struct ludo_task t)
+bool ak_opp_discard_in_order(const ak_state *s, struct ludo_task t)
 {
-    const ak_state *s = state;
     for (int who = 0; who < s->seats_n; who++)
         if (s->seats[who].picked.n > (who == s->active ? 0 : t.a))
             return false;
@@ -77,9 +74,8 @@ void ak_all_give_artifacts(const struct work *w, int n)
 
 static bool has_chosen(const ak_state *s, int who) { return is_on_top(s, T_OPP_ARTIFACT) && top(s).a >> who & 1; }
 
-unsigned ak_choosers(const void *state)
+unsigned ak_choosers(const ak_state *s)
 {
-    const ak_state *s = state;
     unsigned mask = 0;
     for (int who = 0; who < s->seats_n; who++)
         if (who != s->active && has_artifacts(&s->seats[who]) && !has_chosen(s, who))
@@ -103,9 +99,8 @@ static void give_artifact(ak_state *s, int who, struct ludo_events *ev)
         }
 }
 
-bool ak_opp_artifact_waits(void *state, struct ludo_events *ev)
+bool ak_opp_artifact_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     if (ak_choosers(s))
         return true;
     pop(s);
@@ -114,20 +109,19 @@ bool ak_opp_artifact_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_artifact_answers(const void *s, int who, ludo_move *out)
+ludo_move *ak_artifact_answers(const ak_state *s, int who, ludo_move *out)
 {
-    return ak_own_artifacts(&((const ak_state *)s)->seats[who], out);
+    return ak_own_artifacts(&s->seats[who], out);
 }
 
 int ak_no_opp_artifact(const struct flow_said *q)
 {
-    const struct ak_seat *p = &((const ak_state *)q->s)->seats[q->who];
+    const struct ak_seat *p = &q->s->seats[q->who];
     return q->a != LUDO_NONE && list_has(p->artifacts, ARTIFACT_SPACES, q->a) ? 0 : AK(20);
 }
 
-void ak_choose_artifact(void *state, const struct flow_said *q)
+void ak_choose_artifact(ak_state *s, const struct flow_said *q)
 {
-    ak_state *s = state;
     struct ak_seat *p = &s->seats[q->who];
     p->giving = (uint8_t)((uint8_t *)memchr(p->artifacts, q->a, ARTIFACT_SPACES) - p->artifacts + 1);
     top_task(s)->a |= (uint8_t)(1u << q->who);
@@ -148,9 +142,8 @@ void ak_imagine(void *state, int seat, struct ludo_rng *rng)
 }
 
 /* Who has chosen an artifact has one there; a seat that looks on does not know which. */
-bool ak_opp_artifact_in_order(const void *state, struct ludo_task t)
+bool ak_opp_artifact_in_order(const ak_state *s, struct ludo_task t)
 {
-    const ak_state *s = state;
     for (int who = 0; who < s->seats_n; who++) {
         const struct ak_seat *p = &s->seats[who];
         bool chosen = t.a >> who & 1;
@@ -172,7 +165,7 @@ void ak_give_to_each(const struct work *w, int n)
 
 static const struct ak_seat *receiver(const ak_state *s) { return &s->seats[top(s).who]; }
 
-bool ak_give_waits(void *s, struct ludo_events *ev)
+bool ak_give_waits(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (has_monuments(receiver(s)))
@@ -181,12 +174,12 @@ bool ak_give_waits(void *s, struct ludo_events *ev)
     return false;
 }
 
-void ak_give_asks(const void *s, struct ludo_decision *d)
+void ak_give_asks(const ak_state *s, struct ludo_decision *d)
 {
     d->arg[1] = (uint8_t)(top(s).who + 1); /* whose monuments: a player, counted from one */
 }
 
-ludo_move *ak_give_answers(const void *s, int who, ludo_move *out)
+ludo_move *ak_give_answers(const ak_state *s, int who, ludo_move *out)
 {
     struct ak_sight seen[PLACES];
     int n = ak_sorted_timeline(receiver(s), seen);
@@ -201,9 +194,8 @@ int ak_no_give(const struct flow_said *q)
     return q->a < MONUMENTS && ak_find(receiver(q->s), q->a) >= 0 ? 0 : AK(12);
 }
 
-void ak_give(void *state, const struct flow_said *q)
+void ak_give(ak_state *s, const struct flow_said *q)
 {
-    ak_state *s = state;
     struct ludo_task t = top(s);
     int source;
     ak_running(s, &source);
@@ -212,11 +204,7 @@ void ak_give(void *state, const struct flow_said *q)
     ludo_tell(q->ev, E_PUT, t.who, q->a, t.a, source);
 }
 
-bool ak_give_in_order(const void *state, struct ludo_task t)
-{
-    const ak_state *s = state;
-    return t.who < s->seats_n && t.who != s->active;
-}
+bool ak_give_in_order(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n && t.who != s->active; }
 
 /* ---- A card of a hand: it lies before the thief alone until one is taken; b: 1 + whose (AK-116) ---------------------------- */
 
@@ -278,8 +266,8 @@ bool ak_steal_in_order(const struct effect *e, struct ludo_task t)
     return t.b == 0 || (victim < s->seats_n && victim != s->active && !holds_cards(&s->seats[victim]) && me(s)->dig.n);
 }
 
-void ak_rob_aside(const struct page *p, ludo_move m)
+void ak_rob_aside(const struct flow_said *q)
 {
-    int n = ((const ak_state *)p->view)->seats[ludo_arg_of(m, 0) - 1].hand.n;
-    ludo_page_say(p, n == 1 ? N_("a card in hand") : N_("{1} cards in hand"), n, 0, 0);
+    int n = q->s->seats[q->a - 1].hand.n;
+    ludo_page_say(q->p, n == 1 ? N_("a card in hand") : N_("{1} cards in hand"), n, 0, 0);
 }

@@ -115,7 +115,7 @@ bool ak_timeline_group(ak_state *s)
 
 /* ---- A group: its owner orders them (AK-61) ------------------------------------------------------------------------- */
 
-void ak_close_group(void *s, const struct flow_said *q)
+void ak_close_group(ak_state *s, const struct flow_said *q)
 {
     (void)q;
     while (top(s).kind == T_PENDING)
@@ -132,9 +132,8 @@ static void tell_vain(const ak_state *s, struct ludo_events *ev)
 }
 
 /* One in which nothing is possible any more closes (AK-65). */
-bool ak_group_waits(void *state, struct ludo_events *ev)
+bool ak_group_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)
         if (ak_possible(s, s->tasks[i].a))
             return true;
@@ -143,9 +142,8 @@ bool ak_group_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_pending_answers(const void *state, int who, ludo_move *out) /* in any order (AK-40, AK-61) */
+ludo_move *ak_pending_answers(const ak_state *s, int who, ludo_move *out) /* in any order (AK-40, AK-61) */
 {
-    const ak_state *s = state;
     ludo_move *begin = out;
     bool mandatory = false;
     (void)who;
@@ -186,9 +184,8 @@ int ak_no_effect(const struct flow_said *q)
 }
 
 /* The one chosen (AK-61) lies on those that wait, and so is finished before them (AK-62). */
-void ak_resolve(void *state, const struct flow_said *q)
+void ak_resolve(ak_state *s, const struct flow_said *q)
 {
-    ak_state *s = state;
     int i = s->depth - 1;
     while (s->tasks[i].a != q->a)
         i--;
@@ -198,10 +195,10 @@ void ak_resolve(void *state, const struct flow_said *q)
     ak_start_effect(s, q->a);
 }
 
-void ak_resolve_aside(const struct page *p, ludo_move m)
+void ak_resolve_aside(const struct flow_said *q)
 {
-    const struct ak_box *b = ((const ak_state *)p->view)->box;
-    ak_put_steps(b, &b->card[ludo_arg_of(m, 0)], p->lang, p->out);
+    const struct ak_box *b = q->s->box;
+    ak_put_steps(b, &b->card[q->a], q->p->lang, q->p->out);
 }
 
 int ak_no_close(const struct flow_said *q)

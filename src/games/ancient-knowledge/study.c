@@ -15,9 +15,8 @@ static void look_at(ak_state *s, int tech)
 }
 
 /* As many as there are (AK-37, AK-113). */
-bool ak_study_waits(void *state, struct ludo_events *ev)
+bool ak_study_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     (void)ev;
     while (top(s).a && ak_techs_left(s, 2) > 0) {
         int tech = ak_next_tech(s, 2);
@@ -29,14 +28,13 @@ bool ak_study_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-void ak_study(void *state, ludo_move m, struct ludo_events *ev)
+void ak_study(ak_state *s, const struct flow_said *q)
 {
-    (void)ev;
-    ak_tech_is_out(state, ludo_arg_of(m, 0));
-    look_at(state, ludo_arg_of(m, 0));
+    ak_tech_is_out(s, q->a);
+    look_at(s, q->a);
 }
 
-bool ak_study_in_order(const void *s, struct ludo_task t) { return me(s)->dig_tech.n + t.a <= STUDY_MAX; }
+bool ak_study_in_order(const ak_state *s, struct ludo_task t) { return me(s)->dig_tech.n + t.a <= STUDY_MAX; }
 
 /* ---- One that can be learned must be; then, and otherwise, all are buried (AK-146); b: 1 when that has begun --------------- */
 

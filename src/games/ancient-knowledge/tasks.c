@@ -24,7 +24,7 @@ int ak_at_work(const ak_state *s)
     return LUDO_NONE;
 }
 
-static unsigned active(const void *state) { return 1u << ((const ak_state *)state)->active; }
+static unsigned active(const ak_state *s) { return 1u << s->active; }
 static int not_its_turn(const struct flow_said *q) { return (void)q, AK(2); }
 
 /* Something else is asked first, and the clause of its question says why; but while actions are chosen, each verb has its own. */
@@ -35,11 +35,10 @@ int ak_question_first(const struct flow_said *q)
     return top(q->s).kind == T_ACTION ? 0 : ancient_knowledge_rules.questions[d.question].clause;
 }
 
-static int over(const void *s) { return (void)s, AK(55); }
+static int over(const ak_state *s) { return (void)s, AK(55); }
 
-static void asks(const void *state, struct ludo_decision *d)
+static void asks(const ak_state *s, struct ludo_decision *d)
 {
-    const ak_state *s = state;
     if (d->must)
         d->source = (uint8_t)ak_at_work(s);
 }

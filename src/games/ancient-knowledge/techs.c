@@ -180,9 +180,8 @@ int ak_next_tech(ak_state *s, int level)
     return tech;
 }
 
-bool ak_tile_waits(void *state, struct ludo_events *ev) /* until three lie on it (AK-6, AK-25) */
+bool ak_tile_waits(ak_state *s, struct ludo_events *ev) /* until three lie on it (AK-6, AK-25) */
 {
-    ak_state *s = state;
     struct ludo_task *t = top_task(s);
     (void)ev;
     while (t->b) {
@@ -198,9 +197,9 @@ bool ak_tile_waits(void *state, struct ludo_events *ev) /* until three lie on it
 /* ---- Chance: a card of the level that is laid out, or of level II ------------------------------------------- */
 
 static int level_drawn(const ak_state *s) { return top(s).kind == T_FILL_TILE ? s->level[top(s).a] : 2; }
-int ak_tile_stream(const void *s) { return level_drawn(s) == 2 ? STREAM_TECH_2 : STREAM_TECH_1; }
+int ak_tile_stream(const ak_state *s) { return level_drawn(s) == 2 ? STREAM_TECH_2 : STREAM_TECH_1; }
 
-ludo_move ak_any_tech(const void *s, struct ludo_rng *rng) /* the deck is shuffled (AK-6) */
+ludo_move ak_any_tech(const ak_state *s, struct ludo_rng *rng) /* the deck is shuffled (AK-6) */
 {
     int level = level_drawn(s);
     uint64_t deck = ak_tech_deck(s, level);
@@ -209,24 +208,22 @@ ludo_move ak_any_tech(const void *s, struct ludo_rng *rng) /* the deck is shuffl
     return LUDO_MOVE(0, next_of(&deck), 0, 0);
 }
 
-bool ak_in_tech_deck(const void *s, ludo_move m)
+bool ak_in_tech_deck(const ak_state *s, ludo_move m)
 {
     int tech = ludo_arg_of(m, 0);
     return tech < TECHS && (ak_tech_deck(s, level_drawn(s)) >> tech & 1);
 }
 
-bool ak_fill_in_order(const void *state, struct ludo_task t)
+bool ak_fill_in_order(const ak_state *s, struct ludo_task t)
 {
-    const ak_state *s = state;
     for (int i = TILE_CARDS - t.b; i < TILE_CARDS; i++)
         if (s->tile[t.a][i] != LUDO_NONE)
             return false;
     return s->level[t.a] && ak_techs_left(s, s->level[t.a]) >= t.b;
 }
 
-bool ak_lay_tiles(void *state, struct ludo_events *ev) /* AK-6 */
+bool ak_lay_tiles(ak_state *s, struct ludo_events *ev) /* AK-6 */
 {
-    ak_state *s = state;
     struct ludo_task *t = top_task(s);
     if (t->a == TILES)
         pop(s);
@@ -235,22 +232,19 @@ bool ak_lay_tiles(void *state, struct ludo_events *ev) /* AK-6 */
     return false;
 }
 
-bool ak_tiles_in_order(const void *state, struct ludo_task t) /* those still to be laid are empty */
+bool ak_tiles_in_order(const ak_state *s, struct ludo_task t) /* those still to be laid are empty */
 {
-    const ak_state *s = state;
     for (int tile = t.a; tile < TILES; tile++)
         if (!s->level[tile] || on_tile(s, tile))
             return false;
     return true;
 }
 
-void ak_lay(void *state, ludo_move m, struct ludo_events *ev) /* face up on its tile (AK-6, AK-25, AK-54) */
+void ak_lay(ak_state *s, const struct flow_said *q) /* face up on its tile (AK-6, AK-25, AK-54) */
 {
-    ak_state *s = state;
     struct ludo_task *t = top_task(s);
-    (void)ev;
-    ak_tech_is_out(s, ludo_arg_of(m, 0));
-    s->tile[t->a][TILE_CARDS - t->b--] = (uint8_t)ludo_arg_of(m, 0);
+    ak_tech_is_out(s, q->a);
+    s->tile[t->a][TILE_CARDS - t->b--] = (uint8_t)q->a;
 }
 
 /* ---- A tile is flipped to level II (AK-54) ------------------------------------------------------------------------ */
@@ -281,9 +275,8 @@ void ak_ask_to_flip(ak_state *s, struct ludo_events *ev)
 }
 
 /* Of several the player chooses one (AK-54); a single one is flipped unasked (AK-129). */
-bool ak_flip_waits(void *state, struct ludo_events *ev)
+bool ak_flip_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     if (tiles_of_level_1(s) > 1)
         return true;
     int tile = s->level[0] == 1 ? 0 : s->level[1] == 1 ? 1 : 2;
@@ -292,9 +285,8 @@ bool ak_flip_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_flip_answers(const void *state, int who, ludo_move *out)
+ludo_move *ak_flip_answers(const ak_state *s, int who, ludo_move *out)
 {
-    const ak_state *s = state;
     (void)who;
     for (int tile = 0; tile < TILES; tile++)
         if (s->level[tile] == 1)
@@ -302,15 +294,15 @@ ludo_move *ak_flip_answers(const void *state, int who, ludo_move *out)
     return out;
 }
 
-int ak_no_flip(const struct flow_said *q)
-{
-    return q->a < TILES && ((const ak_state *)q->s)->level[q->a] == 1 ? 0 : AK(54);
-}
+int ak_no_flip(const struct flow_said *q) { return q->a < TILES && q->s->level[q->a] == 1 ? 0 : AK(54); }
 
-void ak_flip(void *s, const struct flow_said *q)
+void ak_flip(ak_state *s, const struct flow_said *q)
 {
     pop(s);
     flip_tile(s, q->a, q->ev);
 }
 
-bool ak_flip_in_order(const void *s, struct ludo_task t) { return tiles_of_level_1(s) > 1 || !is_on_top(s, t.kind); }
+bool ak_flip_in_order(const ak_state *s, struct ludo_task t)
+{
+    return tiles_of_level_1(s) > 1 || !is_on_top(s, t.kind);
+}

@@ -2,9 +2,8 @@
 
 #include "act.h"
 
-bool ak_begin_timeline(void *state, struct ludo_events *ev) /* after both actions (AK-10, AK-40) */
+bool ak_begin_timeline(ak_state *s, struct ludo_events *ev) /* after both actions (AK-10, AK-40) */
 {
-    ak_state *s = state;
     pop(s);
     if (ak_timeline_group(s))
         ludo_tell(ev, E_TIMELINE, s->active, 0, 0, 0);
@@ -32,9 +31,8 @@ static void leave_out_decline(ak_state *s, struct ludo_events *ev) /* no decline
 
 /* After the Timeline phase (AK-10), until slot 1 is empty (AK-49): it is looked at again after each, so what came
  * declines and what left does not (AK-104); with two cards there the owner chooses (AK-46), every time (AK-58). */
-bool ak_decline_waits(void *state, struct ludo_events *ev)
+bool ak_decline_waits(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     const struct ak_seat *p = me(s);
     int n = ak_in_slot(p, 0);
     if (s->skip_decline) /* a card goes before the rule (AK-34) */
@@ -48,12 +46,12 @@ bool ak_decline_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool ak_decline_in_order(const void *s, struct ludo_task t)
+bool ak_decline_in_order(const ak_state *s, struct ludo_task t)
 {
-    return !is_on_top(s, t.kind) || (ak_in_slot(me(s), 0) == 2 && !((const ak_state *)s)->skip_decline);
+    return !is_on_top(s, t.kind) || (ak_in_slot(me(s), 0) == 2 && !s->skip_decline);
 }
 
-ludo_move *ak_decline_answers(const void *s, int who, ludo_move *out)
+ludo_move *ak_decline_answers(const ak_state *s, int who, ludo_move *out)
 {
     int a = me(s)->timeline[0], b = me(s)->timeline[1];
     (void)who;
@@ -66,20 +64,19 @@ int ak_no_decline(const struct flow_said *q)
     return q->a == slot_1[0] || q->a == slot_1[1] ? 0 : AK(46);
 }
 
-void ak_decline(void *s, const struct flow_said *q) { start_decline(s, q->a, q->ev); }
+void ak_decline(ak_state *s, const struct flow_said *q) { start_decline(s, q->a, q->ev); }
 
 /* One declines after the other: what is on it now is lost unless an effect removes it. */
-void ak_decline_aside(const struct page *p, ludo_move m)
+void ak_decline_aside(const struct flow_said *q)
 {
-    const struct ak_seat *seat = &((const ak_state *)p->view)->seats[p->seat];
-    int k = seat->tokens[ak_find(seat, ludo_arg_of(m, 0))];
-    ludo_page_say(p, k ? N_("loses {1} knowledge") : N_("loses nothing"), k, 0, 0);
+    const struct ak_seat *seat = &q->s->seats[q->who];
+    int k = seat->tokens[ak_find(seat, q->a)];
+    ludo_page_say(q->p, k ? N_("loses {1} knowledge") : N_("loses nothing"), k, 0, 0);
 }
 
 /* Then its knowledge is lost, and last it goes to the Past (AK-47). */
-bool ak_declined(void *state, struct ludo_events *ev)
+bool ak_declined(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     struct ak_seat *p = mine(s);
     int card = top(s).a, at = ak_find(p, card);
     pop(s);
@@ -95,7 +92,7 @@ bool ak_declined(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool ak_declined_in_order(const void *s, struct ludo_task t) { return t.a == ((const ak_state *)s)->declining; }
+bool ak_declined_in_order(const ak_state *s, struct ludo_task t) { return t.a == s->declining; }
 
 /* An effect lets the active player skip it, unless it has begun (AK-108). */
 bool ak_can_skip(const struct effect *e) { return e->s->declining == LUDO_NONE && e->s->skip_decline == 0; }
@@ -103,9 +100,8 @@ void ak_skip_decline(const struct work *w, int n) { (void)n, w->s->skip_decline 
 
 /* ---- The Past is counted, and what is left moves on (AK-51, AK-54, AK-101) --------------------------------------- */
 
-bool ak_check_past(void *state, struct ludo_events *ev) /* once, when slot 1 is empty (AK-51, AK-101) */
+bool ak_check_past(ak_state *s, struct ludo_events *ev) /* once, when slot 1 is empty (AK-51, AK-101) */
 {
-    ak_state *s = state;
     int n = ak_past_n(me(s));
     pop(s);
     if (n >= s->box->board.end && !s->ending) {
@@ -121,9 +117,8 @@ bool ak_check_past(void *state, struct ludo_events *ev) /* once, when slot 1 is 
 
 /* Each monument moves one slot to the left with its knowledge and keeps its row; what comes to slot 1, empty by then,
  * declines on the next turn (AK-52).  Artifacts stay where they are (AK-20, AK-52). */
-bool ak_shift_all(void *state, struct ludo_events *ev)
+bool ak_shift_all(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     struct ak_seat *p = mine(s);
     pop(s);
     if (ak_count(s, s->active, TIMELINE_ANY, LUDO_NONE))
@@ -136,7 +131,7 @@ bool ak_shift_all(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool ak_shift_in_order(const void *s, struct ludo_task t)
+bool ak_shift_in_order(const ak_state *s, struct ludo_task t)
 {
     return (void)t, find_task(s, T_DECLINE) || ak_in_slot(me(s), 0) == 0;
 }

@@ -8,9 +8,8 @@ static const struct ludo_task turn[] = {
     { T_PAST_CHECK, 0, 0, 0 },   { T_SHIFT, 0, 0, 0 },    { T_TURN_END, 0, 0, 0 },
 };
 
-bool ak_begin_turn(void *state, struct ludo_events *ev)
+bool ak_begin_turn(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     pop(s);
     s->turn++;
     s->skip_decline = 0; /* it was for that turn only (AK-108) */
@@ -22,9 +21,8 @@ bool ak_begin_turn(void *state, struct ludo_events *ev)
 }
 
 /* The game ends when the first player would begin again (AK-55). */
-bool ak_end_turn(void *state, struct ludo_events *ev)
+bool ak_end_turn(ak_state *s, struct ludo_events *ev)
 {
-    ak_state *s = state;
     pop(s);
     s->active = (uint8_t)((s->active + 1) % s->seats_n); /* clockwise, always (AK-2, AK-10) */
     if (s->ending && s->active == s->first) {
@@ -39,9 +37,8 @@ bool ak_end_turn(void *state, struct ludo_events *ev)
 
 /* ---- Actions ------------------------------------------------------------------------------------------------ */
 
-bool ak_count_waits(void *state, struct ludo_events *ev) /* a of them left */
+bool ak_count_waits(ak_state *s, struct ludo_events *ev) /* a of them left */
 {
-    ak_state *s = state;
     (void)ev;
     if (top(s).a > 0)
         return true;
@@ -50,9 +47,8 @@ bool ak_count_waits(void *state, struct ludo_events *ev) /* a of them left */
 }
 
 /* Those that can be carried out, the same one twice too (AK-10); Search always can (AK-11). */
-ludo_move *ak_actions(const void *state, int who, ludo_move *out)
+ludo_move *ak_actions(const ak_state *s, int who, ludo_move *out)
 {
-    const ak_state *s = state;
     const struct ak_seat *p = me(s);
     (void)who;
     out = ak_creates(s, ALL_TYPES, out);
@@ -64,19 +60,17 @@ ludo_move *ak_actions(const void *state, int who, ludo_move *out)
 }
 
 /* One card, or none into a full hand (AK-31). */
-void ak_search(void *state, const struct flow_said *q)
+void ak_search(ak_state *s, const struct flow_said *q)
 {
-    ak_state *s = state;
     (void)q;
     top_task(s)->a--;
     ak_draw_cards(s, s->active, 1);
 }
 
-void ak_search_aside(const struct page *p, ludo_move m)
+void ak_search_aside(const struct flow_said *q)
 {
-    (void)m;
-    if (((const ak_state *)p->view)->seats[p->seat].hand.n == HAND_MAX)
-        ak_say_draw(p, 1);
+    if (q->s->seats[q->who].hand.n == HAND_MAX)
+        ak_say_draw(q->p, 1);
 }
 
 /* ---- Where the turn stands ----------------------------------------------------------------------------------- */
@@ -87,7 +81,7 @@ int ak_actions_left(const ak_state *s)
     return t ? t->a : -1;
 }
 
-bool ak_action_in_order(const void *s, struct ludo_task t) { return t.a > 0 || !is_on_top(s, t.kind); }
+bool ak_action_in_order(const ak_state *s, struct ludo_task t) { return t.a > 0 || !is_on_top(s, t.kind); }
 
 /* While the Timeline phase lasts, the Decline phase lies below it and has not begun. */
 int ak_phase_of(const ak_state *s)

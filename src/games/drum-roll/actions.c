@@ -74,9 +74,8 @@ static bool worth_asking(const dr_state *s, int task, int who)
     return false;
 }
 
-bool dr_stack_waits(void *state, struct ludo_events *ev)
+bool dr_stack_waits(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     struct ludo_task *t = top_task(s);
     uint8_t *n, *at = stack_of(s, t->kind, &n);
     if (*n == 0) {
@@ -92,18 +91,17 @@ bool dr_stack_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool dr_stack_in_order(const void *state, struct ludo_task t)
+bool dr_stack_in_order(const dr_state *s, struct ludo_task t)
 {
-    const dr_state *s = state;
     const uint8_t *at = t.kind == T_INVEST           ? s->invest.at
                         : t.kind == T_HIRE_PERFORMER ? s->hire_performer.at
                                                      : s->hire_staff.at;
     return top(s).kind != t.kind || t.who == at[0];
 }
 
-void dr_stack_focus(const void *state, struct ludo_moment *m)
+void dr_stack_focus(const dr_state *s, struct ludo_moment *m)
 {
-    ludo_focus(m, &dr_action_names, action_of(top((const dr_state *)state).kind));
+    ludo_focus(m, &dr_action_names, action_of(top(s).kind));
 }
 
 static void take_back(dr_state *s) /* the marker (DR-20, DR-26) */
@@ -113,38 +111,35 @@ static void take_back(dr_state *s) /* the marker (DR-20, DR-26) */
     s->turn++;
 }
 
-void dr_decline(void *s, const struct flow_said *q) { (void)q, take_back(s); } /* DR-26 */
+void dr_decline(dr_state *s, const struct flow_said *q) { (void)q, take_back(s); } /* DR-26 */
 
 /* ---- An investment card (DR-23) ---------------------------------------------------------------------------------- */
 
-ludo_move *dr_invest_answers(const void *s, int who, ludo_move *out)
+ludo_move *dr_invest_answers(const dr_state *s, int who, ludo_move *out)
 {
     return say(dr_cards(s, who, say_if(out, can_buy(s, who), BUY)), DECLINE);
 }
 
 int dr_no_buy(const struct flow_said *q) { return can_buy(q->s, q->who) ? 0 : DR(23); }
 
-void dr_buy(void *state, const struct flow_said *q) /* DR-23 */
+void dr_buy(dr_state *s, const struct flow_said *q) /* DR-23 */
 {
-    dr_state *s = state;
     take_back(s);
     dr_pay_coins(s, q->who, s->box->board.invest_price, FOR_CARD, q->ev);
     dr_draw_card(s, q->who);
 }
 
-void dr_buy_aside(const struct page *p, ludo_move m)
+void dr_buy_aside(const struct flow_said *q)
 {
-    int due = ((const dr_state *)p->view)->box->board.invest_price;
-    (void)m;
-    dr_say_price(p, due);
-    dr_say_left(p, due);
+    int due = q->s->box->board.invest_price;
+    dr_say_price(q->p, due);
+    dr_say_left(q->p, due);
 }
 
 /* ---- A performer (DR-24) ----------------------------------------------------------------------------------------- */
 
-ludo_move *dr_hire_answers(const void *state, int who, ludo_move *out)
+ludo_move *dr_hire_answers(const dr_state *s, int who, ludo_move *out)
 {
-    const dr_state *s = state;
     ludo_move *begin = out;
     for (int i = 0; i < PERFORMER_ROW; i++)
         if (can_hire(s, who, i))
@@ -163,9 +158,8 @@ int dr_no_hire(const struct flow_said *q)
     return slot >= 0 && can_hire(q->s, q->who, slot) ? 0 : DR(24);
 }
 
-void dr_hire(void *state, const struct flow_said *q) /* DR-24 */
+void dr_hire(dr_state *s, const struct flow_said *q) /* DR-24 */
 {
-    dr_state *s = state;
     int slot = slot_of(s, q->a);
     take_back(s);
     dr_pay_coins(s, q->who, dr_performer_price(s, slot), FOR_HIRING, q->ev);
@@ -180,18 +174,17 @@ static void say_hire(const struct page *p, int due, int member)
     dr_say_salary(p, member);
 }
 
-void dr_hire_aside(const struct page *p, ludo_move m)
+void dr_hire_aside(const struct flow_said *q)
 {
-    int slot = slot_of(p->view, ludo_arg_of(m, 0));
+    int slot = slot_of(q->s, q->a);
     if (slot >= 0)
-        say_hire(p, dr_performer_price(p->view, slot), ludo_arg_of(m, 0));
+        say_hire(q->p, dr_performer_price(q->s, slot), q->a);
 }
 
 /* ---- Personnel (DR-25) ------------------------------------------------------------------------------------------- */
 
-ludo_move *dr_engage_answers(const void *state, int who, ludo_move *out)
+ludo_move *dr_engage_answers(const dr_state *s, int who, ludo_move *out)
 {
-    const dr_state *s = state;
     ludo_move *begin = out;
     for (int i = 0; i < STAFF_ROW; i++)
         if (can_engage(s, who, i))
@@ -212,9 +205,8 @@ int dr_no_engagement(const struct flow_said *q)
     return slot >= 0 && dr_is_barred(q->s, q->who, q->a) ? DR(48) : DR(25);
 }
 
-void dr_engage(void *state, const struct flow_said *q) /* DR-25 */
+void dr_engage(dr_state *s, const struct flow_said *q) /* DR-25 */
 {
-    dr_state *s = state;
     int slot = desk_of(s, q->a);
     take_back(s);
     dr_pay_coins(s, q->who, dr_staff_price(s, slot), FOR_HIRING, q->ev);
@@ -222,9 +214,9 @@ void dr_engage(void *state, const struct flow_said *q) /* DR-25 */
     add_to(s->seats[q->who].personnel, q->a);
 }
 
-void dr_engage_aside(const struct page *p, ludo_move m)
+void dr_engage_aside(const struct flow_said *q)
 {
-    int slot = desk_of(p->view, ludo_arg_of(m, 0));
+    int slot = desk_of(q->s, q->a);
     if (slot >= 0)
-        say_hire(p, dr_staff_price(p->view, slot), FIRST_STAFF + ludo_arg_of(m, 0));
+        say_hire(q->p, dr_staff_price(q->s, slot), FIRST_STAFF + q->a);
 }

@@ -24,9 +24,8 @@ const char *dr_setup_told(const dr_state *s)
 
 /* ---- Two performers, of which one is kept and one goes to the left (DR-7) ------------------------------ */
 
-bool dr_draft_deal_waits(void *state, struct ludo_events *ev) /* until each has two (DR-7) */
+bool dr_draft_deal_waits(dr_state *s, struct ludo_events *ev) /* until each has two (DR-7) */
 {
-    dr_state *s = state;
     struct ludo_task *t = top_task(s);
     (void)ev;
     if (s->seats[t->who].draft.n < 2)
@@ -38,18 +37,15 @@ bool dr_draft_deal_waits(void *state, struct ludo_events *ev) /* until each has 
     return false;
 }
 
-void dr_deal_draft(void *state, ludo_move m, struct ludo_events *ev) /* one of the deck, seen by that player (DR-7) */
+void dr_deal_draft(dr_state *s, const struct flow_said *q) /* one of the deck, seen by that player (DR-7) */
 {
-    dr_state *s = state;
     struct dr_seat *p = &s->seats[top(s).who];
-    (void)ev;
-    s->performer_deck[ludo_arg_of(m, 0)] = 0;
-    put_last(p->draft.at, &p->draft.n, ludo_arg_of(m, 0));
+    s->performer_deck[q->a] = 0;
+    put_last(p->draft.at, &p->draft.n, q->a);
 }
 
-bool dr_draft_deal_in_order(const void *state, struct ludo_task t)
+bool dr_draft_deal_in_order(const dr_state *s, struct ludo_task t)
 {
-    const dr_state *s = state;
     for (int who = 0; who < s->seats_n; who++) {
         int n = s->seats[who].draft.n;
         if (who < t.who ? n != 2 : who > t.who ? n : n > 1)
@@ -66,9 +62,8 @@ static void join(dr_state *s, int who, int card, struct ludo_events *ev) /* into
     ludo_tell(ev, E_JOINS, who, card, 0, 0);
 }
 
-bool dr_draft_waits(void *state, struct ludo_events *ev) /* revealed when all have chosen (DR-7) */
+bool dr_draft_waits(dr_state *s, struct ludo_events *ev) /* revealed when all have chosen (DR-7) */
 {
-    dr_state *s = state;
     if (choosing(s))
         return true;
     for (int who = 0; who < s->seats_n; who++) {
@@ -81,32 +76,30 @@ bool dr_draft_waits(void *state, struct ludo_events *ev) /* revealed when all ha
     return false;
 }
 
-ludo_move *dr_draft_answers(const void *state, int who, ludo_move *out)
+ludo_move *dr_draft_answers(const dr_state *s, int who, ludo_move *out)
 {
-    const struct dr_seat *p = &((const dr_state *)state)->seats[who];
+    const struct dr_seat *p = &s->seats[who];
     int a = p->draft.at[0], b = p->draft.at[1];
     return say1(say1(out, KEEP_P, a < b ? a : b), KEEP_P, a < b ? b : a);
 }
 
 int dr_no_keep(const struct flow_said *q)
 {
-    const struct dr_seat *p = &((const dr_state *)q->s)->seats[q->who];
+    const struct dr_seat *p = &q->s->seats[q->who];
     return list_has(p->draft.at, p->draft.n, q->a) ? 0 : DR(7);
 }
 
-void dr_keep(void *state, const struct flow_said *q) /* in secret; the other one goes on (DR-7) */
+void dr_keep(dr_state *s, const struct flow_said *q) /* in secret; the other one goes on (DR-7) */
 {
-    dr_state *s = state;
     struct dr_seat *p = &s->seats[q->who];
     has_chosen(s, q->who);
     p->kept = p->draft.at[0] != q->a;
 }
 
-void dr_keep_aside(const struct page *p, ludo_move m) /* what is left the performer still to come tells (DR-9) */
+void dr_keep_aside(const struct flow_said *q) /* what is left the performer still to come tells (DR-9) */
 {
-    int card = ludo_arg_of(m, 0);
-    dr_say_price(p, performer(p->view, card)->hire);
-    dr_say_salary(p, card);
+    dr_say_price(q->p, performer(q->s, q->a)->hire);
+    dr_say_salary(q->p, q->a);
 }
 
 static int dearest(const dr_state *s)
@@ -117,9 +110,8 @@ static int dearest(const dr_state *s)
     return most;
 }
 
-bool dr_draft_in_order(const void *state, struct ludo_task t) /* who has still to draft a performer can pay for it */
+bool dr_draft_in_order(const dr_state *s, struct ludo_task t) /* who has still to draft a performer can pay for it */
 {
-    const dr_state *s = state;
     unsigned kept = 0;
     for (int who = 0; who < s->seats_n; who++) {
         if ((top(s).kind == T_DRAFT && s->seats[who].draft.n != 2) || s->seats[who].coins < dearest(s))
@@ -131,9 +123,8 @@ bool dr_draft_in_order(const void *state, struct ludo_task t) /* who has still t
 
 /* ---- The first cubes (DR-8) -------------------------------------------------------------------------------------- */
 
-bool dr_start_cubes_wait(void *state, struct ludo_events *ev) /* when all have chosen, into their stocks (DR-8) */
+bool dr_start_cubes_wait(dr_state *s, struct ludo_events *ev) /* when all have chosen, into their stocks (DR-8) */
 {
-    dr_state *s = state;
     if (choosing(s))
         return true;
     for (int who = 0; who < s->seats_n; who++) {
@@ -146,7 +137,7 @@ bool dr_start_cubes_wait(void *state, struct ludo_events *ev) /* when all have c
     return false;
 }
 
-ludo_move *dr_start_cube_answers(const void *s, int who, ludo_move *out) /* twice the same too (DR-8) */
+ludo_move *dr_start_cube_answers(const dr_state *s, int who, ludo_move *out) /* twice the same too (DR-8) */
 {
     (void)s, (void)who;
     for (int a = 0; a < COLOURS; a++)
@@ -157,17 +148,15 @@ ludo_move *dr_start_cube_answers(const void *s, int who, ludo_move *out) /* twic
 
 int dr_no_start_cubes(const struct flow_said *q) { return q->a <= q->b && q->b < COLOURS ? 0 : DR(8); }
 
-void dr_start_cubes(void *state, const struct flow_said *q) /* in secret (DR-8) */
+void dr_start_cubes(dr_state *s, const struct flow_said *q) /* in secret (DR-8) */
 {
-    dr_state *s = state;
     has_chosen(s, q->who);
     s->seats[q->who].cubes[0] = (uint8_t)q->a;
     s->seats[q->who].cubes[1] = (uint8_t)q->b;
 }
 
-bool dr_start_cubes_in_order(const void *state, struct ludo_task t)
+bool dr_start_cubes_in_order(const dr_state *s, struct ludo_task t)
 {
-    const dr_state *s = state;
     unsigned there = 0;
     for (int who = 0; who < s->seats_n; who++) {
         const uint8_t *cubes = s->seats[who].cubes;

@@ -26,36 +26,30 @@ void dr_ask_deposits(dr_state *s) /* DR-51 */
     }
 }
 
-ludo_move *dr_deposit_answers(const void *state, int who, ludo_move *out)
+ludo_move *dr_deposit_answers(const dr_state *s, int who, ludo_move *out)
 {
-    const dr_state *s = state;
     for (int n = 0; n <= s->seats[who].coins && n <= COINS_AT_ONCE; n++) /* any number, even beyond what scores */
         out = say1(out, DEPOSIT, n);
     return dr_cards(s, who, out);
 }
 
-int dr_no_deposit(const struct flow_said *q)
-{
-    return q->a <= ((const dr_state *)q->s)->seats[q->who].coins ? 0 : DR(51);
-}
+int dr_no_deposit(const struct flow_said *q) { return q->a <= q->s->seats[q->who].coins ? 0 : DR(51); }
 
-void dr_deposit(void *state, const struct flow_said *q) /* DR-51 */
+void dr_deposit(dr_state *s, const struct flow_said *q) /* DR-51 */
 {
-    dr_state *s = state;
     struct dr_seat *p = &s->seats[q->who];
     pop(s);
     p->coins = (uint16_t)(p->coins - q->a);
     p->deposit = (uint16_t)(q->a < COINS_MOST - p->deposit ? p->deposit + q->a : COINS_MOST);
 }
 
-void dr_deposit_aside(const struct page *p, ludo_move m)
+void dr_deposit_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    const struct dr_seat *seat = &s->seats[p->seat];
-    int n = ludo_arg_of(m, 0);
-    ludo_page_say(p, N_("{1} prestige at the end of the game"), dr_bank_points(s, seat, seat->deposit + n), 0, 0);
-    dr_say_left(p, n);
+    const dr_state *s = q->s;
+    const struct dr_seat *seat = &s->seats[q->who];
+    ludo_page_say(q->p, N_("{1} prestige at the end of the game"), dr_bank_points(s, seat, seat->deposit + q->a), 0, 0);
+    dr_say_left(q->p, q->a);
 }
 
-bool dr_deposit_in_order(const void *s, struct ludo_task t) { return (void)t, dr_markers_in_order(s, 0); }
-void dr_deposit_focus(const void *s, struct ludo_moment *m) { dr_focus_office(s, m, BANK); }
+bool dr_deposit_in_order(const dr_state *s, struct ludo_task t) { return (void)t, dr_markers_in_order(s, 0); }
+void dr_deposit_focus(const dr_state *s, struct ludo_moment *m) { dr_focus_office(s, m, BANK); }

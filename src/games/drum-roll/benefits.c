@@ -87,41 +87,34 @@ void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_eve
 
 static const struct benefit *offered(const dr_state *s) { return &s->box->card[top(s).a].benefit[top(s).b]; }
 
-ludo_move *dr_option_answers(const void *s, int who, ludo_move *out)
+ludo_move *dr_option_answers(const dr_state *s, int who, ludo_move *out)
 {
     return (void)s, (void)who, say1(say1(out, OPTION, 1), OPTION, 2);
 }
 
-void dr_option_asks(const void *s, struct ludo_decision *d)
+void dr_option_asks(const dr_state *s, struct ludo_decision *d)
 {
-    d->source = top((const dr_state *)s).a;
+    d->source = top(s).a;
     d->arg[0] = (uint8_t)dr_option_name(offered(s), 0);
     d->arg[1] = (uint8_t)dr_option_name(offered(s), 1);
 }
 
 int dr_no_option(const struct flow_said *q) { return q->a == 1 || q->a == 2 ? 0 : DR(82); }
 
-void dr_choose_option(void *state, const struct flow_said *q) /* DR-82; of Extra Resources too (DR-93) */
+void dr_choose_option(dr_state *s, const struct flow_said *q) /* DR-82; of Extra Resources too (DR-93) */
 {
-    dr_state *s = state;
     struct ludo_task t = top(s);
     pop(s);
     begin_benefit(s, t.who, t.a, t.b, q->a - 1);
 }
 
-void dr_option_aside(const struct page *p, ludo_move m)
-{
-    dr_put_option(offered(p->view), ludo_arg_of(m, 0) - 1, p->lang, p->out);
-}
+void dr_option_aside(const struct flow_said *q) { dr_put_option(offered(q->s), q->a - 1, q->p->lang, q->p->out); }
 
-bool dr_option_in_order(const void *s, struct ludo_task t)
-{
-    return ((const dr_state *)s)->box->card[t.a].benefit[t.b].or_at != 0;
-}
+bool dr_option_in_order(const dr_state *s, struct ludo_task t) { return s->box->card[t.a].benefit[t.b].or_at != 0; }
 
-void dr_card_focus(const void *state, struct ludo_moment *m)
+void dr_card_focus(const dr_state *s, struct ludo_moment *m)
 {
-    int card = top((const dr_state *)state).a;
+    int card = top(s).a;
     if (card < FIRST_STAFF)
         ludo_focus(m, &dr_performer_names, card);
     else if (card < FIRST_INVESTMENT)
@@ -145,9 +138,8 @@ static bool is_over(const dr_state *s, struct ludo_task t)
     return step == 3 || !b->step[step].gain || (b->or_at && !option_of(t) && step == b->or_at);
 }
 
-bool dr_benefit_waits(void *state, struct ludo_events *ev)
+bool dr_benefit_waits(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     struct ludo_task t = top(s);
     if (is_over(s, t)) {
         pop(s);
@@ -166,9 +158,8 @@ bool dr_benefit_waits(void *state, struct ludo_events *ev)
 
 static const struct step *asked(const dr_state *s) { return running(s, top(s)); }
 
-ludo_move *dr_convert_answers(const void *state, int who, ludo_move *out)
+ludo_move *dr_convert_answers(const dr_state *s, int who, ludo_move *out)
 {
-    const dr_state *s = state;
     const struct step *step = asked(s);
     for (int c = 0; c < COLOURS; c++)
         if ((step->cost_colours >> c & 1) && s->seats[who].stock[c])
@@ -178,9 +169,9 @@ ludo_move *dr_convert_answers(const void *state, int who, ludo_move *out)
     return say_if(out, top(s).a < FIRST_INVESTMENT, DONE); /* a card of the hand was played to be used */
 }
 
-void dr_convert_asks(const void *s, struct ludo_decision *d)
+void dr_convert_asks(const dr_state *s, struct ludo_decision *d)
 {
-    d->source = top((const dr_state *)s).a;
+    d->source = top(s).a;
     d->arg[0] = (uint8_t)dr_price_name(asked(s));
     d->arg[1] = (uint8_t)dr_gain_name(asked(s));
 }
@@ -193,10 +184,7 @@ int dr_no_spending(const struct flow_said *q)
 }
 
 int dr_no_payment(const struct flow_said *q) { return q->a && q->a == asked(q->s)->cost_coins ? 0 : DR(81); }
-int dr_no_convert_end(const struct flow_said *q)
-{
-    return top((const dr_state *)q->s).a < FIRST_INVESTMENT ? 0 : DR(123);
-}
+int dr_no_convert_end(const struct flow_said *q) { return top(q->s).a < FIRST_INVESTMENT ? 0 : DR(123); }
 
 static void convert(dr_state *s, const struct flow_said *q) /* it is paid for (DR-81) */
 {
@@ -206,21 +194,21 @@ static void convert(dr_state *s, const struct flow_said *q) /* it is paid for (D
     dr_gain(s, q->who, running(s, was), q->ev);
 }
 
-void dr_spend(void *s, const struct flow_said *q) /* DR-81; for Extra Income too (DR-95) */
+void dr_spend(dr_state *s, const struct flow_said *q) /* DR-81; for Extra Income too (DR-95) */
 {
     dr_spend_cube(s, q->who, q->a);
     convert(s, q);
 }
 
-void dr_pay(void *s, const struct flow_said *q) /* DR-81 */
+void dr_pay(dr_state *s, const struct flow_said *q) /* DR-81 */
 {
     dr_pay_coins(s, q->who, q->a, BY_BENEFIT, NULL); /* the move has said it */
     convert(s, q);
 }
 
-void dr_next_step(void *s, const struct flow_said *q) { (void)q, next_step(s); }
-void dr_convert_aside(const struct page *p, ludo_move m) { (void)m, dr_put_gain(asked(p->view), p->lang, p->out); }
-bool dr_benefit_in_order(const void *s, struct ludo_task t) { return (void)s, (t.b & 3) < 3; }
+void dr_next_step(dr_state *s, const struct flow_said *q) { (void)q, next_step(s); }
+void dr_convert_aside(const struct flow_said *q) { dr_put_gain(asked(q->s), q->p->lang, q->p->out); }
+bool dr_benefit_in_order(const dr_state *s, struct ludo_task t) { return (void)s, (t.b & 3) < 3; }
 
 /* ---- What a step brings ------------------------------------------------------------------------------------------ */
 
@@ -253,23 +241,20 @@ void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *
     }
 }
 
-ludo_move *dr_colour_answers(const void *s, int who, ludo_move *out)
+ludo_move *dr_colour_answers(const dr_state *s, int who, ludo_move *out)
 {
     (void)who;
-    for (uint64_t left = top((const dr_state *)s).a; left;)
+    for (uint64_t left = top(s).a; left;)
         out = say1(out, COLOUR, pop_lowest(&left));
     return out;
 }
 
-int dr_no_colour(const struct flow_said *q)
-{
-    return q->a < COLOURS && top((const dr_state *)q->s).a >> q->a & 1 ? 0 : DR(83);
-}
+int dr_no_colour(const struct flow_said *q) { return q->a < COLOURS && top(q->s).a >> q->a & 1 ? 0 : DR(83); }
 
-void dr_take_colour(void *s, const struct flow_said *q) /* DR-82, DR-83, DR-93 */
+void dr_take_colour(dr_state *s, const struct flow_said *q) /* DR-82, DR-83, DR-93 */
 {
     pop(s);
     dr_gain_cube(s, q->who, q->a, q->ev);
 }
 
-bool dr_colour_in_order(const void *s, struct ludo_task t) { return supplied(s, t.a) == t.a; }
+bool dr_colour_in_order(const dr_state *s, struct ludo_task t) { return supplied(s, t.a) == t.a; }

@@ -19,9 +19,9 @@ int dr_cubes_to_place(const dr_state *s, int who) /* or none: it is not its turn
     return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(s, &s->seats[who]) - t.a : LUDO_NO_AMOUNT;
 }
 
-void dr_distribute_asks(const void *s, struct ludo_decision *d)
+void dr_distribute_asks(const dr_state *s, struct ludo_decision *d)
 {
-    d->arg[0] = (uint8_t)dr_cubes_to_place(s, top((const dr_state *)s).who);
+    d->arg[0] = (uint8_t)dr_cubes_to_place(s, top(s).who);
 }
 
 /* ---- Gifts ------------------------------------------------------------------------------------------------------- */
@@ -71,9 +71,8 @@ int dr_no_gift(const struct flow_said *q)
     return dr_with_op(s, p, SUPPLIER) < 0 ? DR(33) : DR(36);
 }
 
-void dr_give(void *state, const struct flow_said *q) /* DR-33 */
+void dr_give(dr_state *s, const struct flow_said *q) /* DR-33 */
 {
-    dr_state *s = state;
     if (top(s).a >= PLACE_LIMIT) /* DR-36 */
         ludo_fire(q->ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[q->who], SUPPLIER), 0));
     s->seats[q->who].stock[q->a]--;
@@ -81,19 +80,18 @@ void dr_give(void *state, const struct flow_said *q) /* DR-33 */
     top_task(s)->a++;
 }
 
-void dr_gift_aside(const struct page *p, ludo_move m)
+void dr_gift_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    int card = ludo_arg_of(m, 1), socket = socket_of(s, card, ludo_arg_of(m, 0)),
-        cubes = s->performers[card] & ALL_CUBES;
+    const dr_state *s = q->s;
+    int card = q->b, socket = socket_of(s, card, q->a), cubes = s->performers[card] & ALL_CUBES;
     if (socket < 0)
         return;
-    ludo_page_put(p, ludo_page_word(p, dr_carries_names.at[socket].name));
+    ludo_page_put(q->p, ludo_page_word(q->p, dr_carries_names.at[socket].name));
     int level = dr_level_of(cubes | 1 << socket);
     if (level == dr_level_of(cubes))
         return;
-    ludo_page_put(p, ludo_page_word(p, N_(": ")));
-    ludo_page_put(p, ludo_page_word(p, dr_level_names.at[level].name));
+    ludo_page_put(q->p, ludo_page_word(q->p, N_(": ")));
+    ludo_page_put(q->p, ludo_page_word(q->p, dr_level_names.at[level].name));
 }
 
 /* ---- Agents (DR-37, DR-116) -------------------------------------------------------------------------------------- */
@@ -139,9 +137,8 @@ int dr_no_exchange(const struct flow_said *q)
     return from == to ? DR(116) : s->supply[to] ? 0 : DR(39);
 }
 
-void dr_exchange(void *state, const struct flow_said *q) /* DR-37; first it is given (DR-39) */
+void dr_exchange(dr_state *s, const struct flow_said *q) /* DR-37; first it is given (DR-39) */
 {
-    dr_state *s = state;
     dr_spend_cube(s, q->who, q->b);
     dr_gain_cube(s, q->who, ludo_arg_of(q->m, 2), q->ev);
     ludo_fire(q->ev, effect_row(FIRST_STAFF + q->a, 0));
@@ -176,18 +173,17 @@ int dr_no_assistance(const struct flow_said *q)
     return !usable ? DR(38) : may_assist(s, q->who, q->a) ? 0 : DR(39);
 }
 
-void dr_assist(void *state, const struct flow_said *q) /* both cubes come (DR-38, DR-218) */
+void dr_assist(dr_state *s, const struct flow_said *q) /* both cubes come (DR-38, DR-218) */
 {
-    dr_state *s = state;
     dr_spend_cube(s, q->who, colour_taken(s, q->a));
     dr_gain(s, q->who, exchange_of(s, q->a), q->ev);
     ludo_fire(q->ev, effect_row(FIRST_STAFF + q->a, 0));
     top_task(s)->b |= ASSISTANT_USED;
 }
 
-void dr_assist_aside(const struct page *p, ludo_move m)
+void dr_assist_aside(const struct flow_said *q)
 {
-    dr_put_benefit(&staff(p->view, ludo_arg_of(m, 0))->benefit[0], true, p->lang, p->out);
+    dr_put_benefit(&staff(q->s, q->a)->benefit[0], true, q->p->lang, q->p->out);
 }
 
 /* ---- All of it --------------------------------------------------------------------------------------------------- */
@@ -203,16 +199,15 @@ static bool has_helper(const dr_state *s, int who, int used) /* somebody who can
     return false;
 }
 
-bool dr_distribute_waits(void *state, struct ludo_events *ev) /* while there is something to do (DR-33) */
+bool dr_distribute_waits(dr_state *s, struct ludo_events *ev) /* while there is something to do (DR-33) */
 {
-    dr_state *s = state;
     struct ludo_task t = top(s);
     const struct dr_seat *p = &s->seats[t.who];
     return (void)ev,
            or_ends(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
 }
 
-ludo_move *dr_distribute_answers(const void *s, int who, ludo_move *out) /* in any order (DR-39) */
+ludo_move *dr_distribute_answers(const dr_state *s, int who, ludo_move *out) /* in any order (DR-39) */
 {
     out = gifts(s, who, out);
     out = exchanges(s, who, out);

@@ -4,31 +4,30 @@
 
 void dr_ask_whom_to_fire(dr_state *s, int who) { push(s, T_FIRE, who, 0, 0); }
 
-bool dr_fire_waits(void *state, struct ludo_events *ev)
+bool dr_fire_waits(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     return (void)ev, or_ends(s, circus_of(&s->seats[top(s).who]) != 0);
 }
 
-ludo_move *dr_fire_answers(const void *state, int who, ludo_move *out)
+ludo_move *dr_fire_answers(const dr_state *s, int who, ludo_move *out)
 {
-    for (uint64_t left = circus_of(&((const dr_state *)state)->seats[who]); left;)
+    for (uint64_t left = circus_of(&s->seats[who]); left;)
         out = say1(out, SACK, pop_lowest(&left));
     return out;
 }
 
 int dr_no_sack(const struct flow_said *q)
 {
-    return q->a < PERFORMERS && has(((const dr_state *)q->s)->seats[q->who].circus, q->a) ? 0 : DR(88);
+    return q->a < PERFORMERS && has(q->s->seats[q->who].circus, q->a) ? 0 : DR(88);
 }
 
-void dr_sack(void *s, const struct flow_said *q) /* DR-88 */
+void dr_sack(dr_state *s, const struct flow_said *q) /* DR-88 */
 {
     pop(s);
     dr_leave_circus(s, q->who, q->a, q->ev);
 }
 
-void dr_sack_aside(const struct page *p, ludo_move m)
+void dr_sack_aside(const struct flow_said *q)
 {
-    ludo_page_say(p, N_("its salary of {1} is saved"), dr_salary(p->view, p->seat, ludo_arg_of(m, 0)), 0, 0);
+    ludo_page_say(q->p, N_("its salary of {1} is saved"), dr_salary(q->s, q->who, q->a), 0, 0);
 }

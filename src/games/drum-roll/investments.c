@@ -5,9 +5,9 @@
 
 /* ---- The deck ---------------------------------------------------------------------------------------------------- */
 
-struct flow_bag dr_investments_unseen(const void *state) /* chance shuffles (DR-2) */
+struct flow_bag dr_investments_unseen(const dr_state *s) /* chance shuffles (DR-2) */
 {
-    return flow_bag(((const dr_state *)state)->investment_deck, INVESTMENTS, 0);
+    return flow_bag(s->investment_deck, INVESTMENTS, 0);
 }
 
 /* The cards put under the deck come in their order when all above them are gone (DR-80). */
@@ -92,9 +92,8 @@ bool dr_hand_in_order(const dr_state *s, int who)
 
 void dr_draw_card(dr_state *s, int who) { push(s, T_DRAW, who, 0, 0); }
 
-bool dr_draw_waits(void *state, struct ludo_events *ev) /* for the top card, if it is not known (DR-23) */
+bool dr_draw_waits(dr_state *s, struct ludo_events *ev) /* for the top card, if it is not known (DR-23) */
 {
-    dr_state *s = state;
     int card, who = top(s).who;
     if (chance_decides(s, &card, ev))
         return true;
@@ -104,19 +103,18 @@ bool dr_draw_waits(void *state, struct ludo_events *ev) /* for the top card, if 
     return false;
 }
 
-void dr_drawn(void *state, ludo_move m, struct ludo_events *ev) /* the top card (DR-23) */
+void dr_drawn(dr_state *s, const struct flow_said *q) /* the top card (DR-23) */
 {
-    dr_state *s = state;
-    int card = ludo_arg_of(m, 0), who = top(s).who;
+    int card = q->a, who = top(s).who;
     s->investment_deck[card] = 0;
     pop(s);
-    hand_add(s, who, card, ev);
+    hand_add(s, who, card, q->ev);
 }
 
 /* ---- Looking at several, to keep one (DR-80) --------------------------------------------------------------------- */
 
 void dr_look(dr_state *s, int who, int n) { push(s, T_LOOK, who, n, 0); } /* so many cards (DR-80) */
-bool dr_more_to_look_at(const void *s) { return top((const dr_state *)s).a > 0; }
+bool dr_more_to_look_at(const dr_state *s) { return top(s).a > 0; }
 
 static void look_at(dr_state *s, int card) /* one more of the top cards (DR-80) */
 {
@@ -152,9 +150,8 @@ static bool choice_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool dr_look_waits(void *state, struct ludo_events *ev)
+bool dr_look_waits(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     int card;
     if (top(s).a == 0)
         return choice_waits(s, ev);
@@ -167,17 +164,15 @@ bool dr_look_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-void dr_looked_at(void *state, ludo_move m, struct ludo_events *ev)
+void dr_looked_at(dr_state *s, const struct flow_said *q)
 {
-    dr_state *s = state;
-    (void)ev;
-    s->investment_deck[ludo_arg_of(m, 0)] = 0;
-    look_at(s, ludo_arg_of(m, 0));
+    s->investment_deck[q->a] = 0;
+    look_at(s, q->a);
 }
 
-ludo_move *dr_look_answers(const void *state, int who, ludo_move *out)
+ludo_move *dr_look_answers(const dr_state *s, int who, ludo_move *out)
 {
-    const struct dr_seat *p = &((const dr_state *)state)->seats[who];
+    const struct dr_seat *p = &s->seats[who];
     ludo_move *begin = out;
     for (int i = 0; i < p->looking.n; i++)
         out = say1(out, KEEP_CARD, p->looking.at[i]);
@@ -186,15 +181,14 @@ ludo_move *dr_look_answers(const void *state, int who, ludo_move *out)
 
 int dr_no_choice(const struct flow_said *q)
 {
-    const struct dr_seat *p = &((const dr_state *)q->s)->seats[q->who];
+    const struct dr_seat *p = &q->s->seats[q->who];
     return list_has(p->looking.at, p->looking.n, q->a) ? 0 : DR(80);
 }
 
-void dr_keep_card(void *s, const struct flow_said *q) { keep_looked(s, q->a, q->ev); } /* DR-80 */
+void dr_keep_card(dr_state *s, const struct flow_said *q) { keep_looked(s, q->a, q->ev); } /* DR-80 */
 
-bool dr_look_in_order(const void *state, struct ludo_task t)
+bool dr_look_in_order(const dr_state *s, struct ludo_task t)
 {
-    const dr_state *s = state;
     const struct dr_seat *p = &s->seats[t.who];
     for (int who = 0; who < s->seats_n; who++)
         if (who != t.who && s->seats[who].looking.n)
@@ -241,9 +235,8 @@ int dr_no_card(const struct flow_said *q)
 
 /* Applause put down early waits for the end of the show (DR-120, DR-226).  The task that asked stays: another card may
  * follow (DR-236). */
-void dr_play_card(void *state, const struct flow_said *q)
+void dr_play_card(dr_state *s, const struct flow_said *q)
 {
-    dr_state *s = state;
     struct dr_seat *p = &s->seats[q->who];
     list_remove(p->hand.at, &p->hand.n, q->a);
     if (investment(s, q->a)->moment != SHOW_END) {
@@ -256,38 +249,37 @@ void dr_play_card(void *state, const struct flow_said *q)
     }
 }
 
-void dr_card_aside(const struct page *p, ludo_move m)
+void dr_card_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    const struct card *c = investment(s, ludo_arg_of(m, 0));
+    const dr_state *s = q->s;
+    const struct card *c = investment(s, q->a);
     if (c->moment != SHOW_END) {
-        dr_put_benefit(&c->benefit[0], true, p->lang, p->out);
+        dr_put_benefit(&c->benefit[0], true, q->p->lang, q->p->out);
         return;
     }
-    int points = dr_applause(s, p->seat, c);
+    int points = dr_applause(s, q->who, c);
     if (overflows(s))
-        ludo_page_put(p, ludo_page_word(p, N_("scores at the end of the show")));
+        ludo_page_put(q->p, ludo_page_word(q->p, N_("scores at the end of the show")));
     else
-        ludo_page_say(p, points < 0 ? N_("costs {1} prestige") : N_("{1} prestige"), points < 0 ? -points : points, 0,
-                      0);
+        ludo_page_say(q->p, points < 0 ? N_("costs {1} prestige") : N_("{1} prestige"), points < 0 ? -points : points,
+                      0, 0);
 }
 
 /* ---- Too many in hand (DR-98) ------------------------------------------------------------------------------------ */
 
-bool dr_overflow_waits(void *state, struct ludo_events *ev) /* until the limit is met (DR-98) */
+bool dr_overflow_waits(dr_state *s, struct ludo_events *ev) /* until the limit is met (DR-98) */
 {
-    dr_state *s = state;
     return (void)ev, or_ends(s, too_many(s, top(s).who));
 }
 
-ludo_move *dr_overflow_answers(const void *state, int who, ludo_move *out)
+ludo_move *dr_overflow_answers(const dr_state *s, int who, ludo_move *out)
 {
-    const struct dr_seat *p = &((const dr_state *)state)->seats[who];
-    out = dr_cards(state, who, out);
+    const struct dr_seat *p = &s->seats[who];
+    out = dr_cards(s, who, out);
     for (int i = 0; i < p->hand.n; i++)
         out = say1(out, DISCARD, p->hand.at[i]);
     return out;
 }
 
 int dr_no_discard(const struct flow_said *q) { return holds(q->s, q->who, q->a) ? 0 : DR(98); }
-void dr_throw_away(void *s, const struct flow_said *q) { dr_discard_card(s, q->who, q->a); } /* DR-98 */
+void dr_throw_away(dr_state *s, const struct flow_said *q) { dr_discard_card(s, q->who, q->a); } /* DR-98 */

@@ -44,23 +44,17 @@ void dr_begin_placing(dr_state *s, struct ludo_events *ev)
 bool dr_is_placing(const dr_state *s) { return s->depth > 1 && s->tasks[1].kind == T_PLACE; }
 bool dr_places_now(const dr_state *s) { return s->depth && top(s).kind == T_PLACE; }
 
-bool dr_place_waits(void *state, struct ludo_events *ev) /* three laps (DR-11) */
+bool dr_place_waits(dr_state *s, struct ludo_events *ev) /* three laps (DR-11) */
 {
-    dr_state *s = state;
     struct ludo_task *t = top_task(s);
     t->who = (uint8_t)in_order(s, t->a);
     return (void)ev, or_ends(s, t->a < MARKERS * s->seats_n);
 }
 
-void dr_place_asks(const void *state, struct ludo_decision *d)
-{
-    const dr_state *s = state;
-    d->arg[0] = s->seats[top(s).who].markers;
-}
+void dr_place_asks(const dr_state *s, struct ludo_decision *d) { d->arg[0] = s->seats[top(s).who].markers; }
 
-ludo_move *dr_place_answers(const void *state, int who, ludo_move *out)
+ludo_move *dr_place_answers(const dr_state *s, int who, ludo_move *out)
 {
-    const dr_state *s = state;
     for (int action = 0; action < ACTIONS; action++)
         if (!no_room(s, who, action))
             out = say1(out, PLACE, action);
@@ -86,9 +80,8 @@ static void use_marker(dr_state *s, int who)
     s->turn++;
 }
 
-void dr_place(void *state, const struct flow_said *q) /* DR-11; the first one placed lies at the bottom (DR-18) */
+void dr_place(dr_state *s, const struct flow_said *q) /* DR-11; the first one placed lies at the bottom (DR-18) */
 {
-    dr_state *s = state;
     struct dr_seat *p = &s->seats[q->who];
     use_marker(s, q->who);
     switch (q->a) {
@@ -103,18 +96,16 @@ void dr_place(void *state, const struct flow_said *q) /* DR-11; the first one pl
     }
 }
 
-void dr_unblock(void *state, const struct flow_said *q) /* DR-19 */
+void dr_unblock(dr_state *s, const struct flow_said *q) /* DR-19 */
 {
-    dr_state *s = state;
     int card = dr_card_for(s, &s->seats[q->who], PLACING);
     ludo_fire(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
     dr_discard_card(s, q->who, card);
     dr_place(s, q);
 }
 
-void dr_pass(void *state, const struct flow_said *q) /* the coin comes at once (DR-12, DR-204) */
+void dr_pass(dr_state *s, const struct flow_said *q) /* the coin comes at once (DR-12, DR-204) */
 {
-    dr_state *s = state;
     use_marker(s, q->who);
     dr_gain_coins(s, q->who, s->box->board.pass_coins, BY_PASS, q->ev);
 }
@@ -136,28 +127,27 @@ static int cheapest(const struct page *p, int action) /* somebody this player ma
     return least;
 }
 
-void dr_place_aside(const struct page *p, ludo_move m)
+void dr_place_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    const struct dr_seat *seat = &s->seats[p->seat];
-    int action = ludo_arg_of(m, 0), next = seat->ticket + seat->sales, cube = s->box->action[action].cube;
+    const dr_state *s = q->s;
+    const struct dr_seat *seat = &s->seats[q->who];
+    int action = q->a, next = seat->ticket + seat->sales, cube = s->box->action[action].cube;
     if (action == SELL_TICKETS && next < TICKETS)
-        dr_put_coins(s->box->board.ticket[next], p->lang, p->out);
+        dr_put_coins(s->box->board.ticket[next], q->p->lang, q->p->out);
     else if (action == INVEST)
-        ludo_page_say(p, N_("a card costs {1}"), s->box->board.invest_price, 0, 0);
+        ludo_page_say(q->p, N_("a card costs {1}"), s->box->board.invest_price, 0, 0);
     else if (cube < COLOURS && !s->supply[cube])
-        ludo_page_put(p, ludo_page_word(p, N_("none left in the supply")));
-    else if (action >= HIRE_PERFORMER && cheapest(p, action) < 0)
-        ludo_page_put(p, ludo_page_word(p, N_("nobody is for hire")));
+        ludo_page_put(q->p, ludo_page_word(q->p, N_("none left in the supply")));
+    else if (action >= HIRE_PERFORMER && cheapest(q->p, action) < 0)
+        ludo_page_put(q->p, ludo_page_word(q->p, N_("nobody is for hire")));
     else if (action >= HIRE_PERFORMER)
-        ludo_page_say(p, N_("prices from {1}"), cheapest(p, action), 0, 0);
+        ludo_page_say(q->p, N_("prices from {1}"), cheapest(q->p, action), 0, 0);
 }
 
-void dr_pass_aside(const struct page *p, ludo_move m)
+void dr_pass_aside(const struct flow_said *q)
 {
-    int coins = ((const dr_state *)p->view)->box->board.pass_coins;
-    (void)m;
-    ludo_page_say(p, coins == 1 ? N_("take 1 coin") : N_("take {1} coins"), coins, 0, 0);
+    int coins = q->s->box->board.pass_coins;
+    ludo_page_say(q->p, coins == 1 ? N_("take 1 coin") : N_("take {1} coins"), coins, 0, 0);
 }
 
 /* ---- In order? --------------------------------------------------------------------------------------------------- */
@@ -181,8 +171,7 @@ bool dr_markers_in_order(const dr_state *s, int placed)
     return true;
 }
 
-bool dr_place_in_order(const void *state, struct ludo_task t)
+bool dr_place_in_order(const dr_state *s, struct ludo_task t)
 {
-    const dr_state *s = state;
     return t.a < MARKERS * s->seats_n && t.who == in_order(s, t.a) && dr_markers_in_order(s, t.a);
 }

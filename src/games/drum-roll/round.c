@@ -13,14 +13,13 @@ static void ask_organizer(dr_state *s, struct ludo_events *ev) /* at the end of 
             push(s, T_RETURN, who, 0, 0);
 }
 
-ludo_move *dr_return_answers(const void *s, int who, ludo_move *out)
+ludo_move *dr_return_answers(const dr_state *s, int who, ludo_move *out)
 {
     return (void)s, (void)who, say(say(out, GIVE_BACK), DECLINE);
 }
 
-void dr_give_back(void *state, const struct flow_said *q) /* DR-48 */
+void dr_give_back(dr_state *s, const struct flow_said *q) /* DR-48 */
 {
-    dr_state *s = state;
     struct dr_seat *p = &s->seats[q->who];
     int card = dr_with_op(s, p, ORGANIZER);
     pop(s);
@@ -30,14 +29,13 @@ void dr_give_back(void *state, const struct flow_said *q) /* DR-48 */
     s->next_first = s->banned = (uint8_t)q->who; /* next: a show that comes first keeps its order (DR-50) */
 }
 
-void dr_give_back_aside(const struct page *p, ludo_move m)
+void dr_give_back_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    (void)m;
-    dr_say_saving(p, s->going ? staff(s, dr_with_op(s, &s->seats[p->seat], ORGANIZER))->salary : 0);
+    const dr_state *s = q->s;
+    dr_say_saving(q->p, s->going ? staff(s, dr_with_op(s, &s->seats[q->who], ORGANIZER))->salary : 0);
 }
 
-void dr_return_focus(const void *s, struct ludo_moment *m) { dr_focus_office(s, m, ORGANIZER); }
+void dr_return_focus(const dr_state *s, struct ludo_moment *m) { dr_focus_office(s, m, ORGANIZER); }
 
 /* ---- The beginning and the end of a round ------------------------------------------------------------------------ */
 
@@ -159,9 +157,8 @@ bool dr_in_a_stage(const dr_state *s)
 
 void dr_begin_rounds(dr_state *s) { push(s, T_FLOW, 0, S_ROUND_START, 0); }
 
-bool dr_go_on(void *state, struct ludo_events *ev)
+bool dr_go_on(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     struct ludo_task *t = top_task(s);
     if (t->b)
         t->a = (uint8_t)stage_after(s, t->a);
@@ -174,9 +171,8 @@ bool dr_go_on(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool dr_next_in_order(void *state, struct ludo_events *ev)
+bool dr_next_in_order(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     struct ludo_task *t = top_task(s);
     if (t->a == s->seats_n) {
         pop(s);
@@ -191,19 +187,14 @@ bool dr_next_in_order(void *state, struct ludo_events *ev)
 /* ---- In order? --------------------------------------------------------------------------------------------------- */
 
 /* A stage has begun when something waits in it; only the set-up comes before the first. */
-bool dr_stage_in_order(const void *state, struct ludo_task t)
+bool dr_stage_in_order(const dr_state *s, struct ludo_task t)
 {
-    const dr_state *s = state;
     int kind = s->depth > 1 ? s->tasks[1].kind : T_FLOW;
     bool early = kind == T_FILL_PERFORMERS && t.a == S_ROUND_START;
     return kind != T_FLOW && t.b == !dr_setting_up(s) && !early;
 }
 
-bool dr_turns_in_order(const void *state, struct ludo_task t)
-{
-    const dr_state *s = state;
-    return t.b == stage_of(s) && t.a <= s->seats_n;
-}
+bool dr_turns_in_order(const dr_state *s, struct ludo_task t) { return t.b == stage_of(s) && t.a <= s->seats_n; }
 
 bool dr_owner_in_order(const dr_state *s, int i)
 {

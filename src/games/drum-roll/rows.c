@@ -72,14 +72,13 @@ static bool filled(dr_state *s, bool full, bool nobody, int kind, struct ludo_ev
     return true;
 }
 
-struct flow_bag dr_staff_unseen(const void *state) /* chance shuffles (DR-2) */
+struct flow_bag dr_staff_unseen(const dr_state *s) /* chance shuffles (DR-2) */
 {
-    return flow_bag(((const dr_state *)state)->staff_deck, PERSONNEL, 0);
+    return flow_bag(s->staff_deck, PERSONNEL, 0);
 }
 
-bool dr_staff_row_waits(void *state, struct ludo_events *ev) /* for a card, until it is full (DR-3, DR-70) */
+bool dr_staff_row_waits(dr_state *s, struct ludo_events *ev) /* for a card, until it is full (DR-3, DR-70) */
 {
-    dr_state *s = state;
     bool deck = memchr(s->staff_deck, 1, PERSONNEL) != NULL,
          full = cards_in(s->staff_row, STAFF_ROW) >= dr_staff_row(s);
     bool any = deck || set_of(s->staff_discard, PERSONNEL_BYTES);
@@ -92,18 +91,14 @@ bool dr_staff_row_waits(void *state, struct ludo_events *ev) /* for a card, unti
     return true;
 }
 
-void dr_deal_staff(void *state, ludo_move m, struct ludo_events *ev) /* to the first empty slot (DR-3, DR-70) */
+void dr_deal_staff(dr_state *s, const struct flow_said *q) /* to the first empty slot (DR-3, DR-70) */
 {
-    dr_state *s = state;
-    int card = ludo_arg_of(m, 0);
-    (void)ev;
-    s->staff_deck[card] = 0;
-    s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card;
+    s->staff_deck[q->a] = 0;
+    s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)q->a;
 }
 
-bool dr_fill_staff_in_order(const void *state, struct ludo_task t)
+bool dr_fill_staff_in_order(const dr_state *s, struct ludo_task t)
 {
-    const dr_state *s = state;
     return top(s).kind != t.kind ||
            (dr_slot(s->staff_row, dr_staff_row(s), LUDO_NONE) >= 0 && memchr(s->staff_deck, 1, PERSONNEL));
 }
@@ -124,14 +119,13 @@ static bool row_dealable(const dr_state *s) /* DR-74 */
     return false;
 }
 
-struct flow_bag dr_performers_unseen(const void *state) /* chance shuffles; from below is the same (DR-2) */
+struct flow_bag dr_performers_unseen(const dr_state *s) /* chance shuffles; from below is the same (DR-2) */
 {
-    return flow_bag(((const dr_state *)state)->performer_deck, PERFORMERS, 0);
+    return flow_bag(s->performer_deck, PERFORMERS, 0);
 }
 
-bool dr_row_waits(void *state, struct ludo_events *ev) /* for a card, until it is full (DR-4, DR-70) */
+bool dr_row_waits(dr_state *s, struct ludo_events *ev) /* for a card, until it is full (DR-4, DR-70) */
 {
-    dr_state *s = state;
     bool deck = memchr(s->performer_deck, 1, PERFORMERS) != NULL, full = cards_in(s->row, PERFORMER_ROW) >= dr_row(s);
     if (!full && !deck && !set_of(s->performer_discard, PERFORMER_BYTES))
         run_out(s, NO_PERFORMERS); /* DR-73 */
@@ -142,11 +136,9 @@ bool dr_row_waits(void *state, struct ludo_events *ev) /* for a card, until it i
     return true;
 }
 
-void dr_deal_row(void *state, ludo_move m, struct ludo_events *ev) /* one too many of its type is discarded (DR-71) */
+void dr_deal_row(dr_state *s, const struct flow_said *q) /* one too many of its type is discarded (DR-71) */
 {
-    dr_state *s = state;
-    int card = ludo_arg_of(m, 0);
-    (void)ev;
+    int card = q->a;
     s->performer_deck[card] = 0;
     if (row_takes(s, card))
         s->row[dr_slot(s->row, PERFORMER_ROW, LUDO_NONE)] = (uint8_t)card; /* the first empty slot (DR-4, DR-70) */
@@ -154,9 +146,8 @@ void dr_deal_row(void *state, ludo_move m, struct ludo_events *ev) /* one too ma
         add_to(s->performer_discard, card); /* and another one is dealt (DR-71, DR-72) */
 }
 
-bool dr_fill_row_in_order(const void *state, struct ludo_task t)
+bool dr_fill_row_in_order(const dr_state *s, struct ludo_task t)
 {
-    const dr_state *s = state;
     return top(s).kind != t.kind ||
            (dr_slot(s->row, dr_row(s), LUDO_NONE) >= 0 && memchr(s->performer_deck, 1, PERFORMERS));
 }

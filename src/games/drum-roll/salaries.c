@@ -37,9 +37,8 @@ bool dr_has_paid(const dr_state *s, int who)
 void dr_salaries_due(dr_state *s, struct ludo_events *ev) { (void)s, ludo_tell(ev, E_SALARIES, LUDO_CHANCE, 0, 0, 0); }
 void dr_ask_cancel(dr_state *s, int who) { push(s, T_CANCEL, who, s->seats[who].cancels, 0); } /* DR-68 */
 
-bool dr_cancel_waits(void *state, struct ludo_events *ev)
+bool dr_cancel_waits(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     struct ludo_task t = top(s);
     int due = dr_salaries(s, t.who);
     if (t.a && due)
@@ -51,9 +50,8 @@ bool dr_cancel_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *dr_cancel_answers(const void *state, int who, ludo_move *out)
+ludo_move *dr_cancel_answers(const dr_state *s, int who, ludo_move *out)
 {
-    const dr_state *s = state;
     for (uint64_t left = members_of(&s->seats[who]); left;) {
         int member = pop_lowest(&left);
         if (dr_salary_due(s, who, member)) /* so each member once (DR-68, DR-214) */
@@ -69,9 +67,8 @@ int dr_no_waiver(const struct flow_said *q)
     return employed && dr_salary_due(s, q->who, q->a) ? 0 : DR(68);
 }
 
-void dr_waive(void *state, const struct flow_said *q) /* DR-68 */
+void dr_waive(dr_state *s, const struct flow_said *q) /* DR-68 */
 {
-    dr_state *s = state;
     top_task(s)->a--;
     if (q->a < FIRST_STAFF)
         s->performers[q->a] |= (uint8_t)(1u << UNPAID);
@@ -79,15 +76,11 @@ void dr_waive(void *state, const struct flow_said *q) /* DR-68 */
         add_to(s->seats[q->who].cancelled, q->a - FIRST_STAFF);
 }
 
-void dr_cancel_no_more(void *s, const struct flow_said *q) { (void)q, top_task(s)->a = 0; }
-void dr_waive_aside(const struct page *p, ludo_move m)
-{
-    dr_say_saving(p, dr_salary_due(p->view, p->seat, ludo_arg_of(m, 0)));
-}
+void dr_cancel_no_more(dr_state *s, const struct flow_said *q) { (void)q, top_task(s)->a = 0; }
+void dr_waive_aside(const struct flow_said *q) { dr_say_saving(q->p, dr_salary_due(q->s, q->who, q->a)); }
 
-void dr_salaries_aside(const struct page *p, ludo_move m) /* what is due when this player is done (DR-67) */
+void dr_salaries_aside(const struct flow_said *q) /* what is due when this player is done (DR-67) */
 {
-    (void)m;
-    ludo_page_put(p, ludo_page_word(p, N_("salaries: ")));
-    dr_say_due(p, dr_salaries(p->view, p->seat), 0);
+    ludo_page_put(q->p, ludo_page_word(q->p, N_("salaries: ")));
+    dr_say_due(q->p, dr_salaries(q->s, q->who), 0);
 }

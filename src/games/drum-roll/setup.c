@@ -51,60 +51,51 @@ void dr_setup(void *state, const struct ludo_config *cfg)
 
 /* ---- The first player (DR-10) ------------------------------------------------------------------------------------ */
 
-struct flow_bag dr_first_players(const void *state) /* they are told from 1 on */
+struct flow_bag dr_first_players(const dr_state *s) /* they are told from 1 on */
 {
     static const uint8_t each[SEATS] = { 1, 1, 1, 1 };
-    int n = ((const dr_state *)state)->seats_n;
+    int n = s->seats_n;
     return (struct flow_bag){ each, n, 1, n };
 }
 
-bool dr_first_waits(void *state, struct ludo_events *ev)
+bool dr_first_waits(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     if (s->first_option)
         s->first = (uint8_t)(s->first_option - 1);
     return (void)ev, or_ends(s, !s->first_option);
 }
 
-void dr_first_is(void *state, ludo_move m, struct ludo_events *ev) /* DR-10 */
+void dr_first_is(dr_state *s, const struct flow_said *q) /* DR-10 */
 {
-    dr_state *s = state;
-    (void)ev;
     pop(s);
-    s->first = (uint8_t)(ludo_arg_of(m, 0) - 1);
+    s->first = (uint8_t)(q->a - 1);
 }
 
 /* ---- Regions: one each; with two a third one for the table (DR-6, DR-109) ---------------------------------------- */
 
-struct flow_bag dr_regions_unseen(const void *state)
-{
-    return flow_bag(((const dr_state *)state)->region_deck, REGIONS, 0);
-}
+struct flow_bag dr_regions_unseen(const dr_state *s) { return flow_bag(s->region_deck, REGIONS, 0); }
 
-bool dr_regions_wait(void *state, struct ludo_events *ev)
+bool dr_regions_wait(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     return (void)ev, or_ends(s, top(s).a < (s->seats_n == 2 ? 3 : s->seats_n));
 }
 
-void dr_deal_region(void *state, ludo_move m, struct ludo_events *ev) /* DR-6, DR-109 */
+void dr_deal_region(dr_state *s, const struct flow_said *q) /* DR-6, DR-109 */
 {
-    dr_state *s = state;
     struct ludo_task *t = top_task(s);
-    int card = ludo_arg_of(m, 0);
+    int card = q->a;
     s->region_deck[card] = 0;
     if (t->a < s->seats_n) {
         s->seats[t->a].region = (uint8_t)card;
-        ludo_tell(ev, E_VISITS, t->a, card, 0, 0);
+        ludo_tell(q->ev, E_VISITS, t->a, card, 0, 0);
     } else {
         s->table_region = (uint8_t)card;
     }
     t->a++;
 }
 
-bool dr_regions_in_order(const void *state, struct ludo_task t)
+bool dr_regions_in_order(const dr_state *s, struct ludo_task t)
 {
-    const dr_state *s = state;
     for (int who = 0; who < s->seats_n; who++)
         if ((s->seats[who].region != LUDO_NONE) != (who < t.a))
             return false;

@@ -45,7 +45,7 @@ static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
         dr_start_benefit(s, who, card, level - 1, ev); /* of this level alone (DR-56, DR-209) */
 }
 
-ludo_move *dr_show_answers(const void *s, int who, ludo_move *out) /* in any order (DR-55) */
+ludo_move *dr_show_answers(const dr_state *s, int who, ludo_move *out) /* in any order (DR-55) */
 {
     out = dr_cards(s, who, out);
     for (uint64_t left = still_to_appear(s, who); left;)
@@ -59,51 +59,48 @@ int dr_no_performance(const struct flow_said *q)
     return q->a < PERFORMERS && has(s->seats[q->who].circus, q->a) && still_appears(s, q->a) ? 0 : DR(55);
 }
 
-void dr_present(void *s, const struct flow_said *q) { perform(s, q->who, q->a, q->ev); } /* DR-55 */
+void dr_present(dr_state *s, const struct flow_said *q) { perform(s, q->who, q->a, q->ev); } /* DR-55 */
 
-void dr_performance_aside(const struct page *p, ludo_move m)
+void dr_performance_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    int card = ludo_arg_of(m, 0), level = dr_level(s, card);
+    const dr_state *s = q->s;
+    int card = q->a, level = dr_level(s, card);
     if (level == NO_SHOW) { /* what is missing for the compensation costs points as well (DR-207) */
-        ludo_page_put(p, ludo_page_word(p, N_("fired: ")));
-        dr_say_due(p, performer(s, card)->hire, s->box->board.fired_vp);
+        ludo_page_put(q->p, ludo_page_word(q->p, N_("fired: ")));
+        dr_say_due(q->p, performer(s, card)->hire, s->box->board.fired_vp);
         return;
     }
-    ludo_page_put(p, ludo_page_word(p, dr_level_names.at[level].name));
-    ludo_page_put(p, ludo_page_word(p, N_(": ")));
-    dr_put_benefit(&performer(s, card)->benefit[level - 1], true, p->lang, p->out);
+    ludo_page_put(q->p, ludo_page_word(q->p, dr_level_names.at[level].name));
+    ludo_page_put(q->p, ludo_page_word(q->p, N_(": ")));
+    dr_put_benefit(&performer(s, card)->benefit[level - 1], true, q->p->lang, q->p->out);
     if (level == EXCEPTIONAL)
-        ludo_page_say(p, N_(" or {1} prestige"), dr_prestige(s, &s->seats[p->seat], card), 0, 0);
+        ludo_page_say(q->p, N_(" or {1} prestige"), dr_prestige(s, &s->seats[q->who], card), 0, 0);
 }
 
 /* ---- The benefit, or prestige (DR-57, DR-58) --------------------------------------------------------------------- */
 
-ludo_move *dr_flip_answers(const void *s, int who, ludo_move *out)
+ludo_move *dr_flip_answers(const dr_state *s, int who, ludo_move *out)
 {
     return (void)s, (void)who, say(say(out, ENJOY), FLIP);
 }
 
-void dr_flip_asks(const void *state, struct ludo_decision *d)
+void dr_flip_asks(const dr_state *s, struct ludo_decision *d)
 {
-    const dr_state *s = state;
     d->source = top(s).a;
     d->arg[1] = (uint8_t)dr_prestige(s, &s->seats[top(s).who], top(s).a);
 }
 
-void dr_enjoy(void *state, const struct flow_said *q)
+void dr_enjoy(dr_state *s, const struct flow_said *q)
 {
-    dr_state *s = state;
     int card = top(s).a;
     pop(s);
     dr_start_benefit(s, q->who, card, EXCEPTIONAL - 1, q->ev); /* DR-57, DR-209 */
 }
 
-void dr_enjoy_aside(const struct page *p, ludo_move m)
+void dr_enjoy_aside(const struct flow_said *q)
 {
-    const dr_state *s = p->view;
-    (void)m;
-    dr_put_benefit(&performer(s, top(s).a)->benefit[EXCEPTIONAL - 1], true, p->lang, p->out);
+    const dr_state *s = q->s;
+    dr_put_benefit(&performer(s, top(s).a)->benefit[EXCEPTIONAL - 1], true, q->p->lang, q->p->out);
 }
 
 static void turn_over(dr_state *s, int card) /* the trailer stays (DR-58) */
@@ -111,9 +108,8 @@ static void turn_over(dr_state *s, int card) /* the trailer stays (DR-58) */
     s->performers[card] = (uint8_t)((s->performers[card] & ~ALL_CUBES) | 1 << FLIPPED);
 }
 
-void dr_flip(void *state, const struct flow_said *q)
+void dr_flip(dr_state *s, const struct flow_said *q)
 {
-    dr_state *s = state;
     int card = top(s).a, points = dr_prestige(s, &s->seats[q->who], card);
     pop(s);
     for (int i = 0; i < 3; i++)
@@ -124,19 +120,17 @@ void dr_flip(void *state, const struct flow_said *q)
     dr_gain_points(s, q->who, L_FLIPS, points, NULL); /* at once (DR-57) */
 }
 
-void dr_flip_aside(const struct page *p, ludo_move m)
+void dr_flip_aside(const struct flow_said *q)
 {
-    dr_state later = *(const dr_state *)p->view;
+    dr_state later = *q->s;
     int card = top(&later).a;
-    (void)m;
-    ludo_page_say(p, N_("{1} prestige"), dr_prestige(&later, &later.seats[p->seat], card), 0, 0);
+    ludo_page_say(q->p, N_("{1} prestige"), dr_prestige(&later, &later.seats[q->who], card), 0, 0);
     turn_over(&later, card);
-    ludo_page_say(p, N_("; salary in later shows {1}"), dr_salary(&later, p->seat, card), 0, 0);
+    ludo_page_say(q->p, N_("; salary in later shows {1}"), dr_salary(&later, q->who, card), 0, 0);
 }
 
-bool dr_flip_in_order(const void *state, struct ludo_task t)
+bool dr_flip_in_order(const dr_state *s, struct ludo_task t)
 {
-    const dr_state *s = state;
     return has(s->seats[t.who].circus, t.a) && dr_level(s, t.a) == EXCEPTIONAL;
 }
 
@@ -179,9 +173,8 @@ void dr_give_show(dr_state *s, int who, struct ludo_events *ev) /* each player i
     push(s, T_SHOW, who, 0, 0);
 }
 
-bool dr_show_waits(void *state, struct ludo_events *ev)
+bool dr_show_waits(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     int who = top(s).who;
     uint64_t left = still_to_appear(s, who);
     if (left && (s->seats[who].hand.n || dr_count(left) > 1))
@@ -254,20 +247,19 @@ static void close_window(dr_state *s, struct ludo_events *ev)
         dr_ask_cancel(s, t.who);
 }
 
-bool dr_window_waits(void *state, struct ludo_events *ev)
+bool dr_window_waits(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     if (s->seats[top(s).who].hand.n) /* DR-124 */
         return true;
     close_window(s, ev);
     return false;
 }
 
-ludo_move *dr_window_answers(const void *s, int who, ludo_move *out) { return say(dr_cards(s, who, out), DONE); }
-void dr_close_window(void *s, const struct flow_said *q) { close_window(s, q->ev); }
+ludo_move *dr_window_answers(const dr_state *s, int who, ludo_move *out) { return say(dr_cards(s, who, out), DONE); }
+void dr_close_window(dr_state *s, const struct flow_said *q) { close_window(s, q->ev); }
 
-void dr_window_aside(const struct page *p, ludo_move m)
+void dr_window_aside(const struct flow_said *q)
 {
-    if (top((const dr_state *)p->view).a == THEN_CANCEL)
-        dr_salaries_aside(p, m);
+    if (top(q->s).a == THEN_CANCEL)
+        dr_salaries_aside(q);
 }

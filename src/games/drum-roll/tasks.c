@@ -6,18 +6,18 @@
 
 /* ---- What all tasks have in common ------------------------------------------------------------------------------- */
 
-unsigned dr_those_waiting(const void *s) { return (unsigned)waiting(s); }
-static unsigned whose_task(const void *s) { return 1u << top((const dr_state *)s).who; }
-static int over(const void *s) { return (void)s, DR(99); }
+unsigned dr_those_waiting(const dr_state *s) { return (unsigned)waiting(s); }
+static unsigned whose_task(const dr_state *s) { return 1u << top(s).who; }
+static int over(const dr_state *s) { return (void)s, DR(99); }
 
 /* Nobody is done before something that must be chosen: the clause is that of the choice. */
 static int choice_first(const struct flow_said *q)
 {
-    int task = top((const dr_state *)q->s).kind, verb = ludo_verb_of(q->m);
+    int task = top(q->s).kind, verb = ludo_verb_of(q->m);
     return task != T_WINDOW && (verb == DONE || verb == DECLINE) ? drum_roll_rules.questions[task].clause : 0;
 }
 
-static void asks(const void *s, struct ludo_decision *d)
+static void asks(const dr_state *s, struct ludo_decision *d)
 {
     (void)s;
     d->arg[1] = 0;
@@ -47,7 +47,7 @@ static const struct flow flow = {
 };
 
 void dr_run(dr_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
-void dr_end_task(void *s, const struct flow_said *q) { (void)q, pop(s); }
+void dr_end_task(dr_state *s, const struct flow_said *q) { (void)q, pop(s); }
 
 bool dr_task_in_order(const dr_state *s, struct ludo_task t) { return flow_can_work(&flow, s, t); }
 

@@ -12,9 +12,8 @@ bool dr_trailer_wanted(const dr_state *s, int who) /* one is left, and somebody 
 
 void dr_ask_trailers(dr_state *s, int who, int n) { push(s, T_TRAILER, who, n, 0); } /* DR-77 */
 
-bool dr_trailer_waits(void *state, struct ludo_events *ev)
+bool dr_trailer_waits(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     struct ludo_task t = top(s);
     if (t.a && dr_trailer_wanted(s, t.who))
         return true;
@@ -26,9 +25,8 @@ bool dr_trailer_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *dr_trailer_answers(const void *state, int who, ludo_move *out) /* any performer, flipped or not (DR-77) */
+ludo_move *dr_trailer_answers(const dr_state *s, int who, ludo_move *out) /* any performer, flipped or not (DR-77) */
 {
-    const dr_state *s = state;
     for (uint64_t left = circus_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
         if (!carries(s, card, HAS_TRAILER))
@@ -45,21 +43,21 @@ int dr_no_trailer(const struct flow_said *q)
     return carries(s, q->a, HAS_TRAILER) ? DR(76) : 0;
 }
 
-void dr_house(void *state, const struct flow_said *q) /* one each (DR-76), with anybody, to stay there (DR-77) */
+void dr_house(dr_state *s, const struct flow_said *q) /* one each (DR-76), with anybody, to stay there (DR-77) */
 {
-    dr_state *s = state;
     top_task(s)->a--;
     s->trailers--;
     s->performers[q->a] |= 1 << HAS_TRAILER;
 }
 
-void dr_trailer_aside(const struct page *p, ludo_move m)
+void dr_trailer_aside(const struct flow_said *q)
 {
-    dr_state with = *(const dr_state *)p->view;
-    int card = ludo_arg_of(m, 0) % PERFORMERS, before = dr_salary(&with, p->seat, card);
+    dr_state with = *q->s;
+    int card = q->a % PERFORMERS, before = dr_salary(&with, q->who, card);
     with.performers[card] |= 1 << HAS_TRAILER;
-    int after = dr_salary(&with, p->seat, card);
-    ludo_page_say(p, after < before ? N_("salary {1} instead of {2}") : N_("its salary stays {1}"), after, before, 0);
+    int after = dr_salary(&with, q->who, card);
+    ludo_page_say(q->p, after < before ? N_("salary {1} instead of {2}") : N_("its salary stays {1}"), after, before,
+                  0);
 }
 
-bool dr_trailer_in_order(const void *s, struct ludo_task t) { return dr_trailer_wanted(s, t.who); }
+bool dr_trailer_in_order(const dr_state *s, struct ludo_task t) { return dr_trailer_wanted(s, t.who); }

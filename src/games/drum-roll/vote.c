@@ -19,9 +19,8 @@ void dr_begin_vote(dr_state *s, struct ludo_events *ev) /* DR-40; the votes of t
     }
 }
 
-bool dr_vote_waits(void *state, struct ludo_events *ev) /* revealed together (DR-40) */
+bool dr_vote_waits(dr_state *s, struct ludo_events *ev) /* revealed together (DR-40) */
 {
-    dr_state *s = state;
     if (choosing(s))
         return true;
     for (int who = 0; who < s->seats_n; who++) {
@@ -33,29 +32,26 @@ bool dr_vote_waits(void *state, struct ludo_events *ev) /* revealed together (DR
     return false;
 }
 
-ludo_move *dr_vote_answers(const void *s, int who, ludo_move *out)
+ludo_move *dr_vote_answers(const dr_state *s, int who, ludo_move *out)
 {
     return (void)s, (void)who, say(say(out, VOTE_START), VOTE_LATER);
 }
 
-void dr_vote(void *state, const struct flow_said *q) /* DR-40 */
+void dr_vote(dr_state *s, const struct flow_said *q) /* DR-40 */
 {
-    dr_state *s = state;
     has_chosen(s, q->who);
     s->seats[q->who].ballot = ludo_verb_of(q->m) == VOTE_START ? START_IT : POSTPONE_IT;
 }
 
-void dr_postpone_aside(const struct page *p, ludo_move m) /* DR-43 */
+void dr_postpone_aside(const struct flow_said *q) /* DR-43 */
 {
-    const dr_state *s = p->view;
-    (void)m;
+    const dr_state *s = q->s;
     if (s->round == VOTE_2)
-        ludo_page_say(p, N_("costs {1} prestige if the show is postponed"), s->box->board.postponed_vp, 0, 0);
+        ludo_page_say(q->p, N_("costs {1} prestige if the show is postponed"), s->box->board.postponed_vp, 0, 0);
 }
 
-bool dr_vote_in_order(const void *state, struct ludo_task t)
+bool dr_vote_in_order(const dr_state *s, struct ludo_task t)
 {
-    const dr_state *s = state;
     unsigned voted = 0;
     for (int who = 0; who < s->seats_n; who++)
         voted |= (unsigned)(s->seats[who].ballot != LUDO_NONE) << who;
@@ -77,9 +73,8 @@ int dr_vote_weight(const dr_state *s, const struct dr_seat *p) /* DR-44, DR-94 *
 /* Whoever holds cards is asked, whichever they are (DR-124). */
 static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; } /* once (DR-203) */
 
-bool dr_double_waits(void *state, struct ludo_events *ev)
+bool dr_double_waits(dr_state *s, struct ludo_events *ev)
 {
-    dr_state *s = state;
     struct ludo_task *t = top_task(s);
     int candidates = 0;
     (void)ev;
@@ -96,7 +91,7 @@ bool dr_double_waits(void *state, struct ludo_events *ev)
 
 static int double_vote(const dr_state *s, int who) { return dr_card_for(s, &s->seats[who], VOTING); }
 
-ludo_move *dr_double_answers(const void *s, int who, ludo_move *out)
+ludo_move *dr_double_answers(const dr_state *s, int who, ludo_move *out)
 {
     return say(say_if(out, double_vote(s, who) >= 0, DOUBLE), DECLINE);
 }
@@ -110,9 +105,8 @@ static void ask_next(dr_state *s, int passes)
     t->a = (uint8_t)passes;
 }
 
-void dr_double(void *state, const struct flow_said *q) /* DR-44 */
+void dr_double(dr_state *s, const struct flow_said *q) /* DR-44 */
 {
-    dr_state *s = state;
     int card = double_vote(s, q->who);
     ludo_fire(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
     dr_discard_card(s, q->who, card);
@@ -120,9 +114,9 @@ void dr_double(void *state, const struct flow_said *q) /* DR-44 */
     ask_next(s, 0); /* all are asked again (DR-203) */
 }
 
-void dr_no_card_for_vote(void *s, const struct flow_said *q) { (void)q, ask_next(s, top((dr_state *)s).a + 1); }
+void dr_no_card_for_vote(dr_state *s, const struct flow_said *q) { (void)q, ask_next(s, top(s).a + 1); }
 
-bool dr_double_in_order(const void *s, struct ludo_task t) { return t.a < ((const dr_state *)s)->seats_n; }
+bool dr_double_in_order(const dr_state *s, struct ludo_task t) { return t.a < s->seats_n; }
 
 /* ---- The count (DR-41, DR-43, DR-46) ----------------------------------------------------------------------------- */
 

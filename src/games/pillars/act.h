@@ -77,7 +77,7 @@ void pe_run(pe_state *, struct ludo_events *);        /* tasks.c: until someone 
 flow_no pe_not_asked;                                 /* workers.c: why a seat may not answer now */
 flow_first pe_no_moment;                              /* privileges.c: why a privilege must wait */
 
-static inline const struct pe_seat *speaker(const struct flow_said *q) { return &((const pe_state *)q->s)->seats[q->who]; }
+static inline const struct pe_seat *speaker(const struct flow_said *q) { return &q->s->seats[q->who]; }
 static inline const struct pe_seat *reader(const struct page *p)       { return &((const pe_state *)p->view)->seats[p->seat]; }
 static inline void say_amount(const struct page *p, const struct amount *a, int times) { pe_put_amount(a, times, p->lang, p->out); }
 

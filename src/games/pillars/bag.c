@@ -17,17 +17,12 @@ void pe_fill_bag(pe_state *s)
     s->bag[BLACK] = pe_black_owner(s) >= 0; /* PE-25, PE-30 h, PE-130 */
 }
 
-struct flow_bag pe_bag(const void *state)
-{
-    const pe_state *s = state;
-    return flow_bag(s->bag, FIGURES, 0);
-}
+struct flow_bag pe_bag(const pe_state *s) { return flow_bag(s->bag, FIGURES, 0); }
 
 void pe_begin_drawing(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_DRAW, 0, 0, 0); } /* PE-55 */
 
-bool pe_draw_waits(void *state, struct ludo_events *ev)
+bool pe_draw_waits(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     (void)ev;
     if (any_in(s->bag, FIGURES))
         return true;
@@ -40,11 +35,9 @@ bool pe_draw_waits(void *state, struct ludo_events *ev)
 
 /* One comes out of the bag (PE-55).  The start player may return any figure, with five and six players as well (PE-126), the
  * black one too (PE-136); only one that is accepted may be put aside (PE-224). */
-void pe_drawn(void *state, ludo_move m, struct ludo_events *ev)
+void pe_drawn(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
-    int figure = ludo_arg_of(m, 0);
-    (void)ev;
+    int figure = q->a;
     s->bag[figure]--;
     s->drawn = (uint8_t)figure;
     s->turn++;
@@ -56,9 +49,8 @@ bool pe_draws(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_
 
 /* ---- The start player may return one, once a round (PE-57) -------------------------------------------------------- */
 
-bool pe_return_waits(void *state, struct ludo_events *ev)
+bool pe_return_waits(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     (void)ev;
     if (!s->redrawn)
         return true;
@@ -74,12 +66,12 @@ static bool can_return(const pe_state *s) /* could another one come (PE-57)? */
     return false;
 }
 
-ludo_move *pe_return_answers(const void *s, int who, ludo_move *out)
+ludo_move *pe_return_answers(const pe_state *s, int who, ludo_move *out)
 {
     return (void)who, say(say_if(out, can_return(s), RETURN_IT), ACCEPT);
 }
 
-void pe_return_asks(const void *s, struct ludo_decision *d)
+void pe_return_asks(const pe_state *s, struct ludo_decision *d)
 {
     if (!can_return(s))
         d->question = Q_STAYS;
@@ -88,9 +80,8 @@ void pe_return_asks(const void *s, struct ludo_decision *d)
 int pe_no_return(const struct flow_said *q) { return can_return(q->s) ? 0 : PE(57); }
 
 /* The black one too (PE-136); the marker stays (PE-71). */
-void pe_return(void *state, const struct flow_said *q)
+void pe_return(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     (void)q;
     s->bag[top(s).a]++;
     pop(s);
@@ -99,15 +90,14 @@ void pe_return(void *state, const struct flow_said *q)
     s->redrawn = 1; /* once a round (PE-57) */
 }
 
-bool pe_drawn_in_order(const void *s, struct ludo_task t) { return t.a == ((const pe_state *)s)->drawn; }
+bool pe_drawn_in_order(const pe_state *s, struct ludo_task t) { return t.a == s->drawn; }
 
-bool pe_return_in_order(const void *state, struct ludo_task t)
+bool pe_return_in_order(const pe_state *s, struct ludo_task t)
 {
-    const pe_state *s = state;
     return t.a == s->drawn && t.who == s->start && !s->redrawn;
 }
 
-void pe_focus_drawn(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_figure_names, top(s).a); }
+void pe_focus_drawn(const pe_state *s, struct ludo_moment *m) { ludo_focus(m, &pe_figure_names, top(s).a); }
 
 /* ---- It stands ---------------------------------------------------------------------------------------------- */
 
@@ -120,9 +110,8 @@ static void put_aside(pe_state *s, int figure, struct ludo_events *ev)
         s->seats[figure].aside++;
 }
 
-bool pe_drawn_waits(void *state, struct ludo_events *ev)
+bool pe_drawn_waits(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     int figure = top(s).a;
     pop(s);
     if (figure == BLACK && pe_black_follows(s))
@@ -173,7 +162,7 @@ bool pe_black_follows(const pe_state *s)
 }
 
 /* Passing is not among them (PE-138). */
-ludo_move *pe_reservations(const void *s, int who, ludo_move *out) { return pe_free_spaces(s, who, RESERVE, out); }
+ludo_move *pe_reservations(const pe_state *s, int who, ludo_move *out) { return pe_free_spaces(s, who, RESERVE, out); }
 int pe_reserve_first(const struct flow_said *q) { return ludo_verb_of(q->m) == PASS ? PE(138) : 0; }
 
 int pe_no_reservation(const struct flow_said *q)
@@ -183,22 +172,20 @@ int pe_no_reservation(const struct flow_said *q)
 }
 
 /* It is nobody's own builder: it sends none to the track and never acts (PE-135).  The marker stays (PE-71, PE-131). */
-void pe_reserve(void *state, const struct flow_said *q)
+void pe_reserve(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     pe_fire_privilege(s, &s->seats[q->who], OP_BLACK, q->ev);
     pop(s);
     s->space[q->a] = BLACK; /* free of charge, and reserved (PE-131) */
     s->drawn = LUDO_NONE;
 }
 
-bool pe_reserve_in_order(const void *state, struct ludo_task t)
+bool pe_reserve_in_order(const pe_state *s, struct ludo_task t)
 {
-    const pe_state *s = state;
     return s->drawn == BLACK && pe_black_owner(s) == t.who && pe_black_follows(s);
 }
 
-void pe_focus_black(const void *s, struct ludo_moment *m) { (void)s, ludo_focus(m, &pe_figure_names, BLACK); }
+void pe_focus_black(const pe_state *s, struct ludo_moment *m) { (void)s, ludo_focus(m, &pe_figure_names, BLACK); }
 
 void pe_free_reservation(pe_state *s, int who, struct ludo_events *ev) /* off until the next preparation (PE-132) */
 {

@@ -64,9 +64,8 @@ int pe_no_boost(const struct flow_said *q)
     return q->a >= FIRST_EVENT ? PE(219) : PE(218);
 }
 
-void pe_boost(void *state, const struct flow_said *q)
+void pe_boost(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     const struct pe_seat *p = &s->seats[q->who];
     ludo_fire(q->ev, q->a);
     if (q->a >= FIRST_EVENT)
@@ -85,10 +84,10 @@ void pe_say_capacity(const struct page *p, int card, int capacity)
     pe_say_work(p, &c);
 }
 
-void pe_boost_aside(const struct page *p, ludo_move m)
+void pe_boost_aside(const struct flow_said *q)
 {
-    const pe_state *s = p->view;
-    int booster = ludo_arg_of(m, 0), card = ludo_arg_of(m, 1);
-    if (pe_owns(reader(p), card))
-        pe_say_capacity(p, card, pe_capacity(s, p->seat, pe_at(reader(p), card)) + s->box->card[booster].n);
+    const pe_state *s = q->s;
+    int booster = q->a, card = q->b;
+    if (pe_owns(speaker(q), card))
+        pe_say_capacity(q->p, card, pe_capacity(s, q->who, pe_at(speaker(q), card)) + s->box->card[booster].n);
 }

@@ -18,16 +18,15 @@ static bool places_free(const pe_state *s, const struct pe_seat *p) { return pe_
 
 bool pe_places(const pe_state *s) { return top(s).kind == T_PLACE; }
 
-void pe_place_asks(const void *state, struct ludo_decision *d)
+void pe_place_asks(const pe_state *s, struct ludo_decision *d)
 {
-    const pe_state *s = state;
     if (!pe_can_pass(s))
         d->question = Q_PLACE_FREE;
     if (top(s).a == FROM_BAG)
         d->arg[0] = (uint8_t)pe_place_price(s, top(s).who);
 }
 
-void pe_focus_placed(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_figure_names, top(s).who); }
+void pe_focus_placed(const pe_state *s, struct ludo_moment *m) { ludo_focus(m, &pe_figure_names, top(s).who); }
 
 /* ---- Where ---------------------------------------------------------------------------------------------------- */
 
@@ -52,9 +51,8 @@ int pe_no_space(const pe_state *s, int who, int space)
 }
 
 /* Placing, or passing while the cost is above 0 (PE-58). */
-ludo_move *pe_placements(const void *state, int who, ludo_move *out)
+ludo_move *pe_placements(const pe_state *s, int who, ludo_move *out)
 {
-    const pe_state *s = state;
     const struct pe_seat *p = &s->seats[who];
     bool paid = pe_can_pass(s); /* from the bag, and not at cost 0 */
     if (!paid || pe_place_price(s, who) <= p->gold)
@@ -78,11 +76,11 @@ int pe_no_free_place(const struct flow_said *q)
     return pe_can_pass(q->s) ? pe_no_space(q->s, q->who, q->a) : PE(70);
 }
 
-void pe_place_aside(const struct page *p, ludo_move m)
+void pe_place_aside(const struct flow_said *q)
 {
-    if (pe_can_pass(p->view))
-        say_price(p, pe_place_price(p->view, p->seat));
-    pe_say_space(p, ludo_arg_of(m, 0));
+    if (pe_can_pass(q->s))
+        say_price(q->p, pe_place_price(q->s, q->who));
+    pe_say_space(q->p, q->a);
 }
 
 /* ---- It goes there -------------------------------------------------------------------------------------------- */
@@ -143,9 +141,8 @@ static void put_on_board(pe_state *s, const struct flow_said *q)
 
 /* From the bag one pays the cost (PE-58); from the cost track (PE-64) and the builders' track (PE-124) it is free.  A reserved
  * space costs what others do (PE-132): less with privileges (PE-139), nothing at cost 0 or from a track (PE-214). */
-void pe_place(void *state, const struct flow_said *q)
+void pe_place(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     if (top(s).a == FROM_BAG) {
         pe_fire_privilege(s, &s->seats[q->who], OP_PLACE_LESS, q->ev);
         pe_pay_gold(s, q->who, pe_place_price(s, q->who), q->ev);
@@ -153,9 +150,8 @@ void pe_place(void *state, const struct flow_said *q)
     put_on_board(s, q);
 }
 
-void pe_place_free(void *state, const struct flow_said *q) /* PE-67, PE-139 */
+void pe_place_free(pe_state *s, const struct flow_said *q) /* PE-67, PE-139 */
 {
-    pe_state *s = state;
     struct pe_seat *p = &s->seats[q->who];
     pe_use_up(p, pe_holds(s, p, OP_PLACE_FREE), q->ev);
     put_on_board(s, q);
@@ -174,9 +170,8 @@ static void to_cost_track(pe_state *s, int who, struct ludo_events *ev)
     lower_marker(s); /* PE-60 */
 }
 
-bool pe_place_waits(void *state, struct ludo_events *ev)
+bool pe_place_waits(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     int who = top(s).who;
     const struct pe_seat *p = &s->seats[who];
     if (!pe_can_pass(s) || pe_place_price(s, who) <= p->gold || places_free(s, p))
@@ -187,13 +182,11 @@ bool pe_place_waits(void *state, struct ludo_events *ev)
 }
 
 int pe_no_waiting(const struct flow_said *q) { return pe_can_pass(q->s) ? 0 : PE(62); }
-void pe_let_wait(void *s, const struct flow_said *q) { to_cost_track(s, q->who, q->ev); }
+void pe_let_wait(pe_state *s, const struct flow_said *q) { to_cost_track(s, q->who, q->ev); }
 
-void pe_waiting_aside(const struct page *p, ludo_move m)
+void pe_waiting_aside(const struct flow_said *q)
 {
-    (void)m;
-    ludo_page_say(p, N_("it waits on field {1} and is placed free of charge later"),
-                  ((const pe_state *)p->view)->marker, 0, 0);
+    ludo_page_say(q->p, N_("it waits on field {1} and is placed free of charge later"), q->s->marker, 0, 0);
 }
 
 /* The stage goes on while a builder waits. */
@@ -214,10 +207,9 @@ void pe_next_on_track(pe_state *s, struct ludo_events *ev)                      
 
 /* ---- In order? ------------------------------------------------------------------------------------------------- */
 
-bool pe_place_in_order(const void *state, struct ludo_task t)
+bool pe_place_in_order(const pe_state *s, struct ludo_task t)
 {
     static const uint8_t stages[] = { [FROM_COST_TRACK] = S_WAITING, [FROM_BUILDERS_TRACK] = S_TRACK };
-    const pe_state *s = state;
     const uint8_t *field = next_of(s, t.a);
     if (pe_draws(s) != (t.a == FROM_BAG))
         return false;

@@ -17,7 +17,7 @@ static void leave(pe_state *s)
     pop(s);
 }
 
-void pe_leave_cathedral(void *s, const struct flow_said *q) { (void)q, leave(s); }
+void pe_leave_cathedral(pe_state *s, const struct flow_said *q) { (void)q, leave(s); }
 
 bool pe_in_cathedral(const pe_state *s, int who) { return top(s).kind == T_CATHEDRAL && top(s).who == who; }
 
@@ -105,9 +105,8 @@ static bool own_work(const pe_state *s, int who)
     return false;
 }
 
-bool pe_cathedral_waits(void *state, struct ludo_events *ev)
+bool pe_cathedral_waits(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     (void)ev;
     if (own_work(s, top(s).who) || pe_borrowed_work(s, top(s).who))
         return true;
@@ -156,9 +155,9 @@ static int beggar(const pe_state *s, const struct pe_seat *p)
 }
 
 /* In any order, and nothing has to be used (PE-111). */
-ludo_move *pe_cathedral_answers(const void *s, int who, ludo_move *out)
+ludo_move *pe_cathedral_answers(const pe_state *s, int who, ludo_move *out)
 {
-    if (beggar(s, &((const pe_state *)s)->seats[who]) >= 0)
+    if (beggar(s, &s->seats[who]) >= 0)
         out = pe_claims(s, out); /* PE-117 */
     out = each_working(s, who, work_of, out);
     out = each_working(s, who, work_with, out);
@@ -209,8 +208,8 @@ static void work(pe_state *s, const struct flow_said *q, int good, int times)
     pe_gain(s, q->who, &c->out, times, FIRST_CRAFTSMAN + q->a, q->ev);
 }
 
-void pe_work(void *s, const struct flow_said *q) { work(s, q, LUDO_NONE, q->b); }
-void pe_work_with(void *s, const struct flow_said *q) { work(s, q, q->b, ludo_arg_of(q->m, 2)); }
+void pe_work(pe_state *s, const struct flow_said *q) { work(s, q, LUDO_NONE, q->b); }
+void pe_work_with(pe_state *s, const struct flow_said *q) { work(s, q, q->b, ludo_arg_of(q->m, 2)); }
 
 static void say_times(const struct page *p, int card, int good, int times)
 {
@@ -233,12 +232,9 @@ static void say_times(const struct page *p, int card, int good, int times)
     say_amount(p, &craftsman(s, who)->out, times);
 }
 
-void pe_work_aside(const struct page *p, ludo_move m) { say_times(p, ludo_arg_of(m, 0), LUDO_NONE, ludo_arg_of(m, 1)); }
+void pe_work_aside(const struct flow_said *q) { say_times(q->p, q->a, LUDO_NONE, q->b); }
 
-void pe_work_with_aside(const struct page *p, ludo_move m)
-{
-    say_times(p, ludo_arg_of(m, 0), ludo_arg_of(m, 1), ludo_arg_of(m, 2));
-}
+void pe_work_with_aside(const struct flow_said *q) { say_times(q->p, q->a, q->b, ludo_arg_of(q->m, 2)); }
 
 /* ---- Begging -------------------------------------------------------------------------------------------------- */
 
@@ -248,9 +244,8 @@ int pe_no_begging(const struct flow_said *q)
     return q->a < TRADED && s->market[q->a] && beggar(s, speaker(q)) >= 0 ? 0 : PE(117);
 }
 
-void pe_beg(void *state, const struct flow_said *q)
+void pe_beg(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     int i = beggar(s, &s->seats[q->who]);
     s->work[i] = 1; /* once a round (PE-117) */
     ludo_fire(q->ev, FIRST_CRAFTSMAN + s->seats[q->who].craftsmen.at[i]);

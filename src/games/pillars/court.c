@@ -2,21 +2,18 @@
 
 #include "act.h"
 
-struct flow_bag pe_die(const void *s) /* PE-91 */
+struct flow_bag pe_die(const pe_state *s) /* PE-91 */
 {
-    return (struct flow_bag){
-        .count = ((const pe_state *)s)->box->faces, .n = TAX_MAX - TAX_MIN + 1, .first = TAX_MIN, .total = DIE_FACES
-    };
+    return (
+        struct flow_bag){ .count = s->box->faces, .n = TAX_MAX - TAX_MIN + 1, .first = TAX_MIN, .total = DIE_FACES };
 }
 
 void pe_roll_tax(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_ROLL, 0, 0, 0); } /* PE-91 */
 
-void pe_rolled(void *state, ludo_move m, struct ludo_events *ev)
+void pe_rolled(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
-    (void)ev;
     pop(s);
-    s->tax = (uint8_t)ludo_arg_of(m, 0); /* PE-91 */
+    s->tax = (uint8_t)q->a; /* PE-91 */
 }
 
 /* After the roll (PE-142). */
@@ -38,11 +35,10 @@ void pe_ask_untaxed(pe_state *s, struct ludo_events *ev) /* PE-92, PE-95 */
 /* By Tax exemption (PE-92). */
 void pe_go_untaxed(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->untaxed |= (uint8_t)(1u << who); }
 
-void pe_untaxed_aside(const struct page *p, ludo_move m)
+void pe_untaxed_aside(const struct flow_said *q)
 {
-    const pe_state *s = p->view;
-    (void)m;
-    ludo_page_say(p, N_("you do not pay the tax of {1} gold"), pe_tax(s, reader(p), s->tax), 0, 0);
+    const pe_state *s = q->s;
+    ludo_page_say(q->p, N_("you do not pay the tax of {1} gold"), pe_tax(s, speaker(q), s->tax), 0, 0);
 }
 
 /* ---- The tax -------------------------------------------------------------------------------------------------- */

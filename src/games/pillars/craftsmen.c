@@ -43,7 +43,7 @@ void pe_say_newcomer(const struct page *p, int card)
         ludo_page_say(p, N_("; you then give up a craftsman"), 0, 0, 0);
 }
 
-void pe_newcomer_aside(const struct page *p, ludo_move m) { pe_say_newcomer(p, ludo_arg_of(m, 0)); }
+void pe_newcomer_aside(const struct flow_said *q) { pe_say_newcomer(q->p, q->a); }
 
 /* ---- Hiring ------------------------------------------------------------------------------------------------- */
 
@@ -94,33 +94,31 @@ static void hire(pe_state *s, const struct flow_said *q, int price) /* PE-40, PE
     join(s, q->who, q->a, q->ev);
 }
 
-void pe_hire(void *state, const struct flow_said *q)
+void pe_hire(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     const struct pe_seat *p = &s->seats[q->who];
     pe_fire_privilege(s, p, OP_HIRE_LESS, q->ev);
     hire(s, q, pe_hire_price(s, p, q->a));
 }
 
-void pe_hire_free(void *state, const struct flow_said *q) /* PE-152 */
+void pe_hire_free(pe_state *s, const struct flow_said *q) /* PE-152 */
 {
-    pe_state *s = state;
     struct pe_seat *p = &s->seats[q->who];
     pe_use_up(p, pe_holds(s, p, OP_HIRE_FREE), q->ev);
     hire(s, q, 0);
 }
 
-void pe_hire_aside(const struct page *p, ludo_move m)
+void pe_hire_aside(const struct flow_said *q)
 {
-    say_price(p, pe_hire_price(p->view, reader(p), ludo_arg_of(m, 0)));
-    pe_newcomer_aside(p, m);
+    say_price(q->p, pe_hire_price(q->s, speaker(q), q->a));
+    pe_newcomer_aside(q);
 }
 
 /* ---- Giving up ---------------------------------------------------------------------------------------------- */
 
-ludo_move *pe_each_craftsman(const void *s, int who, ludo_move *out) /* the new one and starting ones too (PE-44) */
+ludo_move *pe_each_craftsman(const pe_state *s, int who, ludo_move *out) /* the new one and starting ones too (PE-44) */
 {
-    const struct pe_seat *p = &((const pe_state *)s)->seats[who];
+    const struct pe_seat *p = &s->seats[who];
     for (int i = 0; i < p->craftsmen.n; i++)
         out = say1(out, DISMISS, p->craftsmen.at[i]);
     return out;
@@ -129,21 +127,19 @@ ludo_move *pe_each_craftsman(const void *s, int who, ludo_move *out) /* the new 
 int pe_dismiss_first(const struct flow_said *q) { return ludo_verb_of(q->m) == PASS ? PE(44) : 0; }
 int pe_no_dismissal(const struct flow_said *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(44); }
 
-void pe_dismiss(void *state, const struct flow_said *q)
+void pe_dismiss(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     struct pe_seat *p = &s->seats[q->who];
     pop(s);
     list_remove(p->craftsmen.at, &p->craftsmen.n, q->a); /* out of the game: one too many (PE-44), or lost (PE-193) */
 }
 
-void pe_craftsman_aside(const struct page *p, ludo_move m) { pe_say_work(p, craftsman(p->view, ludo_arg_of(m, 0))); }
+void pe_craftsman_aside(const struct flow_said *q) { pe_say_work(q->p, craftsman(q->s, q->a)); }
 
 bool pe_dismisses(const pe_state *s, int who) { return top(s).kind == T_DISMISS && top(s).who == who; }
 
-bool pe_dismiss_in_order(const void *state, struct ludo_task t)
+bool pe_dismiss_in_order(const pe_state *s, struct ludo_task t)
 {
-    const pe_state *s = state;
     return s->seats[t.who].craftsmen.n == pe_limit(s, &s->seats[t.who]) + 1;
 }
 
@@ -158,33 +154,31 @@ void pe_offer_craftsman(pe_state *s, int who, int space, struct ludo_events *ev)
 
 static int offered(const pe_state *s) { return s->shiring[top(s).a]; }
 
-ludo_move *pe_receive_answers(const void *s, int who, ludo_move *out) /* one may decline (PE-102) */
+ludo_move *pe_receive_answers(const pe_state *s, int who, ludo_move *out) /* one may decline (PE-102) */
 {
     return (void)who, say(say1(out, RECEIVE, offered(s)), KEEP);
 }
 
 int pe_no_receiving(const struct flow_said *q) { return q->a == offered(q->s) ? 0 : PE(102); }
 
-void pe_receive(void *state, const struct flow_said *q) /* nothing is paid (PE-102) */
+void pe_receive(pe_state *s, const struct flow_said *q) /* nothing is paid (PE-102) */
 {
-    pe_state *s = state;
     s->shiring[top(s).a] = LUDO_NONE;
     pop(s);
     join(s, q->who, q->a, q->ev);
 }
 
-void pe_receive_asks(const void *s, struct ludo_decision *d)
+void pe_receive_asks(const pe_state *s, struct ludo_decision *d)
 {
     d->source = (uint8_t)(offered(s) == LUDO_NONE ? LUDO_NONE : FIRST_CRAFTSMAN + offered(s));
 }
 
-bool pe_receive_in_order(const void *state, struct ludo_task t)
+bool pe_receive_in_order(const pe_state *s, struct ludo_task t)
 {
-    const pe_state *s = state;
     return s->shiring[t.a] != LUDO_NONE && stage_of(s) == (t.a ? S_CASTLE : S_SHIRING_B);
 }
 
-void pe_focus_shiring(const void *s, struct ludo_moment *m)
+void pe_focus_shiring(const pe_state *s, struct ludo_moment *m)
 {
     ludo_focus(m, &pe_space_names, SHIRING_A + top(s).a);
     ludo_focus(m, &pe_hired_names, offered(s));

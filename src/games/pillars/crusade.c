@@ -29,19 +29,18 @@ int pe_no_crusade(const struct flow_said *q) /* PE-45 */
 }
 
 /* The choice of this turn (PE-40, PE-45), for so many workers (PE-221); the points come later (PE-49). */
-void pe_crusade(void *state, const struct flow_said *q)
+void pe_crusade(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     s->crusade[q->a] = (uint8_t)q->who; /* taken until they return (PE-51) */
     pe_send(s, &s->seats[q->who], s->box->crusade[q->a].workers, q->b);
     pe_chosen(s);
 }
 
-void pe_crusade_aside(const struct page *p, ludo_move m)
+void pe_crusade_aside(const struct flow_said *q)
 {
-    const struct crusade_row *c = &((const pe_state *)p->view)->box->crusade[ludo_arg_of(m, 0)];
-    pe_say_workers(p, c->workers, ludo_arg_of(m, 1));
-    say_amount(p, &(struct amount){ .vp = c->vp }, 1);
+    const struct crusade_row *c = &q->s->box->crusade[q->a];
+    pe_say_workers(q->p, c->workers, q->b);
+    say_amount(q->p, &(struct amount){ .vp = c->vp }, 1);
 }
 
 int pe_crusade_points(const pe_state *s, int who)

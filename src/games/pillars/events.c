@@ -13,23 +13,18 @@ const struct card *pe_event_with(const pe_state *s, int op)
     return c && c->op == op ? c : NULL;
 }
 
-void pe_event_asks(const void *s, struct ludo_decision *d)
-{
-    d->source = (uint8_t)(FIRST_EVENT + ((const pe_state *)s)->event);
-}
+void pe_event_asks(const pe_state *s, struct ludo_decision *d) { d->source = (uint8_t)(FIRST_EVENT + s->event); }
 
-void pe_focus_event(const void *state, struct ludo_moment *m)
+void pe_focus_event(const pe_state *s, struct ludo_moment *m)
 {
-    const pe_state *s = state;
     if (s->event != LUDO_NONE)
         ludo_focus(m, &pe_event_names, s->event);
 }
 
 /* ---- It is turned up -------------------------------------------------------------------------------------------- */
 
-struct flow_bag pe_events_unseen(const void *state) /* PE-21: all, as nobody knows which leave the game */
+struct flow_bag pe_events_unseen(const pe_state *s) /* PE-21: all, as nobody knows which leave the game */
 {
-    const pe_state *s = state;
     return flow_bag(s->events, EVENTS_N, 0);
 }
 
@@ -46,12 +41,10 @@ void pe_turn_up(pe_state *s, struct ludo_events *ev)
     push(s, T_TURN_UP, 0, 0, 0);
 }
 
-void pe_turned_up(void *state, ludo_move m, struct ludo_events *ev)
+void pe_turned_up(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
-    (void)ev;
     pop(s);
-    s->event = (uint8_t)ludo_arg_of(m, 0); /* one of six (PE-21), for all to see (PE-78) */
+    s->event = (uint8_t)q->a; /* one of six (PE-21), for all to see (PE-78) */
     s->events[s->event] = 0;
 }
 
@@ -64,7 +57,7 @@ void pe_hold_audience(pe_state *s, struct ludo_events *ev) /* PE-77 */
         push(s, T_AUDIENCE, s->space[BISHOP], 0, 0);
 }
 
-ludo_move *pe_requests(const void *s, int who, ludo_move *out) /* PE-79, PE-80 */
+ludo_move *pe_requests(const pe_state *s, int who, ludo_move *out) /* PE-79, PE-80 */
 {
     bool negative = pe_negative(s);
     (void)who;
@@ -84,7 +77,7 @@ int pe_no_protection(const struct flow_said *q) { return pe_negative(q->s) ? 0 :
 /* By the bishop (PE-80) or Thomas Becket (PE-81), from all that the event does (PE-82). */
 void pe_protect(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->protected |= (uint8_t)(1u << who); }
 
-void pe_be_protected(void *s, const struct flow_said *q)
+void pe_be_protected(pe_state *s, const struct flow_said *q)
 {
     end_audience(s, q->ev);
     pe_protect(s, q->who, q->ev);
@@ -94,35 +87,35 @@ int pe_no_claim(const struct flow_said *q)
 {
     if (q->a == METAL)
         return PE(206);
-    return ((const pe_state *)q->s)->market[q->a] ? 0 : PE(84);
+    return q->s->market[q->a] ? 0 : PE(84);
 }
 
 /* Besides what a good event brings (PE-79); on a bad one protection is waived (PE-80, PE-155). */
-void pe_claim(void *s, const struct flow_said *q)
+void pe_claim(pe_state *s, const struct flow_said *q)
 {
     end_audience(s, q->ev);
     pe_take_from_market(s, q->who, q->a);
 }
 
-void pe_claim_aside(const struct page *p, ludo_move m)
+void pe_claim_aside(const struct flow_said *q)
 {
-    (void)m;
-    if (pe_negative(p->view))
-        ludo_page_say(p, N_("without protection from the event"), 0, 0, 0);
+    if (pe_negative(q->s))
+        ludo_page_say(q->p, N_("without protection from the event"), 0, 0, 0);
 }
 
-void pe_forgo_audience(void *s, const struct flow_said *q) /* unprotected, and without a material (PE-144, PE-185) */
+void pe_forgo_audience(pe_state *s,
+                       const struct flow_said *q) /* unprotected, and without a material (PE-144, PE-185) */
 {
     end_audience(s, q->ev);
     pe_forgo_space(s, q->who, BISHOP, q->ev);
 }
 
 int pe_no_silence(const struct flow_said *q) { return pe_negative(q->s) ? PE(80) : 0; }
-void pe_ask_nothing(void *s, const struct flow_said *q) { end_audience(s, q->ev); }
+void pe_ask_nothing(pe_state *s, const struct flow_said *q) { end_audience(s, q->ev); }
 
-bool pe_audience_in_order(const void *s, struct ludo_task t) { return ((const pe_state *)s)->space[BISHOP] == t.who; }
+bool pe_audience_in_order(const pe_state *s, struct ludo_task t) { return s->space[BISHOP] == t.who; }
 
-void pe_focus_bishop(const void *s, struct ludo_moment *m)
+void pe_focus_bishop(const pe_state *s, struct ludo_moment *m)
 {
     ludo_focus(m, &pe_space_names, BISHOP);
     pe_focus_event(s, m);
@@ -205,15 +198,12 @@ void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
 }
 
 /* The player whose turn it is among all. */
-bool pe_turn_in_order(const void *s, struct ludo_task t)
-{
-    return t.who == in_order(s, ((const pe_state *)s)->tasks[1].a - 1);
-}
+bool pe_turn_in_order(const pe_state *s, struct ludo_task t) { return t.who == in_order(s, s->tasks[1].a - 1); }
 
 /* A craftsman of one's choice (PE-193) */
 void pe_lose_craftsman(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_CRAFTSMAN, who, 0, 0); }
 int pe_no_loss(const struct flow_said *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(193); }
-bool pe_victim_in_order(const void *s, struct ludo_task t)
+bool pe_victim_in_order(const pe_state *s, struct ludo_task t)
 {
     return pe_turn_in_order(s, t) && pe_finds_craftsman(s, t.who);
 }
@@ -221,10 +211,10 @@ bool pe_victim_in_order(const void *s, struct ludo_task t)
 /* A builder, placed on either board (PE-193, PE-225), but never the one who was received (PE-155) */
 void pe_lose_builder(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_BUILDER, who, 0, 0); }
 
-ludo_move *pe_own_builders(const void *s, int who, ludo_move *out)
+ludo_move *pe_own_builders(const pe_state *s, int who, ludo_move *out)
 {
     for (int i = BISHOP + 1; i < SPACES; i++) /* another than at the bishop's see (PE-155, PE-156) */
-        if (((const pe_state *)s)->space[i] == who)
+        if (s->space[i] == who)
             out = say1(out, REMOVE, i);
     return out;
 }
@@ -233,18 +223,17 @@ int pe_no_removal(const struct flow_said *q)
 {
     if (q->a == BISHOP)
         return PE(155);
-    return ((const pe_state *)q->s)->space[q->a] == q->who ? 0 : PE(156);
+    return q->s->space[q->a] == q->who ? 0 : PE(156);
 }
 
-void pe_remove(void *state, const struct flow_said *q)
+void pe_remove(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     pop(s);
     s->space[q->a] = LUDO_NONE; /* so that it neither acts nor is forgone (PE-143, PE-155, PE-156) */
 }
 
 /* Materials of one's choice */
-ludo_move *pe_gifts(const void *s, int who, ludo_move *out)
+ludo_move *pe_gifts(const pe_state *s, int who, ludo_move *out)
 {
     (void)s, (void)who;
     for (int good = 0; good < TRADED; good++)
@@ -254,9 +243,8 @@ ludo_move *pe_gifts(const void *s, int who, ludo_move *out)
 
 int pe_no_gift(const struct flow_said *q) { return q->a < TRADED ? 0 : PE(193); }
 
-void pe_take_gift(void *state, const struct flow_said *q) /* the move tells it */
+void pe_take_gift(pe_state *s, const struct flow_said *q) /* the move tells it */
 {
-    pe_state *s = state;
     pop(s);
     pe_gain_good(s, q->who, q->a, 1, LUDO_NONE, NULL); /* from the supply (PE-193) */
 }

@@ -71,11 +71,10 @@ int pe_no_loan(const struct flow_said *q)
 }
 
 /* He may work for the owner of Inspiration, too (PE-116). */
-void pe_borrow(void *s, const struct flow_said *q) { ((pe_state *)s)->borrowed = (uint8_t)q->a; }
+void pe_borrow(pe_state *s, const struct flow_said *q) { s->borrowed = (uint8_t)q->a; }
 
-void pe_loan_aside(const struct page *p, ludo_move m)
+void pe_loan_aside(const struct flow_said *q)
 {
-    const pe_state *s = p->view;
-    int card = ludo_arg_of(m, 0);
-    pe_say_capacity(p, card, craftsman(s, card)->cap - s->box->card[SAINT_DENIS].n);
+    const pe_state *s = q->s;
+    pe_say_capacity(q->p, q->a, craftsman(s, q->a)->cap - s->box->card[SAINT_DENIS].n);
 }

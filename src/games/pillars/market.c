@@ -95,19 +95,15 @@ int pe_no_buy(const struct flow_said *q)
     return charter ? PE(150) : s->market[q->a] == 0 ? PE(106) : PE(105);
 }
 
-void pe_buy(void *state, const struct flow_said *q) /* at the market or by the charter (PE-104, PE-105, PE-150) */
+void pe_buy(pe_state *s, const struct flow_said *q) /* at the market or by the charter (PE-104, PE-105, PE-150) */
 {
-    pe_state *s = state;
     struct pe_seat *p = &s->seats[q->who];
     pe_pay_gold(s, q->who, q->b * s->box->good[q->a].market, q->ev);
     p->goods[q->a] = (uint8_t)(p->goods[q->a] + q->b);
     p->bought |= (uint8_t)(1u << q->a); /* not to be sold in this round (PE-107) */
 }
 
-void pe_buy_aside(const struct page *p, ludo_move m)
-{
-    say_gold(p, ludo_arg_of(m, 1) * ((const pe_state *)p->view)->box->good[ludo_arg_of(m, 0)].market);
-}
+void pe_buy_aside(const struct flow_said *q) { say_gold(q->p, q->b * q->s->box->good[q->a].market); }
 
 /* ---- Selling ------------------------------------------------------------------------------------------------ */
 
@@ -128,9 +124,8 @@ int pe_no_sale(const struct flow_said *q)
 
 /* At the market (PE-105), at the coast (PE-99), by the charter (PE-150).  To the supply: the market does not get it (PE-106,
  * PE-158). */
-void pe_sell(void *state, const struct flow_said *q)
+void pe_sell(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     int price = sale_price(s, q->who, q->a);
     struct pe_seat *p = &s->seats[q->who];
     p->goods[q->a] = (uint8_t)(p->goods[q->a] - q->b);
@@ -139,14 +134,14 @@ void pe_sell(void *state, const struct flow_said *q)
         ludo_tell(q->ev, E_SOLD, q->who, kept, 0, 0);
 }
 
-void pe_sale_aside(const struct page *p, ludo_move m)
+void pe_sale_aside(const struct flow_said *q)
 {
-    const pe_state *s = p->view;
-    int gold = ludo_arg_of(m, 1) * sale_price(s, p->seat, ludo_arg_of(m, 0)), most = s->box->common.gold;
-    int lost = reader(p)->gold + gold - most;
-    say_gold(p, gold);
+    const pe_state *s = q->s;
+    int gold = q->b * sale_price(s, q->who, q->a), most = s->box->common.gold;
+    int lost = speaker(q)->gold + gold - most;
+    say_gold(q->p, gold);
     if (lost > 0)
-        ludo_page_say(p, N_(", of which {1} are lost: {2} is the most you can have"), lost, most, 0);
+        ludo_page_say(q->p, N_(", of which {1} are lost: {2} is the most you can have"), lost, most, 0);
 }
 
 /* ---- The coast: nothing is bought there (PE-99) ------------------------------------------------------------------- */
@@ -163,11 +158,11 @@ static bool waits_if(pe_state *s, bool can)
     return can;
 }
 
-bool pe_coast_waits(void *s, struct ludo_events *ev) { return (void)ev, waits_if(s, can_sell(s, top(s).who)); }
+bool pe_coast_waits(pe_state *s, struct ludo_events *ev) { return (void)ev, waits_if(s, can_sell(s, top(s).who)); }
 /* Any number of each kind, and nothing to buy (PE-99). */
-ludo_move *pe_coast_answers(const void *s, int who, ludo_move *out) { return say(sales(s, who, out), DONE); }
+ludo_move *pe_coast_answers(const pe_state *s, int who, ludo_move *out) { return say(sales(s, who, out), DONE); }
 bool pe_at_coast(const pe_state *s, int who) { return top(s).kind == T_COAST && top(s).who == who; }
-void pe_focus_coast(const void *s, struct ludo_moment *m) { (void)s, ludo_focus(m, &pe_space_names, COAST); }
+void pe_focus_coast(const pe_state *s, struct ludo_moment *m) { (void)s, ludo_focus(m, &pe_space_names, COAST); }
 
 /* ---- The charter: from the supply ------------------------------------------------------------------------------- */
 
@@ -181,9 +176,9 @@ void pe_ask_charter(pe_state *s, struct ludo_events *ev) /* PE-151 */
 
 /* PE-150 */
 void pe_open_trade(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_TRADE, who, 0, 0); }
-bool pe_trade_waits(void *s, struct ludo_events *ev) { return (void)ev, waits_if(s, pe_can_trade(s, top(s).who)); }
+bool pe_trade_waits(pe_state *s, struct ludo_events *ev) { return (void)ev, waits_if(s, pe_can_trade(s, top(s).who)); }
 
-ludo_move *pe_trade_answers(const void *s, int who, ludo_move *out) /* in any order (PE-150, PE-158) */
+ludo_move *pe_trade_answers(const pe_state *s, int who, ludo_move *out) /* in any order (PE-150, PE-158) */
 {
     return say(sales(s, who, purchases(s, who, true, out)), DONE);
 }
@@ -217,9 +212,8 @@ void pe_open_market(pe_state *s, struct ludo_events *ev)
 }
 
 /* Who can neither buy nor sell will not be able to later either: he takes his builder back unasked. */
-bool pe_market_waits(void *state, struct ludo_events *ev)
+bool pe_market_waits(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     struct ludo_task t = top(s);
     if (s->space[t.a] == LUDO_NONE) {
         go_round(s, t.a);
@@ -232,7 +226,7 @@ bool pe_market_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *pe_market_answers(const void *s, int who, ludo_move *out) /* one kind, or passing (PE-105) */
+ludo_move *pe_market_answers(const pe_state *s, int who, ludo_move *out) /* one kind, or passing (PE-105) */
 {
     return say(sales(s, who, purchases(s, who, false, out)), PASS);
 }
@@ -243,27 +237,24 @@ static void had_its_turn(pe_state *s, struct ludo_events *ev)
     go_round(s, top(s).a + 1);
 }
 
-void pe_buy_there(void *state, const struct flow_said *q)
+void pe_buy_there(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     pe_buy(s, q);
     s->market[q->a] = (uint8_t)(s->market[q->a] - q->b); /* PE-106 */
     had_its_turn(s, q->ev);
 }
 
-void pe_sell_there(void *state, const struct flow_said *q)
+void pe_sell_there(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     pe_fire_privilege(s, &s->seats[q->who], OP_SELL_MORE, q->ev);
     pe_sell(s, q);
     had_its_turn(s, q->ev);
 }
 
-void pe_leave_market(void *state, const struct flow_said *q)
+void pe_leave_market(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     s->space[top(s).a] = LUDO_NONE; /* it goes home (PE-105), that builder alone (PE-109) */
     had_its_turn(s, q->ev);
 }
 
-bool pe_market_in_order(const void *s, struct ludo_task t) { return ((const pe_state *)s)->space[t.a] == t.who; }
+bool pe_market_in_order(const pe_state *s, struct ludo_task t) { return s->space[t.a] == t.who; }

@@ -10,24 +10,21 @@ static uint8_t *lay(uint8_t *out, bool there, int thing) /* into a list of what 
 
 /* In each round two privileges go to Kingsbridge (PE-20, PE-22, PE-23), two craftsmen to Shiring, and of three that are left
  * two are for hire (PE-27, PE-30 b, c); the third is out of the game, unseen (PE-28, PE-29). */
-void pe_two_fall(void *state, ludo_move m, struct ludo_events *ev)
+void pe_two_fall(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
-    int verb = ludo_verb_of(m);
+    int verb = ludo_verb_of(q->m);
     uint8_t *to = verb == LAY ? s->offer : verb == SHOW ? s->shiring : s->hire;
-    (void)ev;
     pop(s);
     for (int i = 0; i < 2; i++) {
-        to[i] = (uint8_t)ludo_arg_of(m, i);
+        to[i] = (uint8_t)ludo_arg_of(q->m, i);
         (verb == LAY ? s->privileges : s->hired)[to[i]] = 0;
     }
 }
 
 /* ---- Before the game ---------------------------------------------------------------------------------------- */
 
-int pe_players(const void *state, uint8_t *out) /* one of them begins, each as likely (PE-14) */
+int pe_players(const pe_state *s, uint8_t *out) /* one of them begins, each as likely (PE-14) */
 {
-    const pe_state *s = state;
     for (int who = 0; who < s->seats_n; who++)
         out[who] = (uint8_t)who;
     return s->seats_n;
@@ -41,11 +38,10 @@ static void start_with(pe_state *s, int who) /* PE-13, PE-14 */
         s->seats[in_order(s, k)].gold = (uint8_t)(START_GOLD + k);
 }
 
-void pe_start_with(void *s, ludo_move m, struct ludo_events *ev) { (void)ev, start_with(s, ludo_arg_of(m, 0)); }
+void pe_start_with(pe_state *s, const struct flow_said *q) { start_with(s, q->a); }
 
-bool pe_first_waits(void *state, struct ludo_events *ev)
+bool pe_first_waits(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     (void)ev;
     if (!s->first_option)
         return true;
@@ -53,9 +49,9 @@ bool pe_first_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool pe_first_in_order(const void *s, struct ludo_task t) { return (void)t, ((const pe_state *)s)->start == 0; }
+bool pe_first_in_order(const pe_state *s, struct ludo_task t) { return (void)t, s->start == 0; }
 
-int pe_last_privileges(const void *s, uint8_t *out) /* three, of which two are drawn (PE-22) */
+int pe_last_privileges(const pe_state *s, uint8_t *out) /* three, of which two are drawn (PE-22) */
 {
     uint8_t *end = out;
     for (int i = 0; i < PRIVILEGES; i++)
@@ -63,18 +59,15 @@ int pe_last_privileges(const void *s, uint8_t *out) /* three, of which two are d
     return (int)(end - out);
 }
 
-void pe_lay_sixth(void *state, ludo_move m, struct ludo_events *ev) /* known from now on (PE-22, PE-163) */
+void pe_lay_sixth(pe_state *s, const struct flow_said *q) /* known from now on (PE-22, PE-163) */
 {
-    pe_state *s = state;
-    (void)ev;
     pop(s);
     for (int i = 0; i < 2; i++)
-        s->sixth[i] = (uint8_t)ludo_arg_of(m, i);
+        s->sixth[i] = (uint8_t)ludo_arg_of(q->m, i);
 }
 
-bool pe_sixth_in_order(const void *state, struct ludo_task t)
+bool pe_sixth_in_order(const pe_state *s, struct ludo_task t)
 {
-    const pe_state *s = state;
     (void)t;
     return new_cards(s) && !new_board(s) && s->sixth[0] == LUDO_NONE;
 }
@@ -147,14 +140,14 @@ static int from_pile(const pe_state *s, int pile, uint8_t *out) /* Kingsbridge o
     return (int)(end - out);
 }
 
-int pe_lasting_privileges(const void *s, uint8_t *out) { return from_pile(s, PILE_K, out); }
-int pe_other_privileges(const void *s, uint8_t *out) { return from_pile(s, PILE_S, out); }
-int pe_privileges_clause(const void *s) { return new_board(s) ? PE(23) : new_cards(s) ? PE(22) : PE(20); }
-bool pe_privileges_in_order(const void *s, struct ludo_task t)
+int pe_lasting_privileges(const pe_state *s, uint8_t *out) { return from_pile(s, PILE_K, out); }
+int pe_other_privileges(const pe_state *s, uint8_t *out) { return from_pile(s, PILE_S, out); }
+int pe_privileges_clause(const pe_state *s) { return new_board(s) ? PE(23) : new_cards(s) ? PE(22) : PE(20); }
+bool pe_privileges_in_order(const pe_state *s, struct ludo_task t) { return (void)t, s->round < ROUNDS; }
+bool pe_privilege_e_in_order(const pe_state *s, struct ludo_task t)
 {
-    return (void)t, ((const pe_state *)s)->round < ROUNDS;
+    return pe_privileges_in_order(s, t) && new_board(s);
 }
-bool pe_privilege_e_in_order(const void *s, struct ludo_task t) { return pe_privileges_in_order(s, t) && new_board(s); }
 
 void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev) /* one of the second pile (PE-23, PE-30 b) */
 {
@@ -163,20 +156,17 @@ void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev) /* one of the secon
         push(s, T_PRIVILEGE_E, 0, 0, 0);
 }
 
-void pe_privilege_e_falls(void *state, ludo_move m, struct ludo_events *ev)
+void pe_privilege_e_falls(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
-    (void)ev;
     pop(s);
-    s->offer[2] = (uint8_t)ludo_arg_of(m, 0); /* at Shiring (PE-23) */
+    s->offer[2] = (uint8_t)q->a; /* at Shiring (PE-23) */
     s->privileges[s->offer[2]] = 0;
 }
 
 /* ---- Craftsmen ---------------------------------------------------------------------------------------------- */
 
-int pe_craftsmen_left(const void *state, uint8_t *out) /* of this round (PE-15) */
+int pe_craftsmen_left(const pe_state *s, uint8_t *out) /* of this round (PE-15) */
 {
-    const pe_state *s = state;
     const uint8_t *of_round = s->box->of_round[s->round - 1];
     uint8_t *end = out;
     for (int i = 0; i < A_ROUND; i++)
@@ -210,7 +200,7 @@ void pe_lay_hires(pe_state *s, struct ludo_events *ev)
     ludo_tell(ev, s->hire[2] == LUDO_NONE ? E_TWO_HIRES : E_HIRES, LUDO_CHANCE, s->hire[0], s->hire[1], s->hire[2]);
 }
 
-bool pe_hires_in_order(const void *s, struct ludo_task t) { return (void)t, !big(s); }
+bool pe_hires_in_order(const pe_state *s, struct ludo_task t) { return (void)t, !big(s); }
 
 /* ---- Resource cards and the event ----------------------------------------------------------------------------- */
 
@@ -226,23 +216,21 @@ void pe_lay_resources(pe_state *s,
         push(s, T_RESOURCES, 0, 0, 0);
 }
 
-int pe_resources_laid(const void *s, uint8_t *out)
+int pe_resources_laid(const pe_state *s, uint8_t *out)
 {
     uint8_t *end = out;
-    for (uint32_t left = ((const pe_state *)s)->resources; left;)
+    for (uint32_t left = s->resources; left;)
         *end++ = (uint8_t)pop_lowest(&left);
     return (int)(end - out);
 }
 
-void pe_leave_out(void *state, ludo_move m, struct ludo_events *ev) /* PE-27, PE-30 */
+void pe_leave_out(pe_state *s, const struct flow_said *q) /* PE-27, PE-30 */
 {
-    pe_state *s = state;
-    (void)ev;
     pop(s);
-    s->resources &= (uint16_t) ~(1u << ludo_arg_of(m, 0) | 1u << ludo_arg_of(m, 1));
+    s->resources &= (uint16_t) ~(1u << q->a | 1u << q->b);
 }
 
-bool pe_resources_in_order(const void *s, struct ludo_task t) { return (void)t, ((const pe_state *)s)->seats_n < 6; }
+bool pe_resources_in_order(const pe_state *s, struct ludo_task t) { return (void)t, s->seats_n < 6; }
 
 void pe_foresee(pe_state *s, struct ludo_events *ev) /* PE-30 i, PE-32 */
 {
@@ -252,14 +240,13 @@ void pe_foresee(pe_state *s, struct ludo_events *ev) /* PE-30 i, PE-32 */
         push(s, T_FORESEE, who, 0, 0);
 }
 
-void pe_foreseen(void *state, ludo_move m, struct ludo_events *ev)
+void pe_foreseen(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
-    int who = top(s).who, event = ludo_arg_of(m, 0);
+    int who = top(s).who, event = q->a;
     pop(s);
-    pe_fire_privilege(s, &s->seats[who], OP_FORESEE, ev);
+    pe_fire_privilege(s, &s->seats[who], OP_FORESEE, q->ev);
     s->events[event] = 0;
     s->seats[who].foreseen = (uint8_t)event; /* for the owner of Ellen alone (PE-32) */
 }
 
-bool pe_foresee_in_order(const void *s, struct ludo_task t) { return pe_owner(s, OP_FORESEE) == t.who; }
+bool pe_foresee_in_order(const pe_state *s, struct ludo_task t) { return pe_owner(s, OP_FORESEE) == t.who; }

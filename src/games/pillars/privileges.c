@@ -101,7 +101,7 @@ void pe_ask_to_use(pe_state *s, int op, int who)
         push(s, T_USE, who, pe_holds(s, &s->seats[who], op), 0);
 }
 
-ludo_move *pe_use_answers(const void *s, int who, ludo_move *out)
+ludo_move *pe_use_answers(const pe_state *s, int who, ludo_move *out)
 {
     return (void)who, say(say1(out, USE, top(s).a), KEEP);
 }
@@ -116,41 +116,38 @@ static int moment_of_card(const struct flow_said *q)
 int pe_no_moment(const struct flow_said *q) { return ludo_verb_of(q->m) == USE ? moment_of_card(q) : 0; }
 int pe_no_use(const struct flow_said *q) { return q->a == top(q->s).a ? 0 : moment_of_card(q); }
 
-void pe_use(void *state, const struct flow_said *q)
+void pe_use(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     pop(s);
     pe_use_up(&s->seats[q->who], q->a, q->ev);
     op_of(privilege(s, q->a))->used(s, q->who, q->ev);
 }
 
 /* What the tax exemption saves is known when it is asked for; others say what they do. */
-void pe_use_aside(const struct page *p, ludo_move m)
+void pe_use_aside(const struct flow_said *q)
 {
-    const pe_state *s = p->view;
-    int card = ludo_arg_of(m, 0);
+    const pe_state *s = q->s;
+    int card = q->a;
     if (op_of(privilege(s, card))->aside)
-        op_of(privilege(s, card))->aside(p, m);
+        op_of(privilege(s, card))->aside(q);
     else
-        pe_put_effect(s->box, FIRST_PRIVILEGE + card, p->lang, p->out);
+        pe_put_effect(s->box, FIRST_PRIVILEGE + card, q->p->lang, q->p->out);
 }
 
 /* Becket's owner must see what he is protected from. */
-void pe_use_asks(const void *state, struct ludo_decision *d)
+void pe_use_asks(const pe_state *s, struct ludo_decision *d)
 {
-    const pe_state *s = state;
     int card = top(s).a;
     d->source = (uint8_t)(op_of(privilege(s, card))->of_event ? FIRST_EVENT + s->event : FIRST_PRIVILEGE + card);
 }
 
-bool pe_use_in_order(const void *state, struct ludo_task t)
+bool pe_use_in_order(const pe_state *s, struct ludo_task t)
 {
-    const pe_state *s = state;
     const struct op_row *op = op_of(privilege(s, t.a));
     return (owned(&s->seats[t.who]) >> t.a & 1) && op->used && (!op->stage || stage_of(s) == op->stage);
 }
 
-void pe_focus_privilege(const void *s, struct ludo_moment *m)
+void pe_focus_privilege(const pe_state *s, struct ludo_moment *m)
 {
     ludo_focus(m, &pe_privilege_names, top(s).a);
     if (op_of(privilege(s, top(s).a))->of_event)

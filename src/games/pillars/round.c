@@ -10,9 +10,8 @@ const struct stage_row pe_stages[STAGES] = {
 /* clang-format on */
 
 /* One stage after another, as their rows stand: preparation, three phases (PE-2, PE-30), the places by their numbers (PE-75). */
-bool pe_walk(void *state, struct ludo_events *ev)
+bool pe_walk(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     pe_stages[s->tasks[0].a++].run(s, ev);
     return false;
 }
@@ -29,9 +28,8 @@ int pe_stage_of_space(int space)
 }
 
 /* Nobody has passed before craftsmen are chosen. */
-bool pe_round_in_order(const void *state, struct ludo_task t)
+bool pe_round_in_order(const pe_state *s, struct ludo_task t)
 {
-    const pe_state *s = state;
     for (int who = 0; t.a <= S_PHASE_1 && who < s->seats_n; who++)
         if (s->seats[who].passed)
             return false;
@@ -49,9 +47,8 @@ void pe_in_turn_but_last(pe_state *s, struct ludo_events *ev)
         pe_in_turn(s, ev);
 }
 
-bool pe_next_in_turn(void *state, struct ludo_events *ev)
+bool pe_next_in_turn(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     struct ludo_task *t = top_task(s);
     if (t->a == s->seats_n) {
         pop(s);
@@ -62,12 +59,9 @@ bool pe_next_in_turn(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool pe_turns_in_order(const void *s, struct ludo_task t)
-{
-    return t.b + 1 == stage_of(s) && t.a <= ((const pe_state *)s)->seats_n;
-}
+bool pe_turns_in_order(const pe_state *s, struct ludo_task t) { return t.b + 1 == stage_of(s) && t.a <= s->seats_n; }
 
-void pe_done(void *s, const struct flow_said *q) { (void)q, pop(s); } /* nothing but the end of a task */
+void pe_done(pe_state *s, const struct flow_said *q) { (void)q, pop(s); } /* nothing but the end of a task */
 
 /* ---- The end ---------------------------------------------------------------------------------------------------- */
 

@@ -14,9 +14,8 @@ void pe_visit(pe_state *s, struct ludo_events *ev)
         push(s, T_SPACE, s->space[space], space, !forgo_rule(s) || space == COLLECTOR);
 }
 
-bool pe_space_waits(void *state, struct ludo_events *ev)
+bool pe_space_waits(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     struct ludo_task t = top(s);
     pe_action *acts = stage_row(s)->acts;
     if (t.b == 0)
@@ -50,12 +49,12 @@ void pe_ask_to_forgo(pe_state *s, int first, int last)
             push(s, T_FORGO, s->space[space], space, 0);
 }
 
-ludo_move *pe_space_answers(const void *s, int who, ludo_move *out)
+ludo_move *pe_space_answers(const pe_state *s, int who, ludo_move *out)
 {
     return (void)s, (void)who, say(say(out, ACT), FORGO);
 }
 
-void pe_act(void *s, const struct flow_said *q) { (void)q, top_task(s)->b = 1; }
+void pe_act(pe_state *s, const struct flow_said *q) { (void)q, top_task(s)->b = 1; }
 
 /* It is off its space, and with it all that it would have brought (PE-144); a point for each one (PE-140, PE-141, PE-232). */
 void pe_forgo_space(pe_state *s, int who, int space, struct ludo_events *ev)
@@ -65,9 +64,8 @@ void pe_forgo_space(pe_state *s, int who, int space, struct ludo_events *ev)
     pe_gain_points(s, who, L_FORGONE, FORGONE_VP, ev);
 }
 
-void pe_forgo(void *state, const struct flow_said *q)
+void pe_forgo(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     int space = top(s).a;
     pop(s);
     pe_forgo_space(s, q->who, space, q->ev);
@@ -84,18 +82,18 @@ bool pe_is_asked(const pe_state *s, int space)
 
 static bool may_be_forgone(const pe_state *s, struct ludo_task t) { return s->space[t.a] == t.who && forgo_rule(s); }
 
-bool pe_space_in_order(const void *s, struct ludo_task t)
+bool pe_space_in_order(const pe_state *s, struct ludo_task t)
 {
     return t.a != COLLECTOR && pe_stage_of_space(t.a) + 1 == stage_of(s) && may_be_forgone(s, t);
 }
 
-bool pe_forgo_in_order(const void *s, struct ludo_task t)
+bool pe_forgo_in_order(const pe_state *s, struct ludo_task t)
 {
     bool court = stage_of(s) == S_TAX_FREE;
     return t.a >= (court ? COURT_1 : MARKET_1) && t.a <= (court ? COLLECTOR : MARKET_4) && may_be_forgone(s, t);
 }
 
-void pe_focus_space(const void *s, struct ludo_moment *m) { ludo_focus(m, &pe_space_names, top(s).a); }
+void pe_focus_space(const pe_state *s, struct ludo_moment *m) { ludo_focus(m, &pe_space_names, top(s).a); }
 
 /* ---- What it brings ------------------------------------------------------------------------------------------- */
 
@@ -129,5 +127,5 @@ void pe_say_space(const struct page *p, int space)
         pe_put_effect(s->box, card, p->lang, p->out);
 }
 
-void pe_space_aside(const struct page *p, ludo_move m) { pe_say_space(p, ludo_arg_of(m, 0)); }
-void pe_act_aside(const struct page *p, ludo_move m) { (void)m, pe_say_space(p, top(p->view).a); }
+void pe_space_aside(const struct flow_said *q) { pe_say_space(q->p, q->a); }
+void pe_act_aside(const struct flow_said *q) { pe_say_space(q->p, top(q->s).a); }

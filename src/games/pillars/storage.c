@@ -30,9 +30,8 @@ static void give_back(pe_state *s, int good, int n) /* to the supply, unpaid (PE
 }
 
 /* With goods of one kind only, or where all must go, there is nothing to choose. */
-bool pe_give_back_waits(void *state, struct ludo_events *ev)
+bool pe_give_back_waits(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     struct ludo_task t = top(s);
     const struct pe_seat *p = &s->seats[t.who];
     if (t.a == 0) {
@@ -50,9 +49,8 @@ bool pe_give_back_waits(void *state, struct ludo_events *ev)
     return true;
 }
 
-ludo_move *pe_returns(const void *state, int who, ludo_move *out) /* one chooses which (PE-119, PE-193) */
+ludo_move *pe_returns(const pe_state *s, int who, ludo_move *out) /* one chooses which (PE-119, PE-193) */
 {
-    const pe_state *s = state;
     for (int good = 0; good < GOODS; good++)
         for (int n = 1; n <= s->seats[who].goods[good] && n <= top(s).a && n <= UNITS_MAX; n++)
             out = say2(out, GIVE_BACK, good, n);
@@ -68,20 +66,20 @@ int pe_no_giving_back(const struct flow_said *q)
     return of_event(q->s) ? PE(193) : PE(119);
 }
 
-void pe_give_back(void *s, const struct flow_said *q) { give_back(s, q->a, q->b); }
+void pe_give_back(pe_state *s, const struct flow_said *q) { give_back(s, q->a, q->b); }
 
-void pe_give_back_asks(const void *s, struct ludo_decision *d)
+void pe_give_back_asks(const pe_state *s, struct ludo_decision *d)
 {
     if (of_event(s))
         pe_event_asks(s, d);
 }
 
-bool pe_give_back_in_order(const void *s, struct ludo_task t)
+bool pe_give_back_in_order(const pe_state *s, struct ludo_task t)
 {
-    return pe_turn_in_order(s, t) && t.a <= pe_goods(&((const pe_state *)s)->seats[t.who]);
+    return pe_turn_in_order(s, t) && t.a <= pe_goods(&s->seats[t.who]);
 }
 
-void pe_focus_returned(const void *s, struct ludo_moment *m)
+void pe_focus_returned(const pe_state *s, struct ludo_moment *m)
 {
     if (of_event(s))
         pe_focus_event(s, m);

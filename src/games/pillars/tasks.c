@@ -4,8 +4,8 @@
 
 #include "../flow_rows.h"
 
-static unsigned asked(const void *s) { return 1u << top(s).who; }
-static int over(const void *s) { return (void)s, PE(145); }
+static unsigned asked(const pe_state *s) { return 1u << top(s).who; }
+static int over(const pe_state *s) { return (void)s, PE(145); }
 
 static const struct flow flow = {
     FLOW_TABLES,  FLOW_STACK(pe_state), .who = asked, .first = pe_no_moment, .out_of_turn = pe_not_asked,

@@ -45,9 +45,8 @@ static bool may_choose(const pe_state *s, int who)
 }
 
 /* a: has the seat chosen?  Then it is the next one's turn (PE-40).  Who can only pass does so unasked (PE-47, PE-48). */
-bool pe_choose_waits(void *state, struct ludo_events *ev)
+bool pe_choose_waits(pe_state *s, struct ludo_events *ev)
 {
-    pe_state *s = state;
     struct ludo_task *t = top_task(s);
     if (t->a) {
         int next = next_to_choose(s, t->who);
@@ -66,21 +65,19 @@ bool pe_choose_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-void pe_choose_asks(const void *s, struct ludo_decision *d)
+void pe_choose_asks(const pe_state *s, struct ludo_decision *d)
 {
     if (!new_board(s))
         d->question = Q_WITHOUT_CRUSADES;
 }
 
-bool pe_choose_in_order(const void *state, struct ludo_task t)
+bool pe_choose_in_order(const pe_state *s, struct ludo_task t)
 {
-    const pe_state *s = state;
     return !s->seats[t.who].passed || t.a || top(s).kind != T_CHOOSE;
 }
 
-ludo_move *pe_choices(const void *state, int who, ludo_move *out) /* a card, a craftsman, a crusade, passing (PE-40) */
+ludo_move *pe_choices(const pe_state *s, int who, ludo_move *out) /* a card, a craftsman, a crusade, passing (PE-40) */
 {
-    const pe_state *s = state;
     const struct pe_seat *p = &s->seats[who];
     for (uint32_t left = s->resources; left;) {
         int card = pop_lowest(&left);
@@ -169,9 +166,8 @@ int pe_no_take(const struct flow_said *q)
 }
 
 /* It yields nothing before phase III (PE-41, PE-49). */
-void pe_take(void *state, const struct flow_said *q)
+void pe_take(pe_state *s, const struct flow_said *q)
 {
-    pe_state *s = state;
     struct pe_seat *p = &s->seats[q->who];
     s->resources &= (uint16_t) ~(1u << q->a);
     p->resources |= (uint16_t)(1u << q->a);
@@ -179,20 +175,19 @@ void pe_take(void *state, const struct flow_said *q)
     pe_chosen(s);
 }
 
-void pe_take_aside(const struct page *p, ludo_move m)
+void pe_take_aside(const struct flow_said *q)
 {
-    const struct card *c = resource(p->view, ludo_arg_of(m, 0));
-    pe_say_workers(p, c->cost, ludo_arg_of(m, 1));
-    say_amount(p, &c->out, 1);
+    const struct card *c = resource(q->s, q->a);
+    pe_say_workers(q->p, c->cost, q->b);
+    say_amount(q->p, &c->out, 1);
 }
 
 /* ---- Passing: the other workers go to the wool mill ----------------------------------------------------------- */
 
-void pe_pass_for_good(void *s, const struct flow_said *q) { go_to_mill(s, q->who, q->ev); } /* PE-46 */
+void pe_pass_for_good(pe_state *s, const struct flow_said *q) { go_to_mill(s, q->who, q->ev); } /* PE-46 */
 
-void pe_pass_aside(const struct page *p, ludo_move m)
+void pe_pass_aside(const struct flow_said *q)
 {
-    const pe_state *s = p->view;
-    (void)m;
-    ludo_page_say(p, N_("{1} gold at the wool mill"), pe_workers(s, reader(p)) * s->box->common.mill, 0, 0);
+    const pe_state *s = q->s;
+    ludo_page_say(q->p, N_("{1} gold at the wool mill"), pe_workers(s, speaker(q)) * s->box->common.mill, 0, 0);
 }

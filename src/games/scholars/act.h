@@ -21,7 +21,7 @@ enum stream { STREAM_FIRST, STREAM_GOALS, STREAM_STARTERS, STREAM_RESOURCES, STR
 #include "../flow_does.h"
 
 static inline const sc_state *shown(const struct page *p)              { return p->view; }
-static inline const struct sc_seat *speaker(const struct flow_said *q) { return &((const sc_state *)q->s)->seats[q->who]; }
+static inline const struct sc_seat *speaker(const struct flow_said *q) { return &q->s->seats[q->who]; }
 static inline const struct sc_seat *reader(const struct page *p)       { return &shown(p)->seats[p->seat]; }
 
 /* What the rows of vocabulary.def name. */
@@ -57,7 +57,6 @@ void sc_end_game(sc_state *);
 bool sc_at_the_end(const sc_state *);
 
 /* work.c, dice.c, pool.c: a Work */
-bool sc_working(const sc_state *, struct ludo_task);
 void sc_plan_dice(sc_state *, int who);
 bool sc_placing_dice(const sc_state *);
 void sc_plan_pool(sc_state *, int who);
@@ -117,7 +116,7 @@ void sc_plan_books(sc_state *);
 void sc_offer_page(sc_state *, int who);
 void sc_remove_page(sc_state *, int book);
 bool sc_comes_twice(const sc_state *, struct ludo_task);
-bool sc_fill_first(void *);                                       /* a book, before anything else */
+bool sc_fill_first(sc_state *);                                   /* a book, before anything else */
 void sc_plan_display(sc_state *);
 
 /* solo.c, solo_acts.c: the opponent */

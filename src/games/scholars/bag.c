@@ -83,7 +83,7 @@ static unsigned choice_of(const sc_state *s, unsigned colours) /* what is out of
 
 int sc_no_die_gained(const struct flow_said *q) { return choice_of(q->s, top(q->s).a) >> q->a & 1 ? 0 : SC(39); }
 
-void sc_take_die(void *s, const struct flow_said *q) /* of the colour chosen (SC-191) */
+void sc_take_die(sc_state *s, const struct flow_said *q) /* of the colour chosen (SC-191) */
 {
     bool to_hand = top(s).b;
     pop(s);
@@ -110,9 +110,8 @@ void sc_ask_destroy(sc_state *s, int who, const struct step *step, struct ludo_e
     (void)ev, push(s, T_DESTROY, who, step->n, step->n == 1 && (e->cost.op || e->a[1].op || e->b[0].op));
 }
 
-bool sc_destroy_waits(void *state, struct ludo_events *ev)
+bool sc_destroy_waits(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     return (void)ev, sc_waits_if(s, top(s).a && sc_white_at_hand(s, top(s).who, NULL));
 }
 
@@ -138,7 +137,7 @@ static void destroy(sc_state *s, const struct flow_said *q) /* SC-41 */
         s->fresh[q->a]--;
 }
 
-void sc_destroy(void *s, const struct flow_said *q)
+void sc_destroy(sc_state *s, const struct flow_said *q)
 {
     top_task(s)->a--;
     destroy(s, q);
@@ -146,21 +145,20 @@ void sc_destroy(void *s, const struct flow_said *q)
 
 /* ---- Out of stock: a primary die, or a white one destroyed (SC-3) ------------------------------------------------ */
 
-bool sc_instead_waits(void *state, struct ludo_events *ev)
+bool sc_instead_waits(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     return (void)ev, sc_waits_if(s, sc_in_stock(s, C_PRIMARY) || sc_white_at_hand(s, top(s).who, NULL));
 }
 
 int sc_no_substitute(const struct flow_said *q) { return sc_in_stock(q->s, C_PRIMARY) >> q->a & 1 ? 0 : SC(3); }
 
-void sc_take_substitute(void *s, const struct flow_said *q) /* SC-3 */
+void sc_take_substitute(sc_state *s, const struct flow_said *q) /* SC-3 */
 {
     sc_fire(q->ev, D_INSTEAD);
     sc_take_die(s, q);
 }
 
-void sc_destroy_instead(void *s, const struct flow_said *q) /* SC-3 */
+void sc_destroy_instead(sc_state *s, const struct flow_said *q) /* SC-3 */
 {
     pop(s);
     sc_fire(q->ev, D_INSTEAD);
@@ -195,9 +193,8 @@ void sc_draw_dice(sc_state *s, int who, const struct step *step, struct ludo_eve
     sc_draw_from_bag(s, who, step->n, ev);
 }
 
-bool sc_draw_waits(void *state, struct ludo_events *ev) /* an empty bag gives nothing (SC-40) */
+bool sc_draw_waits(sc_state *s, struct ludo_events *ev) /* an empty bag gives nothing (SC-40) */
 {
-    sc_state *s = state;
     return (void)ev, sc_waits_if(s, top(s).a && dice_in_bag(&s->seats[top(s).who]));
 }
 
@@ -208,15 +205,14 @@ static void weigh_faces(int colour, int n, uint16_t *out)
         out[die_of(colour, value)] = (uint16_t)(n * (colour < ORANGE ? 1 : value >= 4 ? 2 : 0));
 }
 
-int sc_bag_weights(const void *state, uint16_t *out) /* each die of the bag is as likely as another (SC-194) */
+int sc_bag_weights(const sc_state *s, uint16_t *out) /* each die of the bag is as likely as another (SC-194) */
 {
-    const sc_state *s = state;
     for (int c = 0; c < COLOURS; c++)
         weigh_faces(c, s->seats[top(s).who].bag[c], out);
     return DICE;
 }
 
-int sc_die_weights(const void *s, uint16_t *out)
+int sc_die_weights(const sc_state *s, uint16_t *out)
 {
     for (int c = 0; c < COLOURS; c++)
         weigh_faces(c, c == top(s).a, out);
@@ -230,21 +226,19 @@ static void take_up(sc_state *s, int who, int die) /* no limit (SC-42); it pays 
         s->fresh[die]++;
 }
 
-void sc_drawn(void *state, ludo_move m, struct ludo_events *ev) /* SC-40 */
+void sc_drawn(sc_state *s, const struct flow_said *q) /* SC-40 */
 {
-    sc_state *s = state;
     struct ludo_task *t = top_task(s);
-    (void)ev;
     t->a--;
-    s->seats[t->who].bag[colour_of(ludo_arg_of(m, 0))]--;
-    take_up(s, t->who, ludo_arg_of(m, 0));
+    s->seats[t->who].bag[colour_of(q->a)]--;
+    take_up(s, t->who, q->a);
 }
 
-void sc_rolled(void *s, ludo_move m, struct ludo_events *ev) /* a die gained to the hand (SC-39) */
+void sc_rolled(sc_state *s, const struct flow_said *q) /* a die gained to the hand (SC-39) */
 {
     int who = top(s).who;
-    (void)ev, pop(s);
-    take_up(s, who, ludo_arg_of(m, 0));
+    pop(s);
+    take_up(s, who, q->a);
 }
 
 int sc_rolling(const sc_state *s, int colour)
@@ -288,16 +282,15 @@ bool sc_can_cycle(const sc_state *s, int who, const struct step *step)
     return false;
 }
 
-bool sc_cycle_waits(void *s, struct ludo_events *ev)
+bool sc_cycle_waits(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_can_cycle(s, top(s).who, NULL));
 }
 
 int sc_no_cycle(const struct flow_said *q) { return sc_is_old(q->s, q->who, q->a) ? 0 : SC(171); }
 
-void sc_cycle(void *state, const struct flow_said *q) /* a die is changed (SC-191) */
+void sc_cycle(sc_state *s, const struct flow_said *q) /* a die is changed (SC-191) */
 {
-    sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
     pop(s);
     p->hand[q->a]--;

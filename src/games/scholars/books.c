@@ -11,22 +11,17 @@ void sc_plan_books(sc_state *s) /* SC-16; in the order of the spaces (SC-176) */
         fill(s, i);
 }
 
-bool sc_book_waits(void *state, struct ludo_events *ev)
+bool sc_book_waits(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     return (void)ev, sc_waits_if(s, sc_count(s->unseen_pages, PAGE_BYTES) > 0);
 }
 
-int sc_pages_left(const void *s, uint8_t *out)
-{
-    return sc_set_listed(((const sc_state *)s)->unseen_pages, PAGE_BYTES, out);
-}
+int sc_pages_left(const sc_state *s, uint8_t *out) { return sc_set_listed(s->unseen_pages, PAGE_BYTES, out); }
 
-void sc_deal_page(void *state, ludo_move m, struct ludo_events *ev) /* SC-16, SC-118, SC-119 */
+void sc_deal_page(sc_state *s, const struct flow_said *q) /* SC-16, SC-118, SC-119 */
 {
-    sc_state *s = state;
-    int book = top(s).a, card = ludo_arg_of(m, 0);
-    (void)ev, pop(s);
+    int book = top(s).a, card = q->a;
+    pop(s);
     take_from(s->unseen_pages, card);
     s->book[book] = (uint8_t)card;
 }
@@ -39,17 +34,15 @@ bool sc_comes_twice(const sc_state *s, struct ludo_task t) /* what fills a place
     return n > 1;
 }
 
-bool sc_book_in_order(const void *state, struct ludo_task t)
+bool sc_book_in_order(const sc_state *s, struct ludo_task t)
 {
-    const sc_state *s = state;
     return s->expansion && s->book[t.a] == LUDO_NONE && !sc_comes_twice(s, t);
 }
 
 /* A book that the opponent emptied is filled before anything else, whatever was begun meanwhile (SC-118); but not before the table
  * is laid out, or what chance is asked for just now. */
-bool sc_fill_first(void *state)
+bool sc_fill_first(sc_state *s)
 {
-    sc_state *s = state;
     if (!solo(s) || top(s).kind <= T_BOT_SCROLL)
         return false;
     int i = s->depth - 1;
@@ -100,7 +93,7 @@ void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_even
     (void)step, (void)ev, sc_offer_page(s, who);
 }
 
-bool sc_page_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, ((sc_state *)s)->expansion); }
+bool sc_page_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, s->expansion); }
 
 static bool may_take(const sc_state *s, int who, int book) /* if none can be paid for, the XP are left (SC-219) */
 {
@@ -113,9 +106,8 @@ int sc_no_page(const struct flow_said *q)
     return book == LUDO_NONE ? SC(116) : may_take(q->s, q->who, book) ? 0 : SC(117);
 }
 
-void sc_take_page(void *state, const struct flow_said *q) /* SC-116; paid for before it is tucked (SC-117) */
+void sc_take_page(sc_state *s, const struct flow_said *q) /* SC-116; paid for before it is tucked (SC-117) */
 {
-    sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
     int book = sc_book_of(s, q->a), price = sc_page_price(s, book);
     pop(s);
@@ -125,24 +117,21 @@ void sc_take_page(void *state, const struct flow_said *q) /* SC-116; paid for be
     sc_remove_page(s, book);
 }
 
-void sc_page_aside(const struct page *p, ludo_move m)
+void sc_page_aside(const struct flow_said *q)
 {
-    int card = ludo_arg_of(m, 0), price = sc_page_price(shown(p), sc_book_of(shown(p), card));
+    int card = q->a, price = sc_page_price(q->s, sc_book_of(q->s, card));
     if (price)
-        sc_say_number(p, N_("for {1} XP: "), price);
+        sc_say_number(q->p, N_("for {1} XP: "), price);
     else
-        sc_say(p, N_("free: "));
-    sc_put_standing(shown(p)->box, FIRST_PAGE + card, p->lang, p->out);
-    sc_say_number(p, N_("{1} VP"), page(shown(p), card)->vp);
+        sc_say(q->p, N_("free: "));
+    sc_put_standing(q->s->box, FIRST_PAGE + card, q->p->lang, q->p->out);
+    sc_say_number(q->p, N_("{1} VP"), page(q->s, card)->vp);
 }
 
-void sc_take_xp(void *s, const struct flow_said *q) /* SC-116 */
+void sc_take_xp(sc_state *s, const struct flow_said *q) /* SC-116 */
 {
     pop(s);
     sc_gain_xp(s, q->who, PAGE_XP, q->ev);
 }
 
-void sc_xp_aside(const struct page *p, ludo_move m)
-{
-    (void)m, sc_say_effect(p, &(struct effect){ .a = { XP(PAGE_XP) } });
-}
+void sc_xp_aside(const struct flow_said *q) { sc_say_effect(q->p, &(struct effect){ .a = { XP(PAGE_XP) } }); }

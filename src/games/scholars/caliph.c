@@ -56,9 +56,8 @@ static bool ask_controller(sc_state *s, struct ludo_events *ev) /* whoever's tur
     return t->b == WAIT_FOR_HIM;
 }
 
-bool sc_caliph_waits(void *state, struct ludo_events *ev) /* who controls several is asked for each (SC-239) */
+bool sc_caliph_waits(sc_state *s, struct ludo_events *ev) /* who controls several is asked for each (SC-239) */
 {
-    sc_state *s = state;
     struct ludo_task *t = top_task(s);
     if (!sc_waits_if(s, t->a < GUILDS))
         return false;
@@ -74,15 +73,14 @@ bool sc_caliph_waits(void *state, struct ludo_events *ev) /* who controls severa
 }
 
 /* Who is asked controls the guild; what waits below an effect has been decided. */
-bool sc_caliph_in_order(const void *state, struct ludo_task t)
+bool sc_caliph_in_order(const sc_state *s, struct ludo_task t)
 {
-    const sc_state *s = state;
     if (top(s).kind != T_CALIPH)
         return t.b != WAIT_FOR_HIM;
     return t.b == WAIT_FOR_HIM && t.a < GUILDS && t.who < s->seats_n && s->control[t.a] == t.who;
 }
 
-void sc_focus_guild(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_guild_names, top(s).a); }
+void sc_focus_guild(const sc_state *s, struct ludo_moment *m) { ludo_focus(m, &sc_guild_names, top(s).a); }
 
 /* ---- An option (SC-95) ------------------------------------------------------------------------------------------- */
 
@@ -90,9 +88,8 @@ static bool option_free(const sc_state *s, int option) { return s->caliph[s->cal
 
 int sc_no_favour(const struct flow_said *q) { return option_free(q->s, q->a - 1) ? 0 : SC(95); }
 
-void sc_take_favour(void *state, const struct flow_said *q) /* SC-95, SC-96 */
+void sc_take_favour(sc_state *s, const struct flow_said *q) /* SC-95, SC-96 */
 {
-    sc_state *s = state;
     int guild = top(s).a, option = q->a - 1;
     top_task(s)->b = HE_DECIDED;
     s->caliph[s->caliphs - 1][option] = (uint8_t)q->who;
@@ -101,9 +98,6 @@ void sc_take_favour(void *state, const struct flow_said *q) /* SC-95, SC-96 */
     sc_start_effect(s, q->who, OF_BOARD, AT_CALIPH + option);
 }
 
-void sc_refuse_favour(void *s, const struct flow_said *q) { (void)q, top_task(s)->b = HE_DECIDED; }
+void sc_refuse_favour(sc_state *s, const struct flow_said *q) { (void)q, top_task(s)->b = HE_DECIDED; }
 
-void sc_favour_aside(const struct page *p, ludo_move m)
-{
-    sc_say_effect(p, &shown(p)->box->caliph[ludo_arg_of(m, 0) - 1]);
-}
+void sc_favour_aside(const struct flow_said *q) { sc_say_effect(q->p, &q->s->box->caliph[q->a - 1]); }

@@ -39,9 +39,8 @@ bool sc_dealing(sc_state *s, int n) { return sc_waits_if(s, top(s).a < n); }
 
 /* ---- The first player (SC-9) ------------------------------------------------------------------------------------- */
 
-bool sc_first_waits(void *state, struct ludo_events *ev)
+bool sc_first_waits(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     (void)ev;
     if (!s->first_option && !solo(s))
         return true;
@@ -50,34 +49,30 @@ bool sc_first_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-int sc_players(const void *s, uint8_t *out) { return sc_listed((2u << ((const sc_state *)s)->seats_n) - 2, out); }
+int sc_players(const sc_state *s, uint8_t *out) { return sc_listed((2u << s->seats_n) - 2, out); }
 
-void sc_first_falls(void *state, ludo_move m, struct ludo_events *ev) /* SC-9 */
+void sc_first_falls(sc_state *s, const struct flow_said *q) /* SC-9 */
 {
-    sc_state *s = state;
-    (void)ev, pop(s);
-    s->first = (uint8_t)(ludo_arg_of(m, 0) - 1);
+    pop(s);
+    s->first = (uint8_t)(q->a - 1);
 }
 
 /* ---- Goals: with the starting scroll; the die comes from the supply (SC-10) -------------------------------------- */
 
-bool sc_goals_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, ((sc_state *)s)->seats_n); }
-int sc_goals_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_goals, out); }
+bool sc_goals_wait(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, s->seats_n); }
+int sc_goals_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_goals, out); }
 
-void sc_deal_goal(void *state, ludo_move m, struct ludo_events *ev) /* SC-10 */
+void sc_deal_goal(sc_state *s, const struct flow_said *q) /* SC-10 */
 {
-    sc_state *s = state;
-    int who = top_task(s)->a++, card = ludo_arg_of(m, 0);
-    (void)ev;
+    int who = top_task(s)->a++, card = q->a;
     s->unseen_goals &= (uint8_t) ~(1u << card);
     s->seats[who].goal = (uint8_t)card;
     s->supply[goal(s, card)->goal_die]--;
     add_to(s->seats[who].scrolls, SCROLLS + goal(s, card)->character);
 }
 
-bool sc_goals_in_order(const void *state, struct ludo_task t) /* dealt in the order of the seats */
+bool sc_goals_in_order(const sc_state *s, struct ludo_task t) /* dealt in the order of the seats */
 {
-    const sc_state *s = state;
     for (int who = 0; who < s->seats_n; who++)
         if ((s->seats[who].goal != LUDO_NONE) != (who < t.a))
             return false;
@@ -88,23 +83,18 @@ bool sc_goals_to_come(const sc_state *s) { return sc_lies(s, T_GOAL); }
 
 /* ---- Four starting translators, a resource card below each (SC-7) ------------------------------------------------ */
 
-bool sc_starters_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); } /* four (SC-7) */
-int sc_starters_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_starters, out); }
+bool sc_starters_wait(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); } /* four (SC-7) */
+int sc_starters_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_starters, out); }
 
-void sc_deal_starter(void *state, ludo_move m, struct ludo_events *ev) /* SC-7 */
+void sc_deal_starter(sc_state *s, const struct flow_said *q) /* SC-7 */
 {
-    sc_state *s = state;
-    int starter = ludo_arg_of(m, 0);
-    (void)ev;
+    int starter = q->a;
     top_task(s)->a++;
     s->unseen_starters &= (uint16_t) ~(1u << starter);
     s->room[translator(s, DECK_CARDS + starter)->room - 1] = (uint8_t)(DECK_CARDS + starter);
 }
 
-bool sc_starters_in_order(const void *s, struct ludo_task t)
-{
-    return bits_in(((const sc_state *)s)->unseen_starters) + t.a >= SEATS;
-}
+bool sc_starters_in_order(const sc_state *s, struct ludo_task t) { return bits_in(s->unseen_starters) + t.a >= SEATS; }
 
 static bool lacks_resource(const sc_state *s, int starter)
 {
@@ -119,23 +109,23 @@ static int without_resource(const sc_state *s)
     return n;
 }
 
-bool sc_resources_wait(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, without_resource(s) > 0); }
-int sc_resources_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_resources, out); }
-
-void sc_deal_resource(void *state, ludo_move m, struct ludo_events *ev) /* SC-7 */
+bool sc_resources_wait(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
-    int i = 0, card = ludo_arg_of(m, 0);
-    (void)ev;
+    return (void)ev, sc_waits_if(s, without_resource(s) > 0);
+}
+int sc_resources_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_resources, out); }
+
+void sc_deal_resource(sc_state *s, const struct flow_said *q) /* SC-7 */
+{
+    int i = 0, card = q->a;
     while (!lacks_resource(s, i))
         i++;
     s->unseen_resources &= (uint16_t) ~(1u << card);
     s->pair[i] = (uint8_t)card;
 }
 
-bool sc_resources_in_order(const void *state, struct ludo_task t) /* one for each that has none yet */
+bool sc_resources_in_order(const sc_state *s, struct ludo_task t) /* one for each that has none yet */
 {
-    const sc_state *s = state;
     return (void)t, bits_in(s->unseen_resources) >= (sc_lies(s, T_STARTER) ? SEATS : without_resource(s));
 }
 
@@ -150,16 +140,12 @@ int sc_pairs_left(const sc_state *s)
 
 /* ---- Scrolls on the map and in the House of Wisdom (SC-5) -------------------------------------------------------- */
 
-int sc_scrolls_left(const void *s, uint8_t *out)
-{
-    return sc_set_listed(((const sc_state *)s)->unseen_scrolls, SCROLL_BYTES, out);
-}
+int sc_scrolls_left(const sc_state *s, uint8_t *out) { return sc_set_listed(s->unseen_scrolls, SCROLL_BYTES, out); }
 
 void sc_fill_map(sc_state *s) { push(s, T_FILL_SLOT, 0, 0, 0); }
 
-bool sc_slot_waits(void *state, struct ludo_events *ev) /* empty ones are filled */
+bool sc_slot_waits(sc_state *s, struct ludo_events *ev) /* empty ones are filled */
 {
-    sc_state *s = state;
     struct ludo_task *t = top_task(s);
     (void)ev;
     while (t->a < SLOTS && s->slot[t->a] != LUDO_NONE)
@@ -167,20 +153,16 @@ bool sc_slot_waits(void *state, struct ludo_events *ev) /* empty ones are filled
     return sc_dealing(s, SLOTS);
 }
 
-void sc_deal_slot(void *state, ludo_move m, struct ludo_events *ev) /* SC-5 */
+void sc_deal_slot(sc_state *s, const struct flow_said *q) /* SC-5 */
 {
-    sc_state *s = state;
-    (void)ev;
-    s->slot[top_task(s)->a++] = (uint8_t)ludo_arg_of(m, 0);
-    take_from(s->unseen_scrolls, ludo_arg_of(m, 0));
+    s->slot[top_task(s)->a++] = (uint8_t)q->a;
+    take_from(s->unseen_scrolls, q->a);
 }
 
-bool sc_house_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, GUILDS); }
+bool sc_house_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, GUILDS); }
 
-void sc_deal_house(void *state, ludo_move m, struct ludo_events *ev) /* row 1 of each guild (SC-5) */
+void sc_deal_house(sc_state *s, const struct flow_said *q) /* row 1 of each guild (SC-5) */
 {
-    sc_state *s = state;
-    (void)ev;
-    s->house[ROWS * top_task(s)->a++] = (uint8_t)ludo_arg_of(m, 0);
-    take_from(s->unseen_scrolls, ludo_arg_of(m, 0));
+    s->house[ROWS * top_task(s)->a++] = (uint8_t)q->a;
+    take_from(s->unseen_scrolls, q->a);
 }

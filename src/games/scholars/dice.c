@@ -80,7 +80,7 @@ int sc_painted(const sc_state *s, int die_colour, int worker) /* SC-32, SC-201 *
     return mixes ? __builtin_ctz((unsigned)sc_mix(worker, die_colour)) : worker;
 }
 
-void sc_asks_which(const void *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(top(s).a + 1); }
+void sc_asks_which(const sc_state *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(top(s).a + 1); }
 
 /* ---- Dice -------------------------------------------------------------------------------------------------------- */
 
@@ -92,9 +92,8 @@ static int printed_die(const sc_state *s)
     return kind < K_GOAL ? sc_action_card(s, p, kind)->printed_die : 0;
 }
 
-bool sc_die_waits(void *state, struct ludo_events *ev) /* one or two (SC-21); the second may be printed (SC-135) */
+bool sc_die_waits(sc_state *s, struct ludo_events *ev) /* one or two (SC-21); the second may be printed (SC-135) */
 {
-    sc_state *s = state;
     struct ludo_task t = top(s);
     if (t.a == 0)
         return true;
@@ -109,9 +108,8 @@ bool sc_die_waits(void *state, struct ludo_events *ev) /* one or two (SC-21); th
     return false;
 }
 
-ludo_move *sc_die_answers(const void *state, int who, ludo_move *out)
+ludo_move *sc_die_answers(const sc_state *s, int who, ludo_move *out)
 {
-    const sc_state *s = state;
     for (int i = 0; i < DICE; i++)
         if (s->seats[who].hand[i])
             out = say1(out, DIE_ON, i);
@@ -123,9 +121,8 @@ int sc_no_work_without_die(const struct flow_said *q) { return top(q->s).a ? 0 :
 
 /* None of them came to the hand in this turn: dice are placed before anything is resolved, and what came earlier is
  * forgotten when a turn begins (SC-21, SC-171). */
-void sc_place_die(void *state, const struct flow_said *q)
+void sc_place_die(sc_state *s, const struct flow_said *q)
 {
-    sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
     int i = top_task(s)->a++;
     p->hand[q->a]--;
@@ -136,20 +133,18 @@ void sc_place_die(void *state, const struct flow_said *q)
 
 bool sc_second_die(const sc_state *s) { return top(s).kind == T_DIE && top(s).a == 1; }
 
-void sc_die_aside(const struct page *p, ludo_move m) /* a second one: what both make together */
+void sc_die_aside(const struct flow_said *q) /* a second one: what both make together */
 {
-    int die = ludo_arg_of(m, 0);
-    if (!sc_second_die(shown(p)))
+    if (!sc_second_die(q->s))
         return;
-    sc_say_number(p, N_("value {1}, "), sc_placed_value(shown(p)) + value_of(die));
-    sc_say_any(p, &sc_colour_names, sc_colours_with(shown(p), colour_of(die)));
+    sc_say_number(q->p, N_("value {1}, "), sc_placed_value(q->s) + value_of(q->a));
+    sc_say_any(q->p, &sc_colour_names, sc_colours_with(q->s, colour_of(q->a)));
 }
 
 /* ---- Workers: up to two on each real die (SC-30) ----------------------------------------------------------------- */
 
-bool sc_worker_waits(void *state, struct ludo_events *ev) /* SC-30 */
+bool sc_worker_waits(sc_state *s, struct ludo_events *ev) /* SC-30 */
 {
-    sc_state *s = state;
     struct ludo_task *t = top_task(s);
     const struct sc_seat *p = &s->seats[t->who];
     bool real = t->a < 2 && p->dice[s->space][t->a] != LUDO_NONE;
@@ -170,9 +165,8 @@ int sc_no_worker(const struct flow_said *q)
     return q->a >= WORKERS ? SC(34) : speaker(q)->workers[q->a] ? 0 : SC(30);
 }
 
-void sc_place_worker(void *state, const struct flow_said *q) /* the player's own (SC-30), one after the other (SC-33) */
+void sc_place_worker(sc_state *s, const struct flow_said *q) /* the player's own (SC-30), one after the other (SC-33) */
 {
-    sc_state *s = state;
     struct ludo_task *t = top_task(s);
     int i = t->a, colour = q->a;
     t->b++;
@@ -186,24 +180,24 @@ void sc_place_worker(void *state, const struct flow_said *q) /* the player's own
     sc_fire(q->ev, s->die_colour[i] == colour ? D_REPAINT : D_MIX);
 }
 
-void sc_no_more_workers(void *s, const struct flow_said *q) { (void)q, top_task(s)->b = 2; }
-void sc_focus_die(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_placed_names, top(s).a); }
+void sc_no_more_workers(sc_state *s, const struct flow_said *q) { (void)q, top_task(s)->b = 2; }
+void sc_focus_die(const sc_state *s, struct ludo_moment *m) { ludo_focus(m, &sc_placed_names, top(s).a); }
 
 int sc_die_in_question(const sc_state *s) { return top(s).kind == T_WORKER ? top(s).a : LUDO_NONE; }
 
-void sc_worker_aside(const struct page *p, ludo_move m) /* SC-31 to SC-33, SC-201 */
+void sc_worker_aside(const struct flow_said *q) /* SC-31 to SC-33, SC-201 */
 {
-    const sc_state *s = shown(p);
-    int colour = ludo_arg_of(m, 0), die = s->die_colour[top(s).a & 1];
+    const sc_state *s = q->s;
+    int colour = q->a, die = s->die_colour[top(s).a & 1];
     if (die == colour)
-        sc_say_number(p, N_("the die counts {1}"), DIE_MAX);
+        sc_say_number(q->p, N_("the die counts {1}"), DIE_MAX);
     else
-        sc_say_name(p, N_("the die becomes {1}"), &sc_colour_names, sc_painted(s, die, colour));
+        sc_say_name(q->p, N_("the die becomes {1}"), &sc_colour_names, sc_painted(s, die, colour));
 }
 
-void sc_no_worker_aside(const struct page *p, ludo_move m)
+void sc_no_worker_aside(const struct flow_said *q)
 {
-    (void)m, sc_say(p, top(p->view).b ? N_("no more workers on this die") : N_("no worker on this die"));
+    sc_say(q->p, top(q->s).b ? N_("no more workers on this die") : N_("no worker on this die"));
 }
 
 /* ---- The colour -------------------------------------------------------------------------------------------------- */
@@ -220,9 +214,8 @@ static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC
         sc_fire_card(ev, START_PAGE, 0); /* it recalls this (SC-169) */
 }
 
-bool sc_colour_waits(void *state, struct ludo_events *ev)
+bool sc_colour_waits(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     unsigned mask = sc_colours(s);
     top_task(s)->a = (uint8_t)mask;
     if (mask & (mask - 1))
@@ -232,7 +225,7 @@ bool sc_colour_waits(void *state, struct ludo_events *ev)
 }
 
 int sc_no_colour(const struct flow_said *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(29); }
-void sc_choose_colour(void *s, const struct flow_said *q) { choose_colour(s, q->a, q->ev); }
+void sc_choose_colour(sc_state *s, const struct flow_said *q) { choose_colour(s, q->a, q->ev); }
 
 /* On the space and in their colours, as many as were placed. */
 static bool dice_lie(const sc_state *s, struct ludo_task t)
@@ -248,12 +241,11 @@ static bool dice_lie(const sc_state *s, struct ludo_task t)
     return t.kind == T_DIE || s->die_colour[0] != LUDO_NONE;
 }
 
-bool sc_dice_in_order(const void *s, struct ludo_task t) { return sc_working(s, t) && dice_lie(s, t); }
+bool sc_dice_in_order(const sc_state *s, struct ludo_task t) { return sc_working(s, t) && dice_lie(s, t); }
 
 /* The dice lie; who is asked for a worker has placed this one, and has one to put there (SC-30). */
-bool sc_placing_in_order(const void *state, struct ludo_task t)
+bool sc_placing_in_order(const sc_state *s, struct ludo_task t)
 {
-    const sc_state *s = state;
     if (!sc_working(s, t))
         return false;
     const struct sc_seat *p = &s->seats[t.who];

@@ -13,9 +13,8 @@ bool sc_drafting(const sc_state *s) { return sc_lies(s, T_DRAFT); }
 /* The seat that drafts as number k: the last player first (SC-11). */
 static int drafts_as(const sc_state *s, int k) { return sc_order(s, s->seats_n - 1 - k); }
 
-bool sc_draft_waits(void *state, struct ludo_events *ev)
+bool sc_draft_waits(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     struct ludo_task *t = top_task(s);
     (void)ev;
     if (solo(s) && !t->b) {
@@ -33,7 +32,7 @@ bool sc_draft_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-int sc_no_draft(const struct flow_said *q) { return ((const sc_state *)q->s)->pair[q->a] == LUDO_NONE ? SC(11) : 0; }
+int sc_no_draft(const struct flow_said *q) { return q->s->pair[q->a] == LUDO_NONE ? SC(11) : 0; }
 
 static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_events *ev) /* SC-11 */
 {
@@ -49,9 +48,8 @@ static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_
     }
 }
 
-void sc_draft(void *state, const struct flow_said *q) /* SC-11 */
+void sc_draft(sc_state *s, const struct flow_said *q) /* SC-11 */
 {
-    sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
     int card = s->pair[q->a];
     const struct card *c = resource(s, card);
@@ -67,33 +65,30 @@ void sc_draft(void *state, const struct flow_said *q) /* SC-11 */
     sc_draw_from_bag(s, q->who, s->box->figure[F_REST], q->ev);
 }
 
-void sc_draft_aside(const struct page *p, ludo_move m)
+void sc_draft_aside(const struct flow_said *q)
 {
-    const sc_state *s = p->view;
-    sc_card_text(s->box, FIRST_RESOURCE + s->pair[ludo_arg_of(m, 0)], p->lang, p->out);
+    const sc_state *s = q->s;
+    sc_card_text(s->box, FIRST_RESOURCE + s->pair[q->a], q->p->lang, q->p->out);
 }
 
-bool sc_opening(void *state, struct ludo_events *ev) /* the special line of the card, after the dice (SC-11) */
+bool sc_opening(sc_state *s, struct ludo_events *ev) /* the special line of the card, after the dice (SC-11) */
 {
-    sc_state *s = state;
     int who = top(s).who;
     (void)ev, pop(s);
     sc_start_effect(s, who, OF_CARD, FIRST_RESOURCE + s->seats[who].resource);
     return false;
 }
 
-bool sc_begin(void *state, struct ludo_events *ev)
+bool sc_begin(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     pop(s);
     s->level_xp = s->expansion ? s->level_xp : 0;
     sc_begin_turn(s, s->first, ev);
     return false;
 }
 
-bool sc_draft_in_order(const void *state, struct ludo_task t)
+bool sc_draft_in_order(const sc_state *s, struct ludo_task t)
 {
-    const sc_state *s = state;
     for (int k = 0; k < s->seats_n; k++)
         if ((s->seats[drafts_as(s, k)].resource != LUDO_NONE) != (k < t.a))
             return false;

@@ -59,9 +59,8 @@ void sc_start_effect(sc_state *s, int who, int where, int index)
         begin(s, who, where, index);
 }
 
-bool sc_repeat(void *state, struct ludo_events *ev) /* only cards have such effects; chosen anew each time (SC-223) */
+bool sc_repeat(sc_state *s, struct ludo_events *ev) /* only cards have such effects; chosen anew each time (SC-223) */
 {
-    sc_state *s = state;
     struct ludo_task t = top(s);
     (void)ev;
     if (!sc_waits_if(s, t.b > 0))
@@ -71,7 +70,7 @@ bool sc_repeat(void *state, struct ludo_events *ev) /* only cards have such effe
     return false;
 }
 
-void sc_asks_source(const void *s, struct ludo_decision *d) /* of a card */
+void sc_asks_source(const sc_state *s, struct ludo_decision *d) /* of a card */
 {
     if (where_of(top(s)) != OF_BOARD)
         d->source = top(s).a;
@@ -93,9 +92,8 @@ int sc_no_die_paid(const struct flow_said *q) /* a black one itself, none read a
     return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
 }
 
-void sc_accept(void *state, const struct flow_said *q) /* SC-43, SC-190 */
+void sc_accept(sc_state *s, const struct flow_said *q) /* SC-43, SC-190 */
 {
-    sc_state *s = state;
     struct ludo_task t = top(s);
     const struct step *cost = &effect_of(s, t)->cost;
     pop(s);
@@ -103,10 +101,7 @@ void sc_accept(void *state, const struct flow_said *q) /* SC-43, SC-190 */
     choose_branch(s, q->who, where_of(t), t.a);
 }
 
-void sc_accept_aside(const struct page *p, ludo_move m)
-{
-    (void)m, sc_say_effect(p, effect_of(shown(p), top(p->view)));
-}
+void sc_accept_aside(const struct flow_said *q) { sc_say_effect(q->p, effect_of(q->s, top(q->s))); }
 
 /* ---- Choosing (SC-190) ------------------------------------------------------------------------------------------- */
 
@@ -119,19 +114,18 @@ int sc_option_first(const struct flow_said *q) /* a row bonus tile is not declin
     return leaves && where_of(t) == OF_CARD && t.a >= FIRST_TILE ? SC(128) : 0;
 }
 
-void sc_choose_option(void *state, const struct flow_said *q) /* SC-190 */
+void sc_choose_option(sc_state *s, const struct flow_said *q) /* SC-190 */
 {
-    sc_state *s = state;
     struct ludo_task t = top(s);
     pop(s);
     push(s, T_EFFECT, q->who, t.a, packed(where_of(t), 0, q->a - 1));
 }
 
-void sc_option_aside(const struct page *p, ludo_move m)
+void sc_option_aside(const struct flow_said *q)
 {
-    const struct effect *e = effect_of(shown(p), top(p->view));
-    bool other = ludo_arg_of(m, 0) == 2;
-    sc_put_steps(other ? e->b : e->a, other ? 2 : 3, p->lang, p->out);
+    const struct effect *e = effect_of(q->s, top(q->s));
+    bool other = q->a == 2;
+    sc_put_steps(other ? e->b : e->a, other ? 2 : 3, q->p->lang, q->p->out);
 }
 
 /* ---- Carrying out ------------------------------------------------------------------------------------------------ */
@@ -149,9 +143,8 @@ static void do_steps(sc_state *s, int who, const struct step *steps, int n, int 
         op->does(s, who, &steps[step], ev);
 }
 
-bool sc_effect_waits(void *state, struct ludo_events *ev)
+bool sc_effect_waits(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     struct ludo_task t = top(s);
     const struct effect *e = effect_of(s, t);
     const struct step *steps = other_of(t) ? e->b : e->a;
@@ -168,9 +161,8 @@ bool sc_effect_waits(void *state, struct ludo_events *ev)
 }
 
 /* Where it is written: on a card, or among those of the board.  Gold pages are for the end. */
-bool sc_effect_in_order(const void *state, struct ludo_task t)
+bool sc_effect_in_order(const sc_state *s, struct ludo_task t)
 {
-    const sc_state *s = state;
     if (where_of(t) == OF_BOARD)
         return t.a < BOARD_EFFECTS;
     return where_of(t) < OF_BOARD && t.a < CARDS &&

@@ -17,9 +17,8 @@ static bool unresolved(const struct sc_seat *p, int card)
     return is_gold_page(card) && !(p->ended >> (card - FIRST_GOLD_PAGE) & 1);
 }
 
-bool sc_final_waits(void *state, struct ludo_events *ev) /* SC-138 */
+bool sc_final_waits(sc_state *s, struct ludo_events *ev) /* SC-138 */
 {
-    sc_state *s = state;
     const struct sc_seat *p = &s->seats[top(s).who];
     (void)ev;
     s->active = top(s).who;
@@ -42,18 +41,16 @@ int sc_no_final(const struct flow_said *q)
     return SC(138);
 }
 
-void sc_resolve(void *state, const struct flow_said *q) /* SC-122 */
+void sc_resolve(sc_state *s, const struct flow_said *q) /* SC-122 */
 {
-    sc_state *s = state;
     sc_clear_work(s); /* one page knows nothing of another */
     s->seats[q->who].ended |= (uint16_t)(1u << (q->a - FIRST_GOLD_PAGE));
     sc_end_turn(s, q->who); /* what it brings is tucked at once (SC-138) */
     sc_start_effect(s, q->who, OF_CARD, q->a);
 }
 
-bool sc_scored(void *state, struct ludo_events *ev)
+bool sc_scored(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     pop(s);
     sc_fire_final(s, ev);
     s->over = 1;

@@ -100,7 +100,7 @@ void sc_move_gold(sc_state *s, int who, const struct step *step, struct ludo_eve
     (void)ev, push(s, T_GOLD, who, step->op == OP_PLACE_GOLD ? PLACE : PLACE | TAKE, 0);
 }
 
-bool sc_gold_waits(void *s, struct ludo_events *ev)
+bool sc_gold_waits(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, gold_moves(s, top(s).who, top(s).a));
 }
@@ -123,9 +123,8 @@ int sc_no_gold_off(const struct flow_said *q)
 
 int sc_no_gold_kept(const struct flow_said *q) { return top(q->s).a == PLACE ? SC(195) : 0; }
 
-void sc_gold_on(void *state, const struct flow_said *q) /* SC-77 */
+void sc_gold_on(sc_state *s, const struct flow_said *q) /* SC-77 */
 {
-    sc_state *s = state;
     int how = top(s).a;
     pop(s);
     sc_put_gold(s, q->who, q->a - 1, q->ev);
@@ -133,9 +132,8 @@ void sc_gold_on(void *state, const struct flow_said *q) /* SC-77 */
         s->chain |= (uint16_t)(1u << (q->a - 1)); /* one fee for both (SC-195) */
 }
 
-void sc_gold_off(void *state, const struct flow_said *q) /* SC-76, SC-77 */
+void sc_gold_off(sc_state *s, const struct flow_said *q) /* SC-76, SC-77 */
 {
-    sc_state *s = state;
     int room = q->a - 1;
     pop(s);
     sc_fire_no_fee(s, q->who, room, q->ev);
@@ -145,11 +143,11 @@ void sc_gold_off(void *state, const struct flow_said *q) /* SC-76, SC-77 */
     sc_interact(s, q->who, translator(s, s->room[room])->character, q->ev);
 }
 
-void sc_gold_aside(const struct page *p, ludo_move m) /* whoever works there, and what it costs to use */
+void sc_gold_aside(const struct flow_said *q) /* whoever works there, and what it costs to use */
 {
-    int room = ludo_arg_of(m, 0) - 1;
-    sc_say_name(p, N_("{1}"), &sc_translator_names, shown(p)->room[room]);
-    sc_say_gold(p, room);
+    int room = q->a - 1;
+    sc_say_name(q->p, N_("{1}"), &sc_translator_names, q->s->room[room]);
+    sc_say_gold(q->p, room);
 }
 
 /* ---- Retiring at the end of a turn (SC-78, SC-156) --------------------------------------------------------------- */

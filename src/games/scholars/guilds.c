@@ -74,12 +74,12 @@ void sc_get_influence(sc_state *s, int who, const struct step *step, struct ludo
         sc_influence(s, who, guild_in(step), ev);
 }
 
-bool sc_influence_waits(void *s, struct ludo_events *ev)
+bool sc_influence_waits(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_has_marker(s, top(s).who, NULL));
 }
 
-void sc_influence_guild(void *s, const struct flow_said *q)
+void sc_influence_guild(sc_state *s, const struct flow_said *q)
 {
     pop(s);
     sc_influence(s, q->who, q->a, q->ev);
@@ -109,7 +109,7 @@ bool sc_can_mark(const sc_state *s, int who, const struct step *step)
     return sc_has_marker(s, who, step) && any_unmarked(s);
 }
 
-bool sc_mark_waits(void *s, struct ludo_events *ev)
+bool sc_mark_waits(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_can_mark(s, top(s).who, NULL));
 }
@@ -125,17 +125,9 @@ static void mark(sc_state *s, const struct flow_said *q, uint8_t *owner, int car
     ludo_tell(q->ev, E_MARKED, q->who, card, 0, 0);
 }
 
-void sc_mark_slot(void *state, const struct flow_said *q)
-{
-    sc_state *s = state;
-    mark(s, q, &s->slot_owner[q->a], s->slot[q->a]);
-}
+void sc_mark_slot(sc_state *s, const struct flow_said *q) { mark(s, q, &s->slot_owner[q->a], s->slot[q->a]); }
 
-void sc_mark_house(void *state, const struct flow_said *q)
-{
-    sc_state *s = state;
-    mark(s, q, &s->house_owner[q->a], s->house[q->a]);
-}
+void sc_mark_house(sc_state *s, const struct flow_said *q) { mark(s, q, &s->house_owner[q->a], s->house[q->a]); }
 
 static void say_marked(const struct page *p, int card)
 {
@@ -143,5 +135,5 @@ static void say_marked(const struct page *p, int card)
     sc_say_bonus(p, card);
 }
 
-void sc_slot_aside(const struct page *p, ludo_move m) { say_marked(p, shown(p)->slot[ludo_arg_of(m, 0)]); }
-void sc_house_aside(const struct page *p, ludo_move m) { say_marked(p, shown(p)->house[ludo_arg_of(m, 0)]); }
+void sc_slot_aside(const struct flow_said *q) { say_marked(q->p, q->s->slot[q->a]); }
+void sc_house_aside(const struct flow_said *q) { say_marked(q->p, q->s->house[q->a]); }

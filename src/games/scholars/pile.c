@@ -40,34 +40,30 @@ static void renew(sc_state *s, struct ludo_events *ev) /* SC-101: the reserve be
     s->pile_top = (uint8_t)sc_count(s->unseen_scrolls, SCROLL_BYTES);
 }
 
-bool sc_reveal_waits(void *state, struct ludo_events *ev)
+bool sc_reveal_waits(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     if (next_segment(s) < 0)
         renew(s, ev);
     return sc_waits_if(s, next_segment(s) >= 0); /* both empty: nothing is revealed (SC-101) */
 }
 
 /* A Caliph is one of the cards of his stack: as likely as all scrolls together, by size (SC-172). */
-int sc_pile_weights(const void *state, uint16_t *out)
+int sc_pile_weights(const sc_state *s, uint16_t *out)
 {
-    const sc_state *s = state;
     int i = next_segment(s), each = hides_caliph(s, i) ? s->stack[i - 1] - 1 : 1;
     for (int card = 0; card < SCROLLS; card++)
         out[card] = (uint16_t)(has(s->unseen_scrolls, card) ? each : 0);
     return SCROLLS;
 }
 
-int sc_caliph_weight(const void *state)
+int sc_caliph_weight(const sc_state *s)
 {
-    const sc_state *s = state;
     int scrolls = sc_count(s->unseen_scrolls, SCROLL_BYTES);
     return !hides_caliph(s, next_segment(s)) ? 0 : scrolls ? scrolls : 1; /* none is left: it lies alone */
 }
 
-bool sc_reveal_in_order(const void *state, struct ludo_task t) /* there is a card, and a place for it */
+bool sc_reveal_in_order(const sc_state *s, struct ludo_task t) /* there is a card, and a place for it */
 {
-    const sc_state *s = state;
     bool empty = top(s).kind == T_REVEAL && next_segment(s) < 0;
     return !empty && (t.b == LUDO_NONE || (t.b < SLOTS && s->slot[t.b] == LUDO_NONE));
 }
@@ -119,17 +115,16 @@ static void turned_up(sc_state *s, int card, struct ludo_events *ev)
         put_in_slot(s, slot, card); /* SC-60 */
 }
 
-void sc_revealed(void *state, ludo_move m, struct ludo_events *ev)
+void sc_revealed(sc_state *s, const struct flow_said *q)
 {
-    sc_state *s = state;
     int i = next_segment(s);
     (*segment(s, i))--;
-    if (ludo_verb_of(m) == SCROLL_IS) {
-        turned_up(s, ludo_arg_of(m, 0), ev);
+    if (ludo_verb_of(q->m) == SCROLL_IS) {
+        turned_up(s, q->a, q->ev);
         return;
     }
     s->stack_caliph &= (uint8_t) ~(1u << (i - 1));
     if (top(s).b == LUDO_NONE)
         pop(s); /* a Rest goes on (SC-103); a slot of the map is still to be filled (SC-60) */
-    sc_caliph_appears(s, ev);
+    sc_caliph_appears(s, q->ev);
 }

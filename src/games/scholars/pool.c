@@ -6,9 +6,8 @@
 void sc_plan_pool(sc_state *s, int who) { push(s, T_POOL, who, 0, 0); }
 bool sc_at_work(const sc_state *s) { return sc_lies(s, T_POOL); }
 
-void sc_asks_value(const void *state, struct ludo_decision *d)
+void sc_asks_value(const sc_state *s, struct ludo_decision *d)
 {
-    const sc_state *s = state;
     d->arg[0] = s->value;
     d->arg[1] = s->colour;
 }
@@ -85,17 +84,15 @@ static bool trigger_open(const sc_state *s) /* a page that was called and can be
     return false;
 }
 
-bool sc_pool_waits(void *state, struct ludo_events *ev)
+bool sc_pool_waits(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     (void)ev;
     hear(s);
     return sc_waits_if(s, !s->main_done || sc_banner_open(s) || sc_column_open(s) || trigger_open(s));
 }
 
-ludo_move *sc_pool_answers(const void *state, int who, ludo_move *out) /* in any order (SC-22) */
+ludo_move *sc_pool_answers(const sc_state *s, int who, ludo_move *out) /* in any order (SC-22) */
 {
-    const sc_state *s = state;
     out = say_if(out, !s->main_done, MAIN);
     out = say_if(out, sc_banner_open(s), BANNER);
     ludo_move *begin = out;
@@ -110,9 +107,8 @@ ludo_move *sc_pool_answers(const void *state, int who, ludo_move *out) /* in any
 int sc_pool_first(const struct flow_said *q) { return ludo_verb_of(q->m) == COLOUR ? SC(37) : 0; }
 
 /* The dice lie, and have made a value; pages that may now be used listen to something, and lie below the space (SC-170). */
-bool sc_pool_in_order(const void *state, struct ludo_task t)
+bool sc_pool_in_order(const sc_state *s, struct ludo_task t)
 {
-    const sc_state *s = state;
     if (!sc_working(s, t))
         return false;
     return sc_placing(s) || sc_placing_dice(s) || (sc_dice_in_order(s, t) && s->value > 0);
@@ -125,7 +121,7 @@ void sc_raise_value(sc_state *s, int who, const struct step *step, struct ludo_e
 
 /* ---- The main action --------------------------------------------------------------------------------------------- */
 
-int sc_no_main(const struct flow_said *q) { return ((const sc_state *)q->s)->main_done ? SC(23) : 0; }
+int sc_no_main(const struct flow_said *q) { return q->s->main_done ? SC(23) : 0; }
 
 int sc_main_first(const struct flow_said *q) /* not before card, dice and workers lie there */
 {
@@ -143,7 +139,7 @@ static void start_main(sc_state *s) /* Recruit and Travel in every colour (SC-38
     }
 }
 
-void sc_main(void *s, const struct flow_said *q) { (void)q, start_main(s); }
+void sc_main(sc_state *s, const struct flow_said *q) { (void)q, start_main(s); }
 
 bool sc_main_runs(const sc_state *s)
 {
@@ -153,32 +149,31 @@ bool sc_main_runs(const sc_state *s)
     return false;
 }
 
-void sc_main_aside(const struct page *p, ludo_move m)
+void sc_main_aside(const struct flow_said *q)
 {
-    sc_state begun = *shown(p);
-    (void)m, sc_say(p, sc_act_names.at[begun.act].name);
+    sc_state begun = *q->s;
+    sc_say(q->p, sc_act_names.at[begun.act].name);
     start_main(&begun);
-    sc_say_no_effect(p, !sc_waits(&begun));
+    sc_say_no_effect(q->p, !sc_waits(&begun));
 }
 
-void sc_end_aside(const struct page *p, ludo_move m)
+void sc_end_aside(const struct flow_said *q)
 {
-    (void)m, sc_say(p, shown(p)->main_done ? N_("end of the work") : N_("end of the work, without the main action"));
+    sc_say(q->p, q->s->main_done ? N_("end of the work") : N_("end of the work, without the main action"));
 }
 
 int sc_no_banner(const struct flow_said *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
 
-void sc_banner(void *state, const struct flow_said *q) /* SC-109; what it says: SC-108, SC-136 */
+void sc_banner(sc_state *s, const struct flow_said *q) /* SC-109; what it says: SC-108, SC-136 */
 {
-    sc_state *s = state;
     const struct sc_seat *p = &s->seats[q->who];
     s->banner_done = 1;
     sc_start_effect(s, q->who, OF_CARD, action_id(p, p->card[s->space]));
 }
 
-void sc_banner_aside(const struct page *p, ludo_move m)
+void sc_banner_aside(const struct flow_said *q)
 {
-    (void)m, sc_say_board(p, &sc_action_card(shown(p), reader(p), reader(p)->card[shown(p)->space])->does);
+    sc_say_board(q->p, &sc_action_card(q->s, speaker(q), speaker(q)->card[q->s->space])->does);
 }
 
 /* ---- Tucked cards ------------------------------------------------------------------------------------------------ */
@@ -210,9 +205,8 @@ int sc_no_use(const struct flow_said *q)
     return !condition_holds(s, c) ? SC(196) : affordable(s, q->a) ? 0 : SC(43);
 }
 
-void sc_use(void *state, const struct flow_said *q) /* SC-82, SC-121, SC-196; a page that was called (SC-123, SC-170) */
+void sc_use(sc_state *s, const struct flow_said *q) /* SC-82, SC-121, SC-196; a page that was called (SC-123, SC-170) */
 {
-    sc_state *s = state;
     const struct sc_seat *p = &s->seats[q->who];
     int card = q->a, called = 0;
     while (called < s->triggers.n && s->triggers.at[called] != card - FIRST_PAGE)
@@ -226,9 +220,8 @@ void sc_use(void *state, const struct flow_said *q) /* SC-82, SC-121, SC-196; a 
     sc_start_effect(s, q->who, OF_CARD, card);
 }
 
-void sc_use_aside(const struct page *p, ludo_move m)
+void sc_use_aside(const struct flow_said *q)
 {
-    int card = ludo_arg_of(m, 0);
-    sc_put_standing(shown(p)->box, card, p->lang, p->out);
-    sc_say_no_effect(p, !sc_effect_helps(shown(p), p->seat, &tucked(shown(p), card)->does));
+    sc_put_standing(q->s->box, q->a, q->p->lang, q->p->out);
+    sc_say_no_effect(q->p, !sc_effect_helps(q->s, q->who, &tucked(q->s, q->a)->does));
 }

@@ -16,20 +16,19 @@ static int unseen_of(const sc_state *s, int deck, uint8_t *out)
     return n;
 }
 
-int sc_deck_left(const void *s, uint8_t *out) { return unseen_of(s, top(s).a, out); }
+int sc_deck_left(const sc_state *s, uint8_t *out) { return unseen_of(s, top(s).a, out); }
 
-void sc_deal_top(void *state, ludo_move m, struct ludo_events *ev) /* face up (SC-4) */
+void sc_deal_top(sc_state *s, const struct flow_said *q) /* face up (SC-4) */
 {
-    sc_state *s = state;
-    int deck = top(s).a, card = ludo_arg_of(m, 0);
-    (void)ev, pop(s);
+    int deck = top(s).a, card = q->a;
+    pop(s);
     take_from(s->unseen, card);
     s->deck_top[deck] = (uint8_t)card;
 }
 
-bool sc_deck_in_order(const void *s, struct ludo_task t)
+bool sc_deck_in_order(const sc_state *s, struct ludo_task t)
 {
-    return ((const sc_state *)s)->deck_top[t.a] == LUDO_NONE && !sc_comes_twice(s, t);
+    return s->deck_top[t.a] == LUDO_NONE && !sc_comes_twice(s, t);
 }
 
 static void turn_up(sc_state *s, int deck) /* at once (SC-4); dispatched cards lie below, in their order (SC-172) */
@@ -80,9 +79,8 @@ int sc_no_room(const struct flow_said *q)
     return q->a > rooms_n(q->s) ? SC(52) : room_free(q->s, q->who, q->a - 1) ? 0 : SC(51);
 }
 
-void sc_move_in(void *state, const struct flow_said *q) /* SC-51; prices and effects: SC-181, room 11: SC-52 */
+void sc_move_in(sc_state *s, const struct flow_said *q) /* SC-51; prices and effects: SC-181, room 11: SC-52 */
 {
-    sc_state *s = state;
     int deck = top(s).a, room = q->a - 1, card = s->deck_top[deck];
     pop(s);
     sc_pay_silver(s, q->who, s->box->room[room].silver, q->ev);
@@ -96,18 +94,18 @@ void sc_move_in(void *state, const struct flow_said *q) /* SC-51; prices and eff
     turn_up(s, deck); /* seen before the effect is decided: decks lie face up (SC-4) */
 }
 
-void sc_room_aside(const struct page *p, ludo_move m)
+void sc_room_aside(const struct flow_said *q)
 {
-    const struct room *room = &shown(p)->box->room[ludo_arg_of(m, 0) - 1];
-    sc_say_number(p, N_("price {1}"), room->silver);
+    const struct room *room = &q->s->box->room[q->a - 1];
+    sc_say_number(q->p, N_("price {1}"), room->silver);
     if (!room->does.a[0].op)
         return;
-    sc_say(p, N_(": "));
-    sc_say_board(p, &room->does);
+    sc_say(q->p, N_(": "));
+    sc_say_board(q->p, &room->does);
 }
 
-bool sc_room_in_order(const void *s, struct ludo_task t) { return ((const sc_state *)s)->deck_top[t.a] != LUDO_NONE; }
-void sc_focus_deck(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_deck_names, top(s).a); }
+bool sc_room_in_order(const sc_state *s, struct ludo_task t) { return s->deck_top[t.a] != LUDO_NONE; }
+void sc_focus_deck(const sc_state *s, struct ludo_moment *m) { ludo_focus(m, &sc_deck_names, top(s).a); }
 
 /* ---- Recruit ----------------------------------------------------------------------------------------------------- */
 
@@ -118,7 +116,7 @@ static int no_top(const sc_state *s, int deck, int value) /* the value of the de
     return s->deck_top[deck] == LUDO_NONE ? SC(53) : s->box->recruit_min[deck] > value ? SC(49) : 0;
 }
 
-int sc_no_dispatch(const struct flow_said *q) { return no_top(q->s, q->a, ((const sc_state *)q->s)->value); }
+int sc_no_dispatch(const struct flow_said *q) { return no_top(q->s, q->a, q->s->value); }
 
 int sc_no_employment(const struct flow_said *q)
 {
@@ -126,9 +124,8 @@ int sc_no_employment(const struct flow_said *q)
     return clause ? clause : any_room(q->s, q->who) ? 0 : SC(51);
 }
 
-void sc_dispatch(void *state, const struct flow_said *q) /* SC-50 */
+void sc_dispatch(sc_state *s, const struct flow_said *q) /* SC-50 */
 {
-    sc_state *s = state;
     int deck = q->a, card = s->deck_top[deck];
     pop(s);
     list_add(s->bottom[deck].at, &s->bottom[deck].n, card);
@@ -143,28 +140,28 @@ static void say_met(const struct page *p, int card) /* the goal that names its c
     sc_say_goal(p, goal(shown(p), reader(p)->goal)->character == translator(shown(p), card)->character, 0);
 }
 
-void sc_dispatch_aside(const struct page *p, ludo_move m)
+void sc_dispatch_aside(const struct flow_said *q)
 {
-    int card = shown(p)->deck_top[ludo_arg_of(m, 0)];
-    sc_say_board(p, &translator(shown(p), card)->dispatch);
-    say_met(p, card);
+    int card = q->s->deck_top[q->a];
+    sc_say_board(q->p, &translator(q->s, card)->dispatch);
+    say_met(q->p, card);
 }
 
-void sc_employ(void *s, const struct flow_said *q) /* in which room? */
+void sc_employ(sc_state *s, const struct flow_said *q) /* in which room? */
 {
     pop(s);
     push(s, T_ROOM, q->who, q->a, 0);
 }
 
-void sc_employ_aside(const struct page *p, ludo_move m)
+void sc_employ_aside(const struct flow_said *q)
 {
-    const sc_state *s = shown(p);
-    int card = s->deck_top[ludo_arg_of(m, 0)];
-    sc_put_languages(s->box, card, p->lang, p->out);
-    sc_say(p, ". ");
-    sc_put_standing(s->box, card, p->lang, p->out);
-    sc_say_number(p, N_("{1} VP"), translator(s, card)->vp);
-    say_met(p, card);
+    const sc_state *s = q->s;
+    int card = s->deck_top[q->a];
+    sc_put_languages(s->box, card, q->p->lang, q->p->out);
+    sc_say(q->p, ". ");
+    sc_put_standing(s->box, card, q->p->lang, q->p->out);
+    sc_say_number(q->p, N_("{1} VP"), translator(s, card)->vp);
+    say_met(q->p, card);
 }
 
 /* ---- By an effect: the top card of any deck (SC-131) ------------------------------------------------------------- */
@@ -205,9 +202,8 @@ void sc_retire_to(struct sc_seat *p, int card)
         list_add(p->pending.at, &p->pending.n, card);
 }
 
-void sc_retire(void *state, const struct flow_said *q) /* SC-79 */
+void sc_retire(sc_state *s, const struct flow_said *q) /* SC-79 */
 {
-    sc_state *s = state;
     pop(s);
     int card = sc_take_top(s, q->a);
     sc_retire_to(&s->seats[q->who], card);
@@ -215,7 +211,7 @@ void sc_retire(void *state, const struct flow_said *q) /* SC-79 */
     sc_interact(s, q->who, q->a, q->ev);
 }
 
-void sc_retire_aside(const struct page *p, ludo_move m)
+void sc_retire_aside(const struct flow_said *q)
 {
-    sc_put_standing(shown(p)->box, shown(p)->deck_top[ludo_arg_of(m, 0)], p->lang, p->out);
+    sc_put_standing(q->s->box, q->s->deck_top[q->a], q->p->lang, q->p->out);
 }

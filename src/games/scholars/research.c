@@ -124,18 +124,17 @@ int sc_research_first(const struct flow_said *q) /* the reward of the last step 
     return not_in_play(q) ? SC(66) : sc_lies(q->s, T_RESEARCH) ? SC(63) : 0;
 }
 
-void sc_research(void *state, const struct flow_said *q) /* SC-62 */
+void sc_research(sc_state *s, const struct flow_said *q) /* SC-62 */
 {
-    sc_state *s = state;
     struct ludo_task *t = top_task(s);
     t->a = (uint8_t)(t->a - sc_research_cost(s, q->who, q->a));
     sc_advance(s, q->who, q->a, q->ev);
 }
 
-void sc_research_aside(const struct page *p, ludo_move m)
+void sc_research_aside(const struct flow_said *q)
 {
-    sc_say_number(p, N_("for {1}: "), sc_research_cost(shown(p), p->seat, ludo_arg_of(m, 0)));
-    say_level(p, ludo_arg_of(m, 0));
+    sc_say_number(q->p, N_("for {1}: "), sc_research_cost(q->s, q->who, q->a));
+    say_level(q->p, q->a);
 }
 
 /* ---- By an effect: one of several tracks ------------------------------------------------------------------------- */
@@ -162,10 +161,10 @@ void sc_advance_one(sc_state *s, int who, const struct step *step, struct ludo_e
 
 int sc_no_advance(const struct flow_said *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(66); }
 
-void sc_advance_on(void *s, const struct flow_said *q)
+void sc_advance_on(sc_state *s, const struct flow_said *q)
 {
     pop(s);
     sc_advance(s, q->who, q->a, q->ev);
 }
 
-void sc_advance_aside(const struct page *p, ludo_move m) { say_level(p, ludo_arg_of(m, 0)); }
+void sc_advance_aside(const struct flow_said *q) { say_level(q->p, q->a); }

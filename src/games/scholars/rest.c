@@ -17,9 +17,8 @@ void sc_rest_fully(sc_state *s, int who, const struct step *step, struct ludo_ev
 }
 
 /* After the reveal: dice to the bag (SC-104), then four out of it. */
-bool sc_clear_board(void *state, struct ludo_events *ev)
+bool sc_clear_board(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     int who = top(s).who;
     struct sc_seat *p = &s->seats[who];
     pop(s);
@@ -33,9 +32,8 @@ bool sc_clear_board(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool sc_rested(void *state, struct ludo_events *ev) /* SC-107 */
+bool sc_rested(sc_state *s, struct ludo_events *ev) /* SC-107 */
 {
-    sc_state *s = state;
     struct sc_seat *p = &s->seats[top(s).who];
     (void)ev, pop(s);
     for (int i = 0; i < SPACES; i++)
@@ -80,9 +78,8 @@ int sc_no_track_harvest(const struct flow_said *q)
     return top(q->s).a >> q->a & 1 ? 0 : top(q->s).b ? SC(111) : SC(106);
 }
 
-void sc_harvest_one(void *state, const struct flow_said *q)
+void sc_harvest_one(sc_state *s, const struct flow_said *q)
 {
-    sc_state *s = state;
     bool by_goal = top(s).b;
     pop(s);
     if (by_goal) /* that track is harvested now */
@@ -131,7 +128,7 @@ static void harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev)
         push(s, T_HARVEST_ONE, who, ((1 << MED) - 1) & ~s->harvested, 1); /* one not harvested otherwise */
 }
 
-bool sc_harvest_waits(void *s, struct ludo_events *ev)
+bool sc_harvest_waits(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, cards_to_harvest(s, top(s).who));
 }
@@ -148,7 +145,7 @@ int sc_no_harvest(const struct flow_said *q)
     return speaker(q)->level[track_of(q->a)] ? SC(106) : SC(186);
 }
 
-void sc_harvest(void *s, const struct flow_said *q) { harvest_card(s, q->who, q->a, q->ev); }
+void sc_harvest(sc_state *s, const struct flow_said *q) { harvest_card(s, q->who, q->a, q->ev); }
 
 static bool has_dice(const struct sc_seat *p) /* on its board: they are cleared before the harvest */
 {
@@ -158,9 +155,9 @@ static bool has_dice(const struct sc_seat *p) /* on its board: they are cleared 
     return false;
 }
 
-bool sc_harvest_in_order(const void *s, struct ludo_task t)
+bool sc_harvest_in_order(const sc_state *s, struct ludo_task t)
 {
-    return sc_is_active(s, t) && (sc_lies(s, T_REST) || !has_dice(&((const sc_state *)s)->seats[t.who]));
+    return sc_is_active(s, t) && (sc_lies(s, T_REST) || !has_dice(&s->seats[t.who]));
 }
 
 static void say_harvest(const struct page *p, int kind)
@@ -173,27 +170,23 @@ static void say_harvest(const struct page *p, int kind)
         sc_say_board(p, &s->box->income[track_of(kind)][row]);
 }
 
-void sc_harvest_aside(const struct page *p, ludo_move m) { say_harvest(p, ludo_arg_of(m, 0)); }
+void sc_harvest_aside(const struct flow_said *q) { say_harvest(q->p, q->a); }
 
-void sc_track_harvest_aside(const struct page *p, ludo_move m)
-{
-    int track = ludo_arg_of(m, 0);
-    say_harvest(p, track == MED ? K_MED : track);
-}
+void sc_track_harvest_aside(const struct flow_said *q) { say_harvest(q->p, q->a == MED ? K_MED : q->a); }
 
 /* ---- A card still in hand, by a gold page (SC-195) --------------------------------------------------------------- */
 
 /* Without one the page does nothing (SC-229). */
 bool sc_has_cards(const sc_state *s, int who, const struct step *step) { return (void)step, s->seats[who].cards != 0; }
 
-bool sc_hand_harvest_waits(void *s, struct ludo_events *ev)
+bool sc_hand_harvest_waits(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_has_cards(s, top(s).who, NULL));
 }
 
 int sc_no_hand_harvest(const struct flow_said *q) { return speaker(q)->cards >> q->a & 1 ? 0 : SC(195); }
 
-void sc_harvest_hand(void *s, const struct flow_said *q) /* SC-195 */
+void sc_harvest_hand(sc_state *s, const struct flow_said *q) /* SC-195 */
 {
     pop(s);
     harvest_card(s, q->who, q->a, q->ev);

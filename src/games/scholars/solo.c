@@ -8,7 +8,7 @@ static struct sc_seat *bot(sc_state *s) { return &s->seats[BOT]; }
 
 void sc_told_of_bot(struct ludo_events *ev, int what, int a, int b) { ludo_tell(ev, what, LUDO_CHANCE, a, b, 0); }
 
-bool sc_alone(const void *s, struct ludo_task t) { return (void)t, solo(s); }
+bool sc_alone(const sc_state *s, struct ludo_task t) { return (void)t, solo(s); }
 
 /* ---- Setup (SC-149 to SC-151) ------------------------------------------------------------------------------------ */
 
@@ -29,10 +29,9 @@ static bool any_unseen_scroll(const sc_state *s, int language)
 }
 
 /* Of the language of its level; one not seen yet, be it of the reserve or of the pile, else one of the map (SC-150). */
-int sc_bot_scrolls(const void *state, uint8_t *out)
+int sc_bot_scrolls(const sc_state *s, uint8_t *out)
 {
     static const uint8_t wanted[] = { LUDO_NONE, LUDO_NONE, PE, GR, CH };
-    const sc_state *s = state;
     int n = 0, language = wanted[s->difficulty];
     bool unseen = any_unseen_scroll(s, language);
     for (int i = 0; i < SCROLLS; i++)
@@ -41,18 +40,17 @@ int sc_bot_scrolls(const void *state, uint8_t *out)
     return n;
 }
 
-bool sc_bot_scroll_waits(void *s, struct ludo_events *ev)
+bool sc_bot_scroll_waits(sc_state *s, struct ludo_events *ev)
 {
     uint8_t some[FLOW_LIST_MAX];
     return (void)ev, sc_waits_if(s, sc_bot_scrolls(s, some) > 0);
 }
 
 /* It counts as translated; one of the map is replaced from the reserve (SC-150). */
-void sc_deal_bot_scroll(void *state, ludo_move m, struct ludo_events *ev)
+void sc_deal_bot_scroll(sc_state *s, const struct flow_said *q)
 {
-    sc_state *s = state;
-    int card = ludo_arg_of(m, 0);
-    (void)ev, pop(s);
+    int card = q->a;
+    pop(s);
     add_to(bot(s)->scrolls, card);
     take_from(s->unseen_scrolls, card);
     for (int i = 0; i < SLOTS; i++)
@@ -116,9 +114,8 @@ void sc_bot_move_marker(sc_state *s, int n, struct ludo_events *ev)
     }
 }
 
-bool sc_bot_moves(void *state, struct ludo_events *ev)
+bool sc_bot_moves(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     int n = top(s).a;
     pop(s);
     sc_bot_move_marker(s, n, ev);
@@ -150,9 +147,8 @@ static int reds(const sc_state *s)
 
 void sc_plan_bot_turn(sc_state *s) { push(s, T_BOT_TURN, 0, 0, 0); }
 
-bool sc_bot_turn(void *state, struct ludo_events *ev) /* a Rest after three of one colour (SC-157) */
+bool sc_bot_turn(sc_state *s, struct ludo_events *ev) /* a Rest after three of one colour (SC-157) */
 {
-    sc_state *s = state;
     int red = reds(s), blue = s->played.n - red;
     pop(s);
     sc_begin_bot_turn(s);
@@ -182,8 +178,8 @@ static bool perform(sc_state *s, int card, bool second, struct ludo_events *ev)
     return true;
 }
 
-int sc_schemes_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->schemes, out); }
-bool sc_scheme_in_order(const void *s, struct ludo_task t) { return sc_alone(s, t) && ((const sc_state *)s)->schemes; }
+int sc_schemes_left(const sc_state *s, uint8_t *out) { return sc_listed(s->schemes, out); }
+bool sc_scheme_in_order(const sc_state *s, struct ludo_task t) { return sc_alone(s, t) && s->schemes; }
 
 static int employed_n(const sc_state *s)
 {
@@ -193,18 +189,17 @@ static int employed_n(const sc_state *s)
     return n;
 }
 
-void sc_scheme_falls(void *state, ludo_move m, struct ludo_events *ev) /* SC-157 */
+void sc_scheme_falls(sc_state *s, const struct flow_said *q) /* SC-157 */
 {
-    sc_state *s = state;
-    int card = ludo_arg_of(m, 0);
+    int card = q->a;
     const struct card *c = scheme(s, card);
     pop(s);
     s->schemes &= (uint8_t) ~(1u << card);
     list_add(s->played.at, &s->played.n, card);
-    sc_bot_move_marker(s, c->cost, ev);
+    sc_bot_move_marker(s, c->cost, q->ev);
     bool fits = employed_n(s) >= c->needs_employed && sc_in_house(s) >= c->needs_scrolls;
-    if (!fits || !perform(s, card, false, ev))
-        perform(s, card, true, ev);
+    if (!fits || !perform(s, card, false, q->ev))
+        perform(s, card, true, q->ev);
 }
 
 static void change_dice_sum(sc_state *s, int by, struct ludo_events *ev)
@@ -223,9 +218,8 @@ static void retire_top(sc_state *s, int deck, struct ludo_events *ev)
     add_to(s->bot_retired, sc_take_top(s, deck));
 }
 
-bool sc_bot_rest(void *state, struct ludo_events *ev) /* SC-164; a Caliph card revealed looks at the cards played */
+bool sc_bot_rest(sc_state *s, struct ludo_events *ev) /* SC-164; a Caliph card revealed looks at the cards played */
 {
-    sc_state *s = state;
     int n = s->played.n;
     bool red = reds(s) * 2 > n;
     pop(s);

@@ -285,9 +285,8 @@ static void use_scroll(sc_state *s, struct ludo_task t, int at, struct ludo_even
         rival_delivers(s, at, t.b == BOT_DELIVER_BY_ROW, ev);
 }
 
-bool sc_divert_waits(void *state, struct ludo_events *ev) /* SC-154 */
+bool sc_divert_waits(sc_state *s, struct ludo_events *ev) /* SC-154 */
 {
-    sc_state *s = state;
     struct ludo_task t = top(s);
     int at = wanted(s, t);
     if (at < 0) { /* none left: it takes the first */
@@ -302,20 +301,20 @@ bool sc_divert_waits(void *state, struct ludo_events *ev) /* SC-154 */
     return false;
 }
 
-void sc_allow(void *s, const struct flow_said *q) /* SC-154 */
+void sc_allow(sc_state *s, const struct flow_said *q) /* SC-154 */
 {
     sc_fire(q->ev, D_ALLOW);
     use_scroll(s, top(s), wanted(s, top(s)), q->ev);
 }
 
-void sc_divert(void *s, const struct flow_said *q) /* SC-154 */
+void sc_divert(sc_state *s, const struct flow_said *q) /* SC-154 */
 {
-    ((sc_state *)s)->seats[q->who].silver--;
+    s->seats[q->who].silver--;
     sc_fire(q->ev, D_DIVERT);
     top_task(s)->a++;
 }
 
-void sc_focus_wanted(const void *s, struct ludo_moment *m)
+void sc_focus_wanted(const sc_state *s, struct ludo_moment *m)
 {
     int at = top(s).a;
     ludo_focus(m, at < HOUSE ? &sc_house_names : &sc_slot_names, at % HOUSE);

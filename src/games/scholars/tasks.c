@@ -6,8 +6,8 @@
 
 /* ---- What all tasks have in common ------------------------------------------------------------------------------- */
 
-static unsigned asked(const void *s) { return 1u << top(s).who; }
-static int over(const void *s) { return (void)s, SC(137); }
+static unsigned asked(const sc_state *s) { return 1u << top(s).who; }
+static int over(const sc_state *s) { return (void)s, SC(137); }
 static int not_asked(const struct flow_said *q) { return (void)q, SC(19); }
 
 /* What cannot be declined: the clause is that of the choice.  Else the file of the verb tells why it must wait: a main action that can
@@ -40,7 +40,7 @@ void sc_run(sc_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
 
 /* ---- Steps that many tasks share --------------------------------------------------------------------------------- */
 
-void sc_end_task(void *s, const struct flow_said *q) { (void)q, pop(s); }
+void sc_end_task(sc_state *s, const struct flow_said *q) { (void)q, pop(s); }
 
 bool sc_waits_if(sc_state *s, bool something)
 {
@@ -50,7 +50,7 @@ bool sc_waits_if(sc_state *s, bool something)
 }
 
 /* Is there anything to choose?  What can do nothing is over.  To do without and to be done come last among the verbs. */
-bool sc_choice_waits(void *s, struct ludo_events *ev)
+bool sc_choice_waits(sc_state *s, struct ludo_events *ev)
 {
     ludo_move list[LUDO_MOVES_MAX];
     return (void)ev, sc_waits_if(s, flow_moves(&flow, s, top(s).who, list) && ludo_verb_of(list[0]) < SKIP);

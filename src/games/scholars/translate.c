@@ -98,7 +98,7 @@ static bool translatable(const sc_state *s, int who, int house)
     return silver >= 0 && can_reach(s, who, 1u << scroll(s, s->house[house])->language, 0, p->gold, silver);
 }
 
-ludo_move *sc_translations(const void *s, int who, ludo_move *out)
+ludo_move *sc_translations(const sc_state *s, int who, ludo_move *out)
 {
     for (int i = 0; i < HOUSE; i++)
         if (translatable(s, who, i))
@@ -117,16 +117,16 @@ int sc_no_translation(const struct flow_said *q)
     return clause ? clause : SC(47);
 }
 
-void sc_translation_aside(const struct page *p, ludo_move m)
+void sc_translation_aside(const struct flow_said *q)
 {
-    const sc_state *s = shown(p);
-    int from = ludo_arg_of(m, 0), card = s->house[from];
-    sc_say_scroll(p, card);
-    sc_say_fee(p, sc_scroll_fee(s, p->seat, s->house_owner[from]));
-    sc_say(p, N_(": "));
-    sc_say_effect(p, &scroll(s, card)->does);
-    sc_say_goal(p, goal(s, reader(p)->goal)->science == scroll(s, card)->science, 1);
-    sc_say_bonus(p, card);
+    const sc_state *s = q->s;
+    int from = q->a, card = s->house[from];
+    sc_say_scroll(q->p, card);
+    sc_say_fee(q->p, sc_scroll_fee(s, q->who, s->house_owner[from]));
+    sc_say(q->p, N_(": "));
+    sc_say_effect(q->p, &scroll(s, card)->does);
+    sc_say_goal(q->p, goal(s, speaker(q)->goal)->science == scroll(s, card)->science, 1);
+    sc_say_bonus(q->p, card);
 }
 
 /* ---- A relay: translators are paid one after another.  Below it lies what it will owe the opponent --------------- */
@@ -146,9 +146,8 @@ static void end_relay(sc_state *s, struct ludo_events *ev)
         sc_bot_moves(s, ev);
 }
 
-void sc_translate(void *state, const struct flow_said *q) /* SC-67 */
+void sc_translate(sc_state *s, const struct flow_said *q) /* SC-67 */
 {
-    sc_state *s = state;
     int owner = s->house_owner[q->a];
     pop(s);
     start_relay(s);
@@ -197,7 +196,7 @@ static bool may_follow(const sc_state *s, int who, int room)
            can_reach(s, who, next, s->chain | 1u << room, p->gold - 1, p->silver - fee);
 }
 
-ludo_move *sc_chain_answers(const void *s, int who, ludo_move *out)
+ludo_move *sc_chain_answers(const sc_state *s, int who, ludo_move *out)
 {
     for (int room = 0; room < rooms_n(s); room++)
         if (may_follow(s, who, room))
@@ -219,9 +218,8 @@ static void translated(sc_state *s, int who, int from, struct ludo_events *ev) /
     sc_start_effect(s, who, OF_CARD, FIRST_SCROLL + card);
 }
 
-void sc_go_through(void *state, const struct flow_said *q) /* SC-68, SC-69 */
+void sc_go_through(sc_state *s, const struct flow_said *q) /* SC-68, SC-69 */
 {
-    sc_state *s = state;
     struct ludo_task *t = top_task(s);
     int room = q->a - 1, from = t->a;
     unsigned languages = sc_written(s, s->room[room], t->b);
@@ -235,18 +233,15 @@ void sc_go_through(void *state, const struct flow_said *q) /* SC-68, SC-69 */
     translated(s, q->who, from, q->ev);
 }
 
-void sc_reader_aside(const struct page *p, ludo_move m)
+void sc_reader_aside(const struct flow_said *q)
 {
-    sc_put_languages(shown(p)->box, shown(p)->room[ludo_arg_of(m, 0) - 1], p->lang, p->out);
-    sc_say_gold(p, ludo_arg_of(m, 0) - 1);
+    sc_put_languages(q->s->box, q->s->room[q->a - 1], q->p->lang, q->p->out);
+    sc_say_gold(q->p, q->a - 1);
 }
 
-bool sc_chain_in_order(const void *s, struct ludo_task t)
-{
-    return t.a < HOUSE && ((const sc_state *)s)->house[t.a] != LUDO_NONE;
-}
+bool sc_chain_in_order(const sc_state *s, struct ludo_task t) { return t.a < HOUSE && s->house[t.a] != LUDO_NONE; }
 
-void sc_focus_house(const void *s, struct ludo_moment *m) { ludo_focus(m, &sc_house_names, top(s).a); }
+void sc_focus_house(const sc_state *s, struct ludo_moment *m) { ludo_focus(m, &sc_house_names, top(s).a); }
 
 /* ---- Body of Books: a black Translate (SC-72) -------------------------------------------------------------------- */
 
@@ -281,18 +276,14 @@ static bool pays_for(const sc_state *s, int who, int line) /* either line, with 
 
 int sc_no_line(const struct flow_said *q) { return pays_for(q->s, q->who, q->a - 1) ? 0 : SC(72); }
 
-void sc_use_line(void *state, const struct flow_said *q) /* SC-72 */
+void sc_use_line(sc_state *s, const struct flow_said *q) /* SC-72 */
 {
-    sc_state *s = state;
     pop(s);
     start_relay(s);
     push(s, T_BLACK_GOLD, q->who, s->box->black_line[q->a - 1].gold, q->a);
 }
 
-void sc_line_aside(const struct page *p, ludo_move m)
-{
-    sc_put_black_line(shown(p)->box, ludo_arg_of(m, 0) - 1, p->lang, p->out);
-}
+void sc_line_aside(const struct flow_said *q) { sc_put_black_line(q->s->box, q->a - 1, q->p->lang, q->p->out); }
 
 /* One that has none of this gold yet; and then there are others for the rest (SC-72). */
 static bool may_be_paid(const sc_state *s, int who, int room)
@@ -309,9 +300,8 @@ int sc_no_black_gold(const struct flow_said *q)
     return clause ? clause : may_be_paid(q->s, q->who, q->a - 1) ? 0 : SC(72);
 }
 
-void sc_black_gold(void *state, const struct flow_said *q) /* SC-72 */
+void sc_black_gold(sc_state *s, const struct flow_said *q) /* SC-72 */
 {
-    sc_state *s = state;
     struct ludo_task *t = top_task(s);
     int line = t->b, left = --t->a, room = q->a - 1;
     s->chain |= (uint16_t)(1u << room);

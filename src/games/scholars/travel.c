@@ -26,9 +26,8 @@ int sc_reward_here(const sc_state *s, int location) /* SC-57 */
     return s->box->location[location].colour == WHITE || s->box->location[location].colour == s->colour;
 }
 
-void sc_travel(void *state, const struct flow_said *q) /* SC-54 */
+void sc_travel(sc_state *s, const struct flow_said *q) /* SC-54 */
 {
-    sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
     bool met = false;
     pop(s);
@@ -53,21 +52,21 @@ static void say_stop(const struct page *p, int location)
         sc_say(p, N_("no reward"));
 }
 
-void sc_travel_aside(const struct page *p, ludo_move m)
+void sc_travel_aside(const struct flow_said *q)
 {
-    const sc_state *s = shown(p);
-    int far = ludo_arg_of(m, 0), from = reader(p)->location, at = (from + far) % LOCATIONS,
-        slot = s->box->location[at].slot, card = s->slot[slot];
-    say_stop(p, at);
+    const sc_state *s = q->s;
+    int far = q->a, from = speaker(q)->location, at = (from + far) % LOCATIONS, slot = s->box->location[at].slot,
+        card = s->slot[slot];
+    say_stop(q->p, at);
     if (card != LUDO_NONE) {
-        sc_say(p, "; ");
-        sc_say_scroll(p, card);
-        sc_say_fee(p, sc_scroll_fee(s, p->seat, s->slot_owner[slot]));
+        sc_say(q->p, "; ");
+        sc_say_scroll(q->p, card);
+        sc_say_fee(q->p, sc_scroll_fee(s, q->who, s->slot_owner[slot]));
     }
     if (far >= (s->neutral - from + LOCATIONS - 1) % LOCATIONS + 1)
-        sc_say_number(p, N_("; {1} Silver for passing the neutral marker"), s->box->figure[F_NEUTRAL]);
+        sc_say_number(q->p, N_("; {1} Silver for passing the neutral marker"), s->box->figure[F_NEUTRAL]);
     if (card != LUDO_NONE)
-        sc_say_bonus(p, card);
+        sc_say_bonus(q->p, card);
 }
 
 /* ---- At a location ----------------------------------------------------------------------------------------------- */
@@ -84,17 +83,13 @@ bool sc_deliverable(const sc_state *s, int who, int slot, int house)
 
 int sc_no_reward(const struct flow_said *q) { return top(q->s).b & 1 ? 0 : SC(57); }
 
-void sc_reward(void *state, const struct flow_said *q) /* SC-57, SC-182 */
+void sc_reward(sc_state *s, const struct flow_said *q) /* SC-57, SC-182 */
 {
-    sc_state *s = state;
     top_task(s)->b &= (uint8_t)~1u;
     sc_start_effect(s, q->who, OF_BOARD, AT_LOCATION + s->seats[q->who].location);
 }
 
-void sc_reward_aside(const struct page *p, ludo_move m)
-{
-    (void)m, sc_say_board(p, &shown(p)->box->location[reader(p)->location].stop);
-}
+void sc_reward_aside(const struct flow_said *q) { sc_say_board(q->p, &q->s->box->location[speaker(q)->location].stop); }
 
 /* ---- Deliver ----------------------------------------------------------------------------------------------------- */
 
@@ -112,9 +107,8 @@ int sc_no_delivery(const struct flow_said *q)
     return sc_deliverable(s, q->who, slot_beside(s, q->who), q->a) ? 0 : SC(47);
 }
 
-void sc_deliver(void *state, const struct flow_said *q) /* SC-59; price and reward of its row: SC-183 */
+void sc_deliver(sc_state *s, const struct flow_said *q) /* SC-59; price and reward of its row: SC-183 */
 {
-    sc_state *s = state;
     int who = q->who, to = q->a, slot = slot_beside(s, who), card = s->slot[slot], owner = s->slot_owner[slot];
     const struct house_row *row = &s->box->house_row[row_of(to)];
     top_task(s)->b &= (uint8_t)~2u;
@@ -134,10 +128,10 @@ void sc_deliver(void *state, const struct flow_said *q) /* SC-59; price and rewa
     sc_advance(s, who, scroll(s, card)->science, q->ev); /* in medicine too (SC-59, SC-188) */
 }
 
-void sc_delivery_aside(const struct page *p, ludo_move m)
+void sc_delivery_aside(const struct flow_said *q)
 {
-    const sc_state *s = shown(p);
-    int to = ludo_arg_of(m, 0), slot = slot_beside(s, p->seat), n = 0;
+    const sc_state *s = q->s;
+    int to = q->a, slot = slot_beside(s, q->who), n = 0;
     const struct house_row *row = &s->box->house_row[row_of(to)];
     struct step steps[4] = { { 0, 0, 0 } };
     while (n < row->influence)
@@ -145,8 +139,8 @@ void sc_delivery_aside(const struct page *p, ludo_move m)
     if (row->gold)
         steps[n++] = (struct step)GOLD(row->gold);
     steps[n++] = (struct step)ADVANCE_ON(scroll(s, s->slot[slot])->science);
-    sc_say_number(p, N_("price {1}"), row->silver);
-    sc_say_fee(p, sc_scroll_fee(s, p->seat, s->slot_owner[slot]));
-    sc_say(p, N_(": "));
-    sc_put_steps(steps, n, p->lang, p->out);
+    sc_say_number(q->p, N_("price {1}"), row->silver);
+    sc_say_fee(q->p, sc_scroll_fee(s, q->who, s->slot_owner[slot]));
+    sc_say(q->p, N_(": "));
+    sc_put_steps(steps, n, q->p->lang, q->p->out);
 }

@@ -16,9 +16,8 @@ static int next_to_tuck(const sc_state *s) /* the active player first, then in t
 }
 
 /* Again and again until nothing retires and nothing is pending, also by a row bonus (SC-174, SC-189). */
-bool sc_collect(void *state, struct ludo_events *ev)
+bool sc_collect(sc_state *s, struct ludo_events *ev)
 {
-    sc_state *s = state;
     s->chain = 0; /* the gold page is over: a row bonus pays its own fees (SC-195) */
     sc_retire_full(s, ev);
     if (next_to_tuck(s) >= 0)
@@ -28,9 +27,8 @@ bool sc_collect(void *state, struct ludo_events *ev)
     return false;
 }
 
-bool sc_tucks_wait(void *state, struct ludo_events *ev) /* SC-189 */
+bool sc_tucks_wait(sc_state *s, struct ludo_events *ev) /* SC-189 */
 {
-    sc_state *s = state;
     int who = next_to_tuck(s);
     (void)ev;
     if (who >= 0)
@@ -68,9 +66,8 @@ int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81; SC-126, SC-1
     return k >= 0 && k < TILE_ROWS ? s->box->row_units[k] : 0;
 }
 
-bool sc_tuck_waits(void *state, struct ludo_events *ev) /* a card that fits nowhere leaves the game */
+bool sc_tuck_waits(sc_state *s, struct ludo_events *ev) /* a card that fits nowhere leaves the game */
 {
-    sc_state *s = state;
     int who = top(s).who;
     struct sc_seat *p = &s->seats[who];
     for (int i = 0; i < p->pending.n; i++)
@@ -83,9 +80,8 @@ bool sc_tuck_waits(void *state, struct ludo_events *ev) /* a card that fits nowh
     return false;
 }
 
-ludo_move *sc_tuck_answers(const void *state, int who, ludo_move *out) /* any of them first (SC-120, SC-189) */
+ludo_move *sc_tuck_answers(const sc_state *s, int who, ludo_move *out) /* any of them first (SC-120, SC-189) */
 {
-    const sc_state *s = state;
     const struct sc_seat *p = &s->seats[who];
     ludo_move *begin = out;
     for (int i = 0; i < p->pending.n; i++)
@@ -105,9 +101,8 @@ static bool leaves(const struct flow_said *q) { return ludo_verb_of(q->m) == SKI
 
 int sc_tuck_first(const struct flow_said *q) { return leaves(q) ? SC(189) : 0; }
 
-void sc_tuck(void *state, const struct flow_said *q) /* SC-80, SC-120; then its price (SC-126) and its row (SC-128) */
+void sc_tuck(sc_state *s, const struct flow_said *q) /* SC-80, SC-120; then its price (SC-126) and its row (SC-128) */
 {
-    sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
     int units = sc_tuck_units(s, q->who, q->b);
     pop(s);
@@ -117,11 +112,11 @@ void sc_tuck(void *state, const struct flow_said *q) /* SC-80, SC-120; then its 
     push(s, T_PAY_UNITS, q->who, units, 0);
 }
 
-void sc_tuck_aside(const struct page *p, ludo_move m)
+void sc_tuck_aside(const struct flow_said *q)
 {
-    int units = sc_tuck_units(shown(p), p->seat, ludo_arg_of(m, 1));
+    int units = sc_tuck_units(q->s, q->who, q->b);
     if (units)
-        sc_say_number(p, N_("costs {1} in silver or white dice"), units);
+        sc_say_number(q->p, N_("costs {1} in silver or white dice"), units);
 }
 
 /* ---- Its price, unit by unit ------------------------------------------------------------------------------------- */
@@ -138,9 +133,8 @@ static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev) 
     s->seats[who].bag[WHITE]++;
 }
 
-bool sc_units_wait(void *state, struct ludo_events *ev) /* SC-212: without silver white dice; without both nothing */
+bool sc_units_wait(sc_state *s, struct ludo_events *ev) /* SC-212: without silver white dice; without both nothing */
 {
-    sc_state *s = state;
     struct ludo_task t = top(s);
     bool silver = s->seats[t.who].silver > 0, die = s->supply[WHITE] > 0;
     if (!sc_waits_if(s, t.a && (silver || die)))
@@ -152,9 +146,9 @@ bool sc_units_wait(void *state, struct ludo_events *ev) /* SC-212: without silve
     return false;
 }
 
-int sc_units_first(const struct flow_said *q) { return leaves(q) && !((const sc_state *)q->s)->expansion ? SC(81) : 0; }
-void sc_pay_with_silver(void *s, const struct flow_said *q) { pay_unit(s, q->who, true, q->ev); }
-void sc_pay_with_die(void *s, const struct flow_said *q) { pay_unit(s, q->who, false, q->ev); }
+int sc_units_first(const struct flow_said *q) { return leaves(q) && !q->s->expansion ? SC(81) : 0; }
+void sc_pay_with_silver(sc_state *s, const struct flow_said *q) { pay_unit(s, q->who, true, q->ev); }
+void sc_pay_with_die(sc_state *s, const struct flow_said *q) { pay_unit(s, q->who, false, q->ev); }
 
 /* ---- Rows (SC-128 to SC-130) ------------------------------------------------------------------------------------- */
 
@@ -169,9 +163,8 @@ static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_eve
     return s->expansion && full == COLUMNS;
 }
 
-bool sc_check_row(void *state, struct ludo_events *ev) /* at once, in whoever's turn (SC-214) */
+bool sc_check_row(sc_state *s, struct ludo_events *ev) /* at once, in whoever's turn (SC-214) */
 {
-    sc_state *s = state;
     int who = top(s).who;
     struct sc_seat *p = &s->seats[who];
     pop(s);

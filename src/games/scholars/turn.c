@@ -32,7 +32,7 @@ void sc_begin_bot_turn(sc_state *s)
     sc_end_turn(s, 0);
 }
 
-bool sc_is_active(const void *s, struct ludo_task t) { return t.who == ((const sc_state *)s)->active; }
+bool sc_is_active(const sc_state *s, struct ludo_task t) { return t.who == s->active; }
 
 /* ---- Work or Rest ------------------------------------------------------------------------------------------------ */
 
@@ -59,9 +59,8 @@ static void go_to_rest(sc_state *s, int who)
     sc_start_rest(s, who);
 }
 
-bool sc_turn_waits(void *state, struct ludo_events *ev) /* Rest is forced when one cannot work (SC-20) */
+bool sc_turn_waits(sc_state *s, struct ludo_events *ev) /* Rest is forced when one cannot work (SC-20) */
 {
-    sc_state *s = state;
     int who = top(s).who;
     if (may_work(s, who))
         return true;
@@ -70,9 +69,8 @@ bool sc_turn_waits(void *state, struct ludo_events *ev) /* Rest is forced when o
     return false;
 }
 
-ludo_move *sc_turns(const void *state, int who, ludo_move *out) /* SC-19, SC-20 */
+ludo_move *sc_turns(const sc_state *s, int who, ludo_move *out) /* SC-19, SC-20 */
 {
-    const sc_state *s = state;
     const struct sc_seat *p = &s->seats[who];
     for (unsigned kinds = sc_in_hand(p) ? p->cards : 0; kinds;) {
         int kind = pop_lowest(&kinds);
@@ -97,18 +95,16 @@ int sc_no_work(const struct flow_said *q)
     return space == 5 && p->goals_met != 7 ? SC(111) : SC(25);
 }
 
-void sc_rest(void *s, const struct flow_said *q) { go_to_rest(s, q->who); }
+void sc_rest(sc_state *s, const struct flow_said *q) { go_to_rest(s, q->who); }
 
-void sc_rest_aside(const struct page *p, ludo_move m)
+void sc_rest_aside(const struct flow_said *q)
 {
-    (void)m;
-    sc_say_number(p, N_("cards and dice come back, {1} dice are drawn, then the harvest"),
-                  shown(p)->box->figure[F_REST]);
+    sc_say_number(q->p, N_("cards and dice come back, {1} dice are drawn, then the harvest"),
+                  q->s->box->figure[F_REST]);
 }
 
-bool sc_next(void *state, struct ludo_events *ev) /* a turn is over (SC-189): the next (SC-19), or the end (SC-137) */
+bool sc_next(sc_state *s, struct ludo_events *ev) /* a turn is over (SC-189): the next (SC-19), or the end (SC-137) */
 {
-    sc_state *s = state;
     pop(s);
     bool human = !solo(s) || s->active != BOT;
     if (s->ending && (!solo(s) || !human)) {

@@ -8,21 +8,18 @@ void sc_plan_display(sc_state *s) /* six of eight: the other two leave the game 
         push(s, T_FILL_UPGRADE, 0, 0, 0);
 }
 
-bool sc_display_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); } /* SC-14 */
-int sc_upgrades_left(const void *s, uint8_t *out) { return sc_listed(((const sc_state *)s)->unseen_upgrades, out); }
+bool sc_display_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); } /* SC-14 */
+int sc_upgrades_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_upgrades, out); }
 
-void sc_deal_upgrade(void *state, ludo_move m, struct ludo_events *ev) /* upper row first, left to right (SC-14) */
+void sc_deal_upgrade(sc_state *s, const struct flow_said *q) /* upper row first, left to right (SC-14) */
 {
-    sc_state *s = state;
-    int kind = ludo_arg_of(m, 0);
-    (void)ev;
-    s->upgrade[top_task(s)->a++] = (uint8_t)kind;
-    s->unseen_upgrades &= (uint8_t) ~(1u << kind);
+    s->upgrade[top_task(s)->a++] = (uint8_t)q->a;
+    s->unseen_upgrades &= (uint8_t) ~(1u << q->a);
 }
 
-bool sc_display_in_order(const void *s, struct ludo_task t)
+bool sc_display_in_order(const sc_state *s, struct ludo_task t)
 {
-    return bits_in(((const sc_state *)s)->unseen_upgrades) + t.a >= UPGRADES;
+    return bits_in(s->unseen_upgrades) + t.a >= UPGRADES;
 }
 
 static int place_of(const sc_state *s, int kind)
@@ -49,14 +46,13 @@ bool sc_can_upgrade(const sc_state *s, int who, const struct step *step) /* SC-1
     return (void)who, (void)step, on_display(s) != 0;
 }
 
-bool sc_upgrade_waits(void *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, on_display(s)); }
+bool sc_upgrade_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, on_display(s)); }
 
 int sc_no_upgrade(const struct flow_said *q) { return on_display(q->s) >> q->a & 1 ? 0 : SC(133); }
 
 /* Its printed die is not added to dice that lie already (SC-135). */
-void sc_upgrade(void *state, const struct flow_said *q) /* SC-132, SC-134, SC-167 */
+void sc_upgrade(sc_state *s, const struct flow_said *q) /* SC-132, SC-134, SC-167 */
 {
-    sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
     int kind = q->a, at = place_of(s, kind);
     pop(s);
@@ -70,41 +66,36 @@ void sc_upgrade(void *state, const struct flow_said *q) /* SC-132, SC-134, SC-16
         push(s, T_BANNER, q->who, kind, 0);
 }
 
-void sc_upgrade_aside(const struct page *p, ludo_move m) /* the XP of its place on display, and the banner */
+void sc_upgrade_aside(const struct flow_said *q) /* the XP of its place on display, and the banner */
 {
-    const sc_state *s = shown(p);
-    int kind = ludo_arg_of(m, 0);
-    const struct effect *banner = &s->box->card[FIRST_UPGRADE + kind].does;
-    sc_say_effect(p, &(struct effect){ .a = { XP(s->box->display_xp[place_of(s, kind)]) } });
+    const sc_state *s = q->s;
+    const struct effect *banner = &s->box->card[FIRST_UPGRADE + q->a].does;
+    sc_say_effect(q->p, &(struct effect){ .a = { XP(s->box->display_xp[place_of(s, q->a)]) } });
     if (!banner->a[0].op)
         return;
-    sc_say(p, N_("; banner: "));
-    sc_say_effect(p, banner);
+    sc_say(q->p, N_("; banner: "));
+    sc_say_effect(q->p, banner);
 }
 
 /* ---- Its banner, if it comes to the space in use (SC-134) -------------------------------------------------------- */
 
-bool sc_new_banner_waits(void *s, struct ludo_events *ev)
-{
-    return (void)ev, sc_waits_if(s, !((sc_state *)s)->banner_done);
-}
+bool sc_new_banner_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, !s->banner_done); }
 
-void sc_use_new_banner(void *state, const struct flow_said *q) /* SC-134 */
+void sc_use_new_banner(sc_state *s, const struct flow_said *q) /* SC-134 */
 {
-    sc_state *s = state;
     int kind = top(s).a;
     sc_leave_new_banner(s, q);
     sc_fire(q->ev, D_SWAPPED_BANNER);
     sc_start_effect(s, q->who, OF_CARD, FIRST_UPGRADE + kind);
 }
 
-void sc_leave_new_banner(void *s, const struct flow_said *q)
+void sc_leave_new_banner(sc_state *s, const struct flow_said *q)
 {
     (void)q, pop(s);
-    ((sc_state *)s)->banner_done = 1;
+    s->banner_done = 1;
 }
 
-void sc_new_banner_aside(const struct page *p, ludo_move m)
+void sc_new_banner_aside(const struct flow_said *q)
 {
-    (void)m, sc_say_board(p, &shown(p)->box->card[FIRST_UPGRADE + top(p->view).a].does);
+    sc_say_board(q->p, &q->s->box->card[FIRST_UPGRADE + top(q->s).a].does);
 }

@@ -20,9 +20,8 @@ unsigned sc_acts(const sc_state *s, int who, int space) /* SC-187; the sixth ope
     return acts;
 }
 
-void sc_work(void *state, const struct flow_said *q) /* SC-21 */
+void sc_work(sc_state *s, const struct flow_said *q) /* SC-21 */
 {
-    sc_state *s = state;
     struct sc_seat *p = &s->seats[q->who];
     int kind = q->a, space = q->b;
     pop(s);
@@ -39,19 +38,19 @@ void sc_work(void *state, const struct flow_said *q) /* SC-21 */
     push(s, T_ACTION, q->who, 0, 0);
 }
 
-void sc_work_aside(const struct page *p, ludo_move m) /* what the space offers, then the banner of the card */
+void sc_work_aside(const struct flow_said *q) /* what the space offers, then the banner of the card */
 {
-    const sc_state *s = shown(p);
-    int kind = ludo_arg_of(m, 0), space = ludo_arg_of(m, 1);
-    const struct card *c = kind < K_GOAL ? sc_action_card(s, reader(p), kind) : NULL;
+    const sc_state *s = q->s;
+    int kind = q->a, space = q->b;
+    const struct card *c = kind < K_GOAL ? sc_action_card(s, speaker(q), kind) : NULL;
     if (space >= COLUMNS)
-        sc_say_any(p, &sc_act_names, sc_acts(s, p->seat, space));
+        sc_say_any(q->p, &sc_act_names, sc_acts(s, q->who, space));
     if (c && c->does.a[0].op) {
-        sc_say(p, p->out->n ? N_("; banner: ") : N_("banner: "));
-        sc_say_effect(p, &c->does);
+        sc_say(q->p, q->p->out->n ? N_("; banner: ") : N_("banner: "));
+        sc_say_effect(q->p, &c->does);
     }
     if (c && c->printed_die)
-        sc_say_number(p, p->out->n ? N_("; with a black {1}") : N_("with a black {1}"), c->printed_die);
+        sc_say_number(q->p, q->p->out->n ? N_("; with a black {1}") : N_("with a black {1}"), c->printed_die);
 }
 
 /* What is laid down and done in a Work belongs to a card on a space of the active player. */
@@ -59,8 +58,6 @@ bool sc_working(const sc_state *s, struct ludo_task t)
 {
     return s->space < SPACES && t.who == s->active && s->seats[t.who].card[s->space] != LUDO_NONE;
 }
-
-bool sc_work_in_order(const void *s, struct ludo_task t) { return sc_working(s, t); }
 
 /* ---- The action -------------------------------------------------------------------------------------------------- */
 
@@ -73,9 +70,8 @@ static void choose_act(sc_state *s, int act, struct ludo_events *ev) /* SC-21, S
     sc_fire_act(s, ev);
 }
 
-bool sc_action_waits(void *state, struct ludo_events *ev) /* a space with one action asks nothing (SC-83, SC-187) */
+bool sc_action_waits(sc_state *s, struct ludo_events *ev) /* a space with one action asks nothing (SC-83, SC-187) */
 {
-    sc_state *s = state;
     unsigned acts = sc_acts(s, top(s).who, s->space);
     if (acts & (acts - 1))
         return true;
@@ -89,4 +85,4 @@ int sc_no_act(const struct flow_said *q)
     return sc_acts(s, q->who, s->space) >> q->a & 1 ? 0 : SC(83);
 }
 
-void sc_choose_act(void *s, const struct flow_said *q) { choose_act(s, q->a, q->ev); }
+void sc_choose_act(sc_state *s, const struct flow_said *q) { choose_act(s, q->a, q->ev); }

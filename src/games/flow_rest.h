@@ -1,21 +1,22 @@
-/* flow.c - refusals, and the outcomes of chance, from the rows of a game (flow.h). */
+/* flow_rest.h - refusals, and the outcomes of chance, from the rows of a game (flow.h).  flow_rows.h includes
+ * it, so that each game compiles it once, for its own state. */
+#ifndef GAMES_FLOW_REST_H
+#define GAMES_FLOW_REST_H
 
 #include "flow.h"
-#include "lists.h"
-#include "sets.h"
 
 #include <assert.h>
 
 /* ---- Refusals -------------------------------------------------------------------------------------- */
 
-static const struct flow_answer *answer_to(const struct flow *f, int task, int verb)
+static const struct flow_answer *flow_answer_to(const struct flow *f, int task, int verb)
 {
     int row = f->at[task * f->verb_n + verb];
     return row ? &f->answers[row - 1] : NULL;
 }
 
 /* The clause that says when seats say this; 0: they never do. */
-static int moment_of(const struct flow *f, int verb)
+static int flow_moment_of(const struct flow *f, int verb)
 {
     for (int i = 0; i < f->answer_n; i++)
         if (f->answers[i].verb == verb)
@@ -24,51 +25,51 @@ static int moment_of(const struct flow *f, int verb)
 }
 
 /* Not among the answers: what is going on comes first, or the verb has another moment. */
-static int too_soon(const struct flow *f, const struct flow_said *q)
+static int flow_too_soon(const struct flow *f, const struct flow_said *q)
 {
     const struct flow_task *row = flow_row(f, q->s);
     int clause = row->first ? row->first(q) : 0;
     if (!clause && f->first)
         clause = f->first(q);
-    return clause ? clause : moment_of(f, ludo_verb_of(q->m));
+    return clause ? clause : flow_moment_of(f, ludo_verb_of(q->m));
 }
 
-static bool is_asked(const struct flow *f, const void *s, int seat)
+static bool flow_is_asked(const struct flow *f, const STATE *s, int seat)
 {
     const struct flow_task *row = flow_row(f, s);
     unsigned may = f->may && !f->may_answer ? f->may(s) : 0;
     return !flow_is_chance(row, s) && (flow_must(f, row, s) | may) >> seat & 1;
 }
 
-static int no_answer(const struct flow *f, const struct flow_said *q)
+static int flow_no_answer(const struct flow *f, const struct flow_said *q)
 {
-    const struct flow_answer *answer = answer_to(f, flow_top(f, q->s).kind, ludo_verb_of(q->m));
+    const struct flow_answer *answer = flow_answer_to(f, flow_top(f, q->s).kind, ludo_verb_of(q->m));
     if (!answer)
-        return too_soon(f, q);
+        return flow_too_soon(f, q);
     return answer->no ? answer->no(q) : 0;
 }
 
-static int no_outcome(const struct flow *, const void *s, ludo_move);
+static int flow_no_outcome(const struct flow *, const STATE *s, ludo_move);
 
 /* First the end, then what is ever said, then whose turn it is, then the moment, then what the move names. */
-int ludo_flow_why_not(const struct flow *f, const void *s, int seat, ludo_move m)
+static int flow_why_not(const struct flow *f, const STATE *s, int seat, ludo_move m)
 {
     int verb = ludo_verb_of(m);
     if (seat == LUDO_CHANCE)
-        return no_outcome(f, s, m);
+        return flow_no_outcome(f, s, m);
     if (flow_top(f, s).kind == 0)
         return f->over ? f->over(s) : f->unsaid;
-    if (verb >= f->verb_n || !moment_of(f, verb))
+    if (verb >= f->verb_n || !flow_moment_of(f, verb))
         return f->unsaid;
     struct flow_said q = flow_said(s, seat, m, NULL);
-    if (is_asked(f, s, seat))
-        return no_answer(f, &q);
+    if (flow_is_asked(f, s, seat))
+        return flow_no_answer(f, &q);
     return f->out_of_turn ? f->out_of_turn(&q) : f->unsaid;
 }
 
 /* ---- Chance ------------------------------------------------------------------------------------------ */
 
-static int any_of(struct flow_bag bag, struct ludo_rng *rng)
+static int flow_any_of(struct flow_bag bag, struct ludo_rng *rng)
 {
     int i = 0, left = ludo_rng_below(rng, bag.total);
     while (left >= bag.count[i])
@@ -76,7 +77,7 @@ static int any_of(struct flow_bag bag, struct ludo_rng *rng)
     return bag.first + i;
 }
 
-static ludo_move any_listed(const struct flow_task *row, const void *s, struct ludo_rng *rng)
+static ludo_move flow_any_listed(const struct flow_task *row, const STATE *s, struct ludo_rng *rng)
 {
     uint8_t at[FLOW_LIST_MAX];
     int n = row->list_of(s, at), i = ludo_rng_below(rng, n), a = at[i], b = 0;
@@ -87,12 +88,12 @@ static ludo_move any_listed(const struct flow_task *row, const void *s, struct l
     return row->two == FLOW_PAIR && b < a ? LUDO_MOVE(0, b, a, 0) : LUDO_MOVE(0, a, b, 0);
 }
 
-static int other_weight(const struct flow_task *row, const void *s) { return row->other ? row->other_weight(s) : 0; }
+static int flow_weight_of_other(const struct flow_task *row, const STATE *s) { return row->other ? row->other_weight(s) : 0; }
 
-static ludo_move any_weighed(const struct flow_task *row, const void *s, struct ludo_rng *rng)
+static ludo_move flow_any_weighed(const struct flow_task *row, const STATE *s, struct ludo_rng *rng)
 {
     uint16_t weight[FLOW_LIST_MAX];
-    int n = row->weights_of(s, weight), other = other_weight(row, s), total = other, i = 0;
+    int n = row->weights_of(s, weight), other = flow_weight_of_other(row, s), total = other, i = 0;
     for (int k = 0; k < n; k++)
         total += weight[k];
     assert(total > 0); /* chance is asked only where something may come */
@@ -104,7 +105,7 @@ static ludo_move any_weighed(const struct flow_task *row, const void *s, struct 
     return LUDO_MOVE(row->outcome - 1, i, 0, 0);
 }
 
-static int any_set(int some, int of, struct ludo_rng *rng)
+static int flow_any_set(int some, int of, struct ludo_rng *rng)
 {
     int mask = 0;
     for (int left = of, i = 0; i < of; i++, left--)
@@ -115,7 +116,7 @@ static int any_set(int some, int of, struct ludo_rng *rng)
     return mask;
 }
 
-int ludo_flow_sample(const struct flow *f, const void *s, struct ludo_rng *rng, ludo_move *m)
+static int flow_draw_outcome(const struct flow *f, const STATE *s, struct ludo_rng *rng, ludo_move *m)
 {
     const struct flow_task *row = flow_row(f, s);
     int verb = row->outcome - 1;
@@ -124,42 +125,42 @@ int ludo_flow_sample(const struct flow *f, const void *s, struct ludo_rng *rng, 
     if (row->dice)
         *m = LUDO_MOVE_FACES(verb, ludo_faces_roll(rng, row->dice(s)));
     else if (row->bag_of)
-        *m = LUDO_MOVE(verb, any_of(row->bag_of(s), rng), 0, 0);
+        *m = LUDO_MOVE(verb, flow_any_of(row->bag_of(s), rng), 0, 0);
     else if (row->list_of)
-        *m = LUDO_MOVE(verb, 0, 0, 0) | any_listed(row, s, rng);
+        *m = LUDO_MOVE(verb, 0, 0, 0) | flow_any_listed(row, s, rng);
     else if (row->weights_of)
-        *m = any_weighed(row, s, rng);
+        *m = flow_any_weighed(row, s, rng);
     else if (row->sample)
         *m = LUDO_MOVE(verb, 0, 0, 0) | row->sample(s, rng);
     else
-        *m = LUDO_MOVE(verb, any_set(row->some, row->of, rng), 0, 0);
+        *m = LUDO_MOVE(verb, flow_any_set(row->some, row->of, rng), 0, 0);
     return 0;
 }
 
-static int count_in(struct flow_bag bag, int thing)
+static int flow_count_in(struct flow_bag bag, int thing)
 {
     return thing >= bag.first && thing < bag.first + bag.n ? bag.count[thing - bag.first] : 0;
 }
 
-static uint32_t factorial(int n) { return n < 2 ? 1 : (uint32_t)n * factorial(n - 1); }
+static uint32_t flow_factorial(int n) { return n < 2 ? 1 : (uint32_t)n * flow_factorial(n - 1); }
 
 /* In how many ways dice that can be told apart show these faces. */
-static uint32_t ways(ludo_faces faces)
+static uint32_t flow_ways(ludo_faces faces)
 {
-    uint32_t n = factorial(ludo_faces_n(faces));
+    uint32_t n = flow_factorial(ludo_faces_n(faces));
     for (int face = 1; face <= 6; face++)
-        n /= factorial(ludo_faces_of(faces, face));
+        n /= flow_factorial(ludo_faces_of(faces, face));
     return n;
 }
 
-static bool is_listed(const struct flow_task *row, const void *s, int a, int b)
+static bool flow_is_listed(const struct flow_task *row, const STATE *s, int a, int b)
 {
     uint8_t at[FLOW_LIST_MAX];
     int n = row->list_of(s, at);
     return list_has(at, n, a) && (!row->two || (list_has(at, n, b) && (row->two == FLOW_PAIR ? a < b : a != b)));
 }
 
-static int weight_of(const struct flow_task *row, const void *s, ludo_move m)
+static int flow_weight_of(const struct flow_task *row, const STATE *s, ludo_move m)
 {
     uint16_t weight[FLOW_LIST_MAX];
     int a = ludo_arg_of(m, 0);
@@ -169,37 +170,40 @@ static int weight_of(const struct flow_task *row, const void *s, ludo_move m)
 }
 
 /* How likely an outcome is: 0 if it cannot come. */
-static uint32_t weight_in(const struct flow_task *row, const void *s, ludo_move m)
+static uint32_t flow_weight_in(const struct flow_task *row, const STATE *s, ludo_move m)
 {
     int a = ludo_arg_of(m, 0);
     if (row->dice)
-        return ludo_faces_n(ludo_faces_in(m)) == row->dice(s) ? ways(ludo_faces_in(m)) : 0;
+        return ludo_faces_n(ludo_faces_in(m)) == row->dice(s) ? flow_ways(ludo_faces_in(m)) : 0;
     if (row->bag_of)
-        return (uint32_t)count_in(row->bag_of(s), a);
+        return (uint32_t)flow_count_in(row->bag_of(s), a);
     if (row->list_of)
-        return is_listed(row, s, a, ludo_arg_of(m, 1));
+        return flow_is_listed(row, s, a, ludo_arg_of(m, 1));
     if (row->weights_of)
-        return (uint32_t)weight_of(row, s, m);
+        return (uint32_t)flow_weight_of(row, s, m);
     if (row->possible)
         return row->possible(s, m);
     return a < 1 << row->of && bits_in((unsigned)a) == row->some;
 }
 
-uint32_t ludo_flow_weight(const struct flow *f, const void *s, ludo_move m) { return weight_in(flow_row(f, s), s, m); }
+static inline uint32_t flow_weight(const struct flow *f, const STATE *s, ludo_move m)   /* a game may do without */
+{
+    return flow_weight_in(flow_row(f, s), s, m);
+}
 
-static int no_outcome(const struct flow *f, const void *s, ludo_move m)
+static int flow_no_outcome(const struct flow *f, const STATE *s, ludo_move m)
 {
     const struct flow_task *row = flow_row(f, s);
     int verb = ludo_verb_of(m);
     bool due = flow_is_chance(row, s) && (row->outcome - 1 == verb || row->other - 1 == verb);
     int clause = row->clause_of ? row->clause_of(s) : row->clause;
     if (due)
-        return weight_in(row, s, m) ? 0 : clause;
+        return flow_weight_in(row, s, m) ? 0 : clause;
     return f->not_now ? f->not_now : clause;
 }
 
 /* Every set of `n` dice, ascending: from the highest face down, as many dice as are left. */
-static int rolls(int verb, int n, int face, ludo_faces so_far, ludo_move *out, int max, int count)
+static int flow_rolls(int verb, int n, int face, ludo_faces so_far, ludo_move *out, int max, int count)
 {
     if (face == 1) {
         if (count < max)
@@ -207,12 +211,12 @@ static int rolls(int verb, int n, int face, ludo_faces so_far, ludo_move *out, i
         return count + 1;
     }
     for (int k = 0; k <= n; k++)
-        count = rolls(verb, n - k, face - 1, so_far + (ludo_faces)k * ludo_face(face), out, max, count);
+        count = flow_rolls(verb, n - k, face - 1, so_far + (ludo_faces)k * ludo_face(face), out, max, count);
     return count;
 }
 
 /* Of a list: each thing, or each two. */
-static int all_listed(const struct flow_task *row, const void *s, ludo_move *out, int max)
+static int flow_all_listed(const struct flow_task *row, const STATE *s, ludo_move *out, int max)
 {
     uint8_t at[FLOW_LIST_MAX];
     int n = 0, things = row->list_of(s, at);
@@ -223,46 +227,48 @@ static int all_listed(const struct flow_task *row, const void *s, ludo_move *out
     return n;
 }
 
-static int all_weighed(const struct flow_task *row, const void *s, ludo_move *out, int max)
+static int flow_all_weighed(const struct flow_task *row, const STATE *s, ludo_move *out, int max)
 {
     uint16_t weight[FLOW_LIST_MAX];
     int n = 0, things = row->weights_of(s, weight);
     for (int a = 0; a < things; a++)
         if (weight[a] && n++ < max)
             out[n - 1] = LUDO_MOVE(row->outcome - 1, a, 0, 0);
-    if (other_weight(row, s) && n++ < max)
+    if (flow_weight_of_other(row, s) && n++ < max)
         out[n - 1] = LUDO_MOVE(row->other - 1, 0, 0, 0);
     return n;
 }
 
 /* From `from` up to before `to`, with `more` of further arguments. */
-static int all_of(const struct flow_task *row, const void *s, int from, int to, ludo_move *out, int max)
+static int flow_all_of(const struct flow_task *row, const STATE *s, int from, int to, ludo_move *out, int max)
 {
     int n = 0;
     for (int a = from; a < to; a++)
         for (int b = 0; b <= row->more; b++)
             for (int c = 0; c <= row->more; c++) {
                 ludo_move m = LUDO_MOVE(row->outcome - 1, a, b, c);
-                if (weight_in(row, s, m) && n++ < max)
+                if (flow_weight_in(row, s, m) && n++ < max)
                     out[n - 1] = m;
             }
     return n;
 }
 
-int ludo_flow_outcomes(const struct flow *f, const void *s, ludo_move *out, int max)
+static int flow_outcomes(const struct flow *f, const STATE *s, ludo_move *out, int max)
 {
     const struct flow_task *row = flow_row(f, s);
     if (!flow_is_chance(row, s))
         return 0;
     if (row->dice)
-        return rolls(row->outcome - 1, row->dice(s), 6, 0, out, max, 0);
+        return flow_rolls(row->outcome - 1, row->dice(s), 6, 0, out, max, 0);
     if (row->bag_of) {
         struct flow_bag bag = row->bag_of(s);
-        return all_of(row, s, bag.first, bag.first + bag.n, out, max);
+        return flow_all_of(row, s, bag.first, bag.first + bag.n, out, max);
     }
     if (row->list_of)
-        return all_listed(row, s, out, max);
+        return flow_all_listed(row, s, out, max);
     if (row->weights_of)
-        return all_weighed(row, s, out, max);
-    return all_of(row, s, 0, row->possible ? row->of : 1 << row->of, out, max);
+        return flow_all_weighed(row, s, out, max);
+    return flow_all_of(row, s, 0, row->possible ? row->of : 1 << row->of, out, max);
 }
+
+#endif
