@@ -67,15 +67,6 @@ void aerion_open_factory(aerion_state *s, int card)
         push(s, T_CLOSE, 0, 0, 0);
 }
 
-ludo_move *aerion_close_answers(const void *s, int who, ludo_move *out)
-{
-    (void)who;
-    for (int f = 0; f < FACTORIES; f++)
-        if (factory(s, f))
-            out = say1(out, CLOSE, f);
-    return out;
-}
-
 int aerion_no_close(const struct flow_said *q)
 {
     int which = q->a;
@@ -115,8 +106,6 @@ void aerion_close_aside(const struct page *p, ludo_move m)
 /* ---- Without the Library a Pulpit holds one Book again (AE-91) ------------------------------------------- */
 
 unsigned aerion_keeper(const void *s) { return 1u << top(s).who; }
-
-ludo_move *aerion_keep_answers(const void *s, int who, ludo_move *out) { return aerion_each_book(s, who, KEEP, out); }
 
 int aerion_no_keep(const struct flow_said *q) { return aerion_on_pulpit(q->s, q->who, q->a) ? 0 : AE(91); }
 
