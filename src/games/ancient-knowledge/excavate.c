@@ -66,11 +66,6 @@ bool ak_excavated_waits(void *state, struct ludo_events *ev)
 
 void ak_excavated_asks(const void *s, struct ludo_decision *d) { d->source = (uint8_t)instead_card(s); }
 
-ludo_move *ak_excavated_answers(const void *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(say(out, INSTEAD), PASS);
-}
-
 void ak_instead_of_draw(void *state, const struct flow_said *q) /* AK-137 */
 {
     ak_state *s = state;

@@ -114,11 +114,6 @@ bool ak_opp_artifact_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_artifact_answers(const void *s, int who, ludo_move *out)
-{
-    return ak_own_artifacts(&((const ak_state *)s)->seats[who], out);
-}
-
 int ak_no_opp_artifact(const struct flow_said *q)
 {
     const struct ak_seat *p = &((const ak_state *)q->s)->seats[q->who];

@@ -292,16 +292,6 @@ bool ak_flip_waits(void *state, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_flip_answers(const void *state, int who, ludo_move *out)
-{
-    const ak_state *s = state;
-    (void)who;
-    for (int tile = 0; tile < TILES; tile++)
-        if (s->level[tile] == 1)
-            out = say1(out, FLIP, tile);
-    return out;
-}
-
 int ak_no_flip(const struct flow_said *q)
 {
     return q->a < TILES && ((const ak_state *)q->s)->level[q->a] == 1 ? 0 : AK(54);
