@@ -10,13 +10,6 @@ bool dr_fire_waits(void *state, struct ludo_events *ev)
     return (void)ev, or_ends(s, circus_of(&s->seats[top(s).who]) != 0);
 }
 
-ludo_move *dr_fire_answers(const void *state, int who, ludo_move *out)
-{
-    for (uint64_t left = circus_of(&((const dr_state *)state)->seats[who]); left;)
-        out = say1(out, SACK, pop_lowest(&left));
-    return out;
-}
-
 int dr_no_sack(const struct flow_said *q)
 {
     return q->a < PERFORMERS && has(((const dr_state *)q->s)->seats[q->who].circus, q->a) ? 0 : DR(88);

@@ -79,11 +79,6 @@ void dr_performance_aside(const struct page *p, ludo_move m)
 
 /* ---- The benefit, or prestige (DR-57, DR-58) --------------------------------------------------------------------- */
 
-ludo_move *dr_flip_answers(const void *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(say(out, ENJOY), FLIP);
-}
-
 void dr_flip_asks(const void *state, struct ludo_decision *d)
 {
     const dr_state *s = state;

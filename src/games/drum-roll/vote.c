@@ -33,11 +33,6 @@ bool dr_vote_waits(void *state, struct ludo_events *ev) /* revealed together (DR
     return false;
 }
 
-ludo_move *dr_vote_answers(const void *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(say(out, VOTE_START), VOTE_LATER);
-}
-
 void dr_vote(void *state, const struct flow_said *q) /* DR-40 */
 {
     dr_state *s = state;
@@ -95,11 +90,6 @@ bool dr_double_waits(void *state, struct ludo_events *ev)
 }
 
 static int double_vote(const dr_state *s, int who) { return dr_card_for(s, &s->seats[who], VOTING); }
-
-ludo_move *dr_double_answers(const void *s, int who, ludo_move *out)
-{
-    return say(say_if(out, double_vote(s, who) >= 0, DOUBLE), DECLINE);
-}
 
 int dr_no_double(const struct flow_said *q) { return double_vote(q->s, q->who) >= 0 ? 0 : DR(44); }
 
