@@ -108,15 +108,6 @@ bool aerion_clouds_wait(aerion_state *s, struct ludo_events *ev)
     return (top(s).a > 0 && sum_of(s->clouds, SHIPS)) || aerion_skip(s);
 }
 
-ludo_move *aerion_cloud_answers(const aerion_state *s, int who, ludo_move *out)
-{
-    (void)who;
-    for (int i = 0; i < SHIPS; i++)
-        if (s->clouds[i])
-            out = say1(out, CLOUD, i);
-    return say_if(out, top(s).b > 0, DONE); /* AE-107 */
-}
-
 int aerion_no_cloud(const struct flow_said *q)
 {
     int cloud = q->a;

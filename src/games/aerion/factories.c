@@ -57,15 +57,6 @@ void aerion_open_factory(aerion_state *s, int card)
         push(s, T_CLOSE, 0, 0, 0);
 }
 
-ludo_move *aerion_close_answers(const aerion_state *s, int who, ludo_move *out)
-{
-    (void)who;
-    for (int f = 0; f < FACTORIES; f++)
-        if (factory(s, f))
-            out = say1(out, CLOSE, f);
-    return out;
-}
-
 int aerion_no_close(const struct flow_said *q)
 {
     int which = q->a;
@@ -103,11 +94,6 @@ void aerion_close_aside(const struct flow_said *q)
 /* ---- Without the Library a Pulpit holds one Book again (AE-91) ------------------------------------------- */
 
 unsigned aerion_keeper(const aerion_state *s) { return 1u << top(s).who; }
-
-ludo_move *aerion_keep_answers(const aerion_state *s, int who, ludo_move *out)
-{
-    return aerion_each_book(s, who, KEEP, out);
-}
 
 int aerion_no_keep(const struct flow_said *q) { return aerion_on_pulpit(q->s, q->who, q->a) ? 0 : AE(91); }
 

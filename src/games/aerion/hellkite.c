@@ -184,13 +184,7 @@ bool aerion_reward_waits(aerion_state *s, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-ludo_move *aerion_reward_answers(const aerion_state *s, int who, ludo_move *out) /* AE-143, AE-144 */
-{
-    (void)who;
-    return say(aerion_each_displayed(s, top(s).a, ACQUIRE, out), PASS);
-}
-
-int aerion_no_reward(const struct flow_said *q)
+int aerion_no_reward(const struct flow_said *q) /* AE-143, AE-144 */
 {
     const aerion_state *s = q->s;
     int card = q->a;

@@ -64,11 +64,6 @@ bool ak_excavated_waits(ak_state *s, struct ludo_events *ev)
 
 void ak_excavated_asks(const ak_state *s, struct ludo_decision *d) { d->source = (uint8_t)instead_card(s); }
 
-ludo_move *ak_excavated_answers(const ak_state *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(say(out, INSTEAD), PASS);
-}
-
 void ak_instead_of_draw(ak_state *s, const struct flow_said *q) /* AK-137 */
 {
     int card = instead_card(s);

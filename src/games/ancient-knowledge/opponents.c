@@ -109,11 +109,6 @@ bool ak_opp_artifact_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_artifact_answers(const ak_state *s, int who, ludo_move *out)
-{
-    return ak_own_artifacts(&s->seats[who], out);
-}
-
 int ak_no_opp_artifact(const struct flow_said *q)
 {
     const struct ak_seat *p = &q->s->seats[q->who];

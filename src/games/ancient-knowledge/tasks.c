@@ -6,13 +6,19 @@
 
 int ak_step_of(int task) { return tasks[task].moment; }
 
+static bool is_answered(int task)
+{
+    int first = tasks[task].first_answer;
+    return first < ANSWERS && answers[first].task == task;
+}
+
 /* Can all that is still to be done be worked on, and does the next of it wait for somebody?  What does not is done at once. */
 bool ak_tasks_in_order(const ak_state *s)
 {
     for (int i = 0; i < s->depth; i++)
         if (tasks[s->tasks[i].kind].in_order && !tasks[s->tasks[i].kind].in_order(s, s->tasks[i]))
             return false;
-    return s->over ? s->depth == 0 : tasks[top(s).kind].answers || tasks[top(s).kind].outcome;
+    return s->over ? s->depth == 0 : is_answered(top(s).kind) || tasks[top(s).kind].outcome;
 }
 
 /* The card whose effect is at work: what it asks and draws lies right above it. */

@@ -285,15 +285,6 @@ bool ak_flip_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_flip_answers(const ak_state *s, int who, ludo_move *out)
-{
-    (void)who;
-    for (int tile = 0; tile < TILES; tile++)
-        if (s->level[tile] == 1)
-            out = say1(out, FLIP, tile);
-    return out;
-}
-
 int ak_no_flip(const struct flow_said *q) { return q->a < TILES && q->s->level[q->a] == 1 ? 0 : AK(54); }
 
 void ak_flip(ak_state *s, const struct flow_said *q)

@@ -87,11 +87,6 @@ void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_eve
 
 static const struct benefit *offered(const dr_state *s) { return &s->box->card[top(s).a].benefit[top(s).b]; }
 
-ludo_move *dr_option_answers(const dr_state *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say1(say1(out, OPTION, 1), OPTION, 2);
-}
-
 void dr_option_asks(const dr_state *s, struct ludo_decision *d)
 {
     d->source = top(s).a;
@@ -239,14 +234,6 @@ void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *
         break;
     case FIRE: dr_ask_whom_to_fire(s, who); break; /* DR-88 */
     }
-}
-
-ludo_move *dr_colour_answers(const dr_state *s, int who, ludo_move *out)
-{
-    (void)who;
-    for (uint64_t left = top(s).a; left;)
-        out = say1(out, COLOUR, pop_lowest(&left));
-    return out;
 }
 
 int dr_no_colour(const struct flow_said *q) { return q->a < COLOURS && top(q->s).a >> q->a & 1 ? 0 : DR(83); }

@@ -9,13 +9,6 @@ bool dr_fire_waits(dr_state *s, struct ludo_events *ev)
     return (void)ev, or_ends(s, circus_of(&s->seats[top(s).who]) != 0);
 }
 
-ludo_move *dr_fire_answers(const dr_state *s, int who, ludo_move *out)
-{
-    for (uint64_t left = circus_of(&s->seats[who]); left;)
-        out = say1(out, SACK, pop_lowest(&left));
-    return out;
-}
-
 int dr_no_sack(const struct flow_said *q)
 {
     return q->a < PERFORMERS && has(q->s->seats[q->who].circus, q->a) ? 0 : DR(88);

@@ -13,11 +13,6 @@ static void ask_organizer(dr_state *s, struct ludo_events *ev) /* at the end of 
             push(s, T_RETURN, who, 0, 0);
 }
 
-ludo_move *dr_return_answers(const dr_state *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(say(out, GIVE_BACK), DECLINE);
-}
-
 void dr_give_back(dr_state *s, const struct flow_said *q) /* DR-48 */
 {
     struct dr_seat *p = &s->seats[q->who];

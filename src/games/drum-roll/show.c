@@ -79,11 +79,6 @@ void dr_performance_aside(const struct flow_said *q)
 
 /* ---- The benefit, or prestige (DR-57, DR-58) --------------------------------------------------------------------- */
 
-ludo_move *dr_flip_answers(const dr_state *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(say(out, ENJOY), FLIP);
-}
-
 void dr_flip_asks(const dr_state *s, struct ludo_decision *d)
 {
     d->source = top(s).a;

@@ -32,11 +32,6 @@ bool dr_vote_waits(dr_state *s, struct ludo_events *ev) /* revealed together (DR
     return false;
 }
 
-ludo_move *dr_vote_answers(const dr_state *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(say(out, VOTE_START), VOTE_LATER);
-}
-
 void dr_vote(dr_state *s, const struct flow_said *q) /* DR-40 */
 {
     has_chosen(s, q->who);
@@ -90,11 +85,6 @@ bool dr_double_waits(dr_state *s, struct ludo_events *ev)
 }
 
 static int double_vote(const dr_state *s, int who) { return dr_card_for(s, &s->seats[who], VOTING); }
-
-ludo_move *dr_double_answers(const dr_state *s, int who, ludo_move *out)
-{
-    return say(say_if(out, double_vote(s, who) >= 0, DOUBLE), DECLINE);
-}
 
 int dr_no_double(const struct flow_said *q) { return double_vote(q->s, q->who) >= 0 ? 0 : DR(44); }
 

@@ -66,11 +66,6 @@ static bool can_return(const pe_state *s) /* could another one come (PE-57)? */
     return false;
 }
 
-ludo_move *pe_return_answers(const pe_state *s, int who, ludo_move *out)
-{
-    return (void)who, say(say_if(out, can_return(s), RETURN_IT), ACCEPT);
-}
-
 void pe_return_asks(const pe_state *s, struct ludo_decision *d)
 {
     if (!can_return(s))
@@ -161,8 +156,7 @@ bool pe_black_follows(const pe_state *s)
     return who >= 0 && still_to_come(s, who) > 0;
 }
 
-/* Passing is not among them (PE-138). */
-ludo_move *pe_reservations(const pe_state *s, int who, ludo_move *out) { return pe_free_spaces(s, who, RESERVE, out); }
+/* Passing is not among the answers (PE-138). */
 int pe_reserve_first(const struct flow_said *q) { return ludo_verb_of(q->m) == PASS ? PE(138) : 0; }
 
 int pe_no_reservation(const struct flow_said *q)

@@ -57,15 +57,6 @@ void pe_hold_audience(pe_state *s, struct ludo_events *ev) /* PE-77 */
         push(s, T_AUDIENCE, s->space[BISHOP], 0, 0);
 }
 
-ludo_move *pe_requests(const pe_state *s, int who, ludo_move *out) /* PE-79, PE-80 */
-{
-    bool negative = pe_negative(s);
-    (void)who;
-    out = pe_claims(s, say_if(out, negative, PROTECT)); /* a material, on a good event too (PE-205) */
-    out = say_if(out, forgo_rule(s), FORGO);            /* PE-142, PE-185 */
-    return say_if(out, !negative, KEEP);
-}
-
 static void end_audience(pe_state *s, struct ludo_events *ev)
 {
     pop(s);
@@ -83,7 +74,7 @@ void pe_be_protected(pe_state *s, const struct flow_said *q)
     pe_protect(s, q->who, q->ev);
 }
 
-int pe_no_claim(const struct flow_said *q)
+int pe_no_claim(const struct flow_said *q) /* a material, on a good event too (PE-205) */
 {
     if (q->a == METAL)
         return PE(206);
@@ -211,15 +202,7 @@ bool pe_victim_in_order(const pe_state *s, struct ludo_task t)
 /* A builder, placed on either board (PE-193, PE-225), but never the one who was received (PE-155) */
 void pe_lose_builder(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_BUILDER, who, 0, 0); }
 
-ludo_move *pe_own_builders(const pe_state *s, int who, ludo_move *out)
-{
-    for (int i = BISHOP + 1; i < SPACES; i++) /* another than at the bishop's see (PE-155, PE-156) */
-        if (s->space[i] == who)
-            out = say1(out, REMOVE, i);
-    return out;
-}
-
-int pe_no_removal(const struct flow_said *q)
+int pe_no_removal(const struct flow_said *q) /* another than at the bishop's see (PE-155, PE-156) */
 {
     if (q->a == BISHOP)
         return PE(155);
@@ -233,14 +216,6 @@ void pe_remove(pe_state *s, const struct flow_said *q)
 }
 
 /* Materials of one's choice */
-ludo_move *pe_gifts(const pe_state *s, int who, ludo_move *out)
-{
-    (void)s, (void)who;
-    for (int good = 0; good < TRADED; good++)
-        out = say1(out, GAIN, good);
-    return say(out, KEEP);
-}
-
 int pe_no_gift(const struct flow_said *q) { return q->a < TRADED ? 0 : PE(193); }
 
 void pe_take_gift(pe_state *s, const struct flow_said *q) /* the move tells it */

@@ -49,11 +49,6 @@ void pe_ask_to_forgo(pe_state *s, int first, int last)
             push(s, T_FORGO, s->space[space], space, 0);
 }
 
-ludo_move *pe_space_answers(const pe_state *s, int who, ludo_move *out)
-{
-    return (void)s, (void)who, say(say(out, ACT), FORGO);
-}
-
 void pe_act(pe_state *s, const struct flow_said *q) { (void)q, top_task(s)->b = 1; }
 
 /* It is off its space, and with it all that it would have brought (PE-144); a point for each one (PE-140, PE-141, PE-232). */
@@ -71,6 +66,7 @@ void pe_forgo(pe_state *s, const struct flow_said *q)
     pe_forgo_space(s, q->who, space, q->ev);
 }
 
+/* At the bishop's see (PE-142, PE-185). */
 int pe_no_forgoing(const struct flow_said *q) { return forgo_rule(q->s) ? 0 : PE(140); }
 
 /* ---- In order? ---------------------------------------------------------------------------------------------- */
