@@ -135,8 +135,8 @@ void aerion_pay_for_reroll(aerion_state *s, const struct flow_said *q)
 /* Rerolls of Books and Workers (AE-34). */
 int aerion_no_spending(const struct flow_said *q) { return q->s->pool ? 0 : AE(34); }
 
-void aerion_spend_reroll(aerion_state *s,
-                         const struct flow_said *q) /* other dice each time, if you like (AE-33, AE-116) */
+/* Other dice each time, if you like (AE-33, AE-116). */
+void aerion_spend_reroll(aerion_state *s, const struct flow_said *q)
 {
     (void)q;
     s->pool--;

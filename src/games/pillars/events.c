@@ -94,8 +94,8 @@ void pe_claim_aside(const struct flow_said *q)
         ludo_page_say(q->p, N_("without protection from the event"), 0, 0, 0);
 }
 
-void pe_forgo_audience(pe_state *s,
-                       const struct flow_said *q) /* unprotected, and without a material (PE-144, PE-185) */
+/* Unprotected, and without a material (PE-144, PE-185). */
+void pe_forgo_audience(pe_state *s, const struct flow_said *q)
 {
     end_audience(s, q->ev);
     pe_forgo_space(s, q->who, BISHOP, q->ev);

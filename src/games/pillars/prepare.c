@@ -204,8 +204,8 @@ bool pe_hires_in_order(const pe_state *s, struct ludo_task t) { return (void)t, 
 
 /* ---- Resource cards and the event ----------------------------------------------------------------------------- */
 
-void pe_lay_resources(pe_state *s,
-                      struct ludo_events *ev) /* 7 of 9, 8 of 10, or all ten (PE-26, PE-27, PE-28, PE-30 d, PE-31) */
+/* 7 of 9, 8 of 10, or all ten (PE-26, PE-27, PE-28, PE-30 d, PE-31). */
+void pe_lay_resources(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;
     s->resources = 0;
