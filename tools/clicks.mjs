@@ -55,7 +55,7 @@ async function loadPage() {
       contents: `export { face } from "./src/games/${game}/index";
         export * as select from "./src/select";
         export { aimsOf } from "./src/aim";
-        export { further } from "./src/further";
+        export { further, onlyOrders } from "./src/further";
         export { aheadOf } from "./src/ahead";
         export { wordsOf } from "./src/words";
         export { h } from "preact";
@@ -75,7 +75,7 @@ async function loadPage() {
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
-const { face: whole, select, aimsOf, aheadOf, further, wordsOf, h, render } = await loadPage();
+const { face: whole, select, aimsOf, aheadOf, further, onlyOrders, wordsOf, h, render } = await loadPage();
 const face = args.plain
   ? { ...whole, chains: undefined, goesOn: undefined, through: undefined, marks: undefined }
   : whole;
@@ -211,7 +211,7 @@ const wantedOf = (moves, move) => moves.find(m => m.move === move);
 function asks({ look, move }) {
   const moves = look.moves.map(withMore),
     wanted = wantedOf(moves, move);
-  return Number(select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !face.orders?.(look));
+  return Number(select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !onlyOrders(wanted, look, face));
 }
 
 /** What is dragged to its place asks nothing more. */
@@ -260,7 +260,7 @@ function questions(seed) {
     at = play(table, move);
   }
   ask({ op: "close", table });
-  return asked;
+  return Object.assign(asked, { end: standing(at.look) });
 }
 
 const play = (table, move) => must(ask({ op: "play", table, seat: 0, lang, move, run: -1, look: true, record: true }));
@@ -288,13 +288,16 @@ function trying(from, then) {
 function press(table, move, chain) {
   let at = play(table, move),
     alone = 0;
-  for (let next; (next = further(at.look, 0, chain ?? null, face.goesOn)); alone++) at = play(table, next.move);
+  for (let next; (next = further(at.look, 0, chain ?? null, face)); alone++) at = play(table, next.move);
   return { look: at.look, record: at.record, alone };
 }
 
 /** Where in the game a table stands, after question `i`; -1: nowhere, it went another way. */
-const placeOf = (asked, i, look) =>
-  look.over ? asked.length : asked.findIndex((q, j) => j > i && q.standing === standing(look));
+function placeOf(asked, i, look) {
+  const stands = standing(look);
+  if (look.over) return stands === asked.end ? asked.length : -1;
+  return asked.findIndex((q, j) => j > i && q.standing === stands);
+}
 
 /** The same answer with another number: a person works twice at once where the computer works once, and once more. */
 function alike({ look, move }) {
@@ -341,19 +344,41 @@ function* byReaching(asked, i) {
   const ways = trying(from, table =>
     firsts.map(first => ({ first, then: must(ask({ op: "preview", table, seat: 0, lang, move: first.move })).then })),
   );
-  const ahead = aheadOf(from.look.moves, ways),
+  const ahead = aheadOf(from.look.moves, ways, face.means),
     { lit } = litOn(from.look, from.look.moves, select.nothing, ahead);
   const path = [from.move];
   for (let j = i + 1; asked[j] && path.length <= 2; path.push(asked[j++].move)) {
     const next = asked[j],
       moves = next.look.moves.map(withMore),
       wanted = moves.find(m => m.move === next.move);
-    const on = lit.filter(c => ahead.get(c)?.path.join() === path.join() && wanted.touches.includes(c));
+    const on = lit.filter(c => ahead.get(c)?.path.join() === path.join() && select.speaksOf(wanted, c));
     if (!on.some(c => select.click(moves, select.nothing, c, face.means).move?.move === next.move)) continue;
     const { look } = trying(next, table => press(table, next.move)),
       to = placeOf(asked, j, look);
     const once = Number(select.asksOnce(wanted, moves, "final"));
     if (to > j) yield { presses: 1 + once, asks: once, to, chain: "reach" };
+  }
+}
+
+/** What the answer speaks of is dragged to what the next one speaks of: both are given. */
+function* byCarrying(asked, i) {
+  const from = asked[i],
+    next = asked[i + 1],
+    moves = from.look.moves.map(withMore);
+  if (args["no-drag"] || !next || !face.through) return;
+  for (const thing of wantedOf(moves, from.move).touches) {
+    const picked = { ...select.nothing, picked: [thing] },
+      fitting = moves.filter(m => select.fits(m, picked)),
+      firsts = face.through({ ...from.look, moves: fitting });
+    if (!firsts.some(m => m.move === from.move) || !litOn(from.look, moves, select.nothing).lit.includes(thing))
+      continue;
+    const { then } = trying(from, table => must(ask({ op: "preview", table, seat: 0, lang, move: from.move }))),
+      ahead = aheadOf(fitting, [{ first: wantedOf(moves, from.move), then }], face.means);
+    const there = next.look.moves.find(m => m.move === next.move).touches,
+      on = litOn(from.look, moves, picked, ahead).lit.filter(c => ahead.has(c) && there.includes(c));
+    if (!on.some(c => next.look.moves.filter(m => select.speaksOf(m, c)).length === 1)) continue;
+    const to = placeOf(asked, i + 1, trying(next, table => press(table, next.move)).look);
+    if (to > i + 1) yield { presses: 1, asks: 0, to, chain: "carried" };
   }
 }
 
@@ -388,8 +413,9 @@ function* waysFrom(asked, i) {
   }
   yield* byMarking(asked, i);
   yield* byReaching(asked, i);
+  yield* byCarrying(asked, i);
   for (const chain of face.chains?.(from.look, lang, about) ?? []) {
-    if (select.stays(chain.first, "final")) continue;
+    if (select.stays(chain.first, "final") && !onlyOrders(chain.first, from.look, face)) continue;
     yield* trying(from, table => {
       const found = [];
       let presses = chain.presses ?? 1,

@@ -40,7 +40,7 @@ function worked(ask, chain, record) {
     look = null;
   for (let n = 0; move && n < 20; n++) {
     ({ look } = ask({ op: "play", table, ...at, move: move.move, run: -1, look: true }));
-    move = further(look, 0, chain, undefined);
+    move = further(look, 0, chain, null);
   }
   ask({ op: "close", table });
   return look;

@@ -58,6 +58,7 @@ test("what is dropped plays the move that speaks of both, and nothing else", () 
   assert.equal(select.drop(moves, ["card:petra"], "slot:3").does, "why");
   assert.ok(select.goesTo(moves, "card:petra"));
   assert.ok(!select.goesTo(moves, "slot:3"));
+  assert.ok(!select.goesTo(moves, "verb:create petra 1"), "a button goes nowhere");
 });
 
 test("a part of the board is drawn anew when a thing that it asked about stands otherwise, and only then", async () => {
@@ -125,6 +126,7 @@ test("a card is dragged into its slot, and back into the hand if it is dropped b
       if (await confirm.count()) await confirm.click();
       else await page.locator(".ask [data-answer]").first().click();
       await settled(page);
+      await page.waitForTimeout(500); // what it asks now has been read (haste.ts)
     }
     const { look } = await tableOf(page);
     const { move } = look.moves.find(m => m.verb === "create"),
@@ -407,6 +409,74 @@ test("what a later question speaks of is reached where one way alone leads there
   assert.equal(then({ moves: [said("option 2"), said("option 1")] }).move, "option 1");
   assert.equal(then({ moves: [said("option 1")] }), null, "each of them once");
 });
+
+test("what is reached means what a press on it would mean, and a button one answer alone", async () => {
+  const { aheadOf } = await load("web/src/ahead.ts"),
+    { means } = await load("web/src/games/scholars/work-chain.ts");
+  const banner = said("banner"),
+    then = [
+      said("gold-on 4", "banner", "room:4"),
+      said("gold-off 4", "banner", "room:4"),
+      said("gold-off 5", "banner", "room:5"),
+      said("skip", "banner"),
+    ];
+  const ahead = aheadOf([banner], [{ first: banner, then }], means);
+  assert.deepEqual(ahead.get("room:4").says, ["banner → gold-on 4"]);
+  assert.deepEqual(ahead.get("verb:gold-off 4").says, ["banner → gold-off 4"]);
+  assert.deepEqual(ahead.get("room:5").says, ["banner → gold-off 5"], "nothing else can be done there");
+  assert.ok(!ahead.has("verb:skip"), "it is about nothing");
+});
+
+/** What the record tells of seat 0 last: its answers, the newest at the end. */
+const lastMoves = async (page, n) =>
+  (await recordOf(page))
+    .split("\n")
+    .filter(line => /^0 .* #[0-9a-f]{8}$/.test(line))
+    .slice(-n)
+    .map(line => line.replace(/^0 (.*) #.*$/, "$1"));
+
+test("Scholars: a translator is dragged to a room, a coin is taken or placed by one press", () =>
+  withPage({}, async page => {
+    await begin(page, "scholars", { seed: "reach-8" });
+    const game = await playAhead(page, "en");
+    const lit = start => page.locator(`.stage [data-component^="${start}"][data-lit]`);
+    const done = new Set();
+    const nameOf = async piece => (await piece.getAttribute("data-component")).replace(/^.*:/, "");
+    const employ = async () => {
+      const deck = lit("deck:").first(),
+        bare = page.locator(".stage .sc-room-bare").first();
+      const moves = [`employ ${await nameOf(deck)}`, `room ${await nameOf(bare)}`];
+      await dragTo(page, deck, await middle(bare)); // faster than it is known where it may go
+      assert.deepEqual(await lastMoves(page, 2), moves);
+      done.add("employ");
+    };
+    const dispatch = async () => {
+      const move = `dispatch ${await nameOf(lit("deck:").first())}`;
+      await dragTo(page, lit("deck:").first(), await middle(page.locator(".stage .sc-purse")));
+      assert.ok((await lastMoves(page, 3)).includes(move), move); // the next turn may have begun
+      done.add("dispatch");
+    };
+    const coin = async verb => {
+      const button = lit("verb:gold-off").first(),
+        room = /\d+$/.exec(await button.getAttribute("data-component"))[0];
+      await (verb === "gold-off" ? button : lit(`room:${room}`)).click();
+      await settled(page);
+      const moves = await lastMoves(page, 4), // the main action may follow by itself
+        from = moves.indexOf("banner");
+      assert.deepEqual(moves.slice(from, from + 3), ["banner", "option 2", `${verb} ${room}`]);
+      done.add(verb);
+    };
+    for (const { n, id } of game.moments.filter(m => ["recruit", "pool"].includes(m.id))) {
+      if (done.size === 4) return;
+      await enter(page, game, n);
+      const { look } = await tableOf(page);
+      if (id === "recruit" && !done.has("employ") && look.moves.some(m => m.verb === "employ" && !m.final))
+        await employ();
+      else if (id === "recruit") await dispatch();
+      else if ((await lit("verb:gold-off").count()) > 0) await coin(done.has("gold-off") ? "gold-on" : "gold-off");
+    }
+    assert.deepEqual([...done].sort(), ["dispatch", "employ", "gold-off", "gold-on"]);
+  }));
 
 test("a press on the map of Scholars takes the main action and goes there; both are taken back", () =>
   withPage({}, async page => {

@@ -185,7 +185,7 @@ test("craftsmen who take nothing from each other all work in one answer", async 
 test("the page goes on by itself where the other answer is to leave it, and never to what stays", async () => {
   const { goesOn } = await load("web/src/games/scholars/work-chain.ts"),
     { further } = await load("web/src/further.ts");
-  const next = (look, seat = 0, chain = null) => further(look, seat, chain, goesOn)?.move;
+  const next = (look, seat = 0, chain = null) => further(look, seat, chain, { goesOn })?.move;
   assert.equal(next(asking("pool", ["main", "done"])), "main");
   assert.equal(next(asking("research", ["advance biology", "done"])), "advance biology");
   assert.equal(next(asking("pool", ["main", "banner", "done"])), undefined, "there is something to choose");
@@ -203,8 +203,8 @@ test("the page goes on by itself where the other answer is to leave it, and neve
 test("where every answer comes to the same, the page gives one of them", async () => {
   const { further } = await load("web/src/further.ts");
   const either = same => ({ ...asking("decline", [{ ...word("decline a"), final: true }, "decline b"]), same });
-  assert.equal(further(either(true), 0, null, undefined)?.move, "decline a");
-  assert.equal(further(either(false), 0, null, undefined), null);
+  assert.equal(further(either(true), 0, null, null)?.move, "decline a");
+  assert.equal(further(either(false), 0, null, null), null);
   const ask = await startEngine(),
     at = { seat: 0, lang: "en" };
   /** As it stands when the seat has something to decide: which of several alike was answered is not seen any more. */
@@ -242,11 +242,23 @@ test("who rests may harvest with every card at once", async () => {
   assert.deepEqual(chains(at("turn", ["work a b", "rest"], [null, null]), "en"), [], "no card was played");
 });
 
+test("who said to harvest with all is not asked again for each that cannot be taken back", async () => {
+  const { chains, orders } = await load("web/src/games/scholars/work-chain.ts"),
+    { further } = await load("web/src/further.ts");
+  const stays = (text, more) => ({ ...word(text), final: true, touches: ["kind:any"], ...more });
+  const asked = more => asking("harvest", [stays("harvest patronage", more), stays("harvest physics"), "done"]);
+  const [chain] = chains({ ...asked(), seat: 0, view: { seats: [{ card: [] }] } }, "en");
+  assert.equal(further(asked(), 0, chain, { orders })?.move, "harvest patronage");
+  assert.equal(further(asked(), 0, chain, null), null, "it asks once where more than an order is asked");
+  assert.equal(further(asked({ over: true }), 0, chain, { orders }), null, "what ends the game asks all the same");
+  assert.ok(!orders(asking("destroy", ["destroy white-1", "done"])));
+});
+
 test("an answer that decides nothing yet is given by the page, and what it asks can be left as before it", async () => {
   const { further } = await load("web/src/further.ts");
   const asks = { ...word("resolve tzolkin"), asks: true };
-  assert.equal(further(asking("pending", [asks, "pass"]), 0, null, undefined)?.move, "resolve tzolkin");
-  assert.equal(further(asking("pending", [asks, "resolve petra", "pass"]), 0, null, undefined), null, "which of them?");
+  assert.equal(further(asking("pending", [asks, "pass"]), 0, null, null)?.move, "resolve tzolkin");
+  assert.equal(further(asking("pending", [asks, "resolve petra", "pass"]), 0, null, null), null, "which of them?");
   const ask = await startEngine(),
     at = { seat: 0, lang: "en" };
   const standing = (record, ...moves) => {

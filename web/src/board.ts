@@ -117,7 +117,8 @@ export interface GameFace {
   /** After an answer of the player: what the page answers by itself, because nothing else has any effect.  It can be
    * taken back, and is asked then. */
   goesOn?(look: Look): Move | null;
-  /** Answers that decide nothing but what is asked next: what that speaks of can be pressed at once (ahead.ts). */
+  /** Answers that decide nothing but what is asked next: what that speaks of can be pressed at once (ahead.ts).  Of
+   * `look`, those that fit what is picked. */
   through?(look: Look): Move[];
   /** Verbs that say only that somebody wants no more of something: they are told where something comes of them. */
   leaves?: readonly string[];

@@ -72,12 +72,12 @@ export function watchDrags(sitting: Sitting): () => void {
     const below = document.elementsFromPoint(e.clientX, e.clientY).filter(element => !from.element.contains(element));
     letGo(from);
     swallowClick();
-    sitting.drop(below.flatMap(namesOf));
+    void sitting.drop(below.flatMap(namesOf));
   };
   const cancel = () => {
     if (held?.lifted) {
       letGo(held);
-      sitting.drop([]);
+      void sitting.drop([]);
     }
     held = null;
   };

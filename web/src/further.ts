@@ -14,32 +14,39 @@ function onlyAsks({ moves }: Look): Move | null {
   return moves.length === 2 && asking.length === 1 ? asking[0]! : null;
 }
 
+/** What a game answers by itself, and where it asks for an order alone. */
+type Alone = Pick<GameFace, "goesOn" | "orders">;
+
+/** Is nothing decided by it but which comes first?  What ends the game decides more. */
+export const onlyOrders = (move: Move, look: Look, ways: Alone | null): boolean =>
+  !move.over && ways?.orders?.(look) === true;
+
 /** As a chain goes on, short of what asks before it is played: what was tried with it ends where it does. */
-function along(look: Look, begun: Begun | null, commit: Commit): { next: Move | null } | null {
+function along(look: Look, begun: Begun | null, ways: Alone | null, commit: Commit): { next: Move | null } | null {
   const next = begun?.then(look);
   if (!next) return null;
-  const asks = stays(next, commit) && (commit === "turn" || asksOnce(next, look.moves, commit));
-  return { next: asks ? null : next };
+  const asks = commit === "turn" || (!onlyOrders(next, look, ways) && asksOnce(next, look.moves, commit));
+  return { next: asks && stays(next, commit) ? null : next };
 }
 
 const isAsked = (look: Look, seat: number) => !look.over && look.decision.must.includes(seat);
 
 /** What a chain alone answers. */
 export const chained = (look: Look, seat: number, begun: Begun): Move | null =>
-  isAsked(look, seat) ? (along(look, begun, "final")?.next ?? null) : null;
+  isAsked(look, seat) ? (along(look, begun, null, "final")?.next ?? null) : null;
 
 /** As the chain goes on; or because nothing else has any effect, if it can be taken back or happens in any case. */
 export function further(
   look: Look,
   seat: number,
   chain: Begun | null,
-  goesOn: GameFace["goesOn"],
+  ways: Alone | null,
   commit: Commit = "final",
 ): Move | null {
   if (!isAsked(look, seat)) return null;
-  const begun = along(look, chain, commit);
+  const begun = along(look, chain, ways, commit);
   if (begun) return begun.next;
   if (look.same) return look.moves[0] ?? null;
-  const alone = goesOn?.(look) ?? onlyAsks(look);
+  const alone = ways?.goesOn?.(look) ?? onlyAsks(look);
   return alone?.final || (alone && stays(alone, commit)) ? null : alone;
 }

@@ -70,7 +70,7 @@ async function subjectOf(element: Element, pinned: boolean, sitting: Sitting | n
   const subject: Subject = { component, label, element, pinned, legal: [], refused: null };
   if (!sitting || !component) return subject;
   const { seat, lang, busy, past, look } = sitting.state;
-  const reached = sitting.state.ahead.get(component)?.says ?? [];
+  const reached = sitting.ahead().get(component)?.says ?? [];
   subject.legal = [
     ...sitting.moves().filter(m => speaksOf(m, component)),
     ...reached.map(label => ({ move: label, label })),

@@ -82,7 +82,7 @@ export type Clicked = { does: "narrow"; selection: Selection } | { does: "play";
 export type Means = (moves: Move[], component: Component) => Move[];
 
 /** What a click that could be several moves means: those that the game says, if there are any. */
-function meant(left: Move[], component: Component, means: Means | undefined): Move[] {
+export function meant(left: Move[], component: Component, means: Means | undefined): Move[] {
   const some = left.length > 1 ? (means?.(left, component) ?? []) : [];
   return some.length ? some : left;
 }
@@ -104,9 +104,9 @@ export function click(moves: Move[], s: Selection, component: Component, means?:
   return { does: "why" };
 }
 
-/** Does a move speak of the thing and of another one, where it could be dragged? */
+/** Does a move speak of the thing and of another one, where it could be dragged?  A button goes nowhere. */
 export const goesTo = (moves: Move[], component: Component): boolean =>
-  moves.some(m => speaksOf(m, component) && m.touches.some(c => c !== component));
+  moves.some(m => m.touches.includes(component) && m.touches.some(c => c !== component));
 
 /** What was picked is dropped on a thing: plays the one move that speaks of both, or narrows the choice to them. */
 export function drop(moves: Move[], picked: Component[], component: Component): Clicked {

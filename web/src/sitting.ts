@@ -67,6 +67,7 @@ export class Sitting extends Turn {
         odds: [],
         aims: NO_AIMS,
         ahead: NO_AHEAD,
+        aheadBy: select.nothing,
         hint: null,
         hinting: false,
         thinks: null,

@@ -96,7 +96,8 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
   const s = sitting.state;
   const moves = sitting.movesDrawn();
   const look: Look = useMemo(() => ({ ...s.shown, moves }), [s.shown, moves]);
-  const handful = sitting.handful();
+  const handful = sitting.handful(),
+    reached = sitting.ahead();
   const touch = useCallback(
     (component: Component) => {
       const selected =
@@ -107,10 +108,10 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
       ).length;
       const marked = s.marks.filter(c => c === component).length;
       const aim = count === 0 && moves.length > 0 && s.aims.has(component);
-      const ahead = count === 0 && moves.length > 0 && select.isEmpty(s.selection) && s.ahead.has(component);
+      const ahead = count === 0 && moves.length > 0 && reached.has(component);
       return { lit: count > 0 || ahead, selected, count, marked, aim, ahead };
     },
-    [moves, s.selection, s.armed, s.aims, s.ahead, s.marks],
+    [moves, s.selection, s.armed, s.aims, reached, s.marks],
   );
   const faces = sitting.faces();
   return {

@@ -104,17 +104,18 @@ export abstract class Asked extends Told {
     }
   }
 
-  /** Where an answer decides nothing but what is asked next. */
+  /** Where an answer decides nothing but what is asked next, of those that fit what is picked. */
   protected async askAhead(): Promise<void> {
-    const { look, seat, lang, guide } = this.state;
-    const moves = this.moves(),
-      firsts = guide || moves.length === 0 ? [] : (this.ways?.through?.(look) ?? []);
+    const { look, selection, seat, lang } = this.state;
+    const moves = this.candidates(),
+      firsts = this.leadOn(moves);
     if (firsts.length === 0 || this.left) return;
     const release = hold();
     try {
       const next = async (first: Move) => ({ first, then: (await this.table.preview(seat, first.move, lang)).then });
-      const ahead = aheadOf(moves, await Promise.all(firsts.map(next)));
-      if (this.state.look === look && !this.state.busy) this.store.set({ ahead });
+      const ahead = aheadOf(moves, await Promise.all(firsts.map(next)), this.ways?.means);
+      if (this.state.look === look && this.state.selection === selection && !this.state.busy)
+        this.store.set({ ahead, aheadBy: selection });
     } catch {
       /* the table moved on: what is asked next is pressed when it is asked */
     } finally {

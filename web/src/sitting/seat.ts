@@ -1,5 +1,6 @@
 // One table and the seat that looks at it: what stands there, and what can be answered.
 
+import { type Ahead, NO_AHEAD } from "../ahead";
 import type { Gathered } from "../board";
 import type { Begun } from "../further";
 import type { People } from "../host-words";
@@ -102,6 +103,18 @@ export abstract class Seat {
 
   diceMoves(): Move[] {
     return select.diceMoves(this.moves(), this.state.selection, this.faces(), this.handful());
+  }
+
+  /** Those that decide nothing but what is asked next. */
+  protected leadOn(moves: Move[]): Move[] {
+    const { look, guide } = this.state;
+    return guide || moves.length === 0 ? [] : (this.ways?.through?.({ ...look, moves }) ?? []);
+  }
+
+  /** What of the question after the next can be pressed already, with what is picked. */
+  ahead(): Ahead {
+    const { ahead, aheadBy, selection } = this.state;
+    return aheadBy === selection ? ahead : NO_AHEAD;
   }
 
   /** What several things can be marked for now. */

@@ -61,6 +61,7 @@ export interface State {
   odds: Odds[];
   aims: Aims; // what dice can be rolled for, and how
   ahead: Ahead; // what of the question after the next can be pressed already
+  aheadBy: Selection; // while this is picked
   hint: Hint | null;
   hinting: boolean; // a hint is being thought about
   thinks: number | null; // the computer seat that thinks

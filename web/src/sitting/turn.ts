@@ -3,7 +3,7 @@
 import { along } from "../ahead";
 import { keptWhile } from "../aim";
 import type { Chain } from "../board";
-import { further } from "../further";
+import { further, onlyOrders } from "../further";
 import { painted } from "../painted";
 import type { Component, Look, Move } from "../protocol";
 import { holding } from "../ready";
@@ -14,6 +14,8 @@ import { Asked } from "./asked";
 import { toldOf } from "./state";
 
 export abstract class Turn extends Asked {
+  protected asking: Promise<void> = Promise.resolve(); // what is ahead of what was picked
+
   click(component: Component): void {
     const s = this.state;
     if (s.busy) return this.skip();
@@ -24,7 +26,7 @@ export abstract class Turn extends Asked {
     const aim = clicked.does === "why" && s.aims.get(component);
     if (aim) this.aimBy(aim);
     else if (clicked.does === "why" && this.mark(component)) return;
-    else if (clicked.does === "why" && s.ahead.has(component)) void this.reach(component);
+    else if (clicked.does === "why" && this.ahead().has(component)) void this.reach(component);
     else if (clicked.does === "why") void this.askWhy(component);
     else if (clicked.does === "play") this.choose(clicked.move);
     else this.narrow(clicked.selection);
@@ -38,14 +40,17 @@ export abstract class Turn extends Asked {
     });
   }
 
-  /** The answers that lead to a thing, then the thing, as if it were pressed where it is asked for. */
-  protected async reach(component: Component): Promise<void> {
-    const [first, ...rest] = this.state.ahead.get(component)?.path ?? [],
+  /** The answers that lead to a thing, then the thing, as if it were pressed where it is asked for, or as if something
+   * were dropped on it there. */
+  protected async reach(component: Component, dropped = false): Promise<void> {
+    const [first, ...rest] = this.ahead().get(component)?.path ?? [],
       move = this.moves().find(m => m.move === first);
     if (!move) return;
     this.chain = along(rest);
     await this.play(move);
-    if (this.moves().some(m => select.speaksOf(m, component))) this.click(component);
+    const there = this.moves().filter(m => select.speaksOf(m, component));
+    if (dropped && there.length === 1) this.put(there[0]!);
+    else if (there.length) this.click(component);
   }
 
   toggleDie(index: number): void {
@@ -93,18 +98,28 @@ export abstract class Turn extends Asked {
 
   /** A thing is dragged: what it can be dropped on is lit.  False: it goes nowhere. */
   lift(component: Component): boolean {
-    if (!select.goesTo(this.moves(), component)) return false;
+    const moves = this.moves(),
+      leads = this.leadOn(moves.filter(m => select.speaksOf(m, component))).length > 0;
+    if (!leads && !select.goesTo(moves, component)) return false;
     this.select({ ...select.nothing, picked: [component] });
     return true;
   }
 
-  /** It is dropped on one of these, the uppermost first, or beside everything.  What was carried to its place does not
-   * ask once more, but at the end of a turn. */
-  drop(below: Component[]): void {
+  /** It is dropped on one of these, the uppermost first, or beside everything: what is asked now speaks of it, or what
+   * is asked after the next answer. */
+  async drop(below: Component[]): Promise<void> {
     const { picked } = this.state.selection;
     const dropped = below.map(c => select.drop(this.moves(), picked, c)).find(d => d.does !== "why");
-    if (dropped?.does === "play") this.choose(dropped.move, settings.get().commit !== "turn");
+    if (dropped?.does === "play") return this.put(dropped.move);
+    if (!dropped && below.length) await this.asking; // it was carried faster than that is known
+    const reached = dropped ? undefined : below.find(c => this.ahead().has(c));
+    if (reached) await this.reach(reached, true);
     else this.select(dropped?.does === "narrow" ? dropped.selection : select.nothing);
+  }
+
+  /** What was carried to its place does not ask once more, but at the end of a turn. */
+  protected put(move: Move): void {
+    this.choose(move, settings.get().commit !== "turn");
   }
 
   /** The dice that are not rolled are marked as kept, or no longer. */
@@ -123,6 +138,7 @@ export abstract class Turn extends Asked {
     const move = this.diceMove();
     if (move) void this.askOdds(move);
     void this.tryMarks();
+    this.asking = this.askAhead();
   }
 
   /** Escape: closes what is open, then takes back the last thing picked. */
@@ -157,7 +173,7 @@ export abstract class Turn extends Asked {
 
   /** Does a first press only ask?  Such an answer bears a sign. */
   asks(move: Move): boolean {
-    const free = this.state.guide || this.ways?.orders?.(this.state.look);
+    const free = this.state.guide || onlyOrders(move, this.state.look, this.ways);
     return !free && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
   }
 
@@ -179,7 +195,9 @@ export abstract class Turn extends Asked {
     const { look, lang, about, guide, selection } = this.state;
     if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
     const { commit } = settings.get();
-    return (this.ways?.chains?.(look, lang, about) ?? []).filter(chain => !select.stays(chain.first, commit));
+    const offered = ({ first }: Chain) =>
+      !select.stays(first, commit) || (commit !== "turn" && onlyOrders(first, look, this.ways));
+    return (this.ways?.chains?.(look, lang, about) ?? []).filter(offered);
   }
 
   compose(chain: Chain): void {
@@ -193,12 +211,12 @@ export abstract class Turn extends Asked {
   protected askRest(chain: Chain): void {
     const moves = this.moves(),
       rest = moves.length && !this.state.busy ? chain.then(this.state.look) : null;
-    if (rest && select.asksOnce(rest, moves, settings.get().commit, this.stands())) this.choose(rest);
+    if (rest && this.asks(rest)) this.choose(rest);
   }
 
   protected further(look: Look): Move | null {
     const { seat, guide } = this.state;
-    return guide ? null : further(look, seat, this.chain, this.ways?.goesOn, settings.get().commit);
+    return guide ? null : further(look, seat, this.chain, this.ways, settings.get().commit);
   }
 
   protected async play(move: Move): Promise<void> {

@@ -3,13 +3,17 @@ import { Board } from "./board";
 import { largePicture, undrawn } from "./card";
 import { guide } from "./guide";
 import { byMarks, marks } from "./marks";
-import { chains, goesOn, through } from "./work-chain";
+import { speaks } from "./view";
+import { chains, goesOn, means, orders, through } from "./work-chain";
 
 export const face: GameFace = {
   id: "scholars",
   Board,
   chains,
   goesOn,
+  means,
+  orders,
+  speaks,
   through,
   marks,
   byMarks,

@@ -11,7 +11,7 @@ import { Study } from "./place";
 import type { Colour } from "./printed";
 import { Spaces } from "./spaces";
 import type { Game } from "./table";
-import { diceOf, dieOf, offers, second } from "./view";
+import { PURSE, diceOf, dieOf, offers, second } from "./view";
 import { WorkOf } from "./work";
 
 export function Mine({ g }: { g: Game }) {
@@ -30,7 +30,8 @@ export function Mine({ g }: { g: Game }) {
 
 function Purse({ g }: { g: Game }) {
   const { p, v, w, mine: s, me } = g,
-    points = g.points(me);
+    points = g.points(me),
+    open = p.touch(PURSE).lit;
   const goods = [
     { key: "silver", icon: <Icon d={icons.silver} size={20} class="t-silver" />, n: s.silver, say: w.silver },
     { key: "gold", icon: <Icon d={icons.gold} size={20} class="t-gold" />, n: s.gold, say: w.gold },
@@ -38,7 +39,7 @@ function Purse({ g }: { g: Game }) {
     { key: "markers", icon: <Icon d={icons.marker} size={18} />, n: s.markers, say: w.markers },
   ];
   return (
-    <div class="sc-purse sc-leaf">
+    <div class={`sc-purse sc-leaf${open ? " sc-purse-open" : ""}`} data-drop={open ? PURSE : undefined}>
       <div class="sc-me">
         {g.alone ? (
           <span class="sc-me-name">{g.p.t("seat", me + 1)}</span>

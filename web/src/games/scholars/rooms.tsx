@@ -121,6 +121,26 @@ function Coins({ n, of }: { n: number; of: number }) {
   );
 }
 
+/** Takes a coin from a translator, where one can be taken. */
+function TakeCoin({ g, i }: { g: Game; i: number }) {
+  const component = `verb:gold-off ${i + 1}`,
+    touch = g.p.touch(component);
+  return (
+    touch.lit && (
+      <Press
+        class="sc-take"
+        component={component}
+        touch={touch}
+        label={g.w.takeGold(i + 1)}
+        onPress={() => g.p.click(component)}
+      >
+        <b>−1</b>
+        <Icon d={icons.gold} size={14} class="t-gold" />
+      </Press>
+    )
+  );
+}
+
 function Room({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g,
     id = v.room[i] ?? null,
@@ -198,6 +218,7 @@ function Room({ g, i }: { g: Game; i: number }) {
           </span>
         )}
       </Press>
+      <TakeCoin g={g} i={i} />
       <Read g={g} id={id} />
     </div>
   );

@@ -1,7 +1,7 @@
 // The view of Scholars of the South Tigris as its schema nests it (src/games/scholars/describe.c), the amounts that
 // come with it (amounts.c), and what the board reads off both.
 
-import type { Look } from "../../protocol";
+import type { Look, Move } from "../../protocol";
 import type { Colour } from "./printed";
 
 export interface Seat {
@@ -130,5 +130,9 @@ export const diceOf = (bag: Record<string, number>): string[] =>
   Object.entries(bag)
     .flatMap(([id, n]) => Array.from({ length: n }, () => id))
     .reverse();
+
+/** Where the gains of a translator go who is dispatched: he can be dragged there. */
+export const PURSE = "place:purse";
+export const speaks = (move: Move): string[] => (move.verb === "dispatch" ? [PURSE] : []);
 
 export const offers = (look: Look, ...verbs: string[]): boolean => look.moves.some(m => verbs.includes(m.verb));

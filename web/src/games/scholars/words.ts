@@ -66,6 +66,7 @@ export const words = dictionary({
   dispatch: N_("dispatched"),
   retired: N_("retired"),
   goldOn: N_("gold on it"),
+  takeGold: phrase(N_("Take 1 gold from room {1}")),
   price: N_("price"),
   decks: N_("Translators"),
   min: N_("value needed"),

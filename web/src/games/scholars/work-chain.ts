@@ -3,6 +3,7 @@
 
 import type { Chain } from "../../board";
 import type { About, Lang, Look, Move } from "../../protocol";
+import type { Means } from "../../select";
 import { viewOf } from "./view";
 import { words } from "./words";
 
@@ -18,11 +19,22 @@ export function goesOn(look: Look): Move | null {
 }
 
 /** The main action, the banner, a card that is used and each of several effects: what they are about lies on the table,
- * and says which it is. */
-const THROUGH: Record<string, string[]> = { pool: ["main", "banner", "use"], option: ["option"], caliph: ["option"] };
+ * and says which it is.  And where the translator goes who was picked. */
+const THROUGH: Record<string, string[]> = {
+  pool: ["main", "banner", "use"],
+  option: ["option"],
+  caliph: ["option"],
+  recruit: ["employ"],
+};
 
-export const through = (look: Look): Move[] =>
-  look.moves.filter(m => THROUGH[asks(look) ?? ""]?.includes(m.verb) && !m.final);
+export function through(look: Look): Move[] {
+  const moves = look.moves.filter(m => THROUGH[asks(look) ?? ""]?.includes(m.verb) && !m.final);
+  return asks(look) === "recruit" && moves.length > 1 ? [] : moves;
+}
+
+/** Who presses a room places gold there: what lies there is taken by the coin at its corner. */
+export const means: Means = (moves, component) =>
+  component.startsWith("room:") ? moves.filter(m => m.verb === "gold-on") : [];
 
 /** No further die, no further worker. */
 const noMore = (look: Look): Move | null => (asks(look) === "worker" ? only(look, "done") : null);
@@ -43,6 +55,9 @@ function goes(look: Look, lang: Lang, about: About): Chain[] {
     ? [{ id: "go", label: asks(look) === "die" ? w.goDice : w.goWorkers, first, then: noMore }]
     : [];
 }
+
+/** Who rests harvests with every card: what is asked is which of them comes first. */
+export const orders = (look: Look): boolean => asks(look) === "harvest";
 
 const harvest = (look: Look): Move | null => (asks(look) === "harvest" ? only(look, "harvest") : null);
 
