@@ -104,6 +104,7 @@ build_web()
 # A server on a free port, told by its first line.
 serve_web()
 {
+    : >"$log/server" # it is read at once
     PORT=0 node tools/serve.mjs >"$log/server" 2>&1 &
     server=$!
     for _ in 1 2 3 4 5 6 7 8 9 10; do
