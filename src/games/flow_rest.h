@@ -1,5 +1,5 @@
 /* flow_rest.h - refusals, and the outcomes of chance, from the rows of a game (flow.h).  flow_rows.h includes
- * it, so that each game compiles it once, for its own state. */
+ * it, so that each game compiles it once, for its own state and its own rows: the `flow` that is defined after it. */
 #ifndef GAMES_FLOW_REST_H
 #define GAMES_FLOW_REST_H
 
@@ -7,64 +7,66 @@
 
 #include <assert.h>
 
+static const struct flow flow;
+
 /* ---- Refusals -------------------------------------------------------------------------------------- */
 
-static const struct flow_answer *flow_answer_to(const struct flow *f, int task, int verb)
+static const struct flow_answer *flow_answer_to(int task, int verb)
 {
-    int row = f->at[task * f->verb_n + verb];
-    return row ? &f->answers[row - 1] : NULL;
+    int row = flow.at[task * flow.verb_n + verb];
+    return row ? &flow.answers[row - 1] : NULL;
 }
 
 /* The clause that says when seats say this; 0: they never do. */
-static int flow_moment_of(const struct flow *f, int verb)
+static int flow_moment_of(int verb)
 {
-    for (int i = 0; i < f->answer_n; i++)
-        if (f->answers[i].verb == verb)
-            return f->answers[i].clause;
+    for (int i = 0; i < flow.answer_n; i++)
+        if (flow.answers[i].verb == verb)
+            return flow.answers[i].clause;
     return 0;
 }
 
 /* Not among the answers: what is going on comes first, or the verb has another moment. */
-static int flow_too_soon(const struct flow *f, const struct flow_said *q)
+static int flow_too_soon(const struct flow_said *q)
 {
-    const struct flow_task *row = flow_row(f, q->s);
+    const struct flow_task *row = flow_row(&flow, q->s);
     int clause = row->first ? row->first(q) : 0;
-    if (!clause && f->first)
-        clause = f->first(q);
-    return clause ? clause : flow_moment_of(f, ludo_verb_of(q->m));
+    if (!clause && flow.first)
+        clause = flow.first(q);
+    return clause ? clause : flow_moment_of(ludo_verb_of(q->m));
 }
 
-static bool flow_is_asked(const struct flow *f, const STATE *s, int seat)
+static bool flow_is_asked(const STATE *s, int seat)
 {
-    const struct flow_task *row = flow_row(f, s);
-    unsigned may = f->may && !f->may_answer ? f->may(s) : 0;
-    return !flow_is_chance(row, s) && (flow_must(f, row, s) | may) >> seat & 1;
+    const struct flow_task *row = flow_row(&flow, s);
+    unsigned may = flow.may && !flow.may_answer ? flow.may(s) : 0;
+    return !flow_is_chance(row, s) && (flow_must(&flow, row, s) | may) >> seat & 1;
 }
 
-static int flow_no_answer(const struct flow *f, const struct flow_said *q)
+static int flow_no_answer(const struct flow_said *q)
 {
-    const struct flow_answer *answer = flow_answer_to(f, flow_top(f, q->s).kind, ludo_verb_of(q->m));
+    const struct flow_answer *answer = flow_answer_to(flow_top(&flow, q->s).kind, ludo_verb_of(q->m));
     if (!answer)
-        return flow_too_soon(f, q);
+        return flow_too_soon(q);
     return answer->no ? answer->no(q) : 0;
 }
 
-static int flow_no_outcome(const struct flow *, const STATE *s, ludo_move);
+static int flow_no_outcome(const STATE *s, ludo_move);
 
 /* First the end, then what is ever said, then whose turn it is, then the moment, then what the move names. */
-static int flow_why_not(const struct flow *f, const STATE *s, int seat, ludo_move m)
+static int flow_why_not(const STATE *s, int seat, ludo_move m)
 {
     int verb = ludo_verb_of(m);
     if (seat == LUDO_CHANCE)
-        return flow_no_outcome(f, s, m);
-    if (flow_top(f, s).kind == 0)
-        return f->over ? f->over(s) : f->unsaid;
-    if (verb >= f->verb_n || !flow_moment_of(f, verb))
-        return f->unsaid;
+        return flow_no_outcome(s, m);
+    if (flow_top(&flow, s).kind == 0)
+        return flow.over ? flow.over(s) : flow.unsaid;
+    if (verb >= flow.verb_n || !flow_moment_of(verb))
+        return flow.unsaid;
     struct flow_said q = flow_said(s, seat, m, NULL);
-    if (flow_is_asked(f, s, seat))
-        return flow_no_answer(f, &q);
-    return f->out_of_turn ? f->out_of_turn(&q) : f->unsaid;
+    if (flow_is_asked(s, seat))
+        return flow_no_answer(&q);
+    return flow.out_of_turn ? flow.out_of_turn(&q) : flow.unsaid;
 }
 
 /* ---- Chance ------------------------------------------------------------------------------------------ */
@@ -116,9 +118,9 @@ static int flow_any_set(int some, int of, struct ludo_rng *rng)
     return mask;
 }
 
-static int flow_draw_outcome(const struct flow *f, const STATE *s, struct ludo_rng *rng, ludo_move *m)
+static int flow_draw_outcome(const STATE *s, struct ludo_rng *rng, ludo_move *m)
 {
-    const struct flow_task *row = flow_row(f, s);
+    const struct flow_task *row = flow_row(&flow, s);
     int verb = row->outcome - 1;
     if (!flow_is_chance(row, s))
         return -1;
@@ -186,20 +188,20 @@ static uint32_t flow_weight_in(const struct flow_task *row, const STATE *s, ludo
     return a < 1 << row->of && bits_in((unsigned)a) == row->some;
 }
 
-static inline uint32_t flow_weight(const struct flow *f, const STATE *s, ludo_move m)   /* a game may do without */
+static inline uint32_t flow_weight(const STATE *s, ludo_move m)   /* a game may do without */
 {
-    return flow_weight_in(flow_row(f, s), s, m);
+    return flow_weight_in(flow_row(&flow, s), s, m);
 }
 
-static int flow_no_outcome(const struct flow *f, const STATE *s, ludo_move m)
+static int flow_no_outcome(const STATE *s, ludo_move m)
 {
-    const struct flow_task *row = flow_row(f, s);
+    const struct flow_task *row = flow_row(&flow, s);
     int verb = ludo_verb_of(m);
     bool due = flow_is_chance(row, s) && (row->outcome - 1 == verb || row->other - 1 == verb);
     int clause = row->clause_of ? row->clause_of(s) : row->clause;
     if (due)
         return flow_weight_in(row, s, m) ? 0 : clause;
-    return f->not_now ? f->not_now : clause;
+    return flow.not_now ? flow.not_now : clause;
 }
 
 /* Every set of `n` dice, ascending: from the highest face down, as many dice as are left. */
@@ -253,9 +255,9 @@ static int flow_all_of(const struct flow_task *row, const STATE *s, int from, in
     return n;
 }
 
-static int flow_outcomes(const struct flow *f, const STATE *s, ludo_move *out, int max)
+static int flow_outcomes(const STATE *s, ludo_move *out, int max)
 {
-    const struct flow_task *row = flow_row(f, s);
+    const struct flow_task *row = flow_row(&flow, s);
     if (!flow_is_chance(row, s))
         return 0;
     if (row->dice)

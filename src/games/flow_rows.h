@@ -56,12 +56,12 @@ static const uint8_t at[TASKS][VERBS] = {
 #define FLOW_CONTRACT(game) \
     void game##_decision(const void *s, struct ludo_decision *d) { flow_decision(&flow, s, d); } \
     int game##_moves(const void *s, int seat, ludo_move *out) { return flow_moves(&flow, s, seat, out); } \
-    int game##_why_not(const void *s, int seat, ludo_move m) { return flow_why_not(&flow, s, seat, m); } \
+    int game##_why_not(const void *s, int seat, ludo_move m) { return flow_why_not(s, seat, m); } \
     void game##_play(void *s, int seat, ludo_move m, struct ludo_events *ev) { flow_do(&flow, s, seat, m, ev); } \
-    int game##_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return flow_draw_outcome(&flow, s, rng, m); } \
-    int game##_outcomes(const void *s, ludo_move *out, int max) { return flow_outcomes(&flow, s, out, max); }
+    int game##_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return flow_draw_outcome(s, rng, m); } \
+    int game##_outcomes(const void *s, ludo_move *out, int max) { return flow_outcomes(s, out, max); }
 #define FLOW_WEIGHT(game)                    /* where outcomes are not all alike */ \
-    uint32_t game##_weight(const void *s, ludo_move m) { return flow_weight(&flow, s, m); }
+    uint32_t game##_weight(const void *s, ludo_move m) { return flow_weight(s, m); }
 #define FLOW_AWAITS(game)                    /* where a verb that has a row is one for what is asked */ \
     bool game##_awaits(const void *s, int verb) { return flow_awaits(&flow, s, verb); }
 #define FLOW_ASIDE(game)                     /* where nothing is said beside an answer but what its row says */ \

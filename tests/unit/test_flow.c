@@ -141,7 +141,7 @@ static void lie(int kind) /* this alone is to be done */
     push(&state, kind);
 }
 
-static int why_not(int seat, ludo_move m) { return flow_why_not(&flow, &state, seat, m); }
+static int why_not(int seat, ludo_move m) { return flow_why_not(&state, seat, m); }
 
 TEST(the_first_refusal_that_applies_is_given)
 {
@@ -218,15 +218,15 @@ TEST(a_bag_gives_what_it_holds_and_as_often)
     struct ludo_rng r;
     ludo_rng_seed(&r, 4);
     lie(T_MARBLE);
-    assert_int_equal(flow_outcomes(&flow, &state, list, 8), 2);
+    assert_int_equal(flow_outcomes(&state, list, 8), 2);
     assert_int_equal(list[0], LUDO_MOVE(MARBLE, 10, 0, 0));
     assert_int_equal(list[1], LUDO_MOVE(MARBLE, 12, 0, 0));
-    assert_int_equal(flow_weight(&flow, &state, list[1]), 3);
+    assert_int_equal(flow_weight(&state, list[1]), 3);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(MARBLE, 11, 0, 0)), 6);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(MARBLE, 13, 0, 0)), 6);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(DICE, 10, 0, 0)), 6); /* it is not due */
     for (int i = 0; i < 5000; i++) {
-        assert_int_equal(flow_draw_outcome(&flow, &state, &r, &m), 0);
+        assert_int_equal(flow_draw_outcome(&state, &r, &m), 0);
         drawn[ludo_arg_of(m, 0) - 10]++;
     }
     assert_int_equal(drawn[1], 0);
@@ -239,15 +239,15 @@ static void outcomes_add_up(int kind, int wanted, unsigned weight)
     ludo_move list[64];
     unsigned sum = 0;
     lie(kind);
-    int n = flow_outcomes(&flow, &state, list, 64);
+    int n = flow_outcomes(&state, list, 64);
     assert_int_equal(n, wanted);
     for (int i = 0; i < n; i++) {
         assert_int_equal(why_not(LUDO_CHANCE, list[i]), 0);
         assert_true(i == 0 || list[i] > list[i - 1]);
-        sum += flow_weight(&flow, &state, list[i]);
+        sum += flow_weight(&state, list[i]);
     }
     assert_int_equal(sum, weight);
-    assert_int_equal(flow_outcomes(&flow, &state, list, 3), wanted); /* those that do not fit are counted */
+    assert_int_equal(flow_outcomes(&state, list, 3), wanted); /* those that do not fit are counted */
 }
 
 TEST(dice_and_sets_have_all_their_outcomes)
@@ -261,12 +261,12 @@ TEST(dice_and_sets_have_all_their_outcomes)
     ludo_move m;
     ludo_rng_seed(&r, 4);
     for (int i = 0; i < 200; i++) {
-        assert_int_equal(flow_draw_outcome(&flow, &state, &r, &m), 0);
+        assert_int_equal(flow_draw_outcome(&state, &r, &m), 0);
         assert_int_equal(why_not(LUDO_CHANCE, m), 0);
     }
     lie(T_GO);
-    assert_int_equal(flow_draw_outcome(&flow, &state, &r, &m), -1);
-    assert_int_equal(flow_outcomes(&flow, &state, NULL, 0), 0);
+    assert_int_equal(flow_draw_outcome(&state, &r, &m), -1);
+    assert_int_equal(flow_outcomes(&state, NULL, 0), 0);
 }
 
 TEST(one_or_two_things_of_a_list_come_all_alike)
@@ -283,7 +283,7 @@ TEST(one_or_two_things_of_a_list_come_all_alike)
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 5, 5, 0)), 21);
     outcomes_add_up(T_FLOCK, 12, 12);
     for (int i = 0; i < 6000; i++) {
-        assert_int_equal(flow_draw_outcome(&flow, &state, &r, &m), 0);
+        assert_int_equal(flow_draw_outcome(&state, &r, &m), 0);
         assert_int_equal(why_not(LUDO_CHANCE, m), 0);
         came[ludo_arg_of(m, 1)] += ludo_arg_of(m, 0) == 9;
     }
@@ -301,7 +301,7 @@ TEST(a_thing_comes_by_its_weight_or_another_verb_instead)
     ludo_rng_seed(&r, 4);
     outcomes_add_up(T_FISH, 3, 1000);
     for (int i = 0; i < 5000; i++) {
-        assert_int_equal(flow_draw_outcome(&flow, &state, &r, &m), 0);
+        assert_int_equal(flow_draw_outcome(&state, &r, &m), 0);
         assert_int_equal(why_not(LUDO_CHANCE, m), 0);
         none += ludo_verb_of(m) == NO_FISH;
         came[ludo_arg_of(m, 0)] += ludo_verb_of(m) == FISH;
@@ -312,7 +312,7 @@ TEST(a_thing_comes_by_its_weight_or_another_verb_instead)
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(FISH, 2, 0, 0)), 16);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(FISH, 4, 0, 0)), 16);
     state.turn = 0; /* now there are always fish */
-    assert_int_equal(flow_outcomes(&flow, &state, list, 4), 2);
+    assert_int_equal(flow_outcomes(&state, list, 4), 2);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(NO_FISH, 0, 0, 0)), 16);
 }
 
