@@ -49,7 +49,7 @@ static const struct box_says scholars_says[] = {
     { NULL, IN_CARD, "resource-6", LUDO_EN, "The fifth space offers Research.", "The fifth space offers Recruit." },
     { NULL, IN_CARD, "goal-chinese", LUDO_EN, "For level 4 of Philosophy", "For level 3 of Philosophy" },
     { NULL, IN_CARD, "caliph", LUDO_EN, "In the orange guild: 2 Silver.", "In the orange guild: 1 Silver." },
-    { SCHOLARS_CALIPH, IN_CARD, "caliph", LUDO_EN, "or 4 Silver", "or 1 Gold" },
+    { SCHOLARS_CALIPH, IN_CARD, "caliph", LUDO_EN, "or instead 4 Silver", "or instead 1 Gold" },
     { SCHOLARS_CALIPH, IN_CARD, "caliph", LUDO_EN, "In the purple guild: 1 Gold.", "In the purple guild: 1 worker" },
     { SCHOLARS_CALIPH, IN_CARD, "start-page", LUDO_EN, "has 5 more in value", "has 3 more in value" },
     /* names; in the other language as before */

@@ -104,7 +104,7 @@ void sc_put_choices(const struct tongue *t, const struct effect *e)
     put_steps(t, e->a, 3);
     if (!e->b[0].op)
         return;
-    put(t, N_(", or "));
+    put(t, e->a[1].op ? N_(", or instead ") : N_(", or ")); /* of all that, not of the last of it */
     put_steps(t, e->b, 2);
 }
 
