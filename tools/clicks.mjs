@@ -218,7 +218,7 @@ function asks({ look, move }) {
 function single(question) {
   const moves = question.look.moves.map(withMore),
     wanted = wantedOf(moves, question.move);
-  if (!args["no-drag"] && byDrag(question.look, moves, wanted)) return { presses: 1, asks: 0 };
+  if (!args["no-drag"] && !wanted.over && byDrag(question.look, moves, wanted)) return { presses: 1, asks: 0 };
   const { presses, put } = fewest(question.look, moves, wanted, question.aims),
     once = put ? 0 : asks(question);
   return { presses: presses + once, asks: once };
@@ -365,7 +365,7 @@ function* byCarrying(asked, i) {
   const from = asked[i],
     next = asked[i + 1],
     moves = from.look.moves.map(withMore);
-  if (args["no-drag"] || !next || !face.through) return;
+  if (args["no-drag"] || !next || !face.carries?.includes(from.move.split(" ")[0])) return;
   for (const thing of wantedOf(moves, from.move).touches) {
     const picked = { ...select.nothing, picked: [thing] },
       fitting = moves.filter(m => select.fits(m, picked)),

@@ -58,7 +58,8 @@ test("what is dropped plays the move that speaks of both, and nothing else", () 
   assert.equal(select.drop(moves, ["card:petra"], "slot:3").does, "why");
   assert.ok(select.goesTo(moves, "card:petra"));
   assert.ok(!select.goesTo(moves, "slot:3"));
-  assert.ok(!select.goesTo(moves, "verb:create petra 1"), "a button goes nowhere");
+  assert.ok(!select.goesTo(moves, "verb:create petra 1"), "a button for it goes nowhere");
+  assert.ok(select.goesTo(moves, "verb:create"), "a card that stands for a verb does");
 });
 
 test("a part of the board is drawn anew when a thing that it asked about stands otherwise, and only then", async () => {
@@ -110,10 +111,11 @@ const middle = async locator => {
   return [x + width / 2, y + height / 2];
 };
 
-async function dragTo(page, from, point) {
+async function dragTo(page, from, point, meanwhile = () => undefined) {
   await page.mouse.move(...(await middle(from)));
   await page.mouse.down();
   await page.mouse.move(...point, { steps: 4 });
+  await meanwhile();
   await page.mouse.up();
   await settled(page);
 }
@@ -445,7 +447,10 @@ test("Scholars: a translator is dragged to a room, a coin is taken or placed by 
     const employ = async () => {
       const deck = lit("deck:").first(),
         bare = page.locator(".stage .sc-room-bare").first();
-      const moves = [`employ ${await nameOf(deck)}`, `room ${await nameOf(bare)}`];
+      const moves = [`employ ${await nameOf(deck)}`, `room ${await nameOf(bare)}`],
+        before = await lastMoves(page, 2);
+      await dragTo(page, deck, await middle(bare), () => page.keyboard.press("Escape"));
+      assert.deepEqual(await lastMoves(page, 2), before, "it was put back before it was dropped");
       await dragTo(page, deck, await middle(bare)); // faster than it is known where it may go
       assert.deepEqual(await lastMoves(page, 2), moves);
       done.add("employ");
@@ -455,6 +460,12 @@ test("Scholars: a translator is dragged to a room, a coin is taken or placed by 
       await dragTo(page, lit("deck:").first(), await middle(page.locator(".stage .sc-purse")));
       assert.ok((await lastMoves(page, 3)).includes(move), move); // the next turn may have begun
       done.add("dispatch");
+    };
+    const main = async () => {
+      const [x, y] = await middle(lit("verb:main"));
+      await dragTo(page, lit("verb:main"), [x + 11, y]);
+      assert.equal((await lastMoves(page, 1))[0], "main", "a press that slips is a press: a button goes nowhere");
+      done.add("main");
     };
     const coin = async verb => {
       const button = lit("verb:gold-off").first(),
@@ -467,15 +478,16 @@ test("Scholars: a translator is dragged to a room, a coin is taken or placed by 
       done.add(verb);
     };
     for (const { n, id } of game.moments.filter(m => ["recruit", "pool"].includes(m.id))) {
-      if (done.size === 4) return;
+      if (done.size === 5) return;
       await enter(page, game, n);
       const { look } = await tableOf(page);
       if (id === "recruit" && !done.has("employ") && look.moves.some(m => m.verb === "employ" && !m.final))
         await employ();
       else if (id === "recruit") await dispatch();
+      else if (!done.has("main") && (await lit("verb:main").count()) > 0) await main();
       else if ((await lit("verb:gold-off").count()) > 0) await coin(done.has("gold-off") ? "gold-on" : "gold-off");
     }
-    assert.deepEqual([...done].sort(), ["dispatch", "employ", "gold-off", "gold-on"]);
+    assert.deepEqual([...done].sort(), ["dispatch", "employ", "gold-off", "gold-on", "main"]);
   }));
 
 test("a press on the map of Scholars takes the main action and goes there; both are taken back", () =>

@@ -244,7 +244,7 @@ test("who rests may harvest with every card at once", async () => {
 
 test("who said to harvest with all is not asked again for each that cannot be taken back", async () => {
   const { chains, orders } = await load("web/src/games/scholars/work-chain.ts"),
-    { further } = await load("web/src/further.ts");
+    { further, onlyOrders } = await load("web/src/further.ts");
   const stays = (text, more) => ({ ...word(text), final: true, touches: ["kind:any"], ...more });
   const asked = more => asking("harvest", [stays("harvest patronage", more), stays("harvest physics"), "done"]);
   const [chain] = chains({ ...asked(), seat: 0, view: { seats: [{ card: [] }] } }, "en");
@@ -252,6 +252,9 @@ test("who said to harvest with all is not asked again for each that cannot be ta
   assert.equal(further(asked(), 0, chain, null), null, "it asks once where more than an order is asked");
   assert.equal(further(asked({ over: true }), 0, chain, { orders }), null, "what ends the game asks all the same");
   assert.ok(!orders(asking("destroy", ["destroy white-1", "done"])));
+  const done = { ...word("done"), final: true, touches: [] };
+  assert.ok(onlyOrders(stays("harvest physics"), asked(), { orders }));
+  assert.ok(!onlyOrders(done, asked(), { orders }), "to leave the others decides something");
 });
 
 test("an answer that decides nothing yet is given by the page, and what it asks can be left as before it", async () => {

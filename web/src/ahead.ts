@@ -20,30 +20,32 @@ export type Ahead = ReadonlyMap<Component, Reached>;
 
 export const NO_AHEAD: Ahead = new Map();
 
+/** What could be answered after each of some answers. */
+export type Onward = ReadonlyMap<string, Way["then"]>;
+export const NO_ONWARD: Onward = new Map();
+
 /** Only where a press can mean nothing else: no answer speaks of the thing now, and there is one way to it.  A thing
  * may stand for one answer alone, as "verb:excavate 3" does. */
 export function aheadOf(moves: Move[], ways: Way[], means?: Means): Ahead {
   const said = new Set(moves.flatMap(m => m.touches)),
-    found = new Map<Component, { path: string[]; then: Way["then"] } | null>();
+    found = new Map<Component, { path: string[]; lasts: (Move & { says: string })[] } | null>();
   for (const { first, then } of ways)
-    for (const next of then.filter(m => m.touches.length > 0)) {
-      const path = [first.move, ...(next.by === first.move ? [] : [next.by])];
-      for (const component of [...next.touches, `verb:${next.move}`]) {
+    for (const last of then.filter(m => m.touches.length > 0)) {
+      const between = last.by === first.move ? [] : then.filter(m => m.move === last.by).slice(0, 1),
+        path = [first, ...between].map(m => m.move),
+        says = [first, ...between, last].map(m => m.label).join(" → ");
+      for (const component of [...last.touches, `verb:${last.move}`]) {
         const known = found.get(component);
-        if (known === undefined) found.set(component, { path, then: [next] });
-        else if (known?.path.join() === path.join()) known.then.push(next);
+        if (known === undefined) found.set(component, { path, lasts: [{ ...last, says }] });
+        else if (known?.path.join() === path.join()) known.lasts.push({ ...last, says });
         else found.set(component, null);
       }
     }
-  const labels = new Map(ways.flatMap(({ first, then }) => [first, ...then].map(m => [m.move, m.label])));
-  const says = (path: string[], label: string) => [...path.map(move => labels.get(move)), label].join(" → ");
-  return new Map(
-    [...found].flatMap(([c, at]) =>
-      at && !said.has(c)
-        ? [[c, { path: at.path, says: meant(at.then, c, means).map(m => says(at.path, m.label)) }]]
-        : [],
-    ),
-  );
+  const reached = (c: Component, path: string[], lasts: (Move & { says: string })[]): [Component, Reached] => [
+    c,
+    { path, says: meant(lasts, c, means).map(m => m.says) },
+  ];
+  return new Map([...found].flatMap(([c, at]) => (at && !said.has(c) ? [reached(c, at.path, at.lasts)] : [])));
 }
 
 /** These answers, one after another, as long as they can be given. */

@@ -120,6 +120,8 @@ export interface GameFace {
   /** Answers that decide nothing but what is asked next: what that speaks of can be pressed at once (ahead.ts).  Of
    * `look`, those that fit what is picked. */
   through?(look: Look): Move[];
+  /** Verbs of these whose thing is carried to what is asked next. */
+  carries?: readonly string[];
   /** Verbs that say only that somebody wants no more of something: they are told where something comes of them. */
   leaves?: readonly string[];
   /** Events that concern everybody, whoever brought them about: they are told beside the question. */

@@ -17,9 +17,9 @@ function onlyAsks({ moves }: Look): Move | null {
 /** What a game answers by itself, and where it asks for an order alone. */
 type Alone = Pick<GameFace, "goesOn" | "orders">;
 
-/** Is nothing decided by it but which comes first?  What ends the game decides more. */
+/** Is nothing decided by it but which comes first?  What ends the game decides more, and so does to leave the rest. */
 export const onlyOrders = (move: Move, look: Look, ways: Alone | null): boolean =>
-  !move.over && ways?.orders?.(look) === true;
+  !move.over && move.touches.length > 0 && ways?.orders?.(look) === true;
 
 /** As a chain goes on, short of what asks before it is played: what was tried with it ends where it does. */
 function along(look: Look, begun: Begun | null, ways: Alone | null, commit: Commit): { next: Move | null } | null {

@@ -82,9 +82,9 @@ export type Clicked = { does: "narrow"; selection: Selection } | { does: "play";
 export type Means = (moves: Move[], component: Component) => Move[];
 
 /** What a click that could be several moves means: those that the game says, if there are any. */
-export function meant(left: Move[], component: Component, means: Means | undefined): Move[] {
+export function meant<M extends Move>(left: M[], component: Component, means: Means | undefined): M[] {
   const some = left.length > 1 ? (means?.(left, component) ?? []) : [];
-  return some.length ? some : left;
+  return some.length ? left.filter(m => some.includes(m)) : left;
 }
 
 /** A click on a thing: takes it back, plays the one move that speaks of it, narrows the choice, or asks why not. */
@@ -104,9 +104,9 @@ export function click(moves: Move[], s: Selection, component: Component, means?:
   return { does: "why" };
 }
 
-/** Does a move speak of the thing and of another one, where it could be dragged?  A button goes nowhere. */
+/** Does a move speak of the thing and of another one, where it could be dragged?  A button for it goes nowhere. */
 export const goesTo = (moves: Move[], component: Component): boolean =>
-  moves.some(m => m.touches.includes(component) && m.touches.some(c => c !== component));
+  moves.some(m => component !== `verb:${m.move}` && speaksOf(m, component) && m.touches.some(c => c !== component));
 
 /** What was picked is dropped on a thing: plays the one move that speaks of both, or narrows the choice to them. */
 export function drop(moves: Move[], picked: Component[], component: Component): Clicked {

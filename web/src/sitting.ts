@@ -5,7 +5,7 @@
 //
 // By subject in sitting/: the seat, how steps are shown, how the table is kept, a far table, what is asked, a turn.
 
-import { NO_AHEAD } from "./ahead";
+import { NO_ONWARD } from "./ahead";
 import { NO_AIMS } from "./aim";
 import type { Guide } from "./board";
 import { aboutAt } from "./box/kept";
@@ -66,8 +66,7 @@ export class Sitting extends Turn {
         peek: null,
         odds: [],
         aims: NO_AIMS,
-        ahead: NO_AHEAD,
-        aheadBy: select.nothing,
+        onward: NO_ONWARD,
         hint: null,
         hinting: false,
         thinks: null,

@@ -1,6 +1,5 @@
 // What a player asks: a hint, why not, what an answer would change, how likely something is, how it was before.
 
-import { aheadOf } from "../ahead";
 import { aimsOf } from "../aim";
 import { EngineError } from "../engine/host";
 import { chained } from "../further";
@@ -106,16 +105,14 @@ export abstract class Asked extends Told {
 
   /** Where an answer decides nothing but what is asked next, of those that fit what is picked. */
   protected async askAhead(): Promise<void> {
-    const { look, selection, seat, lang } = this.state;
-    const moves = this.candidates(),
-      firsts = this.leadOn(moves);
+    const { look, onward, seat, lang } = this.state;
+    const firsts = this.leadOn(this.candidates()).filter(m => !onward.has(m.move));
     if (firsts.length === 0 || this.left) return;
     const release = hold();
     try {
-      const next = async (first: Move) => ({ first, then: (await this.table.preview(seat, first.move, lang)).then });
-      const ahead = aheadOf(moves, await Promise.all(firsts.map(next)), this.ways?.means);
-      if (this.state.look === look && this.state.selection === selection && !this.state.busy)
-        this.store.set({ ahead, aheadBy: selection });
+      const thens = await Promise.all(firsts.map(m => this.table.preview(seat, m.move, lang)));
+      const asked = thens.map(({ then }, i) => [firsts[i]!.move, then] as const);
+      if (this.state.look === look) this.store.set(s => ({ onward: new Map([...s.onward, ...asked]) }));
     } catch {
       /* the table moved on: what is asked next is pressed when it is asked */
     } finally {

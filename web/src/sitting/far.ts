@@ -41,7 +41,9 @@ export abstract class Told extends Kept {
       await this.settle({ look: now, record: "" });
     });
     const same = String(known.moves.map(m => m.move)) === String(look.moves.map(m => m.move));
-    if (same && !this.state.busy) this.store.set({ selection }); // what one was putting together can still be done
+    if (!same || this.state.busy) return;
+    this.store.set({ selection }); // what one was putting together can still be done
+    await this.askAhead();
   }
 
   protected tellUndone(entry: Entry | undefined): void {

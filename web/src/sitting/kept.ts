@@ -1,6 +1,6 @@
 // The table runs on by itself and is kept at once; one thing at a time, and what goes wrong is said.
 
-import { NO_AHEAD } from "../ahead";
+import { NO_ONWARD } from "../ahead";
 import { NO_AIMS } from "../aim";
 import { EngineError, Missed } from "../engine/host";
 import { loadRecord } from "../load";
@@ -113,7 +113,7 @@ export abstract class Kept extends Shown {
       peek: null,
       odds: [],
       aims: NO_AIMS,
-      ahead: NO_AHEAD,
+      onward: NO_ONWARD,
       hint: null,
       thinks: null,
       takeBack: false,
@@ -173,7 +173,7 @@ export abstract class Kept extends Shown {
       peek: null,
       odds: [],
       aims: NO_AIMS,
-      ahead: NO_AHEAD,
+      onward: NO_ONWARD,
       why: null,
     });
   }

@@ -1,6 +1,6 @@
 // One table and the seat that looks at it: what stands there, and what can be answered.
 
-import { type Ahead, NO_AHEAD } from "../ahead";
+import { type Ahead, NO_AHEAD, aheadOf } from "../ahead";
 import type { Gathered } from "../board";
 import type { Begun } from "../further";
 import type { People } from "../host-words";
@@ -14,6 +14,7 @@ export abstract class Seat {
   readonly store: Store<State>;
   protected left = false;
   protected told: { look: Look; moves: Move[] } | null = null;
+  protected reached: { for: unknown[]; ahead: Ahead } | null = null; // kept: the table asks for it at every drawing
   hasty = false; // a press that was hardly meant for what is asked now: haste.ts
   protected chain: Begun | null = null; // several answers that were given as one, and are not at their end
   protected unwatch: () => void;
@@ -111,10 +112,17 @@ export abstract class Seat {
     return guide || moves.length === 0 ? [] : (this.ways?.through?.({ ...look, moves }) ?? []);
   }
 
-  /** What of the question after the next can be pressed already, with what is picked. */
+  /** What of the question after the next can be pressed already, with what is picked, once all ways on are known. */
   ahead(): Ahead {
-    const { ahead, aheadBy, selection } = this.state;
-    return aheadBy === selection ? ahead : NO_AHEAD;
+    const { look, selection, onward } = this.state,
+      moves = this.movesDrawn();
+    if (this.reached?.for.every((x, i) => x === [look, selection, onward, moves][i])) return this.reached.ahead;
+    const fitting = select.candidates(moves, selection, this.faces(), this.handful()),
+      ways = this.leadOn(fitting).map(first => ({ first, then: onward.get(first.move) }));
+    const known = ways.flatMap(({ first, then }) => (then ? [{ first, then }] : [])),
+      ahead = known.length && known.length === ways.length ? aheadOf(fitting, known, this.ways?.means) : NO_AHEAD;
+    this.reached = { for: [look, selection, onward, moves], ahead };
+    return ahead;
   }
 
   /** What several things can be marked for now. */

@@ -1,6 +1,6 @@
 // What a sitting knows, and what is said of a step of it.
 
-import type { Ahead } from "../ahead";
+import type { Onward } from "../ahead";
 import type { Aims } from "../aim";
 import type { GameFace, Guide } from "../board";
 import type { Claim } from "../claim";
@@ -60,8 +60,7 @@ export interface State {
   peek: Peek | null; // what a move would change
   odds: Odds[];
   aims: Aims; // what dice can be rolled for, and how
-  ahead: Ahead; // what of the question after the next can be pressed already
-  aheadBy: Selection; // while this is picked
+  onward: Onward; // what is asked after answers that decide nothing else
   hint: Hint | null;
   hinting: boolean; // a hint is being thought about
   thinks: number | null; // the computer seat that thinks
@@ -104,7 +103,17 @@ export class Behind extends Error {}
 /** What a game says of its moves (board.ts). */
 export type Ways = Pick<
   GameFace,
-  "speaks" | "means" | "chains" | "goesOn" | "through" | "orders" | "marks" | "gathers" | "byMarks" | "leaves"
+  | "speaks"
+  | "means"
+  | "chains"
+  | "goesOn"
+  | "through"
+  | "carries"
+  | "orders"
+  | "marks"
+  | "gathers"
+  | "byMarks"
+  | "leaves"
 > | null;
 
 export const NO_MARKS: readonly Component[] = [];

@@ -99,8 +99,9 @@ export abstract class Turn extends Asked {
   /** A thing is dragged: what it can be dropped on is lit.  False: it goes nowhere. */
   lift(component: Component): boolean {
     const moves = this.moves(),
-      leads = this.leadOn(moves.filter(m => select.speaksOf(m, component))).length > 0;
-    if (!leads && !select.goesTo(moves, component)) return false;
+      leads = this.leadOn(moves.filter(m => select.fits(m, { ...select.nothing, picked: [component] })));
+    const carried = leads.some(m => this.ways?.carries?.includes(m.verb));
+    if (!carried && !select.goesTo(moves, component)) return false;
     this.select({ ...select.nothing, picked: [component] });
     return true;
   }
@@ -108,18 +109,20 @@ export abstract class Turn extends Asked {
   /** It is dropped on one of these, the uppermost first, or beside everything: what is asked now speaks of it, or what
    * is asked after the next answer. */
   async drop(below: Component[]): Promise<void> {
-    const { picked } = this.state.selection;
+    const { selection } = this.state,
+      { picked } = selection;
     const dropped = below.map(c => select.drop(this.moves(), picked, c)).find(d => d.does !== "why");
     if (dropped?.does === "play") return this.put(dropped.move);
-    if (!dropped && below.length) await this.asking; // it was carried faster than that is known
-    const reached = dropped ? undefined : below.find(c => this.ahead().has(c));
+    if (!dropped && picked.length) await this.asking; // it was carried faster than that is known
+    if (this.state.selection !== selection) return;
+    const reached = dropped || !picked.length ? undefined : below.find(c => this.ahead().has(c));
     if (reached) await this.reach(reached, true);
     else this.select(dropped?.does === "narrow" ? dropped.selection : select.nothing);
   }
 
-  /** What was carried to its place does not ask once more, but at the end of a turn. */
+  /** What was carried to its place does not ask once more, but at the end of a turn or of the game. */
   protected put(move: Move): void {
-    this.choose(move, settings.get().commit !== "turn");
+    this.choose(move, settings.get().commit !== "turn" && !move.over);
   }
 
   /** The dice that are not rolled are marked as kept, or no longer. */
@@ -173,8 +176,9 @@ export abstract class Turn extends Asked {
 
   /** Does a first press only ask?  Such an answer bears a sign. */
   asks(move: Move): boolean {
-    const free = this.state.guide || onlyOrders(move, this.state.look, this.ways);
-    return !free && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
+    const { commit } = settings.get(),
+      free = this.state.guide || (commit !== "turn" && onlyOrders(move, this.state.look, this.ways));
+    return !free && select.asksOnce(move, this.moves(), commit, this.stands());
   }
 
   /** Was what cannot be taken back asked already, by picking what it is about? */

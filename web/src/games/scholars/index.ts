@@ -15,6 +15,7 @@ export const face: GameFace = {
   orders,
   speaks,
   through,
+  carries: ["employ"],
   marks,
   byMarks,
   leaves: ["done"],
