@@ -200,6 +200,17 @@ test("the page goes on by itself where the other answer is to leave it, and neve
   assert.equal(next(asking("any", [taken, "done"])), undefined, "only what was begun goes on to what stays");
 });
 
+test("a Work that comes to nothing is not ended by the page", async () => {
+  const { goesOn, pauses } = await load("web/src/games/scholars/work-chain.ts"),
+    { further } = await load("web/src/further.ts");
+  const ways = { goesOn, pauses },
+    ends = text => ({ ...word(text), ends: true });
+  const at = (moves, banner_done = 0) => ({ ...asking("pool", moves), same: true, view: { banner_done } });
+  assert.equal(further(at([ends("main"), ends("done")]), 0, null, ways), null, "one may take it back");
+  assert.equal(further(at([ends("main"), ends("done")], 1), 0, null, ways)?.move, "main", "the banner was used");
+  assert.equal(further(at(["main", ends("done")]), 0, null, ways)?.move, "main");
+});
+
 test("where every answer comes to the same, the page gives one of them", async () => {
   const { further } = await load("web/src/further.ts");
   const either = same => ({ ...asking("decline", [{ ...word("decline a"), final: true }, "decline b"]), same });

@@ -117,6 +117,8 @@ export interface GameFace {
   /** After an answer of the player: what the page answers by itself, because nothing else has any effect.  It can be
    * taken back, and is asked then. */
   goesOn?(look: Look): Move | null;
+  /** Where it does not, although nothing has any effect: what one did came to nothing, and one may take it back. */
+  pauses?(look: Look): boolean;
   /** Answers that decide nothing but what is asked next: what that speaks of can be pressed at once (ahead.ts).  Of
    * `look`, those that fit what is picked. */
   through?(look: Look): Move[];

@@ -15,7 +15,7 @@ function onlyAsks({ moves }: Look): Move | null {
 }
 
 /** What a game answers by itself, and where it asks for an order alone. */
-type Alone = Pick<GameFace, "goesOn" | "orders">;
+type Alone = Pick<GameFace, "goesOn" | "pauses" | "orders">;
 
 /** Is nothing decided by it but which comes first?  What ends the game decides more, and so does to leave the rest. */
 export const onlyOrders = (move: Move, look: Look, ways: Alone | null): boolean =>
@@ -46,6 +46,7 @@ export function further(
   if (!isAsked(look, seat)) return null;
   const begun = along(look, chain, ways, commit);
   if (begun) return begun.next;
+  if (ways?.pauses?.(look)) return null;
   if (look.same) return look.moves[0] ?? null;
   const alone = ways?.goesOn?.(look) ?? onlyAsks(look);
   return alone?.final || (alone && stays(alone, commit)) ? null : alone;

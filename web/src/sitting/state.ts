@@ -107,6 +107,7 @@ export type Ways = Pick<
   | "means"
   | "chains"
   | "goesOn"
+  | "pauses"
   | "through"
   | "carries"
   | "orders"

@@ -4,7 +4,7 @@ import { largePicture, undrawn } from "./card";
 import { guide } from "./guide";
 import { byMarks, marks } from "./marks";
 import { speaks } from "./view";
-import { chains, goesOn, means, orders, through } from "./work-chain";
+import { chains, goesOn, means, orders, pauses, through } from "./work-chain";
 
 export const face: GameFace = {
   id: "scholars",
@@ -13,6 +13,7 @@ export const face: GameFace = {
   goesOn,
   means,
   orders,
+  pauses,
   speaks,
   through,
   carries: ["employ"],
