@@ -389,6 +389,27 @@ TEST(what_a_tuck_costs)
     assert_int_equal(amount(0, "tuck", "travel"), 0);
 }
 
+TEST(how_many_dice_may_go) /* SC-41 */
+{
+    QUIET;
+    lay_out(2, first_1);
+    given("seats[0].hand", "white-5 white-6");
+    given("seats[0].workers", "0 0 0 0");
+    given("seats[0].bag", "white white white");
+    given("deck_top[greek]", "greek-c");
+    settled();
+    play(0, "work mathematics recruit");
+    play(0, "die white-5");
+    play(0, "done");
+    play(0, "main");
+    assert_int_equal(amount(0, "destroys", NULL), LUDO_NO_AMOUNT);
+    play(0, "dispatch greek");
+    deal();
+    assert_int_equal(amount(0, "destroys", NULL), 2); /* as the card says */
+    play(0, "destroy-bag");
+    assert_int_equal(amount(0, "destroys", NULL), 1);
+}
+
 TEST(a_page_that_lies_alone) /* SC-117 */
 {
     QUIET;
@@ -725,6 +746,7 @@ int main(void)
         cmocka_unit_test(a_marked_scroll_on_the_map),
         cmocka_unit_test(a_gold_page_pays_once_for_two_gold),
         cmocka_unit_test(what_a_tuck_costs),
+        cmocka_unit_test(how_many_dice_may_go),
         cmocka_unit_test(a_page_that_lies_alone),
         cmocka_unit_test(the_next_level),
         cmocka_unit_test(prices_stand_before_a_colon),

@@ -253,6 +253,20 @@ test("who rests may harvest with every card at once", async () => {
   assert.deepEqual(chains(at("turn", ["work a b", "rest"], [null, null]), "en"), [], "no card was played");
 });
 
+test("as many dice as may be destroyed go in one answer, where it is more than one", async () => {
+  const { chains } = await load("web/src/games/scholars/work-chain.ts");
+  const at = destroys => ({
+    ...asking("destroy", ["destroy-bag", "destroy white-1", "done"], { amounts: { destroys } }),
+    seat: 0,
+    view: { seats: [{ card: [] }] },
+  });
+  assert.deepEqual(
+    chains(at(2), "en").map(chain => chain.first.move),
+    ["destroy-bag"],
+  );
+  assert.deepEqual(chains(at(1), "en"), []);
+});
+
 test("who said to harvest with all is not asked again for each that cannot be taken back", async () => {
   const { chains, orders } = await load("web/src/games/scholars/work-chain.ts"),
     { further, onlyOrders } = await load("web/src/further.ts");

@@ -56,6 +56,8 @@ static int main_now(const sc_state *s)
     return !works(s) ? LUDO_NO_AMOUNT : !s->main_done ? 0 : sc_main_runs(s) ? 1 : 2;
 }
 
+static int destroys(const sc_state *s) { return top(s).kind == T_DESTROY ? top(s).a : LUDO_NO_AMOUNT; } /* SC-41 */
+
 static int used(const sc_state *s, int card)
 {
     const struct sc_seat *p = &s->seats[s->active];

@@ -84,6 +84,7 @@ export interface ScAmounts {
   worker_value: Numbers;
   main: number | null;
   used: Numbers;
+  destroys: number | null;
   page_price: Numbers;
   tuck: Numbers[];
   fee: Numbers[];

@@ -4,7 +4,7 @@
 import type { Chain } from "../../board";
 import type { About, Lang, Look, Move } from "../../protocol";
 import type { Means } from "../../select";
-import { viewOf } from "./view";
+import { amountsOf, viewOf } from "./view";
 import { words } from "./words";
 
 const asks = (look: Look) => look.decision.question?.id;
@@ -86,7 +86,9 @@ const fromBag = (look: Look): Move | null => (asks(look) === "destroy" ? only(lo
 /** As many white dice as may be destroyed, all of them out of the bag. */
 function destroys(look: Look, lang: Lang): Chain[] {
   const first = fromBag(look);
-  return first && !first.final ? [{ id: "destroy", label: words[lang].destroyAll, first, then: fromBag }] : [];
+  return first && !first.final && (amountsOf(look).destroys ?? 0) > 1
+    ? [{ id: "destroy", label: words[lang].destroyAll, first, then: fromBag }]
+    : [];
 }
 
 export const chains = (look: Look, lang: Lang, about: About): Chain[] => [
