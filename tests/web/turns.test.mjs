@@ -205,9 +205,8 @@ test("a Work that comes to nothing is not ended by the page", async () => {
     { further } = await load("web/src/further.ts");
   const ways = { goesOn, pauses },
     ends = text => ({ ...word(text), ends: true });
-  const at = (moves, banner_done = 0) => ({ ...asking("pool", moves), same: true, view: { banner_done } });
+  const at = moves => ({ ...asking("pool", moves), same: true });
   assert.equal(further(at([ends("main"), ends("done")]), 0, null, ways), null, "one may take it back");
-  assert.equal(further(at([ends("main"), ends("done")], 1), 0, null, ways)?.move, "main", "the banner was used");
   assert.equal(further(at(["main", ends("done")]), 0, null, ways)?.move, "main");
 });
 
@@ -329,13 +328,19 @@ test("workers go to the die that was marked before them", async () => {
   const dice = [said("die red-3", "die:red-3"), said("die blue-5", "die:blue-5"), word("done")],
     workers = [said("worker white", "colour:white"), said("worker red", "colour:red"), word("done")];
   const { then } = byMarks(["die:blue-5", "colour:red", "die:red-3", "colour:white"]);
-  const asked = (id, moves, focus = []) => then(asking(id, moves, { moment: { focus, phase: "place" } }))?.move;
-  assert.deepEqual([asked("die", dice), asked("die", dice)], ["die blue-5", "die red-3"]);
+  const at = (id, moves, focus, die_colour) => ({
+    ...asking(id, moves, { moment: { focus, phase: "place" } }),
+    view: { die_colour },
+  });
+  const asked = (id, moves, focus = [], lie = [null, null]) => then(at(id, moves, focus, lie))?.move;
+  assert.deepEqual([asked("die", dice), asked("die", dice, [], ["blue", null])], ["die blue-5", "die red-3"]);
   assert.deepEqual(
     [1, 1, 2, 2].map(n => asked("worker", workers, [`placed:${n}`])),
     ["worker red", "done", "worker white", "done"],
   );
   assert.equal(asked("colour", [word("colour red")]), undefined, "what was not marked is asked");
+  const one = byMarks(["die:red-3"]).then(at("die", dice, [], ["red", null]));
+  assert.equal(one?.move, "done", "the table placed the only kind of die: the second was not marked");
 });
 
 test("no more dice and workers is one answer of Scholars", () =>
@@ -358,9 +363,11 @@ test("what is marked for a Work of Scholars says what it comes to before it is b
       await settled(page);
     };
     const [, kind, space] = (await movesAt(page)).find(m => m.verb === "work").move.split(" ");
-    await press(`="kind:${kind}"`);
+    const sum = () => page.locator(".sc-marked .sc-value").textContent();
     await press('^="die:"');
-    const said = await page.locator(".sc-marked .sc-value").textContent();
+    const said = await sum();
+    await press(`="kind:${kind}"`);
+    assert.equal(await sum(), said, "the card changes nothing");
     await press(`="space:${space}"`);
     assert.equal(await page.locator(".sc-sumline .sc-value").textContent(), said);
   }));

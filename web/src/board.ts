@@ -140,6 +140,8 @@ export interface GameFace {
   marks?(look: Look, marked: readonly Component[], about: About): Component[];
   /** Where a click marks a thing that is lit, and several of them are given as one answer. */
   gathers?(look: Look): Gathered | null;
+  /** Of many answers that marks may be for, a few that show what the marks come to. */
+  tries?(moves: Move[]): Move[];
   /** How it goes on by what was marked, after the answer that was waited for. */
   byMarks?(marked: readonly Component[], first: Move): Pick<Chain, "then" | "lasts">;
   /** What a preview tells of a player's things, as the schema calls it: "seats[].gold". */

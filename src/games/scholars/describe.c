@@ -56,7 +56,7 @@ static const char *const bot_takes[] = {
 static const struct ludo_option options[] = {
     SWITCH("expansion", N_("Body of Books"), N_("the expansion: pages, experience, medicine and black dice"), AT(expansion), .clause = SC(13)),
     SWITCH("epic", N_("Epic game"), N_("a longer game: more scrolls between the caliphs"), AT(epic), .clause = SC(6)),
-    OPTION("level", N_("Level of the opponent"), N_("of who plays alone"), 1, 4, 1, AT(difficulty), .clause = SC(150), .most_seats = 1,
+    OPTION("level", N_("Level of the opponent"), N_("when you play alone"), 1, 4, 1, AT(difficulty), .clause = SC(150), .most_seats = 1,
            CALLED(N_("student"), N_("scribe"), N_("teacher"), N_("scholar"))),
     WHO_BEGINS(N_("First player"), AT(first_option), .clause = SC(9)),
     SWITCH("worker-mixes", N_("Workers mix"),

@@ -120,14 +120,14 @@ export abstract class Asked extends Told {
     }
   }
 
-  /** Once it is known what the marks are for, or nearly. */
+  /** What the marks come to: with each answer that fits, or while nothing is picked, with those that stand for all. */
   protected async tryMarks(): Promise<void> {
     const { marks, selection, look, seat, lang } = this.state;
     const byMarks = this.ways?.byMarks,
-      firsts = this.candidates();
+      firsts = select.isEmpty(selection) ? (this.ways?.tries?.(this.moves()) ?? []) : this.candidates();
     const wanted = () =>
       !this.left && !this.state.busy && this.state.marks === marks && this.state.selection === selection;
-    if (this.far || !byMarks || !marks.length || select.isEmpty(selection) || firsts.length > TRIALS) return;
+    if (this.far || !byMarks || !marks.length || firsts.length > TRIALS) return;
     const release = hold();
     const ends: Look[] = [];
     try {

@@ -114,6 +114,7 @@ export type Ways = Pick<
   | "marks"
   | "gathers"
   | "byMarks"
+  | "tries"
   | "leaves"
 > | null;
 

@@ -96,6 +96,11 @@ export abstract class Turn extends Asked {
     return true;
   }
 
+  protected unmark(): void {
+    this.store.set({ marks: this.state.marks.slice(0, -1) });
+    void this.tryMarks();
+  }
+
   /** A thing is dragged: what it can be dropped on is lit.  False: it goes nowhere. */
   lift(component: Component): boolean {
     const moves = this.moves(),
@@ -151,8 +156,7 @@ export abstract class Turn extends Asked {
     else if (s.hint) this.closeHint();
     else if (s.armed) this.store.set({ armed: null, peek: null, odds: [] });
     else if (!select.isEmpty(s.selection)) this.select(select.back(s.selection));
-    else if (s.marks.length)
-      this.store.set({ marks: s.marks.slice(0, -1) }); // nothing is selected: no trial
+    else if (s.marks.length) this.unmark();
     else if (s.past) void this.now();
     else return false;
     return true;

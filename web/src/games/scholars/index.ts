@@ -2,7 +2,7 @@ import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { largePicture, undrawn } from "./card";
 import { guide } from "./guide";
-import { byMarks, marks } from "./marks";
+import { byMarks, marks, tries } from "./marks";
 import { speaks } from "./view";
 import { chains, goesOn, means, orders, pauses, through } from "./work-chain";
 
@@ -19,8 +19,9 @@ export const face: GameFace = {
   carries: ["employ"],
   marks,
   byMarks,
+  tries,
   leaves: ["done"],
-  news: ["caliph", "ending"],
+  news: ["caliph", "consoled", "ending"],
   tells: [
     "seats[].bag",
     "seats[].workers[]",

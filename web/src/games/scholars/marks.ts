@@ -31,20 +31,25 @@ export function placings(marked: readonly Component[]): { die: Component; worker
   return all;
 }
 
+/** One card for each space: what dice and workers come to depends on the space alone. */
+export const tries = (moves: Move[]): Move[] => {
+  const spaceOf = ({ move }: Move) => move.split(" ").at(-1)!;
+  return [...new Map(moves.filter(m => m.verb === "work").map(m => [spaceOf(m), m])).values()];
+};
+
+/** Which die comes next is told by those that lie there: an only one is placed by the table itself. */
 export function byMarks(marked: readonly Component[]): Pick<Chain, "then" | "lasts"> {
-  const plan = placings(marked),
-    dice = plan.map(p => p.die);
-  const next = (look: Look, verb: string, list: Component[] | undefined): Move | null => {
-    const wanted = list?.shift();
-    return look.moves.find(m => (wanted ? m.verb === verb && m.touches.includes(wanted) : m.verb === "done")) ?? null;
-  };
+  const plan = placings(marked);
+  const next = (look: Look, verb: string, wanted: Component | undefined): Move | null =>
+    look.moves.find(m => (wanted ? m.verb === verb && m.touches.includes(wanted) : m.verb === "done")) ?? null;
   return {
     lasts: look => look.moment.phase === "place",
     then(look) {
-      const asks = look.decision.question?.id;
-      if (asks === "die") return next(look, "die", dice);
+      const asks = look.decision.question?.id,
+        lie = viewOf(look).die_colour.filter(colour => colour !== null).length;
+      if (asks === "die") return next(look, "die", plan[lie]?.die);
       const at = PLACED.findIndex(p => look.moment.focus.includes(p));
-      return asks === "worker" ? next(look, "worker", plan[at]?.workers) : null;
+      return asks === "worker" ? next(look, "worker", plan[at]?.workers.shift()) : null;
     },
   };
 }

@@ -18,9 +18,9 @@ export function goesOn(look: Look): Move | null {
   return verb && look.moves.length === 2 && only(look, "done") ? only(look, verb) : null;
 }
 
-/** A Work that comes to nothing: its main action has no effect, and nothing else was done. */
+/** The main action has no effect, and the turn would be over: who did not mean that takes the Work back. */
 export const pauses = (look: Look): boolean =>
-  asks(look) === "pool" && only(look, "main") !== null && look.moves.every(m => m.ends) && !viewOf(look).banner_done;
+  asks(look) === "pool" && only(look, "main") !== null && look.moves.every(m => m.ends);
 
 /** The main action, the banner, a card that is used and each of several effects: what they are about lies on the table,
  * and says which it is.  And where the translator goes who was picked. */
