@@ -66,6 +66,7 @@ function SpaceOf({ g, space, i }: { g: Game; space: string; i: number }) {
   const say = [
     s.column[i] ? title : `${g.p.t("said", g.word("space", space))} ${title}`,
     act === null && w.closed,
+    !kind && act !== null && w.does[act],
     kind ? sayAction(g, g.me, kind) : w.free,
     ...dice.map(d => `${g.word("colour", dieOf(d).colour)} ${dieOf(d).value}`),
   ]

@@ -10,6 +10,14 @@ export const words = dictionary({
     fifth: C_("scholars", "Space 5"),
     sixth: C_("scholars", "Space 6"),
   } as Record<string, Sentence>,
+  does: {
+    recruit: N_("take the top card of a deck whose value you reach: employ it in a room, or dispatch it for its gain"),
+    travel: N_(
+      "go on by up to the value: the reward of the location where you stop, and the scroll beside it to deliver",
+    ),
+    research: N_("climb in the science of your colour, as far as the value pays"),
+    translate: N_("a scroll in the guild of your colour, by translators who lead to Arabic and each get gold"),
+  } as Record<string, Sentence>,
   or: N_("or"),
   goDice: N_("Go: no more dice, no workers"),
   goWorkers: N_("Go: no more workers"),
