@@ -100,12 +100,14 @@ for (const game of shellGames) {
       await begin(page, game.id, { seed: "rules" });
       await page.keyboard.press("r");
       const drawer = page.locator("dialog.window-drawer[open]"),
-        rule = drawer.locator(".rule");
+        rule = drawer.locator("article.rule"),
+        round = drawer.locator("[data-round] li");
       await drawer.waitFor();
       assert.equal(await rule.count(), clauses.length);
+      assert.equal(await round.count(), 5, "a round in five lines comes first");
       const wanted = clauses[Math.floor(clauses.length / 2)];
       await drawer.locator("input[type=search]").fill(wanted.id);
-      assert.equal(await rule.count(), 1);
+      assert.deepEqual([await rule.count(), await round.count()], [1, 0]);
       assert.ok((await rule.textContent()).includes(wanted.title));
       await drawer.locator("input[type=search]").fill(wanted.title.toUpperCase());
       assert.ok((await rule.allTextContents()).some(text => text.includes(wanted.title)));

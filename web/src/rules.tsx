@@ -3,7 +3,9 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
+import { faceOf } from "./faces";
 import { Glyph } from "./glyphs";
+import { say } from "./lang";
 import type { About, ClauseInfo } from "./protocol";
 import { Rich } from "./rich";
 import { RuleText } from "./rule-text";
@@ -51,6 +53,23 @@ function Clause({
   );
 }
 
+/** What a round is, before all its clauses: the lines that end the guide. */
+function Round({ game }: { game: string }) {
+  const { t, lang } = useApp();
+  const lines = faceOf(game)?.guide?.round ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <section class="rule" data-round>
+      <h3>{t("guide.round")}</h3>
+      <ol class="guide-lines">
+        {lines.map(line => (
+          <li>{say(lang, line)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 export function RulesDrawer({ about, clause, onClose }: { about: About; clause: string | null; onClose(): void }) {
   const { t } = useApp();
   const [query, setQuery] = useState("");
@@ -87,6 +106,7 @@ export function RulesDrawer({ about, clause, onClose }: { about: About; clause: 
         </span>
       </div>
       <div class="rules-list" ref={list}>
+        {query === "" && <Round game={about.id} />}
         {found.map(c => (
           <Clause key={c.id} clause={c} about={about} marked={c.id === at} onClause={follow} />
         ))}
