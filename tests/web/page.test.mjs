@@ -283,7 +283,7 @@ test("addresses keep their parts and whether the table is plain", async () => {
 });
 
 test("clauses are found by words without accents and by their number", async () => {
-  const { searchClauses } = await load("rules.tsx");
+  const { searchClauses } = await load("find-clauses.ts");
   const clauses = [
     { id: "AE-2", title: "Défausse", text: "Une carte.", source: "" },
     { id: "AE-22", title: "Relance", text: "Un dé.", source: "" },

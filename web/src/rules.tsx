@@ -4,22 +4,12 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
 import { faceOf } from "./faces";
+import { searchClauses } from "./find-clauses";
 import { Glyph } from "./glyphs";
 import { say } from "./lang";
 import type { About, ClauseInfo } from "./protocol";
 import { Rich } from "./rich";
 import { RuleText } from "./rule-text";
-
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Clauses that hold every word of the query, in id, title or text; accents and case do not matter. */
-export function searchClauses(clauses: ClauseInfo[], query: string): ClauseInfo[] {
-  const wanted = plain(query).split(/\s+/).filter(Boolean);
-  return clauses.filter(c => {
-    const text = plain(`${c.id} ${c.title} ${c.text}`);
-    return wanted.every(word => (/^[a-z]+-\d+$/.test(word) ? plain(c.id) === word : text.includes(word)));
-  });
-}
 
 function Clause({
   clause,

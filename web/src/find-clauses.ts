@@ -1,0 +1,14 @@
+// Words in the rules.  Pure: the tests run it under node.
+
+import type { ClauseInfo } from "./protocol";
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Clauses that hold every word of the query, in id, title or text; accents and case do not matter. */
+export function searchClauses(clauses: ClauseInfo[], query: string): ClauseInfo[] {
+  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  return clauses.filter(c => {
+    const text = plain(`${c.id} ${c.title} ${c.text}`);
+    return wanted.every(word => (/^[a-z]+-\d+$/.test(word) ? plain(c.id) === word : text.includes(word)));
+  });
+}
