@@ -77,7 +77,7 @@ async function loadPage() {
 
 const { face: whole, select, aimsOf, aheadOf, further, onlyOrders, wordsOf, h, render } = await loadPage();
 const face = args.plain
-  ? { ...whole, chains: undefined, goesOn: undefined, through: undefined, marks: undefined }
+  ? { ...whole, chains: undefined, goesOn: undefined, through: undefined, carries: undefined, marks: undefined }
   : whole;
 const ask = await startEngine(undefined, game);
 const about = ask({ op: "about", game, lang: "en" });
