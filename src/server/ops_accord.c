@@ -6,16 +6,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The first seat of this person that was not given up, or -1: some of their seats may be gone while they play others. */
+static int playing_seat(const struct room *r, int64_t person)
+{
+    for (int i = 0; i < r->is.seats; i++)
+        if (r->is.seat[i].person == person && !room_is_gone(r, i))
+            return i;
+    return -1;
+}
+
 /* Where this guest sits in a game that goes on, or NULL: refused. */
 static struct place *at_play(struct heard *h, int *seat)
 {
     struct place *p = heard_place(h);
     if (!p)
         return NULL;
-    *seat = room_seat_of(p->room, h->guest->is.id);
+    *seat = playing_seat(p->room, h->guest->is.id);
     if (p->room->is.stage != ROOM_PLAYS)
         heard_refuse(h, p->room->is.stage == ROOM_GATHERS ? N_("the game has not begun yet") : N_("the game is over"));
-    else if (*seat < 0 || room_is_gone(p->room, *seat))
+    else if (*seat < 0)
         heard_refuse(h, N_("only who plays here can say this"));
     else
         return p;
@@ -31,7 +40,7 @@ static int resign(struct heard *h)
     struct room *r = p->room;
     heard_keep(h);
     for (int i = seat; i < r->is.seats; i++)
-        if (r->is.seat[i].person == h->guest->is.id && !room_ended(r) &&
+        if (r->is.seat[i].person == h->guest->is.id && !room_is_gone(r, i) && !room_ended(r) &&
             room_give_up(r, h->house->store, i, GONE_RESIGNED) < 0)
             return -1;
     enum room_stage before = r->is.stage;

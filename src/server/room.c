@@ -2,6 +2,7 @@
 #include "room.h"
 #include "store_people.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -111,6 +112,25 @@ static int play_again(struct room *r, struct store *s, struct ludo_error *e)
     return 0;
 }
 
+/* The only function that adds to gone[].  Each seat is in it at most once, so there is always space for one more. */
+static bool add_gone(struct room *r, const struct store_gone *one)
+{
+    if (one->seat < 0 || one->seat >= r->is.seats || r->gone_n >= LUDO_SEATS_MAX || room_is_gone(r, one->seat))
+        return false;
+    r->gone[r->gone_n++] = *one;
+    return true;
+}
+
+/* An older file may name a seat twice. */
+static void read_gone(struct room *r, struct store *s)
+{
+    struct store_gone found[STORE_GONE];
+    int n = store_gone(s, r->is.id, found);
+    r->gone_n = 0;
+    for (int i = 0; i < n; i++)
+        add_gone(r, &found[i]);
+}
+
 void room_skim(struct room *r, struct store *s, const struct store_room *is)
 {
     r->is = *is;
@@ -118,7 +138,7 @@ void room_skim(struct room *r, struct store *s, const struct store_room *is)
     store_brief_get(s, is->id, &r->brief);
     if (r->terms.bank && store_clock_get(s, is->id, &r->clock) < 0)
         r->clock = (struct store_clock){ 0 };
-    r->gone_n = store_gone(s, is->id, r->gone);
+    read_gone(r, s);
     r->unrated = store_room_is_unrated(s, is->id);
     r->casual = store_is_casual(s, is->id);
     r->helped = store_helped(s, is->id);
@@ -287,12 +307,14 @@ bool room_ended(const struct room *r)
 
 const char *room_stand_in(const struct room *r) { return r->terms.late[0] ? r->terms.late : "skilled"; }
 
-/* Whoever gives up has lost, also where the game is rated: the level that plays on does not play for them. */
+/* A player who gives up has lost, also in a rated game: the level that continues does not play for that player.  A seat that was given
+ * up before stays as it is. */
 int room_give_up(struct room *r, struct store *s, int seat, enum store_how how)
 {
-    struct store_gone *gone = &r->gone[r->gone_n];
-    *gone = (struct store_gone){ .seat = seat, .how = how, .n = room_table(r)->n };
-    if (store_gone_add(s, r->is.id, r->gone_n++, gone) < 0)
+    struct store_gone one = { .seat = seat, .how = how, .n = room_table(r)->n };
+    if (!add_gone(r, &one))
+        return 0;
+    if (store_gone_add(s, r->is.id, &one) < 0)
         return -1;
     return room_ended(r) ? 0 : hand_over(r, s, seat, room_stand_in(r));
 }
@@ -374,6 +396,7 @@ static int keep_clock(struct room *r, struct store *s, int64_t time)
 
 int room_keep(struct room *r, struct store *s, int64_t now, int64_t time)
 {
+    assert(r->gone_n >= 0 && r->gone_n <= r->is.seats);
     if (r->is.stage == ROOM_GATHERS)
         return 0;
     if (cut_moves(r, s, r->stood) < 0 || keep_moves(r, s) < 0)

@@ -12,7 +12,8 @@ enum {
     STORE_ID = 17,            /* of a room's name, the NUL included */
     STORE_NAME = 41,          /* of a person's name, the NUL included */
     STORE_BOX = 32 * 1024,    /* of the text of a box, the NUL included */
-    STORE_AWAY = 5            /* minutes, unless a room has its own */
+    STORE_AWAY = 5,           /* minutes, unless a room has its own */
+    STORE_GONE = 16           /* rows that are read of those who gave up: an older file may have a seat twice */
 };
 
 struct store;
@@ -104,8 +105,8 @@ struct store_gone {                   /* a seat whose person gave up, or had no 
     int n;                            /* so many moves were made before it */
 };
 
-int store_gone_add(struct store *, const char *room, int place, const struct store_gone *);    /* place: 0 is the first of them */
-int store_gone(struct store *, const char *room, struct store_gone to[LUDO_SEATS_MAX]);        /* how many, in their order */
+int store_gone_add(struct store *, const char *room, const struct store_gone *);               /* after those of before */
+int store_gone(struct store *, const char *room, struct store_gone to[STORE_GONE]);            /* how many, in their order */
 void store_seats_gone(struct store *, const char *room, enum store_how of[LUDO_SEATS_MAX]);    /* the same by seats */
 
 int store_rematch_set(struct store *, const char *of, const char *room);
