@@ -2,6 +2,7 @@
 #include "log.h"
 #include "metrics.h"
 #include "parts.h"
+#include "rights.h"
 #include "store_admin.h"
 
 #include <stdlib.h>
@@ -158,7 +159,7 @@ struct ludo_session house_session(const struct place *p)
         .desk = &p->room->desk,
         .table = 1,
         .seats = room_seats_of(p->room, p->guest->is.id),
-        .rights = LUDO_MAY_UNDO,
+        .rights = rights_of_session(p->room),
         .ended = room_ended(p->room),
         .rank = ranked ? p->room->rank : NULL,
     };

@@ -200,6 +200,15 @@ int room_seat_of(const struct room *r, int64_t person)
     return -1;
 }
 
+unsigned room_sat(const struct room *r)
+{
+    unsigned mask = r->is.sat;
+    for (int i = 0; i < r->is.seats; i++)
+        if (r->is.seat[i].person)
+            mask |= 1u << i;
+    return mask;
+}
+
 uint8_t room_people(const struct room *r)
 {
     unsigned mask = 0;
@@ -245,6 +254,7 @@ bool room_has_free(const struct room *r, int seat)
 int room_sit(struct room *r, struct store *s, int seat, int64_t person, const char *word)
 {
     struct ludo_text text = ludo_text(r->is.seat[seat].word, sizeof r->is.seat[seat].word);
+    r->is.sat = room_sat(r); /* a person who gets up before the game sat there all the same */
     r->is.seat[seat].person = person;
     ludo_put(&text, word);
     return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);

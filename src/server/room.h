@@ -82,6 +82,7 @@ int room_unrate(struct room *, struct store *);                                 
 int room_make_casual(struct room *, struct store *);                                        /* likewise */
 int room_hand(struct room *, struct store *, int seat, const char *player);    /* a level, or "human" again; likewise */
 
+unsigned room_sat(const struct room *);                         /* mask: those that ever had a person, gone or not */
 uint8_t room_people(const struct room *);                       /* mask: those of persons who have not given up */
 uint8_t room_players(const struct room *);                      /* of these, those that they play themselves */
 unsigned room_must(const struct room *);                        /* mask: those that must answer now */

@@ -61,6 +61,7 @@ struct store_room {
     int64_t made, changed;            /* seconds since 1970 */
     int seats;
     struct store_seat seat[LUDO_SEATS_MAX];
+    unsigned sat;                     /* mask of the seats that ever had a person; all of them if the file does not know */
 };
 
 int store_room_new(struct store *, const struct store_room *);

@@ -1,9 +1,10 @@
 """Rights at a table follow from what has happened there: who gave up, whose cards a computer plays, who may look and who may enter."""
+import json
 import socket
 import sqlite3
 import sys
 
-from serving import Bot, Server, Wire, join, open_room, person, tap, wait_for
+from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for
 
 socket.setdefaulttimeout(60)  # what is never told is waited for no longer
 server = Server()
@@ -32,7 +33,10 @@ def room_of(who, room, **more):
 
 def asks(who, room, **ask):
     """The answer of the table, be it a refusal."""
-    return who.ask("ask", room=room, ask=ask)["answer"]
+    try:
+        return who.ask("ask", room=room, ask=ask)["answer"]
+    except ValueError as e:  # already by the server: a table that is paused, for example
+        return {"error": str(e)}
 
 
 def answer(who, room, seat):
@@ -100,4 +104,317 @@ def older_file():
     assert gone(again(cid), room) == [1, 0]
 
 
-sys.exit(tap([gives_up_once, all_six_give_up, older_file]))
+# ---- All hands ----
+
+ALL = -2  # who looks as this seat sees everything
+REQUESTS = [{"op": "look"}, {"op": "look", "at": 1}, {"op": "log"}, {"op": "since", "from": 0}, {"op": "record"}, {"op": "record", "seed": True},
+            {"op": "course"}, {"op": "run"}]
+
+
+def hidden(room, *people):
+    """No request shows any of these people all hands."""
+    for who in people:
+        for request in REQUESTS:
+            got = asks(who, room, seat=ALL, **request)
+            assert set(got) == {"error"}, (request, str(got)[:200])
+        assert asks(who, room, op="look")["open"] is False
+
+
+def shown(room, *people):
+    for who in people:
+        got = asks(who, room, op="look", seat=ALL)
+        assert got.get("open") and '"?"' not in json.dumps(got["view"]), str(got)[:200]
+        assert asks(who, room, op="look")["open"] is True
+
+
+def pause(room, *players):
+    """The table stands still: no computer plays on while we look, and no clock runs."""
+    players[0].ask("propose", room=room, to="pause")
+    for who in players[1:]:
+        who.ask("agree", room=room)
+    assert room_of(players[0], room)["paused"]
+
+
+def watcher(room, invitation):
+    who = person(server, "Zoe", 99)
+    who.ask("enter", room=room, invitation=invitation, quiet=True)
+    return who
+
+
+def hand(who, room, seat, player="novice"):
+    who.ask("hand", room=room, seat=seat, player=player)
+
+
+def players_of(who, room, **more):
+    return [seat["player"] for seat in room_of(who, room, **more)["seats"]]
+
+
+def leave(who):
+    """The connection breaks."""
+    who.wire.socket.shutdown(2)
+    who.wire.socket.close()
+    who.wire.stream.close()
+
+
+def without_waiting(room, *people):
+    """As if they had agreed on no minute at all, as older servers let them: nobody looks meanwhile, so the file has all of it."""
+    for who in people:
+        who.ask("leave", room=room)
+    with sqlite3.connect(server.db()) as file:
+        file.execute("UPDATE terms SET away = 0 WHERE room = ?", (room,))
+    file.close()
+    for who in people:
+        room_of(who, room)
+
+
+def against_computers():
+    """who plays against computers sees no hand but the own, also while a computer plays the own seat"""
+    for game, seats in (("ancient-knowledge", ["me", "skilled"]), ("drum-roll", ["me", "skilled", "greedy"])):
+        (eve,), room, invitation = table(["Eve"], game, seats)
+        zoe = watcher(room, invitation)
+        hidden(room, eve, zoe)
+        pause(room, eve)
+        hand(eve, room, 0)
+        hidden(room, eve, zoe)
+        hand(eve, room, 0, "human")
+        hidden(room, eve, zoe)
+
+
+def in_one_burst():
+    """requests sent all at once, without waiting: the seat is handed over, all hands are asked for, the seat is taken back"""
+    (eve,), room, _ = table(["Eve"], seats=["me", "skilled"])
+    requests = [("hand", {"seat": 0, "player": "random"})] + [("ask", {"ask": {**request, "seat": ALL}}) for request in REQUESTS]
+    for n, (what, more) in enumerate([*requests, ("hand", {"seat": 0, "player": "human"})]):
+        eve.wire.say({"id": 1000 + n, "do": what, "room": room, **more})
+    answers = {}
+    while 1000 + len(requests) not in answers:
+        heard = eve.wire.hear()
+        answers[heard.get("id")] = heard
+    for n in range(1, len(requests)):
+        assert set(answers[1000 + n]["answer"]) == {"error"}, (requests[n], str(answers[1000 + n])[:200])
+
+
+def for_a_moment():
+    """both players leave their seats to computers for a moment, in any order, also across a crash: nobody sees their hands"""
+    for first in (0, 1):
+        people, room, invitation = table(["Ada", "Eve"])
+        zoe = watcher(room, invitation)
+        pause(room, *people)
+        for seat in (first, 1 - first):
+            hand(people[seat], room, seat)
+            hidden(room, *people, zoe)
+        server.kill()
+        server.start()
+        people = [again(who) for who in people]
+        zoe = again(zoe)
+        assert players_of(people[0], room) == players_of(people[1], room) == ["novice"] * 2
+        room_of(zoe, room, invitation=invitation)
+        hidden(room, *people, zoe)
+        for seat in (first, 1 - first):
+            hand(people[seat], room, seat, "human")
+            hidden(room, *people, zoe)
+
+
+def stood_in_for():
+    """a computer plays for who is away, and who asked for it hands over the own seat"""
+    (eve, ada), room, invitation = table(["Eve", "Ada"])
+    zoe = watcher(room, invitation)
+    pause(room, eve, ada)
+    zoe.ask("leave", room=room)
+    without_waiting(room, eve, ada)
+    leave(ada)
+    wait_for(lambda: not room_of(eve, room)["seats"][1]["here"], "Ada is gone")
+    eve.ask("stand-in", room=room, seat=1, player="skilled")
+    room_of(zoe, room, invitation=invitation)
+    hidden(room, eve, zoe)
+    hand(eve, room, 0)
+    assert "human" not in players_of(eve, room)
+    hidden(room, eve, zoe)
+    server.kill()
+    server.start()
+    eve, zoe = again(eve), again(zoe)
+    assert "human" not in players_of(eve, room)
+    room_of(zoe, room, invitation=invitation)
+    hidden(room, eve, zoe)
+    ada = again(ada)
+    assert players_of(ada, room)[1] == "human", "she has her seat again"
+    hidden(room, eve, ada, zoe)
+
+
+def out_of_time():
+    """a computer plays for all who have no time left, until they take their seats back: a stranger sees no hand"""
+    (ada, bob), room, invitation = table(["Ada", "Bob"], listed=True, clock={"bank": 1, "add": 0, "cap": 1, "late": "novice"})
+    zoe = watcher(room, invitation)
+    wait_for(lambda: "human" not in players_of(zoe, room), "both have no time left")
+    pause(room, ada)
+    hidden(room, ada, bob, zoe)
+    hand(ada, room, 0, "human")
+    hand(bob, room, 1, "human")
+    hidden(room, ada, bob, zoe)
+
+
+def gave_up():
+    """who gives up is played for to the end, and sees no more than before; when nobody is left the game is over, and shown"""
+    people, room, invitation = table(["Ada", "Bob", "Cid"])
+    zoe = watcher(room, invitation)
+    pause(room, *people)
+    people[0].ask("resign", room=room)
+    hidden(room, *people, zoe)
+    for seat in (1, 2):
+        hand(people[seat], room, seat)
+        hidden(room, *people, zoe)
+    people[2].ask("resign", room=room)
+    hidden(room, *people, zoe)
+    people[1].ask("resign", room=room)
+    assert room_of(zoe, room, invitation=invitation)["stage"] == "over"
+    shown(room, *people, zoe)
+
+
+def by_key():
+    """a seat goes to another person by its key: neither sees all hands when computers play, nor who had the seat"""
+    (ada, bob), room, invitation = table(["Ada", "Bob"])
+    pause(room, ada, bob)
+    key = bob.ask("key", room=room)["key"]
+    hand(bob, room, 1)
+    hand(ada, room, 0)
+    anna = person(server, "Anna", 7)
+    anna.ask("back", room=room, key=key)
+    room_of(anna, room)
+    room_of(bob, room, invitation=invitation)
+    hidden(room, ada, bob, anna)
+
+
+def by_consent():
+    """likewise by consent"""
+    (ada, bob), room, invitation = table(["Ada", "Bob"])
+    pause(room, ada, bob)
+    hand(bob, room, 1)
+    leave(bob)
+    anna = person(server, "Anna", 7)
+    room_of(anna, room, invitation=invitation)
+    wait_for(lambda: not room_of(ada, room)["seats"][1]["here"], "Bob is gone")
+    anna.ask("claim", room=room, seat=1)
+    ada.ask("give", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
+    hand(ada, room, 0)
+    hand(anna, room, 1)
+    bob = again(bob)
+    room_of(bob, room, invitation=invitation)
+    hidden(room, ada, bob, anna)
+
+
+def before_the_game():
+    """a person who sat down before the game began and left the seat to a computer has sat there"""
+    (ada,), room, invitation = table(["Ada"], seats=["me", "open"], private=False)
+    zoe = watcher(room, invitation)
+    hand(ada, room, 0)
+    hand(ada, room, 1)
+    assert room_of(ada, room)["stage"] == "plays"
+    pause(room, ada)
+    hidden(room, ada, zoe)
+
+
+def got_up_again():
+    """also one who sat down and is no more: the host gave the free seat to a computer, and the file knows it after a crash"""
+    (host,), room, invitation = table(["Host"], seats=["open", "open"])
+    bob = person(server, "Bob", 3)
+    join(bob, room, invitation)
+    bob.ask("delete", token=bob.token)
+    for seat in (0, 1):
+        hand(host, room, seat, "master")
+    assert room_of(host, room)["stage"] == "plays"
+    hidden(room, host)
+    server.kill()
+    server.start()
+    host = again(host)
+    room_of(host, room)
+    hidden(room, host)
+
+
+def of_an_account():
+    """a guest's seat becomes an account's: it had a person before and after"""
+    (ada, bob), room, invitation = table(["Ada", "Bob"])
+    pause(room, ada, bob)
+    other = person(server, "Robert", 8)
+    other.ask("account", name="Robert", password="a long enough password")
+    hand(ada, room, 0)
+    hand(bob, room, 1)
+    bob.token = bob.ask("login", name="Robert", password="a long enough password")["token"]
+    room_of(bob, room)
+    hidden(room, ada, bob)
+    hand(bob, room, 1, "human")
+    hidden(room, ada, bob)
+
+
+def another_game():
+    """the hands of a game that is over are shown, those of the next are not"""
+    (ada, bob), room, invitation = table(["Ada", "Bob"])
+    bob.ask("resign", room=room)
+    shown(room, ada, bob)
+    second = ada.ask("rematch", room=room)["room"]["id"]
+    bob.ask("rematch", room=room)
+    pause(second, ada, bob)
+    for who, seat in ((ada, 1), (bob, 0)):
+        hand(who, second, seat)
+        hidden(second, ada, bob)
+    shown(room, ada, bob)
+
+
+def play_out(who, room):
+    """To the end, by one person at all seats."""
+    look = asks(who, room, op="look", seat=0)
+    while not look["over"]:
+        seat = look["decision"]["must"][0]
+        if look["seat"] != seat:
+            look = asks(who, room, op="look", seat=seat)
+        move = who.rng.choice(look["moves"])["move"]
+        look = asks(who, room, op="play", seat=seat, n=look["n"], move=move, run=-1, look=True)["look"]
+        who.news.clear()
+
+
+def over_is_over():
+    """when the last move was made all hands are shown; nobody takes it back then, alone or by consent"""
+    for game in ("toy", "pillars"):
+        (eve,), room, invitation = table(["Eve"], game, ["me", "me"])
+        hidden(room, eve)
+        play_out(eve, room)
+        zoe = watcher(room, invitation)
+        shown(room, eve, zoe)
+        n = asks(eve, room, op="look")["n"]
+        for seat in (0, 1):
+            assert asks(eve, room, op="look", seat=seat)["undo"] is False
+            assert "error" in asks(eve, room, op="undo", seat=seat, n=n)
+        assert "over" in refused(eve, "propose", room=room, to="undo")
+        assert asks(eve, room, op="look")["n"] == n
+
+
+def nobody_ever():
+    """where no seat ever had a person everything lies open, for whoever may look, also after a crash"""
+    (ada,), room, invitation = table(["Ada"], seats=["master", "master"])
+    zoe = watcher(room, invitation)
+    shown(room, ada, zoe)
+    server.kill()
+    server.start()
+    ada = again(ada)
+    room_of(ada, room)
+    shown(room, ada)
+    with sqlite3.connect(server.db()) as file:
+        assert file.execute("SELECT sat FROM history WHERE room = ?", (room,)).fetchone() == (0,)
+
+
+def of_an_older_file():
+    """a room whose history the file does not know counts as one in which every seat had a person"""
+    (ada,), room, _ = table(["Ada"], seats=["master", "master"])
+    server.kill()
+    with sqlite3.connect(server.db()) as file:
+        file.execute("DELETE FROM history WHERE room = ?", (room,))
+    file.close()
+    server.start()
+    ada = again(ada)
+    room_of(ada, room)
+    hidden(room, ada)
+
+
+HANDS = [against_computers, in_one_burst, for_a_moment, stood_in_for, out_of_time, gave_up, by_key, by_consent, before_the_game, got_up_again,
+         of_an_account, another_game, over_is_over, nobody_ever, of_an_older_file]
+
+sys.exit(tap([gives_up_once, all_six_give_up, older_file] + HANDS))

@@ -372,6 +372,28 @@ TEST(a_live_table_shows_all_hands_to_nobody)
     has_text("\"view\"");
 }
 
+/* Of its own table a host knows that only levels ever played there; a session of a server does not. */
+TEST(only_a_host_concludes_from_the_players_that_nobody_has_a_secret)
+{
+    QUIET;
+    static const char *const requests[] = { "look", "log", "since", "record", "run" };
+    ask("{\"op\":\"open\",\"game\":\"ancient-knowledge\",\"seats\":[\"novice\",\"novice\"],\"seed\":\"7\"}");
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        char request[80];
+        snprintf(request, sizeof request, "{\"op\":\"%s\",\"table\":1,\"seat\":-2,\"max\":3}", requests[i]);
+        ask_as((struct ludo_session){ .table = 1, .seats = 1 }, request);
+        has_text("{\"error\":\"all hands are shown when the game is over");
+        ask(request);
+        has_not("error");
+    }
+    ask_as((struct ludo_session){ .table = 1, .seats = 1 }, "{\"op\":\"look\"}");
+    has_text("\"open\":false");
+    ask_as((struct ludo_session){ .table = 1, .seats = 1, .rights = LUDO_MAY_SEE_ALL }, "{\"op\":\"look\"}");
+    has_text("\"open\":true");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":-3}");
+    has_text("\"open\":true");
+}
+
 TEST(who_watches_sees_what_lies_open)
 {
     QUIET;
@@ -534,6 +556,7 @@ int main(void)
         cmocka_unit_test_teardown(nobody_is_told_that_another_had_no_choice, leave),
         cmocka_unit_test_teardown(a_session_speaks_for_its_own_seat_only, leave),
         cmocka_unit_test_teardown(a_live_table_shows_all_hands_to_nobody, leave),
+        cmocka_unit_test_teardown(only_a_host_concludes_from_the_players_that_nobody_has_a_secret, leave),
         cmocka_unit_test_teardown(who_watches_sees_what_lies_open, leave),
         cmocka_unit_test_teardown(who_gives_up_ends_a_game_for_everyone, leave),
         cmocka_unit_test_teardown(a_click_that_comes_late_or_twice_is_harmless, leave),
