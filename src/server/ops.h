@@ -38,6 +38,7 @@ int rooms_read_terms(struct heard *, struct store_terms *);           /* of a ne
 int rooms_add(struct heard *, struct room *, char invitation[TOKEN]); /* a new room whose game, options, seats and terms are said;
                                                                          it is freed if it is refused */
 int rooms_begin_if_full(struct heard *, struct room *);
+bool rooms_may_enter(const struct heard *, const struct room *);       /* by a seat, an invitation, or the lobby */
 bool rooms_is_blocked(const struct heard *, const struct room *);      /* by who hosts it */
 bool rooms_is_word(const char *);                                     /* can it be mixed into the seed? */
 

@@ -269,6 +269,14 @@ static struct room *open_again(struct heard *h, struct room *old)
     return r;
 }
 
+/* Why this guest, who sat at the first table, cannot come to the next one, or NULL. */
+static const char *keeps_out(const struct heard *h, const struct room *r)
+{
+    if (room_seat_of(r, h->guest->is.id) < 0 && rooms_is_blocked(h, r))
+        return N_("the host of this table does not want to play with you");
+    return rooms_may_enter(h, r) ? NULL : N_("there is no such table");
+}
+
 /* The seat after the one of before, or else any that is free. */
 static int sit_again(struct heard *h, struct room *r, int before)
 {
@@ -279,8 +287,6 @@ static int sit_again(struct heard *h, struct room *r, int before)
         seat = i;
     if (!room_has_free(r, seat))
         return 0;
-    if (rooms_is_blocked(h, r))
-        return heard_refuse(h, N_("the host of this table does not want to play with you"));
     heard_keep(h);
     return room_sit(r, h->house->store, seat, h->guest->is.id, heard_text(h, "word"));
 }
@@ -298,7 +304,10 @@ static int rematch(struct heard *h)
         return heard_refuse(h, N_("1 to 40 printable characters without blanks are added to the seed"));
     struct room *r = old->rematch[0] ? house_room(h->house, old->rematch) : open_again(h, old);
     if (!r)
-        return -1;
+        return old->rematch[0] ? heard_refuse(h, N_("there is no such table")) : -1;
+    const char *no = keeps_out(h, r);
+    if (no)
+        return heard_refuse(h, no);
     if (!house_take_place(h->house, h->guest, r) || sit_again(h, r, before) < 0)
         return -1;
     int begun = rooms_begin_if_full(h, r);

@@ -1,6 +1,7 @@
 /* ops_rooms.c - the lobby: rooms are opened and entered, and people sit down. */
 #include "limits.h"
 #include "ops.h"
+#include "rights.h"
 #include "store_admin.h"
 
 #include <stdlib.h>
@@ -286,17 +287,23 @@ static bool sat_before(const struct heard *h, const struct room *r)
     return false;
 }
 
-/* Who looks, and who may? Whoever has a seat, an invitation, or finds it in the lobby; where nobody watches, only to sit down. */
-static bool may_enter(const struct heard *h, const struct room *r)
+/* A person whom the host has blocked is not welcome, whoever invited them. */
+static bool is_welcome(const struct heard *h, const struct room *r)
+{
+    return !rooms_is_blocked(h, r) &&
+           (sat_before(h, r) || store_is_invited(h->house->store, r->is.id, h->guest->is.id));
+}
+
+/* Whoever has a seat, an invitation, or finds it in the lobby; a private table only to sit down. */
+bool rooms_may_enter(const struct heard *h, const struct room *r)
 {
     unsigned char key[STORE_KEY];
     house_hash_token(heard_text(h, "invitation"), key);
+    if (!rights_watch(r, h->guest->is.id))
+        return false;
     if (room_seat_of(r, h->guest->is.id) >= 0 || r->is.host == h->guest->is.id)
         return true;
-    if (r->terms.closed && r->is.stage != ROOM_GATHERS)
-        return false;
-    return r->is.listed || house_same_key(key, r->is.invitation) || sat_before(h, r) ||
-           store_is_invited(h->house->store, r->is.id, h->guest->is.id);
+    return r->is.listed || house_same_key(key, r->is.invitation) || is_welcome(h, r);
 }
 
 /* So many moves that the guest knows: all of them, if nothing was taken back since. */
@@ -321,7 +328,7 @@ static void put_parted(struct heard *h, const struct room *r)
 static int enter(struct heard *h)
 {
     struct room *r = heard_room(h);
-    struct place *p = r && may_enter(h, r) ? house_take_place(h->house, h->guest, r) : NULL;
+    struct place *p = r && rooms_may_enter(h, r) ? house_take_place(h->house, h->guest, r) : NULL;
     if (!p)
         return heard_refuse(h, N_("there is no such table"));
     p->told = moves_known(h, r);

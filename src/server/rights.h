@@ -8,6 +8,7 @@
 #include "room.h"
 
 bool rights_see_all(const struct room *);                     /* all hands: the game is over, or no seat ever had a person */
+bool rights_watch(const struct room *, int64_t person);       /* be told what happens there, with a seat or without */
 uint8_t rights_of_session(const struct room *);               /* mask of enum ludo_right, for everybody who looks at it */
 
 #endif

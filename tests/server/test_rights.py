@@ -417,4 +417,106 @@ def of_an_older_file():
 HANDS = [against_computers, in_one_burst, for_a_moment, stood_in_for, out_of_time, gave_up, by_key, by_consent, before_the_game, got_up_again,
          of_an_account, another_game, over_is_over, nobody_ever, of_an_older_file]
 
-sys.exit(tap([gives_up_once, all_six_give_up, older_file] + HANDS))
+# ---- Private tables, and who is blocked ----
+
+
+def told_of(who, room):
+    """What was told unasked of this table until now."""
+    who.ask("muted")  # whatever is told unasked comes before the answer
+    return [m for m in who.news if m.get("at") == room or m.get("room", {}).get("id") == room]
+
+
+def told_closed(who, room):
+    who.ask("muted")
+    return {"closed": room} in who.news
+
+
+def outside(who, room, invitation=""):
+    """This table does not exist for them: they neither look, nor talk, nor hear."""
+    for what, more in (("enter", {"invitation": invitation}), ("ask", {"ask": {"op": "look"}}), ("say", {"text": "I am here"}), ("said", {}),
+                       ("claim", {"seat": 0})):
+        assert "no such table" in refused(who, what, room=room, **more), what
+
+
+def after_a_game(names, **more):
+    """A table of these people that is over."""
+    people, room, _ = table(names, "drum-roll", **more)
+    for who in people:
+        if room_of(who, room)["stage"] == "plays":
+            who.ask("resign", room=room)
+    assert room_of(people[0], room)["stage"] == "over"
+    return people, room
+
+
+def begun_without_them():
+    """who played before does not enter a private game that has begun without them, by `rematch` either"""
+    (ada, bob, cid), room = after_a_game(["Ada", "Bob", "Cid"], private=True)
+    second = ada.ask("rematch", room=room)
+    second, invitation = second["room"]["id"], second["invitation"]
+    bob.ask("rematch", room=room)
+    eve = person(server, "Eve", 5)
+    join(eve, second, invitation)
+    assert room_of(ada, second)["stage"] == "plays"
+    outside(cid, second, invitation)
+    assert "no such table" in refused(cid, "rematch", room=room)
+    cid.news.clear()
+    outside(cid, second, invitation)
+    ada.ask("say", room=second, text="he does not hear this")
+    assert told_of(cid, second) == []
+    assert eve.ask("enter", room=second)["room"]["private"], "who sits there comes back"
+
+
+def came_to_watch():
+    """one who looked at a private table before the game began, without a seat, is shown out: also one who says `rematch`"""
+    (ada, bob, cid), room = after_a_game(["Ada", "Bob", "Cid"], private=True)
+    second = ada.ask("rematch", room=room)["room"]["id"]
+    bob.ask("rematch", room=room)
+    room_of(cid, second)
+    assert "no such table" in refused(person(server, "Eve", 5), "enter", room=second)
+    free = next(i for i, seat in enumerate(room_of(ada, second)["seats"]) if not seat["name"])
+    hand(ada, second, free)
+    assert told_closed(cid, second)
+    outside(cid, second)
+    assert "no such table" in refused(cid, "rematch", room=room)
+    outside(cid, second)
+
+
+def blocked():
+    """whom the host has blocked gets no seat at the next game, no place, and does not hear what is said there"""
+    (ada, bob, cid), room = after_a_game(["Ada", "Bob", "Cid"])
+    ada.ask("block", person=room_of(ada, room)["seats"][2]["person"])
+    second = ada.ask("rematch", room=room)["room"]["id"]
+    assert "does not want" in refused(cid, "rematch", room=room)
+    outside(cid, second)
+    cid.news.clear()
+    ada.ask("say", room=second, text="he does not hear this")
+    assert told_of(cid, second) == []
+    bob.ask("rematch", room=room)
+    assert [seat["name"] for seat in room_of(ada, second)["seats"]].count(None) == 1
+    assert "does not want" in refused(cid, "rematch", room=room)
+    outside(cid, second)
+
+
+def host_without_a_seat():
+    """a private game is seen by those who sit there: not by a host who has no seat"""
+    (host,), room, invitation = table(["Host"], seats=["open", "open"], private=True)
+    ada, bob = (person(server, name, 3) for name in ("Ada", "Bob"))
+    join(ada, room, invitation)
+    room_of(host, room)
+    join(bob, room, invitation)
+    assert told_closed(host, room)
+    outside(host, room, invitation)
+    host.news.clear()
+    answer(ada, room, 0)
+    assert told_of(host, room) == []
+    (host,), room, invitation = table(["Host"], seats=["open", "open"])
+    for who in (ada, bob):
+        join(who, room, invitation)
+    assert "view" in asks(host, room, op="look"), "others may be watched"
+    (host,), room, invitation = table(["Host"], seats=["master", "master"], private=True)
+    assert "view" in asks(host, room, op="look"), "a table of computers is nobody's secret"
+
+
+PRIVATE = [begun_without_them, came_to_watch, blocked, host_without_a_seat]
+
+sys.exit(tap([gives_up_once, all_six_give_up, older_file] + HANDS + PRIVATE))
