@@ -185,26 +185,24 @@ static int refuse_early(struct heard *h, const struct room *r, int seat)
                      minutes);
 }
 
+/* Who asks is an opponent, and does not choose the level. */
 static int stand_in(struct heard *h)
 {
     int mine;
     struct place *p = at_play(h, &mine);
     int seat = (int)json_integer_value(json_object_get(h->say, "seat"));
-    const char *player = heard_text(h, "player");
     if (!p)
         return -1;
     struct room *r = p->room;
     if (!json_is_integer(json_object_get(h->say, "seat")) || seat < 0 || seat >= r->is.seats || seat == mine ||
         !(room_players(r) >> seat & 1))
         return heard_refuse(h, N_("nobody has to be played for at that seat"));
-    if (!ludo_player(player))
-        return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), player, NULL);
     if (r->terms.bank >= DAY)
         return heard_refuse(h, N_("at this table there are days for a move: the clock says when it is too late"));
     if (!house_is_away(h->house, r, seat))
         return refuse_early(h, r, seat);
     heard_keep(h);
-    if (house_take_seat(h->house, r, seat, player) < 0)
+    if (house_take_seat(h->house, r, seat) < 0)
         return -1;
     house_moved(h->house, r);
     house_tell_people(h->house, r);
@@ -255,6 +253,8 @@ static struct room *open_again(struct heard *h, struct room *old)
     r->is.seats = old->is.seats;
     r->terms = old->terms;
     r->terms.paused = false;
+    if (r->terms.away < STORE_AWAY_LEAST)
+        r->terms.away = STORE_AWAY_LEAST;
     r->unrated = old->unrated;
     r->box = old->box ? strdup(old->box) : NULL;
     seat_anew(h, &old->is, &r->is);

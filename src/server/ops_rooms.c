@@ -128,17 +128,25 @@ static int read_clock(struct heard *h, const json_t *clock, struct store_terms *
     return 0;
 }
 
+/* Minutes: less than one is one, so that nobody loses a seat by a connection that breaks. */
+static void read_away(const json_t *away, struct store_terms *terms)
+{
+    json_int_t minutes = json_integer_value(away);
+    if (json_is_integer(away) && minutes <= LONGEST / 60)
+        terms->away = minutes < STORE_AWAY_LEAST ? STORE_AWAY_LEAST : (int)minutes;
+}
+
 int rooms_read_terms(struct heard *h, struct store_terms *terms)
 {
-    const json_t *away = json_object_get(h->say, "away");
     *terms = (struct store_terms){ .away = STORE_AWAY };
     terms->hints = json_is_true(json_object_get(h->say, "hints"));
     terms->closed = json_is_true(json_object_get(h->say, "private"));
-    if (json_is_integer(away) && json_integer_value(away) >= 0 && json_integer_value(away) <= LONGEST / 60)
-        terms->away = (int)json_integer_value(away);
+    read_away(json_object_get(h->say, "away"), terms);
     const char *level = heard_text(h, "stand-in");
     if (level[0] && !ludo_player(level))
         return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), level, NULL);
+    if (strcmp(level, "random") == 0)
+        return ludo_fail(&h->error, N_("{1} cannot play for an absent player: choose another level"), level, NULL);
     heard_copy(terms->stand_in, sizeof terms->stand_in, level);
     return read_clock(h, json_object_get(h->say, "clock"), terms);
 }

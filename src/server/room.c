@@ -317,6 +317,12 @@ bool room_ended(const struct room *r)
 
 const char *room_stand_in(const struct room *r) { return r->terms.late[0] ? r->terms.late : "skilled"; }
 
+/* A room of before may have agreed on `random`, which would only lose the game for the absent player. */
+const char *room_absent_level(const struct room *r)
+{
+    return r->terms.stand_in[0] && strcmp(r->terms.stand_in, "random") != 0 ? r->terms.stand_in : "skilled";
+}
+
 /* A player who gives up has lost, also in a rated game: the level that continues does not play for that player.  A seat that was given
  * up before stays as it is. */
 int room_give_up(struct room *r, struct store *s, int seat, enum store_how how)

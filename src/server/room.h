@@ -93,6 +93,7 @@ enum store_how room_is_gone(const struct room *, int seat);
 bool room_ended(const struct room *);                           /* over because somebody gave up, whatever the rules say */
 void room_ranks(struct room *);                                 /* who gave up comes after all others, the first of them last */
 const char *room_stand_in(const struct room *);                 /* the level that plays for who is gone */
+const char *room_absent_level(const struct room *);             /* the one that plays for who is away: it was agreed on, or is skilled */
 
 /* The game.  Each is followed by room_keep, which adds what was played, or taken back, to the store: 0, or -1. */
 int room_begin(struct room *, struct store *, int64_t now, int64_t time);       /* everyone has sat down */

@@ -13,6 +13,7 @@ enum {
     STORE_NAME = 41,          /* of a person's name, the NUL included */
     STORE_BOX = 32 * 1024,    /* of the text of a box, the NUL included */
     STORE_AWAY = 5,           /* minutes, unless a room has its own */
+    STORE_AWAY_LEAST = 1,     /* of a new room; an older one may have 0 */
     STORE_GONE = 16           /* rows that are read of those who gave up: an older file may have a seat twice */
 };
 

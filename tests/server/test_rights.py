@@ -4,7 +4,7 @@ import socket
 import sqlite3
 import sys
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for
+from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for, without_waiting
 
 socket.setdefaulttimeout(60)  # what is never told is waited for no longer
 server = Server()
@@ -156,17 +156,6 @@ def leave(who):
     who.wire.stream.close()
 
 
-def without_waiting(room, *people):
-    """As if they had agreed on no minute at all, as older servers let them: nobody looks meanwhile, so the file has all of it."""
-    for who in people:
-        who.ask("leave", room=room)
-    with sqlite3.connect(server.db()) as file:
-        file.execute("UPDATE terms SET away = 0 WHERE room = ?", (room,))
-    file.close()
-    for who in people:
-        room_of(who, room)
-
-
 def against_computers():
     """who plays against computers sees no hand but the own, also while a computer plays the own seat"""
     for game, seats in (("ancient-knowledge", ["me", "skilled"]), ("drum-roll", ["me", "skilled", "greedy"])):
@@ -221,7 +210,7 @@ def stood_in_for():
     zoe = watcher(room, invitation)
     pause(room, eve, ada)
     zoe.ask("leave", room=room)
-    without_waiting(room, eve, ada)
+    without_waiting(server, room, eve, ada)
     leave(ada)
     wait_for(lambda: not room_of(eve, room)["seats"][1]["here"], "Ada is gone")
     eve.ask("stand-in", room=room, seat=1, player="skilled")
@@ -517,6 +506,56 @@ def host_without_a_seat():
     assert "view" in asks(host, room, op="look"), "a table of computers is nobody's secret"
 
 
+# ---- Who plays for an absent player ----
+
+
+def gone_from(who, other, room, seat):
+    leave(who)
+    wait_for(lambda: not room_of(other, room)["seats"][seat]["here"], "they are gone")
+
+
+def at_least_a_minute():
+    """nobody is stood in for within a minute, whatever the host wanted; a rematch does not go back behind that"""
+    for wanted, agreed in ((0, 1), (-3, 1), (1, 1), (7, 7), ("soon", 5)):
+        (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", away=wanted)
+        assert room_of(eve, room)["away"] == agreed, wanted
+    (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", away=0)
+    gone_from(ada, eve, room, 1)
+    assert "long" in refused(eve, "stand-in", room=room, seat=1)
+    assert players_of(eve, room) == ["human", "human"]
+    (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll")
+    without_waiting(server, room, eve, ada)
+    assert room_of(eve, room)["away"] == 0, "what was agreed on before stays so"
+    ada.ask("resign", room=room)
+    assert eve.ask("rematch", room=room)["room"]["away"] == 1
+
+
+def by_the_agreed_level():
+    """the opponent does not choose who plays for an absent player: the level that was agreed on does, else a skilled one; never `random`"""
+    for terms, level in (({}, "skilled"), ({"stand-in": "novice"}, "novice"), ({"clock": {"bank": 3600, "late": "random"}}, "skilled")):
+        for player in ({}, {"player": "random"}, {"player": "master"}):
+            (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", **terms)
+            pause(room, eve, ada)
+            without_waiting(server, room, eve, ada)
+            gone_from(ada, eve, room, 1)
+            eve.ask("stand-in", room=room, seat=1, **player)
+            assert players_of(eve, room) == ["human", level], (terms, player)
+    assert "random" in refused(eve, "open", game="drum-roll", seats=["me", "open"], **{"stand-in": "random"})
+
+
+def agreed_on_random():
+    """a table of before where `random` was agreed on is played on by a skilled level"""
+    (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", **{"stand-in": "novice"})
+    with sqlite3.connect(server.db()) as file:
+        file.execute("UPDATE stand_in SET player = 'random' WHERE room = ?", (room,))
+    file.close()
+    without_waiting(server, room, eve, ada)
+    gone_from(ada, eve, room, 1)
+    answer(eve, room, 0)  # until the other is waited for, if she was not from the start
+    wait_for(lambda: players_of(eve, room)[1] == "skilled", "a level plays by itself")
+
+
+ABSENT = [at_least_a_minute, by_the_agreed_level, agreed_on_random]
 PRIVATE = [begun_without_them, came_to_watch, blocked, host_without_a_seat]
 
-sys.exit(tap([gives_up_once, all_six_give_up, older_file] + HANDS + PRIVATE))
+sys.exit(tap([gives_up_once, all_six_give_up, older_file] + HANDS + PRIVATE + ABSENT))

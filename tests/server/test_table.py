@@ -4,7 +4,7 @@ import sqlite3
 import sys
 import time
 
-from serving import Bot, Server, join, open_room, person, refused, tap, wait_for
+from serving import Bot, Server, join, open_room, person, refused, tap, wait_for, without_waiting
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
@@ -314,22 +314,24 @@ def undone_by_all():
 
 def stood_in():
     """a level plays for who is not there, until they come back; not for who is, and not too soon"""
-    ada, bob, room = two(away=0)
-    refused(ada, "stand-in", room=room, seat=1, player="novice")
-    refused(ada, "stand-in", room=room, seat=0, player="novice")
+    ada, bob, room = two()
+    without_waiting(server, room, ada, bob)
+    refused(ada, "stand-in", room=room, seat=1)
+    refused(ada, "stand-in", room=room, seat=0)
     goes(bob, ada)
-    ada.ask("stand-in", room=room, seat=1, player="random")
-    assert room_of(ada, room)["seats"][1]["player"] == "random"
+    ada.ask("stand-in", room=room, seat=1)
+    assert room_of(ada, room)["seats"][1]["player"] == "skilled"
     again = come_again(bob)
     again.ask("enter", room=room)
     assert room_of(ada, room)["seats"][1]["player"] == "human", "he is back"
-    assert in_log(room) == [["seat-taken", "random"], ["seat-back"]], in_log(room)
+    assert in_log(room) == [["seat-taken", "skilled"], ["seat-back"]], in_log(room)
     ada, bob, room = two()
     goes(bob, ada)
-    assert "long" in refused(ada, "stand-in", room=room, seat=1, player="random")
-    ada, bob, room = two(away=0, clock={"bank": 86400})
+    assert "long" in refused(ada, "stand-in", room=room, seat=1)
+    ada, bob, room = two(clock={"bank": 86400})
+    without_waiting(server, room, ada, bob)
     goes(bob, ada)
-    assert "clock" in refused(ada, "stand-in", room=room, seat=1, player="random")
+    assert "clock" in refused(ada, "stand-in", room=room, seat=1)
 
 
 def played_for(who, room):
@@ -350,35 +352,37 @@ def in_log(room):
 
 def stands_in_by_itself():
     """where it was agreed on, a level plays for who is waited for and not there; who is back has the seat back, also after a crash"""
-    ada, bob, room = two(away=0, **{"stand-in": "random"})
-    assert room_of(ada, room)["stand-in"] == "random"
+    ada, bob, room = two(**{"stand-in": "novice"})
     to_bob(ada, bob, room)
+    without_waiting(server, room, bob, ada)  # Bob is there before anybody waits for him
+    assert room_of(ada, room)["stand-in"] == "novice"
     goes(bob, ada)
-    wait_for(lambda: played_for(ada, room) == "random" and look(ada, room)["decision"]["must"] == [0])
+    wait_for(lambda: played_for(ada, room) == "novice" and look(ada, room)["decision"]["must"] == [0])
     bob = come_again(bob)
     assert played_for(bob, room) == "human", "he is back"
     to_bob(ada, bob, room)
     server.kill()
     server.start()
     ada = come_again(ada)
-    wait_for(lambda: played_for(ada, room) == "random" and look(ada, room)["decision"]["must"] == [0])
+    wait_for(lambda: played_for(ada, room) == "novice" and look(ada, room)["decision"]["must"] == [0])
     server.kill()
     server.start()
     bob = come_again(bob)
     assert played_for(bob, room) == "human"
-    bob.ask("hand", room=room, seat=1, player="novice")
+    bob.ask("hand", room=room, seat=1, player="greedy")
     leave(bob)
     bob = come_again(bob)
-    assert played_for(bob, room) == "novice", "who handed it over takes it back by themselves"
-    assert in_log(room) == 2 * [["seat-taken", "random"], ["seat-back"]], in_log(room)
+    assert played_for(bob, room) == "greedy", "who handed it over takes it back by themselves"
+    assert in_log(room) == 2 * [["seat-taken", "novice"], ["seat-back"]], in_log(room)
     refused(bob, "open", game="toy", seats=["me", "open"], **{"stand-in": "nobody"})
     refused(bob, "open", game="toy", seats=["me", "open"], **{"stand-in": "human"})
 
 
 def waits():
     """no level takes the seat of who may take their time: nobody waits, it is not their turn, or the game is paused"""
-    ada, bob, room = two(away=0, listed=True, **{"stand-in": "random"})
+    ada, bob, room = two(listed=True, **{"stand-in": "novice"})
     to_bob(ada, bob, room)
+    without_waiting(server, room, bob, ada)
     ada.ask("propose", room=room, to="pause")
     bob.ask("agree", room=room)
     goes(bob, ada)
@@ -392,7 +396,7 @@ def waits():
     goes(bob, watcher)
     assert [played_for(watcher, room) for _ in range(3)] == ["human"] * 3, "who watches does not wait"
     ada = come_again(ada)
-    wait_for(lambda: played_for(ada, room) == "random")
+    wait_for(lambda: played_for(ada, room) == "novice")
 
 
 def away_for_long():
