@@ -94,7 +94,6 @@ int ludo_ask_net_there(struct asked *, const struct ludo_rules *, const char *pl
 void ludo_ask_put_unit(struct asked *, enum ludo_worth);      /* "in" */
 void ludo_ask_set_budget(struct asked *);                     /* of the table, where the request has one */
 bool ludo_ask_is_over(const struct asked *);                  /* by the rules, or because somebody gave up */
-int ludo_ask_in_time(struct asked *);                         /* -1: the table has moved on since, or the game is over */
 void ludo_ask_put_asked_for(struct asked *);                /* "look" and "record", where the request wants them */
 int ludo_ask_read_move(struct asked *, ludo_move *);
 void ludo_ask_table_at(const struct ludo_table *, int n, world *);

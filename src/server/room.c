@@ -3,6 +3,7 @@
 #include "store_people.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,6 +110,8 @@ static int play_again(struct room *r, struct store *s, struct ludo_error *e)
     if (store_moves(s, r->is.id, move_again, r) < 0)
         return ludo_fail(e, N_("a move of this table cannot be played again"), NULL, NULL);
     r->kept = r->stood = room_table(r)->n;
+    if (r->brief.back) /* what was taken back is not kept: any length may have been another game */
+        room_table(r)->undone.to = INT_MAX;
     return 0;
 }
 

@@ -485,6 +485,43 @@ def muted():
     assert len(ada.ask("said", room=room)["said"]) == 3 and ada.ask("muted")["muted"] == []
 
 
+def at_once():
+    """who choose at the same time are both in time: each says its move of the same number; a click twice is still refused"""
+    ada, bob, room = two("drum-roll")
+    looks = [look(ada, room), look(bob, room)]
+    n = looks[0]["n"]
+    assert looks[1]["n"] == n and looks[0]["decision"]["must"] == [0, 1], looks[0]["decision"]
+    for who, at in zip((ada, bob), looks):
+        click = {"op": "play", "n": n, "move": at["moves"][0]["move"]}
+        for number in (900, 901):
+            who.wire.say({"id": number, "do": "ask", "room": room, "ask": click})
+    answers = [{m["id"]: m for m in (until(who, lambda m: m.get("id") == number) for number in (900, 901))} for who in (ada, bob)]
+    assert all("steps" in answer[900]["answer"] and "stale" in answer[901]["answer"] for answer in answers), answers
+    numbers = [[step["n"] for step in answer[900]["answer"]["steps"]] for answer in answers]
+    assert all(those[0] == n + 1 and those == list(range(n + 1, those[-1] + 1)) for those in numbers), numbers
+    assert look(ada, room)["n"] >= n + 2
+    log = [entry["who"] for entry in ada.ask("ask", room=room, ask={"op": "log"})["answer"]["log"]][n:n + 2]
+    assert sorted(log) == [0, 1], log
+
+
+def at_once_after_a_crash():
+    """where a move was taken back before the server fell, a choice is of the last number only: nobody knows which moves were seen"""
+    ada, bob, room = two("drum-roll")
+    n = look(ada, room)["n"]
+    click = {"op": "play", "n": n, "move": look(ada, room)["moves"][0]["move"]}
+    ada.ask("ask", room=room, ask=click)
+    assert "error" not in ada.ask("ask", room=room, ask={"op": "undo"})["answer"]
+    server.kill()
+    server.start()
+    ada, bob = come_again(ada), come_again(bob)
+    for who in (ada, bob):
+        who.ask("enter", room=room)
+    at = look(bob, room)
+    assert at["n"] == n
+    assert "steps" in ada.ask("ask", room=room, ask=click)["answer"]
+    assert bob.ask("ask", room=room, ask={"op": "play", "n": n, "move": at["moves"][0]["move"]})["answer"].get("stale")
+
+
 def two_tabs():
     """one person on two connections: both follow, both may click, and the same click twice does no harm"""
     ada, bob, room = two()
@@ -536,5 +573,5 @@ def nonsense():
 
 
 sys.exit(tap([known, lists, begins_and_ends, resigned, resigned_of_three, together, late, late_played_for, increment, clock_stands_still,
-              paused, undone_by_all, stood_in, stands_in_by_itself, waits, away_for_long, again, hinted, private, muted, two_tabs, kept,
+              paused, undone_by_all, stood_in, stands_in_by_itself, waits, away_for_long, again, hinted, private, muted, two_tabs, at_once, at_once_after_a_crash, kept,
               nonsense]))
