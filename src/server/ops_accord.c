@@ -15,8 +15,8 @@ static int playing_seat(const struct room *r, int64_t person)
     return -1;
 }
 
-/* Where this guest sits in a game that goes on, or NULL: refused. */
-static struct place *at_play(struct heard *h, int *seat)
+/* Where this guest sits in a game that is not over, or NULL: refused. */
+static struct place *seated(struct heard *h, int *seat)
 {
     struct place *p = heard_place(h);
     if (!p)
@@ -31,18 +31,54 @@ static struct place *at_play(struct heard *h, int *seat)
     return NULL;
 }
 
-static int resign(struct heard *h)
+/* Likewise, where the game can go on. */
+static struct place *at_play(struct heard *h, int *seat)
 {
-    int seat;
-    struct place *p = at_play(h, &seat);
-    if (!p)
-        return -1;
-    struct room *r = p->room;
+    struct place *p = seated(h, seat);
+    if (!p || !p->room->stuck)
+        return p;
+    heard_refuse(h, rooms_is_stuck);
+    return NULL;
+}
+
+static int give_up_seats(struct heard *h, struct room *r)
+{
     heard_keep(h);
-    for (int i = seat; i < r->is.seats; i++)
+    for (int i = 0; i < r->is.seats; i++)
         if (r->is.seat[i].person == h->guest->is.id && !room_is_gone(r, i) && !room_ended(r) &&
             room_give_up(r, h->house->store, i, GONE_RESIGNED) < 0)
             return -1;
+    return 0;
+}
+
+/* A table that cannot be laid out has no place from which to give it up: those who sit there do it by its name. */
+static int abandon(struct heard *h)
+{
+    static struct room r;
+    struct store_room is;
+    if (!rooms_sits_at_lost(h, &is))
+        return heard_refuse(h, N_("there is no such table"));
+    memset(&r, 0, sizeof r);
+    room_skim(&r, h->house->store, &is);
+    r.stuck = true;
+    if (playing_seat(&r, h->guest->is.id) < 0)
+        return heard_refuse(h, N_("only who plays here can say this"));
+    if (give_up_seats(h, &r) < 0)
+        return -1;
+    return room_ended(&r) ? store_room_stage(h->house->store, is.id, ROOM_OVER, heard_now(h)) : 0;
+}
+
+static int resign(struct heard *h)
+{
+    int seat;
+    if (!house_room(h->house, heard_text(h, "room")))
+        return abandon(h);
+    struct place *p = seated(h, &seat);
+    if (!p)
+        return -1;
+    struct room *r = p->room;
+    if (give_up_seats(h, r) < 0)
+        return -1;
     enum room_stage before = r->is.stage;
     house_moved(h->house, r);
     house_retell(h->house, r);

@@ -151,6 +151,9 @@ int rooms_read_terms(struct heard *h, struct store_terms *terms)
     return read_clock(h, json_object_get(h->say, "clock"), terms);
 }
 
+const char rooms_is_stuck[] =
+    N_("this table cannot go on, because one of its moves cannot be played again: you can give it up");
+
 static void make_id(struct heard *h, char id[STORE_ID])
 {
     static const char letters[] =
@@ -187,22 +190,13 @@ int rooms_begin_if_full(struct heard *h, struct room *r)
     return 0;
 }
 
-static bool has_too_many(struct heard *h)
-{
-    static struct store_room found[ROOMS_EACH];
-    int64_t me = h->guest->is.id;
-    return store_rooms(h->house->store, me, ROOM_GATHERS, ROOMS_EACH, found) +
-               store_rooms(h->house->store, me, ROOM_PLAYS, ROOMS_EACH, found) >=
-           ROOMS_EACH;
-}
-
 /* Why no room may be opened now, or NULL. */
 static const char *is_enough(struct heard *h)
 {
     const struct house_ways *ways = &h->house->ways;
     if (ways->tables && store_unfinished(h->house->store) >= ways->tables)
         return limit_refuse(LIMIT_TABLES, NULL);
-    if (has_too_many(h))
+    if (store_rooms_played(h->house->store, h->guest->is.id) >= ROOMS_EACH)
         return N_("you have sixty tables already: finish one first");
     return ways->refuses_room ? ways->refuses_room(h->guest->wire) : NULL;
 }
@@ -336,7 +330,9 @@ static void put_parted(struct heard *h, const struct room *r)
 static int enter(struct heard *h)
 {
     struct room *r = heard_room(h);
-    struct place *p = r && rooms_may_enter(h, r) ? house_take_place(h->house, h->guest, r) : NULL;
+    if (!r)
+        return -1;
+    struct place *p = rooms_may_enter(h, r) ? house_take_place(h->house, h->guest, r) : NULL;
     if (!p)
         return heard_refuse(h, N_("there is no such table"));
     p->told = moves_known(h, r);
@@ -425,6 +421,8 @@ static int hand(struct heard *h)
                      r->is.host == h->guest->is.id;
     if (!mine && !free_seat)
         return heard_refuse(h, N_("that seat is somebody else's"));
+    if (r->stuck)
+        return heard_refuse(h, rooms_is_stuck);
     if (room_is_gone(r, seat))
         return heard_refuse(h, N_("who gave up does not come back to this game"));
     if (strcmp(player, "human") != 0 && !ludo_player(player))

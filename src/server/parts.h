@@ -59,6 +59,11 @@ struct call {                         /* somebody was called; for a while not ag
     struct call *next;
 };
 
+struct unplayable {                   /* a table that cannot be played again, and that the log has named */
+    char room[STORE_ID];
+    struct unplayable *next;
+};
+
 struct house {
     struct store *store;
     struct house_ways ways;
@@ -68,6 +73,7 @@ struct house {
     struct guest *guests;
     struct room *rooms;
     struct link *rooms_by_id[ROWS], *guests_as[ROWS];     /* by a hash of the id; of the person */
+    struct unplayable *unplayable;
     struct call *calls, **last_call;  /* the oldest first */
     struct link *calls_to[ROWS];      /* by a hash of the person */
     int64_t push_told;                /* when the log last told of a call that failed */

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -95,24 +96,36 @@ static int move_again(void *with, int n, const struct store_move *m)
 {
     struct room *r = with;
     struct ludo_table *t = room_table(r);
-    if (n != t->n || ludo_table_play(t, m->seat, m->move) != 0 || t->history[n].hash != m->hash)
+    if (n != t->n || ludo_table_play(t, m->seat, m->move) != 0)
         return -1;
+    if (t->history[n].hash != m->hash) {
+        ludo_table_rewind(t, n);
+        return -1;
+    }
     t->history[n].forced = m->forced;
     return 0;
 }
 
-static int play_again(struct room *r, struct store *s, struct ludo_error *e)
+/* The damage may be mended by `ludo admin rewind`, so the moves of the file stay as they are. */
+static void get_stuck(struct room *r, struct ludo_error *e)
+{
+    char move[16];
+    r->stuck = true;
+    r->clock.due = 0;
+    r->clock.runs = 0;
+    snprintf(move, sizeof move, "%d", room_table(r)->n + 1);
+    ludo_fail(e, N_("move {1} of this table cannot be played again"), move, NULL);
+}
+
+static void play_again(struct room *r, struct store *s, struct ludo_error *e)
 {
     if (r->is.stage == ROOM_GATHERS)
-        return 0;
-    if (add_words(r, e) < 0)
-        return -1;
-    if (store_moves(s, r->is.id, move_again, r) < 0)
-        return ludo_fail(e, N_("a move of this table cannot be played again"), NULL, NULL);
+        return;
+    if (add_words(r, e) < 0 || store_moves(s, r->is.id, move_again, r) < 0)
+        get_stuck(r, e);
     r->kept = r->stood = room_table(r)->n;
     if (r->brief.back) /* what was taken back is not kept: any length may have been another game */
         room_table(r)->undone.to = INT_MAX;
-    return 0;
 }
 
 /* The only function that adds to gone[].  Each seat is in it at most once, so there is always space for one more. */
@@ -163,23 +176,32 @@ static void sum_up(struct room *r)
     r->brief.turn = room_must(r);
 }
 
+static int read_room(struct room *r, struct store *s, const char *id, struct ludo_error *e)
+{
+    struct store_room is;
+    if (store_room_get(s, id, &is) < 0)
+        return -1;
+    room_skim(r, s, &is);
+    r->logged = (int)is.stage + 1;
+    r->gone_logged = r->gone_n;
+    r->taken_logged = r->taken;
+    r->box = store_box_get(s, id);
+    if (room_lay_out(r, e) < 0)
+        return -1;
+    play_again(r, s, e);
+    return 0;
+}
+
 struct room *room_load(struct store *s, const char *id, char *why, size_t n)
 {
     struct room *r = calloc(1, sizeof *r);
     struct ludo_error e = { 0 };
     struct ludo_text text = ludo_text(why, n);
-    struct store_room is;
-    if (r && store_room_get(s, id, &is) == 0) {
-        room_skim(r, s, &is);
-        r->logged = (int)is.stage + 1;
-        r->gone_logged = r->gone_n;
-        r->taken_logged = r->taken;
-        r->box = store_box_get(s, id);
-        if (room_lay_out(r, &e) == 0 && play_again(r, s, &e) == 0)
-            return r;
-    }
+    int read = r ? read_room(r, s, id, &e) : -1;
     if (e.what)
         ludo_error_put(&e, LUDO_EN, &text);
+    if (read == 0)
+        return r;
     room_free(r);
     return NULL;
 }
@@ -235,7 +257,7 @@ unsigned room_must(const struct room *r)
     struct ludo_decision d;
     const struct ludo_table *t = room_table(r);
     t->rules->decision(t->state, &d);
-    bool asked = r->is.stage == ROOM_PLAYS && (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS);
+    bool asked = r->is.stage == ROOM_PLAYS && !r->stuck && (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS);
     return asked ? d.must & ((1u << r->is.seats) - 1) : 0;
 }
 
@@ -309,6 +331,8 @@ enum store_how room_is_gone(const struct room *r, int seat)
 static bool plays_together(const struct room *r)
 {
     struct ludo_result result;
+    if (!room_table(r))
+        return false;
     room_table(r)->rules->score(room_table(r)->state, &result);
     return result.common;
 }
@@ -330,12 +354,12 @@ const char *room_absent_level(const struct room *r)
  * up before stays as it is. */
 int room_give_up(struct room *r, struct store *s, int seat, enum store_how how)
 {
-    struct store_gone one = { .seat = seat, .how = how, .n = room_table(r)->n };
+    struct store_gone one = { .seat = seat, .how = how, .n = room_table(r) ? room_table(r)->n : r->brief.n };
     if (!add_gone(r, &one))
         return 0;
     if (store_gone_add(s, r->is.id, &one) < 0)
         return -1;
-    return room_ended(r) ? 0 : hand_over(r, s, seat, room_stand_in(r));
+    return room_ended(r) || r->stuck ? 0 : hand_over(r, s, seat, room_stand_in(r));
 }
 
 /* The others in the order of the rules, which goes on being right when those behind them fall out. */
@@ -379,7 +403,7 @@ int room_begin(struct room *r, struct store *s, int64_t now, int64_t time)
 
 void room_advance(struct room *r)
 {
-    if (r->is.stage == ROOM_PLAYS)
+    if (r->is.stage == ROOM_PLAYS && !r->stuck)
         ludo_table_run(room_table(r), LUDO_RUN_CHANCE | LUDO_RUN_FORCED);
 }
 
@@ -413,11 +437,26 @@ static int keep_clock(struct room *r, struct store *s, int64_t time)
     return store_clock_set(s, r->is.id, &r->clock) < 0 || store_time_set(s, time) < 0 ? -1 : 0;
 }
 
+/* Of a stuck table only its end is kept, and that nobody is waited for. */
+static int keep_stuck(struct room *r, struct store *s, int64_t now)
+{
+    bool ends = r->is.stage == ROOM_PLAYS && room_ended(r);
+    r->brief.turn = 0;
+    if (store_brief_set(s, r->is.id, &r->brief) < 0)
+        return -1;
+    if (!ends)
+        return 0;
+    r->is.stage = ROOM_OVER;
+    return store_room_stage(s, r->is.id, ROOM_OVER, now);
+}
+
 int room_keep(struct room *r, struct store *s, int64_t now, int64_t time)
 {
     assert(r->gone_n >= 0 && r->gone_n <= r->is.seats);
     if (r->is.stage == ROOM_GATHERS)
         return 0;
+    if (r->stuck)
+        return keep_stuck(r, s, now);
     if (cut_moves(r, s, r->stood) < 0 || keep_moves(r, s) < 0)
         return -1;
     if (room_is_over(r) || room_ended(r))

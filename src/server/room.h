@@ -45,6 +45,7 @@ struct room {
     uint64_t line;                    /* what those who watch the lobby know of it */
     unsigned called;                  /* mask of seats whose people know that they must answer, as far as they can be told */
     struct link touched;              /* among those of the house: something may have changed there */
+    bool stuck;                       /* not all of its moves can be played again: it shows the good ones, and can only be ended */
     struct ludo_desk desk;            /* the room's table is its first; NULL in its place: the rules no longer know the game */
     int kept;                         /* moves that the store has */
     int stood;                        /* the fewest moves since the guests were last told: what the store has beyond was taken back */
@@ -62,7 +63,8 @@ struct room {
     struct room *next, **at;          /* of the house; at: what points to it */
 };
 
-struct room *room_load(struct store *, const char *id, char *why, size_t n);   /* NULL: there is none, or why it cannot be played */
+/* NULL: there is none, or it cannot be laid out, and why.  Also why one is stuck. */
+struct room *room_load(struct store *, const char *id, char *why, size_t n);
 void room_free(struct room *);
 struct ludo_table *room_table(const struct room *);
 

@@ -73,6 +73,8 @@ int store_room_get(struct store *, const char *id, struct store_room *);        
 int store_rooms(struct store *, int64_t person, enum room_stage, int most, struct store_room *);     /* how many: of a person, or
                                                                                           listed ones (person 0); the latest first */
 
+int64_t store_rooms_played(struct store *, int64_t person);   /* how many are not over, without those that this person gave up */
+
 /* How far a room has come: what a list of rooms shows, so that nobody plays a game again for it. */
 
 struct store_brief {

@@ -19,7 +19,8 @@ enum {
     BRIEF_GET,
     HISTORY_NEW,
     HISTORY_ADD,
-    HISTORY_GET
+    HISTORY_GET,
+    ROOMS_PLAYED
 };
 
 #define ROOM_COLUMNS "room.id, game, options, seed, invitation, host, listed, stage, made, changed, seats"
@@ -46,6 +47,8 @@ static const char *const rooms_statements[] = {
     [HISTORY_NEW] = "INSERT INTO history (room, sat) VALUES (?, 0)",
     [HISTORY_ADD] = "UPDATE history SET sat = sat | (1 << ?2) WHERE room = ?1",
     [HISTORY_GET] = "SELECT sat FROM history WHERE room = ?",
+    [ROOMS_PLAYED] = "SELECT count(DISTINCT room.id) FROM room JOIN seat ON seat.room = room.id WHERE person = ? AND stage < 2"
+                     " AND NOT EXISTS (SELECT 1 FROM gone WHERE gone.room = room.id AND gone.seat = seat.seat)",
     NULL
 };
 
@@ -178,6 +181,14 @@ int store_rooms(struct store *s, int64_t person, enum room_stage stage, int most
         read_seats(s, &to[i]);
         read_history(s, &to[i]);
     }
+    return n;
+}
+
+int64_t store_rooms_played(struct store *s, int64_t person)
+{
+    struct sql_call c = SQL(s, SQL_ROOMS, ROOMS_PLAYED, INT(person));
+    int64_t n = sql_next(&c) ? sql_read_int(&c) : 0;
+    sql_end(&c);
     return n;
 }
 
