@@ -232,7 +232,7 @@ def stood_in_for():
 
 def out_of_time():
     """a computer plays for all who have no time left, until they take their seats back: a stranger sees no hand"""
-    (ada, bob), room, invitation = table(["Ada", "Bob"], listed=True, clock={"bank": 1, "add": 0, "cap": 1, "late": "novice"})
+    (ada, bob), room, invitation = table(["Ada", "Bob"], listed=True, clock={"bank": 1, "add": 0, "cap": 1, "late": "master"})
     zoe = watcher(room, invitation)
     wait_for(lambda: "human" not in players_of(zoe, room), "both have no time left")
     pause(room, ada)
@@ -295,8 +295,8 @@ def before_the_game():
     """a person who sat down before the game began and left the seat to a computer has sat there"""
     (ada,), room, invitation = table(["Ada"], seats=["me", "open"], private=False)
     zoe = watcher(room, invitation)
-    hand(ada, room, 0)
-    hand(ada, room, 1)
+    hand(ada, room, 0, "master")  # who thinks for so long that the game is not over before it pauses
+    hand(ada, room, 1, "master")
     assert room_of(ada, room)["stage"] == "plays"
     pause(room, ada)
     hidden(room, ada, zoe)
@@ -558,4 +558,10 @@ def agreed_on_random():
 ABSENT = [at_least_a_minute, by_the_agreed_level, agreed_on_random]
 PRIVATE = [begun_without_them, came_to_watch, blocked, host_without_a_seat]
 
-sys.exit(tap([gives_up_once, all_six_give_up, older_file] + HANDS + PRIVATE + ABSENT))
+def is_well():
+    """the server has nothing to complain of, and ends well"""
+    assert server.end() == 0
+    assert server.complaints() == "", server.complaints()
+
+
+sys.exit(tap([gives_up_once, all_six_give_up, older_file] + HANDS + PRIVATE + ABSENT + [is_well]))
