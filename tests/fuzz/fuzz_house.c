@@ -3,8 +3,8 @@
  * A byte says who speaks, the next ones what; names of rooms, invitations, tokens and moves are mostly those that were heard before.
  * Nobody thinks meanwhile, so hints are not answered, and nobody says a password, which would be hashed for long.  Who is away is called
  * by pushers of our own, who call nobody.  Oracles: whatever is heard is one JSON object; each request is answered once, by its id; no
- * seed is told before a game is over; nobody gives up a seat twice; only what may be called is called; the store takes all of it; and
- * when the house is opened anew, every table is there, and its moves can be played again. */
+ * seed and no other hand is told before a game is over; nobody gives up a seat twice; only what may be called is called; the store
+ * takes all of it; and when the house is opened anew, every table is there, and its moves can be played again. */
 #include "../../src/server/house.h"
 #include "../../src/server/log.h"
 #include "fuzz.h"
@@ -158,6 +158,8 @@ static void keep_look(struct visitor *v, const json_t *look, const char *at)
     const json_t *moves = json_object_get(look, "moves");
     must(!json_is_string(json_object_get(look, "seed")) || json_is_true(json_object_get(look, "over")),
          "no seed is told before the end");
+    must(!json_is_true(json_object_get(look, "open")) || json_is_true(json_object_get(look, "over")),
+         "no table at which a person ever sat shows all hands before the end");
     const json_t *must_answer = json_object_get(json_object_get(look, "decision"), "must");
     if (!json_array_size(must_answer))
         return;
@@ -248,7 +250,7 @@ static json_t *an_ask(struct input *in, const struct visitor *v)
     if (byte >= 80)
         return json_pack("{s:s, s:i, s:s, s:i, s:b}", "op", "play", "n", v->n, "move", move, "run", -1, "look", 1);
     return json_pack("{s:s, s:s, s:i, s:i, s:b}", "op", PICK(in, ops), "move", move, "from", byte / 9, "seat",
-                     byte % 5 - 1, "look", byte & 1);
+                     byte % 6 - 2, "look", byte & 1);
 }
 
 /* What belongs to an operation, a letter each. */
