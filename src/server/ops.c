@@ -27,11 +27,24 @@ void heard_copy(char *to, size_t room, const char *text)
     ludo_put(&out, text);
 }
 
+bool rooms_sits_at_lost(const struct heard *h, struct store_room *is)
+{
+    if (store_room_get(h->house->store, heard_text(h, "room"), is) < 0 || is->stage == ROOM_OVER)
+        return false;
+    for (int i = 0; h->guest->is.id && i < is->seats; i++)
+        if (is->seat[i].person == h->guest->is.id)
+            return true;
+    return false;
+}
+
 struct room *heard_room(struct heard *h)
 {
     struct room *r = house_room(h->house, heard_text(h, "room"));
+    struct store_room lost;
     if (!r)
-        heard_refuse(h, N_("there is no such table"));
+        heard_refuse(h, rooms_sits_at_lost(h, &lost)
+                            ? N_("this table cannot be opened with the rules of this server: you can give it up")
+                            : N_("there is no such table"));
     return r;
 }
 
@@ -39,7 +52,7 @@ struct place *heard_place(struct heard *h)
 {
     struct room *r = heard_room(h);
     struct place *p = r ? house_place(h->guest, r) : NULL;
-    if (!p)
+    if (r && !p)
         heard_refuse(h, N_("there is no such table"));
     return p;
 }

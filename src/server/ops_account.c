@@ -360,7 +360,8 @@ static int leave_seats(struct heard *h, struct room *r)
         if (r->is.stage == ROOM_GATHERS)
             result = room_sit(r, h->house->store, i, 0, "");
         else if (r->is.stage == ROOM_PLAYS && strcmp(r->is.seat[i].player, "human") == 0)
-            result = room_hand(r, h->house->store, i, LEFT_TO);
+            result = r->stuck ? room_give_up(r, h->house->store, i, GONE_RESIGNED)
+                              : room_hand(r, h->house->store, i, LEFT_TO);
         if (result < 0)
             return -1;
     }

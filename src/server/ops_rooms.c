@@ -1,6 +1,7 @@
 /* ops_rooms.c - the lobby: rooms are opened and entered, and people sit down. */
 #include "limits.h"
 #include "ops.h"
+#include "rights.h"
 #include "store_admin.h"
 
 #include <stdlib.h>
@@ -127,20 +128,31 @@ static int read_clock(struct heard *h, const json_t *clock, struct store_terms *
     return 0;
 }
 
+/* Minutes: less than one is one, so that nobody loses a seat by a connection that breaks. */
+static void read_away(const json_t *away, struct store_terms *terms)
+{
+    json_int_t minutes = json_integer_value(away);
+    if (json_is_integer(away) && minutes <= LONGEST / 60)
+        terms->away = minutes < STORE_AWAY_LEAST ? STORE_AWAY_LEAST : (int)minutes;
+}
+
 int rooms_read_terms(struct heard *h, struct store_terms *terms)
 {
-    const json_t *away = json_object_get(h->say, "away");
     *terms = (struct store_terms){ .away = STORE_AWAY };
     terms->hints = json_is_true(json_object_get(h->say, "hints"));
     terms->closed = json_is_true(json_object_get(h->say, "private"));
-    if (json_is_integer(away) && json_integer_value(away) >= 0 && json_integer_value(away) <= LONGEST / 60)
-        terms->away = (int)json_integer_value(away);
+    read_away(json_object_get(h->say, "away"), terms);
     const char *level = heard_text(h, "stand-in");
     if (level[0] && !ludo_player(level))
         return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), level, NULL);
+    if (strcmp(level, "random") == 0)
+        return ludo_fail(&h->error, N_("{1} cannot play for an absent player: choose another level"), level, NULL);
     heard_copy(terms->stand_in, sizeof terms->stand_in, level);
     return read_clock(h, json_object_get(h->say, "clock"), terms);
 }
+
+const char rooms_is_stuck[] =
+    N_("this table cannot go on, because one of its moves cannot be played again: you can give it up");
 
 static void make_id(struct heard *h, char id[STORE_ID])
 {
@@ -178,22 +190,13 @@ int rooms_begin_if_full(struct heard *h, struct room *r)
     return 0;
 }
 
-static bool has_too_many(struct heard *h)
-{
-    static struct store_room found[ROOMS_EACH];
-    int64_t me = h->guest->is.id;
-    return store_rooms(h->house->store, me, ROOM_GATHERS, ROOMS_EACH, found) +
-               store_rooms(h->house->store, me, ROOM_PLAYS, ROOMS_EACH, found) >=
-           ROOMS_EACH;
-}
-
 /* Why no room may be opened now, or NULL. */
 static const char *is_enough(struct heard *h)
 {
     const struct house_ways *ways = &h->house->ways;
     if (ways->tables && store_unfinished(h->house->store) >= ways->tables)
         return limit_refuse(LIMIT_TABLES, NULL);
-    if (has_too_many(h))
+    if (store_rooms_played(h->house->store, h->guest->is.id) >= ROOMS_EACH)
         return N_("you have sixty tables already: finish one first");
     return ways->refuses_room ? ways->refuses_room(h->guest->wire) : NULL;
 }
@@ -286,17 +289,23 @@ static bool sat_before(const struct heard *h, const struct room *r)
     return false;
 }
 
-/* Who looks, and who may? Whoever has a seat, an invitation, or finds it in the lobby; where nobody watches, only to sit down. */
-static bool may_enter(const struct heard *h, const struct room *r)
+/* A person whom the host has blocked is not welcome, whoever invited them. */
+static bool is_welcome(const struct heard *h, const struct room *r)
+{
+    return !rooms_is_blocked(h, r) &&
+           (sat_before(h, r) || store_is_invited(h->house->store, r->is.id, h->guest->is.id));
+}
+
+/* Whoever has a seat, an invitation, or finds it in the lobby; a private table only to sit down. */
+bool rooms_may_enter(const struct heard *h, const struct room *r)
 {
     unsigned char key[STORE_KEY];
     house_hash_token(heard_text(h, "invitation"), key);
+    if (!rights_watch(r, h->guest->is.id))
+        return false;
     if (room_seat_of(r, h->guest->is.id) >= 0 || r->is.host == h->guest->is.id)
         return true;
-    if (r->terms.closed && r->is.stage != ROOM_GATHERS)
-        return false;
-    return r->is.listed || house_same_key(key, r->is.invitation) || sat_before(h, r) ||
-           store_is_invited(h->house->store, r->is.id, h->guest->is.id);
+    return r->is.listed || house_same_key(key, r->is.invitation) || is_welcome(h, r);
 }
 
 /* So many moves that the guest knows: all of them, if nothing was taken back since. */
@@ -321,7 +330,9 @@ static void put_parted(struct heard *h, const struct room *r)
 static int enter(struct heard *h)
 {
     struct room *r = heard_room(h);
-    struct place *p = r && may_enter(h, r) ? house_take_place(h->house, h->guest, r) : NULL;
+    if (!r)
+        return -1;
+    struct place *p = rooms_may_enter(h, r) ? house_take_place(h->house, h->guest, r) : NULL;
     if (!p)
         return heard_refuse(h, N_("there is no such table"));
     p->told = moves_known(h, r);
@@ -410,6 +421,8 @@ static int hand(struct heard *h)
                      r->is.host == h->guest->is.id;
     if (!mine && !free_seat)
         return heard_refuse(h, N_("that seat is somebody else's"));
+    if (r->stuck)
+        return heard_refuse(h, rooms_is_stuck);
     if (room_is_gone(r, seat))
         return heard_refuse(h, N_("who gave up does not come back to this game"));
     if (strcmp(player, "human") != 0 && !ludo_player(player))

@@ -18,6 +18,8 @@ static int ask(struct heard *h)
         return -1;
     if (p->room->is.stage == ROOM_GATHERS)
         return heard_refuse(h, N_("the game has not begun yet"));
+    if (p->room->stuck && moves(h))
+        return heard_refuse(h, rooms_is_stuck);
     if (p->room->terms.paused && moves(h))
         return heard_refuse(h, N_("the game is paused"));
     char *request = json_dumps(json_object_get(h->say, "ask"), JSON_COMPACT);

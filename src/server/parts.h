@@ -59,6 +59,11 @@ struct call {                         /* somebody was called; for a while not ag
     struct call *next;
 };
 
+struct unplayable {                   /* a table that cannot be played again, and that the log has named */
+    char room[STORE_ID];
+    struct unplayable *next;
+};
+
 struct house {
     struct store *store;
     struct house_ways ways;
@@ -68,6 +73,7 @@ struct house {
     struct guest *guests;
     struct room *rooms;
     struct link *rooms_by_id[ROWS], *guests_as[ROWS];     /* by a hash of the id; of the person */
+    struct unplayable *unplayable;
     struct call *calls, **last_call;  /* the oldest first */
     struct link *calls_to[ROWS];      /* by a hash of the person */
     int64_t push_told;                /* when the log last told of a call that failed */
@@ -145,7 +151,7 @@ void house_set_alarm(struct house *);
 void house_read_absences(struct house *, struct room *);      /* of a room that was read from the store */
 void house_note_absence(struct house *, struct room *, int64_t person);   /* who is not here any more */
 bool house_is_away(const struct house *, const struct room *, int seat);  /* for long enough? */
-int house_take_seat(struct house *, struct room *, int seat, const char *player);    /* a level plays there until its person is back; 0, -1 */
+int house_take_seat(struct house *, struct room *, int seat);             /* a level plays there until its person is back; 0, -1 */
 int house_give_seat_back(struct house *, struct room *, int seat);        /* likewise */
 int house_welcome_back(struct house *, struct room *, int64_t person);    /* what was taken meanwhile is theirs again; likewise */
 void house_heed_absence(struct house *, struct room *);       /* it may be the next at which somebody has waited long enough */

@@ -13,6 +13,8 @@
 
 /* clang-format off */
 static const char *const steps[] = {        /* [0] leads from version 1 to 2; version 1 is made of the parts' own schemas */
+    /* 2: which seats ever had a person.  Of older rooms this is not known: they have no row. */
+    "CREATE TABLE history (room TEXT PRIMARY KEY REFERENCES room, sat INTEGER NOT NULL) WITHOUT ROWID;",
     NULL
 };
 /* clang-format on */

@@ -66,7 +66,7 @@ static void ring(struct house *h, struct room *r)
     house_tell_people(h, r);
 }
 
-/* A clock that nobody can look at, for the rules no longer know the game, never rings again. */
+/* The clock of a table that cannot go on, for the rules no longer know the game or one of its moves, does not ring. */
 static void silence(struct house *h, const char *room)
 {
     struct store_clock clock;
@@ -86,7 +86,7 @@ void house_look_at_clocks(struct house *h)
         return;
     while (!h->failed && store_clock_next(h->store, room, &due) == 0 && due <= house_time(h)) {
         struct room *r = house_room(h, room);
-        if (r)
+        if (r && !r->stuck)
             ring(h, r);
         else
             silence(h, room);

@@ -364,8 +364,19 @@ void ludo_table_replay(const struct ludo_table *t, int i, void *s, struct ludo_e
 
 /* ---- Undo ------------------------------------------------------------------------------------------ */
 
+static void note_undone(struct ludo_table *t, int n)
+{
+    if (!t->undone.to || n < t->undone.from)
+        t->undone.from = n;
+    if (t->n > t->undone.to)
+        t->undone.to = t->n;
+}
+
+bool ludo_table_is_undone(const struct ludo_table *t, int n) { return n > t->undone.from && n <= t->undone.to; }
+
 void ludo_table_rewind(struct ludo_table *t, int n)
 {
+    note_undone(t, n);
     ludo_table_forget(t);
     memset(t->drawn, 0, sizeof t->drawn);
     t->rules->setup(t->state, &t->config);

@@ -26,6 +26,7 @@ struct ludo_table {
     uint32_t drawn[256];              /* outcomes so far, by stream */
     struct ludo_entry *history;
     int n, room;
+    struct { int from, to; } undone;  /* what was taken back: the game has had other moves at the lengths from < n <= to */
     int undealt;                      /* so many first moves were replayed from older rules: their chance need not be the seed's */
     uint8_t held;                     /* mask of the seats for which windows pass unasked */
     struct thought *thought;          /* what a computer seat, or who advises a person, has thought of this position; or NULL */
@@ -45,6 +46,7 @@ void ludo_table_close(struct ludo_table *);
 void ludo_table_mix(struct ludo_table *);                                  /* chance, from the seed and what was added to it */
 void ludo_table_replay(const struct ludo_table *, int i, void *s, struct ludo_events *);   /* from before move i to after it */
 int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);       /* of a film: nothing is played; 0, or negative */
+bool ludo_table_is_undone(const struct ludo_table *, int n);              /* may somebody know other first n moves than these? */
 int ludo_table_chosen_last(const struct ludo_table *, int seat);         /* the last move that this seat chose; -1: none */
 void ludo_table_rewind(struct ludo_table *, int n);                      /* to the first n moves, whatever was shown since: where
                                                                             everybody agrees */

@@ -277,10 +277,17 @@ function Settle({ visit, room, sitting }: { visit: Visit; room: Room; sitting: S
       </button>
       {room.seats.map((seat, i) =>
         seat.name && !seat.you && !seat.here && seat.player === "human" ? (
-          <span class="menu-item" key={i} title={w.standInHelp(room.away)} data-stand-in={i}>
+          <button
+            type="button"
+            class="menu-item"
+            key={i}
+            title={w.standInHelp(room.away)}
+            data-stand-in={i}
+            onClick={() => does("stand-in", { seat: i })}
+          >
             <Glyph name="system" />
-            <LevelChoice label={w.standIn(seat.name)} onChoose={player => does("stand-in", { seat: i, player })} />
-          </span>
+            {w.standIn(seat.name)}
+          </button>
         ) : null,
       )}
     </>

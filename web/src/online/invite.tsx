@@ -174,9 +174,11 @@ function TermsPanel() {
             onChange={e => chosen.set({ standIn: e.currentTarget.value })}
           >
             <option value="">{w.awayWaits}</option>
-            {levels.map(p => (
-              <option value={p.id}>{w.awayPlays(name(p.id))}</option>
-            ))}
+            {levels
+              .filter(p => p.id !== "random")
+              .map(p => (
+                <option value={p.id}>{w.awayPlays(name(p.id))}</option>
+              ))}
           </select>
           {standIn && (
             <span class="option-help" id="terms-away-help">
