@@ -1,9 +1,11 @@
 /* cmd_admin.c - what a host does with the file of a server, also while the server runs. */
 #include "admin.h"
+#include "../server/lock.h"
 
 #include <errno.h>
 #include <limits.h>
 #include <string.h>
+#include <unistd.h>
 
 #ifdef LUDO_SERVER
 
@@ -72,14 +74,17 @@ void admin_put_time(int64_t at)
 
 static int run_with(struct admin *a, const struct admin_command *c)
 {
-    char why[200] = "";
+    struct ludo_error e = { 0 };
     FILE *there = fopen(a->file, "r");
     if (!there)
         return cli_bad(N_("{1}: cannot be read ({2})"), a->file, strerror(errno));
     fclose(there);
-    a->store = store_open(a->file, why, sizeof why);
+    int lock = lock_store(a->file); /* held while an older file is upgraded */
+    a->store = store_open(a->file, lock >= 0, &e);
+    if (lock >= 0)
+        close(lock);
     if (!a->store)
-        return cli_bad(N_("the file {1} cannot be used: {2}"), a->file, why);
+        return cli_error("admin", &e);
     int status = c->run(a);
     store_close(a->store);
     return status;

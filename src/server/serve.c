@@ -138,16 +138,12 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
 
 static struct store *open_store(const char *path, int *lock, struct ludo_error *e)
 {
-    char why[200] = "";
     *lock = lock_store(path); /* who dies leaves no lock behind */
     if (*lock < 0 && lock_holder(path)) {
         ludo_fail(e, N_("another server uses the file {1}"), path, NULL);
         return NULL;
     }
-    struct store *store = store_open(path, why, sizeof why);
-    if (!store)
-        ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, why);
-    return store;
+    return store_open(path, true, e);
 }
 
 /* NULL: none is wanted, or it cannot be used, and why.  Before there are threads: a name that nobody knows shall not keep those who

@@ -1,6 +1,7 @@
 /* sql.h - how the files of the store speak SQL.
  *
- * Each file brings a part: its tables, made when they are not there, and its statements, prepared once for each store. */
+ * Each file brings a part: its statements, prepared once for each store, and its tables as they were in version 1 of the file.
+ * Later changes of tables are steps of store_upgrade.c. */
 #ifndef LUDO_STORE_SQL_H
 #define LUDO_STORE_SQL_H
 
@@ -16,7 +17,7 @@ enum sql_parts {
 enum { SQL_MOST = 40 };               /* statements of a part */
 
 struct sql_part {
-    const char *schema;
+    const char *schema;               /* of version 1: never edited */
     const char *const *statements;    /* ends with NULL */
 };
 
@@ -50,6 +51,10 @@ struct sql_value {
 #define REAL(value) { .kind = SQL_REAL, .real = (value) }
 #define TEXT(value) { .kind = SQL_TEXT, .at = (value) }
 #define KEY(value) { .kind = SQL_KEY, .at = (value) }             /* STORE_KEY bytes */
+
+int sql_run(struct store *, const char *sql);                 /* statements without values, at once */
+int store_upgrade(struct store *, const char *path, const struct sql_part *const *parts, bool alone,
+                  struct ludo_error *);                       /* to the current version */
 
 struct sql_call sql_call(struct store *, enum sql_parts, int statement);
 struct sql_call sql_with(struct store *, enum sql_parts, int statement, const struct sql_value *);

@@ -17,7 +17,9 @@ enum {
 
 struct store;
 
-struct store *store_open(const char *path, char *why, size_t room);    /* NULL: and why not */
+/* NULL: and why not.  An older file is copied to PATH.before-vN and upgraded, if no other process uses it (`alone`); a newer one
+ * is refused. */
+struct store *store_open(const char *path, bool alone, struct ludo_error *);
 void store_close(struct store *);                                      /* what was not committed is gone; also NULL */
 const char *store_why(const struct store *);
 int store_commit(struct store *);

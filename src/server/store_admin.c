@@ -43,8 +43,7 @@ const struct sql_part store_admin_sql = {
         " PRIMARY KEY (kind, who)) WITHOUT ROWID;"
         "CREATE TABLE IF NOT EXISTS seen (person INTEGER PRIMARY KEY, at INTEGER NOT NULL);"
         "CREATE TABLE IF NOT EXISTS host_did (at INTEGER NOT NULL, what TEXT NOT NULL, to_whom TEXT NOT NULL);"
-        "CREATE INDEX IF NOT EXISTS room_unfinished ON room (stage) WHERE stage < 2;"
-        "CREATE TEMP TABLE IF NOT EXISTS stranger (person INTEGER PRIMARY KEY);",
+        "CREATE INDEX IF NOT EXISTS room_unfinished ON room (stage) WHERE stage < 2;",
 };
 /* clang-format on */
 

@@ -15,7 +15,8 @@ static const char *const base_statements[] = {
 };
 
 static const struct sql_part base = {
-    .schema = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
+    .schema = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;" /* of each connection */
+              "CREATE TEMP TABLE stranger (person INTEGER PRIMARY KEY);",
     .statements = base_statements,
 };
 
@@ -39,20 +40,9 @@ static const struct sql_part *const parts[SQL_PARTS] = {
 
 const char *store_why(const struct store *s) { return sqlite3_errmsg(s->db); }
 
-static int make_part(struct store *s, const char *sql)
+int sql_run(struct store *s, const char *sql)
 {
     return sqlite3_exec(s->db, sql, NULL, NULL, NULL) == SQLITE_OK ? 0 : -1;
-}
-
-/* All at once, or none: a file of yesterday is brought up to date whole. */
-static int make_tables(struct store *s)
-{
-    if (make_part(s, parts[SQL_BASE]->schema) < 0 || make_part(s, "BEGIN IMMEDIATE") < 0)
-        return -1;
-    for (int i = SQL_BASE + 1; i < SQL_PARTS; i++)
-        if (make_part(s, parts[i]->schema) < 0)
-            return -1;
-    return make_part(s, "COMMIT");
 }
 
 static int prepare(struct store *s, enum sql_parts part)
@@ -72,16 +62,25 @@ static int prepare_all(struct store *s)
     return 0;
 }
 
-struct store *store_open(const char *path, char *why, size_t room)
+/* A file that cannot be upgraded is left as it is: the journal mode is part of the file. */
+static int open_file(struct store *s, const char *path, bool alone, struct ludo_error *e)
+{
+    if (sqlite3_open(path, &s->db) != SQLITE_OK || sqlite3_busy_timeout(s->db, 5000) != SQLITE_OK)
+        return ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, store_why(s));
+    if (store_upgrade(s, path, parts, alone, e) < 0)
+        return -1;
+    if (sql_run(s, parts[SQL_BASE]->schema) < 0 || prepare_all(s) < 0)
+        return ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, store_why(s));
+    return 0;
+}
+
+struct store *store_open(const char *path, bool alone, struct ludo_error *e)
 {
     struct store *s = calloc(1, sizeof *s);
-    struct ludo_text text = ludo_text(why, room);
     if (!s)
-        return NULL;
-    if (sqlite3_open(path, &s->db) == SQLITE_OK && sqlite3_busy_timeout(s->db, 5000) == SQLITE_OK &&
-        make_tables(s) == 0 && prepare_all(s) == 0)
+        ludo_fail(e, N_("there is no memory left"), NULL, NULL);
+    if (!s || open_file(s, path, alone, e) == 0)
         return s;
-    ludo_put(&text, sqlite3_errmsg(s->db));
     store_close(s);
     return NULL;
 }

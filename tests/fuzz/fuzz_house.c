@@ -414,12 +414,12 @@ static void enter_again(struct store *store)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct input in = { data, size };
-    char why[200];
+    struct ludo_error e;
     log_up_to(LEVEL_ERROR);
     memset(visitor, 0, sizeof visitor);
     rooms = 0;
     luck = 1;
-    struct store *store = store_open(":memory:", why, sizeof why);
+    struct store *store = store_open(":memory:", true, &e);
     must(store != NULL, "there is memory");
     house = house_open(store, &ways, 0);
     must(house != NULL, "there is memory");

@@ -1,0 +1,233 @@
+"""A server file of an earlier version: copied, upgraded step by step, and every room in it continues.
+
+files/vN holds a file as version N wrote it (make_file.py).  v0 is from before files had a version."""
+import glob
+import gzip
+import json
+import os
+import shutil
+import socket
+from contextlib import closing
+import sqlite3
+import sys
+
+from serving import Bot, Server, Wire, refused, tap, wait_for
+
+socket.setdefaulttimeout(20)  # a message that never comes is waited for no longer
+FILES = sorted(glob.glob(os.path.join(os.path.dirname(os.path.abspath(__file__)), "files", "v*")))
+assert FILES
+
+
+def sql(path, statement):
+    with closing(sqlite3.connect(path)) as db, db:
+        return db.execute(statement).fetchall()
+
+
+def version_of(path):
+    return sql(path, "PRAGMA user_version")[0][0]
+
+
+def rows_of(path):
+    tables = [t for (t,) in sql(path, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")]
+    return {t: sorted(sql(path, f"SELECT * FROM {t}"), key=repr) for t in tables}
+
+
+class Upgraded(Server):
+    """A server on a copy of one of those files."""
+
+    def __init__(self, folder):
+        with open(folder + "/tokens.json") as f:
+            known = json.load(f)
+        self.tokens, self.rooms, self.older = known["people"], known["rooms"], folder + "/server.db.gz"
+        super().__init__()
+
+    def start(self, largest=None):
+        if not os.path.exists(self.db()):
+            with gzip.open(self.older) as file, open(self.db(), "wb") as to:
+                shutil.copyfileobj(file, to)
+        super().start(largest)
+
+    def person(self, name):
+        who = Bot.__new__(Bot)
+        who.rng, who.next, who.news, who.wire, who.token = None, 0, [], Wire(self.url()), self.tokens[name]
+        assert who.ask("hello", token=who.token)["name"] == name
+        return who
+
+
+def look(who, room, seat=None):
+    return who.ask("ask", room=room, ask={"op": "look"} | ({} if seat is None else {"seat": seat}))["answer"]
+
+
+def play_on(people, room, most=6):
+    """Whoever must choose plays the last legal move; how many moves the table has then."""
+    for _ in range(most):
+        seen = {who: look(who, room) for who in people}
+        who = next((w for w in people if seen[w]["seat"] in seen[w]["decision"]["must"] and seen[w]["moves"]), None)
+        if not who:
+            break
+        answer = who.ask("ask", room=room, ask={"op": "play", "n": seen[who]["n"], "move": seen[who]["moves"][-1]["move"], "run": -1})
+        assert "error" not in answer["answer"], answer
+    return look(people[0], room)["n"]
+
+
+def upgraded():
+    """the file is copied beside itself, byte for byte in its rows, and has the current version then"""
+    for folder in FILES:
+        server = Upgraded(folder)
+        copies = glob.glob(server.db() + ".before-v*")
+        with gzip.open(server.older) as file, open(server.folder.name + "/as-it-was", "wb") as to:
+            shutil.copyfileobj(file, to)
+        assert len(copies) == 1 and rows_of(copies[0]) == rows_of(server.folder.name + "/as-it-was"), copies
+        assert version_of(copies[0]) == int(os.path.basename(folder)[1:])
+        assert version_of(server.db()) > version_of(copies[0])
+        assert os.stat(copies[0]).st_mode & 0o077 == 0, "others can read the copy"
+        assert server.end() == 0
+        server.start()
+        assert glob.glob(server.db() + ".before-v*") == copies, "a file that is up to date is not copied"
+        server.kill()
+
+
+def continued():
+    """every room of an older file continues, for each of its people"""
+    for folder in FILES:
+        server = Upgraded(folder)
+        people = {name: server.person(name) for name in server.tokens}
+        for kind, table in server.rooms.items():
+            here = [people[name] for name in table["people"]]
+            rooms = [who.ask("enter", room=table["room"], invitation=table["invitation"])["room"] for who in here]
+            if kind == "paused":
+                here[0].ask("go-on", room=table["room"])
+            if kind == "gathering":
+                assert rooms[0]["stage"] == "gathers", rooms[0]
+                for seat in (1, 2):
+                    who = people["Bob" if seat == 1 else "Cat"]
+                    who.ask("enter", room=table["room"], invitation=table["invitation"])
+                    who.ask("sit", room=table["room"], seat=seat)
+                wait_for(lambda: here[0].ask("enter", room=table["room"])["room"]["stage"] == "plays", kind)
+            before = look(here[0], table["room"])
+            if rooms[0]["stage"] == "over":
+                assert before["over"] and not before["moves"], kind
+                continue
+            if kind == "handed over":
+                here[0].ask("hand", room=table["room"], seat=0, player="human")
+            after = play_on(here, table["room"])
+            assert after > before["n"] or kind == "levels only", (kind, before["n"], after)
+        assert server.complaints() == "", server.complaints()
+        server.kill()
+        server.start()
+        for kind, table in server.rooms.items():
+            who = server.person(table["people"][0])
+            assert who.ask("enter", room=table["room"], invitation=table["invitation"])["room"]["stage"] in ("plays", "over"), kind
+        server.kill()
+
+
+def agreed():
+    """what was agreed on is still so: rated, clocked, private, own values, friends"""
+    for folder in FILES:
+        server = Upgraded(folder)
+        ada, bob, cat = (server.person(name) for name in ("Ada", "Bob", "Cat"))
+
+        def room(kind, who=ada):
+            return who.ask("enter", room=server.rooms[kind]["room"])["room"]
+
+        assert room("rated")["rated"] and not room("six seats")["rated"]
+        assert room("clocked")["clock"]["bank"] == 864000 and room("clocked")["clock"]["late"] == "novice"
+        assert room("private")["private"] and not room("rated")["private"]
+        assert "beggar.price = 5" in room("own values", cat)["box"]["text"]
+        assert room("paused")["paused"]
+        assert [f["name"] for f in ada.ask("friends")["friends"]] == ["Bob"]
+        room("private", cat)
+        assert [said["text"] for said in cat.ask("said", room=server.rooms["private"]["room"])["said"]] == ["bonjour"]
+        stranger = Bot(server.url(), "Eve", None)
+        refused(stranger, "enter", room=server.rooms["private"]["room"], invitation=server.rooms["private"]["invitation"])
+        server.kill()
+
+
+def newer():
+    """a file of a newer version is refused with a sentence and a status, by serve and by admin, and not changed"""
+    server = Upgraded(FILES[-1])
+    assert server.end() == 0
+    sql(server.db(), "PRAGMA user_version = 1000")
+    with open(server.db(), "rb") as f:
+        before = f.read()
+    try:
+        server.start()
+    except RuntimeError as e:
+        assert "newer version" in str(e), e
+    else:
+        raise AssertionError("the server started")
+    assert server.process.wait(timeout=30) != 0
+    status, _, complaint = server.admin("list")
+    assert status != 0 and "newer version" in complaint, complaint
+    with open(server.db(), "rb") as f:
+        assert f.read() == before
+
+
+def in_use():
+    """while a server of before runs on its file, `ludo admin` of a newer program does not upgrade it underneath"""
+    server = Upgraded(FILES[-1])
+    version = version_of(server.db())
+    sql(server.db(), "PRAGMA user_version = 0")  # as a running server of before would have it
+    status, _, complaint = server.admin("list")
+    assert status != 0 and "stop the server" in complaint, complaint
+    assert version_of(server.db()) == 0
+    sql(server.db(), f"PRAGMA user_version = {version}")
+    assert server.admin("list")[0] == 0
+    server.kill()
+
+
+def no_copy():
+    """where no copy can be written the file is not touched, and the server says what to do"""
+    server = Upgraded(FILES[0])
+    server.kill()
+    for path in glob.glob(server.db() + "*"):
+        os.remove(path)
+    for i in range(100):  # every name that a copy could have
+        open(server.db() + ".before-v" + str(current()) + (f".{i}" if i else ""), "w").close()
+    try:
+        server.start()
+    except RuntimeError as e:
+        assert "no copy could be written" in str(e), e
+    else:
+        raise AssertionError("the server started")
+    assert server.process.wait(timeout=30) != 0
+    assert version_of(server.db()) == 0
+
+
+def broken_off():
+    """a step that fails leaves the file as it was, with the copy beside it"""
+    server = Upgraded(FILES[0])
+    server.kill()
+    for path in glob.glob(server.db() + "*"):
+        os.remove(path)
+    with gzip.open(server.older) as file, open(server.db(), "wb") as to:
+        shutil.copyfileobj(file, to)
+    sql(server.db(), "DROP TABLE friend")
+    sql(server.db(), "DROP TABLE gone")
+    sql(server.db(), "CREATE TABLE friend (x)")  # an index on it cannot be made
+    before = rows_of(server.db())
+    try:
+        server.start()
+    except RuntimeError as e:
+        assert "cannot be used" in str(e), e
+    else:
+        raise AssertionError("the server started")
+    assert version_of(server.db()) == 0 and rows_of(server.db()) == before
+    assert rows_of(server.db() + f".before-v{current()}") == before
+
+
+def current():
+    server = Server()
+    version = version_of(server.db())
+    server.kill()
+    return version
+
+
+def fresh():
+    """a new file has the current version at once, and no copy"""
+    server = Server()
+    assert version_of(server.db()) >= 1 and not glob.glob(server.db() + ".before-v*")
+    server.kill()
+
+
+sys.exit(tap([upgraded, continued, agreed, newer, in_use, no_copy, broken_off, fresh]))
