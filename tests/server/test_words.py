@@ -398,6 +398,16 @@ def no_later_word():
     assert "sit down" in refused(ada, "ask", room=room, ask={"op": "contribute", "seat": 0, "word": "later"})
 
 
+def bots():
+    """two of examples/bot.py pledge and reveal by themselves"""
+    program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "examples", "bot.py")
+    opens = subprocess.Popen([sys.executable, program, server.url(), "--open", "toy", "--seed", "1"], stdout=subprocess.PIPE, text=True)
+    room, invitation = opens.stdout.readline().split()
+    joins = subprocess.run([sys.executable, program, server.url(), "--join", room, invitation, "--seed", "2"], timeout=60)
+    assert opens.wait(timeout=60) == 0 and joins.returncode == 0
+    assert sql(server.db(), "SELECT how FROM pledge WHERE room = ?", room) == [(1,), (1,)], "both were kept"
+
+
 def older_file():
     """a table that gathers in a file of an earlier version, with a word in clear: who comes now can pledge"""
     folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "files", "v0")
@@ -533,4 +543,4 @@ def last_word():
 
 
 sys.exit(tap([every_order, refusals, seats_stay, copied, in_clear, withheld, never_pledged, killed, told_elsewhere, alone, left_for_good,
-              no_later_word, older_file, imported, last_word]))
+              no_later_word, bots, older_file, imported, last_word]))
