@@ -403,7 +403,8 @@ def bots():
     program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "examples", "bot.py")
     opens = subprocess.Popen([sys.executable, program, server.url(), "--open", "toy", "--seed", "1"], stdout=subprocess.PIPE, text=True)
     room, invitation = opens.stdout.readline().split()
-    joins = subprocess.run([sys.executable, program, server.url(), "--join", room, invitation, "--seed", "2"], timeout=60)
+    joins = subprocess.run([sys.executable, program, server.url(), "--join", room, invitation, "--seed", "2"],
+                           stdout=subprocess.DEVNULL, timeout=60)
     assert opens.wait(timeout=60) == 0 and joins.returncode == 0
     assert sql(server.db(), "SELECT how FROM pledge WHERE room = ?", room) == [(1,), (1,)], "both were kept"
 

@@ -197,7 +197,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await bob.locator("dialog.over [data-verify]").click();
     await bob.locator('[data-proved="false"]').waitFor();
 
-    await changed(ada, "ludotheque.word.", secret => ({ ...secret, word: "another" })); // as if the server had exchanged it
+    await changed(ada, "ludotheque.word.", secret => ({ ...secret, word: "another" })); // as if it was exchanged
     await refuses(ada, "verify.own");
     await changed(ada, "ludotheque.pledges.", ([own]) => [own, "0".repeat(64)]); // another was shown, of Bob's word
     await refuses(ada, "verify.words");

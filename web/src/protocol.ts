@@ -338,7 +338,7 @@ export interface Proof {
   seats: { word: string | null; hash: string | null; pledge: "kept" | "clear" | "lost" | null }[];
 }
 
-/** What this browser was shown of the words of a table before it revealed any, and what it revealed itself, by seats. */
+/** By seat: what this browser was shown of the words of a table before it revealed any, and what it revealed itself. */
 export interface ShownWords {
   hashes: (string | null)[];
   revealed: (string | null)[];
