@@ -23,7 +23,7 @@ struct request {
     int64_t table, seat, from, max, at, run;         /* at: -1 unless said; run: so many steps after the move, -1: all */
     int64_t n;                                       /* the length of the game that it was said of; -1 unless said */
     int64_t slice, budget;                           /* positions a level looks at before it is left at it; percent; 0: all */
-    bool on, with_seed, with_record, with_look, upgrade, hurry;
+    bool on, with_seed, with_record, with_look, upgrade, hurry, pledges;
     enum ludo_lang lang;
 };
 

@@ -266,6 +266,9 @@ static bool plays_in_secret(const struct asked *a)
     return false;
 }
 
+/* Clients of a server may have an older reader, which refuses the lines of pledges: they say that they know them. */
+static bool wants_pledges(const struct asked *a) { return a->r.pledges || a->by->rights & LUDO_MAY_HOST; }
+
 int ludo_ask_record(struct asked *a)
 {
     size_t n;
@@ -273,8 +276,8 @@ int ludo_ask_record(struct asked *a)
     if (a->r.with_seed && !over && !(a->by->rights & LUDO_MAY_SEED))
         return ludo_fail(&a->error, N_("the seed is told when the game is over"), NULL, NULL);
     bool whole = a->r.with_seed || over || !plays_in_secret(a);
-    char *record =
-        whole ? ludo_record_write(a->t, a->r.with_seed, &n) : ludo_record_write_for(a->t, (int)a->r.seat, &n);
+    int what = (a->r.with_seed ? LUDO_RECORD_SEED : 0) | (wants_pledges(a) ? LUDO_RECORD_PLEDGES : 0);
+    char *record = ludo_record_put(a->t, whole ? LUDO_ALL : (int)a->r.seat, what, &n);
     if (!record)
         return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
     ludo_put_json_text(&a->out, "record", record);
@@ -282,11 +285,25 @@ int ludo_ask_record(struct asked *a)
     return 0;
 }
 
+static void put_proof_seats(struct asked *a, const struct ludo_proof *proof)
+{
+    static const char *const how[] = { NULL, "kept", "clear", "lost" };
+    ludo_put_json_open(&a->out, "seats", '[');
+    for (int i = 0; i < proof->seats; i++) {
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_put_json_text(&a->out, "word", proof->word[i][0] ? proof->word[i] : NULL);
+        ludo_put_json_text(&a->out, "hash", proof->pledge[i].how ? proof->pledge[i].hash : NULL);
+        ludo_put_json_text(&a->out, "pledge", how[proof->pledge[i].how]);
+        ludo_put_json_close(&a->out, '}');
+    }
+    ludo_put_json_close(&a->out, ']');
+}
+
 /* What a record proves of its deal: it is computed here, not where the game was played. */
 int ludo_ask_verify(struct asked *a)
 {
     struct ludo_proof proof;
-    char told[1000];
+    char told[2000];
     struct ludo_text text = ludo_text(told, sizeof told);
     if (!a->r.record)
         return ludo_fail(&a->error, N_("there is no record to load"), NULL, NULL);
@@ -298,6 +315,7 @@ int ludo_ask_verify(struct asked *a)
     ludo_put_json_int(&a->out, "outcomes", proof.outcomes);
     ludo_put_json_int(&a->out, "words", proof.words);
     ludo_put_json_bool(&a->out, "over", proof.over);
+    put_proof_seats(a, &proof);
     return 0;
 }
 

@@ -82,6 +82,7 @@ static bool *flag_of(struct request *r, const char *key)
            : strcmp(key, "look") == 0    ? &r->with_look
            : strcmp(key, "upgrade") == 0 ? &r->upgrade
            : strcmp(key, "hurry") == 0   ? &r->hurry
+           : strcmp(key, "pledges") == 0 ? &r->pledges
                                          : NULL;
 }
 

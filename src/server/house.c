@@ -287,6 +287,7 @@ void house_put_room(struct house *h, const struct room *r, const struct guest *g
     house_put_box(r, out);
     house_put_terms(h, r, out);
     house_put_claim(h, r, g, out);
+    house_put_words(h, r, out);
     ludo_put_json_open(out, "seats", '[');
     for (int i = 0; i < r->is.seats; i++)
         put_seat(h, r, i, g, out);
@@ -528,6 +529,7 @@ static void read_again(struct house *h, struct room *r)
     r->terms = again->terms;
     r->brief = again->brief;
     r->clock = again->clock;
+    r->words = again->words;
     r->gone_n = again->gone_n;
     memcpy(r->gone, again->gone, sizeof r->gone);
     memcpy(r->rematch, again->rematch, sizeof r->rematch);

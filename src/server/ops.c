@@ -60,7 +60,7 @@ struct place *heard_place(struct heard *h)
 /* ---- One request ---- */
 
 static const struct op *const subjects[] = { people_ops, account_ops, result_ops, friend_ops, export_ops, room_ops,
-                                             table_ops,  talk_ops,    accord_ops, push_ops,   claim_ops };
+                                             table_ops,  talk_ops,    accord_ops, push_ops,   claim_ops,  word_ops };
 
 static const struct op *find_op(const char *name)
 {

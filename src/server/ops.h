@@ -12,7 +12,7 @@ struct op {
 
 /* Each ends with a row without a name. */
 extern const struct op people_ops[], account_ops[], result_ops[], friend_ops[], export_ops[], push_ops[];
-extern const struct op room_ops[], table_ops[], talk_ops[], accord_ops[], claim_ops[];
+extern const struct op room_ops[], table_ops[], talk_ops[], accord_ops[], claim_ops[], word_ops[];
 
 /* ops.c */
 const char *heard_text(const struct heard *, const char *key);        /* "": it says none */
@@ -43,6 +43,10 @@ extern const char rooms_is_stuck[];                                   /* why nob
 int rooms_begin_if_full(struct heard *, struct room *);
 bool rooms_may_enter(const struct heard *, const struct room *);       /* by a seat, an invitation, or the lobby */
 bool rooms_is_blocked(const struct heard *, const struct room *);      /* by who hosts it */
-bool rooms_is_word(const char *);                                     /* can it be mixed into the seed? */
+
+/* ops_words.c */
+bool words_wants_pledge(const struct heard *);                        /* will it pledge itself to a word? */
+int words_check(struct heard *);                                      /* -1: its word, or both, is refused */
+int words_owe(struct heard *, struct room *);                         /* its seats there will pledge, if it wants to; 0, -1 */
 
 #endif

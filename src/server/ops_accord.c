@@ -336,8 +336,8 @@ static int rematch(struct heard *h)
     int before = room_seat_of(old, h->guest->is.id);
     if (old->is.stage != ROOM_OVER || before < 0)
         return heard_refuse(h, N_("when a game is over, those who played can have another"));
-    if (!rooms_is_word(heard_text(h, "word")))
-        return heard_refuse(h, N_("1 to 40 printable characters without blanks are added to the seed"));
+    if (words_check(h) < 0)
+        return -1;
     struct room *r = old->rematch[0] ? house_room(h->house, old->rematch) : open_again(h, old);
     if (!r)
         return old->rematch[0] ? heard_refuse(h, N_("there is no such table")) : -1;
@@ -346,7 +346,7 @@ static int rematch(struct heard *h)
         return heard_refuse(h, no);
     if (!house_take_place(h->house, h->guest, r) || sit_again(h, r, before) < 0)
         return -1;
-    int begun = rooms_begin_if_full(h, r);
+    int begun = words_owe(h, r) < 0 ? -1 : rooms_begin_if_full(h, r);
     house_put_room(h->house, r, h->guest, &h->out, "room");
     house_tell_people(h->house, r);
     return begun;

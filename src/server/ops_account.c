@@ -358,7 +358,7 @@ static int leave_seats(struct heard *h, struct room *r)
         if (r->is.seat[i].person != me)
             continue;
         if (r->is.stage == ROOM_GATHERS)
-            result = room_sit(r, h->house->store, i, 0, "");
+            result = house_free_seat(h->house, r, i, LEFT_TO);
         else if (r->is.stage == ROOM_PLAYS && strcmp(r->is.seat[i].player, "human") == 0)
             result = r->stuck ? room_give_up(r, h->house->store, i, GONE_RESIGNED)
                               : room_hand(r, h->house->store, i, LEFT_TO);

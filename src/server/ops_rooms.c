@@ -22,13 +22,23 @@ static void put_line(struct heard *h, const struct store_room *is)
         house_put_room(h->house, r, h->guest, &h->out, NULL);
 }
 
+/* A full table may still wait for words. */
+static bool has_free(const struct store_room *is)
+{
+    for (int i = 0; i < is->seats; i++)
+        if (!is->seat[i].person && strcmp(is->seat[i].player, "human") == 0)
+            return true;
+    return false;
+}
+
 static void put_rooms(struct heard *h, const char *key, int64_t person, enum room_stage stage)
 {
     static struct store_room found[ROOMS_SHOWN];
     int n = store_rooms(h->house->store, person, stage, ROOMS_SHOWN, found);
     ludo_put_json_open(&h->out, key, '[');
     for (int i = 0; i < n; i++)
-        put_line(h, &found[i]);
+        if (person || has_free(&found[i]))
+            put_line(h, &found[i]);
     ludo_put_json_close(&h->out, ']');
 }
 
@@ -46,27 +56,12 @@ static int lobby(struct heard *h)
     return 0;
 }
 
-/* What a seat adds to the seed, if anything, as ludo_table_contribute takes it. */
-bool rooms_is_word(const char *word)
-{
-    size_t n = 0;
-    for (; word[n]; n++)
-        if (word[n] <= ' ' || word[n] > '~')
-            return false;
-    return n < LUDO_PART_MAX;
-}
-
-static int refuse_word(struct heard *h)
-{
-    return heard_refuse(h, N_("1 to 40 printable characters without blanks are added to the seed"));
-}
-
 /* The seats of a new room: "me", "open", or a level. */
 static int read_seats(struct heard *h, struct store_room *is)
 {
     json_t *list = json_object_get(h->say, "seats");
-    if (!rooms_is_word(heard_text(h, "word")))
-        return refuse_word(h);
+    if (words_check(h) < 0)
+        return -1;
     is->seats = (int)json_array_size(list);
     if (is->seats < 1 || is->seats > LUDO_SEATS_MAX)
         return heard_refuse(h, N_("say who sits at the table"));
@@ -176,19 +171,8 @@ static void make_seed(struct heard *h, char seed[LUDO_SEED_MAX])
     }
 }
 
-/* Everyone has sat down: the game begins by itself. */
-int rooms_begin_if_full(struct heard *h, struct room *r)
-{
-    if (r->is.stage != ROOM_GATHERS || !room_is_full(r))
-        return 0;
-    if (!house_counts(h->house, r) && room_make_casual(r, h->house->store) < 0)
-        return -1;
-    if (room_begin(r, h->house->store, heard_now(h), house_time(h->house)) < 0)
-        return -1;
-    house_show_watchers_out(h->house, r);
-    house_moved(h->house, r);
-    return 0;
-}
+/* Everyone has sat down: the words are revealed, and the game begins by itself. */
+int rooms_begin_if_full(struct heard *h, struct room *r) { return house_go_on_with_words(h->house, r); }
 
 /* Why no room may be opened now, or NULL. */
 static const char *is_enough(struct heard *h)
@@ -268,7 +252,7 @@ static int open_room(struct heard *h)
         room_free(r);
         return -1;
     }
-    if (rooms_add(h, r, invitation) < 0)
+    if (rooms_add(h, r, invitation) < 0 || words_owe(h, r) < 0)
         return -1;
     ludo_put_json_text(&h->out, "invitation", invitation);
     int begun = rooms_begin_if_full(h, r);
@@ -397,10 +381,10 @@ static int sit(struct heard *h)
         return heard_refuse(h, N_("this seat is taken"));
     if (rooms_is_blocked(h, r))
         return heard_refuse(h, N_("the host of this table does not want to play with you"));
-    if (!rooms_is_word(heard_text(h, "word")))
-        return refuse_word(h);
+    if (words_check(h) < 0)
+        return -1;
     heard_keep(h);
-    if (room_sit(r, h->house->store, seat, h->guest->is.id, heard_text(h, "word")) < 0)
+    if (room_sit(r, h->house->store, seat, h->guest->is.id, heard_text(h, "word")) < 0 || words_owe(h, r) < 0)
         return -1;
     int begun = rooms_begin_if_full(h, r);
     house_tell_people(h->house, r);
@@ -423,6 +407,8 @@ static int hand(struct heard *h)
         return heard_refuse(h, N_("that seat is somebody else's"));
     if (r->stuck)
         return heard_refuse(h, rooms_is_stuck);
+    if (!mine && r->words.stage != WORDS_GATHERED)
+        return heard_refuse(h, N_("the table is full and the words are being revealed: its seats stay as they are"));
     if (room_is_gone(r, seat))
         return heard_refuse(h, N_("who gave up does not come back to this game"));
     if (strcmp(player, "human") != 0 && !ludo_player(player))

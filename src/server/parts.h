@@ -147,6 +147,17 @@ void house_heed_clock(struct house *, const struct room *);   /* of a room: it m
 void house_look_at_clocks(struct house *);                    /* whose time is over is played for, or has lost */
 void house_set_alarm(struct house *);
 
+/* words.c */
+int house_go_on_with_words(struct house *, struct room *);    /* where all have sat down: the next step, or the game begins; 0, -1 */
+bool house_words_are_final(const struct room *);              /* are words being revealed? */
+int house_owe_word(struct house *, struct room *, int seat);  /* it will pledge itself; 0, -1 */
+int house_take_pledge(struct house *, struct room *, int seat, const char *hash);              /* likewise */
+bool house_keeps_pledge(const struct room *, int seat, const char *nonce, const char *word);   /* is it what was pledged? */
+int house_take_word(struct house *, struct room *, int seat, const char *nonce, const char *word);     /* 0, -1 */
+int house_free_seat(struct house *, struct room *, int seat, const char *level);       /* before the game, of who is gone; 0, -1 */
+void house_put_words(struct house *, const struct room *, struct ludo_text *);         /* "words", where seats pledge */
+void house_look_at_words(struct house *);                     /* whose time is over loses the word */
+
 /* absent.c */
 void house_read_absences(struct house *, struct room *);      /* of a room that was read from the store */
 void house_note_absence(struct house *, struct room *, int64_t person);   /* who is not here any more */

@@ -87,6 +87,9 @@ static int add_words(const struct room *r, struct ludo_error *e)
     for (int i = 0; i < r->is.seats; i++)
         if (r->is.seat[i].word[0] && ludo_table_contribute(room_table(r), i, r->is.seat[i].word, e) < 0)
             return -1;
+    for (int i = 0; i < r->is.seats; i++)
+        if (ludo_table_pledge(room_table(r), i, &r->words.pledge[i], e) < 0)
+            return -1;
     return 0;
 }
 
@@ -155,6 +158,7 @@ void room_skim(struct room *r, struct store *s, const struct store_room *is)
     if (r->terms.bank && store_clock_get(s, is->id, &r->clock) < 0)
         r->clock = (struct store_clock){ 0 };
     read_gone(r, s);
+    store_words_get(s, is->id, &r->words);
     r->unrated = store_room_is_unrated(s, is->id);
     r->casual = store_is_casual(s, is->id);
     r->helped = store_helped(s, is->id);

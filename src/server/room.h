@@ -20,6 +20,7 @@ struct room {
     struct room_box *own;             /* the same as the table has them */
     struct store_brief brief;         /* as the store has it */
     struct store_clock clock;
+    struct store_words words;         /* of the players, until the game begins */
     struct store_gone gone[LUDO_SEATS_MAX];
     int gone_n;
     char rematch[STORE_ID];           /* the room that is played after this one; "": none */

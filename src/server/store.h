@@ -153,6 +153,27 @@ int store_clock_next(struct store *, char room[STORE_ID], int64_t *due);        
 int store_time_set(struct store *, int64_t);                                            /* of the clock of the house */
 int64_t store_time_get(struct store *);
 
+/* ---- Words: how the seats are bound to theirs until the game begins, and until when they may act (words.c). */
+
+enum words_stage {
+    WORDS_GATHERED,           /* a seat is free, or nobody pledges */
+    WORDS_PLEDGED,            /* all have sat down; some have not pledged yet */
+    WORDS_REVEALED            /* the pledges are final; words are revealed */
+};
+
+struct store_words {
+    enum words_stage stage;
+    int64_t due;              /* when its time is over, by the clock of the house; 0: it has no end */
+    unsigned pledges;         /* mask of seats that pledge; one whose hash is "" has not yet */
+    struct ludo_pledge pledge[LUDO_SEATS_MAX];    /* LUDO_PLEDGE_NONE: not revealed yet */
+};
+
+int store_words_set(struct store *, const char *room, enum words_stage, int64_t due);
+int store_pledge_set(struct store *, const char *room, int seat, const struct ludo_pledge *);
+int store_pledge_end(struct store *, const char *room, int seat);
+void store_words_get(struct store *, const char *room, struct store_words *);           /* all 0: there is nothing */
+int store_words_next(struct store *, char room[STORE_ID], int64_t *due);                /* the first that is due; -1: none */
+
 /* ---- Moves, chance and computers included, in their order. */
 
 struct store_move {

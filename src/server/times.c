@@ -11,11 +11,15 @@ enum { NONE = -1, OFTEN = 60 * 1000, LATER = 5000 }; /* OFTEN: it is kept; LATER
 
 int64_t house_time(const struct house *h) { return h->before + h->ways.ticks(h->ways.with) - h->began; }
 
+/* A clock of a room, or the time to reveal words. */
 static void find_next(struct house *h)
 {
     char room[STORE_ID];
+    int64_t words;
     if (store_clock_next(h->store, room, &h->due) < 0)
         h->due = NONE;
+    if (store_words_next(h->store, room, &words) == 0 && (h->due == NONE || words < h->due))
+        h->due = words;
 }
 
 void house_start_clock(struct house *h)
@@ -91,6 +95,7 @@ void house_look_at_clocks(struct house *h)
         else
             silence(h, room);
     }
+    house_look_at_words(h);
     find_next(h);
     if (h->failed)
         h->due = house_time(h) + LATER;

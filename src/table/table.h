@@ -22,6 +22,7 @@ struct ludo_table {
     char seed[LUDO_SEED_MAX];         /* "": unknown, chance comes from elsewhere */
     char commitment[65];              /* "": none was published */
     char part[LUDO_SEATS_MAX][LUDO_PART_MAX]; /* what the seats added to the seed; "": nothing */
+    struct ludo_pledge pledge[LUDO_SEATS_MAX]; /* how they were bound to it before */
     struct ludo_stream stream;
     uint32_t drawn[256];              /* outcomes so far, by stream */
     struct ludo_entry *history;
@@ -108,6 +109,14 @@ void ludo_film_put_changes(const struct ludo_rules *, const void *before, const 
 void ludo_film_put_event(const struct ludo_rules *, const struct ludo_event *, struct ludo_text *);
 int ludo_film_read_change(const struct ludo_rules *, void *view, char *line, struct ludo_error *);
 int ludo_film_read_event(const struct ludo_rules *, const char *line, struct ludo_event *, struct ludo_error *);
+
+/* ---- Records: written as they are wanted ------------------------------------------------------------ */
+
+enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2 };          /* older readers do not know the lines of pledges */
+char *ludo_record_put(const struct ludo_table *, int seat, int what, size_t *n);   /* seat LUDO_ALL: whole; else for this seat */
+
+/* Does the pledge fit the commitment, the seat and the word ("": none)?  Also no pledge does.  NULL, or why not. */
+const char *ludo_pledge_broken(const struct ludo_pledge *, const char *commitment, int seat, const char *word);
 
 /* ---- Records: read into a table in place ----------------------------------------------------------- */
 

@@ -27,7 +27,7 @@ struct visitor {
 
 static struct visitor visitor[GUESTS];
 static struct {
-    char id[WORD], invitation[WORD];
+    char id[WORD], invitation[WORD], commitment[65];
     int by;
 } room[ROOMS];
 static int rooms;
@@ -149,6 +149,8 @@ static void keep_room(int by, const json_t *said)
         return;
     copy(room[rooms].id, WORD, id);
     copy(room[rooms].invitation, WORD, invitation);
+    copy(room[rooms].commitment, sizeof room[0].commitment,
+         json_string_value(json_object_get(json_object_get(said, "room"), "commitment")));
     room[rooms++].by = by;
     reach(ludo_game(json_string_value(json_object_get(json_object_get(said, "room"), "game"))));
 }
@@ -346,6 +348,31 @@ static void speak(struct input *in, struct visitor *v)
     say(v, ops[which].op, request);
 }
 
+/* Words that are pledged and revealed, mostly as they should be.  Apart from the other operations, so that saved inputs still mean the
+ * same. */
+static void speak_of_words(struct input *in, struct visitor *v)
+{
+    static const char nonce[] = "00112233445566778899aabbccddeeff";
+    static const char *const ops_of_words[] = {
+        "open", "sit", "pledge", "reveal", "pledge", "reveal", "rematch", "sit"
+    };
+    const char *op = PICK(in, ops_of_words);
+    int which = rooms ? next_byte(in) % rooms : 0, seat = next_byte(in) % 4;
+    char hash[65];
+    ludo_pledge_hash(room[which].commitment, seat, nonce, next_byte(in) % 8 ? "word" : "other", hash);
+    json_t *request = json_pack("{s:s, s:s, s:i, s:s, s:s, s:b}", "room", room[which].id, "invitation",
+                                room[which].invitation, "seat", seat, "hash", hash, "nonce", nonce, "pledge", 1);
+    if (strcmp(op, "open") == 0) {
+        json_object_set_new(request, "game", json_string(pick_game(in)->id));
+        json_object_set_new(request, "seats", some_seats(in));
+    }
+    if (strcmp(op, "reveal") == 0)
+        json_object_set_new(request, "word", json_string("word"));
+    if (strcmp(op, "sit") == 0)
+        say(v, "enter", json_deep_copy(request));
+    say(v, op, request);
+}
+
 /* The next who may answers, as it was offered; who has several seats looks first what is offered to the next. */
 static void answer_on(struct input *in, int first)
 {
@@ -389,6 +416,8 @@ static void play_rooms(struct input *in)
             speak(in, v);
         else if (byte < 240)
             answer_on(in, byte);
+        else if (byte < 242)
+            speak_of_words(in, v);
         else if (byte < 244)
             babble(in, v);
         else if (byte < 250)

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { served } from "./lib/serve.mjs";
 import { open, picture, ready, test, violations } from "./lib/site.mjs";
 import { clear, settled, step, table } from "./lib/play.mjs";
-import { load } from "./lib/words.mjs";
+import { load, t } from "./lib/words.mjs";
 
 const isAsked = async page => /^(Your turn|À vous de jouer) · /.test(await page.title());
 const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
@@ -57,6 +57,12 @@ test("a link becomes a QR code", async () => {
   assert.equal(qr("x".repeat(135)), null);
 });
 
+test("the page hashes as everybody does", async () => {
+  const { sha256 } = await load("web/src/sha256.ts");
+  const texts = [..."é€😀"].concat(Array.from({ length: 140 }, (_, n) => "ludo word 1\n".repeat(20).slice(0, n)));
+  for (const text of texts) assert.equal(sha256(text), createHash("sha256").update(text).digest("hex"), text);
+});
+
 test("a page without a server says so, and plays on alone", async () => {
   const page = await open({ alone: true, path: "#/game/toy" });
   try {
@@ -70,6 +76,26 @@ test("a page without a server says so, and plays on alone", async () => {
     await page.context().close();
   }
 });
+
+/** What this browser has kept under keys that begin so, changed behind the page's back. */
+async function changed(page, prefix, change) {
+  const keys = await keysOf(page, prefix);
+  assert.ok(keys.length > 0, prefix);
+  for (const key of keys) {
+    const value = change(JSON.parse(await page.evaluate(key => localStorage.getItem(key), key)));
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [key, JSON.stringify(value)]);
+  }
+}
+
+const keysOf = (page, prefix) =>
+  page.evaluate(prefix => Object.keys(localStorage).filter(key => key.startsWith(prefix)), prefix);
+
+async function refuses(page, why) {
+  await page.reload();
+  await page.locator("dialog.over [data-verify]").click();
+  await page.locator('[data-proved="false"]').waitFor();
+  assert.equal(await page.locator("[data-proved]").textContent(), t(why));
+}
 
 test("two play through an invitation, a third watches", { timeout: 120_000 }, () =>
   served(async ({ server, come, pages }) => {
@@ -157,7 +183,10 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
 
     await ada.locator("dialog.over [data-verify]").click();
     await ada.locator('[data-proved="true"]').waitFor();
-    assert.match(await ada.locator("[data-proved]").textContent(), /recomputed.*Words of players.*: 2\./);
+    assert.match(
+      await ada.locator("[data-proved]").textContent(),
+      /recomputed.*: 2\. .*before any word was known: 2\./,
+    );
     assert.deepEqual(await violations(ada), []);
     await picture(ada, "online-verified");
     const shown = await bob.evaluate(() =>
@@ -167,6 +196,11 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await bob.reload();
     await bob.locator("dialog.over [data-verify]").click();
     await bob.locator('[data-proved="false"]').waitFor();
+
+    await changed(ada, "ludotheque.word.", secret => ({ ...secret, word: "another" })); // as if it was exchanged
+    await refuses(ada, "verify.own");
+    await changed(ada, "ludotheque.pledges.", ([own]) => [own, "0".repeat(64)]); // another was shown, of Bob's word
+    await refuses(ada, "verify.words");
     for (const page of pages)
       assert.deepEqual(
         page.complaints.filter(c => !/WebSocket/.test(c)),
@@ -174,6 +208,51 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
         "the console",
       );
   }),
+);
+
+/* ---- Words ----------------------------------------------------------------------------------------------------- */
+
+/** Ada's table, for a friend; the link to it. */
+async function invited(ada) {
+  await ada.locator("[data-friends]").click();
+  await ada.locator('[data-name="0"]').fill("Ada");
+  await ada.waitForFunction(() => document.querySelector('select[data-seat="1"]')?.value === "friend");
+  await ada.locator("form.start button[type=submit]:visible").first().click();
+  return ada.locator("[data-link]").inputValue();
+}
+
+async function sitsDown(page, name) {
+  await page.locator("#person-name").fill(name);
+  await page.locator("[data-sit]").click();
+}
+
+test(
+  "who is elsewhere on the page, or comes back to it, reveals the word that was fixed before",
+  { timeout: 120_000 },
+  () =>
+    served(async ({ server, come }) => {
+      const ada = await come({ path: "#/game/toy" });
+      const path = (await invited(ada)).slice(server.at.length);
+      await ada.waitForFunction(() => Object.keys(localStorage).some(key => key.startsWith("ludotheque.word.")));
+      await ada.evaluate(() => (location.hash = "#/game/toy")); // she looks at something else
+      const bob = await come({ path });
+      await sitsDown(bob, "Bob");
+      await bob.locator(".table-screen").waitFor();
+      assert.equal((await keysOf(ada, "ludotheque.pledges.")).length, 1, "her page has seen to it");
+
+      await ada.goto(server.at + "#/game/pillars");
+      await ada.reload();
+      const second = await invited(ada);
+      await ada.waitForFunction(
+        () => Object.keys(localStorage).filter(k => k.startsWith("ludotheque.word.")).length > 1,
+      );
+      await ada.goto("about:blank"); // nobody is there to reveal it
+      const cid = await come({ path: second.slice(server.at.length) });
+      await sitsDown(cid, "Cid");
+      await cid.locator(".room-waiting", { hasText: "The table is full" }).waitFor();
+      await ada.goto(second);
+      for (const page of [ada, cid]) await page.locator(".table-screen").waitFor();
+    }),
 );
 
 /* ---- Each title, with what may happen meanwhile ---------------------------------------------------------------- */

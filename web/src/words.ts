@@ -284,6 +284,10 @@ const tables = dictionary({
   verify: N_("Verify the deal"),
   "verify.wrong": N_("This deal is not proved: {1}"),
   "verify.another": N_("This is not the deal that was committed to: another number was shown before the first move."),
+  "verify.words": N_(
+    "These are not the words that the players fixed: other hashes were shown before the words were revealed.",
+  ),
+  "verify.own": N_("This browser revealed your word in time, but the record has another word, or none."),
 
   "rules.title": N_("Rules of {1}"),
   "rules.search": N_("Search the rules"),

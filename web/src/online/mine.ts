@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { useApp } from "../app";
 import { createStore, useStore } from "../store";
 import { callFor } from "./notes";
-import { isMyTurn, lobby, type Lobby, type Room } from "./rooms";
+import { isFree, isMyTurn, lobby, type Lobby, type Room } from "./rooms";
 import { arrive, line, listen, onReturn } from "./wire";
 import { useWords } from "./words";
 
@@ -30,7 +30,7 @@ function withRoom(found: Lobby, room: Room): Lobby {
   const mine = room.seats.some(s => s.you);
   const list = (rooms: Room[], here: boolean) => (here ? [room, ...without(rooms)].sort(byChange) : without(rooms));
   return {
-    open: list(found.open, room.listed && room.stage === "gathers"),
+    open: list(found.open, room.listed && room.stage === "gathers" && room.seats.some(isFree)),
     gathering: list(found.gathering, mine && room.stage === "gathers"),
     playing: list(found.playing, mine && room.stage === "plays"),
     over: list(found.over, mine && room.stage === "over"),

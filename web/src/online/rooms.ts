@@ -13,8 +13,8 @@ import {
   type Stood,
   type Table,
 } from "../protocol";
-import { randomHex } from "../saved";
 import { createStore, type Store } from "../store";
+import { committed, shownWords, tendWords } from "./pledge";
 import { ask, listen, onReturn } from "./wire";
 
 export interface Invited {
@@ -70,6 +70,14 @@ export interface Parted {
   how: "given" | "refused";
 }
 
+/** Before the game, where players fix their words by a hash (pledge.ts). */
+export interface Words {
+  stage: "pledge" | "reveal";
+  hash: (string | null)[]; // of each seat; null: none yet, or no word
+  waits: number[]; // seats that have not pledged, or not revealed
+  left?: number; // milliseconds; none: a seat is free
+}
+
 export interface Room {
   id: string;
   game: string;
@@ -93,6 +101,7 @@ export interface Room {
   "stand-in"?: string; // the level that does so by itself
   asks?: Asks;
   claim?: SeatClaim;
+  words?: Words;
   at?: number; // when it was told, here
   gone: Gone[];
   rematch?: string;
@@ -125,10 +134,11 @@ export interface Lobby {
   invited: Invited[]; // by friends
 }
 
-export const lobby = (watch = false) => ask<Lobby>("lobby", watch ? { watch } : {});
-
-/** A word of one's own in the chance of the table: neither the server nor we alone can choose the deal. */
-const word = () => randomHex(8);
+export async function lobby(watch = false): Promise<Lobby> {
+  const found = await ask<Lobby>("lobby", watch ? { watch } : {});
+  found.gathering.forEach(tendWords);
+  return found;
+}
 
 export async function openRoom(
   game: string,
@@ -136,9 +146,10 @@ export async function openRoom(
   options: Record<string, number>,
   terms: Terms,
 ): Promise<{ invitation: string; room: Room }> {
-  const wishes = { game, seats, options, ...terms, word: word() };
+  const wishes = { game, seats, options, ...terms, pledge: true };
   const opened = await ask<{ invitation: string; room: Room }>("open", wishes);
   keepInvitation(opened.room.id, opened.invitation);
+  tendWords(opened.room);
   return opened;
 }
 
@@ -185,21 +196,6 @@ export function invitationTo(room: string): string | null {
 
 export const linkTo = (room: string, invitation: string) =>
   `${location.href.split("#")[0]}#/room/${room}/${invitation}`;
-
-/* ---- Commitments ----------------------------------------------------------------------------------------------- */
-
-const COMMITTED = "ludotheque.committed.";
-
-/** What the server bound itself to when this browser first came to the room: it cannot say another later. */
-function committed({ id, commitment = "" }: Room): string {
-  try {
-    const before = localStorage.getItem(COMMITTED + id);
-    if (!before && commitment) localStorage.setItem(COMMITTED + id, commitment);
-    return before ?? commitment;
-  } catch {
-    return commitment;
-  }
-}
 
 /* ---- A visit --------------------------------------------------------------------------------------------------- */
 
@@ -280,6 +276,7 @@ export class Visit {
     const { room, parted = null } = await ask<{ room: Room; parted?: Parted }>("enter", asked);
     committed(room);
     this.store.set({ room: told(room), parted });
+    tendWords(room);
     await this.hearAgain();
   }
 
@@ -289,7 +286,10 @@ export class Visit {
   }
 
   private hear({ room, at, from, back, clock, answer, said, closed, parted }: Message): void {
-    if (room?.id === this.room.id) this.store.set({ room: told(room) });
+    if (room?.id === this.room.id) {
+      this.store.set({ room: told(room) });
+      tendWords(room);
+    }
     if (closed === this.room.id) this.store.set({ closed: true });
     if (at !== this.room.id) return;
     if (parted) this.store.set({ parted });
@@ -318,7 +318,7 @@ export class Visit {
   }
 
   async sit(seat: number): Promise<void> {
-    await ask("sit", { room: this.room.id, seat, word: word() });
+    await ask("sit", { room: this.room.id, seat, pledge: true });
   }
 
   async hand(seat: number, player: SeatSpec): Promise<void> {
@@ -360,9 +360,10 @@ export class Visit {
   async rematch(): Promise<Room> {
     const { invitation, room } = await ask<{ invitation?: string; room: Room }>("rematch", {
       room: this.room.id,
-      word: word(),
+      pledge: true,
     });
     if (invitation) keepInvitation(room.id, invitation);
+    tendWords(room);
     return room;
   }
 
@@ -418,9 +419,12 @@ export class Visit {
       record: async () => {
         const seat = mySeat(this.room);
         const whole = this.room.stage === "over" ? { seed: true } : {};
-        return (await request<{ record: string }>("record", { seat: seat < 0 ? NOBODY : seat, ...whole })).record;
+        return (
+          await request<{ record: string }>("record", { seat: seat < 0 ? NOBODY : seat, pledges: true, ...whole })
+        ).record;
       },
       shown: committed(this.room),
+      words: () => shownWords(room),
       close: async () => undefined,
     };
   }

@@ -250,7 +250,8 @@ export function Waiting({ visit }: { visit: Visit }) {
   const name = game?.name ?? room.game;
   const left = room.seats.filter(isFree).length;
   const standIn = `player.${room["stand-in"]}`;
-  useTitle(`${w.waiting(left)} · ${name} · ${t("site")}`);
+  const state = left ? w.waiting(left) : w.prepares; // a full table still waits for words
+  useTitle(`${state} · ${name} · ${t("site")}`);
   const attempt = (what: Promise<void>) => {
     setProblem(null);
     what.catch(error => setProblem(error instanceof Error && error.message ? error.message : null));
@@ -264,9 +265,9 @@ export function Waiting({ visit }: { visit: Visit }) {
           <div class="start-cover">{game && <Cover game={game} />}</div>
           <h1>{name}</h1>
           <p class="room-waiting" role="status">
-            <b>{w.waiting(left)}</b>
+            <b>{state}</b>
           </p>
-          <p class="option-note">{w.begins}</p>
+          <p class="option-note">{left ? w.begins : w.preparesHelp}</p>
           {room.box && <HostBox game={room.game} own={room.box} />}
           {room.rated && <p class="option-note">{w.ratedIf}</p>}
           {room.clock && (
