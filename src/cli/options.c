@@ -35,7 +35,7 @@ static const struct spec {
     { 'r', "resume", NULL, N_("go on with the last game of this kind that was not finished") },
     { 'w', "port", "N", N_("the port to listen at (default: 8765; 0: any that is free)") },
     { 'D', "db", "FILE", N_("the file that keeps everything") },
-    { 'L', "listen", "ADDRESS", N_("the address to listen at (default: 127.0.0.1, this machine only)") },
+    { 'L', "listen", "ADDRESS", N_("the IPv4 or IPv6 address to listen at (default: 127.0.0.1, this machine only)") },
     { 'W', "page", "DIR", N_("the folder of the built page") },
     { 'Q', "origin", "URL", N_("the address that pages come from, behind a proxy: https://games.example.org") },
     { 'B', "tls-cert", "FILE", N_("the certificate, with those that vouch for it (PEM); then the page is https") },

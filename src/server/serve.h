@@ -6,7 +6,7 @@
 #include "ludo/play.h"
 
 struct serve_options {
-    const char *address;              /* to listen at; NULL: this machine only */
+    const char *address;              /* to listen at: an IPv4 or IPv6 address in its usual spelling (address.h) */
     int port;                         /* 0: any that is free; -1: 8765, or the next one that is */
     const char *store;                /* the file that keeps everything */
     const char *page;                 /* the folder of the built page */

@@ -3,11 +3,11 @@
  * A wire is one WebSocket: what is said on it goes to the house, what the house says waits in its queue until the socket takes it.
  * A reader who is too slow is let go; he finds everything as it was when he comes back. */
 #include "socket.h"
+#include "address.h"
 #include "limits.h"
 #include "log.h"
 #include "metrics.h"
 
-#include <arpa/inet.h>
 #include <libwebsockets.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 #include <sys/socket.h>
 
 enum { PORT = 8765, PORTS = 20 }; /* where it is looked for, and how many are tried */
-enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5, ADDRESS = 48 };
+enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5 };
 enum { LOOK_AGAIN = 5 }; /* seconds */
 enum { SPARE = 10 };     /* connections over the limit that are still told why they may not stay */
 
@@ -70,11 +70,12 @@ static struct socket *socket_of(struct lws *wsi) { return lws_context_user(lws_g
 
 static void peer_address(int fd, char address[ADDRESS])
 {
-    struct sockaddr_in peer = { 0 };
+    struct sockaddr_storage peer = { 0 };
     socklen_t n = sizeof peer;
+    struct address a;
     address[0] = '\0';
-    if (getpeername(fd, (struct sockaddr *)&peer, &n) == 0 && peer.sin_family == AF_INET)
-        inet_ntop(AF_INET, &peer.sin_addr, address, ADDRESS);
+    if (getpeername(fd, (struct sockaddr *)&peer, &n) == 0 && address_of_socket((const struct sockaddr *)&peer, &a))
+        address_put(&a, address);
 }
 
 /* Over the limit by a few, one is told why; by more, one is let go before anything is heard. */
@@ -131,7 +132,8 @@ static const char *address_of(struct lws *wsi)
 
 static bool is_this_machine(const char *address)
 {
-    return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0 || strncmp(address, "::ffff:127.", 11) == 0;
+    struct address a;
+    return address_read(address, &a) && address_is_local(&a);
 }
 
 /* A proxy on this machine says for whom it asks: its own word is the last in the list, what stands before is hearsay. */
@@ -512,14 +514,24 @@ static const struct lws_protocols protocols[] = {
     { 0 },
 };
 
+/* libwebsockets listens on all addresses where the kind of socket does not fit the address.  `::` takes IPv4 as well. */
+static uint64_t options_for(const char *address)
+{
+    struct address a;
+    if (!address_read(address, &a) || !a.six)
+        return LWS_SERVER_OPTION_DISABLE_IPV6;
+    return LWS_SERVER_OPTION_IPV6_V6ONLY_MODIFY |
+           (strcmp(address, "::") == 0 ? 0 : LWS_SERVER_OPTION_IPV6_V6ONLY_VALUE);
+}
+
 static struct lws_context *listen_at(struct socket *s, const struct serve_options *o, int port)
 {
     struct lws_context_creation_info info = {
         .port = port,
-        .iface = o->address ? o->address : "127.0.0.1",
+        .iface = o->address,
         .protocols = protocols,
-        .options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_DISABLE_IPV6 |
-                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+        .options =
+            LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | options_for(o->address),
         .timeout_secs = 15,
         .keepalive_timeout = 30,
         .user = s,
@@ -541,8 +553,7 @@ static struct socket *cannot_listen(struct socket *s, const struct serve_options
         ludo_fail(e, N_("nobody can listen at port {1}, or the certificate {2} and its key do not fit"), port,
                   o->certificate);
     else
-        ludo_fail(e, N_("nobody can listen at port {1} of {2}: say another --port or --listen"), port,
-                  o->address ? o->address : "127.0.0.1");
+        ludo_fail(e, N_("nobody can listen at port {1} of {2}: say another --port or --listen"), port, o->address);
     socket_close(s);
     return NULL;
 }
