@@ -174,6 +174,7 @@ static const struct {
     [LIMIT_GUESTS] = { "guests", N_("there are as many people here as this server can bear: try again later") },
     [LIMIT_ORIGIN] = { "origin", N_("this page came from elsewhere") },
     [LIMIT_BANNED] = { "banned", N_("the host of this server does not let you play here") },
+    [LIMIT_UNKNOWN] = { "unknown", N_("your address is unknown") },
     [LIMIT_SLOW] = { "slow-reader", N_("you read too slowly") },
 };
 

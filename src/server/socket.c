@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 
 enum { PORT = 8765, PORTS = 20 }; /* where it is looked for, and how many are tried */
@@ -78,12 +79,17 @@ static void peer_address(int fd, char address[ADDRESS])
         address_put(&a, address);
 }
 
-/* Over the limit by a few, one is told why; by more, one is let go before anything is heard. */
+/* Over the limit by a few, one is told why; by more, one is let go before anything is heard.  So is a connection whose address
+ * cannot be told: nothing could limit it. */
 static bool is_hopeless(struct lws *listener, int fd)
 {
     struct socket *s = socket_of(listener);
     char address[ADDRESS];
     peer_address(fd, address);
+    if (!address[0]) {
+        limit_refuse(LIMIT_UNKNOWN, NULL);
+        return true;
+    }
     if (!s->limits.connections ||
         visitor_has(visitors_find(s->visitors, address, metrics_now())) < s->limits.connections + SPARE)
         return false;
@@ -136,27 +142,49 @@ static bool is_this_machine(const char *address)
     return address_read(address, &a) && address_is_local(&a);
 }
 
-/* A proxy on this machine says for whom it asks: its own word is the last in the list, what stands before is hearsay. */
+/* Takes the last address of the list, which the proxy itself wrote.  If it is none, the caller has no address. */
+static void read_forwarded(struct caller *c, const char *list)
+{
+    struct address a;
+    char alone[ADDRESS];
+    const char *last = strrchr(list, ',');
+    last = last ? last + 1 : list;
+    last += strspn(last, " ");
+    c->address[0] = '\0';
+    if (snprintf(alone, sizeof alone, "%.*s", (int)strcspn(last, " "), last) < (int)sizeof alone &&
+        address_read(alone, &a))
+        address_put(&a, c->address);
+}
+
+/* A proxy on this machine says for whom it asks.  A list that is too long to read has no last address. */
 static void caller_is_behind(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
     struct caller *c = lws_get_opaque_user_data(wsi);
     char list[512];
     double now = metrics_now();
-    if (!c || !is_this_machine(c->address) || lws_hdr_copy(wsi, list, sizeof list, WSI_TOKEN_X_FORWARDED_FOR) <= 0)
+    if (!c || !is_this_machine(c->address) || !lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR))
         return;
+    if (lws_hdr_copy(wsi, list, sizeof list, WSI_TOKEN_X_FORWARDED_FOR) < 0)
+        list[0] = '\0';
     if (!s->proxy) {
         if (!s->proxy_told)
             LOG(LEVEL_WARNING, "proxy-unknown", { "do", "say --proxy, so that limits hold for each address" });
         s->proxy_told = true;
         return;
     }
-    const char *last = strrchr(list, ',');
-    last = last ? last + 1 : list;
-    last += strspn(last, " ");
-    snprintf(c->address, sizeof c->address, "%.*s", (int)strcspn(last, " "), last);
+    read_forwarded(c, list);
     c->from = visitors_find(s->visitors, c->address, now);
     c->refused = visitor_comes(s->visitors, c->from, now);
+}
+
+/* A connection whose address is unknown is not served: no limit and no ban could hold for it. */
+static bool is_unknown(struct lws *wsi)
+{
+    if (address_of(wsi)[0])
+        return false;
+    limit_refuse(LIMIT_UNKNOWN, NULL);
+    return true;
 }
 
 /* ---- HTTP ---- */
@@ -262,8 +290,10 @@ static int http_request(struct lws *wsi, struct reply *r, const char *address)
     const struct caller *c = lws_get_opaque_user_data(wsi);
     free(r->own);
     memset(r, 0, sizeof *r);
+    if (!c || is_unknown(wsi))
+        return -1;
     learn_language(wsi);
-    if (c && c->refused)
+    if (c->refused)
         return refuse_request(wsi, r, c);
     if (strcmp(address, "/metrics") == 0)
         return show_metrics(wsi, r);
@@ -308,6 +338,21 @@ static int http_write(struct lws *wsi, struct reply *r)
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
+/* Only WebSocket.  HTTP/2 (h2c) would bring requests that no limit, no ban and no rule of a proxy applies to.
+ *
+ * Where libwebsockets does not know the upgrade, it has answered and freed the headers by now, and what it hands to the callback points
+ * into them: so the header is read anew, and is not there then. */
+static int confirm_upgrade(struct lws *wsi)
+{
+    char to[16];
+    if (lws_hdr_copy(wsi, to, sizeof to, WSI_TOKEN_UPGRADE) <= 0)
+        return -1;
+    if (strcasecmp(to, "websocket") == 0)
+        return 0;
+    lws_return_http_status(wsi, HTTP_STATUS_FORBIDDEN, NULL);
+    return -1;
+}
+
 static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
 {
     switch (why) {
@@ -318,6 +363,9 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, v
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return is_hopeless(wsi, (int)(intptr_t)in);
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: caller_comes(wsi); return 0;
     case LWS_CALLBACK_WSI_DESTROY: caller_goes(wsi); return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket that does not ask for `ludo` */
+    case LWS_CALLBACK_RAW_ADOPT: return -1;                  /* CONNECT */
     default: return lws_callback_http_dummy(wsi, why, user, in, n);
     }
 }
@@ -487,6 +535,8 @@ const char *socket_refuses_room(void *wire)
 static int wire_asks(struct lws *wsi)
 {
     caller_is_behind(wsi);
+    if (is_unknown(wsi))
+        return -1;
     learn_language(wsi);
     if (is_from_here(wsi))
         return 0;

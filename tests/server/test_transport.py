@@ -1,14 +1,18 @@
 """What comes before the first message: addresses, HTTP, upgrades, and who may connect at all."""
+import atexit
 import contextlib
 import os
 import random
 import re
+import shutil
 import socket
+import ssl
+import struct
 import subprocess
 import sys
 import tempfile
 
-from serving import Bot, Server, Skip, tap
+from serving import Bot, Server, Skip, open_room, person, tap, wait_for
 
 # ---- Addresses
 
@@ -143,4 +147,244 @@ def counts_ipv6():
     assert server.end() == 0
 
 
-sys.exit(tap([listens, says_where, listens_ipv6, listens_to_all, listens_nowhere, counts_ipv6]))
+# ---- Upgrades and other protocols
+
+UPGRADE = ["GET /ws HTTP/1.1", "Host: localhost", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
+WEBSOCKET = [*UPGRADE, "Upgrade: websocket", "Sec-WebSocket-Protocol: ludo"]
+H2C = ["GET / HTTP/1.1", "Host: localhost", "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA"]
+PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
+
+server = Server(options=["--proxy", "--max-connections", "3"])
+
+
+def request(*lines):
+    return "".join(line + "\r\n" for line in lines).encode() + b"\r\n"
+
+
+def exchange(data, port=None, wrap=lambda s: s, limit=20):
+    """All that comes back until the other end closes, or says nothing for so many seconds: less than the server waits for a request."""
+    heard = b""
+    with wrap(socket.create_connection(("localhost", port or server.port), timeout=limit)) as s:
+        with contextlib.suppress(OSError):
+            for part in data if isinstance(data, list) else [data]:
+                s.sendall(part)
+            while more := s.recv(65536):
+                heard += more
+    return heard
+
+
+def ends(data, port=None):
+    """Whether the other end closes the connection after this."""
+    with socket.create_connection(("localhost", port or server.port), timeout=20) as s:
+        try:
+            s.sendall(data)
+            while s.recv(65536):
+                pass
+        except TimeoutError:
+            return False
+        except OSError:
+            pass
+        return True
+
+
+def head_of(*lines, port=None):
+    """The answer to a request, without its body."""
+    with socket.create_connection(("localhost", port or server.port), timeout=60) as s, s.makefile("rb") as stream:
+        s.sendall(request(*lines))
+        return b"".join(iter(stream.readline, b"\r\n"))
+
+
+def h2_frame(kind, flags, stream, data):
+    return struct.pack(">I", len(data))[1:] + bytes([kind, flags]) + struct.pack(">I", stream) + data
+
+
+def h2_header(name, value):
+    return b"\0" + bytes([len(name)]) + name + bytes([len(value)]) + value
+
+
+def h2_requests(address="203.0.113.7"):
+    """Over HTTP/2: the figures, and a WebSocket that says hello."""
+    more = h2_header(b"x-forwarded-for", address.encode())
+    get = b"\x82\x86\x04\x08/metrics\x01\x09localhost" + more
+    ws = (b"\0\x07:method\x07CONNECT" + h2_header(b":protocol", b"websocket") + b"\x86\x04\x03/ws\x01\x09localhost" + more +
+          h2_header(b"sec-websocket-version", b"13") + h2_header(b"sec-websocket-protocol", b"ludo"))
+    hello = b'{"id":1,"do":"hello","name":"two"}'
+    masked = bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello
+    return [PREFACE, h2_frame(4, 0, 0, b""), h2_frame(1, 5, 3, get), h2_frame(1, 4, 5, ws), h2_frame(0, 0, 5, masked)]
+
+
+def no_h2c():
+    """no Upgrade leads to HTTP/2, neither for a request nor for a WebSocket"""
+    assert b" 403 " in exchange(request(*H2C)).split(b"\r\n")[0]
+    heard = exchange([request(*H2C), *h2_requests()])
+    assert b" 101 " not in heard and b"token" not in heard and b"ludo_" not in heard, heard[:300]
+    for up in ["h2c, websocket", "websocket, h2c", "H2C", "h2", "HTTP/2.0", "TLS/1.0", "x" * 3000]:
+        heard = exchange([request(*UPGRADE, f"Upgrade: {up}", "Sec-WebSocket-Protocol: ludo", H2C[-1]), *h2_requests()])
+        assert b" 101 " not in heard and b"token" not in heard and b"ludo_" not in heard, (up, heard[:300])
+    person(server).ask("lobby")
+
+
+def no_prior_knowledge():
+    """nor does HTTP/2 without an upgrade, or with TLS"""
+    heard = exchange(h2_requests())
+    assert b"token" not in heard and b"ludo_" not in heard and b" 200 " not in heard, heard[:300]
+    if not shutil.which("openssl"):
+        raise Skip("no openssl: nothing tried with TLS")
+    folder = server.folder.name
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout",
+                    folder + "/key.pem", "-out", folder + "/cert.pem", "-days", "2", "-subj", "/CN=localhost"], check=True, capture_output=True)
+    secure = Server(options=["--tls-cert", folder + "/cert.pem", "--tls-key", folder + "/key.pem"])
+    for offers in (["h2"], ["h2", "http/1.1"]):
+        context = ssl.create_default_context(cafile=folder + "/cert.pem")
+        context.check_hostname = False
+        context.set_alpn_protocols(offers)
+        chosen = []
+
+        def wrap(s, context=context, chosen=chosen):
+            wrapped = context.wrap_socket(s, server_hostname="localhost")
+            chosen.append(wrapped.selected_alpn_protocol())
+            return wrapped
+
+        try:
+            heard = exchange(h2_requests(), secure.port, wrap)
+        except OSError:  # there is nothing that both know
+            heard = b""
+        assert set(chosen) <= {None, "http/1.1"} and b"token" not in heard and b"ludo_" not in heard, (chosen, heard[:300])
+    assert secure.end() == 0
+
+
+def limits_hold():
+    """who has as many connections as one address may have gets no more by another upgrade; who is banned does not come in"""
+    kept = [person(server, address="203.0.113.7") for _ in range(3)]
+    assert b"token" not in exchange([request(*H2C, "X-Forwarded-For: 203.0.113.7"), *h2_requests()])
+    del kept
+    assert server.admin("ban", "203.0.113.8")[0] == 0
+    assert b"token" not in exchange([request(*H2C, "X-Forwarded-For: 203.0.113.8"), *h2_requests("203.0.113.8")])
+    try:
+        person(server, address="203.0.113.8")
+        raise AssertionError("who is banned was let in")
+    except ConnectionError as e:
+        assert "does not let you" in str(e), e
+
+
+def unknown_upgrades():
+    """an upgrade that nobody knows ends the connection, also after other requests and with more behind it"""
+    page = request("GET / HTTP/1.1", "Host: localhost")
+    for up in ["foo", "h2c"]:
+        for behind in [b"", page]:
+            strange = request("GET / HTTP/1.1", "Host: localhost", "Connection: Upgrade", f"Upgrade: {up}") + behind
+            for before in range(3):
+                heard = exchange(page * before + strange)
+                assert heard.count(b"HTTP/1.1 200 ") == before and b" 101 " not in heard, (up, before, heard[-300:])
+                assert ends(page * before + strange)
+    person(server).ask("lobby")
+
+
+def no_tunnel():
+    """CONNECT opens nothing: the connection ends"""
+    assert ends(request("CONNECT localhost:80 HTTP/1.1", "Host: localhost"))
+    assert ends(request("CONNECT / HTTP/1.1", "Host: localhost"))
+    person(server).ask("lobby")
+
+
+def only_ludo():
+    """a WebSocket is opened for the protocol `ludo` and for no other, whoever asks"""
+    for protocol in ["", "http", "chat", "ludo2", "xludo"]:
+        lines = [*UPGRADE, "Upgrade: websocket", *([f"Sec-WebSocket-Protocol: {protocol}"] if protocol else [])]
+        for origin in [[], ["Origin: http://localhost"], ["Origin: http://evil.example"]]:
+            assert b" 101 " not in exchange(request(*lines, *origin)), (protocol, origin)
+    assert b" 101 " in head_of(*WEBSOCKET)
+
+
+def known_peers():
+    """whoever hides who asks is not served: behind a proxy an address must be one"""
+    for name in ["unknown", "_hidden", "203.0.113.9:1234", "203.0.113.9, ", "localhost", "[2001:db8::1]", "x" * 600, "203.0.113.9, " * 60]:
+        assert b" 101 " not in exchange(request(*WEBSOCKET, f"X-Forwarded-For: {name}")), name
+    assert b" 101 " in head_of(*WEBSOCKET, "X-Forwarded-For: nonsense, 203.0.113.9")
+    assert b" 101 " in head_of(*WEBSOCKET, "X-Forwarded-For: 2001:DB8:0::9")
+
+
+# ---- Behind nginx
+
+
+class Nginx:
+    """nginx with packaging/nginx.conf, on a port of its own, before a server at another port; without TLS."""
+
+    def __init__(self, behind):
+        program = shutil.which("nginx", path=os.environ.get("PATH", "") + ":/usr/sbin")
+        if not program:
+            raise Skip("no nginx")
+        self.folder = tempfile.TemporaryDirectory(prefix="ludo-nginx-")
+        with socket.socket() as s:
+            s.bind(("127.0.0.1", 0))
+            self.port = s.getsockname()[1]
+        with open(os.path.join(os.path.dirname(__file__), "..", "..", "packaging", "nginx.conf")) as f:
+            conf = f.read()
+        http, https = (m.start() for m in re.finditer(r"^server \{", conf, re.M))
+        conf = conf[:http] + conf[https:]
+        for was, now in [("listen 443 ssl http2;", f"listen 127.0.0.1:{self.port};"), ("listen [::]:443 ssl http2;", ""),
+                         ("http://127.0.0.1:8765", f"http://127.0.0.1:{behind}")]:
+            assert was in conf, was
+            conf = conf.replace(was, now)
+        conf = re.sub(r"^ *ssl_certificate.*$", "", conf, flags=re.M)
+        own = self.folder.name
+        paths = "".join(f"{kind}_temp_path {own}/{kind};\n" for kind in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
+        with open(own + "/conf", "w") as f:
+            f.write(f"pid {own}/pid; error_log {own}/log; events {{}} http {{ access_log off; {paths}{conf}\n}}")
+        self.process = subprocess.Popen([program, "-c", own + "/conf", "-g", "daemon off; master_process off;"],
+                                        stderr=open(own + "/errors", "wb"))
+        atexit.register(self.end)
+        wait_for(lambda: reaches("127.0.0.1", self.port) or self.process.poll() is not None, "nginx listens")
+        with open(own + "/errors") as f:
+            assert self.process.poll() is None, f.read()
+
+    def end(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+        self.process.wait()
+
+
+def forwarded(port, listener, *lines):
+    """The request that nginx makes of this one, in small letters."""
+    with socket.create_connection(("127.0.0.1", port), timeout=20) as s:
+        s.sendall(request(*lines))
+        behind, _ = listener.accept()
+        with behind:
+            behind.settimeout(20)
+            heard = b""
+            while b"\r\n\r\n" not in heard:
+                heard += behind.recv(4096)
+    return heard.decode().lower()
+
+
+def nginx_upgrades():
+    """nginx passes an upgrade on only if it is one to WebSocket, and says for whom it asks"""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        listener.settimeout(20)
+        nginx = Nginx(listener.getsockname()[1])
+        told = forwarded(nginx.port, listener, *WEBSOCKET)
+        assert "\r\nupgrade: websocket\r\n" in told and "\r\nconnection: upgrade\r\n" in told, told
+        assert "\r\nx-forwarded-for: 127.0.0.1\r\n" in told, told
+        for up in ["h2c", "h2c, websocket", "websocketx", "foo"]:
+            told = forwarded(nginx.port, listener, *UPGRADE, f"Upgrade: {up}", H2C[-1])
+            assert "\r\nupgrade:" not in told and "\r\nconnection: close\r\n" in told, (up, told)
+        told = forwarded(nginx.port, listener, "GET / HTTP/1.1", "Host: localhost")
+        assert "\r\nupgrade:" not in told and "\r\nconnection: close\r\n" in told, told
+        nginx.end()
+
+
+def nginx_serves():
+    """through nginx a game is played; h2c opens nothing, and the figures stay here"""
+    behind = Server(options=["--proxy"])
+    nginx = Nginx(behind.port)
+    ada = Bot(f"http://127.0.0.1:{nginx.port}", "Ada", random.Random(1))
+    room, _ = open_room(ada, "toy", ["me", "novice"])
+    assert ada.play(room)["over"]
+    heard = exchange([request(*H2C), *h2_requests()], nginx.port)
+    assert b" 101 " not in heard and b"token" not in heard and b"ludo_" not in heard, heard[:300]
+    nginx.end()
+    assert behind.end() == 0
+
+
+sys.exit(tap([listens, says_where, listens_ipv6, listens_to_all, listens_nowhere, counts_ipv6,
+              no_h2c, no_prior_knowledge, limits_hold, unknown_upgrades, no_tunnel, only_ludo, known_peers, nginx_upgrades, nginx_serves]))
