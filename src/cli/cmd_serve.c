@@ -3,6 +3,7 @@
 #include "../server/address.h"
 #include "../server/log.h"
 #include "../server/serve.h"
+#include "../server/site.h"
 #include "../server/vapid.h"
 
 #include <errno.h>
@@ -129,6 +130,9 @@ static int check(const struct cli *cli, enum log_level *level)
         return cli_bad(N_("--listen: {1} is no IP address. Write 127.0.0.1 or ::1 for this machine only, 0.0.0.0 or :: "
                           "for everyone, or one address of this machine"),
                        cli->listen, NULL);
+    if (cli->names && !site_is_names(cli->names))
+        return cli_bad(N_("--host: one name or several, as in games.example.org,club.example.org, not {1}"), cli->names,
+                       NULL);
     if (!cli->certificate != !cli->key)
         return cli_bad(N_("--tls-cert and --tls-key go together"), NULL, NULL);
     const char *files[] = { cli->certificate, cli->key, cli->push_key };
@@ -159,6 +163,8 @@ static int run_serve(const struct cli *cli)
         .store = store,
         .page = page_folder(cli),
         .origin = cli->origin,
+        .names = cli->names,
+        .public_metrics = cli->public_metrics,
         .certificate = cli->certificate,
         .key = cli->key,
         .push_key = cli->push_key,
@@ -192,6 +198,6 @@ const struct command cmd_serve = {
                "machine only; --listen 0.0.0.0 lets others come. Limits hold for each address, but not for this "
                "machine itself. "
                "docs/hosting.md tells how to run a site."),
-    .options = "wDLWQBKXkqFytabeziMUv",
+    .options = "wDLWQIBKXJkqFytabeziMUv",
     .run = run_serve,
 };

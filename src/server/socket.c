@@ -7,6 +7,7 @@
 #include "limits.h"
 #include "log.h"
 #include "metrics.h"
+#include "site.h"
 
 #include <libwebsockets.h>
 #include <stdio.h>
@@ -56,12 +57,12 @@ struct socket {
     struct lws_context *context;
     struct lws_vhost *host;
     const struct pages *pages;
-    const char *origin;
+    const char *origin, *names;
     struct house *house;
     struct limits limits;
     struct visitors *visitors;
     int64_t guests; /* since the start */
-    bool proxy, proxy_told, secure;
+    bool proxy, proxy_told, secure, public_metrics;
     lws_sorted_usec_list_t alarm;
 };
 
@@ -187,6 +188,51 @@ static bool is_unknown(struct lws *wsi)
     return true;
 }
 
+/* ---- Requests that are not answered ---- */
+
+static int method_of(struct lws *wsi)
+{
+    char *path;
+    int n;
+    return lws_http_get_uri_and_method(wsi, &path, &n);
+}
+
+static bool has(struct lws *wsi, enum lws_token_indexes header) { return lws_hdr_total_length(wsi, header) > 0; }
+
+/* A header that libwebsockets does not know: in small letters, with its colon. */
+static bool has_other(struct lws *wsi, const char *header)
+{
+    return lws_hdr_custom_length(wsi, header, (int)strlen(header)) >= 0;
+}
+
+/* No request needs a body.  One whose length is told in two ways, or oddly, ends elsewhere for a proxy than it does here. */
+static bool has_body(struct lws *wsi)
+{
+    char n[8];
+    if (has(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) || has_other(wsi, "transfer-encoding :") ||
+        has_other(wsi, "content-length :"))
+        return true;
+    return has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) &&
+           (lws_hdr_copy(wsi, n, sizeof n, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0 || strcmp(n, "0") != 0);
+}
+
+static bool is_forwarded(struct lws *wsi)
+{
+    return has(wsi, WSI_TOKEN_X_FORWARDED_FOR) || has(wsi, WSI_TOKEN_HTTP_X_REAL_IP) || has(wsi, WSI_TOKEN_HTTP_VIA) ||
+           has_other(wsi, "forwarded:");
+}
+
+/* Is the server asked for under a name of its own (site.h)?  A proxy answers for the names that lead to it, and a certificate holds for its
+ * names only.  What is no browser may name no host. */
+static bool is_asked_by_name(struct lws *wsi)
+{
+    const struct socket *s = socket_of(wsi);
+    char host[300];
+    if (s->secure || is_forwarded(wsi) || !has(wsi, WSI_TOKEN_HOST))
+        return true;
+    return lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 && site_has_name(host, s->names, s->origin);
+}
+
 /* ---- HTTP ---- */
 
 struct headers {
@@ -226,6 +272,39 @@ static int answer(struct lws *wsi, unsigned status, const struct page *page, boo
     return 0;
 }
 
+/* Answers at once and ends the connection: what else was sent on it is not read. */
+static int refuse_and_end(struct lws *wsi, unsigned status, const char *text)
+{
+    struct headers h = { .wsi = wsi };
+    unsigned char body[LWS_PRE + 300];
+    size_t n = strlen(text);
+    h.p = h.at + LWS_PRE;
+    h.end = h.at + sizeof h.at;
+    if (n > sizeof body - LWS_PRE || lws_add_http_header_status(wsi, status, &h.p, h.end))
+        return -1;
+    put_header(&h, "content-type:", "text/plain; charset=utf-8");
+    put_header(&h, "x-content-type-options:", "nosniff");
+    put_header(&h, "connection:", "close");
+    if (status == HTTP_STATUS_METHOD_NOT_ALLOWED)
+        put_header(&h, "allow:", "GET, HEAD");
+    if (h.failed || lws_add_http_header_content_length(wsi, n, &h.p, h.end) ||
+        lws_finalize_write_http_header(wsi, h.at + LWS_PRE, &h.p, h.end) || method_of(wsi) == LWSHUMETH_HEAD)
+        return -1;
+    memcpy(body + LWS_PRE, text, n);
+    lws_write(wsi, body + LWS_PRE, n, LWS_WRITE_HTTP_FINAL);
+    return -1;
+}
+
+static int refuse_name(struct lws *wsi)
+{
+    char sentence[200];
+    const struct caller *c = lws_get_opaque_user_data(wsi);
+    learn_language(wsi);
+    const char *told = ludo_say(c ? c->lang : LUDO_EN, limit_refuse(LIMIT_HOST, address_of(wsi)));
+    snprintf(sentence, sizeof sentence, "%s\n", told);
+    return refuse_and_end(wsi, 421, sentence);
+}
+
 static bool takes_gzip(struct lws *wsi)
 {
     char encodings[200];
@@ -262,8 +341,11 @@ static void gather_figures(struct house *house)
     metric_set(METRIC_THINKING_SECONDS, f.think_seconds);
 }
 
+/* The figures are for this machine.  What a proxy passes on comes from elsewhere. */
 static int show_metrics(struct lws *wsi, struct reply *r)
 {
+    if (!socket_of(wsi)->public_metrics && (is_forwarded(wsi) || !is_this_machine(address_of(wsi))))
+        return say_text(wsi, r, HTTP_STATUS_FORBIDDEN, "The figures are told on the server's own machine only.\n");
     static char told[METRICS_ROOM];
     struct ludo_text out = ludo_text(told, sizeof told);
     gather_figures(socket_of(wsi)->house);
@@ -285,16 +367,8 @@ static int refuse_request(struct lws *wsi, struct reply *r, const struct caller 
     return say_text(wsi, r, 429, sentence);
 }
 
-static int http_request(struct lws *wsi, struct reply *r, const char *address)
+static int answer_request(struct lws *wsi, struct reply *r, const char *address)
 {
-    const struct caller *c = lws_get_opaque_user_data(wsi);
-    free(r->own);
-    memset(r, 0, sizeof *r);
-    if (!c || is_unknown(wsi))
-        return -1;
-    learn_language(wsi);
-    if (c->refused)
-        return refuse_request(wsi, r, c);
     if (strcmp(address, "/metrics") == 0)
         return show_metrics(wsi, r);
     if (strcmp(address, "/healthz") == 0)
@@ -315,6 +389,28 @@ static void http_end(struct reply *r)
     free(r->own);
     r->own = NULL;
     r->at = NULL;
+}
+
+static int http_request(struct lws *wsi, struct reply *r, const char *address)
+{
+    const struct caller *c = lws_get_opaque_user_data(wsi);
+    int method = method_of(wsi);
+    free(r->own);
+    memset(r, 0, sizeof *r);
+    if (!c || is_unknown(wsi))
+        return -1;
+    if (method != LWSHUMETH_GET && method != LWSHUMETH_HEAD)
+        return refuse_and_end(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.\n");
+    if (has_body(wsi))
+        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "No request here has a body.\n");
+    if (!is_asked_by_name(wsi))
+        return refuse_name(wsi);
+    learn_language(wsi);
+    int result = c->refused ? refuse_request(wsi, r, c) : answer_request(wsi, r, address);
+    if (result || method == LWSHUMETH_GET)
+        return result;
+    http_end(r);
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
 static int http_write(struct lws *wsi, struct reply *r)
@@ -347,10 +443,11 @@ static int confirm_upgrade(struct lws *wsi)
     char to[16];
     if (lws_hdr_copy(wsi, to, sizeof to, WSI_TOKEN_UPGRADE) <= 0)
         return -1;
-    if (strcasecmp(to, "websocket") == 0)
-        return 0;
-    lws_return_http_status(wsi, HTTP_STATUS_FORBIDDEN, NULL);
-    return -1;
+    if (strcasecmp(to, "websocket") != 0)
+        return refuse_and_end(wsi, HTTP_STATUS_FORBIDDEN, "Only an upgrade to WebSocket is taken here.\n");
+    if (method_of(wsi) != LWSHUMETH_GET || has_body(wsi))
+        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "A WebSocket is asked for by GET, without a body.\n");
+    return is_asked_by_name(wsi) ? 0 : refuse_name(wsi);
 }
 
 static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
@@ -613,9 +710,13 @@ struct socket *socket_open(const struct serve_options *o, const struct pages *pa
     struct socket *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct socket){
-        .pages = pages, .origin = o->origin, .limits = o->limits, .proxy = o->proxy, .secure = o->certificate
-    };
+    *s = (struct socket){ .pages = pages,
+                          .origin = o->origin,
+                          .names = o->names,
+                          .limits = o->limits,
+                          .proxy = o->proxy,
+                          .secure = o->certificate,
+                          .public_metrics = o->public_metrics };
     s->visitors = visitors_new(&o->limits);
     lws_set_log_level(0, NULL);
     for (int i = 0; s->visitors && !s->context && i < (o->port < 0 ? PORTS : 1); i++)

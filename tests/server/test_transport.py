@@ -304,6 +304,147 @@ def known_peers():
     assert b" 101 " in head_of(*WEBSOCKET, "X-Forwarded-For: 2001:DB8:0::9")
 
 
+# ---- Requests
+
+
+def statuses(heard):
+    """The statuses of the answers, one after the other."""
+    return [int(s) for s in re.findall(rb"HTTP/1\.[01] (\d+) ", heard)]
+
+
+def heads():
+    """HEAD is answered as GET is, without a body, and the connection goes on"""
+    for path in ["/", "/healthz", "/metrics", "/nowhere"]:
+        got, head = (exchange(request(f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close")) for method in ("GET", "HEAD"))
+        lines, body = got.split(b"\r\n\r\n", 1)
+        assert body and head.endswith(b"\r\n\r\n"), (path, head)
+        if path != "/metrics":  # the figures change
+            assert head == lines + b"\r\n\r\n", (path, head, got)
+    page = [request(f"{method} / HTTP/1.1", "Host: localhost") for method in ("HEAD", "HEAD", "GET", "HEAD")]
+    heard = exchange(b"".join(page) + request("GET /healthz HTTP/1.1", "Host: localhost", "Connection: close"))
+    assert statuses(heard) == [200] * 5 and heard.count(b"<title>page</title>") == 1 and heard.endswith(b"well\n"), heard
+    unpacked = exchange(request("HEAD / HTTP/1.1", "Host: localhost", "Accept-Encoding: gzip", "Connection: close"))
+    assert statuses(unpacked) == [200] and unpacked.endswith(b"\r\n\r\n")
+
+
+def methods():
+    """what is neither GET nor HEAD is refused, with the methods that are not, and changes nothing"""
+    for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"]:
+        for path in ["/", "/metrics", "/healthz", "/nowhere", "/ws"]:
+            heard = exchange(request(f"{method} {path} HTTP/1.1", "Host: localhost"))
+            head, body = heard.split(b"\r\n\r\n", 1)
+            assert statuses(heard) == [405] and b"\r\nallow: GET, HEAD" in head and b"\r\nconnection: close" in head, (method, path, heard)
+            assert int(re.search(rb"content-length: (\d+)", head)[1]) == len(body) and b"<title>" not in body
+        for more, body in [(["Content-Length: 5"], b"12345"), (["Content-Length: 0"], b""), (["Content-Length: 100000"], b"x" * 100000),
+                           (["Transfer-Encoding: chunked"], b"5\r\n12345\r\n0\r\n\r\n")]:
+            heard = exchange(request(f"{method} / HTTP/1.1", "Host: localhost", *more) + body + request("GET /healthz HTTP/1.1", "Host: localhost"))
+            assert not {200, 101} & set(statuses(heard)), (method, more, heard)
+    for method in ["TRACE", "PROPFIND", "G", ":path", "GET GET"]:
+        heard = exchange(request(f"{method} /metrics HTTP/1.1", "Host: localhost"))
+        assert not {200, 101} & set(statuses(heard)) and b"ludo_" not in heard, (method, heard)
+    assert b" 101 " not in exchange(request("POST /ws HTTP/1.1", *WEBSOCKET[1:]))
+    assert b" 101 " not in exchange(request("HEAD /ws HTTP/1.1", *WEBSOCKET[1:]))
+    person(server).ask("lobby")
+
+
+def bodies():
+    """no request has a body: where one could hide another request, neither is answered"""
+    hidden = request("GET /healthz HTTP/1.1", "Host: localhost")
+    chunked = b"0\r\n\r\n"
+    for more in [["Content-Length: 5", "Transfer-Encoding: chunked"], ["Transfer-Encoding: chunked", "Content-Length: 0"], ["Transfer-Encoding: chunked"],
+                 ["Transfer-Encoding: identity"], ["Transfer-Encoding: x"], ["Transfer-Encoding : chunked"], ["Content-Length : 5"], ["Content-Length: 5"],
+                 ["Content-Length: -1"], ["Content-Length: +0"], ["Content-Length: 0", "Content-Length: 5"], ["Content-Length: 5", "Content-Length: 0"],
+                 ["Content-Length: 0, 5"], ["Content-Length: 0x0"], ["Content-Length: 99999999999999999999"]]:
+        for behind in [b"", chunked + hidden, b"12345" + hidden]:
+            heard = exchange(request("GET / HTTP/1.1", "Host: localhost", *more) + behind)
+            assert not {200, 101} & set(statuses(heard)), (more, heard)
+            if not behind:
+                assert statuses(heard) == [400], (more, heard)
+        assert b" 101 " not in exchange(request(*WEBSOCKET, *more)), more
+    heard = exchange(request("GET / HTTP/1.1", "Host: localhost", "Content-Length: 0", "Connection: close"))
+    assert statuses(heard) == [200]
+
+
+def malformed():
+    """what is hardly HTTP is refused or ignored; nothing outside the page is told, and the server goes on"""
+    long, many = "x" * 100_000, [f"X-{i}: y" for i in range(10_000)]
+    for data in [request("GET / HTTP/1.1", "Host: localhost", "X-Long: " + long), request("GET / HTTP/1.1", "Host: localhost", *many),
+                 request("GET /" + long + " HTTP/1.1", "Host: localhost"), b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500), bytes(2000),
+                 b"\r\n" * 500, b"GET\r\n\r\n", b"GET /\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET  /  HTTP/1.1\r\n\r\n", b"\xff" * 3000,
+                 request("GET /%00../games.db HTTP/1.1", "Host: localhost"), request("GET /..\\games.db HTTP/1.1", "Host: localhost"),
+                 request("GET /%2e%2e%2fgames.db HTTP/1.1", "Host: localhost"), request("GET http://localhost/../games.db HTTP/1.1", "Host: localhost"),
+                 request("GET /?/../../games.db HTTP/1.1", "Host: localhost"), request("GET /%c0%ae%c0%ae/games.db HTTP/1.1", "Host: localhost"),
+                 request("GET / HTTP/1.1", "Host: localhost", "GET /metrics HTTP/1.1"), request("GET / HTTP/1.1", "Host: localhost", ":path: /metrics")]:
+        heard = exchange(data + request("GET /healthz HTTP/1.1", "Host: localhost", "Connection: close"), limit=20)
+        assert b"SQLite" not in heard and b"ludo_" not in heard, (data[:60], heard[:300])
+    person(server).ask("lobby")
+
+
+# ---- Names
+
+
+def as_site(of, name, *more):
+    """Whether a browser that asked for this name gets the page, and a WebSocket."""
+    page = statuses(exchange(request("GET / HTTP/1.1", f"Host: {name}", "Connection: close", *more), of.port))
+    wire = b" 101 " in head_of(WEBSOCKET[0], f"Host: {name}", *WEBSOCKET[2:], f"Origin: http://{name}", *more, port=of.port)
+    assert page in ([200], [421]) and wire == (page == [200]), (name, page, wire)
+    return wire
+
+
+def names():
+    """a page under a public name that nobody gave to this server gets nothing of it: its name was made to lead here"""
+    plain = Server()
+    own = [name.format(port) for name in ["localhost{}", "127.0.0.1{}", "[::1]{}", "192.168.1.20{}", "nas{}", "nas.local{}"] for port in ("", f":{plain.port}")]
+    strange = ["evil.example", f"evil.example:{plain.port}", "localhost.evil.example", "127.0.0.1.evil.example"]
+    for name in own:
+        assert as_site(plain, name), name
+    for name in strange:
+        assert not as_site(plain, name), name
+    refused = exchange(request("GET /metrics HTTP/1.1", "Host: evil.example", "Connection: close"), plain.port)
+    assert b"ludo_" not in refused and b"--host" in refused, refused
+    assert statuses(exchange(request("GET / HTTP/1.0"), plain.port)) == [200], "what is no browser names no host"
+    assert b" 101 " not in head_of(*WEBSOCKET, "Host: evil.example", port=plain.port)
+    for name in strange:  # a proxy is asked for its own name
+        assert as_site(plain, name, "X-Forwarded-For: 203.0.113.40")
+    assert plain.end() == 0
+    named = Server(options=["--host", "games.example.org,club.example.org"])
+    assert all(as_site(named, name) for name in [*own, "games.example.org", f"Club.Example.org:{named.port}"])
+    assert not any(as_site(named, name) for name in strange)
+    assert named.end() == 0
+    site = Server(options=["--origin", "http://games.example.org:8765"])
+    assert b" 101 " in head_of(WEBSOCKET[0], "Host: games.example.org:8765", *WEBSOCKET[2:], "Origin: http://games.example.org:8765", port=site.port)
+    assert b" 101 " not in head_of(WEBSOCKET[0], "Host: evil.example", *WEBSOCKET[2:], "Origin: http://games.example.org:8765", port=site.port)
+    assert site.end() == 0
+
+
+def bad_names():
+    """names that are none are refused before anything is served"""
+    for name in ["https://games.example.org", "games.example.org:80", "", "a b"]:
+        done = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", "/dev/null/x", "--host", name, "--lang", "en"], capture_output=True, text=True,
+                              timeout=60)
+        assert done.returncode == 2 and "--host" in done.stderr, (name, done)
+
+
+def figures():
+    """the figures are for this machine, unless the host wants them public; a proxy gets none for others"""
+    ask = ["GET /metrics HTTP/1.1", "Host: localhost", "Connection: close"]
+    proxies = ["X-Forwarded-For: 203.0.113.41", "X-Forwarded-For: 127.0.0.1", "Forwarded: for=203.0.113.41", "X-Real-IP: 203.0.113.41", "Via: 1.1 proxy"]
+    assert statuses(exchange(request(*ask))) == [200]
+    for more in proxies:
+        assert statuses(exchange(request(*ask, more))) == [403], more
+    own = of_this_machine(socket.AF_INET, "192.0.2.1")
+    for options, wanted in [([], 403), (["--public-metrics"], 200)]:
+        other = Server(options=["--listen", "0.0.0.0", *options])
+        for more in proxies:
+            assert statuses(exchange(request(*ask, more), other.port)) == [wanted], more
+        assert statuses(exchange(request(*ask), other.port)) == [200]
+        if own:
+            with socket.create_connection((own, other.port), timeout=20) as s:
+                s.sendall(request(*ask))
+                assert statuses(s.recv(200)) == [wanted], own
+        assert other.end() == 0
+
+
 # ---- Behind nginx
 
 
@@ -382,9 +523,14 @@ def nginx_serves():
     assert ada.play(room)["over"]
     heard = exchange([request(*H2C), *h2_requests()], nginx.port)
     assert b" 101 " not in heard and b"token" not in heard and b"ludo_" not in heard, heard[:300]
+    for path in ["/metrics", "//metrics", "/%6detrics", "/./metrics", "/metrics?x", "/x/../metrics"]:
+        heard = exchange(request(f"GET {path} HTTP/1.1", "Host: games.example.org", "Connection: close"), nginx.port)
+        assert statuses(heard)[0] in (403, 404) and b"ludo_" not in heard, (path, heard[:300])
+    assert statuses(exchange(request("GET / HTTP/1.1", "Host: games.example.org", "Connection: close"), nginx.port)) == [200]
     nginx.end()
     assert behind.end() == 0
 
 
 sys.exit(tap([listens, says_where, listens_ipv6, listens_to_all, listens_nowhere, counts_ipv6,
-              no_h2c, no_prior_knowledge, limits_hold, unknown_upgrades, no_tunnel, only_ludo, known_peers, nginx_upgrades, nginx_serves]))
+              no_h2c, no_prior_knowledge, limits_hold, unknown_upgrades, no_tunnel, only_ludo, known_peers, heads, methods, bodies,
+              malformed, names, bad_names, figures, nginx_upgrades, nginx_serves]))
