@@ -6,6 +6,7 @@ import random
 import re
 import shutil
 import socket
+import sqlite3
 import ssl
 import struct
 import subprocess
@@ -445,6 +446,54 @@ def figures():
         assert other.end() == 0
 
 
+# ---- Bans
+
+
+def comes_in(address, of=server):
+    """Whether somebody from this address is let in."""
+    try:
+        person(of, address=address).wire.socket.close()
+        return True
+    except ConnectionError as e:
+        assert "does not let you" in str(e), e
+        return False
+
+
+def bans():
+    """a ban of an IPv6 address covers its network in every spelling, and so does taking it back"""
+    for word in ["2001:db8:1:2::5", "2001:DB8:1:2:0:0:0:9", "2001:db8:1:2::/64"]:
+        assert server.admin("ban", word)[0] == 0, word
+        for address in ["2001:db8:1:2::5", "2001:db8:1:2::6", "2001:DB8:1:2:0:0:0:5", "2001:0db8:0001:0002:ffff:ffff:ffff:ffff"]:
+            assert not comes_in(address), (word, address)
+        assert comes_in("2001:db8:1:3::5") and comes_in("2001:db8:1::2:5")
+        assert server.admin("bans")[1].count("2001:db8:1:2::/64") == 1, server.admin("bans")
+        assert server.admin("unban", "2001:db8:1:2:3::4")[0] == 0
+        assert comes_in("2001:db8:1:2::5") and "2001:" not in server.admin("bans")[1]
+    assert server.admin("ban", "::ffff:203.0.113.50")[0] == 0
+    assert not comes_in("203.0.113.50") and not comes_in("::FFFF:203.0.113.50") and comes_in("203.0.113.51")
+    assert server.admin("unban", "203.0.113.50")[0] == 0 and comes_in("203.0.113.50")
+    for word in ["2001:db8:1:2::5/63", "203.0.113.50/64", "2001:db8::/64/64", "x/64", "/64"]:
+        assert server.admin("ban", word)[0] == 2, word
+
+
+def old_bans():
+    """a ban that an earlier server wrote down, as its host spelled it, holds and can be taken back"""
+    other = Server(options=["--proxy"])
+    assert comes_in("2001:db8:5:6::5", other)
+    with sqlite3.connect(other.db()) as db:
+        for who in ["2001:DB8:5:6:0:0:0:5", "2001:db8:5:6::7", "::ffff:203.0.113.60", "203.0.113.61"]:
+            db.execute("INSERT INTO banned (kind, who, since) VALUES (1, ?, 1790000000)", [who])
+    db.close()
+    for address in ["2001:db8:5:6::5", "2001:db8:5:6::7", "2001:db8:5:6::8", "203.0.113.60", "203.0.113.61"]:
+        assert not comes_in(address, other), address
+    assert comes_in("2001:db8:5:7::5", other) and comes_in("203.0.113.62", other)
+    for address in ["2001:db8:5:6::5", "203.0.113.60", "203.0.113.61"]:
+        assert other.admin("unban", address)[0] == 0
+        assert comes_in(address, other), address
+    assert other.admin("bans")[1] == ""
+    assert other.end() == 0
+
+
 # ---- Behind nginx
 
 
@@ -533,4 +582,4 @@ def nginx_serves():
 
 sys.exit(tap([listens, says_where, listens_ipv6, listens_to_all, listens_nowhere, counts_ipv6,
               no_h2c, no_prior_knowledge, limits_hold, unknown_upgrades, no_tunnel, only_ludo, known_peers, heads, methods, bodies,
-              malformed, names, bad_names, figures, nginx_upgrades, nginx_serves]))
+              malformed, names, bad_names, figures, bans, old_bans, nginx_upgrades, nginx_serves]))
