@@ -5,8 +5,40 @@
 
 enum { MUTED_SHOWN = 200 };
 
-static void put_said(struct ludo_text *out, const char *key, const struct store_said *said)
+/* How many bytes of UTF-8 at this place are not shown as they are: controls, and what turns a line around (U+202A to 202E, 2066 to
+ * 2069).  They could write over a terminal, or make a line look like somebody else's.  Ends of lines and tabs become a blank. */
+static size_t unshown(const unsigned char *c, bool *blank)
 {
+    bool three = c[0] == 0xe2 && (c[1] == 0x80 || c[1] == 0x81) && c[2];
+    *blank = c[0] == '\n' || c[0] == '\t' || c[0] == '\r' || (three && c[1] == 0x80 && (c[2] == 0xa8 || c[2] == 0xa9));
+    if (c[0] < ' ' || c[0] == 0x7f)
+        return 1;
+    if (c[0] == 0xc2 && c[1] >= 0x80 && c[1] < 0xa0)
+        return 2;
+    if (three && c[1] == 0x80 && c[2] >= 0xa8 && c[2] <= 0xae)
+        return 3;
+    return three && c[1] == 0x81 && c[2] >= 0xa6 && c[2] <= 0xa9 ? 3 : 0;
+}
+
+/* In place.  Returns false if nothing but blanks is left. */
+static bool clean(char *text)
+{
+    char *to = text;
+    bool blank, any = false;
+    for (const char *at = text; *at;) {
+        size_t n = unshown((const unsigned char *)at, &blank);
+        if (n == 0 || blank)
+            *to++ = n ? ' ' : *at;
+        any |= n == 0 && *at != ' ';
+        at += n ? n : 1;
+    }
+    *to = '\0';
+    return any;
+}
+
+static void put_said(struct ludo_text *out, const char *key, struct store_said *said)
+{
+    clean(said->text); /* an earlier server kept it as it was said */
     ludo_put_json_open(out, key, '{');
     ludo_put_json_int(out, "when", said->when);
     ludo_put_json_int(out, "person", said->person);
@@ -28,10 +60,11 @@ static int say(struct heard *h)
     const char *text = heard_text(h, "text");
     if (!p)
         return -1;
-    if (!text[0] || strlen(text) >= sizeof said.text)
+    bool fits = strlen(text) < sizeof said.text;
+    heard_copy(said.text, sizeof said.text, fits ? text : "");
+    if (!clean(said.text))
         return heard_refuse(h, N_("say something of at most 500 letters"));
     heard_copy(said.name, sizeof said.name, h->guest->is.name);
-    heard_copy(said.text, sizeof said.text, text);
     if (store_say(h->house->store, p->room->is.id, &said) < 0)
         return -1;
     heard_keep(h);

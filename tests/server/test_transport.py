@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 
-from serving import Bot, Server, Skip, open_room, person, tap, wait_for
+from serving import Bot, Server, Skip, open_room, person, refused, tap, wait_for
 
 # ---- Addresses
 
@@ -401,8 +401,8 @@ def names():
         assert as_site(plain, name), name
     for name in strange:
         assert not as_site(plain, name), name
-    refused = exchange(request("GET /metrics HTTP/1.1", "Host: evil.example", "Connection: close"), plain.port)
-    assert b"ludo_" not in refused and b"--host" in refused, refused
+    answer = exchange(request("GET /metrics HTTP/1.1", "Host: evil.example", "Connection: close"), plain.port)
+    assert b"ludo_" not in answer and b"--host" in answer, answer
     assert statuses(exchange(request("GET / HTTP/1.0"), plain.port)) == [200], "what is no browser names no host"
     assert b" 101 " not in head_of(*WEBSOCKET, "Host: evil.example", port=plain.port)
     for name in strange:  # a proxy is asked for its own name
@@ -494,6 +494,33 @@ def old_bans():
     assert other.end() == 0
 
 
+# ---- Chat
+
+
+def chat():
+    """what people say holds no control characters and nothing that turns the line around; all other letters are kept"""
+    other = Server()
+    ada = person(other)
+    room, _ = open_room(ada, "toy", ["me", "open"])
+    turns = "".join(map(chr, [*range(0x202A, 0x202F), *range(0x2066, 0x206A)]))
+    controls = "".join(map(chr, [*range(1, 9), 11, 12, *range(14, 32), *range(0x7F, 0xA0)]))
+    kept = "café ñ שלום العربية 漢字 👩‍👧 a\u200fb\u200e \u2027 \u2030 \u2065 \u206a \u00a0 \U0010fffd"
+    for text, heard in [("a" + turns + "b", "ab"), ("x" + controls + "y", "xy"), ("\x1b[2Jhello\x1b]0;t\x07", "[2Jhello]0;t"), (kept, kept),
+                        ("one\ntwo\tthree\r\nfour\u2028five\u2029six", "one two three  four five six"), ("\u202e\u202eabc", "abc")]:
+        ada.ask("say", room=room, text=text)
+        told = [news["said"]["text"] for news in ada.news if "said" in news]
+        said = ada.ask("said", room=room)["said"]
+        told += [news["said"]["text"] for news in ada.news if "said" in news]
+        assert said[-1]["text"] == heard == told[-1], (text, said[-1], told)
+    for nothing in ["", "\u202e", "\x1b\x07", "\n\n", " \u2066 "]:
+        assert "500" in refused(ada, "say", room=room, text=nothing), nothing
+    with sqlite3.connect(other.db()) as db:  # as an earlier server kept it
+        db.execute("UPDATE line SET text = ?", ["old\x1b[2J\u202eline"])
+    db.close()
+    assert {line["text"] for line in ada.ask("said", room=room)["said"]} == {"old[2Jline"}
+    assert other.end() == 0
+
+
 # ---- Behind nginx
 
 
@@ -582,4 +609,4 @@ def nginx_serves():
 
 sys.exit(tap([listens, says_where, listens_ipv6, listens_to_all, listens_nowhere, counts_ipv6,
               no_h2c, no_prior_knowledge, limits_hold, unknown_upgrades, no_tunnel, only_ludo, known_peers, heads, methods, bodies,
-              malformed, names, bad_names, figures, bans, old_bans, nginx_upgrades, nginx_serves]))
+              malformed, names, bad_names, figures, bans, old_bans, chat, nginx_upgrades, nginx_serves]))
