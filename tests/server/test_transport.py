@@ -4,6 +4,7 @@ import contextlib
 import os
 import random
 import re
+import resource
 import shutil
 import socket
 import sqlite3
@@ -12,8 +13,9 @@ import struct
 import subprocess
 import sys
 import tempfile
+import time
 
-from serving import Bot, Server, Skip, open_room, person, refused, tap, wait_for
+from serving import Bot, Server, Skip, join, open_room, person, refused, tap, wait_for
 
 # ---- Addresses
 
@@ -521,6 +523,121 @@ def chat():
     assert other.end() == 0
 
 
+# ---- The clock of the machine
+
+SET_CLOCK = r"""
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+time_t time(time_t *to)
+{
+    struct timespec now;
+    long by = 0;
+    FILE *f = fopen(getenv("CLOCK_SET_BY"), "r");
+    clock_gettime(CLOCK_REALTIME, &now);
+    if (f && fscanf(f, "%ld", &by) != 1)
+        by = 0;
+    if (f)
+        fclose(f);
+    if (to)
+        *to = now.tv_sec + by;
+    return now.tv_sec + by;
+}
+"""
+
+
+class Clock:
+    """The wall clock of the servers that are started while this is here: it can be set."""
+
+    def __init__(self):
+        compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+        if not compiler or "LUDO_SANITIZED" in os.environ:
+            raise Skip("no compiler, or a sanitizer that takes no other library before it")
+        self.folder = tempfile.TemporaryDirectory(prefix="ludo-clock-")
+        self.set(0)
+        with open(self.folder.name + "/clock.c", "w") as f:
+            f.write(SET_CLOCK)
+        subprocess.run([compiler, "-shared", "-fPIC", "-o", self.folder.name + "/clock.so", self.folder.name + "/clock.c"], check=True)
+
+    def __enter__(self):
+        os.environ["CLOCK_SET_BY"], os.environ["LD_PRELOAD"] = self.folder.name + "/by", self.folder.name + "/clock.so"
+        return self
+
+    def __exit__(self, *_):
+        del os.environ["CLOCK_SET_BY"], os.environ["LD_PRELOAD"]
+
+    def set(self, seconds):
+        with open(self.folder.name + "/new", "w") as f:
+            f.write(str(seconds))
+        os.replace(self.folder.name + "/new", self.folder.name + "/by")
+
+
+def clock():
+    """a wall clock that is set back or ahead delays no ban and no export, and moves no table clock"""
+    set_clock = Clock()
+    for by in (-3600, 365 * 24 * 3600):
+        set_clock.set(0)
+        with set_clock:
+            other = Server(options=["--proxy"])
+        ada, bob = person(other, "Ada"), person(other, "Bob")
+        room, invitation = open_room(ada, "pillars", ["me", "open"], clock={"bank": 6000, "add": 0})
+        join(bob, room, invitation)
+        left = ada.ask("enter", room=room)["room"]["clock"]["left"]
+        ada.ask("export")
+        assert "wait" in refused(ada, "export")
+        ada.ask("say", room=room, text="before")
+        set_clock.set(by)
+        ada.ask("say", room=room, text="after")
+        before, after = (line["when"] for line in ada.ask("said", room=room)["said"])
+        assert abs(after - before - by) < 600, "the clock was not set"
+        assert all(0 <= was - now < 600_000 for was, now in zip(left, ada.ask("enter", room=room)["room"]["clock"]["left"])), "a table clock jumped"
+        number = re.search(r"^ *(\d+) .* Bob$", other.admin("list")[1], re.M)[1]
+        assert other.admin("ban", number)[0] == 0
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            try:
+                bob.ask("lobby")
+                time.sleep(0.2)
+            except ValueError as e:
+                assert "does not let you" in str(e), e
+                break
+        else:
+            raise AssertionError("who is banned is still let in after a minute")
+        wait_for(lambda: "data" in asks(ada, "export"), "the export can be had again")
+        assert b"well" in exchange(request("GET /healthz HTTP/1.1", "Host: localhost", "Connection: close"), other.port)
+        assert other.end() == 0
+
+
+def asks(who, what):
+    try:
+        return who.ask(what)
+    except ValueError:
+        return {}
+
+
+def sick():
+    """a full disk is told at /healthz also after the wall clock was set back, and for no longer than without"""
+    set_clock = Clock()
+    with set_clock:
+        other = Server()
+
+    def health():
+        return statuses(exchange(request("GET /healthz HTTP/1.1", "Host: localhost", "Connection: close"), other.port))
+
+    ada = person(other)
+    room, _ = open_room(ada, "toy", ["me", "open"])
+    assert health() == [200]
+    set_clock.set(-3600)
+    resource.prlimit(other.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+    assert "written down" in refused(ada, "say", room=room, text="x" * 400)
+    assert health() == [503]
+    resource.prlimit(other.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    set_clock.set(-7200)
+    wait_for(lambda: health() == [200], "it is well again")
+    assert other.end() == 0
+
+
 # ---- Behind nginx
 
 
@@ -609,4 +726,4 @@ def nginx_serves():
 
 sys.exit(tap([listens, says_where, listens_ipv6, listens_to_all, listens_nowhere, counts_ipv6,
               no_h2c, no_prior_knowledge, limits_hold, unknown_upgrades, no_tunnel, only_ludo, known_peers, heads, methods, bodies,
-              malformed, names, bad_names, figures, bans, old_bans, chat, nginx_upgrades, nginx_serves]))
+              malformed, names, bad_names, figures, bans, old_bans, chat, clock, sick, nginx_upgrades, nginx_serves]))
