@@ -175,7 +175,8 @@ static const struct {
     [LIMIT_ORIGIN] = { "origin", N_("this page came from elsewhere") },
     [LIMIT_BANNED] = { "banned", N_("the host of this server does not let you play here") },
     [LIMIT_UNKNOWN] = { "unknown", N_("your address is unknown") },
-    [LIMIT_HOST] = { "host", N_("this server does not know the name that you asked for: its host can add it with --host NAME") },
+    [LIMIT_HOST] = { "host", N_("this server does not know the name that you asked for: its host can add it with "
+                                "--host NAME") },
     [LIMIT_SLOW] = { "slow-reader", N_("you read too slowly") },
 };
 

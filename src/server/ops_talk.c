@@ -5,32 +5,47 @@
 
 enum { MUTED_SHOWN = 200 };
 
-/* How many bytes of UTF-8 at this place are not shown as they are: controls, and what turns a line around (U+202A to 202E, 2066 to
- * 2069).  They could write over a terminal, or make a line look like somebody else's.  Ends of lines and tabs become a blank. */
-static size_t unshown(const unsigned char *c, bool *blank)
+/* Reads a letter of UTF-8 and returns how many bytes it has. */
+static size_t read_letter(const unsigned char *c, unsigned *letter)
 {
-    bool three = c[0] == 0xe2 && (c[1] == 0x80 || c[1] == 0x81) && c[2];
-    *blank = c[0] == '\n' || c[0] == '\t' || c[0] == '\r' || (three && c[1] == 0x80 && (c[2] == 0xa8 || c[2] == 0xa9));
-    if (c[0] < ' ' || c[0] == 0x7f)
-        return 1;
-    if (c[0] == 0xc2 && c[1] >= 0x80 && c[1] < 0xa0)
-        return 2;
-    if (three && c[1] == 0x80 && c[2] >= 0xa8 && c[2] <= 0xae)
-        return 3;
-    return three && c[1] == 0x81 && c[2] >= 0xa6 && c[2] <= 0xa9 ? 3 : 0;
+    size_t n = c[0] < 0x80 ? 1 : c[0] < 0xe0 ? 2 : c[0] < 0xf0 ? 3 : 4;
+    *letter = n == 1 ? c[0] : c[0] & (0xffu >> (n + 1));
+    for (size_t i = 1; i < n; i++) {
+        if (!c[i])
+            return i;
+        *letter = *letter << 6 | (c[i] & 0x3fu);
+    }
+    return n;
 }
 
-/* In place.  Returns false if nothing but blanks is left. */
+static bool ends_line(unsigned letter)
+{
+    return letter == '\t' || letter == '\n' || letter == '\r' || letter == 0x2028 || letter == 0x2029;
+}
+
+/* Controls, and what turns a line around: they could write over a terminal, or make a line look like somebody else's. */
+static bool is_unshown(unsigned letter)
+{
+    return letter < ' ' || (letter >= 0x7f && letter < 0xa0) || (letter >= 0x202a && letter <= 0x202e) ||
+           (letter >= 0x2066 && letter <= 0x2069);
+}
+
+/* Takes out, in place, what is not shown; ends of lines and tabs become a blank.  Returns false if nothing but blanks is left. */
 static bool clean(char *text)
 {
     char *to = text;
-    bool blank, any = false;
-    for (const char *at = text; *at;) {
-        size_t n = unshown((const unsigned char *)at, &blank);
-        if (n == 0 || blank)
-            *to++ = n ? ' ' : *at;
-        any |= n == 0 && *at != ' ';
-        at += n ? n : 1;
+    bool any = false;
+    size_t n;
+    for (const char *at = text; *at; at += n) {
+        unsigned letter;
+        n = read_letter((const unsigned char *)at, &letter);
+        if (ends_line(letter))
+            *to++ = ' ';
+        else if (!is_unshown(letter)) {
+            memmove(to, at, n);
+            to += n;
+            any |= letter != ' ';
+        }
     }
     *to = '\0';
     return any;
