@@ -81,10 +81,11 @@ foreach(source IN LISTS unit_sources)
     target_link_libraries(${name} PRIVATE cmocka)
     ludo_test(${name} unit $<TARGET_FILE:${name}>)
 endforeach()
-foreach(part glicko throttle endpoint)                              # of the server, and need none of its libraries
+foreach(part glicko throttle endpoint address site)                              # of the server, and need none of its libraries
     target_sources(test_${part} PRIVATE ${root}/src/server/${part}.c)
     target_link_libraries(test_${part} PRIVATE m)
 endforeach()
+target_sources(test_site PRIVATE ${root}/src/server/address.c ${root}/src/server/endpoint.c)
 
 # Under a sanitizer each game takes several times as long: fewer of them, and nothing that measures time.
 set(property_games)

@@ -588,13 +588,13 @@ static void keep_turn(struct house *h)
 {
     if (h->failed || commit(h) < 0) {
         h->figures.failed++;
-        h->sick = h->ways.now(h->ways.with);
+        h->sick = house_seconds(h);
         h->well = 0;
         take_back(h);
         return;
     }
     h->figures.commits++;
-    h->well = h->ways.now(h->ways.with);
+    h->well = house_seconds(h);
     h->sick = 0;
 }
 
@@ -602,13 +602,13 @@ static void keep_turn(struct house *h)
  * room where a move does not. */
 bool house_is_well(struct house *h)
 {
-    int64_t now = h->ways.now(h->ways.with);
+    int64_t now = house_seconds(h);
     house_settle(h);
     if (h->sick && now - h->sick < A_WHILE)
         return false;
     if (h->well && now - h->well < A_WHILE)
         return true;
-    h->well = store_probe(h->store, now) == 0 ? now : 0;
+    h->well = store_probe(h->store, h->ways.now(h->ways.with)) == 0 ? now : 0;
     return h->well != 0;
 }
 

@@ -75,14 +75,14 @@ static const struct op *find_op(const char *name)
 static int let_in(struct heard *h)
 {
     struct guest *g = h->guest;
-    int64_t now = heard_now(h);
-    if (!g->is.id || (g->checked_as == g->is.id && now - g->checked < LOOK_AGAIN))
+    int64_t now = heard_now(h), time = house_seconds(h->house);
+    if (!g->is.id || (g->checked_as == g->is.id && time - g->checked < LOOK_AGAIN))
         return 0;
     if (store_is_banned(h->house->store, BANNED_PERSON, log_number(g->is.id))) {
         house_is_now(h->house, g, 0);
         return heard_refuse(h, limit_refuse(LIMIT_BANNED, NULL));
     }
-    g->checked = now;
+    g->checked = time;
     g->checked_as = g->is.id;
     if (now - store_last_seen(h->house->store, g->is.id) < A_DAY)
         return 0;

@@ -218,9 +218,10 @@ static void put_lines(struct heard *h)
 
 static int export_me(struct heard *h)
 {
-    if (heard_now(h) - h->guest->exported < AGAIN)
+    int64_t now = house_seconds(h->house);
+    if (h->guest->exported && now - h->guest->exported < AGAIN)
         return heard_refuse(h, N_("you have just had it: wait a moment"));
-    h->guest->exported = heard_now(h);
+    h->guest->exported = now;
     ludo_put_json_open(&h->out, "data", '{');
     put_person(h);
     put_devices(h);

@@ -141,6 +141,7 @@ uint64_t house_line(const struct room *);                     /* what is told th
 
 /* times.c */
 int64_t house_time(const struct house *);                     /* of its clock, in milliseconds */
+int64_t house_seconds(const struct house *);                  /* the same in seconds, never 0: for intervals, as the wall clock may be set */
 void house_start_clock(struct house *);
 void house_stop_clock(struct house *);                        /* and keeps it */
 void house_heed_clock(struct house *, const struct room *);   /* of a room: it may be the next that is due */

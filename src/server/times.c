@@ -11,6 +11,8 @@ enum { NONE = -1, OFTEN = 60 * 1000, LATER = 5000 }; /* OFTEN: it is kept; LATER
 
 int64_t house_time(const struct house *h) { return h->before + h->ways.ticks(h->ways.with) - h->began; }
 
+int64_t house_seconds(const struct house *h) { return house_time(h) / 1000 + 1; }
+
 /* A clock of a room, or the time to reveal words. */
 static void find_next(struct house *h)
 {
