@@ -35,7 +35,7 @@ plain()                 # COMPILER TYPE
 {
     type=$2
     [ "$type" != None ] || type=
-    cmake -S . -B "$scratch/$1-$2" -DCMAKE_C_COMPILER="$1" -DCMAKE_BUILD_TYPE="$type" &&
+    cmake -S . -B "$scratch/$1-$2" -DCMAKE_C_COMPILER="$1" -DCMAKE_BUILD_TYPE="$type" -DLUDO_WERROR=ON &&
         cmake --build "$scratch/$1-$2" -j "$jobs"
 }
 
@@ -75,7 +75,8 @@ build()                 # NAME
 # The default Release build, but only the objects of src/games: what gcc warns of there depends on its flags.
 games()                 # FOLDER
 {
-    cmake -S . -B "$1" -G Ninja -DCMAKE_C_COMPILER=gcc -DCMAKE_BUILD_TYPE=Release -DBUILD_TESTING=OFF || return 1
+    cmake -S . -B "$1" -G Ninja -DCMAKE_C_COMPILER=gcc -DCMAKE_BUILD_TYPE=Release -DLUDO_WERROR=ON \
+        -DBUILD_TESTING=OFF || return 1
     objects=$(ninja -C "$1" -t targets all | sed -n 's|^\([^ :]*/src/games/[^ :]*\.c\.o\): .*|\1|p')
     [ -n "$objects" ] || { echo "no object of src/games in $1"; return 1; }
     # shellcheck disable=SC2086
