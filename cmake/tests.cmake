@@ -176,6 +176,7 @@ if(TARGET ludo-cli)
     endforeach()
 endif()
 
+ludo_test(builds static ${root}/tools/builds.sh --games ${PROJECT_BINARY_DIR}/plain)
 ludo_test(lang static ${root}/tools/check-lang.sh)
 ludo_test(sizes static ${root}/tools/sizes.sh)
 ludo_test(cited static ${root}/tools/cited.sh)

@@ -201,7 +201,7 @@ static int do_play(struct run *r, char *rest)
     int seat;
     if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
         return -1;
-    int clause = make_move(r, seat, m);
+    int clause = make_move(r, seat, ludo_core_today(r->rules, r->table.state, seat, m));
     return clause ? refused(r, rest, clause) : 0;
 }
 
@@ -240,7 +240,7 @@ static int do_offer(struct run *r, char *rest)
     int seat;
     if (mover(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
         return -1;
-    int clause = try_move(r, seat, m);
+    int clause = try_move(r, seat, ludo_core_today(r->rules, r->table.state, seat, m));
     return clause ? refused(r, rest, clause) : 0;
 }
 

@@ -4,6 +4,7 @@
 #define LUDO_SCENARIO_RUN_H
 
 #include "scenario.h"
+#include "../core/core.h"
 
 struct run {
     struct ludo_scenario *result;

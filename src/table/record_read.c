@@ -387,6 +387,13 @@ static int read_change(struct reader *r, char *line)
     return ludo_film_hear(t->film, e) < 0 ? fail(r, N_("out of memory"), NULL, NULL) : 0;
 }
 
+static ludo_move said_today(struct reader *r, int seat, ludo_move m) /* a verb may have had another name */
+{
+    ludo_move today = ludo_core_today(r->rules, r->table->state, seat, m);
+    r->upgrade->changed = r->upgrade->changed || today != m;
+    return today;
+}
+
 static int read_move(struct reader *r, char *line)
 {
     if (line[0] == '=' || line[0] == '>')
@@ -405,6 +412,8 @@ static int read_move(struct reader *r, char *line)
         return fail_here(r);
     if (seat == LUDO_CHANCE && check_deal(r, m, move) < 0)
         return -1;
+    if (r->upgrade)
+        m = said_today(r, seat, m);
     int clause = ludo_table_play(r->table, seat, m);
     if (clause)
         return refuse(r, clause, move);
