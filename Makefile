@@ -4,7 +4,7 @@
 GAME ?= aerion
 FUZZ_SECONDS ?= 60
 
-.PHONY: build web pictures run play check test full bench load soak fuzz coverage mutate wasm format package install install-deps bless lang clean help
+.PHONY: build web pictures run play rule check test full bench load soak fuzz coverage mutate wasm format package install install-deps bless lang clean help
 
 build:                ## build/ludo, optimised
 	@tools/deps.sh build
@@ -26,6 +26,10 @@ run: build web        ## everything built, and served on a local port, alone or 
 play: build           ## play in the terminal: make play [GAME=aerion] [ARGS="--lang fr"]
 	@echo "Ludothèque: '?' explains, 'q' leaves; 'build/ludo help' tells the rest."
 	@build/ludo play $(GAME) $(ARGS)
+
+rule:                 ## after a change of a rule, in seconds: the scenarios and refusals of one game: make rule GAME=pillars
+	@tools/deps.sh build
+	@tools/rule.sh $(GAME)
 
 check:                ## within a minute: scenarios, units, properties, records; for daily work
 	@tools/deps.sh check
