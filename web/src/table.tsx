@@ -353,12 +353,15 @@ export function TableScreen({
         )}
         {far?.notice}
         {compact && <GuideNote sitting={sitting} />}
-        <Stage
-          board={board}
-          plain={plain}
-          low={low}
-          showing={{ moved: s.moved, following: s.busy, stride: s.stride }}
-        />
+        <div class="table-stage">
+          <Stage
+            board={board}
+            plain={plain}
+            low={low}
+            showing={{ moved: s.moved, following: s.busy, stride: s.stride }}
+          />
+          <AdviceNote sitting={sitting} />
+        </div>
         <div class="table-ask">
           {s.rescue && (
             <p class="ask-notice" role="alert" data-rescue>
@@ -378,7 +381,6 @@ export function TableScreen({
             </p>
           )}
           {!wide && !compact && <GuideNote sitting={sitting} />}
-          <AdviceNote sitting={sitting} />
           <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} compact={compact} />
         </div>
       </main>
