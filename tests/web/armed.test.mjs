@@ -1,5 +1,5 @@
-// A move that waits to be confirmed at a table with friends: it waits on while it can still be made, whatever others do,
-// and is dropped, with a word, when it cannot.
+// A move that waits to be confirmed at a table with friends: it waits on while it can still be made, whatever others
+// do, and is dropped, with a word, when it cannot.
 
 import assert from "node:assert/strict";
 import { served } from "./lib/serve.mjs";

@@ -53,6 +53,7 @@ export interface FarParts {
   menu: ComponentChildren;
   hints: boolean; // may be asked for there
   ended: string | null; // why it is over, where the rules do not say so
+  again: string | null; // what there is to say of another game, if one is proposed
   onReplay(): void;
 }
 
@@ -444,6 +445,7 @@ export function TableScreen({
           table={sitting.table}
           last={s.log[s.log.length - 1]}
           ended={far?.ended ?? null}
+          called={far?.again ?? null}
           onAgain={onAgain}
           onReplay={replay}
           onHome={() => go()}
