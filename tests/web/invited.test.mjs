@@ -189,3 +189,28 @@ test("a rematch is seen on the result, and who proposes it sees who is asked", {
     for (const page of [ada, bob]) await page.locator(".table-screen:not(:has(dialog.over[open]))").waitFor();
   }),
 );
+
+test("what was said stays new after a reload, until it is read", { timeout: 90_000 }, () =>
+  served(async ({ server, come }) => {
+    const { ada, bob } = await two({ server, come });
+    await ada.locator(".tool-chat").click();
+    await ada.locator(".chat-say input").fill("Hello");
+    await ada.keyboard.press("Enter");
+    const unread = bob.locator(".tool-chat .unread > span").first();
+    await unread.waitFor();
+    await bob.reload();
+    await unread.waitFor();
+    assert.equal(await unread.textContent(), "1");
+    await ada.reload();
+    await ada.locator(".table-screen").waitFor();
+    await ready(ada);
+    assert.equal(await ada.locator(".tool-chat .unread").count(), 0, "one's own words are not new");
+    await bob.locator(".tool-chat").click();
+    await bob.locator(".chat-line").waitFor();
+    await bob.keyboard.press("Escape");
+    await bob.reload();
+    await bob.locator(".table-screen").waitFor();
+    await ready(bob);
+    assert.equal(await bob.locator(".tool-chat .unread").count(), 0);
+  }),
+);
