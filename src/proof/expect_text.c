@@ -234,7 +234,7 @@ static int expect_log(struct run *r, char *rest)
 static const struct {
     const char *word;
     int (*check)(struct run *, char *rest);
-} kinds[] = {
+} readable[] = {
     { "aside ", expect_aside }, { "question ", expect_question }, { "amount ", expect_amount }, { "moment ", expect_moment },
     { "phase ", expect_phase }, { "step ", expect_step },         { "actor ", expect_actor },   { "focus ", expect_focus },
     { "log ", expect_log },
@@ -243,8 +243,8 @@ static const struct {
 
 bool ludo_scn_is_text(const char *rest)
 {
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (strncmp(rest, kinds[i].word, strlen(kinds[i].word)) == 0)
+    for (size_t i = 0; i < sizeof readable / sizeof readable[0]; i++)
+        if (strncmp(rest, readable[i].word, strlen(readable[i].word)) == 0)
             return true;
     return false;
 }
@@ -252,9 +252,9 @@ bool ludo_scn_is_text(const char *rest)
 int ludo_scn_expect_text(struct run *r, char *rest)
 {
     size_t i = 0;
-    while (strncmp(rest, kinds[i].word, strlen(kinds[i].word)) != 0)
+    while (strncmp(rest, readable[i].word, strlen(readable[i].word)) != 0)
         i++;
-    for (rest += strlen(kinds[i].word); *rest == ' '; rest++)
+    for (rest += strlen(readable[i].word); *rest == ' '; rest++)
         ;
-    return kinds[i].check(r, rest);
+    return readable[i].check(r, rest);
 }

@@ -1,4 +1,4 @@
-// What an earlier version of the page kept in the browser: games are listed and played on, an owner's box is still used.
+// What an earlier version of the page kept in the browser: games are listed and played on, a box is still used.
 //
 // tests/older/vN/page/storage.json is the localStorage that version N left behind; it is never changed.
 

@@ -121,8 +121,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     for (const page of players) await page.locator(".table-screen").waitFor();
 
     const eve = await come({ path: link.slice(server.at.length) });
-    await eve.locator("#person-name").fill("Eve");
-    await eve.locator("[data-watch]").click();
+    await eve.locator("[data-watch]").click(); // who watches needs no name
     await eve.locator(".table-screen .far-notice").waitFor();
 
     const random = { state: 7 };
@@ -161,7 +160,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await (await inMenu(bob, "[data-people]")).click();
     const here = bob.locator(".me-person h3");
     await here.first().waitFor();
-    assert.deepEqual((await here.allTextContents()).sort(), ["Ada ", "Eve regarde"], "and among the people");
+    assert.deepEqual((await here.allTextContents()).sort(), ["Ada ", "Spectator regarde"], "and among the people");
     await bob.keyboard.press("Escape");
 
     await ready(bob);
@@ -401,7 +400,7 @@ const happens = {
   /** One goes away, a computer plays for them, they come back and have their seat again. */
   pillars: async ({ ada, bob, address, random, server }) => {
     for (const page of [ada, bob]) await goTo(page, "/");
-    server.change("UPDATE terms SET away = 0"); // no minute of absence, as older servers allowed: nobody looks, so it is read anew
+    server.change("UPDATE terms SET away = 0"); // no minute of absence, as older servers allowed
     await goTo(ada, address);
     await ada.locator(".table-screen").waitFor();
     await ready(ada);

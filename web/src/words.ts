@@ -73,6 +73,7 @@ const tables = dictionary({
   elsewhere: N_("This game is open in another tab. Here you can follow it."),
   "elsewhere.take": N_("Play here"),
   "elsewhere.moved": N_("This game was played on in another tab, so what you did last in this one was not kept."),
+  "armed.gone": N_("Your choice was cancelled because the game has changed: {1}"),
   notFound: N_("There is nothing at this address."),
   skipLink: N_("Go to the content"),
 

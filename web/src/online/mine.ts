@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { useApp } from "../app";
 import { createStore, useStore } from "../store";
 import { callFor } from "./notes";
+import { askedAfter, proposerOf } from "./rematch";
 import { isFree, isMyTurn, lobby, type Lobby, type Room } from "./rooms";
 import { arrive, line, listen, onReturn } from "./wire";
 import { useWords } from "./words";
@@ -80,6 +81,17 @@ export function useCalled(here = ""): Called[] {
   const { found, called } = useStore(tables);
   const sits = (id: string) => [...(found?.gathering ?? []), ...(found?.playing ?? [])].some(r => r.id === id);
   return called.filter(c => c.of !== here && c.room !== here && !sits(c.room));
+}
+
+/** What there is to say of a rematch of this table, if one is proposed: by whom, or to whom it was. */
+export function useRematch(room: Room): string | null {
+  const w = useWords();
+  const { called } = useStore(tables);
+  if (room.stage !== "over" || !room.rematch) return null;
+  const asked = askedAfter(room);
+  if (asked.length > 0) return w.rematchAsked(asked.join(", "));
+  const name = called.find(c => c.of === room.id)?.name ?? proposerOf(room);
+  return name ? w.rematch(name) : w.rematchOpen;
 }
 
 /** The tables that wait for us, besides this one; the one that has waited longest first. */

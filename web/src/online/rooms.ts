@@ -15,7 +15,7 @@ import {
 } from "../protocol";
 import { createStore, type Store } from "../store";
 import { committed, shownWords, tendWords } from "./pledge";
-import { ask, listen, onReturn } from "./wire";
+import { ask, line, listen, onReturn } from "./wire";
 
 export interface Invited {
   by: string;
@@ -197,6 +197,30 @@ export function invitationTo(room: string): string | null {
 export const linkTo = (room: string, invitation: string) =>
   `${location.href.split("#")[0]}#/room/${room}/${invitation}`;
 
+/* ---- What was read ---------------------------------------------------------------------------------------------- */
+
+const READ = "ludotheque.read.";
+
+/** When the last message that was read in this browser was said, in seconds; null: none is known. */
+function readUntil(room: string): number | null {
+  try {
+    const when = localStorage.getItem(READ + room);
+    return when === null ? null : Number(when);
+  } catch {
+    return null;
+  }
+}
+
+function keepRead(room: string, when: number): void {
+  try {
+    localStorage.setItem(READ + room, String(when));
+  } catch {
+    /* not kept, then */
+  }
+}
+
+const lastOf = (said: Said[]) => said[said.length - 1]?.when ?? 0;
+
 /* ---- A visit --------------------------------------------------------------------------------------------------- */
 
 export interface Visited {
@@ -281,8 +305,13 @@ export class Visit {
   }
 
   private async hearAgain(): Promise<void> {
-    const { said } = await ask<{ said: Said[] }>("said", { room: this.room.id });
-    this.store.set({ said });
+    const { id } = this.room,
+      { said } = await ask<{ said: Said[] }>("said", { room: id });
+    const until = readUntil(id);
+    if (until === null) keepRead(id, lastOf(said)); // who comes for the first time has missed nothing
+    const { person } = line.get(),
+      isNew = (s: Said) => until !== null && s.when > until && s.person !== person;
+    this.store.set({ said, unread: said.filter(isNew).length });
   }
 
   private hear({ room, at, from, back, clock, answer, said, closed, parted }: Message): void {
@@ -368,7 +397,9 @@ export class Visit {
   }
 
   read(): void {
-    if (this.store.get().unread > 0) this.store.set({ unread: 0 });
+    const { unread, said } = this.store.get();
+    if (unread > 0) this.store.set({ unread: 0 });
+    keepRead(this.room.id, lastOf(said));
   }
 
   /** Where the table of this room is seen from, with the names of all. */

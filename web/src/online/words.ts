@@ -19,6 +19,7 @@ const words = dictionary({
   sit: N_("Sit down"),
   sitAt: phrase(N_("Sit down as player {1}")),
   watch: N_("Watch"),
+  spectator: N_("Spectator"),
 
   waiting: counted(N_("Waiting for one more"), N_("Waiting for {1} more")),
   begins: N_("The game begins by itself when the last seat is taken."),
@@ -142,6 +143,7 @@ const words = dictionary({
 
   rematch: phrase(N_("{1} proposes a rematch")),
   rematchOpen: N_("Another game is being set up."),
+  rematchAsked: phrase(N_("Asked for a rematch: {1}")),
   endedResigned: phrase(N_("{1} has given up.")),
   endedLate: phrase(N_("{1} had no time left.")),
   endedResignedYou: N_("You have given up."),
