@@ -239,16 +239,18 @@ static void do_save(struct play *p, const char *rest)
     free(text);
 }
 
-/* The answer and what it is worth on one line, why below it. */
+/* The numbers that play the answer, the answer and what it is worth; why below it. */
 static void put_advised(const struct play *p, const struct ludo_advice *advice, int i)
 {
-    char words[1200];
-    struct ludo_text text = ludo_text(words, sizeof words);
+    char words[1200], path[80];
+    struct ludo_text text = ludo_text(words, sizeof words), typed = ludo_text(path, sizeof path);
+    play_path(p, advice->at[i].move, &typed);
     play_label(p, advice->at[i].move, cli_lang, &text);
     ludo_put(&text, T(N_(": ")));
     ludo_advice_put_worth(advice, i, cli_lang, &text);
-    fprintf(cli_out, "  %d. ", i + 1);
-    put_hanging(words, 5, 7, PAGE);
+    fprintf(cli_out, "%4s. ", path);
+    int column = text_width(path) < 4 ? 6 : text_width(path) + 2;
+    put_hanging(words, column, 7, PAGE);
     text = ludo_text(words, sizeof words);
     ludo_advice_put_why(advice, i, cli_lang, &text);
     if (text.n) {
@@ -266,7 +268,8 @@ static void do_hint(struct play *p, const char *rest)
         put_line(T(play_over(p) ? N_("The game is over.") : N_("There is no hint for chance.")));
         return;
     }
-    put_line(T(N_("The computer would answer:")));
+    p->hinted = true;
+    put_line(T(N_("The computer would answer as follows. Type the numbers to play an answer.")));
     for (int i = 0; i < advice.n; i++)
         put_advised(p, &advice, i);
     if (advice.n > 1)
@@ -429,7 +432,8 @@ static bool take_word(struct play *p, const char *line, bool beginning)
     char *rest = word + strcspn(word, " ");
     if (*rest)
         *rest++ = 0;
-    const struct word *w = strcmp(word, "?") == 0 ? find_word("help", false) : find_word(word, beginning);
+    const char *name = strcmp(word, "?") == 0 ? "help" : strcmp(word, "<") == 0 ? "back" : word;
+    const struct word *w = find_word(name, beginning);
     if (w)
         w->act(p, trim(rest));
     return w != NULL;
