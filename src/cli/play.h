@@ -24,6 +24,8 @@ struct play {
     bool people;              /* typed at a terminal, not piped in */
     int turn, viewer;         /* when it was drawn, and for whom; viewer -1: for nobody yet */
     bool hinted;              /* the last line asked for a hint */
+    bool proposed;            /* the last line was an abbreviation of `proposal`: a full screen asks before it is played */
+    ludo_move proposal;
     bool quit;
     ludo_move list[LUDO_MOVES_MAX];
     int n;                    /* legal moves */
@@ -74,7 +76,7 @@ bool play_path(const struct play *, ludo_move, struct ludo_text *);    /* the nu
 void play_answers(const struct play *);               /* numbered, and what they bring beside them */
 
 /* play_match.c: what a person means who types words */
-enum { MATCH_NONE, MATCH_ONE, MATCH_STEP, MATCH_MANY };
+enum { MATCH_NONE, MATCH_ONE, MATCH_SHORT, MATCH_STEP, MATCH_MANY };   /* SHORT: one, but its words were not typed whole */
 int play_match(const struct play *, const char *typed, ludo_move *, int *node, ludo_move *all, int *n);
 const char *nearest_word(const char *typed, const char *const *words, int n);    /* NULL: nothing is near */
 

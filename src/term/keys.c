@@ -32,6 +32,20 @@ static void show_said(struct term *t, char *said)
         snprintf(t->message, sizeof t->message, "%s", said);
 }
 
+/* An abbreviation: the move that it fits goes to the prompt, to be played by another Enter. */
+static void show_proposal(struct term *t)
+{
+    char label[300];
+    struct ludo_text text = ludo_text(label, sizeof label);
+    t->proposed = t->p->proposed;
+    t->p->proposed = false;
+    if (!t->proposed)
+        return;
+    play_label(t->p, t->p->proposal, cli_lang, &text);
+    move_word(t->p->table.rules, t->p->proposal, t->input, sizeof t->input);
+    snprintf(t->message, sizeof t->message, "%s%s%s", label, T(N_(": ")), T(N_("Enter plays it")));
+}
+
 void run_line(struct term *t, const char *line)
 {
     char copy[INPUT_MAX], *said = NULL;
@@ -52,6 +66,7 @@ void run_line(struct term *t, const char *line)
         show_said(t, said);
     t->unselected |= t->p->hinted; /* Enter would play another answer than the hint named */
     t->p->hinted = false;
+    show_proposal(t);
     free(said);
 }
 
@@ -137,6 +152,16 @@ static void explain_selected(struct term *t)
     run_line(t, line);
 }
 
+/* Any key but Enter puts a proposed move away.  Returns true if the key does nothing else. */
+static bool declines(struct term *t, int key)
+{
+    if (!t->proposed || is_enter(key))
+        return false;
+    t->proposed = false;
+    t->input[0] = t->message[0] = 0;
+    return key == 27 || key == KEY_LEFT || key == KEY_BACKSPACE || key == 127 || key == 8;
+}
+
 static void letter(struct term *t, int key)
 {
     bool first = !t->input[0];
@@ -155,7 +180,7 @@ static void enter(struct term *t)
     char line[INPUT_MAX];
     if (t->input[0]) {
         snprintf(line, sizeof line, "%s", t->input);
-        t->input[0] = 0;
+        t->input[0] = t->message[0] = 0;
         run_line(t, line);
         if (t->p->quit) {
             t->p->quit = false;
@@ -294,6 +319,8 @@ static void mouse(struct term *t)
 
 void key_pressed(struct term *t, int key)
 {
+    if (declines(t, key))
+        return;
     switch (key) {
     case KEY_UP: move_by(t, -1); break;
     case KEY_DOWN: move_by(t, 1); break;

@@ -258,19 +258,33 @@ static void put_title(const struct term *t)
     look(A_NORMAL);
 }
 
+static void put_typed(const struct term *t)
+{
+    mvprintw(LINES - 1, 0, "> %s", t->input);
+    look(shade(GREY));
+    if (!t->input[0])
+        addnstr(T(N_("arrows and Enter, a number, or words; Tab: read the table; ? help")), COLS - 3);
+    look(A_NORMAL);
+}
+
+static void put_message(const struct term *t)
+{
+    int x = getcurx(stdscr);
+    look(shade(ACCENT) | A_BOLD);
+    put_cut(t->message, COLS - x - 1);
+    look(A_NORMAL);
+}
+
+/* What is typed, or the last message; of an abbreviation the move that it fits, and what Enter does. */
 static void put_input(const struct term *t)
 {
-    if (t->input[0] || !t->message[0]) {
-        mvprintw(LINES - 1, 0, "> %s", t->input);
-        look(shade(GREY));
-        if (!t->input[0])
-            addnstr(T(N_("arrows and Enter, a number, or words; Tab: read the table; ? help")), COLS - 3);
-        look(A_NORMAL);
-        return;
-    }
-    look(shade(ACCENT) | A_BOLD);
-    mvaddnstr(LINES - 1, 0, t->message, COLS - 1);
-    look(A_NORMAL);
+    move(LINES - 1, 0);
+    if (t->input[0] || !t->message[0])
+        put_typed(t);
+    if (t->proposed)
+        addstr("  ");
+    if (t->message[0] && (t->proposed || !t->input[0]))
+        put_message(t);
 }
 
 void paint(struct term *t)

@@ -39,6 +39,7 @@ struct term {
     int selected;
     bool unselected;                  /* no answer is selected: the next arrow key selects `selected` again */
     char input[INPUT_MAX], message[MESSAGE_MAX];
+    bool proposed;                    /* the input is a move that an abbreviation fits: Enter plays it, other keys put it away */
     int logged, log_seat;             /* moves in the log, and whose it is */
     bool done;
 };

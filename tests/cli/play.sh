@@ -41,6 +41,36 @@ says "commands in French" 'annuler'
 says "the number of an answer" 'Ce coup est permis'
 says "rules by a word, without its accent" '^  AE-[0-9]* .*Réserve'
 says "the beginning of a word" 'Vaisseaux en vol'
+# What is typed must be whole words: a beginning of one is refused, with what it fits.
+silent() { if grep -q -- "$2" out; then echo "# must not be said: $2"; miss "$1"; else pass "$1"; fi; }
+discard() { piped "$1" "$2\\nsave $3\\nquit\\n" "$LUDO" play ancient-knowledge --seed 3 --seats human,greedy; }
+discard "a letter" n letter
+says "an abbreviation is refused" '^Only one answer fits'
+says "with the answer that it fits, by number and notation" '^  10\. Discard Nazca Lines  (discard nazca-lines)'
+if grep -q '^0 ' letter; then miss "and nothing is played"; else pass "and nothing is played"; fi
+discard "a short word of one answer" of of
+if grep -q '^0 ' of; then miss "is refused too"; else pass "is refused too"; fi
+discard "a beginning in several answers" pa pa
+says "all of them are listed" '^   4\. Discard Palenque  (discard palenque)'
+says "with their numbers" '^   8\. Discard Paracas Candelabra  (discard paracas-candelabra)'
+if grep -q '^0 ' pa; then miss "and none is played"; else pass "and none is played"; fi
+for whole in nazca 'nazca lines' 'NAZCA LINES' 'discard nazca' 'discard nazca-lines' 'Discard Nazca Lines' 10; do
+    discard "'$whole'" "$whole" whole
+    if grep -q '^0 discard nazca-lines ' whole; then pass "'$whole' is played"; else miss "'$whole' is played"; fi
+done
+piped "a beginning that fits many answers" 'create ell\nquit\n' "$LUDO" play ancient-knowledge --option beginner=on --seed b --seats human,greedy
+says "is a list" '^Several answers match'
+silent "and opens no step" '^   0  Back'
+piped "whole words" 'create ellora\nquit\n' "$LUDO" play ancient-knowledge --option beginner=on --seed b --seats human,greedy
+says "open their step" '^   0  Back'
+piped "commands that show something may be shortened" 'sco\nhin\nund\nq\nqui\nhol\nsav here\nquit\n' "$LUDO" play aerion --seed 1
+says "the score" 'Ships flying'
+says "a hint" 'The computer would answer'
+for word in undo quit hold save; do says "not $word" "^Type the whole word: $word\\.\$"; done
+if [ -e here ]; then miss "nothing is saved"; else pass "nothing is saved"; fi
+if [ "$(grep -c '^> ' out)" -eq 8 ]; then pass "and the game is not left"; else miss "and the game is not left"; fi
+piped "the same in French" 'sco\nann\nquitt\nquitter\n' "$LUDO" play aerion --seed 1 --lang fr
+says "with the French word" '^Tapez le mot en entier.*: annuler\.$'
 piped "dice are kept by their faces" 'discard\n1\nkeep 1\nquit\n' "$LUDO" play aerion --seed 1
 piped "a game without such moments has nothing to hold" 'hold\nquit\n' "$LUDO" play ancient-knowledge --seed 1
 says "and says so" 'no moments between moves'

@@ -19,9 +19,9 @@ opened() {
     card) line 'cards beggar'; await '^ *beggar ' ;;
     rules) line 'rules PE-1'; await '^ *PE-1 ' ;;
     rules-found) line 'rules market'; await '^ *PE-[0-9]* .*[Mm]arket' ;;
-    log) line log; await 'The start player is' ;;
+    log) line log; await 'Esc or Enter: close' ;;
     score) line score; await 'Player 2: *2' ;;
-    esac || echo "# the panel $1 did not open"
+    esac || miss "the panel $1 opens"
 }
 
 for panel in help help-word hint explain why refusal row card rules rules-found log score; do
