@@ -85,6 +85,70 @@ printf 'box pillars 1\nbeggar.name.fr = Gueux\n' >french.box
 expect 0 "a name said in one language" sh -c "printf 'log\nquit\n' | '$LUDO' play pillars --box french.box --option cards=1 --seed 5 --plain"
 says "leaves the others as they are" 'for hire: the Tool maker and the Beggar$'
 
+# ---- The form of a box that is filled in keeps all of it: names, added steps, figures that are not reconstructed, marks
+try_form() { # GAME, and its lines
+    game=$1
+    { echo "box $game 1"; cat; } >own.box
+    "$LUDO" box check own.box >said
+    if ! grep -q ' = \| → ' said; then echo "# the box changes nothing"; miss "$game: a box"; fi
+    "$LUDO" box "$game" --blank --box own.box >form.box
+    expect 0 "$game: the form of a box differs from it in nothing" "$LUDO" box diff own.box form.box
+    if [ -s out ]; then miss "$game: and nothing is listed"; else pass "$game: and nothing is listed"; fi
+    "$LUDO" box check form.box >said.form
+    same "$game: it has the same author, date and marks" said said.form
+    for line in $(grep -o '^[^#]* = ' own.box | sed 's/ = //'); do
+        grep -qF -- "$(grep -F -- "$line = " own.box)" form.box || { echo "# lost: $line"; miss "$game: no line is lost"; }
+    done
+    "$LUDO" box "$game" --blank --box form.box >again.box
+    same "$game: the form of the form is the same" form.box again.box
+    "$LUDO" box "$game" --blank --box own.box --lang fr >french.box
+    expect 0 "$game: nor does a French one differ" "$LUDO" box diff own.box french.box
+}
+try_form scholars <<'END'
+author A Reader
+date 2026-11-17
+locations.0.name.en = Baghdad
+locations.0.name.fr = Bagdad
+chinese-c.name.en = Old translator
+rooms.2.does.a[0].op = gold
+rooms.2.does.a[0].n = 1
+chinese-c.does.a[1].op = draw
+chinese-c.does.a[1].n = 1
+patronage.harvest.a[0].n = 3 !
+figures.neutral.n = 2
+END
+try_form drum-roll <<'END'
+author A Reader
+tumbler.name.en = Roller
+tumbler.name.fr = Rouleur
+tumbler.hire = 4 !
+tumbler.benefit[0].step[1].gain = coins
+tumbler.benefit[0].step[1].n = 1
+board.ticket[0] = 6
+END
+try_form pillars <<'END'
+date 2026-11-17
+beggar.name.fr = Gueux
+spaces.priory-a.name.en = Cloister
+beggar.price = 7 !
+common.die[0] = 4
+spaces.priory-a.gains = vp*9
+goods.metal.coast = 8 !
+END
+try_form aerion <<'END'
+ships.ship-4.name.en = Albatross
+ship-4-d1.kind = ship-2 !
+ship-2-d3.kind = ship-4
+common.book_rerolls = 5
+actions.payday.at_least = 24 !
+END
+try_form ancient-knowledge <<'END'
+osirion.name.fr = Osirion d’Abydos
+osirion.cost = 3 !
+petra.slot = 2
+warangal.of = writing
+END
+
 # ---- Merging: the rows say the figures and where they come from; nothing is built
 try_merge() { # GAME FILE: its row PATTERN is in that file afterwards
     game=$1
