@@ -194,10 +194,9 @@ static int list_names_apart(const struct ludo_rules *one, const struct ludo_rule
 
 static void put_numbers(const struct ludo_box_about *a)
 {
-    say(stdout, N_("{1} of {2} reconstructed figures are confirmed, "), number_word(a->confirmed),
-        number_word(a->open));
-    say(stdout, N_("{1} are still open; {2} figures differ from what is built in.\n"),
-        number_word(a->open - a->confirmed), number_word(a->differ));
+    say(stdout, N_("{1} of {2} reconstructed values confirmed, "), number_word(a->confirmed), number_word(a->open));
+    say(stdout, N_("{1} still open. Different from the built-in values: {2}.\n"), number_word(a->open - a->confirmed),
+        number_word(a->differ));
 }
 
 static int check_file(const struct cli *cli, const char *path)

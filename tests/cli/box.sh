@@ -14,9 +14,9 @@ try_file() {
     [ "$(grep -c '^[^#].* = ' out)" = "$open" ] && pass "$game: with every figure that is reconstructed" || miss "$game: with every figure that is reconstructed"
     cp out blank.box
     expect 0 "$game: it is a box that changes nothing" "$LUDO" box check blank.box
-    told "0 of $open reconstructed figures are confirmed, $open are still open; 0 figures differ" "and says so"
+    told "0 of $open reconstructed values confirmed, $open still open. Different from the built-in values: 0." "and says so"
     expect 0 "$game: a box is checked" "$LUDO" box check own.box
-    told "$confirmed of $open reconstructed figures are confirmed, $((open - confirmed)) are still open; $differ figures differ" "in numbers"
+    told "$confirmed of $open reconstructed values confirmed, $((open - confirmed)) still open. Different from the built-in values: $differ." "in numbers"
     grep -q "$path  *.* → ${figure#* = }" out && pass "$game: and figure by figure" || miss "$game: and figure by figure"
     expect 1 "$game: two that differ" "$LUDO" box diff blank.box own.box
     expect 0 "$game: two that do not" "$LUDO" box diff own.box own.box
@@ -148,6 +148,43 @@ osirion.cost = 3 !
 petra.slot = 2
 warangal.of = writing
 END
+
+# ---- Lines that a person writes
+box() { game=$1; printf 'box %s 1\n%s\n' "$1" "$2" >own.box; }
+possible() { grep -qF -- "$1" err && pass "$2" || miss "$2"; }
+box scholars 'rooms.1.silver = 1!'
+expect 0 "a mark without a space before it is read" "$LUDO" box check own.box
+says "as a mark" '^rooms.1.silver .* 0 → 1 !$'
+says "and one difference is told in the singular" 'Different from the built-in values: 1\.$'
+box pillars 'beggar.name.en = Hey!'
+expect 0 "a name keeps its sign" "$LUDO" box check own.box
+says "as it is written" '^beggar.name.en = Hey!$'
+box scholars 'chinese-c.does.a[0].op = fly'
+expect 2 "a word that does not exist" "$LUDO" box check own.box
+possible 'own.box:2: there is no op called fly' "is refused with its line"
+possible 'Possible here: none, silver, gold,' "and with the words that exist"
+box scholars 'rooms.12.silver = 1'
+expect 2 "a row that does not exist" "$LUDO" box check own.box
+possible 'Possible here: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11' "and the rows that do"
+box scholars 'chinese-c.nose = 1'
+expect 2 "a column that does not exist" "$LUDO" box check own.box
+possible 'Possible here: vp, character, reads, writes,' "and the columns that do"
+box scholars 'chinese-c.dispatch.a[1].op = none'
+expect 0 "scholars: a step is taken away by its op alone" "$LUDO" box check own.box
+says "with how many" '^chinese-c.dispatch.a\[1\].n  *1 → 0$'
+cp own.box short.box
+box scholars "$(printf 'chinese-c.dispatch.a[1].n = 0\nchinese-c.dispatch.a[1].op = none\nchinese-c.dispatch.a[1].arg = none')"
+expect 0 "scholars: all its lines say the same" "$LUDO" box diff short.box own.box
+box scholars "$(printf 'chinese-c.dispatch.a[1].n = 2\nchinese-c.dispatch.a[1].op = none')"
+expect 2 "scholars: a step without an op still has no number that a line says" "$LUDO" box check own.box
+box drum-roll 'dove-magician.benefit[1].step[1].gain = nothing'
+expect 0 "drum-roll: a step is taken away by its gain alone" "$LUDO" box check own.box
+box scholars "$(printf 'figures.neutral.n = 2\nrooms.1.silver = 2')"
+expect 0 "a clause with a box" "$LUDO" rules scholars SC-55 --box own.box
+says "lists what differs in it" '^\* figures.neutral.n = 2 in your box, here 1$'
+if grep -q '^\* rooms' out; then miss "and nothing else"; else pass "and nothing else"; fi
+expect 0 "all clauses with a box" "$LUDO" rules scholars --box own.box
+says "list all that differs" '^\* rooms.1.silver = 2 in your box, here 0$'
 
 # ---- Merging: the rows say the figures and where they come from; nothing is built
 try_merge() { # GAME FILE: its row PATTERN is in that file afterwards
