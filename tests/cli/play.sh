@@ -84,6 +84,15 @@ says "a choice is taken back" 'Taken back'
 piped "two people at one screen" '1\n1: pass\n2: pass\nquit\n' "$LUDO" play aerion --seats 2 --seed 1
 says "they are told apart" 'player 1>'
 piped "against the computer" '1\n1\nquit\n' "$LUDO" play aerion --seats human,greedy --seed 1
+# One long answer does not take what the others bring from them.
+for seed in 2 8; do
+    awk -v x=$seed 'BEGIN { for (; i < 600; i++) { x = (75 * x + 74) % 65537; print 1 + x % 8 } }' | "$LUDO" play aerion --seed $seed
+done >out 2>err
+if awk '/^ +[0-9]+  Pulpit: use the Book .* back on the deck/ { long = 1 }
+        /^ +[0-9]+  Discard the .* for a reroll/ { n++; bare += !/ for a reroll   ./ }
+        /^> / { if (long) { lists += n > 0; missing += bare } long = n = bare = 0 }
+        END { print "# " lists " lists, " missing " without"; exit !lists || missing }' out
+then pass "beside a long answer the others still say what they bring"; else miss "beside a long answer the others still say what they bring"; fi
 # Signs, not bytes: what continues a UTF-8 sign takes no column.
 narrow() { if LC_ALL=C sed 's/[\x80-\xbf]//g' out | LC_ALL=C awk 'length > 100 { exit 1 }'; then pass "$1"; else miss "$1"; fi; }
 langs="en fr"
