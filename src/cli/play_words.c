@@ -526,6 +526,15 @@ static bool take_forbidden(struct play *p, const char *line, int seat)
     return clause != 0;
 }
 
+/* Commands are named in the player's language. */
+static const char *in_own_words(const char *word)
+{
+    for (int i = 0; i < WORDS; i++)
+        if (strcmp(word, words[i].name) == 0)
+            return word_name(&words[i]);
+    return word;
+}
+
 /* Nothing was understood: why not, and what may have been meant. */
 static void misunderstood(const struct play *p, const char *line, const struct ludo_error *e)
 {
@@ -543,7 +552,7 @@ static void misunderstood(const struct play *p, const char *line, const struct l
     const char *near = nearest_word(word, known, n);
     put_error(e);
     if (near && strcmp(near, word) != 0)
-        say(cli_out, N_("Did you mean {1}?\n"), near, NULL);
+        say(cli_out, N_("Did you mean {1}?\n"), in_own_words(near), NULL);
     else
         put_line(T(N_("Type a number, a move, or help.")));
 }

@@ -36,7 +36,7 @@ says "then where, with what it costs" '^Create … in slot …$'
 says "and back" '^   0  Back'
 says "words of an answer are enough" 'Player 1 creates Ellora Caves in slot 3'
 piped "typed words are forgiven" 'hlep\naide\nacquire\nwhy 1\nregles reserve\nsco\nquit\n' "$LUDO" play aerion --seed 1 --lang fr
-says "a slip of the finger" 'Vouliez-vous dire help'
+says "a slip of the finger" 'Vouliez-vous dire aide'
 says "commands in French" 'annuler'
 says "the number of an answer" 'Ce coup est permis'
 says "rules by a word, without its accent" '^  AE-[0-9]* .*Réserve'
@@ -71,6 +71,10 @@ if [ -e here ]; then miss "nothing is saved"; else pass "nothing is saved"; fi
 if [ "$(grep -c '^> ' out)" -eq 8 ]; then pass "and the game is not left"; else miss "and the game is not left"; fi
 piped "the same in French" 'sco\nann\nquitt\nquitter\n' "$LUDO" play aerion --seed 1 --lang fr
 says "with the French word" '^Tapez le mot en entier.*: annuler\.$'
+piped "French messages" 'save\ncards\nrules\nhold\nhold\nzzz\nhlep\nhelp\nzzz\n12\nquitter\n' "$LUDO" play pillars --seats 2 --seed 3 --option cards=on --lang fr
+sed 's/^joueur [12]> .*//; s/`ludo [a-z]*/`ludo/g' out >own && mv own out
+silent "name French commands" '\(^\|[^a-z-]\)\(save\|cards\|rules\|hold\|help\|undo\|quit\|log\|back\|why\|hint\|MOVE\|FILE\|CARD\)\([^a-z-]\|$\)'
+says "that can be typed" 'Tapez.*enregistrer FICHIER'
 piped "dice are kept by their faces" 'discard\n1\nkeep 1\nquit\n' "$LUDO" play aerion --seed 1
 piped "a game without such moments has nothing to hold" 'hold\nquit\n' "$LUDO" play ancient-knowledge --seed 1
 says "and says so" 'no moments between moves'
