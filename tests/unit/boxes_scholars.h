@@ -51,7 +51,7 @@ static const struct box_says scholars_says[] = {
     { NULL, IN_CARD, "caliph", LUDO_EN, "In the orange guild: 2 Silver.", "In the orange guild: 1 Silver." },
     { SCHOLARS_CALIPH, IN_CARD, "caliph", LUDO_EN, "or instead 4 Silver", "or instead 1 Gold" },
     { SCHOLARS_CALIPH, IN_CARD, "caliph", LUDO_EN, "In the purple guild: 1 Gold.", "In the purple guild: 1 worker" },
-    { SCHOLARS_CALIPH, IN_CARD, "start-page", LUDO_EN, "has 5 more in value", "has 3 more in value" },
+    { SCHOLARS_CALIPH, IN_CARD, "start-page", LUDO_EN, "action is 5 higher", "action is 3 higher" },
     /* names; in the other language as before */
     { SCHOLARS_NAMES, IN_LABEL, "use chinese-a", LUDO_EN, "Yu", "Chinese translator" },
     { SCHOLARS_NAMES, IN_LABEL, "use chinese-a", LUDO_FR, "Maître Yu", NULL },
