@@ -184,7 +184,7 @@ static void question_words(const struct term *t, struct ludo_text *text)
     static const struct ludo_arg number[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT } };
     const struct ludo_words who = { .arg = number, .value = { (uint32_t)t->p->seat + 1 } };
     if (t->done) {
-        ludo_put(text, T(N_("The game is over.")));
+        ludo_put(text, T(N_("The game is over. Type score to see the result again.")));
         return;
     }
     if (t->p->table.config.seats > 1 && t->p->seat >= 0)
@@ -263,7 +263,9 @@ static void put_typed(const struct term *t)
     mvprintw(LINES - 1, 0, "> %s", t->input);
     look(shade(GREY));
     if (!t->input[0])
-        addnstr(T(N_("arrows and Enter, a number, or words; Tab: read the table; ? help")), COLS - 3);
+        addnstr(T(t->done ? N_("score, log, save FILE, undo or quit; Tab: read the table; ? help")
+                          : N_("arrows and Enter, a number, or words; Tab: read the table; ? help")),
+                COLS - 3);
     look(A_NORMAL);
 }
 

@@ -109,6 +109,8 @@ for lang in $langs; do
     "$LUDO" play aerion --seed 4 --lang $lang --seats 2 --option flagship=on --option hourglasses=on \
         --option stone-clouds=on --option piers=on --option eggs=on --option hellkite=on <ones >all 2>err
     if [ -s err ]; then miss "with all expansions in $lang"; else pass "with all expansions in $lang"; fi
+    if grep -q '\(sum\|somme\) 0' all || ! grep -q 'not yet rolled\|pas encore lancés' all; then miss "dice before the roll have no sum, in $lang"
+    else pass "dice before the roll have no sum, in $lang"; fi
 done
 "$LUDO" play pillars --seats human,greedy --option cards=on --option board=on --seed 4 <ones >out 2>err
 if awk '/^  The event is / { told++; name = substr($0, 16); next } name && /^  / && index($0, name) { again = 1 } { name = "" }

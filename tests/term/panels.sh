@@ -143,4 +143,8 @@ keys Enter
 shows "the result lies over the table" 'The seed was'
 line log
 shows "a line typed over it is read" 'Player 1 is dealt the Dog'
+keys Escape
+shows "the prompt offers what is left to do" '^> score, log, save FILE'
+line score
+shows "and the result can be seen again" 'Player 2'
 done_testing
