@@ -114,8 +114,7 @@ static int row_of_sheet(const struct ludo_sheet *sheet, const char **at, struct 
         return 0;
     struct ludo_core_word w = first_part(at);
     int row = ludo_name_find(sheet->names, w.at, w.n);
-    return row >= 0 ? row
-                    : ludo_fail_as_n(e, LUDO_UNKNOWN, N_("unknown card or row of a board: {1}"), w.at, w.n);
+    return row >= 0 ? row : ludo_fail_as_n(e, LUDO_UNKNOWN, N_("unknown card or row of a board: {1}"), w.at, w.n);
 }
 
 /* A card by its name alone, a row of a board after the name of its sheet. */

@@ -132,6 +132,7 @@ beggar.name.fr = Gueux
 spaces.priory-a.name.en = Cloister
 beggar.price = 7 !
 common.die[0] = 4
+common.die[1] = 3 !
 spaces.priory-a.gains = vp*9
 goods.metal.coast = 8 !
 END
