@@ -560,6 +560,7 @@ LUDO_API int ludo_figure_find(const struct ludo_rules *, const char *path, struc
 LUDO_API void ludo_figure_path(const struct ludo_rules *, const struct ludo_figure *, struct ludo_text *);     /* "beggar.price" */
 LUDO_API void ludo_figure_put(const struct ludo_rules *, const struct ludo_figure *, struct ludo_text *);      /* what it says */
 LUDO_API bool ludo_figure_open(const struct ludo_rules *, const struct ludo_figure *);         /* is it reconstructed? */
+LUDO_API bool ludo_clause_quotes(const struct ludo_rules *, const struct ludo_clause *, const struct ludo_figure *);   /* does the clause name its value? */
 LUDO_API bool ludo_figure_confirmed(const struct ludo_rules *, const struct ludo_figure *);    /* was it read from the box? */
 LUDO_API bool ludo_figure_differs(const struct ludo_rules *, const struct ludo_figure *);      /* from what is built in */
 

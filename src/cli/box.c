@@ -12,6 +12,72 @@
 static struct ludo_box *kept[2];
 static int kept_n;
 
+/* ---- A refused line: what can stand in it ------------------------------------------------------------ */
+
+static void put_words(struct ludo_text *t, const char *word)
+{
+    ludo_put(t, t->n ? ", " : "");
+    ludo_put(t, word);
+}
+
+/* The rows of the board that is named, if no row of it is; else the columns of the row. */
+static void put_parts(const struct ludo_rules *g, const char *path, struct ludo_text *t)
+{
+    size_t n = strcspn(path, "."), m = path[n] ? strcspn(path + n + 1, ".") : 0;
+    for (int i = 0; i < g->sheet_n; i++) {
+        const struct ludo_sheet *sheet = &g->sheets[i];
+        bool board = sheet->first_card < 0 && strlen(sheet->id) == n && !strncmp(sheet->id, path, n);
+        bool row = board ? sheet->names->n == 1 || ludo_name_find(sheet->names, path + n + 1, m) >= 0
+                         : sheet->first_card >= 0 && ludo_name_find(sheet->names, path, n) >= 0;
+        for (int k = 0; board && !row && k < sheet->names->n; k++)
+            put_words(t, sheet->names->at[k].id);
+        for (int k = 0; row && k < sheet->column_n; k++)
+            if (!sheet->columns[k].fixed)
+                put_words(t, sheet->columns[k].path);
+    }
+}
+
+/* The words of the column, where the line names one. */
+static void put_allowed(const struct ludo_rules *g, const char *path, struct ludo_text *t)
+{
+    struct ludo_error ignored = { 0 };
+    struct ludo_figure f;
+    if (ludo_figure_find(g, path, &f, &ignored) < 0) {
+        put_parts(g, path, t);
+        return;
+    }
+    const struct ludo_names *names = g->sheets[f.sheet].columns[f.place.field].names;
+    for (int i = 0; names && i < names->n; i++)
+        put_words(t, names->at[i].id);
+}
+
+static const char *line_at(const char *text, size_t n, int line)
+{
+    const char *at = text, *end = text + n;
+    for (; line > 1 && at < end; line--) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        at = newline ? newline + 1 : end;
+    }
+    return at;
+}
+
+static void tell_allowed(const struct ludo_rules *g, const char *text, size_t n, const struct ludo_error *e)
+{
+    static char words[16384];
+    char path[200];
+    struct ludo_text t = ludo_text(words, sizeof words);
+    const char *line = line_at(text, n, e->line);
+    size_t room = n - (size_t)(line - text), length = 0;
+    while (room && (*line == ' ' || *line == '\t'))
+        line++, room--;
+    while (length < room && length < sizeof path - 1 && line[length] > ' ' && line[length] != '=')
+        length++;
+    snprintf(path, sizeof path, "%.*s", (int)length, line);
+    put_allowed(g, path, &t);
+    if (t.n)
+        say(stderr, N_("Possible here: {1}\n"), words, NULL);
+}
+
 static const struct ludo_rules *read_box(const char *path, const char *text, size_t n)
 {
     struct ludo_error e = { 0 };
@@ -30,6 +96,8 @@ static const struct ludo_rules *read_box(const char *path, const char *text, siz
     }
     free(box);
     cli_error(path, &e);
+    if (g && e.code == LUDO_UNKNOWN && e.line)
+        tell_allowed(g, text, n, &e);
     return NULL;
 }
 

@@ -47,19 +47,50 @@ static void put_where(const struct ludo_rules *g, const struct ludo_figure *f)
     putchar('\n');
 }
 
-/* What rows of boards are called, in the order and the words of a box; as comments, since most owners find nothing to change. */
+static bool says_name(const struct ludo_rules *g, const char *line)
+{
+    for (int i = 0;; i++) {
+        char own[200];
+        struct ludo_text t = ludo_text(own, sizeof own);
+        if (!ludo_box_own_name(g, i, &t))
+            return false;
+        if (!strcmp(own, line))
+            return true;
+    }
+}
+
+static void list_names(const struct ludo_rules *g)
+{
+    for (int i = 0;; i++) {
+        char line[200];
+        struct ludo_text t = ludo_text(line, sizeof line);
+        if (!ludo_box_own_name(g, i, &t))
+            return;
+        puts(line);
+    }
+}
+
+/* The names that the box says; then, as comments, those of the other rows of boards, since most owners find nothing to change. */
 static void write_names(const struct ludo_rules *g)
 {
+    char line[300], first[200];
+    struct ludo_text none = ludo_text(first, sizeof first);
+    if (ludo_box_own_name(g, 0, &none))
+        printf("\n# %s\n", T(N_("Names in this box")));
+    list_names(g);
     for (int i = 0; i < g->sheet_n; i++) {
         const struct ludo_sheet *sheet = &g->sheets[i];
         if (sheet->named)
             printf("\n# %s\n",
                    T(N_("Names on the boards: take away the # and say what is printed, where it differs.")));
         for (int row = 0; sheet->named && row < sheet->names->n; row++)
-            for (int lang = 0; lang < LUDO_LANGS; lang++)
-                printf("# %s.%s.name.%s = %s\n", sheet->id, sheet->names->at[row].id,
-                       ludo_lang_code((enum ludo_lang)lang),
-                       ludo_say((enum ludo_lang)lang, sheet->names->at[row].name));
+            for (int lang = 0; lang < LUDO_LANGS; lang++) {
+                snprintf(line, sizeof line, "%s.%s.name.%s = %s", sheet->id, sheet->names->at[row].id,
+                         ludo_lang_code((enum ludo_lang)lang),
+                         ludo_say((enum ludo_lang)lang, sheet->names->at[row].name));
+                if (!says_name(g, line))
+                    printf("# %s\n", line);
+            }
     }
 }
 
@@ -74,16 +105,32 @@ static void write_columns(const struct ludo_rules *g, const struct ludo_sheet *s
     }
 }
 
+static void write_head(const struct ludo_rules *g)
+{
+    struct ludo_box_about about;
+    ludo_box_about(g, &about);
+    printf(
+        "# %s\n",
+        T(N_("Look at each card and space, correct its figures, and put a ! after what you have read from the box.")));
+    printf("box %s 1\n", g->id);
+    printf(about.author[0] ? "author %s\n" : "# author %s\n",
+           about.author[0] ? about.author : T(N_("your name, if you like")));
+    printf(about.date[0] ? "date %s\n" : "# date %s\n", about.date[0] ? about.date : "2026-01-31");
+}
+
+/* What is reconstructed is asked for; what the box says beside that is kept. */
+static bool is_in_form(const struct ludo_rules *g, const struct ludo_figure *f)
+{
+    return ludo_figure_open(g, f) || ludo_figure_differs(g, f) || ludo_figure_confirmed(g, f);
+}
+
 static int write_form(const struct ludo_rules *g)
 {
     char path[200], value[400];
     int sheet = -1, row = -1;
-    printf(
-        "# %s\n",
-        T(N_("Look at each card and space, correct its figures, and put a ! after what you have read from the box.")));
-    printf("box %s 1\n# author %s\n# date 2026-01-31\n", g->id, T(N_("your name, if you like")));
+    write_head(g);
     for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);) {
-        if (!ludo_figure_open(g, &f))
+        if (!is_in_form(g, &f))
             continue;
         if (f.sheet != sheet)
             write_columns(g, &ludo_built_in(g)->sheets[f.sheet]);
@@ -130,29 +177,6 @@ static int list_differences(const struct ludo_rules *a, const struct ludo_rules 
     return n;
 }
 
-static void list_names(const struct ludo_rules *g)
-{
-    for (int i = 0;; i++) {
-        char line[200];
-        struct ludo_text t = ludo_text(line, sizeof line);
-        if (!ludo_box_own_name(g, i, &t))
-            return;
-        puts(line);
-    }
-}
-
-static bool says_name(const struct ludo_rules *g, const char *line)
-{
-    for (int i = 0;; i++) {
-        char own[200];
-        struct ludo_text t = ludo_text(own, sizeof own);
-        if (!ludo_box_own_name(g, i, &t))
-            return false;
-        if (!strcmp(own, line))
-            return true;
-    }
-}
-
 /* The names that one says and the other does not: how many. */
 static int list_names_apart(const struct ludo_rules *one, const struct ludo_rules *other, char sign)
 {
@@ -170,10 +194,9 @@ static int list_names_apart(const struct ludo_rules *one, const struct ludo_rule
 
 static void put_numbers(const struct ludo_box_about *a)
 {
-    say(stdout, N_("{1} of {2} reconstructed figures are confirmed, "), number_word(a->confirmed),
-        number_word(a->open));
-    say(stdout, N_("{1} are still open; {2} figures differ from what is built in.\n"),
-        number_word(a->open - a->confirmed), number_word(a->differ));
+    say(stdout, N_("{1} of {2} reconstructed values confirmed, "), number_word(a->confirmed), number_word(a->open));
+    say(stdout, N_("{1} still open. Different from the built-in values: {2}.\n"), number_word(a->open - a->confirmed),
+        number_word(a->differ));
 }
 
 static int check_file(const struct cli *cli, const char *path)

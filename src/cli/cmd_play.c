@@ -461,7 +461,8 @@ const struct command cmd_play = {
     .operands = "GAME|FILE",
     .help = N_("play a game here, alone, with others at this screen, or against the computer"),
     .text = N_(
-        "On a terminal the table fills the screen: choose an answer with the arrow keys, its number or words of it; ? "
+        "On a terminal the table fills the screen: choose an answer with the arrow keys, its number or whole words of "
+        "it; ? "
         "explains. With --plain, in a pipe or on a dumb terminal there are plain lines; help lists what can be typed. "
         "Where players compete, the others are computers unless --seats says otherwise. A file of lines may be piped "
         "in. "

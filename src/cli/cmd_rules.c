@@ -40,13 +40,22 @@ static void json_rules(const struct ludo_rules *g, const struct clauses_found *f
     json_end();
 }
 
-/* What a box says otherwise stands after them. */
-static void show_own_figures(const struct ludo_rules *g)
+static bool is_quoted(const struct ludo_rules *g, const struct clauses_found *found, const struct ludo_figure *f)
+{
+    for (int i = 0; i < found->n; i++)
+        if (ludo_clause_quotes(g, &g->clauses[found->at[i]], f))
+            return true;
+    return false;
+}
+
+/* What a box says otherwise stands after them: all of it, or - of some clauses - what they quote. */
+static void show_own_figures(const struct ludo_rules *g, const struct clauses_found *found)
 {
     char line[640];
+    bool all = found->n == g->clause_n;
     for (struct ludo_figure f = { .sheet = -1 }; g->own && ludo_figure_next(g, &f);) {
         struct ludo_text t = ludo_text(line, sizeof line);
-        if (!ludo_figure_differs(g, &f))
+        if (!ludo_figure_differs(g, &f) || !(all || is_quoted(g, found, &f)))
             continue;
         ludo_figure_path(g, &f, &t);
         ludo_put(&t, " = ");
@@ -66,7 +75,7 @@ static void show_rules(const struct ludo_rules *g, const struct clauses_found *f
         fputs(i ? "\n" : "", stdout);
         show_clause(g, g->clauses[f->at[i]].n);
     }
-    show_own_figures(g);
+    show_own_figures(g, f);
 }
 
 static int run_rules(const struct cli *cli)

@@ -23,6 +23,9 @@ struct play {
     bool screen;              /* a full screen is shown */
     bool people;              /* typed at a terminal, not piped in */
     int turn, viewer;         /* when it was drawn, and for whom; viewer -1: for nobody yet */
+    bool hinted;              /* the last line asked for a hint */
+    bool proposed;            /* the last line was an abbreviation of `proposal`: a full screen asks before it is played */
+    ludo_move proposal;
     bool quit;
     ludo_move list[LUDO_MOVES_MAX];
     int n;                    /* legal moves */
@@ -54,6 +57,7 @@ const char *play_said(const struct play *, const char *sentence);               
 /* play_steps.c: the entries of the step that is shown, numbered from 0 */
 int play_entries(const struct play *);
 int play_number(const struct play *, int i);           /* by which a person chooses it */
+int play_number_in(const struct play *, int node, int i);                        /* the same of another step */
 void play_entry(const struct play *, int i, struct ludo_text *);                 /* its label */
 void play_label(const struct play *, ludo_move, enum ludo_lang, struct ludo_text *);   /* of a move, as its seat sees the table */
 void play_beside(const struct play *, int i, struct ludo_text *);                /* what it costs or brings, or nothing */
@@ -65,11 +69,14 @@ void play_show_node(struct play *, int node);
 int play_dice_node(const struct play *);              /* where dice are marked, or -1 */
 ludo_faces play_dice(const struct play *, int node);  /* all that can be marked */
 
+/* play_path.c */
+bool play_path(const struct play *, ludo_move, struct ludo_text *);    /* the numbers to type for a move; false: it is not listed */
+
 /* play_answers.c */
 void play_answers(const struct play *);               /* numbered, and what they bring beside them */
 
 /* play_match.c: what a person means who types words */
-enum { MATCH_NONE, MATCH_ONE, MATCH_STEP, MATCH_MANY };
+enum { MATCH_NONE, MATCH_ONE, MATCH_SHORT, MATCH_STEP, MATCH_MANY };   /* SHORT: one, but its words were not typed whole */
 int play_match(const struct play *, const char *typed, ludo_move *, int *node, ludo_move *all, int *n);
 const char *nearest_word(const char *typed, const char *const *words, int n);    /* NULL: nothing is near */
 

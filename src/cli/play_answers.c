@@ -7,8 +7,12 @@
 enum {
     NUMBER = 6,    /* "  12  " */
     FEW = 4,       /* so few answers have room for two lines beside them */
-    ROOM_MIN = 30, /* narrower than that, nothing is said */
+    GAP = 3,       /* between a label and what it brings */
+    ROOM_MIN = 34, /* columns that labels leave for what they bring */
+    APART = 3,     /* what longer labels bring is on lines of its own, if they are no more than that */
 };
+
+enum { FIRST_COLUMN = NUMBER + GAP };
 
 static const char *label_of(const struct play *p, int i)
 {
@@ -42,36 +46,48 @@ static const char *shortened(const char *s, int columns)
     return room;
 }
 
-static void put_said(const struct play *p, int i, int column)
+/* Is there something to say of it, and no room beside its label? */
+static bool is_long(const struct play *p, int i)
+{
+    return beside(p, i)[0] && NUMBER + text_width(label_of(p, i)) + GAP > PAGE - ROOM_MIN;
+}
+
+static void put_said(const struct play *p, int i, int column, bool apart)
 {
     const char *said = beside(p, i), *label = label_of(p, i);
-    fprintf(cli_out, "%4d  ", play_number(p, i));
-    if (!said[0] || PAGE - column < ROOM_MIN || NUMBER + text_width(label) >= column) {
-        put_hanging(label, NUMBER, NUMBER + 2, PAGE);
-        return;
-    }
     int lines = play_entries(p) <= FEW ? 2 : 1;
-    put_padded(label, column - NUMBER);
+    bool wide = is_long(p, i);
+    fprintf(cli_out, "%4d  ", play_number(p, i));
+    if (!said[0] || wide)
+        put_hanging(label, NUMBER, NUMBER + 2, PAGE);
+    else
+        put_padded(label, column - NUMBER);
+    if (!said[0] || (wide && !apart))
+        return;
+    if (wide)
+        fprintf(cli_out, "%*s", column, "");
     put_hanging(shortened(said, lines * (PAGE - column - (lines > 1 ? 4 : 0))), column, column, PAGE);
 }
 
-/* Where what is said begins: after the longest label that has something beside it; 0: nothing is said. */
+/* Where what is said begins: after the longest label that has room for it beside it. */
 static int said_column(const struct play *p)
 {
-    int widest = 0;
+    int column = FIRST_COLUMN;
     for (int i = 0; i < play_entries(p); i++) {
-        int n = text_width(label_of(p, i));
-        if (n > widest && beside(p, i)[0])
-            widest = n;
+        int after = NUMBER + text_width(label_of(p, i)) + GAP;
+        if (beside(p, i)[0] && !is_long(p, i) && after > column)
+            column = after;
     }
-    return widest ? NUMBER + widest + 3 : 0;
+    return column;
 }
 
 void play_answers(const struct play *p)
 {
-    int column = said_column(p);
+    int column = said_column(p), longer = 0;
     for (int i = 0; i < play_entries(p); i++)
-        put_said(p, i, column);
+        longer += is_long(p, i);
+    for (int i = 0; i < play_entries(p); i++)
+        put_said(p, i, column, longer <= APART);
     if (p->at)
         fprintf(cli_out, "%4s  %s\n", play_number(p, 0) ? "0" : "<", T(N_("Back")));
 }

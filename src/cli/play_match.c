@@ -2,18 +2,21 @@
  *
  * A legal move is meant if each word that was typed begins a word of it: of its notation, or of its label in the player's
  * language or in English.  Case, accents and apostrophes make no difference; numbers count as they stand.  Moves that
- * stand under one entry of the tree open it. */
+ * stand under one entry of the tree open it.  A move is certain only if each word was typed whole: a slip of the finger may
+ * begin a word of a move that nobody wants. */
 #include "play.h"
 
 #include <string.h>
 
-/* Does one of the words of `bag` ("-create-petra-4") begin with it?  A number must be the whole word. */
-static bool begins_a_word(const char *bag, const char *word, size_t n)
+enum { LETTERS_MIN = 3 }; /* whole words that are all shorter ("of", "à") are as good as typed by chance */
+
+/* Does one of the words of `bag` ("-create-petra-4") begin with it, or - if `whole` - equal it?  A number must be the whole word. */
+static bool has_word(const char *bag, const char *word, size_t n, bool whole)
 {
-    bool digits = strspn(word, "0123456789") >= n;
+    whole |= strspn(word, "0123456789") >= n;
     for (const char *at = strchr(bag, '-'); at; at = strchr(at + 1, '-')) {
         size_t length = strcspn(at + 1, "-");
-        if (length >= n && memcmp(at + 1, word, n) == 0 && (!digits || length == n))
+        if (length >= n && memcmp(at + 1, word, n) == 0 && (!whole || length == n))
             return true;
     }
     return false;
@@ -44,15 +47,18 @@ static void words_of(const struct play *p, ludo_move m, char *bag, size_t room)
         }
 }
 
-static bool is_meant(const char *bag, const char *wanted)
+static bool is_meant(const char *bag, const char *wanted, bool whole)
 {
+    size_t longest = 0;
     for (const char *at = wanted; *at; at += strcspn(at, "-")) {
         at++;
         size_t n = strcspn(at, "-");
-        if (n && !begins_a_word(bag, at, n))
+        if (n && !has_word(bag, at, n, whole))
             return false;
+        if (n > longest && strspn(at, "0123456789") < n)
+            longest = n;
     }
-    return true;
+    return !whole || longest >= LETTERS_MIN;
 }
 
 /* What is typed is all of a name or of the label: then that move is meant, and none of which it is a beginning. */
@@ -100,22 +106,25 @@ static int common_node(const struct play *p, const ludo_move *all, int n)
 int play_match(const struct play *p, const char *typed, ludo_move *m, int *node, ludo_move *all, int *n)
 {
     char wanted[SIMPLE_MAX], bag[3 * SIMPLE_MAX];
-    int exact = 0;
+    int exact = 0, whole = 0;
     *n = 0;
     simplify(typed, wanted);
     for (int i = 0; wanted[1] && i < p->n; i++) {
         words_of(p, p->list[i], bag, sizeof bag);
-        if (!is_meant(bag, wanted))
+        if (!is_meant(bag, wanted, false))
             continue;
         if (is_exact(p, p->list[i], wanted) && ++exact == 1)
             *m = p->list[i];
+        whole += is_meant(bag, wanted, true);
         all[(*n)++] = p->list[i];
     }
     if (*n == 0 || exact == 1)
         return exact == 1 ? MATCH_ONE : MATCH_NONE;
     *m = all[0];
     *node = common_node(p, all, *n);
-    return *n == 1 ? MATCH_ONE : *node && *node != p->at ? MATCH_STEP : MATCH_MANY;
+    if (*n == 1)
+        return whole ? MATCH_ONE : MATCH_SHORT;
+    return *node && *node != p->at && (whole == *n || p->screen) ? MATCH_STEP : MATCH_MANY;
 }
 
 /* ---- Slips of the finger */

@@ -80,26 +80,29 @@ int play_entries(const struct play *p)
 }
 
 /* Amounts are numbered by themselves: who types 3 means 3 coins, not the third answer. */
-static bool are_amounts(const struct play *p)
+static bool are_amounts(const struct play *p, const struct ludo_answer *of)
 {
-    const struct ludo_answer *first = &p->tree.at[here(p)->first];
+    const struct ludo_answer *first = &p->tree.at[of->first];
     ludo_move m = p->tree.move[first->from];
     const struct ludo_verb *verb = &p->table.rules->verbs[ludo_verb_of(m)];
     if (ludo_verb_of(m) >= p->table.rules->verb_n || verb->arg[0].kind != LUDO_ARG_INT || verb->arg[1].kind)
         return false;
-    for (int i = 0; i < here(p)->step; i++)
+    for (int i = 0; i < of->step; i++)
         if (first[i].kind != LUDO_ANSWER_MOVE || ludo_verb_of(p->tree.move[first[i].from]) != ludo_verb_of(m) ||
             ludo_arg_of(p->tree.move[first[i].from], 0) != ludo_arg_of(m, 0) + i)
             return false;
     return true;
 }
 
-int play_number(const struct play *p, int i)
+int play_number_in(const struct play *p, int node, int i)
 {
-    if (p->n == 0 || marks_dice(p) || !are_amounts(p))
+    const struct ludo_answer *of = &p->tree.at[node];
+    if (p->n == 0 || of->kind == LUDO_ANSWER_DICE || !are_amounts(p, of))
         return i + 1;
-    return ludo_arg_of(p->tree.move[p->tree.at[here(p)->first].from], 0) + i;
+    return ludo_arg_of(p->tree.move[p->tree.at[of->first].from], 0) + i;
 }
+
+int play_number(const struct play *p, int i) { return play_number_in(p, p->at, i); }
 
 bool play_entry_move(const struct play *p, int i, ludo_move *m)
 {

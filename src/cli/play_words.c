@@ -1,7 +1,8 @@
 /* play_words.c - what a person can type at the table.
  *
  * A line is tried as a number, as a move in notation, as one of the words below (in both languages), as words of an answer,
- * and as the beginning of a word; what is none of them gets a sentence that says so, and what may have been meant. */
+ * and as the beginning of a word; what is none of them gets a sentence that says so, and what may have been meant.  Nothing is
+ * played, written or left by an abbreviation. */
 #include "play.h"
 #include "players.h"
 
@@ -136,7 +137,8 @@ static int read_move(const struct play *p, const char *typed, ludo_move *m, stru
     int node, n;
     if (parse(p, typed, m, e) == 0)
         return 0;
-    return play_match(p, typed, m, &node, all, &n) == MATCH_ONE || parse_named(p, typed, m) ? 0 : -1;
+    int meant = play_match(p, typed, m, &node, all, &n);
+    return meant == MATCH_ONE || meant == MATCH_SHORT || parse_named(p, typed, m) ? 0 : -1;
 }
 
 static void do_why(struct play *p, const char *rest)
@@ -239,16 +241,18 @@ static void do_save(struct play *p, const char *rest)
     free(text);
 }
 
-/* The answer and what it is worth on one line, why below it. */
+/* The numbers that play the answer, the answer and what it is worth; why below it. */
 static void put_advised(const struct play *p, const struct ludo_advice *advice, int i)
 {
-    char words[1200];
-    struct ludo_text text = ludo_text(words, sizeof words);
+    char words[1200], path[80];
+    struct ludo_text text = ludo_text(words, sizeof words), typed = ludo_text(path, sizeof path);
+    play_path(p, advice->at[i].move, &typed);
     play_label(p, advice->at[i].move, cli_lang, &text);
     ludo_put(&text, T(N_(": ")));
     ludo_advice_put_worth(advice, i, cli_lang, &text);
-    fprintf(cli_out, "  %d. ", i + 1);
-    put_hanging(words, 5, 7, PAGE);
+    fprintf(cli_out, "%4s. ", path);
+    int column = text_width(path) < 4 ? 6 : text_width(path) + 2;
+    put_hanging(words, column, 7, PAGE);
     text = ludo_text(words, sizeof words);
     ludo_advice_put_why(advice, i, cli_lang, &text);
     if (text.n) {
@@ -266,7 +270,8 @@ static void do_hint(struct play *p, const char *rest)
         put_line(T(play_over(p) ? N_("The game is over.") : N_("There is no hint for chance.")));
         return;
     }
-    put_line(T(N_("The computer would answer:")));
+    p->hinted = true;
+    put_line(T(N_("The computer would answer as follows. Type the numbers to play an answer.")));
     for (int i = 0; i < advice.n; i++)
         put_advised(p, &advice, i);
     if (advice.n > 1)
@@ -323,20 +328,21 @@ static void do_help(struct play *p, const char *rest);
 static const struct word {
     const char *name, *french, *operand, *help;
     void (*act)(struct play *, const char *rest);
+    bool whole; /* it does more than show something: no abbreviation will do */
 } words[] = {
-    { "back", "retour", "", N_("one step back within an answer"), do_back },
-    { "undo", "annuler", "", N_("take back your last choice"), do_undo },
-    { "hint", "conseil", "", N_("the best answers, what they are worth, and why"), do_hint },
-    { "why", "pourquoi", N_("MOVE"), N_("show the rule that forbids a move, or explain an answer by its number"), do_why },
-    { "rules", "règles", N_("CLAUSE"), N_("read a clause of the rules, or find those on a word"), do_rules },
-    { "cards", "cartes", N_("CARD"), N_("read a card: its name, or the beginning of a word of it"), do_cards },
-    { "hold", "laisser", "", N_("stop asking about cards between moves, or ask again"), do_hold },
-    { "table", "table", "", N_("draw the table and ask again"), do_table },
-    { "log", "journal", "", N_("what has happened so far"), do_log },
-    { "score", "score", "", N_("show how the game stands"), do_score },
-    { "save", "enregistrer", N_("FILE"), N_("save the game; `ludo play FILE` resumes it"), do_save },
-    { "help", "aide", "", N_("this list"), do_help },
-    { "quit", "quitter", "", N_("leave the table"), do_quit },
+    { "back", "retour", "", N_("one step back within an answer"), do_back, false },
+    { "undo", "annuler", "", N_("take back your last choice"), do_undo, true },
+    { "hint", "conseil", "", N_("the best answers, what they are worth, and why"), do_hint, false },
+    { "why", "pourquoi", N_("MOVE"), N_("show the rule that forbids a move, or explain an answer by its number"), do_why, false },
+    { "rules", "règles", N_("CLAUSE"), N_("read a clause of the rules, or find those on a word"), do_rules, false },
+    { "cards", "cartes", N_("CARD"), N_("read a card: its name, or the beginning of a word of it"), do_cards, false },
+    { "hold", "laisser", "", N_("stop asking about cards between moves, or ask again"), do_hold, true },
+    { "table", "table", "", N_("draw the table and ask again"), do_table, false },
+    { "log", "journal", "", N_("what has happened so far"), do_log, false },
+    { "score", "score", "", N_("show how the game stands"), do_score, false },
+    { "save", "enregistrer", N_("FILE"), N_("save the game; `ludo play FILE` resumes it"), do_save, true },
+    { "help", "aide", "", N_("this list"), do_help, false },
+    { "quit", "quitter", "", N_("leave the table"), do_quit, true },
 };
 /* clang-format on */
 
@@ -348,11 +354,15 @@ static void do_help(struct play *p, const char *rest)
 {
     char move[120];
     (void)rest;
-    put_line(T(N_("Type the number of an answer, or words of it; 0 goes one step back. Also:")));
+    put_wrapped(T(N_("Type the number of an answer, or whole words of it; 0 goes one step back.")), 0, PAGE);
+    put_wrapped(T(p->screen ? N_("The beginning of a word shows the answer that it fits; Enter then plays it.")
+                            : N_("The beginning of a word only lists the answers that it fits.")),
+                0, PAGE);
     if (p->screen)
         put_line(T(N_(
             "Keys: arrows and Enter choose, Left goes back, Tab points at the table and the log, Enter reads the cards "
             "there, ! explains the chosen answer, PgUp and PgDn scroll. The mouse chooses, reads and scrolls too.")));
+    put_wrapped(T(N_("Commands; those that only show something may be shortened:")), 0, PAGE);
     for (int i = 0; i < WORDS; i++) {
         fputs("  ", cli_out);
         put_padded(word_name(&words[i]), 12);
@@ -429,8 +439,11 @@ static bool take_word(struct play *p, const char *line, bool beginning)
     char *rest = word + strcspn(word, " ");
     if (*rest)
         *rest++ = 0;
-    const struct word *w = strcmp(word, "?") == 0 ? find_word("help", false) : find_word(word, beginning);
-    if (w)
+    const char *name = strcmp(word, "?") == 0 ? "help" : strcmp(word, "<") == 0 ? "back" : word;
+    const struct word *w = find_word(name, beginning);
+    if (w && beginning && w->whole)
+        say(cli_out, N_("Type the whole word: {1}.\n"), word_name(w), NULL);
+    else if (w)
         w->act(p, trim(rest));
     return w != NULL;
 }
@@ -458,14 +471,27 @@ static bool take_kept(struct play *p, const char *line, int seat)
     return true;
 }
 
+/* By number, label and notation. */
 static void list_meant(const struct play *p, const ludo_move *all, int n)
 {
     enum { MOST = 8 };
-    put_line(T(N_("Several answers match:")));
-    for (int i = 0; i < n && i < MOST; i++)
-        put_move(p, "  ", all[i]);
+    put_line(
+        T(n == 1 ? N_("Only one answer fits. Type its number, or whole words of it:") : N_("Several answers match:")));
+    for (int i = 0; i < n && i < MOST; i++) {
+        char path[80], begin[100];
+        struct ludo_text text = ludo_text(path, sizeof path);
+        play_path(p, all[i], &text);
+        snprintf(begin, sizeof begin, "%4s. ", path);
+        put_move(p, begin, all[i]);
+    }
     if (n > MOST)
         put_line("  …");
+}
+
+static void propose(struct play *p, ludo_move m)
+{
+    p->proposed = true;
+    p->proposal = m;
 }
 
 /* Words of an answer: the only one that is meant, or the step that they all stand in. */
@@ -474,8 +500,11 @@ static bool take_meaning(struct play *p, const char *line, int seat)
     static ludo_move all[LUDO_MOVES_MAX];
     ludo_move m;
     int node = 0, n, meant = seat == p->seat ? play_match(p, line, &m, &node, all, &n) : MATCH_NONE;
+    if (meant == MATCH_SHORT && !p->screen)
+        meant = MATCH_MANY;
     switch (meant) {
     case MATCH_ONE: play_make(p, seat, m); break;
+    case MATCH_SHORT: propose(p, m); break;
     case MATCH_STEP: play_show_node(p, node); break;
     case MATCH_MANY: list_meant(p, all, n); break;
     default: return false;
@@ -497,6 +526,15 @@ static bool take_forbidden(struct play *p, const char *line, int seat)
     return clause != 0;
 }
 
+/* Commands are named in the player's language. */
+static const char *in_own_words(const char *word)
+{
+    for (int i = 0; i < WORDS; i++)
+        if (strcmp(word, words[i].name) == 0)
+            return word_name(&words[i]);
+    return word;
+}
+
 /* Nothing was understood: why not, and what may have been meant. */
 static void misunderstood(const struct play *p, const char *line, const struct ludo_error *e)
 {
@@ -514,7 +552,7 @@ static void misunderstood(const struct play *p, const char *line, const struct l
     const char *near = nearest_word(word, known, n);
     put_error(e);
     if (near && strcmp(near, word) != 0)
-        say(cli_out, N_("Did you mean {1}?\n"), near, NULL);
+        say(cli_out, N_("Did you mean {1}?\n"), in_own_words(near), NULL);
     else
         put_line(T(N_("Type a number, a move, or help.")));
 }

@@ -461,12 +461,23 @@ static int read_name(struct reader *r, const char *path, const char *value)
     struct own_name *own = &r->box->name[row];
     ludo_put_visible(&t, value, strlen(value));
     if (own->line[lang])
-        return fail(r, N_("{1} was said on line {2} already"), path, ludo_core_number(number, own->line[lang]));
+        return fail(r, N_("{1} is already set on line {2}"), path, ludo_core_number(number, own->line[lang]));
     if (!*value || strlen(value) > NAME_MAX || strcmp(value, visible) != 0)
         return fail(r, N_("a name has 1 to 60 bytes of plain text: {1}"), value, NULL);
     set_text(own, (int)lang, value);
     own->line[lang] = (uint16_t)r->line;
     return 1;
+}
+
+/* "1!" will do: the value of a figure has no such sign.  A name may end with it. */
+static bool takes_sign(char *value)
+{
+    size_t n = strlen(value);
+    if (n < 2 || value[n - 1] != '!')
+        return false;
+    value[n - 1] = '\0';
+    trim(value);
+    return true;
 }
 
 static int read_figure(struct reader *r, char *path)
@@ -482,11 +493,12 @@ static int read_figure(struct reader *r, char *path)
     int named = read_name(r, path, value);
     if (named)
         return named < 0 ? -1 : 0;
+    confirmed |= takes_sign(value);
     if (ludo_figure_find(r->box->built_in, path, &f, r->error) < 0)
         return blame(r);
     said *here = &r->box->said[f.number];
     if (*here)
-        return fail(r, N_("{1} was said on line {2} already"), path, ludo_core_number(number, line_of(*here)));
+        return fail(r, N_("{1} is already set on line {2}"), path, ludo_core_number(number, line_of(*here)));
     if (ludo_core_figure_set(r->box->built_in, r->box->printed, &f, value, r->error) < 0)
         return blame(r);
     *here = said_on(r->line, confirmed);
@@ -501,6 +513,50 @@ static int read_line(struct reader *r)
     if (!strncmp(r->text, "date ", 5))
         return read_word(r, r->box->date, r->text + 5);
     return read_figure(r, r->text + strspn(r->text, " \t"));
+}
+
+/* ---- Steps: where one is taken away, what is said of it goes with it ---------------------------------- */
+
+/* Is it the first column of what an array holds, in words of which the first is for nothing: "does.a[].op"? */
+static bool heads_step(const struct ludo_rules *g, const struct ludo_figure *f)
+{
+    const struct ludo_sheet *sheet = &g->sheets[f->sheet];
+    const struct ludo_field *column = ludo_core_column(g, f);
+    const char *dot = strrchr(column->path, '.'), *array = strrchr(column->path, ']');
+    if (!dot || !array || array > dot || column->type != LUDO_NAME)
+        return false;
+    const char *nothing = column->names->at[0].id;
+    size_t n = (size_t)(dot - column->path) + 1;
+    const struct ludo_field *first = sheet->columns;
+    while (strncmp(first->path, column->path, n) != 0)
+        first++;
+    return first == column && (!strcmp(nothing, "none") || !strcmp(nothing, "nothing"));
+}
+
+/* The figures of the step that no line says. */
+static void clear_step(struct ludo_box *box, const struct ludo_figure *head)
+{
+    const struct ludo_rules *g = box->built_in;
+    char step[120], path[120];
+    struct ludo_text t = ludo_text(step, sizeof step);
+    ludo_core_column_path(g, head, &t);
+    size_t n = (size_t)(strrchr(step, '.') - step) + 1;
+    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);) {
+        if (f.sheet != head->sheet || f.row != head->row || box->said[f.number])
+            continue;
+        t = ludo_text(path, sizeof path);
+        ludo_core_column_path(g, &f, &t);
+        if (!strncmp(path, step, n))
+            memset((char *)box->printed + ludo_core_figure_at(g, &f), 0, ludo_field_size(ludo_core_column(g, &f)));
+    }
+}
+
+static void clear_steps(struct ludo_box *box)
+{
+    const struct ludo_rules *g = box->built_in;
+    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);)
+        if (box->said[f.number] && heads_step(g, &f) && !*((const char *)box->printed + ludo_core_figure_at(g, &f)))
+            clear_step(box, &f);
 }
 
 /* ---- What is certain ------------------------------------------------------------------------------- */
@@ -579,7 +635,10 @@ int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct
     while ((found = next_line(&r)) > 0)
         if (!says_nothing(r.text) && read_line(&r) < 0)
             return -1;
-    if (found < 0 || check_all(&r) < 0)
+    if (found < 0)
+        return -1;
+    clear_steps(box);
+    if (check_all(&r) < 0)
         return -1;
     if (g->box_settle)
         g->box_settle(box->printed);

@@ -261,6 +261,28 @@ bool ludo_core_quote_put(const struct ludo_rules *g, const struct ludo_quote *q,
     return true;
 }
 
+/* Does a mark name the figure?  "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
+static bool is_marked(const struct ludo_rules *g, const char *mark, const struct ludo_figure *f)
+{
+    char path[PATH_MAX_BYTES];
+    struct ludo_text t = ludo_text(path, sizeof path);
+    if (mark[0] == '=')
+        return ludo_core_quotes_row(g, mark + 1, f);
+    ludo_figure_path(g, f, &t);
+    for (const char *at = mark; *at && *at != '?'; at = next_word(at))
+        if (t.n == strcspn(at, " #") && !strncmp(at, path, t.n))
+            return true;
+    return false;
+}
+
+bool ludo_clause_quotes(const struct ludo_rules *g, const struct ludo_clause *c, const struct ludo_figure *f)
+{
+    for (const struct ludo_quote *q = c->quotes; q && q->path; q++)
+        if (is_marked(ludo_built_in(g), q->path, f))
+            return true;
+    return false;
+}
+
 /* ---- Clauses -------------------------------------------------------------------------------------------------- */
 
 /* A title or a text, its marks one after the other from left to right. */

@@ -114,8 +114,7 @@ static int row_of_sheet(const struct ludo_sheet *sheet, const char **at, struct 
         return 0;
     struct ludo_core_word w = first_part(at);
     int row = ludo_name_find(sheet->names, w.at, w.n);
-    return row >= 0 ? row
-                    : ludo_fail_as_n(e, LUDO_UNKNOWN, N_("no card and no row of a board is called so: {1}"), w.at, w.n);
+    return row >= 0 ? row : ludo_fail_as_n(e, LUDO_UNKNOWN, N_("unknown card or row of a board: {1}"), w.at, w.n);
 }
 
 /* A card by its name alone, a row of a board after the name of its sheet. */
@@ -128,7 +127,7 @@ static int find_row(const struct ludo_rules *g, const char **at, struct ludo_fig
     for (f->sheet = 0; f->sheet < g->sheet_n; f->sheet++)
         if (g->sheets[f->sheet].first_card >= 0 && (f->row = ludo_name_find(g->sheets[f->sheet].names, w.at, w.n)) >= 0)
             return f->row;
-    return ludo_fail_as_n(e, LUDO_UNKNOWN, N_("no card and no row of a board is called so: {1}"), w.at, w.n);
+    return ludo_fail_as_n(e, LUDO_UNKNOWN, N_("unknown card or row of a board: {1}"), w.at, w.n);
 }
 
 static int number_of(const struct ludo_rules *g, const struct ludo_figure *f)

@@ -8,6 +8,16 @@
 /* A key that is a command by itself, unless more letters follow at once. */
 enum { ALONE_MS = 500 };
 
+bool is_enter(int key) { return key == '\n' || key == '\r' || key == KEY_ENTER; }
+
+bool types(int key) { return key >= 32 && key < 256 && key != 127; }
+
+void select_first(struct term *t)
+{
+    t->selected = t->first = 0;
+    t->unselected = false;
+}
+
 /* ---- Lines */
 
 /* One line of an answer goes to the bottom of the screen, more of them over the table. */
@@ -20,6 +30,20 @@ static void show_said(struct term *t, char *said)
         pop_up(t, said);
     else
         snprintf(t->message, sizeof t->message, "%s", said);
+}
+
+/* An abbreviation: the move that it fits goes to the prompt, to be played by another Enter. */
+static void show_proposal(struct term *t)
+{
+    char label[300];
+    struct ludo_text text = ludo_text(label, sizeof label);
+    t->proposed = t->p->proposed;
+    t->p->proposed = false;
+    if (!t->proposed)
+        return;
+    play_label(t->p, t->p->proposal, cli_lang, &text);
+    move_word(t->p->table.rules, t->p->proposal, t->input, sizeof t->input);
+    snprintf(t->message, sizeof t->message, "%s%s%s", label, T(N_(": ")), T(N_("Enter plays it")));
 }
 
 void run_line(struct term *t, const char *line)
@@ -37,9 +61,12 @@ void run_line(struct term *t, const char *line)
     fclose(to);
     t->p->unsaved |= t->p->table.n != before;
     if (t->p->at != at)
-        t->selected = t->first = 0;
+        select_first(t);
     if (said && said[0])
         show_said(t, said);
+    t->unselected |= t->p->hinted; /* Enter would play another answer than the hint named */
+    t->p->hinted = false;
+    show_proposal(t);
     free(said);
 }
 
@@ -52,25 +79,35 @@ static void run_entry(struct term *t, int i)
 
 /* ---- Leaving */
 
-static void ask_to_leave(struct term *t)
+/* The key pressed at a question that the last line asks. */
+static int key_for(struct term *t, const char *question)
 {
-    if (t->p->unsaved && !t->done) {
-        snprintf(t->message, sizeof t->message, "%s",
-                 T(t->p->failed || keep_failed()
-                       ? N_("The game is not saved. Leave? y: yes, s: save first, any other key: stay")
-                       : N_("Leave? The game is kept. y: yes, s: save to a file, any other key: stay")));
+    int key;
+    do {
+        snprintf(t->message, sizeof t->message, "%s", question);
         layout(t);
         paint(t);
-        int key = getch();
-        t->message[0] = 0;
-        if (key == 's' || key == 'S' || key == 'e') {
-            snprintf(t->input, sizeof t->input, "%s ", cli_lang == LUDO_FR ? "enregistrer" : "save");
-            return;
-        }
-        if (key != 'y' && key != 'Y' && key != 'o' && key != 'O')
-            return;
-    }
+        key = getch();
+        if (key == KEY_RESIZE)
+            draw_table(t);
+    } while (key == KEY_RESIZE);
+    t->message[0] = 0;
+    return key;
+}
+
+static void ask_to_leave(struct term *t)
+{
     t->p->quit = true;
+    if (!t->p->unsaved || t->done)
+        return;
+    int key = key_for(t, T(t->p->failed || keep_failed()
+                               ? N_("The game is not saved. Leave? y: yes, s: save first, any other key: stay")
+                               : N_("Leave? The game is kept. y: yes, s: save to a file, any other key: stay")));
+    t->p->quit = key == 'y' || key == 'Y' || key == 'o' || key == 'O';
+    if (key == 's' || key == 'S' || key == 'e')
+        snprintf(t->input, sizeof t->input, "%s ", cli_lang == LUDO_FR ? "enregistrer" : "save");
+    else if (!t->p->quit && types(key) && key != 'n' && key != 'N')
+        ungetch(key);
 }
 
 /* ---- Typing */
@@ -100,9 +137,9 @@ static bool stays_alone(void)
     timeout(ALONE_MS);
     int next = getch();
     timeout(-1);
-    if (next != ERR && next != '\n')
+    if (next != ERR && !is_enter(next))
         ungetch(next);
-    return next == ERR || next == '\n';
+    return next == ERR || is_enter(next);
 }
 
 static void explain_selected(struct term *t)
@@ -110,8 +147,19 @@ static void explain_selected(struct term *t)
     char line[40];
     if (play_entries(t->p) == 0)
         return;
+    t->unselected = false;
     snprintf(line, sizeof line, "why %d", play_number(t->p, t->selected));
     run_line(t, line);
+}
+
+/* Any key but Enter puts a proposed move away.  Returns true if the key does nothing else. */
+static bool declines(struct term *t, int key)
+{
+    if (!t->proposed || is_enter(key))
+        return false;
+    t->proposed = false;
+    t->input[0] = t->message[0] = 0;
+    return key == 27 || key == KEY_LEFT || key == KEY_BACKSPACE || key == 127 || key == 8;
 }
 
 static void letter(struct term *t, int key)
@@ -132,7 +180,7 @@ static void enter(struct term *t)
     char line[INPUT_MAX];
     if (t->input[0]) {
         snprintf(line, sizeof line, "%s", t->input);
-        t->input[0] = 0;
+        t->input[0] = t->message[0] = 0;
         run_line(t, line);
         if (t->p->quit) {
             t->p->quit = false;
@@ -145,6 +193,8 @@ static void enter(struct term *t)
         const struct pane *p = &t->pane[t->focus];
         if (t->cursor >= p->n || !read_row(t, &p->row[t->cursor]))
             snprintf(t->message, sizeof t->message, "%s", T(N_("No card is named here.")));
+    } else if (t->unselected && play_entries(t->p)) {
+        snprintf(t->message, sizeof t->message, "%s", T(N_("Choose an answer first: arrow keys, or its number.")));
     } else if (t->selected < play_entries(t->p)) {
         run_entry(t, t->selected);
     }
@@ -166,7 +216,8 @@ static void move_by(struct term *t, int n)
     int entries = play_entries(t->p);
     t->message[0] = 0;
     if (t->focus < 0) {
-        t->selected += n;
+        t->selected += t->unselected ? 0 : n;
+        t->unselected = false;
         t->selected = t->selected < 0 ? 0 : t->selected >= entries ? entries - 1 : t->selected;
         if (t->selected < 0)
             t->selected = 0;
@@ -209,7 +260,7 @@ static void back(struct term *t)
     else if (t->focus >= 0)
         t->focus = -1;
     else if (play_back(t->p))
-        t->selected = t->first = 0;
+        select_first(t);
 }
 
 /* ---- The mouse */
@@ -233,9 +284,12 @@ static void click(struct term *t, int y, int x)
             read_row(t, &p->row[p->top + y - p->y]);
     } else if (y >= t->ask_y && y < t->ask_y + t->ask_h && entry < play_entries(t->p)) {
         t->focus = -1;
-        if (t->selected == entry)
+        if (t->selected == entry && !t->unselected) {
             run_entry(t, entry);
-        t->selected = entry;
+        } else {
+            t->selected = entry;
+            t->unselected = false;
+        }
     } else if (!t->wide && y == t->pane[t->tab].y - 1 && x >= COLS - 28) {
         t->tab = (x - COLS + 28) / 9 < PANES ? (x - COLS + 28) / 9 : t->tab;
     }
@@ -265,6 +319,8 @@ static void mouse(struct term *t)
 
 void key_pressed(struct term *t, int key)
 {
+    if (declines(t, key))
+        return;
     switch (key) {
     case KEY_UP: move_by(t, -1); break;
     case KEY_DOWN: move_by(t, 1); break;
@@ -275,7 +331,7 @@ void key_pressed(struct term *t, int key)
     case KEY_LEFT:
     case 27: back(t); break;
     case KEY_RIGHT:
-        if (t->focus < 0 && t->selected < play_entries(t->p) && play_entry_opens(t->p, t->selected))
+        if (t->focus < 0 && !t->unselected && t->selected < play_entries(t->p) && play_entry_opens(t->p, t->selected))
             run_entry(t, t->selected);
         break;
     case '\t': next_focus(t); break;
@@ -289,7 +345,7 @@ void key_pressed(struct term *t, int key)
     case 12: clearok(curscr, TRUE); break;
     case KEY_F(1): explain_selected(t); break;
     default:
-        if (key >= 32 && key < 256)
+        if (types(key))
             letter(t, key);
     }
 }

@@ -161,7 +161,7 @@ static void put_entry(const struct term *t, int y, int i)
 {
     char label[300], said[900];
     struct ludo_text text = ludo_text(label, sizeof label), aside = ludo_text(said, sizeof said);
-    bool chosen = i == t->selected && t->focus < 0;
+    bool chosen = i == t->selected && t->focus < 0 && !t->unselected;
     play_entry(t->p, i, &text);
     play_beside(t->p, i, &aside);
     look(shade(ACCENT) | (chosen ? A_REVERSE : A_NORMAL));
@@ -184,7 +184,7 @@ static void question_words(const struct term *t, struct ludo_text *text)
     static const struct ludo_arg number[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT } };
     const struct ludo_words who = { .arg = number, .value = { (uint32_t)t->p->seat + 1 } };
     if (t->done) {
-        ludo_put(text, T(N_("The game is over.")));
+        ludo_put(text, T(N_("The game is over. Type score to see the result again.")));
         return;
     }
     if (t->p->table.config.seats > 1 && t->p->seat >= 0)
@@ -258,19 +258,35 @@ static void put_title(const struct term *t)
     look(A_NORMAL);
 }
 
+static void put_typed(const struct term *t)
+{
+    mvprintw(LINES - 1, 0, "> %s", t->input);
+    look(shade(GREY));
+    if (!t->input[0])
+        addnstr(T(t->done ? N_("score, log, save FILE, undo or quit; Tab: read the table; ? help")
+                          : N_("arrows and Enter, a number, or words; Tab: read the table; ? help")),
+                COLS - 3);
+    look(A_NORMAL);
+}
+
+static void put_message(const struct term *t)
+{
+    int x = getcurx(stdscr);
+    look(shade(ACCENT) | A_BOLD);
+    put_cut(t->message, COLS - x - 1);
+    look(A_NORMAL);
+}
+
+/* What is typed, or the last message; of an abbreviation the move that it fits, and what Enter does. */
 static void put_input(const struct term *t)
 {
-    if (t->input[0] || !t->message[0]) {
-        mvprintw(LINES - 1, 0, "> %s", t->input);
-        look(shade(GREY));
-        if (!t->input[0])
-            addnstr(T(N_("arrows and Enter, a number, or words; Tab: read the table; ? help")), COLS - 3);
-        look(A_NORMAL);
-        return;
-    }
-    look(shade(ACCENT) | A_BOLD);
-    mvaddnstr(LINES - 1, 0, t->message, COLS - 1);
-    look(A_NORMAL);
+    move(LINES - 1, 0);
+    if (t->input[0] || !t->message[0])
+        put_typed(t);
+    if (t->proposed)
+        addstr("  ");
+    if (t->message[0] && (t->proposed || !t->input[0]))
+        put_message(t);
 }
 
 void paint(struct term *t)
@@ -386,6 +402,7 @@ static void put_box(struct pane *p, int y, int h)
     look(A_NORMAL);
     for (int k = 0; k < h; k++)
         put_row(p, y + 1 + k, &p->row[p->top + k], false);
+    mvprintw(y + h + 1, 2, " %s ", T(N_("Esc or Enter: close")));
     if (p->n > h)
         mvprintw(y + h + 1, COLS - 14, " %d/%d ↓↑ ", p->top + h, p->n);
     refresh();
@@ -400,26 +417,46 @@ static int turned(int key)
     return e.bstate & BUTTON4_PRESSED ? KEY_UP : e.bstate & BUTTON5_PRESSED ? KEY_DOWN : key;
 }
 
+/* The rows by which a key scrolls the box, or 0.  Space belongs to a line that is being typed. */
+static int scrolled(const struct term *t, int key, int page)
+{
+    switch (key) {
+    case KEY_DOWN: return 1;
+    case KEY_UP: return -1;
+    case KEY_NPAGE: return page;
+    case KEY_PPAGE: return -page;
+    case ' ': return t->input[0] ? 0 : page;
+    default: return 0;
+    }
+}
+
+/* A key that types goes to the prompt.  After Enter no answer is selected: an Enter pressed twice must not play one. */
+static void close_with(struct term *t, int key)
+{
+    if (types(key))
+        ungetch(key);
+    else if (is_enter(key) && t->focus < 0)
+        t->unselected = true;
+}
+
 void pop_up(struct term *t, const char *text)
 {
     static struct pane p;
-    int y, h;
+    int y, h, key;
     snprintf(p.text, sizeof p.text, "%s", text);
     p.top = 0;
-    for (;;) {
+    do {
         layout(t);
         paint(t);
         rows_of(&p, COLS - 6, NULL);
         box_of(&p, &y, &h);
         put_box(&p, y, h);
-        int key = turned(getch());
-        if (key == KEY_DOWN || key == KEY_NPAGE || key == ' ')
-            p.top += key == KEY_DOWN ? 1 : h;
-        else if (key == KEY_UP || key == KEY_PPAGE)
-            p.top -= key == KEY_UP ? 1 : h;
-        else if (key != KEY_RESIZE && (key != ERR || keep_stopped()))
-            return;
-    }
+        key = turned(getch());
+        p.top += scrolled(t, key, h);
+        if (key == KEY_RESIZE)
+            draw_table(t);
+    } while (key == KEY_RESIZE || scrolled(t, key, h));
+    close_with(t, key);
 }
 
 void curtain(const char *line)
@@ -433,5 +470,5 @@ void curtain(const char *line)
         look(A_NORMAL);
         refresh();
         key = getch();
-    } while (key != '\n' && key != '\r' && key != KEY_ENTER && !keep_stopped());
+    } while (!is_enter(key) && !keep_stopped());
 }

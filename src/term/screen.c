@@ -15,7 +15,7 @@ bool term_here(void) { return true; }
 
 /* ---- What the panes say */
 
-static void draw_table(struct term *t)
+void draw_table(struct term *t)
 {
     static char drawing[TEXT_MAX];
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
@@ -129,7 +129,8 @@ static void go_on(struct term *t)
     struct play *p = t->p;
     play_advance(p);
     t->done = play_over(p);
-    if (!t->done && play_hands_over(p))
+    bool handed = !t->done && play_hands_over(p);
+    if (handed)
         pull_curtain(t);
     if (!t->done)
         play_list(p);
@@ -139,7 +140,8 @@ static void go_on(struct term *t)
     remember(t);
     draw_table(t);
     fill_log(t);
-    t->selected = t->first = 0;
+    select_first(t);
+    t->unselected = handed; /* by an Enter that may have been pressed twice */
     t->focus = -1;
     layout(t);
     scroll_to_changes(t);

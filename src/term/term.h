@@ -37,7 +37,9 @@ struct term {
     int ask_y, ask_h, first;          /* the entries: where, and the first that is seen */
     int question_h, news_h;           /* rows of the question; of the log above it on a narrow terminal */
     int selected;
+    bool unselected;                  /* no answer is selected: the next arrow key selects `selected` again */
     char input[INPUT_MAX], message[MESSAGE_MAX];
+    bool proposed;                    /* the input is a move that an abbreviation fits: Enter plays it, other keys put it away */
     int logged, log_seat;             /* moves in the log, and whose it is */
     bool done;
 };
@@ -55,13 +57,19 @@ void paint(struct term *);
 void layout(struct term *);
 int pane_width(int pane);
 void colours_begin(void);
-void pop_up(struct term *, const char *text);         /* shows a text over the table until a key is pressed */
+void pop_up(struct term *, const char *text);         /* shows a text over the table until a key closes it; keys that type are put back */
 void curtain(const char *line);                       /* nothing but this line, until Enter */
+
+/* screen.c */
+void draw_table(struct term *);                       /* the table as text, for the present width */
 
 /* point.c: cards that stand in a row, told in full */
 bool read_row(struct term *, const struct row *);
 
 /* keys.c */
+void select_first(struct term *);
+bool is_enter(int key);
+bool types(int key);                                  /* a byte of text, rather than a key that does something */
 void key_pressed(struct term *, int key);
 void run_line(struct term *, const char *line);       /* a line typed; what it says is shown */
 

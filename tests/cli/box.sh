@@ -14,9 +14,9 @@ try_file() {
     [ "$(grep -c '^[^#].* = ' out)" = "$open" ] && pass "$game: with every figure that is reconstructed" || miss "$game: with every figure that is reconstructed"
     cp out blank.box
     expect 0 "$game: it is a box that changes nothing" "$LUDO" box check blank.box
-    told "0 of $open reconstructed figures are confirmed, $open are still open; 0 figures differ" "and says so"
+    told "0 of $open reconstructed values confirmed, $open still open. Different from the built-in values: 0." "and says so"
     expect 0 "$game: a box is checked" "$LUDO" box check own.box
-    told "$confirmed of $open reconstructed figures are confirmed, $((open - confirmed)) are still open; $differ figures differ" "in numbers"
+    told "$confirmed of $open reconstructed values confirmed, $((open - confirmed)) still open. Different from the built-in values: $differ." "in numbers"
     grep -q "$path  *.* → ${figure#* = }" out && pass "$game: and figure by figure" || miss "$game: and figure by figure"
     expect 1 "$game: two that differ" "$LUDO" box diff blank.box own.box
     expect 0 "$game: two that do not" "$LUDO" box diff own.box own.box
@@ -84,6 +84,108 @@ expect 0 "the same names do not differ" "$LUDO" box diff named.box named.box
 printf 'box pillars 1\nbeggar.name.fr = Gueux\n' >french.box
 expect 0 "a name said in one language" sh -c "printf 'log\nquit\n' | '$LUDO' play pillars --box french.box --option cards=1 --seed 5 --plain"
 says "leaves the others as they are" 'for hire: the Tool maker and the Beggar$'
+
+# ---- The form of a box that is filled in keeps all of it: names, added steps, figures that are not reconstructed, marks
+try_form() { # GAME, and its lines
+    game=$1
+    { echo "box $game 1"; cat; } >own.box
+    "$LUDO" box check own.box >said
+    if ! grep -q ' = \| → ' said; then echo "# the box changes nothing"; miss "$game: a box"; fi
+    "$LUDO" box "$game" --blank --box own.box >form.box
+    expect 0 "$game: the form of a box differs from it in nothing" "$LUDO" box diff own.box form.box
+    if [ -s out ]; then miss "$game: and nothing is listed"; else pass "$game: and nothing is listed"; fi
+    "$LUDO" box check form.box >said.form
+    same "$game: it has the same author, date and marks" said said.form
+    for line in $(grep -o '^[^#]* = ' own.box | sed 's/ = //'); do
+        grep -qF -- "$(grep -F -- "$line = " own.box)" form.box || { echo "# lost: $line"; miss "$game: no line is lost"; }
+    done
+    "$LUDO" box "$game" --blank --box form.box >again.box
+    same "$game: the form of the form is the same" form.box again.box
+    "$LUDO" box "$game" --blank --box own.box --lang fr >french.box
+    expect 0 "$game: nor does a French one differ" "$LUDO" box diff own.box french.box
+}
+try_form scholars <<'END'
+author A Reader
+date 2026-11-17
+locations.0.name.en = Baghdad
+locations.0.name.fr = Bagdad
+chinese-c.name.en = Old translator
+rooms.2.does.a[0].op = gold
+rooms.2.does.a[0].n = 1
+chinese-c.does.a[1].op = draw
+chinese-c.does.a[1].n = 1
+patronage.harvest.a[0].n = 3 !
+figures.neutral.n = 2
+END
+try_form drum-roll <<'END'
+author A Reader
+tumbler.name.en = Roller
+tumbler.name.fr = Rouleur
+tumbler.hire = 4 !
+tumbler.benefit[0].step[1].gain = coins
+tumbler.benefit[0].step[1].n = 1
+board.ticket[0] = 6
+END
+try_form pillars <<'END'
+date 2026-11-17
+beggar.name.fr = Gueux
+spaces.priory-a.name.en = Cloister
+beggar.price = 7 !
+common.die[0] = 4
+common.die[1] = 3 !
+spaces.priory-a.gains = vp*9
+goods.metal.coast = 8 !
+END
+try_form aerion <<'END'
+ships.ship-4.name.en = Albatross
+ship-4-d1.kind = ship-2 !
+ship-2-d3.kind = ship-4
+common.book_rerolls = 5
+actions.payday.at_least = 24 !
+END
+try_form ancient-knowledge <<'END'
+osirion.name.fr = Osirion d’Abydos
+osirion.cost = 3 !
+petra.slot = 2
+warangal.of = writing
+END
+
+# ---- Lines that a person writes
+box() { game=$1; printf 'box %s 1\n%s\n' "$1" "$2" >own.box; }
+possible() { grep -qF -- "$1" err && pass "$2" || miss "$2"; }
+box scholars 'rooms.1.silver = 1!'
+expect 0 "a mark without a space before it is read" "$LUDO" box check own.box
+says "as a mark" '^rooms.1.silver .* 0 → 1 !$'
+says "and one difference is told in the singular" 'Different from the built-in values: 1\.$'
+box pillars 'beggar.name.en = Hey!'
+expect 0 "a name keeps its sign" "$LUDO" box check own.box
+says "as it is written" '^beggar.name.en = Hey!$'
+box scholars 'chinese-c.does.a[0].op = fly'
+expect 2 "a word that does not exist" "$LUDO" box check own.box
+possible 'own.box:2: there is no op called fly' "is refused with its line"
+possible 'Possible here: none, silver, gold,' "and with the words that exist"
+box scholars 'rooms.12.silver = 1'
+expect 2 "a row that does not exist" "$LUDO" box check own.box
+possible 'Possible here: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11' "and the rows that do"
+box scholars 'chinese-c.nose = 1'
+expect 2 "a column that does not exist" "$LUDO" box check own.box
+possible 'Possible here: vp, character, reads, writes,' "and the columns that do"
+box scholars 'chinese-c.dispatch.a[1].op = none'
+expect 0 "scholars: a step is taken away by its op alone" "$LUDO" box check own.box
+says "with how many" '^chinese-c.dispatch.a\[1\].n  *1 → 0$'
+cp own.box short.box
+box scholars "$(printf 'chinese-c.dispatch.a[1].n = 0\nchinese-c.dispatch.a[1].op = none\nchinese-c.dispatch.a[1].arg = none')"
+expect 0 "scholars: all its lines say the same" "$LUDO" box diff short.box own.box
+box scholars "$(printf 'chinese-c.dispatch.a[1].n = 2\nchinese-c.dispatch.a[1].op = none')"
+expect 2 "scholars: a step without an op still has no number that a line says" "$LUDO" box check own.box
+box drum-roll 'dove-magician.benefit[1].step[1].gain = nothing'
+expect 0 "drum-roll: a step is taken away by its gain alone" "$LUDO" box check own.box
+box scholars "$(printf 'figures.neutral.n = 2\nrooms.1.silver = 2')"
+expect 0 "a clause with a box" "$LUDO" rules scholars SC-55 --box own.box
+says "lists what differs in it" '^\* figures.neutral.n = 2 in your box, here 1$'
+if grep -q '^\* rooms' out; then miss "and nothing else"; else pass "and nothing else"; fi
+expect 0 "all clauses with a box" "$LUDO" rules scholars --box own.box
+says "list all that differs" '^\* rooms.1.silver = 2 in your box, here 0$'
 
 # ---- Merging: the rows say the figures and where they come from; nothing is built
 try_merge() { # GAME FILE: its row PATTERN is in that file afterwards

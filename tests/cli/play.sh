@@ -36,11 +36,45 @@ says "then where, with what it costs" '^Create … in slot …$'
 says "and back" '^   0  Back'
 says "words of an answer are enough" 'Player 1 creates Ellora Caves in slot 3'
 piped "typed words are forgiven" 'hlep\naide\nacquire\nwhy 1\nregles reserve\nsco\nquit\n' "$LUDO" play aerion --seed 1 --lang fr
-says "a slip of the finger" 'Vouliez-vous dire help'
+says "a slip of the finger" 'Vouliez-vous dire aide'
 says "commands in French" 'annuler'
 says "the number of an answer" 'Ce coup est permis'
 says "rules by a word, without its accent" '^  AE-[0-9]* .*Réserve'
 says "the beginning of a word" 'Vaisseaux en vol'
+# What is typed must be whole words: a beginning of one is refused, with what it fits.
+silent() { if grep -q -- "$2" out; then echo "# must not be said: $2"; miss "$1"; else pass "$1"; fi; }
+discard() { piped "$1" "$2\\nsave $3\\nquit\\n" "$LUDO" play ancient-knowledge --seed 3 --seats human,greedy; }
+discard "a letter" n letter
+says "an abbreviation is refused" '^Only one answer fits'
+says "with the answer that it fits, by number and notation" '^  10\. Discard Nazca Lines  (discard nazca-lines)'
+if grep -q '^0 ' letter; then miss "and nothing is played"; else pass "and nothing is played"; fi
+discard "a short word of one answer" of of
+if grep -q '^0 ' of; then miss "is refused too"; else pass "is refused too"; fi
+discard "a beginning in several answers" pa pa
+says "all of them are listed" '^   4\. Discard Palenque  (discard palenque)'
+says "with their numbers" '^   8\. Discard Paracas Candelabra  (discard paracas-candelabra)'
+if grep -q '^0 ' pa; then miss "and none is played"; else pass "and none is played"; fi
+for whole in nazca 'nazca lines' 'NAZCA LINES' 'discard nazca' 'discard nazca-lines' 'Discard Nazca Lines' 10; do
+    discard "'$whole'" "$whole" whole
+    if grep -q '^0 discard nazca-lines ' whole; then pass "'$whole' is played"; else miss "'$whole' is played"; fi
+done
+piped "a beginning that fits many answers" 'create ell\nquit\n' "$LUDO" play ancient-knowledge --option beginner=on --seed b --seats human,greedy
+says "is a list" '^Several answers match'
+silent "and opens no step" '^   0  Back'
+piped "whole words" 'create ellora\nquit\n' "$LUDO" play ancient-knowledge --option beginner=on --seed b --seats human,greedy
+says "open their step" '^   0  Back'
+piped "commands that show something may be shortened" 'sco\nhin\nund\nq\nqui\nhol\nsav here\nquit\n' "$LUDO" play aerion --seed 1
+says "the score" 'Ships flying'
+says "a hint" 'The computer would answer'
+for word in undo quit hold save; do says "not $word" "^Type the whole word: $word\\.\$"; done
+if [ -e here ]; then miss "nothing is saved"; else pass "nothing is saved"; fi
+if [ "$(grep -c '^> ' out)" -eq 8 ]; then pass "and the game is not left"; else miss "and the game is not left"; fi
+piped "the same in French" 'sco\nann\nquitt\nquitter\n' "$LUDO" play aerion --seed 1 --lang fr
+says "with the French word" '^Tapez le mot en entier.*: annuler\.$'
+piped "French messages" 'save\ncards\nrules\nhold\nhold\nzzz\nhlep\nhelp\nzzz\n12\nquitter\n' "$LUDO" play pillars --seats 2 --seed 3 --option cards=on --lang fr
+sed 's/^joueur [12]> .*//; s/`ludo [a-z]*/`ludo/g' out >own && mv own out
+silent "name French commands" '\(^\|[^a-z-]\)\(save\|cards\|rules\|hold\|help\|undo\|quit\|log\|back\|why\|hint\|MOVE\|FILE\|CARD\)\([^a-z-]\|$\)'
+says "that can be typed" 'Tapez.*enregistrer FICHIER'
 piped "dice are kept by their faces" 'discard\n1\nkeep 1\nquit\n' "$LUDO" play aerion --seed 1
 piped "a game without such moments has nothing to hold" 'hold\nquit\n' "$LUDO" play ancient-knowledge --seed 1
 says "and says so" 'no moments between moves'
@@ -54,6 +88,15 @@ says "a choice is taken back" 'Taken back'
 piped "two people at one screen" '1\n1: pass\n2: pass\nquit\n' "$LUDO" play aerion --seats 2 --seed 1
 says "they are told apart" 'player 1>'
 piped "against the computer" '1\n1\nquit\n' "$LUDO" play aerion --seats human,greedy --seed 1
+# One long answer does not take what the others bring from them.
+for seed in 2 8; do
+    awk -v x=$seed 'BEGIN { for (; i < 600; i++) { x = (75 * x + 74) % 65537; print 1 + x % 8 } }' | "$LUDO" play aerion --seed $seed
+done >out 2>err
+if awk '/^ +[0-9]+  Pulpit: use the Book .* back on the deck/ { long = 1 }
+        /^ +[0-9]+  Discard the .* for a reroll/ { n++; bare += !/ for a reroll   ./ }
+        /^> / { if (long) { lists += n > 0; missing += bare } long = n = bare = 0 }
+        END { print "# " lists " lists, " missing " without"; exit !lists || missing }' out
+then pass "beside a long answer the others still say what they bring"; else miss "beside a long answer the others still say what they bring"; fi
 # Signs, not bytes: what continues a UTF-8 sign takes no column.
 narrow() { if LC_ALL=C sed 's/[\x80-\xbf]//g' out | LC_ALL=C awk 'length > 100 { exit 1 }'; then pass "$1"; else miss "$1"; fi; }
 langs="en fr"
@@ -66,6 +109,8 @@ for lang in $langs; do
     "$LUDO" play aerion --seed 4 --lang $lang --seats 2 --option flagship=on --option hourglasses=on \
         --option stone-clouds=on --option piers=on --option eggs=on --option hellkite=on <ones >all 2>err
     if [ -s err ]; then miss "with all expansions in $lang"; else pass "with all expansions in $lang"; fi
+    if grep -q '\(sum\|somme\) 0' all || ! grep -q 'not yet rolled\|pas encore lancés' all; then miss "dice before the roll have no sum, in $lang"
+    else pass "dice before the roll have no sum, in $lang"; fi
 done
 "$LUDO" play pillars --seats human,greedy --option cards=on --option board=on --seed 4 <ones >out 2>err
 if awk '/^  The event is / { told++; name = substr($0, 16); next } name && /^  / && index($0, name) { again = 1 } { name = "" }

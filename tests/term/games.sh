@@ -22,7 +22,7 @@ start() {
 }
 screen() { tm capture-pane -p -t t >out; }
 
-# Enter chooses the first answer; a text over the table goes away with any key.  French is longer, and has the small
+# Enter chooses the first answer; a text over the table goes away with it too.  French is longer, and has the small
 # screen.  Under a sanitizer a game is not played to its end: one beginning of each must do.
 ways="fr:80x24 en:160x50" rounds=300
 [ -z "${LUDO_SANITIZED:-}" ] || ways=fr:80x24 rounds=2

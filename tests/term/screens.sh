@@ -61,13 +61,13 @@ keys -l 'undo'; keys Enter
 shows "words are typed too" 'Taken back'
 keys '?'
 shows "? explains" 'Keys: arrows'
-keys x
+keys Escape
 keys '!'
 shows "an answer is explained" 'That move is allowed'
-keys x
+keys Escape
 keys Tab Enter
 shows "what is pointed at is read" 'Resource card'
-keys x Escape
+keys Escape; sleep 0.2; keys Escape
 keys q
 shows "q asks, and says that the game is kept" 'The game is kept'
 keys n
@@ -105,7 +105,7 @@ event 65 5 "$y"
 sleep 0.2
 keys '!'
 shows "over the answers it goes through them" '(take gravel-pit-3 small)'
-keys x
+keys Escape
 
 more="NO_COLOR=1" start 80 24 pillars --seed 3 --seats human,greedy
 keys 1 Enter

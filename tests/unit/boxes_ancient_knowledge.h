@@ -51,10 +51,10 @@ static const struct box_refused ancient_knowledge_refused[] = {
     { "osirion.slot = 0\n", 2, "0 is not in 1..6" },
     { "osirion.type = pyramid\n", 2, "is the same in every box" },
     { "osirion.eras = 3\n", 2, "no such place: eras" },
-    { "nowhere.cost = 3\n", 2, "no card and no row of a board is called so: nowhere" },
+    { "nowhere.cost = 3\n", 2, "unknown card or row of a board: nowhere" },
     { "petra.body[2].n = 1\n", 2, "has no index 2" },
     { "petra.body[0].op = fly\n", 2, "there is no op called fly" },
-    { "petra.cost = 1\npetra.cost = 1\n", 3, "was said on line 2 already" },
+    { "petra.cost = 1\npetra.cost = 1\n", 3, "is already set on line 2" },
     { "board.slots = 7\n", 2, "is the same in every box" },
     /* what is certain */
     { "petra.cost = 2\npetra.timing = final\n", 3, "petra: no card" },

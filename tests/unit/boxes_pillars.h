@@ -51,9 +51,9 @@ static const struct box_says pillars_says[] = {
 
 static const struct box_refused pillars_refused[] = {
     { "beggar.price = 31\n", 2, "is not in 0..30" },
-    { "\nbegger.price = 3\n", 3, "no card and no row of a board is called so: begger" },
+    { "\nbegger.price = 3\n", 3, "unknown card or row of a board: begger" },
     { "beggar.cost = 3\n", 2, "no such place: cost" },
-    { "beggar.price = 3\n# again\nbeggar.price = 4\n", 4, "was said on line 2 already" },
+    { "beggar.price = 3\n# again\nbeggar.price = 4\n", 4, "is already set on line 2" },
     { "alfred.op = steal\n", 2, "there is no op called steal" },
     { "beggar.price = many\n", 2, "not a number" },
     { "beggar.price: 3\n", 2, "this line is not understood" },
@@ -62,7 +62,7 @@ static const struct box_refused pillars_refused[] = {
     { "wood-carver.gains = vp*10\n", 2, "10 is not in 0..9" },
     { "places.mill.good = sand\n", 2, "the same in every box" },
     { "beggar.name.fr = \xff\xfe\n", 2, "a name has 1 to 60 bytes" },
-    { "beggar.name.fr = A\nbeggar.name.fr = B\n", 3, "was said on line 2 already" },
+    { "beggar.name.fr = A\nbeggar.name.fr = B\n", 3, "is already set on line 2" },
     { "beggar.name.de = Bettler\n", 2, "no such place: name.de" },
     /* what is certain */
     { "beggar.price = 3\nbeggar.round = 2\nassistant.price = 5\n", 3, "each round has five craftsmen" },

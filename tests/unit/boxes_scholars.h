@@ -51,7 +51,7 @@ static const struct box_says scholars_says[] = {
     { NULL, IN_CARD, "caliph", LUDO_EN, "In the orange guild: 2 Silver.", "In the orange guild: 1 Silver." },
     { SCHOLARS_CALIPH, IN_CARD, "caliph", LUDO_EN, "or instead 4 Silver", "or instead 1 Gold" },
     { SCHOLARS_CALIPH, IN_CARD, "caliph", LUDO_EN, "In the purple guild: 1 Gold.", "In the purple guild: 1 worker" },
-    { SCHOLARS_CALIPH, IN_CARD, "start-page", LUDO_EN, "has 5 more in value", "has 3 more in value" },
+    { SCHOLARS_CALIPH, IN_CARD, "start-page", LUDO_EN, "action is 5 higher", "action is 3 higher" },
     /* names; in the other language as before */
     { SCHOLARS_NAMES, IN_LABEL, "use chinese-a", LUDO_EN, "Yu", "Chinese translator" },
     { SCHOLARS_NAMES, IN_LABEL, "use chinese-a", LUDO_FR, "Maître Yu", NULL },
@@ -60,14 +60,14 @@ static const struct box_says scholars_says[] = {
 
 static const struct box_refused scholars_refused[] = {
     { "page-7.price = 21\n", 2, "is not in 0..20" },
-    { "\npage-77.price = 3\n", 3, "no card and no row of a board is called so: page-77" },
+    { "\npage-77.price = 3\n", 3, "unknown card or row of a board: page-77" },
     { "page-7.cost = 3\n", 2, "no such place: cost" },
-    { "page-7.price = 3\n# again\npage-7.price = 4\n", 4, "was said on line 2 already" },
+    { "page-7.price = 3\n# again\npage-7.price = 4\n", 4, "is already set on line 2" },
     { "chinese-a.does.a[0].op = steal\n", 2, "there is no op called steal" },
     { "starting-translator-1.room = 3\n", 2, "is the same in every box" },
     { "languages.greek.tier = 1\n", 2, "is the same in every box" },
     { "chinese-a.does.a[3].op = gold\n", 2, "has no index 3" },
-    { "rooms.12.silver = 1\n", 2, "called so: 12" },
+    { "rooms.12.silver = 1\n", 2, "unknown card or row of a board: 12" },
     /* what is certain */
     { "page-7.price = 3\nchinese-a.character = sanskrit\npage-8.price = 3\n", 3, "each of the eight decks has eight translators" },
     { "chinese-a.expansion = 1\n", 2, "each of the eight decks has eight translators" },

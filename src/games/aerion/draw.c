@@ -312,8 +312,11 @@ static void dice(const struct page *p)
             ludo_put_int(p->out, face);
             ludo_put(p->out, "] ");
         }
+    if (!state(p)->dice)
+        ludo_put(p->out, word(p, N_("not yet rolled")));
     ludo_put(p->out, "  ");
-    put_count(p, N_("sum"), ludo_faces_sum(state(p)->dice), 0);
+    if (state(p)->dice)
+        put_count(p, N_("sum"), ludo_faces_sum(state(p)->dice), 0);
     put_count(p, N_("Pixies"), state(p)->pixies, 0);
     if (state(p)->pool)
         put_count(p, N_("Rerolls"), state(p)->pool, 0);

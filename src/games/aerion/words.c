@@ -170,7 +170,7 @@ WORDS(aerion_ruling_names, "ruling",
     NAME("recover-fewer", N_("A Book may recover fewer cards")),
     NAME("reserve-anytime", N_("Reserve moves in the partner's turn")),
     NAME("reserve-flagship", N_("From the Reserve to the Flagship")),
-    NAME("shared-optional", N_("The shared Workshop obliges nobody")));
+    NAME("shared-optional", N_("The shared Workshop is optional")));
 
 WORDS(aerion_flag_names, "flag",
     NAME("discarded", N_("A displayed card was discarded")),

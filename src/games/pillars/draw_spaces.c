@@ -67,7 +67,9 @@ static void court(const struct page *p)
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     ludo_put(&t, ludo_page_word(p, pe_brings_names.at[P_COURT].name));
-    ludo_put(&t, "; 9-1: ");
+    ludo_put(&t, ludo_page_word(p, N_("; ")));
+    ludo_put(&t, "9-1");
+    ludo_put(&t, ludo_page_word(p, N_(": ")));
     pe_put_amount(&table(p)->box->space[COURT_1].out, 1, p->lang, &t);
     ludo_page_paragraph(p, room, SPACE);
     ludo_page_newline(p);

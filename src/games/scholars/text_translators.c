@@ -113,7 +113,7 @@ void sc_put_translator(const struct tongue *t, int id)
 static void put_page_effect(const struct tongue *t, const struct card *c)
 {
     if (!c->does.a[0].op) {
-        put_number(t, N_("It recalls that a black Recruit action has {1} more in value. "),
+        put_number(t, N_("Reminder: the value of a black Recruit action is {1} higher. "),
                    t->box->figure[F_BLACK_RECRUIT]);
         return;
     }

@@ -1,0 +1,68 @@
+/* play_path.c - what a person types, number by number, to play a move from the step that is shown.
+ *
+ * A hint and a list of matches name moves by these numbers.  "11" plays a move of this step, "2 ▸ 5" opens answer 2 and plays 5
+ * there; a leading 0 goes one step back.  Where dice are marked, the numbers mark dice and 1 rolls them. */
+#include "play.h"
+
+/* The node in which the move is: its leaf, or the dice of which it is a handful. */
+static int node_of(const struct play *p, ludo_move m)
+{
+    for (int i = 0; i < p->tree.n; i++) {
+        const struct ludo_answer *a = &p->tree.at[i];
+        for (int k = 0; k < a->n && (a->kind == LUDO_ANSWER_MOVE || a->kind == LUDO_ANSWER_DICE); k++)
+            if (p->tree.move[a->from + k] == m)
+                return i;
+    }
+    return -1;
+}
+
+static bool is_under(const struct play *p, int node, int top)
+{
+    while (node && node != top)
+        node = p->tree.at[node].parent;
+    return node == top;
+}
+
+static void put_step(struct ludo_text *t, const char *word)
+{
+    ludo_put(t, t->n ? " ▸ " : "");
+    ludo_put(t, word);
+}
+
+static void put_way(const struct play *p, int node, int from, struct ludo_text *t)
+{
+    int parent = p->tree.at[node].parent;
+    if (node == from)
+        return;
+    put_way(p, parent, from, t);
+    put_step(t, number_word(play_number_in(p, parent, node - p->tree.at[parent].first)));
+}
+
+/* Marks and unmarks dice until `wanted` are marked.  Dice alike are side by side, the marked ones first. */
+static void put_marks(const struct play *p, int node, ludo_faces wanted, struct ludo_text *t)
+{
+    ludo_faces dice = play_dice(p, node), marked = node == p->at ? p->marked : 0;
+    int first = 2; /* answer 1 rolls */
+    for (int face = 1; face <= 6; face++) {
+        int have = ludo_faces_of(marked, face), want = ludo_faces_of(wanted, face);
+        for (int i = have; i < want && !(marked == 0 && wanted == dice); i++)
+            put_step(t, number_word(first + i));
+        for (int i = have; i > want; i--)
+            put_step(t, number_word(first + i - 1));
+        first += ludo_faces_of(dice, face);
+    }
+    put_step(t, "1");
+}
+
+bool play_path(const struct play *p, ludo_move m, struct ludo_text *t)
+{
+    int node = p->n ? node_of(p, m) : -1, from = p->at;
+    if (node < 0)
+        return false;
+    for (; !is_under(p, node, from); from = p->tree.at[from].parent)
+        put_step(t, play_number_in(p, from, 0) ? "0" : "<");
+    put_way(p, node, from, t);
+    if (p->tree.at[node].kind == LUDO_ANSWER_DICE)
+        put_marks(p, node, ludo_faces_in(m), t);
+    return true;
+}

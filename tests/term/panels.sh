@@ -1,0 +1,150 @@
+# panels.sh - texts over the table: keys typed while one is open do what they do without it.
+. tests/cli/lib/tap.sh
+. "$root/tests/term/lib/tmux.sh"
+
+# In this game the first question has twelve answers: 1 takes the Gravel pit (2), 12 passes.
+fresh() { start 80 24 pillars --seed 3 --seats human,greedy; }
+
+# opened PANEL - the panel is open on a new game
+opened() {
+    fresh
+    case $1 in
+    help) keys '?'; await 'Keys: arrows' ;;
+    help-word) line help; await 'Keys: arrows' ;;
+    hint) line hint; await 'The computer would answer' ;;
+    explain) keys '!'; await 'That move is allowed' ;;
+    why) line 'why 3'; await 'That move is allowed' ;;
+    refusal) line 'take quarry-4 small'; await 'The rules forbid that' ;;
+    row) keys Tab; keys Enter; await 'Resource card' ;;
+    card) line 'cards beggar'; await '^ *beggar ' ;;
+    rules) line 'rules PE-1'; await '^ *PE-1 ' ;;
+    rules-found) line 'rules market'; await '^ *PE-[0-9]* .*[Mm]arket' ;;
+    log) line log; await 'Esc or Enter: close' ;;
+    score) line score; await 'Player 2: *2' ;;
+    esac || miss "the panel $1 opens"
+}
+
+for panel in help help-word hint explain why refusal row card rules rules-found log score; do
+    opened $panel
+    shows "$panel: a line says how it closes" 'Esc or Enter: close'
+    keys 1; keys 2
+    shows "$panel: digits go to the prompt" '^> 12'
+    gone "$panel: and close it" 'Esc or Enter: close'
+    keys Enter
+    played "$panel, 12, Enter plays answer 12" 0 pass
+done
+for panel in help hint row; do
+    opened $panel
+    line 'pass'
+    played "$panel: a line pasted over it is played" 0 pass
+done
+
+# A key that only closes a panel plays nothing, however often it is pressed.
+for panel in help hint explain row; do
+    opened $panel
+    keys Enter
+    gone "$panel: Enter closes it" 'Esc or Enter: close'
+    keys Enter
+    keys Enter
+    line 12
+    played "$panel: Enter pressed again plays nothing" 0 pass
+done
+for key in Escape Left Right Home BSpace F5; do
+    opened help
+    keys $key
+    gone "$key closes a panel" 'Esc or Enter: close'
+    line 12
+    played "$key does nothing else" 0 pass
+done
+opened hint
+keys Escape
+gone "Escape closes a hint" 'Esc or Enter: close'
+keys Enter
+shows "after a hint Enter asks for a choice" 'Choose an answer first'
+keys Down
+keys Enter
+played "which an arrow key makes" 0 'take gravel-pit-2 small'
+opened explain
+keys Escape
+gone "Escape closes an explanation" 'Esc or Enter: close'
+keys Enter
+played "and leaves its answer selected" 0 'take gravel-pit-2 small'
+
+# Scrolling
+start 80 14 pillars --seed 3 --seats human,greedy
+keys '?'
+await 'Keys: arrows'
+shows "a long text says that it goes on" '10/'
+keys Down
+shows "an arrow key scrolls it" '11/'
+keys Space
+shows "so does Space" '2[0-9]/'
+keys PPage; keys Up
+shows "and back" '10/'
+line 12
+played "then digits go to the prompt" 0 pass
+
+# Letters that are commands by themselves, and letters of several bytes
+fresh
+line 1
+played "a move" 0 'take gravel-pit-2 small'
+keys '?'
+await 'Keys: arrows'
+keys u
+shows "u over a panel takes back" 'Taken back'
+line 1
+await '▌Resources'
+keys '?'
+await 'Keys: arrows'
+keys q
+shows "q over a panel asks to leave" 'Leave?'
+keys 1; keys 2
+shows "digits typed at that question go to the prompt" '^> 12'
+keys Escape
+opened help
+keys '!'
+shows "! over a panel explains" 'That move is allowed'
+keys '?'
+shows "? over that explains the keys" 'Keys: arrows'
+start 80 24 pillars --seed 3 --seats human,greedy --lang fr
+keys '?'
+await 'Touches'
+keys -l 'é'
+shows "a letter of several bytes goes to the prompt whole" '^> é$'
+keys BSpace
+line 'règles PE-1'
+shows "and within a line" '^ *PE-1 '
+line conseil
+shows "a French command over a panel" 'L’ordinateur répondrait'
+
+# The size of the terminal changes
+opened help
+tm resize-window -t t -x 160 -y 50
+shows "a panel stays open when the size changes" 'Esc or Enter: close'
+keys Escape
+await '^> '
+awaited off_screen 'Esc or Enter'
+cp out after
+start 80 24 pillars --seed 3 --seats human,greedy
+tm resize-window -t t -x 160 -y 50
+await ' Log '
+awaited cmp -s out after || { screen; awaited cmp -s out after; }
+same "and the table below has the new width" after out
+opened help
+tm resize-window -t t -x 60 -y 20
+line 12
+played "digits after a change of size" 0 pass
+
+# The end of a game
+start 80 24 toy --seed 1
+keys Enter
+await 'Round 2'
+keys Enter
+shows "the result lies over the table" 'The seed was'
+line log
+shows "a line typed over it is read" 'Player 1 is dealt the Dog'
+keys Escape
+shows "the prompt offers what is left to do" '^> score, log, save FILE'
+line score
+shows "and the result can be seen again" 'Player 2'
+done_testing
