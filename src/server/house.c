@@ -640,7 +640,7 @@ void house_hear(struct house *h, struct guest *g, const char *text, size_t n)
 static void dismiss_all(struct house *h)
 {
     workers_dismiss(h->thinkers);
-    workers_dismiss(h->hashers);
+    hashers_dismiss(h->hashers);
     pushers_dismiss(h->pushers);
     h->thinkers = NULL;
     h->hashers = NULL;

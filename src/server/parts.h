@@ -62,9 +62,10 @@ struct call {                         /* somebody was called; for a while not ag
 struct house {
     struct store *store;
     struct house_ways ways;
-    struct workers *thinkers, *hashers;
+    struct workers *thinkers;
+    struct hashers *hashers;
     struct pushers *pushers;          /* NULL: nobody is called */
-    struct throttle throttle;         /* by name */
+    struct throttle throttle;
     struct guest *guests;
     struct room *rooms;
     struct link *rooms_by_id[ROWS], *guests_as[ROWS];     /* by a hash of the id; of the person */

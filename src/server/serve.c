@@ -111,6 +111,7 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
                                .ticks = ticks,
                                .wait = wait_for,
                                .refuses_room = socket_refuses_room,
+                               .address = socket_address,
                                .tables = o->limits.tables,
                                .push = { key, o->push_contact, o->push_every, o->push_anywhere } };
     struct house *house = house_open(store, &ways, threads_for(o));
