@@ -216,12 +216,13 @@ static void put_seat(struct house *h, const struct room *r, int i, const struct 
 {
     const struct store_seat *seat = &r->is.seat[i];
     struct store_person p = { 0 };
+    char named[STORE_NAME];
     bool here = house_is_here(r, seat->person);
     if (seat->person)
         store_person_get(h->store, seat->person, &p);
     ludo_put_json_open(out, NULL, '{');
     ludo_put_json_text(out, "player", seat->player);
-    ludo_put_json_text(out, "name", seat->person ? house_name(&p, g ? g->lang : LUDO_EN) : NULL);
+    ludo_put_json_text(out, "name", seat->person ? house_name_at(h, r, &p, g ? g->lang : LUDO_EN, named) : NULL);
     if (seat->person)
         ludo_put_json_int(out, "person", seat->person);
     ludo_put_json_bool(out, "account", p.account);

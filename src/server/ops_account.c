@@ -2,6 +2,7 @@
  *
  * What needs a password is answered later, when it was hashed (hashers.h).  Who asks learns of no name whether somebody has it, save
  * who wants to have it: an unknown name costs the same work, the same wait and the same answer. */
+#include "names.h"
 #include "ops.h"
 
 #include <sodium.h>
@@ -27,11 +28,15 @@ static void fold(char to[STORE_NAME], const char *name)
             *to = (char)(*to - 'A' + 'a');
 }
 
+/* Exactly as it was chosen, perhaps before there was a rule; or as a name would be kept now. */
 static int find_account(struct heard *h, const char *name, struct store_account *a)
 {
-    char login[STORE_NAME];
+    char login[STORE_NAME], tidy[STORE_NAME];
     fold(login, name);
-    return store_account_find(h->house->store, login, a);
+    if (strlen(name) < STORE_NAME && store_account_find(h->house->store, login, a) == 0)
+        return 0;
+    fold(login, name_tidy(name, tidy) ? tidy : "");
+    return login[0] ? store_account_find(h->house->store, login, a) : -1;
 }
 
 int64_t heard_account_called(struct heard *h, const char *name)
@@ -49,11 +54,10 @@ static int refuse_taken(struct heard *h)
     return heard_refuse(h, N_("this name is taken: choose another"));
 }
 
-/* Nobody else may have it. */
+/* Nobody else may have it, nor one that looks the same. */
 static bool is_taken(struct heard *h, const char *name)
 {
-    int64_t owner = heard_account_called(h, name);
-    return owner && owner != h->guest->is.id;
+    return store_account_like(h->house->store, name, h->guest->is.id) != 0;
 }
 
 static int read_password(struct heard *h, const char *key, char to[PASSWORD])
@@ -88,11 +92,17 @@ static void note_attempt(struct heard *h, struct hashing *what)
 {
     const struct house_ways *ways = &h->house->ways;
     struct attempt *a = &what->attempt;
-    char login[STORE_NAME];
+    char login[STORE_NAME], tidy[STORE_NAME];
     a->shared = !address_key(ways->address ? ways->address(h->guest->wire) : "", what->from);
     a->known = !what->checks; /* a sign-up is of no name: only its address counts */
-    fold(login, what->checks ? what->name : "");
-    make_key(h, a->pair, what->checks ? "pair" : "sign-up", login, what->from, sizeof what->from);
+    if (what->account.person) /* however its name is written */
+        snprintf(login, sizeof login, "%lld", (long long)what->account.person);
+    else
+        fold(login, name_tidy(what->name, tidy) ? tidy : what->name);
+    if (what->checks)
+        make_key(h, a->pair, "pair", login, what->from, sizeof what->from);
+    else
+        make_key(h, a->pair, "sign-up", "", what->from, sizeof what->from);
     make_key(h, a->name, "name", login, NULL, 0);
     make_key(h, a->address, "address", "", what->from, sizeof what->from);
 }
@@ -236,16 +246,12 @@ static int signed_up(struct heard *h, const struct hashing *by)
 static int sign_up(struct heard *h)
 {
     struct hashing what = { .then = signed_up };
-    const char *name = heard_text(h, "name");
     if (h->guest->is.account)
         return heard_refuse(h, N_("you have an account already"));
-    if (!heard_is_name(name))
-        return heard_refuse(h, N_("say a name of 1 to 40 letters"));
-    if (may_try(h, 0) < 0)
+    if (heard_read_name(h, what.name) < 0 || may_try(h, 0) < 0)
         return -1;
-    if (is_taken(h, name))
+    if (is_taken(h, what.name))
         return refuse_taken(h);
-    heard_copy(what.name, sizeof what.name, name);
     if (read_password(h, "password", what.fresh) < 0)
         return -1;
     note_attempt(h, &what);
@@ -306,13 +312,13 @@ static int log_in(struct heard *h)
 {
     struct hashing what = { .then = logged_in, .checks = true };
     unsigned char key[STORE_KEY];
-    const char *device = heard_text(h, "device");
-    if (!heard_is_name(heard_text(h, "name")))
+    if (!heard_text(h, "name")[0] || strlen(heard_text(h, "name")) >= NAME_LOOK)
         return refuse_wrong(h);
     heard_copy(what.name, sizeof what.name, heard_text(h, "name"));
-    heard_copy(what.device, sizeof what.device, heard_is_name(device) ? device : "");
+    if (!name_tidy(heard_text(h, "device"), what.device))
+        what.device[0] = '\0';
     heard_copy(what.password, sizeof what.password, heard_text(h, "password"));
-    find_account(h, what.name, &what.account);
+    find_account(h, heard_text(h, "name"), &what.account);
     house_hash_token(heard_text(h, "token"), key);
     note_attempt(h, &what);
     note_device(h, &what, key);

@@ -26,11 +26,12 @@ static int say(struct heard *h)
     struct place *p = heard_place(h);
     struct store_said said = { .when = heard_now(h), .person = h->guest->is.id };
     const char *text = heard_text(h, "text");
+    char named[STORE_NAME];
     if (!p)
         return -1;
     if (!text[0] || strlen(text) >= sizeof said.text)
         return heard_refuse(h, N_("say something of at most 500 letters"));
-    heard_copy(said.name, sizeof said.name, h->guest->is.name);
+    heard_copy(said.name, sizeof said.name, house_name_at(h->house, p->room, &h->guest->is, h->guest->lang, named));
     heard_copy(said.text, sizeof said.text, text);
     if (store_say(h->house->store, p->room->is.id, &said) < 0)
         return -1;

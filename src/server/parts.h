@@ -179,6 +179,8 @@ void house_answer_later(struct house *, const struct hashing *);
 
 /* people.c */
 const char *house_name(const struct store_person *, enum ludo_lang);              /* as others read it */
+const char *house_name_at(struct house *, const struct room *, const struct store_person *, enum ludo_lang,
+                          char to[STORE_NAME]);               /* as others at this table read it */
 void house_become(struct house *, struct guest *, const struct store_person *, const unsigned char *key);
 void house_show_out(struct house *, const unsigned char *key);                    /* whoever is here by this token */
 void house_show_all_out(struct house *, int64_t person, const struct guest *but); /* save on the device of one of them; or NULL */

@@ -29,6 +29,7 @@ struct store {
     sqlite3 *db;
     sqlite3_stmt *ready[SQL_PARTS][SQL_MOST];
     bool begun;
+    bool knows_looks;                 /* the temporary table `look` has all accounts */
 };
 
 /* A statement: its values are bound in order, then it runs, and the columns of a row are read in order. */

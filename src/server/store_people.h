@@ -47,6 +47,8 @@ struct store_account {
 int store_account_new(struct store *, const struct store_account *, const char *login);
 int store_account_find(struct store *, const char *login, struct store_account *);              /* -1: nobody has this name */
 int store_account_get(struct store *, int64_t person, struct store_account *);                  /* -1: a guest */
+int64_t store_account_like(struct store *, const char *name, int64_t but);                     /* whose name looks like this one; 0: nobody
+                                                                                          else than `but` */
 int store_account_password(struct store *, int64_t person, const char *password);
 int store_account_login(struct store *, int64_t person, const char *login);
 int store_person_merge(struct store *, int64_t from, int64_t to);     /* all that was of one is the other's; the first is no more */

@@ -16,7 +16,9 @@ static const char *const base_statements[] = {
 
 static const struct sql_part base = {
     .schema = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;" /* of each connection */
-              "CREATE TEMP TABLE stranger (person INTEGER PRIMARY KEY);",
+              "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE stranger (person INTEGER PRIMARY KEY);"
+              "CREATE TEMP TABLE look (person INTEGER PRIMARY KEY, look TEXT NOT NULL);"
+              "CREATE INDEX temp.look_alike ON look (look);",
     .statements = base_statements,
 };
 
@@ -198,4 +200,5 @@ void store_forget(struct store *s)
     if (s->begun)
         sql_done(&c);
     s->begun = false;
+    s->knows_looks = false; /* they may have been read since */
 }
