@@ -4,7 +4,7 @@
 GAME ?= aerion
 FUZZ_SECONDS ?= 60
 
-.PHONY: build web pictures run play check test bench load soak fuzz coverage mutate wasm format package install install-deps bless lang clean help
+.PHONY: build web pictures run play rule check test full bench load soak fuzz coverage mutate wasm format package install install-deps bless lang clean help
 
 build:                ## build/ludo, optimised
 	@tools/deps.sh build
@@ -27,6 +27,10 @@ play: build           ## play in the terminal: make play [GAME=aerion] [ARGS="--
 	@echo "Ludothèque: '?' explains, 'q' leaves; 'build/ludo help' tells the rest."
 	@build/ludo play $(GAME) $(ARGS)
 
+rule:                 ## after a change of a rule, in seconds: the scenarios and refusals of one game: make rule GAME=pillars
+	@tools/deps.sh build
+	@tools/rule.sh $(GAME)
+
 check:                ## within a minute: scenarios, units, properties, records; for daily work
 	@tools/deps.sh check
 	@tools/test.sh check
@@ -34,6 +38,10 @@ check:                ## within a minute: scenarios, units, properties, records;
 test:                 ## everything that must hold, in minutes: make test [STAGES="release asan clang wasm web"]
 	@tools/deps.sh test
 	@tools/test.sh $(STAGES)
+
+full:                 ## every build that a document names, one after the other; takes long: make full [BUILDS="cmake-gcc-Release tools-train"]
+	@tools/deps.sh full
+	@tools/builds.sh $(BUILDS)
 
 bench: build          ## how fast it plays, against the floor of this machine
 	@build/ludo bench $(ARGS)

@@ -12,7 +12,7 @@
 file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c
     src/games/columns.c src/games/page.c src/games/registry.c src/games/result.c src/players/advice.c src/sim/arena.c src/sim/crew.c src/sim/selfplay.c
     src/sim/signature.c src/sim/variety.c
-    src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/hash.c
+    src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/former.c src/core/hash.c
     src/core/json*.c src/core/know.c src/core/lang.c src/core/laws.c src/core/measure.c src/core/notation.c src/core/play.c
     src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
     src/games/*/check.c src/games/*/setup.c src/games/*/settle.c)

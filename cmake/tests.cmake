@@ -81,10 +81,11 @@ foreach(source IN LISTS unit_sources)
     target_link_libraries(${name} PRIVATE cmocka)
     ludo_test(${name} unit $<TARGET_FILE:${name}>)
 endforeach()
-foreach(part glicko throttle endpoint names)                              # of the server, and need none of its libraries
+foreach(part glicko throttle endpoint address site names)                              # of the server, and need none of its libraries
     target_sources(test_${part} PRIVATE ${root}/src/server/${part}.c)
     target_link_libraries(test_${part} PRIVATE m)
 endforeach()
+target_sources(test_site PRIVATE ${root}/src/server/address.c ${root}/src/server/endpoint.c)
 
 # Under a sanitizer each game takes several times as long: fewer of them, and nothing that measures time.
 set(property_games)
@@ -175,6 +176,7 @@ if(TARGET ludo-cli)
     endforeach()
 endif()
 
+ludo_test(builds static ${root}/tools/builds.sh --games ${PROJECT_BINARY_DIR}/plain)
 ludo_test(lang static ${root}/tools/check-lang.sh)
 ludo_test(sizes static ${root}/tools/sizes.sh)
 ludo_test(cited static ${root}/tools/cited.sh)

@@ -9,6 +9,7 @@ describes it.
 """
 import argparse
 import base64
+import hashlib
 import json
 import os
 import random
@@ -85,6 +86,7 @@ class Bot:
     def __init__(self, url, name, rng, headers=""):
         self.wire, self.rng, self.next = Wire(url, headers), rng, 0
         self.news = []  # what was told without being asked for
+        self.words = {}  # by room and seat: our word and the random number that hides it
         self.token = self.ask("hello", name=name).get("token")
 
     def ask(self, what, **more):
@@ -99,6 +101,18 @@ class Bot:
                 return heard
             self.news.append(heard)
 
+    def words_of(self, room):
+        """Our word in the chance of the table (docs/server.md): first its hash, then, when all hashes are known, the word."""
+        for seat in room.get("words", {}).get("waits", []):
+            at, own = (room["id"], seat), room["seats"][seat]["you"]
+            if own and room["words"]["stage"] == "pledge":
+                word, nonce = self.words.setdefault(at, (os.urandom(8).hex(), os.urandom(16).hex()))
+                text = f"ludo word 1\n{room['commitment']}\n{seat}\n{nonce}\n{word}"
+                self.ask("pledge", room=room["id"], seat=seat, hash=hashlib.sha256(text.encode()).hexdigest())
+            elif own and at in self.words:
+                word, nonce = self.words[at]
+                self.ask("reveal", room=room["id"], seat=seat, word=word, nonce=nonce)
+
     def choose(self, look):
         return self.rng.choice(look["moves"])["move"]
 
@@ -107,6 +121,8 @@ class Bot:
         look = None
         while True:
             heard = self.news.pop(0) if self.news else self.wire.hear()
+            if heard.get("room", {}).get("id") == room:
+                self.words_of(heard["room"])
             if heard.get("at") != room or "answer" not in heard:
                 continue
             look = heard["answer"]["look"]
@@ -131,14 +147,15 @@ def main():
     args = a.parse_args()
     bot = Bot(args.url, args.name, random.Random(args.seed))
     if args.open:
-        opened = bot.ask("open", game=args.open, seats=args.seats.split(","), word=os.urandom(8).hex())
+        opened = bot.ask("open", game=args.open, seats=args.seats.split(","), pledge=True)
         room = opened["room"]["id"]
+        bot.words_of(opened["room"])
         print(room, opened["invitation"], flush=True)
     elif args.join:
         room, invitation = args.join
         seats = bot.ask("enter", room=room, invitation=invitation)["room"]["seats"]
         free = [i for i, seat in enumerate(seats) if seat["player"] == "human" and not seat["name"]]
-        bot.ask("sit", room=room, seat=free[0], word=os.urandom(8).hex())
+        bot.ask("sit", room=room, seat=free[0], pledge=True)
     else:
         a.error("say --open or --join")
     look = bot.play(room)

@@ -57,6 +57,12 @@ struct ludo_former_option {
     const char *was, *now;    /* "oldest=2", "age-2=1" */
 };
 
+/* A verb or a question of older records and scenarios, and its name today. The older name may still be one: `save-eggs` was said
+ * where `break-eggs` is said now, and is said elsewhere. Then the older move counts as today's where only today's is legal. */
+struct ludo_former_name {
+    const char *was, *now;
+};
+
 struct ludo_event_kind {
     const char *id;           /* "flies" */
     const char *told;         /* "{1} takes off" */
@@ -228,6 +234,7 @@ struct ludo_rules {
     void (*card_text)(const void *box, int id, enum ludo_lang, struct ludo_text *);
     int effect_n;                                               /* rows of the table of effects, and each of them; */
     bool (*effect)(int row, struct ludo_effect *);              /* false: a gap.  NULL: one row a card */
+    const struct ludo_former_name *former_verbs, *former_questions;     /* each ends with a row without a name; or NULL */
 };
 
 /* ---- Tasks, telling, firing ------------------------------------------------------------------------ */

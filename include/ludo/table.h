@@ -17,6 +17,7 @@ enum {
     LUDO_SEED_MAX = 80,       /* bytes of a seed, the NUL included */
     LUDO_SPEC_MAX = 32,       /* of a seat: "human", "greedy" */
     LUDO_PART_MAX = 41,       /* of what a seat adds to the seed */
+    LUDO_NONCE_MAX = 33,      /* of the random number in a pledge: 32 hexadecimal digits */
     LUDO_HISTORY_MAX = 100000
 };
 
@@ -51,6 +52,31 @@ LUDO_API const char *ludo_table_commitment(const struct ludo_table *); /* to the
  * bytes without blanks; said again, it replaces the first. */
 LUDO_API int ludo_table_contribute(struct ludo_table *, int seat, const char *word, struct ludo_error *);
 LUDO_API const char *ludo_table_contribution(const struct ludo_table *, int seat);        /* "": none */
+
+/* A seat can fix its word before any word is known: it pledges itself by a hash, and reveals the word when all have pledged
+ * (docs/records.md).  The hash is SHA-256 over a label, the commitment to the seed, the seat, a secret random number and the word. */
+enum ludo_pledged {
+    LUDO_PLEDGE_NONE,
+    LUDO_PLEDGE_KEPT,         /* the seat pledged itself and revealed its word */
+    LUDO_PLEDGE_CLEAR,        /* the seat sent its word in clear; the host made the pledge */
+    LUDO_PLEDGE_LOST          /* the seat pledged itself and did not reveal its word, which was left out */
+};
+
+struct ludo_pledge {
+    enum ludo_pledged how;
+    char hash[65];            /* 64 lower-case hexadecimal digits */
+    char nonce[LUDO_NONCE_MAX];    /* the secret number; "" if the word was lost */
+};
+
+/* `word` and `nonce` are not checked: ludo_is_word and ludo_is_nonce do that. */
+LUDO_API void ludo_pledge_hash(const char *commitment, int seat, const char *nonce, const char *word, char hex[65]);
+LUDO_API bool ludo_is_word(const char *);                     /* 1 to 40 printable ASCII characters without blanks */
+LUDO_API bool ludo_is_nonce(const char *);                    /* 32 lower-case hexadecimal digits */
+
+/* Attaches a pledge to a seat, before the first move and after ludo_table_contribute.  -1 if it does not fit the word of the
+ * seat: a wrong hash, a word that is missing, or a word where the pledge says that it was lost. */
+LUDO_API int ludo_table_pledge(struct ludo_table *, int seat, const struct ludo_pledge *, struct ludo_error *);
+LUDO_API const struct ludo_pledge *ludo_table_pledged(const struct ludo_table *, int seat);
 LUDO_API bool ludo_table_human(const struct ludo_table *, int seat);
 
 /* "Not before I say so": the table lets windows pass for this seat (ludo_question.window), until it says otherwise.  To
@@ -121,6 +147,10 @@ struct ludo_proof {
     int words;                        /* seats that added one */
     bool over;
     char commitment[65];              /* compare it with the one that was shown before the first move */
+    int kept, clear, lost;            /* pledges, by enum ludo_pledged */
+    int seats;
+    struct ludo_pledge pledge[LUDO_SEATS_MAX];        /* compare the hashes with those that were shown before the words */
+    char word[LUDO_SEATS_MAX][LUDO_PART_MAX];         /* "": none */
 };
 
 LUDO_API int ludo_record_verify(const char *text, size_t n, struct ludo_proof *, struct ludo_error *);

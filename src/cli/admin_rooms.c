@@ -12,7 +12,9 @@ static struct room *load_room(const struct admin *a)
 {
     char why[400] = "";
     struct room *r = room_load(a->store, a->word[0], why, sizeof why);
-    if (!r && why[0])
+    if (r && r->stuck)
+        say(stderr, N_("ludo: {1}: {2}; what comes before it is shown\n"), a->word[0], why);
+    else if (!r && why[0])
         cli_bad("{1}: {2}", a->word[0], why);
     else if (!r)
         cli_bad(N_("there is no such table: {1}; `ludo admin list` lists them"), a->word[0], NULL);
@@ -176,6 +178,9 @@ static int add_room(const struct admin *a, const struct ludo_table *t, const str
 {
     if (store_room_new(a->store, is) < 0)
         return -1;
+    for (int i = 0; i < is->seats; i++)
+        if (t->pledge[i].how && store_pledge_set(a->store, is->id, i, &t->pledge[i]) < 0)
+            return -1;
     for (int i = 0; i < t->n; i++) {
         const struct ludo_entry *h = &t->history[i];
         struct store_move m = { .move = h->move, .seat = h->seat, .forced = h->forced, .hash = h->hash };
@@ -235,7 +240,7 @@ static int rewind_room(const struct admin *a, const struct room *r, long n)
     char what[80];
     if (r->is.stage != ROOM_PLAYS)
         return cli_bad(N_("only a game that is going on can be taken back"), NULL, NULL);
-    if (n < 0 || n >= room_table(r)->n)
+    if (n < 0 || n >= room_table(r)->n + r->stuck) /* a stuck table loses what comes after its last good move */
         return cli_bad(N_("this game has {1} moves: say fewer than that"), number_word(room_table(r)->n), NULL);
     put_consents(a, r);
     if (!a->cli->consent)

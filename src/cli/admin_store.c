@@ -1,11 +1,11 @@
 /* admin_store.c - people, bans, figures, copies: the file of a server as a whole. */
 #include "admin.h"
+#include "../server/address.h"
 #include "../server/store_people.h"
 #include "../server/vapid.h"
 
 #ifdef LUDO_SERVER
 
-#include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -125,7 +125,7 @@ int admin_reports(const struct admin *a)
 /* A number is a person; anything with a dot or a colon is an address. */
 static int read_who(const struct admin *a, enum store_banned *kind)
 {
-    unsigned char ignored[16];
+    char ignored[ADDRESS];
     const char *who = a->word[0];
     struct store_person p;
     if (who[strspn(who, "0123456789")] == '\0' && who[0] && strlen(who) < 18) {
@@ -135,7 +135,7 @@ static int read_who(const struct admin *a, enum store_banned *kind)
         return CLI_OK;
     }
     *kind = BANNED_ADDRESS;
-    if (inet_pton(AF_INET, who, ignored) == 1 || inet_pton(AF_INET6, who, ignored) == 1)
+    if (address_banned(who, ignored))
         return CLI_OK;
     return cli_bad(N_("this is neither the number of a person nor an address: {1}"), who, NULL);
 }

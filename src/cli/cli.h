@@ -20,8 +20,8 @@ enum cli_limit { MOST_CONNECTIONS, MOST_ARRIVALS, MOST_MESSAGES, MOST_BYTES, MOS
 
 struct cli {                          /* the command line, read */
     const struct command *command;
-    bool json, check, upgrade, signature, fired, plain, resume, sprt, proxy, open, consent, push_anywhere, blank;
-    const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin, *commitment, *certificate, *key, *log_level,
+    bool json, check, upgrade, signature, fired, plain, resume, sprt, proxy, open, consent, push_anywhere, public_metrics, blank;
+    const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin, *names, *commitment, *certificate, *key, *log_level,
         *as, *push_key, *push_contact, *box;
     double seconds;                   /* a master may think; 0: its own budget */
     const char *option[64];

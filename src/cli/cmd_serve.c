@@ -1,7 +1,9 @@
 /* cmd_serve.c - the server: the page, and tables for people far apart. */
 #include "cli.h"
+#include "../server/address.h"
 #include "../server/log.h"
 #include "../server/serve.h"
+#include "../server/site.h"
 #include "../server/vapid.h"
 
 #include <errno.h>
@@ -50,11 +52,34 @@ static const char *page_folder(const struct cli *cli)
 
 #ifdef LUDO_SERVER
 static const char *scheme = "http";
+static char listens_at[ADDRESS];
+
+/* Returns false if --listen names no address. */
+static bool read_listen(const char *text)
+{
+    struct address a;
+    if (!address_read(!text || strcmp(text, "localhost") == 0 ? "127.0.0.1" : text, &a))
+        return false;
+    address_put(&a, listens_at);
+    return true;
+}
+
+/* Whether a browser on this machine reaches the server as localhost. */
+static bool is_localhost(void)
+{
+    static const char *const local[] = { "127.0.0.1", "0.0.0.0", "::1", "::" };
+    for (size_t i = 0; i < sizeof local / sizeof *local; i++)
+        if (strcmp(listens_at, local[i]) == 0)
+            return true;
+    return false;
+}
 
 static void tell_where(int port)
 {
-    char at[64];
-    snprintf(at, sizeof at, "%s://localhost:%d/", scheme, port);
+    char at[ADDRESS + 32];
+    bool local = is_localhost(), six = !local && strchr(listens_at, ':');
+    snprintf(at, sizeof at, "%s://%s%s%s:%d/", scheme, six ? "[" : "", local ? "localhost" : listens_at, six ? "]" : "",
+             port);
     say(stdout, N_("Ludothèque is at {1} (Ctrl-C ends it)"), at, NULL);
     putchar('\n');
     fflush(stdout);
@@ -101,6 +126,13 @@ static int check_push(const struct cli *cli)
 /* What must go together, or has a few words only: CLI_OK, or the status after saying what is wrong. */
 static int check(const struct cli *cli, enum log_level *level)
 {
+    if (!read_listen(cli->listen))
+        return cli_bad(N_("--listen: {1} is no IP address. Write 127.0.0.1 or ::1 for this machine only, 0.0.0.0 or :: "
+                          "for everyone, or one address of this machine"),
+                       cli->listen, NULL);
+    if (cli->names && !site_is_names(cli->names))
+        return cli_bad(N_("--host: one name or several, as in games.example.org,club.example.org, not {1}"), cli->names,
+                       NULL);
     if (!cli->certificate != !cli->key)
         return cli_bad(N_("--tls-cert and --tls-key go together"), NULL, NULL);
     const char *files[] = { cli->certificate, cli->key, cli->push_key };
@@ -126,11 +158,13 @@ static int run_serve(const struct cli *cli)
     if (cli_store_file(cli, store) < 0)
         return cli_bad(N_("there is no folder for the server's file: {1}; say --db FILE"), strerror(errno), NULL);
     struct serve_options o = {
-        .address = cli->listen,
+        .address = listens_at,
         .port = cli->port,
         .store = store,
         .page = page_folder(cli),
         .origin = cli->origin,
+        .names = cli->names,
+        .public_metrics = cli->public_metrics,
         .certificate = cli->certificate,
         .key = cli->key,
         .push_key = cli->push_key,
@@ -164,6 +198,6 @@ const struct command cmd_serve = {
                "machine only; --listen 0.0.0.0 lets others come. Limits hold for each address, but not for this "
                "machine itself. "
                "docs/hosting.md tells how to run a site."),
-    .options = "wDLWQBKXkqFytabeziMUv",
+    .options = "wDLWQIBKXJkqFytabeziMUv",
     .run = run_serve,
 };

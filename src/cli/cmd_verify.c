@@ -12,11 +12,26 @@ static int is_another(const char *path, const char *shown, const struct ludo_pro
     return CLI_FAILED;
 }
 
+/* The hash of each pledge, to be compared with the one that was shown before the words were revealed. */
+static void put_pledges(const struct ludo_proof *p)
+{
+    static const char *const how[] = {
+        [LUDO_PLEDGE_KEPT] = N_("pledge of seat {1}: {2}, kept\n"),
+        [LUDO_PLEDGE_CLEAR] = N_("pledge of seat {1}: {2}, made by the host for a word sent in clear\n"),
+        [LUDO_PLEDGE_LOST] = N_("pledge of seat {1}: {2}, word not revealed\n"),
+    };
+    for (int i = 0; i < p->seats; i++)
+        if (p->pledge[i].how) {
+            printf("  ");
+            say(stdout, how[p->pledge[i].how], number_word(i), p->pledge[i].hash);
+        }
+}
+
 static int verify(const char *path, const char *shown)
 {
     struct ludo_proof proof;
     struct ludo_error e = { 0 };
-    char told[1000];
+    char told[2000];
     struct ludo_text text = ludo_text(told, sizeof told);
     size_t n;
     char *record = cli_read(path, &n);
@@ -36,6 +51,7 @@ static int verify(const char *path, const char *shown)
     put_wrapped(told, 2, 96);
     printf("  ");
     say(stdout, N_("commitment: {1}\n"), proof.commitment, NULL);
+    put_pledges(&proof);
     return CLI_OK;
 }
 
@@ -53,8 +69,9 @@ const struct command cmd_verify = {
     .name = "verify",
     .operands = "RECORD...",
     .help = N_("prove that nobody chose the deal of a finished game"),
-    .text = N_("Recomputes the commitment from the seed, and every chance outcome from the seed and the words that the "
-               "players added to it, and says how much was proved. Compare the commitment with the one that you were "
+    .text = N_("Recomputes the commitment from the seed, the pledges from the words of the players, and every chance "
+               "outcome from the seed and these words, and says how much was proved. Compare the commitment with the "
+               "one that you were "
                "shown before the first move, or give it with --commitment. The status is 1 when something is wrong; "
                "the first thing that is wrong is named with its line. docs/records.md tells how it is computed."),
     .options = "C",

@@ -35,12 +35,14 @@ static const struct spec {
     { 'r', "resume", NULL, N_("go on with the last game of this kind that was not finished") },
     { 'w', "port", "N", N_("the port to listen at (default: 8765; 0: any that is free)") },
     { 'D', "db", "FILE", N_("the file that keeps everything") },
-    { 'L', "listen", "ADDRESS", N_("the address to listen at (default: 127.0.0.1, this machine only)") },
+    { 'L', "listen", "ADDRESS", N_("the IPv4 or IPv6 address to listen at (default: 127.0.0.1, this machine only)") },
     { 'W', "page", "DIR", N_("the folder of the built page") },
     { 'Q', "origin", "URL", N_("the address that pages come from, behind a proxy: https://games.example.org") },
+    { 'I', "host", "NAMES", N_("public names under which browsers ask for this server without a proxy or TLS: games.example.org,…") },
     { 'B', "tls-cert", "FILE", N_("the certificate, with those that vouch for it (PEM); then the page is https") },
     { 'K', "tls-key", "FILE", N_("its key (PEM)") },
     { 'X', "proxy", NULL, N_("a proxy on this machine says in X-Forwarded-For for whom it asks") },
+    { 'J', "public-metrics", NULL, N_("answer /metrics to everyone (default: to this machine only)") },
     { 'k', "push-key", "FILE", N_("the key for Web Push (`ludo admin push-key` makes one): people who are away are told when it is their turn") },
     { 'q', "push-contact", "URL", N_("whom a push service writes to if something is wrong: mailto:you@example.org") },
     { 'F', "push-every", "SECONDS", N_("tell nobody more often by Web Push (default: 60)") },
@@ -125,6 +127,8 @@ static int take_of_host(struct cli *cli, char letter, const char *value)
     case 'B': cli->certificate = value; return -1;
     case 'K': cli->key = value; return -1;
     case 'X': cli->proxy = true; return -1;
+    case 'I': cli->names = value; return -1;
+    case 'J': cli->public_metrics = true; return -1;
     case 'k': cli->push_key = value; return -1;
     case 'q': cli->push_contact = value; return -1;
     case 'F': return number("push-every", value, 1, &cli->every);

@@ -67,8 +67,13 @@ bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */
 
+int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);      /* by its name, today's or a former one; or -1 */
 int ludo_core_seen_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
                     struct ludo_error *); /* a move as ludo_seen tells it: with "?" */
+
+/* former.c: names of older records and scenarios. The move that a seat means: m itself where it is legal, or where no other is. */
+ludo_move ludo_core_today(const struct ludo_rules *, const void *state, int seat, ludo_move m);
+bool ludo_core_asks(const struct ludo_rules *, int question, const char *id);   /* is the question called that, today or formerly? */
 int ludo_core_verb_n(const struct ludo_verb *);   /* how many moves it has */
 ludo_move ludo_core_verb_move(const struct ludo_rules *, int verb, int index);
 uint32_t ludo_core_arg_in(const struct ludo_arg *, ludo_move,

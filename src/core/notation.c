@@ -232,11 +232,14 @@ static int read_arg(struct reader *r, const struct ludo_arg *arg, uint32_t *valu
     }
 }
 
-static int find_verb(const struct ludo_rules *g, struct ludo_core_word w)
+int ludo_core_find_verb(const struct ludo_rules *g, struct ludo_core_word w)
 {
     for (int i = 0; i < g->verb_n; i++)
         if (ludo_core_word_is(w, g->verbs[i].id))
             return i;
+    for (const struct ludo_former_name *f = g->former_verbs; f && f->was; f++)
+        if (ludo_core_word_is(w, f->was))
+            return ludo_core_find_verb(g, (struct ludo_core_word){ f->now, strlen(f->now) });
     return -1;
 }
 
@@ -247,7 +250,7 @@ static int parse(const struct ludo_rules *g, const char *text, size_t n, ludo_mo
     struct ludo_core_word w;
     if (!ludo_core_word_next(&r.at, r.end, &w))
         return ludo_fail(e, N_("no move given: write a verb and its arguments"), NULL, NULL);
-    int verb = find_verb(g, w);
+    int verb = ludo_core_find_verb(g, w);
     if (verb < 0)
         return ludo_fail_as_n(e, LUDO_UNKNOWN, N_("unknown verb: {1}"), w.at, w.n);
     r.verb = &g->verbs[verb];

@@ -234,7 +234,9 @@ static int expect_asks(struct run *r, char *rest)
     if (d.kind == LUDO_BY_CHANCE)
         return unmet(r, N_("it is chance's turn"), NULL, NULL);
     const char *id = r->rules->questions[d.question].id;
-    return strcmp(id, rest) == 0 ? 0 : unmet(r, N_("expected the question {1}, but it is {2}"), rest, id);
+    return ludo_core_asks(r->rules, d.question, rest)
+               ? 0
+               : unmet(r, N_("expected the question {1}, but it is {2}"), rest, id);
 }
 
 static int expect_moves(struct run *r, char *rest)

@@ -108,6 +108,12 @@ static int make_move(struct run *r, int seat, ludo_move m)
     struct ludo_events events = { .fired = r->fired };
     memcpy(copy, r->table.state, r->rules->state_size);
     int clause = ludo_table_play(&r->table, seat, m);
+    if (clause == 0) {
+        memcpy(r->last.before, copy, r->rules->state_size);
+        r->last.made = true;
+        r->last.seat = seat;
+        r->last.move = m;
+    }
     if (clause == 0 && r->fired)
         r->rules->play(copy, seat, m, &events);
     return clause;
@@ -201,7 +207,7 @@ static int do_play(struct run *r, char *rest)
     int seat;
     if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
         return -1;
-    int clause = make_move(r, seat, m);
+    int clause = make_move(r, seat, ludo_core_today(r->rules, r->table.state, seat, m));
     return clause ? refused(r, rest, clause) : 0;
 }
 
@@ -240,7 +246,7 @@ static int do_offer(struct run *r, char *rest)
     int seat;
     if (mover(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
         return -1;
-    int clause = try_move(r, seat, m);
+    int clause = try_move(r, seat, ludo_core_today(r->rules, r->table.state, seat, m));
     return clause ? refused(r, rest, clause) : 0;
 }
 
@@ -288,9 +294,12 @@ static int do_chance(struct run *r, char *rest)
 
 static int do_expect(struct run *r, char *rest)
 {
+    bool text = ludo_scn_is_text(rest);
+    if (r->seat >= r->config.seats || (r->seat >= 0 && !text))
+        return fail(r, N_("only play, offer, refuse and texts that a seat reads can name a seat: {1}"), rest, NULL);
     if (close_block(r) < 0)
         return -1;
-    return ludo_scn_expect(r, rest) < 0 ? fail_here(r) : 0;
+    return (text ? ludo_scn_expect_text(r, rest) : ludo_scn_expect(r, rest)) < 0 ? fail_here(r) : 0;
 }
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
@@ -313,7 +322,7 @@ static const struct directive {
     { "offer",   true,  true,  false, true,  do_offer },
     { "refuse",  true,  true,  false, true,  do_refuse },
     { "chance",  true,  false, true,  false, do_chance },
-    { "expect",  true,  false, false, true,  do_expect },
+    { "expect",  true,  true,  false, true,  do_expect },
 };
 /* clang-format on */
 
@@ -357,7 +366,7 @@ static int run_line(struct run *r, char *line)
     if (!d)
         return fail(r, N_("unknown directive: {1}"), word, NULL);
     if (r->seat >= 0 && !d->speaks)
-        return fail(r, N_("only play, offer and refuse can name a seat: {1}"), word, NULL);
+        return fail(r, N_("only play, offer, refuse and texts that a seat reads can name a seat: {1}"), word, NULL);
     if (!rest)
         return fail(r, N_("this line is incomplete: {1}"), word, NULL);
     if (!r->rules && d->act != set_game)
@@ -384,14 +393,25 @@ static void note_head(struct run *r, const char *comment)
     ludo_put_char(&r->head, ' ');
 }
 
+/* From a # to the end of the line, unless it is inside quotes. */
+static void cut_comment(char *line)
+{
+    bool quoted = false;
+    for (; *line; line++) {
+        quoted ^= *line == '"';
+        if (*line == '#' && !quoted)
+            *line = 0;
+        if (!*line)
+            return;
+    }
+}
+
 static int one_line(struct run *r, char *line)
 {
     ludo_scn_trim(line);
     if (line[0] == '#' && !r->rules)
         note_head(r, line);
-    char *comment = strchr(line, '#');
-    if (comment)
-        *comment = 0;
+    cut_comment(line);
     ludo_scn_trim(line);
     while (*line == ' ')
         line++;

@@ -4,6 +4,7 @@
 #define LUDO_SCENARIO_RUN_H
 
 #include "scenario.h"
+#include "../core/core.h"
 
 struct run {
     struct ludo_scenario *result;
@@ -19,10 +20,20 @@ struct run {
     bool unmet;                                   /* the scenario is sound, the game did otherwise */
     bool moved, shown;                            /* a move was made; something was expected, offered or refused after one */
     uint32_t *fired;                              /* counts of effects, or NULL */
+    struct {                                      /* the last move, for what the log says of it */
+        bool made;
+        int seat;
+        ludo_move move;
+        _Alignas(8) unsigned char before[LUDO_STATE_MAX];
+    } last;
     struct ludo_text head;
 };
 
 int ludo_scn_expect(struct run *, char *rest);         /* fills result->error, without the line */
+
+/* About what players read (expect_text.c). */
+bool ludo_scn_is_text(const char *rest);
+int ludo_scn_expect_text(struct run *, char *rest);    /* likewise; only of what ludo_scn_is_text accepts */
 
 int ludo_scn_agree(struct run *);                      /* likewise */
 

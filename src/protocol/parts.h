@@ -23,7 +23,7 @@ struct request {
     int64_t table, seat, from, max, at, run;         /* at: -1 unless said; run: so many steps after the move, -1: all */
     int64_t n;                                       /* the length of the game that it was said of; -1 unless said */
     int64_t slice, budget;                           /* positions a level looks at before it is left at it; percent; 0: all */
-    bool on, with_seed, with_record, with_look, upgrade, hurry;
+    bool on, with_seed, with_record, with_look, upgrade, hurry, pledges;
     enum ludo_lang lang;
 };
 
@@ -89,12 +89,11 @@ int ludo_ask_contribute(struct asked *);
 /* Shared by several of them. */
 struct ludo_table *ludo_ask_lay_out(struct asked *, const struct ludo_rules *, const char *seed);     /* as the request says; NULL: refused */
 void ludo_ask_put_box_text(struct asked *, const struct ludo_rules *);                                /* "box": as a file */
-bool ludo_ask_may_see_all(const struct asked *);              /* the game is over, nobody has a secret, or it is its right */
+bool ludo_ask_may_see_all(const struct asked *);              /* the game is over, only levels play at its own table, or it has the right */
 int ludo_ask_net_there(struct asked *, const struct ludo_rules *, const char *player);      /* -1: its net is missing */
 void ludo_ask_put_unit(struct asked *, enum ludo_worth);      /* "in" */
 void ludo_ask_set_budget(struct asked *);                     /* of the table, where the request has one */
 bool ludo_ask_is_over(const struct asked *);                  /* by the rules, or because somebody gave up */
-int ludo_ask_in_time(struct asked *);                         /* -1: the table has moved on since, or the game is over */
 void ludo_ask_put_asked_for(struct asked *);                /* "look" and "record", where the request wants them */
 int ludo_ask_read_move(struct asked *, ludo_move *);
 void ludo_ask_table_at(const struct ludo_table *, int n, world *);

@@ -32,14 +32,66 @@ bool ludo_ask_is_over(const struct asked *a)
     return d.kind == LUDO_OVER || a->by->ended;
 }
 
+/* ---- Is it in time? -------------------------------------------------------------------------------- */
+
+/* By what the seat reads: an argument that is not in the text may count who has answered. */
+static bool is_same_question(const struct asked *a, const struct ludo_decision *d, const struct ludo_decision *e)
+{
+    int seat = (int)a->r.seat;
+    char then[400], now[400];
+    struct ludo_text then_text = ludo_text(then, sizeof then), now_text = ludo_text(now, sizeof now);
+    bool asked = (e->kind == LUDO_BY_SEATS || e->kind == LUDO_BY_SEAT) && e->must >> seat & 1;
+    if (!asked || d->question != e->question || d->source != e->source)
+        return false;
+    ludo_question_put(a->t->rules, d, seat, LUDO_EN, &then_text);
+    ludo_question_put(a->t->rules, e, seat, LUDO_EN, &now_text);
+    return strcmp(then, now) == 0;
+}
+
+/* Plays on from the first n moves to now.  False: something else happened than that other seats chose, too. */
+static bool pass_others(const struct asked *a, world *s)
+{
+    struct ludo_decision first, d;
+    a->t->rules->decision(s, &first);
+    d = first;
+    for (int i = (int)a->r.n; i < a->t->n; i++) {
+        if (d.kind != LUDO_BY_SEATS || a->t->history[i].seat == a->r.seat)
+            return false;
+        ludo_table_replay(a->t, i, s, NULL);
+        a->t->rules->decision(s, &d);
+        if (!is_same_question(a, &first, &d))
+            return false;
+    }
+    return true;
+}
+
+/* Where several seats choose at once, a choice stands though others were quicker: the seat is asked the same as after n moves, and has the
+ * same answers.  Not where moves were taken back, for then it may have seen others. */
+static bool only_others_chose(const struct asked *a)
+{
+    const struct ludo_rules *g = a->t->rules;
+    ludo_move then[LUDO_MOVES_MAX], now[LUDO_MOVES_MAX];
+    world s;
+    if (a->t->film || a->r.n > a->t->n || ludo_table_is_undone(a->t, (int)a->r.n))
+        return false;
+    ludo_ask_table_at(a->t, (int)a->r.n, &s);
+    int n = ludo_moves(g, &s, (int)a->r.seat, then, LUDO_MOVES_MAX);
+    if (!pass_others(a, &s))
+        return false;
+    return ludo_moves(g, &s, (int)a->r.seat, now, LUDO_MOVES_MAX) == n &&
+           memcmp(then, now, sizeof *now * (size_t)n) == 0;
+}
+
 /* A click that comes late, or twice, was meant for another position. */
-int ludo_ask_in_time(struct asked *a)
+static int in_time(struct asked *a, bool chooses)
 {
     if (a->by->ended)
         return ludo_fail(&a->error, N_("the game is over"), NULL, NULL);
-    a->stale = a->r.n >= 0 && a->r.n != a->t->n;
+    a->stale = a->r.n >= 0 && a->r.n != a->t->n && !(chooses && only_others_chose(a));
     return a->stale ? ludo_fail(&a->error, N_("the table has moved on since"), NULL, NULL) : 0;
 }
+
+/* ---- Moves ------------------------------------------------------------------------------------------ */
 
 static int run_what(const struct asked *a)
 {
@@ -110,11 +162,28 @@ static void put_refusal(struct asked *a, ludo_move m, int clause)
     ludo_put_json_close(&a->out, '}');
 }
 
+/* The moves from one length of the game to another, as the seat may know them. */
+static void put_steps(struct asked *a, int from, int to)
+{
+    world s, before;
+    ludo_ask_table_at(a->t, from, &s);
+    for (int i = from; i < to; i++) {
+        memcpy(&before, &s, a->t->rules->state_size);
+        ludo_table_replay(a->t, i, &s, NULL);
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_ask_put_entry(a, &before, i);
+        ludo_ask_put_view(a, &s, (int)a->r.seat);
+        ludo_put_json_close(&a->out, '}');
+    }
+}
+
+/* The answer begins with what others chose meanwhile, so that whoever knows n moves then knows all of them. */
 int ludo_ask_play(struct asked *a)
 {
     ludo_move m;
     world before;
-    if (ludo_ask_read_move(a, &m) < 0 || ludo_ask_in_time(a) < 0)
+    int n = a->t->n;
+    if (ludo_ask_read_move(a, &m) < 0 || in_time(a, true) < 0)
         return -1;
     memcpy(&before, a->t->state, a->t->rules->state_size);
     int refused = ludo_table_play(a->t, (int)a->r.seat, m);
@@ -126,6 +195,8 @@ int ludo_ask_play(struct asked *a)
     }
     ludo_put_json_open(&a->out, "steps", '[');
     struct ran ran = { .steps = 1, .thinks = -1, .more = true };
+    if (a->r.n >= 0 && a->r.n < n)
+        put_steps(a, (int)a->r.n, n);
     put_played(a, &before);
     put_run(a, most_steps(a->r.run), &ran);
     put_ran(a, &ran);
@@ -147,18 +218,9 @@ int ludo_ask_run(struct asked *a)
 /* What happened since the game had `from` moves, step by step: for who was told of them and did not make them. */
 int ludo_ask_since(struct asked *a)
 {
-    world s, before;
     int from = a->r.from < 0 ? 0 : a->r.from > a->t->n ? a->t->n : (int)a->r.from;
-    ludo_ask_table_at(a->t, from, &s);
     ludo_put_json_open(&a->out, "steps", '[');
-    for (int i = from; i < a->t->n; i++) {
-        memcpy(&before, &s, a->t->rules->state_size);
-        ludo_table_replay(a->t, i, &s, NULL);
-        ludo_put_json_open(&a->out, NULL, '{');
-        ludo_ask_put_entry(a, &before, i);
-        ludo_ask_put_view(a, &s, (int)a->r.seat);
-        ludo_put_json_close(&a->out, '}');
-    }
+    put_steps(a, from, a->t->n);
     ludo_put_json_close(&a->out, ']');
     ludo_ask_put_asked_for(a);
     return 0;
@@ -166,7 +228,7 @@ int ludo_ask_since(struct asked *a)
 
 int ludo_ask_undo(struct asked *a)
 {
-    if (ludo_ask_in_time(a) < 0)
+    if (in_time(a, false) < 0)
         return -1;
     if (ludo_table_undo(a->t, (int)a->r.seat, &a->error) < 0)
         return -1;
@@ -204,6 +266,9 @@ static bool plays_in_secret(const struct asked *a)
     return false;
 }
 
+/* Clients of a server may have an older reader, which refuses the lines of pledges: they say that they know them. */
+static bool wants_pledges(const struct asked *a) { return a->r.pledges || a->by->rights & LUDO_MAY_HOST; }
+
 int ludo_ask_record(struct asked *a)
 {
     size_t n;
@@ -211,8 +276,8 @@ int ludo_ask_record(struct asked *a)
     if (a->r.with_seed && !over && !(a->by->rights & LUDO_MAY_SEED))
         return ludo_fail(&a->error, N_("the seed is told when the game is over"), NULL, NULL);
     bool whole = a->r.with_seed || over || !plays_in_secret(a);
-    char *record =
-        whole ? ludo_record_write(a->t, a->r.with_seed, &n) : ludo_record_write_for(a->t, (int)a->r.seat, &n);
+    int what = (a->r.with_seed ? LUDO_RECORD_SEED : 0) | (wants_pledges(a) ? LUDO_RECORD_PLEDGES : 0);
+    char *record = ludo_record_put(a->t, whole ? LUDO_ALL : (int)a->r.seat, what, &n);
     if (!record)
         return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
     ludo_put_json_text(&a->out, "record", record);
@@ -220,11 +285,25 @@ int ludo_ask_record(struct asked *a)
     return 0;
 }
 
+static void put_proof_seats(struct asked *a, const struct ludo_proof *proof)
+{
+    static const char *const how[] = { NULL, "kept", "clear", "lost" };
+    ludo_put_json_open(&a->out, "seats", '[');
+    for (int i = 0; i < proof->seats; i++) {
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_put_json_text(&a->out, "word", proof->word[i][0] ? proof->word[i] : NULL);
+        ludo_put_json_text(&a->out, "hash", proof->pledge[i].how ? proof->pledge[i].hash : NULL);
+        ludo_put_json_text(&a->out, "pledge", how[proof->pledge[i].how]);
+        ludo_put_json_close(&a->out, '}');
+    }
+    ludo_put_json_close(&a->out, ']');
+}
+
 /* What a record proves of its deal: it is computed here, not where the game was played. */
 int ludo_ask_verify(struct asked *a)
 {
     struct ludo_proof proof;
-    char told[1000];
+    char told[2000];
     struct ludo_text text = ludo_text(told, sizeof told);
     if (!a->r.record)
         return ludo_fail(&a->error, N_("there is no record to load"), NULL, NULL);
@@ -236,6 +315,7 @@ int ludo_ask_verify(struct asked *a)
     ludo_put_json_int(&a->out, "outcomes", proof.outcomes);
     ludo_put_json_int(&a->out, "words", proof.words);
     ludo_put_json_bool(&a->out, "over", proof.over);
+    put_proof_seats(a, &proof);
     return 0;
 }
 

@@ -82,6 +82,7 @@ static bool *flag_of(struct request *r, const char *key)
            : strcmp(key, "look") == 0    ? &r->with_look
            : strcmp(key, "upgrade") == 0 ? &r->upgrade
            : strcmp(key, "hurry") == 0   ? &r->hurry
+           : strcmp(key, "pledges") == 0 ? &r->pledges
                                          : NULL;
 }
 
@@ -122,7 +123,7 @@ static char *text_of(struct request *r, const char *key, size_t *size)
 static int read_member(struct ludo_core_json *j, struct request *r)
 {
     char key[LUDO_CORE_JSON_WORD];
-    size_t size;
+    size_t size = 0;
     if (ludo_core_json_key(j, key) < 0)
         return -1;
     int64_t *number = number_of(r, key);

@@ -49,17 +49,19 @@ static int find_table(struct asked *a)
     return 0;
 }
 
-static bool plays_with_secrets(const struct asked *a)
+/* Only levels play here, and did from the start.  Only the host of a table can conclude that from the players of this moment; at a
+ * server a level may play for a person who comes back, and the session has LUDO_MAY_SEE_ALL where the room permits it. */
+static bool plays_without_people(const struct asked *a)
 {
-    for (int i = 0; !ludo_ask_is_over(a) && i < a->t->config.seats; i++)
+    for (int i = 0; i < a->t->config.seats; i++)
         if (ludo_table_human(a->t, i))
-            return true;
-    return false;
+            return false;
+    return a->by->rights & LUDO_MAY_HOST;
 }
 
 bool ludo_ask_may_see_all(const struct asked *a)
 {
-    return !a->t->film && (a->by->rights & LUDO_MAY_SEE_ALL || !plays_with_secrets(a));
+    return !a->t->film && (a->by->rights & LUDO_MAY_SEE_ALL || ludo_ask_is_over(a) || plays_without_people(a));
 }
 
 /* The seat that the request speaks for must be one of the session's. */

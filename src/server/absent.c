@@ -46,9 +46,9 @@ bool house_is_away(const struct house *h, const struct room *r, int seat)
     return !house_is_here(r, r->is.seat[seat].person) && house_time(h) - r->away[seat] >= most_away(r);
 }
 
-int house_take_seat(struct house *h, struct room *r, int seat, const char *player)
+int house_take_seat(struct house *h, struct room *r, int seat)
 {
-    return room_hand(r, h->store, seat, player) < 0 || keep_absence(h, r, seat, true) < 0 ? -1 : 0;
+    return room_hand(r, h->store, seat, room_absent_level(r)) < 0 || keep_absence(h, r, seat, true) < 0 ? -1 : 0;
 }
 
 int house_give_seat_back(struct house *h, struct room *r, int seat)
@@ -105,7 +105,7 @@ static void take_seats(struct house *h, struct room *r)
     r->tried = house_time(h);
     house_touch(h, r);
     for (int i = 0; i < r->is.seats; i++)
-        if (absent >> i & 1 && house_is_away(h, r, i) && house_take_seat(h, r, i, r->terms.stand_in) < 0)
+        if (absent >> i & 1 && house_is_away(h, r, i) && house_take_seat(h, r, i) < 0)
             h->failed = true;
     house_moved(h, r);
     house_tell_people(h, r);

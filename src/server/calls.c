@@ -153,9 +153,9 @@ int64_t house_next_call(const struct house *h)
 /* A line a minute at most; never where, for who knows that may call. */
 static void tell_failure(struct house *h, int status)
 {
-    int64_t now = h->ways.now(h->ways.with);
+    int64_t now = house_seconds(h);
     metric_add(METRIC_PUSH_FAILED, 1);
-    if (now - h->push_told < 60)
+    if (h->push_told && now - h->push_told < 60)
         return;
     h->push_told = now;
     LOG(LEVEL_WARNING, "push-failed", { "status", status ? log_number(status) : "none" });

@@ -19,7 +19,7 @@ static bool ends_with(const char *text, const char *end)
 }
 
 /* What ends in a number is an address, however it is written; and a name of the world has a dot in it. */
-static bool is_public_name(const char *host)
+bool endpoint_is_public_name(const char *host)
 {
     static const char *const own[] = { ".localhost", ".local", ".internal", ".lan", ".home.arpa" };
     const char *last = strrchr(host, '.');
@@ -89,7 +89,7 @@ int endpoint_parse(const char *text, bool anywhere, struct endpoint *e)
     e->path = at;
     bool standard = strcmp(e->port, "443") == 0;
     snprintf(e->service, sizeof e->service, "%s%s%s%s", scheme, e->host, standard ? "" : ":", standard ? "" : e->port);
-    return anywhere || (standard && is_public_name(e->host)) ? 0 : -1;
+    return anywhere || (standard && endpoint_is_public_name(e->host)) ? 0 : -1;
 }
 
 /* ---- Addresses ---- */

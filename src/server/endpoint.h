@@ -19,6 +19,8 @@ struct endpoint {
 
 /* 0, or -1: it is none.  Anywhere: also names of this machine and its network, and any port; for tests. */
 int endpoint_parse(const char *text, bool anywhere, struct endpoint *);
+bool endpoint_is_public_name(const char *host);                /* in small letters, without a port; false: of this machine or its network, or an
+                                                                 address */
 bool endpoint_is_public(const struct sockaddr *);             /* an address of everybody's network: IPv4 or IPv6 */
 
 #endif

@@ -2,8 +2,10 @@
 #include "log.h"
 #include "metrics.h"
 #include "parts.h"
+#include "rights.h"
 #include "store_admin.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -151,15 +153,16 @@ void house_give_place(struct house *h, struct place *p)
 
 struct ludo_session house_session(const struct place *p)
 {
-    bool ranked = p->room->gone_n && p->room->is.stage == ROOM_OVER; /* until then the points may be a secret */
+    bool over = p->room->is.stage == ROOM_OVER; /* until then the points may be a secret */
+    bool ranked = p->room->gone_n && over && !p->room->stuck;
     if (ranked)
         room_ranks(p->room);
     return (struct ludo_session){
         .desk = &p->room->desk,
         .table = 1,
         .seats = room_seats_of(p->room, p->guest->is.id),
-        .rights = LUDO_MAY_UNDO,
-        .ended = room_ended(p->room),
+        .rights = rights_of_session(p->room),
+        .ended = room_ended(p->room) || (over && p->room->stuck),
         .rank = ranked ? p->room->rank : NULL,
     };
 }
@@ -180,6 +183,26 @@ const char *house_ask(struct house *h, const struct ludo_session *by, const char
 
 /* ---- Rooms ---- */
 
+/* Once for each table: whoever sits there will come again. */
+static void log_unplayable(struct house *h, const char *id, const char *why)
+{
+    struct unplayable *one = h->unplayable;
+    while (one && strcmp(one->room, id) != 0)
+        one = one->next;
+    if (one || !(one = calloc(1, sizeof *one)))
+        return;
+    snprintf(one->room, sizeof one->room, "%s", id);
+    one->next = h->unplayable;
+    h->unplayable = one;
+    h->ways.log(h->ways.with, why, id);
+}
+
+static void drop_unplayable(struct house *h)
+{
+    for (struct unplayable *one; (one = h->unplayable); free(one))
+        h->unplayable = one->next;
+}
+
 struct room *house_room(struct house *h, const char *id)
 {
     char why[400] = "";
@@ -187,11 +210,10 @@ struct room *house_room(struct house *h, const char *id)
     if (r)
         return r;
     r = room_load(h->store, id, why, sizeof why);
-    if (!r) {
-        if (why[0])
-            h->ways.log(h->ways.with, why, id);
+    if (why[0])
+        log_unplayable(h, id, why);
+    if (!r)
         return NULL;
-    }
     house_read_absences(h, r);
     r->line = house_line(r);
     house_knows_turn(r);
@@ -259,11 +281,14 @@ void house_put_room(struct house *h, const struct room *r, const struct guest *g
     ludo_put_json_bool(out, "host", g && g->is.id == r->is.host);
     ludo_put_json_bool(out, "rated", house_counts(h, r));
     ludo_put_json_int(out, "changed", r->is.changed);
+    if (r->stuck)
+        ludo_put_json_bool(out, "stuck", true);
     if (room_table(r))
         ludo_put_json_text(out, "commitment", ludo_table_commitment(room_table(r)));
     house_put_box(r, out);
     house_put_terms(h, r, out);
     house_put_claim(h, r, g, out);
+    house_put_words(h, r, out);
     ludo_put_json_open(out, "seats", '[');
     for (int i = 0; i < r->is.seats; i++)
         put_seat(h, r, i, g, out);
@@ -288,7 +313,7 @@ void house_tell_people(struct house *h, struct room *r)
 
 static void ask_thinkers(struct house *h, struct room *r)
 {
-    bool plays = r->is.stage == ROOM_PLAYS && !r->terms.paused;
+    bool plays = r->is.stage == ROOM_PLAYS && !r->terms.paused && !r->stuck;
     int seat = h->thinkers && plays ? ludo_table_computer(room_table(r)) : -1;
     struct thinking *one = seat < 0 ? NULL : calloc(1, sizeof *one);
     r->thinks = one != NULL;
@@ -328,7 +353,7 @@ void house_moved(struct house *h, struct room *r)
         room_advance(r);
     if (room_keep(r, h->store, h->ways.now(h->ways.with), house_time(h)) < 0)
         h->failed = true;
-    if (stage != ROOM_OVER && r->is.stage == ROOM_OVER && house_keep_results(h, r) < 0)
+    if (stage != ROOM_OVER && r->is.stage == ROOM_OVER && !r->stuck && house_keep_results(h, r) < 0)
         h->failed = true;
     h->changed = true;
     house_touch(h, r);
@@ -505,6 +530,7 @@ static void read_again(struct house *h, struct room *r)
     r->terms = again->terms;
     r->brief = again->brief;
     r->clock = again->clock;
+    r->words = again->words;
     r->gone_n = again->gone_n;
     memcpy(r->gone, again->gone, sizeof r->gone);
     memcpy(r->rematch, again->rematch, sizeof r->rematch);
@@ -512,6 +538,7 @@ static void read_again(struct house *h, struct room *r)
     r->claim.person = 0;
     r->passed = 0;
     r->kept = again->kept;
+    r->stuck = again->stuck;
     r->logged = again->logged;
     r->gone_logged = again->gone_logged;
     r->rung = 0;
@@ -562,13 +589,13 @@ static void keep_turn(struct house *h)
 {
     if (h->failed || commit(h) < 0) {
         h->figures.failed++;
-        h->sick = h->ways.now(h->ways.with);
+        h->sick = house_seconds(h);
         h->well = 0;
         take_back(h);
         return;
     }
     h->figures.commits++;
-    h->well = h->ways.now(h->ways.with);
+    h->well = house_seconds(h);
     h->sick = 0;
 }
 
@@ -576,13 +603,13 @@ static void keep_turn(struct house *h)
  * room where a move does not. */
 bool house_is_well(struct house *h)
 {
-    int64_t now = h->ways.now(h->ways.with);
+    int64_t now = house_seconds(h);
     house_settle(h);
     if (h->sick && now - h->sick < A_WHILE)
         return false;
     if (h->well && now - h->well < A_WHILE)
         return true;
-    h->well = store_probe(h->store, now) == 0 ? now : 0;
+    h->well = store_probe(h->store, h->ways.now(h->ways.with)) == 0 ? now : 0;
     return h->well != 0;
 }
 
@@ -685,6 +712,7 @@ void house_close(struct house *h)
         house_drop_room(h, h->rooms);
     drop_letters(h);
     house_drop_calls(h);
+    drop_unplayable(h);
     free(h->sheet);
     free(h);
 }

@@ -1,11 +1,11 @@
 /* limits.c - addresses, what each has done lately, and how refusals are told. */
 #include "limits.h"
+#include "address.h"
 #include "log.h"
 #include "metrics.h"
 
 #include "ludo/game.h"
 
-#include <arpa/inet.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,19 +54,13 @@ bool bucket_take(struct bucket *b, double each_second, double most, double now)
 
 static bool read_key(const char *address, unsigned char key[KEY])
 {
-    struct in6_addr six;
+    struct address a;
     memset(key, 0, KEY);
-    if (strncmp(address, "::ffff:", 7) == 0)
-        address += 7;
-    if (inet_pton(AF_INET, address, key + 1) == 1) {
-        key[0] = 4;
-        return key[1] != 127;
-    }
-    if (inet_pton(AF_INET6, address, &six) != 1)
+    if (!address_read(address, &a) || address_is_local(&a))
         return false;
-    key[0] = 6;
-    memcpy(key + 1, &six, 8);
-    return strcmp(address, "::1") != 0;
+    key[0] = a.six ? 6 : 4;
+    memcpy(key + 1, a.at, a.six ? 8 : 4);
+    return true;
 }
 
 static unsigned row_of(const unsigned char key[KEY])
@@ -188,6 +182,9 @@ static const struct {
     [LIMIT_GUESTS] = { "guests", N_("there are as many people here as this server can bear: try again later") },
     [LIMIT_ORIGIN] = { "origin", N_("this page came from elsewhere") },
     [LIMIT_BANNED] = { "banned", N_("the host of this server does not let you play here") },
+    [LIMIT_UNKNOWN] = { "unknown", N_("your address is unknown") },
+    [LIMIT_HOST] = { "host", N_("this server does not know the name that you asked for: its host can add it with "
+                                "--host NAME") },
     [LIMIT_SLOW] = { "slow-reader", N_("you read too slowly") },
 };
 

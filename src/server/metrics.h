@@ -27,6 +27,8 @@
     X(REFUSED_GUESTS,       "ludo_refused_total",         "counter", "{kind=\"guests\"}",       "") \
     X(REFUSED_ORIGIN,       "ludo_refused_total",         "counter", "{kind=\"origin\"}",       "") \
     X(REFUSED_BANNED,       "ludo_refused_total",         "counter", "{kind=\"banned\"}",       "") \
+    X(REFUSED_UNKNOWN,      "ludo_refused_total",         "counter", "{kind=\"unknown\"}",      "") \
+    X(REFUSED_HOST,         "ludo_refused_total",         "counter", "{kind=\"host\"}",         "") \
     X(REFUSED_SLOW,         "ludo_refused_total",         "counter", "{kind=\"slow-reader\"}",  "") \
     X(COMMITS,              "ludo_commits_total",         "counter", "",                        "transactions that are on the disk") \
     X(COMMITS_FAILED,       "ludo_commits_failed_total",  "counter", "",                        "transactions that were taken back") \

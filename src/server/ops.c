@@ -27,11 +27,24 @@ void heard_copy(char *to, size_t room, const char *text)
     ludo_put(&out, text);
 }
 
+bool rooms_sits_at_lost(const struct heard *h, struct store_room *is)
+{
+    if (store_room_get(h->house->store, heard_text(h, "room"), is) < 0 || is->stage == ROOM_OVER)
+        return false;
+    for (int i = 0; h->guest->is.id && i < is->seats; i++)
+        if (is->seat[i].person == h->guest->is.id)
+            return true;
+    return false;
+}
+
 struct room *heard_room(struct heard *h)
 {
     struct room *r = house_room(h->house, heard_text(h, "room"));
+    struct store_room lost;
     if (!r)
-        heard_refuse(h, N_("there is no such table"));
+        heard_refuse(h, rooms_sits_at_lost(h, &lost)
+                            ? N_("this table cannot be opened with the rules of this server: you can give it up")
+                            : N_("there is no such table"));
     return r;
 }
 
@@ -39,7 +52,7 @@ struct place *heard_place(struct heard *h)
 {
     struct room *r = heard_room(h);
     struct place *p = r ? house_place(h->guest, r) : NULL;
-    if (!p)
+    if (r && !p)
         heard_refuse(h, N_("there is no such table"));
     return p;
 }
@@ -47,7 +60,7 @@ struct place *heard_place(struct heard *h)
 /* ---- One request ---- */
 
 static const struct op *const subjects[] = { people_ops, account_ops, result_ops, friend_ops, export_ops, room_ops,
-                                             table_ops,  talk_ops,    accord_ops, push_ops,   claim_ops };
+                                             table_ops,  talk_ops,    accord_ops, push_ops,   claim_ops,  word_ops };
 
 static const struct op *find_op(const char *name)
 {
@@ -62,14 +75,14 @@ static const struct op *find_op(const char *name)
 static int let_in(struct heard *h)
 {
     struct guest *g = h->guest;
-    int64_t now = heard_now(h);
-    if (!g->is.id || (g->checked_as == g->is.id && now - g->checked < LOOK_AGAIN))
+    int64_t now = heard_now(h), time = house_seconds(h->house);
+    if (!g->is.id || (g->checked_as == g->is.id && time - g->checked < LOOK_AGAIN))
         return 0;
     if (store_is_banned(h->house->store, BANNED_PERSON, log_number(g->is.id))) {
         house_is_now(h->house, g, 0);
         return heard_refuse(h, limit_refuse(LIMIT_BANNED, NULL));
     }
-    g->checked = now;
+    g->checked = time;
     g->checked_as = g->is.id;
     if (now - store_last_seen(h->house->store, g->is.id) < A_DAY)
         return 0;

@@ -6,34 +6,79 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where this guest sits in a game that goes on, or NULL: refused. */
-static struct place *at_play(struct heard *h, int *seat)
+/* The first seat of this person that was not given up, or -1: some of their seats may be gone while they play others. */
+static int playing_seat(const struct room *r, int64_t person)
+{
+    for (int i = 0; i < r->is.seats; i++)
+        if (r->is.seat[i].person == person && !room_is_gone(r, i))
+            return i;
+    return -1;
+}
+
+/* Where this guest sits in a game that is not over, or NULL: refused. */
+static struct place *seated(struct heard *h, int *seat)
 {
     struct place *p = heard_place(h);
     if (!p)
         return NULL;
-    *seat = room_seat_of(p->room, h->guest->is.id);
+    *seat = playing_seat(p->room, h->guest->is.id);
     if (p->room->is.stage != ROOM_PLAYS)
         heard_refuse(h, p->room->is.stage == ROOM_GATHERS ? N_("the game has not begun yet") : N_("the game is over"));
-    else if (*seat < 0 || room_is_gone(p->room, *seat))
+    else if (*seat < 0)
         heard_refuse(h, N_("only who plays here can say this"));
     else
         return p;
     return NULL;
 }
 
+/* Likewise, where the game can go on. */
+static struct place *at_play(struct heard *h, int *seat)
+{
+    struct place *p = seated(h, seat);
+    if (!p || !p->room->stuck)
+        return p;
+    heard_refuse(h, rooms_is_stuck);
+    return NULL;
+}
+
+static int give_up_seats(struct heard *h, struct room *r)
+{
+    heard_keep(h);
+    for (int i = 0; i < r->is.seats; i++)
+        if (r->is.seat[i].person == h->guest->is.id && !room_is_gone(r, i) && !room_ended(r) &&
+            room_give_up(r, h->house->store, i, GONE_RESIGNED) < 0)
+            return -1;
+    return 0;
+}
+
+/* A table that cannot be laid out has no place from which to give it up: those who sit there do it by its name. */
+static int abandon(struct heard *h)
+{
+    static struct room r;
+    struct store_room is;
+    if (!rooms_sits_at_lost(h, &is))
+        return heard_refuse(h, N_("there is no such table"));
+    memset(&r, 0, sizeof r);
+    room_skim(&r, h->house->store, &is);
+    r.stuck = true;
+    if (playing_seat(&r, h->guest->is.id) < 0)
+        return heard_refuse(h, N_("only who plays here can say this"));
+    if (give_up_seats(h, &r) < 0)
+        return -1;
+    return room_ended(&r) ? store_room_stage(h->house->store, is.id, ROOM_OVER, heard_now(h)) : 0;
+}
+
 static int resign(struct heard *h)
 {
     int seat;
-    struct place *p = at_play(h, &seat);
+    if (!house_room(h->house, heard_text(h, "room")))
+        return abandon(h);
+    struct place *p = seated(h, &seat);
     if (!p)
         return -1;
     struct room *r = p->room;
-    heard_keep(h);
-    for (int i = seat; i < r->is.seats; i++)
-        if (r->is.seat[i].person == h->guest->is.id && !room_ended(r) &&
-            room_give_up(r, h->house->store, i, GONE_RESIGNED) < 0)
-            return -1;
+    if (give_up_seats(h, r) < 0)
+        return -1;
     enum room_stage before = r->is.stage;
     house_moved(h->house, r);
     house_retell(h->house, r);
@@ -176,26 +221,24 @@ static int refuse_early(struct heard *h, const struct room *r, int seat)
                      minutes);
 }
 
+/* Who asks is an opponent, and does not choose the level. */
 static int stand_in(struct heard *h)
 {
     int mine;
     struct place *p = at_play(h, &mine);
     int seat = (int)json_integer_value(json_object_get(h->say, "seat"));
-    const char *player = heard_text(h, "player");
     if (!p)
         return -1;
     struct room *r = p->room;
     if (!json_is_integer(json_object_get(h->say, "seat")) || seat < 0 || seat >= r->is.seats || seat == mine ||
         !(room_players(r) >> seat & 1))
         return heard_refuse(h, N_("nobody has to be played for at that seat"));
-    if (!ludo_player(player))
-        return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), player, NULL);
     if (r->terms.bank >= DAY)
         return heard_refuse(h, N_("at this table there are days for a move: the clock says when it is too late"));
     if (!house_is_away(h->house, r, seat))
         return refuse_early(h, r, seat);
     heard_keep(h);
-    if (house_take_seat(h->house, r, seat, player) < 0)
+    if (house_take_seat(h->house, r, seat) < 0)
         return -1;
     house_moved(h->house, r);
     house_tell_people(h->house, r);
@@ -246,6 +289,8 @@ static struct room *open_again(struct heard *h, struct room *old)
     r->is.seats = old->is.seats;
     r->terms = old->terms;
     r->terms.paused = false;
+    if (r->terms.away < STORE_AWAY_LEAST)
+        r->terms.away = STORE_AWAY_LEAST;
     r->unrated = old->unrated;
     r->box = old->box ? strdup(old->box) : NULL;
     seat_anew(h, &old->is, &r->is);
@@ -260,6 +305,14 @@ static struct room *open_again(struct heard *h, struct room *old)
     return r;
 }
 
+/* Why this guest, who sat at the first table, cannot come to the next one, or NULL. */
+static const char *keeps_out(const struct heard *h, const struct room *r)
+{
+    if (room_seat_of(r, h->guest->is.id) < 0 && rooms_is_blocked(h, r))
+        return N_("the host of this table does not want to play with you");
+    return rooms_may_enter(h, r) ? NULL : N_("there is no such table");
+}
+
 /* The seat after the one of before, or else any that is free. */
 static int sit_again(struct heard *h, struct room *r, int before)
 {
@@ -270,8 +323,6 @@ static int sit_again(struct heard *h, struct room *r, int before)
         seat = i;
     if (!room_has_free(r, seat))
         return 0;
-    if (rooms_is_blocked(h, r))
-        return heard_refuse(h, N_("the host of this table does not want to play with you"));
     heard_keep(h);
     return room_sit(r, h->house->store, seat, h->guest->is.id, heard_text(h, "word"));
 }
@@ -285,14 +336,17 @@ static int rematch(struct heard *h)
     int before = room_seat_of(old, h->guest->is.id);
     if (old->is.stage != ROOM_OVER || before < 0)
         return heard_refuse(h, N_("when a game is over, those who played can have another"));
-    if (!rooms_is_word(heard_text(h, "word")))
-        return heard_refuse(h, N_("1 to 40 printable characters without blanks are added to the seed"));
+    if (words_check(h) < 0)
+        return -1;
     struct room *r = old->rematch[0] ? house_room(h->house, old->rematch) : open_again(h, old);
     if (!r)
-        return -1;
+        return old->rematch[0] ? heard_refuse(h, N_("there is no such table")) : -1;
+    const char *no = keeps_out(h, r);
+    if (no)
+        return heard_refuse(h, no);
     if (!house_take_place(h->house, h->guest, r) || sit_again(h, r, before) < 0)
         return -1;
-    int begun = rooms_begin_if_full(h, r);
+    int begun = words_owe(h, r) < 0 ? -1 : rooms_begin_if_full(h, r);
     house_put_room(h->house, r, h->guest, &h->out, "room");
     house_tell_people(h->house, r);
     return begun;

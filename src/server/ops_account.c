@@ -15,7 +15,7 @@ enum { DEVICES_SHOWN = 50 };
 static const char LEFT_TO[] = "skilled"; /* who plays on for who has left */
 
 /* Seconds of a clock that is never set. */
-static int64_t ticks(const struct heard *h) { return h->house->ways.ticks(h->house->ways.with) / 1000; }
+static int64_t ticks(const struct heard *h) { return house_seconds(h->house); }
 
 /* ---- Names and passwords ---- */
 
@@ -434,9 +434,10 @@ static int leave_seats(struct heard *h, struct room *r)
         if (r->is.seat[i].person != me)
             continue;
         if (r->is.stage == ROOM_GATHERS)
-            result = room_sit(r, h->house->store, i, 0, "");
+            result = house_free_seat(h->house, r, i, LEFT_TO);
         else if (r->is.stage == ROOM_PLAYS && strcmp(r->is.seat[i].player, "human") == 0)
-            result = room_hand(r, h->house->store, i, LEFT_TO);
+            result = r->stuck ? room_give_up(r, h->house->store, i, GONE_RESIGNED)
+                              : room_hand(r, h->house->store, i, LEFT_TO);
         if (result < 0)
             return -1;
     }

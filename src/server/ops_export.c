@@ -143,6 +143,8 @@ static void put_own_seats(struct heard *h, const struct store_room *r)
 {
     enum store_how gone[LUDO_SEATS_MAX];
     int64_t seen[LUDO_SEATS_MAX];
+    struct store_words words;
+    store_words_get(h->house->store, r->id, &words);
     store_seats_gone(h->house->store, r->id, gone);
     store_seen_get(h->house->store, r->id, seen);
     ludo_put_json_open(&h->out, "seats", '[');
@@ -152,6 +154,8 @@ static void put_own_seats(struct heard *h, const struct store_room *r)
             ludo_put_json_int(&h->out, "seat", i);
             ludo_put_json_text(&h->out, "player", r->seat[i].player);
             ludo_put_json_text(&h->out, "word", r->seat[i].word);
+            if (words.pledge[i].hash[0])
+                ludo_put_json_text(&h->out, "pledge", words.pledge[i].hash);
             if (gone[i])
                 ludo_put_json_text(&h->out, "gone", house_how(gone[i]));
             if (seen[i])
@@ -214,9 +218,10 @@ static void put_lines(struct heard *h)
 
 static int export_me(struct heard *h)
 {
-    if (heard_now(h) - h->guest->exported < AGAIN)
+    int64_t now = house_seconds(h->house);
+    if (h->guest->exported && now - h->guest->exported < AGAIN)
         return heard_refuse(h, N_("you have just had it: wait a moment"));
-    h->guest->exported = heard_now(h);
+    h->guest->exported = now;
     ludo_put_json_open(&h->out, "data", '{');
     put_person(h);
     put_devices(h);

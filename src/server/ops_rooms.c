@@ -1,6 +1,7 @@
 /* ops_rooms.c - the lobby: rooms are opened and entered, and people sit down. */
 #include "limits.h"
 #include "ops.h"
+#include "rights.h"
 #include "store_admin.h"
 
 #include <stdlib.h>
@@ -21,13 +22,23 @@ static void put_line(struct heard *h, const struct store_room *is)
         house_put_room(h->house, r, h->guest, &h->out, NULL);
 }
 
+/* A full table may still wait for words. */
+static bool has_free(const struct store_room *is)
+{
+    for (int i = 0; i < is->seats; i++)
+        if (!is->seat[i].person && strcmp(is->seat[i].player, "human") == 0)
+            return true;
+    return false;
+}
+
 static void put_rooms(struct heard *h, const char *key, int64_t person, enum room_stage stage)
 {
     static struct store_room found[ROOMS_SHOWN];
     int n = store_rooms(h->house->store, person, stage, ROOMS_SHOWN, found);
     ludo_put_json_open(&h->out, key, '[');
     for (int i = 0; i < n; i++)
-        put_line(h, &found[i]);
+        if (person || has_free(&found[i]))
+            put_line(h, &found[i]);
     ludo_put_json_close(&h->out, ']');
 }
 
@@ -45,27 +56,12 @@ static int lobby(struct heard *h)
     return 0;
 }
 
-/* What a seat adds to the seed, if anything, as ludo_table_contribute takes it. */
-bool rooms_is_word(const char *word)
-{
-    size_t n = 0;
-    for (; word[n]; n++)
-        if (word[n] <= ' ' || word[n] > '~')
-            return false;
-    return n < LUDO_PART_MAX;
-}
-
-static int refuse_word(struct heard *h)
-{
-    return heard_refuse(h, N_("1 to 40 printable characters without blanks are added to the seed"));
-}
-
 /* The seats of a new room: "me", "open", or a level. */
 static int read_seats(struct heard *h, struct store_room *is)
 {
     json_t *list = json_object_get(h->say, "seats");
-    if (!rooms_is_word(heard_text(h, "word")))
-        return refuse_word(h);
+    if (words_check(h) < 0)
+        return -1;
     is->seats = (int)json_array_size(list);
     if (is->seats < 1 || is->seats > LUDO_SEATS_MAX)
         return heard_refuse(h, N_("say who sits at the table"));
@@ -127,20 +123,31 @@ static int read_clock(struct heard *h, const json_t *clock, struct store_terms *
     return 0;
 }
 
+/* Minutes: less than one is one, so that nobody loses a seat by a connection that breaks. */
+static void read_away(const json_t *away, struct store_terms *terms)
+{
+    json_int_t minutes = json_integer_value(away);
+    if (json_is_integer(away) && minutes <= LONGEST / 60)
+        terms->away = minutes < STORE_AWAY_LEAST ? STORE_AWAY_LEAST : (int)minutes;
+}
+
 int rooms_read_terms(struct heard *h, struct store_terms *terms)
 {
-    const json_t *away = json_object_get(h->say, "away");
     *terms = (struct store_terms){ .away = STORE_AWAY };
     terms->hints = json_is_true(json_object_get(h->say, "hints"));
     terms->closed = json_is_true(json_object_get(h->say, "private"));
-    if (json_is_integer(away) && json_integer_value(away) >= 0 && json_integer_value(away) <= LONGEST / 60)
-        terms->away = (int)json_integer_value(away);
+    read_away(json_object_get(h->say, "away"), terms);
     const char *level = heard_text(h, "stand-in");
     if (level[0] && !ludo_player(level))
         return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), level, NULL);
+    if (strcmp(level, "random") == 0)
+        return ludo_fail(&h->error, N_("{1} cannot play for an absent player: choose another level"), level, NULL);
     heard_copy(terms->stand_in, sizeof terms->stand_in, level);
     return read_clock(h, json_object_get(h->say, "clock"), terms);
 }
+
+const char rooms_is_stuck[] =
+    N_("this table cannot go on, because one of its moves cannot be played again: you can give it up");
 
 static void make_id(struct heard *h, char id[STORE_ID])
 {
@@ -164,28 +171,8 @@ static void make_seed(struct heard *h, char seed[LUDO_SEED_MAX])
     }
 }
 
-/* Everyone has sat down: the game begins by itself. */
-int rooms_begin_if_full(struct heard *h, struct room *r)
-{
-    if (r->is.stage != ROOM_GATHERS || !room_is_full(r))
-        return 0;
-    if (!house_counts(h->house, r) && room_make_casual(r, h->house->store) < 0)
-        return -1;
-    if (room_begin(r, h->house->store, heard_now(h), house_time(h->house)) < 0)
-        return -1;
-    house_show_watchers_out(h->house, r);
-    house_moved(h->house, r);
-    return 0;
-}
-
-static bool has_too_many(struct heard *h)
-{
-    static struct store_room found[ROOMS_EACH];
-    int64_t me = h->guest->is.id;
-    return store_rooms(h->house->store, me, ROOM_GATHERS, ROOMS_EACH, found) +
-               store_rooms(h->house->store, me, ROOM_PLAYS, ROOMS_EACH, found) >=
-           ROOMS_EACH;
-}
+/* Everyone has sat down: the words are revealed, and the game begins by itself. */
+int rooms_begin_if_full(struct heard *h, struct room *r) { return house_go_on_with_words(h->house, r); }
 
 /* Why no room may be opened now, or NULL. */
 static const char *is_enough(struct heard *h)
@@ -193,7 +180,7 @@ static const char *is_enough(struct heard *h)
     const struct house_ways *ways = &h->house->ways;
     if (ways->tables && store_unfinished(h->house->store) >= ways->tables)
         return limit_refuse(LIMIT_TABLES, NULL);
-    if (has_too_many(h))
+    if (store_rooms_played(h->house->store, h->guest->is.id) >= ROOMS_EACH)
         return N_("you have sixty tables already: finish one first");
     return ways->refuses_room ? ways->refuses_room(h->guest->wire) : NULL;
 }
@@ -265,7 +252,7 @@ static int open_room(struct heard *h)
         room_free(r);
         return -1;
     }
-    if (rooms_add(h, r, invitation) < 0)
+    if (rooms_add(h, r, invitation) < 0 || words_owe(h, r) < 0)
         return -1;
     ludo_put_json_text(&h->out, "invitation", invitation);
     int begun = rooms_begin_if_full(h, r);
@@ -286,17 +273,23 @@ static bool sat_before(const struct heard *h, const struct room *r)
     return false;
 }
 
-/* Who looks, and who may? Whoever has a seat, an invitation, or finds it in the lobby; where nobody watches, only to sit down. */
-static bool may_enter(const struct heard *h, const struct room *r)
+/* A person whom the host has blocked is not welcome, whoever invited them. */
+static bool is_welcome(const struct heard *h, const struct room *r)
+{
+    return !rooms_is_blocked(h, r) &&
+           (sat_before(h, r) || store_is_invited(h->house->store, r->is.id, h->guest->is.id));
+}
+
+/* Whoever has a seat, an invitation, or finds it in the lobby; a private table only to sit down. */
+bool rooms_may_enter(const struct heard *h, const struct room *r)
 {
     unsigned char key[STORE_KEY];
     house_hash_token(heard_text(h, "invitation"), key);
+    if (!rights_watch(r, h->guest->is.id))
+        return false;
     if (room_seat_of(r, h->guest->is.id) >= 0 || r->is.host == h->guest->is.id)
         return true;
-    if (r->terms.closed && r->is.stage != ROOM_GATHERS)
-        return false;
-    return r->is.listed || house_same_key(key, r->is.invitation) || sat_before(h, r) ||
-           store_is_invited(h->house->store, r->is.id, h->guest->is.id);
+    return r->is.listed || house_same_key(key, r->is.invitation) || is_welcome(h, r);
 }
 
 /* So many moves that the guest knows: all of them, if nothing was taken back since. */
@@ -321,7 +314,9 @@ static void put_parted(struct heard *h, const struct room *r)
 static int enter(struct heard *h)
 {
     struct room *r = heard_room(h);
-    struct place *p = r && may_enter(h, r) ? house_take_place(h->house, h->guest, r) : NULL;
+    if (!r)
+        return -1;
+    struct place *p = rooms_may_enter(h, r) ? house_take_place(h->house, h->guest, r) : NULL;
     if (!p)
         return heard_refuse(h, N_("there is no such table"));
     p->told = moves_known(h, r);
@@ -386,10 +381,10 @@ static int sit(struct heard *h)
         return heard_refuse(h, N_("this seat is taken"));
     if (rooms_is_blocked(h, r))
         return heard_refuse(h, N_("the host of this table does not want to play with you"));
-    if (!rooms_is_word(heard_text(h, "word")))
-        return refuse_word(h);
+    if (words_check(h) < 0)
+        return -1;
     heard_keep(h);
-    if (room_sit(r, h->house->store, seat, h->guest->is.id, heard_text(h, "word")) < 0)
+    if (room_sit(r, h->house->store, seat, h->guest->is.id, heard_text(h, "word")) < 0 || words_owe(h, r) < 0)
         return -1;
     int begun = rooms_begin_if_full(h, r);
     house_tell_people(h->house, r);
@@ -410,6 +405,10 @@ static int hand(struct heard *h)
                      r->is.host == h->guest->is.id;
     if (!mine && !free_seat)
         return heard_refuse(h, N_("that seat is somebody else's"));
+    if (r->stuck)
+        return heard_refuse(h, rooms_is_stuck);
+    if (!mine && r->words.stage != WORDS_GATHERED)
+        return heard_refuse(h, N_("the table is full and the words are being revealed: its seats stay as they are"));
     if (room_is_gone(r, seat))
         return heard_refuse(h, N_("who gave up does not come back to this game"));
     if (strcmp(player, "human") != 0 && !ludo_player(player))

@@ -11,6 +11,13 @@ static bool moves(const struct heard *h)
            (strcmp(op, "play") == 0 || strcmp(op, "undo") == 0 || strcmp(op, "run") == 0 || strcmp(op, "hold") == 0);
 }
 
+/* A word that is added when others are known could be chosen to suit them; and the store would not have it. */
+static bool contributes(const struct heard *h)
+{
+    const char *op = json_string_value(json_object_get(json_object_get(h->say, "ask"), "op"));
+    return op && strcmp(op, "contribute") == 0;
+}
+
 static int ask(struct heard *h)
 {
     struct place *p = heard_place(h);
@@ -18,6 +25,10 @@ static int ask(struct heard *h)
         return -1;
     if (p->room->is.stage == ROOM_GATHERS)
         return heard_refuse(h, N_("the game has not begun yet"));
+    if (p->room->stuck && moves(h))
+        return heard_refuse(h, rooms_is_stuck);
+    if (contributes(h))
+        return heard_refuse(h, N_("at this table a word is added when you sit down"));
     if (p->room->terms.paused && moves(h))
         return heard_refuse(h, N_("the game is paused"));
     char *request = json_dumps(json_object_get(h->say, "ask"), JSON_COMPACT);

@@ -5,8 +5,55 @@
 
 enum { MUTED_SHOWN = 200 };
 
-static void put_said(struct ludo_text *out, const char *key, const struct store_said *said)
+/* Reads a letter of UTF-8 and returns how many bytes it has. */
+static size_t read_letter(const unsigned char *c, unsigned *letter)
 {
+    size_t n = c[0] < 0x80 ? 1 : c[0] < 0xe0 ? 2 : c[0] < 0xf0 ? 3 : 4;
+    *letter = n == 1 ? c[0] : c[0] & (0xffu >> (n + 1));
+    for (size_t i = 1; i < n; i++) {
+        if (!c[i])
+            return i;
+        *letter = *letter << 6 | (c[i] & 0x3fu);
+    }
+    return n;
+}
+
+static bool ends_line(unsigned letter)
+{
+    return letter == '\t' || letter == '\n' || letter == '\r' || letter == 0x2028 || letter == 0x2029;
+}
+
+/* Controls, and what turns a line around: they could write over a terminal, or make a line look like somebody else's. */
+static bool is_unshown(unsigned letter)
+{
+    return letter < ' ' || (letter >= 0x7f && letter < 0xa0) || (letter >= 0x202a && letter <= 0x202e) ||
+           (letter >= 0x2066 && letter <= 0x2069);
+}
+
+/* Takes out, in place, what is not shown; ends of lines and tabs become a blank.  Returns false if nothing but blanks is left. */
+static bool clean(char *text)
+{
+    char *to = text;
+    bool any = false;
+    size_t n;
+    for (const char *at = text; *at; at += n) {
+        unsigned letter;
+        n = read_letter((const unsigned char *)at, &letter);
+        if (ends_line(letter))
+            *to++ = ' ';
+        else if (!is_unshown(letter)) {
+            memmove(to, at, n);
+            to += n;
+            any |= letter != ' ';
+        }
+    }
+    *to = '\0';
+    return any;
+}
+
+static void put_said(struct ludo_text *out, const char *key, struct store_said *said)
+{
+    clean(said->text); /* an earlier server kept it as it was said */
     ludo_put_json_open(out, key, '{');
     ludo_put_json_int(out, "when", said->when);
     ludo_put_json_int(out, "person", said->person);
@@ -29,10 +76,11 @@ static int say(struct heard *h)
     char named[STORE_NAME];
     if (!p)
         return -1;
-    if (!text[0] || strlen(text) >= sizeof said.text)
+    bool fits = strlen(text) < sizeof said.text;
+    heard_copy(said.text, sizeof said.text, fits ? text : "");
+    if (!clean(said.text))
         return heard_refuse(h, N_("say something of at most 500 letters"));
     heard_copy(said.name, sizeof said.name, house_name_at(h->house, p->room, &h->guest->is, h->guest->lang, named));
-    heard_copy(said.text, sizeof said.text, text);
     if (store_say(h->house->store, p->room->is.id, &said) < 0)
         return -1;
     heard_keep(h);

@@ -59,6 +59,11 @@ struct call {                         /* somebody was called; for a while not ag
     struct call *next;
 };
 
+struct unplayable {                   /* a table that cannot be played again, and that the log has named */
+    char room[STORE_ID];
+    struct unplayable *next;
+};
+
 struct house {
     struct store *store;
     struct house_ways ways;
@@ -69,6 +74,7 @@ struct house {
     struct guest *guests;
     struct room *rooms;
     struct link *rooms_by_id[ROWS], *guests_as[ROWS];     /* by a hash of the id; of the person */
+    struct unplayable *unplayable;
     struct call *calls, **last_call;  /* the oldest first */
     struct link *calls_to[ROWS];      /* by a hash of the person */
     int64_t push_told;                /* when the log last told of a call that failed */
@@ -136,17 +142,29 @@ uint64_t house_line(const struct room *);                     /* what is told th
 
 /* times.c */
 int64_t house_time(const struct house *);                     /* of its clock, in milliseconds */
+int64_t house_seconds(const struct house *);                  /* the same in seconds, never 0: for intervals, as the wall clock may be set */
 void house_start_clock(struct house *);
 void house_stop_clock(struct house *);                        /* and keeps it */
 void house_heed_clock(struct house *, const struct room *);   /* of a room: it may be the next that is due */
 void house_look_at_clocks(struct house *);                    /* whose time is over is played for, or has lost */
 void house_set_alarm(struct house *);
 
+/* words.c */
+int house_go_on_with_words(struct house *, struct room *);    /* where all have sat down: the next step, or the game begins; 0, -1 */
+bool house_words_are_final(const struct room *);              /* are words being revealed? */
+int house_owe_word(struct house *, struct room *, int seat);  /* it will pledge itself; 0, -1 */
+int house_take_pledge(struct house *, struct room *, int seat, const char *hash);              /* likewise */
+bool house_keeps_pledge(const struct room *, int seat, const char *nonce, const char *word);   /* is it what was pledged? */
+int house_take_word(struct house *, struct room *, int seat, const char *nonce, const char *word);     /* 0, -1 */
+int house_free_seat(struct house *, struct room *, int seat, const char *level);       /* before the game, of who is gone; 0, -1 */
+void house_put_words(struct house *, const struct room *, struct ludo_text *);         /* "words", where seats pledge */
+void house_look_at_words(struct house *);                     /* whose time is over loses the word */
+
 /* absent.c */
 void house_read_absences(struct house *, struct room *);      /* of a room that was read from the store */
 void house_note_absence(struct house *, struct room *, int64_t person);   /* who is not here any more */
 bool house_is_away(const struct house *, const struct room *, int seat);  /* for long enough? */
-int house_take_seat(struct house *, struct room *, int seat, const char *player);    /* a level plays there until its person is back; 0, -1 */
+int house_take_seat(struct house *, struct room *, int seat);             /* a level plays there until its person is back; 0, -1 */
 int house_give_seat_back(struct house *, struct room *, int seat);        /* likewise */
 int house_welcome_back(struct house *, struct room *, int64_t person);    /* what was taken meanwhile is theirs again; likewise */
 void house_heed_absence(struct house *, struct room *);       /* it may be the next at which somebody has waited long enough */

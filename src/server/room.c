@@ -2,6 +2,9 @@
 #include "room.h"
 #include "store_people.h"
 
+#include <assert.h>
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,6 +87,9 @@ static int add_words(const struct room *r, struct ludo_error *e)
     for (int i = 0; i < r->is.seats; i++)
         if (r->is.seat[i].word[0] && ludo_table_contribute(room_table(r), i, r->is.seat[i].word, e) < 0)
             return -1;
+    for (int i = 0; i < r->is.seats; i++)
+        if (ludo_table_pledge(room_table(r), i, &r->words.pledge[i], e) < 0)
+            return -1;
     return 0;
 }
 
@@ -93,22 +99,55 @@ static int move_again(void *with, int n, const struct store_move *m)
 {
     struct room *r = with;
     struct ludo_table *t = room_table(r);
-    if (n != t->n || ludo_table_play(t, m->seat, m->move) != 0 || t->history[n].hash != m->hash)
+    if (n != t->n || ludo_table_play(t, m->seat, m->move) != 0)
         return -1;
+    if (t->history[n].hash != m->hash) {
+        ludo_table_rewind(t, n);
+        return -1;
+    }
     t->history[n].forced = m->forced;
     return 0;
 }
 
-static int play_again(struct room *r, struct store *s, struct ludo_error *e)
+/* The damage may be mended by `ludo admin rewind`, so the moves of the file stay as they are. */
+static void get_stuck(struct room *r, struct ludo_error *e)
+{
+    char move[16];
+    r->stuck = true;
+    r->clock.due = 0;
+    r->clock.runs = 0;
+    snprintf(move, sizeof move, "%d", room_table(r)->n + 1);
+    ludo_fail(e, N_("move {1} of this table cannot be played again"), move, NULL);
+}
+
+static void play_again(struct room *r, struct store *s, struct ludo_error *e)
 {
     if (r->is.stage == ROOM_GATHERS)
-        return 0;
-    if (add_words(r, e) < 0)
-        return -1;
-    if (store_moves(s, r->is.id, move_again, r) < 0)
-        return ludo_fail(e, N_("a move of this table cannot be played again"), NULL, NULL);
+        return;
+    if (add_words(r, e) < 0 || store_moves(s, r->is.id, move_again, r) < 0)
+        get_stuck(r, e);
     r->kept = r->stood = room_table(r)->n;
-    return 0;
+    if (r->brief.back) /* what was taken back is not kept: any length may have been another game */
+        room_table(r)->undone.to = INT_MAX;
+}
+
+/* The only function that adds to gone[].  Each seat is in it at most once, so there is always space for one more. */
+static bool add_gone(struct room *r, const struct store_gone *one)
+{
+    if (one->seat < 0 || one->seat >= r->is.seats || r->gone_n >= LUDO_SEATS_MAX || room_is_gone(r, one->seat))
+        return false;
+    r->gone[r->gone_n++] = *one;
+    return true;
+}
+
+/* An older file may name a seat twice. */
+static void read_gone(struct room *r, struct store *s)
+{
+    struct store_gone found[STORE_GONE];
+    int n = store_gone(s, r->is.id, found);
+    r->gone_n = 0;
+    for (int i = 0; i < n; i++)
+        add_gone(r, &found[i]);
 }
 
 void room_skim(struct room *r, struct store *s, const struct store_room *is)
@@ -118,7 +157,8 @@ void room_skim(struct room *r, struct store *s, const struct store_room *is)
     store_brief_get(s, is->id, &r->brief);
     if (r->terms.bank && store_clock_get(s, is->id, &r->clock) < 0)
         r->clock = (struct store_clock){ 0 };
-    r->gone_n = store_gone(s, is->id, r->gone);
+    read_gone(r, s);
+    store_words_get(s, is->id, &r->words);
     r->unrated = store_room_is_unrated(s, is->id);
     r->casual = store_is_casual(s, is->id);
     r->helped = store_helped(s, is->id);
@@ -140,23 +180,32 @@ static void sum_up(struct room *r)
     r->brief.turn = room_must(r);
 }
 
+static int read_room(struct room *r, struct store *s, const char *id, struct ludo_error *e)
+{
+    struct store_room is;
+    if (store_room_get(s, id, &is) < 0)
+        return -1;
+    room_skim(r, s, &is);
+    r->logged = (int)is.stage + 1;
+    r->gone_logged = r->gone_n;
+    r->taken_logged = r->taken;
+    r->box = store_box_get(s, id);
+    if (room_lay_out(r, e) < 0)
+        return -1;
+    play_again(r, s, e);
+    return 0;
+}
+
 struct room *room_load(struct store *s, const char *id, char *why, size_t n)
 {
     struct room *r = calloc(1, sizeof *r);
     struct ludo_error e = { 0 };
     struct ludo_text text = ludo_text(why, n);
-    struct store_room is;
-    if (r && store_room_get(s, id, &is) == 0) {
-        room_skim(r, s, &is);
-        r->logged = (int)is.stage + 1;
-        r->gone_logged = r->gone_n;
-        r->taken_logged = r->taken;
-        r->box = store_box_get(s, id);
-        if (room_lay_out(r, &e) == 0 && play_again(r, s, &e) == 0)
-            return r;
-    }
+    int read = r ? read_room(r, s, id, &e) : -1;
     if (e.what)
         ludo_error_put(&e, LUDO_EN, &text);
+    if (read == 0)
+        return r;
     room_free(r);
     return NULL;
 }
@@ -178,6 +227,15 @@ int room_seat_of(const struct room *r, int64_t person)
         if (r->is.seat[i].person == person)
             return i;
     return -1;
+}
+
+unsigned room_sat(const struct room *r)
+{
+    unsigned mask = r->is.sat;
+    for (int i = 0; i < r->is.seats; i++)
+        if (r->is.seat[i].person)
+            mask |= 1u << i;
+    return mask;
 }
 
 uint8_t room_people(const struct room *r)
@@ -203,7 +261,7 @@ unsigned room_must(const struct room *r)
     struct ludo_decision d;
     const struct ludo_table *t = room_table(r);
     t->rules->decision(t->state, &d);
-    bool asked = r->is.stage == ROOM_PLAYS && (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS);
+    bool asked = r->is.stage == ROOM_PLAYS && !r->stuck && (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS);
     return asked ? d.must & ((1u << r->is.seats) - 1) : 0;
 }
 
@@ -225,6 +283,7 @@ bool room_has_free(const struct room *r, int seat)
 int room_sit(struct room *r, struct store *s, int seat, int64_t person, const char *word)
 {
     struct ludo_text text = ludo_text(r->is.seat[seat].word, sizeof r->is.seat[seat].word);
+    r->is.sat = room_sat(r); /* a person who gets up before the game sat there all the same */
     r->is.seat[seat].person = person;
     ludo_put(&text, word);
     return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);
@@ -276,6 +335,8 @@ enum store_how room_is_gone(const struct room *r, int seat)
 static bool plays_together(const struct room *r)
 {
     struct ludo_result result;
+    if (!room_table(r))
+        return false;
     room_table(r)->rules->score(room_table(r)->state, &result);
     return result.common;
 }
@@ -287,14 +348,22 @@ bool room_ended(const struct room *r)
 
 const char *room_stand_in(const struct room *r) { return r->terms.late[0] ? r->terms.late : "skilled"; }
 
-/* Whoever gives up has lost, also where the game is rated: the level that plays on does not play for them. */
+/* A room of before may have agreed on `random`, which would only lose the game for the absent player. */
+const char *room_absent_level(const struct room *r)
+{
+    return r->terms.stand_in[0] && strcmp(r->terms.stand_in, "random") != 0 ? r->terms.stand_in : "skilled";
+}
+
+/* A player who gives up has lost, also in a rated game: the level that continues does not play for that player.  A seat that was given
+ * up before stays as it is. */
 int room_give_up(struct room *r, struct store *s, int seat, enum store_how how)
 {
-    struct store_gone *gone = &r->gone[r->gone_n];
-    *gone = (struct store_gone){ .seat = seat, .how = how, .n = room_table(r)->n };
-    if (store_gone_add(s, r->is.id, r->gone_n++, gone) < 0)
+    struct store_gone one = { .seat = seat, .how = how, .n = room_table(r) ? room_table(r)->n : r->brief.n };
+    if (!add_gone(r, &one))
+        return 0;
+    if (store_gone_add(s, r->is.id, &one) < 0)
         return -1;
-    return room_ended(r) ? 0 : hand_over(r, s, seat, room_stand_in(r));
+    return room_ended(r) || r->stuck ? 0 : hand_over(r, s, seat, room_stand_in(r));
 }
 
 /* The others in the order of the rules, which goes on being right when those behind them fall out. */
@@ -338,7 +407,7 @@ int room_begin(struct room *r, struct store *s, int64_t now, int64_t time)
 
 void room_advance(struct room *r)
 {
-    if (r->is.stage == ROOM_PLAYS)
+    if (r->is.stage == ROOM_PLAYS && !r->stuck)
         ludo_table_run(room_table(r), LUDO_RUN_CHANCE | LUDO_RUN_FORCED);
 }
 
@@ -372,10 +441,26 @@ static int keep_clock(struct room *r, struct store *s, int64_t time)
     return store_clock_set(s, r->is.id, &r->clock) < 0 || store_time_set(s, time) < 0 ? -1 : 0;
 }
 
+/* Of a stuck table only its end is kept, and that nobody is waited for. */
+static int keep_stuck(struct room *r, struct store *s, int64_t now)
+{
+    bool ends = r->is.stage == ROOM_PLAYS && room_ended(r);
+    r->brief.turn = 0;
+    if (store_brief_set(s, r->is.id, &r->brief) < 0)
+        return -1;
+    if (!ends)
+        return 0;
+    r->is.stage = ROOM_OVER;
+    return store_room_stage(s, r->is.id, ROOM_OVER, now);
+}
+
 int room_keep(struct room *r, struct store *s, int64_t now, int64_t time)
 {
+    assert(r->gone_n >= 0 && r->gone_n <= r->is.seats);
     if (r->is.stage == ROOM_GATHERS)
         return 0;
+    if (r->stuck)
+        return keep_stuck(r, s, now);
     if (cut_moves(r, s, r->stood) < 0 || keep_moves(r, s) < 0)
         return -1;
     if (room_is_over(r) || room_ended(r))

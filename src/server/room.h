@@ -20,6 +20,7 @@ struct room {
     struct room_box *own;             /* the same as the table has them */
     struct store_brief brief;         /* as the store has it */
     struct store_clock clock;
+    struct store_words words;         /* of the players, until the game begins */
     struct store_gone gone[LUDO_SEATS_MAX];
     int gone_n;
     char rematch[STORE_ID];           /* the room that is played after this one; "": none */
@@ -45,6 +46,7 @@ struct room {
     uint64_t line;                    /* what those who watch the lobby know of it */
     unsigned called;                  /* mask of seats whose people know that they must answer, as far as they can be told */
     struct link touched;              /* among those of the house: something may have changed there */
+    bool stuck;                       /* not all of its moves can be played again: it shows the good ones, and can only be ended */
     struct ludo_desk desk;            /* the room's table is its first; NULL in its place: the rules no longer know the game */
     int kept;                         /* moves that the store has */
     int stood;                        /* the fewest moves since the guests were last told: what the store has beyond was taken back */
@@ -62,7 +64,8 @@ struct room {
     struct room *next, **at;          /* of the house; at: what points to it */
 };
 
-struct room *room_load(struct store *, const char *id, char *why, size_t n);   /* NULL: there is none, or why it cannot be played */
+/* NULL: there is none, or it cannot be laid out, and why.  Also why one is stuck. */
+struct room *room_load(struct store *, const char *id, char *why, size_t n);
 void room_free(struct room *);
 struct ludo_table *room_table(const struct room *);
 
@@ -82,6 +85,7 @@ int room_unrate(struct room *, struct store *);                                 
 int room_make_casual(struct room *, struct store *);                                        /* likewise */
 int room_hand(struct room *, struct store *, int seat, const char *player);    /* a level, or "human" again; likewise */
 
+unsigned room_sat(const struct room *);                         /* mask: those that ever had a person, gone or not */
 uint8_t room_people(const struct room *);                       /* mask: those of persons who have not given up */
 uint8_t room_players(const struct room *);                      /* of these, those that they play themselves */
 unsigned room_must(const struct room *);                        /* mask: those that must answer now */
@@ -92,6 +96,7 @@ enum store_how room_is_gone(const struct room *, int seat);
 bool room_ended(const struct room *);                           /* over because somebody gave up, whatever the rules say */
 void room_ranks(struct room *);                                 /* who gave up comes after all others, the first of them last */
 const char *room_stand_in(const struct room *);                 /* the level that plays for who is gone */
+const char *room_absent_level(const struct room *);             /* the one that plays for who is away: it was agreed on, or is skilled */
 
 /* The game.  Each is followed by room_keep, which adds what was played, or taken back, to the store: 0, or -1. */
 int room_begin(struct room *, struct store *, int64_t now, int64_t time);       /* everyone has sat down */

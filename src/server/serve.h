@@ -6,17 +6,19 @@
 #include "ludo/play.h"
 
 struct serve_options {
-    const char *address;              /* to listen at; NULL: this machine only */
+    const char *address;              /* to listen at: an IPv4 or IPv6 address in its usual spelling (address.h) */
     int port;                         /* 0: any that is free; -1: 8765, or the next one that is */
     const char *store;                /* the file that keeps everything */
     const char *page;                 /* the folder of the built page */
     const char *origin;               /* "https://games.example.org": pages that may connect; NULL: those that came from here */
+    const char *names;                /* under which it may be asked for, beside local ones (site.h); NULL: none */
     const char *certificate, *key;    /* files for TLS; NULL: none */
     const char *push_key;             /* a file: the key by which push services know this server; NULL: nobody is called */
     const char *push_contact;         /* "mailto:..." for them */
     int push_every;                   /* seconds; nobody is called more often */
     bool push_anywhere;               /* also on this machine; for tests */
     bool proxy;                       /* one on this machine says in X-Forwarded-For for whom it asks */
+    bool public_metrics;              /* /metrics is for everyone, not for this machine only */
     struct limits limits;
     int log_level;                    /* of enum log_level */
     void (*ready)(int port);          /* it listens */

@@ -3,19 +3,21 @@
  * A wire is one WebSocket: what is said on it goes to the house, what the house says waits in its queue until the socket takes it.
  * A reader who is too slow is let go; he finds everything as it was when he comes back. */
 #include "socket.h"
+#include "address.h"
 #include "limits.h"
 #include "log.h"
 #include "metrics.h"
+#include "site.h"
 
-#include <arpa/inet.h>
 #include <libwebsockets.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 
 enum { PORT = 8765, PORTS = 20 }; /* where it is looked for, and how many are tried */
-enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5, ADDRESS = 48 };
+enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5 };
 enum { LOOK_AGAIN = 5 }; /* seconds */
 enum { SPARE = 10 };     /* connections over the limit that are still told why they may not stay */
 
@@ -55,12 +57,12 @@ struct socket {
     struct lws_context *context;
     struct lws_vhost *host;
     const struct pages *pages;
-    const char *origin;
+    const char *origin, *names;
     struct house *house;
     struct limits limits;
     struct visitors *visitors;
     int64_t guests; /* since the start */
-    bool proxy, proxy_told, secure;
+    bool proxy, proxy_told, secure, public_metrics;
     lws_sorted_usec_list_t alarm;
 };
 
@@ -70,19 +72,25 @@ static struct socket *socket_of(struct lws *wsi) { return lws_context_user(lws_g
 
 static void peer_address(int fd, char address[ADDRESS])
 {
-    struct sockaddr_in peer = { 0 };
+    struct sockaddr_storage peer = { 0 };
     socklen_t n = sizeof peer;
+    struct address a;
     address[0] = '\0';
-    if (getpeername(fd, (struct sockaddr *)&peer, &n) == 0 && peer.sin_family == AF_INET)
-        inet_ntop(AF_INET, &peer.sin_addr, address, ADDRESS);
+    if (getpeername(fd, (struct sockaddr *)&peer, &n) == 0 && address_of_socket((const struct sockaddr *)&peer, &a))
+        address_put(&a, address);
 }
 
-/* Over the limit by a few, one is told why; by more, one is let go before anything is heard. */
+/* Over the limit by a few, one is told why; by more, one is let go before anything is heard.  So is a connection whose address
+ * cannot be told: nothing could limit it. */
 static bool is_hopeless(struct lws *listener, int fd)
 {
     struct socket *s = socket_of(listener);
     char address[ADDRESS];
     peer_address(fd, address);
+    if (!address[0]) {
+        limit_refuse(LIMIT_UNKNOWN, NULL);
+        return true;
+    }
     if (!s->limits.connections ||
         visitor_has(visitors_find(s->visitors, address, metrics_now())) < s->limits.connections + SPARE)
         return false;
@@ -131,30 +139,98 @@ static const char *address_of(struct lws *wsi)
 
 static bool is_this_machine(const char *address)
 {
-    return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0 || strncmp(address, "::ffff:127.", 11) == 0;
+    struct address a;
+    return address_read(address, &a) && address_is_local(&a);
 }
 
-/* A proxy on this machine says for whom it asks: its own word is the last in the list, what stands before is hearsay. */
+/* Takes the last address of the list, which the proxy itself wrote.  If it is none, the caller has no address. */
+static void read_forwarded(struct caller *c, const char *list)
+{
+    struct address a;
+    char alone[ADDRESS];
+    const char *last = strrchr(list, ',');
+    last = last ? last + 1 : list;
+    last += strspn(last, " ");
+    c->address[0] = '\0';
+    if (snprintf(alone, sizeof alone, "%.*s", (int)strcspn(last, " "), last) < (int)sizeof alone &&
+        address_read(alone, &a))
+        address_put(&a, c->address);
+}
+
+/* A proxy on this machine says for whom it asks.  A list that is too long to read has no last address. */
 static void caller_is_behind(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
     struct caller *c = lws_get_opaque_user_data(wsi);
     char list[512];
     double now = metrics_now();
-    if (!c || !is_this_machine(c->address) || lws_hdr_copy(wsi, list, sizeof list, WSI_TOKEN_X_FORWARDED_FOR) <= 0)
+    if (!c || !is_this_machine(c->address) || !lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR))
         return;
+    if (lws_hdr_copy(wsi, list, sizeof list, WSI_TOKEN_X_FORWARDED_FOR) < 0)
+        list[0] = '\0';
     if (!s->proxy) {
         if (!s->proxy_told)
             LOG(LEVEL_WARNING, "proxy-unknown", { "do", "say --proxy, so that limits hold for each address" });
         s->proxy_told = true;
         return;
     }
-    const char *last = strrchr(list, ',');
-    last = last ? last + 1 : list;
-    last += strspn(last, " ");
-    snprintf(c->address, sizeof c->address, "%.*s", (int)strcspn(last, " "), last);
+    read_forwarded(c, list);
     c->from = visitors_find(s->visitors, c->address, now);
     c->refused = visitor_comes(s->visitors, c->from, now);
+}
+
+/* A connection whose address is unknown is not served: no limit and no ban could hold for it. */
+static bool is_unknown(struct lws *wsi)
+{
+    if (address_of(wsi)[0])
+        return false;
+    limit_refuse(LIMIT_UNKNOWN, NULL);
+    return true;
+}
+
+/* ---- Requests that are not answered ---- */
+
+static int method_of(struct lws *wsi)
+{
+    char *path;
+    int n;
+    return lws_http_get_uri_and_method(wsi, &path, &n);
+}
+
+static bool has(struct lws *wsi, enum lws_token_indexes header) { return lws_hdr_total_length(wsi, header) > 0; }
+
+/* A header that libwebsockets does not know: in small letters, with its colon. */
+static bool has_other(struct lws *wsi, const char *header)
+{
+    return lws_hdr_custom_length(wsi, header, (int)strlen(header)) >= 0;
+}
+
+/* No request needs a body.  One whose length is told in two ways, or oddly, ends elsewhere for a proxy than it does here. */
+static bool has_body(struct lws *wsi)
+{
+    char n[8];
+    if (has(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) || has_other(wsi, "transfer-encoding :") ||
+        has_other(wsi, "content-length :"))
+        return true;
+    return has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) &&
+           (lws_hdr_copy(wsi, n, sizeof n, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0 || strcmp(n, "0") != 0);
+}
+
+static bool is_forwarded(struct lws *wsi)
+{
+    return has(wsi, WSI_TOKEN_X_FORWARDED_FOR) || has(wsi, WSI_TOKEN_HTTP_X_REAL_IP) || has(wsi, WSI_TOKEN_HTTP_VIA) ||
+           has_other(wsi, "forwarded:");
+}
+
+/* Is the server asked for under a name of its own (site.h)?  A proxy answers for the names that lead to it, and a certificate holds for its
+ * names only.  What is no browser may name no host. */
+static bool is_asked_by_name(struct lws *wsi)
+{
+    const struct socket *s = socket_of(wsi);
+    char host[300];
+    if (s->secure || is_forwarded(wsi) || !has(wsi, WSI_TOKEN_HOST))
+        return true;
+    return lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 && site_has_name(host, s->names, s->origin);
 }
 
 /* ---- HTTP ---- */
@@ -196,6 +272,39 @@ static int answer(struct lws *wsi, unsigned status, const struct page *page, boo
     return 0;
 }
 
+/* Answers at once and ends the connection: what else was sent on it is not read. */
+static int refuse_and_end(struct lws *wsi, unsigned status, const char *text)
+{
+    struct headers h = { .wsi = wsi };
+    unsigned char body[LWS_PRE + 300];
+    size_t n = strlen(text);
+    h.p = h.at + LWS_PRE;
+    h.end = h.at + sizeof h.at;
+    if (n > sizeof body - LWS_PRE || lws_add_http_header_status(wsi, status, &h.p, h.end))
+        return -1;
+    put_header(&h, "content-type:", "text/plain; charset=utf-8");
+    put_header(&h, "x-content-type-options:", "nosniff");
+    put_header(&h, "connection:", "close");
+    if (status == HTTP_STATUS_METHOD_NOT_ALLOWED)
+        put_header(&h, "allow:", "GET, HEAD");
+    if (h.failed || lws_add_http_header_content_length(wsi, n, &h.p, h.end) ||
+        lws_finalize_write_http_header(wsi, h.at + LWS_PRE, &h.p, h.end) || method_of(wsi) == LWSHUMETH_HEAD)
+        return -1;
+    memcpy(body + LWS_PRE, text, n);
+    lws_write(wsi, body + LWS_PRE, n, LWS_WRITE_HTTP_FINAL);
+    return -1;
+}
+
+static int refuse_name(struct lws *wsi)
+{
+    char sentence[200];
+    const struct caller *c = lws_get_opaque_user_data(wsi);
+    learn_language(wsi);
+    const char *told = ludo_say(c ? c->lang : LUDO_EN, limit_refuse(LIMIT_HOST, address_of(wsi)));
+    snprintf(sentence, sizeof sentence, "%s\n", told);
+    return refuse_and_end(wsi, 421, sentence);
+}
+
 static bool takes_gzip(struct lws *wsi)
 {
     char encodings[200];
@@ -232,8 +341,11 @@ static void gather_figures(struct house *house)
     metric_set(METRIC_THINKING_SECONDS, f.think_seconds);
 }
 
+/* The figures are for this machine.  What a proxy passes on comes from elsewhere. */
 static int show_metrics(struct lws *wsi, struct reply *r)
 {
+    if (!socket_of(wsi)->public_metrics && (is_forwarded(wsi) || !is_this_machine(address_of(wsi))))
+        return say_text(wsi, r, HTTP_STATUS_FORBIDDEN, "The figures are told on the server's own machine only.\n");
     static char told[METRICS_ROOM];
     struct ludo_text out = ludo_text(told, sizeof told);
     gather_figures(socket_of(wsi)->house);
@@ -255,14 +367,8 @@ static int refuse_request(struct lws *wsi, struct reply *r, const struct caller 
     return say_text(wsi, r, 429, sentence);
 }
 
-static int http_request(struct lws *wsi, struct reply *r, const char *address)
+static int answer_request(struct lws *wsi, struct reply *r, const char *address)
 {
-    const struct caller *c = lws_get_opaque_user_data(wsi);
-    free(r->own);
-    memset(r, 0, sizeof *r);
-    learn_language(wsi);
-    if (c && c->refused)
-        return refuse_request(wsi, r, c);
     if (strcmp(address, "/metrics") == 0)
         return show_metrics(wsi, r);
     if (strcmp(address, "/healthz") == 0)
@@ -283,6 +389,28 @@ static void http_end(struct reply *r)
     free(r->own);
     r->own = NULL;
     r->at = NULL;
+}
+
+static int http_request(struct lws *wsi, struct reply *r, const char *address)
+{
+    const struct caller *c = lws_get_opaque_user_data(wsi);
+    int method = method_of(wsi);
+    free(r->own);
+    memset(r, 0, sizeof *r);
+    if (!c || is_unknown(wsi))
+        return -1;
+    if (method != LWSHUMETH_GET && method != LWSHUMETH_HEAD)
+        return refuse_and_end(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.\n");
+    if (has_body(wsi))
+        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "No request here has a body.\n");
+    if (!is_asked_by_name(wsi))
+        return refuse_name(wsi);
+    learn_language(wsi);
+    int result = c->refused ? refuse_request(wsi, r, c) : answer_request(wsi, r, address);
+    if (result || method == LWSHUMETH_GET)
+        return result;
+    http_end(r);
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
 static int http_write(struct lws *wsi, struct reply *r)
@@ -306,6 +434,22 @@ static int http_write(struct lws *wsi, struct reply *r)
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
+/* Only WebSocket.  HTTP/2 (h2c) would bring requests that no limit, no ban and no rule of a proxy applies to.
+ *
+ * Where libwebsockets does not know the upgrade, it has answered and freed the headers by now, and what it hands to the callback points
+ * into them: so the header is read anew, and is not there then. */
+static int confirm_upgrade(struct lws *wsi)
+{
+    char to[16];
+    if (lws_hdr_copy(wsi, to, sizeof to, WSI_TOKEN_UPGRADE) <= 0)
+        return -1;
+    if (strcasecmp(to, "websocket") != 0)
+        return refuse_and_end(wsi, HTTP_STATUS_FORBIDDEN, "Only an upgrade to WebSocket is taken here.\n");
+    if (method_of(wsi) != LWSHUMETH_GET || has_body(wsi))
+        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "A WebSocket is asked for by GET, without a body.\n");
+    return is_asked_by_name(wsi) ? 0 : refuse_name(wsi);
+}
+
 static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
 {
     switch (why) {
@@ -316,6 +460,9 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, v
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return is_hopeless(wsi, (int)(intptr_t)in);
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: caller_comes(wsi); return 0;
     case LWS_CALLBACK_WSI_DESTROY: caller_goes(wsi); return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket that does not ask for `ludo` */
+    case LWS_CALLBACK_RAW_ADOPT: return -1;                  /* CONNECT */
     default: return lws_callback_http_dummy(wsi, why, user, in, n);
     }
 }
@@ -487,6 +634,8 @@ const char *socket_refuses_room(void *wire)
 static int wire_asks(struct lws *wsi)
 {
     caller_is_behind(wsi);
+    if (is_unknown(wsi))
+        return -1;
     learn_language(wsi);
     if (is_from_here(wsi))
         return 0;
@@ -514,14 +663,24 @@ static const struct lws_protocols protocols[] = {
     { 0 },
 };
 
+/* libwebsockets listens on all addresses where the kind of socket does not fit the address.  `::` takes IPv4 as well. */
+static uint64_t options_for(const char *address)
+{
+    struct address a;
+    if (!address_read(address, &a) || !a.six)
+        return LWS_SERVER_OPTION_DISABLE_IPV6;
+    return LWS_SERVER_OPTION_IPV6_V6ONLY_MODIFY |
+           (strcmp(address, "::") == 0 ? 0 : LWS_SERVER_OPTION_IPV6_V6ONLY_VALUE);
+}
+
 static struct lws_context *listen_at(struct socket *s, const struct serve_options *o, int port)
 {
     struct lws_context_creation_info info = {
         .port = port,
-        .iface = o->address ? o->address : "127.0.0.1",
+        .iface = o->address,
         .protocols = protocols,
-        .options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_DISABLE_IPV6 |
-                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+        .options =
+            LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | options_for(o->address),
         .timeout_secs = 15,
         .keepalive_timeout = 30,
         .user = s,
@@ -543,8 +702,7 @@ static struct socket *cannot_listen(struct socket *s, const struct serve_options
         ludo_fail(e, N_("nobody can listen at port {1}, or the certificate {2} and its key do not fit"), port,
                   o->certificate);
     else
-        ludo_fail(e, N_("nobody can listen at port {1} of {2}: say another --port or --listen"), port,
-                  o->address ? o->address : "127.0.0.1");
+        ludo_fail(e, N_("nobody can listen at port {1} of {2}: say another --port or --listen"), port, o->address);
     socket_close(s);
     return NULL;
 }
@@ -554,9 +712,13 @@ struct socket *socket_open(const struct serve_options *o, const struct pages *pa
     struct socket *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct socket){
-        .pages = pages, .origin = o->origin, .limits = o->limits, .proxy = o->proxy, .secure = o->certificate
-    };
+    *s = (struct socket){ .pages = pages,
+                          .origin = o->origin,
+                          .names = o->names,
+                          .limits = o->limits,
+                          .proxy = o->proxy,
+                          .secure = o->certificate,
+                          .public_metrics = o->public_metrics };
     s->visitors = visitors_new(&o->limits);
     lws_set_log_level(0, NULL);
     for (int i = 0; s->visitors && !s->context && i < (o->port < 0 ? PORTS : 1); i++)

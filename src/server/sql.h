@@ -11,7 +11,7 @@
 
 enum sql_parts {
     SQL_BASE, SQL_PEOPLE, SQL_ROOMS, SQL_TALK, SQL_TERMS, SQL_CLOCKS, SQL_ADMIN, SQL_ACCOUNTS, SQL_RESULTS, SQL_FRIENDS, SQL_ABSENT,
-    SQL_PUSH, SQL_PARTED,
+    SQL_PUSH, SQL_PARTED, SQL_WORDS,
     SQL_PARTS
 };
 enum { SQL_MOST = 40 };               /* statements of a part */
@@ -23,7 +23,7 @@ struct sql_part {
 
 extern const struct sql_part store_people_sql, store_rooms_sql, store_talk_sql, store_terms_sql, store_clocks_sql, store_admin_sql,
                              store_accounts_sql, store_results_sql, store_friends_sql, store_absent_sql, store_push_sql,
-                             store_parted_sql;
+                             store_parted_sql, store_words_sql;
 
 struct store {
     sqlite3 *db;

@@ -12,7 +12,9 @@ enum {
     STORE_ID = 17,            /* of a room's name, the NUL included */
     STORE_NAME = 41,          /* of a person's name, the NUL included */
     STORE_BOX = 32 * 1024,    /* of the text of a box, the NUL included */
-    STORE_AWAY = 5            /* minutes, unless a room has its own */
+    STORE_AWAY = 5,           /* minutes, unless a room has its own */
+    STORE_AWAY_LEAST = 1,     /* of a new room; an older one may have 0 */
+    STORE_GONE = 16           /* rows that are read of those who gave up: an older file may have a seat twice */
 };
 
 struct store;
@@ -60,6 +62,7 @@ struct store_room {
     int64_t made, changed;            /* seconds since 1970 */
     int seats;
     struct store_seat seat[LUDO_SEATS_MAX];
+    unsigned sat;                     /* mask of the seats that ever had a person; all of them if the file does not know */
 };
 
 int store_room_new(struct store *, const struct store_room *);
@@ -69,6 +72,8 @@ int store_room_seat(struct store *, const char *id, int seat, const struct store
 int store_room_get(struct store *, const char *id, struct store_room *);                /* -1: there is none */
 int store_rooms(struct store *, int64_t person, enum room_stage, int most, struct store_room *);     /* how many: of a person, or
                                                                                           listed ones (person 0); the latest first */
+
+int64_t store_rooms_played(struct store *, int64_t person);   /* how many are not over, without those that this person gave up */
 
 /* How far a room has come: what a list of rooms shows, so that nobody plays a game again for it. */
 
@@ -106,8 +111,8 @@ struct store_gone {                   /* a seat whose person gave up, or had no 
     int n;                            /* so many moves were made before it */
 };
 
-int store_gone_add(struct store *, const char *room, int place, const struct store_gone *);    /* place: 0 is the first of them */
-int store_gone(struct store *, const char *room, struct store_gone to[LUDO_SEATS_MAX]);        /* how many, in their order */
+int store_gone_add(struct store *, const char *room, const struct store_gone *);               /* after those of before */
+int store_gone(struct store *, const char *room, struct store_gone to[STORE_GONE]);            /* how many, in their order */
 void store_seats_gone(struct store *, const char *room, enum store_how of[LUDO_SEATS_MAX]);    /* the same by seats */
 
 int store_rematch_set(struct store *, const char *of, const char *room);
@@ -147,6 +152,27 @@ int store_clock_get(struct store *, const char *room, struct store_clock *);    
 int store_clock_next(struct store *, char room[STORE_ID], int64_t *due);                /* the first that is due; -1: none runs */
 int store_time_set(struct store *, int64_t);                                            /* of the clock of the house */
 int64_t store_time_get(struct store *);
+
+/* ---- Words: how the seats are bound to theirs until the game begins, and until when they may act (words.c). */
+
+enum words_stage {
+    WORDS_GATHERED,           /* a seat is free, or nobody pledges */
+    WORDS_PLEDGED,            /* all have sat down; some have not pledged yet */
+    WORDS_REVEALED            /* the pledges are final; words are revealed */
+};
+
+struct store_words {
+    enum words_stage stage;
+    int64_t due;              /* when its time is over, by the clock of the house; 0: it has no end */
+    unsigned pledges;         /* mask of seats that pledge; one whose hash is "" has not yet */
+    struct ludo_pledge pledge[LUDO_SEATS_MAX];    /* LUDO_PLEDGE_NONE: not revealed yet */
+};
+
+int store_words_set(struct store *, const char *room, enum words_stage, int64_t due);
+int store_pledge_set(struct store *, const char *room, int seat, const struct ludo_pledge *);
+int store_pledge_end(struct store *, const char *room, int seat);
+void store_words_get(struct store *, const char *room, struct store_words *);           /* all 0: there is nothing */
+int store_words_next(struct store *, char room[STORE_ID], int64_t *due);                /* the first that is due; -1: none */
 
 /* ---- Moves, chance and computers included, in their order. */
 

@@ -1,4 +1,5 @@
 /* store_admin.c - the host's part of the store. */
+#include "address.h"
 #include "sql.h"
 #include "store_admin.h"
 
@@ -6,7 +7,7 @@
 #include <string.h>
 
 /* clang-format off */
-enum { PROBE, UNFINISHED, BAN, UNBAN, IS_BANNED, BANS, LAST_SEEN, SEEN, ROOMS, PEOPLE, COUNT, COUNT_GAMES, TABLES, FORGET, DID,
+enum { PROBE, UNFINISHED, BAN, UNBAN, IS_BANNED, AS_SPELLED, BANS, LAST_SEEN, SEEN, ROOMS, PEOPLE, COUNT, COUNT_GAMES, TABLES, FORGET, DID,
        DONE };
 
 static const char *const admin_statements[] = {
@@ -15,6 +16,7 @@ static const char *const admin_statements[] = {
     [BAN] = "INSERT INTO banned (kind, who, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
     [UNBAN] = "DELETE FROM banned WHERE kind = ? AND who = ?",
     [IS_BANNED] = "SELECT 1 FROM banned WHERE kind = ? AND who = ?",
+    [AS_SPELLED] = "SELECT who FROM banned WHERE kind = 1 AND who LIKE '%:%' AND who NOT LIKE '%/64'",
     [BANS] = "SELECT kind, who, since FROM banned ORDER BY since",
     [LAST_SEEN] = "SELECT at FROM seen WHERE person = ?",
     [SEEN] = "INSERT INTO seen (person, at) VALUES (?, ?) ON CONFLICT DO UPDATE SET at = excluded.at",
@@ -67,24 +69,63 @@ int store_unfinished(struct store *s)
 
 /* ---- Who is kept out ---- */
 
-int store_ban(struct store *s, enum store_banned kind, const char *who, int64_t now)
+/* An address stands for what its ban covers, in one spelling (address.h). */
+static bool read_who(enum store_banned kind, const char *who, char key[STORE_WHO])
 {
-    struct sql_call c = SQL(s, SQL_ADMIN, BAN, INT(kind), TEXT(who), INT(now));
-    return sql_change(&c);
+    if (kind == BANNED_ADDRESS)
+        return address_banned(who, key);
+    return snprintf(key, STORE_WHO, "%s", who) < STORE_WHO;
 }
 
-int store_unban(struct store *s, enum store_banned kind, const char *who)
+/* Earlier servers kept an address as the host had spelled it: is there one that this key covers? */
+static bool is_as_spelled(struct store *s, enum store_banned kind, const char *key, char who[STORE_WHO])
+{
+    char covers[ADDRESS];
+    bool found = false;
+    struct sql_call c = sql_call(s, SQL_ADMIN, AS_SPELLED);
+    while (kind == BANNED_ADDRESS && !found && sql_next(&c)) {
+        sql_read_text(&c, who, STORE_WHO);
+        found = address_banned(who, covers) && strcmp(covers, key) == 0;
+    }
+    sql_end(&c);
+    return found;
+}
+
+static int unban(struct store *s, enum store_banned kind, const char *who)
 {
     struct sql_call c = SQL(s, SQL_ADMIN, UNBAN, INT(kind), TEXT(who));
     return sql_change(&c);
 }
 
+int store_ban(struct store *s, enum store_banned kind, const char *who, int64_t now)
+{
+    char key[STORE_WHO];
+    if (!read_who(kind, who, key))
+        return -1;
+    struct sql_call c = SQL(s, SQL_ADMIN, BAN, INT(kind), TEXT(key), INT(now));
+    return sql_change(&c);
+}
+
+int store_unban(struct store *s, enum store_banned kind, const char *who)
+{
+    char key[STORE_WHO], spelled[STORE_WHO];
+    if (!read_who(kind, who, key) || unban(s, kind, key) < 0)
+        return -1;
+    while (is_as_spelled(s, kind, key, spelled))
+        if (unban(s, kind, spelled) < 0)
+            return -1;
+    return 0;
+}
+
 bool store_is_banned(struct store *s, enum store_banned kind, const char *who)
 {
-    struct sql_call c = SQL(s, SQL_ADMIN, IS_BANNED, INT(kind), TEXT(who));
+    char key[STORE_WHO], spelled[STORE_WHO];
+    if (!read_who(kind, who, key))
+        return true; /* nothing that a ban could name is let in */
+    struct sql_call c = SQL(s, SQL_ADMIN, IS_BANNED, INT(kind), TEXT(key));
     bool found = sql_next(&c);
     sql_end(&c);
-    return found;
+    return found || is_as_spelled(s, kind, key, spelled);
 }
 
 void store_bans(struct store *s, store_each_ban *each, void *with)

@@ -7,7 +7,7 @@
 int store_probe(struct store *, int64_t now);                 /* writes something and commits it: 0, or -1 */
 int store_unfinished(struct store *);                         /* rooms that are not over */
 
-/* ---- Who is kept out: people by their number, or addresses. */
+/* ---- Who is kept out: people by their number, or addresses.  A ban of an IPv6 address covers its /64, in every spelling. */
 
 enum store_banned { BANNED_PERSON, BANNED_ADDRESS };
 enum { STORE_WHO = 64 };                                      /* letters of a number or an address, the NUL included */

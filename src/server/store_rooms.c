@@ -16,7 +16,11 @@ enum {
     MOVE_CUT,
     MOVES,
     BRIEF_SET,
-    BRIEF_GET
+    BRIEF_GET,
+    HISTORY_NEW,
+    HISTORY_ADD,
+    HISTORY_GET,
+    ROOMS_PLAYED
 };
 
 #define ROOM_COLUMNS "room.id, game, options, seed, invitation, host, listed, stage, made, changed, seats"
@@ -40,6 +44,11 @@ static const char *const rooms_statements[] = {
     [BRIEF_SET] = "INSERT INTO brief (room, n, round, turn, back) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
                   " n = excluded.n, round = excluded.round, turn = excluded.turn, back = excluded.back",
     [BRIEF_GET] = "SELECT n, round, turn, back FROM brief WHERE room = ?",
+    [HISTORY_NEW] = "INSERT INTO history (room, sat) VALUES (?, 0)",
+    [HISTORY_ADD] = "UPDATE history SET sat = sat | (1 << ?2) WHERE room = ?1",
+    [HISTORY_GET] = "SELECT sat FROM history WHERE room = ?",
+    [ROOMS_PLAYED] = "SELECT count(DISTINCT room.id) FROM room JOIN seat ON seat.room = room.id WHERE person = ? AND stage < 2"
+                     " AND NOT EXISTS (SELECT 1 FROM gone WHERE gone.room = room.id AND gone.seat = seat.seat)",
     NULL
 };
 
@@ -61,12 +70,27 @@ const struct sql_part store_rooms_sql = {
 
 /* ---- Rooms ---- */
 
+/* Of a game that was begun elsewhere it is not known who sat there before. */
+static int begin_history(struct store *s, const struct store_room *r)
+{
+    if (r->stage != ROOM_GATHERS)
+        return 0;
+    struct sql_call c = SQL(s, SQL_ROOMS, HISTORY_NEW, TEXT(r->id));
+    return sql_change(&c);
+}
+
+static int add_history(struct store *s, const char *room, int seat)
+{
+    struct sql_call c = SQL(s, SQL_ROOMS, HISTORY_ADD, TEXT(room), INT(seat));
+    return sql_change(&c);
+}
+
 int store_room_new(struct store *s, const struct store_room *r)
 {
     struct sql_call c =
         SQL(s, SQL_ROOMS, ROOM_NEW, TEXT(r->id), TEXT(r->game), TEXT(r->options), TEXT(r->seed), KEY(r->invitation),
             INT(r->host), INT(r->listed), INT(r->stage), INT(r->made), INT(r->changed), INT(r->seats));
-    if (sql_change(&c) < 0)
+    if (sql_change(&c) < 0 || begin_history(s, r) < 0)
         return -1;
     for (int i = 0; i < r->seats; i++)
         if (store_room_seat(s, r->id, i, &r->seat[i]) < 0)
@@ -90,7 +114,9 @@ int store_room_seat(struct store *s, const char *id, int seat, const struct stor
 {
     struct sql_call c =
         SQL(s, SQL_ROOMS, SEAT_SET, TEXT(id), INT(seat), TEXT(of->player), INT(of->person), TEXT(of->word));
-    return sql_change(&c);
+    if (sql_change(&c) < 0)
+        return -1;
+    return of->person ? add_history(s, id, seat) : 0;
 }
 
 static void read_room(struct sql_call *c, struct store_room *r)
@@ -123,6 +149,13 @@ static void read_seats(struct store *s, struct store_room *r)
     sql_end(&c);
 }
 
+static void read_history(struct store *s, struct store_room *r)
+{
+    struct sql_call c = SQL(s, SQL_ROOMS, HISTORY_GET, TEXT(r->id));
+    r->sat = sql_next(&c) ? (unsigned)sql_read_int(&c) : ~0u;
+    sql_end(&c);
+}
+
 int store_room_get(struct store *s, const char *id, struct store_room *r)
 {
     struct sql_call c = SQL(s, SQL_ROOMS, ROOM_GET, TEXT(id));
@@ -130,8 +163,10 @@ int store_room_get(struct store *s, const char *id, struct store_room *r)
     if (found)
         read_room(&c, r);
     sql_end(&c);
-    if (found)
+    if (found) {
         read_seats(s, r);
+        read_history(s, r);
+    }
     return found ? 0 : -1;
 }
 
@@ -142,8 +177,18 @@ int store_rooms(struct store *s, int64_t person, enum room_stage stage, int most
     while (n < most && sql_next(&c))
         read_room(&c, &to[n++]);
     sql_end(&c);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
         read_seats(s, &to[i]);
+        read_history(s, &to[i]);
+    }
+    return n;
+}
+
+int64_t store_rooms_played(struct store *s, int64_t person)
+{
+    struct sql_call c = SQL(s, SQL_ROOMS, ROOMS_PLAYED, INT(person));
+    int64_t n = sql_next(&c) ? sql_read_int(&c) : 0;
+    sql_end(&c);
     return n;
 }
 

@@ -37,6 +37,7 @@ static const struct sql_part *const parts[SQL_PARTS] = {
     [SQL_ABSENT] = &store_absent_sql,
     [SQL_PUSH] = &store_push_sql,
     [SQL_PARTED] = &store_parted_sql,
+    [SQL_WORDS] = &store_words_sql,
 };
 /* clang-format on */
 

@@ -25,7 +25,8 @@ static const char *const terms_statements[] = {
     [TERMS_GET] = "SELECT bank, increment, cap, late, away, hints, closed, paused FROM terms WHERE room = ?",
     [STAND_IN_SET] = "INSERT OR REPLACE INTO stand_in (room, player) VALUES (?, ?)",
     [STAND_IN_GET] = "SELECT player FROM stand_in WHERE room = ?",
-    [GONE_ADD] = "INSERT INTO gone (room, place, seat, how, n) VALUES (?, ?, ?, ?, ?)",
+    [GONE_ADD] = "INSERT INTO gone (room, place, seat, how, n) VALUES (?1,"
+                 " (SELECT ifnull(max(place) + 1, 0) FROM gone WHERE room = ?1), ?2, ?3, ?4)",
     [GONE] = "SELECT seat, how, n FROM gone WHERE room = ? ORDER BY place",
     [REMATCH_SET] = "INSERT INTO rematch (of, room) VALUES (?, ?)",
     [REMATCH_OF] = "SELECT room FROM rematch WHERE of = ?",
@@ -91,17 +92,17 @@ void store_terms_get(struct store *s, const char *room, struct store_terms *t)
     get_stand_in(s, room, t->stand_in, sizeof t->stand_in);
 }
 
-int store_gone_add(struct store *s, const char *room, int place, const struct store_gone *g)
+int store_gone_add(struct store *s, const char *room, const struct store_gone *g)
 {
-    struct sql_call c = SQL(s, SQL_TERMS, GONE_ADD, TEXT(room), INT(place), INT(g->seat), INT(g->how), INT(g->n));
+    struct sql_call c = SQL(s, SQL_TERMS, GONE_ADD, TEXT(room), INT(g->seat), INT(g->how), INT(g->n));
     return sql_change(&c);
 }
 
-int store_gone(struct store *s, const char *room, struct store_gone to[LUDO_SEATS_MAX])
+int store_gone(struct store *s, const char *room, struct store_gone to[STORE_GONE])
 {
     struct sql_call c = SQL(s, SQL_TERMS, GONE, TEXT(room));
     int n = 0;
-    while (n < LUDO_SEATS_MAX && sql_next(&c)) {
+    while (n < STORE_GONE && sql_next(&c)) {
         to[n].seat = (int)sql_read_int(&c);
         to[n].how = (enum store_how)sql_read_int(&c);
         to[n].n = (int)sql_read_int(&c);
@@ -113,11 +114,12 @@ int store_gone(struct store *s, const char *room, struct store_gone to[LUDO_SEAT
 
 void store_seats_gone(struct store *s, const char *room, enum store_how of[LUDO_SEATS_MAX])
 {
-    struct store_gone gone[LUDO_SEATS_MAX];
+    struct store_gone gone[STORE_GONE];
     int n = store_gone(s, room, gone);
     memset(of, 0, sizeof *of * LUDO_SEATS_MAX);
-    for (int i = 0; i < n; i++)
-        of[gone[i].seat] = gone[i].how;
+    while (n-- > 0) /* of a seat that an older file has twice, the first counts; a damaged file may name a seat that is none */
+        if (gone[n].seat >= 0 && gone[n].seat < LUDO_SEATS_MAX)
+            of[gone[n].seat] = gone[n].how;
 }
 
 int store_rematch_set(struct store *s, const char *of, const char *room)

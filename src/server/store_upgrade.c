@@ -13,6 +13,14 @@
 
 /* clang-format off */
 static const char *const steps[] = {        /* [0] leads from version 1 to 2; version 1 is made of the parts' own schemas */
+    /* 2: which seats ever had a person.  Of older rooms this is not known: they have no row. */
+    "CREATE TABLE history (room TEXT PRIMARY KEY REFERENCES room, sat INTEGER NOT NULL) WITHOUT ROWID;",
+    "",                                     /* 3: reserved for the ids of people */
+    /* 4: pledges */
+    "CREATE TABLE words (room TEXT PRIMARY KEY REFERENCES room, stage INTEGER NOT NULL, due INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX words_due ON words (due) WHERE due > 0;"
+    "CREATE TABLE pledge (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, how INTEGER NOT NULL, hash TEXT NOT NULL,"
+    " nonce TEXT NOT NULL, PRIMARY KEY (room, seat)) WITHOUT ROWID;",
     NULL
 };
 /* clang-format on */

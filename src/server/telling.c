@@ -1,6 +1,7 @@
 /* telling.c - what is told of a room besides its moves: what was agreed on, whose time runs, and to those who watch the lobby,
  * which table waits for them. */
 #include "parts.h"
+#include "rights.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -95,7 +96,7 @@ void house_show_watchers_out(struct house *h, struct room *r)
         struct guest *g = p->guest;
         struct ludo_text out = house_text();
         next = l->next;
-        if (room_seat_of(r, g->is.id) >= 0 || g->is.id == r->is.host)
+        if (rights_watch(r, g->is.id))
             continue;
         house_give_place(h, p);
         ludo_put_char(&out, '{');

@@ -11,11 +11,17 @@ enum { NONE = -1, OFTEN = 60 * 1000, LATER = 5000 }; /* OFTEN: it is kept; LATER
 
 int64_t house_time(const struct house *h) { return h->before + h->ways.ticks(h->ways.with) - h->began; }
 
+int64_t house_seconds(const struct house *h) { return house_time(h) / 1000 + 1; }
+
+/* A clock of a room, or the time to reveal words. */
 static void find_next(struct house *h)
 {
     char room[STORE_ID];
+    int64_t words;
     if (store_clock_next(h->store, room, &h->due) < 0)
         h->due = NONE;
+    if (store_words_next(h->store, room, &words) == 0 && (h->due == NONE || words < h->due))
+        h->due = words;
 }
 
 void house_start_clock(struct house *h)
@@ -66,7 +72,7 @@ static void ring(struct house *h, struct room *r)
     house_tell_people(h, r);
 }
 
-/* A clock that nobody can look at, for the rules no longer know the game, never rings again. */
+/* The clock of a table that cannot go on, for the rules no longer know the game or one of its moves, does not ring. */
 static void silence(struct house *h, const char *room)
 {
     struct store_clock clock;
@@ -86,11 +92,12 @@ void house_look_at_clocks(struct house *h)
         return;
     while (!h->failed && store_clock_next(h->store, room, &due) == 0 && due <= house_time(h)) {
         struct room *r = house_room(h, room);
-        if (r)
+        if (r && !r->stuck)
             ring(h, r);
         else
             silence(h, room);
     }
+    house_look_at_words(h);
     find_next(h);
     if (h->failed)
         h->due = house_time(h) + LATER;

@@ -52,7 +52,24 @@ static void put_box(const struct ludo_table *t, struct ludo_text *out)
     }
 }
 
-static void put_header(const struct ludo_table *t, bool with_seed, struct ludo_text *out)
+static void put_pledge(int seat, const struct ludo_pledge *p, struct ludo_text *out)
+{
+    static const char *const ends[] = {
+        [LUDO_PLEDGE_KEPT] = "", [LUDO_PLEDGE_CLEAR] = " clear", [LUDO_PLEDGE_LOST] = "lost"
+    };
+    if (p->how == LUDO_PLEDGE_NONE)
+        return;
+    ludo_put(out, "pledge ");
+    ludo_put_int(out, seat);
+    ludo_put(out, " ");
+    ludo_put(out, p->hash);
+    ludo_put(out, " ");
+    ludo_put(out, p->nonce);
+    ludo_put(out, ends[p->how]);
+    ludo_put(out, "\n");
+}
+
+static void put_header(const struct ludo_table *t, int what, struct ludo_text *out)
 {
     ludo_put(out, "ludo 2\ngame ");
     ludo_put(out, t->rules->id);
@@ -76,7 +93,7 @@ static void put_header(const struct ludo_table *t, bool with_seed, struct ludo_t
     }
     if (t->commitment[0])
         put_pair(out, "commitment", t->commitment);
-    if (t->seed[0] && with_seed)
+    if (t->seed[0] && what & LUDO_RECORD_SEED)
         put_pair(out, "seed", t->seed);
     for (int i = 0; i < t->config.seats; i++) {
         if (!t->part[i][0])
@@ -85,6 +102,8 @@ static void put_header(const struct ludo_table *t, bool with_seed, struct ludo_t
         ludo_put_int(out, i);
         put_pair(out, "", t->part[i]);
     }
+    for (int i = 0; i < t->config.seats && what & LUDO_RECORD_PLEDGES; i++)
+        put_pledge(i, &t->pledge[i], out);
     if (t->undealt) {
         ludo_put(out, "upgraded ");
         ludo_put_int(out, t->undealt);
@@ -124,17 +143,15 @@ static void put_end(const struct ludo_table *t, struct ludo_text *out)
     ludo_put(out, "\nend\n");
 }
 
-char *ludo_record_write(const struct ludo_table *t, bool with_seed, size_t *n)
+static char *write_whole(const struct ludo_table *t, int what, size_t *n)
 {
-    if (t->film)
-        return ludo_record_write_for(t, t->film->viewer, n);
     size_t room = HEADER_MAX + (size_t)t->n * LINE_MAX;
     char *text = malloc(room);
     if (!text)
         return NULL;
     struct ludo_text out = ludo_text(text, room);
     out.more = grow;
-    put_header(t, with_seed, &out);
+    put_header(t, what, &out);
     for (int i = 0; i < t->n; i++)
         put_move(t, t->history[i].seat, t->history[i].move, t->history[i].hash, &out);
     put_end(t, &out);
@@ -183,14 +200,14 @@ static void put_shot(const struct ludo_table *t, int i, int seat, const world *b
             ludo_film_put_event(t->rules, &shot->events.at[k], out);
 }
 
-char *ludo_record_write_for(const struct ludo_table *t, int seat, size_t *n)
+static char *write_for(const struct ludo_table *t, int seat, int what, size_t *n)
 {
     struct ludo_text out = { .at = malloc(HEADER_MAX), .max = HEADER_MAX, .more = grow };
     struct shot shot;
     world s, before;
     if (!out.at)
         return NULL;
-    put_header(t, false, &out);
+    put_header(t, what & ~LUDO_RECORD_SEED, &out);
     ludo_put(&out, "for ");
     put_seat(seat, &out);
     ludo_put(&out, "\n");
@@ -207,4 +224,20 @@ char *ludo_record_write_for(const struct ludo_table *t, int seat, size_t *n)
     }
     *n = out.n;
     return out.at;
+}
+
+char *ludo_record_put(const struct ludo_table *t, int seat, int what, size_t *n)
+{
+    int viewer = t->film && seat == LUDO_ALL ? t->film->viewer : seat;
+    return viewer == LUDO_ALL ? write_whole(t, what, n) : write_for(t, viewer, what, n);
+}
+
+char *ludo_record_write(const struct ludo_table *t, bool with_seed, size_t *n)
+{
+    return ludo_record_put(t, LUDO_ALL, LUDO_RECORD_PLEDGES | (with_seed ? LUDO_RECORD_SEED : 0), n);
+}
+
+char *ludo_record_write_for(const struct ludo_table *t, int seat, size_t *n)
+{
+    return ludo_record_put(t, seat, LUDO_RECORD_PLEDGES, n);
 }

@@ -22,6 +22,7 @@ struct reader {
     struct ludo_box *box;      /* until the table has its own */
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
     char commitment[65], seed[LUDO_SEED_MAX], part[LUDO_SEATS_MAX][LUDO_PART_MAX];
+    struct ludo_pledge pledge[LUDO_SEATS_MAX];
     int stage, line;
     int undealt;
     bool open;
@@ -34,7 +35,7 @@ struct reader {
 };
 
 /* The order of the lines: a line never comes after one of a later stage. */
-enum { FIRST, GAME, BOX, FIGURE, OPTION, SEAT, COMMITMENT, SEED, PART, UPGRADED, FOR, MOVE, RESULT, END };
+enum { FIRST, GAME, BOX, FIGURE, OPTION, SEAT, COMMITMENT, SEED, PART, PLEDGE, UPGRADED, FOR, MOVE, RESULT, END };
 
 static int fail(struct reader *r, const char *what, const char *a, const char *b)
 {
@@ -210,6 +211,40 @@ static int read_part(struct reader *r, char *rest)
     return 0;
 }
 
+/* The words of "SEAT HASH NONCE", "SEAT HASH NONCE clear" or "SEAT HASH lost"; false: it is none of these. */
+static bool split_pledge(const char *rest, struct ludo_pledge *p)
+{
+    const char *end = rest + 67; /* after the hash */
+    if (rest[1] != ' ' || strspn(rest + 2, "0123456789abcdef") != 64 || rest[66] != ' ')
+        return false;
+    memcpy(p->hash, rest + 2, 64);
+    if (strcmp(end, "lost") == 0) {
+        p->how = LUDO_PLEDGE_LOST;
+        return true;
+    }
+    size_t n = strspn(end, "0123456789abcdef");
+    bool clear = strcmp(end + n, " clear") == 0;
+    if (n != LUDO_NONCE_MAX - 1 || (end[n] && !clear))
+        return false;
+    memcpy(p->nonce, end, n);
+    p->how = clear ? LUDO_PLEDGE_CLEAR : LUDO_PLEDGE_KEPT;
+    return true;
+}
+
+/* How a seat was bound to its word, which it added above. */
+static int read_pledge(struct reader *r, char *rest)
+{
+    int seat = rest[0] - '0';
+    struct ludo_pledge p = { 0 };
+    if (seat < 0 || seat >= r->config.seats || !r->commitment[0] || r->pledge[seat].how || !split_pledge(rest, &p))
+        return fail(r, N_("expected a seat, a hash, and a number or `lost`: pledge {1}"), rest, NULL);
+    const char *broken = ludo_pledge_broken(&p, r->commitment, seat, r->part[seat]);
+    if (broken)
+        return fail(r, broken, NULL, NULL);
+    r->pledge[seat] = p;
+    return 0;
+}
+
 /* So many moves were replayed from older rules: what chance brought in them need not be what the seed deals today. */
 static int read_upgraded(struct reader *r, char *rest)
 {
@@ -252,6 +287,7 @@ static int open_table(struct reader *r)
     r->table->undealt = r->undealt;
     memcpy(r->table->commitment, r->commitment, sizeof r->commitment);
     memcpy(r->table->part, r->part, sizeof r->part);
+    memcpy(r->table->pledge, r->pledge, sizeof r->pledge);
     if (r->seed[0])
         ludo_table_mix(r->table);
     for (int i = 0; i < r->config.seats; i++)
@@ -351,6 +387,13 @@ static int read_change(struct reader *r, char *line)
     return ludo_film_hear(t->film, e) < 0 ? fail(r, N_("out of memory"), NULL, NULL) : 0;
 }
 
+static ludo_move said_today(struct reader *r, int seat, ludo_move m) /* a verb may have had another name */
+{
+    ludo_move today = ludo_core_today(r->rules, r->table->state, seat, m);
+    r->upgrade->changed = r->upgrade->changed || today != m;
+    return today;
+}
+
 static int read_move(struct reader *r, char *line)
 {
     if (line[0] == '=' || line[0] == '>')
@@ -369,6 +412,8 @@ static int read_move(struct reader *r, char *line)
         return fail_here(r);
     if (seat == LUDO_CHANCE && check_deal(r, m, move) < 0)
         return -1;
+    if (r->upgrade)
+        m = said_today(r, seat, m);
     int clause = ludo_table_play(r->table, seat, m);
     if (clause)
         return refuse(r, clause, move);
@@ -404,7 +449,7 @@ static const struct {
     [BOX] = { "box ", read_box, false },             [FIGURE] = { "figure ", read_figure, true },
     [OPTION] = { "option ", read_option, true },     [SEAT] = { "seat ", read_seat, true },
     [COMMITMENT] = { "commitment ", read_commitment, false }, [SEED] = { "seed ", read_seed, false },
-    [PART] = { "part ", read_part, true },
+    [PART] = { "part ", read_part, true },           [PLEDGE] = { "pledge ", read_pledge, true },
     [UPGRADED] = { "upgraded ", read_upgraded, false }, [FOR] = { "for ", read_for, false },
     [MOVE] = { "", read_move, true },                [RESULT] = { "result ", read_result, false },
 };

@@ -67,22 +67,15 @@ void ludo_table_mix(struct ludo_table *t)
     ludo_stream_seed(&t->stream, all);
 }
 
-static bool is_printable(const char *word)
-{
-    for (; *word; word++)
-        if (*word <= ' ' || *word > '~')
-            return false;
-    return true;
-}
-
 int ludo_table_contribute(struct ludo_table *t, int seat, const char *word, struct ludo_error *e)
 {
     if (t->n > 0 || !t->seed[0])
         return ludo_fail_as(e, LUDO_NOT_NOW, N_("a word is added to the seed before the first move"), NULL, NULL);
-    if (!word[0] || !is_printable(word) || strlen(word) >= LUDO_PART_MAX)
+    if (!ludo_is_word(word))
         return ludo_fail_as(e, LUDO_MALFORMED, N_("1 to 40 printable characters without blanks are added to the seed"),
                             NULL, NULL);
     copy_word(t->part[seat], sizeof t->part[seat], word);
+    t->pledge[seat] = (struct ludo_pledge){ 0 };
     ludo_table_mix(t);
     return 0;
 }
@@ -364,8 +357,19 @@ void ludo_table_replay(const struct ludo_table *t, int i, void *s, struct ludo_e
 
 /* ---- Undo ------------------------------------------------------------------------------------------ */
 
+static void note_undone(struct ludo_table *t, int n)
+{
+    if (!t->undone.to || n < t->undone.from)
+        t->undone.from = n;
+    if (t->n > t->undone.to)
+        t->undone.to = t->n;
+}
+
+bool ludo_table_is_undone(const struct ludo_table *t, int n) { return n > t->undone.from && n <= t->undone.to; }
+
 void ludo_table_rewind(struct ludo_table *t, int n)
 {
+    note_undone(t, n);
     ludo_table_forget(t);
     memset(t->drawn, 0, sizeof t->drawn);
     t->rules->setup(t->state, &t->config);

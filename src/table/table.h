@@ -22,10 +22,12 @@ struct ludo_table {
     char seed[LUDO_SEED_MAX];         /* "": unknown, chance comes from elsewhere */
     char commitment[65];              /* "": none was published */
     char part[LUDO_SEATS_MAX][LUDO_PART_MAX]; /* what the seats added to the seed; "": nothing */
+    struct ludo_pledge pledge[LUDO_SEATS_MAX]; /* how they were bound to it before */
     struct ludo_stream stream;
     uint32_t drawn[256];              /* outcomes so far, by stream */
     struct ludo_entry *history;
     int n, room;
+    struct { int from, to; } undone;  /* what was taken back: the game has had other moves at the lengths from < n <= to */
     int undealt;                      /* so many first moves were replayed from older rules: their chance need not be the seed's */
     uint8_t held;                     /* mask of the seats for which windows pass unasked */
     struct thought *thought;          /* what a computer seat, or who advises a person, has thought of this position; or NULL */
@@ -45,6 +47,7 @@ void ludo_table_close(struct ludo_table *);
 void ludo_table_mix(struct ludo_table *);                                  /* chance, from the seed and what was added to it */
 void ludo_table_replay(const struct ludo_table *, int i, void *s, struct ludo_events *);   /* from before move i to after it */
 int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);       /* of a film: nothing is played; 0, or negative */
+bool ludo_table_is_undone(const struct ludo_table *, int n);              /* may somebody know other first n moves than these? */
 int ludo_table_chosen_last(const struct ludo_table *, int seat);         /* the last move that this seat chose; -1: none */
 void ludo_table_rewind(struct ludo_table *, int n);                      /* to the first n moves, whatever was shown since: where
                                                                             everybody agrees */
@@ -106,6 +109,14 @@ void ludo_film_put_changes(const struct ludo_rules *, const void *before, const 
 void ludo_film_put_event(const struct ludo_rules *, const struct ludo_event *, struct ludo_text *);
 int ludo_film_read_change(const struct ludo_rules *, void *view, char *line, struct ludo_error *);
 int ludo_film_read_event(const struct ludo_rules *, const char *line, struct ludo_event *, struct ludo_error *);
+
+/* ---- Records: written as they are wanted ------------------------------------------------------------ */
+
+enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2 };          /* older readers do not know the lines of pledges */
+char *ludo_record_put(const struct ludo_table *, int seat, int what, size_t *n);   /* seat LUDO_ALL: whole; else for this seat */
+
+/* Does the pledge fit the commitment, the seat and the word ("": none)?  Also no pledge does.  NULL, or why not. */
+const char *ludo_pledge_broken(const struct ludo_pledge *, const char *commitment, int seat, const char *word);
 
 /* ---- Records: read into a table in place ----------------------------------------------------------- */
 

@@ -1,7 +1,7 @@
 /* verify.c - what a record proves of its deal.
  *
- * Reading a record verifies it: the seed against the commitment, every outcome against the seed and the words that were added
- * to it.  Here it is counted how much was verified so, and said. */
+ * Reading a record verifies it: the seed against the commitment, the words of the players against their pledges, every outcome
+ * against the seed and the words that were added to it.  Here it is counted how much was verified so, and said. */
 #include "table.h"
 #include "../core/core.h"
 
@@ -16,8 +16,15 @@ static void count(const struct ludo_table *t, struct ludo_proof *p)
     for (int i = 0; i < t->n; i++)
         if (t->history[i].seat == LUDO_CHANCE)
             *(i < t->undealt ? &p->older : &p->outcomes) += 1;
-    for (int i = 0; i < t->config.seats; i++)
+    p->seats = t->config.seats;
+    memcpy(p->pledge, t->pledge, sizeof p->pledge);
+    memcpy(p->word, t->part, sizeof p->word);
+    for (int i = 0; i < t->config.seats; i++) {
         p->words += t->part[i][0] != '\0';
+        p->kept += t->pledge[i].how == LUDO_PLEDGE_KEPT;
+        p->clear += t->pledge[i].how == LUDO_PLEDGE_CLEAR;
+        p->lost += t->pledge[i].how == LUDO_PLEDGE_LOST;
+    }
 }
 
 int ludo_record_verify(const char *text, size_t n, struct ludo_proof *p, struct ludo_error *e)
@@ -40,6 +47,23 @@ static void put(struct ludo_text *out, enum ludo_lang lang, const char *english,
         ludo_put_int(out, number);
 }
 
+/* Who could have chosen the deal in spite of the words. */
+static void put_pledges(const struct ludo_proof *p, enum ludo_lang lang, struct ludo_text *out)
+{
+    if (p->kept)
+        put(out, lang, N_("Words that players fixed by a hash before any word was known: {1}."), p->kept);
+    else if (p->words)
+        put(out, lang,
+            N_("No word was fixed before the others were known: a player who knew the seed and sat down last could "
+               "have chosen a word."),
+            0);
+    if (p->lost)
+        put(out, lang,
+            N_("Players who did not reveal their word in time, so that it was left out: {1}. Each of them could choose "
+               "between two deals."),
+            p->lost);
+}
+
 void ludo_proof_put(const struct ludo_proof *p, enum ludo_lang lang, struct ludo_text *out)
 {
     put(out, lang,
@@ -50,6 +74,7 @@ void ludo_proof_put(const struct ludo_proof *p, enum ludo_lang lang, struct ludo
         p->words ? N_("Words of players mixed into the seed: {1}.")
                  : N_("No player mixed a word into the seed: whoever chose it could have tried several."),
         p->words);
+    put_pledges(p, lang, out);
     if (p->older)
         put(out, lang, N_("Outcomes replayed from older rules, of which nothing is proved: {1}."), p->older);
     if (!p->over)

@@ -182,7 +182,7 @@ crusades.six.vp = 3
 spaces.priory-a.gains = vp*9
 END
 
-try_box drum-roll 879 16 5 "tumbler.hire = 4" 3 tumbler 'Hiring cost 4' <<'END'
+try_box drum-roll 880 16 5 "tumbler.hire = 4" 3 tumbler 'Hiring cost 4' <<'END'
 author Somebody
 tumbler.hire = 4 !
 tumbler.salary = 1 !
@@ -202,6 +202,14 @@ board.ticket[1] = 6 !
 board.largest_vp = 7 !
 moscow.pair_vp = 2 !
 END
+
+# The number of ticket sales is printed too (DR-22): with one, the second marker is refused there.
+printf 'box drum-roll 1\nboard.tickets = 1\n' >few.box
+sell() { printf '1\n1\n1\nplace tickets\nplace tickets\ntable\nquit\n' | "$LUDO" play drum-roll $1 --seats human,random --option first=1 --seed 5 --plain; }
+says_with() { sell "$2" >out 2>&1; grep -q "$3" out && pass "drum-roll: $1" || { sed 's/^/# /' out | tail -n 20; miss "drum-roll: $1"; }; }
+says_with "two sales in a round with the built-in box" "" '+ 2 markers'
+says_with "one ticket: a second one is refused"        "--box few.box" '^DR-15 '
+says_with "and the table counts to one"                "--box few.box" 'sold 0 of 1.*+ 1 marker'
 
 try_box scholars 1445 6 6 "rooms.1.silver = 2" 3 patronage 'Harvest: draw 3 dice' <<'END'
 author Somebody

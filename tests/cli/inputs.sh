@@ -39,6 +39,20 @@ one many     'expect outcomes 7'
 one odds     'expect odds draw ant = 1/2'
 one oddless  'expect odds draw ant = 2'
 one seated   '1: refuse chance draw ant TY-2'
+one moment   'expect moment = "Round 2 of 2"'
+one actor    'expect actor 0'
+one focus    'expect focus cards ant'
+one amount   'expect amount worth = 9'
+one amountless 'expect amount weight = 1'
+one element  'expect amount worth[ant] = 1'
+one unquoted 'expect moment = Round 1 of 2'
+one unplayed 'expect log = "Player 1 is dealt the Ant (1)"'
+one nobody   '3: expect amount worth = 1'
+one unread   '1: expect playing'
+printf 'game toy\nseats 2\nchance draw ant\n1: expect log = "Player 1 is dealt the Ant (1)"\n' >log.scn
+printf 'game toy\nseats 2\nchance draw ant\nexpect log != "Player 1 is dealt the Ant (1)" # "quoted"\n' >unlogged.scn
+printf 'game toy\nseats 2\nchance all\nexpect question = "Which card?"\n' >question.scn
+printf 'game toy\nseats 2\nchance all\nexpect aside lay ant = "9 for the winner"\n' >aside.scn
 printf 'game toy\nseats 2\nchance all\nrefuse chance draw ant TY-2\n' >late.scn
 
 expect 0 "a scenario passes" "$LUDO" scenario good.scn
@@ -61,6 +75,28 @@ expect 1 "how many outcomes there are" "$LUDO" scenario many.scn
 says "is counted" '^not ok 1 - many.scn:3: expected 7, but it is 6$'
 expect 1 "how likely an outcome is" "$LUDO" scenario odds.scn
 says "is told" '^not ok 1 - odds.scn:3: expected 1/2, but it is 2/12$'
+expect 1 "the moment" "$LUDO" scenario moment.scn
+says "is compared whole" '^not ok 1 - moment.scn:3: expected Round 2 of 2, but it is Round 1 of 2$'
+expect 1 "who acts" "$LUDO" scenario actor.scn
+says "is compared" '^not ok 1 - actor.scn:3: expected 0, but it is none$'
+expect 1 "what a moment is about" "$LUDO" scenario focus.scn
+says "is compared" '^not ok 1 - focus.scn:3: expected cards ant, but it is none$'
+expect 1 "an amount" "$LUDO" scenario amount.scn
+says "is compared" '^not ok 1 - amount.scn:3: expected 9, but it is 1$'
+expect 1 "the log of another seat" "$LUDO" scenario log.scn
+says "hides what it may not know" '^not ok 1 - log.scn:4: expected Player 1 is dealt the Ant (1), but it is $'
+expect 1 "a sentence that must not be in the log" "$LUDO" scenario unlogged.scn
+says "is found there" '^not ok 1 - unlogged.scn:4: '
+expect 1 "the question" "$LUDO" scenario question.scn
+says "is compared" '^not ok 1 - question.scn:4: expected Which card?, but it is Round 1: which card do you lay?$'
+expect 1 "the text beside a move" "$LUDO" scenario aside.scn
+says "is compared" '^not ok 1 - aside.scn:4: expected 9 for the winner, but it is 1 for the winner$'
+refused "no such amount"      'amountless.scn:3: .*weight' "$LUDO" scenario amountless.scn
+refused "an amount without elements" 'element.scn:3: '   "$LUDO" scenario element.scn
+refused "a text without quotes" 'unquoted.scn:3: .*expect moment = "TEXT"' "$LUDO" scenario unquoted.scn
+refused "a log without a move" 'unplayed.scn:3: '    "$LUDO" scenario unplayed.scn
+refused "a reader who is not there" 'nobody.scn:3: ' "$LUDO" scenario nobody.scn
+refused "a seat where none reads" 'unread.scn:3: '   "$LUDO" scenario unread.scn
 refused "odds that are none"  'oddless.scn:3: '      "$LUDO" scenario oddless.scn
 refused "no such line"        'lineless.scn:3: .*Rounds lost' "$LUDO" scenario lineless.scn
 refused "a line of nobody"    'seatless.scn:3: '     "$LUDO" scenario seatless.scn

@@ -33,6 +33,17 @@ refused "a kept file is not written over" 'old.ludo.bak' "$LUDO" replay --upgrad
 same "and nothing is lost" old.ludo was.ludo
 rm old.ludo.bak
 
+# Verbs have other names today: an upgrade reads the former ones, an honest reading does not.
+cp "$root/tests/golden/aerion-eggs.ludo" today.ludo
+sed 's/ break-eggs / save-eggs /' today.ludo >former.ludo
+expect 1 "the record says former words" cmp -s today.ludo former.ludo
+refused "which are refused as they stand" 'former.ludo:[0-9]*: ' "$LUDO" replay --check former.ludo
+expect 0 "an upgrade reads them" "$LUDO" replay --upgrade former.ludo
+says "and loses no move" '^former.ludo: [0-9]* moves kept, 0 lost'
+grep -c ' break-eggs ' today.ludo >one; grep -c ' break-eggs ' former.ludo >two
+same "and writes today's words" one two
+rm former.ludo.bak
+
 # ---- damage
 line=$(grep -n '^0 ' b.ludo | head -1 | cut -d: -f1)
 head -c $(($(wc -c <b.ludo) - 4)) b.ludo >cut.ludo

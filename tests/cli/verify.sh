@@ -38,5 +38,32 @@ wrong "another contribution"   'part.ludo:[0-9]*: .*the seed gives' "$LUDO" veri
 sed '/^seed /d' whole.ludo >none.ludo
 wrong "a record without its seed" 'proves nothing' "$LUDO" verify none.ludo
 wrong "one bad record among good ones" 'both.ludo' "$LUDO" verify whole.ludo both.ludo
+
+# Words of players: sent in clear, as servers recorded them before there were pledges.
+cp "$root/tests/cli/records/words-in-clear.ludo" clear.ludo
+expect 0 "an older record with words" "$LUDO" verify clear.ludo
+says "it counts the words"     'mixed into the seed: 2\.'
+says "and says who could have chosen the deal" 'sat down last could'
+
+# The same words with pledges, whose hashes are computed here.
+nonce=00112233445566778899aabbccddeeff
+hash() { printf 'ludo word 1\n%s\n%s\n%s\n%s' "$(sed -n 's/^commitment //p' clear.ludo)" "$@" | sha256sum | cut -d' ' -f1; }
+ada=$(hash 0 $nonce adas-own-word) bob=$(hash 1 $nonce word-1)
+sed "s/^part 1 .*/&\npledge 0 $ada $nonce\npledge 1 $bob $nonce clear/" clear.ludo >pledged.ludo
+expect 0 "words with pledges"  "$LUDO" verify pledged.ludo
+says "it counts those that were fixed" 'before any word was known: 1\.'
+says "it names the pledges"    "pledge of seat 0: $ada, kept"
+says "also of a word in clear" "pledge of seat 1: $bob, made by the host"
+expect 0 "in French"           "$LUDO" verify --lang fr pledged.ludo
+says "likewise"                "promesse de la place 0 : $ada, tenue"
+expect 0 "a record with pledges replays" "$LUDO" replay --check pledged.ludo
+sed "s/$nonce\$/${nonce%f}e/" pledged.ludo >nonce.ludo
+wrong "another random number"  'nonce.ludo:9: .*does not match its pledge' "$LUDO" verify nonce.ludo
+sed "s/^pledge 0 $ada/pledge 0 $bob/" pledged.ludo >copied.ludo
+wrong "the pledge of another seat" 'copied.ludo:9: .*does not match its pledge' "$LUDO" verify copied.ludo
+sed "s/^pledge 0 .*/pledge 0 $ada lost/" pledged.ludo >lost.ludo
+wrong "a word that was lost and added" 'lost.ludo:9: .*lost its word' "$LUDO" verify lost.ludo
+sed '/^part 0 /d' lost.ludo >hidden.ludo
+wrong "a word that was left out afterwards" 'hidden.ludo:[0-9]*: .*the seed gives' "$LUDO" verify hidden.ludo
 expect 2 "a file that is not there" "$LUDO" verify gone.ludo
 done_testing

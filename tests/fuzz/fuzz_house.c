@@ -3,8 +3,8 @@
  * A byte says who speaks, the next ones what; names of rooms, invitations, tokens and moves are mostly those that were heard before.
  * Nobody thinks meanwhile, so hints are not answered, and nobody says a password, which would be hashed for long.  Who is away is called
  * by pushers of our own, who call nobody.  Oracles: whatever is heard is one JSON object; each request is answered once, by its id; no
- * seed is told before a game is over; only what may be called is called; the store takes all of it; and when the house is opened
- * anew, every table is there, and its moves can be played again. */
+ * seed and no other hand is told before a game is over; nobody gives up a seat twice; only what may be called is called; the store
+ * takes all of it; and when the house is opened anew, every table is there, and its moves can be played again. */
 #include "../../src/server/house.h"
 #include "../../src/server/log.h"
 #include "fuzz.h"
@@ -27,7 +27,7 @@ struct visitor {
 
 static struct visitor visitor[GUESTS];
 static struct {
-    char id[WORD], invitation[WORD];
+    char id[WORD], invitation[WORD], commitment[65];
     int by;
 } room[ROOMS];
 static int rooms;
@@ -149,6 +149,8 @@ static void keep_room(int by, const json_t *said)
         return;
     copy(room[rooms].id, WORD, id);
     copy(room[rooms].invitation, WORD, invitation);
+    copy(room[rooms].commitment, sizeof room[0].commitment,
+         json_string_value(json_object_get(json_object_get(said, "room"), "commitment")));
     room[rooms++].by = by;
     reach(ludo_game(json_string_value(json_object_get(json_object_get(said, "room"), "game"))));
 }
@@ -158,6 +160,8 @@ static void keep_look(struct visitor *v, const json_t *look, const char *at)
     const json_t *moves = json_object_get(look, "moves");
     must(!json_is_string(json_object_get(look, "seed")) || json_is_true(json_object_get(look, "over")),
          "no seed is told before the end");
+    must(!json_is_true(json_object_get(look, "open")) || json_is_true(json_object_get(look, "over")),
+         "no table at which a person ever sat shows all hands before the end");
     const json_t *must_answer = json_object_get(json_object_get(look, "decision"), "must");
     if (!json_array_size(must_answer))
         return;
@@ -168,6 +172,18 @@ static void keep_look(struct visitor *v, const json_t *look, const char *at)
     for (v->moves_n = 0; v->moves_n < MOVES && v->moves_n < (int)json_array_size(moves); v->moves_n++) {
         const json_t *move = json_array_get(moves, (size_t)v->moves_n);
         copy(v->moves[v->moves_n], sizeof v->moves[0], json_string_value(json_object_get(move, "move")));
+    }
+}
+
+/* A seat is given up once, be it that its person resigns or that the time is over. */
+static void check_gone(const json_t *said)
+{
+    const json_t *gone = json_object_get(json_object_get(said, "room"), "gone");
+    unsigned seats = 0;
+    for (size_t i = 0; i < json_array_size(gone); i++) {
+        json_int_t seat = json_integer_value(json_object_get(json_array_get(gone, i), "seat"));
+        must(seat >= 0 && seat < LUDO_SEATS_MAX && !(seats >> seat & 1), "a seat is given up once");
+        seats |= 1u << seat;
     }
 }
 
@@ -183,6 +199,7 @@ static void heard(struct visitor *v, json_t *said)
         copy(v->token, WORD, json_string_value(json_object_get(said, "token")));
     if (json_is_string(json_object_get(said, "key")))
         copy(v->key, WORD, json_string_value(json_object_get(said, "key")));
+    check_gone(said);
     keep_room((int)(v - visitor), said);
     keep_look(v, json_is_object(json_object_get(answer, "look")) ? json_object_get(answer, "look") : answer,
               json_string_value(json_object_get(said, "at")));
@@ -207,6 +224,8 @@ static json_t *some_seats(struct input *in)
 {
     json_t *list = json_array();
     int byte = next_byte(in), n = 1 + byte % 4;
+    if (byte > 253) /* a person at most of the seats of a large table */
+        return json_decref(list), json_pack("[s, s, s, s, s, s]", "me", "open", "me", "me", "me", "me");
     for (int i = 0; i < n; i++)
         json_array_append_new(list, json_string(i == 0 ? "me" : byte >> (3 + i) & 1 ? "open" : "me"));
     if (byte > 250)
@@ -233,7 +252,7 @@ static json_t *an_ask(struct input *in, const struct visitor *v)
     if (byte >= 80)
         return json_pack("{s:s, s:i, s:s, s:i, s:b}", "op", "play", "n", v->n, "move", move, "run", -1, "look", 1);
     return json_pack("{s:s, s:s, s:i, s:i, s:b}", "op", PICK(in, ops), "move", move, "from", byte / 9, "seat",
-                     byte % 5 - 1, "look", byte & 1);
+                     byte % 6 - 2, "look", byte & 1);
 }
 
 /* What belongs to an operation, a letter each. */
@@ -329,6 +348,31 @@ static void speak(struct input *in, struct visitor *v)
     say(v, ops[which].op, request);
 }
 
+/* Words that are pledged and revealed, mostly as they should be.  Apart from the other operations, so that saved inputs still mean the
+ * same. */
+static void speak_of_words(struct input *in, struct visitor *v)
+{
+    static const char nonce[] = "00112233445566778899aabbccddeeff";
+    static const char *const ops_of_words[] = {
+        "open", "sit", "pledge", "reveal", "pledge", "reveal", "rematch", "sit"
+    };
+    const char *op = PICK(in, ops_of_words);
+    int which = rooms ? next_byte(in) % rooms : 0, seat = next_byte(in) % 4;
+    char hash[65];
+    ludo_pledge_hash(room[which].commitment, seat, nonce, next_byte(in) % 8 ? "word" : "other", hash);
+    json_t *request = json_pack("{s:s, s:s, s:i, s:s, s:s, s:b}", "room", room[which].id, "invitation",
+                                room[which].invitation, "seat", seat, "hash", hash, "nonce", nonce, "pledge", 1);
+    if (strcmp(op, "open") == 0) {
+        json_object_set_new(request, "game", json_string(pick_game(in)->id));
+        json_object_set_new(request, "seats", some_seats(in));
+    }
+    if (strcmp(op, "reveal") == 0)
+        json_object_set_new(request, "word", json_string("word"));
+    if (strcmp(op, "sit") == 0)
+        say(v, "enter", json_deep_copy(request));
+    say(v, op, request);
+}
+
 /* The next who may answers, as it was offered; who has several seats looks first what is offered to the next. */
 static void answer_on(struct input *in, int first)
 {
@@ -372,6 +416,8 @@ static void play_rooms(struct input *in)
             speak(in, v);
         else if (byte < 240)
             answer_on(in, byte);
+        else if (byte < 242)
+            speak_of_words(in, v);
         else if (byte < 244)
             babble(in, v);
         else if (byte < 250)

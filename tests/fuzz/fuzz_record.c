@@ -151,9 +151,9 @@ static size_t play_on_record(uint8_t *data, size_t size, size_t max, struct ludo
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
 {
-    static const char *const keywords[] = { "ludo", "game", "seat",  "seed",   "commitment", "option",
-                                            "part", "view", "?",     "*",      "=",          ">",
-                                            "#",    "none", "human", "random", "1",          NULL };
+    static const char *const keywords[] = { "ludo",  "game",   "seat", "seed",   "commitment", "option", "part",
+                                            "view",  "?",      "*",    "=",      ">",          "#",      "none",
+                                            "human", "random", "1",    "pledge", NULL };
     struct ludo_rng rng;
     ludo_rng_seed(&rng, seed);
     size_t n = seed % 8 ? play_on_record(data, size, max, &rng) : 0;

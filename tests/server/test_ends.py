@@ -142,10 +142,12 @@ def rematches():
     assert not last_of(ADA)["rated"]
     whom = is_now(ADA, room)["seats"][1]["person"]
     ADA.ask("block", person=whom)
-    again = ADA.ask("rematch", room=room)["room"]
+    opened = ADA.ask("rematch", room=room)
+    again, invitation = opened["room"], opened["invitation"]
     assert not again["rated"]
     assert "does not want" in refused(BOB, "rematch", room=room)
-    BOB.ask("enter", room=again["id"])
+    assert "no such table" in refused(BOB, "enter", room=again["id"]), "having sat before is no invitation"
+    BOB.ask("enter", room=again["id"], invitation=invitation)
     free = next(i for i, s in enumerate(again["seats"]) if not s["name"])
     assert "does not want" in refused(BOB, "sit", room=again["id"], seat=free)
     ADA.ask("unblock", person=whom)

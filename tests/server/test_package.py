@@ -74,6 +74,26 @@ def hardened():
     assert float(level[1]) < 2, told
 
 
+def bounded():
+    """the service has a limit of memory and of threads, and no watchdog that nothing feeds"""
+    source = os.path.join(os.path.dirname(__file__), "..", "..", "packaging", "ludotheque.service")
+    with open(source) as f:
+        unit = f.read()
+    for key in ["MemoryMax", "TasksMax"]:
+        (value,) = re.findall(rf"^{key}=(\S+)$", unit, re.M)
+        assert value != "infinity", (key, value)
+    with open(os.environ["LUDO"], "rb") as f:
+        feeds = b"WATCHDOG=1" in f.read()
+    assert feeds or not re.search(r"^(WatchdogSec=|Type=notify)", unit, re.M), "the server would be ended again and again"
+    if not shutil.which("systemd-analyze"):
+        raise Skip("no systemd: the unit was only read")
+    path = folder.name + "/bounded.service"
+    with open(path, "w") as f:
+        f.write(unit.replace("ExecStart=ludo ", f"ExecStart={os.environ['LUDO']} "))
+    checked = subprocess.run(["systemd-analyze", "verify", "--man=no", path], capture_output=True, text=True, timeout=60)
+    assert "bounded.service" not in checked.stderr, checked.stderr
+
+
 def additions():
     """systemd also takes what docs/hosting.md adds to the service, for TLS and for Web Push"""
     if not os.path.isdir(root) or not shutil.which("systemd-analyze"):
@@ -91,4 +111,4 @@ def additions():
         assert ("more.conf" in checked.stderr) == (words not in told), checked.stderr
 
 
-sys.exit(tap([unpacked, served, hardened, additions]))
+sys.exit(tap([unpacked, served, hardened, bounded, additions]))

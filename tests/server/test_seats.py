@@ -3,7 +3,7 @@ import socket
 import sqlite3
 import sys
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for
+from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for, without_waiting
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
@@ -206,9 +206,10 @@ def back_in_time():
 
 def the_host():
     """where the host is lost the other decides, and who gets the seat hosts; a level that stood in goes"""
-    ada, (bob,), room, invitation = table(away=0)
+    ada, (bob,), room, invitation = table()
+    without_waiting(server, room, ada, bob)
     lost(ada, bob, room, 0)
-    bob.ask("stand-in", room=room, seat=0, player="random")
+    bob.ask("stand-in", room=room, seat=0)
     anna = new_anna(room, invitation)
     anna.ask("claim", room=room, seat=0)
     bob.ask("give", room=room, person=room_of(bob, room)["claim"]["person"], yes=True)

@@ -4,7 +4,7 @@ import sqlite3
 import sys
 import time
 
-from serving import Bot, Server, join, open_room, person, refused, tap, wait_for
+from serving import Bot, Server, join, open_room, person, refused, tap, wait_for, without_waiting
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
@@ -314,22 +314,24 @@ def undone_by_all():
 
 def stood_in():
     """a level plays for who is not there, until they come back; not for who is, and not too soon"""
-    ada, bob, room = two(away=0)
-    refused(ada, "stand-in", room=room, seat=1, player="novice")
-    refused(ada, "stand-in", room=room, seat=0, player="novice")
+    ada, bob, room = two()
+    without_waiting(server, room, ada, bob)
+    refused(ada, "stand-in", room=room, seat=1)
+    refused(ada, "stand-in", room=room, seat=0)
     goes(bob, ada)
-    ada.ask("stand-in", room=room, seat=1, player="random")
-    assert room_of(ada, room)["seats"][1]["player"] == "random"
+    ada.ask("stand-in", room=room, seat=1)
+    assert room_of(ada, room)["seats"][1]["player"] == "skilled"
     again = come_again(bob)
     again.ask("enter", room=room)
     assert room_of(ada, room)["seats"][1]["player"] == "human", "he is back"
-    assert in_log(room) == [["seat-taken", "random"], ["seat-back"]], in_log(room)
+    assert in_log(room) == [["seat-taken", "skilled"], ["seat-back"]], in_log(room)
     ada, bob, room = two()
     goes(bob, ada)
-    assert "long" in refused(ada, "stand-in", room=room, seat=1, player="random")
-    ada, bob, room = two(away=0, clock={"bank": 86400})
+    assert "long" in refused(ada, "stand-in", room=room, seat=1)
+    ada, bob, room = two(clock={"bank": 86400})
+    without_waiting(server, room, ada, bob)
     goes(bob, ada)
-    assert "clock" in refused(ada, "stand-in", room=room, seat=1, player="random")
+    assert "clock" in refused(ada, "stand-in", room=room, seat=1)
 
 
 def played_for(who, room):
@@ -350,35 +352,37 @@ def in_log(room):
 
 def stands_in_by_itself():
     """where it was agreed on, a level plays for who is waited for and not there; who is back has the seat back, also after a crash"""
-    ada, bob, room = two(away=0, **{"stand-in": "random"})
-    assert room_of(ada, room)["stand-in"] == "random"
+    ada, bob, room = two(**{"stand-in": "novice"})
     to_bob(ada, bob, room)
+    without_waiting(server, room, bob, ada)  # Bob is there before anybody waits for him
+    assert room_of(ada, room)["stand-in"] == "novice"
     goes(bob, ada)
-    wait_for(lambda: played_for(ada, room) == "random" and look(ada, room)["decision"]["must"] == [0])
+    wait_for(lambda: played_for(ada, room) == "novice" and look(ada, room)["decision"]["must"] == [0])
     bob = come_again(bob)
     assert played_for(bob, room) == "human", "he is back"
     to_bob(ada, bob, room)
     server.kill()
     server.start()
     ada = come_again(ada)
-    wait_for(lambda: played_for(ada, room) == "random" and look(ada, room)["decision"]["must"] == [0])
+    wait_for(lambda: played_for(ada, room) == "novice" and look(ada, room)["decision"]["must"] == [0])
     server.kill()
     server.start()
     bob = come_again(bob)
     assert played_for(bob, room) == "human"
-    bob.ask("hand", room=room, seat=1, player="novice")
+    bob.ask("hand", room=room, seat=1, player="greedy")
     leave(bob)
     bob = come_again(bob)
-    assert played_for(bob, room) == "novice", "who handed it over takes it back by themselves"
-    assert in_log(room) == 2 * [["seat-taken", "random"], ["seat-back"]], in_log(room)
+    assert played_for(bob, room) == "greedy", "who handed it over takes it back by themselves"
+    assert in_log(room) == 2 * [["seat-taken", "novice"], ["seat-back"]], in_log(room)
     refused(bob, "open", game="toy", seats=["me", "open"], **{"stand-in": "nobody"})
     refused(bob, "open", game="toy", seats=["me", "open"], **{"stand-in": "human"})
 
 
 def waits():
     """no level takes the seat of who may take their time: nobody waits, it is not their turn, or the game is paused"""
-    ada, bob, room = two(away=0, listed=True, **{"stand-in": "random"})
+    ada, bob, room = two(listed=True, **{"stand-in": "novice"})
     to_bob(ada, bob, room)
+    without_waiting(server, room, bob, ada)
     ada.ask("propose", room=room, to="pause")
     bob.ask("agree", room=room)
     goes(bob, ada)
@@ -392,7 +396,7 @@ def waits():
     goes(bob, watcher)
     assert [played_for(watcher, room) for _ in range(3)] == ["human"] * 3, "who watches does not wait"
     ada = come_again(ada)
-    wait_for(lambda: played_for(ada, room) == "random")
+    wait_for(lambda: played_for(ada, room) == "novice")
 
 
 def away_for_long():
@@ -481,6 +485,43 @@ def muted():
     assert len(ada.ask("said", room=room)["said"]) == 3 and ada.ask("muted")["muted"] == []
 
 
+def at_once():
+    """who choose at the same time are both in time: each says its move of the same number; a click twice is still refused"""
+    ada, bob, room = two("drum-roll")
+    looks = [look(ada, room), look(bob, room)]
+    n = looks[0]["n"]
+    assert looks[1]["n"] == n and looks[0]["decision"]["must"] == [0, 1], looks[0]["decision"]
+    for who, at in zip((ada, bob), looks):
+        click = {"op": "play", "n": n, "move": at["moves"][0]["move"]}
+        for number in (900, 901):
+            who.wire.say({"id": number, "do": "ask", "room": room, "ask": click})
+    answers = [{m["id"]: m for m in (until(who, lambda m: m.get("id") == number) for number in (900, 901))} for who in (ada, bob)]
+    assert all("steps" in answer[900]["answer"] and "stale" in answer[901]["answer"] for answer in answers), answers
+    numbers = [[step["n"] for step in answer[900]["answer"]["steps"]] for answer in answers]
+    assert all(those[0] == n + 1 and those == list(range(n + 1, those[-1] + 1)) for those in numbers), numbers
+    assert look(ada, room)["n"] >= n + 2
+    log = [entry["who"] for entry in ada.ask("ask", room=room, ask={"op": "log"})["answer"]["log"]][n:n + 2]
+    assert sorted(log) == [0, 1], log
+
+
+def at_once_after_a_crash():
+    """where a move was taken back before the server fell, a choice is of the last number only: nobody knows which moves were seen"""
+    ada, bob, room = two("drum-roll")
+    n = look(ada, room)["n"]
+    click = {"op": "play", "n": n, "move": look(ada, room)["moves"][0]["move"]}
+    ada.ask("ask", room=room, ask=click)
+    assert "error" not in ada.ask("ask", room=room, ask={"op": "undo"})["answer"]
+    server.kill()
+    server.start()
+    ada, bob = come_again(ada), come_again(bob)
+    for who in (ada, bob):
+        who.ask("enter", room=room)
+    at = look(bob, room)
+    assert at["n"] == n
+    assert "steps" in ada.ask("ask", room=room, ask=click)["answer"]
+    assert bob.ask("ask", room=room, ask={"op": "play", "n": n, "move": at["moves"][0]["move"]})["answer"].get("stale")
+
+
 def two_tabs():
     """one person on two connections: both follow, both may click, and the same click twice does no harm"""
     ada, bob, room = two()
@@ -532,5 +573,5 @@ def nonsense():
 
 
 sys.exit(tap([known, lists, begins_and_ends, resigned, resigned_of_three, together, late, late_played_for, increment, clock_stands_still,
-              paused, undone_by_all, stood_in, stands_in_by_itself, waits, away_for_long, again, hinted, private, muted, two_tabs, kept,
+              paused, undone_by_all, stood_in, stands_in_by_itself, waits, away_for_long, again, hinted, private, muted, two_tabs, at_once, at_once_after_a_crash, kept,
               nonsense]))

@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 import socket
+import subprocess
 from contextlib import closing
 import sqlite3
 import sys
@@ -223,6 +224,19 @@ def current():
     return version
 
 
+def old_bots():
+    """two programs written for an earlier version play a whole game together, and against a level"""
+    server = Server()
+    for folder in FILES:
+        command = [sys.executable, folder + "/bot.py", server.url()]
+        first = subprocess.Popen([*command, "--open", "pillars", "--seats", "me,open,novice", "--seed", "1"], stdout=subprocess.PIPE)
+        room, invitation = first.stdout.readline().decode().split()
+        second = subprocess.run([*command, "--join", room, invitation, "--seed", "2"], stdout=subprocess.PIPE, timeout=250)
+        said = first.communicate(timeout=250)[0].decode()
+        assert first.returncode == second.returncode == 0 and "over after" in said, said
+    server.kill()
+
+
 def fresh():
     """a new file has the current version at once, and no copy"""
     server = Server()
@@ -230,4 +244,4 @@ def fresh():
     server.kill()
 
 
-sys.exit(tap([upgraded, continued, agreed, newer, in_use, no_copy, broken_off, fresh]))
+sys.exit(tap([upgraded, continued, agreed, newer, in_use, no_copy, broken_off, old_bots, fresh]))

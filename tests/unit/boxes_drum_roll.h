@@ -36,6 +36,7 @@ static const char drum_roll_ten[] = "# figures of different kinds\n"
 static const struct box_says drum_roll_says[] = {
     { NULL, IN_CLAUSE, "DR-22", LUDO_EN, "8, 4, 3, 3, 2, 2", "5, 4, 3, 3, 2, 2" },
     { NULL, IN_CLAUSE, "DR-22", LUDO_FR, "8, 4, 3, 3, 2, 2", "5, 4, 3, 3, 2, 2" },
+    { "board.tickets = 5\n", IN_CLAUSE, "DR-22", LUDO_EN, "5 sales need one space more", "6 sales need one space more" },
     { NULL, IN_CLAUSE, "DR-59", LUDO_EN, "lose 5 prestige points", "lose 2 prestige points" },
     { "board.fired_vp = 1\n", IN_CLAUSE, "DR-59", LUDO_EN, "lose 1 prestige point;", "lose 2 prestige points;" },
     { NULL, IN_CLAUSE, "DR-61", LUDO_FR, "jusqu’à trois", "jusqu’à quatre" },
@@ -68,6 +69,7 @@ static const struct box_refused drum_roll_refused[] = {
     { "orchestra.office = bank\n", 2, "the same in every box" },
     { "board.rounds = 8\n", 2, "the same in every box" },
     { "board.ticket[6] = 3\n", 2, "has no index 6" },
+    { "board.tickets = 7\n", 2, "is not in 1..6" },
     { "tumbler.need[1] = none\n", 2, "there is no colour called none" },
     /* what is certain */
     { "tumbler.hire = 3\ntumbler.need[1] = blue\n", 3, "tumbler: a performer needs three different colours (DR-35)" },

@@ -51,6 +51,21 @@ static const char *written(ludo_move m)
     return said_buffer;
 }
 
+TEST(a_former_name_is_read_as_the_name_of_today)
+{
+    QUIET;
+    static const struct ludo_former_name former[] = { { "toss", "reroll" }, { "pass", "passage" }, { 0 } };
+    struct ludo_rules renamed = fleet;
+    struct ludo_error e = { 0 };
+    ludo_move m = 0;
+    refuses("toss 2 3", "unknown verb: toss");
+    renamed.former_verbs = former;
+    assert_int_equal(ludo_move_parse(&renamed, "toss 2 3", 8, &m, &e), 0);
+    assert_string_equal(written(m), "reroll 2 3");
+    assert_int_equal(ludo_move_parse(&renamed, "pass", 4, &m, &e), 0); /* still a verb of its own */
+    assert_string_equal(written(m), "pass");
+}
+
 TEST(moves_are_written_as_verb_and_arguments)
 {
     QUIET;
@@ -178,6 +193,7 @@ TEST(what_the_table_does_not_allow_has_no_number)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_former_name_is_read_as_the_name_of_today),
         cmocka_unit_test(moves_are_written_as_verb_and_arguments),
         cmocka_unit_test(moves_are_read_with_any_blanks_and_dice_in_any_order),
         cmocka_unit_test(refusals_name_the_word_and_what_was_expected),

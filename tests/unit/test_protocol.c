@@ -372,6 +372,28 @@ TEST(a_live_table_shows_all_hands_to_nobody)
     has_text("\"view\"");
 }
 
+/* Of its own table a host knows that only levels ever played there; a session of a server does not. */
+TEST(only_a_host_concludes_from_the_players_that_nobody_has_a_secret)
+{
+    QUIET;
+    static const char *const requests[] = { "look", "log", "since", "record", "run" };
+    ask("{\"op\":\"open\",\"game\":\"ancient-knowledge\",\"seats\":[\"novice\",\"novice\"],\"seed\":\"7\"}");
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        char request[80];
+        snprintf(request, sizeof request, "{\"op\":\"%s\",\"table\":1,\"seat\":-2,\"max\":3}", requests[i]);
+        ask_as((struct ludo_session){ .table = 1, .seats = 1 }, request);
+        has_text("{\"error\":\"all hands are shown when the game is over");
+        ask(request);
+        has_not("error");
+    }
+    ask_as((struct ludo_session){ .table = 1, .seats = 1 }, "{\"op\":\"look\"}");
+    has_text("\"open\":false");
+    ask_as((struct ludo_session){ .table = 1, .seats = 1, .rights = LUDO_MAY_SEE_ALL }, "{\"op\":\"look\"}");
+    has_text("\"open\":true");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":-3}");
+    has_text("\"open\":true");
+}
+
 TEST(who_watches_sees_what_lies_open)
 {
     QUIET;
@@ -422,6 +444,155 @@ TEST(a_click_that_comes_late_or_twice_is_harmless)
     has_text("\"stale\":true");
     ask("{\"op\":\"undo\",\"table\":1,\"seat\":0,\"n\":8}");
     has_text("{\"n\":7}");
+}
+
+/* ---- Several seats choose at once ---- */
+
+static const struct ludo_session seat_of[] = { { .table = 1, .seats = 1, .rights = LUDO_MAY_UNDO },
+                                               { .table = 1, .seats = 2, .rights = LUDO_MAY_UNDO },
+                                               { .table = 1, .seats = 4, .rights = LUDO_MAY_UNDO } };
+
+/* Three draft a card each, at once. */
+static void open_draft(void)
+{
+    ask("{\"op\":\"open\",\"game\":\"drum-roll\",\"seats\":[\"human\",\"human\",\"human\"],\"seed\":\"7\"}");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
+}
+
+static int length(void) { return desk.table[0]->n; }
+
+/* The which-th legal move of a seat, said of so many moves. */
+static void play_of(int seat, int which, int n)
+{
+    const struct ludo_table *t = desk.table[0];
+    ludo_move list[LUDO_MOVES_MAX];
+    char request[200];
+    struct ludo_text text = ludo_text(request, sizeof request);
+    int moves = ludo_moves(t->rules, t->state, seat, list, LUDO_MOVES_MAX);
+    assert_true(which < moves);
+    ludo_put(&text, "{\"op\":\"play\",\"run\":-1,\"n\":");
+    ludo_put_int(&text, n);
+    ludo_put(&text, ",\"move\":\"");
+    ludo_move_put(t->rules, list[which], &text);
+    ludo_put(&text, "\"}");
+    ask_as(seat_of[seat], request);
+}
+
+static void is_stale(void)
+{
+    assert_string_equal(answer, "{\"error\":\"the table has moved on since\",\"stale\":true}");
+}
+
+TEST(who_chooses_at_the_same_time_is_in_time)
+{
+    QUIET;
+    char first[40], second[40];
+    open_draft();
+    int n = length();
+    play_of(1, 0, n);
+    has_text("\"steps\":[");
+    play_of(0, 0, n);
+    snprintf(first, sizeof first, "{\"steps\":[{\"n\":%d,", n + 1); /* what the seat did not know yet, then its own */
+    snprintf(second, sizeof second, "{\"n\":%d,", n + 2);
+    has_text(first);
+    has_text(second);
+    assert_int_equal(length(), n + 2);
+}
+
+TEST(nobody_chooses_twice_for_one_question)
+{
+    QUIET;
+    open_draft();
+    int n = length();
+    play_of(0, 0, n);
+    ask_as(seat_of[0], "{\"op\":\"look\"}");
+    play_of(1, 0, n);
+    assert_int_equal(length(), n + 2);
+    const struct ludo_table *t = desk.table[0];
+    ludo_move mine = t->history[n].move;
+    for (int i = 0; i < 2; i++) {
+        char request[200];
+        struct ludo_text text = ludo_text(request, sizeof request);
+        ludo_put(&text, "{\"op\":\"play\",\"n\":");
+        ludo_put_int(&text, n + i);
+        ludo_put(&text, ",\"move\":\"");
+        ludo_move_put(t->rules, mine, &text);
+        ludo_put(&text, "\"}");
+        ask_as(seat_of[0], request); /* the same click again, also of the length after the own move */
+        has_text("\"error\"");
+        assert_int_equal(length(), n + 2);
+    }
+}
+
+/* In Ancient Knowledge a seat discards several cards for one question, and is waited for until it has. */
+TEST(of_several_moves_each_is_said_of_the_one_before)
+{
+    QUIET;
+    open_two_people();
+    int n = length();
+    play_of(0, 0, n);
+    play_of(1, 0, n);
+    has_text("\"steps\":[");
+    assert_int_equal(length(), n + 2);
+    play_of(0, 0, n);
+    is_stale();
+    play_of(0, 0, n + 1);
+    has_text("\"steps\":[");
+    play_of(1, 1, n + 1); /* the own move was the one after that */
+    is_stale();
+    play_of(1, 1, n + 2);
+    has_text("\"steps\":[");
+    assert_int_equal(length(), n + 4);
+}
+
+TEST(a_new_question_makes_a_choice_stale)
+{
+    QUIET;
+    open_draft();
+    int n = length();
+    play_of(0, 0, n);
+    play_of(1, 0, n);
+    play_of(2, 0, n); /* the last: the game goes on, and the seats are asked something else */
+    assert_true(length() >= n + 3);
+    int now = length();
+    for (int of = n; of < now; of++) {
+        play_of(0, 0, of);
+        is_stale();
+    }
+    assert_int_equal(length(), now);
+    play_of(0, 0, now);
+    has_text("\"steps\":[");
+}
+
+TEST(what_was_taken_back_makes_a_choice_stale)
+{
+    QUIET;
+    open_draft();
+    int n = length();
+    play_of(1, 0, n);
+    ask_as(seat_of[1], "{\"op\":\"undo\"}");
+    has_text("{\"n\":");
+    assert_int_equal(length(), n);
+    play_of(1, 1, n);
+    play_of(2, 0, n + 1);
+    assert_int_equal(length(), n + 2);
+    play_of(0, 0, n + 1); /* of which n + 1: there were two of them */
+    is_stale();
+    play_of(0, 0, n); /* that one was never taken back */
+    has_text("\"steps\":[");
+}
+
+TEST(an_undo_is_of_the_last_position_only)
+{
+    QUIET;
+    char request[80];
+    open_two_people();
+    int n = length();
+    play_of(0, 0, n);
+    play_of(1, 0, n);
+    snprintf(request, sizeof request, "{\"op\":\"undo\",\"n\":%d}", n + 1);
+    ask_as(seat_of[0], request);
+    is_stale();
 }
 
 TEST(who_was_away_is_told_what_happened_since)
@@ -534,9 +705,16 @@ int main(void)
         cmocka_unit_test_teardown(nobody_is_told_that_another_had_no_choice, leave),
         cmocka_unit_test_teardown(a_session_speaks_for_its_own_seat_only, leave),
         cmocka_unit_test_teardown(a_live_table_shows_all_hands_to_nobody, leave),
+        cmocka_unit_test_teardown(only_a_host_concludes_from_the_players_that_nobody_has_a_secret, leave),
         cmocka_unit_test_teardown(who_watches_sees_what_lies_open, leave),
         cmocka_unit_test_teardown(who_gives_up_ends_a_game_for_everyone, leave),
         cmocka_unit_test_teardown(a_click_that_comes_late_or_twice_is_harmless, leave),
+        cmocka_unit_test_teardown(who_chooses_at_the_same_time_is_in_time, leave),
+        cmocka_unit_test_teardown(nobody_chooses_twice_for_one_question, leave),
+        cmocka_unit_test_teardown(of_several_moves_each_is_said_of_the_one_before, leave),
+        cmocka_unit_test_teardown(a_new_question_makes_a_choice_stale, leave),
+        cmocka_unit_test_teardown(what_was_taken_back_makes_a_choice_stale, leave),
+        cmocka_unit_test_teardown(an_undo_is_of_the_last_position_only, leave),
         cmocka_unit_test_teardown(who_was_away_is_told_what_happened_since, leave),
         cmocka_unit_test_teardown(computers_think_only_for_who_may_let_them, leave),
         cmocka_unit_test_teardown(what_a_session_may_not_do_is_refused, leave),

@@ -238,6 +238,144 @@ TEST(only_a_printable_word_is_added)
     ludo_table_close(&played);
 }
 
+/* ---- Pledges ---------------------------------------------------------------------------------------- */
+
+#define NONCE_0 "00112233445566778899aabbccddeeff"
+#define NONCE_1 "0f1e2d3c4b5a69788796a5b4c3d2e1f0"
+
+static struct ludo_pledge pledge_of(int seat, const char *nonce, const char *word, enum ludo_pledged how)
+{
+    struct ludo_pledge p = { .how = how };
+    ludo_pledge_hash(played.commitment, seat, nonce, word, p.hash);
+    if (how != LUDO_PLEDGE_LOST)
+        strcpy(p.nonce, nonce);
+    return p;
+}
+
+/* Three seats: one kept its pledge, one sent its word in clear, one did not reveal it. */
+static char *pledged_record(size_t *n)
+{
+    open_new("drum-roll", 3, "a seed");
+    assert_int_equal(ludo_table_contribute(&played, 0, "heads", &e), 0);
+    assert_int_equal(ludo_table_contribute(&played, 1, "tails", &e), 0);
+    struct ludo_pledge all[] = { pledge_of(0, NONCE_0, "heads", LUDO_PLEDGE_KEPT),
+                                 pledge_of(1, NONCE_1, "tails", LUDO_PLEDGE_CLEAR),
+                                 pledge_of(2, NONCE_1, "edge", LUDO_PLEDGE_LOST) };
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(ludo_table_pledge(&played, i, &all[i], &e), 0);
+    ludo_table_run(&played, LUDO_RUN_ALL);
+    return ludo_record_write(&played, true, n);
+}
+
+/* As `printf 'ludo word 1\n...' | sha256sum` has it. */
+TEST(a_pledge_is_the_hash_of_five_lines)
+{
+    QUIET;
+    char hex[65], commitment[65];
+    ludo_commitment("abc", commitment);
+    ludo_pledge_hash(commitment, 1, NONCE_0, "heads", hex);
+    assert_string_equal(hex, "fa49da5c45425ee2965e8a1e71abe6872abf4d10e2c976795913947386061c35");
+}
+
+TEST(a_record_keeps_its_pledges_and_proves_them)
+{
+    QUIET;
+    size_t n, again_n;
+    struct ludo_proof proof;
+    char *text = pledged_record(&n);
+    assert_int_equal(ludo_record_read(&loaded, text, n, &e), 0);
+    char *again = ludo_record_write(&loaded, true, &again_n);
+    assert_string_equal(text, again);
+    assert_int_equal(ludo_record_verify(text, n, &proof, &e), 0);
+    assert_int_equal(proof.words, 2);
+    assert_true(proof.kept == 1 && proof.clear == 1 && proof.lost == 1);
+    assert_string_equal(proof.pledge[2].hash, pledge_of(2, NONCE_1, "edge", LUDO_PLEDGE_LOST).hash);
+    ludo_table_close(&loaded);
+    ludo_table_close(&played);
+    free(again);
+    free(text);
+}
+
+/* The reader of before knows no pledges: without them the record has the lines that it always had. */
+TEST(a_record_for_an_older_reader_has_no_pledges)
+{
+    QUIET;
+    size_t n;
+    free(pledged_record(&n));
+    char *text = ludo_record_put(&played, LUDO_ALL, LUDO_RECORD_SEED, &n);
+    assert_null(strstr(text, "pledge"));
+    assert_non_null(strstr(text, "\npart 0 heads\npart 1 tails\n*"));
+    assert_int_equal(ludo_record_read(&loaded, text, n, &e), 0);
+    ludo_table_close(&loaded);
+    ludo_table_close(&played);
+    free(text);
+}
+
+static void is_refused(const char *from, const char *to, const char *why)
+{
+    size_t n;
+    char *text = pledged_record(&n), line[400], *at = strstr(text, from);
+    struct ludo_text out = ludo_text(line, sizeof line);
+    assert_non_null(at);
+    assert_int_equal(strlen(from), strlen(to));
+    memcpy(at, to, strlen(to));
+    assert_int_equal(ludo_record_read(&loaded, text, n, &e), -1);
+    ludo_error_put(&e, LUDO_EN, &out);
+    if (!strstr(line, why))
+        fail_msg("%s -> %s: %s", from, to, line);
+    ludo_table_close(&played);
+    free(text);
+}
+
+TEST(a_pledge_that_does_not_fit_its_word_is_found_out)
+{
+    QUIET;
+    is_refused("part 0 heads", "part 0 tails", "does not match its pledge");
+    is_refused("part 1 tails", "part 1 heads", "does not match its pledge");
+    is_refused(NONCE_0, NONCE_1, "does not match its pledge");
+    is_refused("pledge 0", "pledge 1", "does not match its pledge"); /* the seats change places */
+    is_refused(NONCE_0 "\n", "0123456789abcdef0123456789abcdeg\n", "expected a seat, a hash");
+    is_refused(" lost\n", " last\n", "expected a seat, a hash");
+    is_refused(" clear\n", " blear\n", "expected a seat, a hash");
+    is_refused("pledge 2", "pledge 3", "expected a seat, a hash");
+    is_refused("pledge 2", "pledge 1", "expected a seat, a hash");
+    is_refused("part 1 tails", ";art 1 tails", "added no word");
+}
+
+/* Who hides that a word was revealed hides another deal. */
+TEST(a_word_is_not_lost_afterwards)
+{
+    QUIET;
+    size_t n;
+    char *text = pledged_record(&n), *at = strstr(text, " " NONCE_0), *end = strchr(at, '\n');
+    memcpy(at, " lost", 5);
+    memmove(at + 5, end, strlen(end) + 1);
+    assert_int_equal(ludo_record_read(&loaded, text, strlen(text), &e), -1);
+    at = strstr(text, "part 0");
+    end = strchr(at, '\n') + 1;
+    memmove(at, end, strlen(end) + 1);
+    assert_int_equal(ludo_record_read(&loaded, text, strlen(text), &e), -1);
+    ludo_table_close(&played);
+    free(text);
+}
+
+TEST(a_table_takes_no_pledge_that_does_not_fit)
+{
+    QUIET;
+    open_new("drum-roll", 2, "a seed");
+    struct ludo_pledge right = pledge_of(0, NONCE_0, "heads", LUDO_PLEDGE_KEPT), other = right;
+    assert_int_equal(ludo_table_pledge(&played, 0, &right, &e), -1); /* it has added no word */
+    assert_int_equal(ludo_table_contribute(&played, 0, "heads", &e), 0);
+    assert_int_equal(ludo_table_contribute(&played, 1, "heads", &e), 0);
+    assert_int_equal(ludo_table_pledge(&played, 1, &right, &e), -1); /* another seat copied it */
+    other.how = LUDO_PLEDGE_LOST;
+    assert_int_equal(ludo_table_pledge(&played, 0, &other, &e), -1);
+    assert_int_equal(ludo_table_pledge(&played, 0, &right, &e), 0);
+    assert_int_equal(ludo_table_contribute(&played, 0, "later", &e), 0); /* at home: then it is bound to nothing */
+    assert_int_equal(ludo_table_pledged(&played, 0)->how, LUDO_PLEDGE_NONE);
+    ludo_table_close(&played);
+}
+
 /* ---- For one seat ---------------------------------------------------------------------------------------- */
 
 /* A few moves of a game with secrets, as seat 1 knows them. */
@@ -306,6 +444,12 @@ int main(void)
         cmocka_unit_test(a_word_of_a_player_changes_the_deal_and_not_the_commitment),
         cmocka_unit_test(a_word_that_was_tampered_with_is_found_out),
         cmocka_unit_test(only_a_printable_word_is_added),
+        cmocka_unit_test(a_pledge_is_the_hash_of_five_lines),
+        cmocka_unit_test(a_record_keeps_its_pledges_and_proves_them),
+        cmocka_unit_test(a_record_for_an_older_reader_has_no_pledges),
+        cmocka_unit_test(a_pledge_that_does_not_fit_its_word_is_found_out),
+        cmocka_unit_test(a_word_is_not_lost_afterwards),
+        cmocka_unit_test(a_table_takes_no_pledge_that_does_not_fit),
         cmocka_unit_test(the_record_of_a_seat_is_watched_and_not_played_on),
         cmocka_unit_test(a_damaged_record_of_a_seat_is_refused),
     };

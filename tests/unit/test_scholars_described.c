@@ -731,9 +731,124 @@ TEST(what_is_told_does_not_hang_on_what_is_hidden)
     assert_true(told > 100);
 }
 
+/* ---- What is asked ----------------------------------------------------------------------------------------------- */
+
+static void asked(const char *id, const char *told)
+{
+    struct ludo_decision d;
+    game->decision(&state, &d);
+    assert_string_equal(game->questions[d.question].id, id);
+    ludo_question_put(game, &d, 0, LUDO_EN, clean());
+    SAYS(told);
+}
+
+static void chance(const char *text)
+{
+    ludo_move m = read_move(text);
+    assert_int_equal(game->why_not(&state, LUDO_CHANCE, m), 0);
+    game->play(&state, LUDO_CHANCE, m, NULL);
+}
+
+static bool game_asks_chance(void)
+{
+    struct ludo_decision d;
+    game->decision(&state, &d);
+    return d.kind == LUDO_BY_CHANCE;
+}
+
+/* Alone: a turn ends, and this scheme card follows; the focus of languages begins with Chinese. */
+static void scheme_comes(const char *scheme)
+{
+    settled();
+    play(0, "work mathematics fifth");
+    play(0, "die white-1");
+    for (; !game_asks_chance(); play(0, "done")) {}
+    chance(scheme);
+}
+
+static void alone(void)
+{
+    static const char *const level[] = { "level=1", NULL };
+    lay_out(1, level);
+    given("seats[0].hand", "white-1");
+    given("seats[0].bag", "none");
+    given("seats[0].silver", "2");
+    given("bot_track", "5");
+    given("bot_markers", "6");
+}
+
+TEST(the_opponent_says_which_scroll_it_would_deliver) /* SC-154: and then which is the next one */
+{
+    QUIET;
+    alone();
+    given("slot", "scroll-greek-a scroll-chinese-a scroll-sanskrit-a scroll-hebrew-a scroll-persian-a scroll-syriac-a");
+    given("slot_owner[top-middle]", "seat-1");
+    given("slot_owner[top-right]", "seat-1");
+    given("neutral", "5");
+    scheme_comes("scheme scheme-2");
+    asked("divert",
+          "The opponent wants to deliver the Chinese scroll (A) with your marker (map, top middle). Do you let it?");
+    assert_true(is_about("slot", "top-middle"));
+    assert_false(is_about("house", "purple-1"));
+    play(0, "divert");
+    asked("divert",
+          "The opponent wants to deliver the Sanskrit scroll (A) with your marker (map, top right). Do you let it?");
+    assert_true(is_about("slot", "top-right"));
+}
+
+TEST(the_opponent_says_which_scroll_it_would_translate) /* SC-154, SC-160 */
+{
+    QUIET;
+    alone();
+    given("bot_track", "1");
+    given("room", "persian-a none none none none none none none none none none");
+    given("owner", "none none none none none none none none none none none");
+    given("house", "none scroll-sanskrit-c none scroll-greek-d none none scroll-hebrew-c none none");
+    given("house_owner[purple-2]", "seat-1");
+    scheme_comes("scheme scheme-4");
+    asked("divert", "The opponent wants to translate the Sanskrit scroll (C) with your marker (purple guild, row 2). "
+                    "Do you let it?");
+    assert_true(is_about("house", "purple-2"));
+}
+
+/* The law of such a task: a scroll of the player, and Silver to divert it with. */
+TEST(a_scroll_that_nobody_wants_is_not_asked_about)
+{
+    QUIET;
+    alone();
+    given("slot", "scroll-chinese-a none none none none none");
+    given("slot_owner[top-left]", "seat-1");
+    given("neutral", "5");
+    scheme_comes("scheme scheme-2");
+    assert_int_equal(top(&state).kind, T_DIVERT);
+    top_task(&state)->a = 1;
+    assert_non_null(game->check(&state));
+    top_task(&state)->a = 14;
+    assert_non_null(game->check(&state));
+    top_task(&state)->a = 0;
+    assert_null(game->check(&state));
+}
+
+/* Dispatched, this translator destroys a white die and gives more: an order (SC-41).  The second row bonus says "up to". */
+TEST(must_and_may_destroy_are_two_sentences)
+{
+    QUIET;
+    lay_out(2, books);
+    given("seats[0].bag", "white white");
+    settled();
+    state.tasks[state.depth++] = (struct ludo_task){ .kind = T_DESTROY, .who = 0, .a = 1, .b = 1 };
+    asked("destroy", "Which white die do you destroy?");
+    *top_task(&state) = (struct ludo_task){ .kind = T_DESTROY, .who = 0, .a = 2 };
+    asked("destroy", "Which white die do you destroy? You may destroy up to 2.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_opponent_says_which_scroll_it_would_deliver),
+        cmocka_unit_test(the_opponent_says_which_scroll_it_would_translate),
+        cmocka_unit_test(a_scroll_that_nobody_wants_is_not_asked_about),
+        cmocka_unit_test(must_and_may_destroy_are_two_sentences),
         cmocka_unit_test(what_is_printed),
         cmocka_unit_test(before_the_first_turn_it_is_setup),
         cmocka_unit_test(the_moment_of_a_turn),

@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
-import { begin } from "./lib/play.mjs";
+import { asked, begin } from "./lib/play.mjs";
 import { games, note, ready, site, test, visit, withPage } from "./lib/site.mjs";
 import { pointAt } from "./lib/still.mjs";
 import { t } from "./lib/words.mjs";
@@ -153,6 +153,124 @@ for (const game of games) {
     }),
   );
 }
+
+/** What is wrong with where the hint lies, in words.  Each of its answers can be scrolled into view and pressed. */
+const lookAtHint = page =>
+  page.evaluate(() => {
+    const wrong = [];
+    const box = e => e.getBoundingClientRect();
+    const shown = e => box(e).width > 0 && box(e).height > 0;
+    const out = (what, r) => {
+      if (r.left < 0 || r.top < 0 || r.right > innerWidth || r.bottom > innerHeight)
+        wrong.push(`${what} is out of view: ${[r.left, r.top, r.right, r.bottom].map(Math.round).join(" ")}`);
+    };
+    const pressable = (what, e) => {
+      const r = box(e),
+        top = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2);
+      out(what, r);
+      if (!e.contains(top)) wrong.push(`${what} lies under ${top?.className ?? "nothing"}`);
+    };
+    const panel = document.querySelector(".ask-hint"),
+      close = panel.querySelector(".advice-close"),
+      r = box(panel);
+    out("the hint", r);
+    for (const button of document.querySelectorAll(".table-head :is(a, button)")) {
+      const b = box(button);
+      if (shown(button) && b.left < r.right && b.right > r.left && b.top < r.bottom && b.bottom > r.top)
+        wrong.push(`the hint covers ${button.title || button.className}`);
+    }
+    pressable("the button that closes it", close);
+    for (const [i, entry] of [...panel.querySelectorAll("[data-advice]")].entries()) {
+      entry.scrollIntoView({ block: "nearest" });
+      pressable(`answer ${i + 1}`, entry);
+    }
+    pressable("the button that closes it, when its end is read", close);
+    panel.querySelector("[data-advice]").scrollIntoView({ block: "nearest" });
+    return wrong;
+  });
+
+const HINTED = 3; // questions of a game
+
+/** The first question, the last one, and those with most answers between them. */
+const hinted = asked => {
+  const between = asked.slice(1, -1).sort((a, b) => b.answers - a.answers);
+  return [asked[0], ...between.slice(0, HINTED - 2), asked.at(-1)];
+};
+
+async function openHint(page) {
+  await page.keyboard.press("h");
+  await page.locator(".ask-hint").waitFor({ timeout: 60_000 });
+  await ready(page);
+}
+
+for (const game of games) {
+  test(`${game.name}: a hint is on the screen at every size, and can be read and closed`, { timeout: 240_000 }, () =>
+    withPage({ size: "phone", deviceScaleFactor: 1, lang: "fr" }, async page => {
+      await begin(page, game.id, { seed: "layout" });
+      const ahead = await playAhead(page, "fr"),
+        wrong = [];
+      for (const moment of hinted(telling(ahead.moments))) {
+        await enter(page, ahead, moment.n);
+        await openHint(page);
+        for (const size of [...DESKTOPS, ...PHONES]) {
+          await resize(page, size);
+          await ready(page);
+          wrong.push(...(await lookAtHint(page)).map(what => `${size}, ${moment.id} (${moment.n}): ${what}`));
+        }
+      }
+      assert.deepEqual(wrong, []);
+    }),
+  );
+}
+
+/** How many moves were played. */
+const playedHere = page =>
+  page.evaluate(() => JSON.parse(localStorage.getItem(`ludotheque.game.${location.hash.split("/").at(-1)}`)).n);
+
+test("a tap beside the hint closes it and does nothing else; Escape closes it, too", { timeout: 120_000 }, () =>
+  withPage({ size: "phone", deviceScaleFactor: 1 }, async page => {
+    await begin(page, "ancient-knowledge", { seed: "layout" });
+    const hint = page.locator(".ask-hint"),
+      gone = () => hint.waitFor({ state: "detached" });
+    const before = await playedHere(page),
+      untouched = await asked(page);
+    for (const size of ["844x390", "390x844"]) {
+      await resize(page, size);
+      const tapped = [];
+      for (const [name, beside] of Object.entries({
+        menu: page.locator(".tools .tool").last(),
+        home: page.locator(".table-head a"),
+        points: page.locator(".progress"),
+        answer: page.locator(".ask [data-answer], .ask [data-group]").first(),
+        selectable: page.locator(".stage [data-lit]:visible").last(),
+        other: page.locator(".stage [data-component]:not([data-lit]):visible").first(),
+      })) {
+        await beside.scrollIntoViewIfNeeded();
+        const r = await beside.boundingBox(),
+          at = { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+        await openHint(page);
+        if (await hint.evaluate((panel, { x, y }) => panel.contains(document.elementFromPoint(x, y)), at)) {
+          await page.keyboard.press("Escape"); // the hint covers it
+          await gone();
+          continue;
+        }
+        await page.touchscreen.tap(at.x, at.y);
+        await gone();
+        await ready(page);
+        tapped.push(name);
+        assert.equal(await page.locator("dialog[open], .why, .reader").count(), 0, `${size}, ${name}: nothing opens`);
+        assert.deepEqual(await asked(page), untouched, `${size}, ${name}: nothing is chosen`);
+        assert.equal(await playedHere(page), before, `${size}, ${name}: nothing is played`);
+      }
+      assert.deepEqual(tapped.slice(0, 4), ["menu", "home", "points", "answer"], `${size}: they are never covered`);
+      await openHint(page);
+      await page.keyboard.press("Escape");
+      await gone();
+    }
+    await page.locator(".tools .tool").last().tap(); // and then it does what it is for
+    await page.locator("dialog[open] .menu-item").first().waitFor();
+  }),
+);
 
 const [game] = games;
 

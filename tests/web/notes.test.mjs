@@ -294,3 +294,15 @@ test("Pillars: a round is summed up with its event and its tax", { skip: !has("p
     assert.deepEqual(await violations(page), []);
   }),
 );
+
+for (const game of games)
+  test(`${game.name}: nothing is summed up before the first question`, { timeout: 90_000 }, () =>
+    withPage({}, async page => {
+      for (const count of [null, "most"]) {
+        await begin(page, game.id, { count, seed: "sum" });
+        const sum = page.locator("[data-sum]");
+        await sum.waitFor({ timeout: 1500 }).catch(() => undefined); // it is made of looks back, which take a moment
+        assert.deepEqual(await sum.allInnerTexts(), []);
+      }
+    }),
+  );

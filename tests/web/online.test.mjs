@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { served } from "./lib/serve.mjs";
 import { open, picture, ready, test, violations } from "./lib/site.mjs";
 import { clear, settled, step, table } from "./lib/play.mjs";
-import { load } from "./lib/words.mjs";
+import { load, t } from "./lib/words.mjs";
 
 const isAsked = async page => /^(Your turn|À vous de jouer) · /.test(await page.title());
 const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
@@ -57,6 +57,12 @@ test("a link becomes a QR code", async () => {
   assert.equal(qr("x".repeat(135)), null);
 });
 
+test("the page hashes as everybody does", async () => {
+  const { sha256 } = await load("web/src/sha256.ts");
+  const texts = [..."é€😀"].concat(Array.from({ length: 140 }, (_, n) => "ludo word 1\n".repeat(20).slice(0, n)));
+  for (const text of texts) assert.equal(sha256(text), createHash("sha256").update(text).digest("hex"), text);
+});
+
 test("a page without a server says so, and plays on alone", async () => {
   const page = await open({ alone: true, path: "#/game/toy" });
   try {
@@ -70,6 +76,26 @@ test("a page without a server says so, and plays on alone", async () => {
     await page.context().close();
   }
 });
+
+/** What this browser has kept under keys that begin so, changed behind the page's back. */
+async function changed(page, prefix, change) {
+  const keys = await keysOf(page, prefix);
+  assert.ok(keys.length > 0, prefix);
+  for (const key of keys) {
+    const value = change(JSON.parse(await page.evaluate(key => localStorage.getItem(key), key)));
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [key, JSON.stringify(value)]);
+  }
+}
+
+const keysOf = (page, prefix) =>
+  page.evaluate(prefix => Object.keys(localStorage).filter(key => key.startsWith(prefix)), prefix);
+
+async function refuses(page, why) {
+  await page.reload();
+  await page.locator("dialog.over [data-verify]").click();
+  await page.locator('[data-proved="false"]').waitFor();
+  assert.equal(await page.locator("[data-proved]").textContent(), t(why));
+}
 
 test("two play through an invitation, a third watches", { timeout: 120_000 }, () =>
   served(async ({ server, come, pages }) => {
@@ -95,8 +121,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     for (const page of players) await page.locator(".table-screen").waitFor();
 
     const eve = await come({ path: link.slice(server.at.length) });
-    await eve.locator("#person-name").fill("Eve");
-    await eve.locator("[data-watch]").click();
+    await eve.locator("[data-watch]").click(); // who watches needs no name
     await eve.locator(".table-screen .far-notice").waitFor();
 
     const random = { state: 7 };
@@ -135,7 +160,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await (await inMenu(bob, "[data-people]")).click();
     const here = bob.locator(".me-person h3");
     await here.first().waitFor();
-    assert.deepEqual((await here.allTextContents()).sort(), ["Ada ", "Eve regarde"], "and among the people");
+    assert.deepEqual((await here.allTextContents()).sort(), ["Ada ", "Spectator regarde"], "and among the people");
     await bob.keyboard.press("Escape");
 
     await ready(bob);
@@ -157,7 +182,10 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
 
     await ada.locator("dialog.over [data-verify]").click();
     await ada.locator('[data-proved="true"]').waitFor();
-    assert.match(await ada.locator("[data-proved]").textContent(), /recomputed.*Words of players.*: 2\./);
+    assert.match(
+      await ada.locator("[data-proved]").textContent(),
+      /recomputed.*: 2\. .*before any word was known: 2\./,
+    );
     assert.deepEqual(await violations(ada), []);
     await picture(ada, "online-verified");
     const shown = await bob.evaluate(() =>
@@ -167,6 +195,11 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await bob.reload();
     await bob.locator("dialog.over [data-verify]").click();
     await bob.locator('[data-proved="false"]').waitFor();
+
+    await changed(ada, "ludotheque.word.", secret => ({ ...secret, word: "another" })); // as if it was exchanged
+    await refuses(ada, "verify.own");
+    await changed(ada, "ludotheque.pledges.", ([own]) => [own, "0".repeat(64)]); // another was shown, of Bob's word
+    await refuses(ada, "verify.words");
     for (const page of pages)
       assert.deepEqual(
         page.complaints.filter(c => !/WebSocket/.test(c)),
@@ -174,6 +207,51 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
         "the console",
       );
   }),
+);
+
+/* ---- Words ----------------------------------------------------------------------------------------------------- */
+
+/** Ada's table, for a friend; the link to it. */
+async function invited(ada) {
+  await ada.locator("[data-friends]").click();
+  await ada.locator('[data-name="0"]').fill("Ada");
+  await ada.waitForFunction(() => document.querySelector('select[data-seat="1"]')?.value === "friend");
+  await ada.locator("form.start button[type=submit]:visible").first().click();
+  return ada.locator("[data-link]").inputValue();
+}
+
+async function sitsDown(page, name) {
+  await page.locator("#person-name").fill(name);
+  await page.locator("[data-sit]").click();
+}
+
+test(
+  "who is elsewhere on the page, or comes back to it, reveals the word that was fixed before",
+  { timeout: 120_000 },
+  () =>
+    served(async ({ server, come }) => {
+      const ada = await come({ path: "#/game/toy" });
+      const path = (await invited(ada)).slice(server.at.length);
+      await ada.waitForFunction(() => Object.keys(localStorage).some(key => key.startsWith("ludotheque.word.")));
+      await ada.evaluate(() => (location.hash = "#/game/toy")); // she looks at something else
+      const bob = await come({ path });
+      await sitsDown(bob, "Bob");
+      await bob.locator(".table-screen").waitFor();
+      assert.equal((await keysOf(ada, "ludotheque.pledges.")).length, 1, "her page has seen to it");
+
+      await ada.goto(server.at + "#/game/pillars");
+      await ada.reload();
+      const second = await invited(ada);
+      await ada.waitForFunction(
+        () => Object.keys(localStorage).filter(k => k.startsWith("ludotheque.word.")).length > 1,
+      );
+      await ada.goto("about:blank"); // nobody is there to reveal it
+      const cid = await come({ path: second.slice(server.at.length) });
+      await sitsDown(cid, "Cid");
+      await cid.locator(".room-waiting", { hasText: "The table is full" }).waitFor();
+      await ada.goto(second);
+      for (const page of [ada, cid]) await page.locator(".table-screen").waitFor();
+    }),
 );
 
 /* ---- Each title, with what may happen meanwhile ---------------------------------------------------------------- */
@@ -320,10 +398,14 @@ const happens = {
     assert.ok(now.n < n && now.back === back + 1, `${n} moves, then ${now.n}`);
   },
   /** One goes away, a computer plays for them, they come back and have their seat again. */
-  pillars: async ({ ada, bob, address, random }) => {
-    await goTo(bob, "/");
-    const item = await inMenu(ada, "[data-stand-in='1'] [data-level]");
-    await item.selectOption("random");
+  pillars: async ({ ada, bob, address, random, server }) => {
+    for (const page of [ada, bob]) await goTo(page, "/");
+    server.change("UPDATE terms SET away = 0"); // no minute of absence, as older servers allowed
+    await goTo(ada, address);
+    await ada.locator(".table-screen").waitFor();
+    await ready(ada);
+    const item = await inMenu(ada, "[data-stand-in='1']");
+    await item.click();
     await playTogether([ada], { clicks: 1, random });
     await goTo(bob, address);
     await bob.locator(".table-screen").waitFor();
@@ -371,7 +453,6 @@ test("each title is played by two who are far apart, to its end", { timeout: 600
       const opened = await askAs(ada, "open", {
         game,
         seats: ["open", "open"],
-        away: 0,
         clock: { bank: 3600, add: 10, cap: 3600 },
       });
       const random = { state: 11 };

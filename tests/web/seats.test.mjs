@@ -28,6 +28,9 @@ async function opens(page, name, seats = 2) {
 }
 
 async function comes(page, name) {
+  const had = page.locator("[data-had-seat]"); // where the game has begun
+  await page.locator("[data-sit], [data-had-seat]").first().waitFor();
+  if (await had.count()) await had.click();
   await page.locator("#person-name").fill(name);
   await page.locator("[data-sit]").click();
 }

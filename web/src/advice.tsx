@@ -1,6 +1,7 @@
 // A hint: the best answers, what each is worth, and why; each can be taken.
 
-import { useLayoutEffect } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
 import type { Advised } from "./protocol";
@@ -43,11 +44,43 @@ function useHalo(best: Advised | undefined): void {
   });
 }
 
-/** Above the question, so that nothing else moves. */
+/** A tap beside the hint closes it and does nothing else: a finger covers what it means, and the hint covers the board.
+ * A mouse still presses what it points at; the hint then stays until the move is played. */
+function useTapBeside(panel: RefObject<HTMLElement | null>, open: boolean, onTap: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    let beside = false; // a finger went down outside the panel while it was open
+    const isBeside = (target: EventTarget | null) =>
+      target instanceof Element && !panel.current?.contains(target) && !target.closest("dialog, [role=dialog]");
+    const down = (e: PointerEvent) => {
+      beside = e.pointerType === "touch" && isBeside(e.target);
+    };
+    const swallow = (e: Event) => {
+      if (!beside) return;
+      e.preventDefault();
+      e.stopImmediatePropagation();
+      if (e.type !== "click") return;
+      beside = false;
+      onTap();
+    };
+    addEventListener("pointerdown", down, true);
+    addEventListener("mousedown", swallow, true); // before a list of choices opens
+    addEventListener("click", swallow, true);
+    return () => {
+      removeEventListener("pointerdown", down, true);
+      removeEventListener("mousedown", swallow, true);
+      removeEventListener("click", swallow, true);
+    };
+  }, [open]);
+}
+
+/** Over the board, above the question: nothing else moves. */
 export function AdviceNote({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { hint, hinting } = sitting.state;
+  const panel = useRef<HTMLElement>(null);
   useHalo(hint?.advice[0]);
+  useTapBeside(panel, hint !== null, () => sitting.closeHint());
   if (hinting && !hint)
     return (
       <div class="advice" role="status">
@@ -58,7 +91,7 @@ export function AdviceNote({ sitting }: { sitting: Sitting }) {
     );
   if (!hint) return null;
   return (
-    <section class="advice ask-hint" aria-label={t("hint")}>
+    <section class="advice ask-hint" aria-label={t("hint")} ref={panel}>
       <p class="advice-head">
         <Glyph name="hint" size={18} /> {t("hint.says")}
         <button type="button" class="tool advice-close" onClick={() => sitting.closeHint()} title={t("close")}>
@@ -66,12 +99,14 @@ export function AdviceNote({ sitting }: { sitting: Sitting }) {
           <span class="unseen">{t("close")}</span>
         </button>
       </p>
-      <ol>
-        {hint.advice.map(a => (
-          <Advice key={a.move} sitting={sitting} advised={a} />
-        ))}
-      </ol>
-      {hint.advice.length > 1 && <p class="advice-means">{hint.means}</p>}
+      <div class="advice-list">
+        <ol>
+          {hint.advice.map(a => (
+            <Advice key={a.move} sitting={sitting} advised={a} />
+          ))}
+        </ol>
+        {hint.advice.length > 1 && <p class="advice-means">{hint.means}</p>}
+      </div>
     </section>
   );
 }

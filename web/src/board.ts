@@ -84,7 +84,8 @@ export interface Gathered {
   due: number | null;
 }
 
-/** A part of the game that is summed up at its end: a show.  `rank` is odd within it, and never becomes less. */
+/** A part of the game that is summed up at its end: a show.  `rank` is odd within it, and never becomes less: 3 within
+ * the first one.  What comes before, the set-up, is not summed up. */
 export interface Sums {
   rank(look: Look): number;
   title(look: Look, lang: Lang): string;

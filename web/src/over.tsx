@@ -73,6 +73,7 @@ export function OverSheet({
   table,
   last,
   ended,
+  called,
   onAgain,
   onReplay,
   onHome,
@@ -82,6 +83,7 @@ export function OverSheet({
   table: Table;
   last: Entry | undefined;
   ended: string | null; // somebody gave up
+  called: string | null; // somebody proposes another game
   onAgain?: (() => void) | undefined; // none for who watched
   onReplay(from?: number): void;
   onHome(): void;
@@ -99,8 +101,13 @@ export function OverSheet({
       class="over"
       foot={
         <>
+          {called && onAgain && (
+            <p class="over-called" role="status" data-called>
+              {called}
+            </p>
+          )}
           {onAgain && (
-            <button type="button" class="button button-main" onClick={onAgain}>
+            <button type="button" class={`button button-main${called ? " button-called" : ""}`} onClick={onAgain}>
               <Glyph name="again" size={18} />
               {t(against ? "over.rematch" : "over.again")}
             </button>

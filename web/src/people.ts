@@ -105,6 +105,7 @@ export function hosted(table: Table, people: People, leaves = NO_VERBS): Table {
     course: () => table.course(),
     record: withSeed => table.record(withSeed),
     ...(table.shown !== undefined && { shown: table.shown }),
+    ...(table.words !== undefined && { words: table.words }),
     ...(table.box !== undefined && { box: table.box }),
     close: () => table.close(),
   };

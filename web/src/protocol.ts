@@ -335,6 +335,13 @@ export interface Proof {
   outcomes: number;
   words: number;
   over: boolean;
+  seats: { word: string | null; hash: string | null; pledge: "kept" | "clear" | "lost" | null }[];
+}
+
+/** By seat: what this browser was shown of the words of a table before it revealed any, and what it revealed itself. */
+export interface ShownWords {
+  hashes: (string | null)[];
+  revealed: (string | null)[];
 }
 
 /** Who looks at an open table, which only a finished game allows. */
@@ -367,6 +374,8 @@ export interface Table {
   box?: OwnBox;
   /** The commitment to its chance that was shown before the first move, where that was not by this page itself. */
   shown?: string;
+  /** The same of the words of the players; null: none were shown. */
+  words?(): ShownWords | null;
   close(): Promise<void>;
 }
 

@@ -303,7 +303,8 @@ function Confirm({ sitting, move, wide }: { sitting: Sitting; move: Move; wide?:
   const button = useRef<HTMLButtonElement>(null);
   const armed = sitting.state.armed !== null;
   useEffect(() => {
-    if (armed) button.current?.focus();
+    const elsewhere = document.activeElement !== document.body && !document.activeElement?.closest(".ask");
+    if (armed && !(sitting.returned && elsewhere)) button.current?.focus();
   }, [armed, move.move]);
   return (
     <button

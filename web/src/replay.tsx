@@ -235,7 +235,9 @@ export function ReplayScreen({
         </nav>
       </header>
       <main class="table-board" id="content">
-        <Stage board={board} plain={plain} low={low} />
+        <div class="table-stage">
+          <Stage board={board} plain={plain} low={low} />
+        </div>
         <div class="table-ask">
           <section class="ask ask-replay" aria-label={t("replay")}>
             <p class="ask-text" role="status">

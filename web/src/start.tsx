@@ -1,7 +1,7 @@
 // Before a game: who plays, with which expansions and variants, from which seed.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp, type App } from "./app";
 import { Avatar } from "./avatar";
 import { boxToPlay, boxToSend } from "./box/kept";
@@ -169,6 +169,7 @@ function Seats({
   game,
   seats,
   names,
+  nameless,
   friends,
   onSeats,
   onNames,
@@ -176,12 +177,14 @@ function Seats({
   game: GameInfo;
   seats: SeatSpec[];
   names: string[];
+  nameless: string | null; // why the first person must say a name
   friends: ComponentChildren; // what there is to say where they may come
   onSeats(seats: SeatSpec[]): void;
   onNames(names: string[]): void;
 }) {
   const { t, games } = useApp();
   const [min, max] = game.seats;
+  const asked = nameless === null ? -1 : seats.indexOf("human");
   const newcomer = seats.filter(isPerson).length > 1 ? "human" : NEWCOMER; // who is alone plays with computers
   const name = (id: string) => {
     const key = `player.${id}`;
@@ -223,6 +226,8 @@ function Seats({
               placeholder={defaultName(i, seat, t)}
               disabled={seat === FRIEND}
               aria-label={t("seat.name", i + 1)}
+              aria-invalid={i === asked}
+              aria-describedby={i === asked ? "seat-nameless" : undefined}
               data-name={i}
               onInput={e => onNames(seats.map((_, k) => (k === i ? e.currentTarget.value : (names[k] ?? ""))))}
             />
@@ -237,6 +242,11 @@ function Seats({
               ))}
               {friends && <option value={FRIEND}>{name(FRIEND)}</option>}
             </select>
+            {i === asked && (
+              <p class="problem" role="alert" id="seat-nameless">
+                {nameless}
+              </p>
+            )}
           </div>
         ))}
       </div>
@@ -273,6 +283,8 @@ export function Start({
   const [names, setNames] = useState<string[]>(last.names ?? []);
   const [clause, setClause] = useState<string | null | undefined>(rule);
   const [problem, setProblem] = useState<string | null>(null);
+  const problemAt = useRef<HTMLParagraphElement>(null);
+  const [nameless, setNameless] = useState<string | null>(null);
   const [own, setOwn] = useState(0); // counts when it is played with one's own box, or not
   useTitle(`${game.name} · ${t("site")}`);
   useEffect(() => {
@@ -299,8 +311,19 @@ export function Start({
     setSeats([first, FRIEND, ...more.map(s => (s === "human" || s === NEWCOMER ? FRIEND : s))]);
   };
 
+  useLayoutEffect(() => problemAt.current?.scrollIntoView({ block: "nearest" }), [problem]);
+
+  /** Who invites has said a name, or is asked for it where it is typed. */
+  const isNamed = () => {
+    if (!online || online.inviter(seats, names) || !seats.includes("human")) return true;
+    setNameless(online.nameFirst());
+    document.querySelector<HTMLElement>(`[data-name="${seats.indexOf("human")}"]`)?.focus();
+    return false;
+  };
   const begin = (e: Event) => {
     e.preventDefault();
+    setProblem(null);
+    if (far && !isNamed()) return;
     if (far) {
       online
         ?.invite(game.id, seats, settled(game.options, values, seats.length), names, listed, boxToSend(game.id))
@@ -362,7 +385,7 @@ export function Start({
               </button>
             </div>
             {problem && (
-              <p class="problem" role="alert">
+              <p class="problem" role="alert" ref={problemAt}>
                 {problem}
               </p>
             )}
@@ -372,9 +395,13 @@ export function Start({
               game={game}
               seats={seats}
               names={names}
+              nameless={far ? nameless : null}
               friends={online && <online.FriendsPanel game={game.id} listed={listed} onListed={setListed} />}
               onSeats={setSeats}
-              onNames={setNames}
+              onNames={list => {
+                setNames(list);
+                setNameless(null);
+              }}
             />
             {choosing &&
               groupOptions(game.options, choosing.about).map(g => <Group key={g.id} group={g} choosing={choosing} />)}

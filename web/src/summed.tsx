@@ -26,12 +26,16 @@ async function firstOf(look: (n: number) => Promise<Look>, rank: (look: Look) =>
   return look(low);
 }
 
+/** The rank of the part that ended last before this one. */
+const endedBefore = (rank: number) => (rank % 2 ? rank - 2 : rank - 1);
+
+const FIRST = 3; // the rank within the first part: the set-up before it is none
+
 /** What the last part brought, which ended before this table. */
 async function sumOf(sitting: Sitting, sums: Sums, now: Look): Promise<Sum> {
   const { seat, lang } = sitting.state,
     look = (n: number) => (n === now.n ? Promise.resolve(now) : sitting.table.look(seat, lang, n));
-  const rank = sums.rank(now),
-    within = rank % 2 ? rank - 2 : rank - 1;
+  const within = endedBefore(sums.rank(now));
   const began = await firstOf(look, sums.rank, within, now.n),
     ended = await firstOf(look, sums.rank, within + 1, now.n);
   const before = sums.of(began, lang);
@@ -63,6 +67,7 @@ export function SumNote({ sitting }: { sitting: Sitting }) {
     before.current = rank;
     if (sum && sum.n !== look.n) setSum(null);
     if (known === null || look.over || rank - (rank % 2) <= known) return; // no part has ended since
+    if (endedBefore(rank) < FIRST) return;
     void sumOf(sitting, sums, look).then(setSum, () => undefined);
   }, [busy, look, past]);
   if (!sum || sum.n !== look.n) return null;

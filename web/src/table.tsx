@@ -53,6 +53,7 @@ export interface FarParts {
   menu: ComponentChildren;
   hints: boolean; // may be asked for there
   ended: string | null; // why it is over, where the rules do not say so
+  again: string | null; // what there is to say of another game, if one is proposed
   onReplay(): void;
 }
 
@@ -353,12 +354,15 @@ export function TableScreen({
         )}
         {far?.notice}
         {compact && <GuideNote sitting={sitting} />}
-        <Stage
-          board={board}
-          plain={plain}
-          low={low}
-          showing={{ moved: s.moved, following: s.busy, stride: s.stride }}
-        />
+        <div class="table-stage">
+          <Stage
+            board={board}
+            plain={plain}
+            low={low}
+            showing={{ moved: s.moved, following: s.busy, stride: s.stride }}
+          />
+          <AdviceNote sitting={sitting} />
+        </div>
         <div class="table-ask">
           {s.rescue && (
             <p class="ask-notice" role="alert" data-rescue>
@@ -378,7 +382,6 @@ export function TableScreen({
             </p>
           )}
           {!wide && !compact && <GuideNote sitting={sitting} />}
-          <AdviceNote sitting={sitting} />
           <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} compact={compact} />
         </div>
       </main>
@@ -442,6 +445,7 @@ export function TableScreen({
           table={sitting.table}
           last={s.log[s.log.length - 1]}
           ended={far?.ended ?? null}
+          called={far?.again ?? null}
           onAgain={onAgain}
           onReplay={replay}
           onHome={() => go()}

@@ -3,22 +3,31 @@
 import { useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
-import type { Table } from "./protocol";
+import type { Proof, ShownWords, Table } from "./protocol";
+import type { Key } from "./words";
 
 interface Verdict {
   good: boolean;
   told: string;
 }
 
-/** A proof counts only against the number that this page was shown before the first move, where it was. */
+/** A record may prove a deal that is not the one of this table: it is compared with what this browser was shown before
+ * the first move.  What differs, or null. */
+function differs({ commitment, seats }: Proof, shown: string | undefined, words: ShownWords | null): Key | null {
+  if (shown !== undefined && shown !== commitment) return "verify.another";
+  if (words?.hashes.some((hash, i) => hash !== seats[i]?.hash)) return "verify.words";
+  if (words?.revealed.some((word, i) => word !== null && word !== seats[i]?.word)) return "verify.own";
+  return null;
+}
+
 function useVerdict(table: Table): [Verdict | null, () => Promise<void>] {
   const { host, lang, t } = useApp();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const verify = async () => {
     try {
       const proof = await host.verify(await table.record(true), lang);
-      const good = table.shown === undefined || table.shown === proof.commitment;
-      setVerdict({ good, told: good ? proof.told : t("verify.another") });
+      const wrong = differs(proof, table.shown, table.words?.() ?? null);
+      setVerdict({ good: !wrong, told: wrong ? t(wrong) : proof.told });
     } catch (error) {
       setVerdict({ good: false, told: t("verify.wrong", (error as Error).message) });
     }

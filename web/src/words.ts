@@ -73,6 +73,7 @@ const tables = dictionary({
   elsewhere: N_("This game is open in another tab. Here you can follow it."),
   "elsewhere.take": N_("Play here"),
   "elsewhere.moved": N_("This game was played on in another tab, so what you did last in this one was not kept."),
+  "armed.gone": N_("Your choice was cancelled because the game has changed: {1}"),
   notFound: N_("There is nothing at this address."),
   skipLink: N_("Go to the content"),
 
@@ -284,6 +285,10 @@ const tables = dictionary({
   verify: N_("Verify the deal"),
   "verify.wrong": N_("This deal is not proved: {1}"),
   "verify.another": N_("This is not the deal that was committed to: another number was shown before the first move."),
+  "verify.words": N_(
+    "These are not the words that the players fixed: other hashes were shown before the words were revealed.",
+  ),
+  "verify.own": N_("This browser revealed your word in time, but the record has another word, or none."),
 
   "rules.title": N_("Rules of {1}"),
   "rules.search": N_("Search the rules"),

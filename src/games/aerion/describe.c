@@ -161,11 +161,15 @@ static const struct ludo_field fields[] = {
 static const struct ludo_names step_names = { "step", TASKS, task_rows };
 static const struct ludo_box_names box_names[] = { { offsetof(struct aerion_box, ships), &aerion_ship_names }, { 0 } };
 
+/* Once, Eggs that broke were saved too, and the last chance was a window like any other. */
+static const struct ludo_former_name former_verbs[] = { { "save-eggs", "break-eggs" }, { 0 } },
+                                     former_questions[] = { { "window", "last-chance" }, { 0 } };
+
 const struct ludo_rules aerion_rules = {
     .id = "aerion", .name = "Aerion", .prefix = "AE", .version = AERION_VERSION,
     .blurb = N_("Build six flying ships before the cards run out: dice, six decks and six expansions."),
     .min_seats = 1, .max_seats = 2, GAME_STATE,
-    GAME_TABLES(options, fields, verbs, questions, events),
+    GAME_TABLES(options, fields, verbs, questions, events), .former_verbs = former_verbs, .former_questions = former_questions,
     .clauses = aerion_clauses, .clause_n = AERION_CLAUSES,
     .streams = &aerion_stream_names, .cards = &aerion_card_names,
     .sheets = aerion_sheets, .sheet_n = SHEETS, .amounts = aerion_amounts, .amount_n = AMOUNTS,

@@ -27,6 +27,7 @@ enum {
     HAND_MAX = 10, PICKED_MAX = 4,                    /* the most in hand (AK-32); dealt ten, four are discarded (AK-3) */
     ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,   /* of a board (AK-1, AK-20); in the middle, and on each (AK-6) */
     ACTIONS = 2,                                      /* of a turn (AK-10) */
+    TURN_MAX = 255,                                   /* turns are counted up to this; a wider field needs another net */
     EXCAVATE_CARDS = 2,                               /* drawn for each monument (AK-29) */
     MID_GAME = 7, END_OF_GAME = 14,                   /* monuments in a Past (AK-51) */
     LATE_FROM = 5,                                    /* LATE_SLOT: in this slot or a later one (A24) */

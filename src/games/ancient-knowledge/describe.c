@@ -105,7 +105,7 @@ static const struct ludo_field fields[] = {
     { .path = "age[]", NUMBER(SEATS), AT(age), .dim = { { SEATS, 1, NULL } }, .help = N_("who is older: 1 the oldest of all, 0 not told") },
     { .path = "first", NUMBER(SEATS - 1), AT(first), .help = N_("the seat that started") },
     { .path = "active", NUMBER(SEATS - 1), AT(active), .help = N_("the seat whose turn it is") },
-    { .path = "turn", NUMBER(255), AT(turn), .help = N_("turns begun so far") },
+    { .path = "turn", NUMBER(TURN_MAX), AT(turn), .help = N_("turns begun so far; 255 means 255 or more") },
     { .path = "over", NUMBER(1), AT(over), .help = N_("is the game over?") },
     { .path = "mid_game", NUMBER(1), AT(mid_game), .help = N_("was a tile flipped at seven monuments?") },
     { .path = "ending", NUMBER(1), AT(ending), .help = N_("has somebody fourteen monuments in the Past?") },

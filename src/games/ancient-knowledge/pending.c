@@ -170,17 +170,25 @@ static bool is_pending(const ak_state *s, int source, int from, int *end) /* in 
     return found;
 }
 
-/* Due, but something it would have to wait for is under way (AK-62); or it would do nothing (AK-68). */
+/* Why an effect that does not wait cannot be chosen: its card is not in play, or did not react (AK-63). */
+static int not_due(const ak_state *s, int source)
+{
+    if (source >= CARDS || !ak_in_play(s, source))
+        return AK(66);
+    return card_of(s, source)->on > STATIC ? AK(63) : AK(68);
+}
+
+/* It waits, but would do nothing (AK-68); or something it would have to wait for is under way (AK-62); or it is not due. */
 int ak_no_effect(const struct flow_said *q)
 {
     const ak_state *s = q->s;
     int i;
-    if (is_pending(s, q->a, s->depth - 1, &i) && ak_possible(s, q->a))
-        return 0;
+    if (is_pending(s, q->a, s->depth - 1, &i))
+        return ak_possible(s, q->a) ? 0 : AK(68);
     for (; i >= 0; i--)
         if (s->tasks[i].kind == T_PENDING && s->tasks[i].a == q->a)
             return AK(62);
-    return q->a < CARDS && ak_in_play(s, q->a) ? AK(68) : AK(66);
+    return not_due(s, q->a);
 }
 
 /* The one chosen (AK-61) lies on those that wait, and so is finished before them (AK-62). */

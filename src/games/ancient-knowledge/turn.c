@@ -11,8 +11,8 @@ static const struct ludo_task turn[] = {
 bool ak_begin_turn(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
-    s->turn++;
-    s->skip_decline = 0; /* it was for that turn only (AK-108) */
+    s->turn = (uint8_t)less(s->turn + 1, TURN_MAX); /* no number of turns is the last (AK-57, AK-144) */
+    s->skip_decline = 0;                            /* it was for that turn only (AK-108) */
     s->lost_gained = 0;
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
     for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)

@@ -67,7 +67,7 @@ static int pairs_vp(const dr_state *s, const struct dr_seat *p, int type)
 static int next_ticket(const dr_state *s, const struct dr_seat *p)
 {
     int next = p->ticket + p->sales;
-    return next < TICKETS ? s->box->board.ticket[next] : LUDO_NO_AMOUNT;
+    return next < tickets(s) ? s->box->board.ticket[next] : LUDO_NO_AMOUNT;
 }
 
 static int vote_weight(const dr_state *s, const struct dr_seat *p)

@@ -72,6 +72,7 @@ static const struct ludo_field board[] = {
     { .path = "rounds", NUMBER(9), ON_BOARD(rounds), FIXED },
     { .path = "vote[]", NUMBER(9), ON_BOARD(vote), .dim = { EACH(2, NULL) }, FIXED },
     { .path = "markers", NUMBER(9), ON_BOARD(markers), FIXED },
+    { .path = "tickets", RANGE(1, TICKETS), ON_BOARD(tickets), REBUILT },
     { .path = "ticket[]", NUMBER(9), ON_BOARD(ticket), .dim = { EACH(TICKETS, NULL) }, REBUILT },
     { .path = "pass_coins", RANGE(1, 9), ON_BOARD(pass_coins), REBUILT },
     { .path = "invest_price", NUMBER(9), ON_BOARD(invest_price) },

@@ -191,7 +191,7 @@ static bool staff_row_in_order(const dr_state *s)
     return n <= dr_staff_row(s);
 }
 
-static bool tickets_in_order(const struct dr_seat *p) { return p->ticket + p->sales <= TICKETS; }
+static bool tickets_in_order(const dr_state *s, const struct dr_seat *p) { return p->ticket + p->sales <= tickets(s); }
 
 /* ---- Checking ---------------------------------------------------------------------------------------------------- */
 
@@ -249,7 +249,7 @@ static bool seat_in_order(const dr_state *s, int who)
     for (int i = 0; i < LINES; i++)
         if (p->line[i] < -POINTS_MOST || p->line[i] > POINTS_MOST)
             return false;
-    return sum == p->score && tickets_in_order(p) && p->coins <= COINS_MOST && p->deposit <= COINS_MOST &&
+    return sum == p->score && tickets_in_order(s, p) && p->coins <= COINS_MOST && p->deposit <= COINS_MOST &&
            p->cancels <= CANCELS_MOST;
 }
 

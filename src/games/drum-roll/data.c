@@ -46,7 +46,7 @@ const struct dr_box dr_printed = {
     },
     .board = {
         .shows = SHOWS, .rounds = ROUNDS, .vote = { VOTE_1, VOTE_2 }, .markers = MARKERS,
-        .ticket = { 5, 4, 3, 3, 2, 2 },               /* between 2 and 5 by a public source; the rest is reconstructed (DR-22) */
+        .tickets = TICKETS, .ticket = { 5, 4, 3, 3, 2, 2 },       /* between 2 and 5 by a public source; the rest is reconstructed (DR-22) */
         .pass_coins = 1, .invest_price = 1, .fired_vp = 2, .unpaid_vp = 1, .postponed_vp = 1,
         .largest_vp = 4, .variety_vp = 3, .perfect_vp = 4, .troupe_vp = 3, .troupe = 8, .coins = 15 /* DR-9 */, .bizarre_most = 4,
     },

@@ -90,8 +90,8 @@ static void ticket_line(const struct page *p)
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         ludo_put(&t, seat_name(p, who));
-        ludo_say_numbers(&t, p->lang, N_(" sold {1} of {2}"), q->ticket, TICKETS, 0);
-        if (q->ticket < TICKETS)
+        ludo_say_numbers(&t, p->lang, N_(" sold {1} of {2}"), q->ticket, tickets(s), 0);
+        if (q->ticket < tickets(s))
             ludo_say_numbers(&t, p->lang, N_(" (the next brings {1})"), table(p)->box->board.ticket[q->ticket], 0, 0);
         if (q->sales)
             ludo_say_numbers(&t, p->lang, q->sales == 1 ? N_(" + 1 marker") : N_(" + {1} markers"), q->sales, 0, 0);

@@ -87,7 +87,8 @@ enum action {
 
 struct action_space { uint8_t cube, markers; };       /* its colour, or LUDO_NONE; of one player in a round */
 struct board {
-    uint8_t shows, rounds, vote[2], markers, ticket[TICKETS];     /* vote: after which rounds; ticket: coins for each */
+    uint8_t shows, rounds, vote[2], markers;           /* vote: after which rounds */
+    uint8_t tickets, ticket[TICKETS];                 /* how many spaces pay, and the coins of each (DR-22) */
     uint8_t pass_coins, invest_price, fired_vp, unpaid_vp, postponed_vp;
     uint8_t largest_vp, variety_vp, perfect_vp, troupe_vp, troupe;
     uint8_t coins, bizarre_most;                      /* to begin with; so many of them are counted at most */
@@ -180,6 +181,7 @@ static inline const struct card *performer(const dr_state *s, int i)  { return &
 static inline const struct card *staff(const dr_state *s, int i)      { return &s->box->card[FIRST_STAFF + i]; }
 static inline const struct card *investment(const dr_state *s, int i) { return &s->box->card[FIRST_INVESTMENT + i]; }
 static inline const struct card *region(const dr_state *s, int i)     { return &s->box->card[FIRST_REGION + i]; }
+static inline int tickets(const dr_state *s)                            { return s->box->board.tickets; }
 static inline int type_of(const dr_state *s, int performer_)          { return s->box->card[performer_].type; }
 
 #define STATE dr_state

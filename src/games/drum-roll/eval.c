@@ -62,7 +62,7 @@ static void count_markers(struct plan *l)
     for (int c = 0; c < COLOURS; c++)
         for (int i = 0; i < s->cube_space[c].n; i++)
             l->stock[c] += s->cube_space[c].at[i] == l->who;
-    for (int i = 0; i < p->sales && p->ticket + i < TICKETS; i++)
+    for (int i = 0; i < p->sales && p->ticket + i < tickets(s); i++)
         l->coins += l->s->box->board.ticket[p->ticket + i];
     for (int i = 0; i < s->invest.n && l->coins > 0; i++)
         if (s->invest.at[i] == l->who) {

@@ -79,7 +79,7 @@ static int tickets_left(const struct plan *l) /* what tickets may still bring be
 {
     const struct dr_seat *p = &l->s->seats[l->who];
     int sum = 0, sales = least(l->time / ROUND_TIME, TICKETS);
-    for (int i = p->ticket + p->sales; i < TICKETS && sales > 0; i++, sales--)
+    for (int i = p->ticket + p->sales; i < tickets(l->s) && sales > 0; i++, sales--)
         sum += l->s->box->board.ticket[i];
     return sum;
 }

@@ -198,16 +198,22 @@ bool dr_look_in_order(const dr_state *s, struct ludo_task t)
 
 /* ---- Playing one (DR-85, DR-88, DR-123) -------------------------------------------------------------------------- */
 
-/* Which card may be played when its owner is asked (DR-85, DR-235): Fire a Performer only before the first performance (DR-88,
- * DR-215); Extended Applause after the last performer, or early to meet the hand limit (DR-120, DR-226); a Bonus card
- * never (DR-96). */
+/* Fire a Performer is closed while the shows run, and from the last show on (DR-88, DR-215). */
+static bool may_fire(const dr_state *s)
+{
+    int stage = stage_of(s);
+    return stage < S_SHOW || (stage == S_SALARY && s->show < SHOWS);
+}
+
+/* Which card may be played when its owner is asked (DR-85, DR-235): Fire a Performer not in a show (DR-88); Extended
+ * Applause after the last performer, or early to meet the hand limit (DR-120, DR-226); a Bonus card never (DR-96). */
 static bool playable(const dr_state *s, int who, int card)
 {
     const struct card *c = investment(s, card);
     int stage = stage_of(s);
     switch (c->moment) {
     case ANYTIME: return dr_benefit_works(s, who, &c->benefit[0]); /* DR-123 */
-    case NOT_IN_SHOW: return stage < S_SHOW && dr_benefit_works(s, who, &c->benefit[0]);
+    case NOT_IN_SHOW: return may_fire(s) && dr_benefit_works(s, who, &c->benefit[0]);
     case SHOW_END: return stage == S_SHOW && (overflows(s) || dr_applauded_now(s));
     default: return false;
     }
@@ -230,7 +236,7 @@ int dr_no_card(const struct flow_said *q)
     if (playable(s, q->who, q->a))
         return 0;
     int moment = investment(s, q->a)->moment;
-    return moment == SHOW_END ? DR(65) : moment == NOT_IN_SHOW && stage_of(s) >= S_SHOW ? DR(88) : DR(123);
+    return moment == SHOW_END ? DR(65) : moment == NOT_IN_SHOW && !may_fire(s) ? DR(88) : DR(123);
 }
 
 /* Applause put down early waits for the end of the show (DR-120, DR-226).  The task that asked stays: another card may

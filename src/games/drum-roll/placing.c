@@ -20,7 +20,7 @@ static int no_room(const dr_state *s, int who, int action)
 {
     const struct dr_seat *p = &s->seats[who];
     switch (action) {
-    case SELL_TICKETS: return p->sales < TICKETS_A_ROUND && p->ticket + p->sales < TICKETS ? 0 : DR(15);
+    case SELL_TICKETS: return p->sales < TICKETS_A_ROUND && p->ticket + p->sales < tickets(s) ? 0 : DR(15);
     case INVEST: return p->invests < INVESTS_A_ROUND ? 0 : DR(16);
     case HIRE_PERFORMER: return times_in(s->hire_performer.at, s->hire_performer.n, who) ? DR(17) : 0;
     case HIRE_STAFF: return times_in(s->hire_staff.at, s->hire_staff.n, who) ? DR(17) : 0;
@@ -132,7 +132,7 @@ void dr_place_aside(const struct flow_said *q)
     const dr_state *s = q->s;
     const struct dr_seat *seat = &s->seats[q->who];
     int action = q->a, next = seat->ticket + seat->sales, cube = s->box->action[action].cube;
-    if (action == SELL_TICKETS && next < TICKETS)
+    if (action == SELL_TICKETS && next < tickets(s))
         dr_put_coins(s->box->board.ticket[next], q->p->lang, q->p->out);
     else if (action == INVEST)
         ludo_page_say(q->p, N_("a card costs {1}"), s->box->board.invest_price, 0, 0);

@@ -157,7 +157,15 @@ bool pe_black_follows(const pe_state *s)
 }
 
 /* Passing is not among the answers (PE-138). */
-int pe_reserve_first(const struct flow_said *q) { return ludo_verb_of(q->m) == PASS ? PE(138) : 0; }
+int pe_reserve_first(const struct flow_said *q)
+{
+    switch (ludo_verb_of(q->m)) {
+    case PASS: return PE(138);
+    case PLACE:
+    case PLACE_FREE: return PE(131); /* it reserves, and is not placed as a builder is */
+    default: return 0;
+    }
+}
 
 int pe_no_reservation(const struct flow_said *q)
 {

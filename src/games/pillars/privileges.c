@@ -113,7 +113,7 @@ static int moment_of_card(const struct flow_said *q)
     return clause ? clause : PE(86);
 }
 
-int pe_no_moment(const struct flow_said *q) { return ludo_verb_of(q->m) == USE ? moment_of_card(q) : 0; }
+int pe_no_moment(const struct flow_said *q) { return moment_of_card(q); }
 int pe_no_use(const struct flow_said *q) { return q->a == top(q->s).a ? 0 : moment_of_card(q); }
 
 void pe_use(pe_state *s, const struct flow_said *q)

@@ -7,8 +7,22 @@
 static unsigned asked(const pe_state *s) { return 1u << top(s).who; }
 static int over(const pe_state *s) { return (void)s, PE(145); }
 
+/* Nobody passes or is done before something that must be chosen: the clause is that of the question. */
+static int choice_first(const struct flow_said *q)
+{
+    struct ludo_decision d;
+    switch (ludo_verb_of(q->m)) {
+    case USE: return pe_no_moment(q);
+    case ACCEPT:
+    case DONE:
+    case KEEP:
+    case PASS: return pe_decision(q->s, &d), pillars_rules.questions[d.question].clause;
+    default: return 0;
+    }
+}
+
 static const struct flow flow = {
-    FLOW_TABLES,  FLOW_STACK(pe_state), .who = asked, .first = pe_no_moment, .out_of_turn = pe_not_asked,
+    FLOW_TABLES,  FLOW_STACK(pe_state), .who = asked, .first = choice_first, .out_of_turn = pe_not_asked,
     .over = over, .unsaid = PE(161),
 };
 

@@ -110,6 +110,12 @@ void sc_ask_destroy(sc_state *s, int who, const struct step *step, struct ludo_e
     (void)ev, push(s, T_DESTROY, who, step->n, step->n == 1 && (e->cost.op || e->a[1].op || e->b[0].op));
 }
 
+void sc_destroy_asks(const sc_state *s, struct ludo_decision *d)
+{
+    if (top(s).b)
+        d->question = Q_MUST_DESTROY;
+}
+
 bool sc_destroy_waits(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, top(s).a && sc_white_at_hand(s, top(s).who, NULL));

@@ -285,6 +285,31 @@ static void use_scroll(sc_state *s, struct ludo_task t, int at, struct ludo_even
         rival_delivers(s, at, t.b == BOT_DELIVER_BY_ROW, ev);
 }
 
+/* Is the player asked: about a scroll with their marker, with Silver to divert the opponent (SC-154)? */
+static bool can_divert(const sc_state *s, struct ludo_task t)
+{
+    int at = wanted(s, t);
+    return at >= 0 && owner_of(s, t, at) == 0 && s->seats[0].silver;
+}
+
+bool sc_divert_in_order(const sc_state *s, struct ludo_task t)
+{
+    return sc_alone(s, t) && (top(s).kind != t.kind || can_divert(s, t));
+}
+
+void sc_divert_asks(const sc_state *s, struct ludo_decision *d) /* about which scroll, and where it lies */
+{
+    struct ludo_task t = top(s);
+    int at = wanted(s, t);
+    if (at < 0)
+        return;
+    bool translates = t.b == BOT_TRANSLATE;
+    if (translates)
+        d->question = Q_DIVERT_TRANSLATION;
+    d->arg[0] = translates ? s->house[at] : s->slot[at];
+    d->arg[1] = (uint8_t)at;
+}
+
 bool sc_divert_waits(sc_state *s, struct ludo_events *ev) /* SC-154 */
 {
     struct ludo_task t = top(s);
@@ -295,7 +320,7 @@ bool sc_divert_waits(sc_state *s, struct ludo_events *ev) /* SC-154 */
         use_scroll(s, t, wanted(s, t), ev);
         return false;
     }
-    if (owner_of(s, t, at) == 0 && s->seats[0].silver)
+    if (can_divert(s, t))
         return true;
     use_scroll(s, t, at, ev);
     return false;
@@ -316,8 +341,10 @@ void sc_divert(sc_state *s, const struct flow_said *q) /* SC-154 */
 
 void sc_focus_wanted(const sc_state *s, struct ludo_moment *m)
 {
-    int at = top(s).a;
-    ludo_focus(m, at < HOUSE ? &sc_house_names : &sc_slot_names, at % HOUSE);
+    struct ludo_task t = top(s);
+    int at = wanted(s, t);
+    if (at >= 0)
+        ludo_focus(m, t.b == BOT_TRANSLATE ? &sc_house_names : &sc_slot_names, at);
 }
 
 bool sc_bot_act(sc_state *s, int what, struct ludo_events *ev)

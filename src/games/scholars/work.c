@@ -7,13 +7,19 @@ const struct card *sc_action_card(const sc_state *s, const struct sc_seat *p, in
     return &s->box->card[action_id(p, kind)];
 }
 
-unsigned sc_acts(const sc_state *s, int who, int space) /* SC-187; the sixth opens with the goals (SC-111) */
+static unsigned further_acts(const sc_state *s, const struct sc_seat *p, int space) /* of a space without a column */
+{
+    if (space == COLUMNS)
+        return 1u << resource(s, p->resource)->act;  /* SC-187 */
+    return p->goals_met == 7 ? (1u << ACTS) - 1 : 0; /* the sixth opens with the goals (SC-111) */
+}
+
+unsigned sc_acts(const sc_state *s, int who, int space)
 {
     const struct sc_seat *p = &s->seats[who];
-    if (space == 4)
-        return 1u << resource(s, p->resource)->act;
-    if (space == 5)
-        return p->goals_met == 7 ? (1u << ACTS) - 1 : 0;
+    assert(0 <= space && space < SPACES);
+    if (space >= COLUMNS)
+        return further_acts(s, p, space);
     unsigned acts = 1u << space;
     for (int i = 0; i < p->column[space].n; i++)
         acts |= tucked(s, p->column[space].at[i])->also; /* SC-83 */

@@ -1,12 +1,14 @@
 // `ludo serve` for a test: a server of our own, with nothing kept.
 
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open, picture, root } from "./site.mjs";
 
 const ludo = [process.env.LUDO, `${root}build/ludo`, `${root}build-dev/ludo`].find(path => path && existsSync(path));
+
+const CHANGE = "import sqlite3, sys; f = sqlite3.connect(sys.argv[1]); f.execute(sys.argv[2]); f.commit(); f.close()";
 
 /** `ludo serve` with nothing kept, until `end`; `begin` starts it again with what it has. */
 export async function serve() {
@@ -37,6 +39,8 @@ export async function serve() {
     at: `http://localhost:${port}/`,
     begin,
     kill,
+    /** Changes the file; the server does not notice what it has in memory. */
+    change: sql => execFileSync("python3", ["-c", CHANGE, join(folder, "db"), sql]),
     end: async () => {
       await kill();
       rmSync(folder, { recursive: true });

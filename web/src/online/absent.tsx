@@ -3,7 +3,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
 import { isKey } from "../words";
-import { LevelChoice } from "./level-choice";
 import type { Room, Seat, Visit } from "./rooms";
 import { Said } from "./said";
 import { useWords, type Words } from "./words";
@@ -70,11 +69,15 @@ export function Absent({ visit, room, seated }: { visit: Visit; room: Room; seat
         {w.awaySince(seat.name!, time)} {then}
       </span>
       {seated && ripe && !timed && (
-        <span class="far-answers" data-stand-in-now={at}>
-          <LevelChoice
-            label={w.standIn(seat.name!)}
-            onChoose={player => void visit.settle("stand-in", { seat: at, player }).catch(() => undefined)}
-          />
+        <span class="far-answers">
+          <button
+            type="button"
+            class="button button-small"
+            data-stand-in-now={at}
+            onClick={() => void visit.settle("stand-in", { seat: at }).catch(() => undefined)}
+          >
+            {w.standIn(seat.name!)}
+          </button>
         </span>
       )}
     </p>

@@ -9,7 +9,7 @@ import { href } from "../route";
 import { useTitle } from "../use";
 import { comeBack, peekBack } from "./back-key";
 import { Problem, useAttempt } from "./forms";
-import { keptPerson } from "./person";
+import { ownName } from "./person";
 import { arrive, NoServer } from "./wire";
 import { useWords } from "./words";
 
@@ -33,7 +33,7 @@ export function BackScreen({ room, seatKey }: { room: string; seatKey: string })
   if (!value) return <Loading />;
   const game = games.games.find(g => g.id === value.game);
   const come = async () => {
-    await arrive(keptPerson() ? "" : value.by);
+    await arrive(ownName() ? "" : value.by);
     await comeBack(room, seatKey);
     location.replace(href("room", room)); // the key does not stay in the address
   };

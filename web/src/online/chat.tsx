@@ -53,13 +53,18 @@ function Line({ said, watches, onMute }: { said: Said; watches: boolean; onMute:
   const when = new Intl.DateTimeFormat(lang, { timeStyle: "short" }).format(said.when * 1000);
   return (
     <li class="chat-line">
-      <b>{said.name}</b> {watches && <i>{w.watches}</i>} <time>{when}</time>
+      <b>
+        <bdi>{said.name}</bdi>
+      </b>{" "}
+      {watches && <i>{w.watches}</i>} <time>{when}</time>
       {onMute && (
         <button type="button" class="chat-mute" onClick={onMute} aria-label={w.muteWho(said.name)}>
           {w.muteThis}
         </button>
       )}
-      <p>{said.text}</p>
+      <p>
+        <bdi>{said.text}</bdi>
+      </p>
     </li>
   );
 }

@@ -23,9 +23,11 @@ import { Chat, ChatTool } from "./chat";
 import { FarBar } from "./clocks";
 import { PeopleHere } from "./here";
 import { LevelChoice } from "./level-choice";
+import { useRematch } from "./mine";
 import { canNote, notes, wantNotes } from "./notes";
 import { OtherDevice } from "./other-device";
 import { invitationTo, linkTo, myChair, mySeat, type Room, type Visit } from "./rooms";
+import { keepAsked } from "./rematch";
 import { Said } from "./said";
 import { AskSeat, Claimed, maybeLost, Watching } from "./seat-back";
 import { Lost, useCopied } from "./waiting";
@@ -57,7 +59,10 @@ function useSeats(sitting: Sitting | null, visit: Visit, room: Room): void {
 
 /** The same again, for who played: who watched was not invited to it. */
 async function rematch(visit: Visit): Promise<void> {
-  goTo(href("room", (await visit.rematch()).id));
+  const { room } = visit,
+    { id } = await visit.rematch();
+  if (!room.rematch) keepAsked(id, room);
+  goTo(href("room", id));
 }
 
 /** Why it is over, where somebody gave up. */
@@ -83,6 +88,7 @@ export function FarTable({ visit, plain, sits }: { visit: Visit; plain: boolean;
     [visit],
   );
   useSeats(sitting, visit, room);
+  const proposed = useRematch(room);
   useEffect(() => {
     if (sitting && sitting.state.lang !== lang) void sitting.speak(lang, host);
   }, [sitting, lang]);
@@ -114,6 +120,7 @@ export function FarTable({ visit, plain, sits }: { visit: Visit; plain: boolean;
           ),
           hints: room.hints,
           ended: endOf(room, w),
+          again: myChair(room) >= 0 ? proposed : null,
           onReplay: () => void replay(),
         }}
         onAgain={myChair(room) >= 0 ? () => void rematch(visit) : undefined}
@@ -211,9 +218,9 @@ function Notice({ visit, onAsk, onOther }: NoticeProps) {
   const { lost, account } = useStore(line);
   const { wanted } = useStore(notes);
   const chair = myChair(room);
+  const proposed = useRematch(room);
   if (lost) return <Lost />;
-  if (room.stage === "over" && room.rematch && chair >= 0)
-    return <Said what="rematch" text={w.rematchOpen} yes={w.sit} onYes={() => rematch(visit)} />;
+  if (proposed && chair >= 0) return <Said what="rematch" text={proposed} yes={w.sit} onYes={() => rematch(visit)} />;
   if (room.stage === "over") return null;
   if (room.claim) return <Claimed visit={visit} room={room} />;
   if (room.paused)
@@ -277,10 +284,17 @@ function Settle({ visit, room, sitting }: { visit: Visit; room: Room; sitting: S
       </button>
       {room.seats.map((seat, i) =>
         seat.name && !seat.you && !seat.here && seat.player === "human" ? (
-          <span class="menu-item" key={i} title={w.standInHelp(room.away)} data-stand-in={i}>
+          <button
+            type="button"
+            class="menu-item"
+            key={i}
+            title={w.standInHelp(room.away)}
+            data-stand-in={i}
+            onClick={() => does("stand-in", { seat: i })}
+          >
             <Glyph name="system" />
-            <LevelChoice label={w.standIn(seat.name)} onChoose={player => does("stand-in", { seat: i, player })} />
-          </span>
+            {w.standIn(seat.name)}
+          </button>
         ) : null,
       )}
     </>

@@ -9,7 +9,7 @@ import { settings } from "../settings";
 import { createStore, useStore } from "../store";
 import { isKey } from "../words";
 import { MeLink } from "./me-link";
-import { keptPerson } from "./person";
+import { keptPerson, ownName } from "./person";
 import { lobby, openRoom, type Room, type Terms } from "./rooms";
 import { RoomRow } from "./tables";
 import { arrive, line, NoServer } from "./wire";
@@ -30,6 +30,11 @@ function seatsFor(seats: SeatSpec[]): string[] {
   return seats.map((s, i) => (i === me ? "me" : s === "human" || s === "friend" ? "open" : s));
 }
 
+/** The name of who invites: typed at the first person's seat, or known; or "". */
+export const inviter = (seats: SeatSpec[], names: string[]) => cleanName(names[seats.indexOf("human")]) || ownName();
+
+export const nameFirst = () => w().nameFirst;
+
 /** Opens the table and goes to it. */
 export async function invite(
   game: string,
@@ -39,8 +44,8 @@ export async function invite(
   listed: boolean,
   box?: string,
 ): Promise<void> {
-  const name = cleanName(names[seats.indexOf("human")]) || keptPerson()?.name;
-  if (!name) throw new Error(w().nameFirst);
+  const name = inviter(seats, names);
+  if (!name) throw new Error(nameFirst());
   await arrive(name);
   const { room, invitation } = await openRoom(game, seatsFor(seats), options, {
     listed,
@@ -174,9 +179,11 @@ function TermsPanel() {
             onChange={e => chosen.set({ standIn: e.currentTarget.value })}
           >
             <option value="">{w.awayWaits}</option>
-            {levels.map(p => (
-              <option value={p.id}>{w.awayPlays(name(p.id))}</option>
-            ))}
+            {levels
+              .filter(p => p.id !== "random")
+              .map(p => (
+                <option value={p.id}>{w.awayPlays(name(p.id))}</option>
+              ))}
           </select>
           {standIn && (
             <span class="option-help" id="terms-away-help">

@@ -4,7 +4,8 @@ import { useEffect } from "preact/hooks";
 import { useApp } from "../app";
 import { createStore, useStore } from "../store";
 import { callFor } from "./notes";
-import { isMyTurn, lobby, type Lobby, type Room } from "./rooms";
+import { askedAfter, proposerOf } from "./rematch";
+import { isFree, isMyTurn, lobby, type Lobby, type Room } from "./rooms";
 import { arrive, line, listen, onReturn } from "./wire";
 import { useWords } from "./words";
 
@@ -30,7 +31,7 @@ function withRoom(found: Lobby, room: Room): Lobby {
   const mine = room.seats.some(s => s.you);
   const list = (rooms: Room[], here: boolean) => (here ? [room, ...without(rooms)].sort(byChange) : without(rooms));
   return {
-    open: list(found.open, room.listed && room.stage === "gathers"),
+    open: list(found.open, room.listed && room.stage === "gathers" && room.seats.some(isFree)),
     gathering: list(found.gathering, mine && room.stage === "gathers"),
     playing: list(found.playing, mine && room.stage === "plays"),
     over: list(found.over, mine && room.stage === "over"),
@@ -80,6 +81,17 @@ export function useCalled(here = ""): Called[] {
   const { found, called } = useStore(tables);
   const sits = (id: string) => [...(found?.gathering ?? []), ...(found?.playing ?? [])].some(r => r.id === id);
   return called.filter(c => c.of !== here && c.room !== here && !sits(c.room));
+}
+
+/** What there is to say of a rematch of this table, if one is proposed: by whom, or to whom it was. */
+export function useRematch(room: Room): string | null {
+  const w = useWords();
+  const { called } = useStore(tables);
+  if (room.stage !== "over" || !room.rematch) return null;
+  const asked = askedAfter(room);
+  if (asked.length > 0) return w.rematchAsked(asked.join(", "));
+  const name = called.find(c => c.of === room.id)?.name ?? proposerOf(room);
+  return name ? w.rematch(name) : w.rematchOpen;
 }
 
 /** The tables that wait for us, besides this one; the one that has waited longest first. */

@@ -7,17 +7,28 @@ import { useLoaded } from "../loaded";
 import { Loading } from "../loading";
 import { useStore } from "../store";
 import { FarTable } from "./far-table";
-import { keptPerson } from "./person";
+import { keptPerson, ownName } from "./person";
 import { isFree, myChair, peek, Visit, type Invites } from "./rooms";
 import { NameForm, Waiting } from "./waiting";
-import { arrive, NoServer, onReturn, Refused, speak } from "./wire";
+import { arrive, arriveToWatch, NoServer, onReturn, Refused, speak } from "./wire";
 import { useWords } from "./words";
 
 import "./style.css";
 
-/** Comes in by name, and sits down at once if there is a free seat and it is wanted. */
-async function comeIn(id: string, invitation: string, name: string, sits: boolean): Promise<Visit> {
-  await arrive(name);
+interface Comer {
+  name: string; // "": the one that is kept, or none, to watch
+  sits: boolean;
+}
+
+/** Who is known by name comes in at once, and who has come to watch this room before. */
+function knownHere(id: string): Comer | null {
+  const person = keptPerson();
+  return person && (person.watches ?? id) === id ? { name: "", sits: false } : null;
+}
+
+/** Comes in, and sits down at once if there is a free seat and it is wanted. */
+async function comeIn(id: string, invitation: string, { name, sits }: Comer, madeUp: string): Promise<Visit> {
+  await (name || ownName() ? arrive(name) : arriveToWatch(id, madeUp));
   const visit = await Visit.to(id, invitation);
   const free = visit.room.seats.findIndex(isFree);
   if (sits && free >= 0 && myChair(visit.room) < 0 && visit.room.stage === "gathers")
@@ -28,12 +39,10 @@ async function comeIn(id: string, invitation: string, name: string, sits: boolea
 export function RoomScreen({ id, invitation, plain }: { id: string; invitation: string; plain: boolean }) {
   const w = useWords();
   const { lang } = useApp();
-  const [who, setWho] = useState<{ name: string; sits: boolean } | null>(
-    keptPerson() ? { name: "", sits: false } : null,
-  );
+  const [who, setWho] = useState<Comer | null>(() => knownHere(id));
   const { value, error } = useLoaded<Visit | Invites | null>(
     async () => {
-      if (who) return comeIn(id, invitation, who.name, who.sits);
+      if (who) return comeIn(id, invitation, who, w.spectator);
       await arrive(); // is there anybody?
       return invitation ? peek(id, invitation) : null;
     },

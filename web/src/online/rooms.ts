@@ -13,9 +13,9 @@ import {
   type Stood,
   type Table,
 } from "../protocol";
-import { randomHex } from "../saved";
 import { createStore, type Store } from "../store";
-import { ask, listen, onReturn } from "./wire";
+import { committed, shownWords, tendWords } from "./pledge";
+import { ask, line, listen, onReturn } from "./wire";
 
 export interface Invited {
   by: string;
@@ -70,6 +70,14 @@ export interface Parted {
   how: "given" | "refused";
 }
 
+/** Before the game, where players fix their words by a hash (pledge.ts). */
+export interface Words {
+  stage: "pledge" | "reveal";
+  hash: (string | null)[]; // of each seat; null: none yet, or no word
+  waits: number[]; // seats that have not pledged, or not revealed
+  left?: number; // milliseconds; none: a seat is free
+}
+
 export interface Room {
   id: string;
   game: string;
@@ -93,6 +101,7 @@ export interface Room {
   "stand-in"?: string; // the level that does so by itself
   asks?: Asks;
   claim?: SeatClaim;
+  words?: Words;
   at?: number; // when it was told, here
   gone: Gone[];
   rematch?: string;
@@ -125,10 +134,11 @@ export interface Lobby {
   invited: Invited[]; // by friends
 }
 
-export const lobby = (watch = false) => ask<Lobby>("lobby", watch ? { watch } : {});
-
-/** A word of one's own in the chance of the table: neither the server nor we alone can choose the deal. */
-const word = () => randomHex(8);
+export async function lobby(watch = false): Promise<Lobby> {
+  const found = await ask<Lobby>("lobby", watch ? { watch } : {});
+  found.gathering.forEach(tendWords);
+  return found;
+}
 
 export async function openRoom(
   game: string,
@@ -136,9 +146,10 @@ export async function openRoom(
   options: Record<string, number>,
   terms: Terms,
 ): Promise<{ invitation: string; room: Room }> {
-  const wishes = { game, seats, options, ...terms, word: word() };
+  const wishes = { game, seats, options, ...terms, pledge: true };
   const opened = await ask<{ invitation: string; room: Room }>("open", wishes);
   keepInvitation(opened.room.id, opened.invitation);
+  tendWords(opened.room);
   return opened;
 }
 
@@ -186,20 +197,29 @@ export function invitationTo(room: string): string | null {
 export const linkTo = (room: string, invitation: string) =>
   `${location.href.split("#")[0]}#/room/${room}/${invitation}`;
 
-/* ---- Commitments ----------------------------------------------------------------------------------------------- */
+/* ---- What was read ---------------------------------------------------------------------------------------------- */
 
-const COMMITTED = "ludotheque.committed.";
+const READ = "ludotheque.read.";
 
-/** What the server bound itself to when this browser first came to the room: it cannot say another later. */
-function committed({ id, commitment = "" }: Room): string {
+/** When the last message that was read in this browser was said, in seconds; null: none is known. */
+function readUntil(room: string): number | null {
   try {
-    const before = localStorage.getItem(COMMITTED + id);
-    if (!before && commitment) localStorage.setItem(COMMITTED + id, commitment);
-    return before ?? commitment;
+    const when = localStorage.getItem(READ + room);
+    return when === null ? null : Number(when);
   } catch {
-    return commitment;
+    return null;
   }
 }
+
+function keepRead(room: string, when: number): void {
+  try {
+    localStorage.setItem(READ + room, String(when));
+  } catch {
+    /* not kept, then */
+  }
+}
+
+const lastOf = (said: Said[]) => said[said.length - 1]?.when ?? 0;
 
 /* ---- A visit --------------------------------------------------------------------------------------------------- */
 
@@ -280,16 +300,25 @@ export class Visit {
     const { room, parted = null } = await ask<{ room: Room; parted?: Parted }>("enter", asked);
     committed(room);
     this.store.set({ room: told(room), parted });
+    tendWords(room);
     await this.hearAgain();
   }
 
   private async hearAgain(): Promise<void> {
-    const { said } = await ask<{ said: Said[] }>("said", { room: this.room.id });
-    this.store.set({ said });
+    const { id } = this.room,
+      { said } = await ask<{ said: Said[] }>("said", { room: id });
+    const until = readUntil(id);
+    if (until === null) keepRead(id, lastOf(said)); // who comes for the first time has missed nothing
+    const { person } = line.get(),
+      isNew = (s: Said) => until !== null && s.when > until && s.person !== person;
+    this.store.set({ said, unread: said.filter(isNew).length });
   }
 
   private hear({ room, at, from, back, clock, answer, said, closed, parted }: Message): void {
-    if (room?.id === this.room.id) this.store.set({ room: told(room) });
+    if (room?.id === this.room.id) {
+      this.store.set({ room: told(room) });
+      tendWords(room);
+    }
     if (closed === this.room.id) this.store.set({ closed: true });
     if (at !== this.room.id) return;
     if (parted) this.store.set({ parted });
@@ -318,7 +347,7 @@ export class Visit {
   }
 
   async sit(seat: number): Promise<void> {
-    await ask("sit", { room: this.room.id, seat, word: word() });
+    await ask("sit", { room: this.room.id, seat, pledge: true });
   }
 
   async hand(seat: number, player: SeatSpec): Promise<void> {
@@ -360,14 +389,17 @@ export class Visit {
   async rematch(): Promise<Room> {
     const { invitation, room } = await ask<{ invitation?: string; room: Room }>("rematch", {
       room: this.room.id,
-      word: word(),
+      pledge: true,
     });
     if (invitation) keepInvitation(room.id, invitation);
+    tendWords(room);
     return room;
   }
 
   read(): void {
-    if (this.store.get().unread > 0) this.store.set({ unread: 0 });
+    const { unread, said } = this.store.get();
+    if (unread > 0) this.store.set({ unread: 0 });
+    keepRead(this.room.id, lastOf(said));
   }
 
   /** Where the table of this room is seen from, with the names of all. */
@@ -418,9 +450,12 @@ export class Visit {
       record: async () => {
         const seat = mySeat(this.room);
         const whole = this.room.stage === "over" ? { seed: true } : {};
-        return (await request<{ record: string }>("record", { seat: seat < 0 ? NOBODY : seat, ...whole })).record;
+        return (
+          await request<{ record: string }>("record", { seat: seat < 0 ? NOBODY : seat, pledges: true, ...whole })
+        ).record;
       },
       shown: committed(this.room),
+      words: () => shownWords(room),
       close: async () => undefined,
     };
   }

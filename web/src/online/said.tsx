@@ -13,7 +13,9 @@ export function Said({ what, text, yes, no, onYes, onNo }: SaidProps) {
   const press = (does: SaidProps["onYes"]) => () => void Promise.resolve(does?.()).catch(() => undefined);
   return (
     <p class="far-notice" role="status" data-said={what}>
-      <span>{text}</span>
+      <span>
+        <bdi>{text}</bdi>
+      </span>
       <span class="far-answers">
         {yes && (
           <button type="button" class="button button-main button-small" data-yes onClick={press(onYes)}>

@@ -4,8 +4,11 @@ import { Dialog } from "../dialog";
 import { href } from "../route";
 import { awayOf, longIn, useSlowly } from "./absent";
 import { Problem, useAttempt } from "./forms";
+import { NameField, useNameField } from "./name-field";
+import { ownName } from "./person";
 import { invitationTo, myChair, type Parted, type Room, type Seat, type Visit } from "./rooms";
 import { Said } from "./said";
+import { arrive } from "./wire";
 import { useWords, type Words } from "./words";
 
 const isGone = (room: Room, seat: number) => room.gone.some(g => g.seat === seat);
@@ -58,12 +61,24 @@ function SeatRow({ room, index, onAsk }: { room: Room; index: number; onAsk(): v
 export function AskSeat({ visit, room, onClose }: { visit: Visit; room: Room; onClose(): void }) {
   const w = useWords();
   const { problem, attempt } = useAttempt();
+  const { field, given } = useNameField();
+  /** The others decide by the name of who asks. */
+  const claim = (seat: number) => {
+    const name = ownName() || given();
+    if (!name) return;
+    attempt(() =>
+      arrive(ownName() ? "" : name)
+        .then(() => visit.claim(seat))
+        .then(onClose),
+    );
+  };
   return (
     <Dialog title={w.seatBack} onClose={onClose}>
       <p>{w.seatBackHelp}</p>
+      {!ownName() && <NameField field={field} />}
       <ul class="seat-back">
         {seatsOf(room).map(i => (
-          <SeatRow key={i} room={room} index={i} onAsk={() => attempt(() => visit.claim(i).then(onClose))} />
+          <SeatRow key={i} room={room} index={i} onAsk={() => claim(i)} />
         ))}
       </ul>
       <Problem text={problem} />

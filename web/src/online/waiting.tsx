@@ -1,37 +1,42 @@
 // Before the game: who is there, and the link for those who are not.
 
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { useApp } from "../app";
 import { Avatar } from "../avatar";
 import { HostBox } from "../box/host-box";
 import { Glyph } from "../glyphs";
 import { Cover, PageHead } from "../home";
-import { cleanName, computerName } from "../people";
+import { computerName } from "../people";
 import { href, parse } from "../route";
 import { useStore } from "../store";
 import { useTitle } from "../use";
 import { isKey } from "../words";
 import { timeIn } from "./clocks";
 import { LevelChoice } from "./level-choice";
+import { NameField, useNameField } from "./name-field";
+import { ownName } from "./person";
 import { qr } from "./qr";
 import { invitationTo, isFree, linkTo, myChair, type Invites, type Room, type Seat, type Visit } from "./rooms";
 import { InviteFriends } from "./here";
 import { AskSeat, Claimed, maybeLost } from "./seat-back";
-import { line } from "./wire";
+import { askedAt } from "./rematch";
+import { arrive, line } from "./wire";
 import { useWords } from "./words";
 
-/** Who opened a link and was never here sees who invites to what, says a name, and sits. */
+/** Who opened a link and was never here sees who invites to what, says a name, and sits.  Where the game has begun,
+ * they watch, which needs no name, or say that they had a seat. */
 export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: string, sits: boolean): void }) {
   const { t, games } = useApp();
   const w = useWords();
-  const [name, setName] = useState("");
-  const come = (sits: boolean) => {
-    if (cleanName(name)) onCome(cleanName(name), sits);
-    else document.getElementById("person-name")?.focus();
-  };
+  const { field, name, given } = useNameField();
+  const [hadSeat, setHadSeat] = useState(false);
   const game = games.games.find(g => g.id === to?.game);
-  const begun = to !== null && to.stage !== "gathers"; // whoever comes now watches, or was here before
+  const begun = to !== null && to.stage !== "gathers", // whoever comes now watches, or was here before
+    sits = !begun || hadSeat;
   useTitle(`${w.invited} · ${t("site")}`);
+  useEffect(() => {
+    if (hadSeat) document.getElementById("person-name")?.focus();
+  }, [hadSeat]);
   return (
     <div class="page">
       <PageHead back />
@@ -45,32 +50,42 @@ export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: stri
         <h1>{game ? game.name : w.invited}</h1>
         {game && to?.box && <HostBox game={game.id} own={to.box} />}
         <form
+          noValidate
           onSubmit={e => {
             e.preventDefault();
-            come(true);
+            const said = given();
+            if (said) onCome(said, true);
           }}
         >
-          <label for="person-name">{w.yourName}</label>
-          <input
-            id="person-name"
-            class="text"
-            type="text"
-            value={name}
-            maxLength={16}
-            required
-            autocomplete="nickname"
-            spellcheck={false}
-            onInput={e => setName(e.currentTarget.value)}
-          />
+          {sits && <NameField field={field} id="person-name" />}
           <div class="invited-actions">
-            <button type="submit" class="button button-main button-big" data-sit>
-              {begun ? w.comeBack : w.sit}
-            </button>
-            <button type="button" class="button button-big" data-watch onClick={() => come(false)}>
+            {sits && (
+              <button type="submit" class="button button-main button-big" data-sit>
+                {begun ? w.comeBack : w.sit}
+              </button>
+            )}
+            <button
+              type="button"
+              class={`button button-big${sits ? "" : " button-main"}`}
+              data-watch
+              onClick={() => onCome(name, false)}
+            >
               {w.watch}
             </button>
           </div>
         </form>
+        {begun && !hadSeat && to.stage === "plays" && (
+          <p>
+            <button
+              type="button"
+              class="button button-quiet button-small"
+              data-had-seat
+              onClick={() => setHadSeat(true)}
+            >
+              {w.seatBack}
+            </button>
+          </p>
+        )}
         <p>
           <a href={href("me", ...parse(location.hash).parts.slice(1))}>{w.haveAccount}</a>
         </p>
@@ -191,12 +206,14 @@ function SeatRow({
   index,
   visit,
   seated,
+  onSit,
   attempt,
 }: {
   seat: Seat;
   index: number;
   visit: Visit;
   seated: boolean;
+  onSit(): void;
   attempt(what: Promise<void>): void;
 }) {
   const { t } = useApp();
@@ -223,7 +240,7 @@ function SeatRow({
           class="button button-main button-small"
           data-sit={index}
           aria-label={w.sitAt(index + 1)}
-          onClick={() => attempt(visit.sit(index))}
+          onClick={onSit}
         >
           {w.sit}
         </button>
@@ -246,15 +263,23 @@ export function Waiting({ visit }: { visit: Visit }) {
   const { lost, account } = useStore(line);
   const [problem, setProblem] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
+  const { field, given } = useNameField();
   const game = games.games.find(g => g.id === room.game);
   const name = game?.name ?? room.game;
   const left = room.seats.filter(isFree).length;
   const standIn = `player.${room["stand-in"]}`;
-  useTitle(`${w.waiting(left)} · ${name} · ${t("site")}`);
+  const state = left ? w.waiting(left) : w.prepares; // a full table still waits for words
+  useTitle(`${state} · ${name} · ${t("site")}`);
   const attempt = (what: Promise<void>) => {
     setProblem(null);
     what.catch(error => setProblem(error instanceof Error && error.message ? error.message : null));
   };
+  /** Who came without a name, to watch, says one before sitting down. */
+  const sit = (seat: number) => {
+    const name = ownName() || given();
+    if (name) attempt(arrive(ownName() ? "" : name).then(() => visit.sit(seat)));
+  };
+  const asked = askedAt(room);
   return (
     <div class="page" data-game={room.game}>
       <PageHead back />
@@ -264,9 +289,14 @@ export function Waiting({ visit }: { visit: Visit }) {
           <div class="start-cover">{game && <Cover game={game} />}</div>
           <h1>{name}</h1>
           <p class="room-waiting" role="status">
-            <b>{w.waiting(left)}</b>
+            <b>{state}</b>
           </p>
-          <p class="option-note">{w.begins}</p>
+          {asked.length > 0 && (
+            <p role="status" data-asked>
+              {w.rematchAsked(asked.join(", "))}
+            </p>
+          )}
+          <p class="option-note">{left ? w.begins : w.preparesHelp}</p>
           {room.box && <HostBox game={room.game} own={room.box} />}
           {room.rated && <p class="option-note">{w.ratedIf}</p>}
           {room.clock && (
@@ -300,9 +330,18 @@ export function Waiting({ visit }: { visit: Visit }) {
           <InviteFriends room={room} />
           <section class="option-group" aria-labelledby="seats-title">
             <h2 id="seats-title">{w.seats}</h2>
+            {!ownName() && myChair(room) < 0 && left > 0 && <NameField field={field} />}
             <ul class="seat-list">
               {room.seats.map((seat, i) => (
-                <SeatRow key={i} seat={seat} index={i} visit={visit} seated={myChair(room) >= 0} attempt={attempt} />
+                <SeatRow
+                  key={i}
+                  seat={seat}
+                  index={i}
+                  visit={visit}
+                  seated={myChair(room) >= 0}
+                  onSit={() => sit(i)}
+                  attempt={attempt}
+                />
               ))}
             </ul>
           </section>

@@ -5,7 +5,7 @@ import { Missed } from "../engine/host";
 import { holding } from "../ready";
 import { createStore } from "../store";
 import { settings } from "../settings";
-import { forgetPerson, keptPerson, keepPerson } from "./person";
+import { forgetPerson, keptPerson, keepPerson, ownName } from "./person";
 
 export interface Line {
   on: boolean;
@@ -116,10 +116,10 @@ interface Known {
   push?: string;
 }
 
-/** From now on we are this person. */
-export function become({ token = greeted, name, account = false, ...more }: Known): void {
+/** From now on we are this person; `watches`: without a name of our own. */
+export function become({ token = greeted, name, account = false, ...more }: Known, watches?: string): void {
   const { person = line.get().person, push = line.get().push } = more;
-  if (token) keepPerson({ token, name, account });
+  if (token) keepPerson({ token, name, account, ...(watches !== undefined && { watches }) });
   greeted = token;
   line.set({ name, account, person, push });
 }
@@ -139,7 +139,7 @@ function sentAway(): void {
 }
 
 /** Says who we are; a new person needs a name.  An account that is no longer ours here does not become a new guest. */
-async function greet(name = ""): Promise<void> {
+async function greet(name = "", watches?: string): Promise<void> {
   const { lang } = settings.get();
   const person = keptPerson();
   const said = person ? { token: person.token, name: person.account ? "" : person.name, lang } : { name, lang };
@@ -147,12 +147,12 @@ async function greet(name = ""): Promise<void> {
     if (error instanceof Refused && person?.account) forget();
     throw error;
   });
-  become({ ...answer, token: answer.token ?? person?.token });
+  become({ ...answer, token: answer.token ?? person?.token }, person ? person.watches : watches);
 }
 
-async function come(name: string): Promise<void> {
+async function come(name: string, watches?: string): Promise<void> {
   if (!socket) await connect();
-  if (!greeted && (name || keptPerson())) await greet(name);
+  if (!greeted && (name || keptPerson())) await greet(name, watches);
   tries = 0;
   const was = line.get().lost;
   line.set({ on: true, lost: false });
@@ -161,10 +161,22 @@ async function come(name: string): Promise<void> {
 
 /** There is a line, and we are known if we were before or say a name now. */
 export async function arrive(name = ""): Promise<void> {
-  coming ??= come(name).finally(() => (coming = null));
+  await reach(name);
+  const { name: known, account } = line.get();
+  if (name && (known !== name || !ownName()) && !account) await rename(name);
+}
+
+/** The same for somebody who only watches a room and says no name: the server wants one, which the page makes up. */
+export async function arriveToWatch(room: string, madeUp: string): Promise<void> {
+  await reach(madeUp, room);
+  const person = keptPerson();
+  if (person && !ownName()) keepPerson({ ...person, watches: room });
+}
+
+async function reach(name: string, watches?: string): Promise<void> {
+  coming ??= come(name, watches).finally(() => (coming = null));
   await holding(coming);
-  if (name && !greeted) await arrive(name);
-  else if (name && line.get().name !== name && !line.get().account) await rename(name);
+  if (name && !greeted) await reach(name, watches);
 }
 
 export async function rename(name: string): Promise<void> {

@@ -19,9 +19,12 @@ const words = dictionary({
   sit: N_("Sit down"),
   sitAt: phrase(N_("Sit down as player {1}")),
   watch: N_("Watch"),
+  spectator: N_("Spectator"),
 
   waiting: counted(N_("Waiting for one more"), N_("Waiting for {1} more")),
   begins: N_("The game begins by itself when the last seat is taken."),
+  prepares: N_("The table is full. The deal is being prepared."),
+  preparesHelp: N_("If a player is not connected, this takes up to two minutes."),
   seats: N_("At the table"),
   free: N_("Free seat"),
   you: phrase(N_("{1} (you)")),
@@ -37,8 +40,10 @@ const words = dictionary({
   shareText: phrase(N_("Play {1} with me:")),
   fair: N_("Fair deal"),
   fairHelp: N_(
-    "The server has bound itself to its chance by this number before anybody sat down, and each seat mixes in " +
-      "a word of its own. So nobody chooses the deal.",
+    "By this number the server fixes its part of the chance before the first player sits down. " +
+      "The browser of each player adds a word: it sends a hash first, and the word when all hashes are known. " +
+      "So nobody chooses the deal. " +
+      "If a word does not arrive within 60 seconds, the game begins without it, and the record says so.",
   ),
 
   tables: N_("Your tables with friends"),
@@ -138,6 +143,7 @@ const words = dictionary({
 
   rematch: phrase(N_("{1} proposes a rematch")),
   rematchOpen: N_("Another game is being set up."),
+  rematchAsked: phrase(N_("Asked for a rematch: {1}")),
   endedResigned: phrase(N_("{1} has given up.")),
   endedLate: phrase(N_("{1} had no time left.")),
   endedResignedYou: N_("You have given up."),

@@ -1,10 +1,15 @@
 // A table that stands elsewhere tells what happens there.
 
 import { seat, speaker } from "../people";
-import type { Entry } from "../protocol";
+import type { Entry, Look, Move } from "../protocol";
+import { fits } from "../select";
 import { wordsOf } from "../words";
 import { Kept } from "./kept";
-import { type News, entryOf, isSame } from "./state";
+import { type News, type State, entryOf, isSame } from "./state";
+
+/** Is the seat asked the same in both? */
+const isAskedAgain = ({ decision: { question: a } }: Look, { decision: { question: b } }: Look) =>
+  a && b ? a.id === b.id && a.clause === b.clause && a.source === b.source : a === b;
 
 export abstract class Told extends Kept {
   /** It told what happened there. */
@@ -24,27 +29,60 @@ export abstract class Told extends Kept {
 
   /** What is new of it is shown like the moves of a computer; who looks at the past goes on looking at it. */
   protected async takeIn({ from, steps, look }: News): Promise<void> {
-    const { lang, log, look: known, past, selection } = this.state;
+    const { lang, log, look: known, past } = this.state;
     if (look.seat !== this.state.seat) return; // the seat was handed over meanwhile: it is read anew
     const speak = speaker(this.people, this.ways?.leaves);
     const told = steps.map(step => speak.entry(step, lang)),
       at = told.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
-    const now = speak.look(look, lang);
+    const now = speak.look(look, lang),
+      added = at < 0 ? [] : told.slice(at),
+      undone = log.slice(added[0] ? added[0].n - 1 : look.n);
+    const before = this.state;
     if (past || (at < 0 && look.n === known.n)) {
       this.store.set({ look: now, log: [...log.slice(0, from), ...told.map(entryOf)], ...(!past && { shown: now }) });
+      if (!past) this.resume(before, { added, undone });
       return;
     }
     await this.work(async () => {
       if (at < 0) this.tellUndone(log[look.n]);
-      else await this.present(told.slice(at));
+      else await this.present(added);
       if (this.followed) await this.rest();
       await this.settle({ look: now, record: "" });
+      this.resume(before, { added, undone }); // at once: more news may follow
     });
-    const same = String(known.moves.map(m => m.move)) === String(look.moves.map(m => m.move));
-    if (!same || this.state.busy) return;
-    this.store.set({ selection }); // what one was putting together can still be done
-    await this.askAhead();
   }
+
+  /** What the player was putting together when the others moved is kept, as far as it can still be done: the same is
+   * asked, and this seat has neither answered meanwhile nor had a move taken back.  A move that waited to be confirmed
+   * and is no longer possible is dropped, and that is said. */
+  protected resume(before: State, { added, undone }: { added: Entry[]; undone: Entry[] }): void {
+    const { seat, lang } = this.state,
+      { armed, selection, marks, notice } = before;
+    if (this.left || this.state.busy || before.seat !== seat) return;
+    const moves = this.moves(),
+      isMine = (entry: Entry) => entry.who === seat,
+      asked = isAskedAgain(before.look, this.state.look) && !added.some(isMine) && !undone.some(isMine);
+    const again = asked && armed ? (moves.find(m => m.move === armed.move) ?? null) : null,
+      same = asked && String(before.look.moves.map(m => m.move)) === String(moves.map(m => m.move));
+    if (same || (again && fits(again, selection))) this.store.set({ selection });
+    if (same) this.store.set({ marks });
+    if (again) this.armAgain(again);
+    else if (armed) this.store.set({ armed: null, peek: null, odds: [] });
+    if (armed && !again && !added.some(isMine)) this.store.set({ notice: wordsOf(lang)("armed.gone", armed.label) });
+    else if (notice) this.store.set({ notice }); // until the player acts
+  }
+
+  /** It still waits to be confirmed; whoever has gone elsewhere with the keyboard stays there. */
+  protected armAgain(move: Move): void {
+    this.returned = true;
+    this.store.set({ armed: move });
+    void this.peekAt(move, 0);
+    void this.askOdds(move);
+  }
+
+  /** What the move would change, and what may come of it by chance. */
+  abstract peekAt(move: Move | null, delay?: number): Promise<void>;
+  protected abstract askOdds(move: Move): Promise<void>;
 
   protected tellUndone(entry: Entry | undefined): void {
     const t = wordsOf(this.state.lang);

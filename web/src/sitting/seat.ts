@@ -15,6 +15,7 @@ export abstract class Seat {
   protected left = false;
   protected told: { look: Look; moves: Move[] } | null = null;
   protected reached: { for: unknown[]; ahead: Ahead } | null = null; // kept: the table asks for it at every drawing
+  returned = false; // the move that is to be confirmed was chosen before others moved
   hasty = false; // a press that was hardly meant for what is asked now: haste.ts
   protected chain: Begun | null = null; // several answers that were given as one, and are not at their end
   protected unwatch: () => void;

@@ -170,6 +170,7 @@ export abstract class Turn extends Asked {
     if (s.guide && !this.guideWants(move)) return;
     if (this.hasty && select.leaves(move)) return;
     if (!sure && !this.wasPut(move) && this.asks(move) && s.armed?.move !== move.move) {
+      this.returned = false;
       this.store.set({ armed: move, why: null, notice: null });
       void this.peekAt(move, 0);
       void this.askOdds(move);

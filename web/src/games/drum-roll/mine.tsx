@@ -136,7 +136,7 @@ function Salaries({ g }: { g: Game }) {
 /** Ticket stubs: those sold are torn off. */
 function Stubs({ g }: { g: Game }) {
   const { w, mine: s, me } = g,
-    tickets = g.board.ticket,
+    tickets = g.board.ticket.slice(0, g.board.tickets),
     next = g.a.next_ticket[me],
     pays = next ? `, ${w.ticketPays} ${g.coins(next)}` : "";
   return (

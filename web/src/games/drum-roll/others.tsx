@@ -99,7 +99,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           <span class="dr-some" title={w.tickets}>
             <Icon d={icons.ticket} size={15} />
             <b class="num">
-              {s.ticket}/{g.board.ticket.length}
+              {s.ticket}/{g.board.ticket.slice(0, g.board.tickets).length}
             </b>
           </span>
           {s.cancels > 0 && (

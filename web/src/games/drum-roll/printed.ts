@@ -63,6 +63,7 @@ export interface Printed {
   rounds: number;
   vote: number[];
   markers: number;
+  tickets?: number; // how many of these spaces there are; a server of an earlier version does not say
   ticket: number[];
   pass_coins: number;
   invest_price: number;

@@ -1,0 +1,19 @@
+/* rights.c - what people may see at a table of the server. */
+#include "rights.h"
+
+bool rights_see_all(const struct room *r) { return r->is.stage == ROOM_OVER || !room_sat(r); }
+
+/* A private game is seen by those who sit there, not even by a host without a seat.  If no seat ever had a person, the host may look. */
+bool rights_watch(const struct room *r, int64_t person)
+{
+    if (!r->terms.closed || r->is.stage == ROOM_GATHERS || room_seat_of(r, person) >= 0)
+        return true;
+    return !room_sat(r) && r->is.host == person;
+}
+
+/* When a game is over its result is kept and its hands are known: no move is taken back then. */
+uint8_t rights_of_session(const struct room *r)
+{
+    unsigned rights = r->is.stage == ROOM_OVER ? 0 : LUDO_MAY_UNDO;
+    return (uint8_t)(rights_see_all(r) ? rights | LUDO_MAY_SEE_ALL : rights);
+}

@@ -1,0 +1,14 @@
+/* rights.h - what people may see at a table of the server.
+ *
+ * Rights follow from what has happened in the room, which the file keeps, and never from who sits there now: a level that plays for a
+ * person holds that person's cards, and the person may come back. */
+#ifndef LUDO_RIGHTS_H
+#define LUDO_RIGHTS_H
+
+#include "room.h"
+
+bool rights_see_all(const struct room *);                     /* all hands: the game is over, or no seat ever had a person */
+bool rights_watch(const struct room *, int64_t person);       /* be told what happens there, with a seat or without */
+uint8_t rights_of_session(const struct room *);               /* mask of enum ludo_right, for everybody who looks at it */
+
+#endif

@@ -1,0 +1,91 @@
+/* site.c - the names under which a server may be asked for. */
+#include "site.h"
+#include "address.h"
+#include "endpoint.h"
+
+#include <string.h>
+
+enum { NAME = 256 };
+
+static bool is_port(const char *text)
+{
+    return !text[0] || (text[0] == ':' && text[1 + strspn(text + 1, "0123456789")] == '\0');
+}
+
+/* Copies n letters in lower case, without the dot that may end a name.  Returns false if they are no name. */
+static bool read_name(const char *from, size_t n, char name[NAME])
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-._";
+    if (n > 1 && from[n - 1] == '.')
+        n--;
+    if (n == 0 || n >= NAME)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        name[i] = (char)(from[i] >= 'A' && from[i] <= 'Z' ? from[i] - 'A' + 'a' : from[i]);
+    name[n] = '\0';
+    return strspn(name, letters) == n && name[0] != '.' && !strstr(name, "..");
+}
+
+/* [2001:db8::1]:8765 */
+static bool is_six(const char *host)
+{
+    char alone[ADDRESS];
+    struct address a;
+    size_t n = strcspn(host, "]");
+    if (host[0] != '[' || !host[n] || n > sizeof alone || !is_port(host + n + 1))
+        return false;
+    memcpy(alone, host + 1, n - 1);
+    alone[n - 1] = '\0';
+    return strchr(alone, ':') && address_read(alone, &a);
+}
+
+static bool is_among(const char *name, const char *names)
+{
+    char one[NAME];
+    for (size_t n; names && *names; names += n + (names[n] == ',')) {
+        n = strcspn(names, ",");
+        if (read_name(names, n, one) && strcmp(one, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool is_of_origin(const char *name, const char *origin)
+{
+    char one[NAME];
+    const char *at = origin ? strstr(origin, "://") : NULL;
+    return at && read_name(at + 3, strcspn(at + 3, ":/"), one) && strcmp(one, name) == 0;
+}
+
+/* A name whose last part is a number is an address, or none. */
+static bool is_local(const char *name)
+{
+    struct address a;
+    const char *dot = strrchr(name, '.'), *last = dot ? dot + 1 : name;
+    if (last[strspn(last, "0123456789")] == '\0')
+        return address_read(name, &a);
+    return !endpoint_is_public_name(name);
+}
+
+bool site_has_name(const char *host, const char *names, const char *origin)
+{
+    char name[NAME];
+    size_t n = strcspn(host, ":");
+    if (host[0] == '[')
+        return is_six(host);
+    return read_name(host, n, name) && is_port(host + n) &&
+           (is_local(name) || is_among(name, names) || is_of_origin(name, origin));
+}
+
+bool site_is_names(const char *names)
+{
+    char one[NAME];
+    for (;;) {
+        size_t n = strcspn(names, ",");
+        if (!read_name(names, n, one))
+            return false;
+        if (!names[n])
+            return true;
+        names += n + 1;
+    }
+}

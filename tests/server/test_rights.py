@@ -1,0 +1,567 @@
+"""Rights at a table follow from what has happened there: who gave up, whose cards a computer plays, who may look and who may enter."""
+import json
+import socket
+import sqlite3
+import sys
+
+from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for, without_waiting
+
+socket.setdefaulttimeout(60)  # what is never told is waited for no longer
+server = Server()
+
+
+def table(names, game="ancient-knowledge", seats=None, **more):
+    """A table that has begun: its people in the order of the seats (the first has opened it), its name and its invitation."""
+    people = [person(server, name, i) for i, name in enumerate(names, 1)]
+    room, invitation = open_room(people[0], game, seats or ["me"] + ["open"] * (len(names) - 1), **more)
+    for who in people[1:]:
+        join(who, room, invitation)
+    return people, room, invitation
+
+
+def again(who):
+    """The same person on another connection."""
+    other = Bot.__new__(Bot)
+    other.rng, other.next, other.news, other.wire, other.token = who.rng, 0, [], Wire(server.url()), who.token
+    other.ask("hello", token=who.token)
+    return other
+
+
+def room_of(who, room, **more):
+    return who.ask("enter", room=room, quiet=True, **more)["room"]
+
+
+def asks(who, room, **ask):
+    """The answer of the table, be it a refusal."""
+    try:
+        return who.ask("ask", room=room, ask=ask)["answer"]
+    except ValueError as e:  # already by the server: a table that is paused, for example
+        return {"error": str(e)}
+
+
+def answer(who, room, seat):
+    """This seat answers as long as it is asked."""
+    look = asks(who, room, op="look", seat=seat)
+    while seat in look["decision"]["must"] and look.get("moves"):
+        asks(who, room, op="play", seat=seat, n=look["n"], move=look["moves"][0]["move"])
+        look = asks(who, room, op="look", seat=seat)
+
+
+# ---- Giving up ----
+
+
+def gone(who, room):
+    return [one["seat"] for one in room_of(who, room)["gone"]]
+
+
+def gives_up_once():
+    """who sits at several seats gives up those that are left: a seat whose time is over is not given up again"""
+    (eve, bob), room, _ = table(["Eve", "Bob"], seats=["me", "me", "me", "open"], clock={"bank": 6, "add": 0})
+    answer(bob, room, 3)
+    answer(eve, room, 0)
+    wait_for(lambda: {1, 2} <= set(gone(bob, room)), "two of Eve's seats have no time left")
+    left = set(gone(bob, room)) & {0}
+    eve.ask("resign", room=room)
+    assert sorted(gone(bob, room)) == [0, 1, 2], (gone(bob, room), left)
+    assert {one["seat"]: one["how"] for one in room_of(bob, room)["gone"]}[1] == "late", "what was first stays"
+
+
+def all_six_give_up():
+    """five of six seats are one person's: some have no time left, then everybody gives up, and the server is as well as before"""
+    (eve, bob), room, _ = table(["Eve", "Bob"], game="pillars", seats=["me"] * 5 + ["open"], clock={"bank": 3, "add": 3})
+
+    def one_is_late():
+        answer(eve, room, 0)
+        answer(bob, room, 5)
+        return set(gone(bob, room)) & {1, 2, 3, 4}
+
+    wait_for(one_is_late, "a seat of Eve's has no time left")
+    eve.ask("resign", room=room)
+    assert sorted(set(gone(bob, room)) | {5}) == [0, 1, 2, 3, 4, 5] and len(gone(bob, room)) == len(set(gone(bob, room)))
+    if room_of(bob, room)["stage"] == "plays":
+        bob.ask("resign", room=room)
+    now = room_of(bob, room)
+    assert now["stage"] == "over" and sorted(gone(bob, room)) == [0, 1, 2, 3, 4, 5], now["gone"]
+    assert len(asks(bob, room, op="look")["result"]["rank"]) == 6
+
+
+def older_file():
+    """a file that has a seat twice among those who gave up: it counts once, and others can still give up"""
+    (ada, bob, cid), room, _ = table(["Ada", "Bob", "Cid"], game="drum-roll")
+    bob.ask("resign", room=room)
+    server.kill()
+    with sqlite3.connect(server.db()) as file:
+        file.executemany("INSERT INTO gone (room, place, seat, how, n) VALUES (?, ?, ?, 1, 0)",
+                         [(room, place, seat) for place, seat in ((1, 1), (2, 1), (3, 9), (4, 1), (5, 1), (6, 1))])
+    file.close()
+    server.start()
+    ada, cid = again(ada), again(cid)
+    assert gone(ada, room) == [1], gone(ada, room)
+    ada.ask("resign", room=room)
+    assert gone(ada, room) == [1, 0]
+    server.kill()
+    server.start()
+    assert gone(again(cid), room) == [1, 0]
+
+
+# ---- All hands ----
+
+ALL = -2  # who looks as this seat sees everything
+REQUESTS = [{"op": "look"}, {"op": "look", "at": 1}, {"op": "log"}, {"op": "since", "from": 0}, {"op": "record"}, {"op": "record", "seed": True},
+            {"op": "course"}, {"op": "run"}]
+
+
+def hidden(room, *people):
+    """No request shows any of these people all hands."""
+    for who in people:
+        for request in REQUESTS:
+            got = asks(who, room, seat=ALL, **request)
+            assert set(got) == {"error"}, (request, str(got)[:200])
+        assert asks(who, room, op="look")["open"] is False
+
+
+def shown(room, *people):
+    for who in people:
+        got = asks(who, room, op="look", seat=ALL)
+        assert got.get("open") and '"?"' not in json.dumps(got["view"]), str(got)[:200]
+        assert asks(who, room, op="look")["open"] is True
+
+
+def pause(room, *players):
+    """The table stands still: no computer plays on while we look, and no clock runs."""
+    players[0].ask("propose", room=room, to="pause")
+    for who in players[1:]:
+        who.ask("agree", room=room)
+    assert room_of(players[0], room)["paused"]
+
+
+def watcher(room, invitation):
+    who = person(server, "Zoe", 99)
+    who.ask("enter", room=room, invitation=invitation, quiet=True)
+    return who
+
+
+def hand(who, room, seat, player="novice"):
+    who.ask("hand", room=room, seat=seat, player=player)
+
+
+def players_of(who, room, **more):
+    return [seat["player"] for seat in room_of(who, room, **more)["seats"]]
+
+
+def leave(who):
+    """The connection breaks."""
+    who.wire.socket.shutdown(2)
+    who.wire.socket.close()
+    who.wire.stream.close()
+
+
+def against_computers():
+    """who plays against computers sees no hand but the own, also while a computer plays the own seat"""
+    for game, seats in (("ancient-knowledge", ["me", "skilled"]), ("drum-roll", ["me", "skilled", "greedy"])):
+        (eve,), room, invitation = table(["Eve"], game, seats)
+        zoe = watcher(room, invitation)
+        hidden(room, eve, zoe)
+        pause(room, eve)
+        hand(eve, room, 0)
+        hidden(room, eve, zoe)
+        hand(eve, room, 0, "human")
+        hidden(room, eve, zoe)
+
+
+def in_one_burst():
+    """requests sent all at once, without waiting: the seat is handed over, all hands are asked for, the seat is taken back"""
+    (eve,), room, _ = table(["Eve"], seats=["me", "skilled"])
+    requests = [("hand", {"seat": 0, "player": "random"})] + [("ask", {"ask": {**request, "seat": ALL}}) for request in REQUESTS]
+    for n, (what, more) in enumerate([*requests, ("hand", {"seat": 0, "player": "human"})]):
+        eve.wire.say({"id": 1000 + n, "do": what, "room": room, **more})
+    answers = {}
+    while 1000 + len(requests) not in answers:
+        heard = eve.wire.hear()
+        answers[heard.get("id")] = heard
+    for n in range(1, len(requests)):
+        assert set(answers[1000 + n]["answer"]) == {"error"}, (requests[n], str(answers[1000 + n])[:200])
+
+
+def for_a_moment():
+    """both players leave their seats to computers for a moment, in any order, also across a crash: nobody sees their hands"""
+    for first in (0, 1):
+        people, room, invitation = table(["Ada", "Eve"])
+        zoe = watcher(room, invitation)
+        pause(room, *people)
+        for seat in (first, 1 - first):
+            hand(people[seat], room, seat)
+            hidden(room, *people, zoe)
+        server.kill()
+        server.start()
+        people = [again(who) for who in people]
+        zoe = again(zoe)
+        assert players_of(people[0], room) == players_of(people[1], room) == ["novice"] * 2
+        room_of(zoe, room, invitation=invitation)
+        hidden(room, *people, zoe)
+        for seat in (first, 1 - first):
+            hand(people[seat], room, seat, "human")
+            hidden(room, *people, zoe)
+
+
+def stood_in_for():
+    """a computer plays for who is away, and who asked for it hands over the own seat"""
+    (eve, ada), room, invitation = table(["Eve", "Ada"])
+    zoe = watcher(room, invitation)
+    pause(room, eve, ada)
+    zoe.ask("leave", room=room)
+    without_waiting(server, room, eve, ada)
+    leave(ada)
+    wait_for(lambda: not room_of(eve, room)["seats"][1]["here"], "Ada is gone")
+    eve.ask("stand-in", room=room, seat=1, player="skilled")
+    room_of(zoe, room, invitation=invitation)
+    hidden(room, eve, zoe)
+    hand(eve, room, 0)
+    assert "human" not in players_of(eve, room)
+    hidden(room, eve, zoe)
+    server.kill()
+    server.start()
+    eve, zoe = again(eve), again(zoe)
+    assert "human" not in players_of(eve, room)
+    room_of(zoe, room, invitation=invitation)
+    hidden(room, eve, zoe)
+    ada = again(ada)
+    assert players_of(ada, room)[1] == "human", "she has her seat again"
+    hidden(room, eve, ada, zoe)
+
+
+def out_of_time():
+    """a computer plays for all who have no time left, until they take their seats back: a stranger sees no hand"""
+    (ada, bob), room, invitation = table(["Ada", "Bob"], listed=True, clock={"bank": 1, "add": 0, "cap": 1, "late": "master"})
+    zoe = watcher(room, invitation)
+    wait_for(lambda: "human" not in players_of(zoe, room), "both have no time left")
+    pause(room, ada)
+    hidden(room, ada, bob, zoe)
+    hand(ada, room, 0, "human")
+    hand(bob, room, 1, "human")
+    hidden(room, ada, bob, zoe)
+
+
+def gave_up():
+    """who gives up is played for to the end, and sees no more than before; when nobody is left the game is over, and shown"""
+    people, room, invitation = table(["Ada", "Bob", "Cid"])
+    zoe = watcher(room, invitation)
+    pause(room, *people)
+    people[0].ask("resign", room=room)
+    hidden(room, *people, zoe)
+    for seat in (1, 2):
+        hand(people[seat], room, seat)
+        hidden(room, *people, zoe)
+    people[2].ask("resign", room=room)
+    hidden(room, *people, zoe)
+    people[1].ask("resign", room=room)
+    assert room_of(zoe, room, invitation=invitation)["stage"] == "over"
+    shown(room, *people, zoe)
+
+
+def by_key():
+    """a seat goes to another person by its key: neither sees all hands when computers play, nor who had the seat"""
+    (ada, bob), room, invitation = table(["Ada", "Bob"])
+    pause(room, ada, bob)
+    key = bob.ask("key", room=room)["key"]
+    hand(bob, room, 1)
+    hand(ada, room, 0)
+    anna = person(server, "Anna", 7)
+    anna.ask("back", room=room, key=key)
+    room_of(anna, room)
+    room_of(bob, room, invitation=invitation)
+    hidden(room, ada, bob, anna)
+
+
+def by_consent():
+    """likewise by consent"""
+    (ada, bob), room, invitation = table(["Ada", "Bob"])
+    pause(room, ada, bob)
+    hand(bob, room, 1)
+    leave(bob)
+    anna = person(server, "Anna", 7)
+    room_of(anna, room, invitation=invitation)
+    wait_for(lambda: not room_of(ada, room)["seats"][1]["here"], "Bob is gone")
+    anna.ask("claim", room=room, seat=1)
+    ada.ask("give", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
+    hand(ada, room, 0)
+    hand(anna, room, 1)
+    bob = again(bob)
+    room_of(bob, room, invitation=invitation)
+    hidden(room, ada, bob, anna)
+
+
+def before_the_game():
+    """a person who sat down before the game began and left the seat to a computer has sat there"""
+    (ada,), room, invitation = table(["Ada"], seats=["me", "open"], private=False)
+    zoe = watcher(room, invitation)
+    hand(ada, room, 0, "master")  # who thinks for so long that the game is not over before it pauses
+    hand(ada, room, 1, "master")
+    assert room_of(ada, room)["stage"] == "plays"
+    pause(room, ada)
+    hidden(room, ada, zoe)
+
+
+def got_up_again():
+    """also one who sat down and is no more: the host gave the free seat to a computer, and the file knows it after a crash"""
+    (host,), room, invitation = table(["Host"], seats=["open", "open"])
+    bob = person(server, "Bob", 3)
+    join(bob, room, invitation)
+    bob.ask("delete", token=bob.token)
+    for seat in (0, 1):
+        hand(host, room, seat, "master")
+    assert room_of(host, room)["stage"] == "plays"
+    hidden(room, host)
+    server.kill()
+    server.start()
+    host = again(host)
+    room_of(host, room)
+    hidden(room, host)
+
+
+def of_an_account():
+    """a guest's seat becomes an account's: it had a person before and after"""
+    (ada, bob), room, invitation = table(["Ada", "Bob"])
+    pause(room, ada, bob)
+    other = person(server, "Robert", 8)
+    other.ask("account", name="Robert", password="a long enough password")
+    hand(ada, room, 0)
+    hand(bob, room, 1)
+    bob.token = bob.ask("login", name="Robert", password="a long enough password")["token"]
+    room_of(bob, room)
+    hidden(room, ada, bob)
+    hand(bob, room, 1, "human")
+    hidden(room, ada, bob)
+
+
+def another_game():
+    """the hands of a game that is over are shown, those of the next are not"""
+    (ada, bob), room, invitation = table(["Ada", "Bob"])
+    bob.ask("resign", room=room)
+    shown(room, ada, bob)
+    second = ada.ask("rematch", room=room)["room"]["id"]
+    bob.ask("rematch", room=room)
+    pause(second, ada, bob)
+    for who, seat in ((ada, 1), (bob, 0)):
+        hand(who, second, seat)
+        hidden(second, ada, bob)
+    shown(room, ada, bob)
+
+
+def play_out(who, room):
+    """To the end, by one person at all seats."""
+    look = asks(who, room, op="look", seat=0)
+    while not look["over"]:
+        seat = look["decision"]["must"][0]
+        if look["seat"] != seat:
+            look = asks(who, room, op="look", seat=seat)
+        move = who.rng.choice(look["moves"])["move"]
+        look = asks(who, room, op="play", seat=seat, n=look["n"], move=move, run=-1, look=True)["look"]
+        who.news.clear()
+
+
+def over_is_over():
+    """when the last move was made all hands are shown; nobody takes it back then, alone or by consent"""
+    for game in ("toy", "pillars"):
+        (eve,), room, invitation = table(["Eve"], game, ["me", "me"])
+        hidden(room, eve)
+        play_out(eve, room)
+        zoe = watcher(room, invitation)
+        shown(room, eve, zoe)
+        n = asks(eve, room, op="look")["n"]
+        for seat in (0, 1):
+            assert asks(eve, room, op="look", seat=seat)["undo"] is False
+            assert "error" in asks(eve, room, op="undo", seat=seat, n=n)
+        assert "over" in refused(eve, "propose", room=room, to="undo")
+        assert asks(eve, room, op="look")["n"] == n
+
+
+def nobody_ever():
+    """where no seat ever had a person everything lies open, for whoever may look, also after a crash"""
+    (ada,), room, invitation = table(["Ada"], seats=["master", "master"])
+    zoe = watcher(room, invitation)
+    shown(room, ada, zoe)
+    server.kill()
+    server.start()
+    ada = again(ada)
+    room_of(ada, room)
+    shown(room, ada)
+    with sqlite3.connect(server.db()) as file:
+        assert file.execute("SELECT sat FROM history WHERE room = ?", (room,)).fetchone() == (0,)
+
+
+def of_an_older_file():
+    """a room whose history the file does not know counts as one in which every seat had a person"""
+    (ada,), room, _ = table(["Ada"], seats=["master", "master"])
+    server.kill()
+    with sqlite3.connect(server.db()) as file:
+        file.execute("DELETE FROM history WHERE room = ?", (room,))
+    file.close()
+    server.start()
+    ada = again(ada)
+    room_of(ada, room)
+    hidden(room, ada)
+
+
+HANDS = [against_computers, in_one_burst, for_a_moment, stood_in_for, out_of_time, gave_up, by_key, by_consent, before_the_game, got_up_again,
+         of_an_account, another_game, over_is_over, nobody_ever, of_an_older_file]
+
+# ---- Private tables, and who is blocked ----
+
+
+def told_of(who, room):
+    """What was told unasked of this table until now."""
+    who.ask("muted")  # whatever is told unasked comes before the answer
+    return [m for m in who.news if m.get("at") == room or m.get("room", {}).get("id") == room]
+
+
+def told_closed(who, room):
+    who.ask("muted")
+    return {"closed": room} in who.news
+
+
+def outside(who, room, invitation=""):
+    """This table does not exist for them: they neither look, nor talk, nor hear."""
+    for what, more in (("enter", {"invitation": invitation}), ("ask", {"ask": {"op": "look"}}), ("say", {"text": "I am here"}), ("said", {}),
+                       ("claim", {"seat": 0})):
+        assert "no such table" in refused(who, what, room=room, **more), what
+
+
+def after_a_game(names, **more):
+    """A table of these people that is over."""
+    people, room, _ = table(names, "drum-roll", **more)
+    for who in people:
+        if room_of(who, room)["stage"] == "plays":
+            who.ask("resign", room=room)
+    assert room_of(people[0], room)["stage"] == "over"
+    return people, room
+
+
+def begun_without_them():
+    """who played before does not enter a private game that has begun without them, by `rematch` either"""
+    (ada, bob, cid), room = after_a_game(["Ada", "Bob", "Cid"], private=True)
+    second = ada.ask("rematch", room=room)
+    second, invitation = second["room"]["id"], second["invitation"]
+    bob.ask("rematch", room=room)
+    eve = person(server, "Eve", 5)
+    join(eve, second, invitation)
+    assert room_of(ada, second)["stage"] == "plays"
+    outside(cid, second, invitation)
+    assert "no such table" in refused(cid, "rematch", room=room)
+    cid.news.clear()
+    outside(cid, second, invitation)
+    ada.ask("say", room=second, text="he does not hear this")
+    assert told_of(cid, second) == []
+    assert eve.ask("enter", room=second)["room"]["private"], "who sits there comes back"
+
+
+def came_to_watch():
+    """one who looked at a private table before the game began, without a seat, is shown out: also one who says `rematch`"""
+    (ada, bob, cid), room = after_a_game(["Ada", "Bob", "Cid"], private=True)
+    second = ada.ask("rematch", room=room)["room"]["id"]
+    bob.ask("rematch", room=room)
+    room_of(cid, second)
+    assert "no such table" in refused(person(server, "Eve", 5), "enter", room=second)
+    free = next(i for i, seat in enumerate(room_of(ada, second)["seats"]) if not seat["name"])
+    hand(ada, second, free)
+    assert told_closed(cid, second)
+    outside(cid, second)
+    assert "no such table" in refused(cid, "rematch", room=room)
+    outside(cid, second)
+
+
+def blocked():
+    """whom the host has blocked gets no seat at the next game, no place, and does not hear what is said there"""
+    (ada, bob, cid), room = after_a_game(["Ada", "Bob", "Cid"])
+    ada.ask("block", person=room_of(ada, room)["seats"][2]["person"])
+    second = ada.ask("rematch", room=room)["room"]["id"]
+    assert "does not want" in refused(cid, "rematch", room=room)
+    outside(cid, second)
+    cid.news.clear()
+    ada.ask("say", room=second, text="he does not hear this")
+    assert told_of(cid, second) == []
+    bob.ask("rematch", room=room)
+    assert [seat["name"] for seat in room_of(ada, second)["seats"]].count(None) == 1
+    assert "does not want" in refused(cid, "rematch", room=room)
+    outside(cid, second)
+
+
+def host_without_a_seat():
+    """a private game is seen by those who sit there: not by a host who has no seat"""
+    (host,), room, invitation = table(["Host"], seats=["open", "open"], private=True)
+    ada, bob = (person(server, name, 3) for name in ("Ada", "Bob"))
+    join(ada, room, invitation)
+    room_of(host, room)
+    join(bob, room, invitation)
+    assert told_closed(host, room)
+    outside(host, room, invitation)
+    host.news.clear()
+    answer(ada, room, 0)
+    assert told_of(host, room) == []
+    (host,), room, invitation = table(["Host"], seats=["open", "open"])
+    for who in (ada, bob):
+        join(who, room, invitation)
+    assert "view" in asks(host, room, op="look"), "others may be watched"
+    (host,), room, invitation = table(["Host"], seats=["master", "master"], private=True)
+    assert "view" in asks(host, room, op="look"), "a table of computers is nobody's secret"
+
+
+# ---- Who plays for an absent player ----
+
+
+def gone_from(who, other, room, seat):
+    leave(who)
+    wait_for(lambda: not room_of(other, room)["seats"][seat]["here"], "they are gone")
+
+
+def at_least_a_minute():
+    """nobody is stood in for within a minute, whatever the host wanted; a rematch does not go back behind that"""
+    for wanted, agreed in ((0, 1), (-3, 1), (1, 1), (7, 7), ("soon", 5)):
+        (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", away=wanted)
+        assert room_of(eve, room)["away"] == agreed, wanted
+    (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", away=0)
+    gone_from(ada, eve, room, 1)
+    assert "long" in refused(eve, "stand-in", room=room, seat=1)
+    assert players_of(eve, room) == ["human", "human"]
+    (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll")
+    without_waiting(server, room, eve, ada)
+    assert room_of(eve, room)["away"] == 0, "what was agreed on before stays so"
+    ada.ask("resign", room=room)
+    assert eve.ask("rematch", room=room)["room"]["away"] == 1
+
+
+def by_the_agreed_level():
+    """the opponent does not choose who plays for an absent player: the level that was agreed on does, else a skilled one; never `random`"""
+    for terms, level in (({}, "skilled"), ({"stand-in": "novice"}, "novice"), ({"clock": {"bank": 3600, "late": "random"}}, "skilled")):
+        for player in ({}, {"player": "random"}, {"player": "master"}):
+            (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", **terms)
+            pause(room, eve, ada)
+            without_waiting(server, room, eve, ada)
+            gone_from(ada, eve, room, 1)
+            eve.ask("stand-in", room=room, seat=1, **player)
+            assert players_of(eve, room) == ["human", level], (terms, player)
+    assert "random" in refused(eve, "open", game="drum-roll", seats=["me", "open"], **{"stand-in": "random"})
+
+
+def agreed_on_random():
+    """a table of before where `random` was agreed on is played on by a skilled level"""
+    (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", **{"stand-in": "novice"})
+    with sqlite3.connect(server.db()) as file:
+        file.execute("UPDATE stand_in SET player = 'random' WHERE room = ?", (room,))
+    file.close()
+    without_waiting(server, room, eve, ada)
+    gone_from(ada, eve, room, 1)
+    answer(eve, room, 0)  # until the other is waited for, if she was not from the start
+    wait_for(lambda: players_of(eve, room)[1] == "skilled", "a level plays by itself")
+
+
+ABSENT = [at_least_a_minute, by_the_agreed_level, agreed_on_random]
+PRIVATE = [begun_without_them, came_to_watch, blocked, host_without_a_seat]
+
+def is_well():
+    """the server has nothing to complain of, and ends well"""
+    assert server.end() == 0
+    assert server.complaints() == "", server.complaints()
+
+
+sys.exit(tap([gives_up_once, all_six_give_up, older_file] + HANDS + PRIVATE + ABSENT + [is_well]))

@@ -1,0 +1,103 @@
+// A move that waits to be confirmed, without a browser: what a far table tells keeps it or drops it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { load, t } from "./lib/words.mjs";
+
+const keep = name => ({
+  move: `keep ${name}`,
+  verb: "keep",
+  label: `Keep ${name}`,
+  touches: [`card:${name}`],
+  final: true,
+});
+const question = id => ({ id, text: id, clause: "DR-1", source: null, window: false });
+const stands = (n, moves, id = "audition") => ({
+  game: "toy",
+  seats: ["human", "human"],
+  seat: 1,
+  n,
+  over: false,
+  undo: false,
+  view: {},
+  amounts: [],
+  moment: { text: "", phase: "", round: 1, actor: -1 },
+  decision: { kind: "seats", must: moves.length ? [0, 1] : [0], may: [], question: question(id) },
+  moves,
+});
+const entry = (n, who, move = "keep ?") => ({
+  ...{ n, who, move, when: "", round: 1, actor: who, forced: false, told: "Something happens", events: [] },
+  ...{ view: {}, amounts: [], moment: { text: "", phase: "", round: 1, actor: who } },
+});
+
+/** A far table at which seat 1 has chosen "Keep B" and is asked to confirm it, after two moves of the others. */
+async function chosen() {
+  globalThis.matchMedia ??= () => ({ matches: true, addEventListener: () => undefined });
+  globalThis.requestAnimationFrame ??= done => setTimeout(done, 0);
+  globalThis.document ??= { documentElement: { dataset: {} }, getAnimations: () => [] };
+  globalThis.addEventListener ??= () => undefined;
+  const { Sitting } = await load("web/src/sitting.ts");
+  const first = stands(2, [keep("A"), keep("B")]);
+  const table = {
+    look: async () => first,
+    log: async () => [entry(1, 0), entry(2, 0)],
+    preview: async () => ({ changes: [], then: [] }),
+    odds: async () => [],
+    close: async () => undefined,
+  };
+  const host = { about: async () => ({ id: "toy", fields: [], verbs: [], cards: [], words: {} }) };
+  const far = { seat: 1, people: { names: ["Ada", "Bob"], you: 1 }, away: [] };
+  const sitting = await Sitting.begin(host, table, "en", () => null, {
+    id: "r",
+    known: null,
+    mine: true,
+    claim: null,
+    far,
+  });
+  sitting.choose(sitting.moves()[1]);
+  assert.equal(sitting.state.armed?.move, "keep B");
+  return sitting;
+}
+
+const both = [keep("A"), keep("B")];
+const told = {
+  "another seat moves": [{ from: 2, steps: [entry(3, 0)], look: stands(3, both) }, true],
+  "another seat takes a move back": [{ from: 1, steps: [], look: stands(1, both) }, true],
+  "nothing happened": [{ from: 2, steps: [], look: stands(2, both) }, true],
+  "the move is no longer legal": [{ from: 2, steps: [entry(3, 0)], look: stands(3, [keep("A")]) }, false],
+  "nothing happened, but the move is no longer legal": [{ from: 2, steps: [], look: stands(2, [keep("A")]) }, false],
+  "something else is asked": [{ from: 2, steps: [entry(3, 0)], look: stands(3, both, "show") }, false],
+  "it is another's turn": [{ from: 2, steps: [entry(3, 0)], look: stands(3, []) }, false],
+};
+
+for (const [what, [news, keeps]] of Object.entries(told))
+  test(`a move that waits to be confirmed is ${keeps ? "kept" : "dropped, and that is said"}: ${what}`, async () => {
+    const sitting = await chosen();
+    await sitting.heard(news);
+    assert.equal(sitting.state.busy, false);
+    assert.equal(sitting.state.armed?.move ?? null, keeps ? "keep B" : null);
+    assert.equal(sitting.state.notice, keeps ? null : t("armed.gone", "Keep B"));
+  });
+
+test("a move that waits to be confirmed outlives several moves that are told at once", async () => {
+  const sitting = await chosen();
+  await Promise.all([
+    sitting.heard({ from: 2, steps: [entry(3, 0)], look: stands(3, both) }),
+    sitting.heard({ from: 3, steps: [entry(4, 0)], look: stands(4, both) }),
+    sitting.heard({ from: 3, steps: [], look: stands(3, both) }), // and one is taken back
+  ]);
+  for (let n = 0; n < 500 && sitting.state.look.n !== 3; n++) await new Promise(done => setTimeout(done, 10));
+  assert.equal(sitting.state.look.n, 3);
+  assert.equal(sitting.state.armed?.move, "keep B");
+  await sitting.heard({ from: 3, steps: [entry(4, 0)], look: stands(4, [keep("A")]) });
+  await sitting.heard({ from: 4, steps: [entry(5, 0)], look: stands(5, [keep("A")]) });
+  assert.equal(sitting.state.armed, null);
+  assert.equal(sitting.state.notice, t("armed.gone", "Keep B"), "that is said until the player acts");
+});
+
+test("a move that waits to be confirmed goes unsaid when this seat has answered elsewhere", async () => {
+  const answered = await chosen();
+  await answered.heard({ from: 2, steps: [entry(3, 1, "keep B")], look: stands(3, both) });
+  assert.equal(answered.state.armed, null, "the same is asked again, but it is another question");
+  assert.equal(answered.state.notice, null);
+});

@@ -1,0 +1,117 @@
+// Our word in the chance of a table (docs/server.md, "Words"): this browser makes it, fixes it by a hash when we sit
+// down, and reveals it when all hashes are known.  Everything is kept in storage first, so that a reload on the way
+// loses nothing.
+
+import type { ShownWords } from "../protocol";
+import { randomHex } from "../saved";
+import { sha256 } from "../sha256";
+import type { Room } from "./rooms";
+import { ask, listen } from "./wire";
+
+interface Secret {
+  word: string;
+  nonce: string; // hides the word in its hash
+  revealed?: boolean; // and the server has taken it
+}
+
+const SECRET = "ludotheque.word."; // then the room and the hash: two tabs never overwrite each other
+const SHOWN = "ludotheque.pledges.";
+const COMMITTED = "ludotheque.committed.";
+
+const memory = new Map<string, string>(); // where nothing can be stored, for as long as the page lives
+
+function keep(key: string, value: string): void {
+  memory.set(key, value);
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    /* the page itself remembers it */
+  }
+}
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function parsed<T>(text: string | null): T | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** What the server bound itself to when this browser first came to the room: it cannot say another later. */
+export function committed({ id, commitment = "" }: Room): string {
+  const before = kept(COMMITTED + id);
+  if (!before && commitment) keep(COMMITTED + id, commitment);
+  return before ?? commitment;
+}
+
+const secretOf = (room: string, hash: string | null | undefined): Secret | null =>
+  hash ? parsed<Secret>(kept(`${SECRET}${room}.${hash}`)) : null;
+
+/** What this browser was shown before it revealed anything; null: nothing. */
+export function shownWords(room: string): ShownWords | null {
+  const hashes = parsed<ShownWords["hashes"]>(kept(SHOWN + room));
+  if (!Array.isArray(hashes)) return null;
+  const own = hashes.map(hash => secretOf(room, hash));
+  return { hashes, revealed: own.map(secret => (secret?.revealed ? secret.word : null)) };
+}
+
+async function pledge(room: Room, seat: number): Promise<void> {
+  const commitment = committed(room);
+  if (!commitment) return; // seen in a list only
+  const secret: Secret = { word: randomHex(8), nonce: randomHex(16) };
+  const hash = sha256(`ludo word 1\n${commitment}\n${seat}\n${secret.nonce}\n${secret.word}`);
+  keep(`${SECRET}${room.id}.${hash}`, JSON.stringify(secret));
+  await ask("pledge", { room: room.id, seat, hash });
+}
+
+/** Only what was fixed before, and only after all hashes are kept: then nobody can exchange a word for another. */
+async function reveal(room: Room, seat: number, hashes: ShownWords["hashes"]): Promise<void> {
+  const secret = secretOf(room.id, hashes[seat]);
+  if (!secret) return; // another device of ours has it
+  const { word, nonce } = secret;
+  await ask("reveal", { room: room.id, seat, word, nonce });
+  keep(`${SECRET}${room.id}.${hashes[seat]!}`, JSON.stringify({ ...secret, revealed: true }));
+}
+
+async function doOnce(room: Room): Promise<void> {
+  const { words } = room;
+  if (!words) return;
+  if (words.stage === "reveal" && kept(SHOWN + room.id) === null) keep(SHOWN + room.id, JSON.stringify(words.hash));
+  const hashes = shownWords(room.id)?.hashes ?? words.hash;
+  for (const seat of words.waits)
+    if (room.seats[seat]?.you) await (words.stage === "reveal" ? reveal(room, seat, hashes) : pledge(room, seat));
+}
+
+const latest = new Map<string, Room | null>(); // of rooms that are being seen to: what was told meanwhile
+
+async function seeTo(id: string): Promise<void> {
+  try {
+    for (let room = latest.get(id); room; room = latest.get(id)) {
+      latest.set(id, null);
+      await doOnce(room);
+    }
+  } catch {
+    /* refused, or the line broke: when it is back, the room is told again */
+  } finally {
+    latest.delete(id);
+  }
+}
+
+/** Does whatever our words need now; one step after the other. */
+export function tendWords(room: Room): void {
+  if (!room.words) return;
+  const busy = latest.has(room.id);
+  latest.set(room.id, room);
+  if (!busy) void seeTo(room.id);
+}
+
+/** Told to who has a seat and looks at something else. */
+listen(({ words }: { words?: Room }) => words && tendWords(words));
