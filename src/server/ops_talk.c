@@ -117,11 +117,10 @@ static int said_so_far(struct heard *h)
 static int mute(struct heard *h)
 {
     int64_t me = h->guest->is.id, whom = json_integer_value(json_object_get(h->say, "person"));
-    struct store_person p;
-    if (whom <= 0 || whom == me || store_person_get(h->house->store, whom, &p) < 0)
+    bool on = !json_is_false(json_object_get(h->say, "on"));
+    if (on && !heard_has_met(h, whom))
         return heard_refuse(h, N_("there is no such person"));
     heard_keep(h);
-    bool on = !json_is_false(json_object_get(h->say, "on"));
     return on ? store_mute(h->house->store, me, whom) : store_unmute(h->house->store, me, whom);
 }
 

@@ -107,6 +107,9 @@ struct store_invited {
     int64_t by;
 };
 
+bool store_have_met(struct store *, int64_t person, int64_t other);   /* could the first have read the name of the other: at a table of
+                                                                         one of them, in the lobby, by being asked to be a friend? */
+bool store_has_said(struct store *, const char *room, int64_t person);                          /* anything there */
 int store_friend_ask(struct store *, int64_t person, int64_t other, int64_t now);
 int store_friend_end(struct store *, int64_t one, int64_t other);                               /* whoever asked whom */
 int store_friends(struct store *, int64_t person, int most, struct store_person *);             /* how many; .account is not told */
