@@ -14,7 +14,7 @@ enum sql_parts {
     SQL_PUSH, SQL_PARTED, SQL_WORDS,
     SQL_PARTS
 };
-enum { SQL_MOST = 40 };               /* statements of a part */
+enum { SQL_MOST = 48 };               /* statements of a part */
 
 struct sql_part {
     const char *schema;               /* of version 1: never edited */

@@ -51,8 +51,9 @@ int sql_run(struct store *s, const char *sql)
 static int prepare(struct store *s, enum sql_parts part)
 {
     const char *const *sql = parts[part]->statements;
-    for (int i = 0; sql[i] && i < SQL_MOST; i++)
-        if (sqlite3_prepare_v3(s->db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &s->ready[part][i], NULL) != SQLITE_OK)
+    for (int i = 0; sql[i]; i++)
+        if (i == SQL_MOST ||
+            sqlite3_prepare_v3(s->db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &s->ready[part][i], NULL) != SQLITE_OK)
             return -1;
     return 0;
 }
