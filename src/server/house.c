@@ -366,6 +366,21 @@ void house_moved(struct house *h, struct room *r)
         house_tell_people(h, r);
 }
 
+/* Nothing is written where nothing has changed: on a full disk one can still look. */
+void house_resume(struct house *h, struct room *r)
+{
+    if (r->is.stage != ROOM_PLAYS || r->thinks)
+        return;
+    if (!r->terms.paused)
+        room_advance(r);
+    if (room_is_behind(r)) {
+        house_moved(h, r);
+        return;
+    }
+    house_touch(h, r);
+    ask_thinkers(h, r);
+}
+
 /* An answer to a question that is no longer asked is left aside. */
 static void take_answer(struct house *h, const struct thinking *one)
 {
@@ -599,6 +614,18 @@ static void keep_turn(struct house *h)
     h->sick = 0;
 }
 
+/* What was only noted is forgotten, and nobody is told. */
+static void keep_notes(struct house *h)
+{
+    if (commit(h) == 0)
+        return;
+    h->figures.failed++;
+    h->sick = house_seconds(h);
+    h->well = 0;
+    h->ways.log(h->ways.with, store_why(h->store), "note");
+    store_forget(h->store);
+}
+
 /* Where nothing was written for a while, it is tried; where something could not be, not at once: the little that is tried may find
  * room where a move does not. */
 bool house_is_well(struct house *h)
@@ -638,8 +665,10 @@ void house_settle(struct house *h)
     house_look_at_claims(h);
     if (h->failed || h->changed)
         keep_turn(h);
+    else if (h->noted)
+        keep_notes(h);
     settle_strangers(h);
-    h->changed = h->failed = false;
+    h->changed = h->failed = h->noted = false;
     tell_all(h);
     slim(h);
     house_tell_lines(h);

@@ -87,6 +87,7 @@ struct house {
     struct house_figures figures;
     int64_t well, sick;               /* when something was last written; when it could not be, if that was the last time */
     bool changed, failed;             /* since the last commit: something; something that the store did not take */
+    bool noted;                       /* likewise: something by the way, without which everything is as it was */
     unsigned long numbered;           /* guests so far */
     int64_t began, before;            /* the clock of the house: ticks when it was opened, and its time then */
     struct link *waiting;             /* rooms where somebody waits for who is not there */
@@ -113,6 +114,7 @@ struct place *house_take_place(struct house *, struct guest *, struct room *);  
 void house_give_place(struct house *, struct place *);
 void house_show_watchers_out(struct house *, struct room *);  /* where nobody watches, who has no seat goes */
 void house_moved(struct house *, struct room *);              /* after anything that may have played, or taken back */
+void house_resume(struct house *, struct room *);             /* somebody looks at it again: what plays by itself goes on */
 void house_tell_people(struct house *, struct room *);        /* who sits where, to all who look */
 void house_retell(struct house *, struct room *);             /* how it stands, to all who look, though nobody moved */
 void house_put_room(struct house *, const struct room *, const struct guest *, struct ludo_text *, const char *key);
