@@ -77,13 +77,13 @@ def known_device():
 
 
 def at_once(requests):
-    """All are asked before the first is looked at; the answers, by connection."""
+    """All are asked before the first is looked at; the answers, by connection, in the order in which they came."""
     server.process.send_signal(signal.SIGSTOP)
     os.waitpid(server.process.pid, os.WUNTRACED)
     for who, request in requests:
         who.wire.say({"id": 1, **request})
     server.process.send_signal(signal.SIGCONT)
-    waiting, said = {who.wire.socket: who for who, _ in requests}, {}
+    waiting, said = {who.wire.socket: who for who, _ in reversed(requests)}, {}
     while waiting:
         ready = select.select(list(waiting), [], [], 60)[0]
         assert ready, "some are never answered"
@@ -111,6 +111,8 @@ def log_ins():
                    + [(who, {"do": "login", "name": f"No one {i}", "password": PASSWORD}) for i, who in enumerate(others)])
     assert all("wrong" in said[who] for who in others), [said[who] for who in others]
     assert any("too many people" in said[who] for who in crowd), "the queue was not full: this tests nothing"
+    hashed = [who in others for who in said if "wrong" in said[who]]
+    assert hashed[-1] is False, "others are looked at before the last of the crowd"
 
 
 def many_accounts():
