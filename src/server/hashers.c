@@ -67,7 +67,7 @@ struct hashers *hashers_hire(void (*wake)(void *), void *with)
     return NULL;
 }
 
-static void drop_all(struct hashing *one)
+static void drop_list(struct hashing *one)
 {
     while (one) {
         struct hashing *next = one->next;
@@ -81,8 +81,8 @@ void hashers_dismiss(struct hashers *h)
     if (!h)
         return;
     workers_dismiss(h->worker);
-    drop_all(h->waiting);
-    drop_all(h->dropped);
+    drop_list(h->waiting);
+    drop_list(h->dropped);
     free(h);
 }
 
@@ -101,7 +101,7 @@ static void take_out(struct hashing **list, struct hashing *one)
     one->next = NULL;
 }
 
-static void append(struct hashing **list, struct hashing *one)
+static void queue_up(struct hashing **list, struct hashing *one)
 {
     *link_of(list, NULL) = one;
     one->next = NULL;
@@ -151,7 +151,7 @@ static bool make_room(struct hashers *h, const struct hashing *for_one)
         return false;
     take_out(&h->waiting, loser);
     loser->dropped = true;
-    append(&h->dropped, loser);
+    queue_up(&h->dropped, loser);
     return true;
 }
 
@@ -190,7 +190,7 @@ int hashers_ask(struct hashers *h, const struct hashing *what)
         return -1;
     *one = *what;
     one->rank = rank_of(h, one);
-    append(&h->waiting, one);
+    queue_up(&h->waiting, one);
     work_on(h);
     return 0;
 }

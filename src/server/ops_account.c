@@ -72,8 +72,8 @@ static int read_password(struct heard *h, const char *key, char to[PASSWORD])
 /* ---- Guessing ---- */
 
 /* A key that nobody outside can guess: of one or two things, for one use. */
-static void make_key(struct heard *h, unsigned char to[THROTTLE_KEY], const char *use, const char *name,
-                     const unsigned char *more, size_t n)
+static void key_of(struct heard *h, unsigned char to[THROTTLE_KEY], const char *use, const char *name,
+                   const unsigned char *more, size_t n)
 {
     struct throttle *t = &h->house->throttle;
     crypto_generichash_state sum;
@@ -100,11 +100,11 @@ static void note_attempt(struct heard *h, struct hashing *what)
     else
         fold(login, name_tidy(what->name, tidy) ? tidy : what->name);
     if (what->checks)
-        make_key(h, a->pair, "pair", login, what->from, sizeof what->from);
+        key_of(h, a->pair, "pair", login, what->from, sizeof what->from);
     else
-        make_key(h, a->pair, "sign-up", "", what->from, sizeof what->from);
-    make_key(h, a->name, "name", login, NULL, 0);
-    make_key(h, a->address, "address", "", what->from, sizeof what->from);
+        key_of(h, a->pair, "sign-up", "", what->from, sizeof what->from);
+    key_of(h, a->name, "name", login, NULL, 0);
+    key_of(h, a->address, "address", "", what->from, sizeof what->from);
 }
 
 /* A device that has a token of this account is guessed for by nobody else. */
@@ -114,7 +114,7 @@ static void note_device(struct heard *h, struct hashing *what, const unsigned ch
     what->attempt.known =
         what->account.person && store_person_find(h->house->store, key, &p) == 0 && p.id == what->account.person;
     if (what->attempt.known)
-        make_key(h, what->attempt.pair, "device", "", key, STORE_KEY);
+        key_of(h, what->attempt.pair, "device", "", key, STORE_KEY);
 }
 
 static int refuse_for(struct heard *h, const char *why, int wait)
