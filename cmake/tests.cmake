@@ -81,7 +81,7 @@ foreach(source IN LISTS unit_sources)
     target_link_libraries(${name} PRIVATE cmocka)
     ludo_test(${name} unit $<TARGET_FILE:${name}>)
 endforeach()
-foreach(part glicko throttle endpoint address site)                              # of the server, and need none of its libraries
+foreach(part glicko throttle endpoint address site names)                              # of the server, and need none of its libraries
     target_sources(test_${part} PRIVATE ${root}/src/server/${part}.c)
     target_link_libraries(test_${part} PRIVATE m)
 endforeach()

@@ -4,6 +4,7 @@
 #define LUDO_CLI_ADMIN_H
 
 #include "cli.h"
+#include "../server/lock.h"
 #include "../server/room.h"
 #include "../server/store_admin.h"
 
@@ -13,6 +14,7 @@ struct admin {
     const struct cli *cli;
     const char *file;                 /* of the store */
     struct store *store;
+    struct lock *lock;                /* of the file; open, and not taken */
     char **word;                      /* after the command */
     int64_t now;
 };

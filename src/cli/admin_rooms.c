@@ -2,7 +2,6 @@
 #include "admin.h"
 
 #ifdef LUDO_SERVER
-#include "../server/lock.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -259,8 +258,7 @@ int admin_rewind(const struct admin *a)
     long n = strtol(a->word[1], &end, 10);
     if (*end || !a->word[1][0])
         return cli_bad(N_("--{1}: {2} is not a valid number here"), "rewind", a->word[1]);
-    int lock = lock_store(a->file); /* a server has the table in memory, and would not notice */
-    if (lock < 0)
+    if (!lock_take(a->lock)) /* a server has the table in memory, and would not notice */
         return cli_bad(N_("a server uses the file {1}: stop it first"), a->file, NULL);
     struct room *r = load_room(a);
     int status = r ? rewind_room(a, r, n) : CLI_BAD;

@@ -1,6 +1,5 @@
 /* cmd_admin.c - what a host does with the file of a server, also while the server runs. */
 #include "admin.h"
-#include "../server/lock.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -79,14 +78,15 @@ static int run_with(struct admin *a, const struct admin_command *c)
     if (!there)
         return cli_bad(N_("{1}: cannot be read ({2})"), a->file, strerror(errno));
     fclose(there);
-    int lock = lock_store(a->file); /* held while an older file is upgraded */
-    a->store = store_open(a->file, lock >= 0, &e);
-    if (lock >= 0)
-        close(lock);
-    if (!a->store)
+    struct lock lock;
+    if (lock_open(&lock, a->file, &e) < 0)
         return cli_error("admin", &e);
-    int status = c->run(a);
+    a->lock = &lock;
+    a->store = store_open(a->file, lock_take(&lock), &e); /* taken while an older file is upgraded */
+    lock_leave(&lock);
+    int status = a->store ? c->run(a) : cli_error("admin", &e);
     store_close(a->store);
+    lock_close(&lock);
     return status;
 }
 

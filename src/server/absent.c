@@ -28,6 +28,14 @@ static int keep_absence(struct house *h, struct room *r, int seat, bool taken)
     return store_seen_set(h->store, r->is.id, seat, h->ways.now(h->ways.with), taken);
 }
 
+/* Where it cannot be written, it is known as long as the server runs. */
+static void note_absence(struct house *h, struct room *r, int seat)
+{
+    r->taken &= ~(1u << seat);
+    h->noted = true;
+    store_seen_set(h->store, r->is.id, seat, h->ways.now(h->ways.with), false);
+}
+
 /* It is kept where somebody may wait for them. */
 void house_note_absence(struct house *h, struct room *r, int64_t person)
 {
@@ -36,8 +44,8 @@ void house_note_absence(struct house *h, struct room *r, int64_t person)
     for (int i = 0; i < r->is.seats; i++)
         if (person && r->is.seat[i].person == person) {
             r->away[i] = house_time(h);
-            if (r->is.stage == ROOM_PLAYS && !alone && players >> i & 1 && keep_absence(h, r, i, false) < 0)
-                h->failed = true;
+            if (r->is.stage == ROOM_PLAYS && !alone && players >> i & 1)
+                note_absence(h, r, i);
         }
 }
 

@@ -1,4 +1,4 @@
-/* hashers.c - a worker that hashes passwords. */
+/* hashers.c - passwords that wait to be hashed, and the worker that hashes them. */
 #include "hashers.h"
 
 #include <sodium.h>
@@ -10,6 +10,14 @@ static const unsigned long long PASSES = crypto_pwhash_OPSLIMIT_INTERACTIVE;
 static const size_t MEMORY = crypto_pwhash_MEMLIMIT_INTERACTIVE;
 
 _Static_assert((int)STORE_PASSWORD >= (int)crypto_pwhash_STRBYTES, "a hash fits into the store");
+
+struct hashers {
+    struct workers *worker;  /* it is given one at a time */
+    struct hashing *waiting; /* in the order of asking */
+    struct hashing *dropped; /* to be answered without being looked at */
+    bool works, signed_up;   /* is it at work; was a sign-up the last that it was given? */
+    long rank[2];            /* of the last that it was given, of log-ins and of sign-ups */
+};
 
 static void drop_hashing(struct job *job)
 {
@@ -48,35 +56,183 @@ static void hash(struct job *job)
     sodium_memzero(one->account.password, sizeof one->account.password);
 }
 
-struct workers *hashers_hire(void (*wake)(void *), void *with)
+struct hashers *hashers_hire(void (*wake)(void *), void *with)
 {
-    return workers_hire(1, &(struct workers_ways){ hash, drop_hashing, wake, with });
+    struct hashers *h = calloc(1, sizeof *h);
+    if (h)
+        h->worker = workers_hire(1, &(struct workers_ways){ hash, drop_hashing, wake, with });
+    if (h && h->worker)
+        return h;
+    free(h);
+    return NULL;
 }
 
-int hashers_ask(struct workers *h, const struct hashing *what)
+static void drop_list(struct hashing *one)
 {
-    struct hashing *one = malloc(sizeof *one);
+    while (one) {
+        struct hashing *next = one->next;
+        drop_hashing(&one->job);
+        one = next;
+    }
+}
+
+void hashers_dismiss(struct hashers *h)
+{
+    if (!h)
+        return;
+    workers_dismiss(h->worker);
+    drop_list(h->waiting);
+    drop_list(h->dropped);
+    free(h);
+}
+
+/* ---- The queues ---- */
+
+static struct hashing **link_of(struct hashing **list, const struct hashing *one)
+{
+    while (*list != one)
+        list = &(*list)->next;
+    return list;
+}
+
+static void take_out(struct hashing **list, struct hashing *one)
+{
+    *link_of(list, one) = one->next;
+    one->next = NULL;
+}
+
+static void queue_up(struct hashing **list, struct hashing *one)
+{
+    *link_of(list, NULL) = one;
+    one->next = NULL;
+}
+
+static bool is_of(const struct hashing *one, const struct hashing *other)
+{
+    return one->checks == other->checks && memcmp(one->from, other->from, sizeof one->from) == 0;
+}
+
+/* How many of the same queue and the same address wait; the last of them. */
+static int count_like(const struct hashers *h, const struct hashing *like, struct hashing **last)
+{
+    int n = 0;
+    for (struct hashing *one = h->waiting; one; one = one->next)
+        if (is_of(one, like)) {
+            *last = one;
+            n++;
+        }
+    return n;
+}
+
+/* Of the address that has most in this queue, the last. */
+static struct hashing *last_of_most(const struct hashers *h, bool checks, int *most)
+{
+    struct hashing *found = NULL, *last = NULL;
+    for (struct hashing *one = h->waiting; one; one = one->next) {
+        int n = one->checks == checks ? count_like(h, one, &last) : 0;
+        if (n > *most) {
+            *most = n;
+            found = last;
+        }
+    }
+    return found;
+}
+
+static bool make_room(struct hashers *h, const struct hashing *for_one)
+{
+    struct hashing *last = NULL;
+    int n = 0, most = 0;
+    for (const struct hashing *one = h->waiting; one; one = one->next)
+        n += one->checks == for_one->checks;
+    if (n < (for_one->checks ? LOGINS_WAIT : SIGN_UPS_WAIT))
+        return true;
+    struct hashing *loser = last_of_most(h, for_one->checks, &most);
+    if (!loser || count_like(h, for_one, &last) + 1 >= most)
+        return false;
+    take_out(&h->waiting, loser);
+    loser->dropped = true;
+    queue_up(&h->dropped, loser);
+    return true;
+}
+
+/* An address that has nothing waiting comes after what is being served now; otherwise after its own last. */
+static long rank_of(const struct hashers *h, const struct hashing *one)
+{
+    struct hashing *last = NULL;
+    return (count_like(h, one, &last) ? last->rank : h->rank[!one->checks]) + 1;
+}
+
+static struct hashing *next_of(const struct hashers *h, bool checks)
+{
+    struct hashing *found = NULL;
+    for (struct hashing *one = h->waiting; one; one = one->next)
+        if (one->checks == checks && (!found || one->rank < found->rank))
+            found = one;
+    return found;
+}
+
+static void work_on(struct hashers *h)
+{
+    struct hashing *log_in = next_of(h, true), *sign_up = next_of(h, false);
+    struct hashing *next = !log_in || (sign_up && !h->signed_up) ? sign_up : log_in;
+    if (h->works || !next)
+        return;
+    take_out(&h->waiting, next);
+    h->signed_up = !next->checks;
+    h->rank[!next->checks] = next->rank;
+    h->works = workers_ask(h->worker, &next->job, 0) == 0;
+}
+
+int hashers_ask(struct hashers *h, const struct hashing *what)
+{
+    struct hashing *one = make_room(h, what) ? malloc(sizeof *one) : NULL;
     if (!one)
         return -1;
     *one = *what;
-    int asked = workers_ask(h, &one->job, HASHES_WAIT);
-    if (asked < 0)
+    one->rank = rank_of(h, one);
+    queue_up(&h->waiting, one);
+    work_on(h);
+    return 0;
+}
+
+static void forget_in(struct hashing **list, unsigned long guest)
+{
+    for (struct hashing *one = *list, *next; one; one = next) {
+        next = one->next;
+        if (one->guest != guest)
+            continue;
+        take_out(list, one);
         drop_hashing(&one->job);
-    return asked;
+    }
 }
 
-static bool is_asked_by(const struct job *job, unsigned long guest)
+/* What is being hashed is finished: its answer finds nobody. */
+void hashers_forget(struct hashers *h, unsigned long guest)
 {
-    return ((const struct hashing *)job)->guest == guest;
+    forget_in(&h->waiting, guest);
+    forget_in(&h->dropped, guest);
 }
 
-void hashers_forget(struct workers *h, unsigned long guest) { workers_forget(h, is_asked_by, guest); }
-
-bool hashers_answer(struct workers *h, struct hashing *to)
+static struct hashing *take_answer(struct hashers *h)
 {
-    struct job *one = workers_answer(h);
+    struct hashing *one = h->dropped;
+    if (one) {
+        take_out(&h->dropped, one);
+        return one;
+    }
+    one = (struct hashing *)workers_answer(h->worker);
     if (one)
-        *to = *(struct hashing *)one;
-    drop_hashing(one);
-    return one != NULL;
+        h->works = false;
+    work_on(h);
+    return one;
+}
+
+bool hashers_answer(struct hashers *h, struct hashing *to)
+{
+    struct hashing *one = take_answer(h);
+    if (!one)
+        return false;
+    *to = *one;
+    drop_hashing(&one->job);
+    return true;
 }

@@ -1,20 +1,28 @@
 /* hashers.h - a thread that hashes passwords (argon2id), so that nobody else waits for it.
  *
- * One password at a time: each takes 64 MiB and a tenth of a second.  Whoever asks is answered later, by `then`, on
- * the thread of the house.  Passwords are wiped as soon as they are used. */
+ * One password at a time: each takes 64 MiB and a tenth of a second.  Whoever asks is answered later, by `then`, on the thread of the
+ * house.  Passwords are wiped as soon as they are used.
+ *
+ * The addresses that ask are served in turn, however much one of them asks; log-ins and sign-ups wait in queues of their own, and
+ * are taken alternately.  Where a queue is full, an address that has more in it than the one that asks loses its last. */
 #ifndef LUDO_HASHERS_H
 #define LUDO_HASHERS_H
 
+#include "limits.h"
 #include "store.h"
 #include "store_people.h"
+#include "throttle.h"
 #include "workers.h"
 
-enum { PASSWORD = 129, PASSWORD_LEAST = 8, HASHES_WAIT = 8 };      /* bytes, the NUL included; letters; so many at most */
+enum { PASSWORD = 129, PASSWORD_LEAST = 8 };                  /* bytes, the NUL included; letters */
+enum { LOGINS_WAIT = 32, SIGN_UPS_WAIT = 8 };                 /* so many at most */
 
 struct heard;
+struct hashers;
 
 struct hashing {
     struct job job;
+    struct hashing *next;             /* of those that wait */
     unsigned long guest;              /* who asked, by its number */
     int64_t id;                       /* in which request */
     int64_t person;                   /* who that was then */
@@ -24,13 +32,18 @@ struct hashing {
     char fresh[PASSWORD];             /* to be hashed, if not empty and what was checked is right */
     char name[STORE_NAME];            /* the operation's own */
     char device[STORE_NAME];
-    bool checks, right;
+    struct attempt attempt;
+    unsigned char from[ADDRESS_KEY];  /* the address that asks */
+    bool checks, right;               /* what checks nothing is a sign-up */
+    bool dropped;                     /* nobody looked at it: others were to be served */
     char made[STORE_PASSWORD];        /* the hash of the fresh one; "": none */
+    long rank;                        /* in its queue: the least is next */
 };
 
-struct workers *hashers_hire(void (*wake)(void *), void *with);    /* NULL: no memory; wake: there is an answer, from any thread */
-int hashers_ask(struct workers *, const struct hashing *);         /* a copy of it; -1: too many wait */
-void hashers_forget(struct workers *, unsigned long guest);        /* who has gone is not waited for */
-bool hashers_answer(struct workers *, struct hashing *);           /* false: none yet */
+struct hashers *hashers_hire(void (*wake)(void *), void *with);    /* NULL: no memory; wake: there is an answer, from any thread */
+void hashers_dismiss(struct hashers *);                            /* also NULL */
+int hashers_ask(struct hashers *, const struct hashing *);         /* a copy of it; -1: too many wait */
+void hashers_forget(struct hashers *, unsigned long guest);        /* who has gone is not waited for */
+bool hashers_answer(struct hashers *, struct hashing *);           /* false: none yet */
 
 #endif

@@ -238,12 +238,13 @@ static void put_seat(struct house *h, const struct room *r, int i, const struct 
 {
     const struct store_seat *seat = &r->is.seat[i];
     struct store_person p = { 0 };
+    char named[STORE_NAME];
     bool here = house_is_here(r, seat->person);
     if (seat->person)
         store_person_get(h->store, seat->person, &p);
     ludo_put_json_open(out, NULL, '{');
     ludo_put_json_text(out, "player", seat->player);
-    ludo_put_json_text(out, "name", seat->person ? house_name(&p, g ? g->lang : LUDO_EN) : NULL);
+    ludo_put_json_text(out, "name", seat->person ? house_name_at(h, r, &p, g ? g->lang : LUDO_EN, named) : NULL);
     if (seat->person)
         ludo_put_json_int(out, "person", seat->person);
     ludo_put_json_bool(out, "account", p.account);
@@ -363,6 +364,21 @@ void house_moved(struct house *h, struct room *r)
         r->asks.what = ASKS_NOTHING;
     if (asks || stage != r->is.stage)
         house_tell_people(h, r);
+}
+
+/* Nothing is written where nothing has changed: on a full disk one can still look. */
+void house_resume(struct house *h, struct room *r)
+{
+    if (r->is.stage != ROOM_PLAYS || r->thinks)
+        return;
+    if (!r->terms.paused)
+        room_advance(r);
+    if (room_is_behind(r)) {
+        house_moved(h, r);
+        return;
+    }
+    house_touch(h, r);
+    ask_thinkers(h, r);
 }
 
 /* An answer to a question that is no longer asked is left aside. */
@@ -598,6 +614,18 @@ static void keep_turn(struct house *h)
     h->sick = 0;
 }
 
+/* What was only noted is forgotten, and nobody is told. */
+static void keep_notes(struct house *h)
+{
+    if (commit(h) == 0)
+        return;
+    h->figures.failed++;
+    h->sick = house_seconds(h);
+    h->well = 0;
+    h->ways.log(h->ways.with, store_why(h->store), "note");
+    store_forget(h->store);
+}
+
 /* Where nothing was written for a while, it is tried; where something could not be, not at once: the little that is tried may find
  * room where a move does not. */
 bool house_is_well(struct house *h)
@@ -637,8 +665,10 @@ void house_settle(struct house *h)
     house_look_at_claims(h);
     if (h->failed || h->changed)
         keep_turn(h);
+    else if (h->noted)
+        keep_notes(h);
     settle_strangers(h);
-    h->changed = h->failed = false;
+    h->changed = h->failed = h->noted = false;
     tell_all(h);
     slim(h);
     house_tell_lines(h);
@@ -667,7 +697,7 @@ void house_hear(struct house *h, struct guest *g, const char *text, size_t n)
 static void dismiss_all(struct house *h)
 {
     workers_dismiss(h->thinkers);
-    workers_dismiss(h->hashers);
+    hashers_dismiss(h->hashers);
     pushers_dismiss(h->pushers);
     h->thinkers = NULL;
     h->hashers = NULL;

@@ -23,6 +23,7 @@ struct house_ways {                   /* what the house needs of who runs it */
     void (*random)(void *with, void *to, size_t n);       /* for tokens and seeds */
     void (*log)(void *with, const char *what, const char *of);        /* an error */
     const char *(*refuses_room)(void *wire);              /* why nobody there may open a room now, or NULL; may be NULL itself */
+    const char *(*address)(void *wire);                   /* where it comes from; "": unknown; may be NULL itself */
     int tables;                                           /* unfinished, at most; 0: any number */
     struct push_terms push;                               /* how people who are away are called */
     void *with;

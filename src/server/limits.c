@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS = 1024, AT_ONCE = 5, KEY = 9 };
+enum { ROWS = 1024, AT_ONCE = 5, KEY = ADDRESS_KEY };
 
 const struct limits limits_standard = {
     .connections = 50,
@@ -69,6 +69,14 @@ static unsigned row_of(const unsigned char key[KEY])
     for (int i = 0; i < KEY; i++)
         sum = (sum ^ key[i]) * 16777619u;
     return sum % ROWS;
+}
+
+bool address_key(const char *address, unsigned char key[ADDRESS_KEY])
+{
+    bool limited = read_key(address, key);
+    if (!limited)
+        memset(key, 0, ADDRESS_KEY);
+    return limited;
 }
 
 /* Nobody is there, and whatever was taken from its buckets has come back: an hour fills the slowest of them. */

@@ -27,6 +27,10 @@ struct bucket { double left, when; }; /* tokens, and when there were so many; fu
 
 bool bucket_take(struct bucket *, double each_second, double most, double now);      /* is there one? */
 
+/* The key of an address, the same for all addresses of one visitor.  Returns false, and zeros, for an address of this machine or none. */
+enum { ADDRESS_KEY = 9 };
+bool address_key(const char *address, unsigned char key[ADDRESS_KEY]);
+
 struct visitor;
 struct visitors;                      /* all addresses that are here or were lately */
 

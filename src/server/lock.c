@@ -1,39 +1,64 @@
-/* lock.c - the lock of a store.
- *
- * Not on the file itself: SQLite locks that, and would lose its locks when another handle on it is closed. */
+/* lock.c - the lock of a store. */
+#define _GNU_SOURCE /* flock */
 #include "lock.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int open_beside(const char *path, int how)
+static int open_beside(const char *path)
 {
     char name[PATH_MAX];
     int n = snprintf(name, sizeof name, "%s.lock", path);
-    return n < 0 || n >= (int)sizeof name ? -1 : open(name, how | O_CLOEXEC, 0600);
+    return n < 0 || n >= (int)sizeof name ? -1 : open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 }
 
-int lock_store(const char *path)
+int lock_open(struct lock *l, const char *path, struct ludo_error *e)
 {
-    struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
-    int file = open_beside(path, O_RDWR | O_CREAT);
-    if (file >= 0 && fcntl(file, F_SETLK, &whole) == 0)
-        return file;
-    if (file >= 0)
-        close(file);
-    return -1;
-}
-
-long lock_holder(const char *path)
-{
-    struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
-    int file = open_beside(path, O_RDWR);
-    if (file < 0)
+    struct stat is;
+    l->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644); /* as SQLite makes it */
+    l->beside = l->file < 0 ? -1 : open_beside(path);
+    if (l->file < 0 || fstat(l->file, &is) < 0 || is.st_nlink <= 1)
         return 0;
-    long holder = fcntl(file, F_GETLK, &whole) == 0 && whole.l_type != F_UNLCK ? (long)whole.l_pid : 0;
-    close(file);
-    return holder;
+    lock_close(l);
+    return ludo_fail(e,
+                     N_("the file {1} has several names (hard links), and a server by another name could damage it: "
+                        "remove the others"),
+                     path, NULL);
+}
+
+static int lock_beside(int file, short how)
+{
+    struct flock whole = { .l_type = how, .l_whence = SEEK_SET };
+    return file < 0 || fcntl(file, F_SETLK, &whole) == 0 || (errno != EACCES && errno != EAGAIN) ? 0 : -1;
+}
+
+bool lock_take(struct lock *l)
+{
+    if (l->file >= 0 && flock(l->file, LOCK_EX | LOCK_NB) < 0 && errno == EWOULDBLOCK)
+        return false;
+    if (lock_beside(l->beside, F_WRLCK) == 0)
+        return true;
+    lock_leave(l);
+    return false;
+}
+
+void lock_leave(struct lock *l)
+{
+    if (l->file >= 0)
+        flock(l->file, LOCK_UN);
+    lock_beside(l->beside, F_UNLCK);
+}
+
+void lock_close(struct lock *l)
+{
+    if (l->file >= 0)
+        close(l->file);
+    if (l->beside >= 0)
+        close(l->beside);
+    l->file = l->beside = -1;
 }

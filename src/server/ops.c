@@ -86,8 +86,9 @@ static int let_in(struct heard *h)
     g->checked_as = g->is.id;
     if (now - store_last_seen(h->house->store, g->is.id) < A_DAY)
         return 0;
-    heard_keep(h);
-    return store_seen(h->house->store, g->is.id, now);
+    h->house->noted = true;
+    store_seen(h->house->store, g->is.id, now);
+    return 0;
 }
 
 static int answer(struct heard *h)

@@ -20,8 +20,9 @@ int heard_refuse(struct heard *, const char *why);                    /* -1 */
 int64_t heard_now(const struct heard *);
 int heard_rename_account(struct heard *, const char *name);           /* its own; -1: refused (ops_account.c) */
 int64_t heard_account_called(struct heard *, const char *name);       /* 0: nobody (ops_account.c) */
+bool heard_has_met(struct heard *, int64_t person);                   /* has the name of this person been shown to it? (ops_friends.c) */
 void heard_put_invited(struct heard *);                               /* "invited", for the lobby (ops_friends.c) */
-bool heard_is_name(const char *);                                     /* may somebody be called so? */
+int heard_read_name(struct heard *, char to[STORE_NAME]);             /* "name", as it is kept; -1: refused (ops_people.c) */
 void heard_keep(struct heard *);                                      /* something changed */
 void heard_copy(char *to, size_t room, const char *text);
 struct room *heard_room(struct heard *);                              /* the room it names; NULL: refused */

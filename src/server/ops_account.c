@@ -2,6 +2,7 @@
  *
  * What needs a password is answered later, when it was hashed (hashers.h).  Who asks learns of no name whether somebody has it, save
  * who wants to have it: an unknown name costs the same work, the same wait and the same answer. */
+#include "names.h"
 #include "ops.h"
 
 #include <sodium.h>
@@ -12,6 +13,9 @@
 enum { DEVICES_SHOWN = 50 };
 
 static const char LEFT_TO[] = "skilled"; /* who plays on for who has left */
+
+/* Seconds of a clock that is never set. */
+static int64_t ticks(const struct heard *h) { return house_seconds(h->house); }
 
 /* ---- Names and passwords ---- */
 
@@ -24,11 +28,15 @@ static void fold(char to[STORE_NAME], const char *name)
             *to = (char)(*to - 'A' + 'a');
 }
 
+/* Exactly as it was chosen, perhaps before there was a rule; or as a name would be kept now. */
 static int find_account(struct heard *h, const char *name, struct store_account *a)
 {
-    char login[STORE_NAME];
+    char login[STORE_NAME], tidy[STORE_NAME];
     fold(login, name);
-    return store_account_find(h->house->store, login, a);
+    if (strlen(name) < STORE_NAME && store_account_find(h->house->store, login, a) == 0)
+        return 0;
+    fold(login, name_tidy(name, tidy) ? tidy : "");
+    return login[0] ? store_account_find(h->house->store, login, a) : -1;
 }
 
 int64_t heard_account_called(struct heard *h, const char *name)
@@ -42,15 +50,14 @@ int64_t heard_account_called(struct heard *h, const char *name)
 /* It must be said; but nobody shall go through a list of names. */
 static int refuse_taken(struct heard *h)
 {
-    tries_count(&h->guest->tries, heard_now(h));
+    tries_count(&h->guest->tries, ticks(h));
     return heard_refuse(h, N_("this name is taken: choose another"));
 }
 
-/* Nobody else may have it. */
+/* Nobody else may have it, nor one that looks the same. */
 static bool is_taken(struct heard *h, const char *name)
 {
-    int64_t owner = heard_account_called(h, name);
-    return owner && owner != h->guest->is.id;
+    return store_account_like(h->house->store, name, h->guest->is.id) != 0;
 }
 
 static int read_password(struct heard *h, const char *key, char to[PASSWORD])
@@ -64,42 +71,102 @@ static int read_password(struct heard *h, const char *key, char to[PASSWORD])
 
 /* ---- Guessing ---- */
 
-static struct tries *tries_of(struct heard *h, const char *name)
+/* A key that nobody outside can guess: of one or two things, for one use. */
+static void key_of(struct heard *h, unsigned char to[THROTTLE_KEY], const char *use, const char *name,
+                   const unsigned char *more, size_t n)
 {
-    char login[STORE_NAME];
-    unsigned char key[STORE_KEY];
-    fold(login, name);
-    house_hash_token(login, key);
-    return throttle_of(&h->house->throttle, key);
+    struct throttle *t = &h->house->throttle;
+    crypto_generichash_state sum;
+    if (!t->has_secret)
+        h->house->ways.random(h->house->ways.with, t->secret, sizeof t->secret);
+    t->has_secret = true;
+    crypto_generichash_init(&sum, t->secret, sizeof t->secret, THROTTLE_KEY);
+    crypto_generichash_update(&sum, (const unsigned char *)use, strlen(use) + 1);
+    crypto_generichash_update(&sum, (const unsigned char *)name, strlen(name) + 1);
+    crypto_generichash_update(&sum, more, n);
+    crypto_generichash_final(&sum, to, THROTTLE_KEY);
 }
 
-/* Not too often on this connection, nor, if there is a name, for that name. */
-static bool may_try(struct heard *h, const char *name)
+/* Fills .from and .attempt of an attempt for .name, or of a sign-up. */
+static void note_attempt(struct heard *h, struct hashing *what)
 {
-    int64_t now = heard_now(h);
-    int wait = name ? tries_wait(tries_of(h, name), now) : 0, wait_here = tries_wait(&h->guest->tries, now);
+    const struct house_ways *ways = &h->house->ways;
+    struct attempt *a = &what->attempt;
+    char login[STORE_NAME], tidy[STORE_NAME];
+    a->shared = !address_key(ways->address ? ways->address(h->guest->wire) : "", what->from);
+    a->known = !what->checks; /* a sign-up is of no name: only its address counts */
+    if (what->account.person) /* however its name is written */
+        snprintf(login, sizeof login, "%lld", (long long)what->account.person);
+    else
+        fold(login, name_tidy(what->name, tidy) ? tidy : what->name);
+    if (what->checks)
+        key_of(h, a->pair, "pair", login, what->from, sizeof what->from);
+    else
+        key_of(h, a->pair, "sign-up", "", what->from, sizeof what->from);
+    key_of(h, a->name, "name", login, NULL, 0);
+    key_of(h, a->address, "address", "", what->from, sizeof what->from);
+}
+
+/* A device that has a token of this account is guessed for by nobody else. */
+static void note_device(struct heard *h, struct hashing *what, const unsigned char *key)
+{
+    struct store_person p;
+    what->attempt.known =
+        what->account.person && store_person_find(h->house->store, key, &p) == 0 && p.id == what->account.person;
+    if (what->attempt.known)
+        key_of(h, what->attempt.pair, "device", "", key, STORE_KEY);
+}
+
+static int refuse_for(struct heard *h, const char *why, int wait)
+{
     char seconds[16];
-    if (!wait && !wait_here)
-        return true;
-    snprintf(seconds, sizeof seconds, "%d", wait > wait_here ? wait : wait_here);
-    ludo_fail(&h->error, N_("too many tries: try again in {1} s"), seconds, NULL);
-    return false;
+    snprintf(seconds, sizeof seconds, "%d", wait);
+    return ludo_fail(&h->error, why, seconds, NULL);
 }
 
-/* Each attempt counts until it has succeeded, so that several at once gain nothing. */
-static void count_try(struct heard *h, const char *name)
+/* Not too often on this connection, nor sooner than after so many seconds. */
+static int may_try(struct heard *h, int wait)
 {
-    tries_count(tries_of(h, name), heard_now(h));
-    tries_count(&h->guest->tries, heard_now(h));
+    int wait_here = tries_wait(&h->guest->tries, WAIT_SHARED, ticks(h));
+    if (wait < wait_here)
+        wait = wait_here;
+    return wait ? refuse_for(h, N_("too many tries: try again in {1} s"), wait) : 0;
 }
 
-static void forget_tries(struct heard *h, const char *name)
+static int may_sign_up(struct heard *h, const struct attempt *a)
 {
-    *tries_of(h, name) = (struct tries){ 0 };
-    h->guest->tries = (struct tries){ 0 };
+    int wait = throttle_sign_up(&h->house->throttle, a, ticks(h));
+    return wait ? refuse_for(h, N_("too many accounts were made from your address: try again in {1} s"), wait) : 0;
 }
 
 /* ---- Hashing ---- */
+
+static int refuse_busy(struct heard *h)
+{
+    return heard_refuse(h, N_("too many people log in just now: try again in a moment"));
+}
+
+/* Each attempt counts until it has succeeded, so that several at once gain nothing. */
+static void count_try(struct heard *h, const struct hashing *what)
+{
+    throttle_count(&h->house->throttle, &what->attempt, ticks(h));
+    tries_count(&h->guest->tries, ticks(h));
+}
+
+static int ask_hashers(struct heard *h, const struct hashing *what)
+{
+    struct throttle *t = &h->house->throttle;
+    if (h->guest->hashes)
+        return heard_refuse(h, N_("your last password is still being looked at: wait a moment"));
+    if (what->checks ? may_try(h, throttle_wait(t, &what->attempt, ticks(h))) < 0 : may_sign_up(h, &what->attempt) < 0)
+        return -1;
+    bool asked = hashers_ask(h->house->hashers, what) == 0;
+    if (asked && what->checks)
+        count_try(h, what);
+    if (!asked && !what->checks)
+        throttle_undo(t, &what->attempt);
+    return asked ? 0 : refuse_busy(h);
+}
 
 /* Answered later by `then`; each guest waits for one at a time. */
 static int hash(struct heard *h, struct hashing *what)
@@ -107,15 +174,7 @@ static int hash(struct heard *h, struct hashing *what)
     what->guest = h->guest->number;
     what->id = h->id;
     what->person = h->guest->is.id;
-    if (h->guest->hashes)
-        heard_refuse(h, N_("your last password is still being looked at: wait a moment"));
-    else if (!what->checks || may_try(h, what->name)) {
-        h->later = hashers_ask(h->house->hashers, what) == 0;
-        if (!h->later)
-            heard_refuse(h, N_("too many people log in just now: try again in a moment"));
-        else if (what->checks)
-            count_try(h, what->name);
-    }
+    h->later = ask_hashers(h, what) == 0;
     h->guest->hashes |= h->later;
     sodium_memzero(what, sizeof *what);
     return h->later ? 0 : -1;
@@ -123,11 +182,23 @@ static int hash(struct heard *h, struct hashing *what)
 
 static int refuse_wrong(struct heard *h) { return heard_refuse(h, N_("the name or the password is wrong")); }
 
-/* The wait begins when the answer is given, not when it was asked for. */
-static int refuse_guess(struct heard *h, const char *name)
+/* The wait begins when the answer is given, not when it was asked for.  An attempt that nobody looked at does not count. */
+static int refuse_guess(struct heard *h, const struct hashing *by)
 {
-    tries_of(h, name)->last = h->guest->tries.last = heard_now(h);
+    if (by->dropped) {
+        throttle_undo(&h->house->throttle, &by->attempt);
+        h->guest->tries.n -= h->guest->tries.n > 0;
+        return refuse_busy(h);
+    }
+    throttle_wrong(&h->house->throttle, &by->attempt, ticks(h));
+    h->guest->tries.last = ticks(h);
     return refuse_wrong(h);
+}
+
+static void forget_tries(struct heard *h, const struct hashing *by)
+{
+    throttle_right(&h->house->throttle, &by->attempt);
+    h->guest->tries = (struct tries){ 0 };
 }
 
 /* Before anything that only who knows the password may do to their account. */
@@ -138,6 +209,8 @@ static int read_own_account(struct heard *h, struct hashing *what)
     heard_copy(what->password, sizeof what->password, heard_text(h, "password"));
     if (store_account_get(h->house->store, h->guest->is.id, &what->account) < 0)
         return heard_refuse(h, N_("you have no account yet"));
+    note_attempt(h, what);
+    note_device(h, what, h->guest->key);
     return 0;
 }
 
@@ -147,10 +220,12 @@ static int signed_up(struct heard *h, const struct hashing *by)
 {
     struct store_account a = { .person = h->guest->is.id, .made = heard_now(h) };
     char login[STORE_NAME];
+    if (by->dropped)
+        throttle_undo(&h->house->throttle, &by->attempt);
     if (is_taken(h, by->name) || h->guest->is.account)
         return refuse_taken(h);
     if (!by->made[0])
-        return heard_refuse(h, N_("too many people log in just now: try again in a moment"));
+        return refuse_busy(h);
     fold(login, by->name);
     heard_copy(a.password, sizeof a.password, by->made);
     heard_keep(h);
@@ -171,25 +246,22 @@ static int signed_up(struct heard *h, const struct hashing *by)
 static int sign_up(struct heard *h)
 {
     struct hashing what = { .then = signed_up };
-    const char *name = heard_text(h, "name");
     if (h->guest->is.account)
         return heard_refuse(h, N_("you have an account already"));
-    if (!heard_is_name(name))
-        return heard_refuse(h, N_("say a name of 1 to 40 letters"));
-    if (!may_try(h, NULL))
+    if (heard_read_name(h, what.name) < 0 || may_try(h, 0) < 0)
         return -1;
-    if (is_taken(h, name))
+    if (is_taken(h, what.name))
         return refuse_taken(h);
-    heard_copy(what.name, sizeof what.name, name);
     if (read_password(h, "password", what.fresh) < 0)
         return -1;
+    note_attempt(h, &what);
     return hash(h, &what);
 }
 
 int heard_rename_account(struct heard *h, const char *name)
 {
     char login[STORE_NAME];
-    if (!may_try(h, NULL))
+    if (may_try(h, 0) < 0)
         return -1;
     if (is_taken(h, name))
         return refuse_taken(h);
@@ -219,8 +291,8 @@ static int logged_in(struct heard *h, const struct hashing *by)
     unsigned char key[STORE_KEY];
     struct store_person p;
     if (!by->right || store_person_get(h->house->store, by->account.person, &p) < 0)
-        return refuse_guess(h, by->name);
-    forget_tries(h, by->name);
+        return refuse_guess(h, by);
+    forget_tries(h, by);
     house_make_token(h->house, token);
     house_hash_token(token, key);
     heard_keep(h);
@@ -239,13 +311,17 @@ static int logged_in(struct heard *h, const struct hashing *by)
 static int log_in(struct heard *h)
 {
     struct hashing what = { .then = logged_in, .checks = true };
-    const char *device = heard_text(h, "device");
-    if (!heard_is_name(heard_text(h, "name")))
+    unsigned char key[STORE_KEY];
+    if (!heard_text(h, "name")[0] || strlen(heard_text(h, "name")) >= NAME_LOOK)
         return refuse_wrong(h);
     heard_copy(what.name, sizeof what.name, heard_text(h, "name"));
-    heard_copy(what.device, sizeof what.device, heard_is_name(device) ? device : "");
+    if (!name_tidy(heard_text(h, "device"), what.device))
+        what.device[0] = '\0';
     heard_copy(what.password, sizeof what.password, heard_text(h, "password"));
-    find_account(h, what.name, &what.account);
+    find_account(h, heard_text(h, "name"), &what.account);
+    house_hash_token(heard_text(h, "token"), key);
+    note_attempt(h, &what);
+    note_device(h, &what, key);
     if (ludo_lang_parse(heard_text(h, "lang"), &h->guest->lang) < 0 && !h->guest->is.id)
         h->guest->lang = LUDO_EN;
     return hash(h, &what);
@@ -270,8 +346,8 @@ static int log_out(struct heard *h)
 static int changed_password(struct heard *h, const struct hashing *by)
 {
     if (!by->right || !by->made[0])
-        return refuse_guess(h, by->name);
-    forget_tries(h, by->name);
+        return refuse_guess(h, by);
+    forget_tries(h, by);
     heard_keep(h);
     if (store_account_password(h->house->store, h->guest->is.id, by->made) < 0 ||
         store_devices_end(h->house->store, h->guest->is.id, h->guest->key) < 0)
@@ -415,7 +491,7 @@ static int leave_for_good(struct heard *h)
 static int left(struct heard *h, const struct hashing *by)
 {
     if (!by->right)
-        return refuse_guess(h, by->name);
+        return refuse_guess(h, by);
     return leave_for_good(h);
 }
 

@@ -44,6 +44,22 @@ static void put_people(struct heard *h, const char *key, const struct store_pers
     ludo_put_json_close(&h->out, ']');
 }
 
+/* Numbers of people can be guessed.  Only of those whom one has met something may be done, so that nobody learns all names. */
+bool heard_has_met(struct heard *h, int64_t person)
+{
+    struct store *store = h->house->store;
+    struct store_person p;
+    if (person <= 0 || person == h->guest->is.id || store_person_get(store, person, &p) < 0)
+        return false;
+    for (const struct place *at = h->guest->places; at; at = at->next)
+        if (room_seat_of(at->room, person) >= 0 || at->room->is.host == person || house_is_here(at->room, person) ||
+            store_has_said(store, at->room->is.id, person))
+            return true;
+    return store_have_met(store, h->guest->is.id, person);
+}
+
+static int refuse_unmet(struct heard *h) { return heard_refuse(h, N_("there is no such person")); }
+
 /* ---- Friends ---- */
 
 static int friends(struct heard *h)
@@ -56,12 +72,14 @@ static int friends(struct heard *h)
     return 0;
 }
 
-/* By the name of an account, or by number; 0: nobody who could become a friend. */
+/* By the name of an account, or by the number of somebody met; 0: nobody who could become a friend. */
 static int64_t possible_friend(struct heard *h)
 {
     struct store_person p = { 0 };
-    int64_t other = heard_text(h, "name")[0] ? heard_account_called(h, heard_text(h, "name")) : heard_person(h);
-    if (!other || other == h->guest->is.id || store_person_get(h->house->store, other, &p) < 0 || !p.account ||
+    bool named = heard_text(h, "name")[0];
+    int64_t other = named ? heard_account_called(h, heard_text(h, "name")) : heard_person(h);
+    if ((!named && !heard_has_met(h, other)) || !other || other == h->guest->is.id ||
+        store_person_get(h->house->store, other, &p) < 0 || !p.account ||
         store_has_blocked(h->house->store, other, h->guest->is.id))
         return 0;
     return other;
@@ -137,10 +155,9 @@ void heard_put_invited(struct heard *h)
 static int block(struct heard *h)
 {
     static struct store_person found[BLOCKS_MOST];
-    struct store_person p;
     int64_t other = heard_person(h);
-    if (other == h->guest->is.id || store_person_get(h->house->store, other, &p) < 0)
-        return heard_refuse(h, N_("there is no such person"));
+    if (!heard_has_met(h, other))
+        return refuse_unmet(h);
     if (store_blocked(h->house->store, h->guest->is.id, BLOCKS_MOST, found) == BLOCKS_MOST)
         return heard_refuse(h, N_("you have blocked five hundred people already"));
     heard_keep(h);
@@ -169,10 +186,9 @@ static int report(struct heard *h)
 {
     static struct store_report today[REPORTS_A_DAY];
     struct store_report r = { .at = heard_now(h), .by = h->guest->is.id, .person = heard_person(h) };
-    struct store_person p;
     const char *reason = heard_text(h, "reason");
-    if (store_person_get(h->house->store, r.person, &p) < 0)
-        return heard_refuse(h, N_("there is no such person"));
+    if (!heard_has_met(h, r.person))
+        return refuse_unmet(h);
     if (!reason[0] || strlen(reason) >= sizeof r.reason)
         return heard_refuse(h, N_("say something of at most 500 letters"));
     if (store_reports_by(h->house->store, r.by, r.at - DAY, REPORTS_A_DAY, today) == REPORTS_A_DAY)

@@ -1,40 +1,22 @@
 /* ops_people.c - who a guest is. */
+#include "names.h"
 #include "ops.h"
 
 #include <string.h>
 
-/* Controls, and letters that show nothing or turn the line around (U+200B to 200F, 2028 to 202F, 2060 to 206F, FEFF, 00AD): with
- * them two names would look the same. */
-static bool hides(const char *at)
+int heard_read_name(struct heard *h, char to[STORE_NAME])
 {
-    const unsigned char *c = (const unsigned char *)at;
-    if (c[0] == 0xe2 && c[1] == 0x80)
-        return (c[2] >= 0x8b && c[2] <= 0x8f) || (c[2] >= 0xa8 && c[2] <= 0xaf);
-    if (c[0] == 0xe2 && c[1] == 0x81)
-        return c[2] >= 0xa0 && c[2] <= 0xaf;
-    if (c[0] == 0xc2)
-        return c[1] < 0xa0 || c[1] == 0xad;
-    return c[0] < ' ' || c[0] == 0x7f || (c[0] == 0xef && c[1] == 0xbb && c[2] == 0xbf);
+    if (name_tidy(heard_text(h, "name"), to))
+        return 0;
+    return heard_refuse(h, N_("a name has 1 to 40 letters, single blanks and nothing invisible: choose another"));
 }
 
-/* Names are shown to everyone: at least one letter, each of them seen, blanks neither first nor last. */
-bool heard_is_name(const char *name)
-{
-    size_t n = strlen(name);
-    if (n == 0 || n >= STORE_NAME || name[0] == ' ' || name[n - 1] == ' ')
-        return false;
-    for (; *name; name++)
-        if (hides(name))
-            return false;
-    return true;
-}
-
-static int new_person(struct heard *h, const char *name)
+static int new_person(struct heard *h)
 {
     unsigned char key[STORE_KEY];
-    char token[TOKEN];
-    if (!heard_is_name(name))
-        return heard_refuse(h, N_("say a name of 1 to 40 letters"));
+    char token[TOKEN], name[STORE_NAME];
+    if (heard_read_name(h, name) < 0)
+        return -1;
     house_make_token(h->house, token);
     house_hash_token(token, key);
     struct store_person p = { 0 };
@@ -57,7 +39,7 @@ static int hello(struct heard *h)
     house_hash_token(token, key);
     if (token[0] && store_person_find(h->house->store, key, &p) == 0)
         house_become(h->house, h->guest, &p, key);
-    else if (new_person(h, heard_text(h, "name")) < 0)
+    else if (new_person(h) < 0)
         return -1;
     ludo_put_json_text(&h->out, "name", h->guest->is.name);
     ludo_put_json_int(&h->out, "person", h->guest->is.id);
@@ -66,11 +48,14 @@ static int hello(struct heard *h)
     return 0;
 }
 
+/* A name of before the rule may be said again. */
 static int rename_me(struct heard *h)
 {
-    const char *name = heard_text(h, "name");
-    if (!heard_is_name(name))
-        return heard_refuse(h, N_("say a name of 1 to 40 letters"));
+    char name[STORE_NAME];
+    if (strcmp(heard_text(h, "name"), h->guest->is.name) == 0)
+        return 0;
+    if (heard_read_name(h, name) < 0)
+        return -1;
     if (h->guest->is.account && heard_rename_account(h, name) < 0)
         return -1;
     if (store_person_rename(h->house->store, h->guest->is.id, name) < 0)

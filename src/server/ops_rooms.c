@@ -323,8 +323,9 @@ static int enter(struct heard *h)
     unsigned taken = r->taken;
     if (house_welcome_back(h->house, r, h->guest->is.id) < 0)
         return -1;
-    if (r->is.stage == ROOM_PLAYS && (!r->thinks || taken != r->taken))
-        house_moved(h->house, r); /* read from the store, a computer may have to think */
+    if (r->is.stage == ROOM_PLAYS && taken != r->taken)
+        house_moved(h->house, r);
+    house_resume(h->house, r); /* read from the store, a computer may have to think */
     house_put_room(h->house, r, h->guest, &h->out, "room");
     put_parted(h, r);
     house_tell_people(h->house, r);

@@ -73,13 +73,14 @@ static int say(struct heard *h)
     struct place *p = heard_place(h);
     struct store_said said = { .when = heard_now(h), .person = h->guest->is.id };
     const char *text = heard_text(h, "text");
+    char named[STORE_NAME];
     if (!p)
         return -1;
     bool fits = strlen(text) < sizeof said.text;
     heard_copy(said.text, sizeof said.text, fits ? text : "");
     if (!clean(said.text))
         return heard_refuse(h, N_("say something of at most 500 letters"));
-    heard_copy(said.name, sizeof said.name, h->guest->is.name);
+    heard_copy(said.name, sizeof said.name, house_name_at(h->house, p->room, &h->guest->is, h->guest->lang, named));
     if (store_say(h->house->store, p->room->is.id, &said) < 0)
         return -1;
     heard_keep(h);
@@ -116,11 +117,10 @@ static int said_so_far(struct heard *h)
 static int mute(struct heard *h)
 {
     int64_t me = h->guest->is.id, whom = json_integer_value(json_object_get(h->say, "person"));
-    struct store_person p;
-    if (whom <= 0 || whom == me || store_person_get(h->house->store, whom, &p) < 0)
+    bool on = !json_is_false(json_object_get(h->say, "on"));
+    if (on && !heard_has_met(h, whom))
         return heard_refuse(h, N_("there is no such person"));
     heard_keep(h);
-    bool on = !json_is_false(json_object_get(h->say, "on"));
     return on ? store_mute(h->house->store, me, whom) : store_unmute(h->house->store, me, whom);
 }
 

@@ -67,9 +67,10 @@ struct unplayable {                   /* a table that cannot be played again, an
 struct house {
     struct store *store;
     struct house_ways ways;
-    struct workers *thinkers, *hashers;
+    struct workers *thinkers;
+    struct hashers *hashers;
     struct pushers *pushers;          /* NULL: nobody is called */
-    struct throttle throttle;         /* by name */
+    struct throttle throttle;
     struct guest *guests;
     struct room *rooms;
     struct link *rooms_by_id[ROWS], *guests_as[ROWS];     /* by a hash of the id; of the person */
@@ -86,6 +87,7 @@ struct house {
     struct house_figures figures;
     int64_t well, sick;               /* when something was last written; when it could not be, if that was the last time */
     bool changed, failed;             /* since the last commit: something; something that the store did not take */
+    bool noted;                       /* likewise: something by the way, without which everything is as it was */
     unsigned long numbered;           /* guests so far */
     int64_t began, before;            /* the clock of the house: ticks when it was opened, and its time then */
     struct link *waiting;             /* rooms where somebody waits for who is not there */
@@ -112,6 +114,7 @@ struct place *house_take_place(struct house *, struct guest *, struct room *);  
 void house_give_place(struct house *, struct place *);
 void house_show_watchers_out(struct house *, struct room *);  /* where nobody watches, who has no seat goes */
 void house_moved(struct house *, struct room *);              /* after anything that may have played, or taken back */
+void house_resume(struct house *, struct room *);             /* somebody looks at it again: what plays by itself goes on */
 void house_tell_people(struct house *, struct room *);        /* who sits where, to all who look */
 void house_retell(struct house *, struct room *);             /* how it stands, to all who look, though nobody moved */
 void house_put_room(struct house *, const struct room *, const struct guest *, struct ludo_text *, const char *key);
@@ -196,6 +199,8 @@ void house_answer_later(struct house *, const struct hashing *);
 
 /* people.c */
 const char *house_name(const struct store_person *, enum ludo_lang);              /* as others read it */
+const char *house_name_at(struct house *, const struct room *, const struct store_person *, enum ludo_lang,
+                          char to[STORE_NAME]);               /* as others at this table read it */
 void house_become(struct house *, struct guest *, const struct store_person *, const unsigned char *key);
 void house_show_out(struct house *, const unsigned char *key);                    /* whoever is here by this token */
 void house_show_all_out(struct house *, int64_t person, const struct guest *but); /* save on the device of one of them; or NULL */

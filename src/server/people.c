@@ -1,11 +1,49 @@
 /* people.c - who a connection is: it may become somebody, somebody else, or nobody. */
+#include "names.h"
 #include "parts.h"
 
+#include <stdio.h>
 #include <string.h>
 
 const char *house_name(const struct store_person *p, enum ludo_lang lang)
 {
     return p->name[0] ? p->name : ludo_say(lang, N_("someone who left"));
+}
+
+/* Of two who look the same at a table, an account comes before a guest, and then the seat counts; who has none comes last. */
+static bool comes_before(const struct room *r, const struct store_person *one, const struct store_person *other)
+{
+    int mine = room_seat_of(r, one->id), theirs = room_seat_of(r, other->id);
+    if (one->account != other->account)
+        return one->account;
+    return mine >= 0 && (theirs < 0 || mine < theirs);
+}
+
+static int number_at(struct house *h, const struct room *r, const struct store_person *p)
+{
+    int number = 1;
+    for (int i = 0; i < r->is.seats; i++) {
+        struct store_person other;
+        int64_t who = r->is.seat[i].person;
+        if (who && who != p->id && room_seat_of(r, who) == i && store_person_get(h->store, who, &other) == 0)
+            number += other.name[0] && comes_before(r, &other, p) && name_looks_like(other.name, p->name);
+    }
+    return number;
+}
+
+/* Whoever looks like somebody who comes before them has a number: nobody is kept from a table for their name, and nobody is taken for
+ * somebody else there. */
+const char *house_name_at(struct house *h, const struct room *r, const struct store_person *p, enum ludo_lang lang,
+                          char to[STORE_NAME])
+{
+    int number = p->name[0] ? number_at(h, r, p) : 1;
+    size_t n = strlen(p->name);
+    if (number == 1)
+        return house_name(p, lang);
+    while (n > STORE_NAME - sizeof " (9)" || (p->name[n] & 0xc0) == 0x80)
+        n--;
+    snprintf(to, STORE_NAME, "%.*s (%d)", (int)n, p->name, number);
+    return to;
 }
 
 static void leave_places(struct house *h, struct guest *g)

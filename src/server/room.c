@@ -432,12 +432,16 @@ static int cut_moves(struct room *r, struct store *s, int n)
 }
 
 /* It runs for the persons who must answer. */
+static unsigned clock_runs_for(const struct room *r)
+{
+    return r->terms.bank && !r->terms.paused ? room_must(r) & room_players(r) : 0;
+}
+
 static int keep_clock(struct room *r, struct store *s, int64_t time)
 {
     if (!r->terms.bank)
         return 0;
-    unsigned runs = r->terms.paused ? 0 : room_must(r) & room_players(r);
-    clock_run(&r->clock, &r->terms, runs, room_table(r)->n, time);
+    clock_run(&r->clock, &r->terms, clock_runs_for(r), room_table(r)->n, time);
     return store_clock_set(s, r->is.id, &r->clock) < 0 || store_time_set(s, time) < 0 ? -1 : 0;
 }
 
@@ -452,6 +456,20 @@ static int keep_stuck(struct room *r, struct store *s, int64_t now)
         return 0;
     r->is.stage = ROOM_OVER;
     return store_room_stage(s, r->is.id, ROOM_OVER, now);
+}
+
+bool room_is_behind(struct room *r)
+{
+    struct store_brief was = r->brief;
+    if (r->is.stage != ROOM_PLAYS)
+        return false;
+    if (r->stuck)
+        return room_ended(r) || r->brief.turn;
+    if (room_table(r)->n != r->kept || r->stood < r->kept || room_is_over(r) || room_ended(r))
+        return true;
+    sum_up(r);
+    return was.n != r->brief.n || was.round != r->brief.round || was.turn != r->brief.turn ||
+           (r->terms.bank && r->clock.runs != clock_runs_for(r));
 }
 
 int room_keep(struct room *r, struct store *s, int64_t now, int64_t time)

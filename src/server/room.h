@@ -100,6 +100,7 @@ const char *room_absent_level(const struct room *);             /* the one that 
 
 /* The game.  Each is followed by room_keep, which adds what was played, or taken back, to the store: 0, or -1. */
 int room_begin(struct room *, struct store *, int64_t now, int64_t time);       /* everyone has sat down */
+bool room_is_behind(struct room *);                             /* after room_advance: is there anything that room_keep would change? */
 void room_advance(struct room *);                               /* chance, and answers that are the only ones */
 int room_keep(struct room *, struct store *, int64_t now, int64_t time);        /* time: of the clock of the house */
 bool room_is_over(const struct room *);

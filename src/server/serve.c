@@ -111,6 +111,7 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
                                .ticks = ticks,
                                .wait = wait_for,
                                .refuses_room = socket_refuses_room,
+                               .address = socket_address,
                                .tables = o->limits.tables,
                                .push = { key, o->push_contact, o->push_every, o->push_anywhere } };
     struct house *house = house_open(store, &ways, threads_for(o));
@@ -136,10 +137,11 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
     return 0;
 }
 
-static struct store *open_store(const char *path, int *lock, struct ludo_error *e)
+static struct store *open_store(const char *path, struct lock *lock, struct ludo_error *e)
 {
-    *lock = lock_store(path); /* who dies leaves no lock behind */
-    if (*lock < 0 && lock_holder(path)) {
+    if (lock_open(lock, path, e) < 0)
+        return NULL;
+    if (!lock_take(lock)) {
         ludo_fail(e, N_("another server uses the file {1}"), path, NULL);
         return NULL;
     }
@@ -162,7 +164,7 @@ static struct vapid *read_push_key(const struct serve_options *o, struct ludo_er
 int ludo_serve(const struct serve_options *o, struct ludo_error *e)
 {
     struct pages pages;
-    int lock = -1;
+    struct lock lock = { -1, -1 };
     log_up_to((enum log_level)o->log_level);
     allow_many_files();
     survive_writing();
@@ -174,8 +176,7 @@ int ludo_serve(const struct serve_options *o, struct ludo_error *e)
     int served = socket ? serve_house(socket, store, o, key) : -1;
     store_close(store);
     vapid_free(key);
-    if (lock >= 0)
-        close(lock);
+    lock_close(&lock);
     pages_free(&pages);
     return served;
 }

@@ -620,6 +620,8 @@ void socket_send(void *wire, char *text, size_t n)
     lws_callback_on_writable(w->wsi);
 }
 
+const char *socket_address(void *wire) { return address_of(((struct wire *)wire)->wsi); }
+
 const char *socket_refuses_room(void *wire)
 {
     struct wire *w = wire;

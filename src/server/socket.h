@@ -15,6 +15,7 @@ void socket_serve(struct socket *, struct house *);           /* who comes in fr
 void socket_turn(struct socket *);                            /* waits for something to happen, and lets it */
 void socket_wake(struct socket *);                            /* ends the waiting; from any thread, and from a signal */
 void socket_wait(struct socket *, int64_t ms);                /* ends the waiting after so long; -1: not for this */
+const char *socket_address(void *wire);
 const char *socket_refuses_room(void *wire);                  /* as house_ways wants them */
 void socket_send(void *wire, char *text, size_t n);
 

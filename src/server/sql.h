@@ -14,7 +14,7 @@ enum sql_parts {
     SQL_PUSH, SQL_PARTED, SQL_WORDS,
     SQL_PARTS
 };
-enum { SQL_MOST = 40 };               /* statements of a part */
+enum { SQL_MOST = 48 };               /* statements of a part */
 
 struct sql_part {
     const char *schema;               /* of version 1: never edited */
@@ -29,6 +29,7 @@ struct store {
     sqlite3 *db;
     sqlite3_stmt *ready[SQL_PARTS][SQL_MOST];
     bool begun;
+    bool knows_looks;                 /* the temporary table `look` has all accounts */
 };
 
 /* A statement: its values are bound in order, then it runs, and the columns of a row are read in order. */

@@ -1,4 +1,5 @@
 /* store_accounts.c - accounts; how a guest becomes part of one, and how a person leaves. */
+#include "names.h"
 #include "sql.h"
 #include "store_people.h"
 
@@ -8,6 +9,10 @@ enum {
     ACCOUNT_GET,
     ACCOUNT_PASSWORD,
     ACCOUNT_LOGIN,
+    ACCOUNTS,
+    LOOK_SET,
+    LOOK_NONE,
+    LOOK_LIKE,
     GIVE_SEATS,
     GIVE_ROOMS,
     GIVE_RESULTS,
@@ -15,6 +20,8 @@ enum {
     GIVE_BLOCKS,
     GIVE_BLOCKED,
     GIVE_INVITED,
+    GIVE_INVITING,
+    GIVE_NO_INVITED,
     GIVE_NOBODY,
     GIVE_MUTES,
     GIVE_MUTED,
@@ -22,10 +29,14 @@ enum {
     GIVE_REPORTS,
     GIVE_REPORTED,
     GIVE_PARTED,
+    GIVE_BAN,
+    GIVE_NO_BAN,
+    GIVE_SEEN,
     GIVE_DEVICES,
     GIVE_PERSON,
     LEAVE_NAME,
     LEAVE_ACCOUNT,
+    LEAVE_LOOK,
     LEAVE_DEVICES,
     LEAVE_RATINGS,
     LEAVE_FRIENDS,
@@ -45,6 +56,10 @@ static const char *const accounts_statements[] = {
     [ACCOUNT_GET] = "SELECT person, made, password FROM account WHERE person = ?",
     [ACCOUNT_PASSWORD] = "UPDATE account SET password = ?2 WHERE person = ?1",
     [ACCOUNT_LOGIN] = "UPDATE account SET login = ?2 WHERE person = ?1",
+    [ACCOUNTS] = "SELECT person, login FROM account",
+    [LOOK_SET] = "INSERT OR REPLACE INTO look (person, look) VALUES (?, ?)",
+    [LOOK_NONE] = "DELETE FROM look",
+    [LOOK_LIKE] = "SELECT person FROM look WHERE look = ? AND person <> ? LIMIT 1",
     [GIVE_SEATS] = "UPDATE seat SET person = ?2 WHERE person = ?1",
     [GIVE_ROOMS] = "UPDATE room SET host = ?2 WHERE host = ?1",
     [GIVE_RESULTS] = "UPDATE result SET person = ?2 WHERE person = ?1",
@@ -52,6 +67,8 @@ static const char *const accounts_statements[] = {
     [GIVE_BLOCKS] = "UPDATE OR IGNORE block SET person = ?2 WHERE person = ?1",
     [GIVE_BLOCKED] = "UPDATE OR IGNORE block SET other = ?2 WHERE other = ?1",
     [GIVE_INVITED] = "UPDATE OR IGNORE invited SET person = ?2 WHERE person = ?1",
+    [GIVE_INVITING] = "UPDATE invited SET by = ?2 WHERE by = ?1",
+    [GIVE_NO_INVITED] = "DELETE FROM invited WHERE person = ?1 AND ?1 <> ?2",
     [GIVE_NOBODY] = "DELETE FROM block WHERE person = ?1 OR other = ?1 OR person = ?2 AND other = ?2",
     [GIVE_MUTES] = "UPDATE OR IGNORE mute SET person = ?2 WHERE person = ?1",
     [GIVE_MUTED] = "UPDATE OR IGNORE mute SET other = ?2 WHERE other = ?1",
@@ -59,10 +76,14 @@ static const char *const accounts_statements[] = {
     [GIVE_REPORTS] = "UPDATE report SET by = ?2 WHERE by = ?1",
     [GIVE_REPORTED] = "UPDATE report SET person = ?2 WHERE person = ?1",
     [GIVE_PARTED] = "UPDATE OR REPLACE parted SET person = ?2 WHERE person = ?1",
+    [GIVE_BAN] = "UPDATE OR IGNORE banned SET who = CAST(?2 AS TEXT) WHERE kind = 0 AND who = CAST(?1 AS TEXT)",
+    [GIVE_NO_BAN] = "DELETE FROM banned WHERE kind = 0 AND who = CAST(?1 AS TEXT) AND ?1 <> ?2",
+    [GIVE_SEEN] = "DELETE FROM seen WHERE person = ?1 AND ?1 <> ?2",
     [GIVE_DEVICES] = "DELETE FROM device WHERE person = ?1 AND person <> ?2",
     [GIVE_PERSON] = "DELETE FROM person WHERE id = ?1 AND id <> ?2",
     [LEAVE_NAME] = "UPDATE person SET name = '' WHERE id = ?",
     [LEAVE_ACCOUNT] = "DELETE FROM account WHERE person = ?",
+    [LEAVE_LOOK] = "DELETE FROM look WHERE person = ?",
     [LEAVE_DEVICES] = "DELETE FROM device WHERE person = ?",
     [LEAVE_RATINGS] = "DELETE FROM rating WHERE person = ?",
     [LEAVE_FRIENDS] = "DELETE FROM friend WHERE person = ?1 OR other = ?1",
@@ -85,10 +106,50 @@ const struct sql_part store_accounts_sql = {
 };
 /* clang-format on */
 
+/* ---- What their names look like: in a table that lasts as long as the store is open, so that it fits the program.
+ *      Reading them begins no transaction: nothing of it is in the file. ---- */
+
+static int set_look(struct store *s, int64_t person, const char *name)
+{
+    char look[NAME_LOOK];
+    name_skeleton(name, look);
+    struct sql_call c = SQL(s, SQL_ACCOUNTS, LOOK_SET, INT(person), TEXT(look));
+    return sql_done(&c);
+}
+
+static int read_looks(struct store *s)
+{
+    struct sql_call none = sql_call(s, SQL_ACCOUNTS, LOOK_NONE);
+    int result = sql_done(&none);
+    struct sql_call c = sql_call(s, SQL_ACCOUNTS, ACCOUNTS);
+    while (result == 0 && sql_next(&c)) {
+        char login[STORE_NAME];
+        int64_t person = sql_read_int(&c);
+        sql_read_text(&c, login, sizeof login);
+        result = set_look(s, person, login);
+    }
+    sql_end(&c);
+    return result;
+}
+
+int64_t store_account_like(struct store *s, const char *name, int64_t but)
+{
+    char look[NAME_LOOK];
+    if (!s->knows_looks)
+        s->knows_looks = read_looks(s) == 0;
+    name_skeleton(name, look);
+    struct sql_call c = SQL(s, SQL_ACCOUNTS, LOOK_LIKE, TEXT(look), INT(but));
+    int64_t person = sql_next(&c) ? sql_read_int(&c) : 0;
+    sql_end(&c);
+    return person;
+}
+
+/* ---- Accounts ---- */
+
 int store_account_new(struct store *s, const struct store_account *a, const char *login)
 {
     struct sql_call c = SQL(s, SQL_ACCOUNTS, ACCOUNT_NEW, INT(a->person), TEXT(login), TEXT(a->password), INT(a->made));
-    return sql_change(&c);
+    return sql_change(&c) < 0 ? -1 : set_look(s, a->person, login);
 }
 
 static int read_account(struct sql_call *c, struct store_account *a)
@@ -128,7 +189,7 @@ int store_account_password(struct store *s, int64_t person, const char *password
 
 int store_account_login(struct store *s, int64_t person, const char *login)
 {
-    return change(s, ACCOUNT_LOGIN, person, login);
+    return change(s, ACCOUNT_LOGIN, person, login) < 0 ? -1 : set_look(s, person, login);
 }
 
 int store_person_merge(struct store *s, int64_t from, int64_t to)

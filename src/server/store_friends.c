@@ -21,6 +21,8 @@ enum {
     REPORT,
     REPORTS,
     REPORTS_BY,
+    HAVE_MET,
+    HAS_SAID,
 };
 
 /* clang-format off */
@@ -46,6 +48,15 @@ static const char *const friends_statements[] = {
     [REPORT] = "INSERT INTO report (at, by, person, room, reason) VALUES (?, ?, ?, ?, ?)",
     [REPORTS] = "SELECT id, at, by, person, room, reason FROM report WHERE id > ? ORDER BY id LIMIT ?",
     [REPORTS_BY] = "SELECT id, at, by, person, room, reason FROM report WHERE by = ? AND at >= ? ORDER BY id LIMIT ?",
+    [HAVE_MET] = "SELECT 1 WHERE EXISTS (SELECT 1 FROM seat a JOIN seat b ON b.room = a.room WHERE a.person = ?1 AND b.person = ?2)"
+                 " OR EXISTS (SELECT 1 FROM seat JOIN room ON room.id = seat.room WHERE seat.person = ?1 AND host = ?2"
+                 " OR seat.person = ?2 AND (host = ?1 OR listed AND stage = 0))"
+                 " OR EXISTS (SELECT 1 FROM room WHERE host = ?2 AND listed AND stage = 0)"
+                 " OR EXISTS (SELECT 1 FROM result a JOIN result b ON b.room = a.room WHERE a.person = ?1 AND b.person = ?2)"
+                 " OR EXISTS (SELECT 1 FROM line JOIN seat ON seat.room = line.room WHERE line.person = ?2 AND seat.person = ?1)"
+                 " OR EXISTS (SELECT 1 FROM line JOIN room ON room.id = line.room WHERE line.person = ?2 AND host = ?1)"
+                 " OR EXISTS (SELECT 1 FROM friend WHERE person = ?2 AND other = ?1)",
+    [HAS_SAID] = "SELECT 1 FROM line WHERE room = ? AND person = ?",
     NULL
 };
 
@@ -90,6 +101,18 @@ static int people(struct store *s, int statement, int64_t of, int most, struct s
     }
     sql_end(&c);
     return n;
+}
+
+bool store_have_met(struct store *s, int64_t person, int64_t other)
+{
+    struct sql_call c = between(s, HAVE_MET, person, other);
+    return is_there(&c);
+}
+
+bool store_has_said(struct store *s, const char *room, int64_t person)
+{
+    struct sql_call c = SQL(s, SQL_FRIENDS, HAS_SAID, TEXT(room), INT(person));
+    return is_there(&c);
 }
 
 int store_friend_ask(struct store *s, int64_t person, int64_t other, int64_t now)

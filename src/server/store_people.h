@@ -47,6 +47,8 @@ struct store_account {
 int store_account_new(struct store *, const struct store_account *, const char *login);
 int store_account_find(struct store *, const char *login, struct store_account *);              /* -1: nobody has this name */
 int store_account_get(struct store *, int64_t person, struct store_account *);                  /* -1: a guest */
+int64_t store_account_like(struct store *, const char *name, int64_t but);                     /* whose name looks like this one; 0: nobody
+                                                                                          else than `but` */
 int store_account_password(struct store *, int64_t person, const char *password);
 int store_account_login(struct store *, int64_t person, const char *login);
 int store_person_merge(struct store *, int64_t from, int64_t to);     /* all that was of one is the other's; the first is no more */
@@ -105,6 +107,9 @@ struct store_invited {
     int64_t by;
 };
 
+bool store_have_met(struct store *, int64_t person, int64_t other);   /* could the first have read the name of the other: at a table of
+                                                                         one of them, in the lobby, by being asked to be a friend? */
+bool store_has_said(struct store *, const char *room, int64_t person);                          /* anything there */
 int store_friend_ask(struct store *, int64_t person, int64_t other, int64_t now);
 int store_friend_end(struct store *, int64_t one, int64_t other);                               /* whoever asked whom */
 int store_friends(struct store *, int64_t person, int most, struct store_person *);             /* how many; .account is not told */

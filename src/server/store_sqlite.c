@@ -16,7 +16,9 @@ static const char *const base_statements[] = {
 
 static const struct sql_part base = {
     .schema = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;" /* of each connection */
-              "CREATE TEMP TABLE stranger (person INTEGER PRIMARY KEY);",
+              "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE stranger (person INTEGER PRIMARY KEY);"
+              "CREATE TEMP TABLE look (person INTEGER PRIMARY KEY, look TEXT NOT NULL);"
+              "CREATE INDEX temp.look_alike ON look (look);",
     .statements = base_statements,
 };
 
@@ -49,8 +51,9 @@ int sql_run(struct store *s, const char *sql)
 static int prepare(struct store *s, enum sql_parts part)
 {
     const char *const *sql = parts[part]->statements;
-    for (int i = 0; sql[i] && i < SQL_MOST; i++)
-        if (sqlite3_prepare_v3(s->db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &s->ready[part][i], NULL) != SQLITE_OK)
+    for (int i = 0; sql[i]; i++)
+        if (i == SQL_MOST ||
+            sqlite3_prepare_v3(s->db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &s->ready[part][i], NULL) != SQLITE_OK)
             return -1;
     return 0;
 }
@@ -199,4 +202,5 @@ void store_forget(struct store *s)
     if (s->begun)
         sql_done(&c);
     s->begun = false;
+    s->knows_looks = false; /* they may have been read since */
 }

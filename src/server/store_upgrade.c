@@ -15,7 +15,22 @@
 static const char *const steps[] = {        /* [0] leads from version 1 to 2; version 1 is made of the parts' own schemas */
     /* 2: which seats ever had a person.  Of older rooms this is not known: they have no row. */
     "CREATE TABLE history (room TEXT PRIMARY KEY REFERENCES room, sat INTEGER NOT NULL) WITHOUT ROWID;",
-    "",                                     /* 3: reserved for the ids of people */
+    /* 3: the number of a person is never given again, nor any that a table still names */
+    "CREATE TABLE person_3 (id INTEGER PRIMARY KEY AUTOINCREMENT, token BLOB UNIQUE NOT NULL, name TEXT NOT NULL);"
+    "INSERT INTO person_3 SELECT id, token, name FROM person;"
+    "DROP TABLE person;"
+    "ALTER TABLE person_3 RENAME TO person;"
+    "DELETE FROM sqlite_sequence WHERE name = 'person';"
+    "INSERT INTO sqlite_sequence (name, seq) SELECT 'person', ifnull(max(id), 0) FROM ("
+    " SELECT max(id) AS id FROM person UNION ALL SELECT max(host) FROM room UNION ALL SELECT max(person) FROM seat"
+    " UNION ALL SELECT max(person) FROM device UNION ALL SELECT max(person) FROM account UNION ALL SELECT max(person) FROM seen"
+    " UNION ALL SELECT max(person) FROM result UNION ALL SELECT max(person) FROM rating UNION ALL SELECT max(person) FROM line"
+    " UNION ALL SELECT max(max(person, other)) FROM friend UNION ALL SELECT max(max(person, other)) FROM block"
+    " UNION ALL SELECT max(max(person, other)) FROM mute UNION ALL SELECT max(max(person, by)) FROM invited"
+    " UNION ALL SELECT max(max(person, by)) FROM report UNION ALL SELECT max(person) FROM parted"
+    " UNION ALL SELECT max(CAST(who AS INTEGER)) FROM banned WHERE kind = 0 AND length(who) < 13"
+    " UNION ALL SELECT max(CAST(to_whom AS INTEGER)) FROM host_did WHERE what IN ('ban', 'unban')"
+    " AND to_whom NOT GLOB '*[^0-9]*' AND length(to_whom) < 13);",
     /* 4: pledges */
     "CREATE TABLE words (room TEXT PRIMARY KEY REFERENCES room, stage INTEGER NOT NULL, due INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE INDEX words_due ON words (due) WHERE due > 0;"

@@ -34,7 +34,7 @@ class Server:
 
     def start(self, largest=None):
         """largest: no file may grow beyond so many bytes, as on a full disk."""
-        limit = None if largest is None else lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
+        limit = None if largest is None else lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
         self.process = subprocess.Popen(
             [self.command, "serve", "--port", str(self.port), "--db", self.db(), *self.options],
             cwd=self.cwd,
@@ -46,6 +46,10 @@ class Server:
         if "localhost:" not in line:
             raise RuntimeError("the server did not start: " + self.log())
         self.port = int(line.split("localhost:")[1].split("/")[0])
+
+    def empty_disk(self):
+        """There is room again."""
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
     def db(self):
         return self.folder.name + "/games.db"

@@ -1,0 +1,188 @@
+"""Guessing passwords is slow, and keeps nobody else from logging in; nor do sign-ups."""
+import os
+import re
+import select
+import shutil
+import signal
+import subprocess
+import sys
+
+from serving import Bot, Server, Skip, Wire, person, refused, tap
+
+server = Server(options=["--proxy"])
+PASSWORD = "correct horse battery"
+LONGEST = 20  # seconds that an address which has not guessed may have to wait (docs/server.md)
+
+
+def come(address, at=None):
+    """A connection from this address, of nobody yet."""
+    who = Bot.__new__(Bot)
+    who.rng, who.next, who.news = None, 0, []
+    who.wire = Wire((at or server).url(), f"X-Forwarded-For: {address}\r\n")
+    return who
+
+
+def guess(address, name="Ada", at=None):
+    return refused(come(address, at), "login", name=name, password="wrong password")
+
+
+def seconds(sentence):
+    return int(re.search(r"(\d+) s", sentence).group(1))
+
+
+def from_one_address():
+    """who guesses at one address waits there; the person logs in from another at once"""
+    person(server, "Ada", address="198.51.100.9").ask("account", name="Ada", password=PASSWORD)
+    said = [guess("203.0.113.7") for _ in range(5)]
+    assert ["wrong" in one for one in said] == [True, True, True, False, False] and "too many tries" in said[3], said
+    assert "too many tries" in refused(come("203.0.113.7"), "login", name="Ada", password=PASSWORD), "not by luck either"
+    assert come("198.51.100.10").ask("login", name="aDA", password=PASSWORD)["name"] == "Ada"
+
+
+def of_one_household():
+    """addresses of one /64 are one address"""
+    said = [guess(f"2001:db8:1:2::{i}", "Berta") for i in range(4)]
+    assert "too many tries" in said[3] and "wrong" in guess("2001:db8:1:3::1", "Berta"), said
+
+
+def from_many_addresses():
+    """while many addresses guess a name, a fresh one waits for its turn, and no longer than that"""
+    for i in range(12):
+        guess(f"203.0.113.{100 + i}")
+    told = []
+    for i in range(1, 255):  # a third of all addresses have their turn now
+        try:
+            assert come(f"198.51.100.{i}").ask("login", name="Ada", password=PASSWORD)["name"] == "Ada"
+            break
+        except ValueError as e:
+            told.append(str(e))
+    else:
+        raise AssertionError("nobody was let in")
+    assert all("too many tries" in one and 0 < seconds(one) <= LONGEST for one in told), told
+
+
+def known_device():
+    """a device that has a token of the account waits only for itself, at an address where others guess too"""
+    here = "198.51.100.250"
+    token = person(server, "Dora", address=here)
+    token.ask("account", name="Dora", password=PASSWORD)
+    while "too many" not in guess(here, "Dora"):
+        pass
+    assert "too many tries" in refused(come(here), "login", name="Dora", password=PASSWORD)
+    assert "too many tries" in refused(come(here), "login", name="Dora", password=PASSWORD, token="of-nobody")
+    ada = person(server, "Ada", address=here)
+    assert "too many tries" in refused(come(here), "login", name="Dora", password=PASSWORD, token=ada.token), "nor of another"
+    assert come(here).ask("login", name="Dora", password=PASSWORD, token=token.token)["name"] == "Dora"
+    token.ask("password", password=PASSWORD, fresh=PASSWORD + "!")
+
+
+def at_once(requests):
+    """All are asked before the first is looked at; the answers, by connection, in the order in which they came."""
+    server.process.send_signal(signal.SIGSTOP)
+    os.waitpid(server.process.pid, os.WUNTRACED)
+    for who, request in requests:
+        who.wire.say({"id": 1, **request})
+    server.process.send_signal(signal.SIGCONT)
+    waiting, said = {who.wire.socket: who for who, _ in reversed(requests)}, {}
+    while waiting:
+        ready = select.select(list(waiting), [], [], 60)[0]
+        assert ready, "some are never answered"
+        for one in ready:
+            who = waiting.pop(one)
+            said[who] = who.wire.hear().get("error", "done")
+    return said
+
+
+def sign_ups():
+    """however many sign up from one address, log-ins of others are looked at"""
+    crowd = [person(server, f"Crowd {i}", address="203.0.113.7") for i in range(20)]
+    others = [come(f"198.51.100.{100 + i}") for i in range(8)]
+    said = at_once([(who, {"do": "account", "name": f"Account {i}", "password": PASSWORD}) for i, who in enumerate(crowd)]
+                   + [(who, {"do": "login", "name": f"Nobody {i}", "password": PASSWORD}) for i, who in enumerate(others)])
+    assert all("wrong" in said[who] for who in others), [said[who] for who in others]
+    assert any(said[who] == "done" for who in crowd) and any("too many people" in said[who] for who in crowd)
+
+
+def log_ins():
+    """however many log-ins one address asks for, those of others are looked at, and what is not does not count"""
+    crowd = [come("203.0.113.50") for _ in range(45)]
+    others = [come(f"198.51.100.{120 + i}") for i in range(6)]
+    said = at_once([(who, {"do": "login", "name": f"Nobody {i}", "password": PASSWORD}) for i, who in enumerate(crowd)]
+                   + [(who, {"do": "login", "name": f"No one {i}", "password": PASSWORD}) for i, who in enumerate(others)])
+    assert all("wrong" in said[who] for who in others), [said[who] for who in others]
+    assert any("too many people" in said[who] for who in crowd), "the queue was not full: this tests nothing"
+    hashed = [who in others for who in said if "wrong" in said[who]]
+    assert hashed[-1] is False, "others are looked at before the last of the crowd"
+
+
+def many_accounts():
+    """one address makes so many accounts, and no more"""
+    made = 0
+    while made < 40:
+        who = person(server, "Maker", address="192.0.2.77")
+        try:
+            who.ask("account", name=f"Maker {made}", password=PASSWORD)
+        except ValueError as e:
+            assert "too many accounts" in str(e) and seconds(str(e)) > 0, e
+            break
+        who.wire.socket.close()
+        made += 1
+    assert made == 30, made
+    person(server, "Other", address="192.0.2.78").ask("account", name="Another maker", password=PASSWORD)
+
+
+CLOCK = r"""
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+static long ahead(void)
+{
+    FILE *f = fopen(getenv("CLOCK_FILE"), "r");
+    long n = 0;
+    if (f && fscanf(f, "%ld", &n) != 1) n = 0;
+    if (f) fclose(f);
+    return n;
+}
+int clock_gettime(clockid_t which, struct timespec *t)
+{
+    int done = (int)syscall(SYS_clock_gettime, which, t);
+    if (which == CLOCK_REALTIME) t->tv_sec += ahead();
+    return done;
+}
+time_t time(time_t *to)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_REALTIME, &t);
+    if (to) *to = t.tv_sec;
+    return t.tv_sec;
+}
+"""
+
+
+def clock_set_back():
+    """when the clock of the machine is set back an hour, nobody waits an hour longer"""
+    folder, compiler = server.folder.name, shutil.which("cc")
+    if not compiler or os.environ.get("LUDO_SANITIZED"):
+        raise Skip("no compiler, or a sanitizer that wants to be loaded first")
+    with open(folder + "/clock.c", "w") as f:
+        f.write(CLOCK)
+    subprocess.run([compiler, "-shared", "-fPIC", "-o", folder + "/clock.so", folder + "/clock.c"], check=True)
+    with open(folder + "/ahead", "w") as f:
+        f.write("0")
+    os.environ |= {"LD_PRELOAD": folder + "/clock.so", "CLOCK_FILE": folder + "/ahead"}
+    try:
+        other = Server(options=["--proxy"])
+    finally:
+        del os.environ["LD_PRELOAD"]
+    before = [guess("203.0.113.7", at=other) for _ in range(4)][-1]
+    with open(folder + "/ahead", "w") as f:
+        f.write("-3600")
+    after = guess("203.0.113.7", at=other)
+    assert "too many" in before and (not re.search(r"\d+ s", after) or seconds(after) < 60), (before, after)
+    other.kill()
+
+
+sys.exit(tap([from_one_address, of_one_household, from_many_addresses, known_device, sign_ups, log_ins, many_accounts, clock_set_back]))
