@@ -1,6 +1,7 @@
 /* test_described.c - what the games say of themselves, as far as no scenario can: printed rows and notes, options, and in random
  * games that nothing a seat reads depends on what it cannot see. */
 #include "check.h"
+#include "games/drum-roll/drum.h"
 #include "ludo/sim.h"
 
 static const struct ludo_rules *game;
@@ -95,6 +96,18 @@ TEST(notes_name_what_is_reconstructed)
         else
             assert_null(card.note);
     }
+}
+
+/* The groups of cards of Drum Roll are written down in data.c and are also made of the cards of a box. */
+TEST(what_follows_from_the_figures_is_built_in)
+{
+    struct dr_box copy = dr_printed;
+    QUIET;
+    memset(copy.of_type, 0x5a, sizeof copy.of_type);
+    memset(copy.of_office, 0x5a, sizeof copy.of_office);
+    dr_box_settle(&copy);
+    assert_memory_equal(copy.of_type, dr_printed.of_type, sizeof copy.of_type);
+    assert_memory_equal(copy.of_office, dr_printed.of_office, sizeof copy.of_office);
 }
 
 /* ---- Questions and options ------------------------------------------------------------------------------------------- */
@@ -352,6 +365,7 @@ int main(void)
         cmocka_unit_test(rows_are_told_as_they_are_printed),
         cmocka_unit_test(every_card_stands_in_one_sheet),
         cmocka_unit_test(notes_name_what_is_reconstructed),
+        cmocka_unit_test(what_follows_from_the_figures_is_built_in),
         cmocka_unit_test(these_moments_and_no_others_may_pass),
         cmocka_unit_test(the_first_player_must_have_a_seat),
         cmocka_unit_test(the_oldest_of_all_was_an_option_once),
