@@ -1,11 +1,11 @@
-/* expect_text.c - expectations about what players read: the text beside a move, the log, the moment, the question, amounts.
+/* expect_text.c - expectations about what players read: beside a move, the log, the moment, the question, amounts, the table.
  *
  * Texts are English and are compared whole.  A seat reads its own view, so a text that needs hidden cards fails here. */
 #include "scenario_run.h"
 
 #include <string.h>
 
-enum { TEXT_MAX = 1000, EVENTS = 64 };
+enum { TEXT_MAX = 1000, LOG_MAX = 8000, DRAWING_MAX = 20000, EVENTS = 64 };
 
 static int malformed(struct run *r, const char *usage)
 {
@@ -57,6 +57,19 @@ static int reader(const struct run *r)
 
 /* ---- Beside a move, and the question --------------------------------------------------------------- */
 
+/* A seat that must answer reads beside its legal moves only.  0, or -1. */
+static int is_answer(struct run *r, int seat, ludo_move m, const char *move)
+{
+    struct ludo_decision d;
+    r->rules->decision(r->table.state, &d);
+    if (d.kind == LUDO_BY_CHANCE || d.kind == LUDO_OVER || !(d.must >> seat & 1) ||
+        r->rules->why_not(r->table.state, seat, m) == 0)
+        return 0;
+    r->unmet = true;
+    return ludo_fail(&r->result->error, N_("this is no legal move of seat {1}: {2}"), (char[]){ (char)('0' + seat), 0 },
+                     move);
+}
+
 static int expect_aside(struct run *r, char *rest)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
@@ -67,10 +80,33 @@ static int expect_aside(struct run *r, char *rest)
     int seat = reader(r);
     if (!wanted)
         return malformed(r, "expect aside MOVE = \"TEXT\"");
-    if (ludo_move_parse(r->rules, rest, strlen(rest), &m, &r->result->error) < 0)
+    if (ludo_move_parse(r->rules, rest, strlen(rest), &m, &r->result->error) < 0 || is_answer(r, seat, m, rest) < 0)
         return -1;
     ludo_view(r->rules, r->table.state, seat, view);
     ludo_aside(r->rules, view, seat, m, LUDO_EN, &text);
+    return compare(r, wanted, &text);
+}
+
+/* lacks learn alchemy = "lost knowledge: you have 4, at most 3 are allowed" */
+static int expect_lacks(struct run *r, char *rest)
+{
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    char said[TEXT_MAX] = "";
+    struct ludo_text text = ludo_text(said, sizeof said);
+    char *wanted = cut_text(rest, " = ");
+    ludo_move m;
+    int seat = reader(r);
+    if (!wanted)
+        return malformed(r, "expect lacks MOVE = \"TEXT\"");
+    if (ludo_move_parse(r->rules, rest, strlen(rest), &m, &r->result->error) < 0)
+        return -1;
+    if (r->rules->why_not(r->table.state, seat, m) == 0) {
+        r->unmet = true;
+        return ludo_fail(&r->result->error, N_("this move is legal: {1}"), rest, NULL);
+    }
+    ludo_view(r->rules, r->table.state, seat, view);
+    if (r->rules->lacks)
+        r->rules->lacks(view, seat, m, LUDO_EN, &text);
     return compare(r, wanted, &text);
 }
 
@@ -108,22 +144,32 @@ static int find_amount(const struct ludo_rules *g, char *name, int *element)
     return -1;
 }
 
+static void put_amount(struct ludo_text *text, int n)
+{
+    if (n == LUDO_NO_AMOUNT)
+        ludo_put(text, "none");
+    else
+        ludo_put_int(text, n);
+}
+
+/* amount NAME[ELEMENT] SEAT = N: of the seat that reads, unless another one is named. */
 static int expect_amount(struct run *r, char *rest)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
-    char *number = ludo_scn_split(rest, " = ");
+    char *number = ludo_scn_split(rest, " = "), *other = ludo_scn_split(rest, " ");
     char wanted[16], actual[16];
     struct ludo_text a = ludo_text(wanted, sizeof wanted), b = ludo_text(actual, sizeof actual);
-    int want, element, seat = reader(r);
-    if (!number || ludo_scn_int(number, &want) < 0)
-        return malformed(r, "expect amount NAME[ELEMENT] = N");
+    int want = LUDO_NO_AMOUNT, element, seat = reader(r), of = seat;
+    if (!number || (strcmp(number, "none") != 0 && ludo_scn_int(number, &want) < 0) ||
+        (other && (ludo_scn_int(other, &of) < 0 || of < 0 || of >= r->config.seats)))
+        return malformed(r, "expect amount NAME[ELEMENT] SEAT = N");
     int i = find_amount(r->rules, rest, &element);
     if (i < 0)
         return ludo_fail(&r->result->error, N_("no such amount: {1}"), rest, NULL);
     ludo_view(r->rules, r->table.state, seat, view);
-    int is = r->rules->amount(view, seat, i, element);
-    ludo_put_int(&a, want);
-    ludo_put_int(&b, is);
+    int is = r->rules->amount(view, of, i, element);
+    put_amount(&a, want);
+    put_amount(&b, is);
     return is == want ? 0 : differs(r, wanted, actual);
 }
 
@@ -189,43 +235,137 @@ static int expect_focus(struct run *r, char *rest)
     return strcmp(rest, is) == 0 ? 0 : differs(r, rest, is);
 }
 
-/* ---- The log --------------------------------------------------------------------------------------- */
+/* chosen 0 2: who has answered what several seats are asked at once */
+static int expect_chosen(struct run *r, char *rest)
+{
+    struct ludo_moment m = moment(r);
+    char is[40] = "";
+    struct ludo_text text = ludo_text(is, sizeof is);
+    for (int seat = 0; seat < r->config.seats; seat++)
+        if (m.chosen >> seat & 1) {
+            ludo_put(&text, text.n ? " " : "");
+            ludo_put_int(&text, seat);
+        }
+    if (!m.chosen)
+        ludo_put(&text, "none");
+    return strcmp(rest, is) == 0 ? 0 : differs(r, rest, is);
+}
 
-/* Does the log of the last move, as this seat reads it, hold this sentence?  All sentences go to `all`. */
-static bool in_log(struct run *r, int seat, const char *sentence, struct ludo_text *all)
+/* rounds 2/6: the round, and how many there are; 0 for what nobody knows */
+static int expect_rounds(struct run *r, char *rest)
+{
+    struct ludo_moment m = moment(r);
+    char is[16] = "";
+    struct ludo_text text = ludo_text(is, sizeof is);
+    ludo_put_int(&text, m.round);
+    ludo_put(&text, "/");
+    ludo_put_int(&text, m.rounds);
+    return strcmp(rest, is) == 0 ? 0 : differs(r, rest, is);
+}
+
+/* ---- The log, and the drawn table ------------------------------------------------------------------- */
+
+static const char between[] = " | ";
+
+/* The log of the last move, as this seat reads it: " | One sentence. | Another one. | " */
+static void put_log(struct run *r, int seat, struct ludo_text *all)
 {
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
     struct ludo_event room[EVENTS];
     struct ludo_events events = { .max = EVENTS, .at = room };
-    bool found = false;
     memcpy(copy, r->last.before, r->rules->state_size);
     r->rules->play(copy, r->last.seat, r->last.move, &events);
+    ludo_put(all, between);
     for (int i = -1; i < events.n; i++) {
-        char line[TEXT_MAX] = "";
-        struct ludo_text text = ludo_text(line, sizeof line);
+        size_t before = all->n;
         if (i < 0)
-            ludo_told(r->rules, r->last.before, r->last.seat, r->last.move, seat, LUDO_EN, &text);
+            ludo_told(r->rules, r->last.before, r->last.seat, r->last.move, seat, LUDO_EN, all);
         else if (ludo_hears(&room[i], seat))
-            ludo_event_told(r->rules, &room[i], LUDO_EN, &text);
-        found |= text.n && strcmp(line, sentence) == 0;
-        ludo_put(all, all->n && text.n ? " | " : "");
-        ludo_put(all, line);
+            ludo_event_told(r->rules, &room[i], LUDO_EN, all);
+        ludo_put(all, all->n > before ? between : "");
     }
-    return found;
 }
 
 /* expect log = "TEXT", expect log != "TEXT"; without a seat everything is read, as after the game. */
 static int expect_log(struct run *r, char *rest)
 {
-    char said[TEXT_MAX] = "";
-    struct ludo_text all = ludo_text(said, sizeof said);
+    char said[LOG_MAX] = "", whole[TEXT_MAX + 8] = "";
+    struct ludo_text all = ludo_text(said, sizeof said), sentences = ludo_text(whole, sizeof whole);
     bool holds = rest[0] == '=';
     char *wanted = cut_text(rest, "= ");
     if (!wanted)
         return malformed(r, "expect log = \"TEXT\"");
     if (!r->last.made)
         return ludo_fail(&r->result->error, N_("no move was made yet"), NULL, NULL);
-    return in_log(r, r->seat >= 0 ? r->seat : LUDO_ALL, wanted, &all) == holds ? 0 : differs(r, wanted, said);
+    put_log(r, r->seat >= 0 ? r->seat : LUDO_ALL, &all);
+    ludo_put(&sentences, between);
+    ludo_put(&sentences, wanted);
+    ludo_put(&sentences, between);
+    if ((strstr(said, whole) != NULL) == holds)
+        return 0;
+    said[all.n - strlen(between)] = 0;
+    return differs(r, wanted, all.n > 2 * strlen(between) ? said + strlen(between) : "");
+}
+
+/* Cuts off the end of a line, so that two lines can be compared; NULL after the last one. */
+static char *next_drawn(char **at)
+{
+    char *line = *at, *end = line + strcspn(line, "\n");
+    if (!*line)
+        return NULL;
+    *at = *end ? end + 1 : end;
+    *end = 0;
+    ludo_scn_trim(line);
+    return line;
+}
+
+static bool cut_dots(char **text, bool last)
+{
+    static const char dots[] = "…";
+    size_t n = strlen(dots), size = strlen(*text);
+    char *at = last && size >= n ? *text + size - n : *text;
+    if (size < n || memcmp(at, dots, n) != 0)
+        return false;
+    if (last)
+        *at = 0;
+    else
+        *text += n;
+    return true;
+}
+
+/* Is this text in a line?  Dots before or behind it stand for the rest of the line. */
+static bool in_drawing(char *page, char *wanted)
+{
+    bool before = cut_dots(&wanted, false), behind = cut_dots(&wanted, true), found = false;
+    size_t n = strlen(wanted);
+    for (char *line; !found && (line = next_drawn(&page));)
+        for (char *at = strstr(line, wanted); at && !found; at = strstr(at + 1, wanted))
+            found = (before || at == line) && (behind || !at[n]);
+    return found;
+}
+
+/* expect drawing = "TEXT", expect drawing != "TEXT": a line of the table as it is drawn with characters. */
+static int expect_drawing(struct run *r, char *rest)
+{
+    char page[DRAWING_MAX];
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    struct ludo_text text = ludo_text(page, sizeof page);
+    char told[TEXT_MAX];
+    struct ludo_text shown = ludo_text(told, sizeof told);
+    bool holds = rest[0] == '=';
+    char *wanted = cut_text(rest, "= ");
+    int seat = reader(r);
+    if (!wanted)
+        return malformed(r, "expect drawing = \"TEXT\"");
+    ludo_view(r->rules, r->table.state, seat, view);
+    ludo_draw(r->rules, view, seat, LUDO_EN, &text);
+    ludo_put(&shown, wanted);
+    if (in_drawing(page, wanted) == holds)
+        return 0;
+    r->unmet = true;
+    return ludo_fail(&r->result->error,
+                     holds ? N_("the drawn table has no such line: {1}") : N_("the drawn table has this line: {1}"),
+                     told, NULL);
 }
 
 /* ---- Which ----------------------------------------------------------------------------------------- */
@@ -235,9 +375,10 @@ static const struct {
     const char *word;
     int (*check)(struct run *, char *rest);
 } readable[] = {
-    { "aside ", expect_aside }, { "question ", expect_question }, { "amount ", expect_amount }, { "moment ", expect_moment },
-    { "phase ", expect_phase }, { "step ", expect_step },         { "actor ", expect_actor },   { "focus ", expect_focus },
-    { "log ", expect_log },
+    { "aside ", expect_aside },   { "lacks ", expect_lacks },   { "question ", expect_question }, { "amount ", expect_amount },
+    { "moment ", expect_moment }, { "phase ", expect_phase },   { "step ", expect_step },         { "actor ", expect_actor },
+    { "chosen ", expect_chosen }, { "rounds ", expect_rounds }, { "focus ", expect_focus },       { "log ", expect_log },
+    { "drawing ", expect_drawing },
 };
 /* clang-format on */
 

@@ -45,6 +45,15 @@ one focus    'expect focus cards ant'
 one amount   'expect amount worth = 9'
 one amountless 'expect amount weight = 1'
 one element  'expect amount worth[ant] = 1'
+one other-amount 'expect amount worth 1 = 9'
+one no-amount 'expect amount worth 1 = none'
+one amount-of-nobody 'expect amount worth 2 = 1'
+one chosen   'expect chosen 1'
+one rounds   'expect rounds 2/2'
+one drawing  'expect drawing = "Round 2"'
+one part     'expect drawing = "…ound 1 of…"'
+one whole    'expect drawing = "Round 1 of"'
+one undrawn  'expect drawing != "Round 1 of 2…"'
 one unquoted 'expect moment = Round 1 of 2'
 one unplayed 'expect log = "Player 1 is dealt the Ant (1)"'
 one nobody   '3: expect amount worth = 1'
@@ -52,7 +61,10 @@ one unread   '1: expect playing'
 printf 'game toy\nseats 2\nchance draw ant\n1: expect log = "Player 1 is dealt the Ant (1)"\n' >log.scn
 printf 'game toy\nseats 2\nchance draw ant\nexpect log != "Player 1 is dealt the Ant (1)" # "quoted"\n' >unlogged.scn
 printf 'game toy\nseats 2\nchance all\nexpect question = "Which card?"\n' >question.scn
-printf 'game toy\nseats 2\nchance all\nexpect aside lay ant = "9 for the winner"\n' >aside.scn
+printf 'game toy\nseats 2\nchance draw ant\nexpect log = "Player 1 is dealt the Ant (1) | Player 1 is dealt the Fox (6)"\n' >row.scn
+printf 'game toy\nseats 2\ngiven seats[0].hand = ant bee\ngiven seats[1].hand = cat dog\n%s\n' '0: expect aside lay cat = ""' >illegal.scn
+printf 'game toy\nseats 2\ngiven seats[0].hand = ant bee\ngiven seats[1].hand = cat dog\n%s\n' '0: expect lacks lay ant = ""' >lacks.scn
+printf 'game toy\nseats 2\ngiven seats[0].hand = ant bee\nexpect aside lay ant = "9 for the winner"\n' >aside.scn
 printf 'game toy\nseats 2\nchance all\nrefuse chance draw ant TY-2\n' >late.scn
 
 expect 0 "a scenario passes" "$LUDO" scenario good.scn
@@ -91,6 +103,28 @@ expect 1 "the question" "$LUDO" scenario question.scn
 says "is compared" '^not ok 1 - question.scn:4: expected Which card?, but it is Round 1: which card do you lay?$'
 expect 1 "the text beside a move" "$LUDO" scenario aside.scn
 says "is compared" '^not ok 1 - aside.scn:4: expected 9 for the winner, but it is 1 for the winner$'
+expect 1 "a row of sentences" "$LUDO" scenario row.scn
+says "is compared in order" '^not ok 1 - row.scn:4: expected Player 1 is dealt the Ant (1) | .*, but it is The Ant (1) is dealt | Player 1 is dealt the Ant (1)$'
+expect 1 "a move that is not legal" "$LUDO" scenario illegal.scn
+says "has no text beside it" '^not ok 1 - illegal.scn:5: this is no legal move of seat 0: lay cat$'
+expect 1 "a move that is legal" "$LUDO" scenario lacks.scn
+says "lacks nothing" '^not ok 1 - lacks.scn:5: this move is legal: lay ant$'
+expect 1 "an amount of another seat" "$LUDO" scenario other-amount.scn
+says "is compared" '^not ok 1 - other-amount.scn:3: expected 9, but it is 1$'
+expect 1 "an amount that there is" "$LUDO" scenario no-amount.scn
+says "is not none" '^not ok 1 - no-amount.scn:3: expected none, but it is 1$'
+refused "an amount of nobody" 'amount-of-nobody.scn:3: ' "$LUDO" scenario amount-of-nobody.scn
+expect 1 "who has chosen" "$LUDO" scenario chosen.scn
+says "is compared" '^not ok 1 - chosen.scn:3: expected 1, but it is none$'
+expect 1 "the round" "$LUDO" scenario rounds.scn
+says "is compared" '^not ok 1 - rounds.scn:3: expected 2/2, but it is 1/2$'
+expect 1 "a line of the drawn table" "$LUDO" scenario drawing.scn
+says "is looked for" '^not ok 1 - drawing.scn:3: the drawn table has no such line: Round 2$'
+expect 1 "a line of the drawn table without dots" "$LUDO" scenario whole.scn
+says "is compared whole" '^not ok 1 - whole.scn:3: the drawn table has no such line: Round 1 of$'
+expect 1 "a line that must not be drawn" "$LUDO" scenario undrawn.scn
+says "is found" '^not ok 1 - undrawn.scn:3: the drawn table has this line: Round 1 of 2…$'
+expect 0 "dots stand for the rest of a line" "$LUDO" scenario part.scn
 refused "no such amount"      'amountless.scn:3: .*weight' "$LUDO" scenario amountless.scn
 refused "an amount without elements" 'element.scn:3: '   "$LUDO" scenario element.scn
 refused "a text without quotes" 'unquoted.scn:3: .*expect moment = "TEXT"' "$LUDO" scenario unquoted.scn

@@ -1,10 +1,5 @@
-/* test_aerion.c - what a scenario of Aerion cannot say: counts over all rolls, and options that make no game. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+/* test_aerion.c - what a scenario of Aerion cannot say: counts over all rolls, options that make no game, what is printed. */
+#include "check.h"
 
 #include "games/aerion/aerion.h"
 
@@ -122,6 +117,135 @@ static void the_partner_may_move_a_reserve_card(void **unused)
     }
 }
 
+static bool holds_groups(int count[7], const uint8_t *group, int n)
+{
+    if (n == 0 || *group == 0)
+        return true;
+    for (int face = 1; face <= 6; face++) {
+        if (count[face] < *group)
+            continue;
+        count[face] -= *group;
+        bool rest = holds_groups(count, group + 1, n - 1);
+        count[face] += *group;
+        if (rest)
+            return true;
+    }
+    return false;
+}
+
+static bool holds_straight(const int count[7], int length)
+{
+    for (int from = 1; from + length - 1 <= 6; from++) {
+        int n = 0;
+        while (n < length && count[from + n])
+            n++;
+        if (n == length)
+            return true;
+    }
+    return false;
+}
+
+/* A combination by its printed row, one group after another. */
+static bool printed_match(const struct deck_info *deck, int count[7])
+{
+    if (deck->straight)
+        return holds_straight(count, deck->straight);
+    return holds_groups(count, deck->alike[0], 3) || (deck->alike[1][0] && holds_groups(count, deck->alike[1], 3));
+}
+
+/* AE-1 to AE-4: the rows of decks.def and the quick test of ask.c say the same of every roll. */
+TEST(decks_are_matched_as_they_are_printed)
+{
+    QUIET;
+    for (int roll = 0; roll < 46656; roll++) {
+        ludo_faces dice = 0;
+        int count[7] = { 0 }, most = 0;
+        for (int i = 0, rest = roll; i < DICE; i++, rest /= 6) {
+            dice += ludo_face(rest % 6 + 1);
+            count[rest % 6 + 1]++;
+        }
+        for (int face = 1; face <= 6; face++)
+            most = count[face] > most ? count[face] : most;
+        for (int deck = 0; deck < DECKS; deck++)
+            assert_int_equal(has_bit(aerion_matched(dice), deck), printed_match(&aerion_printed.deck[deck], count));
+        assert_int_equal(has_bit(aerion_matched(dice), FIVE_ALIKE),
+                         most >= aerion_printed.action[CONSTRUCTION_ACT].alike);
+    }
+}
+
+static void put_line(const uint8_t *group)
+{
+    for (int i = 0; i < 3 && group[i]; i++) {
+        ludo_put(&said, i ? "+" : "");
+        for (int n = 0; n < group[i]; n++)
+            ludo_put_char(&said, (char)('A' + i));
+    }
+}
+
+/* The mark on the back of a card is its deck's combination in letters. */
+TEST(marks_are_the_combinations)
+{
+    QUIET;
+    for (int deck = 0; deck < DECKS; deck++) {
+        const struct deck_info *d = &aerion_printed.deck[deck];
+        clean();
+        put_line(d->alike[0]);
+        ludo_put(&said, d->alike[1][0] ? "/" : "");
+        put_line(d->alike[1]);
+        for (int i = 0; i < d->straight; i++) {
+            ludo_put(&said, i ? "+" : "");
+            ludo_put_char(&said, (char)('A' + i));
+        }
+        SAYS(aerion_deck_names.at[deck].mark);
+    }
+}
+
+/* Asides speak of the whole table: that is right as long as everything lies open. */
+TEST(nothing_is_hidden)
+{
+    const struct ludo_rules *game = ludo_game("aerion");
+    QUIET;
+    for (int i = 0; i < game->field_n; i++)
+        assert_int_equal(game->fields[i].see, LUDO_PUBLIC);
+}
+
+static void score_of(const char *const *options, struct ludo_result *r)
+{
+    const struct ludo_rules *g = ludo_game("aerion");
+    struct ludo_config cfg;
+    struct ludo_error e = { 0 };
+    aerion_state s;
+    ludo_config_default(g, &cfg);
+    cfg.seats = 2;
+    for (; *options; options++)
+        assert_int_equal(ludo_config_set(g, &cfg, *options, &e), 0);
+    g->setup(&s, &cfg);
+    g->score(&s, r);
+}
+
+/* AE-153, AE-179: one result for both, with a line for each condition of what is in play, and how many it takes. */
+TEST(the_result_is_common)
+{
+    static const char *const none[] = { NULL }, *const some[] = { "stone-clouds=on", "piers=on", NULL },
+                             *const others[] = { "flagship=on", "hourglasses=on", "hellkite=on", NULL };
+    struct ludo_result r;
+    QUIET;
+    score_of(none, &r);
+    assert_true(r.common);
+    assert_int_equal(r.line_n, 1);
+    assert_int_equal(r.line[0].of, 6);
+    score_of(some, &r);
+    assert_int_equal(r.line_n, 4);
+    assert_int_equal(r.line[1].of, 12); /* six clouds, two strikes each */
+    assert_int_equal(r.line[2].of, 3);
+    assert_int_equal(r.line[3].of, 0); /* nobody wants unpaid Workers */
+    score_of(others, &r);
+    assert_int_equal(r.line_n, 4);
+    assert_int_equal(r.line[1].of, 1);
+    assert_int_equal(r.line[2].of, 6);
+    assert_int_equal(r.line[3].of, 12);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -130,6 +254,10 @@ int main(void)
         cmocka_unit_test(weights_of_a_roll_add_up),
         cmocka_unit_test(a_variant_needs_its_expansion),
         cmocka_unit_test(the_partner_may_move_a_reserve_card),
+        cmocka_unit_test(decks_are_matched_as_they_are_printed),
+        cmocka_unit_test(marks_are_the_combinations),
+        cmocka_unit_test(nothing_is_hidden),
+        cmocka_unit_test(the_result_is_common),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

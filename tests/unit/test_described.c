@@ -1,0 +1,376 @@
+/* test_described.c - what the games say of themselves, as far as no scenario can: printed rows and notes, options, and in random
+ * games that nothing a seat reads depends on what it cannot see. */
+#include "check.h"
+#include "games/drum-roll/drum.h"
+#include "ludo/sim.h"
+
+static const struct ludo_rules *game;
+
+/* ---- The box ------------------------------------------------------------------------------------------------------- */
+
+/* clang-format off */
+static const struct { const char *game, *sheet, *row, *says; } printed[] = {
+    { "aerion", "cards", "nut-d2", "{\"kind\":\"nut\",\"type\":\"material\",\"deck\":\"d2\",\"ships\":[\"ship-3\",\"ship-4\"],"
+                                   "\"rerolls\":0,\"recovers\":0}" },
+    { "aerion", "cards", "library-d1", "{\"kind\":\"library\",\"type\":\"factory\",\"deck\":\"d1\",\"ships\":[],\"rerolls\":4,"
+                                       "\"recovers\":0}" },
+    { "aerion", "laid", "lair-crew", "{\"kind\":\"lair\",\"of\":\"crew\"}" },
+    { "aerion", "decks", "d5", "{\"combination\":\"triplets-or-pairs\",\"alike\":[[3,3,0],[2,2,2]],\"straight\":0}" },
+    { "aerion", "actions", "demolish", "{\"at_least\":30,\"at_most\":0,\"alike\":0,\"points\":[0,5,15,30,50,75,105]}" },
+    { "aerion", "actions", "hunt", "{\"at_least\":0,\"at_most\":15,\"alike\":0,\"points\":[0,0,0,0,0,0,0]}" },
+    /* SC-180 to SC-187 and the appendices */
+    { "scholars", "decks", "hebrew", "{\"value\":5}" },
+    { "scholars", "levels", "3", "{\"price\":3,\"vp\":2,\"harvest\":2,\"xp\":1}" },
+    { "scholars", "house-rows", "3", "{\"silver\":3,\"value\":8,\"influence\":2,\"gold\":1}" },
+    { "scholars", "rooms", "2", "{\"silver\":0,\"does\":{\"cost\":[],\"a\":[],\"b\":[],\"per_level\":0}}" },
+    { "scholars", "black-lines", "2", "{\"value\":10,\"gold\":2,\"xp\":3}" },
+    { "scholars", "goals", "goal-greek", "{\"character\":\"greek\",\"science\":\"biology\",\"track\":\"physics\","
+                                         "\"first_worker\":\"white\",\"worker\":\"blue\",\"die\":\"green\"}" },
+    { "scholars", "tiles", "row-bonus-3", "{\"vp\":4,\"does\":{\"cost\":[],\"a\":[{\"op\":\"upgrade\",\"n\":1,\"arg\":\"none\"}],"
+                                          "\"b\":[{\"op\":\"gold\",\"n\":1,\"arg\":\"none\"},{\"op\":\"coin\",\"n\":1,"
+                                          "\"arg\":\"none\"}],\"per_level\":0}}" },
+};
+
+static const struct { const char *game, *card, *note; } notes[] = { /* a part of the note; NULL: there is none */
+    { "aerion", "bird-d1", "what Hammer Birds are worth, and that each deck has two, is reconstructed" },
+    { "aerion", "nut-d2", "which deck it belongs to and which ships use it are reconstructed" },
+    { "aerion", "hourglass-d3", NULL },
+    { "ancient-knowledge", "philae", "AK-109" },
+    { "ancient-knowledge", "abu-gorab", "French name" },    /* Abou Gorab: the usual name */
+    { "ancient-knowledge", "osirion", NULL },               /* Oseirion: read from the box */
+};
+
+static const struct { const char *game, *question, *verb; } windows[] = { /* these moments may pass by themselves, */
+    { "aerion", "throw", "throw" }, { "aerion", "window", "refill" },       /* AE-20, AE-55 */
+    { "pillars", "return", "accept" },                                      /* PE-57 */
+};
+/* clang-format on */
+
+static const struct ludo_sheet *find_sheet(const char *id)
+{
+    for (int i = 0; i < game->sheet_n; i++)
+        if (!strcmp(game->sheets[i].id, id))
+            return &game->sheets[i];
+    fail_msg("%s has no sheet %s", game->id, id);
+    return NULL;
+}
+
+TEST(rows_are_told_as_they_are_printed)
+{
+    QUIET;
+    for (size_t i = 0; i < sizeof printed / sizeof *printed; i++) {
+        game = ludo_game(printed[i].game);
+        const struct ludo_sheet *sheet = find_sheet(printed[i].sheet);
+        int row = ludo_name_find(sheet->names, printed[i].row, strlen(printed[i].row));
+        assert_true(row >= 0);
+        ludo_row_put(sheet, row, clean());
+        SAYS(printed[i].says);
+    }
+}
+
+/* A card's sheet and its number agree: the sheets cover the cards one after another. */
+TEST(every_card_stands_in_one_sheet)
+{
+    QUIET;
+    for (int g = 0; (game = ludo_game_at(g)); g++) {
+        int next = 0;
+        for (int i = 0; i < game->sheet_n; i++)
+            if (game->sheets[i].first_card >= 0) {
+                assert_int_equal(game->sheets[i].first_card, next);
+                assert_true(game->sheets[i].names->at == game->cards->at + next);
+                next += game->sheets[i].names->n;
+            }
+        assert_int_equal(next, game->cards->n);
+    }
+}
+
+TEST(notes_name_what_is_reconstructed)
+{
+    QUIET;
+    for (size_t i = 0; i < sizeof notes / sizeof *notes; i++) {
+        struct ludo_card card;
+        game = ludo_game(notes[i].game);
+        ludo_card_of(game, ludo_name_find(game->cards, notes[i].card, strlen(notes[i].card)), &card);
+        if (notes[i].note)
+            assert_non_null(strstr(card.note, notes[i].note));
+        else
+            assert_null(card.note);
+    }
+}
+
+/* The groups of cards of Drum Roll are written down in data.c and are also made of the cards of a box. */
+TEST(what_follows_from_the_figures_is_built_in)
+{
+    struct dr_box copy = dr_printed;
+    QUIET;
+    memset(copy.of_type, 0x5a, sizeof copy.of_type);
+    memset(copy.of_office, 0x5a, sizeof copy.of_office);
+    dr_box_settle(&copy);
+    assert_memory_equal(copy.of_type, dr_printed.of_type, sizeof copy.of_type);
+    assert_memory_equal(copy.of_office, dr_printed.of_office, sizeof copy.of_office);
+}
+
+/* ---- Questions and options ------------------------------------------------------------------------------------------- */
+
+/* The verb that lets a question pass, or "none". */
+static const char *window_of(const struct ludo_question *q)
+{
+    return q->window > 0 ? game->verbs[q->window - 1].id : "none";
+}
+
+static const char *expected_window(const char *question)
+{
+    for (size_t i = 0; i < sizeof windows / sizeof *windows; i++)
+        if (!strcmp(windows[i].game, game->id) && !strcmp(windows[i].question, question))
+            return windows[i].verb;
+    return "none";
+}
+
+TEST(these_moments_and_no_others_may_pass)
+{
+    static const char *const of[] = { "aerion", "pillars" };
+    QUIET;
+    for (size_t g = 0; g < sizeof of / sizeof *of; g++) {
+        game = ludo_game(of[g]);
+        for (int i = 0; i < game->question_n; i++)
+            if (game->questions[i].id)
+                assert_string_equal(window_of(&game->questions[i]), expected_window(game->questions[i].id));
+    }
+}
+
+static void set(struct ludo_config *cfg, const char *option)
+{
+    struct ludo_error e = { 0 };
+    assert_int_equal(ludo_config_set(game, cfg, option, &e), 0);
+}
+
+TEST(the_first_player_must_have_a_seat) /* PE-14, DR-10 */
+{
+    static const char *const of[] = { "pillars", "drum-roll" };
+    QUIET;
+    for (size_t g = 0; g < sizeof of / sizeof *of; g++) {
+        struct ludo_config cfg;
+        game = ludo_game(of[g]);
+        ludo_config_default(game, &cfg);
+        cfg.seats = 3;
+        set(&cfg, "first=3");
+        assert_null(game->objection(&cfg));
+        cfg.seats = 2;
+        assert_non_null(game->objection(&cfg));
+    }
+}
+
+TEST(the_oldest_of_all_was_an_option_once)
+{
+    struct ludo_config cfg;
+    struct ludo_error e = { 0 };
+    QUIET;
+    game = ludo_game("ancient-knowledge");
+    ludo_config_default(game, &cfg);
+    cfg.seats = 3;
+    set(&cfg, "oldest=3");
+    assert_int_equal(ludo_config_check(game, &cfg, &e), 0);
+    for (int i = 0; i < game->option_n; i++)
+        assert_int_equal(cfg.option[i], strcmp(game->options[i].id, "age-3") == 0);
+    assert_int_not_equal(ludo_config_set(game, &cfg, "oldest=5", &e), 0);
+}
+
+/* ---- In random games ------------------------------------------------------------------------------------------------- */
+
+static _Alignas(8) unsigned char state[LUDO_STATE_MAX], view[LUDO_STATE_MAX], other[LUDO_STATE_MAX];
+static struct ludo_rng rng;
+static int seats, hidden; /* hidden: how often another world was not the true one */
+
+/* Prices of Ancient Knowledge are told of every hand that lies open: here they are read beside the moves. */
+static bool is_of_a_hand(const struct ludo_amount *a)
+{
+    return !strcmp(game->id, "ancient-knowledge") && !strncmp(a->id, "price", 5);
+}
+
+static void put_amounts(const void *s, struct ludo_text *out)
+{
+    for (int which = 0; which < game->amount_n; which++)
+        for (int seat = 0; seat < (game->amounts[which].seats ? seats : 1) && !is_of_a_hand(&game->amounts[which]);
+             seat++)
+            for (int of = 0; of < (game->amounts[which].of ? game->amounts[which].of->n : 1); of++) {
+                int n = game->amount(s, seat, which, of);
+                if (n == LUDO_NO_AMOUNT)
+                    continue;
+                ludo_put(out, game->amounts[which].id);
+                ludo_put_int(out, 1000 * seat + of);
+                ludo_put_char(out, ':');
+                ludo_put_int(out, n);
+                ludo_put_char(out, ' ');
+            }
+}
+
+static void put_moment(const void *s, struct ludo_text *out)
+{
+    struct ludo_moment m;
+    ludo_moment_of(game, s, &m);
+    ludo_moment_put(&m, LUDO_EN, out);
+    ludo_put_int(out, 1000 * m.phase + m.step);
+    ludo_put_int(out, 1000 * m.chosen + m.actor + 1);
+    for (int i = 0; i < m.focus_n; i++)
+        ludo_put(out, m.focus[i].names->at[m.focus[i].i].id);
+}
+
+static void put_asides(const void *s, int seat, struct ludo_text *out)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    for (int i = 0, n = game->moves(s, seat, list); i < n; i++)
+        ludo_aside(game, s, seat, list[i], i % 2 ? LUDO_FR : LUDO_EN, out);
+}
+
+/* By its view, by the true state, and by another one that looks the same to this seat. */
+static void check_seat(int seat)
+{
+    static char told[3][1 << 17];
+    const void *worlds[3] = { view, state, other };
+    ludo_view(game, state, seat, view);
+    memcpy(other, view, game->state_size);
+    ludo_determinize(game, other, seat, &rng);
+    hidden += memcmp(other, state, game->state_size) != 0;
+    for (int i = 0; i < 3; i++) {
+        struct ludo_text out = ludo_text(told[i], sizeof told[i]);
+        put_moment(worlds[i], &out);
+        put_amounts(worlds[i], &out);
+        put_asides(worlds[i], seat, &out);
+        assert_false(out.cut);
+        assert_string_equal(told[i], told[0]);
+    }
+}
+
+/* Amounts and the moment are public: who watches reads what the seats read. */
+static void check_watcher(void)
+{
+    static char told[2][1 << 17];
+    for (int i = 0; i < 2; i++) {
+        struct ludo_text out = ludo_text(told[i], sizeof told[i]);
+        ludo_view(game, state, i ? LUDO_NOBODY : 0, view);
+        put_moment(view, &out);
+        put_amounts(view, &out);
+    }
+    assert_string_equal(told[1], told[0]);
+}
+
+/* The seat that is asked is the actor.  In Drum Roll several seats are asked all at once, and a show has an actor throughout. */
+static void check_moment(const struct ludo_decision *d)
+{
+    struct ludo_moment m;
+    bool drums = !strcmp(game->id, "drum-roll");
+    ludo_moment_of(game, state, &m);
+    if (d->kind == LUDO_BY_SEAT)
+        assert_int_equal(m.actor, ludo_first(d->must));
+    if (!drums)
+        return;
+    if (d->kind == LUDO_BY_SEATS)
+        assert_int_equal(m.chosen | d->must, (1 << seats) - 1);
+    ludo_moment_put(&m, LUDO_EN, clean());
+    assert_true(said.n > 0 && m.phase < game->phases->n);
+    assert_true(strcmp(game->phases->at[m.phase].id, "show") != 0 || m.actor >= 0);
+}
+
+/* Somebody knows more than the others: the owner of Ellen foresees events. */
+static void give_ellen(void)
+{
+    static uint8_t touched[LUDO_STATE_MAX];
+    struct ludo_error e = { 0 };
+    memset(touched, 0, sizeof touched);
+    assert_int_equal(ludo_assign(game, state, "seats[1].privileges", "ellen", touched, &e), 0);
+    game->settle(state, touched);
+}
+
+static void step(const struct ludo_decision *d)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    int seat = d->kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d->must);
+    if (seat == LUDO_CHANCE)
+        game->sample(state, &rng, list);
+    else
+        list[0] = list[ludo_rng_below(&rng, game->moves(state, seat, list))];
+    game->play(state, seat, list[0], NULL);
+}
+
+static void walk(int number, int every)
+{
+    struct ludo_config cfg;
+    struct ludo_decision d;
+    bool ellen = !strcmp(game->id, "pillars");
+    int steps = 0;
+    ludo_config_vary(game, number, &cfg);
+    if (ellen)
+        set(&cfg, "cards=on");
+    seats = cfg.seats;
+    game->setup(state, &cfg);
+    for (game->decision(state, &d); d.kind != LUDO_OVER; game->decision(state, &d), steps++) {
+        if (ellen && d.kind == LUDO_BY_SEAT) {
+            give_ellen();
+            ellen = false;
+        }
+        check_moment(&d);
+        check_watcher();
+        if (steps % every == 0)
+            check_seat(steps / every % seats);
+        step(&d);
+    }
+}
+
+static bool hides(void)
+{
+    for (int i = 0; i < game->field_n; i++)
+        if (game->fields[i].see != LUDO_PUBLIC)
+            return true;
+    return false;
+}
+
+TEST(what_a_seat_reads_depends_on_nothing_hidden)
+{
+    QUIET;
+    for (int g = 0; (game = ludo_game_at(g)); g++) {
+        hidden = 0;
+        for (int number = 1; number <= 6; number++) {
+            ludo_rng_seed(&rng, (uint64_t)number);
+            walk(number, 2);
+        }
+        assert_true(!hides() || hidden > 20);
+    }
+}
+
+/* DR-11, as French says it */
+TEST(moments_are_told_in_french)
+{
+    struct ludo_config cfg;
+    struct ludo_decision d;
+    struct ludo_moment m;
+    QUIET;
+    game = ludo_game("drum-roll");
+    ludo_config_default(game, &cfg);
+    cfg.seats = 2;
+    game->setup(state, &cfg);
+    ludo_rng_seed(&rng, 1);
+    for (;; step(&d)) {
+        game->decision(state, &d);
+        ludo_moment_of(game, state, &m);
+        if (m.phase < game->phases->n && !strcmp(game->phases->at[m.phase].id, "place"))
+            break;
+    }
+    ludo_moment_put(&m, LUDO_FR, clean());
+    SAYS("Spectacle 1, tour 1 : placement des jetons action");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_are_told_as_they_are_printed),
+        cmocka_unit_test(every_card_stands_in_one_sheet),
+        cmocka_unit_test(notes_name_what_is_reconstructed),
+        cmocka_unit_test(what_follows_from_the_figures_is_built_in),
+        cmocka_unit_test(these_moments_and_no_others_may_pass),
+        cmocka_unit_test(the_first_player_must_have_a_seat),
+        cmocka_unit_test(the_oldest_of_all_was_an_option_once),
+        cmocka_unit_test(what_a_seat_reads_depends_on_nothing_hidden),
+        cmocka_unit_test(moments_are_told_in_french),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
