@@ -11,7 +11,7 @@
 enum { LETTERS_MIN = 3 }; /* whole words that are all shorter ("of", "à") are as good as typed by chance */
 
 /* Does one of the words of `bag` ("-create-petra-4") begin with it, or - if `whole` - equal it?  A number must be the whole word. */
-static bool has_word(const char *bag, const char *word, size_t n, bool whole)
+static bool bag_has(const char *bag, const char *word, size_t n, bool whole)
 {
     whole |= strspn(word, "0123456789") >= n;
     for (const char *at = strchr(bag, '-'); at; at = strchr(at + 1, '-')) {
@@ -53,7 +53,7 @@ static bool is_meant(const char *bag, const char *wanted, bool whole)
     for (const char *at = wanted; *at; at += strcspn(at, "-")) {
         at++;
         size_t n = strcspn(at, "-");
-        if (n && !has_word(bag, at, n, whole))
+        if (n && !bag_has(bag, at, n, whole))
             return false;
         if (n > longest && strspn(at, "0123456789") < n)
             longest = n;
