@@ -10,10 +10,10 @@
 # such a group.  The presets `clang` and `wasm` compile each file by itself, and so prove that each can be.
 
 file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c
-    src/games/columns.c src/games/page.c src/games/registry.c src/games/result.c src/players/advice.c src/sim/arena.c src/sim/crew.c src/sim/selfplay.c
+    src/games/columns.c src/games/page.c src/games/registry.c src/games/result.c src/players/advice.c src/players/fit.c src/sim/arena.c src/sim/crew.c src/sim/selfplay.c
     src/sim/signature.c src/sim/variety.c
     src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/former.c src/core/hash.c
-    src/core/json*.c src/core/know.c src/core/lang.c src/core/laws.c src/core/measure.c src/core/notation.c src/core/play.c
+    src/core/inputs.c src/core/json*.c src/core/know.c src/core/lang.c src/core/laws.c src/core/measure.c src/core/notation.c src/core/play.c
     src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
     src/games/*/check.c src/games/*/setup.c src/games/*/settle.c)
 file(GLOB idle CONFIGURE_DEPENDS src/games/*/amounts.c src/games/*/aside.c src/games/*/box.c src/games/*/describe.c
@@ -74,7 +74,7 @@ if(LUDO_TOGETHER)
     endforeach()
     foreach(folder core proof protocol table)
         file(GLOB of_folder CONFIGURE_DEPENDS src/${folder}/*.c)
-        list(FILTER of_folder EXCLUDE REGEX "/core/(lang|notation|sentence|state_json)\\.c$")      # names of their own
+        list(FILTER of_folder EXCLUDE REGEX "/core/(inputs|lang|notation|sentence|state_json)\\.c$")      # names of their own
         ludo_together(calm ${of_folder})
     endforeach()
 endif()

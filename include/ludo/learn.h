@@ -28,6 +28,9 @@ LUDO_API struct ludo_cells *ludo_cells_new(const struct ludo_rules *, int seats)
 LUDO_API void ludo_cells_free(struct ludo_cells *);
 LUDO_API int ludo_cells_n(const struct ludo_cells *);
 LUDO_API int ludo_cells_layout(void);         /* changes when the same field is told by other switches than before */
+/* Writes the names of the inputs, in their order, one group of inputs a line: a key, then three lists of words.  The inputs of the
+ * group are all combinations of one word from each list; the last list varies fastest.  The text has at most 64 KB. */
+LUDO_API void ludo_cells_names(const struct ludo_rules *, struct ludo_text *);
 LUDO_API int ludo_cells_read(const struct ludo_cells *, const void *view, int seat, uint16_t *out);
 
 /* What tells one view from another, for who has read the first: the inputs to take out and those to put in.  False: they differ

@@ -80,6 +80,18 @@ enum { LUDO_NET_MAX = 3 << 19 };      /* bytes of a net file, at most: 1.5 MB */
 LUDO_API int ludo_net_use(const struct ludo_rules *, const void *net, size_t n, struct ludo_error *);    /* -1: refused, and why */
 LUDO_API bool ludo_net_missing(const struct ludo_rules *);             /* it has a net, which was not handed over yet */
 
+/* A net is matched with its game by the names of its inputs (ludo_cells_names).  A net that was made before the game got another task,
+ * card or field is older: it can be used, and does not know the new inputs. */
+enum ludo_net_is { LUDO_NET_NONE, LUDO_NET_REFUSED, LUDO_NET_CURRENT, LUDO_NET_OLDER };
+struct ludo_net_about {
+    enum ludo_net_is is;
+    int unknown;              /* inputs of the game that the net does not know: they count as zero */
+    int missing;              /* inputs of the net that the game no longer has: they are not used */
+    struct ludo_error why;    /* REFUSED: the reason */
+};
+LUDO_API void ludo_net_about(const struct ludo_rules *, struct ludo_net_about *);
+LUDO_API void ludo_net_about_put(const struct ludo_net_about *, enum ludo_lang, struct ludo_text *);    /* a sentence if the net is older or refused */
+
 #ifdef __cplusplus
 }
 #endif

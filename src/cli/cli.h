@@ -35,12 +35,25 @@ struct cli {                          /* the command line, read */
     char **at;
 };
 
+/* The options of all commands, one row each in the table of options.c, which is in this order. */
+enum cli_option {
+    OPT_JSON = 256,                   /* above what getopt_long returns by itself: '?' and ':' */
+    OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_TO, OPT_CHECK, OPT_UPGRADE, OPT_DIR, OPT_GAMES, OPT_FIRED, OPT_THREADS, OPT_SVG,
+    OPT_RESULTS, OPT_TIME, OPT_OUT, OPT_NOISE, OPT_NET, OPT_SPRT, OPT_SIGNATURE, OPT_PLAIN, OPT_RESUME, OPT_PORT, OPT_DB,
+    OPT_LISTEN, OPT_PAGE, OPT_ORIGIN, OPT_HOST, OPT_TLS_CERT, OPT_TLS_KEY, OPT_PROXY, OPT_PUBLIC_METRICS, OPT_PUSH_KEY,
+    OPT_PUSH_CONTACT, OPT_PUSH_EVERY, OPT_PUSH_ANYWHERE, OPT_MAX_CONNECTIONS, OPT_MAX_ARRIVALS, OPT_MAX_MESSAGES, OPT_MAX_BYTES,
+    OPT_MAX_OPENINGS, OPT_MAX_TABLES, OPT_MAX_GUESTS, OPT_LOG_LEVEL, OPT_AS, OPT_OPEN, OPT_WITH_CONSENT, OPT_OLDER_THAN,
+    OPT_BOX, OPT_BLANK, OPT_COMMITMENT, OPT_LANG, OPT_HELP,
+    OPT_END
+};
+#define OPTIONS(...) ((const short[]){ __VA_ARGS__, 0 })
+
 struct command {
     const char *name;
     const char *operands;             /* "GAME [CARD]" */
     const char *help;                 /* one line */
     const char *text;                 /* what one must know to use it */
-    const char *options;              /* letters of the option table that it takes */
+    const short *options;             /* those it takes, of enum cli_option: OPTIONS(...); NULL: only --lang and --help */
     int min, max;                     /* operands */
     int (*run)(const struct cli *);
 };

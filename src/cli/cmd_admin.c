@@ -128,7 +128,7 @@ const struct command cmd_admin = {
                "server runs; only `rewind` needs the server to be stopped. Of a running game it shows what a seat may "
                "see, and all hands only with --open, which is noted. What it changes is noted too, for `journal`. "
                "docs/hosting.md tells more."),
-    .options = "DAHYES",
+    .options = OPTIONS(OPT_DB, OPT_AS, OPT_OPEN, OPT_WITH_CONSENT, OPT_OLDER_THAN, OPT_SEATS),
     .max = 3,
     .run = run_admin,
 };

@@ -334,7 +334,8 @@ const struct command cmd_arena = {
         "With --results it can be interrupted at any time and goes on when called again; a larger --games adds to it. "
         "With --sprt it stops as soon as the games tell, with 5 percent error either way, whether the first player's "
         "share is five percent above an even one."),
-    .options = "jSosgtmRNPx",
+    .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_GAMES, OPT_THREADS, OPT_TIME, OPT_RESULTS,
+                       OPT_NET, OPT_SPRT, OPT_BOX),
     .min = 1,
     .max = 1,
     .run = run,

@@ -430,7 +430,7 @@ const struct command cmd_bench = {
                "same run, so that "
                "ratios can be compared between machines. With a GAME, --seats and --option say which variant is "
                "measured; the default is the standard game."),
-    .options = "jSox",
+    .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_BOX),
     .max = 1,
     .run = run,
 };

@@ -288,7 +288,7 @@ const struct command cmd_box = {
         "the "
         "sources, writes what it confirms into the rows of cards.def and board.def. Put it as GAME.box into the folder "
         "ludotheque of your configuration (~/.config), and the game is played with it; or name it with --box."),
-    .options = "jxZ",
+    .options = OPTIONS(OPT_JSON, OPT_BOX, OPT_BLANK),
     .min = 1,
     .max = 3,
     .run = run_box,

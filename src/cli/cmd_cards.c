@@ -103,7 +103,7 @@ const struct command cmd_cards = {
                "reconstructed is marked, "
                "so that someone who owns the box can correct it. A card may be given by its id, "
                "by its name, or by the beginning of a word of it."),
-    .options = "jx",
+    .options = OPTIONS(OPT_JSON, OPT_BOX),
     .min = 1,
     .max = 2,
     .run = run_cards,

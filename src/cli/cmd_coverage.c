@@ -127,7 +127,7 @@ const struct command cmd_coverage = {
         "prints how often each effect of each card took place; the status is 1 when one never did. Many of "
         "these games continue from a position close to a rare effect; unless --games says how many, they go "
         "on until each effect took place ten times."),
-    .options = "jdfgs",
+    .options = OPTIONS(OPT_JSON, OPT_DIR, OPT_FIRED, OPT_GAMES, OPT_SEED),
     .max = 1,
     .run = run_coverage,
 };

@@ -140,6 +140,6 @@ const struct command cmd_games = {
     .help = N_("list the games, their options and the players"),
     .text = N_("Options are given to play, sim and bench as --option K=V. A combination that cannot be played is "
                "refused, with the reason."),
-    .options = "j",
+    .options = OPTIONS(OPT_JSON),
     .run = run_games,
 };

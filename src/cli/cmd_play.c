@@ -470,7 +470,7 @@ const struct command cmd_play = {
         "GAME` "
         "offers it again, --resume goes on with it. Without --seed the seed is random; a commitment to it is "
         "printed at the start and the seed at the end, so that the deal can be verified."),
-    .options = "sSomprx",
+    .options = OPTIONS(OPT_SEED, OPT_SEATS, OPT_OPTION, OPT_TIME, OPT_PLAIN, OPT_RESUME, OPT_BOX),
     .min = 1,
     .max = 1,
     .run = run_play,

@@ -223,7 +223,7 @@ const struct command cmd_replay = {
                "files; the status is 2 when one is damaged. With --upgrade it replays records of older rules under "
                "today's, up to the first move that is no longer legal, and writes them anew. The format is in "
                "docs/records.md."),
-    .options = "jTcu",
+    .options = OPTIONS(OPT_JSON, OPT_TO, OPT_CHECK, OPT_UPGRADE),
     .min = 1,
     .max = 1 << 20,
     .run = run_replay,

@@ -100,7 +100,7 @@ const struct command cmd_rules = {
     .text = N_("Every rule is a numbered clause; a refused move names the clause that forbids it. Words are found in "
                "any order and with any ending; where no clause has all of them, the nearest are shown, so a sentence "
                "of the rulebook will do."),
-    .options = "jx",
+    .options = OPTIONS(OPT_JSON, OPT_BOX),
     .min = 1,
     .max = 2,
     .run = run_rules,

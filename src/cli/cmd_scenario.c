@@ -68,7 +68,7 @@ const struct command cmd_scenario = {
                "reason. The format of "
                "scenarios is in docs/scenarios.md. The status is 1 when a rule does not behave as a scenario says, 2 "
                "when a file itself is wrong."),
-    .options = "j",
+    .options = OPTIONS(OPT_JSON),
     .min = 1,
     .max = 1 << 20,
     .run = run_scenario,

@@ -104,7 +104,7 @@ const struct command cmd_schema = {
     .text = N_("The paths are those of scenarios (given, expect) and of the JSON form of a table. With "
                "--check it "
                "reads a state from a JSON file and says whether it has the right shape and is possible."),
-    .options = "jc",
+    .options = OPTIONS(OPT_JSON, OPT_CHECK),
     .min = 1,
     .max = 2,
     .run = run_schema,

@@ -292,7 +292,8 @@ const struct command cmd_selfplay = {
         "1), their order in the file on the threads. The number at the end of the report is the same for the same "
         "games in "
         "any order."),
-    .options = "jSosgtOnNx",
+    .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_GAMES, OPT_THREADS, OPT_OUT, OPT_NOISE, OPT_NET,
+                       OPT_BOX),
     .min = 1,
     .max = 1,
     .run = run,

@@ -198,6 +198,9 @@ const struct command cmd_serve = {
                "machine only; --listen 0.0.0.0 lets others come. Limits hold for each address, but not for this "
                "machine itself. "
                "docs/hosting.md tells how to run a site."),
-    .options = "wDLWQIBKXJkqFytabeziMUv",
+    .options = OPTIONS(OPT_PORT, OPT_DB, OPT_LISTEN, OPT_PAGE, OPT_ORIGIN, OPT_HOST, OPT_TLS_CERT, OPT_TLS_KEY,
+                       OPT_PROXY, OPT_PUBLIC_METRICS, OPT_PUSH_KEY, OPT_PUSH_CONTACT, OPT_PUSH_EVERY, OPT_PUSH_ANYWHERE,
+                       OPT_THREADS, OPT_MAX_CONNECTIONS, OPT_MAX_ARRIVALS, OPT_MAX_MESSAGES, OPT_MAX_BYTES,
+                       OPT_MAX_OPENINGS, OPT_MAX_TABLES, OPT_MAX_GUESTS, OPT_LOG_LEVEL),
     .run = run_serve,
 };

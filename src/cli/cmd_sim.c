@@ -104,7 +104,8 @@ const struct command cmd_sim = {
                "still reports. With --signature it prints one line per game instead: the hash of "
                "1000 fixed random "
                "games over many option sets, which changes when the rules do."),
-    .options = "jSosgtmVGx",
+    .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_GAMES, OPT_THREADS, OPT_TIME, OPT_SVG,
+                       OPT_SIGNATURE, OPT_BOX),
     .max = 1,
     .run = run,
 };

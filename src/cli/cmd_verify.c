@@ -74,7 +74,7 @@ const struct command cmd_verify = {
                "one that you were "
                "shown before the first move, or give it with --commitment. The status is 1 when something is wrong; "
                "the first thing that is wrong is named with its line. docs/records.md tells how it is computed."),
-    .options = "C",
+    .options = OPTIONS(OPT_COMMITMENT),
     .min = 1,
     .max = 1 << 20,
     .run = run_verify,

@@ -7,6 +7,17 @@ static char named[16];
 
 const char *cli_net_name(void) { return named; }
 
+static void warn_if_older(const char *file, const struct ludo_rules *rules)
+{
+    char sentence[400];
+    struct ludo_text t = ludo_text(sentence, sizeof sentence);
+    struct ludo_net_about about;
+    ludo_net_about(rules, &about);
+    ludo_net_about_put(&about, cli_lang, &t);
+    if (t.n)
+        fprintf(stderr, "ludo: %s: %s\n", file, sentence);
+}
+
 /* The file is kept as long as the program runs: the levels read it where it lies. */
 int cli_net(const struct cli *cli, const struct ludo_rules *rules)
 {
@@ -20,6 +31,7 @@ int cli_net(const struct cli *cli, const struct ludo_rules *rules)
         free(data);
         return cli_error(cli->net, &e);
     }
+    warn_if_older(cli->net, rules);
     for (size_t i = 0; i < n; i++)
         hash = (hash ^ (unsigned char)data[i]) * 16777619u;
     snprintf(named, sizeof named, "%08x", hash);

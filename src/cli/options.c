@@ -1,4 +1,4 @@
-/* options.c - one table of options for all commands; each command names the letters it takes. */
+/* options.c - one table of options for all commands; each command lists the options it takes. */
 #include "cli.h"
 #include "players.h"
 
@@ -8,78 +8,82 @@
 
 /* clang-format off */
 static const struct spec {
-    char letter;
+    enum cli_option key;
     const char *name, *value;         /* value NULL: a switch */
     const char *help;
 } specs[] = {
-    { 'j', "json", NULL, N_("write JSON, for programs") },
-    { 'S', "seats", "LIST", N_("who sits: a number, or a list such as human,greedy") },
-    { 'o', "option", "K=V", N_("an option of the game, as `ludo games` lists them; may be repeated") },
-    { 's', "seed", "TEXT", N_("the seed of all chance: the same seed deals the same cards") },
-    { 'T', "to", "N", N_("stop after N moves") },
-    { 'c', "check", NULL, N_("only check, and say ok or not ok") },
-    { 'u', "upgrade", NULL, N_("bring older records up to date; each old file is kept as FILE.bak") },
-    { 'd', "dir", "DIR", N_("where to look for tests/scenarios (default: here)") },
-    { 'g', "games", "N", N_("how many games (default: 1000, to count effects 10000 to 40000)") },
-    { 'f', "fired", NULL, N_("count how often random games fire each effect of each card") },
-    { 't', "threads", "N", N_("how many threads (default: one per core)") },
-    { 'V', "svg", "FILE", N_("also draw the histogram to an SVG file") },
-    { 'R', "results", "FILE", N_("keep the result of each game in this file, and go on where it ends") },
-    { 'm', "time", "SECONDS", N_("how long a master thinks over each answer; what it answers then depends on the machine") },
-    { 'O', "out", "FILE", N_("the file of positions; one of the same call goes on") },
-    { 'n', "noise", "PERCENT", N_("answers at random, on average, 0 to 50 percent (default: none)") },
-    { 'N', "net", "FILE", N_("a net for the levels to think with, instead of the one of the game") },
-    { 'P', "sprt", NULL, N_("stop when it is decided whether the first player is better") },
-    { 'G', "signature", NULL, N_("print one line per game: the hash of 1000 fixed games") },
-    { 'p', "plain", NULL, N_("plain lines instead of the full screen") },
-    { 'r', "resume", NULL, N_("go on with the last game of this kind that was not finished") },
-    { 'w', "port", "N", N_("the port to listen at (default: 8765; 0: any that is free)") },
-    { 'D', "db", "FILE", N_("the file that keeps everything") },
-    { 'L', "listen", "ADDRESS", N_("the IPv4 or IPv6 address to listen at (default: 127.0.0.1, this machine only)") },
-    { 'W', "page", "DIR", N_("the folder of the built page") },
-    { 'Q', "origin", "URL", N_("the address that pages come from, behind a proxy: https://games.example.org") },
-    { 'I', "host", "NAMES", N_("public names under which browsers ask for this server without a proxy or TLS: games.example.org,…") },
-    { 'B', "tls-cert", "FILE", N_("the certificate, with those that vouch for it (PEM); then the page is https") },
-    { 'K', "tls-key", "FILE", N_("its key (PEM)") },
-    { 'X', "proxy", NULL, N_("a proxy on this machine says in X-Forwarded-For for whom it asks") },
-    { 'J', "public-metrics", NULL, N_("answer /metrics to everyone (default: to this machine only)") },
-    { 'k', "push-key", "FILE", N_("the key for Web Push (`ludo admin push-key` makes one): people who are away are told when it is their turn") },
-    { 'q', "push-contact", "URL", N_("whom a push service writes to if something is wrong: mailto:you@example.org") },
-    { 'F', "push-every", "SECONDS", N_("tell nobody more often by Web Push (default: 60)") },
-    { 'y', "push-anywhere", NULL, N_("also use push services on this machine and its network: for tests") },
-    { 'a', "max-connections", "N", N_("connections of one address (default: 50; for all limits, 0: none)") },
-    { 'b', "max-arrivals", "N", N_("new connections of one address in a minute (default: 120)") },
-    { 'e', "max-messages", "N", N_("messages of one address in a second (default: 200)") },
-    { 'z', "max-bytes", "N", N_("bytes of a message (default and most: 65536)") },
-    { 'i', "max-openings", "N", N_("tables opened from one address in an hour (default: 60)") },
-    { 'M', "max-tables", "N", N_("unfinished tables on the server (default: 10000)") },
-    { 'U', "max-guests", "N", N_("people connected to the server (default: 20000)") },
-    { 'v', "log-level", "LEVEL", N_("error, warning, info or debug (default: info)") },
-    { 'A', "as", "SEAT", N_("as that seat may see it (default: as who watches)") },
-    { 'H', "open", NULL, N_("with all hands of a running game; this is noted") },
-    { 'Y', "with-consent", NULL, N_("everyone who is named has agreed") },
-    { 'E', "older-than", "DAYS", N_("who was not here for so many days") },
-    { 'x', "box", "FILE", N_("play with the figures of this box (`ludo help box`); none: with those that are built in") },
-    { 'Z', "blank", NULL, N_("write a form: every figure that is reconstructed, to be read from the box") },
-    { 'C', "commitment", "HEX", N_("the commitment that was shown before the first move") },
-    { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
-    { 'h', "help", NULL, N_("explain this command") },
+    { OPT_JSON, "json", NULL, N_("write JSON, for programs") },
+    { OPT_SEATS, "seats", "LIST", N_("who sits: a number, or a list such as human,greedy") },
+    { OPT_OPTION, "option", "K=V", N_("an option of the game, as `ludo games` lists them; may be repeated") },
+    { OPT_SEED, "seed", "TEXT", N_("the seed of all chance: the same seed deals the same cards") },
+    { OPT_TO, "to", "N", N_("stop after N moves") },
+    { OPT_CHECK, "check", NULL, N_("only check, and say ok or not ok") },
+    { OPT_UPGRADE, "upgrade", NULL, N_("bring older records up to date; each old file is kept as FILE.bak") },
+    { OPT_DIR, "dir", "DIR", N_("where to look for tests/scenarios (default: here)") },
+    { OPT_GAMES, "games", "N", N_("how many games (default: 1000, to count effects 10000 to 40000)") },
+    { OPT_FIRED, "fired", NULL, N_("count how often random games fire each effect of each card") },
+    { OPT_THREADS, "threads", "N", N_("how many threads (default: one per core)") },
+    { OPT_SVG, "svg", "FILE", N_("also draw the histogram to an SVG file") },
+    { OPT_RESULTS, "results", "FILE", N_("keep the result of each game in this file, and go on where it ends") },
+    { OPT_TIME, "time", "SECONDS", N_("how long a master thinks over each answer; what it answers then depends on the machine") },
+    { OPT_OUT, "out", "FILE", N_("the file of positions; one of the same call goes on") },
+    { OPT_NOISE, "noise", "PERCENT", N_("answers at random, on average, 0 to 50 percent (default: none)") },
+    { OPT_NET, "net", "FILE", N_("a net for the levels to think with, instead of the one of the game") },
+    { OPT_SPRT, "sprt", NULL, N_("stop when it is decided whether the first player is better") },
+    { OPT_SIGNATURE, "signature", NULL, N_("print one line per game: the hash of 1000 fixed games") },
+    { OPT_PLAIN, "plain", NULL, N_("plain lines instead of the full screen") },
+    { OPT_RESUME, "resume", NULL, N_("go on with the last game of this kind that was not finished") },
+    { OPT_PORT, "port", "N", N_("the port to listen at (default: 8765; 0: any that is free)") },
+    { OPT_DB, "db", "FILE", N_("the file that keeps everything") },
+    { OPT_LISTEN, "listen", "ADDRESS", N_("the IPv4 or IPv6 address to listen at (default: 127.0.0.1, this machine only)") },
+    { OPT_PAGE, "page", "DIR", N_("the folder of the built page") },
+    { OPT_ORIGIN, "origin", "URL", N_("the address that pages come from, behind a proxy: https://games.example.org") },
+    { OPT_HOST, "host", "NAMES", N_("public names under which browsers ask for this server without a proxy or TLS: games.example.org,…") },
+    { OPT_TLS_CERT, "tls-cert", "FILE", N_("the certificate, with those that vouch for it (PEM); then the page is https") },
+    { OPT_TLS_KEY, "tls-key", "FILE", N_("its key (PEM)") },
+    { OPT_PROXY, "proxy", NULL, N_("a proxy on this machine says in X-Forwarded-For for whom it asks") },
+    { OPT_PUBLIC_METRICS, "public-metrics", NULL, N_("answer /metrics to everyone (default: to this machine only)") },
+    { OPT_PUSH_KEY, "push-key", "FILE", N_("the key for Web Push (`ludo admin push-key` makes one): people who are away are told when it is their turn") },
+    { OPT_PUSH_CONTACT, "push-contact", "URL", N_("whom a push service writes to if something is wrong: mailto:you@example.org") },
+    { OPT_PUSH_EVERY, "push-every", "SECONDS", N_("tell nobody more often by Web Push (default: 60)") },
+    { OPT_PUSH_ANYWHERE, "push-anywhere", NULL, N_("also use push services on this machine and its network: for tests") },
+    { OPT_MAX_CONNECTIONS, "max-connections", "N", N_("connections of one address (default: 50; for all limits, 0: none)") },
+    { OPT_MAX_ARRIVALS, "max-arrivals", "N", N_("new connections of one address in a minute (default: 120)") },
+    { OPT_MAX_MESSAGES, "max-messages", "N", N_("messages of one address in a second (default: 200)") },
+    { OPT_MAX_BYTES, "max-bytes", "N", N_("bytes of a message (default and most: 65536)") },
+    { OPT_MAX_OPENINGS, "max-openings", "N", N_("tables opened from one address in an hour (default: 60)") },
+    { OPT_MAX_TABLES, "max-tables", "N", N_("unfinished tables on the server (default: 10000)") },
+    { OPT_MAX_GUESTS, "max-guests", "N", N_("people connected to the server (default: 20000)") },
+    { OPT_LOG_LEVEL, "log-level", "LEVEL", N_("error, warning, info or debug (default: info)") },
+    { OPT_AS, "as", "SEAT", N_("as that seat may see it (default: as who watches)") },
+    { OPT_OPEN, "open", NULL, N_("with all hands of a running game; this is noted") },
+    { OPT_WITH_CONSENT, "with-consent", NULL, N_("everyone who is named has agreed") },
+    { OPT_OLDER_THAN, "older-than", "DAYS", N_("who was not here for so many days") },
+    { OPT_BOX, "box", "FILE", N_("play with the figures of this box (`ludo help box`); none: with those that are built in") },
+    { OPT_BLANK, "blank", NULL, N_("write a form: every figure that is reconstructed, to be read from the box") },
+    { OPT_COMMITMENT, "commitment", "HEX", N_("the commitment that was shown before the first move") },
+    { OPT_LANG, "lang", "CODE", N_("language: en or fr (default: from the environment)") },
+    { OPT_HELP, "help", NULL, N_("explain this command") },
 };
 /* clang-format on */
 
 enum { SPECS = sizeof specs / sizeof specs[0] };
+_Static_assert(SPECS == OPT_END - OPT_JSON, "one row for each option");
 
 /* Every command takes the language and can explain itself. */
-static bool takes(const struct command *c, char letter)
+static bool takes(const struct command *c, enum cli_option key)
 {
-    return letter == 'l' || letter == 'h' || (c->options && strchr(c->options, letter));
+    for (const short *o = c->options; o && *o; o++)
+        if (*o == (int)key)
+            return true;
+    return key == OPT_LANG || key == OPT_HELP;
 }
 
 void cli_put_options(const struct command *c)
 {
     for (int i = 0; i < SPECS; i++) {
         char left[48];
-        if (!takes(c, specs[i].letter))
+        if (!takes(c, specs[i].key))
             continue;
         snprintf(left, sizeof left, "--%s %s", specs[i].name, specs[i].value ? specs[i].value : "");
         printf("  %-20s %s\n", left, T(specs[i].help));
@@ -121,69 +125,69 @@ static int repeatable(struct cli *cli, const char *value)
 }
 
 /* What a server is told, and who looks after its file. */
-static int take_of_host(struct cli *cli, char letter, const char *value)
+static int take_of_host(struct cli *cli, int key, const char *value)
 {
-    switch (letter) {
-    case 'B': cli->certificate = value; return -1;
-    case 'K': cli->key = value; return -1;
-    case 'X': cli->proxy = true; return -1;
-    case 'I': cli->names = value; return -1;
-    case 'J': cli->public_metrics = true; return -1;
-    case 'k': cli->push_key = value; return -1;
-    case 'q': cli->push_contact = value; return -1;
-    case 'F': return number("push-every", value, 1, &cli->every);
-    case 'y': cli->push_anywhere = true; return -1;
-    case 'v': cli->log_level = value; return -1;
-    case 'A': cli->as = value; return -1;
-    case 'H': cli->open = true; return -1;
-    case 'Y': cli->consent = true; return -1;
-    case 'E': return number("older-than", value, 1, &cli->days);
-    case 'a': return number("max-connections", value, 0, &cli->most[MOST_CONNECTIONS]);
-    case 'b': return number("max-arrivals", value, 0, &cli->most[MOST_ARRIVALS]);
-    case 'e': return number("max-messages", value, 0, &cli->most[MOST_MESSAGES]);
-    case 'z': return number("max-bytes", value, 0, &cli->most[MOST_BYTES]);
-    case 'i': return number("max-openings", value, 0, &cli->most[MOST_OPENINGS]);
-    case 'M': return number("max-tables", value, 0, &cli->most[MOST_TABLES]);
-    case 'U': return number("max-guests", value, 0, &cli->most[MOST_GUESTS]);
+    switch (key) {
+    case OPT_TLS_CERT: cli->certificate = value; return -1;
+    case OPT_TLS_KEY: cli->key = value; return -1;
+    case OPT_PROXY: cli->proxy = true; return -1;
+    case OPT_HOST: cli->names = value; return -1;
+    case OPT_PUBLIC_METRICS: cli->public_metrics = true; return -1;
+    case OPT_PUSH_KEY: cli->push_key = value; return -1;
+    case OPT_PUSH_CONTACT: cli->push_contact = value; return -1;
+    case OPT_PUSH_EVERY: return number("push-every", value, 1, &cli->every);
+    case OPT_PUSH_ANYWHERE: cli->push_anywhere = true; return -1;
+    case OPT_LOG_LEVEL: cli->log_level = value; return -1;
+    case OPT_AS: cli->as = value; return -1;
+    case OPT_OPEN: cli->open = true; return -1;
+    case OPT_WITH_CONSENT: cli->consent = true; return -1;
+    case OPT_OLDER_THAN: return number("older-than", value, 1, &cli->days);
+    case OPT_MAX_CONNECTIONS: return number("max-connections", value, 0, &cli->most[MOST_CONNECTIONS]);
+    case OPT_MAX_ARRIVALS: return number("max-arrivals", value, 0, &cli->most[MOST_ARRIVALS]);
+    case OPT_MAX_MESSAGES: return number("max-messages", value, 0, &cli->most[MOST_MESSAGES]);
+    case OPT_MAX_BYTES: return number("max-bytes", value, 0, &cli->most[MOST_BYTES]);
+    case OPT_MAX_OPENINGS: return number("max-openings", value, 0, &cli->most[MOST_OPENINGS]);
+    case OPT_MAX_TABLES: return number("max-tables", value, 0, &cli->most[MOST_TABLES]);
+    case OPT_MAX_GUESTS: return number("max-guests", value, 0, &cli->most[MOST_GUESTS]);
     default: return -1;
     }
 }
 
 /* Returns -1 to go on, or the status to end with. */
-static int take(struct cli *cli, char letter, const char *value)
+static int take(struct cli *cli, int key, const char *value)
 {
-    switch (letter) {
-    case 'j': cli->json = true; return -1;
-    case 'c': cli->check = true; return -1;
-    case 'u': cli->upgrade = true; return -1;
-    case 'G': cli->signature = true; return -1;
-    case 'p': cli->plain = true; return -1;
-    case 'r': cli->resume = true; return -1;
-    case 'f': cli->fired = true; return -1;
-    case 'P': cli->sprt = true; return -1;
-    case 'R': cli->results = value; return -1;
-    case 'O': cli->out = value; return -1;
-    case 'N': cli->net = value; return -1;
-    case 's': cli->seed = value; return -1;
-    case 'S': cli->seats = value; return -1;
-    case 'V': cli->svg = value; return -1;
-    case 'd': cli->dir = value; return -1;
-    case 'm': return seconds(value, &cli->seconds);
-    case 'o': return repeatable(cli, value);
-    case 'l': return language(value);
-    case 'D': cli->db = value; return -1;
-    case 'L': cli->listen = value; return -1;
-    case 'W': cli->page = value; return -1;
-    case 'Q': cli->origin = value; return -1;
-    case 'C': cli->commitment = value; return -1;
-    case 'x': cli->box = value; return -1;
-    case 'Z': cli->blank = true; return -1;
-    case 'w': return number("port", value, 0, &cli->port);
-    case 'T': return number("to", value, 0, &cli->to);
-    case 'n': return number("noise", value, 0, &cli->noise);
-    case 'g': return number("games", value, 1, &cli->games);
-    case 't': return number("threads", value, 1, &cli->threads);
-    default: return take_of_host(cli, letter, value);
+    switch (key) {
+    case OPT_JSON: cli->json = true; return -1;
+    case OPT_CHECK: cli->check = true; return -1;
+    case OPT_UPGRADE: cli->upgrade = true; return -1;
+    case OPT_SIGNATURE: cli->signature = true; return -1;
+    case OPT_PLAIN: cli->plain = true; return -1;
+    case OPT_RESUME: cli->resume = true; return -1;
+    case OPT_FIRED: cli->fired = true; return -1;
+    case OPT_SPRT: cli->sprt = true; return -1;
+    case OPT_RESULTS: cli->results = value; return -1;
+    case OPT_OUT: cli->out = value; return -1;
+    case OPT_NET: cli->net = value; return -1;
+    case OPT_SEED: cli->seed = value; return -1;
+    case OPT_SEATS: cli->seats = value; return -1;
+    case OPT_SVG: cli->svg = value; return -1;
+    case OPT_DIR: cli->dir = value; return -1;
+    case OPT_TIME: return seconds(value, &cli->seconds);
+    case OPT_OPTION: return repeatable(cli, value);
+    case OPT_LANG: return language(value);
+    case OPT_DB: cli->db = value; return -1;
+    case OPT_LISTEN: cli->listen = value; return -1;
+    case OPT_PAGE: cli->page = value; return -1;
+    case OPT_ORIGIN: cli->origin = value; return -1;
+    case OPT_COMMITMENT: cli->commitment = value; return -1;
+    case OPT_BOX: cli->box = value; return -1;
+    case OPT_BLANK: cli->blank = true; return -1;
+    case OPT_PORT: return number("port", value, 0, &cli->port);
+    case OPT_TO: return number("to", value, 0, &cli->to);
+    case OPT_NOISE: return number("noise", value, 0, &cli->noise);
+    case OPT_GAMES: return number("games", value, 1, &cli->games);
+    case OPT_THREADS: return number("threads", value, 1, &cli->threads);
+    default: return take_of_host(cli, key, value);
     }
 }
 
@@ -191,9 +195,9 @@ static void fill_table(const struct command *c, struct option *table)
 {
     int n = 0;
     for (int i = 0; i < SPECS; i++)
-        if (takes(c, specs[i].letter))
+        if (takes(c, specs[i].key))
             table[n++] = (struct option){ specs[i].name, specs[i].value ? required_argument : no_argument, NULL,
-                                          specs[i].letter };
+                                          (int)specs[i].key };
     table[n] = (struct option){ 0 };
 }
 
@@ -224,13 +228,13 @@ int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
         cli->most[i] = -1;
     fill_table(c, table);
     opterr = 0;
-    for (int letter; (letter = getopt_long(argc, argv, ":", table, NULL)) != -1;) {
-        if (letter == '?')
+    for (int key; (key = getopt_long(argc, argv, ":", table, NULL)) != -1;) {
+        if (key == '?')
             return cli_bad(N_("this command has no option {1}; see `ludo help {2}`"), argv[optind - 1], c->name);
-        if (letter == ':')
+        if (key == ':')
             return cli_bad(N_("{1} needs a value; see `ludo help {2}`"), argv[optind - 1], c->name);
-        help |= letter == 'h';
-        int status = take(cli, (char)letter, optarg);
+        help |= key == OPT_HELP;
+        int status = take(cli, key, optarg);
         if (status >= 0)
             return status;
     }

@@ -10,29 +10,19 @@
  * the state, and of two tables only those are read that lie where they differ.
  *
  * Only what the seat may see is read, also from a true state: hidden cards count as unseen ones, as in its view. */
-#include "core.h"
+#include "cells.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* One more whenever a field of the same shape comes to be told by other switches: a net that learned the old ones is refused then
- * (ludo_net_check). */
-enum { LAYOUT = 1 };
-
 enum {
-    SMALL = 24,   /* numbers of so many values have an input for each */
-    RUNGS = 26,   /* thresholds of larger ones, either side of zero */
-    COPIES = 3,   /* one, two, or three and more of a card */
-    LENGTHS = 12, /* how long a list is, at most told */
-    DICE = 6,     /* of one face */
-    KINDS = 4,    /* of tasks, only the last so many are read */
     CELLS = 2048, /* at most */
     WORD = 8,     /* bytes compared at once */
     MUCH = 8,     /* an eighth of the words: to read the whole takes less then */
 };
 
-static const int rung[RUNGS] = { 1,  2,  3,  4,  5,  6,  7,  8,  10, 12, 14,  16,  18,
-                                 20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 100, 130, 200 };
+const int ludo_core_rung[RUNGS] = { 1,  2,  3,  4,  5,  6,  7,  8,  10, 12, 14,  16,  18,
+                                    20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 100, 130, 200 };
 
 struct source { /* a place whose cards may be hidden, and count as unseen then */
     uint16_t at, size;
@@ -89,7 +79,12 @@ struct ludo_cells {
 
 /* ---- Compiling the schema ------------------------------------------------------------------------------------------- */
 
-static bool of_seats(const struct ludo_field *f) { return strncmp(f->path, "seats[]", 7) == 0; }
+bool ludo_core_of_seats(const struct ludo_field *f) { return strncmp(f->path, "seats[]", 7) == 0; }
+
+bool ludo_core_names_seats(const struct ludo_rules *rules, const struct ludo_field *f)
+{
+    return f->names && (f->names == rules->seat_names[0] || f->names == rules->seat_names[1]);
+}
 
 static int width_of(const struct ludo_field *f)
 {
@@ -120,7 +115,7 @@ static void add_sources(struct ludo_cells *c, struct cell *cell)
     cell->source = &c->source[c->source_n];
     for (struct ludo_place p = { .field = -1 }; ludo_place_next(c->rules, &p);) {
         const struct ludo_field *f = &c->rules->fields[p.field];
-        if (!is_pool(cell->f, f) || (of_seats(f) && p.index[0] >= c->seats))
+        if (!is_pool(cell->f, f) || (ludo_core_of_seats(f) && p.index[0] >= c->seats))
             continue;
         if (c->source_n == (int)(sizeof c->source / sizeof c->source[0]))
             ludo_bug("cells: too many hidden places");
@@ -163,17 +158,16 @@ static void add_cell(struct ludo_cells *c, const struct ludo_field *f, const str
                            .at = (uint32_t)p->at,
                            .base = (uint16_t)base,
                            .width = (uint16_t)width,
-                           .seat = (int8_t)(of_seats(f) ? p->index[0] : -1) };
+                           .seat = (int8_t)(ludo_core_of_seats(f) ? p->index[0] : -1) };
     if (f->type == LUDO_BAG)
         cell->first_name = (uint8_t)ludo_core_bag_first(f, p);
-    cell->of_seats = f->names && (f->names == c->rules->seat_names[0] || f->names == c->rules->seat_names[1]);
+    cell->of_seats = ludo_core_names_seats(c->rules, f);
     add_sources(c, cell);
     cell->how = (uint8_t)how_to_read(f, cell->source_n);
     cell->quiet = (int16_t)quiet(cell->how, f);
 }
 
-/* The field that says whose the elements of another are, or NULL. */
-static const struct ludo_field *whose(const struct ludo_rules *rules, const struct ludo_field *f)
+const struct ludo_field *ludo_core_whose(const struct ludo_rules *rules, const struct ludo_field *f)
 {
     for (int i = 0; i < rules->field_n && f->whose; i++)
         if (strcmp(rules->fields[i].path, f->whose) == 0)
@@ -184,8 +178,8 @@ static const struct ludo_field *whose(const struct ludo_rules *rules, const stru
 /* All elements of a field; of what belongs to seats, first the own, then the others'; of what may, first nobody's. */
 static int add_field(struct ludo_cells *c, int field, int base)
 {
-    const struct ludo_field *f = &c->rules->fields[field], *owner = whose(c->rules, f);
-    bool seats = of_seats(f);
+    const struct ludo_field *f = &c->rules->fields[field], *owner = ludo_core_whose(c->rules, f);
+    bool seats = ludo_core_of_seats(f);
     int width = width_of(f), inner = f->dim[1].n ? f->dim[1].n : 1, outer = f->dim[0].n && !seats ? f->dim[0].n : 1;
     int block = width * inner * outer;
     struct ludo_place p = { .field = field };
@@ -324,7 +318,7 @@ void ludo_cells_free(struct ludo_cells *c)
 
 int ludo_cells_n(const struct ludo_cells *c) { return c->inputs; }
 
-int ludo_cells_layout(void) { return LAYOUT; }
+int ludo_cells_layout(void) { return LUDO_CELLS_LAYOUT; }
 
 /* ---- Reading ---------------------------------------------------------------------------------------------------------- */
 
@@ -357,7 +351,7 @@ static void read_int(struct reading *r, const struct ludo_field *f, const uint8_
         v = -v;
         base += RUNGS;
     }
-    for (int i = 0; i < RUNGS && v >= rung[i]; i++)
+    for (int i = 0; i < RUNGS && v >= ludo_core_rung[i]; i++)
         on(r, base + i);
 }
 

@@ -1,11 +1,12 @@
 /* net.c - values positions by a net, in whole numbers.
  *
- * The net of a game is looked up once: carried by the program, or handed in by ludo_net_use.  A net of another layout is
- * refused, so that it never reads switches it did not learn.  Where a game has no net its hand-made estimate is the value. */
-#include "net.h"
+ * The net of a game is looked up once: carried by the program, or handed in by ludo_net_use.  fit.c matches its inputs with those
+ * of the game.  Where a game has no net its hand-made estimate is the value. */
+#include "fit.h"
 #include "ludo/players.h"
 
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -80,43 +81,11 @@ int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
     return (int32_t)(hash & 0x7fffffff);
 }
 
-static int layout_of(const struct ludo_rules *rules, int *inputs)
-{
-    struct ludo_cells *cells = ludo_cells_new(rules, rules->max_seats);
-    if (!cells)
-        return -1;
-    *inputs = ludo_cells_n(cells);
-    ludo_cells_free(cells);
-    return ludo_net_check(rules, *inputs);
-}
-
-size_t ludo_net_size(const struct ludo_net *net)
-{
-    return sizeof *net + (size_t)net->hidden * (2 * sizeof(int32_t) + (size_t)net->inputs);
-}
-
-static int refuse(const struct ludo_rules *rules, const void *data, size_t n, struct ludo_error *e)
-{
-    const struct ludo_net *net = data;
-    int inputs = 0;
-    if (n < sizeof *net || (uintptr_t)data % sizeof(int32_t) || memcmp(net->magic, "ludonet1", sizeof net->magic) != 0)
-        return ludo_fail(e, N_("this is not a net for {1}"), rules->id, NULL);
-    int check = layout_of(rules, &inputs);
-    if (check < 0)
-        return ludo_fail_as(e, LUDO_NO_MEMORY, N_("there is no memory for the net of {1}"), rules->id, NULL);
-    if (net->check != check || net->inputs != inputs || net->hidden != LUDO_NET_HIDDEN || net->margin <= 0 ||
-        net->sight < 1 || net->sight > 4)
-        return ludo_fail(e, N_("this net was made for another game than {1}, or for another version of it"), rules->id,
-                         NULL);
-    return n == ludo_net_size(net)
-               ? 0
-               : ludo_fail(e, N_("the net of {1} is damaged: it has the wrong length"), rules->id, NULL);
-}
-
 /* ---- The shelf: net and cells of each game, found once ---------------------------------------------------------------- */
 
 static struct {
     _Atomic(const struct ludo_net *) net;
+    atomic_int unknown, missing; /* inputs, if that net is older than the game */
     _Atomic(struct ludo_cells *) cells[LUDO_SEATS_MAX + 1];
 } shelf[SHELF_MAX];
 
@@ -139,16 +108,34 @@ static const struct ludo_net_file *file_of(const struct ludo_rules *rules)
     return NULL;
 }
 
+static void keep_counts(int place, const struct ludo_fit *fit)
+{
+    atomic_store(&shelf[place].unknown, fit->unknown);
+    atomic_store(&shelf[place].missing, fit->missing);
+}
+
+static int fit_carried(const struct ludo_rules *rules, struct ludo_fit *fit, struct ludo_error *e)
+{
+    const struct ludo_net_file *f = file_of(rules);
+    if (!f || !f->at)
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("there is no net for {1}"), rules->id, NULL);
+    return ludo_net_fit(ludo_built_in(rules), f->at, f->n, fit, e);
+}
+
 /* The net of the game at that place of the shelf, or NULL. */
 static const struct ludo_net *net_at(const struct ludo_rules *rules, int place)
 {
     const struct ludo_net *net = atomic_load(&shelf[place].net);
     struct ludo_error ignored;
+    struct ludo_fit fit;
     if (!net) {
-        const struct ludo_net_file *f = file_of(rules);
-        bool fits = f && f->at && refuse(rules, f->at, f->n, &ignored) == 0;
-        net = fits ? (const struct ludo_net *)(const void *)f->at : &none;
-        atomic_store(&shelf[place].net, net);
+        if (fit_carried(rules, &fit, &ignored) < 0)
+            fit = (struct ludo_fit){ .net = &none };
+        keep_counts(place, &fit);
+        if (atomic_compare_exchange_strong(&shelf[place].net, &net, fit.net))
+            net = fit.net;
+        else
+            free(fit.made); /* another thread was faster */
     }
     return net == &none ? NULL : net;
 }
@@ -168,11 +155,13 @@ static const struct ludo_cells *cells_at(const struct ludo_rules *rules, int pla
 int ludo_net_use(const struct ludo_rules *rules, const void *data, size_t n, struct ludo_error *e)
 {
     int place = place_of(rules);
+    struct ludo_fit fit;
     if (place < 0)
         return ludo_fail_as(e, LUDO_UNKNOWN, N_("{1} is not on the shelf, and can have no net"), rules->id, NULL);
-    if (refuse(rules, data, n, e) < 0)
+    if (ludo_net_fit(ludo_built_in(rules), data, n, &fit, e) < 0)
         return -1;
-    atomic_store(&shelf[place].net, (const struct ludo_net *)data);
+    keep_counts(place, &fit);
+    atomic_store(&shelf[place].net, fit.net); /* a net that it replaces stays: a mind may think with it */
     return 0;
 }
 
@@ -180,6 +169,42 @@ bool ludo_net_missing(const struct ludo_rules *rules)
 {
     int place = place_of(rules);
     return place >= 0 && file_of(rules) && !net_at(rules, place);
+}
+
+void ludo_net_about(const struct ludo_rules *rules, struct ludo_net_about *about)
+{
+    struct ludo_fit fit = { 0 };
+    int place = place_of(rules);
+    *about = (struct ludo_net_about){ .is = LUDO_NET_NONE };
+    if (place < 0 || (!net_at(rules, place) && !file_of(rules)))
+        return;
+    about->unknown = atomic_load(&shelf[place].unknown);
+    about->missing = atomic_load(&shelf[place].missing);
+    about->is = about->unknown || about->missing ? LUDO_NET_OLDER : LUDO_NET_CURRENT;
+    if (net_at(rules, place))
+        return;
+    about->is = LUDO_NET_REFUSED;
+    fit_carried(rules, &fit, &about->why); /* which fails again, and says why */
+}
+
+static void put_counts(const struct ludo_net_about *about, enum ludo_lang lang, struct ludo_text *t)
+{
+    const char *sentence = N_("its net is older than the rules (new inputs, which count as zero: {1}; inputs no longer "
+                              "used: {2})");
+    struct ludo_error said = { .what = sentence };
+    struct ludo_text unknown = ludo_text(said.word[0], sizeof said.word[0]);
+    struct ludo_text missing = ludo_text(said.word[1], sizeof said.word[1]);
+    ludo_put_int(&unknown, about->unknown);
+    ludo_put_int(&missing, about->missing);
+    ludo_error_put(&said, lang, t);
+}
+
+void ludo_net_about_put(const struct ludo_net_about *about, enum ludo_lang lang, struct ludo_text *t)
+{
+    if (about->is == LUDO_NET_OLDER)
+        put_counts(about, lang, t);
+    else if (about->is == LUDO_NET_REFUSED)
+        ludo_error_put(&about->why, lang, t);
 }
 
 /* ---- Values ----------------------------------------------------------------------------------------------------------- */

@@ -6,7 +6,11 @@
  *     logit = end + skip * lead + sum of out[j] * max(0, bias[j] + sum of in[i][j])        in units of 2^-24
  *
  * The lead is the seat's estimate less the best other's, held within centre +- reach.  Whole numbers only, so that every
- * machine comes to the same value. */
+ * machine comes to the same value.
+ *
+ * The file continues with text, the tail: the names of the inputs (ludo_cells_names) and a last line, "sum " and a checksum of all
+ * that is before it.  By the names the net is matched with a game whose inputs have changed (fit.c).  Older files end with the
+ * weights.  Such a file is used only if the inputs of the game are exactly those of its check. */
 #ifndef LUDO_NET_H
 #define LUDO_NET_H
 
@@ -23,7 +27,7 @@ struct ludo_net {
     char magic[8];                    /* "ludonet1" */
     int32_t inputs, hidden;
     int32_t version;                  /* of the game it learned */
-    int32_t check;                    /* of the layout of its inputs: ludo_net_check */
+    int32_t check;                    /* of the layout of its inputs: ludo_net_check; read only if the file has no names */
     int32_t centre, reach, skip, end;
     int32_t margin;                   /* points that set apart a clear win */
     int32_t sight;                    /* own turns that the higher levels follow: what proved best in this game */
@@ -56,7 +60,11 @@ struct ludo_net_file {
 };
 extern const struct ludo_net_file ludo_net_files[];   /* ended by an id of NULL */
 
-size_t ludo_net_size(const struct ludo_net *);        /* bytes of the whole file */
+size_t ludo_net_size(const struct ludo_net *);        /* bytes of head and weights; the tail follows */
+uint32_t ludo_net_sum(const void *, size_t n);
+
+/* Writes the tail for a net of n bytes that was made for these rules, to a text that is empty. */
+void ludo_net_put_tail(const struct ludo_rules *, const void *net, size_t n, struct ludo_text *);
 int32_t ludo_net_check(const struct ludo_rules *, int inputs);
 int32_t ludo_logistic(int64_t logit);                 /* 0 .. LUDO_NET_ONE, of a number in units of 2^-24 */
 

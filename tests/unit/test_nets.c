@@ -1,4 +1,5 @@
-/* test_nets.c - nets are taken only if they were made for the very game: whatever else is handed over is refused in words. */
+/* test_nets.c - nets are taken only if they were made for the game: whatever else is handed over is refused in words.  How a net is
+ * matched with a later version of its game: test_net_names.c. */
 #include "check_toy.h"
 #include "ludo/players.h"
 #include "net.h"
@@ -53,8 +54,11 @@ static void damaged_nets_are_refused(void **unused)
     (void)unused;
     memset(copy, 0, f->n + 8);
     memcpy(copy, f->at, f->n);
+    size_t bare = ludo_net_size((const struct ludo_net *)(const void *)f->at); /* without the names of its inputs */
     refused(g, copy, f->n - 1, "wrong length");
     refused(g, copy, f->n + 1, "wrong length");
+    refused(g, copy, bare - 1, "wrong length");
+    refused(g, copy, bare + 1, "wrong length");
     refused(g, copy, sizeof(struct ludo_net), "wrong length");
     refused(g, copy, sizeof(struct ludo_net) - 1, "not a net");
     refused(g, copy, 0, "not a net");
@@ -64,9 +68,14 @@ static void damaged_nets_are_refused(void **unused)
     refused(g, copy, f->n, "not a net");
     memcpy(copy, f->at, sizeof *head);
     head->check ^= 1;
-    refused(g, copy, f->n, "made for another");
+    refused(g, copy, f->n, "checksum");
+    refused(g, copy, bare, "made for another");
     memcpy(copy, f->at, sizeof *head);
     head->inputs++;
+    refused(g, copy, f->n, "checksum");
+    refused(g, copy, bare, "wrong length");
+    memcpy(copy, f->at, sizeof *head);
+    head->inputs = -1;
     refused(g, copy, f->n, "made for another");
     memcpy(copy, f->at, sizeof *head);
     head->hidden = 1 << 30;
@@ -119,10 +128,10 @@ static void switches_mean_what_the_nets_learned(void **unused)
     }
     ludo_cells_free(cells);
     if (ludo_cells_layout() != 1 || hash != 0xfe5e658fu)
-        fail_msg("layout %d: %08x.  Who changes the switches counts LAYOUT in cells.c up, writes both numbers here, "
-                 "and trains the "
-                 "nets anew, or stamps those whose switches are the same (tools/train/quantize.c)",
-                 ludo_cells_layout(), hash);
+        fail_msg(
+            "layout %d: %08x.  Who changes the switches counts LUDO_CELLS_LAYOUT in cells.h up, writes both numbers "
+            "here, and trains the nets anew, or stamps those whose switches are the same (tools/train/quantize.c)",
+            ludo_cells_layout(), hash);
 }
 
 static void a_value_lies_between_losing_and_winning(void **unused)

@@ -6,12 +6,13 @@
  * Each hidden unit has a scale of its own, so that its largest weight fills a byte; bias and `out` are told in that scale.
  * MARGIN is the key `margin` of the training (25); SIGHT is how many own turns the higher levels follow (1).
  *
- * Stamping writes the check of today's layout into a net that is refused because of it, for those who have made sure that every
- * switch of this game still means what the net learned. */
+ * Stamping writes the check and the names of today's inputs into a net file.  It also gives names to a file of the older form, which
+ * has none.  The weights stay as they are.  Make sure first that every input of this game still means what the net learned: an
+ * input that was only renamed does. */
 #include "net.h"
+#include "ludo/players.h"
 
 #include <math.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,32 +56,49 @@ static void quantize(int j, int inputs)
     whole_out[j] = (int32_t)lroundf(out[j] * scale * LUDO_NET_ONE);
 }
 
-static int write_whole(const char *path, int inputs)
+/* The tail follows: the names of the inputs. */
+static int write_file(const char *path, const struct ludo_rules *rules, const void *body, size_t n)
 {
+    static char room[1 << 18];
+    struct ludo_text tail = ludo_text(room, sizeof room);
     FILE *f = fopen(path, "wb");
-    if (!f)
+    ludo_net_put_tail(rules, body, n, &tail);
+    if (!f || tail.cut)
         return -1;
-    fwrite(&net, sizeof net, 1, f);
-    fwrite(whole_bias, sizeof whole_bias, 1, f);
-    fwrite(whole_out, sizeof whole_out, 1, f);
-    fwrite(whole_in, H, (size_t)inputs, f);
+    fwrite(body, 1, n, f);
+    fwrite(tail.at, 1, tail.n, f);
     return fclose(f);
 }
 
-/* The check alone is written, over the old one. */
+static int write_whole(const char *path, const struct ludo_rules *rules)
+{
+    size_t n = ludo_net_size(&net), at = sizeof net;
+    char *body = malloc(n);
+    memcpy(body, &net, sizeof net);
+    memcpy(body + at, whole_bias, sizeof whole_bias);
+    memcpy(body + at + sizeof whole_bias, whole_out, sizeof whole_out);
+    memcpy(body + at + sizeof whole_bias + sizeof whole_out, whole_in, (size_t)net.inputs * H);
+    return write_file(path, rules, body, n);
+}
+
+/* Head and weights as they are, but for the check; then today's names. */
 static int stamp(const struct ludo_rules *rules, const char *path)
 {
     int inputs = ludo_cells_n(ludo_cells_new(rules, rules->max_seats));
     int32_t check = ludo_net_check(rules, inputs);
-    FILE *f = fopen(path, "r+b");
+    static _Alignas(8) char body[LUDO_NET_MAX];
+    struct ludo_net *head = (struct ludo_net *)body;
+    FILE *f = fopen(path, "rb");
     if (!f)
         return perror(path), 1;
-    if (fread(&net, sizeof net, 1, f) != 1 || memcmp(net.magic, "ludonet1", 8) || net.inputs != inputs || net.hidden != H)
-        return fprintf(stderr, "not a net of this game, or one of another number of switches: %s\n", path), 2;
-    printf("%s: check %d, was %d\n", path, check, net.check);
-    if (fseek(f, offsetof(struct ludo_net, check), SEEK_SET) || fwrite(&check, sizeof check, 1, f) != 1 || fclose(f))
-        return perror(path), 1;
-    return 0;
+    size_t n = fread(body, 1, sizeof body, f);
+    fclose(f);
+    if (n < sizeof *head || memcmp(head->magic, "ludonet1", 8) || head->inputs != inputs || head->hidden != H ||
+        n < ludo_net_size(head))
+        return fprintf(stderr, "not a net of this game, or one of another number of inputs: %s\n", path), 2;
+    printf("%s: check %d, was %d\n", path, check, head->check);
+    head->check = check;
+    return write_file(path, rules, body, ludo_net_size(head)) ? (perror(path), 1) : 0;
 }
 
 int main(int argc, char **argv)
@@ -105,5 +123,5 @@ int main(int argc, char **argv)
         quantize(j, inputs);
     if (net.version != rules->version)
         fprintf(stderr, "made with version %d of %s, which is now at %d\n", net.version, rules->id, rules->version);
-    return write_whole(argv[3], inputs) ? (perror(argv[3]), 1) : 0;
+    return write_whole(argv[3], rules) ? (perror(argv[3]), 1) : 0;
 }
