@@ -117,7 +117,9 @@ void store_seats_gone(struct store *s, const char *room, enum store_how of[LUDO_
     struct store_gone gone[STORE_GONE];
     int n = store_gone(s, room, gone);
     memset(of, 0, sizeof *of * LUDO_SEATS_MAX);
-    while (n-- > 0) /* of a seat that an older file has twice, the first counts; a damaged file may name a seat that is none */
+    while (
+        n-- >
+        0) /* of a seat that an older file has twice, the first counts; a damaged file may name a seat that is none */
         if (gone[n].seat >= 0 && gone[n].seat < LUDO_SEATS_MAX)
             of[gone[n].seat] = gone[n].how;
 }
