@@ -63,6 +63,7 @@ static int lay_out_with(struct room *r, const struct ludo_rules *g, struct ludo_
         return -1;
     r->desk.table[0] = t;
     r->own = room_box_of(t);
+    t->people = (uint8_t)room_sat(r);
     return t->box && !r->own ? -1 : seat_everyone(r, t, e);
 }
 
@@ -285,6 +286,7 @@ int room_sit(struct room *r, struct store *s, int seat, int64_t person, const ch
     struct ludo_text text = ludo_text(r->is.seat[seat].word, sizeof r->is.seat[seat].word);
     r->is.sat = room_sat(r); /* a person who gets up before the game sat there all the same */
     r->is.seat[seat].person = person;
+    room_table(r)->people = (uint8_t)room_sat(r);
     ludo_put(&text, word);
     return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);
 }

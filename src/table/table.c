@@ -98,6 +98,11 @@ void ludo_table_close(struct ludo_table *t)
 
 bool ludo_table_human(const struct ludo_table *t, int seat) { return strcmp(t->seat[seat], "human") == 0; }
 
+bool ludo_table_is_persons(const struct ludo_table *t, int seat)
+{
+    return ludo_table_human(t, seat) || t->people >> seat & 1;
+}
+
 int ludo_table_seat(struct ludo_table *t, int seat, const char *spec, struct ludo_error *e)
 {
     if (strcmp(spec, "human") != 0 && !ludo_player(spec))
@@ -170,7 +175,7 @@ int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
         return refused_to(t, seat, m, refused);
     if (d.kind == LUDO_BY_CHANCE)
         t->drawn[d.stream]++;
-    else if (ludo_table_human(t, seat))
+    else if (ludo_table_is_persons(t, seat))
         reveals = ludo_shows(t->rules, before, seat, m, seat);
     enter(t, seat, m, forced, reveals);
     return 0;
@@ -429,7 +434,7 @@ static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *
             continue;
         if (h->seat == seat)
             return i;
-        if (ludo_table_human(t, h->seat))
+        if (ludo_table_is_persons(t, h->seat))
             return ludo_fail_as(e, LUDO_NOT_NOW,
                                 N_("another player has moved since, so your move cannot be taken back"), NULL, NULL);
     }
