@@ -218,11 +218,11 @@ static int people_at(const struct ludo_table *t)
 {
     int n = 0;
     for (int seat = 0; seat < t->config.seats; seat++)
-        n += ludo_table_human(t, seat);
+        n += ludo_table_is_persons(t, seat);
     return n;
 }
 
-/* Could somebody learn a secret from whether this seat is asked?  One person alone with computers cannot. */
+/* Could somebody learn a secret from whether this seat is asked?  One person alone with computers, from the start, cannot. */
 static bool asking_tells(const struct ludo_table *t) { return people_at(t) > 1 && !all_open(t); }
 
 /* Could another person act in place of this seat? */

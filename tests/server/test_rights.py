@@ -529,7 +529,25 @@ def after_giving_up():
     assert room_of(eve, room)["back"] == 1
 
 
-UNDO = [not_without_ada, after_a_crash, after_giving_up]
+def windows():
+    """Eve hands over her seat and watches: Ada is asked also where she has one answer only, so that nobody learns what she holds"""
+    for seed in range(3):
+        (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll")
+        ada.rng.seed(seed)
+        hand(eve, room, 0, "random")
+        while True:
+            look = asks(ada, room, op="look")
+            if look["over"]:
+                break
+            if 1 not in look["decision"]["must"]:
+                continue
+            if look["decision"]["question"]["window"] and len(look["moves"]) == 1:
+                return
+            asks(ada, room, op="play", n=look["n"], move=ada.rng.choice(look["moves"])["move"])
+    raise AssertionError("she was never asked")
+
+
+UNDO = [not_without_ada, after_a_crash, after_giving_up, windows]
 
 # ---- Private tables, and who is blocked ----
 
