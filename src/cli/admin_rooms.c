@@ -234,7 +234,7 @@ static void put_consents(const struct admin *a, const struct room *r)
     }
 }
 
-static int rewind_room(const struct admin *a, const struct room *r, long n)
+static int rewind_room(const struct admin *a, struct room *r, long n)
 {
     char what[80];
     if (r->is.stage != ROOM_PLAYS)
@@ -247,6 +247,9 @@ static int rewind_room(const struct admin *a, const struct room *r, long n)
     struct store_brief brief = { .back = r->brief.back + 1 }; /* the rest is told when the table is looked at again */
     if (store_move_cut(a->store, r->is.id, (int)n) < 0 || store_brief_set(a->store, r->is.id, &brief) < 0 ||
         store_room_stage(a->store, r->is.id, ROOM_PLAYS, a->now) < 0)
+        return admin_failed(a);
+    r->stuck = false;
+    if (room_hand_gone(r, a->store) < 0)
         return admin_failed(a);
     snprintf(what, sizeof what, "%s %ld", r->is.id, n);
     return admin_did(a, "rewind", what);

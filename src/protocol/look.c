@@ -51,7 +51,7 @@ static bool by_seats(const struct ludo_decision *d) { return d->kind == LUDO_BY_
 static bool person_must(const struct asked *a, const struct ludo_decision *d)
 {
     for (int seat = 0; seat < a->t->config.seats; seat++)
-        if (d->must >> seat & 1 && ludo_table_human(a->t, seat))
+        if (d->must >> seat & 1 && ludo_table_is_persons(a->t, seat))
             return true;
     return false;
 }

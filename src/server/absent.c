@@ -5,7 +5,7 @@
  * makes an absence begin anew. */
 #include "parts.h"
 
-enum { NONE = -1, MINUTE = 60 * 1000, LATER = 5000 }; /* LATER: what failed is tried again */
+enum { NONE = -1, MINUTE = 60 * 1000, LATER = 5000, MUCH_LATER = 60 * MINUTE }; /* LATER: what failed is tried again */
 
 static int64_t most_away(const struct room *r) { return (int64_t)r->terms.away * MINUTE; }
 
@@ -107,16 +107,25 @@ void house_heed_absence(struct house *h, struct room *r)
         h->takes = r->takes;
 }
 
-static void take_seats(struct house *h, struct room *r)
+static int take_seats(struct house *h, struct room *r)
 {
     unsigned absent = waited_for(r);
-    r->tried = house_time(h);
-    house_touch(h, r);
     for (int i = 0; i < r->is.seats; i++)
         if (absent >> i & 1 && house_is_away(h, r, i) && house_take_seat(h, r, i) < 0)
-            h->failed = true;
+            return -1;
     house_moved(h, r);
     house_tell_people(h, r);
+    return 0;
+}
+
+/* What the file did not take is tried again soon; a level that cannot play there, much later. */
+static void try_to_take_seats(struct house *h, struct room *r)
+{
+    static const char if_not[] = "somebody is away for too long, but no level can play for them";
+    r->tried = house_time(h);
+    house_touch(h, r);
+    if (!house_apart(h, r, take_seats, if_not) && !h->failed)
+        r->tried += MUCH_LATER;
 }
 
 /* A room that is not due yet is due at its own time; what becomes of the others is seen when all has settled. */
@@ -129,7 +138,7 @@ void house_look_at_absences(struct house *h)
     for (const struct link *l = h->waiting; l; l = l->next) {
         struct room *r = l->of;
         if (r->takes <= time)
-            take_seats(h, r);
+            try_to_take_seats(h, r);
         else if (h->takes == NONE || r->takes < h->takes)
             h->takes = r->takes;
     }

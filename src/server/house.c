@@ -523,7 +523,7 @@ static void empty_room(struct house *h, struct room *r)
 }
 
 /* As the store has it; one that the store does not have was opened in vain. */
-static void read_again(struct house *h, struct room *r)
+void house_read_again(struct house *h, struct room *r)
 {
     char why[400] = "";
     struct room *again = room_load(h->store, r->is.id, why, sizeof why);
@@ -584,7 +584,7 @@ static void take_back(struct house *h)
     for (struct letter *letter = h->letters; letter; letter = letter->next)
         write_again(letter);
     for (struct room *r = h->rooms; r; r = r->next)
-        read_again(h, r);
+        house_read_again(h, r);
 }
 
 /* One sync for all that the turn brought; one that takes long is told, for whoever looks after the disk. */

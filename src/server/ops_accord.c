@@ -1,6 +1,7 @@
 /* ops_accord.c - what those at a table settle among themselves: giving up, a pause, a move taken back with everyone's consent, a
  * level for who is not there, and another game. */
 #include "ops.h"
+#include "rights.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -99,21 +100,40 @@ static int set_paused(struct heard *h, struct room *r, bool paused)
     return 0;
 }
 
+/* Why the last move that this seat chose cannot be taken back, or NULL. */
+static const char *keeps_move(const struct room *r, int last)
+{
+    if (last < 0)
+        return N_("there is nothing to take back");
+    return last < rights_take_back_to(r) ? N_("somebody has given up since, so your move cannot be taken back") : NULL;
+}
+
 static int take_back(struct heard *h, struct room *r, int seat)
 {
     int last = ludo_table_chosen_last(room_table(r), seat);
-    if (last < 0)
-        return heard_refuse(h, N_("there is nothing to take back"));
+    const char *no = keeps_move(r, last);
+    if (no)
+        return heard_refuse(h, no);
     ludo_table_rewind(room_table(r), last);
     house_moved(h->house, r);
     return 0;
 }
 
-/* Whoever plays here has agreed: what was asked happens. */
+/* All seats of who speaks: who agrees, agrees for each of them, whoever plays it now. */
+static unsigned seats_of_speaker(const struct heard *h, const struct room *r)
+{
+    unsigned mask = 0;
+    for (int i = 0; i < r->is.seats; i++)
+        if (r->is.seat[i].person == h->guest->is.id)
+            mask |= 1u << i;
+    return mask;
+}
+
+/* Whoever must agree has: what was asked happens. */
 static int settle(struct heard *h, struct room *r)
 {
     enum room_asks what = r->asks.what;
-    if (room_players(r) & ~r->asks.agreed)
+    if (rights_consent(r, what) & ~r->asks.agreed)
         return 0;
     r->asks.what = ASKS_NOTHING;
     return what == ASKS_PAUSE ? set_paused(h, r, true) : take_back(h, r, r->asks.by);
@@ -137,9 +157,7 @@ static const char *keeps_from(const struct room *r, int seat, enum room_asks ask
         return N_("a pause can be proposed, and an undo");
     if (r->terms.paused)
         return N_("the game is paused");
-    if (asks == ASKS_UNDO && ludo_table_chosen_last(room_table(r), seat) < 0)
-        return N_("there is nothing to take back");
-    return NULL;
+    return asks == ASKS_UNDO ? keeps_move(r, ludo_table_chosen_last(room_table(r), seat)) : NULL;
 }
 
 static enum room_asks wish_called(const char *what)
@@ -168,7 +186,7 @@ static int propose(struct heard *h)
     r->asks.by = seat;
     r->asks.others = others;
     r->asks.n = room_table(r)->n;
-    r->asks.agreed = 1u << seat | room_seats_of(r, h->guest->is.id);
+    r->asks.agreed = seats_of_speaker(h, r);
     int settled = settle(h, r);
     house_tell_people(h->house, r);
     return settled;
@@ -187,7 +205,7 @@ static int agree(struct heard *h)
     if (json_is_false(json_object_get(h->say, "yes")))
         r->asks.what = ASKS_NOTHING;
     else {
-        r->asks.agreed |= 1u << seat | room_seats_of(r, h->guest->is.id);
+        r->asks.agreed |= seats_of_speaker(h, r);
         settled = settle(h, r);
     }
     house_tell_people(h->house, r);

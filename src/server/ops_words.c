@@ -15,10 +15,12 @@ int words_check(struct heard *h)
     return 0;
 }
 
+/* A seat that has said its word in clear has none to pledge any more; nor has any when the words are known. */
 int words_owe(struct heard *h, struct room *r)
 {
-    for (int i = 0; words_wants_pledge(h) && i < r->is.seats; i++)
-        if (r->is.seat[i].person == h->guest->is.id && !(r->words.pledges >> i & 1) &&
+    bool open = r->is.stage == ROOM_GATHERS && !house_words_are_final(r);
+    for (int i = 0; open && words_wants_pledge(h) && i < r->is.seats; i++)
+        if (r->is.seat[i].person == h->guest->is.id && !(r->words.pledges >> i & 1) && !r->is.seat[i].word[0] &&
             house_owe_word(h->house, r, i) < 0)
             return -1;
     return 0;

@@ -116,6 +116,7 @@ void house_show_watchers_out(struct house *, struct room *);  /* where nobody wa
 void house_moved(struct house *, struct room *);              /* after anything that may have played, or taken back */
 void house_resume(struct house *, struct room *);             /* somebody looks at it again: what plays by itself goes on */
 void house_tell_people(struct house *, struct room *);        /* who sits where, to all who look */
+void house_read_again(struct house *, struct room *);         /* as the store has it */
 void house_retell(struct house *, struct room *);             /* how it stands, to all who look, though nobody moved */
 void house_put_room(struct house *, const struct room *, const struct guest *, struct ludo_text *, const char *key);
 struct ludo_session house_session(const struct place *);
@@ -161,6 +162,10 @@ int house_take_word(struct house *, struct room *, int seat, const char *nonce, 
 int house_free_seat(struct house *, struct room *, int seat, const char *level);       /* before the game, of who is gone; 0, -1 */
 void house_put_words(struct house *, const struct room *, struct ludo_text *);         /* "words", where seats pledge */
 void house_look_at_words(struct house *);                     /* whose time is over loses the word */
+
+/* apart.c */
+bool house_apart(struct house *, struct room *, int (*act)(struct house *, struct room *), const char *if_not);     /* true: done;
+                                                                 else nothing has happened there, and the log is told, or all failed */
 
 /* absent.c */
 void house_read_absences(struct house *, struct room *);      /* of a room that was read from the store */

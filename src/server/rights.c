@@ -11,6 +11,22 @@ bool rights_watch(const struct room *r, int64_t person)
     return !room_sat(r) && r->is.host == person;
 }
 
+/* Who is away loses nothing by a pause.  A move that is taken back concerns every person: also one whose cards a level plays now. */
+unsigned rights_consent(const struct room *r, enum room_asks what)
+{
+    return what == ASKS_UNDO ? room_people(r) : room_players(r);
+}
+
+/* Who gave up is not asked any more, so what was played until then stays. */
+int rights_take_back_to(const struct room *r)
+{
+    int least = 0;
+    for (int i = 0; i < r->gone_n; i++)
+        if (r->gone[i].n > least)
+            least = r->gone[i].n;
+    return least;
+}
+
 /* When a game is over its result is kept and its hands are known: no move is taken back then. */
 uint8_t rights_of_session(const struct room *r)
 {

@@ -1,4 +1,4 @@
-/* rights.h - what people may see at a table of the server.
+/* rights.h - what people may see, and take back, at a table of the server.
  *
  * Rights follow from what has happened in the room, which the file keeps, and never from who sits there now: a level that plays for a
  * person holds that person's cards, and the person may come back. */
@@ -9,6 +9,8 @@
 
 bool rights_see_all(const struct room *);                     /* all hands: the game is over, or no seat ever had a person */
 bool rights_watch(const struct room *, int64_t person);       /* be told what happens there, with a seat or without */
+unsigned rights_consent(const struct room *, enum room_asks); /* mask of the seats that must agree to what is proposed */
+int rights_take_back_to(const struct room *);                 /* so many first moves are never taken back, whoever agrees */
 uint8_t rights_of_session(const struct room *);               /* mask of enum ludo_right, for everybody who looks at it */
 
 #endif

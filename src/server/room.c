@@ -63,6 +63,7 @@ static int lay_out_with(struct room *r, const struct ludo_rules *g, struct ludo_
         return -1;
     r->desk.table[0] = t;
     r->own = room_box_of(t);
+    t->people = (uint8_t)room_sat(r);
     return t->box && !r->own ? -1 : seat_everyone(r, t, e);
 }
 
@@ -193,6 +194,7 @@ static int read_room(struct room *r, struct store *s, const char *id, struct lud
     if (room_lay_out(r, e) < 0)
         return -1;
     play_again(r, s, e);
+    room_hand_gone(r, NULL); /* a level that is unknown today leaves the seat as it is */
     return 0;
 }
 
@@ -214,9 +216,11 @@ struct room *room_load(struct store *s, const char *id, char *why, size_t n)
 
 uint8_t room_seats_of(const struct room *r, int64_t person)
 {
+    bool over = r->is.stage == ROOM_OVER; /* then there is nothing to hide, and everybody looks from the own seat */
     unsigned mask = 0;
     for (int i = 0; person && i < r->is.seats; i++)
-        if (r->is.seat[i].person == person && strcmp(r->is.seat[i].player, "human") == 0)
+        if (r->is.seat[i].person == person && strcmp(r->is.seat[i].player, "human") == 0 &&
+            (over || !room_is_gone(r, i)))
             mask |= 1u << i;
     return (uint8_t)mask;
 }
@@ -285,6 +289,7 @@ int room_sit(struct room *r, struct store *s, int seat, int64_t person, const ch
     struct ludo_text text = ludo_text(r->is.seat[seat].word, sizeof r->is.seat[seat].word);
     r->is.sat = room_sat(r); /* a person who gets up before the game sat there all the same */
     r->is.seat[seat].person = person;
+    room_table(r)->people = (uint8_t)room_sat(r);
     ludo_put(&text, word);
     return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);
 }
@@ -308,7 +313,7 @@ static int hand_over(struct room *r, struct store *s, int seat, const char *play
     if (ludo_table_seat(room_table(r), seat, player, &ignored) < 0)
         return -1;
     ludo_put(&text, player);
-    return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);
+    return s ? store_room_seat(s, r->is.id, seat, &r->is.seat[seat]) : 0;
 }
 
 int room_hand(struct room *r, struct store *s, int seat, const char *player)
@@ -364,6 +369,17 @@ int room_give_up(struct room *r, struct store *s, int seat, enum store_how how)
     if (store_gone_add(s, r->is.id, &one) < 0)
         return -1;
     return room_ended(r) || r->stuck ? 0 : hand_over(r, s, seat, room_stand_in(r));
+}
+
+int room_hand_gone(struct room *r, struct store *s)
+{
+    if (r->is.stage != ROOM_PLAYS || r->stuck || room_ended(r))
+        return 0;
+    for (int i = 0; i < r->gone_n; i++)
+        if (strcmp(r->is.seat[r->gone[i].seat].player, "human") == 0 &&
+            hand_over(r, s, r->gone[i].seat, room_stand_in(r)) < 0)
+            return -1;
+    return 0;
 }
 
 /* The others in the order of the rules, which goes on being right when those behind them fall out. */

@@ -76,7 +76,7 @@ void room_skim(struct room *, struct store *, const struct store_room *);
 int room_lay_out(struct room *, struct ludo_error *);
 
 /* Seats. */
-uint8_t room_seats_of(const struct room *, int64_t person);     /* mask: those that this person answers for now */
+uint8_t room_seats_of(const struct room *, int64_t person);     /* mask: those that this person answers for now; when it is over, looks from */
 int room_seat_of(const struct room *, int64_t person);          /* the first that is theirs, also one that a level plays for them; -1 */
 bool room_is_full(const struct room *);
 bool room_has_free(const struct room *, int seat);              /* is there such a seat, and nobody in it? */
@@ -92,6 +92,7 @@ unsigned room_must(const struct room *);                        /* mask: those t
 
 /* Giving up: with two seats, or when no person is left, the game is over; otherwise a level plays on for the seat. */
 int room_give_up(struct room *, struct store *, int seat, enum store_how);    /* 0; -1: the store did not take it */
+int room_hand_gone(struct room *, struct store *);              /* those that were given up while it was stuck; store NULL: in memory only */
 enum store_how room_is_gone(const struct room *, int seat);
 bool room_ended(const struct room *);                           /* over because somebody gave up, whatever the rules say */
 void room_ranks(struct room *);                                 /* who gave up comes after all others, the first of them last */

@@ -29,6 +29,7 @@ struct store {
     sqlite3 *db;
     sqlite3_stmt *ready[SQL_PARTS][SQL_MOST];
     bool begun;
+    bool sick;                        /* since the last commit: the file could not be written */
     bool knows_looks;                 /* the temporary table `look` has all accounts */
 };
 

@@ -27,6 +27,13 @@ const char *store_why(const struct store *);
 int store_commit(struct store *);
 void store_forget(struct store *);                                     /* what was changed since the last commit */
 
+/* Apart from the other changes since the last commit: after a mark they are either released, which keeps them for the commit, or gone
+ * back on.  Of all three 0, or -1: the changes since the last commit can only be forgotten. */
+int store_mark(struct store *);
+int store_release(struct store *);
+int store_go_back(struct store *);
+bool store_is_sick(const struct store *);                              /* since then: was it the file that could not be written? */
+
 /* ---- People: whoever has one of their tokens is that person.  Tokens themselves are not kept.  (More: store_people.h.) */
 
 struct store_person {

@@ -8,11 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BEGIN, COMMIT, ROLLBACK };
+enum { BEGIN, COMMIT, ROLLBACK, MARK, RELEASE, GO_BACK };
 
-static const char *const base_statements[] = {
-    [BEGIN] = "BEGIN IMMEDIATE", [COMMIT] = "COMMIT", [ROLLBACK] = "ROLLBACK", NULL
-};
+static const char *const base_statements[] = { [BEGIN] = "BEGIN IMMEDIATE",
+                                               [COMMIT] = "COMMIT",
+                                               [ROLLBACK] = "ROLLBACK",
+                                               [MARK] = "SAVEPOINT apart",
+                                               [RELEASE] = "RELEASE apart",
+                                               [GO_BACK] = "ROLLBACK TO apart",
+                                               NULL };
 
 static const struct sql_part base = {
     .schema = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;" /* of each connection */
@@ -163,6 +167,9 @@ int sql_done(struct sql_call *c)
 {
     int result = sqlite3_step(c->with);
     sql_end(c);
+    if (result != SQLITE_DONE &&
+        (result & 0xff) != SQLITE_CONSTRAINT) /* a row that does not fit is no fault of the file */
+        c->s->sick = true;
     return result == SQLITE_DONE ? 0 : -1;
 }
 
@@ -192,7 +199,7 @@ int store_commit(struct store *s)
         return 0;
     if (sql_done(&c) < 0)
         return -1;
-    s->begun = false;
+    s->begun = s->sick = false;
     return 0;
 }
 
@@ -201,6 +208,29 @@ void store_forget(struct store *s)
     struct sql_call c = sql_call(s, SQL_BASE, ROLLBACK);
     if (s->begun)
         sql_done(&c);
-    s->begun = false;
+    s->begun = s->sick = false;
     s->knows_looks = false; /* they may have been read since */
+}
+
+/* ---- Within a transaction ---- */
+
+bool store_is_sick(const struct store *s) { return s->sick; }
+
+int store_mark(struct store *s)
+{
+    struct sql_call c = sql_call(s, SQL_BASE, MARK);
+    return sql_change(&c);
+}
+
+int store_release(struct store *s)
+{
+    struct sql_call c = sql_call(s, SQL_BASE, RELEASE);
+    return sql_change(&c);
+}
+
+int store_go_back(struct store *s)
+{
+    struct sql_call c = sql_call(s, SQL_BASE, GO_BACK);
+    s->knows_looks = false;
+    return sql_change(&c) < 0 ? -1 : store_release(s);
 }

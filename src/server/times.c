@@ -60,22 +60,26 @@ static int end_time(struct house *h, struct room *r, int seat)
     return r->terms.late[0] ? room_hand(r, h->store, seat, r->terms.late) : room_give_up(r, h->store, seat, GONE_LATE);
 }
 
-static void ring(struct house *h, struct room *r)
+static int ring(struct house *h, struct room *r)
 {
     unsigned late = clock_late(&r->clock, house_time(h));
     r->rung |= late;
     for (int i = 0; i < r->is.seats; i++)
         if (late >> i & 1 && !room_ended(r) && end_time(h, r, i) < 0)
-            h->failed = true;
+            return -1;
     house_moved(h, r);
     house_retell(h, r);
     house_tell_people(h, r);
+    return 0;
 }
 
-/* The clock of a table that cannot go on, for the rules no longer know the game or one of its moves, does not ring. */
-static void silence(struct house *h, const char *room)
+/* The clock of a table that cannot go on, for the rules no longer know the game, one of its moves or the level that would play, does not
+ * ring. */
+static void silence(struct house *h, const char *room, struct room *r)
 {
     struct store_clock clock;
+    if (r)
+        r->clock.due = 0;
     if (store_clock_get(h->store, room, &clock) < 0)
         return;
     clock.due = 0;
@@ -86,16 +90,15 @@ static void silence(struct house *h, const char *room)
 
 void house_look_at_clocks(struct house *h)
 {
+    static const char if_not[] = "the time of a seat is over, but its game cannot go on";
     char room[STORE_ID];
     int64_t due;
     if (h->due == NONE || house_time(h) < h->due)
         return;
     while (!h->failed && store_clock_next(h->store, room, &due) == 0 && due <= house_time(h)) {
         struct room *r = house_room(h, room);
-        if (r && !r->stuck)
-            ring(h, r);
-        else
-            silence(h, room);
+        if (!(r && !r->stuck && house_apart(h, r, ring, if_not)) && !h->failed)
+            silence(h, room, r);
     }
     house_look_at_words(h);
     find_next(h);

@@ -210,37 +210,53 @@ int house_free_seat(struct house *h, struct room *r, int seat, const char *level
 
 /* ---- Whose time is over ---- */
 
-/* A seat that did not pledge has no word; one that did not reveal it has lost it, and the record says so. */
+/* One that did not reveal its word has lost it, and the record says so; it has no other word either. */
+static int lose_word(struct house *h, struct room *r, int seat)
+{
+    r->words.pledge[seat].how = LUDO_PLEDGE_LOST;
+    if (set_pledge(h, r, seat) < 0)
+        return -1;
+    return r->is.seat[seat].word[0] ? room_sit(r, h->store, seat, r->is.seat[seat].person, "") : 0;
+}
+
+/* A seat that did not pledge is bound to nothing. */
 static int lose_words(struct house *h, struct room *r)
 {
     unsigned late = r->words.stage == WORDS_REVEALED ? hiding(r) : room_is_full(r) ? owing(r) : 0;
-    for (int i = 0; i < r->is.seats; i++) {
-        if (!(late >> i & 1))
-            continue;
-        r->words.pledge[i].how = LUDO_PLEDGE_LOST;
-        if ((r->words.pledge[i].hash[0] ? set_pledge(h, r, i) : drop_pledge(h, r, i)) < 0)
+    for (int i = 0; i < r->is.seats; i++)
+        if (late >> i & 1 && (r->words.pledge[i].hash[0] ? lose_word(h, r, i) : drop_pledge(h, r, i)) < 0)
             return -1;
-    }
     return enter_stage(h, r, r->words.stage, 0) < 0 ? -1 : house_go_on_with_words(h, r);
 }
 
-static int end_of_words(struct house *h, const char *id)
+static int end_of_words(struct house *h, struct room *r)
 {
-    struct room *r = house_room(h, id);
-    h->changed = true;
-    if (!r || r->is.stage != ROOM_GATHERS) /* a room that cannot be read is not looked at again */
-        return store_words_set(h->store, id, WORDS_GATHERED, 0);
     if (lose_words(h, r) < 0)
         return -1;
     house_tell_people(h, r);
     return 0;
 }
 
+/* A room that cannot be read, or cannot begin, is not looked at again. */
+static void stop_waiting(struct house *h, const char *id, struct room *r)
+{
+    enum words_stage stage = r && r->is.stage == ROOM_GATHERS ? r->words.stage : WORDS_GATHERED;
+    h->changed = true;
+    if (r)
+        r->words.due = 0;
+    if (store_words_set(h->store, id, stage, 0) < 0)
+        h->failed = true;
+}
+
 void house_look_at_words(struct house *h)
 {
+    static const char if_not[] = "the time for its words is over, but its game cannot begin";
     char room[STORE_ID];
     int64_t due;
-    while (!h->failed && store_words_next(h->store, room, &due) == 0 && due <= house_time(h))
-        if (end_of_words(h, room) < 0)
-            h->failed = true;
+    while (!h->failed && store_words_next(h->store, room, &due) == 0 && due <= house_time(h)) {
+        struct room *r = house_room(h, room);
+        bool gathers = r && r->is.stage == ROOM_GATHERS;
+        if (!(gathers && house_apart(h, r, end_of_words, if_not)) && !h->failed)
+            stop_waiting(h, room, r);
+    }
 }

@@ -98,6 +98,11 @@ void ludo_table_close(struct ludo_table *t)
 
 bool ludo_table_human(const struct ludo_table *t, int seat) { return strcmp(t->seat[seat], "human") == 0; }
 
+bool ludo_table_is_persons(const struct ludo_table *t, int seat)
+{
+    return ludo_table_human(t, seat) || t->people >> seat & 1;
+}
+
 int ludo_table_seat(struct ludo_table *t, int seat, const char *spec, struct ludo_error *e)
 {
     if (strcmp(spec, "human") != 0 && !ludo_player(spec))
@@ -170,7 +175,7 @@ int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
         return refused_to(t, seat, m, refused);
     if (d.kind == LUDO_BY_CHANCE)
         t->drawn[d.stream]++;
-    else if (ludo_table_human(t, seat))
+    else if (ludo_table_is_persons(t, seat))
         reveals = ludo_shows(t->rules, before, seat, m, seat);
     enter(t, seat, m, forced, reveals);
     return 0;
@@ -213,11 +218,11 @@ static int people_at(const struct ludo_table *t)
 {
     int n = 0;
     for (int seat = 0; seat < t->config.seats; seat++)
-        n += ludo_table_human(t, seat);
+        n += ludo_table_is_persons(t, seat);
     return n;
 }
 
-/* Could somebody learn a secret from whether this seat is asked?  One person alone with computers cannot. */
+/* Could somebody learn a secret from whether this seat is asked?  One person alone with computers, from the start, cannot. */
 static bool asking_tells(const struct ludo_table *t) { return people_at(t) > 1 && !all_open(t); }
 
 /* Could another person act in place of this seat? */
@@ -429,7 +434,7 @@ static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *
             continue;
         if (h->seat == seat)
             return i;
-        if (ludo_table_human(t, h->seat))
+        if (ludo_table_is_persons(t, h->seat))
             return ludo_fail_as(e, LUDO_NOT_NOW,
                                 N_("another player has moved since, so your move cannot be taken back"), NULL, NULL);
     }

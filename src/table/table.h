@@ -29,6 +29,7 @@ struct ludo_table {
     int n, room;
     struct { int from, to; } undone;  /* what was taken back: the game has had other moves at the lengths from < n <= to */
     int undealt;                      /* so many first moves were replayed from older rules: their chance need not be the seed's */
+    uint8_t people;                   /* mask of the seats that ever had a person, whoever plays them now; a local table knows of none */
     uint8_t held;                     /* mask of the seats for which windows pass unasked */
     struct thought *thought;          /* what a computer seat, or who advises a person, has thought of this position; or NULL */
     bool advises;                     /* the second of these */
@@ -48,6 +49,7 @@ void ludo_table_mix(struct ludo_table *);                                  /* ch
 void ludo_table_replay(const struct ludo_table *, int i, void *s, struct ludo_events *);   /* from before move i to after it */
 int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);       /* of a film: nothing is played; 0, or negative */
 bool ludo_table_is_undone(const struct ludo_table *, int n);              /* may somebody know other first n moves than these? */
+bool ludo_table_is_persons(const struct ludo_table *, int seat);          /* a person plays there, or did and may come back */
 int ludo_table_chosen_last(const struct ludo_table *, int seat);         /* the last move that this seat chose; -1: none */
 void ludo_table_rewind(struct ludo_table *, int n);                      /* to the first n moves, whatever was shown since: where
                                                                             everybody agrees */

@@ -406,6 +406,149 @@ def of_an_older_file():
 HANDS = [against_computers, in_one_burst, for_a_moment, stood_in_for, out_of_time, gave_up, by_key, by_consent, before_the_game, got_up_again,
          of_an_account, another_game, over_is_over, nobody_ever, of_an_older_file]
 
+# ---- Taking back ----
+
+
+def step(people, room):
+    """Somebody who is asked answers, at random: who."""
+    for seat, who in enumerate(people):
+        look = asks(who, room, op="look", seat=seat)
+        if look.get("moves") and seat in look["decision"]["must"]:
+            asks(who, room, op="play", seat=seat, n=look["n"], move=who.rng.choice(look["moves"])["move"])
+            return seat
+    return None
+
+
+def others(eve, room):
+    """Whose moves would go with Eve's last one; None: she has none to take back."""
+    try:
+        return eve.ask("propose", room=room, to="undo", **{"try": True})["others"]
+    except ValueError:
+        return None
+
+
+def ada_has_moved(people, room):
+    """Eve has moved and Ada after her, who is still asked."""
+    for _ in range(400):
+        step(people, room)
+        look = asks(people[0], room, op="look")
+        if others(people[0], room) == [1] and look["decision"]["must"] == [1]:
+            return look["n"]
+    raise AssertionError("never")
+
+
+def is_kept(eve, room, n):
+    """Neither way takes Eve back to before Ada's move."""
+    now = asks(eve, room, op="look")
+    assert not now["undo"] and "error" in asks(eve, room, op="undo", n=now["n"])
+    try:
+        eve.ask("propose", room=room, to="undo")
+    except ValueError as e:
+        assert "given up" in str(e), e
+    now = room_of(eve, room)
+    assert now["back"] == 0 and now["n"] >= n, (now["back"], now["n"], n)
+    return now
+
+
+def by_hand(people, room):
+    hand(people[1], room, 1)
+    return people
+
+
+def away(people, room):
+    without_waiting(server, room, *people)
+    leave(people[1])
+    wait_for(lambda: not room_of(people[0], room)["seats"][1]["here"], "Ada is gone")
+    people[0].ask("stand-in", room=room, seat=1)
+    return people
+
+
+def late(people, room):
+    server.kill()
+    with sqlite3.connect(server.db()) as file:
+        file.execute("UPDATE clock SET due = 1, rest = '3600000 0 0 0 0 0 0 0' WHERE room = ?", (room,))
+    file.close()
+    server.start()
+    people = [again(people[0])]
+    wait_for(lambda: players_of(people[0], room)[1] != "human", "her time is over")
+    return people
+
+
+def not_without_ada():
+    """while a level plays for Ada, nobody takes back what she has played herself without asking her: it was handed to it, or she is away, or late"""
+    for way in (by_hand, away, late):
+        people, room, _ = table(["Eve", "Ada"], "drum-roll", clock={"bank": 3600, "late": "novice"})
+        n = ada_has_moved(people, room)
+        people = way(people, room)
+        assert players_of(people[0], room)[1] != "human"
+        now = is_kept(people[0], room, n)
+        if way is not by_hand or "asks" not in now:  # a level has moved meanwhile
+            continue
+        people[1].ask("agree", room=room)
+        assert room_of(people[0], room)["back"] == 1, "she agrees, though a level plays for her"
+
+
+def after_a_crash():
+    """what a level, or Ada before it, was shown at her seat she does not take back when she has it again"""
+    checked = 0
+    for seed in range(5):
+        people, room, _ = table(["Eve", "Ada"], "drum-roll")
+        people[1].rng.seed(seed)
+        for _ in range(400):
+            step(people, room)
+            look = asks(people[1], room, op="look")
+            if others(people[1], room) == [] and not look["undo"]:
+                break
+        hand(people[0], room, 0)  # so that it stands still if Eve is asked: both levels play only while somebody looks
+        people[0].ask("propose", room=room, to="pause")
+        people[1].ask("agree", room=room)
+        hand(people[1], room, 1)
+        server.kill()
+        server.start()
+        ada = again(people[1])
+        room_of(ada, room)
+        hand(ada, room, 1, "human")
+        now = asks(ada, room, op="look")
+        checked += now["n"] == look["n"]
+        assert now["n"] != look["n"] or not now["undo"], "it was shown to her"
+    assert checked
+
+
+def after_giving_up():
+    """who gave up is not asked, so what was played until then stays; what comes after it is taken back when the others agree"""
+    people, room, _ = table(["Eve", "Ada", "Cid"], "drum-roll")
+    eve, ada, cid = people
+    n = ada_has_moved(people, room)
+    ada.ask("resign", room=room)
+    is_kept(eve, room, n)
+    assert "given up" in refused(eve, "propose", room=room, to="undo", **{"try": True})
+    wait_for(lambda: step([eve, ada, cid], room) == 0, "Eve moves")
+    eve.ask("propose", room=room, to="undo")
+    assert room_of(eve, room)["asks"]["agreed"] == [0] and room_of(eve, room)["back"] == 0
+    cid.ask("agree", room=room)
+    assert room_of(eve, room)["back"] == 1
+
+
+def windows():
+    """Eve hands over her seat and watches: Ada is asked also where she has one answer only, so that nobody learns what she holds"""
+    for seed in range(3):
+        (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll")
+        ada.rng.seed(seed)
+        hand(eve, room, 0, "random")
+        while True:
+            look = asks(ada, room, op="look")
+            if look["over"]:
+                break
+            if 1 not in look["decision"]["must"]:
+                continue
+            if look["decision"]["question"]["window"] and len(look["moves"]) == 1:
+                return
+            asks(ada, room, op="play", n=look["n"], move=ada.rng.choice(look["moves"])["move"])
+    raise AssertionError("she was never asked")
+
+
+UNDO = [not_without_ada, after_a_crash, after_giving_up, windows]
+
 # ---- Private tables, and who is blocked ----
 
 
@@ -564,4 +707,4 @@ def is_well():
     assert server.complaints() == "", server.complaints()
 
 
-sys.exit(tap([gives_up_once, all_six_give_up, older_file] + HANDS + PRIVATE + ABSENT + [is_well]))
+sys.exit(tap([gives_up_once, all_six_give_up, older_file] + HANDS + UNDO + PRIVATE + ABSENT + [is_well]))

@@ -196,6 +196,43 @@ def admin_mends():
     assert complaints(room) == [], complaints(room)
 
 
+def given_up_before():
+    """who gave it up while it was stuck has no seat when it goes on: a level plays there, and they see what a spectator sees"""
+    for again_by_hand in (False, True):
+        people, room = table(["Ada", "Bob", "Cid"], moves=30)
+        ada, bob, cid = damage(HASH, room, *people)
+        for who in (ada, bob, cid):
+            room_of(who, room)
+        ada.ask("resign", room=room)
+        assert asks(ada, room, op="look")["seat"] == -3, "from then on she watches"
+        server.kill()
+        status, _, complaint = server.admin("rewind", room, "18", "--with-consent")
+        assert status == 0, complaint
+        with contextlib.closing(sqlite3.connect(server.db())) as file, file:
+            assert file.execute("SELECT player FROM seat WHERE room = ? ORDER BY seat", (room,)).fetchall() == [("skilled",), ("human",), ("human",)]
+            if again_by_hand:  # as an older `rewind` left it
+                file.execute("UPDATE seat SET player = 'human' WHERE room = ?", (room,))
+        server.start()
+        ada, bob, cid = (again(who) for who in people)
+        for who in (ada, bob, cid):
+            assert [seat["player"] for seat in room_of(who, room)["seats"]] == ["skilled", "human", "human"]
+        look = asks(ada, room, op="look")
+        assert look["seat"] == -3 and not look["moves"], look["seat"]
+        for request in ({"op": "look", "seat": 0}, {"op": "undo", "seat": 0}, {"op": "record", "seat": 0}):
+            assert "error" in asks(ada, room, **request), request
+        wait_for(lambda: goes_on([None, bob, cid], room), "the level plays for her")
+
+
+def goes_on(people, room):
+    """The others answer; has the seat that was given up?"""
+    look = {}
+    for seat, who in enumerate(people):
+        look = asks(who, room, op="look", seat=seat) if who else look
+        if who and seat in look["decision"]["must"] and look["moves"]:
+            asks(who, room, op="play", seat=seat, n=look["n"], move=look["moves"][0]["move"], run=-1)
+    return any(step["who"] == 0 for step in asks(people[1], room, op="log", **{"from": 18})["log"])
+
+
 def without_its_rules():
     """a table that cannot be laid out at all, for its options are unknown: who sits there is told so, and can give it up"""
     people, room = table(["Ada", "Bob"])
@@ -228,4 +265,4 @@ def who_leaves_for_good():
     assert server.process.poll() is None
 
 
-sys.exit(tap([is_shown, goes_nowhere, is_told_once, of_two, of_three, when_it_is_over, admin_mends, without_its_rules, who_leaves_for_good]))
+sys.exit(tap([is_shown, goes_nowhere, is_told_once, of_two, of_three, when_it_is_over, admin_mends, given_up_before, without_its_rules, who_leaves_for_good]))

@@ -398,6 +398,93 @@ def no_later_word():
     assert "sit down" in refused(ada, "ask", room=room, ask={"op": "contribute", "seat": 0, "word": "later"})
 
 
+def clear_and_pledged():
+    """a seat that said its word in clear is not expected to pledge another; nor is a seat of a game that has begun"""
+    (ada, bob), room, _ = table(2)
+    for seat, who in enumerate((ada, bob)):
+        pledge(who, room, seat, "w")
+    for seat, who in enumerate((ada, bob)):
+        reveal(who, room, seat, "w")
+    end([ada, bob], room)
+    ada.ask("rematch", room=room, word="in-clear")
+    second = ada.ask("rematch", room=room, pledge=True)["room"]
+    assert "words" not in second and second["seats"][1]["you"], second
+    assert "not expected" in refused(ada, "pledge", room=second["id"], seat=1, hash=NO_HASH)
+    assert bob.ask("rematch", room=room)["room"]["stage"] == "plays"
+    for who in (ada, bob):
+        who.ask("rematch", room=room, pledge=True)
+    assert sql(server.db(), "SELECT count(*) FROM pledge WHERE room = ?", second["id"]) == [(0,)]
+    end([ada, bob], second["id"])
+    assert lines(record_of(bob, second["id"]), "part") == [["1", "in-clear"]]
+
+
+def stage_of(room):
+    (stage,), = sql(server.db(), "SELECT stage FROM room WHERE id = ?", room)
+    return ("gathers", "plays", "over")[stage]
+
+
+def timed(name, **clock):
+    """A table of two at which the time of who must answer is over in a moment."""
+    one, two = person(server, name, 5), person(server, name + "'s friend", 6)
+    room, invitation = open_room(one, "drum-roll", ["me", "open"], clock={"bank": 2, **clock})
+    join(two, room, invitation)
+    return room
+
+
+def pledged():
+    """A room of two who have pledged and reveal nothing."""
+    people, room, _ = table(2)
+    for seat, who in enumerate(people):
+        pledge(who, room, seat, "w")
+        leave(who)
+    return people, room
+
+
+def both_in_the_file():
+    """a file in which a seat has a word and a pledge that it never kept: the word is lost, and the game begins"""
+    people, room = pledged()
+    server.kill()
+    sql(server.db(), "UPDATE seat SET word = 'in-clear' WHERE room = ? AND seat = 0", room)
+    sql(server.db(), "UPDATE words SET due = 1 WHERE room = ?", room)
+    before = server.complaints()
+    server.start()
+    wait_for(lambda: stage_of(room) == "plays", "it begins")
+    people = [come_again(who) for who in people]
+    end(people, room)
+    record = record_of(people[0], room)
+    assert lines(record, "part") == [] and [p[2] for p in lines(record, "pledge")] == ["lost", "lost"]
+    verified(record)
+    assert server.complaints() == before, server.complaints()
+
+
+def no_table_stops_another():
+    """a table that cannot begin, and one whose level is unknown, when their time is over: the others go on as if they were not there"""
+    _, broken = pledged()
+    (ada, bob), fine, _ = table(2)
+    stopped, rings = timed("Cid", late="novice"), timed("Dan")
+    server.kill()
+    sql(server.db(), "UPDATE seat SET word = 'another' WHERE room = ? AND seat = 0", broken)
+    sql(server.db(), "UPDATE pledge SET how = 1 WHERE room = ? AND seat = 0", broken)  # as if it had revealed it
+    sql(server.db(), "UPDATE words SET due = 1 WHERE room = ?", broken)
+    sql(server.db(), "UPDATE words SET due = 2 WHERE room = ?", fine)
+    sql(server.db(), "UPDATE terms SET late = 'nobody' WHERE room = ?", stopped)
+    before = server.complaints()
+    server.start()
+    eve = person(server, "Eve", 9)
+    wait_for(lambda: stage_of(fine) == "plays", "the words of the others")
+    wait_for(lambda: stage_of(rings) == "over", "the clock of the others")
+    wait_for(lambda: sql(server.db(), "SELECT due FROM clock WHERE room = ?", stopped) == [(0,)], "that clock stands still")
+    assert sql(server.db(), "SELECT due FROM words WHERE room = ?", broken) == [(0,)] and stage_of(broken) == "gathers"
+    eve.ask("open", game="toy", seats=["me", "open"])
+    complaints = server.complaints()[len(before):].splitlines()
+    assert sorted(room for line in complaints for room in (broken, stopped) if room in line) == sorted([broken, stopped]), complaints
+    assert len(complaints) == 2, "each is told once, and nothing else failed"
+    assert room_of(come_again(ada), fine)["stage"] == "plays"
+    server.kill()
+    server.start()
+    assert len(server.complaints()[len(before):].splitlines()) == 2, "nor after another start"
+
+
 def bots():
     """two of examples/bot.py pledge and reveal by themselves"""
     program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "examples", "bot.py")
@@ -544,4 +631,4 @@ def last_word():
 
 
 sys.exit(tap([every_order, refusals, seats_stay, copied, in_clear, withheld, never_pledged, killed, told_elsewhere, alone, left_for_good,
-              no_later_word, bots, older_file, imported, last_word]))
+              no_later_word, clear_and_pledged, both_in_the_file, no_table_stops_another, bots, older_file, imported, last_word]))

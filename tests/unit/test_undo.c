@@ -79,6 +79,30 @@ TEST(open_answers_of_a_computer_are_no_barrier)
     assert_true(refusals > 0); /* the bag was drawn from */
 }
 
+/* A level plays for somebody who may come back: its answers are that person's. */
+TEST(answers_for_a_person_are_a_barrier)
+{
+    struct ludo_decision d;
+    struct ludo_rng rng;
+    int answers = 0;
+    QUIET;
+    ludo_rng_seed(&rng, 11);
+    sit_down("pillars", "undo");
+    table.people = 3;
+    for (int turn = 0; turn < 200 && my_turn(&d) && (d.must & 1); turn++) {
+        struct ludo_error e = { 0 };
+        int at = answer_at_random(&rng);
+        my_turn(&d);
+        if (!answered_since(at, 1))
+            continue;
+        answers++;
+        assert_int_equal(ludo_table_undo(&table, 0, &e), -1);
+        assert_non_null(e.what);
+    }
+    assert_true(answers > 0);
+    ludo_table_close(&table);
+}
+
 /* A card that comes out of a hand cannot be forgotten. */
 TEST(a_card_from_a_hidden_hand_is_a_barrier)
 {
@@ -132,6 +156,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(open_answers_of_a_computer_are_no_barrier),
+        cmocka_unit_test(answers_for_a_person_are_a_barrier),
         cmocka_unit_test(a_card_from_a_hidden_hand_is_a_barrier),
         cmocka_unit_test(a_secret_vote_is_a_barrier),
     };
