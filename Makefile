@@ -4,7 +4,7 @@
 GAME ?= aerion
 FUZZ_SECONDS ?= 60
 
-.PHONY: build web pictures run play rule check test full bench load soak fuzz coverage mutate wasm format package install install-deps bless lang clean help
+.PHONY: build web pictures run play rule check test full builds bench load soak fuzz coverage mutate wasm format package install install-deps bless lang clean help
 
 build:                ## build/ludo, optimised
 	@tools/deps.sh build
@@ -35,11 +35,15 @@ check:                ## within a minute: scenarios, units, properties, records;
 	@tools/deps.sh check
 	@tools/test.sh check
 
-test:                 ## everything that must hold, in minutes: make test [STAGES="release asan clang wasm web"]
+test:                 ## everything that must hold, in minutes: make test [STAGES="release asan wasm web"]
 	@tools/deps.sh test
 	@tools/test.sh $(STAGES)
 
-full:                 ## every build that a document names, one after the other; takes long: make full [BUILDS="cmake-gcc-Release tools-train"]
+full:                 ## the long tests, whole browser games of all titles, every build that a document names: within an hour
+	@tools/deps.sh full
+	@tools/test.sh full
+
+builds:               ## only the builds: make builds [BUILDS="cmake-gcc-Release tools-train"]
 	@tools/deps.sh full
 	@tools/builds.sh $(BUILDS)
 

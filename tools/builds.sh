@@ -1,5 +1,5 @@
 #!/bin/sh
-# builds.sh [NAME...]      - runs every build that a document names, or those called NAME; `make full` runs it without arguments.
+# builds.sh [NAME...]      - runs every build that a document names, or those called NAME; `make full` runs it.
 # builds.sh --list         - lists their names.
 # builds.sh --games FOLDER - compiles src/games alone, as a plain cmake build does: half a minute of one core. A test of `make test`.
 #

@@ -1,13 +1,19 @@
 #!/bin/sh
 # test.sh [STAGE...] - everything that must hold, stage by stage; `make test` and CI run it without arguments.
 #
-#   check     gcc, optimised: scenarios, units, properties, records, signature, saved fuzz inputs (`make check`)
-#   release   the same and the rest: the command line, and the static checks (translations, sizes, layout)
-#   asan      gcc, AddressSanitizer and UBSan, asserts on: all tests, fewer games
-#   clang     the other compiler, without a warning: scenarios, records and signature
+#   check     gcc -O1, fewer games: scenarios, units, properties, records, signature, saved fuzz inputs (`make check`)
+#   release   gcc, optimised across files: the same in full depth, static checks (translations, sizes, layout), a few scripts
+#   asan      clang, AddressSanitizer and UBSan, asserts on: command line, terminal and server; the rest with fewer games
 #   wasm      WebAssembly under node: the scenarios
-#   web       the page in a real browser: tests/web, a test more at a time than there are cores
-#   tsan      ThreadSanitizer over the command line and the server (only when asked for)
+#   web       the page in a real browser: tests/web, one test more at a time than there are cores
+#
+# Only when asked for:
+#   full      `make full`: release with every script, whole browser games of all titles, clang, tsan, every build (tools/builds.sh)
+#   clang     clang without optimisation: scenarios, records and signature
+#   tsan      ThreadSanitizer over the command line and the server
+#
+# Some long tests of the page and of boxes try one game in each run.  Which one follows from the commit; LUDO_ROTATION names another,
+# and `LUDO_ROTATION=` means all of them.
 #
 # Each stage prints a line.  The last line is `N passed, N failed`: different tests, so that a scenario which ran in
 # four stages is one test, which has failed if it failed in any of them (tools/tally.awk).  What fails is shown in
@@ -15,7 +21,19 @@
 
 set -u
 cd "$(dirname "$0")/.." || exit 2
-[ $# -gt 0 ] || set -- release asan clang wasm web
+[ $# -gt 0 ] || set -- release asan wasm web
+
+# The game of this commit, in the order of src/games.
+pick_game()
+{
+    set -- $(cd src/games && ls -d */ | tr -d /)
+    commit=$(git rev-parse HEAD 2>/dev/null | cut -c1-4)
+    shift $((0x${commit:-0} % $#))
+    echo "$1"
+}
+case $1 in full) LUDO_ROTATION= ;; esac
+LUDO_ROTATION=${LUDO_ROTATION-$(pick_game)}
+export LUDO_ROTATION
 
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 jobs=$((cores + 1))                     # one more than there are cores: a terminal and a browser are often waited for
@@ -121,7 +139,7 @@ run_web()
     serve_web
     mkdir "$log/web"
     # one process with a browser for all that is seen; what needs none beside it
-    { echo tests/web/all.mjs; grep -L ./lib/site.mjs tests/web/*.test.mjs; } | LUDO_WORKERS=$jobs xargs -P 2 -I FILE sh -c '
+    { echo tests/web/all.mjs; grep -L ./lib/site.mjs tests/web/*.test.mjs; } | LUDO_SECONDS=$PWD/build/web-seconds.txt LUDO_WORKERS=$jobs xargs -P 2 -I FILE sh -c '
         node --test --test-reporter=tap FILE >"$1/$(basename FILE).tap" 2>&1 || echo FILE >>"$1/status"' sh "$log/web"
     kill "$server"
     server=
@@ -131,6 +149,17 @@ run_web()
         cat "$log"/web/*.tap >>"$log/report"
     fi
     ran "$log/results/web"
+}
+
+# Every build that a document names, a line each.
+run_builds()
+{
+    starting "builds"
+    tools/builds.sh >"$log/builds" 2>&1
+    awk '$NF == "passed" { print "ok\tbuild: " $1 } $NF == "FAILED" { print "failed\tbuild: " $1 }' "$log/builds" \
+        >"$log/results/builds-all"
+    cp "$log/builds" "$log/report"
+    ran "$log/results/builds-all"
 }
 
 # The seconds of stages that did not run this time stay as they were.
@@ -143,11 +172,13 @@ keep_seconds()
         >"$log/stages" && mv "$log/stages" build/stages.txt
 }
 
+echo "Rotation: ${LUDO_ROTATION:-all games}"
 for stage in "$@"; do
     case $stage in
-    check)   build release && run check release -L 'scenario|unit|property|golden|signature|fuzz' ;;
-    release) build release && run release release ;;
-    asan)    build asan && run asan asan -LE static ;;
+    check)   build check && run check check -L 'scenario|unit|property|golden|signature|fuzz' ;;
+    release) build release && run release release -LE full ;;
+    asan)    build asan && run asan asan -LE 'static|full' ;;
+    full)    build release && run full release; build_web && run_web; build tsan && run tsan tsan -L "cli|server"; run_builds ;;
     clang)   build clang && run clang clang -L 'scenario|golden|signature' ;;
     wasm)    build wasm && run wasm wasm ;;
     web)     build_web && run_web ;;

@@ -238,7 +238,7 @@ static void put_spelt(struct ludo_text *t, const struct spelling *as, const char
 /* A figure that was nothing so far has no member yet: it is added. */
 static bool add_member(struct source *s, struct span row, const char *as, const char *value)
 {
-    char words[300];
+    char words[800];
     if (as[0] != '.')
         return false;
     snprintf(words, sizeof words, ", %s = %s", as, value);

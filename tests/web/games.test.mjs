@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { enter, kept, playAhead } from "./lib/ahead.mjs";
 import { begin, isOver, play, step } from "./lib/play.mjs";
-import { games, note, picture, ready, test, violations, visit, withPage } from "./lib/site.mjs";
+import { games, note, picture, ready, rotation, test, violations, visit, withPage } from "./lib/site.mjs";
 import { englishOnly, saidBy } from "./lib/words.mjs";
 
 /** The end screen: pictures in both themes, and what axe-core says where it is drawn largest; the shell draws it, so
@@ -58,7 +58,7 @@ async function playMost(page, look) {
   return clicks + (await play(page, { seed: 7 }));
 }
 
-for (const game of games) {
+for (const game of rotation) {
   test(`${game.name}: a game by clicking, all expansions, computers in all other seats, desktop, French`, () =>
     withPage({ lang: "fr" }, async page => {
       await pictures(page, game, "desktop-fr");

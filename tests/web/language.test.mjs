@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { asked, begin, beginGuide, clear, play, settled } from "./lib/play.mjs";
-import { games, ready, shellGames, test, visit, withPage } from "./lib/site.mjs";
+import { games, ready, rotation, shellGames, test, visit, withPage } from "./lib/site.mjs";
 import { englishOnly, saidBy, t } from "./lib/words.mjs";
 
-for (const game of games) {
+for (const game of rotation) {
   test(`${game.name}: no English is left in a French page`, () =>
     withPage({ lang: "fr" }, async page => {
       const english = await englishOnly(game.id),

@@ -1,7 +1,7 @@
 // A long replay keeps no table of the past: what is drawn anew replaces what was drawn before.
 
 import assert from "node:assert/strict";
-import { note, ready, root, test, withPage } from "./lib/site.mjs";
+import { fullOnly, note, ready, root, test, withPage } from "./lib/site.mjs";
 
 /** Bytes in use by what the page draws and remembers, once everything that can go is gone. */
 async function heap(devtools) {
@@ -23,7 +23,7 @@ async function replayTo(page, to) {
   await ready(page);
 }
 
-test("a replay of 500 moves takes no more room than one of 50", () =>
+test("a replay of 500 moves takes no more room than one of 50", fullOnly, () =>
   withPage({ alone: true }, async page => {
     await page.locator("[data-open-record]").setInputFiles(root + "tests/golden/drum-roll-three.ludo");
     await page.locator(".table-replay").waitFor();
@@ -41,4 +41,5 @@ test("a replay of 500 moves takes no more room than one of 50", () =>
     const [early, late] = taken.map(bytes => `${(bytes / 1e6).toFixed(2)} MB`);
     note(`replaying Drum Roll: ${early} after 50 moves, ${late} after 500`);
     assert.ok(taken[1] < 1.1 * taken[0], `${early} after 50 moves, ${late} after 500`);
-  }));
+  }),
+);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
 import { begin, beginGuide, followGuide, press, settled } from "./lib/play.mjs";
-import { games, ready, test, violations, withPage } from "./lib/site.mjs";
+import { games, ready, rotation, test, violations, withPage } from "./lib/site.mjs";
 import { load, startEngine, t } from "./lib/words.mjs";
 
 const has = id => games.some(g => g.id === id);
@@ -231,7 +231,7 @@ for (const [size, width, height] of [
   ["phone", 390, 844],
   ["phone", 844, 390],
 ])
-  for (const { id } of games.filter(g => g.guided && (height < 400 ? LOW : LONG).includes(g.id)))
+  for (const { id } of rotation.filter(g => g.guided && (height < 400 ? LOW : LONG).includes(g.id)))
     test(`the guide of ${id} at ${width}x${height}: how to go on, and what it points at, are in view`, () =>
       withPage({ size, lang: "fr" }, async page => {
         await page.setViewportSize({ width, height });
@@ -295,7 +295,7 @@ test("Pillars: a round is summed up with its event and its tax", { skip: !has("p
   }),
 );
 
-for (const game of games)
+for (const game of rotation)
   test(`${game.name}: nothing is summed up before the first question`, { timeout: 90_000 }, () =>
     withPage({}, async page => {
       for (const count of [null, "most"]) {

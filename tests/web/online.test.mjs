@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { served } from "./lib/serve.mjs";
-import { open, picture, ready, test, violations } from "./lib/site.mjs";
+import { open, picture, ready, rotation, test, violations } from "./lib/site.mjs";
 import { clear, settled, step, table } from "./lib/play.mjs";
 import { load, t } from "./lib/words.mjs";
 
@@ -439,6 +439,8 @@ const happens = {
   },
 };
 
+const isTried = game => rotation.some(g => g.id === game);
+
 test("each title is played by two who are far apart, to its end", { timeout: 600_000 }, () =>
   served(async ({ server, come, pages }) => {
     const ada = await come();
@@ -449,7 +451,7 @@ test("each title is played by two who are far apart, to its end", { timeout: 600
       await page.reload();
       await ready(page);
     }
-    for (const [game, happen] of Object.entries(happens)) {
+    for (const [game, happen] of Object.entries(happens).filter(([game]) => isTried(game))) {
       const opened = await askAs(ada, "open", {
         game,
         seats: ["open", "open"],

@@ -4,7 +4,19 @@
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
 import { askWhy, begin, beginGuide, play, settled } from "./lib/play.mjs";
-import { games, note, picture, ready, root, shellGames, test, violations, visit, withPage } from "./lib/site.mjs";
+import {
+  games,
+  note,
+  picture,
+  ready,
+  root,
+  rotation,
+  shellGames,
+  test,
+  violations,
+  visit,
+  withPage,
+} from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
 const words = lang => (lang === "fr" ? t.fr : t);
@@ -141,7 +153,7 @@ function screensOf(game, lang, size) {
   };
 }
 
-for (const game of games) {
+for (const game of rotation) {
   for (const [size, lang] of [
     ["desktop", "en"],
     ["phone", "fr"],

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { keyboardGame } from "./lib/keyboard.mjs";
 import { begin, followGuide, isOver, play, settled, step } from "./lib/play.mjs";
-import { games, picture, shellGames, test, withPage } from "./lib/site.mjs";
+import { picture, rotation, shellGames, test, withPage } from "./lib/site.mjs";
 
-for (const game of games) {
+for (const game of rotation) {
   test(`${game.name}: the guided first game, and on to the end`, { skip: !game.guided }, () =>
     withPage({ lang: "fr" }, async page => {
       await page.locator(`.game-card[data-game="${game.id}"] a[href*="guide/"]`).click();

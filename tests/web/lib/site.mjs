@@ -7,7 +7,7 @@
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, test as nodeTest } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -59,13 +59,23 @@ let free = Number(process.env.LUDO_WORKERS ?? 1);
 const shared = free > 1,
   waiting = [];
 
+/** How long each test took, in seconds; LUDO_SECONDS names the file that gets them when all are done. */
+const seconds = [];
+if (process.env.LUDO_SECONDS)
+  process.on("exit", () => {
+    seconds.sort((a, b) => b[0] - a[0]);
+    writeFileSync(process.env.LUDO_SECONDS, seconds.map(([s, name]) => `${s.toFixed(1)}\t${name}\n`).join(""));
+  });
+
 /** Runs `body` as soon as a worker is free. */
-async function inTurn(body) {
+async function inTurn(name, body) {
   if (free > 0) free--;
   else await new Promise(go => waiting.push(go));
+  const began = performance.now();
   try {
     return await body();
   } finally {
+    seconds.push([(performance.now() - began) / 1000, name]);
     const next = waiting.shift();
     if (next) next();
     else free++;
@@ -77,7 +87,7 @@ async function inTurn(body) {
 export function test(name, options, body) {
   if (!body) return test(name, {}, options);
   if (!shared || options.skip) return nodeTest(name, options, body);
-  const done = inTurn(body);
+  const done = inTurn(name, body);
   done.catch(() => undefined); // told by the test that waits for it
   return nodeTest(name, options, () => done);
 }
@@ -270,6 +280,11 @@ export const games = await (async () => {
   }
   return chosen;
 })();
+
+/** The games whose long tests run this time: the one that LUDO_ROTATION names (tools/test.sh), or all of them. */
+export const rotation = process.env.LUDO_ROTATION ? games.filter(g => g.id === process.env.LUDO_ROTATION) : games;
+/** For tests that only `make full` runs: an option of `test`. */
+export const fullOnly = { skip: process.env.LUDO_ROTATION ? "make full runs it" : false };
 
 /** What the shell does is the same for every game: it is tested with one that hides nothing and one with hidden hands,
  *  unless LUDO_GAMES asks for others. */
