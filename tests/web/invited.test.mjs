@@ -208,6 +208,8 @@ test("what was said stays new after a reload, until it is read", { timeout: 90_0
     await bob.locator(".tool-chat").click();
     await bob.locator(".chat-line").waitFor();
     await bob.keyboard.press("Escape");
+    await bob.locator(".chat-line").waitFor({ state: "detached" });
+    await ready(bob);
     await bob.reload();
     await bob.locator(".table-screen").waitFor();
     await ready(bob);

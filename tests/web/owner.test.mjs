@@ -342,7 +342,7 @@ test("a box comes as a file, goes as a file and as a link, and is thrown away wh
     assert.deepEqual(lines(readFileSync(file, "utf8")), lines(BOX));
     assert.match(
       execFileSync(ludo, ["box", "check", file, "--lang", "en"], { encoding: "utf8" }),
-      /3 of 95 reconstructed figures are confirmed/,
+      /3 of 95 reconstructed values confirmed/,
     );
     const [command, ...more] = ["play", "pillars", "--box", file, "--seats", "human,random", "--lang", "en"];
     const table = execFileSync(ludo, [command, ...more], { input: "quit\n", encoding: "utf8", stdio: "pipe" });
