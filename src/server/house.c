@@ -95,6 +95,7 @@ void house_leave(struct house *h, struct guest *g)
         house_give_place(h, g->places);
         house_tell_people(h, room);
     }
+    house_note_loss(h, g->is.id);
     for (struct letter *letter = h->letters; letter; letter = letter->next)
         if (letter->to == g)
             letter->to = NULL;

@@ -174,6 +174,10 @@ void house_look_at_absences(struct house *);                  /* who is waited f
 
 /* claims.c */
 bool house_is_connected(struct house *, int64_t person);      /* at whatever table, or at none */
+void house_read_losses(struct house *, struct room *);        /* of a room that was read from the store */
+void house_note_loss(struct house *, int64_t person);         /* one of their connections ends now */
+int house_claim_minutes(const struct room *);                 /* a seat can be claimed after this long without its person */
+bool house_may_be_lost(const struct house *, const struct room *, int seat);         /* has it been as long? */
 unsigned house_decides(const struct room *, int seat);        /* mask: those who are asked whether somebody may have this seat */
 int house_pass_seat(struct house *, struct room *, int seat, int64_t to);            /* it is this person's from now on; 0, -1 */
 void house_tell_parted(struct house *, struct room *, int64_t person, const struct store_parted *);
