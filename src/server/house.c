@@ -217,6 +217,7 @@ struct room *house_room(struct house *h, const char *id)
         return NULL;
     house_read_absences(h, r);
     r->line = house_line(r);
+    r->in_lobby = house_is_in_lobby(r);
     house_knows_turn(r);
     house_add_room(h, r);
     return r;

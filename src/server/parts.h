@@ -140,6 +140,7 @@ void house_put_terms(struct house *, const struct room *, struct ludo_text *);  
 const char *house_how(enum store_how);                        /* "resigned", "late" */
 void house_put_clock(struct house *, const struct room *, struct ludo_text *);        /* "clock", where there is one */
 void house_tell_lines(struct house *);                        /* what changed, to those who watch the lobby */
+bool house_is_in_lobby(const struct room *);                  /* may anybody sit down there? */
 uint64_t house_line(const struct room *);                     /* what is told there, in one number */
 
 /* times.c */

@@ -45,6 +45,7 @@ struct room {
         int64_t next;                 /* when somebody may ask again, by the clock of the house */
     } claim;
     uint64_t line;                    /* what those who watch the lobby know of it */
+    bool in_lobby;                    /* likewise: anybody may sit down there */
     unsigned called;                  /* mask of seats whose people know that they must answer, as far as they can be told */
     struct link touched;              /* among those of the house: something may have changed there */
     bool stuck;                       /* not all of its moves can be played again: it shows the good ones, and can only be ended */
