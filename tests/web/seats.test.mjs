@@ -76,7 +76,9 @@ test("who lost the browser asks for the seat by the link, and has it when the ot
     assert.deepEqual(await violations(anna), []);
     await picture(anna, "seat-back-phone");
     await anna.locator('[data-claim="1"]').click(); // too early: the page says so
-    await anna.locator("dialog[open] [role=alert]", { hasText: "vous pourrez demander la place 5 min après" }).waitFor();
+    await anna
+      .locator("dialog[open] [role=alert]", { hasText: "vous pourrez demander la place 5 min après" })
+      .waitFor();
     assert.equal(await said(ada, "claim").count(), 0);
     await server.claimAtOnce();
     for (const page of [ada, anna]) await page.reload();
