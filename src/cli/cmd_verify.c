@@ -72,7 +72,8 @@ const struct command cmd_verify = {
     .text = N_("Recomputes the commitment from the seed, the pledges from the words of the players, and every chance "
                "outcome from the seed and these words, and says how much was proved. Compare the commitment with the "
                "one that you were "
-               "shown before the first move, or give it with --commitment. The status is 1 when something is wrong; "
+               "shown before the first move, or give it with --commitment. A record does not prove when its pledges "
+               "were made: compare their hashes, too. The status is 1 when something is wrong; "
                "the first thing that is wrong is named with its line. docs/records.md tells how it is computed."),
     .options = OPTIONS(OPT_COMMITMENT),
     .min = 1,

@@ -18,6 +18,7 @@ void house_read_absences(struct house *h, struct room *r)
         int64_t since = r->seen[i] && now > r->seen[i] ? (now - r->seen[i]) * 1000 : 0;
         r->away[i] = time - (since < least ? since : least);
     }
+    house_read_losses(h, r);
 }
 
 static int keep_absence(struct house *h, struct room *r, int seat, bool taken)

@@ -3,8 +3,12 @@
  *
  * Who has a seat sees its cards, so their word is all the proof there is: everybody who plays there and is here must say yes, one of
  * them at least.  Nobody can ask for the seat of somebody who is connected, nor for one of an account, which is got back by logging in.
+ * An opponent can come by the link, too, and agree with themselves.  So a person whose connection breaks has minutes to come back
+ * before anybody can ask for their seat, and a connection of theirs, however short, ends what was asked.
  * What was asked is forgotten when who asked goes, or when whoever had the seat is back. */
 #include "parts.h"
+
+enum { MINUTE = 60 * 1000 };
 
 bool house_is_connected(struct house *h, int64_t person)
 {
@@ -22,6 +26,41 @@ unsigned house_decides(const struct room *r, int seat)
             house_is_here(r, r->is.seat[i].person))
             decides |= 1u << i;
     return decides;
+}
+
+/* ---- How long a person was not connected ---- */
+
+/* Also where players agreed on less for a stand-in: a stand-in shows nobody the cards.  No server writes a negative number; tests do. */
+int house_claim_minutes(const struct room *r)
+{
+    int least = r->terms.away < 0 ? 0 : STORE_AWAY;
+    return r->terms.away > least ? r->terms.away : least;
+}
+
+static int64_t claim_wait(const struct room *r) { return (int64_t)house_claim_minutes(r) * MINUTE; }
+
+bool house_may_be_lost(const struct house *h, const struct room *r, int seat)
+{
+    return house_time(h) - r->lost[seat] >= claim_wait(r);
+}
+
+/* The file knows when they last left the table.  They may have been connected after that, so they have a minute to come back. */
+void house_read_losses(struct house *h, struct room *r)
+{
+    int64_t time = house_time(h), now = h->ways.now(h->ways.with);
+    int64_t most = claim_wait(r) < MINUTE ? 0 : claim_wait(r) - MINUTE;
+    for (int i = 0; i < r->is.seats; i++) {
+        int64_t since = r->seen[i] && now > r->seen[i] ? (now - r->seen[i]) * 1000 : 0;
+        r->lost[i] = time - (since < most ? since : most);
+    }
+}
+
+void house_note_loss(struct house *h, int64_t person)
+{
+    for (struct room *r = person ? h->rooms : NULL; r; r = r->next)
+        for (int i = 0; i < r->is.seats; i++)
+            if (r->is.seat[i].person == person)
+                r->lost[i] = house_time(h);
 }
 
 /* ---- Telling ---- */
@@ -107,7 +146,8 @@ int house_pass_seat(struct house *h, struct room *r, int seat, int64_t to)
 static bool still_stands(struct house *h, const struct room *r)
 {
     return r->is.stage != ROOM_OVER && house_is_here(r, r->claim.person) && room_seat_of(r, r->claim.person) < 0 &&
-           !house_is_connected(h, r->is.seat[r->claim.seat].person) && !room_is_gone(r, r->claim.seat);
+           !house_is_connected(h, r->is.seat[r->claim.seat].person) && house_may_be_lost(h, r, r->claim.seat) &&
+           !room_is_gone(r, r->claim.seat);
 }
 
 /* A key of before may be in whatever hands the old token is. */

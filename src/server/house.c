@@ -95,6 +95,7 @@ void house_leave(struct house *h, struct guest *g)
         house_give_place(h, g->places);
         house_tell_people(h, room);
     }
+    house_note_loss(h, g->is.id);
     for (struct letter *letter = h->letters; letter; letter = letter->next)
         if (letter->to == g)
             letter->to = NULL;
@@ -216,6 +217,7 @@ struct room *house_room(struct house *h, const char *id)
         return NULL;
     house_read_absences(h, r);
     r->line = house_line(r);
+    r->in_lobby = house_is_in_lobby(r);
     house_knows_turn(r);
     house_add_room(h, r);
     return r;

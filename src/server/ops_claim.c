@@ -1,6 +1,7 @@
 /* ops_claim.c - a seat that is got back: by the consent of those who play there, or by a key that was made for it before. */
 #include "ops.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { A_MINUTE = 60 * 1000 };
@@ -57,6 +58,16 @@ static int read_seat(const struct heard *h)
     return small ? (int)json_integer_value(seat) : -1;
 }
 
+static int refuse_early_claim(struct heard *h, const struct room *r, int seat)
+{
+    char seconds[24], minutes[16];
+    snprintf(seconds, sizeof seconds, "%lld", (long long)((house_time(h->house) - r->lost[seat]) / 1000));
+    snprintf(minutes, sizeof minutes, "%d", house_claim_minutes(r));
+    return ludo_fail(&h->error,
+                     N_("whoever has that seat was connected {1} s ago: you can ask for the seat {2} min after that"),
+                     seconds, minutes);
+}
+
 static int claim(struct heard *h)
 {
     struct place *p = heard_place(h);
@@ -70,6 +81,8 @@ static int claim(struct heard *h)
     no = no ? no : keeps_seat(h, r, seat);
     if (no)
         return heard_refuse(h, no);
+    if (!house_may_be_lost(h->house, r, seat))
+        return refuse_early_claim(h, r, seat);
     r->claim.person = h->guest->is.id;
     r->claim.seat = seat;
     r->claim.agreed = 0;

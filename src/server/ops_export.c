@@ -1,8 +1,10 @@
 /* ops_export.c - all that is kept of a person, for that person, in one answer.
  *
- * Nothing of others but their names where they met, no seed of a game that is not over, no hash of anything secret. */
+ * Nothing of others but their names where they met, no seed of a game that is not over, no hash of anything secret.  Of a seat that the
+ * person gave up, only the moves before that, until the game is over. */
 #include "ops.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 enum { AGAIN = 10, PAGE = 100 };                     /* seconds; results and tables at a time */
@@ -121,7 +123,20 @@ static void put_results(struct heard *h)
 struct mover {
     struct heard *h;
     const struct store_room *room;
+    int until[LUDO_SEATS_MAX]; /* the number of the first move that the person may not know */
 };
+
+/* After a person has given up, a level plays their seat, and they may know of its moves what a spectator may. */
+static void find_ends(struct mover *by)
+{
+    struct store_gone gone[STORE_GONE];
+    int n = by->room->stage == ROOM_OVER ? 0 : store_gone(by->h->house->store, by->room->id, gone);
+    for (int i = 0; i < LUDO_SEATS_MAX; i++)
+        by->until[i] = INT_MAX;
+    for (int i = 0; i < n; i++)
+        if (gone[i].seat >= 0 && gone[i].seat < LUDO_SEATS_MAX && gone[i].n < by->until[gone[i].seat])
+            by->until[gone[i].seat] = gone[i].n;
+}
 
 /* The own ones: others' may be secret. */
 static int put_move(void *with, int n, const struct store_move *m)
@@ -129,7 +144,8 @@ static int put_move(void *with, int n, const struct store_move *m)
     struct mover *by = with;
     char hex[17];
     struct ludo_text *out = &by->h->out, text = ludo_text(hex, sizeof hex);
-    if (m->seat < 0 || m->seat >= by->room->seats || by->room->seat[m->seat].person != by->h->guest->is.id)
+    if (m->seat < 0 || m->seat >= by->room->seats || by->room->seat[m->seat].person != by->h->guest->is.id ||
+        n >= by->until[m->seat])
         return 0;
     ludo_put_json_open(out, NULL, '[');
     ludo_put_json_int(out, NULL, n);
@@ -168,7 +184,7 @@ static void put_own_seats(struct heard *h, const struct store_room *r)
 static void put_table(struct heard *h, const struct store_room *r)
 {
     static const char *const stages[] = { "gathers", "plays", "over" };
-    struct mover by = { h, r };
+    struct mover by = { .h = h, .room = r };
     ludo_put_json_open(&h->out, NULL, '{');
     ludo_put_json_text(&h->out, "room", r->id);
     ludo_put_json_text(&h->out, "game", r->game);
@@ -180,6 +196,7 @@ static void put_table(struct heard *h, const struct store_room *r)
         ludo_put_json_text(&h->out, "seed", r->seed);
     put_own_seats(h, r);
     if (h->out.n < MOVES_UNTIL) {
+        find_ends(&by);
         ludo_put_json_open(&h->out, "moves", '[');
         store_moves(h->house->store, r->id, put_move, &by);
         ludo_put_json_close(&h->out, ']');

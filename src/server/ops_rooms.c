@@ -212,7 +212,7 @@ int rooms_add(struct heard *h, struct room *r, char invitation[TOKEN])
         return -1;
     }
     for (int i = 0; i < r->is.seats; i++)
-        r->away[i] = house_time(h->house);
+        r->away[i] = r->lost[i] = house_time(h->house);
     house_add_room(h->house, r);
     heard_keep(h);
     return house_take_place(h->house, h->guest, r) ? 0 : -1;

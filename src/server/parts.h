@@ -141,6 +141,7 @@ void house_put_terms(struct house *, const struct room *, struct ludo_text *);  
 const char *house_how(enum store_how);                        /* "resigned", "late" */
 void house_put_clock(struct house *, const struct room *, struct ludo_text *);        /* "clock", where there is one */
 void house_tell_lines(struct house *);                        /* what changed, to those who watch the lobby */
+bool house_is_in_lobby(const struct room *);                  /* may anybody sit down there? */
 uint64_t house_line(const struct room *);                     /* what is told there, in one number */
 
 /* times.c */
@@ -179,6 +180,10 @@ void house_look_at_absences(struct house *);                  /* who is waited f
 
 /* claims.c */
 bool house_is_connected(struct house *, int64_t person);      /* at whatever table, or at none */
+void house_read_losses(struct house *, struct room *);        /* of a room that was read from the store */
+void house_note_loss(struct house *, int64_t person);         /* one of their connections ends now */
+int house_claim_minutes(const struct room *);                 /* a seat can be claimed after this long without its person */
+bool house_may_be_lost(const struct house *, const struct room *, int seat);         /* has it been as long? */
 unsigned house_decides(const struct room *, int seat);        /* mask: those who are asked whether somebody may have this seat */
 int house_pass_seat(struct house *, struct room *, int seat, int64_t to);            /* it is this person's from now on; 0, -1 */
 void house_tell_parted(struct house *, struct room *, int64_t person, const struct store_parted *);

@@ -48,6 +48,7 @@ const char *house_name_at(struct house *h, const struct room *r, const struct st
 
 static void leave_places(struct house *h, struct guest *g)
 {
+    house_note_loss(h, g->is.id);
     while (g->places) {
         struct room *r = g->places->room;
         house_give_place(h, g->places);

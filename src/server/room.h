@@ -26,6 +26,7 @@ struct room {
     char rematch[STORE_ID];           /* the room that is played after this one; "": none */
     uint8_t rank[LUDO_SEATS_MAX];     /* where somebody is gone: of each column of the result */
     int64_t away[LUDO_SEATS_MAX];     /* of a seat whose person is not here: since when, by the clock of the house */
+    int64_t lost[LUDO_SEATS_MAX];     /* likewise: since when its person has had no connection at all, for claims.c */
     int64_t seen[LUDO_SEATS_MAX];     /* when they were last here, as it was read; 0: nobody knows */
     unsigned taken;                   /* mask of seats that a level plays until their person is here */
     int64_t takes, tried;             /* when a level takes a seat by itself; when one last did, or tried to */
@@ -44,6 +45,7 @@ struct room {
         int64_t next;                 /* when somebody may ask again, by the clock of the house */
     } claim;
     uint64_t line;                    /* what those who watch the lobby know of it */
+    bool in_lobby;                    /* likewise: anybody may sit down there */
     unsigned called;                  /* mask of seats whose people know that they must answer, as far as they can be told */
     struct link touched;              /* among those of the house: something may have changed there */
     bool stuck;                       /* not all of its moves can be played again: it shows the good ones, and can only be ended */

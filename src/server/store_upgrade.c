@@ -1,14 +1,18 @@
 /* store_upgrade.c - versions of the server file, and the steps that bring an older file up to date.
  *
- * The version is SQLite's `user_version`; a file written before there were versions has 0.  Step N leads from version N - 1 to N and
- * runs in one transaction with the new number, so a file is never between two versions.  Before the first step the whole file is
- * copied to FILE.before-vN.  A change of the schema is a new step at the end: steps that were released are never edited. */
+ * The version is SQLite's `user_version`; a file written before there were versions has 0.  Step N leads from version N - 1 to N.  All
+ * steps that a file needs run in one transaction with the new number, so that the file is as it was or up to date.  Before that the
+ * whole file is copied to FILE.before-vN.  A copy has that name only when it is whole and on the disk.  A change of the schema is
+ * a new step at the end: steps that were released are never edited. */
 #include "sql.h"
 #include "store_admin.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* clang-format off */
@@ -59,36 +63,65 @@ static bool is_empty(sqlite3 *db) { return number_of(db, "SELECT count(*) FROM s
 
 /* ---- The copy ---- */
 
-/* Makes an empty file under a free name, for its owner alone: it will hold the seeds of running games.  Returns it open, or -1. */
-static int make_copy(const char *path, char *name, size_t room)
+/* The copy has this name until it is whole.  What an attempt that was killed left there is of no use. */
+static int name_part(const char *path, char *name, size_t room)
 {
-    int file = -1;
-    for (int i = 0; file < 0 && i < 100; i++) {
-        int n = i ? snprintf(name, room, "%s.before-v%d.%d", path, VERSION, i)
-                  : snprintf(name, room, "%s.before-v%d", path, VERSION);
-        file = n < 0 || (size_t)n >= room ? -1 : open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    }
-    return file;
+    int n = snprintf(name, room, "%s.before-v%d.part", path, VERSION);
+    if (n < 0 || (size_t)n >= room)
+        return -1;
+    unlink(name);
+    return 0;
 }
 
-/* Returns 0 when the copy is whole and on the disk.  A copy that failed is removed. */
-static int fill_copy(struct store *s, int file, const char *name)
+/* Returns 0 when the copy is whole and on the disk.  It is for its owner alone: it holds the seeds of running games. */
+static int fill_copy(struct store *s, const char *name)
 {
-    bool good = store_copy(s, name) == 0 && fsync(file) == 0;
-    if (!good)
-        unlink(name);
-    close(file);
+    int file = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    bool good = file >= 0 && store_copy(s, name) == 0 && fsync(file) == 0;
+    if (file >= 0)
+        close(file);
     return good ? 0 : -1;
+}
+
+/* Renames it to the first free name: a copy of before is never replaced. */
+static int finish_copy(const char *path, const char *part)
+{
+    char name[PATH_MAX];
+    struct stat is;
+    for (int i = 0; i < 100; i++) {
+        int n = i ? snprintf(name, sizeof name, "%s.before-v%d.%d", path, VERSION, i)
+                  : snprintf(name, sizeof name, "%s.before-v%d", path, VERSION);
+        if (n < 0 || (size_t)n >= sizeof name)
+            return -1;
+        if (lstat(name, &is) < 0 && errno == ENOENT)
+            return rename(part, name);
+    }
+    return -1;
+}
+
+/* The new name is on the disk, too. */
+static int sync_folder(const char *path)
+{
+    char folder[PATH_MAX];
+    const char *end = strrchr(path, '/');
+    int n = snprintf(folder, sizeof folder, "%.*s", end ? (int)(end - path) + 1 : 1, end ? path : ".");
+    int at = n < 0 || (size_t)n >= sizeof folder ? -1 : open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int synced = at < 0 ? -1 : fsync(at);
+    if (at >= 0)
+        close(at);
+    return synced;
 }
 
 static int keep_copy(struct store *s, const char *path, struct ludo_error *e)
 {
-    char name[PATH_MAX];
+    char part[PATH_MAX];
     if (is_empty(s->db))
         return 0;
-    int file = make_copy(path, name, sizeof name);
-    if (file >= 0 && fill_copy(s, file, name) == 0)
+    bool named = name_part(path, part, sizeof part) == 0;
+    if (named && fill_copy(s, part) == 0 && finish_copy(path, part) == 0 && sync_folder(path) == 0)
         return 0;
+    if (named)
+        unlink(part);
     return ludo_fail(
         e,
         N_("the file {1} must be upgraded, but no copy could be written beside it: check the disk space and "
@@ -107,17 +140,19 @@ static int run_step(struct store *s, const struct sql_part *const *parts, int to
 }
 
 /* Another process may have upgraded the file meanwhile: the version is read again inside the transaction. */
-static int upgrade(struct store *s, const struct sql_part *const *parts, int to)
+static int upgrade(struct store *s, const struct sql_part *const *parts)
 {
     char number[48];
-    snprintf(number, sizeof number, "PRAGMA user_version = %d", to);
+    snprintf(number, sizeof number, "PRAGMA user_version = %d", VERSION);
     if (sql_run(s, "BEGIN IMMEDIATE") < 0)
         return -1;
-    if (version_of(s->db) >= to)
+    int64_t found = version_of(s->db);
+    if (found >= VERSION)
         return sql_run(s, "ROLLBACK");
-    if (run_step(s, parts, to) < 0 || sql_run(s, number) < 0)
-        return -1;
-    return sql_run(s, "COMMIT");
+    for (int to = (int)found + 1; to <= VERSION; to++)
+        if (found < 0 || run_step(s, parts, to) < 0)
+            return -1;
+    return sql_run(s, number) < 0 ? -1 : sql_run(s, "COMMIT");
 }
 
 static int refuse_newer(const char *path, int64_t found, struct ludo_error *e)
@@ -147,8 +182,7 @@ int store_upgrade(struct store *s, const char *path, const struct sql_part *cons
         return refuse_used(path, e);
     if (found >= 0 && found < VERSION && keep_copy(s, path, e) < 0)
         return -1;
-    for (int to = (int)found + 1; found >= 0 && to <= VERSION; to++)
-        if (upgrade(s, parts, to) < 0)
-            return ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, store_why(s));
-    return found >= 0 ? 0 : ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, store_why(s));
+    if (found < 0 || (found < VERSION && upgrade(s, parts) < 0))
+        return ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, store_why(s));
+    return 0;
 }

@@ -121,10 +121,34 @@ uint64_t house_line(const struct room *r)
     return mix(line, r->rematch[0] != 0);
 }
 
+bool house_is_in_lobby(const struct room *r)
+{
+    bool free_seat = false;
+    for (int i = 0; i < r->is.seats; i++)
+        free_seat |= room_has_free(r, i);
+    return r->is.listed && r->is.stage == ROOM_GATHERS && free_seat;
+}
+
 /* One's own tables, and those that anybody may sit down at, or could a moment ago. */
 static bool is_for(const struct room *r, const struct guest *g)
 {
-    return room_seat_of(r, g->is.id) >= 0 || r->is.host == g->is.id || r->is.listed;
+    bool own = room_seat_of(r, g->is.id) >= 0 || r->is.host == g->is.id;
+    return (own && rights_watch(r, g->is.id)) || r->in_lobby || house_is_in_lobby(r);
+}
+
+/* Of a private table that has begun, to others: only that it is not in the lobby any more. */
+static void put_left(const struct room *r, struct ludo_text *out)
+{
+    ludo_put_json_open(out, "line", '{');
+    ludo_put_json_text(out, "id", r->is.id);
+    ludo_put_json_text(out, "game", r->is.game);
+    house_put_stage(r, out);
+    ludo_put_json_bool(out, "listed", r->is.listed);
+    ludo_put_json_bool(out, "private", r->terms.closed);
+    house_put_mask(out, "turn", 0);
+    ludo_put_json_open(out, "seats", '[');
+    ludo_put_json_close(out, ']');
+    ludo_put_json_close(out, '}');
 }
 
 static void tell_line(struct house *h, const struct room *r)
@@ -135,7 +159,10 @@ static void tell_line(struct house *h, const struct room *r)
         if (!is_for(r, g))
             continue;
         ludo_put_char(&out, '{');
-        house_put_room(h, r, g, &out, "line");
+        if (rights_watch(r, g->is.id))
+            house_put_room(h, r, g, &out, "line");
+        else
+            put_left(r, &out);
         ludo_put_char(&out, '}');
         house_put_letter(h, g, -1, &out);
     }
@@ -150,5 +177,6 @@ void house_tell_lines(struct house *h)
             continue;
         r->line = line;
         tell_line(h, r);
+        r->in_lobby = house_is_in_lobby(r);
     }
 }

@@ -1,7 +1,10 @@
 /* verify.c - what a record proves of its deal.
  *
  * Reading a record verifies it: the seed against the commitment, the words of the players against their pledges, every outcome
- * against the seed and the words that were added to it.  Here it is counted how much was verified so, and said. */
+ * against the seed and the words that were added to it.  Here it is counted how much was verified so, and said.
+ *
+ * A record cannot prove when its pledges were made: anybody can compute one for a word that is known, or leave a line out.  Only a
+ * player who kept the hashes that were shown before the words can. */
 #include "table.h"
 #include "../core/core.h"
 
@@ -47,11 +50,32 @@ static void put(struct ludo_text *out, enum ludo_lang lang, const char *english,
         ludo_put_int(out, number);
 }
 
+/* If one seat pledges, every word has a pledge.  A seat that was lost and left out cannot be told from a computer. */
+static void put_missing(const struct ludo_proof *p, enum ludo_lang lang, struct ludo_text *out)
+{
+    int bare = p->words - p->kept - p->clear, neither = p->seats - p->kept - p->clear - p->lost - bare;
+    if (!p->kept && !p->clear && !p->lost)
+        return;
+    if (bare > 0)
+        put(out, lang, N_("Warning: words without a pledge: {1}. Lines are missing from this record, or were added."),
+            bare);
+    if (neither > 0)
+        put(out, lang,
+            N_("Seats with neither a word nor a pledge: {1}. If you were shown a pledge of such a seat, its line is "
+               "missing from this record."),
+            neither);
+    put(out, lang,
+        N_("The record alone does not prove when these hashes were made: compare each of them with the one that you "
+           "were shown before the words were revealed."),
+        0);
+}
+
 /* Who could have chosen the deal in spite of the words. */
 static void put_pledges(const struct ludo_proof *p, enum ludo_lang lang, struct ludo_text *out)
 {
     if (p->kept)
-        put(out, lang, N_("Words that players fixed by a hash before any word was known: {1}."), p->kept);
+        put(out, lang,
+            N_("According to the record, words that players fixed by a hash before any word was known: {1}."), p->kept);
     else if (p->words)
         put(out, lang,
             N_("No word was fixed before the others were known: a player who knew the seed and sat down last could "
@@ -62,6 +86,7 @@ static void put_pledges(const struct ludo_proof *p, enum ludo_lang lang, struct 
             N_("Players who did not reveal their word in time, so that it was left out: {1}. Each of them could choose "
                "between two deals."),
             p->lost);
+    put_missing(p, lang, out);
 }
 
 void ludo_proof_put(const struct ludo_proof *p, enum ludo_lang lang, struct ludo_text *out)

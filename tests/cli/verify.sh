@@ -45,15 +45,33 @@ expect 0 "an older record with words" "$LUDO" verify clear.ludo
 says "it counts the words"     'mixed into the seed: 2\.'
 says "and says who could have chosen the deal" 'sat down last could'
 
+# verified FILE OPTION...: what is said of it is in `out`, in one line
+verified() {
+    expect 0 "$1 is verified" "$LUDO" verify "$@"
+    tr -s ' \n' '  ' <out >flat && mv flat out
+}
+
 # The same words with pledges, whose hashes are computed here.
 nonce=00112233445566778899aabbccddeeff
 hash() { printf 'ludo word 1\n%s\n%s\n%s\n%s' "$(sed -n 's/^commitment //p' clear.ludo)" "$@" | sha256sum | cut -d' ' -f1; }
 ada=$(hash 0 $nonce adas-own-word) bob=$(hash 1 $nonce word-1)
 sed "s/^part 1 .*/&\npledge 0 $ada $nonce\npledge 1 $bob $nonce clear/" clear.ludo >pledged.ludo
-expect 0 "words with pledges"  "$LUDO" verify pledged.ludo
+verified pledged.ludo
 says "it counts those that were fixed" 'before any word was known: 1\.'
 says "it names the pledges"    "pledge of seat 0: $ada, kept"
 says "also of a word in clear" "pledge of seat 1: $bob, made by the host"
+says "it says that this is only what the record says" 'According to the record'
+says "and what to compare"     'compare each of them'
+grep -q 'Warning\|neither' out && miss "nothing is missing" || pass "nothing is missing"
+sed "s/ clear\$//" pledged.ludo >invented.ludo
+verified invented.ludo # pledges that were made later
+says "it does not vouch for them" 'According to the record'
+says "and says what to compare" 'compare each of them'
+sed '/^pledge 1 /d' pledged.ludo >fewer.ludo
+verified fewer.ludo # a pledge was left out
+says "it warns"                'Warning: words without a pledge: 1\.'
+verified fewer.ludo --lang fr
+says "likewise"                'mots sans promesse : 1\.'
 expect 0 "in French"           "$LUDO" verify --lang fr pledged.ludo
 says "likewise"                "promesse de la place 0 : $ada, tenue"
 expect 0 "a record with pledges replays" "$LUDO" replay --check pledged.ludo

@@ -1,4 +1,5 @@
 """People: accounts, devices, passwords, results, ratings."""
+import contextlib
 import glob
 import gzip
 import json
@@ -12,7 +13,7 @@ import sys
 import threading
 import time
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap
+from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for
 
 server = Server()
 PASSWORDS = []  # all that were ever said, and all tokens: none may be found anywhere
@@ -382,6 +383,40 @@ def exported():
     assert "wait" in refused(ada, "export")
 
 
+def exported_when_gone():
+    """who gave up is given the own moves, and those that a level made for the seat only when the game is over"""
+    people = [person(server, name, i) for i, name in enumerate(("Eva", "Ann", "Cyd"), 1)]
+    room, invitation = open_room(people[0], "ancient-knowledge", ["me", "open", "open"])
+    for who in people[1:]:
+        join(who, room, invitation)
+
+    def moves_of_seat(n=-1):
+        with contextlib.closing(sqlite3.connect(server.db())) as db:
+            return [row[0] for row in db.execute("SELECT n FROM move WHERE room = ? AND seat = 0 AND n >= ? ORDER BY n", (room, n))]
+
+    def play(*who):
+        for one in who:
+            at = one.ask("ask", room=room, ask={"op": "look"})["answer"]
+            if at["moves"] and at["seat"] in at["decision"]["must"]:
+                one.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"], "run": -1})
+
+    def exported_moves():
+        data = come(token=people[0].token).ask("export")["data"]
+        return [n for n, _ in next(t for t in data["tables"] if t["room"] == room)["moves"]]
+
+    wait_for(lambda: play(*people) or len(moves_of_seat()) >= 2, "Eva plays")
+    before = moves_of_seat()
+    assert exported_moves() == before
+    people[0].ask("resign", room=room)
+    left = people[0].ask("enter", room=room, invitation=invitation)["room"]["gone"][0]["n"]
+    wait_for(lambda: play(*people[1:]) or len(moves_of_seat(left)) >= 2, "the level plays")
+    assert exported_moves() == before == [n for n in moves_of_seat() if n < left]
+    for who in people[1:]:
+        who.ask("resign", room=room)
+    assert people[0].ask("enter", room=room, invitation=invitation)["room"]["stage"] == "over"
+    assert exported_moves() == moves_of_seat() != before
+
+
 def left_for_good():
     """who leaves is forgotten: seats go to a computer, results stay for the others, nothing says who it was"""
     ada, carl, guest = back("Ada"), back("Carl"), person(server, "Passer-by")
@@ -482,4 +517,4 @@ def kept_secret():
 
 
 sys.exit(tap([signs_up, one_at_a_time, too_many_at_once, logs_in, guesses, new_password, names, rated_game, unrated_games, came_back,
-              signed_up_too_late, handed_over, leaders, friends, blocks, exported, left_for_good, full_disk, of_yesterday, kept_secret]))
+              signed_up_too_late, handed_over, leaders, friends, blocks, exported, exported_when_gone, left_for_good, full_disk, of_yesterday, kept_secret]))

@@ -276,6 +276,7 @@ def by_key():
 def by_consent():
     """likewise by consent"""
     (ada, bob), room, invitation = table(["Ada", "Bob"])
+    without_waiting(server, room, ada, bob, minutes=-1)
     pause(room, ada, bob)
     hand(bob, room, 1)
     leave(bob)

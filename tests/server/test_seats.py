@@ -3,7 +3,7 @@ import socket
 import sqlite3
 import sys
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for, without_waiting
+from serving import Ahead, Bot, Server, Wire, join, open_room, person, refused, tap, wait_for, without_waiting
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
@@ -24,13 +24,15 @@ def leave(who):
     who.wire.stream.close()
 
 
-def table(seats=("me", "open"), names=("Bob",), game="pillars", **more):
-    """Ada's table; who comes by the link, in the order of the seats."""
+def table(seats=("me", "open"), names=("Bob",), game="pillars", waits=False, **more):
+    """Ada's table; who comes by the link, in the order of the seats.  waits: a seat can be claimed after minutes only, as at every table."""
     ada = person(server, "Ada", 1)
     room, invitation = open_room(ada, game, list(seats), **more)
     people = [person(server, name, 2 + i) for i, name in enumerate(names)]
     for who in people:
         join(who, room, invitation)
+    if not waits:
+        without_waiting(server, room, ada, *people, minutes=-1)
     return ada, people, room, invitation
 
 
@@ -43,6 +45,13 @@ def lost(who, other, room, seat=1):
     """Who loses the browser is gone, and the other knows it."""
     leave(who)
     wait_for(lambda: not room_of(other, room)["seats"][seat]["here"], "gone")
+
+
+def drop(who):
+    """Leaves, and the server knows it."""
+    out = server.whole_log().count("event=guest-out")
+    leave(who)
+    wait_for(lambda: server.whole_log().count("event=guest-out") > out, "the server knows it")
 
 
 def new_anna(room, invitation, name="Anna"):
@@ -204,10 +213,76 @@ def back_in_time():
     wait_for(lambda: "claim" not in room_of(ada, room))
 
 
+def not_at_once():
+    """a line that breaks costs nobody their seat: nobody can ask for it before minutes have passed, at no table, nor after a crash"""
+    for more, minutes in (({"away": 1}, 5), ({}, 5), ({"away": 9}, 9)):
+        ada, (bob,), room, invitation = table(waits=True, **more)
+        lost(bob, ada, room)
+        anna = new_anna(room, invitation)
+        assert f"{minutes} min" in refused(anna, "claim", room=room, seat=1), more
+        assert "claim" not in room_of(ada, room)
+    ada, (bob,), room, invitation = table(waits=True)
+    without_waiting(server, room, ada, bob)
+    lost(bob, ada, room)
+    anna = new_anna(room, invitation)
+    assert "5 min" in refused(anna, "claim", room=room, seat=1), "a table of an older server"
+    server.kill()
+    with sqlite3.connect(server.db()) as db:
+        assert db.execute("UPDATE absence SET at = at - 3600 WHERE room = ?", (room,)).rowcount
+    server.start()
+    anna = come_again(anna)
+    anna.ask("enter", room=room, invitation=invitation)
+    assert "5 min" in refused(anna, "claim", room=room, seat=1), "everybody has a minute to come back"
+
+
+def after_minutes():
+    """the minutes count from when they were last connected, wherever; and whoever was, for a moment, is asked about no more"""
+    global server
+    clock, before = Ahead(), server
+
+    def wait(seconds, *people):
+        for _ in range(seconds // 50):  # they answer the pings of the server meanwhile
+            clock.wait(50)
+            for who in people:
+                who.ask("muted")
+                who.ask("muted")
+
+    with clock:
+        server = Server()
+    try:
+        ada, (bob,), room, invitation = table(waits=True)
+        wait(400, ada, bob)
+        lost(bob, ada, room)
+        anna = new_anna(room, invitation)
+        wait(200, ada, anna)
+        assert "5 min" in refused(anna, "claim", room=room, seat=1)
+        drop(come_again(bob))  # and does not enter
+        wait(200, ada, anna)
+        assert "5 min" in refused(anna, "claim", room=room, seat=1)
+        wait(100, ada, anna)
+        anna.ask("claim", room=room, seat=1)
+        who = room_of(ada, room)["claim"]["person"]
+        drop(come_again(bob))
+        ada.ask("give", room=room, person=who, yes=True)
+        assert holder(ada, room) == "Bob" and "claim" not in room_of(ada, room)
+        wait(300, ada, anna)
+        anna.ask("claim", room=room, seat=1)
+        ada.ask("give", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
+        assert holder(ada, room) == "Anna"
+        ada, (bob,), room, invitation = table(waits=True)
+        bob.ask("leave", room=room)
+        wait(600, ada, bob)
+        drop(bob)
+        anna = new_anna(room, invitation)
+        assert "5 min" in refused(anna, "claim", room=room, seat=1), "he was at another table"
+    finally:
+        server.kill()
+        server = before
+
+
 def the_host():
     """where the host is lost the other decides, and who gets the seat hosts; a level that stood in goes"""
     ada, (bob,), room, invitation = table()
-    without_waiting(server, room, ada, bob)
     lost(ada, bob, room, 0)
     bob.ask("stand-in", room=room, seat=0)
     anna = new_anna(room, invitation)
@@ -295,4 +370,4 @@ def undo_of_others():
     assert room_of(ada, room)["asks"]["others"] == [1 - first]
 
 
-sys.exit(tap([by_consent, survives, not_for_asking, all_who_are_here, back_in_time, the_host, before_it_begins, by_key, keys_and_people, undo_of_others]))
+sys.exit(tap([by_consent, survives, not_for_asking, all_who_are_here, back_in_time, not_at_once, after_minutes, the_host, before_it_begins, by_key, keys_and_people, undo_of_others]))

@@ -116,6 +116,37 @@ def lists():
     assert mine["turn"] == must and mine["n"] > 0 and "round" in mine, mine
 
 
+def lines_for_strangers():
+    """who watches the lobby is told that a table has left it, and nothing after that; of a private one not even who plays"""
+    host = person(server, "Host")
+    host.ask("lobby", watch=True)
+    for private in (True, False):
+        stranger, ada, bob = (person(server, name) for name in ("Stranger", "Ada", "Bob"))
+        mine = come_again(ada)
+        for who in (stranger, mine):
+            who.ask("lobby", watch=True)
+        room, invitation = open_room(host, "pillars", ["open", "open"], private=private, listed=True, clock={"bank": 600})
+        join(ada, room, invitation)
+        assert until(stranger, lambda m: m.get("line", {}).get("seats", [{}])[0].get("name") == "Ada")["line"]["id"] == room
+        join(bob, room, invitation)
+        left = until(stranger, lambda m: m.get("line", {}).get("stage") == "plays")["line"]
+        assert left["id"] == room and left["listed"] and left["private"] == private
+        assert [s["name"] for s in left["seats"]] == ([] if private else ["Ada", "Bob"]), left
+        assert not private or not {"clock", "n", "round", "commitment", "words"} & set(left) and left["turn"] == [], left
+        host.ask("lobby")
+        host.news.clear()
+        for _ in range(4):
+            move([ada, bob], room)
+        ada.ask("propose", room=room, to="pause")
+        bob.ask("agree", room=room, yes=True)
+        bob.ask("resign", room=room)
+        assert until(mine, lambda m: m.get("line", {}).get("stage") == "over")
+        for who in (stranger, host):
+            who.ask("lobby")
+        assert not [m for m in stranger.news if "line" in m], stranger.news
+        assert not private or not [m for m in host.news if m.get("line", {}).get("stage") == "plays"], "a host without a seat"
+
+
 def begins_and_ends():
     """a room is told when its game begins and when it ends"""
     ada = person(server, "Ada")
@@ -572,6 +603,6 @@ def nonsense():
     assert server.complaints() == "", server.log()
 
 
-sys.exit(tap([known, lists, begins_and_ends, resigned, resigned_of_three, together, late, late_played_for, increment, clock_stands_still,
+sys.exit(tap([known, lists, lines_for_strangers, begins_and_ends, resigned, resigned_of_three, together, late, late_played_for, increment, clock_stands_still,
               paused, undone_by_all, stood_in, stands_in_by_itself, waits, away_for_long, again, hinted, private, muted, two_tabs, at_once, at_once_after_a_crash, kept,
               nonsense]))

@@ -12,7 +12,7 @@ from contextlib import closing
 import sqlite3
 import sys
 
-from serving import Bot, Server, Wire, refused, tap, wait_for
+from serving import Bot, Server, Skip, Wire, refused, tap, wait_for
 
 socket.setdefaulttimeout(20)  # a message that never comes is waited for no longer
 FILES = sorted(glob.glob(os.path.join(os.path.dirname(os.path.abspath(__file__)), "files", "v*")))
@@ -195,26 +195,97 @@ def no_copy():
     assert version_of(server.db()) == 0
 
 
-def broken_off():
-    """a step that fails leaves the file as it was, with the copy beside it"""
+def older_file(*changes):
+    """A server that is not running yet, on the oldest file with these changes."""
     server = Upgraded(FILES[0])
     server.kill()
     for path in glob.glob(server.db() + "*"):
         os.remove(path)
     with gzip.open(server.older) as file, open(server.db(), "wb") as to:
         shutil.copyfileobj(file, to)
-    sql(server.db(), "DROP TABLE friend")
-    sql(server.db(), "DROP TABLE gone")
-    sql(server.db(), "CREATE TABLE friend (x)")  # an index on it cannot be made
-    before = rows_of(server.db())
-    try:
+    for change in changes:
+        sql(server.db(), change)
+    return server
+
+
+def broken_off():
+    """a step that fails, the first or the last, leaves the file as it was, with the copy beside it"""
+    no_index = ("DROP TABLE friend", "DROP TABLE gone", "CREATE TABLE friend (x)")
+    for changes in (no_index, ("CREATE TABLE pledge (x)",)):
+        server = older_file(*changes)
+        before = rows_of(server.db())
+        try:
+            server.start()
+        except RuntimeError as e:
+            assert "cannot be used" in str(e), e
+        else:
+            raise AssertionError("the server started")
+        assert version_of(server.db()) == 0 and rows_of(server.db()) == before, changes
+        assert rows_of(server.db() + f".before-v{current()}") == before
+
+
+KILLED = r"""
+#define _GNU_SOURCE
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+static void at(const char *what, int fd)
+{
+    static int n;
+    char link[64], path[4096] = "";
+    snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+    if (strcmp(getenv("KILL_AT"), what) == 0 && readlink(link, path, sizeof path - 1) > 0 && strstr(path, ".before-v") && ++n == atoi(getenv("KILL_NTH")))
+        kill(getpid(), SIGKILL);
+}
+ssize_t pwrite(int fd, const void *p, size_t n, off_t o) { at("write", fd); return syscall(SYS_pwrite64, fd, p, n, o); }
+ssize_t pwrite64(int fd, const void *p, size_t n, off_t o) { at("write", fd); return syscall(SYS_pwrite64, fd, p, n, o); }
+int fsync(int fd) { at("fsync", fd); return (int)syscall(SYS_fsync, fd); }
+"""
+
+
+def killed():
+    """a server that is killed while it copies leaves nothing under the name of the copy, and the next start makes a whole one"""
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if not compiler or "LUDO_SANITIZED" in os.environ:
+        raise Skip("no compiler, or a sanitizer that takes no other library before it")
+    name = f".before-v{current()}"
+    for what, nth in (("write", 1), ("write", 9), ("fsync", 1)):
+        server = older_file()
+        before, library = rows_of(server.db()), server.folder.name + "/killed.so"
+        with open(server.folder.name + "/killed.c", "w") as f:
+            f.write(KILLED)
+        subprocess.run([compiler, "-shared", "-fPIC", "-o", library, server.folder.name + "/killed.c"], check=True)
+        os.environ |= {"LD_PRELOAD": library, "KILL_AT": what, "KILL_NTH": str(nth)}
+        try:
+            server.start()
+            raise AssertionError("it was not killed")
+        except RuntimeError:
+            pass
+        finally:
+            del os.environ["LD_PRELOAD"]
+        assert server.process.wait(timeout=30) == -9
+        assert not os.path.exists(server.db() + name), (what, nth)
+        assert version_of(server.db()) == 0 and rows_of(server.db()) == before
         server.start()
-    except RuntimeError as e:
-        assert "cannot be used" in str(e), e
-    else:
-        raise AssertionError("the server started")
-    assert version_of(server.db()) == 0 and rows_of(server.db()) == before
-    assert rows_of(server.db() + f".before-v{current()}") == before
+        server.kill()
+        assert rows_of(server.db() + name) == before and version_of(server.db() + name) == 0
+        assert [os.path.basename(p) for p in glob.glob(server.db() + ".before*")] == ["games.db" + name], "the rest of the first attempt is gone"
+
+
+def kept_copy():
+    """a copy of before is never replaced, whatever is in it"""
+    server, name = older_file(), f".before-v{current()}"
+    before = rows_of(server.db())
+    with open(server.db() + name, "w") as f:
+        f.write("mine")
+    server.start()
+    server.kill()
+    with open(server.db() + name) as f:
+        assert f.read() == "mine"
+    assert rows_of(server.db() + name + ".1") == before
 
 
 def current():
@@ -244,4 +315,4 @@ def fresh():
     server.kill()
 
 
-sys.exit(tap([upgraded, continued, agreed, newer, in_use, no_copy, broken_off, old_bots, fresh]))
+sys.exit(tap([upgraded, continued, agreed, newer, in_use, no_copy, broken_off, killed, kept_copy, old_bots, fresh]))

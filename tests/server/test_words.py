@@ -264,6 +264,9 @@ def withheld():
     assert [p[2] == "lost" for p in lines(record, "pledge")] == [True, False, True]
     told = verified(record)
     assert "left out: 2." in told and "between two deals" in told and told.count("not revealed") == 2, told
+    assert "Warning" not in told and "neither" not in told, told
+    told = verified("".join(line for line in record.splitlines(True) if not line.endswith(" lost\n")))
+    assert "neither a word nor a pledge: 2." in told and "compare each of them" in told, "lost words that were left out of the record"
 
 
 def never_pledged():

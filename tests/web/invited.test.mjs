@@ -126,6 +126,9 @@ test("a stranger at a running table watches with one press; a seat is asked for 
     assert.deepEqual(await wrongAt(eve, '[data-name="0"]'), ASKED);
 
     await bob.goto("about:blank"); // and whoever lost a seat says one
+    await server.claimAtOnce();
+    await ada.reload();
+    await ada.locator(".table-screen").waitFor();
     const anna = await come({ size: "phone", path: link });
     await anna.locator("[data-had-seat]").click();
     await ready(anna);

@@ -75,6 +75,15 @@ test("who lost the browser asks for the seat by the link, and has it when the ot
     await ready(anna);
     assert.deepEqual(await violations(anna), []);
     await picture(anna, "seat-back-phone");
+    await anna.locator('[data-claim="1"]').click(); // too early: the page says so
+    await anna
+      .locator("dialog[open] [role=alert]", { hasText: "vous pourrez demander la place 5 min après" })
+      .waitFor();
+    assert.equal(await said(ada, "claim").count(), 0);
+    await server.claimAtOnce();
+    for (const page of [ada, anna]) await page.reload();
+    await said(ada, "waited-for").waitFor();
+    await said(anna, "watching").locator("[data-no]").click();
     await anna.locator('[data-claim="1"]').click();
     await said(anna, "claimed").waitFor();
     assert.match(await said(anna, "claimed").textContent(), /Ada.*la place de Bob/);
@@ -108,6 +117,9 @@ test("a refusal is told, and is not asked again", { timeout: 90_000 }, () =>
     await comes(bob, "Bob");
     await ada.locator(".table-screen").waitFor();
     await bob.goto("about:blank");
+    await server.claimAtOnce();
+    await ada.reload();
+    await ada.locator(".table-screen").waitFor();
     const eve = await come({ path: link });
     await comes(eve, "Eve");
     await eve.locator('[data-claim="1"]').click();
@@ -127,6 +139,9 @@ test("a seat is got back while others are waited for", { timeout: 90_000 }, () =
     await comes(bob, "Bob");
     await ada.locator('[data-seat="1"]', { hasText: "Bob" }).waitFor();
     await bob.goto("about:blank");
+    await server.claimAtOnce();
+    await ada.reload();
+    await ada.locator('[data-seat="1"]', { hasText: "Bob" }).waitFor();
     const anna = await come({ path: link });
     await anna.locator("#person-name").fill("Anna");
     await anna.locator("[data-watch]").click();

@@ -26,8 +26,10 @@ function useVerdict(table: Table): [Verdict | null, () => Promise<void>] {
   const verify = async () => {
     try {
       const proof = await host.verify(await table.record(true), lang);
-      const wrong = differs(proof, table.shown, table.words?.() ?? null);
-      setVerdict({ good: !wrong, told: wrong ? t(wrong) : proof.told });
+      const words = table.words?.() ?? null,
+        wrong = differs(proof, table.shown, words);
+      const good = words?.hashes.some(hash => hash) ? `${proof.told} ${t("verify.same")}` : proof.told;
+      setVerdict({ good: !wrong, told: wrong ? t(wrong) : good });
     } catch (error) {
       setVerdict({ good: false, told: t("verify.wrong", (error as Error).message) });
     }

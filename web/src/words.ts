@@ -288,6 +288,7 @@ const tables = dictionary({
   "verify.words": N_(
     "These are not the words that the players fixed: other hashes were shown before the words were revealed.",
   ),
+  "verify.same": N_("This browser was shown the same hashes before the words were revealed."),
   "verify.own": N_("This browser revealed your word in time, but the record has another word, or none."),
 
   "rules.title": N_("Rules of {1}"),
