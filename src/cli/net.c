@@ -21,6 +21,7 @@ static void warn_if_older(const char *file, const struct ludo_rules *rules)
 /* The file is kept as long as the program runs: the levels read it where it lies. */
 int cli_net(const struct cli *cli, const struct ludo_rules *rules)
 {
+    static char *kept;
     struct ludo_error e = { 0 };
     size_t n = 0;
     uint32_t hash = 2166136261u;
@@ -31,6 +32,8 @@ int cli_net(const struct cli *cli, const struct ludo_rules *rules)
         free(data);
         return cli_error(cli->net, &e);
     }
+    kept = data;
+    (void)kept;
     warn_if_older(cli->net, rules);
     for (size_t i = 0; i < n; i++)
         hash = (hash ^ (unsigned char)data[i]) * 16777619u;

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { LETTERS_MIN = 3 }; /* whole words that are all shorter ("of", "à") are as good as typed by chance */
+enum { LETTERS_MIN = 5 }; /* shorter words ("with", "avec", "red") are often not meant for the one move that has them */
 
 /* Does one of the words of `bag` ("-create-petra-4") begin with it, or - if `whole` - equal it?  A number must be the whole word. */
 static bool bag_has(const char *bag, const char *word, size_t n, bool whole)

@@ -458,6 +458,8 @@ static bool take_kept(struct play *p, const char *line, int seat)
     if (node < 0 || seat != p->seat || (strcmp(wanted, "keep") != 0 && strcmp(wanted, "garder") != 0))
         return false;
     ludo_faces dice = play_dice(p, node);
+    if (!rest[strspn(rest, " ")])
+        return false; /* "keep" alone would reroll all of them */
     for (; *rest; rest++) {
         if (*rest == ' ')
             continue;

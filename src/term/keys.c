@@ -1,6 +1,7 @@
 /* keys.c - what keys and the mouse do. */
 #include "term.h"
 
+#include <ctype.h>
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
@@ -103,9 +104,11 @@ static void ask_to_leave(struct term *t)
     int key = key_for(t, T(t->p->failed || keep_failed()
                                ? N_("The game is not saved. Leave? y: yes, s: save first, any other key: stay")
                                : N_("Leave? The game is kept. y: yes, s: save to a file, any other key: stay")));
-    t->p->quit = key == 'y' || key == 'Y' || key == 'o' || key == 'O';
-    if (key == 's' || key == 'S' || key == 'e')
-        snprintf(t->input, sizeof t->input, "%s ", cli_lang == LUDO_FR ? "enregistrer" : "save");
+    bool french = cli_lang == LUDO_FR;
+    t->p->quit = tolower(key) == (french ? 'o' : 'y');
+    t->unselected = true; /* an Enter after it is not meant for an answer */
+    if (tolower(key) == (french ? 'e' : 's'))
+        snprintf(t->input, sizeof t->input, "%s ", french ? "enregistrer" : "save");
     else if (!t->p->quit && types(key) && key != 'n' && key != 'N')
         ungetch(key);
 }

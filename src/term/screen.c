@@ -123,11 +123,25 @@ static void pull_curtain(struct term *t)
     t->input[0] = t->message[0] = 0;
 }
 
+/* Keys that were typed while other seats moved would answer a question that nobody has seen yet: they are dropped. */
+static void drop_typed_ahead(struct term *t, int from, int seat)
+{
+    const struct ludo_table *table = &t->p->table;
+    for (int i = from; i < table->n; i++)
+        if (table->history[i].seat >= 0 && table->history[i].seat != seat) {
+            flushinp();
+            t->input[0] = 0;
+            return;
+        }
+}
+
 /* Whatever needs no person happens; then the panes say how it stands. */
 static void go_on(struct term *t)
 {
     struct play *p = t->p;
+    int before = p->table.n, seat = p->seat;
     play_advance(p);
+    drop_typed_ahead(t, before, seat);
     t->done = play_over(p);
     bool handed = !t->done && play_hands_over(p);
     if (handed)

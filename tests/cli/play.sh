@@ -3,6 +3,8 @@
 
 expect 0 "the end of the input ends the game" "$LUDO" play aerion --seed 1
 says "and says so" 'The input has ended'
+printf '3\nkeep\nsave kept.ludo\nquit\n' | "$LUDO" play aerion --plain --seed 4 >out 2>err
+if [ -f kept.ludo ] && ! grep -q '^0 reroll' kept.ludo; then pass "keep without dice rerolls nothing"; else miss "keep without dice rerolls nothing"; fi
 piped "nonsense gets help" 'dance\n\n999\n0\nquit\n' "$LUDO" play aerion --seed 1
 says "an unknown verb is named" 'dance'
 says "an answer that is not there" 'There is no answer 999'

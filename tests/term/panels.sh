@@ -70,6 +70,17 @@ gone "Escape closes an explanation" 'Esc or Enter: close'
 keys Enter
 played "and leaves its answer selected" 0 'take gravel-pit-2 small'
 
+# Staying at the table
+start 80 24 pillars --seed 3 --seats human,greedy
+line 1; line 1
+await 'Undo\|undo'
+keys q
+await 'Leave?'
+keys o
+await '^> o'
+keys BSpace; keys Enter
+shows "the letter of the other language does not leave, and Enter plays nothing after the question" 'Choose an answer first'
+
 # Scrolling
 start 80 14 pillars --seed 3 --seats human,greedy
 keys '?'
