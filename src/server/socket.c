@@ -19,7 +19,8 @@
 enum { PORT = 8765, PORTS = 20 }; /* where it is looked for, and how many are tried */
 enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5 };
 enum { LOOK_AGAIN = 5 }; /* seconds */
-enum { SPARE = 10 };     /* connections over the limit that are still told why they may not stay */
+enum { BLANKS = 4 };
+enum { SPARE = 10 }; /* connections over the limit that are still told why they may not stay */
 
 struct caller { /* a connection, from its first byte on */
     struct visitor *from;
@@ -157,6 +158,13 @@ static void read_forwarded(struct caller *c, const char *list)
         address_put(&a, c->address);
 }
 
+static void warn_of_proxy(struct socket *s)
+{
+    if (!s->proxy_told)
+        LOG(LEVEL_WARNING, "proxy-unknown", { "do", "say --proxy, so that limits hold for each address" });
+    s->proxy_told = true;
+}
+
 /* A proxy on this machine says for whom it asks.  A list that is too long to read has no last address. */
 static void caller_is_behind(struct lws *wsi)
 {
@@ -169,9 +177,7 @@ static void caller_is_behind(struct lws *wsi)
     if (lws_hdr_copy(wsi, list, sizeof list, WSI_TOKEN_X_FORWARDED_FOR) < 0)
         list[0] = '\0';
     if (!s->proxy) {
-        if (!s->proxy_told)
-            LOG(LEVEL_WARNING, "proxy-unknown", { "do", "say --proxy, so that limits hold for each address" });
-        s->proxy_told = true;
+        warn_of_proxy(s);
         return;
     }
     read_forwarded(c, list);
@@ -199,27 +205,62 @@ static int method_of(struct lws *wsi)
 
 static bool has(struct lws *wsi, enum lws_token_indexes header) { return lws_hdr_total_length(wsi, header) > 0; }
 
-/* A header that libwebsockets does not know: in small letters, with its colon. */
+/* Is it there, be it empty? */
+static bool has_even_empty(struct lws *wsi, enum lws_token_indexes header)
+{
+    char start[2];
+    return has(wsi, header) || lws_hdr_copy_fragment(wsi, start, sizeof start, header, 0) >= 0;
+}
+
+/* A header that libwebsockets does not know, by its name in small letters; also with blanks before the colon, which some readers ignore.
+ * libwebsockets cannot list such headers, so all rows of up to BLANKS blanks are looked up. */
 static bool has_other(struct lws *wsi, const char *header)
 {
-    return lws_hdr_custom_length(wsi, header, (int)strlen(header)) >= 0;
+    char name[64];
+    for (int blanks = 0; blanks <= BLANKS; blanks++)
+        for (unsigned tabs = 0; tabs < 1u << blanks; tabs++) {
+            int n = snprintf(name, sizeof name - BLANKS - 1, "%s", header);
+            for (int i = 0; i < blanks; i++)
+                name[n++] = tabs >> i & 1 ? '\t' : ' ';
+            name[n++] = ':';
+            if (lws_hdr_custom_length(wsi, name, n) >= 0)
+                return true;
+        }
+    return false;
 }
 
 /* No request needs a body.  One whose length is told in two ways, or oddly, ends elsewhere for a proxy than it does here. */
 static bool has_body(struct lws *wsi)
 {
     char n[8];
-    if (has(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) || has_other(wsi, "transfer-encoding :") ||
-        has_other(wsi, "content-length :"))
+    if (has_even_empty(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) || has_other(wsi, "transfer-encoding") ||
+        has_other(wsi, "content-length"))
         return true;
-    return has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) &&
+    return has_even_empty(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) &&
            (lws_hdr_copy(wsi, n, sizeof n, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0 || strcmp(n, "0") != 0);
 }
 
+/* Has a proxy passed this on?  Anybody can add such a header: it takes rights away, and gives some only where there is a proxy. */
 static bool is_forwarded(struct lws *wsi)
 {
-    return has(wsi, WSI_TOKEN_X_FORWARDED_FOR) || has(wsi, WSI_TOKEN_HTTP_X_REAL_IP) || has(wsi, WSI_TOKEN_HTTP_VIA) ||
-           has_other(wsi, "forwarded:");
+    static const enum lws_token_indexes known[] = { WSI_TOKEN_X_FORWARDED_FOR, WSI_TOKEN_HTTP_X_REAL_IP,
+                                                    WSI_TOKEN_HTTP_VIA };
+    static const char *const others[] = { "x-forwarded-for",  "x-real-ip",        "via",
+                                          "forwarded",        "x-forwarded-host", "x-forwarded-proto",
+                                          "cf-connecting-ip", "true-client-ip",   "x-client-ip" };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (has_even_empty(wsi, known[i]))
+            return true;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (has_other(wsi, others[i]))
+            return true;
+    return false;
+}
+
+/* Before a WebSocket is opened the address is still the one that connected. */
+static bool is_from_proxy(struct lws *wsi)
+{
+    return socket_of(wsi)->proxy && is_this_machine(address_of(wsi)) && is_forwarded(wsi);
 }
 
 /* Is the server asked for under a name of its own (site.h)?  A proxy answers for the names that lead to it, and a certificate holds for its
@@ -228,7 +269,7 @@ static bool is_asked_by_name(struct lws *wsi)
 {
     const struct socket *s = socket_of(wsi);
     char host[300];
-    if (s->secure || is_forwarded(wsi) || !has(wsi, WSI_TOKEN_HOST))
+    if (s->secure || !has(wsi, WSI_TOKEN_HOST) || is_from_proxy(wsi))
         return true;
     return lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 && site_has_name(host, s->names, s->origin);
 }
@@ -295,12 +336,23 @@ static int refuse_and_end(struct lws *wsi, unsigned status, const char *text)
     return -1;
 }
 
+/* Where a proxy may have asked, and the server was not told of one, that is what the host has to change. */
+static const char *why_not_by_name(struct lws *wsi)
+{
+    struct socket *s = socket_of(wsi);
+    const char *why = limit_refuse(LIMIT_HOST, address_of(wsi));
+    if (s->proxy || !is_forwarded(wsi) || !is_this_machine(address_of(wsi)))
+        return why;
+    warn_of_proxy(s);
+    return N_("this server runs behind a proxy and does not know it: its host must start it with --proxy");
+}
+
 static int refuse_name(struct lws *wsi)
 {
     char sentence[200];
     const struct caller *c = lws_get_opaque_user_data(wsi);
     learn_language(wsi);
-    const char *told = ludo_say(c ? c->lang : LUDO_EN, limit_refuse(LIMIT_HOST, address_of(wsi)));
+    const char *told = ludo_say(c ? c->lang : LUDO_EN, why_not_by_name(wsi));
     snprintf(sentence, sizeof sentence, "%s\n", told);
     return refuse_and_end(wsi, 421, sentence);
 }

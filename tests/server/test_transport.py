@@ -356,7 +356,8 @@ def bodies():
     hidden = request("GET /healthz HTTP/1.1", "Host: localhost")
     chunked = b"0\r\n\r\n"
     for more in [["Content-Length: 5", "Transfer-Encoding: chunked"], ["Transfer-Encoding: chunked", "Content-Length: 0"], ["Transfer-Encoding: chunked"],
-                 ["Transfer-Encoding: identity"], ["Transfer-Encoding: x"], ["Transfer-Encoding : chunked"], ["Content-Length : 5"], ["Content-Length: 5"],
+                 ["Transfer-Encoding: identity"], ["Transfer-Encoding: x"], ["Transfer-Encoding : chunked"], ["Transfer-Encoding\t: chunked"], ["Transfer-Encoding \t: chunked"], ["Transfer-Encoding  : chunked"],
+                 ["Transfer-Encoding:"], ["Content-Length : 5"], ["Content-Length\t: 5"], ["Content-Length:"], ["Content-Length: 5"],
                  ["Content-Length: -1"], ["Content-Length: +0"], ["Content-Length: 0", "Content-Length: 5"], ["Content-Length: 5", "Content-Length: 0"],
                  ["Content-Length: 0, 5"], ["Content-Length: 0x0"], ["Content-Length: 99999999999999999999"]]:
         for behind in [b"", chunked + hidden, b"12345" + hidden]:
@@ -408,9 +409,25 @@ def names():
     assert b"ludo_" not in answer and b"--host" in answer, answer
     assert statuses(exchange(request("GET / HTTP/1.0"), plain.port)) == [200], "what is no browser names no host"
     assert b" 101 " not in head_of(*WEBSOCKET, "Host: evil.example", port=plain.port)
-    for name in strange:  # a proxy is asked for its own name
-        assert as_site(plain, name, "X-Forwarded-For: 203.0.113.40")
+    proxied = ["X-Forwarded-For: 203.0.113.40", "X-Real-IP: 203.0.113.40", "Forwarded: for=203.0.113.40", "Via: 1.1 proxy"]
+    for more in proxied:  # any page can add them
+        assert not any(as_site(plain, name, more) for name in strange), more
+        assert as_site(plain, "localhost", more)
+    answer = exchange(request("GET / HTTP/1.1", "Host: games.example.org", proxied[0], "Connection: close"), plain.port)
+    assert b"start it with --proxy" in answer, answer
+    assert plain.log().count("proxy-unknown") == 1, plain.log()
     assert plain.end() == 0
+    behind = Server(options=["--proxy"])
+    for name in strange:  # a proxy is asked for its own name
+        assert as_site(behind, name, proxied[0]) and not as_site(behind, name)
+    own_address = of_this_machine(socket.AF_INET, "192.0.2.1")
+    assert behind.end() == 0
+    if own_address:
+        behind = Server(options=["--proxy", "--listen", "0.0.0.0"])
+        with socket.create_connection((own_address, behind.port), timeout=20) as s:
+            s.sendall(request("GET / HTTP/1.1", "Host: evil.example", proxied[0]))
+            assert statuses(s.recv(200)) == [421], "it is not the proxy on this machine"
+        assert behind.end() == 0
     named = Server(options=["--host", "games.example.org,club.example.org"])
     assert all(as_site(named, name) for name in [*own, "games.example.org", f"Club.Example.org:{named.port}"])
     assert not any(as_site(named, name) for name in strange)
@@ -432,7 +449,10 @@ def bad_names():
 def figures():
     """the figures are for this machine, unless the host wants them public; a proxy gets none for others"""
     ask = ["GET /metrics HTTP/1.1", "Host: localhost", "Connection: close"]
-    proxies = ["X-Forwarded-For: 203.0.113.41", "X-Forwarded-For: 127.0.0.1", "Forwarded: for=203.0.113.41", "X-Real-IP: 203.0.113.41", "Via: 1.1 proxy"]
+    proxies = ["X-Forwarded-For: 203.0.113.41", "X-Forwarded-For: 127.0.0.1", "Forwarded: for=203.0.113.41", "X-Real-IP: 203.0.113.41", "Via: 1.1 proxy",
+               "Forwarded : for=203.0.113.41", "Forwarded\t: for=203.0.113.41", "X-Forwarded-For : 203.0.113.41", "Via \t : 1.1 proxy", "X-Forwarded-For:",
+               "X-Forwarded-For: ", "X-Real-IP:", "Via:", "Forwarded:", "CF-Connecting-IP: 203.0.113.41", "True-Client-IP: 203.0.113.41",
+               "X-Forwarded-Host: games.example.org", "X-Forwarded-Proto: https"]
     assert statuses(exchange(request(*ask))) == [200]
     for more in proxies:
         assert statuses(exchange(request(*ask, more))) == [403], more
