@@ -273,7 +273,11 @@ test("a tap beside the hint closes it and does nothing else; Escape closes it, t
         assert.deepEqual(await asked(page), untouched, `${size}, ${name}: nothing is chosen`);
         assert.equal(await playedHere(page), before, `${size}, ${name}: nothing is played`);
       }
-      assert.deepEqual(tapped.slice(0, 5), ["menu", "home", "disabled", "points", "answer"], `${size}: they are never covered`);
+      assert.deepEqual(
+        tapped.slice(0, 5),
+        ["menu", "home", "disabled", "points", "answer"],
+        `${size}: they are never covered`,
+      );
       await openHint(page);
       await page.keyboard.press("Escape");
       await gone();

@@ -23,8 +23,8 @@ export function draftOf(text: string): Draft {
     if (head) draft[head as "author" | "date"] = words ?? "";
     const [, path, said] = /^\s*([^\s#]+)\s+= (.*?)\s*$/.exec(line) ?? [];
     if (path === undefined || said === undefined) continue;
-    const value = said.replace(/\s!$/, "");
-    if (NAMED.test(path)) draft.names[path] = said; // a name takes no mark
+    const value = said.replace(/\s!$/, ""); // a name takes no mark
+    if (NAMED.test(path)) draft.names[path] = said;
     else draft.figures[path] = { value, confirmed: value !== said };
   }
   return draft;
