@@ -423,16 +423,6 @@ static void trim(char *text)
         text[--n] = '\0';
 }
 
-static bool takes_mark(char *value)
-{
-    size_t n = strlen(value);
-    if (n < 2 || value[n - 1] != '!' || (value[n - 2] != ' ' && value[n - 2] != '\t'))
-        return false;
-    value[n - 1] = '\0';
-    trim(value);
-    return true;
-}
-
 /* CARD.name.LANGUAGE, or SHEET.ROW.name.LANGUAGE? */
 static bool names_row(const struct reader *r, const char *path, int *row, enum ludo_lang *lang)
 {
@@ -469,8 +459,8 @@ static int read_name(struct reader *r, const char *path, const char *value)
     return 1;
 }
 
-/* "1!" will do: the value of a figure has no such sign.  A name may end with it. */
-static bool takes_sign(char *value)
+/* "1!" will do: the value of a figure has no such sign.  A name may end with it, also after a space, and takes no mark. */
+static bool takes_mark(char *value)
 {
     size_t n = strlen(value);
     if (n < 2 || value[n - 1] != '!')
@@ -489,11 +479,12 @@ static int read_figure(struct reader *r, char *path)
     *value = '\0';
     value += 3;
     trim(path);
-    bool confirmed = takes_mark(value);
     int named = read_name(r, path, value);
     if (named)
         return named < 0 ? -1 : 0;
-    confirmed |= takes_sign(value);
+    bool confirmed = false;
+    while (takes_mark(value))
+        confirmed = true;
     if (ludo_figure_find(r->box->built_in, path, &f, r->error) < 0)
         return blame(r);
     said *here = &r->box->said[f.number];

@@ -121,6 +121,8 @@ try_form drum-roll <<'END'
 author A Reader
 tumbler.name.en = Roller
 tumbler.name.fr = Rouleur
+giant.name.en = What a giant ! !
+giant.name.fr = Quel géant !
 tumbler.hire = 4 !
 tumbler.benefit[0].step[1].gain = coins
 tumbler.benefit[0].step[1].n = 1
@@ -160,6 +162,14 @@ says "and one difference is told in the singular" 'Different from the built-in v
 box pillars 'beggar.name.en = Hey!'
 expect 0 "a name keeps its sign" "$LUDO" box check own.box
 says "as it is written" '^beggar.name.en = Hey!$'
+for called in 'Quel mendiant !' 'X ! !' '!'; do
+    box pillars "beggar.name.fr = $called"
+    expect 0 "a name keeps a sign after a space: $called" "$LUDO" box check own.box
+    says "whole: $called" "^beggar.name.fr = $called\$"
+    expect 0 "its form: $called" "$LUDO" box pillars --blank --box own.box
+    cp out form.box
+    expect 0 "says the same: $called" "$LUDO" box diff own.box form.box
+done
 box scholars 'chinese-c.does.a[0].op = fly'
 expect 2 "a word that does not exist" "$LUDO" box check own.box
 possible 'own.box:2: there is no op called fly' "is refused with its line"

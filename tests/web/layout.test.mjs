@@ -203,6 +203,16 @@ async function openHint(page) {
   await ready(page);
 }
 
+/** A tap with a pen. */
+async function pen(page, { x, y, width, height }) {
+  const browser = await page.context().newCDPSession(page);
+  for (const type of ["mousePressed", "mouseReleased"])
+    await browser.send("Input.dispatchMouseEvent", {
+      ...{ type, button: "left", clickCount: 1, pointerType: "pen" },
+      ...{ x: x + width / 2, y: y + height / 2 },
+    });
+}
+
 for (const game of rotation) {
   test(`${game.name}: a hint is on the screen at every size, and can be read and closed`, { timeout: 240_000 }, () =>
     withPage({ size: "phone", deviceScaleFactor: 1, lang: "fr" }, async page => {
@@ -240,6 +250,7 @@ test("a tap beside the hint closes it and does nothing else; Escape closes it, t
       for (const [name, beside] of Object.entries({
         menu: page.locator(".tools .tool").last(),
         home: page.locator(".table-head a"),
+        disabled: page.locator(".tools [data-undo]:disabled"),
         points: page.locator(".progress"),
         answer: page.locator(".ask [data-answer], .ask [data-group]").first(),
         selectable: page.locator(".stage [data-lit]:visible").last(),
@@ -262,13 +273,32 @@ test("a tap beside the hint closes it and does nothing else; Escape closes it, t
         assert.deepEqual(await asked(page), untouched, `${size}, ${name}: nothing is chosen`);
         assert.equal(await playedHere(page), before, `${size}, ${name}: nothing is played`);
       }
-      assert.deepEqual(tapped.slice(0, 4), ["menu", "home", "points", "answer"], `${size}: they are never covered`);
+      assert.deepEqual(
+        tapped.slice(0, 5),
+        ["menu", "home", "disabled", "points", "answer"],
+        `${size}: they are never covered`,
+      );
       await openHint(page);
       await page.keyboard.press("Escape");
       await gone();
     }
-    await page.locator(".tools .tool").last().tap(); // and then it does what it is for
-    await page.locator("dialog[open] .menu-item").first().waitFor();
+    const menu = page.locator(".tools .tool").last(),
+      undo = await page.locator(".tools [data-undo]:disabled").boundingBox(),
+      opens = () => page.locator("dialog[open] .menu-item").first().waitFor();
+    await openHint(page);
+    await pen(page, await menu.boundingBox());
+    await gone();
+    await ready(page);
+    assert.equal(await page.locator("dialog[open]").count(), 0, "a pen is like a finger");
+    await openHint(page);
+    await page.touchscreen.tap(undo.x + undo.width / 2, undo.y + undo.height / 2);
+    await gone();
+    await menu.press("Enter"); // no click followed that tap: the next one is not held back for it
+    await opens();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await menu.tap(); // and then it does what it is for
+    await opens();
   }),
 );
 

@@ -81,6 +81,15 @@ test("what an owner has said is a file, and comes back from it", async () => {
   for (const value of ["none", "stone*2 vp", "gold"]) assert.equal(valueOf(amountsOf(value)), value);
 });
 
+test("a name has no mark: a sign at its end is part of it", async () => {
+  const { draftOf, textOf, naming, saying, nothingSaid } = await load("web/src/box/draft.ts");
+  for (const name of ["Quel géant !", "X ! !", "Hey!", "!"]) {
+    let draft = saying(nothingSaid, "a.price", { value: "7", confirmed: true }, "4");
+    draft = naming(draft, "a.name.fr", name, "Géant");
+    assert.deepEqual(draftOf(textOf("toy", draft)), draft, name);
+  }
+});
+
 test("what the engine said of an older draft is not kept beside a newer one", async () => {
   const entries = new Map();
   globalThis.localStorage = { getItem: k => entries.get(k) ?? null, setItem: (k, v) => void entries.set(k, v) };

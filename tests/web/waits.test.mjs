@@ -31,7 +31,7 @@ const entry = (n, who, move = "keep ?") => ({
 });
 
 /** A far table at which seat 1 has chosen "Keep B" and is asked to confirm it, after two moves of the others. */
-async function chosen() {
+async function chosen(ways = {}) {
   globalThis.matchMedia ??= () => ({ matches: true, addEventListener: () => undefined });
   globalThis.requestAnimationFrame ??= done => setTimeout(done, 0);
   globalThis.document ??= { documentElement: { dataset: {} }, getAnimations: () => [] };
@@ -44,6 +44,7 @@ async function chosen() {
     preview: async () => ({ changes: [], then: [] }),
     odds: async () => [],
     close: async () => undefined,
+    ...ways,
   };
   const host = { about: async () => ({ id: "toy", fields: [], verbs: [], cards: [], words: {} }) };
   const far = { seat: 1, people: { names: ["Ada", "Bob"], you: 1 }, away: [] };
@@ -101,3 +102,23 @@ test("a move that waits to be confirmed goes unsaid when this seat has answered 
   assert.equal(answered.state.armed, null, "the same is asked again, but it is another question");
   assert.equal(answered.state.notice, null);
 });
+
+const refuses = async () => {
+  throw new Error("Not at this table.");
+};
+
+for (const [what, ask] of Object.entries({
+  "a hint": sitting => sitting.askHint(),
+  "why something cannot be chosen": sitting => sitting.askWhy("card:A"),
+}))
+  test(`a move that waits to be confirmed is kept where the table refuses to say: ${what}`, async () => {
+    const sitting = await chosen({ hint: refuses, whyComponent: refuses });
+    await ask(sitting);
+    assert.equal(sitting.state.notice, "Not at this table.", "that is said");
+    assert.equal(sitting.state.armed?.move, "keep B");
+    assert.equal(sitting.state.hinting, false);
+    assert.equal(sitting.state.busy, false);
+    await sitting.heard({ from: 2, steps: [entry(3, 0)], look: stands(3, both) });
+    assert.equal(sitting.state.look.n, 3, "the game goes on");
+    assert.equal(sitting.state.armed?.move, "keep B");
+  });

@@ -44,34 +44,44 @@ function useHalo(best: Advised | undefined): void {
   });
 }
 
-/** A tap beside the hint closes it and does nothing else: a finger covers what it means, and the hint covers the board.
- * A mouse still presses what it points at; the hint then stays until the move is played. */
-function useTapBeside(panel: RefObject<HTMLElement | null>, open: boolean, onTap: () => void): void {
+const SLOP = 10; // pixels: a finger that moved further carries or scrolls
+
+/** A tap beside the hint closes it and does nothing else: a finger or a pen covers what it means, and the hint covers
+ * the board.  A mouse still presses what it points at; the hint then stays until the move is played.
+ * It closes as the finger is lifted, for a disabled button sends no click; the click that may follow is held back. */
+function useTapBeside(panel: RefObject<HTMLElement | null>, onTap: () => void): void {
+  const close = useRef(onTap);
+  close.current = onTap;
   useEffect(() => {
-    if (!open) return;
-    let beside = false; // a finger went down outside the panel while it was open
+    let began: PointerEvent | null = null; // the finger went down beside the open hint
     const isBeside = (target: EventTarget | null) =>
       target instanceof Element && !panel.current?.contains(target) && !target.closest("dialog, [role=dialog]");
     const down = (e: PointerEvent) => {
-      beside = e.pointerType === "touch" && isBeside(e.target);
+      began = panel.current && e.pointerType !== "mouse" && isBeside(e.target) ? e : null;
     };
-    const swallow = (e: Event) => {
-      if (!beside) return;
+    const up = (e: PointerEvent) => {
+      if (began && Math.hypot(e.clientX - began.clientX, e.clientY - began.clientY) < SLOP) close.current();
+    };
+    const cancel = () => {
+      began = null;
+    };
+    const swallow = (e: MouseEvent) => {
+      if (!began || e.detail === 0) return; // 0: a key pressed the button
       e.preventDefault();
       e.stopImmediatePropagation();
       if (e.type !== "click") return;
-      beside = false;
-      onTap();
+      began = null;
+      close.current();
     };
-    addEventListener("pointerdown", down, true);
-    addEventListener("mousedown", swallow, true); // before a list of choices opens
-    addEventListener("click", swallow, true);
-    return () => {
-      removeEventListener("pointerdown", down, true);
-      removeEventListener("mousedown", swallow, true);
-      removeEventListener("click", swallow, true);
-    };
-  }, [open]);
+    const listening = new AbortController(),
+      how = { capture: true, signal: listening.signal };
+    addEventListener("pointerdown", down, how);
+    addEventListener("pointerup", up, how);
+    addEventListener("pointercancel", cancel, how);
+    addEventListener("mousedown", swallow, how); // before a list of choices opens
+    addEventListener("click", swallow, how);
+    return () => listening.abort();
+  }, []);
 }
 
 /** Over the board, above the question: nothing else moves. */
@@ -80,7 +90,7 @@ export function AdviceNote({ sitting }: { sitting: Sitting }) {
   const { hint, hinting } = sitting.state;
   const panel = useRef<HTMLElement>(null);
   useHalo(hint?.advice[0]);
-  useTapBeside(panel, hint !== null, () => sitting.closeHint());
+  useTapBeside(panel, () => sitting.closeHint());
   if (hinting && !hint)
     return (
       <div class="advice" role="status">

@@ -21,10 +21,11 @@ export function draftOf(text: string): Draft {
   for (const line of text.split(/\r?\n/)) {
     const [, head, words] = /^(author|date) (.*)$/.exec(line) ?? [];
     if (head) draft[head as "author" | "date"] = words ?? "";
-    const [, path, value, mark] = /^\s*([^\s#]+)\s+= (.*?)(\s!)?\s*$/.exec(line) ?? [];
-    if (path === undefined || value === undefined) continue;
-    if (NAMED.test(path)) draft.names[path] = value;
-    else draft.figures[path] = { value, confirmed: mark !== undefined };
+    const [, path, said] = /^\s*([^\s#]+)\s+= (.*?)\s*$/.exec(line) ?? [];
+    if (path === undefined || said === undefined) continue;
+    const value = said.replace(/\s!$/, ""); // a name takes no mark
+    if (NAMED.test(path)) draft.names[path] = said;
+    else draft.figures[path] = { value, confirmed: value !== said };
   }
   return draft;
 }

@@ -224,7 +224,13 @@ export abstract class Kept extends Shown {
 
   protected fail(error: unknown): void {
     if (error instanceof Missed) return; // the line broke: it is taken up again, and nothing is lost here
-    void this.work(() => Promise.reject(error));
+    if (error instanceof Behind || error instanceof EngineError) void this.work(() => Promise.reject(error));
+    else if (!this.state.busy) this.refuse(error);
+  }
+
+  /** Said, and nothing else changes: a move that waits to be confirmed still does. */
+  protected refuse(error: unknown): void {
+    this.store.set({ why: null, notice: error instanceof Error ? error.message : String(error) });
   }
 
   protected async recover(error: unknown): Promise<void> {
@@ -241,7 +247,7 @@ export abstract class Kept extends Shown {
       );
       this.store.set({ rescue: `${error.message} ${t(again ? "engine.again" : "engine.stands")}` });
     } else {
-      this.store.set({ notice: error instanceof Error ? error.message : String(error) });
+      this.refuse(error);
     }
   }
 
@@ -256,7 +262,7 @@ export abstract class Kept extends Shown {
     try {
       await task().catch(error => this.recover(error));
     } catch (error) {
-      this.store.set({ notice: error instanceof Error ? error.message : String(error) });
+      this.refuse(error);
     } finally {
       if (this.state.busy) this.store.set({ busy: false, by: -1, thinks: null, takeBack: false });
       release();
