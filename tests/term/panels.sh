@@ -70,6 +70,14 @@ gone "Escape closes an explanation" 'Esc or Enter: close'
 keys Enter
 played "and leaves its answer selected" 0 'take gravel-pit-2 small'
 
+# Typed ahead: while another seat moves, nobody has seen the next question
+start 80 24 pillars --seed 3 --seats human,master --time 3
+tm send-keys -t t -l "$(printf '1\r2\r_' | tr -d _)"
+awaited has_moved 1
+shows "the question after it is on the screen" '^> arrows'
+moves_of 0 >out
+if [ "$(wc -l <out)" -eq 1 ]; then pass "and what was typed meanwhile has played nothing"; else miss "and what was typed meanwhile has played nothing"; fi
+
 # Staying at the table
 start 80 24 pillars --seed 3 --seats human,greedy
 line 1; line 1
