@@ -32,5 +32,5 @@ endfunction()
 if(LUDO_WASM)
     file(GLOB valuing CONFIGURE_DEPENDS src/games/*/eval.c src/games/*/score.c src/games/scholars/bag.c
         src/games/scholars/gold.c src/games/scholars/pool.c src/games/scholars/translate.c)
-    set_source_files_properties(src/players/net.c src/core/cells.c ${valuing} PROPERTIES COMPILE_OPTIONS "-O3;-msimd128")
+    set_source_files_properties(src/players/net.c src/core/net_features.c ${valuing} PROPERTIES COMPILE_OPTIONS "-O3;-msimd128")
 endif()

@@ -10,10 +10,10 @@
 # such a group.  The presets `clang` and `wasm` compile each file by itself, and so prove that each can be.
 
 file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c
-    src/games/columns.c src/games/page.c src/games/registry.c src/games/result.c src/players/advice.c src/players/fit.c src/sim/arena.c src/sim/crew.c src/sim/selfplay.c
-    src/sim/signature.c src/sim/variety.c
-    src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/former.c src/core/hash.c
-    src/core/inputs.c src/core/json*.c src/core/know.c src/core/lang.c src/core/laws.c src/core/measure.c src/core/notation.c src/core/play.c
+    src/games/columns.c src/games/page.c src/games/registry.c src/games/result.c src/players/hint.c src/players/net_match.c src/sim/arena.c src/sim/threads.c src/sim/selfplay.c
+    src/sim/signature.c src/sim/config_sampler.c
+    src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/old_names.c src/core/hash.c
+    src/core/net_feature_names.c src/core/json*.c src/core/visibility.c src/core/lang.c src/core/state_check.c src/core/diff.c src/core/notation.c src/core/play.c
     src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
     src/games/*/check.c src/games/*/setup.c src/games/*/settle.c)
 file(GLOB idle CONFIGURE_DEPENDS src/games/*/amounts.c src/games/*/aside.c src/games/*/box.c src/games/*/describe.c

@@ -1,13 +1,21 @@
-/* ludo.h - Ludothèque: board games by their complete rules, as one C library.
+/* ludo.h - Ludothèque: board games with their complete rules, as one C library.
  *
- * This includes what a program needs that plays: docs/library.md tells which header is for whom.  The others:
- * ludo/learn.h (observations, action indices), ludo/sim.h (many games), ludo/protocol.h (requests in JSON), and for the
- * authors of games ludo/game.h. */
+ * This header includes everything that a program needs to play: docs/library.md explains each header. The other headers
+ * are ludo/learn.h (observations, action indices), ludo/sim.h (many games), ludo/protocol.h (JSON requests) and, for
+ * authors of games, ludo/game.h. */
 #ifndef LUDO_H
 #define LUDO_H
 
+#include "ludo/answers.h"
+#include "ludo/box.h"
+#include "ludo/describe.h"
 #include "ludo/play.h"
 #include "ludo/players.h"
+#include "ludo/state.h"
 #include "ludo/table.h"
+#include "ludo/text.h"
 
+#ifndef LUDO_NO_DEPRECATED
+#include "ludo/deprecated.h"
+#endif
 #endif

@@ -48,7 +48,7 @@ library()
     export PKG_CONFIG_PATH
     LD_LIBRARY_PATH=$(pkg-config --variable=libdir ludo)
     export LD_LIBRARY_PATH
-    for program in tests/install/play.c tests/install/play.cc "$scratch/shown.c"; do
+    for program in tests/install/play.c tests/install/play.cc tests/install/old_names.c "$scratch/shown.c"; do
         case $program in *.cc) compiler=c++ ;; *) compiler=cc ;; esac
         for static in "" --static; do
             # shellcheck disable=SC2046,SC2086

@@ -34,7 +34,7 @@ static void moved(struct toy *s) { s->plays++; }
 void toy_setup(void *state, const struct ludo_config *c)
 {
     struct toy *s = state;
-    ludo_config_keep(&toy_rules, s, c);
+    ludo_state_init(&toy_rules, s, c);
     memset(s->deck, TOY_COPIES, sizeof s->deck);
     memset(s->shown, LUDO_NONE, sizeof s->shown);
     for (int i = 0; i < SEATS; i++)
@@ -49,7 +49,7 @@ static void dealt(struct toy *s, const struct flow_said *q)
     int who = s->task.who, card = q->a;
     s->deck[card / 3][card % 3]--;
     list_insert(s->seats[who].hand + 1, s->seats[who].hand, card);
-    ludo_tell_to(q->ev, 1u << who, TOY_DEALT, who, card, 0, 0);
+    ludo_emit_to(q->ev, 1u << who, TOY_DEALT, who, card, 0, 0);
 }
 
 static int two_dice(const struct toy *s) { return (void)s, 2; }
@@ -109,8 +109,8 @@ static void score_with(struct toy *s, int seat, struct ludo_events *e)
     p->score = (int8_t)(p->score + points(s));
     p->won = (uint8_t)(p->won | 1u << p->pick);
     p->beat[p->pick]++;
-    ludo_fire(e, p->pick);
-    ludo_tell(e, TOY_SCORED, seat, points(s), 0, 0);
+    ludo_count_effect(e, p->pick);
+    ludo_emit(e, TOY_SCORED, seat, points(s), 0, 0);
 }
 
 static bool turn_over(struct toy *s, struct ludo_events *e) /* waits until all have laid */
@@ -120,7 +120,7 @@ static bool turn_over(struct toy *s, struct ludo_events *e) /* waits until all h
     unsigned mask = winners(s);
     for (int i = 0; i < s->seats_n; i++) {
         struct toy_seat *p = &s->seats[i];
-        ludo_tell(e, TOY_TURNED, i, p->pick, 0, 0);
+        ludo_emit(e, TOY_TURNED, i, p->pick, 0, 0);
         if (has_bit(mask, i))
             score_with(s, i, e);
         s->shown[i] = p->pick;
@@ -255,14 +255,14 @@ static const struct ludo_field columns[] = { /* what is printed on the cards */
     { .path = "worth", NUMBER(TOY_CARDS), IN_ROW(toy_print, worth) },
     { .path = "copies", NUMBER(TOY_COPIES), IN_ROW(toy_print, copies) },
 };
-static const struct ludo_sheet sheets[] = { SHEET("animals", cards, 0, prints, columns) };
+static const struct ludo_card_data sheets[] = { SHEET("animals", cards, 0, prints, columns) };
 static const struct ludo_amount amounts[] = { { .id = "worth", .help = N_("points for the winner of the round") } };
 
 const struct ludo_rules toy_rules = {
     .id = "toy", .name = N_("Six Animals"), .blurb = N_("Lay the highest card that nobody else lays: an example to copy."),
     .prefix = "TY", .version = 3, .draft = true, .min_seats = 2, .max_seats = SEATS, GAME_STATE,
     GAME_TABLES(options, fields, verbs, questions, events), .clauses = toy_clauses, .clause_n = TOY_CLAUSES,
-    .cards = &cards, .sheets = sheets, .sheet_n = COUNT(sheets), .amounts = amounts, .amount_n = COUNT(amounts),
+    .cards = &cards, .card_data = sheets, .card_data_n = COUNT(sheets), .amounts = amounts, .amount_n = COUNT(amounts),
     .streams = &streams, .phases = &phases, GAME_FUNCTIONS_OF(toy), .objection = objection, .weight = toy_weight,
 };
 /* clang-format on */

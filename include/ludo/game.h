@@ -5,7 +5,11 @@
 #ifndef LUDO_PUBLIC_GAME_H
 #define LUDO_PUBLIC_GAME_H
 
+#include "ludo/answers.h"
+#include "ludo/box.h"
+#include "ludo/describe.h"
 #include "ludo/play.h"
+#include "ludo/state.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,7 +36,7 @@ LUDO_API void ludo_bug(const char *what);
 struct ludo_verb {
     const char *id;           /* "discard" */
     const char *label;        /* on a button: "Discard {1} for a reroll" */
-    const char *told;         /* in the log: "{who} discards {1} for a reroll" */
+    const char *sentence;        /* in the log: "{who} discards {1} for a reroll" */
     bool chance;              /* only chance says it */
     struct ludo_arg arg[LUDO_ARGS_MAX];
 };
@@ -53,19 +57,19 @@ struct ludo_question {
 };
 
 /* What older records and commands say, and what it is now. */
-struct ludo_former_option {
+struct ludo_old_option {
     const char *was, *now;    /* "oldest=2", "age-2=1" */
 };
 
 /* A verb or a question of older records and scenarios, and its name today. The older name may still be one: `save-eggs` was said
  * where `break-eggs` is said now, and is said elsewhere. Then the older move counts as today's where only today's is legal. */
-struct ludo_former_name {
+struct ludo_old_name {
     const char *was, *now;
 };
 
 struct ludo_event_kind {
     const char *id;           /* "flies" */
-    const char *told;         /* "{1} takes off" */
+    const char *sentence;        /* "{1} takes off" */
     struct ludo_arg arg[LUDO_ARGS_MAX];
 };
 
@@ -93,7 +97,7 @@ struct ludo_field {
     bool sorted;              /* a LIST whose order means nothing is kept ascending */
     bool ends;                /* in a sheet, the first column of an array's elements: the array ends where this is 0 */
     bool fixed;               /* in a sheet: no box says otherwise */
-    bool apart;               /* in a sheet, of its last columns: a figure of the box that no card shows, such as how many there are of it; rows are told without it (ludo_row_put) */
+    bool apart;               /* in a sheet, of its last columns: a figure of the box that no card shows, such as how many there are of it; rows are told without it (ludo_card_data_put_row) */
     bool rebuilt;             /* in a sheet: its figures are reconstructed, whatever the source of the row */
     uint16_t at, len;
     struct ludo_dim dim[2];   /* n = 0: not an array */
@@ -114,7 +118,7 @@ LUDO_API size_t ludo_field_size(const struct ludo_field *);                     
 LUDO_API size_t ludo_field_total(const struct ludo_field *);                       /* bytes of the whole field, gaps left out */
 
 /* Adds a thing to the focus of a moment; what is none of its names adds nothing. */
-LUDO_API void ludo_focus(struct ludo_moment *, const struct ludo_names *, int i);
+LUDO_API void ludo_moment_add_focus(struct ludo_moment *, const struct ludo_names *, int i);
 
 /* ---- Laws: what the schema cannot say of a state, as rows ------------------------------------------
  * A state from outside - JSON, a scenario's `given` - is played on only if they hold and the game's own `check` finds
@@ -172,7 +176,7 @@ struct ludo_rules {
     size_t state_size;
     size_t seats_at;                          /* the byte of a state that says how many sit at the table */
     const struct ludo_option *options;           int option_n;
-    const struct ludo_former_option *former_options; int former_option_n;
+    const struct ludo_old_option *old_options; int old_option_n;
     const struct ludo_field *fields;             int field_n;
     const struct ludo_verb *verbs;               int verb_n;
     const struct ludo_question *questions;       int question_n;
@@ -182,7 +186,7 @@ struct ludo_rules {
     const struct ludo_names *seat_names[2];   /* vocabularies whose first names are the seats: a learner turns them so that its
                                                  own comes first; or NULL */
     const struct ludo_names *cards;
-    const struct ludo_sheet *sheets;             int sheet_n;
+    const struct ludo_card_data *card_data;             int card_data_n;
     const struct ludo_amount *amounts;           int amount_n;
     const void *box;                          /* what is printed, where a box may say otherwise: the rows of all sheets lie in it; NULL: none may */
     size_t box_size, box_at;                  /* its bytes; where a state keeps a pointer to its box, its last member and none of its fields */
@@ -200,14 +204,14 @@ struct ludo_rules {
     const struct ludo_task_law *task_laws;       int task_law_n;      /* of "tasks[]", by kind; NULL: it has no such stack */
 
     const char *(*objection)(const struct ludo_config *);       /* why these options make no game, or NULL */
-    void (*setup)(void *s, const struct ludo_config *);         /* the table before the first move, from what ludo_config_keep makes */
+    void (*setup)(void *s, const struct ludo_config *);         /* the table before the first move, from what ludo_state_init makes */
     void (*decision)(const void *s, struct ludo_decision *);
     int  (*moves)(const void *s, int seat, ludo_move *out);     /* ascending, unique; never none for a seat that must answer */
     void (*play)(void *s, int seat, ludo_move, struct ludo_events *);   /* trusts its caller; NULL events cost nothing */
     int  (*sample)(const void *s, struct ludo_rng *, ludo_move *);      /* one outcome of the pending chance */
     int  (*outcomes)(const void *s, ludo_move *out, int max);   /* every outcome, ascending; how many (maybe more than max) */
     uint32_t (*weight)(const void *s, ludo_move);               /* how likely an outcome is, relative to the others; NULL: all alike */
-    void (*imagine)(void *s, int seat, struct ludo_rng *);      /* deals the hidden numbers of a view that is dealt; NULL: it
+    void (*determinize_numbers)(void *s, int seat, struct ludo_rng *);      /* deals the hidden numbers of a view that is dealt; NULL: it
                                                                    has none */
     int  (*why_not)(const void *s, int seat, ludo_move);        /* the clause that forbids it; 0: it is legal */
     bool (*awaits)(const void *s, int verb);                    /* is it a verb for what is asked now, though no move of it is
@@ -218,14 +222,14 @@ struct ludo_rules {
                                                                    the rest of the box where it belongs */
     int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
     void (*estimates)(const void *view, int *of);               /* the same of every seat, where that is quicker; or NULL */
-    ludo_move (*habit)(const void *view, int seat);             /* for players: what one does without much thought, quickly, so
+    ludo_move (*rollout_move)(const void *view, int seat);             /* for players: what one does without much thought, quickly, so
                                                                    that games can be played on by it; NULL: there is none.
                                                                    With one, the estimate is a chance to win */
     bool chance;                              /* the estimate is the chance to win: of 2^24, less a half */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
-    void (*aside)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
+    void (*note)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
                                                                    or brings as the table stands; NULL: nothing is said */
-    void (*lacks)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* of one that is refused: what
+    void (*missing)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* of one that is refused: what
                                                                    is missing here, in numbers, where the clause is of all tables;
                                                                    NULL: nothing is said */
     int  (*amount)(const void *view, int seat, int which, int of);      /* one of rules->amounts; of: 0 where there is one only */
@@ -234,7 +238,7 @@ struct ludo_rules {
     void (*card_text)(const void *box, int id, enum ludo_lang, struct ludo_text *);
     int effect_n;                                               /* rows of the table of effects, and each of them; */
     bool (*effect)(int row, struct ludo_effect *);              /* false: a gap.  NULL: one row a card */
-    const struct ludo_former_name *former_verbs, *former_questions;     /* each ends with a row without a name; or NULL */
+    const struct ludo_old_name *old_verbs, *old_questions;     /* each ends with a row without a name; or NULL */
 };
 
 /* ---- Tasks, telling, firing ------------------------------------------------------------------------ */
@@ -242,11 +246,11 @@ struct ludo_rules {
 struct ludo_task { uint8_t kind, who, a, b; };
 
 /* A state that is cleared, but for its seats, its options and its box; ludo_config_of reads them again. */
-LUDO_API void ludo_config_keep(const struct ludo_rules *, void *s, const struct ludo_config *);
+LUDO_API void ludo_state_init(const struct ludo_rules *, void *s, const struct ludo_config *);
 
 /* The answers of a seat, in a list with room for LUDO_MOVES_MAX.  A game writes them without counting, so it is counted
  * here whether it keeps to LUDO_ANSWERS_MAX. */
-static inline int ludo_list(const struct ludo_rules *g, const void *s, int seat, ludo_move *list)
+static inline int ludo_list_moves(const struct ludo_rules *g, const void *s, int seat, ludo_move *list)
 {
     int n = g->moves(s, seat, list);
     if (n > LUDO_ANSWERS_MAX)
@@ -255,7 +259,7 @@ static inline int ludo_list(const struct ludo_rules *g, const void *s, int seat,
 }
 
 /* `see` is the mask of the seats that may know it. */
-static inline void ludo_tell_to(struct ludo_events *e, unsigned see, int kind, int who, int a, int b, int c)
+static inline void ludo_emit_to(struct ludo_events *e, unsigned see, int kind, int who, int a, int b, int c)
 {
     if (!e || e->n >= e->max)
         return;
@@ -269,15 +273,15 @@ static inline void ludo_tell_to(struct ludo_events *e, unsigned see, int kind, i
 }
 
 /* An effect took place: its row.  Like telling, it costs nothing where nobody listens. */
-static inline void ludo_fire(struct ludo_events *e, int row)
+static inline void ludo_count_effect(struct ludo_events *e, int row)
 {
     if (e && e->fired)
         e->fired[row]++;
 }
 
-static inline void ludo_tell(struct ludo_events *e, int kind, int who, int a, int b, int c)
+static inline void ludo_emit(struct ludo_events *e, int kind, int who, int a, int b, int c)
 {
-    ludo_tell_to(e, 255, kind, who, a, b, c);
+    ludo_emit_to(e, 255, kind, who, a, b, c);
 }
 
 #ifdef __cplusplus

@@ -21,55 +21,55 @@ struct ludo_player {
 
 LUDO_API const struct ludo_player *ludo_player(const char *spec);      /* NULL: no such player */
 LUDO_API const struct ludo_player *ludo_player_at(int i);              /* NULL past the end */
-LUDO_API const char *ludo_untrained(const struct ludo_rules *);        /* a sentence, where the levels learned with other figures than these; or NULL */
+LUDO_API const char *ludo_untrained_warning(const struct ludo_rules *);        /* a sentence, where the levels learned with other figures than these; or NULL */
 
 /* Chooses as long as `more` says, which is asked before each piece of thought with the positions looked at so far (0 at the
  * beginning): for who has a clock, and wants the best answer in so many seconds.  It is for a player that can use the time, which
  * is `master`; with the others, and without `more`, it is their own choice. */
-typedef bool ludo_more(void *with, long looked);
+typedef bool ludo_continue_callback(void *with, long looked);
 LUDO_API ludo_move ludo_choose(const struct ludo_player *, const struct ludo_rules *, const void *view, int seat,
-                               struct ludo_rng *, ludo_more *more, void *with);
+                               struct ludo_rng *, ludo_continue_callback *more, void *with);
 LUDO_API bool ludo_player_takes_time(const struct ludo_player *);
 
 /* ---- Advice: the best answers, what each is worth, and why, as `master` sees it ----------------------- */
 
-enum { LUDO_ADVICE_MAX = 3, LUDO_REASONS_MAX = 3 };
+enum { LUDO_HINTS_MAX = 3, LUDO_REASONS_MAX = 3 };
 
-enum ludo_worth {
-    LUDO_WORTH_RESULT,        /* tenths of a percent: 1000 is a clear win, 500 an even game; half for winning, half for the margin */
-    LUDO_WORTH_CHANCE,        /* tenths of a percent: the chance to win, where the estimate of the game is that */
-    LUDO_WORTH_ESTIMATE       /* the game has no net: its own rule of thumb, more is better */
+enum ludo_value_unit {
+    LUDO_VALUE_RESULT,        /* tenths of a percent: 1000 is a clear win, 500 an even game; half for winning, half for the margin */
+    LUDO_VALUE_CHANCE,        /* tenths of a percent: the chance to win, where the estimate of the game is that */
+    LUDO_VALUE_ESTIMATE       /* the game has no net: its own rule of thumb, more is better */
 };
 
-struct ludo_reason {          /* a number that players count, where the answers led: in tenths, on average */
+struct ludo_hint_reason {          /* a number that players count, where the answers led: in tenths, on average */
     const char *what, *of;    /* "cards in hand", or "{1}" and "stone" in its place; keys of the language tables; of: or NULL */
     int here, there;          /* there: with the answer it is compared with */
 };
 
-struct ludo_advised {
+struct ludo_hint_move {
     ludo_move move;
     int worth;                /* in the unit of the advice */
     int than;                 /* which of these it is compared with: the next best, or the best */
     int reason_n;
-    struct ludo_reason reason[LUDO_REASONS_MAX];      /* what tells most first */
+    struct ludo_hint_reason reason[LUDO_REASONS_MAX];      /* what tells most first */
 };
 
-struct ludo_advice {
-    enum ludo_worth in;
+struct ludo_hints {
+    enum ludo_value_unit in;
     int n;                    /* the best first; 1: there is only one answer, and nothing is said of it */
     int turns;                /* how far it was followed: 1, to the end of the turn; 2, to that of the next; 3, further */
     int worlds;               /* over which the reasons are averaged */
-    struct ludo_advised at[LUDO_ADVICE_MAX];
+    struct ludo_hint_move at[LUDO_HINTS_MAX];
 };
 
 /* Of the view alone: the same view and generator give the same advice.  percent: of the budget of `master`, 1 to 100. */
-LUDO_API void ludo_advise(const struct ludo_rules *, const void *view, int seat, int percent, struct ludo_rng *,
-                          struct ludo_advice *);
-LUDO_API void ludo_advice_put_worth(const struct ludo_advice *, int i, enum ludo_lang, struct ludo_text *);
-LUDO_API void ludo_advice_put_why(const struct ludo_advice *, int i, enum ludo_lang, struct ludo_text *);    /* a sentence */
+LUDO_API void ludo_hint(const struct ludo_rules *, const void *view, int seat, int percent, struct ludo_rng *,
+                          struct ludo_hints *);
+LUDO_API void ludo_hints_put_value(const struct ludo_hints *, int i, enum ludo_lang, struct ludo_text *);
+LUDO_API void ludo_hints_put_reason(const struct ludo_hints *, int i, enum ludo_lang, struct ludo_text *);    /* a sentence */
 /* What a position is worth to a seat at first sight, in that unit: of the state, so it is for those who may see all of it. */
-LUDO_API int ludo_worth_of(const struct ludo_rules *, const void *state, int seat, enum ludo_worth *in);
-LUDO_API const char *ludo_advice_means(const struct ludo_advice *);    /* what the numbers are; a key of the language tables */
+LUDO_API int ludo_position_value(const struct ludo_rules *, const void *state, int seat, enum ludo_value_unit *in);
+LUDO_API const char *ludo_hints_unit_text(const struct ludo_hints *);    /* what the numbers are; a key of the language tables */
 
 /* ---- Nets -------------------------------------------------------------------------------------------- */
 
@@ -80,7 +80,7 @@ enum { LUDO_NET_MAX = 3 << 19 };      /* bytes of a net file, at most: 1.5 MB */
 LUDO_API int ludo_net_use(const struct ludo_rules *, const void *net, size_t n, struct ludo_error *);    /* -1: refused, and why */
 LUDO_API bool ludo_net_missing(const struct ludo_rules *);             /* it has a net, which was not handed over yet */
 
-/* A net is matched with its game by the names of its inputs (ludo_cells_names).  A net that was made before the game got another task,
+/* A net is matched with its game by the names of its inputs (ludo_features_names).  A net that was made before the game got another task,
  * card or field is older: it can be used, and does not know the new inputs. */
 enum ludo_net_is { LUDO_NET_NONE, LUDO_NET_REFUSED, LUDO_NET_CURRENT, LUDO_NET_OLDER };
 struct ludo_net_about {

@@ -12,12 +12,12 @@
 extern "C" {
 #endif
 
-enum { LUDO_PROTOCOL = 2, LUDO_DESK_TABLES = 16, LUDO_REQUEST_MAX = 1 << 20 };
+enum { LUDO_PROTOCOL = 2, LUDO_TABLES_MAX = 16, LUDO_REQUEST_MAX = 1 << 20 };
 
 struct ludo_table;
 
-struct ludo_desk {            /* begins as all zeroes */
-    struct ludo_table *table[LUDO_DESK_TABLES];
+struct ludo_tables {            /* begins as all zeroes */
+    struct ludo_table *table[LUDO_TABLES_MAX];
     char *answer;             /* the last response */
     size_t room;
 };
@@ -32,8 +32,8 @@ enum ludo_right {
 };
 
 struct ludo_session {
-    struct ludo_desk *desk;
-    int table;                /* the only one that it may speak of; 0: any at this desk */
+    union { struct ludo_tables *tables, *desk; };  /* the open tables; desk is the old name */
+    int table;                /* the only table that requests may name, from 1; 0: any open table */
     uint8_t seats;            /* mask of the seats that it answers for */
     uint8_t rights;           /* of enum ludo_right */
     bool ended;               /* somebody gave up and ended the game: nobody moves any more, and all may be told */
@@ -41,8 +41,8 @@ struct ludo_session {
 };
 
 /* The response, ended by a NUL; it lives until the next request to this desk.  NULL: no memory. */
-LUDO_API const char *ludo_session_ask(const struct ludo_session *, const char *request, size_t n, size_t *answer_n);
-LUDO_API void ludo_desk_close(struct ludo_desk *);
+LUDO_API const char *ludo_session_request(const struct ludo_session *, const char *request, size_t n, size_t *answer_n);
+LUDO_API void ludo_tables_close(struct ludo_tables *);
 
 #ifdef __cplusplus
 }

@@ -37,7 +37,7 @@ struct ludo_sim {
     const char *seed;                 /* game i has a generator of its own, from the seed and i */
     long games;
     int threads;                      /* at least one */
-    ludo_more *more;                  /* how long a master thinks (ludo_choose), for any thread; or NULL: its own budget */
+    ludo_continue_callback *more;                  /* how long a master thinks (ludo_choose), for any thread; or NULL: its own budget */
     bool (*going)(void *with, long done);     /* called about ten times a second, while it plays: false ends it; or NULL */
     void *with;
     /* what came of it */
@@ -59,7 +59,7 @@ enum {
     LUDO_ARENA_LEAST = 10             /* ... or even?  Not answered before so many deals */
 };
 
-struct ludo_bout {                    /* one game, by seat */
+struct ludo_arena_game {                    /* one game, by seat */
     bool played, common;
     uint8_t rank[LUDO_SEATS_MAX];
     int16_t points[LUDO_SEATS_MAX];
@@ -74,11 +74,11 @@ struct ludo_arena {
     long deals;
     int threads;                      /* at least one */
     bool sprt;                        /* stop when the sequential test is decided */
-    ludo_more *more;                  /* as in a simulation */
+    ludo_continue_callback *more;                  /* as in a simulation */
     bool (*going)(void *with, long done);     /* called about ten times a second: false ends it; or NULL */
-    void (*ended)(void *with, long i, const struct ludo_bout *);      /* after each game, one at a time; or NULL */
+    void (*ended)(void *with, long i, const struct ludo_arena_game *);      /* after each game, one at a time; or NULL */
     void *with;
-    struct ludo_bout *bout;           /* game i is deal i / seating_n in seating i % seating_n */
+    struct ludo_arena_game *bout;           /* game i is deal i / seating_n in seating i % seating_n */
     /* filled by ludo_arena_prepare */
     int contender_n, contender[LUDO_SEATS_MAX];       /* of each player: players of one name are one contender */
     int seating_n;
@@ -147,7 +147,7 @@ LUDO_API long ludo_selfplay_block(const unsigned char *at, size_t n, struct ludo
 LUDO_API uint64_t ludo_signature(const struct ludo_rules *);
 
 /* The i-th of an endless row of valid configurations, for tests and signatures. */
-LUDO_API void ludo_config_vary(const struct ludo_rules *, int i, struct ludo_config *);
+LUDO_API void ludo_config_sample(const struct ludo_rules *, int i, struct ludo_config *);
 
 #ifdef __cplusplus
 }

@@ -77,13 +77,13 @@ LUDO_API bool ludo_is_nonce(const char *);                    /* 32 lower-case h
  * seat: a wrong hash, a word that is missing, or a word where the pledge says that it was lost. */
 LUDO_API int ludo_table_pledge(struct ludo_table *, int seat, const struct ludo_pledge *, struct ludo_error *);
 LUDO_API const struct ludo_pledge *ludo_table_pledged(const struct ludo_table *, int seat);
-LUDO_API bool ludo_table_human(const struct ludo_table *, int seat);
+LUDO_API bool ludo_table_is_human(const struct ludo_table *, int seat);
 
 /* "Not before I say so": the table lets windows pass for this seat (ludo_question.window), until it says otherwise.  To
  * the others a move made so looks like any other. */
-LUDO_API void ludo_table_hold(struct ludo_table *, int seat, bool on);
-LUDO_API bool ludo_table_held(const struct ludo_table *, int seat);
-LUDO_API bool ludo_table_holds(const struct ludo_rules *);             /* are there any such moments in this game? */
+LUDO_API void ludo_table_set_auto_pass(struct ludo_table *, int seat, bool on);
+LUDO_API bool ludo_table_auto_passes(const struct ludo_table *, int seat);
+LUDO_API bool ludo_has_windows(const struct ludo_rules *);             /* are there any such moments in this game? */
 
 /* What ludo_table_run does without being asked. */
 enum { LUDO_RUN_CHANCE = 1, LUDO_RUN_FORCED = 2, LUDO_RUN_PLAYERS = 4, LUDO_RUN_ALL = 7 };
@@ -92,7 +92,7 @@ enum { LUDO_RUN_CHANCE = 1, LUDO_RUN_FORCED = 2, LUDO_RUN_PLAYERS = 4, LUDO_RUN_
 LUDO_API int ludo_table_play(struct ludo_table *, int seat, ludo_move);
 LUDO_API int ludo_table_run(struct ludo_table *, int what);            /* how many moves were played until a person must answer */
 LUDO_API int ludo_table_step(struct ludo_table *, int what);           /* at most one: 1 or 0 */
-LUDO_API int ludo_table_deal(const struct ludo_table *, ludo_move *);  /* what the seed deals now; -1: no seed, or no chance */
+LUDO_API int ludo_table_next_outcome(const struct ludo_table *, ludo_move *);  /* what the seed deals now; -1: no seed, or no chance */
 
 /* Thinking in pieces, so that something else can be done between them: thinks for the computer seat whose choice is next, about
  * so many positions; the seat, if there is more to think.  -1: nothing keeps ludo_table_step from its move.  Its answer does not
@@ -102,30 +102,30 @@ LUDO_API void ludo_table_hurry(struct ludo_table *);
 LUDO_API void ludo_table_budget(struct ludo_table *, int percent);     /* 1 to 100, of what the level that thinks longest may
                                                                  look at: for a slow machine */
 
-/* What to answer (ludo_advise), likewise in pieces: 0: there it is; 1: there is more to think; or a negative code. */
-LUDO_API int ludo_table_advise(struct ludo_table *, int seat, long positions, struct ludo_advice *);
+/* What to answer (ludo_hint), likewise in pieces: 0: there it is; 1: there is more to think; or a negative code. */
+LUDO_API int ludo_table_hint(struct ludo_table *, int seat, long positions, struct ludo_hints *);
 
 /* Takes back the last choice of that seat, and what the table and the computers answered since.  Never past another person's
  * choice, nor past anything that showed the seat something hidden, chance first of all: then -1 and the reason. */
 LUDO_API int ludo_table_undo(struct ludo_table *, int seat, struct ludo_error *);
-LUDO_API int ludo_table_barrier(const struct ludo_table *, int seat);  /* the move that undo cannot go past; -1: none */
+LUDO_API int ludo_table_undo_limit(const struct ludo_table *, int seat);  /* the move that undo cannot go past; -1: none */
 LUDO_API bool ludo_table_can_undo(const struct ludo_table *, int seat);
-LUDO_API bool ludo_table_forced(const struct ludo_table *, int seat);  /* has it one answer only, which the table plays by itself? */
-LUDO_API int ludo_table_last(const struct ludo_table *);               /* the seat of the last choice; LUDO_CHANCE if none */
+LUDO_API bool ludo_table_is_forced(const struct ludo_table *, int seat);  /* has it one answer only, which the table plays by itself? */
+LUDO_API int ludo_table_last_seat(const struct ludo_table *);               /* the seat of the last choice; LUDO_CHANCE if none */
 
 /* Tells the moves from .. to-1 and what they brought about, one sentence a call, as `seat` may know them. */
-typedef void ludo_teller(void *, int move, const char *sentence);
-LUDO_API void ludo_table_log(const struct ludo_table *, int seat, enum ludo_lang, int from, ludo_teller *, void *);
+typedef void ludo_log_callback(void *, int move, const char *sentence);
+LUDO_API void ludo_table_log(const struct ludo_table *, int seat, enum ludo_lang, int from, ludo_log_callback *, void *);
 
 /* ---- Records: the .ludo text (docs/records.md) ----------------------------------------------------- */
 
 LUDO_API char *ludo_record_write(const struct ludo_table *, bool with_seed, size_t *n);      /* free() it; NULL: no memory */
 
-/* For one seat of a game that goes on, or for who watches (LUDO_NOBODY): what it may know, and nothing else.  Such a record
- * can be watched, not played on: ludo_record_watch reads it, and any other record too. */
+/* For one seat of a game that goes on, or for who watches (LUDO_SPECTATOR): what it may know, and nothing else.  Such a record
+ * can be watched, not played on: ludo_record_open_any reads it, and any other record too. */
 LUDO_API char *ludo_record_write_for(const struct ludo_table *, int seat, size_t *n);
-LUDO_API struct ludo_table *ludo_record_watch(const char *text, size_t n, struct ludo_error *);  /* NULL: and why not */
-LUDO_API int ludo_table_watched(const struct ludo_table *);            /* whose view it is; LUDO_ALL: it is a table to play at */
+LUDO_API struct ludo_table *ludo_record_open_any(const char *text, size_t n, struct ludo_error *);  /* NULL: and why not */
+LUDO_API int ludo_table_viewer(const struct ludo_table *);            /* whose view it is; LUDO_ALL: it is a table to play at */
 LUDO_API struct ludo_table *ludo_record_open(const char *text, size_t n, struct ludo_error *);   /* NULL: and why not */
 
 /* Brings a record up to date: replays it under today's rules whatever version, hashes, deal and result it was written
@@ -137,7 +137,7 @@ struct ludo_upgrade {
     struct ludo_error why;            /* if something was lost: the first move that could not be made */
 };
 
-LUDO_API struct ludo_table *ludo_record_renew(const char *text, size_t n, struct ludo_upgrade *, struct ludo_error *);
+LUDO_API struct ludo_table *ludo_record_open_upgraded(const char *text, size_t n, struct ludo_upgrade *, struct ludo_error *);
 
 /* What a record proves of its deal.  Its seed matches the commitment, and every outcome is what the seed and the words of the
  * players deal: 0.  Or -1, and the first thing that is wrong, with its line. */

@@ -24,7 +24,7 @@ static struct room *load_room(const struct admin *a)
 static int viewer(const struct admin *a, const struct room *r, int *seat)
 {
     const char *as = a->cli->as;
-    *seat = r->is.stage == ROOM_OVER || a->cli->open ? LUDO_ALL : LUDO_NOBODY;
+    *seat = r->is.stage == ROOM_OVER || a->cli->open ? LUDO_ALL : LUDO_SPECTATOR;
     if (!as)
         return CLI_OK;
     *seat = as[0] - '0';

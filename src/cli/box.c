@@ -24,8 +24,8 @@ static void put_words(struct ludo_text *t, const char *word)
 static void put_parts(const struct ludo_rules *g, const char *path, struct ludo_text *t)
 {
     size_t n = strcspn(path, "."), m = path[n] ? strcspn(path + n + 1, ".") : 0;
-    for (int i = 0; i < g->sheet_n; i++) {
-        const struct ludo_sheet *sheet = &g->sheets[i];
+    for (int i = 0; i < g->card_data_n; i++) {
+        const struct ludo_card_data *sheet = &g->card_data[i];
         bool board = sheet->first_card < 0 && strlen(sheet->id) == n && !strncmp(sheet->id, path, n);
         bool row = board ? sheet->names->n == 1 || ludo_name_find(sheet->names, path + n + 1, m) >= 0
                          : sheet->first_card >= 0 && ludo_name_find(sheet->names, path, n) >= 0;
@@ -41,12 +41,12 @@ static void put_parts(const struct ludo_rules *g, const char *path, struct ludo_
 static void put_allowed(const struct ludo_rules *g, const char *path, struct ludo_text *t)
 {
     struct ludo_error ignored = { 0 };
-    struct ludo_figure f;
-    if (ludo_figure_find(g, path, &f, &ignored) < 0) {
+    struct ludo_box_value f;
+    if (ludo_box_value_find(g, path, &f, &ignored) < 0) {
         put_parts(g, path, t);
         return;
     }
-    const struct ludo_names *names = g->sheets[f.sheet].columns[f.place.field].names;
+    const struct ludo_names *names = g->card_data[f.data].columns[f.element.field].names;
     for (int i = 0; names && i < names->n; i++)
         put_words(t, names->at[i].id);
 }

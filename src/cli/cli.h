@@ -63,7 +63,7 @@ const struct command *command_find(const char *name);
 
 extern enum ludo_lang cli_lang;
 extern FILE *cli_out;                 /* stdout, or what the full screen shows */
-#define T(english) ludo_say(cli_lang, english)
+#define T(english) ludo_translate(cli_lang, english)
 
 /* options.c */
 int cli_parse(struct cli *, const struct command *, int argc, char **argv);
@@ -82,7 +82,7 @@ void json_box(const struct ludo_rules *);                     /* its hash, "box"
 const char *cli_box_words(const struct ludo_rules *, char *room, size_t);    /* the same; or NULL */
 
 /* clock.c: --time */
-ludo_more *cli_clock(const struct cli *);             /* for who thinks; NULL: the budget of the level */
+ludo_continue_callback *cli_clock(const struct cli *);             /* for who thinks; NULL: the budget of the level */
 int cli_clock_of(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);   /* has anybody use for it? */
 
 /* net.c: --net */

@@ -22,7 +22,7 @@ static bool in_time(void *with, long looked)
     return looked == 0 || now() - begun < limit;
 }
 
-ludo_more *cli_clock(const struct cli *cli)
+ludo_continue_callback *cli_clock(const struct cli *cli)
 {
     limit = cli->seconds;
     return limit > 0 ? in_time : NULL;

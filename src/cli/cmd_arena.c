@@ -59,7 +59,7 @@ static void put_head(const struct ludo_arena *a, char *line, size_t size)
     ludo_put(&t, a->seed);
 }
 
-static void write_bout(void *with, long i, const struct ludo_bout *b)
+static void write_bout(void *with, long i, const struct ludo_arena_game *b)
 {
     const struct ludo_arena *a = with;
     if (!results)
@@ -74,7 +74,7 @@ static void write_bout(void *with, long i, const struct ludo_bout *b)
 /* One line of the file; what cannot be read whole does not count. */
 static void read_bout(struct ludo_arena *a, const char *line)
 {
-    struct ludo_bout b = { .played = true };
+    struct ludo_arena_game b = { .played = true };
     char *p;
     long i = strtol(line, &p, 10);
     if (p == line || i < 0 || i >= a->deals * a->seating_n)
@@ -158,8 +158,8 @@ static int prepare(const struct cli *cli, struct ludo_arena *a)
     if (!a->rules)
         return CLI_BAD;
     cli_tell_box(stderr, a->rules);
-    if (ludo_untrained(a->rules))
-        fprintf(stderr, "%s\n", T(ludo_untrained(a->rules)));
+    if (ludo_untrained_warning(a->rules))
+        fprintf(stderr, "%s\n", T(ludo_untrained_warning(a->rules)));
     int bad = cli_config(cli, a->rules, &a->config);
     if (!bad)
         bad = seat_players(cli, a);
@@ -275,7 +275,7 @@ static void report_json(const struct ludo_arena *a)
     ludo_put_json_open(json, NULL, '{');
     ludo_put_json_text(json, "game", a->rules->id);
     json_box(a->rules);
-    if (ludo_untrained(a->rules))
+    if (ludo_untrained_warning(a->rules))
         ludo_put_json_bool(json, "untrained", true);
     ludo_put_json_int(json, "version", a->rules->version);
     ludo_put_json_text(json, "seed", a->seed);

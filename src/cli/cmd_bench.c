@@ -154,7 +154,7 @@ static void one_game(struct bout *b, void *state)
 {
     struct ludo_walk w = ludo_walk(b->rules, state, &b->rng);
     b->rules->setup(state, &b->config);
-    b->real += (uint64_t)ludo_walk_out(&w, LONG_MAX / 2);
+    b->real += (uint64_t)ludo_walk_playout(&w, LONG_MAX / 2);
     b->steps += (uint64_t)w.steps;
     b->games++;
 }
@@ -188,8 +188,8 @@ static void collect(struct tables *t, const struct ludo_config *config)
     for (t->n = 0; t->n < 64;) {
         struct ludo_walk w = ludo_walk(t->rules, s, &rng);
         t->rules->setup(s, config);
-        while (t->n < 64 && ludo_walk_look(&w)) {
-            ludo_move m = ludo_walk_any(&w);
+        while (t->n < 64 && ludo_walk_next(&w)) {
+            ludo_move m = ludo_walk_random_move(&w);
             if (w.seat >= 0 && ludo_rng_below(&rng, 8) == 0)
                 memcpy(t->at[t->n++], s, t->rules->state_size);
             ludo_walk_play(&w, m, NULL);
@@ -206,10 +206,10 @@ static double moves_work(void *with, long rounds)
     uint64_t sum = 0;
     for (int i = 0; i < 64; i++) {
         t->rules->decision(t->at[i], &d);
-        seat[i] = ludo_first(d.must);
+        seat[i] = ludo_mask_first(d.must);
     }
     for (long i = 0; i < rounds; i++)
-        sum += (uint64_t)ludo_list(t->rules, t->at[i & 63], seat[i & 63], list);
+        sum += (uint64_t)ludo_list_moves(t->rules, t->at[i & 63], seat[i & 63], list);
     sink += sum;
     return (double)rounds;
 }
@@ -231,13 +231,13 @@ static double state_copy_work(void *with, long rounds)
 static double switches_work(void *with, long rounds)
 {
     struct tables *t = with;
-    struct ludo_mind mind = ludo_mind(t->rules, t->at[0]);
-    struct ludo_cells *cells = ludo_cells_new(t->rules, mind.seats);
-    uint16_t on[LUDO_CELLS_MAX];
+    struct ludo_evaluator mind = ludo_evaluator(t->rules, t->at[0]);
+    struct ludo_features *cells = ludo_features_new(t->rules, mind.seats);
+    uint16_t on[LUDO_FEATURES_MAX];
     uint64_t sum = 0;
     for (long i = 0; cells && i < rounds; i++)
-        sum += (uint64_t)ludo_cells_read(cells, t->at[i & 63], (int)(i >> 6) % mind.seats, on);
-    ludo_cells_free(cells);
+        sum += (uint64_t)ludo_features_read(cells, t->at[i & 63], (int)(i >> 6) % mind.seats, on);
+    ludo_features_free(cells);
     sink += sum;
     return (double)rounds;
 }
@@ -253,7 +253,7 @@ struct tried {
 static void try_answers(struct tried *t, const void *table, int seat)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int n = ludo_list(t->rules, table, seat, list);
+    int n = ludo_list_moves(t->rules, table, seat, list);
     for (int i = 0; i < n && i < ANSWERS && n > 1 && t->n < TRIED; i++) {
         memcpy(t->at[t->n], table, t->rules->state_size);
         t->rules->play(t->at[t->n], seat, list[i], NULL);
@@ -269,10 +269,10 @@ static void try_out(struct tried *t, const struct ludo_config *config)
     for (t->n = 0; t->n < TRIED;) {
         struct ludo_walk w = ludo_walk(t->rules, s, &rng);
         t->rules->setup(s, config);
-        while (t->n < TRIED && ludo_walk_look(&w)) {
+        while (t->n < TRIED && ludo_walk_next(&w)) {
             if (w.seat >= 0 && ludo_rng_below(&rng, 8) == 0)
                 try_answers(t, s, w.seat);
-            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+            ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
         }
     }
 }
@@ -281,10 +281,10 @@ static void try_out(struct tried *t, const struct ludo_config *config)
 static double values_work(void *with, long rounds)
 {
     struct tried *t = with;
-    struct ludo_mind mind = ludo_mind(t->rules, t->at[0]);
+    struct ludo_evaluator mind = ludo_evaluator(t->rules, t->at[0]);
     uint64_t sum = 0;
     for (long i = 0; i < rounds; i++)
-        sum += (uint64_t)ludo_mind_value(&mind, t->at[i % TRIED], t->seat[i % TRIED]);
+        sum += (uint64_t)ludo_evaluator_value(&mind, t->at[i % TRIED], t->seat[i % TRIED]);
     sink += sum;
     return (double)rounds;
 }

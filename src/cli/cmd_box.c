@@ -11,26 +11,26 @@ static int no_boxes(const struct ludo_rules *g)
                    NULL);
 }
 
-static const char *path_of(const struct ludo_rules *g, const struct ludo_figure *f, char room[200])
+static const char *path_of(const struct ludo_rules *g, const struct ludo_box_value *f, char room[200])
 {
     struct ludo_text t = ludo_text(room, 200);
-    ludo_figure_path(g, f, &t);
+    ludo_box_value_path(g, f, &t);
     return room;
 }
 
-static const char *value_of(const struct ludo_rules *g, const struct ludo_figure *f, char room[400])
+static const char *value_of(const struct ludo_rules *g, const struct ludo_box_value *f, char room[400])
 {
     struct ludo_text t = ludo_text(room, 400);
-    ludo_figure_put(g, f, &t);
+    ludo_box_value_put(g, f, &t);
     return room;
 }
 
 /* ---- A form -------------------------------------------------------------------------------------------- */
 
 /* Where to look, and what of it is reconstructed. */
-static void put_where(const struct ludo_rules *g, const struct ludo_figure *f)
+static void put_where(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
-    const struct ludo_sheet *sheet = &g->sheets[f->sheet];
+    const struct ludo_card_data *sheet = &g->card_data[f->data];
     const struct ludo_name *name = &sheet->names->at[f->row];
     struct ludo_card card = { 0 };
     printf("\n# %s", T(name->name));
@@ -52,7 +52,7 @@ static bool says_name(const struct ludo_rules *g, const char *line)
     for (int i = 0;; i++) {
         char own[200];
         struct ludo_text t = ludo_text(own, sizeof own);
-        if (!ludo_box_own_name(g, i, &t))
+        if (!ludo_box_name_line(g, i, &t))
             return false;
         if (!strcmp(own, line))
             return true;
@@ -64,7 +64,7 @@ static void list_names(const struct ludo_rules *g)
     for (int i = 0;; i++) {
         char line[200];
         struct ludo_text t = ludo_text(line, sizeof line);
-        if (!ludo_box_own_name(g, i, &t))
+        if (!ludo_box_name_line(g, i, &t))
             return;
         puts(line);
     }
@@ -75,11 +75,11 @@ static void write_names(const struct ludo_rules *g)
 {
     char line[300], first[200];
     struct ludo_text none = ludo_text(first, sizeof first);
-    if (ludo_box_own_name(g, 0, &none))
+    if (ludo_box_name_line(g, 0, &none))
         printf("\n# %s\n", T(N_("Names in this box")));
     list_names(g);
-    for (int i = 0; i < g->sheet_n; i++) {
-        const struct ludo_sheet *sheet = &g->sheets[i];
+    for (int i = 0; i < g->card_data_n; i++) {
+        const struct ludo_card_data *sheet = &g->card_data[i];
         if (sheet->named)
             printf("\n# %s\n",
                    T(N_("Names on the boards: take away the # and say what is printed, where it differs.")));
@@ -87,7 +87,7 @@ static void write_names(const struct ludo_rules *g)
             for (int lang = 0; lang < LUDO_LANGS; lang++) {
                 snprintf(line, sizeof line, "%s.%s.name.%s = %s", sheet->id, sheet->names->at[row].id,
                          ludo_lang_code((enum ludo_lang)lang),
-                         ludo_say((enum ludo_lang)lang, sheet->names->at[row].name));
+                         ludo_translate((enum ludo_lang)lang, sheet->names->at[row].name));
                 if (!says_name(g, line))
                     printf("# %s\n", line);
             }
@@ -95,7 +95,7 @@ static void write_names(const struct ludo_rules *g)
 }
 
 /* What the columns of a sheet are called on the component. */
-static void write_columns(const struct ludo_rules *g, const struct ludo_sheet *sheet)
+static void write_columns(const struct ludo_rules *g, const struct ludo_card_data *sheet)
 {
     putchar('\n');
     for (int i = 0; i < sheet->column_n; i++) {
@@ -119,9 +119,9 @@ static void write_head(const struct ludo_rules *g)
 }
 
 /* What is reconstructed is asked for; what the box says beside that is kept. */
-static bool is_in_form(const struct ludo_rules *g, const struct ludo_figure *f)
+static bool is_in_form(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
-    return ludo_figure_open(g, f) || ludo_figure_differs(g, f) || ludo_figure_confirmed(g, f);
+    return ludo_box_value_is_reconstructed(g, f) || ludo_box_value_differs(g, f) || ludo_box_value_is_confirmed(g, f);
 }
 
 static int write_form(const struct ludo_rules *g)
@@ -129,16 +129,17 @@ static int write_form(const struct ludo_rules *g)
     char path[200], value[400];
     int sheet = -1, row = -1;
     write_head(g);
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);) {
+    for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);) {
         if (!is_in_form(g, &f))
             continue;
-        if (f.sheet != sheet)
-            write_columns(g, &ludo_built_in(g)->sheets[f.sheet]);
-        if (f.sheet != sheet || f.row != row)
+        if (f.data != sheet)
+            write_columns(g, &ludo_built_in(g)->card_data[f.data]);
+        if (f.data != sheet || f.row != row)
             put_where(g, &f);
-        sheet = f.sheet;
+        sheet = f.data;
         row = f.row;
-        printf("%s = %s%s\n", path_of(g, &f, path), value_of(g, &f, value), ludo_figure_confirmed(g, &f) ? " !" : "");
+        printf("%s = %s%s\n", path_of(g, &f, path), value_of(g, &f, value),
+               ludo_box_value_is_confirmed(g, &f) ? " !" : "");
     }
     write_names(g);
     return CLI_OK;
@@ -167,11 +168,11 @@ static int list_differences(const struct ludo_rules *a, const struct ludo_rules 
 {
     char path[200], one[400], two[400];
     int n = 0;
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(a, &f);) {
+    for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(a, &f);) {
         if (strcmp(value_of(a, &f, one), value_of(b, &f, two)) == 0)
             continue;
         put_padded(path_of(a, &f, path), 32);
-        printf("  %s → %s%s\n", one, two, ludo_figure_confirmed(b, &f) ? " !" : "");
+        printf("  %s → %s%s\n", one, two, ludo_box_value_is_confirmed(b, &f) ? " !" : "");
         n++;
     }
     return n;
@@ -183,7 +184,7 @@ static int list_names_apart(const struct ludo_rules *one, const struct ludo_rule
     for (int i = 0, n = 0;; i++) {
         char line[200];
         struct ludo_text t = ludo_text(line, sizeof line);
-        if (!ludo_box_own_name(one, i, &t))
+        if (!ludo_box_name_line(one, i, &t))
             return n;
         if (says_name(other, line))
             continue;

@@ -6,13 +6,13 @@
 /* What is printed on it, by the columns of its sheet. */
 static void json_printed(const struct ludo_rules *g, int id)
 {
-    for (int i = 0; i < g->sheet_n; i++) {
-        int row = id - g->sheets[i].first_card;
-        if (g->sheets[i].first_card < 0 || row < 0 || row >= g->sheets[i].names->n)
+    for (int i = 0; i < g->card_data_n; i++) {
+        int row = id - g->card_data[i].first_card;
+        if (g->card_data[i].first_card < 0 || row < 0 || row >= g->card_data[i].names->n)
             continue;
-        ludo_put_json_text(json, "sheet", g->sheets[i].id);
+        ludo_put_json_text(json, "sheet", g->card_data[i].id);
         ludo_put_json_key(json, "printed");
-        ludo_row_put(&g->sheets[i], row, json);
+        ludo_card_data_put_row(&g->card_data[i], row, json);
         return;
     }
 }

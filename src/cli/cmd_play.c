@@ -136,14 +136,14 @@ int play_humans(const struct play *p)
 {
     int n = 0;
     for (int i = 0; i < p->table.config.seats; i++)
-        n += ludo_table_human(&p->table, i);
+        n += ludo_table_is_human(&p->table, i);
     return n;
 }
 
 static int first_human(const struct play *p)
 {
     int seat = 0;
-    while (seat < p->table.config.seats && !ludo_table_human(&p->table, seat))
+    while (seat < p->table.config.seats && !ludo_table_is_human(&p->table, seat))
         seat++;
     return seat < p->table.config.seats ? seat : 0;
 }
@@ -179,12 +179,12 @@ void play_list(struct play *p)
     const struct ludo_rules *rules = p->table.rules;
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     if (p->seat >= 0)
-        p->n = ludo_list(rules, p->table.state, p->seat, p->list);
+        p->n = ludo_list_moves(rules, p->table.state, p->seat, p->list);
     else
         p->n = rules->outcomes(p->table.state, p->list, LUDO_MOVES_MAX);
     if (p->n > LUDO_MOVES_MAX)
         p->n = LUDO_MOVES_MAX;
-    ludo_view(rules, p->table.state, p->seat >= 0 ? p->seat : LUDO_NOBODY, view);
+    ludo_view(rules, p->table.state, p->seat >= 0 ? p->seat : LUDO_SPECTATOR, view);
     ludo_answers_of(rules, view, p->seat, p->list, p->n, &p->tree);
     p->at = 0;
     p->marked = 0;
@@ -237,7 +237,7 @@ bool play_hands_over(const struct play *p)
     if (play_humans(p) < 2 || p->seat < 0 || p->seat == p->viewer)
         return false;
     ludo_view(p->table.rules, p->table.state, p->seat, mine);
-    ludo_view(p->table.rules, p->table.state, p->viewer >= 0 ? p->viewer : LUDO_NOBODY, theirs);
+    ludo_view(p->table.rules, p->table.state, p->viewer >= 0 ? p->viewer : LUDO_SPECTATOR, theirs);
     return memcmp(mine, theirs, p->table.rules->state_size) != 0;
 }
 
@@ -399,7 +399,7 @@ const char *play_doubt(const struct play *p)
 /* Where a level sits that learned with other figures. */
 const char *play_untrained(const struct play *p)
 {
-    const char *words = ludo_untrained(p->table.rules);
+    const char *words = ludo_untrained_warning(p->table.rules);
     for (int seat = 0; words && seat < p->table.config.seats; seat++)
         if (ludo_player(p->table.seat[seat]) && ludo_player(p->table.seat[seat])->net)
             return T(words);

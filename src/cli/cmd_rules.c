@@ -40,7 +40,7 @@ static void json_rules(const struct ludo_rules *g, const struct clauses_found *f
     json_end();
 }
 
-static bool is_quoted(const struct ludo_rules *g, const struct clauses_found *found, const struct ludo_figure *f)
+static bool is_quoted(const struct ludo_rules *g, const struct clauses_found *found, const struct ludo_box_value *f)
 {
     for (int i = 0; i < found->n; i++)
         if (ludo_clause_quotes(g, &g->clauses[found->at[i]], f))
@@ -53,15 +53,15 @@ static void show_own_figures(const struct ludo_rules *g, const struct clauses_fo
 {
     char line[640];
     bool all = found->n == g->clause_n;
-    for (struct ludo_figure f = { .sheet = -1 }; g->own && ludo_figure_next(g, &f);) {
+    for (struct ludo_box_value f = { .data = -1 }; g->own && ludo_box_value_next(g, &f);) {
         struct ludo_text t = ludo_text(line, sizeof line);
-        if (!ludo_figure_differs(g, &f) || !(all || is_quoted(g, found, &f)))
+        if (!ludo_box_value_differs(g, &f) || !(all || is_quoted(g, found, &f)))
             continue;
-        ludo_figure_path(g, &f, &t);
+        ludo_box_value_path(g, &f, &t);
         ludo_put(&t, " = ");
-        ludo_figure_put(g, &f, &t);
+        ludo_box_value_put(g, &f, &t);
         ludo_put(&t, T(N_(" in your box, here ")));
-        ludo_figure_put(ludo_built_in(g), &f, &t);
+        ludo_box_value_put(ludo_built_in(g), &f, &t);
         printf("* %s\n", line);
     }
     cli_tell_box(stdout, g);

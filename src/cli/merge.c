@@ -188,9 +188,9 @@ struct merge {
     int done, left;
 };
 
-static const char *row_id(const struct merge *m, const struct ludo_figure *f)
+static const char *row_id(const struct merge *m, const struct ludo_box_value *f)
 {
-    return m->g->sheets[f->sheet].names->at[f->row].id;
+    return m->g->card_data[f->data].names->at[f->row].id;
 }
 
 /* "sell-more" becomes OP_SELL_MORE. */
@@ -246,7 +246,7 @@ static bool add_member(struct source *s, struct span row, const char *as, const 
     return true;
 }
 
-static bool merge_into(struct merge *m, const struct ludo_figure *f, const struct spelling *as, const char *value)
+static bool merge_into(struct merge *m, const struct ludo_box_value *f, const struct spelling *as, const char *value)
 {
     for (int i = 0; i < 2; i++) {
         struct source *s = &m->file[i];
@@ -260,7 +260,7 @@ static bool merge_into(struct merge *m, const struct ludo_figure *f, const struc
         if (row.to)
             at = place_of(s->text, row, as->as);
         if (at.to && array)
-            at = argument(s->text, at.from, f->place.index[0] + 1);
+            at = argument(s->text, at.from, f->element.index[0] + 1);
         while (array && at.to > at.from && s->text[at.to - 1] == ' ')
             at.to--;
         if (at.to)
@@ -271,10 +271,10 @@ static bool merge_into(struct merge *m, const struct ludo_figure *f, const struc
     return false;
 }
 
-static bool merge_figure(struct merge *m, const struct ludo_figure *f, const char *value)
+static bool merge_figure(struct merge *m, const struct ludo_box_value *f, const char *value)
 {
-    const struct ludo_field *column = &m->g->sheets[f->sheet].columns[f->place.field];
-    const char *file = m->g->sheets[f->sheet].first_card >= 0 ? "cards.def" : "board.def";
+    const struct ludo_field *column = &m->g->card_data[f->data].columns[f->element.field];
+    const char *file = m->g->card_data[f->data].first_card >= 0 ? "cards.def" : "board.def";
     for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++) {
         const struct spelling *as = &spellings[i];
         if ((column->type == LUDO_INT) == !as->word &&
@@ -325,13 +325,13 @@ static void mark_cards(struct merge *m)
 
 /* ---- All of them -------------------------------------------------------------------------------------------------------- */
 
-static void merge_one(struct merge *m, const struct ludo_figure *f)
+static void merge_one(struct merge *m, const struct ludo_box_value *f)
 {
     char path[200], value[400];
     struct ludo_text p = ludo_text(path, sizeof path), v = ludo_text(value, sizeof value);
-    ludo_figure_path(m->g, f, &p);
-    ludo_figure_put(m->g, f, &v);
-    if (!ludo_figure_differs(m->g, f) || merge_figure(m, f, value)) {
+    ludo_box_value_path(m->g, f, &p);
+    ludo_box_value_put(m->g, f, &v);
+    if (!ludo_box_value_differs(m->g, f) || merge_figure(m, f, value)) {
         m->done++;
         return;
     }
@@ -347,8 +347,8 @@ int cli_merge_box(const struct ludo_rules *g)
     open_source(&m.file[1], g->id, "board.def");
     if (!m.file[0].text)
         return cli_bad(N_("there is no {1} here: merge a box in the folder of the sources"), m.file[0].path, NULL);
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);)
-        if (ludo_figure_confirmed(g, &f))
+    for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);)
+        if (ludo_box_value_is_confirmed(g, &f))
             merge_one(&m, &f);
     mark_cards(&m);
     bool good = close_source(&m.file[0]);

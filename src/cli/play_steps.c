@@ -129,7 +129,7 @@ void play_label(const struct play *p, ludo_move m, enum ludo_lang lang, struct l
         return;
     }
     ludo_view(p->table.rules, p->table.state, p->seat, view);
-    ludo_label(p->table.rules, view, p->seat, m, lang, t);
+    ludo_move_label_in_view(p->table.rules, view, p->seat, m, lang, t);
 }
 
 void play_entry(const struct play *p, int i, struct ludo_text *t)
@@ -169,7 +169,7 @@ void play_beside(const struct play *p, int i, struct ludo_text *t)
     if (p->seat < 0 || !play_entry_move(p, i, &m))
         return;
     ludo_view(rules, p->table.state, p->seat, view);
-    ludo_aside(rules, view, p->seat, m, cli_lang, t);
+    ludo_move_note(rules, view, p->seat, m, cli_lang, t);
     int card = t->n == before ? card_named(rules, m) : -1;
     if (card >= 0)
         ludo_card_text(rules, card, cli_lang, t);

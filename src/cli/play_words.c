@@ -61,7 +61,7 @@ static int last_person(const struct play *p)
 {
     for (int i = p->table.n - 1; i >= 0; i--) {
         const struct ludo_entry *h = &p->table.history[i];
-        if (h->seat >= 0 && !h->forced && ludo_table_human(&p->table, h->seat))
+        if (h->seat >= 0 && !h->forced && ludo_table_is_human(&p->table, h->seat))
             return h->seat;
     }
     return play_viewer(p);
@@ -76,7 +76,7 @@ static void tell_that(void *to, int move, const char *sentence)
 static void do_undo(struct play *p, const char *rest)
 {
     struct ludo_error e = { 0 };
-    int seat = last_person(p), barrier = ludo_table_barrier(&p->table, seat);
+    int seat = last_person(p), barrier = ludo_table_undo_limit(&p->table, seat);
     (void)rest;
     if (ludo_table_undo(&p->table, seat, &e) < 0) {
         put_error(&e);
@@ -156,7 +156,8 @@ static void do_why(struct play *p, const char *rest)
         return;
     }
     if (p->seat >= 0)
-        ludo_imagine(p->table.rules, p->table.state, p->seat, copy); /* the true world would tell what others hold */
+        ludo_determinize_stable(p->table.rules, p->table.state, p->seat,
+                                copy); /* the true world would tell what others hold */
     else
         memcpy(copy, p->table.state, p->table.rules->state_size);
     int clause = ludo_try(p->table.rules, copy, p->seat, m, NULL);
@@ -242,19 +243,19 @@ static void do_save(struct play *p, const char *rest)
 }
 
 /* The numbers that play the answer, the answer and what it is worth; why below it. */
-static void put_advised(const struct play *p, const struct ludo_advice *advice, int i)
+static void put_advised(const struct play *p, const struct ludo_hints *advice, int i)
 {
     char words[1200], path[80];
     struct ludo_text text = ludo_text(words, sizeof words), typed = ludo_text(path, sizeof path);
     play_path(p, advice->at[i].move, &typed);
     play_label(p, advice->at[i].move, cli_lang, &text);
     ludo_put(&text, T(N_(": ")));
-    ludo_advice_put_worth(advice, i, cli_lang, &text);
+    ludo_hints_put_value(advice, i, cli_lang, &text);
     fprintf(cli_out, "%4s. ", path);
     int column = text_width(path) < 4 ? 6 : text_width(path) + 2;
     put_hanging(words, column, 7, PAGE);
     text = ludo_text(words, sizeof words);
-    ludo_advice_put_why(advice, i, cli_lang, &text);
+    ludo_hints_put_reason(advice, i, cli_lang, &text);
     if (text.n) {
         fputs("     ", cli_out);
         put_hanging(words, 5, 7, PAGE);
@@ -264,9 +265,9 @@ static void put_advised(const struct play *p, const struct ludo_advice *advice, 
 /* What a master makes of the view of this person. */
 static void do_hint(struct play *p, const char *rest)
 {
-    struct ludo_advice advice;
+    struct ludo_hints advice;
     (void)rest;
-    if (p->seat < 0 || ludo_table_advise(&p->table, p->seat, LONG_MAX / 2, &advice) != 0) {
+    if (p->seat < 0 || ludo_table_hint(&p->table, p->seat, LONG_MAX / 2, &advice) != 0) {
         put_line(T(play_over(p) ? N_("The game is over.") : N_("There is no hint for chance.")));
         return;
     }
@@ -275,7 +276,7 @@ static void do_hint(struct play *p, const char *rest)
     for (int i = 0; i < advice.n; i++)
         put_advised(p, &advice, i);
     if (advice.n > 1)
-        put_wrapped(T(ludo_advice_means(&advice)), 5, PAGE);
+        put_wrapped(T(ludo_hints_unit_text(&advice)), 5, PAGE);
 }
 
 static void do_table(struct play *p, const char *rest)
@@ -312,12 +313,12 @@ static void do_hold(struct play *p, const char *rest)
     (void)rest;
     if (p->seat < 0)
         return;
-    if (!ludo_table_holds(p->table.rules)) {
+    if (!ludo_has_windows(p->table.rules)) {
         put_line(T(N_("This game has no moments between moves that could pass unasked.")));
         return;
     }
-    bool on = !ludo_table_held(&p->table, p->seat);
-    ludo_table_hold(&p->table, p->seat, on);
+    bool on = !ludo_table_auto_passes(&p->table, p->seat);
+    ludo_table_set_auto_pass(&p->table, p->seat, on);
     put_line(T(on ? N_("You will no longer be asked whether to play a card between moves. Type hold to be asked again.")
                   : N_("You will be asked again whether to play a card between moves.")));
 }
@@ -568,7 +569,7 @@ void play_line(struct play *p, char *line)
     if (!line[0] || line[0] == '#' || line[0] == ';' || take_number(p, line, seat))
         return;
     if (parse(p, line, &m, &e) == 0) {
-        if (seat >= 0 && !ludo_table_human(&p->table, seat))
+        if (seat >= 0 && !ludo_table_is_human(&p->table, seat))
             say(cli_out, N_("Player {1} is played by the computer.\n"), number_word(seat + 1), NULL);
         else
             play_make(p, seat, m);

@@ -90,8 +90,8 @@ static bool has_aside(const struct builder *b, ludo_move m)
 {
     char room[200];
     struct ludo_text text = ludo_text(room, sizeof room);
-    if (b->view && b->seat >= 0 && b->rules->aside)
-        b->rules->aside(b->view, b->seat, m, LUDO_EN, &text);
+    if (b->view && b->seat >= 0 && b->rules->note)
+        b->rules->note(b->view, b->seat, m, LUDO_EN, &text);
     return text.n > 0;
 }
 
@@ -235,8 +235,8 @@ static void put_open(const struct ludo_rules *g, ludo_move m, unsigned open, enu
 {
     const struct ludo_verb *v = &g->verbs[ludo_verb_of(m)];
     const uint8_t bytes[LUDO_ARGS_MAX] = { (uint8_t)(m >> 16), (uint8_t)(m >> 8), (uint8_t)m };
-    struct ludo_words w;
-    ludo_core_words_of(&w, LUDO_CHANCE, v->arg, bytes);
+    struct ludo_sentence_args w;
+    ludo_core_sentence_args(&w, LUDO_CHANCE, v->arg, bytes);
     w.open = (uint8_t)open;
     ludo_sentence(t, lang, v->label, &w);
 }

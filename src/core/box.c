@@ -19,13 +19,13 @@ static bool is_confirmed(said s) { return s & 1; }
 struct own_name {
     uint16_t line[LUDO_LANGS]; /* 0: not said */
     uint16_t the_at;           /* 1 + where among the made names it stands as in a sentence; 0: nowhere */
-    char said[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_say: all languages, one behind the other */
+    char said[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_translate: all languages, one behind the other */
 };
 
 struct ludo_box {
     struct ludo_rules rules;
     const struct ludo_rules *built_in;
-    struct ludo_sheet sheet[SHEETS_MAX];
+    struct ludo_card_data data[SHEETS_MAX];
     char author[TEXT_MAX], date[TEXT_MAX];
     said *said;            /* of each figure, by its number */
     struct own_name *name; /* of each card, then of each row of boards that are named */
@@ -37,34 +37,37 @@ struct ludo_box {
 
 static size_t words_for(size_t bytes) { return (bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t); }
 
-static size_t said_words(const struct ludo_rules *g) { return words_for((size_t)ludo_core_figure_n(g) * sizeof(said)); }
+static size_t said_words(const struct ludo_rules *g)
+{
+    return words_for((size_t)ludo_core_box_value_n(g) * sizeof(said));
+}
 
 /* Rows whose names a box may say, beside the cards. */
-static int named_rows(const struct ludo_sheet *sheet) { return sheet->named ? sheet->names->n : 0; }
+static int named_rows(const struct ludo_card_data *sheet) { return sheet->named ? sheet->names->n : 0; }
 
 static int name_n(const struct ludo_rules *g)
 {
     int n = g->cards->n;
-    for (int i = 0; i < g->sheet_n; i++)
-        n += named_rows(&g->sheets[i]);
+    for (int i = 0; i < g->card_data_n; i++)
+        n += named_rows(&g->card_data[i]);
     return n;
 }
 
 /* What number i is called in the built-in box; its sheet, if it is a row of a board. */
-static const struct ludo_name *name_at(const struct ludo_rules *g, int i, const struct ludo_sheet **board)
+static const struct ludo_name *name_at(const struct ludo_rules *g, int i, const struct ludo_card_data **board)
 {
     *board = NULL;
     if (i < g->cards->n)
         return &g->cards->at[i];
     i -= g->cards->n;
-    for (*board = g->sheets; i >= named_rows(*board); ++*board)
+    for (*board = g->card_data; i >= named_rows(*board); ++*board)
         i -= named_rows(*board);
     return &(*board)->names->at[i];
 }
 
 static void put_name_path(const struct ludo_rules *g, int i, int lang, struct ludo_text *t)
 {
-    const struct ludo_sheet *board;
+    const struct ludo_card_data *board;
     const struct ludo_name *name = name_at(g, i, &board);
     ludo_put(t, board ? board->id : "");
     ludo_put(t, board ? "." : "");
@@ -96,12 +99,12 @@ static void begin(const struct ludo_rules *g, struct ludo_box *box)
     box->said = (said *)(void *)at;
     box->name = (struct own_name *)(void *)(at += said_words(g));
     box->names = (char *)(at + name_words(g));
-    for (int i = 0; i < g->sheet_n; i++) {
-        box->sheet[i] = g->sheets[i];
-        box->sheet[i].at = (const char *)box->printed + ((const char *)g->sheets[i].at - (const char *)g->box);
+    for (int i = 0; i < g->card_data_n; i++) {
+        box->data[i] = g->card_data[i];
+        box->data[i].at = (const char *)box->printed + ((const char *)g->card_data[i].at - (const char *)g->box);
     }
     box->rules.box = box->printed;
-    box->rules.sheets = box->sheet;
+    box->rules.card_data = box->data;
     box->rules.own = box;
 }
 
@@ -129,10 +132,10 @@ static void set_text(struct own_name *own, int lang, const char *value)
 /* In a language that is not said it is called as in the built-in game. */
 static void join_languages(const struct ludo_rules *g, int i, struct own_name *own)
 {
-    const struct ludo_sheet *board;
+    const struct ludo_card_data *board;
     for (int lang = 0; lang < LUDO_LANGS && own->said[0]; lang++)
         if (!own->line[lang])
-            set_text(own, lang, ludo_say((enum ludo_lang)lang, name_at(g, i, &board)->name));
+            set_text(own, lang, ludo_translate((enum ludo_lang)lang, name_at(g, i, &board)->name));
 }
 
 /* ---- Names that are made of others: where the ship is another, its cloud is too */
@@ -175,17 +178,19 @@ static bool is_row(const struct ludo_name *row, const struct ludo_name *name)
 /* The name with what the row is called in this box, in all languages; what does not name the row stays. */
 static const char *made_of(struct ludo_box *box, const char *name, int i)
 {
-    const struct ludo_sheet *board;
+    const struct ludo_card_data *board;
     const char *row = name_at(box->built_in, i, &board)->name;
     struct ludo_text t = ludo_text(box->made + box->made_n, MADE_MAX - box->made_n);
     if (!name || !board || is_number(row) || !words_in(name, row))
         return name;
     ludo_put_char(&t, LUDO_CORE_OWN_NAME);
     for (int lang = 0; lang < LUDO_LANGS; lang++) {
-        const char *words = ludo_say((enum ludo_lang)lang, name), *old = ludo_say((enum ludo_lang)lang, row);
+        const char *words = ludo_translate((enum ludo_lang)lang, name),
+                   *old = ludo_translate((enum ludo_lang)lang, row);
         const char *at = words_in(words, old);
         if (at)
-            ludo_core_put_called((enum ludo_lang)lang, words, (size_t)(at - words), text_of(&box->name[i], lang), &t);
+            ludo_core_put_with_article((enum ludo_lang)lang, words, (size_t)(at - words), text_of(&box->name[i], lang),
+                                       &t);
         ludo_put(&t, at ? at + strlen(old) : words);
         ludo_put_n(&t, "", 1);
     }
@@ -204,7 +209,7 @@ static const char *the_own(struct ludo_box *box, const struct ludo_name *built_i
         return built_in->the ? box->made + name->the_at - 1 : NULL;
     ludo_put_char(&t, LUDO_CORE_OWN_NAME);
     for (int lang = 0; lang < LUDO_LANGS; lang++) {
-        const char *the = ludo_say((enum ludo_lang)lang, built_in->the);
+        const char *the = ludo_translate((enum ludo_lang)lang, built_in->the);
         bool keeps = lang == LUDO_EN && !strncmp(the, "the ", 4);
         ludo_put(&t, name->line[lang] ? (keeps ? "the " : "") : the);
         ludo_put(&t, name->line[lang] ? text_of(name, lang) : "");
@@ -223,7 +228,7 @@ static void name_of(struct ludo_box *box, const struct ludo_name *built_in, stru
     if (g->box_name)
         g->box_name(box->printed, built_in, own);
     for (int i = 0; i < name_n(g); i++) {
-        const struct ludo_sheet *board;
+        const struct ludo_card_data *board;
         const struct ludo_name *name = box->name[i].said[0] ? name_at(g, i, &board) : NULL;
         if (name && is_row(name, built_in)) {
             own->name = box->name[i].said;
@@ -245,7 +250,7 @@ static void name_all(struct ludo_box *box)
         box->name[i].the_at = 0; /* of the box that it was copied from */
         join_languages(g, i, &box->name[i]);
     }
-    ludo_core_box_names(box, &box->rules, box->sheet, name_of, box->names);
+    ludo_core_box_names(box, &box->rules, box->data, name_of, box->names);
     memcpy((char *)box->printed + g->box_cards_at, &box->rules.cards, sizeof box->rules.cards);
 }
 
@@ -254,8 +259,8 @@ static void name_all(struct ludo_box *box)
 /* How many bytes of the words are this built-in name, which ends there: 0: another stands there. */
 static size_t named_at(const struct ludo_rules *g, int i, enum ludo_lang lang, const char *words, size_t n)
 {
-    const struct ludo_sheet *board;
-    const char *name = ludo_say(lang, name_at(g, i, &board)->name);
+    const struct ludo_card_data *board;
+    const char *name = ludo_translate(lang, name_at(g, i, &board)->name);
     size_t length = is_number(name) ? 0 : strlen(name);
     return length && length <= n && !memcmp(words, name, length) && (length == n || !is_letter(words + length)) ? length
                                                                                                                 : 0;
@@ -279,8 +284,8 @@ static bool renames(const struct ludo_rules *g, enum ludo_lang lang)
     return false;
 }
 
-void ludo_core_put_named(const struct ludo_rules *g, enum ludo_lang lang, const char *words, size_t n,
-                         struct ludo_text *t)
+void ludo_core_put_with_box_names(const struct ludo_rules *g, enum ludo_lang lang, const char *words, size_t n,
+                                  struct ludo_text *t)
 {
     const struct ludo_rules *built_in = ludo_built_in(g);
     size_t done = 0;
@@ -291,7 +296,7 @@ void ludo_core_put_named(const struct ludo_rules *g, enum ludo_lang lang, const 
             size_t length = g->own->name[i].line[lang] ? named_at(built_in, i, lang, words + at, n - at) : 0;
             if (!length || means_other(built_in, i, lang, words + at, n - at))
                 continue;
-            ludo_core_put_called(lang, words + done, at - done, text_of(&g->own->name[i], (int)lang), t);
+            ludo_core_put_with_article(lang, words + done, at - done, text_of(&g->own->name[i], (int)lang), t);
             done = at + length;
             at = done - 1;
             break;
@@ -314,7 +319,7 @@ const struct ludo_rules *ludo_built_in(const struct ludo_rules *g) { return g->o
 
 const struct ludo_names *ludo_names_in(const struct ludo_rules *g, const struct ludo_names *names)
 {
-    return g->own ? ludo_core_own_names(g->own->names, names) : names;
+    return g->own ? ludo_core_copied_names(g->own->names, names) : names;
 }
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
@@ -473,7 +478,7 @@ static bool takes_mark(char *value)
 static int read_figure(struct reader *r, char *path)
 {
     char *value = strstr(path, " = "), number[32];
-    struct ludo_figure f;
+    struct ludo_box_value f;
     if (!value)
         return fail(r, N_("this line is not understood; a figure is written: CARD.COLUMN = VALUE"), NULL, NULL);
     *value = '\0';
@@ -485,12 +490,12 @@ static int read_figure(struct reader *r, char *path)
     bool confirmed = false;
     while (takes_mark(value))
         confirmed = true;
-    if (ludo_figure_find(r->box->built_in, path, &f, r->error) < 0)
+    if (ludo_box_value_find(r->box->built_in, path, &f, r->error) < 0)
         return blame(r);
     said *here = &r->box->said[f.number];
     if (*here)
         return fail(r, N_("{1} is already set on line {2}"), path, ludo_core_number(number, line_of(*here)));
-    if (ludo_core_figure_set(r->box->built_in, r->box->printed, &f, value, r->error) < 0)
+    if (ludo_core_box_value_set(r->box->built_in, r->box->printed, &f, value, r->error) < 0)
         return blame(r);
     *here = said_on(r->line, confirmed);
     return 0;
@@ -509,9 +514,9 @@ static int read_line(struct reader *r)
 /* ---- Steps: where one is taken away, what is said of it goes with it ---------------------------------- */
 
 /* Is it the first column of what an array holds, in words of which the first is for nothing: "does.a[].op"? */
-static bool heads_step(const struct ludo_rules *g, const struct ludo_figure *f)
+static bool heads_step(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
-    const struct ludo_sheet *sheet = &g->sheets[f->sheet];
+    const struct ludo_card_data *sheet = &g->card_data[f->data];
     const struct ludo_field *column = ludo_core_column(g, f);
     const char *dot = strrchr(column->path, '.'), *array = strrchr(column->path, ']');
     if (!dot || !array || array > dot || column->type != LUDO_NAME)
@@ -525,28 +530,30 @@ static bool heads_step(const struct ludo_rules *g, const struct ludo_figure *f)
 }
 
 /* The figures of the step that no line says. */
-static void clear_step(struct ludo_box *box, const struct ludo_figure *head)
+static void clear_step(struct ludo_box *box, const struct ludo_box_value *head)
 {
     const struct ludo_rules *g = box->built_in;
     char step[120], path[120];
     struct ludo_text t = ludo_text(step, sizeof step);
     ludo_core_column_path(g, head, &t);
     size_t n = (size_t)(strrchr(step, '.') - step) + 1;
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);) {
-        if (f.sheet != head->sheet || f.row != head->row || box->said[f.number])
+    for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);) {
+        if (f.data != head->data || f.row != head->row || box->said[f.number])
             continue;
         t = ludo_text(path, sizeof path);
         ludo_core_column_path(g, &f, &t);
         if (!strncmp(path, step, n))
-            memset((char *)box->printed + ludo_core_figure_at(g, &f), 0, ludo_field_size(ludo_core_column(g, &f)));
+            memset((char *)box->printed + ludo_core_box_value_offset(g, &f), 0,
+                   ludo_field_size(ludo_core_column(g, &f)));
     }
 }
 
 static void clear_steps(struct ludo_box *box)
 {
     const struct ludo_rules *g = box->built_in;
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);)
-        if (box->said[f.number] && heads_step(g, &f) && !*((const char *)box->printed + ludo_core_figure_at(g, &f)))
+    for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);)
+        if (box->said[f.number] && heads_step(g, &f) &&
+            !*((const char *)box->printed + ludo_core_box_value_offset(g, &f)))
             clear_step(box, &f);
 }
 
@@ -558,10 +565,11 @@ static int check(const struct ludo_box *box, struct ludo_error *e)
 }
 
 /* Would the game object to something else, or to nothing, if this figure were the built-in one? */
-static bool is_to_blame(struct ludo_box *box, const struct ludo_figure *f, const struct ludo_error *raised)
+static bool is_to_blame(struct ludo_box *box, const struct ludo_box_value *f, const struct ludo_error *raised)
 {
     uint8_t kept[LUDO_STATE_MAX];
-    size_t at = ludo_core_figure_at(box->built_in, f), size = ludo_field_size(ludo_core_column(box->built_in, f));
+    size_t at = ludo_core_box_value_offset(box->built_in, f),
+           size = ludo_field_size(ludo_core_column(box->built_in, f));
     char *here = (char *)box->printed + at;
     struct ludo_error e = { 0 };
     memcpy(kept, here, size);
@@ -578,7 +586,7 @@ static int check_all(struct reader *r)
     int blamed = 0, last = 0;
     if (check(r->box, &e) == 0)
         return 0;
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(r->box->built_in, &f);) {
+    for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(r->box->built_in, &f);) {
         int line = line_of(r->box->said[f.number]);
         if (line > blamed && is_to_blame(r->box, &f, &e))
             blamed = line;
@@ -595,12 +603,12 @@ static int check_all(struct reader *r)
 static void tell_confirmed(struct ludo_box *box)
 {
     const struct ludo_rules *g = box->built_in;
-    struct ludo_figure f = { .sheet = -1 };
-    bool more = g->confirmed && ludo_figure_next(g, &f);
+    struct ludo_box_value f = { .data = -1 };
+    bool more = g->confirmed && ludo_box_value_next(g, &f);
     while (more) {
-        int sheet = f.sheet, row = f.row, open = 0, left = 0;
-        for (; more && f.sheet == sheet && f.row == row; more = ludo_figure_next(g, &f))
-            if (ludo_figure_open(g, &f)) {
+        int sheet = f.data, row = f.row, open = 0, left = 0;
+        for (; more && f.data == sheet && f.row == row; more = ludo_box_value_next(g, &f))
+            if (ludo_box_value_is_reconstructed(g, &f)) {
                 open++;
                 left += !is_confirmed(box->said[f.number]);
             }
@@ -640,25 +648,25 @@ int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct
 
 /* ---- What a box says ------------------------------------------------------------------------------- */
 
-bool ludo_figure_confirmed(const struct ludo_rules *g, const struct ludo_figure *f)
+bool ludo_box_value_is_confirmed(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     return g->own && is_confirmed(g->own->said[f->number]);
 }
 
-bool ludo_figure_differs(const struct ludo_rules *g, const struct ludo_figure *f)
+bool ludo_box_value_differs(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     if (!g->own)
         return false;
-    size_t at = ludo_core_figure_at(g, f);
+    size_t at = ludo_core_box_value_offset(g, f);
     return memcmp((const char *)g->box + at, (const char *)g->own->built_in->box + at,
                   ludo_field_size(ludo_core_column(g, f))) != 0;
 }
 
-static void put_line(const struct ludo_rules *g, const struct ludo_figure *f, struct ludo_text *t)
+static void put_line(const struct ludo_rules *g, const struct ludo_box_value *f, struct ludo_text *t)
 {
-    ludo_figure_path(g, f, t);
+    ludo_box_value_path(g, f, t);
     ludo_put(t, " = ");
-    ludo_figure_put(g, f, t);
+    ludo_box_value_put(g, f, t);
 }
 
 static void put_head(struct ludo_text *t, const char *what, const char *text)
@@ -677,18 +685,18 @@ void ludo_box_write(const struct ludo_rules *g, struct ludo_text *t)
     ludo_put(t, " 1\n");
     put_head(t, "author ", g->own ? g->own->author : "");
     put_head(t, "date ", g->own ? g->own->date : "");
-    for (struct ludo_figure f = { .sheet = -1 }; g->own && ludo_figure_next(g, &f);) {
-        bool confirmed = ludo_figure_confirmed(g, &f);
-        if (!confirmed && !ludo_figure_differs(g, &f))
+    for (struct ludo_box_value f = { .data = -1 }; g->own && ludo_box_value_next(g, &f);) {
+        bool confirmed = ludo_box_value_is_confirmed(g, &f);
+        if (!confirmed && !ludo_box_value_differs(g, &f))
             continue;
         put_line(g, &f, t);
         ludo_put(t, confirmed ? " !\n" : "\n");
     }
-    for (int i = 0; ludo_box_own_name(g, i, t); i++)
+    for (int i = 0; ludo_box_name_line(g, i, t); i++)
         ludo_put(t, "\n");
 }
 
-bool ludo_box_own_name(const struct ludo_rules *g, int i, struct ludo_text *t)
+bool ludo_box_name_line(const struct ludo_rules *g, int i, struct ludo_text *t)
 {
     for (int row = 0; g->own && row < name_n(g->own->built_in); row++)
         for (int lang = 0; lang < LUDO_LANGS; lang++) {
@@ -707,7 +715,7 @@ static int hash_names(const struct ludo_rules *g, struct ludo_core_sha256 *sum)
     for (int i = 0;; i++) {
         char line[LINE_MAX_BYTES];
         struct ludo_text t = ludo_text(line, sizeof line);
-        if (!ludo_box_own_name(g, i, &t))
+        if (!ludo_box_name_line(g, i, &t))
             return i;
         ludo_put_char(&t, '\n');
         ludo_core_sha256_add(sum, line, t.n);
@@ -721,10 +729,10 @@ static int hash_differences(const struct ludo_rules *g, char hash[9])
     uint8_t digest[32];
     int n = 0;
     ludo_core_sha256_begin(&sum);
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);) {
+    for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);) {
         char line[LINE_MAX_BYTES];
         struct ludo_text t = ludo_text(line, sizeof line);
-        if (!ludo_figure_differs(g, &f))
+        if (!ludo_box_value_differs(g, &f))
             continue;
         put_line(g, &f, &t);
         ludo_put_char(&t, '\n');
@@ -743,8 +751,8 @@ void ludo_box_about(const struct ludo_rules *g, struct ludo_box_about *a)
 {
     *a = (struct ludo_box_about){ .author = g->own ? g->own->author : "", .date = g->own ? g->own->date : "" };
     a->differ = hash_differences(g, a->hash);
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f); a->figures++) {
-        bool open = ludo_figure_open(g, &f), confirmed = ludo_figure_confirmed(g, &f);
+    for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f); a->figures++) {
+        bool open = ludo_box_value_is_reconstructed(g, &f), confirmed = ludo_box_value_is_confirmed(g, &f);
         a->open += open;
         a->confirmed += open && confirmed;
         a->read += confirmed;

@@ -62,9 +62,9 @@ static void note_all(struct vocabularies *v, const struct ludo_rules *g)
     note_fields(v, g->fields, g->field_n);
     for (int i = 0; i < g->amount_n; i++)
         note(v, g->amounts[i].of);
-    for (int i = 0; i < g->sheet_n; i++) {
-        note(v, g->sheets[i].names);
-        note_fields(v, g->sheets[i].columns, g->sheets[i].column_n);
+    for (int i = 0; i < g->card_data_n; i++) {
+        note(v, g->card_data[i].names);
+        note_fields(v, g->card_data[i].columns, g->card_data[i].column_n);
     }
 }
 
@@ -99,7 +99,7 @@ static const struct ludo_names *own(const struct vocabularies *v, const struct l
     return i < v->n ? v->is[i] : names;
 }
 
-const struct ludo_names *ludo_core_own_names(const void *room, const struct ludo_names *names)
+const struct ludo_names *ludo_core_copied_names(const void *room, const struct ludo_names *names)
 {
     return own(room, names);
 }
@@ -165,7 +165,7 @@ static void copy_numbers(struct ludo_rules *g, const struct vocabularies *v, cha
     g->amounts = amounts;
 }
 
-void ludo_core_box_names(struct ludo_box *box, struct ludo_rules *g, struct ludo_sheet *sheets,
+void ludo_core_box_names(struct ludo_box *box, struct ludo_rules *g, struct ludo_card_data *sheets,
                          ludo_core_name_of *name_of, void *room)
 {
     struct vocabularies *v = room;
@@ -175,7 +175,7 @@ void ludo_core_box_names(struct ludo_box *box, struct ludo_rules *g, struct ludo
         copy_names(v, i, box, name_of, &at);
     copy_sentences(g, v, &at);
     copy_numbers(g, v, &at);
-    for (int i = 0; i < g->sheet_n; i++)
+    for (int i = 0; i < g->card_data_n; i++)
         sheets[i].names = own(v, sheets[i].names);
     for (const struct ludo_box_names *n = g->box_names; n && n->names; n++) {
         const struct ludo_names *called = own(v, n->names);

@@ -65,13 +65,14 @@ static long count_of(const char *value, const char *thing, size_t n)
     return 0;
 }
 
-static bool value_of(const struct ludo_rules *g, const char *path, struct ludo_figure *f, char value[VALUE_MAX_BYTES])
+static bool value_of(const struct ludo_rules *g, const char *path, struct ludo_box_value *f,
+                     char value[VALUE_MAX_BYTES])
 {
     struct ludo_error e = { 0 };
     struct ludo_text t = ludo_text(value, VALUE_MAX_BYTES);
-    if (ludo_figure_find(ludo_built_in(g), path, f, &e) < 0)
+    if (ludo_box_value_find(ludo_built_in(g), path, f, &e) < 0)
         return false;
-    ludo_figure_put(g, f, &t);
+    ludo_box_value_put(g, f, &t);
     return !t.cut;
 }
 
@@ -80,7 +81,7 @@ static bool term_of(const struct ludo_rules *g, const char *at, size_t n, long *
 {
     char path[PATH_MAX_BYTES], value[VALUE_MAX_BYTES];
     struct ludo_text t = ludo_text(path, sizeof path);
-    struct ludo_figure f;
+    struct ludo_box_value f;
     const char *thing = memchr(at, '#', n);
     if (is_digit(*at)) {
         *is = number_at(at);
@@ -123,7 +124,7 @@ static const char *next_word(const char *at)
 static bool put_names(const struct ludo_rules *g, const char *path, const char *was, int lang, struct ludo_text *t)
 {
     char value[VALUE_MAX_BYTES];
-    struct ludo_figure f;
+    struct ludo_box_value f;
     int n = 0, done = 0;
     if (!value_of(g, path, &f, value))
         return false;
@@ -134,7 +135,7 @@ static bool put_names(const struct ludo_rules *g, const char *path, const char *
     for (const char *at = value; *at; at = next_word(at)) {
         int i = ludo_name_find(names, at, strcspn(at, " "));
         ludo_put(t, done == 0 ? "" : done == n - 1 ? (lang == LUDO_FR ? " et " : " and ") : ", ");
-        put_as(ludo_say((enum ludo_lang)lang, names->at[i].name), done++ ? "" : was, t);
+        put_as(ludo_translate((enum ludo_lang)lang, names->at[i].name), done++ ? "" : was, t);
     }
     return true;
 }
@@ -142,7 +143,7 @@ static bool put_names(const struct ludo_rules *g, const char *path, const char *
 /* ---- Passages that tell what rows do: "=rooms.1 does", "=bird-d* copies ? words" ---------------------------- */
 
 /* Does the name of a row, or of its sheet and the row, begin so, or is it that? */
-static bool is_called(const struct ludo_sheet *sheet, const char *row, const char *at, size_t n)
+static bool is_called(const struct ludo_card_data *sheet, const char *row, const char *at, size_t n)
 {
     bool star = at[n - 1] == '*';
     size_t id = strlen(sheet->id);
@@ -155,16 +156,16 @@ static bool is_called(const struct ludo_sheet *sheet, const char *row, const cha
 }
 
 /* Is this one of the rows?  Their names stand with commas between them; a star ends the beginning of a name. */
-static bool names_row(const struct ludo_rules *g, const char *rows, const char *end, const struct ludo_figure *f)
+static bool names_row(const struct ludo_rules *g, const char *rows, const char *end, const struct ludo_box_value *f)
 {
-    const struct ludo_sheet *sheet = &g->sheets[f->sheet];
+    const struct ludo_card_data *sheet = &g->card_data[f->data];
     for (const char *at = rows; at < end; at += strcspn(at, ", ") + 1)
         if (is_called(sheet, sheet->names->at[f->row].id, at, strcspn(at, ", ")))
             return true;
     return false;
 }
 
-bool ludo_core_quotes_row(const struct ludo_rules *g, const char *mark, const struct ludo_figure *f)
+bool ludo_core_quotes_row(const struct ludo_rules *g, const char *mark, const struct ludo_box_value *f)
 {
     const char *columns = strchr(mark, ' ');
     char path[PATH_MAX_BYTES];
@@ -178,21 +179,21 @@ bool ludo_core_quotes_row(const struct ludo_rules *g, const char *mark, const st
     return false;
 }
 
-static bool row_differs(const struct ludo_rules *g, const char *mark, struct ludo_figure *f)
+static bool row_differs(const struct ludo_rules *g, const char *mark, struct ludo_box_value *f)
 {
-    const int sheet = f->sheet, row = f->row;
-    while (ludo_figure_next(g, f) && f->sheet == sheet && f->row == row)
-        if (ludo_figure_differs(g, f) && ludo_core_quotes_row(g, mark, f))
+    const int sheet = f->data, row = f->row;
+    while (ludo_box_value_next(g, f) && f->data == sheet && f->row == row)
+        if (ludo_box_value_differs(g, f) && ludo_core_quotes_row(g, mark, f))
             return true;
     return false;
 }
 
-static bool find_other(const struct ludo_rules *g, const char *mark, struct ludo_figure *f)
+static bool find_other(const struct ludo_rules *g, const char *mark, struct ludo_box_value *f)
 {
     const char *columns = strchr(mark, ' ');
-    for (int sheet = 0; columns && sheet < g->sheet_n; sheet++)
-        for (int row = 0; row < g->sheets[sheet].names->n; row++) {
-            *f = (struct ludo_figure){ .sheet = sheet, .row = row, .place = { .field = -1 } };
+    for (int sheet = 0; columns && sheet < g->card_data_n; sheet++)
+        for (int row = 0; row < g->card_data[sheet].names->n; row++) {
+            *f = (struct ludo_box_value){ .data = sheet, .row = row, .element = { .field = -1 } };
             if (names_row(g, mark, columns, f) && row_differs(g, mark, f))
                 return true;
         }
@@ -200,13 +201,13 @@ static bool find_other(const struct ludo_rules *g, const char *mark, struct ludo
 }
 
 /* Its own words; where nothing stands, they are told in brackets, with the name of the card. */
-static void put_row(const struct ludo_rules *g, const struct ludo_figure *row, bool apart, enum ludo_lang lang,
+static void put_row(const struct ludo_rules *g, const struct ludo_box_value *row, bool apart, enum ludo_lang lang,
                     struct ludo_text *t)
 {
-    const struct ludo_sheet *sheet = &g->sheets[row->sheet];
+    const struct ludo_card_data *sheet = &g->card_data[row->data];
     if (apart) {
         ludo_put(t, " (");
-        ludo_put(t, ludo_say(lang, sheet->names->at[row->row].name));
+        ludo_put(t, ludo_translate(lang, sheet->names->at[row->row].name));
         ludo_put(t, lang == LUDO_FR ? " : " : ": ");
     }
     if (sheet->first_card >= 0)
@@ -218,7 +219,7 @@ static void put_row(const struct ludo_rules *g, const struct ludo_figure *row, b
 
 static bool put_rows(const struct ludo_rules *g, const struct ludo_quote *q, struct ludo_text *t)
 {
-    struct ludo_figure f;
+    struct ludo_box_value f;
     const char *words = strstr(q->path, " ?");
     if (!g->own || !find_other(g, q->path + 1, &f))
         return false;
@@ -262,20 +263,20 @@ bool ludo_core_quote_put(const struct ludo_rules *g, const struct ludo_quote *q,
 }
 
 /* Does a mark name the figure?  "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
-static bool is_marked(const struct ludo_rules *g, const char *mark, const struct ludo_figure *f)
+static bool is_marked(const struct ludo_rules *g, const char *mark, const struct ludo_box_value *f)
 {
     char path[PATH_MAX_BYTES];
     struct ludo_text t = ludo_text(path, sizeof path);
     if (mark[0] == '=')
         return ludo_core_quotes_row(g, mark + 1, f);
-    ludo_figure_path(g, f, &t);
+    ludo_box_value_path(g, f, &t);
     for (const char *at = mark; *at && *at != '?'; at = next_word(at))
         if (t.n == strcspn(at, " #") && !strncmp(at, path, t.n))
             return true;
     return false;
 }
 
-bool ludo_clause_quotes(const struct ludo_rules *g, const struct ludo_clause *c, const struct ludo_figure *f)
+bool ludo_clause_quotes(const struct ludo_rules *g, const struct ludo_clause *c, const struct ludo_box_value *f)
 {
     for (const struct ludo_quote *q = c->quotes; q && q->path; q++)
         if (is_marked(ludo_built_in(g), q->path, f))
@@ -294,11 +295,11 @@ static void put_words(const struct ludo_rules *g, const struct ludo_clause *c, b
     for (const struct ludo_quote *q = g->own ? c->quotes : NULL; q && q->path; q++) {
         if (q->title != title || q->lang != lang)
             continue;
-        ludo_core_put_named(g, lang, from + done, q->at - done, t);
+        ludo_core_put_with_box_names(g, lang, from + done, q->at - done, t);
         done = q->at;
         done += ludo_core_quote_put(g, q, from + q->at, t) ? q->n : 0;
     }
-    ludo_core_put_named(g, lang, from + done, strlen(from + done), t);
+    ludo_core_put_with_box_names(g, lang, from + done, strlen(from + done), t);
 }
 
 void ludo_clause_title(const struct ludo_rules *g, const struct ludo_clause *c, enum ludo_lang lang,

@@ -14,7 +14,7 @@ void ludo_config_default(const struct ludo_rules *g, struct ludo_config *c)
         c->option[i] = g->options[i].standard;
 }
 
-void ludo_config_keep(const struct ludo_rules *g, void *s, const struct ludo_config *c)
+void ludo_state_init(const struct ludo_rules *g, void *s, const struct ludo_config *c)
 {
     uint8_t *state = s;
     const void *box = c->box ? c->box : g->box;
@@ -79,9 +79,9 @@ static struct ludo_option seats_option(const struct ludo_rules *g)
 /* An assignment as it is said today. */
 static const char *today(const struct ludo_rules *g, const char *assignment)
 {
-    for (int i = 0; i < g->former_option_n; i++)
-        if (strcmp(g->former_options[i].was, assignment) == 0)
-            return g->former_options[i].now;
+    for (int i = 0; i < g->old_option_n; i++)
+        if (strcmp(g->old_options[i].was, assignment) == 0)
+            return g->old_options[i].now;
     return assignment;
 }
 

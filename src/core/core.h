@@ -38,8 +38,8 @@ const char *ludo_core_range(char buffer[32], int64_t min, int64_t max); /* "0..5
 const char *ludo_core_number(char buffer[32], int64_t);
 
 /* Copies a sentence up to its next slot.  The slot's number (0 is {who}), or -1: the sentence is over. */
-bool ludo_core_says_does(const struct ludo_rules *, ludo_move);
-void ludo_core_told(const struct ludo_rules *, const void *view, int who, ludo_move, enum ludo_lang, struct ludo_text *);
+bool ludo_core_label_needs_effect(const struct ludo_rules *, ludo_move);
+void ludo_core_log_line(const struct ludo_rules *, const void *view, int who, ludo_move, enum ludo_lang, struct ludo_text *);
 int ludo_core_slot_next(struct ludo_text *, const char **at);
 
 /* ---- Chance ---------------------------------------------------------------------------------------- */
@@ -60,25 +60,25 @@ void ludo_core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t n
 /* ---- States ---------------------------------------------------------------------------------------- */
 
 bool ludo_core_aligned(const void *state);
-size_t ludo_core_said_size(const struct ludo_rules *);              /* bytes that say something of the position: all but where its box lies */
-void ludo_core_box_lay(const struct ludo_rules *, void *state);     /* beside a state that has none */
-int ludo_core_unseen(const struct ludo_rules *, void *view, const char *card);   /* copies in its pool; -1: it has none */
+size_t ludo_core_state_bytes(const struct ludo_rules *);              /* bytes that say something of the position: all but where its box lies */
+void ludo_core_set_box(const struct ludo_rules *, void *state);     /* beside a state that has none */
+int ludo_core_unseen_copies(const struct ludo_rules *, void *view, const char *card);   /* copies in its pool; -1: it has none */
 bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after);   /* views: has a card come out of a pool? */
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */
 
 int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);      /* by its name, today's or a former one; or -1 */
-int ludo_core_seen_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
-                    struct ludo_error *); /* a move as ludo_seen tells it: with "?" */
+int ludo_core_seen_move_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
+                    struct ludo_error *); /* a move as ludo_move_as_seen tells it: with "?" */
 
-/* former.c: names of older records and scenarios. The move that a seat means: m itself where it is legal, or where no other is. */
-ludo_move ludo_core_today(const struct ludo_rules *, const void *state, int seat, ludo_move m);
-bool ludo_core_asks(const struct ludo_rules *, int question, const char *id);   /* is the question called that, today or formerly? */
+/* old_names.c: names of older records and scenarios. The move that a seat means: m itself where it is legal, or where no other is. */
+ludo_move ludo_core_current_move(const struct ludo_rules *, const void *state, int seat, ludo_move m);
+bool ludo_core_question_is(const struct ludo_rules *, int question, const char *id);   /* is the question called that, today or formerly? */
 int ludo_core_verb_n(const struct ludo_verb *);   /* how many moves it has */
 ludo_move ludo_core_verb_move(const struct ludo_rules *, int verb, int index);
 uint32_t ludo_core_arg_in(const struct ludo_arg *, ludo_move,
                      int i); /* argument i: a byte, or all three for dice */
-void ludo_core_words_of(struct ludo_words *, int who, const struct ludo_arg *,
+void ludo_core_sentence_args(struct ludo_sentence_args *, int who, const struct ludo_arg *,
                    const uint8_t bytes[LUDO_ARGS_MAX]);
 
 /* ---- Elements: the bytes of one place of the schema, filled piece by piece --------------------------
@@ -91,8 +91,8 @@ struct ludo_core_element {
     uint8_t *at;
 };
 
-int ludo_core_bag_first(const struct ludo_field *, const struct ludo_place *);
-struct ludo_core_element ludo_core_element(const struct ludo_rules *, void *state, const struct ludo_place *);
+int ludo_core_bag_first(const struct ludo_field *, const struct ludo_element *);
+struct ludo_core_element ludo_core_element(const struct ludo_rules *, void *state, const struct ludo_element *);
 int64_t ludo_core_int_get(const struct ludo_field *, const uint8_t *at);
 bool ludo_core_set_has(const uint8_t *at, int id);
 
@@ -116,21 +116,21 @@ void ludo_core_list_sort(uint8_t *list);
 /* ---- Places ---------------------------------------------------------------------------------------- */
 
 int ludo_core_dims(const struct ludo_field *); /* 0, 1 or 2 indices */
-void ludo_core_place_at(const struct ludo_rules *,
-                   struct ludo_place *); /* fills .at from field and indices */
+void ludo_core_element_locate(const struct ludo_rules *,
+                   struct ludo_element *); /* fills .at from field and indices */
 
 /* A path without its last index, as the place of the row's first element.  1: found; 0: no such index, the
  * error says which; -1: not the path of a row. */
-int ludo_core_row_find(const struct ludo_rules *, const char *path, struct ludo_place *,
+int ludo_core_row_find(const struct ludo_rules *, const char *path, struct ludo_element *,
                   struct ludo_error *);
 
 /* ---- Figures --------------------------------------------------------------------------------------- */
 
-const struct ludo_field *ludo_core_column(const struct ludo_rules *, const struct ludo_figure *);
-void ludo_core_column_path(const struct ludo_rules *, const struct ludo_figure *, struct ludo_text *);  /* without the row */
-size_t ludo_core_figure_at(const struct ludo_rules *, const struct ludo_figure *);      /* where it stands in a box */
-int ludo_core_figure_n(const struct ludo_rules *);
-int ludo_core_figure_set(const struct ludo_rules *, void *box, const struct ludo_figure *, const char *value,
+const struct ludo_field *ludo_core_column(const struct ludo_rules *, const struct ludo_box_value *);
+void ludo_core_column_path(const struct ludo_rules *, const struct ludo_box_value *, struct ludo_text *);  /* without the row */
+size_t ludo_core_box_value_offset(const struct ludo_rules *, const struct ludo_box_value *);      /* where it stands in a box */
+int ludo_core_box_value_n(const struct ludo_rules *);
+int ludo_core_box_value_set(const struct ludo_rules *, void *box, const struct ludo_box_value *, const char *value,
                          struct ludo_error *);
 
 /* The name that a box has for something: `own` has the built-in one to begin with. */
@@ -139,13 +139,13 @@ typedef void ludo_core_name_of(struct ludo_box *, const struct ludo_name *built_
 size_t ludo_core_names_size(const struct ludo_rules *);
 bool ludo_core_quote_put(const struct ludo_rules *, const struct ludo_quote *, const char *was, struct ludo_text *);     /* box_rules.c: what
                                                                  stands there with this box; false: what stands there */
-bool ludo_core_quotes_row(const struct ludo_rules *, const char *mark, const struct ludo_figure *);   /* "bird-d* copies": is this one of those figures? */
-void ludo_core_put_named(const struct ludo_rules *, enum ludo_lang, const char *words, size_t n, struct ludo_text *);       /* box.c: with the names
+bool ludo_core_quotes_row(const struct ludo_rules *, const char *mark, const struct ludo_box_value *);   /* "bird-d* copies": is this one of those figures? */
+void ludo_core_put_with_box_names(const struct ludo_rules *, enum ludo_lang, const char *words, size_t n, struct ludo_text *);       /* box.c: with the names
                                                                  of the box in place of those that are built in */
-void ludo_core_box_names(struct ludo_box *, struct ludo_rules *, struct ludo_sheet *, ludo_core_name_of *, void *room);
-const struct ludo_names *ludo_core_own_names(const void *room, const struct ludo_names *);      /* what became of them in that room */
+void ludo_core_box_names(struct ludo_box *, struct ludo_rules *, struct ludo_card_data *, ludo_core_name_of *, void *room);
+const struct ludo_names *ludo_core_copied_names(const void *room, const struct ludo_names *);      /* what became of them in that room */
 
-void ludo_core_put_called(enum ludo_lang, const char *words, size_t n, const char *name, struct ludo_text *);   /* article.c: the words, then the
+void ludo_core_put_with_article(enum ludo_lang, const char *words, size_t n, const char *name, struct ludo_text *);   /* french_article.c: the words, then the
                                                                  name of a box in place of another: "le " is "l’" before a vowel */
 
 enum { LUDO_CORE_OWN_NAME = 1 };      /* a name that a box gives begins with this byte and holds all languages, each ended by a NUL */
@@ -172,6 +172,6 @@ int ludo_core_json_flag(struct ludo_core_json *, bool *);
 bool ludo_core_json_next_is(struct ludo_core_json *, char);
 int ludo_core_json_end(struct ludo_core_json *);
 int ludo_core_json_fail(struct ludo_core_json *, const char *what, const char *word1, const char *word2);
-int ludo_core_json_blame(struct ludo_core_json *); /* the error is set; adds the line */
+int ludo_core_json_add_line(struct ludo_core_json *); /* the error is set; adds the line */
 
 #endif

@@ -7,14 +7,14 @@
 #include <string.h>
 
 /* An array of bags shares the names out among its elements, unless each has room for all of them. */
-int ludo_core_bag_first(const struct ludo_field *f, const struct ludo_place *p)
+int ludo_core_bag_first(const struct ludo_field *f, const struct ludo_element *p)
 {
     if (f->type != LUDO_BAG || f->len >= f->names->n)
         return 0;
     return (ludo_core_dims(f) == 2 ? p->index[0] * f->dim[1].n + p->index[1] : p->index[0]) * f->len;
 }
 
-struct ludo_core_element ludo_core_element(const struct ludo_rules *g, void *state, const struct ludo_place *p)
+struct ludo_core_element ludo_core_element(const struct ludo_rules *g, void *state, const struct ludo_element *p)
 {
     const struct ludo_field *f = &g->fields[p->field];
     return (struct ludo_core_element){ .field = f, .first = ludo_core_bag_first(f, p), .at = (uint8_t *)state + p->at };

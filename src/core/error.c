@@ -48,7 +48,7 @@ const char *ludo_code_id(int code)
 
 static void put_sentence(const struct ludo_error *e, enum ludo_lang lang, struct ludo_text *t)
 {
-    const char *at = ludo_say(lang, e->what);
+    const char *at = ludo_translate(lang, e->what);
     for (int slot; (slot = ludo_core_slot_next(t, &at)) >= 0;)
         if (slot == 1 || slot == 2)
             ludo_put(t, e->word[slot - 1]);
@@ -62,7 +62,7 @@ void ludo_error_put(const struct ludo_error *e, enum ludo_lang lang, struct ludo
         put_sentence(e, lang, t);
         return;
     }
-    const char *at = ludo_say(lang, N_("line {1}: {2}"));
+    const char *at = ludo_translate(lang, N_("line {1}: {2}"));
     for (int slot; (slot = ludo_core_slot_next(t, &at)) >= 0;) {
         if (slot == 1)
             ludo_put_int(t, e->line);

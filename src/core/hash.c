@@ -30,7 +30,7 @@ static uint64_t stir_name(uint64_t h, const struct ludo_names *names, int i)
 }
 
 /* `h` names the field. */
-static uint64_t place_key(uint64_t h, const struct ludo_field *f, const struct ludo_place *p)
+static uint64_t place_key(uint64_t h, const struct ludo_field *f, const struct ludo_element *p)
 {
     for (int i = 0; i < ludo_core_dims(f); i++)
         h = stir_name(h, f->dim[i].names, p->index[i]);
@@ -89,7 +89,7 @@ static bool is_empty(const struct ludo_field *f, const uint8_t *at)
     return true;
 }
 
-static uint64_t terms(uint64_t field, const struct ludo_field *f, const struct ludo_place *p, const uint8_t *at)
+static uint64_t terms(uint64_t field, const struct ludo_field *f, const struct ludo_element *p, const uint8_t *at)
 {
     uint64_t key = place_key(field, f, p);
     uint32_t faces;
@@ -108,7 +108,7 @@ uint64_t ludo_hash(const struct ludo_rules *g, const void *state)
 {
     uint64_t sum = 0, field = 0;
     int named = -1;
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(g, &p);) {
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(g, &p);) {
         const struct ludo_field *f = &g->fields[p.field];
         const uint8_t *at = (const uint8_t *)state + p.at;
         if (f->rest || is_empty(f, at))

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-int ludo_core_json_blame(struct ludo_core_json *j)
+int ludo_core_json_add_line(struct ludo_core_json *j)
 {
     if (j->error)
         j->error->line = j->line;
@@ -17,7 +17,7 @@ int ludo_core_json_blame(struct ludo_core_json *j)
 int ludo_core_json_fail(struct ludo_core_json *j, const char *what, const char *word1, const char *word2)
 {
     ludo_fail(j->error, what, word1, word2);
-    return ludo_core_json_blame(j);
+    return ludo_core_json_add_line(j);
 }
 
 static void skip_blanks(struct ludo_core_json *j)

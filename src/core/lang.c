@@ -1,7 +1,7 @@
 /* lang.c - the same sentence in another language.
  *
  * The English sentence is the key.  A sentence nobody has translated yet is said in English rather than not
- * at all; ludo_say_known lets a test find those. */
+ * at all; ludo_has_translation lets a test find those. */
 #include "core.h"
 
 #include <string.h>
@@ -35,7 +35,7 @@ static const char *own_name(enum ludo_lang lang, const char *name)
     return name;
 }
 
-const char *ludo_say(enum ludo_lang lang, const char *english)
+const char *ludo_translate(enum ludo_lang lang, const char *english)
 {
     if (!english)
         return "";
@@ -45,7 +45,7 @@ const char *ludo_say(enum ludo_lang lang, const char *english)
     return other ? other : english;
 }
 
-bool ludo_say_known(enum ludo_lang lang, const char *english) { return english && translated(lang, english); }
+bool ludo_has_translation(enum ludo_lang lang, const char *english) { return english && translated(lang, english); }
 
 static const char *const codes[LUDO_LANGS] = { [LUDO_EN] = "en", [LUDO_FR] = "fr" };
 

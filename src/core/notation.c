@@ -72,7 +72,7 @@ void ludo_move_put(const struct ludo_rules *g, ludo_move m, struct ludo_text *t)
 }
 
 /* Its number would say nothing: it is told by what it does. */
-bool ludo_core_says_does(const struct ludo_rules *g, ludo_move m)
+bool ludo_core_label_needs_effect(const struct ludo_rules *g, ludo_move m)
 {
     const struct ludo_verb *v = verb_of(g, m);
     return v && strstr(v->label, "{does}");
@@ -87,10 +87,10 @@ static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo
         return;
     }
     const uint8_t bytes[LUDO_ARGS_MAX] = { (uint8_t)(m >> 16), (uint8_t)(m >> 8), (uint8_t)m };
-    struct ludo_words w;
-    ludo_core_words_of(&w, who, v->arg, bytes);
-    w.does = does;
-    ludo_sentence(t, lang, told && v->told ? v->told : v->label, &w);
+    struct ludo_sentence_args w;
+    ludo_core_sentence_args(&w, who, v->arg, bytes);
+    w.effect = does;
+    ludo_sentence(t, lang, told && v->sentence ? v->sentence : v->label, &w);
 }
 
 void ludo_move_label(const struct ludo_rules *g, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
@@ -98,7 +98,7 @@ void ludo_move_label(const struct ludo_rules *g, ludo_move m, enum ludo_lang lan
     put_said(g, LUDO_CHANCE, m, lang, false, NULL, t);
 }
 
-void ludo_move_told(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
+void ludo_move_sentence(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
 {
     put_said(g, who, m, lang, true, NULL, t);
 }
@@ -107,23 +107,23 @@ void ludo_move_told(const struct ludo_rules *g, int who, ludo_move m, enum ludo_
 static const char *put_does(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
                             struct ludo_text *t)
 {
-    if (g->aside && ludo_core_says_does(g, m))
-        g->aside(view, seat, m, lang, t);
+    if (g->note && ludo_core_label_needs_effect(g, m))
+        g->note(view, seat, m, lang, t);
     return t->n ? t->at : NULL;
 }
 
 enum { DOES_MAX = 400 };
 
-void ludo_label(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
-                struct ludo_text *t)
+void ludo_move_label_in_view(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
+                             struct ludo_text *t)
 {
     char words[DOES_MAX];
     struct ludo_text text = ludo_text(words, sizeof words);
     put_said(g, LUDO_CHANCE, m, lang, false, put_does(g, view, seat, m, lang, &text), t);
 }
 
-void ludo_core_told(const struct ludo_rules *g, const void *view, int who, ludo_move m, enum ludo_lang lang,
-                    struct ludo_text *t)
+void ludo_core_log_line(const struct ludo_rules *g, const void *view, int who, ludo_move m, enum ludo_lang lang,
+                        struct ludo_text *t)
 {
     char words[DOES_MAX];
     struct ludo_text text = ludo_text(words, sizeof words);
@@ -237,7 +237,7 @@ int ludo_core_find_verb(const struct ludo_rules *g, struct ludo_core_word w)
     for (int i = 0; i < g->verb_n; i++)
         if (ludo_core_word_is(w, g->verbs[i].id))
             return i;
-    for (const struct ludo_former_name *f = g->former_verbs; f && f->was; f++)
+    for (const struct ludo_old_name *f = g->old_verbs; f && f->was; f++)
         if (ludo_core_word_is(w, f->was))
             return ludo_core_find_verb(g, (struct ludo_core_word){ f->now, strlen(f->now) });
     return -1;
@@ -276,7 +276,8 @@ int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo
     return parse(g, text, n, move, false, e);
 }
 
-int ludo_core_seen_parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move, struct ludo_error *e)
+int ludo_core_seen_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move,
+                              struct ludo_error *e)
 {
     *move = LUDO_MOVE(LUDO_HIDDEN, 0, 0, 0);
     return n == 1 && text[0] == '?' ? 0 : parse(g, text, n, move, true, e);

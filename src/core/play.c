@@ -8,9 +8,9 @@
 
 bool ludo_core_aligned(const void *state) { return (uintptr_t)state % LUDO_STATE_ALIGN == 0; }
 
-size_t ludo_core_said_size(const struct ludo_rules *g) { return g->box ? g->box_at : g->state_size; }
+size_t ludo_core_state_bytes(const struct ludo_rules *g) { return g->box ? g->box_at : g->state_size; }
 
-void ludo_core_box_lay(const struct ludo_rules *g, void *s)
+void ludo_core_set_box(const struct ludo_rules *g, void *s)
 {
     if (g->box)
         memcpy((char *)s + g->box_at, &g->box, sizeof g->box);
@@ -32,7 +32,7 @@ void ludo_about(const struct ludo_rules *g, struct ludo_about *a)
         .state_size = g->state_size,
         .option_n = g->option_n,
         .clause_n = g->clause_n,
-        .sheet_n = g->sheet_n,
+        .card_data_n = g->card_data_n,
         .amount_n = g->amount_n,
         .cards = g->cards,
         .streams = g->streams,
@@ -51,9 +51,9 @@ const struct ludo_clause *ludo_clause_at(const struct ludo_rules *g, int i)
     return i >= 0 && i < g->clause_n ? &g->clauses[i] : NULL;
 }
 
-const struct ludo_sheet *ludo_sheet_at(const struct ludo_rules *g, int i)
+const struct ludo_card_data *ludo_card_data_at(const struct ludo_rules *g, int i)
 {
-    return i >= 0 && i < g->sheet_n ? &g->sheets[i] : NULL;
+    return i >= 0 && i < g->card_data_n ? &g->card_data[i] : NULL;
 }
 
 const struct ludo_amount *ludo_amount_at(const struct ludo_rules *g, int i)
@@ -86,7 +86,7 @@ int ludo_moves(const struct ludo_rules *g, const void *s, int seat, ludo_move *o
 {
     ludo_move list[LUDO_MOVES_MAX];
     assert(ludo_core_aligned(s));
-    int n = ludo_list(g, s, seat, list);
+    int n = ludo_list_moves(g, s, seat, list);
     if (max > 0)
         memcpy(out, list, (size_t)(n < max ? n : max) * sizeof *out);
     return n;
@@ -141,9 +141,9 @@ void ludo_draw(const struct ludo_rules *g, const void *view, int seat, enum ludo
     g->draw(view, seat, lang, t);
 }
 
-void ludo_aside(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
-                struct ludo_text *t)
+void ludo_move_note(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
+                    struct ludo_text *t)
 {
-    if (g->aside && !ludo_core_says_does(g, m))
-        g->aside(view, seat, m, lang, t);
+    if (g->note && !ludo_core_label_needs_effect(g, m))
+        g->note(view, seat, m, lang, t);
 }

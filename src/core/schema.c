@@ -27,7 +27,7 @@ size_t ludo_field_total(const struct ludo_field *f)
     return n;
 }
 
-void ludo_core_place_at(const struct ludo_rules *g, struct ludo_place *p)
+void ludo_core_element_locate(const struct ludo_rules *g, struct ludo_element *p)
 {
     const struct ludo_field *f = &g->fields[p->field];
     p->at = f->at;
@@ -35,13 +35,13 @@ void ludo_core_place_at(const struct ludo_rules *g, struct ludo_place *p)
         p->at += (size_t)p->index[d] * f->dim[d].stride;
 }
 
-int ludo_place_next(const struct ludo_rules *g, struct ludo_place *p)
+int ludo_element_next(const struct ludo_rules *g, struct ludo_element *p)
 {
     if (p->field >= 0) {
         const struct ludo_field *f = &g->fields[p->field];
         for (int d = ludo_core_dims(f) - 1; d >= 0; d--) {
             if (++p->index[d] < f->dim[d].n) {
-                ludo_core_place_at(g, p);
+                ludo_core_element_locate(g, p);
                 return 1;
             }
             p->index[d] = 0;
@@ -50,11 +50,11 @@ int ludo_place_next(const struct ludo_rules *g, struct ludo_place *p)
     p->index[0] = p->index[1] = 0;
     if (++p->field >= g->field_n)
         return 0;
-    ludo_core_place_at(g, p);
+    ludo_core_element_locate(g, p);
     return 1;
 }
 
-void ludo_place_path(const struct ludo_rules *g, const struct ludo_place *p, struct ludo_text *t)
+void ludo_element_path(const struct ludo_rules *g, const struct ludo_element *p, struct ludo_text *t)
 {
     const struct ludo_field *f = &g->fields[p->field];
     int d = 0;
@@ -112,7 +112,7 @@ static void no_index(const struct ludo_field *f, struct ludo_core_word w, struct
 }
 
 /* 1: found; 0: there is such a field but not such an index, and the error says so; -1: no such field. */
-static int find(const struct ludo_rules *g, const char *path, enum shape wanted, struct ludo_place *p,
+static int find(const struct ludo_rules *g, const char *path, enum shape wanted, struct ludo_element *p,
                 struct ludo_error *e)
 {
     struct ludo_core_word index[2];
@@ -120,21 +120,21 @@ static int find(const struct ludo_rules *g, const char *path, enum shape wanted,
         const struct ludo_field *f = &g->fields[i];
         if (match(f->path, path, index) != wanted)
             continue;
-        struct ludo_place found = { .field = i };
+        struct ludo_element found = { .field = i };
         int dims = ludo_core_dims(f) - (wanted == ROW);
         for (int d = 0; d < dims; d++)
             if ((found.index[d] = read_index(&f->dim[d], index[d])) < 0) {
                 no_index(f, index[d], e);
                 return 0;
             }
-        ludo_core_place_at(g, &found);
+        ludo_core_element_locate(g, &found);
         *p = found;
         return 1;
     }
     return -1;
 }
 
-int ludo_place_find(const struct ludo_rules *g, const char *path, struct ludo_place *p, struct ludo_error *e)
+int ludo_element_find(const struct ludo_rules *g, const char *path, struct ludo_element *p, struct ludo_error *e)
 {
     int found = find(g, path, ELEMENT, p, e);
     if (found < 0)
@@ -142,7 +142,7 @@ int ludo_place_find(const struct ludo_rules *g, const char *path, struct ludo_pl
     return found > 0 ? 0 : -1;
 }
 
-int ludo_core_row_find(const struct ludo_rules *g, const char *path, struct ludo_place *p, struct ludo_error *e)
+int ludo_core_row_find(const struct ludo_rules *g, const char *path, struct ludo_element *p, struct ludo_error *e)
 {
     return find(g, path, ROW, p, e);
 }

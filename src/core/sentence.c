@@ -33,13 +33,13 @@ int ludo_core_slot_next(struct ludo_text *t, const char **at)
 static void put_name(struct ludo_text *t, enum ludo_lang lang, const struct ludo_names *names, int id)
 {
     if (!names || id >= names->n) {
-        ludo_put(t, id == LUDO_NONE     ? ludo_say(lang, N_("nothing"))
-                    : id == LUDO_HIDDEN ? ludo_say(lang, N_("something hidden"))
+        ludo_put(t, id == LUDO_NONE     ? ludo_translate(lang, N_("nothing"))
+                    : id == LUDO_HIDDEN ? ludo_translate(lang, N_("something hidden"))
                                         : "?");
         return;
     }
     const struct ludo_name *name = &names->at[id];
-    ludo_put(t, ludo_say(lang, name->the ? name->the : name->name));
+    ludo_put(t, ludo_translate(lang, name->the ? name->the : name->name));
     if (name->mark) {
         ludo_put(t, " (");
         ludo_put(t, name->mark);
@@ -57,7 +57,7 @@ static void put_joint(struct ludo_text *t, enum ludo_lang lang, int i, int n)
         return;
     }
     ludo_put_char(t, ' ');
-    ludo_put(t, ludo_say(lang, N_("and")));
+    ludo_put(t, ludo_translate(lang, N_("and")));
     ludo_put_char(t, ' ');
 }
 
@@ -93,15 +93,15 @@ static void put_faces(struct ludo_text *t, enum ludo_lang lang, ludo_faces f)
 static void put_count(struct ludo_text *t, enum ludo_lang lang, const char *const *count, uint32_t n)
 {
     bool one = n == 1 || (n == 0 && lang == LUDO_FR);
-    const char *at = ludo_say(lang, n == 0 && count[0] ? count[0] : count[one ? 1 : 2]);
+    const char *at = ludo_translate(lang, n == 0 && count[0] ? count[0] : count[one ? 1 : 2]);
     while (ludo_core_slot_next(t, &at) >= 0)
         ludo_put_int(t, n);
 }
 
 static void put_int(struct ludo_text *t, enum ludo_lang lang, const struct ludo_arg *arg, uint32_t value)
 {
-    if (arg->said && value >= arg->min && value <= arg->max)
-        ludo_put(t, ludo_say(lang, arg->said[value - arg->min]));
+    if (arg->value_texts && value >= arg->min && value <= arg->max)
+        ludo_put(t, ludo_translate(lang, arg->value_texts[value - arg->min]));
     else if (arg->count)
         put_count(t, lang, arg->count, value);
     else
@@ -110,8 +110,8 @@ static void put_int(struct ludo_text *t, enum ludo_lang lang, const struct ludo_
 
 static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_arg *arg, uint32_t value)
 {
-    if (arg->see != LUDO_PUBLIC && arg->unseen && value == LUDO_HIDDEN) {
-        ludo_put(t, ludo_say(lang, arg->unseen));
+    if (arg->see != LUDO_PUBLIC && arg->hidden_text && value == LUDO_HIDDEN) {
+        ludo_put(t, ludo_translate(lang, arg->hidden_text));
         return;
     }
     switch (arg->kind) {
@@ -123,7 +123,7 @@ static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_
 }
 
 /* With how many of it there are; "… stone" while that is still to be chosen. */
-static void put_counted(struct ludo_text *t, enum ludo_lang lang, const struct ludo_words *words, int i)
+static void put_counted(struct ludo_text *t, enum ludo_lang lang, const struct ludo_sentence_args *words, int i)
 {
     const struct ludo_arg *arg = &words->arg[i];
     const char *count[] = { NULL, arg->counted[words->value[i]][0], arg->counted[words->value[i]][1] };
@@ -134,7 +134,7 @@ static void put_counted(struct ludo_text *t, enum ludo_lang lang, const struct l
         put_count(t, lang, count, words->value[i + 1]);
 }
 
-static void put_slot(struct ludo_text *t, enum ludo_lang lang, const struct ludo_words *words, int i)
+static void put_slot(struct ludo_text *t, enum ludo_lang lang, const struct ludo_sentence_args *words, int i)
 {
     const struct ludo_arg *arg = &words->arg[i];
     bool known = arg->kind == LUDO_ARG_NAME && (int)words->value[i] < arg->names->n;
@@ -146,7 +146,7 @@ static void put_slot(struct ludo_text *t, enum ludo_lang lang, const struct ludo
 
 static void put_who(struct ludo_text *t, enum ludo_lang lang, int who)
 {
-    const char *at = ludo_say(lang, who == LUDO_CHANCE ? N_("Chance") : N_("Player {1}"));
+    const char *at = ludo_translate(lang, who == LUDO_CHANCE ? N_("Chance") : N_("Player {1}"));
     while (ludo_core_slot_next(t, &at) >= 0)
         ludo_put_int(t, who + 1);
 }
@@ -164,16 +164,17 @@ static void capitalize(char *s)
         s[1] = (char)0x92;
 }
 
-void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english, const struct ludo_words *words)
+void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english,
+                   const struct ludo_sentence_args *words)
 {
-    const char *at = ludo_say(lang, english);
+    const char *at = ludo_translate(lang, english);
     bool slot_first = at[0] == '{' && slot_at(at) >= 0;
     size_t start = t->n;
     for (int slot; (slot = ludo_core_slot_next(t, &at)) >= 0;) {
         if (slot == 0)
             put_who(t, lang, words->who);
         else if (slot == SLOT_DOES)
-            ludo_put(t, words->does ? words->does : ludo_say(lang, N_("one of the options")));
+            ludo_put(t, words->effect ? words->effect : ludo_translate(lang, N_("one of the options")));
         else if (words->open >> (slot - 1) & 1)
             ludo_put(t, "…");
         else if (words->arg)
@@ -184,42 +185,44 @@ void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english
 }
 
 /* Events and questions carry their arguments as bytes; dice take all three, as in a move. */
-void ludo_core_words_of(struct ludo_words *w, int who, const struct ludo_arg *arg, const uint8_t bytes[LUDO_ARGS_MAX])
+void ludo_core_sentence_args(struct ludo_sentence_args *w, int who, const struct ludo_arg *arg,
+                             const uint8_t bytes[LUDO_ARGS_MAX])
 {
     ludo_move packed = LUDO_MOVE(0, bytes[0], bytes[1], bytes[2]);
     w->who = who;
     w->arg = arg;
     w->open = 0;
-    w->does = NULL;
+    w->effect = NULL;
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         w->value[i] = ludo_core_arg_in(&arg[i], packed, i);
 }
 
-void ludo_event_told(const struct ludo_rules *g, const struct ludo_event *e, enum ludo_lang lang, struct ludo_text *t)
+void ludo_event_sentence(const struct ludo_rules *g, const struct ludo_event *e, enum ludo_lang lang,
+                         struct ludo_text *t)
 {
-    struct ludo_words w;
+    struct ludo_sentence_args w;
     if (e->kind >= g->event_n)
         return;
-    ludo_core_words_of(&w, e->who, g->events[e->kind].arg, e->arg);
-    ludo_sentence(t, lang, g->events[e->kind].told, &w);
+    ludo_core_sentence_args(&w, e->who, g->events[e->kind].arg, e->arg);
+    ludo_sentence(t, lang, g->events[e->kind].sentence, &w);
 }
 
 void ludo_question_put(const struct ludo_rules *g, const struct ludo_decision *d, int who, enum ludo_lang lang,
                        struct ludo_text *t)
 {
-    struct ludo_words w;
+    struct ludo_sentence_args w;
     if (d->question >= g->question_n)
         return;
-    ludo_core_words_of(&w, who, g->questions[d->question].arg, d->arg);
+    ludo_core_sentence_args(&w, who, g->questions[d->question].arg, d->arg);
     ludo_sentence(t, lang, g->questions[d->question].text, &w);
 }
 
 /* ---- The moment */
 
-void ludo_focus(struct ludo_moment *m, const struct ludo_names *names, int i)
+void ludo_moment_add_focus(struct ludo_moment *m, const struct ludo_names *names, int i)
 {
     if (i >= 0 && i < names->n && m->focus_n < LUDO_FOCUS_MAX)
-        m->focus[m->focus_n++] = (struct ludo_thing){ names, i };
+        m->focus[m->focus_n++] = (struct ludo_name_ref){ names, i };
 }
 
 void ludo_moment_of(const struct ludo_rules *g, const void *view, struct ludo_moment *m)
@@ -231,8 +234,8 @@ void ludo_moment_of(const struct ludo_rules *g, const void *view, struct ludo_mo
 
 void ludo_moment_put(const struct ludo_moment *m, enum ludo_lang lang, struct ludo_text *t)
 {
-    struct ludo_words w = { .who = m->actor, .arg = m->arg };
+    struct ludo_sentence_args w = { .who = m->actor, .arg = m->arg };
     memcpy(w.value, m->value, sizeof w.value);
-    if (m->told)
-        ludo_sentence(t, lang, m->told, &w);
+    if (m->sentence)
+        ludo_sentence(t, lang, m->sentence, &w);
 }

@@ -16,7 +16,7 @@ struct walk {
     const uint8_t *from; /* write: what is told */
     struct ludo_text *text;
     struct ludo_core_json json;
-    struct ludo_place place; /* the indices met so far; the rest when a value is reached */
+    struct ludo_element place; /* the indices met so far; the rest when a value is reached */
 };
 
 /* Fields low..high-1, which agree on the first `at` bytes of their paths and on so many indices. */
@@ -43,7 +43,7 @@ static struct node member(const struct walk *w, const struct node *object, int l
 static void find_value(struct walk *w, const struct node *n)
 {
     w->place.field = n->low;
-    ludo_core_place_at(w->rules, &w->place);
+    ludo_core_element_locate(w->rules, &w->place);
 }
 
 /* ---- Writing a value */
@@ -208,7 +208,7 @@ void ludo_json_put(const struct ludo_rules *g, const void *state, struct ludo_te
 }
 
 /* A row of a sheet is described as a state is. */
-void ludo_row_put(const struct ludo_sheet *sheet, int row, struct ludo_text *t)
+void ludo_card_data_put_row(const struct ludo_card_data *sheet, int row, struct ludo_text *t)
 {
     int shown = sheet->column_n;
     while (shown && sheet->columns[shown - 1].apart)
@@ -231,7 +231,7 @@ static int read_int(struct walk *w, struct ludo_core_element x)
     int64_t v;
     if (ludo_core_json_int(&w->json, &v) < 0)
         return -1;
-    return ludo_core_int_store(x, v, w->json.error) < 0 ? ludo_core_json_blame(&w->json) : 0;
+    return ludo_core_int_store(x, v, w->json.error) < 0 ? ludo_core_json_add_line(&w->json) : 0;
 }
 
 static int read_name(struct walk *w, struct ludo_core_element x)
@@ -244,7 +244,7 @@ static int read_name(struct walk *w, struct ludo_core_element x)
     }
     if (read_word(w, buffer, &word) < 0)
         return -1;
-    return ludo_core_name_store(x, word, w->json.error) < 0 ? ludo_core_json_blame(&w->json) : 0;
+    return ludo_core_name_store(x, word, w->json.error) < 0 ? ludo_core_json_add_line(&w->json) : 0;
 }
 
 static int read_item(struct walk *w, struct ludo_core_element x)
@@ -255,13 +255,13 @@ static int read_item(struct walk *w, struct ludo_core_element x)
     if (x.field->type == LUDO_FACES) {
         if (ludo_core_json_int(&w->json, &face) < 0)
             return -1;
-        return ludo_core_faces_add(x, face, w->json.error) < 0 ? ludo_core_json_blame(&w->json) : 0;
+        return ludo_core_faces_add(x, face, w->json.error) < 0 ? ludo_core_json_add_line(&w->json) : 0;
     }
     if (read_word(w, buffer, &word) < 0)
         return -1;
     int added = x.field->type == LUDO_SET ? ludo_core_set_add(x, word, w->json.error)
                                           : ludo_core_list_add(x, word, 1, w->json.error);
-    return added < 0 ? ludo_core_json_blame(&w->json) : 0;
+    return added < 0 ? ludo_core_json_add_line(&w->json) : 0;
 }
 
 /* A SET, a LIST or FACES: an array of what is in it. */
@@ -293,7 +293,7 @@ static int read_bag(struct walk *w, struct ludo_core_element x)
         if (id >= 0 && id < x.field->len && x.at[id])
             return ludo_core_json_fail(&w->json, N_("named twice: {1}"), key, NULL);
         if (ludo_core_bag_add(x, (struct ludo_core_word){ key, (size_t)n }, copies, w->json.error) < 0)
-            return ludo_core_json_blame(&w->json);
+            return ludo_core_json_add_line(&w->json);
     }
     return more;
 }
@@ -337,7 +337,7 @@ static int read_task(struct walk *w, struct ludo_core_element x)
         if (!(t.seen >> i & 1))
             return ludo_core_json_fail(&w->json, N_("{1} is missing"), task_keys[i], NULL);
     struct ludo_core_word kind = { t.kind, strlen(t.kind) };
-    return ludo_core_task_store(x, kind, t.rest, w->json.error) < 0 ? ludo_core_json_blame(&w->json) : 0;
+    return ludo_core_task_store(x, kind, t.rest, w->json.error) < 0 ? ludo_core_json_add_line(&w->json) : 0;
 }
 
 static int read_value(struct walk *w)
@@ -438,7 +438,7 @@ int ludo_json_parse(const struct ludo_rules *g, void *state, const char *json, s
     assert(g->state_size <= sizeof fresh && g->field_n <= FIELDS_MAX);
     if (read_object(&w, (struct node){ .high = g->field_n }) < 0 || ludo_core_json_end(&w.json) < 0)
         return -1;
-    ludo_core_box_lay(g, fresh);
+    ludo_core_set_box(g, fresh);
     memcpy(state, fresh, g->state_size);
     return 0;
 }

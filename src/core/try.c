@@ -4,7 +4,7 @@
 static bool listed(const struct ludo_rules *g, const void *s, int seat, ludo_move m)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int n = ludo_list(g, s, seat, list);
+    int n = ludo_list_moves(g, s, seat, list);
     for (int i = 0; i < n; i++)
         if (list[i] == m)
             return true;

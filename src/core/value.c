@@ -74,7 +74,7 @@ static void put_task(struct writer *w, const struct ludo_field *f, const uint8_t
         put_number(w, at[i]);
 }
 
-void ludo_value_put(const struct ludo_rules *g, const void *state, const struct ludo_place *p, struct ludo_text *t)
+void ludo_value_put(const struct ludo_rules *g, const void *state, const struct ludo_element *p, struct ludo_text *t)
 {
     const struct ludo_field *f = &g->fields[p->field];
     const uint8_t *at = (const uint8_t *)state + p->at;
@@ -182,7 +182,7 @@ static int read_value(struct ludo_core_element x, const char *text, size_t n, st
     }
 }
 
-static int set_word(const struct ludo_rules *g, void *state, const struct ludo_place *p, struct ludo_core_word w,
+static int set_word(const struct ludo_rules *g, void *state, const struct ludo_element *p, struct ludo_core_word w,
                     struct ludo_error *e)
 {
     uint8_t bytes[LUDO_STATE_MAX];
@@ -198,7 +198,7 @@ static int set_word(const struct ludo_rules *g, void *state, const struct ludo_p
     return 0;
 }
 
-int ludo_value_set(const struct ludo_rules *g, void *state, const struct ludo_place *p, const char *value,
+int ludo_value_set(const struct ludo_rules *g, void *state, const struct ludo_element *p, const char *value,
                    struct ludo_error *e)
 {
     return set_word(g, state, p, (struct ludo_core_word){ value, strlen(value) }, e);
@@ -206,7 +206,7 @@ int ludo_value_set(const struct ludo_rules *g, void *state, const struct ludo_pl
 
 /* ---- Assigning to a path: one element, or a row of them when the last index is left out */
 
-static void touch(const struct ludo_rules *g, const struct ludo_place *p, uint8_t *touched)
+static void touch(const struct ludo_rules *g, const struct ludo_element *p, uint8_t *touched)
 {
     if (touched)
         memset(touched + p->at, 1, ludo_field_size(&g->fields[p->field]));
@@ -219,7 +219,8 @@ static int wrong_count(const struct ludo_field *f, int n, struct ludo_error *e)
 }
 
 /* Reads a row into a copy of the state: a wrong word late in the row must not leave its beginning changed. */
-static int set_row(const struct ludo_rules *g, void *copy, struct ludo_place p, const char *value, struct ludo_error *e)
+static int set_row(const struct ludo_rules *g, void *copy, struct ludo_element p, const char *value,
+                   struct ludo_error *e)
 {
     const struct ludo_field *f = &g->fields[p.field];
     const char *at = value, *end = value + strlen(value);
@@ -229,15 +230,15 @@ static int set_row(const struct ludo_rules *g, void *copy, struct ludo_place p, 
         if (!ludo_core_word_next(&at, end, &w))
             return wrong_count(f, n, e);
         p.index[last] = i;
-        ludo_core_place_at(g, &p);
+        ludo_core_element_locate(g, &p);
         if (set_word(g, copy, &p, w, e) < 0)
             return -1;
     }
     return ludo_core_word_next(&at, end, &w) ? wrong_count(f, n, e) : 0;
 }
 
-static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place p, const char *value, uint8_t *touched,
-                      struct ludo_error *e)
+static int assign_row(const struct ludo_rules *g, void *state, struct ludo_element p, const char *value,
+                      uint8_t *touched, struct ludo_error *e)
 {
     const struct ludo_field *f = &g->fields[p.field];
     uint8_t copy[LUDO_STATE_MAX];
@@ -248,7 +249,7 @@ static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place
         return -1;
     memcpy(state, copy, g->state_size);
     for (int last = ludo_core_dims(f) - 1; p.index[last] < f->dim[last].n; p.index[last]++) {
-        ludo_core_place_at(g, &p);
+        ludo_core_element_locate(g, &p);
         touch(g, &p, touched);
     }
     return 0;
@@ -257,11 +258,11 @@ static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place
 int ludo_assign(const struct ludo_rules *g, void *state, const char *path, const char *value, uint8_t *touched,
                 struct ludo_error *e)
 {
-    struct ludo_place p;
+    struct ludo_element p;
     int row = ludo_core_row_find(g, path, &p, e);
     if (row >= 0)
         return row ? assign_row(g, state, p, value, touched, e) : -1;
-    if (ludo_place_find(g, path, &p, e) < 0 || ludo_value_set(g, state, &p, value, e) < 0)
+    if (ludo_element_find(g, path, &p, e) < 0 || ludo_value_set(g, state, &p, value, e) < 0)
         return -1;
     touch(g, &p, touched);
     return 0;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static bool hidden(const struct ludo_field *f, const struct ludo_place *p, int seat)
+static bool hidden(const struct ludo_field *f, const struct ludo_element *p, int seat)
 {
     return f->see == LUDO_SECRET || (f->see == LUDO_OWNER && p->index[0] != seat);
 }
@@ -125,7 +125,7 @@ bool ludo_core_fewer_unseen(const struct ludo_rules *g, void *before, void *afte
     return false;
 }
 
-int ludo_core_unseen(const struct ludo_rules *g, void *view, const char *card)
+int ludo_core_unseen_copies(const struct ludo_rules *g, void *view, const char *card)
 {
     for (int i = 0; i < g->field_n; i++) {
         const struct ludo_field *pool = pool_of(g, &g->fields[i]);
@@ -161,10 +161,10 @@ static void hide(const struct ludo_field *f, const struct ludo_field *pool, size
     }
 }
 
-static struct ludo_place first_of(const struct ludo_rules *g, int field)
+static struct ludo_element first_of(const struct ludo_rules *g, int field)
 {
-    struct ludo_place p = { .field = field };
-    ludo_core_place_at(g, &p);
+    struct ludo_element p = { .field = field };
+    ludo_core_element_locate(g, &p);
     return p;
 }
 
@@ -177,11 +177,11 @@ void ludo_view(const struct ludo_rules *g, const void *state, int seat, void *vi
         if (f->see == LUDO_PUBLIC)
             continue;
         const struct ludo_field *pool = pool_of(g, f);
-        struct ludo_place p = first_of(g, i);
+        struct ludo_element p = first_of(g, i);
         do
             if (hidden(f, &p, seat))
                 hide(f, pool, p.at, view);
-        while (ludo_place_next(g, &p) && p.field == i);
+        while (ludo_element_next(g, &p) && p.field == i);
     }
 }
 
@@ -222,14 +222,14 @@ void ludo_determinize(const struct ludo_rules *g, void *view, int seat, struct l
         if (f->see == LUDO_PUBLIC || (f->type != LUDO_LIST && f->type != LUDO_NAME))
             continue;
         const struct ludo_field *pool = pool_of(g, f);
-        struct ludo_place p = first_of(g, i);
+        struct ludo_element p = first_of(g, i);
         int left = -1;
         do
             deal(f, pool, &left, p.at, view, r);
-        while (ludo_place_next(g, &p) && p.field == i);
+        while (ludo_element_next(g, &p) && p.field == i);
     }
-    if (g->imagine)
-        g->imagine(view, seat, r);
+    if (g->determinize_numbers)
+        g->determinize_numbers(view, seat, r);
 }
 
 /* FNV-1a over the bytes of the view: a seat that sees the same imagines the same. */
@@ -241,19 +241,19 @@ static uint64_t seed_of(const uint8_t *view, size_t n)
     return h;
 }
 
-void ludo_imagine(const struct ludo_rules *g, const void *state, int seat, void *world)
+void ludo_determinize_stable(const struct ludo_rules *g, const void *state, int seat, void *world)
 {
     struct ludo_rng r;
     ludo_view(g, state, seat, world);
     if (seat == LUDO_ALL)
         return;
-    ludo_rng_seed(&r, seed_of(world, ludo_core_said_size(g)));
+    ludo_rng_seed(&r, seed_of(world, ludo_core_state_bytes(g)));
     ludo_determinize(g, world, seat, &r);
 }
 
-bool ludo_hides(const struct ludo_rules *g, const void *state)
+bool ludo_is_view(const struct ludo_rules *g, const void *state)
 {
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(g, &p);) {
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(g, &p);) {
         const struct ludo_field *f = &g->fields[p.field];
         const uint8_t *at = (const uint8_t *)state + p.at;
         if (f->type == LUDO_NAME && *at == LUDO_HIDDEN)

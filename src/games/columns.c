@@ -34,13 +34,13 @@ static const char *find(enum about about, const char *game, const char *of, cons
     return NULL;
 }
 
-const char *ludo_column_words(const struct ludo_rules *g, const struct ludo_sheet *sheet,
+const char *ludo_column_words(const struct ludo_rules *g, const struct ludo_card_data *sheet,
                               const struct ludo_field *column)
 {
     return column->help ? column->help : find(A_COLUMN, g->id, sheet->id, column->path);
 }
 
-const char *ludo_sheet_words(const struct ludo_rules *g, const struct ludo_sheet *sheet)
+const char *ludo_card_data_words(const struct ludo_rules *g, const struct ludo_card_data *sheet)
 {
     return find(A_SHEET, g->id, sheet->id, "");
 }

@@ -4,8 +4,8 @@
 
 #include "ludo/game.h"
 
-const char *ludo_column_words(const struct ludo_rules *, const struct ludo_sheet *, const struct ludo_field *column);    /* English; NULL: none */
-const char *ludo_sheet_words(const struct ludo_rules *, const struct ludo_sheet *);                                      /* likewise */
+const char *ludo_column_words(const struct ludo_rules *, const struct ludo_card_data *, const struct ludo_field *column);    /* English; NULL: none */
+const char *ludo_card_data_words(const struct ludo_rules *, const struct ludo_card_data *);                                      /* likewise */
 const char *ludo_word_words(const struct ludo_rules *, const struct ludo_names *, int i);                                /* its name, if nothing says it better */
 
 #endif

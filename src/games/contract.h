@@ -31,11 +31,11 @@
 #define GAME_FUNCTIONS_OF(g) \
     .setup = g##_setup, .decision = g##_decision, .moves = g##_moves, .why_not = g##_why_not, \
     .awaits = g##_awaits, .play = g##_play, .sample = g##_sample, .outcomes = g##_outcomes, .score = g##_score, \
-    .check = g##_check, .settle = g##_settle, .estimate = g##_estimate, .draw = g##_draw, .aside = g##_aside, \
+    .check = g##_check, .settle = g##_settle, .estimate = g##_estimate, .draw = g##_draw, .note = g##_aside, \
     .amount = g##_amount, .moment = g##_moment, .card = g##_card, .card_text = g##_card_text
 
 #define GAME_BOX(g) \
-    extern const struct ludo_sheet g##_sheets[]; \
+    extern const struct ludo_card_data g##_sheets[]; \
     int g##_box_check(const void *box, struct ludo_error *); \
     void g##_box_settle(void *box); \
     void g##_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own); \

@@ -25,10 +25,10 @@
 #define A_NONE           { .kind = LUDO_ARG_NONE }
 #define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
 #define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
-#define INT_SAID(lo, hi, words) { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .said = words }
+#define INT_SAID(lo, hi, words) { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .value_texts = words }
 #define INT_COUNTED(lo, hi, ...) \
     { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .count = (const char *const[]){ __VA_ARGS__ } }   /* none, one, several */
-#define NAME_UNSEEN(names_, words) { .kind = LUDO_ARG_NAME, .names = &names_, .see = LUDO_OWNER, .unseen = words }
+#define NAME_UNSEEN(names_, words) { .kind = LUDO_ARG_NAME, .names = &names_, .see = LUDO_OWNER, .hidden_text = words }
 
 /* ---- Rows */
 #define NOBODY { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */

@@ -4,12 +4,12 @@
  * names the file of those rows FLOW_QUESTIONS. */
 
 #define VERB(id_, notation, label_, told_, ...) \
-    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
+    [id_] = { .id = notation, .label = label_, .sentence = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
 static const struct ludo_verb verbs[VERBS] = {
 #include "flow_read.h"
 };
 
-#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
+#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .sentence = told_, .arg = { __VA_ARGS__ } },
 static const struct ludo_event_kind events[EVENTS] = {
 #include "flow_read.h"
 };

@@ -14,13 +14,15 @@ static const struct ludo_arg numbers[LUDO_ARGS_MAX] = {
 void ludo_say_numbers(struct ludo_text *out, enum ludo_lang lang, const char *english, int a, int b, int c)
 {
     assert(english && "a card says something new: give it words");
-    struct ludo_words w = { .who = LUDO_CHANCE, .arg = numbers, .value = { (uint32_t)a, (uint32_t)b, (uint32_t)c } };
+    struct ludo_sentence_args w = { .who = LUDO_CHANCE,
+                                    .arg = numbers,
+                                    .value = { (uint32_t)a, (uint32_t)b, (uint32_t)c } };
     ludo_sentence(out, lang, english, &w);
 }
 
 void ludo_moment_say(struct ludo_moment *m, const char *english, int a, int b, int c)
 {
-    m->told = english;
+    m->sentence = english;
     memcpy(m->arg, numbers, sizeof numbers);
     m->value[0] = (uint32_t)a;
     m->value[1] = (uint32_t)b;
@@ -48,7 +50,7 @@ size_t ludo_page_fitting(const char *text, int columns)
     return !text[end] || text[end] == ' ' || !blank ? end : blank;
 }
 
-const char *ludo_page_word(const struct page *p, const char *english) { return ludo_say(p->lang, english); }
+const char *ludo_page_word(const struct page *p, const char *english) { return ludo_translate(p->lang, english); }
 void ludo_page_put(const struct page *p, const char *text) { ludo_put(p->out, text); }
 
 void ludo_page_say(const struct page *p, const char *english, int a, int b, int c)

@@ -15,7 +15,7 @@ enum {
     GLANCES = 64, /* answers weighed at a later decision */
 };
 
-struct thought {
+struct trial {
     const struct ludo_rules *rules;
     int seat;
     int work; /* moves played so far */
@@ -26,11 +26,11 @@ struct thought {
 typedef union {
     unsigned char at[LUDO_STATE_MAX];
     uint64_t align;
-} world;
+} state_buffer;
 
-static int glance(struct thought *t, const world *w, ludo_move m)
+static int glance(struct trial *t, const state_buffer *w, ludo_move m)
 {
-    world next;
+    state_buffer next;
     memcpy(&next, w, t->rules->state_size);
     t->rules->play(&next, t->seat, m, NULL);
     t->work++;
@@ -38,10 +38,10 @@ static int glance(struct thought *t, const world *w, ludo_move m)
 }
 
 /* The answer that looks best one step on; equals are drawn by lot. */
-static ludo_move best_glance(struct thought *t, const world *w)
+static ludo_move best_glance(struct trial *t, const state_buffer *w)
 {
     ludo_move list[LUDO_MOVES_MAX], best;
-    int n = ludo_list(t->rules, w, t->seat, list), high = 0, ties = 0;
+    int n = ludo_list_moves(t->rules, w, t->seat, list), high = 0, ties = 0;
     best = list[0];
     if (n == 1)
         return best;
@@ -62,20 +62,20 @@ static ludo_move best_glance(struct thought *t, const world *w)
 
 /* Follow the turn from here: until it ends, another seat is asked, or enough was seen.  Of seats that answer at once
  * nobody knows what the others lay, so they lay anything. */
-static int follow(struct thought *t, world *w, int work)
+static int follow(struct trial *t, state_buffer *w, int work)
 {
     struct ludo_walk walk = ludo_walk(t->rules, w, &t->rng);
     int limit = t->work + work;
     for (int own = 0; own < AHEAD && t->work < limit; t->work++) {
         ludo_move m;
-        if (!ludo_walk_look(&walk) || walk.d.horizon != t->turn)
+        if (!ludo_walk_next(&walk) || walk.d.horizon != t->turn)
             break;
         if (walk.d.kind != LUDO_BY_CHANCE && walk.d.must >> t->seat & 1) {
             walk.seat = t->seat;
             m = best_glance(t, w);
             own++;
         } else if (walk.d.kind != LUDO_BY_SEAT) {
-            m = ludo_walk_any(&walk);
+            m = ludo_walk_random_move(&walk);
         } else {
             break;
         }
@@ -85,11 +85,11 @@ static int follow(struct thought *t, world *w, int work)
 }
 
 /* One world: every answer is tried in it once, each with the same luck. */
-static void try_all(struct thought *t, const world *dealt, const ludo_move *list, int n, int64_t *sum)
+static void try_all(struct trial *t, const state_buffer *dealt, const ludo_move *list, int n, int64_t *sum)
 {
     struct ludo_rng luck = t->rng;
     for (int i = 0; i < n; i++) {
-        world w;
+        state_buffer w;
         memcpy(&w, dealt, t->rules->state_size);
         t->rng = luck;
         t->rules->play(&w, t->seat, list[i], NULL);
@@ -100,7 +100,7 @@ static void try_all(struct thought *t, const world *dealt, const ludo_move *list
 
 static ludo_move choose(const struct ludo_rules *rules, const void *view, int seat, struct ludo_rng *rng)
 {
-    struct thought t = { .rules = rules, .seat = seat };
+    struct trial t = { .rules = rules, .seat = seat };
     ludo_move list[LUDO_MOVES_MAX];
     int64_t sum[LUDO_ANSWERS_MAX] = { 0 };
     struct ludo_decision d;
@@ -108,12 +108,12 @@ static ludo_move choose(const struct ludo_rules *rules, const void *view, int se
     rules->decision(view, &d);
     t.turn = d.horizon;
     for (int k = 0; k < WORLDS && (k == 0 || t.work < WORK); k++) {
-        world dealt;
+        state_buffer dealt;
         memcpy(&dealt, view, rules->state_size);
         ludo_rng_seed(&t.rng, ludo_rng_next(rng));
         ludo_determinize(rules, &dealt, seat, &t.rng);
         if (k == 0)
-            n = ludo_list(rules, &dealt, seat, list);
+            n = ludo_list_moves(rules, &dealt, seat, list);
         if (n == 1)
             return list[0];
         try_all(&t, &dealt, list, n, sum);

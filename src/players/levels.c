@@ -9,7 +9,7 @@
  *
  * The work is counted in positions valued, not in time: a level answers alike on any machine. */
 #include "rollout.h"
-#include "think.h"
+#include "search.h"
 
 #include <string.h>
 
@@ -40,21 +40,21 @@ enum {
     FAINT = 40,               /* percent of the noise there: most answers to dice are poor, and lie far apart */
 };
 
-typedef ludo_world world;
+typedef ludo_state_buffer state_buffer;
 
-static int64_t glance(struct thought *t, const world *w, int seat, ludo_move m)
+static int64_t glance(struct ludo_search *t, const state_buffer *w, int seat, ludo_move m)
 {
-    world next;
-    memcpy(&next, w, t->mind.rules->state_size);
-    t->mind.rules->play(&next, seat, m, NULL);
-    return ludo_mind_value(&t->mind, &next, seat);
+    state_buffer next;
+    memcpy(&next, w, t->evaluator.rules->state_size);
+    t->evaluator.rules->play(&next, seat, m, NULL);
+    return ludo_evaluator_value(&t->evaluator, &next, seat);
 }
 
 /* The answer that looks best one step on, among some of them. */
-static ludo_move best_step(struct thought *t, const world *w, int seat, int looked)
+static ludo_move best_step(struct ludo_search *t, const state_buffer *w, int seat, int looked)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int n = ludo_list(t->mind.rules, w, seat, list), best = 0;
+    int n = ludo_list_moves(t->evaluator.rules, w, seat, list), best = 0;
     int64_t high = -1;
     for (int i = 0; i < n && i < looked && n > 1; i++) {
         int pick = n > looked ? i + ludo_rng_below(&t->rng, n - i) : i;
@@ -71,41 +71,41 @@ static ludo_move best_step(struct thought *t, const world *w, int seat, int look
 }
 
 /* Follows the turn, as many of them as the level looks ahead, then values. */
-static int64_t follow(struct thought *t, world *w)
+static int64_t follow(struct ludo_search *t, state_buffer *w)
 {
-    if (t->mind.rules->habit) /* a level that misjudges goes by its first impression */
-        return ludo_rollout(&t->mind, w, t->seat, t->turns && !t->level->noise ? ON : 0, &t->rng);
-    struct ludo_walk walk = ludo_walk(t->mind.rules, w, &t->rng);
+    if (t->evaluator.rules->rollout_move) /* a level that misjudges goes by its first impression */
+        return ludo_rollout(&t->evaluator, w, t->seat, t->turns && !t->level->noise ? ON : 0, &t->rng);
+    struct ludo_walk walk = ludo_walk(t->evaluator.rules, w, &t->rng);
     struct ludo_luck luck = { .seed = t->stage ? ludo_rng_next(&t->rng) : 0 };
     int turns = t->turns, turn = t->turn;
-    while (walk.steps < STEPS * t->turns && ludo_walk_look(&walk)) {
+    while (walk.steps < STEPS * t->turns && ludo_walk_next(&walk)) {
         if (walk.d.horizon != turn) {
             turn = walk.d.horizon;
             if (--turns <= 0)
                 break;
         }
         if (walk.seat == LUDO_CHANCE) {
-            ludo_walk_play(&walk, t->stage ? ludo_luck_draw(&luck, &walk) : ludo_walk_any(&walk), NULL);
+            ludo_walk_play(&walk, t->stage ? ludo_luck_draw(&luck, &walk) : ludo_walk_random_move(&walk), NULL);
             continue;
         }
         if (walk.d.must >> t->seat & 1)
             walk.seat = t->seat;
         ludo_walk_play(&walk, best_step(t, w, walk.seat, walk.seat == t->seat ? OWN : OTHER), NULL);
     }
-    return ludo_mind_value(&t->mind, w, t->seat);
+    return ludo_evaluator_value(&t->evaluator, w, t->seat);
 }
 
 /* Where the answer leads in this world, and what that is worth. */
-static int64_t try_answer(struct thought *t, ludo_move m, world *w)
+static int64_t try_answer(struct ludo_search *t, ludo_move m, state_buffer *w)
 {
-    memcpy(w, &t->dealt, t->mind.rules->state_size);
+    memcpy(w, &t->dealt, t->evaluator.rules->state_size);
     t->rng = t->luck;
-    t->mind.rules->play(w, t->seat, m, NULL);
+    t->evaluator.rules->play(w, t->seat, m, NULL);
     return follow(t, w);
 }
 
 /* The best first; equals stay as they were. */
-static void sort(struct thought *t)
+static void sort(struct ludo_search *t)
 {
     for (int i = 1; i < t->n; i++) {
         ludo_move m = t->answer[i];
@@ -121,15 +121,15 @@ static void sort(struct thought *t)
 }
 
 /* Drops the worse half after each doubling of the worlds. */
-static void narrow(struct thought *t, int worlds)
+static void narrow(struct ludo_search *t, int worlds)
 {
-    if (worlds & (worlds - 1) || t->n <= KEEP || (t->mind.rules->habit && worlds < PATIENT))
+    if (worlds & (worlds - 1) || t->n <= KEEP || (t->evaluator.rules->rollout_move && worlds < PATIENT))
         return;
     sort(t);
     t->n = t->n / 2 > KEEP ? t->n / 2 : KEEP;
 }
 
-static void shuffle(struct thought *t, ludo_move *list, int n)
+static void shuffle(struct ludo_search *t, ludo_move *list, int n)
 {
     for (int i = n - 1; i > 0; i--) {
         int k = ludo_rng_below(&t->rng, i + 1);
@@ -140,10 +140,10 @@ static void shuffle(struct thought *t, ludo_move *list, int n)
 }
 
 /* Noise as wide as the answers lie apart, times what the level says: the mean of four dice, so that it is seldom great. */
-static void misjudge(struct thought *t)
+static void misjudge(struct ludo_search *t)
 {
     int64_t mean = 0, apart = 0;
-    int noise = t->mind.rules->habit ? t->level->noise * FAINT / 100 : t->level->noise;
+    int noise = t->evaluator.rules->rollout_move ? t->level->noise * FAINT / 100 : t->level->noise;
     for (int i = 0; i < t->n; i++)
         mean += t->sum[i] / t->n;
     for (int i = 0; i < t->n; i++)
@@ -156,44 +156,45 @@ static void misjudge(struct thought *t)
     }
 }
 
-static void deal(struct thought *t, uint64_t seed)
+static void deal(struct ludo_search *t, uint64_t seed)
 {
-    const struct ludo_rules *rules = t->mind.rules;
+    const struct ludo_rules *rules = t->evaluator.rules;
     memcpy(&t->dealt, &t->view, rules->state_size);
     ludo_rng_seed(&t->rng, seed);
     ludo_determinize(rules, &t->dealt, t->seat, &t->rng);
 }
 
 /* In a game with a habit only what looks good at once is played on; a hint compares a few answers in any case. */
-static void choose_promising(struct thought *t)
+static void choose_promising(struct ludo_search *t)
 {
-    int n = ludo_rollout_promising(&t->mind, &t->dealt, t->seat, t->answer, t->n), least = t->n < KEEP ? t->n : KEEP;
+    int n = ludo_rollout_promising(&t->evaluator, &t->dealt, t->seat, t->answer, t->n),
+        least = t->n < KEEP ? t->n : KEEP;
     t->n = t->advises && n < least ? least : n;
 }
 
 /* A new world, in which every answer in the running will be tried once, each with the same luck. */
-static void next_world(struct thought *t)
+static void next_world(struct ludo_search *t)
 {
     t->now = ludo_rng_next(&t->seeds);
     deal(t, t->now);
     if (t->worlds == 0) {
-        t->n = ludo_list(t->mind.rules, &t->dealt, t->seat, t->answer);
+        t->n = ludo_list_moves(t->evaluator.rules, &t->dealt, t->seat, t->answer);
         shuffle(t, t->answer, t->n);
-        if (t->mind.rules->habit && t->turns && !t->level->noise)
+        if (t->evaluator.rules->rollout_move && t->turns && !t->level->noise)
             choose_promising(t);
         t->done = t->n == 1;
     }
     t->luck = t->rng;
 }
 
-static bool may_look_further(const struct thought *t)
+static bool may_look_further(const struct ludo_search *t)
 {
-    return t->level->further && t->mind.net && t->stage == LUDO_THINK_TURN && t->n > 1;
+    return t->level->further && t->evaluator.net && t->stage == LUDO_SEARCH_TURN && t->n > 1;
 }
 
 /* A net sees the end of a turn better than what may come of it: the answers that seem about as good are tried again, and
  * followed some turns ahead.  What they seemed to be stands until all of them were tried so in one world. */
-static void look_further(struct thought *t)
+static void look_further(struct ludo_search *t)
 {
     int n = 1, least = t->advises ? KEEP : 1;
     sort(t);
@@ -204,21 +205,21 @@ static void look_further(struct thought *t)
     t->turns_before = t->turns;
     t->turns = t->level->further;
     t->budget *= FURTHER;
-    t->stage = LUDO_THINK_BETWEEN;
+    t->stage = LUDO_SEARCH_BETWEEN;
 }
 
-static void forget_worlds(struct thought *t)
+static void forget_worlds(struct ludo_search *t)
 {
     memset(t->sum, 0, sizeof t->sum);
     t->worlds = 0;
-    t->stage = LUDO_THINK_FURTHER;
+    t->stage = LUDO_SEARCH_FURTHER;
 }
 
-static void add_world(struct thought *t)
+static void add_world(struct ludo_search *t)
 {
-    if (t->stage == LUDO_THINK_BETWEEN)
+    if (t->stage == LUDO_SEARCH_BETWEEN)
         forget_worlds(t);
-    if (t->worlds < LUDO_WORLDS_KEPT)
+    if (t->worlds < LUDO_SAMPLES_KEPT)
         t->seed[t->worlds] = t->now;
     for (int i = 0; i < t->n; i++)
         t->sum[i] += t->trial[i];
@@ -226,12 +227,12 @@ static void add_world(struct thought *t)
     t->worlds++;
 }
 
-static void end_world(struct thought *t)
+static void end_world(struct ludo_search *t)
 {
     add_world(t);
     if (!t->level->noise)
         narrow(t, t->worlds);
-    bool enough = t->worlds >= (t->stage ? LATER : t->level->worlds) || t->mind.looked >= t->budget;
+    bool enough = t->worlds >= (t->stage ? LATER : t->level->worlds) || t->evaluator.looked >= t->budget;
     if (enough && may_look_further(t))
         look_further(t);
     else
@@ -239,9 +240,9 @@ static void end_world(struct thought *t)
 }
 
 /* One answer further; false: there is nothing left to try. */
-static bool search_on(struct thought *t)
+static bool search_on(struct ludo_search *t)
 {
-    world w;
+    state_buffer w;
     if (!t->done && t->tried == 0)
         next_world(t);
     if (t->done)
@@ -256,43 +257,43 @@ static bool search_on(struct thought *t)
 
 static const struct level *level_of(const struct ludo_player *);
 
-void ludo_think_begin(struct thought *t, const struct ludo_player *p, const struct ludo_rules *rules, const void *view,
-                      int seat, struct ludo_rng *rng)
+void ludo_search_begin(struct ludo_search *t, const struct ludo_player *p, const struct ludo_rules *rules,
+                       const void *view, int seat, struct ludo_rng *rng)
 {
     struct ludo_decision d;
-    *t = (struct thought){ .level = level_of(p), .seat = seat };
+    *t = (struct ludo_search){ .level = level_of(p), .seat = seat };
     if (!t->level) {
         t->answer[0] = p->choose(rules, view, seat, rng);
         t->n = 1;
         t->done = true;
         return;
     }
-    t->mind = ludo_mind(rules, view);
+    t->evaluator = ludo_evaluator(rules, view);
     t->budget = t->level->budget;
     t->seeds = *rng;
     memcpy(&t->view, view, rules->state_size);
     rules->decision(view, &d);
     t->turn = d.horizon;
     if (t->level->follows) /* from the end of one own turn to that of the next lies a turn of every seat */
-        t->turns = 1 + (t->mind.net ? t->mind.net->sight - 1 : 0) * t->mind.seats;
+        t->turns = 1 + (t->evaluator.net ? t->evaluator.net->sight - 1 : 0) * t->evaluator.seats;
 }
 
 /* A level that misjudges is what it is by that; and it is fast. */
-void ludo_think_less(struct thought *t, int percent)
+void ludo_search_reduce(struct ludo_search *t, int percent)
 {
     if (t->level && !t->level->noise)
         t->budget = t->level->budget * (long)percent / 100;
 }
 
-bool ludo_think_on(struct thought *t, long positions)
+bool ludo_search_continue(struct ludo_search *t, long positions)
 {
-    long until = t->mind.looked + positions;
-    while (!t->done && t->mind.looked < until && search_on(t)) {}
+    long until = t->evaluator.looked + positions;
+    while (!t->done && t->evaluator.looked < until && search_on(t)) {}
     return !t->done;
 }
 
 /* Told to answer before one world is through, it takes what looks best one step on. */
-static void look_once(struct thought *t)
+static void look_once(struct ludo_search *t)
 {
     if (t->tried == 0 && !t->done)
         next_world(t);
@@ -300,14 +301,14 @@ static void look_once(struct thought *t)
         t->sum[i] = glance(t, &t->dealt, t->seat, t->answer[i]);
 }
 
-ludo_move ludo_think_end(struct thought *t)
+ludo_move ludo_search_result(struct ludo_search *t)
 {
     if (t->level && t->worlds == 0)
         look_once(t);
     if (t->level && t->level->noise)
         misjudge(t);
-    if (t->stage == LUDO_THINK_BETWEEN) {
-        t->stage = LUDO_THINK_TURN;
+    if (t->stage == LUDO_SEARCH_BETWEEN) {
+        t->stage = LUDO_SEARCH_TURN;
         t->turns = t->turns_before;
     }
     sort(t);
@@ -315,40 +316,40 @@ ludo_move ludo_think_end(struct thought *t)
     return t->answer[0];
 }
 
-void ludo_think_again(struct thought *t, ludo_move m, int at, void *end)
+void ludo_search_replay(struct ludo_search *t, ludo_move m, int at, void *end)
 {
-    world w;
+    state_buffer w;
     deal(t, t->seed[at]);
     if (at == 0 && !t->stage) { /* the lots that were drawn there for the order of the answers */
         ludo_move list[LUDO_MOVES_MAX];
-        shuffle(t, list, ludo_list(t->mind.rules, &t->dealt, t->seat, list));
+        shuffle(t, list, ludo_list_moves(t->evaluator.rules, &t->dealt, t->seat, list));
     }
     t->luck = t->rng;
     try_answer(t, m, &w);
-    memcpy(end, &w, t->mind.rules->state_size);
+    memcpy(end, &w, t->evaluator.rules->state_size);
 }
 
 static ludo_move think(const struct ludo_player *p, const struct ludo_rules *rules, const void *view, int seat,
                        struct ludo_rng *rng)
 {
-    struct thought t;
-    ludo_think_begin(&t, p, rules, view, seat, rng);
+    struct ludo_search t;
+    ludo_search_begin(&t, p, rules, view, seat, rng);
     while (search_on(&t)) {}
     *rng = t.seeds;
-    return ludo_think_end(&t);
+    return ludo_search_result(&t);
 }
 
 ludo_move ludo_choose(const struct ludo_player *p, const struct ludo_rules *rules, const void *view, int seat,
-                      struct ludo_rng *rng, ludo_more *more, void *with)
+                      struct ludo_rng *rng, ludo_continue_callback *more, void *with)
 {
-    struct thought t;
+    struct ludo_search t;
     if (!more || !ludo_player_takes_time(p))
         return p->choose(rules, view, seat, rng);
-    ludo_think_begin(&t, p, rules, view, seat, rng);
+    ludo_search_begin(&t, p, rules, view, seat, rng);
     t.endless = true;
-    while (more(with, t.mind.looked) && search_on(&t)) {}
+    while (more(with, t.evaluator.looked) && search_on(&t)) {}
     *rng = t.seeds;
-    return ludo_think_end(&t);
+    return ludo_search_result(&t);
 }
 
 /* ---- The levels ------------------------------------------------------------------------------------------------------------ */

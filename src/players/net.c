@@ -1,8 +1,8 @@
 /* net.c - values positions by a net, in whole numbers.
  *
- * The net of a game is looked up once: carried by the program, or handed in by ludo_net_use.  fit.c matches its inputs with those
+ * The net of a game is looked up once: carried by the program, or handed in by ludo_net_use.  net_match.c matches its inputs with those
  * of the game.  Where a game has no net its hand-made estimate is the value. */
-#include "fit.h"
+#include "net_match.h"
 #include "ludo/players.h"
 
 #include <stdatomic.h>
@@ -66,7 +66,7 @@ static uint32_t stir(uint32_t hash, uint32_t value)
 /* Of all that decides which input means what. */
 int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
 {
-    uint32_t hash = stir(2166136260u + (uint32_t)ludo_cells_layout(), (uint32_t)inputs);
+    uint32_t hash = stir(2166136260u + (uint32_t)ludo_features_layout(), (uint32_t)inputs);
     for (int i = 0; i < rules->field_n; i++) {
         const struct ludo_field *f = &rules->fields[i];
         for (const char *p = f->path; *p; p++)
@@ -86,7 +86,7 @@ int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
 static struct {
     _Atomic(const struct ludo_net *) net;
     atomic_int unknown, missing; /* inputs, if that net is older than the game */
-    _Atomic(struct ludo_cells *) cells[LUDO_SEATS_MAX + 1];
+    _Atomic(struct ludo_features *) cells[LUDO_SEATS_MAX + 1];
 } shelf[SHELF_MAX];
 
 static const struct ludo_net none; /* looked for, and not there */
@@ -108,18 +108,18 @@ static const struct ludo_net_file *file_of(const struct ludo_rules *rules)
     return NULL;
 }
 
-static void keep_counts(int place, const struct ludo_fit *fit)
+static void keep_counts(int place, const struct ludo_net_match *fit)
 {
     atomic_store(&shelf[place].unknown, fit->unknown);
     atomic_store(&shelf[place].missing, fit->missing);
 }
 
-static int fit_carried(const struct ludo_rules *rules, struct ludo_fit *fit, struct ludo_error *e)
+static int fit_carried(const struct ludo_rules *rules, struct ludo_net_match *fit, struct ludo_error *e)
 {
     const struct ludo_net_file *f = file_of(rules);
     if (!f || !f->at)
         return ludo_fail_as(e, LUDO_UNKNOWN, N_("there is no net for {1}"), rules->id, NULL);
-    return ludo_net_fit(ludo_built_in(rules), f->at, f->n, fit, e);
+    return ludo_net_match(ludo_built_in(rules), f->at, f->n, fit, e);
 }
 
 /* The net of the game at that place of the shelf, or NULL. */
@@ -127,10 +127,10 @@ static const struct ludo_net *net_at(const struct ludo_rules *rules, int place)
 {
     const struct ludo_net *net = atomic_load(&shelf[place].net);
     struct ludo_error ignored;
-    struct ludo_fit fit;
+    struct ludo_net_match fit;
     if (!net) {
         if (fit_carried(rules, &fit, &ignored) < 0)
-            fit = (struct ludo_fit){ .net = &none };
+            fit = (struct ludo_net_match){ .net = &none };
         keep_counts(place, &fit);
         if (atomic_compare_exchange_strong(&shelf[place].net, &net, fit.net))
             net = fit.net;
@@ -140,25 +140,26 @@ static const struct ludo_net *net_at(const struct ludo_rules *rules, int place)
     return net == &none ? NULL : net;
 }
 
-static const struct ludo_cells *cells_at(const struct ludo_rules *rules, int place, int seats)
+static const struct ludo_features *cells_at(const struct ludo_rules *rules, int place, int seats)
 {
-    struct ludo_cells *cells = atomic_load(&shelf[place].cells[seats]);
+    struct ludo_features *cells = atomic_load(&shelf[place].cells[seats]);
     if (cells)
         return cells;
-    struct ludo_cells *made = ludo_cells_new(ludo_built_in(rules), seats); /* which stays, also where a box goes */
+    struct ludo_features *made =
+        ludo_features_new(ludo_built_in(rules), seats); /* which stays, also where a box goes */
     if (atomic_compare_exchange_strong(&shelf[place].cells[seats], &cells, made))
         return made;
-    ludo_cells_free(made); /* another thread was faster */
+    ludo_features_free(made); /* another thread was faster */
     return cells;
 }
 
 int ludo_net_use(const struct ludo_rules *rules, const void *data, size_t n, struct ludo_error *e)
 {
     int place = place_of(rules);
-    struct ludo_fit fit;
+    struct ludo_net_match fit;
     if (place < 0)
         return ludo_fail_as(e, LUDO_UNKNOWN, N_("{1} is not on the shelf, and can have no net"), rules->id, NULL);
-    if (ludo_net_fit(ludo_built_in(rules), data, n, &fit, e) < 0)
+    if (ludo_net_match(ludo_built_in(rules), data, n, &fit, e) < 0)
         return -1;
     keep_counts(place, &fit);
     atomic_store(&shelf[place].net, fit.net); /* a net that it replaces stays: a mind may think with it */
@@ -173,7 +174,7 @@ bool ludo_net_missing(const struct ludo_rules *rules)
 
 void ludo_net_about(const struct ludo_rules *rules, struct ludo_net_about *about)
 {
-    struct ludo_fit fit = { 0 };
+    struct ludo_net_match fit = { 0 };
     int place = place_of(rules);
     *about = (struct ludo_net_about){ .is = LUDO_NET_NONE };
     if (place < 0 || (!net_at(rules, place) && !file_of(rules)))
@@ -209,9 +210,9 @@ void ludo_net_about_put(const struct ludo_net_about *about, enum ludo_lang lang,
 
 /* ---- Values ----------------------------------------------------------------------------------------------------------- */
 
-struct ludo_mind ludo_mind(const struct ludo_rules *rules, const void *view)
+struct ludo_evaluator ludo_evaluator(const struct ludo_rules *rules, const void *view)
 {
-    struct ludo_mind m = { .rules = rules, .seats = ((const uint8_t *)view)[rules->seats_at] };
+    struct ludo_evaluator m = { .rules = rules, .seats = ((const uint8_t *)view)[rules->seats_at] };
     int place = place_of(rules);
     if (place >= 0)
         m.net = net_at(rules, place);
@@ -222,7 +223,7 @@ struct ludo_mind ludo_mind(const struct ludo_rules *rules, const void *view)
     return m;
 }
 
-int ludo_mind_lead(const struct ludo_mind *m, const void *state, int seat)
+int ludo_evaluator_lead(const struct ludo_evaluator *m, const void *state, int seat)
 {
     int of[LUDO_SEATS_MAX], best = 0;
     if (m->rules->estimates)
@@ -336,20 +337,20 @@ static const int32_t *bias_of(const struct ludo_net *net) { return (const int32_
 static const int32_t *out_of(const struct ludo_net *net) { return bias_of(net) + LUDO_NET_HIDDEN; }
 static const int8_t *rows_of(const struct ludo_net *net) { return (const int8_t *)(out_of(net) + LUDO_NET_HIDDEN); }
 
-static void add_up(const struct ludo_mind *m, const void *state, int seat, int32_t hidden[LUDO_NET_HIDDEN])
+static void add_up(const struct ludo_evaluator *m, const void *state, int seat, int32_t hidden[LUDO_NET_HIDDEN])
 {
-    uint16_t on[LUDO_CELLS_MAX];
-    int n = ludo_cells_read(m->cells, state, seat, on);
+    uint16_t on[LUDO_FEATURES_MAX];
+    int n = ludo_features_read(m->cells, state, seat, on);
     memcpy(hidden, bias_of(m->net), sizeof m->last.hidden);
     add_rows(rows_of(m->net), on, n, hidden);
 }
 
 /* From the last position on, where that takes less.  Whole numbers: it comes to the same. */
-static const int32_t *hidden_of(struct ludo_mind *m, const void *state, int seat)
+static const int32_t *hidden_of(struct ludo_evaluator *m, const void *state, int seat)
 {
     struct ludo_last *last = &m->last;
-    struct ludo_change change;
-    if (last->whose == 1 + seat && ludo_cells_change(m->cells, &last->state, state, seat, &change)) {
+    struct ludo_feature_change change;
+    if (last->whose == 1 + seat && ludo_features_change(m->cells, &last->state, state, seat, &change)) {
         take_rows(rows_of(m->net), change.off, change.off_n, last->hidden);
         add_rows(rows_of(m->net), change.on, change.on_n, last->hidden);
     } else {
@@ -360,13 +361,13 @@ static const int32_t *hidden_of(struct ludo_mind *m, const void *state, int seat
     return last->hidden;
 }
 
-static int64_t logit_of(struct ludo_mind *m, const void *state, int seat)
+static int64_t logit_of(struct ludo_evaluator *m, const void *state, int seat)
 {
     const struct ludo_net *net = m->net;
     const int32_t *hidden = hidden_of(m, state, seat), *out = out_of(net);
     int64_t sum = net->end;
     if (net->skip) { /* the estimate may cost more than all the rest */
-        int64_t lead = ludo_mind_lead(m, state, seat) - (m->seats == 1 ? (int64_t)net->centre : 0);
+        int64_t lead = ludo_evaluator_lead(m, state, seat) - (m->seats == 1 ? (int64_t)net->centre : 0);
         sum += net->skip * (lead < -net->reach ? -net->reach : lead > net->reach ? net->reach : lead);
     }
     for (int j = 0; j < LUDO_NET_HIDDEN; j++)
@@ -387,14 +388,14 @@ int32_t ludo_progress(const struct ludo_result *r, int seat)
 }
 
 /* Half for the win, half for the margin. */
-static int32_t outcome(const struct ludo_mind *m, const void *state, int seat)
+static int32_t outcome(const struct ludo_evaluator *m, const void *state, int seat)
 {
     struct ludo_result r = { 0 };
     int first = 0, margin = m->net ? m->net->margin : 25;
     m->rules->score(state, &r);
     if (r.common)
         return r.points[seat] > 0 ? LUDO_NET_ONE : ludo_progress(&r, seat) / 2;
-    int columns = m->seats + r.rivals, other = columns == 1 ? LUDO_ALONE : -10000;
+    int columns = m->seats + r.rivals, other = columns == 1 ? LUDO_SOLO_POINTS : -10000;
     for (int i = 0; i < columns; i++) {
         first += r.rank[i] == 1;
         if (i != seat && r.points[i] > other)
@@ -405,13 +406,13 @@ static int32_t outcome(const struct ludo_mind *m, const void *state, int seat)
 }
 
 /* Estimates alone: so many thousands of points make no difference, and a win counts more than any lead. */
-static int32_t by_estimate(const struct ludo_mind *m, const void *state, int seat)
+static int32_t by_estimate(const struct ludo_evaluator *m, const void *state, int seat)
 {
     int value = m->rules->estimate(state, seat), half = LUDO_NET_ONE / 2;
     return value < -half ? 0 : value > half ? LUDO_NET_ONE : half + value;
 }
 
-int32_t ludo_mind_value(struct ludo_mind *m, const void *state, int seat)
+int32_t ludo_evaluator_value(struct ludo_evaluator *m, const void *state, int seat)
 {
     struct ludo_decision d;
     m->looked++;

@@ -1,15 +1,15 @@
 /* net.h - nets that value positions: the file, and what a game's levels think with.
  *
  * A net file, little-endian: the head, then int32 bias[hidden], int32 out[hidden], int8 in[inputs][hidden].  The inputs are
- * those of ludo_cells; what is on adds its row to the bias, and what is above zero counts `out` in the logit:
+ * those of ludo_features; what is on adds its row to the bias, and what is above zero counts `out` in the logit:
  *
  *     logit = end + skip * lead + sum of out[j] * max(0, bias[j] + sum of in[i][j])        in units of 2^-24
  *
  * The lead is the seat's estimate less the best other's, held within centre +- reach.  Whole numbers only, so that every
  * machine comes to the same value.
  *
- * The file continues with text, the tail: the names of the inputs (ludo_cells_names) and a last line, "sum " and a checksum of all
- * that is before it.  By the names the net is matched with a game whose inputs have changed (fit.c).  Older files end with the
+ * The file continues with text, the tail: the names of the inputs (ludo_features_names) and a last line, "sum " and a checksum of all
+ * that is before it.  By the names the net is matched with a game whose inputs have changed (net_match.c).  Older files end with the
  * weights.  Such a file is used only if the inputs of the game are exactly those of its check. */
 #ifndef LUDO_NET_H
 #define LUDO_NET_H
@@ -20,7 +20,7 @@
 enum {
     LUDO_NET_ONE = 1 << 24,
     LUDO_NET_HIDDEN = 64,
-    LUDO_ALONE = 50                   /* points that who plays alone is measured against */
+    LUDO_SOLO_POINTS = 50                   /* points that who plays alone is measured against */
 };
 
 struct ludo_net {
@@ -43,11 +43,11 @@ struct ludo_last {
     } state;
 };
 
-struct ludo_mind {                    /* what values the positions of one table; for one thread */
+struct ludo_evaluator {                    /* what values the positions of one table; for one thread */
     const struct ludo_rules *rules;
     int seats;
     const struct ludo_net *net;       /* NULL: the estimate of the game stands alone */
-    const struct ludo_cells *cells;
+    const struct ludo_features *cells;
     long looked;                      /* positions valued so far */
     struct ludo_last last;
 };
@@ -68,9 +68,9 @@ void ludo_net_put_tail(const struct ludo_rules *, const void *net, size_t n, str
 int32_t ludo_net_check(const struct ludo_rules *, int inputs);
 int32_t ludo_logistic(int64_t logit);                 /* 0 .. LUDO_NET_ONE, of a number in units of 2^-24 */
 
-struct ludo_mind ludo_mind(const struct ludo_rules *, const void *view);
-int32_t ludo_mind_value(struct ludo_mind *, const void *state, int seat);     /* 0 .. LUDO_NET_ONE, for that seat */
-int ludo_mind_lead(const struct ludo_mind *, const void *state, int seat);    /* its estimate, less that of the best other */
+struct ludo_evaluator ludo_evaluator(const struct ludo_rules *, const void *view);
+int32_t ludo_evaluator_value(struct ludo_evaluator *, const void *state, int seat);     /* 0 .. LUDO_NET_ONE, for that seat */
+int ludo_evaluator_lead(const struct ludo_evaluator *, const void *state, int seat);    /* its estimate, less that of the best other */
 
 /* How far a lost game had come, 0 .. LUDO_NET_ONE: the mean of its lines, of what each can be. */
 int32_t ludo_progress(const struct ludo_result *, int seat);

@@ -25,10 +25,10 @@ const struct ludo_player *ludo_player(const char *spec)
 }
 
 /* Nets and weights were learned with the built-in figures. */
-const char *ludo_untrained(const struct ludo_rules *g)
+const char *ludo_untrained_warning(const struct ludo_rules *g)
 {
-    for (struct ludo_figure f = { .sheet = -1 }; g->own && ludo_figure_next(g, &f);)
-        if (ludo_figure_differs(g, &f))
+    for (struct ludo_box_value f = { .sheet = -1 }; g->own && ludo_box_value_next(g, &f);)
+        if (ludo_box_value_differs(g, &f))
             return N_("The levels learned with the built-in figures: with these they may be weaker.");
     return NULL;
 }

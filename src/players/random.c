@@ -9,7 +9,7 @@ static ludo_move choose(const struct ludo_rules *rules, const void *view, int se
     ludo_move list[LUDO_MOVES_MAX];
     memcpy(world, view, rules->state_size);
     ludo_determinize(rules, world, seat, rng);
-    int n = ludo_list(rules, world, seat, list);
+    int n = ludo_list_moves(rules, world, seat, list);
     return list[ludo_rng_below(rng, n)];
 }
 

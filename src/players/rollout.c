@@ -22,14 +22,14 @@ ludo_move ludo_luck_draw(struct ludo_luck *luck, struct ludo_walk *walk)
     return m;
 }
 
-int64_t ludo_rollout(struct ludo_mind *m, void *world, int seat, int turns, struct ludo_rng *rng)
+int64_t ludo_rollout(struct ludo_evaluator *m, void *world, int seat, int turns, struct ludo_rng *rng)
 {
     struct ludo_walk walk = ludo_walk(m->rules, world, rng);
     struct ludo_luck luck = { .seed = ludo_rng_next(rng) };
-    int64_t first = ludo_mind_value(m, world, seat); /* the impression, which steadies what luck makes of it */
+    int64_t first = ludo_evaluator_value(m, world, seat); /* the impression, which steadies what luck makes of it */
     if (turns == 0)
         return first;
-    for (int turn = -1; walk.steps < STEPS && ludo_walk_look(&walk);) {
+    for (int turn = -1; walk.steps < STEPS && ludo_walk_next(&walk);) {
         if (walk.d.horizon != turn) {
             turn = walk.d.horizon;
             if (turns-- <= 0)
@@ -39,13 +39,13 @@ int64_t ludo_rollout(struct ludo_mind *m, void *world, int seat, int turns, stru
             ludo_walk_play(&walk, ludo_luck_draw(&luck, &walk), NULL);
             continue;
         }
-        ludo_walk_play(&walk, m->rules->habit(world, walk.seat), NULL);
+        ludo_walk_play(&walk, m->rules->rollout_move(world, walk.seat), NULL);
         m->looked += HABIT;
     }
-    return (first + ludo_mind_value(m, world, seat)) / 2;
+    return (first + ludo_evaluator_value(m, world, seat)) / 2;
 }
 
-int ludo_rollout_promising(struct ludo_mind *m, const void *world, int seat, ludo_move *answer, int n)
+int ludo_rollout_promising(struct ludo_evaluator *m, const void *world, int seat, ludo_move *answer, int n)
 {
     int64_t value[LUDO_ANSWERS_MAX];
     for (int i = 0; i < n; i++) {
@@ -56,7 +56,7 @@ int ludo_rollout_promising(struct ludo_mind *m, const void *world, int seat, lud
         ludo_move move = answer[i];
         memcpy(&next, world, m->rules->state_size);
         m->rules->play(&next, seat, move, NULL);
-        int64_t v = ludo_mind_value(m, &next, seat);
+        int64_t v = ludo_evaluator_value(m, &next, seat);
         int k = i;
         for (; k > 0 && value[k - 1] < v; k--) {
             value[k] = value[k - 1];

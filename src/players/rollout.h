@@ -5,10 +5,10 @@
 #include "net.h"
 
 /* Plays so many turns to their end, or the game, each seat by its habit, and values what comes of it. */
-int64_t ludo_rollout(struct ludo_mind *, void *world, int seat, int turns, struct ludo_rng *);
+int64_t ludo_rollout(struct ludo_evaluator *, void *world, int seat, int turns, struct ludo_rng *);
 
 /* The answers that look best at once come first; how many of them are worth playing on. */
-int ludo_rollout_promising(struct ludo_mind *, const void *world, int seat, ludo_move *answer, int n);
+int ludo_rollout_promising(struct ludo_evaluator *, const void *world, int seat, ludo_move *answer, int n);
 
 /* The same luck for every answer: what is drawn depends on what it is and how often it was drawn, not on what was done. */
 struct ludo_luck {

@@ -22,7 +22,7 @@ int ludo_scn_agree(struct run *r)
     ludo_move list[LUDO_MOVES_MAX];
     r->rules->decision(r->table.state, &d);
     for (int seat = 0; seat < r->config.seats; seat++) {
-        int n = ludo_list(r->rules, r->table.state, seat, list);
+        int n = ludo_list_moves(r->rules, r->table.state, seat, list);
         bool asked = (d.must | d.may) >> seat & 1;
         if (asked == (n > 0) && refused_none(r->rules, r->table.state, seat, list, n))
             continue;

@@ -117,13 +117,13 @@ static void put_row(const struct ludo_coverage *c, enum ludo_lang lang, const ch
                     struct ludo_text *out)
 {
     ludo_put(out, "  ");
-    ludo_put(out, ludo_say(lang, what));
+    ludo_put(out, ludo_translate(lang, what));
     ludo_put(out, " ");
     ludo_put_int(out, n.covered);
     ludo_put(out, "/");
     ludo_put_int(out, n.total);
-    put_list(c, ludo_say(lang, N_("missing:")), list, false, out);
-    put_list(c, ludo_say(lang, N_("named but not tested:")), list, true, out);
+    put_list(c, ludo_translate(lang, N_("missing:")), list, false, out);
+    put_list(c, ludo_translate(lang, N_("named but not tested:")), list, true, out);
     ludo_put(out, "\n");
 }
 
@@ -131,7 +131,7 @@ void ludo_coverage_put(const struct ludo_coverage *c, enum ludo_lang lang, struc
 {
     ludo_put(out, c->rules->id);
     ludo_put(out, "  ");
-    ludo_put(out, ludo_say(lang, N_("passing scenarios:")));
+    ludo_put(out, ludo_translate(lang, N_("passing scenarios:")));
     ludo_put(out, " ");
     ludo_put_int(out, c->scenario_n);
     ludo_put(out, "\n");

@@ -44,19 +44,19 @@ static int fail_share(struct run *r, const char *part, const char *whole, int ow
 }
 
 /* Does this place belong to what the path names: the place itself, or an array around it? */
-static bool within(const struct ludo_rules *rules, const struct ludo_place *p, const char *path)
+static bool within(const struct ludo_rules *rules, const struct ludo_element *p, const char *path)
 {
     char name[160];
     struct ludo_text text = ludo_text(name, sizeof name);
     size_t n = strlen(path);
-    ludo_place_path(rules, p, &text);
+    ludo_element_path(rules, p, &text);
     return strncmp(name, path, n) == 0 && (name[n] == 0 || name[n] == '[' || name[n] == '.');
 }
 
 static void put_actual(struct run *r, const char *path, struct ludo_text *out)
 {
-    struct ludo_place p = { .field = -1 };
-    while (ludo_place_next(r->rules, &p)) {
+    struct ludo_element p = { .field = -1 };
+    while (ludo_element_next(r->rules, &p)) {
         if (!within(r->rules, &p, path))
             continue;
         if (out->n)
@@ -106,7 +106,7 @@ static int faces_at(const unsigned char *at)
 }
 
 /* How many things are in one place. */
-static int count_place(const struct ludo_rules *rules, const unsigned char *state, const struct ludo_place *p)
+static int count_place(const struct ludo_rules *rules, const unsigned char *state, const struct ludo_element *p)
 {
     const struct ludo_field *f = &rules->fields[p->field];
     const unsigned char *at = state + p->at;
@@ -130,12 +130,12 @@ static int count_place(const struct ludo_rules *rules, const unsigned char *stat
 
 static int expect_count(struct run *r, char *rest)
 {
-    struct ludo_place p = { .field = -1 };
+    struct ludo_element p = { .field = -1 };
     char *number = ludo_scn_split(rest, " = ");
     int want, sum = 0, places = 0;
     if (!number || ludo_scn_int(number, &want) < 0)
         return unsound(r, N_("expected: expect count PATH = N"), NULL, NULL);
-    while (ludo_place_next(r->rules, &p))
+    while (ludo_element_next(r->rules, &p))
         if (within(r->rules, &p, rest)) {
             sum += count_place(r->rules, r->table.state, &p);
             places++;
@@ -222,7 +222,7 @@ static int expect_to_move(struct run *r, char *rest)
         return unmet(r, N_("it is chance's turn"), NULL, NULL);
     if (d.kind == LUDO_OVER)
         return unmet(r, N_("the game is over"), NULL, NULL);
-    return fail_int(r, seat, ludo_first(d.must));
+    return fail_int(r, seat, ludo_mask_first(d.must));
 }
 
 static int expect_asks(struct run *r, char *rest)
@@ -234,7 +234,7 @@ static int expect_asks(struct run *r, char *rest)
     if (d.kind == LUDO_BY_CHANCE)
         return unmet(r, N_("it is chance's turn"), NULL, NULL);
     const char *id = r->rules->questions[d.question].id;
-    return ludo_core_asks(r->rules, d.question, rest)
+    return ludo_core_question_is(r->rules, d.question, rest)
                ? 0
                : unmet(r, N_("expected the question {1}, but it is {2}"), rest, id);
 }
@@ -248,7 +248,7 @@ static int expect_moves(struct run *r, char *rest)
         return unsound(r, N_("not a number: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS)
-        n = ludo_list(r->rules, r->table.state, ludo_first(d.must), list);
+        n = ludo_list_moves(r->rules, r->table.state, ludo_mask_first(d.must), list);
     return n == want ? 0 : fail_int(r, want, n);
 }
 

@@ -51,7 +51,7 @@ static int reader(const struct run *r)
     if (r->seat >= 0)
         return r->seat;
     r->rules->decision(r->table.state, &d);
-    int seat = d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS ? ludo_first(d.must) : -1;
+    int seat = d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS ? ludo_mask_first(d.must) : -1;
     return seat < 0 ? 0 : seat;
 }
 
@@ -83,7 +83,7 @@ static int expect_aside(struct run *r, char *rest)
     if (ludo_move_parse(r->rules, rest, strlen(rest), &m, &r->result->error) < 0 || is_answer(r, seat, m, rest) < 0)
         return -1;
     ludo_view(r->rules, r->table.state, seat, view);
-    ludo_aside(r->rules, view, seat, m, LUDO_EN, &text);
+    ludo_move_note(r->rules, view, seat, m, LUDO_EN, &text);
     return compare(r, wanted, &text);
 }
 
@@ -105,8 +105,8 @@ static int expect_lacks(struct run *r, char *rest)
         return ludo_fail(&r->result->error, N_("this move is legal: {1}"), rest, NULL);
     }
     ludo_view(r->rules, r->table.state, seat, view);
-    if (r->rules->lacks)
-        r->rules->lacks(view, seat, m, LUDO_EN, &text);
+    if (r->rules->missing)
+        r->rules->missing(view, seat, m, LUDO_EN, &text);
     return compare(r, wanted, &text);
 }
 
@@ -279,9 +279,9 @@ static void put_log(struct run *r, int seat, struct ludo_text *all)
     for (int i = -1; i < events.n; i++) {
         size_t before = all->n;
         if (i < 0)
-            ludo_told(r->rules, r->last.before, r->last.seat, r->last.move, seat, LUDO_EN, all);
-        else if (ludo_hears(&room[i], seat))
-            ludo_event_told(r->rules, &room[i], LUDO_EN, all);
+            ludo_log_line(r->rules, r->last.before, r->last.seat, r->last.move, seat, LUDO_EN, all);
+        else if (ludo_event_visible_to(&room[i], seat))
+            ludo_event_sentence(r->rules, &room[i], LUDO_EN, all);
         ludo_put(all, all->n > before ? between : "");
     }
 }

@@ -1,6 +1,6 @@
 /* fired.c - how often random play fires each effect of each card.
  *
- * The games say which effects they have (rules->effect) and when one takes place (ludo_fire); here they are
+ * The games say which effects they have (rules->effect) and when one takes place (ludo_count_effect); here they are
  * played and counted.  An effect that thousands of games never fire is out of reach, or broken.
  *
  * Where all answers are alike nobody comes far in a long game.  So an archive keeps a table for each of the effects that
@@ -91,7 +91,7 @@ static void play_one(struct ludo_fired *f, struct ludo_lucky *table, int quiet_m
     struct ludo_lucky began = *table;
     struct ludo_walk w = ludo_walk(f->rules, table->state, rng);
     for (int turn = -1, quiet = 0; w.steps < STEPS_MAX && quiet <= quiet_max;) {
-        bool over = !ludo_walk_look(&w);
+        bool over = !ludo_walk_next(&w);
         if (w.d.horizon != turn || over) {
             quiet = keep(f, &began) ? 0 : quiet + 1;
             table->turns++;
@@ -100,7 +100,7 @@ static void play_one(struct ludo_fired *f, struct ludo_lucky *table, int quiet_m
         if (over)
             return;
         turn = w.d.horizon;
-        ludo_move m = w.seat == LUDO_CHANCE ? ludo_walk_any(&w)
+        ludo_move m = w.seat == LUDO_CHANCE ? ludo_walk_random_move(&w)
                                             : ludo_taste_choose(&table->taste, f->rules, table->state, w.seat, rng);
         ludo_walk_play(&w, m, &events);
     }
@@ -109,7 +109,7 @@ static void play_one(struct ludo_fired *f, struct ludo_lucky *table, int quiet_m
 static void set_up(const struct ludo_fired *f, struct ludo_lucky *table)
 {
     struct ludo_config config;
-    ludo_config_vary(f->rules, table->taste.config, &config);
+    ludo_config_sample(f->rules, table->taste.config, &config);
     f->rules->setup(table->state, &config);
     table->turns = 0;
 }
@@ -195,7 +195,7 @@ static void put_never(const struct ludo_fired *f, enum ludo_lang lang, struct lu
 {
     struct ludo_effect e;
     ludo_put(out, "  ");
-    ludo_put(out, ludo_say(lang, N_("never:")));
+    ludo_put(out, ludo_translate(lang, N_("never:")));
     for (int i = 0; i < rows_of(f); i++)
         if (row_of(f, i, &e) && f->count[i] == 0) {
             ludo_put(out, " ");
@@ -216,11 +216,11 @@ void ludo_fired_put(const struct ludo_fired *f, enum ludo_lang lang, struct ludo
         }
     ludo_put(out, f->rules->id);
     ludo_put(out, "  ");
-    ludo_put(out, ludo_say(lang, N_("random games:")));
+    ludo_put(out, ludo_translate(lang, N_("random games:")));
     ludo_put(out, " ");
     ludo_put_int(out, f->games);
     ludo_put(out, "  ");
-    ludo_put(out, ludo_say(lang, N_("effects fired:")));
+    ludo_put(out, ludo_translate(lang, N_("effects fired:")));
     ludo_put(out, " ");
     ludo_put_int(out, n.fired);
     ludo_put(out, "/");

@@ -123,7 +123,7 @@ static int make_move(struct run *r, int seat, ludo_move m)
 static bool deal_one(struct run *r)
 {
     ludo_move m;
-    return ludo_table_deal(&r->table, &m) == 0 && make_move(r, LUDO_CHANCE, m) == 0;
+    return ludo_table_next_outcome(&r->table, &m) == 0 && make_move(r, LUDO_CHANCE, m) == 0;
 }
 
 static void deal_all(struct run *r)
@@ -183,7 +183,7 @@ static int speaker(struct run *r, int *seat)
 {
     struct ludo_decision d;
     r->rules->decision(r->table.state, &d);
-    *seat = r->seat >= 0 ? r->seat : ludo_first(d.must);
+    *seat = r->seat >= 0 ? r->seat : ludo_mask_first(d.must);
     if (*seat < 0 && d.kind == LUDO_OVER)
         *seat = 0;
     if (*seat < 0 || *seat >= r->config.seats)
@@ -207,7 +207,7 @@ static int do_play(struct run *r, char *rest)
     int seat;
     if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
         return -1;
-    int clause = make_move(r, seat, ludo_core_today(r->rules, r->table.state, seat, m));
+    int clause = make_move(r, seat, ludo_core_current_move(r->rules, r->table.state, seat, m));
     return clause ? refused(r, rest, clause) : 0;
 }
 
@@ -246,7 +246,7 @@ static int do_offer(struct run *r, char *rest)
     int seat;
     if (mover(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
         return -1;
-    int clause = try_move(r, seat, ludo_core_today(r->rules, r->table.state, seat, m));
+    int clause = try_move(r, seat, ludo_core_current_move(r->rules, r->table.state, seat, m));
     return clause ? refused(r, rest, clause) : 0;
 }
 

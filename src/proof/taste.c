@@ -74,7 +74,7 @@ ludo_move ludo_taste_choose(const struct ludo_taste *t, const struct ludo_rules 
                             struct ludo_rng *rng)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int weight[LUDO_MOVES_MAX], few[TRIES_MAX], total = 0, n = ludo_list(g, state, seat, list);
+    int weight[LUDO_MOVES_MAX], few[TRIES_MAX], total = 0, n = ludo_list_moves(g, state, seat, list);
     for (int i = 0; i < n; i++)
         total += weight[i] = 1 << (t->verb[ludo_verb_of(list[i])] + t->about[about(list[i])]);
     int k = draw_few(weight, n, total, t->tries, rng, few), best = few[0], high = INT_MIN;

@@ -1,20 +1,20 @@
 /* look.c - the table as a seat sees it, now or as it stood; and the log. */
 
-#include "parts.h"
+#include "ops.h"
 
 #include <string.h>
 
 /* The table after its first n moves. */
-void ludo_ask_table_at(const struct ludo_table *t, int n, world *s)
+void ludo_request_state_at(const struct ludo_table *t, int n, state_buffer *s)
 {
     t->rules->setup(s, &t->config);
-    if (t->film)
-        memcpy(s, ludo_film_at(t->rules, t->film, n), t->rules->state_size);
-    for (int i = 0; i < n && !t->film; i++)
+    if (t->seat_record)
+        memcpy(s, ludo_seat_record_view(t->rules, t->seat_record, n), t->rules->state_size);
+    for (int i = 0; i < n && !t->seat_record; i++)
         t->rules->play(s, t->history[i].seat, t->history[i].move, NULL);
 }
 
-static void put_question(struct asked *a, const struct ludo_decision *d)
+static void put_question(struct request *a, const struct ludo_decision *d)
 {
     const struct ludo_rules *g = a->t->rules;
     const struct ludo_question *q = &g->questions[d->question];
@@ -27,28 +27,28 @@ static void put_question(struct asked *a, const struct ludo_decision *d)
     }
     ludo_put_char(&a->out, '{');
     ludo_put_json_text(&a->out, "id", q->id);
-    ludo_question_put(g, d, ludo_first(d->must), a->r.lang, &text);
+    ludo_question_put(g, d, ludo_mask_first(d->must), a->r.lang, &text);
     ludo_put_json_text(&a->out, "text", words);
-    ludo_ask_put_clause_id(a, "clause", q->clause);
+    ludo_response_put_clause_id(a, "clause", q->clause);
     ludo_put_json_text(&a->out, "source", d->source < g->cards->n ? g->cards->at[d->source].id : NULL);
     ludo_put_json_bool(&a->out, "window", q->window > 0);
     ludo_put_json_close(&a->out, '}');
 }
 
-static void put_decision(struct asked *a, const struct ludo_decision *d)
+static void put_decision(struct request *a, const struct ludo_decision *d)
 {
     static const char *const kinds[] = { "seat", "seats", "chance", "over" };
     ludo_put_json_open(&a->out, "decision", '{');
     ludo_put_json_text(&a->out, "kind", kinds[d->kind]);
-    ludo_ask_put_seats(a, "must", d->must);
-    ludo_ask_put_seats(a, "may", d->may);
+    ludo_response_put_seats(a, "must", d->must);
+    ludo_response_put_seats(a, "may", d->may);
     put_question(a, d);
     ludo_put_json_close(&a->out, '}');
 }
 
 static bool by_seats(const struct ludo_decision *d) { return d->kind == LUDO_BY_SEAT || d->kind == LUDO_BY_SEATS; }
 
-static bool person_must(const struct asked *a, const struct ludo_decision *d)
+static bool person_must(const struct request *a, const struct ludo_decision *d)
 {
     for (int seat = 0; seat < a->t->config.seats; seat++)
         if (d->must >> seat & 1 && ludo_table_is_persons(a->t, seat))
@@ -58,23 +58,23 @@ static bool person_must(const struct asked *a, const struct ludo_decision *d)
 
 /* The move, and what of the same seat the table then plays by itself: the only answer, a window it lets pass.  False: something
    hidden was shown on the way. */
-static bool play_on(const struct asked *a, world *s, int seat, ludo_move m, struct ludo_decision *d)
+static bool play_on(const struct request *a, state_buffer *s, int seat, ludo_move m, struct ludo_decision *d)
 {
     const struct ludo_rules *g = a->t->rules;
     bool shown;
     do {
-        shown = ludo_shows(g, s, seat, m, seat);
+        shown = ludo_move_reveals(g, s, seat, m, seat);
         g->play(s, seat, m, NULL);
         g->decision(s, d);
-    } while (!shown && by_seats(d) && ludo_table_unasked_in(a->t, s, seat, &m));
+    } while (!shown && by_seats(d) && ludo_table_auto_move_in(a->t, s, seat, &m));
     return !shown;
 }
 
 /* Does a computer answer next that shows the seat something by whatever it answers? */
-static bool computer_tells(const struct asked *a, const world *s, int seat, const struct ludo_decision *d)
+static bool computer_tells(const struct request *a, const state_buffer *s, int seat, const struct ludo_decision *d)
 {
     for (int who = 0; who < a->t->config.seats; who++)
-        if (d->must >> who & 1 && !ludo_table_human(a->t, who) && ludo_tells(a->t->rules, s, who, seat))
+        if (d->must >> who & 1 && !ludo_table_is_human(a->t, who) && ludo_decision_reveals(a->t->rules, s, who, seat))
             return true;
     return false;
 }
@@ -86,10 +86,10 @@ struct fate {
     bool passes; /* it can be taken back, until a computer has answered */
 };
 
-static struct fate fate_of(const struct asked *a, const world *s, int seat, ludo_move m)
+static struct fate fate_of(const struct request *a, const state_buffer *s, int seat, ludo_move m)
 {
     struct ludo_decision d;
-    world next;
+    state_buffer next;
     memcpy(&next, s, a->t->rules->state_size);
     bool shown = !play_on(a, &next, seat, m, &d);
     bool ends = by_seats(&d) ? !(d.must >> seat & 1) : d.kind == LUDO_OVER;
@@ -97,18 +97,18 @@ static struct fate fate_of(const struct asked *a, const world *s, int seat, ludo
     return (struct fate){ final, ends, !final && computer_tells(a, &next, seat, &d) };
 }
 
-bool ludo_ask_is_final(const struct asked *a, const world *s, int seat, ludo_move m)
+bool ludo_request_is_final(const struct request *a, const state_buffer *s, int seat, ludo_move m)
 {
     return fate_of(a, s, seat, m).final;
 }
 
 enum { ENDINGS = 3, AS_FAR = 24 }; /* how often chance is tried, and how far */
 
-static bool ended(const struct asked *a, const world *s, int seat, ludo_move m, struct ludo_rng *rng)
+static bool ended(const struct request *a, const state_buffer *s, int seat, ludo_move m, struct ludo_rng *rng)
 {
     const struct ludo_rules *g = a->t->rules;
     struct ludo_decision d;
-    world next;
+    state_buffer next;
     memcpy(&next, s, g->state_size);
     play_on(a, &next, seat, m, &d);
     for (int i = 0; d.kind == LUDO_BY_CHANCE && i < AS_FAR; i++) {
@@ -121,7 +121,7 @@ static bool ended(const struct asked *a, const world *s, int seat, ludo_move m, 
 }
 
 /* Is it the last answer of the game: nobody is asked any more, whatever chance brings? */
-static bool ends_game(const struct asked *a, const world *s, int seat, ludo_move m)
+static bool ends_game(const struct request *a, const state_buffer *s, int seat, ludo_move m)
 {
     struct ludo_rng rng;
     bool over = true;
@@ -132,12 +132,12 @@ static bool ends_game(const struct asked *a, const world *s, int seat, ludo_move
 }
 
 /* Does some answer to what is asked in `from` lead to the table `to`? */
-static bool comes_to(const struct ludo_rules *g, const world *from, int seat, const world *to)
+static bool comes_to(const struct ludo_rules *g, const state_buffer *from, int seat, const state_buffer *to)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int n = ludo_list(g, from, seat, list);
+    int n = ludo_list_moves(g, from, seat, list);
     for (int i = 0; i < n; i++) {
-        world next;
+        state_buffer next;
         memcpy(&next, from, g->state_size);
         g->play(&next, seat, list[i], NULL);
         if (memcmp(&next, to, g->state_size) == 0)
@@ -148,17 +148,17 @@ static bool comes_to(const struct ludo_rules *g, const world *from, int seat, co
 
 /* Of two answers, does this one decide nothing yet?  The question that it leads to can be answered as if the other one
    had been given. */
-static bool only_asks(const struct asked *a, const world *s, int seat, ludo_move m, ludo_move other)
+static bool only_asks(const struct request *a, const state_buffer *s, int seat, ludo_move m, ludo_move other)
 {
     const struct ludo_rules *g = a->t->rules;
-    world left, asked;
+    state_buffer left, asked;
     struct ludo_decision d;
     memcpy(&left, s, g->state_size);
     memcpy(&asked, s, g->state_size);
     g->play(&left, seat, other, NULL);
     g->play(&asked, seat, m, NULL);
     g->decision(&asked, &d);
-    return by_seats(&d) && d.must == 1u << seat && !ludo_ask_is_final(a, s, seat, m) &&
+    return by_seats(&d) && d.must == 1u << seat && !ludo_request_is_final(a, s, seat, m) &&
            comes_to(g, &asked, seat, &left);
 }
 
@@ -170,16 +170,16 @@ struct tree {
     int n;
 };
 
-static void put_place(struct asked *a, const struct tree *t, ludo_move m)
+static void put_place(struct request *a, const struct tree *t, ludo_move m)
 {
     for (int i = 0; i < t->n; i++)
         if (t->list[i] == m)
             ludo_put_json_int(&a->out, NULL, i);
 }
 
-static void put_step(struct asked *a, const struct tree *t, int i);
+static void put_step(struct request *a, const struct tree *t, int i);
 
-static void put_answer(struct asked *a, const struct tree *t, int i)
+static void put_answer(struct request *a, const struct tree *t, int i)
 {
     static const char *const kinds[] = { "move", "group", "range", "dice" };
     const struct ludo_answer *node = &t->of->at[i];
@@ -199,7 +199,7 @@ static void put_answer(struct asked *a, const struct tree *t, int i)
     ludo_put_json_close(&a->out, '}');
 }
 
-static void put_step(struct asked *a, const struct tree *t, int i)
+static void put_step(struct request *a, const struct tree *t, int i)
 {
     const struct ludo_answer *node = &t->of->at[i];
     if (node->kind == LUDO_ANSWER_DICE)
@@ -210,7 +210,7 @@ static void put_step(struct asked *a, const struct tree *t, int i)
             put_answer(a, t, node->first + k);
 }
 
-static void put_answers(struct asked *a, const world *view, int seat, const ludo_move *list, int n)
+static void put_answers(struct request *a, const state_buffer *view, int seat, const ludo_move *list, int n)
 {
     struct ludo_answers of;
     const struct tree tree = { &of, list, n };
@@ -225,36 +225,36 @@ static void put_answers(struct asked *a, const world *view, int seat, const ludo
     ludo_put_json_close(&a->out, ']');
 }
 
-static void put_fate(struct asked *a, struct fate f)
+static void put_fate(struct request *a, struct fate f)
 {
     ludo_put_json_bool(&a->out, "final", f.final);
     ludo_put_json_bool(&a->out, "ends", f.ends);
     ludo_put_json_bool(&a->out, "passes", f.passes);
 }
 
-static void put_moves(struct asked *a, const world *s, int seat)
+static void put_moves(struct request *a, const state_buffer *s, int seat)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    world view;
-    int n = seat < 0 ? 0 : ludo_list(a->t->rules, s, seat, list);
+    state_buffer view;
+    int n = seat < 0 ? 0 : ludo_list_moves(a->t->rules, s, seat, list);
     ludo_view(a->t->rules, s, seat, &view);
     ludo_put_json_open(&a->out, "moves", '[');
     for (int i = 0; i < n; i++) {
         ludo_put_json_open(&a->out, NULL, '{');
-        ludo_ask_put_move(a, list[i]);
+        ludo_response_put_move(a, list[i]);
         bool over = ends_game(a, s, seat, list[i]);
-        ludo_ask_put_aside(a, &view, seat, list[i], over);
+        ludo_response_put_aside(a, &view, seat, list[i], over);
         put_fate(a, fate_of(a, s, seat, list[i]));
         ludo_put_json_bool(&a->out, "over", over);
         ludo_put_json_bool(&a->out, "asks", n == 2 && only_asks(a, s, seat, list[i], list[1 - i]));
         ludo_put_json_close(&a->out, '}');
     }
     ludo_put_json_close(&a->out, ']');
-    ludo_put_json_bool(&a->out, "same", ludo_ask_is_same(a, s, seat));
+    ludo_put_json_bool(&a->out, "same", ludo_request_is_equivalent(a, s, seat));
     put_answers(a, &view, seat, list, n);
 }
 
-static void put_points(struct asked *a, const char *key, const int16_t *points, int n)
+static void put_points(struct request *a, const char *key, const int16_t *points, int n)
 {
     ludo_put_json_open(&a->out, key, '[');
     for (int i = 0; i < n; i++) {
@@ -264,7 +264,7 @@ static void put_points(struct asked *a, const char *key, const int16_t *points, 
     ludo_put_json_close(&a->out, ']');
 }
 
-static void put_result(struct asked *a, const void *state)
+static void put_result(struct request *a, const void *state)
 {
     struct ludo_result r;
     int16_t rank[LUDO_SEATS_MAX];
@@ -280,18 +280,18 @@ static void put_result(struct asked *a, const void *state)
     ludo_put_json_open(&a->out, "lines", '[');
     for (int i = 0; i < r.line_n; i++) {
         ludo_put_json_open(&a->out, NULL, '{');
-        ludo_put_json_text(&a->out, "what", ludo_say(a->r.lang, r.line[i].what));
+        ludo_put_json_text(&a->out, "what", ludo_translate(a->r.lang, r.line[i].what));
         put_points(a, "points", r.line[i].points, columns);
         ludo_put_json_int(&a->out, "of", r.line[i].of);
         if (r.line[i].clause)
-            ludo_ask_put_clause_id(a, "clause", r.line[i].clause);
+            ludo_response_put_clause_id(a, "clause", r.line[i].clause);
         ludo_put_json_close(&a->out, '}');
     }
     ludo_put_json_close(&a->out, ']');
     ludo_put_json_close(&a->out, '}');
 }
 
-static void put_seating(struct asked *a)
+static void put_seating(struct request *a)
 {
     ludo_put_json_open(&a->out, "seats", '[');
     for (int i = 0; i < a->t->config.seats; i++)
@@ -304,22 +304,23 @@ static void put_seating(struct asked *a)
 }
 
 /* Chance forced by hand or by a record without a seed: the seed may be unknown. */
-static void put_seed(struct asked *a, bool over)
+static void put_seed(struct request *a, bool over)
 {
     ludo_put_json_text(&a->out, "commitment", a->t->commitment[0] ? a->t->commitment : NULL);
     ludo_put_json_text(&a->out, "seed", over && a->t->seed[0] ? a->t->seed : NULL);
 }
 
-int ludo_ask_look(struct asked *a)
+int ludo_op_look(struct request *a)
 {
     struct ludo_table *t = a->t;
     int seat = (int)a->r.seat, n = a->r.at < 0 || a->r.at > t->n ? t->n : (int)a->r.at;
     struct ludo_decision d;
-    world s;
+    state_buffer s;
     memcpy(&s, t->state, t->rules->state_size);
     if (n < t->n)
-        ludo_ask_table_at(t, n, &s);
-    ludo_imagine(t->rules, &s, seat, &s); /* what follows is told of the view, and so depends on nothing else */
+        ludo_request_state_at(t, n, &s);
+    ludo_determinize_stable(t->rules, &s, seat,
+                            &s); /* what follows is told of the view, and so depends on nothing else */
     t->rules->decision(&s, &d);
     if (a->by->ended && n == t->n)
         d = (struct ludo_decision){ .kind = LUDO_OVER };
@@ -329,22 +330,22 @@ int ludo_ask_look(struct asked *a)
     ludo_put_json_int(&a->out, "n", n);
     ludo_put_json_bool(&a->out, "over", d.kind == LUDO_OVER);
     put_decision(a, &d);
-    put_moves(a, &s, n < t->n || t->film || d.kind == LUDO_OVER ? LUDO_NOBODY : seat);
-    ludo_ask_put_view(a, &s, seat);
+    put_moves(a, &s, n < t->n || t->seat_record || d.kind == LUDO_OVER ? LUDO_SPECTATOR : seat);
+    ludo_response_put_view(a, &s, seat);
     put_result(a, &s);
     ludo_put_json_bool(&a->out, "undo",
                        n == t->n && seat >= 0 && (a->by->rights & LUDO_MAY_UNDO) && !a->by->ended &&
                            ludo_table_can_undo(t, seat));
-    ludo_put_json_bool(&a->out, "held", seat >= 0 && ludo_table_held(t, seat));
-    ludo_put_json_bool(&a->out, "open", ludo_ask_may_see_all(a));
-    ludo_put_json_bool(&a->out, "watch", t->film != NULL);
+    ludo_put_json_bool(&a->out, "held", seat >= 0 && ludo_table_auto_passes(t, seat));
+    ludo_put_json_bool(&a->out, "open", ludo_request_may_see_all(a));
+    ludo_put_json_bool(&a->out, "watch", t->seat_record != NULL);
     put_seed(a, d.kind == LUDO_OVER);
     return 0;
 }
 
 /* ---- The log ---------------------------------------------------------------------------------------- */
 
-static void put_event(struct asked *a, const struct ludo_event *e)
+static void put_event(struct request *a, const struct ludo_event *e)
 {
     const struct ludo_event_kind *kind = &a->t->rules->events[e->kind];
     char words[400];
@@ -354,60 +355,60 @@ static void put_event(struct asked *a, const struct ludo_event *e)
         value[i] = e->arg[i];
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_put_json_text(&a->out, "id", kind->id);
-    ludo_event_told(a->t->rules, e, a->r.lang, &text);
+    ludo_event_sentence(a->t->rules, e, a->r.lang, &text);
     ludo_put_json_text(&a->out, "told", words);
     ludo_put_json_int(&a->out, "who", e->who);
-    ludo_ask_put_touches(a, "args", kind->arg, value);
+    ludo_response_put_touches(a, "args", kind->arg, value);
     ludo_put_json_close(&a->out, '}');
 }
 
-static void put_events(struct asked *a, const struct ludo_events *events)
+static void put_events(struct request *a, const struct ludo_events *events)
 {
     ludo_put_json_open(&a->out, "events", '[');
     for (int i = 0; i < events->n; i++)
-        if (ludo_hears(&events->at[i], (int)a->r.seat))
+        if (ludo_event_visible_to(&events->at[i], (int)a->r.seat))
             put_event(a, &events->at[i]);
     ludo_put_json_close(&a->out, ']');
 }
 
 /* The move as the seat knows it: with "?" for what it does not. */
-static void put_entry_move(struct asked *a, const world *before, const struct ludo_entry *h)
+static void put_entry_move(struct request *a, const state_buffer *before, const struct ludo_entry *h)
 {
     const struct ludo_rules *g = a->t->rules;
-    int seat = a->t->film ? LUDO_ALL : (int)a->r.seat; /* a film has the moves as its seat knows them */
+    int seat = a->t->seat_record ? LUDO_ALL : (int)a->r.seat; /* a film has the moves as its seat knows them */
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);
-    ludo_move_put(g, ludo_seen(g, before, h->seat, h->move, seat), &text);
+    ludo_move_put(g, ludo_move_as_seen(g, before, h->seat, h->move, seat), &text);
     ludo_put_json_text(&a->out, "move", words);
     text = ludo_text(words, sizeof words);
-    ludo_told(g, before, h->seat, h->move, seat, a->r.lang, &text);
+    ludo_log_line(g, before, h->seat, h->move, seat, a->r.lang, &text);
     ludo_put_json_text(&a->out, "told", words);
 }
 
 /* That somebody had one answer only may tell what they hold: others are not told. */
-static bool knows_forced(const struct asked *a, const struct ludo_entry *h)
+static bool knows_forced(const struct request *a, const struct ludo_entry *h)
 {
     return (h->forced || h->let_pass) && (a->r.seat == LUDO_ALL || a->r.seat == h->seat);
 }
 
-static void put_moment_before(struct asked *a, const world *before)
+static void put_moment_before(struct request *a, const state_buffer *before)
 {
-    world view;
+    state_buffer view;
     struct ludo_moment m;
     ludo_view(a->t->rules, before, (int)a->r.seat, &view);
-    ludo_ask_put_moment_text(a, "when", &view);
+    ludo_response_put_moment_text(a, "when", &view);
     ludo_moment_of(a->t->rules, &view, &m);
     ludo_put_json_int(&a->out, "round", m.round);
     ludo_put_json_int(&a->out, "actor", m.actor);
 }
 
 /* Members of an open object; `before` is the state before that move. */
-void ludo_ask_put_entry(struct asked *a, const world *before, int n)
+void ludo_response_put_entry(struct request *a, const state_buffer *before, int n)
 {
     const struct ludo_entry *h = &a->t->history[n];
     struct ludo_event some[64];
     struct ludo_events events = { .max = 64, .at = some };
-    world after;
+    state_buffer after;
     memcpy(&after, before, a->t->rules->state_size);
     ludo_table_replay(a->t, n, &after, &events);
     ludo_put_json_int(&a->out, "n", n + 1);
@@ -418,15 +419,15 @@ void ludo_ask_put_entry(struct asked *a, const world *before, int n)
     put_events(a, &events);
 }
 
-int ludo_ask_log(struct asked *a)
+int ludo_op_log(struct request *a)
 {
-    world s;
+    state_buffer s;
     int from = a->r.from < 0 ? 0 : a->r.from > a->t->n ? a->t->n : (int)a->r.from;
-    ludo_ask_table_at(a->t, from, &s);
+    ludo_request_state_at(a->t, from, &s);
     ludo_put_json_open(&a->out, "log", '[');
     for (int i = from; i < a->t->n; i++) {
         ludo_put_json_open(&a->out, NULL, '{');
-        ludo_ask_put_entry(a, &s, i);
+        ludo_response_put_entry(a, &s, i);
         ludo_put_json_close(&a->out, '}');
         ludo_table_replay(a->t, i, &s, NULL);
     }

@@ -1,31 +1,31 @@
 /* play.c - moves in, steps out; undo; the record. */
 
-#include "parts.h"
+#include "ops.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-int ludo_ask_read_move(struct asked *a, ludo_move *m)
+int ludo_request_read_move(struct request *a, ludo_move *m)
 {
     return ludo_move_parse(a->t->rules, a->r.move, strlen(a->r.move), m, &a->error);
 }
 
 /* The last move as one step, with the view it led to. */
-static void put_played(struct asked *a, const world *before)
+static void put_played(struct request *a, const state_buffer *before)
 {
     ludo_put_json_open(&a->out, NULL, '{');
-    ludo_ask_put_entry(a, before, a->t->n - 1);
-    ludo_ask_put_view(a, a->t->state, (int)a->r.seat);
+    ludo_response_put_entry(a, before, a->t->n - 1);
+    ludo_response_put_view(a, a->t->state, (int)a->r.seat);
     ludo_put_json_close(&a->out, '}');
 }
 
 static bool by_computer(const struct ludo_table *t)
 {
     const struct ludo_entry *last = &t->history[t->n - 1];
-    return last->seat >= 0 && !last->forced && !ludo_table_human(t, last->seat);
+    return last->seat >= 0 && !last->forced && !ludo_table_is_human(t, last->seat);
 }
 
-bool ludo_ask_is_over(const struct asked *a)
+bool ludo_request_is_over(const struct request *a)
 {
     struct ludo_decision d;
     a->t->rules->decision(a->t->state, &d);
@@ -35,7 +35,7 @@ bool ludo_ask_is_over(const struct asked *a)
 /* ---- Is it in time? -------------------------------------------------------------------------------- */
 
 /* By what the seat reads: an argument that is not in the text may count who has answered. */
-static bool is_same_question(const struct asked *a, const struct ludo_decision *d, const struct ludo_decision *e)
+static bool is_same_question(const struct request *a, const struct ludo_decision *d, const struct ludo_decision *e)
 {
     int seat = (int)a->r.seat;
     char then[400], now[400];
@@ -49,7 +49,7 @@ static bool is_same_question(const struct asked *a, const struct ludo_decision *
 }
 
 /* Plays on from the first n moves to now.  False: something else happened than that other seats chose, too. */
-static bool pass_others(const struct asked *a, world *s)
+static bool pass_others(const struct request *a, state_buffer *s)
 {
     struct ludo_decision first, d;
     a->t->rules->decision(s, &first);
@@ -67,14 +67,14 @@ static bool pass_others(const struct asked *a, world *s)
 
 /* Where several seats choose at once, a choice stands though others were quicker: the seat is asked the same as after n moves, and has the
  * same answers.  Not where moves were taken back, for then it may have seen others. */
-static bool only_others_chose(const struct asked *a)
+static bool only_others_chose(const struct request *a)
 {
     const struct ludo_rules *g = a->t->rules;
     ludo_move then[LUDO_MOVES_MAX], now[LUDO_MOVES_MAX];
-    world s;
-    if (a->t->film || a->r.n > a->t->n || ludo_table_is_undone(a->t, (int)a->r.n))
+    state_buffer s;
+    if (a->t->seat_record || a->r.n > a->t->n || ludo_table_is_undone(a->t, (int)a->r.n))
         return false;
-    ludo_ask_table_at(a->t, (int)a->r.n, &s);
+    ludo_request_state_at(a->t, (int)a->r.n, &s);
     int n = ludo_moves(g, &s, (int)a->r.seat, then, LUDO_MOVES_MAX);
     if (!pass_others(a, &s))
         return false;
@@ -83,7 +83,7 @@ static bool only_others_chose(const struct asked *a)
 }
 
 /* A click that comes late, or twice, was meant for another position. */
-static int in_time(struct asked *a, bool chooses)
+static int in_time(struct request *a, bool chooses)
 {
     if (a->by->ended)
         return ludo_fail(&a->error, N_("the game is over"), NULL, NULL);
@@ -93,13 +93,13 @@ static int in_time(struct asked *a, bool chooses)
 
 /* ---- Moves ------------------------------------------------------------------------------------------ */
 
-static int run_what(const struct asked *a)
+static int run_what(const struct request *a)
 {
     return a->by->rights & LUDO_MAY_THINK ? LUDO_RUN_ALL : LUDO_RUN_CHANCE | LUDO_RUN_FORCED;
 }
 
 /* In slices: the seat that is left thinking, or -1. */
-static int thinks_on(struct asked *a)
+static int thinks_on(struct request *a)
 {
     if (!(a->by->rights & LUDO_MAY_THINK))
         return -1;
@@ -116,11 +116,11 @@ struct ran {
 /* Plays what needs no person, at most so many moves.  In slices it also stops where a level has more to think, and
  * after each
  * answer of one, so that whoever asks is never kept waiting. */
-static void put_run(struct asked *a, int64_t most, struct ran *ran)
+static void put_run(struct request *a, int64_t most, struct ran *ran)
 {
-    ludo_ask_set_budget(a);
+    ludo_request_set_budget(a);
     for (; most > 0 && !a->no_memory; most--) {
-        world before;
+        state_buffer before;
         ran->thinks = thinks_on(a);
         if (ran->thinks >= 0)
             return;
@@ -137,17 +137,17 @@ static void put_run(struct asked *a, int64_t most, struct ran *ran)
 }
 
 /* Who waits for a level that thinks knows already how the table stands. */
-static void put_ran(struct asked *a, const struct ran *ran)
+static void put_ran(struct request *a, const struct ran *ran)
 {
     ludo_put_json_close(&a->out, ']');
     ludo_put_json_bool(&a->out, "more", ran->more);
     if (ran->thinks >= 0)
         ludo_put_json_int(&a->out, "thinks", ran->thinks);
     if (ran->thinks < 0 || ran->steps > 0)
-        ludo_ask_put_asked_for(a);
+        ludo_response_put_requested_extras(a);
 }
 
-void ludo_ask_set_budget(struct asked *a)
+void ludo_request_set_budget(struct request *a)
 {
     if (a->r.budget > 0)
         ludo_table_budget(a->t, a->r.budget > 100 ? 100 : (int)a->r.budget);
@@ -155,35 +155,35 @@ void ludo_ask_set_budget(struct asked *a)
 
 static int64_t most_steps(int64_t asked) { return asked < 0 ? LUDO_HISTORY_MAX : asked; }
 
-static void put_refusal(struct asked *a, ludo_move m, int clause)
+static void put_refusal(struct request *a, ludo_move m, int clause)
 {
     ludo_put_json_open(&a->out, "refused", '{');
-    ludo_ask_put_refused(a, a->t->state, m, clause);
+    ludo_response_put_refused(a, a->t->state, m, clause);
     ludo_put_json_close(&a->out, '}');
 }
 
 /* The moves from one length of the game to another, as the seat may know them. */
-static void put_steps(struct asked *a, int from, int to)
+static void put_steps(struct request *a, int from, int to)
 {
-    world s, before;
-    ludo_ask_table_at(a->t, from, &s);
+    state_buffer s, before;
+    ludo_request_state_at(a->t, from, &s);
     for (int i = from; i < to; i++) {
         memcpy(&before, &s, a->t->rules->state_size);
         ludo_table_replay(a->t, i, &s, NULL);
         ludo_put_json_open(&a->out, NULL, '{');
-        ludo_ask_put_entry(a, &before, i);
-        ludo_ask_put_view(a, &s, (int)a->r.seat);
+        ludo_response_put_entry(a, &before, i);
+        ludo_response_put_view(a, &s, (int)a->r.seat);
         ludo_put_json_close(&a->out, '}');
     }
 }
 
 /* The answer begins with what others chose meanwhile, so that whoever knows n moves then knows all of them. */
-int ludo_ask_play(struct asked *a)
+int ludo_op_play(struct request *a)
 {
     ludo_move m;
-    world before;
+    state_buffer before;
     int n = a->t->n;
-    if (ludo_ask_read_move(a, &m) < 0 || in_time(a, true) < 0)
+    if (ludo_request_read_move(a, &m) < 0 || in_time(a, true) < 0)
         return -1;
     memcpy(&before, a->t->state, a->t->rules->state_size);
     int refused = ludo_table_play(a->t, (int)a->r.seat, m);
@@ -204,7 +204,7 @@ int ludo_ask_play(struct asked *a)
 }
 
 /* Who only watches does not drive: chance, once run, ends what a player could still take back. */
-int ludo_ask_run(struct asked *a)
+int ludo_op_run(struct request *a)
 {
     struct ran ran = { .thinks = -1, .more = true };
     if (!a->by->seats && !(a->by->rights & LUDO_MAY_HOST))
@@ -216,38 +216,38 @@ int ludo_ask_run(struct asked *a)
 }
 
 /* What happened since the game had `from` moves, step by step: for who was told of them and did not make them. */
-int ludo_ask_since(struct asked *a)
+int ludo_op_since(struct request *a)
 {
     int from = a->r.from < 0 ? 0 : a->r.from > a->t->n ? a->t->n : (int)a->r.from;
     ludo_put_json_open(&a->out, "steps", '[');
     put_steps(a, from, a->t->n);
     ludo_put_json_close(&a->out, ']');
-    ludo_ask_put_asked_for(a);
+    ludo_response_put_requested_extras(a);
     return 0;
 }
 
-int ludo_ask_undo(struct asked *a)
+int ludo_op_undo(struct request *a)
 {
     if (in_time(a, false) < 0)
         return -1;
     if (ludo_table_undo(a->t, (int)a->r.seat, &a->error) < 0)
         return -1;
     ludo_put_json_int(&a->out, "n", a->t->n);
-    ludo_ask_put_asked_for(a);
+    ludo_response_put_requested_extras(a);
     return 0;
 }
 
 /* Windows pass unasked, or are asked again. */
-int ludo_ask_hold(struct asked *a)
+int ludo_op_auto_pass(struct request *a)
 {
-    ludo_table_hold(a->t, (int)a->r.seat, a->r.on);
+    ludo_table_set_auto_pass(a->t, (int)a->r.seat, a->r.on);
     ludo_put_json_bool(&a->out, "held", a->r.on);
-    ludo_ask_put_asked_for(a);
+    ludo_response_put_requested_extras(a);
     return 0;
 }
 
 /* A word of the seat's own in the chance of the table. */
-int ludo_ask_contribute(struct asked *a)
+int ludo_op_contribute(struct request *a)
 {
     if (ludo_table_contribute(a->t, (int)a->r.seat, a->r.word, &a->error) < 0)
         return -1;
@@ -257,7 +257,7 @@ int ludo_ask_contribute(struct asked *a)
 }
 
 /* Where nobody has a secret, everyone may have the record; its seed is another matter. */
-static bool plays_in_secret(const struct asked *a)
+static bool plays_in_secret(const struct request *a)
 {
     const struct ludo_rules *g = a->t->rules;
     for (int i = 0; i < g->field_n && a->r.seat != LUDO_ALL; i++)
@@ -267,12 +267,12 @@ static bool plays_in_secret(const struct asked *a)
 }
 
 /* Clients of a server may have an older reader, which refuses the lines of pledges: they say that they know them. */
-static bool wants_pledges(const struct asked *a) { return a->r.pledges || a->by->rights & LUDO_MAY_HOST; }
+static bool wants_pledges(const struct request *a) { return a->r.pledges || a->by->rights & LUDO_MAY_HOST; }
 
-int ludo_ask_record(struct asked *a)
+int ludo_op_record(struct request *a)
 {
     size_t n;
-    bool over = ludo_ask_is_over(a);
+    bool over = ludo_request_is_over(a);
     if (a->r.with_seed && !over && !(a->by->rights & LUDO_MAY_SEED))
         return ludo_fail(&a->error, N_("the seed is told when the game is over"), NULL, NULL);
     bool whole = a->r.with_seed || over || !plays_in_secret(a);
@@ -285,7 +285,7 @@ int ludo_ask_record(struct asked *a)
     return 0;
 }
 
-static void put_proof_seats(struct asked *a, const struct ludo_proof *proof)
+static void put_proof_seats(struct request *a, const struct ludo_proof *proof)
 {
     static const char *const how[] = { NULL, "kept", "clear", "lost" };
     ludo_put_json_open(&a->out, "seats", '[');
@@ -300,7 +300,7 @@ static void put_proof_seats(struct asked *a, const struct ludo_proof *proof)
 }
 
 /* What a record proves of its deal: it is computed here, not where the game was played. */
-int ludo_ask_verify(struct asked *a)
+int ludo_op_verify(struct request *a)
 {
     struct ludo_proof proof;
     char told[2000];
@@ -321,15 +321,15 @@ int ludo_ask_verify(struct asked *a)
 
 /* What would otherwise take two more requests after every move.  The record has its seed where the session may have
  * it. */
-void ludo_ask_put_asked_for(struct asked *a)
+void ludo_response_put_requested_extras(struct request *a)
 {
     if (a->r.with_look) {
         ludo_put_json_open(&a->out, "look", '{');
-        ludo_ask_look(a);
+        ludo_op_look(a);
         ludo_put_json_close(&a->out, '}');
     }
     if (a->r.with_record) {
-        a->r.with_seed = a->by->rights & LUDO_MAY_SEED || ludo_ask_is_over(a);
-        ludo_ask_record(a);
+        a->r.with_seed = a->by->rights & LUDO_MAY_SEED || ludo_request_is_over(a);
+        ludo_op_record(a);
     }
 }

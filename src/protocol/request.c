@@ -1,6 +1,6 @@
 /* request.c - requests, key by key.  Unknown keys are refused: a misspelt one should not pass unnoticed. */
 
-#include "parts.h"
+#include "ops.h"
 #include "../core/core.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static int read_strings(struct ludo_core_json *j, char *at, size_t room_each, in
     return more;
 }
 
-static int read_options(struct ludo_core_json *j, struct request *r)
+static int read_options(struct ludo_core_json *j, struct request_fields *r)
 {
     int more;
     if (ludo_core_json_open(j, '{') < 0)
@@ -52,14 +52,14 @@ static int read_long(struct ludo_core_json *j, char **text, int *n)
     return *n;
 }
 
-static int read_record(struct ludo_core_json *j, struct request *r)
+static int read_record(struct ludo_core_json *j, struct request_fields *r)
 {
     if (!ludo_core_json_next_is(j, '"'))
         return ludo_core_json_flag(j, &r->with_record);
     return read_long(j, &r->record, &r->record_n);
 }
 
-static int read_lang(struct ludo_core_json *j, struct request *r)
+static int read_lang(struct ludo_core_json *j, struct request_fields *r)
 {
     char code[LUDO_CORE_JSON_WORD];
     if (ludo_core_json_text(j, code, sizeof code) < 0)
@@ -70,13 +70,13 @@ static int read_lang(struct ludo_core_json *j, struct request *r)
 }
 
 /* "seed" and "record" are texts to begin with, and elsewhere say whether one is wanted. */
-static int read_seed(struct ludo_core_json *j, struct request *r)
+static int read_seed(struct ludo_core_json *j, struct request_fields *r)
 {
     return ludo_core_json_next_is(j, '"') ? ludo_core_json_text(j, r->seed, sizeof r->seed)
                                           : ludo_core_json_flag(j, &r->with_seed);
 }
 
-static bool *flag_of(struct request *r, const char *key)
+static bool *flag_of(struct request_fields *r, const char *key)
 {
     return strcmp(key, "on") == 0        ? &r->on
            : strcmp(key, "look") == 0    ? &r->with_look
@@ -86,7 +86,7 @@ static bool *flag_of(struct request *r, const char *key)
                                          : NULL;
 }
 
-static int64_t *number_of(struct request *r, const char *key)
+static int64_t *number_of(struct request_fields *r, const char *key)
 {
     const struct {
         const char *key;
@@ -101,7 +101,7 @@ static int64_t *number_of(struct request *r, const char *key)
     return NULL;
 }
 
-static char *text_of(struct request *r, const char *key, size_t *size)
+static char *text_of(struct request_fields *r, const char *key, size_t *size)
 {
     const struct {
         const char *key;
@@ -120,7 +120,7 @@ static char *text_of(struct request *r, const char *key, size_t *size)
     return NULL;
 }
 
-static int read_member(struct ludo_core_json *j, struct request *r)
+static int read_member(struct ludo_core_json *j, struct request_fields *r)
 {
     char key[LUDO_CORE_JSON_WORD];
     size_t size = 0;
@@ -152,7 +152,7 @@ static int read_member(struct ludo_core_json *j, struct request *r)
     return ludo_core_json_fail(j, N_("a request has no such key: {1}"), key, NULL);
 }
 
-int ludo_ask_read_request(struct asked *a, const char *text, size_t n)
+int ludo_request_read(struct request *a, const char *text, size_t n)
 {
     struct ludo_core_json j = { .at = text, .end = text + n, .line = 1, .error = &a->error };
     bool first = true;

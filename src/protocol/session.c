@@ -1,6 +1,6 @@
 /* session.c - who asks may ask it?  A request is read, its operation is found, its answer is written. */
 
-#include "parts.h"
+#include "ops.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -9,22 +9,22 @@
 /* clang-format off */
 static const struct op {
     const char *name;
-    int (*answer)(struct asked *);
+    int (*answer)(struct request *);
     enum { OF_NO_TABLE, OF_A_TABLE, OF_A_SEAT } of;   /* what it speaks of; of a seat: one that plays */
     uint8_t right;                                    /* that it takes */
 } ops[] = {
-    { "games",   ludo_ask_games,       OF_NO_TABLE, 0 },             { "about",  ludo_ask_about,  OF_NO_TABLE, 0 },
-    { "open",    ludo_ask_open,        OF_NO_TABLE, LUDO_MAY_HOST }, { "load",   ludo_ask_load,   OF_NO_TABLE, LUDO_MAY_HOST },
-    { "close",   ludo_ask_close_table, OF_A_TABLE,  LUDO_MAY_HOST }, { "look",   ludo_ask_look,   OF_A_TABLE,  0 },
-    { "log",     ludo_ask_log,         OF_A_TABLE,  0 },             { "run",    ludo_ask_run,    OF_A_TABLE,  0 },
-    { "since",   ludo_ask_since,       OF_A_TABLE,  0 },
-    { "play",    ludo_ask_play,        OF_A_SEAT,   0 },             { "undo",   ludo_ask_undo,   OF_A_SEAT,   LUDO_MAY_UNDO },
-    { "hold",    ludo_ask_hold,        OF_A_SEAT,   0 },             { "why",    ludo_ask_why,    OF_A_SEAT,   0 },
-    { "preview", ludo_ask_preview,     OF_A_SEAT,   0 },             { "odds",   ludo_ask_odds,   OF_A_SEAT,   0 },
-    { "hint",    ludo_ask_hint,        OF_A_SEAT,   LUDO_MAY_HINT }, { "record", ludo_ask_record, OF_A_TABLE,  0 },
-    { "verify",  ludo_ask_verify,      OF_NO_TABLE, LUDO_MAY_HOST }, { "box",    ludo_ask_box,    OF_NO_TABLE, LUDO_MAY_HOST },
-    { "tryout",  ludo_ask_tryout,      OF_NO_TABLE, LUDO_MAY_HOST },
-    { "contribute", ludo_ask_contribute, OF_A_SEAT, 0 },             { "course", ludo_ask_course, OF_A_TABLE,  LUDO_MAY_HINT },
+    { "games",   ludo_op_games,       OF_NO_TABLE, 0 },             { "about",  ludo_op_about,  OF_NO_TABLE, 0 },
+    { "open",    ludo_op_open,        OF_NO_TABLE, LUDO_MAY_HOST }, { "load",   ludo_op_load,   OF_NO_TABLE, LUDO_MAY_HOST },
+    { "close",   ludo_op_close_table, OF_A_TABLE,  LUDO_MAY_HOST }, { "look",   ludo_op_look,   OF_A_TABLE,  0 },
+    { "log",     ludo_op_log,         OF_A_TABLE,  0 },             { "run",    ludo_op_run,    OF_A_TABLE,  0 },
+    { "since",   ludo_op_since,       OF_A_TABLE,  0 },
+    { "play",    ludo_op_play,        OF_A_SEAT,   0 },             { "undo",   ludo_op_undo,   OF_A_SEAT,   LUDO_MAY_UNDO },
+    { "hold",    ludo_op_auto_pass,        OF_A_SEAT,   0 },             { "why",    ludo_op_why,    OF_A_SEAT,   0 },
+    { "preview", ludo_op_preview,     OF_A_SEAT,   0 },             { "odds",   ludo_op_odds,   OF_A_SEAT,   0 },
+    { "hint",    ludo_op_hint,        OF_A_SEAT,   LUDO_MAY_HINT }, { "record", ludo_op_record, OF_A_TABLE,  0 },
+    { "verify",  ludo_op_verify,      OF_NO_TABLE, LUDO_MAY_HOST }, { "box",    ludo_op_box,    OF_NO_TABLE, LUDO_MAY_HOST },
+    { "tryout",  ludo_op_compare_boxes,      OF_NO_TABLE, LUDO_MAY_HOST },
+    { "contribute", ludo_op_contribute, OF_A_SEAT, 0 },             { "course", ludo_op_eval_history, OF_A_TABLE,  LUDO_MAY_HINT },
 };
 /* clang-format on */
 
@@ -38,45 +38,46 @@ static const struct op *find_op(const char *name)
 
 /* ---- Who asks -------------------------------------------------------------------------------------- */
 
-static int find_table(struct asked *a)
+static int find_table(struct request *a)
 {
     int64_t wanted = a->r.table ? a->r.table : a->by->table;
     bool strange = a->by->table && wanted != a->by->table;
-    if (strange || wanted < 1 || wanted > LUDO_DESK_TABLES || !a->desk->table[wanted - 1])
+    if (strange || wanted < 1 || wanted > LUDO_TABLES_MAX || !a->tables->table[wanted - 1])
         return ludo_fail(&a->error, N_("there is no such table: open or load one first"), NULL, NULL);
     a->r.table = wanted;
-    a->t = a->desk->table[wanted - 1];
+    a->t = a->tables->table[wanted - 1];
     return 0;
 }
 
 /* Only levels play here, and did from the start.  Only the host of a table can conclude that from the players of this moment; at a
  * server a level may play for a person who comes back, and the session has LUDO_MAY_SEE_ALL where the room permits it. */
-static bool plays_without_people(const struct asked *a)
+static bool plays_without_people(const struct request *a)
 {
     for (int i = 0; i < a->t->config.seats; i++)
-        if (ludo_table_human(a->t, i))
+        if (ludo_table_is_human(a->t, i))
             return false;
     return a->by->rights & LUDO_MAY_HOST;
 }
 
-bool ludo_ask_may_see_all(const struct asked *a)
+bool ludo_request_may_see_all(const struct request *a)
 {
-    return !a->t->film && (a->by->rights & LUDO_MAY_SEE_ALL || ludo_ask_is_over(a) || plays_without_people(a));
+    return !a->t->seat_record &&
+           (a->by->rights & LUDO_MAY_SEE_ALL || ludo_request_is_over(a) || plays_without_people(a));
 }
 
 /* The seat that the request speaks for must be one of the session's. */
-static int find_seat(struct asked *a)
+static int find_seat(struct request *a)
 {
-    if (a->t->film) { /* there is nothing else to be seen */
-        a->r.seat = a->t->film->viewer;
+    if (a->t->seat_record) { /* there is nothing else to be seen */
+        a->r.seat = a->t->seat_record->viewer;
         return 0;
     }
     if (a->r.seat == UNSAID)
-        a->r.seat = a->by->seats ? ludo_first(a->by->seats) : LUDO_NOBODY;
-    if (a->r.seat == LUDO_NOBODY)
+        a->r.seat = a->by->seats ? ludo_mask_first(a->by->seats) : LUDO_SPECTATOR;
+    if (a->r.seat == LUDO_SPECTATOR)
         return 0;
     if (a->r.seat == LUDO_ALL)
-        return ludo_ask_may_see_all(a)
+        return ludo_request_may_see_all(a)
                    ? 0
                    : ludo_fail(&a->error, N_("all hands are shown when the game is over, not before"), NULL, NULL);
     if (a->r.seat < 0 || a->r.seat >= a->t->config.seats)
@@ -86,7 +87,7 @@ static int find_seat(struct asked *a)
     return 0;
 }
 
-static int find_out(struct asked *a, const struct op *op)
+static int find_out(struct request *a, const struct op *op)
 {
     if (op->right & ~a->by->rights)
         return ludo_fail(&a->error, N_("this is not allowed at this table: {1}"), op->name, NULL);
@@ -94,7 +95,7 @@ static int find_out(struct asked *a, const struct op *op)
         return 0;
     if (find_table(a) < 0 || find_seat(a) < 0)
         return -1;
-    if (op->of == OF_A_SEAT && a->t->film)
+    if (op->of == OF_A_SEAT && a->t->seat_record)
         return ludo_fail(&a->error, N_("this game can be watched, not played on"), NULL, NULL);
     if (op->of == OF_A_SEAT && a->r.seat < 0)
         return ludo_fail(&a->error, N_("say which seat plays"), NULL, NULL);
@@ -103,11 +104,11 @@ static int find_out(struct asked *a, const struct op *op)
 
 /* ---- One request ----------------------------------------------------------------------------------- */
 
-static int answer(struct asked *a, const char *request, size_t n)
+static int answer(struct request *a, const char *request, size_t n)
 {
     if (n > LUDO_REQUEST_MAX)
         return ludo_fail(&a->error, N_("the request is longer than a mebibyte"), NULL, NULL);
-    if (ludo_ask_read_request(a, request, n) < 0)
+    if (ludo_request_read(a, request, n) < 0)
         return -1;
     const struct op *op = find_op(a->r.op);
     if (!op)
@@ -115,7 +116,7 @@ static int answer(struct asked *a, const char *request, size_t n)
     return find_out(a, op) < 0 ? -1 : op->answer(a);
 }
 
-static void put_error(struct asked *a)
+static void put_error(struct request *a)
 {
     char sentence[400];
     struct ludo_text text = ludo_text(sentence, sizeof sentence);
@@ -134,25 +135,25 @@ static void put_error(struct asked *a)
 /* The answer grows with what is written into it. */
 static void grow(struct ludo_text *out, size_t need)
 {
-    struct asked *a = (struct asked *)(void *)((char *)out - offsetof(struct asked, out));
-    size_t size = 2 * (a->desk->room + need) + 4096;
-    char *more = a->no_memory ? NULL : realloc(a->desk->answer, size);
+    struct request *a = (struct request *)(void *)((char *)out - offsetof(struct request, out));
+    size_t size = 2 * (a->tables->room + need) + 4096;
+    char *more = a->no_memory ? NULL : realloc(a->tables->answer, size);
     if (!more) {
         a->no_memory = true;
         return;
     }
-    a->desk->answer = out->at = more;
-    a->desk->room = out->max = size;
+    a->tables->answer = out->at = more;
+    a->tables->room = out->max = size;
 }
 
-const char *ludo_session_ask(const struct ludo_session *by, const char *request, size_t n, size_t *answer_n)
+const char *ludo_session_request(const struct ludo_session *by, const char *request, size_t n, size_t *answer_n)
 {
-    struct asked *a = calloc(1, sizeof *a);
+    struct request *a = calloc(1, sizeof *a);
     if (!a)
         return NULL;
     a->by = by;
-    a->desk = by->desk;
-    a->out = (struct ludo_text){ .at = a->desk->answer, .max = a->desk->room, .more = grow };
+    a->tables = by->tables;
+    a->out = (struct ludo_text){ .at = a->tables->answer, .max = a->tables->room, .more = grow };
     ludo_put_char(&a->out, '{');
     if (answer(a, request, n) < 0)
         put_error(a);
@@ -162,37 +163,37 @@ const char *ludo_session_ask(const struct ludo_session *by, const char *request,
     free(a->r.record);
     free(a->r.box);
     free(a);
-    return failed ? NULL : by->desk->answer;
+    return failed ? NULL : by->tables->answer;
 }
 
-static void forget(struct ludo_desk *desk, int i)
+static void forget(struct ludo_tables *tables, int i)
 {
-    if (desk->table[i])
-        ludo_table_close(desk->table[i]);
-    free(desk->table[i]);
-    desk->table[i] = NULL;
+    if (tables->table[i])
+        ludo_table_close(tables->table[i]);
+    free(tables->table[i]);
+    tables->table[i] = NULL;
 }
 
-void ludo_desk_close(struct ludo_desk *desk)
+void ludo_tables_close(struct ludo_tables *tables)
 {
-    for (int i = 0; i < LUDO_DESK_TABLES; i++)
-        forget(desk, i);
-    free(desk->answer);
-    desk->answer = NULL;
-    desk->room = 0;
+    for (int i = 0; i < LUDO_TABLES_MAX; i++)
+        forget(tables, i);
+    free(tables->answer);
+    tables->answer = NULL;
+    tables->room = 0;
 }
 
 /* ---- Sitting down and getting up -------------------------------------------------------------------- */
 
-static int free_place(struct asked *a)
+static int free_place(struct request *a)
 {
-    for (int i = 0; i < LUDO_DESK_TABLES; i++)
-        if (!a->desk->table[i])
+    for (int i = 0; i < LUDO_TABLES_MAX; i++)
+        if (!a->tables->table[i])
             return i;
     return ludo_fail(&a->error, N_("too many tables are open: close one"), NULL, NULL);
 }
 
-static int configure(struct asked *a, const struct ludo_rules *g, struct ludo_config *config)
+static int configure(struct request *a, const struct ludo_rules *g, struct ludo_config *config)
 {
     ludo_config_default(g, config);
     config->seats = a->r.seat_n;
@@ -202,7 +203,7 @@ static int configure(struct asked *a, const struct ludo_rules *g, struct ludo_co
     return 0;
 }
 
-static int seat_everyone(struct asked *a, struct ludo_table *t)
+static int seat_everyone(struct request *a, struct ludo_table *t)
 {
     for (int i = 0; i < a->r.seat_n; i++)
         if (ludo_table_seat(t, i, a->r.seats[i], &a->error) < 0)
@@ -211,7 +212,7 @@ static int seat_everyone(struct asked *a, struct ludo_table *t)
 }
 
 /* A level plays with the net of the game: whoever has it must hand it over first. */
-int ludo_ask_net_there(struct asked *a, const struct ludo_rules *g, const char *player)
+int ludo_request_check_net(struct request *a, const struct ludo_rules *g, const char *player)
 {
     const struct ludo_player *p = ludo_player(player);
     if (!p || !p->net || !ludo_net_missing(g))
@@ -220,31 +221,31 @@ int ludo_ask_net_there(struct asked *a, const struct ludo_rules *g, const char *
     return ludo_fail(&a->error, N_("the player {1} needs the net of {2}, which could not be loaded"), p->id, a->net);
 }
 
-static int nets_there(struct asked *a, const struct ludo_table *t)
+static int nets_there(struct request *a, const struct ludo_table *t)
 {
     for (int i = 0; i < t->config.seats; i++)
-        if (ludo_ask_net_there(a, t->rules, t->seat[i]) < 0)
+        if (ludo_request_check_net(a, t->rules, t->seat[i]) < 0)
             return -1;
     return 0;
 }
 
 /* The box of a table, where it is not the built-in one: as a text that `about` takes, and its hash. */
-static void put_table_box(struct asked *a, const struct ludo_rules *g)
+static void put_table_box(struct request *a, const struct ludo_rules *g)
 {
     struct ludo_box_about about;
     if (!g->own)
         return;
     ludo_box_about(g, &about);
-    ludo_ask_put_box_text(a, g);
+    ludo_response_put_box_text(a, g);
     ludo_put_json_text(&a->out, "hash", about.hash);
 }
 
 /* Keeps the new table if it was laid out well. */
-static int keep(struct asked *a, struct ludo_table *t, int at, int laid_out)
+static int keep(struct request *a, struct ludo_table *t, int at, int laid_out)
 {
-    a->desk->table[at] = t;
+    a->tables->table[at] = t;
     if (laid_out < 0 || nets_there(a, t) < 0) {
-        forget(a->desk, at);
+        forget(a->tables, at);
         return -1;
     }
     ludo_put_json_int(&a->out, "table", at + 1);
@@ -253,7 +254,7 @@ static int keep(struct asked *a, struct ludo_table *t, int at, int laid_out)
 }
 
 /* The game that is asked for, with the box that came along; free() the box when it is done with. */
-const struct ludo_rules *ludo_ask_game(struct asked *a, struct ludo_box **box)
+const struct ludo_rules *ludo_request_game(struct request *a, struct ludo_box **box)
 {
     const struct ludo_rules *g = ludo_game(a->r.game);
     *box = NULL;
@@ -270,7 +271,7 @@ const struct ludo_rules *ludo_ask_game(struct asked *a, struct ludo_box **box)
 }
 
 /* The table keeps a box of its own.  NULL: refused. */
-struct ludo_table *ludo_ask_lay_out(struct asked *a, const struct ludo_rules *g, const char *seed)
+struct ludo_table *ludo_request_new_table(struct request *a, const struct ludo_rules *g, const char *seed)
 {
     struct ludo_config config;
     if (configure(a, g, &config) < 0)
@@ -287,20 +288,20 @@ struct ludo_table *ludo_ask_lay_out(struct asked *a, const struct ludo_rules *g,
     return NULL;
 }
 
-int ludo_ask_open(struct asked *a)
+int ludo_op_open(struct request *a)
 {
     struct ludo_box *box;
     int at = free_place(a);
     if (at < 0)
         return -1;
-    const struct ludo_rules *g = ludo_ask_game(a, &box);
-    struct ludo_table *t = g ? ludo_ask_lay_out(a, g, a->r.seed) : NULL;
+    const struct ludo_rules *g = ludo_request_game(a, &box);
+    struct ludo_table *t = g ? ludo_request_new_table(a, g, a->r.seed) : NULL;
     free(box);
     return t ? keep(a, t, at, 0) : -1;
 }
 
 /* A record of older rules is replayed under today's as far as it goes. */
-static int upgrade(struct asked *a, struct ludo_table *t)
+static int upgrade(struct request *a, struct ludo_table *t)
 {
     struct ludo_upgrade u;
     char why[400];
@@ -318,7 +319,7 @@ static int upgrade(struct asked *a, struct ludo_table *t)
     return 0;
 }
 
-int ludo_ask_load(struct asked *a)
+int ludo_op_load(struct request *a)
 {
     int at = free_place(a);
     if (at < 0)
@@ -332,8 +333,8 @@ int ludo_ask_load(struct asked *a)
                 a->r.upgrade ? upgrade(a, t) : ludo_record_read_seen(t, a->r.record, (size_t)a->r.record_n, &a->error));
 }
 
-int ludo_ask_close_table(struct asked *a)
+int ludo_op_close_table(struct request *a)
 {
-    forget(a->desk, (int)a->r.table - 1);
+    forget(a->tables, (int)a->r.table - 1);
     return 0;
 }

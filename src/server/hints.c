@@ -23,7 +23,7 @@ int house_ask_hint(struct heard *h, struct place *p)
     one->number = position_of(room_table(r));
     one->guest = h->guest->number;
     one->id = h->id;
-    ludo_table_adviser(room_table(r), ludo_first(mine), &one->by);
+    ludo_table_hint_job(room_table(r), ludo_mask_first(mine), &one->by);
     one->own = room_box_hold(r->own);
     thinkers_ask(h->house->thinkers, one);
     h->guest->hinted = h->later = true;
@@ -36,7 +36,7 @@ static void put_hint(struct house *h, struct place *p, struct thinking *one, str
     struct ludo_session by = house_session(p);
     struct ludo_text ask = house_text();
     by.rights |= LUDO_MAY_HINT;
-    ludo_table_take_advice(room_table(p->room), one->advice);
+    ludo_table_take_search(room_table(p->room), one->advice);
     one->advice = NULL;
     ludo_put(&ask, "{\"op\":\"hint\",\"seat\":");
     ludo_put_int(&ask, one->by.seat);
@@ -64,7 +64,7 @@ void house_take_hint(struct house *h, struct thinking *one)
         if (same && one->advice && house_session(p).seats >> one->by.seat & 1)
             put_hint(h, p, one, &out);
         else
-            ludo_put_json_text(&out, "error", ludo_say(g->lang, N_("the table has moved on since")));
+            ludo_put_json_text(&out, "error", ludo_translate(g->lang, N_("the table has moved on since")));
         ludo_put_char(&out, '}');
         house_put_letter(h, g, one->id, &out);
     }

@@ -159,7 +159,7 @@ struct ludo_session house_session(const struct place *p)
     if (ranked)
         room_ranks(p->room);
     return (struct ludo_session){
-        .desk = &p->room->desk,
+        .tables = &p->room->desk,
         .table = 1,
         .seats = room_seats_of(p->room, p->guest->is.id),
         .rights = rights_of_session(p->room),
@@ -174,7 +174,7 @@ const char *house_ask(struct house *h, const struct ludo_session *by, const char
     size_t length;
     by->desk->answer = h->sheet;
     by->desk->room = h->sheet_size;
-    const char *answer = ludo_session_ask(by, request, n, &length);
+    const char *answer = ludo_session_request(by, request, n, &length);
     h->sheet = by->desk->answer;
     h->sheet_size = by->desk->room;
     by->desk->answer = NULL;
@@ -316,7 +316,7 @@ void house_tell_people(struct house *h, struct room *r)
 static void ask_thinkers(struct house *h, struct room *r)
 {
     bool plays = r->is.stage == ROOM_PLAYS && !r->terms.paused && !r->stuck;
-    int seat = h->thinkers && plays ? ludo_table_computer(room_table(r)) : -1;
+    int seat = h->thinkers && plays ? ludo_table_next_bot(room_table(r)) : -1;
     struct thinking *one = seat < 0 ? NULL : calloc(1, sizeof *one);
     r->thinks = one != NULL;
     r->thought++;
@@ -324,7 +324,7 @@ static void ask_thinkers(struct house *h, struct room *r)
         return;
     memcpy(one->room, r->is.id, sizeof one->room);
     one->number = r->thought;
-    ludo_table_thinker(room_table(r), seat, &one->by);
+    ludo_table_bot_job(room_table(r), seat, &one->by);
     one->own = room_box_hold(r->own);
     thinkers_ask(h->thinkers, one);
 }
@@ -509,8 +509,9 @@ static void write_again(struct letter *letter)
     ludo_put_char(&out, '{');
     if (letter->id >= 0)
         ludo_put_json_int(&out, "id", letter->id);
-    ludo_put_json_text(&out, "error",
-                       ludo_say(lang, N_("this could not be written down, so it did not happen: try again later")));
+    ludo_put_json_text(
+        &out, "error",
+        ludo_translate(lang, N_("this could not be written down, so it did not happen: try again later")));
     ludo_put_char(&out, '}');
     free(letter->text);
     letter->text = out.at;
@@ -537,7 +538,7 @@ void house_read_again(struct house *h, struct room *r)
         empty_room(h, r);
         return;
     }
-    struct ludo_desk desk = r->desk;
+    struct ludo_tables desk = r->desk;
     struct room_box *own = r->own;
     r->desk = again->desk;
     again->desk = desk;

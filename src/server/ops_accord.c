@@ -110,7 +110,7 @@ static const char *keeps_move(const struct room *r, int last)
 
 static int take_back(struct heard *h, struct room *r, int seat)
 {
-    int last = ludo_table_chosen_last(room_table(r), seat);
+    int last = ludo_table_last_choice(room_table(r), seat);
     const char *no = keeps_move(r, last);
     if (no)
         return heard_refuse(h, no);
@@ -144,7 +144,7 @@ static unsigned others_since(const struct room *r, int seat)
 {
     const struct ludo_table *t = room_table(r);
     unsigned others = 0;
-    for (int i = ludo_table_chosen_last(t, seat) + 1; i < t->n; i++)
+    for (int i = ludo_table_last_choice(t, seat) + 1; i < t->n; i++)
         if (t->history[i].seat >= 0 && t->history[i].seat != seat)
             others |= 1u << t->history[i].seat;
     return others;
@@ -157,7 +157,7 @@ static const char *keeps_from(const struct room *r, int seat, enum room_asks ask
         return N_("a pause can be proposed, and an undo");
     if (r->terms.paused)
         return N_("the game is paused");
-    return asks == ASKS_UNDO ? keeps_move(r, ludo_table_chosen_last(room_table(r), seat)) : NULL;
+    return asks == ASKS_UNDO ? keeps_move(r, ludo_table_last_choice(room_table(r), seat)) : NULL;
 }
 
 static enum room_asks wish_called(const char *what)

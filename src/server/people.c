@@ -7,7 +7,7 @@
 
 const char *house_name(const struct store_person *p, enum ludo_lang lang)
 {
-    return p->name[0] ? p->name : ludo_say(lang, N_("someone who left"));
+    return p->name[0] ? p->name : ludo_translate(lang, N_("someone who left"));
 }
 
 /* Of two who look the same at a table, an account comes before a guest, and then the seat counts; who has none comes last. */

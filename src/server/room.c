@@ -16,7 +16,7 @@ void room_free(struct room *r)
         return;
     if (r->own && room_table(r))
         room_box_take(room_table(r));
-    ludo_desk_close(&r->desk);
+    ludo_tables_close(&r->desk);
     room_box_leave(r->own);
     free(r->box);
     free(r);
@@ -174,7 +174,7 @@ static void sum_up(struct room *r)
     const struct ludo_table *t = room_table(r);
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     struct ludo_moment m;
-    ludo_view(t->rules, t->state, LUDO_NOBODY, view);
+    ludo_view(t->rules, t->state, LUDO_SPECTATOR, view);
     ludo_moment_of(t->rules, view, &m);
     r->brief.n = t->n;
     r->brief.round = m.round;

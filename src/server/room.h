@@ -49,7 +49,7 @@ struct room {
     unsigned called;                  /* mask of seats whose people know that they must answer, as far as they can be told */
     struct link touched;              /* among those of the house: something may have changed there */
     bool stuck;                       /* not all of its moves can be played again: it shows the good ones, and can only be ended */
-    struct ludo_desk desk;            /* the room's table is its first; NULL in its place: the rules no longer know the game */
+    struct ludo_tables desk;            /* the room's table is its first; NULL in its place: the rules no longer know the game */
     int kept;                         /* moves that the store has */
     int stood;                        /* the fewest moves since the guests were last told: what the store has beyond was taken back */
     unsigned thought;                 /* counts what thinkers were asked: an older answer comes too late */

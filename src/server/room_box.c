@@ -15,15 +15,15 @@ static void put_differences(const struct ludo_rules *g, struct ludo_text *t)
     ludo_put(t, "box ");
     ludo_put(t, g->id);
     ludo_put(t, " 1\n");
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);) {
-        if (!ludo_figure_differs(g, &f))
+    for (struct ludo_box_value f = { .sheet = -1 }; ludo_box_value_next(g, &f);) {
+        if (!ludo_box_value_differs(g, &f))
             continue;
-        ludo_figure_path(g, &f, t);
+        ludo_box_value_path(g, &f, t);
         ludo_put(t, " = ");
-        ludo_figure_put(g, &f, t);
+        ludo_box_value_put(g, &f, t);
         ludo_put_char(t, '\n');
     }
-    for (int i = 0; ludo_box_own_name(g, i, t); i++)
+    for (int i = 0; ludo_box_name_line(g, i, t); i++)
         ludo_put_char(t, '\n');
 }
 

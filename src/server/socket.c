@@ -352,7 +352,7 @@ static int refuse_name(struct lws *wsi)
     char sentence[200];
     const struct caller *c = lws_get_opaque_user_data(wsi);
     learn_language(wsi);
-    const char *told = ludo_say(c ? c->lang : LUDO_EN, why_not_by_name(wsi));
+    const char *told = ludo_translate(c ? c->lang : LUDO_EN, why_not_by_name(wsi));
     snprintf(sentence, sizeof sentence, "%s\n", told);
     return refuse_and_end(wsi, 421, sentence);
 }
@@ -415,7 +415,7 @@ static int show_health(struct lws *wsi, struct reply *r)
 static int refuse_request(struct lws *wsi, struct reply *r, const struct caller *c)
 {
     char sentence[200];
-    snprintf(sentence, sizeof sentence, "%s\n", ludo_say(c->lang, limit_refuse(c->refused, c->address)));
+    snprintf(sentence, sizeof sentence, "%s\n", ludo_translate(c->lang, limit_refuse(c->refused, c->address)));
     return say_text(wsi, r, 429, sentence);
 }
 
@@ -539,7 +539,7 @@ static int let_go(struct lws *wsi, enum lws_close_status status, enum limit why)
 {
     unsigned char sentence[124];
     const struct caller *c = lws_get_opaque_user_data(wsi);
-    const char *told = ludo_say(c ? c->lang : LUDO_EN, limit_refuse(why, address_of(wsi)));
+    const char *told = ludo_translate(c ? c->lang : LUDO_EN, limit_refuse(why, address_of(wsi)));
     snprintf((char *)sentence, sizeof sentence, "%s", told);
     lws_close_reason(wsi, status, sentence, strlen((char *)sentence));
     return -1;

@@ -7,9 +7,9 @@ static void think(struct job *job)
 {
     struct thinking *one = (struct thinking *)job;
     if (one->guest)
-        one->advice = ludo_thinker_advise(&one->by);
+        one->advice = ludo_bot_job_search(&one->by);
     else
-        one->move = ludo_thinker_choose(&one->by, NULL, NULL);
+        one->move = ludo_bot_job_choose(&one->by, NULL, NULL);
 }
 
 void thinking_free(struct thinking *one)

@@ -13,12 +13,12 @@ struct thinking {
     struct job job;
     char room[STORE_ID];
     unsigned number;                  /* as the room counts them */
-    struct ludo_thinker by;
+    struct ludo_bot_job by;
     struct room_box *own;             /* held for it, where the table has figures of its own */
     ludo_move move;                   /* the answer */
     unsigned long guest;              /* a hint for this guest; 0: a computer's choice */
     int64_t id;                       /* of its request */
-    struct thought *advice;           /* the hint, as ludo_table_take_advice wants it; free() it otherwise */
+    struct ludo_search *advice;           /* the hint, as ludo_table_take_search wants it; free() it otherwise */
 };
 
 struct workers *thinkers_hire(int threads, void (*wake)(void *), void *with);    /* wake: there is an answer; from any thread */

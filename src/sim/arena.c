@@ -3,7 +3,7 @@
  * A deal is played once in every seating of the players, each time with the same chance: what is drawn comes from a stream of
  * the deal's own, keyed by what it is and how often it was drawn before, so that cards fall alike whatever the players do.
  * Every game is a number of its own, so threads, interruptions and resumptions leave no trace in the result. */
-#include "crew.h"
+#include "threads.h"
 #include "ludo/game.h"
 #include "ludo/sim.h"
 
@@ -14,7 +14,7 @@
 enum { PLAYER_STREAM = 0x10000, STREAMS = 256 };
 
 struct share { /* what the threads share; the lock of the crew guards the bouts */
-    struct ludo_crew crew;
+    struct ludo_threads crew;
     struct ludo_arena *arena;
 };
 
@@ -83,7 +83,7 @@ static ludo_move answer(const struct ludo_arena *a, const struct ludo_walk *w, c
     return ludo_choose(a->player[entrant], a->rules, view, w->seat, &rng, a->more, a->with);
 }
 
-static void play_bout(const struct ludo_arena *a, long i, struct ludo_bout *bout)
+static void play_bout(const struct ludo_arena *a, long i, struct ludo_arena_game *bout)
 {
     _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
     const uint8_t *seating = a->seating[i % a->seating_n];
@@ -95,11 +95,11 @@ static void play_bout(const struct ludo_arena *a, long i, struct ludo_bout *bout
     ludo_stream_seed(&stream, key);
     a->rules->setup(state, &a->config);
     struct ludo_walk w = ludo_walk(a->rules, state, NULL);
-    while (ludo_walk_look(&w) && w.steps < LUDO_STEPS_MAX)
+    while (ludo_walk_next(&w) && w.steps < LUDO_STEPS_MAX)
         ludo_walk_play(
             &w, w.seat == LUDO_CHANCE ? chance(a, &w, &stream, drawn) : answer(a, &w, &stream, seating[w.seat]), NULL);
     ludo_score(a->rules, state, &r);
-    *bout = (struct ludo_bout){ .played = true, .common = r.common };
+    *bout = (struct ludo_arena_game){ .played = true, .common = r.common };
     for (int seat = 0; seat < a->config.seats; seat++) {
         bout->points[seat] = r.points[seat];
         bout->rank[seat] = r.rank[seat];
@@ -109,7 +109,7 @@ static void play_bout(const struct ludo_arena *a, long i, struct ludo_bout *bout
 /* ---- What it adds up to ------------------------------------------------------------------------------------------------ */
 
 /* Share of the win, rank, and points less the best other's, of one seat. */
-static void seat_result(const struct ludo_bout *b, int seats, int seat, double out[3])
+static void seat_result(const struct ludo_arena_game *b, int seats, int seat, double out[3])
 {
     int first = 0, best = -32768;
     for (int i = 0; i < seats; i++) {
@@ -232,7 +232,7 @@ static bool decided(struct ludo_arena *a)
 /* ---- Threads ----------------------------------------------------------------------------------------------------------- */
 
 /* A game has ended; does it decide the match? */
-static void enter_bout(struct share *share, long i, const struct ludo_bout *bout)
+static void enter_bout(struct share *share, long i, const struct ludo_arena_game *bout)
 {
     struct ludo_arena *a = share->arena;
     pthread_mutex_lock(&share->crew.lock);
@@ -248,28 +248,28 @@ static void enter_bout(struct share *share, long i, const struct ludo_bout *bout
 static void *work(void *arg)
 {
     struct share *share = arg;
-    struct ludo_crew *crew = &share->crew;
+    struct ludo_threads *crew = &share->crew;
     struct ludo_arena *a = share->arena;
     long games = a->deals * a->seating_n;
     for (long i; (i = atomic_fetch_add(&crew->next, 1)) < games && !atomic_load(&crew->stop);) {
-        struct ludo_bout bout;
+        struct ludo_arena_game bout;
         if (a->bout[i].played)
             continue;
         play_bout(a, i, &bout);
         enter_bout(share, i, &bout);
     }
     pthread_mutex_lock(&crew->lock);
-    ludo_crew_leave(crew);
+    ludo_threads_exit(crew);
     pthread_mutex_unlock(&crew->lock);
     return NULL;
 }
 
 int ludo_arena_run(struct ludo_arena *a)
 {
-    struct share share = { .crew = LUDO_CREW, .arena = a };
+    struct share share = { .crew = LUDO_THREADS_INIT, .arena = a };
     atomic_store(&share.crew.stop, decided(a)); /* what was played before may say it all */
-    if (ludo_crew_hire(&share.crew, a->threads, work, &share) == 0)
+    if (ludo_threads_start(&share.crew, a->threads, work, &share) == 0)
         return -1;
-    a->stopped = ludo_crew_watch(&share.crew, a->going, a->with);
+    a->stopped = ludo_threads_wait(&share.crew, a->going, a->with);
     return a->deals_counted ? 0 : -1;
 }

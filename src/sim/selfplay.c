@@ -3,12 +3,12 @@
  * A position is what a seat sees after an answer of its own, if it had a choice: what the levels value when they weigh that
  * answer.  The view is dealt at random before the estimate is asked, as a level does it: nothing that the seat cannot see comes
  * into the file. */
-#include "crew.h"
+#include "threads.h"
 #include "ludo/game.h"
 #include "ludo/learn.h"
 #include "ludo/sim.h"
 #include "net.h"
-#include "think.h"
+#include "search.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -27,9 +27,9 @@ enum {
 
 struct job { /* what the threads share */
     struct ludo_selfplay *play;
-    struct ludo_crew crew;
+    struct ludo_threads crew;
     struct ludo_stream stream;
-    struct ludo_cells *cells;
+    struct ludo_features *cells;
     bool no_memory;
 };
 
@@ -168,10 +168,10 @@ static void put_net(struct ludo_text *t, const struct ludo_selfplay *s)
     for (int i = 0; i < s->config.seats; i++)
         used |= s->player[i]->net;
     s->rules->setup(state, &s->config);
-    struct ludo_mind mind = ludo_mind(s->rules, state);
+    struct ludo_evaluator evaluator = ludo_evaluator(s->rules, state);
     ludo_put(t, "net ");
-    if (used && mind.net)
-        ludo_put_hex(t, crc32((const void *)mind.net, ludo_net_size(mind.net)), 8);
+    if (used && evaluator.net)
+        ludo_put_hex(t, crc32((const void *)evaluator.net, ludo_net_size(evaluator.net)), 8);
     else
         ludo_put(t, "none");
     ludo_put_char(t, '\n');
@@ -193,9 +193,9 @@ size_t ludo_selfplay_head(const struct ludo_selfplay *s, unsigned char out[LUDO_
 {
     char words[LUDO_SELFPLAY_HEAD_MAX - 8 - LUDO_BLOCK_FRAME];
     struct ludo_text t = ludo_text(words, sizeof words);
-    struct ludo_cells *cells = ludo_cells_new(s->rules, s->config.seats);
-    int inputs = cells ? ludo_cells_n(cells) : 0;
-    ludo_cells_free(cells);
+    struct ludo_features *cells = ludo_features_new(s->rules, s->config.seats);
+    int inputs = cells ? ludo_features_n(cells) : 0;
+    ludo_features_free(cells);
     ludo_put(&t, "game ");
     ludo_put(&t, s->rules->id);
     ludo_put_char(&t, '\n');
@@ -248,18 +248,18 @@ static bool put_position(struct job *job, struct block *b, const void *state, in
                          struct ludo_rng *rng)
 {
     const struct ludo_selfplay *s = job->play;
-    struct ludo_mind mind = { .rules = s->rules, .seats = s->config.seats };
-    ludo_world dealt;
-    uint16_t on[LUDO_CELLS_MAX];
-    if (!make_room(b, POSITION + LUDO_CELLS_MAX + UINT16_MAX / FURTHER + 4))
+    struct ludo_evaluator evaluator = { .rules = s->rules, .seats = s->config.seats };
+    ludo_state_buffer dealt;
+    uint16_t on[LUDO_FEATURES_MAX];
+    if (!make_room(b, POSITION + LUDO_FEATURES_MAX + UINT16_MAX / FURTHER + 4))
         return false;
     ludo_view(s->rules, state, seat, &dealt);
     ludo_determinize(s->rules, &dealt, seat, rng);
     put(b, 1, (uint32_t)seat);
     put(b, 1, (uint32_t)(a->out_of < 255 ? a->out_of : 255));
     put(b, 2, a->value);
-    put(b, 4, (uint32_t)ludo_mind_lead(&mind, &dealt, seat));
-    put_switches(b, on, ludo_cells_read(job->cells, &dealt, seat, on));
+    put(b, 4, (uint32_t)ludo_evaluator_lead(&evaluator, &dealt, seat));
+    put_switches(b, on, ludo_features_read(job->cells, &dealt, seat, on));
     return true;
 }
 
@@ -267,9 +267,9 @@ static bool put_position(struct job *job, struct block *b, const void *state, in
 
 /* The mean over the worlds in which the answer was tried, before any noise of the level is added; where the game has no net it is
  * no chance of anything, and left unsaid. */
-static uint32_t value_of(const struct thought *t, ludo_move m, const struct thought *before)
+static uint32_t value_of(const struct ludo_search *t, ludo_move m, const struct ludo_search *before)
 {
-    for (int i = 0; i < before->n && t->mind.net && before->worlds; i++)
+    for (int i = 0; i < before->n && t->evaluator.net && before->worlds; i++)
         if (before->answer[i] == m) {
             int64_t value = before->sum[i] / before->worlds * (UNSAID - 1) / LUDO_NET_ONE;
             return (uint32_t)(value < 0 ? 0 : value >= UNSAID ? UNSAID - 1 : value);
@@ -280,24 +280,24 @@ static uint32_t value_of(const struct thought *t, ludo_move m, const struct thou
 static void think(const struct ludo_selfplay *s, const struct ludo_player *p, const void *view, int seat,
                   struct ludo_rng *rng, struct answer *a)
 {
-    struct thought t, before;
+    struct ludo_search t, before;
     if (!p->net) {
         a->move = p->choose(s->rules, view, seat, rng);
         return;
     }
-    ludo_think_begin(&t, p, s->rules, view, seat, rng);
-    while (ludo_think_on(&t, LONG_MAX / 2)) {}
+    ludo_search_begin(&t, p, s->rules, view, seat, rng);
+    while (ludo_search_continue(&t, LONG_MAX / 2)) {}
     *rng = t.seeds;
     before = t;
-    a->move = ludo_think_end(&t);
+    a->move = ludo_search_result(&t);
     a->value = value_of(&t, a->move, &before);
 }
 
 static struct answer answer(const struct ludo_selfplay *s, const struct ludo_player *p, struct ludo_walk *w, int wild)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    struct answer a = { .out_of = ludo_list(s->rules, w->state, w->seat, list), .value = UNSAID };
-    ludo_world view;
+    struct answer a = { .out_of = ludo_list_moves(s->rules, w->state, w->seat, list), .value = UNSAID };
+    ludo_state_buffer view;
     if (a.out_of == 1 || ludo_rng_below(w->rng, THOUSAND) < wild) {
         a.move = list[ludo_rng_below(w->rng, a.out_of)];
         return a;
@@ -317,7 +317,7 @@ static void set_result(const struct ludo_selfplay *s, const void *state, long nu
         first += r.rank[i] == 1;
     at[9] = r.common;
     for (int i = 0; i < seats; i++) {
-        int columns = seats + r.rivals, best = columns == 1 ? LUDO_ALONE : INT16_MIN;
+        int columns = seats + r.rivals, best = columns == 1 ? LUDO_SOLO_POINTS : INT16_MIN;
         for (int k = 0; k < columns; k++)
             if (k != i && r.points[k] > best)
                 best = r.points[k];
@@ -343,16 +343,16 @@ static long tell_game(struct job *job, long number, struct block *b, void *state
     for (int i = 0; i < s->config.seats; i++)
         wild[i] = s->noise * ludo_rng_below(&rng, 5) * (THOUSAND / 100) / 2;
     struct ludo_walk w = ludo_walk(s->rules, state, &rng);
-    for (bool more = ludo_walk_look(&w); more && w.steps < LUDO_STEPS_MAX;) {
+    for (bool more = ludo_walk_next(&w); more && w.steps < LUDO_STEPS_MAX;) {
         if (w.seat == LUDO_CHANCE) {
-            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
-            more = ludo_walk_look(&w);
+            ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
+            more = ludo_walk_next(&w);
             continue;
         }
         int seat = w.seat;
         struct answer a = answer(s, s->player[(seat + number) % s->config.seats], &w, wild[seat]);
         ludo_walk_play(&w, a.move, NULL);
-        more = ludo_walk_look(&w);
+        more = ludo_walk_next(&w);
         if (a.out_of == 1 || !more)
             continue;
         if (!put_position(job, b, state, seat, &a, &rng))
@@ -366,7 +366,7 @@ static long tell_game(struct job *job, long number, struct block *b, void *state
 static bool play_game(struct job *job, long number, struct block *b)
 {
     const struct ludo_selfplay *s = job->play;
-    ludo_world state;
+    ludo_state_buffer state;
     size_t before = 4 + HEAD + (size_t)s->config.seats * SEAT;
     b->n = 0;
     if (!make_room(b, before))
@@ -405,19 +405,19 @@ static void *work(void *arg)
     }
     free(b.at);
     pthread_mutex_lock(&job->crew.lock);
-    ludo_crew_leave(&job->crew);
+    ludo_threads_exit(&job->crew);
     pthread_mutex_unlock(&job->crew.lock);
     return NULL;
 }
 
 int ludo_selfplay_run(struct ludo_selfplay *s)
 {
-    struct job job = { .play = s, .crew = LUDO_CREW, .cells = ludo_cells_new(s->rules, s->config.seats) };
+    struct job job = { .play = s, .crew = LUDO_THREADS_INIT, .cells = ludo_features_new(s->rules, s->config.seats) };
     if (!job.cells)
         return -1;
     ludo_stream_seed(&job.stream, s->seed);
-    int n = ludo_crew_hire(&job.crew, s->threads, work, &job);
-    s->stopped = ludo_crew_watch(&job.crew, s->going, s->with) || atomic_load(&job.crew.stop);
-    ludo_cells_free(job.cells);
+    int n = ludo_threads_start(&job.crew, s->threads, work, &job);
+    s->stopped = ludo_threads_wait(&job.crew, s->going, s->with) || atomic_load(&job.crew.stop);
+    ludo_features_free(job.cells);
     return n == 0 || job.no_memory ? -1 : 0;
 }

@@ -1,6 +1,6 @@
 /* signature.c - one number for all that a game does.
  *
- * A thousand random games with fixed seeds, over the row of configurations of variety.c: every move of
+ * A thousand random games with fixed seeds, over the row of configurations of config_sampler.c: every move of
  * every game and every final table goes into the hash.  A change of rules changes it, and must say why;
  * a change that should not have changed the rules must leave it alone. */
 #include "ludo/learn.h"
@@ -19,12 +19,12 @@ static uint64_t one_game(const struct ludo_rules *rules, int i, uint64_t hash)
     _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
     struct ludo_config config;
     struct ludo_rng rng;
-    ludo_config_vary(rules, i, &config);
+    ludo_config_sample(rules, i, &config);
     ludo_rng_seed(&rng, (uint64_t)i + 1);
     ludo_setup(rules, state, &config, NULL);
     struct ludo_walk w = ludo_walk(rules, state, &rng);
-    while (w.steps < LUDO_STEPS_MAX && ludo_walk_look(&w)) {
-        ludo_move m = ludo_walk_any(&w);
+    while (w.steps < LUDO_STEPS_MAX && ludo_walk_next(&w)) {
+        ludo_move m = ludo_walk_random_move(&w);
         ludo_walk_play(&w, m, NULL);
         hash = stir(hash, (uint64_t)(w.seat + 1) << 32 | m);
     }

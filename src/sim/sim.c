@@ -1,7 +1,7 @@
 /* sim.c - plays the games of a simulation on several threads.
  *
  * Game i has a generator of its own, from the seed and i: which thread plays it makes no difference. */
-#include "crew.h"
+#include "threads.h"
 #include "ludo/sim.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 enum { GAME_STREAM = 0x51, BATCH = 4 };
 
 struct share { /* what the threads share; the lock of the crew guards sim->total */
-    struct ludo_crew crew;
+    struct ludo_threads crew;
     struct ludo_sim *sim;
     struct ludo_stream stream;
 };
@@ -18,9 +18,9 @@ static struct ludo_walk play_game(const struct ludo_sim *sim, void *state, struc
 {
     _Alignas(LUDO_STATE_ALIGN) unsigned char view[LUDO_STATE_MAX];
     struct ludo_walk w = ludo_walk(sim->rules, state, rng);
-    while (ludo_walk_look(&w) && w.steps < LUDO_STEPS_MAX) {
+    while (ludo_walk_next(&w) && w.steps < LUDO_STEPS_MAX) {
         if (w.seat == LUDO_CHANCE) {
-            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+            ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
             continue;
         }
         ludo_view(sim->rules, state, w.seat, view);
@@ -90,7 +90,7 @@ static int one_game(struct share *share, long i, struct ludo_tally *mine, struct
 
 static void play_share(struct share *share, struct ludo_tally *mine, struct ludo_result *r)
 {
-    struct ludo_crew *crew = &share->crew;
+    struct ludo_threads *crew = &share->crew;
     long games = share->sim->games;
     for (long first; (first = atomic_fetch_add(&crew->next, BATCH)) < games;)
         for (long i = first; i < first + BATCH && i < games; i++) {
@@ -112,7 +112,7 @@ static void *work(void *arg)
         add_tally(&share->sim->total, mine);
         share->sim->shape = r;
     }
-    ludo_crew_leave(&share->crew);
+    ludo_threads_exit(&share->crew);
     pthread_mutex_unlock(&share->crew.lock);
     free(mine);
     return NULL;
@@ -121,10 +121,10 @@ static void *work(void *arg)
 /* Where no thread can be had, all of it is played here. */
 int ludo_sim_run(struct ludo_sim *sim)
 {
-    struct share share = { .crew = LUDO_CREW, .sim = sim };
+    struct share share = { .crew = LUDO_THREADS_INIT, .sim = sim };
     ludo_stream_seed(&share.stream, sim->seed);
-    if (ludo_crew_hire(&share.crew, sim->threads, work, &share) == 0)
+    if (ludo_threads_start(&share.crew, sim->threads, work, &share) == 0)
         work(&share);
-    sim->stopped = ludo_crew_watch(&share.crew, sim->going, sim->with);
+    sim->stopped = ludo_threads_wait(&share.crew, sim->going, sim->with);
     return sim->total.games ? 0 : -1;
 }

@@ -34,19 +34,19 @@ static void put_box(const struct ludo_table *t, struct ludo_text *out)
     ludo_box_about(t->rules, &about);
     if (about.differ)
         put_pair(out, "box", about.hash);
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(t->rules, &f);) {
-        if (!ludo_figure_differs(t->rules, &f))
+    for (struct ludo_box_value f = { .sheet = -1 }; ludo_box_value_next(t->rules, &f);) {
+        if (!ludo_box_value_differs(t->rules, &f))
             continue;
         ludo_put(out, "figure ");
-        ludo_figure_path(t->rules, &f, out);
+        ludo_box_value_path(t->rules, &f, out);
         ludo_put(out, " = ");
-        ludo_figure_put(t->rules, &f, out);
+        ludo_box_value_put(t->rules, &f, out);
         ludo_put(out, "\n");
     }
     for (int i = 0;; i++) {
         char line[200];
         struct ludo_text text = ludo_text(line, sizeof line);
-        if (!ludo_box_own_name(t->rules, i, &text))
+        if (!ludo_box_name_line(t->rules, i, &text))
             break;
         put_pair(out, "figure", line);
     }
@@ -164,47 +164,47 @@ static char *write_whole(const struct ludo_table *t, int what, size_t *n)
 typedef union {
     unsigned char at[LUDO_STATE_MAX];
     uint64_t align;
-} world;
+} state_buffer;
 
 /* One move as the seat knows it: the move, its view after it, what it heard. */
 struct shot {
     ludo_move seen;
-    world view;
+    state_buffer view;
     struct ludo_event room[64];
     struct ludo_events events;
 };
 
 /* `s` is the table before the move, and then after it. */
-static void live(const struct ludo_table *t, int i, int seat, world *s, struct shot *shot)
+static void live(const struct ludo_table *t, int i, int seat, state_buffer *s, struct shot *shot)
 {
     const struct ludo_entry *h = &t->history[i];
-    shot->seen = ludo_seen(t->rules, s, h->seat, h->move, seat);
+    shot->seen = ludo_move_as_seen(t->rules, s, h->seat, h->move, seat);
     t->rules->play(s, h->seat, h->move, &shot->events);
     ludo_view(t->rules, s, seat, &shot->view);
 }
 
-static void filmed(const struct ludo_table *t, int i, struct shot *shot)
+static void read_shot(const struct ludo_table *t, int i, struct shot *shot)
 {
     shot->seen = t->history[i].move;
-    ludo_film_heard(t->film, i, &shot->events);
-    memcpy(&shot->view, ludo_film_at(t->rules, t->film, i + 1), t->rules->state_size);
+    ludo_seat_record_events(t->seat_record, i, &shot->events);
+    memcpy(&shot->view, ludo_seat_record_view(t->rules, t->seat_record, i + 1), t->rules->state_size);
 }
 
-static void put_shot(const struct ludo_table *t, int i, int seat, const world *before, const struct shot *shot,
+static void put_shot(const struct ludo_table *t, int i, int seat, const state_buffer *before, const struct shot *shot,
                      struct ludo_text *out)
 {
     put_move(t, t->history[i].seat, shot->seen, ludo_hash(t->rules, &shot->view), out);
-    ludo_film_put_changes(t->rules, before, &shot->view, out);
+    ludo_seat_record_put_changes(t->rules, before, &shot->view, out);
     for (int k = 0; k < shot->events.n; k++)
-        if (ludo_hears(&shot->events.at[k], seat))
-            ludo_film_put_event(t->rules, &shot->events.at[k], out);
+        if (ludo_event_visible_to(&shot->events.at[k], seat))
+            ludo_seat_record_put_event(t->rules, &shot->events.at[k], out);
 }
 
 static char *write_for(const struct ludo_table *t, int seat, int what, size_t *n)
 {
     struct ludo_text out = { .at = malloc(HEADER_MAX), .max = HEADER_MAX, .more = grow };
     struct shot shot;
-    world s, before;
+    state_buffer s, before;
     if (!out.at)
         return NULL;
     put_header(t, what & ~LUDO_RECORD_SEED, &out);
@@ -215,8 +215,8 @@ static char *write_for(const struct ludo_table *t, int seat, int what, size_t *n
     ludo_view(t->rules, &s, seat, &before);
     for (int i = 0; i < t->n; i++) {
         shot.events = (struct ludo_events){ .max = 64, .at = shot.room };
-        if (t->film)
-            filmed(t, i, &shot);
+        if (t->seat_record)
+            read_shot(t, i, &shot);
         else
             live(t, i, seat, &s, &shot);
         put_shot(t, i, seat, &before, &shot, &out);
@@ -228,7 +228,7 @@ static char *write_for(const struct ludo_table *t, int seat, int what, size_t *n
 
 char *ludo_record_put(const struct ludo_table *t, int seat, int what, size_t *n)
 {
-    int viewer = t->film && seat == LUDO_ALL ? t->film->viewer : seat;
+    int viewer = t->seat_record && seat == LUDO_ALL ? t->seat_record->viewer : seat;
     return viewer == LUDO_ALL ? write_whole(t, what, n) : write_for(t, viewer, what, n);
 }
 

@@ -265,7 +265,7 @@ static int read_for(struct reader *r, char *rest)
                     NULL);
     if (!watcher && (rest[0] < '0' || rest[0] >= '0' + r->config.seats || rest[1]))
         return fail(r, N_("there is no such seat at this table"), NULL, NULL);
-    r->viewer = watcher ? LUDO_NOBODY : rest[0] - '0';
+    r->viewer = watcher ? LUDO_SPECTATOR : rest[0] - '0';
     return 0;
 }
 
@@ -289,14 +289,14 @@ static int open_table(struct reader *r)
     memcpy(r->table->part, r->part, sizeof r->part);
     memcpy(r->table->pledge, r->pledge, sizeof r->pledge);
     if (r->seed[0])
-        ludo_table_mix(r->table);
+        ludo_table_seed_stream(r->table);
     for (int i = 0; i < r->config.seats; i++)
         if (ludo_table_seat(r->table, i, r->seat[i], r->error) < 0)
             return fail_here(r);
     if (r->viewer == LUDO_ALL)
         return 0;
-    r->table->film = ludo_film_new(r->rules, &r->config, r->viewer);
-    return r->table->film ? 0 : fail(r, N_("out of memory"), NULL, NULL);
+    r->table->seat_record = ludo_seat_record_new(r->rules, &r->config, r->viewer);
+    return r->table->seat_record ? 0 : fail(r, N_("out of memory"), NULL, NULL);
 }
 
 static int check_hash(struct reader *r, const char *written)
@@ -325,7 +325,7 @@ static int check_deal(struct reader *r, ludo_move m, const char *written)
     ludo_move dealt;
     char word[120];
     struct ludo_text text = ludo_text(word, sizeof word);
-    if (r->table->n < r->undealt || ludo_table_deal(r->table, &dealt) < 0 || dealt == m)
+    if (r->table->n < r->undealt || ludo_table_next_outcome(r->table, &dealt) < 0 || dealt == m)
         return 0;
     if (r->upgrade)
         r->undealt = r->table->undealt = r->table->n + 1;
@@ -342,15 +342,15 @@ static int end_frame(struct reader *r)
     _Alignas(8) unsigned char s[LUDO_STATE_MAX];
     char hash[9];
     struct ludo_text text = ludo_text(hash, sizeof hash);
-    if (!t->film || t->n == 0)
+    if (!t->seat_record || t->n == 0)
         return 0;
-    memcpy(t->state, ludo_film_at(t->rules, t->film, t->n), t->rules->state_size);
+    memcpy(t->state, ludo_seat_record_view(t->rules, t->seat_record, t->n), t->rules->state_size);
     ludo_put_hex(&text, ludo_hash(t->rules, t->state) >> 32, 8);
     if (strcmp(hash, r->hash) != 0)
         return fail(r, N_("the hash does not match: the record says {1}, the game has {2}"), r->hash, hash);
-    ludo_imagine(t->rules, t->state, t->film->viewer, s);
-    const char *broken = ludo_hides(t->rules, s) ? N_("cards are missing") : ludo_imaginable(t->rules, s);
-    ludo_view(t->rules, s, t->film->viewer, s);
+    ludo_determinize_stable(t->rules, t->state, t->seat_record->viewer, s);
+    const char *broken = ludo_is_view(t->rules, s) ? N_("cards are missing") : ludo_check_determinized(t->rules, s);
+    ludo_view(t->rules, s, t->seat_record->viewer, s);
     if (!broken && memcmp(s, t->state, t->rules->state_size) != 0)
         broken = N_("something else is hidden from this seat");
     return broken ? fail(r, N_("this view is not possible: {1}"), broken, NULL) : 0;
@@ -364,9 +364,9 @@ static int read_seen(struct reader *r, int seat, const char *move, const char *h
         return -1;
     if (seat >= t->config.seats)
         return fail(r, N_("there is no such seat at this table"), NULL, NULL);
-    if (ludo_core_seen_parse(r->rules, move, strlen(move), &h.move, r->error) < 0)
+    if (ludo_core_seen_move_parse(r->rules, move, strlen(move), &h.move, r->error) < 0)
         return fail_here(r);
-    if (!ludo_film_add(t->rules, t->film) || ludo_table_enter_seen(t, h) < 0)
+    if (!ludo_seat_record_add_view(t->rules, t->seat_record) || ludo_table_enter_seen(t, h) < 0)
         return fail(r, N_("out of memory"), NULL, NULL);
     memcpy(r->hash, hash, 8);
     return 0;
@@ -376,20 +376,21 @@ static int read_change(struct reader *r, char *line)
 {
     struct ludo_table *t = r->table;
     struct ludo_event e;
-    if (!r->open || !t->film || t->n == 0 || line[1] != ' ')
+    if (!r->open || !t->seat_record || t->n == 0 || line[1] != ' ')
         return fail(r, N_("this line is not understood: {1}"), line, NULL);
     if (line[0] == '=')
-        return ludo_film_read_change(t->rules, ludo_film_at(t->rules, t->film, t->n), line + 2, r->error) < 0
+        return ludo_seat_record_read_change(t->rules, ludo_seat_record_view(t->rules, t->seat_record, t->n), line + 2,
+                                            r->error) < 0
                    ? fail_here(r)
                    : 0;
-    if (ludo_film_read_event(t->rules, line + 2, &e, r->error) < 0)
+    if (ludo_seat_record_read_event(t->rules, line + 2, &e, r->error) < 0)
         return fail_here(r);
-    return ludo_film_hear(t->film, e) < 0 ? fail(r, N_("out of memory"), NULL, NULL) : 0;
+    return ludo_seat_record_add_event(t->seat_record, e) < 0 ? fail(r, N_("out of memory"), NULL, NULL) : 0;
 }
 
 static ludo_move said_today(struct reader *r, int seat, ludo_move m) /* a verb may have had another name */
 {
-    ludo_move today = ludo_core_today(r->rules, r->table->state, seat, m);
+    ludo_move today = ludo_core_current_move(r->rules, r->table->state, seat, m);
     r->upgrade->changed = r->upgrade->changed || today != m;
     return today;
 }
@@ -406,7 +407,7 @@ static int read_move(struct reader *r, char *line)
     *hash = 0;
     if (open_table(r) < 0)
         return -1;
-    if (r->table->film)
+    if (r->table->seat_record)
         return read_seen(r, seat, move, hash + 2);
     if (ludo_move_parse(r->rules, move, strlen(move), &m, r->error) < 0)
         return fail_here(r);
@@ -530,7 +531,7 @@ static int check_end(struct reader *r)
         return fail(r, N_("the record is truncated: it is empty"), NULL, NULL);
     if (open_table(r) < 0 || end_frame(r) < 0)
         return -1;
-    if (r->table->film)
+    if (r->table->seat_record)
         return r->stage <= MOVE ? 0 : fail(r, N_("a record for one seat has no result"), NULL, NULL);
     r->rules->decision(r->table->state, &d);
     if (r->stage == RESULT || (d.kind == LUDO_OVER && r->stage != END))

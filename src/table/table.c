@@ -51,7 +51,7 @@ int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const 
 }
 
 /* Without additions the seed alone is the key, as it has always been; each addition is a line of its own after it. */
-void ludo_table_mix(struct ludo_table *t)
+void ludo_table_seed_stream(struct ludo_table *t)
 {
     char all[LUDO_SEED_MAX + LUDO_SEATS_MAX * (LUDO_PART_MAX + 4)];
     struct ludo_text text = ludo_text(all, sizeof all);
@@ -76,7 +76,7 @@ int ludo_table_contribute(struct ludo_table *t, int seat, const char *word, stru
                             NULL, NULL);
     copy_word(t->part[seat], sizeof t->part[seat], word);
     t->pledge[seat] = (struct ludo_pledge){ 0 };
-    ludo_table_mix(t);
+    ludo_table_seed_stream(t);
     return 0;
 }
 
@@ -84,11 +84,11 @@ const char *ludo_table_contribution(const struct ludo_table *t, int seat) { retu
 
 void ludo_table_close(struct ludo_table *t)
 {
-    ludo_table_forget(t);
+    ludo_table_drop_search(t);
     free(t->history);
     t->history = NULL;
-    ludo_film_free(t->film);
-    t->film = NULL;
+    ludo_seat_record_free(t->seat_record);
+    t->seat_record = NULL;
     if (t->box)
         t->rules = ludo_built_in(t->rules);
     free(t->box);
@@ -96,18 +96,18 @@ void ludo_table_close(struct ludo_table *t)
     t->n = t->room = 0;
 }
 
-bool ludo_table_human(const struct ludo_table *t, int seat) { return strcmp(t->seat[seat], "human") == 0; }
+bool ludo_table_is_human(const struct ludo_table *t, int seat) { return strcmp(t->seat[seat], "human") == 0; }
 
 bool ludo_table_is_persons(const struct ludo_table *t, int seat)
 {
-    return ludo_table_human(t, seat) || t->people >> seat & 1;
+    return ludo_table_is_human(t, seat) || t->people >> seat & 1;
 }
 
 int ludo_table_seat(struct ludo_table *t, int seat, const char *spec, struct ludo_error *e)
 {
     if (strcmp(spec, "human") != 0 && !ludo_player(spec))
         return ludo_fail_as(e, LUDO_UNKNOWN, N_("no such player: {1}; `ludo games` lists them"), spec, NULL);
-    ludo_table_forget(t);
+    ludo_table_drop_search(t);
     return copy_word(t->seat[seat], sizeof t->seat[seat], spec);
 }
 
@@ -129,7 +129,7 @@ static int make_room(struct ludo_table *t)
 /* The part of a move that needs no checking: write it down, and where it led. */
 static void enter(struct ludo_table *t, int seat, ludo_move m, bool forced, bool reveals)
 {
-    ludo_table_forget(t);
+    ludo_table_drop_search(t);
     t->history[t->n++] = (struct ludo_entry){
         .move = m,
         .seat = (int8_t)seat,
@@ -147,7 +147,7 @@ int ludo_table_enter_seen(struct ludo_table *t, struct ludo_entry h)
     return full;
 }
 
-int ludo_table_watched(const struct ludo_table *t) { return t->film ? t->film->viewer : LUDO_ALL; }
+int ludo_table_viewer(const struct ludo_table *t) { return t->seat_record ? t->seat_record->viewer : LUDO_ALL; }
 
 /* Why a seat may not make a move is said of the world that it may imagine: the true one would tell what others hold. */
 static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int refused)
@@ -155,7 +155,7 @@ static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int ref
     _Alignas(8) unsigned char world[LUDO_STATE_MAX];
     if (seat < 0 || seat >= t->config.seats)
         return refused;
-    ludo_imagine(t->rules, t->state, seat, world);
+    ludo_determinize_stable(t->rules, t->state, seat, world);
     int told = ludo_try(t->rules, world, seat, m, NULL);
     return told ? told : -LUDO_ILLEGAL;
 }
@@ -163,10 +163,10 @@ static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int ref
 int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
 {
     struct ludo_decision d;
-    bool reveals = false, forced = ludo_table_forced(t, seat); /* whoever plays it: a record does not say who did */
+    bool reveals = false, forced = ludo_table_is_forced(t, seat); /* whoever plays it: a record does not say who did */
     _Alignas(8) unsigned char before[LUDO_STATE_MAX];
     int full = make_room(t);
-    if (full < 0 || t->film)
+    if (full < 0 || t->seat_record)
         return full < 0 ? full : -LUDO_NOT_NOW;
     memcpy(before, t->state, t->rules->state_size);
     t->rules->decision(before, &d);
@@ -176,12 +176,12 @@ int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
     if (d.kind == LUDO_BY_CHANCE)
         t->drawn[d.stream]++;
     else if (ludo_table_is_persons(t, seat))
-        reveals = ludo_shows(t->rules, before, seat, m, seat);
+        reveals = ludo_move_reveals(t->rules, before, seat, m, seat);
     enter(t, seat, m, forced, reveals);
     return 0;
 }
 
-int ludo_table_deal(const struct ludo_table *t, ludo_move *m)
+int ludo_table_next_outcome(const struct ludo_table *t, ludo_move *m)
 {
     struct ludo_decision d;
     struct ludo_rng rng;
@@ -196,7 +196,7 @@ int ludo_table_deal(const struct ludo_table *t, ludo_move *m)
 static int play_chance(struct ludo_table *t)
 {
     ludo_move m;
-    if (ludo_table_deal(t, &m) < 0)
+    if (ludo_table_next_outcome(t, &m) < 0)
         return 0;
     return ludo_table_play(t, LUDO_CHANCE, m) == 0;
 }
@@ -210,7 +210,7 @@ static int play_computer(struct ludo_table *t, int seat)
 static bool all_open(const struct ludo_table *t)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
-    ludo_view(t->rules, t->state, LUDO_NOBODY, view);
+    ludo_view(t->rules, t->state, LUDO_SPECTATOR, view);
     return memcmp(view, t->state, t->rules->state_size) == 0;
 }
 
@@ -229,7 +229,7 @@ static bool asking_tells(const struct ludo_table *t) { return people_at(t) > 1 &
 static bool others_may(const struct ludo_table *t, const struct ludo_decision *d, int seat)
 {
     for (int i = 0; i < t->config.seats; i++)
-        if (i != seat && d->may >> i & 1 && ludo_table_human(t, i))
+        if (i != seat && d->may >> i & 1 && ludo_table_is_human(t, i))
             return true;
     return false;
 }
@@ -242,7 +242,7 @@ bool ludo_table_forced_in(const struct ludo_table *t, const void *state, int sea
     t->rules->decision(state, &d);
     if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || others_may(t, &d, seat) || !(d.must >> seat & 1))
         return false;
-    if (ludo_list(t->rules, state, seat, list) != 1)
+    if (ludo_list_moves(t->rules, state, seat, list) != 1)
         return false;
     if (t->rules->questions[d.question].window && asking_tells(t))
         return false;
@@ -253,10 +253,10 @@ bool ludo_table_forced_in(const struct ludo_table *t, const void *state, int sea
 /* Lets the moment pass for who has said so. */
 static bool lets_pass(const struct ludo_table *t, int seat, const struct ludo_decision *d)
 {
-    return t->rules->questions[d->question].window > 0 && ludo_table_held(t, seat);
+    return t->rules->questions[d->question].window > 0 && ludo_table_auto_passes(t, seat);
 }
 
-bool ludo_table_unasked_in(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
+bool ludo_table_auto_move_in(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
 {
     struct ludo_decision d;
     if (ludo_table_forced_in(t, state, seat, answer))
@@ -273,30 +273,30 @@ static bool forced_answer(const struct ludo_table *t, int seat, ludo_move *answe
     return ludo_table_forced_in(t, t->state, seat, answer);
 }
 
-bool ludo_table_forced(const struct ludo_table *t, int seat)
+bool ludo_table_is_forced(const struct ludo_table *t, int seat)
 {
     ludo_move ignored;
-    return !t->film && seat >= 0 && seat < t->config.seats && forced_answer(t, seat, &ignored);
+    return !t->seat_record && seat >= 0 && seat < t->config.seats && forced_answer(t, seat, &ignored);
 }
 
 static int play_unasked(struct ludo_table *t, int seat)
 {
     ludo_move answer;
     bool only = forced_answer(t, seat, &answer);
-    if ((!only && !ludo_table_unasked_in(t, t->state, seat, &answer)) || ludo_table_play(t, seat, answer) != 0)
+    if ((!only && !ludo_table_auto_move_in(t, t->state, seat, &answer)) || ludo_table_play(t, seat, answer) != 0)
         return 0;
     t->history[t->n - 1].let_pass = !only;
     return 1;
 }
 
-void ludo_table_hold(struct ludo_table *t, int seat, bool on)
+void ludo_table_set_auto_pass(struct ludo_table *t, int seat, bool on)
 {
     t->held = (uint8_t)(on ? t->held | 1u << seat : t->held & ~(1u << seat));
 }
 
-bool ludo_table_held(const struct ludo_table *t, int seat) { return t->held >> seat & 1; }
+bool ludo_table_auto_passes(const struct ludo_table *t, int seat) { return t->held >> seat & 1; }
 
-bool ludo_table_holds(const struct ludo_rules *rules)
+bool ludo_has_windows(const struct ludo_rules *rules)
 {
     for (int i = 0; i < rules->question_n; i++)
         if (rules->questions[i].window > 0)
@@ -308,7 +308,7 @@ int ludo_table_step(struct ludo_table *t, int what)
 {
     struct ludo_decision d;
     t->rules->decision(t->state, &d);
-    if (d.kind == LUDO_OVER || t->film)
+    if (d.kind == LUDO_OVER || t->seat_record)
         return 0;
     if (d.kind == LUDO_BY_CHANCE)
         return what & LUDO_RUN_CHANCE ? play_chance(t) : 0;
@@ -317,25 +317,25 @@ int ludo_table_step(struct ludo_table *t, int what)
             continue;
         if ((what & LUDO_RUN_FORCED) && play_unasked(t, seat))
             return 1;
-        if ((what & LUDO_RUN_PLAYERS) && !ludo_table_human(t, seat))
+        if ((what & LUDO_RUN_PLAYERS) && !ludo_table_is_human(t, seat))
             return play_computer(t, seat);
     }
     return 0;
 }
 
-int ludo_table_computer(const struct ludo_table *t)
+int ludo_table_next_bot(const struct ludo_table *t)
 {
     struct ludo_decision d;
     ludo_move ignored;
     t->rules->decision(t->state, &d);
-    if (t->film || (d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS))
+    if (t->seat_record || (d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS))
         return -1;
     for (int seat = 0; seat < t->config.seats; seat++) {
         if (!(d.must >> seat & 1))
             continue;
         if (forced_answer(t, seat, &ignored) || lets_pass(t, seat, &d))
             return -1;
-        if (!ludo_table_human(t, seat))
+        if (!ludo_table_is_human(t, seat))
             return seat;
     }
     return -1;
@@ -351,13 +351,13 @@ int ludo_table_run(struct ludo_table *t, int what)
 
 void ludo_table_replay(const struct ludo_table *t, int i, void *s, struct ludo_events *events)
 {
-    if (!t->film) {
+    if (!t->seat_record) {
         t->rules->play(s, t->history[i].seat, t->history[i].move, events);
         return;
     }
-    memcpy(s, ludo_film_at(t->rules, t->film, i + 1), t->rules->state_size);
+    memcpy(s, ludo_seat_record_view(t->rules, t->seat_record, i + 1), t->rules->state_size);
     if (events)
-        ludo_film_heard(t->film, i, events);
+        ludo_seat_record_events(t->seat_record, i, events);
 }
 
 /* ---- Undo ------------------------------------------------------------------------------------------ */
@@ -375,7 +375,7 @@ bool ludo_table_is_undone(const struct ludo_table *t, int n) { return n > t->und
 void ludo_table_rewind(struct ludo_table *t, int n)
 {
     note_undone(t, n);
-    ludo_table_forget(t);
+    ludo_table_drop_search(t);
     memset(t->drawn, 0, sizeof t->drawn);
     t->rules->setup(t->state, &t->config);
     for (int i = 0; i < n; i++) {
@@ -390,7 +390,7 @@ void ludo_table_rewind(struct ludo_table *t, int n)
 
 static bool by_itself(const struct ludo_entry *h) { return h->forced || h->let_pass; }
 
-int ludo_table_last(const struct ludo_table *t)
+int ludo_table_last_seat(const struct ludo_table *t)
 {
     int i = t->n - 1;
     while (i >= 0 && by_itself(&t->history[i]))
@@ -398,7 +398,7 @@ int ludo_table_last(const struct ludo_table *t)
     return i >= 0 ? t->history[i].seat : LUDO_CHANCE;
 }
 
-int ludo_table_chosen_last(const struct ludo_table *t, int seat)
+int ludo_table_last_choice(const struct ludo_table *t, int seat)
 {
     int i = t->n - 1;
     while (i >= 0 && (by_itself(&t->history[i]) || t->history[i].seat != seat))
@@ -419,14 +419,14 @@ static bool hides(const struct ludo_rules *rules)
 static bool passed_over(const struct ludo_table *t, const struct ludo_entry *h, int seat)
 {
     if (h->let_pass)
-        return h->seat == seat && ludo_table_held(t, seat);
+        return h->seat == seat && ludo_table_auto_passes(t, seat);
     return h->seat == LUDO_CHANCE || (h->forced && (h->seat == seat || !hides(t->rules)));
 }
 
 /* The last choice of that seat, or -1 and the reason why it has none to take back. */
 static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *e)
 {
-    if (t->film)
+    if (t->seat_record)
         return ludo_fail_as(e, LUDO_NOT_NOW, N_("this game can be watched, not played on"), NULL, NULL);
     for (int i = t->n - 1; i >= 0; i--) {
         const struct ludo_entry *h = &t->history[i];
@@ -451,14 +451,14 @@ static int first_shown(const struct ludo_table *t, int from, int seat)
     for (int i = 0; i < t->n; i++) {
         const struct ludo_entry *h = &t->history[i];
         bool mine = h->seat == seat;
-        if (i >= from && (mine ? h->reveals : ludo_shows(t->rules, s, h->seat, h->move, seat)))
+        if (i >= from && (mine ? h->reveals : ludo_move_reveals(t->rules, s, h->seat, h->move, seat)))
             return i;
         t->rules->play(s, h->seat, h->move, NULL);
     }
     return -1;
 }
 
-int ludo_table_barrier(const struct ludo_table *t, int seat)
+int ludo_table_undo_limit(const struct ludo_table *t, int seat)
 {
     struct ludo_error ignored;
     int i = last_choice(t, seat, &ignored);
@@ -501,7 +501,7 @@ struct telling {
     const struct ludo_rules *rules;
     int seat;
     enum ludo_lang lang;
-    ludo_teller *tell;
+    ludo_log_callback *tell;
     void *to;
     bool as_seen; /* the moves are written as the seat knows them */
 };
@@ -511,9 +511,9 @@ static void tell_events(const struct telling *by, int i, const struct ludo_event
     for (int k = 0; k < events->n; k++) {
         char line[400];
         struct ludo_text text = ludo_text(line, sizeof line);
-        if (!ludo_hears(&events->at[k], by->seat))
+        if (!ludo_event_visible_to(&events->at[k], by->seat))
             continue;
-        ludo_event_told(by->rules, &events->at[k], by->lang, &text);
+        ludo_event_sentence(by->rules, &events->at[k], by->lang, &text);
         if (text.n)
             by->tell(by->to, i, line);
     }
@@ -523,22 +523,23 @@ static void tell_move(const struct telling *by, int i, const void *before, const
 {
     char line[400];
     struct ludo_text text = ludo_text(line, sizeof line);
-    ludo_told(by->rules, before, h->seat, h->move, by->as_seen ? LUDO_ALL : by->seat, by->lang, &text);
+    ludo_log_line(by->rules, before, h->seat, h->move, by->as_seen ? LUDO_ALL : by->seat, by->lang, &text);
     if (text.n)
         by->tell(by->to, i, line);
 }
 
-void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_teller *tell, void *to)
+void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_log_callback *tell,
+                    void *to)
 {
-    struct telling by = { t->rules, seat, lang, tell, to, t->film != NULL };
+    struct telling by = { t->rules, seat, lang, tell, to, t->seat_record != NULL };
     _Alignas(8) unsigned char s[LUDO_STATE_MAX];
     struct ludo_event room[64];
     t->rules->setup(s, &t->config);
     for (int i = 0; i < t->n; i++) {
         const struct ludo_entry *h = &t->history[i];
         struct ludo_events events = { .max = 64, .at = room };
-        if (t->film)
-            memcpy(s, ludo_film_at(t->rules, t->film, i), t->rules->state_size);
+        if (t->seat_record)
+            memcpy(s, ludo_seat_record_view(t->rules, t->seat_record, i), t->rules->state_size);
         if (i >= from)
             tell_move(&by, i, s, h);
         ludo_table_replay(t, i, s, &events);

@@ -43,7 +43,7 @@ int ludo_record_verify(const char *text, size_t n, struct ludo_proof *p, struct 
 
 static void put(struct ludo_text *out, enum ludo_lang lang, const char *english, int number)
 {
-    const char *at = ludo_say(lang, english);
+    const char *at = ludo_translate(lang, english);
     if (out->n)
         ludo_put_char(out, ' ');
     while (ludo_core_slot_next(out, &at) >= 0)

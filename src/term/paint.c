@@ -182,7 +182,7 @@ static void put_entry(const struct term *t, int y, int i)
 static void question_words(const struct term *t, struct ludo_text *text)
 {
     static const struct ludo_arg number[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT } };
-    const struct ludo_words who = { .arg = number, .value = { (uint32_t)t->p->seat + 1 } };
+    const struct ludo_sentence_args who = { .arg = number, .value = { (uint32_t)t->p->seat + 1 } };
     if (t->done) {
         ludo_put(text, T(N_("The game is over. Type score to see the result again.")));
         return;

@@ -14,8 +14,8 @@
 #define EXPORT(name) __attribute__((export_name(#name), visibility("default")))
 
 /* One screen, whose owner sits in every seat of a person: the page itself hides one hand from the next. */
-static struct ludo_desk desk;
-static const struct ludo_session screen = { .desk = &desk,
+static struct ludo_tables desk;
+static const struct ludo_session screen = { .tables = &desk,
                                             .seats = 0xff,
                                             .rights = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED |
                                                       LUDO_MAY_THINK };
@@ -37,7 +37,7 @@ EXPORT(ludo_page_room) char *ludo_page_room(size_t n)
 EXPORT(ludo_page_ask) const char *ludo_page_ask(size_t n)
 {
     answer_n = 0;
-    return n <= request_room ? ludo_session_ask(&screen, request, n, &answer_n) : NULL;
+    return n <= request_room ? ludo_session_request(&screen, request, n, &answer_n) : NULL;
 }
 
 EXPORT(ludo_page_answer_n) size_t ludo_page_answer_n(void) { return answer_n; }

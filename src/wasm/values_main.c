@@ -25,7 +25,7 @@ static _Alignas(LUDO_STATE_ALIGN) unsigned char file[2 << 20];
 static int try_answers(const struct ludo_rules *rules, const void *s, int seat, int n)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int answers = ludo_list(rules, s, seat, list);
+    int answers = ludo_list_moves(rules, s, seat, list);
     for (int i = 0; i < answers && i < ANSWERS && answers > 1 && n < TABLES; i++) {
         memcpy(table[n], s, rules->state_size);
         rules->play(table[n], seat, list[i], NULL);
@@ -42,10 +42,10 @@ static void fill_tables(const struct ludo_rules *rules, const struct ludo_config
     for (int n = 0, asked = 0; n < TABLES;) {
         static _Alignas(LUDO_STATE_ALIGN) unsigned char s[LUDO_STATE_MAX];
         rules->setup(s, config);
-        for (struct ludo_walk w = ludo_walk(rules, s, &rng); n < TABLES && ludo_walk_look(&w);) {
+        for (struct ludo_walk w = ludo_walk(rules, s, &rng); n < TABLES && ludo_walk_next(&w);) {
             if (w.seat != LUDO_CHANCE && ++asked % EVERY == 0)
                 n = try_answers(rules, s, w.seat, n);
-            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+            ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
         }
     }
 }
@@ -59,11 +59,11 @@ static double now(void)
 
 static double values_a_second(const struct ludo_rules *rules)
 {
-    struct ludo_mind mind = ludo_mind(rules, table[0]);
+    struct ludo_evaluator mind = ludo_evaluator(rules, table[0]);
     int64_t sum = 0;
     double begun = now();
     for (int i = 0; i < ROUNDS; i++)
-        sum += ludo_mind_value(&mind, table[i % TABLES], whose[i % TABLES]);
+        sum += ludo_evaluator_value(&mind, table[i % TABLES], whose[i % TABLES]);
     double seconds = now() - begun;
     return sum && seconds > 0 ? ROUNDS / seconds : 0;
 }

@@ -100,7 +100,7 @@ static inline void ask_everything(const struct ludo_rules *g, const world *s, in
             g->draw(&view, seat, LUDO_FR, &text);
         ludo_rng_seed(&rng, (uint64_t)drawn);
         ludo_determinize(g, &view, seat, &rng);
-        must(r.over || !ludo_imaginable(g, &view), "what a seat imagines is possible");
+        must(r.over || !ludo_check_determinized(g, &view), "what a seat imagines is possible");
     }
     must(!text.cut, "the table fits its drawing");
 }
@@ -139,7 +139,7 @@ static inline void play_on(const struct ludo_rules *g, world *s, struct input *i
             g->sample(s, &rng, &m);
         } else {
             unsigned who = d.may && byte & 128 ? d.may : d.must;
-            seat = ludo_first(who);
+            seat = ludo_mask_first(who);
             int n = g->moves(s, seat, list);
             must(n > 0 && n <= LUDO_ANSWERS_MAX, "a seat that is asked has an answer");
             m = list[byte % n];

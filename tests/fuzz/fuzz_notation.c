@@ -25,7 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     must(action >= 0 && ludo_action_move(g, action) == m, "a move has its place among the actions");
     text = ludo_text(room, sizeof room);
     ludo_move_label(g, m, LUDO_FR, &text);
-    ludo_move_told(g, 0, m, LUDO_EN, &text);
+    ludo_move_sentence(g, 0, m, LUDO_EN, &text);
     return 0;
 }
 

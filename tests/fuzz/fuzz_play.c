@@ -17,7 +17,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct ludo_rng rng;
     uint8_t bytes[MORE];
     world s;
-    ludo_config_vary(g, next_byte(&in) << 4 | (next_byte(&in) & 15), &config);
+    ludo_config_sample(g, next_byte(&in) << 4 | (next_byte(&in) & 15), &config);
     g->setup(&s, &config);
     play_on(g, &s, &in, 2000);
     ludo_rng_seed(&rng, ludo_hash(g, &s));

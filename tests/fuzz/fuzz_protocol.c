@@ -38,10 +38,10 @@ static bool well_formed(const char *s, size_t n)
     return depth == 0 && !text && n > 1 && s[0] == '{';
 }
 
-static int moves_at(const struct ludo_desk *desk)
+static int moves_at(const struct ludo_tables *desk)
 {
     int n = 0;
-    for (int i = 0; i < LUDO_DESK_TABLES; i++) {
+    for (int i = 0; i < LUDO_TABLES_MAX; i++) {
         if (!desk->table[i])
             continue;
         n += desk->table[i]->n;
@@ -58,18 +58,18 @@ static bool is_over(const struct ludo_table *t)
 }
 
 /* The player and the watcher have the first table; its seed is not for them. */
-static bool is_secret(const struct ludo_desk *desk)
+static bool is_secret(const struct ludo_tables *desk)
 {
     const struct ludo_table *t = desk->table[0];
-    return t && !t->film && t->seed[0] && !is_over(t);
+    return t && !t->seat_record && t->seed[0] && !is_over(t);
 }
 
 static void ask(const struct ludo_session *by, const char *request, size_t n)
 {
-    struct ludo_desk *desk = by->desk;
+    struct ludo_tables *desk = by->tables;
     int before = moves_at(desk);
     size_t answer_n;
-    const char *answer = ludo_session_ask(by, request, n, &answer_n);
+    const char *answer = ludo_session_request(by, request, n, &answer_n);
     must(answer && strlen(answer) == answer_n && well_formed(answer, answer_n), "the answer is one JSON object");
     int after = moves_at(desk);
     bool error = strstr(answer, "{\"error\"") != NULL;
@@ -84,11 +84,11 @@ static void ask(const struct ludo_session *by, const char *request, size_t n)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static struct ludo_desk desk;
-    const struct ludo_session host = { .desk = &desk, .seats = 0xff, .rights = 0xff },
-                              watcher = { .desk = &desk, .table = 1 },
+    static struct ludo_tables desk;
+    const struct ludo_session host = { .tables = &desk, .seats = 0xff, .rights = 0xff },
+                              watcher = { .tables = &desk, .table = 1 },
                               player = {
-                                  .desk = &desk, .table = 1, .seats = 1, .rights = LUDO_MAY_HINT | LUDO_MAY_UNDO
+                                  .tables = &desk, .table = 1, .seats = 1, .rights = LUDO_MAY_HINT | LUDO_MAY_UNDO
                               };
     const char *at = (const char *)data, *end = at + size;
     for (int requests = 0; at < end && requests < REQUESTS; requests++) {
@@ -99,7 +99,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         ask(*at == 'P' ? &player : *at == 'W' ? &watcher : &host, at + other, n - other);
         at += n + 1;
     }
-    ludo_desk_close(&desk);
+    ludo_tables_close(&desk);
     return 0;
 }
 

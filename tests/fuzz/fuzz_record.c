@@ -12,18 +12,18 @@
 struct reached reached;
 const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 40, .moves = 5000, .share = 10 };
 
-static void ask(struct ludo_desk *desk, const char *request)
+static void ask(struct ludo_tables *desk, const char *request)
 {
-    const struct ludo_session by = { .desk = desk, .seats = 0xff, .rights = 0 };
+    const struct ludo_session by = { .tables = desk, .seats = 0xff, .rights = 0 };
     size_t n;
-    const char *answer = ludo_session_ask(&by, request, strlen(request), &n);
+    const char *answer = ludo_session_request(&by, request, strlen(request), &n);
     must(answer && !strstr(answer, "{\"error\""), "what was read can be looked at");
 }
 
 /* A table that can only be watched, or any other: looked at, and written as it can be read. */
 static void look_at(struct ludo_table *t)
 {
-    struct ludo_desk desk = { .table = { t } };
+    struct ludo_tables desk = { .table = { t } };
     char request[80];
     for (int i = 0; i < 3; i++) {
         snprintf(request, sizeof request, "{\"op\":\"look\",\"table\":1,\"seat\":-3,\"at\":%d}", t->n * i / 2);
@@ -31,20 +31,20 @@ static void look_at(struct ludo_table *t)
     }
     ask(&desk, "{\"op\":\"log\",\"table\":1,\"seat\":-3}");
     desk.table[0] = NULL;
-    ludo_desk_close(&desk);
+    ludo_tables_close(&desk);
 }
 
 static bool watch(const char *text, size_t n)
 {
     struct ludo_error e = { 0 };
     size_t one_n, two_n;
-    struct ludo_table *t = ludo_record_watch(text, n, &e), *back = NULL;
+    struct ludo_table *t = ludo_record_open_any(text, n, &e), *back = NULL;
     must(t || e.what != NULL, "a refusal has a reason");
     if (!t)
         return false;
     look_at(t);
     char *one = ludo_record_write(t, true, &one_n);
-    must(one && (back = ludo_record_watch(one, one_n, &e)), "what one seat saw can be read again");
+    must(one && (back = ludo_record_open_any(one, one_n, &e)), "what one seat saw can be read again");
     char *two = ludo_record_write(back, true, &two_n);
     must(two && one_n == two_n && !memcmp(one, two, one_n), "and is written as it was");
     reach(t->rules);
@@ -60,7 +60,7 @@ static void as_a_seat_saw_it(const struct ludo_table *t)
 {
     size_t n;
     int seat = t->n % (t->config.seats + 1);
-    char *text = ludo_record_write_for(t, seat < t->config.seats ? seat : LUDO_NOBODY, &n);
+    char *text = ludo_record_write_for(t, seat < t->config.seats ? seat : LUDO_SPECTATOR, &n);
     must(text && watch(text, n), "what a seat saw can be read");
     free(text);
 }
@@ -81,7 +81,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     reached.moves += t.n;
     char *text = ludo_record_write(&t, true, &n);
     must(text && ludo_record_read(&back, text, n, &e) == 0, "what was read can be read again");
-    must(t.n == back.n && memcmp(t.state, back.state, ludo_core_said_size(t.rules)) == 0, "and is the same");
+    must(t.n == back.n && memcmp(t.state, back.state, ludo_core_state_bytes(t.rules)) == 0, "and is the same");
     as_a_seat_saw_it(&t);
     free(text);
     ludo_table_close(&t);
@@ -98,10 +98,10 @@ static void play_some(struct ludo_table *t, struct ludo_rng *rng)
         t->rules->decision(t->state, &d);
         if (d.kind == LUDO_OVER)
             return;
-        int seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d.must);
+        int seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_mask_first(d.must);
         if (seat != LUDO_CHANCE)
             m = list[ludo_rng_below(rng, t->rules->moves(t->state, seat, list))];
-        else if (ludo_table_deal(t, &m) < 0)
+        else if (ludo_table_next_outcome(t, &m) < 0)
             t->rules->sample(t->state, rng, &m);
         if (ludo_table_play(t, seat, m) != 0)
             return;
@@ -140,7 +140,7 @@ static size_t play_on_record(uint8_t *data, size_t size, size_t max, struct ludo
     play_some(&t, rng);
     int seat = ludo_rng_below(rng, t.config.seats + 1) - 1, how = ludo_rng_below(rng, 8);
     char *text =
-        how ? ludo_record_write(&t, how < 6, &n) : ludo_record_write_for(&t, seat < 0 ? LUDO_NOBODY : seat, &n);
+        how ? ludo_record_write(&t, how < 6, &n) : ludo_record_write_for(&t, seat < 0 ? LUDO_SPECTATOR : seat, &n);
     ludo_table_close(&t);
     bool fits = text && n <= max;
     if (fits)

@@ -15,14 +15,14 @@ const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 500, .moves = 20
 
 enum { TABLES = 3, REQUESTS = 60, ANSWER = 1 << 20 };
 
-static struct ludo_desk desk;
-static const struct ludo_session by = { .desk = &desk, .seats = 0xff, .rights = 0xff };
+static struct ludo_tables desk;
+static const struct ludo_session by = { .tables = &desk, .seats = 0xff, .rights = 0xff };
 static char answer[ANSWER], before[ANSWER];
 
 static bool ask(const char *request)
 {
     size_t n;
-    const char *said = ludo_session_ask(&by, request, strlen(request), &n);
+    const char *said = ludo_session_request(&by, request, strlen(request), &n);
     must(said && n > 1 && strlen(said) == n && said[0] == '{' && said[n - 1] == '}', "the answer is one JSON object");
     must(n < sizeof answer, "an answer has an end");
     memcpy(answer, said, n + 1);
@@ -48,7 +48,7 @@ static void open_table(struct input *in)
     const struct ludo_rules *g = pick_game(in);
     struct ludo_config config;
     int kind = next_byte(in);
-    ludo_config_vary(g, kind << 8 | next_byte(in), &config);
+    ludo_config_sample(g, kind << 8 | next_byte(in), &config);
     for (int i = 0; i < config.seats; i++)
         ludo_put(&more, i == 0 ? "\"human\"" : kind >> i & 1 ? ",\"random\"" : ",\"human\"");
     ludo_put(&more, "],\"options\":{");
@@ -75,7 +75,7 @@ static int seat_at(int table, int byte)
     if (!t || byte % 16 == 0)
         return byte >> 4 & 7;
     t->rules->decision(t->state, &d);
-    return d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS ? ludo_first(d.must) : byte % t->config.seats;
+    return d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS ? ludo_mask_first(d.must) : byte % t->config.seats;
 }
 
 static void no_error(int table, int seat, const char *op, const char *more)
@@ -91,8 +91,8 @@ static bool a_move(int table, int seat, int byte, char *more, size_t room)
     ludo_move list[LUDO_MOVES_MAX];
     char word[160];
     struct ludo_text text = ludo_text(word, sizeof word);
-    int n = t && seat < t->config.seats ? ludo_list(t->rules, t->state, seat, list) : 0;
-    if (!n || t->film)
+    int n = t && seat < t->config.seats ? ludo_list_moves(t->rules, t->state, seat, list) : 0;
+    if (!n || t->seat_record)
         return false;
     ludo_move_put(t->rules, list[byte % n], &text);
     snprintf(more, room, ",\"move\":\"%s\"", word);
@@ -138,10 +138,10 @@ static void play(struct input *in, int table, int seat)
         look(table, seat);
     no_error(table, seat, "play", more);
     reached.moves += table_at(table)->n - n;
-    bool human = ludo_table_human(table_at(table), seat);
+    bool human = ludo_table_is_human(table_at(table), seat);
     if (!back)
         say("run", table, seat, byte & 1 ? "" : ",\"max\":1");
-    else if (human && table_at(table)->n == n + 1 && ludo_table_last(table_at(table)) == seat &&
+    else if (human && table_at(table)->n == n + 1 && ludo_table_last_seat(table_at(table)) == seat &&
              say("undo", table, seat, "") && table_at(table)->n == n)
         looks_as_before(table, seat, "what was taken back never was");
 }
@@ -151,7 +151,8 @@ static void save_and_load(int table, int seat)
 {
     static char request[sizeof answer + 40];
     int other = 0;
-    if (!table_at(table) || ludo_table_held(table_at(table), seat) || !say("record", table, seat, ",\"seed\":true"))
+    if (!table_at(table) || ludo_table_auto_passes(table_at(table), seat) ||
+        !say("record", table, seat, ",\"seed\":true"))
         return;
     snprintf(request, sizeof request, "{\"op\":\"load\",%s", answer + 1);
     look(table, seat);
@@ -186,6 +187,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         default: play(&in, table, seat); break;
         }
     }
-    ludo_desk_close(&desk);
+    ludo_tables_close(&desk);
     return 0;
 }

@@ -33,8 +33,8 @@ static void play_out(const struct ludo_rules *g, const char *id)
     check(ludo_setup(g, state, &config, &error) == 0, "is not set up", id);
     check(ludo_setup(g, (char *)odd + 1, &config, &error) < 0 && error.code == LUDO_MISALIGNED, "lies anywhere", id);
     struct ludo_walk w = ludo_walk(g, state, &rng);
-    while (ludo_walk_look(&w)) {
-        ludo_move m = ludo_walk_any(&w);
+    while (ludo_walk_next(&w)) {
+        ludo_move m = ludo_walk_random_move(&w);
         if (w.seat != LUDO_CHANCE) {
             int n = ludo_moves(g, state, w.seat, list, LUDO_MOVES_MAX);
             check(n == w.n && ludo_moves(g, state, w.seat, one, 1) == n && one[0] == list[0], "counts otherwise", id);
@@ -74,13 +74,13 @@ static void sit(const struct ludo_rules *g, const char *id)
 
 static void speak(void)
 {
-    static struct ludo_desk desk;
-    const struct ludo_session host = { &desk, 0, 255, LUDO_MAY_HOST, 0, NULL };
+    static struct ludo_tables desk;
+    const struct ludo_session host = { &tables, 0, 255, LUDO_MAY_HOST, 0, NULL };
     const char *open = "{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"seed\":\"caf\\u00e9\"}";
     size_t n;
-    const char *answer = ludo_session_ask(&host, open, strlen(open), &n);
+    const char *answer = ludo_session_request(&host, open, strlen(open), &n);
     check(answer && strlen(answer) == n && strstr(answer, "\"table\":1"), "is not answered", "protocol");
-    ludo_desk_close(&desk);
+    ludo_tables_close(&tables);
 }
 
 static int asked;

@@ -21,8 +21,8 @@ static bool play(const ludo_rules *g)
     if (ludo_setup(g, state.data(), &config, &error) < 0)
         return false;
     struct ludo_walk w = ludo_walk(g, state.data(), &rng);
-    while (ludo_walk_look(&w))
-        ludo_walk_play(&w, ludo_walk_any(&w), nullptr);
+    while (ludo_walk_next(&w))
+        ludo_walk_play(&w, ludo_walk_random_move(&w), nullptr);
     ludo_result result;
     ludo_score(g, state.data(), &result);
     std::vector<std::int16_t> seen(static_cast<std::size_t>(ludo_observe(g, state.data(), nullptr, 0)));
@@ -45,13 +45,13 @@ static bool sit(const ludo_rules *g)
 
 static bool speak()
 {
-    ludo_desk desk{};
-    const ludo_session guest{ &desk, 0, 1, 0 };
+    ludo_tables desk{};
+    const ludo_session guest{ &tables, 0, 1, 0 };
     const std::string games = R"({"op":"games"})";
     std::size_t n = 0;
-    const char *answer = ludo_session_ask(&guest, games.data(), games.size(), &n);
+    const char *answer = ludo_session_request(&guest, games.data(), games.size(), &n);
     bool named = answer && std::strstr(answer, "\"aerion\"");
-    ludo_desk_close(&desk);
+    ludo_tables_close(&tables);
     return named;
 }
 

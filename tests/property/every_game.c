@@ -127,16 +127,16 @@ static const char *actions_are_dense(const struct ludo_rules *g)
 static const char *values_round_trip(struct walk *w)
 {
     const struct ludo_rules *g = w->rules;
-    struct ludo_place p = { .field = -1 };
+    struct ludo_element p = { .field = -1 };
     world back = w->s;
-    while (ludo_place_next(g, &p)) {
+    while (ludo_element_next(g, &p)) {
         char value[8000], path[200];
         struct ludo_text v = ludo_text(value, sizeof value), t = ludo_text(path, sizeof path);
-        struct ludo_place found;
+        struct ludo_element found;
         struct ludo_error e = { 0 };
         ludo_value_put(g, &w->s, &p, &v);
-        ludo_place_path(g, &p, &t);
-        if (ludo_place_find(g, path, &found, &e) < 0 || found.at != p.at)
+        ludo_element_path(g, &p, &t);
+        if (ludo_element_find(g, path, &found, &e) < 0 || found.at != p.at)
             return wrong("the path %s is not found again", path);
         if (ludo_value_set(g, &back, &p, value, &e) < 0 || memcmp(&back, &w->s, g->state_size) != 0)
             return wrong("step %d: %s = %s is not read back", w->steps, path, value);
@@ -147,8 +147,8 @@ static const char *values_round_trip(struct walk *w)
 static const char *schema_is_exact(const struct ludo_rules *g)
 {
     uint8_t seen[LUDO_STATE_MAX] = { 0 };
-    struct ludo_place p = { .field = -1 };
-    while (ludo_place_next(g, &p))
+    struct ludo_element p = { .field = -1 };
+    while (ludo_element_next(g, &p))
         for (size_t i = 0; i < ludo_field_size(&g->fields[p.field]); i++) {
             if (p.at + i >= g->state_size)
                 return wrong("%s lies outside", g->fields[p.field].path);
@@ -182,7 +182,7 @@ static const char *play_table(struct ludo_table *t, struct walk *w)
         w->rules->decision(t->state, &d);
         if (d.kind == LUDO_OVER)
             return NULL;
-        int seat = ludo_first(d.must), n = w->rules->moves(t->state, seat, list);
+        int seat = ludo_mask_first(d.must), n = w->rules->moves(t->state, seat, list);
         if (ludo_table_play(t, seat, list[ludo_rng_below(&w->luck, n)]) != 0)
             return wrong("move %d is refused at the table", t->n);
     }

@@ -84,7 +84,7 @@ static const char *pieces(struct walk *w)
     ludo_determinize(w->rules, &other, w->seat, &w->luck);
     sit_down(&a, w, &w->s, id);
     sit_down(&b, w, &other, id);
-    while (ludo_table_computer(&a) == w->seat && ludo_table_think(&a, 50) >= 0)
+    while (ludo_table_next_bot(&a) == w->seat && ludo_table_think(&a, 50) >= 0)
         left++;
     ludo_move m = ludo_table_choose(&a, w->seat), whole = ludo_table_choose(&b, w->seat);
     ludo_table_close(&a);
@@ -102,7 +102,7 @@ static const char *hurry(struct walk *w)
     if (w->seat == LUDO_CHANCE || w->n < 2)
         return NOTHING;
     sit_down(&t, w, &w->s, "master");
-    if (ludo_table_computer(&t) != w->seat)
+    if (ludo_table_next_bot(&t) != w->seat)
         return NOTHING;
     if (w->steps % 2)
         ludo_table_think(&t, 20);
@@ -114,9 +114,9 @@ static const char *hurry(struct walk *w)
 }
 
 /* Does the advice name legal answers, none twice, the best first? */
-static const char *sound(const struct walk *w, const struct ludo_advice *a)
+static const char *sound(const struct walk *w, const struct ludo_hints *a)
 {
-    if (a->n != (w->n < LUDO_ADVICE_MAX ? w->n : LUDO_ADVICE_MAX))
+    if (a->n != (w->n < LUDO_HINTS_MAX ? w->n : LUDO_HINTS_MAX))
         return wrong("step %d: %d answers advised of %d", w->steps, a->n, w->n);
     for (int i = 0; i < a->n; i++) {
         if (!legal(w, a->at[i].move))
@@ -133,7 +133,7 @@ static const char *sound(const struct walk *w, const struct ludo_advice *a)
 static const char *advice(struct walk *w)
 {
     static char words[2][1200];
-    struct ludo_advice a[2];
+    struct ludo_hints a[2];
     world view[2];
     if (w->seat == LUDO_CHANCE || w->n < 1)
         return NOTHING;
@@ -142,11 +142,11 @@ static const char *advice(struct walk *w)
     for (int i = 0; i < 2; i++) {
         struct ludo_rng same = luck;
         struct ludo_text text = ludo_text(words[i], sizeof words[i]);
-        ludo_advise(w->rules, &view[i], w->seat, PERCENT, &same, &a[i]);
+        ludo_hint(w->rules, &view[i], w->seat, PERCENT, &same, &a[i]);
         for (int k = 0; k < a[i].n; k++) {
             ludo_move_put(w->rules, a[i].at[k].move, &text);
-            ludo_advice_put_worth(&a[i], k, k % 2 ? LUDO_FR : LUDO_EN, &text);
-            ludo_advice_put_why(&a[i], k, k % 2 ? LUDO_FR : LUDO_EN, &text);
+            ludo_hints_put_value(&a[i], k, k % 2 ? LUDO_FR : LUDO_EN, &text);
+            ludo_hints_put_reason(&a[i], k, k % 2 ? LUDO_FR : LUDO_EN, &text);
         }
     }
     if (strcmp(words[0], words[1]) != 0)
@@ -157,18 +157,18 @@ static const char *advice(struct walk *w)
 /* The switches of the nets, read from the true state: nothing hidden turns one. */
 static const char *switches(struct walk *w)
 {
-    static uint16_t a[LUDO_CELLS_MAX], b[LUDO_CELLS_MAX];
+    static uint16_t a[LUDO_FEATURES_MAX], b[LUDO_FEATURES_MAX];
     world other;
-    struct ludo_cells *cells = ludo_cells_new(w->rules, w->config.seats);
+    struct ludo_features *cells = ludo_features_new(w->rules, w->config.seats);
     const char *reason = NULL;
     for (int seat = 0; seat < w->config.seats && !reason; seat++) {
         ludo_view(w->rules, &w->s, seat, &other);
         ludo_determinize(w->rules, &other, seat, &w->luck);
-        int n = ludo_cells_read(cells, &w->s, seat, a), m = ludo_cells_read(cells, &other, seat, b);
+        int n = ludo_features_read(cells, &w->s, seat, a), m = ludo_features_read(cells, &other, seat, b);
         if (n != m || memcmp(a, b, (size_t)n * sizeof *a) != 0)
             reason = wrong("step %d: what is hidden from seat %d turns a switch", w->steps, seat);
     }
-    ludo_cells_free(cells);
+    ludo_features_free(cells);
     return reason;
 }
 
@@ -179,19 +179,19 @@ static void tally(int16_t *times, const uint16_t *input, int n, int each)
 }
 
 /* The switches of the one table, changed as it is told, are those of the other; NOTHING: it is told to read them anew. */
-static const char *changed(const struct ludo_cells *cells, const world *was, const world *now, int seat)
+static const char *changed(const struct ludo_features *cells, const world *was, const world *now, int seat)
 {
     static int16_t times[UINT16_MAX + 1];
-    static uint16_t on[LUDO_CELLS_MAX];
-    static struct ludo_change change;
-    if (!ludo_cells_change(cells, was, now, seat, &change))
+    static uint16_t on[LUDO_FEATURES_MAX];
+    static struct ludo_feature_change change;
+    if (!ludo_features_change(cells, was, now, seat, &change))
         return NOTHING;
-    memset(times, 0, sizeof *times * (size_t)ludo_cells_n(cells));
-    tally(times, on, ludo_cells_read(cells, was, seat, on), 1);
+    memset(times, 0, sizeof *times * (size_t)ludo_features_n(cells));
+    tally(times, on, ludo_features_read(cells, was, seat, on), 1);
     tally(times, change.off, change.off_n, -1);
     tally(times, change.on, change.on_n, 1);
-    tally(times, on, ludo_cells_read(cells, now, seat, on), -1);
-    for (int i = 0; i < ludo_cells_n(cells); i++)
+    tally(times, on, ludo_features_read(cells, now, seat, on), -1);
+    for (int i = 0; i < ludo_features_n(cells); i++)
         if (times[i])
             return wrong("seat %d sees switch %d turned wrongly", seat, i);
     return NULL;
@@ -202,16 +202,16 @@ static const char *changes(struct walk *w)
 {
     enum { FURTHER = 6 };
     world next = w->s;
-    struct ludo_cells *cells = ludo_cells_new(w->rules, w->config.seats);
+    struct ludo_features *cells = ludo_features_new(w->rules, w->config.seats);
     struct ludo_walk on = ludo_walk(w->rules, &next, &w->luck);
     const char *reason = NOTHING, *found;
-    for (int i = 0; i < FURTHER && (!reason || reason == NOTHING) && ludo_walk_look(&on); i++) {
-        ludo_walk_play(&on, ludo_walk_any(&on), NULL);
+    for (int i = 0; i < FURTHER && (!reason || reason == NOTHING) && ludo_walk_next(&on); i++) {
+        ludo_walk_play(&on, ludo_walk_random_move(&on), NULL);
         for (int seat = 0; seat < w->config.seats && (!reason || reason == NOTHING); seat++)
             if ((found = changed(cells, &w->s, &next, seat)) != NOTHING)
                 reason = found;
     }
-    ludo_cells_free(cells);
+    ludo_features_free(cells);
     return reason;
 }
 
@@ -234,18 +234,18 @@ static const char *each_place(const struct ludo_rules *rules)
     const char *reason = NULL;
     ludo_config_default(rules, &config);
     config.seats = rules->max_seats;
-    struct ludo_cells *cells = ludo_cells_new(rules, config.seats);
+    struct ludo_features *cells = ludo_features_new(rules, config.seats);
     rules->setup(&full, &config);
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(rules, &p);)
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(rules, &p);)
         if (strcmp(rules->fields[p.field].path, "depth") != 0)
             turn(&rules->fields[p.field], full.at + p.at);
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(rules, &p) && !reason;) {
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(rules, &p) && !reason;) {
         world other = full;
         turn(&rules->fields[p.field], other.at + p.at);
         for (int seat = 0; seat < config.seats && !reason; seat++)
             reason = changed(cells, &full, &other, seat);
     }
-    ludo_cells_free(cells);
+    ludo_features_free(cells);
     return reason;
 }
 
@@ -253,15 +253,15 @@ static const char *each_place(const struct ludo_rules *rules)
 static const char *values(struct walk *w)
 {
     enum { FURTHER = 4 };
-    struct ludo_mind kept = ludo_mind(w->rules, &w->s);
+    struct ludo_evaluator kept = ludo_evaluator(w->rules, &w->s);
     for (int seat = 0; seat < w->config.seats; seat++) {
         world next = w->s;
         struct ludo_walk on = ludo_walk(w->rules, &next, &w->luck);
-        for (int i = 0; i < FURTHER && ludo_walk_look(&on); i++) {
-            struct ludo_mind fresh = ludo_mind(w->rules, &next);
-            if (ludo_mind_value(&kept, &next, seat) != ludo_mind_value(&fresh, &next, seat))
+        for (int i = 0; i < FURTHER && ludo_walk_next(&on); i++) {
+            struct ludo_evaluator fresh = ludo_evaluator(w->rules, &next);
+            if (ludo_evaluator_value(&kept, &next, seat) != ludo_evaluator_value(&fresh, &next, seat))
                 return wrong("step %d: another value for seat %d after %d moves", w->steps, seat, i);
-            ludo_walk_play(&on, ludo_walk_any(&on), NULL);
+            ludo_walk_play(&on, ludo_walk_random_move(&on), NULL);
         }
     }
     return NULL;

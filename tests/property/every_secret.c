@@ -55,9 +55,10 @@ static bool take(const struct ludo_field *pool, world *w, int card)
 }
 
 /* The next hidden card, or false: the world is dealt. */
-static bool next_hidden(const struct ludo_rules *g, world *w, struct ludo_place *p, unsigned char **card, bool *ascends)
+static bool next_hidden(const struct ludo_rules *g, world *w, struct ludo_element *p, unsigned char **card,
+                        bool *ascends)
 {
-    for (p->field = -1; ludo_place_next(g, p);) {
+    for (p->field = -1; ludo_element_next(g, p);) {
         const struct ludo_field *f = &g->fields[p->field];
         unsigned char *at = w->at + p->at;
         *ascends = false;
@@ -78,7 +79,7 @@ static bool next_hidden(const struct ludo_rules *g, world *w, struct ludo_place 
 /* Deals in every way, as long as there is room; a hidden number is dealt by its game, one way. */
 static void deal_all(struct worlds *all, const world *view, int seat)
 {
-    struct ludo_place p;
+    struct ludo_element p;
     world w = *view;
     unsigned char *card;
     bool ascends;
@@ -89,8 +90,8 @@ static void deal_all(struct worlds *all, const world *view, int seat)
     if (!next_hidden(all->rules, &w, &p, &card, &ascends)) {
         struct ludo_rng rng;
         ludo_rng_seed(&rng, (uint64_t)all->n);
-        if (all->rules->imagine)
-            all->rules->imagine(&w, seat, &rng);
+        if (all->rules->determinize_numbers)
+            all->rules->determinize_numbers(&w, seat, &rng);
         all->at[all->n++] = w;
         return;
     }
@@ -120,7 +121,7 @@ static int kinds_for(const struct ludo_rules *g, const struct ludo_field *f, con
  * would take long to find it out. */
 static bool too_many(const struct ludo_rules *g, const world *view)
 {
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(g, &p);) {
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(g, &p);) {
         const struct ludo_field *f = &g->fields[p.field];
         const unsigned char *at = view->at + p.at;
         int hidden = f->type == LUDO_NAME && *at == LUDO_HIDDEN;
@@ -181,7 +182,7 @@ static bool could_be_told(const struct walk *w, const world *s, const ludo_move 
 {
     for (int i = 0; i < n; i++) {
         world next;
-        if (ludo_seen(w->rules, s, w->seat, list[i], viewer) != told)
+        if (ludo_move_as_seen(w->rules, s, w->seat, list[i], viewer) != told)
             continue;
         led_to(w, s, list[i], &next);
         if (same(w->rules, &next, there))
@@ -209,7 +210,7 @@ static bool taken_from_open(const struct walk *w, const world *s, ludo_move m, i
         if (v->arg[i].see == LUDO_PUBLIC)
             continue;
         if (v->arg[i].kind != LUDO_ARG_NAME ||
-            ludo_core_unseen(w->rules, &view, v->arg[i].names->at[ludo_arg_of(m, i)].id) != 0)
+            ludo_core_unseen_copies(w->rules, &view, v->arg[i].names->at[ludo_arg_of(m, i)].id) != 0)
             return false;
         open = true;
     }
@@ -230,7 +231,7 @@ static const char *alike_in(const struct walk *w, const world *s, int viewer, co
         ludo_view(w->rules, &next, viewer, &view);
         if (!same(w->rules, &view, seen))
             continue;
-        ludo_move other = ludo_seen(w->rules, s, w->seat, list[i], viewer);
+        ludo_move other = ludo_move_as_seen(w->rules, s, w->seat, list[i], viewer);
         if (other == told && !secret)
             continue;
         if (secret)
@@ -249,7 +250,7 @@ static long positions, pairs, worlds; /* at which somebody was told of a move, a
 static const char *told_to(struct walk *w, int viewer, struct worlds *all)
 {
     world next, seen = { { 0 } };
-    ludo_move told = ludo_seen(w->rules, &w->s, w->seat, w->move, viewer);
+    ludo_move told = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer);
     led_to(w, &w->s, w->move, &next);
     ludo_view(w->rules, &next, viewer, &seen);
     imagine_worlds(w, viewer, all);
@@ -290,10 +291,10 @@ static const char *nobody_is_told_more(struct walk *w)
 /* Who watches is told no more than any seat but the mover. */
 static const char *watchers_are_told_least(struct walk *w)
 {
-    ludo_move told = ludo_seen(w->rules, &w->s, w->seat, w->move, LUDO_NOBODY);
+    ludo_move told = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, LUDO_SPECTATOR);
     bool open = true;
     for (int viewer = 0; viewer < w->config.seats; viewer++)
-        open &= ludo_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
+        open &= ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
     if (!hides_anything(w->rules))
         return NOTHING;
     return open == (told == w->move) ? NULL : wrong("step %d: who watches is told otherwise", w->steps);
@@ -341,8 +342,8 @@ static const char *what_is_shown_is_a_barrier(struct walk *w)
     if (!hides_anything(w->rules))
         return NOTHING;
     for (int viewer = 0; viewer < w->config.seats; viewer++) {
-        bool told = ludo_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
-        if (!told || ludo_shows(w->rules, &w->s, w->seat, w->move, viewer))
+        bool told = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
+        if (!told || ludo_move_reveals(w->rules, &w->s, w->seat, w->move, viewer))
             continue;
         imagine_worlds(w, viewer, &all);
         const char *reason = shows_nothing(w, viewer, &all);
@@ -358,7 +359,7 @@ static const char *the_last_answer_shows_itself(struct walk *w)
     if (w->d.kind != LUDO_BY_SEATS || w->d.must != 1u << w->seat)
         return NOTHING;
     for (int viewer = 0; viewer < w->config.seats; viewer++)
-        if (viewer != w->seat && !ludo_shows(w->rules, &w->s, w->seat, w->move, viewer))
+        if (viewer != w->seat && !ludo_move_reveals(w->rules, &w->s, w->seat, w->move, viewer))
             return wrong("step %d, %s: seat %d could take back its own choice, knowing this one", w->steps,
                          notation(w->rules, w->move), viewer);
     return NULL;

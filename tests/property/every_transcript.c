@@ -17,7 +17,7 @@ struct pair {
     const struct ludo_rules *rules;
     struct ludo_config config;
     struct ludo_rng rng;
-    struct ludo_desk desk; /* tables 1 and 2 */
+    struct ludo_tables tables; /* tables 1 and 2 */
     struct ludo_session session;
     int viewer, other; /* the seat, and how many steps differed so far */
     int from, rarely;  /* the tables are the same up to that move, then differ one time in so many */
@@ -29,7 +29,7 @@ static long positions; /* at which everything was asked */
 static int games = GAMES;
 static long odds_asked; /* of the game that is played: moves whose odds were asked, in two worlds where they differ */
 
-static struct ludo_table *table(const struct pair *p, int i) { return p->desk.table[i]; }
+static struct ludo_table *table(const struct pair *p, int i) { return p->tables.table[i]; }
 
 static bool same_view(const struct pair *p, const void *a, const void *b)
 {
@@ -57,7 +57,7 @@ static int moves_at(const struct pair *p, int i, int seat, ludo_move *list)
 
 static ludo_move seen_at(const struct pair *p, int i, int seat, ludo_move m)
 {
-    return ludo_seen(p->rules, table(p, i)->state, seat, m, p->viewer);
+    return ludo_move_as_seen(p->rules, table(p, i)->state, seat, m, p->viewer);
 }
 
 /* Would the seat see the same after these two? */
@@ -151,7 +151,7 @@ static void ask(struct pair *p, const char *rest)
     for (int i = 0; i < 2 && !p->reason; i++) {
         snprintf(request, sizeof request, "{\"table\":%d,\"seat\":%d,\"lang\":\"%s\",%s}", i + 1, p->viewer,
                  p->viewer % 2 ? "fr" : "en", rest);
-        const char *answer = ludo_session_ask(&p->session, request, strlen(request), &n);
+        const char *answer = ludo_session_request(&p->session, request, strlen(request), &n);
         if (!answer || n >= sizeof first)
             p->reason = wrong("no answer to %s", rest);
         else if (i == 0)
@@ -290,7 +290,7 @@ static uint64_t true_odds(const struct ludo_rules *g, const world *from, int sea
         memcpy(&next, &s, g->state_size);
         g->play(&next, LUDO_CHANCE, outcome[k], NULL);
         sum += weight;
-        for (int i = 0, some = ludo_list(g, &next, seat, answers); i < some; i++)
+        for (int i = 0, some = ludo_list_moves(g, &next, seat, answers); i < some; i++)
             sum += weight * scrambled(answers[i]);
     }
     return sum;
@@ -319,7 +319,7 @@ static void look_for_odds_of(struct pair *p, int seat)
     memcpy(&here, table(p, 0)->state, p->rules->state_size);
     ludo_view(p->rules, &here, seat, &view);
     int n = p->rules->moves(&here, seat, list), from = ludo_rng_below(&p->rng, n);
-    for (int i = 0; ludo_hides(p->rules, &view) && i < (p->few ? 4 : 1) * LOOKED_AT && !p->reason; i++) {
+    for (int i = 0; ludo_is_view(p->rules, &view) && i < (p->few ? 4 : 1) * LOOKED_AT && !p->reason; i++) {
         world other = view;
         ludo_move m = list[(from + i) % n];
         ludo_determinize(p->rules, &other, seat, &p->rng);
@@ -333,7 +333,7 @@ static void look_for_odds(struct pair *p)
     struct ludo_decision d = { 0 };
     p->rules->decision(table(p, 0)->state, &d);
     if (d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER && d.must)
-        look_for_odds_of(p, ludo_first(d.must));
+        look_for_odds_of(p, ludo_mask_first(d.must));
 }
 
 /* ---- The record of one seat -------------------------------------------------------------------------- */
@@ -361,7 +361,7 @@ static void same_part(struct pair *p, const char *rest, const char *from, const 
     size_t n;
     for (int i = 0; i < 2 && !p->reason; i++) {
         snprintf(request, sizeof request, "{\"table\":%d,\"seat\":%d,%s}", i ? 3 : 1, p->viewer, rest);
-        const char *answer = ludo_session_ask(&p->session, request, strlen(request), &n);
+        const char *answer = ludo_session_request(&p->session, request, strlen(request), &n);
         if (!answer || n >= ANSWER)
             p->reason = wrong("no answer to %s", rest);
         else
@@ -377,8 +377,8 @@ static void watch(struct pair *p, const char *record, size_t n)
     struct ludo_error e = { 0 };
     size_t again_n = 0;
     char rest[80], *again = NULL;
-    struct ludo_table *t = ludo_record_watch(record, n, &e);
-    p->desk.table[2] = t;
+    struct ludo_table *t = ludo_record_open_any(record, n, &e);
+    p->tables.table[2] = t;
     if (!t) {
         p->reason = wrong("the record of seat %d cannot be read: line %d, %s %s", p->viewer, e.line, e.what, e.word[0]);
         return;
@@ -391,7 +391,7 @@ static void watch(struct pair *p, const char *record, size_t n)
     same_part(p, rest, "\"view\":", "\"undo\":");
     same_part(p, "\"op\":\"log\"", "\"log\":", NULL);
     ludo_table_free(t);
-    p->desk.table[2] = NULL;
+    p->tables.table[2] = NULL;
 }
 
 static void write_and_watch(struct pair *p)
@@ -408,12 +408,12 @@ static void write_and_watch(struct pair *p)
 static void open_at(struct pair *p, int i)
 {
     struct ludo_error e;
-    p->desk.table[i] = calloc(1, sizeof *p->desk.table[i]);
-    if (!p->desk.table[i] || ludo_table_open(p->desk.table[i], p->rules, &p->config, "", &e) < 0)
+    p->tables.table[i] = calloc(1, sizeof *p->tables.table[i]);
+    if (!p->tables.table[i] || ludo_table_open(p->tables.table[i], p->rules, &p->config, "", &e) < 0)
         abort();
     for (int seat = 0; seat < p->config.seats; seat++) /* undo goes over the answers of computers */
         if (seat != p->viewer && (p->viewer + seat) % 3 == 1)
-            ludo_table_seat(p->desk.table[i], seat, "random", &e);
+            ludo_table_seat(p->tables.table[i], seat, "random", &e);
 }
 
 static int hidden_fields(const struct ludo_rules *g)
@@ -431,10 +431,10 @@ static const char *two_tables(const struct ludo_rules *g, int number)
         return NOTHING;
     memset(&p, 0, sizeof p);
     p.rules = g;
-    ludo_config_vary(g, number, &p.config);
+    ludo_config_sample(g, number, &p.config);
     ludo_rng_seed(&p.rng, 1000003u * (uint64_t)number + 19);
     p.viewer = number % p.config.seats;
-    p.session = (struct ludo_session){ .desk = &p.desk,
+    p.session = (struct ludo_session){ .tables = &p.tables,
                                        .seats = (uint8_t)(1u << p.viewer),
                                        .rights = LUDO_MAY_HINT | LUDO_MAY_UNDO };
     p.few = hidden_fields(g) < 2;
@@ -458,7 +458,7 @@ static const char *two_tables(const struct ludo_rules *g, int number)
     if (!p.reason)
         write_and_watch(&p);
     int other = p.other;
-    ludo_desk_close(&p.desk);
+    ludo_tables_close(&p.tables);
     return p.reason ? p.reason : other ? NULL : NOTHING;
 }
 

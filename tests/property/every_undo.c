@@ -9,7 +9,7 @@
 enum { REQUEST = 200, GAMES = 60, ANSWERS_MAX = 400 };
 
 struct sitting {
-    struct ludo_desk desk;
+    struct ludo_tables tables;
     struct ludo_session session;
     struct ludo_rng rng;
     int number;
@@ -18,7 +18,7 @@ struct sitting {
 static long kept,
     passed; /* answers that were not said to stay; and of these, those that do once a computer has answered */
 
-static struct ludo_table *table(const struct sitting *s) { return s->desk.table[0]; }
+static struct ludo_table *table(const struct sitting *s) { return s->tables.table[0]; }
 
 static bool flag(const char *move, const char *name)
 {
@@ -32,7 +32,7 @@ static const char *look(struct sitting *s, int seat)
     char request[REQUEST];
     size_t n;
     snprintf(request, sizeof request, "{\"op\":\"look\",\"table\":1,\"seat\":%d}", seat);
-    const char *answer = ludo_session_ask(&s->session, request, strlen(request), &n);
+    const char *answer = ludo_session_request(&s->session, request, strlen(request), &n);
     return answer ? answer : "";
 }
 
@@ -41,7 +41,7 @@ static int person_asked(struct sitting *s, const struct ludo_decision *d)
     int from = ludo_rng_below(&s->rng, LUDO_SEATS_MAX);
     for (int i = 0; i < LUDO_SEATS_MAX; i++) {
         int seat = (from + i) % LUDO_SEATS_MAX;
-        if (d->must >> seat & 1 && ludo_table_human(table(s), seat))
+        if (d->must >> seat & 1 && ludo_table_is_human(table(s), seat))
             return seat;
     }
     return -1;
@@ -52,7 +52,7 @@ static bool computer_asked(const struct ludo_table *t)
     struct ludo_decision d;
     t->rules->decision(t->state, &d);
     for (int seat = 0; seat < t->config.seats; seat++)
-        if (d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER && d.must >> seat & 1 && !ludo_table_human(t, seat))
+        if (d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER && d.must >> seat & 1 && !ludo_table_is_human(t, seat))
             return true;
     return false;
 }
@@ -67,7 +67,7 @@ static void run_by_itself(struct ludo_table *t)
 /* Undo leads to before move n, not merely to somewhere. */
 static bool goes_back(const struct ludo_table *t, int seat, int n)
 {
-    return ludo_table_can_undo(t, seat) && ludo_table_chosen_last(t, seat) == n;
+    return ludo_table_can_undo(t, seat) && ludo_table_last_choice(t, seat) == n;
 }
 
 static const char *answer_once(struct sitting *s, int seat)
@@ -76,7 +76,7 @@ static const char *answer_once(struct sitting *s, int seat)
     ludo_move list[LUDO_MOVES_MAX];
     char word[200];
     int before = t->n;
-    ludo_move m = list[ludo_rng_below(&s->rng, ludo_list(t->rules, t->state, seat, list))];
+    ludo_move m = list[ludo_rng_below(&s->rng, ludo_list_moves(t->rules, t->state, seat, list))];
     snprintf(word, sizeof word, "\"move\":\"%s\"", notation(t->rules, m));
     const char *said = strstr(look(s, seat), word);
     if (!said)
@@ -104,17 +104,17 @@ static const char *said_before(const struct ludo_rules *g, int number)
     struct ludo_error e;
     struct ludo_table *t = calloc(1, sizeof *t);
     const char *reason = NULL;
-    ludo_config_vary(g, number, &config);
+    ludo_config_sample(g, number, &config);
     ludo_rng_seed(&s.rng, 1000003u * (uint64_t)number + 19);
     if (!t || ludo_table_open(t, g, &config, "undo", &e) < 0)
         abort();
-    s.desk.table[0] = t;
-    s.session = (struct ludo_session){ .desk = &s.desk, .table = 1, .seats = 255, .rights = LUDO_MAY_UNDO };
+    s.tables.table[0] = t;
+    s.session = (struct ludo_session){ .tables = &s.tables, .table = 1, .seats = 255, .rights = LUDO_MAY_UNDO };
     for (int seat = 0; seat < config.seats; seat++)
         if (seat != number % config.seats && ludo_rng_below(&s.rng, 4))
             ludo_table_seat(t, seat, "random", &e);
     for (int seat = 0; seat < config.seats; seat++)
-        ludo_table_hold(t, seat, ludo_rng_below(&s.rng, 4) == 0);
+        ludo_table_set_auto_pass(t, seat, ludo_rng_below(&s.rng, 4) == 0);
     for (int n = 0; n < ANSWERS_MAX && !reason; n++) {
         struct ludo_decision d;
         ludo_table_run(t, LUDO_RUN_ALL);
@@ -124,7 +124,7 @@ static const char *said_before(const struct ludo_rules *g, int number)
             break;
         reason = answer_once(&s, seat);
     }
-    ludo_desk_close(&s.desk);
+    ludo_tables_close(&s.tables);
     return reason;
 }
 

@@ -75,10 +75,10 @@ static const char *asides_fit(const struct walk *w, int seat, const world *view)
     char room[600];
     ludo_move list[LUDO_MOVES_MAX];
     bool asked = w->d.kind != LUDO_BY_CHANCE && (w->d.must >> seat & 1);
-    int n = w->rules->aside && asked ? w->rules->moves(view, seat, list) : 0;
+    int n = w->rules->note && asked ? w->rules->moves(view, seat, list) : 0;
     for (int i = 0; i < n; i++) {
         struct ludo_text text = ludo_text(room, sizeof room);
-        w->rules->aside(view, seat, list[i], w->number % 2 ? LUDO_FR : LUDO_EN, &text);
+        w->rules->note(view, seat, list[i], w->number % 2 ? LUDO_FR : LUDO_EN, &text);
         if (text.cut)
             return wrong("step %d: too much is said beside answer %d", w->steps, i + 1);
     }
@@ -116,7 +116,7 @@ static const char *nothing_leaks(struct walk *w)
 /* Who has chosen in secret has chosen in every world; what was chosen is another matter. */
 static const char *choices_are_dealt(const struct walk *w, int seat, const world *other)
 {
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(w->rules, &p);) {
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(w->rules, &p);) {
         const struct ludo_field *f = &w->rules->fields[p.field];
         unsigned char none = f->type == LUDO_NAME ? LUDO_NONE : 0;
         if (f->see == LUDO_PUBLIC || f->pool || (f->type != LUDO_NAME && f->type != LUDO_INT))
@@ -134,7 +134,7 @@ static const char *worlds_are_possible(struct walk *w)
     for (int seat = 0; seat < w->config.seats; seat++) {
         world view, other;
         other_world(w, seat, &view, &other);
-        const char *broken = ludo_imaginable(w->rules, &other);
+        const char *broken = ludo_check_determinized(w->rules, &other);
         if (broken)
             return wrong("step %d: seat %d imagines the impossible: %s", w->steps, seat, broken);
         const char *reason = choices_are_dealt(w, seat, &other);
@@ -202,7 +202,7 @@ enum { DEALS = 2000, PLACES = 24 };
 
 struct hidden { /* one hidden place, and what came to lie there */
     const struct ludo_field *field;
-    struct ludo_place place;
+    struct ludo_element place;
     int n, total, copies[256], came[256]; /* n of `total` unseen cards */
 };
 
@@ -212,7 +212,7 @@ static int cards_at(const struct ludo_field *f, const unsigned char *at, const u
     return f->type == LUDO_LIST ? at[0] : *at != LUDO_NONE;
 }
 
-static bool is_hidden(const struct ludo_field *f, const struct ludo_place *p, int seat)
+static bool is_hidden(const struct ludo_field *f, const struct ludo_element *p, int seat)
 {
     return (f->type == LUDO_LIST || f->type == LUDO_NAME) &&
            (f->see == LUDO_SECRET || (f->see == LUDO_OWNER && p->index[0] != seat));
@@ -225,7 +225,7 @@ static bool named(const char *path, const char *pool)
 }
 
 /* What lies in one element of the pool; of bags that each have room for every name, the first is the pool. */
-static void add_pool(struct hidden *h, const struct ludo_field *f, const struct ludo_place *p, const world *s)
+static void add_pool(struct hidden *h, const struct ludo_field *f, const struct ludo_element *p, const world *s)
 {
     const unsigned char *at = s->at + p->at;
     int share = f->type == LUDO_BAG && f->len < f->names->n;
@@ -240,7 +240,7 @@ static void add_pool(struct hidden *h, const struct ludo_field *f, const struct 
 static void count_unseen(const struct walk *w, int seat, struct hidden *h)
 {
     const unsigned char *card;
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(w->rules, &p);) {
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(w->rules, &p);) {
         const struct ludo_field *f = &w->rules->fields[p.field];
         if ((f->type == LUDO_SET || f->type == LUDO_BAG) && named(f->path, h->field->pool))
             add_pool(h, f, &p, &w->s);
@@ -254,7 +254,7 @@ static int find_hidden(const struct walk *w, int seat, struct hidden *list)
 {
     const unsigned char *card;
     int n = 0;
-    for (struct ludo_place p = { .field = -1 }; n < PLACES && ludo_place_next(w->rules, &p);) {
+    for (struct ludo_element p = { .field = -1 }; n < PLACES && ludo_element_next(w->rules, &p);) {
         const struct ludo_field *f = &w->rules->fields[p.field];
         int here = is_hidden(f, &p, seat) ? cards_at(f, w->s.at + p.at, &card) : 0;
         if (!here)

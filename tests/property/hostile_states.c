@@ -48,7 +48,7 @@ static const char *ask_everything(const struct ludo_rules *g, const world *s, st
         for (int i = 0; i < 8; i++)
             g->why_not(s, seat, ludo_action_move(g, ludo_rng_below(rng, ludo_action_n(g))));
         ludo_determinize(g, &view, seat, rng);
-        const char *broken = ludo_imaginable(g, &view);
+        const char *broken = ludo_check_determinized(g, &view);
         if (broken && !r.over)
             return wrong("as a seat may imagine it: %s", broken);
     }
@@ -60,13 +60,13 @@ static int step(struct ludo_walk *w, const char **broken)
 {
     struct ludo_config config;
     ludo_config_of(w->rules, w->state, &config);
-    if (!ludo_walk_look(w))
+    if (!ludo_walk_next(w))
         return 0;
     if (w->seat != LUDO_CHANCE) {
         ludo_move list[LUDO_MOVES_MAX];
         if (!w->d.must || (w->d.must | w->d.may) >> config.seats)
             *broken = "nobody is asked, or somebody who is not there";
-        else if (ludo_list(w->rules, w->state, w->seat, list) < 1)
+        else if (ludo_list_moves(w->rules, w->state, w->seat, list) < 1)
             *broken = "a seat that must answer has no answer";
     } else if (w->rules->outcomes(w->state, NULL, 0) < 1) {
         *broken = "chance has no outcome";
@@ -74,7 +74,7 @@ static int step(struct ludo_walk *w, const char **broken)
     if (*broken)
         return -1;
     struct ludo_error e = { 0 };
-    ludo_move m = ludo_walk_any(w);
+    ludo_move m = ludo_walk_random_move(w);
     if (ludo_try(w->rules, w->state, w->seat, m, NULL) != 0)
         *broken = wrong("what is offered is refused: %s", notation(w->rules, m));
     else if (ludo_check_error(w->rules, w->state, &e) == 0)

@@ -20,13 +20,13 @@ struct mutator {
 
 static inline int roll(struct mutator *m, int n) { return n > 1 ? ludo_rng_below(&m->rng, n) : 0; }
 
-static inline struct ludo_place any_place(struct mutator *m, int field)
+static inline struct ludo_element any_place(struct mutator *m, int field)
 {
     const struct ludo_field *f = &m->rules->fields[field];
-    struct ludo_place p = { .field = field };
+    struct ludo_element p = { .field = field };
     for (int d = 0; d < ludo_core_dims(f); d++)
         p.index[d] = roll(m, f->dim[d].n);
-    ludo_core_place_at(m->rules, &p);
+    ludo_core_element_locate(m->rules, &p);
     return p;
 }
 
@@ -118,7 +118,7 @@ static inline void change_task(struct mutator *m, const struct ludo_field *f, ui
         memset(at, 0, 4);
 }
 
-static inline void change_element(struct mutator *m, const struct ludo_place *p, uint8_t *state)
+static inline void change_element(struct mutator *m, const struct ludo_element *p, uint8_t *state)
 {
     const struct ludo_field *f = &m->rules->fields[p->field];
     uint8_t *at = state + p->at;
@@ -144,7 +144,7 @@ static inline void change_element(struct mutator *m, const struct ludo_place *p,
 /* ---- Moving things: what keeps every piece in the box */
 
 /* Where one name of an element stands: a name, or a place of a list. */
-static inline uint8_t *a_name_in(struct mutator *m, const struct ludo_place *p, uint8_t *state)
+static inline uint8_t *a_name_in(struct mutator *m, const struct ludo_element *p, uint8_t *state)
 {
     const struct ludo_field *f = &m->rules->fields[p->field];
     uint8_t *at = state + p->at;
@@ -154,7 +154,7 @@ static inline uint8_t *a_name_in(struct mutator *m, const struct ludo_place *p, 
 }
 
 /* Two places that hold the same kind of things change what they hold. */
-static inline void exchange(struct mutator *m, const struct ludo_place *p, uint8_t *state)
+static inline void exchange(struct mutator *m, const struct ludo_element *p, uint8_t *state)
 {
     const struct ludo_field *f = &m->rules->fields[p->field];
     uint8_t *one = a_name_in(m, p, state);
@@ -163,7 +163,7 @@ static inline void exchange(struct mutator *m, const struct ludo_place *p, uint8
         const struct ludo_field *g = &m->rules->fields[field];
         if (g->names != f->names || (g->type != LUDO_NAME && g->type != LUDO_LIST))
             continue;
-        struct ludo_place q = any_place(m, field);
+        struct ludo_element q = any_place(m, field);
         uint8_t *two = a_name_in(m, &q, state), kept = *one;
         if (!two || ((*one == LUDO_NONE || *two == LUDO_NONE) && (f->type == LUDO_LIST || g->type == LUDO_LIST)))
             continue;
@@ -233,10 +233,10 @@ static inline void change_stack(struct mutator *m, int tasks, int depth, uint8_t
 
 /* ---- All of it */
 
-static inline void tell_change(struct mutator *m, const struct ludo_place *p, const uint8_t *state)
+static inline void tell_change(struct mutator *m, const struct ludo_element *p, const uint8_t *state)
 {
     ludo_put(&m->told, " ");
-    ludo_place_path(m->rules, p, &m->told);
+    ludo_element_path(m->rules, p, &m->told);
     ludo_put(&m->told, "=");
     ludo_value_put(m->rules, state, p, &m->told);
     if (m->touched)
@@ -253,7 +253,7 @@ static inline void mutate_once(struct mutator *m, uint8_t *state)
         return;
     }
     const struct ludo_field *f = &m->rules->fields[field];
-    struct ludo_place p = any_place(m, field);
+    struct ludo_element p = any_place(m, field);
     if (how < 2 && (f->type == LUDO_NAME || f->type == LUDO_LIST))
         exchange(m, &p, state);
     else if (how == 2 && m->other)

@@ -23,7 +23,7 @@ static int play_and_note(const struct ludo_rules *g, int number, uint64_t luck, 
     ludo_move list[LUDO_MOVES_MAX];
     int n = 0;
     ludo_rng_seed(&rng, luck);
-    ludo_config_vary(g, number, &config);
+    ludo_config_sample(g, number, &config);
     if (ludo_table_open(&t, g, &config, "the same", &e) < 0)
         return -1;
     for (g->decision(t.state, &d); d.kind != LUDO_OVER && n < DRAWS; g->decision(t.state, &d)) {
@@ -31,10 +31,10 @@ static int play_and_note(const struct ludo_rules *g, int number, uint64_t luck, 
             memcpy(&out[n].s, t.state, g->state_size);
             out[n].stream = d.stream;
             out[n].index = (int)t.drawn[d.stream];
-            ludo_table_deal(&t, &out[n++].m);
+            ludo_table_next_outcome(&t, &out[n++].m);
             ludo_table_step(&t, LUDO_RUN_CHANCE);
         } else {
-            int seat = ludo_first(d.must);
+            int seat = ludo_mask_first(d.must);
             ludo_table_play(&t, seat, list[ludo_rng_below(&rng, g->moves(t.state, seat, list))]);
         }
     }

@@ -60,7 +60,7 @@ static inline void walk_begin(struct walk *w, const struct ludo_rules *rules, in
     memset(w, 0, sizeof *w);
     w->rules = rules;
     w->number = number;
-    ludo_config_vary(rules, number, &w->config);
+    ludo_config_sample(rules, number, &w->config);
     ludo_rng_seed(&w->rng, 1000003u * (uint64_t)number + 17);
     ludo_rng_seed(&w->luck, 1000003u * (uint64_t)number + 18);
     rules->setup(&w->s, &w->config);

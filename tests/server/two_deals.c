@@ -28,7 +28,7 @@ struct pair {
     struct ludo_config config;
     struct ludo_rng rng;
     struct ludo_table table[2];
-    int viewers, viewer[3]; /* the last is LUDO_NOBODY */
+    int viewers, viewer[3]; /* the last is LUDO_SPECTATOR */
 };
 
 struct course {
@@ -73,8 +73,8 @@ static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
 {
     world one, two;
     for (int i = 0; i < p->viewers; i++)
-        if (ludo_seen(p->rules, p->table[0].state, seat, a, p->viewer[i]) !=
-            ludo_seen(p->rules, p->table[1].state, seat, b, p->viewer[i]))
+        if (ludo_move_as_seen(p->rules, p->table[0].state, seat, a, p->viewer[i]) !=
+            ludo_move_as_seen(p->rules, p->table[1].state, seat, b, p->viewer[i]))
             return false;
     memcpy(&one, p->table[0].state, p->rules->state_size);
     memcpy(&two, p->table[1].state, p->rules->state_size);
@@ -109,7 +109,7 @@ static bool step(struct pair *p, bool chance, int *seat, ludo_move move[2])
     p->rules->decision(p->table[0].state, &d);
     if (d.kind == LUDO_OVER || (d.kind == LUDO_BY_CHANCE && !chance))
         return false;
-    *seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d.must);
+    *seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_mask_first(d.must);
     int n = moves_at(p, 0, *seat, list);
     for (int i = 0; i < TRIES && n; i++) {
         move[0] = list[ludo_rng_below(&p->rng, n)];
@@ -142,7 +142,7 @@ static void copy_table(const struct ludo_table *from, struct ludo_table *to, con
         abort();
     memcpy(to->history, from->history, (size_t)from->n * sizeof *to->history);
     snprintf(to->seed, sizeof to->seed, "%s", seed);
-    ludo_table_mix(to);
+    ludo_table_seed_stream(to);
 }
 
 static void copy_pair(const struct pair *from, struct pair *to, const struct course *c)
@@ -231,13 +231,13 @@ static void begin(struct pair *p, const struct ludo_rules *g, int number)
     memset(p, 0, sizeof *p);
     p->rules = g;
     for (int i = 0; p->config.seats < (i < 200 ? 2 + number % 2 : 2); i++) /* more than two, if there can be */
-        ludo_config_vary(g, number + i, &p->config);
+        ludo_config_sample(g, number + i, &p->config);
     ludo_rng_seed(&p->rng, 1000003u * (uint64_t)number + 23);
     int first = ludo_rng_below(&p->rng, p->config.seats);
     p->viewer[p->viewers++] = first;
     if (p->config.seats > 2)
         p->viewer[p->viewers++] = (first + 1) % p->config.seats;
-    p->viewer[p->viewers++] = LUDO_NOBODY;
+    p->viewer[p->viewers++] = LUDO_SPECTATOR;
     for (int i = 0; i < 2; i++)
         if (ludo_table_open(&p->table[i], g, &p->config, "", &e) < 0)
             abort();

@@ -304,11 +304,11 @@ static bool shows_all(const struct ludo_rules *g, const void *before, int seat, 
 static void keep_secret(struct both *b, int seat, ludo_move m, const void *before)
 {
     const struct ludo_rules *g = b->table.rules;
-    if (ludo_seen(g, before, seat, m, !seat) == m || shows_all(g, before, seat, m))
+    if (ludo_move_as_seen(g, before, seat, m, !seat) == m || shows_all(g, before, seat, m))
         return;
     char *room = b->said[seat][b->said_n[seat]++ % SECRETS_MAX];
     struct ludo_text text = ludo_text(room, 200);
-    ludo_move_told(g, seat, m, LUDO_EN, &text);
+    ludo_move_sentence(g, seat, m, LUDO_EN, &text);
     if (b->said_n[seat] == SECRETS_MAX)
         b->said_n[seat] = 0;
 }
@@ -376,7 +376,7 @@ static bool hides(const struct both *b, int seat, int viewer)
     if (seat == viewer)
         return false;
     ludo_view(b->table.rules, b->table.state, seat, mine);
-    ludo_view(b->table.rules, b->table.state, viewer >= 0 ? viewer : LUDO_NOBODY, theirs);
+    ludo_view(b->table.rules, b->table.state, viewer >= 0 ? viewer : LUDO_SPECTATOR, theirs);
     return memcmp(mine, theirs, b->table.rules->state_size) != 0;
 }
 
@@ -422,7 +422,7 @@ static bool answer(struct both *b, struct reader *r, int seat, struct ludo_rng *
     ludo_move list[LUDO_MOVES_MAX];
     char line[120];
     struct ludo_text text = ludo_text(line, sizeof line);
-    ludo_move m = list[ludo_rng_below(rng, ludo_list(b->table.rules, b->table.state, seat, list))];
+    ludo_move m = list[ludo_rng_below(rng, ludo_list_moves(b->table.rules, b->table.state, seat, list))];
     memcpy(before, b->table.state, sizeof before);
     ludo_move_put(b->table.rules, m, &text);
     if (ludo_table_play(&b->table, seat, m) != 0)
@@ -446,7 +446,7 @@ static bool play(struct both *b, struct reader *r, int most)
         b->table.rules->decision(b->table.state, &d);
         if (d.kind == LUDO_OVER)
             return r->way == SCREEN || await(r, "The seed was: two", false);
-        int seat = ludo_first(d.must);
+        int seat = ludo_mask_first(d.must);
         if (hides(b, seat, viewer) && !hand_over(b, r, seat, viewer))
             return false;
         if (viewer >= 0 && !hides(b, seat, viewer))

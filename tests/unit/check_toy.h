@@ -16,7 +16,7 @@ static inline void play_at_random(struct toy *s, struct ludo_rng *r)
         toy_rules.play(s, LUDO_CHANCE, m, NULL);
         return;
     }
-    int who = ludo_first(d.may && ludo_rng_below(r, 4) == 0 ? d.may : d.must);
+    int who = ludo_mask_first(d.may && ludo_rng_below(r, 4) == 0 ? d.may : d.must);
     int n = toy_rules.moves(s, who, list);
     toy_rules.play(s, who, list[ludo_rng_below(r, n)], NULL);
 }

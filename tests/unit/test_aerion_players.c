@@ -95,8 +95,8 @@ static int play_by_habit(int module, int seed)
     aerion_setup(&s, &config);
     ludo_rng_seed(&rng, (uint64_t)seed);
     struct ludo_walk w = ludo_walk(ludo_game("aerion"), &s, &rng);
-    while (ludo_walk_look(&w)) {
-        ludo_move m = w.seat == LUDO_CHANCE ? ludo_walk_any(&w) : aerion_habit(&s, w.seat);
+    while (ludo_walk_next(&w)) {
+        ludo_move m = w.seat == LUDO_CHANCE ? ludo_walk_random_move(&w) : aerion_habit(&s, w.seat);
         assert_int_equal(w.seat == LUDO_CHANCE ? 0 : aerion_why_not(&s, w.seat, m), 0);
         assert_true(n < STEPS_MAX);
         table[n++] = s;

@@ -32,9 +32,9 @@ static struct ludo_table *table_with(const char *lines, int moves)
         ludo_decision_of(ludo_table_rules(t), ludo_table_state(t), &d);
         if (d.kind == LUDO_OVER)
             break;
-        int seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d.must);
+        int seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_mask_first(d.must);
         if (seat == LUDO_CHANCE) {
-            assert_int_equal(ludo_table_deal(t, &m), 0);
+            assert_int_equal(ludo_table_next_outcome(t, &m), 0);
         } else {
             int n = ludo_moves(ludo_table_rules(t), ludo_table_state(t), seat, list, LUDO_MOVES_MAX);
             m = list[ludo_rng_below(&rng, n)];
@@ -87,13 +87,13 @@ TEST(a_box_changes_what_is_said)
 /* ---- The rules in words ---------------------------------------------------------------------------------- */
 
 /* Is this figure named in a mark of a clause?  "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
-static bool is_bound(const struct ludo_quote *q, const struct ludo_figure *f)
+static bool is_bound(const struct ludo_quote *q, const struct ludo_box_value *f)
 {
     char path[200];
     struct ludo_text t = ludo_text(path, sizeof path);
     if (q->path[0] == '=')
         return ludo_core_quotes_row(built_in, q->path + 1, f);
-    ludo_figure_path(built_in, f, &t);
+    ludo_box_value_path(built_in, f, &t);
     for (const char *at = q->path; *at && *at != '?'; at += strcspn(at, " "), at += strspn(at, " "))
         if (t.n == strcspn(at, " #") && !strncmp(at, path, t.n))
             return true;
@@ -103,14 +103,14 @@ static bool is_bound(const struct ludo_quote *q, const struct ludo_figure *f)
 /* The figures of a box that differ. */
 struct differing {
     int n;
-    struct ludo_figure at[40];
+    struct ludo_box_value at[40];
 };
 
 static void list_differing(const struct ludo_rules *g, struct differing *d)
 {
     d->n = 0;
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);)
-        if (ludo_figure_differs(g, &f)) {
+    for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);)
+        if (ludo_box_value_differs(g, &f)) {
             assert_true(d->n < 40);
             d->at[d->n++] = f;
         }
@@ -169,7 +169,7 @@ TEST(clauses_quote_the_figures_that_are_built_in)
             for (const struct ludo_quote *q = c->quotes; q && q->path; q++, n++) {
                 const char *quoted = (q->title ? c->title[q->lang] : c->text[q->lang]) + q->at;
                 bool bound = false;
-                for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(built_in, &f);)
+                for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(built_in, &f);)
                     bound |= is_bound(q, &f);
                 bool told = ludo_core_quote_put(built_in, q, quoted, clean());
                 if (!bound || told == (q->path[0] == '='))
@@ -183,17 +183,17 @@ TEST(clauses_quote_the_figures_that_are_built_in)
     }
 }
 
-static void put_other(struct ludo_text *, const struct ludo_figure *, int);
+static void put_other(struct ludo_text *, const struct ludo_box_value *, int);
 
 /* A box in which this figure alone is another one; what is certain may forbid that, and is not asked then. */
-static struct ludo_box *box_with_other(const struct ludo_figure *f, struct ludo_rules *loose)
+static struct ludo_box *box_with_other(const struct ludo_box_value *f, struct ludo_rules *loose)
 {
     for (int tries = 0; tries < 80; tries++) {
         char line[300];
         struct ludo_text t = ludo_text(line, sizeof line);
         put_other(&t, f, tries % 40);
         struct ludo_box *box = box_for(tries < 40 ? built_in : loose, line);
-        if (box && ludo_figure_differs(ludo_box_rules(box), f))
+        if (box && ludo_box_value_differs(ludo_box_rules(box), f))
             return box;
         free(box);
     }
@@ -201,7 +201,7 @@ static struct ludo_box *box_with_other(const struct ludo_figure *f, struct ludo_
 }
 
 /* Is it bound to a mark of which no figure was tried yet?  Then all its marks are. */
-static bool is_next_bound(const struct ludo_figure *f, bool tried[1000], int *n)
+static bool is_next_bound(const struct ludo_box_value *f, bool tried[1000], int *n)
 {
     const int before = *n;
     int mark = 0;
@@ -234,12 +234,12 @@ TEST(a_clause_follows_each_figure_that_it_quotes)
         int n = 0, bound = 0, figures = 0;
         loose.box_check = NULL;
         loose.box_settle = NULL; /* it trusts what was checked */
-        for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(built_in, &f);) {
+        for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(built_in, &f);) {
             char path[200];
             struct ludo_text t = ludo_text(path, sizeof path);
             if (!is_next_bound(&f, tried, &n) || ++bound % EACH != 0)
                 continue;
-            ludo_figure_path(built_in, &f, &t);
+            ludo_box_value_path(built_in, &f, &t);
             struct ludo_box *box = box_with_other(&f, &loose);
             if (!box)
                 fail_msg("%s: no other value for %s", rows->game, path);
@@ -277,11 +277,11 @@ TEST(a_row_that_is_called_by_its_number_renames_no_other)
     struct ludo_box *box = box_of("locations.0.name.en = Storehouse\nlocations.0.name.fr = Entrepôt\n");
     const struct ludo_rules *g = ludo_box_rules(box);
     follows_exactly(g, "a name", true);
-    for (int i = 0; i < built_in->sheet_n; i++)
-        for (int row = 0; row < built_in->sheets[i].names->n; row++) {
-            const char *was = built_in->sheets[i].names->at[row].name, *is = g->sheets[i].names->at[row].name;
-            bool named = row == 0 && !strcmp(built_in->sheets[i].id, "locations");
-            assert_string_equal(ludo_say(LUDO_EN, is), named ? "Storehouse" : ludo_say(LUDO_EN, was));
+    for (int i = 0; i < built_in->card_data_n; i++)
+        for (int row = 0; row < built_in->card_data[i].names->n; row++) {
+            const char *was = built_in->card_data[i].names->at[row].name, *is = g->card_data[i].names->at[row].name;
+            bool named = row == 0 && !strcmp(built_in->card_data[i].id, "locations");
+            assert_string_equal(ludo_translate(LUDO_EN, is), named ? "Storehouse" : ludo_translate(LUDO_EN, was));
         }
     free(box);
 }
@@ -296,19 +296,19 @@ TEST(a_box_changes_nothing_else)
         const struct ludo_rules *g = ludo_box_rules(box);
         struct ludo_box_about a;
         int differ = 0;
-        for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);) {
+        for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);) {
             char one[200], two[200];
             struct ludo_text t = ludo_text(one, sizeof one), u = ludo_text(two, sizeof two);
-            ludo_figure_put(g, &f, &t);
-            ludo_figure_put(built_in, &f, &u);
-            assert_int_equal(ludo_figure_differs(g, &f), strcmp(one, two) != 0);
+            ludo_box_value_put(g, &f, &t);
+            ludo_box_value_put(built_in, &f, &u);
+            assert_int_equal(ludo_box_value_differs(g, &f), strcmp(one, two) != 0);
             differ += strcmp(one, two) != 0;
         }
         ludo_box_about(g, &a);
         assert_true(differ >= 10);
         assert_int_equal(differ, rows->differ);
         int names = 0;
-        while (ludo_box_own_name(g, names, clean()))
+        while (ludo_box_name_line(g, names, clean()))
             names++;
         assert_true(names >= 2); /* in both languages */
         assert_int_equal(a.differ, rows->differ + names);
@@ -348,15 +348,15 @@ static void read_all_back(void)
     char *all = malloc(room), path[200];
     struct ludo_text t = ludo_text(all, room);
     int n = 0;
-    for (struct ludo_figure f = { .sheet = -1 }, found; ludo_figure_next(built_in, &f); n++) {
+    for (struct ludo_box_value f = { .data = -1 }, found; ludo_box_value_next(built_in, &f); n++) {
         struct ludo_text p = ludo_text(path, sizeof path);
         assert_int_equal(f.number, n);
-        ludo_figure_path(built_in, &f, &p);
-        assert_int_equal(ludo_figure_find(built_in, path, &found, &e), 0);
+        ludo_box_value_path(built_in, &f, &p);
+        assert_int_equal(ludo_box_value_find(built_in, path, &found, &e), 0);
         assert_int_equal(found.number, n);
         ludo_put(&t, path);
         ludo_put(&t, " = ");
-        ludo_figure_put(built_in, &f, &t);
+        ludo_box_value_put(built_in, &f, &t);
         ludo_put(&t, " !\n");
     }
     assert_false(t.cut);
@@ -462,11 +462,11 @@ static void play_out(const struct ludo_rules *g, void *state, int seats, uint64_
     any_config(g, &c, seats, &rng);
     assert_int_equal(ludo_setup(g, state, &c, &e), 0);
     struct ludo_walk w = ludo_walk(g, state, &rng);
-    for (int step = 0; ludo_walk_look(&w); step++) {
+    for (int step = 0; ludo_walk_next(&w); step++) {
         const char *broken = step % every ? NULL : ludo_check(g, state);
         if (broken)
             fail_msg("%s, step %d: %s", g->id, step, broken);
-        ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+        ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
     }
     assert_null(ludo_check(g, state));
 }
@@ -573,7 +573,7 @@ static void put_answers(const struct ludo_rules *g, const void *view, int seat, 
     int n = ludo_moves(g, view, seat, list, LUDO_MOVES_MAX);
     for (int i = 0; i < n; i++) {
         if (asides)
-            ludo_aside(g, view, seat, list[i], LUDO_EN, t);
+            ludo_move_note(g, view, seat, list[i], LUDO_EN, t);
         else
             ludo_put_hex(t, list[i], 8);
         ludo_put_char(t, '\n');
@@ -624,10 +624,10 @@ static unsigned told_in_games(const struct ludo_rules *g, uint64_t played)
         any_config(g, &c, 2, &rng);
         assert_int_equal(ludo_setup(g, state, &c, &e), 0);
         struct ludo_walk w = ludo_walk(g, state, &rng);
-        while (ludo_walk_look(&w)) {
+        while (ludo_walk_next(&w)) {
             if (w.seat >= 0)
                 differs |= told_otherwise(g, state, w.seat, true);
-            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+            ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
         }
     }
     return differs;
@@ -667,8 +667,8 @@ static uint64_t sum_of_games(const struct ludo_rules *g)
         ludo_rng_seed(&rng, seed);
         ludo_setup(g, state, &c, NULL);
         struct ludo_walk w = ludo_walk(g, state, &rng);
-        while (ludo_walk_look(&w))
-            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+        while (ludo_walk_next(&w))
+            ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
         sum = sum * 31 + ludo_hash(g, state);
     }
     return sum;
@@ -715,14 +715,14 @@ TEST(many_threads_play_with_a_box_each)
 /* What differs, one line each: without author, date and what was only confirmed. */
 static void put_differences(const struct ludo_rules *g, struct ludo_text *t)
 {
-    for (struct ludo_figure f = { .sheet = -1 }; ludo_figure_next(g, &f);)
-        if (ludo_figure_differs(g, &f)) {
-            ludo_figure_path(g, &f, t);
+    for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);)
+        if (ludo_box_value_differs(g, &f)) {
+            ludo_box_value_path(g, &f, t);
             ludo_put(t, " = ");
-            ludo_figure_put(g, &f, t);
+            ludo_box_value_put(g, &f, t);
             ludo_put(t, "\n");
         }
-    for (int i = 0; ludo_box_own_name(g, i, t); i++)
+    for (int i = 0; ludo_box_name_line(g, i, t); i++)
         ludo_put(t, "\n");
 }
 
@@ -797,7 +797,7 @@ TEST(a_record_for_one_seat_carries_its_box)
         ludo_config_of(ludo_table_rules(t), ludo_table_state(t), &c);
         char *record = ludo_record_write_for(t, c.seats - 1, &n);
         assert_non_null(strstr(record, rows->spoilt[0]));
-        struct ludo_table *seen = ludo_record_watch(record, n, &e);
+        struct ludo_table *seen = ludo_record_open_any(record, n, &e);
         assert_non_null(seen);
         free(record);
         ludo_table_free(t);
@@ -896,11 +896,11 @@ static void put_some(struct ludo_text *t, const struct ludo_names *names, int mo
 }
 
 /* Another value for this figure, as a line: any number, name or handful that its column takes. */
-static void put_any(struct ludo_text *t, const struct ludo_figure *f, struct ludo_rng *rng)
+static void put_any(struct ludo_text *t, const struct ludo_box_value *f, struct ludo_rng *rng)
 {
-    const struct ludo_field *column = &built_in->sheets[f->sheet].columns[f->place.field];
+    const struct ludo_field *column = &built_in->card_data[f->data].columns[f->element.field];
     int n = column->names ? column->names->n : 0;
-    ludo_figure_path(built_in, f, t);
+    ludo_box_value_path(built_in, f, t);
     ludo_put(t, " = ");
     switch (column->type) {
     case LUDO_INT: ludo_put_int(t, column->min + ludo_rng_below(rng, (int)(column->max - column->min + 1))); break;
@@ -913,11 +913,11 @@ static void put_any(struct ludo_text *t, const struct ludo_figure *f, struct lud
 }
 
 /* The values that it could have, one after the other. */
-static void put_other(struct ludo_text *t, const struct ludo_figure *f, int i)
+static void put_other(struct ludo_text *t, const struct ludo_box_value *f, int i)
 {
-    const struct ludo_field *column = &built_in->sheets[f->sheet].columns[f->place.field];
+    const struct ludo_field *column = &built_in->card_data[f->data].columns[f->element.field];
     const struct ludo_names *names = column->names;
-    ludo_figure_path(built_in, f, t);
+    ludo_box_value_path(built_in, f, t);
     ludo_put(t, " = ");
     if (column->type == LUDO_INT)
         ludo_put_int(t, column->min + i % (column->max - column->min + 1));
@@ -929,37 +929,38 @@ static void put_other(struct ludo_text *t, const struct ludo_figure *f, int i)
 }
 
 /* Any figure, twice as often one that is reconstructed; after one of a row another of it, since some go together. */
-static void any_figure(struct ludo_figure *f, const struct ludo_box_about *a, struct ludo_rng *rng)
+static void any_figure(struct ludo_box_value *f, const struct ludo_box_about *a, struct ludo_rng *rng)
 {
     const int figures = a->figures;
-    bool open = a->open && ludo_rng_below(rng, 2), same_row = f->sheet >= 0;
-    struct ludo_figure before = *f;
+    bool open = a->open && ludo_rng_below(rng, 2), same_row = f->data >= 0;
+    struct ludo_box_value before = *f;
     for (;;) {
         int number = same_row ? before.number - 20 + ludo_rng_below(rng, 41) : ludo_rng_below(rng, figures);
-        *f = (struct ludo_figure){ .sheet = -1 };
-        while (ludo_figure_next(built_in, f) && f->number < number && f->number < figures - 1) {}
-        if (same_row ? f->sheet == before.sheet && f->row == before.row : !open || ludo_figure_open(built_in, f))
+        *f = (struct ludo_box_value){ .data = -1 };
+        while (ludo_box_value_next(built_in, f) && f->number < number && f->number < figures - 1) {}
+        if (same_row ? f->data == before.data && f->row == before.row
+                     : !open || ludo_box_value_is_reconstructed(built_in, f))
             return;
     }
 }
 
 /* A figure of the same column in another row takes what this one gives away: sums stay as they are. */
-static void put_exchange(struct ludo_text *t, const struct ludo_figure *one, struct ludo_rng *rng)
+static void put_exchange(struct ludo_text *t, const struct ludo_box_value *one, struct ludo_rng *rng)
 {
-    const struct ludo_sheet *sheet = &built_in->sheets[one->sheet];
-    const struct ludo_field *column = &sheet->columns[one->place.field];
-    struct ludo_figure two = *one;
+    const struct ludo_card_data *sheet = &built_in->card_data[one->data];
+    const struct ludo_field *column = &sheet->columns[one->element.field];
+    struct ludo_box_value two = *one;
     two.row = ludo_rng_below(rng, sheet->names->n);
     int by = column->type == LUDO_INT && column->len == 1 ? 1 : 0;
     for (int i = 0; i < 2; i++) {
-        const struct ludo_figure *to = i ? &two : one, *from = i ? one : &two;
-        ludo_figure_path(built_in, to, t);
+        const struct ludo_box_value *to = i ? &two : one, *from = i ? one : &two;
+        ludo_box_value_path(built_in, to, t);
         ludo_put(t, " = ");
         if (by)
             ludo_put_int(t,
-                         *((const uint8_t *)sheet->at + (size_t)to->row * sheet->size + to->place.at) + (i ? 1 : -1));
+                         *((const uint8_t *)sheet->at + (size_t)to->row * sheet->size + to->element.at) + (i ? 1 : -1));
         else
-            ludo_figure_put(built_in, from, t);
+            ludo_box_value_put(built_in, from, t);
         ludo_put_char(t, '\n');
     }
 }
@@ -974,7 +975,7 @@ static struct ludo_box *any_box(uint64_t seed, int lines)
     ludo_rng_seed(&rng, seed);
     ludo_box_about(built_in, &a);
     for (int i = 0; i < lines; i++) {
-        struct ludo_figure f = { .sheet = -1 };
+        struct ludo_box_value f = { .data = -1 };
         struct ludo_box *more = NULL;
         size_t n = strlen(text);
         for (int together = 0; !more && together < 3; together++) {

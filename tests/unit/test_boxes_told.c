@@ -13,7 +13,7 @@
 
 enum { REQUEST = 8000, PATH = 400, LINE = 4000, OLD_NAMES = 200 };
 
-static struct ludo_desk desk;
+static struct ludo_tables desk;
 static bool bless;
 
 /* ---- Answers as leaves --------------------------------------------------------------------------------- */
@@ -120,8 +120,8 @@ static int by_path(const void *one, const void *two)
 static const char *ask(const char *request)
 {
     size_t n;
-    const struct ludo_session by = { .desk = &desk, .seats = 0xff, .rights = LUDO_MAY_HOST };
-    const char *answer = ludo_session_ask(&by, request, strlen(request), &n);
+    const struct ludo_session by = { .tables = &desk, .seats = 0xff, .rights = LUDO_MAY_HOST };
+    const char *answer = ludo_session_request(&by, request, strlen(request), &n);
     assert_non_null(answer);
     if (!strncmp(answer, "{\"error\"", 8))
         fail_msg("%s: %s", rows->game, answer);
@@ -233,7 +233,7 @@ static struct ludo_table *open_table(const char *box, int seed)
 static int leave(void **unused)
 {
     (void)unused;
-    ludo_desk_close(&desk);
+    ludo_tables_close(&desk);
     return 0;
 }
 
@@ -494,9 +494,9 @@ static int play_any(struct ludo_table *t, struct ludo_rng *rng, ludo_move *m, in
     t->rules->decision(t->state, &d);
     if (d.kind == LUDO_OVER)
         return -1;
-    *seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d.must);
+    *seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_mask_first(d.must);
     if (*seat == LUDO_CHANCE)
-        return ludo_table_deal(t, m);
+        return ludo_table_next_outcome(t, m);
     *m = list[ludo_rng_below(rng, ludo_moves(t->rules, t->state, *seat, list, LUDO_MOVES_MAX))];
     return 0;
 }
@@ -523,7 +523,7 @@ static void compare_named(const char *names, int seed, int lang, const struct re
     found[1] += same_but_names(r, &was, &is);
     forget(&was);
     forget(&is);
-    ludo_desk_close(&desk);
+    ludo_tables_close(&desk);
 }
 
 TEST(a_name_is_said_in_moves_and_in_the_log_and_nothing_else_changes)
@@ -681,12 +681,12 @@ TEST(a_table_is_told_with_its_box)
         for (int seed = 1; seed <= 4; seed++) {
             seen |= look_through(rows->ten, seed, lang);
             logged += count_logged(&r, lang);
-            ludo_desk_close(&desk);
+            ludo_tables_close(&desk);
         }
         if ((seen & all) != all || !logged)
             fail_msg("%s: only %x is seen, %d names in the log", rows->game, seen, logged);
         assert_int_equal(look_through("# nothing\n", 1, lang), 0);
-        ludo_desk_close(&desk);
+        ludo_tables_close(&desk);
     }
 }
 

@@ -46,11 +46,11 @@ static const struct { const char *game, *question, *verb; } windows[] = { /* the
 };
 /* clang-format on */
 
-static const struct ludo_sheet *find_sheet(const char *id)
+static const struct ludo_card_data *find_sheet(const char *id)
 {
-    for (int i = 0; i < game->sheet_n; i++)
-        if (!strcmp(game->sheets[i].id, id))
-            return &game->sheets[i];
+    for (int i = 0; i < game->card_data_n; i++)
+        if (!strcmp(game->card_data[i].id, id))
+            return &game->card_data[i];
     fail_msg("%s has no sheet %s", game->id, id);
     return NULL;
 }
@@ -60,10 +60,10 @@ TEST(rows_are_told_as_they_are_printed)
     QUIET;
     for (size_t i = 0; i < sizeof printed / sizeof *printed; i++) {
         game = ludo_game(printed[i].game);
-        const struct ludo_sheet *sheet = find_sheet(printed[i].sheet);
+        const struct ludo_card_data *sheet = find_sheet(printed[i].sheet);
         int row = ludo_name_find(sheet->names, printed[i].row, strlen(printed[i].row));
         assert_true(row >= 0);
-        ludo_row_put(sheet, row, clean());
+        ludo_card_data_put_row(sheet, row, clean());
         SAYS(printed[i].says);
     }
 }
@@ -74,11 +74,11 @@ TEST(every_card_stands_in_one_sheet)
     QUIET;
     for (int g = 0; (game = ludo_game_at(g)); g++) {
         int next = 0;
-        for (int i = 0; i < game->sheet_n; i++)
-            if (game->sheets[i].first_card >= 0) {
-                assert_int_equal(game->sheets[i].first_card, next);
-                assert_true(game->sheets[i].names->at == game->cards->at + next);
-                next += game->sheets[i].names->n;
+        for (int i = 0; i < game->card_data_n; i++)
+            if (game->card_data[i].first_card >= 0) {
+                assert_int_equal(game->card_data[i].first_card, next);
+                assert_true(game->card_data[i].names->at == game->cards->at + next);
+                next += game->card_data[i].names->n;
             }
         assert_int_equal(next, game->cards->n);
     }
@@ -219,7 +219,7 @@ static void put_asides(const void *s, int seat, struct ludo_text *out)
 {
     ludo_move list[LUDO_MOVES_MAX];
     for (int i = 0, n = game->moves(s, seat, list); i < n; i++)
-        ludo_aside(game, s, seat, list[i], i % 2 ? LUDO_FR : LUDO_EN, out);
+        ludo_move_note(game, s, seat, list[i], i % 2 ? LUDO_FR : LUDO_EN, out);
 }
 
 /* By its view, by the true state, and by another one that looks the same to this seat. */
@@ -247,7 +247,7 @@ static void check_watcher(void)
     static char told[2][1 << 17];
     for (int i = 0; i < 2; i++) {
         struct ludo_text out = ludo_text(told[i], sizeof told[i]);
-        ludo_view(game, state, i ? LUDO_NOBODY : 0, view);
+        ludo_view(game, state, i ? LUDO_SPECTATOR : 0, view);
         put_moment(view, &out);
         put_amounts(view, &out);
     }
@@ -261,7 +261,7 @@ static void check_moment(const struct ludo_decision *d)
     bool drums = !strcmp(game->id, "drum-roll");
     ludo_moment_of(game, state, &m);
     if (d->kind == LUDO_BY_SEAT)
-        assert_int_equal(m.actor, ludo_first(d->must));
+        assert_int_equal(m.actor, ludo_mask_first(d->must));
     if (!drums)
         return;
     if (d->kind == LUDO_BY_SEATS)
@@ -284,7 +284,7 @@ static void give_ellen(void)
 static void step(const struct ludo_decision *d)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int seat = d->kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d->must);
+    int seat = d->kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_mask_first(d->must);
     if (seat == LUDO_CHANCE)
         game->sample(state, &rng, list);
     else
@@ -298,7 +298,7 @@ static void walk(int number, int every)
     struct ludo_decision d;
     bool ellen = !strcmp(game->id, "pillars");
     int steps = 0;
-    ludo_config_vary(game, number, &cfg);
+    ludo_config_sample(game, number, &cfg);
     if (ellen)
         set(&cfg, "cards=on");
     seats = cfg.seats;

@@ -5,14 +5,14 @@
 
 #include <stdlib.h>
 
-static struct ludo_desk desk;
+static struct ludo_tables desk;
 static const char *answer;
 
 static void ask_as(unsigned rights, const char *request)
 {
     size_t n;
-    struct ludo_session by = { .desk = &desk, .seats = 0xff, .rights = (uint8_t)rights };
-    answer = ludo_session_ask(&by, request, strlen(request), &n);
+    struct ludo_session by = { .tables = &desk, .seats = 0xff, .rights = (uint8_t)rights };
+    answer = ludo_session_request(&by, request, strlen(request), &n);
     assert_non_null(answer);
     assert_int_equal(n, strlen(answer));
 }
@@ -28,7 +28,7 @@ static void has_text(const char *part)
 static int leave(void **unused)
 {
     (void)unused;
-    ludo_desk_close(&desk);
+    ludo_tables_close(&desk);
     return 0;
 }
 
@@ -125,13 +125,13 @@ TEST(every_column_of_every_game_has_words)
     QUIET;
     const struct ludo_rules *g;
     for (int i = 0; (g = ludo_game_at(i)); i++)
-        for (int s = 0; s < g->sheet_n; s++) {
-            if (!g->draft && !ludo_sheet_words(g, &g->sheets[s]))
-                fail_msg("columns.def has no words for the sheet %s of %s", g->sheets[s].id, g->id);
-            for (int c = 0; !g->draft && c < g->sheets[s].column_n; c++) {
-                const struct ludo_field *f = &g->sheets[s].columns[c];
-                if (!f->fixed && !ludo_column_words(g, &g->sheets[s], f))
-                    fail_msg("columns.def has no words for %s.%s of %s", g->sheets[s].id, f->path, g->id);
+        for (int s = 0; s < g->card_data_n; s++) {
+            if (!g->draft && !ludo_card_data_words(g, &g->card_data[s]))
+                fail_msg("columns.def has no words for the sheet %s of %s", g->card_data[s].id, g->id);
+            for (int c = 0; !g->draft && c < g->card_data[s].column_n; c++) {
+                const struct ludo_field *f = &g->card_data[s].columns[c];
+                if (!f->fixed && !ludo_column_words(g, &g->card_data[s], f))
+                    fail_msg("columns.def has no words for %s.%s of %s", g->card_data[s].id, f->path, g->id);
             }
         }
 }

@@ -21,7 +21,7 @@ static void play_to_window(struct ludo_table *t)
         ludo_table_run(t, LUDO_RUN_ALL);
         g->decision(t->state, &d);
         assert_int_not_equal(d.kind, LUDO_OVER);
-        int seat = ludo_first(d.must);
+        int seat = ludo_mask_first(d.must);
         if (seat == 0 && g->questions[d.question].window > 0)
             return;
         int n = g->moves(t->state, seat, list);
@@ -39,7 +39,7 @@ static void same_to_the_other(const struct ludo_table *a, const struct ludo_tabl
     assert_int_equal(x->seat, y->seat);
     assert_int_equal(x->move, y->move);
     assert_int_equal(ludo_table_can_undo(a, 1), ludo_table_can_undo(b, 1));
-    assert_int_equal(ludo_table_barrier(a, 1), ludo_table_barrier(b, 1));
+    assert_int_equal(ludo_table_undo_limit(a, 1), ludo_table_undo_limit(b, 1));
     ludo_view(a->rules, a->state, 1, seen);
     ludo_view(b->rules, b->state, 1, could);
     assert_memory_equal(seen, could, a->rules->state_size);
@@ -54,9 +54,9 @@ static void a_held_window_passes_like_any_other(void **unused)
     play_to_window(&asked);
     held.rules->decision(held.state, &d);
     int verb = held.rules->questions[d.question].window - 1;
-    ludo_table_hold(&held, 0, true);
-    assert_true(ludo_table_held(&held, 0));
-    assert_false(ludo_table_held(&held, 1));
+    ludo_table_set_auto_pass(&held, 0, true);
+    assert_true(ludo_table_auto_passes(&held, 0));
+    assert_false(ludo_table_auto_passes(&held, 1));
     assert_int_equal(ludo_table_step(&held, LUDO_RUN_ALL), 1);
     assert_int_equal(ludo_table_play(&asked, 0, LUDO_MOVE(verb, 0, 0, 0)), 0);
     same_to_the_other(&held, &asked);
@@ -70,10 +70,10 @@ static void undo_goes_past_a_held_window(void **unused)
     static struct ludo_table t;
     (void)unused;
     play_to_window(&t);
-    int chosen = ludo_table_chosen_last(&t, 0);
-    ludo_table_hold(&t, 0, true);
+    int chosen = ludo_table_last_choice(&t, 0);
+    ludo_table_set_auto_pass(&t, 0, true);
     assert_int_equal(ludo_table_step(&t, LUDO_RUN_ALL), 1);
-    assert_int_equal(ludo_table_chosen_last(&t, 0), chosen);
+    assert_int_equal(ludo_table_last_choice(&t, 0), chosen);
     ludo_table_close(&t);
 }
 
@@ -84,9 +84,9 @@ static bool undo_asks_again(bool still_held)
     struct ludo_error e;
     play_to_window(&t);
     int window = t.n;
-    ludo_table_hold(&t, 0, true);
+    ludo_table_set_auto_pass(&t, 0, true);
     assert_int_equal(ludo_table_step(&t, LUDO_RUN_ALL), 1);
-    ludo_table_hold(&t, 0, still_held);
+    ludo_table_set_auto_pass(&t, 0, still_held);
     bool asks = ludo_table_undo(&t, 0, &e) == 0 && t.n == window;
     ludo_table_close(&t);
     return asks;
@@ -108,8 +108,8 @@ static void a_window_is_never_forced(void **unused)
     (void)unused;
     play_to_window(&t);
     assert_int_equal(ludo_table_step(&t, LUDO_RUN_ALL), 0);
-    ludo_table_hold(&t, 0, true);
-    ludo_table_hold(&t, 0, false);
+    ludo_table_set_auto_pass(&t, 0, true);
+    ludo_table_set_auto_pass(&t, 0, false);
     assert_int_equal(ludo_table_step(&t, LUDO_RUN_ALL), 0);
     t.rules->decision(t.state, &d);
     assert_true(t.rules->questions[d.question].window > 0);
@@ -133,7 +133,7 @@ static int idle_windows(const char *spec)
     ludo_rng_seed(&rng, 7);
     for (ludo_table_run(&t, LUDO_RUN_ALL); t.rules->decision(t.state, &d), d.kind != LUDO_OVER;
          ludo_table_run(&t, LUDO_RUN_ALL)) {
-        int seat = ludo_first(d.must), n = t.rules->moves(t.state, seat, list);
+        int seat = ludo_mask_first(d.must), n = t.rules->moves(t.state, seat, list);
         idle += seat == 0 && n == 1 && t.rules->questions[d.question].window != 0;
         assert_int_equal(ludo_table_play(&t, seat, list[ludo_rng_below(&rng, n)]), 0);
     }

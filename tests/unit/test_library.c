@@ -128,8 +128,8 @@ TEST(moves_are_counted_whole_and_written_in_part)
     ludo_rng_seed(&rng, 1);
     begin();
     struct ludo_walk w = ludo_walk(&toy_rules, &state, &rng);
-    while (ludo_walk_look(&w) && (w.seat == LUDO_CHANCE || ludo_moves(&toy_rules, &state, w.seat, NULL, 0) < 2))
-        ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+    while (ludo_walk_next(&w) && (w.seat == LUDO_CHANCE || ludo_moves(&toy_rules, &state, w.seat, NULL, 0) < 2))
+        ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
     int n = ludo_moves(&toy_rules, &state, w.seat, all, LUDO_MOVES_MAX);
     assert_true(n >= 2);
     assert_int_equal(ludo_moves(&toy_rules, &state, w.seat, some, 1), n);
@@ -146,10 +146,10 @@ TEST(the_loop_plays_a_game_to_its_end_and_counts)
     ludo_rng_seed(&rng, 5);
     begin();
     struct ludo_walk w = ludo_walk(&toy_rules, &state, &rng);
-    while (ludo_walk_look(&w)) {
+    while (ludo_walk_next(&w)) {
         steps++;
         decisions += w.seat != LUDO_CHANCE;
-        ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+        ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
     }
     ludo_score(&toy_rules, &state, &r);
     assert_true(r.over && steps > 0);
@@ -159,9 +159,9 @@ TEST(the_loop_plays_a_game_to_its_end_and_counts)
     ludo_rng_seed(&rng, 5);
     begin();
     w = ludo_walk(&toy_rules, &state, &rng);
-    ludo_walk_out(&w, 3);
+    ludo_walk_playout(&w, 3);
     assert_int_equal(w.steps, 3);
-    ludo_walk_out(&w, 1000000);
+    ludo_walk_playout(&w, 1000000);
     assert_int_equal(w.steps, steps);
     assert_memory_equal(&end, &state, sizeof end);
 }

@@ -1,7 +1,7 @@
 /* test_net_names.c - a net is matched with its game by the names of its inputs: a new task, card or field needs no training, and
  * what the game no longer has is dropped and counted.  Damaged and hostile files are refused with a sentence. */
 #include "check_toy.h"
-#include "fit.h"
+#include "net_match.h"
 #include "ludo/players.h"
 
 #include <stdlib.h>
@@ -67,7 +67,7 @@ static struct spelled spell_rules(const struct ludo_rules *rules)
 {
     static char room[TEXT];
     struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_cells_names(rules, &t);
+    ludo_features_names(rules, &t);
     assert_false(t.cut);
     return spell(t.at, t.n);
 }
@@ -95,9 +95,9 @@ TEST(every_input_has_a_name_of_its_own)
     QUIET;
     for (int i = 0; (g = ludo_game_at(i)); i++) {
         struct spelled s = spell_rules(g);
-        struct ludo_cells *cells = ludo_cells_new(g, g->max_seats);
-        assert_int_equal(s.n, ludo_cells_n(cells));
-        ludo_cells_free(cells);
+        struct ludo_features *cells = ludo_features_new(g, g->max_seats);
+        assert_int_equal(s.n, ludo_features_n(cells));
+        ludo_features_free(cells);
         qsort(s.at, (size_t)s.n, sizeof *s.at, by_name);
         for (int k = 1; k < s.n; k++)
             if (strcmp(s.at[k - 1], s.at[k]) == 0)
@@ -108,16 +108,16 @@ TEST(every_input_has_a_name_of_its_own)
 
 static bool is_on(const struct ludo_rules *rules, int seats, const void *state, int seat, const char *name)
 {
-    static uint16_t on[LUDO_CELLS_MAX];
+    static uint16_t on[LUDO_FEATURES_MAX];
     struct spelled s = spell_rules(rules);
-    struct ludo_cells *cells = ludo_cells_new(rules, seats);
-    int input = find(&s, name), n = ludo_cells_read(cells, state, seat, on);
+    struct ludo_features *cells = ludo_features_new(rules, seats);
+    int input = find(&s, name), n = ludo_features_read(cells, state, seat, on);
     bool found = false;
     if (input < 0)
         fail_msg("%s has no input %s", rules->id, name);
     for (int i = 0; i < n; i++)
         found |= on[i] == input;
-    ludo_cells_free(cells);
+    ludo_features_free(cells);
     drop(&s);
     return found;
 }
@@ -259,7 +259,7 @@ static struct file random_net(const struct ludo_rules *rules)
         number[i] = draw(20000) - 10000;
     for (size_t i = sizeof head + 2 * H * sizeof *number; i < n; i++)
         body[i] = (unsigned char)draw(256);
-    ludo_cells_names(rules, &names);
+    ludo_features_names(rules, &names);
     struct file f = close_file(body, n, names.at, names.n);
     free(body);
     drop(&s);
@@ -271,23 +271,23 @@ static const int8_t *row_of(const struct ludo_net *net, int input)
     return (const int8_t *)(const void *)((const int32_t *)(const void *)(net + 1) + 2 * H) + input * H;
 }
 
-static struct ludo_fit fitted(const struct ludo_rules *rules, const void *data, size_t n)
+static struct ludo_net_match fitted(const struct ludo_rules *rules, const void *data, size_t n)
 {
-    struct ludo_fit fit;
+    struct ludo_net_match fit;
     struct ludo_error e = { 0 };
-    if (ludo_net_fit(rules, data, n, &fit, &e) < 0) {
+    if (ludo_net_match(rules, data, n, &fit, &e) < 0) {
         ludo_error_put(&e, LUDO_EN, clean());
         fail_msg("refused: %s", said_buffer);
     }
     return fit;
 }
 
-static int32_t value(const struct ludo_rules *rules, const struct ludo_net *net, const struct ludo_cells *cells,
+static int32_t value(const struct ludo_rules *rules, const struct ludo_net *net, const struct ludo_features *cells,
                      int seats, const void *state, int seat)
 {
-    static struct ludo_mind mind;
-    mind = (struct ludo_mind){ .rules = rules, .seats = seats, .net = net, .cells = cells };
-    return ludo_mind_value(&mind, state, seat);
+    static struct ludo_evaluator mind;
+    mind = (struct ludo_evaluator){ .rules = rules, .seats = seats, .net = net, .cells = cells };
+    return ludo_evaluator_value(&mind, state, seat);
 }
 
 /* ---- The toy, and a later version of it --------------------------------------------------------------------------------------------- */
@@ -383,7 +383,7 @@ static void rows_follow_names(const struct ludo_net *from, const struct ludo_rul
 TEST(a_net_knows_its_inputs_in_a_later_game)
 {
     struct file f = random_net(&early);
-    struct ludo_fit fit = fitted(&late, f.at, f.n);
+    struct ludo_net_match fit = fitted(&late, f.at, f.n);
     QUIET;
     assert_int_equal(fit.unknown, NEW);
     assert_int_equal(fit.missing, 0);
@@ -396,7 +396,7 @@ TEST(a_net_knows_its_inputs_in_a_later_game)
 TEST(inputs_that_the_game_lost_are_dropped_and_counted)
 {
     struct file f = random_net(&late);
-    struct ludo_fit fit = fitted(&early, f.at, f.n);
+    struct ludo_net_match fit = fitted(&early, f.at, f.n);
     QUIET;
     assert_int_equal(fit.unknown, 0);
     assert_int_equal(fit.missing, NEW);
@@ -410,8 +410,8 @@ TEST(inputs_that_the_game_lost_are_dropped_and_counted)
 TEST(values_are_the_same_where_nothing_is_new)
 {
     struct file f = random_net(&early);
-    struct ludo_fit was = fitted(&early, f.at, f.n), now = fitted(&late, f.at, f.n);
-    struct ludo_cells *old = ludo_cells_new(&early, 3), *new = ludo_cells_new(&late, 3);
+    struct ludo_net_match was = fitted(&early, f.at, f.n), now = fitted(&late, f.at, f.n);
+    struct ludo_features *old = ludo_features_new(&early, 3), *new = ludo_features_new(&late, 3);
     static _Alignas(LUDO_STATE_ALIGN) struct wide a, b;
     struct ludo_rng r;
     int seen = 0, other = 0;
@@ -435,8 +435,8 @@ TEST(values_are_the_same_where_nothing_is_new)
         }
     }
     assert_true(seen > 500 && other > 500);
-    ludo_cells_free(old);
-    ludo_cells_free(new);
+    ludo_features_free(old);
+    ludo_features_free(new);
     free(now.made);
     free(f.at);
 }
@@ -507,10 +507,11 @@ static void compare_values(const struct ludo_rules *g, int kind, const struct lu
     struct ludo_config config;
     struct ludo_rng r;
     ludo_config_default(g, &config);
-    struct ludo_cells *cells = ludo_cells_new(g, config.seats);
+    struct ludo_features *cells = ludo_features_new(g, config.seats);
     ludo_rng_seed(&r, 3);
     g->setup(s, &config);
-    for (struct ludo_walk w = ludo_walk(g, s, &r); ludo_walk_look(&w); ludo_walk_play(&w, ludo_walk_any(&w), NULL))
+    for (struct ludo_walk w = ludo_walk(g, s, &r); ludo_walk_next(&w);
+         ludo_walk_play(&w, ludo_walk_random_move(&w), NULL))
         for (int seat = 0; seat < config.seats; seat++) {
             bool same = value(g, full, cells, config.seats, s, seat) == value(g, less, cells, config.seats, s, seat);
             if (waits(g, s, kind))
@@ -519,7 +520,7 @@ static void compare_values(const struct ludo_rules *g, int kind, const struct lu
                 assert_true(same);
             c->alike += same;
         }
-    ludo_cells_free(cells);
+    ludo_features_free(cells);
 }
 
 /* A kind that random games meet: that of the first question which is no kind at the edge of the list. */
@@ -533,8 +534,8 @@ static int kind_met(const struct ludo_rules *g)
     ludo_config_default(g, &config);
     ludo_rng_seed(&r, 3);
     g->setup(s, &config);
-    for (struct ludo_walk w = ludo_walk(g, s, &r); met < 0 && ludo_walk_look(&w);
-         ludo_walk_play(&w, ludo_walk_any(&w), NULL)) {
+    for (struct ludo_walk w = ludo_walk(g, s, &r); met < 0 && ludo_walk_next(&w);
+         ludo_walk_play(&w, ludo_walk_random_move(&w), NULL)) {
         int kind = ((const struct ludo_task *)(const void *)(s + f->at))[s[depth_at] - 1].kind;
         if (w.seat != LUDO_CHANCE && kind > 1 && kind < f->names->n - 1)
             met = kind;
@@ -550,7 +551,7 @@ TEST(a_new_task_needs_no_training)
         int depth_at = 0, kind = kind_met(g);
         assert_true(kind > 0);
         struct file older = without(f, tasks_of(g, &depth_at)->names->at[kind].id);
-        struct ludo_fit full = fitted(g, f->at, f->n), less = fitted(g, older.at, older.n);
+        struct ludo_net_match full = fitted(g, f->at, f->n), less = fitted(g, older.at, older.n);
         struct compared c = { 0 };
         assert_int_equal(less.unknown, full.unknown + 4 * 2); /* the net may be older already */
         assert_int_equal(less.missing, full.missing);
@@ -606,7 +607,7 @@ TEST(a_net_is_called_older_in_both_languages)
     ludo_net_about(g, &before);
     assert_int_equal(ludo_net_use(g, older.at, older.n, &e), 0);
     assert_false(ludo_net_missing(g));
-    used = ludo_mind(g, s).net; /* kept, so that no tool calls it lost */
+    used = ludo_evaluator(g, s).net; /* kept, so that no tool calls it lost */
     assert_non_null(used);
     ludo_net_about(g, &about);
     assert_int_equal(about.is, LUDO_NET_OLDER);
@@ -631,7 +632,7 @@ TEST(a_net_is_called_older_in_both_languages)
 TEST(a_file_without_names_fits_exactly_or_not_at_all)
 {
     const struct ludo_rules *g;
-    struct ludo_fit fit;
+    struct ludo_net_match fit;
     struct ludo_error e = { 0 };
     QUIET;
     for (int i = 0; (g = ludo_game_at(i)); i++) {
@@ -641,11 +642,11 @@ TEST(a_file_without_names_fits_exactly_or_not_at_all)
         assert_null(fit.made);
         assert_true(fit.unknown == 0 && fit.missing == 0);
         ((struct ludo_net *)(void *)f.at)->check ^= 1;
-        assert_int_equal(ludo_net_fit(g, f.at, f.body, &fit, &e), -1);
+        assert_int_equal(ludo_net_match(g, f.at, f.body, &fit, &e), -1);
         free(f.at);
     }
     struct file f = random_net(&early);
-    assert_int_equal(ludo_net_fit(&late, f.at, f.body, &fit, &e), -1);
+    assert_int_equal(ludo_net_match(&late, f.at, f.body, &fit, &e), -1);
     check_error(&e, "this net was made for another game than toy, or for another version of it");
     free(f.at);
 }
@@ -655,17 +656,17 @@ static bool taken(const unsigned char *data, size_t n)
 {
     static _Alignas(LUDO_STATE_ALIGN) struct wide s;
     unsigned char *block = malloc(n ? n : 1);
-    struct ludo_fit fit;
+    struct ludo_net_match fit;
     struct ludo_error e = { 0 };
     memcpy(block, data, n);
-    bool fits = ludo_net_fit(&late, block, n, &fit, &e) == 0;
+    bool fits = ludo_net_match(&late, block, n, &fit, &e) == 0;
     if (fits) {
-        struct ludo_cells *cells = ludo_cells_new(&late, 3);
+        struct ludo_features *cells = ludo_features_new(&late, 3);
         memset(&s, 0, sizeof s);
         toy_begin(&s.toy, 3);
         int32_t v = value(&late, fit.net, cells, 3, &s, 1);
         assert_true(v >= 0 && v <= LUDO_NET_ONE);
-        ludo_cells_free(cells);
+        ludo_features_free(cells);
         free(fit.made);
     } else {
         ludo_error_put(&e, LUDO_EN, clean());
@@ -741,7 +742,7 @@ TEST(numbers_and_lists_out_of_range_are_refused)
     }
     for (const char *const *list = lists; *list; list++) {
         char text[200];
-        snprintf(text, sizeof text, "inputs %d toy\n%s", ludo_cells_layout(), *list);
+        snprintf(text, sizeof text, "inputs %d toy\n%s", ludo_features_layout(), *list);
         struct file g = close_file(f.at, f.body, text, strlen(text));
         if (taken(g.at, g.n))
             fail_msg("taken: %s", *list);
@@ -765,7 +766,7 @@ TEST(lists_that_promise_too_much_are_refused)
     char *text = malloc(1 << 20);
     QUIET;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        char *at = text + sprintf(text, "inputs %d toy\na", ludo_cells_layout());
+        char *at = text + sprintf(text, "inputs %d toy\na", ludo_features_layout());
         for (int axis = 0; axis < 3; axis++)
             at = put_words(at, words[i][axis]);
         at = put_words(at + sprintf(at, "\nb - -"), ((const struct ludo_net *)(const void *)f.at)->inputs);

@@ -115,23 +115,23 @@ static int ascending(const void *a, const void *b) { return *(const uint16_t *)a
 static void switches_mean_what_the_nets_learned(void **unused)
 {
     static _Alignas(LUDO_STATE_ALIGN) struct toy s;
-    uint16_t on[LUDO_CELLS_MAX];
+    uint16_t on[LUDO_FEATURES_MAX];
     uint32_t hash = 2166136261u;
     (void)unused;
     lay_out(&s);
-    struct ludo_cells *cells = ludo_cells_new(&toy_rules, 3);
+    struct ludo_features *cells = ludo_features_new(&toy_rules, 3);
     for (int seat = 0; seat < 3; seat++) {
-        int n = ludo_cells_read(cells, &s, seat, on);
+        int n = ludo_features_read(cells, &s, seat, on);
         qsort(on, (size_t)n, sizeof *on, ascending);
         for (int i = 0; i < n; i++)
             hash = (hash ^ on[i]) * 16777619u;
     }
-    ludo_cells_free(cells);
-    if (ludo_cells_layout() != 1 || hash != 0xfe5e658fu)
+    ludo_features_free(cells);
+    if (ludo_features_layout() != 1 || hash != 0xfe5e658fu)
         fail_msg(
-            "layout %d: %08x.  Who changes the switches counts LUDO_CELLS_LAYOUT in cells.h up, writes both numbers "
+            "layout %d: %08x.  Who changes the switches counts LUDO_FEATURES_LAYOUT in cells.h up, writes both numbers "
             "here, and trains the nets anew, or stamps those whose switches are the same (tools/train/quantize.c)",
-            ludo_cells_layout(), hash);
+            ludo_features_layout(), hash);
 }
 
 static void a_value_lies_between_losing_and_winning(void **unused)
@@ -146,16 +146,17 @@ static void a_value_lies_between_losing_and_winning(void **unused)
 }
 
 /* The one input that comes on for the seat when performer 3 is given a cube. */
-static int cube_as_seen_by(const struct ludo_cells *cells, unsigned char *state, const struct ludo_field *f, int seat)
+static int cube_as_seen_by(const struct ludo_features *cells, unsigned char *state, const struct ludo_field *f,
+                           int seat)
 {
-    static uint16_t on[LUDO_CELLS_MAX];
+    static uint16_t on[LUDO_FEATURES_MAX];
     int without = 0, with = 0;
     unsigned char *at = state + f->at + 3 * (size_t)f->dim[0].stride;
     *at = 0;
-    for (int i = ludo_cells_read(cells, state, seat, on) - 1; i >= 0; i--)
+    for (int i = ludo_features_read(cells, state, seat, on) - 1; i >= 0; i--)
         without += on[i];
     *at = 1;
-    for (int i = ludo_cells_read(cells, state, seat, on) - 1; i >= 0; i--)
+    for (int i = ludo_features_read(cells, state, seat, on) - 1; i >= 0; i--)
         with += on[i];
     return with - without;
 }
@@ -173,7 +174,7 @@ static void what_lies_on_a_card_is_mine_or_anothers(void **unused)
 {
     const struct ludo_rules *g = ludo_game("drum-roll");
     const struct ludo_field *f = field(g, "performers[]"), *circus = field(g, "seats[].circus");
-    struct ludo_cells *cells = ludo_cells_new(g, 3);
+    struct ludo_features *cells = ludo_features_new(g, 3);
     struct ludo_config config;
     static union {
         unsigned char at[LUDO_STATE_MAX];
@@ -195,7 +196,7 @@ static void what_lies_on_a_card_is_mine_or_anothers(void **unused)
     for (int owner = -1; owner < 3; owner++)
         for (int seat = 0; seat < 3; seat++)
             assert_int_equal(seen[owner + 1][seat], owner < 0 ? none : owner == seat ? mine : others);
-    ludo_cells_free(cells);
+    ludo_features_free(cells);
 }
 
 int main(void)

@@ -12,13 +12,13 @@ enum { PASS, CHARGE, PUT, REROLL, BIG, FLEET_VERBS };
 static const char *const times[] = { "twice", "3 times", "4 times", "5 times" };
 
 static const struct ludo_verb verbs[FLEET_VERBS] = {
-    [PASS] = { .id = "pass", .label = "Pass", .told = "{who} passes" },
+    [PASS] = { .id = "pass", .label = "Pass", .sentence = "{who} passes" },
     [CHARGE] = { .id = "charge",
                  .label = "Charge {1} with {2}",
                  .arg = { { .kind = LUDO_ARG_NAME, .names = &ships }, { .kind = LUDO_ARG_SET, .names = &ships } } },
     [PUT] = { .id = "put",
               .label = "Put {1} on {2}, {3}",
-              .arg = { { .kind = LUDO_ARG_INT, .min = 2, .max = 5, .said = times },
+              .arg = { { .kind = LUDO_ARG_INT, .min = 2, .max = 5, .value_texts = times },
                        { .kind = LUDO_ARG_NAME, .names = &ships },
                        { .kind = LUDO_ARG_INT, .min = 0, .max = 255 } } },
     [REROLL] = { .id = "reroll", .label = "Reroll {1}", .arg = { { .kind = LUDO_ARG_FACES } } },
@@ -54,12 +54,12 @@ static const char *written(ludo_move m)
 TEST(a_former_name_is_read_as_the_name_of_today)
 {
     QUIET;
-    static const struct ludo_former_name former[] = { { "toss", "reroll" }, { "pass", "passage" }, { 0 } };
+    static const struct ludo_old_name former[] = { { "toss", "reroll" }, { "pass", "passage" }, { 0 } };
     struct ludo_rules renamed = fleet;
     struct ludo_error e = { 0 };
     ludo_move m = 0;
     refuses("toss 2 3", "unknown verb: toss");
-    renamed.former_verbs = former;
+    renamed.old_verbs = former;
     assert_int_equal(ludo_move_parse(&renamed, "toss 2 3", 8, &m, &e), 0);
     assert_string_equal(written(m), "reroll 2 3");
     assert_int_equal(ludo_move_parse(&renamed, "pass", 4, &m, &e), 0); /* still a verb of its own */
@@ -140,11 +140,11 @@ TEST(labels_and_logs_are_sentences)
     SAYS("Put twice on Ship 1, 7"); /* words of its own for each number from the least on */
     ludo_move_label(&fleet, LUDO_MOVE(PUT, 5, 0, 7), LUDO_EN, clean());
     SAYS("Put 5 times on Ship 1, 7");
-    ludo_move_told(&fleet, 1, LUDO_MOVE(PASS, 0, 0, 0), LUDO_EN, clean());
+    ludo_move_sentence(&fleet, 1, LUDO_MOVE(PASS, 0, 0, 0), LUDO_EN, clean());
     SAYS("Player 2 passes");
-    ludo_move_told(&fleet, 1, LUDO_MOVE_FACES(REROLL, 0100000), LUDO_EN, clean());
+    ludo_move_sentence(&fleet, 1, LUDO_MOVE_FACES(REROLL, 0100000), LUDO_EN, clean());
     SAYS("Reroll 6"); /* without a sentence for the log, the label serves */
-    ludo_move_told(&toy_rules, LUDO_CHANCE, LUDO_MOVE(TOY_DRAW_IT, TOY_ANT, 0, 0), LUDO_EN, clean());
+    ludo_move_sentence(&toy_rules, LUDO_CHANCE, LUDO_MOVE(TOY_DRAW_IT, TOY_ANT, 0, 0), LUDO_EN, clean());
     SAYS("The Ant (1) is dealt");
     ludo_move_label(&fleet, LUDO_MOVE(99, 0, 0, 0), LUDO_EN, clean());
     SAYS("?");

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-static struct ludo_desk desk;
+static struct ludo_tables desk;
 static const char *answer;
 
 enum { OF_A_PAGE = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED | LUDO_MAY_THINK };
@@ -12,8 +12,8 @@ enum { OF_A_PAGE = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED
 static void ask_as(struct ludo_session by, const char *request)
 {
     size_t n;
-    by.desk = &desk;
-    answer = ludo_session_ask(&by, request, strlen(request), &n);
+    by.tables = &desk;
+    answer = ludo_session_request(&by, request, strlen(request), &n);
     assert_non_null(answer);
     assert_int_equal(n, strlen(answer));
 }
@@ -57,7 +57,7 @@ static const char *const rulebook[] = { "deal incubus-d1", "deal nut-d2",     "d
 static int leave(void **unused)
 {
     (void)unused;
-    ludo_desk_close(&desk);
+    ludo_tables_close(&desk);
     return 0;
 }
 
@@ -209,7 +209,7 @@ TEST(why_refuses_what_one_would_say)
 static const struct ludo_table *random_game(const char *game, int n)
 {
     char request[200];
-    ludo_desk_close(&desk);
+    ludo_tables_close(&desk);
     snprintf(request, sizeof request,
              "{\"op\":\"open\",\"game\":\"%s\",\"seats\":[\"random\",\"random\"],\"seed\":\"1\"}", game);
     ask(request);

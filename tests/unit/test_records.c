@@ -37,7 +37,7 @@ static bool go_to_window(struct ludo_rng *rng, int *seat)
         g->decision(played.state, &d);
         if (d.kind == LUDO_OVER)
             return false;
-        *seat = ludo_first(d.must);
+        *seat = ludo_mask_first(d.must);
         int n = g->moves(played.state, *seat, list);
         assert_int_equal(ludo_table_play(&played, *seat, list[ludo_rng_below(rng, n)]), 0);
         if (n == 1 && g->questions[d.question].window)
@@ -77,7 +77,7 @@ static bool only_answer_by_hand(struct ludo_rng *rng, int *seat)
     ludo_table_run(&played, LUDO_RUN_CHANCE);
     played.rules->decision(played.state, &d);
     assert_int_not_equal(d.kind, LUDO_OVER);
-    *seat = ludo_first(d.must);
+    *seat = ludo_mask_first(d.must);
     int n = played.rules->moves(played.state, *seat, list);
     assert_int_equal(ludo_table_play(&played, *seat, list[ludo_rng_below(rng, n)]), 0);
     return n == 1;
@@ -96,7 +96,7 @@ TEST(undo_goes_past_an_only_answer_after_a_load_as_before)
         only++;
         reload();
         assert_int_equal(ludo_table_can_undo(&loaded, seat), ludo_table_can_undo(&played, seat));
-        assert_int_equal(ludo_table_chosen_last(&loaded, seat), ludo_table_chosen_last(&played, seat));
+        assert_int_equal(ludo_table_last_choice(&loaded, seat), ludo_table_last_choice(&played, seat));
         ludo_table_close(&loaded);
     }
     ludo_table_close(&played);
@@ -398,9 +398,9 @@ TEST(the_record_of_a_seat_is_watched_and_not_played_on)
     assert_non_null(strstr(text, "\nfor 1\n"));
     assert_non_null(strstr(text, "* audition ?"));
     assert_int_equal(ludo_record_read(&loaded, text, n, &e), -1);
-    struct ludo_table *t = ludo_record_watch(text, n, &e);
+    struct ludo_table *t = ludo_record_open_any(text, n, &e);
     assert_non_null(t);
-    assert_int_equal(ludo_table_watched(t), 1);
+    assert_int_equal(ludo_table_viewer(t), 1);
     assert_int_equal(ludo_table_length(t), ludo_table_length(&played));
     assert_int_equal(ludo_table_run(t, LUDO_RUN_ALL), 0);
     assert_true(ludo_table_play(t, 1, played.history[played.n - 1].move) < 0);
@@ -423,7 +423,7 @@ TEST(a_damaged_record_of_a_seat_is_refused)
         size_t at = (size_t)ludo_rng_below(&rng, (int)n);
         char was = text[at];
         text[at] = "?0 9=>*\n+-x"[ludo_rng_below(&rng, 11)];
-        struct ludo_table *t = ludo_record_watch(text, n, &e);
+        struct ludo_table *t = ludo_record_open_any(text, n, &e);
         refused += t == NULL;
         ludo_table_free(t);
         text[at] = was;

@@ -228,10 +228,10 @@ TEST(events_say_who_may_know_them)
     assert_int_equal(list[0].kind, TOY_DEALT);
     assert_int_equal(list[0].see, 1);
     for (int i = 0; i < 3; i++)
-        ludo_tell(&e, TOY_SCORED, 1, 2, 0, 0);
+        ludo_emit(&e, TOY_SCORED, 1, 2, 0, 0);
     assert_int_equal(e.n, 2); /* what does not fit is dropped */
     assert_int_equal(list[1].see, 255);
-    ludo_tell(NULL, TOY_SCORED, 1, 2, 0, 0);
+    ludo_emit(NULL, TOY_SCORED, 1, 2, 0, 0);
 }
 
 /* why_not and moves() are two tellings of the same rules: at every decision, for every move there is. */

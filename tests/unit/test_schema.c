@@ -8,7 +8,7 @@ TEST(the_schema_describes_every_byte_once)
     QUIET;
     uint8_t times[sizeof(struct toy)] = { 0 };
     size_t total = 0;
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy_rules, &p);)
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(&toy_rules, &p);)
         for (size_t i = 0; i < ludo_field_size(&toy_rules.fields[p.field]); i++)
             times[p.at + i]++;
     for (size_t i = 0; i < sizeof times; i++)
@@ -18,10 +18,10 @@ TEST(the_schema_describes_every_byte_once)
     assert_int_equal(total, sizeof(struct toy));
 }
 
-static struct ludo_place place(const char *path)
+static struct ludo_element place(const char *path)
 {
-    struct ludo_place p;
-    assert_int_equal(ludo_place_find(&toy_rules, path, &p, NULL), 0);
+    struct ludo_element p;
+    assert_int_equal(ludo_element_find(&toy_rules, path, &p, NULL), 0);
     return p;
 }
 
@@ -42,9 +42,9 @@ TEST(every_place_is_found_again_by_its_path)
 {
     QUIET;
     int n = 0;
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy_rules, &p); n++) {
-        ludo_place_path(&toy_rules, &p, clean());
-        struct ludo_place found = place(said_buffer);
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(&toy_rules, &p); n++) {
+        ludo_element_path(&toy_rules, &p, clean());
+        struct ludo_element found = place(said_buffer);
         assert_int_equal(found.field, p.field);
         assert_int_equal(found.at, p.at);
     }
@@ -72,9 +72,9 @@ TEST(a_path_that_leads_nowhere_says_where_it_ends)
         { "deck", "no such place: deck" },
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        struct ludo_place p;
+        struct ludo_element p;
         struct ludo_error e = { 0 };
-        assert_int_equal(ludo_place_find(&toy_rules, bad[i].path, &p, &e), -1);
+        assert_int_equal(ludo_element_find(&toy_rules, bad[i].path, &p, &e), -1);
         check_error(&e, bad[i].why);
     }
 }
@@ -94,7 +94,7 @@ static void assigns(const char *path, const char *value)
 
 static void holds(const char *path, const char *value)
 {
-    struct ludo_place p = place(path);
+    struct ludo_element p = place(path);
     ludo_value_put(&toy_rules, &state, &p, clean());
     SAYS(value);
 }
@@ -169,12 +169,12 @@ TEST(what_a_view_hides_is_written_and_read_as_a_question_mark)
     sets("seats[1].pick", "?", "?");
     assert_int_equal(state.seats[1].pick, LUDO_HIDDEN);
     sets("seats[1].hand", "?*2", "?*2");
-    assert_true(ludo_hides(&toy_rules, &state));
+    assert_true(ludo_is_view(&toy_rules, &state));
     sets("seats[1].pick", "none", "none");
     sets("seats[1].hand", "?", "?");
-    assert_true(ludo_hides(&toy_rules, &state));
+    assert_true(ludo_is_view(&toy_rules, &state));
     sets("seats[1].hand", "none", "none");
-    assert_false(ludo_hides(&toy_rules, &state));
+    assert_false(ludo_is_view(&toy_rules, &state));
     refuses("shown[0]", "?", "there is no card called ?"); /* public: there is nothing to hide */
 }
 
@@ -247,7 +247,7 @@ TEST(the_bytes_that_were_written_are_marked)
 static void copy_by_text(const struct toy *from, struct toy *to)
 {
     memset(to, 0, sizeof *to);
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy_rules, &p);) {
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(&toy_rules, &p);) {
         ludo_value_put(&toy_rules, from, &p, clean());
         assert_int_equal(ludo_value_set(&toy_rules, to, &p, said_buffer, NULL), 0);
     }
@@ -308,7 +308,7 @@ TEST(an_array_of_bags_shares_the_names_unless_each_has_room_for_all)
 /* Whether the hash must see a change there: not of what is left of the box, nor of the numbers of a task. */
 static bool is_hashed(size_t at)
 {
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy_rules, &p);) {
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(&toy_rules, &p);) {
         const struct ludo_field *f = &toy_rules.fields[p.field];
         if (at >= p.at && at < p.at + ludo_field_size(f))
             return !f->rest && (f->type != LUDO_TASK || (at - p.at < 2 && ((uint8_t *)&state)[p.at]));
@@ -324,7 +324,7 @@ TEST(the_hash_follows_every_value)
     uint64_t h = ludo_hash(&toy_rules, &state);
     int seen = 0;
     assert_true(ludo_hash(&toy_rules, &copy) == h);
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy_rules, &p);) {
+    for (struct ludo_element p = { .field = -1 }; ludo_element_next(&toy_rules, &p);) {
         const struct ludo_field *f = &toy_rules.fields[p.field];
         if (f->type != LUDO_INT || f->len != 1)
             continue;
@@ -377,9 +377,9 @@ TEST(the_hash_is_the_same_on_every_machine)
     assert_true(ludo_hash(&g, "\x07") == 0xe787ae67e72d5d6cu);
 }
 
-static void collect(void *text, const struct ludo_place *p)
+static void collect(void *text, const struct ludo_element *p)
 {
-    ludo_place_path(&toy_rules, p, text);
+    ludo_element_path(&toy_rules, p, text);
     ludo_put_char(text, ' ');
 }
 

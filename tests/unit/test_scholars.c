@@ -73,7 +73,7 @@ static void step(void)
     struct ludo_events ev = { .max = 64, .at = room };
     ludo_move list[LUDO_MOVES_MAX];
     game->decision(&state, &d);
-    int who = ludo_first(d.must), n = game->moves(&state, who, list);
+    int who = ludo_mask_first(d.must), n = game->moves(&state, who, list);
     ludo_move m = list[ludo_rng_below(&rng, n)];
     int cost = said_to_cost(who, m);
     game->play(&state, who, m, &ev);

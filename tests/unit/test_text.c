@@ -148,17 +148,17 @@ TEST(a_long_word_is_cut_and_its_braces_mean_nothing)
 TEST(a_sentence_without_a_translation_is_said_in_english)
 {
     QUIET;
-    assert_string_equal(ludo_say(LUDO_FR, "and"), "et");
-    assert_string_equal(ludo_say(LUDO_EN, "and"), "and");
-    assert_string_equal(ludo_say(LUDO_FR, "nowhere"), "nowhere");
-    assert_string_equal(ludo_say(LUDO_FR, "empty"), "empty");
-    assert_string_equal(ludo_say(LUDO_FR, NULL), "");
-    assert_true(ludo_say_known(LUDO_FR, "Chance"));
-    assert_true(ludo_say_known(LUDO_FR, "{who} takes {1} with {2} from {3}"));
-    assert_false(ludo_say_known(LUDO_FR, "empty"));
-    assert_false(ludo_say_known(LUDO_FR, "nowhere"));
-    assert_false(ludo_say_known(LUDO_FR, NULL));
-    assert_true(ludo_say_known(LUDO_EN, "nowhere"));
+    assert_string_equal(ludo_translate(LUDO_FR, "and"), "et");
+    assert_string_equal(ludo_translate(LUDO_EN, "and"), "and");
+    assert_string_equal(ludo_translate(LUDO_FR, "nowhere"), "nowhere");
+    assert_string_equal(ludo_translate(LUDO_FR, "empty"), "empty");
+    assert_string_equal(ludo_translate(LUDO_FR, NULL), "");
+    assert_true(ludo_has_translation(LUDO_FR, "Chance"));
+    assert_true(ludo_has_translation(LUDO_FR, "{who} takes {1} with {2} from {3}"));
+    assert_false(ludo_has_translation(LUDO_FR, "empty"));
+    assert_false(ludo_has_translation(LUDO_FR, "nowhere"));
+    assert_false(ludo_has_translation(LUDO_FR, NULL));
+    assert_true(ludo_has_translation(LUDO_EN, "nowhere"));
 }
 
 TEST(a_language_is_known_by_its_code)
@@ -183,9 +183,9 @@ TEST(a_language_is_known_by_its_code)
 
 static struct ludo_arg args[3];
 
-static struct ludo_words words(int who, uint32_t a, uint32_t b, uint32_t c)
+static struct ludo_sentence_args words(int who, uint32_t a, uint32_t b, uint32_t c)
 {
-    return (struct ludo_words){ .who = who, .arg = args, .value = { a, b, c } };
+    return (struct ludo_sentence_args){ .who = who, .arg = args, .value = { a, b, c } };
 }
 
 static void use_args(int a, int b, int c)
@@ -195,7 +195,7 @@ static void use_args(int a, int b, int c)
         args[i] = (struct ludo_arg){ .kind = (uint8_t)kind[i], .max = 9, .names = toy_rules.cards };
 }
 
-static void say(enum ludo_lang lang, const char *english, struct ludo_words w)
+static void say(enum ludo_lang lang, const char *english, struct ludo_sentence_args w)
 {
     ludo_sentence(clean(), lang, english, &w);
 }
@@ -276,13 +276,13 @@ TEST(events_and_questions_are_told_from_their_tables)
 {
     QUIET;
     struct ludo_event e = { .kind = TOY_TURNED, .who = 1, .arg = { TOY_DOG } };
-    ludo_event_told(&toy_rules, &e, LUDO_EN, clean());
+    ludo_event_sentence(&toy_rules, &e, LUDO_EN, clean());
     SAYS("Player 2 had laid the Dog (4)");
     e = (struct ludo_event){ .kind = TOY_SCORED, .who = 0, .arg = { 2 } };
-    ludo_event_told(&toy_rules, &e, LUDO_FR, clean());
+    ludo_event_sentence(&toy_rules, &e, LUDO_FR, clean());
     SAYS("Joueur 1 scores 2");
     e.kind = 200;
-    ludo_event_told(&toy_rules, &e, LUDO_EN, clean());
+    ludo_event_sentence(&toy_rules, &e, LUDO_EN, clean());
     SAYS("");
     struct toy s;
     struct ludo_decision d;

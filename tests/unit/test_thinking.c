@@ -2,22 +2,22 @@
 #include "check.h"
 #include "protocol.h"
 
-#include "../../src/players/think.h"
+#include "../../src/players/search.h"
 
 #include <limits.h>
 #include <stdlib.h>
 
-static struct ludo_desk desk;
+static struct ludo_tables desk;
 static const char *answer;
 
 static void ask(const char *request)
 {
-    static const struct ludo_session page = { .desk = &desk,
+    static const struct ludo_session page = { .tables = &desk,
                                               .seats = 0xff,
                                               .rights = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED |
                                                         LUDO_MAY_THINK };
     size_t n;
-    answer = ludo_session_ask(&page, request, strlen(request), &n);
+    answer = ludo_session_request(&page, request, strlen(request), &n);
     assert_non_null(answer);
 }
 
@@ -32,7 +32,7 @@ static void has_text(const char *part)
 static int leave(void **unused)
 {
     (void)unused;
-    ludo_desk_close(&desk);
+    ludo_tables_close(&desk);
     return 0;
 }
 
@@ -88,11 +88,11 @@ static void a_smaller_budget_is_another_thought(void **unused)
     (void)unused;
     open_two("master", "greedy");
     run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":1,\"budget\":25}");
-    assert_int_equal(desk.table[0]->thought->budget, 6000);
+    assert_int_equal(desk.table[0]->search->budget, 6000);
     ask("{\"op\":\"close\",\"table\":1}");
     open_two("expert", "greedy");
     run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":1,\"budget\":25}");
-    assert_int_equal(desk.table[0]->thought->budget, 800); /* what is fast stays as it is */
+    assert_int_equal(desk.table[0]->search->budget, 800); /* what is fast stays as it is */
 }
 
 static void two_tables_think_apart(void **unused)
@@ -101,10 +101,10 @@ static void two_tables_think_apart(void **unused)
     open_two("master", "greedy");
     open_two("master", "greedy");
     run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":5000}");
-    long looked = desk.table[0]->thought->mind.looked;
+    long looked = desk.table[0]->search->evaluator.looked;
     run_until_it_thinks("{\"op\":\"run\",\"table\":2,\"seat\":1,\"slice\":1}");
-    assert_true(desk.table[1]->thought->mind.looked < 5000);
-    assert_int_equal(desk.table[0]->thought->mind.looked, looked);
+    assert_true(desk.table[1]->search->evaluator.looked < 5000);
+    assert_int_equal(desk.table[0]->search->evaluator.looked, looked);
 }
 
 static void told_to_hurry_it_answers(void **unused)
@@ -125,9 +125,9 @@ static void undo_comes_between_two_pieces(void **unused)
     ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
     struct ludo_table *t = desk.table[0];
     ludo_move list[LUDO_MOVES_MAX];
-    int before = t->n, n = ludo_list(t->rules, t->state, 0, list);
+    int before = t->n, n = ludo_list_moves(t->rules, t->state, 0, list);
     for (int i = 0; i < n && t->n == before; i++) /* a move that is followed by the other's turn */
-        if (ludo_table_play(t, 0, list[i]) == 0 && (ludo_table_computer(t) != 1 || !ludo_table_can_undo(t, 0)))
+        if (ludo_table_play(t, 0, list[i]) == 0 && (ludo_table_next_bot(t) != 1 || !ludo_table_can_undo(t, 0)))
             ludo_table_undo(t, 0, NULL);
     if (t->n == before)
         fail_msg("no such move");
@@ -135,7 +135,7 @@ static void undo_comes_between_two_pieces(void **unused)
     has_text("\"thinks\":1");
     ask("{\"op\":\"undo\",\"table\":1,\"seat\":0}");
     assert_int_equal(t->n, before);
-    assert_null(t->thought);
+    assert_null(t->search);
     ask("{\"op\":\"run\",\"table\":1,\"seat\":0,\"slice\":1}");
     has_text("\"more\":false");
 }
@@ -162,32 +162,32 @@ static void a_hint_is_three_answers_with_reasons(void **unused)
 
 static void one_answer_alone_stands_best(void **unused)
 {
-    struct ludo_advice advice = { .n = 2, .at = { { .worth = 500, .than = 1 }, { .worth = 480 } } };
+    struct ludo_hints advice = { .n = 2, .at = { { .worth = 500, .than = 1 }, { .worth = 480 } } };
     char first[200], second[200];
     struct ludo_text a = ludo_text(first, sizeof first), b = ludo_text(second, sizeof second);
     (void)unused;
-    ludo_advice_put_why(&advice, 0, LUDO_EN, &a);
-    ludo_advice_put_why(&advice, 1, LUDO_EN, &b);
+    ludo_hints_put_reason(&advice, 0, LUDO_EN, &a);
+    ludo_hints_put_reason(&advice, 1, LUDO_EN, &b);
     assert_string_equal(first, "It stands best, though nothing that can be counted differs yet.");
     assert_string_equal(second, "Nothing that can be counted differs yet from the best answer.");
 }
 
 /* The reasons are of the very turns that the values come from: followed again, an answer leads to the same values. */
-static void follow_again(struct thought *t)
+static void follow_again(struct ludo_search *t)
 {
     _Alignas(8) unsigned char end[LUDO_STATE_MAX];
-    assert_true(t->worlds > 2 && t->worlds <= LUDO_WORLDS_KEPT);
+    assert_true(t->worlds > 2 && t->worlds <= LUDO_SAMPLES_KEPT);
     for (int i = 0; i < t->n; i++) {
         int64_t sum = 0;
         for (int k = 0; k < t->worlds; k++) {
-            ludo_think_again(t, t->answer[i], k, end);
-            sum += ludo_mind_value(&t->mind, end, 0);
+            ludo_search_replay(t, t->answer[i], k, end);
+            sum += ludo_evaluator_value(&t->evaluator, end, 0);
         }
         assert_int_equal(sum, t->sum[i]);
     }
 }
 
-static void begin_advice(struct thought *t)
+static void begin_advice(struct ludo_search *t)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     struct ludo_rng rng;
@@ -195,18 +195,18 @@ static void begin_advice(struct thought *t)
     ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
     ludo_view(desk.table[0]->rules, desk.table[0]->state, 0, view);
     ludo_rng_seed(&rng, 7);
-    ludo_think_begin(t, ludo_player("master"), desk.table[0]->rules, view, 0, &rng);
+    ludo_search_begin(t, ludo_player("master"), desk.table[0]->rules, view, 0, &rng);
     t->advises = true;
 }
 
 static void what_is_followed_again_is_the_same(void **unused)
 {
-    static struct thought t;
+    static struct ludo_search t;
     (void)unused;
     begin_advice(&t);
-    ludo_think_on(&t, LONG_MAX / 2);
-    ludo_think_end(&t);
-    assert_int_equal(t.stage, LUDO_THINK_FURTHER);
+    ludo_search_continue(&t, LONG_MAX / 2);
+    ludo_search_result(&t);
+    assert_int_equal(t.stage, LUDO_SEARCH_FURTHER);
     assert_int_equal(t.n, 3);
     follow_again(&t);
 }
@@ -214,13 +214,13 @@ static void what_is_followed_again_is_the_same(void **unused)
 /* Told to answer when it has just begun to look further, it stands by what it saw before. */
 static void hurried_it_says_what_it_saw(void **unused)
 {
-    static struct thought t;
+    static struct ludo_search t;
     (void)unused;
     begin_advice(&t);
-    while (t.stage != LUDO_THINK_BETWEEN || t.tried == 0)
-        assert_true(ludo_think_on(&t, 1));
-    ludo_think_end(&t);
-    assert_int_equal(t.stage, LUDO_THINK_TURN);
+    while (t.stage != LUDO_SEARCH_BETWEEN || t.tried == 0)
+        assert_true(ludo_search_continue(&t, 1));
+    ludo_search_result(&t);
+    assert_int_equal(t.stage, LUDO_SEARCH_TURN);
     follow_again(&t);
 }
 

@@ -121,7 +121,7 @@ TEST(a_card_from_a_hidden_hand_is_a_barrier)
                 strcmp(table.rules->verbs[table.history[i].move >> 24].id, "create") == 0) {
                 shown++;
                 assert_int_equal(ludo_table_undo(&table, 0, &e), -1);
-                assert_true(ludo_table_barrier(&table, 0) >= 0);
+                assert_true(ludo_table_undo_limit(&table, 0) >= 0);
                 break;
             }
     }

@@ -24,8 +24,8 @@ TEST(a_view_keeps_ones_own_and_hides_the_others)
     assert_int_equal(view.seats[1].pick, LUDO_HIDDEN);
     assert_int_equal(view.seats[0].pick, LUDO_NONE); /* that nothing lies there is for all to see */
     assert_memory_equal(view.deck, ((uint8_t[]){ 1, 1, 2, 2, 2, 2 }), 6);
-    assert_true(ludo_hides(&toy_rules, &view));
-    assert_false(ludo_hides(&toy_rules, &state));
+    assert_true(ludo_is_view(&toy_rules, &view));
+    assert_false(ludo_is_view(&toy_rules, &state));
 }
 
 TEST(a_view_for_nobody_hides_all_hands)
@@ -228,7 +228,7 @@ static void check_non_interference(const struct toy *s, int seat, struct ludo_rn
     ludo_view(&toy_rules, s, seat, &seen);
     other = seen;
     ludo_determinize(&toy_rules, &other, seat, r);
-    assert_false(ludo_hides(&toy_rules, &other));
+    assert_false(ludo_is_view(&toy_rules, &other));
     assert_null(toy_rules.check(&other));
     ludo_view(&toy_rules, &other, seat, &again);
     assert_memory_equal(&again, &seen, sizeof seen);

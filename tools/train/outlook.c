@@ -147,16 +147,16 @@ static bool play(int kind, struct ludo_rng *rng, struct seen *seen, int *n)
     aerion_setup(&s, &c);
     struct ludo_walk w = ludo_walk(&aerion_rules, &s, rng);
     *n = 0;
-    while (w.steps < 20000 && ludo_walk_look(&w)) {
+    while (w.steps < 20000 && ludo_walk_next(&w)) {
         if (w.seat == LUDO_CHANCE) {
             if (top(&s).kind == T_DEAL && s.turn != turn && *n < TURNS_MAX) {
                 turn = s.turn;
                 seen[*n].n = aerion_outlook_rows(&s, seen[*n].on);
                 ++*n;
             }
-            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+            ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
         } else if (!measure && ludo_rng_below(rng, 10000) < (int)(noise * 10000)) {
-            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+            ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
         } else {
             ludo_walk_play(&w, aerion_habit(&s, w.seat), NULL);
         }

@@ -32,8 +32,8 @@ static int read_float(const char *path, int inputs)
     float tail[4];
     size_t n = (size_t)inputs * H;
     if (!f || fread(magic, 8, 1, f) != 1 || memcmp(magic, "LUDOTDF1", 8) || fread(head, sizeof head, 1, f) != 1 ||
-        head[0] != inputs || head[1] != H || fread(tail, sizeof tail, 1, f) != 1 || fread(bias, sizeof bias, 1, f) != 1 ||
-        fread(out, sizeof out, 1, f) != 1 || fread(in, sizeof *in, n, f) != n)
+        head[0] != inputs || head[1] != H || fread(tail, sizeof tail, 1, f) != 1 ||
+        fread(bias, sizeof bias, 1, f) != 1 || fread(out, sizeof out, 1, f) != 1 || fread(in, sizeof *in, n, f) != n)
         return -1;
     fclose(f);
     net.version = head[3];
@@ -84,7 +84,7 @@ static int write_whole(const char *path, const struct ludo_rules *rules)
 /* Head and weights as they are, but for the check; then today's names. */
 static int stamp(const struct ludo_rules *rules, const char *path)
 {
-    int inputs = ludo_cells_n(ludo_cells_new(rules, rules->max_seats));
+    int inputs = ludo_features_n(ludo_features_new(rules, rules->max_seats));
     int32_t check = ludo_net_check(rules, inputs);
     static _Alignas(8) char body[LUDO_NET_MAX];
     struct ludo_net *head = (struct ludo_net *)body;
@@ -108,8 +108,9 @@ int main(int argc, char **argv)
     const struct ludo_rules *rules = argc > 3 ? ludo_game(argv[1]) : NULL;
     if (!rules)
         return fprintf(stderr, "usage: quantize GAME IN.float OUT.net [MARGIN [SIGHT]]\n"
-                               "       quantize --stamp GAME FILE.net\n"), 2;
-    int inputs = ludo_cells_n(ludo_cells_new(rules, rules->max_seats));
+                               "       quantize --stamp GAME FILE.net\n"),
+               2;
+    int inputs = ludo_features_n(ludo_features_new(rules, rules->max_seats));
     in = malloc((size_t)inputs * H * sizeof *in);
     whole_in = malloc((size_t)inputs * H);
     net.inputs = inputs;

@@ -2,7 +2,7 @@
  *
  *     td GAME SEATS SECONDS OUT.float [key=value ...]
  *
- * One net values a position for one seat: switches read off the schema (ludo_cells), a hidden layer, one number between 0
+ * One net values a position for one seat: switches read off the schema (ludo_features), a hidden layer, one number between 0
  * and 1; a weight of its own for the hand-made estimate, own less the best other's, gives it a start.  Every seat plays
  * the answer after which its own value is highest; after each game the values along it are drawn towards the ones that
  * came later and towards the result: TD(lambda).  Each thread plays and learns a game on a copy of the weights, then adds
@@ -37,10 +37,10 @@ typedef union {
 
 struct net {
     int inputs;
-    float *in, *in2;               /* inputs x HIDDEN, and the sums of squared gradients */
+    float *in, *in2; /* inputs x HIDDEN, and the sums of squared gradients */
     float bias[HIDDEN], bias2[HIDDEN], out[HIDDEN], out2[HIDDEN];
     float end, end2, skip, skip2;
-    float scale, centre;           /* of the estimate's difference */
+    float scale, centre; /* of the estimate's difference */
 };
 
 struct seen { /* a position as the net sees it */
@@ -57,19 +57,19 @@ struct step {
 
 static const struct ludo_rules *rules;
 static struct ludo_config set_up[LUDO_SEATS_MAX + 1];
-static struct ludo_cells *cells_of[LUDO_SEATS_MAX + 1];
-static int few, many;                      /* seats: from ... to */
+static struct ludo_features *cells_of[LUDO_SEATS_MAX + 1];
+static int few, many; /* seats: from ... to */
 static _Thread_local struct ludo_config config;
-static _Thread_local struct ludo_cells *cells;
-static struct net net;                     /* what is learned */
+static _Thread_local struct ludo_features *cells;
+static struct net net;                    /* what is learned */
 static _Thread_local struct net own, old; /* what this thread plays by and learns into, and what it took */
 static _Thread_local uint8_t *touched;    /* rows it has changed */
 static float rate = 0.02f, rate_now, rate_end = 0.0005f, lambda = 0.8f, noise = 0.03f, margin_scale = 25;
-static float ones;                         /* the share of games for one; 0: as many as of any other number */
-static int sight = 1, width = 6;           /* own turns that the search follows; answers it follows */
-static float fade;                         /* share of the time after which the estimate has no weight; 0: it keeps it */
-static int deep;                           /* worlds of the search by which games are played; 0: a glance */
-static int batch = 2;                      /* games between two exchanges */
+static float ones;               /* the share of games for one; 0: as many as of any other number */
+static int sight = 1, width = 6; /* own turns that the search follows; answers it follows */
+static float fade;               /* share of the time after which the estimate has no weight; 0: it keeps it */
+static int deep;                 /* worlds of the search by which games are played; 0: a glance */
+static int batch = 2;            /* games between two exchanges */
 static int threads = 16, worlds_n = 4, match_games = 200;
 static double until, begun, planned;
 static long seed = 1;
@@ -95,7 +95,7 @@ static float uniform(struct ludo_rng *r) { return (float)ludo_rng_below(r, 20001
 static void net_new(void)
 {
     struct ludo_rng r;
-    net.inputs = ludo_cells_n(cells);
+    net.inputs = ludo_features_n(cells);
     size_t n = (size_t)net.inputs * HIDDEN;
     net.in = malloc(n * sizeof(float));
     net.in2 = malloc(n * sizeof(float));
@@ -267,8 +267,8 @@ static bool over(const world *w)
 
 static void look(const world *w, int seat, struct seen *s)
 {
-    uint16_t on[LUDO_CELLS_MAX];
-    s->n = ludo_cells_read(cells, w, seat, on);
+    uint16_t on[LUDO_FEATURES_MAX];
+    s->n = ludo_features_read(cells, w, seat, on);
     if (s->n > SWITCHES) {
         fprintf(stderr, "%d switches on\n", s->n);
         exit(1);
@@ -335,7 +335,7 @@ static float follow(world *w, int seat, int turn, struct ludo_rng *rng)
         } else if (d.must >> seat & 1) {
             rules->play(w, seat, best_step(w, seat, 24, rng), NULL);
         } else {
-            int who = ludo_first(d.must);
+            int who = ludo_mask_first(d.must);
             rules->play(w, who, best_step(w, who, 8, rng), NULL);
         }
     }
@@ -468,10 +468,10 @@ static void self_play(struct ludo_rng *rng, struct step *trace)
     for (int i = 0; i < config.seats; i++)
         wild[i] = noise * (float)ludo_rng_below(rng, 5) / 2; /* from none to twice as much */
     struct ludo_walk w = ludo_walk(rules, &s, rng);
-    while (ludo_walk_look(&w) && w.steps < 20000) {
+    while (ludo_walk_next(&w) && w.steps < 20000) {
         ludo_move m;
         if (w.seat == LUDO_CHANCE) {
-            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+            ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
             continue;
         }
         ludo_move list[LUDO_MOVES_MAX];
@@ -587,14 +587,14 @@ static void measure_estimate(int seats)
         world s;
         rules->setup(&s, &config);
         struct ludo_walk w = ludo_walk(rules, &s, &rng);
-        while (ludo_walk_look(&w) && w.steps < 20000) {
+        while (ludo_walk_next(&w) && w.steps < 20000) {
             if (w.seat >= 0 && asked++ % 7 == 0) {
                 double x = lead_of(&s, w.seat);
                 sum += x;
                 squares += x * x;
                 n++;
             }
-            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+            ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
         }
     }
     if (seats == 1)
@@ -627,14 +627,16 @@ static void match_game(int i)
     ludo_rng_seed(&own, 4242 + (uint64_t)i);
     rules->setup(&s, &config);
     struct ludo_walk w = ludo_walk(rules, &s, &chance);
-    while (ludo_walk_look(&w) && w.steps < 20000) {
+    while (ludo_walk_next(&w) && w.steps < 20000) {
         if (w.seat == LUDO_CHANCE) {
-            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+            ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
             continue;
         }
         ludo_view(rules, &s, w.seat, &view);
-        ludo_walk_play(&w, w.seat == me || config.seats == 1 ? ask(match_how, &view, w.seat, &own)
-                                                            : ludo_player("greedy")->choose(rules, &view, w.seat, &own), NULL);
+        ludo_walk_play(&w,
+                       w.seat == me || config.seats == 1 ? ask(match_how, &view, w.seat, &own)
+                                                         : ludo_player("greedy")->choose(rules, &view, w.seat, &own),
+                       NULL);
     }
     rules->score(&s, &r);
     for (int k = 0; k < config.seats; k++)
@@ -674,8 +676,8 @@ static float match(int seats, int how, double seconds)
     match_until = now() + seconds;
     all_threads(match_work);
     double n = (double)played, share = (double)won[0] / 720 / n;
-    printf("\n    %d seats, %s %.1f %% +- %.1f of %ld (points %.1f : %.1f)", seats, how ? "search" : "glance", 100 * share,
-           196 * sqrt(share * (1 - share) / n), (long)played, (double)won[1] / n, (double)won[2] / n);
+    printf("\n    %d seats, %s %.1f %% +- %.1f of %ld (points %.1f : %.1f)", seats, how ? "search" : "glance",
+           100 * share, 196 * sqrt(share * (1 - share) / n), (long)played, (double)won[1] / n, (double)won[2] / n);
     fflush(stdout);
     return (float)share;
 }
@@ -736,7 +738,7 @@ int main(int argc, char **argv)
     for (int i = few; i <= many; i++) {
         ludo_config_default(rules, &set_up[i]);
         set_up[i].seats = i;
-        cells_of[i] = ludo_cells_new(rules, i);
+        cells_of[i] = ludo_features_new(rules, i);
         if (*option && ludo_config_set(rules, &set_up[i], option, &e) < 0)
             return fprintf(stderr, "no such option\n"), 2;
         if (i == 1 && *alone && ludo_config_set(rules, &set_up[i], alone, &e) < 0)
@@ -769,7 +771,8 @@ int main(int argc, char **argv)
     const char *from = key(argc, argv, "from", NULL);
     if (from && load(from) < 0)
         return fprintf(stderr, "not a net of this game: %s\n", from), 2;
-    printf("%s: %d to %d seats, %d inputs, spread of the estimate %.0f\n", rules->id, few, many, net.inputs, (double)net.scale);
+    printf("%s: %d to %d seats, %d inputs, spread of the estimate %.0f\n", rules->id, few, many, net.inputs,
+           (double)net.scale);
     double played_for = 0;
     for (int p = 0; p < parts; p++) {
         begun = now() - played_for;

@@ -112,9 +112,9 @@ bool aerion_place_waits(aerion_state *s, struct ludo_events *ev)
     if ((type == BOOK && !aerion_pulpit_open(s, s->active)) || (type >= BLUEPRINT && type <= CREW))
         return true;
     aerion_take_hand(s);
-    ludo_tell(ev, type == BOOK ? E_ON_PULPIT : type == FACTORY ? E_OPENED : E_KEPT, s->active, card, 0, 0);
+    ludo_emit(ev, type == BOOK ? E_ON_PULPIT : type == FACTORY ? E_OPENED : E_KEPT, s->active, card, 0, 0);
     if (type != BOOK && type != EGG) /* these have their effect when they are used */
-        ludo_fire(ev, card);
+        ludo_count_effect(ev, card);
     lay_beside(s, card, ev);
     return false;
 }
@@ -131,7 +131,10 @@ int aerion_take_hand(aerion_state *s)
 
 void aerion_place_asks(const aerion_state *s, struct ludo_decision *d) { d->arg[0] = s->hand; }
 
-void aerion_focus_hand(const aerion_state *s, struct ludo_moment *m) { ludo_focus(m, &aerion_card_names, s->hand); }
+void aerion_focus_hand(const aerion_state *s, struct ludo_moment *m)
+{
+    ludo_moment_add_focus(m, &aerion_card_names, s->hand);
+}
 
 bool aerion_place_in_order(const aerion_state *s, struct ludo_task t)
 {
@@ -188,7 +191,7 @@ int aerion_no_waste(const struct flow_said *q)
 void aerion_waste(aerion_state *s, const struct flow_said *q) /* AE-43 */
 {
     if (type_of(s, s->hand) == BOOK)
-        ludo_tell(q->ev, E_PULPIT_FULL, q->who, s->hand, 0, 0); /* AE-50 */
+        ludo_emit(q->ev, E_PULPIT_FULL, q->who, s->hand, 0, 0); /* AE-50 */
     to_pile(s, aerion_take_hand(s));
 }
 

@@ -14,21 +14,21 @@ void aerion_say_card(const struct page *p, const char *english, int card)
 {
     const aerion_state *s = p->view;
     const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = s->box->cards } };
-    struct ludo_words w = { .who = p->seat, .arg = arg, .value = { (uint32_t)card } };
+    struct ludo_sentence_args w = { .who = p->seat, .arg = arg, .value = { (uint32_t)card } };
     ludo_sentence(p->out, p->lang, english, &w);
 }
 
 void aerion_say_set(const struct page *p, const char *english, const struct ludo_names *names, unsigned mask)
 {
     const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_SET, .names = names } };
-    struct ludo_words w = { .who = p->seat, .arg = arg, .value = { mask } };
+    struct ludo_sentence_args w = { .who = p->seat, .arg = arg, .value = { mask } };
     ludo_sentence(p->out, p->lang, english, &w);
 }
 
 void aerion_say_event(const struct page *p, int event, int ship)
 {
     struct ludo_event e = { .kind = (uint8_t)event, .who = (int8_t)p->seat, .arg = { (uint8_t)ship } };
-    ludo_event_told(&aerion_rules, &e, p->lang, p->out);
+    ludo_event_sentence(&aerion_rules, &e, p->lang, p->out);
 }
 
 /* Cards like this one that can still turn up without a Book, itself left out. */

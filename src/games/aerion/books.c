@@ -35,7 +35,7 @@ static int no_book(const aerion_state *s, int who, int card, int clause)
 /* Whichever effect it is used for, it goes to its pile (AE-32). */
 void aerion_use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
-    ludo_fire(ev, card);
+    ludo_count_effect(ev, card);
     s->seats[who].pulpit[deck_of(card)]--;
     to_pile(s, card);
 }

@@ -65,7 +65,7 @@ static const struct ludo_field common_columns[] = {
       .help = N_("and beside the Archive") },
 };
 
-const struct ludo_sheet aerion_sheets[SHEETS] = {
+const struct ludo_card_data aerion_sheets[SHEETS] = {
     [CARDS_SHEET]   = SHEET("cards", aerion_deck_card_names, 0, aerion_printed.card, card_columns),
     [LAID_SHEET]    = SHEET("laid", aerion_laid_names, CARDS, aerion_printed.laid, laid_columns),
     [DECKS_SHEET]   = SHEET("decks", aerion_deck_names, -1, aerion_printed.deck, deck_columns),
@@ -202,7 +202,9 @@ static const char *const laid_words[LAID_KINDS] = {
 
 static void put_words(const struct card_words *c, int value1, int value2, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct ludo_words w = { .who = LUDO_CHANCE, .arg = c->arg, .value = { (uint32_t)value1, (uint32_t)value2 } };
+    struct ludo_sentence_args w = { .who = LUDO_CHANCE,
+                                    .arg = c->arg,
+                                    .value = { (uint32_t)value1, (uint32_t)value2 } };
     ludo_sentence(out, lang, c->text, &w);
 }
 

@@ -136,7 +136,8 @@ static bool can_go_on(const aerion_state *s)
     aerion_decision(s, &d);
     if (d.kind == LUDO_OVER)
         return true;
-    return d.kind == LUDO_BY_CHANCE ? aerion_outcomes(s, NULL, 0) > 0 : aerion_moves(s, ludo_first(d.must), list) > 0;
+    return d.kind == LUDO_BY_CHANCE ? aerion_outcomes(s, NULL, 0) > 0
+                                    : aerion_moves(s, ludo_mask_first(d.must), list) > 0;
 }
 
 /* No task waits more often than its law says.  Eggs at work before the first roll make the most. */

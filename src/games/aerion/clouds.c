@@ -62,7 +62,7 @@ int aerion_no_bird(const struct flow_said *q)
 void aerion_send_bird(aerion_state *s, const struct flow_said *q) /* discarded for its points (AE-102, AE-105) */
 {
     int card = q->a;
-    ludo_fire(q->ev, card);
+    ludo_count_effect(q->ev, card);
     aerion_discard_displayed(s, card);
     top_task(s)->a++; /* only those sent here count (AE-175) */
 }
@@ -88,7 +88,7 @@ ludo_move *aerion_bird_answers(const aerion_state *s, int who, ludo_move *out)
 void aerion_strike(aerion_state *s, const struct flow_said *q)
 {
     int total = aerion_demolition(s, top(s).a);
-    ludo_tell(q->ev, E_DEMOLITION, s->active, total, total / demolition_min(s), 0);
+    ludo_emit(q->ev, E_DEMOLITION, s->active, total, total / demolition_min(s), 0);
     pop(s);
     push(s, T_CLOUDS, 0, total / demolition_min(s), 0); /* AE-103 */
 }
@@ -123,7 +123,7 @@ void aerion_strike_cloud(aerion_state *s, const struct flow_said *q)
     t->a--;
     t->b++;
     s->clouds[cloud]--; /* AE-103 */
-    ludo_tell(q->ev, s->clouds[cloud] ? E_CLOUD_HIT : E_CLOUD_GONE, s->active, cloud, 0, 0);
+    ludo_emit(q->ev, s->clouds[cloud] ? E_CLOUD_HIT : E_CLOUD_GONE, s->active, cloud, 0, 0);
     aerion_test_victory(s, q->ev);
 }
 

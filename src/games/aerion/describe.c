@@ -162,20 +162,20 @@ static const struct ludo_names step_names = { "step", TASKS, task_rows };
 static const struct ludo_box_names box_names[] = { { offsetof(struct aerion_box, ships), &aerion_ship_names }, { 0 } };
 
 /* Once, Eggs that broke were saved too, and the last chance was a window like any other. */
-static const struct ludo_former_name former_verbs[] = { { "save-eggs", "break-eggs" }, { 0 } },
+static const struct ludo_old_name former_verbs[] = { { "save-eggs", "break-eggs" }, { 0 } },
                                      former_questions[] = { { "window", "last-chance" }, { 0 } };
 
 const struct ludo_rules aerion_rules = {
     .id = "aerion", .name = "Aerion", .prefix = "AE", .version = AERION_VERSION,
     .blurb = N_("Build six flying ships before the cards run out: dice, six decks and six expansions."),
     .min_seats = 1, .max_seats = 2, GAME_STATE,
-    GAME_TABLES(options, fields, verbs, questions, events), .former_verbs = former_verbs, .former_questions = former_questions,
+    GAME_TABLES(options, fields, verbs, questions, events), .old_verbs = former_verbs, .old_questions = former_questions,
     .clauses = aerion_clauses, .clause_n = AERION_CLAUSES,
     .streams = &aerion_stream_names, .cards = &aerion_card_names,
-    .sheets = aerion_sheets, .sheet_n = SHEETS, .amounts = aerion_amounts, .amount_n = AMOUNTS,
+    .card_data = aerion_sheets, .card_data_n = SHEETS, .amounts = aerion_amounts, .amount_n = AMOUNTS,
     GAME_BOX_OF(aerion, aerion_state), .box_names = box_names,
     .phases = &aerion_phase_names, .steps = &step_names,
-    GAME_FUNCTIONS_OF(aerion), .weight = aerion_weight, .habit = aerion_habit, .chance = true,
+    GAME_FUNCTIONS_OF(aerion), .weight = aerion_weight, .rollout_move = aerion_habit, .chance = true,
     GAME_LAWS,
 };
 /* clang-format on */

@@ -49,7 +49,10 @@ struct flow_bag aerion_unseen(const aerion_state *s)
 
 int aerion_deck_drawn(const aerion_state *s) { return top(s).a; } /* the first streams are the decks */
 
-void aerion_focus_deck(const aerion_state *s, struct ludo_moment *m) { ludo_focus(m, &aerion_deck_names, top(s).a); }
+void aerion_focus_deck(const aerion_state *s, struct ludo_moment *m)
+{
+    ludo_moment_add_focus(m, &aerion_deck_names, top(s).a);
+}
 
 /* ---- The Display ----------------------------------------------------------------------------------- */
 

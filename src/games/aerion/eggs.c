@@ -46,7 +46,7 @@ void aerion_use_eggs(aerion_state *s, const struct flow_said *q)
         for (; n > 0 && s->eggs[d] > 0; n--) {
             s->eggs[d]--;
             s->eggs_gone[d]++; /* out of the game (AE-128) */
-            ludo_fire(q->ev, aerion_card_of(d, EGG));
+            ludo_count_effect(q->ev, aerion_card_of(d, EGG));
         }
 }
 
@@ -66,7 +66,7 @@ bool aerion_reveal_waits(aerion_state *s, struct ludo_events *ev)
         if (card == LUDO_NONE)
             return true;
         reveal(s, card);
-        ludo_tell(ev, E_REVEALED, LUDO_CHANCE, card, 0, 0);
+        ludo_emit(ev, E_REVEALED, LUDO_CHANCE, card, 0, 0);
     }
     return aerion_skip(s);
 }
@@ -115,7 +115,7 @@ void aerion_show(aerion_state *s, const struct flow_said *q)
     bool shuffled = s->revealed.n > 1 || old != LUDO_NONE;
     pop(s);
     if (shuffled)
-        ludo_tell(q->ev, E_SHUFFLED, LUDO_CHANCE, deck, 0, 0);
+        ludo_emit(q->ev, E_SHUFFLED, LUDO_CHANCE, deck, 0, 0);
     if (old != LUDO_NONE)
         shuffle_in(s, old);
     for (int i = 0; i < s->revealed.n; i++)

@@ -106,7 +106,7 @@ void aerion_keep(aerion_state *s, const struct flow_said *q)
     for (int deck = 0; deck < DECKS; deck++)
         for (; pulpit[deck]; pulpit[deck]--) {
             to_pile(s, aerion_card_of(deck, BOOK));
-            ludo_tell(q->ev, E_BOOK_LOST, q->who, aerion_card_of(deck, BOOK), 0, 0);
+            ludo_emit(q->ev, E_BOOK_LOST, q->who, aerion_card_of(deck, BOOK), 0, 0);
         }
     pulpit[kept] = 1;
 }

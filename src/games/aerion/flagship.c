@@ -23,7 +23,7 @@ static void launch(aerion_state *s, int who, struct ludo_events *ev) /* AE-74 */
         s->flagship[i] = LUDO_NONE;
     }
     s->flagship_flies = 1;
-    ludo_tell(ev, E_FLAGSHIP, who, 0, 0, 0);
+    ludo_emit(ev, E_FLAGSHIP, who, 0, 0, 0);
     aerion_test_victory(s, ev);
 }
 

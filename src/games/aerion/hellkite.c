@@ -61,7 +61,7 @@ bool aerion_move_hellkite(aerion_state *s, struct ludo_events *ev)
     if (column == s->pawn) /* gone, or on the last column (AE-147) */
         return false;
     s->pawn = (uint8_t)column;
-    ludo_tell(ev, E_HELLKITE, LUDO_CHANCE, s->pawn + 1, 0, 0);
+    ludo_emit(ev, E_HELLKITE, LUDO_CHANCE, s->pawn + 1, 0, 0);
     return false;
 }
 
@@ -111,8 +111,8 @@ int aerion_no_hunt(const struct flow_said *q) { return aerion_hunt_refused(q->s)
 /* Its Lair is bared (AE-142); a card comes from a destroyed Lair only (AE-146). */
 static void destroy_outpost(aerion_state *s, struct ludo_events *ev)
 {
-    ludo_fire(ev, CARD_OUTPOST + s->outposts[s->pawn]);
-    ludo_tell(ev, E_OUTPOST_GONE, s->active, s->outposts[s->pawn], 0, 0);
+    ludo_count_effect(ev, CARD_OUTPOST + s->outposts[s->pawn]);
+    ludo_emit(ev, E_OUTPOST_GONE, s->active, s->outposts[s->pawn], 0, 0);
     s->outposts[s->pawn] = GONE; /* to the box (AE-141) */
     push(s, T_BARE, 0, s->pawn, 0);
 }
@@ -122,11 +122,11 @@ static void destroy_lair(aerion_state *s, struct ludo_events *ev)
 {
     int type = s->lairs[s->pawn];
     s->lairs[s->pawn] = GONE; /* to the box (AE-141) */
-    ludo_fire(ev, CARD_LAIR + type);
-    ludo_tell(ev, E_LAIR_GONE, s->active, type, 0, 0);
+    ludo_count_effect(ev, CARD_LAIR + type);
+    ludo_emit(ev, E_LAIR_GONE, s->active, type, 0, 0);
     if (aerion_next_column(s, s->pawn) == LUDO_NONE) {
         s->pawn = LUDO_NONE; /* defeated (AE-145) */
-        ludo_tell(ev, E_HELLKITE_GONE, s->active, 0, 0, 0);
+        ludo_emit(ev, E_HELLKITE_GONE, s->active, 0, 0, 0);
         aerion_test_victory(s, ev);
         if (s->result != PLAYING)
             return;
@@ -180,7 +180,7 @@ bool aerion_reward_waits(aerion_state *s, struct ludo_events *ev)
 {
     if (aerion_displayed_type(s, top(s).a))
         return true;
-    ludo_tell(ev, E_NO_REWARD, s->active, 0, 0, 0);
+    ludo_emit(ev, E_NO_REWARD, s->active, 0, 0, 0);
     return aerion_skip(s);
 }
 
@@ -198,7 +198,7 @@ bool aerion_reward_in_order(const aerion_state *s, struct ludo_task t)
 
 void aerion_focus_lair(const aerion_state *s, struct ludo_moment *m)
 {
-    ludo_focus(m, &aerion_card_names, CARD_LAIR + top(s).a);
+    ludo_moment_add_focus(m, &aerion_card_names, CARD_LAIR + top(s).a);
 }
 
 /* ---- Is the row one of the game?  And how one laid out by hand is completed -------------------------------------- */

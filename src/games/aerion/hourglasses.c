@@ -18,7 +18,7 @@ void aerion_expire_hourglasses(aerion_state *s, struct ludo_events *ev) /* AE-96
         if (card == LUDO_NONE || type_of(s, card) != HOURGLASS)
             continue;
         aerion_discard_displayed(s, card);
-        ludo_tell(ev, E_EXPIRED, LUDO_CHANCE, card, 0, 0);
+        ludo_emit(ev, E_EXPIRED, LUDO_CHANCE, card, 0, 0);
     }
 }
 

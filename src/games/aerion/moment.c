@@ -4,7 +4,7 @@
 
 static void tell(struct ludo_moment *m, const char *told, int turn, int phase)
 {
-    m->told = told;
+    m->sentence = told;
     m->arg[0] = (struct ludo_arg){ .kind = LUDO_ARG_INT, .max = 255 };
     m->arg[1] = (struct ludo_arg){ .kind = LUDO_ARG_NAME, .names = &aerion_phase_names };
     m->value[0] = (uint32_t)turn;

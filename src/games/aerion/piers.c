@@ -36,7 +36,7 @@ int aerion_no_hire(const struct flow_said *q)
 void aerion_hire(aerion_state *s, const struct flow_said *q) /* from the Display to the Booth (AE-116) */
 {
     int card = q->a;
-    ludo_fire(q->ev, card);
+    ludo_count_effect(q->ev, card);
     s->display[deck_of(card)] = LUDO_NONE; /* not a discard (AE-86) */
     aerion_booth(s, q->who)[deck_of(card)]++;
     s->pool = (uint8_t)(s->pool + s->box->common.worker_rerolls); /* AE-116 */
@@ -88,7 +88,7 @@ int aerion_no_construction(const struct flow_said *q) { return aerion_constructi
 void aerion_construct(aerion_state *s, const struct flow_said *q) /* instead of a card (AE-119) */
 {
     pop(s);
-    ludo_fire(q->ev, CARD_PIER);
+    ludo_count_effect(q->ev, CARD_PIER);
     s->piers++;
     aerion_test_victory(s, q->ev);
 }

@@ -246,7 +246,7 @@ static void think_taking(const aerion_state *s, const struct aerion_plan *p, int
     }
     e->taken[0] = e->helped[0] = NEVER;
     for (int mask = 1; mask < 64; mask++) {
-        int low = ludo_first((unsigned)mask), rest = mask & (mask - 1);
+        int low = ludo_mask_first((unsigned)mask), rest = mask & (mask - 1);
         e->taken[mask] = more(e->taken[rest], chance[low]);
         e->helped[mask] = more(e->helped[rest], helped[low]);
     }
@@ -439,7 +439,7 @@ int32_t aerion_plan_keep(const struct aerion_plan *p, ludo_faces dice, int burne
 {
     const int32_t *value = aerion_plan_values(p, burned, pool);
     ludo_faces part[63];
-    int n = ludo_faces_within(dice, part);
+    int n = ludo_faces_subsets(dice, part);
     int32_t best = NEVER;
     for (int i = 0; i < n; i++)
         best = more(best, value[aerion_set_of(p->odds, dice - part[i])]);

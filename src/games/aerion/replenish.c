@@ -54,7 +54,7 @@ bool aerion_deal_waits(aerion_state *s, struct ludo_events *ev)
             return true;
         s->display[t->a] = (uint8_t)card;
         if (card != LUDO_NONE)
-            ludo_tell(ev, E_SHOWN, LUDO_CHANCE, card, 0, 0);
+            ludo_emit(ev, E_SHOWN, LUDO_CHANCE, card, 0, 0);
     }
     return aerion_skip(s);
 }

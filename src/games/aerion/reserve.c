@@ -122,7 +122,7 @@ static bool launches(const aerion_state *s, int who, int card, int place)
     memcpy(parts, s->workshops[place], PARTS);
     parts[part_of(s, card)] = (uint8_t)card;
     return !list_has(parts, PARTS, LUDO_NONE) &&
-           aerion_outcome(s, who, ludo_first(aerion_ships_for(s, parts))) == E_FLIES;
+           aerion_outcome(s, who, ludo_mask_first(aerion_ships_for(s, parts))) == E_FLIES;
 }
 
 static bool can_launch(const aerion_state *s, int who)

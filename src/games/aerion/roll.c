@@ -30,7 +30,7 @@ void aerion_roll(aerion_state *s, const struct flow_said *q) /* the first roll (
     ludo_faces faces = ludo_faces_in(q->m);
     s->dice += faces;
     if (s->dice != faces) /* a part of them was rolled */
-        ludo_tell(q->ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
+        ludo_emit(q->ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
     if (top(s).a && factory(s, RESEARCH_LAB))
         set_flag(s, F_LAB_READY); /* AE-83; one that opens later in the turn waits (AE-174) */
     pop(s);

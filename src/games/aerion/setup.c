@@ -62,7 +62,7 @@ void aerion_setup(void *state, const struct ludo_config *cfg)
     aerion_state *s = state;
     /* Seats, expansions and variants as they were chosen (AE-13).  All else begins at 0: no ship flies (AE-7), nor does
      * the Flagship (AE-70); Pulpits and Reserves are empty (AE-11), no Pier is built and no Worker hired (AE-113). */
-    ludo_config_keep(&aerion_rules, s, cfg);
+    ludo_state_init(&aerion_rules, s, cfg);
     s->pixies = s->pixies_start; /* AE-8 */
     s->active = s->first;        /* AE-67 */
     empty_places(s);

@@ -32,7 +32,7 @@ static const struct flow flow = {
     .asks = asks,
 };
 
-int aerion_answerer(const aerion_state *s) { return ludo_first(flow_must(&flow, flow_row(&flow, s), s)); }
+int aerion_answerer(const aerion_state *s) { return ludo_mask_first(flow_must(&flow, flow_row(&flow, s), s)); }
 
 bool aerion_task_in_order(const aerion_state *s, struct ludo_task t) { return flow_can_work(&flow, s, t); }
 void aerion_focus(const aerion_state *s, struct ludo_moment *m) { flow_tell_focus(&flow, s, m); }

@@ -10,7 +10,7 @@ static void finish(aerion_state *s, enum result result, struct ludo_events *ev)
     s->result = (uint8_t)result;
     while (s->depth)
         pop(s);
-    ludo_tell(ev, result == WON ? E_WON : E_LOST, LUDO_CHANCE, 0, 0, 0);
+    ludo_emit(ev, result == WON ? E_WON : E_LOST, LUDO_CHANCE, 0, 0, 0);
 }
 
 void aerion_lose(aerion_state *s, struct ludo_events *ev) { finish(s, LOST, ev); } /* AE-155 */
@@ -128,10 +128,10 @@ bool aerion_begin_turn(aerion_state *s, struct ludo_events *ev)
     s->dice = 0; /* all six are to be rolled (AE-20) */
     s->flags = s->pool = 0;
     s->turn++;
-    ludo_tell(ev, E_TURN, s->active, s->turn, 0, 0);
+    ludo_emit(ev, E_TURN, s->active, s->turn, 0, 0);
     if (in_play(s, M_EGGS) && aerion_only_eggs(s)) {
         set_flag(s, F_MUST_TAKE_EGG); /* AE-133, AE-134 */
-        ludo_tell(ev, E_EGG_DUTY, s->active, 0, 0, 0);
+        ludo_emit(ev, E_EGG_DUTY, s->active, 0, 0, 0);
     }
     for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--) /* its phases, the first on top (AE-19) */
         push(s, turn[i].kind, 0, turn[i].a, 0);
@@ -141,7 +141,7 @@ bool aerion_begin_turn(aerion_state *s, struct ludo_events *ev)
 static void lose_rerolls(aerion_state *s, struct ludo_events *ev) /* AE-34 */
 {
     if (s->pool)
-        ludo_tell(ev, E_REROLLS_LOST, s->active, s->pool, 0, 0);
+        ludo_emit(ev, E_REROLLS_LOST, s->active, s->pool, 0, 0);
     s->pool = 0;
 }
 
@@ -155,7 +155,7 @@ bool aerion_end_phase2(aerion_state *s, struct ludo_events *ev)
     pop(s);
     lose_rerolls(s, ev);
     if (aerion_shells_broken(s)) {
-        ludo_tell(ev, E_LOST_EGGS, s->active, 0, 0, 0);
+        ludo_emit(ev, E_LOST_EGGS, s->active, 0, 0, 0);
         aerion_lose(s, ev); /* AE-133, AE-134, AE-138 */
     } else if (in_play(s, M_HOURGLASSES)) {
         aerion_expire_hourglasses(s, ev); /* AE-96; those that come after this stay (AE-178) */
@@ -169,9 +169,9 @@ bool aerion_end_turn(aerion_state *s, struct ludo_events *ev)
 {
     pop(s);
     if (aerion_displayed(s) == 0) {
-        ludo_tell(ev, E_LOST_CARDS, LUDO_CHANCE, 0, 0, 0);
+        ludo_emit(ev, E_LOST_CARDS, LUDO_CHANCE, 0, 0, 0);
         if (aerion_unpaid(s))
-            ludo_tell(ev, E_UNPAID, LUDO_CHANCE, aerion_unpaid(s), 0, 0); /* AE-121 */
+            ludo_emit(ev, E_UNPAID, LUDO_CHANCE, aerion_unpaid(s), 0, 0); /* AE-121 */
         aerion_lose(s, ev);
         return false;
     }

@@ -61,12 +61,12 @@ int aerion_outcome(const aerion_state *s, int who, int ship)
  * the last of them (AE-62). */
 static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_events *ev)
 {
-    int ship = ludo_first(aerion_ships_for(s, workshop)), e = aerion_outcome(s, who, ship);
+    int ship = ludo_mask_first(aerion_ships_for(s, workshop)), e = aerion_outcome(s, who, ship);
     for (int part = 0; part < PARTS; part++) {
         to_pile(s, workshop[part]);
         workshop[part] = LUDO_NONE;
     }
-    ludo_tell(ev, e, who, ship, 0, 0);
+    ludo_emit(ev, e, who, ship, 0, 0);
     if (e != E_FLIES) /* the token stays as it is (AE-48, AE-63, AE-112) */
         return;
     s->flying |= (uint8_t)(1 << ship); /* turned (AE-47) */
@@ -77,7 +77,7 @@ static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_event
  * a ship needs (AE-16) completes it (AE-47). */
 void aerion_put_in_place(aerion_state *s, int who, int card, int place, struct ludo_events *ev)
 {
-    ludo_fire(ev, card);
+    ludo_count_effect(ev, card);
     if (place == FLAGSHIP) {
         aerion_put_under_flagship(s, who, card, ev);
         return;
@@ -98,7 +98,7 @@ static void say_workshop(const struct page *p, int card, int place)
     workshop[part_of(s, card)] = (uint8_t)card;
     unsigned ships = aerion_ships_for(s, workshop), wanted = ships & ~(unsigned)s->flying;
     if (!list_has(workshop, PARTS, LUDO_NONE))
-        aerion_say_event(p, aerion_outcome(s, p->seat, ludo_first(ships)), ludo_first(ships));
+        aerion_say_event(p, aerion_outcome(s, p->seat, ludo_mask_first(ships)), ludo_mask_first(ships));
     else if (wanted)
         aerion_say_set(p, N_("for {1}"), s->box->ships, wanted);
     else

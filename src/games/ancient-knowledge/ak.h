@@ -307,7 +307,7 @@ GAME_FUNCTIONS(ak);
 extern const struct ludo_rules ancient_knowledge_rules;           /* describe.c */
 void ak_imagine(void *, int seat, struct ludo_rng *);             /* opponents.c */
 int ak_final_points(const ak_state *, int who, int card);         /* score.c */
-extern const struct ludo_sheet ak_sheets[AK_SHEETS];              /* box.c */
+extern const struct ludo_card_data ak_sheets[AK_SHEETS];              /* box.c */
 int ak_box_check(const void *box, struct ludo_error *);           /* certain.c */
 extern const struct ludo_amount ak_amounts[AMOUNTS];              /* amounts.c */
 int ak_actions_left(const ak_state *);                            /* in the Action phase; otherwise -1 */

@@ -80,7 +80,7 @@ static const struct ludo_field board[] = {
     ON_BOARD(actions), SAID_OF(excavate, 1, 4), SAID_OF(middle, 1, END_OF_GAME), SAID_OF(end, 2, END_OF_GAME),
 };
 
-const struct ludo_sheet ak_sheets[AK_SHEETS] = {
+const struct ludo_card_data ak_sheets[AK_SHEETS] = {
     SHEET("monuments", ak_monument_names, FIRST_CITY, ak_printed.card + FIRST_CITY, monument),
     SHEET("artifacts", ak_artifact_names, FIRST_ARTIFACT, ak_printed.card + FIRST_ARTIFACT, artifact),
     SHEET("techs", ak_tech_names, FIRST_TECH_1, ak_printed.card + FIRST_TECH_1, tech),

@@ -150,7 +150,7 @@ void ak_reshuffle(ak_state *s, struct ludo_events *ev)
     for (int i = 0; i < s->discard.n; i++)
         add_to(s->deck, s->discard.at[i]);
     memset(&s->discard, 0, sizeof s->discard);
-    ludo_tell(ev, E_SHUFFLED, LUDO_CHANCE, 0, 0, 0);
+    ludo_emit(ev, E_SHUFFLED, LUDO_CHANCE, 0, 0, 0);
 }
 
 void ak_common_discard(ak_state *s, int from)

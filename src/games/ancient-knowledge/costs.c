@@ -15,7 +15,7 @@ void ak_sacrifice_self(const struct work *w, int n) /* AK-103 */
         return;
     }
     int at = ak_find(me(s), w->source);
-    ludo_tell(w->ev, E_RUINED, s->active, w->source, me(s)->tokens[at], 0);
+    ludo_emit(w->ev, E_RUINED, s->active, w->source, me(s)->tokens[at], 0);
     ak_leave_timeline(s, mine(s), at);
     ak_to_discard(s, w->source);
 }

@@ -178,7 +178,7 @@ static void fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
     for (int i = 0; is_counted(ev) && i < IN_PLAY; i++) {
         int by = in_play(me(s))[i];
         if (by != LUDO_NONE && reduction(s, by, card))
-            ludo_fire(ev, effect_row(by, 0));
+            ludo_count_effect(ev, effect_row(by, 0));
     }
 }
 
@@ -211,7 +211,7 @@ static void enter(ak_state *s, int slot, struct ludo_events *ev)
     else
         enter_artifact(mine(s), card);
     mine(s)->hears = (uint16_t)(me(s)->hears | ak_ears(s, card));
-    ludo_tell(ev, is_monument(card) ? E_ENTERS : E_ARTIFACT, s->active, card, k, 0);
+    ludo_emit(ev, is_monument(card) ? E_ENTERS : E_ARTIFACT, s->active, card, k, 0);
 }
 
 /* In its place, with its knowledge; its effect and what it triggers come last (AK-18). */

@@ -61,7 +61,7 @@ static const struct ludo_option options[] = {
 };
 
 /* Until version 2 only the oldest of all had a name. */
-static const struct ludo_former_option former_options[] = {
+static const struct ludo_old_option former_options[] = {
     { "oldest=0", "age-1=0" }, { "oldest=1", "age-1=1" }, { "oldest=2", "age-2=1" }, { "oldest=3", "age-3=1" },
     { "oldest=4", "age-4=1" },
 };
@@ -145,14 +145,14 @@ const struct ludo_rules ancient_knowledge_rules = {
     .id = "ancient-knowledge", .name = "Ancient Knowledge", .prefix = "AK", .version = AK_VERSION,
     .blurb = N_("Build monuments that decline into the past, and lose as little of their knowledge as you can."),
     .min_seats = 2, .max_seats = SEATS, GAME_STATE, /* two to four (AK-1, AK-8) */
-    GAME_TABLES(options, fields, verbs, questions, events), .former_options = former_options, .former_option_n = COUNT(former_options),
+    GAME_TABLES(options, fields, verbs, questions, events), .old_options = former_options, .old_option_n = COUNT(former_options),
     .clauses = ancient_knowledge_clauses, .clause_n = ANCIENT_KNOWLEDGE_CLAUSES,
     .streams = &ak_stream_names, .cards = &ak_card_names,
-    .sheets = ak_sheets, .sheet_n = AK_SHEETS, .amounts = ak_amounts, .amount_n = AMOUNTS,
+    .card_data = ak_sheets, .card_data_n = AK_SHEETS, .amounts = ak_amounts, .amount_n = AMOUNTS,
     .box = &ak_printed, .box_size = sizeof ak_printed, .box_at = offsetof(ak_state, box), .box_check = ak_box_check,
     .box_cards_at = offsetof(struct ak_box, cards),
     .phases = &ak_phase_names, .steps = &ak_step_names,
-    GAME_FUNCTIONS_OF(ak), .imagine = ak_imagine, .lacks = ak_lacks, .effect_n = EFFECT_ROWS, .effect = ak_effect,
+    GAME_FUNCTIONS_OF(ak), .determinize_numbers = ak_imagine, .missing = ak_lacks, .effect_n = EFFECT_ROWS, .effect = ak_effect,
     GAME_LAWS,
 };
 /* clang-format on */

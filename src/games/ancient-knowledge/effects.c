@@ -44,13 +44,13 @@ static void begin(const struct work *w, int i)
     int n = ak_amount_of(&e);
     if (op->does && !(op->answers && w->step->up_to)) {
         op->does(w, n);
-        ludo_fire(w->ev, effect_row(w->source, i));
+        ludo_count_effect(w->ev, effect_row(w->source, i));
         return;
     }
     push(w->s, T_STEP, 0, op->due ? op->due : less(n, 255), 0);
     if (op->lays) {
         op->lays(w->s, w->step->n);
-        ludo_fire(w->ev, effect_row(w->source, i));
+        ludo_count_effect(w->ev, effect_row(w->source, i));
     }
 }
 
@@ -194,7 +194,7 @@ static void fire_answer(const struct work *w, ludo_move m)
         return;
     bool nothing = verb == PASS || verb == DONE || (verb == AMOUNT && ludo_arg_of(m, 0) == 0);
     if (!nothing && (verb != DO_IT || op->does))
-        ludo_fire(w->ev, effect_row(w->source, (int)(w->step - card_of(w->s, w->source)->body)));
+        ludo_count_effect(w->ev, effect_row(w->source, (int)(w->step - card_of(w->s, w->source)->body)));
 }
 
 void ak_answer_step(ak_state *s, const struct flow_said *q)

@@ -51,7 +51,7 @@ static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
         return;
     ak_draw_cards(s, s->active, cards); /* two for each, to the hand (AK-29) */
     if (better != LUDO_NONE)
-        ludo_fire(ev, effect_row(better, 0));
+        ludo_count_effect(ev, effect_row(better, 0));
 }
 
 bool ak_excavated_waits(ak_state *s, struct ludo_events *ev)
@@ -90,7 +90,7 @@ void ak_straighten(const struct work *w, int n) /* so that they can be rotated a
     n = less(n, p->rotated);
     p->rotated = (uint8_t)(p->rotated - n);
     if (n)
-        ludo_tell(w->ev, E_STRAIGHT, w->s->active, n, w->source, 0);
+        ludo_emit(w->ev, E_STRAIGHT, w->s->active, n, w->source, 0);
 }
 
 ludo_move *ak_straightenings(const struct effect *e, ludo_move *out)

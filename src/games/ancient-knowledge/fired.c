@@ -26,10 +26,10 @@ static void fire_seat(const ak_state *s, int who, struct ludo_events *ev)
     const struct ak_seat *p = &s->seats[who];
     for (int i = 0; i < MONUMENTS; i++)
         if (has(p->past, i) && s->box->card[i].timing == FINAL && ak_final_points(s, who, i))
-            ludo_fire(ev, effect_row(i, 0));
+            ludo_count_effect(ev, effect_row(i, 0));
     for (int i = LEVEL_I; i < TECHS; i++)
         if (has(p->coll, i))
-            ludo_fire(ev, effect_row(BUILDERS + i, 0));
+            ludo_count_effect(ev, effect_row(BUILDERS + i, 0));
 }
 
 void ak_fire_final(const ak_state *s, struct ludo_events *ev)

@@ -53,7 +53,7 @@ static void fire_softened(const ak_state *s, int tech, struct ludo_events *ev)
 {
     int by = is_counted(ev) ? ak_static(s, me(s), OP_PREREQ_LESS) : LUDO_NONE;
     if (by != LUDO_NONE && !ak_tests_hold(s, s->active, tech_of(s, tech)->needs, NEEDS, LUDO_NONE))
-        ludo_fire(ev, effect_row(by, 0));
+        ludo_count_effect(ev, effect_row(by, 0));
 }
 
 /* ---- Learning ---------------------------------------------------------------------------------------------------- */

@@ -12,7 +12,7 @@ void ak_purge(const struct work *w, int n)
     n = less(n, p->lost);
     p->lost = (uint16_t)(p->lost - n);
     if (n)
-        ludo_tell(w->ev, E_PURGED, w->s->active, n, w->source, 0);
+        ludo_emit(w->ev, E_PURGED, w->s->active, n, w->source, 0);
 }
 
 ludo_move *ak_purges(const struct effect *e, ludo_move *out) /* from 0 on (AK-110, AK-111) */
@@ -78,7 +78,7 @@ void ak_dump(const struct work *w, const struct flow_said *q) /* AK-111 */
     int monument = top(s).b - 1, who = owner_of(s, monument);
     ak_add_tokens(&s->seats[who], monument, q->a);
     if (q->a)
-        ludo_tell(w->ev, E_PUT, who, monument, q->a, w->source);
+        ludo_emit(w->ev, E_PUT, who, monument, q->a, w->source);
     ak_purge(w, q->a);
     pop(s);
 }

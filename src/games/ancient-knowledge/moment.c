@@ -28,7 +28,7 @@ static unsigned chosen(const ak_state *s, const struct ludo_decision *d)
 static int actor(const ak_state *s, const struct ludo_decision *d)
 {
     if (d->kind == LUDO_BY_SEAT)
-        return ludo_first(d->must);
+        return ludo_mask_first(d->must);
     return d->kind == LUDO_BY_CHANCE && s->turn ? s->active : -1;
 }
 
@@ -37,9 +37,9 @@ static void focus_card(struct ludo_moment *m, int source)
     if (source == LUDO_NONE)
         return;
     if (source < BUILDERS)
-        ludo_focus(m, &ak_builder_names, source);
+        ludo_moment_add_focus(m, &ak_builder_names, source);
     else
-        ludo_focus(m, &ak_tech_names, source - BUILDERS);
+        ludo_moment_add_focus(m, &ak_tech_names, source - BUILDERS);
 }
 
 /* Of a task that is about the effect below it. */

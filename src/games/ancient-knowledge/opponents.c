@@ -30,7 +30,7 @@ bool ak_anyone_has_monuments(const struct effect *e) { return any_opponent(e->s,
 void ak_all_discard(const struct work *w, int n)
 {
     push(w->s, T_OPP_DISCARD, 0, n, 0);
-    ludo_tell(w->ev, E_MUST_DISCARD, w->s->active, n, w->source, 0);
+    ludo_emit(w->ev, E_MUST_DISCARD, w->s->active, n, w->source, 0);
 }
 
 unsigned ak_discarders(const ak_state *s) /* who has cards and has not picked as many (AK-122) */
@@ -69,7 +69,7 @@ void ak_all_give_artifacts(const struct work *w, int n)
 {
     (void)n;
     push(w->s, T_OPP_ARTIFACT, 0, 0, 0);
-    ludo_tell(w->ev, E_MUST_GIVE, w->s->active, w->source, 0, 0);
+    ludo_emit(w->ev, E_MUST_GIVE, w->s->active, w->source, 0, 0);
 }
 
 static bool has_chosen(const ak_state *s, int who) { return is_on_top(s, T_OPP_ARTIFACT) && top(s).a >> who & 1; }
@@ -93,7 +93,7 @@ static void give_artifact(ak_state *s, int who, struct ludo_events *ev)
     p->giving = 0;
     for (int i = 0; i < ARTIFACT_SPACES; i++, space = (space + 1) % ARTIFACT_SPACES)
         if (p->artifacts[space] != LUDO_NONE) {
-            ludo_tell(ev, E_GIVES, who, p->artifacts[space], 0, 0);
+            ludo_emit(ev, E_GIVES, who, p->artifacts[space], 0, 0);
             ak_discard_artifact(s, who, p->artifacts[space]);
             return;
         }
@@ -196,7 +196,7 @@ void ak_give(ak_state *s, const struct flow_said *q)
     ak_running(s, &source);
     pop(s);
     ak_add_tokens(&s->seats[t.who], q->a, t.a);
-    ludo_tell(q->ev, E_PUT, t.who, q->a, t.a, source);
+    ludo_emit(q->ev, E_PUT, t.who, q->a, t.a, source);
 }
 
 bool ak_give_in_order(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n && t.who != s->active; }

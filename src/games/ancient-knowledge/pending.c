@@ -128,7 +128,7 @@ static void tell_vain(const ak_state *s, struct ludo_events *ev)
 {
     for (int i = s->depth - 1; ev && s->tasks[i].kind == T_PENDING; i--)
         if (card_of(s, s->tasks[i].a)->timing == IMMEDIATE)
-            ludo_tell(ev, E_VAIN, s->active, s->tasks[i].a, 0, 0);
+            ludo_emit(ev, E_VAIN, s->active, s->tasks[i].a, 0, 0);
 }
 
 /* One in which nothing is possible any more closes (AK-65). */

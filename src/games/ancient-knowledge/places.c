@@ -113,7 +113,7 @@ static void swap(const struct work *w, int place, int other)
 {
     struct ak_seat *p = mine(w->s);
     uint8_t card = p->timeline[place], k = p->tokens[place];
-    ludo_tell(w->ev, E_SWAPPED, w->s->active, card, p->timeline[other], w->source);
+    ludo_emit(w->ev, E_SWAPPED, w->s->active, card, p->timeline[other], w->source);
     p->timeline[place] = p->timeline[other];
     p->tokens[place] = p->tokens[other];
     p->timeline[other] = card;

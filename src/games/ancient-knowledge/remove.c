@@ -8,7 +8,7 @@ static void remove_tokens(const struct work *w, int place, int n)
     n = less(n, p->tokens[place]); /* or all there is (AK-125) */
     p->tokens[place] = (uint8_t)(p->tokens[place] - n);
     if (n)
-        ludo_tell(w->ev, E_REMOVED, w->s->active, p->timeline[place], n, w->source);
+        ludo_emit(w->ev, E_REMOVED, w->s->active, p->timeline[place], n, w->source);
 }
 
 static bool has_some(const struct effect *e, int place)

@@ -27,7 +27,7 @@ static void plan(ak_state *s)
 void ak_setup(void *state, const struct ludo_config *cfg)
 {
     ak_state *s = state;
-    ludo_config_keep(&ancient_knowledge_rules, s, cfg);
+    ludo_state_init(&ancient_knowledge_rules, s, cfg);
     s->entering = s->declining = s->discard_top = LUDO_NONE;
     memset(s->tile, LUDO_NONE, sizeof s->tile);
     for (int card = 0; card < BUILDERS; card++) /* all are in the deck, in no order; none is discarded (AK-3) */

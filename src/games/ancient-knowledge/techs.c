@@ -70,7 +70,7 @@ static void remove_tile(ak_state *s, int tile, struct ludo_events *ev)
         add_to(s->tech_gone, dig_out(s));
     s->above = level == 2 ? 0 : s->above;
     s->level[tile] = 0;
-    ludo_tell(ev, E_TILE_GONE, LUDO_CHANCE, tile, 0, 0);
+    ludo_emit(ev, E_TILE_GONE, LUDO_CHANCE, tile, 0, 0);
 }
 
 static void fill_tile(ak_state *s, int tile, struct ludo_events *ev)
@@ -80,7 +80,7 @@ static void fill_tile(ak_state *s, int tile, struct ludo_events *ev)
         remove_tile(s, tile, ev);
         return;
     }
-    ludo_tell(ev, s->turn ? E_REFILLED : E_FILLED, LUDO_CHANCE, tile, 0, 0);
+    ludo_emit(ev, s->turn ? E_REFILLED : E_FILLED, LUDO_CHANCE, tile, 0, 0);
     push(s, T_FILL_TILE, 0, tile, TILE_CARDS); /* three of its level (AK-6, AK-25, AK-54) */
 }
 
@@ -253,7 +253,7 @@ static void flip_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     clear_tile(s, tile);
     s->level[tile] = 2; /* from now on (AK-54) */
-    ludo_tell(ev, E_FLIPPED, s->active, tile, 0, 0);
+    ludo_emit(ev, E_FLIPPED, s->active, tile, 0, 0);
     fill_tile(s, tile, ev); /* with too few cards it leaves the game (AK-129) */
 }
 
@@ -270,7 +270,7 @@ void ak_ask_to_flip(ak_state *s, struct ludo_events *ev)
 {
     if (tiles_of_level_1(s) == 0)
         return;
-    ludo_tell(ev, E_MID_GAME, s->active, 0, 0, 0);
+    ludo_emit(ev, E_MID_GAME, s->active, 0, 0, 0);
     push(s, T_FLIP, 0, 0, 0);
 }
 

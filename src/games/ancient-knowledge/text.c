@@ -9,7 +9,7 @@ static const char *note_of(const struct ak_box *b, int id)
 {
     const struct card *c = &b->card[id];
     const char *name = b->cards->at[id].name;
-    if (c->note || c->name_read || strcmp(ludo_say(LUDO_FR, name), name) == 0)
+    if (c->note || c->name_read || strcmp(ludo_translate(LUDO_FR, name), name) == 0)
         return c->note;
     return N_("the French name is the usual one, not read from the box");
 }
@@ -78,7 +78,7 @@ static void put_tests(const struct test *tests, int max, enum ludo_lang lang, st
     while (n < max && tests[n].term != NOTHING)
         n++;
     for (int i = 0; i < n; i++) {
-        ludo_put(out, i == 0 ? "" : i < n - 1 ? ", " : ludo_say(lang, N_(" and ")));
+        ludo_put(out, i == 0 ? "" : i < n - 1 ? ", " : ludo_translate(lang, N_(" and ")));
         ludo_say_numbers(out, lang, words_of_test(&tests[i]), tests[i].n, 0, 0);
     }
 }
@@ -174,9 +174,9 @@ void ak_put_steps(const struct ak_box *b, const struct card *c, enum ludo_lang l
 {
     put_step(b, c, 0, lang, out);
     if (c->body[1].op == OP_LEARN && c->body[0].op == OP_LEARN) {
-        ludo_put(out, ludo_say(lang, N_(", then another one")));
+        ludo_put(out, ludo_translate(lang, N_(", then another one")));
     } else if (c->body[1].op) {
-        ludo_put(out, ludo_say(lang, joint(c)));
+        ludo_put(out, ludo_translate(lang, joint(c)));
         put_step(b, c, 1, lang, out);
     }
 }
@@ -186,7 +186,7 @@ static void put_steps(const struct ak_box *b, const struct card *c, enum ludo_la
     if (*trigger(c))
         ludo_say_numbers(out, lang, trigger(c), LATE_FROM, SLOTS, 0);
     if (c->when[0].term) {
-        ludo_put(out, ludo_say(lang, N_("if you have ")));
+        ludo_put(out, ludo_translate(lang, N_("if you have ")));
         put_tests(c->when, 2, lang, out);
         ludo_put(out, ", ");
     }
@@ -221,14 +221,14 @@ static void put_points(const struct card *c, enum ludo_lang lang, struct ludo_te
 void ak_put_effect(const struct ak_box *b, int id, enum ludo_lang lang, struct ludo_text *out)
 {
     const struct card *c = &b->card[id];
-    ludo_put(out, ludo_say(lang, timings[c->timing]));
+    ludo_put(out, ludo_translate(lang, timings[c->timing]));
     if (c->timing == FINAL)
         put_points(c, lang, out);
     else
         put_steps(b, c, lang, out);
     ludo_put(out, ".");
     if (c->on == ON_CREATE && c->body[0].op == OP_CREATE) /* AK-107 */
-        ludo_put(out, ludo_say(lang, N_(" Neither its own creation nor one that it grants counts.")));
+        ludo_put(out, ludo_translate(lang, N_(" Neither its own creation nor one that it grants counts.")));
 }
 
 /* ---- The card ---------------------------------------------------------------------------------------------- */
@@ -242,11 +242,11 @@ void ak_put_printed(const struct card *c, enum ludo_lang lang, struct ludo_text 
                          c->cost, c->slot, 0);
         ludo_say_numbers(out, lang, N_("knowledge {1}, VP {2}. "), c->knowledge, c->vp, 0);
     } else if (c->needs[0].term) {
-        ludo_put(out, ludo_say(lang, N_("Requirement: ")));
+        ludo_put(out, ludo_translate(lang, N_("Requirement: ")));
         ak_put_needs(c, lang, out);
         ludo_put(out, ". ");
     } else {
-        ludo_put(out, ludo_say(lang, N_("No requirement. ")));
+        ludo_put(out, ludo_translate(lang, N_("No requirement. ")));
     }
 }
 

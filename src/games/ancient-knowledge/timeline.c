@@ -6,7 +6,7 @@ bool ak_begin_timeline(ak_state *s, struct ludo_events *ev) /* after both action
 {
     pop(s);
     if (ak_timeline_group(s))
-        ludo_tell(ev, E_TIMELINE, s->active, 0, 0, 0);
+        ludo_emit(ev, E_TIMELINE, s->active, 0, 0, 0);
     return false;
 }
 
@@ -15,7 +15,7 @@ bool ak_begin_timeline(ak_state *s, struct ludo_events *ev) /* after both action
 /* First its Decline effect (AK-60), of the three steps (AK-47); it keeps its place on the Timeline meanwhile (AK-48, AK-58). */
 static void start_decline(ak_state *s, int card, struct ludo_events *ev)
 {
-    ludo_tell(ev, E_DECLINE, s->active, card, 0, 0);
+    ludo_emit(ev, E_DECLINE, s->active, card, 0, 0);
     s->declining = (uint8_t)card;
     push(s, T_DECLINED, 0, card, 0);
     if (s->box->card[card].timing == DECLINE && ak_possible(s, card))
@@ -24,7 +24,7 @@ static void start_decline(ak_state *s, int card, struct ludo_events *ev)
 
 static void leave_out_decline(ak_state *s, struct ludo_events *ev) /* no decline, no check, no shift (AK-45) */
 {
-    ludo_tell(ev, E_SKIPPED, s->active, 0, 0, 0);
+    ludo_emit(ev, E_SKIPPED, s->active, 0, 0, 0);
     while (top(s).kind != T_TURN_END)
         pop(s);
 }
@@ -88,7 +88,7 @@ bool ak_declined(ak_state *s, struct ludo_events *ev)
     s->lost_gained = (uint16_t)(s->lost_gained + k);
     ak_to_past(s, p, card);
     ak_leave_timeline(s, p, at);
-    ludo_tell(ev, E_DECLINED, s->active, card, k, 0);
+    ludo_emit(ev, E_DECLINED, s->active, card, k, 0);
     return false;
 }
 
@@ -106,7 +106,7 @@ bool ak_check_past(ak_state *s, struct ludo_events *ev) /* once, when slot 1 is 
     pop(s);
     if (n >= s->box->board.end && !s->ending) {
         s->ending = 1; /* ak_end_turn lets the round be played to its end (AK-55) */
-        ludo_tell(ev, E_LAST_ROUND, s->active, 0, 0, 0);
+        ludo_emit(ev, E_LAST_ROUND, s->active, 0, 0, 0);
     }
     if (n >= s->box->board.middle && !s->mid_game) {
         s->mid_game = 1; /* once in a game (AK-51, AK-54), even if no tile can be turned over (AK-129) */
@@ -122,7 +122,7 @@ bool ak_shift_all(ak_state *s, struct ludo_events *ev)
     struct ak_seat *p = mine(s);
     pop(s);
     if (ak_count(s, s->active, TIMELINE_ANY, LUDO_NONE))
-        ludo_tell(ev, E_SHIFT, s->active, 0, 0, 0);
+        ludo_emit(ev, E_SHIFT, s->active, 0, 0, 0);
     memmove(p->timeline, p->timeline + 2, PLACES - 2);
     memmove(p->tokens, p->tokens + 2, PLACES - 2);
     memset(p->timeline + PLACES - 2, LUDO_NONE, 2);

@@ -14,7 +14,7 @@ bool ak_begin_turn(ak_state *s, struct ludo_events *ev)
     s->turn = (uint8_t)less(s->turn + 1, TURN_MAX); /* no number of turns is the last (AK-57, AK-144) */
     s->skip_decline = 0;                            /* it was for that turn only (AK-108) */
     s->lost_gained = 0;
-    ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
+    ludo_emit(ev, E_TURN, s->active, 0, 0, 0);
     for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)
         push(s, turn[i].kind, 0, turn[i].a, 0); /* so they come in this order (AK-10) */
     return false;
@@ -28,7 +28,7 @@ bool ak_end_turn(ak_state *s, struct ludo_events *ev)
     if (s->ending && s->active == s->first) {
         s->over = 1;
         ak_fire_final(s, ev);
-        ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
+        ludo_emit(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
     } else {
         push(s, T_TURN, 0, 0, 0); /* however many there were (AK-57) */
     }

@@ -86,7 +86,7 @@ bool dr_stack_waits(dr_state *s, struct ludo_events *ev)
     if (worth_asking(s, t->kind, t->who))
         return true;
     /* nothing to be had, or no coins for it: the marker comes back, and nothing is paid (DR-28) */
-    ludo_tell(ev, E_NO_USE, t->who, action_of(t->kind), 0, 0);
+    ludo_emit(ev, E_NO_USE, t->who, action_of(t->kind), 0, 0);
     list_remove_at(at, n, 0);
     return false;
 }
@@ -101,7 +101,7 @@ bool dr_stack_in_order(const dr_state *s, struct ludo_task t)
 
 void dr_stack_focus(const dr_state *s, struct ludo_moment *m)
 {
-    ludo_focus(m, &dr_action_names, action_of(top(s).kind));
+    ludo_moment_add_focus(m, &dr_action_names, action_of(top(s).kind));
 }
 
 static void take_back(dr_state *s) /* the marker (DR-20, DR-26) */

@@ -59,7 +59,7 @@ static void join(dr_state *s, int who, int card, struct ludo_events *ev) /* into
     struct dr_seat *p = &s->seats[who];
     add_to(p->circus, card);
     p->coins = (uint16_t)(p->coins - performer(s, card)->hire); /* DR-9 */
-    ludo_tell(ev, E_JOINS, who, card, 0, 0);
+    ludo_emit(ev, E_JOINS, who, card, 0, 0);
 }
 
 bool dr_draft_waits(dr_state *s, struct ludo_events *ev) /* revealed when all have chosen (DR-7) */

@@ -59,11 +59,11 @@ static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
         int points = card_points(s, who, investment(s, p->hand.at[i]));
         cards += points;
         if (points)
-            ludo_fire(ev, effect_row(FIRST_INVESTMENT + p->hand.at[i], 0));
+            ludo_count_effect(ev, effect_row(FIRST_INVESTMENT + p->hand.at[i], 0));
     }
     int bank = dr_bank_points(s, p, p->deposit); /* DR-52 */
     if (bank)
-        ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(s, p, BANK), 0));
+        ludo_count_effect(ev, effect_row(FIRST_STAFF + dr_with_op(s, p, BANK), 0));
     /* Largest Show, for all who tie (DR-100, DR-216) */
     dr_gain_points(s, who, L_LARGEST, n && n == most ? s->box->board.largest_vp : 0, ev);
     dr_gain_points(s, who, L_VARIETY, full_variety(s, p) ? s->box->board.variety_vp : 0, ev);      /* DR-101 */
@@ -78,5 +78,5 @@ void dr_final_scoring(dr_state *s, struct ludo_events *ev) /* what the end of th
     int most = most_performers(s);
     for (int who = 0; who < s->seats_n; who++)
         awards(s, who, most, ev);
-    ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
+    ludo_emit(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
 }

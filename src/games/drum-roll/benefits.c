@@ -70,7 +70,7 @@ static void in_vain(dr_state *s, int who, int card, const struct benefit *b, str
 {
     if (b->step[0].gain == TRAILER && !b->step[0].times && !s->trailers)
         run_out(s, NO_TRAILERS); /* DR-78 */
-    ludo_tell(ev, E_NOTHING, who, card, 0, 0);
+    ludo_emit(ev, E_NOTHING, who, card, 0, 0);
 }
 
 void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_events *ev) /* DR-82, DR-122 */
@@ -111,11 +111,11 @@ void dr_card_focus(const dr_state *s, struct ludo_moment *m)
 {
     int card = top(s).a;
     if (card < FIRST_STAFF)
-        ludo_focus(m, &dr_performer_names, card);
+        ludo_moment_add_focus(m, &dr_performer_names, card);
     else if (card < FIRST_INVESTMENT)
-        ludo_focus(m, &dr_staff_names, card - FIRST_STAFF);
+        ludo_moment_add_focus(m, &dr_staff_names, card - FIRST_STAFF);
     else
-        ludo_focus(m, &dr_investment_names, card - FIRST_INVESTMENT);
+        ludo_moment_add_focus(m, &dr_investment_names, card - FIRST_INVESTMENT);
 }
 
 /* ---- Steps: gains by themselves, conversions asked for (DR-81, DR-83) --------------------------------------------- */
@@ -146,7 +146,7 @@ bool dr_benefit_waits(dr_state *s, struct ludo_events *ev)
     next_step(s);
     if (step->times)
         return false;
-    ludo_fire(ev, effect_row(t.a, t.b & 3));
+    ludo_count_effect(ev, effect_row(t.a, t.b & 3));
     dr_gain(s, t.who, step, ev); /* unasked (DR-83) */
     return false;
 }
@@ -185,7 +185,7 @@ static void convert(dr_state *s, const struct flow_said *q) /* it is paid for (D
 {
     struct ludo_task *t = top_task(s), was = *t;
     t->b = (uint8_t)packed(t->b & 3, step_of(*t), times_of(*t) + 1, option_of(*t));
-    ludo_fire(q->ev, effect_row(was.a, was.b & 3));
+    ludo_count_effect(q->ev, effect_row(was.a, was.b & 3));
     dr_gain(s, q->who, running(s, was), q->ev);
 }
 

@@ -90,7 +90,7 @@ static const struct ludo_field board[] = {
 
 #define CARDS_OF(id_, names_, first, columns_) SHEET(id_, names_, first, dr_printed.card + first, columns_)
 
-const struct ludo_sheet dr_sheets[SHEETS] = {
+const struct ludo_card_data dr_sheets[SHEETS] = {
     [PERFORMER_SHEET]  = CARDS_OF("performers", dr_performer_names, 0, performers),
     [STAFF_SHEET]      = CARDS_OF("personnel", dr_staff_names, FIRST_STAFF, personnel),
     [INVESTMENT_SHEET] = CARDS_OF("investments", dr_investment_names, FIRST_INVESTMENT, investments),

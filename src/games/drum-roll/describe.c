@@ -168,7 +168,7 @@ const struct ludo_rules drum_roll_rules = {
     .min_seats = 2, .max_seats = SEATS, GAME_STATE, /* DR-231 */
     GAME_TABLES(options, fields, verbs, questions, events),
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
-    .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,
+    .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .card_data = dr_sheets, .card_data_n = SHEETS,
     GAME_BOX_OF(dr, dr_state),
     .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &task_names,
     GAME_FUNCTIONS_OF(dr), .objection = dr_objection, .effect_n = EFFECT_ROWS, .effect = dr_effect,

@@ -74,7 +74,7 @@ int dr_no_gift(const struct flow_said *q)
 void dr_give(dr_state *s, const struct flow_said *q) /* DR-33 */
 {
     if (top(s).a >= PLACE_LIMIT) /* DR-36 */
-        ludo_fire(q->ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[q->who], SUPPLIER), 0));
+        ludo_count_effect(q->ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[q->who], SUPPLIER), 0));
     s->seats[q->who].stock[q->a]--;
     s->performers[q->b] |= (uint8_t)(1u << socket_of(s, q->b, q->a)); /* no move takes it off again (DR-34) */
     top_task(s)->a++;
@@ -141,7 +141,7 @@ void dr_exchange(dr_state *s, const struct flow_said *q) /* DR-37; first it is g
 {
     dr_spend_cube(s, q->who, q->b);
     dr_gain_cube(s, q->who, ludo_arg_of(q->m, 2), q->ev);
-    ludo_fire(q->ev, effect_row(FIRST_STAFF + q->a, 0));
+    ludo_count_effect(q->ev, effect_row(FIRST_STAFF + q->a, 0));
     top_task(s)->b |= AGENT_USED;
 }
 
@@ -177,7 +177,7 @@ void dr_assist(dr_state *s, const struct flow_said *q) /* both cubes come (DR-38
 {
     dr_spend_cube(s, q->who, colour_taken(s, q->a));
     dr_gain(s, q->who, exchange_of(s, q->a), q->ev);
-    ludo_fire(q->ev, effect_row(FIRST_STAFF + q->a, 0));
+    ludo_count_effect(q->ev, effect_row(FIRST_STAFF + q->a, 0));
     top_task(s)->b |= ASSISTANT_USED;
 }
 

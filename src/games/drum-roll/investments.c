@@ -57,7 +57,7 @@ static void hand_add(dr_state *s, int who, int card, struct ludo_events *ev) /* 
 {
     struct dr_seat *p = &s->seats[who];
     list_insert(p->hand.at, &p->hand.n, card);
-    ludo_tell(ev, E_CARD, who, 0, 0, 0);
+    ludo_emit(ev, E_CARD, who, 0, 0, 0);
     dr_check_hand(s, who);
 }
 

@@ -31,7 +31,7 @@ static int actor(const dr_state *s, const struct ludo_decision *d)
 
 static void tell(struct ludo_moment *m, const char *told, int a, int b, int c)
 {
-    m->told = told;
+    m->sentence = told;
     m->value[0] = (uint32_t)a;
     m->value[1] = (uint32_t)b;
     m->value[2] = (uint32_t)c;

@@ -99,7 +99,7 @@ void dr_place(dr_state *s, const struct flow_said *q) /* DR-11; the first one pl
 void dr_unblock(dr_state *s, const struct flow_said *q) /* DR-19 */
 {
     int card = dr_card_for(s, &s->seats[q->who], PLACING);
-    ludo_fire(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
+    ludo_count_effect(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
     dr_discard_card(s, q->who, card);
     dr_place(s, q);
 }

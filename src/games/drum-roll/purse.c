@@ -5,9 +5,9 @@
 static void tell_coins(struct ludo_events *ev, int one, int many, int who, int n, int cause)
 {
     if (n == 1)
-        ludo_tell(ev, one, who, cause, 0, 0);
+        ludo_emit(ev, one, who, cause, 0, 0);
     else if (n)
-        ludo_tell(ev, many, who, n, cause, 0);
+        ludo_emit(ev, many, who, n, cause, 0);
 }
 
 void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev) /* from no supply (DR-232) */
@@ -39,25 +39,25 @@ void dr_gain_points(dr_state *s, int who, int line, int n, struct ludo_events *e
 {
     score(s, who, line, n);
     if (n)
-        ludo_tell(ev, E_POINTS, who, line, n, 0);
+        ludo_emit(ev, E_POINTS, who, line, n, 0);
 }
 
 void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *ev) /* also below zero (DR-67) */
 {
     score(s, who, line, -n);
     if (n)
-        ludo_tell(ev, E_LOSES, who, n, line, 0);
+        ludo_emit(ev, E_LOSES, who, n, line, 0);
 }
 
 void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev) /* if one is left (DR-75) */
 {
     if (!s->supply[colour]) {
-        ludo_tell(ev, E_NO_CUBE, who, colour, 0, 0);
+        ludo_emit(ev, E_NO_CUBE, who, colour, 0, 0);
         return;
     }
     s->supply[colour]--;
     s->seats[who].stock[colour]++; /* there it waits (DR-21), in a show too, to be spent and not placed (DR-237) */
-    ludo_tell(ev, E_CUBE, who, colour, 0, 0);
+    ludo_emit(ev, E_CUBE, who, colour, 0, 0);
 }
 
 void dr_spend_cube(dr_state *s, int who, int colour) /* others can take it then (DR-75) */

@@ -18,7 +18,7 @@ void dr_give_back(dr_state *s, const struct flow_said *q) /* DR-48 */
     struct dr_seat *p = &s->seats[q->who];
     int card = dr_with_op(s, p, ORGANIZER);
     pop(s);
-    ludo_fire(q->ev, effect_row(FIRST_STAFF + card, 0));
+    ludo_count_effect(q->ev, effect_row(FIRST_STAFF + card, 0));
     take_from(p->personnel, card);
     s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card; /* DR-49 */
     s->next_first = s->banned = (uint8_t)q->who; /* next: a show that comes first keeps its order (DR-50) */
@@ -37,7 +37,7 @@ void dr_return_focus(const dr_state *s, struct ludo_moment *m) { dr_focus_office
 static void begin_round(dr_state *s, struct ludo_events *ev) /* the next one (DR-47), or that after a show (DR-69) */
 {
     s->going = 0;
-    ludo_tell(ev, E_ROUND, LUDO_CHANCE, s->show, s->round, 0);
+    ludo_emit(ev, E_ROUND, LUDO_CHANCE, s->show, s->round, 0);
     for (int who = 0; who < s->seats_n; who++) {
         s->seats[who].markers = MARKERS; /* DR-5 */
         s->seats[who].sales = s->seats[who].invests = 0;
@@ -50,7 +50,7 @@ static void next_first(dr_state *s, struct ludo_events *ev)
 {
     s->first = s->next_first != LUDO_NONE ? s->next_first : (uint8_t)in_order(s, 1);
     s->next_first = LUDO_NONE;
-    ludo_tell(ev, E_FIRST, s->first, 0, 0, 0);
+    ludo_emit(ev, E_FIRST, s->first, 0, 0, 0);
 }
 
 static void end_round(dr_state *s, struct ludo_events *ev) /* DR-47 */
@@ -77,7 +77,7 @@ static void travel(dr_state *s, struct ludo_events *ev) /* DR-69, DR-113 */
         next[who] = (uint8_t)dr_next_region(s, who);
     for (int who = 0; who < s->seats_n; who++) {
         s->seats[who].region = next[who];
-        ludo_tell(ev, E_TRAVELS, who, next[who], 0, 0);
+        ludo_emit(ev, E_TRAVELS, who, next[who], 0, 0);
     }
     if (s->seats_n == 2)
         s->table_region = from_last; /* DR-109 */

@@ -50,7 +50,7 @@ void dr_renew(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_eve
     for (int i = 0; i < n; i++)
         deck[i] = has(discard, i);
     memset(discard, 0, (size_t)bytes);
-    ludo_tell(ev, E_RENEWED, LUDO_CHANCE, 0, 0, 0);
+    ludo_emit(ev, E_RENEWED, LUDO_CHANCE, 0, 0, 0);
 }
 
 static int cards_in(const uint8_t *row, int max)
@@ -67,7 +67,7 @@ static bool filled(dr_state *s, bool full, bool nobody, int kind, struct ludo_ev
     if (!full && !nobody)
         return false;
     if (!full)
-        ludo_tell(ev, E_NONE_DEALT, LUDO_CHANCE, kind, 0, 0);
+        ludo_emit(ev, E_NONE_DEALT, LUDO_CHANCE, kind, 0, 0);
     pop(s);
     return true;
 }
@@ -172,7 +172,7 @@ static void tell_cleared(const uint8_t *row, int n, int first, struct ludo_event
 {
     for (int i = 0; i < n; i++)
         if (row[i] != LUDO_NONE)
-            ludo_tell(ev, E_CLEARED, LUDO_CHANCE, first + row[i], 0, 0);
+            ludo_emit(ev, E_CLEARED, LUDO_CHANCE, first + row[i], 0, 0);
 }
 
 void dr_discard_rows(dr_state *s, struct ludo_events *ev) /* after a show (DR-69) */
@@ -190,7 +190,7 @@ static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discar
     if (*row == LUDO_NONE)
         return;
     if (s->box->card[first + *row].hire <= *tokens) { /* its last round, at price 0, is over (DR-30) */
-        ludo_tell(ev, E_STALE, LUDO_CHANCE, first + *row, 0, 0);
+        ludo_emit(ev, E_STALE, LUDO_CHANCE, first + *row, 0, 0);
         clear_slot(s, row, tokens, discard);
     } else if (s->tokens) { /* DR-29, DR-32 */
         s->tokens--;
@@ -206,9 +206,9 @@ void dr_age_rows(dr_state *s, struct ludo_events *ev) /* card by card, personnel
     for (int i = 0; i < PERFORMER_ROW; i++)
         age_slot(s, &s->row[i], &s->row_tokens[i], s->performer_discard, 0, ev);
     if (s->tokens < tokens)
-        ludo_tell(ev, E_DISCOUNT, LUDO_CHANCE, 0, 0, 0);
+        ludo_emit(ev, E_DISCOUNT, LUDO_CHANCE, 0, 0, 0);
     if (!s->tokens)
-        ludo_tell(ev, E_NO_TOKENS, LUDO_CHANCE, 0, 0, 0);
+        ludo_emit(ev, E_NO_TOKENS, LUDO_CHANCE, 0, 0, 0);
 }
 
 /* ---- Leaving a circus -------------------------------------------------------------------------------------------- */
@@ -225,8 +225,8 @@ void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev) /* 
     s->performers[card] = 0;
     take_from(p->circus, card);
     add_to(s->performer_discard, card);
-    ludo_tell(ev, E_FIRED, who, card, 0, 0);
+    ludo_emit(ev, E_FIRED, who, card, 0, 0);
     if (had)
-        ludo_tell(ev, E_GIVES_BACK, who, card, 0, 0);
+        ludo_emit(ev, E_GIVES_BACK, who, card, 0, 0);
     dr_check_hand(s, who); /* a magician who leaves lowers its limit (DR-222) */
 }

@@ -34,7 +34,7 @@ bool dr_has_paid(const dr_state *s, int who)
     return !s->depth || stage >= S_FINAL_WINDOW || (stage == S_SALARY && turn + 1 < s->tasks[1].a);
 }
 
-void dr_salaries_due(dr_state *s, struct ludo_events *ev) { (void)s, ludo_tell(ev, E_SALARIES, LUDO_CHANCE, 0, 0, 0); }
+void dr_salaries_due(dr_state *s, struct ludo_events *ev) { (void)s, ludo_emit(ev, E_SALARIES, LUDO_CHANCE, 0, 0, 0); }
 void dr_ask_cancel(dr_state *s, int who) { push(s, T_CANCEL, who, s->seats[who].cancels, 0); } /* DR-68 */
 
 bool dr_cancel_waits(dr_state *s, struct ludo_events *ev)

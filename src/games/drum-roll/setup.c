@@ -42,7 +42,7 @@ static void plan(dr_state *s)
 void dr_setup(void *state, const struct ludo_config *cfg)
 {
     dr_state *s = state;
-    ludo_config_keep(&drum_roll_rules, s, cfg);
+    ludo_state_init(&drum_roll_rules, s, cfg);
     s->show = s->round = 1;
     clear_table(s);
     plan(s);
@@ -87,7 +87,7 @@ void dr_deal_region(dr_state *s, const struct flow_said *q) /* DR-6, DR-109 */
     s->region_deck[card] = 0;
     if (t->a < s->seats_n) {
         s->seats[t->a].region = (uint8_t)card;
-        ludo_tell(q->ev, E_VISITS, t->a, card, 0, 0);
+        ludo_emit(q->ev, E_VISITS, t->a, card, 0, 0);
     } else {
         s->table_region = (uint8_t)card;
     }

@@ -34,7 +34,7 @@ static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /
 static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     int level = dr_level(s, card); /* by its cubes (DR-53), now (DR-119) */
-    ludo_tell(ev, E_LEVEL, who, card, level, 0);
+    ludo_emit(ev, E_LEVEL, who, card, level, 0);
     s->performers[card] |= 1 << HAS_APPEARED;
     s->turn++;
     if (level == NO_SHOW)
@@ -111,7 +111,7 @@ void dr_flip(dr_state *s, const struct flow_said *q)
         s->supply[performer(s, card)->need[i]]++; /* DR-34, DR-58, DR-75 */
     turn_over(s, card);
     s->performers[card] |= 1 << FLIPPED_NOW;
-    ludo_tell(q->ev, E_FLIPPED, q->who, card, points, 0);
+    ludo_emit(q->ev, E_FLIPPED, q->who, card, points, 0);
     dr_gain_points(s, q->who, L_FLIPS, points, NULL); /* at once (DR-57) */
 }
 
@@ -144,7 +144,7 @@ static void region_bonus(dr_state *s, int who, struct ludo_events *ev)
     const uint8_t *wants = region(s, p->region)->wants;
     int points = dr_region_points(s, p, wants[0]) + dr_region_points(s, p, wants[1]);
     if (points)
-        ludo_fire(ev, effect_row(FIRST_REGION + p->region, 0));
+        ludo_count_effect(ev, effect_row(FIRST_REGION + p->region, 0));
     dr_gain_points(s, who, L_REGIONS, points, ev); /* DR-63 */
 }
 
@@ -153,18 +153,18 @@ static void staff_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-64 *
     const struct dr_seat *p = &s->seats[who];
     int orchestra = dr_with_op(s, p, ORCHESTRA), popcorn = dr_with_op(s, p, POPCORN);
     if (orchestra >= 0) {
-        ludo_fire(ev, effect_row(FIRST_STAFF + orchestra, 0));
+        ludo_count_effect(ev, effect_row(FIRST_STAFF + orchestra, 0));
         dr_gain_points(s, who, L_ORCHESTRA, staff(s, orchestra)->n, ev); /* DR-64 */
     }
     if (popcorn >= 0) {
-        ludo_fire(ev, effect_row(FIRST_STAFF + popcorn, 0));
+        ludo_count_effect(ev, effect_row(FIRST_STAFF + popcorn, 0));
         dr_gain_coins(s, who, staff(s, popcorn)->n, BY_POPCORN, ev); /* DR-64 */
     }
 }
 
 void dr_give_show(dr_state *s, int who, struct ludo_events *ev) /* each player in turn (DR-62) */
 {
-    ludo_tell(ev, E_IN_RING, who, s->seats[who].region, 0, 0);
+    ludo_emit(ev, E_IN_RING, who, s->seats[who].region, 0, 0);
     push(s, T_SHOW, who, 0, 0);
 }
 
@@ -207,7 +207,7 @@ void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev) /
 {
     int points = dr_applause(s, who, investment(s, card));
     add_to(s->investment_discard, card);
-    ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
+    ludo_count_effect(ev, effect_row(FIRST_INVESTMENT + card, 0));
     if (points < 0)
         dr_lose_points(s, who, L_APPLAUSE, -points, ev);
     else

@@ -62,7 +62,7 @@ void dr_focus_office(const dr_state *s, struct ludo_moment *m, int op)
 {
     int card = dr_with_op(s, &s->seats[top(s).who], op);
     if (card >= 0)
-        ludo_focus(m, &dr_staff_names, card);
+        ludo_moment_add_focus(m, &dr_staff_names, card);
 }
 
 /* ---- The contract ------------------------------------------------------------------------------------------------ */

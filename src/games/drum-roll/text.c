@@ -41,7 +41,7 @@ static void say_counted(struct ludo_text *out, enum ludo_lang lang, const struct
 static void say(struct ludo_text *out, enum ludo_lang lang, const char *english, const struct ludo_arg *arg,
                 const uint8_t *value)
 {
-    struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { value[0], value[1], value[2] } };
+    struct ludo_sentence_args w = { .who = LUDO_CHANCE, .arg = arg, .value = { value[0], value[1], value[2] } };
     ludo_sentence(out, lang, english, &w);
 }
 
@@ -71,7 +71,7 @@ struct tongue {
 
 static void put(const struct tongue *t, const char *full, const char *brief)
 {
-    ludo_put(t->out, ludo_say(t->lang, t->brief ? brief : full));
+    ludo_put(t->out, ludo_translate(t->lang, t->brief ? brief : full));
 }
 
 static void put_a_cube(const struct tongue *t, unsigned colours) /* of one of the colours */
@@ -96,7 +96,7 @@ static void put_two_cubes(const struct tongue *t, unsigned colours) /* twice the
     };
     uint64_t mask = colours;
     int a = pop_lowest(&mask);
-    ludo_put(t->out, ludo_say(t->lang, mask ? N_("two cubes of any colours") : of[a]));
+    ludo_put(t->out, ludo_translate(t->lang, mask ? N_("two cubes of any colours") : of[a]));
 }
 
 static void put_each_cube(const struct tongue *t, unsigned colours)
@@ -257,12 +257,12 @@ static void put_performer(const struct dr_box *box, const struct card *c, enum l
     put_figures(box, c, lang, out);
     put_needs(c, lang, out);
     for (int i = 0; i < 3; i++) {
-        ludo_put(out, ludo_say(lang, levels[i]));
+        ludo_put(out, ludo_translate(lang, levels[i]));
         dr_put_benefit(&c->benefit[i], false, lang, out);
         ludo_put(out, ".");
     }
     if (c->type == MAGICIAN) /* DR-97 */
-        ludo_put(out, ludo_say(lang, N_(" You may hold one card more.")));
+        ludo_put(out, ludo_translate(lang, N_(" You may hold one card more.")));
 }
 
 /* ---- Personnel --------------------------------------------------------------------------------------------------- */
@@ -282,9 +282,9 @@ static const struct counted offices[] = {
 static void put_exchange(const struct step *step, enum ludo_lang lang, struct ludo_text *out)
 {
     struct tongue t = { false, lang, out };
-    ludo_put(out, ludo_say(lang, N_("Once in each distribution you may exchange ")));
+    ludo_put(out, ludo_translate(lang, N_("Once in each distribution you may exchange ")));
     put_spent(&t, step->cost_colours);
-    ludo_put(out, ludo_say(lang, N_(" of your stock for ")));
+    ludo_put(out, ludo_translate(lang, N_(" of your stock for ")));
     put_gain(&t, step);
     ludo_put(out, ".");
 }
@@ -301,11 +301,11 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
         break;
     case AGENT:
         put_exchange(&c->benefit[0].step[0], lang, out);
-        ludo_put(out, ludo_say(lang, N_(" Of several agents you use one.")));
+        ludo_put(out, ludo_translate(lang, N_(" Of several agents you use one.")));
         break;
     case ASSISTANT:
         put_exchange(&c->benefit[0].step[0], lang, out);
-        ludo_put(out, ludo_say(lang, N_(" Of several assistants you use one.")));
+        ludo_put(out, ludo_translate(lang, N_(" Of several assistants you use one.")));
         break;
     default: ludo_say_numbers(out, lang, words_for(&offices[c->op], c->n), c->n, PLACE_LIMIT, 0); break;
     }

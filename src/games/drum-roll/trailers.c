@@ -18,7 +18,7 @@ bool dr_trailer_waits(dr_state *s, struct ludo_events *ev)
     if (t.a && dr_trailer_wanted(s, t.who))
         return true;
     if (t.a)
-        ludo_tell(ev, E_NO_TRAILER, t.who, 0, 0, 0);
+        ludo_emit(ev, E_NO_TRAILER, t.who, 0, 0, 0);
     if (t.a && !s->trailers)
         run_out(s, NO_TRAILERS); /* DR-78 */
     pop(s);

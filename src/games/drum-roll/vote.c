@@ -27,7 +27,7 @@ bool dr_vote_waits(dr_state *s, struct ludo_events *ev) /* revealed together (DR
         struct dr_seat *p = &s->seats[who];
         p->vote = p->ballot;
         p->ballot = LUDO_NONE;
-        ludo_tell(ev, p->vote == START_IT ? E_VOTES_START : E_VOTES_LATER, who, 0, 0, 0);
+        ludo_emit(ev, p->vote == START_IT ? E_VOTES_START : E_VOTES_LATER, who, 0, 0, 0);
     }
     return false;
 }
@@ -98,7 +98,7 @@ static void ask_next(dr_state *s, int passes)
 void dr_double(dr_state *s, const struct flow_said *q) /* DR-44 */
 {
     int card = double_vote(s, q->who);
-    ludo_fire(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
+    ludo_count_effect(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
     dr_discard_card(s, q->who, card);
     s->seats[q->who].doubled = 1;
     ask_next(s, 0); /* all are asked again (DR-203) */
@@ -118,12 +118,12 @@ void dr_tally(dr_state *s, struct ludo_events *ev)
         *(p->vote == START_IT ? &start : &later) += dr_vote_weight(s, p);
     }
     if (dr_third_voter(s))
-        ludo_tell(ev, E_THIRD_VOTE, LUDO_CHANCE, 0, 0, 0);
+        ludo_emit(ev, E_THIRD_VOTE, LUDO_CHANCE, 0, 0, 0);
     if (start == later)
-        ludo_tell(ev, E_TIE, s->first, 0, 0, 0);
+        ludo_emit(ev, E_TIE, s->first, 0, 0, 0);
     /* the majority; in a tie the choice of the first player alone, doubled or not (DR-41, DR-117) */
     s->going = start == later ? s->seats[s->first].vote == START_IT : start > later;
-    ludo_tell(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
+    ludo_emit(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
     /* only if round 7 is really played (DR-43, DR-202) */
     for (int who = 0; who < s->seats_n; who++)
         if (!s->going && s->round == VOTE_2 && s->seats[who].vote == POSTPONE_IT)

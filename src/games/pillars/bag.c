@@ -92,14 +92,14 @@ bool pe_return_in_order(const pe_state *s, struct ludo_task t)
     return t.a == s->drawn && t.who == s->start && !s->redrawn;
 }
 
-void pe_focus_drawn(const pe_state *s, struct ludo_moment *m) { ludo_focus(m, &pe_figure_names, top(s).a); }
+void pe_focus_drawn(const pe_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &pe_figure_names, top(s).a); }
 
 /* ---- It stands ---------------------------------------------------------------------------------------------- */
 
 /* Beside the board, without effect (PE-128).  The cost marker does not move (PE-71, PE-238), and a reservation stays (PE-137). */
 static void put_aside(pe_state *s, int figure, struct ludo_events *ev)
 {
-    ludo_tell(ev, E_ASIDE, LUDO_CHANCE, figure, 0, 0);
+    ludo_emit(ev, E_ASIDE, LUDO_CHANCE, figure, 0, 0);
     s->drawn = LUDO_NONE;
     if (figure != BLACK)
         s->seats[figure].aside++;
@@ -187,7 +187,10 @@ bool pe_reserve_in_order(const pe_state *s, struct ludo_task t)
     return s->drawn == BLACK && pe_black_owner(s) == t.who && pe_black_follows(s);
 }
 
-void pe_focus_black(const pe_state *s, struct ludo_moment *m) { (void)s, ludo_focus(m, &pe_figure_names, BLACK); }
+void pe_focus_black(const pe_state *s, struct ludo_moment *m)
+{
+    (void)s, ludo_moment_add_focus(m, &pe_figure_names, BLACK);
+}
 
 void pe_free_reservation(pe_state *s, int who, struct ludo_events *ev) /* off until the next preparation (PE-132) */
 {
@@ -195,5 +198,5 @@ void pe_free_reservation(pe_state *s, int who, struct ludo_events *ev) /* off un
     if (!at || pe_black_owner(s) != who)
         return;
     *at = LUDO_NONE;
-    ludo_tell(ev, E_FREED, who, (int)(at - s->space), 0, 0);
+    ludo_emit(ev, E_FREED, who, (int)(at - s->space), 0, 0);
 }

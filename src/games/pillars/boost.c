@@ -67,7 +67,7 @@ int pe_no_boost(const struct flow_said *q)
 void pe_boost(pe_state *s, const struct flow_said *q)
 {
     const struct pe_seat *p = &s->seats[q->who];
-    ludo_fire(q->ev, q->a);
+    ludo_count_effect(q->ev, q->a);
     if (q->a >= FIRST_EVENT)
         s->blessed = 1;
     else

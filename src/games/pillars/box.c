@@ -98,7 +98,7 @@ static const struct ludo_field common_columns[] = {
 #define CARD_SHEET(id_, names_, first, columns_) SHEET(id_, names_, first, pe_printed.card + first, columns_)
 #define NAMED(...) { .named = true, SHEET_OF(__VA_ARGS__) }
 
-const struct ludo_sheet pe_sheets[SHEETS] = {
+const struct ludo_card_data pe_sheets[SHEETS] = {
     [SHEET_RESOURCES] = CARD_SHEET("resources", pe_resource_names, FIRST_RESOURCE, resource_columns),
     [SHEET_CRAFTSMEN] = CARD_SHEET("craftsmen", pe_craftsman_names, FIRST_CRAFTSMAN, craftsman_columns),
     [SHEET_LOANS] = CARD_SHEET("loans", pe_loan_names, FIRST_LOAN, loan_columns),

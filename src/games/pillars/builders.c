@@ -26,7 +26,10 @@ void pe_place_asks(const pe_state *s, struct ludo_decision *d)
         d->arg[0] = (uint8_t)pe_place_price(s, top(s).who);
 }
 
-void pe_focus_placed(const pe_state *s, struct ludo_moment *m) { ludo_focus(m, &pe_figure_names, top(s).who); }
+void pe_focus_placed(const pe_state *s, struct ludo_moment *m)
+{
+    ludo_moment_add_focus(m, &pe_figure_names, top(s).who);
+}
 
 /* ---- Where ---------------------------------------------------------------------------------------------------- */
 
@@ -99,7 +102,7 @@ static void third_builder(pe_state *s, int who, struct ludo_events *ev)
     while (s->track[field - 1] != LUDO_NONE)
         field--;
     s->track[field - 1] = (uint8_t)who;
-    ludo_tell(ev, E_TRACK, who, field, 0, 0);
+    ludo_emit(ev, E_TRACK, who, field, 0, 0);
 }
 
 /* The builder whose turn it is: on the cost track from 7 down, on the builders' track, where each has one, from 1 up
@@ -166,7 +169,7 @@ static void to_cost_track(pe_state *s, int who, struct ludo_events *ev)
     pe_free_reservation(s, who, ev); /* who passes for lack of gold loses it too (PE-231) */
     s->waiting[s->marker - 1] = (uint8_t)who;
     s->drawn = LUDO_NONE;
-    ludo_tell(ev, E_COST_TRACK, who, s->marker, 0, 0);
+    ludo_emit(ev, E_COST_TRACK, who, s->marker, 0, 0);
     lower_marker(s); /* PE-60 */
 }
 
@@ -176,7 +179,7 @@ bool pe_place_waits(pe_state *s, struct ludo_events *ev)
     const struct pe_seat *p = &s->seats[who];
     if (!pe_can_pass(s) || pe_place_price(s, who) <= p->gold || places_free(s, p))
         return true;
-    ludo_tell(ev, E_ONLY_PASS, who, 0, 0, 0);
+    ludo_emit(ev, E_ONLY_PASS, who, 0, 0, 0);
     to_cost_track(s, who, ev); /* PE-59 */
     return false;
 }

@@ -203,8 +203,8 @@ static void work(pe_state *s, const struct flow_said *q, int good, int times)
     const struct card *c = pe_working(s, q->who, i);
     uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
     *done = (uint8_t)(*done + times);
-    ludo_fire(q->ev, FIRST_CRAFTSMAN + q->a); /* Saint-Denis is one of those that work */
-    pe_spend(s, q->who, &c->in, times, good); /* PE-111: to the supply */
+    ludo_count_effect(q->ev, FIRST_CRAFTSMAN + q->a); /* Saint-Denis is one of those that work */
+    pe_spend(s, q->who, &c->in, times, good);         /* PE-111: to the supply */
     pe_gain(s, q->who, &c->out, times, FIRST_CRAFTSMAN + q->a, q->ev);
 }
 
@@ -248,6 +248,6 @@ void pe_beg(pe_state *s, const struct flow_said *q)
 {
     int i = beggar(s, &s->seats[q->who]);
     s->work[i] = 1; /* once a round (PE-117) */
-    ludo_fire(q->ev, FIRST_CRAFTSMAN + s->seats[q->who].craftsmen.at[i]);
+    ludo_count_effect(q->ev, FIRST_CRAFTSMAN + s->seats[q->who].craftsmen.at[i]);
     pe_take_from_market(s, q->who, q->a); /* what is left there (PE-117) */
 }

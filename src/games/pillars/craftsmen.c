@@ -180,6 +180,6 @@ bool pe_receive_in_order(const pe_state *s, struct ludo_task t)
 
 void pe_focus_shiring(const pe_state *s, struct ludo_moment *m)
 {
-    ludo_focus(m, &pe_space_names, SHIRING_A + top(s).a);
-    ludo_focus(m, &pe_hired_names, offered(s));
+    ludo_moment_add_focus(m, &pe_space_names, SHIRING_A + top(s).a);
+    ludo_moment_add_focus(m, &pe_hired_names, offered(s));
 }

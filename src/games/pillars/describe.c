@@ -134,16 +134,16 @@ static const struct ludo_field fields[] = {
 static const struct ludo_box_names box_names[] = { { offsetof(struct pe_box, spaces), &pe_space_names },
                                                    { offsetof(struct pe_box, places), &pe_place_names }, { 0 } };
 
-static const struct ludo_former_name former_questions[] = { { "return", "stays" }, { 0 } }; /* where nothing else can come */
+static const struct ludo_old_name former_questions[] = { { "return", "stays" }, { 0 } }; /* where nothing else can come */
 
 const struct ludo_rules pillars_rules = {
     .id = "pillars", .name = N_("The Pillars of the Earth"), .prefix = "PE", .version = PILLARS_VERSION,
     .blurb = N_("Send workers and master builders out, hire craftsmen, and build the cathedral of Kingsbridge."),
     .min_seats = 2, .max_seats = SEATS, GAME_STATE,
-    GAME_TABLES(options, fields, verbs, questions, events), .former_questions = former_questions,
+    GAME_TABLES(options, fields, verbs, questions, events), .old_questions = former_questions,
     .clauses = pillars_clauses, .clause_n = PILLARS_CLAUSES,
     .streams = &pe_stream_names, .seat_names = { &pe_figure_names, &pe_seat_names }, .cards = &pe_card_names,
-    .sheets = pe_sheets, .sheet_n = SHEETS, .amounts = pe_amounts, .amount_n = AMOUNTS,
+    .card_data = pe_sheets, .card_data_n = SHEETS, .amounts = pe_amounts, .amount_n = AMOUNTS,
     GAME_BOX_OF(pe, pe_state), .box_names = box_names,
     .phases = &pe_phase_names, .steps = &pe_place_names,
     GAME_FUNCTIONS_OF(pe), .objection = pe_objection, .weight = pe_weight, .effect_n = CARDS + SPACES, .effect = pe_effect,

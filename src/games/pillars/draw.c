@@ -13,7 +13,7 @@ static void round_line(const struct page *p)
     struct ludo_moment m = { .phase = LUDO_NONE, .step = LUDO_NONE, .actor = -1 };
     pe_moment(s, &m);
     ludo_moment_put(&m, p->lang, p->out);
-    ludo_page_put(p, ludo_page_word(p, m.told ? N_("; start player: ") : N_("Start player: ")));
+    ludo_page_put(p, ludo_page_word(p, m.sentence ? N_("; start player: ") : N_("Start player: ")));
     ludo_page_put(p, owner(p, s->start));
     if (s->tax)
         ludo_page_say(p, N_("; tax: {1}"), s->tax, 0, 0);

@@ -18,7 +18,7 @@ void pe_event_asks(const pe_state *s, struct ludo_decision *d) { d->source = (ui
 void pe_focus_event(const pe_state *s, struct ludo_moment *m)
 {
     if (s->event != LUDO_NONE)
-        ludo_focus(m, &pe_event_names, s->event);
+        ludo_moment_add_focus(m, &pe_event_names, s->event);
 }
 
 /* ---- It is turned up -------------------------------------------------------------------------------------------- */
@@ -35,7 +35,7 @@ void pe_turn_up(pe_state *s, struct ludo_events *ev)
         if (s->seats[who].foreseen != LUDO_NONE) {
             s->event = s->seats[who].foreseen;
             s->seats[who].foreseen = LUDO_NONE;
-            ludo_tell(ev, E_EVENT, LUDO_CHANCE, s->event, 0, 0);
+            ludo_emit(ev, E_EVENT, LUDO_CHANCE, s->event, 0, 0);
             return;
         }
     push(s, T_TURN_UP, 0, 0, 0);
@@ -108,7 +108,7 @@ bool pe_audience_in_order(const pe_state *s, struct ludo_task t) { return s->spa
 
 void pe_focus_bishop(const pe_state *s, struct ludo_moment *m)
 {
-    ludo_focus(m, &pe_space_names, BISHOP);
+    ludo_moment_add_focus(m, &pe_space_names, BISHOP);
     pe_focus_event(s, m);
 }
 
@@ -177,7 +177,7 @@ void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev) /* the conflict (P
 void pe_lose_next_builder(pe_state *s, int who, struct ludo_events *ev)
 {
     s->seats[who].wall = 1;
-    ludo_tell(ev, E_WALL, who, 0, 0, 0);
+    ludo_emit(ev, E_WALL, who, 0, 0, 0);
 }
 
 /* Fire (PE-193).  Stored ones: those of this round come later (PE-157).  Who has fewer returns what there is (PE-159). */

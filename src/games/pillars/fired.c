@@ -10,18 +10,18 @@ bool pe_effect(int row, struct ludo_effect *e)
     return true;
 }
 
-void pe_fire_space(int space, struct ludo_events *ev) { ludo_fire(ev, CARDS + space); }
+void pe_fire_space(int space, struct ludo_events *ev) { ludo_count_effect(ev, CARDS + space); }
 
 /* A lasting privilege has made a difference. */
 void pe_fire_privilege(const pe_state *s, const struct pe_seat *p, int op, struct ludo_events *ev)
 {
     int card = ev && ev->fired ? pe_holds(s, p, op) : -1;
     if (card >= 0)
-        ludo_fire(ev, FIRST_PRIVILEGE + card);
+        ludo_count_effect(ev, FIRST_PRIVILEGE + card);
 }
 
 void pe_fire_event(const pe_state *s, struct ludo_events *ev)
 {
     if (s->event != LUDO_NONE)
-        ludo_fire(ev, FIRST_EVENT + s->event);
+        ludo_count_effect(ev, FIRST_EVENT + s->event);
 }

@@ -7,7 +7,7 @@ void pe_lend(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-98 *
 {
     (void)space;
     s->loan = (uint8_t)who;
-    ludo_tell(ev, E_LOAN, who, 0, 0, 0);
+    ludo_emit(ev, E_LOAN, who, 0, 0, 0);
 }
 
 /* Enough printed capacity is left (PE-116), not counting what was raised (PE-217).  A brickmaker may be chosen

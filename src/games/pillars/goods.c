@@ -14,7 +14,7 @@ void pe_gain_gold(pe_state *s, int who, int n, int why, struct ludo_events *ev)
 {
     int kept = pe_earn(s, who, n);
     if (kept)
-        ludo_tell(ev, E_GOLD, who, kept, why, 0);
+        ludo_emit(ev, E_GOLD, who, kept, why, 0);
 }
 
 /* What is there: never below 0 (PE-3). */
@@ -24,7 +24,7 @@ void pe_pay_gold(pe_state *s, int who, int n, struct ludo_events *ev) /* a price
 {
     spend_gold(&s->seats[who], n);
     if (n)
-        ludo_tell(ev, E_PAYS, who, n, 0, 0);
+        ludo_emit(ev, E_PAYS, who, n, 0, 0);
 }
 
 static int take_points(struct pe_seat *p, int n) /* never below 0 (PE-4) */
@@ -44,10 +44,10 @@ void pe_pay_short(pe_state *s, int who, int n, int why, struct ludo_events *ev)
     int paid = n < p->gold ? n : p->gold;
     spend_gold(p, paid);
     if (paid)
-        ludo_tell(ev, why < CARDS ? E_ROBBED : E_TAX, who, paid, why, 0);
+        ludo_emit(ev, why < CARDS ? E_ROBBED : E_TAX, who, paid, why, 0);
     int lost = take_points(p, (n - paid) / MISSING_GOLD); /* rounded down (PE-201) */
     if (lost)
-        ludo_tell(ev, E_SHORT, who, lost, n - paid, 0);
+        ludo_emit(ev, E_SHORT, who, lost, n - paid, 0);
 }
 
 /* The supply has no limit: nobody counts it (PE-6), wherever it lies (PE-18). */
@@ -57,7 +57,7 @@ void pe_gain_good(pe_state *s, int who, int good, int n, int why, struct ludo_ev
     int sum = *have + n;
     *have = (uint8_t)(sum < 255 ? sum : 255);
     if (n)
-        ludo_tell(ev, E_GOODS, who, good, n, why);
+        ludo_emit(ev, E_GOODS, who, good, n, why);
 }
 
 void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *ev) /* no track ends them (PE-4) */
@@ -69,14 +69,14 @@ void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *e
     p->vp = (int16_t)(p->vp + n);
     p->line[line] = (int16_t)(p->line[line] + n); /* PE-147 */
     if (n)
-        ludo_tell(ev, E_POINTS, who, line, n, 0);
+        ludo_emit(ev, E_POINTS, who, line, n, 0);
 }
 
 void pe_lose_points(pe_state *s, int who, int n, int why, struct ludo_events *ev)
 {
     int lost = take_points(&s->seats[who], n);
     if (lost)
-        ludo_tell(ev, E_LOSES, who, lost, why, 0);
+        ludo_emit(ev, E_LOSES, who, lost, why, 0);
 }
 
 static int line_of(int why) /* of the score (PE-147) */

@@ -131,7 +131,7 @@ void pe_sell(pe_state *s, const struct flow_said *q)
     p->goods[q->a] = (uint8_t)(p->goods[q->a] - q->b);
     int kept = pe_earn(s, q->who, q->b * price);
     if (kept)
-        ludo_tell(q->ev, E_SOLD, q->who, kept, 0, 0);
+        ludo_emit(q->ev, E_SOLD, q->who, kept, 0, 0);
 }
 
 void pe_sale_aside(const struct flow_said *q)
@@ -162,7 +162,10 @@ bool pe_coast_waits(pe_state *s, struct ludo_events *ev) { return (void)ev, wait
 /* Any number of each kind, and nothing to buy (PE-99). */
 ludo_move *pe_coast_answers(const pe_state *s, int who, ludo_move *out) { return say(sales(s, who, out), DONE); }
 bool pe_at_coast(const pe_state *s, int who) { return top(s).kind == T_COAST && top(s).who == who; }
-void pe_focus_coast(const pe_state *s, struct ludo_moment *m) { (void)s, ludo_focus(m, &pe_space_names, COAST); }
+void pe_focus_coast(const pe_state *s, struct ludo_moment *m)
+{
+    (void)s, ludo_moment_add_focus(m, &pe_space_names, COAST);
+}
 
 /* ---- The charter: from the supply ------------------------------------------------------------------------------- */
 
@@ -221,7 +224,7 @@ bool pe_market_waits(pe_state *s, struct ludo_events *ev)
     }
     if (can_sell(s, t.who) || can_buy(s, t.who, false))
         return true;
-    ludo_tell(ev, E_ONLY_PASS, t.who, 0, 0, 0);
+    ludo_emit(ev, E_ONLY_PASS, t.who, 0, 0, 0);
     s->space[t.a] = LUDO_NONE; /* PE-105 */
     return false;
 }

@@ -16,7 +16,7 @@ static int phase_of(int stage)
 static void tell(struct ludo_moment *m, const struct ludo_names *names, int what)
 {
     static const struct ludo_arg number = { .kind = LUDO_ARG_INT, .max = ROUNDS };
-    m->told = N_("Round {1} of {2}: {3}");
+    m->sentence = N_("Round {1} of {2}: {3}");
     m->arg[0] = m->arg[1] = number;
     m->arg[2] = (struct ludo_arg){ .kind = LUDO_ARG_NAME, .names = names };
     m->value[0] = m->round;
@@ -40,7 +40,7 @@ void pe_moment(const void *view, struct ludo_moment *m)
     m->round = s->round;
     m->rounds = ROUNDS;
     if (s->depth == 0) {
-        m->told = N_("The game is over");
+        m->sentence = N_("The game is over");
         m->phase = ROUND_END;
         return;
     }
@@ -50,6 +50,6 @@ void pe_moment(const void *view, struct ludo_moment *m)
         tell(m, s->box->places, m->step);
     }
     pe_decision(s, &d);
-    m->actor = (int8_t)(d.kind == LUDO_BY_SEAT ? ludo_first(d.must) : -1);
+    m->actor = (int8_t)(d.kind == LUDO_BY_SEAT ? ludo_mask_first(d.must) : -1);
     pe_focus(s, m);
 }

@@ -92,7 +92,7 @@ static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_event
 void pe_prepare(pe_state *s, struct ludo_events *ev)
 {
     s->round++;
-    ludo_tell(ev, E_ROUND, LUDO_CHANCE, s->round, 0, 0);
+    ludo_emit(ev, E_ROUND, LUDO_CHANCE, s->round, 0, 0);
     memset(s->offer, LUDO_NONE, sizeof s->offer);
     memset(s->shiring, LUDO_NONE, sizeof s->shiring);
     memset(s->hire, LUDO_NONE, sizeof s->hire);
@@ -117,9 +117,9 @@ static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
             s->offer[at++] = (uint8_t)i;
         else if (privilege(s, i)->pile == PILE_F && new_board(s))
             s->offer[2] = (uint8_t)i;
-    ludo_tell(ev, E_LAID, LUDO_CHANCE, s->offer[0], s->offer[1], 0);
+    ludo_emit(ev, E_LAID, LUDO_CHANCE, s->offer[0], s->offer[1], 0);
     if (s->offer[2] != LUDO_NONE)
-        ludo_tell(ev, E_LAID_E, LUDO_CHANCE, s->offer[2], 0, 0);
+        ludo_emit(ev, E_LAID_E, LUDO_CHANCE, s->offer[2], 0, 0);
 }
 
 /* In rounds 1 to 5 two of the pile are drawn, in the sixth they are fixed (PE-20, PE-22, PE-23, PE-30 b). */
@@ -197,7 +197,7 @@ void pe_lay_hires(pe_state *s, struct ludo_events *ev)
         s->hire[i] = left[i];
         s->hired[left[i]] = 0;
     }
-    ludo_tell(ev, s->hire[2] == LUDO_NONE ? E_TWO_HIRES : E_HIRES, LUDO_CHANCE, s->hire[0], s->hire[1], s->hire[2]);
+    ludo_emit(ev, s->hire[2] == LUDO_NONE ? E_TWO_HIRES : E_HIRES, LUDO_CHANCE, s->hire[0], s->hire[1], s->hire[2]);
 }
 
 bool pe_hires_in_order(const pe_state *s, struct ludo_task t) { return (void)t, !big(s); }

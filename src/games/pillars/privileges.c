@@ -50,7 +50,7 @@ void pe_fire_when(const pe_state *s, int who, int when, struct ludo_events *ev)
     for (uint32_t left = ev && ev->fired ? owned(&s->seats[who]) : 0; left;) {
         int card = pop_lowest(&left);
         if (privilege(s, card)->when == when)
-            ludo_fire(ev, FIRST_PRIVILEGE + card);
+            ludo_count_effect(ev, FIRST_PRIVILEGE + card);
     }
 }
 
@@ -76,9 +76,9 @@ void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
     *offer = LUDO_NONE;
     if (card == LUDO_NONE)
         return;
-    ludo_tell(ev, E_PRIVILEGE, who, card, 0, 0);
+    ludo_emit(ev, E_PRIVILEGE, who, card, 0, 0);
     if (privilege(s, card)->kind == AT_ONCE) {
-        ludo_fire(ev, FIRST_PRIVILEGE + card);
+        ludo_count_effect(ev, FIRST_PRIVILEGE + card);
         pe_gain(s, who, &privilege(s, card)->out, 1, FIRST_PRIVILEGE + card, ev);
         return;
     }
@@ -92,7 +92,7 @@ void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
 void pe_use_up(struct pe_seat *p, int card, struct ludo_events *ev) /* what works once is discarded (PE-192) */
 {
     p->privileges[card / 8] &= (uint8_t) ~(1u << card % 8);
-    ludo_fire(ev, FIRST_PRIVILEGE + card);
+    ludo_count_effect(ev, FIRST_PRIVILEGE + card);
 }
 
 void pe_ask_to_use(pe_state *s, int op, int who)
@@ -149,7 +149,7 @@ bool pe_use_in_order(const pe_state *s, struct ludo_task t)
 
 void pe_focus_privilege(const pe_state *s, struct ludo_moment *m)
 {
-    ludo_focus(m, &pe_privilege_names, top(s).a);
+    ludo_moment_add_focus(m, &pe_privilege_names, top(s).a);
     if (op_of(privilege(s, top(s).a))->of_event)
         pe_focus_event(s, m);
 }

@@ -79,11 +79,11 @@ void pe_end_round(pe_state *s, struct ludo_events *ev)
     s->space[START_PLAYER] = s->loan = s->borrowed = LUDO_NONE;
     s->borrowed_work = 0;
     if (s->round < ROUNDS) {
-        ludo_tell(ev, E_START, s->start, 0, 0, 0);
+        ludo_emit(ev, E_START, s->start, 0, 0, 0);
         s->tasks[0].a = S_PREPARE;
         return;
     }
-    ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
+    ludo_emit(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
     s->over = 1;
     pop(s);
 }

@@ -62,7 +62,7 @@ static void clear_board(pe_state *s)
 void pe_setup(void *state, const struct ludo_config *cfg)
 {
     pe_state *s = state;
-    ludo_config_keep(&pillars_rules, s, cfg);
+    ludo_state_init(&pillars_rules, s, cfg);
     clear_board(s);
     stack_decks(s);
     for (int who = 0; who < SEATS; who++)

@@ -69,7 +69,7 @@ static void produce(pe_state *s, int who, int place, int when, struct ludo_event
         int card = pop_lowest(&left);
         if (!resource(s, card)->out.good[good])
             continue;
-        ludo_fire(ev, card);
+        ludo_count_effect(ev, card);
         if (yield_change(s, who))
             pe_fire_event(s, ev);
         sum += yield_of(s, who, card, good);

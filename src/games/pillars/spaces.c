@@ -36,7 +36,7 @@ void pe_castle(pe_state *s, int who, int space, struct ludo_events *ev)
     if (s->round == ROUNDS)
         return;
     s->seats[who].castle = 1;
-    ludo_tell(ev, E_CASTLE, who, s->box->space[space].workers, 0, 0);
+    ludo_emit(ev, E_CASTLE, who, s->box->space[space].workers, 0, 0);
 }
 
 /* ---- Or is forgone ------------------------------------------------------------------------------------------ */
@@ -55,7 +55,7 @@ void pe_act(pe_state *s, const struct flow_said *q) { (void)q, top_task(s)->b = 
 void pe_forgo_space(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     s->space[space] = LUDO_NONE;
-    ludo_tell(ev, E_FORGONE, who, space, 0, 0);
+    ludo_emit(ev, E_FORGONE, who, space, 0, 0);
     pe_gain_points(s, who, L_FORGONE, FORGONE_VP, ev);
 }
 
@@ -89,7 +89,7 @@ bool pe_forgo_in_order(const pe_state *s, struct ludo_task t)
     return t.a >= (court ? COURT_1 : MARKET_1) && t.a <= (court ? COLLECTOR : MARKET_4) && may_be_forgone(s, t);
 }
 
-void pe_focus_space(const pe_state *s, struct ludo_moment *m) { ludo_focus(m, &pe_space_names, top(s).a); }
+void pe_focus_space(const pe_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &pe_space_names, top(s).a); }
 
 /* ---- What it brings ------------------------------------------------------------------------------------------- */
 

@@ -42,7 +42,7 @@ bool pe_give_back_waits(pe_state *s, struct ludo_events *ev)
     for (int good = 0; good < GOODS; good++)
         if (p->goods[good] && (p->goods[good] == all || all == t.a)) {
             int n = p->goods[good] < t.a ? p->goods[good] : t.a;
-            ludo_tell(ev, E_RETURNS, t.who, good, n, 0);
+            ludo_emit(ev, E_RETURNS, t.who, good, n, 0);
             give_back(s, good, n);
             return false;
         }

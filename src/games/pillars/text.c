@@ -59,7 +59,7 @@ static void put_item(struct list *l, const struct counted *what, int n, enum lud
 {
     if (!n)
         return;
-    ludo_put(out, l->n++ == 0 ? "" : l->left == 1 ? ludo_say(lang, N_(" and ")) : ", ");
+    ludo_put(out, l->n++ == 0 ? "" : l->left == 1 ? ludo_translate(lang, N_(" and ")) : ", ");
     l->left--;
     ludo_say_numbers(out, lang, words_for(what, n), n, 0, 0);
 }
@@ -86,9 +86,9 @@ void pe_put_amount(const struct amount *a, int times, enum ludo_lang lang, struc
 static void put_around(const char *before, const struct amount *a, const char *after, enum ludo_lang lang,
                        struct ludo_text *out)
 {
-    ludo_put(out, ludo_say(lang, before));
+    ludo_put(out, ludo_translate(lang, before));
     put_amount(a, 1, false, lang, out);
-    ludo_put(out, ludo_say(lang, after));
+    ludo_put(out, ludo_translate(lang, after));
 }
 
 /* ---- Resource cards ------------------------------------------------------------------------------------ */
@@ -122,11 +122,11 @@ static void put_trades(const struct card *c, enum ludo_lang lang, struct ludo_te
     };
     for (size_t i = 0; i < sizeof trades / sizeof *trades; i++)
         if (c->trade & trades[i].trade)
-            ludo_put(out, ludo_say(lang, trades[i].words));
+            ludo_put(out, ludo_translate(lang, trades[i].words));
     if (c->trade & NO_BLESSING) /* PE-115 */
-        ludo_put(out, ludo_say(lang, N_(" Nothing raises this capacity.")));
+        ludo_put(out, ludo_translate(lang, N_(" Nothing raises this capacity.")));
     else if (c->in.good[METAL])
-        ludo_put(out, ludo_say(lang, N_(" Only an event can raise this capacity.")));
+        ludo_put(out, ludo_translate(lang, N_(" Only an event can raise this capacity.")));
 }
 
 static void put_work(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
@@ -158,11 +158,11 @@ void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_te
     }
     pe_put_amount(&c->out, 1, lang, out);
     if (c->trade & HOLDS_METAL)
-        ludo_put(out, ludo_say(lang, N_(" with metal")));
+        ludo_put(out, ludo_translate(lang, N_(" with metal")));
     if (c->cap)
         ludo_say_numbers(out, lang, " ×{1}", c->cap, 0, 0);
     if (c->trade & NEEDS_MORTAR)
-        ludo_put(out, ludo_say(lang, N_(" with a mortar mixer")));
+        ludo_put(out, ludo_translate(lang, N_(" with a mortar mixer")));
 }
 
 /* ---- Privileges ---------------------------------------------------------------------------------------- */
@@ -204,7 +204,7 @@ static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_tex
     else
         ludo_say_numbers(out, lang, words_of(c), c->n, MISSING_GOLD, 0);
     if (c->kind == NEGATIVE)
-        ludo_put(out, ludo_say(lang, N_(" Not for those who are protected.")));
+        ludo_put(out, ludo_translate(lang, N_(" Not for those who are protected.")));
 }
 
 /* ---- Spaces ---------------------------------------------------------------------------------------------- */
@@ -217,7 +217,7 @@ static void put_printed(const struct space_row *r, enum ludo_lang lang, struct l
     if (r->workers)
         ludo_say_numbers(out, lang, N_("{1} grey workers in the next round"), r->workers, 0, 0);
     else if (!printed || r->place == P_COURT)
-        ludo_put(out, ludo_say(lang, pe_brings_names.at[r->place].name));
+        ludo_put(out, ludo_translate(lang, pe_brings_names.at[r->place].name));
     ludo_put(out, printed && r->place == P_COURT ? ", " : "");
     put_amount(&r->out, 1, true, lang, out);
 }
@@ -230,7 +230,7 @@ void pe_put_space(const pe_state *s, int space, enum ludo_lang lang, struct ludo
     else if (forgo_rule(s))
         ludo_say_numbers(out, lang, N_("nothing in the last round, but {1} VP if forgone"), FORGONE_VP, 0, 0);
     else
-        ludo_put(out, ludo_say(lang, N_("nothing in the last round")));
+        ludo_put(out, ludo_translate(lang, N_("nothing in the last round")));
 }
 
 /* ---- The card ------------------------------------------------------------------------------------------ */
@@ -270,7 +270,7 @@ void pe_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text
     put_price(c, id, lang, out);
     pe_put_effect(box, id, lang, out);
     if (c->pile == PILE_F)
-        ludo_put(out, ludo_say(lang, N_(" In round 6 only.")));
+        ludo_put(out, ludo_translate(lang, N_(" In round 6 only.")));
     if (c->expansion)
-        ludo_put(out, ludo_say(lang, N_(" From the expansion.")));
+        ludo_put(out, ludo_translate(lang, N_(" From the expansion.")));
 }

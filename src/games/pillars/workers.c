@@ -30,7 +30,7 @@ static void go_to_mill(pe_state *s, int who, struct ludo_events *ev) /* PE-46; w
     p->mill = (uint8_t)pe_workers(s, p);
     p->small = p->large = 0;
     if (p->mill)
-        ludo_tell(ev, E_TO_MILL, who, p->mill, 0, 0);
+        ludo_emit(ev, E_TO_MILL, who, p->mill, 0, 0);
     pe_chosen(s);
 }
 
@@ -60,7 +60,7 @@ bool pe_choose_waits(pe_state *s, struct ludo_events *ev)
     }
     if (may_choose(s, t->who))
         return true;
-    ludo_tell(ev, E_ONLY_PASS, t->who, 0, 0, 0);
+    ludo_emit(ev, E_ONLY_PASS, t->who, 0, 0, 0);
     go_to_mill(s, t->who, ev); /* PE-47 */
     return false;
 }

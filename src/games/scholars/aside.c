@@ -12,7 +12,7 @@ void sc_say_name(const struct page *p, const char *english, const struct ludo_na
 {
     const struct ludo_names own = sc_called(shown(p)->box, names);
     const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = &own } };
-    struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)i } };
+    struct ludo_sentence_args w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)i } };
     ludo_sentence(p->out, p->lang, english, &w);
 }
 

@@ -33,7 +33,7 @@ enum amount {
 #include "amounts.def"
     AMOUNTS
 };
-extern const struct ludo_sheet sc_sheets[SHEETS];                 /* box.c */
+extern const struct ludo_card_data sc_sheets[SHEETS];                 /* box.c */
 int sc_box_check(const void *box, struct ludo_error *);           /* certain.c */
 void sc_box_settle(void *box);
 bool sc_rebuilt(int card, const char *column);                    /* sources.c */

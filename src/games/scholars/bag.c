@@ -40,7 +40,7 @@ void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_eve
         return;
     }
     s->supply[colour]--;
-    ludo_tell(ev, E_DIE, who, colour, 0, 0);
+    ludo_emit(ev, E_DIE, who, colour, 0, 0);
     if (to_hand)
         push(s, T_ROLL, who, colour, 0); /* SC-39 */
     else
@@ -190,7 +190,7 @@ void sc_draw_from_bag(sc_state *s, int who, int n, struct ludo_events *ev)
 {
     int in_bag = dice_in_bag(&s->seats[who]);
     if (in_bag)
-        ludo_tell(ev, E_DRAWS, who, least(n, in_bag), 0, 0);
+        ludo_emit(ev, E_DRAWS, who, least(n, in_bag), 0, 0);
     push(s, T_DRAW, who, n, 0);
 }
 

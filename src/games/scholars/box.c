@@ -210,7 +210,7 @@ static void figure_text(const void *box, int i, enum ludo_lang lang, struct ludo
 #define CARDS_OF(id_, names_, first, columns_) SHEET(id_, names_, first, sc_printed.card + first, columns_)
 #define BOARD_OF(id_, names_, rows, columns_, text_) { SHEET_OF(id_, names_, -1, rows, columns_), .text = text_ }
 
-const struct ludo_sheet sc_sheets[SHEETS] = {
+const struct ludo_card_data sc_sheets[SHEETS] = {
     [SHEET_TRANSLATORS] = CARDS_OF("translators", sc_translator_names, FIRST_TRANSLATOR, translators),
     [SHEET_PAGES] = CARDS_OF("pages", sc_page_names, FIRST_PAGE, pages),
     [SHEET_START_PAGE] = CARDS_OF("start-page", sc_start_page_names, START_PAGE, start_pages),

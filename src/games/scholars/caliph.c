@@ -11,14 +11,14 @@ static void announce_end(sc_state *s, struct ludo_events *ev)
     int place = (s->active + s->seats_n - s->first) % s->seats_n;
     s->ending = 1;
     s->turns_left = (uint8_t)(s->seats_n - 1 - place + s->seats_n); /* SC-137 */
-    ludo_tell(ev, E_ENDING, LUDO_CHANCE, 0, 0, 0);
+    ludo_emit(ev, E_ENDING, LUDO_CHANCE, 0, 0, 0);
 }
 
 void sc_caliph_appears(sc_state *s, struct ludo_events *ev) /* SC-94, SC-98, SC-100 */
 {
     sc_fire_card(ev, CALIPH_CARD, 0);
     s->caliphs++; /* on the next of four spaces (SC-94) */
-    ludo_tell(ev, E_CALIPH, LUDO_CHANCE, s->caliphs, 0, 0);
+    ludo_emit(ev, E_CALIPH, LUDO_CHANCE, s->caliphs, 0, 0);
     push(s, T_CALIPH, 0, 0, 0);
     for (int who = 0; s->caliph_xp && who < s->seats_n; who++) { /* not the opponent (SC-155) */
         sc_fire(ev, D_CALIPH_XP);
@@ -35,7 +35,7 @@ static void console(sc_state *s, int guild, int controller, struct ludo_events *
 {
     for (int k = 0; k < s->seats_n; k++)
         if (sc_order(s, k) != controller && s->seats[sc_order(s, k)].influence[guild])
-            ludo_tell(ev, E_CONSOLED, sc_order(s, k), guild, 0, 0);
+            ludo_emit(ev, E_CONSOLED, sc_order(s, k), guild, 0, 0);
     for (int k = s->seats_n - 1; k >= 0; k--) { /* the last pushed is asked first */
         int who = sc_order(s, k);
         if (who != controller && s->seats[who].influence[guild])
@@ -80,7 +80,7 @@ bool sc_caliph_in_order(const sc_state *s, struct ludo_task t)
     return t.b == WAIT_FOR_HIM && t.a < GUILDS && t.who < s->seats_n && s->control[t.a] == t.who;
 }
 
-void sc_focus_guild(const sc_state *s, struct ludo_moment *m) { ludo_focus(m, &sc_guild_names, top(s).a); }
+void sc_focus_guild(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &sc_guild_names, top(s).a); }
 
 /* ---- An option (SC-95) ------------------------------------------------------------------------------------------- */
 
@@ -93,7 +93,7 @@ void sc_take_favour(sc_state *s, const struct flow_said *q) /* SC-95, SC-96 */
     int guild = top(s).a, option = q->a - 1;
     top_task(s)->b = HE_DECIDED;
     s->caliph[s->caliphs - 1][option] = (uint8_t)q->who;
-    ludo_tell(q->ev, E_GIVES_UP, q->who, guild, 0, 0);
+    ludo_emit(q->ev, E_GIVES_UP, q->who, guild, 0, 0);
     sc_take_influence(s, q->who, guild, q->ev);
     sc_start_effect(s, q->who, OF_BOARD, AT_CALIPH + option);
 }

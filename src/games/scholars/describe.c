@@ -184,7 +184,7 @@ const struct ludo_rules scholars_rules = {
     .box = &sc_printed, .box_size = sizeof sc_printed, .box_at = offsetof(sc_state, box), .box_cards_at = offsetof(struct sc_box, cards),
     .box_check = sc_box_check, .box_settle = sc_box_settle, .rebuilt = sc_rebuilt, .known = sc_known, .confirmed = sc_confirmed,
     .streams = &sc_stream_names, .seat_names = { &sc_seat_names }, .cards = &sc_card_names,
-    .sheets = sc_sheets, .sheet_n = SHEETS, .amounts = sc_amounts, .amount_n = AMOUNTS, .phases = &sc_phase_names, .steps = &task_names,
+    .card_data = sc_sheets, .card_data_n = SHEETS, .amounts = sc_amounts, .amount_n = AMOUNTS, .phases = &sc_phase_names, .steps = &task_names,
     GAME_FUNCTIONS_OF(sc), .objection = sc_objection, .weight = sc_weight, .estimates = sc_estimates,
     .effect = sc_effect_row, .effect_n = EFFECT_ROWS,
     GAME_LAWS,

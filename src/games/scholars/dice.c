@@ -181,7 +181,7 @@ void sc_place_worker(sc_state *s, const struct flow_said *q) /* the player's own
 }
 
 void sc_no_more_workers(sc_state *s, const struct flow_said *q) { (void)q, top_task(s)->b = 2; }
-void sc_focus_die(const sc_state *s, struct ludo_moment *m) { ludo_focus(m, &sc_placed_names, top(s).a); }
+void sc_focus_die(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &sc_placed_names, top(s).a); }
 
 int sc_die_in_question(const sc_state *s) { return top(s).kind == T_WORKER ? top(s).a : LUDO_NONE; }
 
@@ -208,7 +208,7 @@ static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC
     pop(s);
     s->colour = (uint8_t)colour;
     s->value = (uint8_t)(value + (s->act == RECRUIT && colour == BLACK ? s->box->figure[F_BLACK_RECRUIT] : 0));
-    ludo_tell(ev, E_ACTION, s->active, s->act, s->value, colour);
+    ludo_emit(ev, E_ACTION, s->active, s->act, s->value, colour);
     sc_fire_colour(s, ev);
     if (s->act == RECRUIT && colour == BLACK)
         sc_fire_card(ev, START_PAGE, 0); /* it recalls this (SC-169) */

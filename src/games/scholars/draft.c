@@ -42,9 +42,9 @@ static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_
         s->supply[i] = (uint8_t)(s->supply[i] - c->dice[i]);
         p->workers[i] = (uint8_t)(p->workers[i] + c->workers[i]);
         if (c->dice[i])
-            ludo_tell(ev, c->dice[i] == 1 ? E_DIE : E_DICE, who, i, c->dice[i], 0);
+            ludo_emit(ev, c->dice[i] == 1 ? E_DIE : E_DICE, who, i, c->dice[i], 0);
         if (c->workers[i])
-            ludo_tell(ev, c->workers[i] == 1 ? E_WORKER : E_WORKERS, who, i, c->workers[i], 0);
+            ludo_emit(ev, c->workers[i] == 1 ? E_WORKER : E_WORKERS, who, i, c->workers[i], 0);
     }
 }
 

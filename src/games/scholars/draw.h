@@ -27,7 +27,7 @@ static inline void put_name(const struct page *p, struct ludo_text *out, const s
 {
     const struct ludo_names own = sc_called(table(p)->box, names);
     const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = &own } };
-    struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)i } };
+    struct ludo_sentence_args w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)i } };
     ludo_sentence(out, p->lang, N_("{1}"), &w);
 }
 

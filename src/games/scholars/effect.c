@@ -175,19 +175,19 @@ static void focus_on(struct ludo_moment *m, struct ludo_task t)
 {
     int i = t.a;
     if (where_of(t) != OF_BOARD)
-        ludo_focus(m, &sc_card_names, i);
+        ludo_moment_add_focus(m, &sc_card_names, i);
     else if (i < AT_LOCATION)
-        ludo_focus(m, &sc_room_names, i - AT_ROOM);
+        ludo_moment_add_focus(m, &sc_room_names, i - AT_ROOM);
     else if (i < AT_REACH)
-        ludo_focus(m, &sc_location_names, i - AT_LOCATION);
+        ludo_moment_add_focus(m, &sc_location_names, i - AT_LOCATION);
     else if (i < AT_HARVEST)
-        ludo_focus(m, &sc_reach_names, i - AT_REACH);
+        ludo_moment_add_focus(m, &sc_reach_names, i - AT_REACH);
     else if (i < AT_CONSOLATION)
-        ludo_focus(m, &sc_income_names, i - AT_HARVEST);
+        ludo_moment_add_focus(m, &sc_income_names, i - AT_HARVEST);
     else if (i < AT_CALIPH)
-        ludo_focus(m, &sc_guild_names, i - AT_CONSOLATION);
+        ludo_moment_add_focus(m, &sc_guild_names, i - AT_CONSOLATION);
     else
-        ludo_focus(m, &sc_option_names, i - AT_CALIPH);
+        ludo_moment_add_focus(m, &sc_option_names, i - AT_CALIPH);
 }
 
 void sc_focus_effect(const sc_state *s, struct ludo_moment *m) /* the latest */

@@ -54,6 +54,6 @@ bool sc_scored(sc_state *s, struct ludo_events *ev)
     pop(s);
     sc_fire_final(s, ev);
     s->over = 1;
-    ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
+    ludo_emit(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
     return false;
 }

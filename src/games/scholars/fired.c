@@ -120,9 +120,9 @@ void sc_fire_step(const sc_state *s, struct ludo_task t, const struct step *step
     if (op->at_end || !(op->brings ? op->brings : sc_step_works)(s, t.who, step))
         return;
     if (where_of(t) == OF_BOARD)
-        ludo_fire(ev, BOARD_ROW + t.a * STEP_PARTS + part);
+        ludo_count_effect(ev, BOARD_ROW + t.a * STEP_PARTS + part);
     else
-        ludo_fire(ev, t.a * PARTS + (where_of(t) == OF_DISPATCH ? DISPATCH_PART : 0) + part);
+        ludo_count_effect(ev, t.a * PARTS + (where_of(t) == OF_DISPATCH ? DISPATCH_PART : 0) + part);
 }
 
 /* ---- Lasting effects: would it have been so without the card? ---------------------------------------------------- */

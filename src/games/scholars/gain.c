@@ -9,19 +9,19 @@ static void gain(uint8_t *have, int n) { *have = (uint8_t)least(*have + n, 255);
 void sc_gain_silver(sc_state *s, int who, int n, struct ludo_events *ev)
 {
     gain(&s->seats[who].silver, n);
-    ludo_tell(ev, E_SILVER, who, n, 0, 0);
+    ludo_emit(ev, E_SILVER, who, n, 0, 0);
 }
 
 void sc_gain_gold(sc_state *s, int who, int n, struct ludo_events *ev)
 {
     gain(&s->seats[who].gold, n);
-    ludo_tell(ev, E_GOLD, who, n, 0, 0);
+    ludo_emit(ev, E_GOLD, who, n, 0, 0);
 }
 
 void sc_gain_xp(sc_state *s, int who, int n, struct ludo_events *ev) /* SC-115 */
 {
     gain(&s->seats[who].xp, n);
-    ludo_tell(ev, E_XP, who, n, 0, 0);
+    ludo_emit(ev, E_XP, who, n, 0, 0);
 }
 
 void sc_get_silver(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-191 */
@@ -40,7 +40,7 @@ void sc_get_xp(sc_state *s, int who, const struct step *step, struct ludo_events
 void sc_pay_xp(sc_state *s, int who, int n, struct ludo_events *ev) /* SC-115 */
 {
     s->seats[who].xp = (uint8_t)(s->seats[who].xp - n);
-    ludo_tell(ev, E_PAYS_XP, who, n, 0, 0);
+    ludo_emit(ev, E_PAYS_XP, who, n, 0, 0);
 }
 
 void sc_pay_silver(sc_state *s, int who, int n, struct ludo_events *ev)
@@ -48,7 +48,7 @@ void sc_pay_silver(sc_state *s, int who, int n, struct ludo_events *ev)
     if (!n)
         return;
     s->seats[who].silver = (uint8_t)(s->seats[who].silver - n);
-    ludo_tell(ev, E_PAYS, who, n, 0, 0);
+    ludo_emit(ev, E_PAYS, who, n, 0, 0);
 }
 
 /* To the owner; what is neutral belongs to the supply, and alone to the opponent (SC-45, SC-152). */
@@ -83,7 +83,7 @@ void sc_spend_gold(sc_state *s, int who, const struct step *cost, int with, stru
 {
     (void)with;
     s->seats[who].gold = (uint8_t)(s->seats[who].gold - cost->n);
-    ludo_tell(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
+    ludo_emit(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
 }
 
 /* What some effects ask for first (SC-115, SC-190). */
@@ -102,7 +102,7 @@ void sc_spend_worker(sc_state *s, int who, const struct step *cost, int with, st
 void sc_gain_worker(sc_state *s, int who, int colour, int n, struct ludo_events *ev)
 {
     gain(&s->seats[who].workers[colour], n);
-    ludo_tell(ev, n == 1 ? E_WORKER : E_WORKERS, who, colour, n, 0);
+    ludo_emit(ev, n == 1 ? E_WORKER : E_WORKERS, who, colour, n, 0);
 }
 
 void sc_get_workers(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-191 */

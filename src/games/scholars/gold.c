@@ -157,14 +157,14 @@ static void retire_from(sc_state *s, int room, struct ludo_events *ev) /* SC-78;
     int card = s->room[room], owner = s->owner[room];
     if (owner != LUDO_NONE) {
         struct sc_seat *p = &s->seats[owner];
-        ludo_tell(ev, E_RETIRED, owner, card, 0, 0);
+        ludo_emit(ev, E_RETIRED, owner, card, 0, 0);
         p->markers++;
         sc_retire_to(p, card);
     } else if (solo(s)) {
         add_to(s->bot_retired, card); /* SC-156 */
-        ludo_tell(ev, E_BOT_RETIRES, LUDO_CHANCE, card, 0, 0);
+        ludo_emit(ev, E_BOT_RETIRES, LUDO_CHANCE, card, 0, 0);
     } else {
-        ludo_tell(ev, E_LEAVES, LUDO_CHANCE, card, 0, 0);
+        ludo_emit(ev, E_LEAVES, LUDO_CHANCE, card, 0, 0);
     }
     s->room[room] = s->owner[room] = LUDO_NONE;
     s->room_gold[room] = 0;

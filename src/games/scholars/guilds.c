@@ -25,7 +25,7 @@ int sc_leader(const sc_state *s, int guild)
 static void tell_of(const sc_state *s, int who, int event, int bot_event, int guild, struct ludo_events *ev)
 {
     bool opponent = solo(s) && who == BOT;
-    ludo_tell(ev, opponent ? bot_event : event, opponent ? LUDO_CHANCE : who, guild, 0, 0);
+    ludo_emit(ev, opponent ? bot_event : event, opponent ? LUDO_CHANCE : who, guild, 0, 0);
 }
 
 static void update_control(sc_state *s, int guild, struct ludo_events *ev) /* SC-91, SC-92 */
@@ -122,7 +122,7 @@ static void mark(sc_state *s, const struct flow_said *q, uint8_t *owner, int car
     pop(s);
     s->seats[q->who].markers--;
     *owner = (uint8_t)q->who;
-    ludo_tell(q->ev, E_MARKED, q->who, card, 0, 0);
+    ludo_emit(q->ev, E_MARKED, q->who, card, 0, 0);
 }
 
 void sc_mark_slot(sc_state *s, const struct flow_said *q) { mark(s, q, &s->slot_owner[q->a], s->slot[q->a]); }

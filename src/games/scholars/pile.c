@@ -81,7 +81,7 @@ static void leave_map(sc_state *s, int slot, struct ludo_events *ev) /* under th
     int owner = s->slot_owner[slot];
     if (s->slot[slot] != LUDO_NONE) {
         add_to(s->set_aside, s->slot[slot]);
-        ludo_tell(ev, E_REPLACED, LUDO_CHANCE, s->slot[slot], 0, 0);
+        ludo_emit(ev, E_REPLACED, LUDO_CHANCE, s->slot[slot], 0, 0);
     }
     if (owner == LUDO_NONE)
         return;
@@ -101,7 +101,7 @@ static void refresh_map(sc_state *s, int card, struct ludo_events *ev) /* SC-102
     do
         s->neutral = (uint8_t)((s->neutral + 1) % LOCATIONS);
     while (s->box->location[s->neutral].slot == slot);
-    ludo_tell(ev, E_NEUTRAL, LUDO_CHANCE, s->neutral, 0, 0);
+    ludo_emit(ev, E_NEUTRAL, LUDO_CHANCE, s->neutral, 0, 0);
 }
 
 static void turned_up(sc_state *s, int card, struct ludo_events *ev)

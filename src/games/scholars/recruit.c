@@ -88,7 +88,7 @@ void sc_move_in(sc_state *s, const struct flow_said *q) /* SC-51; prices and eff
     s->room[room] = (uint8_t)card;
     s->owner[room] = (uint8_t)q->who;
     s->room_gold[room] = 0;
-    ludo_tell(q->ev, E_EMPLOYED, q->who, card, room + 1, 0);
+    ludo_emit(q->ev, E_EMPLOYED, q->who, card, room + 1, 0);
     sc_interact(s, q->who, deck, q->ev);
     sc_start_effect(s, q->who, OF_BOARD, AT_ROOM + room);
     turn_up(s, deck); /* seen before the effect is decided: decks lie face up (SC-4) */
@@ -105,7 +105,7 @@ void sc_room_aside(const struct flow_said *q)
 }
 
 bool sc_room_in_order(const sc_state *s, struct ludo_task t) { return s->deck_top[t.a] != LUDO_NONE; }
-void sc_focus_deck(const sc_state *s, struct ludo_moment *m) { ludo_focus(m, &sc_deck_names, top(s).a); }
+void sc_focus_deck(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &sc_deck_names, top(s).a); }
 
 /* ---- Recruit ----------------------------------------------------------------------------------------------------- */
 
@@ -129,7 +129,7 @@ void sc_dispatch(sc_state *s, const struct flow_said *q) /* SC-50 */
     int deck = q->a, card = s->deck_top[deck];
     pop(s);
     list_add(s->bottom[deck].at, &s->bottom[deck].n, card);
-    ludo_tell(q->ev, E_DISPATCHED, q->who, card, 0, 0);
+    ludo_emit(q->ev, E_DISPATCHED, q->who, card, 0, 0);
     sc_interact(s, q->who, deck, q->ev);
     sc_start_effect(s, q->who, OF_DISPATCH, card);
     turn_up(s, deck); /* likewise */
@@ -207,7 +207,7 @@ void sc_retire(sc_state *s, const struct flow_said *q) /* SC-79 */
     pop(s);
     int card = sc_take_top(s, q->a);
     sc_retire_to(&s->seats[q->who], card);
-    ludo_tell(q->ev, E_RETIRED, q->who, card, 0, 0);
+    ludo_emit(q->ev, E_RETIRED, q->who, card, 0, 0);
     sc_interact(s, q->who, q->a, q->ev);
 }
 

@@ -13,13 +13,13 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
         return;
     p->goals_met |= (uint8_t)(1u << which);
     sc_fire_card(ev, FIRST_GOAL + p->goal, which);
-    ludo_tell(ev, E_GOAL, who, which, 0, 0);
+    ludo_emit(ev, E_GOAL, who, which, 0, 0);
     switch (which) {
     case 0: sc_gain_worker(s, who, c->goal_first, 1, ev); break;
     case 1: sc_gain_worker(s, who, c->goal_worker, 1, ev); break;
     default: /* it lay on the card */
         p->bag[c->goal_die]++;
-        ludo_tell(ev, E_DIE, who, c->goal_die, 0, 0);
+        ludo_emit(ev, E_DIE, who, c->goal_die, 0, 0);
         break;
     }
     if (p->goals_met == 7)
@@ -70,7 +70,7 @@ void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* what
         return;
     }
     int level = ++p->level[track]; /* one at a time: who climbs two passes through level 3 (SC-233) */
-    ludo_tell(ev, E_LEVEL, who, track, level, 0);
+    ludo_emit(ev, E_LEVEL, who, track, level, 0);
     if (who == s->active)
         s->advanced |= (uint8_t)(1u << track);                   /* in this turn, for pages (SC-196) */
     if (s->box->level[level].xp && (s->level_xp >> track & 1)) { /* SC-65 */

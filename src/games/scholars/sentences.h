@@ -15,7 +15,7 @@ struct tongue {
     struct ludo_text *out;
 };
 
-static inline void put(const struct tongue *t, const char *english) { ludo_put(t->out, ludo_say(t->lang, english)); }
+static inline void put(const struct tongue *t, const char *english) { ludo_put(t->out, ludo_translate(t->lang, english)); }
 
 static inline void put_number(const struct tongue *t, const char *english, int n)
 {
@@ -31,7 +31,7 @@ static inline void put_named(const struct tongue *t, const char *english, const 
 {
     const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = names },
                                                  { .kind = LUDO_ARG_NAME, .names = names } };
-    struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)a, (uint32_t)b } };
+    struct ludo_sentence_args w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)a, (uint32_t)b } };
     ludo_sentence(t->out, t->lang, english, &w);
 }
 

@@ -82,7 +82,7 @@ static void clear_table(sc_state *s)
 void sc_setup(void *state, const struct ludo_config *cfg)
 {
     sc_state *s = state;
-    ludo_config_keep(&scholars_rules, s, cfg);
+    ludo_state_init(&scholars_rules, s, cfg);
     clear_table(s);
     for (int who = 0; who < SEATS; who++)
         seat_player(s, who);

@@ -6,7 +6,7 @@ enum { DICE_SUM_MAX = 6 };
 
 static struct sc_seat *bot(sc_state *s) { return &s->seats[BOT]; }
 
-void sc_told_of_bot(struct ludo_events *ev, int what, int a, int b) { ludo_tell(ev, what, LUDO_CHANCE, a, b, 0); }
+void sc_told_of_bot(struct ludo_events *ev, int what, int a, int b) { ludo_emit(ev, what, LUDO_CHANCE, a, b, 0); }
 
 bool sc_alone(const sc_state *s, struct ludo_task t) { return (void)t, solo(s); }
 

@@ -344,7 +344,7 @@ void sc_focus_wanted(const sc_state *s, struct ludo_moment *m)
     struct ludo_task t = top(s);
     int at = wanted(s, t);
     if (at >= 0)
-        ludo_focus(m, t.b == BOT_TRANSLATE ? &sc_house_names : &sc_slot_names, at);
+        ludo_moment_add_focus(m, t.b == BOT_TRANSLATE ? &sc_house_names : &sc_slot_names, at);
 }
 
 bool sc_bot_act(sc_state *s, int what, struct ludo_events *ev)

@@ -98,7 +98,7 @@ void sc_focus(const sc_state *s, struct ludo_moment *m)
     flow_tell_focus(&flow, s, m);
     sc_focus_effect(s, m);
     if (sc_at_work(s))
-        ludo_focus(m, &sc_space_names, s->space);
+        ludo_moment_add_focus(m, &sc_space_names, s->space);
 }
 
 void sc_say_aside(const struct page *p, ludo_move m) { flow_say_aside(&flow, p, m); }

@@ -14,7 +14,7 @@ static void put_workers(const struct tongue *t, int n, int colour)
     static const struct counted any = { N_("1 worker"), N_("{1} workers") };
     const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = &sc_colour_names },
                                                  { .kind = LUDO_ARG_INT } };
-    struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)colour, (uint32_t)n } };
+    struct ludo_sentence_args w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)colour, (uint32_t)n } };
     if (colour == ANY_WORKER)
         put_counted(t, &any, n);
     else

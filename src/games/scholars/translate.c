@@ -212,7 +212,7 @@ static void translated(sc_state *s, int who, int from, struct ludo_events *ev) /
     s->house[from] = s->house_owner[from] = LUDO_NONE;
     add_to(s->seats[who].scrolls, card);
     sc_happen(s, H_TRANSLATED + guild_of(from)); /* SC-196 */
-    ludo_tell(ev, E_TRANSLATED, who, card, 0, 0);
+    ludo_emit(ev, E_TRANSLATED, who, card, 0, 0);
     if (goal(s, s->seats[who].goal)->science == scroll(s, card)->science)
         sc_meet_goal(s, who, 1, ev); /* SC-110 */
     sc_start_effect(s, who, OF_CARD, FIRST_SCROLL + card);
@@ -241,7 +241,7 @@ void sc_reader_aside(const struct flow_said *q)
 
 bool sc_chain_in_order(const sc_state *s, struct ludo_task t) { return t.a < HOUSE && s->house[t.a] != LUDO_NONE; }
 
-void sc_focus_house(const sc_state *s, struct ludo_moment *m) { ludo_focus(m, &sc_house_names, top(s).a); }
+void sc_focus_house(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &sc_house_names, top(s).a); }
 
 /* ---- Body of Books: a black Translate (SC-72) -------------------------------------------------------------------- */
 

@@ -118,7 +118,7 @@ void sc_deliver(sc_state *s, const struct flow_said *q) /* SC-59; price and rewa
     s->house[to] = (uint8_t)card;
     s->house_owner[to] = (uint8_t)owner; /* its marker goes with it (SC-87) */
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
-    ludo_tell(q->ev, E_DELIVERED, who, card, 0, 0);
+    ludo_emit(q->ev, E_DELIVERED, who, card, 0, 0);
     sc_reveal(s, who, false, slot);           /* when the delivery is over, with the reward of the level (SC-60) */
     sc_happen(s, H_DELIVERED + guild_of(to)); /* SC-196 */
     for (int i = 0; i < row->influence; i++)

@@ -74,7 +74,7 @@ bool sc_tuck_waits(sc_state *s, struct ludo_events *ev) /* a card that fits nowh
         if (tuckable(s, who, p->pending.at[i]))
             return true;
     for (int i = 0; i < p->pending.n; i++)
-        ludo_tell(ev, E_LOST, who, p->pending.at[i], 0, 0);
+        ludo_emit(ev, E_LOST, who, p->pending.at[i], 0, 0);
     memset(&p->pending, 0, sizeof p->pending);
     pop(s);
     return false;
@@ -142,7 +142,7 @@ bool sc_units_wait(sc_state *s, struct ludo_events *ev) /* SC-212: without silve
     if (silver && die)
         return true;
     pay_unit(s, t.who, silver, ev);
-    ludo_tell(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0); /* nobody has said it */
+    ludo_emit(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0); /* nobody has said it */
     return false;
 }
 
@@ -171,7 +171,7 @@ bool sc_check_row(sc_state *s, struct ludo_events *ev) /* at once, in whoever's 
     if (!row_full(s, p, ev))
         return false;
     p->ref++; /* SC-128 */
-    ludo_tell(ev, E_ROW, who, 0, 0, 0);
+    ludo_emit(ev, E_ROW, who, 0, 0, 0);
     /* The tiles in their order (SC-18): one of two effects (SC-129); turned, it lies above the other tile (SC-128). */
     if (p->rows < ROW_TILES)
         sc_start_effect(s, who, OF_CARD, FIRST_TILE + p->rows++); /* before the next card is tucked (SC-215) */

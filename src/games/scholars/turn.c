@@ -18,7 +18,7 @@ void sc_begin_turn(sc_state *s, int who, struct ludo_events *ev)
     sc_clear_work(s);
     s->active = (uint8_t)who;
     s->turn++;
-    ludo_tell(ev, E_TURN, who, 0, 0, 0);
+    ludo_emit(ev, E_TURN, who, 0, 0, 0);
     push(s, T_NEXT, 0, 0, 0);
     push(s, T_TURN, who, 0, 0);
 }
@@ -64,7 +64,7 @@ bool sc_turn_waits(sc_state *s, struct ludo_events *ev) /* Rest is forced when o
     int who = top(s).who;
     if (may_work(s, who))
         return true;
-    ludo_tell(ev, E_RESTS, who, 0, 0, 0);
+    ludo_emit(ev, E_RESTS, who, 0, 0, 0);
     go_to_rest(s, who);
     return false;
 }

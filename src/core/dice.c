@@ -1,0 +1,60 @@
+/* faces.c - dice without order.
+ *
+ * A handful of dice is one number: three bits count the dice on each face.  Adding handfuls adds numbers,
+ * which is what makes rolling and listing fast. */
+#include "core.h"
+
+#include <assert.h>
+
+/* Every roll of three dice, the first die slowest.  The first 36 entries begin with a one, the first 6 with two. */
+/* clang-format off */
+#define DIE(n) ((ludo_faces)1 << (3 * ((n) - 1)))
+#define ROW(a, b) DIE(a) + DIE(b) + DIE(1), DIE(a) + DIE(b) + DIE(2), DIE(a) + DIE(b) + DIE(3), \
+                  DIE(a) + DIE(b) + DIE(4), DIE(a) + DIE(b) + DIE(5), DIE(a) + DIE(b) + DIE(6)
+#define BLOCK(a) ROW(a, 1), ROW(a, 2), ROW(a, 3), ROW(a, 4), ROW(a, 5), ROW(a, 6)
+
+static const ludo_faces triple[216] = { BLOCK(1), BLOCK(2), BLOCK(3), BLOCK(4), BLOCK(5), BLOCK(6) };
+/* clang-format on */
+
+/* Zero to three dice from 32 random bits: the table's leading ones are taken away again when fewer are rolled. */
+static ludo_faces some(uint64_t bits, int dice)
+{
+    static const uint8_t ways[4] = { 1, 6, 36, 216 };
+    return triple[bits * ways[dice] >> 32] - (ludo_faces)(3 - dice);
+}
+
+ludo_faces ludo_faces_roll(struct ludo_rng *r, int dice)
+{
+    assert(dice >= 0 && dice <= 6);
+    uint64_t x = ludo_rng_next(r);
+    int more = dice > 3 ? dice - 3 : 0;
+    return some(x >> 32, dice - more) + some(x & 0xffffffff, more);
+}
+
+int ludo_faces_sum(ludo_faces f)
+{
+    int sum = 0;
+    for (int face = 1; face <= 6; face++)
+        sum += face * ludo_faces_of(f, face);
+    return sum;
+}
+
+/* Takes the faces from the lowest up: with c dice of the next face, what is listed so far comes again c times,
+ * each time with one more of them.  The list grows in ascending order by itself. */
+int ludo_faces_moves(int verb, ludo_faces all, ludo_move *out)
+{
+    int n = 0;
+    for (ludo_faces one = 1; all; one <<= 3, all >>= 3) {
+        int lower = n;
+        ludo_faces add = one;
+        for (ludo_faces left = all & 7; left; left--, add += one) {
+            out[n++] = LUDO_MOVE_FACES(verb, add);
+            for (int i = 0; i < lower; i++)
+                out[n + i] = out[i] + add;
+            n += lower;
+        }
+    }
+    return n;
+}
+
+int ludo_faces_subsets(ludo_faces all, ludo_faces *out) { return ludo_faces_moves(0, all, out); }

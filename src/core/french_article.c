@@ -1,0 +1,47 @@
+/* french_article.c - a name in the place of another: in French the word before it may have to become another one.
+ *
+ * "le Mistral" is "l’Albatros", "du Mistral" is "de l’Albatros".  Whether a name is masculine nobody says: where "l’" stood
+ * before the old name and cannot stay, the new one has no article. */
+#include "core.h"
+
+#include <string.h>
+
+struct article {
+    const char *was, *is;
+};
+
+/* Before a vowel; and before what is none. */
+static const struct article elided[] = { { "le ", "l’" },   { "Le ", "L’" },  { "la ", "l’" },    { "La ", "L’" },
+                                         { "de ", "d’" },   { "De ", "D’" },  { "du ", "de l’" }, { "Du ", "De l’" },
+                                         { "au ", "à l’" }, { "Au ", "À l’" } };
+static const struct article whole[] = { { "l’", "" }, { "L’", "" }, { "d’", "de " }, { "D’", "De " } };
+
+/* Of the letters that French needs: ASCII, À to Ü with its small ones (C3 80 to C3 BC, but for ç and ñ), œ (C5 92, C5 93). */
+static bool is_vowel(const char *s)
+{
+    unsigned char a = (unsigned char)s[0], b = a ? (unsigned char)s[1] : 0;
+    if (a == 0xc5)
+        return b == 0x92 || b == 0x93;
+    return a == 0xc3 ? (b & 0x1f) <= 0x1c && (b & 0x1f) != 0x07 && (b & 0x1f) != 0x11 : a && strchr("aeiouAEIOU", a);
+}
+
+static const struct article *article_at(const struct article *list, size_t list_n, const char *words, size_t n)
+{
+    for (const struct article *a = list; a < list + list_n; a++) {
+        size_t length = strlen(a->was);
+        bool ends = n >= length && !memcmp(words + n - length, a->was, length);
+        if (ends && (n == length || strchr(" (|\n", words[n - length - 1])))
+            return a;
+    }
+    return NULL;
+}
+
+void ludo_core_put_with_article(enum ludo_lang lang, const char *words, size_t n, const char *name, struct ludo_text *t)
+{
+    const struct article *a = lang != LUDO_FR  ? NULL
+                              : is_vowel(name) ? article_at(elided, sizeof elided / sizeof *elided, words, n)
+                                               : article_at(whole, sizeof whole / sizeof *whole, words, n);
+    ludo_put_n(t, words, n - (a ? strlen(a->was) : 0));
+    ludo_put(t, a ? a->is : "");
+    ludo_put(t, name);
+}

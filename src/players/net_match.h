@@ -1,0 +1,17 @@
+/* fit.h - a net file, checked and matched with the inputs of a game. */
+#ifndef LUDO_NET_MATCH_H
+#define LUDO_NET_MATCH_H
+
+#include "net.h"
+
+struct ludo_net_match {
+    const struct ludo_net *net;       /* with the inputs of the game: the file itself, or `made` */
+    struct ludo_net *made;            /* a copy, to be freed by the caller; NULL if the file has these inputs */
+    int unknown;                      /* inputs of the game that the net does not know: they count as zero */
+    int missing;                      /* inputs of the net that the game no longer has: they are dropped */
+};
+
+/* Returns -1 and an error if the file cannot be used.  The data must be at a multiple of 4 bytes. */
+int ludo_net_match(const struct ludo_rules *, const void *data, size_t n, struct ludo_net_match *, struct ludo_error *);
+
+#endif

@@ -1,0 +1,33 @@
+/* course.c - how a game went: what the computer players make of every position that it came through. */
+
+#include "ops.h"
+
+static enum ludo_value_unit put_position(struct request *a, const state_buffer *s)
+{
+    enum ludo_value_unit in = LUDO_VALUE_ESTIMATE;
+    ludo_put_json_open(&a->out, NULL, '[');
+    for (int seat = 0; seat < a->t->config.seats; seat++)
+        ludo_put_json_int(&a->out, NULL, ludo_position_value(a->t->rules, s, seat, &in));
+    ludo_put_json_close(&a->out, ']');
+    return in;
+}
+
+/* Of the positions as they were, hands and all: it is told when all is shown. */
+int ludo_op_eval_history(struct request *a)
+{
+    state_buffer s;
+    if (!ludo_request_may_see_all(a))
+        return ludo_fail(&a->error, N_("all hands are shown when the game is over, not before"), NULL, NULL);
+    if (ludo_request_check_net(a, a->t->rules, "master") < 0)
+        return -1;
+    ludo_request_state_at(a->t, 0, &s);
+    ludo_put_json_open(&a->out, "worth", '[');
+    enum ludo_value_unit in = put_position(a, &s);
+    for (int i = 0; i < a->t->n; i++) {
+        ludo_table_replay(a->t, i, &s, NULL);
+        put_position(a, &s);
+    }
+    ludo_put_json_close(&a->out, ']');
+    ludo_response_put_unit(a, in);
+    return 0;
+}

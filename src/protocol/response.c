@@ -1,0 +1,183 @@
+/* write.c - the pieces of answers. */
+
+#include "ops.h"
+
+#include <string.h>
+
+void ludo_response_put_seats(struct request *a, const char *key, unsigned mask)
+{
+    ludo_put_json_open(&a->out, key, '[');
+    for (int i = 0, n = 0; i < LUDO_SEATS_MAX; i++)
+        if (mask >> i & 1) {
+            ludo_put(&a->out, n++ ? "," : "");
+            ludo_put_int(&a->out, i);
+        }
+    ludo_put_json_close(&a->out, ']');
+}
+
+/* ---- Of a game -------------------------------------------------------------------------------------- */
+
+void ludo_response_put_clause_id(struct request *a, const char *key, int clause)
+{
+    char id[16];
+    struct ludo_text text = ludo_text(id, sizeof id);
+    ludo_clause_put(a->t->rules, clause, &text);
+    ludo_put_json_text(&a->out, key, id);
+}
+
+void ludo_response_put_clause_words(struct request *a, const struct ludo_rules *g, const struct ludo_clause *c)
+{
+    char words[LUDO_CLAUSE_MAX];
+    struct ludo_text title = ludo_text(words, sizeof words);
+    ludo_clause_title(g, c, a->r.lang, &title);
+    ludo_put_json_text(&a->out, "title", words);
+    struct ludo_text text = ludo_text(words, sizeof words);
+    ludo_clause_text(g, c, a->r.lang, &text);
+    ludo_put_json_text(&a->out, "text", words);
+}
+
+/* What is missing here; null where there is nothing to add to the clause. */
+static void put_lacks(struct request *a, const void *state, ludo_move m)
+{
+    const struct ludo_rules *g = a->t->rules;
+    char words[400];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    state_buffer view;
+    if (g->missing && a->r.seat >= 0) {
+        ludo_view(g, state, (int)a->r.seat, &view);
+        g->missing(&view, (int)a->r.seat, m, a->r.lang, &text);
+    }
+    ludo_put_json_text(&a->out, "lacks", text.n ? words : NULL);
+}
+
+void ludo_response_put_refused(struct request *a, const void *state, ludo_move m, int clause)
+{
+    const struct ludo_clause *c = ludo_clause(a->t->rules, clause);
+    ludo_response_put_clause_id(a, "clause", clause);
+    ludo_response_put_clause_words(a, a->t->rules,
+                                   c ? c : &(const struct ludo_clause){ .title = { "", "" }, .text = { "", "" } });
+    put_lacks(a, state, m);
+}
+
+void ludo_response_put_touch(struct request *a, const char *vocabulary, const char *word)
+{
+    char name[WORD_MAX];
+    struct ludo_text text = ludo_text(name, sizeof name);
+    ludo_put(&text, vocabulary);
+    ludo_put_char(&text, ':');
+    ludo_put(&text, word);
+    ludo_put_json_text(&a->out, NULL, name);
+}
+
+static void put_die(struct request *a, int face)
+{
+    ludo_response_put_touch(a, "die", (const char[2]){ (char)('0' + face), '\0' });
+}
+
+static void put_dice(struct request *a, ludo_faces f)
+{
+    for (int face = 1; face <= 6; face++)
+        if (ludo_faces_of(f, face))
+            put_die(a, face);
+}
+
+static void put_numbered(struct request *a, const char *as, uint32_t value)
+{
+    char word[16];
+    struct ludo_text text = ludo_text(word, sizeof word);
+    ludo_put_int(&text, value);
+    ludo_response_put_touch(a, as, word);
+}
+
+static void put_arg(struct request *a, const struct ludo_arg *arg, uint32_t value)
+{
+    switch (arg->kind) {
+    case LUDO_ARG_NAME:
+        if (value < (uint32_t)arg->names->n)
+            ludo_response_put_touch(a, arg->names->id, arg->names->at[value].id);
+        break;
+    case LUDO_ARG_SET:
+        for (int i = 0; i < arg->names->n; i++)
+            if (value >> i & 1)
+                ludo_response_put_touch(a, arg->names->id, arg->names->at[i].id);
+        break;
+    case LUDO_ARG_FACES: put_dice(a, value); break;
+    case LUDO_ARG_INT:
+        if (arg->die)
+            put_die(a, (int)value);
+        else if (arg->as)
+            put_numbered(a, arg->as, value);
+        break;
+    default: break;
+    }
+}
+
+void ludo_response_put_touches(struct request *a, const char *key, const struct ludo_arg *arg, const uint32_t *value)
+{
+    ludo_put_json_open(&a->out, key, '[');
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        put_arg(a, &arg[i], value[i]);
+    ludo_put_json_close(&a->out, ']');
+}
+
+static uint32_t value_of(const struct ludo_arg *arg, ludo_move m, int i)
+{
+    return arg->kind == LUDO_ARG_FACES ? ludo_faces_in(m) : (uint32_t)ludo_arg_of(m, i);
+}
+
+/* An answer that is told by what it does is looked at as the seat sees the table. */
+static void put_label(struct request *a, ludo_move m, struct ludo_text *t)
+{
+    const struct ludo_rules *g = a->t->rules;
+    const int seat = (int)a->r.seat;
+    state_buffer view;
+    if (seat < 0 || !strstr(g->verbs[ludo_verb_of(m)].label, "{does}")) {
+        ludo_move_label(g, m, a->r.lang, t);
+        return;
+    }
+    ludo_view(g, a->t->state, seat, &view);
+    ludo_move_label_in_view(g, &view, seat, m, a->r.lang, t);
+}
+
+void ludo_response_put_move(struct request *a, ludo_move m)
+{
+    const struct ludo_rules *g = a->t->rules;
+    const struct ludo_verb *verb = &g->verbs[ludo_verb_of(m)];
+    char words[400];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    uint32_t value[LUDO_ARGS_MAX];
+    ludo_move_put(g, m, &text);
+    ludo_put_json_text(&a->out, "move", words);
+    text = ludo_text(words, sizeof words);
+    put_label(a, m, &text);
+    ludo_put_json_text(&a->out, "label", words);
+    ludo_put_json_text(&a->out, "verb", verb->id);
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        value[i] = value_of(&verb->arg[i], m, i);
+    ludo_response_put_touches(a, "touches", verb->arg, value);
+}
+
+/* Members that stand in the answer already; room is made before they are read. */
+static void put_again(struct request *a)
+{
+    ludo_put_char(&a->out, ',');
+    if (a->out.max - a->out.n <= a->seen_n)
+        a->out.more(&a->out, a->seen_n + 1);
+    ludo_put_n(&a->out, a->out.at + a->seen_at, a->seen_n);
+}
+
+void ludo_response_put_view(struct request *a, const void *state, int seat)
+{
+    state_buffer view;
+    ludo_view(a->t->rules, state, seat, &view);
+    if (a->seen_n && memcmp(&view, &a->seen, a->t->rules->state_size) == 0 && a->out.at[a->out.n - 1] != '{') {
+        put_again(a);
+        return;
+    }
+    a->seen_at = a->out.n + (a->out.at[a->out.n - 1] != '{'); /* after the comma */
+    ludo_put_json_key(&a->out, "view");
+    ludo_json_put(a->t->rules, &view, &a->out);
+    ludo_response_put_amounts_and_moment(a, &view);
+    memcpy(&a->seen, &view, a->t->rules->state_size);
+    a->seen_n = a->out.n - a->seen_at;
+}

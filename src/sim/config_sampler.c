@@ -1,0 +1,74 @@
+/* config_sampler.c - the i-th of an endless row of valid configurations of a game.
+ *
+ * Four in turn: the standard game, one option changed (each in its turn, with what it needs), and two mixes.
+ * The number of seats goes round with them, and each number has mixes of its own that spread the values of all
+ * options.  Signatures, property tests and fuzzers all play this row. */
+#include "ludo/game.h"
+#include "ludo/sim.h"
+
+#include <string.h>
+
+static int option_find(const struct ludo_rules *rules, const char *id)
+{
+    for (int i = 0; i < rules->option_n; i++)
+        if (strcmp(rules->options[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+/* A value of this option that is not the standard one, the k-th going up and round. */
+static int other_value(const struct ludo_option *o, int k)
+{
+    int span = o->max - o->min;
+    if (span <= 0)
+        return o->standard;
+    int value = o->min + k % span;
+    return value >= o->standard ? value + 1 : value;
+}
+
+static void change(const struct ludo_rules *rules, struct ludo_config *c, int option, int k)
+{
+    const struct ludo_option *o = &rules->options[option];
+    c->option[option] = other_value(o, k);
+    if (o->needs_seats > c->seats)
+        c->seats = o->needs_seats;
+    int need = o->needs ? option_find(rules, o->needs) : -1;
+    if (need >= 0 && need != option && c->option[need] == rules->options[need].standard)
+        change(rules, c, need, k);
+}
+
+/* The v-th mix: in so many mixes as an option has values it takes each of them once, from where its own chance begins.
+   What this table does not allow stays as it is. */
+static void mix(const struct ludo_rules *rules, struct ludo_config *c, int v)
+{
+    for (int i = 0; i < rules->option_n; i++) {
+        const struct ludo_option *o = &rules->options[i];
+        int n = o->max - o->min + 1;
+        struct ludo_rng rng;
+        struct ludo_error ignored;
+        ludo_rng_seed(&rng, (uint64_t)(v / n * LUDO_OPTIONS_MAX + i));
+        c->option[i] = o->min + (v + ludo_rng_below(&rng, n)) % n;
+        if (ludo_config_check(rules, c, &ignored) < 0)
+            c->option[i] = o->standard;
+    }
+}
+
+void ludo_config_sample(const struct ludo_rules *rules, int i, struct ludo_config *c)
+{
+    struct ludo_config plain;
+    struct ludo_error ignored;
+    int seats_n = rules->max_seats - rules->min_seats + 1, kind = i % 4, at = i / 4;
+    ludo_config_default(rules, &plain);
+    plain.seats = rules->min_seats + at % seats_n;
+    *c = plain;
+    if (kind >= 2)
+        mix(rules, c, at / seats_n * 2 + kind - 2);
+    for (int attempt = 0; kind == 1 && rules->option_n && attempt < 8; attempt++) {
+        *c = plain;
+        change(rules, c, at % rules->option_n, at / rules->option_n + attempt);
+        if (ludo_config_check(rules, c, &ignored) == 0)
+            return;
+    }
+    if (ludo_config_check(rules, c, &ignored) < 0)
+        *c = plain;
+}
