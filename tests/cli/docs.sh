@@ -4,8 +4,8 @@
 awk '/^```/ { n++; next } n == 1' "$root/docs/scenarios.md" >example.scn
 expect 0 "the scenario of docs/scenarios.md passes" "$LUDO" scenario example.scn
 
-# Paths in `backticks`, from the root of the repository or from the folder of the document.  <id>, <x> and * stand for any
-# name.  Built files (build/, web/dist ...) need not exist.
+# Paths in `backticks`, from the root of the repository or from the folder of the document.  <id>, <x> and * match
+# any name.  Built files (build/, web/dist ...) need not exist.
 named() {
     grep -o '`[^` ]*`' "$1" | tr -d '`' |
         grep -E '^(src|include|tests|tools|web|docs|lang|cmake|examples|packaging|public)/' |
@@ -19,22 +19,24 @@ report() {                          # report NAME WHAT IS MISSING
     if [ -z "$2" ]; then pass "$1"; else echo "# missing:$2"; miss "$1"; fi
 }
 cd "$root" || exit 1
-documents=$(find ./*.md docs web/*.md examples src tests packaging -name '*.md' ! -path 'docs/rules/*' | sed 's:^\./::' | sort)
+documents=$(find ./*.md docs web/*.md examples src tests packaging -name '*.md' ! -path 'docs/rules/*' |
+    sed 's:^\./::' | sort)
 for document in $documents; do
     folder=$(dirname "$document")
     gone=
     for path in $(set -f; named "$document"); do
         exists . "$path" || exists "$folder" "$path" || gone="$gone $path"
     done
-    for link in $(grep -o '\](\([^)]*\))' "$document" | sed 's/^](//; s/)$//; s/#.*//' | grep -v '^[a-z]*:' | sort -u); do
+    links=$(grep -o '\](\([^)]*\))' "$document" | sed 's/^](//; s/)$//; s/#.*//' | grep -v '^[a-z]*:' | sort -u)
+    for link in $links; do
         [ -e "$folder/$link" ] || gone="$gone $link"
     done
     report "every path and link in $document exists" "$gone"
 done
 
 # Comments also name documents.
-gone=$(grep -rhoE 'docs/([a-z-]+/)?[a-z-]+\.md' src include examples tools cmake web/src tests/unit tests/web packaging 2>/dev/null |
-    sort -u | while read -r path; do [ -e "$path" ] || printf ' %s' "$path"; done)
+gone=$(grep -rhoE 'docs/([a-z-]+/)?[a-z-]+\.md' src include examples tools cmake web/src tests/unit tests/web \
+    packaging 2>/dev/null | sort -u | while read -r path; do [ -e "$path" ] || printf ' %s' "$path"; done)
 report "every document that comments name exists" "$gone"
 
 # Targets of make.
@@ -44,14 +46,15 @@ for target in $(grep -ohE '(^|`)make [a-z-]+' $documents | sed 's/.*make //' | s
 done
 report "every make target in the documents exists" "$gone"
 
-# Options of `ludo COMMAND`, in code and in blocks of code; then options that are named alone.  The latter may belong to a
+# Options of `ludo COMMAND`, in code and in blocks of code; then options that are named alone, which may belong to a
 # tool or a test.
 "$LUDO" help >"$dir/help"
 commands=$(sed -n 's/^  \([a-z]*\) .*/\1/p' "$dir/help")
 for command in $commands; do "$LUDO" help "$command" >"$dir/help-$command"; done
 cat "$dir"/help-* >"$dir/help"
 gone=
-for use in $(grep -ohE '\bludo [a-z]+( [^`|#]*)?' $documents | grep -E '^ludo [a-z]+ .*--[a-z]' | tr ' ' '~' | sort -u); do
+uses=$(grep -ohE '\bludo [a-z]+( [^`|#]*)?' $documents | grep -E '^ludo [a-z]+ .*--[a-z]' | tr ' ' '~' | sort -u)
+for use in $uses; do
     command=$(echo "$use" | cut -d~ -f2)
     [ -e "$dir/help-$command" ] || continue
     for option in $(echo "$use" | tr '~' '\n' | grep -oE '^\[?--[a-z-]+' | tr -d '['); do
@@ -61,7 +64,8 @@ done
 report "every option of a ludo command in the documents exists" "$gone"
 gone=
 for option in $(grep -ohE '`--[a-z][a-z-]*' $documents | tr -d '`' | sort -u); do
-    grep -q -- "$option\b" "$dir/help" || grep -rqE -- "[\"' (|]${option}\b" tools tests web/src/style || gone="$gone $option"
+    grep -q -- "$option\b" "$dir/help" || grep -rqE -- "[\"' (|]${option}\b" tools tests ||
+        gone="$gone $option"
 done
 report "every option that the documents name exists" "$gone"
 

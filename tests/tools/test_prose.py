@@ -30,20 +30,24 @@ def limits(kind, text):
 
 
 def run(*arguments):
-    return subprocess.run([sys.executable, os.path.join(ROOT, "tools", "prose.py"), *arguments], capture_output=True, text=True)
+    program = os.path.join(ROOT, "tools", "prose.py")
+    return subprocess.run([sys.executable, program, *arguments], capture_output=True, text=True)
 
 
 def measures():
     check("plain English has no phrases", phrases("docs", PLAIN) == 0)
     check("a bad sentence is found", phrases("docs", "Who reads too slowly is told so anew.") > 300)
-    check("code, tables and headings are not prose", phrases("docs", "# anew\n\n| anew |\n\n```\nanew\n```\n\nPlain.") == 0)
+    check("code, tables and headings are not prose",
+          phrases("docs", "# anew\n\n| anew |\n\n```\nanew\n```\n\nPlain.") == 0)
     check("comments of C are read", phrases("C comments", "int a; /* what lies here */") > 0)
     check("code of C is not", phrases("C comments", "int lies; /* a number */") == 0)
-    check("// lines are one paragraph", limits("TypeScript comments", "// one two three four five\n" * 20) == ["paragraph"])
+    check("// lines are one paragraph",
+          limits("TypeScript comments", "// one two three four five\n" * 20) == ["paragraph"])
     check("a blank line ends a paragraph", limits("C comments", "/*" + (" word" * 60 + "\n\n") * 2 + "*/") == [])
     check("help texts are read", phrases("help", '{ N_("the port that one has " "besides") },') > 0)
     check("the texts of make help are read", phrases("help", "run: build  ## what lies here\n") > 0)
-    check("messages are read over several lines", phrases("messages", 'msgid ""\n"it is told "\n"to you"\nmsgstr ""\n"x"\n') > 0)
+    check("messages are read over several lines",
+          phrases("messages", 'msgid ""\n"it is told "\n"to you"\nmsgstr ""\n"x"\n') > 0)
     check("French is not", phrases("messages", 'msgid "a b c d"\nmsgstr "anew"\n') == 0)
     check("long sentences are found", limits("docs", "word " * 40 + "end.") == ["sentence"])
     check("long paragraphs are found", limits("docs", PLAIN * 10) == ["paragraph"])
@@ -53,7 +57,8 @@ def widths():
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "a.md")
         with open(path, "w", encoding="utf-8") as file:
-            file.write("word " * 40 + "\n\n| " + "word " * 40 + "|\n\n" + "word " * 20 + "https://example.org/" + "a" * 90 + "\n")
+            file.write("word " * 40 + "\n\n| " + "word " * 40 + "|\n\n")
+            file.write("word " * 20 + "https://example.org/" + "a" * 90 + "\n")
         check("a wide line is found, a table and a link are not", len(list(prose.wide_lines([path]))) == 1)
         check("--check fails", run("--check", path).returncode == 1)
         with open(path, "w", encoding="utf-8") as file:
@@ -62,7 +67,7 @@ def widths():
 
 
 def titles():
-    for title in ("pillars: charge tax after the court privilege (PE-92)", "web: cancel a drag", "docs, tests: seed a table"):
+    for title in ("pillars: charge tax after the court privilege (PE-92)", "web: cancel a drag", "docs, web: seed it"):
         check(f"a good title: {title}", prose.good_title(title))
     for title in ("Call no table impossible", "web: fixed a drag", "web: fixing a drag", "web:cancel"):
         check(f"a bad title: {title}", not prose.good_title(title))
