@@ -64,7 +64,7 @@ done
 report "every option of a ludo command in the documents exists" "$gone"
 gone=
 for option in $(grep -ohE '`--[a-z][a-z-]*' $documents | tr -d '`' | sort -u); do
-    grep -q -- "$option\b" "$dir/help" || grep -rqE -- "[\"' (|]${option}\b" tools tests ||
+    grep -q -- "$option\b" "$dir/help" || grep -rqE -- "[\"' (|]${option}\b" tools tests web/src ||
         gone="$gone $option"
 done
 report "every option that the documents name exists" "$gone"
