@@ -46,6 +46,9 @@ for target in $(grep -ohE '(^|`)make [a-z-]+' $documents | sed 's/.*make //' | s
 done
 report "every make target in the documents exists" "$gone"
 
+# CHANGELOG.md also names former options.
+documents=$(echo "$documents" | grep -v '^CHANGELOG')
+
 # Options of `ludo COMMAND`, in code and in blocks of code; then options that are named alone, which may belong to a
 # tool or a test.
 "$LUDO" help >"$dir/help"
