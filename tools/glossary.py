@@ -14,7 +14,7 @@ import tokenize
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-# The word to avoid, and what to write. CONTRIBUTING.md has the whole glossary.
+# The word to avoid, and what to write. docs/writing.md has the whole glossary.
 AVOID = {
     "house": "server", "letter": "message", "wire": "connection", "ways": "callbacks, choices", "film": "seat record",
     "crew": "threads", "taste": "preference", "haste": "accidental click", "telling": "notification, JSON",

@@ -32,7 +32,7 @@ LIMITS = {
 COLUMNS = 120
 WORD = re.compile(r"[A-Za-z']+")
 
-# Phrases that slow a reader down. CONTRIBUTING.md says what to write instead.
+# Phrases that slow a reader down. docs/writing.md says what to write instead.
 PHRASES = re.compile("|".join([
     r"\banew\b", r"\bbesides\b", r"\blikewise\b", r"\bwhoever\b", r"\bin vain\b", r"\blet go\b",
     r"\b(?:is|are|was|were|be) told\b", r"\btells? (?!us|you)",
@@ -92,7 +92,7 @@ KINDS = [
     ("docs", r"\.md$", markdown_paragraphs),
     ("C comments", r"\.[ch]$", comment_paragraphs),
     ("TypeScript comments", r"\.tsx?$", comment_paragraphs),
-    ("help", r"(^|/)(src/cli/(options|cmd_\w+)\.c|Makefile)$", help_paragraphs),
+    ("help", r"(^|/)(src/cli/\w+\.c|Makefile)$", help_paragraphs),
     ("messages", r"\.po$", message_paragraphs),
 ]
 
