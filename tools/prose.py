@@ -26,8 +26,8 @@ LIMITS = {
     "docs": Limits(2.0, 26, 90),
     "C comments": Limits(4.0, None, 90),
     "TypeScript comments": Limits(4.0, None, 90),
-    "help": Limits(4.0, None, 90),
-    "messages": Limits(4.0, None, 90),
+    "help": Limits(4.0, None, None),
+    "messages": Limits(4.0, None, None),
 }
 COLUMNS = 120
 WORD = re.compile(r"[A-Za-z']+")
@@ -66,16 +66,16 @@ def comment_paragraphs(text):
             yield block.replace("\n", " ")
 
 
-def unquote(parts):
-    """The text of C string literals that follow each other."""
-    text = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', parts))
-    return text.replace("\\n", " ").replace('\\"', '"')
+def string_paragraphs(parts):
+    """The text of C string literals that follow each other. A blank line ends a paragraph."""
+    text = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', parts)).replace('\\"', '"')
+    return [paragraph.replace("\\n", " ") for paragraph in text.split("\\n\\n")]
 
 
 def help_paragraphs(text):
     """Strings marked for translation in a file of the command line, or the ## texts of the Makefile."""
     for marked in re.finditer(r'\bN_\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\)', text):
-        yield unquote(marked[1])
+        yield from string_paragraphs(marked[1])
     for line in re.finditer(r"^[a-z-]+:[^#\n]*## (.*)", text, re.M):
         yield line[1]
 
@@ -83,9 +83,7 @@ def help_paragraphs(text):
 def message_paragraphs(text):
     """English sentences of a translation file. Names and labels of up to three words are left out."""
     for entry in re.finditer(r'^msgid(?:_plural)? ((?:"(?:[^"\\]|\\.)*"\s*)+)', text, re.M):
-        sentence = unquote(entry[1])
-        if len(WORD.findall(sentence)) > 3:
-            yield sentence
+        yield from (p for p in string_paragraphs(entry[1]) if len(WORD.findall(p)) > 3)
 
 
 KINDS = [
@@ -162,7 +160,7 @@ def print_worst(name, texts, limits, sums):
         for mine, file in sorted(dense, key=lambda m: -m[0].sentence)[:6]:
             print(f"    sentences of {mine.sentence} words  {file}")
     for text in texts:
-        if count(text.paragraph) > limits.paragraph:
+        if limits.paragraph and count(text.paragraph) > limits.paragraph:
             print(f"    {name}: a paragraph of {count(text.paragraph)} words in {text.file}: "
                   f"{' '.join(text.paragraph.split())[:80]}")
 
