@@ -7,6 +7,7 @@
 #   tests/cli/*.sh          the command line, prints TAP, finds the command in $LUDO
 #   tests/term/*.sh         the same on a pseudo-terminal that tmux holds
 #   tests/term/*.c          and on one that the test holds itself
+#   tests/tools/test_*.py   the tools that check prose and names, prints TAP
 #   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz); everywhere else the saved inputs run through them
 # The target `tests` builds the programs: who only wants to play needs neither them nor cmocka.
 # Programs that print TAP are counted line by line by tools/test.sh.
@@ -207,3 +208,6 @@ ludo_test(lang static ${root}/tools/check-lang.sh)
 ludo_test(sizes static ${root}/tools/sizes.sh)
 ludo_test(cited static ${root}/tools/cited.sh)
 ludo_test(format static ${root}/tools/check-format.sh)
+ludo_test(prose static python3 ${root}/tools/prose.py --check)
+ludo_test(glossary static python3 ${root}/tools/glossary.py)
+ludo_test(prose-tools static python3 ${root}/tests/tools/test_prose.py)
