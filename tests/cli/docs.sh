@@ -33,4 +33,10 @@ if [ -z "$gone" ]; then pass "every document that comments name is there"; else 
 for target in $(grep -ohE '`make [a-z-]+' README.md CONTRIBUTING.md docs/*.md web/README.md | cut -c 7- | sort -u); do
     if grep -q "^$target:" Makefile; then pass "make $target exists"; else miss "make $target exists"; fi
 done
+
+# The manual page names every command of `ludo help`, and no other.
+cd "$dir" || exit 1
+"$LUDO" help --lang en | sed -n 's/^  \([a-z][a-z]*\)  *.*/\1/p' | sort >listed
+sed -n 's/^\.BI* "*ludo \([a-z]*\).*/\1/p' "$root/packaging/ludo.6" | sort -u >named
+expect 0 "packaging/ludo.6 names the commands of ludo help" diff listed named
 done_testing
