@@ -24,6 +24,13 @@ for document in README.md CONTRIBUTING.md web/README.md docs/*.md; do
     if [ -z "$gone" ]; then pass "every path in $document is there"; else echo "# gone:$gone"; miss "every path in $document is there"; fi
 done
 
+# The lines that the tutorial changes exist.
+gone=$(awk '/^ *```diff/ { on = 1; next } /^ *```/ { on = 0 } on' docs/tutorial.md | sed -n 's/^   -//p' |
+    while IFS= read -r line; do
+        grep -rqxF -e "$line" src/games/pillars examples/toy tests/scenarios/pillars || printf '# gone: %s\n' "$line"
+    done)
+if [ -z "$gone" ]; then pass "the lines that docs/tutorial.md changes exist"; else echo "$gone"; miss "the lines that docs/tutorial.md changes exist"; fi
+
 # Comments too send readers to documents.
 gone=$(grep -rhoE 'docs/[a-z-]+\.md' src include examples tools cmake web/src tests/unit tests/web 2>/dev/null | sort -u |
     while read -r path; do [ -e "$path" ] || printf ' %s' "$path"; done)
