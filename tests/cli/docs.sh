@@ -103,4 +103,17 @@ else
     sed 's/^/# /' "$dir/diff"
     miss "docs/web/board-api.md has an entry for each hook, and no other"
 fi
+
+# The lines that the tutorial changes exist.
+gone=$(awk '/^ *```diff/ { on = 1; next } /^ *```/ { on = 0 } on' docs/tutorial.md | sed -n 's/^   -//p' |
+    while IFS= read -r line; do
+        grep -rqxF -e "$line" src/games/pillars examples/toy tests/scenarios/pillars || printf ' %s' "$line"
+    done)
+report "the lines that docs/tutorial.md changes exist" "$gone"
+
+# The manual page names every command of `ludo help`, and no other.
+cd "$dir" || exit 1
+"$LUDO" help --lang en | sed -n 's/^  \([a-z][a-z]*\)  *.*/\1/p' | sort >listed
+sed -n 's/^\.BI* "*ludo \([a-z]*\).*/\1/p' "$root/packaging/ludo.6" | sort -u >named
+expect 0 "packaging/ludo.6 names the commands of ludo help" diff listed named
 done_testing
