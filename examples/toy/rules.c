@@ -2,9 +2,10 @@
  * the game of the rows of tasks.def.  A larger game has a file for each chapter of its rulebook, and one for its tables. */
 #include "toy.h"
 
-#define STATE struct toy
-#define SEAT  struct toy_seat
-#define FIRST TOY_DRAW_IT
+#define STATE        struct toy
+#define SEAT         struct toy_seat
+#define FIRST        TOY_DRAW_IT
+#define FLOW_LINKAGE static
 #include "../../src/games/census.h"
 #include "../../src/games/describe.h"
 #include "../../src/games/flow.h"
@@ -17,8 +18,8 @@
 
 static bool has_laid(const struct toy *s, int who) { return s->seats[who].pick != LUDO_NONE; }
 static bool has_to_lay(const struct toy *s, int who) { return !has_laid(s, who); }
-static unsigned have_laid(const struct toy *s) { return seats_who(s, s->seats_n, has_laid); }
-static unsigned still_to_lay(const struct toy *s) { return seats_who(s, s->seats_n, has_to_lay); }
+static unsigned have_laid(const struct toy *s) { return seats_where(s, s->seats_n, has_laid); }
+static unsigned still_to_lay(const struct toy *s) { return seats_where(s, s->seats_n, has_to_lay); }
 
 /* As rounds, dice and hands stand: the first seat that is short of a card is dealt one, then the dice are rolled (TY-1). */
 static struct ludo_task due(const struct toy *s)
@@ -44,7 +45,7 @@ void toy_setup(void *state, const struct ludo_config *c)
 
 static struct flow_bag deck(const struct toy *s) { return flow_bag(*s->deck, TOY_CARDS, 0); }
 
-static void dealt(struct toy *s, const struct flow_said *q)
+static void dealt(struct toy *s, const struct flow_action *q)
 {
     int who = s->task.who, card = q->a;
     s->deck[card / 3][card % 3]--;
@@ -53,26 +54,26 @@ static void dealt(struct toy *s, const struct flow_said *q)
 }
 
 static int two_dice(const struct toy *s) { return (void)s, 2; }
-static void rolled(struct toy *s, const struct flow_said *q) { s->dice = ludo_faces_in(q->m); }
+static void rolled(struct toy *s, const struct flow_action *q) { s->dice = ludo_faces_in(q->m); }
 
 /* ---- Laying a card (TY-4, TY-5): answers, why not, what it does, what stands beside it ------------------- */
 
-static int no_lay(const struct flow_said *q)
+static int no_lay(const struct flow_action *q)
 {
     const struct toy_seat *p = &q->s->seats[q->who];
     return has_laid(q->s, q->who) ? TY(5) : list_has(p->hand + 1, p->hand[0], q->a) ? 0 : TY(4);
 }
 
-static void lay(struct toy *s, const struct flow_said *q)
+static void lay(struct toy *s, const struct flow_action *q)
 {
     struct toy_seat *p = &s->seats[q->who];
     p->pick = (uint8_t)q->a;
     list_remove(p->hand + 1, p->hand, p->pick);
 }
 
-static int no_back(const struct flow_said *q) { return has_laid(q->s, q->who) ? 0 : TY(5); }
+static int no_back(const struct flow_action *q) { return has_laid(q->s, q->who) ? 0 : TY(5); }
 
-static void take_back(struct toy *s, const struct flow_said *q)
+static void take_back(struct toy *s, const struct flow_action *q)
 {
     struct toy_seat *p = &s->seats[q->who];
     list_insert(p->hand + 1, p->hand, p->pick);
@@ -82,7 +83,10 @@ static void take_back(struct toy *s, const struct flow_said *q)
 /* A round counts as many points as its number: what is laid early is missing late (TY-6). */
 static int points(const struct toy *s) { return (s->round + 1) * (s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 : 1); }
 
-static void lay_aside(const struct flow_said *q) { ludo_page_say(q->p, N_("{1} for the winner"), points(q->s), 0, 0); }
+static void lay_aside(const struct flow_action *q)
+{
+    ludo_page_format(q->p, N_("{1} for the winner"), points(q->s), 0, 0);
+}
 
 /* ---- The cards are turned over (TY-6) -------------------------------------------------------------- */
 
@@ -135,15 +139,15 @@ static bool turn_over(struct toy *s, struct ludo_events *e) /* waits until all h
 /* ---- The game, by the rows of tasks.def ------------------------------------------------------------ */
 
 enum { DECK, DICE }; /* what chance draws from */
-#include "../../src/games/flow_rows.h"
+#include "../../src/games/flow_impl.h"
 
 static void asks(const struct toy *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(s->round + 1); }
 
-static const struct flow flow = { FLOW_TABLES,         FLOW_TASK(struct toy, round),
-                                  .who = still_to_lay, .may = have_laid,
-                                  .due = due,          .then = moved,
-                                  .asks = asks,        .unsaid = TY(1) };
-FLOW_WHOLE_CONTRACT(toy)
+static const struct flow flow = {
+    FLOW_TABLES,      FLOW_TASK(struct toy, round), .must_move = still_to_lay, .may_move = have_laid,
+    .next_task = due, .after_move = moved,          .fill_decision = asks,     .no_such_move = TY(1)
+};
+FLOW_CONTRACT_ALL(toy)
 
 /* ---- Is this a table of the game? ------------------------------------------------------------------- */
 
@@ -152,8 +156,8 @@ static const uint8_t *see_all(const struct toy *s, uint8_t *count)
 {
     memcpy(count, s->discard, TOY_CARDS);
     for (int i = 0; i < SEATS; i++) {
-        see(count, TOY_CARDS, &s->seats[i].pick, 1);
-        see(count, TOY_CARDS, s->seats[i].hand + 1, s->seats[i].hand[0]);
+        count_list(count, TOY_CARDS, &s->seats[i].pick, 1);
+        count_list(count, TOY_CARDS, s->seats[i].hand + 1, s->seats[i].hand[0]);
     }
     return count;
 }
@@ -177,7 +181,7 @@ const char *toy_check(const void *state)
 {
     const struct toy *s = state;
     uint8_t count[TOY_CARDS];
-    if (!all_there(*s->deck, see_all(s, count), TOY_CARDS, TOY_COPIES))
+    if (!all_accounted_for(*s->deck, see_all(s, count), TOY_CARDS, TOY_COPIES))
         return N_("there are two of each card");
     if (s->seats_n < 2 || s->seats_n > SEATS || s->round > s->rounds)
         return N_("two to four seats, and no more rounds than agreed");
@@ -192,7 +196,7 @@ const char *toy_check(const void *state)
 void toy_settle(void *state, const uint8_t *touched)
 {
     uint8_t count[TOY_CARDS];
-    settle_rest(state, touched, *((struct toy *)state)->deck, see_all(state, count), TOY_CARDS, TOY_COPIES);
+    settle_remaining(state, touched, *((struct toy *)state)->deck, see_all(state, count), TOY_CARDS, TOY_COPIES);
 }
 
 /* ---- The game described ------------------------------------------------------------------------------ */
@@ -214,7 +218,7 @@ VOCABULARY(lines, "line", { .name = N_("Rounds won") });
 #define A_LAID  NAME_UNSEEN(cards, N_("a card"))
 #define A_DEALT NAME_UNSEEN(cards, NULL)
 #define A_ROLL  { .kind = LUDO_ARG_FACES }
-#include "../../src/games/describe_rows.h"
+#include "../../src/games/describe_tables.h"
 
 static const struct ludo_option options[] = {
     [TOY_ROUNDS] = OPTION("rounds", N_("Rounds"), N_("how many rounds are played"), 1, 3, 2, AT(rounds), .clause = TY(1)),
@@ -233,9 +237,9 @@ static const char *objection(const struct ludo_config *c)
 static const struct ludo_field fields[] = {
     { .path = "seat_n", NUMBER(4), AT(seats_n), .help = N_("seats at the table") },
     { .path = "options.rounds", NUMBER(3), AT(rounds), .help = N_("how many rounds are played") },
-    { .path = "options.reverse", TRUTH, AT(reverse), .help = N_("the lowest card scores") },
-    { .path = "options.double", TRUTH, AT(twice), .help = N_("two points with 7 or more on the dice") },
-    { .path = "options.crowd", TRUTH, AT(crowd), .help = N_("equal cards score as well") },
+    { .path = "options.reverse", BOOLEAN, AT(reverse), .help = N_("the lowest card scores") },
+    { .path = "options.double", BOOLEAN, AT(twice), .help = N_("two points with 7 or more on the dice") },
+    { .path = "options.crowd", BOOLEAN, AT(crowd), .help = N_("equal cards score as well") },
     { .path = "round", NUMBER(3), AT(round), .help = N_("rounds played") },
     { .path = "plays", .type = LUDO_INT, .len = 2, .max = 65535, AT(plays), .help = N_("moves so far") },
     { .path = "task", .type = LUDO_TASK, .names = &task_names, AT(task), .help = N_("what is waited for") },
@@ -289,19 +293,19 @@ void toy_moment(const void *view, struct ludo_moment *m)
     m->round = (uint8_t)(s->round + !over);
     m->rounds = s->rounds;
     m->chosen = (uint8_t)(s->task.kind == TOY_PICK ? have_laid(s) : 0);
-    ludo_moment_say(m, over ? N_("The game is over") : N_("Round {1} of {2}"), m->round, m->rounds, 0);
+    ludo_moment_format(m, over ? N_("The game is over") : N_("Round {1} of {2}"), m->round, m->rounds, 0);
 }
 
 void toy_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *t)
 {
     const struct toy *s = view;
     struct page p = { view, seat, lang, t };
-    ludo_page_say(&p, N_("Round {1} of {2}"), s->round + (s->task.kind != TOY_OVER), s->rounds, 0);
+    ludo_page_format(&p, N_("Round {1} of {2}"), s->round + (s->task.kind != TOY_OVER), s->rounds, 0);
     if (s->dice)
-        ludo_page_say(&p, N_(", the dice add up to {1}"), ludo_faces_sum(s->dice), 0, 0);
+        ludo_page_format(&p, N_(", the dice add up to {1}"), ludo_faces_sum(s->dice), 0, 0);
     ludo_page_newline(&p);
     for (int i = 0; i < s->seats_n; i++) {
-        ludo_page_say(&p, N_("Player {1}: {2} points"), i + 1, s->seats[i].score, 0);
+        ludo_page_format(&p, N_("Player {1}: {2} points"), i + 1, s->seats[i].score, 0);
         ludo_page_spaces(&p, 2);
         ludo_page_list(&p, 4, &cards, s->seats[i].hand + 1, s->seats[i].hand[0]);
     }
@@ -314,5 +318,5 @@ void toy_card(const void *box, int id, struct ludo_card *out)
 
 void toy_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *t)
 {
-    (void)box, ludo_say_numbers(t, lang, N_("Worth {1}."), prints[id].worth, 0, 0);
+    (void)box, ludo_put_format(t, lang, N_("Worth {1}."), prints[id].worth, 0, 0);
 }

@@ -14,7 +14,8 @@ enum toy_card {                               /* one row makes the enumerator, t
 #include "cards.def"
     TOY_CARDS
 };
-#define FLOW_TASKS "../../examples/toy/tasks.def"             /* seen from src/games: verbs, events and tasks as enumerators */
+#define FLOW_TASKS "../../examples/toy/tasks.def"         /* relative to src/games */
+#define FLOW_ONE_TASK                         /* the state holds one task, not a stack */
 #include "../../src/games/flow_enums.h"
 enum toy_option { TOY_ROUNDS, TOY_REVERSE, TOY_DOUBLE, TOY_CROWD };
 

@@ -10,27 +10,27 @@
 #include "sets.h"
 
 /* Counts the cards of a list; what is none of them (an empty place) is passed over. */
-static inline void see(uint8_t *count, int max, const uint8_t *at, int n)
+static inline void count_list(uint8_t *count, int max, const uint8_t *at, int n)
 {
     for (int i = 0; i < n; i++)
         if (at[i] < max)
             count[at[i]]++;
 }
 
-static inline void see_bits(uint8_t *count, int max, uint32_t bits)
+static inline void count_bits(uint8_t *count, int max, uint32_t bits)
 {
     for (int i = 0; i < max; i++)
         count[i] = (uint8_t)(count[i] + (bits >> i & 1));
 }
 
-static inline void see_set(uint8_t *count, int max, const uint8_t *set)
+static inline void count_set(uint8_t *count, int max, const uint8_t *set)
 {
     for (int i = 0; i < max; i++)
         count[i] = (uint8_t)(count[i] + has(set, i));
 }
 
 /* Is every card of a box with so many of each in the deck, or counted elsewhere? */
-static inline bool all_there(const uint8_t *deck, const uint8_t *count, int max, int copies)
+static inline bool all_accounted_for(const uint8_t *deck, const uint8_t *count, int max, int copies)
 {
     for (int i = 0; i < max; i++)
         if (deck[i] + count[i] != copies)
@@ -39,7 +39,7 @@ static inline bool all_there(const uint8_t *deck, const uint8_t *count, int max,
 }
 
 /* Whatever was put anywhere came out of the deck. */
-static inline void put_rest_into(uint8_t *deck, const uint8_t *count, int max, int copies)
+static inline void fill_deck(uint8_t *deck, const uint8_t *count, int max, int copies)
 {
     for (int i = 0; i < max; i++)
         deck[i] = (uint8_t)(count[i] > copies ? 0 : copies - count[i]);
@@ -55,10 +55,10 @@ static inline bool any_touched(const void *state, const uint8_t *touched, const 
 }
 
 /* The deck has all that was counted nowhere else, unless it was laid out by hand. */
-static inline void settle_rest(const void *state, const uint8_t *touched, uint8_t *deck, const uint8_t *count, int max, int copies)
+static inline void settle_remaining(const void *state, const uint8_t *touched, uint8_t *deck, const uint8_t *count, int max, int copies)
 {
     if (!any_touched(state, touched, deck, (size_t)max))
-        put_rest_into(deck, count, max, copies);
+        fill_deck(deck, count, max, copies);
 }
 
 /* Was this member of the state `s` laid out by hand? */

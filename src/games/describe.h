@@ -1,4 +1,4 @@
-/* describe.h - the words in which a game describes itself: arguments, questions, fields; describe_rows.h makes tables
+/* describe.h - the words in which a game describes itself: arguments, questions, fields; describe_tables.h makes tables
  * of its rows.
  *
  * STATE names the type of the state and SEAT that of a seat in it (the header of the game); the verbs from FIRST on are chance's. */
@@ -31,7 +31,7 @@
 #define NAME_UNSEEN(names_, words) { .kind = LUDO_ARG_NAME, .names = &names_, .see = LUDO_OWNER, .hidden_text = words }
 
 /* ---- Rows */
-#define NOBODY { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */
+#define NO_QUESTION { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
 /* ---- Options: a number; yes or no; who begins.  Then where the state keeps it, by AT(member) or BIT_OF(member, i), .clause and whatever else */
@@ -39,8 +39,8 @@
     { .id = id_, .name = name_, .help = help_, .min = lo, .max = hi, .standard = at_first, __VA_ARGS__ }
 #define SWITCH(id_, name_, help_, ...) { .id = id_, .name = name_, .help = help_, .max = 1, __VA_ARGS__ }
 #define WHO_BEGINS(name_, ...) \
-    OPTION("first", name_, N_("who begins"), 0, SEATS, 0, CALLED(N_("by chance")), .by_seats = true, __VA_ARGS__)
-#define CALLED(...) .values = (const char *const[]){ __VA_ARGS__, NULL }    /* its values, from the least on */
+    OPTION("first", name_, N_("who begins"), 0, SEATS, 0, VALUE_NAMES(N_("by chance")), .by_seats = true, __VA_ARGS__)
+#define VALUE_NAMES(...) .values = (const char *const[]){ __VA_ARGS__, NULL }    /* its values, from the least on */
 
 /* ---- The tables of a game, in its rules */
 #define GAME_STATE .state_size = sizeof(STATE), .seats_at = offsetof(STATE, seats_n)
@@ -48,7 +48,7 @@
     .options = options_, .option_n = COUNT(options_), .fields = fields_, .field_n = COUNT(fields_), \
     .verbs = verbs_, .verb_n = COUNT(verbs_), .questions = questions_, .question_n = COUNT(questions_), \
     .events = events_, .event_n = COUNT(events_)
-#define GAME_LAWS .laws = laws, .task_laws = task_laws, .task_law_n = TASKS        /* with flow_laws.h */
+#define GAME_LAWS .laws = laws, .task_laws = task_laws, .task_law_n = TASKS        /* with describe_tables.h */
 
 /* ---- Fields */
 #define AT(member) .at = offsetof(STATE, member)
@@ -60,7 +60,7 @@
 #define EACH(n_, names_) { n_, 1, names_ }
 #define RANGE(lo, hi) .type = LUDO_INT, .len = 1, .min = lo, .max = hi
 #define NUMBER(hi) RANGE(0, hi)
-#define TRUTH NUMBER(1)
+#define BOOLEAN NUMBER(1)
 #define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
 #define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
 #define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_

@@ -1,27 +1,52 @@
-/* flow.h - the machine of a game: who answers, what, why not, and what then happens until somebody must choose again.
+/* flow.h - the turn engine that all games share.
  *
- * What is still to be done lies in the state as a stack of tasks, the next thing on top.  A game says what its tasks are in
- * rows (its tasks.def): a struct flow_task for each, and a struct flow_answer for each verb that answers it.  Decision, moves,
- * refusals, play and chance all follow from these rows, so they cannot disagree about them.
+ * A game keeps its pending work in the state, as a stack of tasks. The top task decides who must move and which
+ * moves are legal. After each move the engine works on tasks until one of them needs a decision.
  *
- * Before it is included, STATE names the type of the state, which the functions of a row are given; only those of the contract
- * have it without a type.  What is asked at every step stands here, for the compiler to join with the rows of a game; the rest is
- * in flow_rest.h, for the one file that makes tables of the rows. */
+ * A game describes its tasks in tasks.def:
+ *
+ *   TASK(id, name, question, law, words)   a pending step: its question, and its callbacks
+ *   ANSWER(task, verb, clause, words)      a move that a seat may make while that task is on top
+ *   QUESTION(id, question)                 another question that a task may ask
+ *   LAW(...)                               which states are possible (describe_tables.h)
+ *
+ * The words of a row set the members of struct flow_task and struct flow_answer:
+ *
+ *   FN(member, f)                 f is the callback `member`
+ *   STEP(step)                    the step of the round to show while the task is pending
+ *   SIMULTANEOUS                  several seats decide, none waits for the others
+ *   OUTCOME(verb, stream, clause) chance decides: its verb, its random stream, the clause for impossible outcomes
+ *   PAIR, ORDERED_PAIR            with FN(list_of, f): draw two different items instead of one
+ *   OTHERWISE(verb)               with FN(weights_of, f): a second verb without arguments is also possible
+ *   OUTCOME_RANGE(n, more)        with FN(sample, f): argument 1 is below n, arguments 2 and 3 are at most `more`
+ *   SUBSET(some, of)              draw a set of `some` out of `of` items, as a bit mask
+ *   ARG_RANGE(from, to)           the values to try for argument 1 of the answer
+ *   NOTE(text)                    a fixed text next to the answer
+ *
+ * From these rows the engine derives decision, moves, why_not, play, sample and outcomes of struct ludo_rules.
+ * They share the rows, so they cannot disagree.
+ *
+ * Before you include this file, define STATE (the type of the game's state). If FLOW_TASKS is defined too
+ * (flow_enums.h), this file declares every function that an FN names. A game in one file defines FLOW_LINKAGE
+ * as static first. Functions that run at every step are here and inline. Refusals and chance are in flow_impl.h,
+ * which one file of each game includes.
+ *
+ * Example: examples/toy/tasks.def (annotated) with examples/toy/rules.c. */
 #ifndef GAMES_FLOW_H
 #define GAMES_FLOW_H
 
 #include "lists.h"
+#include "move_list.h"
 #include "page.h"
-#include "say.h"
 #include "sets.h"
 
-/* ---- Rows ------------------------------------------------------------------------------------------
- * The functions of a row, as types: `flow_waits aerion_call_waits;` declares one.  DOES(waits, aerion_call_waits) in tasks.def
- * stands for that declaration where the files of a game are told of it, and for the initializer where the row is made. */
+/* ---- Types of callbacks -----------------------------------------------------------------------------
+ * The callback `member` has the type flow_member: `flow_advance aerion_call_waits;` declares one.
+ * Callbacks with a const state must not change anything. All pointers are valid only during the call. */
 
-struct flow_bag {                                           /* how many there are of each, from the thing `first` on */
-    const uint8_t *count;
-    int n, first, total;                                    /* total: of all */
+struct flow_bag {                                           /* a multiset of consecutive items */
+    const uint8_t *count;                                   /* count[i]: copies of item first + i */
+    int n, first, total;                                    /* total: the sum of all counts */
 };
 
 static inline struct flow_bag flow_bag(const uint8_t *count, int n, int first)
@@ -29,118 +54,142 @@ static inline struct flow_bag flow_bag(const uint8_t *count, int n, int first)
     return (struct flow_bag){ count, n, first, sum_of(count, n) };
 }
 
-enum { FLOW_LIST_MAX = 64 };
-enum flow_two { FLOW_ONE, FLOW_PAIR, FLOW_ONE_BY_ONE };    /* a thing; two things, in any order; in the order in which they come */
+enum { FLOW_LIST_MAX = 64 };                                /* capacity of `out` in list_of and weights_of */
+enum flow_pair { FLOW_SINGLE, FLOW_PAIR, FLOW_ORDERED_PAIR };   /* draw one item; two, lower first; two in any order */
 
-/* What is said, and by whom: by a seat, or by chance. */
-struct flow_said {
-    const STATE *s;                                         /* the state in which it is said */
-    struct ludo_events *ev;                                 /* of play and falls: where to tell what happens */
-    const struct page *p;                                   /* of an aside: where to write it */
+/* A move and its context. In the callbacks of a game the parameter is called q. */
+struct flow_action {
+    const STATE *s;                                         /* the state before the move */
+    struct ludo_events *ev;                                 /* in play and on_outcome: the log; NULL: no log wanted */
+    const struct page *p;                                   /* in aside: where to write; else NULL */
     ludo_move m;
-    int who, a, b;                                          /* a, b: its first two arguments */
+    int who, a, b;                                          /* seat or LUDO_CHANCE; arguments 1 and 2 of the move */
 };
 
-typedef bool flow_waits(STATE *s, struct ludo_events *);    /* works on the task; true: it waits for an answer */
-typedef ludo_move *flow_answers(const STATE *s, int who, ludo_move *out);   /* ascending */
-typedef unsigned flow_who(const STATE *s);                  /* a mask of seats */
-typedef int flow_first(const struct flow_said *);           /* why another verb must wait; 0: its own clause tells */
-typedef void flow_asks(const STATE *s, struct ludo_decision *);
-typedef bool flow_by_chance(const STATE *s);
-typedef int flow_stream_of(const STATE *s);
-typedef int flow_clause_of(const STATE *s);
-typedef struct flow_bag flow_bag_of(const STATE *s);
-typedef int flow_list_of(const STATE *s, uint8_t *out);     /* things, all alike, ascending; how many: FLOW_LIST_MAX at most */
-typedef int flow_dice(const STATE *s);                      /* how many are rolled */
-typedef int flow_weights_of(const STATE *s, uint16_t *out); /* how likely is thing 0, thing 1 ...; of how many: FLOW_LIST_MAX at most */
-typedef int flow_other_weight(const STATE *s);
-typedef ludo_move flow_sample(const STATE *s, struct ludo_rng *);    /* any arguments that may come, as a move of verb 0 */
-typedef bool flow_possible(const STATE *s, ludo_move);      /* may it come? */
-typedef void flow_falls(STATE *s, const struct flow_said *);         /* as play; chance has said it */
-typedef bool flow_in_order(const STATE *s, struct ludo_task);       /* can it be worked on?  What it names is there */
-typedef void flow_focus(const STATE *s, struct ludo_moment *);
-typedef int32_t flow_worth(const STATE *s, int depth);     /* to a computer player that may look on so far */
-typedef int flow_no(const struct flow_said *);              /* the clause that forbids it now, or 0 */
-typedef void flow_play(STATE *s, const struct flow_said *); /* carries it out: the same state, to be changed */
-typedef void flow_aside(const struct flow_said *);          /* says what the answer costs or brings, as the table stands */
+/* Of a task. */
 
-/* One verb that answers a task. */
+/* Works on the top task. Returns true if the task needs a decision now. Returns false if the engine shall look at the
+ * top task again. The callback must have changed the state then. */
+typedef bool flow_advance(STATE *s, struct ludo_events *);
+/* Writes the legal moves of seat `who` to `out`, ascending. Returns the end of the list. */
+typedef ludo_move *flow_list_moves(const STATE *s, int who, ludo_move *out);
+/* Returns a mask of the seats that must move. */
+typedef unsigned flow_must_move(const STATE *s);
+/* Returns the clause that blocks a verb that is no answer to the top task. 0: use the verb's own clause. */
+typedef int flow_blocked_by(const struct flow_action *);
+/* Changes the decision: another question, other arguments, a source card. */
+typedef void flow_fill_decision(const STATE *s, struct ludo_decision *);
+
+/* Of a task of chance. */
+
+typedef bool flow_is_chance(const STATE *s);                /* returns true if chance decides now, false if seats do */
+typedef int flow_stream_of(const STATE *s);                 /* returns the random stream */
+typedef int flow_clause_of(const STATE *s);                 /* returns the clause for impossible outcomes */
+typedef struct flow_bag flow_bag_of(const STATE *s);        /* returns the items to draw from; total > 0 */
+/* Writes equally likely items to `out`, ascending. Returns their number, at most FLOW_LIST_MAX. */
+typedef int flow_list_of(const STATE *s, uint8_t *out);
+typedef int flow_dice_count(const STATE *s);                /* returns the number of dice to roll */
+/* Writes the weight of items 0, 1, ... to `out`. Returns their number, at most FLOW_LIST_MAX. */
+typedef int flow_weights_of(const STATE *s, uint16_t *out);
+typedef int flow_other_weight(const STATE *s);              /* returns the weight of the verb of OTHERWISE */
+/* Returns a random outcome: its arguments, as a move of verb 0. */
+typedef ludo_move flow_sample(const STATE *s, struct ludo_rng *);
+typedef bool flow_is_possible(const STATE *s, ludo_move);   /* returns true if this outcome can happen */
+typedef void flow_on_outcome(STATE *s, const struct flow_action *);  /* applies an outcome; q->s == s */
+
+/* Of a task, for checks, display and computer players. */
+
+typedef bool flow_is_valid(const STATE *s, struct ludo_task);   /* returns true if such a task can be on the stack */
+typedef void flow_focus(const STATE *s, struct ludo_moment *);  /* adds the things that the task is about */
+typedef int32_t flow_estimate(const STATE *s, int depth);   /* value of the state; depth: how many more tasks to look ahead */
+
+/* Of an answer. */
+
+typedef int flow_refuse(const struct flow_action *);        /* returns the clause that forbids the move, or 0 */
+typedef void flow_play(STATE *s, const struct flow_action *);   /* applies a legal move; q->s == s */
+typedef void flow_aside(const struct flow_action *);        /* writes to q->p what the move costs or gives */
+
+/* ---- Rows ------------------------------------------------------------------------------------------- */
+
+/* ANSWER: one verb that answers a task. */
 struct flow_answer {
     uint8_t task, verb;
-    uint8_t from, to;                                       /* what its first argument may be; 0: it has none */
-    int clause;                                             /* the rule that gives it its moment */
-    flow_no *no;                                            /* NULL: its moment is enough */
+    uint8_t from, to;                                       /* ARG_RANGE; 0, 0: the move has no arguments */
+    int clause;                                             /* the rule that says when the move may be made */
+    flow_refuse *refuse;                                    /* NULL: legal whenever the task is on top */
     flow_play *play;
-    flow_aside *aside;                                      /* NULL: nothing more than its label says, or */
-    const char *beside;                                     /* always the same words */
+    flow_aside *aside;                                      /* NULL: use note */
+    const char *note;                                       /* NULL: no text */
 };
 
+/* TASK. */
 struct flow_task {
-    uint8_t kind;                                           /* its number: rows stand in their order */
-    uint8_t first_answer;                                   /* where its answers begin, if it has any */
-    flow_waits *waits;                                      /* NULL: it waits at once */
+    uint8_t kind;                                           /* the index of this row */
+    uint8_t first_answer;                                   /* the index of its first ANSWER row, if it has one */
+    flow_advance *advance;                                  /* NULL: needs a decision at once */
 
-    /* Asked of seats */
-    flow_answers *answers;                                  /* NULL: those of its rows that `no` does not forbid */
-    flow_who *who;                                          /* those who must answer; NULL: as in every task of the game */
-    bool at_once;                                           /* several answer, each without waiting for the others */
-    flow_first *first;
-    flow_asks *asks;                                        /* another question, or other arguments than a and b */
+    /* Seats decide */
+    flow_list_moves *list_moves;                            /* NULL: try all ANSWER rows with `refuse` */
+    flow_must_move *must_move;                              /* NULL: use flow.must_move */
+    bool simultaneous;
+    flow_blocked_by *blocked_by;                            /* NULL: use flow.blocked_by */
+    flow_fill_decision *fill_decision;                      /* NULL: question `kind` with arguments a and b of the task */
 
-    /* Asked of chance: a thing from a bag; a thing of a list, or two; dice; a thing by its weight; what `sample` says, one of
-     * `of` things, or of as many with further arguments, all alike; or a set of `some` of `of` things, all alike */
-    uint8_t outcome, stream, clause, some, of, more;        /* outcome: 1 + the verb; 0: it is no chance.  more: of arguments 2, 3 */
-    uint8_t two;                                            /* of a list: as enum flow_two */
-    uint8_t other;                                          /* of weights: 1 + a later verb that names nothing and may come instead */
-    flow_by_chance *by_chance;                              /* where seats are asked as well: is it chance's turn?  NULL: always */
-    flow_stream_of *stream_of;                              /* where it is not always the same */
-    flow_clause_of *clause_of;                              /* likewise */
+    /* Chance decides, if outcome is not 0. One of these says how: dice_count, bag_of, list_of, weights_of, sample, or
+     * SUBSET if all are NULL. */
+    uint8_t outcome, stream, clause, some, of, more;        /* outcome: 1 + verb; of, more: see OUTCOME_RANGE */
+    uint8_t pair;                                           /* enum flow_pair, for list_of */
+    uint8_t other;                                          /* 1 + the verb of OTHERWISE (a higher one), or 0 */
+    flow_is_chance *is_chance;                              /* NULL: chance always decides */
+    flow_stream_of *stream_of;                              /* NULL: use stream */
+    flow_clause_of *clause_of;                              /* NULL: use clause */
     flow_bag_of *bag_of;
     flow_list_of *list_of;
-    flow_dice *dice;
+    flow_dice_count *dice_count;
     flow_weights_of *weights_of;
     flow_other_weight *other_weight;
     flow_sample *sample;
-    flow_possible *possible;
-    flow_falls *falls;                                      /* what the outcome does */
+    flow_is_possible *is_possible;                          /* needed with sample */
+    flow_on_outcome *on_outcome;
 
-    /* Looked at */
-    flow_in_order *in_order;                                /* NULL: always */
-    flow_focus *focus;                                      /* the thing that it is about; NULL: none */
-    flow_worth *worth;                                      /* how good the table looks while it waits; NULL: as between tasks */
-    uint8_t moment;                                         /* 1 + where the moment stands in it, as the game counts; 0: nowhere */
+    /* Checks, display, computer players */
+    flow_is_valid *is_valid;                                /* NULL: always valid */
+    flow_focus *focus;                                      /* NULL: nothing */
+    flow_estimate *estimate;                                /* NULL: estimate the state as between tasks */
+    uint8_t step;                                           /* 1 + the argument of STEP, or 0 */
 };
 
+/* A game. FLOW_TABLES and FLOW_STACK (flow_impl.h) set the first members. */
 struct flow {
-    const struct flow_task *tasks;
-    const struct flow_answer *answers;                      /* of all tasks */
-    const uint8_t *at;                                      /* by task, then by verb: 1 + its row in answers */
+    const struct flow_task *tasks;                          /* by kind; task 0 is the end of the game */
+    const struct flow_answer *answers;                      /* of all tasks, in the order of the tasks */
+    const uint8_t *answer_at;                               /* [task * verb_n + verb]: 1 + index in answers, or 0 */
     int answer_n, verb_n;
-    size_t tasks_at, depth_at;                              /* in the state; the same: there is room for one task, and 0 ends the game */
-    size_t turn_at;                                         /* likewise: a byte that changes when a turn ends */
-    flow_who *who;                                          /* those who must answer */
-    flow_who *may;                                          /* those who could as well; or NULL */
-    flow_answers *may_answer;                               /* NULL: they answer as the others do */
-    flow_first *first;                                      /* why a verb must wait, where the task does not tell; or NULL */
-    flow_no *out_of_turn;                                   /* why a seat that is not asked may not, or 0; NULL: unsaid */
-    int (*over)(const STATE *s);                            /* the clause that has ended the game; NULL: unsaid */
-    int unsaid;                                             /* the clause for what no seat ever says */
-    int not_now;                                            /* and for another chance than the one that is due; 0: its own */
-    flow_asks *asks;                                        /* what all decisions have in common; or NULL */
-    struct ludo_task (*due)(const STATE *s);                /* where there is room for one task: which it is, as things stand; or NULL */
-    bool (*urgent)(STATE *s);                               /* brings up a task that comes before the one on top; false: none.  Or NULL */
-    void (*then)(STATE *s);                                 /* what every move does after its own; or NULL */
+    size_t tasks_at, depth_at;                              /* offsets in the state; equal: one task instead of a stack */
+    size_t turn_at;                                         /* offset of a byte that changes when a turn ends */
+    flow_must_move *must_move;
+    flow_must_move *may_move;                               /* seats that may move but need not; NULL: none */
+    flow_list_moves *list_optional_moves;                   /* the moves of those seats; NULL: the same as for the others */
+    flow_blocked_by *blocked_by;                            /* NULL: use the verb's own clause */
+    flow_refuse *out_of_turn;                               /* for seats that may not move now; NULL: no_such_move */
+    int (*over_clause)(const STATE *s);                     /* the clause that ended the game; NULL: no_such_move */
+    int no_such_move;                                       /* the clause for a verb that no seat ever has */
+    int outcome_not_due;                                    /* the clause for an outcome of another task; 0: the task's */
+    flow_fill_decision *fill_decision;                      /* changes every decision, before the task does; or NULL */
+    struct ludo_task (*next_task)(const STATE *s);          /* with one task: computes it from the state; or NULL */
+    bool (*push_urgent)(STATE *s);                          /* moves a more urgent task to the top; false: none; or NULL */
+    void (*after_move)(STATE *s);                           /* runs after every move and outcome; or NULL */
 };
 
-static inline struct flow_said flow_said(const STATE *s, int who, ludo_move m, struct ludo_events *ev)
+static inline struct flow_action flow_action(const STATE *s, int who, ludo_move m, struct ludo_events *ev)
 {
-    return (struct flow_said){ .s = s, .ev = ev, .m = m, .who = who, .a = ludo_arg_of(m, 0), .b = ludo_arg_of(m, 1) };
+    return (struct flow_action){ .s = s, .ev = ev, .m = m, .who = who, .a = ludo_arg_of(m, 0), .b = ludo_arg_of(m, 1) };
 }
 
-/* ---- Who is asked ---------------------------------------------------------------------------------- */
+/* ---- Who decides ---------------------------------------------------------------------------------- */
 
-/* A mask of the seats of which this is true. */
-static inline unsigned seats_who(const STATE *s, int seats, bool (*is)(const STATE *s, int who))
+/* Returns a mask of the seats for which `is` returns true. */
+static inline unsigned seats_where(const STATE *s, int seats, bool (*is)(const STATE *s, int who))
 {
     unsigned mask = 0;
     for (int who = 0; who < seats; who++)
@@ -153,19 +202,19 @@ static inline struct ludo_task flow_top(const struct flow *f, const STATE *s)
     const uint8_t *state = (const uint8_t *)s;
     const struct ludo_task *tasks = (const struct ludo_task *)(state + f->tasks_at);
     int depth = f->depth_at == f->tasks_at ? 1 : state[f->depth_at];
-    return tasks[depth ? depth - 1 : 0];                    /* what is not in use is zero: a task of kind 0 */
+    return tasks[depth ? depth - 1 : 0];                    /* an empty stack is all zero: a task of kind 0 */
 }
 
 static inline const struct flow_task *flow_row(const struct flow *f, const STATE *s) { return &f->tasks[flow_top(f, s).kind]; }
 
-static inline bool flow_is_chance(const struct flow_task *row, const STATE *s)
+static inline bool flow_chance_decides(const struct flow_task *row, const STATE *s)
 {
-    return row->outcome && (!row->by_chance || row->by_chance(s));
+    return row->outcome && (!row->is_chance || row->is_chance(s));
 }
 
-static inline unsigned flow_must(const struct flow *f, const struct flow_task *row, const STATE *s)
+static inline unsigned flow_seats_to_move(const struct flow *f, const struct flow_task *row, const STATE *s)
 {
-    return row->who ? row->who(s) : f->who(s);
+    return row->must_move ? row->must_move(s) : f->must_move(s);
 }
 
 static inline void flow_ask_chance(const struct flow_task *row, const STATE *s, struct ludo_decision *d)
@@ -176,12 +225,12 @@ static inline void flow_ask_chance(const struct flow_task *row, const STATE *s, 
 
 static inline void flow_ask_seats(const struct flow *f, const struct flow_task *row, const STATE *s, struct ludo_decision *d)
 {
-    d->kind = row->at_once ? LUDO_BY_SEATS : LUDO_BY_SEAT;
-    d->must = (uint8_t)flow_must(f, row, s);
-    d->may = (uint8_t)(f->may ? f->may(s) : 0);
+    d->kind = row->simultaneous ? LUDO_BY_SEATS : LUDO_BY_SEAT;
+    d->must = (uint8_t)flow_seats_to_move(f, row, s);
+    d->may = (uint8_t)(f->may_move ? f->may_move(s) : 0);
 }
 
-/* Question i belongs to task i, and speaks of its a and b. */
+/* Question i belongs to task i. Its arguments are a and b of the task. */
 static inline void flow_decision(const struct flow *f, const STATE *s, struct ludo_decision *d)
 {
     struct ludo_task t = flow_top(f, s);
@@ -190,103 +239,118 @@ static inline void flow_decision(const struct flow *f, const STATE *s, struct lu
         .kind = LUDO_OVER, .question = t.kind, .source = LUDO_NONE, .stream = LUDO_NONE, .arg = { t.a, t.b, 0 },
         .horizon = ((const uint8_t *)s)[f->turn_at]
     };
-    if (flow_is_chance(row, s))
+    if (flow_chance_decides(row, s))
         flow_ask_chance(row, s, d);
     else if (t.kind)
         flow_ask_seats(f, row, s, d);
-    if (f->asks)
-        f->asks(s, d);
-    if (row->asks)
-        row->asks(s, d);
+    if (f->fill_decision)
+        f->fill_decision(s, d);
+    if (row->fill_decision)
+        row->fill_decision(s, d);
 }
 
-/* ---- Answers --------------------------------------------------------------------------------------- */
+/* ---- Legal moves --------------------------------------------------------------------------------------- */
 
-/* Of the rows of a task, each argument that may be named. */
+/* Tries every argument in ARG_RANGE of every ANSWER row of the task. */
 static inline ludo_move *flow_allowed(const struct flow *f, const struct flow_task *row, const STATE *s, int seat, ludo_move *out)
 {
     const struct flow_answer *end = f->answers + f->answer_n;
     for (const struct flow_answer *a = f->answers + row->first_answer; a < end && a->task == row->kind; a++)
         for (int i = a->from; i <= a->to; i++) {
-            struct flow_said q = flow_said(s, seat, LUDO_MOVE(a->verb, i, 0, 0), NULL);
+            struct flow_action q = flow_action(s, seat, LUDO_MOVE(a->verb, i, 0, 0), NULL);
             *out = q.m;
-            out += !a->no || !a->no(&q);
+            out += !a->refuse || !a->refuse(&q);
         }
     return out;
 }
 
 static inline ludo_move *flow_answer(const struct flow *f, const struct flow_task *row, const STATE *s, int seat, ludo_move *out)
 {
-    return row->answers ? row->answers(s, seat, out) : flow_allowed(f, row, s, seat, out);
+    return row->list_moves ? row->list_moves(s, seat, out) : flow_allowed(f, row, s, seat, out);
 }
 
+/* Writes the legal moves of a seat to `out` and returns their number: 0 if the seat may not move. */
 static inline int flow_moves(const struct flow *f, const STATE *s, int seat, ludo_move *out)
 {
     const struct flow_task *row = flow_row(f, s);
     ludo_move *end = out;
-    if (!row->kind || flow_is_chance(row, s))               /* the end, or chance */
+    if (!row->kind || flow_chance_decides(row, s))
         return 0;
-    if (flow_must(f, row, s) >> seat & 1)
+    if (flow_seats_to_move(f, row, s) >> seat & 1)
         end = flow_answer(f, row, s, seat, out);
-    else if (f->may && f->may(s) >> seat & 1)
-        end = f->may_answer ? f->may_answer(s, seat, out) : flow_answer(f, row, s, seat, out);
+    else if (f->may_move && f->may_move(s) >> seat & 1)
+        end = f->list_optional_moves ? f->list_optional_moves(s, seat, out) : flow_answer(f, row, s, seat, out);
     return (int)(end - out);
 }
 
-/* ---- Time goes on ---------------------------------------------------------------------------------- */
+/* ---- Playing ---------------------------------------------------------------------------------- */
 
+/* Works on tasks until the top task needs a decision. */
 static inline void flow_run(const struct flow *f, STATE *s, struct ludo_events *ev)
 {
     const struct flow_task *row;
     do {
-        if (f->due)
-            *(struct ludo_task *)((uint8_t *)s + f->tasks_at) = f->due(s);
-        while (f->urgent && f->urgent(s)) {}
+        if (f->next_task)
+            *(struct ludo_task *)((uint8_t *)s + f->tasks_at) = f->next_task(s);
+        while (f->push_urgent && f->push_urgent(s)) {}
         row = flow_row(f, s);
-    } while (row->waits && !row->waits(s, ev));
+    } while (row->advance && !row->advance(s, ev));
 }
 
-static inline void flow_do(const struct flow *f, STATE *s, int seat, ludo_move m, struct ludo_events *ev)
+/* Applies a legal move, or an outcome of chance (seat LUDO_CHANCE). */
+static inline void flow_apply(const struct flow *f, STATE *s, int seat, ludo_move m, struct ludo_events *ev)
 {
     int kind = flow_top(f, s).kind;
-    struct flow_said q = flow_said(s, seat, m, ev);
+    struct flow_action q = flow_action(s, seat, m, ev);
     if (seat == LUDO_CHANCE)
-        f->tasks[kind].falls(s, &q);
+        f->tasks[kind].on_outcome(s, &q);
     else
-        f->answers[f->at[kind * f->verb_n + ludo_verb_of(m)] - 1].play(s, &q);
-    if (f->then)
-        f->then(s);
+        f->answers[f->answer_at[kind * f->verb_n + ludo_verb_of(m)] - 1].play(s, &q);
+    if (f->after_move)
+        f->after_move(s);
     flow_run(f, s, ev);
 }
 
-static inline void flow_say_aside(const struct flow *f, const struct page *p, ludo_move m)
+static inline void flow_put_aside(const struct flow *f, const struct page *p, ludo_move m)
 {
-    int row = f->at[flow_top(f, p->view).kind * f->verb_n + ludo_verb_of(m)];
-    struct flow_said q = flow_said(p->view, p->seat, m, NULL);
+    int row = f->answer_at[flow_top(f, p->view).kind * f->verb_n + ludo_verb_of(m)];
+    struct flow_action q = flow_action(p->view, p->seat, m, NULL);
     q.p = p;
     if (row && f->answers[row - 1].aside)
         f->answers[row - 1].aside(&q);
-    else if (row && f->answers[row - 1].beside)
-        ludo_page_say(p, f->answers[row - 1].beside, 0, 0, 0);
+    else if (row && f->answers[row - 1].note)
+        ludo_page_format(p, f->answers[row - 1].note, 0, 0, 0);
 }
 
-/* Does the task wait for this verb, whether or not there is now something that it could name? */
+/* Returns true if the verb answers the top task, even if no argument is legal now. */
 static inline bool flow_awaits(const struct flow *f, const STATE *s, int verb)
 {
-    return f->at[flow_top(f, s).kind * f->verb_n + verb] != 0;
+    return f->answer_at[flow_top(f, s).kind * f->verb_n + verb] != 0;
 }
 
-/* ---- Looked at -------------------------------------------------------------------------------------- */
+/* ---- Checks and display -------------------------------------------------------------------------------------- */
 
-static inline bool flow_can_work(const struct flow *f, const STATE *s, struct ludo_task t)
+static inline bool flow_is_valid_task(const struct flow *f, const STATE *s, struct ludo_task t)
 {
-    return !f->tasks[t.kind].in_order || f->tasks[t.kind].in_order(s, t);
+    return !f->tasks[t.kind].is_valid || f->tasks[t.kind].is_valid(s, t);
 }
 
-static inline void flow_tell_focus(const struct flow *f, const STATE *s, struct ludo_moment *m)
+static inline void flow_put_focus(const struct flow *f, const STATE *s, struct ludo_moment *m)
 {
     if (flow_row(f, s)->focus)
         flow_row(f, s)->focus(s, m);
 }
+
+/* ---- Declarations of the callbacks in tasks.def ------------------------------------------------------ */
+
+#ifdef FLOW_TASKS
+#ifndef FLOW_LINKAGE
+#define FLOW_LINKAGE extern
+#endif
+#define FN(member, f) FLOW_LINKAGE flow_##member f;
+#define TASK(id, name, question, law, words) words
+#define ANSWER(task, verb, clause, words) words
+#include "flow_each_row.h"
+#endif
 
 #endif

@@ -1,33 +1,33 @@
-/* flow_enums.h - the verbs, events, tasks and questions of a game as enumerators, and how many there are, from its rows.
+/* flow_enums.h - enumerators for the verbs, events, tasks and questions of a game, and how many there are of each.
  *
- *     #define FLOW_VERBS  "aerion/verbs.def"                   (seen from this folder)
+ *     #define FLOW_VERBS  "aerion/verbs.def"                   (relative to src/games)
  *     #define FLOW_EVENTS "aerion/events.def"
  *     #define FLOW_TASKS  "aerion/tasks.def"
  *     #include "../flow_enums.h"
  *
- * All other readers of rows follow these names (flow_read.h). */
+ * The header of a game includes this file. flow.h, flow_impl.h and describe_tables.h use the same three paths. */
 
 enum verb {
 #define VERB(id, ...) id,
-#include "flow_read.h"
+#include "flow_each_row.h"
     VERBS
 };
 
-enum event {                                                /* what happened, for the log */
+enum event {
 #define EVENT(id, ...) id,
-#include "flow_read.h"
+#include "flow_each_row.h"
     EVENTS
 };
 
-enum task {                                                 /* what is still to be done, and what is asked in it */
+enum task {
 #define TASK(id, ...) id,
-#include "flow_read.h"
+#include "flow_each_row.h"
     TASKS
 };
 
-enum question {                                             /* one for each task, and others that it may ask instead */
+enum question {                                             /* question i belongs to task i; QUESTION rows follow */
     QUESTION_BEFORE = TASKS - 1,
 #define QUESTION(id, ...) id,
-#include "flow_read.h"
+#include "flow_each_row.h"
     QUESTIONS
 };

@@ -11,7 +11,7 @@ static const struct ludo_arg numbers[LUDO_ARGS_MAX] = {
     { .kind = LUDO_ARG_INT, .max = 255 },
 };
 
-void ludo_say_numbers(struct ludo_text *out, enum ludo_lang lang, const char *english, int a, int b, int c)
+void ludo_put_format(struct ludo_text *out, enum ludo_lang lang, const char *english, int a, int b, int c)
 {
     assert(english && "a card says something new: give it words");
     struct ludo_sentence_args w = { .who = LUDO_CHANCE,
@@ -20,7 +20,7 @@ void ludo_say_numbers(struct ludo_text *out, enum ludo_lang lang, const char *en
     ludo_sentence(out, lang, english, &w);
 }
 
-void ludo_moment_say(struct ludo_moment *m, const char *english, int a, int b, int c)
+void ludo_moment_format(struct ludo_moment *m, const char *english, int a, int b, int c)
 {
     m->sentence = english;
     memcpy(m->arg, numbers, sizeof numbers);
@@ -53,9 +53,9 @@ size_t ludo_page_fitting(const char *text, int columns)
 const char *ludo_page_word(const struct page *p, const char *english) { return ludo_translate(p->lang, english); }
 void ludo_page_put(const struct page *p, const char *text) { ludo_put(p->out, text); }
 
-void ludo_page_say(const struct page *p, const char *english, int a, int b, int c)
+void ludo_page_format(const struct page *p, const char *english, int a, int b, int c)
 {
-    ludo_say_numbers(p->out, p->lang, english, a, b, c);
+    ludo_put_format(p->out, p->lang, english, a, b, c);
 }
 
 void ludo_page_spaces(const struct page *p, int n)
@@ -71,7 +71,7 @@ void ludo_page_newline(const struct page *p)
     ludo_put_char(p->out, '\n');
 }
 
-void ludo_page_rule_off(const struct page *p)
+void ludo_page_separator(const struct page *p)
 {
     for (int i = 0; i < PAGE_WIDTH; i++)
         ludo_page_put(p, "-");

@@ -14,7 +14,7 @@ struct page {
 };
 
 /* Says a sentence with up to three numbers. */
-void ludo_say_numbers(struct ludo_text *, enum ludo_lang, const char *english, int a, int b, int c);
+void ludo_put_format(struct ludo_text *, enum ludo_lang, const char *english, int a, int b, int c);
 
 /* In columns: every byte of a UTF-8 text but those that continue a sign. */
 int ludo_page_width(const char *text, size_t n);
@@ -23,14 +23,14 @@ int ludo_page_width(const char *text, size_t n);
 size_t ludo_page_fitting(const char *text, int columns);
 
 /* Where a game stands: a sentence likewise. */
-void ludo_moment_say(struct ludo_moment *, const char *english, int a, int b, int c);
+void ludo_moment_format(struct ludo_moment *, const char *english, int a, int b, int c);
 
 const char *ludo_page_word(const struct page *, const char *english);
 void ludo_page_put(const struct page *, const char *text);
-void ludo_page_say(const struct page *, const char *english, int a, int b, int c);
+void ludo_page_format(const struct page *, const char *english, int a, int b, int c);
 void ludo_page_spaces(const struct page *, int n);
 void ludo_page_newline(const struct page *);               /* blanks at the end of a line are taken away */
-void ludo_page_rule_off(const struct page *);
+void ludo_page_separator(const struct page *);
 int ludo_page_column(const struct page *);                 /* where the next sign goes */
 void ludo_page_cell(const struct page *, const char *text, size_t n, int columns);
 void ludo_page_label(const struct page *, const char *english, int columns);

@@ -5,8 +5,8 @@
  *
  * Where all answers are alike nobody comes far in a long game.  So an archive keeps a table for each of the effects that
  * took place least often: where the turn began in which it came earliest in its game.  Five games in eight go on from such a
- * table for as long as they bring something rare; others begin anew, with all answers alike, with a taste of their own
- * (taste.c), or with one out of the archive, a little changed. */
+ * table for as long as they bring something rare; others begin anew, with all answers alike, with a bias of their own
+ * (biased_bot.c), or with one out of the archive, a little changed. */
 #include "scenario.h"
 #include "ludo/sim.h"
 
@@ -40,29 +40,29 @@ static int rows_of(const struct ludo_fired *f) { return ludo_effect_rows(f->rule
 /* ---- The archive ---------------------------------------------------------------------------------- */
 
 /* The place of this effect: its own, a free one, or that of an effect which took place more often; NULL: all are rarer. */
-static struct ludo_lucky *place_of(struct ludo_fired *f, int row)
+static struct ludo_rare_table *place_of(struct ludo_fired *f, int row)
 {
-    struct ludo_lucky *most = f->lucky;
-    for (int i = 0; i < f->lucky_n; i++) {
-        if (f->lucky[i].row == row)
-            return &f->lucky[i];
-        if (f->count[f->lucky[i].row] > f->count[most->row])
-            most = &f->lucky[i];
+    struct ludo_rare_table *most = f->rare;
+    for (int i = 0; i < f->rare_n; i++) {
+        if (f->rare[i].row == row)
+            return &f->rare[i];
+        if (f->count[f->rare[i].row] > f->count[most->row])
+            most = &f->rare[i];
     }
-    if (f->lucky_n < LUDO_LUCKY)
-        return &f->lucky[f->lucky_n++];
+    if (f->rare_n < LUDO_RARE_TABLES)
+        return &f->rare[f->rare_n++];
     return f->count[most->row] > f->count[row] ? most : NULL;
 }
 
 /* A turn is over that began at this table: is it kept for anything that took place? */
-static bool keep(struct ludo_fired *f, const struct ludo_lucky *table)
+static bool keep(struct ludo_fired *f, const struct ludo_rare_table *table)
 {
     bool kept = false;
     for (int row = 0, n = rows_of(f); row < n; row++) {
         if (f->count[row] == f->before[row])
             continue;
         f->before[row] = f->count[row];
-        struct ludo_lucky *place = place_of(f, row);
+        struct ludo_rare_table *place = place_of(f, row);
         if (!place || (place->row == row && place->turns && place->turns < table->turns))
             continue;
         *place = *table;
@@ -73,11 +73,11 @@ static bool keep(struct ludo_fired *f, const struct ludo_lucky *table)
 }
 
 /* Of a few the rarest one. */
-static const struct ludo_lucky *draw(const struct ludo_fired *f, struct ludo_rng *rng)
+static const struct ludo_rare_table *draw(const struct ludo_fired *f, struct ludo_rng *rng)
 {
-    const struct ludo_lucky *best = &f->lucky[ludo_rng_below(rng, f->lucky_n)];
+    const struct ludo_rare_table *best = &f->rare[ludo_rng_below(rng, f->rare_n)];
     for (int i = 1; i < DRAWN; i++) {
-        const struct ludo_lucky *other = &f->lucky[ludo_rng_below(rng, f->lucky_n)];
+        const struct ludo_rare_table *other = &f->rare[ludo_rng_below(rng, f->rare_n)];
         best = f->count[other->row] < f->count[best->row] ? other : best;
     }
     return best;
@@ -85,10 +85,10 @@ static const struct ludo_lucky *draw(const struct ludo_fired *f, struct ludo_rng
 
 /* ---- Playing -------------------------------------------------------------------------------------- */
 
-static void play_one(struct ludo_fired *f, struct ludo_lucky *table, int quiet_max, struct ludo_rng *rng)
+static void play_one(struct ludo_fired *f, struct ludo_rare_table *table, int quiet_max, struct ludo_rng *rng)
 {
     struct ludo_events events = { .fired = f->count };
-    struct ludo_lucky began = *table;
+    struct ludo_rare_table began = *table;
     struct ludo_walk w = ludo_walk(f->rules, table->state, rng);
     for (int turn = -1, quiet = 0; w.steps < STEPS_MAX && quiet <= quiet_max;) {
         bool over = !ludo_walk_next(&w);
@@ -101,15 +101,15 @@ static void play_one(struct ludo_fired *f, struct ludo_lucky *table, int quiet_m
             return;
         turn = w.d.horizon;
         ludo_move m = w.seat == LUDO_CHANCE ? ludo_walk_random_move(&w)
-                                            : ludo_taste_choose(&table->taste, f->rules, table->state, w.seat, rng);
+                                            : ludo_bias_choose(&table->bias, f->rules, table->state, w.seat, rng);
         ludo_walk_play(&w, m, &events);
     }
 }
 
-static void set_up(const struct ludo_fired *f, struct ludo_lucky *table)
+static void set_up(const struct ludo_fired *f, struct ludo_rare_table *table)
 {
     struct ludo_config config;
-    ludo_config_sample(f->rules, table->taste.config, &config);
+    ludo_config_sample(f->rules, table->bias.config, &config);
     f->rules->setup(table->state, &config);
     table->turns = 0;
 }
@@ -123,18 +123,18 @@ void ludo_fired_play(struct ludo_fired *f)
         ON_CHANGED,
         ON_NEW
     } ways[] = { PLAIN, NEW, CHANGED, ON_CHANGED, ON_CHANGED, ON_NEW, ON_CHANGED, ON_NEW };
-    struct ludo_lucky table;
+    struct ludo_rare_table table;
     struct ludo_rng rng;
-    int way = f->lucky_n ? (int)ways[f->games % 8] : PLAIN, config = f->games / 8;
+    int way = f->rare_n ? (int)ways[f->games % 8] : PLAIN, config = f->games / 8;
     ludo_stream_at(&f->stream, 0, (uint32_t)f->games++, &rng);
     if (way >= CHANGED)
         table = *draw(f, &rng);
     if (way == PLAIN)
-        ludo_taste_plain(&table.taste, config);
+        ludo_bias_none(&table.bias, config);
     else if (way == NEW || way == ON_NEW)
-        ludo_taste_new(&table.taste, way == NEW ? config : table.taste.config, &rng);
+        ludo_bias_random(&table.bias, way == NEW ? config : table.bias.config, &rng);
     else
-        ludo_taste_change(&table.taste, &rng);
+        ludo_bias_mutate(&table.bias, &rng);
     if (way < ON_CHANGED)
         set_up(f, &table);
     play_one(f, &table, way < ON_CHANGED ? STEPS_MAX : QUIET_MAX, &rng);
@@ -162,7 +162,7 @@ bool ludo_fired_enough(const struct ludo_fired *f)
 {
     struct ludo_effect e;
     for (int i = 0; i < rows_of(f); i++)
-        if (row_of(f, i, &e) && f->count[i] < LUDO_ENOUGH)
+        if (row_of(f, i, &e) && f->count[i] < LUDO_FIRED_ENOUGH)
             return false;
     return true;
 }

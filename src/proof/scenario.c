@@ -188,7 +188,7 @@ static int speaker(struct run *r, int *seat)
         *seat = 0;
     if (*seat < 0 || *seat >= r->config.seats)
         return fail(r, N_("no seat has to answer here"), NULL, NULL);
-    return ludo_scn_agree(r) < 0 ? fail_here(r) : 0;
+    return ludo_scn_check_moves(r) < 0 ? fail_here(r) : 0;
 }
 
 static int refused(struct run *r, const char *move, int clause)

@@ -50,34 +50,34 @@ void ludo_coverage_json(const struct ludo_coverage *, struct ludo_text *);      
 
 /* ---- Hits: which effects of which cards random play has fired (fired.c) ---------------------------- */
 
-/* How much the players of one game like its verbs, and what they are about (by a hash): exponents of two (taste.c). */
-struct ludo_taste {
+/* How much the players of one game like its verbs, and what they are about (by a hash): exponents of two (biased_bot.c). */
+struct ludo_bias {
     int config;                                   /* of variety.c: what they play */
     uint8_t tries;                                /* of so many answers they keep the one that looks best */
     uint8_t verb[256], about[256];
 };
 
-struct ludo_lucky {                               /* a table where something rare was about to take place, and who sat there */
+struct ludo_rare_table {                               /* a table where something rare was about to take place, and who sat there */
     int row, turns;                               /* the effect, and how many turns it took to come here */
-    struct ludo_taste taste;
+    struct ludo_bias bias;
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
 };
 
-enum { LUDO_LUCKY = 64, LUDO_ENOUGH = 10 };
+enum { LUDO_RARE_TABLES = 64, LUDO_FIRED_ENOUGH = 10 };
 
 struct ludo_fired {
     const struct ludo_rules *rules;
     struct ludo_stream stream;                    /* of chance: each game has its own */
     int games;                                    /* played so far */
     uint32_t count[LUDO_EFFECTS_MAX], before[LUDO_EFFECTS_MAX];       /* before: when this turn began */
-    int lucky_n;                                  /* the archive, one for each of the rarest effects: */
-    struct ludo_lucky lucky[LUDO_LUCKY];
+    int rare_n;                                  /* the archive, one for each of the rarest effects: */
+    struct ludo_rare_table rare[LUDO_RARE_TABLES];
 };
 
-void ludo_taste_plain(struct ludo_taste *, int config);                           /* all answers alike */
-void ludo_taste_new(struct ludo_taste *, int config, struct ludo_rng *);
-void ludo_taste_change(struct ludo_taste *, struct ludo_rng *);                   /* a part of it */
-ludo_move ludo_taste_choose(const struct ludo_taste *, const struct ludo_rules *, const void *state, int seat,
+void ludo_bias_none(struct ludo_bias *, int config);                           /* all answers alike */
+void ludo_bias_random(struct ludo_bias *, int config, struct ludo_rng *);
+void ludo_bias_mutate(struct ludo_bias *, struct ludo_rng *);                   /* a part of it */
+ludo_move ludo_bias_choose(const struct ludo_bias *, const struct ludo_rules *, const void *state, int seat,
                             struct ludo_rng *);
 
 void ludo_fired_play(struct ludo_fired *);                                        /* the next game of the row of variety.c */

@@ -35,7 +35,7 @@ int ludo_scn_expect(struct run *, char *rest);         /* fills result->error, w
 bool ludo_scn_is_text(const char *rest);
 int ludo_scn_expect_text(struct run *, char *rest);    /* likewise; only of what ludo_scn_is_text accepts */
 
-int ludo_scn_agree(struct run *);                      /* likewise */
+int ludo_scn_check_moves(struct run *);                      /* likewise */
 
 int ludo_scn_int(const char *, int *);                 /* -1: not a number */
 void ludo_scn_trim(char *);                            /* spaces at the end */

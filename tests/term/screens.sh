@@ -89,7 +89,13 @@ screen
 if grep -q 'Forest (2): 3 workers' out; then pass "a click chooses an answer"; else miss "a click chooses an answer"; fi
 click 5 "$y"
 shows "another one gives it" 'Player 1 takes Forest (2)\|For hire        -'
-click 62 1
+# Input is dropped while the computer moves: click until the pane is there.
+for _ in $(seq 40); do
+    click 62 1
+    sleep 0.25
+    screen
+    ! grep -q '^▌  Resources     Forest (2)' out || break
+done
 shows "a click on a tab shows the pane" '^▌  Resources     Forest (2)'
 click 53 1
 shows "and back" '─ Table 1-'

@@ -13,23 +13,23 @@ struct nothing {
     struct ludo_task tasks[6];
 };
 #define STATE struct nothing
-#include "games/flow_rest.h"
+#include "games/flow_impl.h"
 
 static void pop(struct nothing *s) { s->tasks[--s->depth] = (struct ludo_task){ 0, 0, 0, 0 }; }
 static void push(struct nothing *s, int kind) { s->tasks[s->depth++] = (struct ludo_task){ .kind = (uint8_t)kind }; }
 
 static unsigned whose_turn(const struct nothing *s) { return 1u << s->turn; }
-static int no_go(const struct flow_said *q) { return q->a > 3 ? 4 : 0; }
-static void go(struct nothing *s, const struct flow_said *q) { (void)q, pop(s); }
-static void fell(struct nothing *s, const struct flow_said *q) { (void)q, pop(s); }
-static int shout_first(const struct flow_said *q) { return ludo_verb_of(q->m) == STAY ? 5 : 0; }
-static int wave_later(const struct flow_said *q) { return ludo_verb_of(q->m) == WAVE ? 14 : 0; }
+static int no_go(const struct flow_action *q) { return q->a > 3 ? 4 : 0; }
+static void go(struct nothing *s, const struct flow_action *q) { (void)q, pop(s); }
+static void fell(struct nothing *s, const struct flow_action *q) { (void)q, pop(s); }
+static int shout_first(const struct flow_action *q) { return ludo_verb_of(q->m) == STAY ? 5 : 0; }
+static int wave_later(const struct flow_action *q) { return ludo_verb_of(q->m) == WAVE ? 14 : 0; }
 static int ended(const struct nothing *s) { return (void)s, 9; }
-static int not_asked(const struct flow_said *q) { return (void)q, 2; }
+static int not_asked(const struct flow_action *q) { return (void)q, 2; }
 static int two(const struct nothing *s) { return (void)s, 2; }
 static void asks(const struct nothing *s, struct ludo_decision *d) { d->horizon = s->counted; }
 
-static int no_pick(const struct flow_said *q) { return q->a == 4 || q->who == 0 ? 17 : 0; }
+static int no_pick(const struct flow_action *q) { return q->a == 4 || q->who == 0 ? 17 : 0; }
 
 static ludo_move *ways(const struct nothing *s, int who, ludo_move *out)
 {
@@ -82,19 +82,19 @@ static bool fish_first(struct nothing *s)
 }
 
 static const struct flow_task tasks[TASKS] = {
-    [T_GO] = { .kind = T_GO, .answers = ways, .first = shout_first },
-    [T_COUNT] = { .kind = T_COUNT, .waits = count },
+    [T_GO] = { .kind = T_GO, .list_moves = ways, .blocked_by = shout_first },
+    [T_COUNT] = { .kind = T_COUNT, .advance = count },
     [T_MARBLE] = { .kind = T_MARBLE,
                    .outcome = 1 + MARBLE,
                    .clause = 6,
                    .stream = 1,
                    .bag_of = marbles,
-                   .falls = fell },
-    [T_DICE] = { .kind = T_DICE, .outcome = 1 + DICE, .clause = 7, .stream = 2, .dice = two, .falls = fell },
-    [T_DOORS] = { .kind = T_DOORS, .outcome = 1 + DOORS, .clause = 8, .some = 2, .of = 4, .falls = fell },
-    [T_BIRD] = { .kind = T_BIRD, .outcome = 1 + BIRDS, .clause = 13, .list_of = birds, .falls = fell },
-    [T_BIRDS] = { .kind = T_BIRDS, .outcome = 1 + BIRDS, .clause_of = of_birds, .list_of = birds, .two = FLOW_PAIR },
-    [T_FLOCK] = { .kind = T_FLOCK, .outcome = 1 + BIRDS, .list_of = birds, .two = FLOW_ONE_BY_ONE },
+                   .on_outcome = fell },
+    [T_DICE] = { .kind = T_DICE, .outcome = 1 + DICE, .clause = 7, .stream = 2, .dice_count = two, .on_outcome = fell },
+    [T_DOORS] = { .kind = T_DOORS, .outcome = 1 + DOORS, .clause = 8, .some = 2, .of = 4, .on_outcome = fell },
+    [T_BIRD] = { .kind = T_BIRD, .outcome = 1 + BIRDS, .clause = 13, .list_of = birds, .on_outcome = fell },
+    [T_BIRDS] = { .kind = T_BIRDS, .outcome = 1 + BIRDS, .clause_of = of_birds, .list_of = birds, .pair = FLOW_PAIR },
+    [T_FLOCK] = { .kind = T_FLOCK, .outcome = 1 + BIRDS, .list_of = birds, .pair = FLOW_ORDERED_PAIR },
     [T_PICK] = { .kind = T_PICK, .first_answer = 4 },
     [T_FISH] = { .kind = T_FISH,
                  .outcome = 1 + FISH,
@@ -102,14 +102,14 @@ static const struct flow_task tasks[TASKS] = {
                  .clause = 16,
                  .weights_of = fish,
                  .other_weight = no_fish,
-                 .falls = fell },
+                 .on_outcome = fell },
 };
 static const struct flow_answer answers[] = {
-    { .task = T_GO, .verb = GO, .clause = 3, .no = no_go, .play = go },
+    { .task = T_GO, .verb = GO, .clause = 3, .refuse = no_go, .play = go },
     { .task = T_COUNT, .verb = STAY, .clause = 11, .play = go },
     { .task = T_COUNT, .verb = SHOUT, .clause = 12, .play = go },
     { .task = T_COUNT, .verb = WAVE, .clause = 15, .play = go },
-    { .task = T_PICK, .verb = GO, .from = 3, .to = 5, .clause = 3, .no = no_pick, .play = go },
+    { .task = T_PICK, .verb = GO, .from = 3, .to = 5, .clause = 3, .refuse = no_pick, .play = go },
     { .task = T_PICK, .verb = STAY, .clause = 11, .play = go },
 };
 static const uint8_t at[TASKS][VERBS] = {
@@ -120,17 +120,17 @@ static const struct flow flow = {
     .tasks = tasks,
     .answers = answers,
     .answer_n = 6,
-    .at = at[0],
+    .answer_at = at[0],
     .verb_n = VERBS,
     .tasks_at = offsetof(struct nothing, tasks),
     .depth_at = offsetof(struct nothing, depth),
-    .who = whose_turn,
-    .first = wave_later,
+    .must_move = whose_turn,
+    .blocked_by = wave_later,
     .out_of_turn = not_asked,
-    .over = ended,
-    .unsaid = 1,
-    .asks = asks,
-    .urgent = fish_first,
+    .over_clause = ended,
+    .no_such_move = 1,
+    .fill_decision = asks,
+    .push_urgent = fish_first,
 };
 
 static struct nothing state;
@@ -203,10 +203,10 @@ TEST(tasks_are_worked_off_until_one_waits)
     push(&state, T_COUNT);
     push(&state, T_COUNT);
     push(&state, T_GO);
-    flow_do(&flow, &state, 1, LUDO_MOVE(GO, 1, 0, 0), NULL);
+    flow_apply(&flow, &state, 1, LUDO_MOVE(GO, 1, 0, 0), NULL);
     assert_int_equal(state.counted, 2);
     assert_int_equal(flow_top(&flow, &state).kind, T_MARBLE);
-    flow_do(&flow, &state, LUDO_CHANCE, LUDO_MOVE(MARBLE, 10, 0, 0), NULL);
+    flow_apply(&flow, &state, LUDO_CHANCE, LUDO_MOVE(MARBLE, 10, 0, 0), NULL);
     assert_int_equal(state.depth, 0);
 }
 
@@ -226,7 +226,7 @@ TEST(a_bag_gives_what_it_holds_and_as_often)
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(MARBLE, 13, 0, 0)), 6);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(DICE, 10, 0, 0)), 6); /* it is not due */
     for (int i = 0; i < 5000; i++) {
-        assert_int_equal(flow_draw_outcome(&state, &r, &m), 0);
+        assert_int_equal(flow_sample_outcome(&state, &r, &m), 0);
         drawn[ludo_arg_of(m, 0) - 10]++;
     }
     assert_int_equal(drawn[1], 0);
@@ -261,11 +261,11 @@ TEST(dice_and_sets_have_all_their_outcomes)
     ludo_move m;
     ludo_rng_seed(&r, 4);
     for (int i = 0; i < 200; i++) {
-        assert_int_equal(flow_draw_outcome(&state, &r, &m), 0);
+        assert_int_equal(flow_sample_outcome(&state, &r, &m), 0);
         assert_int_equal(why_not(LUDO_CHANCE, m), 0);
     }
     lie(T_GO);
-    assert_int_equal(flow_draw_outcome(&state, &r, &m), -1);
+    assert_int_equal(flow_sample_outcome(&state, &r, &m), -1);
     assert_int_equal(flow_outcomes(&state, NULL, 0), 0);
 }
 
@@ -283,7 +283,7 @@ TEST(one_or_two_things_of_a_list_come_all_alike)
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 5, 5, 0)), 21);
     outcomes_add_up(T_FLOCK, 12, 12);
     for (int i = 0; i < 6000; i++) {
-        assert_int_equal(flow_draw_outcome(&state, &r, &m), 0);
+        assert_int_equal(flow_sample_outcome(&state, &r, &m), 0);
         assert_int_equal(why_not(LUDO_CHANCE, m), 0);
         came[ludo_arg_of(m, 1)] += ludo_arg_of(m, 0) == 9;
     }
@@ -301,7 +301,7 @@ TEST(a_thing_comes_by_its_weight_or_another_verb_instead)
     ludo_rng_seed(&r, 4);
     outcomes_add_up(T_FISH, 3, 1000);
     for (int i = 0; i < 5000; i++) {
-        assert_int_equal(flow_draw_outcome(&state, &r, &m), 0);
+        assert_int_equal(flow_sample_outcome(&state, &r, &m), 0);
         assert_int_equal(why_not(LUDO_CHANCE, m), 0);
         none += ludo_verb_of(m) == NO_FISH;
         came[ludo_arg_of(m, 0)] += ludo_verb_of(m) == FISH;
@@ -322,10 +322,10 @@ TEST(what_is_urgent_comes_before_what_was_begun_meanwhile)
     lie(T_FISH);
     push(&state, T_COUNT);
     push(&state, T_GO);
-    flow_do(&flow, &state, 1, LUDO_MOVE(GO, 1, 0, 0), NULL);
+    flow_apply(&flow, &state, 1, LUDO_MOVE(GO, 1, 0, 0), NULL);
     assert_int_equal(flow_top(&flow, &state).kind, T_FISH);
     assert_int_equal(state.counted, 0);
-    flow_do(&flow, &state, LUDO_CHANCE, LUDO_MOVE(FISH, 1, 0, 0), NULL);
+    flow_apply(&flow, &state, LUDO_CHANCE, LUDO_MOVE(FISH, 1, 0, 0), NULL);
     assert_int_equal(state.counted, 1);
     assert_int_equal(state.depth, 0);
 }

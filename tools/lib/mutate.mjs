@@ -40,7 +40,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const LEFT_OUT = // words, pictures and numbers for those who look on; invariants; printed tables
   /^(amounts|aside|box|check|data|describe|draw(_\w+)?|eval(_\w+)?|fired|moment|offers|settle|text(_\w+)?|words)\.c$/;
 // Of a row: invariants, words, how likely chance is
-const SHOWN = /DOES\((in_order|aside|focus|rest|sample|words), \w+\)/g;
+const SHOWN = /FN\((is_valid|aside|focus|rest|sample|words), \w+\)/g;
 const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"]; // what scenarios ask
 const BATCH = 40;
 const CPU_S = 2; // for all scenarios of a game, which take a tenth of a second

@@ -22,7 +22,7 @@ unsigned aerion_acquirable(const aerion_state *s)
     return mask;
 }
 
-int aerion_no_acquire(const struct flow_said *q)
+int aerion_no_acquire(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -47,7 +47,7 @@ void aerion_take_card(aerion_state *s, int card)
 
 /* Phase 1 is over with the card taken (AE-21): one card, however many the dice match (AE-5, AE-41), and nothing comes
  * between (AE-169).  Or it is the reward of a Lair, whatever the dice are (AE-143). */
-void aerion_acquire(aerion_state *s, const struct flow_said *q)
+void aerion_acquire(aerion_state *s, const struct flow_action *q)
 {
     pop(s);
     aerion_take_card(s, q->a);
@@ -66,7 +66,7 @@ static void say_element(const struct page *p, int card)
     aerion_say_set(p, places ? N_("fits {1}") : without_place(p->view, p->seat), &aerion_place_names, places);
 }
 
-void aerion_acquire_aside(const struct flow_said *q)
+void aerion_acquire_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -75,7 +75,7 @@ void aerion_acquire_aside(const struct flow_said *q)
     case HOURGLASS: aerion_say_hourglass(q->p, deck_of(card)); break;
     case FACTORY:
         if (bits_in(s->factories) == FACTORIES_OPEN)
-            ludo_page_say(q->p, N_("one Factory must then close"), 0, 0, 0);
+            ludo_page_format(q->p, N_("one Factory must then close"), 0, 0, 0);
         break;
     case EGG:
         aerion_say_count(q->p, NULL, N_("your first Egg"), N_("you then have {1} Eggs"), sum_of(s->eggs, DECKS) + 1);
@@ -147,14 +147,14 @@ ludo_move *aerion_place_answers(const aerion_state *s, int who, ludo_move *out)
     unsigned places = element ? aerion_places(s, who, s->hand) : 0;
     for (int p = 0; p <= FLAGSHIP; p++)
         if (has_bit(places, p))
-            out = say1(out, PLACE, p);
+            out = add_move1(out, PLACE, p);
     if (element && aerion_reserve_open(s, who)) /* AE-18, AE-35 */
         out = aerion_each_book(s, who, RESERVE, out);
-    out = say_if(out, aerion_may_waste(s, who, s->hand), WASTE);
+    out = add_move_if(out, aerion_may_waste(s, who, s->hand), WASTE);
     return aerion_free_actions(s, who, false, out); /* room may be made first (AE-50, AE-52) */
 }
 
-int aerion_no_place(const struct flow_said *q)
+int aerion_no_place(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int place = q->a;
@@ -163,12 +163,12 @@ int aerion_no_place(const struct flow_said *q)
     return place > FLAGSHIP ? AE(16) : aerion_fits(s, q->who, s->hand, place);
 }
 
-void aerion_place(aerion_state *s, const struct flow_said *q) /* AE-42 */
+void aerion_place(aerion_state *s, const struct flow_action *q) /* AE-42 */
 {
     aerion_put_in_place(s, q->who, aerion_take_hand(s), q->a, q->ev);
 }
 
-void aerion_place_aside(const struct flow_said *q) { aerion_say_place(q->p, q->s->hand, q->a); }
+void aerion_place_aside(const struct flow_action *q) { aerion_say_place(q->p, q->s->hand, q->a); }
 
 /* May the acquired Element be thrown away?  A Crew always; a Blueprint or a Material only if no Workshop takes it.
  * The Flagship never obliges (AE-43, AE-44, AE-76, AE-172). */
@@ -180,7 +180,7 @@ bool aerion_may_waste(const aerion_state *s, int who, int card)
     return (aerion_places(s, who, card) & obliges) == 0;
 }
 
-int aerion_no_waste(const struct flow_said *q)
+int aerion_no_waste(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     if (aerion_may_waste(s, q->who, s->hand))
@@ -188,18 +188,18 @@ int aerion_no_waste(const struct flow_said *q)
     return aerion_places(s, q->who, s->hand) & 3 ? AE(44) : AE(172);
 }
 
-void aerion_waste(aerion_state *s, const struct flow_said *q) /* AE-43 */
+void aerion_waste(aerion_state *s, const struct flow_action *q) /* AE-43 */
 {
     if (type_of(s, s->hand) == BOOK)
         ludo_emit(q->ev, E_PULPIT_FULL, q->who, s->hand, 0, 0); /* AE-50 */
     to_pile(s, aerion_take_hand(s));
 }
 
-void aerion_waste_aside(const struct flow_said *q)
+void aerion_waste_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     if (type_of(s, s->hand) == BOOK)
-        ludo_page_say(q->p, N_("there is no room for it: your Pulpit is full"), 0, 0, 0);
+        ludo_page_format(q->p, N_("there is no room for it: your Pulpit is full"), 0, 0, 0);
     else
         aerion_say_more(q->p, s->hand);
 }

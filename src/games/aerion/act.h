@@ -5,10 +5,7 @@
 #include "aerion.h"
 
 #include "../flow.h"
-#include "../say.h"
-
-/* What the rows of tasks.def do. */
-#include "../flow_does.h"
+#include "../move_list.h"
 
 static inline void set_flag(aerion_state *s, enum turn_flag f)   { s->flags |= (uint8_t)(1u << f); }
 static inline void clear_flag(aerion_state *s, enum turn_flag f) { s->flags &= (uint8_t)~(1u << f); }
@@ -35,7 +32,7 @@ void aerion_say_pulpit(const struct page *);                            /* books
 void aerion_say_hourglass(const struct page *, int deck);               /* hourglasses.c: likewise */
 void aerion_say_turned(const struct page *, int from, int to);          /* pixies.c: what the dice then match */
 void aerion_say_aside(const struct page *, ludo_move);                  /* tasks.c */
-flow_worth *aerion_task_worth(const aerion_state *);                    /* of the task on top, or NULL */
+flow_estimate *aerion_task_worth(const aerion_state *);                    /* of the task on top, or NULL */
 bool aerion_breaks_shells(const aerion_state *, ludo_move);             /* eggs.c: does it end Phase 1 without the Egg? */
 
 /* Several files' steps, by file */
@@ -55,7 +52,7 @@ int aerion_take_hand(aerion_state *);
 void aerion_put_in_place(aerion_state *, int who, int card, int place, struct ludo_events *);   /* workshops.c */
 void aerion_put_under_flagship(aerion_state *, int who, int card, struct ludo_events *);        /* flagship.c */
 void aerion_reserve_add(aerion_state *, int who, int card);             /* reserve.c */
-flow_no aerion_no_partner_move;
+flow_refuse aerion_no_partner_move;
 ludo_move *aerion_transfers(const aerion_state *, int who, ludo_move *out);
 void aerion_open_factory(aerion_state *, int card);                     /* factories.c */
 void aerion_expire_hourglasses(aerion_state *, struct ludo_events *);   /* hourglasses.c */

@@ -68,7 +68,7 @@ enum phase { SETTING_UP, ROLLING, ACQUIRING, REPLENISHING };              /* AE-
 enum {
     FREE_WINDOWS = 0
 #define ANSWER(task, verb, ...) | (verb == EGGS) << task
-#include "../flow_read.h"
+#include "../flow_each_row.h"
 };
 
 enum turn_flag { F_DISCARDED, F_LAB_READY, F_MUST_TAKE_EGG, F_EGG_TAKEN, FLAGS };

@@ -7,7 +7,7 @@
 
 void aerion_say_count(const struct page *p, const char *none, const char *one, const char *several, int n)
 {
-    ludo_page_say(p, n == 0 ? none : n == 1 ? one : several, n, 0, 0);
+    ludo_page_format(p, n == 0 ? none : n == 1 ? one : several, n, 0, 0);
 }
 
 void aerion_say_card(const struct page *p, const char *english, int card)
@@ -48,14 +48,14 @@ static int more_to_come(const aerion_state *s, int card)
 void aerion_say_more(const struct page *p, int card)
 {
     int n = more_to_come(p->view, card);
-    ludo_page_say(p, n ? N_("{1} more of this kind to come") : N_("the last of its kind"), n, 0, 0);
+    ludo_page_format(p, n ? N_("{1} more of this kind to come") : N_("the last of its kind"), n, 0, 0);
 }
 
 void aerion_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
 {
     const struct page p = { view, seat, lang, out };
     if (aerion_breaks_shells(view, m))
-        ludo_page_say(&p, N_("no Egg is acquired: the game is lost, unless this wins it"), 0, 0, 0);
+        ludo_page_format(&p, N_("no Egg is acquired: the game is lost, unless this wins it"), 0, 0, 0);
     else
         aerion_say_aside(&p, m);
 }

@@ -20,7 +20,7 @@ ludo_move *aerion_each_book(const aerion_state *s, int who, int v, ludo_move *ou
 {
     for (int deck = 0; deck < DECKS; deck++)
         if (s->seats[who].pulpit[deck])
-            out = say1(out, v, aerion_card_of(deck, BOOK));
+            out = add_move1(out, v, aerion_card_of(deck, BOOK));
     return out;
 }
 
@@ -47,9 +47,9 @@ int aerion_book_rerolls(const aerion_state *s)
     return factory(s, LIBRARY) ? s->box->common.library_rerolls : s->box->common.book_rerolls;
 }
 
-int aerion_no_book_reroll(const struct flow_said *q) { return no_book(q->s, q->who, q->a, AE(32)); }
+int aerion_no_book_reroll(const struct flow_action *q) { return no_book(q->s, q->who, q->a, AE(32)); }
 
-void aerion_book_reroll(aerion_state *s, const struct flow_said *q)
+void aerion_book_reroll(aerion_state *s, const struct flow_action *q)
 {
     aerion_use_book(s, q->who, q->a, q->ev);
     s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s)); /* AE-33, AE-34, AE-80 */
@@ -57,7 +57,7 @@ void aerion_book_reroll(aerion_state *s, const struct flow_said *q)
 
 /* ---- Second effect: the Element just acquired is stored (AE-35) ---------------------------------------- */
 
-int aerion_no_reserve(const struct flow_said *q)
+int aerion_no_reserve(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     if (type_of(s, s->hand) == BOOK)
@@ -65,7 +65,7 @@ int aerion_no_reserve(const struct flow_said *q)
     return aerion_reserve_open(s, q->who) ? no_book(s, q->who, q->a, AE(35)) : AE(35);
 }
 
-void aerion_to_reserve(aerion_state *s, const struct flow_said *q) /* AE-35, AE-43; into the own one (AE-61) */
+void aerion_to_reserve(aerion_state *s, const struct flow_action *q) /* AE-35, AE-43; into the own one (AE-61) */
 {
     aerion_use_book(s, q->who, q->a, q->ev);
     aerion_reserve_add(s, q->who, aerion_take_hand(s));
@@ -102,11 +102,11 @@ ludo_move *aerion_recoveries(const aerion_state *s, int who, ludo_move *out)
     for (int book = 0; book < DECKS; book++)
         for (int deck = 0; s->seats[who].pulpit[book] && deck < DECKS; deck++)
             if (has_bit(piles, deck))
-                out = say2(out, BOOK_RECOVER, aerion_card_of(book, BOOK), deck);
+                out = add_move2(out, BOOK_RECOVER, aerion_card_of(book, BOOK), deck);
     return out;
 }
 
-int aerion_no_book_recover(const struct flow_said *q)
+int aerion_no_book_recover(const struct flow_action *q)
 {
     int clause = no_book(q->s, q->who, q->a, AE(32)), deck = q->b;
     if (clause)
@@ -115,7 +115,7 @@ int aerion_no_book_recover(const struct flow_said *q)
 }
 
 /* In any phase (AE-36), and before a new Book is laid on a full Pulpit (AE-50). */
-void aerion_book_recover(aerion_state *s, const struct flow_said *q)
+void aerion_book_recover(aerion_state *s, const struct flow_action *q)
 {
     aerion_use_book(s, q->who, q->a, q->ev);
     push(s, T_RECOVER, 0, q->b, 0);
@@ -140,7 +140,7 @@ static bool may_stop(const aerion_state *s)
     return so_far >= s->box->common.book_recovers || (so_far == 1 && ruling(s, R_RECOVER_FEWER));
 }
 
-int aerion_no_recover_end(const struct flow_said *q) { return may_stop(q->s) ? 0 : AE(38); }
+int aerion_no_recover_end(const struct flow_action *q) { return may_stop(q->s) ? 0 : AE(38); }
 
 /* Any card of the pile but a Book, each time anew: kinds may be mixed (AE-36, AE-37, AE-39). */
 ludo_move *aerion_recover_answers(const aerion_state *s, int who, ludo_move *out)
@@ -150,12 +150,12 @@ ludo_move *aerion_recover_answers(const aerion_state *s, int who, ludo_move *out
     for (int i = 0; i < DECK_ROWS; i++) {
         int card = deck * DECK_ROWS + i;
         if (s->pile[deck][i] && type_of(s, card) != BOOK)
-            out = say1(out, RECOVER, card);
+            out = add_move1(out, RECOVER, card);
     }
-    return say_if(out, may_stop(s), DONE);
+    return add_move_if(out, may_stop(s), DONE);
 }
 
-int aerion_no_recover(const struct flow_said *q)
+int aerion_no_recover(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -168,7 +168,7 @@ int aerion_no_recover(const struct flow_said *q)
 
 /* From the pile onto the deck, below what this Book has put there already (AE-36, AE-181); a deck that had run out
  * begins anew with it (AE-36). */
-void aerion_recover(aerion_state *s, const struct flow_said *q)
+void aerion_recover(aerion_state *s, const struct flow_action *q)
 {
     struct ludo_task *t = top_task(s);
     int card = q->a, i = s->known.n++;
@@ -189,7 +189,7 @@ bool aerion_recover_in_order(const aerion_state *s, struct ludo_task t)
 void aerion_say_pulpit(const struct page *p)
 {
     bool open = aerion_pulpit_open(p->view, p->seat);
-    ludo_page_say(p, open ? N_("goes to your Pulpit") : N_("your Pulpit is full: one Book must go"), 0, 0, 0);
+    ludo_page_format(p, open ? N_("goes to your Pulpit") : N_("your Pulpit is full: one Book must go"), 0, 0, 0);
 }
 
 static int books_left(const struct page *p) /* when one is used */
@@ -197,25 +197,25 @@ static int books_left(const struct page *p) /* when one is used */
     return sum_of(((const aerion_state *)p->view)->seats[p->seat].pulpit, DECKS) - 1;
 }
 
-void aerion_reserve_aside(const struct flow_said *q)
+void aerion_reserve_aside(const struct flow_action *q)
 {
     aerion_say_count(q->p, N_("your last Book"), N_("leaves a Book on your Pulpit"),
                      N_("leaves {1} Books on your Pulpit"), books_left(q->p));
 }
 
-void aerion_keep_aside(const struct flow_said *q)
+void aerion_keep_aside(const struct flow_action *q)
 {
     aerion_say_count(q->p, N_("no other is discarded"), N_("the other Book is discarded"),
                      N_("the {1} other Books are discarded"), books_left(q->p));
 }
 
-void aerion_book_reroll_aside(const struct flow_said *q)
+void aerion_book_reroll_aside(const struct flow_action *q)
 {
-    ludo_page_say(q->p, N_("{1} rerolls"), aerion_book_rerolls(q->s), 0, 0);
+    ludo_page_format(q->p, N_("{1} rerolls"), aerion_book_rerolls(q->s), 0, 0);
 }
 
 /* Cards of this pile that a Book would bring back. */
-void aerion_book_recover_aside(const struct flow_said *q)
+void aerion_book_recover_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int n = 0, limit = aerion_recover_limit(s), deck = q->b;
@@ -224,10 +224,10 @@ void aerion_book_recover_aside(const struct flow_said *q)
     aerion_say_count(q->p, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"),
                      n < limit ? n : limit);
     if (s->hand != LUDO_NONE && type_of(s, s->hand) == BOOK)
-        ludo_page_say(q->p, N_("; the new Book takes its place"), 0, 0, 0);
+        ludo_page_format(q->p, N_("; the new Book takes its place"), 0, 0, 0);
 }
 
-void aerion_recover_aside(const struct flow_said *q)
+void aerion_recover_aside(const struct flow_action *q)
 {
-    ludo_page_say(q->p, top(q->s).b ? N_("below what you put there before") : N_("on top of its deck"), 0, 0, 0);
+    ludo_page_format(q->p, top(q->s).b ? N_("below what you put there before") : N_("on top of its deck"), 0, 0, 0);
 }

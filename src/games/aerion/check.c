@@ -20,14 +20,14 @@ static void see_by_deck(uint8_t *c, const uint8_t *count, int type)
 static void count_elsewhere(const aerion_state *s, census c)
 {
     memset(c, 0, sizeof(census));
-    see(c, CARDS, s->display, DECKS);
-    see(c, CARDS, &s->hand, 1);
-    see(c, CARDS, s->workshops[0], WORKSHOPS * PARTS);
-    see(c, CARDS, s->flagship, SLOTS);
-    see(c, CARDS, s->known.at, s->known.n);
-    see(c, CARDS, s->revealed.at, s->revealed.n);
+    count_list(c, CARDS, s->display, DECKS);
+    count_list(c, CARDS, &s->hand, 1);
+    count_list(c, CARDS, s->workshops[0], WORKSHOPS * PARTS);
+    count_list(c, CARDS, s->flagship, SLOTS);
+    count_list(c, CARDS, s->known.at, s->known.n);
+    count_list(c, CARDS, s->revealed.at, s->revealed.n);
     for (int who = 0; who < 2; who++) {
-        see(c, CARDS, s->seats[who].reserve.at, s->seats[who].reserve.n);
+        count_list(c, CARDS, s->seats[who].reserve.at, s->seats[who].reserve.n);
         see_by_deck(c, s->seats[who].pulpit, BOOK);
         see_by_deck(c, s->seats[who].booth, WORKER);
     }

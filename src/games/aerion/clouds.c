@@ -17,7 +17,7 @@ bool aerion_can_demolish(const aerion_state *s)
     return aerion_demolition(s, birds) >= demolition_min(s);
 }
 
-int aerion_no_demolition(const struct flow_said *q)
+int aerion_no_demolition(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     if (!in_play(s, M_STONE_CLOUDS))
@@ -29,7 +29,7 @@ int aerion_no_demolition(const struct flow_said *q)
     return aerion_demolition(s, aerion_displayed_type(s, HAMMER_BIRD)) < demolition_min(s) ? AE(104) : AE(110);
 }
 
-void aerion_demolish(aerion_state *s, const struct flow_said *q) /* AE-101 */
+void aerion_demolish(aerion_state *s, const struct flow_action *q) /* AE-101 */
 {
     (void)q;
     pop(s);
@@ -37,7 +37,7 @@ void aerion_demolish(aerion_state *s, const struct flow_said *q) /* AE-101 */
 }
 
 /* Nothing is acquired in a Demolition; it is finished first (AE-101, AE-181). */
-int aerion_demolish_first(const struct flow_said *q)
+int aerion_demolish_first(const struct flow_action *q)
 {
     return ludo_verb_of(q->m) == ACQUIRE ? AE(101) : aerion_finish_first(q);
 }
@@ -50,7 +50,7 @@ static bool may_follow(const aerion_state *s, int birds)
     return aerion_displayed_type(s, HAMMER_BIRD) > (variant(s, V_SWARM) && birds == 0);
 }
 
-int aerion_no_bird(const struct flow_said *q)
+int aerion_no_bird(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -59,7 +59,7 @@ int aerion_no_bird(const struct flow_said *q)
     return may_follow(s, top(s).a) ? 0 : AE(110);
 }
 
-void aerion_send_bird(aerion_state *s, const struct flow_said *q) /* discarded for its points (AE-102, AE-105) */
+void aerion_send_bird(aerion_state *s, const struct flow_action *q) /* discarded for its points (AE-102, AE-105) */
 {
     int card = q->a;
     ludo_count_effect(q->ev, card);
@@ -75,17 +75,17 @@ static int strike_refused(const aerion_state *s)
     return variant(s, V_SWARM) && birds == 1 ? AE(110) : 0;
 }
 
-int aerion_no_strike(const struct flow_said *q) { return strike_refused(q->s); }
+int aerion_no_strike(const struct flow_action *q) { return strike_refused(q->s); }
 
 ludo_move *aerion_bird_answers(const aerion_state *s, int who, ludo_move *out)
 {
     (void)who;
     if (may_follow(s, top(s).a))
         out = aerion_each_displayed(s, HAMMER_BIRD, BIRD, out);
-    return say_if(out, strike_refused(s) == 0, STRIKE);
+    return add_move_if(out, strike_refused(s) == 0, STRIKE);
 }
 
-void aerion_strike(aerion_state *s, const struct flow_said *q)
+void aerion_strike(aerion_state *s, const struct flow_action *q)
 {
     int total = aerion_demolition(s, top(s).a);
     ludo_emit(q->ev, E_DEMOLITION, s->active, total, total / demolition_min(s), 0);
@@ -108,15 +108,15 @@ bool aerion_clouds_wait(aerion_state *s, struct ludo_events *ev)
     return (top(s).a > 0 && sum_of(s->clouds, SHIPS)) || aerion_skip(s);
 }
 
-int aerion_no_cloud(const struct flow_said *q)
+int aerion_no_cloud(const struct flow_action *q)
 {
     int cloud = q->a;
     return cloud < SHIPS && q->s->clouds[cloud] ? 0 : AE(103);
 }
 
-int aerion_no_strike_end(const struct flow_said *q) { return top(q->s).b > 0 ? 0 : AE(107); }
+int aerion_no_strike_end(const struct flow_action *q) { return top(q->s).b > 0 ? 0 : AE(107); }
 
-void aerion_strike_cloud(aerion_state *s, const struct flow_said *q)
+void aerion_strike_cloud(aerion_state *s, const struct flow_action *q)
 {
     struct ludo_task *t = top_task(s);
     int cloud = q->a;
@@ -134,36 +134,36 @@ bool aerion_clouds_in_order(const aerion_state *s, struct ludo_task t)
 
 /* ---- Beside the answers -------------------------------------------------------------------------------- */
 
-void aerion_demolish_aside(const struct flow_said *q)
+void aerion_demolish_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int birds = bird_points(s, aerion_displayed_type(s, HAMMER_BIRD));
-    ludo_page_say(q->p, birds ? N_("the dice give {1}, all Hammer Birds {2} more") : N_("the dice give {1}"),
-                  ludo_faces_sum(s->dice), birds, 0);
+    ludo_page_format(q->p, birds ? N_("the dice give {1}, all Hammer Birds {2} more") : N_("the dice give {1}"),
+                     ludo_faces_sum(s->dice), birds, 0);
 }
 
-void aerion_bird_aside(const struct flow_said *q)
+void aerion_bird_aside(const struct flow_action *q)
 {
-    ludo_page_say(q->p, N_("then {1} points"), aerion_demolition(q->s, top(q->s).a + 1), 0, 0);
+    ludo_page_format(q->p, N_("then {1} points"), aerion_demolition(q->s, top(q->s).a + 1), 0, 0);
 }
 
-void aerion_strike_aside(const struct flow_said *q)
+void aerion_strike_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int points = aerion_demolition(s, top(s).a);
-    ludo_page_say(q->p, N_("{1} points, "), points, 0, 0);
+    ludo_page_format(q->p, N_("{1} points, "), points, 0, 0);
     aerion_say_count(q->p, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
                      points / demolition_min(s));
 }
 
-void aerion_cloud_aside(const struct flow_said *q)
+void aerion_cloud_aside(const struct flow_action *q)
 {
     bool intact = q->s->clouds[q->a] == CLOUD_INTACT;
-    ludo_page_say(q->p, intact ? N_("damages it") : N_("removes it"), 0, 0, 0);
+    ludo_page_format(q->p, intact ? N_("damages it") : N_("removes it"), 0, 0, 0);
 }
 
 /* Strikes that are not used are lost (AE-107). */
-void aerion_strike_end_aside(const struct flow_said *q)
+void aerion_strike_end_aside(const struct flow_action *q)
 {
     aerion_say_count(q->p, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(q->s).a);
 }

@@ -35,7 +35,7 @@
 
 #define WINDOW(verb, id_, clause_, text_) { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }
 
-#include "../describe_rows.h"
+#include "../describe_tables.h"
 
 /* ---- Options (AE-8, AE-13, AE-67) ------------------------------------------ */
 
@@ -156,7 +156,6 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game --------------------------------------------------------------------------------------- */
 
-#include "../flow_laws.h"
 
 static const struct ludo_names step_names = { "step", TASKS, task_rows };
 static const struct ludo_box_names box_names[] = { { offsetof(struct aerion_box, ships), &aerion_ship_names }, { 0 } };

@@ -79,7 +79,7 @@ ludo_move *aerion_each_displayed(const aerion_state *s, int type, int v, ludo_mo
 {
     for (int deck = 0; deck < DECKS; deck++)
         if (s->display[deck] != LUDO_NONE && type_of(s, s->display[deck]) == type)
-            out = say1(out, v, s->display[deck]);
+            out = add_move1(out, v, s->display[deck]);
     return out;
 }
 

@@ -398,7 +398,7 @@ void aerion_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_te
 {
     struct page page = { view, seat, lang, out }, *p = &page;
     const aerion_state *s = view;
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     fleet(p);
     if (in_play(s, M_FLAGSHIP))
         flagship(p);
@@ -417,5 +417,5 @@ void aerion_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_te
         holdings(p, who);
     if (in_play(s, M_HOURGLASSES) || in_play(s, M_EGGS) || common_booth(s))
         common(p);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
 }

@@ -22,11 +22,11 @@ ludo_move *aerion_egg_uses(const aerion_state *s, ludo_move *out)
     for (int n = 1; n <= eggs; n++)
         for (int deck = 0; deck < DECKS; deck++)
             if (cards[deck] >= n) /* AE-130 */
-                out = say2(out, EGGS, n, deck);
+                out = add_move2(out, EGGS, n, deck);
     return out;
 }
 
-int aerion_no_eggs(const struct flow_said *q)
+int aerion_no_eggs(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int n = q->a, deck = q->b;
@@ -37,7 +37,7 @@ int aerion_no_eggs(const struct flow_said *q)
 
 /* Eggs are all alike: those of the first decks go first.  Both players have them in common (AE-137).  What was asked
  * before is asked again, so more Eggs may follow (AE-129). */
-void aerion_use_eggs(aerion_state *s, const struct flow_said *q)
+void aerion_use_eggs(aerion_state *s, const struct flow_action *q)
 {
     int n = q->a, deck = q->b;
     push(s, T_SHOW, 0, deck, 0);
@@ -71,7 +71,7 @@ bool aerion_reveal_waits(aerion_state *s, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-void aerion_reveal(aerion_state *s, const struct flow_said *q)
+void aerion_reveal(aerion_state *s, const struct flow_action *q)
 {
     out_of_deck(s, q->a);
     reveal(s, q->a);
@@ -90,11 +90,11 @@ ludo_move *aerion_show_answers(const aerion_state *s, int who, ludo_move *out)
     (void)who;
     for (int card = deck * DECK_ROWS; card < (deck + 1) * DECK_ROWS; card++)
         if (list_has(s->revealed.at, s->revealed.n, card))
-            out = say1(out, SHOW, card);
+            out = add_move1(out, SHOW, card);
     return out;
 }
 
-int aerion_no_show(const struct flow_said *q)
+int aerion_no_show(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -109,7 +109,7 @@ static void shuffle_in(aerion_state *s, int card)
 
 /* The others and the card that lay there are shuffled into the whole deck, and what was known on top of it with them
  * (AE-128, AE-131). */
-void aerion_show(aerion_state *s, const struct flow_said *q)
+void aerion_show(aerion_state *s, const struct flow_action *q)
 {
     int card = q->a, deck = deck_of(card), old = s->display[deck];
     bool shuffled = s->revealed.n > 1 || old != LUDO_NONE;
@@ -164,10 +164,10 @@ static int no_egg_exit(const aerion_state *s, bool breaking)
     return variant(s, V_VERY_FRAGILE) ? AE(138) : breaking || aerion_must_break(s) ? AE(133) : AE(132);
 }
 
-int aerion_no_saving(const struct flow_said *q) { return no_egg_exit(q->s, false); }
-int aerion_no_breaking(const struct flow_said *q) { return no_egg_exit(q->s, true); }
+int aerion_no_saving(const struct flow_action *q) { return no_egg_exit(q->s, false); }
+int aerion_no_breaking(const struct flow_action *q) { return no_egg_exit(q->s, true); }
 
-void aerion_break_eggs(aerion_state *s, const struct flow_said *q)
+void aerion_break_eggs(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
     pop(s);
@@ -176,29 +176,29 @@ void aerion_break_eggs(aerion_state *s, const struct flow_said *q)
 
 /* ---- Beside the answers -------------------------------------------------------------------------------- */
 
-void aerion_eggs_aside(const struct flow_said *q)
+void aerion_eggs_aside(const struct flow_action *q)
 {
     int shown = q->s->display[q->b];
     if (shown != LUDO_NONE)
         aerion_say_card(q->p, N_("{1} goes back into it"), shown);
 }
 
-void aerion_show_aside(const struct flow_said *q)
+void aerion_show_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     bool rolled = aerion_phase(s) == ROLLING && ludo_faces_n(s->dice) == DICE;
     if (rolled && has_bit(aerion_matched(s->dice), deck_of(q->a)))
-        ludo_page_say(q->p, N_("your dice match it"), 0, 0, 0);
+        ludo_page_format(q->p, N_("your dice match it"), 0, 0, 0);
     else
         aerion_say_more(q->p, q->a);
 }
 
-void aerion_save_eggs_aside(const struct flow_said *q)
+void aerion_save_eggs_aside(const struct flow_action *q)
 {
-    ludo_page_say(q->p, N_("the Eggs stay in the Display"), 0, 0, 0);
+    ludo_page_format(q->p, N_("the Eggs stay in the Display"), 0, 0, 0);
 }
 
-void aerion_break_eggs_aside(const struct flow_said *q) { ludo_page_say(q->p, N_("the game is lost"), 0, 0, 0); }
+void aerion_break_eggs_aside(const struct flow_action *q) { ludo_page_format(q->p, N_("the game is lost"), 0, 0, 0); }
 
 /* Does this answer end Phase 1 without the Egg that must be acquired?  (AE-133, AE-134) */
 bool aerion_breaks_shells(const aerion_state *s, ludo_move m)

@@ -10,7 +10,7 @@ enum { HALF = 1 << 23, RECOVERY_DEPTH = 4 };
 /* Each task says what the table is worth while it waits (tasks.def). */
 static int32_t worth(const aerion_state *s, int depth)
 {
-    flow_worth *waiting = aerion_task_worth(s);
+    flow_estimate *waiting = aerion_task_worth(s);
     return waiting ? waiting(s, depth) : aerion_outlook(s);
 }
 

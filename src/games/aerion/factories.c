@@ -5,7 +5,7 @@
 #include "act.h"
 
 /* Two of the box, for the whole game (AE-70) and for both players (AE-79). */
-void aerion_open_two(aerion_state *s, const struct flow_said *q)
+void aerion_open_two(aerion_state *s, const struct flow_action *q)
 {
     s->factories = (uint8_t)q->a;
     pop(s);
@@ -21,13 +21,13 @@ bool aerion_opening_in_order(const aerion_state *s, struct ludo_task t)
 
 bool aerion_secured(const aerion_state *s) { return factory(s, SECURITY) && has_bit(s->flags, F_DISCARDED); }
 
-int aerion_no_security(const struct flow_said *q) { return aerion_secured(q->s) ? 0 : AE(82); }
+int aerion_no_security(const struct flow_action *q) { return aerion_secured(q->s) ? 0 : AE(82); }
 
 /* ---- Research Lab (AE-83) ------------------------------------------------------------------------------ */
 
-int aerion_no_lab(const struct flow_said *q) { return has_bit(q->s->flags, F_LAB_READY) ? 0 : AE(83); }
+int aerion_no_lab(const struct flow_action *q) { return has_bit(q->s->flags, F_LAB_READY) ? 0 : AE(83); }
 
-void aerion_use_lab(aerion_state *s, const struct flow_said *q) /* AE-83 */
+void aerion_use_lab(aerion_state *s, const struct flow_action *q) /* AE-83 */
 {
     (void)q;
     aerion_roll_again(s, s->dice);
@@ -35,9 +35,9 @@ void aerion_use_lab(aerion_state *s, const struct flow_said *q) /* AE-83 */
 
 /* ---- Logistics Department (AE-84) ---------------------------------------------------------------------- */
 
-int aerion_no_turn(const struct flow_said *q) { return top(q->s).a && aerion_face_lies(q->s, q->a) ? 0 : AE(84); }
+int aerion_no_turn(const struct flow_action *q) { return top(q->s).a && aerion_face_lies(q->s, q->a) ? 0 : AE(84); }
 
-void aerion_logistics_turn(aerion_state *s, const struct flow_said *q) /* AE-84 */
+void aerion_logistics_turn(aerion_state *s, const struct flow_action *q) /* AE-84 */
 {
     int face = q->a;
     pop(s);
@@ -45,7 +45,7 @@ void aerion_logistics_turn(aerion_state *s, const struct flow_said *q) /* AE-84 
     aerion_turn_die(s, face, 7 - face);
 }
 
-void aerion_turn_aside(const struct flow_said *q) { aerion_say_turned(q->p, q->a, 7 - q->a); }
+void aerion_turn_aside(const struct flow_action *q) { aerion_say_turned(q->p, q->a, 7 - q->a); }
 
 /* ---- Under construction: two at most (AE-88, AE-90, AE-174) ---------------------------------------------- */
 
@@ -57,7 +57,7 @@ void aerion_open_factory(aerion_state *s, int card)
         push(s, T_CLOSE, 0, 0, 0);
 }
 
-int aerion_no_close(const struct flow_said *q)
+int aerion_no_close(const struct flow_action *q)
 {
     int which = q->a;
     return which < FACTORIES && factory(q->s, which) ? 0 : AE(90);
@@ -74,7 +74,7 @@ static void crowded_pulpit(aerion_state *s, int who)
         push(s, T_KEEP, who, 0, 0);
 }
 
-void aerion_close(aerion_state *s, const struct flow_said *q) /* one of the three (AE-90) */
+void aerion_close(aerion_state *s, const struct flow_action *q) /* one of the three (AE-90) */
 {
     int which = q->a;
     pop(s);
@@ -85,7 +85,7 @@ void aerion_close(aerion_state *s, const struct flow_said *q) /* one of the thre
             crowded_pulpit(s, (s->active + 1 + i) % s->seats_n);
 }
 
-void aerion_close_aside(const struct flow_said *q)
+void aerion_close_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     aerion_card_text(s->box, aerion_factory_card(s, q->a), q->p->lang, q->p->out);
@@ -95,9 +95,9 @@ void aerion_close_aside(const struct flow_said *q)
 
 unsigned aerion_keeper(const aerion_state *s) { return 1u << top(s).who; }
 
-int aerion_no_keep(const struct flow_said *q) { return aerion_on_pulpit(q->s, q->who, q->a) ? 0 : AE(91); }
+int aerion_no_keep(const struct flow_action *q) { return aerion_on_pulpit(q->s, q->who, q->a) ? 0 : AE(91); }
 
-void aerion_keep(aerion_state *s, const struct flow_said *q)
+void aerion_keep(aerion_state *s, const struct flow_action *q)
 {
     int kept = deck_of(q->a);
     uint8_t *pulpit = s->seats[q->who].pulpit;

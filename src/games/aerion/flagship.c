@@ -44,5 +44,5 @@ void aerion_say_flagship(const struct page *p)
     if (parts == SLOTS)
         aerion_say_event(p, E_FLAGSHIP, 0);
     else
-        ludo_page_say(p, N_("{1} of {2} parts"), parts, SLOTS, 0);
+        ludo_page_format(p, N_("{1} of {2} parts"), parts, SLOTS, 0);
 }

@@ -20,7 +20,7 @@ struct flow_bag aerion_outposts_unseen(const aerion_state *s)
     return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
-void aerion_lay_outpost(aerion_state *s, const struct flow_said *q) /* face up on the next Lair (AE-139) */
+void aerion_lay_outpost(aerion_state *s, const struct flow_action *q) /* face up on the next Lair (AE-139) */
 {
     struct ludo_task *t = top_task(s);
     s->outpost_bag[q->a]--;
@@ -104,7 +104,7 @@ int aerion_hunt_refused(const aerion_state *s)
     return at_an_end(on_outpost ? s->outposts : s->lairs, s->pawn) ? 0 : AE(151);
 }
 
-int aerion_no_hunt(const struct flow_said *q) { return aerion_hunt_refused(q->s); }
+int aerion_no_hunt(const struct flow_action *q) { return aerion_hunt_refused(q->s); }
 
 /* ---- The Hunt (AE-142 to AE-145) ------------------------------------------------------------------------------------ */
 
@@ -136,7 +136,7 @@ static void destroy_lair(aerion_state *s, struct ludo_events *ev)
     push(s, T_REWARD, 0, type, 0);
 }
 
-void aerion_hunt(aerion_state *s, const struct flow_said *q) /* AE-141; a Lair only without its Outpost (AE-142) */
+void aerion_hunt(aerion_state *s, const struct flow_action *q) /* AE-141; a Lair only without its Outpost (AE-142) */
 {
     pop(s);
     if (s->outposts[s->pawn] != GONE)
@@ -145,7 +145,7 @@ void aerion_hunt(aerion_state *s, const struct flow_said *q) /* AE-141; a Lair o
         destroy_lair(s, q->ev);
 }
 
-void aerion_hunt_aside(const struct flow_said *q)
+void aerion_hunt_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int column = s->pawn;
@@ -162,7 +162,7 @@ struct flow_bag aerion_lairs_unseen(const aerion_state *s)
     return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
-void aerion_bare(aerion_state *s, const struct flow_said *q) /* it lies face up from now on (AE-142) */
+void aerion_bare(aerion_state *s, const struct flow_action *q) /* it lies face up from now on (AE-142) */
 {
     s->lair_bag[q->a]--;
     s->lairs[top(s).a] = (uint8_t)q->a;
@@ -184,7 +184,7 @@ bool aerion_reward_waits(aerion_state *s, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-int aerion_no_reward(const struct flow_said *q) /* AE-143, AE-144 */
+int aerion_no_reward(const struct flow_action *q) /* AE-143, AE-144 */
 {
     const aerion_state *s = q->s;
     int card = q->a;

@@ -26,7 +26,7 @@ void aerion_say_hourglass(const struct page *p, int deck)
 {
     const aerion_state *s = p->view;
     if (s->hourglasses[deck])
-        ludo_page_say(p, N_("you have this one already"), 0, 0, 0);
+        ludo_page_format(p, N_("you have this one already"), 0, 0, 0);
     else
-        ludo_page_say(p, N_("Hourglass {1} of {2}"), aerion_hourglasses(s) + 1, DECKS, 0);
+        ludo_page_format(p, N_("Hourglass {1} of {2}"), aerion_hourglasses(s) + 1, DECKS, 0);
 }

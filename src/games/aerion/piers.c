@@ -24,7 +24,7 @@ ludo_move *aerion_hires(const aerion_state *s, ludo_move *out)
     return booth_full(s) ? out : aerion_each_displayed(s, WORKER, HIRE, out);
 }
 
-int aerion_no_hire(const struct flow_said *q)
+int aerion_no_hire(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -33,7 +33,7 @@ int aerion_no_hire(const struct flow_said *q)
     return booth_full(s) ? AE(124) : 0;
 }
 
-void aerion_hire(aerion_state *s, const struct flow_said *q) /* from the Display to the Booth (AE-116) */
+void aerion_hire(aerion_state *s, const struct flow_action *q) /* from the Display to the Booth (AE-116) */
 {
     int card = q->a;
     ludo_count_effect(q->ev, card);
@@ -49,11 +49,11 @@ ludo_move *aerion_paydays(const aerion_state *s, int who, ludo_move *out)
     if (in_play(s, M_PIERS) && ludo_faces_sum(s->dice) >= action_of(s, PAYDAY_ACT)->at_least)
         for (int deck = 0; deck < DECKS; deck++)
             if (aerion_booth_of(s, who)[deck])
-                out = say1(out, PAYDAY, aerion_card_of(deck, WORKER));
+                out = add_move1(out, PAYDAY, aerion_card_of(deck, WORKER));
     return out;
 }
 
-int aerion_no_payday(const struct flow_said *q)
+int aerion_no_payday(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -65,7 +65,7 @@ int aerion_no_payday(const struct flow_said *q)
     return s->seats[1 - q->who].booth[deck_of(card)] ? AE(123) : AE(176);
 }
 
-void aerion_payday(aerion_state *s, const struct flow_said *q) /* instead of a card (AE-118) */
+void aerion_payday(aerion_state *s, const struct flow_action *q) /* instead of a card (AE-118) */
 {
     int card = q->a;
     pop(s);
@@ -83,9 +83,9 @@ int aerion_construction_refused(const aerion_state *s)
     return s->piers < PIERS ? 0 : AE(176);
 }
 
-int aerion_no_construction(const struct flow_said *q) { return aerion_construction_refused(q->s); }
+int aerion_no_construction(const struct flow_action *q) { return aerion_construction_refused(q->s); }
 
-void aerion_construct(aerion_state *s, const struct flow_said *q) /* instead of a card (AE-119) */
+void aerion_construct(aerion_state *s, const struct flow_action *q) /* instead of a card (AE-119) */
 {
     pop(s);
     ludo_count_effect(q->ev, CARD_PIER);
@@ -101,15 +101,15 @@ static void say_to_pay(const struct page *p, int more)
                      N_("then {1} Workers are to be paid"), sum_of(aerion_booth_of(p->view, p->seat), DECKS) + more);
 }
 
-void aerion_hire_aside(const struct flow_said *q)
+void aerion_hire_aside(const struct flow_action *q)
 {
-    ludo_page_say(q->p, N_("{1} rerolls; "), q->s->box->common.worker_rerolls, 0, 0);
+    ludo_page_format(q->p, N_("{1} rerolls; "), q->s->box->common.worker_rerolls, 0, 0);
     say_to_pay(q->p, 1);
 }
 
-void aerion_payday_aside(const struct flow_said *q) { say_to_pay(q->p, -1); }
+void aerion_payday_aside(const struct flow_action *q) { say_to_pay(q->p, -1); }
 
-void aerion_construct_aside(const struct flow_said *q)
+void aerion_construct_aside(const struct flow_action *q)
 {
-    ludo_page_say(q->p, N_("Pier {1} of {2}"), q->s->piers + 1, PIERS, 0);
+    ludo_page_format(q->p, N_("Pier {1} of {2}"), q->s->piers + 1, PIERS, 0);
 }

@@ -11,11 +11,11 @@ ludo_move *aerion_pixies(const aerion_state *s, ludo_move *out)
     for (int from = 1; from <= 6; from++)
         for (int to = 1; ludo_faces_of(s->dice, from) && to <= 6; to++)
             if (to != from)
-                out = say2(out, PIXIE, from, to);
+                out = add_move2(out, PIXIE, from, to);
     return out;
 }
 
-int aerion_no_pixie(const struct flow_said *q)
+int aerion_no_pixie(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int from = q->a, to = q->b;
@@ -26,7 +26,7 @@ int aerion_no_pixie(const struct flow_said *q)
     return from == to ? AE(168) : 0;
 }
 
-void aerion_pixie(aerion_state *s, const struct flow_said *q)
+void aerion_pixie(aerion_state *s, const struct flow_action *q)
 {
     s->pixies--;                    /* out of the game (AE-30); one stock for both players (AE-65) */
     aerion_turn_die(s, q->a, q->b); /* AE-29 */
@@ -52,4 +52,4 @@ void aerion_say_turned(const struct page *p, int from, int to)
         aerion_say_set(p, N_("matches {1}"), &aerion_mark_names, mask);
 }
 
-void aerion_pixie_aside(const struct flow_said *q) { aerion_say_turned(q->p, q->a, q->b); }
+void aerion_pixie_aside(const struct flow_action *q) { aerion_say_turned(q->p, q->a, q->b); }

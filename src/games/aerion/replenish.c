@@ -23,7 +23,7 @@ bool aerion_window_waits(aerion_state *s, struct ludo_events *ev)
 /* Phase 1 is over: a Book recovers cards, also one acquired in this turn (AE-40, AE-55). */
 ludo_move *aerion_window_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    return aerion_free_actions(s, who, false, say(out, REFILL));
+    return aerion_free_actions(s, who, false, add_move(out, REFILL));
 }
 
 /* A window that is the last chance is no moment to let pass (AE-57). */
@@ -33,7 +33,7 @@ void aerion_window_asks(const aerion_state *s, struct ludo_decision *d)
         d->question = Q_LAST_CHANCE;
 }
 
-void aerion_refill(aerion_state *s, const struct flow_said *q)
+void aerion_refill(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
     leave_window(s);
@@ -59,7 +59,7 @@ bool aerion_deal_waits(aerion_state *s, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-void aerion_deal(aerion_state *s, const struct flow_said *q) /* the first card of its deck (AE-10, AE-54) */
+void aerion_deal(aerion_state *s, const struct flow_action *q) /* the first card of its deck (AE-10, AE-54) */
 {
     out_of_deck(s, q->a);
     s->display[deck_of(q->a)] = (uint8_t)q->a;

@@ -39,7 +39,7 @@ ludo_move *aerion_transfers(const aerion_state *s, int who, ludo_move *out)
         unsigned places = places_for(s, who, at[i]);
         for (int place = 0; place <= FLAGSHIP; place++)
             if (has_bit(places, place))
-                out = say2(out, TRANSFER, at[i], place);
+                out = add_move2(out, TRANSFER, at[i], place);
     }
     return out;
 }
@@ -57,7 +57,7 @@ static int not_in_reserve(const aerion_state *s, int who, int card)
     return memchr(s->workshops, card, sizeof s->workshops) ? AE(49) : AE(51);
 }
 
-int aerion_no_transfer(const struct flow_said *q)
+int aerion_no_transfer(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a, place = q->b;
@@ -70,14 +70,14 @@ int aerion_no_transfer(const struct flow_said *q)
     return aerion_fits(s, q->who, card, place);
 }
 
-void aerion_transfer(aerion_state *s, const struct flow_said *q) /* AE-51 */
+void aerion_transfer(aerion_state *s, const struct flow_action *q) /* AE-51 */
 {
     int card = q->a;
     list_remove(s->seats[q->who].reserve.at, &s->seats[q->who].reserve.n, card);
     aerion_put_in_place(s, q->who, card, q->b, q->ev);
 }
 
-void aerion_transfer_aside(const struct flow_said *q) { aerion_say_place(q->p, q->a, q->b); }
+void aerion_transfer_aside(const struct flow_action *q) { aerion_say_place(q->p, q->a, q->b); }
 
 /* ---- In the partner's turn (AE-66, AE-173) ------------------------------------------------------------- */
 
@@ -90,7 +90,7 @@ bool aerion_partner_may(const aerion_state *s) /* AE-66 */
 }
 
 /* Out of turn only the own Reserve may move, and nobody while the other chooses a Book (AE-91). */
-int aerion_no_partner_move(const struct flow_said *q)
+int aerion_no_partner_move(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     if (top(s).kind == T_KEEP)
@@ -150,15 +150,15 @@ bool aerion_call_waits(aerion_state *s, struct ludo_events *ev) { return (void)e
 
 ludo_move *aerion_call_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    return aerion_transfers(s, who, say(out, LEAVE));
+    return aerion_transfers(s, who, add_move(out, LEAVE));
 }
 
-int aerion_only_reserve(const struct flow_said *q) { return (void)q, AE(173); }
+int aerion_only_reserve(const struct flow_action *q) { return (void)q, AE(173); }
 
 bool aerion_call_in_order(const aerion_state *s, struct ludo_task t) { return (void)t, s->seats_n == 2; }
 
-void aerion_leave_aside(const struct flow_said *q)
+void aerion_leave_aside(const struct flow_action *q)
 {
     if (aerion_out_of_cards(q->s) || aerion_shells_broken(q->s))
-        ludo_page_say(q->p, N_("the game is lost"), 0, 0, 0);
+        ludo_page_format(q->p, N_("the game is lost"), 0, 0, 0);
 }

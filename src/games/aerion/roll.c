@@ -17,7 +17,7 @@ bool aerion_throw_waits(aerion_state *s, struct ludo_events *ev)
 
 ludo_move *aerion_throw_answers(const aerion_state *s, int who, ludo_move *out)
 {
-    return aerion_free_actions(s, who, false, say(out, THROW));
+    return aerion_free_actions(s, who, false, add_move(out, THROW));
 }
 
 /* ---- Rolls ------------------------------------------------------------------------------------------- */
@@ -25,7 +25,7 @@ ludo_move *aerion_throw_answers(const aerion_state *s, int who, ludo_move *out)
 /* Those that are not on the table: all six in the first roll (AE-7, AE-20). */
 int aerion_dice_to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice); }
 
-void aerion_roll(aerion_state *s, const struct flow_said *q) /* the first roll (AE-20), or a reroll (AE-22) */
+void aerion_roll(aerion_state *s, const struct flow_action *q) /* the first roll (AE-20), or a reroll (AE-22) */
 {
     ludo_faces faces = ludo_faces_in(q->m);
     s->dice += faces;
@@ -48,10 +48,10 @@ void aerion_roll_again(aerion_state *s, ludo_faces faces) /* these, the others s
 /* Phase 2 without a card (AE-157). */
 static ludo_move *alternatives(const aerion_state *s, int who, ludo_move *out)
 {
-    out = say_if(out, aerion_can_demolish(s), DEMOLISH);
+    out = add_move_if(out, aerion_can_demolish(s), DEMOLISH);
     out = aerion_paydays(s, who, out);
-    out = say_if(out, aerion_construction_refused(s) == 0, CONSTRUCT);
-    return say_if(out, aerion_hunt_refused(s) == 0, HUNT);
+    out = add_move_if(out, aerion_construction_refused(s) == 0, CONSTRUCT);
+    return add_move_if(out, aerion_hunt_refused(s) == 0, HUNT);
 }
 
 /* Any displayed card but an Egg (AE-126, AE-135) pays for a reroll, so also a Factory (AE-89), an Hourglass (AE-95), a
@@ -72,19 +72,19 @@ static ludo_move *discards(const aerion_state *s, ludo_move *out)
  * (AE-26). */
 static ludo_move *ways_out(const aerion_state *s, unsigned acquirable, ludo_move *out)
 {
-    out = say_if(out, aerion_secured(s), SECURE);
+    out = add_move_if(out, aerion_secured(s), SECURE);
     int displayed = aerion_displayed(s);
     if (acquirable)
         return out;
     if (displayed == 0)
-        return say(out, NOTHING); /* AE-160 */
+        return add_move(out, NOTHING); /* AE-160 */
     if (aerion_only_eggs(s))
-        return say(out, aerion_must_break(s) ? BREAK_EGGS : SAVE_EGGS); /* AE-132, AE-133, AE-135, AE-138 */
-    if (displayed > 1)                                                  /* AE-24 */
+        return add_move(out, aerion_must_break(s) ? BREAK_EGGS : SAVE_EGGS); /* AE-132, AE-133, AE-135, AE-138 */
+    if (displayed > 1)                                                       /* AE-24 */
         return out;
     for (int deck = 0; deck < DECKS; deck++)
         if (s->display[deck] != LUDO_NONE)
-            return say1(out, DUMP, s->display[deck]); /* AE-25 */
+            return add_move1(out, DUMP, s->display[deck]); /* AE-25 */
     return out;
 }
 
@@ -100,8 +100,8 @@ ludo_move *aerion_decide_answers(const aerion_state *s, int who, ludo_move *out)
     out = discards(s, out);
     if (in_play(s, M_PIERS))
         out = aerion_hires(s, out); /* the other use of a Worker (AE-115, AE-116) */
-    out = say_if(out, s->pool > 0, SPEND);
-    out = say_if(out, has_bit(s->flags, F_LAB_READY), LAB);
+    out = add_move_if(out, s->pool > 0, SPEND);
+    out = add_move_if(out, has_bit(s->flags, F_LAB_READY), LAB);
     if (s->pixies)
         out = aerion_pixies(s, out);
     out = ways_out(s, acquirable, out);
@@ -115,7 +115,7 @@ static int no_discarding(const aerion_state *s, int card, int clause)
 }
 
 /* A displayed card pays for a reroll (AE-22, AE-27), and the Logistics Department may turn a die instead (AE-84). */
-int aerion_no_discard(const struct flow_said *q)
+int aerion_no_discard(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int clause = no_discarding(s, q->a, AE(22));
@@ -125,7 +125,7 @@ int aerion_no_discard(const struct flow_said *q)
 }
 
 /* With any card (AE-22), those of expansions too (AE-89, AE-95, AE-105, AE-115); the Display shrinks (AE-14). */
-void aerion_pay_for_reroll(aerion_state *s, const struct flow_said *q)
+void aerion_pay_for_reroll(aerion_state *s, const struct flow_action *q)
 {
     aerion_discard_displayed(s, q->a);
     set_flag(s, F_DISCARDED);                     /* AE-82; whatever card, but not a hired Worker (AE-86) */
@@ -133,23 +133,26 @@ void aerion_pay_for_reroll(aerion_state *s, const struct flow_said *q)
 }
 
 /* Rerolls of Books and Workers (AE-34). */
-int aerion_no_spending(const struct flow_said *q) { return q->s->pool ? 0 : AE(34); }
+int aerion_no_spending(const struct flow_action *q) { return q->s->pool ? 0 : AE(34); }
 
 /* Other dice each time, if you like (AE-33, AE-116). */
-void aerion_spend_reroll(aerion_state *s, const struct flow_said *q)
+void aerion_spend_reroll(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
     s->pool--;
     push(s, T_DICE, 0, 0, 0);
 }
 
-void aerion_spend_aside(const struct flow_said *q) { ludo_page_say(q->p, N_("{1} left then"), q->s->pool - 1, 0, 0); }
+void aerion_spend_aside(const struct flow_action *q)
+{
+    ludo_page_format(q->p, N_("{1} left then"), q->s->pool - 1, 0, 0);
+}
 
 /* What is thrown away here: DISCARD, DUMP. */
-void aerion_discard_aside(const struct flow_said *q) { aerion_say_more(q->p, q->a); }
+void aerion_discard_aside(const struct flow_action *q) { aerion_say_more(q->p, q->a); }
 
 /* A last card that cannot be acquired is discarded (AE-24 to AE-26). */
-int aerion_no_dump(const struct flow_said *q)
+int aerion_no_dump(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int clause = no_discarding(s, q->a, AE(25));
@@ -160,14 +163,14 @@ int aerion_no_dump(const struct flow_said *q)
     return aerion_acquirable(s) ? AE(26) : 0;
 }
 
-void aerion_dump(aerion_state *s, const struct flow_said *q) /* AE-25 */
+void aerion_dump(aerion_state *s, const struct flow_action *q) /* AE-25 */
 {
     pop(s);
     aerion_discard_displayed(s, q->a);
 }
 
 /* Nothing to acquire or to pay with: Phase 3 is always open then (AE-160). */
-int aerion_no_nothing(const struct flow_said *q) { return aerion_displayed(q->s) ? AE(26) : 0; }
+int aerion_no_nothing(const struct flow_action *q) { return aerion_displayed(q->s) ? AE(26) : 0; }
 
 /* ---- Which dice (AE-22, AE-167) ----------------------------------------------------------------------- */
 
@@ -178,11 +181,11 @@ ludo_move *aerion_dice_answers(const aerion_state *s, int who, ludo_move *out)
     out += ludo_faces_moves(REROLL, s->dice, out);
     for (int face = 1; top(s).a && face <= 6; face++)
         if (ludo_faces_of(s->dice, face))
-            out = say1(out, TURN, face);
+            out = add_move1(out, TURN, face);
     return out;
 }
 
-int aerion_no_reroll(const struct flow_said *q)
+int aerion_no_reroll(const struct flow_action *q)
 {
     ludo_faces faces = ludo_faces_in(q->m);
     if (faces == 0 || faces >> 18)
@@ -193,7 +196,7 @@ int aerion_no_reroll(const struct flow_said *q)
     return 0;
 }
 
-void aerion_reroll(aerion_state *s, const struct flow_said *q) /* AE-22, AE-167 */
+void aerion_reroll(aerion_state *s, const struct flow_action *q) /* AE-22, AE-167 */
 {
     pop(s);
     aerion_roll_again(s, ludo_faces_in(q->m));

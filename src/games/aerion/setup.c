@@ -49,7 +49,7 @@ static void plan(aerion_state *s)
 }
 
 /* Two players: who is in charge of which ship (AE-59). */
-void aerion_take_charge(aerion_state *s, const struct flow_said *q)
+void aerion_take_charge(aerion_state *s, const struct flow_action *q)
 {
     s->charge = (uint8_t)q->a;
     pop(s);

@@ -5,7 +5,7 @@
 /* What chance draws from (words.c has the names): the decks first, so that a deck is its own stream. */
 enum { STREAM_DICE = DECKS, STREAM_LAIRS, STREAM_OUTPOSTS, STREAM_FACTORIES, STREAM_SHIPS };
 
-#include "../flow_rows.h"
+#include "../flow_impl.h"
 
 /* ---- What all tasks have in common -------------------------------------------------------------------- */
 
@@ -22,24 +22,24 @@ static void asks(const aerion_state *s, struct ludo_decision *d)
 static const struct flow flow = {
     FLOW_TABLES,
     FLOW_STACK(aerion_state),
-    .who = active,
-    .may = may,
-    .may_answer = aerion_transfers,
+    .must_move = active,
+    .may_move = may,
+    .list_optional_moves = aerion_transfers,
     .out_of_turn = aerion_no_partner_move,
-    .over = over,
-    .unsaid = AE(180),
-    .not_now = AE(180),
-    .asks = asks,
+    .over_clause = over,
+    .no_such_move = AE(180),
+    .outcome_not_due = AE(180),
+    .fill_decision = asks,
 };
 
-int aerion_answerer(const aerion_state *s) { return ludo_mask_first(flow_must(&flow, flow_row(&flow, s), s)); }
+int aerion_answerer(const aerion_state *s) { return ludo_mask_first(flow_seats_to_move(&flow, flow_row(&flow, s), s)); }
 
-bool aerion_task_in_order(const aerion_state *s, struct ludo_task t) { return flow_can_work(&flow, s, t); }
-void aerion_focus(const aerion_state *s, struct ludo_moment *m) { flow_tell_focus(&flow, s, m); }
+bool aerion_task_in_order(const aerion_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
+void aerion_focus(const aerion_state *s, struct ludo_moment *m) { flow_put_focus(&flow, s, m); }
 
-flow_worth *aerion_task_worth(const aerion_state *s) { return flow_row(&flow, s)->worth; }
+flow_estimate *aerion_task_worth(const aerion_state *s) { return flow_row(&flow, s)->estimate; }
 
-void aerion_say_aside(const struct page *p, ludo_move m) { flow_say_aside(&flow, p, m); }
+void aerion_say_aside(const struct page *p, ludo_move m) { flow_put_aside(&flow, p, m); }
 
 /* ---- The contract --------------------------------------------------------------------------------------- */
 

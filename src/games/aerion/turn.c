@@ -44,7 +44,7 @@ bool aerion_skip(aerion_state *s)
 }
 
 /* Enough of it: a window is left, or Phase 1 straight for Phase 3 (AE-82, AE-132, AE-160), or a reward (AE-144). */
-void aerion_go_on(aerion_state *s, const struct flow_said *q)
+void aerion_go_on(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
     pop(s);
@@ -59,7 +59,7 @@ bool aerion_pending(const aerion_state *s, int task)
 }
 
 /* A long move, once begun, is finished first (AE-181): said where the verb's own clause tells nothing of moments. */
-int aerion_finish_first(const struct flow_said *q)
+int aerion_finish_first(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
     case SECURE:
@@ -98,12 +98,12 @@ bool aerion_free_action(const aerion_state *s)
 }
 
 /* Before a window is left. */
-void aerion_go_on_aside(const struct flow_said *q)
+void aerion_go_on_aside(const struct flow_action *q)
 {
     if (aerion_partner_may(q->s))
-        ludo_page_say(q->p, N_("your partner could still move a card of the Reserve"), 0, 0, 0);
+        ludo_page_format(q->p, N_("your partner could still move a card of the Reserve"), 0, 0, 0);
     else if (aerion_out_of_cards(q->s))
-        ludo_page_say(q->p, N_("the game is lost"), 0, 0, 0);
+        ludo_page_format(q->p, N_("the game is lost"), 0, 0, 0);
 }
 
 /* ---- A turn -------------------------------------------------------------------------------------------------- */

@@ -102,7 +102,7 @@ static void say_workshop(const struct page *p, int card, int place)
     else if (wanted)
         aerion_say_set(p, N_("for {1}"), s->box->ships, wanted);
     else
-        ludo_page_say(p, N_("for a ship that flies already"), 0, 0, 0);
+        ludo_page_format(p, N_("for a ship that flies already"), 0, 0, 0);
 }
 
 void aerion_say_place(const struct page *p, int card, int place)

@@ -5,11 +5,10 @@
 #include "text.h"
 
 #include "../flow.h"
-#include "../say.h"
+#include "../move_list.h"
 
 /* ---- Rows ------------------------------------------------------------------------------------------------- */
 
-#include "../flow_does.h"
 
 /* A step of a card's program, and the table on which it could be done; */
 struct effect {
@@ -26,36 +25,36 @@ struct work {
     struct ludo_events *ev;
 };
 
-/* The functions of an operation's row: DOES(waits, f) in vocabulary.def names one, and declares it here.  A step that asks is a
+/* The functions of an operation's row: FN(advance, f) in vocabulary.def names one, and declares it here.  A step that asks is a
  * task: a still to do, b done or chosen so far. */
-typedef bool ak_op_possible(const struct effect *);                  /* could it change something? (AK-68) */
-typedef ak_op_possible ak_op_payable;                                /* as a cost (AK-64) */
+typedef bool ak_op_is_possible(const struct effect *);                  /* could it change something? (AK-68) */
+typedef ak_op_is_possible ak_op_payable;                                /* as a cost (AK-64) */
 typedef void ak_op_does(const struct work *, int n);                 /* at once; n: its amount */
 typedef void ak_op_lays(ak_state *, int n);                          /* lays out what it then asks about */
 typedef void ak_op_next(ak_state *);                                 /* goes on to whom it asks now */
-typedef ak_op_possible ak_op_waits;                                  /* is there anything left to answer? */
-typedef ludo_move *ak_op_answers(const struct effect *, ludo_move *out);
-typedef int ak_op_no(const struct flow_said *, const struct effect *);          /* the clause that forbids it, or 0 */
-typedef void ak_op_play(const struct work *, const struct flow_said *);
+typedef ak_op_is_possible ak_op_has_choice;                                  /* is there anything left to answer? */
+typedef ludo_move *ak_op_list_moves(const struct effect *, ludo_move *out);
+typedef int ak_op_refuse(const struct flow_action *, const struct effect *);          /* the clause that forbids it, or 0 */
+typedef void ak_op_play(const struct work *, const struct flow_action *);
 typedef void ak_op_ends(ak_state *);                                 /* no more answers: puts away what it laid out */
 typedef int ak_op_drafter(const ak_state *);                         /* the seat that is asked */
-typedef bool ak_op_in_order(const struct effect *, struct ludo_task);
+typedef bool ak_op_is_valid(const struct effect *, struct ludo_task);
 typedef void ak_op_rest(const struct page *, int n);                 /* beside an AMOUNT: what is left then */
 typedef const char *ak_op_words(const struct step *);                 /* NULL: those of the row */
 
 struct op_row {
-    ak_op_possible *possible;                         /* NULL: never by itself */
+    ak_op_is_possible *is_possible;                         /* NULL: never by itself */
     ak_op_payable *payable;                           /* NULL: always */
     ak_op_does *does;                                 /* NULL, or one that may be done up to a number: it asks */
     ak_op_lays *lays;
     ak_op_next *next;
-    ak_op_waits *waits;                               /* NULL: it waits at once */
-    ak_op_answers *answers;
-    ak_op_no *no;
+    ak_op_has_choice *has_choice;                               /* NULL: it waits at once */
+    ak_op_list_moves *list_moves;
+    ak_op_refuse *refuse;
     ak_op_play *play;
     ak_op_ends *ends;
     ak_op_drafter *drafter;                           /* NULL: the active player */
-    ak_op_in_order *in_order;                         /* NULL: always */
+    ak_op_is_valid *is_valid;                         /* NULL: always */
     ak_op_rest *rest;
     ak_op_words *words;
     const char *one, *said, *up_to, *may;             /* words: of one, of several; where the step has these */
@@ -68,10 +67,10 @@ struct op_row {
     bool any_number;                                  /* may any number of cards of a box do it?  It only adds or lessens something */
 };
 
-#define DOES(member, f) ak_op_##member f;
+#define FN(member, f) ak_op_##member f;
 #define OP(id, name, question, does, ...) does
 #include "vocabulary.def"
-#undef DOES
+#undef FN
 
 extern const struct op_row ak_ops[OPS];               /* data.c */
 
@@ -129,7 +128,7 @@ void ak_say_monument(const struct page *, int monument);             /* beside a
 int ak_amount_of(const struct effect *);                                /* of a step */
 bool ak_condition(const ak_state *, int source);
 int ak_past_best(const struct ak_seat *);                            /* monuments of the type that the Past has most of */
-flow_first ak_question_first;                                        /* the clause of what is asked */
+flow_blocked_by ak_question_first;                                        /* the clause of what is asked */
 
 /* effects.c, pending.c: programs */
 void ak_start_effect(ak_state *, int card);
@@ -145,7 +144,7 @@ bool ak_timeline_group(ak_state *);                                  /* has anyt
 
 /* hands.c, create.c, archive.c, learn.c, techs.c */
 bool ak_holds(const struct ak_seat *, int card);
-int ak_no_card_of_hand(const struct flow_said *, int clause);        /* 0: it is in the hand */
+int ak_no_card_of_hand(const struct flow_action *, int clause);        /* 0: it is in the hand */
 ludo_move *ak_each_hand_card(const ak_state *, const struct ak_seat *, int filter, int verb, ludo_move *out);
 void ak_draw_cards(ak_state *, int who, int n);
 void ak_say_draw(const struct page *, int cards);

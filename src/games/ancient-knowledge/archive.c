@@ -27,18 +27,18 @@ ludo_move *ak_archives(const ak_state *s, ludo_move *out)
     int n = with_tokens(p, from);
     for (int i = 0; i < p->hand.n; i++)
         for (int k = 0; k < n; k++)
-            out = say2(out, ARCHIVE_IT, p->hand.at[i], from[k]);
+            out = add_move2(out, ARCHIVE_IT, p->hand.at[i], from[k]);
     return out;
 }
 
-int ak_no_archive(const struct flow_said *q)
+int ak_no_archive(const struct flow_action *q)
 {
     int at = own_place(q->s, q->b);
     return !ak_holds(me(q->s), q->a) ? AK(28) : at < 0 || me(q->s)->tokens[at] == 0 ? AK(126) : 0;
 }
 
 /* One card for one knowledge (AK-28); the task on top counts the cards, which are laid open together (AK-136). */
-void ak_archive_more(ak_state *s, const struct flow_said *q)
+void ak_archive_more(ak_state *s, const struct flow_action *q)
 {
     struct ak_seat *p = mine(s);
     hand_remove(p, q->a);
@@ -47,26 +47,26 @@ void ak_archive_more(ak_state *s, const struct flow_said *q)
     p->tokens[ak_find(p, q->b)]--; /* to the reserve, which nobody counts (AK-130) */
 }
 
-static void start_archiving(ak_state *s, const struct flow_said *q)
+static void start_archiving(ak_state *s, const struct flow_action *q)
 {
     push(s, T_ARCHIVING, 0, 0, 0);
     ak_archive_more(s, q);
 }
 
-void ak_archive_first(ak_state *s, const struct flow_said *q)
+void ak_archive_first(ak_state *s, const struct flow_action *q)
 {
     top_task(s)->a--;
     start_archiving(s, q);
 }
 
-void ak_archive_aside(const struct flow_said *q) { ak_say_monument(q->p, q->b); }
+void ak_archive_aside(const struct flow_action *q) { ak_say_monument(q->p, q->b); }
 
 /* ---- Once more, or not ----------------------------------------------------------------------------------------- */
 
 /* A card, and knowledge to remove for it (AK-28, AK-126). */
 static bool can_archive(const ak_state *s) { return me(s)->hand.n > 0 && ak_tokens(me(s), -1) > 0; }
 
-void ak_stop_archiving(ak_state *s, const struct flow_said *q)
+void ak_stop_archiving(ak_state *s, const struct flow_action *q)
 {
     (void)q;
     ak_lay_open(s, top(s).a);
@@ -84,7 +84,7 @@ bool ak_archiving_waits(ak_state *s, struct ludo_events *ev)
 
 ludo_move *ak_archiving_answers(const ak_state *s, int who, ludo_move *out)
 {
-    return (void)who, say(ak_archives(s, out), DONE);
+    return (void)who, add_move(ak_archives(s, out), DONE);
 }
 
 bool ak_archiving_in_order(const ak_state *s, struct ludo_task t) { return t.a <= s->discard.n; }
@@ -99,9 +99,9 @@ int ak_archived(const ak_state *s)
 
 bool ak_can_archive(const struct effect *e) { return can_archive(e->s); }
 ludo_move *ak_archive_answers(const struct effect *e, ludo_move *out) { return ak_archives(e->s, out); }
-int ak_no_archive_now(const struct flow_said *q, const struct effect *e) { return (void)e, ak_no_archive(q); }
+int ak_no_archive_now(const struct flow_action *q, const struct effect *e) { return (void)e, ak_no_archive(q); }
 
-void ak_archive_now(const struct work *w, const struct flow_said *q)
+void ak_archive_now(const struct work *w, const struct flow_action *q)
 {
     pop(w->s);
     start_archiving(w->s, q);

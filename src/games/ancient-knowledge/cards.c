@@ -15,7 +15,7 @@ int ak_next_builder(struct builders *b)
 ludo_move *ak_each_builder(struct builders *b, int verb, ludo_move *out)
 {
     for (int card; (card = ak_next_builder(b)) != LUDO_NONE;)
-        out = say1(out, verb, card);
+        out = add_move1(out, verb, card);
     return out;
 }
 
@@ -30,7 +30,7 @@ ludo_move *ak_own_artifacts(const struct ak_seat *p, ludo_move *out)
 ludo_move *ak_say_amounts(int most, ludo_move *out)
 {
     for (int n = 0; n <= most; n++)
-        out = say1(out, AMOUNT, n);
+        out = add_move1(out, AMOUNT, n);
     return out;
 }
 
@@ -57,13 +57,13 @@ void ak_say_monument(const struct page *p, int monument)
     for (int who = 0; who < s->seats_n; who++) {
         int at = ak_find(&s->seats[who], monument);
         if (at >= 0)
-            ludo_page_say(
+            ludo_page_format(
                 p, who == p->seat ? N_("{2} knowledge, in slot {1}") : N_("{2} knowledge, in slot {1} of player {3}"),
                 at / 2 + 1, s->seats[who].tokens[at], who + 1);
     }
 }
 
-void ak_monument_aside(const struct flow_said *q) { ak_say_monument(q->p, q->a); }
+void ak_monument_aside(const struct flow_action *q) { ak_say_monument(q->p, q->a); }
 
 /* ---- Deck and discard pile --------------------------------------------------------------------------- */
 

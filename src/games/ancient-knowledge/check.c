@@ -9,14 +9,14 @@ struct census {
 
 static void see_seat(const struct ak_seat *p, struct census *c)
 {
-    see(c->builder, BUILDERS, p->hand.at, p->hand.n);
-    see(c->builder, BUILDERS, p->dig.at, p->dig.n);
-    see(c->builder, BUILDERS, p->picked.at, p->picked.n);
-    see(c->builder, BUILDERS, p->timeline, PLACES);
-    see(c->builder, BUILDERS, p->artifacts, ARTIFACT_SPACES);
-    see_set(c->builder, MONUMENTS, p->past);
-    see_set(c->tech, TECHS, p->coll);
-    see(c->tech + LEVEL_I, TECHS - LEVEL_I, p->dig_tech.at, p->dig_tech.n);
+    count_list(c->builder, BUILDERS, p->hand.at, p->hand.n);
+    count_list(c->builder, BUILDERS, p->dig.at, p->dig.n);
+    count_list(c->builder, BUILDERS, p->picked.at, p->picked.n);
+    count_list(c->builder, BUILDERS, p->timeline, PLACES);
+    count_list(c->builder, BUILDERS, p->artifacts, ARTIFACT_SPACES);
+    count_set(c->builder, MONUMENTS, p->past);
+    count_set(c->tech, TECHS, p->coll);
+    count_list(c->tech + LEVEL_I, TECHS - LEVEL_I, p->dig_tech.at, p->dig_tech.n);
 }
 
 /* Everything but the decks' unseen cards and the Builder discard pile. */
@@ -25,20 +25,20 @@ static void see_elsewhere(const ak_state *s, struct census *c)
     memset(c, 0, sizeof *c);
     for (int who = 0; who < SEATS; who++)
         see_seat(&s->seats[who], c);
-    see(c->builder, BUILDERS, &s->entering, 1);
-    see_set(c->builder, BUILDERS, s->revealed);
+    count_list(c->builder, BUILDERS, &s->entering, 1);
+    count_set(c->builder, BUILDERS, s->revealed);
     for (int t = 0; t < TILES; t++)
-        see(c->tech, TECHS, s->tile[t], TILE_CARDS);
+        count_list(c->tech, TECHS, s->tile[t], TILE_CARDS);
     for (int l = 0; l < 2; l++)
-        see(c->tech, TECHS, s->buried[l].at, s->buried[l].n);
-    see_set(c->tech, TECHS, s->tech_gone);
+        count_list(c->tech, TECHS, s->buried[l].at, s->buried[l].n);
+    count_set(c->tech, TECHS, s->tech_gone);
 }
 
 static void see_pile(const ak_state *s, struct census *c)
 {
-    see(c->builder, BUILDERS, s->discard.at, s->discard.n);
-    see(c->builder, BUILDERS, &s->discard_top, 1);
-    see_set(c->tech, TECHS, s->tech_discard);
+    count_list(c->builder, BUILDERS, s->discard.at, s->discard.n);
+    count_list(c->builder, BUILDERS, &s->discard_top, 1);
+    count_set(c->tech, TECHS, s->tech_discard);
 }
 
 /* ---- Completing ----------------------------------------------------------------------------------------- */

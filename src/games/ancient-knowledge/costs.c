@@ -26,9 +26,9 @@ bool ak_itself_in_order(const struct effect *e, struct ludo_task t) { return (vo
 
 bool ak_any_artifact(const struct effect *e) { return tallied(me(e->s), ARTIFACTS_IN_PLAY) > 0; }
 ludo_move *ak_sacrifices(const struct effect *e, ludo_move *out) { return ak_own_artifacts(me(e->s), out); }
-int ak_no_sacrifice(const struct flow_said *q, const struct effect *e) { return (void)e, ak_no_opp_artifact(q); }
+int ak_no_sacrifice(const struct flow_action *q, const struct effect *e) { return (void)e, ak_no_opp_artifact(q); }
 
-void ak_sacrifice_one(const struct work *w, const struct flow_said *q)
+void ak_sacrifice_one(const struct work *w, const struct flow_action *q)
 {
     ak_discard_artifact(w->s, w->s->active, q->a);
     w->s->sacrificed++;
@@ -58,14 +58,14 @@ ludo_move *ak_discards(const struct effect *e, ludo_move *out)
     return ak_each_hand_card(e->s, me(e->s), e->step->filter, KEEP, out);
 }
 
-int ak_no_discard(const struct flow_said *q, const struct effect *e)
+int ak_no_discard(const struct flow_action *q, const struct effect *e)
 {
     return ak_holds(me(q->s), q->a) && fits(q->s, e->step, q->a) ? 0 : AK(12);
 }
 
 void ak_lay_discarded(ak_state *s) { ak_lay_open(s, top(s).b); }
 
-void ak_discard_one(const struct work *w, const struct flow_said *q)
+void ak_discard_one(const struct work *w, const struct flow_action *q)
 {
     ak_state *s = w->s;
     hand_remove(mine(s), q->a);

@@ -48,7 +48,7 @@ ludo_move *ak_creates(const ak_state *s, int filter, ludo_move *out)
             out = create_at(s, p->hand.at[i], room, out);
     for (; (filter & ARTIFACTS) && i < p->hand.n; i++)
         if (can_create(s, p->hand.at[i], 0))
-            out = say1(out, INSTALL, p->hand.at[i]);
+            out = add_move1(out, INSTALL, p->hand.at[i]);
     return out;
 }
 
@@ -67,9 +67,9 @@ static int create_refused(const ak_state *s, int card, int slot)
     return can_create(s, card, slot) ? 0 : AK(14);
 }
 
-static int slot_said(const struct flow_said *q) { return ludo_verb_of(q->m) == CREATE_IT ? q->b : 0; }
+static int slot_said(const struct flow_action *q) { return ludo_verb_of(q->m) == CREATE_IT ? q->b : 0; }
 
-int ak_no_create(const struct flow_said *q)
+int ak_no_create(const struct flow_action *q)
 {
     return ludo_verb_of(q->m) == CREATE_IT && q->b < 1 ? AK(15) : create_refused(q->s, q->a, slot_said(q));
 }
@@ -83,14 +83,14 @@ void ak_start_create(ak_state *s, int card, int slot, int price, int granted_by)
         push(s, T_PAY, 0, price, 0);
 }
 
-static void create_from_hand(ak_state *s, const struct flow_said *q, int granted_by)
+static void create_from_hand(ak_state *s, const struct flow_action *q, int granted_by)
 {
     int price = ak_price(s, me(s), q->a, slot_said(q));
     hand_remove(mine(s), q->a); /* the one card that is played (AK-13) */
     ak_start_create(s, q->a, slot_said(q), price, granted_by);
 }
 
-void ak_create(ak_state *s, const struct flow_said *q)
+void ak_create(ak_state *s, const struct flow_action *q)
 {
     top_task(s)->a--;
     create_from_hand(s, q, LUDO_NONE);
@@ -106,13 +106,13 @@ bool ak_any_to_create(const struct effect *e)
 
 ludo_move *ak_create_answers(const struct effect *e, ludo_move *out) { return ak_creates(e->s, e->step->filter, out); }
 
-int ak_no_create_now(const struct flow_said *q, const struct effect *e)
+int ak_no_create_now(const struct flow_action *q, const struct effect *e)
 {
     int clause = ak_no_create(q);
     return clause ? clause : e->step->filter >> card_of(e->s, q->a)->type & 1 ? 0 : AK(21);
 }
 
-void ak_create_now(const struct work *w, const struct flow_said *q) /* AK-21 */
+void ak_create_now(const struct work *w, const struct flow_action *q) /* AK-21 */
 {
     pop(w->s);
     create_from_hand(w->s, q, w->source);
@@ -130,9 +130,9 @@ const char *ak_create_words(const struct step *s)
 /* ---- The price (AK-14); a: cards to discard, b: discarded -------------------------------------------------------- */
 
 void ak_pay_asks(const ak_state *s, struct ludo_decision *d) { d->source = s->entering; }
-int ak_no_pay(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(14)); }
+int ak_no_pay(const struct flow_action *q) { return ak_no_card_of_hand(q, AK(14)); }
 
-void ak_pay(ak_state *s, const struct flow_said *q) /* one card of the price (AK-14), before it enters (AK-18) */
+void ak_pay(ak_state *s, const struct flow_action *q) /* one card of the price (AK-14), before it enters (AK-18) */
 {
     struct ludo_task *t = top_task(s);
     hand_remove(mine(s), q->a);
@@ -257,27 +257,27 @@ const char *ak_aura_words(const struct step *s)
 
 /* ---- Beside the answer: the price; the knowledge only where it is not what is printed ---------------------------------- */
 
-static int price_said(const struct flow_said *q)
+static int price_said(const struct flow_action *q)
 {
     const ak_state *s = q->s;
     return ak_price(s, &s->seats[q->who], q->a, ludo_verb_of(q->m) == CREATE_IT ? q->b : 0);
 }
 
-void ak_price_aside(const struct flow_said *q)
+void ak_price_aside(const struct flow_action *q)
 {
     int price = price_said(q);
-    ludo_page_say(q->p, price ? N_("cost {1}") : N_("no cost"), price, 0, 0);
+    ludo_page_format(q->p, price ? N_("cost {1}") : N_("no cost"), price, 0, 0);
 }
 
 /* It lies on the Timeline when its knowledge is counted (AK-19). */
-void ak_create_aside(const struct flow_said *q)
+void ak_create_aside(const struct flow_action *q)
 {
     ak_state then = *q->s;
     int price = price_said(q), card = q->a, k = enter_monument(&then, card, q->b, NULL);
     if (k == card_of(&then, card)->knowledge)
         ak_price_aside(q);
     else
-        ludo_page_say(q->p,
-                      price ? N_("cost {1}, enters with {2} knowledge") : N_("no cost, enters with {2} knowledge"),
-                      price, k, 0);
+        ludo_page_format(q->p,
+                         price ? N_("cost {1}, enters with {2} knowledge") : N_("no cost, enters with {2} knowledge"),
+                         price, k, 0);
 }

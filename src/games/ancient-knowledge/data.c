@@ -82,7 +82,7 @@ const struct ak_box ak_printed = {
 };
 
 const struct op_row ak_ops[OPS] = {
-#define DOES(member, f) .member = f,
+#define FN(member, f) .member = f,
 #define OP(id, name, question, does_, ...) [OP_##id] = { does_ __VA_ARGS__ },
 #include "vocabulary.def"
 };

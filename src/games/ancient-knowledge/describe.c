@@ -42,13 +42,13 @@
 
 #define OP(id, name, question, ...) [TASKS + OP_##id] = question,
 #define FLOW_QUESTIONS "ancient-knowledge/vocabulary.def"
-#include "../describe_rows.h"
+#include "../describe_tables.h"
 
 /* ---- Options -------------------------------------------------------------------- */
 
 #define AGE \
     .help = N_("decides the last tie"), .max = SEATS, .by_seats = true, .clause = AK(131), \
-    CALLED(N_("not told"), N_("the oldest"), N_("the second"), N_("the third"), N_("the fourth"))
+    VALUE_NAMES(N_("not told"), N_("the oldest"), N_("the second"), N_("the third"), N_("the fourth"))
 
 /* What is chosen before a game, beside the number of players (AK-8). */
 static const struct ludo_option options[] = {
@@ -139,7 +139,6 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game --------------------------------------------------------------------------------------------- */
 
-#include "../flow_laws.h"
 
 const struct ludo_rules ancient_knowledge_rules = {
     .id = "ancient-knowledge", .name = "Ancient Knowledge", .prefix = "AK", .version = AK_VERSION,

@@ -18,7 +18,7 @@ bool ak_dig_waits(ak_state *s, struct ludo_events *ev)
     return true;
 }
 
-void ak_look(ak_state *s, const struct flow_said *q)
+void ak_look(ak_state *s, const struct flow_action *q)
 {
     struct ak_seat *p = mine(s);
     take_from(s->deck, q->a);
@@ -47,7 +47,7 @@ static void reveal(ak_state *s, int card)
     s->latest.at[s->latest.n++] = (uint8_t)card;
 }
 
-void ak_turn_up(ak_state *s, const struct flow_said *q)
+void ak_turn_up(ak_state *s, const struct flow_action *q)
 {
     int card = q->a;
     bool until = until_found(s), found = until && s->box->card[card].type == CITY;
@@ -102,7 +102,7 @@ ludo_move *ak_each_dug(const struct effect *e, ludo_move *out)
     return ak_each_builder(&dug, TAKE, out);
 }
 
-int ak_no_dug(const struct flow_said *q, const struct effect *e) { return is_dug(e->s, q->a) ? 0 : AK(117); }
+int ak_no_dug(const struct flow_action *q, const struct effect *e) { return is_dug(e->s, q->a) ? 0 : AK(117); }
 
 static void take_dug(ak_state *s, int card) /* the others are put away (AK-117, AK-146) */
 {
@@ -111,7 +111,7 @@ static void take_dug(ak_state *s, int card) /* the others are put away (AK-117, 
     pop(s);
 }
 
-void ak_keep_dug(const struct work *w, const struct flow_said *q)
+void ak_keep_dug(const struct work *w, const struct flow_action *q)
 {
     take_dug(w->s, q->a);
     hand_add(mine(w->s), q->a);
@@ -151,14 +151,14 @@ ludo_move *ak_dug_artifacts(const struct effect *e, ludo_move *out)
     return ak_each_builder(&some, INSTALL, out);
 }
 
-int ak_no_dug_artifact(const struct flow_said *q, const struct effect *e)
+int ak_no_dug_artifact(const struct flow_action *q, const struct effect *e)
 {
     if (q->a >= BUILDERS || is_monument(q->a))
         return AK(13);
     return is_dug(e->s, q->a) && can_pay_for(e->s, q->a) ? 0 : AK(124);
 }
 
-void ak_create_dug(const struct work *w, const struct flow_said *q) /* AK-124 */
+void ak_create_dug(const struct work *w, const struct flow_action *q) /* AK-124 */
 {
     int price = ak_price(w->s, me(w->s), q->a, 0);
     take_dug(w->s, q->a);
@@ -186,12 +186,12 @@ ludo_move *ak_draft_picks(const struct effect *e, ludo_move *out)
     return ak_each_builder(&revealed, TAKE, out);
 }
 
-int ak_no_pick(const struct flow_said *q, const struct effect *e)
+int ak_no_pick(const struct flow_action *q, const struct effect *e)
 {
     return q->a < BUILDERS && has(e->s->revealed, q->a) ? 0 : AK(123);
 }
 
-void ak_draft(const struct work *w, const struct flow_said *q) /* AK-123 */
+void ak_draft(const struct work *w, const struct flow_action *q) /* AK-123 */
 {
     ak_state *s = w->s;
     take_from(s->revealed, q->a);

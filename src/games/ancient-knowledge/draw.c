@@ -20,9 +20,9 @@ static void whose_turn(const struct page *p)
     int actions = ak_actions_left(s);
     if (s->turn == 0 || s->over)
         return;
-    ludo_page_say(p, N_("Turn of player {1}"), s->active + 1, 0, 0);
+    ludo_page_format(p, N_("Turn of player {1}"), s->active + 1, 0, 0);
     if (actions >= 0)
-        ludo_page_say(p, N_(", actions left: {1}"), actions, 0, 0);
+        ludo_page_format(p, N_(", actions left: {1}"), actions, 0, 0);
     ludo_page_newline(p);
 }
 
@@ -38,14 +38,14 @@ static void decks(const struct page *p)
 {
     const ak_state *s = table(p);
     bool first = true;
-    ludo_page_say(p, N_("Builder deck: {1}, discarded: {2}"), ak_deck_size(s), ak_discard_size(s), 0);
+    ludo_page_format(p, N_("Builder deck: {1}, discarded: {2}"), ak_deck_size(s), ak_discard_size(s), 0);
     if (s->discard_top != LUDO_NONE) {
         ludo_page_put(p, ludo_page_word(p, N_(", on top: ")));
         ludo_page_put(p, name_of(p, s->discard_top));
     }
     ludo_page_newline(p);
-    ludo_page_say(p, N_("Technology decks: level I {1}, level II {2}"), ak_tech_deck_size(s, 1),
-                  ak_tech_deck_size(s, 2), 0);
+    ludo_page_format(p, N_("Technology decks: level I {1}, level II {2}"), ak_tech_deck_size(s, 1),
+                     ak_tech_deck_size(s, 2), 0);
     for (int t = 0; t < TECHS; t++)
         if (has(s->tech_discard, t)) {
             ludo_page_put(p, first ? ludo_page_word(p, N_("; discarded: ")) : "");
@@ -80,7 +80,7 @@ static void full_card(const struct page *p, int card)
 
 static void tile(const struct page *p, int i)
 {
-    ludo_page_say(p, table(p)->level[i] == 1 ? N_("Tile {1}, level I") : N_("Tile {1}, level II"), i + 1, 0, 0);
+    ludo_page_format(p, table(p)->level[i] == 1 ? N_("Tile {1}, level I") : N_("Tile {1}, level II"), i + 1, 0, 0);
     ludo_page_newline(p);
     for (int k = 0; k < TILE_CARDS; k++) {
         int tech = table(p)->tile[i][k];
@@ -124,12 +124,12 @@ static void label(const struct page *p, const char *english)
 static void headline(const struct page *p, int who, const struct ludo_result *r)
 {
     const struct ak_seat *q = &table(p)->seats[who];
-    ludo_page_say(p, who == p->seat ? N_("Player {1} (you)") : N_("Player {1}"), who + 1, 0, 0);
+    ludo_page_format(p, who == p->seat ? N_("Player {1} (you)") : N_("Player {1}"), who + 1, 0, 0);
     ludo_page_put(p, ludo_page_word(p, N_(": ")));
     if (r->points[who] < 0)
         ludo_page_put(p, "-");
-    ludo_page_say(p, N_("{1} VP so far, cards in hand: {2}, lost knowledge: {3}"),
-                  r->points[who] < 0 ? -r->points[who] : r->points[who], q->hand.n, q->lost);
+    ludo_page_format(p, N_("{1} VP so far, cards in hand: {2}, lost knowledge: {3}"),
+                     r->points[who] < 0 ? -r->points[who] : r->points[who], q->hand.n, q->lost);
     ludo_page_newline(p);
 }
 
@@ -138,9 +138,10 @@ static void past(const struct page *p, int who)
     const struct ak_seat *q = &table(p)->seats[who];
     bool first = true;
     label(p, N_("Past"));
-    ludo_page_say(p, N_("{1} (straight: {2}, rotated: {3})"), ak_past_n(q), ak_past_n(q) - q->rotated, q->rotated);
-    ludo_page_say(p, N_("; cities {1}, megaliths {2}, pyramids {3}"), ak_count(table(p), who, PAST_CITY, LUDO_NONE),
-                  ak_count(table(p), who, PAST_MEGALITH, LUDO_NONE), ak_count(table(p), who, PAST_PYRAMID, LUDO_NONE));
+    ludo_page_format(p, N_("{1} (straight: {2}, rotated: {3})"), ak_past_n(q), ak_past_n(q) - q->rotated, q->rotated);
+    ludo_page_format(p, N_("; cities {1}, megaliths {2}, pyramids {3}"), ak_count(table(p), who, PAST_CITY, LUDO_NONE),
+                     ak_count(table(p), who, PAST_MEGALITH, LUDO_NONE),
+                     ak_count(table(p), who, PAST_PYRAMID, LUDO_NONE));
     ludo_page_newline(p);
     for (int i = 0; i < MONUMENTS; i++)
         if (has(q->past, i)) {
@@ -216,9 +217,9 @@ static void numbers(const struct page *p, const struct ak_seat *q, int row, bool
         struct ludo_text t = ludo_text(room, sizeof room);
         int place = 2 * slot + row, card = q->timeline[place];
         if (card != LUDO_NONE && tokens)
-            ludo_say_numbers(&t, p->lang, N_("knowledge {1}"), q->tokens[place], 0, 0);
+            ludo_put_format(&t, p->lang, N_("knowledge {1}"), q->tokens[place], 0, 0);
         else if (card != LUDO_NONE)
-            ludo_say_numbers(&t, p->lang, kinds[table(p)->box->card[card].type], table(p)->box->card[card].vp, 0, 0);
+            ludo_put_format(&t, p->lang, kinds[table(p)->box->card[card].type], table(p)->box->card[card].vp, 0, 0);
         ludo_page_cell(p, room, t.n, CELL);
     }
     ludo_page_newline(p);
@@ -243,7 +244,7 @@ static void timeline(const struct page *p, int who)
     for (int slot = 1; slot <= SLOTS; slot++) {
         char room[32];
         struct ludo_text t = ludo_text(room, sizeof room);
-        ludo_say_numbers(&t, p->lang, N_("slot {1}"), slot, 0, 0);
+        ludo_put_format(&t, p->lang, N_("slot {1}"), slot, 0, 0);
         ludo_page_cell(p, room, t.n, CELL);
     }
     ludo_page_newline(p);
@@ -263,7 +264,7 @@ static void player(const struct page *p, int who, const struct ludo_result *r)
     artifacts(p, who);
     collection(p, who);
     timeline(p, who);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
 }
 
 /* ---- The viewer's own cards ------------------------------------------------------------------------------------- */
@@ -329,15 +330,15 @@ void ak_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *
     const ak_state *s = view;
     struct ludo_result r;
     ak_score(s, &r);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     decks(p);
     tiles(p);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     for (int k = 1; k <= s->seats_n; k++)
         player(p, looks(p) ? (seat + k) % s->seats_n : k - 1, &r);
     revealed(p);
     if (looks(p))
         own_cards(p);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     whose_turn(p);
 }

@@ -42,7 +42,7 @@ static void begin(const struct work *w, int i)
     const struct op_row *op = op_of(w->step);
     struct effect e = { w->s, w->step, w->source };
     int n = ak_amount_of(&e);
-    if (op->does && !(op->answers && w->step->up_to)) {
+    if (op->does && !(op->list_moves && w->step->up_to)) {
         op->does(w, n);
         ludo_count_effect(w->ev, effect_row(w->source, i));
         return;
@@ -97,7 +97,8 @@ bool ak_step_waits(ak_state *s, struct ludo_events *ev)
         return true; /* agree or not */
     if (op->next)
         op->next(s);
-    if (top(s).a && (!op->waits || op->waits(&e))) /* while there is something to choose; the rest is ignored (AK-64) */
+    if (top(s).a &&
+        (!op->has_choice || op->has_choice(&e))) /* while there is something to choose; the rest is ignored (AK-64) */
         return true;
     if (op->ends)
         op->ends(s);
@@ -126,8 +127,8 @@ ludo_move *ak_step_answers(const ak_state *s, int who, ludo_move *out)
     struct effect e = running(s);
     (void)who;
     if (top(s).who == 1)
-        return say(say(out, DO_IT), PASS);
-    return say_if(op_of(e.step)->answers(&e, out), may_stop(e.step), op_of(e.step)->stops);
+        return add_move(add_move(out, DO_IT), PASS);
+    return add_move_if(op_of(e.step)->list_moves(&e, out), may_stop(e.step), op_of(e.step)->stops);
 }
 
 /* A step asks for one thing: any other has another moment. */
@@ -139,7 +140,7 @@ int ak_left_to_do(const ak_state *s)
     return told ? top(s).a : -1;
 }
 
-int ak_no_step(const struct flow_said *q)
+int ak_no_step(const struct flow_action *q)
 {
     struct effect e = running(q->s);
     const struct op_row *op = op_of(e.step);
@@ -147,7 +148,7 @@ int ak_no_step(const struct flow_said *q)
     if (top(q->s).who == 1)
         return verb == DO_IT || verb == PASS ? 0 : ak_question_first(q);
     if (op->says >> verb & 1)
-        return op->no(q, &e);
+        return op->refuse(q, &e);
     if (verb == PASS || verb == DONE)
         return may_stop(e.step) && verb == op->stops ? 0 : AK(12);
     bool action = verb == ARCHIVE_IT && q->who == e.s->active;
@@ -197,7 +198,7 @@ static void fire_answer(const struct work *w, ludo_move m)
         ludo_count_effect(w->ev, effect_row(w->source, (int)(w->step - card_of(w->s, w->source)->body)));
 }
 
-void ak_answer_step(ak_state *s, const struct flow_said *q)
+void ak_answer_step(ak_state *s, const struct flow_action *q)
 {
     struct work w = { .s = s, .ev = q->ev };
     int verb = ludo_verb_of(q->m);
@@ -211,7 +212,7 @@ void ak_answer_step(ak_state *s, const struct flow_said *q)
         op_of(w.step)->play(&w, q);
 }
 
-void ak_amount_aside(const struct flow_said *q)
+void ak_amount_aside(const struct flow_action *q)
 {
     if (ak_running_op(q->s)->rest)
         ak_running_op(q->s)->rest(q->p, q->a);
@@ -233,8 +234,8 @@ static bool can_ask(const ak_state *s, const struct op_row *op, struct ludo_task
 {
     bool now = is_on_top(s, T_STEP);
     if (t.who == 1)
-        return op->answers || op->does;
-    return op->answers ? t.a || !now : op->lays && !now;
+        return op->list_moves || op->does;
+    return op->list_moves ? t.a || !now : op->lays && !now;
 }
 
 bool ak_step_in_order(const ak_state *s, struct ludo_task t)
@@ -244,7 +245,7 @@ bool ak_step_in_order(const ak_state *s, struct ludo_task t)
         return false;
     struct effect e = { s, step_of(s, effect), effect->a };
     const struct op_row *op = op_of(e.step);
-    if ((op->in_order && !op->in_order(&e, t)) || (at - effect > 1 && !op->studies))
+    if ((op->is_valid && !op->is_valid(&e, t)) || (at - effect > 1 && !op->studies))
         return false;
     return (!me(s)->dig.n || op->looks) && (!ak_any_revealed(s) || op->turns_up);
 }

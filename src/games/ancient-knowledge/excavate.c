@@ -9,13 +9,13 @@ int ak_excavate_rate(const ak_state *s, const struct ak_seat *p)
     return better == LUDO_NONE ? s->box->board.excavate : card_of(s, better)->body[0].n;
 }
 
-int ak_no_excavation(const struct flow_said *q)
+int ak_no_excavation(const struct flow_action *q)
 {
     const struct ak_seat *p = me(q->s);
     return q->a >= 1 && q->a <= ak_past_n(p) - p->rotated ? 0 : AK(29);
 }
 
-void ak_excavate(ak_state *s, const struct flow_said *q) /* AK-29 */
+void ak_excavate(ak_state *s, const struct flow_action *q) /* AK-29 */
 {
     top_task(s)->a--;
     mine(s)->rotated = (uint8_t)(mine(s)->rotated + q->a);
@@ -28,7 +28,7 @@ static void say_excavation(const struct page *p, int monuments)
     ak_say_draw(p, monuments * ak_excavate_rate(s, &s->seats[p->seat]));
 }
 
-void ak_excavate_aside(const struct flow_said *q) { say_excavation(q->p, q->a); }
+void ak_excavate_aside(const struct flow_action *q) { say_excavation(q->p, q->a); }
 
 /* ---- A card may let one remove knowledge instead of drawing (A25, AK-137) --------------------------------------------- */
 
@@ -64,21 +64,21 @@ bool ak_excavated_waits(ak_state *s, struct ludo_events *ev)
 
 void ak_excavated_asks(const ak_state *s, struct ludo_decision *d) { d->source = (uint8_t)instead_card(s); }
 
-void ak_instead_of_draw(ak_state *s, const struct flow_said *q) /* AK-137 */
+void ak_instead_of_draw(ak_state *s, const struct flow_action *q) /* AK-137 */
 {
     int card = instead_card(s);
     draw_for(s, false, q->ev);
     ak_start_effect(s, card);
 }
 
-void ak_draw_for_it(ak_state *s, const struct flow_said *q) { draw_for(s, true, q->ev); }
+void ak_draw_for_it(ak_state *s, const struct flow_action *q) { draw_for(s, true, q->ev); }
 
-void ak_instead_aside(const struct flow_said *q)
+void ak_instead_aside(const struct flow_action *q)
 {
-    ludo_page_say(q->p, N_("removes up to {1}"), card_of(q->s, instead_card(q->s))->body[0].n, 0, 0);
+    ludo_page_format(q->p, N_("removes up to {1}"), card_of(q->s, instead_card(q->s))->body[0].n, 0, 0);
 }
 
-void ak_draw_for_it_aside(const struct flow_said *q) { say_excavation(q->p, top(q->s).a); }
+void ak_draw_for_it_aside(const struct flow_action *q) { say_excavation(q->p, top(q->s).a); }
 
 /* ---- Straightened ------------------------------------------------------------------------------------------------ */
 
@@ -98,12 +98,12 @@ ludo_move *ak_straightenings(const struct effect *e, ludo_move *out)
     return ak_say_amounts(less(e->step->n, me(e->s)->rotated), out);
 }
 
-int ak_no_straightening(const struct flow_said *q, const struct effect *e)
+int ak_no_straightening(const struct flow_action *q, const struct effect *e)
 {
     return q->a <= less(e->step->n, me(e->s)->rotated) ? 0 : AK(12);
 }
 
-void ak_straighten_so_many(const struct work *w, const struct flow_said *q)
+void ak_straighten_so_many(const struct work *w, const struct flow_action *q)
 {
     ak_straighten(w, q->a);
     pop(w->s);
@@ -112,5 +112,9 @@ void ak_straighten_so_many(const struct work *w, const struct flow_said *q)
 void ak_rest_rotated(const struct page *p, int n)
 {
     n = ((const ak_state *)p->view)->seats[p->seat].rotated - n;
-    ludo_page_say(p, n == 1 ? N_("one stays rotated") : n ? N_("{1} stay rotated") : N_("none stays rotated"), n, 0, 0);
+    ludo_page_format(p,
+                     n == 1 ? N_("one stays rotated")
+                     : n    ? N_("{1} stay rotated")
+                            : N_("none stays rotated"),
+                     n, 0, 0);
 }

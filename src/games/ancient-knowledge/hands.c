@@ -12,7 +12,7 @@ struct flow_bag ak_first_players(const ak_state *s) /* each seat as likely (AK-2
     return (struct flow_bag){ one_each, s->seats_n, 1, s->seats_n };
 }
 
-void ak_first_is(ak_state *s, const struct flow_said *q)
+void ak_first_is(ak_state *s, const struct flow_action *q)
 {
     s->first = s->active = (uint8_t)(q->a - 1); /* the first turn is theirs (AK-2) */
     pop(s);
@@ -44,7 +44,7 @@ bool ak_hands_fit(const ak_state *s, ludo_move m)
     return true;
 }
 
-void ak_hand_out(ak_state *s, const struct flow_said *q) /* AK-4 */
+void ak_hand_out(ak_state *s, const struct flow_action *q) /* AK-4 */
 {
     for (int k = 0; k < s->seats_n; k++) {
         int hand = k < 3 ? ludo_arg_of(q->m, k) : 10 - q->a - q->b - ludo_arg_of(q->m, 2);
@@ -86,7 +86,7 @@ bool ak_deal_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-void ak_dealt(ak_state *s, const struct flow_said *q)
+void ak_dealt(ak_state *s, const struct flow_action *q)
 {
     take_from(s->deck, q->a);
     hand_add(&s->seats[in_order(s, top(s).a)], q->a); /* one of the ten, face down (AK-3) */
@@ -107,7 +107,7 @@ static bool has_still_to_discard(const ak_state *s, int who) /* four of ten (AK-
 {
     return s->seats[who].picked.n < PICKED_MAX;
 }
-unsigned ak_keepers(const ak_state *s) { return seats_who(s, s->seats_n, has_still_to_discard); }
+unsigned ak_keepers(const ak_state *s) { return seats_where(s, s->seats_n, has_still_to_discard); }
 
 bool ak_keep_waits(ak_state *s, struct ludo_events *ev)
 {
@@ -129,7 +129,7 @@ bool ak_keep_in_order(const ak_state *s, struct ludo_task t) /* once it is their
 
 bool ak_holds(const struct ak_seat *p, int card) { return card < BUILDERS && list_has(p->hand.at, p->hand.n, card); }
 
-int ak_no_card_of_hand(const struct flow_said *q, int clause)
+int ak_no_card_of_hand(const struct flow_action *q, int clause)
 {
     return ak_holds(&q->s->seats[q->who], q->a) ? 0 : clause;
 }
@@ -138,7 +138,7 @@ ludo_move *ak_each_hand_card(const ak_state *s, const struct ak_seat *p, int fil
 {
     for (int i = 0; i < p->hand.n; i++)
         if (!filter || (filter >> s->box->card[p->hand.at[i]].type & 1))
-            out = say1(out, verb, p->hand.at[i]);
+            out = add_move1(out, verb, p->hand.at[i]);
     return out;
 }
 
@@ -147,9 +147,9 @@ ludo_move *ak_hand_answers(const ak_state *s, int who, ludo_move *out)
     return ak_each_hand_card(s, &s->seats[who], 0, KEEP, out);
 }
 
-int ak_no_keep(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(3)); }
+int ak_no_keep(const struct flow_action *q) { return ak_no_card_of_hand(q, AK(3)); }
 
-void ak_pick(ak_state *s, const struct flow_said *q) /* for a common discard, face down (AK-3, AK-135) */
+void ak_pick(ak_state *s, const struct flow_action *q) /* for a common discard, face down (AK-3, AK-135) */
 {
     struct ak_seat *p = &s->seats[q->who];
     hand_remove(p, q->a);
@@ -204,7 +204,7 @@ bool ak_draw_waits(ak_state *s, struct ludo_events *ev)
     return true;
 }
 
-void ak_drawn(ak_state *s, const struct flow_said *q)
+void ak_drawn(ak_state *s, const struct flow_action *q)
 {
     take_from(s->deck, q->a);
     hand_add(&s->seats[top(s).who], q->a); /* one of those due (AK-29, AK-31) */
@@ -218,13 +218,13 @@ void ak_say_draw(const struct page *p, int cards)
 {
     int room = HAND_MAX - ((const ak_state *)p->view)->seats[p->seat].hand.n;
     if (room == 0)
-        ludo_page_say(p, N_("draws nothing: your hand is full"), 0, 0, 0);
+        ludo_page_format(p, N_("draws nothing: your hand is full"), 0, 0, 0);
     else if (room < cards)
-        ludo_page_say(
+        ludo_page_format(
             p, room == 1 ? N_("draws a card: then your hand is full") : N_("draws {1} cards: then your hand is full"),
             room, 0, 0);
     else
-        ludo_page_say(p, cards == 1 ? N_("draws a card") : N_("draws {1} cards"), cards, 0, 0);
+        ludo_page_format(p, cards == 1 ? N_("draws a card") : N_("draws {1} cards"), cards, 0, 0);
 }
 
 /* ---- By an effect ---------------------------------------------------------------------------------------------- */

@@ -7,10 +7,10 @@ static void say_need(const struct page *p, struct test need, int have)
 {
     ludo_page_put(p, p->out->n ? ludo_page_word(p, N_("; ")) : "");
     ludo_page_put(p, ludo_page_word(p, ak_term_names.at[need.term].name));
-    ludo_page_say(p,
-                  need.compare == GE ? N_(": you have {1}, at least {2} are needed")
-                                     : N_(": you have {1}, at most {2} are allowed"),
-                  have, need.n, 0);
+    ludo_page_format(p,
+                     need.compare == GE ? N_(": you have {1}, at least {2} are needed")
+                                        : N_(": you have {1}, at most {2} are allowed"),
+                     have, need.n, 0);
 }
 
 static void say_learning(const struct page *p, int tech)
@@ -18,7 +18,7 @@ static void say_learning(const struct page *p, int tech)
     const ak_state *s = p->view;
     int tile;
     if (has(s->seats[p->seat].coll, tech)) {
-        ludo_page_say(p, N_("you have it already"), 0, 0, 0);
+        ludo_page_format(p, N_("you have it already"), 0, 0, 0);
         return;
     }
     for (int i = 0; i < NEEDS && ak_on_tiles(s, tech, &tile); i++) {
@@ -35,7 +35,7 @@ static void say_price(const struct page *p, int card, int slot)
     const struct ak_seat *seat = &s->seats[p->seat];
     int price = memchr(seat->hand.at, card, seat->hand.n) ? ak_price(s, seat, card, slot) : -1;
     if (price > seat->hand.n - 1)
-        ludo_page_say(p, N_("it costs {1} other cards of your hand, and you have {2}"), price, seat->hand.n - 1, 0);
+        ludo_page_format(p, N_("it costs {1} other cards of your hand, and you have {2}"), price, seat->hand.n - 1, 0);
 }
 
 void ak_lacks(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out)

@@ -61,7 +61,7 @@ static void fire_softened(const ak_state *s, int tech, struct ludo_events *ev)
 ludo_move *ak_learns(uint64_t techs, ludo_move *out)
 {
     while (techs)
-        out = say1(out, LEARN_IT, next_of(&techs));
+        out = add_move1(out, LEARN_IT, next_of(&techs));
     return out;
 }
 
@@ -71,7 +71,7 @@ static bool is_on_tiles(const ak_state *s, int tech)
     return tech < TECHS && ak_on_tiles(s, tech, &tile);
 }
 
-int ak_no_learn(const struct flow_said *q)
+int ak_no_learn(const struct flow_action *q)
 {
     return !is_on_tiles(q->s, q->a) ? AK(22) : ak_can_learn(q->s, me(q->s), q->a) ? 0 : AK(24);
 }
@@ -86,7 +86,7 @@ void ak_learn(ak_state *s, int tech, bool free, struct ludo_events *ev)
 }
 
 /* From a tile to the collection (AK-22). */
-void ak_learn_it(ak_state *s, const struct flow_said *q)
+void ak_learn_it(ak_state *s, const struct flow_action *q)
 {
     top_task(s)->a--;
     ak_learn(s, q->a, false, q->ev);
@@ -114,13 +114,13 @@ static bool does_nothing(const ak_state *s, int tech)
     return !ak_possible(&then, BUILDERS + tech);
 }
 
-void ak_learn_aside(const struct flow_said *q)
+void ak_learn_aside(const struct flow_action *q)
 {
     int tech = q->a, vp = tech_of(q->s, tech)->vp;
     if (vp)
-        ludo_page_say(q->p, N_("{1} VP"), vp, 0, 0);
+        ludo_page_format(q->p, N_("{1} VP"), vp, 0, 0);
     if (does_nothing(q->s, tech))
-        ludo_page_say(q->p, N_("its effect would do nothing now"), 0, 0, 0);
+        ludo_page_format(q->p, N_("its effect would do nothing now"), 0, 0, 0);
 }
 
 /* ---- By an effect; without meeting the requirement (AK-27) ---------------------------------------------------------- */
@@ -130,10 +130,10 @@ bool ak_any_to_learn(const struct effect *e) { return learnable_now(e) != 0; }
 bool ak_any_on_tiles(const struct effect *e) { return ak_tile_techs(e->s) != 0; }
 ludo_move *ak_learn_answers(const struct effect *e, ludo_move *out) { return ak_learns(learnable_now(e), out); }
 ludo_move *ak_free_answers(const struct effect *e, ludo_move *out) { return ak_learns(ak_tile_techs(e->s), out); }
-int ak_no_learn_now(const struct flow_said *q, const struct effect *e) { return (void)e, ak_no_learn(q); }
-int ak_no_free(const struct flow_said *q, const struct effect *e) { return is_on_tiles(e->s, q->a) ? 0 : AK(22); }
+int ak_no_learn_now(const struct flow_action *q, const struct effect *e) { return (void)e, ak_no_learn(q); }
+int ak_no_free(const struct flow_action *q, const struct effect *e) { return is_on_tiles(e->s, q->a) ? 0 : AK(22); }
 
-void ak_learn_now(const struct work *w, const struct flow_said *q)
+void ak_learn_now(const struct work *w, const struct flow_action *q)
 {
     pop(w->s);
     ak_learn(w->s, q->a, w->step->op == OP_LEARN_FREE, q->ev); /* the card goes before the rule (AK-27, AK-34) */

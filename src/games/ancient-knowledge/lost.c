@@ -20,12 +20,12 @@ ludo_move *ak_purges(const struct effect *e, ludo_move *out) /* from 0 on (AK-11
     return ak_say_amounts(less(e->step->n, me(e->s)->lost), out);
 }
 
-int ak_no_purge(const struct flow_said *q, const struct effect *e)
+int ak_no_purge(const struct flow_action *q, const struct effect *e)
 {
     return q->a <= less(e->step->n, me(q->s)->lost) ? 0 : AK(12);
 }
 
-void ak_purge_so_much(const struct work *w, const struct flow_said *q)
+void ak_purge_so_much(const struct work *w, const struct flow_action *q)
 {
     ak_purge(w, q->a);
     pop(w->s);
@@ -33,7 +33,7 @@ void ak_purge_so_much(const struct work *w, const struct flow_said *q)
 
 void ak_rest_lost(const struct page *p, int n)
 {
-    ludo_page_say(p, N_("leaves {1} lost knowledge"), ((const ak_state *)p->view)->seats[p->seat].lost - n, 0, 0);
+    ludo_page_format(p, N_("leaves {1} lost knowledge"), ((const ak_state *)p->view)->seats[p->seat].lost - n, 0, 0);
 }
 
 /* ---- Put on an opponent's monument: which one, then how much; b: 1 + the monument (AK-111) ------------------------- */
@@ -55,11 +55,11 @@ ludo_move *ak_dumps(const struct effect *e, ludo_move *out)
     for (int card = 0; card < MONUMENTS; card++)
         for (int who = 0; who < e->s->seats_n; who++)
             if (who != e->s->active && ak_find(&e->s->seats[who], card) >= 0)
-                out = say1(out, TARGET, card);
+                out = add_move1(out, TARGET, card);
     return out;
 }
 
-int ak_no_dump(const struct flow_said *q, const struct effect *e)
+int ak_no_dump(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = q->s;
     if (ludo_verb_of(q->m) == AMOUNT)
@@ -68,7 +68,7 @@ int ak_no_dump(const struct flow_said *q, const struct effect *e)
     return owner != LUDO_NONE && owner != s->active && !top(s).b ? 0 : AK(12);
 }
 
-void ak_dump(const struct work *w, const struct flow_said *q) /* AK-111 */
+void ak_dump(const struct work *w, const struct flow_action *q) /* AK-111 */
 {
     ak_state *s = w->s;
     if (ludo_verb_of(q->m) == TARGET) {

@@ -62,7 +62,7 @@ void ak_moment(const void *view, struct ludo_moment *m)
     m->step = (uint8_t)(s->depth && ak_step_of(top(s).kind) ? ak_step_of(top(s).kind) - 1 : LUDO_NONE);
     m->round = (uint8_t)(s->turn ? (s->turn - 1) / s->seats_n + 1 : 0);
     m->rounds = s->ending ? m->round : 0;
-    ludo_moment_say(m, words_of(m->phase, s->ending), m->round, 0, 0);
+    ludo_moment_format(m, words_of(m->phase, s->ending), m->round, 0, 0);
     m->actor = (int8_t)actor(s, &d);
     m->chosen = (uint8_t)chosen(s, &d);
     focus(s, m);

@@ -53,7 +53,7 @@ bool ak_opp_discard_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-int ak_no_opp_discard(const struct flow_said *q) { return ak_no_card_of_hand(q, AK(135)); }
+int ak_no_opp_discard(const struct flow_action *q) { return ak_no_card_of_hand(q, AK(135)); }
 
 bool ak_opp_discard_in_order(const ak_state *s, struct ludo_task t)
 {
@@ -109,13 +109,13 @@ bool ak_opp_artifact_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-int ak_no_opp_artifact(const struct flow_said *q)
+int ak_no_opp_artifact(const struct flow_action *q)
 {
     const struct ak_seat *p = &q->s->seats[q->who];
     return q->a != LUDO_NONE && list_has(p->artifacts, ARTIFACT_SPACES, q->a) ? 0 : AK(20);
 }
 
-void ak_choose_artifact(ak_state *s, const struct flow_said *q)
+void ak_choose_artifact(ak_state *s, const struct flow_action *q)
 {
     struct ak_seat *p = &s->seats[q->who];
     p->giving = (uint8_t)((uint8_t *)memchr(p->artifacts, q->a, ARTIFACT_SPACES) - p->artifacts + 1);
@@ -180,16 +180,16 @@ ludo_move *ak_give_answers(const ak_state *s, int who, ludo_move *out)
     int n = ak_sorted_timeline(receiver(s), seen);
     (void)who;
     for (int i = 0; i < n; i++)
-        out = say1(out, TARGET, seen[i].card);
+        out = add_move1(out, TARGET, seen[i].card);
     return out;
 }
 
-int ak_no_give(const struct flow_said *q)
+int ak_no_give(const struct flow_action *q)
 {
     return q->a < MONUMENTS && ak_find(receiver(q->s), q->a) >= 0 ? 0 : AK(12);
 }
 
-void ak_give(ak_state *s, const struct flow_said *q)
+void ak_give(ak_state *s, const struct flow_action *q)
 {
     struct ludo_task t = top(s);
     int source;
@@ -210,16 +210,16 @@ ludo_move *ak_steals(const struct effect *e, ludo_move *out)
     const ak_state *s = e->s;
     if (top(s).b) {
         for (int i = 0; i < me(s)->dig.n; i++)
-            out = say1(out, TAKE, me(s)->dig.at[i]);
+            out = add_move1(out, TAKE, me(s)->dig.at[i]);
         return out;
     }
     for (int who = 0; who < s->seats_n; who++)
         if (who != s->active && holds_cards(&s->seats[who]))
-            out = say1(out, ROB, who + 1);
+            out = add_move1(out, ROB, who + 1);
     return out;
 }
 
-int ak_no_steal(const struct flow_said *q, const struct effect *e)
+int ak_no_steal(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = e->s;
     bool robbed = top(s).b, who = q->a >= 1 && q->a <= s->seats_n && q->a - 1 != s->active;
@@ -236,7 +236,7 @@ static void look_at_hand(ak_state *s, int victim)
     top_task(s)->b = (uint8_t)(victim + 1);
 }
 
-void ak_steal(const struct work *w, const struct flow_said *q) /* AK-116 */
+void ak_steal(const struct work *w, const struct flow_action *q) /* AK-116 */
 {
     ak_state *s = w->s;
     struct ak_seat *p = mine(s);
@@ -261,8 +261,8 @@ bool ak_steal_in_order(const struct effect *e, struct ludo_task t)
     return t.b == 0 || (victim < s->seats_n && victim != s->active && !holds_cards(&s->seats[victim]) && me(s)->dig.n);
 }
 
-void ak_rob_aside(const struct flow_said *q)
+void ak_rob_aside(const struct flow_action *q)
 {
     int n = q->s->seats[q->a - 1].hand.n;
-    ludo_page_say(q->p, n == 1 ? N_("a card in hand") : N_("{1} cards in hand"), n, 0, 0);
+    ludo_page_format(q->p, n == 1 ? N_("a card in hand") : N_("{1} cards in hand"), n, 0, 0);
 }

@@ -7,7 +7,7 @@
 bool ak_step_possible(const ak_state *s, int source, int i)
 {
     struct effect e = { s, &card_of(s, source)->body[i], source };
-    return op_of(e.step)->possible && op_of(e.step)->possible(&e);
+    return op_of(e.step)->is_possible && op_of(e.step)->is_possible(&e);
 }
 
 static bool is_payable(const ak_state *s, int source)
@@ -115,7 +115,7 @@ bool ak_timeline_group(ak_state *s)
 
 /* ---- A group: its owner orders them (AK-61) ------------------------------------------------------------------------- */
 
-void ak_close_group(ak_state *s, const struct flow_said *q)
+void ak_close_group(ak_state *s, const struct flow_action *q)
 {
     (void)q;
     while (top(s).kind == T_PENDING)
@@ -157,7 +157,7 @@ ludo_move *ak_pending_answers(const ak_state *s, int who, ludo_move *out) /* in 
             *at = at[-1];
         *at = m;
     }
-    return say_if(out, !mandatory, PASS); /* what can be done must be (AK-12) */
+    return add_move_if(out, !mandatory, PASS); /* what can be done must be (AK-12) */
 }
 
 static bool is_pending(const ak_state *s, int source, int from, int *end) /* in the group that begins there */
@@ -179,7 +179,7 @@ static int not_due(const ak_state *s, int source)
 }
 
 /* It waits, but would do nothing (AK-68); or something it would have to wait for is under way (AK-62); or it is not due. */
-int ak_no_effect(const struct flow_said *q)
+int ak_no_effect(const struct flow_action *q)
 {
     const ak_state *s = q->s;
     int i;
@@ -192,7 +192,7 @@ int ak_no_effect(const struct flow_said *q)
 }
 
 /* The one chosen (AK-61) lies on those that wait, and so is finished before them (AK-62). */
-void ak_resolve(ak_state *s, const struct flow_said *q)
+void ak_resolve(ak_state *s, const struct flow_action *q)
 {
     int i = s->depth - 1;
     while (s->tasks[i].a != q->a)
@@ -203,13 +203,13 @@ void ak_resolve(ak_state *s, const struct flow_said *q)
     ak_start_effect(s, q->a);
 }
 
-void ak_resolve_aside(const struct flow_said *q)
+void ak_resolve_aside(const struct flow_action *q)
 {
     const struct ak_box *b = q->s->box;
     ak_put_steps(b, &b->card[q->a], q->p->lang, q->p->out);
 }
 
-int ak_no_close(const struct flow_said *q)
+int ak_no_close(const struct flow_action *q)
 {
     const ak_state *s = q->s;
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)

@@ -27,11 +27,11 @@ ludo_move *ak_monument_moves(const struct effect *e, ludo_move *out)
     for (int i = 0; i < n; i++)
         for (int slot = 0; ak_matches(e->s, seen[i].place, e->step->filter, e->source) && slot < SLOTS; slot++)
             if (can_move(e->s, e->step, seen[i].place, slot))
-                out = say2(out, MOVE_IT, seen[i].card, slot + 1);
+                out = add_move2(out, MOVE_IT, seen[i].card, slot + 1);
     return out;
 }
 
-int ak_no_move(const struct flow_said *q, const struct effect *e)
+int ak_no_move(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = q->s;
     int at = own_place(s, q->a);
@@ -42,7 +42,7 @@ int ak_no_move(const struct flow_said *q, const struct effect *e)
 }
 
 /* Once it lies there an effect alone moves it (AK-15), to the lowest free row (AK-106). */
-void ak_move_it(const struct work *w, const struct flow_said *q)
+void ak_move_it(const struct work *w, const struct flow_action *q)
 {
     struct ak_seat *p = mine(w->s);
     int place = ak_find(p, q->a), slot = q->b - 1;
@@ -91,7 +91,7 @@ static ludo_move *partners(const ak_state *s, int but, ludo_move *out)
     int n = ak_sorted_timeline(me(s), seen);
     for (int i = 0; i < n; i++)
         if (can_join(s, seen[i].card, seen[i].place, but))
-            out = say1(out, TARGET, seen[i].card);
+            out = add_move1(out, TARGET, seen[i].card);
     return out;
 }
 
@@ -105,8 +105,11 @@ static int no_partner(const ak_state *s, int monument, int but)
 
 ludo_move *ak_swaps(const struct effect *e, ludo_move *out) { return partners(e->s, LUDO_NONE, out); }
 ludo_move *ak_swaps_with_it(const struct effect *e, ludo_move *out) { return partners(e->s, e->source, out); }
-int ak_no_swap(const struct flow_said *q, const struct effect *e) { return no_partner(e->s, q->a, LUDO_NONE); }
-int ak_no_swap_with_it(const struct flow_said *q, const struct effect *e) { return no_partner(e->s, q->a, e->source); }
+int ak_no_swap(const struct flow_action *q, const struct effect *e) { return no_partner(e->s, q->a, LUDO_NONE); }
+int ak_no_swap_with_it(const struct flow_action *q, const struct effect *e)
+{
+    return no_partner(e->s, q->a, e->source);
+}
 
 /* Only an effect does (AK-17): their exact places, slot and row, with what lies on them (AK-139). */
 static void swap(const struct work *w, int place, int other)
@@ -121,12 +124,12 @@ static void swap(const struct work *w, int place, int other)
     pop(w->s);
 }
 
-void ak_swap_with_it(const struct work *w, const struct flow_said *q)
+void ak_swap_with_it(const struct work *w, const struct flow_action *q)
 {
     swap(w, ak_find(me(w->s), w->source), ak_find(me(w->s), q->a));
 }
 
-void ak_swap_two(const struct work *w, const struct flow_said *q)
+void ak_swap_two(const struct work *w, const struct flow_action *q)
 {
     int first = top(w->s).b, place = ak_find(me(w->s), q->a);
     if (first)

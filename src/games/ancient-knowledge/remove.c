@@ -33,7 +33,7 @@ static ludo_move *each_match(const struct effect *e, int but, int verb, ludo_mov
     int n = ak_sorted_timeline(me(e->s), seen);
     for (int i = 0; i < n; i++)
         if (seen[i].place != but && has_some(e, seen[i].place))
-            out = say1(out, verb, seen[i].card);
+            out = add_move1(out, verb, seen[i].card);
     return out;
 }
 
@@ -48,7 +48,7 @@ bool ak_some_left(const struct effect *e)
 bool ak_can_remove(const struct effect *e) { return ak_amount_of(e) && ak_some_left(e); }
 ludo_move *ak_removals(const struct effect *e, ludo_move *out) { return each_match(e, -1, REMOVE_IT, out); }
 
-int ak_no_removal(const struct flow_said *q, const struct effect *e)
+int ak_no_removal(const struct flow_action *q, const struct effect *e)
 {
     int at = own_place(q->s, q->a);
     if (at < 0)
@@ -56,7 +56,7 @@ int ak_no_removal(const struct flow_said *q, const struct effect *e)
     return me(q->s)->tokens[at] == 0 ? AK(12) : ak_matches(q->s, at, e->step->filter, e->source) ? 0 : AK(69);
 }
 
-void ak_remove_it(const struct work *w, const struct flow_said *q)
+void ak_remove_it(const struct work *w, const struct flow_action *q)
 {
     mine(w->s)->tokens[ak_find(me(w->s), q->a)]--;
     ak_one_less(w->s);
@@ -113,7 +113,7 @@ ludo_move *ak_remove_one_answers(const struct effect *e, ludo_move *out)
     return each_match(e, -1, TARGET, out);
 }
 
-int ak_no_remove_one(const struct flow_said *q, const struct effect *e)
+int ak_no_remove_one(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = q->s;
     int chosen = top(s).b, at = own_place(s, q->a);
@@ -127,7 +127,7 @@ int ak_no_remove_one(const struct flow_said *q, const struct effect *e)
     return far ? AK(67) : AK(12);
 }
 
-void ak_remove_from_one(const struct work *w, const struct flow_said *q) /* AK-112 */
+void ak_remove_from_one(const struct work *w, const struct flow_action *q) /* AK-112 */
 {
     bool which = ludo_verb_of(q->m) == TARGET;
     int place = which ? ak_find(me(w->s), q->a) : top(w->s).b - 1;
@@ -149,7 +149,7 @@ void ak_rest_on_it(const struct page *p, int n)
     const ak_state *s = p->view;
     const struct ak_seat *seat = &s->seats[p->seat];
     int place = top(s).b - 1;
-    ludo_page_say(p, N_("leaves {1} knowledge on "), seat->tokens[place] - n, 0, 0);
+    ludo_page_format(p, N_("leaves {1} knowledge on "), seat->tokens[place] - n, 0, 0);
     ludo_page_put(p, ludo_page_word(p, s->box->cards->at[seat->timeline[place]].name));
 }
 
@@ -170,13 +170,13 @@ ludo_move *ak_remove_two_answers(const struct effect *e, ludo_move *out)
     return each_match(e, top(e->s).b - 1, TARGET, out);
 }
 
-int ak_no_remove_two(const struct flow_said *q, const struct effect *e)
+int ak_no_remove_two(const struct flow_action *q, const struct effect *e)
 {
     int at = own_place(q->s, q->a);
     return at >= 0 && at != top(q->s).b - 1 && has_some(e, at) ? 0 : AK(12);
 }
 
-void ak_remove_from_two(const struct work *w, const struct flow_said *q) /* AK-109 */
+void ak_remove_from_two(const struct work *w, const struct flow_action *q) /* AK-109 */
 {
     int place = ak_find(me(w->s), q->a);
     remove_tokens(w, place, w->step->n);

@@ -28,7 +28,7 @@ bool ak_study_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-void ak_study(ak_state *s, const struct flow_said *q)
+void ak_study(ak_state *s, const struct flow_action *q)
 {
     ak_tech_is_out(s, q->a);
     look_at(s, q->a);
@@ -53,7 +53,7 @@ bool ak_any_studied(const struct effect *e) { return me(e->s)->dig_tech.n > e->s
 static ludo_move *each_to_bury(uint64_t techs, ludo_move *out)
 {
     while (techs)
-        out = say1(out, BURY, next_of(&techs));
+        out = add_move1(out, BURY, next_of(&techs));
     return out;
 }
 
@@ -66,7 +66,7 @@ ludo_move *ak_studied_answers(const struct effect *e, ludo_move *out) /* one tha
 static bool is_among(uint64_t techs, int tech) { return tech < TECHS && (techs >> tech & 1); }
 
 /* From the cards looked at, not from the tiles; first a card that can be learned. */
-int ak_no_studied(const struct flow_said *q, const struct effect *e)
+int ak_no_studied(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = e->s;
     uint64_t learnable = to_learn(s);
@@ -91,7 +91,7 @@ static void bury_in_secret(ak_state *s, int tech)
 }
 
 /* The others are buried before its effects (AK-146): what was learned goes below the step. */
-void ak_studied(const struct work *w, const struct flow_said *q)
+void ak_studied(const struct work *w, const struct flow_action *q)
 {
     ak_state *s = w->s;
     top_task(s)->b = 1;
@@ -143,9 +143,12 @@ static uint64_t to_bury(const struct effect *e)
 
 bool ak_any_to_bury(const struct effect *e) { return to_bury(e) != 0; }
 ludo_move *ak_burials(const struct effect *e, ludo_move *out) { return each_to_bury(to_bury(e), out); }
-int ak_no_burial(const struct flow_said *q, const struct effect *e) { return is_among(to_bury(e), q->a) ? 0 : AK(119); }
+int ak_no_burial(const struct flow_action *q, const struct effect *e)
+{
+    return is_among(to_bury(e), q->a) ? 0 : AK(119);
+}
 
-void ak_bury(const struct work *w, const struct flow_said *q) /* AK-119 */
+void ak_bury(const struct work *w, const struct flow_action *q) /* AK-119 */
 {
     top_task(w->s)->a--;
     ak_bury_tech(w->s, q->a);

@@ -2,9 +2,9 @@
 
 #include "act.h"
 
-#include "../flow_rows.h"
+#include "../flow_impl.h"
 
-int ak_step_of(int task) { return tasks[task].moment; }
+int ak_step_of(int task) { return tasks[task].step; }
 
 static bool is_answered(int task)
 {
@@ -16,7 +16,7 @@ static bool is_answered(int task)
 bool ak_tasks_in_order(const ak_state *s)
 {
     for (int i = 0; i < s->depth; i++)
-        if (tasks[s->tasks[i].kind].in_order && !tasks[s->tasks[i].kind].in_order(s, s->tasks[i]))
+        if (tasks[s->tasks[i].kind].is_valid && !tasks[s->tasks[i].kind].is_valid(s, s->tasks[i]))
             return false;
     return s->over ? s->depth == 0 : is_answered(top(s).kind) || tasks[top(s).kind].outcome;
 }
@@ -31,10 +31,10 @@ int ak_at_work(const ak_state *s)
 }
 
 static unsigned active(const ak_state *s) { return 1u << s->active; }
-static int not_its_turn(const struct flow_said *q) { return (void)q, AK(2); }
+static int not_its_turn(const struct flow_action *q) { return (void)q, AK(2); }
 
 /* Something else is asked first, and the clause of its question says why; but while actions are chosen, each verb has its own. */
-int ak_question_first(const struct flow_said *q)
+int ak_question_first(const struct flow_action *q)
 {
     struct ludo_decision d;
     ak_decision(q->s, &d);
@@ -52,13 +52,13 @@ static void asks(const ak_state *s, struct ludo_decision *d)
 static const struct flow flow = {
     FLOW_TABLES,
     FLOW_STACK(ak_state),
-    .who = active,
-    .first = ak_question_first,
+    .must_move = active,
+    .blocked_by = ak_question_first,
     .out_of_turn = not_its_turn,
-    .over = over,
-    .unsaid = AK(33),
-    .not_now = AK(33),
-    .asks = asks,
+    .over_clause = over,
+    .no_such_move = AK(33),
+    .outcome_not_due = AK(33),
+    .fill_decision = asks,
 };
 
 FLOW_CONTRACT(ak)

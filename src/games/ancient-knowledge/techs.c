@@ -240,7 +240,7 @@ bool ak_tiles_in_order(const ak_state *s, struct ludo_task t) /* those still to 
     return true;
 }
 
-void ak_lay(ak_state *s, const struct flow_said *q) /* face up on its tile (AK-6, AK-25, AK-54) */
+void ak_lay(ak_state *s, const struct flow_action *q) /* face up on its tile (AK-6, AK-25, AK-54) */
 {
     struct ludo_task *t = top_task(s);
     ak_tech_is_out(s, q->a);
@@ -285,9 +285,9 @@ bool ak_flip_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-int ak_no_flip(const struct flow_said *q) { return q->a < TILES && q->s->level[q->a] == 1 ? 0 : AK(54); }
+int ak_no_flip(const struct flow_action *q) { return q->a < TILES && q->s->level[q->a] == 1 ? 0 : AK(54); }
 
-void ak_flip(ak_state *s, const struct flow_said *q)
+void ak_flip(ak_state *s, const struct flow_action *q)
 {
     pop(s);
     flip_tile(s, q->a, q->ev);

@@ -79,7 +79,7 @@ static void put_tests(const struct test *tests, int max, enum ludo_lang lang, st
         n++;
     for (int i = 0; i < n; i++) {
         ludo_put(out, i == 0 ? "" : i < n - 1 ? ", " : ludo_translate(lang, N_(" and ")));
-        ludo_say_numbers(out, lang, words_of_test(&tests[i]), tests[i].n, 0, 0);
+        ludo_put_format(out, lang, words_of_test(&tests[i]), tests[i].n, 0, 0);
     }
 }
 
@@ -161,7 +161,7 @@ static int bound_of(const struct ak_box *b, const struct step *s)
 static void put_step(const struct ak_box *b, const struct card *c, int step, enum ludo_lang lang, struct ludo_text *out)
 {
     const struct step *s = &c->body[step];
-    ludo_say_numbers(out, lang, words_of_step(c, s), s->n, bound_of(b, s), s->to);
+    ludo_put_format(out, lang, words_of_step(c, s), s->n, bound_of(b, s), s->to);
 }
 
 /* What stands between the two steps of a card. */
@@ -184,7 +184,7 @@ void ak_put_steps(const struct ak_box *b, const struct card *c, enum ludo_lang l
 static void put_steps(const struct ak_box *b, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     if (*trigger(c))
-        ludo_say_numbers(out, lang, trigger(c), LATE_FROM, SLOTS, 0);
+        ludo_put_format(out, lang, trigger(c), LATE_FROM, SLOTS, 0);
     if (c->when[0].term) {
         ludo_put(out, ludo_translate(lang, N_("if you have ")));
         put_tests(c->when, 2, lang, out);
@@ -209,13 +209,13 @@ static void put_points(const struct card *c, enum ludo_lang lang, struct ludo_te
     const struct points *p = &c->score;
     struct test first = { p->term, GE, p->at_least };
     if (p->term == NOTHING || p->each) {
-        ludo_say_numbers(out, lang, p->each ? each_of[p->term] : N_("{1} VP"), p->each ? p->each : c->vp, 0, 0);
+        ludo_put_format(out, lang, p->each ? each_of[p->term] : N_("{1} VP"), p->each ? p->each : c->vp, 0, 0);
         return;
     }
-    ludo_say_numbers(out, lang, N_("{1} VP if you have "), p->worth, 0, 0);
-    ludo_say_numbers(out, lang, words_of_test(&first), first.n, 0, 0);
+    ludo_put_format(out, lang, N_("{1} VP if you have "), p->worth, 0, 0);
+    ludo_put_format(out, lang, words_of_test(&first), first.n, 0, 0);
     if (p->at_least_2)
-        ludo_say_numbers(out, lang, N_(", or {1} VP with at least {2}"), p->worth_2, p->at_least_2, 0);
+        ludo_put_format(out, lang, N_(", or {1} VP with at least {2}"), p->worth_2, p->at_least_2, 0);
 }
 
 void ak_put_effect(const struct ak_box *b, int id, enum ludo_lang lang, struct ludo_text *out)
@@ -236,11 +236,11 @@ void ak_put_effect(const struct ak_box *b, int id, enum ludo_lang lang, struct l
 void ak_put_printed(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     if (c->type == ARTIFACT) {
-        ludo_say_numbers(out, lang, N_("Cost {1}. "), c->cost, 0, 0);
+        ludo_put_format(out, lang, N_("Cost {1}. "), c->cost, 0, 0);
     } else if (c->type != TECHNOLOGY) {
-        ludo_say_numbers(out, lang, c->locked ? N_("Cost {1}, slot {2} (locked), ") : N_("Cost {1}, slot {2}, "),
-                         c->cost, c->slot, 0);
-        ludo_say_numbers(out, lang, N_("knowledge {1}, VP {2}. "), c->knowledge, c->vp, 0);
+        ludo_put_format(out, lang, c->locked ? N_("Cost {1}, slot {2} (locked), ") : N_("Cost {1}, slot {2}, "),
+                        c->cost, c->slot, 0);
+        ludo_put_format(out, lang, N_("knowledge {1}, VP {2}. "), c->knowledge, c->vp, 0);
     } else if (c->needs[0].term) {
         ludo_put(out, ludo_translate(lang, N_("Requirement: ")));
         ak_put_needs(c, lang, out);
@@ -256,5 +256,5 @@ void ak_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text
     ak_put_printed(&b->card[id], lang, out);
     ak_put_effect(b, id, lang, out);
     if (b->card[id].start_hand)
-        ludo_say_numbers(out, lang, N_(" Starting hand {1}."), b->card[id].start_hand, 0, 0);
+        ludo_put_format(out, lang, N_(" Starting hand {1}."), b->card[id].start_hand, 0, 0);
 }

@@ -55,23 +55,23 @@ ludo_move *ak_decline_answers(const ak_state *s, int who, ludo_move *out)
 {
     int a = me(s)->timeline[0], b = me(s)->timeline[1];
     (void)who;
-    return say1(say1(out, DECLINE_IT, less(a, b)), DECLINE_IT, a < b ? b : a);
+    return add_move1(add_move1(out, DECLINE_IT, less(a, b)), DECLINE_IT, a < b ? b : a);
 }
 
-int ak_no_decline(const struct flow_said *q)
+int ak_no_decline(const struct flow_action *q)
 {
     const uint8_t *slot_1 = me(q->s)->timeline;
     return q->a == slot_1[0] || q->a == slot_1[1] ? 0 : AK(46);
 }
 
-void ak_decline(ak_state *s, const struct flow_said *q) { start_decline(s, q->a, q->ev); }
+void ak_decline(ak_state *s, const struct flow_action *q) { start_decline(s, q->a, q->ev); }
 
 /* One declines after the other: what is on it now is lost unless an effect removes it. */
-void ak_decline_aside(const struct flow_said *q)
+void ak_decline_aside(const struct flow_action *q)
 {
     const struct ak_seat *seat = &q->s->seats[q->who];
     int k = seat->tokens[ak_find(seat, q->a)];
-    ludo_page_say(q->p, k ? N_("loses {1} knowledge") : N_("loses nothing"), k, 0, 0);
+    ludo_page_format(q->p, k ? N_("loses {1} knowledge") : N_("loses nothing"), k, 0, 0);
 }
 
 /* Then its knowledge is lost, and last it goes to the Past (AK-47). */

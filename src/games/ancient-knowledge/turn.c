@@ -55,19 +55,19 @@ ludo_move *ak_actions(const ak_state *s, int who, ludo_move *out)
     out = ak_learns(ak_learnable(s, p, ak_tile_techs(s)), out);
     out = ak_archives(s, out);
     for (int n = 1, straight = ak_past_n(p) - p->rotated; n <= straight; n++) /* those not rotated (AK-29) */
-        out = say1(out, EXCAVATE, n);
-    return say(out, SEARCH);
+        out = add_move1(out, EXCAVATE, n);
+    return add_move(out, SEARCH);
 }
 
 /* One card, or none into a full hand (AK-31). */
-void ak_search(ak_state *s, const struct flow_said *q)
+void ak_search(ak_state *s, const struct flow_action *q)
 {
     (void)q;
     top_task(s)->a--;
     ak_draw_cards(s, s->active, 1);
 }
 
-void ak_search_aside(const struct flow_said *q)
+void ak_search_aside(const struct flow_action *q)
 {
     if (q->s->seats[q->who].hand.n == HAND_MAX)
         ak_say_draw(q->p, 1);

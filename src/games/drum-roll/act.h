@@ -5,9 +5,8 @@
 #include "drum.h"
 
 #include "../flow.h"
-#include "../say.h"
+#include "../move_list.h"
 
-#include "../flow_does.h"
 
 /* Something is due that is not there: only by an option does that bar it for the rest of the game (DR-73). */
 static inline void run_out(dr_state *s, int kind) { s->exhausted |= (uint8_t)(s->for_good << kind); }

@@ -111,25 +111,25 @@ static void take_back(dr_state *s) /* the marker (DR-20, DR-26) */
     s->turn++;
 }
 
-void dr_decline(dr_state *s, const struct flow_said *q) { (void)q, take_back(s); } /* DR-26 */
+void dr_decline(dr_state *s, const struct flow_action *q) { (void)q, take_back(s); } /* DR-26 */
 
 /* ---- An investment card (DR-23) ---------------------------------------------------------------------------------- */
 
 ludo_move *dr_invest_answers(const dr_state *s, int who, ludo_move *out)
 {
-    return say(dr_cards(s, who, say_if(out, can_buy(s, who), BUY)), DECLINE);
+    return add_move(dr_cards(s, who, add_move_if(out, can_buy(s, who), BUY)), DECLINE);
 }
 
-int dr_no_buy(const struct flow_said *q) { return can_buy(q->s, q->who) ? 0 : DR(23); }
+int dr_no_buy(const struct flow_action *q) { return can_buy(q->s, q->who) ? 0 : DR(23); }
 
-void dr_buy(dr_state *s, const struct flow_said *q) /* DR-23 */
+void dr_buy(dr_state *s, const struct flow_action *q) /* DR-23 */
 {
     take_back(s);
     dr_pay_coins(s, q->who, s->box->board.invest_price, FOR_CARD, q->ev);
     dr_draw_card(s, q->who);
 }
 
-void dr_buy_aside(const struct flow_said *q)
+void dr_buy_aside(const struct flow_action *q)
 {
     int due = q->s->box->board.invest_price;
     dr_say_price(q->p, due);
@@ -143,8 +143,8 @@ ludo_move *dr_hire_answers(const dr_state *s, int who, ludo_move *out)
     ludo_move *begin = out;
     for (int i = 0; i < PERFORMER_ROW; i++)
         if (can_hire(s, who, i))
-            out = say1(out, HIRE, s->row[i]);
-    return say(dr_cards(s, who, dr_sorted(begin, out)), DECLINE);
+            out = add_move1(out, HIRE, s->row[i]);
+    return add_move(dr_cards(s, who, dr_sorted(begin, out)), DECLINE);
 }
 
 static int slot_of(const dr_state *s, int card)
@@ -152,13 +152,13 @@ static int slot_of(const dr_state *s, int card)
     return card < PERFORMERS ? dr_slot(s->row, PERFORMER_ROW, card) : -1;
 }
 
-int dr_no_hire(const struct flow_said *q)
+int dr_no_hire(const struct flow_action *q)
 {
     int slot = slot_of(q->s, q->a);
     return slot >= 0 && can_hire(q->s, q->who, slot) ? 0 : DR(24);
 }
 
-void dr_hire(dr_state *s, const struct flow_said *q) /* DR-24 */
+void dr_hire(dr_state *s, const struct flow_action *q) /* DR-24 */
 {
     int slot = slot_of(s, q->a);
     take_back(s);
@@ -174,7 +174,7 @@ static void say_hire(const struct page *p, int due, int member)
     dr_say_salary(p, member);
 }
 
-void dr_hire_aside(const struct flow_said *q)
+void dr_hire_aside(const struct flow_action *q)
 {
     int slot = slot_of(q->s, q->a);
     if (slot >= 0)
@@ -188,8 +188,8 @@ ludo_move *dr_engage_answers(const dr_state *s, int who, ludo_move *out)
     ludo_move *begin = out;
     for (int i = 0; i < STAFF_ROW; i++)
         if (can_engage(s, who, i))
-            out = say1(out, ENGAGE, s->staff_row[i]);
-    return say(dr_cards(s, who, dr_sorted(begin, out)), DECLINE);
+            out = add_move1(out, ENGAGE, s->staff_row[i]);
+    return add_move(dr_cards(s, who, dr_sorted(begin, out)), DECLINE);
 }
 
 static int desk_of(const dr_state *s, int card)
@@ -197,7 +197,7 @@ static int desk_of(const dr_state *s, int card)
     return card < PERSONNEL ? dr_slot(s->staff_row, STAFF_ROW, card) : -1;
 }
 
-int dr_no_engagement(const struct flow_said *q)
+int dr_no_engagement(const struct flow_action *q)
 {
     int slot = desk_of(q->s, q->a);
     if (slot >= 0 && can_engage(q->s, q->who, slot))
@@ -205,7 +205,7 @@ int dr_no_engagement(const struct flow_said *q)
     return slot >= 0 && dr_is_barred(q->s, q->who, q->a) ? DR(48) : DR(25);
 }
 
-void dr_engage(dr_state *s, const struct flow_said *q) /* DR-25 */
+void dr_engage(dr_state *s, const struct flow_action *q) /* DR-25 */
 {
     int slot = desk_of(s, q->a);
     take_back(s);
@@ -214,7 +214,7 @@ void dr_engage(dr_state *s, const struct flow_said *q) /* DR-25 */
     add_to(s->seats[q->who].personnel, q->a);
 }
 
-void dr_engage_aside(const struct flow_said *q)
+void dr_engage_aside(const struct flow_action *q)
 {
     int slot = desk_of(q->s, q->a);
     if (slot >= 0)

@@ -8,10 +8,10 @@ static int coins_of(const struct page *p) { return ((const dr_state *)p->view)->
 
 void dr_say_price(const struct page *p, int n)
 {
-    ludo_page_say(p, n == 1 ? N_("costs 1 coin") : n ? N_("costs {1} coins") : N_("costs nothing"), n, 0, 0);
+    ludo_page_format(p, n == 1 ? N_("costs 1 coin") : n ? N_("costs {1} coins") : N_("costs nothing"), n, 0, 0);
 }
 
-void dr_say_left(const struct page *p, int paid) { ludo_page_say(p, N_(", leaves {1}"), coins_of(p) - paid, 0, 0); }
+void dr_say_left(const struct page *p, int paid) { ludo_page_format(p, N_(", leaves {1}"), coins_of(p) - paid, 0, 0); }
 
 void dr_say_due(const struct page *p, int due, int points)
 {
@@ -20,13 +20,13 @@ void dr_say_due(const struct page *p, int due, int points)
     if (coins || !points)
         dr_say_price(p, coins);
     if (points)
-        ludo_page_say(p, coins ? N_(" and {1} prestige") : N_("costs {1} prestige"), points, 0, 0);
+        ludo_page_format(p, coins ? N_(" and {1} prestige") : N_("costs {1} prestige"), points, 0, 0);
 }
 
 void dr_say_saving(const struct page *p, int n)
 {
     if (n)
-        ludo_page_say(p, n == 1 ? N_("saves 1 coin") : N_("saves {1} coins"), n, 0, 0);
+        ludo_page_format(p, n == 1 ? N_("saves 1 coin") : N_("saves {1} coins"), n, 0, 0);
 }
 
 /* The salary counts the newcomer itself: Bizarre performers cost the more, the more of them there are (DR-61). */
@@ -35,5 +35,5 @@ void dr_say_salary(const struct page *p, int member)
     dr_state with = *(const dr_state *)p->view;
     if (member < FIRST_STAFF)
         add_to(with.seats[p->seat].circus, member);
-    ludo_page_say(p, N_("; salary {1}"), dr_salary(&with, p->seat, member), 0, 0);
+    ludo_page_format(p, N_("; salary {1}"), dr_salary(&with, p->seat, member), 0, 0);
 }

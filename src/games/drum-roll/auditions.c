@@ -37,7 +37,7 @@ bool dr_draft_deal_waits(dr_state *s, struct ludo_events *ev) /* until each has 
     return false;
 }
 
-void dr_deal_draft(dr_state *s, const struct flow_said *q) /* one of the deck, seen by that player (DR-7) */
+void dr_deal_draft(dr_state *s, const struct flow_action *q) /* one of the deck, seen by that player (DR-7) */
 {
     struct dr_seat *p = &s->seats[top(s).who];
     s->performer_deck[q->a] = 0;
@@ -80,23 +80,23 @@ ludo_move *dr_draft_answers(const dr_state *s, int who, ludo_move *out)
 {
     const struct dr_seat *p = &s->seats[who];
     int a = p->draft.at[0], b = p->draft.at[1];
-    return say1(say1(out, KEEP_P, a < b ? a : b), KEEP_P, a < b ? b : a);
+    return add_move1(add_move1(out, KEEP_P, a < b ? a : b), KEEP_P, a < b ? b : a);
 }
 
-int dr_no_keep(const struct flow_said *q)
+int dr_no_keep(const struct flow_action *q)
 {
     const struct dr_seat *p = &q->s->seats[q->who];
     return list_has(p->draft.at, p->draft.n, q->a) ? 0 : DR(7);
 }
 
-void dr_keep(dr_state *s, const struct flow_said *q) /* in secret; the other one goes on (DR-7) */
+void dr_keep(dr_state *s, const struct flow_action *q) /* in secret; the other one goes on (DR-7) */
 {
     struct dr_seat *p = &s->seats[q->who];
     has_chosen(s, q->who);
     p->kept = p->draft.at[0] != q->a;
 }
 
-void dr_keep_aside(const struct flow_said *q) /* what is left the performer still to come tells (DR-9) */
+void dr_keep_aside(const struct flow_action *q) /* what is left the performer still to come tells (DR-9) */
 {
     dr_say_price(q->p, performer(q->s, q->a)->hire);
     dr_say_salary(q->p, q->a);
@@ -142,13 +142,13 @@ ludo_move *dr_start_cube_answers(const dr_state *s, int who, ludo_move *out) /* 
     (void)s, (void)who;
     for (int a = 0; a < COLOURS; a++)
         for (int b = a; b < COLOURS; b++)
-            out = say2(out, CUBES_2, a, b);
+            out = add_move2(out, CUBES_2, a, b);
     return out;
 }
 
-int dr_no_start_cubes(const struct flow_said *q) { return q->a <= q->b && q->b < COLOURS ? 0 : DR(8); }
+int dr_no_start_cubes(const struct flow_action *q) { return q->a <= q->b && q->b < COLOURS ? 0 : DR(8); }
 
-void dr_start_cubes(dr_state *s, const struct flow_said *q) /* in secret (DR-8) */
+void dr_start_cubes(dr_state *s, const struct flow_action *q) /* in secret (DR-8) */
 {
     has_chosen(s, q->who);
     s->seats[q->who].cubes[0] = (uint8_t)q->a;

@@ -29,13 +29,13 @@ void dr_ask_deposits(dr_state *s) /* DR-51 */
 ludo_move *dr_deposit_answers(const dr_state *s, int who, ludo_move *out)
 {
     for (int n = 0; n <= s->seats[who].coins && n <= COINS_AT_ONCE; n++) /* any number, even beyond what scores */
-        out = say1(out, DEPOSIT, n);
+        out = add_move1(out, DEPOSIT, n);
     return dr_cards(s, who, out);
 }
 
-int dr_no_deposit(const struct flow_said *q) { return q->a <= q->s->seats[q->who].coins ? 0 : DR(51); }
+int dr_no_deposit(const struct flow_action *q) { return q->a <= q->s->seats[q->who].coins ? 0 : DR(51); }
 
-void dr_deposit(dr_state *s, const struct flow_said *q) /* DR-51 */
+void dr_deposit(dr_state *s, const struct flow_action *q) /* DR-51 */
 {
     struct dr_seat *p = &s->seats[q->who];
     pop(s);
@@ -43,11 +43,12 @@ void dr_deposit(dr_state *s, const struct flow_said *q) /* DR-51 */
     p->deposit = (uint16_t)(q->a < COINS_MOST - p->deposit ? p->deposit + q->a : COINS_MOST);
 }
 
-void dr_deposit_aside(const struct flow_said *q)
+void dr_deposit_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     const struct dr_seat *seat = &s->seats[q->who];
-    ludo_page_say(q->p, N_("{1} prestige at the end of the game"), dr_bank_points(s, seat, seat->deposit + q->a), 0, 0);
+    ludo_page_format(q->p, N_("{1} prestige at the end of the game"), dr_bank_points(s, seat, seat->deposit + q->a), 0,
+                     0);
     dr_say_left(q->p, q->a);
 }
 

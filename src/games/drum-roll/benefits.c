@@ -94,16 +94,16 @@ void dr_option_asks(const dr_state *s, struct ludo_decision *d)
     d->arg[1] = (uint8_t)dr_option_name(offered(s), 1);
 }
 
-int dr_no_option(const struct flow_said *q) { return q->a == 1 || q->a == 2 ? 0 : DR(82); }
+int dr_no_option(const struct flow_action *q) { return q->a == 1 || q->a == 2 ? 0 : DR(82); }
 
-void dr_choose_option(dr_state *s, const struct flow_said *q) /* DR-82; of Extra Resources too (DR-93) */
+void dr_choose_option(dr_state *s, const struct flow_action *q) /* DR-82; of Extra Resources too (DR-93) */
 {
     struct ludo_task t = top(s);
     pop(s);
     begin_benefit(s, t.who, t.a, t.b, q->a - 1);
 }
 
-void dr_option_aside(const struct flow_said *q) { dr_put_option(offered(q->s), q->a - 1, q->p->lang, q->p->out); }
+void dr_option_aside(const struct flow_action *q) { dr_put_option(offered(q->s), q->a - 1, q->p->lang, q->p->out); }
 
 bool dr_option_in_order(const dr_state *s, struct ludo_task t) { return s->box->card[t.a].benefit[t.b].or_at != 0; }
 
@@ -158,10 +158,10 @@ ludo_move *dr_convert_answers(const dr_state *s, int who, ludo_move *out)
     const struct step *step = asked(s);
     for (int c = 0; c < COLOURS; c++)
         if ((step->cost_colours >> c & 1) && s->seats[who].stock[c])
-            out = say1(out, SPEND_CUBE, c);
+            out = add_move1(out, SPEND_CUBE, c);
     if (step->cost_coins)
-        out = say1(out, PAY_COINS, step->cost_coins);
-    return say_if(out, top(s).a < FIRST_INVESTMENT, DONE); /* a card of the hand was played to be used */
+        out = add_move1(out, PAY_COINS, step->cost_coins);
+    return add_move_if(out, top(s).a < FIRST_INVESTMENT, DONE); /* a card of the hand was played to be used */
 }
 
 void dr_convert_asks(const dr_state *s, struct ludo_decision *d)
@@ -171,17 +171,17 @@ void dr_convert_asks(const dr_state *s, struct ludo_decision *d)
     d->arg[1] = (uint8_t)dr_gain_name(asked(s));
 }
 
-int dr_no_spending(const struct flow_said *q)
+int dr_no_spending(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     bool fits = q->a < COLOURS && (asked(s)->cost_colours >> q->a & 1) && s->seats[q->who].stock[q->a];
     return fits ? 0 : DR(81);
 }
 
-int dr_no_payment(const struct flow_said *q) { return q->a && q->a == asked(q->s)->cost_coins ? 0 : DR(81); }
-int dr_no_convert_end(const struct flow_said *q) { return top(q->s).a < FIRST_INVESTMENT ? 0 : DR(123); }
+int dr_no_payment(const struct flow_action *q) { return q->a && q->a == asked(q->s)->cost_coins ? 0 : DR(81); }
+int dr_no_convert_end(const struct flow_action *q) { return top(q->s).a < FIRST_INVESTMENT ? 0 : DR(123); }
 
-static void convert(dr_state *s, const struct flow_said *q) /* it is paid for (DR-81) */
+static void convert(dr_state *s, const struct flow_action *q) /* it is paid for (DR-81) */
 {
     struct ludo_task *t = top_task(s), was = *t;
     t->b = (uint8_t)packed(t->b & 3, step_of(*t), times_of(*t) + 1, option_of(*t));
@@ -189,20 +189,20 @@ static void convert(dr_state *s, const struct flow_said *q) /* it is paid for (D
     dr_gain(s, q->who, running(s, was), q->ev);
 }
 
-void dr_spend(dr_state *s, const struct flow_said *q) /* DR-81; for Extra Income too (DR-95) */
+void dr_spend(dr_state *s, const struct flow_action *q) /* DR-81; for Extra Income too (DR-95) */
 {
     dr_spend_cube(s, q->who, q->a);
     convert(s, q);
 }
 
-void dr_pay(dr_state *s, const struct flow_said *q) /* DR-81 */
+void dr_pay(dr_state *s, const struct flow_action *q) /* DR-81 */
 {
     dr_pay_coins(s, q->who, q->a, BY_BENEFIT, NULL); /* the move has said it */
     convert(s, q);
 }
 
-void dr_next_step(dr_state *s, const struct flow_said *q) { (void)q, next_step(s); }
-void dr_convert_aside(const struct flow_said *q) { dr_put_gain(asked(q->s), q->p->lang, q->p->out); }
+void dr_next_step(dr_state *s, const struct flow_action *q) { (void)q, next_step(s); }
+void dr_convert_aside(const struct flow_action *q) { dr_put_gain(asked(q->s), q->p->lang, q->p->out); }
 bool dr_benefit_in_order(const dr_state *s, struct ludo_task t) { return (void)s, (t.b & 3) < 3; }
 
 /* ---- What a step brings ------------------------------------------------------------------------------------------ */
@@ -236,9 +236,9 @@ void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *
     }
 }
 
-int dr_no_colour(const struct flow_said *q) { return q->a < COLOURS && top(q->s).a >> q->a & 1 ? 0 : DR(83); }
+int dr_no_colour(const struct flow_action *q) { return q->a < COLOURS && top(q->s).a >> q->a & 1 ? 0 : DR(83); }
 
-void dr_take_colour(dr_state *s, const struct flow_said *q) /* DR-82, DR-83, DR-93 */
+void dr_take_colour(dr_state *s, const struct flow_action *q) /* DR-82, DR-83, DR-93 */
 {
     pop(s);
     dr_gain_cube(s, q->who, q->a, q->ev);

@@ -16,13 +16,13 @@ static void see_applause(const dr_state *s, const struct dr_seat *p, struct cens
 
 static void see_seat(const dr_state *s, const struct dr_seat *p, struct census *c)
 {
-    see_set(c->performer, PERFORMERS, p->circus);
-    see(c->performer, PERFORMERS, p->draft.at, p->draft.n);
-    see_set(c->staff, PERSONNEL, p->personnel);
-    see(c->investment, INVESTMENTS, p->hand.at, p->hand.n);
-    see(c->investment, INVESTMENTS, p->looking.at, p->looking.n);
-    see(c->investment, INVESTMENTS, p->under.at, p->under.n);
-    see(c->region, REGIONS, &p->region, 1);
+    count_set(c->performer, PERFORMERS, p->circus);
+    count_list(c->performer, PERFORMERS, p->draft.at, p->draft.n);
+    count_set(c->staff, PERSONNEL, p->personnel);
+    count_list(c->investment, INVESTMENTS, p->hand.at, p->hand.n);
+    count_list(c->investment, INVESTMENTS, p->looking.at, p->looking.n);
+    count_list(c->investment, INVESTMENTS, p->under.at, p->under.n);
+    count_list(c->region, REGIONS, &p->region, 1);
     see_applause(s, p, c);
 }
 
@@ -32,9 +32,9 @@ static void take_census(const dr_state *s, struct census *c)
     memset(c, 0, sizeof *c);
     for (int who = 0; who < SEATS; who++)
         see_seat(s, &s->seats[who], c);
-    see(c->performer, PERFORMERS, s->row, PERFORMER_ROW);
-    see(c->staff, PERSONNEL, s->staff_row, STAFF_ROW);
-    see(c->region, REGIONS, &s->table_region, 1);
+    count_list(c->performer, PERFORMERS, s->row, PERFORMER_ROW);
+    count_list(c->staff, PERSONNEL, s->staff_row, STAFF_ROW);
+    count_list(c->region, REGIONS, &s->table_region, 1);
 }
 
 /* ---- Completing -------------------------------------------------------------------------------------------------- */

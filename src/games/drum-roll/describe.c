@@ -42,7 +42,7 @@
 
 #define SEALED(id_, clause_, text_, told) { .id = id_, .clause = clause_, .text = text_, .sealed = told }
 
-#include "../describe_rows.h"
+#include "../describe_tables.h"
 
 /* ---- Options ---------------------------------------------------------------------------- */
 
@@ -159,7 +159,6 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game ---------------------------------------------------------------------------------------------------- */
 
-#include "../flow_laws.h"
 
 const struct ludo_rules drum_roll_rules = {
     .id = "drum-roll", .name = "Drum Roll", .prefix = "DR", .version = DRUM_VERSION,

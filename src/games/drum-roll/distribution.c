@@ -41,7 +41,7 @@ static ludo_move *gifts(const dr_state *s, int who, ludo_move *out) /* DR-33 */
         for (uint64_t left = p->stock[c] ? circus_of(p) : 0; left;) {
             int card = pop_lowest(&left);
             if (socket_of(s, card, c) >= 0)
-                out = say2(out, GIVE, c, card);
+                out = add_move2(out, GIVE, c, card);
         }
     return out;
 }
@@ -58,7 +58,7 @@ static bool can_give(const dr_state *s, int who)
     return false;
 }
 
-int dr_no_gift(const struct flow_said *q)
+int dr_no_gift(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     const struct dr_seat *p = &s->seats[q->who];
@@ -71,7 +71,7 @@ int dr_no_gift(const struct flow_said *q)
     return dr_with_op(s, p, SUPPLIER) < 0 ? DR(33) : DR(36);
 }
 
-void dr_give(dr_state *s, const struct flow_said *q) /* DR-33 */
+void dr_give(dr_state *s, const struct flow_action *q) /* DR-33 */
 {
     if (top(s).a >= PLACE_LIMIT) /* DR-36 */
         ludo_count_effect(q->ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[q->who], SUPPLIER), 0));
@@ -80,7 +80,7 @@ void dr_give(dr_state *s, const struct flow_said *q) /* DR-33 */
     top_task(s)->a++;
 }
 
-void dr_gift_aside(const struct flow_said *q)
+void dr_gift_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     int card = q->b, socket = socket_of(s, card, q->a), cubes = s->performers[card] & ALL_CUBES;
@@ -126,7 +126,7 @@ static bool can_exchange(const dr_state *s, int who, int card)
 }
 
 /* An agent of this circus, none used yet, and the cube that it takes: then only the supply can fall short. */
-int dr_no_exchange(const struct flow_said *q)
+int dr_no_exchange(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     const struct dr_seat *p = &s->seats[q->who];
@@ -137,7 +137,7 @@ int dr_no_exchange(const struct flow_said *q)
     return from == to ? DR(116) : s->supply[to] ? 0 : DR(39);
 }
 
-void dr_exchange(dr_state *s, const struct flow_said *q) /* DR-37; first it is given (DR-39) */
+void dr_exchange(dr_state *s, const struct flow_action *q) /* DR-37; first it is given (DR-39) */
 {
     dr_spend_cube(s, q->who, q->b);
     dr_gain_cube(s, q->who, ludo_arg_of(q->m, 2), q->ev);
@@ -157,14 +157,14 @@ static ludo_move *assistance(const dr_state *s, int who, ludo_move *out) /* one 
     for (uint64_t left = top(s).b & ASSISTANT_USED ? 0 : personnel_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
         if (may_assist(s, who, card))
-            out = say1(out, ASSIST, card);
+            out = add_move1(out, ASSIST, card);
     }
     return out;
 }
 
 static int colour_taken(const dr_state *s, int card) { return __builtin_ctz(exchange_of(s, card)->cost_colours); }
 
-int dr_no_assistance(const struct flow_said *q)
+int dr_no_assistance(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     const struct dr_seat *p = &s->seats[q->who];
@@ -173,7 +173,7 @@ int dr_no_assistance(const struct flow_said *q)
     return !usable ? DR(38) : may_assist(s, q->who, q->a) ? 0 : DR(39);
 }
 
-void dr_assist(dr_state *s, const struct flow_said *q) /* both cubes come (DR-38, DR-218) */
+void dr_assist(dr_state *s, const struct flow_action *q) /* both cubes come (DR-38, DR-218) */
 {
     dr_spend_cube(s, q->who, colour_taken(s, q->a));
     dr_gain(s, q->who, exchange_of(s, q->a), q->ev);
@@ -181,7 +181,7 @@ void dr_assist(dr_state *s, const struct flow_said *q) /* both cubes come (DR-38
     top_task(s)->b |= ASSISTANT_USED;
 }
 
-void dr_assist_aside(const struct flow_said *q)
+void dr_assist_aside(const struct flow_action *q)
 {
     dr_put_benefit(&staff(q->s, q->a)->benefit[0], true, q->p->lang, q->p->out);
 }
@@ -212,5 +212,5 @@ ludo_move *dr_distribute_answers(const dr_state *s, int who, ludo_move *out) /* 
     out = gifts(s, who, out);
     out = exchanges(s, who, out);
     out = assistance(s, who, out);
-    return say(dr_cards(s, who, out), DONE);
+    return add_move(dr_cards(s, who, out), DONE);
 }

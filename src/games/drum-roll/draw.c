@@ -27,7 +27,7 @@ static const char *colour_name(const struct page *p, int colour)
 static void game_line(const struct page *p)
 {
     const dr_state *s = table(p);
-    ludo_page_say(p, N_("Show {1} of {2}, round {3}: "), s->show, SHOWS, s->round);
+    ludo_page_format(p, N_("Show {1} of {2}, round {3}: "), s->show, SHOWS, s->round);
     ludo_page_put(p, ludo_page_word(p, dr_phase_names.at[dr_phase(s)].name));
     ludo_page_put(p, ludo_page_word(p, N_("; first player: ")));
     ludo_page_put(p, seat_name(p, s->first));
@@ -75,7 +75,7 @@ static void cube_actions(const struct page *p)
     }
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_say_numbers(&t, p->lang, N_("{1} of {2} spaces used"), dr_cube_spaces_used(s), s->seats_n, 0);
+    ludo_put_format(&t, p->lang, N_("{1} of {2} spaces used"), dr_cube_spaces_used(s), s->seats_n, 0);
     ludo_page_item(&l, room);
     ludo_page_end_items(&l);
 }
@@ -90,11 +90,11 @@ static void ticket_line(const struct page *p)
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         ludo_put(&t, seat_name(p, who));
-        ludo_say_numbers(&t, p->lang, N_(" sold {1} of {2}"), q->ticket, tickets(s), 0);
+        ludo_put_format(&t, p->lang, N_(" sold {1} of {2}"), q->ticket, tickets(s), 0);
         if (q->ticket < tickets(s))
-            ludo_say_numbers(&t, p->lang, N_(" (the next brings {1})"), table(p)->box->board.ticket[q->ticket], 0, 0);
+            ludo_put_format(&t, p->lang, N_(" (the next brings {1})"), table(p)->box->board.ticket[q->ticket], 0, 0);
         if (q->sales)
-            ludo_say_numbers(&t, p->lang, q->sales == 1 ? N_(" + 1 marker") : N_(" + {1} markers"), q->sales, 0, 0);
+            ludo_put_format(&t, p->lang, q->sales == 1 ? N_(" + 1 marker") : N_(" + {1} markers"), q->sales, 0, 0);
         ludo_page_item(&l, room);
     }
     ludo_page_end_items(&l);
@@ -165,18 +165,18 @@ static void printed(const struct page *p, int card)
     const struct card *c = performer(table(p), card);
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_say_numbers(&t, p->lang,
-                     !c->per_bizarre ? N_("prestige {1}, salary {2}, once flipped {3}")
-                     : c->salary     ? N_("prestige {1}+B, salary {2}+B, once flipped {3}")
-                                     : N_("prestige {1}+B, salary B, once flipped {3}"),
-                     c->prestige, c->salary, c->later);
+    ludo_put_format(&t, p->lang,
+                    !c->per_bizarre ? N_("prestige {1}, salary {2}, once flipped {3}")
+                    : c->salary     ? N_("prestige {1}+B, salary {2}+B, once flipped {3}")
+                                    : N_("prestige {1}+B, salary B, once flipped {3}"),
+                    c->prestige, c->salary, c->later);
     put_benefits(p, card, &t);
     further(p, room);
 }
 
 static void price(const struct page *p, int now, int tokens)
 {
-    ludo_page_say(p, tokens ? N_("price {1} (reduced by {2})") : N_("price {1}"), now, tokens, 0);
+    ludo_page_format(p, tokens ? N_("price {1} (reduced by {2})") : N_("price {1}"), now, tokens, 0);
 }
 
 static void row(const struct page *p)
@@ -203,10 +203,10 @@ static void staff_line(const struct page *p, int card, int slot) /* slot: in the
     ludo_put(&t, ludo_page_word(p, table(p)->box->cards->at[FIRST_STAFF + card].name));
     ludo_put(&t, ludo_page_word(p, N_(": ")));
     if (slot >= 0)
-        ludo_say_numbers(&t, p->lang,
-                         table(p)->staff_tokens[slot] ? N_("price {1} (reduced by {2}), ") : N_("price {1}, "),
-                         dr_staff_price(table(p), slot), table(p)->staff_tokens[slot], 0);
-    ludo_say_numbers(&t, p->lang, N_("salary {1}. "), staff(table(p), card)->salary, 0, 0);
+        ludo_put_format(&t, p->lang,
+                        table(p)->staff_tokens[slot] ? N_("price {1} (reduced by {2}), ") : N_("price {1}, "),
+                        dr_staff_price(table(p), slot), table(p)->staff_tokens[slot], 0);
+    ludo_put_format(&t, p->lang, N_("salary {1}. "), staff(table(p), card)->salary, 0, 0);
     dr_put_effect(table(p)->box, FIRST_STAFF + card, p->lang, &t);
     ludo_page_spaces(p, INDENT);
     ludo_page_paragraph(p, room, FURTHER);
@@ -231,9 +231,9 @@ static void salaries(const struct page *p, int who)
         ludo_page_put(p, ludo_page_word(p, N_("salaries paid")));
         return;
     }
-    ludo_page_say(p, N_("salaries {1}"), due, 0, 0);
+    ludo_page_format(p, N_("salaries {1}"), due, 0, 0);
     if (due > coins)
-        ludo_page_say(p, N_(" ({1} missing)"), due - coins, 0, 0);
+        ludo_page_format(p, N_(" ({1} missing)"), due - coins, 0, 0);
 }
 
 static void money(const struct page *p, int who)
@@ -241,27 +241,27 @@ static void money(const struct page *p, int who)
     const struct dr_seat *q = &table(p)->seats[who];
     ludo_put_int(p->out, q->score); /* it may be negative */
     ludo_page_put(p, ludo_page_word(p, N_(" prestige, ")));
-    ludo_page_say(p, q->coins == 1 ? N_("1 coin, ") : N_("{1} coins, "), q->coins, 0, 0);
+    ludo_page_format(p, q->coins == 1 ? N_("1 coin, ") : N_("{1} coins, "), q->coins, 0, 0);
     salaries(p, who);
     if (q->cancels)
-        ludo_page_say(p, N_(", {1} to be cancelled"), q->cancels, 0, 0);
+        ludo_page_format(p, N_(", {1} to be cancelled"), q->cancels, 0, 0);
     if (q->deposit)
-        ludo_page_say(p, N_(", {1} at the bank"), q->deposit, 0, 0);
+        ludo_page_format(p, N_(", {1} at the bank"), q->deposit, 0, 0);
 }
 
 static void headline(const struct page *p, int who)
 {
     const dr_state *s = table(p);
     const struct dr_seat *q = &s->seats[who];
-    ludo_page_say(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
+    ludo_page_format(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
     money(p, who);
     if (dr_places_now(s))
-        ludo_page_say(p, q->markers == 1 ? N_("; 1 marker left") : N_("; {1} markers left"), q->markers, 0, 0);
+        ludo_page_format(p, q->markers == 1 ? N_("; 1 marker left") : N_("; {1} markers left"), q->markers, 0, 0);
     if (q->vote != LUDO_NONE && dr_votes_lie_open(s)) {
         ludo_page_put(p, ludo_page_word(p, N_("; vote: ")));
         ludo_page_put(p, ludo_page_word(p, dr_vote_names.at[q->vote].name));
         if (q->doubled)
-            ludo_page_say(p, " ×{1}", dr_vote_weight(s, q), 0, 0);
+            ludo_page_format(p, " ×{1}", dr_vote_weight(s, q), 0, 0);
     }
     ludo_page_newline(p);
 }
@@ -314,8 +314,8 @@ static void put_figures(const struct page *p, int who, int card, struct ludo_tex
 {
     const dr_state *s = table(p);
     if (!carries(s, card, FLIPPED))
-        ludo_say_numbers(out, p->lang, N_("prestige {1}, "), dr_prestige(table(p), &s->seats[who], card), 0, 0);
-    ludo_say_numbers(out, p->lang, N_("salary {1}"), dr_salary(s, who, card), 0, 0);
+        ludo_put_format(out, p->lang, N_("prestige {1}, "), dr_prestige(table(p), &s->seats[who], card), 0, 0);
+    ludo_put_format(out, p->lang, N_("salary {1}"), dr_salary(s, who, card), 0, 0);
     if (carries(s, card, HAS_TRAILER))
         ludo_put(out, ludo_page_word(p, N_(" (trailer)")));
     if (carries(s, card, UNPAID))
@@ -386,7 +386,7 @@ static void hand(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
     label(p, N_("  Cards"));
-    ludo_page_say(p, N_("{1} of {2} at most"), q->hand.n, dr_hand_limit(table(p), q), 0);
+    ludo_page_format(p, N_("{1} of {2} at most"), q->hand.n, dr_hand_limit(table(p), q), 0);
     ludo_page_newline(p);
     if (who != p->seat)
         return;
@@ -403,7 +403,7 @@ static void drafted(const struct page *p, int who)
         if (card >= PERFORMERS)
             continue;
         who_and_cubes(p, card);
-        ludo_page_say(p, N_("price {1}"), performer(table(p), card)->hire, 0, 0);
+        ludo_page_format(p, N_("price {1}"), performer(table(p), card)->hire, 0, 0);
         ludo_page_newline(p);
         printed(p, card);
     }
@@ -444,12 +444,12 @@ static void table_region(const struct page *p) /* the tile between two players (
 void dr_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
     struct page page = { view, seat, lang, out }, *p = &page;
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     row(p);
     staff_row(p);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     ludo_page_each_seat(p, table(p)->seats_n, circus);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     action_lines(p);
     table_region(p);
     game_line(p);

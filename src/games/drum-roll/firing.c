@@ -9,18 +9,18 @@ bool dr_fire_waits(dr_state *s, struct ludo_events *ev)
     return (void)ev, or_ends(s, circus_of(&s->seats[top(s).who]) != 0);
 }
 
-int dr_no_sack(const struct flow_said *q)
+int dr_no_sack(const struct flow_action *q)
 {
     return q->a < PERFORMERS && has(q->s->seats[q->who].circus, q->a) ? 0 : DR(88);
 }
 
-void dr_sack(dr_state *s, const struct flow_said *q) /* DR-88 */
+void dr_sack(dr_state *s, const struct flow_action *q) /* DR-88 */
 {
     pop(s);
     dr_leave_circus(s, q->who, q->a, q->ev);
 }
 
-void dr_sack_aside(const struct flow_said *q)
+void dr_sack_aside(const struct flow_action *q)
 {
-    ludo_page_say(q->p, N_("its salary of {1} is saved"), dr_salary(q->s, q->who, q->a), 0, 0);
+    ludo_page_format(q->p, N_("its salary of {1} is saved"), dr_salary(q->s, q->who, q->a), 0, 0);
 }

@@ -103,7 +103,7 @@ bool dr_draw_waits(dr_state *s, struct ludo_events *ev) /* for the top card, if 
     return false;
 }
 
-void dr_drawn(dr_state *s, const struct flow_said *q) /* the top card (DR-23) */
+void dr_drawn(dr_state *s, const struct flow_action *q) /* the top card (DR-23) */
 {
     int card = q->a, who = top(s).who;
     s->investment_deck[card] = 0;
@@ -164,7 +164,7 @@ bool dr_look_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-void dr_looked_at(dr_state *s, const struct flow_said *q)
+void dr_looked_at(dr_state *s, const struct flow_action *q)
 {
     s->investment_deck[q->a] = 0;
     look_at(s, q->a);
@@ -175,17 +175,17 @@ ludo_move *dr_look_answers(const dr_state *s, int who, ludo_move *out)
     const struct dr_seat *p = &s->seats[who];
     ludo_move *begin = out;
     for (int i = 0; i < p->looking.n; i++)
-        out = say1(out, KEEP_CARD, p->looking.at[i]);
+        out = add_move1(out, KEEP_CARD, p->looking.at[i]);
     return dr_sorted(begin, out);
 }
 
-int dr_no_choice(const struct flow_said *q)
+int dr_no_choice(const struct flow_action *q)
 {
     const struct dr_seat *p = &q->s->seats[q->who];
     return list_has(p->looking.at, p->looking.n, q->a) ? 0 : DR(80);
 }
 
-void dr_keep_card(dr_state *s, const struct flow_said *q) { keep_looked(s, q->a, q->ev); } /* DR-80 */
+void dr_keep_card(dr_state *s, const struct flow_action *q) { keep_looked(s, q->a, q->ev); } /* DR-80 */
 
 bool dr_look_in_order(const dr_state *s, struct ludo_task t)
 {
@@ -224,11 +224,11 @@ ludo_move *dr_cards(const dr_state *s, int who, ludo_move *out)
     const struct dr_seat *p = &s->seats[who];
     for (int i = 0; i < p->hand.n; i++)
         if (playable(s, who, p->hand.at[i]))
-            out = say1(out, PLAY_CARD, p->hand.at[i]);
+            out = add_move1(out, PLAY_CARD, p->hand.at[i]);
     return out;
 }
 
-int dr_no_card(const struct flow_said *q)
+int dr_no_card(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     if (!holds(s, q->who, q->a))
@@ -241,7 +241,7 @@ int dr_no_card(const struct flow_said *q)
 
 /* Applause put down early waits for the end of the show (DR-120, DR-226).  The task that asked stays: another card may
  * follow (DR-236). */
-void dr_play_card(dr_state *s, const struct flow_said *q)
+void dr_play_card(dr_state *s, const struct flow_action *q)
 {
     struct dr_seat *p = &s->seats[q->who];
     list_remove(p->hand.at, &p->hand.n, q->a);
@@ -255,7 +255,7 @@ void dr_play_card(dr_state *s, const struct flow_said *q)
     }
 }
 
-void dr_card_aside(const struct flow_said *q)
+void dr_card_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     const struct card *c = investment(s, q->a);
@@ -267,8 +267,8 @@ void dr_card_aside(const struct flow_said *q)
     if (overflows(s))
         ludo_page_put(q->p, ludo_page_word(q->p, N_("scores at the end of the show")));
     else
-        ludo_page_say(q->p, points < 0 ? N_("costs {1} prestige") : N_("{1} prestige"), points < 0 ? -points : points,
-                      0, 0);
+        ludo_page_format(q->p, points < 0 ? N_("costs {1} prestige") : N_("{1} prestige"),
+                         points < 0 ? -points : points, 0, 0);
 }
 
 /* ---- Too many in hand (DR-98) ------------------------------------------------------------------------------------ */
@@ -283,9 +283,9 @@ ludo_move *dr_overflow_answers(const dr_state *s, int who, ludo_move *out)
     const struct dr_seat *p = &s->seats[who];
     out = dr_cards(s, who, out);
     for (int i = 0; i < p->hand.n; i++)
-        out = say1(out, DISCARD, p->hand.at[i]);
+        out = add_move1(out, DISCARD, p->hand.at[i]);
     return out;
 }
 
-int dr_no_discard(const struct flow_said *q) { return holds(q->s, q->who, q->a) ? 0 : DR(98); }
-void dr_throw_away(dr_state *s, const struct flow_said *q) { dr_discard_card(s, q->who, q->a); } /* DR-98 */
+int dr_no_discard(const struct flow_action *q) { return holds(q->s, q->who, q->a) ? 0 : DR(98); }
+void dr_throw_away(dr_state *s, const struct flow_action *q) { dr_discard_card(s, q->who, q->a); } /* DR-98 */

@@ -57,16 +57,16 @@ ludo_move *dr_place_answers(const dr_state *s, int who, ludo_move *out)
 {
     for (int action = 0; action < ACTIONS; action++)
         if (!no_room(s, who, action))
-            out = say1(out, PLACE, action);
+            out = add_move1(out, PLACE, action);
     for (int action = 0; action < SELL_TICKETS; action++)
         if (may_unblock(s, who, action))
-            out = say1(out, UNBLOCK, action);
-    return say(dr_cards(s, who, out), PASS);
+            out = add_move1(out, UNBLOCK, action);
+    return add_move(dr_cards(s, who, out), PASS);
 }
 
-int dr_no_place(const struct flow_said *q) { return q->a < ACTIONS ? no_room(q->s, q->who, q->a) : DR(11); }
+int dr_no_place(const struct flow_action *q) { return q->a < ACTIONS ? no_room(q->s, q->who, q->a) : DR(11); }
 
-int dr_no_unblock(const struct flow_said *q)
+int dr_no_unblock(const struct flow_action *q)
 {
     return q->a < SELL_TICKETS && may_unblock(q->s, q->who, q->a) ? 0 : DR(19);
 }
@@ -80,7 +80,7 @@ static void use_marker(dr_state *s, int who)
     s->turn++;
 }
 
-void dr_place(dr_state *s, const struct flow_said *q) /* DR-11; the first one placed lies at the bottom (DR-18) */
+void dr_place(dr_state *s, const struct flow_action *q) /* DR-11; the first one placed lies at the bottom (DR-18) */
 {
     struct dr_seat *p = &s->seats[q->who];
     use_marker(s, q->who);
@@ -96,7 +96,7 @@ void dr_place(dr_state *s, const struct flow_said *q) /* DR-11; the first one pl
     }
 }
 
-void dr_unblock(dr_state *s, const struct flow_said *q) /* DR-19 */
+void dr_unblock(dr_state *s, const struct flow_action *q) /* DR-19 */
 {
     int card = dr_card_for(s, &s->seats[q->who], PLACING);
     ludo_count_effect(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
@@ -104,7 +104,7 @@ void dr_unblock(dr_state *s, const struct flow_said *q) /* DR-19 */
     dr_place(s, q);
 }
 
-void dr_pass(dr_state *s, const struct flow_said *q) /* the coin comes at once (DR-12, DR-204) */
+void dr_pass(dr_state *s, const struct flow_action *q) /* the coin comes at once (DR-12, DR-204) */
 {
     use_marker(s, q->who);
     dr_gain_coins(s, q->who, s->box->board.pass_coins, BY_PASS, q->ev);
@@ -127,7 +127,7 @@ static int cheapest(const struct page *p, int action) /* somebody this player ma
     return least;
 }
 
-void dr_place_aside(const struct flow_said *q)
+void dr_place_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     const struct dr_seat *seat = &s->seats[q->who];
@@ -135,19 +135,19 @@ void dr_place_aside(const struct flow_said *q)
     if (action == SELL_TICKETS && next < tickets(s))
         dr_put_coins(s->box->board.ticket[next], q->p->lang, q->p->out);
     else if (action == INVEST)
-        ludo_page_say(q->p, N_("a card costs {1}"), s->box->board.invest_price, 0, 0);
+        ludo_page_format(q->p, N_("a card costs {1}"), s->box->board.invest_price, 0, 0);
     else if (cube < COLOURS && !s->supply[cube])
         ludo_page_put(q->p, ludo_page_word(q->p, N_("none left in the supply")));
     else if (action >= HIRE_PERFORMER && cheapest(q->p, action) < 0)
         ludo_page_put(q->p, ludo_page_word(q->p, N_("nobody is for hire")));
     else if (action >= HIRE_PERFORMER)
-        ludo_page_say(q->p, N_("prices from {1}"), cheapest(q->p, action), 0, 0);
+        ludo_page_format(q->p, N_("prices from {1}"), cheapest(q->p, action), 0, 0);
 }
 
-void dr_pass_aside(const struct flow_said *q)
+void dr_pass_aside(const struct flow_action *q)
 {
     int coins = q->s->box->board.pass_coins;
-    ludo_page_say(q->p, coins == 1 ? N_("take 1 coin") : N_("take {1} coins"), coins, 0, 0);
+    ludo_page_format(q->p, coins == 1 ? N_("take 1 coin") : N_("take {1} coins"), coins, 0, 0);
 }
 
 /* ---- In order? --------------------------------------------------------------------------------------------------- */

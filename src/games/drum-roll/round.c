@@ -13,7 +13,7 @@ static void ask_organizer(dr_state *s, struct ludo_events *ev) /* at the end of 
             push(s, T_RETURN, who, 0, 0);
 }
 
-void dr_give_back(dr_state *s, const struct flow_said *q) /* DR-48 */
+void dr_give_back(dr_state *s, const struct flow_action *q) /* DR-48 */
 {
     struct dr_seat *p = &s->seats[q->who];
     int card = dr_with_op(s, p, ORGANIZER);
@@ -24,7 +24,7 @@ void dr_give_back(dr_state *s, const struct flow_said *q) /* DR-48 */
     s->next_first = s->banned = (uint8_t)q->who; /* next: a show that comes first keeps its order (DR-50) */
 }
 
-void dr_give_back_aside(const struct flow_said *q)
+void dr_give_back_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     dr_say_saving(q->p, s->going ? staff(s, dr_with_op(s, &s->seats[q->who], ORGANIZER))->salary : 0);

@@ -91,7 +91,7 @@ bool dr_staff_row_waits(dr_state *s, struct ludo_events *ev) /* for a card, unti
     return true;
 }
 
-void dr_deal_staff(dr_state *s, const struct flow_said *q) /* to the first empty slot (DR-3, DR-70) */
+void dr_deal_staff(dr_state *s, const struct flow_action *q) /* to the first empty slot (DR-3, DR-70) */
 {
     s->staff_deck[q->a] = 0;
     s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)q->a;
@@ -136,7 +136,7 @@ bool dr_row_waits(dr_state *s, struct ludo_events *ev) /* for a card, until it i
     return true;
 }
 
-void dr_deal_row(dr_state *s, const struct flow_said *q) /* one too many of its type is discarded (DR-71) */
+void dr_deal_row(dr_state *s, const struct flow_action *q) /* one too many of its type is discarded (DR-71) */
 {
     int card = q->a;
     s->performer_deck[card] = 0;

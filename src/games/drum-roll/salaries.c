@@ -55,19 +55,19 @@ ludo_move *dr_cancel_answers(const dr_state *s, int who, ludo_move *out)
     for (uint64_t left = members_of(&s->seats[who]); left;) {
         int member = pop_lowest(&left);
         if (dr_salary_due(s, who, member)) /* so each member once (DR-68, DR-214) */
-            out = say1(out, WAIVE, member);
+            out = add_move1(out, WAIVE, member);
     }
-    return say(out, DONE);
+    return add_move(out, DONE);
 }
 
-int dr_no_waiver(const struct flow_said *q)
+int dr_no_waiver(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     bool employed = q->a < MEMBERS && members_of(&s->seats[q->who]) >> q->a & 1;
     return employed && dr_salary_due(s, q->who, q->a) ? 0 : DR(68);
 }
 
-void dr_waive(dr_state *s, const struct flow_said *q) /* DR-68 */
+void dr_waive(dr_state *s, const struct flow_action *q) /* DR-68 */
 {
     top_task(s)->a--;
     if (q->a < FIRST_STAFF)
@@ -76,10 +76,10 @@ void dr_waive(dr_state *s, const struct flow_said *q) /* DR-68 */
         add_to(s->seats[q->who].cancelled, q->a - FIRST_STAFF);
 }
 
-void dr_cancel_no_more(dr_state *s, const struct flow_said *q) { (void)q, top_task(s)->a = 0; }
-void dr_waive_aside(const struct flow_said *q) { dr_say_saving(q->p, dr_salary_due(q->s, q->who, q->a)); }
+void dr_cancel_no_more(dr_state *s, const struct flow_action *q) { (void)q, top_task(s)->a = 0; }
+void dr_waive_aside(const struct flow_action *q) { dr_say_saving(q->p, dr_salary_due(q->s, q->who, q->a)); }
 
-void dr_salaries_aside(const struct flow_said *q) /* what is due when this player is done (DR-67) */
+void dr_salaries_aside(const struct flow_action *q) /* what is due when this player is done (DR-67) */
 {
     ludo_page_put(q->p, ludo_page_word(q->p, N_("salaries: ")));
     dr_say_due(q->p, dr_salaries(q->s, q->who), 0);

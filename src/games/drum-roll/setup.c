@@ -65,7 +65,7 @@ bool dr_first_waits(dr_state *s, struct ludo_events *ev)
     return (void)ev, or_ends(s, !s->first_option);
 }
 
-void dr_first_is(dr_state *s, const struct flow_said *q) /* DR-10 */
+void dr_first_is(dr_state *s, const struct flow_action *q) /* DR-10 */
 {
     pop(s);
     s->first = (uint8_t)(q->a - 1);
@@ -80,7 +80,7 @@ bool dr_regions_wait(dr_state *s, struct ludo_events *ev)
     return (void)ev, or_ends(s, top(s).a < (s->seats_n == 2 ? 3 : s->seats_n));
 }
 
-void dr_deal_region(dr_state *s, const struct flow_said *q) /* DR-6, DR-109 */
+void dr_deal_region(dr_state *s, const struct flow_action *q) /* DR-6, DR-109 */
 {
     struct ludo_task *t = top_task(s);
     int card = q->a;

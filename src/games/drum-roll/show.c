@@ -49,19 +49,19 @@ ludo_move *dr_show_answers(const dr_state *s, int who, ludo_move *out) /* in any
 {
     out = dr_cards(s, who, out);
     for (uint64_t left = still_to_appear(s, who); left;)
-        out = say1(out, PERFORM, pop_lowest(&left));
+        out = add_move1(out, PERFORM, pop_lowest(&left));
     return out;
 }
 
-int dr_no_performance(const struct flow_said *q)
+int dr_no_performance(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     return q->a < PERFORMERS && has(s->seats[q->who].circus, q->a) && still_appears(s, q->a) ? 0 : DR(55);
 }
 
-void dr_present(dr_state *s, const struct flow_said *q) { perform(s, q->who, q->a, q->ev); } /* DR-55 */
+void dr_present(dr_state *s, const struct flow_action *q) { perform(s, q->who, q->a, q->ev); } /* DR-55 */
 
-void dr_performance_aside(const struct flow_said *q)
+void dr_performance_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     int card = q->a, level = dr_level(s, card);
@@ -74,7 +74,7 @@ void dr_performance_aside(const struct flow_said *q)
     ludo_page_put(q->p, ludo_page_word(q->p, N_(": ")));
     dr_put_benefit(&performer(s, card)->benefit[level - 1], true, q->p->lang, q->p->out);
     if (level == EXCEPTIONAL)
-        ludo_page_say(q->p, N_(" or {1} prestige"), dr_prestige(s, &s->seats[q->who], card), 0, 0);
+        ludo_page_format(q->p, N_(" or {1} prestige"), dr_prestige(s, &s->seats[q->who], card), 0, 0);
 }
 
 /* ---- The benefit, or prestige (DR-57, DR-58) --------------------------------------------------------------------- */
@@ -85,14 +85,14 @@ void dr_flip_asks(const dr_state *s, struct ludo_decision *d)
     d->arg[1] = (uint8_t)dr_prestige(s, &s->seats[top(s).who], top(s).a);
 }
 
-void dr_enjoy(dr_state *s, const struct flow_said *q)
+void dr_enjoy(dr_state *s, const struct flow_action *q)
 {
     int card = top(s).a;
     pop(s);
     dr_start_benefit(s, q->who, card, EXCEPTIONAL - 1, q->ev); /* DR-57, DR-209 */
 }
 
-void dr_enjoy_aside(const struct flow_said *q)
+void dr_enjoy_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     dr_put_benefit(&performer(s, top(s).a)->benefit[EXCEPTIONAL - 1], true, q->p->lang, q->p->out);
@@ -103,7 +103,7 @@ static void turn_over(dr_state *s, int card) /* the trailer stays (DR-58) */
     s->performers[card] = (uint8_t)((s->performers[card] & ~ALL_CUBES) | 1 << FLIPPED);
 }
 
-void dr_flip(dr_state *s, const struct flow_said *q)
+void dr_flip(dr_state *s, const struct flow_action *q)
 {
     int card = top(s).a, points = dr_prestige(s, &s->seats[q->who], card);
     pop(s);
@@ -115,13 +115,13 @@ void dr_flip(dr_state *s, const struct flow_said *q)
     dr_gain_points(s, q->who, L_FLIPS, points, NULL); /* at once (DR-57) */
 }
 
-void dr_flip_aside(const struct flow_said *q)
+void dr_flip_aside(const struct flow_action *q)
 {
     dr_state later = *q->s;
     int card = top(&later).a;
-    ludo_page_say(q->p, N_("{1} prestige"), dr_prestige(&later, &later.seats[q->who], card), 0, 0);
+    ludo_page_format(q->p, N_("{1} prestige"), dr_prestige(&later, &later.seats[q->who], card), 0, 0);
     turn_over(&later, card);
-    ludo_page_say(q->p, N_("; salary in later shows {1}"), dr_salary(&later, q->who, card), 0, 0);
+    ludo_page_format(q->p, N_("; salary in later shows {1}"), dr_salary(&later, q->who, card), 0, 0);
 }
 
 bool dr_flip_in_order(const dr_state *s, struct ludo_task t)
@@ -250,10 +250,13 @@ bool dr_window_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *dr_window_answers(const dr_state *s, int who, ludo_move *out) { return say(dr_cards(s, who, out), DONE); }
-void dr_close_window(dr_state *s, const struct flow_said *q) { close_window(s, q->ev); }
+ludo_move *dr_window_answers(const dr_state *s, int who, ludo_move *out)
+{
+    return add_move(dr_cards(s, who, out), DONE);
+}
+void dr_close_window(dr_state *s, const struct flow_action *q) { close_window(s, q->ev); }
 
-void dr_window_aside(const struct flow_said *q)
+void dr_window_aside(const struct flow_action *q)
 {
     if (top(q->s).a == THEN_CANCEL)
         dr_salaries_aside(q);

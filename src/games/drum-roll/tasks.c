@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-#include "../flow_rows.h"
+#include "../flow_impl.h"
 
 /* ---- What all tasks have in common ------------------------------------------------------------------------------- */
 
@@ -11,7 +11,7 @@ static unsigned whose_task(const dr_state *s) { return 1u << top(s).who; }
 static int over(const dr_state *s) { return (void)s, DR(99); }
 
 /* Nobody is done before something that must be chosen: the clause is that of the choice. */
-static int choice_first(const struct flow_said *q)
+static int choice_first(const struct flow_action *q)
 {
     int task = top(q->s).kind, verb = ludo_verb_of(q->m);
     return task != T_WINDOW && (verb == DONE || verb == DECLINE) ? drum_roll_rules.questions[task].clause : 0;
@@ -32,30 +32,37 @@ static int order_of_play(int stage)
 }
 
 /* Not this seat's turn; or it has chosen already, or doubled its vote. */
-static int not_asked(const struct flow_said *q)
+static int not_asked(const struct flow_action *q)
 {
     const dr_state *s = q->s;
-    int task = top(s).kind, row = at[task][ludo_verb_of(q->m)];
+    int task = top(s).kind, row = answer_at[task][ludo_verb_of(q->m)];
     if (ludo_verb_of(q->m) == DOUBLE && s->seats[q->who].doubled)
         return DR(203);
-    return tasks[task].at_once && row ? answers[row - 1].clause : order_of_play(stage_of(s));
+    return tasks[task].simultaneous && row ? answers[row - 1].clause : order_of_play(stage_of(s));
 }
 
 static const struct flow flow = {
-    FLOW_TABLES,  FLOW_STACK(dr_state), .who = whose_task,  .first = choice_first, .out_of_turn = not_asked,
-    .over = over, .unsaid = DR(114),    .not_now = DR(114), .asks = asks,
+    FLOW_TABLES,
+    FLOW_STACK(dr_state),
+    .must_move = whose_task,
+    .blocked_by = choice_first,
+    .out_of_turn = not_asked,
+    .over_clause = over,
+    .no_such_move = DR(114),
+    .outcome_not_due = DR(114),
+    .fill_decision = asks,
 };
 
 void dr_run(dr_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
-void dr_end_task(dr_state *s, const struct flow_said *q) { (void)q, pop(s); }
+void dr_end_task(dr_state *s, const struct flow_action *q) { (void)q, pop(s); }
 
-bool dr_task_in_order(const dr_state *s, struct ludo_task t) { return flow_can_work(&flow, s, t); }
+bool dr_task_in_order(const dr_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
 
 void dr_focus(const dr_state *s, struct ludo_moment *m)
 {
     dr_state below = *s;
     for (; below.depth; below.depth--) /* the latest first */
-        flow_tell_focus(&flow, &below, m);
+        flow_put_focus(&flow, &below, m);
 }
 
 void dr_focus_office(const dr_state *s, struct ludo_moment *m, int op)

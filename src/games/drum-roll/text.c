@@ -30,7 +30,7 @@ static const char *words_for(const struct counted *c, int n)
 
 static void say_counted(struct ludo_text *out, enum ludo_lang lang, const struct counted *c, int n)
 {
-    ludo_say_numbers(out, lang, words_for(c, n), n, 0, 0);
+    ludo_put_format(out, lang, words_for(c, n), n, 0, 0);
 }
 
 /* clang-format off */
@@ -38,8 +38,8 @@ static void say_counted(struct ludo_text *out, enum ludo_lang lang, const struct
 #define A_NAME(names_)  { .kind = LUDO_ARG_NAME, .names = &names_ }
 /* clang-format on */
 
-static void say(struct ludo_text *out, enum ludo_lang lang, const char *english, const struct ludo_arg *arg,
-                const uint8_t *value)
+static void add_move(struct ludo_text *out, enum ludo_lang lang, const char *english, const struct ludo_arg *arg,
+                     const uint8_t *value)
 {
     struct ludo_sentence_args w = { .who = LUDO_CHANCE, .arg = arg, .value = { value[0], value[1], value[2] } };
     ludo_sentence(out, lang, english, &w);
@@ -48,7 +48,7 @@ static void say(struct ludo_text *out, enum ludo_lang lang, const char *english,
 static void say_colours(struct ludo_text *out, enum ludo_lang lang, const char *english, int a, int b)
 {
     static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(dr_colour_names), A_NAME(dr_colour_names) };
-    say(out, lang, english, arg, (const uint8_t[3]){ (uint8_t)a, (uint8_t)b, 0 });
+    add_move(out, lang, english, arg, (const uint8_t[3]){ (uint8_t)a, (uint8_t)b, 0 });
 }
 
 /* clang-format off */
@@ -162,7 +162,7 @@ static void put_conversion(const struct tongue *t, const struct step *step)
     put(t, N_(" for "), " → ");
     put_gain(t, step);
     if (t->brief && step->times > 1)
-        ludo_say_numbers(t->out, t->lang, N_(", {1} times"), step->times, 0, 0);
+        ludo_put_format(t->out, t->lang, N_(", {1} times"), step->times, 0, 0);
 }
 
 static bool same(const struct step *a, const struct step *b) { return memcmp(a, b, sizeof *a) == 0; }
@@ -231,10 +231,10 @@ void dr_put_coins(int n, enum ludo_lang lang, struct ludo_text *out) { say_count
 
 static void put_figures(const struct dr_box *box, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
-    ludo_say_numbers(out, lang, N_("Hiring cost {1}, salary {2}, once flipped {3}; "), c->hire, c->salary, c->later);
-    ludo_say_numbers(out, lang, N_("prestige {1}. "), c->prestige, 0, 0);
+    ludo_put_format(out, lang, N_("Hiring cost {1}, salary {2}, once flipped {3}; "), c->hire, c->salary, c->later);
+    ludo_put_format(out, lang, N_("prestige {1}. "), c->prestige, 0, 0);
     if (c->per_bizarre)
-        ludo_say_numbers(
+        ludo_put_format(
             out, lang,
             N_("To prestige, and to the salary before it is flipped, add {1} for each Bizarre performer in your "
                "circus, itself included, but for {2} of them at most. "),
@@ -245,7 +245,8 @@ static void put_needs(const struct card *c, enum ludo_lang lang, struct ludo_tex
 {
     static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(dr_colour_names), A_NAME(dr_colour_names),
                                                         A_NAME(dr_colour_names) };
-    say(out, lang,
+    add_move(
+        out, lang,
         N_("Needs a {1} cube for a poor performance, a {2} one as well for a good one, and a {3} one as well for an "
            "exceptional one. "),
         arg, c->need);
@@ -293,7 +294,7 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
 {
     switch (c->op) {
     case BANK:
-        ludo_say_numbers(
+        ludo_put_format(
             out, lang,
             N_("At the start of a round you may deposit coins here. At the end of the game you receive 1 prestige "
                "point for every {1} of them, {2} at most."),
@@ -307,7 +308,7 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
         put_exchange(&c->benefit[0].step[0], lang, out);
         ludo_put(out, ludo_translate(lang, N_(" Of several assistants you use one.")));
         break;
-    default: ludo_say_numbers(out, lang, words_for(&offices[c->op], c->n), c->n, PLACE_LIMIT, 0); break;
+    default: ludo_put_format(out, lang, words_for(&offices[c->op], c->n), c->n, PLACE_LIMIT, 0); break;
     }
 }
 
@@ -317,10 +318,10 @@ static void put_applause(const struct card *c, enum ludo_lang lang, struct ludo_
 {
     static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(types_in_number), A_NUMBER, A_NUMBER };
     uint64_t types = c->applauds;
-    say(out, lang,
-        N_("After your last performer in a show, your {1} are applauded: plus {2} prestige for each one that was "
-           "exceptional, minus {3} for each one that was poor."),
-        arg, (const uint8_t[3]){ (uint8_t)pop_lowest(&types), c->applause_exceptional, c->applause_poor });
+    add_move(out, lang,
+             N_("After your last performer in a show, your {1} are applauded: plus {2} prestige for each one that was "
+                "exceptional, minus {3} for each one that was poor."),
+             arg, (const uint8_t[3]){ (uint8_t)pop_lowest(&types), c->applause_exceptional, c->applause_poor });
 }
 
 static const char *moment_of(const struct card *c)
@@ -354,13 +355,13 @@ static void put_investment(const struct card *c, enum ludo_lang lang, struct lud
     if (c->moment == SHOW_END)
         put_applause(c, lang, out);
     else
-        ludo_say_numbers(out, lang, moment_of(c), c->n, 0, 0);
+        ludo_put_format(out, lang, moment_of(c), c->n, 0, 0);
     if (c->benefit[0].step[0].gain) {
         dr_put_benefit(&c->benefit[0], false, lang, out);
         ludo_put(out, ".");
     }
     if (c->bonus)
-        ludo_say_numbers(out, lang, words_for(&bonuses[c->bonus], c->bonus_vp), c->bonus_vp, c->bonus_per, 0);
+        ludo_put_format(out, lang, words_for(&bonuses[c->bonus], c->bonus_vp), c->bonus_vp, c->bonus_per, 0);
 }
 
 /* ---- Regions ----------------------------------------------------------------------------------------------------- */
@@ -371,8 +372,8 @@ static void put_region(const struct card *c, enum ludo_lang lang, struct ludo_te
     static const struct counted points = { N_("In your show: 1 prestige point"),
                                            N_("In your show: {1} prestige points") };
     say_counted(out, lang, &points, c->n);
-    say(out, lang, N_(" for two {1} in your circus, twice as much for four, and so on; likewise for {2}."), arg,
-        (const uint8_t[3]){ c->wants[0], c->wants[1], 0 });
+    add_move(out, lang, N_(" for two {1} in your circus, twice as much for four, and so on; likewise for {2}."), arg,
+             (const uint8_t[3]){ c->wants[0], c->wants[1], 0 });
 }
 
 /* ---- The card ---------------------------------------------------------------------------------------------------- */
@@ -396,6 +397,6 @@ void dr_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text
         return;
     }
     if (id < FIRST_INVESTMENT)
-        ludo_say_numbers(out, lang, N_("Hiring cost {1}, salary {2}. "), c->hire, c->salary, 0);
+        ludo_put_format(out, lang, N_("Hiring cost {1}, salary {2}. "), c->hire, c->salary, 0);
     dr_put_effect(box, id, lang, out);
 }

@@ -30,12 +30,12 @@ ludo_move *dr_trailer_answers(const dr_state *s, int who, ludo_move *out) /* any
     for (uint64_t left = circus_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
         if (!carries(s, card, HAS_TRAILER))
-            out = say1(out, HOUSE, card);
+            out = add_move1(out, HOUSE, card);
     }
     return out;
 }
 
-int dr_no_trailer(const struct flow_said *q)
+int dr_no_trailer(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     if (q->a >= PERFORMERS || !has(s->seats[q->who].circus, q->a))
@@ -43,21 +43,21 @@ int dr_no_trailer(const struct flow_said *q)
     return carries(s, q->a, HAS_TRAILER) ? DR(76) : 0;
 }
 
-void dr_house(dr_state *s, const struct flow_said *q) /* one each (DR-76), with anybody, to stay there (DR-77) */
+void dr_house(dr_state *s, const struct flow_action *q) /* one each (DR-76), with anybody, to stay there (DR-77) */
 {
     top_task(s)->a--;
     s->trailers--;
     s->performers[q->a] |= 1 << HAS_TRAILER;
 }
 
-void dr_trailer_aside(const struct flow_said *q)
+void dr_trailer_aside(const struct flow_action *q)
 {
     dr_state with = *q->s;
     int card = q->a % PERFORMERS, before = dr_salary(&with, q->who, card);
     with.performers[card] |= 1 << HAS_TRAILER;
     int after = dr_salary(&with, q->who, card);
-    ludo_page_say(q->p, after < before ? N_("salary {1} instead of {2}") : N_("its salary stays {1}"), after, before,
-                  0);
+    ludo_page_format(q->p, after < before ? N_("salary {1} instead of {2}") : N_("its salary stays {1}"), after, before,
+                     0);
 }
 
 bool dr_trailer_in_order(const dr_state *s, struct ludo_task t) { return dr_trailer_wanted(s, t.who); }

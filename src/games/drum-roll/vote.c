@@ -32,17 +32,17 @@ bool dr_vote_waits(dr_state *s, struct ludo_events *ev) /* revealed together (DR
     return false;
 }
 
-void dr_vote(dr_state *s, const struct flow_said *q) /* DR-40 */
+void dr_vote(dr_state *s, const struct flow_action *q) /* DR-40 */
 {
     has_chosen(s, q->who);
     s->seats[q->who].ballot = ludo_verb_of(q->m) == VOTE_START ? START_IT : POSTPONE_IT;
 }
 
-void dr_postpone_aside(const struct flow_said *q) /* DR-43 */
+void dr_postpone_aside(const struct flow_action *q) /* DR-43 */
 {
     const dr_state *s = q->s;
     if (s->round == VOTE_2)
-        ludo_page_say(q->p, N_("costs {1} prestige if the show is postponed"), s->box->board.postponed_vp, 0, 0);
+        ludo_page_format(q->p, N_("costs {1} prestige if the show is postponed"), s->box->board.postponed_vp, 0, 0);
 }
 
 bool dr_vote_in_order(const dr_state *s, struct ludo_task t)
@@ -86,7 +86,7 @@ bool dr_double_waits(dr_state *s, struct ludo_events *ev)
 
 static int double_vote(const dr_state *s, int who) { return dr_card_for(s, &s->seats[who], VOTING); }
 
-int dr_no_double(const struct flow_said *q) { return double_vote(q->s, q->who) >= 0 ? 0 : DR(44); }
+int dr_no_double(const struct flow_action *q) { return double_vote(q->s, q->who) >= 0 ? 0 : DR(44); }
 
 static void ask_next(dr_state *s, int passes)
 {
@@ -95,7 +95,7 @@ static void ask_next(dr_state *s, int passes)
     t->a = (uint8_t)passes;
 }
 
-void dr_double(dr_state *s, const struct flow_said *q) /* DR-44 */
+void dr_double(dr_state *s, const struct flow_action *q) /* DR-44 */
 {
     int card = double_vote(s, q->who);
     ludo_count_effect(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
@@ -104,7 +104,7 @@ void dr_double(dr_state *s, const struct flow_said *q) /* DR-44 */
     ask_next(s, 0); /* all are asked again (DR-203) */
 }
 
-void dr_no_card_for_vote(dr_state *s, const struct flow_said *q) { (void)q, ask_next(s, top(s).a + 1); }
+void dr_no_card_for_vote(dr_state *s, const struct flow_action *q) { (void)q, ask_next(s, top(s).a + 1); }
 
 bool dr_double_in_order(const dr_state *s, struct ludo_task t) { return t.a < s->seats_n; }
 

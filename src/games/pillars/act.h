@@ -6,11 +6,10 @@
 
 #include "../flow.h"
 #include "../lists.h"
-#include "../say.h"
+#include "../move_list.h"
 
 /* ---- Rows ------------------------------------------------------------------------------------------------- */
 
-#include "../flow_does.h"
 
 /* A stage of a round (stages.def). */
 typedef void pe_step(pe_state *, struct ludo_events *);
@@ -74,15 +73,15 @@ static inline const struct op_row *op_of(const struct card *c) { return &pe_ops[
 /* ---- Steps, by file --------------------------------------------------------------------------------------- */
 
 void pe_run(pe_state *, struct ludo_events *);        /* tasks.c: until someone must choose */
-flow_no pe_not_asked;                                 /* workers.c: why a seat may not answer now */
-flow_first pe_no_moment;                              /* privileges.c: why a privilege must wait */
+flow_refuse pe_not_asked;                                 /* workers.c: why a seat may not answer now */
+flow_blocked_by pe_no_moment;                              /* privileges.c: why a privilege must wait */
 
-static inline const struct pe_seat *speaker(const struct flow_said *q) { return &q->s->seats[q->who]; }
+static inline const struct pe_seat *speaker(const struct flow_action *q) { return &q->s->seats[q->who]; }
 static inline const struct pe_seat *reader(const struct page *p)       { return &((const pe_state *)p->view)->seats[p->seat]; }
 static inline void say_amount(const struct page *p, const struct amount *a, int times) { pe_put_amount(a, times, p->lang, p->out); }
 
-static inline void say_gold(const struct page *p, int n) { ludo_page_say(p, n == 1 ? N_("1 gold") : N_("{1} gold"), n, 0, 0); }
-static inline void say_price(const struct page *p, int gold) { ludo_page_say(p, N_("for {1} gold: "), gold, 0, 0); }
+static inline void say_gold(const struct page *p, int n) { ludo_page_format(p, n == 1 ? N_("1 gold") : N_("{1} gold"), n, 0, 0); }
+static inline void say_price(const struct page *p, int gold) { ludo_page_format(p, N_("for {1} gold: "), gold, 0, 0); }
 
 /* goods.c: what players gain and lose */
 void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);      /* why: a reason (pillars.h) */

@@ -35,7 +35,7 @@ bool pe_draw_waits(pe_state *s, struct ludo_events *ev)
 
 /* One comes out of the bag (PE-55).  The start player may return any figure, with five and six players as well (PE-126), the
  * black one too (PE-136); only one that is accepted may be put aside (PE-224). */
-void pe_drawn(pe_state *s, const struct flow_said *q)
+void pe_drawn(pe_state *s, const struct flow_action *q)
 {
     int figure = q->a;
     s->bag[figure]--;
@@ -72,10 +72,10 @@ void pe_return_asks(const pe_state *s, struct ludo_decision *d)
         d->question = Q_STAYS;
 }
 
-int pe_no_return(const struct flow_said *q) { return can_return(q->s) ? 0 : PE(57); }
+int pe_no_return(const struct flow_action *q) { return can_return(q->s) ? 0 : PE(57); }
 
 /* The black one too (PE-136); the marker stays (PE-71). */
-void pe_return(pe_state *s, const struct flow_said *q)
+void pe_return(pe_state *s, const struct flow_action *q)
 {
     (void)q;
     s->bag[top(s).a]++;
@@ -157,7 +157,7 @@ bool pe_black_follows(const pe_state *s)
 }
 
 /* Passing is not among the answers (PE-138). */
-int pe_reserve_first(const struct flow_said *q)
+int pe_reserve_first(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
     case PASS: return PE(138);
@@ -167,14 +167,14 @@ int pe_reserve_first(const struct flow_said *q)
     }
 }
 
-int pe_no_reservation(const struct flow_said *q)
+int pe_no_reservation(const struct flow_action *q)
 {
     int clause = pe_no_space(q->s, q->who, q->a);
     return !clause || clause == PE(66) ? clause : PE(131);
 }
 
 /* It is nobody's own builder: it sends none to the track and never acts (PE-135).  The marker stays (PE-71, PE-131). */
-void pe_reserve(pe_state *s, const struct flow_said *q)
+void pe_reserve(pe_state *s, const struct flow_action *q)
 {
     pe_fire_privilege(s, &s->seats[q->who], OP_BLACK, q->ev);
     pop(s);

@@ -33,7 +33,7 @@ static ludo_move *boosts_by(const pe_state *s, const struct pe_seat *p, int boos
 {
     for (int i = 0; i < p->craftsmen.n; i++)
         if (boostable(s, p->craftsmen.at[i], booster))
-            out = say2(out, BOOST, booster, p->craftsmen.at[i]);
+            out = add_move2(out, BOOST, booster, p->craftsmen.at[i]);
     return out;
 }
 
@@ -54,7 +54,7 @@ static bool is_booster(const pe_state *s, const struct pe_seat *p, int booster)
     return card >= 0 && card < CRAFTSMEN && pe_owns(p, card) && assists(s, p, pe_at(p, card));
 }
 
-int pe_no_boost(const struct flow_said *q)
+int pe_no_boost(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     if (!is_booster(s, speaker(q), q->a) || !pe_owns(speaker(q), q->b) || !craftsman(s, q->b)->cap)
@@ -64,7 +64,7 @@ int pe_no_boost(const struct flow_said *q)
     return q->a >= FIRST_EVENT ? PE(219) : PE(218);
 }
 
-void pe_boost(pe_state *s, const struct flow_said *q)
+void pe_boost(pe_state *s, const struct flow_action *q)
 {
     const struct pe_seat *p = &s->seats[q->who];
     ludo_count_effect(q->ev, q->a);
@@ -84,7 +84,7 @@ void pe_say_capacity(const struct page *p, int card, int capacity)
     pe_say_work(p, &c);
 }
 
-void pe_boost_aside(const struct flow_said *q)
+void pe_boost_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     int booster = q->a, card = q->b;

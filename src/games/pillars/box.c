@@ -14,7 +14,7 @@ enum { UNITS_PRINTED = 9 }; /* of a thing, on a card or a space */
 static const struct ludo_field resource_columns[] = {
     { .path = "workers", RANGE(1, 15), IN_ROW(card, cost) },
     { .path = "gains", AMOUNT, IN_ROW(card, out) },
-    { .path = "expansion", TRUTH, IN_ROW(card, expansion) },
+    { .path = "expansion", BOOLEAN, IN_ROW(card, expansion) },
 };
 
 static const struct ludo_field craftsman_columns[] = {
@@ -27,12 +27,12 @@ static const struct ludo_field craftsman_columns[] = {
     { .path = "op", ONE_OF(pe_op_names), IN_ROW(card, op) },
     { .path = "n", NUMBER(9), IN_ROW(card, n) },
     { .path = "trade", SET(1, pe_trade_names), IN_ROW(card, trade) },
-    { .path = "expansion", TRUTH, IN_ROW(card, expansion) },
+    { .path = "expansion", BOOLEAN, IN_ROW(card, expansion) },
 };
 
 static const struct ludo_field loan_columns[] = {
     { .path = "less", NUMBER(CAPACITY_MAX), IN_ROW(card, n) },        /* than the printed capacity of the craftsman */
-    { .path = "expansion", TRUTH, IN_ROW(card, expansion) },
+    { .path = "expansion", BOOLEAN, IN_ROW(card, expansion) },
 };
 
 static const struct ludo_field privilege_columns[] = {
@@ -42,7 +42,7 @@ static const struct ludo_field privilege_columns[] = {
     { .path = "n", NUMBER(9), IN_ROW(card, n) },
     { .path = "when", ONE_OF(pe_when_names), IN_ROW(card, when) },
     { .path = "gains", AMOUNT, IN_ROW(card, out) },
-    { .path = "expansion", TRUTH, IN_ROW(card, expansion) },
+    { .path = "expansion", BOOLEAN, IN_ROW(card, expansion) },
 };
 
 static const struct ludo_field event_columns[] = {
@@ -50,7 +50,7 @@ static const struct ludo_field event_columns[] = {
     { .path = "op", ONE_OF(pe_op_names), IN_ROW(card, op) },
     { .path = "n", NUMBER(9), IN_ROW(card, n) },
     { .path = "gains", AMOUNT, IN_ROW(card, out) },
-    { .path = "expansion", TRUTH, IN_ROW(card, expansion) },
+    { .path = "expansion", BOOLEAN, IN_ROW(card, expansion) },
 };
 
 /* ---- The boards --------------------------------------------------------------------------------------------- */
@@ -58,8 +58,8 @@ static const struct ludo_field event_columns[] = {
 static const struct ludo_field place_columns[] = {
     { .path = "good", ONE_OF(pe_good_names), IN_ROW(place_row, good), FIXED },
     { .path = "brings", ONE_OF(pe_brings_names), IN_ROW(place_row, brings), FIXED },
-    { .path = "expansion", TRUTH, IN_ROW(place_row, expansion), FIXED },
-    { .path = "rebuilt", TRUTH, IN_ROW(place_row, rebuilt), FIXED },
+    { .path = "expansion", BOOLEAN, IN_ROW(place_row, expansion), FIXED },
+    { .path = "rebuilt", BOOLEAN, IN_ROW(place_row, rebuilt), FIXED },
 };
 
 static const struct ludo_field space_columns[] = {

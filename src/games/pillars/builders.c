@@ -40,7 +40,7 @@ ludo_move *pe_free_spaces(const pe_state *s, int who, int verb, ludo_move *out)
     bool everywhere = new_board(s);
     for (int i = 0; i < SPACES; i++)
         if ((s->space[i] == LUDO_NONE || s->space[i] == own) && (everywhere || !on_new_board(i)))
-            out = say1(out, verb, i);
+            out = add_move1(out, verb, i);
     return out;
 }
 
@@ -62,24 +62,24 @@ ludo_move *pe_placements(const pe_state *s, int who, ludo_move *out)
         out = pe_free_spaces(s, who, PLACE, out);
     if (paid && places_free(s, p)) /* PE-67, PE-70 */
         out = pe_free_spaces(s, who, PLACE_FREE, out);
-    return say_if(out, paid, PASS);
+    return add_move_if(out, paid, PASS);
 }
 
-int pe_no_place(const struct flow_said *q)
+int pe_no_place(const struct flow_action *q)
 {
     int clause = pe_no_space(q->s, q->who, q->a);
     bool dear = pe_can_pass(q->s) && pe_place_price(q->s, q->who) > speaker(q)->gold;
     return clause ? clause : dear ? PE(59) : 0;
 }
 
-int pe_no_free_place(const struct flow_said *q)
+int pe_no_free_place(const struct flow_action *q)
 {
     if (!places_free(q->s, speaker(q)))
         return PE(67);
     return pe_can_pass(q->s) ? pe_no_space(q->s, q->who, q->a) : PE(70);
 }
 
-void pe_place_aside(const struct flow_said *q)
+void pe_place_aside(const struct flow_action *q)
 {
     if (pe_can_pass(q->s))
         say_price(q->p, pe_place_price(q->s, q->who));
@@ -128,7 +128,7 @@ static void leave_track(pe_state *s, int from)
 }
 
 /* Also in place of the black builder, which it replaces (PE-132, PE-181) and which leaves first (PE-133). */
-static void put_on_board(pe_state *s, const struct flow_said *q)
+static void put_on_board(pe_state *s, const struct flow_action *q)
 {
     int from = top(s).a;
     pop(s);
@@ -144,7 +144,7 @@ static void put_on_board(pe_state *s, const struct flow_said *q)
 
 /* From the bag one pays the cost (PE-58); from the cost track (PE-64) and the builders' track (PE-124) it is free.  A reserved
  * space costs what others do (PE-132): less with privileges (PE-139), nothing at cost 0 or from a track (PE-214). */
-void pe_place(pe_state *s, const struct flow_said *q)
+void pe_place(pe_state *s, const struct flow_action *q)
 {
     if (top(s).a == FROM_BAG) {
         pe_fire_privilege(s, &s->seats[q->who], OP_PLACE_LESS, q->ev);
@@ -153,7 +153,7 @@ void pe_place(pe_state *s, const struct flow_said *q)
     put_on_board(s, q);
 }
 
-void pe_place_free(pe_state *s, const struct flow_said *q) /* PE-67, PE-139 */
+void pe_place_free(pe_state *s, const struct flow_action *q) /* PE-67, PE-139 */
 {
     struct pe_seat *p = &s->seats[q->who];
     pe_use_up(p, pe_holds(s, p, OP_PLACE_FREE), q->ev);
@@ -184,12 +184,12 @@ bool pe_place_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-int pe_no_waiting(const struct flow_said *q) { return pe_can_pass(q->s) ? 0 : PE(62); }
-void pe_let_wait(pe_state *s, const struct flow_said *q) { to_cost_track(s, q->who, q->ev); }
+int pe_no_waiting(const struct flow_action *q) { return pe_can_pass(q->s) ? 0 : PE(62); }
+void pe_let_wait(pe_state *s, const struct flow_action *q) { to_cost_track(s, q->who, q->ev); }
 
-void pe_waiting_aside(const struct flow_said *q)
+void pe_waiting_aside(const struct flow_action *q)
 {
-    ludo_page_say(q->p, N_("it waits on field {1} and is placed free of charge later"), q->s->marker, 0, 0);
+    ludo_page_format(q->p, N_("it waits on field {1} and is placed free of charge later"), q->s->marker, 0, 0);
 }
 
 /* The stage goes on while a builder waits. */

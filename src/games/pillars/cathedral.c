@@ -17,7 +17,7 @@ static void leave(pe_state *s)
     pop(s);
 }
 
-void pe_leave_cathedral(pe_state *s, const struct flow_said *q) { (void)q, leave(s); }
+void pe_leave_cathedral(pe_state *s, const struct flow_action *q) { (void)q, leave(s); }
 
 bool pe_in_cathedral(const pe_state *s, int who) { return top(s).kind == T_CATHEDRAL && top(s).who == who; }
 
@@ -121,7 +121,7 @@ static ludo_move *work_of(const pe_state *s, int who, int i, int card, ludo_move
     if (pe_working(s, who, i)->in.any)
         return out;
     for (int n = 1, most = pe_times(s, who, i, LUDO_NONE); n <= most; n++)
-        out = say2(out, WORK, card, n);
+        out = add_move2(out, WORK, card, n);
     return out;
 }
 
@@ -161,7 +161,7 @@ ludo_move *pe_cathedral_answers(const pe_state *s, int who, ludo_move *out)
         out = pe_claims(s, out); /* PE-117 */
     out = each_working(s, who, work_of, out);
     out = each_working(s, who, work_with, out);
-    return say(pe_loans(s, who, pe_boosts(s, who, out)), DONE);
+    return add_move(pe_loans(s, who, pe_boosts(s, who, out)), DONE);
 }
 
 /* ---- Work ----------------------------------------------------------------------------------------------------- */
@@ -173,7 +173,7 @@ static int no_inspiration(const pe_state *s, int who, int times)
     return has_borrowed(s, who) && times <= pe_uses_left(s, who, INSPIRATION) ? PE(111) : PE(116);
 }
 
-static int no_work(const struct flow_said *q, int good, int times)
+static int no_work(const struct flow_action *q, int good, int times)
 {
     const pe_state *s = q->s;
     const struct pe_seat *p = speaker(q);
@@ -192,12 +192,12 @@ static int no_work(const struct flow_said *q, int good, int times)
     return op_of(c)->no_work ? op_of(c)->no_work : PE(111);
 }
 
-int pe_no_work(const struct flow_said *q) { return no_work(q, LUDO_NONE, q->b); }
-int pe_no_work_with(const struct flow_said *q) { return no_work(q, q->b, ludo_arg_of(q->m, 2)); }
+int pe_no_work(const struct flow_action *q) { return no_work(q, LUDO_NONE, q->b); }
+int pe_no_work_with(const struct flow_action *q) { return no_work(q, q->b, ludo_arg_of(q->m, 2)); }
 
 /* So many times, own craftsmen (PE-111) or the one of Inspiration (PE-116), as the cards say (PE-114, PE-191).  What comes out is
  * there at once, for others to use (PE-112). */
-static void work(pe_state *s, const struct flow_said *q, int good, int times)
+static void work(pe_state *s, const struct flow_action *q, int good, int times)
 {
     int i = q->a == INSPIRATION ? INSPIRATION : pe_at(&s->seats[q->who], q->a);
     const struct card *c = pe_working(s, q->who, i);
@@ -208,8 +208,8 @@ static void work(pe_state *s, const struct flow_said *q, int good, int times)
     pe_gain(s, q->who, &c->out, times, FIRST_CRAFTSMAN + q->a, q->ev);
 }
 
-void pe_work(pe_state *s, const struct flow_said *q) { work(s, q, LUDO_NONE, q->b); }
-void pe_work_with(pe_state *s, const struct flow_said *q) { work(s, q, q->b, ludo_arg_of(q->m, 2)); }
+void pe_work(pe_state *s, const struct flow_action *q) { work(s, q, LUDO_NONE, q->b); }
+void pe_work_with(pe_state *s, const struct flow_action *q) { work(s, q, q->b, ludo_arg_of(q->m, 2)); }
 
 static void say_times(const struct page *p, int card, int good, int times)
 {
@@ -232,19 +232,19 @@ static void say_times(const struct page *p, int card, int good, int times)
     say_amount(p, &craftsman(s, who)->out, times);
 }
 
-void pe_work_aside(const struct flow_said *q) { say_times(q->p, q->a, LUDO_NONE, q->b); }
+void pe_work_aside(const struct flow_action *q) { say_times(q->p, q->a, LUDO_NONE, q->b); }
 
-void pe_work_with_aside(const struct flow_said *q) { say_times(q->p, q->a, q->b, ludo_arg_of(q->m, 2)); }
+void pe_work_with_aside(const struct flow_action *q) { say_times(q->p, q->a, q->b, ludo_arg_of(q->m, 2)); }
 
 /* ---- Begging -------------------------------------------------------------------------------------------------- */
 
-int pe_no_begging(const struct flow_said *q)
+int pe_no_begging(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     return q->a < TRADED && s->market[q->a] && beggar(s, speaker(q)) >= 0 ? 0 : PE(117);
 }
 
-void pe_beg(pe_state *s, const struct flow_said *q)
+void pe_beg(pe_state *s, const struct flow_action *q)
 {
     int i = beggar(s, &s->seats[q->who]);
     s->work[i] = 1; /* once a round (PE-117) */

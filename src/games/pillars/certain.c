@@ -65,11 +65,11 @@ static int check_craftsman(const struct pe_box *b, int card, struct ludo_error *
 static int check_privilege(const struct pe_box *b, int card, struct ludo_error *e)
 {
     const struct card *c = &b->card[card];
-    static const uint8_t sort[KINDS] = { [PERMANENT] = ON_LASTING, [ONCE] = ON_ONCE, [AT_ONCE] = ON_AT_ONCE };
+    static const uint8_t sort[KINDS] = { [PERMANENT] = ON_LASTING, [ONCE] = ON_ONCE, [SIMULTANEOUS] = ON_AT_ONCE };
     bool brings = op_of(c)->brings;
     if (!goes_on(c, sort[c->kind]))
         return wrong(e, N_("{1}: this effect does not go with a card that works so long"), card);
-    if ((c->kind == PERMANENT) != (c->pile == PILE_K) || !c->pile || (c->pile == PILE_F && c->kind != AT_ONCE))
+    if ((c->kind == PERMANENT) != (c->pile == PILE_K) || !c->pile || (c->pile == PILE_F && c->kind != SIMULTANEOUS))
         return wrong(
             e, N_("{1}: permanent privileges are those of Kingsbridge, those of the sixth round work at once (PE-20)"),
             card);

@@ -13,16 +13,16 @@ static void take_census(const pe_state *s, struct census *c)
     memset(c, 0, sizeof *c);
     for (int who = 0; who < SEATS; who++) {
         const struct pe_seat *p = &s->seats[who];
-        see(c->craftsman, CRAFTSMEN, p->craftsmen.at, p->craftsmen.n);
-        see_bits(c->privilege, PRIVILEGES, owned(p));
-        see_bits(c->resource, RESOURCES, p->resources);
-        see(c->event, EVENTS_N, &p->foreseen, 1);
+        count_list(c->craftsman, CRAFTSMEN, p->craftsmen.at, p->craftsmen.n);
+        count_bits(c->privilege, PRIVILEGES, owned(p));
+        count_bits(c->resource, RESOURCES, p->resources);
+        count_list(c->event, EVENTS_N, &p->foreseen, 1);
     }
-    see(c->craftsman, CRAFTSMEN, s->hire, HIRES);
-    see(c->craftsman, CRAFTSMEN, s->shiring, SHIRING);
-    see(c->privilege, PRIVILEGES, s->offer, OFFERS);
-    see_bits(c->resource, RESOURCES, s->resources);
-    see(c->event, EVENTS_N, &s->event, 1);
+    count_list(c->craftsman, CRAFTSMEN, s->hire, HIRES);
+    count_list(c->craftsman, CRAFTSMEN, s->shiring, SHIRING);
+    count_list(c->privilege, PRIVILEGES, s->offer, OFFERS);
+    count_bits(c->resource, RESOURCES, s->resources);
+    count_list(c->event, EVENTS_N, &s->event, 1);
 }
 
 /* ---- Completing --------------------------------------------------------------------------------------------------- */

@@ -10,7 +10,7 @@ struct flow_bag pe_die(const pe_state *s) /* PE-91 */
 
 void pe_roll_tax(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_ROLL, 0, 0, 0); } /* PE-91 */
 
-void pe_rolled(pe_state *s, const struct flow_said *q)
+void pe_rolled(pe_state *s, const struct flow_action *q)
 {
     pop(s);
     s->tax = (uint8_t)q->a; /* PE-91 */
@@ -35,10 +35,10 @@ void pe_ask_untaxed(pe_state *s, struct ludo_events *ev) /* PE-92, PE-95 */
 /* By Tax exemption (PE-92). */
 void pe_go_untaxed(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->untaxed |= (uint8_t)(1u << who); }
 
-void pe_untaxed_aside(const struct flow_said *q)
+void pe_untaxed_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    ludo_page_say(q->p, N_("you do not pay the tax of {1} gold"), pe_tax(s, speaker(q), s->tax), 0, 0);
+    ludo_page_format(q->p, N_("you do not pay the tax of {1} gold"), pe_tax(s, speaker(q), s->tax), 0, 0);
 }
 
 /* ---- The tax -------------------------------------------------------------------------------------------------- */

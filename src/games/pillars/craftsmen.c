@@ -40,10 +40,10 @@ void pe_say_newcomer(const struct page *p, int card)
 {
     pe_say_work(p, craftsman(p->view, card));
     if (reader(p)->craftsmen.n >= pe_limit(p->view, reader(p)))
-        ludo_page_say(p, N_("; you then give up a craftsman"), 0, 0, 0);
+        ludo_page_format(p, N_("; you then give up a craftsman"), 0, 0, 0);
 }
 
-void pe_newcomer_aside(const struct flow_said *q) { pe_say_newcomer(q->p, q->a); }
+void pe_newcomer_aside(const struct flow_action *q) { pe_say_newcomer(q->p, q->a); }
 
 /* ---- Hiring ------------------------------------------------------------------------------------------------- */
 
@@ -67,14 +67,14 @@ ludo_move *pe_hire_answers(const pe_state *s, const struct pe_seat *p, ludo_move
 {
     for (int i = 0; i < HIRES; i++)
         if (s->hire[i] != LUDO_NONE && pe_hire_price(s, p, s->hire[i]) <= p->gold)
-            out = say1(out, HIRE, s->hire[i]);
+            out = add_move1(out, HIRE, s->hire[i]);
     for (int i = 0; i < HIRES && hires_free(s, p); i++)
         if (s->hire[i] != LUDO_NONE)
-            out = say1(out, HIRE_FREE, s->hire[i]);
+            out = add_move1(out, HIRE_FREE, s->hire[i]);
     return out;
 }
 
-static int not_for_hire(const struct flow_said *q, int price)
+static int not_for_hire(const struct flow_action *q, int price)
 {
     const pe_state *s = q->s;
     if (list_has(s->hire, HIRES, q->a) && price <= speaker(q)->gold)
@@ -82,10 +82,10 @@ static int not_for_hire(const struct flow_said *q, int price)
     return craftsman(s, q->a)->round == s->round ? PE(43) : PE(31);
 }
 
-int pe_no_hire(const struct flow_said *q) { return not_for_hire(q, pe_hire_price(q->s, speaker(q), q->a)); }
-int pe_no_free_hire(const struct flow_said *q) { return hires_free(q->s, speaker(q)) ? not_for_hire(q, 0) : PE(152); }
+int pe_no_hire(const struct flow_action *q) { return not_for_hire(q, pe_hire_price(q->s, speaker(q), q->a)); }
+int pe_no_free_hire(const struct flow_action *q) { return hires_free(q->s, speaker(q)) ? not_for_hire(q, 0) : PE(152); }
 
-static void hire(pe_state *s, const struct flow_said *q, int price) /* PE-40, PE-43 */
+static void hire(pe_state *s, const struct flow_action *q, int price) /* PE-40, PE-43 */
 {
     uint8_t *at = memchr(s->hire, q->a, HIRES);
     *at = LUDO_NONE;
@@ -94,21 +94,21 @@ static void hire(pe_state *s, const struct flow_said *q, int price) /* PE-40, PE
     join(s, q->who, q->a, q->ev);
 }
 
-void pe_hire(pe_state *s, const struct flow_said *q)
+void pe_hire(pe_state *s, const struct flow_action *q)
 {
     const struct pe_seat *p = &s->seats[q->who];
     pe_fire_privilege(s, p, OP_HIRE_LESS, q->ev);
     hire(s, q, pe_hire_price(s, p, q->a));
 }
 
-void pe_hire_free(pe_state *s, const struct flow_said *q) /* PE-152 */
+void pe_hire_free(pe_state *s, const struct flow_action *q) /* PE-152 */
 {
     struct pe_seat *p = &s->seats[q->who];
     pe_use_up(p, pe_holds(s, p, OP_HIRE_FREE), q->ev);
     hire(s, q, 0);
 }
 
-void pe_hire_aside(const struct flow_said *q)
+void pe_hire_aside(const struct flow_action *q)
 {
     say_price(q->p, pe_hire_price(q->s, speaker(q), q->a));
     pe_newcomer_aside(q);
@@ -120,21 +120,21 @@ ludo_move *pe_each_craftsman(const pe_state *s, int who, ludo_move *out) /* the 
 {
     const struct pe_seat *p = &s->seats[who];
     for (int i = 0; i < p->craftsmen.n; i++)
-        out = say1(out, DISMISS, p->craftsmen.at[i]);
+        out = add_move1(out, DISMISS, p->craftsmen.at[i]);
     return out;
 }
 
-int pe_dismiss_first(const struct flow_said *q) { return ludo_verb_of(q->m) == PASS ? PE(44) : 0; }
-int pe_no_dismissal(const struct flow_said *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(44); }
+int pe_dismiss_first(const struct flow_action *q) { return ludo_verb_of(q->m) == PASS ? PE(44) : 0; }
+int pe_no_dismissal(const struct flow_action *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(44); }
 
-void pe_dismiss(pe_state *s, const struct flow_said *q)
+void pe_dismiss(pe_state *s, const struct flow_action *q)
 {
     struct pe_seat *p = &s->seats[q->who];
     pop(s);
     list_remove(p->craftsmen.at, &p->craftsmen.n, q->a); /* out of the game: one too many (PE-44), or lost (PE-193) */
 }
 
-void pe_craftsman_aside(const struct flow_said *q) { pe_say_work(q->p, craftsman(q->s, q->a)); }
+void pe_craftsman_aside(const struct flow_action *q) { pe_say_work(q->p, craftsman(q->s, q->a)); }
 
 bool pe_dismisses(const pe_state *s, int who) { return top(s).kind == T_DISMISS && top(s).who == who; }
 
@@ -156,12 +156,12 @@ static int offered(const pe_state *s) { return s->shiring[top(s).a]; }
 
 ludo_move *pe_receive_answers(const pe_state *s, int who, ludo_move *out) /* one may decline (PE-102) */
 {
-    return (void)who, say(say1(out, RECEIVE, offered(s)), KEEP);
+    return (void)who, add_move(add_move1(out, RECEIVE, offered(s)), KEEP);
 }
 
-int pe_no_receiving(const struct flow_said *q) { return q->a == offered(q->s) ? 0 : PE(102); }
+int pe_no_receiving(const struct flow_action *q) { return q->a == offered(q->s) ? 0 : PE(102); }
 
-void pe_receive(pe_state *s, const struct flow_said *q) /* nothing is paid (PE-102) */
+void pe_receive(pe_state *s, const struct flow_action *q) /* nothing is paid (PE-102) */
 {
     s->shiring[top(s).a] = LUDO_NONE;
     pop(s);

@@ -18,7 +18,7 @@ ludo_move *pe_crusade_answers(const pe_state *s, const struct pe_seat *p, ludo_m
     return out;
 }
 
-int pe_no_crusade(const struct flow_said *q) /* PE-45 */
+int pe_no_crusade(const struct flow_action *q) /* PE-45 */
 {
     const pe_state *s = q->s;
     if (!new_board(s))
@@ -29,14 +29,14 @@ int pe_no_crusade(const struct flow_said *q) /* PE-45 */
 }
 
 /* The choice of this turn (PE-40, PE-45), for so many workers (PE-221); the points come later (PE-49). */
-void pe_crusade(pe_state *s, const struct flow_said *q)
+void pe_crusade(pe_state *s, const struct flow_action *q)
 {
     s->crusade[q->a] = (uint8_t)q->who; /* taken until they return (PE-51) */
     pe_send(s, &s->seats[q->who], s->box->crusade[q->a].workers, q->b);
     pe_chosen(s);
 }
 
-void pe_crusade_aside(const struct flow_said *q)
+void pe_crusade_aside(const struct flow_action *q)
 {
     const struct crusade_row *c = &q->s->box->crusade[q->a];
     pe_say_workers(q->p, c->workers, q->b);

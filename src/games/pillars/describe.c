@@ -43,7 +43,7 @@ static const char *const times[] = {
 #define WINDOW(verb, id_, clause_, text_, ...) \
     { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = 1 + verb }
 
-#include "../describe_rows.h"
+#include "../describe_tables.h"
 
 /* ---- Options ---------------------------------------------------------------------------- */
 
@@ -129,7 +129,6 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game --------------------------------------------------------------------------------------------------------- */
 
-#include "../flow_laws.h"
 
 static const struct ludo_box_names box_names[] = { { offsetof(struct pe_box, spaces), &pe_space_names },
                                                    { offsetof(struct pe_box, places), &pe_place_names }, { 0 } };

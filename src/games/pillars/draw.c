@@ -16,7 +16,7 @@ static void round_line(const struct page *p)
     ludo_page_put(p, ludo_page_word(p, m.sentence ? N_("; start player: ") : N_("Start player: ")));
     ludo_page_put(p, owner(p, s->start));
     if (s->tax)
-        ludo_page_say(p, N_("; tax: {1}"), s->tax, 0, 0);
+        ludo_page_format(p, N_("; tax: {1}"), s->tax, 0, 0);
     ludo_page_newline(p);
 }
 
@@ -132,7 +132,7 @@ static void resource_offer(const struct page *p)
         struct ludo_text t = ludo_text(room, sizeof room);
         int card = pop_lowest(&left), cost = resource(table(p), card)->cost;
         put_name(p, card, &t);
-        ludo_say_numbers(&t, p->lang, cost == 1 ? N_(": 1 worker") : N_(": {1} workers"), cost, 0, 0);
+        ludo_put_format(&t, p->lang, cost == 1 ? N_(": 1 worker") : N_(": {1} workers"), cost, 0, 0);
         ludo_page_item(&l, room);
     }
     ludo_page_end_items(&l);
@@ -154,7 +154,7 @@ static void hire_offer(const struct page *p)
         if (s->hire[i] == LUDO_NONE)
             continue;
         put_plain_name(p, FIRST_CRAFTSMAN + s->hire[i], &t);
-        ludo_say_numbers(&t, p->lang, N_(" for {1} gold ("), price_here(p, s->hire[i]), 0, 0);
+        ludo_put_format(&t, p->lang, N_(" for {1} gold ("), price_here(p, s->hire[i]), 0, 0);
         pe_put_conversion(craftsman(table(p), s->hire[i]), p->lang, &t);
         ludo_put(&t, ")");
         ludo_page_item(&l, room);
@@ -177,8 +177,8 @@ static void crusades(const struct page *p)
     for (int i = 0; i < CRUSADES; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
-        ludo_say_numbers(&t, p->lang, N_("{1} workers for {2} VP: "), table(p)->box->crusade[i].workers,
-                         table(p)->box->crusade[i].vp, 0);
+        ludo_put_format(&t, p->lang, N_("{1} workers for {2} VP: "), table(p)->box->crusade[i].workers,
+                        table(p)->box->crusade[i].vp, 0);
         ludo_put(&t, owner(p, table(p)->crusade[i]));
         ludo_page_item(&l, room);
     }
@@ -211,7 +211,7 @@ static void offers(const struct page *p)
         crusades(p);
     sixth_round(p);
     if (p->out->n > begin)
-        ludo_page_rule_off(p);
+        ludo_page_separator(p);
 }
 
 /* ---- Players ------------------------------------------------------------------------------------------- */
@@ -220,10 +220,10 @@ static void headline(const struct page *p, int who)
 {
     const struct pe_seat *q = &table(p)->seats[who];
     struct page_items l = ludo_page_items(p, LABEL);
-    ludo_page_say(p, who == p->seat ? N_("Player {1} (you), ") : N_("Player {1}, "), who + 1, 0, 0);
+    ludo_page_format(p, who == p->seat ? N_("Player {1} (you), ") : N_("Player {1}, "), who + 1, 0, 0);
     ludo_page_put(p, ludo_page_word(p, pe_seat_names.at[who].name));
     ludo_page_put(p, ludo_page_word(p, N_(": ")));
-    ludo_page_say(p, N_("{1} VP, {2} gold; "), q->vp, q->gold, 0);
+    ludo_page_format(p, N_("{1} VP, {2} gold; "), q->vp, q->gold, 0);
     for (int good = 0; good < GOODS; good++)
         ludo_page_counted(&l, pe_good_names.at[good].name, q->goods[good]);
     ludo_page_end_items(&l);
@@ -255,10 +255,10 @@ static void builders(const struct page *p, int who)
         return;
     label(p, N_("  Builders"));
     if (absent)
-        ludo_page_say(p, N_("{1} put aside in this round"), absent, 0, 0);
+        ludo_page_format(p, N_("{1} put aside in this round"), absent, 0, 0);
     ludo_page_put(p, fewer && absent ? ", " : "");
     if (fewer)
-        ludo_page_say(p, N_("{1} fewer in the next round"), fewer, 0, 0);
+        ludo_page_format(p, N_("{1} fewer in the next round"), fewer, 0, 0);
     ludo_page_newline(p);
 }
 
@@ -278,9 +278,9 @@ static void craftsmen(const struct page *p, int who)
         ludo_put(&t, " (");
         pe_put_conversion(craftsman(table(p), card), p->lang, &t);
         if (pe_in_cathedral(s, who) && s->boost[i])
-            ludo_say_numbers(&t, p->lang, N_(", capacity +{1}"), s->boost[i], 0, 0);
+            ludo_put_format(&t, p->lang, N_(", capacity +{1}"), s->boost[i], 0, 0);
         if (pe_in_cathedral(s, who) && s->work[i])
-            ludo_say_numbers(&t, p->lang, N_(", worked: {1}"), s->work[i], 0, 0);
+            ludo_put_format(&t, p->lang, N_(", worked: {1}"), s->work[i], 0, 0);
         ludo_put(&t, ")");
         ludo_page_item(&l, room);
     }
@@ -295,7 +295,7 @@ static void loan(const struct page *p, int who)
     label(p, N_("  France"));
     if (s->borrowed != LUDO_NONE) {
         ludo_page_put(p, ludo_page_word(p, s->box->cards->at[FIRST_CRAFTSMAN + s->borrowed].name));
-        ludo_page_say(p, N_(", worked: {1}"), s->borrowed_work, 0, 0);
+        ludo_page_format(p, N_(", worked: {1}"), s->borrowed_work, 0, 0);
         ludo_page_newline(p);
     } else if (who == p->seat) {
         full_card(p, SAINT_DENIS, LABEL);
@@ -360,12 +360,12 @@ void pe_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *
 {
     struct page page = { view, seat, lang, out }, *p = &page;
     const pe_state *s = view;
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     offers(p);
     pe_draw_spaces(p);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     ludo_page_each_seat(p, s->seats_n, player);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     event_line(p);
     cost_track(p);
     bag_line(p);

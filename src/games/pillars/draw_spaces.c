@@ -99,8 +99,8 @@ static void market(const struct page *p)
     ludo_page_spaces(p, SPACE);
     ludo_page_put(p, ludo_page_word(p, N_("in stock: ")));
     for (int good = 0; good < TRADED; good++)
-        ludo_page_say(p, stocks[good], table(p)->market[good], table(p)->box->good[good].market, 0);
-    ludo_page_say(p, N_("metal sells at {1}"), table(p)->box->good[METAL].market, 0, 0);
+        ludo_page_format(p, stocks[good], table(p)->market[good], table(p)->box->good[good].market, 0);
+    ludo_page_format(p, N_("metal sells at {1}"), table(p)->box->good[METAL].market, 0, 0);
     ludo_page_newline(p);
 }
 

@@ -241,7 +241,7 @@ static int privilege_worth(const struct plan *l, int card)
     const struct card *c = privilege(l->s, card);
     const struct op_row *op = op_of(c);
     int rounds = l->later + (to_come(l->s, S_GRAVEL_PIT) && op->brings);
-    if (c->kind == AT_ONCE)
+    if (c->kind == SIMULTANEOUS)
         return given_at_once(l, &c->out);
     if (c->when == AT_PRIORY)
         return rounds * POINT * 2 / 3;

@@ -41,7 +41,7 @@ void pe_turn_up(pe_state *s, struct ludo_events *ev)
     push(s, T_TURN_UP, 0, 0, 0);
 }
 
-void pe_turned_up(pe_state *s, const struct flow_said *q)
+void pe_turned_up(pe_state *s, const struct flow_action *q)
 {
     pop(s);
     s->event = (uint8_t)q->a; /* one of six (PE-21), for all to see (PE-78) */
@@ -64,17 +64,17 @@ static void end_audience(pe_state *s, struct ludo_events *ev)
     s->space[BISHOP] = LUDO_NONE;
 }
 
-int pe_no_protection(const struct flow_said *q) { return pe_negative(q->s) ? 0 : PE(80); }
+int pe_no_protection(const struct flow_action *q) { return pe_negative(q->s) ? 0 : PE(80); }
 /* By the bishop (PE-80) or Thomas Becket (PE-81), from all that the event does (PE-82). */
 void pe_protect(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->protected |= (uint8_t)(1u << who); }
 
-void pe_be_protected(pe_state *s, const struct flow_said *q)
+void pe_be_protected(pe_state *s, const struct flow_action *q)
 {
     end_audience(s, q->ev);
     pe_protect(s, q->who, q->ev);
 }
 
-int pe_no_claim(const struct flow_said *q) /* a material, on a good event too (PE-205) */
+int pe_no_claim(const struct flow_action *q) /* a material, on a good event too (PE-205) */
 {
     if (q->a == METAL)
         return PE(206);
@@ -82,27 +82,27 @@ int pe_no_claim(const struct flow_said *q) /* a material, on a good event too (P
 }
 
 /* Besides what a good event brings (PE-79); on a bad one protection is waived (PE-80, PE-155). */
-void pe_claim(pe_state *s, const struct flow_said *q)
+void pe_claim(pe_state *s, const struct flow_action *q)
 {
     end_audience(s, q->ev);
     pe_take_from_market(s, q->who, q->a);
 }
 
-void pe_claim_aside(const struct flow_said *q)
+void pe_claim_aside(const struct flow_action *q)
 {
     if (pe_negative(q->s))
-        ludo_page_say(q->p, N_("without protection from the event"), 0, 0, 0);
+        ludo_page_format(q->p, N_("without protection from the event"), 0, 0, 0);
 }
 
 /* Unprotected, and without a material (PE-144, PE-185). */
-void pe_forgo_audience(pe_state *s, const struct flow_said *q)
+void pe_forgo_audience(pe_state *s, const struct flow_action *q)
 {
     end_audience(s, q->ev);
     pe_forgo_space(s, q->who, BISHOP, q->ev);
 }
 
-int pe_no_silence(const struct flow_said *q) { return pe_negative(q->s) ? PE(80) : 0; }
-void pe_ask_nothing(pe_state *s, const struct flow_said *q) { end_audience(s, q->ev); }
+int pe_no_silence(const struct flow_action *q) { return pe_negative(q->s) ? PE(80) : 0; }
+void pe_ask_nothing(pe_state *s, const struct flow_action *q) { end_audience(s, q->ev); }
 
 bool pe_audience_in_order(const pe_state *s, struct ludo_task t) { return s->space[BISHOP] == t.who; }
 
@@ -193,7 +193,7 @@ bool pe_turn_in_order(const pe_state *s, struct ludo_task t) { return t.who == i
 
 /* A craftsman of one's choice (PE-193) */
 void pe_lose_craftsman(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_CRAFTSMAN, who, 0, 0); }
-int pe_no_loss(const struct flow_said *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(193); }
+int pe_no_loss(const struct flow_action *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(193); }
 bool pe_victim_in_order(const pe_state *s, struct ludo_task t)
 {
     return pe_turn_in_order(s, t) && pe_finds_craftsman(s, t.who);
@@ -202,23 +202,23 @@ bool pe_victim_in_order(const pe_state *s, struct ludo_task t)
 /* A builder, placed on either board (PE-193, PE-225), but never the one who was received (PE-155) */
 void pe_lose_builder(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_BUILDER, who, 0, 0); }
 
-int pe_no_removal(const struct flow_said *q) /* another than at the bishop's see (PE-155, PE-156) */
+int pe_no_removal(const struct flow_action *q) /* another than at the bishop's see (PE-155, PE-156) */
 {
     if (q->a == BISHOP)
         return PE(155);
     return q->s->space[q->a] == q->who ? 0 : PE(156);
 }
 
-void pe_remove(pe_state *s, const struct flow_said *q)
+void pe_remove(pe_state *s, const struct flow_action *q)
 {
     pop(s);
     s->space[q->a] = LUDO_NONE; /* so that it neither acts nor is forgone (PE-143, PE-155, PE-156) */
 }
 
 /* Materials of one's choice */
-int pe_no_gift(const struct flow_said *q) { return q->a < TRADED ? 0 : PE(193); }
+int pe_no_gift(const struct flow_action *q) { return q->a < TRADED ? 0 : PE(193); }
 
-void pe_take_gift(pe_state *s, const struct flow_said *q) /* the move tells it */
+void pe_take_gift(pe_state *s, const struct flow_action *q) /* the move tells it */
 {
     pop(s);
     pe_gain_good(s, q->who, q->a, 1, LUDO_NONE, NULL); /* from the supply (PE-193) */

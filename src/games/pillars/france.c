@@ -51,11 +51,11 @@ ludo_move *pe_loans(const pe_state *s, int who, ludo_move *out)
     uint64_t mask = laid_out(s);
     for (int card = 0; card < CRAFTSMEN; card++)
         if ((mask >> card & 1) && lendable(s, who, card))
-            out = say1(out, BORROW, card);
+            out = add_move1(out, BORROW, card);
     return out;
 }
 
-int pe_no_loan(const struct flow_said *q)
+int pe_no_loan(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     const struct pe_seat *p = speaker(q);
@@ -71,9 +71,9 @@ int pe_no_loan(const struct flow_said *q)
 }
 
 /* He may work for the owner of Inspiration, too (PE-116). */
-void pe_borrow(pe_state *s, const struct flow_said *q) { s->borrowed = (uint8_t)q->a; }
+void pe_borrow(pe_state *s, const struct flow_action *q) { s->borrowed = (uint8_t)q->a; }
 
-void pe_loan_aside(const struct flow_said *q)
+void pe_loan_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     pe_say_capacity(q->p, q->a, craftsman(s, q->a)->cap - s->box->card[SAINT_DENIS].n);

@@ -56,7 +56,7 @@ static ludo_move *purchases(const pe_state *s, int who, bool from_supply, ludo_m
 {
     for (int good = 0; good < TRADED; good++)
         for (int n = 1, most = may_buy(s, who, good) ? most_bought(s, who, good, from_supply) : 0; n <= most; n++)
-            out = say2(out, BUY, good, n);
+            out = add_move2(out, BUY, good, n);
     return out;
 }
 
@@ -65,7 +65,7 @@ static ludo_move *sales(const pe_state *s, int who, ludo_move *out)
 {
     for (int good = 0; good < GOODS; good++)
         for (int n = 1; n <= s->seats[who].goods[good] && n <= UNITS_MAX && may_sell(s, who, good); n++)
-            out = say2(out, SELL, good, n);
+            out = add_move2(out, SELL, good, n);
     return out;
 }
 
@@ -74,13 +74,13 @@ ludo_move *pe_claims(const pe_state *s, ludo_move *out)
 {
     for (int good = 0; good < TRADED; good++)
         if (s->market[good])
-            out = say1(out, CLAIM, good);
+            out = add_move1(out, CLAIM, good);
     return out;
 }
 
 /* ---- Buying ------------------------------------------------------------------------------------------------- */
 
-int pe_no_buy(const struct flow_said *q)
+int pe_no_buy(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     bool charter = top(s).kind == T_TRADE;
@@ -95,7 +95,7 @@ int pe_no_buy(const struct flow_said *q)
     return charter ? PE(150) : s->market[q->a] == 0 ? PE(106) : PE(105);
 }
 
-void pe_buy(pe_state *s, const struct flow_said *q) /* at the market or by the charter (PE-104, PE-105, PE-150) */
+void pe_buy(pe_state *s, const struct flow_action *q) /* at the market or by the charter (PE-104, PE-105, PE-150) */
 {
     struct pe_seat *p = &s->seats[q->who];
     pe_pay_gold(s, q->who, q->b * s->box->good[q->a].market, q->ev);
@@ -103,11 +103,11 @@ void pe_buy(pe_state *s, const struct flow_said *q) /* at the market or by the c
     p->bought |= (uint8_t)(1u << q->a); /* not to be sold in this round (PE-107) */
 }
 
-void pe_buy_aside(const struct flow_said *q) { say_gold(q->p, q->b * q->s->box->good[q->a].market); }
+void pe_buy_aside(const struct flow_action *q) { say_gold(q->p, q->b * q->s->box->good[q->a].market); }
 
 /* ---- Selling ------------------------------------------------------------------------------------------------ */
 
-int pe_no_sale(const struct flow_said *q)
+int pe_no_sale(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     bool coast = top(s).kind == T_COAST;
@@ -124,7 +124,7 @@ int pe_no_sale(const struct flow_said *q)
 
 /* At the market (PE-105), at the coast (PE-99), by the charter (PE-150).  To the supply: the market does not get it (PE-106,
  * PE-158). */
-void pe_sell(pe_state *s, const struct flow_said *q)
+void pe_sell(pe_state *s, const struct flow_action *q)
 {
     int price = sale_price(s, q->who, q->a);
     struct pe_seat *p = &s->seats[q->who];
@@ -134,14 +134,14 @@ void pe_sell(pe_state *s, const struct flow_said *q)
         ludo_emit(q->ev, E_SOLD, q->who, kept, 0, 0);
 }
 
-void pe_sale_aside(const struct flow_said *q)
+void pe_sale_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     int gold = q->b * sale_price(s, q->who, q->a), most = s->box->common.gold;
     int lost = speaker(q)->gold + gold - most;
     say_gold(q->p, gold);
     if (lost > 0)
-        ludo_page_say(q->p, N_(", of which {1} are lost: {2} is the most you can have"), lost, most, 0);
+        ludo_page_format(q->p, N_(", of which {1} are lost: {2} is the most you can have"), lost, most, 0);
 }
 
 /* ---- The coast: nothing is bought there (PE-99) ------------------------------------------------------------------- */
@@ -160,7 +160,7 @@ static bool waits_if(pe_state *s, bool can)
 
 bool pe_coast_waits(pe_state *s, struct ludo_events *ev) { return (void)ev, waits_if(s, can_sell(s, top(s).who)); }
 /* Any number of each kind, and nothing to buy (PE-99). */
-ludo_move *pe_coast_answers(const pe_state *s, int who, ludo_move *out) { return say(sales(s, who, out), DONE); }
+ludo_move *pe_coast_answers(const pe_state *s, int who, ludo_move *out) { return add_move(sales(s, who, out), DONE); }
 bool pe_at_coast(const pe_state *s, int who) { return top(s).kind == T_COAST && top(s).who == who; }
 void pe_focus_coast(const pe_state *s, struct ludo_moment *m)
 {
@@ -183,7 +183,7 @@ bool pe_trade_waits(pe_state *s, struct ludo_events *ev) { return (void)ev, wait
 
 ludo_move *pe_trade_answers(const pe_state *s, int who, ludo_move *out) /* in any order (PE-150, PE-158) */
 {
-    return say(sales(s, who, purchases(s, who, true, out)), DONE);
+    return add_move(sales(s, who, purchases(s, who, true, out)), DONE);
 }
 
 /* ---- The market --------------------------------------------------------------------------------------------- */
@@ -231,7 +231,7 @@ bool pe_market_waits(pe_state *s, struct ludo_events *ev)
 
 ludo_move *pe_market_answers(const pe_state *s, int who, ludo_move *out) /* one kind, or passing (PE-105) */
 {
-    return say(sales(s, who, purchases(s, who, false, out)), PASS);
+    return add_move(sales(s, who, purchases(s, who, false, out)), PASS);
 }
 
 static void had_its_turn(pe_state *s, struct ludo_events *ev)
@@ -240,21 +240,21 @@ static void had_its_turn(pe_state *s, struct ludo_events *ev)
     go_round(s, top(s).a + 1);
 }
 
-void pe_buy_there(pe_state *s, const struct flow_said *q)
+void pe_buy_there(pe_state *s, const struct flow_action *q)
 {
     pe_buy(s, q);
     s->market[q->a] = (uint8_t)(s->market[q->a] - q->b); /* PE-106 */
     had_its_turn(s, q->ev);
 }
 
-void pe_sell_there(pe_state *s, const struct flow_said *q)
+void pe_sell_there(pe_state *s, const struct flow_action *q)
 {
     pe_fire_privilege(s, &s->seats[q->who], OP_SELL_MORE, q->ev);
     pe_sell(s, q);
     had_its_turn(s, q->ev);
 }
 
-void pe_leave_market(pe_state *s, const struct flow_said *q)
+void pe_leave_market(pe_state *s, const struct flow_action *q)
 {
     s->space[top(s).a] = LUDO_NONE; /* it goes home (PE-105), that builder alone (PE-109) */
     had_its_turn(s, q->ev);

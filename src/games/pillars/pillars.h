@@ -69,7 +69,7 @@ _Static_assert(sizeof(struct amount) == THINGS, "an amount is so many of each th
 enum trade { MORTAR = 1, WOODWORKER = 2, STONECUTTER = 4, NEEDS_MORTAR = 8, NO_BLESSING = 16, HOLDS_METAL = 32 };
 enum { TRADES = 6 };
 enum pile { NO_PILE, PILE_K, PILE_S, PILE_F, PILES };               /* permanent; once or at once; the sixth round */
-enum kind { NO_KIND, PERMANENT, ONCE, AT_ONCE, POSITIVE, NEGATIVE, KINDS };
+enum kind { NO_KIND, PERMANENT, ONCE, SIMULTANEOUS, POSITIVE, NEGATIVE, KINDS };
 
 enum op {
 #define OP(id, ...) OP_##id,

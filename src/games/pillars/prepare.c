@@ -10,7 +10,7 @@ static uint8_t *lay(uint8_t *out, bool there, int thing) /* into a list of what 
 
 /* In each round two privileges go to Kingsbridge (PE-20, PE-22, PE-23), two craftsmen to Shiring, and of three that are left
  * two are for hire (PE-27, PE-30 b, c); the third is out of the game, unseen (PE-28, PE-29). */
-void pe_two_fall(pe_state *s, const struct flow_said *q)
+void pe_two_fall(pe_state *s, const struct flow_action *q)
 {
     int verb = ludo_verb_of(q->m);
     uint8_t *to = verb == LAY ? s->offer : verb == SHOW ? s->shiring : s->hire;
@@ -38,7 +38,7 @@ static void start_with(pe_state *s, int who) /* PE-13, PE-14 */
         s->seats[in_order(s, k)].gold = (uint8_t)(START_GOLD + k);
 }
 
-void pe_start_with(pe_state *s, const struct flow_said *q) { start_with(s, q->a); }
+void pe_start_with(pe_state *s, const struct flow_action *q) { start_with(s, q->a); }
 
 bool pe_first_waits(pe_state *s, struct ludo_events *ev)
 {
@@ -59,7 +59,7 @@ int pe_last_privileges(const pe_state *s, uint8_t *out) /* three, of which two a
     return (int)(end - out);
 }
 
-void pe_lay_sixth(pe_state *s, const struct flow_said *q) /* known from now on (PE-22, PE-163) */
+void pe_lay_sixth(pe_state *s, const struct flow_action *q) /* known from now on (PE-22, PE-163) */
 {
     pop(s);
     for (int i = 0; i < 2; i++)
@@ -156,7 +156,7 @@ void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev) /* one of the secon
         push(s, T_PRIVILEGE_E, 0, 0, 0);
 }
 
-void pe_privilege_e_falls(pe_state *s, const struct flow_said *q)
+void pe_privilege_e_falls(pe_state *s, const struct flow_action *q)
 {
     pop(s);
     s->offer[2] = (uint8_t)q->a; /* at Shiring (PE-23) */
@@ -224,7 +224,7 @@ int pe_resources_laid(const pe_state *s, uint8_t *out)
     return (int)(end - out);
 }
 
-void pe_leave_out(pe_state *s, const struct flow_said *q) /* PE-27, PE-30 */
+void pe_leave_out(pe_state *s, const struct flow_action *q) /* PE-27, PE-30 */
 {
     pop(s);
     s->resources &= (uint16_t) ~(1u << q->a | 1u << q->b);
@@ -240,7 +240,7 @@ void pe_foresee(pe_state *s, struct ludo_events *ev) /* PE-30 i, PE-32 */
         push(s, T_FORESEE, who, 0, 0);
 }
 
-void pe_foreseen(pe_state *s, const struct flow_said *q)
+void pe_foreseen(pe_state *s, const struct flow_action *q)
 {
     int who = top(s).who, event = q->a;
     pop(s);

@@ -77,7 +77,7 @@ void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
     if (card == LUDO_NONE)
         return;
     ludo_emit(ev, E_PRIVILEGE, who, card, 0, 0);
-    if (privilege(s, card)->kind == AT_ONCE) {
+    if (privilege(s, card)->kind == SIMULTANEOUS) {
         ludo_count_effect(ev, FIRST_PRIVILEGE + card);
         pe_gain(s, who, &privilege(s, card)->out, 1, FIRST_PRIVILEGE + card, ev);
         return;
@@ -103,20 +103,20 @@ void pe_ask_to_use(pe_state *s, int op, int who)
 
 ludo_move *pe_use_answers(const pe_state *s, int who, ludo_move *out)
 {
-    return (void)who, say(say1(out, USE, top(s).a), KEEP);
+    return (void)who, add_move(add_move1(out, USE, top(s).a), KEEP);
 }
 
 /* When the privilege that is named may be used. */
-static int moment_of_card(const struct flow_said *q)
+static int moment_of_card(const struct flow_action *q)
 {
     int clause = op_of(privilege(q->s, q->a))->moment;
     return clause ? clause : PE(86);
 }
 
-int pe_no_moment(const struct flow_said *q) { return moment_of_card(q); }
-int pe_no_use(const struct flow_said *q) { return q->a == top(q->s).a ? 0 : moment_of_card(q); }
+int pe_no_moment(const struct flow_action *q) { return moment_of_card(q); }
+int pe_no_use(const struct flow_action *q) { return q->a == top(q->s).a ? 0 : moment_of_card(q); }
 
-void pe_use(pe_state *s, const struct flow_said *q)
+void pe_use(pe_state *s, const struct flow_action *q)
 {
     pop(s);
     pe_use_up(&s->seats[q->who], q->a, q->ev);
@@ -124,7 +124,7 @@ void pe_use(pe_state *s, const struct flow_said *q)
 }
 
 /* What the tax exemption saves is known when it is asked for; others say what they do. */
-void pe_use_aside(const struct flow_said *q)
+void pe_use_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     int card = q->a;

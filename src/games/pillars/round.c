@@ -61,7 +61,7 @@ bool pe_next_in_turn(pe_state *s, struct ludo_events *ev)
 
 bool pe_turns_in_order(const pe_state *s, struct ludo_task t) { return t.b + 1 == stage_of(s) && t.a <= s->seats_n; }
 
-void pe_done(pe_state *s, const struct flow_said *q) { (void)q, pop(s); } /* nothing but the end of a task */
+void pe_done(pe_state *s, const struct flow_action *q) { (void)q, pop(s); } /* nothing but the end of a task */
 
 /* ---- The end ---------------------------------------------------------------------------------------------------- */
 

@@ -49,7 +49,7 @@ void pe_ask_to_forgo(pe_state *s, int first, int last)
             push(s, T_FORGO, s->space[space], space, 0);
 }
 
-void pe_act(pe_state *s, const struct flow_said *q) { (void)q, top_task(s)->b = 1; }
+void pe_act(pe_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = 1; }
 
 /* It is off its space, and with it all that it would have brought (PE-144); a point for each one (PE-140, PE-141, PE-232). */
 void pe_forgo_space(pe_state *s, int who, int space, struct ludo_events *ev)
@@ -59,7 +59,7 @@ void pe_forgo_space(pe_state *s, int who, int space, struct ludo_events *ev)
     pe_gain_points(s, who, L_FORGONE, FORGONE_VP, ev);
 }
 
-void pe_forgo(pe_state *s, const struct flow_said *q)
+void pe_forgo(pe_state *s, const struct flow_action *q)
 {
     int space = top(s).a;
     pop(s);
@@ -67,7 +67,7 @@ void pe_forgo(pe_state *s, const struct flow_said *q)
 }
 
 /* At the bishop's see (PE-142, PE-185). */
-int pe_no_forgoing(const struct flow_said *q) { return forgo_rule(q->s) ? 0 : PE(140); }
+int pe_no_forgoing(const struct flow_action *q) { return forgo_rule(q->s) ? 0 : PE(140); }
 
 /* ---- In order? ---------------------------------------------------------------------------------------------- */
 
@@ -123,5 +123,5 @@ void pe_say_space(const struct page *p, int space)
         pe_put_effect(s->box, card, p->lang, p->out);
 }
 
-void pe_space_aside(const struct flow_said *q) { pe_say_space(q->p, q->a); }
-void pe_act_aside(const struct flow_said *q) { pe_say_space(q->p, top(q->s).a); }
+void pe_space_aside(const struct flow_action *q) { pe_say_space(q->p, q->a); }
+void pe_act_aside(const struct flow_action *q) { pe_say_space(q->p, top(q->s).a); }

@@ -53,20 +53,20 @@ ludo_move *pe_returns(const pe_state *s, int who, ludo_move *out) /* one chooses
 {
     for (int good = 0; good < GOODS; good++)
         for (int n = 1; n <= s->seats[who].goods[good] && n <= top(s).a && n <= UNITS_MAX; n++)
-            out = say2(out, GIVE_BACK, good, n);
+            out = add_move2(out, GIVE_BACK, good, n);
     return out;
 }
 
 static bool of_event(const pe_state *s) { return pe_stage_now(s) == S_EVENT; }
 
-int pe_no_giving_back(const struct flow_said *q)
+int pe_no_giving_back(const struct flow_action *q)
 {
     if (q->b >= 1 && q->b <= speaker(q)->goods[q->a] && q->b <= top(q->s).a)
         return 0;
     return of_event(q->s) ? PE(193) : PE(119);
 }
 
-void pe_give_back(pe_state *s, const struct flow_said *q) { give_back(s, q->a, q->b); }
+void pe_give_back(pe_state *s, const struct flow_action *q) { give_back(s, q->a, q->b); }
 
 void pe_give_back_asks(const pe_state *s, struct ludo_decision *d)
 {

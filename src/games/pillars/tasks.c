@@ -2,13 +2,13 @@
 
 #include "act.h"
 
-#include "../flow_rows.h"
+#include "../flow_impl.h"
 
 static unsigned asked(const pe_state *s) { return 1u << top(s).who; }
 static int over(const pe_state *s) { return (void)s, PE(145); }
 
 /* Nobody passes or is done before something that must be chosen: the clause is that of the question. */
-static int choice_first(const struct flow_said *q)
+static int choice_first(const struct flow_action *q)
 {
     struct ludo_decision d;
     switch (ludo_verb_of(q->m)) {
@@ -22,13 +22,18 @@ static int choice_first(const struct flow_said *q)
 }
 
 static const struct flow flow = {
-    FLOW_TABLES,  FLOW_STACK(pe_state), .who = asked, .first = choice_first, .out_of_turn = pe_not_asked,
-    .over = over, .unsaid = PE(161),
+    FLOW_TABLES,
+    FLOW_STACK(pe_state),
+    .must_move = asked,
+    .blocked_by = choice_first,
+    .out_of_turn = pe_not_asked,
+    .over_clause = over,
+    .no_such_move = PE(161),
 };
 
 void pe_run(pe_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
 
-bool pe_task_in_order(const pe_state *s, struct ludo_task t) { return flow_can_work(&flow, s, t); }
-void pe_focus(const pe_state *s, struct ludo_moment *m) { flow_tell_focus(&flow, s, m); }
+bool pe_task_in_order(const pe_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
+void pe_focus(const pe_state *s, struct ludo_moment *m) { flow_put_focus(&flow, s, m); }
 
-FLOW_WHOLE_CONTRACT(pe)
+FLOW_CONTRACT_ALL(pe)

@@ -18,8 +18,8 @@ static const char *craftsman_kind(const struct card *c)
 static const char *kind_of(const struct pe_box *box, int id)
 {
     static const char *const kinds[] = {
-        [PERMANENT] = N_("Privilege (permanent)"), [ONCE] = N_("Privilege (once)"),
-        [AT_ONCE] = N_("Privilege (at once)"),     [POSITIVE] = N_("Event (helpful)"),
+        [PERMANENT] = N_("Privilege (permanent)"),  [ONCE] = N_("Privilege (once)"),
+        [SIMULTANEOUS] = N_("Privilege (at once)"), [POSITIVE] = N_("Event (helpful)"),
         [NEGATIVE] = N_("Event (harmful)"),
     };
     const struct card *c = &box->card[id];
@@ -61,7 +61,7 @@ static void put_item(struct list *l, const struct counted *what, int n, enum lud
         return;
     ludo_put(out, l->n++ == 0 ? "" : l->left == 1 ? ludo_translate(lang, N_(" and ")) : ", ");
     l->left--;
-    ludo_say_numbers(out, lang, words_for(what, n), n, 0, 0);
+    ludo_put_format(out, lang, words_for(what, n), n, 0, 0);
 }
 
 static void put_amount(const struct amount *a, int times, bool brief, enum ludo_lang lang, struct ludo_text *out)
@@ -135,10 +135,10 @@ static void put_work(const struct card *c, enum ludo_lang lang, struct ludo_text
         put_around(N_("Once a round, brings you "), &c->out,
                    c->trade & HOLDS_METAL ? N_(" if you have metal, which you keep.") : ".", lang, out);
     } else if (op_of(c)->many) {
-        ludo_say_numbers(out, lang, op_of(c)->many, c->n, 0, 0);
+        ludo_put_format(out, lang, op_of(c)->many, c->n, 0, 0);
     } else {
-        ludo_say_numbers(out, lang, c->cap == 1 ? N_("Once a round, turns ") : N_("Up to {1} times a round, turns "),
-                         c->cap, 0, 0);
+        ludo_put_format(out, lang, c->cap == 1 ? N_("Once a round, turns ") : N_("Up to {1} times a round, turns "),
+                        c->cap, 0, 0);
         put_around("", &c->in, N_(" into "), lang, out);
         put_around("", &c->out, ".", lang, out);
     }
@@ -149,7 +149,7 @@ void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_te
 {
     static const struct amount nothing;
     if (op_of(c)->brief) {
-        ludo_say_numbers(out, lang, op_of(c)->brief, c->n, 0, 0);
+        ludo_put_format(out, lang, op_of(c)->brief, c->n, 0, 0);
         return;
     }
     if (memcmp(&c->in, &nothing, sizeof nothing) != 0) {
@@ -160,7 +160,7 @@ void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_te
     if (c->trade & HOLDS_METAL)
         ludo_put(out, ludo_translate(lang, N_(" with metal")));
     if (c->cap)
-        ludo_say_numbers(out, lang, " ×{1}", c->cap, 0, 0);
+        ludo_put_format(out, lang, " ×{1}", c->cap, 0, 0);
     if (c->trade & NEEDS_MORTAR)
         ludo_put(out, ludo_translate(lang, N_(" with a mortar mixer")));
 }
@@ -191,7 +191,7 @@ static const char *words_of(const struct card *c)
 static void put_right(const struct pe_box *box, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     int base = op_of(c)->base ? ((const uint8_t *)&box->common)[op_of(c)->base - 1] : 0;
-    ludo_say_numbers(out, lang, words_of(c), c->n, base + c->n, base);
+    ludo_put_format(out, lang, words_of(c), c->n, base + c->n, base);
 }
 
 /* ---- Events -------------------------------------------------------------------------------------------- */
@@ -202,7 +202,7 @@ static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_tex
         put_around(c->out.any ? N_("From the supply, each player may take ") : N_("Each player receives "), &c->out,
                    ".", lang, out);
     else
-        ludo_say_numbers(out, lang, words_of(c), c->n, MISSING_GOLD, 0);
+        ludo_put_format(out, lang, words_of(c), c->n, MISSING_GOLD, 0);
     if (c->kind == NEGATIVE)
         ludo_put(out, ludo_translate(lang, N_(" Not for those who are protected.")));
 }
@@ -215,7 +215,7 @@ static void put_printed(const struct space_row *r, enum ludo_lang lang, struct l
     static const struct amount nothing;
     bool printed = memcmp(&r->out, &nothing, sizeof nothing) != 0;
     if (r->workers)
-        ludo_say_numbers(out, lang, N_("{1} grey workers in the next round"), r->workers, 0, 0);
+        ludo_put_format(out, lang, N_("{1} grey workers in the next round"), r->workers, 0, 0);
     else if (!printed || r->place == P_COURT)
         ludo_put(out, ludo_translate(lang, pe_brings_names.at[r->place].name));
     ludo_put(out, printed && r->place == P_COURT ? ", " : "");
@@ -228,7 +228,7 @@ void pe_put_space(const pe_state *s, int space, enum ludo_lang lang, struct ludo
     if (s->round < ROUNDS || (space != CASTLE && space != START_PLAYER))
         put_printed(&s->box->space[space], lang, out);
     else if (forgo_rule(s))
-        ludo_say_numbers(out, lang, N_("nothing in the last round, but {1} VP if forgone"), FORGONE_VP, 0, 0);
+        ludo_put_format(out, lang, N_("nothing in the last round, but {1} VP if forgone"), FORGONE_VP, 0, 0);
     else
         ludo_put(out, ludo_translate(lang, N_("nothing in the last round")));
 }
@@ -243,7 +243,7 @@ void pe_put_effect(const struct pe_box *box, int id, enum ludo_lang lang, struct
     else if (id < SAINT_DENIS)
         put_work(c, lang, out);
     else if (id == SAINT_DENIS)
-        ludo_say_numbers(
+        ludo_put_format(
             out, lang,
             N_("For this round only: at the cathedral one craftsman of any player whose capacity is at least "
                "{1} also works for you, up to that capacity less {2}, with materials or gold of your own."),
@@ -259,9 +259,9 @@ void pe_put_effect(const struct pe_box *box, int id, enum ludo_lang lang, struct
 static void put_price(const struct card *c, int id, enum ludo_lang lang, struct ludo_text *out)
 {
     if (id < FIRST_CRAFTSMAN)
-        ludo_say_numbers(out, lang, c->cost == 1 ? N_("Price: 1 worker. ") : N_("Price: {1} workers. "), c->cost, 0, 0);
+        ludo_put_format(out, lang, c->cost == 1 ? N_("Price: 1 worker. ") : N_("Price: {1} workers. "), c->cost, 0, 0);
     else if (c->round)
-        ludo_say_numbers(out, lang, N_("Hired for {1} gold. "), c->cost, 0, 0);
+        ludo_put_format(out, lang, N_("Hired for {1} gold. "), c->cost, 0, 0);
 }
 
 void pe_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)

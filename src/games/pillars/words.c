@@ -114,7 +114,7 @@ WORDS(pe_phase_names, "phase",
 
 WORDS(pe_kind_names, "kind",
     [NO_KIND] = NAME("none", "none"), [PERMANENT] = NAME("permanent", N_("permanent")),
-    [ONCE] = NAME("once", N_("once")), [AT_ONCE] = NAME("at-once", N_("at once")),
+    [ONCE] = NAME("once", N_("once")), [SIMULTANEOUS] = NAME("at-once", N_("at once")),
     [POSITIVE] = NAME("positive", N_("helpful")), [NEGATIVE] = NAME("negative", N_("harmful")));
 
 /* ---- What only programs read ------------------------------------------------------------------------------ */

@@ -83,11 +83,11 @@ ludo_move *pe_choices(const pe_state *s, int who, ludo_move *out) /* a card, a c
         int card = pop_lowest(&left);
         out = pe_ways(s, p, TAKE, card, resource(s, card)->cost, out);
     }
-    return say(pe_crusade_answers(s, p, pe_hire_answers(s, p, out)), PASS);
+    return add_move(pe_crusade_answers(s, p, pe_hire_answers(s, p, out)), PASS);
 }
 
 /* Not its turn, or it has passed for good, or only the start player may. */
-int pe_not_asked(const struct flow_said *q)
+int pe_not_asked(const struct flow_action *q)
 {
     int verb = ludo_verb_of(q->m);
     if (verb == RETURN_IT || verb == ACCEPT)
@@ -131,7 +131,7 @@ ludo_move *pe_ways(const pe_state *s, const struct pe_seat *p, int verb, int wha
 {
     for (int way = 0; way < WAYS; way++)
         if (pe_pays(s, p, workers, way))
-            out = say2(out, verb, what, way);
+            out = add_move2(out, verb, what, way);
     return out;
 }
 
@@ -141,21 +141,21 @@ void pe_say_workers(const struct page *p, int workers, int way)
     const pe_state *s = p->view;
     int small = small_sent(s, workers, way), large = s->box->common.large;
     if (way == WITH_SMALL)
-        ludo_page_say(p, small == 1 ? N_("1 small worker") : N_("{1} small workers"), small, 0, 0);
+        ludo_page_format(p, small == 1 ? N_("1 small worker") : N_("{1} small workers"), small, 0, 0);
     else if (small)
-        ludo_page_say(p,
-                      small == 1 ? N_("the large worker and 1 small one") : N_("the large worker and {1} small ones"),
-                      small, 0, 0);
+        ludo_page_format(
+            p, small == 1 ? N_("the large worker and 1 small one") : N_("the large worker and {1} small ones"), small,
+            0, 0);
     else if (workers < large)
-        ludo_page_say(p, N_("the large worker, {1} more than needed"), large - workers, 0, 0);
+        ludo_page_format(p, N_("the large worker, {1} more than needed"), large - workers, 0, 0);
     else
-        ludo_page_say(p, N_("the large worker"), 0, 0, 0);
+        ludo_page_format(p, N_("the large worker"), 0, 0, 0);
     ludo_page_put(p, " → ");
 }
 
 /* ---- Resource cards ----------------------------------------------------------------------------------------- */
 
-int pe_no_take(const struct flow_said *q)
+int pe_no_take(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     if (!pe_card_in_play(s, FIRST_RESOURCE + q->a))
@@ -166,7 +166,7 @@ int pe_no_take(const struct flow_said *q)
 }
 
 /* It yields nothing before phase III (PE-41, PE-49). */
-void pe_take(pe_state *s, const struct flow_said *q)
+void pe_take(pe_state *s, const struct flow_action *q)
 {
     struct pe_seat *p = &s->seats[q->who];
     s->resources &= (uint16_t) ~(1u << q->a);
@@ -175,7 +175,7 @@ void pe_take(pe_state *s, const struct flow_said *q)
     pe_chosen(s);
 }
 
-void pe_take_aside(const struct flow_said *q)
+void pe_take_aside(const struct flow_action *q)
 {
     const struct card *c = resource(q->s, q->a);
     pe_say_workers(q->p, c->cost, q->b);
@@ -184,10 +184,10 @@ void pe_take_aside(const struct flow_said *q)
 
 /* ---- Passing: the other workers go to the wool mill ----------------------------------------------------------- */
 
-void pe_pass_for_good(pe_state *s, const struct flow_said *q) { go_to_mill(s, q->who, q->ev); } /* PE-46 */
+void pe_pass_for_good(pe_state *s, const struct flow_action *q) { go_to_mill(s, q->who, q->ev); } /* PE-46 */
 
-void pe_pass_aside(const struct flow_said *q)
+void pe_pass_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    ludo_page_say(q->p, N_("{1} gold at the wool mill"), pe_workers(s, speaker(q)) * s->box->common.mill, 0, 0);
+    ludo_page_format(q->p, N_("{1} gold at the wool mill"), pe_workers(s, speaker(q)) * s->box->common.mill, 0, 0);
 }

@@ -8,7 +8,7 @@
 
 #include "../flow.h"
 #include "../lists.h"
-#include "../say.h"
+#include "../move_list.h"
 
 extern const struct ludo_rules scholars_rules;
 
@@ -18,10 +18,9 @@ extern const struct ludo_rules scholars_rules;
 enum stream { STREAM_FIRST, STREAM_GOALS, STREAM_STARTERS, STREAM_RESOURCES, STREAM_TRANSLATORS, STREAM_SCROLLS, STREAM_PAGES,
               STREAM_UPGRADES, STREAM_DICE, STREAM_SCHEMES };
 
-#include "../flow_does.h"
 
 static inline const sc_state *shown(const struct page *p)              { return p->view; }
-static inline const struct sc_seat *speaker(const struct flow_said *q) { return &q->s->seats[q->who]; }
+static inline const struct sc_seat *speaker(const struct flow_action *q) { return &q->s->seats[q->who]; }
 static inline const struct sc_seat *reader(const struct page *p)       { return &shown(p)->seats[p->seat]; }
 
 /* What the rows of vocabulary.def name. */
@@ -62,7 +61,7 @@ bool sc_placing_dice(const sc_state *);
 void sc_plan_pool(sc_state *, int who);
 void sc_happen(sc_state *, int what);                             /* as enum happening */
 bool sc_after_main(int task);                                     /* translate.c */
-flow_no sc_main_first, sc_research_first, sc_through_first;       /* why a verb must wait, or 0 */
+flow_refuse sc_main_first, sc_research_first, sc_through_first;       /* why a verb must wait, or 0 */
 
 /* recruit.c, travel.c, research.c, translate.c: the main actions */
 void sc_start_recruit(sc_state *, int who);

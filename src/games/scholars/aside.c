@@ -5,7 +5,7 @@
 #include "act.h"
 
 void sc_say(const struct page *p, const char *english) { ludo_page_put(p, ludo_page_word(p, english)); }
-void sc_say_number(const struct page *p, const char *english, int n) { ludo_page_say(p, english, n, 0, 0); }
+void sc_say_number(const struct page *p, const char *english, int n) { ludo_page_format(p, english, n, 0, 0); }
 void sc_say_effect(const struct page *p, const struct effect *e) { sc_put_effect(e, p->lang, p->out); }
 
 void sc_say_name(const struct page *p, const char *english, const struct ludo_names *names, int i)

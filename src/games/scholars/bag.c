@@ -81,9 +81,9 @@ static unsigned choice_of(const sc_state *s, unsigned colours) /* what is out of
     return left ? left : colours;
 }
 
-int sc_no_die_gained(const struct flow_said *q) { return choice_of(q->s, top(q->s).a) >> q->a & 1 ? 0 : SC(39); }
+int sc_no_die_gained(const struct flow_action *q) { return choice_of(q->s, top(q->s).a) >> q->a & 1 ? 0 : SC(39); }
 
-void sc_take_die(sc_state *s, const struct flow_said *q) /* of the colour chosen (SC-191) */
+void sc_take_die(sc_state *s, const struct flow_action *q) /* of the colour chosen (SC-191) */
 {
     bool to_hand = top(s).b;
     pop(s);
@@ -121,16 +121,16 @@ bool sc_destroy_waits(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, top(s).a && sc_white_at_hand(s, top(s).who, NULL));
 }
 
-int sc_no_destruction(const struct flow_said *q)
+int sc_no_destruction(const struct flow_action *q)
 {
     bool there = ludo_verb_of(q->m) == DESTROY_BAG ? speaker(q)->bag[WHITE] > 0
                                                    : colour_of(q->a) == WHITE && speaker(q)->hand[q->a];
     return there ? 0 : SC(41);
 }
 
-int sc_no_sparing(const struct flow_said *q) { return top(q->s).b ? SC(41) : 0; }
+int sc_no_sparing(const struct flow_action *q) { return top(q->s).b ? SC(41) : 0; }
 
-static void destroy(sc_state *s, const struct flow_said *q) /* SC-41 */
+static void destroy(sc_state *s, const struct flow_action *q) /* SC-41 */
 {
     struct sc_seat *p = &s->seats[q->who];
     s->supply[WHITE]++;
@@ -143,7 +143,7 @@ static void destroy(sc_state *s, const struct flow_said *q) /* SC-41 */
         s->fresh[q->a]--;
 }
 
-void sc_destroy(sc_state *s, const struct flow_said *q)
+void sc_destroy(sc_state *s, const struct flow_action *q)
 {
     top_task(s)->a--;
     destroy(s, q);
@@ -156,15 +156,15 @@ bool sc_instead_waits(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_in_stock(s, C_PRIMARY) || sc_white_at_hand(s, top(s).who, NULL));
 }
 
-int sc_no_substitute(const struct flow_said *q) { return sc_in_stock(q->s, C_PRIMARY) >> q->a & 1 ? 0 : SC(3); }
+int sc_no_substitute(const struct flow_action *q) { return sc_in_stock(q->s, C_PRIMARY) >> q->a & 1 ? 0 : SC(3); }
 
-void sc_take_substitute(sc_state *s, const struct flow_said *q) /* SC-3 */
+void sc_take_substitute(sc_state *s, const struct flow_action *q) /* SC-3 */
 {
     sc_fire(q->ev, D_INSTEAD);
     sc_take_die(s, q);
 }
 
-void sc_destroy_instead(sc_state *s, const struct flow_said *q) /* SC-3 */
+void sc_destroy_instead(sc_state *s, const struct flow_action *q) /* SC-3 */
 {
     pop(s);
     sc_fire(q->ev, D_INSTEAD);
@@ -232,7 +232,7 @@ static void take_up(sc_state *s, int who, int die) /* no limit (SC-42); it pays 
         s->fresh[die]++;
 }
 
-void sc_drawn(sc_state *s, const struct flow_said *q) /* SC-40 */
+void sc_drawn(sc_state *s, const struct flow_action *q) /* SC-40 */
 {
     struct ludo_task *t = top_task(s);
     t->a--;
@@ -240,7 +240,7 @@ void sc_drawn(sc_state *s, const struct flow_said *q) /* SC-40 */
     take_up(s, t->who, q->a);
 }
 
-void sc_rolled(sc_state *s, const struct flow_said *q) /* a die gained to the hand (SC-39) */
+void sc_rolled(sc_state *s, const struct flow_action *q) /* a die gained to the hand (SC-39) */
 {
     int who = top(s).who;
     pop(s);
@@ -293,9 +293,9 @@ bool sc_cycle_waits(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_can_cycle(s, top(s).who, NULL));
 }
 
-int sc_no_cycle(const struct flow_said *q) { return sc_is_old(q->s, q->who, q->a) ? 0 : SC(171); }
+int sc_no_cycle(const struct flow_action *q) { return sc_is_old(q->s, q->who, q->a) ? 0 : SC(171); }
 
-void sc_cycle(sc_state *s, const struct flow_said *q) /* a die is changed (SC-191) */
+void sc_cycle(sc_state *s, const struct flow_action *q) /* a die is changed (SC-191) */
 {
     struct sc_seat *p = &s->seats[q->who];
     pop(s);

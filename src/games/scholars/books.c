@@ -18,7 +18,7 @@ bool sc_book_waits(sc_state *s, struct ludo_events *ev)
 
 int sc_pages_left(const sc_state *s, uint8_t *out) { return sc_set_listed(s->unseen_pages, PAGE_BYTES, out); }
 
-void sc_deal_page(sc_state *s, const struct flow_said *q) /* SC-16, SC-118, SC-119 */
+void sc_deal_page(sc_state *s, const struct flow_action *q) /* SC-16, SC-118, SC-119 */
 {
     int book = top(s).a, card = q->a;
     pop(s);
@@ -100,13 +100,13 @@ static bool may_take(const sc_state *s, int who, int book) /* if none can be pai
     return sc_page_price(s, book) <= s->seats[who].xp && s->seats[who].pending.n < PENDING_MAX;
 }
 
-int sc_no_page(const struct flow_said *q)
+int sc_no_page(const struct flow_action *q)
 {
     int book = sc_book_of(q->s, q->a);
     return book == LUDO_NONE ? SC(116) : may_take(q->s, q->who, book) ? 0 : SC(117);
 }
 
-void sc_take_page(sc_state *s, const struct flow_said *q) /* SC-116; paid for before it is tucked (SC-117) */
+void sc_take_page(sc_state *s, const struct flow_action *q) /* SC-116; paid for before it is tucked (SC-117) */
 {
     struct sc_seat *p = &s->seats[q->who];
     int book = sc_book_of(s, q->a), price = sc_page_price(s, book);
@@ -117,7 +117,7 @@ void sc_take_page(sc_state *s, const struct flow_said *q) /* SC-116; paid for be
     sc_remove_page(s, book);
 }
 
-void sc_page_aside(const struct flow_said *q)
+void sc_page_aside(const struct flow_action *q)
 {
     int card = q->a, price = sc_page_price(q->s, sc_book_of(q->s, card));
     if (price)
@@ -128,10 +128,10 @@ void sc_page_aside(const struct flow_said *q)
     sc_say_number(q->p, N_("{1} VP"), page(q->s, card)->vp);
 }
 
-void sc_take_xp(sc_state *s, const struct flow_said *q) /* SC-116 */
+void sc_take_xp(sc_state *s, const struct flow_action *q) /* SC-116 */
 {
     pop(s);
     sc_gain_xp(s, q->who, PAGE_XP, q->ev);
 }
 
-void sc_xp_aside(const struct flow_said *q) { sc_say_effect(q->p, &(struct effect){ .a = { XP(PAGE_XP) } }); }
+void sc_xp_aside(const struct flow_action *q) { sc_say_effect(q->p, &(struct effect){ .a = { XP(PAGE_XP) } }); }

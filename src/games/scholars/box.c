@@ -31,8 +31,8 @@ enum { STEP_MAX = 8, VP_MAX = 20 };           /* of a step; of points, prices an
 
 #define VP        { .path = "vp", NUMBER(VP_MAX), IN_ROW(card, vp) }
 #define ITS_EFFECT      GIFT("does", offsetof(struct card, does), .rebuilt = false)
-#define EXPANSION { .path = "expansion", TRUTH, IN_ROW(card, expansion) }
-#define ALWAYS    { .path = "expansion", TRUTH, IN_ROW(card, expansion), FIXED }
+#define EXPANSION { .path = "expansion", BOOLEAN, IN_ROW(card, expansion) }
+#define ALWAYS    { .path = "expansion", BOOLEAN, IN_ROW(card, expansion), FIXED }
 #define IF_COLOUR { .path = "if_colour", SET_OF(sc_colour_names), IN_ROW(card, if_colour) }
 #define FOUR(path_, member) { .path = path_ "[]", NUMBER(9), IN_ROW(card, member), .dim = { EACH(WORKERS, &sc_worker_names) } }
 
@@ -45,7 +45,7 @@ static const struct ludo_field translators[] = {
     GIFT("dispatch", offsetof(struct card, dispatch), .rebuilt = false), EFFECT("does", offsetof(struct card, does), .rebuilt = false),
     { .path = "equal", SET_OF(sc_colour_names), IN_ROW(card, equal) }, /* dice of these colours count as either */
     { .path = "also", SET_OF(sc_act_names), IN_ROW(card, also) }, /* its space also offers this */
-    { .path = "no_fee", TRUTH, IN_ROW(card, no_fee) }, IF_COLOUR, EXPANSION,
+    { .path = "no_fee", BOOLEAN, IN_ROW(card, no_fee) }, IF_COLOUR, EXPANSION,
 };
 
 #define PAGE_COLUMNS(...) \
@@ -60,7 +60,7 @@ static const struct ludo_field translators[] = {
     { .path = "if_colour", SET_OF(sc_colour_names), IN_ROW(card, if_colour), __VA_ARGS__ }, \
     { .path = "if_value", NUMBER(24), IN_ROW(card, if_value), __VA_ARGS__ }, \
     { .path = "if_advanced", SET_OF(sc_track_names), IN_ROW(card, if_advanced), __VA_ARGS__ }, \
-    { .path = "at_end", TRUTH, IN_ROW(card, at_end), FIXED }
+    { .path = "at_end", BOOLEAN, IN_ROW(card, at_end), FIXED }
 
 static const struct ludo_field pages[] = { PAGE_COLUMNS(.rebuilt = false) };
 static const struct ludo_field start_pages[] = { PAGE_COLUMNS(FIXED) };
@@ -104,7 +104,7 @@ static const struct ludo_field tiles[] = { VP, ITS_EFFECT };
 static const struct ludo_field caliphs[] = { ALWAYS }; /* its options and consolations are printed once: sheets caliph, guilds */
 
 static const struct ludo_field schemes[] = {
-    { .path = "red", TRUTH, IN_ROW(card, red), FIXED },
+    { .path = "red", BOOLEAN, IN_ROW(card, red), FIXED },
     { .path = "moves", NUMBER(5), IN_ROW(card, cost) }, /* spaces of its marker, first of all */
     { .path = "needs_employed", NUMBER(ROOMS), IN_ROW(card, needs_employed) },
     { .path = "needs_scrolls", NUMBER(HOUSE), IN_ROW(card, needs_scrolls) },
@@ -201,7 +201,7 @@ static void figure_text(const void *box, int i, enum ludo_lang lang, struct ludo
         [F_RESOURCE_SPACES] = N_("the opponent's resource track has {1} spaces"),
         [F_BOT_MARKERS] = N_("the opponent has {1} research markers"),
     };
-    ludo_say_numbers(t, lang, said[i], ((const struct sc_box *)box)->figure[i], 0, 0);
+    ludo_put_format(t, lang, said[i], ((const struct sc_box *)box)->figure[i], 0, 0);
 }
 
 /* ---- The sheets -------------------------------------------------------------------------------------------------------- */

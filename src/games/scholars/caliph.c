@@ -86,9 +86,9 @@ void sc_focus_guild(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_
 
 static bool option_free(const sc_state *s, int option) { return s->caliph[s->caliphs - 1][option] == LUDO_NONE; }
 
-int sc_no_favour(const struct flow_said *q) { return option_free(q->s, q->a - 1) ? 0 : SC(95); }
+int sc_no_favour(const struct flow_action *q) { return option_free(q->s, q->a - 1) ? 0 : SC(95); }
 
-void sc_take_favour(sc_state *s, const struct flow_said *q) /* SC-95, SC-96 */
+void sc_take_favour(sc_state *s, const struct flow_action *q) /* SC-95, SC-96 */
 {
     int guild = top(s).a, option = q->a - 1;
     top_task(s)->b = HE_DECIDED;
@@ -98,6 +98,6 @@ void sc_take_favour(sc_state *s, const struct flow_said *q) /* SC-95, SC-96 */
     sc_start_effect(s, q->who, OF_BOARD, AT_CALIPH + option);
 }
 
-void sc_refuse_favour(sc_state *s, const struct flow_said *q) { (void)q, top_task(s)->b = HE_DECIDED; }
+void sc_refuse_favour(sc_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = HE_DECIDED; }
 
-void sc_favour_aside(const struct flow_said *q) { sc_say_effect(q->p, &q->s->box->caliph[q->a - 1]); }
+void sc_favour_aside(const struct flow_action *q) { sc_say_effect(q->p, &q->s->box->caliph[q->a - 1]); }

@@ -6,9 +6,9 @@
 static void see_seat(const struct sc_seat *p, struct sc_census *c)
 {
     for (int k = 0; k < COLUMNS; k++)
-        see(c->tucked, START_PAGE, p->column[k].at, p->column[k].n);
-    see(c->tucked, START_PAGE, p->pending.at, p->pending.n);
-    see_set(c->scroll, ALL_SCROLLS, p->scrolls);
+        count_list(c->tucked, START_PAGE, p->column[k].at, p->column[k].n);
+    count_list(c->tucked, START_PAGE, p->pending.at, p->pending.n);
+    count_set(c->scroll, ALL_SCROLLS, p->scrolls);
 }
 
 /* Where cards can be seen; what nobody has seen yet is in the sets of the state. */
@@ -17,18 +17,18 @@ void sc_take_census(const sc_state *s, struct sc_census *c)
     memset(c, 0, sizeof *c);
     for (int who = 0; who < SEATS; who++)
         see_seat(&s->seats[who], c);
-    see(c->tucked, TRANSLATORS, s->deck_top, DECKS);
-    see(c->tucked, TRANSLATORS, s->room, ROOMS);
+    count_list(c->tucked, TRANSLATORS, s->deck_top, DECKS);
+    count_list(c->tucked, TRANSLATORS, s->room, ROOMS);
     for (int d = 0; d < DECKS; d++)
-        see(c->tucked, TRANSLATORS, s->bottom[d].at, s->bottom[d].n);
-    see_set(c->tucked, TRANSLATORS, s->bot_retired);
+        count_list(c->tucked, TRANSLATORS, s->bottom[d].at, s->bottom[d].n);
+    count_set(c->tucked, TRANSLATORS, s->bot_retired);
     for (int i = 0; i < BOOKS; i++)
         if (s->book[i] < PAGES)
             c->tucked[FIRST_PAGE + s->book[i]]++;
-    see_set(c->tucked + FIRST_PAGE, PAGES, s->bot_pages);
-    see(c->scroll, SCROLLS, s->slot, SLOTS);
-    see(c->scroll, SCROLLS, s->house, HOUSE);
-    see_set(c->scroll, SCROLLS, s->set_aside);
+    count_set(c->tucked + FIRST_PAGE, PAGES, s->bot_pages);
+    count_list(c->scroll, SCROLLS, s->slot, SLOTS);
+    count_list(c->scroll, SCROLLS, s->house, HOUSE);
+    count_set(c->scroll, SCROLLS, s->set_aside);
 }
 
 int sc_dice_out(const sc_state *s, int colour) /* with players, and on goal cards */

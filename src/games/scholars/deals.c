@@ -51,7 +51,7 @@ bool sc_first_waits(sc_state *s, struct ludo_events *ev)
 
 int sc_players(const sc_state *s, uint8_t *out) { return sc_listed((2u << s->seats_n) - 2, out); }
 
-void sc_first_falls(sc_state *s, const struct flow_said *q) /* SC-9 */
+void sc_first_falls(sc_state *s, const struct flow_action *q) /* SC-9 */
 {
     pop(s);
     s->first = (uint8_t)(q->a - 1);
@@ -62,7 +62,7 @@ void sc_first_falls(sc_state *s, const struct flow_said *q) /* SC-9 */
 bool sc_goals_wait(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, s->seats_n); }
 int sc_goals_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_goals, out); }
 
-void sc_deal_goal(sc_state *s, const struct flow_said *q) /* SC-10 */
+void sc_deal_goal(sc_state *s, const struct flow_action *q) /* SC-10 */
 {
     int who = top_task(s)->a++, card = q->a;
     s->unseen_goals &= (uint8_t) ~(1u << card);
@@ -86,7 +86,7 @@ bool sc_goals_to_come(const sc_state *s) { return sc_lies(s, T_GOAL); }
 bool sc_starters_wait(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); } /* four (SC-7) */
 int sc_starters_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_starters, out); }
 
-void sc_deal_starter(sc_state *s, const struct flow_said *q) /* SC-7 */
+void sc_deal_starter(sc_state *s, const struct flow_action *q) /* SC-7 */
 {
     int starter = q->a;
     top_task(s)->a++;
@@ -115,7 +115,7 @@ bool sc_resources_wait(sc_state *s, struct ludo_events *ev)
 }
 int sc_resources_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_resources, out); }
 
-void sc_deal_resource(sc_state *s, const struct flow_said *q) /* SC-7 */
+void sc_deal_resource(sc_state *s, const struct flow_action *q) /* SC-7 */
 {
     int i = 0, card = q->a;
     while (!lacks_resource(s, i))
@@ -153,7 +153,7 @@ bool sc_slot_waits(sc_state *s, struct ludo_events *ev) /* empty ones are filled
     return sc_dealing(s, SLOTS);
 }
 
-void sc_deal_slot(sc_state *s, const struct flow_said *q) /* SC-5 */
+void sc_deal_slot(sc_state *s, const struct flow_action *q) /* SC-5 */
 {
     s->slot[top_task(s)->a++] = (uint8_t)q->a;
     take_from(s->unseen_scrolls, q->a);
@@ -161,7 +161,7 @@ void sc_deal_slot(sc_state *s, const struct flow_said *q) /* SC-5 */
 
 bool sc_house_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, GUILDS); }
 
-void sc_deal_house(sc_state *s, const struct flow_said *q) /* row 1 of each guild (SC-5) */
+void sc_deal_house(sc_state *s, const struct flow_action *q) /* row 1 of each guild (SC-5) */
 {
     s->house[ROWS * top_task(s)->a++] = (uint8_t)q->a;
     take_from(s->unseen_scrolls, q->a);

@@ -49,7 +49,7 @@ static const char *const bot_takes[] = {
     N_("influence, a translator who retires, and a lower dice sum"),
 };
 
-#include "../describe_rows.h"
+#include "../describe_tables.h"
 
 /* ---- Options (SC-179) ------------------------------------------------------------------- */
 
@@ -57,7 +57,7 @@ static const struct ludo_option options[] = {
     SWITCH("expansion", N_("Body of Books"), N_("the expansion: pages, experience, medicine and black dice"), AT(expansion), .clause = SC(13)),
     SWITCH("epic", N_("Epic game"), N_("a longer game: more scrolls between the caliphs"), AT(epic), .clause = SC(6)),
     OPTION("level", N_("Level of the opponent"), N_("when you play alone"), 1, 4, 1, AT(difficulty), .clause = SC(150), .most_seats = 1,
-           CALLED(N_("student"), N_("scribe"), N_("teacher"), N_("scholar"))),
+           VALUE_NAMES(N_("student"), N_("scribe"), N_("teacher"), N_("scholar"))),
     WHO_BEGINS(N_("First player"), AT(first_option), .clause = SC(9)),
     SWITCH("worker-mixes", N_("Workers mix"),
            N_("a primary worker mixes with a primary die instead of repainting it"), AT(worker_mixes), .clause = SC(201)),
@@ -174,7 +174,6 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game ---------------------------------------------------------------------------------------------------- */
 
-#include "../flow_laws.h"
 
 const struct ludo_rules scholars_rules = {
     .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION,

@@ -112,16 +112,16 @@ ludo_move *sc_die_answers(const sc_state *s, int who, ludo_move *out)
 {
     for (int i = 0; i < DICE; i++)
         if (s->seats[who].hand[i])
-            out = say1(out, DIE_ON, i);
-    return say_if(out, top(s).a > 0, DONE);
+            out = add_move1(out, DIE_ON, i);
+    return add_move_if(out, top(s).a > 0, DONE);
 }
 
-int sc_no_die(const struct flow_said *q) { return speaker(q)->hand[q->a] ? 0 : SC(21); }
-int sc_no_work_without_die(const struct flow_said *q) { return top(q->s).a ? 0 : SC(21); }
+int sc_no_die(const struct flow_action *q) { return speaker(q)->hand[q->a] ? 0 : SC(21); }
+int sc_no_work_without_die(const struct flow_action *q) { return top(q->s).a ? 0 : SC(21); }
 
 /* None of them came to the hand in this turn: dice are placed before anything is resolved, and what came earlier is
  * forgotten when a turn begins (SC-21, SC-171). */
-void sc_place_die(sc_state *s, const struct flow_said *q)
+void sc_place_die(sc_state *s, const struct flow_action *q)
 {
     struct sc_seat *p = &s->seats[q->who];
     int i = top_task(s)->a++;
@@ -133,7 +133,7 @@ void sc_place_die(sc_state *s, const struct flow_said *q)
 
 bool sc_second_die(const sc_state *s) { return top(s).kind == T_DIE && top(s).a == 1; }
 
-void sc_die_aside(const struct flow_said *q) /* a second one: what both make together */
+void sc_die_aside(const struct flow_action *q) /* a second one: what both make together */
 {
     if (!sc_second_die(q->s))
         return;
@@ -160,12 +160,13 @@ bool sc_worker_waits(sc_state *s, struct ludo_events *ev) /* SC-30 */
     return false;
 }
 
-int sc_no_worker(const struct flow_said *q)
+int sc_no_worker(const struct flow_action *q)
 {
     return q->a >= WORKERS ? SC(34) : speaker(q)->workers[q->a] ? 0 : SC(30);
 }
 
-void sc_place_worker(sc_state *s, const struct flow_said *q) /* the player's own (SC-30), one after the other (SC-33) */
+void sc_place_worker(sc_state *s,
+                     const struct flow_action *q) /* the player's own (SC-30), one after the other (SC-33) */
 {
     struct ludo_task *t = top_task(s);
     int i = t->a, colour = q->a;
@@ -180,12 +181,12 @@ void sc_place_worker(sc_state *s, const struct flow_said *q) /* the player's own
     sc_fire(q->ev, s->die_colour[i] == colour ? D_REPAINT : D_MIX);
 }
 
-void sc_no_more_workers(sc_state *s, const struct flow_said *q) { (void)q, top_task(s)->b = 2; }
+void sc_no_more_workers(sc_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = 2; }
 void sc_focus_die(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &sc_placed_names, top(s).a); }
 
 int sc_die_in_question(const sc_state *s) { return top(s).kind == T_WORKER ? top(s).a : LUDO_NONE; }
 
-void sc_worker_aside(const struct flow_said *q) /* SC-31 to SC-33, SC-201 */
+void sc_worker_aside(const struct flow_action *q) /* SC-31 to SC-33, SC-201 */
 {
     const sc_state *s = q->s;
     int colour = q->a, die = s->die_colour[top(s).a & 1];
@@ -195,7 +196,7 @@ void sc_worker_aside(const struct flow_said *q) /* SC-31 to SC-33, SC-201 */
         sc_say_name(q->p, N_("the die becomes {1}"), &sc_colour_names, sc_painted(s, die, colour));
 }
 
-void sc_no_worker_aside(const struct flow_said *q)
+void sc_no_worker_aside(const struct flow_action *q)
 {
     sc_say(q->p, top(q->s).b ? N_("no more workers on this die") : N_("no worker on this die"));
 }
@@ -224,8 +225,8 @@ bool sc_colour_waits(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-int sc_no_colour(const struct flow_said *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(29); }
-void sc_choose_colour(sc_state *s, const struct flow_said *q) { choose_colour(s, q->a, q->ev); }
+int sc_no_colour(const struct flow_action *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(29); }
+void sc_choose_colour(sc_state *s, const struct flow_action *q) { choose_colour(s, q->a, q->ev); }
 
 /* On the space and in their colours, as many as were placed. */
 static bool dice_lie(const sc_state *s, struct ludo_task t)

@@ -32,7 +32,7 @@ bool sc_draft_waits(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-int sc_no_draft(const struct flow_said *q) { return q->s->pair[q->a] == LUDO_NONE ? SC(11) : 0; }
+int sc_no_draft(const struct flow_action *q) { return q->s->pair[q->a] == LUDO_NONE ? SC(11) : 0; }
 
 static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_events *ev) /* SC-11 */
 {
@@ -48,7 +48,7 @@ static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_
     }
 }
 
-void sc_draft(sc_state *s, const struct flow_said *q) /* SC-11 */
+void sc_draft(sc_state *s, const struct flow_action *q) /* SC-11 */
 {
     struct sc_seat *p = &s->seats[q->who];
     int card = s->pair[q->a];
@@ -65,7 +65,7 @@ void sc_draft(sc_state *s, const struct flow_said *q) /* SC-11 */
     sc_draw_from_bag(s, q->who, s->box->figure[F_REST], q->ev);
 }
 
-void sc_draft_aside(const struct flow_said *q)
+void sc_draft_aside(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     sc_card_text(s->box, FIRST_RESOURCE + s->pair[q->a], q->p->lang, q->p->out);

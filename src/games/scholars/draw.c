@@ -12,13 +12,13 @@ static void pile_line(const struct page *p)
 {
     const sc_state *s = table(p);
     label(p, N_("Draw pile"));
-    ludo_page_say(p, N_("{1} on top; stacks: "), s->pile_top, 0, 0);
+    ludo_page_format(p, N_("{1} on top; stacks: "), s->pile_top, 0, 0);
     for (int i = 0; i < STACKS; i++) {
         ludo_page_put(p, i ? ", " : "");
         ludo_put_int(p->out, s->stack[i]);
         ludo_page_put(p, s->stack_caliph >> i & 1 ? "*" : "");
     }
-    ludo_page_say(p, N_("; at the bottom {1} (*: with a caliph)"), s->pile_bottom, 0, 0);
+    ludo_page_format(p, N_("; at the bottom {1} (*: with a caliph)"), s->pile_bottom, 0, 0);
     ludo_page_newline(p);
 }
 
@@ -31,7 +31,7 @@ static void caliph_lines(const struct page *p)
         for (int o = 0; o < OPTIONS_N; o++) {
             char room[ROOM];
             struct ludo_text t = ludo_text(room, sizeof room);
-            ludo_say_numbers(&t, p->lang, N_("option {1}"), o + 1, 0, 0);
+            ludo_put_format(&t, p->lang, N_("option {1}"), o + 1, 0, 0);
             put_marker(p, &t, s->caliph[k][o]);
             ludo_page_item(&l, room);
         }
@@ -42,12 +42,12 @@ static void caliph_lines(const struct page *p)
 static void game_line(const struct page *p)
 {
     const sc_state *s = table(p);
-    ludo_page_say(p, N_("Caliphs {1} of {2}; first player: "), s->caliphs, CALIPHS, 0);
+    ludo_page_format(p, N_("Caliphs {1} of {2}; first player: "), s->caliphs, CALIPHS, 0);
     ludo_page_put(p, seat_name(p, s->first));
     if (s->over)
         ludo_page_put(p, ludo_page_word(p, N_("; the game is over")));
     else if (s->ending)
-        ludo_page_say(p, N_("; turns left after this one: {1}"), s->turns_left, 0, 0);
+        ludo_page_format(p, N_("; turns left after this one: {1}"), s->turns_left, 0, 0);
     ludo_page_newline(p);
 }
 
@@ -60,7 +60,7 @@ static void work_line(const struct page *p) /* the Work that is under way */
     ludo_page_put(p, seat_name(p, s->active));
     ludo_page_put(p, ludo_page_word(p, N_(": ")));
     ludo_page_put(p, ludo_page_word(p, sc_act_names.at[s->act].name));
-    ludo_page_say(p, N_(", value {1}, "), s->value, 0, 0);
+    ludo_page_format(p, N_(", value {1}, "), s->value, 0, 0);
     ludo_page_put(p, ludo_page_word(p, sc_colour_names.at[s->colour].name));
     ludo_page_newline(p);
 }
@@ -78,9 +78,9 @@ static void books(const struct page *p)
             continue;
         ludo_page_spaces(p, INDENT);
         name_cell(p, &sc_page_names, s->book[i], LABEL);
-        ludo_say_numbers(&t, p->lang, N_("in book {1}; price now {2} XP. "), i / 2 + 1, sc_page_price(s, i), 0);
+        ludo_put_format(&t, p->lang, N_("in book {1}; price now {2} XP. "), i / 2 + 1, sc_page_price(s, i), 0);
         sc_put_standing(table(p)->box, FIRST_PAGE + s->book[i], p->lang, &t);
-        ludo_say_numbers(&t, p->lang, N_("{1} VP"), page(s, s->book[i])->vp, 0, 0);
+        ludo_put_format(&t, p->lang, N_("{1} VP"), page(s, s->book[i])->vp, 0, 0);
         line(p, room);
     }
 }
@@ -96,7 +96,7 @@ static void upgrades(const struct page *p)
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         put_name(p, &t, &sc_upgrade_names, s->upgrade[i]);
-        ludo_say_numbers(&t, p->lang, N_(" ({1} XP)"), s->box->display_xp[i], 0, 0);
+        ludo_put_format(&t, p->lang, N_(" ({1} XP)"), s->box->display_xp[i], 0, 0);
         ludo_page_item(&l, room);
     }
     ludo_page_end_items(&l);
@@ -123,19 +123,19 @@ static void supply_line(const struct page *p)
 
 static void board(const struct page *p)
 {
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     sc_draw_decks(p);
     sc_draw_rooms(p);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     sc_draw_map(p);
     sc_draw_house(p);
     sc_draw_guilds(p);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     if (!table(p)->expansion)
         return;
     books(p);
     upgrades(p);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
 }
 
 void sc_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
@@ -146,7 +146,7 @@ void sc_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *
     if (solo(s))
         sc_draw_opponent(p);
     ludo_page_each_seat(p, s->seats_n, sc_draw_player);
-    ludo_page_rule_off(p);
+    ludo_page_separator(p);
     supply_line(p);
     pile_line(p);
     caliph_lines(p);

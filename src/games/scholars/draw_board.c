@@ -11,7 +11,7 @@ static void put_translator(const struct page *p, struct ludo_text *out, int card
     ludo_put(out, ". ");
     sc_put_dispatch(table(p)->box, card, p->lang, out);
     sc_put_standing(table(p)->box, card, p->lang, out);
-    ludo_say_numbers(out, p->lang, N_("{1} VP"), translator(table(p), card)->vp, 0, 0);
+    ludo_put_format(out, p->lang, N_("{1} VP"), translator(table(p), card)->vp, 0, 0);
 }
 
 void sc_draw_decks(const struct page *p)
@@ -42,7 +42,7 @@ static void put_employed(const struct page *p, struct ludo_text *out, int room)
         ludo_put(out, ludo_page_word(p, N_(" [neutral]")));
     else
         put_marker(p, out, s->owner[room]);
-    ludo_say_numbers(out, p->lang, N_(", Gold {1} of {2}. "), s->room_gold[room], s->box->figure[F_RETIRE], 0);
+    ludo_put_format(out, p->lang, N_(", Gold {1} of {2}. "), s->room_gold[room], s->box->figure[F_RETIRE], 0);
     sc_put_languages(table(p)->box, s->room[room], p->lang, out);
     ludo_put(out, ". ");
     sc_put_standing(table(p)->box, s->room[room], p->lang, out);
@@ -50,7 +50,7 @@ static void put_employed(const struct page *p, struct ludo_text *out, int room)
 
 static void put_empty(const struct page *p, struct ludo_text *out, int room)
 {
-    ludo_say_numbers(out, p->lang, N_("empty; price {1}"), table(p)->box->room[room].silver, 0, 0);
+    ludo_put_format(out, p->lang, N_("empty; price {1}"), table(p)->box->room[room].silver, 0, 0);
     if (!table(p)->box->room[room].does.a[0].op)
         return;
     ludo_put(out, ludo_page_word(p, N_(": ")));
@@ -129,7 +129,7 @@ static void put_scroll(const struct page *p, struct ludo_text *out, int i)
         ludo_put(out, ", ");
         ludo_put(out, ludo_page_word(p, sc_track_names.at[scroll(table(p), i)->science].name));
     }
-    ludo_say_numbers(out, p->lang, N_(", {1} VP. "), scroll(table(p), i)->vp, 0, 0);
+    ludo_put_format(out, p->lang, N_(", {1} VP. "), scroll(table(p), i)->vp, 0, 0);
     sc_put_reward(table(p)->box, FIRST_SCROLL + i, p->lang, out);
     sc_put_bonus(table(p)->box, FIRST_SCROLL + i, p->lang, out);
     trim(out);
@@ -167,8 +167,8 @@ void sc_draw_house(const struct page *p)
     for (int i = 0; i < HOUSE; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
-        ludo_say_numbers(&t, p->lang, N_("(price {1}, value {2}) "), s->box->house_row[row_of(i)].silver,
-                         s->box->house_row[row_of(i)].value, 0);
+        ludo_put_format(&t, p->lang, N_("(price {1}, value {2}) "), s->box->house_row[row_of(i)].silver,
+                        s->box->house_row[row_of(i)].value, 0);
         place_line(p, &sc_house_names, i, room, s->house[i], s->house_owner[i]);
     }
 }
@@ -184,8 +184,8 @@ void sc_draw_guilds(const struct page *p)
             char room[ROOM];
             struct ludo_text t = ludo_text(room, sizeof room);
             ludo_put(&t, seat_name(p, who));
-            ludo_say_numbers(&t, p->lang, s->control[g] == who ? N_(": {1} (in control)") : N_(": {1}"),
-                             s->seats[who].influence[g], 0, 0);
+            ludo_put_format(&t, p->lang, s->control[g] == who ? N_(": {1} (in control)") : N_(": {1}"),
+                            s->seats[who].influence[g], 0, 0);
             ludo_page_item(&l, room);
         }
         ludo_page_end_items(&l);

@@ -10,12 +10,12 @@ static void headline(const struct page *p, int who)
     const struct sc_seat *q = &s->seats[who];
     struct ludo_result r;
     sc_score(s, &r);
-    ludo_page_say(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
+    ludo_page_format(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
     ludo_put_int(p->out, r.points[who]); /* it may be negative */
-    ludo_page_say(p, N_(" VP; Silver {1}, Gold {2}"), q->silver, q->gold, 0);
+    ludo_page_format(p, N_(" VP; Silver {1}, Gold {2}"), q->silver, q->gold, 0);
     if (s->expansion)
-        ludo_page_say(p, N_(", XP {1}"), q->xp, 0, 0);
-    ludo_page_say(p, N_("; influence markers left {1}; location {2}"), q->markers, q->location, 0);
+        ludo_page_format(p, N_(", XP {1}"), q->xp, 0, 0);
+    ludo_page_format(p, N_("; influence markers left {1}; location {2}"), q->markers, q->location, 0);
     ludo_page_newline(p);
 }
 
@@ -105,14 +105,14 @@ static void put_track(const struct page *p, struct ludo_text *out, const struct 
 {
     int level = q->level[t], row = sc_harvest_row(table(p), level);
     ludo_put(out, ludo_page_word(p, sc_track_names.at[t].name));
-    ludo_say_numbers(out, p->lang, N_(" {1}; the next step for {2}: "), level,
-                     table(p)->box->level[least(level + 1, TOP_LEVEL)].price, 0);
+    ludo_put_format(out, p->lang, N_(" {1}; the next step for {2}: "), level,
+                    table(p)->box->level[least(level + 1, TOP_LEVEL)].price, 0);
     if (level == TOP_LEVEL)
         sc_put_steps(table(p)->box->track[t].beyond, 1, p->lang, out);
     else
         sc_put_effect(&table(p)->box->reach[t][level], p->lang, out);
     if (table(p)->level_xp >> t & 1)
-        ludo_say_numbers(out, p->lang, N_("; XP still lies on level {1}"), XP_LEVEL, 0, 0);
+        ludo_put_format(out, p->lang, N_("; XP still lies on level {1}"), XP_LEVEL, 0, 0);
     if (row < 0)
         return;
     ludo_put(out, ludo_page_word(p, N_("; harvest: ")));
@@ -238,7 +238,7 @@ static void row_line(const struct page *p, const struct sc_seat *q)
     if (!table(p)->expansion)
         return;
     label(p, N_("  Rows"));
-    ludo_page_say(p, N_("completed {1}; the reference tile begins at row {2}"), q->rows, q->ref, 0);
+    ludo_page_format(p, N_("completed {1}; the reference tile begins at row {2}"), q->rows, q->ref, 0);
     ludo_page_newline(p);
 }
 
@@ -297,7 +297,7 @@ void sc_draw_opponent(const struct page *p)
     ludo_put_int(p->out, r.points[BOT]);
     ludo_page_put(p, ludo_page_word(p, N_(" VP; dice sum ")));
     ludo_put_int(p->out, s->dice_sum);
-    ludo_page_say(p, N_("; resource track at {1}; research markers used {2}"), s->bot_track, s->bot_markers, 0);
+    ludo_page_format(p, N_("; resource track at {1}; research markers used {2}"), s->bot_track, s->bot_markers, 0);
     ludo_page_newline(p);
     bot_sets(p);
     scroll_line(p, s->seats[BOT].scrolls, false);

@@ -80,19 +80,19 @@ void sc_asks_source(const sc_state *s, struct ludo_decision *d) /* of a card */
 
 static int paid_by(const sc_state *s) { return sc_ops[effect_of(s, top(s))->cost.op].paid_by; }
 
-int sc_no_acceptance(const struct flow_said *q) { return paid_by(q->s) == ACCEPT ? 0 : SC(43); }
+int sc_no_acceptance(const struct flow_action *q) { return paid_by(q->s) == ACCEPT ? 0 : SC(43); }
 
-int sc_no_worker_paid(const struct flow_said *q)
+int sc_no_worker_paid(const struct flow_action *q)
 {
     return q->a < WORKERS && paid_by(q->s) != WORKER_ON ? SC(30) : sc_no_worker(q);
 }
 
-int sc_no_die_paid(const struct flow_said *q) /* a black one itself, none read as black (SC-36, SC-114) */
+int sc_no_die_paid(const struct flow_action *q) /* a black one itself, none read as black (SC-36, SC-114) */
 {
     return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
 }
 
-void sc_accept(sc_state *s, const struct flow_said *q) /* SC-43, SC-190 */
+void sc_accept(sc_state *s, const struct flow_action *q) /* SC-43, SC-190 */
 {
     struct ludo_task t = top(s);
     const struct step *cost = &effect_of(s, t)->cost;
@@ -101,27 +101,27 @@ void sc_accept(sc_state *s, const struct flow_said *q) /* SC-43, SC-190 */
     choose_branch(s, q->who, where_of(t), t.a);
 }
 
-void sc_accept_aside(const struct flow_said *q) { sc_say_effect(q->p, effect_of(q->s, top(q->s))); }
+void sc_accept_aside(const struct flow_action *q) { sc_say_effect(q->p, effect_of(q->s, top(q->s))); }
 
 /* ---- Choosing (SC-190) ------------------------------------------------------------------------------------------- */
 
-int sc_no_option(const struct flow_said *q) { return q->a == 1 || q->a == 2 ? 0 : SC(190); }
+int sc_no_option(const struct flow_action *q) { return q->a == 1 || q->a == 2 ? 0 : SC(190); }
 
-int sc_option_first(const struct flow_said *q) /* a row bonus tile is not declined */
+int sc_option_first(const struct flow_action *q) /* a row bonus tile is not declined */
 {
     struct ludo_task t = top(q->s);
     bool leaves = ludo_verb_of(q->m) == SKIP || ludo_verb_of(q->m) == DONE;
     return leaves && where_of(t) == OF_CARD && t.a >= FIRST_TILE ? SC(128) : 0;
 }
 
-void sc_choose_option(sc_state *s, const struct flow_said *q) /* SC-190 */
+void sc_choose_option(sc_state *s, const struct flow_action *q) /* SC-190 */
 {
     struct ludo_task t = top(s);
     pop(s);
     push(s, T_EFFECT, q->who, t.a, packed(where_of(t), 0, q->a - 1));
 }
 
-void sc_option_aside(const struct flow_said *q)
+void sc_option_aside(const struct flow_action *q)
 {
     const struct effect *e = effect_of(q->s, top(q->s));
     bool other = q->a == 2;

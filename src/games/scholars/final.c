@@ -30,7 +30,7 @@ bool sc_final_waits(sc_state *s, struct ludo_events *ev) /* SC-138 */
     return false;
 }
 
-int sc_no_final(const struct flow_said *q)
+int sc_no_final(const struct flow_action *q)
 {
     const struct sc_seat *p = speaker(q);
     if (!is_gold_page(q->a))
@@ -41,7 +41,7 @@ int sc_no_final(const struct flow_said *q)
     return SC(138);
 }
 
-void sc_resolve(sc_state *s, const struct flow_said *q) /* SC-122 */
+void sc_resolve(sc_state *s, const struct flow_action *q) /* SC-122 */
 {
     sc_clear_work(s); /* one page knows nothing of another */
     s->seats[q->who].ended |= (uint16_t)(1u << (q->a - FIRST_GOLD_PAGE));

@@ -116,9 +116,9 @@ void sc_get_workers(sc_state *s, int who, const struct step *step, struct ludo_e
 
 bool sc_gain_worker_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, top(s).a > 0); }
 
-int sc_no_worker_gained(const struct flow_said *q) { return C_WORKER >> q->a & 1 ? 0 : SC(191); }
+int sc_no_worker_gained(const struct flow_action *q) { return C_WORKER >> q->a & 1 ? 0 : SC(191); }
 
-void sc_take_worker(sc_state *s, const struct flow_said *q) /* of the colour chosen (SC-191) */
+void sc_take_worker(sc_state *s, const struct flow_action *q) /* of the colour chosen (SC-191) */
 {
     top_task(s)->a--;
     sc_gain_worker(s, q->who, q->a, 1, q->ev);

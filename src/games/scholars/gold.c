@@ -73,7 +73,7 @@ void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
 void sc_say_gold(const struct page *p, int room)
 {
     const sc_state *s = shown(p);
-    ludo_page_say(p, N_("; Gold {1} of {2}"), s->room_gold[room], s->box->figure[F_RETIRE], 0);
+    ludo_page_format(p, N_("; Gold {1} of {2}"), s->room_gold[room], s->box->figure[F_RETIRE], 0);
     sc_say_fee(p, sc_fee(s, p->seat, room));
 }
 
@@ -105,12 +105,12 @@ bool sc_gold_waits(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, gold_moves(s, top(s).who, top(s).a));
 }
 
-int sc_no_gold_on(const struct flow_said *q)
+int sc_no_gold_on(const struct flow_action *q)
 {
     return !(top(q->s).a & PLACE) || !speaker(q)->gold ? SC(77) : sc_no_gold_for(q->s, q->who, q->a - 1);
 }
 
-int sc_no_gold_off(const struct flow_said *q)
+int sc_no_gold_off(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     int room = q->a - 1;
@@ -121,9 +121,9 @@ int sc_no_gold_off(const struct flow_said *q)
     return !can_pay_fee(s, q->who, room) ? SC(45) : s->room_gold[room] ? 0 : SC(77);
 }
 
-int sc_no_gold_kept(const struct flow_said *q) { return top(q->s).a == PLACE ? SC(195) : 0; }
+int sc_no_gold_kept(const struct flow_action *q) { return top(q->s).a == PLACE ? SC(195) : 0; }
 
-void sc_gold_on(sc_state *s, const struct flow_said *q) /* SC-77 */
+void sc_gold_on(sc_state *s, const struct flow_action *q) /* SC-77 */
 {
     int how = top(s).a;
     pop(s);
@@ -132,7 +132,7 @@ void sc_gold_on(sc_state *s, const struct flow_said *q) /* SC-77 */
         s->chain |= (uint16_t)(1u << (q->a - 1)); /* one fee for both (SC-195) */
 }
 
-void sc_gold_off(sc_state *s, const struct flow_said *q) /* SC-76, SC-77 */
+void sc_gold_off(sc_state *s, const struct flow_action *q) /* SC-76, SC-77 */
 {
     int room = q->a - 1;
     pop(s);
@@ -143,7 +143,7 @@ void sc_gold_off(sc_state *s, const struct flow_said *q) /* SC-76, SC-77 */
     sc_interact(s, q->who, translator(s, s->room[room])->character, q->ev);
 }
 
-void sc_gold_aside(const struct flow_said *q) /* whoever works there, and what it costs to use */
+void sc_gold_aside(const struct flow_action *q) /* whoever works there, and what it costs to use */
 {
     int room = q->a - 1;
     sc_say_name(q->p, N_("{1}"), &sc_translator_names, q->s->room[room]);

@@ -79,7 +79,7 @@ bool sc_influence_waits(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_has_marker(s, top(s).who, NULL));
 }
 
-void sc_influence_guild(sc_state *s, const struct flow_said *q)
+void sc_influence_guild(sc_state *s, const struct flow_action *q)
 {
     pop(s);
     sc_influence(s, q->who, q->a, q->ev);
@@ -114,10 +114,10 @@ bool sc_mark_waits(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_can_mark(s, top(s).who, NULL));
 }
 
-int sc_no_slot_mark(const struct flow_said *q) { return slot_unmarked(q->s, q->a) ? 0 : SC(87); }
-int sc_no_house_mark(const struct flow_said *q) { return house_unmarked(q->s, q->a) ? 0 : SC(87); }
+int sc_no_slot_mark(const struct flow_action *q) { return slot_unmarked(q->s, q->a) ? 0 : SC(87); }
+int sc_no_house_mark(const struct flow_action *q) { return house_unmarked(q->s, q->a) ? 0 : SC(87); }
 
-static void mark(sc_state *s, const struct flow_said *q, uint8_t *owner, int card) /* SC-87 */
+static void mark(sc_state *s, const struct flow_action *q, uint8_t *owner, int card) /* SC-87 */
 {
     pop(s);
     s->seats[q->who].markers--;
@@ -125,9 +125,9 @@ static void mark(sc_state *s, const struct flow_said *q, uint8_t *owner, int car
     ludo_emit(q->ev, E_MARKED, q->who, card, 0, 0);
 }
 
-void sc_mark_slot(sc_state *s, const struct flow_said *q) { mark(s, q, &s->slot_owner[q->a], s->slot[q->a]); }
+void sc_mark_slot(sc_state *s, const struct flow_action *q) { mark(s, q, &s->slot_owner[q->a], s->slot[q->a]); }
 
-void sc_mark_house(sc_state *s, const struct flow_said *q) { mark(s, q, &s->house_owner[q->a], s->house[q->a]); }
+void sc_mark_house(sc_state *s, const struct flow_action *q) { mark(s, q, &s->house_owner[q->a], s->house[q->a]); }
 
 static void say_marked(const struct page *p, int card)
 {
@@ -135,5 +135,5 @@ static void say_marked(const struct page *p, int card)
     sc_say_bonus(p, card);
 }
 
-void sc_slot_aside(const struct flow_said *q) { say_marked(q->p, q->s->slot[q->a]); }
-void sc_house_aside(const struct flow_said *q) { say_marked(q->p, q->s->house[q->a]); }
+void sc_slot_aside(const struct flow_action *q) { say_marked(q->p, q->s->slot[q->a]); }
+void sc_house_aside(const struct flow_action *q) { say_marked(q->p, q->s->house[q->a]); }

@@ -32,7 +32,7 @@ static const char *words_of(const sc_state *s, int phase)
 static void tell(const sc_state *s, struct ludo_moment *m)
 {
     m->round = (uint8_t)round_of(s);
-    ludo_moment_say(m, words_of(s, m->phase), m->round, s->ending ? s->turns_left : s->caliphs, CALIPHS);
+    ludo_moment_format(m, words_of(s, m->phase), m->round, s->ending ? s->turns_left : s->caliphs, CALIPHS);
 }
 
 void sc_moment(const void *view, struct ludo_moment *m)

@@ -115,7 +115,7 @@ static void turned_up(sc_state *s, int card, struct ludo_events *ev)
         put_in_slot(s, slot, card); /* SC-60 */
 }
 
-void sc_revealed(sc_state *s, const struct flow_said *q)
+void sc_revealed(sc_state *s, const struct flow_action *q)
 {
     int i = next_segment(s);
     (*segment(s, i))--;

@@ -93,18 +93,18 @@ bool sc_pool_waits(sc_state *s, struct ludo_events *ev)
 
 ludo_move *sc_pool_answers(const sc_state *s, int who, ludo_move *out) /* in any order (SC-22) */
 {
-    out = say_if(out, !s->main_done, MAIN);
-    out = say_if(out, sc_banner_open(s), BANNER);
+    out = add_move_if(out, !s->main_done, MAIN);
+    out = add_move_if(out, sc_banner_open(s), BANNER);
     ludo_move *begin = out;
     for (unsigned open = sc_column_open(s); open;)
-        out = say1(out, USE, s->seats[who].column[s->space].at[pop_lowest(&open)]);
+        out = add_move1(out, USE, s->seats[who].column[s->space].at[pop_lowest(&open)]);
     for (int i = 0; i < s->triggers.n; i++)
         if (affordable(s, FIRST_PAGE + s->triggers.at[i]))
-            out = say1(out, USE, FIRST_PAGE + s->triggers.at[i]);
-    return say(sc_sorted(begin, out), DONE);
+            out = add_move1(out, USE, FIRST_PAGE + s->triggers.at[i]);
+    return add_move(sc_sorted(begin, out), DONE);
 }
 
-int sc_pool_first(const struct flow_said *q) { return ludo_verb_of(q->m) == COLOUR ? SC(37) : 0; }
+int sc_pool_first(const struct flow_action *q) { return ludo_verb_of(q->m) == COLOUR ? SC(37) : 0; }
 
 /* The dice lie, and have made a value; pages that may now be used listen to something, and lie below the space (SC-170). */
 bool sc_pool_in_order(const sc_state *s, struct ludo_task t)
@@ -121,9 +121,9 @@ void sc_raise_value(sc_state *s, int who, const struct step *step, struct ludo_e
 
 /* ---- The main action --------------------------------------------------------------------------------------------- */
 
-int sc_no_main(const struct flow_said *q) { return q->s->main_done ? SC(23) : 0; }
+int sc_no_main(const struct flow_action *q) { return q->s->main_done ? SC(23) : 0; }
 
-int sc_main_first(const struct flow_said *q) /* not before card, dice and workers lie there */
+int sc_main_first(const struct flow_action *q) /* not before card, dice and workers lie there */
 {
     return sc_no_main(q) ? SC(23) : sc_placing(q->s) ? SC(21) : 0;
 }
@@ -139,7 +139,7 @@ static void start_main(sc_state *s) /* Recruit and Travel in every colour (SC-38
     }
 }
 
-void sc_main(sc_state *s, const struct flow_said *q) { (void)q, start_main(s); }
+void sc_main(sc_state *s, const struct flow_action *q) { (void)q, start_main(s); }
 
 bool sc_main_runs(const sc_state *s)
 {
@@ -149,7 +149,7 @@ bool sc_main_runs(const sc_state *s)
     return false;
 }
 
-void sc_main_aside(const struct flow_said *q)
+void sc_main_aside(const struct flow_action *q)
 {
     sc_state begun = *q->s;
     sc_say(q->p, sc_act_names.at[begun.act].name);
@@ -157,21 +157,21 @@ void sc_main_aside(const struct flow_said *q)
     sc_say_no_effect(q->p, !sc_waits(&begun));
 }
 
-void sc_end_aside(const struct flow_said *q)
+void sc_end_aside(const struct flow_action *q)
 {
     sc_say(q->p, q->s->main_done ? N_("end of the work") : N_("end of the work, without the main action"));
 }
 
-int sc_no_banner(const struct flow_said *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
+int sc_no_banner(const struct flow_action *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
 
-void sc_banner(sc_state *s, const struct flow_said *q) /* SC-109; what it says: SC-108, SC-136 */
+void sc_banner(sc_state *s, const struct flow_action *q) /* SC-109; what it says: SC-108, SC-136 */
 {
     const struct sc_seat *p = &s->seats[q->who];
     s->banner_done = 1;
     sc_start_effect(s, q->who, OF_CARD, action_id(p, p->card[s->space]));
 }
 
-void sc_banner_aside(const struct flow_said *q)
+void sc_banner_aside(const struct flow_action *q)
 {
     sc_say_board(q->p, &sc_action_card(q->s, speaker(q), speaker(q)->card[q->s->space])->does);
 }
@@ -185,7 +185,7 @@ static int no_called_page(const sc_state *s, int card)
     return affordable(s, card) ? 0 : SC(43);
 }
 
-int sc_no_use(const struct flow_said *q)
+int sc_no_use(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     const struct card *c = tucked(s, q->a);
@@ -205,7 +205,8 @@ int sc_no_use(const struct flow_said *q)
     return !condition_holds(s, c) ? SC(196) : affordable(s, q->a) ? 0 : SC(43);
 }
 
-void sc_use(sc_state *s, const struct flow_said *q) /* SC-82, SC-121, SC-196; a page that was called (SC-123, SC-170) */
+void sc_use(sc_state *s,
+            const struct flow_action *q) /* SC-82, SC-121, SC-196; a page that was called (SC-123, SC-170) */
 {
     const struct sc_seat *p = &s->seats[q->who];
     int card = q->a, called = 0;
@@ -220,7 +221,7 @@ void sc_use(sc_state *s, const struct flow_said *q) /* SC-82, SC-121, SC-196; a 
     sc_start_effect(s, q->who, OF_CARD, card);
 }
 
-void sc_use_aside(const struct flow_said *q)
+void sc_use_aside(const struct flow_action *q)
 {
     sc_put_standing(q->s->box, q->a, q->p->lang, q->p->out);
     sc_say_no_effect(q->p, !sc_effect_helps(q->s, q->who, &tucked(q->s, q->a)->does));

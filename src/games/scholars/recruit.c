@@ -18,7 +18,7 @@ static int unseen_of(const sc_state *s, int deck, uint8_t *out)
 
 int sc_deck_left(const sc_state *s, uint8_t *out) { return unseen_of(s, top(s).a, out); }
 
-void sc_deal_top(sc_state *s, const struct flow_said *q) /* face up (SC-4) */
+void sc_deal_top(sc_state *s, const struct flow_action *q) /* face up (SC-4) */
 {
     int deck = top(s).a, card = q->a;
     pop(s);
@@ -74,12 +74,12 @@ static bool any_room(const sc_state *s, int who)
     return false;
 }
 
-int sc_no_room(const struct flow_said *q)
+int sc_no_room(const struct flow_action *q)
 {
     return q->a > rooms_n(q->s) ? SC(52) : room_free(q->s, q->who, q->a - 1) ? 0 : SC(51);
 }
 
-void sc_move_in(sc_state *s, const struct flow_said *q) /* SC-51; prices and effects: SC-181, room 11: SC-52 */
+void sc_move_in(sc_state *s, const struct flow_action *q) /* SC-51; prices and effects: SC-181, room 11: SC-52 */
 {
     int deck = top(s).a, room = q->a - 1, card = s->deck_top[deck];
     pop(s);
@@ -94,7 +94,7 @@ void sc_move_in(sc_state *s, const struct flow_said *q) /* SC-51; prices and eff
     turn_up(s, deck); /* seen before the effect is decided: decks lie face up (SC-4) */
 }
 
-void sc_room_aside(const struct flow_said *q)
+void sc_room_aside(const struct flow_action *q)
 {
     const struct room *room = &q->s->box->room[q->a - 1];
     sc_say_number(q->p, N_("price {1}"), room->silver);
@@ -116,15 +116,15 @@ static int no_top(const sc_state *s, int deck, int value) /* the value of the de
     return s->deck_top[deck] == LUDO_NONE ? SC(53) : s->box->recruit_min[deck] > value ? SC(49) : 0;
 }
 
-int sc_no_dispatch(const struct flow_said *q) { return no_top(q->s, q->a, q->s->value); }
+int sc_no_dispatch(const struct flow_action *q) { return no_top(q->s, q->a, q->s->value); }
 
-int sc_no_employment(const struct flow_said *q)
+int sc_no_employment(const struct flow_action *q)
 {
     int clause = sc_no_dispatch(q);
     return clause ? clause : any_room(q->s, q->who) ? 0 : SC(51);
 }
 
-void sc_dispatch(sc_state *s, const struct flow_said *q) /* SC-50 */
+void sc_dispatch(sc_state *s, const struct flow_action *q) /* SC-50 */
 {
     int deck = q->a, card = s->deck_top[deck];
     pop(s);
@@ -140,20 +140,20 @@ static void say_met(const struct page *p, int card) /* the goal that names its c
     sc_say_goal(p, goal(shown(p), reader(p)->goal)->character == translator(shown(p), card)->character, 0);
 }
 
-void sc_dispatch_aside(const struct flow_said *q)
+void sc_dispatch_aside(const struct flow_action *q)
 {
     int card = q->s->deck_top[q->a];
     sc_say_board(q->p, &translator(q->s, card)->dispatch);
     say_met(q->p, card);
 }
 
-void sc_employ(sc_state *s, const struct flow_said *q) /* in which room? */
+void sc_employ(sc_state *s, const struct flow_action *q) /* in which room? */
 {
     pop(s);
     push(s, T_ROOM, q->who, q->a, 0);
 }
 
-void sc_employ_aside(const struct flow_said *q)
+void sc_employ_aside(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     int card = s->deck_top[q->a];
@@ -176,21 +176,21 @@ void sc_ask_top_card(sc_state *s, int who, const struct step *step, struct ludo_
     (void)ev, push(s, T_TOP_CARD, who, step->op, 0);
 }
 
-static bool asked_to(const struct flow_said *q, int op) { return top(q->s).a == op; }
+static bool asked_to(const struct flow_action *q, int op) { return top(q->s).a == op; }
 
-int sc_no_top_dispatch(const struct flow_said *q)
+int sc_no_top_dispatch(const struct flow_action *q)
 {
     return asked_to(q, OP_DISPATCH) ? no_top(q->s, q->a, 255) : SC(50);
 }
-int sc_no_top_employment(const struct flow_said *q)
+int sc_no_top_employment(const struct flow_action *q)
 {
     return asked_to(q, OP_EMPLOY) && any_room(q->s, q->who) ? no_top(q->s, q->a, 255) : SC(51);
 }
-int sc_no_top_retirement(const struct flow_said *q)
+int sc_no_top_retirement(const struct flow_action *q)
 {
     return asked_to(q, OP_RETIRE) ? no_top(q->s, q->a, 255) : SC(79);
 }
-int sc_no_top_declined(const struct flow_said *q)
+int sc_no_top_declined(const struct flow_action *q)
 {
     return asked_to(q, OP_RETIRE) ? SC(177) : 0;
 } /* of a Caliph card */
@@ -202,7 +202,7 @@ void sc_retire_to(struct sc_seat *p, int card)
         list_add(p->pending.at, &p->pending.n, card);
 }
 
-void sc_retire(sc_state *s, const struct flow_said *q) /* SC-79 */
+void sc_retire(sc_state *s, const struct flow_action *q) /* SC-79 */
 {
     pop(s);
     int card = sc_take_top(s, q->a);
@@ -211,7 +211,7 @@ void sc_retire(sc_state *s, const struct flow_said *q) /* SC-79 */
     sc_interact(s, q->who, q->a, q->ev);
 }
 
-void sc_retire_aside(const struct flow_said *q)
+void sc_retire_aside(const struct flow_action *q)
 {
     sc_put_standing(q->s->box, q->s->deck_top[q->a], q->p->lang, q->p->out);
 }

@@ -112,26 +112,26 @@ static bool affords(const sc_state *s, int who, int track, int points) /* SC-38,
     return track < tracks_n(s) && s->box->track[track].colour == s->colour && sc_research_cost(s, who, track) <= points;
 }
 
-static bool not_in_play(const struct flow_said *q) { return q->a >= tracks_n(q->s); }
+static bool not_in_play(const struct flow_action *q) { return q->a >= tracks_n(q->s); }
 
-int sc_no_research(const struct flow_said *q)
+int sc_no_research(const struct flow_action *q)
 {
     return affords(q->s, q->who, q->a, top(q->s).a) ? 0 : not_in_play(q) ? SC(66) : SC(62);
 }
 
-int sc_research_first(const struct flow_said *q) /* the reward of the last step comes first */
+int sc_research_first(const struct flow_action *q) /* the reward of the last step comes first */
 {
     return not_in_play(q) ? SC(66) : sc_lies(q->s, T_RESEARCH) ? SC(63) : 0;
 }
 
-void sc_research(sc_state *s, const struct flow_said *q) /* SC-62 */
+void sc_research(sc_state *s, const struct flow_action *q) /* SC-62 */
 {
     struct ludo_task *t = top_task(s);
     t->a = (uint8_t)(t->a - sc_research_cost(s, q->who, q->a));
     sc_advance(s, q->who, q->a, q->ev);
 }
 
-void sc_research_aside(const struct flow_said *q)
+void sc_research_aside(const struct flow_action *q)
 {
     sc_say_number(q->p, N_("for {1}: "), sc_research_cost(q->s, q->who, q->a));
     say_level(q->p, q->a);
@@ -159,12 +159,12 @@ void sc_advance_one(sc_state *s, int who, const struct step *step, struct ludo_e
         sc_advance(s, who, __builtin_ctz(mask), ev);
 }
 
-int sc_no_advance(const struct flow_said *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(66); }
+int sc_no_advance(const struct flow_action *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(66); }
 
-void sc_advance_on(sc_state *s, const struct flow_said *q)
+void sc_advance_on(sc_state *s, const struct flow_action *q)
 {
     pop(s);
     sc_advance(s, q->who, q->a, q->ev);
 }
 
-void sc_advance_aside(const struct flow_said *q) { say_level(q->p, q->a); }
+void sc_advance_aside(const struct flow_action *q) { say_level(q->p, q->a); }

@@ -73,12 +73,12 @@ void sc_harvest_advanced(sc_state *s, int who, const struct step *step, struct l
         harvest_track(s, who, __builtin_ctz(mask));
 }
 
-int sc_no_track_harvest(const struct flow_said *q)
+int sc_no_track_harvest(const struct flow_action *q)
 {
     return top(q->s).a >> q->a & 1 ? 0 : top(q->s).b ? SC(111) : SC(106);
 }
 
-void sc_harvest_one(sc_state *s, const struct flow_said *q)
+void sc_harvest_one(sc_state *s, const struct flow_action *q)
 {
     bool by_goal = top(s).b;
     pop(s);
@@ -133,7 +133,7 @@ bool sc_harvest_waits(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, cards_to_harvest(s, top(s).who));
 }
 
-int sc_no_harvest(const struct flow_said *q)
+int sc_no_harvest(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     if (cards_to_harvest(s, q->who) >> q->a & 1)
@@ -145,7 +145,7 @@ int sc_no_harvest(const struct flow_said *q)
     return speaker(q)->level[track_of(q->a)] ? SC(106) : SC(186);
 }
 
-void sc_harvest(sc_state *s, const struct flow_said *q) { harvest_card(s, q->who, q->a, q->ev); }
+void sc_harvest(sc_state *s, const struct flow_action *q) { harvest_card(s, q->who, q->a, q->ev); }
 
 static bool has_dice(const struct sc_seat *p) /* on its board: they are cleared before the harvest */
 {
@@ -170,9 +170,9 @@ static void say_harvest(const struct page *p, int kind)
         sc_say_board(p, &s->box->income[track_of(kind)][row]);
 }
 
-void sc_harvest_aside(const struct flow_said *q) { say_harvest(q->p, q->a); }
+void sc_harvest_aside(const struct flow_action *q) { say_harvest(q->p, q->a); }
 
-void sc_track_harvest_aside(const struct flow_said *q) { say_harvest(q->p, q->a == MED ? K_MED : q->a); }
+void sc_track_harvest_aside(const struct flow_action *q) { say_harvest(q->p, q->a == MED ? K_MED : q->a); }
 
 /* ---- A card still in hand, by a gold page (SC-195) --------------------------------------------------------------- */
 
@@ -184,9 +184,9 @@ bool sc_hand_harvest_waits(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_has_cards(s, top(s).who, NULL));
 }
 
-int sc_no_hand_harvest(const struct flow_said *q) { return speaker(q)->cards >> q->a & 1 ? 0 : SC(195); }
+int sc_no_hand_harvest(const struct flow_action *q) { return speaker(q)->cards >> q->a & 1 ? 0 : SC(195); }
 
-void sc_harvest_hand(sc_state *s, const struct flow_said *q) /* SC-195 */
+void sc_harvest_hand(sc_state *s, const struct flow_action *q) /* SC-195 */
 {
     pop(s);
     harvest_card(s, q->who, q->a, q->ev);

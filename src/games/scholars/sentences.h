@@ -19,7 +19,7 @@ static inline void put(const struct tongue *t, const char *english) { ludo_put(t
 
 static inline void put_number(const struct tongue *t, const char *english, int n)
 {
-    ludo_say_numbers(t->out, t->lang, english, n, 0, 0);
+    ludo_put_format(t->out, t->lang, english, n, 0, 0);
 }
 
 static inline void put_counted(const struct tongue *t, const struct counted *c, int n)

@@ -47,7 +47,7 @@ bool sc_bot_scroll_waits(sc_state *s, struct ludo_events *ev)
 }
 
 /* It counts as translated; one of the map is replaced from the reserve (SC-150). */
-void sc_deal_bot_scroll(sc_state *s, const struct flow_said *q)
+void sc_deal_bot_scroll(sc_state *s, const struct flow_action *q)
 {
     int card = q->a;
     pop(s);
@@ -189,7 +189,7 @@ static int employed_n(const sc_state *s)
     return n;
 }
 
-void sc_scheme_falls(sc_state *s, const struct flow_said *q) /* SC-157 */
+void sc_scheme_falls(sc_state *s, const struct flow_action *q) /* SC-157 */
 {
     int card = q->a;
     const struct card *c = scheme(s, card);

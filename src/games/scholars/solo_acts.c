@@ -326,13 +326,13 @@ bool sc_divert_waits(sc_state *s, struct ludo_events *ev) /* SC-154 */
     return false;
 }
 
-void sc_allow(sc_state *s, const struct flow_said *q) /* SC-154 */
+void sc_allow(sc_state *s, const struct flow_action *q) /* SC-154 */
 {
     sc_fire(q->ev, D_ALLOW);
     use_scroll(s, top(s), wanted(s, top(s)), q->ev);
 }
 
-void sc_divert(sc_state *s, const struct flow_said *q) /* SC-154 */
+void sc_divert(sc_state *s, const struct flow_action *q) /* SC-154 */
 {
     s->seats[q->who].silver--;
     sc_fire(q->ev, D_DIVERT);

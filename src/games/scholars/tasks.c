@@ -2,17 +2,17 @@
 
 #include "act.h"
 
-#include "../flow_rows.h"
+#include "../flow_impl.h"
 
 /* ---- What all tasks have in common ------------------------------------------------------------------------------- */
 
 static unsigned asked(const sc_state *s) { return 1u << top(s).who; }
 static int over(const sc_state *s) { return (void)s, SC(137); }
-static int not_asked(const struct flow_said *q) { return (void)q, SC(19); }
+static int not_asked(const struct flow_action *q) { return (void)q, SC(19); }
 
 /* What cannot be declined: the clause is that of the choice.  Else the file of the verb tells why it must wait: a main action that can
  * do nothing is over at once, and who asks for it then wants to know why. */
-static int comes_first(const struct flow_said *q)
+static int comes_first(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
     case SKIP:
@@ -32,15 +32,22 @@ static int comes_first(const struct flow_said *q)
 }
 
 static const struct flow flow = {
-    FLOW_TABLES,  FLOW_STACK(sc_state), .who = asked,       .first = comes_first,    .out_of_turn = not_asked,
-    .over = over, .unsaid = SC(194),    .not_now = SC(194), .urgent = sc_fill_first,
+    FLOW_TABLES,
+    FLOW_STACK(sc_state),
+    .must_move = asked,
+    .blocked_by = comes_first,
+    .out_of_turn = not_asked,
+    .over_clause = over,
+    .no_such_move = SC(194),
+    .outcome_not_due = SC(194),
+    .push_urgent = sc_fill_first,
 };
 
 void sc_run(sc_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
 
 /* ---- Steps that many tasks share --------------------------------------------------------------------------------- */
 
-void sc_end_task(sc_state *s, const struct flow_said *q) { (void)q, pop(s); }
+void sc_end_task(sc_state *s, const struct flow_action *q) { (void)q, pop(s); }
 
 bool sc_waits_if(sc_state *s, bool something)
 {
@@ -56,7 +63,7 @@ bool sc_choice_waits(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, flow_moves(&flow, s, top(s).who, list) && ludo_verb_of(list[0]) < SKIP);
 }
 
-bool sc_waits(sc_state *s) { return !flow_row(&flow, s)->waits || flow_row(&flow, s)->waits(s, NULL); }
+bool sc_waits(sc_state *s) { return !flow_row(&flow, s)->advance || flow_row(&flow, s)->advance(s, NULL); }
 
 ludo_move *sc_sorted(ludo_move *from, ludo_move *to)
 {
@@ -83,25 +90,25 @@ bool sc_lies(const sc_state *s, int kind)
     return false;
 }
 
-bool sc_task_in_order(const sc_state *s, struct ludo_task t) { return flow_can_work(&flow, s, t); }
+bool sc_task_in_order(const sc_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
 
 int sc_stage(const sc_state *s)
 {
     for (int i = s->depth - 1; i >= 0; i--)
-        if (tasks[s->tasks[i].kind].moment)
-            return tasks[s->tasks[i].kind].moment - 1;
+        if (tasks[s->tasks[i].kind].step)
+            return tasks[s->tasks[i].kind].step - 1;
     return PHASES;
 }
 
 void sc_focus(const sc_state *s, struct ludo_moment *m)
 {
-    flow_tell_focus(&flow, s, m);
+    flow_put_focus(&flow, s, m);
     sc_focus_effect(s, m);
     if (sc_at_work(s))
         ludo_moment_add_focus(m, &sc_space_names, s->space);
 }
 
-void sc_say_aside(const struct page *p, ludo_move m) { flow_say_aside(&flow, p, m); }
+void sc_say_aside(const struct page *p, ludo_move m) { flow_put_aside(&flow, p, m); }
 
 FLOW_CONTRACT(sc)
 FLOW_WEIGHT(sc)

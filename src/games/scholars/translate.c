@@ -70,7 +70,7 @@ static bool can_reach(const sc_state *s, int who, unsigned languages, unsigned u
 }
 
 /* No chain at all, none that can be paid with gold, or no silver for the fees. */
-static int no_chain(const struct flow_said *q, unsigned languages, unsigned used, int gold, int silver)
+static int no_chain(const struct flow_action *q, unsigned languages, unsigned used, int gold, int silver)
 {
     if (!can_reach(q->s, q->who, languages, used, ROOMS, ROOMS))
         return SC(68);
@@ -102,11 +102,11 @@ ludo_move *sc_translations(const sc_state *s, int who, ludo_move *out)
 {
     for (int i = 0; i < HOUSE; i++)
         if (translatable(s, who, i))
-            out = say1(out, TRANSLATE_IT, i);
-    return say(out, SKIP);
+            out = add_move1(out, TRANSLATE_IT, i);
+    return add_move(out, SKIP);
 }
 
-int sc_no_translation(const struct flow_said *q)
+int sc_no_translation(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     if (!within_reach(s, q->a))
@@ -117,7 +117,7 @@ int sc_no_translation(const struct flow_said *q)
     return clause ? clause : SC(47);
 }
 
-void sc_translation_aside(const struct flow_said *q)
+void sc_translation_aside(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     int from = q->a, card = s->house[from];
@@ -146,7 +146,7 @@ static void end_relay(sc_state *s, struct ludo_events *ev)
         sc_bot_moves(s, ev);
 }
 
-void sc_translate(sc_state *s, const struct flow_said *q) /* SC-67 */
+void sc_translate(sc_state *s, const struct flow_action *q) /* SC-67 */
 {
     int owner = s->house_owner[q->a];
     pop(s);
@@ -159,7 +159,7 @@ void sc_translate(sc_state *s, const struct flow_said *q) /* SC-67 */
 
 bool sc_is_chain(const sc_state *s) { return top(s).kind == T_CHAIN; }
 
-int sc_through_first(const struct flow_said *q)
+int sc_through_first(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     int room = q->a - 1;
@@ -168,7 +168,7 @@ int sc_through_first(const struct flow_said *q)
     return s->room_gold[room] >= s->box->figure[F_RETIRE] ? SC(70) : 0;
 }
 
-int sc_no_link(const struct flow_said *q) /* only those from which Arabic can still be reached and paid for */
+int sc_no_link(const struct flow_action *q) /* only those from which Arabic can still be reached and paid for */
 {
     const sc_state *s = q->s;
     const struct sc_seat *p = speaker(q);
@@ -200,7 +200,7 @@ ludo_move *sc_chain_answers(const sc_state *s, int who, ludo_move *out)
 {
     for (int room = 0; room < rooms_n(s); room++)
         if (may_follow(s, who, room))
-            out = say1(out, THROUGH, room + 1);
+            out = add_move1(out, THROUGH, room + 1);
     return out;
 }
 
@@ -218,7 +218,7 @@ static void translated(sc_state *s, int who, int from, struct ludo_events *ev) /
     sc_start_effect(s, who, OF_CARD, FIRST_SCROLL + card);
 }
 
-void sc_go_through(sc_state *s, const struct flow_said *q) /* SC-68, SC-69 */
+void sc_go_through(sc_state *s, const struct flow_action *q) /* SC-68, SC-69 */
 {
     struct ludo_task *t = top_task(s);
     int room = q->a - 1, from = t->a;
@@ -233,7 +233,7 @@ void sc_go_through(sc_state *s, const struct flow_said *q) /* SC-68, SC-69 */
     translated(s, q->who, from, q->ev);
 }
 
-void sc_reader_aside(const struct flow_said *q)
+void sc_reader_aside(const struct flow_action *q)
 {
     sc_put_languages(q->s->box, q->s->room[q->a - 1], q->p->lang, q->p->out);
     sc_say_gold(q->p, q->a - 1);
@@ -265,7 +265,7 @@ static int givable(const sc_state *s, int who, unsigned but, int silver, int gol
 /* The last task of the main actions: others come after it. */
 bool sc_after_main(int task) { return task > T_BLACK_GOLD; }
 
-int sc_black_first(const struct flow_said *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }
+int sc_black_first(const struct flow_action *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }
 
 static bool pays_for(const sc_state *s, int who, int line) /* either line, with value enough for both (SC-24) */
 {
@@ -274,16 +274,16 @@ static bool pays_for(const sc_state *s, int who, int line) /* either line, with 
            givable(s, who, 0, p->silver, p->gold) >= s->box->black_line[line].gold;
 }
 
-int sc_no_line(const struct flow_said *q) { return pays_for(q->s, q->who, q->a - 1) ? 0 : SC(72); }
+int sc_no_line(const struct flow_action *q) { return pays_for(q->s, q->who, q->a - 1) ? 0 : SC(72); }
 
-void sc_use_line(sc_state *s, const struct flow_said *q) /* SC-72 */
+void sc_use_line(sc_state *s, const struct flow_action *q) /* SC-72 */
 {
     pop(s);
     start_relay(s);
     push(s, T_BLACK_GOLD, q->who, s->box->black_line[q->a - 1].gold, q->a);
 }
 
-void sc_line_aside(const struct flow_said *q) { sc_put_black_line(q->s->box, q->a - 1, q->p->lang, q->p->out); }
+void sc_line_aside(const struct flow_action *q) { sc_put_black_line(q->s->box, q->a - 1, q->p->lang, q->p->out); }
 
 /* One that has none of this gold yet; and then there are others for the rest (SC-72). */
 static bool may_be_paid(const sc_state *s, int who, int room)
@@ -294,13 +294,13 @@ static bool may_be_paid(const sc_state *s, int who, int room)
     return top(s).a == 1 || givable(s, who, s->chain | 1u << room, p->silver - sc_fee(s, who, room), p->gold - 1) >= 1;
 }
 
-int sc_no_black_gold(const struct flow_said *q)
+int sc_no_black_gold(const struct flow_action *q)
 {
     int clause = sc_no_gold_for(q->s, q->who, q->a - 1);
     return clause ? clause : may_be_paid(q->s, q->who, q->a - 1) ? 0 : SC(72);
 }
 
-void sc_black_gold(sc_state *s, const struct flow_said *q) /* SC-72 */
+void sc_black_gold(sc_state *s, const struct flow_action *q) /* SC-72 */
 {
     struct ludo_task *t = top_task(s);
     int line = t->b, left = --t->a, room = q->a - 1;

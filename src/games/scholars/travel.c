@@ -9,7 +9,7 @@ void sc_start_travel(sc_state *s, int who) { push(s, T_TRAVEL, who, 0, 0); }
 /* One may go so far, or less (SC-24, SC-54). */
 static int farthest(const sc_state *s) { return least(s->value, 2 * LOCATIONS); }
 
-int sc_no_travel(const struct flow_said *q) { return q->a >= 1 && q->a <= farthest(q->s) ? 0 : SC(54); }
+int sc_no_travel(const struct flow_action *q) { return q->a >= 1 && q->a <= farthest(q->s) ? 0 : SC(54); }
 
 static void meet_neutral(sc_state *s, int who, struct ludo_events *ev) /* SC-55, SC-56 */
 {
@@ -26,7 +26,7 @@ int sc_reward_here(const sc_state *s, int location) /* SC-57 */
     return s->box->location[location].colour == WHITE || s->box->location[location].colour == s->colour;
 }
 
-void sc_travel(sc_state *s, const struct flow_said *q) /* SC-54 */
+void sc_travel(sc_state *s, const struct flow_action *q) /* SC-54 */
 {
     struct sc_seat *p = &s->seats[q->who];
     bool met = false;
@@ -52,7 +52,7 @@ static void say_stop(const struct page *p, int location)
         sc_say(p, N_("no reward"));
 }
 
-void sc_travel_aside(const struct flow_said *q)
+void sc_travel_aside(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     int far = q->a, from = speaker(q)->location, at = (from + far) % LOCATIONS, slot = s->box->location[at].slot,
@@ -81,19 +81,22 @@ bool sc_deliverable(const sc_state *s, int who, int slot, int house)
     return s->box->house_row[row_of(house)].silver + sc_scroll_fee(s, who, s->slot_owner[slot]) <= s->seats[who].silver;
 }
 
-int sc_no_reward(const struct flow_said *q) { return top(q->s).b & 1 ? 0 : SC(57); }
+int sc_no_reward(const struct flow_action *q) { return top(q->s).b & 1 ? 0 : SC(57); }
 
-void sc_reward(sc_state *s, const struct flow_said *q) /* SC-57, SC-182 */
+void sc_reward(sc_state *s, const struct flow_action *q) /* SC-57, SC-182 */
 {
     top_task(s)->b &= (uint8_t)~1u;
     sc_start_effect(s, q->who, OF_BOARD, AT_LOCATION + s->seats[q->who].location);
 }
 
-void sc_reward_aside(const struct flow_said *q) { sc_say_board(q->p, &q->s->box->location[speaker(q)->location].stop); }
+void sc_reward_aside(const struct flow_action *q)
+{
+    sc_say_board(q->p, &q->s->box->location[speaker(q)->location].stop);
+}
 
 /* ---- Deliver ----------------------------------------------------------------------------------------------------- */
 
-int sc_no_delivery(const struct flow_said *q)
+int sc_no_delivery(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     if (!(top(s).b & 2))
@@ -107,7 +110,7 @@ int sc_no_delivery(const struct flow_said *q)
     return sc_deliverable(s, q->who, slot_beside(s, q->who), q->a) ? 0 : SC(47);
 }
 
-void sc_deliver(sc_state *s, const struct flow_said *q) /* SC-59; price and reward of its row: SC-183 */
+void sc_deliver(sc_state *s, const struct flow_action *q) /* SC-59; price and reward of its row: SC-183 */
 {
     int who = q->who, to = q->a, slot = slot_beside(s, who), card = s->slot[slot], owner = s->slot_owner[slot];
     const struct house_row *row = &s->box->house_row[row_of(to)];
@@ -128,7 +131,7 @@ void sc_deliver(sc_state *s, const struct flow_said *q) /* SC-59; price and rewa
     sc_advance(s, who, scroll(s, card)->science, q->ev); /* in medicine too (SC-59, SC-188) */
 }
 
-void sc_delivery_aside(const struct flow_said *q)
+void sc_delivery_aside(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     int to = q->a, slot = slot_beside(s, q->who), n = 0;

@@ -87,21 +87,21 @@ ludo_move *sc_tuck_answers(const sc_state *s, int who, ludo_move *out) /* any of
     for (int i = 0; i < p->pending.n; i++)
         for (int c = 0; c < COLUMNS; c++)
             if (column_takes(s, who, c, p->pending.at[i]))
-                out = say2(out, TUCK, p->pending.at[i], c);
+                out = add_move2(out, TUCK, p->pending.at[i], c);
     return sc_sorted(begin, out);
 }
 
-int sc_no_tuck(const struct flow_said *q)
+int sc_no_tuck(const struct flow_action *q)
 {
     bool pending = list_has(speaker(q)->pending.at, speaker(q)->pending.n, q->a);
     return pending && column_takes(q->s, q->who, q->b, q->a) ? 0 : is_page(q->a) ? SC(120) : SC(80);
 }
 
-static bool leaves(const struct flow_said *q) { return ludo_verb_of(q->m) == SKIP || ludo_verb_of(q->m) == DONE; }
+static bool leaves(const struct flow_action *q) { return ludo_verb_of(q->m) == SKIP || ludo_verb_of(q->m) == DONE; }
 
-int sc_tuck_first(const struct flow_said *q) { return leaves(q) ? SC(189) : 0; }
+int sc_tuck_first(const struct flow_action *q) { return leaves(q) ? SC(189) : 0; }
 
-void sc_tuck(sc_state *s, const struct flow_said *q) /* SC-80, SC-120; then its price (SC-126) and its row (SC-128) */
+void sc_tuck(sc_state *s, const struct flow_action *q) /* SC-80, SC-120; then its price (SC-126) and its row (SC-128) */
 {
     struct sc_seat *p = &s->seats[q->who];
     int units = sc_tuck_units(s, q->who, q->b);
@@ -112,7 +112,7 @@ void sc_tuck(sc_state *s, const struct flow_said *q) /* SC-80, SC-120; then its 
     push(s, T_PAY_UNITS, q->who, units, 0);
 }
 
-void sc_tuck_aside(const struct flow_said *q)
+void sc_tuck_aside(const struct flow_action *q)
 {
     int units = sc_tuck_units(q->s, q->who, q->b);
     if (units)
@@ -146,9 +146,9 @@ bool sc_units_wait(sc_state *s, struct ludo_events *ev) /* SC-212: without silve
     return false;
 }
 
-int sc_units_first(const struct flow_said *q) { return leaves(q) && !q->s->expansion ? SC(81) : 0; }
-void sc_pay_with_silver(sc_state *s, const struct flow_said *q) { pay_unit(s, q->who, true, q->ev); }
-void sc_pay_with_die(sc_state *s, const struct flow_said *q) { pay_unit(s, q->who, false, q->ev); }
+int sc_units_first(const struct flow_action *q) { return leaves(q) && !q->s->expansion ? SC(81) : 0; }
+void sc_pay_with_silver(sc_state *s, const struct flow_action *q) { pay_unit(s, q->who, true, q->ev); }
+void sc_pay_with_die(sc_state *s, const struct flow_action *q) { pay_unit(s, q->who, false, q->ev); }
 
 /* ---- Rows (SC-128 to SC-130) ------------------------------------------------------------------------------------- */
 

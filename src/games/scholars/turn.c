@@ -76,12 +76,12 @@ ludo_move *sc_turns(const sc_state *s, int who, ludo_move *out) /* SC-19, SC-20 
         int kind = pop_lowest(&kinds);
         for (int space = 0; space < SPACES; space++)
             if (may_use(s, who, space))
-                out = say2(out, WORK, kind, space);
+                out = add_move2(out, WORK, kind, space);
     }
-    return say(out, REST);
+    return add_move(out, REST);
 }
 
-int sc_no_work(const struct flow_said *q)
+int sc_no_work(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     const struct sc_seat *p = speaker(q);
@@ -95,9 +95,9 @@ int sc_no_work(const struct flow_said *q)
     return space == 5 && p->goals_met != 7 ? SC(111) : SC(25);
 }
 
-void sc_rest(sc_state *s, const struct flow_said *q) { go_to_rest(s, q->who); }
+void sc_rest(sc_state *s, const struct flow_action *q) { go_to_rest(s, q->who); }
 
-void sc_rest_aside(const struct flow_said *q)
+void sc_rest_aside(const struct flow_action *q)
 {
     sc_say_number(q->p, N_("cards and dice come back, {1} dice are drawn, then the harvest"),
                   q->s->box->figure[F_REST]);

@@ -11,7 +11,7 @@ void sc_plan_display(sc_state *s) /* six of eight: the other two leave the game 
 bool sc_display_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); } /* SC-14 */
 int sc_upgrades_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_upgrades, out); }
 
-void sc_deal_upgrade(sc_state *s, const struct flow_said *q) /* upper row first, left to right (SC-14) */
+void sc_deal_upgrade(sc_state *s, const struct flow_action *q) /* upper row first, left to right (SC-14) */
 {
     s->upgrade[top_task(s)->a++] = (uint8_t)q->a;
     s->unseen_upgrades &= (uint8_t) ~(1u << q->a);
@@ -48,10 +48,10 @@ bool sc_can_upgrade(const sc_state *s, int who, const struct step *step) /* SC-1
 
 bool sc_upgrade_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, on_display(s)); }
 
-int sc_no_upgrade(const struct flow_said *q) { return on_display(q->s) >> q->a & 1 ? 0 : SC(133); }
+int sc_no_upgrade(const struct flow_action *q) { return on_display(q->s) >> q->a & 1 ? 0 : SC(133); }
 
 /* Its printed die is not added to dice that lie already (SC-135). */
-void sc_upgrade(sc_state *s, const struct flow_said *q) /* SC-132, SC-134, SC-167 */
+void sc_upgrade(sc_state *s, const struct flow_action *q) /* SC-132, SC-134, SC-167 */
 {
     struct sc_seat *p = &s->seats[q->who];
     int kind = q->a, at = place_of(s, kind);
@@ -66,7 +66,7 @@ void sc_upgrade(sc_state *s, const struct flow_said *q) /* SC-132, SC-134, SC-16
         push(s, T_BANNER, q->who, kind, 0);
 }
 
-void sc_upgrade_aside(const struct flow_said *q) /* the XP of its place on display, and the banner */
+void sc_upgrade_aside(const struct flow_action *q) /* the XP of its place on display, and the banner */
 {
     const sc_state *s = q->s;
     const struct effect *banner = &s->box->card[FIRST_UPGRADE + q->a].does;
@@ -81,7 +81,7 @@ void sc_upgrade_aside(const struct flow_said *q) /* the XP of its place on displ
 
 bool sc_new_banner_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, !s->banner_done); }
 
-void sc_use_new_banner(sc_state *s, const struct flow_said *q) /* SC-134 */
+void sc_use_new_banner(sc_state *s, const struct flow_action *q) /* SC-134 */
 {
     int kind = top(s).a;
     sc_leave_new_banner(s, q);
@@ -89,13 +89,13 @@ void sc_use_new_banner(sc_state *s, const struct flow_said *q) /* SC-134 */
     sc_start_effect(s, q->who, OF_CARD, FIRST_UPGRADE + kind);
 }
 
-void sc_leave_new_banner(sc_state *s, const struct flow_said *q)
+void sc_leave_new_banner(sc_state *s, const struct flow_action *q)
 {
     (void)q, pop(s);
     s->banner_done = 1;
 }
 
-void sc_new_banner_aside(const struct flow_said *q)
+void sc_new_banner_aside(const struct flow_action *q)
 {
     sc_say_board(q->p, &q->s->box->card[FIRST_UPGRADE + top(q->s).a].does);
 }

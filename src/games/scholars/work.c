@@ -26,7 +26,7 @@ unsigned sc_acts(const sc_state *s, int who, int space)
     return acts;
 }
 
-void sc_work(sc_state *s, const struct flow_said *q) /* SC-21 */
+void sc_work(sc_state *s, const struct flow_action *q) /* SC-21 */
 {
     struct sc_seat *p = &s->seats[q->who];
     int kind = q->a, space = q->b;
@@ -44,7 +44,7 @@ void sc_work(sc_state *s, const struct flow_said *q) /* SC-21 */
     push(s, T_ACTION, q->who, 0, 0);
 }
 
-void sc_work_aside(const struct flow_said *q) /* what the space offers, then the banner of the card */
+void sc_work_aside(const struct flow_action *q) /* what the space offers, then the banner of the card */
 {
     const sc_state *s = q->s;
     int kind = q->a, space = q->b;
@@ -85,10 +85,10 @@ bool sc_action_waits(sc_state *s, struct ludo_events *ev) /* a space with one ac
     return false;
 }
 
-int sc_no_act(const struct flow_said *q)
+int sc_no_act(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     return sc_acts(s, q->who, s->space) >> q->a & 1 ? 0 : SC(83);
 }
 
-void sc_choose_act(sc_state *s, const struct flow_said *q) { choose_act(s, q->a, q->ev); }
+void sc_choose_act(sc_state *s, const struct flow_action *q) { choose_act(s, q->a, q->ev); }

@@ -16,7 +16,7 @@ static bool refused_none(const struct ludo_rules *g, const void *state, int seat
     return true;
 }
 
-int ludo_scn_agree(struct run *r)
+int ludo_scn_check_moves(struct run *r)
 {
     struct ludo_decision d;
     ludo_move list[LUDO_MOVES_MAX];

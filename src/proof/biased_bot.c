@@ -1,4 +1,4 @@
-/* taste.c - players of random games who like some answers better than others.
+/* biased_bot.c - players of random games who like some answers better than others.
  *
  * Each verb, and each first argument of it, has its own weight; of a few answers drawn so, a player keeps the one after
  * which the table looks best to the game's own estimate.  What is only tried is not counted. */
@@ -12,14 +12,14 @@ enum { VERB_SPAN = 9, ABOUT_SPAN = 5, TRIES_MAX = 8, CHANGED = 16 };
 
 static int about(ludo_move m) { return (int)((m >> 16) * 0x9e37u >> 5 & 255); }
 
-void ludo_taste_plain(struct ludo_taste *t, int config)
+void ludo_bias_none(struct ludo_bias *t, int config)
 {
     memset(t, 0, sizeof *t);
     t->config = config;
 }
 
 /* One weight in `every` is drawn anew. */
-static void redraw(struct ludo_taste *t, int every, struct ludo_rng *rng)
+static void redraw(struct ludo_bias *t, int every, struct ludo_rng *rng)
 {
     for (int i = 0; i < 256; i++) {
         if (ludo_rng_below(rng, every) == 0)
@@ -31,13 +31,13 @@ static void redraw(struct ludo_taste *t, int every, struct ludo_rng *rng)
         t->tries = (uint8_t)(1 + ludo_rng_below(rng, TRIES_MAX));
 }
 
-void ludo_taste_new(struct ludo_taste *t, int config, struct ludo_rng *rng)
+void ludo_bias_random(struct ludo_bias *t, int config, struct ludo_rng *rng)
 {
     t->config = config;
     redraw(t, 1, rng);
 }
 
-void ludo_taste_change(struct ludo_taste *t, struct ludo_rng *rng) { redraw(t, CHANGED, rng); }
+void ludo_bias_mutate(struct ludo_bias *t, struct ludo_rng *rng) { redraw(t, CHANGED, rng); }
 
 static int draw_weighted(const int *weight, int total, struct ludo_rng *rng)
 {
@@ -70,8 +70,8 @@ static int draw_few(const int *weight, int n, int total, int tries, struct ludo_
     return k;
 }
 
-ludo_move ludo_taste_choose(const struct ludo_taste *t, const struct ludo_rules *g, const void *state, int seat,
-                            struct ludo_rng *rng)
+ludo_move ludo_bias_choose(const struct ludo_bias *t, const struct ludo_rules *g, const void *state, int seat,
+                           struct ludo_rng *rng)
 {
     ludo_move list[LUDO_MOVES_MAX];
     int weight[LUDO_MOVES_MAX], few[TRIES_MAX], total = 0, n = ludo_list_moves(g, state, seat, list);
