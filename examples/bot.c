@@ -1,10 +1,10 @@
 /* bot.c - plays whole legal games on a server (docs/server.md), with libwebsockets and jansson.
  *
- *     bot URL open GAME [SEATS]            opens a table (SEATS: me,open), says its address, and plays
- *     bot URL join ROOM INVITATION         sits down at a free seat, and plays
+ *     bot URL open GAME [SEATS]            opens a room (default SEATS: me,open), prints its id and invitation, plays
+ *     bot URL join ROOM INVITATION         takes a free seat and plays
  *
- * It answers at random.  A better player chooses better in `choose`: it is given the look at the table, as docs/protocol.md
- * describes it.  Who compiles it by hand: cc examples/bot.c -lwebsockets -ljansson */
+ * The bot plays random moves. To write a better bot, change `choose`: its parameter is the state of the table that
+ * docs/protocol.md describes (`look`). Compile it with: cc examples/bot.c -lwebsockets -ljansson */
 #include <jansson.h>
 #include <libwebsockets.h>
 #include <stdbool.h>
@@ -15,19 +15,19 @@
 
 enum { ROOM = 32, WORD = 17 };
 
-/* What it has asked last, and so what the answer is about. */
-enum asked { NOTHING, HELLO, OPEN, ENTER, SIT, LOOK, PLAY };
+/* The request whose response is pending. */
+enum request { NOTHING, HELLO, OPEN, ENTER, SIT, LOOK, PLAY };
 
 struct bot {
     struct lws_context *context;
-    struct lws *wire;
-    const char *game, *seats, *invitation; /* game NULL: it joins */
+    struct lws *connection;
+    const char *game, *seats, *invitation; /* game NULL: join a room */
     char room[ROOM];
-    enum asked asked;
+    enum request pending;
     json_int_t id;
-    char *say; /* to be sent; LWS_PRE bytes, then the text */
-    char *heard;
-    size_t heard_n;
+    char *output; /* to send: LWS_PRE bytes, then the text; or NULL */
+    char *input;  /* fragments of the message received */
+    size_t input_n;
     bool done;
     int status;
 };
@@ -41,20 +41,20 @@ static void end(struct bot *b, int status, const char *why)
     lws_cancel_service(b->context);
 }
 
-/* ---- Saying ---- */
+/* ---- Requests ---- */
 
-/* Takes the request. */
-static void ask(struct bot *b, enum asked what, json_t *request)
+/* Sends a request, and frees it. */
+static void send_request(struct bot *b, enum request what, json_t *request)
 {
-    b->asked = what;
+    b->pending = what;
     json_object_set_new(request, "id", json_integer(++b->id));
     char *text = json_dumps(request, JSON_COMPACT);
     size_t n = text ? strlen(text) : 0;
-    free(b->say);
-    b->say = malloc(LWS_PRE + n + 1);
-    if (text && b->say) {
-        memcpy(b->say + LWS_PRE, text, n + 1);
-        lws_callback_on_writable(b->wire);
+    free(b->output);
+    b->output = malloc(LWS_PRE + n + 1);
+    if (text && b->output) {
+        memcpy(b->output + LWS_PRE, text, n + 1);
+        lws_callback_on_writable(b->connection);
     } else {
         end(b, 1, "no memory");
     }
@@ -62,7 +62,7 @@ static void ask(struct bot *b, enum asked what, json_t *request)
     json_decref(request);
 }
 
-/* A word of one's own in the chance of the table. */
+/* A random word of this bot. It becomes part of the seed of the table. */
 static void make_word(char word[WORD])
 {
     for (int i = 0; i < WORD - 1; i++)
@@ -77,7 +77,8 @@ static void open_table(struct bot *b)
     for (const char *at = b->seats; *at; at += strcspn(at, ","), at += *at == ',')
         json_array_append_new(seats, json_stringn(at, strcspn(at, ",")));
     make_word(word);
-    ask(b, OPEN, json_pack("{s:s, s:s, s:o, s:s}", "do", "open", "game", b->game, "seats", seats, "word", word));
+    send_request(b, OPEN,
+                 json_pack("{s:s, s:s, s:o, s:s}", "do", "open", "game", b->game, "seats", seats, "word", word));
 }
 
 static void sit_down(struct bot *b, const json_t *room)
@@ -91,7 +92,8 @@ static void sit_down(struct bot *b, const json_t *room)
             strcmp(json_string_value(json_object_get(seat, "player")), "human") != 0)
             continue;
         make_word(word);
-        ask(b, SIT, json_pack("{s:s, s:s, s:i, s:s}", "do", "sit", "room", b->room, "seat", (int)i, "word", word));
+        send_request(b, SIT,
+                     json_pack("{s:s, s:s, s:i, s:s}", "do", "sit", "room", b->room, "seat", (int)i, "word", word));
         return;
     }
     end(b, 1, "no seat is free");
@@ -106,7 +108,7 @@ static const char *choose(const json_t *look)
     return json_string_value(json_object_get(move, "move"));
 }
 
-static bool is_asked(const json_t *look)
+static bool must_move(const json_t *look)
 {
     size_t i;
     json_t *seat;
@@ -119,7 +121,7 @@ static bool is_asked(const json_t *look)
     return false;
 }
 
-static void tell_end(struct bot *b, const json_t *look)
+static void print_result(struct bot *b, const json_t *look)
 {
     char *points = json_dumps(json_object_get(json_object_get(look, "result"), "points"), 0);
     printf("over after %d moves: %s\n", (int)json_integer_value(json_object_get(look, "n")), points ? points : "?");
@@ -130,32 +132,32 @@ static void tell_end(struct bot *b, const json_t *look)
 static void act(struct bot *b, const json_t *look)
 {
     if (json_is_true(json_object_get(look, "over"))) {
-        tell_end(b, look);
+        print_result(b, look);
         return;
     }
-    if (!is_asked(look))
+    if (!must_move(look))
         return;
     json_t *play = json_pack("{s:s, s:O, s:s, s:i, s:b}", "op", "play", "n", json_object_get(look, "n"), "move",
                              choose(look), "run", -1, "look", 1);
-    ask(b, PLAY, json_pack("{s:s, s:s, s:o}", "do", "ask", "room", b->room, "ask", play));
+    send_request(b, PLAY, json_pack("{s:s, s:s, s:o}", "do", "ask", "room", b->room, "ask", play));
 }
 
-/* ---- Hearing ---- */
+/* ---- Responses and notifications ---- */
 
-static void take_played(struct bot *b, const json_t *answer)
+static void handle_played(struct bot *b, const json_t *answer)
 {
     if (json_object_get(answer, "look"))
         act(b, json_object_get(answer, "look"));
-    else /* the table has moved on since: how does it stand now? */
-        ask(b, LOOK, json_pack("{s:s, s:s, s:{s:s}}", "do", "ask", "room", b->room, "ask", "op", "look"));
+    else /* another player has moved meanwhile: get the current state */
+        send_request(b, LOOK, json_pack("{s:s, s:s, s:{s:s}}", "do", "ask", "room", b->room, "ask", "op", "look"));
 }
 
-static void take_answer(struct bot *b, const json_t *message)
+static void handle_response(struct bot *b, const json_t *message)
 {
     const char *error = json_string_value(json_object_get(message, "error"));
     const json_t *room = json_object_get(message, "room"), *answer = json_object_get(message, "answer");
-    enum asked what = b->asked;
-    b->asked = NOTHING;
+    enum request what = b->pending;
+    b->pending = NOTHING;
     if (error) {
         end(b, 1, error);
         return;
@@ -165,7 +167,8 @@ static void take_answer(struct bot *b, const json_t *message)
         if (b->game)
             open_table(b);
         else
-            ask(b, ENTER, json_pack("{s:s, s:s, s:s}", "do", "enter", "room", b->room, "invitation", b->invitation));
+            send_request(b, ENTER,
+                         json_pack("{s:s, s:s, s:s}", "do", "enter", "room", b->room, "invitation", b->invitation));
         break;
     case OPEN:
         snprintf(b->room, sizeof b->room, "%s", json_string_value(json_object_get(room, "id")));
@@ -173,71 +176,71 @@ static void take_answer(struct bot *b, const json_t *message)
         fflush(stdout);
         break;
     case ENTER: sit_down(b, room); break;
-    case PLAY: take_played(b, answer); break;
+    case PLAY: handle_played(b, answer); break;
     case LOOK: act(b, answer); break;
     default: break;
     }
 }
 
-/* What others did; while an answer is waited for, it is the answer that counts. */
-static void take_news(struct bot *b, const json_t *message)
+/* A move of another player. Ignored while a response is pending: the response is newer. */
+static void handle_notification(struct bot *b, const json_t *message)
 {
     const char *at = json_string_value(json_object_get(message, "at"));
     const json_t *look = json_object_get(json_object_get(message, "answer"), "look");
-    if (at && look && strcmp(at, b->room) == 0 && b->asked == NOTHING)
+    if (at && look && strcmp(at, b->room) == 0 && b->pending == NOTHING)
         act(b, look);
 }
 
-static void hear(struct bot *b)
+static void handle_message(struct bot *b)
 {
-    json_t *message = json_loadb(b->heard, b->heard_n, 0, NULL);
-    b->heard_n = 0;
+    json_t *message = json_loadb(b->input, b->input_n, 0, NULL);
+    b->input_n = 0;
     if (json_integer_value(json_object_get(message, "id")) == b->id)
-        take_answer(b, message);
+        handle_response(b, message);
     else
-        take_news(b, message);
+        handle_notification(b, message);
     json_decref(message);
 }
 
-/* ---- The wire ---- */
+/* ---- Connection ---- */
 
 static int receive(struct bot *b, struct lws *wsi, const void *piece, size_t n)
 {
-    char *more = realloc(b->heard, b->heard_n + n + 1);
+    char *more = realloc(b->input, b->input_n + n + 1);
     if (!more)
         return -1;
-    b->heard = more;
-    memcpy(b->heard + b->heard_n, piece, n);
-    b->heard_n += n;
+    b->input = more;
+    memcpy(b->input + b->input_n, piece, n);
+    b->input_n += n;
     if (lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi))
-        hear(b);
+        handle_message(b);
     return 0;
 }
 
 static int write_out(struct bot *b, struct lws *wsi)
 {
-    if (!b->say)
+    if (!b->output)
         return 0;
-    size_t n = strlen(b->say + LWS_PRE);
-    int written = lws_write(wsi, (unsigned char *)b->say + LWS_PRE, n, LWS_WRITE_TEXT);
-    free(b->say);
-    b->say = NULL;
+    size_t n = strlen(b->output + LWS_PRE);
+    int written = lws_write(wsi, (unsigned char *)b->output + LWS_PRE, n, LWS_WRITE_TEXT);
+    free(b->output);
+    b->output = NULL;
     return written < (int)n ? -1 : 0;
 }
 
-static int on_wire(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
+static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
 {
     struct bot *b = lws_context_user(lws_get_context(wsi));
     (void)user;
     switch (why) {
     case LWS_CALLBACK_CLIENT_ESTABLISHED:
-        b->wire = wsi;
-        ask(b, HELLO, json_pack("{s:s, s:s}", "do", "hello", "name", "Bot in C"));
+        b->connection = wsi;
+        send_request(b, HELLO, json_pack("{s:s, s:s}", "do", "hello", "name", "Bot in C"));
         return 0;
     case LWS_CALLBACK_CLIENT_RECEIVE: return receive(b, wsi, in, n);
     case LWS_CALLBACK_CLIENT_WRITEABLE: return write_out(b, wsi);
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
-        end(b, 1, in ? (const char *)in : "the server takes no WebSocket here");
+        end(b, 1, in ? (const char *)in : "no WebSocket at this address");
         return 0;
     case LWS_CALLBACK_CLIENT_CLOSED:
         if (!b->done)
@@ -266,7 +269,7 @@ static int connect_to(struct bot *b, char *url)
 static int run(struct bot *b, char *url)
 {
     static const struct lws_protocols protocols[] = {
-        { .name = "ludo", .callback = on_wire, .rx_buffer_size = 65536 },
+        { .name = "ludo", .callback = on_event, .rx_buffer_size = 65536 },
         { 0 },
     };
     struct lws_context_creation_info info = {
@@ -280,12 +283,12 @@ static int run(struct bot *b, char *url)
     if (!b->context)
         return 1;
     if (connect_to(b, url) < 0 && !b->done)
-        end(b, 1, "there is no such address");
+        end(b, 1, "cannot connect to this address");
     while (!b->done)
         lws_service(b->context, 0);
     lws_context_destroy(b->context);
-    free(b->say);
-    free(b->heard);
+    free(b->output);
+    free(b->input);
     return b->status;
 }
 

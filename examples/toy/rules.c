@@ -1,5 +1,6 @@
-/* rules.c - Six Animals: what comes next, what a move does and why not, and below it the tables that describe the game.  flow.h makes
- * the game of the rows of tasks.def.  A larger game has a file for each chapter of its rulebook, and one for its tables. */
+/* rules.c - Six Animals: the callbacks of tasks.def, then the tables that describe the game.
+ *
+ * A larger game has one file for each chapter of its rulebook, and separate files for the tables. */
 #include "toy.h"
 
 #define STATE        struct toy
@@ -14,14 +15,14 @@
 #include <string.h>
 #include "toy_clauses.h"
 
-/* ---- What comes next (TY-1), and chance: cards and dice (TY-2, TY-3) ------------------------------- */
+/* ---- The next task (TY-1); chance: cards and dice (TY-2, TY-3) ------------------------------- */
 
 static bool has_laid(const struct toy *s, int who) { return s->seats[who].pick != LUDO_NONE; }
 static bool has_to_lay(const struct toy *s, int who) { return !has_laid(s, who); }
 static unsigned have_laid(const struct toy *s) { return seats_where(s, s->seats_n, has_laid); }
 static unsigned still_to_lay(const struct toy *s) { return seats_where(s, s->seats_n, has_to_lay); }
 
-/* As rounds, dice and hands stand: the first seat that is short of a card is dealt one, then the dice are rolled (TY-1). */
+/* Computes the pending task from rounds, dice and hands: deal to the first seat that needs a card, then roll (TY-1). */
 static struct ludo_task due(const struct toy *s)
 {
     for (int i = 0; i < s->seats_n && s->round < s->rounds && !s->dice; i++)
@@ -56,7 +57,7 @@ static void dealt(struct toy *s, const struct flow_action *q)
 static int two_dice(const struct toy *s) { return (void)s, 2; }
 static void rolled(struct toy *s, const struct flow_action *q) { s->dice = ludo_faces_in(q->m); }
 
-/* ---- Laying a card (TY-4, TY-5): answers, why not, what it does, what stands beside it ------------------- */
+/* ---- Laying a card (TY-4, TY-5) ------------------- */
 
 static int no_lay(const struct flow_action *q)
 {
@@ -80,7 +81,7 @@ static void take_back(struct toy *s, const struct flow_action *q)
     p->pick = LUDO_NONE;
 }
 
-/* A round counts as many points as its number: what is laid early is missing late (TY-6). */
+/* Round N is worth N points (TY-6). */
 static int points(const struct toy *s) { return (s->round + 1) * (s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 : 1); }
 
 static void lay_aside(const struct flow_action *q)
@@ -97,7 +98,7 @@ static const struct toy_print {
 #include "cards.def"
 };
 
-/* Who laid the best card; with several at the top nobody scores, or all of a crowd. */
+/* Returns a mask of the winners. If several seats laid the best card, none wins, or all with the option Crowd. */
 static unsigned winners(const struct toy *s)
 {
     int worth[SEATS];
@@ -117,7 +118,7 @@ static void score_with(struct toy *s, int seat, struct ludo_events *e)
     ludo_emit(e, TOY_SCORED, seat, points(s), 0, 0);
 }
 
-static bool turn_over(struct toy *s, struct ludo_events *e) /* waits until all have laid */
+static bool turn_over(struct toy *s, struct ludo_events *e) /* true: a seat has not laid a card yet */
 {
     if (still_to_lay(s))
         return true;
@@ -136,9 +137,9 @@ static bool turn_over(struct toy *s, struct ludo_events *e) /* waits until all h
     return false;
 }
 
-/* ---- The game, by the rows of tasks.def ------------------------------------------------------------ */
+/* ---- The engine ------------------------------------------------------------ */
 
-enum { DECK, DICE }; /* what chance draws from */
+enum { DECK, DICE }; /* random streams */
 #include "../../src/games/flow_impl.h"
 
 static void asks(const struct toy *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(s->round + 1); }
@@ -149,9 +150,9 @@ static const struct flow flow = {
 };
 FLOW_CONTRACT_ALL(toy)
 
-/* ---- Is this a table of the game? ------------------------------------------------------------------- */
+/* ---- Invariants ------------------------------------------------------------------- */
 
-/* Each card, wherever it lies but in the deck. */
+/* Counts each card outside the deck. */
 static const uint8_t *see_all(const struct toy *s, uint8_t *count)
 {
     memcpy(count, s->discard, TOY_CARDS);
@@ -162,7 +163,7 @@ static const uint8_t *see_all(const struct toy *s, uint8_t *count)
     return count;
 }
 
-/* What comes next is what is waited for; the deck fills the hands up again, now and before each round to come. */
+/* The pending task must follow from the state. The deck must hold enough cards for all remaining rounds. */
 static bool fits(const struct toy *s)
 {
     struct ludo_task t = due(s);
@@ -187,7 +188,7 @@ const char *toy_check(const void *state)
         return N_("two to four seats, and no more rounds than agreed");
     if (!fits(s))
         return N_("hands, dice and deck do not fit what is waited for");
-    for (int i = 0; i < s->seats_n; i++) /* nor more than rounds are worth doubled: 2 + 4 + 6 (TY-6) */
+    for (int i = 0; i < s->seats_n; i++) /* at most doubled rounds: 2 + 4 + 6 points (TY-6) */
         if (sum_of(s->seats[i].beat, TOY_CARDS) > s->round || s->seats[i].score > s->round * (s->round + 1))
             return N_("a player has scored more often than there were rounds");
     return NULL;
@@ -199,7 +200,7 @@ void toy_settle(void *state, const uint8_t *touched)
     settle_remaining(state, touched, *((struct toy *)state)->deck, see_all(state, count), TOY_CARDS, TOY_COPIES);
 }
 
-/* ---- The game described ------------------------------------------------------------------------------ */
+/* ---- Tables that describe the game ------------------------------------------------------------------------------ */
 
 /* clang-format off */
 static const struct ludo_name card_rows[] = {
@@ -213,7 +214,7 @@ enum { SETUP, LAYING, ENDED };
 VOCABULARY(phases, "phase", [SETUP] = { .id = "setup" }, [LAYING] = { .id = "laying" }, [ENDED] = { .id = "ended" });
 VOCABULARY(lines, "line", { .name = N_("Rounds won") });
 
-/* What moves, questions and events name: a card that all see, or its owner alone. */
+/* Arguments: a card that all players see, or only its owner. */
 #define A_CARD  NAME_ARG(cards)
 #define A_LAID  NAME_UNSEEN(cards, N_("a card"))
 #define A_DEALT NAME_UNSEEN(cards, NULL)
@@ -227,7 +228,7 @@ static const struct ludo_option options[] = {
     [TOY_CROWD] = SWITCH("crowd", N_("Crowd"), N_("equal cards score as well"), AT(crowd), .clause = TY(6), .needs_seats = 3),
 };
 
-/* Everyone needs two cards, and one more for each further round. */
+/* Each seat needs two cards, and one more for each further round. */
 static const char *objection(const struct ludo_config *c)
 {
     return c->seats * (c->option[TOY_ROUNDS] + 1) > TOY_CARDS * TOY_COPIES ? N_("four seats play two rounds at most") : NULL;
@@ -255,7 +256,7 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].beat[]", NUMBER(3), IN_SEAT_BY(beat, EACH(TOY_CARDS, &cards)), .help = N_("how often each card has scored") },
 };
 
-static const struct ludo_field columns[] = { /* what is printed on the cards */
+static const struct ludo_field columns[] = { /* printed on the cards */
     { .path = "worth", NUMBER(TOY_CARDS), IN_ROW(toy_print, worth) },
     { .path = "copies", NUMBER(TOY_COPIES), IN_ROW(toy_print, copies) },
 };
@@ -271,7 +272,7 @@ const struct ludo_rules toy_rules = {
 };
 /* clang-format on */
 
-/* ---- Telling ----------------------------------------------------------------------------------------- */
+/* ---- Score and display ----------------------------------------------------------------------------------------- */
 
 void toy_score(const void *state, struct ludo_result *r)
 {

@@ -1,15 +1,15 @@
-/* toy.h - Six Animals (docs/rules/toy.md), the smallest complete game here: one to copy when you begin a new one.
+/* toy.h - Six Animals (docs/rules/toy.md), the smallest complete game. Copy it to start a new game.
  *
- * It is invented, and has every kind of thing a schema can describe: so the tests of the core use it too. */
+ * The game is invented. Its state uses every kind of field that a schema can describe, so unit tests use it too. */
 #ifndef TOY_H
 #define TOY_H
 
 #include "../../src/games/contract.h"
 
-#define TY(clause) (clause)                   /* of docs/rules/toy.md, so that one search finds rule, code and scenario */
+#define TY(clause) (clause)                   /* a clause of docs/rules/toy.md */
 
 enum { SEATS = 4, TOY_COPIES = 2, TOY_HAND = 2 };
-enum toy_card {                               /* one row makes the enumerator, the printed data and the count */
+enum toy_card {                               /* cards.def also gives the printed data */
 #define CARD(id, ...) id,
 #include "cards.def"
     TOY_CARDS
@@ -22,22 +22,22 @@ enum toy_option { TOY_ROUNDS, TOY_REVERSE, TOY_DOUBLE, TOY_CROWD };
 /* The state: fixed size, no pointers, no padding. */
 struct toy_seat {
     int8_t score;
-    uint8_t pick;                             /* laid face down, or LUDO_NONE */
-    uint8_t hand[1 + TOY_HAND];               /* how many, and which, ascending */
-    uint8_t won;                              /* mask of the cards it scored with */
-    uint8_t beat[TOY_CARDS];                  /* how often each of its cards scored */
+    uint8_t pick;                             /* the card laid face down, or LUDO_NONE */
+    uint8_t hand[1 + TOY_HAND];               /* number of cards, then the cards, ascending */
+    uint8_t won;                              /* mask of the cards that scored */
+    uint8_t beat[TOY_CARDS];                  /* how often each card scored */
 };
 
 struct toy {
     uint8_t seats_n;
     uint8_t rounds, reverse, twice, crowd;    /* the options */
     uint8_t round;                            /* 0-based */
-    uint16_t plays;                           /* moves so far, chance included */
-    struct ludo_task task;                    /* what is waited for; who: the seat that is dealt to */
+    uint16_t plays;                           /* moves played, chance included */
+    struct ludo_task task;                    /* the pending task; who: the seat that receives a card */
     ludo_faces dice;
-    uint8_t deck[2][3];                       /* unseen cards, as two bags: insects and cat, the rest */
+    uint8_t deck[2][3];                       /* unseen cards, in two rows of three */
     uint8_t discard[TOY_CARDS];
-    uint8_t shown[SEATS];                 /* what each laid last round, or LUDO_NONE */
+    uint8_t shown[SEATS];                 /* cards of the last round, or LUDO_NONE */
     struct toy_seat seats[SEATS];
 };
 _Static_assert(sizeof(struct toy) == 80, "no padding");

@@ -1,4 +1,7 @@
-/* census.h - for the files that check a state and complete one laid out by hand: where each card is, and what was touched. */
+/* census.h - helpers to check a state (check) and to complete a state that a scenario has set up (settle).
+ *
+ * `count` has one entry for each card: how often the card was found. `touched` has one byte for each byte of the
+ * state: not 0 if the scenario has set it. */
 #ifndef GAMES_CENSUS_H
 #define GAMES_CENSUS_H
 
@@ -9,7 +12,7 @@
 #include "ludo/game.h"
 #include "sets.h"
 
-/* Counts the cards of a list; what is none of them (an empty place) is passed over. */
+/* Counts the cards of a list. Ignores values that are no cards, for example empty places. */
 static inline void count_list(uint8_t *count, int max, const uint8_t *at, int n)
 {
     for (int i = 0; i < n; i++)
@@ -29,7 +32,7 @@ static inline void count_set(uint8_t *count, int max, const uint8_t *set)
         count[i] = (uint8_t)(count[i] + has(set, i));
 }
 
-/* Is every card of a box with so many of each in the deck, or counted elsewhere? */
+/* Returns true if each card has exactly `copies` copies, in the deck and in `count` together. */
 static inline bool all_accounted_for(const uint8_t *deck, const uint8_t *count, int max, int copies)
 {
     for (int i = 0; i < max; i++)
@@ -38,7 +41,7 @@ static inline bool all_accounted_for(const uint8_t *deck, const uint8_t *count, 
     return true;
 }
 
-/* Whatever was put anywhere came out of the deck. */
+/* Fills the deck with all copies that are not in `count`. */
 static inline void fill_deck(uint8_t *deck, const uint8_t *count, int max, int copies)
 {
     for (int i = 0; i < max; i++)
@@ -54,17 +57,18 @@ static inline bool any_touched(const void *state, const uint8_t *touched, const 
     return false;
 }
 
-/* The deck has all that was counted nowhere else, unless it was laid out by hand. */
-static inline void settle_remaining(const void *state, const uint8_t *touched, uint8_t *deck, const uint8_t *count, int max, int copies)
+/* The same, unless the scenario has set the deck. */
+static inline void settle_remaining(const void *state, const uint8_t *touched, uint8_t *deck, const uint8_t *count,
+                                    int max, int copies)
 {
     if (!any_touched(state, touched, deck, (size_t)max))
         fill_deck(deck, count, max, copies);
 }
 
-/* Was this member of the state `s` laid out by hand? */
+/* Has the scenario set this member of the state `s`? */
 #define IS_TOUCHED(member) any_touched(s, touched, &(member), sizeof(member))
 
-/* Points that were given as a sum come from one of their sources; else the sum follows from these. */
+/* If the scenario gave the sum of points, adds the difference to line[source]. Else computes the sum. */
 static inline void settle_sum(int16_t *sum, bool given, int16_t *line, int n, int source)
 {
     int all = 0;
@@ -76,7 +80,7 @@ static inline void settle_sum(int16_t *sum, bool given, int16_t *line, int n, in
         *sum = (int16_t)all;
 }
 
-/* Places that were only filled give up the cards that were laid out by hand elsewhere as well. */
+/* Empties places that the scenario did not set, if it has put their card somewhere else. */
 static inline void free_places(const void *state, const uint8_t *touched, uint8_t *place, int n, uint8_t *count)
 {
     for (int i = 0; i < n; i++)
@@ -86,7 +90,7 @@ static inline void free_places(const void *state, const uint8_t *touched, uint8_
         }
 }
 
-/* The same for a set that nobody laid out. */
+/* The same for a set that the scenario did not set. */
 static inline void free_set(uint8_t *set, int max, uint8_t *count)
 {
     for (int i = 0; i < max; i++)

@@ -1,6 +1,6 @@
-/* columns.c - words for sheets and their columns.
+/* columns.c - player-readable names of sheets, columns and words (columns.def).
  *
- * A column says itself what it is (help), or else a row of columns.def does: first one of its own sheet, then one for all. */
+ * The help text of a column comes first, then its row in columns.def, then an EVERYWHERE row. */
 #include "columns.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@ enum about { A_SHEET, A_COLUMN, A_WORD };
 
 struct words {
     enum about about;
-    const char *game, *of, *id, *words; /* game; sheet or vocabulary: NULL stands for any; column or word */
+    const char *game, *of, *id, *words; /* game, sheet or vocabulary (NULL: any); column or word */
 };
 
 /* clang-format off */
@@ -22,13 +22,13 @@ static const struct words rows[] = {
 };
 /* clang-format on */
 
-static bool is_said_of(const char *row, const char *is) { return !row || strcmp(row, is) == 0; }
+static bool matches(const char *row, const char *is) { return !row || strcmp(row, is) == 0; }
 
 static const char *find(enum about about, const char *game, const char *of, const char *id)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct words *w = &rows[i];
-        if (w->about == about && strcmp(w->id, id) == 0 && is_said_of(w->game, game) && is_said_of(w->of, of))
+        if (w->about == about && strcmp(w->id, id) == 0 && matches(w->game, game) && matches(w->of, of))
             return w->words;
     }
     return NULL;

@@ -1,8 +1,11 @@
-/* contract.h - the functions that every game has, each named after its member of struct ludo_rules: aerion_setup is .setup.
+/* contract.h - the functions that every game must define, named after the members of struct ludo_rules.
  *
- * The header of a game declares them by GAME_FUNCTIONS(aerion), and its rules list them by GAME_FUNCTIONS_OF(aerion).  GAME_BOX and
- * GAME_BOX_OF do so for a game whose figures may be those of another box: it has aerion_printed, and `box` in its state.  What only some
- * games have (objection, weight, habit ...) they declare and list themselves.  ludo/game.h says what each has to do. */
+ * For example, aerion_setup is .setup. The header of a game declares the functions with GAME_FUNCTIONS(aerion). Its
+ * struct ludo_rules lists them with GAME_FUNCTIONS_OF(aerion). Games declare and list optional members (objection,
+ * weight, habit) themselves. include/ludo/game.h documents each function.
+ *
+ * GAME_BOX and GAME_BOX_OF are for games that accept box files: such a game has aerion_printed (the built-in card
+ * data) and a pointer `box` in its state. */
 #ifndef GAMES_CONTRACT_H
 #define GAMES_CONTRACT_H
 

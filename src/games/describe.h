@@ -1,7 +1,7 @@
-/* describe.h - the words in which a game describes itself: arguments, questions, fields; describe_tables.h makes tables
- * of its rows.
+/* describe.h - macros for the tables that describe a game: arguments, questions, options, fields, card data.
  *
- * STATE names the type of the state and SEAT that of a seat in it (the header of the game); the verbs from FIRST on are chance's. */
+ * The header of a game defines STATE (type of the state), SEAT (type of a seat in it) and FIRST (the first verb of
+ * chance). describe_tables.h builds more tables from the rows of tasks.def. */
 #ifndef GAMES_DESCRIBE_H
 #define GAMES_DESCRIBE_H
 
@@ -9,17 +9,17 @@
 
 #define COUNT(table) (int)(sizeof table / sizeof *table)
 
-/* ---- Names of things: in rows that stand somewhere, or here */
+/* ---- Vocabularies: from an array, or from names written here */
 #define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
 #define WORDS(var, id, ...) \
     static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
     NAMES(var, id, var##_rows)
-#define VOCABULARY(var, id, ...)                            /* of one file */ \
+#define VOCABULARY(var, id, ...)                            /* private to one file */ \
     static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
     static NAMES(var, id, var##_rows)
-#define NAME(id_, name_) { .id = id_, .name = name_ }       /* on a label, */
-#define THE_NAME(id_, name_, the_) { .id = id_, .name = name_, .the = the_ }        /* and in a sentence */
-#define PLAIN(id_) NAME(id_, id_)                           /* that nobody reads: a page or a program needs it */
+#define NAME(id_, name_) { .id = id_, .name = name_ }       /* name: for labels */
+#define THE_NAME(id_, name_, the_) { .id = id_, .name = name_, .the = the_ }   /* with its article, for sentences */
+#define PLAIN(id_) NAME(id_, id_)                           /* for programs; no player reads it */
 
 /* ---- Arguments */
 #define A_NONE           { .kind = LUDO_ARG_NONE }
@@ -27,28 +27,30 @@
 #define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
 #define INT_SAID(lo, hi, words) { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .value_texts = words }
 #define INT_COUNTED(lo, hi, ...) \
-    { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .count = (const char *const[]){ __VA_ARGS__ } }   /* none, one, several */
+    /* texts for 0, 1 and several */ \
+    { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .count = (const char *const[]){ __VA_ARGS__ } }
 #define NAME_UNSEEN(names_, words) { .kind = LUDO_ARG_NAME, .names = &names_, .see = LUDO_OWNER, .hidden_text = words }
 
 /* ---- Rows */
-#define NO_QUESTION { .id = NULL }                               /* is asked: a task of chance, or one that is only worked off */
+#define NO_QUESTION { .id = NULL }                               /* a task without a decision, or of chance */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
-/* ---- Options: a number; yes or no; who begins.  Then where the state keeps it, by AT(member) or BIT_OF(member, i), .clause and whatever else */
+/* ---- Options: a number, a switch, the first player
+ * The last arguments say where the state stores the value: AT(member) or BIT_OF(member, i). They also set .clause. */
 #define OPTION(id_, name_, help_, lo, hi, at_first, ...) \
     { .id = id_, .name = name_, .help = help_, .min = lo, .max = hi, .standard = at_first, __VA_ARGS__ }
 #define SWITCH(id_, name_, help_, ...) { .id = id_, .name = name_, .help = help_, .max = 1, __VA_ARGS__ }
 #define WHO_BEGINS(name_, ...) \
     OPTION("first", name_, N_("who begins"), 0, SEATS, 0, VALUE_NAMES(N_("by chance")), .by_seats = true, __VA_ARGS__)
-#define VALUE_NAMES(...) .values = (const char *const[]){ __VA_ARGS__, NULL }    /* its values, from the least on */
+#define VALUE_NAMES(...) .values = (const char *const[]){ __VA_ARGS__, NULL }    /* of the values min, min + 1, ... */
 
-/* ---- The tables of a game, in its rules */
+/* ---- Members of struct ludo_rules */
 #define GAME_STATE .state_size = sizeof(STATE), .seats_at = offsetof(STATE, seats_n)
 #define GAME_TABLES(options_, fields_, verbs_, questions_, events_) \
     .options = options_, .option_n = COUNT(options_), .fields = fields_, .field_n = COUNT(fields_), \
     .verbs = verbs_, .verb_n = COUNT(verbs_), .questions = questions_, .question_n = COUNT(questions_), \
     .events = events_, .event_n = COUNT(events_)
-#define GAME_LAWS .laws = laws, .task_laws = task_laws, .task_law_n = TASKS        /* with describe_tables.h */
+#define GAME_LAWS .laws = laws, .task_laws = task_laws, .task_law_n = TASKS        /* tables of describe_tables.h */
 
 /* ---- Fields */
 #define AT(member) .at = offsetof(STATE, member)
@@ -66,16 +68,18 @@
 #define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
 #define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
 
-/* ---- Sheets of the box: a column of rows, which may be the same in every box, or reconstructed; the rows as a sheet, of cards from this one on or,
- * -1, of something else */
+/* ---- Card data
+ * IN_ROW: a column. FIXED: the same in every box. REBUILT: reconstructed, not read from a box.
+ * SHEET: a table of rows; `first` is the card of the first row, or -1 if the rows are not cards. */
 #define IN_ROW(row, member) .at = offsetof(struct row, member)
 #define FIXED .fixed = true
 #define REBUILT .rebuilt = true
 #define SHEET(...) { SHEET_OF(__VA_ARGS__) }
 #define SHEET_OF(id_, names_, first, rows, columns_) \
-    .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *(rows), .columns = columns_, .column_n = COUNT(columns_)
+    .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *(rows), .columns = columns_, \
+    .column_n = COUNT(columns_)
 
-/* ---- What is still to be done */
+/* ---- The task stack */
 #define TASK_STACK \
     { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") }, \
     { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &task_names, \

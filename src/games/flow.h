@@ -10,16 +10,20 @@
  *   QUESTION(id, question)                 another question that a task may ask
  *   LAW(...)                               which states are possible (describe_tables.h)
  *
- * The words of a row set the members of struct flow_task and struct flow_answer:
+ * The words of a row set the members of struct flow_task and struct flow_answer. FN(member, f) sets a callback.
  *
- *   FN(member, f)                 f is the callback `member`
+ * Words of a task:
  *   STEP(step)                    the step of the round to show while the task is pending
  *   SIMULTANEOUS                  several seats decide, none waits for the others
+ *
+ * Words of a task of chance:
  *   OUTCOME(verb, stream, clause) chance decides: its verb, its random stream, the clause for impossible outcomes
  *   PAIR, ORDERED_PAIR            with FN(list_of, f): draw two different items instead of one
  *   OTHERWISE(verb)               with FN(weights_of, f): a second verb without arguments is also possible
  *   OUTCOME_RANGE(n, more)        with FN(sample, f): argument 1 is below n, arguments 2 and 3 are at most `more`
  *   SUBSET(some, of)              draw a set of `some` out of `of` items, as a bit mask
+ *
+ * Words of an answer:
  *   ARG_RANGE(from, to)           the values to try for argument 1 of the answer
  *   NOTE(text)                    a fixed text next to the answer
  *
@@ -101,7 +105,8 @@ typedef void flow_on_outcome(STATE *s, const struct flow_action *);  /* applies 
 
 typedef bool flow_is_valid(const STATE *s, struct ludo_task);   /* returns true if such a task can be on the stack */
 typedef void flow_focus(const STATE *s, struct ludo_moment *);  /* adds the things that the task is about */
-typedef int32_t flow_estimate(const STATE *s, int depth);   /* value of the state; depth: how many more tasks to look ahead */
+/* Returns the value of the state. depth: how many more decisions the callback may look ahead. */
+typedef int32_t flow_estimate(const STATE *s, int depth);
 
 /* Of an answer. */
 
@@ -133,7 +138,7 @@ struct flow_task {
     flow_must_move *must_move;                              /* NULL: use flow.must_move */
     bool simultaneous;
     flow_blocked_by *blocked_by;                            /* NULL: use flow.blocked_by */
-    flow_fill_decision *fill_decision;                      /* NULL: question `kind` with arguments a and b of the task */
+    flow_fill_decision *fill_decision;                      /* NULL: question `kind`, arguments a and b */
 
     /* Chance decides, if outcome is not 0. One of these says how: dice_count, bag_of, list_of, weights_of, sample, or
      * SUBSET if all are NULL. */
@@ -165,19 +170,19 @@ struct flow {
     const struct flow_answer *answers;                      /* of all tasks, in the order of the tasks */
     const uint8_t *answer_at;                               /* [task * verb_n + verb]: 1 + index in answers, or 0 */
     int answer_n, verb_n;
-    size_t tasks_at, depth_at;                              /* offsets in the state; equal: one task instead of a stack */
+    size_t tasks_at, depth_at;                              /* offsets in the state; equal: one task, no stack */
     size_t turn_at;                                         /* offset of a byte that changes when a turn ends */
     flow_must_move *must_move;
     flow_must_move *may_move;                               /* seats that may move but need not; NULL: none */
-    flow_list_moves *list_optional_moves;                   /* the moves of those seats; NULL: the same as for the others */
+    flow_list_moves *list_optional_moves;                   /* the moves of those seats; NULL: as for the others */
     flow_blocked_by *blocked_by;                            /* NULL: use the verb's own clause */
     flow_refuse *out_of_turn;                               /* for seats that may not move now; NULL: no_such_move */
     int (*over_clause)(const STATE *s);                     /* the clause that ended the game; NULL: no_such_move */
     int no_such_move;                                       /* the clause for a verb that no seat ever has */
-    int outcome_not_due;                                    /* the clause for an outcome of another task; 0: the task's */
+    int outcome_not_due;                                    /* the clause for outcomes of other tasks; 0: the task's */
     flow_fill_decision *fill_decision;                      /* changes every decision, before the task does; or NULL */
     struct ludo_task (*next_task)(const STATE *s);          /* with one task: computes it from the state; or NULL */
-    bool (*push_urgent)(STATE *s);                          /* moves a more urgent task to the top; false: none; or NULL */
+    bool (*push_urgent)(STATE *s);                          /* puts a more urgent task on top; false: none; or NULL */
     void (*after_move)(STATE *s);                           /* runs after every move and outcome; or NULL */
 };
 
@@ -205,7 +210,10 @@ static inline struct ludo_task flow_top(const struct flow *f, const STATE *s)
     return tasks[depth ? depth - 1 : 0];                    /* an empty stack is all zero: a task of kind 0 */
 }
 
-static inline const struct flow_task *flow_row(const struct flow *f, const STATE *s) { return &f->tasks[flow_top(f, s).kind]; }
+static inline const struct flow_task *flow_row(const struct flow *f, const STATE *s)
+{
+    return &f->tasks[flow_top(f, s).kind];
+}
 
 static inline bool flow_chance_decides(const struct flow_task *row, const STATE *s)
 {
@@ -223,7 +231,8 @@ static inline void flow_ask_chance(const struct flow_task *row, const STATE *s, 
     d->stream = (uint8_t)(row->stream_of ? row->stream_of(s) : row->stream);
 }
 
-static inline void flow_ask_seats(const struct flow *f, const struct flow_task *row, const STATE *s, struct ludo_decision *d)
+static inline void flow_ask_seats(const struct flow *f, const struct flow_task *row, const STATE *s,
+                                  struct ludo_decision *d)
 {
     d->kind = row->simultaneous ? LUDO_BY_SEATS : LUDO_BY_SEAT;
     d->must = (uint8_t)flow_seats_to_move(f, row, s);
@@ -252,7 +261,8 @@ static inline void flow_decision(const struct flow *f, const STATE *s, struct lu
 /* ---- Legal moves --------------------------------------------------------------------------------------- */
 
 /* Tries every argument in ARG_RANGE of every ANSWER row of the task. */
-static inline ludo_move *flow_allowed(const struct flow *f, const struct flow_task *row, const STATE *s, int seat, ludo_move *out)
+static inline ludo_move *flow_allowed(const struct flow *f, const struct flow_task *row, const STATE *s, int seat,
+                                      ludo_move *out)
 {
     const struct flow_answer *end = f->answers + f->answer_n;
     for (const struct flow_answer *a = f->answers + row->first_answer; a < end && a->task == row->kind; a++)
@@ -264,7 +274,8 @@ static inline ludo_move *flow_allowed(const struct flow *f, const struct flow_ta
     return out;
 }
 
-static inline ludo_move *flow_answer(const struct flow *f, const struct flow_task *row, const STATE *s, int seat, ludo_move *out)
+static inline ludo_move *flow_answer(const struct flow *f, const struct flow_task *row, const STATE *s, int seat,
+                                     ludo_move *out)
 {
     return row->list_moves ? row->list_moves(s, seat, out) : flow_allowed(f, row, s, seat, out);
 }

@@ -101,7 +101,10 @@ static ludo_move flow_draw_from_list(const struct flow_task *row, const STATE *s
     return row->pair == FLOW_PAIR && b < a ? LUDO_MOVE(0, b, a, 0) : LUDO_MOVE(0, a, b, 0);
 }
 
-static int flow_weight_of_other(const struct flow_task *row, const STATE *s) { return row->other ? row->other_weight(s) : 0; }
+static int flow_weight_of_other(const struct flow_task *row, const STATE *s)
+{
+    return row->other ? row->other_weight(s) : 0;
+}
 
 static ludo_move flow_draw_by_weight(const struct flow_task *row, const STATE *s, struct ludo_rng *rng)
 {
@@ -325,7 +328,8 @@ static const uint8_t answer_at[TASKS][VERBS] = {
 #include "flow_each_row.h"
 };
 
-#define FLOW_TABLES       .tasks = tasks, .answers = answers, .answer_n = ANSWERS, .answer_at = answer_at[0], .verb_n = VERBS
+#define FLOW_TABLES \
+    .tasks = tasks, .answers = answers, .answer_n = ANSWERS, .answer_at = answer_at[0], .verb_n = VERBS
 #define FLOW_STACK(state) \
     .tasks_at = offsetof(state, tasks), .depth_at = offsetof(state, depth), .turn_at = offsetof(state, turn)
 /* For a state with one task; turn: the member that changes when a turn ends. */

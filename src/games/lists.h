@@ -1,11 +1,13 @@
-/* lists.h - rows of bytes: lists of cards, as the schema's LUDO_LIST has them, and counts of things. */
+/* lists.h - arrays of bytes: lists of cards (LUDO_LIST in the schema) and counts.
+ *
+ * Unused entries of a list are zero, so that equal states have equal bytes. */
 #ifndef GAMES_LISTS_H
 #define GAMES_LISTS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-static inline bool list_has(const uint8_t *at, int n, int item)         /* they are short: no call is worth it */
+static inline bool list_has(const uint8_t *at, int n, int item)         /* lists are short: inline is faster */
 {
     for (int i = 0; i < n; i++)
         if (at[i] == item)
@@ -13,7 +15,7 @@ static inline bool list_has(const uint8_t *at, int n, int item)         /* they 
     return false;
 }
 
-/* Into a list whose order means nothing: it is kept ascending. */
+/* Inserts into a sorted list. For lists whose order has no meaning. */
 static inline void list_insert(uint8_t *at, uint8_t *n, int item)
 {
     int i = (*n)++;
@@ -22,12 +24,11 @@ static inline void list_insert(uint8_t *at, uint8_t *n, int item)
     at[i] = (uint8_t)item;
 }
 
-static inline void list_add(uint8_t *at, uint8_t *n, int item)           /* as the last */
+static inline void list_add(uint8_t *at, uint8_t *n, int item)           /* at the end */
 {
     at[(*n)++] = (uint8_t)item;
 }
 
-/* Out of a list; what is not in use is zero, so that equal states are equal bytes. */
 static inline void list_remove_at(uint8_t *at, uint8_t *n, int i)
 {
     for (--*n; i < *n; i++)
@@ -35,7 +36,7 @@ static inline void list_remove_at(uint8_t *at, uint8_t *n, int i)
     at[*n] = 0;
 }
 
-static inline void list_remove(uint8_t *at, uint8_t *n, int item)        /* once, if it is there */
+static inline void list_remove(uint8_t *at, uint8_t *n, int item)        /* the first occurrence, if any */
 {
     int i = 0;
     while (i < *n && at[i] != item)

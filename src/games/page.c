@@ -1,4 +1,4 @@
-/* page.c - columns, lines, lists and paragraphs of a drawn table. */
+/* page.c - columns, lines, lists and paragraphs of drawn tables (page.h). */
 
 #include "page.h"
 

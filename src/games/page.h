@@ -1,4 +1,6 @@
-/* page.h - a page of text a hundred columns wide: what the drawn tables and the card texts of the games share. */
+/* page.h - writes text in 100 columns: drawn tables, card texts, asides.
+ *
+ * Parameters called `english` are translated to the language of the page. */
 #ifndef LUDO_PAGE_H
 #define LUDO_PAGE_H
 
@@ -7,48 +9,50 @@
 enum { PAGE_WIDTH = 100 };
 
 struct page {
-    const void *view;                                 /* the state as the seat may see it */
-    int seat;                                         /* who looks; out of range: nobody in particular */
+    const void *view;                                 /* the view of the seat */
+    int seat;                                         /* the reader; out of range: a spectator */
     enum ludo_lang lang;
     struct ludo_text *out;
 };
 
-/* Says a sentence with up to three numbers. */
+/* Writes a translated sentence. {1} {2} {3} in it are the numbers a, b and c. */
 void ludo_put_format(struct ludo_text *, enum ludo_lang, const char *english, int a, int b, int c);
 
-/* In columns: every byte of a UTF-8 text but those that continue a sign. */
+/* Returns the width in columns: the number of UTF-8 characters in n bytes. */
 int ludo_page_width(const char *text, size_t n);
 
-/* How many bytes of the text fit in so many columns, cut between words if it can be. */
+/* Returns how many bytes of the text fit into the columns. Cuts between words if possible. */
 size_t ludo_page_fitting(const char *text, int columns);
 
-/* Where a game stands: a sentence likewise. */
+/* Sets the sentence of a moment, as ludo_put_format. */
 void ludo_moment_format(struct ludo_moment *, const char *english, int a, int b, int c);
 
 const char *ludo_page_word(const struct page *, const char *english);
 void ludo_page_put(const struct page *, const char *text);
 void ludo_page_format(const struct page *, const char *english, int a, int b, int c);
 void ludo_page_spaces(const struct page *, int n);
-void ludo_page_newline(const struct page *);               /* blanks at the end of a line are taken away */
+void ludo_page_newline(const struct page *);               /* also removes spaces at the end of the line */
 void ludo_page_separator(const struct page *);
-int ludo_page_column(const struct page *);                 /* where the next sign goes */
+int ludo_page_column(const struct page *);                 /* of the next character, from 0 */
 void ludo_page_cell(const struct page *, const char *text, size_t n, int columns);
 void ludo_page_label(const struct page *, const char *english, int columns);
-void ludo_page_paragraph(const struct page *, const char *text, int indent);  /* words up to the edge, further lines indented */
+/* Wraps at PAGE_WIDTH. Indents all lines but the first. */
+void ludo_page_paragraph(const struct page *, const char *text, int indent);
 
-/* Is the one who looks at the table a seat of it?  Each seat of it in turn, that one last. */
+/* Returns true if the reader is a player, not a spectator. */
 bool ludo_page_is_seat(const struct page *, int seats);
+/* Calls `draw` for each seat, the reader's seat last. */
 void ludo_page_each_seat(const struct page *, int seats, void (*draw)(const struct page *, int who));
 
-/* A list with commas, whose lines go on under a column; "-" if it has no item. */
+/* A list with commas. Further lines start at column `indent`. An empty list is "-". */
 struct page_items { const struct page *p; int indent; bool any; };
 
 struct page_items ludo_page_items(const struct page *, int indent);
-void ludo_page_item(struct page_items *, const char *text);              /* stays in one piece if a line has room for it */
-void ludo_page_counted(struct page_items *, const char *english, int n);         /* "sand 2" */
+void ludo_page_item(struct page_items *, const char *text);      /* on one line if it fits */
+void ludo_page_counted(struct page_items *, const char *english, int n); /* "sand 2" */
 void ludo_page_end_items(struct page_items *);
 
-/* A list of things by name; what the seat may not know is "?". */
+/* A list of names. "?": hidden from the reader. */
 void ludo_page_list(const struct page *, int indent, const struct ludo_names *, const uint8_t *at, int n);
 
 #endif

@@ -1,4 +1,4 @@
-/* registry.c - the games on the shelf.  A new game is one line here, beside its folder. */
+/* registry.c - the list of all games. A new game adds one line here. */
 #include "ludo/game.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ static const struct ludo_rules *const games[] = {
     &pillars_rules,
     &drum_roll_rules,
     &scholars_rules,
-    &toy_rules,                     /* examples/toy: a draft, to copy and to test with */
+    &toy_rules,                     /* examples/toy: hidden from players; for tests and to copy */
     NULL,
 };
 /* clang-format on */

@@ -1,4 +1,4 @@
-/* result.c - the lines of a result, and its ranks. */
+/* result.c - points by source and ranks (result.h). */
 #include "result.h"
 
 unsigned ludo_seats_with_most(const int *of, int seats)
@@ -29,17 +29,17 @@ void ludo_result_add(struct ludo_result *r, int who, const int16_t *line)
     }
 }
 
-static bool is_before(const struct ludo_result *r, const int *then, int a, int b)
+static bool is_before(const struct ludo_result *r, const int *tie_break, int a, int b)
 {
-    return r->points[a] > r->points[b] || (then && r->points[a] == r->points[b] && then[a] > then[b]);
+    return r->points[a] > r->points[b] || (tie_break && r->points[a] == r->points[b] && tie_break[a] > tie_break[b]);
 }
 
-void ludo_result_rank(struct ludo_result *r, const int *then)
+void ludo_result_rank(struct ludo_result *r, const int *tie_break)
 {
     for (int who = 0; who < r->seats; who++) {
         r->rank[who] = 1;
         for (int other = 0; other < r->seats; other++)
-            r->rank[who] = (uint8_t)(r->rank[who] + is_before(r, then, other, who));
+            r->rank[who] = (uint8_t)(r->rank[who] + is_before(r, tie_break, other, who));
     }
 }
 

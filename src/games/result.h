@@ -1,19 +1,20 @@
-/* result.h - the result of a game: where the points of each seat come from, their sum, and the ranks. */
+/* result.h - builds the result of a game: points by source (lines), their sum, ranks. */
 #ifndef GAMES_RESULT_H
 #define GAMES_RESULT_H
 
 #include "ludo/game.h"
 
-unsigned ludo_seats_with_most(const int *of, int seats);    /* a mask: those for whom it is highest */
+unsigned ludo_seats_with_most(const int *of, int seats);    /* mask of the seats with the highest of[seat] */
 void ludo_result_begin(struct ludo_result *, int seats, bool over, const struct ludo_names *lines);
-void ludo_result_add(struct ludo_result *, int who, const int16_t *line);      /* the points of a seat, line by line */
-void ludo_result_rank(struct ludo_result *, const int *then);      /* by points, then by these numbers, or NULL; equals share a place */
+/* Adds the points of a seat, one number for each line. */
+void ludo_result_add(struct ludo_result *, int who, const int16_t *line);
+/* Ranks by points, then by tie_break[seat], higher first. tie_break may be NULL. Equal seats share a rank. */
+void ludo_result_rank(struct ludo_result *, const int *tie_break);
 
-
-/* How far it is ahead of the others together. */
+/* Returns the sum of the differences between this seat's points and those of each other seat. */
 int ludo_result_lead(const struct ludo_result *, int who);
 
-/* The estimate of a game that knows nothing better than its score. */
+/* Defines `estimate` for a game without a better heuristic than the score. */
 #define ESTIMATE_BY_SCORE(game) \
     int game##_estimate(const void *view, int seat) \
     { \

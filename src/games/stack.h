@@ -1,6 +1,7 @@
-/* stack.h - what is still to be done: the stack `tasks` of a state, the next thing on top.
+/* stack.h - the stack of pending tasks in the state of a game.
  *
- * Before it is included, STATE names the type of the state and DEPTH is the room of its stack. */
+ * Before you include this file, define STATE (type of the state, with members tasks and depth) and DEPTH (capacity).
+ * Unused entries are zero, so that equal states have equal bytes. */
 #ifndef GAMES_STACK_H
 #define GAMES_STACK_H
 
@@ -16,7 +17,7 @@ static inline void push(STATE *s, int kind, int who, int a, int b)
     s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, (uint8_t)who, (uint8_t)a, (uint8_t)b };
 }
 
-static inline void pop(STATE *s)                      /* what is not in use is zero, so that equal states are equal bytes */
+static inline void pop(STATE *s)
 {
     s->tasks[--s->depth] = (struct ludo_task){ 0, 0, 0, 0 };
 }

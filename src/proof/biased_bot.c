@@ -1,7 +1,7 @@
-/* biased_bot.c - players of random games who like some answers better than others.
+/* biased_bot.c - a random player that prefers some moves.
  *
- * Each verb, and each first argument of it, has its own weight; of a few answers drawn so, a player keeps the one after
- * which the table looks best to the game's own estimate.  What is only tried is not counted. */
+ * Each verb and each first argument has a weight. The player draws a few moves by weight and plays the one whose
+ * resulting state has the best estimate. Effects that fire during such a trial are not counted. */
 #include "scenario.h"
 #include "table.h"
 
@@ -18,7 +18,7 @@ void ludo_bias_none(struct ludo_bias *t, int config)
     t->config = config;
 }
 
-/* One weight in `every` is drawn anew. */
+/* Redraws each weight with probability 1/every. */
 static void redraw(struct ludo_bias *t, int every, struct ludo_rng *rng)
 {
     for (int i = 0; i < 256; i++) {
@@ -47,7 +47,7 @@ static int draw_weighted(const int *weight, int total, struct ludo_rng *rng)
     return i;
 }
 
-static int looks(const struct ludo_rules *g, const void *state, int seat, ludo_move m)
+static int estimate_after(const struct ludo_rules *g, const void *state, int seat, ludo_move m)
 {
     _Alignas(8) unsigned char next[LUDO_STATE_MAX];
     memcpy(next, state, g->state_size);
@@ -55,7 +55,7 @@ static int looks(const struct ludo_rules *g, const void *state, int seat, ludo_m
     return g->estimate(next, seat);
 }
 
-/* Draws a few answers; how many different ones. */
+/* Draws moves and writes the different ones to `few`. Returns their number. */
 static int draw_few(const int *weight, int n, int total, int tries, struct ludo_rng *rng, int *few)
 {
     bool drawn[LUDO_MOVES_MAX];
@@ -79,7 +79,7 @@ ludo_move ludo_bias_choose(const struct ludo_bias *t, const struct ludo_rules *g
         total += weight[i] = 1 << (t->verb[ludo_verb_of(list[i])] + t->about[about(list[i])]);
     int k = draw_few(weight, n, total, t->tries, rng, few), best = few[0], high = INT_MIN;
     for (int i = 0; k > 1 && i < k; i++) {
-        int value = looks(g, state, seat, list[few[i]]);
+        int value = estimate_after(g, state, seat, list[few[i]]);
         if (value > high) {
             high = value;
             best = few[i];

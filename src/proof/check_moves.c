@@ -1,10 +1,11 @@
-/* agree.c - whoever is asked must have answers, nobody else, and none of them may be refused.
+/* check_moves.c - compares the legal moves of a game with its refusals.
  *
- * A game may find its answers and the reasons of its refusals in different places.  A scenario names a few of them; here
- * all that are listed are held against the refusals, wherever a scenario stops to let somebody speak. */
+ * A game may compute `moves` and `why_not` in different places. Before each line of a scenario that names a move, this
+ * check lists the moves of all seats. A seat has moves only if it may
+ * move. No listed move may be refused, and no move may be listed twice. */
 #include "scenario_run.h"
 
-static bool refused_none(const struct ludo_rules *g, const void *state, int seat, const ludo_move *list, int n)
+static bool all_legal_and_unique(const struct ludo_rules *g, const void *state, int seat, const ludo_move *list, int n)
 {
     for (int i = 0; i < n; i++) {
         if (g->why_not(state, seat, list[i]) != 0)
@@ -24,7 +25,7 @@ int ludo_scn_check_moves(struct run *r)
     for (int seat = 0; seat < r->config.seats; seat++) {
         int n = ludo_list_moves(r->rules, r->table.state, seat, list);
         bool asked = (d.must | d.may) >> seat & 1;
-        if (asked == (n > 0) && refused_none(r->rules, r->table.state, seat, list, n))
+        if (asked == (n > 0) && all_legal_and_unique(r->rules, r->table.state, seat, list, n))
             continue;
         r->unmet = true;
         return ludo_fail(&r->result->error, N_("the list of answers and the reasons of refusals disagree"), NULL, NULL);

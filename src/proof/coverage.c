@@ -1,6 +1,6 @@
-/* coverage.c - which clauses and cards no passing scenario tests, and which of them are only named.
+/* coverage.c - reports the clauses and cards that no passing scenario tests, and those that are named but not tested.
  *
- * A clause marked informative states no behaviour and is not counted. */
+ * Clauses marked informative state no behaviour. They are not counted. */
 #include "scenario.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ static void join(uint8_t *set, const uint8_t *with, size_t n)
         set[i] |= with[i];
 }
 
-/* The cards whose effects took place; what the scenario shows counts for the others only. */
+/* A card with effects is covered if an effect fired. A card without effects is covered if the scenario tests it. */
 static void add_cards(struct ludo_coverage *c, const struct ludo_scenario *s, const uint32_t *fired)
 {
     uint8_t has_rows[LUDO_CARDS_MAX / 8] = { 0 };
@@ -66,7 +66,7 @@ bool ludo_coverage_full(const struct ludo_coverage *c)
     return clauses.covered == clauses.total && cards.covered == cards.total;
 }
 
-/* One of a list: in JSON as a string, else as a word. */
+/* Writes one item of a list: a JSON string, or a word. */
 static void put_word(const char *word, bool as_json, struct ludo_text *out)
 {
     if (as_json) {
@@ -77,7 +77,7 @@ static void put_word(const char *word, bool as_json, struct ludo_text *out)
     ludo_put(out, word);
 }
 
-/* Lists what is not covered: either what is named all the same, or what is not. */
+/* Lists the clauses that are not covered. named: those that scenarios name; else those that they do not name. */
 static void put_clauses(const struct ludo_coverage *c, bool named, bool as_json, struct ludo_text *out)
 {
     for (int i = 0; i < c->rules->clause_n; i++) {
@@ -100,7 +100,7 @@ static void put_cards(const struct ludo_coverage *c, bool named, bool as_json, s
 
 typedef void lister(const struct ludo_coverage *, bool named, bool as_json, struct ludo_text *);
 
-/* "  missing: AE-3 AE-7", or nothing. */
+/* Writes "  missing: AE-3 AE-7", or nothing if the list is empty. */
 static void put_list(const struct ludo_coverage *c, const char *what, lister *list, bool named, struct ludo_text *out)
 {
     char room[1 << 14];

@@ -1,7 +1,7 @@
-/* expect.c - the expectations of a scenario: what the table must look like here.
+/* expect.c - `expect` lines about the state, the decision and the score.
  *
- * A value is compared by writing it into a copy of the table: if nothing changes, that is what it was.
- * So every spelling the schema accepts is accepted here, whole arrays included. */
+ * A value is compared by writing it into a copy of the state: it is equal if nothing changes. So every spelling
+ * that the schema accepts works here, including whole arrays. */
 #include "scenario_run.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@ static int unsound(struct run *r, const char *what, const char *a, const char *b
     return ludo_fail(&r->result->error, what, a, b);
 }
 
-/* The line is sound; the table is otherwise. */
+/* The line is correct, but the state is different. */
 static int unmet(struct run *r, const char *what, const char *a, const char *b)
 {
     r->unmet = true;
@@ -43,7 +43,7 @@ static int fail_share(struct run *r, const char *part, const char *whole, int ow
     return unmet(r, N_("expected {1}, but it is {2}"), want, have);
 }
 
-/* Does this place belong to what the path names: the place itself, or an array around it? */
+/* Returns true if the path names this place or an array that contains it. */
 static bool within(const struct ludo_rules *rules, const struct ludo_element *p, const char *path)
 {
     char name[160];
@@ -105,7 +105,7 @@ static int faces_at(const unsigned char *at)
     return ludo_faces_n(f);
 }
 
-/* How many things are in one place. */
+/* Returns the number of items in one place. */
 static int count_place(const struct ludo_rules *rules, const unsigned char *state, const struct ludo_element *p)
 {
     const struct ludo_field *f = &rules->fields[p->field];
@@ -147,14 +147,14 @@ static int expect_count(struct run *r, char *rest)
 
 /* ---- The decision and the score -------------------------------------------------------------------- */
 
-/* SEAT = N, and what the rules say now about that seat.  Alone, the opponent's points stand after those of the only seat. */
+/* Parses SEAT = N and computes the result. In a solo game, seat 1 is the automatic opponent. */
 static bool read_seat(struct run *r, char *rest, int *seat, int *want, struct ludo_result *result)
 {
     char *number = ludo_scn_split(rest, " = ");
     if (!number || ludo_scn_int(rest, seat) < 0 || ludo_scn_int(number, want) < 0 || *seat < 0 ||
         *seat >= (r->config.seats == 1 ? 2 : r->config.seats))
         return false;
-    memset(result, 0x5a, sizeof *result); /* the game fills it all, whatever lay there */
+    memset(result, 0x5a, sizeof *result); /* the game must set every member */
     r->rules->score(r->table.state, result);
     return true;
 }
@@ -177,7 +177,7 @@ static int expect_rank(struct run *r, char *rest)
     return result.rank[seat] == want ? 0 : fail_int(r, want, result.rank[seat]);
 }
 
-/* Is this the line's English name, or the same as an id: "Ships flying", ships-flying? */
+/* Compares the name of a line with its English name or with its id: "Ships flying", ships-flying. */
 static bool is_line(const char *name, const char *word)
 {
     for (; *name && *word; name++, word++) {
@@ -188,7 +188,7 @@ static bool is_line(const char *name, const char *word)
     return !*name && !*word;
 }
 
-/* "Ships flying" 0 = 3: the quotes end the name, which may have spaces in it.  The seat, or NULL. */
+/* Cuts off a name that may have spaces in quotes: "Ships flying" 0 = 3. Returns the rest, or NULL. */
 static char *cut_line_name(char **rest)
 {
     if (**rest != '"')
@@ -252,12 +252,13 @@ static int expect_moves(struct run *r, char *rest)
     return n == want ? 0 : fail_int(r, want, n);
 }
 
-/* Those that chance can bring, listed once each, ascending; what does not fit into the room is only counted. */
+/* Returns the number of outcomes, or -1 if the list has an illegal outcome or is not strictly ascending.
+ * `outcomes` must not write more than `max` entries. */
 static int outcomes(struct run *r)
 {
     ludo_move list[OUTCOMES] = { 0 };
     r->rules->outcomes(r->table.state, list, 1);
-    assert(list[1] == 0); /* there was room for one */
+    assert(list[1] == 0); /* max was 1 */
     int n = r->rules->outcomes(r->table.state, list, OUTCOMES), sound = 0;
     for (int i = 0; i < n && i < OUTCOMES; i++)
         sound += r->rules->why_not(r->table.state, LUDO_CHANCE, list[i]) == 0 && (i == 0 || list[i - 1] < list[i]);
@@ -276,7 +277,7 @@ static int expect_outcomes(struct run *r, char *rest)
     return n == want ? 0 : fail_int(r, want, n);
 }
 
-/* How likely an outcome is: its share of the weights of all. */
+/* odds OUTCOME = N/M: the weight of the outcome divided by the sum of all weights. */
 static int expect_odds(struct run *r, char *rest)
 {
     ludo_move list[OUTCOMES], m;
@@ -308,7 +309,7 @@ static int expect_over(struct run *r, bool over)
     return unmet(r, over ? N_("the game is not over") : N_("the game is over"), NULL, NULL);
 }
 
-/* A line of a fixed word and one operand; paths cannot clash with them, as they need " = ". */
+/* Expectations that start with a fixed word. All others are PATH = VALUE. */
 /* clang-format off */
 static const struct {
     const char *word;

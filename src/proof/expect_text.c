@@ -1,6 +1,6 @@
-/* expect_text.c - expectations about what players read: beside a move, the log, the moment, the question, amounts, the table.
+/* expect_text.c - `expect` lines about texts: aside, log, moment, question, amount, drawing.
  *
- * Texts are English and are compared whole.  A seat reads its own view, so a text that needs hidden cards fails here. */
+ * Texts are English and compared as a whole. A seat reads its own view, so a text that needs hidden cards fails. */
 #include "scenario_run.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ static char *cut_text(char *rest, const char *equals)
     return text + 1;
 }
 
-/* A message has room for 80 bytes of each text: long ones are shown from a little before the first difference. */
+/* An error message shows 80 bytes of each text. Long texts start shortly before the first difference. */
 static int compare(struct run *r, const char *wanted, const struct ludo_text *actual)
 {
     enum { SHOWN = 20 };
@@ -44,7 +44,7 @@ static int compare(struct run *r, const char *wanted, const struct ludo_text *ac
     return differs(r, wanted + from, actual->at + from);
 }
 
-/* The seat before the colon, else the seat that must answer, else the first. */
+/* Returns the seat that reads: the number before the colon, else the first seat that must move, else 0. */
 static int reader(const struct run *r)
 {
     struct ludo_decision d;
@@ -55,9 +55,9 @@ static int reader(const struct run *r)
     return seat < 0 ? 0 : seat;
 }
 
-/* ---- Beside a move, and the question --------------------------------------------------------------- */
+/* ---- Asides and the question --------------------------------------------------------------- */
 
-/* A seat that must answer reads beside its legal moves only.  0, or -1. */
+/* A seat that must move sees asides of its legal moves only. Returns 0, or -1 if the move is illegal. */
 static int is_answer(struct run *r, int seat, ludo_move m, const char *move)
 {
     struct ludo_decision d;
@@ -73,8 +73,8 @@ static int is_answer(struct run *r, int seat, ludo_move m, const char *move)
 static int expect_aside(struct run *r, char *rest)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
-    char said[TEXT_MAX] = "";
-    struct ludo_text text = ludo_text(said, sizeof said);
+    char actual[TEXT_MAX] = "";
+    struct ludo_text text = ludo_text(actual, sizeof actual);
     char *wanted = cut_text(rest, " = ");
     ludo_move m;
     int seat = reader(r);
@@ -91,8 +91,8 @@ static int expect_aside(struct run *r, char *rest)
 static int expect_lacks(struct run *r, char *rest)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
-    char said[TEXT_MAX] = "";
-    struct ludo_text text = ludo_text(said, sizeof said);
+    char actual[TEXT_MAX] = "";
+    struct ludo_text text = ludo_text(actual, sizeof actual);
     char *wanted = cut_text(rest, " = ");
     ludo_move m;
     int seat = reader(r);
@@ -114,8 +114,8 @@ static int expect_question(struct run *r, char *rest)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     struct ludo_decision d;
-    char said[TEXT_MAX] = "";
-    struct ludo_text text = ludo_text(said, sizeof said);
+    char actual[TEXT_MAX] = "";
+    struct ludo_text text = ludo_text(actual, sizeof actual);
     char *wanted = cut_text(rest, "= ");
     int seat = reader(r);
     if (!wanted)
@@ -128,7 +128,7 @@ static int expect_question(struct run *r, char *rest)
 
 /* ---- Amounts --------------------------------------------------------------------------------------- */
 
-/* "price[mason]": the index of the amount, and which element of it.  -1: there is none. */
+/* Parses "price[mason]". Returns the index of the amount and sets *element, or returns -1. */
 static int find_amount(const struct ludo_rules *g, char *name, int *element)
 {
     char *of = ludo_scn_split(name, "[");
@@ -152,7 +152,7 @@ static void put_amount(struct ludo_text *text, int n)
         ludo_put_int(text, n);
 }
 
-/* amount NAME[ELEMENT] SEAT = N: of the seat that reads, unless another one is named. */
+/* amount NAME[ELEMENT] SEAT = N. Default seat: the reader. */
 static int expect_amount(struct run *r, char *rest)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
@@ -187,8 +187,8 @@ static struct ludo_moment moment(const struct run *r)
 static int expect_moment(struct run *r, char *rest)
 {
     struct ludo_moment m = moment(r);
-    char said[TEXT_MAX] = "";
-    struct ludo_text text = ludo_text(said, sizeof said);
+    char actual[TEXT_MAX] = "";
+    struct ludo_text text = ludo_text(actual, sizeof actual);
     char *wanted = cut_text(rest, "= ");
     if (!wanted)
         return malformed(r, "expect moment = \"TEXT\"");
@@ -235,7 +235,7 @@ static int expect_focus(struct run *r, char *rest)
     return strcmp(rest, is) == 0 ? 0 : differs(r, rest, is);
 }
 
-/* chosen 0 2: who has answered what several seats are asked at once */
+/* chosen 0 2: the seats that have already chosen in a simultaneous decision */
 static int expect_chosen(struct run *r, char *rest)
 {
     struct ludo_moment m = moment(r);
@@ -251,7 +251,7 @@ static int expect_chosen(struct run *r, char *rest)
     return strcmp(rest, is) == 0 ? 0 : differs(r, rest, is);
 }
 
-/* rounds 2/6: the round, and how many there are; 0 for what nobody knows */
+/* rounds 2/6: the round and the number of rounds; 0: unknown */
 static int expect_rounds(struct run *r, char *rest)
 {
     struct ludo_moment m = moment(r);
@@ -267,7 +267,7 @@ static int expect_rounds(struct run *r, char *rest)
 
 static const char between[] = " | ";
 
-/* The log of the last move, as this seat reads it: " | One sentence. | Another one. | " */
+/* Writes the log of the last move for this seat: " | One sentence. | Another one. | " */
 static void put_log(struct run *r, int seat, struct ludo_text *all)
 {
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
@@ -286,11 +286,11 @@ static void put_log(struct run *r, int seat, struct ludo_text *all)
     }
 }
 
-/* expect log = "TEXT", expect log != "TEXT"; without a seat everything is read, as after the game. */
+/* expect log = "TEXT", expect log != "TEXT". Without a seat, the whole log is visible, as after the game. */
 static int expect_log(struct run *r, char *rest)
 {
-    char said[LOG_MAX] = "", whole[TEXT_MAX + 8] = "";
-    struct ludo_text all = ludo_text(said, sizeof said), sentences = ludo_text(whole, sizeof whole);
+    char actual[LOG_MAX] = "", whole[TEXT_MAX + 8] = "";
+    struct ludo_text all = ludo_text(actual, sizeof actual), sentences = ludo_text(whole, sizeof whole);
     bool holds = rest[0] == '=';
     char *wanted = cut_text(rest, "= ");
     if (!wanted)
@@ -301,13 +301,13 @@ static int expect_log(struct run *r, char *rest)
     ludo_put(&sentences, between);
     ludo_put(&sentences, wanted);
     ludo_put(&sentences, between);
-    if ((strstr(said, whole) != NULL) == holds)
+    if ((strstr(actual, whole) != NULL) == holds)
         return 0;
-    said[all.n - strlen(between)] = 0;
-    return differs(r, wanted, all.n > 2 * strlen(between) ? said + strlen(between) : "");
+    actual[all.n - strlen(between)] = 0;
+    return differs(r, wanted, all.n > 2 * strlen(between) ? actual + strlen(between) : "");
 }
 
-/* Cuts off the end of a line, so that two lines can be compared; NULL after the last one. */
+/* Returns the next line without spaces at its end, or NULL after the last line. */
 static char *next_drawn(char **at)
 {
     char *line = *at, *end = line + strcspn(line, "\n");
@@ -333,7 +333,7 @@ static bool cut_dots(char **text, bool last)
     return true;
 }
 
-/* Is this text in a line?  Dots before or behind it stand for the rest of the line. */
+/* Returns true if a line equals this text. "…" at its start or end matches any text. */
 static bool in_drawing(char *page, char *wanted)
 {
     bool before = cut_dots(&wanted, false), behind = cut_dots(&wanted, true), found = false;
@@ -344,14 +344,14 @@ static bool in_drawing(char *page, char *wanted)
     return found;
 }
 
-/* expect drawing = "TEXT", expect drawing != "TEXT": a line of the table as it is drawn with characters. */
+/* expect drawing = "TEXT", expect drawing != "TEXT": a line of the drawn table. */
 static int expect_drawing(struct run *r, char *rest)
 {
     char page[DRAWING_MAX];
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     struct ludo_text text = ludo_text(page, sizeof page);
-    char told[TEXT_MAX];
-    struct ludo_text shown = ludo_text(told, sizeof told);
+    char shown_text[TEXT_MAX];
+    struct ludo_text shown = ludo_text(shown_text, sizeof shown_text);
     bool holds = rest[0] == '=';
     char *wanted = cut_text(rest, "= ");
     int seat = reader(r);
@@ -365,10 +365,10 @@ static int expect_drawing(struct run *r, char *rest)
     r->unmet = true;
     return ludo_fail(&r->result->error,
                      holds ? N_("the drawn table has no such line: {1}") : N_("the drawn table has this line: {1}"),
-                     told, NULL);
+                     shown_text, NULL);
 }
 
-/* ---- Which ----------------------------------------------------------------------------------------- */
+/* ---- Dispatch ----------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 static const struct {

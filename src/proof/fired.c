@@ -1,19 +1,20 @@
-/* fired.c - how often random play fires each effect of each card.
+/* fired.c - counts how often random games fire each effect of each card.
  *
- * The games say which effects they have (rules->effect) and when one takes place (ludo_count_effect); here they are
- * played and counted.  An effect that thousands of games never fire is out of reach, or broken.
+ * A game lists its effects (rules->effect) and reports each one that happens (ludo_count_effect). An effect that never fires in
+ * thousands of games is unreachable or broken.
  *
- * Where all answers are alike nobody comes far in a long game.  So an archive keeps a table for each of the effects that
- * took place least often: where the turn began in which it came earliest in its game.  Five games in eight go on from such a
- * table for as long as they bring something rare; others begin anew, with all answers alike, with a bias of their own
- * (biased_bot.c), or with one out of the archive, a little changed. */
+ * Uniformly random play does not get far in a long game. So an archive keeps one state for each of the rarest
+ * effects: the state at the start of the turn in which the effect fired, from the game where it came earliest.
+ *
+ * Five games in eight continue from a state of the archive, as long as rare effects fire. The others start a new game:
+ * with uniformly random moves, with a random bias (biased_bot.c), or with a mutated bias of the archive. */
 #include "scenario.h"
 #include "ludo/sim.h"
 
 enum {
-    STEPS_MAX = 100000, /* a game that does not end is left */
-    QUIET_MAX = 120,    /* and so many turns after the last rare thing one that went on from the archive */
-    DRAWN = 4,          /* of so many tables of the archive the rarest is played */
+    STEPS_MAX = 100000, /* moves; longer games are aborted */
+    QUIET_MAX = 120,    /* turns without a rare effect, then a game from the archive stops */
+    DRAWN = 4,          /* candidates drawn from the archive; the rarest is played */
 };
 
 int ludo_effect_rows(const struct ludo_rules *g)
@@ -39,7 +40,7 @@ static int rows_of(const struct ludo_fired *f) { return ludo_effect_rows(f->rule
 
 /* ---- The archive ---------------------------------------------------------------------------------- */
 
-/* The place of this effect: its own, a free one, or that of an effect which took place more often; NULL: all are rarer. */
+/* Returns the entry for this effect: its own, a free one, or that of the commonest effect. NULL: all are rarer. */
 static struct ludo_rare_table *place_of(struct ludo_fired *f, int row)
 {
     struct ludo_rare_table *most = f->rare;
@@ -54,7 +55,7 @@ static struct ludo_rare_table *place_of(struct ludo_fired *f, int row)
     return f->count[most->row] > f->count[row] ? most : NULL;
 }
 
-/* A turn is over that began at this table: is it kept for anything that took place? */
+/* Archives the state at the start of this turn for each effect that fired. Returns true if an entry changed. */
 static bool keep(struct ludo_fired *f, const struct ludo_rare_table *table)
 {
     bool kept = false;
@@ -72,7 +73,7 @@ static bool keep(struct ludo_fired *f, const struct ludo_rare_table *table)
     return kept;
 }
 
-/* Of a few the rarest one. */
+/* Draws a few entries and returns the rarest. */
 static const struct ludo_rare_table *draw(const struct ludo_fired *f, struct ludo_rng *rng)
 {
     const struct ludo_rare_table *best = &f->rare[ludo_rng_below(rng, f->rare_n)];
@@ -140,7 +141,7 @@ void ludo_fired_play(struct ludo_fired *f)
     play_one(f, &table, way < ON_CHANGED ? STEPS_MAX : QUIET_MAX, &rng);
 }
 
-/* ---- Telling -------------------------------------------------------------------------------------- */
+/* ---- Reports -------------------------------------------------------------------------------------- */
 
 struct counting {
     int total, fired;

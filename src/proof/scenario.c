@@ -1,8 +1,7 @@
-/* scenario.c - runs a .scn text line by line.
+/* scenario.c - runs a scenario line by line.
  *
- * The table is set up at the first line that needs it.  `given` and `to-move` lines form blocks: after
- * the last of a block the game puts the rest of the box where it belongs and the table must be possible.
- * What the expectations compare is in expect.c. */
+ * The first line that needs a table creates it. Consecutive `given` and `to-move` lines form a block. After a block the
+ * game completes the state (settle), which must then be possible. expect.c and expect_text.c check expectations. */
 #include "scenario.h"
 #include "scenario_run.h"
 
@@ -15,14 +14,14 @@ static int fail(struct run *r, const char *what, const char *a, const char *b)
     return -1;
 }
 
-/* An error found by the core gets the line it was found on. */
+/* Adds the line number to an error that the core has set. */
 static int fail_here(struct run *r)
 {
     r->result->error.line = r->line;
     return -1;
 }
 
-/* ---- Before the table ------------------------------------------------------------------------------ */
+/* ---- Lines before the table exists ------------------------------------------------------------------------------ */
 
 static int set_game(struct run *r, char *rest)
 {
@@ -60,7 +59,7 @@ static int set_seed(struct run *r, char *rest)
     return 0;
 }
 
-/* ---- Getting the table ready ----------------------------------------------------------------------- */
+/* ---- The state of the table ----------------------------------------------------------------------- */
 
 static int open_table(struct run *r)
 {
@@ -78,14 +77,14 @@ static int is_possible(struct run *r, int line, const char *if_not)
     if (ludo_check_error(r->rules, r->table.state, &e) == 0)
         return 0;
     char why[160];
-    struct ludo_text told = ludo_text(why, sizeof why);
-    ludo_error_put(&e, LUDO_EN, &told);
+    struct ludo_text text = ludo_text(why, sizeof why);
+    ludo_error_put(&e, LUDO_EN, &text);
     ludo_fail(&r->result->error, if_not, why, NULL);
     r->result->error.line = line;
     return -1;
 }
 
-/* After a block of givens: the game completes the table, which must then be possible. */
+/* Ends a block of `given` lines. */
 static int close_block(struct run *r)
 {
     if (!r->touching)
@@ -95,13 +94,13 @@ static int close_block(struct run *r)
     return is_possible(r, r->touched_line, N_("the given table is impossible: {1}"));
 }
 
-/* What play leads to is possible too, or a law is too strict: the table could not be kept and read again. */
+/* A state reached by play must be possible too. Else a law is too strict, and a saved game could not be loaded. */
 static int stays_possible(struct run *r)
 {
     return !r->open || r->touching ? 0 : is_possible(r, r->line, N_("a table of real play is called impossible: {1}"));
 }
 
-/* Plays a move at the table; which effects take place is counted on a copy. */
+/* Plays a move. Counts fired effects on a copy of the state. */
 static int make_move(struct run *r, int seat, ludo_move m)
 {
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
@@ -119,7 +118,7 @@ static int make_move(struct run *r, int seat, ludo_move m)
     return clause;
 }
 
-/* One pending outcome, by the seed; false when chance is not asked. */
+/* Draws one outcome by the seed. Returns false if chance does not decide now. */
 static bool deal_one(struct run *r)
 {
     ludo_move m;
@@ -132,7 +131,7 @@ static void deal_all(struct run *r)
         ;
 }
 
-/* Lines that need a seat to answer: what chance still owes is dealt by the seed first. */
+/* For lines with a move of a seat: draws all pending outcomes first. */
 static int await_seat(struct run *r)
 {
     if (close_block(r) < 0)
@@ -178,8 +177,8 @@ static int parse_move(struct run *r, const char *text, ludo_move *m)
     return ludo_move_parse(r->rules, text, strlen(text), m, &r->result->error) < 0 ? fail_here(r) : 0;
 }
 
-/* The seat that speaks: named before the colon, else the one that is waited for. */
-static int speaker(struct run *r, int *seat)
+/* Finds the seat that moves: the number before the colon, else the first seat that must move. */
+static int find_mover(struct run *r, int *seat)
 {
     struct ludo_decision d;
     r->rules->decision(r->table.state, &d);
@@ -205,13 +204,13 @@ static int do_play(struct run *r, char *rest)
 {
     ludo_move m;
     int seat;
-    if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
+    if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || find_mover(r, &seat) < 0)
         return -1;
     int clause = make_move(r, seat, ludo_core_current_move(r->rules, r->table.state, seat, m));
     return clause ? refused(r, rest, clause) : 0;
 }
 
-/* What would happen, tried on a copy: 0, or the clause that forbids it. */
+/* Tries a move on a copy. Returns 0 if it is legal, else the clause that forbids it, or -1. */
 static int try_move(struct run *r, int seat, ludo_move m)
 {
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
@@ -223,12 +222,13 @@ static int try_move(struct run *r, int seat, ludo_move m)
     return clause ? clause : -1;
 }
 
-/* Whose move is offered or refused: a seat's, or after the word `chance` an outcome of what is pending, which stays so. */
-static int mover(struct run *r, char **move, int *seat)
+/* Finds the mover of an `offer` or `refuse` line: a seat, or chance after the word `chance`.
+ * The pending outcome stays pending. */
+static int find_mover_or_chance(struct run *r, char **move, int *seat)
 {
     struct ludo_decision d;
     if (strncmp(*move, "chance ", 7) != 0)
-        return await_seat(r) < 0 ? -1 : speaker(r, seat);
+        return await_seat(r) < 0 ? -1 : find_mover(r, seat);
     if (r->seat >= 0)
         return fail(r, N_("chance has no seat: {1}"), *move, NULL);
     for (*move += 7; **move == ' '; ++*move)
@@ -244,7 +244,7 @@ static int do_offer(struct run *r, char *rest)
 {
     ludo_move m;
     int seat;
-    if (mover(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
+    if (find_mover_or_chance(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
         return -1;
     int clause = try_move(r, seat, ludo_core_current_move(r->rules, r->table.state, seat, m));
     return clause ? refused(r, rest, clause) : 0;
@@ -260,7 +260,7 @@ static int do_refuse(struct run *r, char *rest)
         return fail(r, N_("expected a move and the clause that forbids it: refuse {1}"), rest, NULL);
     *word = 0;
     ludo_scn_trim(rest);
-    if (mover(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
+    if (find_mover_or_chance(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
         return -1;
     int found = try_move(r, seat, m);
     if (found == clause)
@@ -271,7 +271,7 @@ static int do_refuse(struct run *r, char *rest)
     return fail(r, N_("this move is legal: {1}"), rest, NULL);
 }
 
-/* `chance any` and `chance all` follow the seed; anything else is the outcome. */
+/* `chance any` and `chance all` draw by the seed. Any other text is the outcome. */
 static int do_chance(struct run *r, char *rest)
 {
     struct ludo_decision d;
@@ -307,9 +307,9 @@ static int do_expect(struct run *r, char *rest)
 /* clang-format off */
 static const struct directive {
     const char *word;
-    bool table;               /* needs the table; the others come before it */
-    bool speaks;              /* may begin with a seat and a colon */
-    bool moves, shows;        /* makes a move; says what must hold */
+    bool table;               /* needs the table; other lines must precede it */
+    bool takes_seat;             /* may start with a seat and a colon */
+    bool moves, shows;        /* makes a move; checks something */
     int (*act)(struct run *, char *rest);
 } directives[] = {
     { "game",    false, false, false, false, set_game },
@@ -334,7 +334,7 @@ static const struct directive *find_directive(const char *word)
     return NULL;
 }
 
-/* "1: play ..." - the seat goes to r->seat, the rest is returned. */
+/* "1: play ...": sets r->seat and returns the rest. */
 static char *take_seat(struct run *r, char *line)
 {
     r->seat = -1;
@@ -346,7 +346,7 @@ static char *take_seat(struct run *r, char *line)
     return line;
 }
 
-/* What a line of the table names, and whether it shows it: before it is acted upon, as that cuts it up. */
+/* Records the clauses and cards of a line. Runs before the line is parsed, because parsing modifies the text. */
 static void note_line(struct run *r, const struct directive *d, const char *rest)
 {
     struct ludo_scenario *s = r->result;
@@ -365,7 +365,7 @@ static int run_line(struct run *r, char *line)
     const struct directive *d = find_directive(word);
     if (!d)
         return fail(r, N_("unknown directive: {1}"), word, NULL);
-    if (r->seat >= 0 && !d->speaks)
+    if (r->seat >= 0 && !d->takes_seat)
         return fail(r, N_("only play, offer, refuse and texts that a seat reads can name a seat: {1}"), word, NULL);
     if (!rest)
         return fail(r, N_("this line is incomplete: {1}"), word, NULL);
@@ -380,7 +380,7 @@ static int run_line(struct run *r, char *line)
     return d->act(r, rest);
 }
 
-/* Head comments: the first is the title; what they name is looked up once the game is known. */
+/* Head comments: the first one is the title. note_names reads the names later, when the game is known. */
 static void note_head(struct run *r, const char *comment)
 {
     while (*comment == '#' || *comment == ' ')
@@ -393,7 +393,7 @@ static void note_head(struct run *r, const char *comment)
     ludo_put_char(&r->head, ' ');
 }
 
-/* From a # to the end of the line, unless it is inside quotes. */
+/* Removes a comment: from # to the end of the line, except inside quotes. */
 static void cut_comment(char *line)
 {
     bool quoted = false;
@@ -420,7 +420,7 @@ static int one_line(struct run *r, char *line)
     return run_line(r, line);
 }
 
-/* Cuts the next line out of the text; a line longer than the room is an error, not a surprise. */
+/* Copies the next line. A line that does not fit into `room` is an error. */
 static int next_line(struct run *r, const char **at, const char *end, char *line, size_t room)
 {
     const char *stop = memchr(*at, '\n', (size_t)(end - *at));
@@ -454,7 +454,7 @@ static int run_all(struct run *r, const char *at, const char *end)
     return close_block(r);
 }
 
-/* What the head names is shown if something is expected, offered or refused after a move. */
+/* Clauses in the head count as tested if an expect, offer or refuse follows a move. */
 static void note_names(struct run *r)
 {
     struct ludo_scenario *s = r->result;

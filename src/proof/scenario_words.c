@@ -1,4 +1,4 @@
-/* words.c - cutting scenario lines into words, and noting which of them name clauses and cards. */
+/* scenario_words.c - splits scenario lines into words, and records the clauses and cards that they name. */
 #include "scenario_run.h"
 
 #include <string.h>
@@ -39,7 +39,7 @@ static bool in_word(char c)
     return c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* The next word of letters, digits and dashes: its length, and where it begins in *at. */
+/* Finds the next word of letters, digits and dashes. Sets *at to its start and returns its length. */
 static size_t next_word(const char **at)
 {
     size_t n = 0;
@@ -62,7 +62,7 @@ void ludo_scn_note_cards(const struct ludo_rules *rules, const char *text, uint8
 void ludo_scn_note_clauses(const struct ludo_rules *rules, const char *text, uint8_t *set)
 {
     for (size_t n; (n = next_word(&text)); text += n) {
-        bool digit = *text >= '0' && *text <= '9'; /* a number in a sentence names no clause */
+        bool digit = *text >= '0' && *text <= '9'; /* a plain number is not a clause */
         int clause = digit ? -1 : ludo_clause_parse(rules, text, n);
         if (clause >= 0 && clause < LUDO_CLAUSES_MAX)
             ludo_mark(set, clause);
