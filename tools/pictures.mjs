@@ -5,7 +5,8 @@
 // pictures in one file.
 
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
-import { open, ready, root, visit } from "../tests/web/lib/site.mjs";
+import { root } from "../tests/web/lib/root.mjs";
+import { open, ready, visit } from "../tests/web/lib/site.mjs";
 import { keepGame, settled } from "../tests/web/lib/play.mjs";
 import { startEngine } from "../tests/web/lib/words.mjs";
 

@@ -138,8 +138,9 @@ run_web()
     starting "web: test"
     serve_web
     mkdir "$log/web"
-    # one process with a browser for all that is seen; what needs none beside it
-    { echo tests/web/all.mjs; grep -L ./lib/site.mjs tests/web/*.test.mjs; } | LUDO_SECONDS=$PWD/build/web-seconds.txt LUDO_WORKERS=$jobs xargs -P 2 -I FILE sh -c '
+    # One process with a browser, and one for the tests that need none.
+    printf '%s\n' tests/web/all.mjs tests/web/pure.mjs |
+        LUDO_SECONDS=$PWD/build/web-seconds.txt LUDO_WORKERS=$jobs xargs -P 2 -I FILE sh -c '
         node --test --test-reporter=tap FILE >"$1/$(basename FILE).tap" 2>&1 || echo FILE >>"$1/status"' sh "$log/web"
     kill "$server"
     server=

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS_MAX = 20000 };
+enum { STEPS_MAX = 20000, PROPERTIES_MAX = 16 };
 
 typedef union {
     unsigned char at[LUDO_STATE_MAX];
@@ -33,6 +33,13 @@ struct walk {
     ludo_move list[LUDO_MOVES_MAX], move;
 };
 
+/* A property may lead the walk instead of chance. All other properties check its steps too. */
+struct lead {
+    void (*begin)(struct walk *);
+    bool (*look)(struct walk *); /* chooses the next step; false: from here on chance leads the walk */
+    void (*play)(struct walk *);
+};
+
 struct property {
     const char *name;
     const char *(*look)(struct walk *); /* before each step; it leaves everything but `luck` as it was */
@@ -41,7 +48,11 @@ struct property {
     const char *(*alone)(const struct ludo_rules *, int number); /* of a game that it plays by itself */
     int every; /* costly ones take part in one walk out of so many; 0: all */
     int steps; /* and look at one step out of so many; 0: all */
+    int walks; /* takes part in the first N walks of a game at full depth, and in as large a part at others; 0: all */
+    const struct lead *lead; /* leads the walks that it takes part in; a large game has no smaller share of them */
 };
+
+static bool full_depth = true; /* as many walks as the program names */
 
 static const char NOTHING[] = "there was nothing to test";
 
@@ -115,7 +126,16 @@ static inline void note(struct verdict *v, const char *said, int number)
     v->game = number;
 }
 
-static inline bool takes_part(const struct property *p, int number) { return !p->every || number % p->every == 0; }
+/* Which walk this is: its number, and its place among those of this game. */
+struct turn {
+    int number, place, walks, games, full; /* of so many walks; of the program's games, and of those at full depth */
+};
+
+static inline bool takes_part(const struct property *p, const struct turn *t)
+{
+    int of = p->lead ? t->games : t->walks, first = p->walks * of / t->full;
+    return (!p->every || t->number % p->every == 0) && (!p->walks || t->place < (first ? first : 1));
+}
 
 static inline void look_at(const struct property *p, struct verdict *v, struct walk *w)
 {
@@ -124,24 +144,48 @@ static inline void look_at(const struct property *p, struct verdict *v, struct w
     v->positions += said != NOTHING;
 }
 
+/* The next step, by the lead if it still leads, else by chance. */
+static inline bool walk_next(struct walk *w, const struct lead **lead)
+{
+    if (*lead && (*lead)->look(w))
+        return true;
+    *lead = NULL;
+    return walk_look(w);
+}
+
+static inline void walk_on(struct walk *w, const struct lead *lead)
+{
+    if (lead)
+        lead->play(w);
+    else
+        walk_play(w, NULL);
+}
+
 /* One walk, which all properties look at. */
-static inline void walk_once(const struct property *p, struct verdict *v, int n, const struct ludo_rules *g, int number)
+static inline void walk_once(const struct property *p, struct verdict *v, int n, const struct ludo_rules *g,
+                             const struct turn *t)
 {
     static struct walk w;
-    bool walked = false;
+    const struct lead *lead = NULL;
+    bool walked = false, here[PROPERTIES_MAX];
     for (int i = 0; i < n; i++) {
         v[i].here = false;
-        walked |= takes_part(&p[i], number) && (p[i].look || p[i].end) && !v[i].reason;
+        here[i] = takes_part(&p[i], t) && !v[i].reason;
+        walked |= here[i] && (p[i].look || p[i].end);
+        lead = here[i] && p[i].lead ? p[i].lead : lead;
     }
-    for (walk_begin(&w, g, number); walked && walk_look(&w); walk_play(&w, NULL))
+    walk_begin(&w, g, t->number);
+    if (lead)
+        lead->begin(&w);
+    for (; walked && walk_next(&w, &lead); walk_on(&w, lead))
         for (int i = 0; i < n; i++)
-            if (p[i].look && takes_part(&p[i], number) && !v[i].reason && !(p[i].steps && w.steps % p[i].steps))
+            if (p[i].look && here[i] && !v[i].reason && !(p[i].steps && w.steps % p[i].steps))
                 look_at(&p[i], &v[i], &w);
     for (int i = 0; i < n; i++) {
-        if (p[i].end && takes_part(&p[i], number) && !v[i].reason)
-            note(&v[i], p[i].end(&w), number);
-        if (p[i].alone && takes_part(&p[i], number) && !v[i].reason)
-            note(&v[i], p[i].alone(g, number), number);
+        if (p[i].end && here[i] && !v[i].reason)
+            note(&v[i], p[i].end(&w), t->number);
+        if (p[i].alone && here[i] && !v[i].reason)
+            note(&v[i], p[i].alone(g, t->number), t->number);
         v[i].seen += v[i].here;
     }
 }
@@ -169,24 +213,24 @@ static inline void tell(const struct property *p, const struct verdict *v, const
     fflush(stdout);
 }
 
-enum { PROPERTIES_MAX = 16 };
-
 /* games: how many walks.  PROGRAM [GAMES [FIRST [GAME]]]: so many, from that number on, of that game only; with
  * FIRST no game
  * gets a smaller share, so that a long run can be split. */
-static inline int run_properties(const struct property *p, int n, int argc, char **argv, int games)
+static inline int run_properties(const struct property *p, int n, int argc, char **argv, int full)
 {
     const struct ludo_rules *g;
-    int test = 0, failed = 0, first = argc > 2 ? atoi(argv[2]) : 0;
-    if (argc > 1)
-        games = atoi(argv[1]);
+    int test = 0, failed = 0, first = argc > 2 ? atoi(argv[2]) : 0, games = argc > 1 ? atoi(argv[1]) : full;
+    full_depth = games >= full;
     for (int k = 0; (g = ludo_game_at(k)); k++) {
         static struct verdict v[PROPERTIES_MAX];
         if (argc > 3 && strcmp(argv[3], g->id) != 0)
             continue;
         memset(v, 0, sizeof v);
-        for (int i = 0; i < (argc > 2 ? games : share_of(g, games)); i++)
-            walk_once(p, v, n, g, first + i);
+        struct turn t = { .walks = argc > 2 ? games : share_of(g, games), .games = games, .full = full };
+        for (; t.place < t.walks; t.place++) {
+            t.number = first + t.place;
+            walk_once(p, v, n, g, &t);
+        }
         for (int i = 0; i < n; i++) {
             if (p[i].once)
                 note(&v[i], p[i].once(g), 0);

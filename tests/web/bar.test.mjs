@@ -6,7 +6,6 @@ import { enter, playAhead } from "./lib/ahead.mjs";
 import { begin, settled, step } from "./lib/play.mjs";
 import { test, withPage } from "./lib/site.mjs";
 import { hover } from "./lib/still.mjs";
-import { load } from "./lib/words.mjs";
 
 const KEY = "ludotheque.game.";
 
@@ -24,25 +23,6 @@ test("Ancient Knowledge: a preview is read beside a long question too", () =>
     });
     assert.ok(told.width > 120 && told.height > 15 && told.top > 0, JSON.stringify(told));
   }));
-
-test("haste: the same place, as soon as something else is asked there", async () => {
-  const { Haste } = await load("web/src/haste.ts");
-  let now = 0;
-  const haste = new Haste(() => now),
-    press = (x, detail = 1) => haste.isHasty({ clientX: x, clientY: 9, detail });
-  haste.appeared();
-  assert.ok(!press(100), "the first press");
-  assert.ok(press(105, 2), "the second click of a double click");
-  haste.appeared();
-  now += 200;
-  assert.ok(press(110), "the same finger, at once");
-  assert.ok(!press(300), "another place");
-  now += 300;
-  assert.ok(!press(300), "it has been read");
-  haste.appeared();
-  assert.ok(!press(0, 0), "a key is no place");
-  assert.ok(!press(300), "and the press before it was a key");
-});
 
 test("haste: what leaves is not taken where the finger still lies", () =>
   withPage({}, async page => {

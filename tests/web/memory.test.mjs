@@ -1,7 +1,8 @@
 // A long replay keeps no table of the past: what is drawn anew replaces what was drawn before.
 
 import assert from "node:assert/strict";
-import { fullOnly, note, ready, root, test, withPage } from "./lib/site.mjs";
+import { root } from "./lib/root.mjs";
+import { fullOnly, note, ready, test, withPage } from "./lib/site.mjs";
 
 /** Bytes in use by what the page draws and remembers, once everything that can go is gone. */
 async function heap(devtools) {

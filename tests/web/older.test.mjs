@@ -5,7 +5,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { play, settled } from "./lib/play.mjs";
-import { ready, root, test, visit, withPage } from "./lib/site.mjs";
+import { root } from "./lib/root.mjs";
+import { ready, test, visit, withPage } from "./lib/site.mjs";
 
 for (const version of readdirSync(root + "tests/older")) {
   const kept = JSON.parse(readFileSync(`${root}tests/older/${version}/page/storage.json`, "utf8"));

@@ -2,11 +2,10 @@
 // watches.
 
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { served } from "./lib/serve.mjs";
 import { open, picture, ready, rotation, test, violations } from "./lib/site.mjs";
 import { clear, settled, step, table } from "./lib/play.mjs";
-import { load, t } from "./lib/words.mjs";
+import { t } from "./lib/words.mjs";
 
 const isAsked = async page => /^(Your turn|À vous de jouer) · /.test(await page.title());
 const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
@@ -37,31 +36,6 @@ async function playTogether(pages, { clicks = 500, random }) {
   assert.equal(n, clicks, "somebody is always asked");
   return n;
 }
-
-/** The modules, as another encoder writes them with the same version, correction and mask. */
-const codes = [
-  [17, 21, "1c86d65a169296af"],
-  [75, 33, "cced3e68de540ca4"],
-  [106, 37, "80294ea4d00101d0"],
-  [134, 41, "2ffb3b70ee4ff67d"],
-];
-
-test("a link becomes a QR code", async () => {
-  const { qr } = await load("web/src/online/qr.ts");
-  for (const [n, size, known] of codes) {
-    const rows = qr("https://games.example.org/#/room/abcdefghjkmn/".padEnd(n, "0123456789").slice(0, n));
-    const text = rows.flatMap(row => row.map(Number)).join("");
-    assert.equal(rows.length, size);
-    assert.equal(createHash("sha256").update(text).digest("hex").slice(0, 16), known, `of ${n} letters`);
-  }
-  assert.equal(qr("x".repeat(135)), null);
-});
-
-test("the page hashes as everybody does", async () => {
-  const { sha256 } = await load("web/src/sha256.ts");
-  const texts = [..."é€😀"].concat(Array.from({ length: 140 }, (_, n) => "ludo word 1\n".repeat(20).slice(0, n)));
-  for (const text of texts) assert.equal(sha256(text), createHash("sha256").update(text).digest("hex"), text);
-});
 
 test("a page without a server says so, and plays on alone", async () => {
   const page = await open({ alone: true, path: "#/game/toy" });

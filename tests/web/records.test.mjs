@@ -6,7 +6,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after } from "node:test";
 import { begin, clear, isOver, play, settled, things } from "./lib/play.mjs";
-import { games, open, ready, root, shellGames, test, withPage } from "./lib/site.mjs";
+import { root } from "./lib/root.mjs";
+import { games, open, ready, shellGames, test, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
 const ludo = process.env.LUDO ?? root + "build/ludo";

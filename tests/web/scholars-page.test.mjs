@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { beginGuide, ready, settled } from "./lib/play.mjs";
 import { test, violations, withPage } from "./lib/site.mjs";
-import { load, startEngine, t } from "./lib/words.mjs";
+import { t } from "./lib/words.mjs";
 
 const GAME = "scholars";
 const asks = page => page.locator(".ask-text").textContent();
@@ -59,70 +59,6 @@ test("the ways of a scroll that is pointed at are gone with the pointer", () =>
     await ready(page);
     assert.equal(await lines.count(), 0);
   }));
-
-/** The table of a seat that works with its first die placed. */
-async function placing(seed, question) {
-  const ask = await startEngine();
-  const { table } = ask({ op: "open", game: GAME, seats: ["human", "greedy"], options: { first: 1 }, seed });
-  const look = lang => ask({ op: "look", table, seat: 0, lang });
-  for (let n = 0; n < 60; n++) {
-    ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
-    const now = look("en");
-    if (question(now)) return { ask, table, look };
-    const wanted = ["draft", "work", "die", "worker", "main"];
-    const move = wanted.map(verb => now.moves.find(m => m.verb === verb)).find(Boolean) ?? now.moves[0];
-    ask({ op: "play", table, seat: 0, move: move.move, lang: "en" });
-  }
-  assert.fail("it is never asked");
-}
-const offersTwo = id => now => now.decision.question?.id === id && now.moves.some(m => m.verb === "done");
-
-test("who wants no more of something says of what", async () => {
-  for (const id of ["die", "worker", "pool"]) {
-    const { look } = await placing("newcomer", offersTwo(id));
-    for (const [lang, done] of [
-      ["en", /^(Done|One of the options)$/],
-      ["fr", /^(Terminé|Une des options)$/],
-    ]) {
-      const label = look(lang).moves.find(m => m.verb === "done").label;
-      assert.doesNotMatch(label, done, id);
-      assert.ok(label.length > 6, label);
-    }
-  }
-});
-
-test("two ways on are offered only where they lead to different questions", async () => {
-  const { chains } = await load("web/src/games/scholars/work-chain.ts");
-  const { ask, look } = await placing("newcomer", offersTwo("die"));
-  const about = ask({ op: "about", game: GAME, lang: "en" }),
-    now = look("en"),
-    go = at => chains(at, "en", about).some(c => c.id === "go");
-  const withWorkers = workers => {
-    const seats = now.view.seats.map((s, i) => (i === now.seat ? { ...s, workers } : s));
-    return { ...now, view: { ...now.view, seats } };
-  };
-  assert.ok(go(withWorkers([0, 1, 0, 0])), "workers would be asked about");
-  assert.ok(!go(withWorkers([0, 0, 0, 0])), "nothing else would be asked");
-});
-
-test("that somebody wants no more of something is told only where something came of it", async () => {
-  const { speaker } = await load("web/src/people.ts"),
-    { sinceTurn } = await load("web/src/moved.ts");
-  const speak = speaker({ names: [null, "Blaise"], you: 0 }, ["done"]);
-  const entry = (n, who, move, events = []) => ({ n, who, move, events, when: "", told: "Player 2: no more dice" });
-  const event = { id: "turn", who: 0, told: "Player 1 begins a turn", args: [] };
-  const log = [entry(1, 0, "die red-3"), entry(2, 1, "die red-3"), entry(3, 1, "done"), entry(4, 1, "done", [event])];
-  const told = log.map(e => speak.entry(e, "en"));
-  assert.deepEqual(
-    told.map(e => e.told !== ""),
-    [true, true, false, true],
-  );
-  const look = { seats: ["human", "greedy"], result: { common: false, points: [0, 0] } };
-  assert.deepEqual(
-    sinceTurn(told, 0, look).map(e => e.n),
-    [2, 4],
-  );
-});
 
 test("the digits that answer are seen by those who use the keyboard", () =>
   withPage({}, async page => {

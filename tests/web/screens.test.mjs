@@ -4,19 +4,8 @@
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
 import { askWhy, begin, beginGuide, play, settled } from "./lib/play.mjs";
-import {
-  games,
-  note,
-  picture,
-  ready,
-  root,
-  rotation,
-  shellGames,
-  test,
-  violations,
-  visit,
-  withPage,
-} from "./lib/site.mjs";
+import { root } from "./lib/root.mjs";
+import { games, note, picture, ready, rotation, shellGames, test, violations, visit, withPage } from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
 const words = lang => (lang === "fr" ? t.fr : t);

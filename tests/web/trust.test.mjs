@@ -8,7 +8,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { begin, clear, play, settled, things } from "./lib/play.mjs";
-import { games, open, ready, root, shellGames, site, test, visit, withPage } from "./lib/site.mjs";
+import { root } from "./lib/root.mjs";
+import { games, open, ready, shellGames, site, test, visit, withPage } from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
 const game = shellGames[0];

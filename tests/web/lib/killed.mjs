@@ -3,7 +3,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { require, sizes } from "./site.mjs";
+import { require } from "./root.mjs";
+import { sizes } from "./site.mjs";
 
 const { chromium } = require("playwright-core");
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];

@@ -4,7 +4,8 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { open, picture, root } from "./site.mjs";
+import { root } from "./root.mjs";
+import { open, picture } from "./site.mjs";
 
 const ludo = [process.env.LUDO, `${root}build/ludo`, `${root}build-dev/ludo`].find(path => path && existsSync(path));
 

@@ -8,12 +8,9 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, test as nodeTest } from "node:test";
-import { fileURLToPath } from "node:url";
+import { require, root } from "./root.mjs";
 
-export const root = fileURLToPath(new URL("../../../", import.meta.url));
-export const require = createRequire(root + "web/package.json"); // our npm packages lie beside the page
 const { chromium, devices } = require("playwright-core");
 
 export const sizes = {

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { require, root } from "./site.mjs";
+import { require, root } from "./root.mjs";
 
 const { buildSync } = createRequire(require.resolve("vite/package.json"))("esbuild");
 

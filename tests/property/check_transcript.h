@@ -1,17 +1,17 @@
-/* every_transcript.c - non-interference at the protocol: two tables that one seat cannot tell apart give it the same
- * bytes.
+/* check_transcript.h - non-interference at the protocol: two tables that one seat cannot tell apart give it the same
+ * bytes. Part of every_knowledge.c.
  *
- * Both tables are played from the beginning.  What the seat sees is the same at both; what it does not see - cards
- * drawn,
- * cards kept, secret choices - differs wherever it can.  Then it asks both everything there is to ask, and takes
- * back, and
- * both are saved and loaded in between. */
+ * The test plays both tables from the beginning. The seat sees the same at both. Hidden data (drawn cards, kept cards,
+ * secret choices) differs where possible. The seat sends every request to both tables. It also undoes moves, and both
+ * tables are saved and loaded in between. The first table leads the walk, so all other properties check its states. */
+#ifndef CHECK_TRANSCRIPT_H
+#define CHECK_TRANSCRIPT_H
+
 #include "walk.h"
 
 #include "protocol.h"
 
 enum { TRIES = 24, PROBES = 6, REQUEST = 400, ANSWER = 1 << 21, LOOKED_AT = 8, OUTCOMES = 48 };
-enum { GAMES = 16 }; /* pairs of tables of each game, if nobody says otherwise */
 
 struct pair {
     const struct ludo_rules *rules;
@@ -22,11 +22,14 @@ struct pair {
     int viewer, other; /* the seat, and how many steps differed so far */
     int from, rarely;  /* the tables are the same up to that move, then differ one time in so many */
     bool few;          /* the game has few secrets: none of them is left out */
+    bool open, done;   /* there are two tables; they end here, and the walk continues without them */
+    int i;             /* steps so far, undone ones included */
+    ludo_move match;   /* at the second table, for the next move of the first */
     const char *reason;
+    char told[400]; /* copy of the reason */
 };
 
-static long positions; /* at which everything was asked */
-static int games = GAMES;
+static long transcript_positions; /* positions at which every request was sent */
 static long odds_asked; /* of the game that is played: moves whose odds were asked, in two worlds where they differ */
 
 static struct ludo_table *table(const struct pair *p, int i) { return p->tables.table[i]; }
@@ -108,25 +111,24 @@ static int who_moves(struct pair *p, const struct ludo_decision *d)
     return seat;
 }
 
-/* One step at both; false: the game is over, or no step is possible at both that the seat could not tell apart. */
-static bool step(struct pair *p)
+/* Chooses the next step for both. Returns false if the game is over, or if the seat could tell every step apart. */
+static bool choose_step(struct pair *p, struct walk *w)
 {
-    ludo_move list[LUDO_MOVES_MAX], a, b;
-    struct ludo_decision d;
-    p->rules->decision(table(p, 0)->state, &d);
-    if (d.kind == LUDO_OVER)
-        return false;
-    int seat = who_moves(p, &d), n = moves_at(p, 0, seat, list);
-    for (int i = 0; i < TRIES && n; i++) {
-        a = list[ludo_rng_below(&p->rng, n)];
-        if (!find_match(p, seat, a, &b))
-            continue;
-        play_at(p, 0, seat, a);
-        play_at(p, 1, seat, b);
-        p->other += a != b;
-        return true;
+    w->seat = who_moves(p, &w->d);
+    w->n = moves_at(p, 0, w->seat, w->list);
+    for (int i = 0; i < TRIES && w->n; i++) {
+        w->move = w->list[ludo_rng_below(&p->rng, w->n)];
+        if (find_match(p, w->seat, w->move, &p->match))
+            return true;
     }
     return false;
+}
+
+static void play_step(struct pair *p, const struct walk *w)
+{
+    play_at(p, 0, w->seat, w->move);
+    play_at(p, 1, w->seat, p->match);
+    p->other += w->move != p->match;
 }
 
 /* ---- Asking ----------------------------------------------------------------------------------------- */
@@ -206,7 +208,7 @@ static bool is_over(const struct pair *p)
 static void ask_everything(struct pair *p, bool dear)
 {
     int n = table(p, 0)->n;
-    positions++;
+    transcript_positions++;
     ask(p, "\"op\":\"look\"");
     ask_f(p, "\"op\":\"look\",\"at\":%d", ludo_rng_below(&p->rng, n + 1));
     ask_f(p, "\"op\":\"log\",\"from\":%d", dear || n < 12 ? 0 : n - 12);
@@ -424,67 +426,122 @@ static int hidden_fields(const struct ludo_rules *g)
     return n;
 }
 
-static const char *two_tables(const struct ludo_rules *g, int number)
+static struct pair the_pair;
+
+static void open_pair(struct walk *w)
 {
-    static struct pair p;
-    if (!hidden_fields(g) && number > 1) /* two tables that are the same: one game or two will do */
-        return NOTHING;
-    memset(&p, 0, sizeof p);
-    p.rules = g;
-    ludo_config_sample(g, number, &p.config);
-    ludo_rng_seed(&p.rng, 1000003u * (uint64_t)number + 19);
-    p.viewer = number % p.config.seats;
-    p.session = (struct ludo_session){ .tables = &p.tables,
-                                       .seats = (uint8_t)(1u << p.viewer),
-                                       .rights = LUDO_MAY_HINT | LUDO_MAY_UNDO };
-    p.few = hidden_fields(g) < 2;
-    p.from = number % 3 && !p.few ? ludo_rng_below(&p.rng, g->state_size > 512 ? 400 : 12) : 0;
-    p.rarely = number % 3 ? 6 : 2;
-    open_at(&p, 0);
-    open_at(&p, 1);
-    for (int i = 0; !p.reason && i < STEPS_MAX && (step(&p) || together_again(&p)); i++) {
-        look_for_odds(&p);
-        if (!p.reason && i % 9 == 0)
-            ask_everything(&p, i % 36 == 0);
-        if (!p.reason && i % 29 == 28)
-            save_and_load(&p);
-        if (!p.reason && i % 97 == 96)
-            write_and_watch(&p);
-        if (!p.reason && i % 11 == 10)
-            take_back(&p);
-    }
-    if (!p.reason)
-        ask_everything(&p, true);
-    if (!p.reason)
-        write_and_watch(&p);
-    int other = p.other;
-    ludo_tables_close(&p.tables);
-    return p.reason ? p.reason : other ? NULL : NOTHING;
+    struct pair *p = &the_pair;
+    const struct ludo_rules *g = w->rules;
+    int number = w->number;
+    memset(p, 0, sizeof *p);
+    p->done = !hidden_fields(g) && number > 1; /* nothing is hidden: the tables are the same, two games are enough */
+    if (p->done)
+        return;
+    p->rules = g;
+    p->config = w->config;
+    ludo_rng_seed(&p->rng, 1000003u * (uint64_t)number + 19);
+    p->viewer = number % p->config.seats;
+    p->session = (struct ludo_session){ .tables = &p->tables,
+                                        .seats = (uint8_t)(1u << p->viewer),
+                                        .rights = LUDO_MAY_HINT | LUDO_MAY_UNDO };
+    p->few = hidden_fields(g) < 2;
+    p->from = number % 3 && !p->few ? ludo_rng_below(&p->rng, g->state_size > 512 ? 400 : 12) : 0;
+    p->rarely = number % 3 ? 6 : 2;
+    open_at(p, 0);
+    open_at(p, 1);
+    p->open = true;
 }
+
+/* `wrong` has one buffer for all properties. */
+static void keep_reason(struct pair *p)
+{
+    if (p->reason && p->reason != p->told) {
+        snprintf(p->told, sizeof p->told, "%s", p->reason);
+        p->reason = p->told;
+    }
+}
+
+static void close_pair(struct pair *p)
+{
+    if (!p->reason)
+        ask_everything(p, true);
+    if (!p->reason)
+        write_and_watch(p);
+    keep_reason(p);
+    p->done = true;
+}
+
+/* Requests after step i. */
+static void ask_after(struct pair *p, int i)
+{
+    look_for_odds(p);
+    if (!p->reason && i % 9 == 0)
+        ask_everything(p, i % 36 == 0);
+    if (!p->reason && i % 29 == 28)
+        save_and_load(p);
+    if (!p->reason && i % 97 == 96)
+        write_and_watch(p);
+    if (!p->reason && i % 11 == 10)
+        take_back(p);
+    keep_reason(p);
+}
+
+/* The walk is where the first table is. */
+static void follow(const struct pair *p, struct walk *w)
+{
+    memcpy(&w->s, table(p, 0)->state, p->rules->state_size);
+    memset(&w->d, 0, sizeof w->d);
+    p->rules->decision(&w->s, &w->d);
+}
+
+/* The step of the walk, while there are two tables. Then the walk continues by itself. */
+static bool lead_pair(struct walk *w)
+{
+    struct pair *p = &the_pair;
+    while (!p->done && !p->reason && p->i < STEPS_MAX) {
+        follow(p, w);
+        if (w->d.kind != LUDO_OVER && choose_step(p, w))
+            return true;
+        if (!together_again(p))
+            break;
+        ask_after(p, p->i++);
+    }
+    if (!p->done)
+        close_pair(p);
+    return false;
+}
+
+static void play_pair(struct walk *w)
+{
+    struct pair *p = &the_pair;
+    play_step(p, w);
+    ask_after(p, p->i++);
+    follow(p, w);
+    w->steps++;
+}
+
+static const char *two_tables(struct walk *w)
+{
+    struct pair *p = &the_pair;
+    (void)w;
+    if (!p->open)
+        return NOTHING;
+    ludo_tables_close(&p->tables);
+    p->open = false;
+    return p->reason ? p->reason : p->other ? NULL : NOTHING;
+}
+
+static const struct lead pair_lead = { open_pair, lead_pair, play_pair };
 
 /* The test has teeth: there were odds that the true worlds would have told otherwise.  In the toy there are none. */
 static const char *odds_differed(const struct ludo_rules *g)
 {
-    long asked = odds_asked;
+    long found = odds_asked;
     odds_asked = 0;
     if (!hidden_fields(g) || g == &toy_rules)
         return NOTHING;
-    printf("# %s: odds of %ld moves that differ in two worlds\n", g->id, asked);
-    return asked || games < GAMES ? NULL : "nowhere did the odds differ: nothing was tested";
+    printf("# %s: odds of %ld moves that differ in two worlds\n", g->id, found);
+    return found || !full_depth ? NULL : "nowhere did the odds differ: nothing was tested";
 }
 
-/* clang-format off */
-static const struct property properties[] = {
-    { "two tables that a seat cannot tell apart answer it alike", .alone = two_tables },
-    { "odds are asked where the true worlds differ in them", .once = odds_differed },
-};
-/* clang-format on */
-
-int main(int argc, char **argv)
-{
-    if (argc > 1)
-        games = atoi(argv[1]);
-    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, GAMES);
-    printf("# %ld positions\n", positions);
-    return failed;
-}
+#endif

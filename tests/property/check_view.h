@@ -1,4 +1,8 @@
-/* every_view.c - secrecy, tested by non-interference: change what a seat cannot see, and nothing it gets changes. */
+/* check_view.h - secrecy of views, tested by non-interference. When hidden data changes, nothing that the seat
+ * receives changes. Part of every_knowledge.c. */
+#ifndef CHECK_VIEW_H
+#define CHECK_VIEW_H
+
 #include "walk.h"
 
 #include <math.h>
@@ -87,7 +91,7 @@ static const char *asides_fit(const struct walk *w, int seat, const world *view)
 
 static struct {
     long positions, pairs; /* where a seat, or with each seat that, could be in another world than the true one */
-} asked;
+} view_checks;
 
 static const char *nothing_leaks(struct walk *w)
 {
@@ -108,8 +112,8 @@ static const char *nothing_leaks(struct walk *w)
             return reason;
         others += !same(w->rules, &other, &w->s);
     }
-    asked.pairs += others;
-    asked.positions += others > 0;
+    view_checks.pairs += others;
+    view_checks.positions += others > 0;
     return NULL;
 }
 
@@ -374,20 +378,4 @@ static const char *pairs_are_uniform(const struct ludo_rules *g)
     return categories == 19 && chi < limit(18) ? NULL : wrong("chi-square %.1f over %d hands", chi, categories);
 }
 
-/* clang-format off */
-static const struct property properties[] = {
-    { "what a seat cannot see changes neither view, answers, refusals, question, score nor observation",
-      .look = nothing_leaks, .every = 4, .steps = 3 },
-    { "determinized worlds are possible", .look = worlds_are_possible, .every = 4, .steps = 5 },
-    { "events tell a seat no more than it may know", .look = events_do_not_leak, .every = 4 },
-    { "hidden cards are dealt uniformly", .look = hidden_cards_are_uniform, .every = 16, .steps = 7 },
-    { "pairs of hidden cards are dealt uniformly", .once = pairs_are_uniform },
-};
-/* clang-format on */
-
-int main(int argc, char **argv)
-{
-    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 600);
-    printf("# %ld positions with another world for some seat, %ld with each such seat\n", asked.positions, asked.pairs);
-    return failed;
-}
+#endif

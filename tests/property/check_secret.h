@@ -1,17 +1,17 @@
-/* every_secret.c - knowledge is declared, and the declaration is exact.
+/* check_secret.h - the game declares which moves a seat may know, and the declaration is exact. Part of
+ * every_knowledge.c.
  *
- * Never more: where a seat is told a move, no other move in any world it could be in would have looked the same and led
- * elsewhere.  Never less: for everything kept from a seat there is a case where two moves do look the same.  And a
- * move that
- * is said to show nothing looks the same in every world.  Worlds with few hidden cards are dealt in every way there
- * is, the
- * others in many. */
-#include "walk.h"
+ * Never too much: if a seat may know a move, every other move in its possible worlds looks different or leads to the
+ * same state. Never too little: for every hidden move, two moves look the same in some case. A move that is declared to
+ * reveal nothing looks the same in every world. If few cards are hidden, the test deals all possible worlds, otherwise
+ * a sample. */
+#ifndef CHECK_SECRET_H
+#define CHECK_SECRET_H
+
+#include "check_view.h"
 #include "core.h"
 
 enum { WORLDS_MAX = 400, DEALT = 6, ENOUGH = 12 };
-
-static bool same(const struct ludo_rules *g, const void *a, const void *b) { return memcmp(a, b, g->state_size) == 0; }
 
 /* ---- All the worlds a seat could be in -------------------------------------------------------------- */
 
@@ -245,7 +245,10 @@ static const char *alike_in(const struct walk *w, const world *s, int viewer, co
     return NULL;
 }
 
-static long positions, pairs, worlds; /* at which somebody was told of a move, and who; the worlds he could be in */
+/* Positions at which a move was played, seats that see it, and worlds that are possible for these seats. */
+static struct {
+    long positions, pairs, worlds;
+} secret_checks;
 
 static const char *told_to(struct walk *w, int viewer, struct worlds *all)
 {
@@ -254,8 +257,8 @@ static const char *told_to(struct walk *w, int viewer, struct worlds *all)
     led_to(w, &w->s, w->move, &next);
     ludo_view(w->rules, &next, viewer, &seen);
     imagine_worlds(w, viewer, all);
-    pairs++;
-    worlds += all->n;
+    secret_checks.pairs++;
+    secret_checks.worlds += all->n;
     if (told != w->move)
         secrets[row_of(w)][ludo_verb_of(w->move)].seen++;
     for (int i = 0; i < all->n; i++) {
@@ -279,7 +282,7 @@ static const char *nobody_is_told_more(struct walk *w)
     static struct worlds all;
     if (!hides_anything(w->rules))
         return NOTHING;
-    positions++;
+    secret_checks.positions++;
     for (int viewer = 0; viewer < w->config.seats; viewer++) {
         const char *reason = viewer == w->seat ? NULL : told_to(w, viewer, &all);
         if (reason)
@@ -365,19 +368,4 @@ static const char *the_last_answer_shows_itself(struct walk *w)
     return NULL;
 }
 
-/* clang-format off */
-static const struct property properties[] = {
-    { "nobody is told more of a move than the views let them tell", .look = nobody_is_told_more, .every = 4, .steps = 3 },
-    { "who watches is told what every seat is", .look = watchers_are_told_least, .every = 4 },
-    { "what shows a seat something cannot be taken back", .look = what_is_shown_is_a_barrier, .every = 4, .steps = 2 },
-    { "the last of several secret answers shows itself", .look = the_last_answer_shows_itself, .every = 4 },
-    { "nothing is kept secret that everyone can tell", .once = nobody_is_told_less },
-};
-/* clang-format on */
-
-int main(int argc, char **argv)
-{
-    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 240);
-    printf("# %ld positions, %ld with each seat that was told of a move, %ld worlds\n", positions, pairs, worlds);
-    return failed;
-}
+#endif
