@@ -20,7 +20,7 @@ enum asked { NOTHING, HELLO, OPEN, ENTER, SIT, LOOK, PLAY };
 
 struct bot {
     struct lws_context *context;
-    struct lws *wire;
+    struct lws *connection;
     const char *game, *seats, *invitation; /* game NULL: it joins */
     char room[ROOM];
     enum asked asked;
@@ -54,7 +54,7 @@ static void ask(struct bot *b, enum asked what, json_t *request)
     b->say = malloc(LWS_PRE + n + 1);
     if (text && b->say) {
         memcpy(b->say + LWS_PRE, text, n + 1);
-        lws_callback_on_writable(b->wire);
+        lws_callback_on_writable(b->connection);
     } else {
         end(b, 1, "no memory");
     }
@@ -199,7 +199,7 @@ static void hear(struct bot *b)
     json_decref(message);
 }
 
-/* ---- The wire ---- */
+/* ---- The connection ---- */
 
 static int receive(struct bot *b, struct lws *wsi, const void *piece, size_t n)
 {
@@ -231,7 +231,7 @@ static int on_wire(struct lws *wsi, enum lws_callback_reasons why, void *user, v
     (void)user;
     switch (why) {
     case LWS_CALLBACK_CLIENT_ESTABLISHED:
-        b->wire = wsi;
+        b->connection = wsi;
         ask(b, HELLO, json_pack("{s:s, s:s}", "do", "hello", "name", "Bot in C"));
         return 0;
     case LWS_CALLBACK_CLIENT_RECEIVE: return receive(b, wsi, in, n);

@@ -9,7 +9,7 @@ static const double NEAR = 0.000001; /* of a volatility */
 
 struct glicko glicko_new(void) { return (struct glicko){ .rating = MIDDLE, .deviation = WIDEST, .volatility = 0.06 }; }
 
-void glicko_rest(struct glicko *g, double periods)
+void glicko_age(struct glicko *g, double periods)
 {
     double phi = g->deviation / SCALE;
     double wider = SCALE * sqrt(phi * phi + periods * g->volatility * g->volatility);
@@ -69,13 +69,13 @@ void glicko_play(struct glicko *g, const struct glicko_meeting *m, int n)
 {
     double phi = g->deviation / SCALE, better, tells = weigh(g, m, n, &better);
     if (n == 0 || tells <= 0) {
-        glicko_rest(g, 1);
+        glicko_age(g, 1);
         return;
     }
     double v = 1 / tells, delta = v * better;
     struct surprise s = { delta * delta, phi * phi, v, log(g->volatility * g->volatility) };
     g->volatility = steady(&s);
-    glicko_rest(g, 1); /* step 6 */
+    glicko_age(g, 1); /* step 6 */
     phi = g->deviation / SCALE;
     phi = 1 / sqrt(1 / (phi * phi) + tells); /* steps 7 and 8 */
     g->deviation = SCALE * phi;

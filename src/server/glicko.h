@@ -16,7 +16,7 @@ struct glicko_meeting {               /* with somebody, as they were before the 
 };
 
 struct glicko glicko_new(void);
-void glicko_rest(struct glicko *, double periods);                              /* nothing was played for so long */
+void glicko_age(struct glicko *, double periods);                              /* nothing was played for so long */
 void glicko_play(struct glicko *, const struct glicko_meeting *, int n);        /* all meetings of one period */
 
 #endif

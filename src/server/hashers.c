@@ -56,11 +56,11 @@ static void hash(struct job *job)
     sodium_memzero(one->account.password, sizeof one->account.password);
 }
 
-struct hashers *hashers_hire(void (*wake)(void *), void *with)
+struct hashers *hashers_start(void (*wake)(void *), void *with)
 {
     struct hashers *h = calloc(1, sizeof *h);
     if (h)
-        h->worker = workers_hire(1, &(struct workers_ways){ hash, drop_hashing, wake, with });
+        h->worker = workers_start(1, &(struct workers_callbacks){ hash, drop_hashing, wake, with });
     if (h && h->worker)
         return h;
     free(h);
@@ -76,11 +76,11 @@ static void drop_list(struct hashing *one)
     }
 }
 
-void hashers_dismiss(struct hashers *h)
+void hashers_stop(struct hashers *h)
 {
     if (!h)
         return;
-    workers_dismiss(h->worker);
+    workers_stop(h->worker);
     drop_list(h->waiting);
     drop_list(h->dropped);
     free(h);
@@ -180,10 +180,10 @@ static void work_on(struct hashers *h)
     take_out(&h->waiting, next);
     h->signed_up = !next->checks;
     h->rank[!next->checks] = next->rank;
-    h->works = workers_ask(h->worker, &next->job, 0) == 0;
+    h->works = workers_submit(h->worker, &next->job, 0) == 0;
 }
 
-int hashers_ask(struct hashers *h, const struct hashing *what)
+int hashers_submit(struct hashers *h, const struct hashing *what)
 {
     struct hashing *one = make_room(h, what) ? malloc(sizeof *one) : NULL;
     if (!one)
@@ -195,11 +195,11 @@ int hashers_ask(struct hashers *h, const struct hashing *what)
     return 0;
 }
 
-static void forget_in(struct hashing **list, unsigned long guest)
+static void forget_in(struct hashing **list, unsigned long client)
 {
     for (struct hashing *one = *list, *next; one; one = next) {
         next = one->next;
-        if (one->guest != guest)
+        if (one->client != client)
             continue;
         take_out(list, one);
         drop_hashing(&one->job);
@@ -207,29 +207,29 @@ static void forget_in(struct hashing **list, unsigned long guest)
 }
 
 /* What is being hashed is finished: its answer finds nobody. */
-void hashers_forget(struct hashers *h, unsigned long guest)
+void hashers_cancel(struct hashers *h, unsigned long client)
 {
-    forget_in(&h->waiting, guest);
-    forget_in(&h->dropped, guest);
+    forget_in(&h->waiting, client);
+    forget_in(&h->dropped, client);
 }
 
-static struct hashing *take_answer(struct hashers *h)
+static struct hashing *play_computer_move(struct hashers *h)
 {
     struct hashing *one = h->dropped;
     if (one) {
         take_out(&h->dropped, one);
         return one;
     }
-    one = (struct hashing *)workers_answer(h->worker);
+    one = (struct hashing *)workers_take(h->worker);
     if (one)
         h->works = false;
     work_on(h);
     return one;
 }
 
-bool hashers_answer(struct hashers *h, struct hashing *to)
+bool hashers_take(struct hashers *h, struct hashing *to)
 {
-    struct hashing *one = take_answer(h);
+    struct hashing *one = play_computer_move(h);
     if (!one)
         return false;
     *to = *one;

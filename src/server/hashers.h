@@ -17,16 +17,16 @@
 enum { PASSWORD = 129, PASSWORD_LEAST = 8 };                  /* bytes, the NUL included; letters */
 enum { LOGINS_WAIT = 32, SIGN_UPS_WAIT = 8 };                 /* so many at most */
 
-struct heard;
+struct request;
 struct hashers;
 
 struct hashing {
     struct job job;
     struct hashing *next;             /* of those that wait */
-    unsigned long guest;              /* who asked, by its number */
+    unsigned long client;              /* who asked, by its number */
     int64_t id;                       /* in which request */
     int64_t person;                   /* who that was then */
-    int (*then)(struct heard *, const struct hashing *);     /* as the answer of an operation */
+    int (*then)(struct request *, const struct hashing *);     /* as the answer of an operation */
     struct store_account account;     /* whose .password the one that was said should be; of nobody: it costs the same, and is wrong */
     char password[PASSWORD];          /* to be checked, if .checks */
     char fresh[PASSWORD];             /* to be hashed, if not empty and what was checked is right */
@@ -40,10 +40,10 @@ struct hashing {
     long rank;                        /* in its queue: the least is next */
 };
 
-struct hashers *hashers_hire(void (*wake)(void *), void *with);    /* NULL: no memory; wake: there is an answer, from any thread */
-void hashers_dismiss(struct hashers *);                            /* also NULL */
-int hashers_ask(struct hashers *, const struct hashing *);         /* a copy of it; -1: too many wait */
-void hashers_forget(struct hashers *, unsigned long guest);        /* who has gone is not waited for */
-bool hashers_answer(struct hashers *, struct hashing *);           /* false: none yet */
+struct hashers *hashers_start(void (*wake)(void *), void *with);    /* NULL: no memory; wake: there is an answer, from any thread */
+void hashers_stop(struct hashers *);                            /* also NULL */
+int hashers_submit(struct hashers *, const struct hashing *);         /* a copy of it; -1: too many wait */
+void hashers_cancel(struct hashers *, unsigned long client);        /* who has gone is not waited for */
+bool hashers_take(struct hashers *, struct hashing *);           /* false: none yet */
 
 #endif

@@ -18,7 +18,7 @@ const struct limits limits_standard = {
     .size = 64 * 1024,
     .openings = 60,
     .tables = 10000,
-    .guests = 20000,
+    .clients = 20000,
 };
 
 struct visitor {
@@ -137,7 +137,7 @@ struct visitor *visitors_find(struct visitors *all, const char *address, double 
 
 /* ---- What they do ---- */
 
-enum limit visitor_comes(struct visitors *all, struct visitor *v, double now)
+enum limit visitor_connect(struct visitors *all, struct visitor *v, double now)
 {
     const struct limits *l = &all->limits;
     if (!v)
@@ -148,21 +148,21 @@ enum limit visitor_comes(struct visitors *all, struct visitor *v, double now)
     return l->connections && v->here > l->connections ? LIMIT_CONNECTIONS : LIMIT_NONE;
 }
 
-void visitor_goes(struct visitor *v)
+void visitor_disconnect(struct visitor *v)
 {
     if (v)
         v->here--;
 }
 
-int visitor_has(const struct visitor *v) { return v ? v->here : 0; }
+int visitor_connections(const struct visitor *v) { return v ? v->here : 0; }
 
-enum limit visitor_says(struct visitors *all, struct visitor *v, double now)
+enum limit visitor_message(struct visitors *all, struct visitor *v, double now)
 {
     int most = all->limits.messages;
     return v && most && !bucket_take(&v->messages, most, AT_ONCE * most, now) ? LIMIT_MESSAGES : LIMIT_NONE;
 }
 
-enum limit visitor_opens(struct visitors *all, struct visitor *v, double now)
+enum limit visitor_open_table(struct visitors *all, struct visitor *v, double now)
 {
     int most = all->limits.openings;
     return v && most && !bucket_take(&v->openings, most / 3600.0, most, now) ? LIMIT_OPENINGS : LIMIT_NONE;
@@ -196,9 +196,9 @@ const char *limit_refuse(enum limit why, const char *address)
     double now = metrics_now();
     metric_add((enum metric)((int)METRIC_REFUSED_CONNECTIONS + (int)why - 1), 1);
     since[why]++;
-    if (now - told[why] >= 1 || log_tells(LEVEL_DEBUG)) {
+    if (now - told[why] >= 1 || log_includes(LEVEL_DEBUG)) {
         LOG(LEVEL_WARNING, "refused", { "kind", refusals[why].kind }, { "times", log_number(since[why]) },
-            { "address", log_tells(LEVEL_DEBUG) ? address : NULL });
+            { "address", log_includes(LEVEL_DEBUG) ? address : NULL });
         told[why] = now;
         since[why] = 0;
     }

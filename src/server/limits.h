@@ -14,7 +14,7 @@ struct limits {                       /* 0: none */
     int size;                         /* bytes of a message */
     int openings;                     /* tables opened in an hour, from an address */
     int tables;                       /* that are not over, on the server */
-    int guests;                       /* connected, on the server */
+    int clients;                       /* connected, on the server */
 };
 
 extern const struct limits limits_standard;
@@ -39,11 +39,11 @@ void visitors_free(struct visitors *);
 struct visitor *visitors_find(struct visitors *, const char *address, double now);   /* NULL: it is not limited, or no memory */
 
 /* Each may be told NULL: then there is no limit.  Who has come goes, whatever was answered. */
-enum limit visitor_comes(struct visitors *, struct visitor *, double now);
-void visitor_goes(struct visitor *);
-int visitor_has(const struct visitor *);                      /* so many connections */
-enum limit visitor_says(struct visitors *, struct visitor *, double now);
-enum limit visitor_opens(struct visitors *, struct visitor *, double now);
+enum limit visitor_connect(struct visitors *, struct visitor *, double now);
+void visitor_disconnect(struct visitor *);
+int visitor_connections(const struct visitor *);                      /* so many connections */
+enum limit visitor_message(struct visitors *, struct visitor *, double now);
+enum limit visitor_open_table(struct visitors *, struct visitor *, double now);
 
 /* Counts a refusal and tells the log, though not each of a flood; the sentence for who was refused, in English. */
 const char *limit_refuse(enum limit, const char *address);

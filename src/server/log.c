@@ -23,8 +23,8 @@ int log_level_parse(const char *word, enum log_level *level)
     return -1;
 }
 
-void log_up_to(enum log_level level) { most = level; }
-bool log_tells(enum log_level level) { return level <= most; }
+void log_set_level(enum log_level level) { most = level; }
+bool log_includes(enum log_level level) { return level <= most; }
 
 const char *log_number(int64_t n)
 {
@@ -80,11 +80,11 @@ static void put_value(struct ludo_text *out, const char *value)
     ludo_put_char(out, '"');
 }
 
-void log_say(enum log_level level, const char *event, const struct log_pair *of)
+void log_write(enum log_level level, const char *event, const struct log_pair *of)
 {
     char line[1024];
     struct ludo_text out = ludo_text(line, sizeof line - 1); /* the newline has its place */
-    if (!log_tells(level))
+    if (!log_includes(level))
         return;
     put_head(&out, level);
     ludo_put(&out, "level=");

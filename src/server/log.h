@@ -14,12 +14,12 @@ struct log_pair {
 };
 
 /* LOG(LEVEL_INFO, "room-opened", { "room", id }, { "game", game }) */
-#define LOG(level, event, ...) log_say(level, event, (const struct log_pair[]){ __VA_ARGS__, { 0 } })
+#define LOG(level, event, ...) log_write(level, event, (const struct log_pair[]){ __VA_ARGS__, { 0 } })
 
 int log_level_parse(const char *word, enum log_level *);      /* 0, or -1: there is no such level */
-void log_up_to(enum log_level);                               /* standard: LEVEL_INFO */
-bool log_tells(enum log_level);
-void log_say(enum log_level, const char *event, const struct log_pair *);      /* from any thread */
+void log_set_level(enum log_level);                               /* standard: LEVEL_INFO */
+bool log_includes(enum log_level);
+void log_write(enum log_level, const char *event, const struct log_pair *);      /* from any thread */
 const char *log_number(int64_t);                              /* as a value, until the fourth call after it; one thread only */
 
 #endif

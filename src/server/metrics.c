@@ -64,7 +64,7 @@ static void put_head(struct ludo_text *out, const char *name, const char *help, 
     ludo_put_char(out, '\n');
 }
 
-static void put_figure(struct ludo_text *out, const char *name, const char *labels, double value)
+static void put_value(struct ludo_text *out, const char *name, const char *labels, double value)
 {
     char line[200];
     snprintf(line, sizeof line, "%s%s %.15g\n", name, labels, value);
@@ -80,12 +80,12 @@ static void put_commits(struct ludo_text *out)
     for (int i = 0; i < BOUNDS; i++) {
         so_far += taken[i];
         snprintf(label, sizeof label, "_bucket{le=\"%g\"}", bounds[i]);
-        put_figure(out, name, label, so_far);
+        put_value(out, name, label, so_far);
     }
     so_far += taken[BOUNDS];
-    put_figure(out, name, "_bucket{le=\"+Inf\"}", so_far);
-    put_figure(out, name, "_sum", taken_seconds);
-    put_figure(out, name, "_count", so_far);
+    put_value(out, name, "_bucket{le=\"+Inf\"}", so_far);
+    put_value(out, name, "_sum", taken_seconds);
+    put_value(out, name, "_count", so_far);
 }
 
 void metrics_put(struct ludo_text *out)
@@ -95,7 +95,7 @@ void metrics_put(struct ludo_text *out)
     for (int i = 0; i < METRIC_N; i++) {
         if (i == 0 || strcmp(rows[i].told, rows[i - 1].told) != 0)
             put_head(out, rows[i].told, rows[i].help, rows[i].kind);
-        put_figure(out, rows[i].told, rows[i].labels, figure[i]);
+        put_value(out, rows[i].told, rows[i].labels, figure[i]);
     }
     put_commits(out);
 }

@@ -28,10 +28,10 @@ struct pushing {
     int status;                       /* of HTTP, as it was answered; 0: it was not */
 };
 
-struct pushers *pushers_hire(const struct push_terms *, void (*wake)(void *), void *with);     /* NULL: no memory; wake: there is an
+struct pushers *pushers_start(const struct push_terms *, void (*wake)(void *), void *with);     /* NULL: no memory; wake: there is an
                                                                                           answer, from any thread */
-void pushers_dismiss(struct pushers *);                       /* calls that are under way are given up; also NULL */
-int pushers_ask(struct pushers *, int64_t device, const char *endpoint);     /* -1: too many wait */
-struct pushing *pushers_answer(struct pushers *);             /* free() it; NULL: none yet */
+void pushers_stop(struct pushers *);                       /* calls that are under way are given up; also NULL */
+int pushers_submit(struct pushers *, int64_t device, const char *endpoint);     /* -1: too many wait */
+struct pushing *pushers_take(struct pushers *);             /* free() it; NULL: none yet */
 
 #endif

@@ -9,7 +9,7 @@
 
 bool rights_see_all(const struct room *);                     /* all hands: the game is over, or no seat ever had a person */
 bool rights_watch(const struct room *, int64_t person);       /* may receive the moves of this room, with a seat or as spectator */
-unsigned rights_consent(const struct room *, enum room_asks); /* mask of the seats that must agree to what is proposed */
+unsigned rights_consent(const struct room *, enum proposal_kind); /* mask of the seats that must agree to what is proposed */
 int rights_take_back_to(const struct room *);                 /* undo never goes back beyond this number of moves */
 uint8_t rights_of_session(const struct room *);               /* mask of enum ludo_right, the same for every session at this table */
 

@@ -10,8 +10,8 @@
 #include <sqlite3.h>
 
 enum sql_parts {
-    SQL_BASE, SQL_PEOPLE, SQL_ROOMS, SQL_TALK, SQL_TERMS, SQL_CLOCKS, SQL_ADMIN, SQL_ACCOUNTS, SQL_RESULTS, SQL_FRIENDS, SQL_ABSENT,
-    SQL_PUSH, SQL_PARTED, SQL_WORDS,
+    SQL_BASE, SQL_PEOPLE, SQL_ROOMS, SQL_CHAT, SQL_TERMS, SQL_CLOCKS, SQL_ADMIN, SQL_ACCOUNTS, SQL_RESULTS, SQL_FRIENDS, SQL_ABSENCE,
+    SQL_PUSH, SQL_SEAT_TRANSFER, SQL_WORDS,
     SQL_PARTS
 };
 enum { SQL_MOST = 48 };               /* statements of a part */
@@ -21,22 +21,22 @@ struct sql_part {
     const char *const *statements;    /* ends with NULL */
 };
 
-extern const struct sql_part store_people_sql, store_rooms_sql, store_talk_sql, store_terms_sql, store_clocks_sql, store_admin_sql,
-                             store_accounts_sql, store_results_sql, store_friends_sql, store_absent_sql, store_push_sql,
-                             store_parted_sql, store_words_sql;
+extern const struct sql_part store_people_sql, store_rooms_sql, store_chat_sql, store_terms_sql, store_clocks_sql, store_admin_sql,
+                             store_accounts_sql, store_results_sql, store_friends_sql, store_absence_sql, store_push_sql,
+                             store_seat_transfer_sql, store_words_sql;
 
 struct store {
     sqlite3 *db;
     sqlite3_stmt *ready[SQL_PARTS][SQL_MOST];
-    bool begun;
-    bool sick;                        /* since the last commit: the file could not be written */
-    bool knows_looks;                 /* the temporary table `look` has all accounts */
+    bool in_transaction;
+    bool write_failed;                        /* since the last commit: the file could not be written */
+    bool skeletons_loaded;                 /* the temporary table `look` has all accounts */
 };
 
 /* A statement: its values are bound in order, then it runs, and the columns of a row are read in order. */
 struct sql_call {
     struct store *s;
-    sqlite3_stmt *with;
+    sqlite3_stmt *statement;
     int bound, read;
 };
 

@@ -25,14 +25,14 @@ struct store *store_open(const char *path, bool alone, struct ludo_error *);
 void store_close(struct store *);                                      /* what was not committed is gone; also NULL */
 const char *store_why(const struct store *);
 int store_commit(struct store *);
-void store_forget(struct store *);                                     /* what was changed since the last commit */
+void store_rollback(struct store *);                                     /* what was changed since the last commit */
 
 /* Apart from the other changes since the last commit: after a mark they are either released, which keeps them for the commit, or gone
  * back on.  Of all three 0, or -1: the changes since the last commit can only be forgotten. */
-int store_mark(struct store *);
+int store_savepoint(struct store *);
 int store_release(struct store *);
-int store_go_back(struct store *);
-bool store_is_sick(const struct store *);                              /* since then: was it the file that could not be written? */
+int store_rollback_to_savepoint(struct store *);
+bool store_write_failed(const struct store *);                              /* since then: was it the file that could not be written? */
 
 /* ---- People: whoever has one of their tokens is that person.  Tokens themselves are not kept.  (More: store_people.h.) */
 
@@ -84,14 +84,14 @@ int64_t store_rooms_played(struct store *, int64_t person);   /* how many are no
 
 /* How far a room has come: what a list of rooms shows, so that nobody plays a game again for it. */
 
-struct store_brief {
+struct store_progress {
     int n, round;                     /* moves; 0: the game counts no rounds */
     unsigned turn;                    /* mask of the seats that must answer */
     int back;                         /* how often something was taken back: who knows the same number knows true moves */
 };
 
-int store_brief_set(struct store *, const char *room, const struct store_brief *);
-void store_brief_get(struct store *, const char *room, struct store_brief *);           /* all 0: there is none */
+int store_progress_set(struct store *, const char *room, const struct store_progress *);
+void store_progress_get(struct store *, const char *room, struct store_progress *);           /* all 0: there is none */
 
 /* ---- What was agreed on when a room was opened, and what came of it. */
 
@@ -110,17 +110,17 @@ int store_box_set(struct store *, const char *room, const char *text);          
 char *store_box_get(struct store *, const char *room);                                  /* free() it; NULL: it is the built-in box */
 void store_terms_get(struct store *, const char *room, struct store_terms *);           /* as they are by default: none was agreed on */
 
-enum store_how { GONE_NOT, GONE_RESIGNED, GONE_LATE };
+enum store_gone_reason { GONE_NOT, GONE_RESIGNED, GONE_LATE };
 
 struct store_gone {                   /* a seat whose person gave up, or had no time left */
     int seat;
-    enum store_how how;
+    enum store_gone_reason how;
     int n;                            /* so many moves were made before it */
 };
 
 int store_gone_add(struct store *, const char *room, const struct store_gone *);               /* after those of before */
 int store_gone(struct store *, const char *room, struct store_gone to[STORE_GONE]);            /* how many, in their order */
-void store_seats_gone(struct store *, const char *room, enum store_how of[LUDO_SEATS_MAX]);    /* the same by seats */
+void store_seats_gone(struct store *, const char *room, enum store_gone_reason of[LUDO_SEATS_MAX]);    /* the same by seats */
 
 int store_rematch_set(struct store *, const char *of, const char *room);
 int store_rematch_of(struct store *, const char *of, char room[STORE_ID]);              /* -1: there was none yet */
@@ -131,19 +131,19 @@ int store_seen_set(struct store *, const char *room, int seat, int64_t at, bool 
 unsigned store_seen_get(struct store *, const char *room, int64_t at[LUDO_SEATS_MAX]);   /* mask of the taken; at 0: nobody knows */
 
 /* Seats that change hands. */
-enum store_parting { PARTED_NOT, PARTED_GIVEN, PARTED_REFUSED };
+enum store_transfer_result { TRANSFER_NONE, TRANSFER_GIVEN, TRANSFER_REFUSED };
 
-struct store_parted {                 /* what became of a seat that somebody had, or asked for */
+struct store_seat_transfer {                 /* what became of a seat that somebody had, or asked for */
     int seat;
-    enum store_parting how;           /* another has it now; those who play have said no */
+    enum store_transfer_result how;           /* another has it now; those who play have said no */
 };
 
-int store_parted_set(struct store *, const char *room, int64_t person, const struct store_parted *);
-int store_parted_end(struct store *, const char *room, int64_t person);
-struct store_parted store_parted_get(struct store *, const char *room, int64_t person);
-int store_spare_set(struct store *, const char *room, int seat, const unsigned char *key);     /* whoever has this key may have the seat */
-int store_spare_end(struct store *, const char *room, int seat);
-unsigned store_spares(struct store *, const char *room, unsigned char to[LUDO_SEATS_MAX][STORE_KEY]);    /* mask of the seats that have one */
+int store_seat_transfer_set(struct store *, const char *room, int64_t person, const struct store_seat_transfer *);
+int store_seat_transfer_end(struct store *, const char *room, int64_t person);
+struct store_seat_transfer store_seat_transfer_get(struct store *, const char *room, int64_t person);
+int store_seat_key_set(struct store *, const char *room, int seat, const unsigned char *key);     /* whoever has this key may have the seat */
+int store_seat_key_end(struct store *, const char *room, int seat);
+unsigned store_seat_keys(struct store *, const char *room, unsigned char to[LUDO_SEATS_MAX][STORE_KEY]);    /* mask of the seats that have one */
 
 /* ---- Clocks.  They are all measured by one clock of the house, in milliseconds, which stands still while the server is down. */
 
@@ -157,8 +157,8 @@ struct store_clock {
 int store_clock_set(struct store *, const char *room, const struct store_clock *);
 int store_clock_get(struct store *, const char *room, struct store_clock *);            /* -1: there is none */
 int store_clock_next(struct store *, char room[STORE_ID], int64_t *due);                /* the first that is due; -1: none runs */
-int store_time_set(struct store *, int64_t);                                            /* of the clock of the house */
-int64_t store_time_get(struct store *);
+int store_server_time_set(struct store *, int64_t);                                            /* of the clock of the house */
+int64_t store_server_time_get(struct store *);
 
 /* ---- Words: how the seats are bound to theirs until the game begins, and until when they may act (words.c). */
 
@@ -197,15 +197,15 @@ int store_moves(struct store *, const char *room, store_mover *, void *);
 
 /* ---- What was said at a table. */
 
-struct store_said {
+struct store_chat_line {
     int64_t when;
     int64_t person;                   /* who said it; 0: nobody knows */
     char name[STORE_NAME];            /* as they were called then */
     char text[501];
 };
 
-int store_say(struct store *, const char *room, const struct store_said *);
-int store_said(struct store *, const char *room, int most, struct store_said *);          /* how many, the oldest first */
+int store_chat_add(struct store *, const char *room, const struct store_chat_line *);
+int store_chat_line(struct store *, const char *room, int most, struct store_chat_line *);          /* how many, the oldest first */
 
 /* Who does not want to hear whom, at any table. */
 int store_mute(struct store *, int64_t person, int64_t other);

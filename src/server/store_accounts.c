@@ -135,8 +135,8 @@ static int read_looks(struct store *s)
 int64_t store_account_like(struct store *s, const char *name, int64_t but)
 {
     char look[NAME_LOOK];
-    if (!s->knows_looks)
-        s->knows_looks = read_looks(s) == 0;
+    if (!s->skeletons_loaded)
+        s->skeletons_loaded = read_looks(s) == 0;
     name_skeleton(name, look);
     struct sql_call c = SQL(s, SQL_ACCOUNTS, LOOK_LIKE, TEXT(look), INT(but));
     int64_t person = sql_next(&c) ? sql_read_int(&c) : 0;
@@ -224,7 +224,8 @@ int store_rooms_of(struct store *s, int64_t person, int from, int most, char to[
     return n;
 }
 
-int64_t store_line_of(struct store *s, int64_t person, int64_t after, char room[STORE_ID], struct store_said *to)
+int64_t store_next_chat_line(struct store *s, int64_t person, int64_t after, char room[STORE_ID],
+                             struct store_chat_line *to)
 {
     struct sql_call c = SQL(s, SQL_ACCOUNTS, LINES_OF, INT(person), INT(after));
     int64_t id = 0;

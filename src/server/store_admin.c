@@ -55,7 +55,7 @@ int store_probe(struct store *s, int64_t now)
     struct sql_call c = SQL(s, SQL_ADMIN, PROBE, INT(now));
     if (sql_change(&c) == 0 && store_commit(s) == 0)
         return 0;
-    store_forget(s);
+    store_rollback(s);
     return -1;
 }
 
@@ -176,8 +176,8 @@ void store_all_people(struct store *s, store_each_person *each, void *with)
 {
     struct sql_call c = sql_call(s, SQL_ADMIN, PEOPLE);
     while (sql_next(&c)) {
-        struct store_known p = { .is.id = sql_read_int(&c) };
-        sql_read_text(&c, p.is.name, sizeof p.is.name);
+        struct store_person_info p = { .person.id = sql_read_int(&c) };
+        sql_read_text(&c, p.person.name, sizeof p.person.name);
         p.seen = sql_read_int(&c);
         p.rooms = (int)sql_read_int(&c);
         each(with, &p);
@@ -228,7 +228,7 @@ static int run_with(struct store *s, const char *sql, const char *word)
 
 int store_copy(struct store *s, const char *to) { return run_with(s, "VACUUM INTO ?", to); }
 
-int store_tidy(struct store *s)
+int store_vacuum(struct store *s)
 {
     return run_with(s, "VACUUM", NULL) < 0 || run_with(s, "PRAGMA wal_checkpoint(TRUNCATE)", NULL) < 0 ? -1 : 0;
 }
@@ -275,13 +275,13 @@ int store_forget_guests(struct store *s, int64_t before)
 
 /* ---- What the host did ---- */
 
-int store_host_did(struct store *s, int64_t now, const char *what, const char *to_whom)
+int store_admin_log_add(struct store *s, int64_t now, const char *what, const char *to_whom)
 {
     struct sql_call c = SQL(s, SQL_ADMIN, DID, INT(now), TEXT(what), TEXT(to_whom));
     return sql_change(&c);
 }
 
-void store_host_done(struct store *s, store_each_line *each, void *with)
+void store_admin_log(struct store *s, store_each_admin_action *each, void *with)
 {
     struct sql_call c = sql_call(s, SQL_ADMIN, DONE);
     while (sql_next(&c)) {

@@ -25,14 +25,14 @@ int store_seen(struct store *, int64_t person, int64_t now);
 
 /* ---- All of it. */
 
-struct store_known {                                          /* a person */
-    struct store_person is;
+struct store_person_info {                                          /* a person */
+    struct store_person person;
     int64_t seen;                                             /* 0: not known */
     int rooms;                                                /* in which it has a seat */
 };
 
 typedef void store_each_room(void *, const struct store_room *, int moves);
-typedef void store_each_person(void *, const struct store_known *);
+typedef void store_each_person(void *, const struct store_person_info *);
 void store_all_rooms(struct store *, store_each_room *, void *);               /* the latest first */
 void store_all_people(struct store *, store_each_person *, void *);
 
@@ -45,13 +45,13 @@ typedef void store_each_count(void *, const char *game, int64_t rooms, int64_t o
 void store_count_games(struct store *, store_each_count *, void *);
 
 int store_copy(struct store *, const char *to);               /* a whole copy, also while a server writes; `to` must not be there */
-int store_tidy(struct store *);                               /* gives back the room that nothing needs any more */
+int store_vacuum(struct store *);                               /* gives back the room that nothing needs any more */
 int store_forget_guests(struct store *, int64_t before);      /* without a seat, an account, or anything since; how many, or -1 */
 
 /* ---- What the host did, for whoever asks later. */
 
-int store_host_did(struct store *, int64_t now, const char *what, const char *to_whom);
-typedef void store_each_line(void *, int64_t at, const char *what, const char *to_whom);
-void store_host_done(struct store *, store_each_line *, void *);
+int store_admin_log_add(struct store *, int64_t now, const char *what, const char *to_whom);
+typedef void store_each_admin_action(void *, int64_t at, const char *what, const char *to_whom);
+void store_admin_log(struct store *, store_each_admin_action *, void *);
 
 #endif

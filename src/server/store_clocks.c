@@ -81,13 +81,13 @@ int store_clock_next(struct store *s, char room[STORE_ID], int64_t *due)
     return found ? 0 : -1;
 }
 
-int store_time_set(struct store *s, int64_t ms)
+int store_server_time_set(struct store *s, int64_t ms)
 {
     struct sql_call c = SQL(s, SQL_CLOCKS, TIME_SET, INT(ms));
     return sql_change(&c);
 }
 
-int64_t store_time_get(struct store *s)
+int64_t store_server_time_get(struct store *s)
 {
     struct sql_call c = sql_call(s, SQL_CLOCKS, TIME_GET);
     int64_t ms = sql_next(&c) ? sql_read_int(&c) : 0;

@@ -109,7 +109,7 @@ bool store_have_met(struct store *s, int64_t person, int64_t other)
     return is_there(&c);
 }
 
-bool store_has_said(struct store *s, const char *room, int64_t person)
+bool store_has_chatted(struct store *s, const char *room, int64_t person)
 {
     struct sql_call c = SQL(s, SQL_FRIENDS, HAS_SAID, TEXT(room), INT(person));
     return is_there(&c);
@@ -133,7 +133,7 @@ int store_friends(struct store *s, int64_t person, int most, struct store_person
     return people(s, FRIENDS, person, most, to);
 }
 
-int store_askers(struct store *s, int64_t person, int most, struct store_person *to)
+int store_friend_requests(struct store *s, int64_t person, int most, struct store_person *to)
 {
     return people(s, ASKERS, person, most, to);
 }

@@ -55,7 +55,7 @@ int store_person_merge(struct store *, int64_t from, int64_t to);     /* all tha
 int store_person_leave(struct store *, int64_t person);               /* nothing is left that tells who it was */
 
 int store_rooms_of(struct store *, int64_t person, int from, int most, char to[][STORE_ID]);   /* how many; the oldest first */
-int64_t store_line_of(struct store *, int64_t person, int64_t after, char room[STORE_ID], struct store_said *);   /* the next that they
+int64_t store_next_chat_line(struct store *, int64_t person, int64_t after, char room[STORE_ID], struct store_chat_line *);   /* the next that they
                                                                                           said, by its number; 0: no more */
 
 /* ---- Results of games, and ratings by them. */
@@ -81,7 +81,7 @@ struct store_rating {
     char game[40];
     int seats, played;
     int64_t at;                       /* when the last game was */
-    struct glicko is;
+    struct glicko glicko;
 };
 
 int store_result_add(struct store *, const struct store_result *);
@@ -109,11 +109,11 @@ struct store_invited {
 
 bool store_have_met(struct store *, int64_t person, int64_t other);   /* could the first have read the name of the other: at a table of
                                                                          one of them, in the lobby, by being asked to be a friend? */
-bool store_has_said(struct store *, const char *room, int64_t person);                          /* anything there */
+bool store_has_chatted(struct store *, const char *room, int64_t person);                          /* anything there */
 int store_friend_ask(struct store *, int64_t person, int64_t other, int64_t now);
 int store_friend_end(struct store *, int64_t one, int64_t other);                               /* whoever asked whom */
 int store_friends(struct store *, int64_t person, int most, struct store_person *);             /* how many; .account is not told */
-int store_askers(struct store *, int64_t person, int most, struct store_person *);              /* who waits for an answer */
+int store_friend_requests(struct store *, int64_t person, int most, struct store_person *);              /* who waits for an answer */
 bool store_is_friend(struct store *, int64_t one, int64_t other);
 int store_friend_count(struct store *, int64_t person);                                         /* friends, and those asked */
 int store_block(struct store *, int64_t person, int64_t other);

@@ -132,9 +132,9 @@ static void read_rating(struct sql_call *c, struct store_rating *r)
     r->seats = (int)sql_read_int(c);
     r->played = (int)sql_read_int(c);
     r->at = sql_read_int(c);
-    r->is.rating = sql_read_real(c);
-    r->is.deviation = sql_read_real(c);
-    r->is.volatility = sql_read_real(c);
+    r->glicko.rating = sql_read_real(c);
+    r->glicko.deviation = sql_read_real(c);
+    r->glicko.volatility = sql_read_real(c);
 }
 
 static int read_ratings(struct sql_call *c, int most, struct store_rating *to)
@@ -159,7 +159,7 @@ int store_rating_get(struct store *s, struct store_rating *r)
 int store_rating_set(struct store *s, const struct store_rating *r)
 {
     struct sql_call c = SQL(s, SQL_RESULTS, RATING_SET, INT(r->person), TEXT(r->game), INT(r->seats), INT(r->played),
-                            INT(r->at), REAL(r->is.rating), REAL(r->is.deviation), REAL(r->is.volatility));
+                            INT(r->at), REAL(r->glicko.rating), REAL(r->glicko.deviation), REAL(r->glicko.volatility));
     return sql_change(&c);
 }
 

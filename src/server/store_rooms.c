@@ -192,13 +192,13 @@ int64_t store_rooms_played(struct store *s, int64_t person)
     return n;
 }
 
-int store_brief_set(struct store *s, const char *room, const struct store_brief *b)
+int store_progress_set(struct store *s, const char *room, const struct store_progress *b)
 {
     struct sql_call c = SQL(s, SQL_ROOMS, BRIEF_SET, TEXT(room), INT(b->n), INT(b->round), INT(b->turn), INT(b->back));
     return sql_change(&c);
 }
 
-void store_brief_get(struct store *s, const char *room, struct store_brief *b)
+void store_progress_get(struct store *s, const char *room, struct store_progress *b)
 {
     struct sql_call c = SQL(s, SQL_ROOMS, BRIEF_GET, TEXT(room));
     memset(b, 0, sizeof *b);

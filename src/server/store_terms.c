@@ -104,7 +104,7 @@ int store_gone(struct store *s, const char *room, struct store_gone to[STORE_GON
     int n = 0;
     while (n < STORE_GONE && sql_next(&c)) {
         to[n].seat = (int)sql_read_int(&c);
-        to[n].how = (enum store_how)sql_read_int(&c);
+        to[n].how = (enum store_gone_reason)sql_read_int(&c);
         to[n].n = (int)sql_read_int(&c);
         n += to[n].seat >= 0 && to[n].seat < LUDO_SEATS_MAX;
     }
@@ -112,7 +112,7 @@ int store_gone(struct store *s, const char *room, struct store_gone to[STORE_GON
     return n;
 }
 
-void store_seats_gone(struct store *s, const char *room, enum store_how of[LUDO_SEATS_MAX])
+void store_seats_gone(struct store *s, const char *room, enum store_gone_reason of[LUDO_SEATS_MAX])
 {
     struct store_gone gone[STORE_GONE];
     int n = store_gone(s, room, gone);

@@ -117,7 +117,7 @@ void throttle_wrong(struct throttle *t, const struct attempt *a, int64_t now)
         pair->last = now;
 }
 
-static void take_back(struct throttle *t, const unsigned char *key)
+static void undo_last_move(struct throttle *t, const unsigned char *key)
 {
     struct tries *tries = find(t, key);
     if (tries)
@@ -126,11 +126,11 @@ static void take_back(struct throttle *t, const unsigned char *key)
 
 void throttle_undo(struct throttle *t, const struct attempt *a)
 {
-    take_back(t, a->pair);
+    undo_last_move(t, a->pair);
     if (a->known || a->shared)
         return;
-    take_back(t, a->address);
-    take_back(t, a->name);
+    undo_last_move(t, a->address);
+    undo_last_move(t, a->name);
 }
 
 void throttle_right(struct throttle *t, const struct attempt *a)

@@ -13,18 +13,18 @@ struct job {
     struct job *next;
 };
 
-struct workers_ways {
+struct workers_callbacks {
     void (*work)(struct job *);       /* on one of the threads */
     void (*drop)(struct job *);       /* nobody will fetch it */
-    void (*wake)(void *with);         /* one is done; from any thread */
-    void *with;
+    void (*wake)(void *context);         /* one is done; from any thread */
+    void *context;
 };
 
-struct workers *workers_hire(int threads, const struct workers_ways *);   /* NULL: no memory, or no thread at all */
-void workers_dismiss(struct workers *);                       /* what is being done is finished first; also NULL */
-int workers_ask(struct workers *, struct job *, int most);    /* it is theirs now; -1, and it is not: `most` others wait (0: any number) */
-void workers_forget(struct workers *, bool (*is)(const struct job *, unsigned long), unsigned long of);  /* of those that wait */
-struct job *workers_answer(struct workers *);                 /* one that is done; NULL: none yet */
+struct workers *workers_start(int threads, const struct workers_callbacks *);   /* NULL: no memory, or no thread at all */
+void workers_stop(struct workers *);                       /* what is being done is finished first; also NULL */
+int workers_submit(struct workers *, struct job *, int most);    /* it is theirs now; -1, and it is not: `most` others wait (0: any number) */
+void workers_cancel(struct workers *, bool (*is)(const struct job *, unsigned long), unsigned long of);  /* of those that wait */
+struct job *workers_take(struct workers *);                 /* one that is done; NULL: none yet */
 void workers_count(struct workers *, long *waiting, long *made, double *seconds);         /* seconds: that those made took */
 
 #endif

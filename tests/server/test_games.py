@@ -12,7 +12,7 @@ def watch(room, invitation, seen):
     who = person(server, "Watcher")
     who.ask("enter", room=room, invitation=invitation)
     while True:
-        heard = who.news.pop(0) if who.news else who.wire.hear()
+        heard = who.news.pop(0) if who.news else who.connection.receive()
         if heard.get("at") == room and "answer" in heard:
             seen.append(heard["answer"])
             if heard["answer"]["look"]["over"]:

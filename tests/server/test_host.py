@@ -75,7 +75,7 @@ def connections():
     french = "Accept-Language: fr-FR,fr;q=0.9,en;q=0.5\r\nX-Forwarded-For: 203.0.113.1\r\n"
     turned_away("trop de connexions", lambda: Bot(server.url(), "Q", random.Random(1), french))
     person(server, "R", address="203.0.113.2")
-    kept.pop().wire.socket.close()
+    kept.pop().connection.socket.close()
     del kept[-1:]
     assert refusals("connections") == 2
 
@@ -84,8 +84,8 @@ def arrivals():
     """nor come and go too often"""
     def come_and_go():
         who = person(server, address="203.0.113.3")
-        who.wire.frame(8, b"")
-        turned_away("closed", lambda: [who.wire.hear() for _ in range(3)])
+        who.connection.frame(8, b"")
+        turned_away("closed", lambda: [who.connection.receive() for _ in range(3)])
         came.append(who)
 
     came = []
@@ -108,7 +108,7 @@ def openings():
 def messages():
     """nor say too much at once, or anything too long"""
     eve = person(server, address="203.0.113.4")
-    turned_away("", lambda: [eve.wire.say({"id": n, "do": "lobby"}) for n in range(400)] + [eve.wire.hear() for _ in range(401)])
+    turned_away("", lambda: [eve.connection.send({"id": n, "do": "lobby"}) for n in range(400)] + [eve.connection.receive() for _ in range(401)])
     eve = person(server, address="203.0.113.5")
     turned_away("too long", lambda: eve.ask("name", name="x" * 5000))
     assert refusals("messages") == 1 and refusals("size") == 1
@@ -131,7 +131,7 @@ def whole_server():
     room, invitation = open_room(ada, "toy", ["me", "open"])
     turned_away("as many tables", lambda: open_room(bob, "toy", ["me", "open"]))
     join(bob, room, invitation)
-    ada.wire.socket.close()
+    ada.connection.socket.close()
     assert refusals("guests", other) == 1 and refusals("tables", other) == 1
     assert other.end() == 0
 
@@ -203,8 +203,8 @@ def figures():
     assert 1e6 < after["process_resident_memory_bytes"] < 1e9
     if "LUDO_SANITIZED" not in os.environ:
         assert 1e5 < after["ludo_heap_bytes"] < after["process_resident_memory_bytes"]
-    ada.wire.socket.close()
-    ada.wire.stream.close()
+    ada.connection.socket.close()
+    ada.connection.stream.close()
     end = time.monotonic() + 20
     while metrics(other)["ludo_guests"] and time.monotonic() < end:
         time.sleep(0.05)

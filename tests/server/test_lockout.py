@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 
-from serving import Bot, Server, Skip, Wire, person, refused, tap
+from serving import Bot, Server, Skip, Connection, person, refused, tap
 
 server = Server(options=["--proxy"])
 PASSWORD = "correct horse battery"
@@ -18,7 +18,7 @@ def come(address, at=None):
     """A connection from this address, of nobody yet."""
     who = Bot.__new__(Bot)
     who.rng, who.next, who.news = None, 0, []
-    who.wire = Wire((at or server).url(), f"X-Forwarded-For: {address}\r\n")
+    who.connection = Connection((at or server).url(), f"X-Forwarded-For: {address}\r\n")
     return who
 
 
@@ -81,15 +81,15 @@ def at_once(requests):
     server.process.send_signal(signal.SIGSTOP)
     os.waitpid(server.process.pid, os.WUNTRACED)
     for who, request in requests:
-        who.wire.say({"id": 1, **request})
+        who.connection.send({"id": 1, **request})
     server.process.send_signal(signal.SIGCONT)
-    waiting, said = {who.wire.socket: who for who, _ in reversed(requests)}, {}
+    waiting, said = {who.connection.socket: who for who, _ in reversed(requests)}, {}
     while waiting:
         ready = select.select(list(waiting), [], [], 60)[0]
         assert ready, "some are never answered"
         for one in ready:
             who = waiting.pop(one)
-            said[who] = who.wire.hear().get("error", "done")
+            said[who] = who.connection.receive().get("error", "done")
     return said
 
 
@@ -125,7 +125,7 @@ def many_accounts():
         except ValueError as e:
             assert "too many accounts" in str(e) and seconds(str(e)) > 0, e
             break
-        who.wire.socket.close()
+        who.connection.socket.close()
         made += 1
     assert made == 30, made
     person(server, "Other", address="192.0.2.78").ask("account", name="Another maker", password=PASSWORD)

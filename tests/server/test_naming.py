@@ -9,7 +9,7 @@ import sys
 import unicodedata
 from contextlib import closing
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap
+from serving import Bot, Server, Connection, join, open_room, person, refused, tap
 
 server = Server()
 PASSWORD = "a long enough password"
@@ -21,7 +21,7 @@ ALIKE = ["ADA", "\u0410da", "\uff21da", "\u0391da", "Ad\u0430", "\U0001d400da"]
 def come(at=None, **hello):
     """A connection; it says hello if there is something to say."""
     who = Bot.__new__(Bot)
-    who.rng, who.next, who.news, who.wire = random.Random(1), 0, [], Wire((at or server).url())
+    who.rng, who.next, who.news, who.connection = random.Random(1), 0, [], Connection((at or server).url())
     if hello:
         who.hello = who.ask("hello", **hello)
     return who

@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for
+from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for
 
 server = Server()
 PASSWORDS = []  # all that were ever said, and all tokens: none may be found anywhere
@@ -23,7 +23,7 @@ TOKENS = {}  # of accounts, by name: each password that is hashed takes its time
 def come(**hello):
     """A connection of its own; it says hello if there is something to say."""
     bot = Bot.__new__(Bot)
-    bot.rng, bot.next, bot.news, bot.wire = random.Random(1), 0, [], Wire(server.url())
+    bot.rng, bot.next, bot.news, bot.connection = random.Random(1), 0, [], Connection(server.url())
     if hello:
         bot.hello = bot.ask("hello", **hello)
     return bot
@@ -91,11 +91,11 @@ def one_at_a_time():
     """of one guest one password is hashed at a time, and meanwhile others are answered"""
     eve, bob = person(server, "Eve"), person(server, "Bob")
     for n in (1001, 1002):
-        eve.wire.say({"id": n, "do": "account", "name": f"Eve {n}", "password": "long enough"})
-    first = eve.wire.hear()
+        eve.connection.send({"id": n, "do": "account", "name": f"Eve {n}", "password": "long enough"})
+    first = eve.connection.receive()
     assert first["id"] == 1002 and "still" in first["error"], first
     assert bob.ask("lobby")
-    assert eve.wire.hear() == {"id": 1001, "name": "Eve 1001"}
+    assert eve.connection.receive() == {"id": 1001, "name": "Eve 1001"}
 
 
 def too_many_at_once():
@@ -104,15 +104,15 @@ def too_many_at_once():
     server.process.send_signal(signal.SIGSTOP)  # all have asked before the first is looked at, however slow they are
     os.waitpid(server.process.pid, os.WUNTRACED)
     for i, who in enumerate(crowd):
-        who.wire.say({"id": 1, "do": "login", "name": f"Nobody {i}", "password": "long enough"})
+        who.connection.send({"id": 1, "do": "login", "name": f"Nobody {i}", "password": "long enough"})
     server.process.send_signal(signal.SIGCONT)
-    by_socket, said = {who.wire.socket: who for who in crowd}, []
+    by_socket, said = {who.connection.socket: who for who in crowd}, []
     while len(said) < 30:  # one is hashed, eight wait
         for ready in select.select(list(by_socket), [], [], 30)[0]:
-            said.append(by_socket.pop(ready).wire.hear()["error"])
+            said.append(by_socket.pop(ready).connection.receive()["error"])
     assert any("too many people" in one for one in said), said
     for who in crowd:
-        who.wire.socket.close()
+        who.connection.socket.close()
     assert person(server).ask("lobby")
 
 
@@ -127,14 +127,14 @@ def logs_in():
     assert answer["moved"] == 1 and answer["name"] == "Ada", answer
     assert room in [r["id"] for r in bob.ask("lobby")["gathering"]], "its table went with it"
     assert len(bob.ask("lobby")["gathering"]) == 2
-    assert tab.wire.hear() == {"logout": True}, "the guest is no more"
+    assert tab.connection.receive() == {"logout": True}, "the guest is no more"
     assert "hello" in refused(tab, "lobby")
     devices = bob.ask("devices")["devices"]
     assert [(d["name"], d["this"], d["here"]) for d in devices] == [("Telephone", True, True), ("", False, False)], devices
     assert "no such" in refused(bob, "revoke", device=devices[0]["device"])
     third = log_in("Ada", "ada's password", "Third")
     third.ask("revoke", device=devices[0]["device"])
-    assert bob.wire.hear() == {"logout": True}
+    assert bob.connection.receive() == {"logout": True}
     assert "hello" in refused(bob, "lobby"), "it was sent away"
     assert "1 to 40" in refused(come(), "hello", token=bob.token), "its token opens nothing"
     third.ask("logout")
@@ -177,7 +177,7 @@ def new_password():
     here, there = back("Ada"), log_in("Ada", "ada's password", "There")
     assert "wrong" in refused(here, "password", password="not it at all", fresh="another password")
     here.ask("password", password="ada's password", fresh=secret("ada's new password"))
-    assert there.wire.hear() == {"logout": True}
+    assert there.connection.receive() == {"logout": True}
     assert [d["name"] for d in here.ask("devices")["devices"]] == ["Here"]
     assert "wrong" in refused(come(), "login", name="Ada", password="ada's password")
 

@@ -15,7 +15,7 @@ import threading
 import time
 import urllib.request
 
-from serving import Bot, Server, Skip, Wire, join, open_room, refused, tap, wait_for
+from serving import Bot, Server, Skip, Connection, join, open_room, refused, tap, wait_for
 
 folder = tempfile.TemporaryDirectory(prefix="ludo-push-")
 KEY, CERT, OF_CERT = (f"{folder.name}/{name}" for name in ("push.pem", "cert.pem", "cert-key.pem"))
@@ -75,7 +75,7 @@ def serve(*options, trusts=CERT):
 
 def come(server, **hello):
     bot = Bot.__new__(Bot)
-    bot.rng, bot.next, bot.news, bot.wire = random.Random(1), 0, [], Wire(server.url())
+    bot.rng, bot.next, bot.news, bot.connection = random.Random(1), 0, [], Connection(server.url())
     if hello:
         bot.hello = bot.ask("hello", **hello)
         bot.token = bot.hello.get("token", hello.get("token"))
@@ -83,9 +83,9 @@ def come(server, **hello):
 
 
 def go(who):
-    who.wire.socket.shutdown(socket.SHUT_RDWR)
-    who.wire.stream.close()
-    who.wire.socket.close()
+    who.connection.socket.shutdown(socket.SHUT_RDWR)
+    who.connection.stream.close()
+    who.connection.socket.close()
 
 
 def figures(server):

@@ -4,7 +4,7 @@ import socket
 import sqlite3
 import sys
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for, without_waiting
+from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for, without_waiting
 
 socket.setdefaulttimeout(60)  # what is never told is waited for no longer
 server = Server()
@@ -22,7 +22,7 @@ def table(names, game="ancient-knowledge", seats=None, **more):
 def again(who):
     """The same person on another connection."""
     other = Bot.__new__(Bot)
-    other.rng, other.next, other.news, other.wire, other.token = who.rng, 0, [], Wire(server.url()), who.token
+    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection(server.url()), who.token
     other.ask("hello", token=who.token)
     return other
 
@@ -151,9 +151,9 @@ def players_of(who, room, **more):
 
 def leave(who):
     """The connection breaks."""
-    who.wire.socket.shutdown(2)
-    who.wire.socket.close()
-    who.wire.stream.close()
+    who.connection.socket.shutdown(2)
+    who.connection.socket.close()
+    who.connection.stream.close()
 
 
 def against_computers():
@@ -174,10 +174,10 @@ def in_one_burst():
     (eve,), room, _ = table(["Eve"], seats=["me", "skilled"])
     requests = [("hand", {"seat": 0, "player": "random"})] + [("ask", {"ask": {**request, "seat": ALL}}) for request in REQUESTS]
     for n, (what, more) in enumerate([*requests, ("hand", {"seat": 0, "player": "human"})]):
-        eve.wire.say({"id": 1000 + n, "do": what, "room": room, **more})
+        eve.connection.send({"id": 1000 + n, "do": what, "room": room, **more})
     answers = {}
     while 1000 + len(requests) not in answers:
-        heard = eve.wire.hear()
+        heard = eve.connection.receive()
         answers[heard.get("id")] = heard
     for n in range(1, len(requests)):
         assert set(answers[1000 + n]["answer"]) == {"error"}, (requests[n], str(answers[1000 + n])[:200])

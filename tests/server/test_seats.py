@@ -3,7 +3,7 @@ import socket
 import sqlite3
 import sys
 
-from serving import Ahead, Bot, Server, Wire, join, open_room, person, refused, tap, wait_for, without_waiting
+from serving import Ahead, Bot, Server, Connection, join, open_room, person, refused, tap, wait_for, without_waiting
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
@@ -13,15 +13,15 @@ NOBODY = -3  # the seat of who watches
 def come_again(who):
     """The same person on another connection."""
     other = Bot.__new__(Bot)
-    other.rng, other.next, other.news, other.wire, other.token = who.rng, 0, [], Wire(server.url()), who.token
+    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection(server.url()), who.token
     other.ask("hello", token=who.token)
     return other
 
 
 def leave(who):
-    who.wire.socket.shutdown(2)
-    who.wire.socket.close()
-    who.wire.stream.close()
+    who.connection.socket.shutdown(2)
+    who.connection.socket.close()
+    who.connection.stream.close()
 
 
 def table(seats=("me", "open"), names=("Bob",), game="pillars", waits=False, **more):
@@ -63,7 +63,7 @@ def new_anna(room, invitation, name="Anna"):
 
 def until(who, wanted):
     for _ in range(2000):
-        heard = who.news.pop(0) if who.news else who.wire.hear()
+        heard = who.news.pop(0) if who.news else who.connection.receive()
         if wanted(heard):
             return heard
     raise AssertionError("it was never told")
@@ -315,11 +315,11 @@ def by_key():
     assert key not in server.whole_log()
     with sqlite3.connect(server.db()) as db:
         assert key.encode() not in b"".join(row[0] for row in db.execute("SELECT key FROM spare"))
-    stranger = Wire(server.url())
-    stranger.say({"id": 1, "do": "peek", "room": room, "key": key})
-    assert stranger.hear() == {"id": 1, "game": "pillars", "by": "Ada", "stage": "plays"}
-    stranger.say({"id": 2, "do": "peek", "room": room, "key": key[:-1] + "?"})
-    assert "error" in stranger.hear()
+    stranger = Connection(server.url())
+    stranger.send({"id": 1, "do": "peek", "room": room, "key": key})
+    assert stranger.receive() == {"id": 1, "game": "pillars", "by": "Ada", "stage": "plays"}
+    stranger.send({"id": 2, "do": "peek", "room": room, "key": key[:-1] + "?"})
+    assert "error" in stranger.receive()
     for wrong in ("", "0" * 32, invitation, key[:-1]):
         assert "no longer" in refused(anna, "back", room=room, key=wrong)
     ada.ask("key", room=room, off=True)

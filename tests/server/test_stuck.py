@@ -5,7 +5,7 @@ import socket
 import sqlite3
 import sys
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for
+from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for
 
 socket.setdefaulttimeout(60)  # what is never told is waited for no longer
 server = Server()
@@ -15,7 +15,7 @@ GOOD = 20  # so many moves of a damaged table can be played again
 def again(who):
     """The same person on another connection."""
     other = Bot.__new__(Bot)
-    other.rng, other.next, other.news, other.wire, other.token = who.rng, 0, [], Wire(server.url()), who.token
+    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection(server.url()), who.token
     other.ask("hello", token=who.token)
     return other
 

@@ -13,18 +13,18 @@ server = Server()
 def come_again(who):
     """The same person on another connection."""
     other = Bot.__new__(Bot)
-    from bot import Wire
+    from bot import Connection
 
-    other.rng, other.next, other.news, other.wire = who.rng, 0, [], Wire(server.url())
+    other.rng, other.next, other.news, other.connection = who.rng, 0, [], Connection(server.url())
     other.token = who.token
     other.ask("hello", token=who.token)
     return other
 
 
 def leave(who):
-    who.wire.socket.shutdown(2)
-    who.wire.socket.close()
-    who.wire.stream.close()
+    who.connection.socket.shutdown(2)
+    who.connection.socket.close()
+    who.connection.stream.close()
 
 
 def goes(who, other):
@@ -53,7 +53,7 @@ def room_of(who, room):
 def until(who, wanted, most=2000):
     """The next news that is wanted; what was told before it is forgotten."""
     for _ in range(most):
-        heard = who.news.pop(0) if who.news else who.wire.hear()
+        heard = who.news.pop(0) if who.news else who.connection.receive()
         if wanted(heard):
             return heard
     raise AssertionError("it was never told")
@@ -280,9 +280,9 @@ def clock_stands_still():
         time.sleep(0.6)
         own.start()
         other = Bot.__new__(Bot)
-        from bot import Wire
+        from bot import Connection
 
-        other.rng, other.next, other.news, other.wire = None, 0, [], Wire(own.url())
+        other.rng, other.next, other.news, other.connection = None, 0, [], Connection(own.url())
         other.ask("hello", token=ada.token)
         left = min(other.ask("enter", room=room)["room"]["clock"]["left"])
         assert 3600_000 - 30_000 < left <= 3600_000 - 300, left
@@ -525,7 +525,7 @@ def at_once():
     for who, at in zip((ada, bob), looks):
         click = {"op": "play", "n": n, "move": at["moves"][0]["move"]}
         for number in (900, 901):
-            who.wire.say({"id": number, "do": "ask", "room": room, "ask": click})
+            who.connection.send({"id": number, "do": "ask", "room": room, "ask": click})
     answers = [{m["id"]: m for m in (until(who, lambda m: m.get("id") == number) for number in (900, 901))} for who in (ada, bob)]
     assert all("steps" in answer[900]["answer"] and "stale" in answer[901]["answer"] for answer in answers), answers
     numbers = [[step["n"] for step in answer[900]["answer"]["steps"]] for answer in answers]

@@ -391,9 +391,9 @@ def malformed():
 def as_site(of, name, *more):
     """Whether a browser that asked for this name gets the page, and a WebSocket."""
     page = statuses(exchange(request("GET / HTTP/1.1", f"Host: {name}", "Connection: close", *more), of.port))
-    wire = b" 101 " in head_of(WEBSOCKET[0], f"Host: {name}", *WEBSOCKET[2:], f"Origin: http://{name}", *more, port=of.port)
-    assert page in ([200], [421]) and wire == (page == [200]), (name, page, wire)
-    return wire
+    connection = b" 101 " in head_of(WEBSOCKET[0], f"Host: {name}", *WEBSOCKET[2:], f"Origin: http://{name}", *more, port=of.port)
+    assert page in ([200], [421]) and connection == (page == [200]), (name, page, connection)
+    return connection
 
 
 def names():
@@ -475,7 +475,7 @@ def figures():
 def comes_in(address, of=server):
     """Whether somebody from this address is let in."""
     try:
-        person(of, address=address).wire.socket.close()
+        person(of, address=address).connection.socket.close()
         return True
     except ConnectionError as e:
         assert "does not let you" in str(e), e

@@ -12,7 +12,7 @@ from contextlib import closing
 import sqlite3
 import sys
 
-from serving import Bot, Server, Skip, Wire, refused, tap, wait_for
+from serving import Bot, Server, Skip, Connection, refused, tap, wait_for
 
 socket.setdefaulttimeout(20)  # a message that never comes is waited for no longer
 FILES = sorted(glob.glob(os.path.join(os.path.dirname(os.path.abspath(__file__)), "files", "v*")))
@@ -50,7 +50,7 @@ class Upgraded(Server):
 
     def person(self, name):
         who = Bot.__new__(Bot)
-        who.rng, who.next, who.news, who.wire, who.token = None, 0, [], Wire(self.url()), self.tokens[name]
+        who.rng, who.next, who.news, who.connection, who.token = None, 0, [], Connection(self.url()), self.tokens[name]
         assert who.ask("hello", token=who.token)["name"] == name
         return who
 
@@ -104,6 +104,7 @@ def continued():
                     who = people["Bob" if seat == 1 else "Cat"]
                     who.ask("enter", room=table["room"], invitation=table["invitation"])
                     who.ask("sit", room=table["room"], seat=seat)
+                    here.append(who)
                 wait_for(lambda: here[0].ask("enter", room=table["room"])["room"]["stage"] == "plays", kind)
             before = look(here[0], table["room"])
             if rooms[0]["stage"] == "over":

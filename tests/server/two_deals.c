@@ -1,4 +1,4 @@
-/* two_deals.c - two tables that some seats, and who watches, cannot tell apart: for test_wire.py.
+/* two_deals.c - two tables that some seats, and who watches, cannot tell apart: for test_secrecy.py.
  *
  *     two_deals GAME NUMBER
  *

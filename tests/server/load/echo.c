@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct wire {
+struct connection {
     unsigned char *at; /* LWS_PRE bytes, then what was heard */
     size_t n;
 };
 
-static int hear(struct lws *wsi, struct wire *w, const void *in, size_t n)
+static int hear(struct lws *wsi, struct connection *w, const void *in, size_t n)
 {
     unsigned char *more = realloc(w->at, LWS_PRE + w->n + n);
     if (!more)
@@ -26,7 +26,7 @@ static int hear(struct lws *wsi, struct wire *w, const void *in, size_t n)
 
 static int on_wire(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
 {
-    struct wire *w = user;
+    struct connection *w = user;
     if (why == LWS_CALLBACK_RECEIVE)
         return hear(wsi, w, in, n);
     if (why == LWS_CALLBACK_SERVER_WRITEABLE && w->n) {
@@ -42,7 +42,7 @@ static int on_wire(struct lws *wsi, enum lws_callback_reasons why, void *user, v
 int main(void)
 {
     static const struct lws_protocols protocols[] = {
-        { .name = "ludo", .callback = on_wire, .per_session_data_size = sizeof(struct wire), .rx_buffer_size = 4096 },
+        { .name = "ludo", .callback = on_wire, .per_session_data_size = sizeof(struct connection), .rx_buffer_size = 4096 },
         { 0 },
     };
     struct lws_context_creation_info info = {

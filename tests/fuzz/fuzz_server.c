@@ -1,11 +1,11 @@
-/* fuzz_house.c - the server without its sockets: several guests, everything that docs/server.md lets them say, a store in memory.
+/* fuzz_server.c - the server without its sockets: several guests, everything that docs/server.md lets them say, a store in memory.
  *
  * A byte says who speaks, the next ones what; names of rooms, invitations, tokens and moves are mostly those that were heard before.
  * Nobody thinks meanwhile, so hints are not answered, and nobody says a password, which would be hashed for long.  Who is away is called
  * by pushers of our own, who call nobody.  Oracles: whatever is heard is one JSON object; each request is answered once, by its id; no
  * seed and no other hand is told before a game is over; nobody gives up a seat twice; only what may be called is called; the store
  * takes all of it; and when the house is opened anew, every table is there, and its moves can be played again. */
-#include "../../src/server/house.h"
+#include "../../src/server/server.h"
 #include "../../src/server/log.h"
 #include "fuzz.h"
 
@@ -17,7 +17,7 @@ const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 300, .moves = 10
 enum { GUESTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 };
 
 struct visitor {
-    struct guest *guest;
+    struct client *client;
     json_int_t waits;            /* for the answer to this; 0: it has it */
     char token[WORD], key[WORD]; /* key: to its seat, at the table where it last made one */
     char moves[MOVES][200];      /* of the last look in which there were any */
@@ -31,38 +31,38 @@ static struct {
     int by;
 } room[ROOMS];
 static int rooms;
-static struct house *house;
+static struct server *server;
 static int64_t ticking;
 static unsigned luck;
 
 /* ---- What the house needs ---- */
 
-static void heard(struct visitor *v, json_t *said);
+static void received(struct visitor *v, json_t *said);
 
-static void take(void *wire, char *text, size_t n)
+static void take(void *connection, char *text, size_t n)
 {
     json_t *said = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
     must(json_is_object(said), "whatever is heard is one JSON object");
-    heard(wire, said);
+    received(connection, said);
     json_decref(said);
     free(text);
 }
 
-static void wake(void *with) { (void)with; }
-static int64_t now(void *with) { return (void)with, 1790000000 + ticking / 1000; }
-static int64_t ticks(void *with) { return (void)with, ticking; }
-static void wait_for(void *with, int64_t ms) { (void)with, (void)ms; }
-static void tell_log(void *with, const char *what, const char *of)
+static void wake(void *context) { (void)context; }
+static int64_t now(void *context) { return (void)context, 1790000000 + ticking / 1000; }
+static int64_t ticks(void *context) { return (void)context, ticking; }
+static void wait_for(void *context, int64_t ms) { (void)context, (void)ms; }
+static void log_failed(void *context, const char *what, const char *of)
 {
-    (void)with;
+    (void)context;
     fprintf(stderr, "%s: %s\n", of, what);
     must(false, "the house has nothing to complain of");
 }
 
-static void random_bytes(void *with, void *to, size_t n)
+static void random_bytes(void *context, void *to, size_t n)
 {
     unsigned char *at = to;
-    (void)with;
+    (void)context;
     for (size_t i = 0; i < n; i++)
         at[i] = (unsigned char)((luck = luck * 1664525u + 1013904223u) >> 24);
 }
@@ -88,13 +88,13 @@ static const char *const endpoints[] = { "https://push.example.org/201/a", "http
 
 const char *vapid_public(const struct vapid *of) { return of->public; }
 
-struct pushers *pushers_hire(const struct push_terms *terms, void (*wakes)(void *), void *with)
+struct pushers *pushers_start(const struct push_terms *terms, void (*wakes)(void *), void *context)
 {
-    (void)terms, (void)wakes, (void)with;
+    (void)terms, (void)wakes, (void)context;
     return calloc(1, sizeof(struct pushers));
 }
 
-int pushers_ask(struct pushers *p, int64_t device, const char *endpoint)
+int pushers_submit(struct pushers *p, int64_t device, const char *endpoint)
 {
     struct endpoint parsed;
     must(endpoint_parse(endpoint, false, &parsed) == 0, "only what may be called is called");
@@ -111,7 +111,7 @@ int pushers_ask(struct pushers *p, int64_t device, const char *endpoint)
     return 0;
 }
 
-struct pushing *pushers_answer(struct pushers *p)
+struct pushing *pushers_take(struct pushers *p)
 {
     struct pushing *one = p->first;
     if (!one)
@@ -121,21 +121,21 @@ struct pushing *pushers_answer(struct pushers *p)
     return one;
 }
 
-void pushers_dismiss(struct pushers *p)
+void pushers_stop(struct pushers *p)
 {
-    for (struct pushing *one; p && (one = pushers_answer(p));)
+    for (struct pushing *one; p && (one = pushers_take(p));)
         free(one);
     free(p);
 }
 
-static const struct house_ways ways = { .send = take,
-                                        .wake = wake,
-                                        .now = now,
-                                        .ticks = ticks,
-                                        .wait = wait_for,
-                                        .random = random_bytes,
-                                        .log = tell_log,
-                                        .push = { .key = &a_key, .every = 2 } };
+static const struct server_callbacks callbacks = { .send = take,
+                                                   .wake = wake,
+                                                   .now = now,
+                                                   .ticks = ticks,
+                                                   .wait = wait_for,
+                                                   .random = random_bytes,
+                                                   .log = log_failed,
+                                                   .push = { .key = &a_key, .every = 2 } };
 
 /* ---- Hearing ---- */
 
@@ -187,7 +187,7 @@ static void check_gone(const json_t *said)
     }
 }
 
-static void heard(struct visitor *v, json_t *said)
+static void received(struct visitor *v, json_t *said)
 {
     const json_t *id = json_object_get(said, "id"), *answer = json_object_get(said, "answer");
     if (id) {
@@ -289,7 +289,7 @@ static json_t *member(struct input *in, const struct visitor *v, char what, cons
 }
 
 /* clang-format off */
-static const struct { const char *op, *with; } ops[] = {
+static const struct { const char *op, *context; } ops[] = {
     { "hello", "Nk" }, { "open", "gSclehN" }, { "open", "gSl" }, { "enter", "rin" }, { "enter", "ri" }, { "sit", "rs" }, { "sit", "rs" },
     { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" },
     { "hand", "rsp" }, { "say", "rt" }, { "said", "r" }, { "mute", "Pb" }, { "muted", "" }, { "lobby", "W" }, { "name", "N" },
@@ -304,17 +304,17 @@ static const struct { const char *op, *with; } ops[] = {
 
 static void come(struct visitor *v)
 {
-    if (v->guest)
+    if (v->client)
         return;
-    v->guest = house_enter(house, v);
+    v->client = server_connect(server, v);
     v->waits = 0;
-    must(v->guest != NULL, "there is memory");
+    must(v->client != NULL, "there is memory");
 }
 
-static void settle(int more)
+static void apply_if_agreed(int more)
 {
     ticking += 10 + more;
-    house_settle(house);
+    server_commit_and_send(server);
 }
 
 /* One that waits for who thinks or hashes is not answered; all others are. */
@@ -327,9 +327,9 @@ static void say(struct visitor *v, const char *op, json_t *request)
     char *text = json_dumps(request, JSON_COMPACT);
     json_decref(request);
     reached.inputs++;
-    house_hear(house, v->guest, text, strlen(text));
+    server_receive(server, v->client, text, strlen(text));
     free(text);
-    settle(0);
+    apply_if_agreed(0);
     if (!later && v->waits)
         fprintf(stderr, "%s\n", op);
     must(later || !v->waits, "every request is answered");
@@ -339,9 +339,9 @@ static void speak(struct input *in, struct visitor *v)
 {
     const size_t which = (size_t)next_byte(in) % (sizeof ops / sizeof *ops);
     json_t *request = json_object();
-    for (const char *with = ops[which].with; *with; with++) {
+    for (const char *context = ops[which].context; *context; context++) {
         const char *key;
-        json_t *value = member(in, v, *with, &key);
+        json_t *value = member(in, v, *context, &key);
         if (value)
             json_object_set_new(request, key, value);
     }
@@ -377,7 +377,7 @@ static void speak_of_words(struct input *in, struct visitor *v)
 static void answer_on(struct input *in, int first)
 {
     struct visitor *v = &visitor[first % GUESTS];
-    for (int i = 0; i < GUESTS && (!v->guest || !v->moves_n); i++)
+    for (int i = 0; i < GUESTS && (!v->client || !v->moves_n); i++)
         v = &visitor[(first + i) % GUESTS];
     if (!v->moves_n)
         v = &visitor[first % GUESTS];
@@ -399,8 +399,8 @@ static void babble(struct input *in, struct visitor *v)
     json_t *said = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
     v->waits = json_integer_value(json_object_get(said, "id"));
     json_decref(said);
-    house_hear(house, v->guest, text, n);
-    settle(0);
+    server_receive(server, v->client, text, n);
+    apply_if_agreed(0);
     v->waits = 0;
 }
 
@@ -421,35 +421,35 @@ static void play_rooms(struct input *in)
         else if (byte < 244)
             babble(in, v);
         else if (byte < 250)
-            settle(100 * next_byte(in));
+            apply_if_agreed(100 * next_byte(in));
         else {
-            house_leave(house, v->guest);
-            v->guest = NULL;
+            server_disconnect(server, v->client);
+            v->client = NULL;
         }
     }
 }
 
 static void close_house(void)
 {
-    struct house_figures f;
-    settle(0);
-    house_figures(house, &f);
+    struct server_counters f;
+    apply_if_agreed(0);
+    server_counters(server, &f);
     reached.moves += f.moves;
     must(f.failed == 0, "the store takes what happens");
-    house_rest(house);
+    server_stop(server);
     for (int i = 0; i < GUESTS; i++)
-        if (visitor[i].guest)
-            house_leave(house, visitor[i].guest);
-    house_close(house);
+        if (visitor[i].client)
+            server_disconnect(server, visitor[i].client);
+    server_close(server);
     for (int i = 0; i < GUESTS; i++)
-        visitor[i].guest = NULL;
+        visitor[i].client = NULL;
 }
 
 /* Whoever comes finds every table with its invitation, or is told that there is none: nothing is complained of. */
 static void enter_again(struct store *store)
 {
-    house = house_open(store, &ways, 0);
-    must(house != NULL, "there is memory");
+    server = server_open(store, &callbacks, 0);
+    must(server != NULL, "there is memory");
     come(&visitor[0]);
     say(&visitor[0], "hello", json_pack("{s:s}", "name", "Eve"));
     for (int i = 0; i < rooms; i++)
@@ -461,14 +461,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct input in = { data, size };
     struct ludo_error e;
-    log_up_to(LEVEL_ERROR);
+    log_set_level(LEVEL_ERROR);
     memset(visitor, 0, sizeof visitor);
     rooms = 0;
     luck = 1;
     struct store *store = store_open(":memory:", true, &e);
     must(store != NULL, "there is memory");
-    house = house_open(store, &ways, 0);
-    must(house != NULL, "there is memory");
+    server = server_open(store, &callbacks, 0);
+    must(server != NULL, "there is memory");
     for (int i = 0; i < GUESTS; i++) {
         come(&visitor[i]);
         say(&visitor[i], "hello", json_pack("{s:s}", "name", texts[i]));

@@ -5,7 +5,7 @@
 enum { PARTED_SET, PARTED_END, PARTED_GET, SPARE_SET, SPARE_END, SPARES };
 
 /* clang-format off */
-static const char *const parted_statements[] = {
+static const char *const seat_transfer_statements[] = {
     [PARTED_SET] = "INSERT INTO parted (room, person, seat, how) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
                    " seat = excluded.seat, how = excluded.how",
     [PARTED_END] = "DELETE FROM parted WHERE room = ? AND person = ?",
@@ -16,8 +16,8 @@ static const char *const parted_statements[] = {
     NULL
 };
 
-const struct sql_part store_parted_sql = {
-    .statements = parted_statements,
+const struct sql_part store_seat_transfer_sql = {
+    .statements = seat_transfer_statements,
     .schema =
         "CREATE TABLE IF NOT EXISTS parted (room TEXT NOT NULL REFERENCES room, person INTEGER NOT NULL, seat INTEGER NOT NULL,"
         " how INTEGER NOT NULL, PRIMARY KEY (room, person)) WITHOUT ROWID;"
@@ -26,45 +26,45 @@ const struct sql_part store_parted_sql = {
 };
 /* clang-format on */
 
-int store_parted_set(struct store *s, const char *room, int64_t person, const struct store_parted *is)
+int store_seat_transfer_set(struct store *s, const char *room, int64_t person, const struct store_seat_transfer *is)
 {
-    struct sql_call c = SQL(s, SQL_PARTED, PARTED_SET, TEXT(room), INT(person), INT(is->seat), INT(is->how));
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, PARTED_SET, TEXT(room), INT(person), INT(is->seat), INT(is->how));
     return sql_change(&c);
 }
 
-int store_parted_end(struct store *s, const char *room, int64_t person)
+int store_seat_transfer_end(struct store *s, const char *room, int64_t person)
 {
-    struct sql_call c = SQL(s, SQL_PARTED, PARTED_END, TEXT(room), INT(person));
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, PARTED_END, TEXT(room), INT(person));
     return sql_change(&c);
 }
 
-struct store_parted store_parted_get(struct store *s, const char *room, int64_t person)
+struct store_seat_transfer store_seat_transfer_get(struct store *s, const char *room, int64_t person)
 {
-    struct sql_call c = SQL(s, SQL_PARTED, PARTED_GET, TEXT(room), INT(person));
-    struct store_parted is = { .how = PARTED_NOT };
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, PARTED_GET, TEXT(room), INT(person));
+    struct store_seat_transfer is = { .how = TRANSFER_NONE };
     if (sql_next(&c)) {
         is.seat = (int)sql_read_int(&c);
-        is.how = (enum store_parting)sql_read_int(&c);
+        is.how = (enum store_transfer_result)sql_read_int(&c);
     }
     sql_end(&c);
     return is;
 }
 
-int store_spare_set(struct store *s, const char *room, int seat, const unsigned char *key)
+int store_seat_key_set(struct store *s, const char *room, int seat, const unsigned char *key)
 {
-    struct sql_call c = SQL(s, SQL_PARTED, SPARE_SET, TEXT(room), INT(seat), KEY(key));
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, SPARE_SET, TEXT(room), INT(seat), KEY(key));
     return sql_change(&c);
 }
 
-int store_spare_end(struct store *s, const char *room, int seat)
+int store_seat_key_end(struct store *s, const char *room, int seat)
 {
-    struct sql_call c = SQL(s, SQL_PARTED, SPARE_END, TEXT(room), INT(seat));
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, SPARE_END, TEXT(room), INT(seat));
     return sql_change(&c);
 }
 
-unsigned store_spares(struct store *s, const char *room, unsigned char to[LUDO_SEATS_MAX][STORE_KEY])
+unsigned store_seat_keys(struct store *s, const char *room, unsigned char to[LUDO_SEATS_MAX][STORE_KEY])
 {
-    struct sql_call c = SQL(s, SQL_PARTED, SPARES, TEXT(room));
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, SPARES, TEXT(room));
     unsigned found = 0;
     while (sql_next(&c)) {
         int64_t seat = sql_read_int(&c);

@@ -1,5 +1,5 @@
 /* deliver.c - HTTPS by OpenSSL, as far as one request without content needs it. */
-#include "deliver.h"
+#include "push_request.h"
 #include "metrics.h"
 
 #include <errno.h>
@@ -21,13 +21,13 @@ static const char HEADERS[] =
     "TTL: 86400\r\nUrgency: normal\r\nTopic: your-turn\r\nContent-Length: 0\r\nConnection: close\r\n";
 
 struct line { /* to a service */
-    struct deliverer *by;
+    struct push_sender *by;
     int fd;
     SSL *tls;
     double until;
 };
 
-int deliverer_open(struct deliverer *d, bool anywhere)
+int push_sender_open(struct push_sender *d, bool anywhere)
 {
     d->anywhere = anywhere;
     atomic_init(&d->ends, false);
@@ -40,7 +40,7 @@ int deliverer_open(struct deliverer *d, bool anywhere)
     return SSL_CTX_set_default_verify_paths(d->tls) == 1 ? 0 : -1;
 }
 
-void deliverer_close(struct deliverer *d)
+void push_sender_close(struct push_sender *d)
 {
     SSL_CTX_free(d->tls);
     d->tls = NULL;
@@ -92,7 +92,7 @@ static int reach(struct line *l, const struct endpoint *to)
     struct addrinfo wanted = { .ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICSERV }, *found = NULL;
     if (getaddrinfo(to->host, to->port, &wanted, &found) != 0)
         return -1;
-    l->until = metrics_now() + DELIVER_MOST;
+    l->until = metrics_now() + PUSH_REQUEST_SECONDS;
     for (const struct addrinfo *a = found; a && l->fd < 0; a = a->ai_next)
         if (l->by->anywhere || endpoint_is_public(a->ai_addr))
             connect_to(l, a);
@@ -123,18 +123,18 @@ static int say(struct line *l, const char *text, int n)
 }
 
 /* What follows the first words is nobody's business. */
-static int hear_status(struct line *l)
+static int read_status(struct line *l)
 {
-    char heard[STATUS + 1] = "";
+    char request[STATUS + 1] = "";
     int n = 0, status = 0;
     while (n < STATUS) {
-        int result = SSL_read(l->tls, heard + n, STATUS - n);
+        int result = SSL_read(l->tls, request + n, STATUS - n);
         if (result > 0)
             n += result;
         else if (wait_for_tls(l, result) < 0)
             return 0;
     }
-    return sscanf(heard, "HTTP/1.%*1[01] %3d", &status) == 1 ? status : 0;
+    return sscanf(request, "HTTP/1.%*1[01] %3d", &status) == 1 ? status : 0;
 }
 
 static void hang_up(struct line *l)
@@ -156,10 +156,10 @@ static int ask(struct line *l, const struct endpoint *to, const char *authorizat
                      to->path[0] == '/' ? "" : "/", to->path, strstr(to->service, "://") + 3, authorization, HEADERS);
     if (n < 0 || n >= (int)sizeof request || reach(l, to) < 0 || greet(l, to->host) < 0 || say(l, request, n) < 0)
         return 0;
-    return hear_status(l);
+    return read_status(l);
 }
 
-int deliver(struct deliverer *d, const struct endpoint *to, const char *authorization)
+int push_request(struct push_sender *d, const struct endpoint *to, const char *authorization)
 {
     struct line l = { .by = d, .fd = -1 };
     int status = ask(&l, to, authorization);

@@ -12,7 +12,7 @@ import subprocess
 import sys
 from contextlib import closing
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for
+from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for
 
 socket.setdefaulttimeout(60)  # what is never told is waited for no longer
 server = Server()
@@ -27,16 +27,16 @@ def sql(path, statement, *values):
 def come_again(who, at=None):
     """The same person on another connection, at this server or at another that has its file."""
     other = Bot.__new__(Bot)
-    other.rng, other.next, other.news, other.wire, other.token = who.rng, 0, [], Wire((at or server).url()), who.token
+    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection((at or server).url()), who.token
     other.words = getattr(who, "words", {})
     other.ask("hello", token=who.token)
     return other
 
 
 def leave(who):
-    who.wire.socket.shutdown(2)
-    who.wire.socket.close()
-    who.wire.stream.close()
+    who.connection.socket.shutdown(2)
+    who.connection.socket.close()
+    who.connection.stream.close()
 
 
 def room_of(who, room, invitation=""):
@@ -515,7 +515,7 @@ def older_file():
     people = []
     for name in ("Ada", "Bob", "Cat"):
         who = Bot.__new__(Bot)
-        who.rng, who.next, who.news, who.wire, who.token = None, 0, [], Wire(older.url()), known["people"][name]
+        who.rng, who.next, who.news, who.connection, who.token = None, 0, [], Connection(older.url()), known["people"][name]
         who.ask("hello", token=who.token)
         people.append(who)
     at = known["rooms"]["gathering"]

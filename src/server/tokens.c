@@ -1,22 +1,22 @@
 /* keys.c - tokens: who has one is who it says.  Only their hashes are kept, so that a copy of the store opens no door. */
-#include "parts.h"
+#include "server_internal.h"
 
 #include <sodium.h>
 #include <string.h>
 
 /* One that begins with a dash would be an option of a command. */
-void house_make_token(struct house *h, char token[TOKEN])
+void server_make_token(struct server *srv, char token[TOKEN])
 {
     unsigned char random[24];
     do {
-        h->ways.random(h->ways.with, random, sizeof random);
+        srv->callbacks.random(srv->callbacks.context, random, sizeof random);
         sodium_bin2base64(token, TOKEN, random, sizeof random, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
     } while (token[0] == '-');
 }
 
-void house_hash_token(const char *token, unsigned char *key)
+void server_hash_token(const char *token, unsigned char *key)
 {
     crypto_generichash(key, STORE_KEY, (const unsigned char *)token, strlen(token), NULL, 0);
 }
 
-bool house_same_key(const unsigned char *a, const unsigned char *b) { return sodium_memcmp(a, b, STORE_KEY) == 0; }
+bool server_same_key(const unsigned char *a, const unsigned char *b) { return sodium_memcmp(a, b, STORE_KEY) == 0; }
