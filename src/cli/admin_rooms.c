@@ -244,7 +244,7 @@ static int rewind_room(const struct admin *a, struct room *r, long n)
     put_consents(a, r);
     if (!a->cli->consent)
         return cli_bad(N_("say --with-consent when they have"), NULL, NULL);
-    struct store_progress brief = { .back = r->progress.back + 1 }; /* the rest is told when the table is looked at again */
+    struct store_progress brief = { .undo_count = r->progress.undo_count + 1 }; /* the rest is told when the table is looked at again */
     if (store_move_cut(a->store, r->info.id, (int)n) < 0 || store_progress_set(a->store, r->info.id, &brief) < 0 ||
         store_room_stage(a->store, r->info.id, ROOM_PLAYS, a->now) < 0)
         return admin_failed(a);

@@ -179,7 +179,7 @@ static const struct {
     [LIMIT_SIZE] = { "size", N_("this message is too long") },
     [LIMIT_OPENINGS] = { "openings", N_("too many tables were opened from your address: wait a while") },
     [LIMIT_TABLES] = { "tables", N_("there are as many tables here as this server can bear: try again later") },
-    [LIMIT_GUESTS] = { "guests", N_("there are as many people here as this server can bear: try again later") },
+    [LIMIT_CLIENTS] = { "clients", N_("there are as many people here as this server can bear: try again later") },
     [LIMIT_ORIGIN] = { "origin", N_("this page came from elsewhere") },
     [LIMIT_BANNED] = { "banned", N_("the host of this server does not let you play here") },
     [LIMIT_UNKNOWN] = { "unknown", N_("your address is unknown") },

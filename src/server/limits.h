@@ -21,7 +21,7 @@ extern const struct limits limits_standard;
 
 /* In the order of the figures of what was refused (metrics.h). */
 enum limit { LIMIT_NONE, LIMIT_CONNECTIONS, LIMIT_ARRIVALS, LIMIT_MESSAGES, LIMIT_SIZE, LIMIT_OPENINGS, LIMIT_TABLES,
-             LIMIT_GUESTS, LIMIT_ORIGIN, LIMIT_BANNED, LIMIT_UNKNOWN, LIMIT_HOST, LIMIT_SLOW };
+             LIMIT_CLIENTS, LIMIT_ORIGIN, LIMIT_BANNED, LIMIT_UNKNOWN, LIMIT_HOST, LIMIT_SLOW };
 
 struct bucket { double left, when; }; /* tokens, and when there were so many; full at first: left < 0 */
 

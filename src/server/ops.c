@@ -59,15 +59,50 @@ struct membership *request_membership(struct request *req)
 
 /* ---- One request ---- */
 
-static const struct op *const subjects[] = { people_ops, account_ops, result_ops,   friend_ops, export_ops, room_ops,
-                                             table_ops,  chat_ops,    proposal_ops, push_ops,   claim_ops,  word_ops };
+#define OP(name, run, who, members, result, purpose) { name, op_##run, who },
+#define OLD_OP(old, new)
+#define OLD_MEMBER(op, old, new)
+static const struct op ops[] = {
+#include "ops.def"
+};
+#undef OP
+#undef OLD_OP
+#undef OLD_MEMBER
+
+#define OP(name, run, who, members, result, purpose)
+#define OLD_OP(old, new)         { NULL, old, new },
+#define OLD_MEMBER(op, old, new) { op, old, new },
+static const struct {
+    const char *op, *old, *new; /* op NULL: an old name of an operation */
+} aliases[] = {
+#include "ops.def"
+};
+#undef OP
+#undef OLD_OP
+#undef OLD_MEMBER
+
+static const char *current_name(const char *name)
+{
+    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+        if (!aliases[i].op && strcmp(aliases[i].old, name) == 0)
+            return aliases[i].new;
+    return name;
+}
+
+/* Adds the new name of each member that the request has under its old name. */
+static void rename_members(const struct op *op, json_t *json)
+{
+    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+        if (aliases[i].op && strcmp(aliases[i].op, op->name) == 0 && !json_object_get(json, aliases[i].new))
+            json_object_set(json, aliases[i].new, json_object_get(json, aliases[i].old));
+}
 
 static const struct op *find_op(const char *name)
 {
-    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
-        for (const struct op *op = subjects[i]; op->name; op++)
-            if (strcmp(op->name, name) == 0)
-                return op;
+    name = current_name(name);
+    for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
+        if (strcmp(ops[i].name, name) == 0)
+            return &ops[i];
     return NULL;
 }
 
@@ -100,10 +135,12 @@ static int answer(struct request *req)
     const struct op *op = find_op(name);
     if (check_ban(req) < 0)
         return -1;
-    if (op && !req->client->person.id && !op->anonymous)
+    if (op && !req->client->person.id && op->who != ANYONE)
         return request_refuse(req, N_("say hello first"));
-    if (op)
+    if (op) {
+        rename_members(op, req->json);
         return op->run(req) < 0 ? -1 : check_ban(req);
+    }
     return ludo_fail(&req->error, N_("nobody here knows what this means: {1}; docs/server.md lists what does"), name,
                      NULL);
 }

@@ -4,15 +4,22 @@
 
 #include "server_internal.h"
 
+enum op_who { ANYONE, PERSON, ROOM, PLAYER };     /* see ops.def */
+
 struct op {
     const char *name;
-    int (*run)(struct request *);    /* writes members of the answer; -1: refused, or the store did not take it (no error then) */
-    bool anonymous;                    /* may one say it who has not said who he is? */
+    int (*run)(struct request *);     /* writes the members of the response; -1: refused, or the store failed (then without an error) */
+    enum op_who who;
 };
 
-/* Each ends with a row without a name. */
-extern const struct op people_ops[], account_ops[], result_ops[], friend_ops[], export_ops[], push_ops[];
-extern const struct op room_ops[], table_ops[], chat_ops[], proposal_ops[], claim_ops[], word_ops[];
+/* The operations of ops.def: op_hello, op_rename, ... */
+#define OP(name, run, who, members, result, purpose) int op_##run(struct request *);
+#define OLD_OP(old, new)
+#define OLD_MEMBER(op, old, new)
+#include "ops.def"
+#undef OP
+#undef OLD_OP
+#undef OLD_MEMBER
 
 /* ops.c */
 const char *request_text(const struct request *, const char *key);        /* "": it says none */

@@ -244,7 +244,7 @@ static int signed_up(struct request *req, const struct hashing *by)
     return 0;
 }
 
-static int sign_up(struct request *req)
+int op_sign_up(struct request *req)
 {
     struct hashing what = { .then = signed_up };
     if (req->client->person.account)
@@ -309,7 +309,7 @@ static int logged_in(struct request *req, const struct hashing *by)
     return 0;
 }
 
-static int log_in(struct request *req)
+int op_log_in(struct request *req)
 {
     struct hashing what = { .then = logged_in, .checks = true };
     unsigned char key[STORE_KEY];
@@ -329,7 +329,7 @@ static int log_in(struct request *req)
 }
 
 /* A guest has nothing but the token: who gives it away could never come back. */
-static int log_out(struct request *req)
+int op_log_out(struct request *req)
 {
     unsigned char key[STORE_KEY];
     if (!req->client->person.account)
@@ -357,10 +357,10 @@ static int changed_password(struct request *req, const struct hashing *by)
     return 0;
 }
 
-static int change_password(struct request *req)
+int op_change_password(struct request *req)
 {
     struct hashing what = { .then = changed_password };
-    if (read_own_account(req, &what) < 0 || read_password(req, "fresh", what.fresh) < 0) {
+    if (read_own_account(req, &what) < 0 || read_password(req, "new", what.fresh) < 0) {
         sodium_memzero(&what, sizeof what);
         return -1;
     }
@@ -377,7 +377,7 @@ static bool is_connected(const struct server *srv, const unsigned char *key)
     return false;
 }
 
-static int devices(struct request *req)
+int op_devices(struct request *req)
 {
     static struct store_device found[DEVICES_SHOWN];
     int n = store_devices(req->server->store, req->client->person.id, DEVICES_SHOWN, found);
@@ -396,7 +396,7 @@ static int devices(struct request *req)
 }
 
 /* Another device of one's own; from this one one logs out. */
-static int revoke(struct request *req)
+int op_revoke(struct request *req)
 {
     static struct store_device found[DEVICES_SHOWN];
     int64_t id = json_integer_value(json_object_get(req->json, "device"));
@@ -497,7 +497,7 @@ static int left(struct request *req, const struct hashing *by)
 }
 
 /* Said with the password, or by a guest with the token: a device that lies open is not enough. */
-static int delete_me(struct request *req)
+int op_delete_person(struct request *req)
 {
     struct hashing what = { .then = left };
     unsigned char key[STORE_KEY];
@@ -508,10 +508,3 @@ static int delete_me(struct request *req)
         return request_refuse(req, N_("this is not your token"));
     return leave_for_good(req);
 }
-
-const struct op account_ops[] = {
-    { "account", sign_up, false },  { "login", log_in, true },
-    { "logout", log_out, false },   { "password", change_password, false },
-    { "devices", devices, false },  { "revoke", revoke, false },
-    { "delete", delete_me, false }, { 0 },
-};

@@ -68,7 +68,7 @@ static bool is_unheard(struct store *s, int64_t by, int64_t person)
     return store_is_muted(s, by, person) || store_has_blocked(s, by, person);
 }
 
-static int say(struct request *req)
+int op_chat(struct request *req)
 {
     struct membership *member = request_membership(req);
     struct store_chat_line said = { .when = request_now(req), .person = req->client->person.id };
@@ -99,7 +99,7 @@ static int say(struct request *req)
     return 0;
 }
 
-static int chat_history(struct request *req)
+int op_chat_history(struct request *req)
 {
     static struct store_chat_line said[CHAT_SHOWN];
     struct membership *member = request_membership(req);
@@ -115,7 +115,7 @@ static int chat_history(struct request *req)
 }
 
 /* From now on, and of what was said so far; at any table, until it is taken back. */
-static int mute(struct request *req)
+int op_mute(struct request *req)
 {
     int64_t me = req->client->person.id, whom = json_integer_value(json_object_get(req->json, "person"));
     bool on = !json_is_false(json_object_get(req->json, "on"));
@@ -125,7 +125,7 @@ static int mute(struct request *req)
     return on ? store_mute(req->server->store, me, whom) : store_unmute(req->server->store, me, whom);
 }
 
-static int muted(struct request *req)
+int op_muted(struct request *req)
 {
     static struct store_person found[MUTED_SHOWN];
     int n = store_muted(req->server->store, req->client->person.id, MUTED_SHOWN, found);
@@ -139,7 +139,3 @@ static int muted(struct request *req)
     ludo_put_json_close(&req->out, ']');
     return 0;
 }
-
-const struct op chat_ops[] = {
-    { "say", say, false }, { "said", chat_history, false }, { "mute", mute, false }, { "muted", muted, false }, { 0 },
-};

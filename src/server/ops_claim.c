@@ -68,7 +68,7 @@ static int refuse_early_claim(struct request *req, const struct room *r, int sea
                      seconds, minutes);
 }
 
-static int claim(struct request *req)
+int op_claim(struct request *req)
 {
     struct membership *member = request_membership(req);
     int seat = read_seat(req);
@@ -105,7 +105,7 @@ static int refuse_claim(struct request *req, struct room *r)
 }
 
 /* Said by one who plays; or by who asked, who does not ask any more.  The seat is passed on when all settles (claims.c). */
-static int vote_on_claim(struct request *req)
+int op_vote_on_claim(struct request *req)
 {
     struct membership *member = request_membership(req);
     const json_t *yes = json_object_get(req->json, "yes"), *to = json_object_get(req->json, "person");
@@ -135,7 +135,7 @@ static int vote_on_claim(struct request *req)
 /* ---- By a key ---- */
 
 /* Who has an account has no need of one. */
-static int make_key(struct request *req)
+int op_make_seat_key(struct request *req)
 {
     char token[TOKEN];
     unsigned char key[STORE_KEY];
@@ -146,7 +146,7 @@ static int make_key(struct request *req)
     if (seat < 0 || member->room->info.stage == ROOM_OVER || room_is_gone(member->room, seat))
         return request_refuse(req, N_("only who plays here can say this"));
     request_changed(req);
-    if (json_is_true(json_object_get(req->json, "off")))
+    if (json_is_true(json_object_get(req->json, "remove")))
         return store_seat_key_end(req->server->store, member->room->info.id, seat);
     if (req->client->person.account)
         return request_refuse(req, N_("your seats follow your account: log in on the other device"));
@@ -168,7 +168,7 @@ int claims_seat_by_key(struct request *req, const struct room *r, const char *to
 }
 
 /* Whoever had the seat until now watches, if anybody may. */
-static int redeem_key(struct request *req)
+int op_use_seat_key(struct request *req)
 {
     struct room *r = request_room(req);
     int seat = r ? claims_seat_by_key(req, r, request_text(req, "key")) : -1;
@@ -183,11 +183,3 @@ static int redeem_key(struct request *req)
         return request_refuse(req, N_("you have a seat here"));
     return server_transfer_seat(req->server, r, seat, req->client->person.id);
 }
-
-const struct op claim_ops[] = {
-    { "claim", claim, false },
-    { "give", vote_on_claim, false },
-    { "key", make_key, false },
-    { "back", redeem_key, false },
-    { 0 },
-};

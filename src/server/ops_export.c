@@ -235,7 +235,7 @@ static void put_lines(struct request *req)
     ludo_put_json_close(&req->out, ']');
 }
 
-static int export_me(struct request *req)
+int op_export_data(struct request *req)
 {
     int64_t now = server_seconds(req->server);
     if (req->client->exported_at && now - req->client->exported_at < AGAIN)
@@ -254,8 +254,3 @@ static int export_me(struct request *req)
     ludo_put_json_close(&req->out, '}');
     return 0;
 }
-
-const struct op export_ops[] = {
-    { "export", export_me, false },
-    { 0 },
-};

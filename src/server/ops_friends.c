@@ -65,7 +65,7 @@ static int refuse_unmet(struct request *req) { return request_refuse(req, N_("th
 
 /* ---- Friends ---- */
 
-static int friends(struct request *req)
+int op_friends(struct request *req)
 {
     static struct store_person found[FRIENDS_MOST];
     int n = store_friends(req->server->store, req->client->person.id, FRIENDS_MOST, found);
@@ -89,7 +89,7 @@ static int64_t possible_friend(struct request *req)
 }
 
 /* Asks, or says yes to who has asked. */
-static int befriend(struct request *req)
+int op_befriend(struct request *req)
 {
     if (!req->client->person.account)
         return request_refuse(req, N_("friends need an account, so that they can find each other again"));
@@ -105,7 +105,7 @@ static int befriend(struct request *req)
     return 0;
 }
 
-static int unfriend(struct request *req)
+int op_unfriend(struct request *req)
 {
     int64_t other = request_person(req);
     bool friend = store_is_friend(req->server->store, req->client->person.id, other);
@@ -119,7 +119,7 @@ static int unfriend(struct request *req)
 
 /* ---- Invitations ---- */
 
-static int invite(struct request *req)
+int op_invite(struct request *req)
 {
     struct membership *member = request_membership(req);
     int64_t other = request_person(req);
@@ -155,7 +155,7 @@ void request_put_invited(struct request *req)
 
 /* ---- Blocks ---- */
 
-static int block(struct request *req)
+int op_block(struct request *req)
 {
     static struct store_person found[BLOCKS_MOST];
     int64_t other = request_person(req);
@@ -170,13 +170,13 @@ static int block(struct request *req)
     return 0;
 }
 
-static int unblock(struct request *req)
+int op_unblock(struct request *req)
 {
     request_changed(req);
     return store_unblock(req->server->store, req->client->person.id, request_person(req));
 }
 
-static int blocked(struct request *req)
+int op_blocked(struct request *req)
 {
     static struct store_person found[BLOCKS_MOST];
     put_people(req, "blocked", found, store_blocked(req->server->store, req->client->person.id, BLOCKS_MOST, found),
@@ -186,7 +186,7 @@ static int blocked(struct request *req)
 
 /* ---- Reports ---- */
 
-static int report(struct request *req)
+int op_report(struct request *req)
 {
     static struct store_report today[REPORTS_A_DAY];
     struct store_report r = { .at = request_now(req), .by = req->client->person.id, .person = request_person(req) };
@@ -202,9 +202,3 @@ static int report(struct request *req)
     request_changed(req);
     return store_report(req->server->store, &r);
 }
-
-const struct op friend_ops[] = {
-    { "friends", friends, false }, { "befriend", befriend, false }, { "unfriend", unfriend, false },
-    { "invite", invite, false },   { "block", block, false },       { "unblock", unblock, false },
-    { "blocked", blocked, false }, { "report", report, false },     { 0 },
-};

@@ -29,7 +29,7 @@ static int new_person(struct request *req)
     return 0;
 }
 
-static int hello(struct request *req)
+int op_hello(struct request *req)
 {
     unsigned char key[STORE_KEY];
     const char *token = request_text(req, "token");
@@ -49,7 +49,7 @@ static int hello(struct request *req)
 }
 
 /* A name of before the rule may be said again. */
-static int rename_me(struct request *req)
+int op_rename(struct request *req)
 {
     char name[STORE_NAME];
     if (strcmp(request_text(req, "name"), req->client->person.name) == 0)
@@ -66,9 +66,3 @@ static int rename_me(struct request *req)
         server_send_room(req->server, member->room);
     return 0;
 }
-
-const struct op people_ops[] = {
-    { "hello", hello, true },
-    { "name", rename_me, false },
-    { 0 },
-};

@@ -70,7 +70,7 @@ static int resign_unplayable(struct request *req)
     return room_ended(&r) ? store_room_stage(req->server->store, is.id, ROOM_OVER, request_now(req)) : 0;
 }
 
-static int resign(struct request *req)
+int op_resign(struct request *req)
 {
     int seat;
     if (!server_room(req->server, request_text(req, "room")))
@@ -167,7 +167,7 @@ static enum proposal_kind proposal_named(const char *what)
 }
 
 /* Whoever only tries learns what it would take back, and nobody is asked. */
-static int propose(struct request *req)
+int op_propose(struct request *req)
 {
     int seat;
     struct membership *member = active_membership(req, &seat);
@@ -181,7 +181,7 @@ static int propose(struct request *req)
     unsigned others = asks == PROPOSAL_UNDO ? others_since(r, seat) : 0;
     if (asks == PROPOSAL_UNDO)
         server_put_seats(&req->out, "others", others);
-    if (json_is_true(json_object_get(req->json, "try")))
+    if (json_is_true(json_object_get(req->json, "preview")))
         return 0;
     r->proposal.what = asks;
     r->proposal.by = seat;
@@ -193,7 +193,7 @@ static int propose(struct request *req)
     return applied;
 }
 
-static int agree(struct request *req)
+int op_agree(struct request *req)
 {
     int seat;
     struct membership *member = active_membership(req, &seat);
@@ -213,7 +213,7 @@ static int agree(struct request *req)
     return applied;
 }
 
-static int resume(struct request *req)
+int op_resume(struct request *req)
 {
     int seat;
     struct membership *member = active_membership(req, &seat);
@@ -241,7 +241,7 @@ static int refuse_early(struct request *req, const struct room *r, int seat)
 }
 
 /* Who asks is an opponent, and does not choose the level. */
-static int stand_in(struct request *req)
+int op_stand_in(struct request *req)
 {
     int mine;
     struct membership *member = active_membership(req, &mine);
@@ -346,7 +346,7 @@ static int sit_at_rematch(struct request *req, struct room *r, int before)
     return room_sit(r, req->server->store, seat, req->client->person.id, request_text(req, "word"));
 }
 
-static int rematch(struct request *req)
+int op_rematch(struct request *req)
 {
     struct membership *member = request_membership(req);
     if (!member)
@@ -371,16 +371,9 @@ static int rematch(struct request *req)
     return begun;
 }
 
-static int hint(struct request *req)
+int op_hint(struct request *req)
 {
     int seat;
     struct membership *member = active_membership(req, &seat);
     return member ? server_request_hint(req, member) : -1;
 }
-
-const struct op proposal_ops[] = {
-    { "resign", resign, false },     { "propose", propose, false },
-    { "agree", agree, false },       { "go-on", resume, false },
-    { "stand-in", stand_in, false }, { "rematch", rematch, false },
-    { "hint", hint, false },         { 0 },
-};

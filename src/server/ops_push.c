@@ -8,7 +8,7 @@ void request_put_push(struct request *req)
 }
 
 /* Said at every arrival: what is known already costs nothing. */
-static int subscribe(struct request *req)
+int op_subscribe(struct request *req)
 {
     struct endpoint parsed;
     const char *endpoint = request_text(req, "endpoint");
@@ -23,22 +23,15 @@ static int subscribe(struct request *req)
     return store_push_set(req->server->store, req->client->key, endpoint, request_now(req));
 }
 
-static int unsubscribe(struct request *req)
+int op_unsubscribe(struct request *req)
 {
     request_changed(req);
     return store_push_end(req->server->store, req->client->key);
 }
 
 /* A page that lies behind others, or on a phone that is dark: its person is away, though it is connected. */
-static int set_visible(struct request *req)
+int op_set_visible(struct request *req)
 {
     req->client->hidden = json_is_false(json_object_get(req->json, "on"));
     return 0;
 }
-
-const struct op push_ops[] = {
-    { "subscribe", subscribe, false },
-    { "unsubscribe", unsubscribe, false },
-    { "shown", set_visible, false },
-    { 0 },
-};

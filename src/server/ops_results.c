@@ -71,7 +71,7 @@ static void put_result(struct request *req, const struct store_result *r)
     ludo_put_json_close(&req->out, '}');
 }
 
-static int history(struct request *req)
+int op_history(struct request *req)
 {
     static struct store_result found[HISTORY_PAGE + 1];
     json_int_t from = json_integer_value(json_object_get(req->json, "from"));
@@ -100,7 +100,7 @@ static void put_rating(struct request *req, const struct store_sum *of)
     ludo_put_json_int(&req->out, "rated", r.played);
 }
 
-static int stats(struct request *req)
+int op_stats(struct request *req)
 {
     static struct store_sum found[KINDS];
     int n = store_sums(req->server->store, req->client->person.id, KINDS, found);
@@ -136,7 +136,7 @@ static void put_leader(struct request *req, const struct store_rating *r)
 }
 
 /* Whoever has not played for long is known no longer, and listed no longer. */
-static int leaders(struct request *req)
+int op_leaders(struct request *req)
 {
     static struct store_rating found[4 * BEST];
     json_int_t seats = json_integer_value(json_object_get(req->json, "seats"));
@@ -154,10 +154,3 @@ static int leaders(struct request *req)
     ludo_put_json_close(&req->out, ']');
     return 0;
 }
-
-const struct op result_ops[] = {
-    { "history", history, false },
-    { "stats", stats, false },
-    { "leaders", leaders, false },
-    { 0 },
-};

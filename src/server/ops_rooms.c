@@ -42,7 +42,7 @@ static void put_rooms(struct request *req, const char *key, int64_t person, enum
     ludo_put_json_close(&req->out, ']');
 }
 
-static int lobby(struct request *req)
+int op_lobby(struct request *req)
 {
     put_rooms(req, "open", 0, ROOM_GATHERS);
     put_rooms(req, "gathering", req->client->person.id, ROOM_GATHERS);
@@ -135,7 +135,7 @@ int rooms_read_terms(struct request *req, struct store_terms *terms)
 {
     *terms = (struct store_terms){ .away = STORE_AWAY };
     terms->hints = json_is_true(json_object_get(req->json, "hints"));
-    terms->closed = json_is_true(json_object_get(req->json, "private"));
+    terms->private = json_is_true(json_object_get(req->json, "private"));
     read_away(json_object_get(req->json, "away"), terms);
     const char *level = request_text(req, "stand-in");
     if (level[0] && !ludo_player(level))
@@ -238,7 +238,7 @@ static int read_box(struct request *req, struct room *r)
     return 0;
 }
 
-static int open_room(struct request *req)
+int op_open_room(struct request *req)
 {
     char invitation[TOKEN];
     struct room *r = calloc(1, sizeof *r);
@@ -298,8 +298,9 @@ static int moves_known(const struct request *req, const struct room *r)
     const json_t *known = json_object_get(req->json, "known"), *back = json_object_get(req->json, "back");
     if (json_is_true(json_object_get(req->json, "quiet"))) /* it will look for itself */
         return room_table(r)->n;
-    bool holds = json_is_integer(known) && json_is_integer(back) && json_integer_value(back) == r->progress.back &&
-                 json_integer_value(known) >= 0 && json_integer_value(known) <= room_table(r)->n;
+    bool holds = json_is_integer(known) && json_is_integer(back) &&
+                 json_integer_value(back) == r->progress.undo_count && json_integer_value(known) >= 0 &&
+                 json_integer_value(known) <= room_table(r)->n;
     return holds ? (int)json_integer_value(known) : 0;
 }
 
@@ -311,7 +312,7 @@ static void put_seat_transfer(struct request *req, const struct room *r)
         server_put_seat_transfer(&req->out, &is);
 }
 
-static int enter(struct request *req)
+int op_enter(struct request *req)
 {
     struct room *r = request_room(req);
     if (!r)
@@ -342,7 +343,7 @@ static int64_t link_is_of(struct request *req, const struct room *r)
 }
 
 /* Who got a link and is nobody here yet learns what it leads to. */
-static int peek(struct request *req)
+int op_peek(struct request *req)
 {
     struct room *r = request_room(req);
     struct store_person by;
@@ -355,7 +356,7 @@ static int peek(struct request *req)
     return 0;
 }
 
-static int leave(struct request *req)
+int op_leave(struct request *req)
 {
     struct membership *member = request_membership(req);
     if (!member)
@@ -371,7 +372,7 @@ bool rooms_is_blocked(const struct request *req, const struct room *r)
     return store_has_blocked(req->server->store, r->info.host, req->client->person.id);
 }
 
-static int sit(struct request *req)
+int op_sit(struct request *req)
 {
     struct membership *member = request_membership(req);
     if (!member)
@@ -394,7 +395,7 @@ static int sit(struct request *req)
 }
 
 /* Before the game the host may let a level play a free seat; afterwards each may hand over the own seat, and take it back. */
-static int set_player(struct request *req)
+int op_set_player(struct request *req)
 {
     struct membership *member = request_membership(req);
     if (!member)
@@ -425,8 +426,3 @@ static int set_player(struct request *req)
     server_send_room(req->server, r);
     return begun;
 }
-
-const struct op room_ops[] = {
-    { "lobby", lobby, false }, { "open", open_room, false }, { "peek", peek, true },        { "enter", enter, false },
-    { "leave", leave, false }, { "sit", sit, false },        { "hand", set_player, false }, { 0 },
-};

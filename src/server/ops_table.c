@@ -18,7 +18,7 @@ static bool contributes(const struct request *req)
     return op && strcmp(op, "contribute") == 0;
 }
 
-static int ask(struct request *req)
+int op_ask_table(struct request *req)
 {
     struct membership *member = request_membership(req);
     if (!member)
@@ -50,8 +50,3 @@ static int ask(struct request *req)
     server_put_clock(req->server, member->room, &req->out);
     return 0;
 }
-
-const struct op table_ops[] = {
-    { "ask", ask, false },
-    { 0 },
-};

@@ -47,7 +47,7 @@ static struct room *own_seat(struct request *req, int *seat)
 }
 
 /* Until the pledges are final another may replace it: nobody knows a word yet. */
-static int pledge(struct request *req)
+int op_pledge(struct request *req)
 {
     const char *hash = request_text(req, "hash");
     int seat;
@@ -67,7 +67,7 @@ static int pledge(struct request *req)
 }
 
 /* Said again, as after a broken connection, it is taken again. */
-static int reveal(struct request *req)
+int op_reveal(struct request *req)
 {
     const char *nonce = request_text(req, "nonce"), *word = request_text(req, "word");
     int seat;
@@ -90,9 +90,3 @@ static int reveal(struct request *req)
     server_send_room(req->server, r);
     return 0;
 }
-
-const struct op word_ops[] = {
-    { "pledge", pledge, false },
-    { "reveal", reveal, false },
-    { 0 },
-};

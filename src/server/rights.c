@@ -6,7 +6,7 @@ bool rights_see_all(const struct room *r) { return r->info.stage == ROOM_OVER ||
 /* A private game is seen by those who sit there, not even by a host without a seat.  If no seat ever had a person, the host may look. */
 bool rights_watch(const struct room *r, int64_t person)
 {
-    if (!r->terms.closed || r->info.stage == ROOM_GATHERS || room_seat_of(r, person) >= 0)
+    if (!r->terms.private || r->info.stage == ROOM_GATHERS || room_seat_of(r, person) >= 0)
         return true;
     return !room_ever_seated(r) && r->info.host == person;
 }

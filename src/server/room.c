@@ -128,7 +128,7 @@ static void play_again(struct room *r, struct store *s, struct ludo_error *e)
     if (add_words(r, e) < 0 || store_moves(s, r->info.id, move_again, r) < 0)
         get_stuck(r, e);
     r->stored_moves = r->fewest_moves = room_table(r)->n;
-    if (r->progress.back) /* what was taken back is not kept: any length may have been another game */
+    if (r->progress.undo_count) /* what was taken back is not kept: any length may have been another game */
         room_table(r)->undone.to = INT_MAX;
 }
 
@@ -235,7 +235,7 @@ int room_seat_of(const struct room *r, int64_t person)
 
 unsigned room_ever_seated(const struct room *r)
 {
-    unsigned mask = r->info.sat;
+    unsigned mask = r->info.ever_seated;
     for (int i = 0; i < r->info.seats; i++)
         if (r->info.seat[i].person)
             mask |= 1u << i;
@@ -287,7 +287,7 @@ bool room_has_free(const struct room *r, int seat)
 int room_sit(struct room *r, struct store *s, int seat, int64_t person, const char *word)
 {
     struct ludo_text text = ludo_text(r->info.seat[seat].word, sizeof r->info.seat[seat].word);
-    r->info.sat = room_ever_seated(r); /* a person who gets up before the game sat there all the same */
+    r->info.ever_seated = room_ever_seated(r); /* a person who gets up before the game sat there all the same */
     r->info.seat[seat].person = person;
     room_table(r)->people = (uint8_t)room_ever_seated(r);
     ludo_put(&text, word);

@@ -75,11 +75,11 @@ void server_put_terms(struct server *srv, const struct room *r, struct ludo_text
 {
     ludo_put_json_int(out, "n", room_table(r) ? room_table(r)->n : r->progress.n);
     ludo_put_json_int(out, "round", r->progress.round);
-    ludo_put_json_int(out, "back", r->progress.back);
+    ludo_put_json_int(out, "back", r->progress.undo_count);
     server_put_seats(out, "turn", room_table(r) ? room_to_move(r) : r->progress.turn);
     server_put_clock(srv, r, out);
     ludo_put_json_bool(out, "hints", r->terms.hints);
-    ludo_put_json_bool(out, "private", r->terms.closed);
+    ludo_put_json_bool(out, "private", r->terms.private);
     ludo_put_json_bool(out, "paused", r->terms.paused);
     ludo_put_json_int(out, "away", r->terms.away);
     if (r->terms.stand_in[0])
@@ -92,7 +92,7 @@ void server_put_terms(struct server *srv, const struct room *r, struct ludo_text
 
 void server_remove_spectators(struct server *srv, struct room *r)
 {
-    for (struct list_node *node = r->terms.closed ? r->members : NULL, *next; node; node = next) {
+    for (struct list_node *node = r->terms.private ? r->members : NULL, *next; node; node = next) {
         struct membership *member = node->owner;
         struct client *client = member->client;
         struct ludo_text out = server_text();
@@ -145,7 +145,7 @@ static void put_left(const struct room *r, struct ludo_text *out)
     ludo_put_json_text(out, "game", r->info.game);
     server_put_stage(r, out);
     ludo_put_json_bool(out, "listed", r->info.listed);
-    ludo_put_json_bool(out, "private", r->terms.closed);
+    ludo_put_json_bool(out, "private", r->terms.private);
     server_put_seats(out, "turn", 0);
     ludo_put_json_open(out, "seats", '[');
     ludo_put_json_close(out, ']');

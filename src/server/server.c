@@ -350,7 +350,7 @@ void server_after_move(struct server *srv, struct room *r)
     if (n < r->fewest_moves)
         r->fewest_moves = n;
     if (n < r->stored_moves) {
-        r->progress.back++;
+        r->progress.undo_count++;
         invalidate_sent(r, n);
     }
     if (!r->terms.paused)
@@ -417,7 +417,7 @@ static void send_moves(struct server *srv, struct membership *member)
     ludo_put_char(&out, '{');
     ludo_put_json_text(&out, "at", r->info.id);
     ludo_put_json_int(&out, "from", from);
-    ludo_put_json_int(&out, "back", r->progress.back);
+    ludo_put_json_int(&out, "back", r->progress.undo_count);
     server_put_clock(srv, r, &out);
     ludo_put_json_key(&out, "answer");
     ludo_put(&out, answer ? answer : "null");

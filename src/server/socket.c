@@ -379,7 +379,7 @@ static void update_metrics(struct server *server)
 {
     struct server_counters f;
     server_counters(server, &f);
-    metric_set(METRIC_GUESTS, (double)f.clients);
+    metric_set(METRIC_CLIENTS, (double)f.clients);
     metric_set(METRIC_MOVES, (double)f.moves);
     metric_set(METRIC_REFUSED_REQUEST, (double)f.refused);
     metric_set(METRIC_COMMITS, (double)f.commits);
@@ -551,7 +551,7 @@ static enum limit limit_for(struct socket *s, struct lws *wsi)
     if (c && c->refused)
         return c->refused;
     if (s->limits.clients && server_client_count(s->server) >= s->limits.clients)
-        return LIMIT_GUESTS;
+        return LIMIT_CLIENTS;
     return server_bans_address(s->server, address_of(wsi)) ? LIMIT_BANNED : LIMIT_NONE;
 }
 
@@ -566,7 +566,7 @@ static int connection_open(struct connection *conn, struct lws *wsi)
     if (!conn->client)
         return -1;
     conn->number = ++s->clients;
-    LOG(LEVEL_INFO, "guest-in", { "guest", log_number(conn->number) },
+    LOG(LEVEL_INFO, "client-in", { "client", log_number(conn->number) },
         { "address", log_includes(LEVEL_DEBUG) ? address_of(wsi) : NULL });
     return 0;
 }
@@ -575,7 +575,7 @@ static void connection_close(struct connection *conn)
 {
     if (conn->client) {
         server_disconnect(socket_of(conn->wsi)->server, conn->client);
-        LOG(LEVEL_INFO, "guest-out", { "guest", log_number(conn->number) });
+        LOG(LEVEL_INFO, "client-out", { "client", log_number(conn->number) });
     }
     conn->client = NULL;
     for (struct frame *m; (m = conn->first);) {

@@ -69,7 +69,7 @@ struct store_room {
     int64_t made, changed;            /* seconds since 1970 */
     int seats;
     struct store_seat seat[LUDO_SEATS_MAX];
-    unsigned sat;                     /* mask of the seats that ever had a person; all of them if the file does not know */
+    unsigned ever_seated;                     /* mask of the seats that ever had a person; all of them if the file does not know */
 };
 
 int store_room_new(struct store *, const struct store_room *);
@@ -87,7 +87,7 @@ int64_t store_rooms_played(struct store *, int64_t person);   /* how many are no
 struct store_progress {
     int n, round;                     /* moves; 0: the game counts no rounds */
     unsigned turn;                    /* mask of the seats that must answer */
-    int back;                         /* how often something was taken back: who knows the same number knows true moves */
+    int undo_count;                         /* how often something was taken back: who knows the same number knows true moves */
 };
 
 int store_progress_set(struct store *, const char *room, const struct store_progress *);
@@ -101,7 +101,7 @@ struct store_terms {
     int away;                         /* after so many minutes away a level may be asked to play for somebody */
     char stand_in[LUDO_SPEC_MAX];     /* this one plays by itself then, if somebody waits; "": only if it is asked */
     bool hints;                       /* may be asked for */
-    bool closed;                      /* nobody watches */
+    bool private;                      /* nobody watches */
     bool paused;
 };
 

@@ -7,8 +7,8 @@
 #include <string.h>
 
 /* clang-format off */
-enum { PROBE, UNFINISHED, BAN, UNBAN, IS_BANNED, AS_SPELLED, BANS, LAST_SEEN, SEEN, ROOMS, PEOPLE, COUNT, COUNT_GAMES, TABLES, FORGET, DID,
-       DONE };
+enum { PROBE, UNFINISHED, BAN, UNBAN, IS_BANNED, AS_SPELLED, BANS, LAST_SEEN, SEEN, ROOMS, PEOPLE, COUNT, COUNT_GAMES, TABLES, FORGET, ADMIN_LOG_ADD,
+       ADMIN_LOG_READ };
 
 static const char *const admin_statements[] = {
     [PROBE] = "INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = max(at + 1, excluded.at)",
@@ -32,8 +32,8 @@ static const char *const admin_statements[] = {
     [TABLES] = "SELECT m.name, m.name IN ('seen', 'device') FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c"
                " WHERE m.type = 'table' AND c.name = 'person'",
     [FORGET] = "DELETE FROM person WHERE id IN (SELECT person FROM stranger)",
-    [DID] = "INSERT INTO host_did (at, what, to_whom) VALUES (?, ?, ?)",
-    [DONE] = "SELECT at, what, to_whom FROM host_did ORDER BY rowid",
+    [ADMIN_LOG_ADD] = "INSERT INTO admin_log (at, what, target) VALUES (?, ?, ?)",
+    [ADMIN_LOG_READ] = "SELECT at, what, target FROM admin_log ORDER BY rowid",
     NULL
 };
 
@@ -277,13 +277,13 @@ int store_forget_guests(struct store *s, int64_t before)
 
 int store_admin_log_add(struct store *s, int64_t now, const char *what, const char *to_whom)
 {
-    struct sql_call c = SQL(s, SQL_ADMIN, DID, INT(now), TEXT(what), TEXT(to_whom));
+    struct sql_call c = SQL(s, SQL_ADMIN, ADMIN_LOG_ADD, INT(now), TEXT(what), TEXT(to_whom));
     return sql_change(&c);
 }
 
 void store_admin_log(struct store *s, store_each_admin_action *each, void *with)
 {
-    struct sql_call c = sql_call(s, SQL_ADMIN, DONE);
+    struct sql_call c = sql_call(s, SQL_ADMIN, ADMIN_LOG_READ);
     while (sql_next(&c)) {
         char what[40], to_whom[200];
         int64_t at = sql_read_int(&c);

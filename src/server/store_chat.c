@@ -3,12 +3,12 @@
  * Lines were once kept without who said them, in `said`: they are moved when such a file is opened. */
 #include "sql.h"
 
-enum { SAY, SAID, MUTE, UNMUTE, IS_MUTED, MUTED };
+enum { CHAT_ADD, CHAT_GET, MUTE, UNMUTE, IS_MUTED, MUTED };
 
 /* clang-format off */
 static const char *const chat_statements[] = {
-    [SAY] = "INSERT INTO line (room, at, person, name, text) VALUES (?, ?, ?, ?, ?)",
-    [SAID] = "SELECT at, person, name, text FROM (SELECT * FROM line WHERE room = ? ORDER BY id DESC LIMIT ?) ORDER BY id",
+    [CHAT_ADD] = "INSERT INTO chat_line (room, at, person, name, text) VALUES (?, ?, ?, ?, ?)",
+    [CHAT_GET] = "SELECT at, person, name, text FROM (SELECT * FROM chat_line WHERE room = ? ORDER BY id DESC LIMIT ?) ORDER BY id",
     [MUTE] = "INSERT OR IGNORE INTO mute (person, other) VALUES (?, ?)",
     [UNMUTE] = "DELETE FROM mute WHERE person = ? AND other = ?",
     [IS_MUTED] = "SELECT 1 FROM mute WHERE person = ? AND other = ?",
@@ -34,13 +34,13 @@ const struct sql_part store_chat_sql = {
 int store_chat_add(struct store *s, const char *room, const struct store_chat_line *said)
 {
     struct sql_call c =
-        SQL(s, SQL_CHAT, SAY, TEXT(room), INT(said->when), INT(said->person), TEXT(said->name), TEXT(said->text));
+        SQL(s, SQL_CHAT, CHAT_ADD, TEXT(room), INT(said->when), INT(said->person), TEXT(said->name), TEXT(said->text));
     return sql_change(&c);
 }
 
 int store_chat_line(struct store *s, const char *room, int most, struct store_chat_line *to)
 {
-    struct sql_call c = SQL(s, SQL_CHAT, SAID, TEXT(room), INT(most));
+    struct sql_call c = SQL(s, SQL_CHAT, CHAT_GET, TEXT(room), INT(most));
     int n = 0;
     while (n < most && sql_next(&c)) {
         to[n].when = sql_read_int(&c);

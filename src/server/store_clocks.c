@@ -11,8 +11,8 @@ static const char *const clocks_statements[] = {
     [CLOCK_SET] = "INSERT OR REPLACE INTO clock (room, since, due, runs, most, rest) VALUES (?, ?, ?, ?, ?, ?)",
     [CLOCK_GET] = "SELECT since, due, runs, most, rest FROM clock WHERE room = ?",
     [CLOCK_NEXT] = "SELECT room, due FROM clock WHERE due > 0 ORDER BY due LIMIT 1",
-    [TIME_SET] = "INSERT OR REPLACE INTO house_time (one, ms) VALUES (1, ?)",
-    [TIME_GET] = "SELECT ms FROM house_time",
+    [TIME_SET] = "INSERT OR REPLACE INTO server_time (one, ms) VALUES (1, ?)",
+    [TIME_GET] = "SELECT ms FROM server_time",
     NULL
 };
 

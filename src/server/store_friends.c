@@ -22,7 +22,7 @@ enum {
     REPORTS,
     REPORTS_BY,
     HAVE_MET,
-    HAS_SAID,
+    HAS_CHATTED,
 };
 
 /* clang-format off */
@@ -53,10 +53,10 @@ static const char *const friends_statements[] = {
                  " OR seat.person = ?2 AND (host = ?1 OR listed AND stage = 0))"
                  " OR EXISTS (SELECT 1 FROM room WHERE host = ?2 AND listed AND stage = 0)"
                  " OR EXISTS (SELECT 1 FROM result a JOIN result b ON b.room = a.room WHERE a.person = ?1 AND b.person = ?2)"
-                 " OR EXISTS (SELECT 1 FROM line JOIN seat ON seat.room = line.room WHERE line.person = ?2 AND seat.person = ?1)"
-                 " OR EXISTS (SELECT 1 FROM line JOIN room ON room.id = line.room WHERE line.person = ?2 AND host = ?1)"
+                 " OR EXISTS (SELECT 1 FROM chat_line JOIN seat ON seat.room = chat_line.room WHERE chat_line.person = ?2 AND seat.person = ?1)"
+                 " OR EXISTS (SELECT 1 FROM chat_line JOIN room ON room.id = chat_line.room WHERE chat_line.person = ?2 AND host = ?1)"
                  " OR EXISTS (SELECT 1 FROM friend WHERE person = ?2 AND other = ?1)",
-    [HAS_SAID] = "SELECT 1 FROM line WHERE room = ? AND person = ?",
+    [HAS_CHATTED] = "SELECT 1 FROM chat_line WHERE room = ? AND person = ?",
     NULL
 };
 
@@ -111,7 +111,7 @@ bool store_have_met(struct store *s, int64_t person, int64_t other)
 
 bool store_has_chatted(struct store *s, const char *room, int64_t person)
 {
-    struct sql_call c = SQL(s, SQL_FRIENDS, HAS_SAID, TEXT(room), INT(person));
+    struct sql_call c = SQL(s, SQL_FRIENDS, HAS_CHATTED, TEXT(room), INT(person));
     return is_there(&c);
 }
 

@@ -15,11 +15,11 @@ enum {
     MOVE_ADD,
     MOVE_CUT,
     MOVES,
-    BRIEF_SET,
-    BRIEF_GET,
-    HISTORY_NEW,
-    HISTORY_ADD,
-    HISTORY_GET,
+    PROGRESS_SET,
+    PROGRESS_GET,
+    EVER_SEATED_NEW,
+    EVER_SEATED_ADD,
+    EVER_SEATED_GET,
     ROOMS_PLAYED
 };
 
@@ -41,12 +41,12 @@ static const char *const rooms_statements[] = {
     [MOVE_ADD] = "INSERT INTO move (room, n, seat, move, forced, hash) VALUES (?, ?, ?, ?, ?, ?)",
     [MOVE_CUT] = "DELETE FROM move WHERE room = ? AND n >= ?",
     [MOVES] = "SELECT n, seat, move, forced, hash FROM move WHERE room = ? ORDER BY n",
-    [BRIEF_SET] = "INSERT INTO brief (room, n, round, turn, back) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
-                  " n = excluded.n, round = excluded.round, turn = excluded.turn, back = excluded.back",
-    [BRIEF_GET] = "SELECT n, round, turn, back FROM brief WHERE room = ?",
-    [HISTORY_NEW] = "INSERT INTO history (room, sat) VALUES (?, 0)",
-    [HISTORY_ADD] = "UPDATE history SET sat = sat | (1 << ?2) WHERE room = ?1",
-    [HISTORY_GET] = "SELECT sat FROM history WHERE room = ?",
+    [PROGRESS_SET] = "INSERT INTO progress (room, n, round, turn, undo_count) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
+                  " n = excluded.n, round = excluded.round, turn = excluded.turn, undo_count = excluded.undo_count",
+    [PROGRESS_GET] = "SELECT n, round, turn, undo_count FROM progress WHERE room = ?",
+    [EVER_SEATED_NEW] = "INSERT INTO ever_seated (room, seats) VALUES (?, 0)",
+    [EVER_SEATED_ADD] = "UPDATE ever_seated SET seats = seats | (1 << ?2) WHERE room = ?1",
+    [EVER_SEATED_GET] = "SELECT seats FROM ever_seated WHERE room = ?",
     [ROOMS_PLAYED] = "SELECT count(DISTINCT room.id) FROM room JOIN seat ON seat.room = room.id WHERE person = ? AND stage < 2"
                      " AND NOT EXISTS (SELECT 1 FROM gone WHERE gone.room = room.id AND gone.seat = seat.seat)",
     NULL
@@ -75,13 +75,13 @@ static int begin_history(struct store *s, const struct store_room *r)
 {
     if (r->stage != ROOM_GATHERS)
         return 0;
-    struct sql_call c = SQL(s, SQL_ROOMS, HISTORY_NEW, TEXT(r->id));
+    struct sql_call c = SQL(s, SQL_ROOMS, EVER_SEATED_NEW, TEXT(r->id));
     return sql_change(&c);
 }
 
 static int add_history(struct store *s, const char *room, int seat)
 {
-    struct sql_call c = SQL(s, SQL_ROOMS, HISTORY_ADD, TEXT(room), INT(seat));
+    struct sql_call c = SQL(s, SQL_ROOMS, EVER_SEATED_ADD, TEXT(room), INT(seat));
     return sql_change(&c);
 }
 
@@ -151,8 +151,8 @@ static void read_seats(struct store *s, struct store_room *r)
 
 static void read_history(struct store *s, struct store_room *r)
 {
-    struct sql_call c = SQL(s, SQL_ROOMS, HISTORY_GET, TEXT(r->id));
-    r->sat = sql_next(&c) ? (unsigned)sql_read_int(&c) : ~0u;
+    struct sql_call c = SQL(s, SQL_ROOMS, EVER_SEATED_GET, TEXT(r->id));
+    r->ever_seated = sql_next(&c) ? (unsigned)sql_read_int(&c) : ~0u;
     sql_end(&c);
 }
 
@@ -194,19 +194,20 @@ int64_t store_rooms_played(struct store *s, int64_t person)
 
 int store_progress_set(struct store *s, const char *room, const struct store_progress *b)
 {
-    struct sql_call c = SQL(s, SQL_ROOMS, BRIEF_SET, TEXT(room), INT(b->n), INT(b->round), INT(b->turn), INT(b->back));
+    struct sql_call c =
+        SQL(s, SQL_ROOMS, PROGRESS_SET, TEXT(room), INT(b->n), INT(b->round), INT(b->turn), INT(b->undo_count));
     return sql_change(&c);
 }
 
 void store_progress_get(struct store *s, const char *room, struct store_progress *b)
 {
-    struct sql_call c = SQL(s, SQL_ROOMS, BRIEF_GET, TEXT(room));
+    struct sql_call c = SQL(s, SQL_ROOMS, PROGRESS_GET, TEXT(room));
     memset(b, 0, sizeof *b);
     if (sql_next(&c)) {
         b->n = (int)sql_read_int(&c);
         b->round = (int)sql_read_int(&c);
         b->turn = (unsigned)sql_read_int(&c);
-        b->back = (int)sql_read_int(&c);
+        b->undo_count = (int)sql_read_int(&c);
     }
     sql_end(&c);
 }

@@ -2,17 +2,17 @@
  * which a seat is played on from another device. */
 #include "sql.h"
 
-enum { PARTED_SET, PARTED_END, PARTED_GET, SPARE_SET, SPARE_END, SPARES };
+enum { TRANSFER_SET, TRANSFER_END, TRANSFER_GET, SEAT_KEY_SET, SEAT_KEY_END, SEAT_KEYS };
 
 /* clang-format off */
 static const char *const seat_transfer_statements[] = {
-    [PARTED_SET] = "INSERT INTO parted (room, person, seat, how) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
+    [TRANSFER_SET] = "INSERT INTO seat_transfer (room, person, seat, how) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
                    " seat = excluded.seat, how = excluded.how",
-    [PARTED_END] = "DELETE FROM parted WHERE room = ? AND person = ?",
-    [PARTED_GET] = "SELECT seat, how FROM parted WHERE room = ? AND person = ?",
-    [SPARE_SET] = "INSERT INTO spare (room, seat, key) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET key = excluded.key",
-    [SPARE_END] = "DELETE FROM spare WHERE room = ? AND seat = ?",
-    [SPARES] = "SELECT seat, key FROM spare WHERE room = ?",
+    [TRANSFER_END] = "DELETE FROM seat_transfer WHERE room = ? AND person = ?",
+    [TRANSFER_GET] = "SELECT seat, how FROM seat_transfer WHERE room = ? AND person = ?",
+    [SEAT_KEY_SET] = "INSERT INTO seat_key (room, seat, key) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET key = excluded.key",
+    [SEAT_KEY_END] = "DELETE FROM seat_key WHERE room = ? AND seat = ?",
+    [SEAT_KEYS] = "SELECT seat, key FROM seat_key WHERE room = ?",
     NULL
 };
 
@@ -28,19 +28,19 @@ const struct sql_part store_seat_transfer_sql = {
 
 int store_seat_transfer_set(struct store *s, const char *room, int64_t person, const struct store_seat_transfer *is)
 {
-    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, PARTED_SET, TEXT(room), INT(person), INT(is->seat), INT(is->how));
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, TRANSFER_SET, TEXT(room), INT(person), INT(is->seat), INT(is->how));
     return sql_change(&c);
 }
 
 int store_seat_transfer_end(struct store *s, const char *room, int64_t person)
 {
-    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, PARTED_END, TEXT(room), INT(person));
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, TRANSFER_END, TEXT(room), INT(person));
     return sql_change(&c);
 }
 
 struct store_seat_transfer store_seat_transfer_get(struct store *s, const char *room, int64_t person)
 {
-    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, PARTED_GET, TEXT(room), INT(person));
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, TRANSFER_GET, TEXT(room), INT(person));
     struct store_seat_transfer is = { .how = TRANSFER_NONE };
     if (sql_next(&c)) {
         is.seat = (int)sql_read_int(&c);
@@ -52,19 +52,19 @@ struct store_seat_transfer store_seat_transfer_get(struct store *s, const char *
 
 int store_seat_key_set(struct store *s, const char *room, int seat, const unsigned char *key)
 {
-    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, SPARE_SET, TEXT(room), INT(seat), KEY(key));
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, SEAT_KEY_SET, TEXT(room), INT(seat), KEY(key));
     return sql_change(&c);
 }
 
 int store_seat_key_end(struct store *s, const char *room, int seat)
 {
-    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, SPARE_END, TEXT(room), INT(seat));
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, SEAT_KEY_END, TEXT(room), INT(seat));
     return sql_change(&c);
 }
 
 unsigned store_seat_keys(struct store *s, const char *room, unsigned char to[LUDO_SEATS_MAX][STORE_KEY])
 {
-    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, SPARES, TEXT(room));
+    struct sql_call c = SQL(s, SQL_SEAT_TRANSFER, SEAT_KEYS, TEXT(room));
     unsigned found = 0;
     while (sql_next(&c)) {
         int64_t seat = sql_read_int(&c);

@@ -20,14 +20,14 @@ enum {
 
 /* clang-format off */
 static const char *const terms_statements[] = {
-    [TERMS_SET] = "INSERT OR REPLACE INTO terms (room, bank, increment, cap, late, away, hints, closed, paused)"
+    [TERMS_SET] = "INSERT OR REPLACE INTO terms (room, bank, increment, cap, late, away, hints, private, paused)"
                   " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    [TERMS_GET] = "SELECT bank, increment, cap, late, away, hints, closed, paused FROM terms WHERE room = ?",
+    [TERMS_GET] = "SELECT bank, increment, cap, late, away, hints, private, paused FROM terms WHERE room = ?",
     [STAND_IN_SET] = "INSERT OR REPLACE INTO stand_in (room, player) VALUES (?, ?)",
     [STAND_IN_GET] = "SELECT player FROM stand_in WHERE room = ?",
-    [GONE_ADD] = "INSERT INTO gone (room, place, seat, how, n) VALUES (?1,"
-                 " (SELECT ifnull(max(place) + 1, 0) FROM gone WHERE room = ?1), ?2, ?3, ?4)",
-    [GONE] = "SELECT seat, how, n FROM gone WHERE room = ? ORDER BY place",
+    [GONE_ADD] = "INSERT INTO gone (room, position, seat, how, n) VALUES (?1,"
+                 " (SELECT ifnull(max(position) + 1, 0) FROM gone WHERE room = ?1), ?2, ?3, ?4)",
+    [GONE] = "SELECT seat, how, n FROM gone WHERE room = ? ORDER BY position",
     [REMATCH_SET] = "INSERT INTO rematch (of, room) VALUES (?, ?)",
     [REMATCH_OF] = "SELECT room FROM rematch WHERE of = ?",
     [REMATCH_FOR] = "SELECT of FROM rematch WHERE room = ?",
@@ -70,7 +70,7 @@ static void get_stand_in(struct store *s, const char *room, char *to, size_t mos
 int store_terms_set(struct store *s, const char *room, const struct store_terms *t)
 {
     struct sql_call c = SQL(s, SQL_TERMS, TERMS_SET, TEXT(room), INT(t->bank), INT(t->add), INT(t->cap), TEXT(t->late),
-                            INT(t->away), INT(t->hints), INT(t->closed), INT(t->paused));
+                            INT(t->away), INT(t->hints), INT(t->private), INT(t->paused));
     return sql_change(&c) < 0 ? -1 : set_stand_in(s, room, t->stand_in);
 }
 
@@ -85,7 +85,7 @@ void store_terms_get(struct store *s, const char *room, struct store_terms *t)
         sql_read_text(&c, t->late, sizeof t->late);
         t->away = (int)sql_read_int(&c);
         t->hints = sql_read_int(&c);
-        t->closed = sql_read_int(&c);
+        t->private = sql_read_int(&c);
         t->paused = sql_read_int(&c);
     }
     sql_end(&c);

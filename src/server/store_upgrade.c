@@ -40,6 +40,20 @@ static const char *const steps[] = {        /* [0] leads from version 1 to 2; ve
     "CREATE INDEX words_due ON words (due) WHERE due > 0;"
     "CREATE TABLE pledge (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, how INTEGER NOT NULL, hash TEXT NOT NULL,"
     " nonce TEXT NOT NULL, PRIMARY KEY (room, seat)) WITHOUT ROWID;",
+    /* 5: tables and columns are named after what they hold.  `said` has been empty since version 1. */
+    "ALTER TABLE house_time RENAME TO server_time;"
+    "ALTER TABLE parted RENAME TO seat_transfer;"
+    "ALTER TABLE spare RENAME TO seat_key;"
+    "ALTER TABLE line RENAME TO chat_line;"
+    "ALTER TABLE host_did RENAME TO admin_log;"
+    "ALTER TABLE admin_log RENAME COLUMN to_whom TO target;"
+    "ALTER TABLE brief RENAME TO progress;"
+    "ALTER TABLE progress RENAME COLUMN back TO undo_count;"
+    "ALTER TABLE history RENAME TO ever_seated;"
+    "ALTER TABLE ever_seated RENAME COLUMN sat TO seats;"
+    "ALTER TABLE gone RENAME COLUMN place TO position;"
+    "ALTER TABLE terms RENAME COLUMN closed TO private;"
+    "DROP TABLE said;",
     NULL
 };
 /* clang-format on */

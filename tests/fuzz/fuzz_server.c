@@ -273,7 +273,7 @@ static json_t *member(struct input *in, const struct visitor *v, char what, cons
     case 'K': return *key = "key", json_string(visitor[next_byte(in) % GUESTS].key);
     case 'l': return *key = "listed", json_boolean(next_byte(in) & 1);
     case 'n': return *key = "known", json_integer(byte);
-    case 'O': return *key = "off", json_boolean(next_byte(in) > 200);
+    case 'O': return *key = "remove", json_boolean(next_byte(in) > 200);
     case 'p': return *key = "player", json_string(PICK(in, levels));
     case 'P': return *key = "person", json_integer(byte % 6);
     case 'r': return *key = "room", v->room[0] && next_byte(in) % 4 ? json_string(v->room) : a_room(in);
@@ -292,13 +292,13 @@ static json_t *member(struct input *in, const struct visitor *v, char what, cons
 static const struct { const char *op, *context; } ops[] = {
     { "hello", "Nk" }, { "open", "gSclehN" }, { "open", "gSl" }, { "enter", "rin" }, { "enter", "ri" }, { "sit", "rs" }, { "sit", "rs" },
     { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" },
-    { "hand", "rsp" }, { "say", "rt" }, { "said", "r" }, { "mute", "Pb" }, { "muted", "" }, { "lobby", "W" }, { "name", "N" },
-    { "resign", "r" }, { "propose", "rT" }, { "agree", "ry" }, { "peek", "ri" }, { "go-on", "r" }, { "stand-in", "rsp" },
+    { "set-player", "rsp" }, { "chat", "rt" }, { "chat-history", "r" }, { "mute", "Pb" }, { "muted", "" }, { "lobby", "W" }, { "rename", "N" },
+    { "resign", "r" }, { "propose", "rT" }, { "agree", "ry" }, { "peek", "ri" }, { "resume", "r" }, { "stand-in", "rsp" },
     { "rematch", "r" }, { "leave", "r" }, { "hint", "r" }, { "logout", "" }, { "devices", "" }, { "revoke", "d" }, { "history", "n" }, { "stats", "" },
     { "leaders", "gs" }, { "friends", "" }, { "befriend", "P" }, { "unfriend", "P" }, { "invite", "rP" }, { "block", "P" },
-    { "unblock", "P" }, { "blocked", "" }, { "report", "rPt" }, { "export", "" }, { "account", "Nw" },
-    { "password", "w" }, { "delete", "wk" }, { "subscribe", "E" }, { "unsubscribe", "" }, { "shown", "b" }, { "nonsense", "rt" },
-    { "claim", "rs" }, { "give", "rPy" }, { "key", "rO" }, { "back", "rK" },
+    { "unblock", "P" }, { "blocked", "" }, { "report", "rPt" }, { "export", "" }, { "sign-up", "Nw" },
+    { "change-password", "w" }, { "delete", "wk" }, { "subscribe", "E" }, { "unsubscribe", "" }, { "visible", "b" }, { "nonsense", "rt" },
+    { "claim", "rs" }, { "vote-on-claim", "rPy" }, { "make-seat-key", "rO" }, { "use-seat-key", "rK" },
 };
 /* clang-format on */
 

@@ -91,7 +91,7 @@ def full_disk():
     for n in (499, 1):
         try:
             while True:
-                ada.ask("say", room=other, text="x" * n)
+                ada.ask("chat", room=other, text="x" * n)
                 ada.news.clear()
         except ValueError as e:
             assert "written down" in str(e), e
@@ -112,7 +112,7 @@ def full_disk():
             assert who.ask("lobby")["playing"][0]["id"] == room
             assert who.ask("enter", room=room)["room"]["stage"] == "plays"
             look = who.ask("ask", room=room, ask={"op": "look"})["answer"]
-            assert look["view"] and who.ask("said", room=room)["said"] == []
+            assert look["view"] and who.ask("chat-history", room=room)["said"] == []
             if look["moves"]:
                 move = {"op": "play", "n": look["n"], "move": look["moves"][0]["move"]}
                 assert "written down" in refused(who, "ask", room=room, ask=move)

@@ -89,9 +89,9 @@ def strangers():
     for more in [{}, {"invitation": ""}, {"invitation": invitation[:-1] + "!"}, {"invitation": invitation + "x"}]:
         refused(eve, "enter", room=room, **more)
     refused(eve, "sit", room=room, seat=1)
-    refused(eve, "say", room=room, text="hello")
+    refused(eve, "chat", room=room, text="hello")
     refused(eve, "ask", room=room, ask={"op": "look"})
-    refused(eve, "hand", room=room, seat=1, player="novice")
+    refused(eve, "set-player", room=room, seat=1, player="novice")
     assert not eve.ask("lobby")["open"]
 
 
@@ -118,7 +118,7 @@ def thieves():
     eve.ask("enter", room=room, invitation=invitation)
     refused(eve, "sit", room=room, seat=0)
     refused(eve, "sit", room=room, seat=1)
-    refused(eve, "hand", room=room, seat=0, player="novice")
+    refused(eve, "set-player", room=room, seat=0, player="novice")
     look = ada.ask("ask", room=room, ask={"op": "look"})["answer"]
     mover, other = (ada, bob) if 0 in look["decision"]["must"] else (bob, ada)
     look = mover.ask("ask", room=room, ask={"op": "look"})["answer"]

@@ -32,7 +32,7 @@ def seconds(sentence):
 
 def from_one_address():
     """who guesses at one address waits there; the person logs in from another at once"""
-    person(server, "Ada", address="198.51.100.9").ask("account", name="Ada", password=PASSWORD)
+    person(server, "Ada", address="198.51.100.9").ask("sign-up", name="Ada", password=PASSWORD)
     said = [guess("203.0.113.7") for _ in range(5)]
     assert ["wrong" in one for one in said] == [True, True, True, False, False] and "too many tries" in said[3], said
     assert "too many tries" in refused(come("203.0.113.7"), "login", name="Ada", password=PASSWORD), "not by luck either"
@@ -65,7 +65,7 @@ def known_device():
     """a device that has a token of the account waits only for itself, at an address where others guess too"""
     here = "198.51.100.250"
     token = person(server, "Dora", address=here)
-    token.ask("account", name="Dora", password=PASSWORD)
+    token.ask("sign-up", name="Dora", password=PASSWORD)
     while "too many" not in guess(here, "Dora"):
         pass
     assert "too many tries" in refused(come(here), "login", name="Dora", password=PASSWORD)
@@ -73,7 +73,7 @@ def known_device():
     ada = person(server, "Ada", address=here)
     assert "too many tries" in refused(come(here), "login", name="Dora", password=PASSWORD, token=ada.token), "nor of another"
     assert come(here).ask("login", name="Dora", password=PASSWORD, token=token.token)["name"] == "Dora"
-    token.ask("password", password=PASSWORD, fresh=PASSWORD + "!")
+    token.ask("change-password", password=PASSWORD, new=PASSWORD + "!")
 
 
 def at_once(requests):
@@ -97,7 +97,7 @@ def sign_ups():
     """however many sign up from one address, log-ins of others are looked at"""
     crowd = [person(server, f"Crowd {i}", address="203.0.113.7") for i in range(20)]
     others = [come(f"198.51.100.{100 + i}") for i in range(8)]
-    said = at_once([(who, {"do": "account", "name": f"Account {i}", "password": PASSWORD}) for i, who in enumerate(crowd)]
+    said = at_once([(who, {"do": "sign-up", "name": f"Account {i}", "password": PASSWORD}) for i, who in enumerate(crowd)]
                    + [(who, {"do": "login", "name": f"Nobody {i}", "password": PASSWORD}) for i, who in enumerate(others)])
     assert all("wrong" in said[who] for who in others), [said[who] for who in others]
     assert any(said[who] == "done" for who in crowd) and any("too many people" in said[who] for who in crowd)
@@ -121,14 +121,14 @@ def many_accounts():
     while made < 40:
         who = person(server, "Maker", address="192.0.2.77")
         try:
-            who.ask("account", name=f"Maker {made}", password=PASSWORD)
+            who.ask("sign-up", name=f"Maker {made}", password=PASSWORD)
         except ValueError as e:
             assert "too many accounts" in str(e) and seconds(str(e)) > 0, e
             break
         who.connection.socket.close()
         made += 1
     assert made == 30, made
-    person(server, "Other", address="192.0.2.78").ask("account", name="Another maker", password=PASSWORD)
+    person(server, "Other", address="192.0.2.78").ask("sign-up", name="Another maker", password=PASSWORD)
 
 
 CLOCK = r"""

@@ -37,7 +37,7 @@ def secret(text):
 def account(name, password):
     who = person(server, name)
     secret(who.token)
-    who.ask("account", name=name, password=secret(password))
+    who.ask("sign-up", name=name, password=secret(password))
     TOKENS[name] = who.token
     return who
 
@@ -69,10 +69,10 @@ def signs_up():
     ada = person(server, "Ada")
     secret(ada.token)
     room, _ = open_room(ada, "toy", ["me", "open"])
-    assert "8 to 128" in refused(ada, "account", name="Ada", password="short")
-    assert "1 to 40" in refused(ada, "account", name=" ", password="long enough")
-    assert ada.ask("account", name="Ada", password=secret("ada's password"))["name"] == "Ada"
-    assert "already" in refused(ada, "account", name="Ada2", password="long enough")
+    assert "8 to 128" in refused(ada, "sign-up", name="Ada", password="short")
+    assert "1 to 40" in refused(ada, "sign-up", name=" ", password="long enough")
+    assert ada.ask("sign-up", name="Ada", password=secret("ada's password"))["name"] == "Ada"
+    assert "already" in refused(ada, "sign-up", name="Ada2", password="long enough")
     again = come(token=ada.token)
     assert again.hello["account"] and again.hello["name"] == "Ada" and "token" not in again.hello
     assert [r["id"] for r in again.ask("lobby")["gathering"]] == [room]
@@ -80,8 +80,8 @@ def signs_up():
     assert seat["account"] and seat["name"] == "Ada", seat
     bob = person(server, "Bob")
     for _ in range(3):
-        assert "taken" in refused(bob, "account", name="aDA", password="long enough"), "Ada and aDA are one name"
-    assert "too many tries" in refused(bob, "account", name="Alan", password="long enough"), "nobody goes through a list"
+        assert "taken" in refused(bob, "sign-up", name="aDA", password="long enough"), "Ada and aDA are one name"
+    assert "too many tries" in refused(bob, "sign-up", name="Alan", password="long enough"), "nobody goes through a list"
     for name in ("A\u200bda", "\u202eadA", "A\u00adda", "\ufeffAda", "A\u0085"):
         assert "1 to 40" in refused(come(), "hello", name=name), "a letter that is not seen"
     assert come(name="Zoé 🎲 – ‘x’").hello["name"] == "Zoé 🎲 – ‘x’"
@@ -91,7 +91,7 @@ def one_at_a_time():
     """of one guest one password is hashed at a time, and meanwhile others are answered"""
     eve, bob = person(server, "Eve"), person(server, "Bob")
     for n in (1001, 1002):
-        eve.connection.send({"id": n, "do": "account", "name": f"Eve {n}", "password": "long enough"})
+        eve.connection.send({"id": n, "do": "sign-up", "name": f"Eve {n}", "password": "long enough"})
     first = eve.connection.receive()
     assert first["id"] == 1002 and "still" in first["error"], first
     assert bob.ask("lobby")
@@ -175,8 +175,8 @@ def cpu():
 def new_password():
     """a new password ends all other devices; the old one opens nothing"""
     here, there = back("Ada"), log_in("Ada", "ada's password", "There")
-    assert "wrong" in refused(here, "password", password="not it at all", fresh="another password")
-    here.ask("password", password="ada's password", fresh=secret("ada's new password"))
+    assert "wrong" in refused(here, "change-password", password="not it at all", new="another password")
+    here.ask("change-password", password="ada's password", new=secret("ada's new password"))
     assert there.connection.receive() == {"logout": True}
     assert [d["name"] for d in here.ask("devices")["devices"]] == ["Here"]
     assert "wrong" in refused(come(), "login", name="Ada", password="ada's password")
@@ -185,11 +185,11 @@ def new_password():
 def names():
     """an account's name stays its own when it changes"""
     ada, carl = back("Ada"), account("Carl", "carl's password")
-    ada.ask("name", name="Ada Lovelace")
-    assert "taken" in refused(carl, "name", name="ada lovelace")
-    ada.ask("name", name="Ada")
-    carl.ask("name", name="CARL")
-    carl.ask("name", name="Carl")
+    ada.ask("rename", name="Ada Lovelace")
+    assert "taken" in refused(carl, "rename", name="ada lovelace")
+    ada.ask("rename", name="Ada")
+    carl.ask("rename", name="CARL")
+    carl.ask("rename", name="Carl")
 
 
 def rated_game():
@@ -244,7 +244,7 @@ def handed_over():
     room, invitation = open_room(ada, "toy", ["me", "open"])
     join(carl, room, invitation)
     before = rating(ada), rating(carl)
-    carl.ask("hand", room=room, seat=1, player="expert")
+    carl.ask("set-player", room=room, seat=1, player="expert")
     assert ada.ask("enter", room=room)["room"]["rated"], "that does not make it unrated"
     carl.ask("leave", room=room)
     assert ada.play(room)["over"]
@@ -265,7 +265,7 @@ def came_back():
         join(carl, room, invitation)
         before = rating(ada), rating(carl)
         for player in ("novice", "human"):
-            carl.ask("hand", room=room, seat=1, player=player)
+            carl.ask("set-player", room=room, seat=1, player=player)
         loser.ask("resign", room=room)
         after = rating(ada), rating(carl)
         last = [who.ask("history")["history"][0] for who in (ada, carl)]
@@ -281,7 +281,7 @@ def signed_up_too_late():
     assert ada.ask("enter", room=room)["room"]["rated"], "it may still be"
     join(finn, room, invitation)
     assert not ada.ask("enter", room=room)["room"]["rated"]
-    finn.ask("account", name="Finn", password=secret("finn's password"))
+    finn.ask("sign-up", name="Finn", password=secret("finn's password"))
     assert not ada.ask("enter", room=room)["room"]["rated"]
     before = rating(ada)
     ada.ask("resign", room=room)
@@ -340,14 +340,14 @@ def blocks():
     ada, carl = back("Ada"), back("Carl")
     room, invitation = open_room(ada, "toy", ["me", "open", "open"])
     carl.ask("enter", room=room, invitation=invitation)
-    carl.ask("say", room=room, text="before")
-    who = ada.ask("said", room=room)["said"][0]["person"]
+    carl.ask("chat", room=room, text="before")
+    who = ada.ask("chat-history", room=room)["said"][0]["person"]
     assert [n["said"]["text"] for n in told(ada) if "said" in n] == ["before"]
     ada.ask("block", person=who)
-    carl.ask("say", room=room, text="after")
+    carl.ask("chat", room=room, text="after")
     assert [n for n in told(ada) if "said" in n] == [], "not told"
-    assert ada.ask("said", room=room)["said"] == [], "nor found later"
-    assert [line["text"] for line in carl.ask("said", room=room)["said"]] == ["before", "after"]
+    assert ada.ask("chat-history", room=room)["said"] == [], "nor found later"
+    assert [line["text"] for line in carl.ask("chat-history", room=room)["said"]] == ["before", "after"]
     assert "does not want" in refused(carl, "sit", room=room, seat=1)
     carl.ask("befriend", name="Ada")
     assert ada.ask("friends")["asking"] == []
@@ -425,7 +425,7 @@ def left_for_good():
     waiting, invitation = open_room(ada, "toy", ["me", "open"])
     guest.ask("enter", room=waiting, invitation=invitation)
     guest.ask("sit", room=waiting, seat=1)
-    ada.ask("say", room=room, text="a line of Ada's")
+    ada.ask("chat", room=room, text="a line of Ada's")
     assert "wrong" in refused(carl, "delete", password="not carl's password")
     assert "token" in refused(guest, "delete", token="another")
     carl.ask("delete", password="carl's password")
@@ -457,7 +457,7 @@ def full_disk():
     for n in (499, 1):  # full for whoever writes little, too: how large the file was before is none of this test's business
         try:
             for _ in range(3000):
-                eve.ask("say", room=room, text="x" * n)
+                eve.ask("chat", room=room, text="x" * n)
             raise AssertionError("the disk never became full")
         except ValueError as e:
             assert "written down" in str(e), e
@@ -498,7 +498,7 @@ def of_yesterday():
     for _ in range(2):
         again = come(token=token)
         again.ask("enter", room=room)
-        assert [said["text"] for said in again.ask("said", room=room)["said"]] == ["long ago"]
+        assert [said["text"] for said in again.ask("chat-history", room=room)["said"]] == ["long ago"]
         server.kill()
         server.start()
     server.end()

@@ -146,7 +146,7 @@ def refusals():
     pledge(ada, room, 0, "not-yet")
     pledge(ada, room, 0, "heads")  # nothing is known yet: it may be another
     assert "every seat has pledged" in refused(ada, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
-    assert "somebody else" in refused(ada, "hand", room=room, seat=1, player="novice")
+    assert "somebody else" in refused(ada, "set-player", room=room, seat=1, player="novice")
     pledge(bob, room, 1, "tails")
     assert "final" in refused(ada, "pledge", room=room, seat=0, hash=hash_of(room_of(ada, room), 0, "other"))
     assert "not the word" in refused(ada, "reveal", room=room, seat=0, word="tails", nonce=nonce_of("tails"))
@@ -173,14 +173,14 @@ def seats_stay():
     ada, bob = person(server, "Ada", 1), person(server, "Bob", 2)
     room, invitation = open_room(ada, "toy", ["me", "open", "open"], pledge=True)
     sits(bob, room, invitation, 1)
-    ada.ask("hand", room=room, seat=2, player="novice")  # the last free seat
+    ada.ask("set-player", room=room, seat=2, player="novice")  # the last free seat
     for player in ("human", "random"):
-        assert "stay as they are" in refused(ada, "hand", room=room, seat=2, player=player), "before the pledges"
+        assert "stay as they are" in refused(ada, "set-player", room=room, seat=2, player=player), "before the pledges"
     pledge(ada, room, 0, "heads")
     pledge(bob, room, 1, "tails")
     reveal(bob, room, 1, "tails")
     for player in ("human", "random"):
-        assert "stay as they are" in refused(ada, "hand", room=room, seat=2, player=player), "while words are revealed"
+        assert "stay as they are" in refused(ada, "set-player", room=room, seat=2, player=player), "while words are revealed"
     assert room_of(ada, room)["seats"][2]["player"] == "novice"
     ada.ask("leave", room=room)
     reveal(ada, room, 0, "heads")  # who does not look at the room reveals all the same
@@ -248,7 +248,7 @@ def withheld():
     (ada, bob, cid), room, _ = table(3)
     for seat, who in enumerate((ada, bob, cid)):
         pledge(who, room, seat, f"w{seat}")
-    (due, now), = sql(server.db(), "SELECT due, ms FROM words, house_time WHERE room = ?", room)
+    (due, now), = sql(server.db(), "SELECT due, ms FROM words, server_time WHERE room = ?", room)
     assert due - now == 60000, (due, now)
     reveal(bob, room, 1, "w1")
     for who in (ada, bob, cid):

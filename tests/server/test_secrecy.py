@@ -86,7 +86,7 @@ class TwinServer:
         """The table is what the test made of it.  The server must not run."""
         with sqlite3.connect(self.server.db()) as file:
             file.execute("UPDATE room SET seed = ? WHERE id = ?", (deal["seed"], room))
-            file.execute("UPDATE brief SET n = ?, round = 0, turn = 0 WHERE room = ?", (len(deal["moves"]), room))
+            file.execute("UPDATE progress SET n = ?, round = 0, turn = 0 WHERE room = ?", (len(deal["moves"]), room))
             file.execute("UPDATE clock SET due = 0, runs = 0 WHERE room = ?", (room,))
             file.execute("DELETE FROM move WHERE room = ?", (room,))
             file.executemany("INSERT INTO move (room, n, seat, move, forced, hash) VALUES (?, ?, ?, ?, ?, ?)",
@@ -181,14 +181,14 @@ class Course:
                 self.table(who, "play", n=n, move=move)
 
     def ask_house(self, who):
-        self.say(who, "say", text=f"said by {who}")
-        for what in ("said", "lobby", "history", "stats", "friends", "blocked", "devices", "export", "rematch", "nonsense"):
+        self.say(who, "chat", text=f"said by {who}")
+        for what in ("chat-history", "lobby", "history", "stats", "friends", "blocked", "devices", "export", "rematch", "nonsense"):
             self.say(who, what)
         self.say(who, "leaders", game=self.pair["game"], seats=self.pair["seats"])
         for to in ("undo", "pause"):
             self.say(who, "propose", to=to)
             self.say((who + 1) % self.pair["seats"], "agree", yes=False)
-        self.say(who, "go-on")
+        self.say(who, "resume")
         self.say(who, "stand-in", seat=0, player="novice")
         self.say(who, "sit", seat=0)
 

@@ -86,8 +86,8 @@ def is_shown():
         assert "record" in asks(bob, room, op="record")
         for op in ("look", "log", "record"):
             assert "error" in asks(ada, room, op=op, seat=-2)
-        ada.ask("say", room=room, text="what now?")
-        assert ada.ask("said", room=room)["said"][-1]["text"] == "what now?"
+        ada.ask("chat", room=room, text="what now?")
+        assert ada.ask("chat-history", room=room)["said"][-1]["text"] == "what now?"
         assert room_of(ada, room)["clock"]["runs"] == [] and room_of(ada, room)["gone"] == []
 
 
@@ -102,8 +102,8 @@ def goes_nowhere():
         moves = look[seat]["moves"] or [{"move": "pass"}]
         for request in ({"op": "play", "move": moves[0]["move"]}, {"op": "undo"}, {"op": "run"}, {"op": "hold", "on": True}):
             assert "cannot go on" in refused(who, "ask", room=room, ask=request), request
-        for what, more in (("propose", {"to": "undo"}), ("propose", {"to": "pause"}), ("agree", {}), ("go-on", {}), ("hint", {}),
-                           ("stand-in", {"seat": 1 - seat}), ("hand", {"seat": seat, "player": "novice"})):
+        for what, more in (("propose", {"to": "undo"}), ("propose", {"to": "pause"}), ("agree", {}), ("resume", {}), ("hint", {}),
+                           ("stand-in", {"seat": 1 - seat}), ("set-player", {"seat": seat, "player": "novice"})):
             assert "cannot go on" in refused(who, what, room=room, **more), what
     assert asks(ada, room, op="look")["n"] == GOOD
     with contextlib.closing(sqlite3.connect(server.db())) as file:
@@ -128,7 +128,7 @@ def of_two():
     """one of two gives it up, and it is over: without a result, and another game can be played"""
     people, room = table(["Ada", "Bob"])
     for who, name in zip(people, ("Ada of the stuck", "Bob of the stuck")):
-        who.ask("account", name=name, password="a long enough password")
+        who.ask("sign-up", name=name, password="a long enough password")
     ada, bob = damage(HASH, room, *people)
     room_of(ada, room)
     room_of(bob, room)
