@@ -1,15 +1,16 @@
-/* absent.c - who plays and is not there: since when, and the level that plays for them until they are back.
+/* absence.c - absent players, and the bots that play for them until they are back.
  *
- * Where it was so agreed on, a level takes the seat by itself when somebody waits for it: a room at which nobody is waits for
- * nobody, and need not be in memory.  When somebody was last there is kept, so that neither a crash nor a broken line of who waits
- * makes an absence begin anew. */
+ * If the room has a stand-in level, a bot replaces an absent player when another player waits. A room without
+ * clients waits for nobody and need not be in memory. The store has the time at which each player left. So a crash
+ * or a broken connection does not restart an absence. */
 #include "server_internal.h"
 
-enum { NONE = -1, MINUTE = 60 * 1000, LATER = 5000, MUCH_LATER = 60 * MINUTE }; /* LATER: what failed is tried again */
+/* LATER: delay before a failed write is tried again */
+enum { NONE = -1, MINUTE = 60 * 1000, LATER = 5000, MUCH_LATER = 60 * MINUTE };
 
 static int64_t away_limit(const struct room *r) { return (int64_t)r->terms.away * MINUTE; }
 
-/* Who was here when the server went down comes back within a minute. */
+/* Players who were here when the server stopped have one minute to come back. */
 void server_load_absences(struct server *srv, struct room *r)
 {
     int64_t time = server_time(srv), now = srv->callbacks.now(srv->callbacks.context);
@@ -29,7 +30,7 @@ static int save_absence(struct server *srv, struct room *r, int seat, bool taken
     return store_seen_set(srv->store, r->info.id, seat, srv->callbacks.now(srv->callbacks.context), taken);
 }
 
-/* Where it cannot be written, it is known as long as the server runs. */
+/* If the write fails, the absence is known until the server stops. */
 static void note_absence(struct server *srv, struct room *r, int seat)
 {
     r->stand_ins &= ~(1u << seat);
@@ -37,7 +38,7 @@ static void note_absence(struct server *srv, struct room *r, int seat)
     store_seen_set(srv->store, r->info.id, seat, srv->callbacks.now(srv->callbacks.context), false);
 }
 
-/* It is kept where somebody may wait for them. */
+/* Stored only if another player may wait. */
 void server_note_absence(struct server *srv, struct room *r, int64_t person)
 {
     unsigned players = room_players(r);
@@ -80,9 +81,9 @@ int server_return_seats(struct server *srv, struct room *r, int64_t person)
     return 0;
 }
 
-/* ---- By itself ---- */
+/* ---- Automatic stand-ins ---- */
 
-/* Those that must answer and are not there, while another waits. */
+/* Seats that must move and are absent while another player waits. */
 static unsigned absent_to_move(const struct room *r)
 {
     unsigned players = room_players(r), here = 0;
@@ -121,17 +122,17 @@ static int start_stand_ins(struct server *srv, struct room *r)
     return 0;
 }
 
-/* What the file did not take is tried again soon; a level that cannot play there, much later. */
+/* Tries again soon after a failed write, and much later if no bot can play. */
 static void try_stand_ins(struct server *srv, struct room *r)
 {
-    static const char if_not[] = "somebody is away for too long, but no level can play for them";
+    static const char if_not[] = "a player is away for too long, but no bot can play for them";
     r->stand_in_tried = server_time(srv);
     server_touch_room(srv, r);
     if (!server_run_isolated(srv, r, start_stand_ins, if_not) && !srv->failed)
         r->stand_in_tried += MUCH_LATER;
 }
 
-/* A room that is not due yet is due at its own time; what becomes of the others is seen when all has settled. */
+/* Rooms that are not due keep their time; the others are scheduled again after the send. */
 void server_check_absences(struct server *srv)
 {
     int64_t time = server_time(srv);

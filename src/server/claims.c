@@ -1,11 +1,9 @@
-/* claims.c - a seat whose person lost the token by which they were known: whoever comes by the link may ask for it, and those who
- * play there decide.
+/* claims.c - claims of seats whose person lost the token.
  *
- * Who has a seat sees its cards, so their word is all the proof there is: everybody who plays there and is here must say yes, one of
- * them at least.  Nobody can ask for the seat of somebody who is connected, nor for one of an account, which is got back by logging in.
- * An opponent can come by the link, too, and agree with themselves.  So a person whose connection breaks has minutes to come back
- * before anybody can ask for their seat, and a connection of theirs, however short, ends what was asked.
- * What was asked is forgotten when who asked goes, or when whoever had the seat is back. */
+ * A seat shows its cards, so all other players in the room must accept, at least one. Seats of connected people and
+ * of accounts cannot be claimed. An opponent could open the link in a second browser and accept their own claim. So
+ * a person has some minutes to come back, and any connection of theirs ends the claim. A claim also ends when the
+ * claimant leaves. */
 #include "server_internal.h"
 
 enum { MINUTE = 60 * 1000 };
@@ -28,9 +26,9 @@ unsigned server_claim_voters(const struct room *r, int seat)
     return decides;
 }
 
-/* ---- How long a person was not connected ---- */
+/* ---- Time without a connection ---- */
 
-/* Also where players agreed on less for a stand-in: a stand-in shows nobody the cards.  No server writes a negative number; tests do. */
+/* Even if the room allows stand-ins earlier: a stand-in reveals no cards. Only tests store a negative number. */
 int server_claim_minutes(const struct room *r)
 {
     int least = r->terms.away < 0 ? 0 : STORE_AWAY;
@@ -44,7 +42,7 @@ bool server_may_be_claimed(const struct server *srv, const struct room *r, int s
     return server_time(srv) - r->offline_since[seat] >= claim_wait(r);
 }
 
-/* The file knows when they last left the table.  They may have been connected after that, so they have a minute to come back. */
+/* The store knows when they left the room. They may have been connected later, so they have one more minute. */
 void server_load_offline_times(struct server *srv, struct room *r)
 {
     int64_t time = server_time(srv), now = srv->callbacks.now(srv->callbacks.context);
@@ -63,7 +61,7 @@ void server_note_disconnect(struct server *srv, int64_t person)
                 r->offline_since[i] = server_time(srv);
 }
 
-/* ---- Telling ---- */
+/* ---- JSON ---- */
 
 void server_put_claim(struct server *srv, const struct room *r, const struct client *client, struct ludo_text *out)
 {
@@ -104,9 +102,9 @@ void server_send_seat_transfer(struct server *srv, struct room *r, int64_t perso
     }
 }
 
-/* ---- Passing it on ---- */
+/* ---- Transferring a seat ---- */
 
-/* Who hosts without a seat goes on hosting. */
+/* A host without a seat remains the host. */
 static int pass_host(struct server *srv, struct room *r, int64_t from, int64_t to)
 {
     if (r->info.host != from || room_seat_of(r, from) >= 0)
@@ -142,7 +140,7 @@ int server_transfer_seat(struct server *srv, struct room *r, int seat, int64_t t
     return 0;
 }
 
-/* ---- What was asked ---- */
+/* ---- Open claims ---- */
 
 static bool still_stands(struct server *srv, const struct room *r)
 {
@@ -151,7 +149,7 @@ static bool still_stands(struct server *srv, const struct room *r)
            server_may_be_claimed(srv, r, r->claim.seat) && !room_is_gone(r, r->claim.seat);
 }
 
-/* A key of before may be in whatever hands the old token is. */
+/* Also removes the key: it may be known to the old holder. */
 static int settle_claim(struct server *srv, struct room *r)
 {
     int seat = r->claim.seat;

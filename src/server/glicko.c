@@ -4,8 +4,8 @@
 #include <math.h>
 
 static const double SCALE = 173.7178, MIDDLE = 1500, WIDEST = 350, PI = 3.14159265358979323846;
-static const double TAU = 0.5;       /* how fast a volatility may change */
-static const double NEAR = 0.000001; /* of a volatility */
+static const double TAU = 0.5;       /* limits the change of the volatility */
+static const double NEAR = 0.000001; /* precision of the volatility */
 
 struct glicko glicko_new(void) { return (struct glicko){ .rating = MIDDLE, .deviation = WIDEST, .volatility = 0.06 }; }
 
@@ -18,7 +18,7 @@ void glicko_age(struct glicko *g, double periods)
 
 static double weight(double phi) { return 1 / sqrt(1 + 3 * phi * phi / (PI * PI)); }
 
-/* Steps 3 and 4: how much the meetings tell (1 / v), and by how much they went better than was to be expected. */
+/* Steps 3 and 4: information of the results (1 / v), and how much better they were than expected. */
 static double weigh(const struct glicko *g, const struct glicko_meeting *m, int n, double *better)
 {
     double tells = 0;
@@ -32,7 +32,7 @@ static double weigh(const struct glicko *g, const struct glicko_meeting *m, int 
     return tells;
 }
 
-struct surprise { /* what step 5 looks at */
+struct surprise { /* input of step 5 */
     double delta2, phi2, v, a;
 };
 
@@ -42,7 +42,7 @@ static double slope(const struct surprise *s, double x)
     return e * (s->delta2 - d) / (2 * d * d) - (x - s->a) / (TAU * TAU);
 }
 
-/* Step 5: the new volatility, where the slope is 0, between a and b. */
+/* Step 5: the new volatility, the zero of the slope between a and b. */
 static double steady(const struct surprise *s)
 {
     double a = s->a, b = a - TAU;

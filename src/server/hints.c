@@ -1,10 +1,10 @@
-/* hints.c - hints for people at a table: thought about by those who think for the computer players, never by the loop. */
+/* hints.c - hints, computed by the bot threads so that the event loop does not wait. */
 #include "ops.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* What was thought of another position is of no use. */
+/* A hint for another position is useless. */
 static unsigned position_of(const struct ludo_table *t) { return t->n ? (unsigned)t->history[t->n - 1].hash : 0; }
 
 int server_request_hint(struct request *req, struct membership *member)
@@ -30,7 +30,7 @@ int server_request_hint(struct request *req, struct membership *member)
     return 0;
 }
 
-/* The table writes it as it writes any hint, from what was thought elsewhere. */
+/* The table writes the hint as usual, from the result of the thread. */
 static void put_hint(struct server *srv, struct membership *member, struct thinking *one, struct ludo_text *out)
 {
     struct ludo_session by = server_session(member);
@@ -61,11 +61,11 @@ void server_send_hint(struct server *srv, struct thinking *one)
         if (one->id >= 0)
             ludo_put_json_int(&out, "id", one->id);
         bool same = member && one->shared_box == r->shared_box &&
-                    position_of(room_table(r)) == one->number; /* the figures, too */
+                    position_of(room_table(r)) == one->number; /* the values, too */
         if (same && one->advice && server_session(member).seats >> one->by.seat & 1)
             put_hint(srv, member, one, &out);
         else
-            ludo_put_json_text(&out, "error", ludo_say(client->lang, N_("the table has moved on since")));
+            ludo_put_json_text(&out, "error", ludo_say(client->lang, N_("the game has continued since")));
         ludo_put_char(&out, '}');
         server_queue_message(srv, client, one->id, &out);
     }

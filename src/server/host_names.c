@@ -1,4 +1,4 @@
-/* site.c - the names under which a server may be asked for. */
+/* host_names.c - the host names that a server accepts. */
 #include "host_names.h"
 #include "address.h"
 #include "endpoint.h"
@@ -12,7 +12,7 @@ static bool is_port(const char *text)
     return !text[0] || (text[0] == ':' && text[1 + strspn(text + 1, "0123456789")] == '\0');
 }
 
-/* Copies n letters in lower case, without the dot that may end a name.  Returns false if they are no name. */
+/* Copies n characters in lower case without a final dot. Returns false if they are not a name. */
 static bool read_name(const char *from, size_t n, char name[NAME])
 {
     static const char outbox[] = "abcdefghijklmnopqrstuvwxyz0123456789-._";
@@ -57,7 +57,7 @@ static bool is_of_origin(const char *name, const char *origin)
     return at && read_name(at + 3, strcspn(at + 3, ":/"), one) && strcmp(one, name) == 0;
 }
 
-/* A name whose last part is a number is an address, or none. */
+/* A name whose last part is a number is an address or invalid. */
 static bool is_local(const char *name)
 {
     struct address a;

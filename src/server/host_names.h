@@ -1,18 +1,18 @@
-/* site.h - the names under which a server may be asked for.
+/* host_names.h - the host names that a server accepts.
  *
- * A web site can let its own name lead to this server (DNS rebinding).  A browser then takes the server for a part of that site, and lets
- * the site's scripts read what the server answers to the reader's computer.  The browser still says in `Host` which name it asked for, so
- * a public name that nobody gave to this server is refused.  Addresses, localhost and names of a local network cannot be had by a web
- * site: they are accepted. */
+ * A web site can point its own name at this server (DNS rebinding). The browser then treats the server as part of
+ * that site, and scripts of the site can read its responses. The header `Host` still has the name that was asked
+ * for. So a public name that was not given to this server is refused. Addresses, localhost and local names are
+ * accepted, because a web site cannot own them. */
 #ifndef LUDO_HOST_NAMES_H
 #define LUDO_HOST_NAMES_H
 
 #include <stdbool.h>
 
-/* host: as the header says it, with or without a port.  names: those given to the server, separated by commas; NULL: none.  origin: an URL
- * whose name is accepted as well; NULL: none. */
+/* host: value of the header, with or without a port. names: names of the server, separated by commas, or NULL.
+ * origin: a URL whose name is also accepted, or NULL. */
 bool host_names_accept(const char *host, const char *names, const char *origin);
 
-bool host_names_valid(const char *names);                        /* one or more names, separated by commas */
+bool host_names_valid(const char *names); /* one or more names, separated by commas */
 
 #endif

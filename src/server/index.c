@@ -1,4 +1,4 @@
-/* finding.c - rooms by their names, guests by the person they are, and the rooms that are to be looked at: nobody goes through all. */
+/* index.c - finds rooms by id and clients by person, and lists rooms that may have changed. */
 #include "server_internal.h"
 
 #include <string.h>
@@ -51,7 +51,7 @@ void server_touch_room(struct server *srv, struct room *r)
         list_insert(&srv->rooms_touched, &r->in_touched, r);
 }
 
-/* ---- Guests ---- */
+/* ---- Clients ---- */
 
 static unsigned row_of_person(int64_t person) { return (unsigned)((uint64_t)person % ROWS); }
 

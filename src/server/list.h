@@ -1,14 +1,14 @@
-/* link.h - membership in a list, kept in the member: it comes and goes without anybody going through the list.
+/* list.h - doubly linked lists whose nodes are members of the structs in them.
  *
- *     for (struct link *l = list; l; l = l->next) { struct guest *g = l->of; ... } */
+ * for (struct list_node *node = list; node; node = node->next) { struct client *client = node->owner; ... } */
 #ifndef LUDO_LIST_H
 #define LUDO_LIST_H
 
 #include <stddef.h>
 
 struct list_node {
-    void *owner;                         /* the member */
-    struct list_node *next, **pprev;          /* at: what points to it; NULL: it is in no list */
+    void *owner;                     /* the struct that contains this node */
+    struct list_node *next, **pprev; /* pprev: the pointer to this node; NULL: in no list */
 };
 
 static inline void list_remove(struct list_node *node)
@@ -21,7 +21,7 @@ static inline void list_remove(struct list_node *node)
     node->pprev = NULL;
 }
 
-/* Into this list, and out of the one that it was in. */
+/* Inserts the node into this list, and removes it from its old list first. */
 static inline void list_insert(struct list_node **list, struct list_node *node, void *of)
 {
     list_remove(node);

@@ -1,4 +1,4 @@
-/* metrics.c - the figures, and their text. */
+/* metrics.c - the metrics and their text. */
 #include "metrics.h"
 #include "heap.h"
 
@@ -7,18 +7,26 @@
 #include <time.h>
 #include <unistd.h>
 
-#define METRIC_ROW(metric, name, kind, labels, help) { name, kind, labels, help },
+#define METRIC(metric, name, type, labels, help) { name, type, labels, help },
+#define OLD_METRIC(metric, old)
 static const struct {
     const char *name, *kind, *labels, *help;
-} rows[] = { METRICS(METRIC_ROW) };
-#undef METRIC_ROW
+} rows[] = {
+#include "metrics.def"
+};
+#undef METRIC
+#undef OLD_METRIC
 
-#define METRIC_ROW(metric, old) { METRIC_##metric, old },
+#define METRIC(metric, name, type, labels, help)
+#define OLD_METRIC(metric, old) { METRIC_##metric, old },
 static const struct {
     enum metric metric;
     const char *old;
-} old_names[] = { OLD_METRICS(METRIC_ROW) };
-#undef METRIC_ROW
+} old_names[] = {
+#include "metrics.def"
+};
+#undef METRIC
+#undef OLD_METRIC
 
 static double values[METRIC_N];
 
@@ -46,7 +54,7 @@ double metrics_now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* Linux tells the pages in memory; elsewhere it is not told. */
+/* Only Linux has this file; elsewhere the result is 0. */
 static double memory_in_use(void)
 {
     long whole = 0, resident = 0;

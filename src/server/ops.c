@@ -1,4 +1,4 @@
-/* ops.c - one request (docs/server.md): each operation reads its members, acts, and writes its answer. */
+/* ops.c - runs one request (docs/server.md): finds the operation, runs it, writes the response. */
 #include "limits.h"
 #include "log.h"
 #include "ops.h"
@@ -18,7 +18,7 @@ int request_refuse(struct request *req, const char *why) { return ludo_fail(&req
 
 int64_t request_now(const struct request *req) { return req->server->callbacks.now(req->server->callbacks.context); }
 
-/* What was said is kept when the loop comes round; if the store refuses already now, it will refuse then. */
+/* Marks the transaction as changed. If the store has already failed, the commit fails too. */
 void request_changed(struct request *req) { req->server->changed = true; }
 
 void copy_text(char *to, size_t room, const char *text)
@@ -43,7 +43,7 @@ struct room *request_room(struct request *req)
     struct store_room lost;
     if (!r)
         request_refuse(req, rooms_sits_at_unplayable(req, &lost)
-                                ? N_("this table cannot be opened with the rules of this server: you can give it up")
+                                ? N_("this table cannot be opened with the rules of this server: you can resign")
                                 : N_("there is no such table"));
     return r;
 }
@@ -106,7 +106,7 @@ static const struct op *find_op(const char *name)
     return NULL;
 }
 
-/* Is the one who speaks kept out?  Looked up when somebody says who it is, and now and then, so that a host need not wait. */
+/* Looks for a ban of the person: after login, and every few seconds, so that a ban takes effect soon. */
 static int check_ban(struct request *req)
 {
     struct client *client = req->client;
@@ -131,7 +131,7 @@ static int answer(struct request *req)
 {
     const char *name = request_text(req, "do");
     if (!json_is_object(req->json))
-        return request_refuse(req, N_("this is no JSON object of at most 64 kilobytes"));
+        return request_refuse(req, N_("not a JSON object, or longer than 64 KiB"));
     const struct op *op = find_op(name);
     if (check_ban(req) < 0)
         return -1;
@@ -141,8 +141,7 @@ static int answer(struct request *req)
         rename_members(op, req->json);
         return op->run(req) < 0 ? -1 : check_ban(req);
     }
-    return ludo_fail(&req->error, N_("nobody here knows what this means: {1}; docs/server.md lists what does"), name,
-                     NULL);
+    return ludo_fail(&req->error, N_("unknown operation: {1}; docs/server.md lists all operations"), name, NULL);
 }
 
 static void begin_answer(struct request *req)
@@ -158,10 +157,10 @@ static void end_answer(struct request *req, int result)
     char sentence[400];
     struct ludo_text text = ludo_text(sentence, sizeof sentence);
     if (result < 0) {
-        if (!req->error.what) /* the store did not take it */
+        if (!req->error.what) /* the store failed */
             req->server->failed = true;
         if (!req->error.what)
-            request_refuse(req, N_("this could not be written down, so it did not happen: try again later"));
+            request_refuse(req, N_("this could not be stored, so nothing has changed: try again later"));
         ludo_error_put(&req->error, req->client->lang, &text);
         req->server->counters.refused++;
         begin_answer(req);
@@ -176,7 +175,7 @@ void server_answer(struct request *req)
     end_answer(req, answer(req));
 }
 
-/* Who has gone, or is somebody else meanwhile, is not answered: nothing has happened. */
+/* A client that is gone gets no response. If its person has changed, the request is refused. */
 void server_answer_hashed(struct server *server, const struct hashing *by)
 {
     struct request req = { .server = server, .client = server->clients, .id = by->id };
@@ -188,6 +187,6 @@ void server_answer_hashed(struct server *server, const struct hashing *by)
     req.out = server_text();
     begin_answer(&req);
     bool same = req.client->person.id == by->person;
-    end_answer(&req, same ? by->then(&req, by) : request_refuse(&req, N_("somebody else uses this connection now")));
+    end_answer(&req, same ? by->then(&req, by) : request_refuse(&req, N_("another person uses this connection now")));
     server_queue_message(server, req.client, req.id, &req.out);
 }

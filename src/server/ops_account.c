@@ -1,7 +1,7 @@
-/* ops_account.c - accounts: a name that nobody else has, and a password; devices, each with a token of its own.
+/* ops_account.c - accounts with a unique name and a password, and their devices with a token each.
  *
- * What needs a password is answered later, when it was hashed (hashers.h).  Who asks learns of no name whether somebody has it, save
- * who wants to have it: an unknown name costs the same work, the same wait and the same answer. */
+ * Operations with a password get their response later, after hashing (hashers.h). Nobody can find out which names
+ * exist, except by signing up. An unknown name costs the same work, the same wait and gets the same response. */
 #include "names.h"
 #include "ops.h"
 
@@ -12,14 +12,14 @@
 
 enum { DEVICES_SHOWN = 50 };
 
-static const char LEFT_TO[] = "skilled"; /* who plays on for who has left */
+static const char LEFT_TO[] = "skilled"; /* level that plays for a deleted person */
 
-/* Seconds of a clock that is never set. */
+/* Seconds of a monotonic clock. */
 static int64_t ticks(const struct request *req) { return server_seconds(req->server); }
 
 /* ---- Names and passwords ---- */
 
-/* Ada and ADA are one name. */
+/* Names ignore the case of ASCII letters. */
 static void fold(char to[STORE_NAME], const char *name)
 {
     copy_text(to, STORE_NAME, name);
@@ -28,7 +28,7 @@ static void fold(char to[STORE_NAME], const char *name)
             *to = (char)(*to - 'A' + 'a');
 }
 
-/* Exactly as it was chosen, perhaps before there was a rule; or as a name would be kept now. */
+/* Looks for the name as it is (it may be older than the rules for names), then in its stored form. */
 static int find_account(struct request *req, const char *name, struct store_account *a)
 {
     char login[STORE_NAME], trim_heap[STORE_NAME];
@@ -47,14 +47,14 @@ int64_t request_find_account(struct request *req, const char *name)
     return person;
 }
 
-/* It must be said; but nobody shall go through a list of names. */
+/* Sign-up must reveal a taken name. Counting it as a wrong attempt stops lists of names. */
 static int refuse_taken(struct request *req)
 {
     tries_count(&req->client->login_tries, ticks(req));
     return request_refuse(req, N_("this name is taken: choose another"));
 }
 
-/* Nobody else may have it, nor one that looks the same. */
+/* Also names that look the same. */
 static bool is_taken(struct request *req, const char *name)
 {
     return store_account_like(req->server->store, name, req->client->person.id) != 0;
@@ -64,14 +64,14 @@ static int read_password(struct request *req, const char *key, char to[PASSWORD]
 {
     size_t n = strlen(request_text(req, key));
     if (n < PASSWORD_LEAST || n >= PASSWORD)
-        return request_refuse(req, N_("a password has 8 to 128 letters"));
+        return request_refuse(req, N_("a password has 8 to 128 characters"));
     copy_text(to, PASSWORD, request_text(req, key));
     return 0;
 }
 
-/* ---- Guessing ---- */
+/* ---- Throttling ---- */
 
-/* A key that nobody outside can guess: of one or two things, for one use. */
+/* A keyed hash of one or two values for one use, so that clients cannot predict it. */
 static void key_of(struct request *req, unsigned char to[THROTTLE_KEY], const char *use, const char *name,
                    const unsigned char *more, size_t n)
 {
@@ -87,15 +87,15 @@ static void key_of(struct request *req, unsigned char to[THROTTLE_KEY], const ch
     crypto_generichash_final(&sum, to, THROTTLE_KEY);
 }
 
-/* Fills .from and .attempt of an attempt for .name, or of a sign-up. */
+/* Fills .from and .attempt, for a login to .name or a sign-up. */
 static void note_attempt(struct request *req, struct hashing *what)
 {
     const struct server_callbacks *callbacks = &req->server->callbacks;
     struct attempt *a = &what->attempt;
     char login[STORE_NAME], trim_heap[STORE_NAME];
     a->shared = !address_key(callbacks->address ? callbacks->address(req->client->connection) : "", what->from);
-    a->known = !what->checks; /* a sign-up is of no name: only its address counts */
-    if (what->account.person) /* however its name is written */
+    a->known = !what->checks; /* a sign-up has no name: only its address counts */
+    if (what->account.person) /* however the name is spelled */
         snprintf(login, sizeof login, "%lld", (long long)what->account.person);
     else
         fold(login, name_tidy(what->name, trim_heap) ? trim_heap : what->name);
@@ -107,7 +107,7 @@ static void note_attempt(struct request *req, struct hashing *what)
     key_of(req, a->address, "address", "", what->from, sizeof what->from);
 }
 
-/* A device that has a token of this account is guessed for by nobody else. */
+/* Attempts of a device with a token of this account are counted apart from all others. */
 static void note_device(struct request *req, struct hashing *what, const unsigned char *key)
 {
     struct store_person p;
@@ -124,13 +124,13 @@ static int refuse_for(struct request *req, const char *why, int wait)
     return ludo_fail(&req->error, why, seconds, NULL);
 }
 
-/* Not too often on this connection, nor sooner than after so many seconds. */
+/* Checks the wait of this connection and of the attempt. */
 static int may_try(struct request *req, int wait)
 {
     int wait_here = tries_wait(&req->client->login_tries, WAIT_SHARED, ticks(req));
     if (wait < wait_here)
         wait = wait_here;
-    return wait ? refuse_for(req, N_("too many tries: try again in {1} s"), wait) : 0;
+    return wait ? refuse_for(req, N_("too many attempts: try again in {1} s"), wait) : 0;
 }
 
 static int may_sign_up(struct request *req, const struct attempt *a)
@@ -143,10 +143,10 @@ static int may_sign_up(struct request *req, const struct attempt *a)
 
 static int refuse_busy(struct request *req)
 {
-    return request_refuse(req, N_("too many people log in just now: try again in a moment"));
+    return request_refuse(req, N_("too many people are logging in: try again in a moment"));
 }
 
-/* Each attempt counts until it has succeeded, so that several at once gain nothing. */
+/* Each attempt counts until it succeeds, so parallel attempts gain nothing. */
 static void count_try(struct request *req, const struct hashing *what)
 {
     throttle_count(&req->server->throttle, &what->attempt, ticks(req));
@@ -157,7 +157,7 @@ static int ask_hashers(struct request *req, const struct hashing *what)
 {
     struct throttle *t = &req->server->throttle;
     if (req->client->hashing_password)
-        return request_refuse(req, N_("your last password is still being looked at: wait a moment"));
+        return request_refuse(req, N_("your last password is still being checked: wait a moment"));
     if (what->checks ? may_try(req, throttle_wait(t, &what->attempt, ticks(req))) < 0
                      : may_sign_up(req, &what->attempt) < 0)
         return -1;
@@ -169,7 +169,7 @@ static int ask_hashers(struct request *req, const struct hashing *what)
     return asked ? 0 : refuse_busy(req);
 }
 
-/* Answered later by `then`; each guest waits for one at a time. */
+/* The response comes later from `then`. One at a time per client. */
 static int hash(struct request *req, struct hashing *what)
 {
     what->client = req->client->number;
@@ -183,7 +183,7 @@ static int hash(struct request *req, struct hashing *what)
 
 static int refuse_wrong(struct request *req) { return request_refuse(req, N_("the name or the password is wrong")); }
 
-/* The wait begins when the answer is given, not when it was asked for.  An attempt that nobody looked at does not count. */
+/* The wait starts with the response. A dropped attempt does not count. */
 static int refuse_guess(struct request *req, const struct hashing *by)
 {
     if (by->dropped) {
@@ -202,14 +202,14 @@ static void forget_tries(struct request *req, const struct hashing *by)
     req->client->login_tries = (struct tries){ 0 };
 }
 
-/* Before anything that only who knows the password may do to their account. */
+/* For operations that need the password of the own account. */
 static int read_own_account(struct request *req, struct hashing *what)
 {
     what->checks = true;
     copy_text(what->name, sizeof what->name, req->client->person.name);
     copy_text(what->password, sizeof what->password, request_text(req, "password"));
     if (store_account_get(req->server->store, req->client->person.id, &what->account) < 0)
-        return request_refuse(req, N_("you have no account yet"));
+        return request_refuse(req, N_("you have no account"));
     note_attempt(req, what);
     note_device(req, what, req->client->key);
     return 0;
@@ -248,7 +248,7 @@ int op_sign_up(struct request *req)
 {
     struct hashing what = { .then = signed_up };
     if (req->client->person.account)
-        return request_refuse(req, N_("you have an account already"));
+        return request_refuse(req, N_("you already have an account"));
     if (request_read_name(req, what.name) < 0 || may_try(req, 0) < 0)
         return -1;
     if (is_taken(req, what.name))
@@ -272,7 +272,7 @@ int request_rename_account(struct request *req, const char *name)
 
 /* ---- Logging in and out ---- */
 
-/* A guest's tables and results are the account's from now on.  Who was logged in as somebody else leaves that account as it is. */
+/* The rooms and results of a guest move to the account. A client of another account moves nothing. */
 static int merge_guest(struct request *req, const struct store_person *to)
 {
     static char moved[ROOMS_EACH][STORE_ID];
@@ -328,12 +328,12 @@ int op_log_in(struct request *req)
     return hash(req, &what);
 }
 
-/* A guest has nothing but the token: who gives it away could never come back. */
+/* A guest has only the token and could never come back, so guests cannot log out. */
 int op_log_out(struct request *req)
 {
     unsigned char key[STORE_KEY];
     if (!req->client->person.account)
-        return request_refuse(req, N_("you have no account yet"));
+        return request_refuse(req, N_("you have no account"));
     memcpy(key, req->client->key, sizeof key);
     request_changed(req);
     if (store_device_end(req->server->store, key) < 0)
@@ -342,7 +342,7 @@ int op_log_out(struct request *req)
     return 0;
 }
 
-/* ---- The password ---- */
+/* ---- Changing the password ---- */
 
 static int changed_password(struct request *req, const struct hashing *by)
 {
@@ -395,7 +395,7 @@ int op_devices(struct request *req)
     return 0;
 }
 
-/* Another device of one's own; from this one one logs out. */
+/* Only for other devices; `logout` is for this one. */
 int op_revoke(struct request *req)
 {
     static struct store_device found[DEVICES_SHOWN];
@@ -412,9 +412,9 @@ int op_revoke(struct request *req)
     return 0;
 }
 
-/* ---- Leaving ---- */
+/* ---- Deleting a person ---- */
 
-/* No clock runs for who has left; where nobody is left to end a pause, it ends. */
+/* No clock runs for a deleted person. A pause that no player could end is ended. */
 static int play_on(struct request *req, struct room *r)
 {
     if (r->terms.paused && !room_players(r)) {
@@ -426,7 +426,7 @@ static int play_on(struct request *req, struct room *r)
     return 0;
 }
 
-/* Seats that wait are free again; those of running games are played on by a computer. */
+/* Waiting seats become free. Bots continue running games. */
 static int leave_seats(struct request *req, struct room *r)
 {
     int64_t me = req->client->person.id;
@@ -454,7 +454,7 @@ static int leave_table(struct request *req, const char *id)
     return r ? leave_seats(req, r) : 0;
 }
 
-/* All of them are read before any is left: what is left is no longer found. */
+/* Reads all ids first: rooms disappear from the query when they are left. */
 static int leave_tables(struct request *req)
 {
     int n = 0, more, result = 0;
@@ -475,7 +475,7 @@ static int leave_tables(struct request *req)
     return result;
 }
 
-/* Those who played with them keep their games: with "someone who left". */
+/* The games stay for the other players, with "someone who left". */
 static int leave_for_good(struct request *req)
 {
     int64_t me = req->client->person.id;
@@ -496,7 +496,7 @@ static int left(struct request *req, const struct hashing *by)
     return leave_for_good(req);
 }
 
-/* Said with the password, or by a guest with the token: a device that lies open is not enough. */
+/* Needs the password, or the token of a guest: an unlocked device is not enough. */
 int op_delete_person(struct request *req)
 {
     struct hashing what = { .then = left };

@@ -1,50 +1,50 @@
-/* ops_talk.c - what people say to each other at a table. */
+/* ops_chat.c - chat in a room. */
 #include "ops.h"
 
 #include <string.h>
 
 enum { MUTED_SHOWN = 200 };
 
-/* Reads a letter of UTF-8 and returns how many bytes it has. */
-static size_t read_letter(const unsigned char *c, unsigned *letter)
+/* Reads one UTF-8 character and returns its length in bytes. */
+static size_t read_character(const unsigned char *c, unsigned *character)
 {
     size_t n = c[0] < 0x80 ? 1 : c[0] < 0xe0 ? 2 : c[0] < 0xf0 ? 3 : 4;
-    *letter = n == 1 ? c[0] : c[0] & (0xffu >> (n + 1));
+    *character = n == 1 ? c[0] : c[0] & (0xffu >> (n + 1));
     for (size_t i = 1; i < n; i++) {
         if (!c[i])
             return i;
-        *letter = *letter << 6 | (c[i] & 0x3fu);
+        *character = *character << 6 | (c[i] & 0x3fu);
     }
     return n;
 }
 
-static bool ends_line(unsigned letter)
+static bool ends_line(unsigned character)
 {
-    return letter == '\t' || letter == '\n' || letter == '\r' || letter == 0x2028 || letter == 0x2029;
+    return character == '\t' || character == '\n' || character == '\r' || character == 0x2028 || character == 0x2029;
 }
 
-/* Controls, and what turns a line around: they could write over a terminal, or make a line look like somebody else's. */
-static bool is_unshown(unsigned letter)
+/* Control and text-direction characters: they could overwrite a terminal or imitate another line. */
+static bool is_unshown(unsigned character)
 {
-    return letter < ' ' || (letter >= 0x7f && letter < 0xa0) || (letter >= 0x202a && letter <= 0x202e) ||
-           (letter >= 0x2066 && letter <= 0x2069);
+    return character < ' ' || (character >= 0x7f && character < 0xa0) || (character >= 0x202a && character <= 0x202e) ||
+           (character >= 0x2066 && character <= 0x2069);
 }
 
-/* Takes out, in place, what is not shown; ends of lines and tabs become a blank.  Returns false if nothing but blanks is left. */
+/* Removes these characters in place. Line ends and tabs become spaces. Returns false if only spaces are left. */
 static bool clean(char *text)
 {
     char *to = text;
     bool any = false;
     size_t n;
     for (const char *at = text; *at; at += n) {
-        unsigned letter;
-        n = read_letter((const unsigned char *)at, &letter);
-        if (ends_line(letter))
+        unsigned character;
+        n = read_character((const unsigned char *)at, &character);
+        if (ends_line(character))
             *to++ = ' ';
-        else if (!is_unshown(letter)) {
+        else if (!is_unshown(character)) {
             memmove(to, at, n);
             to += n;
-            any |= letter != ' ';
+            any |= character != ' ';
         }
     }
     *to = '\0';
@@ -53,7 +53,7 @@ static bool clean(char *text)
 
 static void put_chat_line(struct ludo_text *out, const char *key, struct store_chat_line *said)
 {
-    clean(said->text); /* an earlier server kept it as it was said */
+    clean(said->text); /* earlier servers stored the raw text */
     ludo_put_json_open(out, key, '{');
     ludo_put_json_int(out, "when", said->when);
     ludo_put_json_int(out, "person", said->person);
@@ -62,7 +62,7 @@ static void put_chat_line(struct ludo_text *out, const char *key, struct store_c
     ludo_put_json_close(out, '}');
 }
 
-/* Whom one has muted is not heard, nor whom one has blocked altogether. */
+/* Muted and blocked people are hidden. */
 static bool is_unheard(struct store *s, int64_t by, int64_t person)
 {
     return store_is_muted(s, by, person) || store_has_blocked(s, by, person);
@@ -79,7 +79,7 @@ int op_chat(struct request *req)
     bool fits = strlen(text) < sizeof said.text;
     copy_text(said.text, sizeof said.text, fits ? text : "");
     if (!clean(said.text))
-        return request_refuse(req, N_("say something of at most 500 letters"));
+        return request_refuse(req, N_("the text must have 1 to 500 characters"));
     copy_text(said.name, sizeof said.name,
               server_name_at(req->server, member->room, &req->client->person, req->client->lang, named));
     if (store_chat_add(req->server->store, member->room->info.id, &said) < 0)
@@ -114,7 +114,7 @@ int op_chat_history(struct request *req)
     return 0;
 }
 
-/* From now on, and of what was said so far; at any table, until it is taken back. */
+/* Applies to all rooms and to past messages. */
 int op_mute(struct request *req)
 {
     int64_t me = req->client->person.id, whom = json_integer_value(json_object_get(req->json, "person"));

@@ -1,4 +1,4 @@
-/* ops_claim.c - a seat that is got back: by the consent of those who play there, or by a key that was made for it before. */
+/* ops_claim.c - getting a seat back: by a claim that the players accept, or by a key. */
 #include "ops.h"
 
 #include <stdio.h>
@@ -6,9 +6,9 @@
 
 enum { A_MINUTE = 60 * 1000 };
 
-/* ---- By consent ---- */
+/* ---- Claims ---- */
 
-/* Does anybody else sit there, whether here or not, whose word could be asked? */
+/* Whether another person has a seat there, present or not. */
 static bool has_others(const struct room *r, int seat)
 {
     unsigned people = room_people(r);
@@ -18,37 +18,37 @@ static bool has_others(const struct room *r, int seat)
     return false;
 }
 
-/* Why nobody can ask for this seat, or NULL. */
+/* Why this seat cannot be claimed, or NULL. */
 static const char *refuses_claim_of(struct request *req, const struct room *r, int seat)
 {
     struct store_person p;
     if (seat < 0 || seat >= r->info.seats || !r->info.seat[seat].person || room_is_gone(r, seat) ||
         store_person_get(req->server->store, r->info.seat[seat].person, &p) < 0)
-        return N_("nobody has lost that seat");
+        return N_("this seat cannot be claimed");
     if (p.account)
-        return N_("that seat belongs to an account: log in to have it back");
+        return N_("this seat belongs to an account: log in to get it back");
     if (server_is_connected(req->server, p.id))
-        return N_("whoever has that seat is connected");
+        return N_("the player of this seat is connected");
     if (!has_others(r, seat))
-        return N_("nobody else plays here who could say yes: only a link that was made for this seat gives it back");
+        return N_("no other player can confirm your claim: you need the link that was made for this seat");
     return NULL;
 }
 
-/* Why this guest cannot ask for any, or NULL. */
+/* Why this client cannot claim any seat, or NULL. */
 static const char *refuses_claim_by(struct request *req, const struct room *r)
 {
     int64_t me = req->client->person.id;
     if (r->info.stage == ROOM_OVER)
         return N_("the game is over");
     if (room_seat_of(r, me) >= 0)
-        return N_("you have a seat here");
+        return N_("you already have a seat here");
     if (rooms_is_blocked(req, r))
-        return N_("the host of this table does not want to play with you");
+        return N_("the host of this table has blocked you");
     if (store_seat_transfer_get(req->server->store, r->info.id, me).how == TRANSFER_REFUSED)
-        return N_("those who play here have said no");
+        return N_("the players have rejected your claim");
     if (r->claim.person)
-        return N_("somebody asks for a seat just now");
-    return server_time(req->server) < r->claim.next ? N_("a seat can be asked for once a minute: wait a little") : NULL;
+        return N_("another claim is open: wait until it is decided");
+    return server_time(req->server) < r->claim.next ? N_("only one claim per minute: wait a moment") : NULL;
 }
 
 static int read_seat(const struct request *req)
@@ -64,7 +64,7 @@ static int refuse_early_claim(struct request *req, const struct room *r, int sea
     snprintf(seconds, sizeof seconds, "%lld", (long long)((server_time(req->server) - r->offline_since[seat]) / 1000));
     snprintf(minutes, sizeof minutes, "%d", server_claim_minutes(r));
     return ludo_fail(&req->error,
-                     N_("whoever has that seat was connected {1} s ago: you can ask for the seat {2} min after that"),
+                     N_("the player of this seat was connected {1} s ago: you can claim the seat after {2} min"),
                      seconds, minutes);
 }
 
@@ -91,7 +91,7 @@ int op_claim(struct request *req)
     return 0;
 }
 
-/* One no is enough, and is remembered. */
+/* One rejection is final and stored. */
 static int refuse_claim(struct request *req, struct room *r)
 {
     struct store_seat_transfer refused = { .seat = r->claim.seat, .how = TRANSFER_REFUSED };
@@ -104,7 +104,7 @@ static int refuse_claim(struct request *req, struct room *r)
     return 0;
 }
 
-/* Said by one who plays; or by who asked, who does not ask any more.  The seat is passed on when all settles (claims.c). */
+/* Sent by a player, or by the claimant to withdraw. The seat is transferred before the next commit (claims.c). */
 int op_vote_on_claim(struct request *req)
 {
     struct membership *member = request_membership(req);
@@ -114,7 +114,7 @@ int op_vote_on_claim(struct request *req)
     struct room *r = member->room;
     int64_t me = req->client->person.id;
     if (!json_is_boolean(yes) || !r->claim.person || json_integer_value(to) != r->claim.person)
-        return request_refuse(req, N_("nobody asks for that seat any more"));
+        return request_refuse(req, N_("there is no such claim any more"));
     unsigned mine = 0, decides = server_claim_voters(r, r->claim.seat);
     for (int i = 0; i < r->info.seats; i++)
         if (decides >> i & 1 && r->info.seat[i].person == me)
@@ -123,7 +123,7 @@ int op_vote_on_claim(struct request *req)
     if (r->claim.person == me)
         r->claim.person = 0;
     else if (!mine)
-        return request_refuse(req, N_("only who plays here can say this"));
+        return request_refuse(req, N_("only players at this table can do this"));
     else if (json_is_true(yes))
         r->claim.agreed |= mine;
     else
@@ -132,9 +132,9 @@ int op_vote_on_claim(struct request *req)
     return done;
 }
 
-/* ---- By a key ---- */
+/* ---- Seat keys ---- */
 
-/* Who has an account has no need of one. */
+/* Accounts need no key. */
 int op_make_seat_key(struct request *req)
 {
     char token[TOKEN];
@@ -144,7 +144,7 @@ int op_make_seat_key(struct request *req)
     if (!member)
         return -1;
     if (seat < 0 || member->room->info.stage == ROOM_OVER || room_is_gone(member->room, seat))
-        return request_refuse(req, N_("only who plays here can say this"));
+        return request_refuse(req, N_("only players at this table can do this"));
     request_changed(req);
     if (json_is_true(json_object_get(req->json, "remove")))
         return store_seat_key_end(req->server->store, member->room->info.id, seat);
@@ -167,19 +167,19 @@ int claims_seat_by_key(struct request *req, const struct room *r, const char *to
     return -1;
 }
 
-/* Whoever had the seat until now watches, if anybody may. */
+/* The previous holder becomes a spectator, if the room allows it. */
 int op_use_seat_key(struct request *req)
 {
     struct room *r = request_room(req);
     int seat = r ? claims_seat_by_key(req, r, request_text(req, "key")) : -1;
     struct store_person p;
     if (seat < 0 || store_person_get(req->server->store, r->info.seat[seat].person, &p) < 0 || p.account)
-        return request_refuse(req, N_("this link to a seat is no longer good"));
+        return request_refuse(req, N_("this link to a seat is no longer valid"));
     if (p.id == req->client->person.id)
         return 0;
     if (r->info.stage == ROOM_OVER)
         return request_refuse(req, N_("the game is over"));
     if (room_seat_of(r, req->client->person.id) >= 0)
-        return request_refuse(req, N_("you have a seat here"));
+        return request_refuse(req, N_("you already have a seat here"));
     return server_transfer_seat(req->server, r, seat, req->client->person.id);
 }

@@ -1,14 +1,14 @@
-/* ops_export.c - all that is kept of a person, for that person, in one answer.
+/* ops_export.c - all data about a person, in one response.
  *
- * Nothing of others but their names where they met, no seed of a game that is not over, no hash of anything secret.  Of a seat that the
- * person gave up, only the moves before that, until the game is over. */
+ * It has no data about others except the names of people they met, no seed of an unfinished game, and no secret
+ * hash. For a resigned seat it has only the moves before the resignation until the game is over. */
 #include "ops.h"
 
 #include <limits.h>
 #include <stdlib.h>
 
-enum { AGAIN = 10, PAGE = 100 };                     /* seconds; results and tables at a time */
-enum { MOVES_UNTIL = 5 << 20, ALL_UNTIL = 7 << 20 }; /* bytes: a longer answer has no moves, or ends */
+enum { AGAIN = 10, PAGE = 100 };                     /* seconds between exports; rows read at a time */
+enum { MOVES_UNTIL = 5 << 20, ALL_UNTIL = 7 << 20 }; /* bytes: a longer response omits moves, or ends */
 
 static bool is_full(struct request *req) { return req->out.n > ALL_UNTIL; }
 
@@ -124,10 +124,10 @@ static void put_results(struct request *req)
 struct mover {
     struct request *req;
     const struct store_room *room;
-    int until[LUDO_SEATS_MAX]; /* the number of the first move that the person may not know */
+    int until[LUDO_SEATS_MAX]; /* first move that the person may not see */
 };
 
-/* After a person has given up, a level plays their seat, and they may know of its moves what a spectator may. */
+/* After a resignation a bot plays the seat. The person may then see only what a spectator sees. */
 static void find_ends(struct mover *by)
 {
     struct store_gone gone[STORE_GONE];
@@ -139,7 +139,7 @@ static void find_ends(struct mover *by)
             by->until[gone[i].seat] = gone[i].n;
 }
 
-/* The own ones: others' may be secret. */
+/* Only own moves: others may be secret. */
 static int put_move(void *with, int n, const struct store_move *m)
 {
     struct mover *by = with;
@@ -239,7 +239,7 @@ int op_export_data(struct request *req)
 {
     int64_t now = server_seconds(req->server);
     if (req->client->exported_at && now - req->client->exported_at < AGAIN)
-        return request_refuse(req, N_("you have just had it: wait a moment"));
+        return request_refuse(req, N_("you have just exported your data: wait a moment"));
     req->client->exported_at = now;
     ludo_put_json_open(&req->out, "data", '{');
     put_person(req);

@@ -1,6 +1,6 @@
-/* ops_friends.c - friends, blocks, invitations to people, reports.
+/* ops_friends.c - friends, blocks, invitations, reports.
  *
- * Whom one asks is not told whether there is such a person, nor whether one is blocked by them: the answer is always the same. */
+ * Responses do not reveal whether a person exists or has blocked you: they are always the same. */
 #include "ops.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ static int64_t request_person(const struct request *req)
     return json_integer_value(json_object_get(req->json, "person"));
 }
 
-/* Whoever is here as this person is told that something about friends or invitations is new. */
+/* Notifies the clients of this person about friends or invitations. */
 static void notify_people(struct request *req, int64_t person)
 {
     for (struct list_node *node = server_clients_of(req->server, person); node; node = node->next) {
@@ -47,7 +47,8 @@ static void put_people(struct request *req, const char *key, const struct store_
     ludo_put_json_close(&req->out, ']');
 }
 
-/* Numbers of people can be guessed.  Only of those whom one has met something may be done, so that nobody learns all names. */
+/* Numbers of people can be guessed. Only people that the client has met are allowed, so that nobody can list all
+ * names. */
 bool request_has_met(struct request *req, int64_t person)
 {
     struct store *store = req->server->store;
@@ -75,7 +76,7 @@ int op_friends(struct request *req)
     return 0;
 }
 
-/* By the name of an account, or by the number of somebody met; 0: nobody who could become a friend. */
+/* Finds a person by account name, or by number if met; 0: none. */
 static int64_t possible_friend(struct request *req)
 {
     struct store_person p = { 0 };
@@ -88,13 +89,13 @@ static int64_t possible_friend(struct request *req)
     return other;
 }
 
-/* Asks, or says yes to who has asked. */
+/* Sends a request, or accepts one. */
 int op_befriend(struct request *req)
 {
     if (!req->client->person.account)
-        return request_refuse(req, N_("friends need an account, so that they can find each other again"));
+        return request_refuse(req, N_("you need an account to have friends"));
     if (store_friend_count(req->server->store, req->client->person.id) >= FRIENDS_MOST)
-        return request_refuse(req, N_("you have asked two hundred people already"));
+        return request_refuse(req, N_("you have reached the limit of 200 friends and requests"));
     int64_t other = possible_friend(req);
     if (!other)
         return 0;
@@ -162,7 +163,7 @@ int op_block(struct request *req)
     if (!request_has_met(req, other))
         return refuse_unmet(req);
     if (store_blocked(req->server->store, req->client->person.id, BLOCKS_MOST, found) == BLOCKS_MOST)
-        return request_refuse(req, N_("you have blocked five hundred people already"));
+        return request_refuse(req, N_("you have reached the limit of 500 blocked people"));
     request_changed(req);
     if (store_block(req->server->store, req->client->person.id, other) < 0 ||
         store_friend_end(req->server->store, req->client->person.id, other) < 0)
@@ -194,9 +195,9 @@ int op_report(struct request *req)
     if (!request_has_met(req, r.person))
         return refuse_unmet(req);
     if (!reason[0] || strlen(reason) >= sizeof r.reason)
-        return request_refuse(req, N_("say something of at most 500 letters"));
+        return request_refuse(req, N_("the text must have 1 to 500 characters"));
     if (store_reports_by(req->server->store, r.by, r.at - DAY, REPORTS_A_DAY, today) == REPORTS_A_DAY)
-        return request_refuse(req, N_("you have reported twenty times today: that is enough"));
+        return request_refuse(req, N_("you have reached the limit of 20 reports per day"));
     copy_text(r.reason, sizeof r.reason, reason);
     copy_text(r.room, sizeof r.room, request_text(req, "room"));
     request_changed(req);

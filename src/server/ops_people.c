@@ -1,4 +1,4 @@
-/* ops_people.c - who a guest is. */
+/* ops_people.c - identifying a client, and names. */
 #include "names.h"
 #include "ops.h"
 
@@ -8,7 +8,8 @@ int request_read_name(struct request *req, char to[STORE_NAME])
 {
     if (name_tidy(request_text(req, "name"), to))
         return 0;
-    return request_refuse(req, N_("a name has 1 to 40 letters, single blanks and nothing invisible: choose another"));
+    return request_refuse(
+        req, N_("a name has 1 to 40 characters, single spaces and no invisible characters: choose another"));
 }
 
 static int new_person(struct request *req)
@@ -48,7 +49,7 @@ int op_hello(struct request *req)
     return 0;
 }
 
-/* A name of before the rule may be said again. */
+/* A name from before the rules can be sent again. */
 int op_rename(struct request *req)
 {
     char name[STORE_NAME];

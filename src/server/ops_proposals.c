@@ -1,5 +1,4 @@
-/* ops_accord.c - what those at a table settle among themselves: giving up, a pause, a move taken back with everyone's consent, a
- * level for who is not there, and another game. */
+/* ops_proposals.c - resigning, proposals (pause, undo), stand-ins, rematches, hints. */
 #include "ops.h"
 #include "rights.h"
 
@@ -7,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The first seat of this person that was not given up, or -1: some of their seats may be gone while they play others. */
+/* The first seat of this person that has not resigned, or -1. Other seats of theirs may have resigned. */
 static int playing_seat(const struct room *r, int64_t person)
 {
     for (int i = 0; i < r->info.seats; i++)
@@ -16,7 +15,7 @@ static int playing_seat(const struct room *r, int64_t person)
     return -1;
 }
 
-/* Where this guest sits in a game that is not over, or NULL: refused. */
+/* The client's membership if it has a seat in a running game, or NULL: refused. */
 static struct membership *playing_membership(struct request *req, int *seat)
 {
     struct membership *member = request_membership(req);
@@ -27,13 +26,13 @@ static struct membership *playing_membership(struct request *req, int *seat)
         request_refuse(req, member->room->info.stage == ROOM_GATHERS ? N_("the game has not begun yet")
                                                                      : N_("the game is over"));
     else if (*seat < 0)
-        request_refuse(req, N_("only who plays here can say this"));
+        request_refuse(req, N_("only players at this table can do this"));
     else
         return member;
     return NULL;
 }
 
-/* Likewise, where the game can go on. */
+/* The same, if the game can continue. */
 static struct membership *active_membership(struct request *req, int *seat)
 {
     struct membership *member = playing_membership(req, seat);
@@ -53,7 +52,7 @@ static int give_up_seats(struct request *req, struct room *r)
     return 0;
 }
 
-/* A table that cannot be laid out has no place from which to give it up: those who sit there do it by its name. */
+/* A room that cannot be loaded has no members: its players resign by its id. */
 static int resign_unplayable(struct request *req)
 {
     static struct room r;
@@ -64,7 +63,7 @@ static int resign_unplayable(struct request *req)
     room_skim(&r, req->server->store, &is);
     r.stuck = true;
     if (playing_seat(&r, req->client->person.id) < 0)
-        return request_refuse(req, N_("only who plays here can say this"));
+        return request_refuse(req, N_("only players at this table can do this"));
     if (give_up_seats(req, &r) < 0)
         return -1;
     return room_ended(&r) ? store_room_stage(req->server->store, is.id, ROOM_OVER, request_now(req)) : 0;
@@ -89,7 +88,7 @@ int op_resign(struct request *req)
     return 0;
 }
 
-/* ---- Asking the others ---- */
+/* ---- Proposals ---- */
 
 static int set_paused(struct request *req, struct room *r, bool paused)
 {
@@ -101,12 +100,12 @@ static int set_paused(struct request *req, struct room *r, bool paused)
     return 0;
 }
 
-/* Why the last move that this seat chose cannot be taken back, or NULL. */
+/* Why the last move of this seat cannot be undone, or NULL. */
 static const char *refuses_undo(const struct room *r, int last)
 {
     if (last < 0)
-        return N_("there is nothing to take back");
-    return last < rights_take_back_to(r) ? N_("somebody has given up since, so your move cannot be taken back") : NULL;
+        return N_("there is no move to undo");
+    return last < rights_take_back_to(r) ? N_("a player has resigned since, so your move cannot be undone") : NULL;
 }
 
 static int undo_last_move(struct request *req, struct room *r, int seat)
@@ -120,7 +119,7 @@ static int undo_last_move(struct request *req, struct room *r, int seat)
     return 0;
 }
 
-/* All seats of who speaks: who agrees, agrees for each of them, whoever plays it now. */
+/* All seats of this person. Agreement counts for each of them, even if a bot plays it. */
 static unsigned seats_of_client(const struct request *req, const struct room *r)
 {
     unsigned mask = 0;
@@ -130,7 +129,7 @@ static unsigned seats_of_client(const struct request *req, const struct room *r)
     return mask;
 }
 
-/* Whoever must agree has: what was asked happens. */
+/* Runs the proposal when everyone required has agreed. */
 static int apply_if_agreed(struct request *req, struct room *r)
 {
     enum proposal_kind what = r->proposal.what;
@@ -140,7 +139,8 @@ static int apply_if_agreed(struct request *req, struct room *r)
     return what == PROPOSAL_PAUSE ? set_paused(req, r, true) : undo_last_move(req, r, r->proposal.by);
 }
 
-/* Those whose moves go, too, when this seat takes back its last: whether a move was the only one is nobody's business. */
+/* Other seats whose moves an undo would remove. Forced moves count too: leaving them out would reveal that they were
+ * forced. */
 static unsigned others_since(const struct room *r, int seat)
 {
     const struct ludo_table *t = room_table(r);
@@ -155,7 +155,7 @@ static unsigned others_since(const struct room *r, int seat)
 static const char *refuses_proposal(const struct room *r, int seat, enum proposal_kind asks)
 {
     if (!asks)
-        return N_("a pause can be proposed, and an undo");
+        return N_("you can propose a pause or an undo");
     if (r->terms.paused)
         return N_("the game is paused");
     return asks == PROPOSAL_UNDO ? refuses_undo(r, ludo_table_chosen_last(room_table(r), seat)) : NULL;
@@ -166,7 +166,7 @@ static enum proposal_kind proposal_named(const char *what)
     return strcmp(what, "pause") == 0 ? PROPOSAL_PAUSE : strcmp(what, "undo") == 0 ? PROPOSAL_UNDO : PROPOSAL_NONE;
 }
 
-/* Whoever only tries learns what it would take back, and nobody is asked. */
+/* With `preview`, only reports what an undo would remove. */
 int op_propose(struct request *req)
 {
     int seat;
@@ -201,7 +201,7 @@ int op_agree(struct request *req)
         return -1;
     struct room *r = member->room;
     if (!r->proposal.what)
-        return request_refuse(req, N_("nothing is proposed any more"));
+        return request_refuse(req, N_("there is no open proposal"));
     int applied = 0;
     if (json_is_false(json_object_get(req->json, "yes")))
         r->proposal.what = PROPOSAL_NONE;
@@ -226,21 +226,20 @@ int op_resume(struct request *req)
     return went;
 }
 
-/* ---- Who is not there ---- */
+/* ---- Stand-ins ---- */
 
 static int refuse_early(struct request *req, const struct room *r, int seat)
 {
     char seconds[24], minutes[16];
     if (server_is_in_room(r, r->info.seat[seat].person))
-        return request_refuse(req, N_("they are there"));
+        return request_refuse(req, N_("this player is here"));
     snprintf(seconds, sizeof seconds, "%lld", (long long)((server_time(req->server) - r->away_since[seat]) / 1000));
     snprintf(minutes, sizeof minutes, "%d", r->terms.away);
-    return ludo_fail(&req->error,
-                     N_("they have not been away for long: {1} s; after {2} min a computer may play for them"), seconds,
-                     minutes);
+    return ludo_fail(&req->error, N_("this player has been away for {1} s: a computer may play for them after {2} min"),
+                     seconds, minutes);
 }
 
-/* Who asks is an opponent, and does not choose the level. */
+/* The sender is an opponent, so the room decides on the level. */
 int op_stand_in(struct request *req)
 {
     int mine;
@@ -251,9 +250,9 @@ int op_stand_in(struct request *req)
     struct room *r = member->room;
     if (!json_is_integer(json_object_get(req->json, "seat")) || seat < 0 || seat >= r->info.seats || seat == mine ||
         !(room_players(r) >> seat & 1))
-        return request_refuse(req, N_("nobody has to be played for at that seat"));
+        return request_refuse(req, N_("no absent player has this seat"));
     if (r->terms.bank >= DAY)
-        return request_refuse(req, N_("at this table there are days for a move: the clock says when it is too late"));
+        return request_refuse(req, N_("at this table players have days for a move: only the clock counts"));
     if (!server_is_away(req->server, r, seat))
         return refuse_early(req, r, seat);
     request_changed(req);
@@ -264,9 +263,9 @@ int op_stand_in(struct request *req)
     return 0;
 }
 
-/* ---- Another game ---- */
+/* ---- Rematch ---- */
 
-/* Everyone sits one seat further; who sat there is asked to come, computers stay what they were at first. */
+/* Everyone moves one seat on. Bots keep their original level. */
 static void rotate_seats(struct request *req, const struct store_room *old, struct store_room *is)
 {
     for (int i = 0; i < old->seats; i++) {
@@ -324,15 +323,15 @@ static struct room *open_rematch(struct request *req, struct room *old)
     return r;
 }
 
-/* Why this guest, who sat at the first table, cannot come to the next one, or NULL. */
+/* Why this player of the first game cannot join the rematch, or NULL. */
 static const char *refuses_entry(const struct request *req, const struct room *r)
 {
     if (room_seat_of(r, req->client->person.id) < 0 && rooms_is_blocked(req, r))
-        return N_("the host of this table does not want to play with you");
+        return N_("the host of this table has blocked you");
     return rooms_may_enter(req, r) ? NULL : N_("there is no such table");
 }
 
-/* The seat after the one of before, or else any that is free. */
+/* The next seat, or any free one. */
 static int sit_at_rematch(struct request *req, struct room *r, int before)
 {
     int seat = (before + 1) % r->info.seats;
@@ -354,7 +353,7 @@ int op_rematch(struct request *req)
     struct room *old = member->room;
     int before = room_seat_of(old, req->client->person.id);
     if (old->info.stage != ROOM_OVER || before < 0)
-        return request_refuse(req, N_("when a game is over, those who played can have another"));
+        return request_refuse(req, N_("only the players of a finished game can open a rematch"));
     if (words_check(req) < 0)
         return -1;
     struct room *r = old->rematch[0] ? server_room(req->server, old->rematch) : open_rematch(req, old);

@@ -1,4 +1,4 @@
-/* ops_push.c - calling people who are away: where a device can be called, and whether anybody looks at its page. */
+/* ops_push.c - Web Push subscriptions, and whether a page is visible. */
 #include "ops.h"
 
 void request_put_push(struct request *req)
@@ -7,7 +7,7 @@ void request_put_push(struct request *req)
         ludo_put_json_text(&req->out, "push", vapid_public(req->server->callbacks.push.key));
 }
 
-/* Said at every arrival: what is known already costs nothing. */
+/* Clients send this on every connection: an unchanged endpoint is not written. */
 int op_subscribe(struct request *req)
 {
     struct endpoint parsed;
@@ -16,7 +16,8 @@ int op_subscribe(struct request *req)
         return request_refuse(req, N_("this server sends no Web Push"));
     if (endpoint_parse(endpoint, req->server->callbacks.push.anywhere, &parsed) < 0)
         return request_refuse(
-            req, N_("this is no address of a push service: https://, a public name, at most 1000 letters"));
+            req,
+            N_("not an address of a push service: it must be https:// with a public name, at most 1000 characters"));
     if (store_push_has(req->server->store, req->client->key, endpoint))
         return 0;
     request_changed(req);
@@ -29,7 +30,7 @@ int op_unsubscribe(struct request *req)
     return store_push_end(req->server->store, req->client->key);
 }
 
-/* A page that lies behind others, or on a phone that is dark: its person is away, though it is connected. */
+/* A page in a background tab or on a locked phone: connected, but its person is absent. */
 int op_set_visible(struct request *req)
 {
     req->client->hidden = json_is_false(json_object_get(req->json, "on"));

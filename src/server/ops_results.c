@@ -1,11 +1,11 @@
-/* ops_results.c - one's own games and figures, and who is best. */
+/* ops_results.c - finished games, statistics and leaders. */
 #include "ops.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum { HISTORY_PAGE = 20, KINDS = 100, BEST = 50 };
-enum { KNOWN = 110 }; /* the deviation of a rating that is known well enough to be compared */
+enum { KNOWN = 110 }; /* deviation below which a rating is comparable */
 
 static void put_real(struct ludo_text *out, const char *key, double value)
 {
@@ -86,7 +86,7 @@ int op_history(struct request *req)
     return 0;
 }
 
-/* ---- Figures ---- */
+/* ---- Statistics ---- */
 
 static void put_rating(struct request *req, const struct store_sum *of)
 {
@@ -120,7 +120,7 @@ int op_stats(struct request *req)
     return 0;
 }
 
-/* ---- Who is best ---- */
+/* ---- Leaders ---- */
 
 static void put_leader(struct request *req, const struct store_rating *r)
 {
@@ -135,7 +135,7 @@ static void put_leader(struct request *req, const struct store_rating *r)
     ludo_put_json_close(&req->out, '}');
 }
 
-/* Whoever has not played for long is known no longer, and listed no longer. */
+/* The deviation grows without games, so inactive players drop out. */
 int op_leaders(struct request *req)
 {
     static struct store_rating found[4 * BEST];

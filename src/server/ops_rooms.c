@@ -1,4 +1,4 @@
-/* ops_rooms.c - the lobby: rooms are opened and entered, and people sit down. */
+/* ops_rooms.c - the lobby; opening and entering rooms, taking seats. */
 #include "limits.h"
 #include "ops.h"
 #include "rights.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* As it is in memory, or in few words from the store: no game is played again for a list. */
+/* From memory, or a summary from the store: no game is replayed for a list. */
 static void put_line(struct request *req, const struct store_room *is)
 {
     static struct room skimmed;
@@ -15,14 +15,14 @@ static void put_line(struct request *req, const struct store_room *is)
     memset(&skimmed, 0, sizeof skimmed);
     if (!r) {
         room_skim(&skimmed, req->server->store, is);
-        bool old = is->stage == ROOM_PLAYS && skimmed.progress.n == 0; /* kept before there were such words */
+        bool old = is->stage == ROOM_PLAYS && skimmed.progress.n == 0; /* stored before summaries existed */
         r = old ? server_room(req->server, is->id) : &skimmed;
     }
     if (r)
         server_put_room(req->server, r, req->client, &req->out, NULL);
 }
 
-/* A full table may still wait for words. */
+/* A full room may still wait for words. */
 static bool has_free(const struct store_room *is)
 {
     for (int i = 0; i < is->seats; i++)
@@ -56,7 +56,7 @@ int op_lobby(struct request *req)
     return 0;
 }
 
-/* The seats of a new room: "me", "open", or a level. */
+/* The seats of a new room: "me", "open" or a level. */
 static int read_seats(struct request *req, struct store_room *is)
 {
     json_t *list = json_object_get(req->json, "seats");
@@ -64,7 +64,7 @@ static int read_seats(struct request *req, struct store_room *is)
         return -1;
     is->seats = (int)json_array_size(list);
     if (is->seats < 1 || is->seats > LUDO_SEATS_MAX)
-        return request_refuse(req, N_("say who sits at the table"));
+        return request_refuse(req, N_("the list of seats is missing, too short or too long"));
     for (int i = 0; i < is->seats; i++) {
         const char *who = json_string_value(json_array_get(list, (size_t)i));
         bool me = who && strcmp(who, "me") == 0, free_seat = who && strcmp(who, "open") == 0;
@@ -86,7 +86,7 @@ static int read_options(struct request *req, struct store_room *is)
     json_object_foreach(json_object_get(req->json, "options"), key, value)
     {
         if (strpbrk(key, " =") || !json_is_integer(value))
-            return request_refuse(req, N_("an option is a number"));
+            return request_refuse(req, N_("the value of an option must be a number"));
         ludo_put(&out, out.n ? " " : "");
         ludo_put(&out, key);
         ludo_put_char(&out, '=');
@@ -95,7 +95,7 @@ static int read_options(struct request *req, struct store_room *is)
     return 0;
 }
 
-/* ---- What is agreed on when a room is opened ---- */
+/* ---- Settings of a new room ---- */
 
 enum { LONGEST = 30 * DAY };
 
@@ -114,7 +114,7 @@ static int read_clock(struct request *req, const json_t *clock, struct store_ter
     if (!read_seconds(clock, "bank", 0, &terms->bank) || !read_seconds(clock, "add", 0, &terms->add) ||
         !read_seconds(clock, "cap", terms->bank, &terms->cap) || !terms->bank || terms->cap < terms->bank)
         return request_refuse(
-            req, N_("a clock has a bank of seconds, adds some, and has a cap that is no less: 30 days at most"));
+            req, N_("invalid clock: bank, add and cap are seconds, cap is at least bank, 30 days at most"));
     if (!late || strcmp(late, "lose") == 0)
         return 0;
     if (!ludo_player(late))
@@ -123,7 +123,7 @@ static int read_clock(struct request *req, const json_t *clock, struct store_ter
     return 0;
 }
 
-/* Minutes: less than one is one, so that nobody loses a seat by a connection that breaks. */
+/* At least one minute, so that a broken connection costs nobody the seat. */
 static void read_away(const json_t *away, struct store_terms *terms)
 {
     json_int_t minutes = json_integer_value(away);
@@ -147,12 +147,12 @@ int rooms_read_terms(struct request *req, struct store_terms *terms)
 }
 
 const char rooms_is_stuck[] =
-    N_("this table cannot go on, because one of its moves cannot be played again: you can give it up");
+    N_("this table cannot continue, because one of its moves cannot be replayed: you can resign");
 
 static void make_id(struct request *req, char id[STORE_ID])
 {
     static const char letters[] =
-        "abcdefghjkmnpqrstuvwxyz23456789."; /* 32 that nobody confuses; the last is never used */
+        "abcdefghjkmnpqrstuvwxyz23456789."; /* 32 characters that are hard to confuse; the last is never used */
     unsigned char random[STORE_ID - 1];
     req->server->callbacks.random(req->server->callbacks.context, random, sizeof random);
     for (size_t i = 0; i < sizeof random; i++)
@@ -171,7 +171,7 @@ static void make_seed(struct request *req, char seed[LUDO_SEED_MAX])
     }
 }
 
-/* Everyone has sat down: the words are revealed, and the game begins by itself. */
+/* Starts the words or the game if all seats are taken. */
 int rooms_begin_if_full(struct request *req, struct room *r) { return server_advance_words(req->server, r); }
 
 /* Why no room may be opened now, or NULL. */
@@ -181,7 +181,7 @@ static const char *is_enough(struct request *req)
     if (callbacks->tables && store_unfinished(req->server->store) >= callbacks->tables)
         return limit_refuse(LIMIT_TABLES, NULL);
     if (store_rooms_played(req->server->store, req->client->person.id) >= ROOMS_EACH)
-        return N_("you have sixty tables already: finish one first");
+        return N_("you already have 60 unfinished tables: finish one first");
     return callbacks->refuses_room ? callbacks->refuses_room(req->client->connection) : NULL;
 }
 
@@ -218,14 +218,14 @@ int rooms_add(struct request *req, struct room *r, char invitation[TOKEN])
     return server_join_room(req->server, req->client, r) ? 0 : -1;
 }
 
-/* The host's own figures.  What is played with others than those of everybody does not count. */
+/* Own values of the host. Such games are not rated. */
 static int read_box(struct request *req, struct room *r)
 {
     const json_t *box = json_object_get(req->json, "box");
     if (!box || json_is_null(box))
         return 0;
     if (!json_is_string(box))
-        return request_refuse(req, N_("a box is a text"));
+        return request_refuse(req, N_("box must be a text"));
     r->box = room_box_text(r->info.game, json_string_value(box), json_string_length(box), &req->error);
     if (!r->box)
         return -1;
@@ -260,7 +260,7 @@ int op_open_room(struct request *req)
     return begun;
 }
 
-/* After a game those who sat there are welcome at the next. */
+/* Players of the first game may enter the rematch. */
 static bool sat_before(const struct request *req, const struct room *r)
 {
     char of[STORE_ID];
@@ -273,14 +273,14 @@ static bool sat_before(const struct request *req, const struct room *r)
     return false;
 }
 
-/* A person whom the host has blocked is not welcome, whoever invited them. */
+/* People blocked by the host may not enter, even if invited. */
 static bool is_welcome(const struct request *req, const struct room *r)
 {
     return !rooms_is_blocked(req, r) &&
            (sat_before(req, r) || store_is_invited(req->server->store, r->info.id, req->client->person.id));
 }
 
-/* Whoever has a seat, an invitation, or finds it in the lobby; a private table only to sit down. */
+/* With a seat, an invitation, or from the lobby. A private room that has begun: only its players. */
 bool rooms_may_enter(const struct request *req, const struct room *r)
 {
     unsigned char key[STORE_KEY];
@@ -292,11 +292,11 @@ bool rooms_may_enter(const struct request *req, const struct room *r)
     return r->info.listed || server_same_key(key, r->info.invitation) || is_welcome(req, r);
 }
 
-/* So many moves that the guest knows: all of them, if nothing was taken back since. */
+/* Number of moves that the client knows: 0 if moves were undone since. */
 static int moves_known(const struct request *req, const struct room *r)
 {
     const json_t *known = json_object_get(req->json, "known"), *back = json_object_get(req->json, "back");
-    if (json_is_true(json_object_get(req->json, "quiet"))) /* it will look for itself */
+    if (json_is_true(json_object_get(req->json, "quiet"))) /* the client will ask for the view itself */
         return room_table(r)->n;
     bool holds = json_is_integer(known) && json_is_integer(back) &&
                  json_integer_value(back) == r->progress.undo_count && json_integer_value(known) >= 0 &&
@@ -304,7 +304,7 @@ static int moves_known(const struct request *req, const struct room *r)
     return holds ? (int)json_integer_value(known) : 0;
 }
 
-/* Who had a seat here, or asked for one in vain, is told why there is none. */
+/* Why the client has no seat any more, or why its claim failed. */
 static void put_seat_transfer(struct request *req, const struct room *r)
 {
     struct store_seat_transfer is = store_seat_transfer_get(req->server->store, r->info.id, req->client->person.id);
@@ -326,14 +326,14 @@ int op_enter(struct request *req)
         return -1;
     if (r->info.stage == ROOM_PLAYS && taken != r->stand_ins)
         server_after_move(req->server, r);
-    server_resume_room(req->server, r); /* read from the store, a computer may have to think */
+    server_resume_room(req->server, r); /* after loading, a bot may have to move */
     server_put_room(req->server, r, req->client, &req->out, "room");
     put_seat_transfer(req, r);
     server_send_room(req->server, r);
     return 0;
 }
 
-/* Whose link it is: the host's, or of whoever has the seat that it leads back to; 0: nobody's. */
+/* Owner of the link: the host, or the holder of the seat that the key belongs to; 0: none. */
 static int64_t link_is_of(struct request *req, const struct room *r)
 {
     unsigned char key[STORE_KEY];
@@ -342,7 +342,7 @@ static int64_t link_is_of(struct request *req, const struct room *r)
     return seat >= 0 ? r->info.seat[seat].person : server_same_key(key, r->info.invitation) ? r->info.host : 0;
 }
 
-/* Who got a link and is nobody here yet learns what it leads to. */
+/* For people who follow a link and are not identified yet. */
 int op_peek(struct request *req)
 {
     struct room *r = request_room(req);
@@ -382,7 +382,7 @@ int op_sit(struct request *req)
     if (r->info.stage != ROOM_GATHERS || room_seat_of(r, req->client->person.id) >= 0 || !room_has_free(r, seat))
         return request_refuse(req, N_("this seat is taken"));
     if (rooms_is_blocked(req, r))
-        return request_refuse(req, N_("the host of this table does not want to play with you"));
+        return request_refuse(req, N_("the host of this table has blocked you"));
     if (words_check(req) < 0)
         return -1;
     request_changed(req);
@@ -394,7 +394,8 @@ int op_sit(struct request *req)
     return begun;
 }
 
-/* Before the game the host may let a level play a free seat; afterwards each may hand over the own seat, and take it back. */
+/* Before the game the host can give a free seat to a bot. Later each player can give their own seat to a bot and
+ * take it back. */
 int op_set_player(struct request *req)
 {
     struct membership *member = request_membership(req);
@@ -407,14 +408,14 @@ int op_set_player(struct request *req)
     bool free_seat = seat >= 0 && seat < r->info.seats && !r->info.seat[seat].person && r->info.stage == ROOM_GATHERS &&
                      r->info.host == req->client->person.id;
     if (!mine && !free_seat)
-        return request_refuse(req, N_("that seat is somebody else's"));
+        return request_refuse(req, N_("this seat belongs to another player"));
     if (r->stuck)
         return request_refuse(req, rooms_is_stuck);
     if (!mine && r->words.stage != WORDS_GATHERED)
         return request_refuse(req,
-                              N_("the table is full and the words are being revealed: its seats stay as they are"));
+                              N_("the table is full and the words are being revealed: its seats cannot change now"));
     if (room_is_gone(r, seat))
-        return request_refuse(req, N_("who gave up does not come back to this game"));
+        return request_refuse(req, N_("a player who resigned cannot come back to this game"));
     if (strcmp(player, "human") != 0 && !ludo_player(player))
         return ludo_fail(&req->error, N_("no such player: {1}; `ludo games` lists them"), player, NULL);
     request_changed(req);

@@ -1,4 +1,4 @@
-/* ops_table.c - what is done at a table: moves, and questions about them. */
+/* ops_table.c - requests to the table: moves, views, questions. */
 #include "ops.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@ static bool moves(const struct request *req)
            (strcmp(op, "play") == 0 || strcmp(op, "undo") == 0 || strcmp(op, "run") == 0 || strcmp(op, "hold") == 0);
 }
 
-/* A word that is added when others are known could be chosen to suit them; and the store would not have it. */
+/* A word added now could be chosen to fit known words, and it would not be stored. */
 static bool contributes(const struct request *req)
 {
     const char *op = json_string_value(json_object_get(json_object_get(req->json, "ask"), "op"));
@@ -28,12 +28,12 @@ int op_ask_table(struct request *req)
     if (member->room->stuck && moves(req))
         return request_refuse(req, rooms_is_stuck);
     if (contributes(req))
-        return request_refuse(req, N_("at this table a word is added when you sit down"));
+        return request_refuse(req, N_("at this table you add a word when you sit down"));
     if (member->room->terms.paused && moves(req))
         return request_refuse(req, N_("the game is paused"));
     char *request = json_dumps(json_object_get(req->json, "ask"), JSON_COMPACT);
     if (!request)
-        return request_refuse(req, N_("nothing was asked"));
+        return request_refuse(req, N_("the request is missing"));
     struct ludo_session by = server_session(member);
     int before = room_table(member->room)->n;
     const char *answer = server_ask_table(req->server, &by, request, strlen(request));

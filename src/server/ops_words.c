@@ -1,4 +1,4 @@
-/* ops_words.c - pledging a word, and revealing it. */
+/* ops_words.c - pledging and revealing a word. */
 #include "ops.h"
 
 #include <string.h>
@@ -9,13 +9,13 @@ int words_check(struct request *req)
 {
     const char *word = request_text(req, "word");
     if (word[0] && !ludo_is_word(word))
-        return request_refuse(req, N_("1 to 40 printable characters without blanks are added to the seed"));
+        return request_refuse(req, N_("a word has 1 to 40 printable ASCII characters without spaces"));
     if (word[0] && words_wants_pledge(req))
-        return request_refuse(req, N_("say a word or pledge yourself to one, not both"));
+        return request_refuse(req, N_("send a word or a pledge, not both"));
     return 0;
 }
 
-/* A seat that has said its word in clear has none to pledge any more; nor has any when the words are known. */
+/* A seat with a clear word cannot pledge. No seat can pledge once words are being revealed. */
 int words_owe(struct request *req, struct room *r)
 {
     bool open = r->info.stage == ROOM_GATHERS && !server_words_are_final(r);
@@ -26,7 +26,8 @@ int words_owe(struct request *req, struct room *r)
     return 0;
 }
 
-/* The room and the seat of which somebody speaks who has it; they need not look at the room.  NULL: refused. */
+/* The room and the seat of the request, which must belong to the client's person. The client need not be in the
+ * room. NULL: refused. */
 static struct room *own_seat(struct request *req, int *seat)
 {
     const json_t *said = json_object_get(req->json, "seat");
@@ -42,11 +43,11 @@ static struct room *own_seat(struct request *req, int *seat)
                 : -1;
     if (*seat >= 0 && r->info.seat[*seat].person == req->client->person.id)
         return r;
-    request_refuse(req, N_("that seat is somebody else's"));
+    request_refuse(req, N_("this seat belongs to another player"));
     return NULL;
 }
 
-/* Until the pledges are final another may replace it: nobody knows a word yet. */
+/* A pledge can be replaced until pledges are final: no word is known yet. */
 int op_pledge(struct request *req)
 {
     const char *hash = request_text(req, "hash");
@@ -59,14 +60,14 @@ int op_pledge(struct request *req)
     if (r->info.stage != ROOM_GATHERS || server_words_are_final(r))
         return strcmp(r->words.pledge[seat].hash, hash) == 0 ? 0 : request_refuse(req, N_("the pledges are final now"));
     if (!(r->words.pledges >> seat & 1))
-        return request_refuse(req, N_("this seat is not expected to pledge a word"));
+        return request_refuse(req, N_("this seat did not announce a pledge"));
     if (server_set_pledge(req->server, r, seat, hash) < 0)
         return -1;
     server_send_room(req->server, r);
     return 0;
 }
 
-/* Said again, as after a broken connection, it is taken again. */
+/* A correct word can be sent again, for example after a broken connection. */
 int op_reveal(struct request *req)
 {
     const char *nonce = request_text(req, "nonce"), *word = request_text(req, "word");
@@ -76,13 +77,13 @@ int op_reveal(struct request *req)
         return -1;
     bool kept = r->words.pledge[seat].how == LUDO_PLEDGE_KEPT;
     if (!kept && r->info.stage == ROOM_GATHERS && !server_words_are_final(r))
-        return request_refuse(req, N_("words are revealed when every seat has pledged"));
+        return request_refuse(req, N_("words are revealed after every seat has pledged"));
     if (!kept && (r->info.stage != ROOM_GATHERS || !(r->words.pledges >> seat & 1)))
         return request_refuse(req, N_("no word is expected of this seat now"));
     if (r->words.pledge[seat].how == LUDO_PLEDGE_CLEAR)
         return request_refuse(req, N_("no word is expected of this seat now"));
     if (!server_word_matches(r, seat, nonce, word))
-        return request_refuse(req, N_("this is not the word that was pledged"));
+        return request_refuse(req, N_("this word does not match the pledge"));
     if (kept)
         return 0;
     if (server_reveal_word(req->server, r, seat, nonce, word) < 0)

@@ -1,4 +1,4 @@
-/* people.c - who a connection is: it may become somebody, somebody else, or nobody. */
+/* people.c - the person of a client: login, logout, names. */
 #include "names.h"
 #include "server_internal.h"
 
@@ -10,7 +10,7 @@ const char *server_name(const struct store_person *p, enum ludo_lang lang)
     return p->name[0] ? p->name : ludo_say(lang, N_("someone who left"));
 }
 
-/* Of two who look the same at a table, an account comes before a guest, and then the seat counts; who has none comes last. */
+/* For names that look the same: accounts before guests, then by seat, people without a seat last. */
 static bool comes_before(const struct room *r, const struct store_person *one, const struct store_person *other)
 {
     int mine = room_seat_of(r, one->id), theirs = room_seat_of(r, other->id);
@@ -31,8 +31,7 @@ static int number_at(struct server *srv, const struct room *r, const struct stor
     return number;
 }
 
-/* Whoever looks like somebody who comes before them has a number: nobody is kept from a table for their name, and nobody is taken for
- * somebody else there. */
+/* Later people with a similar name get a number, so that nobody can imitate another player. */
 const char *server_name_at(struct server *srv, const struct room *r, const struct store_person *p, enum ludo_lang lang,
                            char to[STORE_NAME])
 {
@@ -56,7 +55,7 @@ static void leave_rooms(struct server *srv, struct client *client)
     }
 }
 
-/* Who is somebody else looks at no table until it enters one anew. */
+/* A client that changes its person leaves all rooms. */
 void server_become(struct server *srv, struct client *client, const struct store_person *p, const unsigned char *key)
 {
     if (client->person.id && client->person.id != p->id)

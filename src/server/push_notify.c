@@ -1,7 +1,7 @@
-/* calls.c - people who are away are called when their turn begins: once, and then not again for a while.
+/* push_notify.c - sends Web Push to absent people when their turn begins, at most one message per interval.
  *
- * Away is who has no page here that somebody looks at.  If there is reason to call somebody again within that while, it is looked at
- * when it is over whether a table still waits for them. */
+ * A person is absent if none of their clients is visible. If another turn begins within the interval, the server
+ * checks at its end whether a table still waits for the person. */
 #include "log.h"
 #include "metrics.h"
 #include "server_internal.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Who is away ---- */
+/* ---- Absent people ---- */
 
 static bool is_looking(struct server *srv, int64_t person)
 {
@@ -22,7 +22,7 @@ static bool is_looking(struct server *srv, int64_t person)
     return false;
 }
 
-/* Seats that must be answered for by their people. */
+/* Seats that must move and are played by persons. */
 static unsigned must_answer(const struct room *r)
 {
     return r->info.stage == ROOM_PLAYS && !r->terms.paused ? room_to_move(r) & room_players(r) : 0;
@@ -52,7 +52,7 @@ static bool is_waited_for(struct server *srv, int64_t person)
     return false;
 }
 
-/* ---- Calling ---- */
+/* ---- Sending ---- */
 
 static struct list_node **row_of(struct server *srv, int64_t person)
 {
@@ -109,7 +109,7 @@ static bool must_answer_there(const struct room *r, unsigned seats, int64_t pers
     return false;
 }
 
-/* Who goes from one question to the next, at whichever of their seats, has not been away. */
+/* A person who moves from one question to the next was not absent. */
 static void notify_room(struct server *srv, struct room *r)
 {
     unsigned before = r->notified, must = must_answer(r), fresh = must & ~before;
@@ -151,9 +151,9 @@ int64_t server_next_push(const struct server *srv)
     return wait > 0 ? wait : 0;
 }
 
-/* ---- What came of it ---- */
+/* ---- Results ---- */
 
-/* A line a minute at most; never where, for who knows that may call. */
+/* At most one line per minute, without the address: it would allow others to send. */
 static void log_failure(struct server *srv, int status)
 {
     int64_t now = server_seconds(srv);

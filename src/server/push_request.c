@@ -1,4 +1,4 @@
-/* deliver.c - HTTPS by OpenSSL, as far as one request without content needs it. */
+/* push_request.c - one HTTPS request without content, with OpenSSL. */
 #include "push_request.h"
 #include "metrics.h"
 
@@ -14,13 +14,14 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { SLICE = 200, REQUEST = 4096, STATUS = 12 }; /* ms; bytes: of a request, of "HTTP/1.1 201" */
+/* SLICE: ms; REQUEST, STATUS: bytes of the request and of "HTTP/1.1 201" */
+enum { SLICE = 200, REQUEST = 4096, STATUS = 12 };
 
-/* Kept by the service for a day; a later call takes the place of one that still waits there. */
+/* The service keeps the message for a day. A later one replaces it. */
 static const char HEADERS[] =
     "TTL: 86400\r\nUrgency: normal\r\nTopic: your-turn\r\nContent-Length: 0\r\nConnection: close\r\n";
 
-struct line { /* to a service */
+struct line { /* connection to the service */
     struct push_sender *by;
     int fd;
     SSL *tls;
@@ -46,9 +47,9 @@ void push_sender_close(struct push_sender *d)
     d->tls = NULL;
 }
 
-/* ---- A line ---- */
+/* ---- The connection ---- */
 
-/* In short pieces, so that a server that ends need not wait for a service that does not answer. */
+/* Waits in short slices, so that a shutdown does not wait for the service. */
 static int wait_until_ready(const struct line *l, short events)
 {
     struct pollfd one = { .fd = l->fd, .events = events };
@@ -58,7 +59,7 @@ static int wait_until_ready(const struct line *l, short events)
     return -1;
 }
 
-/* What the result of an operation of TLS wants: 0, once that is there; -1: it has failed. */
+/* Waits for what the TLS operation needs. Returns 0 when it is ready, -1 on failure. */
 static int wait_for_tls(const struct line *l, int result)
 {
     switch (SSL_get_error(l->tls, result)) {
@@ -86,7 +87,7 @@ static int connect_to(struct line *l, const struct addrinfo *a)
     return -1;
 }
 
-/* The very address that was looked at: a name may lead elsewhere a moment later. */
+/* Connects to the checked address itself: the name could resolve differently a moment later. */
 static int reach(struct line *l, const struct endpoint *to)
 {
     struct addrinfo wanted = { .ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICSERV }, *found = NULL;
@@ -119,10 +120,10 @@ static int say(struct line *l, const char *text, int n)
     while ((result = SSL_write(l->tls, text, n)) <= 0)
         if (wait_for_tls(l, result) < 0)
             return -1;
-    return 0; /* all of it: pieces were not allowed */
+    return 0; /* complete: partial writes are off */
 }
 
-/* What follows the first words is nobody's business. */
+/* Reads only the status line. */
 static int read_status(struct line *l)
 {
     char request[STATUS + 1] = "";
@@ -147,7 +148,7 @@ static void hang_up(struct line *l)
     ERR_clear_error();
 }
 
-/* ---- A call ---- */
+/* ---- The request ---- */
 
 static int ask(struct line *l, const struct endpoint *to, const char *authorization)
 {

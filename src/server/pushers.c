@@ -1,4 +1,4 @@
-/* pushers.c - workers that call push services. */
+/* pushers.c - worker threads that send Web Push requests. */
 #include "pushers.h"
 #include "push_request.h"
 

@@ -1,17 +1,18 @@
-/* results.c - a game has ended: how, for each who played, and what that does to their ratings.
+/* results.c - results at the end of a game, and rating changes.
  *
- * A game is rated if people with accounts, all different, sat down at all seats, and the host did not wish otherwise.  With more than two
- * of them each pair has met: who is ahead has won.  Who gave up, or had no time left, or has left the seat to a level to the end, has
- * lost to those who stayed.  A level wins nothing for anybody: where one has played for who is ahead, the two have not met. */
+ * A game is rated if people with different accounts took all seats and the host did not open it as unrated. With
+ * more than two players each pair counts: the higher rank wins. A player who resigned, ran out of time, or left the
+ * seat to a bot has lost to players who stayed. A bot cannot win for a person: if one played for the winner of a
+ * pair, the pair does not count. */
 #include "server_internal.h"
 
 #include <string.h>
 
-enum { PERIOD = 5 * 24 * 3600 }; /* seconds of rest that make a rating as uncertain as one game does */
+enum { PERIOD = 5 * 24 * 3600 }; /* seconds without games that count as one rating period */
 
 static bool sits_there(const struct room *r, int seat) { return strcmp(r->info.seat[seat].player, "human") == 0; }
 
-/* Who sits down plays at first: what becomes of the seat later makes no game unrated. */
+/* Players count from the start: later changes of the seat do not make the game unrated. */
 static bool is_rival(const struct room *r, int seat)
 {
     for (int i = 0; i < seat; i++)
@@ -53,7 +54,7 @@ static void read_rating(struct server *srv, const struct room *r, int seat, int6
         server_age_rating(to, now);
 }
 
-/* Who of two has won; -1: neither. */
+/* Winner of a pair; -1: a draw. */
 static int winner_of(const struct room *r, const struct ludo_result *result, int a, int b)
 {
     bool a_left = room_is_gone(r, a) || !sits_there(r, a), b_left = room_is_gone(r, b) || !sits_there(r, b);
@@ -69,7 +70,7 @@ static bool have_met(const struct room *r, int a, int b, int winner)
     return !(r->helped & helped);
 }
 
-/* How one fared against the others: so many meetings. */
+/* Collects the results of one player against the others; returns their number. */
 static int meet(const struct room *r, const struct ludo_result *result, const struct store_rating before[], int seat,
                 struct glicko_meeting met[])
 {
@@ -82,7 +83,7 @@ static int meet(const struct room *r, const struct ludo_result *result, const st
     return n;
 }
 
-/* Everybody at once, by what all were before; after[] of who has met nobody stays as it was: played 0. */
+/* Rates all players by their ratings before the game. after[i].played stays 0 for a player without a counted pair. */
 static int rate(struct server *srv, const struct room *r, const struct ludo_result *result, int64_t now,
                 struct store_rating after[])
 {
@@ -106,7 +107,7 @@ static int rate(struct server *srv, const struct room *r, const struct ludo_resu
 
 /* ---- Results ---- */
 
-/* As the rules have it, but for those who gave up: they come last. */
+/* Ranks by the rules, but players who resigned are last. */
 static void read_result(struct room *r, struct ludo_result *result)
 {
     ludo_score(room_table(r)->rules, room_table(r)->state, result);
@@ -116,8 +117,7 @@ static void read_result(struct room *r, struct ludo_result *result)
     memcpy(result->rank, r->rank, sizeof r->rank);
 }
 
-/* Those who play together win together, unless they all gave up before the end; who plays alone wins against rivals of the rules, or
- * not at all. */
+/* Cooperative players win together, unless all resigned. A solo player wins only against opponents of the rules. */
 static bool has_won(const struct room *r, const struct ludo_result *result, int seat)
 {
     if (room_is_gone(r, seat))

@@ -30,7 +30,7 @@ bool room_is_over(const struct room *r)
     return d.kind == LUDO_OVER;
 }
 
-/* ---- Laying out ---- */
+/* ---- Creating the table ---- */
 
 static int configure(const struct store_room *is, const struct ludo_rules *g, struct ludo_config *config,
                      struct ludo_error *e)
@@ -67,7 +67,7 @@ static int lay_out_with(struct room *r, const struct ludo_rules *g, struct ludo_
     return t->box && !r->shared_box ? -1 : seat_everyone(r, t, e);
 }
 
-/* The table keeps figures of its own. */
+/* The table owns its values. */
 int room_create_table(struct room *r, struct ludo_error *e)
 {
     const struct ludo_rules *g = ludo_game(r->info.game);
@@ -94,7 +94,7 @@ static int add_words(const struct room *r, struct ludo_error *e)
     return 0;
 }
 
-/* ---- From the store ---- */
+/* ---- Loading ---- */
 
 static int move_again(void *with, int n, const struct store_move *m)
 {
@@ -110,7 +110,7 @@ static int move_again(void *with, int n, const struct store_move *m)
     return 0;
 }
 
-/* The damage may be mended by `ludo admin rewind`, so the moves of the file stay as they are. */
+/* `ludo admin rewind` may repair it, so the stored moves stay unchanged. */
 static void get_stuck(struct room *r, struct ludo_error *e)
 {
     char move[16];
@@ -118,7 +118,7 @@ static void get_stuck(struct room *r, struct ludo_error *e)
     r->clock.due = 0;
     r->clock.runs = 0;
     snprintf(move, sizeof move, "%d", room_table(r)->n + 1);
-    ludo_fail(e, N_("move {1} of this table cannot be played again"), move, NULL);
+    ludo_fail(e, N_("move {1} of this table cannot be replayed"), move, NULL);
 }
 
 static void play_again(struct room *r, struct store *s, struct ludo_error *e)
@@ -128,7 +128,8 @@ static void play_again(struct room *r, struct store *s, struct ludo_error *e)
     if (add_words(r, e) < 0 || store_moves(s, r->info.id, move_again, r) < 0)
         get_stuck(r, e);
     r->stored_moves = r->fewest_moves = room_table(r)->n;
-    if (r->progress.undo_count) /* what was taken back is not kept: any length may have been another game */
+    /* undone moves are not stored: any number of moves may belong to an earlier line of play */
+    if (r->progress.undo_count)
         room_table(r)->undone.to = INT_MAX;
 }
 
@@ -168,7 +169,7 @@ void room_skim(struct room *r, struct store *s, const struct store_room *is)
         r->rematch[0] = '\0';
 }
 
-/* What it has played is told in few words, for lists. */
+/* Updates the summary for lists. */
 static void sum_up(struct room *r)
 {
     const struct ludo_table *t = room_table(r);
@@ -194,7 +195,7 @@ static int read_room(struct room *r, struct store *s, const char *id, struct lud
     if (room_create_table(r, e) < 0)
         return -1;
     play_again(r, s, e);
-    room_replace_gone(r, NULL); /* a level that is unknown today leaves the seat as it is */
+    room_replace_gone(r, NULL); /* an unknown level leaves the seat unchanged */
     return 0;
 }
 
@@ -216,7 +217,7 @@ struct room *room_load(struct store *s, const char *id, char *why, size_t n)
 
 uint8_t room_seats_of(const struct room *r, int64_t person)
 {
-    bool over = r->info.stage == ROOM_OVER; /* then there is nothing to hide, and everybody looks from the own seat */
+    bool over = r->info.stage == ROOM_OVER; /* then nothing is secret, and everyone sees from the own seat */
     unsigned mask = 0;
     for (int i = 0; person && i < r->info.seats; i++)
         if (r->info.seat[i].person == person && strcmp(r->info.seat[i].player, "human") == 0 &&
@@ -287,7 +288,7 @@ bool room_has_free(const struct room *r, int seat)
 int room_sit(struct room *r, struct store *s, int seat, int64_t person, const char *word)
 {
     struct ludo_text text = ludo_text(r->info.seat[seat].word, sizeof r->info.seat[seat].word);
-    r->info.ever_seated = room_ever_seated(r); /* a person who gets up before the game sat there all the same */
+    r->info.ever_seated = room_ever_seated(r); /* also counts a person who leaves before the game */
     r->info.seat[seat].person = person;
     room_table(r)->people = (uint8_t)room_ever_seated(r);
     ludo_put(&text, word);
@@ -326,7 +327,7 @@ int room_set_player(struct room *r, struct store *s, int seat, const char *playe
     return hand_over(r, s, seat, player);
 }
 
-/* ---- Giving up ---- */
+/* ---- Resigning ---- */
 
 enum store_gone_reason room_is_gone(const struct room *r, int seat)
 {
@@ -336,7 +337,7 @@ enum store_gone_reason room_is_gone(const struct room *r, int seat)
     return GONE_NOT;
 }
 
-/* Where all win or lose together nobody wins by it: a level plays on beside the other. */
+/* In cooperative games nobody wins by a resignation: a bot continues. */
 static bool plays_together(const struct room *r)
 {
     struct ludo_result result;
@@ -353,14 +354,14 @@ bool room_ended(const struct room *r)
 
 const char *room_gone_level(const struct room *r) { return r->terms.late[0] ? r->terms.late : "skilled"; }
 
-/* A room of before may have agreed on `random`, which would only lose the game for the absent player. */
+/* An older room may have `random`, which would only lose the game for the absent player. */
 const char *room_absent_level(const struct room *r)
 {
     return r->terms.stand_in[0] && strcmp(r->terms.stand_in, "random") != 0 ? r->terms.stand_in : "skilled";
 }
 
-/* A player who gives up has lost, also in a rated game: the level that continues does not play for that player.  A seat that was given
- * up before stays as it is. */
+/* A player who resigns has lost, also in a rated game: the bot that continues does not play for that player. A seat
+ * that has already resigned stays as it is. */
 int room_give_up(struct room *r, struct store *s, int seat, enum store_gone_reason how)
 {
     struct store_gone one = { .seat = seat, .how = how, .n = room_table(r) ? room_table(r)->n : r->progress.n };
@@ -382,7 +383,7 @@ int room_replace_gone(struct room *r, struct store *s)
     return 0;
 }
 
-/* The others in the order of the rules, which goes on being right when those behind them fall out. */
+/* Ranks the others by the rules. The order stays correct when lower players resign. */
 static void rank_others(struct room *r, const struct ludo_result *result, int columns)
 {
     for (int i = 0; i < columns; i++) {
@@ -447,7 +448,7 @@ static int cut_moves(struct room *r, struct store *s, int n)
     return store_move_cut(s, r->info.id, n);
 }
 
-/* It runs for the persons who must answer. */
+/* The clock runs for persons who must move. */
 static unsigned clock_runs_for(const struct room *r)
 {
     return r->terms.bank && !r->terms.paused ? room_to_move(r) & room_players(r) : 0;
@@ -461,7 +462,7 @@ static int keep_clock(struct room *r, struct store *s, int64_t time)
     return store_clock_set(s, r->info.id, &r->clock) < 0 || store_server_time_set(s, time) < 0 ? -1 : 0;
 }
 
-/* Of a stuck table only its end is kept, and that nobody is waited for. */
+/* For a stuck room only its end is stored, and that no seat must move. */
 static int keep_stuck(struct room *r, struct store *s, int64_t now)
 {
     bool ends = r->info.stage == ROOM_PLAYS && room_ended(r);

@@ -1,4 +1,4 @@
-/* clock.c - the clock of a room. */
+/* room_clock.c - the clock of a room. */
 #include "room_clock.h"
 
 void clock_begin(struct store_clock *c, const struct store_terms *terms, int64_t now)

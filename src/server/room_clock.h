@@ -1,19 +1,19 @@
-/* clock.h - the clock of a room.
+/* room_clock.h - the clock of a room.
  *
- * Each seat has time; it runs while the seat must answer, for several at once if they choose at the same time.  At the beginning of
- * each of its turns a seat gets some more, up to a cap.  Times are milliseconds of the clock of the house. */
+ * The time of a seat runs while the seat must move. Several can run at the same time. Each turn adds some time, up
+ * to a maximum. Times are milliseconds of the server clock. */
 #ifndef LUDO_ROOM_CLOCK_H
 #define LUDO_ROOM_CLOCK_H
 
 #include "store.h"
 
-enum { CLOCK_RETURN = 30 * 1000 };      /* who comes back has at least so much */
+enum { CLOCK_RETURN = 30 * 1000 }; /* least time of a player who takes the seat back */
 
 void clock_begin(struct store_clock *, const struct store_terms *, int64_t now);
-void clock_run(struct store_clock *, const struct store_terms *, unsigned seats, int n, int64_t now);     /* from now on for these,
-                                                                                          after n moves */
+/* from now on for these seats, after n moves */
+void clock_run(struct store_clock *, const struct store_terms *, unsigned seats, int n, int64_t now);
 void clock_return(struct store_clock *, const struct store_terms *, int seat);
 int64_t clock_left(const struct store_clock *, int seat, int64_t now);
-unsigned clock_late(const struct store_clock *, int64_t now);                                      /* mask of seats */
+unsigned clock_late(const struct store_clock *, int64_t now); /* mask of seats */
 
 #endif

@@ -1,5 +1,4 @@
-/* telling.c - what is told of a room besides its moves: what was agreed on, whose time runs, and to those who watch the lobby,
- * which table waits for them. */
+/* room_json.c - writes parts of the room object: settings, clock, lobby entries. */
 #include "server_internal.h"
 #include "rights.h"
 
@@ -107,7 +106,7 @@ void server_remove_spectators(struct server *srv, struct room *r)
     }
 }
 
-/* ---- Those who watch the lobby ---- */
+/* ---- The lobby ---- */
 
 static uint64_t mix(uint64_t to, uint64_t more) { return (to ^ more) * 0x100000001b3u; }
 
@@ -130,14 +129,14 @@ bool server_is_in_lobby(const struct room *r)
     return r->info.listed && r->info.stage == ROOM_GATHERS && free_seat;
 }
 
-/* One's own tables, and those that anybody may sit down at, or could a moment ago. */
+/* Clients see their own rooms, and rooms that are open to everyone or were a moment ago. */
 static bool is_for(const struct room *r, const struct client *client)
 {
     bool own = room_seat_of(r, client->person.id) >= 0 || r->info.host == client->person.id;
     return (own && rights_watch(r, client->person.id)) || r->in_lobby || server_is_in_lobby(r);
 }
 
-/* Of a private table that has begun, to others: only that it is not in the lobby any more. */
+/* For people outside a private room that has begun: it is no longer in the lobby. */
 static void put_left(const struct room *r, struct ludo_text *out)
 {
     ludo_put_json_open(out, "line", '{');

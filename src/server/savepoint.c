@@ -1,8 +1,8 @@
-/* apart.c - what happens at one table because its time has come, apart from everything else.
+/* savepoint.c - runs timed changes of one room in a savepoint.
  *
- * All that a turn of the loop brings is committed together, and if something fails, all of it is taken back and tried again.  Nobody asked
- * for what the clocks bring: if it cannot be done at one table, it would fail again each time, and take back with it what the others did.
- * So each table has a savepoint of its own.  Only if the file itself cannot be written does the whole turn fail. */
+ * All changes of a turn are committed together. If one fails, all are rolled back. A timeout that fails in one room
+ * would fail again each time and roll back the changes of all other rooms. So each room with a timeout has its own
+ * savepoint. The whole turn fails only if the file cannot be written. */
 #include "server_internal.h"
 
 #include <stdlib.h>

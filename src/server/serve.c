@@ -1,4 +1,4 @@
-/* serve.c - opens the store, the house and the socket, and goes round until it is told to end. */
+/* serve.c - opens the store, the server and the socket, and runs the event loop until SIGTERM or SIGINT. */
 #include "serve.h"
 #include "heap.h"
 #include "lock.h"
@@ -17,14 +17,14 @@
 
 enum { FILES = 65536, TIDY = 60 }; /* TIDY: seconds */
 
-static struct socket *open_socket; /* for the signal */
+static struct socket *open_socket; /* for the signal handler */
 static volatile sig_atomic_t stop_requested;
 
 static void end(int signal)
 {
     (void)signal;
     if (!stop_requested)
-        socket_wake(open_socket); /* it is closed soon after */
+        socket_wake(open_socket); /* the socket is closed soon after */
     stop_requested = 1;
 }
 
@@ -58,7 +58,7 @@ static void log_failed(void *context, const char *what, const char *of)
     LOG(LEVEL_ERROR, "failed", { "of", of }, { "what", what });
 }
 
-/* Each connection is an open file: as many as the system lets us have, within reason. */
+/* Each connection needs a file descriptor: raises the limit, up to FILES. */
 static void raise_file_limit(void)
 {
     struct rlimit files;
@@ -81,7 +81,7 @@ static void catch_signals(void)
     sigaction(SIGINT, &ending, NULL);
 }
 
-/* Writing fails then, and is told. */
+/* A failed write then returns an error. */
 static void ignore_write_signals(void)
 {
     struct sigaction ignoring = { .sa_handler = SIG_IGN };
@@ -130,8 +130,8 @@ static int run_server(struct socket *socket, struct store *store, const struct s
         server_commit_and_send(server);
         trim_heap();
     }
-    LOG(LEVEL_INFO, "stop", { "why", "told to end" });
-    server_stop(server); /* whoever thinks would wake a socket that is closed */
+    LOG(LEVEL_INFO, "stop", { "why", "signal" });
+    server_stop(server); /* before the socket: threads could wake a closed one */
     socket_close(socket);
     server_close(server);
     return 0;
@@ -148,16 +148,15 @@ static struct store *open_store(const char *path, struct lock *lock, struct ludo
     return store_open(path, true, e);
 }
 
-/* NULL: none is wanted, or it cannot be used, and why.  Before there are threads: a name that nobody knows shall not keep those who
- * look for it, at the end of the server either. */
+/* Returns NULL without an error if no key is wanted. Runs before threads start, because it sets the DNS timeout: an
+ * unknown name must not block the shutdown. */
 static struct vapid *read_push_key(const struct serve_options *o, struct ludo_error *e)
 {
     if (o->push_key)
         setenv("RES_OPTIONS", "timeout:2 attempts:2", 0);
     struct vapid *key = o->push_key ? vapid_read(o->push_key) : NULL;
     if (o->push_key && !key)
-        ludo_fail(e, N_("{1} holds no private key of the curve P-256: `ludo admin push-key FILE` makes one"),
-                  o->push_key, NULL);
+        ludo_fail(e, N_("{1} has no P-256 private key: create one with `ludo admin push-key FILE`"), o->push_key, NULL);
     return key;
 }
 
@@ -169,7 +168,8 @@ int ludo_serve(const struct serve_options *o, struct ludo_error *e)
     raise_file_limit();
     ignore_write_signals();
     if (sodium_init() < 0 || pages_read(&pages, o->page) < 0)
-        return ludo_fail(e, N_("{1} holds no page: `make web` builds it, --page says where it is"), o->page, NULL);
+        return ludo_fail(e, N_("{1} has no page: build it with `make web`, or name its folder with --page"), o->page,
+                         NULL);
     struct vapid *key = read_push_key(o, e);
     struct store *store = key || !o->push_key ? open_store(o->store, &lock, e) : NULL;
     struct socket *socket = store ? socket_open(o, &pages, e) : NULL;

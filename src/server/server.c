@@ -1,4 +1,4 @@
-/* house.c - guests, the rooms they look at, and letters that wait until what they tell is kept. */
+/* server.c - clients, the rooms they are in, and the outbox: messages wait there until their changes are committed. */
 #include "log.h"
 #include "metrics.h"
 #include "server_internal.h"
@@ -10,10 +10,10 @@
 #include <string.h>
 
 static const double SLOW_COMMIT = 0.5;   /* seconds */
-enum { ROOM_FOR_ANSWERS = 1024 * 1024 }; /* bytes that are kept for the next */
+enum { ROOM_FOR_ANSWERS = 1024 * 1024 }; /* bytes of the buffer that are kept for the next answer */
 enum { A_WHILE = 10 };
 
-/* ---- Letters ---- */
+/* ---- The outbox ---- */
 
 static void grow(struct ludo_text *out, size_t need)
 {
@@ -27,7 +27,7 @@ static void grow(struct ludo_text *out, size_t need)
 
 struct ludo_text server_text(void) { return (struct ludo_text){ .more = grow }; }
 
-/* A turn of the loop may bring a thousand letters, and half of what each has grown to is room for more. */
+/* A turn may queue a thousand messages: give back the spare half of each buffer. */
 static void shrink(struct ludo_text *text)
 {
     char *less = text->at ? realloc(text->at, text->n + 1) : NULL;
@@ -68,7 +68,7 @@ static void send_messages(struct server *srv)
     drop_messages(srv);
 }
 
-/* ---- Guests ---- */
+/* ---- Clients ---- */
 
 struct client *server_connect(struct server *srv, void *connection)
 {
@@ -154,7 +154,7 @@ void server_leave_room(struct server *srv, struct membership *member)
 
 struct ludo_session server_session(const struct membership *member)
 {
-    bool over = member->room->info.stage == ROOM_OVER; /* until then the points may be a secret */
+    bool over = member->room->info.stage == ROOM_OVER; /* until then the scores may be secret */
     bool ranked = member->room->gone_n && over && !member->room->stuck;
     if (ranked)
         room_compute_ranks(member->room);
@@ -168,7 +168,7 @@ struct ludo_session server_session(const struct membership *member)
     };
 }
 
-/* All tables write on one sheet: a hundred of their own would be kept for nothing. */
+/* All tables share one answer buffer: a buffer for each would waste memory. */
 const char *server_ask_table(struct server *srv, const struct ludo_session *by, const char *request, size_t n)
 {
     size_t length;
@@ -184,7 +184,7 @@ const char *server_ask_table(struct server *srv, const struct ludo_session *by, 
 
 /* ---- Rooms ---- */
 
-/* Once for each table: whoever sits there will come again. */
+/* Logs each room once: its players will try again. */
 static void log_unplayable(struct server *srv, const char *id, const char *why)
 {
     struct unplayable *one = srv->unplayable;
@@ -223,7 +223,7 @@ struct room *server_room(struct server *srv, const char *id)
     return r;
 }
 
-/* Nobody looks at it and nobody thinks for it: the store has all of it. */
+/* Frees rooms without members and without a bot that thinks. The store has them. */
 static void unload_rooms(struct server *srv)
 {
     for (struct room *r; srv->rooms_touched;) {
@@ -259,7 +259,7 @@ static void put_seat(struct server *srv, const struct room *r, int i, const stru
     ludo_put_json_close(out, '}');
 }
 
-/* Whoever comes knows with what one plays before sitting down. */
+/* People see the values before they sit down. */
 void server_put_box(const struct room *r, struct ludo_text *out)
 {
     struct ludo_box_about about;
@@ -313,7 +313,7 @@ void server_send_room(struct server *srv, struct room *r)
     }
 }
 
-/* ---- What happens at a table ---- */
+/* ---- Moves ---- */
 
 static void ask_thinkers(struct server *srv, struct room *r)
 {
@@ -331,7 +331,7 @@ static void ask_thinkers(struct server *srv, struct room *r)
     thinkers_submit(srv->thinkers, one);
 }
 
-/* What was told beyond so many moves no longer stands. */
+/* Members must receive the view again if they know more than n moves. */
 static void invalidate_sent(struct room *r, int n)
 {
     for (struct list_node *node = r->members; node; node = node->next) {
@@ -370,7 +370,7 @@ void server_after_move(struct server *srv, struct room *r)
         server_send_room(srv, r);
 }
 
-/* Nothing is written where nothing has changed: on a full disk one can still look. */
+/* Writes nothing if nothing has changed: rooms can be viewed even if the disk is full. */
 void server_resume_room(struct server *srv, struct room *r)
 {
     if (r->info.stage != ROOM_PLAYS || r->thinking)
@@ -385,7 +385,7 @@ void server_resume_room(struct server *srv, struct room *r)
     ask_thinkers(srv, r);
 }
 
-/* An answer to a question that is no longer asked is left aside. */
+/* Ignores an answer to an older request. */
 static void play_computer_move(struct server *srv, const struct thinking *one)
 {
     struct room *r = server_find_room(srv, one->room);
@@ -399,7 +399,7 @@ static void play_computer_move(struct server *srv, const struct thinking *one)
     }
 }
 
-/* What happened since, as one who looks may know it. */
+/* Sends the moves since the last send, as this member may see them. */
 static void send_moves(struct server *srv, struct membership *member)
 {
     const struct room *r = member->room;
@@ -439,7 +439,7 @@ static void log_seat(const struct room *r, const char *event, int seat, const ch
         { "player", player }, { "moves", log_number(room_table(r)->n) });
 }
 
-/* Where a level plays for who is not there, and where they are back. */
+/* Logs where a stand-in started and where a player is back. */
 static void log_absences(struct room *r)
 {
     unsigned changed = r->stand_ins ^ r->stand_ins_logged;
@@ -451,7 +451,7 @@ static void log_absences(struct room *r)
     r->stand_ins_logged = r->stand_ins;
 }
 
-/* Who gave up, who has no time left, and who is played for. */
+/* Logs resignations, timeouts, stand-ins and transfers. */
 static void log_seats(struct room *r)
 {
     for (int i = 0; i < r->info.seats; i++)
@@ -468,7 +468,7 @@ static void log_seats(struct room *r)
     r->transferred = 0;
 }
 
-/* What became of a room, once it is kept. */
+/* Logs new stages of a room after the commit. */
 static void log_stages(struct server *srv, struct room *r)
 {
     static const char *const events[] = { "room-opened", "room-begun", "room-ended" };
@@ -480,7 +480,7 @@ static void log_stages(struct server *srv, struct room *r)
     }
 }
 
-/* An answer that told a whole game leaves a large buffer behind. */
+/* The view of a whole game needs a large buffer: free it. */
 static void shrink_buffer(struct server *srv)
 {
     if (srv->answer_buffer_size <= ROOM_FOR_ANSWERS)
@@ -501,9 +501,9 @@ static void send_all_moves(struct server *srv)
     }
 }
 
-/* ---- Settling ---- */
+/* ---- Commit, then send ---- */
 
-/* Who asked something is told that it was in vain. */
+/* Replaces a queued response by an error. */
 static void write_failure(struct message *message)
 {
     struct ludo_text out = server_text();
@@ -512,7 +512,7 @@ static void write_failure(struct message *message)
     if (message->id >= 0)
         ludo_put_json_int(&out, "id", message->id);
     ludo_put_json_text(&out, "error",
-                       ludo_say(lang, N_("this could not be written down, so it did not happen: try again later")));
+                       ludo_say(lang, N_("this could not be stored, so nothing has changed: try again later")));
     ludo_put_char(&out, '}');
     free(message->text);
     message->text = out.at;
@@ -521,12 +521,12 @@ static void write_failure(struct message *message)
 
 static void empty_room(struct server *srv, struct room *r)
 {
-    r->info.stage = ROOM_OVER; /* it never was: nothing of it is kept */
+    r->info.stage = ROOM_OVER; /* the room was never stored */
     while (r->members)
         server_leave_room(srv, r->members->owner);
 }
 
-/* As the store has it; one that the store does not have was opened in vain. */
+/* A room that the store does not have was opened in the failed transaction: it is emptied. */
 void server_reload_room(struct server *srv, struct room *r)
 {
     char why[400] = "";
@@ -535,7 +535,7 @@ void server_reload_room(struct server *srv, struct room *r)
     r->thinking = false;
     server_touch_room(srv, r);
     if (!again) {
-        r->stages_logged = ROOM_OVER + 1; /* there is nothing to tell of it */
+        r->stages_logged = ROOM_OVER + 1; /* nothing to log */
         empty_room(srv, r);
         return;
     }
@@ -570,7 +570,7 @@ void server_reload_room(struct server *srv, struct room *r)
     invalidate_sent(r, 0);
 }
 
-/* Who said hello in vain has to say it again; who logged in or out in vain is who they were. */
+/* Restores the person of each client as of the last commit. */
 static void restore_persons(struct server *srv)
 {
     for (struct client *client = srv->clients; client; client = client->next) {
@@ -583,7 +583,7 @@ static void restore_persons(struct server *srv)
     }
 }
 
-/* Nothing of it has happened. */
+/* Rolls back the transaction and all changes in memory. */
 static void roll_back(struct server *srv)
 {
     srv->callbacks.log(srv->callbacks.context, store_why(srv->store), "commit");
@@ -595,7 +595,7 @@ static void roll_back(struct server *srv)
         server_reload_room(srv, r);
 }
 
-/* One sync for all that the turn brought; one that takes long is told, for whoever looks after the disk. */
+/* One sync for all changes of the turn. Logs slow commits for the host of the server. */
 static int commit(struct server *srv)
 {
     double begun = metrics_now();
@@ -622,7 +622,7 @@ static void commit_changes(struct server *srv)
     srv->write_failed_at = 0;
 }
 
-/* What was only noted is forgotten, and nobody is told. */
+/* Failed notes are dropped; no client is notified. */
 static void commit_notes(struct server *srv)
 {
     if (commit(srv) == 0)
@@ -634,8 +634,8 @@ static void commit_notes(struct server *srv)
     store_rollback(srv->store);
 }
 
-/* Where nothing was written for a while, it is tried; where something could not be, not at once: the little that is tried may find
- * room where a move does not. */
+/* Probes the store if nothing was written for a while. After a failed write it waits first: a small probe may
+ * succeed where a move fails. */
 bool server_is_healthy(struct server *srv)
 {
     int64_t now = server_seconds(srv);
@@ -686,7 +686,7 @@ void server_commit_and_send(struct server *srv)
     server_set_timer(srv);
 }
 
-/* ---- Hearing ---- */
+/* ---- Receiving ---- */
 
 void server_receive(struct server *srv, struct client *client, const char *text, size_t n)
 {

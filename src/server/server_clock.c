@@ -1,13 +1,14 @@
-/* times.c - the clock of the house, by which those of its rooms are measured.
+/* server_clock.c - the server clock, which measures the clocks of all rooms.
  *
- * It counts the milliseconds that the server has been up, ever: what it has come to is kept now and then, so it stands still while the
- * server is down, and after a crash goes back by a minute at most.  A room whose clock runs need not be in memory: the store
- * knows which is due next. */
+ * It counts the milliseconds that the server has been running. It is stored regularly, so it stops while the server
+ * is down. A crash loses at most a minute. A room whose clock runs need not be in memory, because the store knows
+ * which room is due next. */
 #include "server_internal.h"
 
 #include <string.h>
 
-enum { NONE = -1, OFTEN = 60 * 1000, LATER = 5000 }; /* OFTEN: it is kept; LATER: what failed is tried again */
+/* OFTEN: interval of storing the clock; LATER: delay before a failed write is tried again */
+enum { NONE = -1, OFTEN = 60 * 1000, LATER = 5000 };
 
 int64_t server_time(const struct server *srv)
 {
@@ -16,7 +17,7 @@ int64_t server_time(const struct server *srv)
 
 int64_t server_seconds(const struct server *srv) { return server_time(srv) / 1000 + 1; }
 
-/* A clock of a room, or the time to reveal words. */
+/* The next room clock or step of the pledges. */
 static void find_next(struct server *srv)
 {
     char room[STORE_ID];
@@ -56,7 +57,7 @@ void server_schedule_clock(struct server *srv, const struct room *r)
         srv->clock_due = r->clock.due;
 }
 
-/* ---- Whose time is over ---- */
+/* ---- Timeouts ---- */
 
 static int end_time(struct server *srv, struct room *r, int seat)
 {
@@ -77,8 +78,7 @@ static int end_time_at(struct server *srv, struct room *r)
     return 0;
 }
 
-/* The clock of a table that cannot go on, for the rules no longer know the game, one of its moves or the level that would play, does not
- * ring. */
+/* Stops the clock of a room that cannot continue: its game, a move or its bot level is unknown. */
 static void stop_clock_of(struct server *srv, const char *room, struct room *r)
 {
     struct store_clock clock;
@@ -94,7 +94,7 @@ static void stop_clock_of(struct server *srv, const char *room, struct room *r)
 
 void server_check_clocks(struct server *srv)
 {
-    static const char if_not[] = "the time of a seat is over, but its game cannot go on";
+    static const char if_not[] = "the time of a seat is over, but its game cannot continue";
     char room[STORE_ID];
     int64_t due;
     if (srv->clock_due == NONE || server_time(srv) < srv->clock_due)
@@ -110,7 +110,7 @@ void server_check_clocks(struct server *srv)
         srv->clock_due = server_time(srv) + LATER;
 }
 
-/* The time to wait, if something is due then: no longer than OFTEN. */
+/* Limits the wait to the due time, and to OFTEN. */
 static int64_t earlier(int64_t wait, int64_t due, int64_t now)
 {
     if (due == NONE)
@@ -120,7 +120,7 @@ static int64_t earlier(int64_t wait, int64_t due, int64_t now)
     return wait == NONE || left < wait ? left : wait;
 }
 
-/* While a clock runs, the clock of the house is kept as well. */
+/* Also stores the server clock while a room clock runs. */
 void server_set_timer(struct server *srv)
 {
     int64_t wait = server_next_push(srv), now = server_time(srv);

@@ -1,7 +1,7 @@
-/* socket.c - HTTP and WebSocket, by libwebsockets.
+/* socket.c - HTTP and WebSocket with libwebsockets.
  *
- * A wire is one WebSocket: what is said on it goes to the house, what the house says waits in its queue until the socket takes it.
- * A reader who is too slow is let go; he finds everything as it was when he comes back. */
+ * Each connection has a queue of messages that wait for the socket. A client that reads too slowly is disconnected.
+ * It loses nothing and can connect again. */
 #include "socket.h"
 #include "address.h"
 #include "limits.h"
@@ -16,17 +16,17 @@
 #include <strings.h>
 #include <sys/socket.h>
 
-enum { PORT = 8765, PORTS = 20 }; /* where it is looked for, and how many are tried */
+enum { PORT = 8765, PORTS = 20 }; /* default port, and how many ports are tried */
 enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5 };
 enum { LOOK_AGAIN = 5 }; /* seconds */
 enum { BLANKS = 4 };
-enum { SPARE = 10 }; /* connections over the limit that are still told why they may not stay */
+enum { SPARE = 10 }; /* connections over the limit that still get the reason */
 
-struct peer { /* a connection, from its first byte on */
+struct peer { /* a connection from its first byte on */
     struct visitor *from;
     char address[ADDRESS];
     enum limit refused;
-    enum ludo_lang lang; /* in which it is refused */
+    enum ludo_lang lang; /* language of refusals */
 };
 
 struct frame {
@@ -40,18 +40,18 @@ struct connection {
     struct client *client;
     struct frame *first, **last;
     size_t waiting; /* bytes */
-    char *received; /* a message in the making */
+    char *received; /* a message that is not complete yet */
     size_t received_n;
     struct bucket messages;
     int64_t number; /* in the log */
-    double checked; /* when it was last looked up whether its address is kept out */
+    double checked; /* time of the last check for a ban of its address */
     bool closing;
 };
 
-struct reply { /* of HTTP */
+struct reply { /* an HTTP response */
     const unsigned char *at;
     size_t left;
-    char *own; /* malloc'ed, where it is no page */
+    char *own; /* malloc'ed text, if it is not a page */
 };
 
 struct socket {
@@ -69,7 +69,7 @@ struct socket {
 
 static struct socket *socket_of(struct lws *wsi) { return lws_context_user(lws_get_context(wsi)); }
 
-/* ---- Who connects ---- */
+/* ---- Peers ---- */
 
 static void peer_address(int fd, char address[ADDRESS])
 {
@@ -81,8 +81,8 @@ static void peer_address(int fd, char address[ADDRESS])
         address_put(&a, address);
 }
 
-/* Over the limit by a few, one is told why; by more, one is let go before anything is heard.  So is a connection whose address
- * cannot be told: nothing could limit it. */
+/* A few connections over the limit get the reason. More are closed without one, and so are connections without a
+ * known address: no limit could apply to them. */
 static bool is_over_limit(struct lws *listener, int fd)
 {
     struct socket *s = socket_of(listener);
@@ -123,7 +123,7 @@ static void peer_disconnect(struct lws *wsi)
     free(c);
 }
 
-/* What the browser asks for first. */
+/* First language of the browser. */
 static void learn_language(struct lws *wsi)
 {
     struct peer *c = lws_get_opaque_user_data(wsi);
@@ -144,7 +144,7 @@ static bool is_this_machine(const char *address)
     return address_read(address, &a) && address_is_local(&a);
 }
 
-/* Takes the last address of the list, which the proxy itself wrote.  If it is none, the caller has no address. */
+/* Takes the last address of the list, which the proxy itself wrote. Without a valid one the peer has no address. */
 static void read_forwarded(struct peer *c, const char *list)
 {
     struct address a;
@@ -161,11 +161,12 @@ static void read_forwarded(struct peer *c, const char *list)
 static void warn_of_proxy(struct socket *s)
 {
     if (!s->proxy_warned)
-        LOG(LEVEL_WARNING, "proxy-unknown", { "do", "say --proxy, so that limits hold for each address" });
+        LOG(LEVEL_WARNING, "proxy-unknown",
+            { "do", "start the server with --proxy, so that limits apply to each client address" });
     s->proxy_warned = true;
 }
 
-/* A proxy on this machine says for whom it asks.  A list that is too long to read has no last address. */
+/* A proxy on this machine names the client. A list that is too long has no last address. */
 static void read_proxy_address(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
@@ -185,7 +186,7 @@ static void read_proxy_address(struct lws *wsi)
     c->refused = visitor_connect(s->visitors, c->from, now);
 }
 
-/* A connection whose address is unknown is not served: no limit and no ban could hold for it. */
+/* Connections without a known address are refused: no limit or ban could apply. */
 static bool is_unknown(struct lws *wsi)
 {
     if (address_of(wsi)[0])
@@ -194,7 +195,7 @@ static bool is_unknown(struct lws *wsi)
     return true;
 }
 
-/* ---- Requests that are not answered ---- */
+/* ---- Refused requests ---- */
 
 static int method_of(struct lws *wsi)
 {
@@ -205,15 +206,15 @@ static int method_of(struct lws *wsi)
 
 static bool has(struct lws *wsi, enum lws_token_indexes header) { return lws_hdr_total_length(wsi, header) > 0; }
 
-/* Is it there, be it empty? */
+/* Whether the header is present, even if empty. */
 static bool has_even_empty(struct lws *wsi, enum lws_token_indexes header)
 {
     char start[2];
     return has(wsi, header) || lws_hdr_copy_fragment(wsi, start, sizeof start, header, 0) >= 0;
 }
 
-/* A header that libwebsockets does not know, by its name in small letters; also with blanks before the colon, which some readers ignore.
- * libwebsockets cannot list such headers, so all rows of up to BLANKS blanks are looked up. */
+/* Looks for a header that libwebsockets does not know, by its name in lower case. Some readers ignore spaces before
+ * the colon, so up to BLANKS of them are tried. libwebsockets cannot list such headers. */
 static bool has_other(struct lws *wsi, const char *header)
 {
     char name[64];
@@ -229,7 +230,7 @@ static bool has_other(struct lws *wsi, const char *header)
     return false;
 }
 
-/* No request needs a body.  One whose length is told in two ways, or oddly, ends elsewhere for a proxy than it does here. */
+/* No request needs a body. If a length is given twice or oddly, a proxy may see another end of the request. */
 static bool has_body(struct lws *wsi)
 {
     char n[8];
@@ -240,7 +241,8 @@ static bool has_body(struct lws *wsi)
            (lws_hdr_copy(wsi, n, sizeof n, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0 || strcmp(n, "0") != 0);
 }
 
-/* Has a proxy passed this on?  Anybody can add such a header: it takes rights away, and gives some only where there is a proxy. */
+/* Whether a proxy has forwarded the request. Anyone can add such a header: it only removes rights, unless the server
+ * has a proxy. */
 static bool is_forwarded(struct lws *wsi)
 {
     static const enum lws_token_indexes known[] = { WSI_TOKEN_X_FORWARDED_FOR, WSI_TOKEN_HTTP_X_REAL_IP,
@@ -257,14 +259,14 @@ static bool is_forwarded(struct lws *wsi)
     return false;
 }
 
-/* Before a WebSocket is opened the address is still the one that connected. */
+/* Before the WebSocket opens, the address is that of the TCP peer. */
 static bool is_from_proxy(struct lws *wsi)
 {
     return socket_of(wsi)->proxy && is_this_machine(address_of(wsi)) && is_forwarded(wsi);
 }
 
-/* Is the server asked for under a name of its own (site.h)?  A proxy answers for the names that lead to it, and a certificate holds for its
- * names only.  What is no browser may name no host. */
+/* Whether Host is a name of this server (host_names.h). A proxy checks its own names, and a certificate is valid for
+ * its names only. Programs other than browsers may send no Host. */
 static bool is_asked_by_name(struct lws *wsi)
 {
     const struct socket *s = socket_of(wsi);
@@ -313,7 +315,7 @@ static int answer(struct lws *wsi, unsigned status, const struct page *page, boo
     return 0;
 }
 
-/* Answers at once and ends the connection: what else was sent on it is not read. */
+/* Answers at once and closes the connection. Further data is not read. */
 static int refuse_and_end(struct lws *wsi, unsigned status, const char *text)
 {
     struct headers h = { .wsi = wsi };
@@ -336,7 +338,7 @@ static int refuse_and_end(struct lws *wsi, unsigned status, const char *text)
     return -1;
 }
 
-/* Where a proxy may have asked, and the server was not told of one, that is what the host has to change. */
+/* If the request came through an unknown proxy, tells the host to use --proxy. */
 static const char *why_not_by_name(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
@@ -344,7 +346,7 @@ static const char *why_not_by_name(struct lws *wsi)
     if (s->proxy || !is_forwarded(wsi) || !is_this_machine(address_of(wsi)))
         return why;
     warn_of_proxy(s);
-    return N_("this server runs behind a proxy and does not know it: its host must start it with --proxy");
+    return N_("this server runs behind a proxy: its host must start it with --proxy");
 }
 
 static int refuse_name(struct lws *wsi)
@@ -393,11 +395,11 @@ static void update_metrics(struct server *server)
     metric_set(METRIC_THINKING_SECONDS, f.think_seconds);
 }
 
-/* The figures are for this machine.  What a proxy passes on comes from elsewhere. */
+/* Metrics are for this machine only. A forwarded request comes from elsewhere. */
 static int show_metrics(struct lws *wsi, struct reply *r)
 {
     if (!socket_of(wsi)->public_metrics && (is_forwarded(wsi) || !is_this_machine(address_of(wsi))))
-        return reply_text(wsi, r, HTTP_STATUS_FORBIDDEN, "The figures are told on the server's own machine only.\n");
+        return reply_text(wsi, r, HTTP_STATUS_FORBIDDEN, "Metrics are only available on the server's own machine.\n");
     static char told[METRICS_ROOM];
     struct ludo_text out = ludo_text(told, sizeof told);
     update_metrics(socket_of(wsi)->server);
@@ -409,7 +411,7 @@ static int show_health(struct lws *wsi, struct reply *r)
 {
     if (server_is_healthy(socket_of(wsi)->server))
         return reply_text(wsi, r, HTTP_STATUS_OK, "well\n");
-    return reply_text(wsi, r, HTTP_STATUS_SERVICE_UNAVAILABLE, "nothing can be written down: moves fail\n");
+    return reply_text(wsi, r, HTTP_STATUS_SERVICE_UNAVAILABLE, "the database accepts no writes: moves fail\n");
 }
 
 static int refuse_request(struct lws *wsi, struct reply *r, const struct peer *c)
@@ -427,7 +429,7 @@ static int answer_request(struct lws *wsi, struct reply *r, const char *address)
         return show_health(wsi, r);
     const struct page *page = pages_find(socket_of(wsi)->pages, address);
     if (!page)
-        return reply_text(wsi, r, HTTP_STATUS_NOT_FOUND, "Not here.\n");
+        return reply_text(wsi, r, HTTP_STATUS_NOT_FOUND, "Not found.\n");
     bool packed = page->packed && takes_gzip(wsi);
     r->at = packed ? page->packed : page->at;
     r->left = packed ? page->packed_n : page->n;
@@ -452,9 +454,9 @@ static int http_request(struct lws *wsi, struct reply *r, const char *address)
     if (!c || is_unknown(wsi))
         return -1;
     if (method != LWSHUMETH_GET && method != LWSHUMETH_HEAD)
-        return refuse_and_end(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.\n");
+        return refuse_and_end(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, "Only GET and HEAD are allowed.\n");
     if (has_body(wsi))
-        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "No request here has a body.\n");
+        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "Requests must not have a body.\n");
     if (!is_asked_by_name(wsi))
         return refuse_name(wsi);
     learn_language(wsi);
@@ -482,23 +484,23 @@ static int http_write(struct lws *wsi, struct reply *r)
         lws_callback_on_writable(wsi);
         return 0;
     }
-    http_end(r); /* the next request may find its reply empty */
+    http_end(r); /* the next request needs an empty reply */
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
-/* Only WebSocket.  HTTP/2 (h2c) would bring requests that no limit, no ban and no rule of a proxy applies to.
+/* Only WebSocket. HTTP/2 (h2c) requests would bypass limits, bans and rules of the proxy.
  *
- * Where libwebsockets does not know the upgrade, it has answered and freed the headers by now, and what it hands to the callback points
- * into them: so the header is read anew, and is not there then. */
+ * For an upgrade that libwebsockets does not know, it has already answered and freed the headers. The callback's
+ * pointer is then invalid, so the header is read again, and is absent. */
 static int confirm_upgrade(struct lws *wsi)
 {
     char to[16];
     if (lws_hdr_copy(wsi, to, sizeof to, WSI_TOKEN_UPGRADE) <= 0)
         return -1;
     if (strcasecmp(to, "websocket") != 0)
-        return refuse_and_end(wsi, HTTP_STATUS_FORBIDDEN, "Only an upgrade to WebSocket is taken here.\n");
+        return refuse_and_end(wsi, HTTP_STATUS_FORBIDDEN, "Only an upgrade to WebSocket is allowed.\n");
     if (method_of(wsi) != LWSHUMETH_GET || has_body(wsi))
-        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "A WebSocket is asked for by GET, without a body.\n");
+        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "A WebSocket request must be GET without a body.\n");
     return is_asked_by_name(wsi) ? 0 : refuse_name(wsi);
 }
 
@@ -513,7 +515,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, v
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: peer_connect(wsi); return 0;
     case LWS_CALLBACK_WSI_DESTROY: peer_disconnect(wsi); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi);
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket that does not ask for `ludo` */
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket without the subprotocol `ludo` */
     case LWS_CALLBACK_RAW_ADOPT: return -1;                  /* CONNECT */
     default: return lws_callback_http_dummy(wsi, why, user, in, n);
     }
@@ -521,7 +523,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, v
 
 /* ---- WebSocket ---- */
 
-/* A page that came from elsewhere may not speak for its reader.  What is no browser names no origin. */
+/* A page of another site may not act for its reader. Programs other than browsers send no Origin. */
 static bool is_from_here(struct lws *wsi)
 {
     char origin[256], host[256];
@@ -534,7 +536,7 @@ static bool is_from_here(struct lws *wsi)
     return name && lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 && strcmp(name + 3, host) == 0;
 }
 
-/* A sentence for who is let go, in the frame that ends the connection. */
+/* Sends the reason in the close frame. */
 static int close_with_reason(struct lws *wsi, enum lws_close_status status, enum limit why)
 {
     unsigned char sentence[124];
@@ -586,7 +588,7 @@ static void connection_close(struct connection *conn)
     conn->received = NULL;
 }
 
-/* Nobody who plays says so much for long. */
+/* More than any player sends. */
 static bool sends_too_much(struct connection *conn)
 {
     struct socket *s = socket_of(conn->wsi);
@@ -597,7 +599,7 @@ static bool sends_too_much(struct connection *conn)
            visitor_message(s->visitors, c ? c->from : NULL, now);
 }
 
-/* Now and then, so that a host need not wait until somebody comes back. */
+/* Checked every few seconds, so that a ban takes effect soon. */
 static bool is_banned_now(struct connection *conn)
 {
     double now = metrics_now();
@@ -682,7 +684,7 @@ const char *socket_refuses_room(void *connection)
     return why ? limit_refuse(why, address_of(conn->wsi)) : NULL;
 }
 
-/* Before a WebSocket is opened, while what the browser says of itself can still be read. */
+/* Before the WebSocket opens, while the headers can still be read. */
 static int connection_filter(struct lws *wsi)
 {
     read_proxy_address(wsi);
@@ -707,7 +709,7 @@ static int on_websocket(struct lws *wsi, enum lws_callback_reasons why, void *us
     }
 }
 
-/* ---- The loop ---- */
+/* ---- The event loop ---- */
 
 static const struct lws_protocols protocols[] = {
     { .name = "http", .callback = on_http, .per_session_data_size = sizeof(struct reply) },
@@ -718,7 +720,7 @@ static const struct lws_protocols protocols[] = {
     { 0 },
 };
 
-/* libwebsockets listens on all addresses where the kind of socket does not fit the address.  `::` takes IPv4 as well. */
+/* If the socket type does not match the address, libwebsockets listens on all addresses. `::` includes IPv4. */
 static uint64_t options_for(const char *address)
 {
     struct address a;
@@ -754,10 +756,10 @@ static struct socket *cannot_listen(struct socket *s, const struct serve_options
     char port[16];
     snprintf(port, sizeof port, "%d", o->port < 0 ? PORT : o->port);
     if (o->certificate)
-        ludo_fail(e, N_("nobody can listen at port {1}, or the certificate {2} and its key do not fit"), port,
+        ludo_fail(e, N_("cannot listen at port {1}, or the certificate {2} and its key do not match"), port,
                   o->certificate);
     else
-        ludo_fail(e, N_("nobody can listen at port {1} of {2}: say another --port or --listen"), port, o->address);
+        ludo_fail(e, N_("cannot listen at port {1} of {2}: choose another --port or --listen"), port, o->address);
     socket_close(s);
     return NULL;
 }

@@ -1,4 +1,4 @@
-/* store_absent.c - when somebody who plays was last at their table, and where a level plays for them until they are back. */
+/* store_absence.c - when each player was last in the room, and which seats have a stand-in. */
 #include "sql.h"
 
 #include <string.h>
@@ -16,7 +16,8 @@ static const char *const absence_statements[] = {
 const struct sql_part store_absence_sql = {
     .statements = absence_statements,
     .schema =
-        "CREATE TABLE IF NOT EXISTS absence (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, at INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS absence (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, at INTEGER"
+        " NOT NULL,"
         " taken INTEGER NOT NULL, PRIMARY KEY (room, seat)) WITHOUT ROWID;",
 };
 /* clang-format on */

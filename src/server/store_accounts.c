@@ -1,4 +1,4 @@
-/* store_accounts.c - accounts; how a guest becomes part of one, and how a person leaves. */
+/* store_accounts.c - accounts, merging a guest into an account, deleting a person. */
 #include "names.h"
 #include "sql.h"
 #include "store_people.h"
@@ -92,7 +92,8 @@ static const char *const accounts_statements[] = {
     [LEAVE_INVITED] = "DELETE FROM invited WHERE person = ?1 OR by = ?1",
     [LEAVE_TRANSFERS] = "DELETE FROM seat_transfer WHERE person = ?",
     [LEAVE_LINES] = "DELETE FROM chat_line WHERE person = ?",
-    [ROOMS_TO_TELL] = "SELECT id FROM room WHERE host = ?1 OR id IN (SELECT room FROM seat WHERE person = ?1) ORDER BY made, id"
+    [ROOMS_TO_TELL] = "SELECT id FROM room WHERE host = ?1 OR id IN (SELECT room FROM seat WHERE person = ?1) ORDER"
+                      " BY made, id"
                  " LIMIT ?3 OFFSET ?2",
     [LINES_OF] = "SELECT id, room, at, text FROM chat_line WHERE person = ? AND id > ? ORDER BY id LIMIT 1",
     NULL
@@ -101,13 +102,14 @@ static const char *const accounts_statements[] = {
 const struct sql_part store_accounts_sql = {
     .statements = accounts_statements,
     .schema =
-        "CREATE TABLE IF NOT EXISTS account (person INTEGER PRIMARY KEY, login TEXT UNIQUE NOT NULL, password TEXT NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS account (person INTEGER PRIMARY KEY, login TEXT UNIQUE NOT NULL, password TEXT"
+        " NOT NULL,"
         " made INTEGER NOT NULL);",
 };
 /* clang-format on */
 
-/* ---- What their names look like: in a table that lasts as long as the store is open, so that it fits the program.
- *      Reading them begins no transaction: nothing of it is in the file. ---- */
+/* ---- Skeletons of names, in a temporary table: they depend on the program, so they are not stored.
+ *      Loading them begins no transaction. ---- */
 
 static int set_look(struct store *s, int64_t person, const char *name)
 {
@@ -212,7 +214,7 @@ int store_person_leave(struct store *s, int64_t person)
     return 0;
 }
 
-/* ---- All there is of a person ---- */
+/* ---- All data of a person ---- */
 
 int store_rooms_of(struct store *s, int64_t person, int from, int most, char to[][STORE_ID])
 {

@@ -1,6 +1,6 @@
-/* store_talk.c - what was said at a table, and who does not want to hear whom.
+/* store_chat.c - chat messages and muted people.
  *
- * Lines were once kept without who said them, in `said`: they are moved when such a file is opened. */
+ * Version 0 stored messages without their sender, in `said`. They are moved when the file is opened. */
 #include "sql.h"
 
 enum { CHAT_ADD, CHAT_GET, MUTE, UNMUTE, IS_MUTED, MUTED };
@@ -8,7 +8,8 @@ enum { CHAT_ADD, CHAT_GET, MUTE, UNMUTE, IS_MUTED, MUTED };
 /* clang-format off */
 static const char *const chat_statements[] = {
     [CHAT_ADD] = "INSERT INTO chat_line (room, at, person, name, text) VALUES (?, ?, ?, ?, ?)",
-    [CHAT_GET] = "SELECT at, person, name, text FROM (SELECT * FROM chat_line WHERE room = ? ORDER BY id DESC LIMIT ?) ORDER BY id",
+    [CHAT_GET] = "SELECT at, person, name, text FROM (SELECT * FROM chat_line WHERE room = ? ORDER BY id DESC LIMIT"
+                 " ?) ORDER BY id",
     [MUTE] = "INSERT OR IGNORE INTO mute (person, other) VALUES (?, ?)",
     [UNMUTE] = "DELETE FROM mute WHERE person = ? AND other = ?",
     [IS_MUTED] = "SELECT 1 FROM mute WHERE person = ? AND other = ?",
@@ -21,13 +22,15 @@ const struct sql_part store_chat_sql = {
     .schema =
         "CREATE TABLE IF NOT EXISTS said (room TEXT NOT NULL REFERENCES room, at INTEGER NOT NULL, name TEXT NOT NULL,"
         " text TEXT NOT NULL);"
-        "CREATE TABLE IF NOT EXISTS line (id INTEGER PRIMARY KEY, room TEXT NOT NULL REFERENCES room, at INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS line (id INTEGER PRIMARY KEY, room TEXT NOT NULL REFERENCES room, at INTEGER"
+        " NOT NULL,"
         " person INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL);"
         "CREATE INDEX IF NOT EXISTS line_in_room ON line (room);"
         "CREATE INDEX IF NOT EXISTS line_of_person ON line (person);"
         "INSERT INTO line (room, at, person, name, text) SELECT room, at, 0, name, text FROM said ORDER BY rowid;"
         "DELETE FROM said;"
-        "CREATE TABLE IF NOT EXISTS mute (person INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (person, other)) WITHOUT ROWID;",
+        "CREATE TABLE IF NOT EXISTS mute (person INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (person,"
+        " other)) WITHOUT ROWID;",
 };
 /* clang-format on */
 
@@ -53,7 +56,7 @@ int store_chat_line(struct store *s, const char *room, int most, struct store_ch
     return n;
 }
 
-/* ---- Muted ---- */
+/* ---- Muted people ---- */
 
 static int set_mute(struct store *s, int statement, int64_t person, int64_t other)
 {

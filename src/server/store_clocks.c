@@ -1,4 +1,4 @@
-/* store_clocks.c - the clocks of rooms, and the clock of the house that they are measured by. */
+/* store_clocks.c - the clocks of rooms and the server clock. */
 #include "sql.h"
 
 #include <stdlib.h>
@@ -19,14 +19,15 @@ static const char *const clocks_statements[] = {
 const struct sql_part store_clocks_sql = {
     .statements = clocks_statements,
     .schema =
-        "CREATE TABLE IF NOT EXISTS clock (room TEXT PRIMARY KEY REFERENCES room, since INTEGER NOT NULL, due INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS clock (room TEXT PRIMARY KEY REFERENCES room, since INTEGER NOT NULL, due"
+        " INTEGER NOT NULL,"
         " runs INTEGER NOT NULL, most INTEGER NOT NULL, rest TEXT NOT NULL) WITHOUT ROWID;"
         "CREATE INDEX IF NOT EXISTS clock_due ON clock (due) WHERE due > 0;"
         "CREATE TABLE IF NOT EXISTS house_time (one INTEGER PRIMARY KEY CHECK (one = 1), ms INTEGER NOT NULL);",
 };
 /* clang-format on */
 
-/* What is left to each seat, one number after another. */
+/* The time left of each seat, as a list of numbers. */
 static void put_left(const struct store_clock *clock, char *to, size_t room)
 {
     struct ludo_text out = ludo_text(to, room);

@@ -1,5 +1,4 @@
-/* store_parted.c - seats that change hands: who had one at a table and has it no more, who asked for one in vain, and the keys by
- * which a seat is played on from another device. */
+/* store_seat_transfer.c - seats that another person has taken over, rejected claims, and keys to seats. */
 #include "sql.h"
 
 enum { TRANSFER_SET, TRANSFER_END, TRANSFER_GET, SEAT_KEY_SET, SEAT_KEY_END, SEAT_KEYS };
@@ -10,7 +9,8 @@ static const char *const seat_transfer_statements[] = {
                    " seat = excluded.seat, how = excluded.how",
     [TRANSFER_END] = "DELETE FROM seat_transfer WHERE room = ? AND person = ?",
     [TRANSFER_GET] = "SELECT seat, how FROM seat_transfer WHERE room = ? AND person = ?",
-    [SEAT_KEY_SET] = "INSERT INTO seat_key (room, seat, key) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET key = excluded.key",
+    [SEAT_KEY_SET] = "INSERT INTO seat_key (room, seat, key) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET key ="
+                     " excluded.key",
     [SEAT_KEY_END] = "DELETE FROM seat_key WHERE room = ? AND seat = ?",
     [SEAT_KEYS] = "SELECT seat, key FROM seat_key WHERE room = ?",
     NULL
@@ -19,9 +19,11 @@ static const char *const seat_transfer_statements[] = {
 const struct sql_part store_seat_transfer_sql = {
     .statements = seat_transfer_statements,
     .schema =
-        "CREATE TABLE IF NOT EXISTS parted (room TEXT NOT NULL REFERENCES room, person INTEGER NOT NULL, seat INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS parted (room TEXT NOT NULL REFERENCES room, person INTEGER NOT NULL, seat"
+        " INTEGER NOT NULL,"
         " how INTEGER NOT NULL, PRIMARY KEY (room, person)) WITHOUT ROWID;"
-        "CREATE TABLE IF NOT EXISTS spare (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, key BLOB NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS spare (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, key BLOB NOT"
+        " NULL,"
         " PRIMARY KEY (room, seat)) WITHOUT ROWID;",
 };
 /* clang-format on */

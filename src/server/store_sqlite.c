@@ -1,8 +1,8 @@
-/* store_sqlite.c - the store in one file of SQLite.
+/* store_sqlite.c - the store in one SQLite file.
  *
- * The journal is a write-ahead log that is synced at every commit: what was acknowledged survives a kill and a loss of power.  A
- * transaction begins with the first change after a commit and holds all that one turn of the server's loop brings, so that many
- * moves share one sync. */
+ * The write-ahead log is synced at every commit, so committed data survives a kill and a power failure. A
+ * transaction begins with the first change after a commit and holds all changes of one turn of the event loop. So
+ * many moves share one sync. */
 #include "sql.h"
 
 #include <stdlib.h>
@@ -19,7 +19,8 @@ static const char *const base_statements[] = { [BEGIN] = "BEGIN IMMEDIATE",
                                                NULL };
 
 static const struct sql_part base = {
-    .schema = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;" /* of each connection */
+    /* settings of each connection */
+    .schema = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
               "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE stranger (person INTEGER PRIMARY KEY);"
               "CREATE TEMP TABLE look (person INTEGER PRIMARY KEY, look TEXT NOT NULL);"
               "CREATE INDEX temp.look_alike ON look (look);",
@@ -70,7 +71,7 @@ static int prepare_all(struct store *s)
     return 0;
 }
 
-/* A file that cannot be upgraded is left as it is: the journal mode is part of the file. */
+/* A file that cannot be upgraded stays unchanged: the journal mode is part of the file. */
 static int open_file(struct store *s, const char *path, bool alone, struct ludo_error *e)
 {
     if (sqlite3_open(path, &s->db) != SQLITE_OK || sqlite3_busy_timeout(s->db, 5000) != SQLITE_OK)
@@ -86,7 +87,7 @@ struct store *store_open(const char *path, bool alone, struct ludo_error *e)
 {
     struct store *s = calloc(1, sizeof *s);
     if (!s)
-        ludo_fail(e, N_("there is no memory left"), NULL, NULL);
+        ludo_fail(e, N_("out of memory"), NULL, NULL);
     if (!s || open_file(s, path, alone, e) == 0)
         return s;
     store_close(s);
@@ -170,14 +171,13 @@ int sql_done(struct sql_call *c)
 {
     int result = sqlite3_step(c->statement);
     sql_end(c);
-    if (result != SQLITE_DONE &&
-        (result & 0xff) != SQLITE_CONSTRAINT) /* a row that does not fit is no fault of the file */
+    if (result != SQLITE_DONE && (result & 0xff) != SQLITE_CONSTRAINT) /* a constraint is not a failure of the file */
         c->s->write_failed = true;
     return result == SQLITE_DONE ? 0 : -1;
 }
 
-/* A change: the transaction that it belongs to is begun if need be.  On a full disk SQLite ends a transaction by itself; what
- * came after would then last alone, so nothing does until the rest is forgotten. */
+/* Begins the transaction if necessary. If the disk is full, SQLite may end a transaction by itself. Later changes
+ * would then be committed alone, so all changes fail until store_rollback. */
 int sql_change(struct sql_call *c)
 {
     if (c->s->in_transaction && sqlite3_get_autocommit(c->s->db)) {
@@ -212,7 +212,7 @@ void store_rollback(struct store *s)
     if (s->in_transaction)
         sql_done(&c);
     s->in_transaction = s->write_failed = false;
-    s->skeletons_loaded = false; /* they may have been read since */
+    s->skeletons_loaded = false; /* they may have been loaded in this transaction */
 }
 
 /* ---- Within a transaction ---- */

@@ -1,4 +1,4 @@
-/* store_terms.c - what was agreed on for a room, who gave up there, and what was played after it. */
+/* store_terms.c - settings of a room, resignations and rematches. */
 #include "sql.h"
 
 #include <stdlib.h>
@@ -39,13 +39,18 @@ static const char *const terms_statements[] = {
 const struct sql_part store_terms_sql = {
     .statements = terms_statements,
     .schema =
-        "CREATE TABLE IF NOT EXISTS terms (room TEXT PRIMARY KEY REFERENCES room, bank INTEGER NOT NULL, increment INTEGER NOT NULL,"
-        " cap INTEGER NOT NULL, late TEXT NOT NULL, away INTEGER NOT NULL, hints INTEGER NOT NULL, closed INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS terms (room TEXT PRIMARY KEY REFERENCES room, bank INTEGER NOT NULL, increment"
+        " INTEGER NOT NULL,"
+        " cap INTEGER NOT NULL, late TEXT NOT NULL, away INTEGER NOT NULL, hints INTEGER NOT NULL, closed INTEGER"
+        " NOT NULL,"
         " paused INTEGER NOT NULL) WITHOUT ROWID;"
-        "CREATE TABLE IF NOT EXISTS stand_in (room TEXT PRIMARY KEY REFERENCES room, player TEXT NOT NULL) WITHOUT ROWID;"
-        "CREATE TABLE IF NOT EXISTS gone (room TEXT NOT NULL REFERENCES room, place INTEGER NOT NULL, seat INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS stand_in (room TEXT PRIMARY KEY REFERENCES room, player TEXT NOT NULL) WITHOUT"
+        " ROWID;"
+        "CREATE TABLE IF NOT EXISTS gone (room TEXT NOT NULL REFERENCES room, place INTEGER NOT NULL, seat INTEGER"
+        " NOT NULL,"
         " how INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (room, place)) WITHOUT ROWID;"
-        "CREATE TABLE IF NOT EXISTS rematch (of TEXT PRIMARY KEY REFERENCES room, room TEXT UNIQUE NOT NULL REFERENCES room)"
+        "CREATE TABLE IF NOT EXISTS rematch (of TEXT PRIMARY KEY REFERENCES room, room TEXT UNIQUE NOT NULL"
+        " REFERENCES room)"
         " WITHOUT ROWID;"
         "CREATE TABLE IF NOT EXISTS own_box (room TEXT PRIMARY KEY REFERENCES room, text TEXT NOT NULL) WITHOUT ROWID;",
 };
@@ -117,9 +122,8 @@ void store_seats_gone(struct store *s, const char *room, enum store_gone_reason 
     struct store_gone gone[STORE_GONE];
     int n = store_gone(s, room, gone);
     memset(of, 0, sizeof *of * LUDO_SEATS_MAX);
-    while (
-        n-- >
-        0) /* of a seat that an older file has twice, the first counts; a damaged file may name a seat that is none */
+    while (n-- >
+           0) /* an older file may have a seat twice: the first row counts; a damaged file may have an invalid seat */
         if (gone[n].seat >= 0 && gone[n].seat < LUDO_SEATS_MAX)
             of[gone[n].seat] = gone[n].how;
 }

@@ -1,4 +1,4 @@
-/* thinkers.c - workers that choose for the computer players. */
+/* thinkers.c - worker threads that choose the moves of bots. */
 #include "thinkers.h"
 
 #include <stdlib.h>

@@ -1,10 +1,10 @@
-/* keys.c - tokens: who has one is who it says.  Only their hashes are kept, so that a copy of the store opens no door. */
+/* tokens.c - tokens, which identify a person. Only hashes are stored, so a copy of the database gives no access. */
 #include "server_internal.h"
 
 #include <sodium.h>
 #include <string.h>
 
-/* One that begins with a dash would be an option of a command. */
+/* A token that begins with a dash would look like an option of a command. */
 void server_make_token(struct server *srv, char token[TOKEN])
 {
     unsigned char random[24];

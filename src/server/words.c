@@ -1,15 +1,15 @@
-/* words.c - the words of the players, from sitting down to the first move (docs/server.md, "Words").
+/* words.c - the words of the players, until the game begins (docs/server.md, "Words").
  *
- * A word that is known before another is chosen lets the other be chosen to suit.  So a seat pledges itself to its word by a hash; when
- * the table is full and every pledge is there, the pledges are final and the words are revealed; then the game begins.  Each of the
- * two steps has 60 seconds, by the clock of the house.  A room where no seat pledges begins as soon as it is full. */
+ * A word that is known early allows others to choose theirs to fit. So each seat first pledges a hash of its word.
+ * When the table is full and all pledges have arrived, the pledges are final. Then the words are revealed and the
+ * game begins. Each step has 60 seconds of the server clock. A room without pledges begins as soon as it is full. */
 #include "server_internal.h"
 
 #include <string.h>
 
 enum { TIME_FOR_WORDS = 60 * 1000 };
 
-/* Seats that said they would pledge, and have not yet. */
+/* Seats that announced a pledge and have not sent it. */
 static unsigned unpledged(const struct room *r)
 {
     unsigned mask = 0;
@@ -19,7 +19,7 @@ static unsigned unpledged(const struct room *r)
     return mask;
 }
 
-/* Seats that have pledged, and not revealed their word. */
+/* Seats that have pledged and not revealed their word. */
 static unsigned unrevealed(const struct room *r)
 {
     unsigned mask = 0;
@@ -34,7 +34,7 @@ bool server_words_are_final(const struct room *r)
     return r->info.stage == ROOM_GATHERS && r->words.stage == WORDS_REVEALED;
 }
 
-/* ---- Telling ---- */
+/* ---- JSON ---- */
 
 static void put_hashes(const struct room *r, struct ludo_text *out)
 {
@@ -44,7 +44,7 @@ static void put_hashes(const struct room *r, struct ludo_text *out)
     ludo_put_json_close(out, ']');
 }
 
-/* Neither words nor their random numbers: those of others are told when the game has begun. */
+/* Never words or nonces: others see them after the game has begun. */
 void server_put_words(struct server *srv, const struct room *r, struct ludo_text *out)
 {
     bool reveal = r->words.stage == WORDS_REVEALED;
@@ -61,7 +61,7 @@ void server_put_words(struct server *srv, const struct room *r, struct ludo_text
     ludo_put_json_close(out, '}');
 }
 
-/* Who has a seat and does not look at the room is told on every connection: their page can do what is needed. */
+/* Players outside the room are notified on every connection, so that their page can answer. */
 static void send_word_request(struct server *srv, struct room *r)
 {
     unsigned waits = r->words.stage == WORDS_REVEALED ? unrevealed(r) : unpledged(r);
@@ -106,7 +106,7 @@ static int drop_pledge(struct server *srv, struct room *r, int seat)
     return store_pledge_end(srv->store, r->info.id, seat);
 }
 
-/* A word in clear is bound as well, before any other is revealed: then the server cannot exchange it either. */
+/* The server also pledges clear words before any word is revealed, so that it cannot exchange them. */
 static int pledge_clear_word(struct server *srv, struct room *r, int seat)
 {
     struct ludo_pledge *p = &r->words.pledge[seat];
@@ -133,7 +133,7 @@ static int begin(struct server *srv, struct room *r)
     return 0;
 }
 
-/* All pledges are there: from here on nothing changes but that words are revealed. */
+/* All pledges have arrived: from now on words are only revealed. */
 static int make_final(struct server *srv, struct room *r)
 {
     for (int i = 0; i < r->info.seats; i++)
@@ -162,7 +162,7 @@ int server_advance_words(struct server *srv, struct room *r)
     return 0;
 }
 
-/* ---- What a seat does ---- */
+/* ---- Actions of a seat ---- */
 
 int server_expect_pledge(struct server *srv, struct room *r, int seat)
 {
@@ -196,7 +196,7 @@ int server_reveal_word(struct server *srv, struct room *r, int seat, const char 
     return server_advance_words(srv, r);
 }
 
-/* Somebody who is gone for good.  While words are revealed no seat becomes free: a level plays it, and its word is lost. */
+/* For a deleted person. While words are being revealed no seat becomes free: a bot plays it, and its word is lost. */
 int server_free_seat(struct server *srv, struct room *r, int seat, const char *level)
 {
     if (server_words_are_final(r))
@@ -208,9 +208,9 @@ int server_free_seat(struct server *srv, struct room *r, int seat, const char *l
     return r->words.due ? enter_stage(srv, r, WORDS_GATHERED, 0) : 0;
 }
 
-/* ---- Whose time is over ---- */
+/* ---- Timeouts ---- */
 
-/* One that did not reveal its word has lost it, and the record says so; it has no other word either. */
+/* A seat that did not reveal loses its word, and the record says so. */
 static int forfeit_word(struct server *srv, struct room *r, int seat)
 {
     r->words.pledge[seat].how = LUDO_PLEDGE_LOST;
@@ -219,7 +219,7 @@ static int forfeit_word(struct server *srv, struct room *r, int seat)
     return r->info.seat[seat].word[0] ? room_sit(r, srv->store, seat, r->info.seat[seat].person, "") : 0;
 }
 
-/* A seat that did not pledge is bound to nothing. */
+/* A seat that did not pledge has no word. */
 static int forfeit_words(struct server *srv, struct room *r)
 {
     unsigned late = r->words.stage == WORDS_REVEALED ? unrevealed(r) : room_is_full(r) ? unpledged(r) : 0;
@@ -237,7 +237,7 @@ static int end_words_step(struct server *srv, struct room *r)
     return 0;
 }
 
-/* A room that cannot be read, or cannot begin, is not looked at again. */
+/* Stops the timer of a room that cannot be loaded or cannot begin. */
 static void cancel_words_timer(struct server *srv, const char *id, struct room *r)
 {
     enum words_stage stage = r && r->info.stage == ROOM_GATHERS ? r->words.stage : WORDS_GATHERED;
@@ -250,7 +250,7 @@ static void cancel_words_timer(struct server *srv, const char *id, struct room *
 
 void server_check_words(struct server *srv)
 {
-    static const char if_not[] = "the time for its words is over, but its game cannot begin";
+    static const char if_not[] = "the time for the words is over, but the game cannot begin";
     char room[STORE_ID];
     int64_t due;
     while (!srv->failed && store_words_next(srv->store, room, &due) == 0 && due <= server_time(srv)) {

@@ -1,4 +1,4 @@
-/* workers.c - a queue of jobs, the threads that do them, and a list of those done. */
+/* workers.c - a queue of jobs, worker threads, and a list of finished jobs. */
 #include "workers.h"
 #include "metrics.h"
 

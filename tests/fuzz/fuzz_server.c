@@ -1,10 +1,13 @@
-/* fuzz_server.c - the server without its sockets: several guests, everything that docs/server.md lets them say, a store in memory.
+/* fuzz_server.c - the server without its sockets: several clients, all operations of docs/server.md, a store in
+ * memory.
  *
- * A byte says who speaks, the next ones what; names of rooms, invitations, tokens and moves are mostly those that were heard before.
- * Nobody thinks meanwhile, so hints are not answered, and nobody says a password, which would be hashed for long.  Who is away is called
- * by pushers of our own, who call nobody.  Oracles: whatever is heard is one JSON object; each request is answered once, by its id; no
- * seed and no other hand is told before a game is over; nobody gives up a seat twice; only what may be called is called; the store
- * takes all of it; and when the house is opened anew, every table is there, and its moves can be played again. */
+ * A byte selects the client, the next ones its request. Room ids, invitations, tokens and moves are mostly ones that
+ * the clients received. No bots think, so hints get no response. No password is long enough to be hashed. A fake
+ * push service sends nothing.
+ *
+ * Checks: every message is one JSON object. Each request gets one response with its id. No seed and no other hand is
+ * sent before a game is over. A seat resigns at most once. Only allowed push endpoints are called. The store accepts
+ * everything. After the server is opened again, every table is there and can be replayed. */
 #include "../../src/server/server.h"
 #include "../../src/server/log.h"
 #include "fuzz.h"
@@ -14,18 +17,18 @@
 struct reached reached;
 const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 300, .moves = 100, .share = 35, .calls = 15 };
 
-enum { GUESTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 };
+enum { CLIENTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 };
 
 struct visitor {
     struct client *client;
-    json_int_t waits;            /* for the answer to this; 0: it has it */
-    char token[WORD], key[WORD]; /* key: to its seat, at the table where it last made one */
-    char moves[MOVES][200];      /* of the last look in which there were any */
-    int moves_n, n, seat;        /* so many; the moves that had been made; who is to answer */
-    char room[WORD];             /* at this table */
+    json_int_t waits;            /* id of the open request; 0: none */
+    char token[WORD], key[WORD]; /* key: of its seat, in the room where it last made one */
+    char moves[MOVES][200];      /* of the last view that had moves */
+    int moves_n, n, seat;        /* their number; moves made so far; seat that must move */
+    char room[WORD];             /* room of that view */
 };
 
-static struct visitor visitor[GUESTS];
+static struct visitor visitor[CLIENTS];
 static struct {
     char id[WORD], invitation[WORD], commitment[65];
     int by;
@@ -35,14 +38,14 @@ static struct server *server;
 static int64_t ticking;
 static unsigned luck;
 
-/* ---- What the house needs ---- */
+/* ---- Callbacks of the server ---- */
 
 static void received(struct visitor *v, json_t *said);
 
 static void take(void *connection, char *text, size_t n)
 {
     json_t *said = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
-    must(json_is_object(said), "whatever is heard is one JSON object");
+    must(json_is_object(said), "every message is one JSON object");
     received(connection, said);
     json_decref(said);
     free(text);
@@ -56,7 +59,7 @@ static void log_failed(void *context, const char *what, const char *of)
 {
     (void)context;
     fprintf(stderr, "%s: %s\n", of, what);
-    must(false, "the house has nothing to complain of");
+    must(false, "the server logs no error");
 }
 
 static void random_bytes(void *context, void *to, size_t n)
@@ -67,14 +70,14 @@ static void random_bytes(void *context, void *to, size_t n)
         at[i] = (unsigned char)((luck = luck * 1664525u + 1013904223u) >> 24);
 }
 
-/* In place of vapid.c and pushers.c: no key, no thread, no network.  Where somebody can be called says what comes of it. */
+/* Replaces vapid.c and pushers.c: no key, no thread, no network. The endpoint names the status. */
 
 struct vapid {
     const char *public;
 };
 
 struct pushers {
-    struct pushing *first; /* called, and the house has not heard of it */
+    struct pushing *first; /* sent, not taken by the server yet */
     int n;
 };
 
@@ -97,7 +100,7 @@ struct pushers *pushers_start(const struct push_terms *terms, void (*wakes)(void
 int pushers_submit(struct pushers *p, int64_t device, const char *endpoint)
 {
     struct endpoint parsed;
-    must(endpoint_parse(endpoint, false, &parsed) == 0, "only what may be called is called");
+    must(endpoint_parse(endpoint, false, &parsed) == 0, "only allowed endpoints are called");
     struct pushing *one = p->n < CALLS_WAIT ? calloc(1, sizeof *one) : NULL;
     if (!one)
         return -1;
@@ -137,7 +140,7 @@ static const struct server_callbacks callbacks = { .send = take,
                                                    .log = log_failed,
                                                    .push = { .key = &a_key, .every = 2 } };
 
-/* ---- Hearing ---- */
+/* ---- Receiving ---- */
 
 static void copy(char *to, size_t most, const char *text) { snprintf(to, most, "%s", text ? text : ""); }
 
@@ -159,7 +162,7 @@ static void keep_look(struct visitor *v, const json_t *look, const char *at)
 {
     const json_t *moves = json_object_get(look, "moves");
     must(!json_is_string(json_object_get(look, "seed")) || json_is_true(json_object_get(look, "over")),
-         "no seed is told before the end");
+         "no seed is sent before the end");
     must(!json_is_true(json_object_get(look, "open")) || json_is_true(json_object_get(look, "over")),
          "no table at which a person ever sat shows all hands before the end");
     const json_t *must_answer = json_object_get(json_object_get(look, "decision"), "must");
@@ -175,7 +178,7 @@ static void keep_look(struct visitor *v, const json_t *look, const char *at)
     }
 }
 
-/* A seat is given up once, be it that its person resigns or that the time is over. */
+/* A seat resigns or times out at most once. */
 static void check_gone(const json_t *said)
 {
     const json_t *gone = json_object_get(json_object_get(said, "room"), "gone");
@@ -205,7 +208,7 @@ static void received(struct visitor *v, json_t *said)
               json_string_value(json_object_get(said, "at")));
 }
 
-/* ---- Saying ---- */
+/* ---- Requests ---- */
 
 static const char *pick(struct input *in, const char *const *from, int n) { return from[next_byte(in) % n]; }
 #define PICK(in, list) pick(in, list, (int)(sizeof(list) / sizeof *(list)))
@@ -224,7 +227,7 @@ static json_t *some_seats(struct input *in)
 {
     json_t *list = json_array();
     int byte = next_byte(in), n = 1 + byte % 4;
-    if (byte > 253) /* a person at most of the seats of a large table */
+    if (byte > 253) /* one person on most seats of a large table */
         return json_decref(list), json_pack("[s, s, s, s, s, s]", "me", "open", "me", "me", "me", "me");
     for (int i = 0; i < n; i++)
         json_array_append_new(list, json_string(i == 0 ? "me" : byte >> (3 + i) & 1 ? "open" : "me"));
@@ -255,7 +258,7 @@ static json_t *an_ask(struct input *in, const struct visitor *v)
                      byte % 6 - 2, "look", byte & 1);
 }
 
-/* What belongs to an operation, a letter each. */
+/* Members of an operation, one character each. */
 static json_t *member(struct input *in, const struct visitor *v, char what, const char **key)
 {
     int byte = strchr("bdenPsy", what) ? next_byte(in) : 0;
@@ -269,8 +272,8 @@ static json_t *member(struct input *in, const struct visitor *v, char what, cons
     case 'g': return *key = "game", json_string(pick_game(in)->id);
     case 'h': return *key = "private", json_boolean(next_byte(in) > 200);
     case 'i': return *key = "invitation", json_string(rooms ? room[next_byte(in) % rooms].invitation : "");
-    case 'k': return *key = "token", json_string(next_byte(in) % 4 ? v->token : visitor[next_byte(in) % GUESTS].token);
-    case 'K': return *key = "key", json_string(visitor[next_byte(in) % GUESTS].key);
+    case 'k': return *key = "token", json_string(next_byte(in) % 4 ? v->token : visitor[next_byte(in) % CLIENTS].token);
+    case 'K': return *key = "key", json_string(visitor[next_byte(in) % CLIENTS].key);
     case 'l': return *key = "listed", json_boolean(next_byte(in) & 1);
     case 'n': return *key = "known", json_integer(byte);
     case 'O': return *key = "remove", json_boolean(next_byte(in) > 200);
@@ -281,7 +284,7 @@ static json_t *member(struct input *in, const struct visitor *v, char what, cons
     case 'S': return *key = "seats", some_seats(in);
     case 't': return *key = "text", json_string(PICK(in, texts));
     case 'T': return *key = "to", json_string(next_byte(in) & 1 ? "pause" : "undo");
-    case 'w': return *key = "password", json_string("short"); /* a longer one would be hashed, which takes long */
+    case 'w': return *key = "password", json_string("short"); /* a longer one would be hashed, which is slow */
     case 'W': return *key = "watch", json_true();
     case 'y': return *key = "yes", json_boolean(byte & 3);
     default: return *key = "name", json_string(PICK(in, texts));
@@ -317,7 +320,7 @@ static void apply_if_agreed(int more)
     server_commit_and_send(server);
 }
 
-/* One that waits for who thinks or hashes is not answered; all others are. */
+/* Requests that wait for a bot thread or a hash get no response. All others do. */
 static void say(struct visitor *v, const char *op, json_t *request)
 {
     static json_int_t number;
@@ -348,8 +351,8 @@ static void speak(struct input *in, struct visitor *v)
     say(v, ops[which].op, request);
 }
 
-/* Words that are pledged and revealed, mostly as they should be.  Apart from the other operations, so that saved inputs still mean the
- * same. */
+/* Pledges and reveals words, mostly correctly. Separate from the other operations, so that saved inputs keep their
+ * meaning. */
 static void speak_of_words(struct input *in, struct visitor *v)
 {
     static const char nonce[] = "00112233445566778899aabbccddeeff";
@@ -373,14 +376,14 @@ static void speak_of_words(struct input *in, struct visitor *v)
     say(v, op, request);
 }
 
-/* The next who may answers, as it was offered; who has several seats looks first what is offered to the next. */
+/* The next client that must move plays an offered move. A client with several seats asks for the moves first. */
 static void answer_on(struct input *in, int first)
 {
-    struct visitor *v = &visitor[first % GUESTS];
-    for (int i = 0; i < GUESTS && (!v->client || !v->moves_n); i++)
-        v = &visitor[(first + i) % GUESTS];
+    struct visitor *v = &visitor[first % CLIENTS];
+    for (int i = 0; i < CLIENTS && (!v->client || !v->moves_n); i++)
+        v = &visitor[(first + i) % CLIENTS];
     if (!v->moves_n)
-        v = &visitor[first % GUESTS];
+        v = &visitor[first % CLIENTS];
     json_t *ask = !v->moves_n ? json_pack("{s:s, s:i}", "op", "look", "seat", v->seat)
                               : json_pack("{s:s, s:i, s:i, s:s, s:i, s:b}", "op", "play", "seat", v->seat, "n", v->n,
                                           "move", v->moves[next_byte(in) % v->moves_n], "run", -1, "look", 1);
@@ -389,7 +392,7 @@ static void answer_on(struct input *in, int first)
     say(v, "ask", json_pack("{s:s, s:o}", "room", v->room, "ask", ask));
 }
 
-/* Bytes as they come: most of them are no JSON. */
+/* Raw bytes: most of them are not JSON. */
 static void babble(struct input *in, struct visitor *v)
 {
     char text[RAW];
@@ -410,7 +413,7 @@ static void play_rooms(struct input *in)
 {
     for (int i = 0; i < REQUESTS && in->n; i++) {
         int byte = next_byte(in);
-        struct visitor *v = &visitor[byte % GUESTS];
+        struct visitor *v = &visitor[byte % CLIENTS];
         come(v);
         if (byte < 120)
             speak(in, v);
@@ -429,7 +432,7 @@ static void play_rooms(struct input *in)
     }
 }
 
-static void close_house(void)
+static void close_server(void)
 {
     struct server_counters f;
     apply_if_agreed(0);
@@ -437,15 +440,15 @@ static void close_house(void)
     reached.moves += f.moves;
     must(f.failed == 0, "the store takes what happens");
     server_stop(server);
-    for (int i = 0; i < GUESTS; i++)
+    for (int i = 0; i < CLIENTS; i++)
         if (visitor[i].client)
             server_disconnect(server, visitor[i].client);
     server_close(server);
-    for (int i = 0; i < GUESTS; i++)
+    for (int i = 0; i < CLIENTS; i++)
         visitor[i].client = NULL;
 }
 
-/* Whoever comes finds every table with its invitation, or is told that there is none: nothing is complained of. */
+/* A new client can enter every table with its invitation, or is refused. The log stays empty. */
 static void enter_again(struct store *store)
 {
     server = server_open(store, &callbacks, 0);
@@ -454,7 +457,7 @@ static void enter_again(struct store *store)
     say(&visitor[0], "hello", json_pack("{s:s}", "name", "Eve"));
     for (int i = 0; i < rooms; i++)
         say(&visitor[0], "enter", json_pack("{s:s, s:s}", "room", room[i].id, "invitation", room[i].invitation));
-    close_house();
+    close_server();
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -469,12 +472,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     must(store != NULL, "there is memory");
     server = server_open(store, &callbacks, 0);
     must(server != NULL, "there is memory");
-    for (int i = 0; i < GUESTS; i++) {
+    for (int i = 0; i < CLIENTS; i++) {
         come(&visitor[i]);
         say(&visitor[i], "hello", json_pack("{s:s}", "name", texts[i]));
     }
     play_rooms(&in);
-    close_house();
+    close_server();
     enter_again(store);
     store_close(store);
     return 0;

@@ -94,7 +94,7 @@ def full_disk():
                 ada.ask("chat", room=other, text="x" * n)
                 ada.news.clear()
         except ValueError as e:
-            assert "written down" in str(e), e
+            assert "could not be stored" in str(e), e
     with closing(sqlite3.connect(full.db())) as db, db:
         db.execute("UPDATE seen SET at = 0")  # so that it would be noted that they are here
 
@@ -115,7 +115,7 @@ def full_disk():
             assert look["view"] and who.ask("chat-history", room=room)["said"] == []
             if look["moves"]:
                 move = {"op": "play", "n": look["n"], "move": look["moves"][0]["move"]}
-                assert "written down" in refused(who, "ask", room=room, ask=move)
+                assert "could not be stored" in refused(who, "ask", room=room, ask=move)
                 assert who.ask("ask", room=room, ask={"op": "look"})["answer"]["n"] == look["n"]
             who.connection.socket.close()
     assert health() == 503

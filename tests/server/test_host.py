@@ -89,7 +89,7 @@ def arrivals():
         came.append(who)
 
     came = []
-    turned_away("too often", lambda: [come_and_go() for _ in range(200)])
+    turned_away("too many new connections", lambda: [come_and_go() for _ in range(200)])
     assert len(came) >= 12 and refusals("arrivals") == 1
 
 
@@ -127,9 +127,9 @@ def whole_server():
     """the server as a whole has limits too"""
     other = Server(options=["--max-guests", "2", "--max-tables", "1"])
     ada, bob = person(other), person(other)
-    turned_away("as many people", lambda: person(other))
+    turned_away("limit of connections", lambda: person(other))
     room, invitation = open_room(ada, "toy", ["me", "open"])
-    turned_away("as many tables", lambda: open_room(bob, "toy", ["me", "open"]))
+    turned_away("limit of tables", lambda: open_room(bob, "toy", ["me", "open"]))
     join(bob, room, invitation)
     ada.connection.socket.close()
     assert refusals("clients", other) == refusals("guests", other) == 1 and refusals("tables", other) == 1
@@ -314,14 +314,14 @@ def admin_bans():
     token = ada.token
     assert server.admin("ban", number)[0] == 0
     eve = person(server, "Eve", address="203.0.113.21")
-    turned_away("does not let you", lambda: eve.ask("hello", token=token))
+    turned_away("banned you", lambda: eve.ask("hello", token=token))
     turned_away("hello first", lambda: eve.ask("lobby"))
     assert server.admin("unban", number)[0] == 0
     assert eve.ask("hello", token=token)["name"] == "Ada B."
     inside = person(server, address="203.0.113.30")
     assert server.admin("ban", "203.0.113.30")[0] == 0
-    turned_away("does not let you", lambda: person(server, address="203.0.113.30"))
-    turned_away("does not let you", lambda: [(time.sleep(0.5), inside.ask("lobby")) for _ in range(40)])
+    turned_away("banned you", lambda: person(server, address="203.0.113.30"))
+    turned_away("banned you", lambda: [(time.sleep(0.5), inside.ask("lobby")) for _ in range(40)])
     assert "203.0.113.30" in server.admin("bans")[1]
     assert server.admin("unban", "203.0.113.30")[0] == 0
     person(server, address="203.0.113.30")

@@ -178,7 +178,7 @@ def hoard():
     eve = person(server, "Eve")
     for _ in range(60):
         open_room(eve, "toy", ["me", "open"])
-    assert "sixty" in refused(eve, "open", game="toy", seats=["me", "open"])
+    assert "60 unfinished" in refused(eve, "open", game="toy", seats=["me", "open"])
 
 
 def bad_words():

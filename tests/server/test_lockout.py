@@ -34,15 +34,15 @@ def from_one_address():
     """who guesses at one address waits there; the person logs in from another at once"""
     person(server, "Ada", address="198.51.100.9").ask("sign-up", name="Ada", password=PASSWORD)
     said = [guess("203.0.113.7") for _ in range(5)]
-    assert ["wrong" in one for one in said] == [True, True, True, False, False] and "too many tries" in said[3], said
-    assert "too many tries" in refused(come("203.0.113.7"), "login", name="Ada", password=PASSWORD), "not by luck either"
+    assert ["wrong" in one for one in said] == [True, True, True, False, False] and "too many attempts" in said[3], said
+    assert "too many attempts" in refused(come("203.0.113.7"), "login", name="Ada", password=PASSWORD), "not by luck either"
     assert come("198.51.100.10").ask("login", name="aDA", password=PASSWORD)["name"] == "Ada"
 
 
 def of_one_household():
     """addresses of one /64 are one address"""
     said = [guess(f"2001:db8:1:2::{i}", "Berta") for i in range(4)]
-    assert "too many tries" in said[3] and "wrong" in guess("2001:db8:1:3::1", "Berta"), said
+    assert "too many attempts" in said[3] and "wrong" in guess("2001:db8:1:3::1", "Berta"), said
 
 
 def from_many_addresses():
@@ -58,7 +58,7 @@ def from_many_addresses():
             told.append(str(e))
     else:
         raise AssertionError("nobody was let in")
-    assert all("too many tries" in one and 0 < seconds(one) <= LONGEST for one in told), told
+    assert all("too many attempts" in one and 0 < seconds(one) <= LONGEST for one in told), told
 
 
 def known_device():
@@ -68,10 +68,10 @@ def known_device():
     token.ask("sign-up", name="Dora", password=PASSWORD)
     while "too many" not in guess(here, "Dora"):
         pass
-    assert "too many tries" in refused(come(here), "login", name="Dora", password=PASSWORD)
-    assert "too many tries" in refused(come(here), "login", name="Dora", password=PASSWORD, token="of-nobody")
+    assert "too many attempts" in refused(come(here), "login", name="Dora", password=PASSWORD)
+    assert "too many attempts" in refused(come(here), "login", name="Dora", password=PASSWORD, token="of-nobody")
     ada = person(server, "Ada", address=here)
-    assert "too many tries" in refused(come(here), "login", name="Dora", password=PASSWORD, token=ada.token), "nor of another"
+    assert "too many attempts" in refused(come(here), "login", name="Dora", password=PASSWORD, token=ada.token), "nor of another"
     assert come(here).ask("login", name="Dora", password=PASSWORD, token=token.token)["name"] == "Dora"
     token.ask("change-password", password=PASSWORD, new=PASSWORD + "!")
 

@@ -90,8 +90,8 @@ def after_a_failure():
             while True:
                 eve.ask("chat", room=room, text="x" * n)
         except ValueError as e:
-            full = "written down" in str(e)
-    assert full and "written down" in refused(eve, "sign-up", name="Ada", password=PASSWORD)
+            full = "could not be stored" in str(e)
+    assert full and "could not be stored" in refused(eve, "sign-up", name="Ada", password=PASSWORD)
     other.empty_disk()
     bob = person(other, "Bob")
     assert bob.ask("sign-up", name="\u0410da", password=PASSWORD)["name"] == "\u0410da"
@@ -211,7 +211,7 @@ def banned_number():
     guest.ask("login", name="Ada", password=PASSWORD)  # before the server has looked the ban up
     new = come(other, name="Innocent")
     assert new.hello["person"] > guest.hello["person"] and new.ask("lobby")
-    assert "does not let you" in refused(come(other), "hello", token=ada.token), "the ban is the account's now"
+    assert "banned you" in refused(come(other), "hello", token=ada.token), "the ban is the account's now"
     assert come(other, token=bob.token).hello["account"]
     assert sql(other, "SELECT who FROM banned") == [("1",)], "and nobody else's"
     other.kill()

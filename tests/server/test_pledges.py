@@ -138,26 +138,26 @@ def refusals():
     (ada, bob), room, invitation = table(2)
     eve = person(server, "Eve", 9)
     assert "hexadecimal" in refused(ada, "pledge", room=room, seat=0, hash="f00")
-    assert "somebody else" in refused(bob, "pledge", room=room, seat=0, hash=NO_HASH)
+    assert "another player" in refused(bob, "pledge", room=room, seat=0, hash=NO_HASH)
     for seat in (-1, 2, 99, None, "0"):
-        assert "somebody else" in refused(bob, "pledge", room=room, seat=seat, hash=NO_HASH)
+        assert "another player" in refused(bob, "pledge", room=room, seat=seat, hash=NO_HASH)
     assert "no such table" in refused(eve, "pledge", room=room, seat=0, hash=NO_HASH), "nor does a stranger learn of the room"
     assert "no such table" in refused(eve, "reveal", room=room, seat=0, word="w", nonce=nonce_of("w"))
     pledge(ada, room, 0, "not-yet")
     pledge(ada, room, 0, "heads")  # nothing is known yet: it may be another
     assert "every seat has pledged" in refused(ada, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
-    assert "somebody else" in refused(ada, "set-player", room=room, seat=1, player="novice")
+    assert "another player" in refused(ada, "set-player", room=room, seat=1, player="novice")
     pledge(bob, room, 1, "tails")
     assert "final" in refused(ada, "pledge", room=room, seat=0, hash=hash_of(room_of(ada, room), 0, "other"))
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0, word="tails", nonce=nonce_of("tails"))
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("tails"))
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0, word="heads\n", nonce=nonce_of("heads"))
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0, word="", nonce="")
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0)
-    assert "somebody else" in refused(bob, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0, word="tails", nonce=nonce_of("tails"))
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("tails"))
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0, word="heads\n", nonce=nonce_of("heads"))
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0, word="", nonce="")
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0)
+    assert "another player" in refused(bob, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
     reveal(ada, room, 0, "heads")
     reveal(ada, room, 0, "heads")  # the answer may have been lost
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0, word="other", nonce=nonce_of("other"))
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0, word="other", nonce=nonce_of("other"))
     eve.ask("enter", room=room, invitation=invitation)
     for seat in (0, 1):
         assert "taken" in refused(eve, "sit", room=room, seat=seat, pledge=True)
@@ -175,12 +175,12 @@ def seats_stay():
     sits(bob, room, invitation, 1)
     ada.ask("set-player", room=room, seat=2, player="novice")  # the last free seat
     for player in ("human", "random"):
-        assert "stay as they are" in refused(ada, "set-player", room=room, seat=2, player=player), "before the pledges"
+        assert "cannot change now" in refused(ada, "set-player", room=room, seat=2, player=player), "before the pledges"
     pledge(ada, room, 0, "heads")
     pledge(bob, room, 1, "tails")
     reveal(bob, room, 1, "tails")
     for player in ("human", "random"):
-        assert "stay as they are" in refused(ada, "set-player", room=room, seat=2, player=player), "while words are revealed"
+        assert "cannot change now" in refused(ada, "set-player", room=room, seat=2, player=player), "while words are revealed"
     assert room_of(ada, room)["seats"][2]["player"] == "novice"
     ada.ask("leave", room=room)
     reveal(ada, room, 0, "heads")  # who does not look at the room reveals all the same
@@ -194,11 +194,11 @@ def copied():
     theirs = room_of(bob, room)["words"]["hash"][0]
     bob.ask("pledge", room=room, seat=1, hash=theirs)
     reveal(ada, room, 0, "heads")
-    assert "not the word" in refused(bob, "reveal", room=room, seat=1, word="heads", nonce=nonce_of("heads"))
+    assert "does not match" in refused(bob, "reveal", room=room, seat=1, word="heads", nonce=nonce_of("heads"))
     (ada, bob), other, _ = table(2)
     ada.ask("pledge", room=other, seat=0, hash=theirs)
     pledge(bob, other, 1, "tails")
-    assert "not the word" in refused(ada, "reveal", room=other, seat=0, word="heads", nonce=nonce_of("heads"))
+    assert "does not match" in refused(ada, "reveal", room=other, seat=0, word="heads", nonce=nonce_of("heads"))
 
 
 def in_clear():
@@ -412,7 +412,7 @@ def clear_and_pledged():
     ada.ask("rematch", room=room, word="in-clear")
     second = ada.ask("rematch", room=room, pledge=True)["room"]
     assert "words" not in second and second["seats"][1]["you"], second
-    assert "not expected" in refused(ada, "pledge", room=second["id"], seat=1, hash=NO_HASH)
+    assert "did not announce" in refused(ada, "pledge", room=second["id"], seat=1, hash=NO_HASH)
     assert bob.ask("rematch", room=room)["room"]["stage"] == "plays"
     for who in (ada, bob):
         who.ask("rematch", room=room, pledge=True)
@@ -623,7 +623,7 @@ def last_word():
         return other
 
     late = {word: tried(host, room, try_word(word)) for word in words}
-    assert all("not the word" in late[word][1] for word in ("w0", "w2"))
+    assert all("does not match" in late[word][1] for word in ("w0", "w2"))
     assert late["w0"][0] == late["w2"][0] != late["w1"][0]
     reveal(host, room, 1, "w1")
     assert plays(ada, room)

@@ -145,11 +145,11 @@ def rematches():
     opened = ADA.ask("rematch", room=room)
     again, invitation = opened["room"], opened["invitation"]
     assert not again["rated"]
-    assert "does not want" in refused(BOB, "rematch", room=room)
+    assert "has blocked you" in refused(BOB, "rematch", room=room)
     assert "no such table" in refused(BOB, "enter", room=again["id"]), "having sat before is no invitation"
     BOB.ask("enter", room=again["id"], invitation=invitation)
     free = next(i for i, s in enumerate(again["seats"]) if not s["name"])
-    assert "does not want" in refused(BOB, "sit", room=again["id"], seat=free)
+    assert "has blocked you" in refused(BOB, "sit", room=again["id"], seat=free)
     ADA.ask("unblock", person=whom)
     assert BOB.ask("rematch", room=room)["room"]["stage"] == "plays"
 

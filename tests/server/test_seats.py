@@ -120,7 +120,7 @@ def survives():
     ada, eve = come_again(ada), come_again(eve)
     room_of(ada, room)
     assert eve.ask("enter", room=room, invitation=invitation)["parted"]["how"] == "refused"
-    assert "said no" in refused(eve, "claim", room=room, seat=1)
+    assert "rejected your claim" in refused(eve, "claim", room=room, seat=1)
     anna = new_anna(room, invitation)
     anna.ask("claim", room=room, seat=1)
     ada.ask("vote-on-claim", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
@@ -136,9 +136,9 @@ def not_for_asking():
     ada, (bob, cid), room, invitation = table(("me", "open", "open", "random"), ("Bob", "Cid"))
     anna = new_anna(room, invitation)
     assert "connected" in refused(anna, "claim", room=room, seat=1)
-    assert "lost" in refused(anna, "claim", room=room, seat=3)
+    assert "cannot be claimed" in refused(anna, "claim", room=room, seat=3)
     for seat in (-1, 4, 99, None, "1"):
-        assert "lost" in refused(anna, "claim", room=room, seat=seat)
+        assert "cannot be claimed" in refused(anna, "claim", room=room, seat=seat)
     bob.ask("leave", room=room)
     assert "connected" in refused(anna, "claim", room=room, seat=1), "he looks elsewhere, but he is there"
     assert "have a seat" in refused(cid, "claim", room=room, seat=1)
@@ -149,15 +149,15 @@ def not_for_asking():
     anna.ask("claim", room=room, seat=1)
     anna.ask("claim", room=room, seat=1)
     other = new_anna(room, invitation, "Eve")
-    assert "just now" in refused(other, "claim", room=room, seat=1)
+    assert "another claim is open" in refused(other, "claim", room=room, seat=1)
     assert "claim" not in room_of(other, room), "it does not concern who watches"
     person_of = room_of(ada, room)["claim"]["person"]
     assert "any more" in refused(ada, "vote-on-claim", room=room, person=person_of + 1, yes=True)
     assert "any more" in refused(ada, "vote-on-claim", room=room, person=person_of)
-    assert "plays here" in refused(other, "vote-on-claim", room=room, person=person_of, yes=True)
+    assert "only players" in refused(other, "vote-on-claim", room=room, person=person_of, yes=True)
     anna.ask("vote-on-claim", room=room, person=person_of, yes=True)
     assert holder(ada, room) == "Bob" and "claim" not in room_of(ada, room), "who asks cannot agree: she only asks no more"
-    assert "once a minute" in refused(anna, "claim", room=room, seat=1)
+    assert "per minute" in refused(anna, "claim", room=room, seat=1)
     gone = come_again(bob)
     gone.ask("enter", room=room)
     gone.ask("resign", room=room)
@@ -167,7 +167,7 @@ def not_for_asking():
     server.start()
     anna = come_again(anna)
     anna.ask("enter", room=room, invitation=invitation)
-    assert "lost" in refused(anna, "claim", room=room, seat=1)
+    assert "cannot be claimed" in refused(anna, "claim", room=room, seat=1)
 
 
 def all_who_are_here():
@@ -340,7 +340,7 @@ def keys_and_people():
     ada, (bob,), room, invitation = table()
     key = bob.ask("make-seat-key", room=room)["key"]
     assert "have a seat" in refused(ada, "use-seat-key", room=room, key=key)
-    assert "plays here" in refused(new_anna(room, invitation, "Eve"), "make-seat-key", room=room)
+    assert "only players" in refused(new_anna(room, invitation, "Eve"), "make-seat-key", room=room)
     lost(bob, ada, room)
     anna = new_anna(room, invitation)
     anna.ask("claim", room=room, seat=1)

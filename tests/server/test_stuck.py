@@ -101,10 +101,10 @@ def goes_nowhere():
     for seat, who in enumerate((ada, bob)):
         moves = look[seat]["moves"] or [{"move": "pass"}]
         for request in ({"op": "play", "move": moves[0]["move"]}, {"op": "undo"}, {"op": "run"}, {"op": "hold", "on": True}):
-            assert "cannot go on" in refused(who, "ask", room=room, ask=request), request
+            assert "cannot continue" in refused(who, "ask", room=room, ask=request), request
         for what, more in (("propose", {"to": "undo"}), ("propose", {"to": "pause"}), ("agree", {}), ("resume", {}), ("hint", {}),
                            ("stand-in", {"seat": 1 - seat}), ("set-player", {"seat": seat, "player": "novice"})):
-            assert "cannot go on" in refused(who, what, room=room, **more), what
+            assert "cannot continue" in refused(who, what, room=room, **more), what
     assert asks(ada, room, op="look")["n"] == GOOD
     with contextlib.closing(sqlite3.connect(server.db())) as file:
         assert file.execute("SELECT count(*) FROM move WHERE room = ?", (room,)).fetchone()[0] > GOOD, "nothing is thrown away"
@@ -134,7 +134,7 @@ def of_two():
     room_of(bob, room)
     ada.ask("resign", room=room)
     assert room_of(bob, room)["stage"] == "over" and room not in listed(bob, "playing") and room in listed(bob, "over")
-    assert bob.ask("history")["history"] == [] and ada.ask("history")["history"] == [], "nobody has lost"
+    assert bob.ask("history")["history"] == [] and ada.ask("history")["history"] == [], "cannot be claimed"
     assert asks(bob, room, op="look")["over"] and asks(bob, room, op="look", seat=-2)["n"] == GOOD
     second = ada.ask("rematch", room=room)["room"]["id"]
     assert bob.ask("rematch", room=room)["room"]["stage"] == "plays"
@@ -150,7 +150,7 @@ def of_three():
     ada, bob, cid = damage(HASH, room, *people)
     for _ in range(59):
         ada.ask("open", game="toy", seats=["me", "open"])
-    assert "sixty" in refused(ada, "open", game="toy", seats=["me", "open"])
+    assert "60 unfinished" in refused(ada, "open", game="toy", seats=["me", "open"])
     for who in (ada, bob, cid):
         room_of(who, room)
     ada.ask("resign", room=room)
@@ -240,7 +240,7 @@ def without_its_rules():
     eve = person(server, "Eve", 9)
     assert room in listed(ada, "playing")
     for _ in range(3):
-        assert "give it up" in refused(ada, "enter", room=room)
+        assert "you can resign" in refused(ada, "enter", room=room)
         assert "no such table" in refused(eve, "enter", room=room)
     assert len(complaints(room)) == 1, complaints(room)
     assert "no such table" in refused(eve, "resign", room=room)

@@ -197,7 +197,7 @@ def resigned_of_three():
     assert look(ada, room)["result"]["rank"] == rank, "as the rules have it, until it is over"
     seats = room_of(ada, room)["seats"]
     assert seats[1]["player"] == "skilled" and seats[1]["name"] == "Bob"
-    assert "gave up" in refused(bob, "set-player", room=room, seat=1, player="human")
+    assert "resigned" in refused(bob, "set-player", room=room, seat=1, player="human")
     for who, seat in ((ada, 0), (cat, 2)):
         who.ask("set-player", room=room, seat=seat, player="random")
     end = until(ada, lambda m: m.get("answer", {}).get("look", {}).get("over"))["answer"]["look"]
@@ -358,7 +358,7 @@ def stood_in():
     assert in_log(room) == [["seat-taken", "skilled"], ["seat-back"]], in_log(room)
     ada, bob, room = two()
     goes(bob, ada)
-    assert "long" in refused(ada, "stand-in", room=room, seat=1)
+    assert "may play for them" in refused(ada, "stand-in", room=room, seat=1)
     ada, bob, room = two(clock={"bank": 86400})
     without_waiting(server, room, ada, bob)
     goes(bob, ada)
@@ -444,7 +444,7 @@ def away_for_long():
         server.start()
         seat = room_of(come_again(ada), room)["seats"][1]
         assert least <= seat["away"] < least + 30, seat
-        assert "long" in refused_stand_in(ada, room)
+        assert "may play for them" in refused_stand_in(ada, room)
         server.kill()
     db.close()
     server.start()
