@@ -23,11 +23,11 @@ if(server_found)
         list(FILTER operations INCLUDE REGEX "/ops[^/]*\\.c$")
         list(FILTER stores INCLUDE REGEX "/store_[^/]*\\.c$")
         set(hands ${server_sources})                                   # what threads do beside the loop, and around it
-        list(FILTER hands INCLUDE REGEX "/(absent|calls|hashers|heap|hints|results|telling|thinkers|workers)\\.c$")
+        list(FILTER hands INCLUDE REGEX "/(absence|hashers|heap|hints|push_notify|results|room_json|thinkers|workers)\\.c$")
         set(rooms ${server_sources})                                   # who is here, at which table, until when
-        list(FILTER rooms INCLUDE REGEX "/(clock|finding|house|keys|log|people|room|times)\\.c$")
+        list(FILTER rooms INCLUDE REGEX "/(index|log|people|room|room_clock|server|server_clock|tokens)\\.c$")
         set(callers ${server_sources})                                 # whatever calls push services
-        list(FILTER callers INCLUDE REGEX "/(deliver|pushers|vapid)\\.c$")
+        list(FILTER callers INCLUDE REGEX "/(push_request|pushers|vapid)\\.c$")
         ludo_together(callers ${server_sources})
         ludo_together(rooms ${server_sources})
         ludo_together(hands ${server_sources})
@@ -37,9 +37,9 @@ if(server_found)
 endif()
 
 # The server without its sockets, for tests, which call nobody either: sources of it and libraries.
-function(ludo_add_house target)
+function(ludo_add_server target)
     set(sources ${server_sources})
-    list(FILTER sources EXCLUDE REGEX "/(socket|serve|pages|lock|deliver|pushers|vapid|server-callers)\\.c$")
+    list(FILTER sources EXCLUDE REGEX "/(socket|serve|pages|lock|push_request|pushers|vapid|server-callers)\\.c$")
     target_sources(${target} PRIVATE ${sources})
     target_link_libraries(${target} PRIVATE ${server_libraries} Threads::Threads m)
 endfunction()

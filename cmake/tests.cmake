@@ -61,7 +61,7 @@ if(LUDO_FUZZ)
     set_property(SOURCE ${readers} APPEND PROPERTY COMPILE_OPTIONS -fsanitize-coverage=trace-cmp)
     ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
     if(NOT server_found)
-        list(FILTER fuzz_sources EXCLUDE REGEX fuzz_house)
+        list(FILTER fuzz_sources EXCLUDE REGEX fuzz_server)
     endif()
     foreach(source IN LISTS fuzz_sources)
         get_filename_component(name ${source} NAME_WE)
@@ -69,8 +69,8 @@ if(LUDO_FUZZ)
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
         target_compile_definitions(${name} PRIVATE LUDO_FUZZ)
     endforeach()
-    if(TARGET fuzz_house)
-        ludo_add_house(fuzz_house)
+    if(TARGET fuzz_server)
+        ludo_add_server(fuzz_server)
     endif()
     return()
 endif()
@@ -85,11 +85,11 @@ foreach(source IN LISTS unit_sources)
         set_property(TEST ${name} APPEND PROPERTY ENVIRONMENT LUDO_ONE_GAME=1)
     endif()
 endforeach()
-foreach(part glicko throttle endpoint address site names)                              # of the server, and need none of its libraries
+foreach(part glicko throttle endpoint address host_names names)                              # of the server, and need none of its libraries
     target_sources(test_${part} PRIVATE ${root}/src/server/${part}.c)
     target_link_libraries(test_${part} PRIVATE m)
 endforeach()
-target_sources(test_site PRIVATE ${root}/src/server/address.c ${root}/src/server/endpoint.c)
+target_sources(test_host_names PRIVATE ${root}/src/server/address.c ${root}/src/server/endpoint.c)
 
 # How many games, states or walks a property tries.  Empty: as many as the program says by itself, in the stage `release`.
 # Under a sanitizer each takes several times as long; `make check` gives an answer within a minute.
@@ -133,15 +133,15 @@ ludo_test(every_knowledge_undo property $<TARGET_FILE:every_knowledge> 1 203 toy
 # What fuzzing starts from, and what it once found, through the same targets with a plain main.
 ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
 if(NOT server_found)
-    list(FILTER fuzz_sources EXCLUDE REGEX fuzz_house)
+    list(FILTER fuzz_sources EXCLUDE REGEX fuzz_server)
 endif()
 foreach(source IN LISTS fuzz_sources)
     get_filename_component(name ${source} NAME_WE)
     ludo_test_program(${name} ${source} ${root}/tests/fuzz/replay.c)
     ludo_test(${name} fuzz ${root}/tools/fuzz.sh replay $<TARGET_FILE:${name}>)
 endforeach()
-if(TARGET fuzz_house)
-    ludo_add_house(fuzz_house)
+if(TARGET fuzz_server)
+    ludo_add_server(fuzz_server)
 endif()
 
 # Scripts that start the command, at a terminal or as a server, run once in `make test`: under sanitizers.  Without a sanitizer only
@@ -174,7 +174,7 @@ if(TARGET ludo-cli)
         ludo_test(cli-${name} "${labels};cli" ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} sh ${script})
     endforeach()
     if(server_found)
-        ludo_test_program(two_deals ${root}/tests/server/two_deals.c)        # for test_wire.py, which finds it beside the others
+        ludo_test_program(two_deals ${root}/tests/server/two_deals.c)        # for test_secrecy.py, which finds it beside the others
         ludo_sources(server_tests ${root}/tests/server/test_*.py)
         if(LUDO_SANITIZE)                       # the client, the package: the same once more
             list(FILTER server_tests EXCLUDE REGEX "/test_(load|package)\\.py$")

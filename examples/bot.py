@@ -20,7 +20,7 @@ import sys
 import urllib.parse
 
 
-class Wire:
+class Connection:
     """A WebSocket (RFC 6455), as far as a client needs it: text messages, each in one frame or several."""
 
     def __init__(self, url, headers=""):
@@ -52,7 +52,7 @@ class Wire:
             head += bytes([0x80 | 127]) + struct.pack(">Q", n)
         self.socket.sendall(head + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data)))
 
-    def say(self, what):
+    def send(self, what):
         self.frame(1, json.dumps(what).encode())
 
     def read(self, n):
@@ -61,7 +61,7 @@ class Wire:
             raise ConnectionError("the server has closed the connection")
         return data
 
-    def hear(self):
+    def receive(self):
         """The next message."""
         return json.loads(self.listen())
 
@@ -84,7 +84,7 @@ class Wire:
 
 class Bot:
     def __init__(self, url, name, rng, headers=""):
-        self.wire, self.rng, self.next = Wire(url, headers), rng, 0
+        self.connection, self.rng, self.next = Connection(url, headers), rng, 0
         self.news = []  # what was told without being asked for
         self.words = {}  # by room and seat: our word and the random number that hides it
         self.token = self.ask("hello", name=name).get("token")
@@ -92,9 +92,9 @@ class Bot:
     def ask(self, what, **more):
         """Says it, and waits for the answer; what is told meanwhile is kept."""
         self.next += 1
-        self.wire.say({"id": self.next, "do": what, **more})
+        self.connection.send({"id": self.next, "do": what, **more})
         while True:
-            heard = self.wire.hear()
+            heard = self.connection.receive()
             if heard.get("id") == self.next:
                 if "error" in heard:
                     raise ValueError(heard["error"])
@@ -120,7 +120,7 @@ class Bot:
         """Plays until the game is over; the last look at it."""
         look = None
         while True:
-            heard = self.news.pop(0) if self.news else self.wire.hear()
+            heard = self.news.pop(0) if self.news else self.connection.receive()
             if heard.get("room", {}).get("id") == room:
                 self.words_of(heard["room"])
             if heard.get("at") != room or "answer" not in heard:

@@ -24,11 +24,11 @@ static struct room *load_room(const struct admin *a)
 static int viewer(const struct admin *a, const struct room *r, int *seat)
 {
     const char *as = a->cli->as;
-    *seat = r->is.stage == ROOM_OVER || a->cli->open ? LUDO_ALL : LUDO_SPECTATOR;
+    *seat = r->info.stage == ROOM_OVER || a->cli->open ? LUDO_ALL : LUDO_SPECTATOR;
     if (!as)
         return CLI_OK;
     *seat = as[0] - '0';
-    if (as[0] < '0' || as[1] || *seat >= r->is.seats)
+    if (as[0] < '0' || as[1] || *seat >= r->info.seats)
         return cli_bad(N_("--as: this table has no seat {1}; they count from 0"), as, NULL);
     return CLI_OK;
 }
@@ -47,11 +47,11 @@ static void put_gone(const struct room *r, int seat)
 
 static void put_seats(const struct admin *a, const struct room *r)
 {
-    for (int i = 0; i < r->is.seats; i++) {
+    for (int i = 0; i < r->info.seats; i++) {
         struct store_person p = { 0 };
-        if (r->is.seat[i].person)
-            store_person_get(a->store, r->is.seat[i].person, &p);
-        printf("  %d  %-10s ", i, r->is.seat[i].player);
+        if (r->info.seat[i].person)
+            store_person_get(a->store, r->info.seat[i].person, &p);
+        printf("  %d  %-10s ", i, r->info.seat[i].player);
         put_visible(stdout, p.name);
         put_gone(r, i);
         putchar('\n');
@@ -79,13 +79,13 @@ int admin_show(const struct admin *a)
         room_free(r);
         return CLI_BAD;
     }
-    if (a->cli->open && r->is.stage == ROOM_PLAYS)
-        status = admin_did(a, "open", r->is.id); /* noted before anything is seen */
+    if (a->cli->open && r->info.stage == ROOM_PLAYS)
+        status = admin_did(a, "open", r->info.id); /* noted before anything is seen */
     if (status == CLI_OK) {
-        say(stdout, N_("{1} at table {2}\n"), r->is.game, r->is.id);
+        say(stdout, N_("{1} at table {2}\n"), r->info.game, r->info.id);
         put_seats(a, r);
         say(stdout, N_("commitment: {1}\n"), ludo_table_commitment(room_table(r)), NULL);
-        if (r->is.stage != ROOM_GATHERS)
+        if (r->info.stage != ROOM_GATHERS)
             draw(r, seat);
     }
     room_free(r);
@@ -106,7 +106,7 @@ int admin_export(const struct admin *a)
         return a->cli->open ? cli_bad(N_("the record of a running game is for one seat: --as SEAT"), NULL, NULL)
                             : CLI_BAD;
     }
-    char *record = r->is.stage == ROOM_OVER ? ludo_record_write(room_table(r), true, &n)
+    char *record = r->info.stage == ROOM_OVER ? ludo_record_write(room_table(r), true, &n)
                                             : ludo_record_write_for(room_table(r), seat, &n);
     if (record)
         fwrite(record, 1, n, stdout);
@@ -224,9 +224,9 @@ int admin_import(const struct admin *a)
 static void put_consents(const struct admin *a, const struct room *r)
 {
     say(stdout, N_("These must agree, for they may have seen what is taken back:\n"), NULL, NULL);
-    for (int i = 0; i < r->is.seats; i++) {
+    for (int i = 0; i < r->info.seats; i++) {
         struct store_person p;
-        if (!r->is.seat[i].person || store_person_get(a->store, r->is.seat[i].person, &p) < 0)
+        if (!r->info.seat[i].person || store_person_get(a->store, r->info.seat[i].person, &p) < 0)
             continue;
         printf("  %lld  ", (long long)p.id);
         put_visible(stdout, p.name);
@@ -237,21 +237,21 @@ static void put_consents(const struct admin *a, const struct room *r)
 static int rewind_room(const struct admin *a, struct room *r, long n)
 {
     char what[80];
-    if (r->is.stage != ROOM_PLAYS)
+    if (r->info.stage != ROOM_PLAYS)
         return cli_bad(N_("only a game that is going on can be taken back"), NULL, NULL);
     if (n < 0 || n >= room_table(r)->n + r->stuck) /* a stuck table loses what comes after its last good move */
         return cli_bad(N_("this game has {1} moves: say fewer than that"), number_word(room_table(r)->n), NULL);
     put_consents(a, r);
     if (!a->cli->consent)
         return cli_bad(N_("say --with-consent when they have"), NULL, NULL);
-    struct store_brief brief = { .back = r->brief.back + 1 }; /* the rest is told when the table is looked at again */
-    if (store_move_cut(a->store, r->is.id, (int)n) < 0 || store_brief_set(a->store, r->is.id, &brief) < 0 ||
-        store_room_stage(a->store, r->is.id, ROOM_PLAYS, a->now) < 0)
+    struct store_progress brief = { .undo_count = r->progress.undo_count + 1 }; /* the rest is told when the table is looked at again */
+    if (store_move_cut(a->store, r->info.id, (int)n) < 0 || store_progress_set(a->store, r->info.id, &brief) < 0 ||
+        store_room_stage(a->store, r->info.id, ROOM_PLAYS, a->now) < 0)
         return admin_failed(a);
     r->stuck = false;
-    if (room_hand_gone(r, a->store) < 0)
+    if (room_replace_gone(r, a->store) < 0)
         return admin_failed(a);
-    snprintf(what, sizeof what, "%s %ld", r->is.id, n);
+    snprintf(what, sizeof what, "%s %ld", r->info.id, n);
     return admin_did(a, "rewind", what);
 }
 

@@ -34,13 +34,13 @@ static void put_room(void *with, const struct store_room *r, int moves)
     putchar('\n');
 }
 
-static void put_person(void *with, const struct store_known *p)
+static void put_person(void *with, const struct store_person_info *p)
 {
     (void)with;
-    printf("%8lld  ", (long long)p->is.id);
+    printf("%8lld  ", (long long)p->person.id);
     admin_put_time(p->seen);
     printf("  %6d  ", p->rooms);
-    put_visible(stdout, p->is.name);
+    put_visible(stdout, p->person.name);
     putchar('\n');
 }
 
@@ -86,7 +86,7 @@ static void put_line_done(void *with, int64_t at, const char *what, const char *
 
 int admin_journal(const struct admin *a)
 {
-    store_host_done(a->store, put_line_done, NULL);
+    store_admin_log(a->store, put_line_done, NULL);
     return CLI_OK;
 }
 
@@ -206,7 +206,7 @@ int admin_backup(const struct admin *a)
     return CLI_OK;
 }
 
-int admin_vacuum(const struct admin *a) { return store_tidy(a->store) < 0 ? admin_failed(a) : CLI_OK; }
+int admin_vacuum(const struct admin *a) { return store_vacuum(a->store) < 0 ? admin_failed(a) : CLI_OK; }
 
 int admin_forget(const struct admin *a)
 {

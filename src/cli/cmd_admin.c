@@ -56,7 +56,7 @@ int admin_failed(const struct admin *a)
 /* A change is noted with who made it; both last, or neither. */
 int admin_did(const struct admin *a, const char *what, const char *to_whom)
 {
-    if (store_host_did(a->store, a->now, what, to_whom) < 0 || store_commit(a->store) < 0)
+    if (store_admin_log_add(a->store, a->now, what, to_whom) < 0 || store_commit(a->store) < 0)
         return admin_failed(a);
     return CLI_OK;
 }

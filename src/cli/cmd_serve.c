@@ -3,7 +3,7 @@
 #include "../server/address.h"
 #include "../server/log.h"
 #include "../server/serve.h"
-#include "../server/site.h"
+#include "../server/host_names.h"
 #include "../server/vapid.h"
 
 #include <errno.h>
@@ -95,7 +95,7 @@ static struct limits limits_of(const struct cli *cli)
         [MOST_CONNECTIONS] = &l.connections, [MOST_ARRIVALS] = &l.arrivals,
         [MOST_MESSAGES] = &l.messages,       [MOST_BYTES] = &l.size,
         [MOST_OPENINGS] = &l.openings,       [MOST_TABLES] = &l.tables,
-        [MOST_GUESTS] = &l.guests,
+        [MOST_GUESTS] = &l.clients,
     };
     for (int i = 0; i < CLI_LIMITS; i++)
         if (cli->most[i] >= 0)
@@ -130,7 +130,7 @@ static int check(const struct cli *cli, enum log_level *level)
         return cli_bad(N_("--listen: {1} is no IP address. Write 127.0.0.1 or ::1 for this machine only, 0.0.0.0 or :: "
                           "for everyone, or one address of this machine"),
                        cli->listen, NULL);
-    if (cli->names && !site_is_names(cli->names))
+    if (cli->names && !host_names_valid(cli->names))
         return cli_bad(N_("--host: one name or several, as in games.example.org,club.example.org, not {1}"), cli->names,
                        NULL);
     if (!cli->certificate != !cli->key)

@@ -6,22 +6,22 @@
 
 #include <stdbool.h>
 
-enum { ADDRESS = 52 };                /* bytes of an address or a network as text, the NUL included */
+enum { ADDRESS = 52 }; /* bytes of an address or network as text with the NUL */
 
 struct address {
-    bool six;                         /* IPv6: 16 bytes; otherwise IPv4: 4 bytes */
+    bool six; /* IPv6: 16 bytes; otherwise IPv4: 4 bytes */
     unsigned char at[16];
 };
 
 struct sockaddr;
 
-bool address_read(const char *text, struct address *);        /* false: the text is no IP address */
-bool address_of_socket(const struct sockaddr *, struct address *);   /* false: neither IPv4 nor IPv6 */
+bool address_read(const char *text, struct address *);             /* false: not an IP address */
+bool address_of_socket(const struct sockaddr *, struct address *); /* false: neither IPv4 nor IPv6 */
 void address_put(const struct address *, char to[ADDRESS]);
-bool address_is_local(const struct address *);                /* an address of this machine: 127.0.0.0/8 or ::1 */
+bool address_is_local(const struct address *);                     /* an address of this machine: 127.0.0.0/8 or ::1 */
 
-/* What a ban of this address covers: the address itself ("192.0.2.1"), or the /64 of an IPv6 address ("2001:db8:1:2::/64").
- * Also reads such a network.  Returns false if the text is neither. */
+/* What a ban of this address covers: the address itself ("192.0.2.1"), or the /64 of an IPv6 address
+ * ("2001:db8:1:2::/64").  Also reads such a network.  Returns false if the text is neither. */
 bool address_banned(const char *text, char to[ADDRESS]);
 
 #endif

@@ -1,4 +1,4 @@
-/* endpoint.c - which addresses of a push service are taken. */
+/* endpoint.c - which addresses of push services are allowed. */
 #include "endpoint.h"
 
 #include <netinet/in.h>
@@ -18,7 +18,7 @@ static bool ends_with(const char *text, const char *end)
     return n >= m && strcmp(text + n - m, end) == 0;
 }
 
-/* What ends in a number is an address, however it is written; and a name of the world has a dot in it. */
+/* A host that ends in a number is an address. A public name has a dot. */
 bool endpoint_is_public_name(const char *host)
 {
     static const char *const own[] = { ".localhost", ".local", ".internal", ".lan", ".home.arpa" };
@@ -65,7 +65,7 @@ static const char *read_port(struct endpoint *e, const char *at)
     return at + n;
 }
 
-/* Letters that a line of HTTP may hold. */
+/* Characters allowed in an HTTP request line. */
 static bool is_path(const char *at)
 {
     if (*at && *at != '/')
@@ -94,7 +94,7 @@ int endpoint_parse(const char *text, bool anywhere, struct endpoint *e)
 
 /* ---- Addresses ---- */
 
-/* All that is set apart for other uses than everybody's (RFC 6890), and for many at once. */
+/* Excludes special-purpose (RFC 6890) and multicast addresses. */
 static bool is_public_4(uint32_t a)
 {
     static const struct {
@@ -111,8 +111,7 @@ static bool is_public_4(uint32_t a)
     return true;
 }
 
-/* Of IPv6 only what is given out to the world (2000::/3) counts, and of that not what hides an IPv4 address (6to4, Teredo) or is for
- * examples. */
+/* Only global unicast (2000::/3), without addresses that embed IPv4 (6to4, Teredo) and documentation addresses. */
 static bool is_public_6(const uint8_t a[16])
 {
     return (a[0] & 0xe0) == 0x20 && !(a[0] == 0x20 && a[1] == 0x02) && !(a[0] == 0x20 && a[1] == 0x01 && a[2] < 0x02) &&

@@ -1,26 +1,26 @@
-/* endpoint.h - the address at which a push service takes a call for somebody's browser.
+/* endpoint.h - the address at which a push service accepts messages for a browser.
  *
- * The browser names it, so it may be any: a server that called whatever it is told would knock at the doors of its own network.  So
- * it is https at a public name, and the address that the name leads to is looked at when it is known. */
+ * The client chooses it. A server that called any address could be used to attack its own network. So it must be
+ * https with a public name, and the resolved address is checked, too. */
 #ifndef LUDO_ENDPOINT_H
 #define LUDO_ENDPOINT_H
 
 #include <stdbool.h>
 
-enum { ENDPOINT = 1001 };             /* bytes of one, the NUL included */
+enum { ENDPOINT = 1001 }; /* bytes with the NUL */
 
 struct sockaddr;
 
 struct endpoint {
     char host[256], port[6];
-    const char *path;                 /* in what was parsed; "": none */
-    char service[272];                /* "https://push.example.org", as a token names it */
+    const char *path;  /* inside the parsed text; "": none */
+    char service[272]; /* "https://push.example.org", for the VAPID token */
 };
 
-/* 0, or -1: it is none.  Anywhere: also names of this machine and its network, and any port; for tests. */
+/* Returns 0, or -1 if it is not allowed. anywhere: also local names and any port; for tests. */
 int endpoint_parse(const char *text, bool anywhere, struct endpoint *);
-bool endpoint_is_public_name(const char *host);                /* in small letters, without a port; false: of this machine or its network, or an
-                                                                 address */
-bool endpoint_is_public(const struct sockaddr *);             /* an address of everybody's network: IPv4 or IPv6 */
+/* host in lower case without a port; false: a local name or an address */
+bool endpoint_is_public_name(const char *host);
+bool endpoint_is_public(const struct sockaddr *); /* a global IPv4 or IPv6 address */
 
 #endif

@@ -4,12 +4,12 @@
 #include <math.h>
 
 static const double SCALE = 173.7178, MIDDLE = 1500, WIDEST = 350, PI = 3.14159265358979323846;
-static const double TAU = 0.5;       /* how fast a volatility may change */
-static const double NEAR = 0.000001; /* of a volatility */
+static const double TAU = 0.5;       /* limits the change of the volatility */
+static const double NEAR = 0.000001; /* precision of the volatility */
 
 struct glicko glicko_new(void) { return (struct glicko){ .rating = MIDDLE, .deviation = WIDEST, .volatility = 0.06 }; }
 
-void glicko_rest(struct glicko *g, double periods)
+void glicko_age(struct glicko *g, double periods)
 {
     double phi = g->deviation / SCALE;
     double wider = SCALE * sqrt(phi * phi + periods * g->volatility * g->volatility);
@@ -18,7 +18,7 @@ void glicko_rest(struct glicko *g, double periods)
 
 static double weight(double phi) { return 1 / sqrt(1 + 3 * phi * phi / (PI * PI)); }
 
-/* Steps 3 and 4: how much the meetings tell (1 / v), and by how much they went better than was to be expected. */
+/* Steps 3 and 4: information of the results (1 / v), and how much better they were than expected. */
 static double weigh(const struct glicko *g, const struct glicko_meeting *m, int n, double *better)
 {
     double tells = 0;
@@ -32,7 +32,7 @@ static double weigh(const struct glicko *g, const struct glicko_meeting *m, int 
     return tells;
 }
 
-struct surprise { /* what step 5 looks at */
+struct surprise { /* input of step 5 */
     double delta2, phi2, v, a;
 };
 
@@ -42,7 +42,7 @@ static double slope(const struct surprise *s, double x)
     return e * (s->delta2 - d) / (2 * d * d) - (x - s->a) / (TAU * TAU);
 }
 
-/* Step 5: the new volatility, where the slope is 0, between a and b. */
+/* Step 5: the new volatility, the zero of the slope between a and b. */
 static double steady(const struct surprise *s)
 {
     double a = s->a, b = a - TAU;
@@ -69,13 +69,13 @@ void glicko_play(struct glicko *g, const struct glicko_meeting *m, int n)
 {
     double phi = g->deviation / SCALE, better, tells = weigh(g, m, n, &better);
     if (n == 0 || tells <= 0) {
-        glicko_rest(g, 1);
+        glicko_age(g, 1);
         return;
     }
     double v = 1 / tells, delta = v * better;
     struct surprise s = { delta * delta, phi * phi, v, log(g->volatility * g->volatility) };
     g->volatility = steady(&s);
-    glicko_rest(g, 1); /* step 6 */
+    glicko_age(g, 1); /* step 6 */
     phi = g->deviation / SCALE;
     phi = 1 / sqrt(1 / (phi * phi) + tells); /* steps 7 and 8 */
     g->deviation = SCALE * phi;

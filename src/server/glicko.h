@@ -1,22 +1,22 @@
 /* glicko.h - ratings by Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2022).
  *
- * Each game is a rating period of its own; who rests for long is known less well.  Needs only the C library. */
+ * Each game is a rating period. The deviation grows without games. Needs only the C library. */
 #ifndef LUDO_GLICKO_H
 #define LUDO_GLICKO_H
 
 struct glicko {
-    double rating;                    /* 1500 for who has never played */
-    double deviation;                 /* how far off it may be: 350 for who has never played */
-    double volatility;                /* how unsteady their play is */
+    double rating;     /* 1500 for a new player */
+    double deviation;  /* uncertainty: 350 for a new player */
+    double volatility; /* how unsteady the results are */
 };
 
-struct glicko_meeting {               /* with somebody, as they were before the game */
+struct glicko_meeting { /* a game against an opponent, with their rating before it */
     struct glicko other;
-    double points;                    /* 1: won, 1/2: shared, 0: lost */
+    double points;      /* 1: won, 0.5: draw, 0: lost */
 };
 
 struct glicko glicko_new(void);
-void glicko_rest(struct glicko *, double periods);                              /* nothing was played for so long */
-void glicko_play(struct glicko *, const struct glicko_meeting *, int n);        /* all meetings of one period */
+void glicko_age(struct glicko *, double periods);                        /* periods without games */
+void glicko_play(struct glicko *, const struct glicko_meeting *, int n); /* all games of one period */
 
 #endif

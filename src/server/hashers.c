@@ -1,4 +1,4 @@
-/* hashers.c - passwords that wait to be hashed, and the worker that hashes them. */
+/* hashers.c - the queues of passwords, and the worker that hashes them. */
 #include "hashers.h"
 
 #include <sodium.h>
@@ -12,11 +12,11 @@ static const size_t MEMORY = crypto_pwhash_MEMLIMIT_INTERACTIVE;
 _Static_assert((int)STORE_PASSWORD >= (int)crypto_pwhash_STRBYTES, "a hash fits into the store");
 
 struct hashers {
-    struct workers *worker;  /* it is given one at a time */
-    struct hashing *waiting; /* in the order of asking */
-    struct hashing *dropped; /* to be answered without being looked at */
-    bool works, signed_up;   /* is it at work; was a sign-up the last that it was given? */
-    long rank[2];            /* of the last that it was given, of log-ins and of sign-ups */
+    struct workers *worker;  /* gets one job at a time */
+    struct hashing *waiting; /* in order of arrival */
+    struct hashing *dropped; /* refused without hashing */
+    bool works, signed_up;   /* busy; the last job was a sign-up */
+    long rank[2];            /* rank of the last job, of logins and of sign-ups */
 };
 
 static void drop_hashing(struct job *job)
@@ -26,7 +26,7 @@ static void drop_hashing(struct job *job)
     free(job);
 }
 
-/* A hash of the same cost that no password has: who asks for an unknown name waits as long as who asks for a known one. */
+/* A hash that no password has, with the same cost: an unknown name takes as long as a known one. */
 static void put_nobody(char hash[STORE_PASSWORD])
 {
     snprintf(hash, STORE_PASSWORD, "$argon2id$v=19$m=%zu,t=%llu,p=1$%s$%s", MEMORY / 1024, PASSES,
@@ -56,11 +56,11 @@ static void hash(struct job *job)
     sodium_memzero(one->account.password, sizeof one->account.password);
 }
 
-struct hashers *hashers_hire(void (*wake)(void *), void *with)
+struct hashers *hashers_start(void (*wake)(void *), void *with)
 {
     struct hashers *h = calloc(1, sizeof *h);
     if (h)
-        h->worker = workers_hire(1, &(struct workers_ways){ hash, drop_hashing, wake, with });
+        h->worker = workers_start(1, &(struct workers_callbacks){ hash, drop_hashing, wake, with });
     if (h && h->worker)
         return h;
     free(h);
@@ -76,11 +76,11 @@ static void drop_list(struct hashing *one)
     }
 }
 
-void hashers_dismiss(struct hashers *h)
+void hashers_stop(struct hashers *h)
 {
     if (!h)
         return;
-    workers_dismiss(h->worker);
+    workers_stop(h->worker);
     drop_list(h->waiting);
     drop_list(h->dropped);
     free(h);
@@ -112,7 +112,7 @@ static bool is_of(const struct hashing *one, const struct hashing *other)
     return one->checks == other->checks && memcmp(one->from, other->from, sizeof one->from) == 0;
 }
 
-/* How many of the same queue and the same address wait; the last of them. */
+/* Counts jobs of the same queue and address; returns the last of them. */
 static int count_like(const struct hashers *h, const struct hashing *like, struct hashing **last)
 {
     int n = 0;
@@ -124,7 +124,7 @@ static int count_like(const struct hashers *h, const struct hashing *like, struc
     return n;
 }
 
-/* Of the address that has most in this queue, the last. */
+/* The last job of the address with the most jobs in this queue. */
 static struct hashing *last_of_most(const struct hashers *h, bool checks, int *most)
 {
     struct hashing *found = NULL, *last = NULL;
@@ -155,7 +155,7 @@ static bool make_room(struct hashers *h, const struct hashing *for_one)
     return true;
 }
 
-/* An address that has nothing waiting comes after what is being served now; otherwise after its own last. */
+/* An address without waiting jobs comes after the current one, others after their own last job. */
 static long rank_of(const struct hashers *h, const struct hashing *one)
 {
     struct hashing *last = NULL;
@@ -180,10 +180,10 @@ static void work_on(struct hashers *h)
     take_out(&h->waiting, next);
     h->signed_up = !next->checks;
     h->rank[!next->checks] = next->rank;
-    h->works = workers_ask(h->worker, &next->job, 0) == 0;
+    h->works = workers_submit(h->worker, &next->job, 0) == 0;
 }
 
-int hashers_ask(struct hashers *h, const struct hashing *what)
+int hashers_submit(struct hashers *h, const struct hashing *what)
 {
     struct hashing *one = make_room(h, what) ? malloc(sizeof *one) : NULL;
     if (!one)
@@ -195,41 +195,41 @@ int hashers_ask(struct hashers *h, const struct hashing *what)
     return 0;
 }
 
-static void forget_in(struct hashing **list, unsigned long guest)
+static void forget_in(struct hashing **list, unsigned long client)
 {
     for (struct hashing *one = *list, *next; one; one = next) {
         next = one->next;
-        if (one->guest != guest)
+        if (one->client != client)
             continue;
         take_out(list, one);
         drop_hashing(&one->job);
     }
 }
 
-/* What is being hashed is finished: its answer finds nobody. */
-void hashers_forget(struct hashers *h, unsigned long guest)
+/* A running job is finished, and its result is dropped. */
+void hashers_cancel(struct hashers *h, unsigned long client)
 {
-    forget_in(&h->waiting, guest);
-    forget_in(&h->dropped, guest);
+    forget_in(&h->waiting, client);
+    forget_in(&h->dropped, client);
 }
 
-static struct hashing *take_answer(struct hashers *h)
+static struct hashing *play_computer_move(struct hashers *h)
 {
     struct hashing *one = h->dropped;
     if (one) {
         take_out(&h->dropped, one);
         return one;
     }
-    one = (struct hashing *)workers_answer(h->worker);
+    one = (struct hashing *)workers_take(h->worker);
     if (one)
         h->works = false;
     work_on(h);
     return one;
 }
 
-bool hashers_answer(struct hashers *h, struct hashing *to)
+bool hashers_take(struct hashers *h, struct hashing *to)
 {
-    struct hashing *one = take_answer(h);
+    struct hashing *one = play_computer_move(h);
     if (!one)
         return false;
     *to = *one;

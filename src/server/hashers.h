@@ -1,10 +1,10 @@
-/* hashers.h - a thread that hashes passwords (argon2id), so that nobody else waits for it.
+/* hashers.h - a thread that hashes passwords (argon2id), so that the event loop does not wait.
  *
- * One password at a time: each takes 64 MiB and a tenth of a second.  Whoever asks is answered later, by `then`, on the thread of the
- * house.  Passwords are wiped as soon as they are used.
+ * One password at a time: each needs 64 MiB and about 0.1 s. The result goes to `then`, on the server thread.
+ * Passwords are wiped after use.
  *
- * The addresses that ask are served in turn, however much one of them asks; log-ins and sign-ups wait in queues of their own, and
- * are taken alternately.  Where a queue is full, an address that has more in it than the one that asks loses its last. */
+ * Addresses take turns. Logins and sign-ups have separate queues, which also take turns. If a queue is full, an
+ * address with more jobs than the new one loses its last job. */
 #ifndef LUDO_HASHERS_H
 #define LUDO_HASHERS_H
 
@@ -14,36 +14,37 @@
 #include "throttle.h"
 #include "workers.h"
 
-enum { PASSWORD = 129, PASSWORD_LEAST = 8 };                  /* bytes, the NUL included; letters */
-enum { LOGINS_WAIT = 32, SIGN_UPS_WAIT = 8 };                 /* so many at most */
+enum { PASSWORD = 129, PASSWORD_LEAST = 8 };  /* PASSWORD: bytes with the NUL; PASSWORD_LEAST: characters */
+enum { LOGINS_WAIT = 32, SIGN_UPS_WAIT = 8 }; /* limits of the queues */
 
-struct heard;
+struct request;
 struct hashers;
 
 struct hashing {
     struct job job;
-    struct hashing *next;             /* of those that wait */
-    unsigned long guest;              /* who asked, by its number */
-    int64_t id;                       /* in which request */
-    int64_t person;                   /* who that was then */
-    int (*then)(struct heard *, const struct hashing *);     /* as the answer of an operation */
-    struct store_account account;     /* whose .password the one that was said should be; of nobody: it costs the same, and is wrong */
-    char password[PASSWORD];          /* to be checked, if .checks */
-    char fresh[PASSWORD];             /* to be hashed, if not empty and what was checked is right */
-    char name[STORE_NAME];            /* the operation's own */
+    struct hashing *next;                                  /* in the queue */
+    unsigned long client;                                  /* number of the client */
+    int64_t id;                                            /* of the request */
+    int64_t person;                                        /* person of the client at that time */
+    int (*then)(struct request *, const struct hashing *); /* writes the response, like an operation */
+    struct store_account account;                          /* account to check; empty: costs the same and fails */
+    char password[PASSWORD];                               /* to check, if .checks */
+    char fresh[PASSWORD];                                  /* to hash, if not empty and the check succeeds */
+    char name[STORE_NAME];                                 /* for `then` */
     char device[STORE_NAME];
     struct attempt attempt;
-    unsigned char from[ADDRESS_KEY];  /* the address that asks */
-    bool checks, right;               /* what checks nothing is a sign-up */
-    bool dropped;                     /* nobody looked at it: others were to be served */
-    char made[STORE_PASSWORD];        /* the hash of the fresh one; "": none */
-    long rank;                        /* in its queue: the least is next */
+    unsigned char from[ADDRESS_KEY];                       /* address of the client */
+    bool checks, right;                                    /* checks is false for a sign-up */
+    bool dropped;                                          /* refused without hashing */
+    char made[STORE_PASSWORD];                             /* hash of the new password; "": none */
+    long rank;                                             /* in its queue: lowest first */
 };
 
-struct hashers *hashers_hire(void (*wake)(void *), void *with);    /* NULL: no memory; wake: there is an answer, from any thread */
-void hashers_dismiss(struct hashers *);                            /* also NULL */
-int hashers_ask(struct hashers *, const struct hashing *);         /* a copy of it; -1: too many wait */
-void hashers_forget(struct hashers *, unsigned long guest);        /* who has gone is not waited for */
-bool hashers_answer(struct hashers *, struct hashing *);           /* false: none yet */
+/* NULL: no memory; wake: called from any thread when a result is ready */
+struct hashers *hashers_start(void (*wake)(void *), void *with);
+void hashers_stop(struct hashers *);                          /* accepts NULL */
+int hashers_submit(struct hashers *, const struct hashing *); /* copies it; -1: the queue is full */
+void hashers_cancel(struct hashers *, unsigned long client);  /* drops the jobs of a disconnected client */
+bool hashers_take(struct hashers *, struct hashing *);        /* false: none yet */
 
 #endif

@@ -1,7 +1,7 @@
-/* heap.c - what malloc has.
+/* heap.c - the memory of malloc.
  *
- * Answers are written in buffers that come and go between what stays, a table or a connection, so free pages gather in the middle of the
- * heap: glibc keeps them unless it is told otherwise, and the process seems to grow for hours. */
+ * Short-lived buffers between long-lived tables and connections leave free pages inside the heap. glibc keeps them,
+ * so the process would seem to grow for hours. */
 #include "heap.h"
 
 #include <stdlib.h>

@@ -1,8 +1,8 @@
-/* heap.h - what malloc has, where it can be asked. */
+/* heap.h - the memory of malloc, where it can be queried. */
 #ifndef LUDO_SERVER_HEAP_H
 #define LUDO_SERVER_HEAP_H
 
-double heap_in_use(void);             /* bytes that were asked for and not freed; 0: nobody knows */
-void heap_give_back(void);            /* pages in which nothing is in use go back to the system */
+double heap_in_use(void);  /* allocated bytes; 0: unknown */
+void heap_give_back(void); /* returns free pages to the system */
 
 #endif

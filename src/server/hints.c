@@ -1,72 +1,73 @@
-/* hints.c - hints for people at a table: thought about by those who think for the computer players, never by the loop. */
+/* hints.c - hints, computed by the bot threads so that the event loop does not wait. */
 #include "ops.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* What was thought of another position is of no use. */
+/* A hint for another position is useless. */
 static unsigned position_of(const struct ludo_table *t) { return t->n ? (unsigned)t->history[t->n - 1].hash : 0; }
 
-int house_ask_hint(struct heard *h, struct place *p)
+int server_request_hint(struct request *req, struct membership *member)
 {
-    struct room *r = p->room;
-    const struct ludo_session by = house_session(p);
-    unsigned mine = by.seats & room_must(r);
+    struct room *r = member->room;
+    const struct ludo_session by = server_session(member);
+    unsigned mine = by.seats & room_to_move(r);
     if (!r->terms.hints)
-        return heard_refuse(h, N_("this table is played without hints"));
-    if (!mine || h->guest->hinted || !h->house->thinkers)
-        return heard_refuse(h, N_("this seat cannot move now"));
+        return request_refuse(req, N_("this table is played without hints"));
+    if (!mine || req->client->hint_pending || !req->server->thinkers)
+        return request_refuse(req, N_("this seat cannot move now"));
     struct thinking *one = calloc(1, sizeof *one);
     if (!one)
         return -1;
-    memcpy(one->room, r->is.id, sizeof one->room);
+    memcpy(one->room, r->info.id, sizeof one->room);
     one->number = position_of(room_table(r));
-    one->guest = h->guest->number;
-    one->id = h->id;
+    one->client = req->client->number;
+    one->id = req->id;
     ludo_table_hint_job(room_table(r), ludo_mask_first(mine), &one->by);
-    one->own = room_box_hold(r->own);
-    thinkers_ask(h->house->thinkers, one);
-    h->guest->hinted = h->later = true;
+    one->shared_box = room_box_hold(r->shared_box);
+    thinkers_submit(req->server->thinkers, one);
+    req->client->hint_pending = req->deferred = true;
     return 0;
 }
 
-/* The table writes it as it writes any hint, from what was thought elsewhere. */
-static void put_hint(struct house *h, struct place *p, struct thinking *one, struct ludo_text *out)
+/* The table writes the hint as usual, from the result of the thread. */
+static void put_hint(struct server *srv, struct membership *member, struct thinking *one, struct ludo_text *out)
 {
-    struct ludo_session by = house_session(p);
-    struct ludo_text ask = house_text();
+    struct ludo_session by = server_session(member);
+    struct ludo_text ask = server_text();
     by.rights |= LUDO_MAY_HINT;
-    ludo_table_take_search(room_table(p->room), one->advice);
+    ludo_table_take_search(room_table(member->room), one->advice);
     one->advice = NULL;
     ludo_put(&ask, "{\"op\":\"hint\",\"seat\":");
     ludo_put_int(&ask, one->by.seat);
-    ludo_put(&ask, p->guest->lang == LUDO_FR ? ",\"lang\":\"fr\"}" : "}");
-    const char *answer = house_ask(h, &by, ask.at, ask.n);
+    ludo_put(&ask, member->client->lang == LUDO_FR ? ",\"lang\":\"fr\"}" : "}");
+    const char *answer = server_ask_table(srv, &by, ask.at, ask.n);
     free(ask.at);
     ludo_put_json_key(out, "answer");
     ludo_put(out, answer ? answer : "null");
 }
 
-void house_take_hint(struct house *h, struct thinking *one)
+void server_send_hint(struct server *srv, struct thinking *one)
 {
-    struct room *r = house_find_room(h, one->room);
-    struct guest *g = h->guests;
-    struct ludo_text out = house_text();
-    while (g && g->number != one->guest)
-        g = g->next;
-    struct place *p = g && r ? house_place(g, r) : NULL;
-    if (g) {
-        g->hinted = false;
+    struct room *r = server_find_room(srv, one->room);
+    struct client *client = srv->clients;
+    struct ludo_text out = server_text();
+    while (client && client->number != one->client)
+        client = client->next;
+    struct membership *member = client && r ? server_membership(client, r) : NULL;
+    if (client) {
+        client->hint_pending = false;
         ludo_put_char(&out, '{');
         if (one->id >= 0)
             ludo_put_json_int(&out, "id", one->id);
-        bool same = p && one->own == r->own && position_of(room_table(r)) == one->number; /* the figures, too */
-        if (same && one->advice && house_session(p).seats >> one->by.seat & 1)
-            put_hint(h, p, one, &out);
+        bool same = member && one->shared_box == r->shared_box &&
+                    position_of(room_table(r)) == one->number; /* the values, too */
+        if (same && one->advice && server_session(member).seats >> one->by.seat & 1)
+            put_hint(srv, member, one, &out);
         else
-            ludo_put_json_text(&out, "error", ludo_translate(g->lang, N_("the table has moved on since")));
+            ludo_put_json_text(&out, "error", ludo_translate(client->lang, N_("the game has continued since")));
         ludo_put_char(&out, '}');
-        house_put_letter(h, g, one->id, &out);
+        server_queue_message(srv, client, one->id, &out);
     }
     free(one->advice);
 }

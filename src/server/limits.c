@@ -1,4 +1,4 @@
-/* limits.c - addresses, what each has done lately, and how refusals are told. */
+/* limits.c - counts what each address does, and refuses what is over a limit. */
 #include "limits.h"
 #include "address.h"
 #include "log.h"
@@ -18,13 +18,13 @@ const struct limits limits_standard = {
     .size = 64 * 1024,
     .openings = 60,
     .tables = 10000,
-    .guests = 20000,
+    .clients = 20000,
 };
 
 struct visitor {
     unsigned char key[KEY]; /* 4 and four bytes, or 6 and eight */
     int here;               /* connections */
-    double last;            /* when it was last here */
+    double last;            /* time of the last connection */
     struct bucket arrivals, messages, openings;
     struct visitor *next;
 };
@@ -79,7 +79,7 @@ bool address_key(const char *address, unsigned char key[ADDRESS_KEY])
     return limited;
 }
 
-/* Nobody is there, and whatever was taken from its buckets has come back: an hour fills the slowest of them. */
+/* Forgets addresses without connections after an hour, when all buckets are full again. */
 static void forget_old(struct visitors *all, struct visitor **at, double now)
 {
     while (*at) {
@@ -135,9 +135,9 @@ struct visitor *visitors_find(struct visitors *all, const char *address, double 
     return v;
 }
 
-/* ---- What they do ---- */
+/* ---- Limits ---- */
 
-enum limit visitor_comes(struct visitors *all, struct visitor *v, double now)
+enum limit visitor_connect(struct visitors *all, struct visitor *v, double now)
 {
     const struct limits *l = &all->limits;
     if (!v)
@@ -148,21 +148,21 @@ enum limit visitor_comes(struct visitors *all, struct visitor *v, double now)
     return l->connections && v->here > l->connections ? LIMIT_CONNECTIONS : LIMIT_NONE;
 }
 
-void visitor_goes(struct visitor *v)
+void visitor_disconnect(struct visitor *v)
 {
     if (v)
         v->here--;
 }
 
-int visitor_has(const struct visitor *v) { return v ? v->here : 0; }
+int visitor_connections(const struct visitor *v) { return v ? v->here : 0; }
 
-enum limit visitor_says(struct visitors *all, struct visitor *v, double now)
+enum limit visitor_message(struct visitors *all, struct visitor *v, double now)
 {
     int most = all->limits.messages;
     return v && most && !bucket_take(&v->messages, most, AT_ONCE * most, now) ? LIMIT_MESSAGES : LIMIT_NONE;
 }
 
-enum limit visitor_opens(struct visitors *all, struct visitor *v, double now)
+enum limit visitor_open_table(struct visitors *all, struct visitor *v, double now)
 {
     int most = all->limits.openings;
     return v && most && !bucket_take(&v->openings, most / 3600.0, most, now) ? LIMIT_OPENINGS : LIMIT_NONE;
@@ -174,21 +174,21 @@ static const struct {
     const char *kind, *sentence;
 } refusals[] = {
     [LIMIT_CONNECTIONS] = { "connections", N_("there are too many connections from your address: close some") },
-    [LIMIT_ARRIVALS] = { "arrivals", N_("you connect too often: wait a minute") },
-    [LIMIT_MESSAGES] = { "messages", N_("you say too much at once") },
+    [LIMIT_ARRIVALS] = { "arrivals", N_("too many new connections: wait a minute") },
+    [LIMIT_MESSAGES] = { "messages", N_("too many messages at once") },
     [LIMIT_SIZE] = { "size", N_("this message is too long") },
     [LIMIT_OPENINGS] = { "openings", N_("too many tables were opened from your address: wait a while") },
-    [LIMIT_TABLES] = { "tables", N_("there are as many tables here as this server can bear: try again later") },
-    [LIMIT_GUESTS] = { "guests", N_("there are as many people here as this server can bear: try again later") },
-    [LIMIT_ORIGIN] = { "origin", N_("this page came from elsewhere") },
-    [LIMIT_BANNED] = { "banned", N_("the host of this server does not let you play here") },
+    [LIMIT_TABLES] = { "tables", N_("this server has reached its limit of tables: try again later") },
+    [LIMIT_CLIENTS] = { "clients", N_("this server has reached its limit of connections: try again later") },
+    [LIMIT_ORIGIN] = { "origin", N_("this page was loaded from another site") },
+    [LIMIT_BANNED] = { "banned", N_("the host of this server has banned you") },
     [LIMIT_UNKNOWN] = { "unknown", N_("your address is unknown") },
     [LIMIT_HOST] = { "host", N_("this server does not know the name that you asked for: its host can add it with "
                                 "--host NAME") },
-    [LIMIT_SLOW] = { "slow-reader", N_("you read too slowly") },
+    [LIMIT_SLOW] = { "slow-reader", N_("your connection is too slow") },
 };
 
-/* One line a second of each kind, with how many it stands for. */
+/* One log line per second and kind, with the number of refusals. */
 const char *limit_refuse(enum limit why, const char *address)
 {
     static double told[LIMIT_SLOW + 1];
@@ -196,9 +196,9 @@ const char *limit_refuse(enum limit why, const char *address)
     double now = metrics_now();
     metric_add((enum metric)((int)METRIC_REFUSED_CONNECTIONS + (int)why - 1), 1);
     since[why]++;
-    if (now - told[why] >= 1 || log_tells(LEVEL_DEBUG)) {
+    if (now - told[why] >= 1 || log_includes(LEVEL_DEBUG)) {
         LOG(LEVEL_WARNING, "refused", { "kind", refusals[why].kind }, { "times", log_number(since[why]) },
-            { "address", log_tells(LEVEL_DEBUG) ? address : NULL });
+            { "address", log_includes(LEVEL_DEBUG) ? address : NULL });
         told[why] = now;
         since[why] = 0;
     }

@@ -1,4 +1,4 @@
-/* log.c - the log, on standard error: as a journal of systemd takes it, or with the time where there is none. */
+/* log.c - the log on standard error, in the format of the systemd journal or with the time. */
 #include "log.h"
 
 #include "ludo/play.h"
@@ -23,8 +23,8 @@ int log_level_parse(const char *word, enum log_level *level)
     return -1;
 }
 
-void log_up_to(enum log_level level) { most = level; }
-bool log_tells(enum log_level level) { return level <= most; }
+void log_set_level(enum log_level level) { most = level; }
+bool log_includes(enum log_level level) { return level <= most; }
 
 const char *log_number(int64_t n)
 {
@@ -35,7 +35,7 @@ const char *log_number(int64_t n)
     return word;
 }
 
-/* systemd says which file the journal is; somebody may have sent standard error elsewhere since. */
+/* systemd names the journal's file, but standard error may have been redirected since. */
 static bool is_journal(void)
 {
     const char *named = getenv("JOURNAL_STREAM");
@@ -47,7 +47,7 @@ static bool is_journal(void)
     return strcmp(named, here) == 0;
 }
 
-/* The journal knows the time, and takes how grave it is from a number in front (sd-daemon(3)). */
+/* The journal knows the time and reads the level from a number in front (sd-daemon(3)). */
 static void put_head(struct ludo_text *out, enum log_level level)
 {
     static const int grave[] = { 3, 4, 6, 7 };
@@ -61,7 +61,7 @@ static void put_head(struct ludo_text *out, enum log_level level)
     ludo_put(out, head);
 }
 
-/* Quoted where it is more than one plain word, so that nothing in it looks like another key or another line. */
+/* Quotes values that are not one plain word, so that no value looks like another key or line. */
 static void put_value(struct ludo_text *out, const char *value)
 {
     bool plain = value[0] != '\0';
@@ -80,11 +80,11 @@ static void put_value(struct ludo_text *out, const char *value)
     ludo_put_char(out, '"');
 }
 
-void log_say(enum log_level level, const char *event, const struct log_pair *of)
+void log_write(enum log_level level, const char *event, const struct log_pair *of)
 {
     char line[1024];
-    struct ludo_text out = ludo_text(line, sizeof line - 1); /* the newline has its place */
-    if (!log_tells(level))
+    struct ludo_text out = ludo_text(line, sizeof line - 1); /* room for the newline */
+    if (!log_includes(level))
         return;
     put_head(&out, level);
     ludo_put(&out, "level=");
@@ -101,6 +101,6 @@ void log_say(enum log_level level, const char *event, const struct log_pair *of)
     }
     size_t n = strlen(line);
     line[n++] = '\n';
-    if (write(STDERR_FILENO, line, n) < 0) { /* whoever reads it has gone: there is nobody to tell */
+    if (write(STDERR_FILENO, line, n) < 0) { /* the reader is gone: nothing to do */
     }
 }

@@ -1,6 +1,6 @@
-/* log.h - one line an event, for a journal: when, how grave, what happened, and of what, as key=value.
+/* log.h - one line per event: time, level, event, and details as key=value.
  *
- * Never in it: a token, a password, an invitation, what people say to each other.  Addresses only at the level `debug`. */
+ * Never log tokens, passwords, invitations or chat. Addresses only at level `debug`. */
 #ifndef LUDO_SERVER_LOG_H
 #define LUDO_SERVER_LOG_H
 
@@ -10,16 +10,16 @@
 enum log_level { LEVEL_ERROR, LEVEL_WARNING, LEVEL_INFO, LEVEL_DEBUG };
 
 struct log_pair {
-    const char *key, *value;          /* value NULL: nothing is said of it */
+    const char *key, *value; /* value NULL: skipped */
 };
 
 /* LOG(LEVEL_INFO, "room-opened", { "room", id }, { "game", game }) */
-#define LOG(level, event, ...) log_say(level, event, (const struct log_pair[]){ __VA_ARGS__, { 0 } })
+#define LOG(level, event, ...) log_write(level, event, (const struct log_pair[]){ __VA_ARGS__, { 0 } })
 
-int log_level_parse(const char *word, enum log_level *);      /* 0, or -1: there is no such level */
-void log_up_to(enum log_level);                               /* standard: LEVEL_INFO */
-bool log_tells(enum log_level);
-void log_say(enum log_level, const char *event, const struct log_pair *);      /* from any thread */
-const char *log_number(int64_t);                              /* as a value, until the fourth call after it; one thread only */
+int log_level_parse(const char *word, enum log_level *); /* 0, or -1: no such level */
+void log_set_level(enum log_level);                 /* default: LEVEL_INFO */
+bool log_includes(enum log_level);
+void log_write(enum log_level, const char *event, const struct log_pair *); /* from any thread */
+const char *log_number(int64_t);                    /* number as a value, valid for three more calls; one thread only */
 
 #endif

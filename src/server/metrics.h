@@ -1,4 +1,4 @@
-/* metrics.h - figures for Prometheus: counted where things happen, told at /metrics.  One thread counts. */
+/* metrics.h - metrics for Prometheus, at /metrics. Only one thread counts. */
 #ifndef LUDO_SERVER_METRICS_H
 #define LUDO_SERVER_METRICS_H
 
@@ -6,56 +6,22 @@
 
 #include <stdint.h>
 
-/* name in C, name told, kind, labels, help: rows of one name stand together. */
-#define METRICS(X) \
-    X(CONNECTIONS,          "ludo_connections",           "gauge",   "",                        "open connections, of pages too") \
-    X(GUESTS,               "ludo_guests",                "gauge",   "",                        "people connected") \
-    X(ROOMS_GATHER,         "ludo_rooms",                 "gauge",   "{stage=\"gathers\"}",     "tables in memory") \
-    X(ROOMS_PLAY,           "ludo_rooms",                 "gauge",   "{stage=\"plays\"}",       "") \
-    X(ROOMS_OVER,           "ludo_rooms",                 "gauge",   "{stage=\"over\"}",        "") \
-    X(ROOMS_OPENED,         "ludo_rooms_total",           "counter", "{event=\"opened\"}",      "tables since the start") \
-    X(ROOMS_BEGUN,          "ludo_rooms_total",           "counter", "{event=\"begun\"}",       "") \
-    X(ROOMS_ENDED,          "ludo_rooms_total",           "counter", "{event=\"ended\"}",       "") \
-    X(MOVES,                "ludo_moves_total",           "counter", "",                        "moves of people and computers") \
-    X(REFUSED_REQUEST,      "ludo_refused_total",         "counter", "{kind=\"request\"}",      "what was refused") \
-    X(REFUSED_CONNECTIONS,  "ludo_refused_total",         "counter", "{kind=\"connections\"}",  "") \
-    X(REFUSED_ARRIVALS,     "ludo_refused_total",         "counter", "{kind=\"arrivals\"}",     "") \
-    X(REFUSED_MESSAGES,     "ludo_refused_total",         "counter", "{kind=\"messages\"}",     "") \
-    X(REFUSED_SIZE,         "ludo_refused_total",         "counter", "{kind=\"size\"}",         "") \
-    X(REFUSED_OPENINGS,     "ludo_refused_total",         "counter", "{kind=\"openings\"}",     "") \
-    X(REFUSED_TABLES,       "ludo_refused_total",         "counter", "{kind=\"tables\"}",       "") \
-    X(REFUSED_GUESTS,       "ludo_refused_total",         "counter", "{kind=\"guests\"}",       "") \
-    X(REFUSED_ORIGIN,       "ludo_refused_total",         "counter", "{kind=\"origin\"}",       "") \
-    X(REFUSED_BANNED,       "ludo_refused_total",         "counter", "{kind=\"banned\"}",       "") \
-    X(REFUSED_UNKNOWN,      "ludo_refused_total",         "counter", "{kind=\"unknown\"}",      "") \
-    X(REFUSED_HOST,         "ludo_refused_total",         "counter", "{kind=\"host\"}",         "") \
-    X(REFUSED_SLOW,         "ludo_refused_total",         "counter", "{kind=\"slow-reader\"}",  "") \
-    X(COMMITS,              "ludo_commits_total",         "counter", "",                        "transactions that are on the disk") \
-    X(COMMITS_FAILED,       "ludo_commits_failed_total",  "counter", "",                        "transactions that were taken back") \
-    X(THINKING_WAITS,       "ludo_thinking_queue",        "gauge",   "",                        "choices of computers not begun yet") \
-    X(THINKING_CHOICES,     "ludo_thinking_choices_total", "counter", "",                       "choices of computers") \
-    X(THINKING_SECONDS,     "ludo_thinking_seconds_total", "counter", "",                       "seconds that they took") \
-    X(PUSH_SENT,            "ludo_push_total",            "counter", "{result=\"sent\"}",       "calls to people who are away") \
-    X(PUSH_GONE,            "ludo_push_total",            "counter", "{result=\"gone\"}",       "") \
-    X(PUSH_FAILED,          "ludo_push_total",            "counter", "{result=\"failed\"}",     "") \
-    X(PUSH_DROPPED,         "ludo_push_total",            "counter", "{result=\"dropped\"}",    "") \
-    X(RECEIVED,             "ludo_received_bytes_total",  "counter", "",                        "bytes of messages heard") \
-    X(SENT,                 "ludo_sent_bytes_total",      "counter", "",                        "bytes of messages and pages sent") \
-    X(MEMORY,               "process_resident_memory_bytes", "gauge", "",                       "memory in use") \
-    X(HEAP,                 "ludo_heap_bytes",            "gauge",   "",                        "memory that was asked for and not freed") \
-    X(STARTED,              "process_start_time_seconds", "gauge",   "",                        "when it started")
+#define METRIC(metric, name, type, labels, help) METRIC_##metric,
+#define OLD_METRIC(metric, old)
+enum metric {
+#include "metrics.def"
+    METRIC_N
+};
+#undef METRIC
+#undef OLD_METRIC
 
-#define METRIC_NAME(name, told, kind, labels, help) METRIC_##name,
-enum metric { METRICS(METRIC_NAME) METRIC_N };
-#undef METRIC_NAME
-
-enum { METRICS_ROOM = 16384 };        /* bytes that they take at most */
+enum { METRICS_ROOM = 16384 }; /* size of the text at most */
 
 void metric_add(enum metric, double by);
 void metric_set(enum metric, double to);
 double metric_get(enum metric);
-void metric_commit(double seconds);                           /* one more, in the histogram of how long they take */
-void metrics_put(struct ludo_text *);                         /* all of them, as Prometheus reads them */
-double metrics_now(void);                                     /* seconds, of a clock that never goes back */
+void metric_commit(double seconds);   /* adds a commit to the histogram */
+void metrics_put(struct ludo_text *); /* writes all metrics in the format of Prometheus */
+double metrics_now(void);             /* seconds of a monotonic clock */
 
 #endif

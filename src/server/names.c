@@ -1,15 +1,15 @@
-/* names.c - names that can be seen, and names that look the same. */
+/* names.c - valid names, and names that look the same. */
 #include "names.h"
 
 #include <stdint.h>
 #include <string.h>
 
-enum { POINTS = 3 * STORE_NAME, MARKS = 2 }; /* characters of a name while it is worked on; marks on a letter */
+enum { POINTS = 3 * STORE_NAME, MARKS = 2 }; /* characters of a name in progress; marks per letter */
 
 /* ---- Tables ---- */
 
 /* clang-format off */
-static const struct { uint32_t first, last; } unseen[] = {    /* or not to be told apart: nobody may choose them */
+static const struct { uint32_t first, last; } unseen[] = {    /* invisible or indistinguishable: not allowed in names */
     { 0x0000, 0x001f }, { 0x007f, 0x00a0 }, { 0x00ad, 0x00ad }, { 0x0334, 0x0338 }, { 0x0340, 0x0341 },
     { 0x0343, 0x0345 }, { 0x034f, 0x034f }, { 0x0600, 0x0605 }, { 0x061c, 0x061c }, { 0x06dd, 0x06dd },
     { 0x070f, 0x070f }, { 0x0890, 0x0891 }, { 0x08e2, 0x08e2 }, { 0x115f, 0x1160 }, { 0x1680, 0x1680 },
@@ -20,14 +20,15 @@ static const struct { uint32_t first, last; } unseen[] = {    /* or not to be to
     { 0x1d173, 0x1d17a }, { 0x1fffe, 0x1ffff }, { 0x2fffe, 0x2ffff }, { 0x323b0, 0x10ffff },
 };
 
-static const struct { uint32_t first, last; } marks[] = {     /* that are drawn over the letter before them */
+static const struct { uint32_t first, last; } marks[] = {     /* combining marks */
     { 0x0300, 0x036f }, { 0x0483, 0x0489 }, { 0x0591, 0x05bd }, { 0x0610, 0x061a }, { 0x064b, 0x065f }, { 0x0e31, 0x0e31 },
     { 0x0e34, 0x0e3a }, { 0x0e47, 0x0e4e }, { 0x1ab0, 0x1aff }, { 0x1dc0, 0x1dff }, { 0x20d0, 0x20ff }, { 0xfe20, 0xfe2f },
 };
 
-static const struct alphabet { uint32_t first; const char *letters; } plain[] = {     /* what compatibility forms stand for */
+/* compatibility forms and their letters */
+static const struct alphabet { uint32_t first; const char *letters; } plain[] = {
     { 0x2102, "C.......gHHHh.IILl.N...PQRRR......Z...Z.K.BC.eEF.Mo....i...........Ddeij" },
-}, looks[] = {                                                /* what looks like a small Latin letter, or like its capital */
+}, looks[] = {                                                /* characters that look like a Latin letter */
     { 0x0131, "i.............................................................................s" },  /* Latin */
     { 0x0251, "a...............g.......i" },
     { 0x01c0, "l" },
@@ -51,7 +52,8 @@ static const struct alphabet { uint32_t first; const char *letters; } plain[] = 
     { 0x1f170, "abcdefghijklmnopqrstuvwxyz" },
 };
 
-static const struct { uint32_t mark; const char *letters, *with; } marked[] = {       /* letters that have a character with their mark */
+/* letters with a precomposed character */
+static const struct { uint32_t mark; const char *letters, *with; } marked[] = {
     { 0x0300, "AEIOUaeiouÜüNnЕИеиĒēŌōWwÂâĂăÊêÔôƠơƯưYy",
       "ÀÈÌÒÙàèìòùǛǜǸǹЀЍѐѝḔḕṐṑẀẁẦầẰằỀềỒồỜờỪừỲỳ" },
     { 0x0301, "AEIOUYaeiouyCcLlNnRrSsZzÜüGgÅåÆæØøΑΕΗΙΟΥΩϊαεηιϋουωϒГКгкÇçĒēÏ" "ïKkMmÕõŌōPpŨũWwÂâĂăÊêÔôƠơƯư",
@@ -109,7 +111,7 @@ enum { MARKED = sizeof marked / sizeof *marked };
 
 /* ---- UTF-8 ---- */
 
-/* The next character, or 0: there is none, or it is none. */
+/* The next character; 0: the end, or invalid. */
 static uint32_t read_point(const char **at)
 {
     const unsigned char *c = (const unsigned char *)*at;
@@ -136,7 +138,7 @@ static int put_point(char *to, uint32_t point)
     return more + 1;
 }
 
-/* How many characters; -1: it is no UTF-8, or too long. */
+/* Number of characters; -1: invalid UTF-8 or too long. */
 static int read_points(const char *text, uint32_t to[POINTS])
 {
     int n = 0;
@@ -178,7 +180,7 @@ static bool is_mark(uint32_t c)
     return false;
 }
 
-/* Arrows, signs and emoji: a selector after one only says how to draw it. */
+/* Arrows, signs and emoji: a variation selector after one only changes how it is drawn. */
 static bool is_symbol(uint32_t c) { return (c >= 0x2190 && c < 0x2c00) || (c >= 0x1f000 && c < 0x1fb00); }
 
 static uint32_t letter_of(const struct alphabet *list, size_t n, uint32_t c)
@@ -190,7 +192,7 @@ static uint32_t letter_of(const struct alphabet *list, size_t n, uint32_t c)
     return 0;
 }
 
-/* The letter of which this is another form; itself, if none. */
+/* The plain letter of a compatibility form, or the character itself. */
 static uint32_t plain_of(uint32_t c)
 {
     uint32_t letter = letter_of(plain, sizeof plain / sizeof *plain, c);
@@ -207,7 +209,7 @@ static uint32_t plain_of(uint32_t c)
 
 static bool is_between(uint32_t c, uint32_t first, uint32_t last) { return c >= first && c <= last; }
 
-/* Of the letters that have no mark. */
+/* For letters without a mark. */
 static uint32_t small_of(uint32_t c)
 {
     if (is_between(c, 'A', 'Z') || (is_between(c, 0xc0, 0xde) && c != 0xd7) || is_between(c, 0x391, 0x3a9) ||
@@ -225,7 +227,7 @@ static uint32_t small_of(uint32_t c)
 
 /* ---- Marks ---- */
 
-/* Finds `wanted` among the characters of one text; returns the character at the same place of another, or 0. */
+/* Finds `wanted` in one text and returns the character at the same position of another, or 0. */
 static uint32_t other_of(const char *among, const char *of, uint32_t wanted)
 {
     while (*among) {
@@ -254,7 +256,7 @@ static uint32_t without_mark(uint32_t c, uint32_t *mark)
     return letter;
 }
 
-/* What is drawn below a letter comes before what is drawn above it, as in NFC. */
+/* Marks below a letter come before marks above it, as in NFC. */
 static void sort_marks(uint32_t *points, int n)
 {
     for (int i = 1; i < n; i++)
@@ -325,7 +327,7 @@ static uint32_t look_of(uint32_t c)
     return look ? look : small_of(c);
 }
 
-/* Most names need no table. */
+/* Most names are ASCII and need no table. */
 static bool skeleton_of_ascii(const char *name, char *to)
 {
     for (; *name; name++) {
@@ -338,7 +340,7 @@ static bool skeleton_of_ascii(const char *name, char *to)
     return true;
 }
 
-/* Also of a name from before the rule: what cannot be seen is left out. */
+/* Also for older names: invisible characters are skipped. */
 void name_skeleton(const char *name, char to[NAME_LOOK])
 {
     uint32_t points[POINTS], apart[3 * POINTS];

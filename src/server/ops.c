@@ -1,4 +1,4 @@
-/* ops.c - one request (docs/server.md): each operation reads its members, acts, and writes its answer. */
+/* ops.c - runs one request (docs/server.md): finds the operation, runs it, writes the response. */
 #include "limits.h"
 #include "log.h"
 #include "ops.h"
@@ -8,148 +8,185 @@
 
 enum { LOOK_AGAIN = 5, A_DAY = 24 * 3600 }; /* seconds */
 
-const char *heard_text(const struct heard *h, const char *key)
+const char *request_text(const struct request *req, const char *key)
 {
-    const char *text = json_string_value(json_object_get(h->say, key));
+    const char *text = json_string_value(json_object_get(req->json, key));
     return text ? text : "";
 }
 
-int heard_refuse(struct heard *h, const char *why) { return ludo_fail(&h->error, why, NULL, NULL); }
+int request_refuse(struct request *req, const char *why) { return ludo_fail(&req->error, why, NULL, NULL); }
 
-int64_t heard_now(const struct heard *h) { return h->house->ways.now(h->house->ways.with); }
+int64_t request_now(const struct request *req) { return req->server->callbacks.now(req->server->callbacks.context); }
 
-/* What was said is kept when the loop comes round; if the store refuses already now, it will refuse then. */
-void heard_keep(struct heard *h) { h->house->changed = true; }
+/* Marks the transaction as changed. If the store has already failed, the commit fails too. */
+void request_changed(struct request *req) { req->server->changed = true; }
 
-void heard_copy(char *to, size_t room, const char *text)
+void copy_text(char *to, size_t room, const char *text)
 {
     struct ludo_text out = ludo_text(to, room);
     ludo_put(&out, text);
 }
 
-bool rooms_sits_at_lost(const struct heard *h, struct store_room *is)
+bool rooms_sits_at_unplayable(const struct request *req, struct store_room *is)
 {
-    if (store_room_get(h->house->store, heard_text(h, "room"), is) < 0 || is->stage == ROOM_OVER)
+    if (store_room_get(req->server->store, request_text(req, "room"), is) < 0 || is->stage == ROOM_OVER)
         return false;
-    for (int i = 0; h->guest->is.id && i < is->seats; i++)
-        if (is->seat[i].person == h->guest->is.id)
+    for (int i = 0; req->client->person.id && i < is->seats; i++)
+        if (is->seat[i].person == req->client->person.id)
             return true;
     return false;
 }
 
-struct room *heard_room(struct heard *h)
+struct room *request_room(struct request *req)
 {
-    struct room *r = house_room(h->house, heard_text(h, "room"));
+    struct room *r = server_room(req->server, request_text(req, "room"));
     struct store_room lost;
     if (!r)
-        heard_refuse(h, rooms_sits_at_lost(h, &lost)
-                            ? N_("this table cannot be opened with the rules of this server: you can give it up")
-                            : N_("there is no such table"));
+        request_refuse(req, rooms_sits_at_unplayable(req, &lost)
+                                ? N_("this table cannot be opened with the rules of this server: you can resign")
+                                : N_("there is no such table"));
     return r;
 }
 
-struct place *heard_place(struct heard *h)
+struct membership *request_membership(struct request *req)
 {
-    struct room *r = heard_room(h);
-    struct place *p = r ? house_place(h->guest, r) : NULL;
-    if (r && !p)
-        heard_refuse(h, N_("there is no such table"));
-    return p;
+    struct room *r = request_room(req);
+    struct membership *member = r ? server_membership(req->client, r) : NULL;
+    if (r && !member)
+        request_refuse(req, N_("there is no such table"));
+    return member;
 }
 
 /* ---- One request ---- */
 
-static const struct op *const subjects[] = { people_ops, account_ops, result_ops, friend_ops, export_ops, room_ops,
-                                             table_ops,  talk_ops,    accord_ops, push_ops,   claim_ops,  word_ops };
+#define OP(name, run, who, members, result, purpose) { name, op_##run, who },
+#define OLD_OP(old, new)
+#define OLD_MEMBER(op, old, new)
+static const struct op ops[] = {
+#include "ops.def"
+};
+#undef OP
+#undef OLD_OP
+#undef OLD_MEMBER
+
+#define OP(name, run, who, members, result, purpose)
+#define OLD_OP(old, new)         { NULL, old, new },
+#define OLD_MEMBER(op, old, new) { op, old, new },
+static const struct {
+    const char *op, *old, *new; /* op NULL: an old name of an operation */
+} aliases[] = {
+#include "ops.def"
+};
+#undef OP
+#undef OLD_OP
+#undef OLD_MEMBER
+
+static const char *current_name(const char *name)
+{
+    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+        if (!aliases[i].op && strcmp(aliases[i].old, name) == 0)
+            return aliases[i].new;
+    return name;
+}
+
+/* Adds the new name of each member that the request has under its old name. */
+static void rename_members(const struct op *op, json_t *json)
+{
+    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+        if (aliases[i].op && strcmp(aliases[i].op, op->name) == 0 && !json_object_get(json, aliases[i].new))
+            json_object_set(json, aliases[i].new, json_object_get(json, aliases[i].old));
+}
 
 static const struct op *find_op(const char *name)
 {
-    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
-        for (const struct op *op = subjects[i]; op->name; op++)
-            if (strcmp(op->name, name) == 0)
-                return op;
+    name = current_name(name);
+    for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
+        if (strcmp(ops[i].name, name) == 0)
+            return &ops[i];
     return NULL;
 }
 
-/* Is the one who speaks kept out?  Looked up when somebody says who it is, and now and then, so that a host need not wait. */
-static int let_in(struct heard *h)
+/* Looks for a ban of the person: after login, and every few seconds, so that a ban takes effect soon. */
+static int check_ban(struct request *req)
 {
-    struct guest *g = h->guest;
-    int64_t now = heard_now(h), time = house_seconds(h->house);
-    if (!g->is.id || (g->checked_as == g->is.id && time - g->checked < LOOK_AGAIN))
+    struct client *client = req->client;
+    int64_t now = request_now(req), time = server_seconds(req->server);
+    if (!client->person.id ||
+        (client->ban_checked_person == client->person.id && time - client->ban_checked < LOOK_AGAIN))
         return 0;
-    if (store_is_banned(h->house->store, BANNED_PERSON, log_number(g->is.id))) {
-        house_is_now(h->house, g, 0);
-        return heard_refuse(h, limit_refuse(LIMIT_BANNED, NULL));
+    if (store_is_banned(req->server->store, BANNED_PERSON, log_number(client->person.id))) {
+        server_set_person(req->server, client, 0);
+        return request_refuse(req, limit_refuse(LIMIT_BANNED, NULL));
     }
-    g->checked = time;
-    g->checked_as = g->is.id;
-    if (now - store_last_seen(h->house->store, g->is.id) < A_DAY)
+    client->ban_checked = time;
+    client->ban_checked_person = client->person.id;
+    if (now - store_last_seen(req->server->store, client->person.id) < A_DAY)
         return 0;
-    h->house->noted = true;
-    store_seen(h->house->store, g->is.id, now);
+    req->server->notes_changed = true;
+    store_seen(req->server->store, client->person.id, now);
     return 0;
 }
 
-static int answer(struct heard *h)
+static int answer(struct request *req)
 {
-    const char *name = heard_text(h, "do");
-    if (!json_is_object(h->say))
-        return heard_refuse(h, N_("this is no JSON object of at most 64 kilobytes"));
+    const char *name = request_text(req, "do");
+    if (!json_is_object(req->json))
+        return request_refuse(req, N_("not a JSON object, or longer than 64 KiB"));
     const struct op *op = find_op(name);
-    if (let_in(h) < 0)
+    if (check_ban(req) < 0)
         return -1;
-    if (op && !h->guest->is.id && !op->stranger)
-        return heard_refuse(h, N_("say hello first"));
-    if (op)
-        return op->answer(h) < 0 ? -1 : let_in(h);
-    return ludo_fail(&h->error, N_("nobody here knows what this means: {1}; docs/server.md lists what does"), name,
-                     NULL);
+    if (op && !req->client->person.id && op->who != ANYONE)
+        return request_refuse(req, N_("say hello first"));
+    if (op) {
+        rename_members(op, req->json);
+        return op->run(req) < 0 ? -1 : check_ban(req);
+    }
+    return ludo_fail(&req->error, N_("unknown operation: {1}; docs/server.md lists all operations"), name, NULL);
 }
 
-static void begin_answer(struct heard *h)
+static void begin_answer(struct request *req)
 {
-    h->out.n = 0;
-    ludo_put_char(&h->out, '{');
-    if (h->id >= 0)
-        ludo_put_json_int(&h->out, "id", h->id);
+    req->out.n = 0;
+    ludo_put_char(&req->out, '{');
+    if (req->id >= 0)
+        ludo_put_json_int(&req->out, "id", req->id);
 }
 
-static void end_answer(struct heard *h, int result)
+static void end_answer(struct request *req, int result)
 {
     char sentence[400];
     struct ludo_text text = ludo_text(sentence, sizeof sentence);
     if (result < 0) {
-        if (!h->error.what) /* the store did not take it */
-            h->house->failed = true;
-        if (!h->error.what)
-            heard_refuse(h, N_("this could not be written down, so it did not happen: try again later"));
-        ludo_error_put(&h->error, h->guest->lang, &text);
-        h->house->figures.refused++;
-        begin_answer(h);
-        ludo_put_json_text(&h->out, "error", sentence);
+        if (!req->error.what) /* the store failed */
+            req->server->failed = true;
+        if (!req->error.what)
+            request_refuse(req, N_("this could not be stored, so nothing has changed: try again later"));
+        ludo_error_put(&req->error, req->client->lang, &text);
+        req->server->counters.refused++;
+        begin_answer(req);
+        ludo_put_json_text(&req->out, "error", sentence);
     }
-    ludo_put_char(&h->out, '}');
+    ludo_put_char(&req->out, '}');
 }
 
-void house_answer(struct heard *h)
+void server_answer(struct request *req)
 {
-    begin_answer(h);
-    end_answer(h, answer(h));
+    begin_answer(req);
+    end_answer(req, answer(req));
 }
 
-/* Who has gone, or is somebody else meanwhile, is not answered: nothing has happened. */
-void house_answer_later(struct house *house, const struct hashing *by)
+/* A client that is gone gets no response. If its person has changed, the request is refused. */
+void server_answer_hashed(struct server *server, const struct hashing *by)
 {
-    struct heard h = { .house = house, .guest = house->guests, .id = by->id };
-    while (h.guest && h.guest->number != by->guest)
-        h.guest = h.guest->next;
-    if (!h.guest)
+    struct request req = { .server = server, .client = server->clients, .id = by->id };
+    while (req.client && req.client->number != by->client)
+        req.client = req.client->next;
+    if (!req.client)
         return;
-    h.guest->hashes = false;
-    h.out = house_text();
-    begin_answer(&h);
-    bool same = h.guest->is.id == by->person;
-    end_answer(&h, same ? by->then(&h, by) : heard_refuse(&h, N_("somebody else uses this connection now")));
-    house_put_letter(house, h.guest, h.id, &h.out);
+    req.client->hashing_password = false;
+    req.out = server_text();
+    begin_answer(&req);
+    bool same = req.client->person.id == by->person;
+    end_answer(&req, same ? by->then(&req, by) : request_refuse(&req, N_("another person uses this connection now")));
+    server_queue_message(server, req.client, req.id, &req.out);
 }

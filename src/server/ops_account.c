@@ -1,7 +1,7 @@
-/* ops_account.c - accounts: a name that nobody else has, and a password; devices, each with a token of its own.
+/* ops_account.c - accounts with a unique name and a password, and their devices with a token each.
  *
- * What needs a password is answered later, when it was hashed (hashers.h).  Who asks learns of no name whether somebody has it, save
- * who wants to have it: an unknown name costs the same work, the same wait and the same answer. */
+ * Operations with a password get their response later, after hashing (hashers.h). Nobody can find out which names
+ * exist, except by signing up. An unknown name costs the same work, the same wait and gets the same response. */
 #include "names.h"
 #include "ops.h"
 
@@ -12,73 +12,73 @@
 
 enum { DEVICES_SHOWN = 50 };
 
-static const char LEFT_TO[] = "skilled"; /* who plays on for who has left */
+static const char LEFT_TO[] = "skilled"; /* level that plays for a deleted person */
 
-/* Seconds of a clock that is never set. */
-static int64_t ticks(const struct heard *h) { return house_seconds(h->house); }
+/* Seconds of a monotonic clock. */
+static int64_t ticks(const struct request *req) { return server_seconds(req->server); }
 
 /* ---- Names and passwords ---- */
 
-/* Ada and ADA are one name. */
+/* Names ignore the case of ASCII letters. */
 static void fold(char to[STORE_NAME], const char *name)
 {
-    heard_copy(to, STORE_NAME, name);
+    copy_text(to, STORE_NAME, name);
     for (; *to; to++)
         if (*to >= 'A' && *to <= 'Z')
             *to = (char)(*to - 'A' + 'a');
 }
 
-/* Exactly as it was chosen, perhaps before there was a rule; or as a name would be kept now. */
-static int find_account(struct heard *h, const char *name, struct store_account *a)
+/* Looks for the name as it is (it may be older than the rules for names), then in its stored form. */
+static int find_account(struct request *req, const char *name, struct store_account *a)
 {
-    char login[STORE_NAME], tidy[STORE_NAME];
+    char login[STORE_NAME], trim_heap[STORE_NAME];
     fold(login, name);
-    if (strlen(name) < STORE_NAME && store_account_find(h->house->store, login, a) == 0)
+    if (strlen(name) < STORE_NAME && store_account_find(req->server->store, login, a) == 0)
         return 0;
-    fold(login, name_tidy(name, tidy) ? tidy : "");
-    return login[0] ? store_account_find(h->house->store, login, a) : -1;
+    fold(login, name_tidy(name, trim_heap) ? trim_heap : "");
+    return login[0] ? store_account_find(req->server->store, login, a) : -1;
 }
 
-int64_t heard_account_called(struct heard *h, const char *name)
+int64_t request_find_account(struct request *req, const char *name)
 {
     struct store_account a = { 0 };
-    int64_t person = find_account(h, name, &a) == 0 ? a.person : 0;
+    int64_t person = find_account(req, name, &a) == 0 ? a.person : 0;
     sodium_memzero(&a, sizeof a);
     return person;
 }
 
-/* It must be said; but nobody shall go through a list of names. */
-static int refuse_taken(struct heard *h)
+/* Sign-up must reveal a taken name. Counting it as a wrong attempt stops lists of names. */
+static int refuse_taken(struct request *req)
 {
-    tries_count(&h->guest->tries, ticks(h));
-    return heard_refuse(h, N_("this name is taken: choose another"));
+    tries_count(&req->client->login_tries, ticks(req));
+    return request_refuse(req, N_("this name is taken: choose another"));
 }
 
-/* Nobody else may have it, nor one that looks the same. */
-static bool is_taken(struct heard *h, const char *name)
+/* Also names that look the same. */
+static bool is_taken(struct request *req, const char *name)
 {
-    return store_account_like(h->house->store, name, h->guest->is.id) != 0;
+    return store_account_like(req->server->store, name, req->client->person.id) != 0;
 }
 
-static int read_password(struct heard *h, const char *key, char to[PASSWORD])
+static int read_password(struct request *req, const char *key, char to[PASSWORD])
 {
-    size_t n = strlen(heard_text(h, key));
+    size_t n = strlen(request_text(req, key));
     if (n < PASSWORD_LEAST || n >= PASSWORD)
-        return heard_refuse(h, N_("a password has 8 to 128 letters"));
-    heard_copy(to, PASSWORD, heard_text(h, key));
+        return request_refuse(req, N_("a password has 8 to 128 characters"));
+    copy_text(to, PASSWORD, request_text(req, key));
     return 0;
 }
 
-/* ---- Guessing ---- */
+/* ---- Throttling ---- */
 
-/* A key that nobody outside can guess: of one or two things, for one use. */
-static void key_of(struct heard *h, unsigned char to[THROTTLE_KEY], const char *use, const char *name,
+/* A keyed hash of one or two values for one use, so that clients cannot predict it. */
+static void key_of(struct request *req, unsigned char to[THROTTLE_KEY], const char *use, const char *name,
                    const unsigned char *more, size_t n)
 {
-    struct throttle *t = &h->house->throttle;
+    struct throttle *t = &req->server->throttle;
     crypto_generichash_state sum;
     if (!t->has_secret)
-        h->house->ways.random(h->house->ways.with, t->secret, sizeof t->secret);
+        req->server->callbacks.random(req->server->callbacks.context, t->secret, sizeof t->secret);
     t->has_secret = true;
     crypto_generichash_init(&sum, t->secret, sizeof t->secret, THROTTLE_KEY);
     crypto_generichash_update(&sum, (const unsigned char *)use, strlen(use) + 1);
@@ -87,374 +87,375 @@ static void key_of(struct heard *h, unsigned char to[THROTTLE_KEY], const char *
     crypto_generichash_final(&sum, to, THROTTLE_KEY);
 }
 
-/* Fills .from and .attempt of an attempt for .name, or of a sign-up. */
-static void note_attempt(struct heard *h, struct hashing *what)
+/* Fills .from and .attempt, for a login to .name or a sign-up. */
+static void note_attempt(struct request *req, struct hashing *what)
 {
-    const struct house_ways *ways = &h->house->ways;
+    const struct server_callbacks *callbacks = &req->server->callbacks;
     struct attempt *a = &what->attempt;
-    char login[STORE_NAME], tidy[STORE_NAME];
-    a->shared = !address_key(ways->address ? ways->address(h->guest->wire) : "", what->from);
-    a->known = !what->checks; /* a sign-up is of no name: only its address counts */
-    if (what->account.person) /* however its name is written */
+    char login[STORE_NAME], trim_heap[STORE_NAME];
+    a->shared = !address_key(callbacks->address ? callbacks->address(req->client->connection) : "", what->from);
+    a->known = !what->checks; /* a sign-up has no name: only its address counts */
+    if (what->account.person) /* however the name is spelled */
         snprintf(login, sizeof login, "%lld", (long long)what->account.person);
     else
-        fold(login, name_tidy(what->name, tidy) ? tidy : what->name);
+        fold(login, name_tidy(what->name, trim_heap) ? trim_heap : what->name);
     if (what->checks)
-        key_of(h, a->pair, "pair", login, what->from, sizeof what->from);
+        key_of(req, a->pair, "pair", login, what->from, sizeof what->from);
     else
-        key_of(h, a->pair, "sign-up", "", what->from, sizeof what->from);
-    key_of(h, a->name, "name", login, NULL, 0);
-    key_of(h, a->address, "address", "", what->from, sizeof what->from);
+        key_of(req, a->pair, "sign-up", "", what->from, sizeof what->from);
+    key_of(req, a->name, "name", login, NULL, 0);
+    key_of(req, a->address, "address", "", what->from, sizeof what->from);
 }
 
-/* A device that has a token of this account is guessed for by nobody else. */
-static void note_device(struct heard *h, struct hashing *what, const unsigned char *key)
+/* Attempts of a device with a token of this account are counted apart from all others. */
+static void note_device(struct request *req, struct hashing *what, const unsigned char *key)
 {
     struct store_person p;
     what->attempt.known =
-        what->account.person && store_person_find(h->house->store, key, &p) == 0 && p.id == what->account.person;
+        what->account.person && store_person_find(req->server->store, key, &p) == 0 && p.id == what->account.person;
     if (what->attempt.known)
-        key_of(h, what->attempt.pair, "device", "", key, STORE_KEY);
+        key_of(req, what->attempt.pair, "device", "", key, STORE_KEY);
 }
 
-static int refuse_for(struct heard *h, const char *why, int wait)
+static int refuse_for(struct request *req, const char *why, int wait)
 {
     char seconds[16];
     snprintf(seconds, sizeof seconds, "%d", wait);
-    return ludo_fail(&h->error, why, seconds, NULL);
+    return ludo_fail(&req->error, why, seconds, NULL);
 }
 
-/* Not too often on this connection, nor sooner than after so many seconds. */
-static int may_try(struct heard *h, int wait)
+/* Checks the wait of this connection and of the attempt. */
+static int may_try(struct request *req, int wait)
 {
-    int wait_here = tries_wait(&h->guest->tries, WAIT_SHARED, ticks(h));
+    int wait_here = tries_wait(&req->client->login_tries, WAIT_SHARED, ticks(req));
     if (wait < wait_here)
         wait = wait_here;
-    return wait ? refuse_for(h, N_("too many tries: try again in {1} s"), wait) : 0;
+    return wait ? refuse_for(req, N_("too many attempts: try again in {1} s"), wait) : 0;
 }
 
-static int may_sign_up(struct heard *h, const struct attempt *a)
+static int may_sign_up(struct request *req, const struct attempt *a)
 {
-    int wait = throttle_sign_up(&h->house->throttle, a, ticks(h));
-    return wait ? refuse_for(h, N_("too many accounts were made from your address: try again in {1} s"), wait) : 0;
+    int wait = throttle_sign_up(&req->server->throttle, a, ticks(req));
+    return wait ? refuse_for(req, N_("too many accounts were made from your address: try again in {1} s"), wait) : 0;
 }
 
 /* ---- Hashing ---- */
 
-static int refuse_busy(struct heard *h)
+static int refuse_busy(struct request *req)
 {
-    return heard_refuse(h, N_("too many people log in just now: try again in a moment"));
+    return request_refuse(req, N_("too many people are logging in: try again in a moment"));
 }
 
-/* Each attempt counts until it has succeeded, so that several at once gain nothing. */
-static void count_try(struct heard *h, const struct hashing *what)
+/* Each attempt counts until it succeeds, so parallel attempts gain nothing. */
+static void count_try(struct request *req, const struct hashing *what)
 {
-    throttle_count(&h->house->throttle, &what->attempt, ticks(h));
-    tries_count(&h->guest->tries, ticks(h));
+    throttle_count(&req->server->throttle, &what->attempt, ticks(req));
+    tries_count(&req->client->login_tries, ticks(req));
 }
 
-static int ask_hashers(struct heard *h, const struct hashing *what)
+static int ask_hashers(struct request *req, const struct hashing *what)
 {
-    struct throttle *t = &h->house->throttle;
-    if (h->guest->hashes)
-        return heard_refuse(h, N_("your last password is still being looked at: wait a moment"));
-    if (what->checks ? may_try(h, throttle_wait(t, &what->attempt, ticks(h))) < 0 : may_sign_up(h, &what->attempt) < 0)
+    struct throttle *t = &req->server->throttle;
+    if (req->client->hashing_password)
+        return request_refuse(req, N_("your last password is still being checked: wait a moment"));
+    if (what->checks ? may_try(req, throttle_wait(t, &what->attempt, ticks(req))) < 0
+                     : may_sign_up(req, &what->attempt) < 0)
         return -1;
-    bool asked = hashers_ask(h->house->hashers, what) == 0;
+    bool asked = hashers_submit(req->server->hashers, what) == 0;
     if (asked && what->checks)
-        count_try(h, what);
+        count_try(req, what);
     if (!asked && !what->checks)
         throttle_undo(t, &what->attempt);
-    return asked ? 0 : refuse_busy(h);
+    return asked ? 0 : refuse_busy(req);
 }
 
-/* Answered later by `then`; each guest waits for one at a time. */
-static int hash(struct heard *h, struct hashing *what)
+/* The response comes later from `then`. One at a time per client. */
+static int hash(struct request *req, struct hashing *what)
 {
-    what->guest = h->guest->number;
-    what->id = h->id;
-    what->person = h->guest->is.id;
-    h->later = ask_hashers(h, what) == 0;
-    h->guest->hashes |= h->later;
+    what->client = req->client->number;
+    what->id = req->id;
+    what->person = req->client->person.id;
+    req->deferred = ask_hashers(req, what) == 0;
+    req->client->hashing_password |= req->deferred;
     sodium_memzero(what, sizeof *what);
-    return h->later ? 0 : -1;
+    return req->deferred ? 0 : -1;
 }
 
-static int refuse_wrong(struct heard *h) { return heard_refuse(h, N_("the name or the password is wrong")); }
+static int refuse_wrong(struct request *req) { return request_refuse(req, N_("the name or the password is wrong")); }
 
-/* The wait begins when the answer is given, not when it was asked for.  An attempt that nobody looked at does not count. */
-static int refuse_guess(struct heard *h, const struct hashing *by)
+/* The wait starts with the response. A dropped attempt does not count. */
+static int refuse_guess(struct request *req, const struct hashing *by)
 {
     if (by->dropped) {
-        throttle_undo(&h->house->throttle, &by->attempt);
-        h->guest->tries.n -= h->guest->tries.n > 0;
-        return refuse_busy(h);
+        throttle_undo(&req->server->throttle, &by->attempt);
+        req->client->login_tries.n -= req->client->login_tries.n > 0;
+        return refuse_busy(req);
     }
-    throttle_wrong(&h->house->throttle, &by->attempt, ticks(h));
-    h->guest->tries.last = ticks(h);
-    return refuse_wrong(h);
+    throttle_wrong(&req->server->throttle, &by->attempt, ticks(req));
+    req->client->login_tries.last = ticks(req);
+    return refuse_wrong(req);
 }
 
-static void forget_tries(struct heard *h, const struct hashing *by)
+static void forget_tries(struct request *req, const struct hashing *by)
 {
-    throttle_right(&h->house->throttle, &by->attempt);
-    h->guest->tries = (struct tries){ 0 };
+    throttle_right(&req->server->throttle, &by->attempt);
+    req->client->login_tries = (struct tries){ 0 };
 }
 
-/* Before anything that only who knows the password may do to their account. */
-static int read_own_account(struct heard *h, struct hashing *what)
+/* For operations that need the password of the own account. */
+static int read_own_account(struct request *req, struct hashing *what)
 {
     what->checks = true;
-    heard_copy(what->name, sizeof what->name, h->guest->is.name);
-    heard_copy(what->password, sizeof what->password, heard_text(h, "password"));
-    if (store_account_get(h->house->store, h->guest->is.id, &what->account) < 0)
-        return heard_refuse(h, N_("you have no account yet"));
-    note_attempt(h, what);
-    note_device(h, what, h->guest->key);
+    copy_text(what->name, sizeof what->name, req->client->person.name);
+    copy_text(what->password, sizeof what->password, request_text(req, "password"));
+    if (store_account_get(req->server->store, req->client->person.id, &what->account) < 0)
+        return request_refuse(req, N_("you have no account"));
+    note_attempt(req, what);
+    note_device(req, what, req->client->key);
     return 0;
 }
 
 /* ---- Signing up ---- */
 
-static int signed_up(struct heard *h, const struct hashing *by)
+static int signed_up(struct request *req, const struct hashing *by)
 {
-    struct store_account a = { .person = h->guest->is.id, .made = heard_now(h) };
+    struct store_account a = { .person = req->client->person.id, .made = request_now(req) };
     char login[STORE_NAME];
     if (by->dropped)
-        throttle_undo(&h->house->throttle, &by->attempt);
-    if (is_taken(h, by->name) || h->guest->is.account)
-        return refuse_taken(h);
+        throttle_undo(&req->server->throttle, &by->attempt);
+    if (is_taken(req, by->name) || req->client->person.account)
+        return refuse_taken(req);
     if (!by->made[0])
-        return refuse_busy(h);
+        return refuse_busy(req);
     fold(login, by->name);
-    heard_copy(a.password, sizeof a.password, by->made);
-    heard_keep(h);
-    if (store_account_new(h->house->store, &a, login) < 0 ||
-        store_person_rename(h->house->store, a.person, by->name) < 0)
+    copy_text(a.password, sizeof a.password, by->made);
+    request_changed(req);
+    if (store_account_new(req->server->store, &a, login) < 0 ||
+        store_person_rename(req->server->store, a.person, by->name) < 0)
         return -1;
-    for (struct guest *g = h->house->guests; g; g = g->next)
-        if (g->is.id == a.person) {
-            heard_copy(g->is.name, sizeof g->is.name, by->name);
-            g->is.account = true;
+    for (struct client *client = req->server->clients; client; client = client->next)
+        if (client->person.id == a.person) {
+            copy_text(client->person.name, sizeof client->person.name, by->name);
+            client->person.account = true;
         }
-    for (struct place *p = h->guest->places; p; p = p->next)
-        house_tell_people(h->house, p->room);
-    ludo_put_json_text(&h->out, "name", by->name);
+    for (struct membership *member = req->client->memberships; member; member = member->next)
+        server_send_room(req->server, member->room);
+    ludo_put_json_text(&req->out, "name", by->name);
     return 0;
 }
 
-static int sign_up(struct heard *h)
+int op_sign_up(struct request *req)
 {
     struct hashing what = { .then = signed_up };
-    if (h->guest->is.account)
-        return heard_refuse(h, N_("you have an account already"));
-    if (heard_read_name(h, what.name) < 0 || may_try(h, 0) < 0)
+    if (req->client->person.account)
+        return request_refuse(req, N_("you already have an account"));
+    if (request_read_name(req, what.name) < 0 || may_try(req, 0) < 0)
         return -1;
-    if (is_taken(h, what.name))
-        return refuse_taken(h);
-    if (read_password(h, "password", what.fresh) < 0)
+    if (is_taken(req, what.name))
+        return refuse_taken(req);
+    if (read_password(req, "password", what.fresh) < 0)
         return -1;
-    note_attempt(h, &what);
-    return hash(h, &what);
+    note_attempt(req, &what);
+    return hash(req, &what);
 }
 
-int heard_rename_account(struct heard *h, const char *name)
+int request_rename_account(struct request *req, const char *name)
 {
     char login[STORE_NAME];
-    if (may_try(h, 0) < 0)
+    if (may_try(req, 0) < 0)
         return -1;
-    if (is_taken(h, name))
-        return refuse_taken(h);
+    if (is_taken(req, name))
+        return refuse_taken(req);
     fold(login, name);
-    return store_account_login(h->house->store, h->guest->is.id, login);
+    return store_account_login(req->server->store, req->client->person.id, login);
 }
 
 /* ---- Logging in and out ---- */
 
-/* A guest's tables and results are the account's from now on.  Who was logged in as somebody else leaves that account as it is. */
-static int merge_guest(struct heard *h, const struct store_person *to)
+/* The rooms and results of a guest move to the account. A client of another account moves nothing. */
+static int merge_guest(struct request *req, const struct store_person *to)
 {
     static char moved[ROOMS_EACH][STORE_ID];
-    struct store_person from = h->guest->is;
+    struct store_person from = req->client->person;
     if (!from.id || from.account)
         return 0;
-    ludo_put_json_int(&h->out, "moved", store_rooms_of(h->house->store, from.id, 0, ROOMS_EACH, moved));
-    if (store_person_merge(h->house->store, from.id, to->id) < 0)
+    ludo_put_json_int(&req->out, "moved", store_rooms_of(req->server->store, from.id, 0, ROOMS_EACH, moved));
+    if (store_person_merge(req->server->store, from.id, to->id) < 0)
         return -1;
-    house_merge(h->house, h->guest, to->id);
+    server_merge_person(req->server, req->client, to->id);
     return 0;
 }
 
-static int logged_in(struct heard *h, const struct hashing *by)
+static int logged_in(struct request *req, const struct hashing *by)
 {
     char token[TOKEN];
     unsigned char key[STORE_KEY];
     struct store_person p;
-    if (!by->right || store_person_get(h->house->store, by->account.person, &p) < 0)
-        return refuse_guess(h, by);
-    forget_tries(h, by);
-    house_make_token(h->house, token);
-    house_hash_token(token, key);
-    heard_keep(h);
-    if (p.id != h->guest->is.id && merge_guest(h, &p) < 0)
+    if (!by->right || store_person_get(req->server->store, by->account.person, &p) < 0)
+        return refuse_guess(req, by);
+    forget_tries(req, by);
+    server_make_token(req->server, token);
+    server_hash_token(token, key);
+    request_changed(req);
+    if (p.id != req->client->person.id && merge_guest(req, &p) < 0)
         return -1;
-    if (store_device_new(h->house->store, p.id, key, by->device, heard_now(h)) < 0)
+    if (store_device_new(req->server->store, p.id, key, by->device, request_now(req)) < 0)
         return -1;
-    house_become(h->house, h->guest, &p, key);
-    ludo_put_json_text(&h->out, "token", token);
-    ludo_put_json_text(&h->out, "name", p.name);
-    ludo_put_json_int(&h->out, "person", p.id);
-    heard_put_push(h);
+    server_become(req->server, req->client, &p, key);
+    ludo_put_json_text(&req->out, "token", token);
+    ludo_put_json_text(&req->out, "name", p.name);
+    ludo_put_json_int(&req->out, "person", p.id);
+    request_put_push(req);
     return 0;
 }
 
-static int log_in(struct heard *h)
+int op_log_in(struct request *req)
 {
     struct hashing what = { .then = logged_in, .checks = true };
     unsigned char key[STORE_KEY];
-    if (!heard_text(h, "name")[0] || strlen(heard_text(h, "name")) >= NAME_LOOK)
-        return refuse_wrong(h);
-    heard_copy(what.name, sizeof what.name, heard_text(h, "name"));
-    if (!name_tidy(heard_text(h, "device"), what.device))
+    if (!request_text(req, "name")[0] || strlen(request_text(req, "name")) >= NAME_LOOK)
+        return refuse_wrong(req);
+    copy_text(what.name, sizeof what.name, request_text(req, "name"));
+    if (!name_tidy(request_text(req, "device"), what.device))
         what.device[0] = '\0';
-    heard_copy(what.password, sizeof what.password, heard_text(h, "password"));
-    find_account(h, heard_text(h, "name"), &what.account);
-    house_hash_token(heard_text(h, "token"), key);
-    note_attempt(h, &what);
-    note_device(h, &what, key);
-    if (ludo_lang_parse(heard_text(h, "lang"), &h->guest->lang) < 0 && !h->guest->is.id)
-        h->guest->lang = LUDO_EN;
-    return hash(h, &what);
+    copy_text(what.password, sizeof what.password, request_text(req, "password"));
+    find_account(req, request_text(req, "name"), &what.account);
+    server_hash_token(request_text(req, "token"), key);
+    note_attempt(req, &what);
+    note_device(req, &what, key);
+    if (ludo_lang_parse(request_text(req, "lang"), &req->client->lang) < 0 && !req->client->person.id)
+        req->client->lang = LUDO_EN;
+    return hash(req, &what);
 }
 
-/* A guest has nothing but the token: who gives it away could never come back. */
-static int log_out(struct heard *h)
+/* A guest has only the token and could never come back, so guests cannot log out. */
+int op_log_out(struct request *req)
 {
     unsigned char key[STORE_KEY];
-    if (!h->guest->is.account)
-        return heard_refuse(h, N_("you have no account yet"));
-    memcpy(key, h->guest->key, sizeof key);
-    heard_keep(h);
-    if (store_device_end(h->house->store, key) < 0)
+    if (!req->client->person.account)
+        return request_refuse(req, N_("you have no account"));
+    memcpy(key, req->client->key, sizeof key);
+    request_changed(req);
+    if (store_device_end(req->server->store, key) < 0)
         return -1;
-    house_show_out(h->house, key);
+    server_log_out_device(req->server, key);
     return 0;
 }
 
-/* ---- The password ---- */
+/* ---- Changing the password ---- */
 
-static int changed_password(struct heard *h, const struct hashing *by)
+static int changed_password(struct request *req, const struct hashing *by)
 {
     if (!by->right || !by->made[0])
-        return refuse_guess(h, by);
-    forget_tries(h, by);
-    heard_keep(h);
-    if (store_account_password(h->house->store, h->guest->is.id, by->made) < 0 ||
-        store_devices_end(h->house->store, h->guest->is.id, h->guest->key) < 0)
+        return refuse_guess(req, by);
+    forget_tries(req, by);
+    request_changed(req);
+    if (store_account_password(req->server->store, req->client->person.id, by->made) < 0 ||
+        store_devices_end(req->server->store, req->client->person.id, req->client->key) < 0)
         return -1;
-    house_show_all_out(h->house, h->guest->is.id, h->guest);
+    server_log_out_all(req->server, req->client->person.id, req->client);
     return 0;
 }
 
-static int change_password(struct heard *h)
+int op_change_password(struct request *req)
 {
     struct hashing what = { .then = changed_password };
-    if (read_own_account(h, &what) < 0 || read_password(h, "fresh", what.fresh) < 0) {
+    if (read_own_account(req, &what) < 0 || read_password(req, "new", what.fresh) < 0) {
         sodium_memzero(&what, sizeof what);
         return -1;
     }
-    return hash(h, &what);
+    return hash(req, &what);
 }
 
 /* ---- Devices ---- */
 
-static bool is_connected(const struct house *h, const unsigned char *key)
+static bool is_connected(const struct server *srv, const unsigned char *key)
 {
-    for (const struct guest *g = h->guests; g; g = g->next)
-        if (g->is.id && house_same_key(g->key, key))
+    for (const struct client *client = srv->clients; client; client = client->next)
+        if (client->person.id && server_same_key(client->key, key))
             return true;
     return false;
 }
 
-static int devices(struct heard *h)
+int op_devices(struct request *req)
 {
     static struct store_device found[DEVICES_SHOWN];
-    int n = store_devices(h->house->store, h->guest->is.id, DEVICES_SHOWN, found);
-    ludo_put_json_open(&h->out, "devices", '[');
+    int n = store_devices(req->server->store, req->client->person.id, DEVICES_SHOWN, found);
+    ludo_put_json_open(&req->out, "devices", '[');
     for (int i = 0; i < n; i++) {
-        ludo_put_json_open(&h->out, NULL, '{');
-        ludo_put_json_int(&h->out, "device", found[i].id);
-        ludo_put_json_text(&h->out, "name", found[i].name);
-        ludo_put_json_int(&h->out, "made", found[i].made);
-        ludo_put_json_bool(&h->out, "here", is_connected(h->house, found[i].key));
-        ludo_put_json_bool(&h->out, "this", house_same_key(found[i].key, h->guest->key));
-        ludo_put_json_close(&h->out, '}');
+        ludo_put_json_open(&req->out, NULL, '{');
+        ludo_put_json_int(&req->out, "device", found[i].id);
+        ludo_put_json_text(&req->out, "name", found[i].name);
+        ludo_put_json_int(&req->out, "made", found[i].made);
+        ludo_put_json_bool(&req->out, "here", is_connected(req->server, found[i].key));
+        ludo_put_json_bool(&req->out, "this", server_same_key(found[i].key, req->client->key));
+        ludo_put_json_close(&req->out, '}');
     }
-    ludo_put_json_close(&h->out, ']');
+    ludo_put_json_close(&req->out, ']');
     return 0;
 }
 
-/* Another device of one's own; from this one one logs out. */
-static int revoke(struct heard *h)
+/* Only for other devices; `logout` is for this one. */
+int op_revoke(struct request *req)
 {
     static struct store_device found[DEVICES_SHOWN];
-    int64_t id = json_integer_value(json_object_get(h->say, "device"));
-    int n = store_devices(h->house->store, h->guest->is.id, DEVICES_SHOWN, found), i = 0;
+    int64_t id = json_integer_value(json_object_get(req->json, "device"));
+    int n = store_devices(req->server->store, req->client->person.id, DEVICES_SHOWN, found), i = 0;
     while (i < n && found[i].id != id)
         i++;
-    if (i == n || house_same_key(found[i].key, h->guest->key))
-        return heard_refuse(h, N_("there is no such other device"));
-    heard_keep(h);
-    if (store_device_end(h->house->store, found[i].key) < 0)
+    if (i == n || server_same_key(found[i].key, req->client->key))
+        return request_refuse(req, N_("there is no such other device"));
+    request_changed(req);
+    if (store_device_end(req->server->store, found[i].key) < 0)
         return -1;
-    house_show_out(h->house, found[i].key);
+    server_log_out_device(req->server, found[i].key);
     return 0;
 }
 
-/* ---- Leaving ---- */
+/* ---- Deleting a person ---- */
 
-/* No clock runs for who has left; where nobody is left to end a pause, it ends. */
-static int play_on(struct heard *h, struct room *r)
+/* No clock runs for a deleted person. A pause that no player could end is ended. */
+static int play_on(struct request *req, struct room *r)
 {
     if (r->terms.paused && !room_players(r)) {
         r->terms.paused = false;
-        if (store_terms_set(h->house->store, r->is.id, &r->terms) < 0)
+        if (store_terms_set(req->server->store, r->info.id, &r->terms) < 0)
             return -1;
     }
-    house_moved(h->house, r);
+    server_after_move(req->server, r);
     return 0;
 }
 
-/* Seats that wait are free again; those of running games are played on by a computer. */
-static int leave_seats(struct heard *h, struct room *r)
+/* Waiting seats become free. Bots continue running games. */
+static int leave_seats(struct request *req, struct room *r)
 {
-    int64_t me = h->guest->is.id;
-    for (int i = 0; i < r->is.seats; i++) {
+    int64_t me = req->client->person.id;
+    for (int i = 0; i < r->info.seats; i++) {
         int result = 0;
-        if (r->is.seat[i].person != me)
+        if (r->info.seat[i].person != me)
             continue;
-        if (r->is.stage == ROOM_GATHERS)
-            result = house_free_seat(h->house, r, i, LEFT_TO);
-        else if (r->is.stage == ROOM_PLAYS && strcmp(r->is.seat[i].player, "human") == 0)
-            result = r->stuck ? room_give_up(r, h->house->store, i, GONE_RESIGNED)
-                              : room_hand(r, h->house->store, i, LEFT_TO);
+        if (r->info.stage == ROOM_GATHERS)
+            result = server_free_seat(req->server, r, i, LEFT_TO);
+        else if (r->info.stage == ROOM_PLAYS && strcmp(r->info.seat[i].player, "human") == 0)
+            result = r->stuck ? room_give_up(r, req->server->store, i, GONE_RESIGNED)
+                              : room_set_player(r, req->server->store, i, LEFT_TO);
         if (result < 0)
             return -1;
     }
-    return r->is.stage == ROOM_PLAYS ? play_on(h, r) : 0;
+    return r->info.stage == ROOM_PLAYS ? play_on(req, r) : 0;
 }
 
-static int leave_table(struct heard *h, const char *id)
+static int leave_table(struct request *req, const char *id)
 {
     static struct store_room is;
-    if (store_room_get(h->house->store, id, &is) < 0 || is.stage == ROOM_OVER)
+    if (store_room_get(req->server->store, id, &is) < 0 || is.stage == ROOM_OVER)
         return 0;
-    struct room *r = house_room(h->house, id);
-    return r ? leave_seats(h, r) : 0;
+    struct room *r = server_room(req->server, id);
+    return r ? leave_seats(req, r) : 0;
 }
 
-/* All of them are read before any is left: what is left is no longer found. */
-static int leave_tables(struct heard *h)
+/* Reads all ids first: rooms disappear from the query when they are left. */
+static int leave_tables(struct request *req)
 {
     int n = 0, more, result = 0;
     char(*ids)[STORE_ID] = NULL, (*longer)[STORE_ID];
@@ -465,52 +466,45 @@ static int leave_tables(struct heard *h)
             return -1;
         }
         ids = longer;
-        more = store_rooms_of(h->house->store, h->guest->is.id, n, ROOMS_EACH, ids + n);
+        more = store_rooms_of(req->server->store, req->client->person.id, n, ROOMS_EACH, ids + n);
         n += more;
     } while (more == ROOMS_EACH);
     for (int i = 0; i < n && result == 0; i++)
-        result = leave_table(h, ids[i]);
+        result = leave_table(req, ids[i]);
     free(ids);
     return result;
 }
 
-/* Those who played with them keep their games: with "someone who left". */
-static int leave_for_good(struct heard *h)
+/* The games stay for the other players, with "someone who left". */
+static int leave_for_good(struct request *req)
 {
-    int64_t me = h->guest->is.id;
-    heard_keep(h);
-    if (leave_tables(h) < 0 || store_person_leave(h->house->store, me) < 0)
+    int64_t me = req->client->person.id;
+    request_changed(req);
+    if (leave_tables(req) < 0 || store_person_leave(req->server->store, me) < 0)
         return -1;
-    house_show_all_out(h->house, me, NULL);
-    for (struct room *r = h->house->rooms; r; r = r->next)
+    server_log_out_all(req->server, me, NULL);
+    for (struct room *r = req->server->rooms; r; r = r->next)
         if (room_seat_of(r, me) >= 0)
-            house_tell_people(h->house, r);
+            server_send_room(req->server, r);
     return 0;
 }
 
-static int left(struct heard *h, const struct hashing *by)
+static int left(struct request *req, const struct hashing *by)
 {
     if (!by->right)
-        return refuse_guess(h, by);
-    return leave_for_good(h);
+        return refuse_guess(req, by);
+    return leave_for_good(req);
 }
 
-/* Said with the password, or by a guest with the token: a device that lies open is not enough. */
-static int delete_me(struct heard *h)
+/* Needs the password, or the token of a guest: an unlocked device is not enough. */
+int op_delete_person(struct request *req)
 {
     struct hashing what = { .then = left };
     unsigned char key[STORE_KEY];
-    if (h->guest->is.account)
-        return read_own_account(h, &what) < 0 ? -1 : hash(h, &what);
-    house_hash_token(heard_text(h, "token"), key);
-    if (!house_same_key(key, h->guest->key))
-        return heard_refuse(h, N_("this is not your token"));
-    return leave_for_good(h);
+    if (req->client->person.account)
+        return read_own_account(req, &what) < 0 ? -1 : hash(req, &what);
+    server_hash_token(request_text(req, "token"), key);
+    if (!server_same_key(key, req->client->key))
+        return request_refuse(req, N_("this is not your token"));
+    return leave_for_good(req);
 }
-
-const struct op account_ops[] = {
-    { "account", sign_up, false },  { "login", log_in, true },
-    { "logout", log_out, false },   { "password", change_password, false },
-    { "devices", devices, false },  { "revoke", revoke, false },
-    { "delete", delete_me, false }, { 0 },
-};

@@ -1,4 +1,4 @@
-/* ops_claim.c - a seat that is got back: by the consent of those who play there, or by a key that was made for it before. */
+/* ops_claim.c - getting a seat back: by a claim that the players accept, or by a key. */
 #include "ops.h"
 
 #include <stdio.h>
@@ -6,184 +6,180 @@
 
 enum { A_MINUTE = 60 * 1000 };
 
-/* ---- By consent ---- */
+/* ---- Claims ---- */
 
-/* Does anybody else sit there, whether here or not, whose word could be asked? */
+/* Whether another person has a seat there, present or not. */
 static bool has_others(const struct room *r, int seat)
 {
     unsigned people = room_people(r);
-    for (int i = 0; i < r->is.seats; i++)
-        if (people >> i & 1 && r->is.seat[i].person != r->is.seat[seat].person)
+    for (int i = 0; i < r->info.seats; i++)
+        if (people >> i & 1 && r->info.seat[i].person != r->info.seat[seat].person)
             return true;
     return false;
 }
 
-/* Why nobody can ask for this seat, or NULL. */
-static const char *keeps_seat(struct heard *h, const struct room *r, int seat)
+/* Why this seat cannot be claimed, or NULL. */
+static const char *refuses_claim_of(struct request *req, const struct room *r, int seat)
 {
     struct store_person p;
-    if (seat < 0 || seat >= r->is.seats || !r->is.seat[seat].person || room_is_gone(r, seat) ||
-        store_person_get(h->house->store, r->is.seat[seat].person, &p) < 0)
-        return N_("nobody has lost that seat");
+    if (seat < 0 || seat >= r->info.seats || !r->info.seat[seat].person || room_is_gone(r, seat) ||
+        store_person_get(req->server->store, r->info.seat[seat].person, &p) < 0)
+        return N_("this seat cannot be claimed");
     if (p.account)
-        return N_("that seat belongs to an account: log in to have it back");
-    if (house_is_connected(h->house, p.id))
-        return N_("whoever has that seat is connected");
+        return N_("this seat belongs to an account: log in to get it back");
+    if (server_is_connected(req->server, p.id))
+        return N_("the player of this seat is connected");
     if (!has_others(r, seat))
-        return N_("nobody else plays here who could say yes: only a link that was made for this seat gives it back");
+        return N_("no other player can confirm your claim: you need the link that was made for this seat");
     return NULL;
 }
 
-/* Why this guest cannot ask for any, or NULL. */
-static const char *keeps_quiet(struct heard *h, const struct room *r)
+/* Why this client cannot claim any seat, or NULL. */
+static const char *refuses_claim_by(struct request *req, const struct room *r)
 {
-    int64_t me = h->guest->is.id;
-    if (r->is.stage == ROOM_OVER)
+    int64_t me = req->client->person.id;
+    if (r->info.stage == ROOM_OVER)
         return N_("the game is over");
     if (room_seat_of(r, me) >= 0)
-        return N_("you have a seat here");
-    if (rooms_is_blocked(h, r))
-        return N_("the host of this table does not want to play with you");
-    if (store_parted_get(h->house->store, r->is.id, me).how == PARTED_REFUSED)
-        return N_("those who play here have said no");
+        return N_("you already have a seat here");
+    if (rooms_is_blocked(req, r))
+        return N_("the host of this table has blocked you");
+    if (store_seat_transfer_get(req->server->store, r->info.id, me).how == TRANSFER_REFUSED)
+        return N_("the players have rejected your claim");
     if (r->claim.person)
-        return N_("somebody asks for a seat just now");
-    return house_time(h->house) < r->claim.next ? N_("a seat can be asked for once a minute: wait a little") : NULL;
+        return N_("another claim is open: wait until it is decided");
+    return server_time(req->server) < r->claim.next ? N_("only one claim per minute: wait a moment") : NULL;
 }
 
-static int read_seat(const struct heard *h)
+static int read_seat(const struct request *req)
 {
-    const json_t *seat = json_object_get(h->say, "seat");
+    const json_t *seat = json_object_get(req->json, "seat");
     bool small = json_is_integer(seat) && json_integer_value(seat) >= 0 && json_integer_value(seat) < LUDO_SEATS_MAX;
     return small ? (int)json_integer_value(seat) : -1;
 }
 
-static int refuse_early_claim(struct heard *h, const struct room *r, int seat)
+static int refuse_early_claim(struct request *req, const struct room *r, int seat)
 {
     char seconds[24], minutes[16];
-    snprintf(seconds, sizeof seconds, "%lld", (long long)((house_time(h->house) - r->lost[seat]) / 1000));
-    snprintf(minutes, sizeof minutes, "%d", house_claim_minutes(r));
-    return ludo_fail(&h->error,
-                     N_("whoever has that seat was connected {1} s ago: you can ask for the seat {2} min after that"),
+    snprintf(seconds, sizeof seconds, "%lld", (long long)((server_time(req->server) - r->offline_since[seat]) / 1000));
+    snprintf(minutes, sizeof minutes, "%d", server_claim_minutes(r));
+    return ludo_fail(&req->error,
+                     N_("the player of this seat was connected {1} s ago: you can claim the seat after {2} min"),
                      seconds, minutes);
 }
 
-static int claim(struct heard *h)
+int op_claim(struct request *req)
 {
-    struct place *p = heard_place(h);
-    int seat = read_seat(h);
-    if (!p)
+    struct membership *member = request_membership(req);
+    int seat = read_seat(req);
+    if (!member)
         return -1;
-    struct room *r = p->room;
-    if (r->claim.person == h->guest->is.id && r->claim.seat == seat)
+    struct room *r = member->room;
+    if (r->claim.person == req->client->person.id && r->claim.seat == seat)
         return 0;
-    const char *no = keeps_quiet(h, r);
-    no = no ? no : keeps_seat(h, r, seat);
+    const char *no = refuses_claim_by(req, r);
+    no = no ? no : refuses_claim_of(req, r, seat);
     if (no)
-        return heard_refuse(h, no);
-    if (!house_may_be_lost(h->house, r, seat))
-        return refuse_early_claim(h, r, seat);
-    r->claim.person = h->guest->is.id;
+        return request_refuse(req, no);
+    if (!server_may_be_claimed(req->server, r, seat))
+        return refuse_early_claim(req, r, seat);
+    r->claim.person = req->client->person.id;
     r->claim.seat = seat;
     r->claim.agreed = 0;
-    r->claim.next = house_time(h->house) + A_MINUTE;
-    house_tell_people(h->house, r);
+    r->claim.next = server_time(req->server) + A_MINUTE;
+    server_send_room(req->server, r);
     return 0;
 }
 
-/* One no is enough, and is remembered. */
-static int refuse_claim(struct heard *h, struct room *r)
+/* One rejection is final and stored. */
+static int refuse_claim(struct request *req, struct room *r)
 {
-    struct store_parted refused = { .seat = r->claim.seat, .how = PARTED_REFUSED };
+    struct store_seat_transfer refused = { .seat = r->claim.seat, .how = TRANSFER_REFUSED };
     int64_t who = r->claim.person;
     r->claim.person = 0;
-    heard_keep(h);
-    if (store_parted_set(h->house->store, r->is.id, who, &refused) < 0)
+    request_changed(req);
+    if (store_seat_transfer_set(req->server->store, r->info.id, who, &refused) < 0)
         return -1;
-    house_tell_parted(h->house, r, who, &refused);
+    server_send_seat_transfer(req->server, r, who, &refused);
     return 0;
 }
 
-/* Said by one who plays; or by who asked, who does not ask any more.  The seat is passed on when all settles (claims.c). */
-static int give(struct heard *h)
+/* Sent by a player, or by the claimant to withdraw. The seat is transferred before the next commit (claims.c). */
+int op_vote_on_claim(struct request *req)
 {
-    struct place *p = heard_place(h);
-    const json_t *yes = json_object_get(h->say, "yes"), *to = json_object_get(h->say, "person");
-    if (!p)
+    struct membership *member = request_membership(req);
+    const json_t *yes = json_object_get(req->json, "yes"), *to = json_object_get(req->json, "person");
+    if (!member)
         return -1;
-    struct room *r = p->room;
-    int64_t me = h->guest->is.id;
+    struct room *r = member->room;
+    int64_t me = req->client->person.id;
     if (!json_is_boolean(yes) || !r->claim.person || json_integer_value(to) != r->claim.person)
-        return heard_refuse(h, N_("nobody asks for that seat any more"));
-    unsigned mine = 0, decides = house_decides(r, r->claim.seat);
-    for (int i = 0; i < r->is.seats; i++)
-        if (decides >> i & 1 && r->is.seat[i].person == me)
+        return request_refuse(req, N_("there is no such claim any more"));
+    unsigned mine = 0, decides = server_claim_voters(r, r->claim.seat);
+    for (int i = 0; i < r->info.seats; i++)
+        if (decides >> i & 1 && r->info.seat[i].person == me)
             mine |= 1u << i;
     int done = 0;
     if (r->claim.person == me)
         r->claim.person = 0;
     else if (!mine)
-        return heard_refuse(h, N_("only who plays here can say this"));
+        return request_refuse(req, N_("only players at this table can do this"));
     else if (json_is_true(yes))
         r->claim.agreed |= mine;
     else
-        done = refuse_claim(h, r);
-    house_tell_people(h->house, r);
+        done = refuse_claim(req, r);
+    server_send_room(req->server, r);
     return done;
 }
 
-/* ---- By a key ---- */
+/* ---- Seat keys ---- */
 
-/* Who has an account has no need of one. */
-static int make_key(struct heard *h)
+/* Accounts need no key. */
+int op_make_seat_key(struct request *req)
 {
     char token[TOKEN];
     unsigned char key[STORE_KEY];
-    struct place *p = heard_place(h);
-    int seat = p ? room_seat_of(p->room, h->guest->is.id) : -1;
-    if (!p)
+    struct membership *member = request_membership(req);
+    int seat = member ? room_seat_of(member->room, req->client->person.id) : -1;
+    if (!member)
         return -1;
-    if (seat < 0 || p->room->is.stage == ROOM_OVER || room_is_gone(p->room, seat))
-        return heard_refuse(h, N_("only who plays here can say this"));
-    heard_keep(h);
-    if (json_is_true(json_object_get(h->say, "off")))
-        return store_spare_end(h->house->store, p->room->is.id, seat);
-    if (h->guest->is.account)
-        return heard_refuse(h, N_("your seats follow your account: log in on the other device"));
-    house_make_token(h->house, token);
-    house_hash_token(token, key);
-    ludo_put_json_text(&h->out, "key", token);
-    return store_spare_set(h->house->store, p->room->is.id, seat, key);
+    if (seat < 0 || member->room->info.stage == ROOM_OVER || room_is_gone(member->room, seat))
+        return request_refuse(req, N_("only players at this table can do this"));
+    request_changed(req);
+    if (json_is_true(json_object_get(req->json, "remove")))
+        return store_seat_key_end(req->server->store, member->room->info.id, seat);
+    if (req->client->person.account)
+        return request_refuse(req, N_("your seats follow your account: log in on the other device"));
+    server_make_token(req->server, token);
+    server_hash_token(token, key);
+    ludo_put_json_text(&req->out, "key", token);
+    return store_seat_key_set(req->server->store, member->room->info.id, seat, key);
 }
 
-int claims_seat_by_key(struct heard *h, const struct room *r, const char *token)
+int claims_seat_by_key(struct request *req, const struct room *r, const char *token)
 {
     unsigned char key[STORE_KEY], known[LUDO_SEATS_MAX][STORE_KEY];
-    unsigned spares = store_spares(h->house->store, r->is.id, known);
-    house_hash_token(token, key);
-    for (int i = 0; token[0] && i < r->is.seats; i++)
-        if (spares >> i & 1 && house_same_key(key, known[i]) && r->is.seat[i].person && !room_is_gone(r, i))
+    unsigned keys = store_seat_keys(req->server->store, r->info.id, known);
+    server_hash_token(token, key);
+    for (int i = 0; token[0] && i < r->info.seats; i++)
+        if (keys >> i & 1 && server_same_key(key, known[i]) && r->info.seat[i].person && !room_is_gone(r, i))
             return i;
     return -1;
 }
 
-/* Whoever had the seat until now watches, if anybody may. */
-static int come_back(struct heard *h)
+/* The previous holder becomes a spectator, if the room allows it. */
+int op_use_seat_key(struct request *req)
 {
-    struct room *r = heard_room(h);
-    int seat = r ? claims_seat_by_key(h, r, heard_text(h, "key")) : -1;
+    struct room *r = request_room(req);
+    int seat = r ? claims_seat_by_key(req, r, request_text(req, "key")) : -1;
     struct store_person p;
-    if (seat < 0 || store_person_get(h->house->store, r->is.seat[seat].person, &p) < 0 || p.account)
-        return heard_refuse(h, N_("this link to a seat is no longer good"));
-    if (p.id == h->guest->is.id)
+    if (seat < 0 || store_person_get(req->server->store, r->info.seat[seat].person, &p) < 0 || p.account)
+        return request_refuse(req, N_("this link to a seat is no longer valid"));
+    if (p.id == req->client->person.id)
         return 0;
-    if (r->is.stage == ROOM_OVER)
-        return heard_refuse(h, N_("the game is over"));
-    if (room_seat_of(r, h->guest->is.id) >= 0)
-        return heard_refuse(h, N_("you have a seat here"));
-    return house_pass_seat(h->house, r, seat, h->guest->is.id);
+    if (r->info.stage == ROOM_OVER)
+        return request_refuse(req, N_("the game is over"));
+    if (room_seat_of(r, req->client->person.id) >= 0)
+        return request_refuse(req, N_("you already have a seat here"));
+    return server_transfer_seat(req->server, r, seat, req->client->person.id);
 }
-
-const struct op claim_ops[] = {
-    { "claim", claim, false }, { "give", give, false }, { "key", make_key, false }, { "back", come_back, false }, { 0 },
-};

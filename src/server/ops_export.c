@@ -1,136 +1,137 @@
-/* ops_export.c - all that is kept of a person, for that person, in one answer.
+/* ops_export.c - all data about a person, in one response.
  *
- * Nothing of others but their names where they met, no seed of a game that is not over, no hash of anything secret.  Of a seat that the
- * person gave up, only the moves before that, until the game is over. */
+ * It has no data about others except the names of people they met, no seed of an unfinished game, and no secret
+ * hash. For a resigned seat it has only the moves before the resignation until the game is over. */
 #include "ops.h"
 
 #include <limits.h>
 #include <stdlib.h>
 
-enum { AGAIN = 10, PAGE = 100 };                     /* seconds; results and tables at a time */
-enum { MOVES_UNTIL = 5 << 20, ALL_UNTIL = 7 << 20 }; /* bytes: a longer answer has no moves, or ends */
+enum { AGAIN = 10, PAGE = 100 };                     /* seconds between exports; rows read at a time */
+enum { MOVES_UNTIL = 5 << 20, ALL_UNTIL = 7 << 20 }; /* bytes: a longer response omits moves, or ends */
 
-static bool is_full(struct heard *h) { return h->out.n > ALL_UNTIL; }
+static bool is_full(struct request *req) { return req->out.n > ALL_UNTIL; }
 
-static void export_people(struct heard *h, const char *key, const struct store_person *list, int n)
+static void export_people(struct request *req, const char *key, const struct store_person *list, int n)
 {
-    ludo_put_json_open(&h->out, key, '[');
+    ludo_put_json_open(&req->out, key, '[');
     for (int i = 0; i < n; i++)
-        ludo_put_json_text(&h->out, NULL, list[i].name);
-    ludo_put_json_close(&h->out, ']');
+        ludo_put_json_text(&req->out, NULL, list[i].name);
+    ludo_put_json_close(&req->out, ']');
 }
 
-static void put_person(struct heard *h)
+static void put_person(struct request *req)
 {
     struct store_account a = { 0 };
-    ludo_put_json_int(&h->out, "person", h->guest->is.id);
-    ludo_put_json_text(&h->out, "name", h->guest->is.name);
-    if (store_account_get(h->house->store, h->guest->is.id, &a) == 0)
-        ludo_put_json_int(&h->out, "account", a.made);
+    ludo_put_json_int(&req->out, "person", req->client->person.id);
+    ludo_put_json_text(&req->out, "name", req->client->person.name);
+    if (store_account_get(req->server->store, req->client->person.id, &a) == 0)
+        ludo_put_json_int(&req->out, "account", a.made);
 }
 
-static void put_devices(struct heard *h)
+static void put_devices(struct request *req)
 {
     static struct store_push push;
     static struct store_device found[PAGE];
-    int n = store_devices(h->house->store, h->guest->is.id, PAGE, found);
-    ludo_put_json_open(&h->out, "devices", '[');
+    int n = store_devices(req->server->store, req->client->person.id, PAGE, found);
+    ludo_put_json_open(&req->out, "devices", '[');
     for (int i = 0; i < n; i++) {
-        ludo_put_json_open(&h->out, NULL, '{');
-        ludo_put_json_text(&h->out, "name", found[i].name);
-        ludo_put_json_int(&h->out, "made", found[i].made);
-        if (store_push_of(h->house->store, found[i].id, &push) == 0)
-            ludo_put_json_text(&h->out, "push", push.endpoint);
-        ludo_put_json_close(&h->out, '}');
+        ludo_put_json_open(&req->out, NULL, '{');
+        ludo_put_json_text(&req->out, "name", found[i].name);
+        ludo_put_json_int(&req->out, "made", found[i].made);
+        if (store_push_of(req->server->store, found[i].id, &push) == 0)
+            ludo_put_json_text(&req->out, "push", push.endpoint);
+        ludo_put_json_close(&req->out, '}');
     }
-    ludo_put_json_close(&h->out, ']');
+    ludo_put_json_close(&req->out, ']');
 }
 
-static void put_acquaintances(struct heard *h)
+static void put_acquaintances(struct request *req)
 {
     static struct store_person found[5 * PAGE];
-    struct store *s = h->house->store;
-    int64_t me = h->guest->is.id;
-    export_people(h, "friends", found, store_friends(s, me, 5 * PAGE, found));
-    export_people(h, "asking", found, store_askers(s, me, 5 * PAGE, found));
-    export_people(h, "blocked", found, store_blocked(s, me, 5 * PAGE, found));
-    export_people(h, "muted", found, store_muted(s, me, 5 * PAGE, found));
+    struct store *s = req->server->store;
+    int64_t me = req->client->person.id;
+    export_people(req, "friends", found, store_friends(s, me, 5 * PAGE, found));
+    export_people(req, "asking", found, store_friend_requests(s, me, 5 * PAGE, found));
+    export_people(req, "blocked", found, store_blocked(s, me, 5 * PAGE, found));
+    export_people(req, "muted", found, store_muted(s, me, 5 * PAGE, found));
 }
 
-static void put_reports(struct heard *h)
+static void put_reports(struct request *req)
 {
     static struct store_report found[PAGE];
-    int n = store_reports_by(h->house->store, h->guest->is.id, 0, PAGE, found);
-    ludo_put_json_open(&h->out, "reports", '[');
+    int n = store_reports_by(req->server->store, req->client->person.id, 0, PAGE, found);
+    ludo_put_json_open(&req->out, "reports", '[');
     for (int i = 0; i < n; i++) {
-        ludo_put_json_open(&h->out, NULL, '{');
-        ludo_put_json_int(&h->out, "when", found[i].at);
-        ludo_put_json_text(&h->out, "room", found[i].room);
-        ludo_put_json_text(&h->out, "reason", found[i].reason);
-        ludo_put_json_close(&h->out, '}');
+        ludo_put_json_open(&req->out, NULL, '{');
+        ludo_put_json_int(&req->out, "when", found[i].at);
+        ludo_put_json_text(&req->out, "room", found[i].room);
+        ludo_put_json_text(&req->out, "reason", found[i].reason);
+        ludo_put_json_close(&req->out, '}');
     }
-    ludo_put_json_close(&h->out, ']');
+    ludo_put_json_close(&req->out, ']');
 }
 
 /* ---- Results ---- */
 
-static void put_ratings(struct heard *h)
+static void put_ratings(struct request *req)
 {
     static struct store_rating found[PAGE];
-    int n = store_ratings(h->house->store, h->guest->is.id, PAGE, found);
-    ludo_put_json_open(&h->out, "ratings", '[');
+    int n = store_ratings(req->server->store, req->client->person.id, PAGE, found);
+    ludo_put_json_open(&req->out, "ratings", '[');
     for (int i = 0; i < n; i++) {
-        ludo_put_json_open(&h->out, NULL, '{');
-        ludo_put_json_text(&h->out, "game", found[i].game);
-        ludo_put_json_int(&h->out, "seats", found[i].seats);
-        ludo_put_json_int(&h->out, "played", found[i].played);
-        ludo_put_json_int(&h->out, "last", found[i].at);
-        ludo_put_json_int(&h->out, "rating", (int64_t)found[i].is.rating);
-        ludo_put_json_int(&h->out, "deviation", (int64_t)found[i].is.deviation);
-        ludo_put_json_close(&h->out, '}');
+        ludo_put_json_open(&req->out, NULL, '{');
+        ludo_put_json_text(&req->out, "game", found[i].game);
+        ludo_put_json_int(&req->out, "seats", found[i].seats);
+        ludo_put_json_int(&req->out, "played", found[i].played);
+        ludo_put_json_int(&req->out, "last", found[i].at);
+        ludo_put_json_int(&req->out, "rating", (int64_t)found[i].glicko.rating);
+        ludo_put_json_int(&req->out, "deviation", (int64_t)found[i].glicko.deviation);
+        ludo_put_json_close(&req->out, '}');
     }
-    ludo_put_json_close(&h->out, ']');
+    ludo_put_json_close(&req->out, ']');
 }
 
-static void export_result(struct heard *h, const struct store_result *r)
+static void export_result(struct request *req, const struct store_result *r)
 {
-    ludo_put_json_open(&h->out, NULL, '{');
-    ludo_put_json_text(&h->out, "room", r->room);
-    ludo_put_json_text(&h->out, "game", r->game);
-    ludo_put_json_int(&h->out, "seats", r->seats);
-    ludo_put_json_int(&h->out, "seat", r->seat);
-    ludo_put_json_int(&h->out, "ended", r->ended);
-    ludo_put_json_int(&h->out, "rank", r->rank);
-    ludo_put_json_int(&h->out, "score", r->score);
-    ludo_put_json_bool(&h->out, "won", r->won);
-    ludo_put_json_bool(&h->out, "rated", r->rated);
-    ludo_put_json_close(&h->out, '}');
+    ludo_put_json_open(&req->out, NULL, '{');
+    ludo_put_json_text(&req->out, "room", r->room);
+    ludo_put_json_text(&req->out, "game", r->game);
+    ludo_put_json_int(&req->out, "seats", r->seats);
+    ludo_put_json_int(&req->out, "seat", r->seat);
+    ludo_put_json_int(&req->out, "ended", r->ended);
+    ludo_put_json_int(&req->out, "rank", r->rank);
+    ludo_put_json_int(&req->out, "score", r->score);
+    ludo_put_json_bool(&req->out, "won", r->won);
+    ludo_put_json_bool(&req->out, "rated", r->rated);
+    ludo_put_json_close(&req->out, '}');
 }
 
-static void put_results(struct heard *h)
+static void put_results(struct request *req)
 {
     static struct store_result found[PAGE];
     int n, from = 0;
-    ludo_put_json_open(&h->out, "results", '[');
-    for (; !is_full(h) && (n = store_results(h->house->store, h->guest->is.id, from, PAGE, found)) > 0; from += n)
+    ludo_put_json_open(&req->out, "results", '[');
+    for (; !is_full(req) && (n = store_results(req->server->store, req->client->person.id, from, PAGE, found)) > 0;
+         from += n)
         for (int i = 0; i < n; i++)
-            export_result(h, &found[i]);
-    ludo_put_json_close(&h->out, ']');
+            export_result(req, &found[i]);
+    ludo_put_json_close(&req->out, ']');
 }
 
 /* ---- Tables ---- */
 
 struct mover {
-    struct heard *h;
+    struct request *req;
     const struct store_room *room;
-    int until[LUDO_SEATS_MAX]; /* the number of the first move that the person may not know */
+    int until[LUDO_SEATS_MAX]; /* first move that the person may not see */
 };
 
-/* After a person has given up, a level plays their seat, and they may know of its moves what a spectator may. */
+/* After a resignation a bot plays the seat. The person may then see only what a spectator sees. */
 static void find_ends(struct mover *by)
 {
     struct store_gone gone[STORE_GONE];
-    int n = by->room->stage == ROOM_OVER ? 0 : store_gone(by->h->house->store, by->room->id, gone);
+    int n = by->room->stage == ROOM_OVER ? 0 : store_gone(by->req->server->store, by->room->id, gone);
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
         by->until[i] = INT_MAX;
     for (int i = 0; i < n; i++)
@@ -138,13 +139,13 @@ static void find_ends(struct mover *by)
             by->until[gone[i].seat] = gone[i].n;
 }
 
-/* The own ones: others' may be secret. */
+/* Only own moves: others may be secret. */
 static int put_move(void *with, int n, const struct store_move *m)
 {
     struct mover *by = with;
     char hex[17];
-    struct ludo_text *out = &by->h->out, text = ludo_text(hex, sizeof hex);
-    if (m->seat < 0 || m->seat >= by->room->seats || by->room->seat[m->seat].person != by->h->guest->is.id ||
+    struct ludo_text *out = &by->req->out, text = ludo_text(hex, sizeof hex);
+    if (m->seat < 0 || m->seat >= by->room->seats || by->room->seat[m->seat].person != by->req->client->person.id ||
         n >= by->until[m->seat])
         return 0;
     ludo_put_json_open(out, NULL, '[');
@@ -155,105 +156,101 @@ static int put_move(void *with, int n, const struct store_move *m)
     return 0;
 }
 
-static void put_own_seats(struct heard *h, const struct store_room *r)
+static void put_own_seats(struct request *req, const struct store_room *r)
 {
-    enum store_how gone[LUDO_SEATS_MAX];
+    enum store_gone_reason gone[LUDO_SEATS_MAX];
     int64_t seen[LUDO_SEATS_MAX];
     struct store_words words;
-    store_words_get(h->house->store, r->id, &words);
-    store_seats_gone(h->house->store, r->id, gone);
-    store_seen_get(h->house->store, r->id, seen);
-    ludo_put_json_open(&h->out, "seats", '[');
+    store_words_get(req->server->store, r->id, &words);
+    store_seats_gone(req->server->store, r->id, gone);
+    store_seen_get(req->server->store, r->id, seen);
+    ludo_put_json_open(&req->out, "seats", '[');
     for (int i = 0; i < r->seats; i++)
-        if (r->seat[i].person == h->guest->is.id) {
-            ludo_put_json_open(&h->out, NULL, '{');
-            ludo_put_json_int(&h->out, "seat", i);
-            ludo_put_json_text(&h->out, "player", r->seat[i].player);
-            ludo_put_json_text(&h->out, "word", r->seat[i].word);
+        if (r->seat[i].person == req->client->person.id) {
+            ludo_put_json_open(&req->out, NULL, '{');
+            ludo_put_json_int(&req->out, "seat", i);
+            ludo_put_json_text(&req->out, "player", r->seat[i].player);
+            ludo_put_json_text(&req->out, "word", r->seat[i].word);
             if (words.pledge[i].hash[0])
-                ludo_put_json_text(&h->out, "pledge", words.pledge[i].hash);
+                ludo_put_json_text(&req->out, "pledge", words.pledge[i].hash);
             if (gone[i])
-                ludo_put_json_text(&h->out, "gone", house_how(gone[i]));
+                ludo_put_json_text(&req->out, "gone", server_gone_reason(gone[i]));
             if (seen[i])
-                ludo_put_json_int(&h->out, "seen", seen[i]);
-            ludo_put_json_close(&h->out, '}');
+                ludo_put_json_int(&req->out, "seen", seen[i]);
+            ludo_put_json_close(&req->out, '}');
         }
-    ludo_put_json_close(&h->out, ']');
+    ludo_put_json_close(&req->out, ']');
 }
 
-static void put_table(struct heard *h, const struct store_room *r)
+static void put_table(struct request *req, const struct store_room *r)
 {
     static const char *const stages[] = { "gathers", "plays", "over" };
-    struct mover by = { .h = h, .room = r };
-    ludo_put_json_open(&h->out, NULL, '{');
-    ludo_put_json_text(&h->out, "room", r->id);
-    ludo_put_json_text(&h->out, "game", r->game);
-    ludo_put_json_text(&h->out, "options", r->options);
-    ludo_put_json_text(&h->out, "stage", stages[r->stage]);
-    ludo_put_json_int(&h->out, "made", r->made);
-    ludo_put_json_bool(&h->out, "host", r->host == h->guest->is.id);
+    struct mover by = { .req = req, .room = r };
+    ludo_put_json_open(&req->out, NULL, '{');
+    ludo_put_json_text(&req->out, "room", r->id);
+    ludo_put_json_text(&req->out, "game", r->game);
+    ludo_put_json_text(&req->out, "options", r->options);
+    ludo_put_json_text(&req->out, "stage", stages[r->stage]);
+    ludo_put_json_int(&req->out, "made", r->made);
+    ludo_put_json_bool(&req->out, "host", r->host == req->client->person.id);
     if (r->stage == ROOM_OVER)
-        ludo_put_json_text(&h->out, "seed", r->seed);
-    put_own_seats(h, r);
-    if (h->out.n < MOVES_UNTIL) {
+        ludo_put_json_text(&req->out, "seed", r->seed);
+    put_own_seats(req, r);
+    if (req->out.n < MOVES_UNTIL) {
         find_ends(&by);
-        ludo_put_json_open(&h->out, "moves", '[');
-        store_moves(h->house->store, r->id, put_move, &by);
-        ludo_put_json_close(&h->out, ']');
+        ludo_put_json_open(&req->out, "moves", '[');
+        store_moves(req->server->store, r->id, put_move, &by);
+        ludo_put_json_close(&req->out, ']');
     }
-    ludo_put_json_close(&h->out, '}');
+    ludo_put_json_close(&req->out, '}');
 }
 
-static void put_tables(struct heard *h)
+static void put_tables(struct request *req)
 {
     static char found[PAGE][STORE_ID];
     static struct store_room r;
     int n, from = 0;
-    ludo_put_json_open(&h->out, "tables", '[');
-    for (; !is_full(h) && (n = store_rooms_of(h->house->store, h->guest->is.id, from, PAGE, found)) > 0; from += n)
+    ludo_put_json_open(&req->out, "tables", '[');
+    for (; !is_full(req) && (n = store_rooms_of(req->server->store, req->client->person.id, from, PAGE, found)) > 0;
+         from += n)
         for (int i = 0; i < n; i++)
-            if (store_room_get(h->house->store, found[i], &r) == 0)
-                put_table(h, &r);
-    ludo_put_json_close(&h->out, ']');
+            if (store_room_get(req->server->store, found[i], &r) == 0)
+                put_table(req, &r);
+    ludo_put_json_close(&req->out, ']');
 }
 
-static void put_lines(struct heard *h)
+static void put_lines(struct request *req)
 {
-    struct store_said said;
+    struct store_chat_line said;
     char room[STORE_ID];
     int64_t at = 0;
-    ludo_put_json_open(&h->out, "said", '[');
-    while (!is_full(h) && (at = store_line_of(h->house->store, h->guest->is.id, at, room, &said))) {
-        ludo_put_json_open(&h->out, NULL, '{');
-        ludo_put_json_text(&h->out, "room", room);
-        ludo_put_json_int(&h->out, "when", said.when);
-        ludo_put_json_text(&h->out, "text", said.text);
-        ludo_put_json_close(&h->out, '}');
+    ludo_put_json_open(&req->out, "said", '[');
+    while (!is_full(req) && (at = store_next_chat_line(req->server->store, req->client->person.id, at, room, &said))) {
+        ludo_put_json_open(&req->out, NULL, '{');
+        ludo_put_json_text(&req->out, "room", room);
+        ludo_put_json_int(&req->out, "when", said.when);
+        ludo_put_json_text(&req->out, "text", said.text);
+        ludo_put_json_close(&req->out, '}');
     }
-    ludo_put_json_close(&h->out, ']');
+    ludo_put_json_close(&req->out, ']');
 }
 
-static int export_me(struct heard *h)
+int op_export_data(struct request *req)
 {
-    int64_t now = house_seconds(h->house);
-    if (h->guest->exported && now - h->guest->exported < AGAIN)
-        return heard_refuse(h, N_("you have just had it: wait a moment"));
-    h->guest->exported = now;
-    ludo_put_json_open(&h->out, "data", '{');
-    put_person(h);
-    put_devices(h);
-    put_acquaintances(h);
-    put_reports(h);
-    put_ratings(h);
-    put_results(h);
-    put_lines(h);
-    put_tables(h);
-    ludo_put_json_bool(&h->out, "whole", h->out.n < MOVES_UNTIL);
-    ludo_put_json_close(&h->out, '}');
+    int64_t now = server_seconds(req->server);
+    if (req->client->exported_at && now - req->client->exported_at < AGAIN)
+        return request_refuse(req, N_("you have just exported your data: wait a moment"));
+    req->client->exported_at = now;
+    ludo_put_json_open(&req->out, "data", '{');
+    put_person(req);
+    put_devices(req);
+    put_acquaintances(req);
+    put_reports(req);
+    put_ratings(req);
+    put_results(req);
+    put_lines(req);
+    put_tables(req);
+    ludo_put_json_bool(&req->out, "whole", req->out.n < MOVES_UNTIL);
+    ludo_put_json_close(&req->out, '}');
     return 0;
 }
-
-const struct op export_ops[] = {
-    { "export", export_me, false },
-    { 0 },
-};

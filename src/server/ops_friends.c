@@ -1,206 +1,205 @@
-/* ops_friends.c - friends, blocks, invitations to people, reports.
+/* ops_friends.c - friends, blocks, invitations, reports.
  *
- * Whom one asks is not told whether there is such a person, nor whether one is blocked by them: the answer is always the same. */
+ * Responses do not reveal whether a person exists or has blocked you: they are always the same. */
 #include "ops.h"
 
 #include <string.h>
 
 enum { FRIENDS_MOST = 200, BLOCKS_MOST = 500, INVITED_SHOWN = 20, REPORTS_A_DAY = 20 };
 
-static int64_t heard_person(const struct heard *h) { return json_integer_value(json_object_get(h->say, "person")); }
-
-/* Whoever is here as this person is told that something about friends or invitations is new. */
-static void poke(struct heard *h, int64_t person)
+static int64_t request_person(const struct request *req)
 {
-    for (struct link *l = house_guests_as(h->house, person); l; l = l->next) {
-        struct guest *g = l->of;
-        struct ludo_text out = house_text();
-        if (g->is.id != person)
+    return json_integer_value(json_object_get(req->json, "person"));
+}
+
+/* Notifies the clients of this person about friends or invitations. */
+static void notify_people(struct request *req, int64_t person)
+{
+    for (struct list_node *node = server_clients_of(req->server, person); node; node = node->next) {
+        struct client *client = node->owner;
+        struct ludo_text out = server_text();
+        if (client->person.id != person)
             continue;
         ludo_put(&out, "{\"people\":true}");
-        house_put_letter(h->house, g, -1, &out);
+        server_queue_message(req->server, client, -1, &out);
     }
 }
 
-static bool is_here(const struct heard *h, int64_t person)
+static bool is_here(const struct request *req, int64_t person)
 {
-    for (const struct link *l = house_guests_as(h->house, person); l; l = l->next)
-        if (((const struct guest *)l->of)->is.id == person)
+    for (const struct list_node *node = server_clients_of(req->server, person); node; node = node->next)
+        if (((const struct client *)node->owner)->person.id == person)
             return true;
     return false;
 }
 
-static void put_people(struct heard *h, const char *key, const struct store_person *list, int n, bool with_here)
+static void put_people(struct request *req, const char *key, const struct store_person *list, int n, bool with_here)
 {
-    ludo_put_json_open(&h->out, key, '[');
+    ludo_put_json_open(&req->out, key, '[');
     for (int i = 0; i < n; i++) {
-        ludo_put_json_open(&h->out, NULL, '{');
-        ludo_put_json_int(&h->out, "person", list[i].id);
-        ludo_put_json_text(&h->out, "name", house_name(&list[i], h->guest->lang));
+        ludo_put_json_open(&req->out, NULL, '{');
+        ludo_put_json_int(&req->out, "person", list[i].id);
+        ludo_put_json_text(&req->out, "name", server_name(&list[i], req->client->lang));
         if (with_here)
-            ludo_put_json_bool(&h->out, "here", is_here(h, list[i].id));
-        ludo_put_json_close(&h->out, '}');
+            ludo_put_json_bool(&req->out, "here", is_here(req, list[i].id));
+        ludo_put_json_close(&req->out, '}');
     }
-    ludo_put_json_close(&h->out, ']');
+    ludo_put_json_close(&req->out, ']');
 }
 
-/* Numbers of people can be guessed.  Only of those whom one has met something may be done, so that nobody learns all names. */
-bool heard_has_met(struct heard *h, int64_t person)
+/* Numbers of people can be guessed. Only people that the client has met are allowed, so that nobody can list all
+ * names. */
+bool request_has_met(struct request *req, int64_t person)
 {
-    struct store *store = h->house->store;
+    struct store *store = req->server->store;
     struct store_person p;
-    if (person <= 0 || person == h->guest->is.id || store_person_get(store, person, &p) < 0)
+    if (person <= 0 || person == req->client->person.id || store_person_get(store, person, &p) < 0)
         return false;
-    for (const struct place *at = h->guest->places; at; at = at->next)
-        if (room_seat_of(at->room, person) >= 0 || at->room->is.host == person || house_is_here(at->room, person) ||
-            store_has_said(store, at->room->is.id, person))
+    for (const struct membership *at = req->client->memberships; at; at = at->next)
+        if (room_seat_of(at->room, person) >= 0 || at->room->info.host == person ||
+            server_is_in_room(at->room, person) || store_has_chatted(store, at->room->info.id, person))
             return true;
-    return store_have_met(store, h->guest->is.id, person);
+    return store_have_met(store, req->client->person.id, person);
 }
 
-static int refuse_unmet(struct heard *h) { return heard_refuse(h, N_("there is no such person")); }
+static int refuse_unmet(struct request *req) { return request_refuse(req, N_("there is no such person")); }
 
 /* ---- Friends ---- */
 
-static int friends(struct heard *h)
+int op_friends(struct request *req)
 {
     static struct store_person found[FRIENDS_MOST];
-    int n = store_friends(h->house->store, h->guest->is.id, FRIENDS_MOST, found);
-    put_people(h, "friends", found, n, true);
-    n = store_askers(h->house->store, h->guest->is.id, FRIENDS_MOST, found);
-    put_people(h, "asking", found, n, false);
+    int n = store_friends(req->server->store, req->client->person.id, FRIENDS_MOST, found);
+    put_people(req, "friends", found, n, true);
+    n = store_friend_requests(req->server->store, req->client->person.id, FRIENDS_MOST, found);
+    put_people(req, "asking", found, n, false);
     return 0;
 }
 
-/* By the name of an account, or by the number of somebody met; 0: nobody who could become a friend. */
-static int64_t possible_friend(struct heard *h)
+/* Finds a person by account name, or by number if met; 0: none. */
+static int64_t possible_friend(struct request *req)
 {
     struct store_person p = { 0 };
-    bool named = heard_text(h, "name")[0];
-    int64_t other = named ? heard_account_called(h, heard_text(h, "name")) : heard_person(h);
-    if ((!named && !heard_has_met(h, other)) || !other || other == h->guest->is.id ||
-        store_person_get(h->house->store, other, &p) < 0 || !p.account ||
-        store_has_blocked(h->house->store, other, h->guest->is.id))
+    bool named = request_text(req, "name")[0];
+    int64_t other = named ? request_find_account(req, request_text(req, "name")) : request_person(req);
+    if ((!named && !request_has_met(req, other)) || !other || other == req->client->person.id ||
+        store_person_get(req->server->store, other, &p) < 0 || !p.account ||
+        store_has_blocked(req->server->store, other, req->client->person.id))
         return 0;
     return other;
 }
 
-/* Asks, or says yes to who has asked. */
-static int befriend(struct heard *h)
+/* Sends a request, or accepts one. */
+int op_befriend(struct request *req)
 {
-    if (!h->guest->is.account)
-        return heard_refuse(h, N_("friends need an account, so that they can find each other again"));
-    if (store_friend_count(h->house->store, h->guest->is.id) >= FRIENDS_MOST)
-        return heard_refuse(h, N_("you have asked two hundred people already"));
-    int64_t other = possible_friend(h);
+    if (!req->client->person.account)
+        return request_refuse(req, N_("you need an account to have friends"));
+    if (store_friend_count(req->server->store, req->client->person.id) >= FRIENDS_MOST)
+        return request_refuse(req, N_("you have reached the limit of 200 friends and requests"));
+    int64_t other = possible_friend(req);
     if (!other)
         return 0;
-    heard_keep(h);
-    if (store_friend_ask(h->house->store, h->guest->is.id, other, heard_now(h)) < 0)
+    request_changed(req);
+    if (store_friend_ask(req->server->store, req->client->person.id, other, request_now(req)) < 0)
         return -1;
-    poke(h, other);
+    notify_people(req, other);
     return 0;
 }
 
-static int unfriend(struct heard *h)
+int op_unfriend(struct request *req)
 {
-    int64_t other = heard_person(h);
-    bool friend = store_is_friend(h->house->store, h->guest->is.id, other);
-    heard_keep(h);
-    if (store_friend_end(h->house->store, h->guest->is.id, other) < 0)
+    int64_t other = request_person(req);
+    bool friend = store_is_friend(req->server->store, req->client->person.id, other);
+    request_changed(req);
+    if (store_friend_end(req->server->store, req->client->person.id, other) < 0)
         return -1;
     if (friend)
-        poke(h, other);
+        notify_people(req, other);
     return 0;
 }
 
 /* ---- Invitations ---- */
 
-static int invite(struct heard *h)
+int op_invite(struct request *req)
 {
-    struct place *p = heard_place(h);
-    int64_t other = heard_person(h);
-    if (!p)
+    struct membership *member = request_membership(req);
+    int64_t other = request_person(req);
+    if (!member)
         return -1;
-    if (!store_is_friend(h->house->store, h->guest->is.id, other))
-        return heard_refuse(h, N_("only friends can be invited like this: send others the link"));
-    heard_keep(h);
-    if (store_invite(h->house->store, p->room->is.id, other, h->guest->is.id, heard_now(h)) < 0)
+    if (!store_is_friend(req->server->store, req->client->person.id, other))
+        return request_refuse(req, N_("only friends can be invited like this: send others the link"));
+    request_changed(req);
+    if (store_invite(req->server->store, member->room->info.id, other, req->client->person.id, request_now(req)) < 0)
         return -1;
-    poke(h, other);
+    notify_people(req, other);
     return 0;
 }
 
-void heard_put_invited(struct heard *h)
+void request_put_invited(struct request *req)
 {
     struct store_invited found[INVITED_SHOWN];
-    int n = store_invited(h->house->store, h->guest->is.id, INVITED_SHOWN, found);
-    ludo_put_json_open(&h->out, "invited", '[');
+    int n = store_invited(req->server->store, req->client->person.id, INVITED_SHOWN, found);
+    ludo_put_json_open(&req->out, "invited", '[');
     for (int i = 0; i < n; i++) {
         struct store_person by = { 0 };
-        struct room *r = house_room(h->house, found[i].room);
-        if (!r || store_has_blocked(h->house->store, h->guest->is.id, found[i].by))
+        struct room *r = server_room(req->server, found[i].room);
+        if (!r || store_has_blocked(req->server->store, req->client->person.id, found[i].by))
             continue;
-        store_person_get(h->house->store, found[i].by, &by);
-        ludo_put_json_open(&h->out, NULL, '{');
-        ludo_put_json_text(&h->out, "by", house_name(&by, h->guest->lang));
-        house_put_room(h->house, r, h->guest, &h->out, "room");
-        ludo_put_json_close(&h->out, '}');
+        store_person_get(req->server->store, found[i].by, &by);
+        ludo_put_json_open(&req->out, NULL, '{');
+        ludo_put_json_text(&req->out, "by", server_name(&by, req->client->lang));
+        server_put_room(req->server, r, req->client, &req->out, "room");
+        ludo_put_json_close(&req->out, '}');
     }
-    ludo_put_json_close(&h->out, ']');
+    ludo_put_json_close(&req->out, ']');
 }
 
 /* ---- Blocks ---- */
 
-static int block(struct heard *h)
+int op_block(struct request *req)
 {
     static struct store_person found[BLOCKS_MOST];
-    int64_t other = heard_person(h);
-    if (!heard_has_met(h, other))
-        return refuse_unmet(h);
-    if (store_blocked(h->house->store, h->guest->is.id, BLOCKS_MOST, found) == BLOCKS_MOST)
-        return heard_refuse(h, N_("you have blocked five hundred people already"));
-    heard_keep(h);
-    if (store_block(h->house->store, h->guest->is.id, other) < 0 ||
-        store_friend_end(h->house->store, h->guest->is.id, other) < 0)
+    int64_t other = request_person(req);
+    if (!request_has_met(req, other))
+        return refuse_unmet(req);
+    if (store_blocked(req->server->store, req->client->person.id, BLOCKS_MOST, found) == BLOCKS_MOST)
+        return request_refuse(req, N_("you have reached the limit of 500 blocked people"));
+    request_changed(req);
+    if (store_block(req->server->store, req->client->person.id, other) < 0 ||
+        store_friend_end(req->server->store, req->client->person.id, other) < 0)
         return -1;
     return 0;
 }
 
-static int unblock(struct heard *h)
+int op_unblock(struct request *req)
 {
-    heard_keep(h);
-    return store_unblock(h->house->store, h->guest->is.id, heard_person(h));
+    request_changed(req);
+    return store_unblock(req->server->store, req->client->person.id, request_person(req));
 }
 
-static int blocked(struct heard *h)
+int op_blocked(struct request *req)
 {
     static struct store_person found[BLOCKS_MOST];
-    put_people(h, "blocked", found, store_blocked(h->house->store, h->guest->is.id, BLOCKS_MOST, found), false);
+    put_people(req, "blocked", found, store_blocked(req->server->store, req->client->person.id, BLOCKS_MOST, found),
+               false);
     return 0;
 }
 
 /* ---- Reports ---- */
 
-static int report(struct heard *h)
+int op_report(struct request *req)
 {
     static struct store_report today[REPORTS_A_DAY];
-    struct store_report r = { .at = heard_now(h), .by = h->guest->is.id, .person = heard_person(h) };
-    const char *reason = heard_text(h, "reason");
-    if (!heard_has_met(h, r.person))
-        return refuse_unmet(h);
+    struct store_report r = { .at = request_now(req), .by = req->client->person.id, .person = request_person(req) };
+    const char *reason = request_text(req, "reason");
+    if (!request_has_met(req, r.person))
+        return refuse_unmet(req);
     if (!reason[0] || strlen(reason) >= sizeof r.reason)
-        return heard_refuse(h, N_("say something of at most 500 letters"));
-    if (store_reports_by(h->house->store, r.by, r.at - DAY, REPORTS_A_DAY, today) == REPORTS_A_DAY)
-        return heard_refuse(h, N_("you have reported twenty times today: that is enough"));
-    heard_copy(r.reason, sizeof r.reason, reason);
-    heard_copy(r.room, sizeof r.room, heard_text(h, "room"));
-    heard_keep(h);
-    return store_report(h->house->store, &r);
+        return request_refuse(req, N_("the text must have 1 to 500 characters"));
+    if (store_reports_by(req->server->store, r.by, r.at - DAY, REPORTS_A_DAY, today) == REPORTS_A_DAY)
+        return request_refuse(req, N_("you have reached the limit of 20 reports per day"));
+    copy_text(r.reason, sizeof r.reason, reason);
+    copy_text(r.room, sizeof r.room, request_text(req, "room"));
+    request_changed(req);
+    return store_report(req->server->store, &r);
 }
-
-const struct op friend_ops[] = {
-    { "friends", friends, false }, { "befriend", befriend, false }, { "unfriend", unfriend, false },
-    { "invite", invite, false },   { "block", block, false },       { "unblock", unblock, false },
-    { "blocked", blocked, false }, { "report", report, false },     { 0 },
-};

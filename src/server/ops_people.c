@@ -1,74 +1,69 @@
-/* ops_people.c - who a guest is. */
+/* ops_people.c - identifying a client, and names. */
 #include "names.h"
 #include "ops.h"
 
 #include <string.h>
 
-int heard_read_name(struct heard *h, char to[STORE_NAME])
+int request_read_name(struct request *req, char to[STORE_NAME])
 {
-    if (name_tidy(heard_text(h, "name"), to))
+    if (name_tidy(request_text(req, "name"), to))
         return 0;
-    return heard_refuse(h, N_("a name has 1 to 40 letters, single blanks and nothing invisible: choose another"));
+    return request_refuse(
+        req, N_("a name has 1 to 40 characters, single spaces and no invisible characters: choose another"));
 }
 
-static int new_person(struct heard *h)
+static int new_person(struct request *req)
 {
     unsigned char key[STORE_KEY];
     char token[TOKEN], name[STORE_NAME];
-    if (heard_read_name(h, name) < 0)
+    if (request_read_name(req, name) < 0)
         return -1;
-    house_make_token(h->house, token);
-    house_hash_token(token, key);
+    server_make_token(req->server, token);
+    server_hash_token(token, key);
     struct store_person p = { 0 };
-    if (store_person_new(h->house->store, key, name, heard_now(h), &p.id) < 0)
+    if (store_person_new(req->server->store, key, name, request_now(req), &p.id) < 0)
         return -1;
-    heard_copy(p.name, sizeof p.name, name);
-    house_become(h->house, h->guest, &p, key);
-    heard_keep(h);
-    ludo_put_json_text(&h->out, "token", token);
+    copy_text(p.name, sizeof p.name, name);
+    server_become(req->server, req->client, &p, key);
+    request_changed(req);
+    ludo_put_json_text(&req->out, "token", token);
     return 0;
 }
 
-static int hello(struct heard *h)
+int op_hello(struct request *req)
 {
     unsigned char key[STORE_KEY];
-    const char *token = heard_text(h, "token");
-    if (ludo_lang_parse(heard_text(h, "lang"), &h->guest->lang) < 0)
-        h->guest->lang = LUDO_EN;
+    const char *token = request_text(req, "token");
+    if (ludo_lang_parse(request_text(req, "lang"), &req->client->lang) < 0)
+        req->client->lang = LUDO_EN;
     struct store_person p;
-    house_hash_token(token, key);
-    if (token[0] && store_person_find(h->house->store, key, &p) == 0)
-        house_become(h->house, h->guest, &p, key);
-    else if (new_person(h) < 0)
+    server_hash_token(token, key);
+    if (token[0] && store_person_find(req->server->store, key, &p) == 0)
+        server_become(req->server, req->client, &p, key);
+    else if (new_person(req) < 0)
         return -1;
-    ludo_put_json_text(&h->out, "name", h->guest->is.name);
-    ludo_put_json_int(&h->out, "person", h->guest->is.id);
-    ludo_put_json_bool(&h->out, "account", h->guest->is.account);
-    heard_put_push(h);
+    ludo_put_json_text(&req->out, "name", req->client->person.name);
+    ludo_put_json_int(&req->out, "person", req->client->person.id);
+    ludo_put_json_bool(&req->out, "account", req->client->person.account);
+    request_put_push(req);
     return 0;
 }
 
-/* A name of before the rule may be said again. */
-static int rename_me(struct heard *h)
+/* A name from before the rules can be sent again. */
+int op_rename(struct request *req)
 {
     char name[STORE_NAME];
-    if (strcmp(heard_text(h, "name"), h->guest->is.name) == 0)
+    if (strcmp(request_text(req, "name"), req->client->person.name) == 0)
         return 0;
-    if (heard_read_name(h, name) < 0)
+    if (request_read_name(req, name) < 0)
         return -1;
-    if (h->guest->is.account && heard_rename_account(h, name) < 0)
+    if (req->client->person.account && request_rename_account(req, name) < 0)
         return -1;
-    if (store_person_rename(h->house->store, h->guest->is.id, name) < 0)
+    if (store_person_rename(req->server->store, req->client->person.id, name) < 0)
         return -1;
-    heard_copy(h->guest->is.name, sizeof h->guest->is.name, name);
-    heard_keep(h);
-    for (struct place *p = h->guest->places; p; p = p->next)
-        house_tell_people(h->house, p->room);
+    copy_text(req->client->person.name, sizeof req->client->person.name, name);
+    request_changed(req);
+    for (struct membership *member = req->client->memberships; member; member = member->next)
+        server_send_room(req->server, member->room);
     return 0;
 }
-
-const struct op people_ops[] = {
-    { "hello", hello, true },
-    { "name", rename_me, false },
-    { 0 },
-};

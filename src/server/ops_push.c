@@ -1,44 +1,38 @@
-/* ops_push.c - calling people who are away: where a device can be called, and whether anybody looks at its page. */
+/* ops_push.c - Web Push subscriptions, and whether a page is visible. */
 #include "ops.h"
 
-void heard_put_push(struct heard *h)
+void request_put_push(struct request *req)
 {
-    if (h->house->pushers)
-        ludo_put_json_text(&h->out, "push", vapid_public(h->house->ways.push.key));
+    if (req->server->pushers)
+        ludo_put_json_text(&req->out, "push", vapid_public(req->server->callbacks.push.key));
 }
 
-/* Said at every arrival: what is known already costs nothing. */
-static int subscribe(struct heard *h)
+/* Clients send this on every connection: an unchanged endpoint is not written. */
+int op_subscribe(struct request *req)
 {
     struct endpoint parsed;
-    const char *endpoint = heard_text(h, "endpoint");
-    if (!h->house->pushers)
-        return heard_refuse(h, N_("this server sends no Web Push"));
-    if (endpoint_parse(endpoint, h->house->ways.push.anywhere, &parsed) < 0)
-        return heard_refuse(h,
-                            N_("this is no address of a push service: https://, a public name, at most 1000 letters"));
-    if (store_push_has(h->house->store, h->guest->key, endpoint))
+    const char *endpoint = request_text(req, "endpoint");
+    if (!req->server->pushers)
+        return request_refuse(req, N_("this server sends no Web Push"));
+    if (endpoint_parse(endpoint, req->server->callbacks.push.anywhere, &parsed) < 0)
+        return request_refuse(
+            req,
+            N_("not an address of a push service: it must be https:// with a public name, at most 1000 characters"));
+    if (store_push_has(req->server->store, req->client->key, endpoint))
         return 0;
-    heard_keep(h);
-    return store_push_set(h->house->store, h->guest->key, endpoint, heard_now(h));
+    request_changed(req);
+    return store_push_set(req->server->store, req->client->key, endpoint, request_now(req));
 }
 
-static int unsubscribe(struct heard *h)
+int op_unsubscribe(struct request *req)
 {
-    heard_keep(h);
-    return store_push_end(h->house->store, h->guest->key);
+    request_changed(req);
+    return store_push_end(req->server->store, req->client->key);
 }
 
-/* A page that lies behind others, or on a phone that is dark: its person is away, though it is connected. */
-static int shown(struct heard *h)
+/* A page in a background tab or on a locked phone: connected, but its person is absent. */
+int op_set_visible(struct request *req)
 {
-    h->guest->unseen = json_is_false(json_object_get(h->say, "on"));
+    req->client->hidden = json_is_false(json_object_get(req->json, "on"));
     return 0;
 }
-
-const struct op push_ops[] = {
-    { "subscribe", subscribe, false },
-    { "unsubscribe", unsubscribe, false },
-    { "shown", shown, false },
-    { 0 },
-};

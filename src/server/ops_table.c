@@ -1,57 +1,52 @@
-/* ops_table.c - what is done at a table: moves, and questions about them. */
+/* ops_table.c - requests to the table: moves, views, questions. */
 #include "ops.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static bool moves(const struct heard *h)
+static bool moves(const struct request *req)
 {
-    const char *op = json_string_value(json_object_get(json_object_get(h->say, "ask"), "op"));
+    const char *op = json_string_value(json_object_get(json_object_get(req->json, "ask"), "op"));
     return op &&
            (strcmp(op, "play") == 0 || strcmp(op, "undo") == 0 || strcmp(op, "run") == 0 || strcmp(op, "hold") == 0);
 }
 
-/* A word that is added when others are known could be chosen to suit them; and the store would not have it. */
-static bool contributes(const struct heard *h)
+/* A word added now could be chosen to fit known words, and it would not be stored. */
+static bool contributes(const struct request *req)
 {
-    const char *op = json_string_value(json_object_get(json_object_get(h->say, "ask"), "op"));
+    const char *op = json_string_value(json_object_get(json_object_get(req->json, "ask"), "op"));
     return op && strcmp(op, "contribute") == 0;
 }
 
-static int ask(struct heard *h)
+int op_ask_table(struct request *req)
 {
-    struct place *p = heard_place(h);
-    if (!p)
+    struct membership *member = request_membership(req);
+    if (!member)
         return -1;
-    if (p->room->is.stage == ROOM_GATHERS)
-        return heard_refuse(h, N_("the game has not begun yet"));
-    if (p->room->stuck && moves(h))
-        return heard_refuse(h, rooms_is_stuck);
-    if (contributes(h))
-        return heard_refuse(h, N_("at this table a word is added when you sit down"));
-    if (p->room->terms.paused && moves(h))
-        return heard_refuse(h, N_("the game is paused"));
-    char *request = json_dumps(json_object_get(h->say, "ask"), JSON_COMPACT);
+    if (member->room->info.stage == ROOM_GATHERS)
+        return request_refuse(req, N_("the game has not begun yet"));
+    if (member->room->stuck && moves(req))
+        return request_refuse(req, rooms_is_stuck);
+    if (contributes(req))
+        return request_refuse(req, N_("at this table you add a word when you sit down"));
+    if (member->room->terms.paused && moves(req))
+        return request_refuse(req, N_("the game is paused"));
+    char *request = json_dumps(json_object_get(req->json, "ask"), JSON_COMPACT);
     if (!request)
-        return heard_refuse(h, N_("nothing was asked"));
-    struct ludo_session by = house_session(p);
-    int before = room_table(p->room)->n;
-    const char *answer = house_ask(h->house, &by, request, strlen(request));
+        return request_refuse(req, N_("the request is missing"));
+    struct ludo_session by = server_session(member);
+    int before = room_table(member->room)->n;
+    const char *answer = server_ask_table(req->server, &by, request, strlen(request));
     free(request);
-    ludo_put_json_key(&h->out, "answer");
-    ludo_put(&h->out, answer ? answer : "null");
-    int after = room_table(p->room)->n;
+    ludo_put_json_key(&req->out, "answer");
+    ludo_put(&req->out, answer ? answer : "null");
+    int after = room_table(member->room)->n;
     if (after == before)
         return 0;
-    h->house->figures.moves++;
-    if (p->told == before && after > before)
-        p->told = after;
-    house_moved(h->house, p->room);
-    house_put_clock(h->house, p->room, &h->out);
+    req->server->counters.moves++;
+    if (member->moves_sent == before && after > before)
+        member->moves_sent = after;
+    server_after_move(req->server, member->room);
+    server_put_clock(req->server, member->room, &req->out);
     return 0;
 }
-
-const struct op table_ops[] = {
-    { "ask", ask, false },
-    { 0 },
-};

@@ -1,98 +1,93 @@
-/* ops_words.c - pledging a word, and revealing it. */
+/* ops_words.c - pledging and revealing a word. */
 #include "ops.h"
 
 #include <string.h>
 
-bool words_wants_pledge(const struct heard *h) { return json_is_true(json_object_get(h->say, "pledge")); }
+bool words_wants_pledge(const struct request *req) { return json_is_true(json_object_get(req->json, "pledge")); }
 
-int words_check(struct heard *h)
+int words_check(struct request *req)
 {
-    const char *word = heard_text(h, "word");
+    const char *word = request_text(req, "word");
     if (word[0] && !ludo_is_word(word))
-        return heard_refuse(h, N_("1 to 40 printable characters without blanks are added to the seed"));
-    if (word[0] && words_wants_pledge(h))
-        return heard_refuse(h, N_("say a word or pledge yourself to one, not both"));
+        return request_refuse(req, N_("a word has 1 to 40 printable ASCII characters without spaces"));
+    if (word[0] && words_wants_pledge(req))
+        return request_refuse(req, N_("send a word or a pledge, not both"));
     return 0;
 }
 
-/* A seat that has said its word in clear has none to pledge any more; nor has any when the words are known. */
-int words_owe(struct heard *h, struct room *r)
+/* A seat with a clear word cannot pledge. No seat can pledge once words are being revealed. */
+int words_owe(struct request *req, struct room *r)
 {
-    bool open = r->is.stage == ROOM_GATHERS && !house_words_are_final(r);
-    for (int i = 0; open && words_wants_pledge(h) && i < r->is.seats; i++)
-        if (r->is.seat[i].person == h->guest->is.id && !(r->words.pledges >> i & 1) && !r->is.seat[i].word[0] &&
-            house_owe_word(h->house, r, i) < 0)
+    bool open = r->info.stage == ROOM_GATHERS && !server_words_are_final(r);
+    for (int i = 0; open && words_wants_pledge(req) && i < r->info.seats; i++)
+        if (r->info.seat[i].person == req->client->person.id && !(r->words.pledges >> i & 1) &&
+            !r->info.seat[i].word[0] && server_expect_pledge(req->server, r, i) < 0)
             return -1;
     return 0;
 }
 
-/* The room and the seat of which somebody speaks who has it; they need not look at the room.  NULL: refused. */
-static struct room *own_seat(struct heard *h, int *seat)
+/* The room and the seat of the request, which must belong to the client's person. The client need not be in the
+ * room. NULL: refused. */
+static struct room *own_seat(struct request *req, int *seat)
 {
-    const json_t *said = json_object_get(h->say, "seat");
-    struct room *r = heard_room(h);
-    if (r && room_seat_of(r, h->guest->is.id) < 0) {
-        heard_refuse(h, N_("there is no such table"));
+    const json_t *said = json_object_get(req->json, "seat");
+    struct room *r = request_room(req);
+    if (r && room_seat_of(r, req->client->person.id) < 0) {
+        request_refuse(req, N_("there is no such table"));
         return NULL;
     }
     if (!r)
         return NULL;
-    *seat = json_is_integer(said) && json_integer_value(said) >= 0 && json_integer_value(said) < r->is.seats
+    *seat = json_is_integer(said) && json_integer_value(said) >= 0 && json_integer_value(said) < r->info.seats
                 ? (int)json_integer_value(said)
                 : -1;
-    if (*seat >= 0 && r->is.seat[*seat].person == h->guest->is.id)
+    if (*seat >= 0 && r->info.seat[*seat].person == req->client->person.id)
         return r;
-    heard_refuse(h, N_("that seat is somebody else's"));
+    request_refuse(req, N_("this seat belongs to another player"));
     return NULL;
 }
 
-/* Until the pledges are final another may replace it: nobody knows a word yet. */
-static int pledge(struct heard *h)
+/* A pledge can be replaced until pledges are final: no word is known yet. */
+int op_pledge(struct request *req)
 {
-    const char *hash = heard_text(h, "hash");
+    const char *hash = request_text(req, "hash");
     int seat;
-    struct room *r = own_seat(h, &seat);
+    struct room *r = own_seat(req, &seat);
     if (!r)
         return -1;
     if (strlen(hash) != 64 || strspn(hash, "0123456789abcdef") != 64)
-        return heard_refuse(h, N_("a pledge is 64 lower-case hexadecimal digits"));
-    if (r->is.stage != ROOM_GATHERS || house_words_are_final(r))
-        return strcmp(r->words.pledge[seat].hash, hash) == 0 ? 0 : heard_refuse(h, N_("the pledges are final now"));
+        return request_refuse(req, N_("a pledge is 64 lower-case hexadecimal digits"));
+    if (r->info.stage != ROOM_GATHERS || server_words_are_final(r))
+        return strcmp(r->words.pledge[seat].hash, hash) == 0 ? 0 : request_refuse(req, N_("the pledges are final now"));
     if (!(r->words.pledges >> seat & 1))
-        return heard_refuse(h, N_("this seat is not expected to pledge a word"));
-    if (house_take_pledge(h->house, r, seat, hash) < 0)
+        return request_refuse(req, N_("this seat did not announce a pledge"));
+    if (server_set_pledge(req->server, r, seat, hash) < 0)
         return -1;
-    house_tell_people(h->house, r);
+    server_send_room(req->server, r);
     return 0;
 }
 
-/* Said again, as after a broken connection, it is taken again. */
-static int reveal(struct heard *h)
+/* A correct word can be sent again, for example after a broken connection. */
+int op_reveal(struct request *req)
 {
-    const char *nonce = heard_text(h, "nonce"), *word = heard_text(h, "word");
+    const char *nonce = request_text(req, "nonce"), *word = request_text(req, "word");
     int seat;
-    struct room *r = own_seat(h, &seat);
+    struct room *r = own_seat(req, &seat);
     if (!r)
         return -1;
     bool kept = r->words.pledge[seat].how == LUDO_PLEDGE_KEPT;
-    if (!kept && r->is.stage == ROOM_GATHERS && !house_words_are_final(r))
-        return heard_refuse(h, N_("words are revealed when every seat has pledged"));
-    if (!kept && (r->is.stage != ROOM_GATHERS || !(r->words.pledges >> seat & 1)))
-        return heard_refuse(h, N_("no word is expected of this seat now"));
+    if (!kept && r->info.stage == ROOM_GATHERS && !server_words_are_final(r))
+        return request_refuse(req, N_("words are revealed after every seat has pledged"));
+    if (!kept && (r->info.stage != ROOM_GATHERS || !(r->words.pledges >> seat & 1)))
+        return request_refuse(req, N_("no word is expected of this seat now"));
     if (r->words.pledge[seat].how == LUDO_PLEDGE_CLEAR)
-        return heard_refuse(h, N_("no word is expected of this seat now"));
-    if (!house_keeps_pledge(r, seat, nonce, word))
-        return heard_refuse(h, N_("this is not the word that was pledged"));
+        return request_refuse(req, N_("no word is expected of this seat now"));
+    if (!server_word_matches(r, seat, nonce, word))
+        return request_refuse(req, N_("this word does not match the pledge"));
     if (kept)
         return 0;
-    if (house_take_word(h->house, r, seat, nonce, word) < 0)
+    if (server_reveal_word(req->server, r, seat, nonce, word) < 0)
         return -1;
-    house_tell_people(h->house, r);
+    server_send_room(req->server, r);
     return 0;
 }
-
-const struct op word_ops[] = {
-    { "pledge", pledge, false },
-    { "reveal", reveal, false },
-    { 0 },
-};

@@ -1,4 +1,4 @@
-/* pages.c - reads a folder of files, packs them, and finds them by name. */
+/* pages.c - reads the files of the page, compresses them, and finds them by path. */
 #include "pages.h"
 
 #include <dirent.h>
@@ -43,7 +43,7 @@ static int read_whole(const char *path, struct page *page)
     return 0;
 }
 
-/* As a browser takes it: by gzip, where that makes it shorter. */
+/* With gzip, if that is shorter. */
 static void pack(struct page *page)
 {
     z_stream z = { 0 };
@@ -90,7 +90,7 @@ static void add(struct pages *pages, const char *path, const char *name)
     pages->at[pages->n++] = page;
 }
 
-/* Links are left out: they could lead anywhere. */
+/* Skips symbolic links: they could point anywhere. */
 static void read_folder(struct pages *pages, const char *folder, const char *name, int deep)
 {
     DIR *d = opendir(folder);
@@ -109,7 +109,7 @@ static void read_folder(struct pages *pages, const char *folder, const char *nam
         closedir(d);
 }
 
-/* The page names its own policy; a header can say the same, and that nobody may put it into a frame. */
+/* Copies the policy of the page into a header and forbids frames. */
 static void read_policy(struct pages *pages, const struct page *index)
 {
     static const char begin[] = "http-equiv=\"Content-Security-Policy\" content=\"";

@@ -1,6 +1,6 @@
-/* pages.h - the files of the page, read once when the server starts.
+/* pages.h - the files of the page, read once at the start.
  *
- * Only what was found then is served, under the name it had: no address leads anywhere else. */
+ * Only these files are served, so no path can reach other files. */
 #ifndef LUDO_PAGES_H
 #define LUDO_PAGES_H
 
@@ -8,21 +8,21 @@
 #include <stddef.h>
 
 struct page {
-    char *name;                       /* "/assets/index-1a2b.js" */
-    const char *type;                 /* of its content */
-    unsigned char *at, *packed;       /* packed: by gzip, or NULL */
+    char *name;                 /* "/assets/index-1a2b.js" */
+    const char *type;           /* content type */
+    unsigned char *at, *packed; /* packed: gzip, or NULL */
     size_t n, packed_n;
-    bool lasting;                     /* its name changes with its content */
+    bool lasting;               /* the name changes with the content */
 };
 
 struct pages {
     struct page *at;
     size_t n;
-    char policy[1024];                /* the page's own Content-Security-Policy, and who may frame it: nobody */
+    char policy[1024]; /* Content-Security-Policy of the page, and no frames */
 };
 
-int pages_read(struct pages *, const char *folder);           /* 0, or -1: there is no index.html in it */
+int pages_read(struct pages *, const char *folder);                       /* 0, or -1: no index.html */
 void pages_free(struct pages *);
-const struct page *pages_find(const struct pages *, const char *address);      /* without its query; NULL: not here */
+const struct page *pages_find(const struct pages *, const char *address); /* without the query; NULL: not found */
 
 #endif

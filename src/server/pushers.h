@@ -1,7 +1,7 @@
-/* pushers.h - threads that call people who are away, by the push services of their browsers, so that nobody waits for those.
+/* pushers.h - threads that send Web Push requests, so that the event loop does not wait.
  *
- * A name is looked up, a line opened, a service waited for: each may take its time, and so none of it is done by the thread of the house.
- * Few wait at a time; who is over that is not called, and it is counted. */
+ * Name resolution, the connection and the push service may all be slow. The queue is short. Requests that do not fit
+ * are dropped and counted. */
 #ifndef LUDO_PUSHERS_H
 #define LUDO_PUSHERS_H
 
@@ -13,11 +13,11 @@ enum { PUSH_THREADS = 3, PUSHES_WAIT = 256 };
 
 struct pushers;
 
-struct push_terms {                   /* as the host wants it */
-    const struct vapid *key;          /* NULL: nobody is called */
-    const char *contact;              /* "mailto:...": whom a push service asks when something is wrong */
-    int every;                        /* seconds: nobody is called more often */
-    bool anywhere;                    /* also services of this machine and its network; for tests */
+struct push_terms {          /* settings of the host */
+    const struct vapid *key; /* NULL: no Web Push */
+    const char *contact;     /* "mailto:...": contact for the push service */
+    int every;               /* least seconds between two messages to a person */
+    bool anywhere;           /* also endpoints of this machine and its network; for tests */
 };
 
 struct pushing {
@@ -25,13 +25,13 @@ struct pushing {
     struct pushers *by;
     int64_t device;
     char endpoint[ENDPOINT];
-    int status;                       /* of HTTP, as it was answered; 0: it was not */
+    int status; /* HTTP status; 0: no response */
 };
 
-struct pushers *pushers_hire(const struct push_terms *, void (*wake)(void *), void *with);     /* NULL: no memory; wake: there is an
-                                                                                          answer, from any thread */
-void pushers_dismiss(struct pushers *);                       /* calls that are under way are given up; also NULL */
-int pushers_ask(struct pushers *, int64_t device, const char *endpoint);     /* -1: too many wait */
-struct pushing *pushers_answer(struct pushers *);             /* free() it; NULL: none yet */
+/* NULL: no memory; wake: called from any thread when a result is ready */
+struct pushers *pushers_start(const struct push_terms *, void (*wake)(void *), void *with);
+void pushers_stop(struct pushers *);                                        /* aborts running requests; accepts NULL */
+int pushers_submit(struct pushers *, int64_t device, const char *endpoint); /* -1: the queue is full */
+struct pushing *pushers_take(struct pushers *);                             /* free() it; NULL: none ready */
 
 #endif

@@ -1,36 +1,37 @@
-/* results.c - a game has ended: how, for each who played, and what that does to their ratings.
+/* results.c - results at the end of a game, and rating changes.
  *
- * A game is rated if people with accounts, all different, sat down at all seats, and the host did not wish otherwise.  With more than two
- * of them each pair has met: who is ahead has won.  Who gave up, or had no time left, or has left the seat to a level to the end, has
- * lost to those who stayed.  A level wins nothing for anybody: where one has played for who is ahead, the two have not met. */
-#include "parts.h"
+ * A game is rated if people with different accounts took all seats and the host did not open it as unrated. With
+ * more than two players each pair counts: the higher rank wins. A player who resigned, ran out of time, or left the
+ * seat to a bot has lost to players who stayed. A bot cannot win for a person: if one played for the winner of a
+ * pair, the pair does not count. */
+#include "server_internal.h"
 
 #include <string.h>
 
-enum { PERIOD = 5 * 24 * 3600 }; /* seconds of rest that make a rating as uncertain as one game does */
+enum { PERIOD = 5 * 24 * 3600 }; /* seconds without games that count as one rating period */
 
-static bool sits_there(const struct room *r, int seat) { return strcmp(r->is.seat[seat].player, "human") == 0; }
+static bool sits_there(const struct room *r, int seat) { return strcmp(r->info.seat[seat].player, "human") == 0; }
 
-/* Who sits down plays at first: what becomes of the seat later makes no game unrated. */
+/* Players count from the start: later changes of the seat do not make the game unrated. */
 static bool is_rival(const struct room *r, int seat)
 {
     for (int i = 0; i < seat; i++)
-        if (r->is.seat[i].person == r->is.seat[seat].person)
+        if (r->info.seat[i].person == r->info.seat[seat].person)
             return false;
-    return r->is.stage != ROOM_GATHERS || sits_there(r, seat);
+    return r->info.stage != ROOM_GATHERS || sits_there(r, seat);
 }
 
 static bool is_free(const struct store_seat *seat) { return !seat->person && strcmp(seat->player, "human") == 0; }
 
-bool house_counts(struct house *h, const struct room *r)
+bool server_is_rated(struct server *srv, const struct room *r)
 {
-    if (r->unrated || r->casual || r->is.seats < 2)
+    if (r->unrated || r->casual || r->info.seats < 2)
         return false;
-    for (int i = 0; i < r->is.seats; i++) {
+    for (int i = 0; i < r->info.seats; i++) {
         struct store_person p = { 0 };
-        if (is_free(&r->is.seat[i]))
+        if (is_free(&r->info.seat[i]))
             continue;
-        if (!is_rival(r, i) || store_person_get(h->store, r->is.seat[i].person, &p) < 0 || !p.account)
+        if (!is_rival(r, i) || store_person_get(srv->store, r->info.seat[i].person, &p) < 0 || !p.account)
             return false;
     }
     return true;
@@ -38,22 +39,22 @@ bool house_counts(struct house *h, const struct room *r)
 
 /* ---- Ratings ---- */
 
-void house_rest_rating(struct store_rating *r, int64_t now)
+void server_age_rating(struct store_rating *r, int64_t now)
 {
     if (now > r->at)
-        glicko_rest(&r->is, (double)(now - r->at) / PERIOD);
+        glicko_age(&r->glicko, (double)(now - r->at) / PERIOD);
 }
 
-static void read_rating(struct house *h, const struct room *r, int seat, int64_t now, struct store_rating *to)
+static void read_rating(struct server *srv, const struct room *r, int seat, int64_t now, struct store_rating *to)
 {
-    *to = (struct store_rating){ .person = r->is.seat[seat].person, .seats = r->is.seats, .at = now };
-    to->is = glicko_new();
-    memcpy(to->game, r->is.game, sizeof to->game);
-    if (store_rating_get(h->store, to) == 0)
-        house_rest_rating(to, now);
+    *to = (struct store_rating){ .person = r->info.seat[seat].person, .seats = r->info.seats, .at = now };
+    to->glicko = glicko_new();
+    memcpy(to->game, r->info.game, sizeof to->game);
+    if (store_rating_get(srv->store, to) == 0)
+        server_age_rating(to, now);
 }
 
-/* Who of two has won; -1: neither. */
+/* Winner of a pair; -1: a draw. */
 static int winner_of(const struct room *r, const struct ludo_result *result, int a, int b)
 {
     bool a_left = room_is_gone(r, a) || !sits_there(r, a), b_left = room_is_gone(r, b) || !sits_there(r, b);
@@ -69,36 +70,36 @@ static bool have_met(const struct room *r, int a, int b, int winner)
     return !(r->helped & helped);
 }
 
-/* How one fared against the others: so many meetings. */
+/* Collects the results of one player against the others; returns their number. */
 static int meet(const struct room *r, const struct ludo_result *result, const struct store_rating before[], int seat,
                 struct glicko_meeting met[])
 {
     int n = 0;
-    for (int j = 0; j < r->is.seats; j++) {
+    for (int j = 0; j < r->info.seats; j++) {
         int winner = winner_of(r, result, seat, j);
         if (j != seat && have_met(r, seat, j, winner))
-            met[n++] = (struct glicko_meeting){ before[j].is, winner == seat ? 1 : winner == j ? 0 : 0.5 };
+            met[n++] = (struct glicko_meeting){ before[j].glicko, winner == seat ? 1 : winner == j ? 0 : 0.5 };
     }
     return n;
 }
 
-/* Everybody at once, by what all were before; after[] of who has met nobody stays as it was: played 0. */
-static int rate(struct house *h, const struct room *r, const struct ludo_result *result, int64_t now,
+/* Rates all players by their ratings before the game. after[i].played stays 0 for a player without a counted pair. */
+static int rate(struct server *srv, const struct room *r, const struct ludo_result *result, int64_t now,
                 struct store_rating after[])
 {
     struct store_rating before[LUDO_SEATS_MAX];
-    for (int i = 0; i < r->is.seats; i++)
-        read_rating(h, r, i, now, &before[i]);
-    for (int i = 0; i < r->is.seats; i++) {
+    for (int i = 0; i < r->info.seats; i++)
+        read_rating(srv, r, i, now, &before[i]);
+    for (int i = 0; i < r->info.seats; i++) {
         struct glicko_meeting met[LUDO_SEATS_MAX];
         int n = meet(r, result, before, i, met);
         if (n == 0)
             continue;
         after[i] = before[i];
-        glicko_play(&after[i].is, met, n);
+        glicko_play(&after[i].glicko, met, n);
         after[i].at = now;
         after[i].played++;
-        if (store_rating_set(h->store, &after[i]) < 0)
+        if (store_rating_set(srv->store, &after[i]) < 0)
             return -1;
     }
     return 0;
@@ -106,18 +107,17 @@ static int rate(struct house *h, const struct room *r, const struct ludo_result 
 
 /* ---- Results ---- */
 
-/* As the rules have it, but for those who gave up: they come last. */
+/* Ranks by the rules, but players who resigned are last. */
 static void read_result(struct room *r, struct ludo_result *result)
 {
     ludo_score(room_table(r)->rules, room_table(r)->state, result);
     if (r->gone_n == 0)
         return;
-    room_ranks(r);
+    room_compute_ranks(r);
     memcpy(result->rank, r->rank, sizeof r->rank);
 }
 
-/* Those who play together win together, unless they all gave up before the end; who plays alone wins against rivals of the rules, or
- * not at all. */
+/* Cooperative players win together, unless all resigned. A solo player wins only against opponents of the rules. */
 static bool has_won(const struct room *r, const struct ludo_result *result, int seat)
 {
     if (room_is_gone(r, seat))
@@ -127,25 +127,25 @@ static bool has_won(const struct room *r, const struct ludo_result *result, int 
     return result->rank[seat] == 1 && result->seats + result->rivals > 1;
 }
 
-int house_keep_results(struct house *h, struct room *r)
+int server_store_results(struct server *srv, struct room *r)
 {
-    int64_t now = h->ways.now(h->ways.with);
+    int64_t now = srv->callbacks.now(srv->callbacks.context);
     struct store_rating after[LUDO_SEATS_MAX] = { 0 };
     struct ludo_result result;
     read_result(r, &result);
-    bool rated = !result.common && house_counts(h, r);
-    if (rated && rate(h, r, &result, now, after) < 0)
+    bool rated = !result.common && server_is_rated(srv, r);
+    if (rated && rate(srv, r, &result, now, after) < 0)
         return -1;
-    for (int i = 0; i < r->is.seats; i++) {
-        struct store_result one = { .seats = r->is.seats, .seat = i, .person = r->is.seat[i].person, .ended = now };
-        memcpy(one.room, r->is.id, sizeof one.room);
-        memcpy(one.game, r->is.game, sizeof one.game);
+    for (int i = 0; i < r->info.seats; i++) {
+        struct store_result one = { .seats = r->info.seats, .seat = i, .person = r->info.seat[i].person, .ended = now };
+        memcpy(one.room, r->info.id, sizeof one.room);
+        memcpy(one.game, r->info.game, sizeof one.game);
         one.rank = result.rank[i];
         one.score = result.points[i];
         one.won = has_won(r, &result, i);
         one.rated = rated && after[i].played > 0;
-        one.rating = after[i].is.rating;
-        if (store_result_add(h->store, &one) < 0)
+        one.rating = after[i].glicko.rating;
+        if (store_result_add(srv->store, &one) < 0)
             return -1;
     }
     return 0;

@@ -14,10 +14,10 @@ void room_free(struct room *r)
 {
     if (!r)
         return;
-    if (r->own && room_table(r))
+    if (r->shared_box && room_table(r))
         room_box_take(room_table(r));
     ludo_tables_close(&r->desk);
-    room_box_leave(r->own);
+    room_box_leave(r->shared_box);
     free(r->box);
     free(r);
 }
@@ -30,7 +30,7 @@ bool room_is_over(const struct room *r)
     return d.kind == LUDO_OVER;
 }
 
-/* ---- Laying out ---- */
+/* ---- Creating the table ---- */
 
 static int configure(const struct store_room *is, const struct ludo_rules *g, struct ludo_config *config,
                      struct ludo_error *e)
@@ -47,8 +47,8 @@ static int configure(const struct store_room *is, const struct ludo_rules *g, st
 
 static int seat_everyone(const struct room *r, struct ludo_table *t, struct ludo_error *e)
 {
-    for (int i = 0; i < r->is.seats; i++)
-        if (ludo_table_seat(t, i, r->is.seat[i].player, e) < 0)
+    for (int i = 0; i < r->info.seats; i++)
+        if (ludo_table_seat(t, i, r->info.seat[i].player, e) < 0)
             return -1;
     return 0;
 }
@@ -56,24 +56,24 @@ static int seat_everyone(const struct room *r, struct ludo_table *t, struct ludo
 static int lay_out_with(struct room *r, const struct ludo_rules *g, struct ludo_error *e)
 {
     struct ludo_config config;
-    if (configure(&r->is, g, &config, e) < 0)
+    if (configure(&r->info, g, &config, e) < 0)
         return -1;
-    struct ludo_table *t = ludo_table_new(g, &config, r->is.seed, e);
+    struct ludo_table *t = ludo_table_new(g, &config, r->info.seed, e);
     if (!t)
         return -1;
     r->desk.table[0] = t;
-    r->own = room_box_of(t);
-    t->people = (uint8_t)room_sat(r);
-    return t->box && !r->own ? -1 : seat_everyone(r, t, e);
+    r->shared_box = room_box_of(t);
+    t->people = (uint8_t)room_ever_seated(r);
+    return t->box && !r->shared_box ? -1 : seat_everyone(r, t, e);
 }
 
-/* The table keeps figures of its own. */
-int room_lay_out(struct room *r, struct ludo_error *e)
+/* The table owns its values. */
+int room_create_table(struct room *r, struct ludo_error *e)
 {
-    const struct ludo_rules *g = ludo_game(r->is.game);
+    const struct ludo_rules *g = ludo_game(r->info.game);
     int laid_out = -1;
     if (!g)
-        return ludo_fail(e, N_("no such game: {1}"), r->is.game, NULL);
+        return ludo_fail(e, N_("no such game: {1}"), r->info.game, NULL);
     if (!r->box)
         return lay_out_with(r, g, e);
     struct ludo_box *box = malloc(ludo_box_size(g) + 1);
@@ -85,16 +85,16 @@ int room_lay_out(struct room *r, struct ludo_error *e)
 
 static int add_words(const struct room *r, struct ludo_error *e)
 {
-    for (int i = 0; i < r->is.seats; i++)
-        if (r->is.seat[i].word[0] && ludo_table_contribute(room_table(r), i, r->is.seat[i].word, e) < 0)
+    for (int i = 0; i < r->info.seats; i++)
+        if (r->info.seat[i].word[0] && ludo_table_contribute(room_table(r), i, r->info.seat[i].word, e) < 0)
             return -1;
-    for (int i = 0; i < r->is.seats; i++)
+    for (int i = 0; i < r->info.seats; i++)
         if (ludo_table_pledge(room_table(r), i, &r->words.pledge[i], e) < 0)
             return -1;
     return 0;
 }
 
-/* ---- From the store ---- */
+/* ---- Loading ---- */
 
 static int move_again(void *with, int n, const struct store_move *m)
 {
@@ -110,7 +110,7 @@ static int move_again(void *with, int n, const struct store_move *m)
     return 0;
 }
 
-/* The damage may be mended by `ludo admin rewind`, so the moves of the file stay as they are. */
+/* `ludo admin rewind` may repair it, so the stored moves stay unchanged. */
 static void get_stuck(struct room *r, struct ludo_error *e)
 {
     char move[16];
@@ -118,24 +118,25 @@ static void get_stuck(struct room *r, struct ludo_error *e)
     r->clock.due = 0;
     r->clock.runs = 0;
     snprintf(move, sizeof move, "%d", room_table(r)->n + 1);
-    ludo_fail(e, N_("move {1} of this table cannot be played again"), move, NULL);
+    ludo_fail(e, N_("move {1} of this table cannot be replayed"), move, NULL);
 }
 
 static void play_again(struct room *r, struct store *s, struct ludo_error *e)
 {
-    if (r->is.stage == ROOM_GATHERS)
+    if (r->info.stage == ROOM_GATHERS)
         return;
-    if (add_words(r, e) < 0 || store_moves(s, r->is.id, move_again, r) < 0)
+    if (add_words(r, e) < 0 || store_moves(s, r->info.id, move_again, r) < 0)
         get_stuck(r, e);
-    r->kept = r->stood = room_table(r)->n;
-    if (r->brief.back) /* what was taken back is not kept: any length may have been another game */
+    r->stored_moves = r->fewest_moves = room_table(r)->n;
+    /* undone moves are not stored: any number of moves may belong to an earlier line of play */
+    if (r->progress.undo_count)
         room_table(r)->undone.to = INT_MAX;
 }
 
 /* The only function that adds to gone[].  Each seat is in it at most once, so there is always space for one more. */
 static bool add_gone(struct room *r, const struct store_gone *one)
 {
-    if (one->seat < 0 || one->seat >= r->is.seats || r->gone_n >= LUDO_SEATS_MAX || room_is_gone(r, one->seat))
+    if (one->seat < 0 || one->seat >= r->info.seats || r->gone_n >= LUDO_SEATS_MAX || room_is_gone(r, one->seat))
         return false;
     r->gone[r->gone_n++] = *one;
     return true;
@@ -145,7 +146,7 @@ static bool add_gone(struct room *r, const struct store_gone *one)
 static void read_gone(struct room *r, struct store *s)
 {
     struct store_gone found[STORE_GONE];
-    int n = store_gone(s, r->is.id, found);
+    int n = store_gone(s, r->info.id, found);
     r->gone_n = 0;
     for (int i = 0; i < n; i++)
         add_gone(r, &found[i]);
@@ -153,9 +154,9 @@ static void read_gone(struct room *r, struct store *s)
 
 void room_skim(struct room *r, struct store *s, const struct store_room *is)
 {
-    r->is = *is;
+    r->info = *is;
     store_terms_get(s, is->id, &r->terms);
-    store_brief_get(s, is->id, &r->brief);
+    store_progress_get(s, is->id, &r->progress);
     if (r->terms.bank && store_clock_get(s, is->id, &r->clock) < 0)
         r->clock = (struct store_clock){ 0 };
     read_gone(r, s);
@@ -163,12 +164,12 @@ void room_skim(struct room *r, struct store *s, const struct store_room *is)
     r->unrated = store_room_is_unrated(s, is->id);
     r->casual = store_is_casual(s, is->id);
     r->helped = store_helped(s, is->id);
-    r->taken = store_seen_get(s, is->id, r->seen);
+    r->stand_ins = store_seen_get(s, is->id, r->last_seen);
     if (store_rematch_of(s, is->id, r->rematch) < 0)
         r->rematch[0] = '\0';
 }
 
-/* What it has played is told in few words, for lists. */
+/* Updates the summary for lists. */
 static void sum_up(struct room *r)
 {
     const struct ludo_table *t = room_table(r);
@@ -176,9 +177,9 @@ static void sum_up(struct room *r)
     struct ludo_moment m;
     ludo_view(t->rules, t->state, LUDO_SPECTATOR, view);
     ludo_moment_of(t->rules, view, &m);
-    r->brief.n = t->n;
-    r->brief.round = m.round;
-    r->brief.turn = room_must(r);
+    r->progress.n = t->n;
+    r->progress.round = m.round;
+    r->progress.turn = room_to_move(r);
 }
 
 static int read_room(struct room *r, struct store *s, const char *id, struct ludo_error *e)
@@ -187,14 +188,14 @@ static int read_room(struct room *r, struct store *s, const char *id, struct lud
     if (store_room_get(s, id, &is) < 0)
         return -1;
     room_skim(r, s, &is);
-    r->logged = (int)is.stage + 1;
+    r->stages_logged = (int)is.stage + 1;
     r->gone_logged = r->gone_n;
-    r->taken_logged = r->taken;
+    r->stand_ins_logged = r->stand_ins;
     r->box = store_box_get(s, id);
-    if (room_lay_out(r, e) < 0)
+    if (room_create_table(r, e) < 0)
         return -1;
     play_again(r, s, e);
-    room_hand_gone(r, NULL); /* a level that is unknown today leaves the seat as it is */
+    room_replace_gone(r, NULL); /* an unknown level leaves the seat unchanged */
     return 0;
 }
 
@@ -216,10 +217,10 @@ struct room *room_load(struct store *s, const char *id, char *why, size_t n)
 
 uint8_t room_seats_of(const struct room *r, int64_t person)
 {
-    bool over = r->is.stage == ROOM_OVER; /* then there is nothing to hide, and everybody looks from the own seat */
+    bool over = r->info.stage == ROOM_OVER; /* then nothing is secret, and everyone sees from the own seat */
     unsigned mask = 0;
-    for (int i = 0; person && i < r->is.seats; i++)
-        if (r->is.seat[i].person == person && strcmp(r->is.seat[i].player, "human") == 0 &&
+    for (int i = 0; person && i < r->info.seats; i++)
+        if (r->info.seat[i].person == person && strcmp(r->info.seat[i].player, "human") == 0 &&
             (over || !room_is_gone(r, i)))
             mask |= 1u << i;
     return (uint8_t)mask;
@@ -227,17 +228,17 @@ uint8_t room_seats_of(const struct room *r, int64_t person)
 
 int room_seat_of(const struct room *r, int64_t person)
 {
-    for (int i = 0; person && i < r->is.seats; i++)
-        if (r->is.seat[i].person == person)
+    for (int i = 0; person && i < r->info.seats; i++)
+        if (r->info.seat[i].person == person)
             return i;
     return -1;
 }
 
-unsigned room_sat(const struct room *r)
+unsigned room_ever_seated(const struct room *r)
 {
-    unsigned mask = r->is.sat;
-    for (int i = 0; i < r->is.seats; i++)
-        if (r->is.seat[i].person)
+    unsigned mask = r->info.ever_seated;
+    for (int i = 0; i < r->info.seats; i++)
+        if (r->info.seat[i].person)
             mask |= 1u << i;
     return mask;
 }
@@ -245,8 +246,8 @@ unsigned room_sat(const struct room *r)
 uint8_t room_people(const struct room *r)
 {
     unsigned mask = 0;
-    for (int i = 0; i < r->is.seats; i++)
-        if (r->is.seat[i].person && !room_is_gone(r, i))
+    for (int i = 0; i < r->info.seats; i++)
+        if (r->info.seat[i].person && !room_is_gone(r, i))
             mask |= 1u << i;
     return (uint8_t)mask;
 }
@@ -254,81 +255,81 @@ uint8_t room_people(const struct room *r)
 uint8_t room_players(const struct room *r)
 {
     unsigned mask = room_people(r);
-    for (int i = 0; i < r->is.seats; i++)
-        if (strcmp(r->is.seat[i].player, "human") != 0)
+    for (int i = 0; i < r->info.seats; i++)
+        if (strcmp(r->info.seat[i].player, "human") != 0)
             mask &= ~(1u << i);
     return (uint8_t)mask;
 }
 
-unsigned room_must(const struct room *r)
+unsigned room_to_move(const struct room *r)
 {
     struct ludo_decision d;
     const struct ludo_table *t = room_table(r);
     t->rules->decision(t->state, &d);
-    bool asked = r->is.stage == ROOM_PLAYS && !r->stuck && (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS);
-    return asked ? d.must & ((1u << r->is.seats) - 1) : 0;
+    bool asked = r->info.stage == ROOM_PLAYS && !r->stuck && (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS);
+    return asked ? d.must & ((1u << r->info.seats) - 1) : 0;
 }
 
 static bool is_free(const struct store_seat *seat) { return strcmp(seat->player, "human") == 0 && !seat->person; }
 
 bool room_is_full(const struct room *r)
 {
-    for (int i = 0; i < r->is.seats; i++)
-        if (is_free(&r->is.seat[i]))
+    for (int i = 0; i < r->info.seats; i++)
+        if (is_free(&r->info.seat[i]))
             return false;
     return true;
 }
 
 bool room_has_free(const struct room *r, int seat)
 {
-    return seat >= 0 && seat < r->is.seats && is_free(&r->is.seat[seat]);
+    return seat >= 0 && seat < r->info.seats && is_free(&r->info.seat[seat]);
 }
 
 int room_sit(struct room *r, struct store *s, int seat, int64_t person, const char *word)
 {
-    struct ludo_text text = ludo_text(r->is.seat[seat].word, sizeof r->is.seat[seat].word);
-    r->is.sat = room_sat(r); /* a person who gets up before the game sat there all the same */
-    r->is.seat[seat].person = person;
-    room_table(r)->people = (uint8_t)room_sat(r);
+    struct ludo_text text = ludo_text(r->info.seat[seat].word, sizeof r->info.seat[seat].word);
+    r->info.ever_seated = room_ever_seated(r); /* also counts a person who leaves before the game */
+    r->info.seat[seat].person = person;
+    room_table(r)->people = (uint8_t)room_ever_seated(r);
     ludo_put(&text, word);
-    return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);
+    return store_room_seat(s, r->info.id, seat, &r->info.seat[seat]);
 }
 
 int room_unrate(struct room *r, struct store *s)
 {
     r->unrated = true;
-    return store_room_unrate(s, r->is.id);
+    return store_room_unrate(s, r->info.id);
 }
 
 int room_make_casual(struct room *r, struct store *s)
 {
     r->casual = true;
-    return store_casual_set(s, r->is.id);
+    return store_casual_set(s, r->info.id);
 }
 
 static int hand_over(struct room *r, struct store *s, int seat, const char *player)
 {
     struct ludo_error ignored;
-    struct ludo_text text = ludo_text(r->is.seat[seat].player, sizeof r->is.seat[seat].player);
+    struct ludo_text text = ludo_text(r->info.seat[seat].player, sizeof r->info.seat[seat].player);
     if (ludo_table_seat(room_table(r), seat, player, &ignored) < 0)
         return -1;
     ludo_put(&text, player);
-    return s ? store_room_seat(s, r->is.id, seat, &r->is.seat[seat]) : 0;
+    return s ? store_room_seat(s, r->info.id, seat, &r->info.seat[seat]) : 0;
 }
 
-int room_hand(struct room *r, struct store *s, int seat, const char *player)
+int room_set_player(struct room *r, struct store *s, int seat, const char *player)
 {
-    if (r->is.stage == ROOM_PLAYS && strcmp(player, "human") != 0) {
+    if (r->info.stage == ROOM_PLAYS && strcmp(player, "human") != 0) {
         r->helped |= 1u << seat;
-        if (store_helped_add(s, r->is.id, seat) < 0)
+        if (store_helped_add(s, r->info.id, seat) < 0)
             return -1;
     }
     return hand_over(r, s, seat, player);
 }
 
-/* ---- Giving up ---- */
+/* ---- Resigning ---- */
 
-enum store_how room_is_gone(const struct room *r, int seat)
+enum store_gone_reason room_is_gone(const struct room *r, int seat)
 {
     for (int i = 0; i < r->gone_n; i++)
         if (r->gone[i].seat == seat)
@@ -336,7 +337,7 @@ enum store_how room_is_gone(const struct room *r, int seat)
     return GONE_NOT;
 }
 
-/* Where all win or lose together nobody wins by it: a level plays on beside the other. */
+/* In cooperative games nobody wins by a resignation: a bot continues. */
 static bool plays_together(const struct room *r)
 {
     struct ludo_result result;
@@ -348,41 +349,41 @@ static bool plays_together(const struct room *r)
 
 bool room_ended(const struct room *r)
 {
-    return r->gone_n > 0 && (!room_people(r) || (r->is.seats == 2 && !plays_together(r)));
+    return r->gone_n > 0 && (!room_people(r) || (r->info.seats == 2 && !plays_together(r)));
 }
 
-const char *room_stand_in(const struct room *r) { return r->terms.late[0] ? r->terms.late : "skilled"; }
+const char *room_gone_level(const struct room *r) { return r->terms.late[0] ? r->terms.late : "skilled"; }
 
-/* A room of before may have agreed on `random`, which would only lose the game for the absent player. */
+/* An older room may have `random`, which would only lose the game for the absent player. */
 const char *room_absent_level(const struct room *r)
 {
     return r->terms.stand_in[0] && strcmp(r->terms.stand_in, "random") != 0 ? r->terms.stand_in : "skilled";
 }
 
-/* A player who gives up has lost, also in a rated game: the level that continues does not play for that player.  A seat that was given
- * up before stays as it is. */
-int room_give_up(struct room *r, struct store *s, int seat, enum store_how how)
+/* A player who resigns has lost, also in a rated game: the bot that continues does not play for that player. A seat
+ * that has already resigned stays as it is. */
+int room_give_up(struct room *r, struct store *s, int seat, enum store_gone_reason how)
 {
-    struct store_gone one = { .seat = seat, .how = how, .n = room_table(r) ? room_table(r)->n : r->brief.n };
+    struct store_gone one = { .seat = seat, .how = how, .n = room_table(r) ? room_table(r)->n : r->progress.n };
     if (!add_gone(r, &one))
         return 0;
-    if (store_gone_add(s, r->is.id, &one) < 0)
+    if (store_gone_add(s, r->info.id, &one) < 0)
         return -1;
-    return room_ended(r) || r->stuck ? 0 : hand_over(r, s, seat, room_stand_in(r));
+    return room_ended(r) || r->stuck ? 0 : hand_over(r, s, seat, room_gone_level(r));
 }
 
-int room_hand_gone(struct room *r, struct store *s)
+int room_replace_gone(struct room *r, struct store *s)
 {
-    if (r->is.stage != ROOM_PLAYS || r->stuck || room_ended(r))
+    if (r->info.stage != ROOM_PLAYS || r->stuck || room_ended(r))
         return 0;
     for (int i = 0; i < r->gone_n; i++)
-        if (strcmp(r->is.seat[r->gone[i].seat].player, "human") == 0 &&
-            hand_over(r, s, r->gone[i].seat, room_stand_in(r)) < 0)
+        if (strcmp(r->info.seat[r->gone[i].seat].player, "human") == 0 &&
+            hand_over(r, s, r->gone[i].seat, room_gone_level(r)) < 0)
             return -1;
     return 0;
 }
 
-/* The others in the order of the rules, which goes on being right when those behind them fall out. */
+/* Ranks the others by the rules. The order stays correct when lower players resign. */
 static void rank_others(struct room *r, const struct ludo_result *result, int columns)
 {
     for (int i = 0; i < columns; i++) {
@@ -393,7 +394,7 @@ static void rank_others(struct room *r, const struct ludo_result *result, int co
     }
 }
 
-void room_ranks(struct room *r)
+void room_compute_ranks(struct room *r)
 {
     const struct ludo_table *t = room_table(r);
     struct ludo_result result;
@@ -413,9 +414,9 @@ void room_ranks(struct room *r)
 int room_begin(struct room *r, struct store *s, int64_t now, int64_t time)
 {
     struct ludo_error ignored;
-    if (add_words(r, &ignored) < 0 || store_room_stage(s, r->is.id, ROOM_PLAYS, now) < 0)
+    if (add_words(r, &ignored) < 0 || store_room_stage(s, r->info.id, ROOM_PLAYS, now) < 0)
         return -1;
-    r->is.stage = ROOM_PLAYS;
+    r->info.stage = ROOM_PLAYS;
     clock_begin(&r->clock, &r->terms, time);
     room_advance(r);
     return 0;
@@ -423,17 +424,17 @@ int room_begin(struct room *r, struct store *s, int64_t now, int64_t time)
 
 void room_advance(struct room *r)
 {
-    if (r->is.stage == ROOM_PLAYS && !r->stuck)
+    if (r->info.stage == ROOM_PLAYS && !r->stuck)
         ludo_table_run(room_table(r), LUDO_RUN_CHANCE | LUDO_RUN_FORCED);
 }
 
 static int keep_moves(struct room *r, struct store *s)
 {
     const struct ludo_table *t = room_table(r);
-    for (; r->kept < t->n; r->kept++) {
-        const struct ludo_entry *h = &t->history[r->kept];
+    for (; r->stored_moves < t->n; r->stored_moves++) {
+        const struct ludo_entry *h = &t->history[r->stored_moves];
         struct store_move m = { .move = h->move, .seat = h->seat, .forced = h->forced, .hash = h->hash };
-        if (store_move_add(s, r->is.id, r->kept, &m) < 0)
+        if (store_move_add(s, r->info.id, r->stored_moves, &m) < 0)
             return -1;
     }
     return 0;
@@ -441,16 +442,16 @@ static int keep_moves(struct room *r, struct store *s)
 
 static int cut_moves(struct room *r, struct store *s, int n)
 {
-    if (n >= r->kept)
+    if (n >= r->stored_moves)
         return 0;
-    r->kept = n;
-    return store_move_cut(s, r->is.id, n);
+    r->stored_moves = n;
+    return store_move_cut(s, r->info.id, n);
 }
 
-/* It runs for the persons who must answer. */
+/* The clock runs for persons who must move. */
 static unsigned clock_runs_for(const struct room *r)
 {
-    return r->terms.bank && !r->terms.paused ? room_must(r) & room_players(r) : 0;
+    return r->terms.bank && !r->terms.paused ? room_to_move(r) & room_players(r) : 0;
 }
 
 static int keep_clock(struct room *r, struct store *s, int64_t time)
@@ -458,49 +459,49 @@ static int keep_clock(struct room *r, struct store *s, int64_t time)
     if (!r->terms.bank)
         return 0;
     clock_run(&r->clock, &r->terms, clock_runs_for(r), room_table(r)->n, time);
-    return store_clock_set(s, r->is.id, &r->clock) < 0 || store_time_set(s, time) < 0 ? -1 : 0;
+    return store_clock_set(s, r->info.id, &r->clock) < 0 || store_server_time_set(s, time) < 0 ? -1 : 0;
 }
 
-/* Of a stuck table only its end is kept, and that nobody is waited for. */
+/* For a stuck room only its end is stored, and that no seat must move. */
 static int keep_stuck(struct room *r, struct store *s, int64_t now)
 {
-    bool ends = r->is.stage == ROOM_PLAYS && room_ended(r);
-    r->brief.turn = 0;
-    if (store_brief_set(s, r->is.id, &r->brief) < 0)
+    bool ends = r->info.stage == ROOM_PLAYS && room_ended(r);
+    r->progress.turn = 0;
+    if (store_progress_set(s, r->info.id, &r->progress) < 0)
         return -1;
     if (!ends)
         return 0;
-    r->is.stage = ROOM_OVER;
-    return store_room_stage(s, r->is.id, ROOM_OVER, now);
+    r->info.stage = ROOM_OVER;
+    return store_room_stage(s, r->info.id, ROOM_OVER, now);
 }
 
 bool room_is_behind(struct room *r)
 {
-    struct store_brief was = r->brief;
-    if (r->is.stage != ROOM_PLAYS)
+    struct store_progress was = r->progress;
+    if (r->info.stage != ROOM_PLAYS)
         return false;
     if (r->stuck)
-        return room_ended(r) || r->brief.turn;
-    if (room_table(r)->n != r->kept || r->stood < r->kept || room_is_over(r) || room_ended(r))
+        return room_ended(r) || r->progress.turn;
+    if (room_table(r)->n != r->stored_moves || r->fewest_moves < r->stored_moves || room_is_over(r) || room_ended(r))
         return true;
     sum_up(r);
-    return was.n != r->brief.n || was.round != r->brief.round || was.turn != r->brief.turn ||
+    return was.n != r->progress.n || was.round != r->progress.round || was.turn != r->progress.turn ||
            (r->terms.bank && r->clock.runs != clock_runs_for(r));
 }
 
-int room_keep(struct room *r, struct store *s, int64_t now, int64_t time)
+int room_store(struct room *r, struct store *s, int64_t now, int64_t time)
 {
-    assert(r->gone_n >= 0 && r->gone_n <= r->is.seats);
-    if (r->is.stage == ROOM_GATHERS)
+    assert(r->gone_n >= 0 && r->gone_n <= r->info.seats);
+    if (r->info.stage == ROOM_GATHERS)
         return 0;
     if (r->stuck)
         return keep_stuck(r, s, now);
-    if (cut_moves(r, s, r->stood) < 0 || keep_moves(r, s) < 0)
+    if (cut_moves(r, s, r->fewest_moves) < 0 || keep_moves(r, s) < 0)
         return -1;
     if (room_is_over(r) || room_ended(r))
-        r->is.stage = ROOM_OVER;
+        r->info.stage = ROOM_OVER;
     sum_up(r);
-    if (store_brief_set(s, r->is.id, &r->brief) < 0 || keep_clock(r, s, time) < 0)
+    if (store_progress_set(s, r->info.id, &r->progress) < 0 || keep_clock(r, s, time) < 0)
         return -1;
-    return store_room_stage(s, r->is.id, r->is.stage, now);
+    return store_room_stage(s, r->info.id, r->info.stage, now);
 }

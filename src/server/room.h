@@ -1,111 +1,115 @@
-/* room.h - a table of the server: who sits at it, its game, and what of it is kept.
+/* room.h - a table of the server: seats, game, settings, and what of it is stored.
  *
- * A room is read from the store when somebody asks for it, and forgotten when nobody does.  What happens at the table is added to
- * the store's open transaction before anyone is told. */
+ * A room is loaded from the store when a client needs it and freed when no client does. Every change is added to the
+ * open transaction of the store before clients are notified. */
 #ifndef LUDO_ROOM_H
 #define LUDO_ROOM_H
 
-#include "clock.h"
-#include "link.h"
+#include "room_clock.h"
+#include "list.h"
 #include "protocol.h"
 #include "room_box.h"
 #include "store.h"
 
-enum room_asks { ASKS_NOTHING, ASKS_PAUSE, ASKS_UNDO };
+enum proposal_kind { PROPOSAL_NONE, PROPOSAL_PAUSE, PROPOSAL_UNDO };
 
 struct room {
-    struct store_room is;
+    struct store_room info;
     struct store_terms terms;
-    char *box;                        /* malloc: the figures in which its table differs; NULL: it is the built-in box */
-    struct room_box *own;             /* the same as the table has them */
-    struct store_brief brief;         /* as the store has it */
+    char *box;                /* malloc'ed text of values that differ from the card data; NULL: none */
+    struct room_box *shared_box; /* the same values as the table uses them */
+    struct store_progress progress; /* as stored */
     struct store_clock clock;
-    struct store_words words;         /* of the players, until the game begins */
+    struct store_words words; /* words of the players, until the game begins */
     struct store_gone gone[LUDO_SEATS_MAX];
     int gone_n;
-    char rematch[STORE_ID];           /* the room that is played after this one; "": none */
-    uint8_t rank[LUDO_SEATS_MAX];     /* where somebody is gone: of each column of the result */
-    int64_t away[LUDO_SEATS_MAX];     /* of a seat whose person is not here: since when, by the clock of the house */
-    int64_t lost[LUDO_SEATS_MAX];     /* likewise: since when its person has had no connection at all, for claims.c */
-    int64_t seen[LUDO_SEATS_MAX];     /* when they were last here, as it was read; 0: nobody knows */
-    unsigned taken;                   /* mask of seats that a level plays until their person is here */
-    int64_t takes, tried;             /* when a level takes a seat by itself; when one last did, or tried to */
-    struct link waits;                /* for that, among those of the house */
+    char rematch[STORE_ID];   /* id of the rematch; "": none */
+    uint8_t rank[LUDO_SEATS_MAX]; /* ranks if a player resigned, by column of the result */
+    int64_t away_since[LUDO_SEATS_MAX]; /* time of the server clock at which the player left the room */
+    int64_t offline_since[LUDO_SEATS_MAX]; /* time at which the player lost the last connection (claims.c) */
+    int64_t last_seen[LUDO_SEATS_MAX]; /* last time in the room, as loaded; 0: unknown */
+    unsigned stand_ins;       /* mask of seats that a bot plays until the person is back */
+    int64_t stand_in_due, stand_in_tried; /* when the next stand-in starts; when the last one was tried */
+    struct list_node in_waiting; /* in srv->rooms_waiting */
     struct {
-        enum room_asks what;
-        int by;                       /* the seat that asks the others */
-        int n;                        /* moves: it is forgotten at the next */
-        unsigned agreed;              /* mask of seats */
-        unsigned others;              /* likewise: what they did is taken back, too */
-    } asks;
-    struct {                          /* for a seat whose person lost their token (claims.c) */
-        int64_t person;               /* who asks for it; 0: nobody */
+        enum proposal_kind what;
+        int by;               /* seat that proposes */
+        int n;                /* number of moves: the next move ends the proposal */
+        unsigned agreed;      /* mask of seats */
+        unsigned others;      /* mask of other seats whose moves an undo removes */
+    } proposal;
+    struct {                  /* claim of a seat (claims.c) */
+        int64_t person;       /* claimant; 0: no claim */
         int seat;
-        unsigned agreed;              /* mask of seats */
-        int64_t next;                 /* when somebody may ask again, by the clock of the house */
+        unsigned agreed;      /* mask of seats */
+        int64_t next;         /* server time of the next allowed claim */
     } claim;
-    uint64_t line;                    /* what those who watch the lobby know of it */
-    bool in_lobby;                    /* likewise: anybody may sit down there */
-    unsigned called;                  /* mask of seats whose people know that they must answer, as far as they can be told */
-    struct link touched;              /* among those of the house: something may have changed there */
-    bool stuck;                       /* not all of its moves can be played again: it shows the good ones, and can only be ended */
-    struct ludo_tables desk;            /* the room's table is its first; NULL in its place: the rules no longer know the game */
-    int kept;                         /* moves that the store has */
-    int stood;                        /* the fewest moves since the guests were last told: what the store has beyond was taken back */
-    unsigned thought;                 /* counts what thinkers were asked: an older answer comes too late */
-    bool thinks;
-    int logged;                       /* so many of its stages the log has told */
-    int gone_logged;                  /* likewise of those who gave up */
-    unsigned rung;                    /* mask of seats whose time is over, since the log last told of it */
-    unsigned taken_logged;            /* `taken`, as the log has told it */
-    unsigned passed;                  /* mask of seats that are another person's, since the log last told of it */
-    bool unrated, casual;             /* its game does not count: so the host wanted it; it began with somebody who has no account */
-    unsigned helped;                  /* mask of seats that a level has played for a person */
-    struct link *places;              /* of the guests who look at it */
-    struct link by_id;                /* among those of the house */
-    struct room *next, **at;          /* of the house; at: what points to it */
+    uint64_t lobby_hash;      /* hash of what lobby watchers know */
+    bool in_lobby;            /* lobby watchers see it as open to everyone */
+    unsigned notified;        /* mask of seats whose players know that they must move */
+    struct list_node in_touched; /* in srv->rooms_touched */
+    bool stuck;               /* a stored move cannot be replayed: shows the moves before it, players can only resign */
+    struct ludo_tables desk;    /* first table is the room's; NULL: unknown game */
+    int stored_moves;         /* moves in the store */
+    int fewest_moves;         /* fewest moves since the last send: stored moves beyond it were undone */
+    unsigned think_number;    /* counts requests to thinkers: older answers are ignored */
+    bool thinking;
+    int stages_logged;        /* stages that the log has */
+    int gone_logged;          /* resignations that the log has */
+    unsigned timed_out;       /* mask of seats that ran out of time since the last log line */
+    unsigned stand_ins_logged; /* `stand_ins` as of the last log line */
+    unsigned transferred;     /* mask of seats transferred since the last log line */
+    bool unrated, casual;     /* not rated: the host chose so; a player has no account */
+    unsigned helped;          /* mask of seats that a bot has played for a person */
+    struct list_node *members; /* memberships of the clients in the room */
+    struct list_node by_id;   /* in srv->rooms_by_id */
+    struct room *next, **pprev; /* list of all rooms */
 };
 
-/* NULL: there is none, or it cannot be laid out, and why.  Also why one is stuck. */
+/* Returns NULL and the reason if there is no such room or its table cannot be created. Also fills the reason of a
+ * stuck room. */
 struct room *room_load(struct store *, const char *id, char *why, size_t n);
 void room_free(struct room *);
 struct ludo_table *room_table(const struct room *);
 
-/* Without its table, for a list: of a room that the store has. */
+/* Fills a room without its table, for lists. */
 void room_skim(struct room *, struct store *, const struct store_room *);
 
-/* Before the game: its table for a new room, 0, or -1 and the error. */
-int room_lay_out(struct room *, struct ludo_error *);
+/* Creates the table of a new room. Returns 0, or -1 and the error. */
+int room_create_table(struct room *, struct ludo_error *);
 
 /* Seats. */
-uint8_t room_seats_of(const struct room *, int64_t person);     /* mask: those that this person answers for now; when it is over, looks from */
-int room_seat_of(const struct room *, int64_t person);          /* the first that is theirs, also one that a level plays for them; -1 */
+/* mask: seats that this person plays; after the game: seats that they see */
+uint8_t room_seats_of(const struct room *, int64_t person);
+int room_seat_of(const struct room *, int64_t person); /* first seat of this person, even if a bot plays it; -1: none */
 bool room_is_full(const struct room *);
-bool room_has_free(const struct room *, int seat);              /* is there such a seat, and nobody in it? */
-int room_sit(struct room *, struct store *, int seat, int64_t person, const char *word);    /* there; -1: the store did not take it */
-int room_unrate(struct room *, struct store *);                                             /* likewise */
-int room_make_casual(struct room *, struct store *);                                        /* likewise */
-int room_hand(struct room *, struct store *, int seat, const char *player);    /* a level, or "human" again; likewise */
+bool room_has_free(const struct room *, int seat);     /* whether this seat exists and is free */
+/* 0, or -1: the store failed */
+int room_sit(struct room *, struct store *, int seat, int64_t person, const char *word);
+int room_unrate(struct room *, struct store *);        /* 0 or -1 */
+int room_make_casual(struct room *, struct store *);   /* 0 or -1 */
+int room_set_player(struct room *, struct store *, int seat, const char *player); /* a bot level or "human"; 0 or -1 */
 
-unsigned room_sat(const struct room *);                         /* mask: those that ever had a person, gone or not */
-uint8_t room_people(const struct room *);                       /* mask: those of persons who have not given up */
-uint8_t room_players(const struct room *);                      /* of these, those that they play themselves */
-unsigned room_must(const struct room *);                        /* mask: those that must answer now */
+unsigned room_ever_seated(const struct room *); /* mask of seats that ever had a person */
+uint8_t room_people(const struct room *);       /* mask of seats whose persons have not resigned */
+uint8_t room_players(const struct room *);      /* mask of those that their persons play themselves */
+unsigned room_to_move(const struct room *);     /* mask of seats that must move */
 
-/* Giving up: with two seats, or when no person is left, the game is over; otherwise a level plays on for the seat. */
-int room_give_up(struct room *, struct store *, int seat, enum store_how);    /* 0; -1: the store did not take it */
-int room_hand_gone(struct room *, struct store *);              /* those that were given up while it was stuck; store NULL: in memory only */
-enum store_how room_is_gone(const struct room *, int seat);
-bool room_ended(const struct room *);                           /* over because somebody gave up, whatever the rules say */
-void room_ranks(struct room *);                                 /* who gave up comes after all others, the first of them last */
-const char *room_stand_in(const struct room *);                 /* the level that plays for who is gone */
-const char *room_absent_level(const struct room *);             /* the one that plays for who is away: it was agreed on, or is skilled */
+/* Resigning ends a game of two seats, or without any person left. Otherwise a bot continues the seat. */
+int room_give_up(struct room *, struct store *, int seat, enum store_gone_reason); /* 0, or -1: the store failed */
+/* bots for seats that resigned while the room was stuck; store NULL: in memory only */
+int room_replace_gone(struct room *, struct store *);
+enum store_gone_reason room_is_gone(const struct room *, int seat);
+bool room_ended(const struct room *);            /* over because of resignations */
+void room_compute_ranks(struct room *);          /* players who resigned rank last, the first of them at the very end */
+const char *room_gone_level(const struct room *); /* bot level for seats that resigned */
+const char *room_absent_level(const struct room *); /* bot level for absent players */
 
-/* The game.  Each is followed by room_keep, which adds what was played, or taken back, to the store: 0, or -1. */
-int room_begin(struct room *, struct store *, int64_t now, int64_t time);       /* everyone has sat down */
-bool room_is_behind(struct room *);                             /* after room_advance: is there anything that room_keep would change? */
-void room_advance(struct room *);                               /* chance, and answers that are the only ones */
-int room_keep(struct room *, struct store *, int64_t now, int64_t time);        /* time: of the clock of the house */
+/* The game. Call room_store after each of these: it adds new moves and undos to the store. All return 0 or -1. */
+int room_begin(struct room *, struct store *, int64_t now, int64_t time); /* all seats are taken */
+bool room_is_behind(struct room *);                   /* after room_advance: whether room_store would change anything */
+void room_advance(struct room *);                     /* plays chance and forced moves */
+int room_store(struct room *, struct store *, int64_t now, int64_t time); /* time: of the server clock */
 bool room_is_over(const struct room *);
 
 #endif

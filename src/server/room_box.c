@@ -1,4 +1,4 @@
-/* room_box.c - the figures of a room's host. */
+/* room_box.c - the own values of a room's host. */
 #include "room_box.h"
 #include "store.h"
 
@@ -39,7 +39,7 @@ static char *write_differences(const struct ludo_rules *g, struct ludo_error *e)
     if (!t.cut)
         return text;
     free(text);
-    ludo_fail(e, N_("so many figures differ that no table here has room for them"), NULL, NULL);
+    ludo_fail(e, N_("too many values differ from the standard card data"), NULL, NULL);
     return NULL;
 }
 

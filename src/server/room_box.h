@@ -1,7 +1,7 @@
-/* room_box.h - the box of a room, where it is not the built-in one: the figures of its host.
+/* room_box.h - values of a room that differ from the card data.
  *
- * Threads that think for a table think with its figures, and may do so when the room has been forgotten: the figures live as long
- * as anybody holds them.  Only the thread of the house counts who does. */
+ * Bot threads use these values, possibly after the room was freed. So they are reference counted. Only the server
+ * thread changes the count. */
 #ifndef LUDO_ROOM_BOX_H
 #define LUDO_ROOM_BOX_H
 
@@ -9,12 +9,12 @@
 
 struct room_box;
 
-/* What a text says as the text of a room: what differs from the built-in box and nothing else.  malloc'ed; NULL: refused; "": nothing does. */
+/* Returns the differences from the card data as a malloc'ed text; "": no difference; NULL: refused. */
 char *room_box_text(const char *game, const char *text, size_t n, struct ludo_error *);
 
-struct room_box *room_box_of(struct ludo_table *);           /* that of a new table, from now on shared; NULL: it has none, or no memory */
-struct room_box *room_box_hold(struct room_box *);           /* also NULL */
-void room_box_leave(struct room_box *);                      /* likewise */
-void room_box_take(struct ludo_table *);                     /* before the table is closed: its figures are not its own to free */
+struct room_box *room_box_of(struct ludo_table *); /* shares the values of a new table; NULL: none, or no memory */
+struct room_box *room_box_hold(struct room_box *); /* accepts NULL */
+void room_box_leave(struct room_box *);            /* accepts NULL */
+void room_box_take(struct ludo_table *);           /* before closing the table: it must not free shared values */
 
 #endif

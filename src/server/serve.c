@@ -1,4 +1,4 @@
-/* serve.c - opens the store, the house and the socket, and goes round until it is told to end. */
+/* serve.c - opens the store, the server and the socket, and runs the event loop until SIGTERM or SIGINT. */
 #include "serve.h"
 #include "heap.h"
 #include "lock.h"
@@ -17,49 +17,49 @@
 
 enum { FILES = 65536, TIDY = 60 }; /* TIDY: seconds */
 
-static struct socket *open_socket; /* for the signal */
-static volatile sig_atomic_t told_to_end;
+static struct socket *open_socket; /* for the signal handler */
+static volatile sig_atomic_t stop_requested;
 
 static void end(int signal)
 {
     (void)signal;
-    if (!told_to_end)
-        socket_wake(open_socket); /* it is closed soon after */
-    told_to_end = 1;
+    if (!stop_requested)
+        socket_wake(open_socket); /* the socket is closed soon after */
+    stop_requested = 1;
 }
 
-static void wake(void *with) { socket_wake(with); }
+static void wake(void *context) { socket_wake(context); }
 
-static int64_t now(void *with)
+static int64_t now(void *context)
 {
-    (void)with;
+    (void)context;
     return (int64_t)time(NULL);
 }
 
-static int64_t ticks(void *with)
+static int64_t ticks(void *context)
 {
     struct timespec t;
-    (void)with;
+    (void)context;
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-static void wait_for(void *with, int64_t ms) { socket_wait(with, ms); }
+static void wait_for(void *context, int64_t ms) { socket_wait(context, ms); }
 
-static void random_bytes(void *with, void *to, size_t n)
+static void random_bytes(void *context, void *to, size_t n)
 {
-    (void)with;
+    (void)context;
     randombytes_buf(to, n);
 }
 
-static void tell_log(void *with, const char *what, const char *of)
+static void log_failed(void *context, const char *what, const char *of)
 {
-    (void)with;
+    (void)context;
     LOG(LEVEL_ERROR, "failed", { "of", of }, { "what", what });
 }
 
-/* Each connection is an open file: as many as the system lets us have, within reason. */
-static void allow_many_files(void)
+/* Each connection needs a file descriptor: raises the limit, up to FILES. */
+static void raise_file_limit(void)
 {
     struct rlimit files;
     if (getrlimit(RLIMIT_NOFILE, &files) < 0)
@@ -74,22 +74,22 @@ static int threads_for(const struct serve_options *o)
     return o->threads ? o->threads : cores > 2 ? (int)cores - 1 : 1;
 }
 
-static void listen_to_signals(void)
+static void catch_signals(void)
 {
     struct sigaction ending = { .sa_handler = end };
     sigaction(SIGTERM, &ending, NULL);
     sigaction(SIGINT, &ending, NULL);
 }
 
-/* Writing fails then, and is told. */
-static void survive_writing(void)
+/* A failed write then returns an error. */
+static void ignore_write_signals(void)
 {
     struct sigaction ignoring = { .sa_handler = SIG_IGN };
     sigaction(SIGPIPE, &ignoring, NULL);
     sigaction(SIGXFSZ, &ignoring, NULL);
 }
 
-static void tidy(void)
+static void trim_heap(void)
 {
     static double last;
     double at = metrics_now();
@@ -99,41 +99,41 @@ static void tidy(void)
     heap_give_back();
 }
 
-static int serve_house(struct socket *socket, struct store *store, const struct serve_options *o,
-                       const struct vapid *key)
+static int run_server(struct socket *socket, struct store *store, const struct serve_options *o,
+                      const struct vapid *key)
 {
-    struct house_ways ways = { .send = socket_send,
-                               .wake = wake,
-                               .now = now,
-                               .random = random_bytes,
-                               .log = tell_log,
-                               .with = socket,
-                               .ticks = ticks,
-                               .wait = wait_for,
-                               .refuses_room = socket_refuses_room,
-                               .address = socket_address,
-                               .tables = o->limits.tables,
-                               .push = { key, o->push_contact, o->push_every, o->push_anywhere } };
-    struct house *house = house_open(store, &ways, threads_for(o));
-    if (!house)
+    struct server_callbacks callbacks = { .send = socket_send,
+                                          .wake = wake,
+                                          .now = now,
+                                          .random = random_bytes,
+                                          .log = log_failed,
+                                          .context = socket,
+                                          .ticks = ticks,
+                                          .wait = wait_for,
+                                          .refuses_room = socket_refuses_room,
+                                          .address = socket_address,
+                                          .tables = o->limits.tables,
+                                          .push = { key, o->push_contact, o->push_every, o->push_anywhere } };
+    struct server *server = server_open(store, &callbacks, threads_for(o));
+    if (!server)
         return -1;
-    socket_serve(socket, house);
+    socket_serve(socket, server);
     open_socket = socket;
-    listen_to_signals();
+    catch_signals();
     LOG(LEVEL_INFO, "start", { "port", log_number(socket_port(socket)) }, { "db", o->store },
         { "threads", log_number(threads_for(o)) }, { "tls", o->certificate ? "yes" : "no" },
         { "push", key ? "yes" : "no" }, { "version", log_number(ludo_version()) });
     metric_set(METRIC_STARTED, (double)time(NULL));
     o->ready(socket_port(socket));
-    while (!told_to_end) {
+    while (!stop_requested) {
         socket_turn(socket);
-        house_settle(house);
-        tidy();
+        server_commit_and_send(server);
+        trim_heap();
     }
-    LOG(LEVEL_INFO, "stop", { "why", "told to end" });
-    house_rest(house); /* whoever thinks would wake a socket that is closed */
+    LOG(LEVEL_INFO, "stop", { "why", "signal" });
+    server_stop(server); /* before the socket: threads could wake a closed one */
     socket_close(socket);
-    house_close(house);
+    server_close(server);
     return 0;
 }
 
@@ -148,16 +148,15 @@ static struct store *open_store(const char *path, struct lock *lock, struct ludo
     return store_open(path, true, e);
 }
 
-/* NULL: none is wanted, or it cannot be used, and why.  Before there are threads: a name that nobody knows shall not keep those who
- * look for it, at the end of the server either. */
+/* Returns NULL without an error if no key is wanted. Runs before threads start, because it sets the DNS timeout: an
+ * unknown name must not block the shutdown. */
 static struct vapid *read_push_key(const struct serve_options *o, struct ludo_error *e)
 {
     if (o->push_key)
         setenv("RES_OPTIONS", "timeout:2 attempts:2", 0);
     struct vapid *key = o->push_key ? vapid_read(o->push_key) : NULL;
     if (o->push_key && !key)
-        ludo_fail(e, N_("{1} holds no private key of the curve P-256: `ludo admin push-key FILE` makes one"),
-                  o->push_key, NULL);
+        ludo_fail(e, N_("{1} has no P-256 private key: create one with `ludo admin push-key FILE`"), o->push_key, NULL);
     return key;
 }
 
@@ -165,15 +164,16 @@ int ludo_serve(const struct serve_options *o, struct ludo_error *e)
 {
     struct pages pages;
     struct lock lock = { -1, -1 };
-    log_up_to((enum log_level)o->log_level);
-    allow_many_files();
-    survive_writing();
+    log_set_level((enum log_level)o->log_level);
+    raise_file_limit();
+    ignore_write_signals();
     if (sodium_init() < 0 || pages_read(&pages, o->page) < 0)
-        return ludo_fail(e, N_("{1} holds no page: `make web` builds it, --page says where it is"), o->page, NULL);
+        return ludo_fail(e, N_("{1} has no page: build it with `make web`, or name its folder with --page"), o->page,
+                         NULL);
     struct vapid *key = read_push_key(o, e);
     struct store *store = key || !o->push_key ? open_store(o->store, &lock, e) : NULL;
     struct socket *socket = store ? socket_open(o, &pages, e) : NULL;
-    int served = socket ? serve_house(socket, store, o, key) : -1;
+    int served = socket ? run_server(socket, store, o, key) : -1;
     store_close(store);
     vapid_free(key);
     lock_close(&lock);

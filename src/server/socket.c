@@ -1,13 +1,13 @@
-/* socket.c - HTTP and WebSocket, by libwebsockets.
+/* socket.c - HTTP and WebSocket with libwebsockets.
  *
- * A wire is one WebSocket: what is said on it goes to the house, what the house says waits in its queue until the socket takes it.
- * A reader who is too slow is let go; he finds everything as it was when he comes back. */
+ * Each connection has a queue of messages that wait for the socket. A client that reads too slowly is disconnected.
+ * It loses nothing and can connect again. */
 #include "socket.h"
 #include "address.h"
 #include "limits.h"
 #include "log.h"
 #include "metrics.h"
-#include "site.h"
+#include "host_names.h"
 
 #include <libwebsockets.h>
 #include <stdio.h>
@@ -16,42 +16,42 @@
 #include <strings.h>
 #include <sys/socket.h>
 
-enum { PORT = 8765, PORTS = 20 }; /* where it is looked for, and how many are tried */
+enum { PORT = 8765, PORTS = 20 }; /* default port, and how many ports are tried */
 enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5 };
 enum { LOOK_AGAIN = 5 }; /* seconds */
 enum { BLANKS = 4 };
-enum { SPARE = 10 }; /* connections over the limit that are still told why they may not stay */
+enum { SPARE = 10 }; /* connections over the limit that still get the reason */
 
-struct caller { /* a connection, from its first byte on */
+struct peer { /* a connection from its first byte on */
     struct visitor *from;
     char address[ADDRESS];
     enum limit refused;
-    enum ludo_lang lang; /* in which it is refused */
+    enum ludo_lang lang; /* language of refusals */
 };
 
-struct message {
-    struct message *next;
+struct frame {
+    struct frame *next;
     size_t n;
     unsigned char at[]; /* LWS_PRE bytes, then the text */
 };
 
-struct wire {
+struct connection {
     struct lws *wsi;
-    struct guest *guest;
-    struct message *first, **last;
+    struct client *client;
+    struct frame *first, **last;
     size_t waiting; /* bytes */
-    char *heard;    /* a message in the making */
-    size_t heard_n;
+    char *received; /* a message that is not complete yet */
+    size_t received_n;
     struct bucket messages;
     int64_t number; /* in the log */
-    double checked; /* when it was last looked up whether its address is kept out */
+    double checked; /* time of the last check for a ban of its address */
     bool closing;
 };
 
-struct reply { /* of HTTP */
+struct reply { /* an HTTP response */
     const unsigned char *at;
     size_t left;
-    char *own; /* malloc'ed, where it is no page */
+    char *own; /* malloc'ed text, if it is not a page */
 };
 
 struct socket {
@@ -59,17 +59,17 @@ struct socket {
     struct lws_vhost *host;
     const struct pages *pages;
     const char *origin, *names;
-    struct house *house;
+    struct server *server;
     struct limits limits;
     struct visitors *visitors;
-    int64_t guests; /* since the start */
-    bool proxy, proxy_told, secure, public_metrics;
+    int64_t clients; /* since the start */
+    bool proxy, proxy_warned, secure, public_metrics;
     lws_sorted_usec_list_t alarm;
 };
 
 static struct socket *socket_of(struct lws *wsi) { return lws_context_user(lws_get_context(wsi)); }
 
-/* ---- Who connects ---- */
+/* ---- Peers ---- */
 
 static void peer_address(int fd, char address[ADDRESS])
 {
@@ -81,9 +81,9 @@ static void peer_address(int fd, char address[ADDRESS])
         address_put(&a, address);
 }
 
-/* Over the limit by a few, one is told why; by more, one is let go before anything is heard.  So is a connection whose address
- * cannot be told: nothing could limit it. */
-static bool is_hopeless(struct lws *listener, int fd)
+/* A few connections over the limit get the reason. More are closed without one, and so are connections without a
+ * known address: no limit could apply to them. */
+static bool is_over_limit(struct lws *listener, int fd)
 {
     struct socket *s = socket_of(listener);
     char address[ADDRESS];
@@ -93,16 +93,16 @@ static bool is_hopeless(struct lws *listener, int fd)
         return true;
     }
     if (!s->limits.connections ||
-        visitor_has(visitors_find(s->visitors, address, metrics_now())) < s->limits.connections + SPARE)
+        visitor_connections(visitors_find(s->visitors, address, metrics_now())) < s->limits.connections + SPARE)
         return false;
     limit_refuse(LIMIT_CONNECTIONS, address);
     return true;
 }
 
-static void caller_comes(struct lws *wsi)
+static void peer_connect(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
-    struct caller *c = calloc(1, sizeof *c);
+    struct peer *c = calloc(1, sizeof *c);
     double now = metrics_now();
     lws_set_opaque_user_data(wsi, c);
     metric_add(METRIC_CONNECTIONS, 1);
@@ -110,23 +110,23 @@ static void caller_comes(struct lws *wsi)
         return;
     peer_address(lws_get_socket_fd(wsi), c->address);
     c->from = visitors_find(s->visitors, c->address, now);
-    c->refused = visitor_comes(s->visitors, c->from, now);
+    c->refused = visitor_connect(s->visitors, c->from, now);
 }
 
-static void caller_goes(struct lws *wsi)
+static void peer_disconnect(struct lws *wsi)
 {
-    struct caller *c = lws_get_opaque_user_data(wsi);
+    struct peer *c = lws_get_opaque_user_data(wsi);
     lws_set_opaque_user_data(wsi, NULL);
     metric_add(METRIC_CONNECTIONS, -1);
     if (c)
-        visitor_goes(c->from);
+        visitor_disconnect(c->from);
     free(c);
 }
 
-/* What the browser asks for first. */
+/* First language of the browser. */
 static void learn_language(struct lws *wsi)
 {
-    struct caller *c = lws_get_opaque_user_data(wsi);
+    struct peer *c = lws_get_opaque_user_data(wsi);
     char languages[64];
     if (c && lws_hdr_copy(wsi, languages, sizeof languages, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE) > 0)
         c->lang = strncmp(languages, "fr", 2) == 0 ? LUDO_FR : LUDO_EN;
@@ -134,7 +134,7 @@ static void learn_language(struct lws *wsi)
 
 static const char *address_of(struct lws *wsi)
 {
-    const struct caller *c = lws_get_opaque_user_data(wsi);
+    const struct peer *c = lws_get_opaque_user_data(wsi);
     return c ? c->address : "";
 }
 
@@ -144,8 +144,8 @@ static bool is_this_machine(const char *address)
     return address_read(address, &a) && address_is_local(&a);
 }
 
-/* Takes the last address of the list, which the proxy itself wrote.  If it is none, the caller has no address. */
-static void read_forwarded(struct caller *c, const char *list)
+/* Takes the last address of the list, which the proxy itself wrote. Without a valid one the peer has no address. */
+static void read_forwarded(struct peer *c, const char *list)
 {
     struct address a;
     char alone[ADDRESS];
@@ -160,16 +160,17 @@ static void read_forwarded(struct caller *c, const char *list)
 
 static void warn_of_proxy(struct socket *s)
 {
-    if (!s->proxy_told)
-        LOG(LEVEL_WARNING, "proxy-unknown", { "do", "say --proxy, so that limits hold for each address" });
-    s->proxy_told = true;
+    if (!s->proxy_warned)
+        LOG(LEVEL_WARNING, "proxy-unknown",
+            { "do", "start the server with --proxy, so that limits apply to each client address" });
+    s->proxy_warned = true;
 }
 
-/* A proxy on this machine says for whom it asks.  A list that is too long to read has no last address. */
-static void caller_is_behind(struct lws *wsi)
+/* A proxy on this machine names the client. A list that is too long has no last address. */
+static void read_proxy_address(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
-    struct caller *c = lws_get_opaque_user_data(wsi);
+    struct peer *c = lws_get_opaque_user_data(wsi);
     char list[512];
     double now = metrics_now();
     if (!c || !is_this_machine(c->address) || !lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR))
@@ -182,10 +183,10 @@ static void caller_is_behind(struct lws *wsi)
     }
     read_forwarded(c, list);
     c->from = visitors_find(s->visitors, c->address, now);
-    c->refused = visitor_comes(s->visitors, c->from, now);
+    c->refused = visitor_connect(s->visitors, c->from, now);
 }
 
-/* A connection whose address is unknown is not served: no limit and no ban could hold for it. */
+/* Connections without a known address are refused: no limit or ban could apply. */
 static bool is_unknown(struct lws *wsi)
 {
     if (address_of(wsi)[0])
@@ -194,7 +195,7 @@ static bool is_unknown(struct lws *wsi)
     return true;
 }
 
-/* ---- Requests that are not answered ---- */
+/* ---- Refused requests ---- */
 
 static int method_of(struct lws *wsi)
 {
@@ -205,15 +206,15 @@ static int method_of(struct lws *wsi)
 
 static bool has(struct lws *wsi, enum lws_token_indexes header) { return lws_hdr_total_length(wsi, header) > 0; }
 
-/* Is it there, be it empty? */
+/* Whether the header is present, even if empty. */
 static bool has_even_empty(struct lws *wsi, enum lws_token_indexes header)
 {
     char start[2];
     return has(wsi, header) || lws_hdr_copy_fragment(wsi, start, sizeof start, header, 0) >= 0;
 }
 
-/* A header that libwebsockets does not know, by its name in small letters; also with blanks before the colon, which some readers ignore.
- * libwebsockets cannot list such headers, so all rows of up to BLANKS blanks are looked up. */
+/* Looks for a header that libwebsockets does not know, by its name in lower case. Some readers ignore spaces before
+ * the colon, so up to BLANKS of them are tried. libwebsockets cannot list such headers. */
 static bool has_other(struct lws *wsi, const char *header)
 {
     char name[64];
@@ -229,7 +230,7 @@ static bool has_other(struct lws *wsi, const char *header)
     return false;
 }
 
-/* No request needs a body.  One whose length is told in two ways, or oddly, ends elsewhere for a proxy than it does here. */
+/* No request needs a body. If a length is given twice or oddly, a proxy may see another end of the request. */
 static bool has_body(struct lws *wsi)
 {
     char n[8];
@@ -240,7 +241,8 @@ static bool has_body(struct lws *wsi)
            (lws_hdr_copy(wsi, n, sizeof n, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0 || strcmp(n, "0") != 0);
 }
 
-/* Has a proxy passed this on?  Anybody can add such a header: it takes rights away, and gives some only where there is a proxy. */
+/* Whether a proxy has forwarded the request. Anyone can add such a header: it only removes rights, unless the server
+ * has a proxy. */
 static bool is_forwarded(struct lws *wsi)
 {
     static const enum lws_token_indexes known[] = { WSI_TOKEN_X_FORWARDED_FOR, WSI_TOKEN_HTTP_X_REAL_IP,
@@ -257,21 +259,21 @@ static bool is_forwarded(struct lws *wsi)
     return false;
 }
 
-/* Before a WebSocket is opened the address is still the one that connected. */
+/* Before the WebSocket opens, the address is that of the TCP peer. */
 static bool is_from_proxy(struct lws *wsi)
 {
     return socket_of(wsi)->proxy && is_this_machine(address_of(wsi)) && is_forwarded(wsi);
 }
 
-/* Is the server asked for under a name of its own (site.h)?  A proxy answers for the names that lead to it, and a certificate holds for its
- * names only.  What is no browser may name no host. */
+/* Whether Host is a name of this server (host_names.h). A proxy checks its own names, and a certificate is valid for
+ * its names only. Programs other than browsers may send no Host. */
 static bool is_asked_by_name(struct lws *wsi)
 {
     const struct socket *s = socket_of(wsi);
     char host[300];
     if (s->secure || !has(wsi, WSI_TOKEN_HOST) || is_from_proxy(wsi))
         return true;
-    return lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 && site_has_name(host, s->names, s->origin);
+    return lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 && host_names_accept(host, s->names, s->origin);
 }
 
 /* ---- HTTP ---- */
@@ -313,7 +315,7 @@ static int answer(struct lws *wsi, unsigned status, const struct page *page, boo
     return 0;
 }
 
-/* Answers at once and ends the connection: what else was sent on it is not read. */
+/* Answers at once and closes the connection. Further data is not read. */
 static int refuse_and_end(struct lws *wsi, unsigned status, const char *text)
 {
     struct headers h = { .wsi = wsi };
@@ -336,7 +338,7 @@ static int refuse_and_end(struct lws *wsi, unsigned status, const char *text)
     return -1;
 }
 
-/* Where a proxy may have asked, and the server was not told of one, that is what the host has to change. */
+/* If the request came through an unknown proxy, tells the host to use --proxy. */
 static const char *why_not_by_name(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
@@ -344,13 +346,13 @@ static const char *why_not_by_name(struct lws *wsi)
     if (s->proxy || !is_forwarded(wsi) || !is_this_machine(address_of(wsi)))
         return why;
     warn_of_proxy(s);
-    return N_("this server runs behind a proxy and does not know it: its host must start it with --proxy");
+    return N_("this server runs behind a proxy: its host must start it with --proxy");
 }
 
 static int refuse_name(struct lws *wsi)
 {
     char sentence[200];
-    const struct caller *c = lws_get_opaque_user_data(wsi);
+    const struct peer *c = lws_get_opaque_user_data(wsi);
     learn_language(wsi);
     const char *told = ludo_translate(c ? c->lang : LUDO_EN, why_not_by_name(wsi));
     snprintf(sentence, sizeof sentence, "%s\n", told);
@@ -364,7 +366,7 @@ static bool takes_gzip(struct lws *wsi)
            strstr(encodings, "gzip");
 }
 
-static int say_text(struct lws *wsi, struct reply *r, unsigned status, const char *text)
+static int reply_text(struct lws *wsi, struct reply *r, unsigned status, const char *text)
 {
     r->left = strlen(text);
     r->own = malloc(r->left + 1);
@@ -375,48 +377,48 @@ static int say_text(struct lws *wsi, struct reply *r, unsigned status, const cha
     return answer(wsi, status, NULL, false, "text/plain; charset=utf-8", r->left);
 }
 
-static void gather_figures(struct house *house)
+static void update_metrics(struct server *server)
 {
-    struct house_figures f;
-    house_figures(house, &f);
-    metric_set(METRIC_GUESTS, (double)f.guests);
+    struct server_counters f;
+    server_counters(server, &f);
+    metric_set(METRIC_CLIENTS, (double)f.clients);
     metric_set(METRIC_MOVES, (double)f.moves);
     metric_set(METRIC_REFUSED_REQUEST, (double)f.refused);
     metric_set(METRIC_COMMITS, (double)f.commits);
     metric_set(METRIC_COMMITS_FAILED, (double)f.failed);
     for (int i = 0; i < 3; i++) {
         metric_set((enum metric)((int)METRIC_ROOMS_GATHER + i), (double)f.in_stage[i]);
-        metric_set((enum metric)((int)METRIC_ROOMS_OPENED + i), (double)f.came_to[i]);
+        metric_set((enum metric)((int)METRIC_ROOMS_OPENED + i), (double)f.reached_stage[i]);
     }
     metric_set(METRIC_THINKING_WAITS, (double)f.think_waiting);
     metric_set(METRIC_THINKING_CHOICES, (double)f.thoughts);
     metric_set(METRIC_THINKING_SECONDS, f.think_seconds);
 }
 
-/* The figures are for this machine.  What a proxy passes on comes from elsewhere. */
+/* Metrics are for this machine only. A forwarded request comes from elsewhere. */
 static int show_metrics(struct lws *wsi, struct reply *r)
 {
     if (!socket_of(wsi)->public_metrics && (is_forwarded(wsi) || !is_this_machine(address_of(wsi))))
-        return say_text(wsi, r, HTTP_STATUS_FORBIDDEN, "The figures are told on the server's own machine only.\n");
+        return reply_text(wsi, r, HTTP_STATUS_FORBIDDEN, "Metrics are only available on the server's own machine.\n");
     static char told[METRICS_ROOM];
     struct ludo_text out = ludo_text(told, sizeof told);
-    gather_figures(socket_of(wsi)->house);
+    update_metrics(socket_of(wsi)->server);
     metrics_put(&out);
-    return say_text(wsi, r, HTTP_STATUS_OK, told);
+    return reply_text(wsi, r, HTTP_STATUS_OK, told);
 }
 
 static int show_health(struct lws *wsi, struct reply *r)
 {
-    if (house_is_well(socket_of(wsi)->house))
-        return say_text(wsi, r, HTTP_STATUS_OK, "well\n");
-    return say_text(wsi, r, HTTP_STATUS_SERVICE_UNAVAILABLE, "nothing can be written down: moves fail\n");
+    if (server_is_healthy(socket_of(wsi)->server))
+        return reply_text(wsi, r, HTTP_STATUS_OK, "well\n");
+    return reply_text(wsi, r, HTTP_STATUS_SERVICE_UNAVAILABLE, "the database accepts no writes: moves fail\n");
 }
 
-static int refuse_request(struct lws *wsi, struct reply *r, const struct caller *c)
+static int refuse_request(struct lws *wsi, struct reply *r, const struct peer *c)
 {
     char sentence[200];
     snprintf(sentence, sizeof sentence, "%s\n", ludo_translate(c->lang, limit_refuse(c->refused, c->address)));
-    return say_text(wsi, r, 429, sentence);
+    return reply_text(wsi, r, 429, sentence);
 }
 
 static int answer_request(struct lws *wsi, struct reply *r, const char *address)
@@ -427,7 +429,7 @@ static int answer_request(struct lws *wsi, struct reply *r, const char *address)
         return show_health(wsi, r);
     const struct page *page = pages_find(socket_of(wsi)->pages, address);
     if (!page)
-        return say_text(wsi, r, HTTP_STATUS_NOT_FOUND, "Not here.\n");
+        return reply_text(wsi, r, HTTP_STATUS_NOT_FOUND, "Not found.\n");
     bool packed = page->packed && takes_gzip(wsi);
     r->at = packed ? page->packed : page->at;
     r->left = packed ? page->packed_n : page->n;
@@ -445,16 +447,16 @@ static void http_end(struct reply *r)
 
 static int http_request(struct lws *wsi, struct reply *r, const char *address)
 {
-    const struct caller *c = lws_get_opaque_user_data(wsi);
+    const struct peer *c = lws_get_opaque_user_data(wsi);
     int method = method_of(wsi);
     free(r->own);
     memset(r, 0, sizeof *r);
     if (!c || is_unknown(wsi))
         return -1;
     if (method != LWSHUMETH_GET && method != LWSHUMETH_HEAD)
-        return refuse_and_end(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.\n");
+        return refuse_and_end(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, "Only GET and HEAD are allowed.\n");
     if (has_body(wsi))
-        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "No request here has a body.\n");
+        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "Requests must not have a body.\n");
     if (!is_asked_by_name(wsi))
         return refuse_name(wsi);
     learn_language(wsi);
@@ -482,23 +484,23 @@ static int http_write(struct lws *wsi, struct reply *r)
         lws_callback_on_writable(wsi);
         return 0;
     }
-    http_end(r); /* the next request may find its reply empty */
+    http_end(r); /* the next request needs an empty reply */
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
-/* Only WebSocket.  HTTP/2 (h2c) would bring requests that no limit, no ban and no rule of a proxy applies to.
+/* Only WebSocket. HTTP/2 (h2c) requests would bypass limits, bans and rules of the proxy.
  *
- * Where libwebsockets does not know the upgrade, it has answered and freed the headers by now, and what it hands to the callback points
- * into them: so the header is read anew, and is not there then. */
+ * For an upgrade that libwebsockets does not know, it has already answered and freed the headers. The callback's
+ * pointer is then invalid, so the header is read again, and is absent. */
 static int confirm_upgrade(struct lws *wsi)
 {
     char to[16];
     if (lws_hdr_copy(wsi, to, sizeof to, WSI_TOKEN_UPGRADE) <= 0)
         return -1;
     if (strcasecmp(to, "websocket") != 0)
-        return refuse_and_end(wsi, HTTP_STATUS_FORBIDDEN, "Only an upgrade to WebSocket is taken here.\n");
+        return refuse_and_end(wsi, HTTP_STATUS_FORBIDDEN, "Only an upgrade to WebSocket is allowed.\n");
     if (method_of(wsi) != LWSHUMETH_GET || has_body(wsi))
-        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "A WebSocket is asked for by GET, without a body.\n");
+        return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "A WebSocket request must be GET without a body.\n");
     return is_asked_by_name(wsi) ? 0 : refuse_name(wsi);
 }
 
@@ -509,11 +511,11 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, v
     case LWS_CALLBACK_HTTP_WRITEABLE: return http_write(wsi, user);
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL: http_end(user); return 0;
-    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return is_hopeless(wsi, (int)(intptr_t)in);
-    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: caller_comes(wsi); return 0;
-    case LWS_CALLBACK_WSI_DESTROY: caller_goes(wsi); return 0;
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return is_over_limit(wsi, (int)(intptr_t)in);
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: peer_connect(wsi); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: peer_disconnect(wsi); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi);
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket that does not ask for `ludo` */
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket without the subprotocol `ludo` */
     case LWS_CALLBACK_RAW_ADOPT: return -1;                  /* CONNECT */
     default: return lws_callback_http_dummy(wsi, why, user, in, n);
     }
@@ -521,7 +523,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, v
 
 /* ---- WebSocket ---- */
 
-/* A page that came from elsewhere may not speak for its reader.  What is no browser names no origin. */
+/* A page of another site may not act for its reader. Programs other than browsers send no Origin. */
 static bool is_from_here(struct lws *wsi)
 {
     char origin[256], host[256];
@@ -534,158 +536,158 @@ static bool is_from_here(struct lws *wsi)
     return name && lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 && strcmp(name + 3, host) == 0;
 }
 
-/* A sentence for who is let go, in the frame that ends the connection. */
-static int let_go(struct lws *wsi, enum lws_close_status status, enum limit why)
+/* Sends the reason in the close frame. */
+static int close_with_reason(struct lws *wsi, enum lws_close_status status, enum limit why)
 {
     unsigned char sentence[124];
-    const struct caller *c = lws_get_opaque_user_data(wsi);
+    const struct peer *c = lws_get_opaque_user_data(wsi);
     const char *told = ludo_translate(c ? c->lang : LUDO_EN, limit_refuse(why, address_of(wsi)));
     snprintf((char *)sentence, sizeof sentence, "%s", told);
     lws_close_reason(wsi, status, sentence, strlen((char *)sentence));
     return -1;
 }
 
-static enum limit keeps_out(struct socket *s, struct lws *wsi)
+static enum limit limit_for(struct socket *s, struct lws *wsi)
 {
-    const struct caller *c = lws_get_opaque_user_data(wsi);
+    const struct peer *c = lws_get_opaque_user_data(wsi);
     if (c && c->refused)
         return c->refused;
-    if (s->limits.guests && house_guests(s->house) >= s->limits.guests)
-        return LIMIT_GUESTS;
-    return house_bans_address(s->house, address_of(wsi)) ? LIMIT_BANNED : LIMIT_NONE;
+    if (s->limits.clients && server_client_count(s->server) >= s->limits.clients)
+        return LIMIT_CLIENTS;
+    return server_bans_address(s->server, address_of(wsi)) ? LIMIT_BANNED : LIMIT_NONE;
 }
 
-static int wire_open(struct wire *w, struct lws *wsi)
+static int connection_open(struct connection *conn, struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
-    *w = (struct wire){ .wsi = wsi, .last = &w->first, .messages.left = -1 };
-    enum limit why = s->house ? keeps_out(s, wsi) : LIMIT_NONE;
+    *conn = (struct connection){ .wsi = wsi, .last = &conn->first, .messages.left = -1 };
+    enum limit why = s->server ? limit_for(s, wsi) : LIMIT_NONE;
     if (why)
-        return let_go(wsi, why == LIMIT_BANNED ? LWS_CLOSE_STATUS_POLICY_VIOLATION : 1013, why);
-    w->guest = s->house ? house_enter(s->house, w) : NULL;
-    if (!w->guest)
+        return close_with_reason(wsi, why == LIMIT_BANNED ? LWS_CLOSE_STATUS_POLICY_VIOLATION : 1013, why);
+    conn->client = s->server ? server_connect(s->server, conn) : NULL;
+    if (!conn->client)
         return -1;
-    w->number = ++s->guests;
-    LOG(LEVEL_INFO, "guest-in", { "guest", log_number(w->number) },
-        { "address", log_tells(LEVEL_DEBUG) ? address_of(wsi) : NULL });
+    conn->number = ++s->clients;
+    LOG(LEVEL_INFO, "client-in", { "client", log_number(conn->number) },
+        { "address", log_includes(LEVEL_DEBUG) ? address_of(wsi) : NULL });
     return 0;
 }
 
-static void wire_close(struct wire *w)
+static void connection_close(struct connection *conn)
 {
-    if (w->guest) {
-        house_leave(socket_of(w->wsi)->house, w->guest);
-        LOG(LEVEL_INFO, "guest-out", { "guest", log_number(w->number) });
+    if (conn->client) {
+        server_disconnect(socket_of(conn->wsi)->server, conn->client);
+        LOG(LEVEL_INFO, "client-out", { "client", log_number(conn->number) });
     }
-    w->guest = NULL;
-    for (struct message *m; (m = w->first);) {
-        w->first = m->next;
+    conn->client = NULL;
+    for (struct frame *m; (m = conn->first);) {
+        conn->first = m->next;
         free(m);
     }
-    free(w->heard);
-    w->heard = NULL;
+    free(conn->received);
+    conn->received = NULL;
 }
 
-/* Nobody who plays says so much for long. */
-static bool says_too_much(struct wire *w)
+/* More than any player sends. */
+static bool sends_too_much(struct connection *conn)
 {
-    struct socket *s = socket_of(w->wsi);
-    const struct caller *c = lws_get_opaque_user_data(w->wsi);
+    struct socket *s = socket_of(conn->wsi);
+    const struct peer *c = lws_get_opaque_user_data(conn->wsi);
     double now = metrics_now();
     int most = s->limits.messages;
-    return (most && !bucket_take(&w->messages, most, AT_ONCE * most, now)) ||
-           visitor_says(s->visitors, c ? c->from : NULL, now);
+    return (most && !bucket_take(&conn->messages, most, AT_ONCE * most, now)) ||
+           visitor_message(s->visitors, c ? c->from : NULL, now);
 }
 
-/* Now and then, so that a host need not wait until somebody comes back. */
-static bool is_banned_now(struct wire *w)
+/* Checked every few seconds, so that a ban takes effect soon. */
+static bool is_banned_now(struct connection *conn)
 {
     double now = metrics_now();
-    if (now - w->checked < LOOK_AGAIN)
+    if (now - conn->checked < LOOK_AGAIN)
         return false;
-    w->checked = now;
-    return house_bans_address(socket_of(w->wsi)->house, address_of(w->wsi));
+    conn->checked = now;
+    return server_bans_address(socket_of(conn->wsi)->server, address_of(conn->wsi));
 }
 
-static int wire_hear(struct wire *w, const char *piece, size_t n)
+static int connection_receive(struct connection *conn, const char *piece, size_t n)
 {
-    size_t most = (size_t)socket_of(w->wsi)->limits.size;
+    size_t most = (size_t)socket_of(conn->wsi)->limits.size;
     metric_add(METRIC_RECEIVED, (double)n);
-    if (w->heard_n + n > (most && most < HOUSE_HEARS ? most : HOUSE_HEARS))
-        return let_go(w->wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, LIMIT_SIZE);
-    char *more = realloc(w->heard, w->heard_n + n + 1);
+    if (conn->received_n + n > (most && most < SERVER_REQUEST_MAX ? most : SERVER_REQUEST_MAX))
+        return close_with_reason(conn->wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, LIMIT_SIZE);
+    char *more = realloc(conn->received, conn->received_n + n + 1);
     if (!more)
         return -1;
-    w->heard = more;
-    memcpy(w->heard + w->heard_n, piece, n);
-    w->heard_n += n;
-    if (!lws_is_final_fragment(w->wsi) || lws_remaining_packet_payload(w->wsi))
+    conn->received = more;
+    memcpy(conn->received + conn->received_n, piece, n);
+    conn->received_n += n;
+    if (!lws_is_final_fragment(conn->wsi) || lws_remaining_packet_payload(conn->wsi))
         return 0;
-    if (says_too_much(w))
-        return let_go(w->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, LIMIT_MESSAGES);
-    if (is_banned_now(w))
-        return let_go(w->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, LIMIT_BANNED);
-    house_hear(socket_of(w->wsi)->house, w->guest, w->heard, w->heard_n);
-    w->heard_n = 0;
+    if (sends_too_much(conn))
+        return close_with_reason(conn->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, LIMIT_MESSAGES);
+    if (is_banned_now(conn))
+        return close_with_reason(conn->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, LIMIT_BANNED);
+    server_receive(socket_of(conn->wsi)->server, conn->client, conn->received, conn->received_n);
+    conn->received_n = 0;
     return 0;
 }
 
-static int wire_write(struct wire *w)
+static int connection_write(struct connection *conn)
 {
-    struct message *m = w->first;
-    if (w->closing)
+    struct frame *m = conn->first;
+    if (conn->closing)
         return -1;
     if (!m)
         return 0;
-    int written = lws_write(w->wsi, m->at + LWS_PRE, m->n, LWS_WRITE_TEXT);
-    w->first = m->next;
-    if (!w->first)
-        w->last = &w->first;
-    w->waiting -= m->n;
+    int written = lws_write(conn->wsi, m->at + LWS_PRE, m->n, LWS_WRITE_TEXT);
+    conn->first = m->next;
+    if (!conn->first)
+        conn->last = &conn->first;
+    conn->waiting -= m->n;
     metric_add(METRIC_SENT, (double)m->n);
     bool whole = written >= (int)m->n;
     free(m);
-    if (w->first)
-        lws_callback_on_writable(w->wsi);
+    if (conn->first)
+        lws_callback_on_writable(conn->wsi);
     return whole ? 0 : -1;
 }
 
-void socket_send(void *wire, char *text, size_t n)
+void socket_send(void *connection, char *text, size_t n)
 {
-    struct wire *w = wire;
-    struct message *m = malloc(sizeof *m + LWS_PRE + n);
-    if (w->waiting + n > QUEUE_MAX && !w->closing)
-        limit_refuse(LIMIT_SLOW, address_of(w->wsi));
-    if (!m || w->waiting + n > QUEUE_MAX)
-        w->closing = true;
-    if (!m || w->closing)
+    struct connection *conn = connection;
+    struct frame *m = malloc(sizeof *m + LWS_PRE + n);
+    if (conn->waiting + n > QUEUE_MAX && !conn->closing)
+        limit_refuse(LIMIT_SLOW, address_of(conn->wsi));
+    if (!m || conn->waiting + n > QUEUE_MAX)
+        conn->closing = true;
+    if (!m || conn->closing)
         free(m);
     else {
         m->next = NULL;
         m->n = n;
         memcpy(m->at + LWS_PRE, text, n);
-        *w->last = m;
-        w->last = &m->next;
-        w->waiting += n;
+        *conn->last = m;
+        conn->last = &m->next;
+        conn->waiting += n;
     }
     free(text);
-    lws_callback_on_writable(w->wsi);
+    lws_callback_on_writable(conn->wsi);
 }
 
-const char *socket_address(void *wire) { return address_of(((struct wire *)wire)->wsi); }
+const char *socket_address(void *connection) { return address_of(((struct connection *)connection)->wsi); }
 
-const char *socket_refuses_room(void *wire)
+const char *socket_refuses_room(void *connection)
 {
-    struct wire *w = wire;
-    const struct caller *c = lws_get_opaque_user_data(w->wsi);
-    enum limit why = visitor_opens(socket_of(w->wsi)->visitors, c ? c->from : NULL, metrics_now());
-    return why ? limit_refuse(why, address_of(w->wsi)) : NULL;
+    struct connection *conn = connection;
+    const struct peer *c = lws_get_opaque_user_data(conn->wsi);
+    enum limit why = visitor_open_table(socket_of(conn->wsi)->visitors, c ? c->from : NULL, metrics_now());
+    return why ? limit_refuse(why, address_of(conn->wsi)) : NULL;
 }
 
-/* Before a WebSocket is opened, while what the browser says of itself can still be read. */
-static int wire_asks(struct lws *wsi)
+/* Before the WebSocket opens, while the headers can still be read. */
+static int connection_filter(struct lws *wsi)
 {
-    caller_is_behind(wsi);
+    read_proxy_address(wsi);
     if (is_unknown(wsi))
         return -1;
     learn_language(wsi);
@@ -695,27 +697,30 @@ static int wire_asks(struct lws *wsi)
     return -1;
 }
 
-static int on_wire(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
+static int on_websocket(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
 {
     switch (why) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return wire_asks(wsi);
-    case LWS_CALLBACK_ESTABLISHED: return wire_open(user, wsi);
-    case LWS_CALLBACK_RECEIVE: return wire_hear(user, in, n);
-    case LWS_CALLBACK_SERVER_WRITEABLE: return wire_write(user);
-    case LWS_CALLBACK_CLOSED: wire_close(user); return 0;
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return connection_filter(wsi);
+    case LWS_CALLBACK_ESTABLISHED: return connection_open(user, wsi);
+    case LWS_CALLBACK_RECEIVE: return connection_receive(user, in, n);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return connection_write(user);
+    case LWS_CALLBACK_CLOSED: connection_close(user); return 0;
     default: return 0;
     }
 }
 
-/* ---- The loop ---- */
+/* ---- The event loop ---- */
 
 static const struct lws_protocols protocols[] = {
     { .name = "http", .callback = on_http, .per_session_data_size = sizeof(struct reply) },
-    { .name = "ludo", .callback = on_wire, .per_session_data_size = sizeof(struct wire), .rx_buffer_size = 4096 },
+    { .name = "ludo",
+      .callback = on_websocket,
+      .per_session_data_size = sizeof(struct connection),
+      .rx_buffer_size = 4096 },
     { 0 },
 };
 
-/* libwebsockets listens on all addresses where the kind of socket does not fit the address.  `::` takes IPv4 as well. */
+/* If the socket type does not match the address, libwebsockets listens on all addresses. `::` includes IPv4. */
 static uint64_t options_for(const char *address)
 {
     struct address a;
@@ -751,10 +756,10 @@ static struct socket *cannot_listen(struct socket *s, const struct serve_options
     char port[16];
     snprintf(port, sizeof port, "%d", o->port < 0 ? PORT : o->port);
     if (o->certificate)
-        ludo_fail(e, N_("nobody can listen at port {1}, or the certificate {2} and its key do not fit"), port,
+        ludo_fail(e, N_("cannot listen at port {1}, or the certificate {2} and its key do not match"), port,
                   o->certificate);
     else
-        ludo_fail(e, N_("nobody can listen at port {1} of {2}: say another --port or --listen"), port, o->address);
+        ludo_fail(e, N_("cannot listen at port {1} of {2}: choose another --port or --listen"), port, o->address);
     socket_close(s);
     return NULL;
 }
@@ -791,7 +796,7 @@ void socket_close(struct socket *s)
 }
 
 int socket_port(const struct socket *s) { return lws_get_vhost_listen_port(s->host); }
-void socket_serve(struct socket *s, struct house *house) { s->house = house; }
+void socket_serve(struct socket *s, struct server *server) { s->server = server; }
 void socket_turn(struct socket *s) { lws_service(s->context, 0); }
 static void alarmed(lws_sorted_usec_list_t *alarm)
 {

@@ -1,22 +1,23 @@
-/* socket.h - HTTP and WebSocket, by libwebsockets: the only file that knows it is socket.c. */
+/* socket.h - HTTP and WebSocket. Only socket.c uses libwebsockets. */
 #ifndef LUDO_SOCKET_H
 #define LUDO_SOCKET_H
 
-#include "house.h"
+#include "server.h"
 #include "pages.h"
 #include "serve.h"
 
 struct socket;
 
-struct socket *socket_open(const struct serve_options *, const struct pages *, struct ludo_error *);   /* NULL: and why not */
+/* NULL: failed, see the error */
+struct socket *socket_open(const struct serve_options *, const struct pages *, struct ludo_error *);
 void socket_close(struct socket *);
 int socket_port(const struct socket *);
-void socket_serve(struct socket *, struct house *);           /* who comes in from now on is a guest of this house */
-void socket_turn(struct socket *);                            /* waits for something to happen, and lets it */
-void socket_wake(struct socket *);                            /* ends the waiting; from any thread, and from a signal */
-void socket_wait(struct socket *, int64_t ms);                /* ends the waiting after so long; -1: not for this */
-const char *socket_address(void *wire);
-const char *socket_refuses_room(void *wire);                  /* as house_ways wants them */
-void socket_send(void *wire, char *text, size_t n);
+void socket_serve(struct socket *, struct server *); /* new connections become clients of this server */
+void socket_turn(struct socket *);                   /* runs one turn of the event loop */
+void socket_wake(struct socket *);                   /* ends the current wait; from any thread or a signal handler */
+void socket_wait(struct socket *, int64_t ms);       /* ends the wait after `ms`; -1: no limit */
+const char *socket_address(void *connection);
+const char *socket_refuses_room(void *connection);   /* callbacks of server_callbacks */
+void socket_send(void *connection, char *text, size_t n);
 
 #endif

@@ -1,7 +1,7 @@
-/* sql.h - how the files of the store speak SQL.
+/* sql.h - SQL for the files of the store.
  *
- * Each file brings a part: its statements, prepared once for each store, and its tables as they were in version 1 of the file.
- * Later changes of tables are steps of store_upgrade.c. */
+ * Each file provides a part: prepared statements, and the tables of version 1 of the file. store_upgrade.c has all
+ * later changes. */
 #ifndef LUDO_STORE_SQL_H
 #define LUDO_STORE_SQL_H
 
@@ -10,33 +10,33 @@
 #include <sqlite3.h>
 
 enum sql_parts {
-    SQL_BASE, SQL_PEOPLE, SQL_ROOMS, SQL_TALK, SQL_TERMS, SQL_CLOCKS, SQL_ADMIN, SQL_ACCOUNTS, SQL_RESULTS, SQL_FRIENDS, SQL_ABSENT,
-    SQL_PUSH, SQL_PARTED, SQL_WORDS,
+    SQL_BASE, SQL_PEOPLE, SQL_ROOMS, SQL_CHAT, SQL_TERMS, SQL_CLOCKS, SQL_ADMIN, SQL_ACCOUNTS, SQL_RESULTS, SQL_FRIENDS,
+    SQL_ABSENCE, SQL_PUSH, SQL_SEAT_TRANSFER, SQL_WORDS,
     SQL_PARTS
 };
-enum { SQL_MOST = 48 };               /* statements of a part */
+enum { SQL_MOST = 48 }; /* statements of a part */
 
 struct sql_part {
-    const char *schema;               /* of version 1: never edited */
-    const char *const *statements;    /* ends with NULL */
+    const char *schema;            /* version 1: never edit it */
+    const char *const *statements; /* ends with NULL */
 };
 
-extern const struct sql_part store_people_sql, store_rooms_sql, store_talk_sql, store_terms_sql, store_clocks_sql, store_admin_sql,
-                             store_accounts_sql, store_results_sql, store_friends_sql, store_absent_sql, store_push_sql,
-                             store_parted_sql, store_words_sql;
+extern const struct sql_part store_people_sql, store_rooms_sql, store_chat_sql, store_terms_sql, store_clocks_sql,
+                             store_admin_sql, store_accounts_sql, store_results_sql, store_friends_sql,
+                             store_absence_sql, store_push_sql, store_seat_transfer_sql, store_words_sql;
 
 struct store {
     sqlite3 *db;
     sqlite3_stmt *ready[SQL_PARTS][SQL_MOST];
-    bool begun;
-    bool sick;                        /* since the last commit: the file could not be written */
-    bool knows_looks;                 /* the temporary table `look` has all accounts */
+    bool in_transaction;
+    bool write_failed;     /* since the last commit: the file could not be written */
+    bool skeletons_loaded; /* the temporary table `look` has the skeletons of all accounts */
 };
 
-/* A statement: its values are bound in order, then it runs, and the columns of a row are read in order. */
+/* A statement: bind its values in order, run it, then read the columns of each row in order. */
 struct sql_call {
     struct store *s;
-    sqlite3_stmt *with;
+    sqlite3_stmt *statement;
     int bound, read;
 };
 
@@ -47,30 +47,30 @@ struct sql_value {
     const void *at;
 };
 
-/* SQL(s, SQL_PEOPLE, PERSON_RENAME, INT(id), TEXT(name)); what is bound to it later comes after these */
+/* SQL(s, SQL_PEOPLE, PERSON_RENAME, INT(id), TEXT(name)): more values can be bound afterwards */
 #define SQL(s, part, statement, ...) sql_with(s, part, statement, (const struct sql_value[]){ __VA_ARGS__, { 0 } })
 #define INT(value) { .kind = SQL_INT, .number = (value) }
 #define REAL(value) { .kind = SQL_REAL, .real = (value) }
 #define TEXT(value) { .kind = SQL_TEXT, .at = (value) }
 #define KEY(value) { .kind = SQL_KEY, .at = (value) }             /* STORE_KEY bytes */
 
-int sql_run(struct store *, const char *sql);                 /* statements without values, at once */
+int sql_run(struct store *, const char *sql); /* statements without values */
 int store_upgrade(struct store *, const char *path, const struct sql_part *const *parts, bool alone,
-                  struct ludo_error *);                       /* to the current version */
+                  struct ludo_error *);       /* to the current version */
 
 struct sql_call sql_call(struct store *, enum sql_parts, int statement);
 struct sql_call sql_with(struct store *, enum sql_parts, int statement, const struct sql_value *);
 void sql_int(struct sql_call *, int64_t);
 void sql_text(struct sql_call *, const char *);
-void sql_key(struct sql_call *, const unsigned char *);       /* STORE_KEY bytes */
+void sql_key(struct sql_call *, const unsigned char *); /* STORE_KEY bytes */
 void sql_real(struct sql_call *, double);
-bool sql_next(struct sql_call *);                             /* is there a row? */
+bool sql_next(struct sql_call *);                       /* whether there is a row */
 int64_t sql_read_int(struct sql_call *);
 double sql_read_real(struct sql_call *);
 void sql_read_text(struct sql_call *, char *to, size_t room);
 void sql_read_key(struct sql_call *, unsigned char *);
-void sql_end(struct sql_call *);                              /* after reading */
-int sql_done(struct sql_call *);                              /* it has run: 0, or -1 */
-int sql_change(struct sql_call *);                            /* likewise, in the open transaction */
+void sql_end(struct sql_call *);                        /* after the last row */
+int sql_done(struct sql_call *);                        /* runs the statement: 0 or -1 */
+int sql_change(struct sql_call *);                      /* the same, in the open transaction */
 
 #endif

@@ -1,216 +1,225 @@
-/* store.h - what a server keeps: people, rooms, seats, moves.  Nothing outside the store speaks SQL.
+/* store.h - the database of a server: people, rooms, seats, moves. Only the store uses SQL.
  *
- * Changes are gathered: store_commit makes all of them last, on the disk, or none.  A server answers nobody before that.  Every
- * function returns 0, or -1; store_why then says why, for the log. */
+ * Changes collect in one transaction. store_commit writes all of them to disk, or none. The server sends nothing
+ * before the commit. Functions return 0 or -1 unless noted. store_why then returns the reason, for the log. */
 #ifndef LUDO_STORE_H
 #define LUDO_STORE_H
 
 #include "table.h"
 
 enum {
-    STORE_KEY = 32,           /* bytes of a hashed token */
-    STORE_ID = 17,            /* of a room's name, the NUL included */
-    STORE_NAME = 41,          /* of a person's name, the NUL included */
-    STORE_BOX = 32 * 1024,    /* of the text of a box, the NUL included */
-    STORE_AWAY = 5,           /* minutes, unless a room has its own */
-    STORE_AWAY_LEAST = 1,     /* of a new room; an older one may have 0 */
-    STORE_GONE = 16           /* rows that are read of those who gave up: an older file may have a seat twice */
+    STORE_KEY = 32,        /* bytes of a hashed token */
+    STORE_ID = 17,         /* bytes of a room id with its NUL */
+    STORE_NAME = 41,       /* bytes of a person's name with its NUL */
+    STORE_BOX = 32 * 1024, /* bytes of the text of a box with its NUL */
+    STORE_AWAY = 5,        /* default of `away`, in minutes */
+    STORE_AWAY_LEAST = 1,  /* least `away` of a new room; an older room may have 0 */
+    STORE_GONE = 16        /* rows read per room: an older file may have a seat twice */
 };
 
 struct store;
 
-/* NULL: and why not.  An older file is copied to PATH.before-vN and upgraded, if no other process uses it (`alone`); a newer one
- * is refused. */
+/* Returns NULL and the error if the file cannot be used. An older file is copied to PATH.before-vN and upgraded, if
+ * no other process uses it (`alone`). A newer file is refused. */
 struct store *store_open(const char *path, bool alone, struct ludo_error *);
-void store_close(struct store *);                                      /* what was not committed is gone; also NULL */
+void store_close(struct store *);    /* discards uncommitted changes; accepts NULL */
 const char *store_why(const struct store *);
 int store_commit(struct store *);
-void store_forget(struct store *);                                     /* what was changed since the last commit */
+void store_rollback(struct store *); /* discards the changes since the last commit */
 
-/* Apart from the other changes since the last commit: after a mark they are either released, which keeps them for the commit, or gone
- * back on.  Of all three 0, or -1: the changes since the last commit can only be forgotten. */
-int store_mark(struct store *);
+/* Savepoint: changes after it can be rolled back alone. `release` keeps them for the commit. All three return 0, or
+ * -1: then only store_rollback is left. */
+int store_savepoint(struct store *);
 int store_release(struct store *);
-int store_go_back(struct store *);
-bool store_is_sick(const struct store *);                              /* since then: was it the file that could not be written? */
+int store_rollback_to_savepoint(struct store *);
+bool store_write_failed(const struct store *); /* since the last commit: whether the file could not be written */
 
-/* ---- People: whoever has one of their tokens is that person.  Tokens themselves are not kept.  (More: store_people.h.) */
+/* ---- People, identified by their tokens.  Only hashes of tokens are stored.  More in store_people.h. */
 
 struct store_person {
     int64_t id;
-    char name[STORE_NAME];            /* "": somebody who left */
-    bool account;                     /* do they have a password, too? */
+    char name[STORE_NAME]; /* "": a deleted person */
+    bool account;          /* has a password */
 };
 
 int store_person_new(struct store *, const unsigned char *key, const char *name, int64_t now, int64_t *id);
 int store_person_rename(struct store *, int64_t id, const char *name);
-int store_person_find(struct store *, const unsigned char *key, struct store_person *);     /* -1: nobody has it */
+int store_person_find(struct store *, const unsigned char *key, struct store_person *); /* -1: unknown key */
 int store_person_get(struct store *, int64_t id, struct store_person *);
 
-/* ---- Rooms: a table, who sits at it, and how far it has come. */
+/* ---- Rooms: table, seats and progress. */
 
 enum room_stage { ROOM_GATHERS, ROOM_PLAYS, ROOM_OVER };
 
 struct store_seat {
-    char player[LUDO_SPEC_MAX];       /* "human", or a level */
-    int64_t person;                   /* of a human seat; 0: it is free */
-    char word[LUDO_PART_MAX];         /* added to the seed; "": nothing */
+    char player[LUDO_SPEC_MAX]; /* "human" or a bot level */
+    int64_t person;             /* of a human seat; 0: free */
+    char word[LUDO_PART_MAX];   /* added to the seed; "": none */
 };
 
 struct store_room {
     char id[STORE_ID];
     char game[40];
-    char options[400];                /* "pixies=2 flagship=1" */
+    char options[400];     /* "pixies=2 flagship=1" */
     char seed[LUDO_SEED_MAX];
     unsigned char invitation[STORE_KEY];
-    int64_t host;                     /* the person who opened it */
-    bool listed;                      /* in the lobby, for anybody to sit down */
+    int64_t host;          /* the person who opened it */
+    bool listed;           /* in the lobby, open to everyone */
     enum room_stage stage;
-    int64_t made, changed;            /* seconds since 1970 */
+    int64_t made, changed; /* seconds since 1970 */
     int seats;
     struct store_seat seat[LUDO_SEATS_MAX];
-    unsigned sat;                     /* mask of the seats that ever had a person; all of them if the file does not know */
+    unsigned ever_seated;  /* mask of seats that ever had a person; all if unknown */
 };
 
 int store_room_new(struct store *, const struct store_room *);
 int store_room_stage(struct store *, const char *id, enum room_stage, int64_t now);
 int store_room_host(struct store *, const char *id, int64_t person);
 int store_room_seat(struct store *, const char *id, int seat, const struct store_seat *);
-int store_room_get(struct store *, const char *id, struct store_room *);                /* -1: there is none */
-int store_rooms(struct store *, int64_t person, enum room_stage, int most, struct store_room *);     /* how many: of a person, or
-                                                                                          listed ones (person 0); the latest first */
+int store_room_get(struct store *, const char *id, struct store_room *); /* -1: no such room */
+/* Returns the number of rooms of a person, or of listed rooms (person 0), newest first. */
+int store_rooms(struct store *, int64_t person, enum room_stage, int most, struct store_room *);
 
-int64_t store_rooms_played(struct store *, int64_t person);   /* how many are not over, without those that this person gave up */
+int64_t store_rooms_played(struct store *, int64_t person); /* unfinished rooms in which the person has not resigned */
 
-/* How far a room has come: what a list of rooms shows, so that nobody plays a game again for it. */
+/* Progress of a room, for lists: no game is replayed for them. */
 
-struct store_brief {
-    int n, round;                     /* moves; 0: the game counts no rounds */
-    unsigned turn;                    /* mask of the seats that must answer */
-    int back;                         /* how often something was taken back: who knows the same number knows true moves */
+struct store_progress {
+    int n, round;   /* moves; round, 0: no rounds */
+    unsigned turn;  /* mask of seats that must move */
+    int undo_count; /* number of undos: with the same number, known moves are still valid */
 };
 
-int store_brief_set(struct store *, const char *room, const struct store_brief *);
-void store_brief_get(struct store *, const char *room, struct store_brief *);           /* all 0: there is none */
+int store_progress_set(struct store *, const char *room, const struct store_progress *);
+void store_progress_get(struct store *, const char *room, struct store_progress *); /* all 0: none */
 
-/* ---- What was agreed on when a room was opened, and what came of it. */
+/* ---- Settings of a room, resignations and rematches. */
 
 struct store_terms {
-    int64_t bank, add, cap;           /* the clock, in seconds: at first, more at each turn, at most; bank 0: there is none */
-    char late[LUDO_SPEC_MAX];         /* whose time is over: this level plays for them; "": they have lost */
-    int away;                         /* after so many minutes away a level may be asked to play for somebody */
-    char stand_in[LUDO_SPEC_MAX];     /* this one plays by itself then, if somebody waits; "": only if it is asked */
-    bool hints;                       /* may be asked for */
-    bool closed;                      /* nobody watches */
+    int64_t bank, add, cap;       /* clock in seconds: start, added per turn, maximum; bank 0: no clock */
+    char late[LUDO_SPEC_MAX];     /* level that plays for a seat without time; "": the player loses */
+    int away;                     /* minutes until a stand-in is allowed */
+    char stand_in[LUDO_SPEC_MAX]; /* level of the automatic stand-in; "": only on request */
+    bool hints;                   /* hints are allowed */
+    bool private;                 /* no spectators */
     bool paused;
 };
 
 int store_terms_set(struct store *, const char *room, const struct store_terms *);
-int store_box_set(struct store *, const char *room, const char *text);                  /* the figures that its table differs in */
-char *store_box_get(struct store *, const char *room);                                  /* free() it; NULL: it is the built-in box */
-void store_terms_get(struct store *, const char *room, struct store_terms *);           /* as they are by default: none was agreed on */
+int store_box_set(struct store *, const char *room, const char *text);     /* values that differ from the card data */
+char *store_box_get(struct store *, const char *room);                     /* free() it; NULL: the standard card data */
+void store_terms_get(struct store *, const char *room, struct store_terms *); /* defaults if none are stored */
 
-enum store_how { GONE_NOT, GONE_RESIGNED, GONE_LATE };
+enum store_gone_reason { GONE_NOT, GONE_RESIGNED, GONE_LATE };
 
-struct store_gone {                   /* a seat whose person gave up, or had no time left */
+struct store_gone { /* a seat that resigned or ran out of time */
     int seat;
-    enum store_how how;
-    int n;                            /* so many moves were made before it */
+    enum store_gone_reason how;
+    int n;          /* number of moves before it */
 };
 
-int store_gone_add(struct store *, const char *room, const struct store_gone *);               /* after those of before */
-int store_gone(struct store *, const char *room, struct store_gone to[STORE_GONE]);            /* how many, in their order */
-void store_seats_gone(struct store *, const char *room, enum store_how of[LUDO_SEATS_MAX]);    /* the same by seats */
+int store_gone_add(struct store *, const char *room, const struct store_gone *); /* appends a row */
+/* returns the number of rows, in order */
+int store_gone(struct store *, const char *room, struct store_gone to[STORE_GONE]);
+/* the same by seats */
+void store_seats_gone(struct store *, const char *room, enum store_gone_reason of[LUDO_SEATS_MAX]);
 
 int store_rematch_set(struct store *, const char *of, const char *room);
-int store_rematch_of(struct store *, const char *of, char room[STORE_ID]);              /* -1: there was none yet */
-int store_rematch_for(struct store *, const char *room, char of[STORE_ID]);             /* likewise: it is none */
+int store_rematch_of(struct store *, const char *of, char room[STORE_ID]);  /* -1: no rematch yet */
+int store_rematch_for(struct store *, const char *room, char of[STORE_ID]); /* -1: not a rematch */
 
-/* Who plays and is not there. */
-int store_seen_set(struct store *, const char *room, int seat, int64_t at, bool taken);  /* last seen; does a level play until they are back? */
-unsigned store_seen_get(struct store *, const char *room, int64_t at[LUDO_SEATS_MAX]);   /* mask of the taken; at 0: nobody knows */
+/* Absent players. */
+/* last seen; taken: a bot plays until they are back */
+int store_seen_set(struct store *, const char *room, int seat, int64_t at, bool taken);
+/* mask of seats with a stand-in; at 0: unknown */
+unsigned store_seen_get(struct store *, const char *room, int64_t at[LUDO_SEATS_MAX]);
 
 /* Seats that change hands. */
-enum store_parting { PARTED_NOT, PARTED_GIVEN, PARTED_REFUSED };
+enum store_transfer_result { TRANSFER_NONE, TRANSFER_GIVEN, TRANSFER_REFUSED };
 
-struct store_parted {                 /* what became of a seat that somebody had, or asked for */
+struct store_seat_transfer {        /* outcome for a person who had or claimed a seat */
     int seat;
-    enum store_parting how;           /* another has it now; those who play have said no */
+    enum store_transfer_result how; /* another person has it now; the claim was rejected */
 };
 
-int store_parted_set(struct store *, const char *room, int64_t person, const struct store_parted *);
-int store_parted_end(struct store *, const char *room, int64_t person);
-struct store_parted store_parted_get(struct store *, const char *room, int64_t person);
-int store_spare_set(struct store *, const char *room, int seat, const unsigned char *key);     /* whoever has this key may have the seat */
-int store_spare_end(struct store *, const char *room, int seat);
-unsigned store_spares(struct store *, const char *room, unsigned char to[LUDO_SEATS_MAX][STORE_KEY]);    /* mask of the seats that have one */
+int store_seat_transfer_set(struct store *, const char *room, int64_t person, const struct store_seat_transfer *);
+int store_seat_transfer_end(struct store *, const char *room, int64_t person);
+struct store_seat_transfer store_seat_transfer_get(struct store *, const char *room, int64_t person);
+/* the holder of this key may take the seat */
+int store_seat_key_set(struct store *, const char *room, int seat, const unsigned char *key);
+int store_seat_key_end(struct store *, const char *room, int seat);
+/* mask of seats with a key */
+unsigned store_seat_keys(struct store *, const char *room, unsigned char to[LUDO_SEATS_MAX][STORE_KEY]);
 
-/* ---- Clocks.  They are all measured by one clock of the house, in milliseconds, which stands still while the server is down. */
+/* ---- Clocks, in milliseconds of the server clock, which stops while the server is down. */
 
 struct store_clock {
-    int64_t since, due;               /* when it was measured; when the first of the seats has no time left, 0: none runs */
-    unsigned runs;                    /* mask of seats */
-    int most;                         /* moves of the game, so far: what is played again after an undo gives no time */
-    int64_t left[LUDO_SEATS_MAX];     /* milliseconds */
+    int64_t since, due;           /* time of measurement; time at which the first seat runs out, 0: none runs */
+    unsigned runs;                /* mask of seats */
+    int most;                     /* highest number of moves so far: repeated moves after an undo add no time */
+    int64_t left[LUDO_SEATS_MAX]; /* milliseconds */
 };
 
 int store_clock_set(struct store *, const char *room, const struct store_clock *);
-int store_clock_get(struct store *, const char *room, struct store_clock *);            /* -1: there is none */
-int store_clock_next(struct store *, char room[STORE_ID], int64_t *due);                /* the first that is due; -1: none runs */
-int store_time_set(struct store *, int64_t);                                            /* of the clock of the house */
-int64_t store_time_get(struct store *);
+int store_clock_get(struct store *, const char *room, struct store_clock *); /* -1: none */
+/* the next clock that runs out; -1: none runs */
+int store_clock_next(struct store *, char room[STORE_ID], int64_t *due);
+int store_server_time_set(struct store *, int64_t);                          /* of the server clock */
+int64_t store_server_time_get(struct store *);
 
-/* ---- Words: how the seats are bound to theirs until the game begins, and until when they may act (words.c). */
+/* ---- Words: pledges of the seats until the game begins, and their time limits (words.c). */
 
 enum words_stage {
-    WORDS_GATHERED,           /* a seat is free, or nobody pledges */
-    WORDS_PLEDGED,            /* all have sat down; some have not pledged yet */
-    WORDS_REVEALED            /* the pledges are final; words are revealed */
+    WORDS_GATHERED, /* a seat is free, or no seat pledges */
+    WORDS_PLEDGED,  /* all seats are taken, pledges are missing */
+    WORDS_REVEALED  /* the pledges are final; words are revealed */
 };
 
 struct store_words {
     enum words_stage stage;
-    int64_t due;              /* when its time is over, by the clock of the house; 0: it has no end */
-    unsigned pledges;         /* mask of seats that pledge; one whose hash is "" has not yet */
-    struct ludo_pledge pledge[LUDO_SEATS_MAX];    /* LUDO_PLEDGE_NONE: not revealed yet */
+    int64_t due;                               /* server time of the end of this step; 0: none */
+    unsigned pledges;                          /* mask of seats that pledge; hash "": not yet */
+    struct ludo_pledge pledge[LUDO_SEATS_MAX]; /* LUDO_PLEDGE_NONE: not revealed yet */
 };
 
 int store_words_set(struct store *, const char *room, enum words_stage, int64_t due);
 int store_pledge_set(struct store *, const char *room, int seat, const struct ludo_pledge *);
 int store_pledge_end(struct store *, const char *room, int seat);
-void store_words_get(struct store *, const char *room, struct store_words *);           /* all 0: there is nothing */
-int store_words_next(struct store *, char room[STORE_ID], int64_t *due);                /* the first that is due; -1: none */
+void store_words_get(struct store *, const char *room, struct store_words *); /* all 0: none */
+int store_words_next(struct store *, char room[STORE_ID], int64_t *due);      /* the next that is due; -1: none */
 
-/* ---- Moves, chance and computers included, in their order. */
+/* ---- Moves in order, with chance and bots. */
 
 struct store_move {
     ludo_move move;
     int8_t seat;
     bool forced;
-    uint64_t hash;                    /* of the state after it */
+    uint64_t hash; /* of the state after the move */
 };
 
-int store_move_add(struct store *, const char *room, int n, const struct store_move *);  /* n: from 0 */
-int store_move_cut(struct store *, const char *room, int n);                             /* only the first n are left */
-typedef int store_mover(void *, int n, const struct store_move *);                       /* not 0: enough */
+int store_move_add(struct store *, const char *room, int n, const struct store_move *); /* n starts at 0 */
+int store_move_cut(struct store *, const char *room, int n);                            /* keeps the first n */
+typedef int store_mover(void *, int n, const struct store_move *);                      /* not 0: stop */
 int store_moves(struct store *, const char *room, store_mover *, void *);
 
-/* ---- What was said at a table. */
+/* ---- Chat. */
 
-struct store_said {
+struct store_chat_line {
     int64_t when;
-    int64_t person;                   /* who said it; 0: nobody knows */
-    char name[STORE_NAME];            /* as they were called then */
+    int64_t person;        /* sender; 0: unknown */
+    char name[STORE_NAME]; /* name at that time */
     char text[501];
 };
 
-int store_say(struct store *, const char *room, const struct store_said *);
-int store_said(struct store *, const char *room, int most, struct store_said *);          /* how many, the oldest first */
+int store_chat_add(struct store *, const char *room, const struct store_chat_line *);
+/* returns the number, oldest first */
+int store_chat_line(struct store *, const char *room, int most, struct store_chat_line *);
 
-/* Who does not want to hear whom, at any table. */
+/* Muted people, in all rooms. */
 int store_mute(struct store *, int64_t person, int64_t other);
 int store_unmute(struct store *, int64_t person, int64_t other);
 bool store_is_muted(struct store *, int64_t person, int64_t other);
-int store_muted(struct store *, int64_t person, int most, struct store_person *);         /* how many; .account is not told */
+/* returns the number; .account is not set */
+int store_muted(struct store *, int64_t person, int most, struct store_person *);
 
 #endif

@@ -1,4 +1,4 @@
-/* store_accounts.c - accounts; how a guest becomes part of one, and how a person leaves. */
+/* store_accounts.c - accounts, merging a guest into an account, deleting a person. */
 #include "names.h"
 #include "sql.h"
 #include "store_people.h"
@@ -28,7 +28,7 @@ enum {
     GIVE_NO_MUTE,
     GIVE_REPORTS,
     GIVE_REPORTED,
-    GIVE_PARTED,
+    GIVE_TRANSFERS,
     GIVE_BAN,
     GIVE_NO_BAN,
     GIVE_SEEN,
@@ -43,7 +43,7 @@ enum {
     LEAVE_BLOCKS,
     LEAVE_MUTES,
     LEAVE_INVITED,
-    LEAVE_PARTED,
+    LEAVE_TRANSFERS,
     LEAVE_LINES,
     ROOMS_TO_TELL,
     LINES_OF,
@@ -63,7 +63,7 @@ static const char *const accounts_statements[] = {
     [GIVE_SEATS] = "UPDATE seat SET person = ?2 WHERE person = ?1",
     [GIVE_ROOMS] = "UPDATE room SET host = ?2 WHERE host = ?1",
     [GIVE_RESULTS] = "UPDATE result SET person = ?2 WHERE person = ?1",
-    [GIVE_LINES] = "UPDATE line SET person = ?2 WHERE person = ?1",
+    [GIVE_LINES] = "UPDATE chat_line SET person = ?2 WHERE person = ?1",
     [GIVE_BLOCKS] = "UPDATE OR IGNORE block SET person = ?2 WHERE person = ?1",
     [GIVE_BLOCKED] = "UPDATE OR IGNORE block SET other = ?2 WHERE other = ?1",
     [GIVE_INVITED] = "UPDATE OR IGNORE invited SET person = ?2 WHERE person = ?1",
@@ -75,7 +75,7 @@ static const char *const accounts_statements[] = {
     [GIVE_NO_MUTE] = "DELETE FROM mute WHERE person = ?1 OR other = ?1 OR person = ?2 AND other = ?2",
     [GIVE_REPORTS] = "UPDATE report SET by = ?2 WHERE by = ?1",
     [GIVE_REPORTED] = "UPDATE report SET person = ?2 WHERE person = ?1",
-    [GIVE_PARTED] = "UPDATE OR REPLACE parted SET person = ?2 WHERE person = ?1",
+    [GIVE_TRANSFERS] = "UPDATE OR REPLACE seat_transfer SET person = ?2 WHERE person = ?1",
     [GIVE_BAN] = "UPDATE OR IGNORE banned SET who = CAST(?2 AS TEXT) WHERE kind = 0 AND who = CAST(?1 AS TEXT)",
     [GIVE_NO_BAN] = "DELETE FROM banned WHERE kind = 0 AND who = CAST(?1 AS TEXT) AND ?1 <> ?2",
     [GIVE_SEEN] = "DELETE FROM seen WHERE person = ?1 AND ?1 <> ?2",
@@ -90,24 +90,26 @@ static const char *const accounts_statements[] = {
     [LEAVE_BLOCKS] = "DELETE FROM block WHERE person = ?1 OR other = ?1",
     [LEAVE_MUTES] = "DELETE FROM mute WHERE person = ?1 OR other = ?1",
     [LEAVE_INVITED] = "DELETE FROM invited WHERE person = ?1 OR by = ?1",
-    [LEAVE_PARTED] = "DELETE FROM parted WHERE person = ?",
-    [LEAVE_LINES] = "DELETE FROM line WHERE person = ?",
-    [ROOMS_TO_TELL] = "SELECT id FROM room WHERE host = ?1 OR id IN (SELECT room FROM seat WHERE person = ?1) ORDER BY made, id"
+    [LEAVE_TRANSFERS] = "DELETE FROM seat_transfer WHERE person = ?",
+    [LEAVE_LINES] = "DELETE FROM chat_line WHERE person = ?",
+    [ROOMS_TO_TELL] = "SELECT id FROM room WHERE host = ?1 OR id IN (SELECT room FROM seat WHERE person = ?1) ORDER"
+                      " BY made, id"
                  " LIMIT ?3 OFFSET ?2",
-    [LINES_OF] = "SELECT id, room, at, text FROM line WHERE person = ? AND id > ? ORDER BY id LIMIT 1",
+    [LINES_OF] = "SELECT id, room, at, text FROM chat_line WHERE person = ? AND id > ? ORDER BY id LIMIT 1",
     NULL
 };
 
 const struct sql_part store_accounts_sql = {
     .statements = accounts_statements,
     .schema =
-        "CREATE TABLE IF NOT EXISTS account (person INTEGER PRIMARY KEY, login TEXT UNIQUE NOT NULL, password TEXT NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS account (person INTEGER PRIMARY KEY, login TEXT UNIQUE NOT NULL, password TEXT"
+        " NOT NULL,"
         " made INTEGER NOT NULL);",
 };
 /* clang-format on */
 
-/* ---- What their names look like: in a table that lasts as long as the store is open, so that it fits the program.
- *      Reading them begins no transaction: nothing of it is in the file. ---- */
+/* ---- Skeletons of names, in a temporary table: they depend on the program, so they are not stored.
+ *      Loading them begins no transaction. ---- */
 
 static int set_look(struct store *s, int64_t person, const char *name)
 {
@@ -135,8 +137,8 @@ static int read_looks(struct store *s)
 int64_t store_account_like(struct store *s, const char *name, int64_t but)
 {
     char look[NAME_LOOK];
-    if (!s->knows_looks)
-        s->knows_looks = read_looks(s) == 0;
+    if (!s->skeletons_loaded)
+        s->skeletons_loaded = read_looks(s) == 0;
     name_skeleton(name, look);
     struct sql_call c = SQL(s, SQL_ACCOUNTS, LOOK_LIKE, TEXT(look), INT(but));
     int64_t person = sql_next(&c) ? sql_read_int(&c) : 0;
@@ -212,7 +214,7 @@ int store_person_leave(struct store *s, int64_t person)
     return 0;
 }
 
-/* ---- All there is of a person ---- */
+/* ---- All data of a person ---- */
 
 int store_rooms_of(struct store *s, int64_t person, int from, int most, char to[][STORE_ID])
 {
@@ -224,7 +226,8 @@ int store_rooms_of(struct store *s, int64_t person, int from, int most, char to[
     return n;
 }
 
-int64_t store_line_of(struct store *s, int64_t person, int64_t after, char room[STORE_ID], struct store_said *to)
+int64_t store_next_chat_line(struct store *s, int64_t person, int64_t after, char room[STORE_ID],
+                             struct store_chat_line *to)
 {
     struct sql_call c = SQL(s, SQL_ACCOUNTS, LINES_OF, INT(person), INT(after));
     int64_t id = 0;

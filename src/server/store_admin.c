@@ -7,8 +7,8 @@
 #include <string.h>
 
 /* clang-format off */
-enum { PROBE, UNFINISHED, BAN, UNBAN, IS_BANNED, AS_SPELLED, BANS, LAST_SEEN, SEEN, ROOMS, PEOPLE, COUNT, COUNT_GAMES, TABLES, FORGET, DID,
-       DONE };
+enum { PROBE, UNFINISHED, BAN, UNBAN, IS_BANNED, AS_SPELLED, BANS, LAST_SEEN, SEEN, ROOMS, PEOPLE, COUNT, COUNT_GAMES, TABLES, FORGET, ADMIN_LOG_ADD,
+       ADMIN_LOG_READ };
 
 static const char *const admin_statements[] = {
     [PROBE] = "INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = max(at + 1, excluded.at)",
@@ -28,12 +28,13 @@ static const char *const admin_statements[] = {
               " (SELECT count(*) FROM move), (SELECT count(*) FROM banned),"
               " (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size)",
     [COUNT_GAMES] = "SELECT game, count(*), sum(stage = 2),"
-                    " sum((SELECT count(*) FROM move WHERE move.room = room.id)) FROM room GROUP BY game ORDER BY 2 DESC",
+                    " sum((SELECT count(*) FROM move WHERE move.room = room.id)) FROM room GROUP BY game ORDER BY 2"
+                    " DESC",
     [TABLES] = "SELECT m.name, m.name IN ('seen', 'device') FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c"
                " WHERE m.type = 'table' AND c.name = 'person'",
     [FORGET] = "DELETE FROM person WHERE id IN (SELECT person FROM stranger)",
-    [DID] = "INSERT INTO host_did (at, what, to_whom) VALUES (?, ?, ?)",
-    [DONE] = "SELECT at, what, to_whom FROM host_did ORDER BY rowid",
+    [ADMIN_LOG_ADD] = "INSERT INTO admin_log (at, what, target) VALUES (?, ?, ?)",
+    [ADMIN_LOG_READ] = "SELECT at, what, target FROM admin_log ORDER BY rowid",
     NULL
 };
 
@@ -49,13 +50,13 @@ const struct sql_part store_admin_sql = {
 };
 /* clang-format on */
 
-/* Always another value: what is as it was is not written. */
+/* A new value each time: SQLite does not write an unchanged row. */
 int store_probe(struct store *s, int64_t now)
 {
     struct sql_call c = SQL(s, SQL_ADMIN, PROBE, INT(now));
     if (sql_change(&c) == 0 && store_commit(s) == 0)
         return 0;
-    store_forget(s);
+    store_rollback(s);
     return -1;
 }
 
@@ -67,9 +68,9 @@ int store_unfinished(struct store *s)
     return n;
 }
 
-/* ---- Who is kept out ---- */
+/* ---- Bans ---- */
 
-/* An address stands for what its ban covers, in one spelling (address.h). */
+/* An address is stored as what its ban covers, in one spelling (address.h). */
 static bool read_who(enum store_banned kind, const char *who, char key[STORE_WHO])
 {
     if (kind == BANNED_ADDRESS)
@@ -77,7 +78,7 @@ static bool read_who(enum store_banned kind, const char *who, char key[STORE_WHO
     return snprintf(key, STORE_WHO, "%s", who) < STORE_WHO;
 }
 
-/* Earlier servers kept an address as the host had spelled it: is there one that this key covers? */
+/* Earlier servers stored an address as the host wrote it: look for one that this key covers. */
 static bool is_as_spelled(struct store *s, enum store_banned kind, const char *key, char who[STORE_WHO])
 {
     char covers[ADDRESS];
@@ -121,7 +122,7 @@ bool store_is_banned(struct store *s, enum store_banned kind, const char *who)
 {
     char key[STORE_WHO], spelled[STORE_WHO];
     if (!read_who(kind, who, key))
-        return true; /* nothing that a ban could name is let in */
+        return true; /* unreadable: refuse it */
     struct sql_call c = SQL(s, SQL_ADMIN, IS_BANNED, INT(kind), TEXT(key));
     bool found = sql_next(&c);
     sql_end(&c);
@@ -140,7 +141,7 @@ void store_bans(struct store *s, store_each_ban *each, void *with)
     sql_end(&c);
 }
 
-/* ---- When somebody was last here ---- */
+/* ---- Last visits ---- */
 
 int64_t store_last_seen(struct store *s, int64_t person)
 {
@@ -156,7 +157,7 @@ int store_seen(struct store *s, int64_t person, int64_t now)
     return sql_change(&c);
 }
 
-/* ---- All of it ---- */
+/* ---- Lists and statistics ---- */
 
 void store_all_rooms(struct store *s, store_each_room *each, void *with)
 {
@@ -176,8 +177,8 @@ void store_all_people(struct store *s, store_each_person *each, void *with)
 {
     struct sql_call c = sql_call(s, SQL_ADMIN, PEOPLE);
     while (sql_next(&c)) {
-        struct store_known p = { .is.id = sql_read_int(&c) };
-        sql_read_text(&c, p.is.name, sizeof p.is.name);
+        struct store_person_info p = { .person.id = sql_read_int(&c) };
+        sql_read_text(&c, p.person.name, sizeof p.person.name);
         p.seen = sql_read_int(&c);
         p.rooms = (int)sql_read_int(&c);
         each(with, &p);
@@ -212,7 +213,7 @@ void store_count_games(struct store *s, store_each_count *each, void *with)
     sql_end(&c);
 }
 
-/* ---- Copies, and tidying up ---- */
+/* ---- Copies and cleaning up ---- */
 
 static int run_with(struct store *s, const char *sql, const char *word)
 {
@@ -228,13 +229,12 @@ static int run_with(struct store *s, const char *sql, const char *word)
 
 int store_copy(struct store *s, const char *to) { return run_with(s, "VACUUM INTO ?", to); }
 
-int store_tidy(struct store *s)
+int store_vacuum(struct store *s)
 {
     return run_with(s, "VACUUM", NULL) < 0 || run_with(s, "PRAGMA wal_checkpoint(TRUNCATE)", NULL) < 0 ? -1 : 0;
 }
 
-/* Whoever a table knows by more than a name is no mere guest: any table with a column `person` holds them, but for those that
- * hold only when somebody was here, and with which token. */
+/* A guest with a row in any table with a column `person` is kept, except in tables that only hold visits and tokens. */
 static int each_table(struct store *s, bool only_traces, const char *sql)
 {
     char words[300];
@@ -273,17 +273,17 @@ int store_forget_guests(struct store *s, int64_t before)
     return each_table(s, true, "DELETE FROM \"%s\" WHERE person IN (SELECT person FROM stranger)") < 0 ? -1 : n;
 }
 
-/* ---- What the host did ---- */
+/* ---- Log of admin commands ---- */
 
-int store_host_did(struct store *s, int64_t now, const char *what, const char *to_whom)
+int store_admin_log_add(struct store *s, int64_t now, const char *what, const char *to_whom)
 {
-    struct sql_call c = SQL(s, SQL_ADMIN, DID, INT(now), TEXT(what), TEXT(to_whom));
+    struct sql_call c = SQL(s, SQL_ADMIN, ADMIN_LOG_ADD, INT(now), TEXT(what), TEXT(to_whom));
     return sql_change(&c);
 }
 
-void store_host_done(struct store *s, store_each_line *each, void *with)
+void store_admin_log(struct store *s, store_each_admin_action *each, void *with)
 {
-    struct sql_call c = sql_call(s, SQL_ADMIN, DONE);
+    struct sql_call c = sql_call(s, SQL_ADMIN, ADMIN_LOG_READ);
     while (sql_next(&c)) {
         char what[40], to_whom[200];
         int64_t at = sql_read_int(&c);

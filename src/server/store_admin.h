@@ -1,16 +1,16 @@
-/* store_admin.h - what a host wants of the store: who is kept out, how much there is, copies, and tidying up. */
+/* store_admin.h - the store for the host: bans, statistics, copies, cleaning up. */
 #ifndef LUDO_STORE_ADMIN_H
 #define LUDO_STORE_ADMIN_H
 
 #include "store.h"
 
-int store_probe(struct store *, int64_t now);                 /* writes something and commits it: 0, or -1 */
-int store_unfinished(struct store *);                         /* rooms that are not over */
+int store_probe(struct store *, int64_t now); /* writes and commits a row: 0 or -1 */
+int store_unfinished(struct store *);         /* rooms that are not over */
 
-/* ---- Who is kept out: people by their number, or addresses.  A ban of an IPv6 address covers its /64, in every spelling. */
+/* ---- Bans of people (by number) and addresses.  A ban of an IPv6 address covers its /64, in every spelling. */
 
 enum store_banned { BANNED_PERSON, BANNED_ADDRESS };
-enum { STORE_WHO = 64 };                                      /* letters of a number or an address, the NUL included */
+enum { STORE_WHO = 64 }; /* bytes of a number or an address with its NUL */
 
 int store_ban(struct store *, enum store_banned, const char *who, int64_t now);
 int store_unban(struct store *, enum store_banned, const char *who);
@@ -18,40 +18,41 @@ bool store_is_banned(struct store *, enum store_banned, const char *who);
 typedef void store_each_ban(void *, enum store_banned, const char *who, int64_t since);
 void store_bans(struct store *, store_each_ban *, void *);
 
-/* ---- When somebody was last here, by days. */
+/* ---- Last visits, by day. */
 
-int64_t store_last_seen(struct store *, int64_t person);      /* 0: never, as far as is known */
+int64_t store_last_seen(struct store *, int64_t person); /* 0: unknown */
 int store_seen(struct store *, int64_t person, int64_t now);
 
-/* ---- All of it. */
+/* ---- Lists and statistics. */
 
-struct store_known {                                          /* a person */
-    struct store_person is;
-    int64_t seen;                                             /* 0: not known */
-    int rooms;                                                /* in which it has a seat */
+struct store_person_info { /* a person */
+    struct store_person person;
+    int64_t seen;          /* 0: unknown */
+    int rooms;             /* rooms with a seat of this person */
 };
 
 typedef void store_each_room(void *, const struct store_room *, int moves);
-typedef void store_each_person(void *, const struct store_known *);
-void store_all_rooms(struct store *, store_each_room *, void *);               /* the latest first */
+typedef void store_each_person(void *, const struct store_person_info *);
+void store_all_rooms(struct store *, store_each_room *, void *); /* newest first */
 void store_all_people(struct store *, store_each_person *, void *);
 
 struct store_statistics {
-    int64_t people, rooms[3], moves, banned, bytes;     /* rooms by stage */
+    int64_t people, rooms[3], moves, banned, bytes; /* rooms by stage */
 };
 
 void store_count(struct store *, struct store_statistics *);
 typedef void store_each_count(void *, const char *game, int64_t rooms, int64_t over, int64_t moves);
 void store_count_games(struct store *, store_each_count *, void *);
 
-int store_copy(struct store *, const char *to);               /* a whole copy, also while a server writes; `to` must not be there */
-int store_tidy(struct store *);                               /* gives back the room that nothing needs any more */
-int store_forget_guests(struct store *, int64_t before);      /* without a seat, an account, or anything since; how many, or -1 */
+int store_copy(struct store *, const char *to); /* full copy, even while a server writes; `to` must not exist */
+int store_vacuum(struct store *);               /* returns free space to the file system */
+/* guests without seat, account or recent visit; returns the number or -1 */
+int store_forget_guests(struct store *, int64_t before);
 
-/* ---- What the host did, for whoever asks later. */
+/* ---- Log of admin commands. */
 
-int store_host_did(struct store *, int64_t now, const char *what, const char *to_whom);
-typedef void store_each_line(void *, int64_t at, const char *what, const char *to_whom);
-void store_host_done(struct store *, store_each_line *, void *);
+int store_admin_log_add(struct store *, int64_t now, const char *what, const char *to_whom);
+typedef void store_each_admin_action(void *, int64_t at, const char *what, const char *to_whom);
+void store_admin_log(struct store *, store_each_admin_action *, void *);
 
 #endif

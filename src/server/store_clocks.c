@@ -1,4 +1,4 @@
-/* store_clocks.c - the clocks of rooms, and the clock of the house that they are measured by. */
+/* store_clocks.c - the clocks of rooms and the server clock. */
 #include "sql.h"
 
 #include <stdlib.h>
@@ -11,22 +11,23 @@ static const char *const clocks_statements[] = {
     [CLOCK_SET] = "INSERT OR REPLACE INTO clock (room, since, due, runs, most, rest) VALUES (?, ?, ?, ?, ?, ?)",
     [CLOCK_GET] = "SELECT since, due, runs, most, rest FROM clock WHERE room = ?",
     [CLOCK_NEXT] = "SELECT room, due FROM clock WHERE due > 0 ORDER BY due LIMIT 1",
-    [TIME_SET] = "INSERT OR REPLACE INTO house_time (one, ms) VALUES (1, ?)",
-    [TIME_GET] = "SELECT ms FROM house_time",
+    [TIME_SET] = "INSERT OR REPLACE INTO server_time (one, ms) VALUES (1, ?)",
+    [TIME_GET] = "SELECT ms FROM server_time",
     NULL
 };
 
 const struct sql_part store_clocks_sql = {
     .statements = clocks_statements,
     .schema =
-        "CREATE TABLE IF NOT EXISTS clock (room TEXT PRIMARY KEY REFERENCES room, since INTEGER NOT NULL, due INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS clock (room TEXT PRIMARY KEY REFERENCES room, since INTEGER NOT NULL, due"
+        " INTEGER NOT NULL,"
         " runs INTEGER NOT NULL, most INTEGER NOT NULL, rest TEXT NOT NULL) WITHOUT ROWID;"
         "CREATE INDEX IF NOT EXISTS clock_due ON clock (due) WHERE due > 0;"
         "CREATE TABLE IF NOT EXISTS house_time (one INTEGER PRIMARY KEY CHECK (one = 1), ms INTEGER NOT NULL);",
 };
 /* clang-format on */
 
-/* What is left to each seat, one number after another. */
+/* The time left of each seat, as a list of numbers. */
 static void put_left(const struct store_clock *clock, char *to, size_t room)
 {
     struct ludo_text out = ludo_text(to, room);
@@ -81,13 +82,13 @@ int store_clock_next(struct store *s, char room[STORE_ID], int64_t *due)
     return found ? 0 : -1;
 }
 
-int store_time_set(struct store *s, int64_t ms)
+int store_server_time_set(struct store *s, int64_t ms)
 {
     struct sql_call c = SQL(s, SQL_CLOCKS, TIME_SET, INT(ms));
     return sql_change(&c);
 }
 
-int64_t store_time_get(struct store *s)
+int64_t store_server_time_get(struct store *s)
 {
     struct sql_call c = sql_call(s, SQL_CLOCKS, TIME_GET);
     int64_t ms = sql_next(&c) ? sql_read_int(&c) : 0;

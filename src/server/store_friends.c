@@ -1,6 +1,6 @@
-/* store_friends.c - friends, blocks, invitations to people, reports.
+/* store_friends.c - friends, blocks, invitations, reports.
  *
- * Who asks to be a friend has a row; two who have asked each other are friends. */
+ * A friend request is one row. Two people with a row in each direction are friends. */
 #include "sql.h"
 #include "store_people.h"
 
@@ -22,7 +22,7 @@ enum {
     REPORTS,
     REPORTS_BY,
     HAVE_MET,
-    HAS_SAID,
+    HAS_CHATTED,
 };
 
 /* clang-format off */
@@ -31,7 +31,8 @@ static const char *const friends_statements[] = {
     [FRIEND_END] = "DELETE FROM friend WHERE person = ?1 AND other = ?2 OR person = ?2 AND other = ?1",
     [FRIENDS] = "SELECT person.id, person.name FROM friend a JOIN friend b ON b.person = a.other AND b.other = a.person"
                 " JOIN person ON person.id = a.other WHERE a.person = ? ORDER BY person.name, person.id LIMIT ?",
-    [ASKERS] = "SELECT person.id, person.name FROM friend a JOIN person ON person.id = a.person WHERE a.other = ?1 AND NOT EXISTS"
+    [ASKERS] = "SELECT person.id, person.name FROM friend a JOIN person ON person.id = a.person WHERE a.other = ?1"
+               " AND NOT EXISTS"
                " (SELECT 1 FROM friend b WHERE b.person = ?1 AND b.other = a.person) ORDER BY a.since DESC LIMIT ?2",
     [IS_FRIEND] = "SELECT 1 FROM friend a JOIN friend b ON b.person = a.other AND b.other = a.person"
                   " WHERE a.person = ? AND a.other = ?",
@@ -43,20 +44,25 @@ static const char *const friends_statements[] = {
     [HAS_BLOCKED] = "SELECT 1 FROM block WHERE person = ? AND other = ?",
     [INVITE] = "INSERT OR REPLACE INTO invited (room, person, by, at) VALUES (?, ?, ?, ?)",
     [INVITED] = "SELECT room.id, by FROM invited JOIN room ON room.id = invited.room WHERE person = ?1 AND stage = 0"
-                " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.room = room.id AND seat.person = ?1) ORDER BY at DESC LIMIT ?2",
+                " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.room = room.id AND seat.person = ?1) ORDER BY at"
+                " DESC LIMIT ?2",
     [IS_INVITED] = "SELECT 1 FROM invited WHERE room = ? AND person = ?",
     [REPORT] = "INSERT INTO report (at, by, person, room, reason) VALUES (?, ?, ?, ?, ?)",
     [REPORTS] = "SELECT id, at, by, person, room, reason FROM report WHERE id > ? ORDER BY id LIMIT ?",
     [REPORTS_BY] = "SELECT id, at, by, person, room, reason FROM report WHERE by = ? AND at >= ? ORDER BY id LIMIT ?",
-    [HAVE_MET] = "SELECT 1 WHERE EXISTS (SELECT 1 FROM seat a JOIN seat b ON b.room = a.room WHERE a.person = ?1 AND b.person = ?2)"
+    [HAVE_MET] = "SELECT 1 WHERE EXISTS (SELECT 1 FROM seat a JOIN seat b ON b.room = a.room WHERE a.person = ?1"
+                 " AND b.person = ?2)"
                  " OR EXISTS (SELECT 1 FROM seat JOIN room ON room.id = seat.room WHERE seat.person = ?1 AND host = ?2"
                  " OR seat.person = ?2 AND (host = ?1 OR listed AND stage = 0))"
                  " OR EXISTS (SELECT 1 FROM room WHERE host = ?2 AND listed AND stage = 0)"
-                 " OR EXISTS (SELECT 1 FROM result a JOIN result b ON b.room = a.room WHERE a.person = ?1 AND b.person = ?2)"
-                 " OR EXISTS (SELECT 1 FROM line JOIN seat ON seat.room = line.room WHERE line.person = ?2 AND seat.person = ?1)"
-                 " OR EXISTS (SELECT 1 FROM line JOIN room ON room.id = line.room WHERE line.person = ?2 AND host = ?1)"
+                 " OR EXISTS (SELECT 1 FROM result a JOIN result b ON b.room = a.room WHERE a.person = ?1 AND"
+                 " b.person = ?2)"
+                 " OR EXISTS (SELECT 1 FROM chat_line JOIN seat ON seat.room = chat_line.room WHERE"
+                 " chat_line.person = ?2 AND seat.person = ?1)"
+                 " OR EXISTS (SELECT 1 FROM chat_line JOIN room ON room.id = chat_line.room WHERE chat_line.person"
+                 " = ?2 AND host = ?1)"
                  " OR EXISTS (SELECT 1 FROM friend WHERE person = ?2 AND other = ?1)",
-    [HAS_SAID] = "SELECT 1 FROM line WHERE room = ? AND person = ?",
+    [HAS_CHATTED] = "SELECT 1 FROM chat_line WHERE room = ? AND person = ?",
     NULL
 };
 
@@ -66,9 +72,11 @@ const struct sql_part store_friends_sql = {
         "CREATE TABLE IF NOT EXISTS friend (person INTEGER NOT NULL, other INTEGER NOT NULL, since INTEGER NOT NULL,"
         " PRIMARY KEY (person, other)) WITHOUT ROWID;"
         "CREATE INDEX IF NOT EXISTS friend_of ON friend (other);"
-        "CREATE TABLE IF NOT EXISTS block (person INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (person, other))"
+        "CREATE TABLE IF NOT EXISTS block (person INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (person,"
+        " other))"
         " WITHOUT ROWID;"
-        "CREATE TABLE IF NOT EXISTS invited (room TEXT NOT NULL REFERENCES room, person INTEGER NOT NULL, by INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS invited (room TEXT NOT NULL REFERENCES room, person INTEGER NOT NULL, by"
+        " INTEGER NOT NULL,"
         " at INTEGER NOT NULL, PRIMARY KEY (person, room)) WITHOUT ROWID;"
         "CREATE TABLE IF NOT EXISTS report (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, by INTEGER NOT NULL,"
         " person INTEGER NOT NULL, room TEXT NOT NULL, reason TEXT NOT NULL);"
@@ -76,7 +84,7 @@ const struct sql_part store_friends_sql = {
 };
 /* clang-format on */
 
-/* ---- Two people ---- */
+/* ---- Friends and blocks ---- */
 
 static struct sql_call between(struct store *s, int statement, int64_t one, int64_t other)
 {
@@ -109,9 +117,9 @@ bool store_have_met(struct store *s, int64_t person, int64_t other)
     return is_there(&c);
 }
 
-bool store_has_said(struct store *s, const char *room, int64_t person)
+bool store_has_chatted(struct store *s, const char *room, int64_t person)
 {
-    struct sql_call c = SQL(s, SQL_FRIENDS, HAS_SAID, TEXT(room), INT(person));
+    struct sql_call c = SQL(s, SQL_FRIENDS, HAS_CHATTED, TEXT(room), INT(person));
     return is_there(&c);
 }
 
@@ -133,7 +141,7 @@ int store_friends(struct store *s, int64_t person, int most, struct store_person
     return people(s, FRIENDS, person, most, to);
 }
 
-int store_askers(struct store *s, int64_t person, int most, struct store_person *to)
+int store_friend_requests(struct store *s, int64_t person, int most, struct store_person *to)
 {
     return people(s, ASKERS, person, most, to);
 }

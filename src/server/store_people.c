@@ -1,6 +1,6 @@
-/* store_people.c - people, and the devices by which they are known.
+/* store_people.c - people and their devices.
  *
- * A person once had one token, in a column of its own: it becomes their first device when such a file is opened. */
+ * In older files a person has one token, in a column. It becomes the first device when the file is opened. */
 #include "sql.h"
 #include "store_people.h"
 
@@ -23,7 +23,8 @@ static const char *const people_statements[] = {
     [PERSON_RENAME] = "UPDATE person SET name = ?2 WHERE id = ?1",
     [PERSON_FIND] = "SELECT " PERSON_COLUMNS " FROM device JOIN person ON person.id = device.person"
                     " LEFT JOIN account ON account.person = person.id WHERE key = ?",
-    [PERSON_GET] = "SELECT " PERSON_COLUMNS " FROM person LEFT JOIN account ON account.person = person.id WHERE person.id = ?",
+    [PERSON_GET] = "SELECT " PERSON_COLUMNS " FROM person LEFT JOIN account ON account.person = person.id WHERE"
+                   " person.id = ?",
     [DEVICE_NEW] = "INSERT INTO device (person, key, name, made) VALUES (?, ?, ?, ?)",
     [DEVICES] = "SELECT id, made, name, key FROM device WHERE person = ? ORDER BY id DESC LIMIT ?",
     [DEVICE_END] = "DELETE FROM device WHERE key = ?",
@@ -38,7 +39,8 @@ const struct sql_part store_people_sql = {
         "CREATE TABLE IF NOT EXISTS device (id INTEGER PRIMARY KEY, person INTEGER NOT NULL, key BLOB UNIQUE NOT NULL,"
         " name TEXT NOT NULL, made INTEGER NOT NULL);"
         "CREATE INDEX IF NOT EXISTS device_of_person ON device (person);"
-        "INSERT OR IGNORE INTO device (person, key, name, made) SELECT id, token, '', 0 FROM person WHERE length(token) = 32;"
+        "INSERT OR IGNORE INTO device (person, key, name, made) SELECT id, token, '', 0 FROM person WHERE"
+        " length(token) = 32;"
         "UPDATE person SET token = randomblob(16) WHERE length(token) = 32;",
 };
 /* clang-format on */

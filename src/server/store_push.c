@@ -1,6 +1,6 @@
-/* store_push.c - by which push service a device can be called.
+/* store_push.c - push endpoints of devices.
  *
- * A row belongs to a device, and goes when the device does: by logging out, being logged out, or leaving for good. */
+ * A row belongs to a device and is deleted with it. */
 #include "sql.h"
 #include "store_people.h"
 
@@ -10,7 +10,8 @@ enum { PUSH_HAS, PUSH_SET, PUSH_FEWER, PUSH_END, PUSH_LOST, PUSHES, PUSH_OF };
 static const char *const push_statements[] = {
     [PUSH_HAS] = "SELECT 1 FROM push JOIN device ON id = device WHERE key = ? AND endpoint = ?",
     [PUSH_SET] = "INSERT OR REPLACE INTO push (device, endpoint, made) SELECT id, ?2, ?3 FROM device WHERE key = ?1",
-    [PUSH_FEWER] = "DELETE FROM push WHERE device IN (SELECT push.device FROM push JOIN device ON device.id = push.device"
+    [PUSH_FEWER] = "DELETE FROM push WHERE device IN (SELECT push.device FROM push JOIN device ON device.id ="
+                   " push.device"
                    " WHERE person = (SELECT person FROM device WHERE key = ?) ORDER BY push.made DESC, push.device DESC"
                    " LIMIT -1 OFFSET ?)",
     [PUSH_END] = "DELETE FROM push WHERE device = (SELECT id FROM device WHERE key = ?)",

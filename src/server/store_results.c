@@ -1,4 +1,4 @@
-/* store_results.c - how games ended for people, and ratings. */
+/* store_results.c - results of games, and ratings. */
 #include "sql.h"
 #include "store_people.h"
 
@@ -46,8 +46,10 @@ static const char *const results_statements[] = {
 const struct sql_part store_results_sql = {
     .statements = results_statements,
     .schema =
-        "CREATE TABLE IF NOT EXISTS result (id INTEGER PRIMARY KEY, room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL,"
-        " game TEXT NOT NULL, seats INTEGER NOT NULL, person INTEGER NOT NULL, ended INTEGER NOT NULL, rank INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS result (id INTEGER PRIMARY KEY, room TEXT NOT NULL REFERENCES room, seat"
+        " INTEGER NOT NULL,"
+        " game TEXT NOT NULL, seats INTEGER NOT NULL, person INTEGER NOT NULL, ended INTEGER NOT NULL, rank INTEGER"
+        " NOT NULL,"
         " score INTEGER NOT NULL, won INTEGER NOT NULL, rated INTEGER NOT NULL, rating REAL NOT NULL,"
         " UNIQUE (room, seat));"
         "CREATE INDEX IF NOT EXISTS result_of_person ON result (person);"
@@ -57,7 +59,8 @@ const struct sql_part store_results_sql = {
         "CREATE INDEX IF NOT EXISTS rating_of_game ON rating (game, seats, rating);"
         "CREATE TABLE IF NOT EXISTS unrated (room TEXT PRIMARY KEY REFERENCES room) WITHOUT ROWID;"
         "CREATE TABLE IF NOT EXISTS casual (room TEXT PRIMARY KEY REFERENCES room) WITHOUT ROWID;"
-        "CREATE TABLE IF NOT EXISTS helped (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, PRIMARY KEY (room, seat))"
+        "CREATE TABLE IF NOT EXISTS helped (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, PRIMARY KEY"
+        " (room, seat))"
         " WITHOUT ROWID;",
 };
 /* clang-format on */
@@ -132,9 +135,9 @@ static void read_rating(struct sql_call *c, struct store_rating *r)
     r->seats = (int)sql_read_int(c);
     r->played = (int)sql_read_int(c);
     r->at = sql_read_int(c);
-    r->is.rating = sql_read_real(c);
-    r->is.deviation = sql_read_real(c);
-    r->is.volatility = sql_read_real(c);
+    r->glicko.rating = sql_read_real(c);
+    r->glicko.deviation = sql_read_real(c);
+    r->glicko.volatility = sql_read_real(c);
 }
 
 static int read_ratings(struct sql_call *c, int most, struct store_rating *to)
@@ -159,7 +162,7 @@ int store_rating_get(struct store *s, struct store_rating *r)
 int store_rating_set(struct store *s, const struct store_rating *r)
 {
     struct sql_call c = SQL(s, SQL_RESULTS, RATING_SET, INT(r->person), TEXT(r->game), INT(r->seats), INT(r->played),
-                            INT(r->at), REAL(r->is.rating), REAL(r->is.deviation), REAL(r->is.volatility));
+                            INT(r->at), REAL(r->glicko.rating), REAL(r->glicko.deviation), REAL(r->glicko.volatility));
     return sql_change(&c);
 }
 
@@ -175,7 +178,7 @@ int store_best(struct store *s, const char *game, int seats, double deviation, i
     return read_ratings(&c, most, to);
 }
 
-/* ---- Games that do not count ---- */
+/* ---- Unrated games ---- */
 
 static int mark(struct store *s, int statement, const char *room)
 {

@@ -15,11 +15,11 @@ enum {
     MOVE_ADD,
     MOVE_CUT,
     MOVES,
-    BRIEF_SET,
-    BRIEF_GET,
-    HISTORY_NEW,
-    HISTORY_ADD,
-    HISTORY_GET,
+    PROGRESS_SET,
+    PROGRESS_GET,
+    EVER_SEATED_NEW,
+    EVER_SEATED_ADD,
+    EVER_SEATED_GET,
     ROOMS_PLAYED
 };
 
@@ -37,17 +37,20 @@ static const char *const rooms_statements[] = {
     [SEATS_GET] = "SELECT seat, player, person, word FROM seat WHERE room = ? ORDER BY seat",
     [ROOMS_OF] = "SELECT DISTINCT " ROOM_COLUMNS " FROM room JOIN seat ON seat.room = room.id"
                  " WHERE person = ?1 AND stage = ?2 ORDER BY changed DESC LIMIT ?3",
-    [ROOMS_LISTED] = "SELECT " ROOM_COLUMNS " FROM room WHERE listed AND ?1 = 0 AND stage = ?2 ORDER BY changed DESC LIMIT ?3",
+    [ROOMS_LISTED] = "SELECT " ROOM_COLUMNS " FROM room WHERE listed AND ?1 = 0 AND stage = ?2 ORDER BY changed"
+                     " DESC LIMIT ?3",
     [MOVE_ADD] = "INSERT INTO move (room, n, seat, move, forced, hash) VALUES (?, ?, ?, ?, ?, ?)",
     [MOVE_CUT] = "DELETE FROM move WHERE room = ? AND n >= ?",
     [MOVES] = "SELECT n, seat, move, forced, hash FROM move WHERE room = ? ORDER BY n",
-    [BRIEF_SET] = "INSERT INTO brief (room, n, round, turn, back) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
-                  " n = excluded.n, round = excluded.round, turn = excluded.turn, back = excluded.back",
-    [BRIEF_GET] = "SELECT n, round, turn, back FROM brief WHERE room = ?",
-    [HISTORY_NEW] = "INSERT INTO history (room, sat) VALUES (?, 0)",
-    [HISTORY_ADD] = "UPDATE history SET sat = sat | (1 << ?2) WHERE room = ?1",
-    [HISTORY_GET] = "SELECT sat FROM history WHERE room = ?",
-    [ROOMS_PLAYED] = "SELECT count(DISTINCT room.id) FROM room JOIN seat ON seat.room = room.id WHERE person = ? AND stage < 2"
+    [PROGRESS_SET] = "INSERT INTO progress (room, n, round, turn, undo_count) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO"
+                     " UPDATE SET"
+                  " n = excluded.n, round = excluded.round, turn = excluded.turn, undo_count = excluded.undo_count",
+    [PROGRESS_GET] = "SELECT n, round, turn, undo_count FROM progress WHERE room = ?",
+    [EVER_SEATED_NEW] = "INSERT INTO ever_seated (room, seats) VALUES (?, 0)",
+    [EVER_SEATED_ADD] = "UPDATE ever_seated SET seats = seats | (1 << ?2) WHERE room = ?1",
+    [EVER_SEATED_GET] = "SELECT seats FROM ever_seated WHERE room = ?",
+    [ROOMS_PLAYED] = "SELECT count(DISTINCT room.id) FROM room JOIN seat ON seat.room = room.id WHERE person = ?"
+                     " AND stage < 2"
                      " AND NOT EXISTS (SELECT 1 FROM gone WHERE gone.room = room.id AND gone.seat = seat.seat)",
     NULL
 };
@@ -55,33 +58,37 @@ static const char *const rooms_statements[] = {
 const struct sql_part store_rooms_sql = {
     .statements = rooms_statements,
     .schema =
-        "CREATE TABLE IF NOT EXISTS room (id TEXT PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS room (id TEXT PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, seed TEXT"
+        " NOT NULL,"
         " invitation BLOB NOT NULL, host INTEGER NOT NULL, listed INTEGER NOT NULL, stage INTEGER NOT NULL,"
         " made INTEGER NOT NULL, changed INTEGER NOT NULL, seats INTEGER NOT NULL) WITHOUT ROWID;"
-        "CREATE TABLE IF NOT EXISTS seat (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, player TEXT NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS seat (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, player TEXT"
+        " NOT NULL,"
         " person INTEGER NOT NULL, word TEXT NOT NULL, PRIMARY KEY (room, seat)) WITHOUT ROWID;"
         "CREATE INDEX IF NOT EXISTS seat_of_person ON seat (person);"
-        "CREATE TABLE IF NOT EXISTS move (room TEXT NOT NULL REFERENCES room, n INTEGER NOT NULL, seat INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS move (room TEXT NOT NULL REFERENCES room, n INTEGER NOT NULL, seat INTEGER NOT"
+        " NULL,"
         " move INTEGER NOT NULL, forced INTEGER NOT NULL, hash INTEGER NOT NULL, PRIMARY KEY (room, n)) WITHOUT ROWID;"
-        "CREATE TABLE IF NOT EXISTS brief (room TEXT PRIMARY KEY REFERENCES room, n INTEGER NOT NULL, round INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS brief (room TEXT PRIMARY KEY REFERENCES room, n INTEGER NOT NULL, round INTEGER"
+        " NOT NULL,"
         " turn INTEGER NOT NULL, back INTEGER NOT NULL) WITHOUT ROWID;",
 };
 /* clang-format on */
 
 /* ---- Rooms ---- */
 
-/* Of a game that was begun elsewhere it is not known who sat there before. */
+/* If the game began elsewhere, it is unknown who sat there before. */
 static int begin_history(struct store *s, const struct store_room *r)
 {
     if (r->stage != ROOM_GATHERS)
         return 0;
-    struct sql_call c = SQL(s, SQL_ROOMS, HISTORY_NEW, TEXT(r->id));
+    struct sql_call c = SQL(s, SQL_ROOMS, EVER_SEATED_NEW, TEXT(r->id));
     return sql_change(&c);
 }
 
 static int add_history(struct store *s, const char *room, int seat)
 {
-    struct sql_call c = SQL(s, SQL_ROOMS, HISTORY_ADD, TEXT(room), INT(seat));
+    struct sql_call c = SQL(s, SQL_ROOMS, EVER_SEATED_ADD, TEXT(room), INT(seat));
     return sql_change(&c);
 }
 
@@ -151,8 +158,8 @@ static void read_seats(struct store *s, struct store_room *r)
 
 static void read_history(struct store *s, struct store_room *r)
 {
-    struct sql_call c = SQL(s, SQL_ROOMS, HISTORY_GET, TEXT(r->id));
-    r->sat = sql_next(&c) ? (unsigned)sql_read_int(&c) : ~0u;
+    struct sql_call c = SQL(s, SQL_ROOMS, EVER_SEATED_GET, TEXT(r->id));
+    r->ever_seated = sql_next(&c) ? (unsigned)sql_read_int(&c) : ~0u;
     sql_end(&c);
 }
 
@@ -192,21 +199,22 @@ int64_t store_rooms_played(struct store *s, int64_t person)
     return n;
 }
 
-int store_brief_set(struct store *s, const char *room, const struct store_brief *b)
+int store_progress_set(struct store *s, const char *room, const struct store_progress *b)
 {
-    struct sql_call c = SQL(s, SQL_ROOMS, BRIEF_SET, TEXT(room), INT(b->n), INT(b->round), INT(b->turn), INT(b->back));
+    struct sql_call c =
+        SQL(s, SQL_ROOMS, PROGRESS_SET, TEXT(room), INT(b->n), INT(b->round), INT(b->turn), INT(b->undo_count));
     return sql_change(&c);
 }
 
-void store_brief_get(struct store *s, const char *room, struct store_brief *b)
+void store_progress_get(struct store *s, const char *room, struct store_progress *b)
 {
-    struct sql_call c = SQL(s, SQL_ROOMS, BRIEF_GET, TEXT(room));
+    struct sql_call c = SQL(s, SQL_ROOMS, PROGRESS_GET, TEXT(room));
     memset(b, 0, sizeof *b);
     if (sql_next(&c)) {
         b->n = (int)sql_read_int(&c);
         b->round = (int)sql_read_int(&c);
         b->turn = (unsigned)sql_read_int(&c);
-        b->back = (int)sql_read_int(&c);
+        b->undo_count = (int)sql_read_int(&c);
     }
     sql_end(&c);
 }

@@ -1,25 +1,26 @@
-/* store_sqlite.c - the store in one file of SQLite.
+/* store_sqlite.c - the store in one SQLite file.
  *
- * The journal is a write-ahead log that is synced at every commit: what was acknowledged survives a kill and a loss of power.  A
- * transaction begins with the first change after a commit and holds all that one turn of the server's loop brings, so that many
- * moves share one sync. */
+ * The write-ahead log is synced at every commit, so committed data survives a kill and a power failure. A
+ * transaction begins with the first change after a commit and holds all changes of one turn of the event loop. So
+ * many moves share one sync. */
 #include "sql.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { BEGIN, COMMIT, ROLLBACK, MARK, RELEASE, GO_BACK };
+enum { BEGIN, COMMIT, ROLLBACK, SAVEPOINT, RELEASE, ROLLBACK_TO };
 
 static const char *const base_statements[] = { [BEGIN] = "BEGIN IMMEDIATE",
                                                [COMMIT] = "COMMIT",
                                                [ROLLBACK] = "ROLLBACK",
-                                               [MARK] = "SAVEPOINT apart",
+                                               [SAVEPOINT] = "SAVEPOINT apart",
                                                [RELEASE] = "RELEASE apart",
-                                               [GO_BACK] = "ROLLBACK TO apart",
+                                               [ROLLBACK_TO] = "ROLLBACK TO apart",
                                                NULL };
 
 static const struct sql_part base = {
-    .schema = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;" /* of each connection */
+    /* settings of each connection */
+    .schema = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
               "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE stranger (person INTEGER PRIMARY KEY);"
               "CREATE TEMP TABLE look (person INTEGER PRIMARY KEY, look TEXT NOT NULL);"
               "CREATE INDEX temp.look_alike ON look (look);",
@@ -31,16 +32,16 @@ static const struct sql_part *const parts[SQL_PARTS] = {
     [SQL_BASE] = &base,
     [SQL_PEOPLE] = &store_people_sql,
     [SQL_ROOMS] = &store_rooms_sql,
-    [SQL_TALK] = &store_talk_sql,
+    [SQL_CHAT] = &store_chat_sql,
     [SQL_TERMS] = &store_terms_sql,
     [SQL_CLOCKS] = &store_clocks_sql,
     [SQL_ADMIN] = &store_admin_sql,
     [SQL_ACCOUNTS] = &store_accounts_sql,
     [SQL_RESULTS] = &store_results_sql,
     [SQL_FRIENDS] = &store_friends_sql,
-    [SQL_ABSENT] = &store_absent_sql,
+    [SQL_ABSENCE] = &store_absence_sql,
     [SQL_PUSH] = &store_push_sql,
-    [SQL_PARTED] = &store_parted_sql,
+    [SQL_SEAT_TRANSFER] = &store_seat_transfer_sql,
     [SQL_WORDS] = &store_words_sql,
 };
 /* clang-format on */
@@ -70,7 +71,7 @@ static int prepare_all(struct store *s)
     return 0;
 }
 
-/* A file that cannot be upgraded is left as it is: the journal mode is part of the file. */
+/* A file that cannot be upgraded stays unchanged: the journal mode is part of the file. */
 static int open_file(struct store *s, const char *path, bool alone, struct ludo_error *e)
 {
     if (sqlite3_open(path, &s->db) != SQLITE_OK || sqlite3_busy_timeout(s->db, 5000) != SQLITE_OK)
@@ -86,7 +87,7 @@ struct store *store_open(const char *path, bool alone, struct ludo_error *e)
 {
     struct store *s = calloc(1, sizeof *s);
     if (!s)
-        ludo_fail(e, N_("there is no memory left"), NULL, NULL);
+        ludo_fail(e, N_("out of memory"), NULL, NULL);
     if (!s || open_file(s, path, alone, e) == 0)
         return s;
     store_close(s);
@@ -108,16 +109,19 @@ struct sql_call sql_call(struct store *s, enum sql_parts part, int statement)
 {
     sqlite3_stmt *with = s->ready[part][statement];
     sqlite3_reset(with);
-    return (struct sql_call){ .s = s, .with = with };
+    return (struct sql_call){ .s = s, .statement = with };
 }
 
-void sql_int(struct sql_call *c, int64_t value) { sqlite3_bind_int64(c->with, ++c->bound, value); }
-void sql_real(struct sql_call *c, double value) { sqlite3_bind_double(c->with, ++c->bound, value); }
-void sql_text(struct sql_call *c, const char *text) { sqlite3_bind_text(c->with, ++c->bound, text, -1, SQLITE_STATIC); }
+void sql_int(struct sql_call *c, int64_t value) { sqlite3_bind_int64(c->statement, ++c->bound, value); }
+void sql_real(struct sql_call *c, double value) { sqlite3_bind_double(c->statement, ++c->bound, value); }
+void sql_text(struct sql_call *c, const char *text)
+{
+    sqlite3_bind_text(c->statement, ++c->bound, text, -1, SQLITE_STATIC);
+}
 
 void sql_key(struct sql_call *c, const unsigned char *key)
 {
-    sqlite3_bind_blob(c->with, ++c->bound, key, STORE_KEY, SQLITE_STATIC);
+    sqlite3_bind_blob(c->statement, ++c->bound, key, STORE_KEY, SQLITE_STATIC);
 }
 
 struct sql_call sql_with(struct store *s, enum sql_parts part, int statement, const struct sql_value *v)
@@ -136,15 +140,15 @@ struct sql_call sql_with(struct store *s, enum sql_parts part, int statement, co
 bool sql_next(struct sql_call *c)
 {
     c->read = 0;
-    return sqlite3_step(c->with) == SQLITE_ROW;
+    return sqlite3_step(c->statement) == SQLITE_ROW;
 }
 
-double sql_read_real(struct sql_call *c) { return sqlite3_column_double(c->with, c->read++); }
-int64_t sql_read_int(struct sql_call *c) { return sqlite3_column_int64(c->with, c->read++); }
+double sql_read_real(struct sql_call *c) { return sqlite3_column_double(c->statement, c->read++); }
+int64_t sql_read_int(struct sql_call *c) { return sqlite3_column_int64(c->statement, c->read++); }
 
 void sql_read_text(struct sql_call *c, char *to, size_t room)
 {
-    const unsigned char *text = sqlite3_column_text(c->with, c->read++);
+    const unsigned char *text = sqlite3_column_text(c->statement, c->read++);
     struct ludo_text out = ludo_text(to, room);
     ludo_put(&out, text ? (const char *)text : "");
 }
@@ -153,41 +157,40 @@ void sql_read_key(struct sql_call *c, unsigned char *key)
 {
     int at = c->read++;
     memset(key, 0, STORE_KEY);
-    if (sqlite3_column_bytes(c->with, at) == STORE_KEY)
-        memcpy(key, sqlite3_column_blob(c->with, at), STORE_KEY);
+    if (sqlite3_column_bytes(c->statement, at) == STORE_KEY)
+        memcpy(key, sqlite3_column_blob(c->statement, at), STORE_KEY);
 }
 
 void sql_end(struct sql_call *c)
 {
-    sqlite3_reset(c->with);
-    sqlite3_clear_bindings(c->with);
+    sqlite3_reset(c->statement);
+    sqlite3_clear_bindings(c->statement);
 }
 
 int sql_done(struct sql_call *c)
 {
-    int result = sqlite3_step(c->with);
+    int result = sqlite3_step(c->statement);
     sql_end(c);
-    if (result != SQLITE_DONE &&
-        (result & 0xff) != SQLITE_CONSTRAINT) /* a row that does not fit is no fault of the file */
-        c->s->sick = true;
+    if (result != SQLITE_DONE && (result & 0xff) != SQLITE_CONSTRAINT) /* a constraint is not a failure of the file */
+        c->s->write_failed = true;
     return result == SQLITE_DONE ? 0 : -1;
 }
 
-/* A change: the transaction that it belongs to is begun if need be.  On a full disk SQLite ends a transaction by itself; what
- * came after would then last alone, so nothing does until the rest is forgotten. */
+/* Begins the transaction if necessary. If the disk is full, SQLite may end a transaction by itself. Later changes
+ * would then be committed alone, so all changes fail until store_rollback. */
 int sql_change(struct sql_call *c)
 {
-    if (c->s->begun && sqlite3_get_autocommit(c->s->db)) {
+    if (c->s->in_transaction && sqlite3_get_autocommit(c->s->db)) {
         sql_end(c);
         return -1;
     }
-    if (!c->s->begun) {
+    if (!c->s->in_transaction) {
         struct sql_call begin = sql_call(c->s, SQL_BASE, BEGIN);
         if (sql_done(&begin) < 0) {
             sql_end(c);
             return -1;
         }
-        c->s->begun = true;
+        c->s->in_transaction = true;
     }
     return sql_done(c);
 }
@@ -195,30 +198,30 @@ int sql_change(struct sql_call *c)
 int store_commit(struct store *s)
 {
     struct sql_call c = sql_call(s, SQL_BASE, COMMIT);
-    if (!s->begun)
+    if (!s->in_transaction)
         return 0;
     if (sql_done(&c) < 0)
         return -1;
-    s->begun = s->sick = false;
+    s->in_transaction = s->write_failed = false;
     return 0;
 }
 
-void store_forget(struct store *s)
+void store_rollback(struct store *s)
 {
     struct sql_call c = sql_call(s, SQL_BASE, ROLLBACK);
-    if (s->begun)
+    if (s->in_transaction)
         sql_done(&c);
-    s->begun = s->sick = false;
-    s->knows_looks = false; /* they may have been read since */
+    s->in_transaction = s->write_failed = false;
+    s->skeletons_loaded = false; /* they may have been loaded in this transaction */
 }
 
 /* ---- Within a transaction ---- */
 
-bool store_is_sick(const struct store *s) { return s->sick; }
+bool store_write_failed(const struct store *s) { return s->write_failed; }
 
-int store_mark(struct store *s)
+int store_savepoint(struct store *s)
 {
-    struct sql_call c = sql_call(s, SQL_BASE, MARK);
+    struct sql_call c = sql_call(s, SQL_BASE, SAVEPOINT);
     return sql_change(&c);
 }
 
@@ -228,9 +231,9 @@ int store_release(struct store *s)
     return sql_change(&c);
 }
 
-int store_go_back(struct store *s)
+int store_rollback_to_savepoint(struct store *s)
 {
-    struct sql_call c = sql_call(s, SQL_BASE, GO_BACK);
-    s->knows_looks = false;
+    struct sql_call c = sql_call(s, SQL_BASE, ROLLBACK_TO);
+    s->skeletons_loaded = false;
     return sql_change(&c) < 0 ? -1 : store_release(s);
 }

@@ -1,4 +1,4 @@
-/* store_terms.c - what was agreed on for a room, who gave up there, and what was played after it. */
+/* store_terms.c - settings of a room, resignations and rematches. */
 #include "sql.h"
 
 #include <stdlib.h>
@@ -20,14 +20,14 @@ enum {
 
 /* clang-format off */
 static const char *const terms_statements[] = {
-    [TERMS_SET] = "INSERT OR REPLACE INTO terms (room, bank, increment, cap, late, away, hints, closed, paused)"
+    [TERMS_SET] = "INSERT OR REPLACE INTO terms (room, bank, increment, cap, late, away, hints, private, paused)"
                   " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    [TERMS_GET] = "SELECT bank, increment, cap, late, away, hints, closed, paused FROM terms WHERE room = ?",
+    [TERMS_GET] = "SELECT bank, increment, cap, late, away, hints, private, paused FROM terms WHERE room = ?",
     [STAND_IN_SET] = "INSERT OR REPLACE INTO stand_in (room, player) VALUES (?, ?)",
     [STAND_IN_GET] = "SELECT player FROM stand_in WHERE room = ?",
-    [GONE_ADD] = "INSERT INTO gone (room, place, seat, how, n) VALUES (?1,"
-                 " (SELECT ifnull(max(place) + 1, 0) FROM gone WHERE room = ?1), ?2, ?3, ?4)",
-    [GONE] = "SELECT seat, how, n FROM gone WHERE room = ? ORDER BY place",
+    [GONE_ADD] = "INSERT INTO gone (room, position, seat, how, n) VALUES (?1,"
+                 " (SELECT ifnull(max(position) + 1, 0) FROM gone WHERE room = ?1), ?2, ?3, ?4)",
+    [GONE] = "SELECT seat, how, n FROM gone WHERE room = ? ORDER BY position",
     [REMATCH_SET] = "INSERT INTO rematch (of, room) VALUES (?, ?)",
     [REMATCH_OF] = "SELECT room FROM rematch WHERE of = ?",
     [REMATCH_FOR] = "SELECT of FROM rematch WHERE room = ?",
@@ -39,13 +39,18 @@ static const char *const terms_statements[] = {
 const struct sql_part store_terms_sql = {
     .statements = terms_statements,
     .schema =
-        "CREATE TABLE IF NOT EXISTS terms (room TEXT PRIMARY KEY REFERENCES room, bank INTEGER NOT NULL, increment INTEGER NOT NULL,"
-        " cap INTEGER NOT NULL, late TEXT NOT NULL, away INTEGER NOT NULL, hints INTEGER NOT NULL, closed INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS terms (room TEXT PRIMARY KEY REFERENCES room, bank INTEGER NOT NULL, increment"
+        " INTEGER NOT NULL,"
+        " cap INTEGER NOT NULL, late TEXT NOT NULL, away INTEGER NOT NULL, hints INTEGER NOT NULL, closed INTEGER"
+        " NOT NULL,"
         " paused INTEGER NOT NULL) WITHOUT ROWID;"
-        "CREATE TABLE IF NOT EXISTS stand_in (room TEXT PRIMARY KEY REFERENCES room, player TEXT NOT NULL) WITHOUT ROWID;"
-        "CREATE TABLE IF NOT EXISTS gone (room TEXT NOT NULL REFERENCES room, place INTEGER NOT NULL, seat INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS stand_in (room TEXT PRIMARY KEY REFERENCES room, player TEXT NOT NULL) WITHOUT"
+        " ROWID;"
+        "CREATE TABLE IF NOT EXISTS gone (room TEXT NOT NULL REFERENCES room, place INTEGER NOT NULL, seat INTEGER"
+        " NOT NULL,"
         " how INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (room, place)) WITHOUT ROWID;"
-        "CREATE TABLE IF NOT EXISTS rematch (of TEXT PRIMARY KEY REFERENCES room, room TEXT UNIQUE NOT NULL REFERENCES room)"
+        "CREATE TABLE IF NOT EXISTS rematch (of TEXT PRIMARY KEY REFERENCES room, room TEXT UNIQUE NOT NULL"
+        " REFERENCES room)"
         " WITHOUT ROWID;"
         "CREATE TABLE IF NOT EXISTS own_box (room TEXT PRIMARY KEY REFERENCES room, text TEXT NOT NULL) WITHOUT ROWID;",
 };
@@ -70,7 +75,7 @@ static void get_stand_in(struct store *s, const char *room, char *to, size_t mos
 int store_terms_set(struct store *s, const char *room, const struct store_terms *t)
 {
     struct sql_call c = SQL(s, SQL_TERMS, TERMS_SET, TEXT(room), INT(t->bank), INT(t->add), INT(t->cap), TEXT(t->late),
-                            INT(t->away), INT(t->hints), INT(t->closed), INT(t->paused));
+                            INT(t->away), INT(t->hints), INT(t->private), INT(t->paused));
     return sql_change(&c) < 0 ? -1 : set_stand_in(s, room, t->stand_in);
 }
 
@@ -85,7 +90,7 @@ void store_terms_get(struct store *s, const char *room, struct store_terms *t)
         sql_read_text(&c, t->late, sizeof t->late);
         t->away = (int)sql_read_int(&c);
         t->hints = sql_read_int(&c);
-        t->closed = sql_read_int(&c);
+        t->private = sql_read_int(&c);
         t->paused = sql_read_int(&c);
     }
     sql_end(&c);
@@ -104,7 +109,7 @@ int store_gone(struct store *s, const char *room, struct store_gone to[STORE_GON
     int n = 0;
     while (n < STORE_GONE && sql_next(&c)) {
         to[n].seat = (int)sql_read_int(&c);
-        to[n].how = (enum store_how)sql_read_int(&c);
+        to[n].how = (enum store_gone_reason)sql_read_int(&c);
         to[n].n = (int)sql_read_int(&c);
         n += to[n].seat >= 0 && to[n].seat < LUDO_SEATS_MAX;
     }
@@ -112,14 +117,13 @@ int store_gone(struct store *s, const char *room, struct store_gone to[STORE_GON
     return n;
 }
 
-void store_seats_gone(struct store *s, const char *room, enum store_how of[LUDO_SEATS_MAX])
+void store_seats_gone(struct store *s, const char *room, enum store_gone_reason of[LUDO_SEATS_MAX])
 {
     struct store_gone gone[STORE_GONE];
     int n = store_gone(s, room, gone);
     memset(of, 0, sizeof *of * LUDO_SEATS_MAX);
-    while (
-        n-- >
-        0) /* of a seat that an older file has twice, the first counts; a damaged file may name a seat that is none */
+    while (n-- >
+           0) /* an older file may have a seat twice: the first row counts; a damaged file may have an invalid seat */
         if (gone[n].seat >= 0 && gone[n].seat < LUDO_SEATS_MAX)
             of[gone[n].seat] = gone[n].how;
 }

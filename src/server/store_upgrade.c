@@ -1,9 +1,10 @@
-/* store_upgrade.c - versions of the server file, and the steps that bring an older file up to date.
+/* store_upgrade.c - versions of the server file, and the steps that upgrade an older file.
  *
- * The version is SQLite's `user_version`; a file written before there were versions has 0.  Step N leads from version N - 1 to N.  All
- * steps that a file needs run in one transaction with the new number, so that the file is as it was or up to date.  Before that the
- * whole file is copied to FILE.before-vN.  A copy has that name only when it is whole and on the disk.  A change of the schema is
- * a new step at the end: steps that were released are never edited. */
+ * The version is SQLite's `user_version`. Files from before versions have 0. Step N leads from version N - 1 to N.
+ * All steps run in one transaction, so the file is either unchanged or up to date.
+ *
+ * Before the upgrade the whole file is copied to FILE.before-vN. The copy gets this name only when it is complete
+ * and synced. To change the schema, add a step at the end. Never edit a released step. */
 #include "sql.h"
 #include "store_admin.h"
 
@@ -16,10 +17,10 @@
 #include <unistd.h>
 
 /* clang-format off */
-static const char *const steps[] = {        /* [0] leads from version 1 to 2; version 1 is made of the parts' own schemas */
-    /* 2: which seats ever had a person.  Of older rooms this is not known: they have no row. */
+static const char *const steps[] = {        /* [0] leads from version 1 to 2; version 1 is the schema of the parts */
+    /* 2: which seats ever had a person. Unknown for older rooms: they have no row. */
     "CREATE TABLE history (room TEXT PRIMARY KEY REFERENCES room, sat INTEGER NOT NULL) WITHOUT ROWID;",
-    /* 3: the number of a person is never given again, nor any that a table still names */
+    /* 3: numbers of people are never used again, not even numbers that only other tables name */
     "CREATE TABLE person_3 (id INTEGER PRIMARY KEY AUTOINCREMENT, token BLOB UNIQUE NOT NULL, name TEXT NOT NULL);"
     "INSERT INTO person_3 SELECT id, token, name FROM person;"
     "DROP TABLE person;"
@@ -27,8 +28,10 @@ static const char *const steps[] = {        /* [0] leads from version 1 to 2; ve
     "DELETE FROM sqlite_sequence WHERE name = 'person';"
     "INSERT INTO sqlite_sequence (name, seq) SELECT 'person', ifnull(max(id), 0) FROM ("
     " SELECT max(id) AS id FROM person UNION ALL SELECT max(host) FROM room UNION ALL SELECT max(person) FROM seat"
-    " UNION ALL SELECT max(person) FROM device UNION ALL SELECT max(person) FROM account UNION ALL SELECT max(person) FROM seen"
-    " UNION ALL SELECT max(person) FROM result UNION ALL SELECT max(person) FROM rating UNION ALL SELECT max(person) FROM line"
+    " UNION ALL SELECT max(person) FROM device UNION ALL SELECT max(person) FROM account UNION ALL SELECT"
+    " max(person) FROM seen"
+    " UNION ALL SELECT max(person) FROM result UNION ALL SELECT max(person) FROM rating UNION ALL SELECT"
+    " max(person) FROM line"
     " UNION ALL SELECT max(max(person, other)) FROM friend UNION ALL SELECT max(max(person, other)) FROM block"
     " UNION ALL SELECT max(max(person, other)) FROM mute UNION ALL SELECT max(max(person, by)) FROM invited"
     " UNION ALL SELECT max(max(person, by)) FROM report UNION ALL SELECT max(person) FROM parted"
@@ -36,10 +39,26 @@ static const char *const steps[] = {        /* [0] leads from version 1 to 2; ve
     " UNION ALL SELECT max(CAST(to_whom AS INTEGER)) FROM host_did WHERE what IN ('ban', 'unban')"
     " AND to_whom NOT GLOB '*[^0-9]*' AND length(to_whom) < 13);",
     /* 4: pledges */
-    "CREATE TABLE words (room TEXT PRIMARY KEY REFERENCES room, stage INTEGER NOT NULL, due INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE words (room TEXT PRIMARY KEY REFERENCES room, stage INTEGER NOT NULL, due INTEGER NOT NULL)"
+    " WITHOUT ROWID;"
     "CREATE INDEX words_due ON words (due) WHERE due > 0;"
-    "CREATE TABLE pledge (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, how INTEGER NOT NULL, hash TEXT NOT NULL,"
+    "CREATE TABLE pledge (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, how INTEGER NOT NULL, hash"
+    " TEXT NOT NULL,"
     " nonce TEXT NOT NULL, PRIMARY KEY (room, seat)) WITHOUT ROWID;",
+    /* 5: tables and columns are named after what they hold.  `said` has been empty since version 1. */
+    "ALTER TABLE house_time RENAME TO server_time;"
+    "ALTER TABLE parted RENAME TO seat_transfer;"
+    "ALTER TABLE spare RENAME TO seat_key;"
+    "ALTER TABLE line RENAME TO chat_line;"
+    "ALTER TABLE host_did RENAME TO admin_log;"
+    "ALTER TABLE admin_log RENAME COLUMN to_whom TO target;"
+    "ALTER TABLE brief RENAME TO progress;"
+    "ALTER TABLE progress RENAME COLUMN back TO undo_count;"
+    "ALTER TABLE history RENAME TO ever_seated;"
+    "ALTER TABLE ever_seated RENAME COLUMN sat TO seats;"
+    "ALTER TABLE gone RENAME COLUMN place TO position;"
+    "ALTER TABLE terms RENAME COLUMN closed TO private;"
+    "DROP TABLE said;",
     NULL
 };
 /* clang-format on */
@@ -63,7 +82,7 @@ static bool is_empty(sqlite3 *db) { return number_of(db, "SELECT count(*) FROM s
 
 /* ---- The copy ---- */
 
-/* The copy has this name until it is whole.  What an attempt that was killed left there is of no use. */
+/* The copy has this name until it is complete. A leftover of a killed attempt is deleted. */
 static int name_part(const char *path, char *name, size_t room)
 {
     int n = snprintf(name, room, "%s.before-v%d.part", path, VERSION);
@@ -73,7 +92,8 @@ static int name_part(const char *path, char *name, size_t room)
     return 0;
 }
 
-/* Returns 0 when the copy is whole and on the disk.  It is for its owner alone: it holds the seeds of running games. */
+/* Returns 0 when the copy is complete and synced. Only its owner can read it, because it has the seeds of running
+ * games. */
 static int fill_copy(struct store *s, const char *name)
 {
     int file = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -83,7 +103,7 @@ static int fill_copy(struct store *s, const char *name)
     return good ? 0 : -1;
 }
 
-/* Renames it to the first free name: a copy of before is never replaced. */
+/* Renames the copy to the first free name: an existing copy is never replaced. */
 static int finish_copy(const char *path, const char *part)
 {
     char name[PATH_MAX];
@@ -99,7 +119,7 @@ static int finish_copy(const char *path, const char *part)
     return -1;
 }
 
-/* The new name is on the disk, too. */
+/* Syncs the folder, for the new name. */
 static int sync_folder(const char *path)
 {
     char folder[PATH_MAX];
@@ -139,7 +159,7 @@ static int run_step(struct store *s, const struct sql_part *const *parts, int to
     return to == 1 ? 0 : sql_run(s, steps[to - 2]);
 }
 
-/* Another process may have upgraded the file meanwhile: the version is read again inside the transaction. */
+/* Another process may have upgraded the file meanwhile, so the version is read again inside the transaction. */
 static int upgrade(struct store *s, const struct sql_part *const *parts)
 {
     char number[48];
@@ -166,7 +186,7 @@ static int refuse_newer(const char *path, int64_t found, struct ludo_error *e)
         path, versions);
 }
 
-/* An older server that still runs would go on writing the old way. */
+/* An older server that still runs would write the old format. */
 static int refuse_used(const char *path, struct ludo_error *e)
 {
     return ludo_fail(e, N_("the file {1} must be upgraded, but a server uses it: stop the server first"), path, NULL);

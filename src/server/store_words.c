@@ -1,4 +1,4 @@
-/* store_words.c - how the seats of a room are bound to their words, and until when they may reveal them. */
+/* store_words.c - pledged words of the seats, and the time limits for pledging and revealing. */
 #include "sql.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ static const char *const words_statements[] = {
 };
 /* clang-format on */
 
-/* The tables are made by step 4 of store_upgrade.c. */
+/* Step 4 of store_upgrade.c creates the tables. */
 const struct sql_part store_words_sql = { .statements = words_statements, .schema = "" };
 
 int store_words_set(struct store *s, const char *room, enum words_stage stage, int64_t due)

@@ -1,4 +1,4 @@
-/* thinkers.c - workers that choose for the computer players. */
+/* thinkers.c - worker threads that choose the moves of bots. */
 #include "thinkers.h"
 
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 static void think(struct job *job)
 {
     struct thinking *one = (struct thinking *)job;
-    if (one->guest)
+    if (one->client)
         one->advice = ludo_bot_job_search(&one->by);
     else
         one->move = ludo_bot_job_choose(&one->by, NULL, NULL);
@@ -14,7 +14,7 @@ static void think(struct job *job)
 
 void thinking_free(struct thinking *one)
 {
-    room_box_leave(one->own);
+    room_box_leave(one->shared_box);
     free(one);
 }
 
@@ -25,11 +25,11 @@ static void drop_thinking(struct job *job)
     thinking_free(one);
 }
 
-struct workers *thinkers_hire(int threads, void (*wake)(void *), void *with)
+struct workers *thinkers_start(int threads, void (*wake)(void *), void *with)
 {
-    return workers_hire(threads, &(struct workers_ways){ think, drop_thinking, wake, with });
+    return workers_start(threads, &(struct workers_callbacks){ think, drop_thinking, wake, with });
 }
 
-void thinkers_ask(struct workers *t, struct thinking *one) { workers_ask(t, &one->job, 0); }
+void thinkers_submit(struct workers *t, struct thinking *one) { workers_submit(t, &one->job, 0); }
 
-struct thinking *thinkers_answer(struct workers *t) { return (struct thinking *)workers_answer(t); }
+struct thinking *thinkers_take(struct workers *t) { return (struct thinking *)workers_take(t); }

@@ -1,7 +1,7 @@
-/* thinkers.h - threads that choose for the computer players, so that nobody waits for them.
+/* thinkers.h - threads that choose the moves of bots, so that the event loop does not wait.
  *
- * A room asks for one choice at a time and the choices are made in the order they were asked for: no table can keep another from
- * its turn.  Answers are fetched by the thread that asks. */
+ * A room has at most one request at a time, and requests run in order. So no table can delay another for long. The
+ * server thread takes the results. */
 #ifndef LUDO_THINKERS_H
 #define LUDO_THINKERS_H
 
@@ -12,18 +12,19 @@
 struct thinking {
     struct job job;
     char room[STORE_ID];
-    unsigned number;                  /* as the room counts them */
+    unsigned number;             /* room->think_number of the request */
     struct ludo_bot_job by;
-    struct room_box *own;             /* held for it, where the table has figures of its own */
-    ludo_move move;                   /* the answer */
-    unsigned long guest;              /* a hint for this guest; 0: a computer's choice */
-    int64_t id;                       /* of its request */
-    struct ludo_search *advice;           /* the hint, as ludo_table_take_search wants it; free() it otherwise */
+    struct room_box *shared_box; /* reference held for the thread, if the room has its own values */
+    ludo_move move;              /* the result */
+    unsigned long client;        /* number of the client that wants a hint; 0: a bot's move */
+    int64_t id;                  /* of the request */
+    struct ludo_search *advice;      /* the hint for ludo_table_take_search, or free() it */
 };
 
-struct workers *thinkers_hire(int threads, void (*wake)(void *), void *with);    /* wake: there is an answer; from any thread */
-void thinkers_ask(struct workers *, struct thinking *);                          /* malloc'ed; it is theirs now */
-struct thinking *thinkers_answer(struct workers *);                              /* thinking_free it; NULL: none yet */
-void thinking_free(struct thinking *);                                           /* not the advice */
+/* wake: called from any thread when a result is ready */
+struct workers *thinkers_start(int threads, void (*wake)(void *), void *with);
+void thinkers_submit(struct workers *, struct thinking *); /* malloc'ed; takes ownership */
+struct thinking *thinkers_take(struct workers *);          /* thinking_free it; NULL: none ready */
+void thinking_free(struct thinking *);                     /* does not free the advice */
 
 #endif

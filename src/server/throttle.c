@@ -1,10 +1,10 @@
-/* throttle.c - how long whoever guesses passwords waits. */
+/* throttle.c - waiting times after wrong passwords. */
 #include "throttle.h"
 
 #include <stddef.h>
 #include <string.h>
 
-/* ---- Tries that wait longer and longer ---- */
+/* ---- Counters with growing waits ---- */
 
 int tries_wait(const struct tries *t, int most, int64_t now)
 {
@@ -26,7 +26,7 @@ void tries_count(struct tries *t, int64_t now)
     t->last = now;
 }
 
-/* ---- Tries of which one is forgiven every so many seconds ---- */
+/* ---- Counters with a rate: one attempt is forgiven per interval ---- */
 
 static int unforgiven(const struct tries *t, int each, int64_t now)
 {
@@ -59,7 +59,7 @@ static struct tries *find(const struct throttle *t, const unsigned char *key)
     return NULL;
 }
 
-/* The oldest of its set makes room. */
+/* Replaces the oldest row of its set. */
 static struct tries *find_or_make(struct throttle *t, const unsigned char *key, int64_t now)
 {
     struct throttle_row *row = t->row[set_of(key)], *oldest = row;
@@ -76,7 +76,7 @@ static struct tries *find_or_make(struct throttle *t, const unsigned char *key, 
 
 /* ---- Attempts ---- */
 
-/* Seconds until this address may try a name that is being guessed. */
+/* Seconds until the next turn of this address for a name that many addresses guess. */
 static int wait_for_turn(const struct attempt *a, int64_t now)
 {
     int at = (int)((now + (a->pair[2] | a->pair[3] << 8)) % TURN);
@@ -117,7 +117,7 @@ void throttle_wrong(struct throttle *t, const struct attempt *a, int64_t now)
         pair->last = now;
 }
 
-static void take_back(struct throttle *t, const unsigned char *key)
+static void undo_last_move(struct throttle *t, const unsigned char *key)
 {
     struct tries *tries = find(t, key);
     if (tries)
@@ -126,11 +126,11 @@ static void take_back(struct throttle *t, const unsigned char *key)
 
 void throttle_undo(struct throttle *t, const struct attempt *a)
 {
-    take_back(t, a->pair);
+    undo_last_move(t, a->pair);
     if (a->known || a->shared)
         return;
-    take_back(t, a->address);
-    take_back(t, a->name);
+    undo_last_move(t, a->address);
+    undo_last_move(t, a->name);
 }
 
 void throttle_right(struct throttle *t, const struct attempt *a)

@@ -1,4 +1,4 @@
-/* vapid.c - ES256 by OpenSSL, and the few lines of JSON Web Token that a push service reads. */
+/* vapid.c - ES256 signatures with OpenSSL, and the JSON Web Token for a push service. */
 #include "vapid.h"
 
 #include <openssl/bio.h>
@@ -13,12 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    POINT = 65,
-    NUMBER = 32,
-    DER = 80
-};                          /* bytes of a public key, of half a signature, of a whole one as OpenSSL writes it */
-enum { VALID = 12 * 3600 }; /* seconds; a push service takes no more than 24 hours */
+enum { POINT = 65, NUMBER = 32, DER = 80 }; /* bytes of a public key, of half a signature, of a signature in ASN.1 */
+enum { VALID = 12 * 3600 };                 /* seconds; push services accept at most 24 hours */
 
 static const char CURVE[] = "prime256v1";
 
@@ -32,7 +28,7 @@ static void put_base64(char *to, size_t room, const void *from, size_t n)
     sodium_bin2base64(to, room, from, n, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
 }
 
-/* The point as it is, not as a shorter way to find it again. */
+/* In uncompressed form. */
 static int put_public(EVP_PKEY *key, char to[VAPID_PUBLIC])
 {
     unsigned char point[POINT];
@@ -48,7 +44,7 @@ static int put_public(EVP_PKEY *key, char to[VAPID_PUBLIC])
     return 0;
 }
 
-/* A public key alone signs nothing. */
+/* A public key cannot sign. */
 static bool is_private(EVP_PKEY *key)
 {
     BIGNUM *secret = NULL;
@@ -105,7 +101,7 @@ int vapid_make(char pem[VAPID_PEM], char public[VAPID_PUBLIC])
 
 /* ---- Tokens ---- */
 
-/* OpenSSL writes a signature as two numbers in ASN.1; a token has them side by side. */
+/* OpenSSL writes a signature in ASN.1; a token needs the two numbers in a row. */
 static int flatten(const unsigned char *der, size_t n, unsigned char to[2 * NUMBER])
 {
     ECDSA_SIG *s = d2i_ECDSA_SIG(NULL, &der, (long)n);
@@ -128,7 +124,7 @@ static int sign(EVP_PKEY *key, const char *text, unsigned char to[2 * NUMBER])
     return done ? flatten(der, n, to) : -1;
 }
 
-/* Whoever calls has looked at both: neither holds a quotation mark. */
+/* The caller has checked both strings: they have no quotation marks. */
 int vapid_sign(const struct vapid *v, const char *service, const char *contact, int64_t now, char token[VAPID_TOKEN])
 {
     static const char head[] = "{\"typ\":\"JWT\",\"alg\":\"ES256\"}";

@@ -1,4 +1,4 @@
-/* workers.c - a queue of jobs, the threads that do them, and a list of those done. */
+/* workers.c - a queue of jobs, worker threads, and a list of finished jobs. */
 #include "workers.h"
 #include "metrics.h"
 
@@ -13,7 +13,7 @@ struct row { /* first in, first out */
 };
 
 struct workers {
-    struct workers_ways ways;
+    struct workers_callbacks callbacks;
     pthread_mutex_t lock;
     pthread_cond_t asked;
     struct row waiting, done;
@@ -59,23 +59,23 @@ static void *work(void *with)
     struct workers *w = with;
     for (struct job *one; (one = wait_for_one(w));) {
         double begun = metrics_now();
-        w->ways.work(one);
+        w->callbacks.work(one);
         pthread_mutex_lock(&w->lock);
         w->made++;
         w->seconds += metrics_now() - begun;
         append(&w->done, one);
         pthread_mutex_unlock(&w->lock);
-        w->ways.wake(w->ways.with);
+        w->callbacks.wake(w->callbacks.context);
     }
     return NULL;
 }
 
-struct workers *workers_hire(int threads, const struct workers_ways *ways)
+struct workers *workers_start(int threads, const struct workers_callbacks *callbacks)
 {
     struct workers *w = calloc(1, sizeof *w);
     if (!w)
         return NULL;
-    w->ways = *ways;
+    w->callbacks = *callbacks;
     w->waiting.end = &w->waiting.first;
     w->done.end = &w->done.first;
     pthread_mutex_init(&w->lock, NULL);
@@ -84,11 +84,11 @@ struct workers *workers_hire(int threads, const struct workers_ways *ways)
         w->n++;
     if (w->n > 0 || threads <= 0)
         return w;
-    workers_dismiss(w);
+    workers_stop(w);
     return NULL;
 }
 
-int workers_ask(struct workers *w, struct job *one, int most)
+int workers_submit(struct workers *w, struct job *one, int most)
 {
     pthread_mutex_lock(&w->lock);
     bool room = most <= 0 || w->waiting.n < most;
@@ -99,13 +99,13 @@ int workers_ask(struct workers *w, struct job *one, int most)
     return room ? 0 : -1;
 }
 
-void workers_forget(struct workers *w, bool (*is)(const struct job *, unsigned long), unsigned long of)
+void workers_cancel(struct workers *w, bool (*is)(const struct job *, unsigned long), unsigned long of)
 {
     struct row others = { .end = &others.first };
     pthread_mutex_lock(&w->lock);
     for (struct job *one; (one = take_first(&w->waiting));)
         if (is(one, of))
-            w->ways.drop(one);
+            w->callbacks.drop(one);
         else
             append(&others, one);
     while (others.first)
@@ -113,7 +113,7 @@ void workers_forget(struct workers *w, bool (*is)(const struct job *, unsigned l
     pthread_mutex_unlock(&w->lock);
 }
 
-struct job *workers_answer(struct workers *w)
+struct job *workers_take(struct workers *w)
 {
     pthread_mutex_lock(&w->lock);
     struct job *one = take_first(&w->done);
@@ -133,10 +133,10 @@ void workers_count(struct workers *w, long *waiting, long *made, double *seconds
 static void drop_all(struct workers *w, struct row *row)
 {
     for (struct job *one; (one = take_first(row));)
-        w->ways.drop(one);
+        w->callbacks.drop(one);
 }
 
-void workers_dismiss(struct workers *w)
+void workers_stop(struct workers *w)
 {
     if (!w)
         return;

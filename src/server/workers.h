@@ -1,7 +1,7 @@
-/* workers.h - threads that do what the loop must not wait for, in the order of asking.
+/* workers.h - worker threads for jobs that the event loop must not wait for, first in, first out.
  *
- * What is to be done is a struct of the caller's whose first member is a struct job.  A thread does it; then it is fetched, by the
- * thread that asked. */
+ * A job is a struct of the caller whose first member is a struct job. A worker runs it, and the caller takes it
+ * back. */
 #ifndef LUDO_WORKERS_H
 #define LUDO_WORKERS_H
 
@@ -13,18 +13,20 @@ struct job {
     struct job *next;
 };
 
-struct workers_ways {
-    void (*work)(struct job *);       /* on one of the threads */
-    void (*drop)(struct job *);       /* nobody will fetch it */
-    void (*wake)(void *with);         /* one is done; from any thread */
-    void *with;
+struct workers_callbacks {
+    void (*work)(struct job *);  /* runs a job on a worker thread */
+    void (*drop)(struct job *);  /* frees a job that is not taken */
+    void (*wake)(void *context); /* a job is finished; called from any thread */
+    void *context;
 };
 
-struct workers *workers_hire(int threads, const struct workers_ways *);   /* NULL: no memory, or no thread at all */
-void workers_dismiss(struct workers *);                       /* what is being done is finished first; also NULL */
-int workers_ask(struct workers *, struct job *, int most);    /* it is theirs now; -1, and it is not: `most` others wait (0: any number) */
-void workers_forget(struct workers *, bool (*is)(const struct job *, unsigned long), unsigned long of);  /* of those that wait */
-struct job *workers_answer(struct workers *);                 /* one that is done; NULL: none yet */
-void workers_count(struct workers *, long *waiting, long *made, double *seconds);         /* seconds: that those made took */
+struct workers *workers_start(int threads, const struct workers_callbacks *); /* NULL: no memory or no thread */
+void workers_stop(struct workers *);                                     /* finishes running jobs first; accepts NULL */
+/* takes ownership; -1: not taken, `most` jobs wait already (0: no limit) */
+int workers_submit(struct workers *, struct job *, int most);
+/* drops matching jobs that wait */
+void workers_cancel(struct workers *, bool (*is)(const struct job *, unsigned long), unsigned long of);
+struct job *workers_take(struct workers *);                              /* a finished job; NULL: none */
+void workers_count(struct workers *, long *waiting, long *made, double *seconds); /* seconds: spent on finished jobs */
 
 #endif

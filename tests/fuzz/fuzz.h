@@ -41,7 +41,7 @@ struct reached {
     long done, moves;         /* what was taken, not refused: inputs, or requests; moves played */
     long share;               /* of a hundred inputs so many were taken: the mutator knows what it does */
     long inputs;
-    long calls;               /* of people who are away (fuzz_house) */
+    long calls;               /* of people who are away (fuzz_server) */
 };
 
 extern struct reached reached;

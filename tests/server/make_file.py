@@ -28,7 +28,7 @@ def main(folder):
     server = Server()
     ada, bob, cat = (person(server, name, 1 + i) for i, name in enumerate(("Ada", "Bob", "Cat")))
     for who, name in ((ada, "Ada"), (bob, "Bob")):
-        who.ask("account", name=name, password=PASSWORD)
+        who.ask("sign-up", name=name, password=PASSWORD)
     rooms = {}
 
     def table(kind, game, people, moves, seats=None, **more):
@@ -45,10 +45,10 @@ def main(folder):
     table("rated", "pillars", [ada, bob], 12)
     table("clocked", "drum-roll", [ada, bob], 6, clock={"bank": 864000, "add": 60, "cap": 864000, "late": "novice"})
     room = table("private", "ancient-knowledge", [ada, bob, cat], 7, private=True)
-    cat.ask("say", room=room, text="bonjour")
+    cat.ask("chat", room=room, text="bonjour")
     table("six seats", "pillars", [ada, bob, cat], 4, seats=["me", "open", "open", "novice", "novice", "novice"], options={"cards": 1, "board": 1})
     handed = table("handed over", "ancient-knowledge", [cat, ada], 9, listed=True)
-    cat.ask("hand", room=handed, seat=0, player="novice")
+    cat.ask("set-player", room=handed, seat=0, player="novice")
     table("own values", "pillars", [cat, bob], 5, box=BOX)
     paused = table("paused", "toy", [ada, cat], 2)
     ada.ask("propose", room=paused, to="pause")

@@ -14,7 +14,7 @@ import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "examples"))
 sys.dont_write_bytecode = True
-from bot import Bot, Wire  # noqa: E402,F401
+from bot import Bot, Connection  # noqa: E402,F401
 
 
 class Server:

@@ -20,7 +20,7 @@ import urllib.request
 
 sys.path.insert(0, os.path.dirname(__file__))
 sys.dont_write_bytecode = True
-from serving import Bot, Server, Wire  # noqa: E402
+from serving import Bot, Server, Connection  # noqa: E402
 
 GAMES = ["toy", "pillars", "aerion", "drum-roll", "toy", "ancient-knowledge", "scholars"]
 LEVELS = ["novice", "skilled", "expert"]
@@ -64,9 +64,9 @@ class Player(threading.Thread):
     def come(self):
         bot = Bot.__new__(Bot)
         bot.rng, bot.next, bot.news = self.rng, 0, []
-        bot.wire = Wire(self.soak.server.url())
-        bot.wire.socket.settimeout(60)
-        self.line = bot.wire.socket
+        bot.connection = Connection(self.soak.server.url())
+        bot.connection.socket.settimeout(60)
+        self.line = bot.connection.socket
         known = {"token": self.token} if self.token else {}
         self.token = bot.ask("hello", name=f"Player {self.table.number}.{self.seat}", **known).get("token", self.token)
         self.returns += 1
@@ -85,7 +85,7 @@ class Player(threading.Thread):
             while not self.soak.over and self.sit(bot):
                 self.play(bot)
         finally:
-            bot.wire.socket.close()
+            bot.connection.socket.close()
 
     def sit(self, bot):
         """At the table that is played now; False: there is none yet."""
@@ -113,7 +113,7 @@ class Player(threading.Thread):
                 return self.leave(bot)
             if not look or look["seat"] not in look["decision"]["must"]:
                 bot.news.clear()
-                bot.wire.hear()
+                bot.connection.receive()
                 continue
             time.sleep(self.rng.uniform(0, 2 * self.soak.pause))
             move = self.rng.choice(look["moves"])["move"]
@@ -122,7 +122,7 @@ class Player(threading.Thread):
                 self.known = answer["steps"][-1]["n"]
                 self.moves += 1
             if self.rng.random() < 0.01:
-                bot.wire.socket.shutdown(socket.SHUT_RDWR)
+                bot.connection.socket.shutdown(socket.SHUT_RDWR)
                 raise ConnectionError("pulled")
 
     def has_begun(self, bot):

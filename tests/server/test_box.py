@@ -1,4 +1,4 @@
-"""A table with figures of its host's own: told before one sits down, kept, bounded, and no way to break the house."""
+"""A table with figures of its host's own: told before one sits down, kept, bounded, and no way to break the server."""
 import os
 import socket
 import subprocess
@@ -6,7 +6,7 @@ import sys
 import tempfile
 import time
 
-from serving import Server, Wire, join, open_room, person, refused, tap, wait_for
+from serving import Server, Connection, join, open_room, person, refused, tap, wait_for
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
@@ -26,9 +26,9 @@ def told_before():
     """who got the link learns which figures differ, and their hash, before sitting down"""
     ada = person(server, "Ada", 1)
     room, invitation = open_room(ada, "pillars", ["me", "open"], box=BOX)
-    stranger = Wire(server.url())
-    stranger.say({"id": 1, "do": "peek", "room": room, "invitation": invitation})
-    peeked = stranger.hear()["box"]
+    stranger = Connection(server.url())
+    stranger.send({"id": 1, "do": "peek", "room": room, "invitation": invitation})
+    peeked = stranger.receive()["box"]
     assert (peeked["differ"], peeked["text"]) == (3, SAYS), peeked
     assert len(peeked["hash"]) == 8
     bob = person(server, "Bob", 2)
@@ -72,9 +72,9 @@ def forgotten_while_thinking():
         ada = person(server, "Ada", 10 + i)
         room, _ = open_room(ada, "pillars", ["me", "greedy"], box=BOX, hints=True)
         wait_for(lambda: look(ada, room)["moves"], "my turn")
-        ada.wire.say({"id": 900, "do": "hint", "room": room})
-        ada.wire.socket.shutdown(2)
-        ada.wire.socket.close()
+        ada.connection.send({"id": 900, "do": "hint", "room": room})
+        ada.connection.socket.shutdown(2)
+        ada.connection.socket.close()
     eve = person(server, "Eve", 30)
     for _ in range(20):  # a thread that thought with figures that are gone would have ended the server by now
         time.sleep(0.1)

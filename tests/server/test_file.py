@@ -7,7 +7,7 @@ import urllib.error
 import urllib.request
 from contextlib import closing
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap
+from serving import Bot, Server, Connection, join, open_room, person, refused, tap
 
 server = Server()
 folder = server.folder.name
@@ -91,10 +91,10 @@ def full_disk():
     for n in (499, 1):
         try:
             while True:
-                ada.ask("say", room=other, text="x" * n)
+                ada.ask("chat", room=other, text="x" * n)
                 ada.news.clear()
         except ValueError as e:
-            assert "written down" in str(e), e
+            assert "could not be stored" in str(e), e
     with closing(sqlite3.connect(full.db())) as db, db:
         db.execute("UPDATE seen SET at = 0")  # so that it would be noted that they are here
 
@@ -107,17 +107,17 @@ def full_disk():
     for _ in range(3):  # the first that cannot be noted, and those after it
         for token in (ada.token, bob.token):
             who = Bot.__new__(Bot)
-            who.rng, who.next, who.news, who.wire = None, 0, [], Wire(full.url())
+            who.rng, who.next, who.news, who.connection = None, 0, [], Connection(full.url())
             assert who.ask("hello", token=token)["name"] in ("Ada", "Bob")
             assert who.ask("lobby")["playing"][0]["id"] == room
             assert who.ask("enter", room=room)["room"]["stage"] == "plays"
             look = who.ask("ask", room=room, ask={"op": "look"})["answer"]
-            assert look["view"] and who.ask("said", room=room)["said"] == []
+            assert look["view"] and who.ask("chat-history", room=room)["said"] == []
             if look["moves"]:
                 move = {"op": "play", "n": look["n"], "move": look["moves"][0]["move"]}
-                assert "written down" in refused(who, "ask", room=room, ask=move)
+                assert "could not be stored" in refused(who, "ask", room=room, ask=move)
                 assert who.ask("ask", room=room, ask={"op": "look"})["answer"]["n"] == look["n"]
-            who.wire.socket.close()
+            who.connection.socket.close()
     assert health() == 503
     full.empty_disk()
     turn = next(w for w in (ada, bob) if w.ask("ask", room=room, ask={"op": "look"})["answer"]["moves"])

@@ -12,7 +12,7 @@ def watch(room, invitation, seen):
     who = person(server, "Watcher")
     who.ask("enter", room=room, invitation=invitation)
     while True:
-        heard = who.news.pop(0) if who.news else who.wire.hear()
+        heard = who.news.pop(0) if who.news else who.connection.receive()
         if heard.get("at") == room and "answer" in heard:
             seen.append(heard["answer"])
             if heard["answer"]["look"]["over"]:
@@ -58,11 +58,11 @@ def handed_over():
     ada, bob = person(server, "Ada", 3), person(server, "Bob", 4)
     room, invitation = open_room(ada, "toy", ["me", "open"])
     join(bob, room, invitation)
-    bob.ask("hand", room=room, seat=1, player="novice")
+    bob.ask("set-player", room=room, seat=1, player="novice")
     seats = ada.ask("enter", room=room)["room"]["seats"]
     assert (seats[1]["player"], seats[1]["name"]) == ("novice", "Bob"), seats
     assert ada.play(room)["over"]
-    bob.ask("hand", room=room, seat=1, player="human")
+    bob.ask("set-player", room=room, seat=1, player="human")
     assert ada.ask("enter", room=room)["room"]["seats"][1]["player"] == "human"
 
 
@@ -92,10 +92,10 @@ def said():
     ada, bob = person(server, "Ada"), person(server, "<b>Bob</b>")
     room, invitation = open_room(ada, "toy", ["me", "open"])
     bob.ask("enter", room=room, invitation=invitation)
-    bob.ask("say", room=room, text="'); DROP TABLE said; -- <script>")
+    bob.ask("chat", room=room, text="'); DROP TABLE said; -- <script>")
     told = [news["said"] for news in bob.news if "said" in news]
     assert told[0]["text"] == "'); DROP TABLE said; -- <script>" and told[0]["name"] == "<b>Bob</b>"
-    assert ada.ask("said", room=room)["said"] == told
+    assert ada.ask("chat-history", room=room)["said"] == told
 
 
 def ends_well():

@@ -5,7 +5,7 @@ import socket
 import struct
 import sys
 
-from serving import Server, Wire, join, open_room, person, refused, tap
+from serving import Server, Connection, join, open_room, person, refused, tap
 
 server = Server()
 
@@ -16,21 +16,21 @@ def still_well():
 
 def nonsense():
     """whatever is no request is answered with a sentence"""
-    wire = Wire(server.url())
+    connection = Connection(server.url())
     for text in [b"", b"{", b"[]", b"null", b"\xff\xfe"[:0] + b'{"do":1}', b'{"id":1,"do":"dance"}', b'{"id":9e99,"do":"lobby"}',
                  b'{"do":"lobby"}', b'{"do":"hello","do":"hello"}', b"[" * 5000, b'{"id":1,"do":"hello","name":"  "}',
                  b'{"id":1,"do":"hello","name":"' + b"x" * 60 + b'"}', b'{"id":1,"do":"hello","name":"a\\u0000b"}']:
-        wire.frame(1, text)
-        assert "error" in wire.hear(), text
+        connection.frame(1, text)
+        assert "error" in connection.receive(), text
     still_well()
 
 
 def too_long():
     """a message that is too long ends the connection, and nothing else"""
-    wire = Wire(server.url())
+    connection = Connection(server.url())
     try:
-        wire.frame(1, b'{"do":"hello","name":"' + b"x" * 100_000 + b'"}')
-        wire.hear()
+        connection.frame(1, b'{"do":"hello","name":"' + b"x" * 100_000 + b'"}')
+        connection.receive()
         raise AssertionError("it was answered")
     except (ConnectionError, OSError):
         still_well()
@@ -38,21 +38,21 @@ def too_long():
 
 def in_pieces():
     """a message may come in pieces, byte by byte"""
-    wire = Wire(server.url())
+    connection = Connection(server.url())
     text = json.dumps({"id": 5, "do": "hello", "name": "Pieces"}).encode()
     for i, byte in enumerate(text):
         kind = (1 if i == 0 else 0) | (0x80 if i == len(text) - 1 else 0)
         mask = os.urandom(4)
-        wire.socket.sendall(bytes([kind, 0x81]) + mask + bytes([byte ^ mask[0]]))
-    assert wire.hear()["name"] == "Pieces"
+        connection.socket.sendall(bytes([kind, 0x81]) + mask + bytes([byte ^ mask[0]]))
+    assert connection.receive()["name"] == "Pieces"
 
 
 def no_utf8():
     """what is no UTF-8 ends the connection"""
-    wire = Wire(server.url())
-    wire.frame(1, b'{"do":"\xc3\x28"}')
+    connection = Connection(server.url())
+    connection.frame(1, b'{"do":"\xc3\x28"}')
     try:
-        wire.hear()
+        connection.receive()
         raise AssertionError("it was answered")
     except (ConnectionError, OSError):
         still_well()
@@ -89,9 +89,9 @@ def strangers():
     for more in [{}, {"invitation": ""}, {"invitation": invitation[:-1] + "!"}, {"invitation": invitation + "x"}]:
         refused(eve, "enter", room=room, **more)
     refused(eve, "sit", room=room, seat=1)
-    refused(eve, "say", room=room, text="hello")
+    refused(eve, "chat", room=room, text="hello")
     refused(eve, "ask", room=room, ask={"op": "look"})
-    refused(eve, "hand", room=room, seat=1, player="novice")
+    refused(eve, "set-player", room=room, seat=1, player="novice")
     assert not eve.ask("lobby")["open"]
 
 
@@ -101,9 +101,9 @@ def peeks():
     room, invitation = open_room(ada, "pillars", ["me", "open"])
 
     def peek(**more):
-        wire = Wire(server.url())
-        wire.say({"id": 1, "do": "peek", **more})
-        return wire.hear()
+        connection = Connection(server.url())
+        connection.send({"id": 1, "do": "peek", **more})
+        return connection.receive()
 
     assert peek(room=room, invitation=invitation) == {"id": 1, "game": "pillars", "by": "Ada", "stage": "gathers"}
     for wrong in [{"room": room}, {"room": room, "invitation": ""}, {"room": room, "invitation": invitation[:-1]}, {"invitation": invitation}]:
@@ -118,7 +118,7 @@ def thieves():
     eve.ask("enter", room=room, invitation=invitation)
     refused(eve, "sit", room=room, seat=0)
     refused(eve, "sit", room=room, seat=1)
-    refused(eve, "hand", room=room, seat=0, player="novice")
+    refused(eve, "set-player", room=room, seat=0, player="novice")
     look = ada.ask("ask", room=room, ask={"op": "look"})["answer"]
     mover, other = (ada, bob) if 0 in look["decision"]["must"] else (bob, ada)
     look = mover.ask("ask", room=room, ask={"op": "look"})["answer"]
@@ -152,7 +152,7 @@ def slow():
     idle = [socket.create_connection(("localhost", server.port)) for _ in range(50)]
     for s in idle:
         s.sendall(b"GET / HT")
-    half = Wire(server.url())
+    half = Connection(server.url())
     half.socket.sendall(bytes([0x81, 0xFE]) + struct.pack(">H", 60_000))
     still_well()
     for s in idle:
@@ -165,9 +165,9 @@ def flood():
     ada, eve = person(few, "Ada"), person(few, "Eve")
     try:
         for n in range(3000):
-            eve.wire.say({"id": n, "do": "lobby"})
+            eve.connection.send({"id": n, "do": "lobby"})
         while True:
-            eve.wire.hear()
+            eve.connection.receive()
     except (ConnectionError, OSError):
         assert ada.ask("lobby")
         assert few.end() == 0
@@ -178,7 +178,7 @@ def hoard():
     eve = person(server, "Eve")
     for _ in range(60):
         open_room(eve, "toy", ["me", "open"])
-    assert "sixty" in refused(eve, "open", game="toy", seats=["me", "open"])
+    assert "60 unfinished" in refused(eve, "open", game="toy", seats=["me", "open"])
 
 
 def bad_words():

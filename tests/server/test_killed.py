@@ -42,10 +42,10 @@ class Stubborn:
     def hello(self):
         bot = Bot.__new__(Bot)
         bot.rng, bot.next, bot.news = self.rng, 0, []
-        from bot import Wire
+        from bot import Connection
 
-        bot.wire = Wire(self.server.url())
-        bot.wire.socket.settimeout(20)
+        bot.connection = Connection(self.server.url())
+        bot.connection.socket.settimeout(20)
         answer = bot.ask("hello", name=f"Player {self.n}", **({"token": self.token} if self.token else {}))
         self.token = answer.get("token", self.token)
         return bot
@@ -77,7 +77,7 @@ class Stubborn:
             return
         if look["seat"] not in look["decision"]["must"]:
             bot.news.clear()
-            bot.wire.hear()
+            bot.connection.receive()
             return
         move = self.rng.choice(look["moves"])["move"]
         answer = bot.ask("ask", room=self.room, ask={"op": "play", "n": look["n"], "move": move})["answer"]

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 
-from serving import Bot, Server, Skip, Wire, person, refused, tap
+from serving import Bot, Server, Skip, Connection, person, refused, tap
 
 server = Server(options=["--proxy"])
 PASSWORD = "correct horse battery"
@@ -18,7 +18,7 @@ def come(address, at=None):
     """A connection from this address, of nobody yet."""
     who = Bot.__new__(Bot)
     who.rng, who.next, who.news = None, 0, []
-    who.wire = Wire((at or server).url(), f"X-Forwarded-For: {address}\r\n")
+    who.connection = Connection((at or server).url(), f"X-Forwarded-For: {address}\r\n")
     return who
 
 
@@ -32,17 +32,17 @@ def seconds(sentence):
 
 def from_one_address():
     """who guesses at one address waits there; the person logs in from another at once"""
-    person(server, "Ada", address="198.51.100.9").ask("account", name="Ada", password=PASSWORD)
+    person(server, "Ada", address="198.51.100.9").ask("sign-up", name="Ada", password=PASSWORD)
     said = [guess("203.0.113.7") for _ in range(5)]
-    assert ["wrong" in one for one in said] == [True, True, True, False, False] and "too many tries" in said[3], said
-    assert "too many tries" in refused(come("203.0.113.7"), "login", name="Ada", password=PASSWORD), "not by luck either"
+    assert ["wrong" in one for one in said] == [True, True, True, False, False] and "too many attempts" in said[3], said
+    assert "too many attempts" in refused(come("203.0.113.7"), "login", name="Ada", password=PASSWORD), "not by luck either"
     assert come("198.51.100.10").ask("login", name="aDA", password=PASSWORD)["name"] == "Ada"
 
 
 def of_one_household():
     """addresses of one /64 are one address"""
     said = [guess(f"2001:db8:1:2::{i}", "Berta") for i in range(4)]
-    assert "too many tries" in said[3] and "wrong" in guess("2001:db8:1:3::1", "Berta"), said
+    assert "too many attempts" in said[3] and "wrong" in guess("2001:db8:1:3::1", "Berta"), said
 
 
 def from_many_addresses():
@@ -58,22 +58,22 @@ def from_many_addresses():
             told.append(str(e))
     else:
         raise AssertionError("nobody was let in")
-    assert all("too many tries" in one and 0 < seconds(one) <= LONGEST for one in told), told
+    assert all("too many attempts" in one and 0 < seconds(one) <= LONGEST for one in told), told
 
 
 def known_device():
     """a device that has a token of the account waits only for itself, at an address where others guess too"""
     here = "198.51.100.250"
     token = person(server, "Dora", address=here)
-    token.ask("account", name="Dora", password=PASSWORD)
+    token.ask("sign-up", name="Dora", password=PASSWORD)
     while "too many" not in guess(here, "Dora"):
         pass
-    assert "too many tries" in refused(come(here), "login", name="Dora", password=PASSWORD)
-    assert "too many tries" in refused(come(here), "login", name="Dora", password=PASSWORD, token="of-nobody")
+    assert "too many attempts" in refused(come(here), "login", name="Dora", password=PASSWORD)
+    assert "too many attempts" in refused(come(here), "login", name="Dora", password=PASSWORD, token="of-nobody")
     ada = person(server, "Ada", address=here)
-    assert "too many tries" in refused(come(here), "login", name="Dora", password=PASSWORD, token=ada.token), "nor of another"
+    assert "too many attempts" in refused(come(here), "login", name="Dora", password=PASSWORD, token=ada.token), "nor of another"
     assert come(here).ask("login", name="Dora", password=PASSWORD, token=token.token)["name"] == "Dora"
-    token.ask("password", password=PASSWORD, fresh=PASSWORD + "!")
+    token.ask("change-password", password=PASSWORD, new=PASSWORD + "!")
 
 
 def at_once(requests):
@@ -81,15 +81,15 @@ def at_once(requests):
     server.process.send_signal(signal.SIGSTOP)
     os.waitpid(server.process.pid, os.WUNTRACED)
     for who, request in requests:
-        who.wire.say({"id": 1, **request})
+        who.connection.send({"id": 1, **request})
     server.process.send_signal(signal.SIGCONT)
-    waiting, said = {who.wire.socket: who for who, _ in reversed(requests)}, {}
+    waiting, said = {who.connection.socket: who for who, _ in reversed(requests)}, {}
     while waiting:
         ready = select.select(list(waiting), [], [], 60)[0]
         assert ready, "some are never answered"
         for one in ready:
             who = waiting.pop(one)
-            said[who] = who.wire.hear().get("error", "done")
+            said[who] = who.connection.receive().get("error", "done")
     return said
 
 
@@ -97,7 +97,7 @@ def sign_ups():
     """however many sign up from one address, log-ins of others are looked at"""
     crowd = [person(server, f"Crowd {i}", address="203.0.113.7") for i in range(20)]
     others = [come(f"198.51.100.{100 + i}") for i in range(8)]
-    said = at_once([(who, {"do": "account", "name": f"Account {i}", "password": PASSWORD}) for i, who in enumerate(crowd)]
+    said = at_once([(who, {"do": "sign-up", "name": f"Account {i}", "password": PASSWORD}) for i, who in enumerate(crowd)]
                    + [(who, {"do": "login", "name": f"Nobody {i}", "password": PASSWORD}) for i, who in enumerate(others)])
     assert all("wrong" in said[who] for who in others), [said[who] for who in others]
     assert any(said[who] == "done" for who in crowd) and any("too many people" in said[who] for who in crowd)
@@ -121,14 +121,14 @@ def many_accounts():
     while made < 40:
         who = person(server, "Maker", address="192.0.2.77")
         try:
-            who.ask("account", name=f"Maker {made}", password=PASSWORD)
+            who.ask("sign-up", name=f"Maker {made}", password=PASSWORD)
         except ValueError as e:
             assert "too many accounts" in str(e) and seconds(str(e)) > 0, e
             break
-        who.wire.socket.close()
+        who.connection.socket.close()
         made += 1
     assert made == 30, made
-    person(server, "Other", address="192.0.2.78").ask("account", name="Another maker", password=PASSWORD)
+    person(server, "Other", address="192.0.2.78").ask("sign-up", name="Another maker", password=PASSWORD)
 
 
 CLOCK = r"""

@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for
+from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for
 
 server = Server()
 PASSWORDS = []  # all that were ever said, and all tokens: none may be found anywhere
@@ -23,7 +23,7 @@ TOKENS = {}  # of accounts, by name: each password that is hashed takes its time
 def come(**hello):
     """A connection of its own; it says hello if there is something to say."""
     bot = Bot.__new__(Bot)
-    bot.rng, bot.next, bot.news, bot.wire = random.Random(1), 0, [], Wire(server.url())
+    bot.rng, bot.next, bot.news, bot.connection = random.Random(1), 0, [], Connection(server.url())
     if hello:
         bot.hello = bot.ask("hello", **hello)
     return bot
@@ -37,7 +37,7 @@ def secret(text):
 def account(name, password):
     who = person(server, name)
     secret(who.token)
-    who.ask("account", name=name, password=secret(password))
+    who.ask("sign-up", name=name, password=secret(password))
     TOKENS[name] = who.token
     return who
 
@@ -69,10 +69,10 @@ def signs_up():
     ada = person(server, "Ada")
     secret(ada.token)
     room, _ = open_room(ada, "toy", ["me", "open"])
-    assert "8 to 128" in refused(ada, "account", name="Ada", password="short")
-    assert "1 to 40" in refused(ada, "account", name=" ", password="long enough")
-    assert ada.ask("account", name="Ada", password=secret("ada's password"))["name"] == "Ada"
-    assert "already" in refused(ada, "account", name="Ada2", password="long enough")
+    assert "8 to 128" in refused(ada, "sign-up", name="Ada", password="short")
+    assert "1 to 40" in refused(ada, "sign-up", name=" ", password="long enough")
+    assert ada.ask("sign-up", name="Ada", password=secret("ada's password"))["name"] == "Ada"
+    assert "already" in refused(ada, "sign-up", name="Ada2", password="long enough")
     again = come(token=ada.token)
     assert again.hello["account"] and again.hello["name"] == "Ada" and "token" not in again.hello
     assert [r["id"] for r in again.ask("lobby")["gathering"]] == [room]
@@ -80,8 +80,8 @@ def signs_up():
     assert seat["account"] and seat["name"] == "Ada", seat
     bob = person(server, "Bob")
     for _ in range(3):
-        assert "taken" in refused(bob, "account", name="aDA", password="long enough"), "Ada and aDA are one name"
-    assert "too many tries" in refused(bob, "account", name="Alan", password="long enough"), "nobody goes through a list"
+        assert "taken" in refused(bob, "sign-up", name="aDA", password="long enough"), "Ada and aDA are one name"
+    assert "too many attempts" in refused(bob, "sign-up", name="Alan", password="long enough"), "nobody goes through a list"
     for name in ("A\u200bda", "\u202eadA", "A\u00adda", "\ufeffAda", "A\u0085"):
         assert "1 to 40" in refused(come(), "hello", name=name), "a letter that is not seen"
     assert come(name="Zoé 🎲 – ‘x’").hello["name"] == "Zoé 🎲 – ‘x’"
@@ -91,11 +91,11 @@ def one_at_a_time():
     """of one guest one password is hashed at a time, and meanwhile others are answered"""
     eve, bob = person(server, "Eve"), person(server, "Bob")
     for n in (1001, 1002):
-        eve.wire.say({"id": n, "do": "account", "name": f"Eve {n}", "password": "long enough"})
-    first = eve.wire.hear()
+        eve.connection.send({"id": n, "do": "sign-up", "name": f"Eve {n}", "password": "long enough"})
+    first = eve.connection.receive()
     assert first["id"] == 1002 and "still" in first["error"], first
     assert bob.ask("lobby")
-    assert eve.wire.hear() == {"id": 1001, "name": "Eve 1001"}
+    assert eve.connection.receive() == {"id": 1001, "name": "Eve 1001"}
 
 
 def too_many_at_once():
@@ -104,15 +104,15 @@ def too_many_at_once():
     server.process.send_signal(signal.SIGSTOP)  # all have asked before the first is looked at, however slow they are
     os.waitpid(server.process.pid, os.WUNTRACED)
     for i, who in enumerate(crowd):
-        who.wire.say({"id": 1, "do": "login", "name": f"Nobody {i}", "password": "long enough"})
+        who.connection.send({"id": 1, "do": "login", "name": f"Nobody {i}", "password": "long enough"})
     server.process.send_signal(signal.SIGCONT)
-    by_socket, said = {who.wire.socket: who for who in crowd}, []
+    by_socket, said = {who.connection.socket: who for who in crowd}, []
     while len(said) < 30:  # one is hashed, eight wait
         for ready in select.select(list(by_socket), [], [], 30)[0]:
-            said.append(by_socket.pop(ready).wire.hear()["error"])
+            said.append(by_socket.pop(ready).connection.receive()["error"])
     assert any("too many people" in one for one in said), said
     for who in crowd:
-        who.wire.socket.close()
+        who.connection.socket.close()
     assert person(server).ask("lobby")
 
 
@@ -127,14 +127,14 @@ def logs_in():
     assert answer["moved"] == 1 and answer["name"] == "Ada", answer
     assert room in [r["id"] for r in bob.ask("lobby")["gathering"]], "its table went with it"
     assert len(bob.ask("lobby")["gathering"]) == 2
-    assert tab.wire.hear() == {"logout": True}, "the guest is no more"
+    assert tab.connection.receive() == {"logout": True}, "the guest is no more"
     assert "hello" in refused(tab, "lobby")
     devices = bob.ask("devices")["devices"]
     assert [(d["name"], d["this"], d["here"]) for d in devices] == [("Telephone", True, True), ("", False, False)], devices
     assert "no such" in refused(bob, "revoke", device=devices[0]["device"])
     third = log_in("Ada", "ada's password", "Third")
     third.ask("revoke", device=devices[0]["device"])
-    assert bob.wire.hear() == {"logout": True}
+    assert bob.connection.receive() == {"logout": True}
     assert "hello" in refused(bob, "lobby"), "it was sent away"
     assert "1 to 40" in refused(come(), "hello", token=bob.token), "its token opens nothing"
     third.ask("logout")
@@ -153,7 +153,7 @@ def guesses():
         waits = refused(come(), "login", name=name, password="ada's password")
         said.add(re.sub(r"\d+", "N", waits))
         assert "too many" in refused(eve, "login", name="Somebody else", password="guess number 4"), "on one connection, too"
-    assert said == {"the name or the password is wrong", "too many tries: try again in N s"}, said
+    assert said == {"the name or the password is wrong", "too many attempts: try again in N s"}, said
     print(f"# three guesses: known {spent['Ada']:.2f} s, unknown {spent['Nobody at all']:.2f} s")
     assert 3 > spent["Nobody at all"] / spent["Ada"] > 0.3, spent
     for _ in range(20):
@@ -175,9 +175,9 @@ def cpu():
 def new_password():
     """a new password ends all other devices; the old one opens nothing"""
     here, there = back("Ada"), log_in("Ada", "ada's password", "There")
-    assert "wrong" in refused(here, "password", password="not it at all", fresh="another password")
-    here.ask("password", password="ada's password", fresh=secret("ada's new password"))
-    assert there.wire.hear() == {"logout": True}
+    assert "wrong" in refused(here, "change-password", password="not it at all", new="another password")
+    here.ask("change-password", password="ada's password", new=secret("ada's new password"))
+    assert there.connection.receive() == {"logout": True}
     assert [d["name"] for d in here.ask("devices")["devices"]] == ["Here"]
     assert "wrong" in refused(come(), "login", name="Ada", password="ada's password")
 
@@ -185,11 +185,11 @@ def new_password():
 def names():
     """an account's name stays its own when it changes"""
     ada, carl = back("Ada"), account("Carl", "carl's password")
-    ada.ask("name", name="Ada Lovelace")
-    assert "taken" in refused(carl, "name", name="ada lovelace")
-    ada.ask("name", name="Ada")
-    carl.ask("name", name="CARL")
-    carl.ask("name", name="Carl")
+    ada.ask("rename", name="Ada Lovelace")
+    assert "taken" in refused(carl, "rename", name="ada lovelace")
+    ada.ask("rename", name="Ada")
+    carl.ask("rename", name="CARL")
+    carl.ask("rename", name="Carl")
 
 
 def rated_game():
@@ -244,7 +244,7 @@ def handed_over():
     room, invitation = open_room(ada, "toy", ["me", "open"])
     join(carl, room, invitation)
     before = rating(ada), rating(carl)
-    carl.ask("hand", room=room, seat=1, player="expert")
+    carl.ask("set-player", room=room, seat=1, player="expert")
     assert ada.ask("enter", room=room)["room"]["rated"], "that does not make it unrated"
     carl.ask("leave", room=room)
     assert ada.play(room)["over"]
@@ -265,7 +265,7 @@ def came_back():
         join(carl, room, invitation)
         before = rating(ada), rating(carl)
         for player in ("novice", "human"):
-            carl.ask("hand", room=room, seat=1, player=player)
+            carl.ask("set-player", room=room, seat=1, player=player)
         loser.ask("resign", room=room)
         after = rating(ada), rating(carl)
         last = [who.ask("history")["history"][0] for who in (ada, carl)]
@@ -281,7 +281,7 @@ def signed_up_too_late():
     assert ada.ask("enter", room=room)["room"]["rated"], "it may still be"
     join(finn, room, invitation)
     assert not ada.ask("enter", room=room)["room"]["rated"]
-    finn.ask("account", name="Finn", password=secret("finn's password"))
+    finn.ask("sign-up", name="Finn", password=secret("finn's password"))
     assert not ada.ask("enter", room=room)["room"]["rated"]
     before = rating(ada)
     ada.ask("resign", room=room)
@@ -340,15 +340,15 @@ def blocks():
     ada, carl = back("Ada"), back("Carl")
     room, invitation = open_room(ada, "toy", ["me", "open", "open"])
     carl.ask("enter", room=room, invitation=invitation)
-    carl.ask("say", room=room, text="before")
-    who = ada.ask("said", room=room)["said"][0]["person"]
+    carl.ask("chat", room=room, text="before")
+    who = ada.ask("chat-history", room=room)["said"][0]["person"]
     assert [n["said"]["text"] for n in told(ada) if "said" in n] == ["before"]
     ada.ask("block", person=who)
-    carl.ask("say", room=room, text="after")
+    carl.ask("chat", room=room, text="after")
     assert [n for n in told(ada) if "said" in n] == [], "not told"
-    assert ada.ask("said", room=room)["said"] == [], "nor found later"
-    assert [line["text"] for line in carl.ask("said", room=room)["said"]] == ["before", "after"]
-    assert "does not want" in refused(carl, "sit", room=room, seat=1)
+    assert ada.ask("chat-history", room=room)["said"] == [], "nor found later"
+    assert [line["text"] for line in carl.ask("chat-history", room=room)["said"]] == ["before", "after"]
+    assert "has blocked you" in refused(carl, "sit", room=room, seat=1)
     carl.ask("befriend", name="Ada")
     assert ada.ask("friends")["asking"] == []
     assert [b["name"] for b in ada.ask("blocked")["blocked"]] == ["Carl"]
@@ -358,7 +358,7 @@ def blocks():
     assert "no such person" in refused(ada, "report", person=10**9, room=room, reason="x")
     for _ in range(19):
         ada.ask("report", person=who, room=room, reason="again")
-    assert "twenty" in refused(ada, "report", person=who, room=room, reason="again")
+    assert "20 reports" in refused(ada, "report", person=who, room=room, reason="again")
 
 
 def exported():
@@ -425,7 +425,7 @@ def left_for_good():
     waiting, invitation = open_room(ada, "toy", ["me", "open"])
     guest.ask("enter", room=waiting, invitation=invitation)
     guest.ask("sit", room=waiting, seat=1)
-    ada.ask("say", room=room, text="a line of Ada's")
+    ada.ask("chat", room=room, text="a line of Ada's")
     assert "wrong" in refused(carl, "delete", password="not carl's password")
     assert "token" in refused(guest, "delete", token="another")
     carl.ask("delete", password="carl's password")
@@ -457,16 +457,16 @@ def full_disk():
     for n in (499, 1):  # full for whoever writes little, too: how large the file was before is none of this test's business
         try:
             for _ in range(3000):
-                eve.ask("say", room=room, text="x" * n)
+                eve.ask("chat", room=room, text="x" * n)
             raise AssertionError("the disk never became full")
         except ValueError as e:
-            assert "written down" in str(e), e
+            assert "could not be stored" in str(e), e
     for what, name in (("account", "Eva"), ("login", "Dora")):
-        assert "written down" in refused(eve, what, name=name, password="dora's password")
+        assert "could not be stored" in refused(eve, what, name=name, password="dora's password")
         assert [r["id"] for r in eve.ask("lobby")["gathering"]] == [room], "still Eve"
         assert "no account" in refused(eve, "logout")
     assert len(dora.ask("devices")["devices"]) == 1
-    assert "written down" in refused(dora, "logout")
+    assert "could not be stored" in refused(dora, "logout")
     assert dora.ask("devices")["devices"][0]["this"], "still logged in"
     server.kill()
     server.start()
@@ -498,7 +498,7 @@ def of_yesterday():
     for _ in range(2):
         again = come(token=token)
         again.ask("enter", room=room)
-        assert [said["text"] for said in again.ask("said", room=room)["said"]] == ["long ago"]
+        assert [said["text"] for said in again.ask("chat-history", room=room)["said"]] == ["long ago"]
         server.kill()
         server.start()
     server.end()

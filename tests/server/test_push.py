@@ -15,7 +15,7 @@ import threading
 import time
 import urllib.request
 
-from serving import Bot, Server, Skip, Wire, join, open_room, refused, tap, wait_for
+from serving import Bot, Server, Skip, Connection, join, open_room, refused, tap, wait_for
 
 folder = tempfile.TemporaryDirectory(prefix="ludo-push-")
 KEY, CERT, OF_CERT = (f"{folder.name}/{name}" for name in ("push.pem", "cert.pem", "cert-key.pem"))
@@ -75,7 +75,7 @@ def serve(*options, trusts=CERT):
 
 def come(server, **hello):
     bot = Bot.__new__(Bot)
-    bot.rng, bot.next, bot.news, bot.wire = random.Random(1), 0, [], Wire(server.url())
+    bot.rng, bot.next, bot.news, bot.connection = random.Random(1), 0, [], Connection(server.url())
     if hello:
         bot.hello = bot.ask("hello", **hello)
         bot.token = bot.hello.get("token", hello.get("token"))
@@ -83,9 +83,9 @@ def come(server, **hello):
 
 
 def go(who):
-    who.wire.socket.shutdown(socket.SHUT_RDWR)
-    who.wire.stream.close()
-    who.wire.socket.close()
+    who.connection.socket.shutdown(socket.SHUT_RDWR)
+    who.connection.stream.close()
+    who.connection.socket.close()
 
 
 def figures(server):
@@ -191,7 +191,7 @@ def without_a_key():
     ada = come(server, name="Ada")
     assert "push" not in ada.hello
     assert "no Web Push" in refused(ada, "subscribe", endpoint="https://push.example.org/x")
-    assert ada.ask("unsubscribe") and ada.ask("shown", on=False)
+    assert ada.ask("unsubscribe") and ada.ask("visible", on=False)
     server.kill()
 
 
@@ -223,17 +223,17 @@ def calls_nobody_present():
     table = Table(server, service.url + "/201/present")
     table.play(1)
     table.play(0)
-    table.bob.ask("shown", on=False)
+    table.bob.ask("visible", on=False)
     other = come(server, token=table.token)  # another device, at no table
     table.play(1)
     table.play(0)
     go(other)
     wait_for(lambda: figures(server)["sent"] == 1 and len(table.ada.ask("lobby")["playing"]) == 1, "the other device is gone")
-    table.bob.ask("shown", on=True)
+    table.bob.ask("visible", on=True)
     table.play(1)
     table.play(0)
     assert service.asked.empty() and figures(server)["sent"] == 1
-    table.bob.ask("shown", on=False)
+    table.bob.ask("visible", on=False)
     table.play(1)
     assert service.next()[0] == "/201/present"
     assert table.bob.ask("unsubscribe") and "/201/present" not in "".join(kept(server))
@@ -303,7 +303,7 @@ def ends_with_the_device():
     mine = lambda: [e.split("-")[-1] for e in kept(server) if "/device-" in e]  # noqa: E731
     dora = come(server, name="Dora")
     dora.ask("subscribe", endpoint=at(0))
-    dora.ask("account", name="Dora", password="long enough")
+    dora.ask("sign-up", name="Dora", password="long enough")
     assert mine() == ["0"]
     devices = []
     for n in (1, 2, 3, 4, 5):
@@ -320,7 +320,7 @@ def ends_with_the_device():
     dora.ask("revoke", device=third)
     assert sorted(mine()) == ["4", "5"], mine()
     dora.ask("subscribe", endpoint=at(6))
-    dora.ask("password", password="long enough", fresh="longer still")
+    dora.ask("change-password", password="long enough", new="longer still")
     assert mine() == ["6"], mine()
     dora.ask("delete", password="longer still")
     assert mine() == []
@@ -335,9 +335,9 @@ def refuses_other_addresses():
                   "https://a.localhost/x", "https://db.internal/x", "https://push.example.org:22/x", "https://a@push.example.org/x",
                   "https://push.example.org/a b", "https://push.example.org/\r\nX: y", "https://push.example.org/#x", "https:///x",
                   "https://push.example.org./x", "https://push.example.örg/x", "https://push.example.org/" + "x" * 1000):
-        assert "no address of a push service" in refused(ada, "subscribe", endpoint=wrong), wrong
+        assert "not an address of a push service" in refused(ada, "subscribe", endpoint=wrong), wrong
     for odd in (None, 1, ["https://push.example.org/x"]):
-        assert "no address" in refused(ada, "subscribe", endpoint=odd)
+        assert "not an address" in refused(ada, "subscribe", endpoint=odd)
     assert kept(strict) == []
     ada.ask("subscribe", endpoint="https://Push.example.org/x?y=%20z")
     assert kept(strict) == ["https://Push.example.org/x?y=%20z"]

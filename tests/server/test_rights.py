@@ -4,7 +4,7 @@ import socket
 import sqlite3
 import sys
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for, without_waiting
+from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for, without_waiting
 
 socket.setdefaulttimeout(60)  # what is never told is waited for no longer
 server = Server()
@@ -22,7 +22,7 @@ def table(names, game="ancient-knowledge", seats=None, **more):
 def again(who):
     """The same person on another connection."""
     other = Bot.__new__(Bot)
-    other.rng, other.next, other.news, other.wire, other.token = who.rng, 0, [], Wire(server.url()), who.token
+    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection(server.url()), who.token
     other.ask("hello", token=who.token)
     return other
 
@@ -91,7 +91,7 @@ def older_file():
     bob.ask("resign", room=room)
     server.kill()
     with sqlite3.connect(server.db()) as file:
-        file.executemany("INSERT INTO gone (room, place, seat, how, n) VALUES (?, ?, ?, 1, 0)",
+        file.executemany("INSERT INTO gone (room, position, seat, how, n) VALUES (?, ?, ?, 1, 0)",
                          [(room, place, seat) for place, seat in ((1, 1), (2, 1), (3, 9), (4, 1), (5, 1), (6, 1))])
     file.close()
     server.start()
@@ -142,7 +142,7 @@ def watcher(room, invitation):
 
 
 def hand(who, room, seat, player="novice"):
-    who.ask("hand", room=room, seat=seat, player=player)
+    who.ask("set-player", room=room, seat=seat, player=player)
 
 
 def players_of(who, room, **more):
@@ -151,9 +151,9 @@ def players_of(who, room, **more):
 
 def leave(who):
     """The connection breaks."""
-    who.wire.socket.shutdown(2)
-    who.wire.socket.close()
-    who.wire.stream.close()
+    who.connection.socket.shutdown(2)
+    who.connection.socket.close()
+    who.connection.stream.close()
 
 
 def against_computers():
@@ -172,12 +172,12 @@ def against_computers():
 def in_one_burst():
     """requests sent all at once, without waiting: the seat is handed over, all hands are asked for, the seat is taken back"""
     (eve,), room, _ = table(["Eve"], seats=["me", "skilled"])
-    requests = [("hand", {"seat": 0, "player": "random"})] + [("ask", {"ask": {**request, "seat": ALL}}) for request in REQUESTS]
-    for n, (what, more) in enumerate([*requests, ("hand", {"seat": 0, "player": "human"})]):
-        eve.wire.say({"id": 1000 + n, "do": what, "room": room, **more})
+    requests = [("set-player", {"seat": 0, "player": "random"})] + [("ask", {"ask": {**request, "seat": ALL}}) for request in REQUESTS]
+    for n, (what, more) in enumerate([*requests, ("set-player", {"seat": 0, "player": "human"})]):
+        eve.connection.send({"id": 1000 + n, "do": what, "room": room, **more})
     answers = {}
     while 1000 + len(requests) not in answers:
-        heard = eve.wire.hear()
+        heard = eve.connection.receive()
         answers[heard.get("id")] = heard
     for n in range(1, len(requests)):
         assert set(answers[1000 + n]["answer"]) == {"error"}, (requests[n], str(answers[1000 + n])[:200])
@@ -263,11 +263,11 @@ def by_key():
     """a seat goes to another person by its key: neither sees all hands when computers play, nor who had the seat"""
     (ada, bob), room, invitation = table(["Ada", "Bob"])
     pause(room, ada, bob)
-    key = bob.ask("key", room=room)["key"]
+    key = bob.ask("make-seat-key", room=room)["key"]
     hand(bob, room, 1)
     hand(ada, room, 0)
     anna = person(server, "Anna", 7)
-    anna.ask("back", room=room, key=key)
+    anna.ask("use-seat-key", room=room, key=key)
     room_of(anna, room)
     room_of(bob, room, invitation=invitation)
     hidden(room, ada, bob, anna)
@@ -284,7 +284,7 @@ def by_consent():
     room_of(anna, room, invitation=invitation)
     wait_for(lambda: not room_of(ada, room)["seats"][1]["here"], "Bob is gone")
     anna.ask("claim", room=room, seat=1)
-    ada.ask("give", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
+    ada.ask("vote-on-claim", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
     hand(ada, room, 0)
     hand(anna, room, 1)
     bob = again(bob)
@@ -325,7 +325,7 @@ def of_an_account():
     (ada, bob), room, invitation = table(["Ada", "Bob"])
     pause(room, ada, bob)
     other = person(server, "Robert", 8)
-    other.ask("account", name="Robert", password="a long enough password")
+    other.ask("sign-up", name="Robert", password="a long enough password")
     hand(ada, room, 0)
     hand(bob, room, 1)
     bob.token = bob.ask("login", name="Robert", password="a long enough password")["token"]
@@ -388,7 +388,7 @@ def nobody_ever():
     room_of(ada, room)
     shown(room, ada)
     with sqlite3.connect(server.db()) as file:
-        assert file.execute("SELECT sat FROM history WHERE room = ?", (room,)).fetchone() == (0,)
+        assert file.execute("SELECT seats FROM ever_seated WHERE room = ?", (room,)).fetchone() == (0,)
 
 
 def of_an_older_file():
@@ -396,7 +396,7 @@ def of_an_older_file():
     (ada,), room, _ = table(["Ada"], seats=["master", "master"])
     server.kill()
     with sqlite3.connect(server.db()) as file:
-        file.execute("DELETE FROM history WHERE room = ?", (room,))
+        file.execute("DELETE FROM ever_seated WHERE room = ?", (room,))
     file.close()
     server.start()
     ada = again(ada)
@@ -423,7 +423,7 @@ def step(people, room):
 def others(eve, room):
     """Whose moves would go with Eve's last one; None: she has none to take back."""
     try:
-        return eve.ask("propose", room=room, to="undo", **{"try": True})["others"]
+        return eve.ask("propose", room=room, to="undo", preview=True)["others"]
     except ValueError:
         return None
 
@@ -445,7 +445,7 @@ def is_kept(eve, room, n):
     try:
         eve.ask("propose", room=room, to="undo")
     except ValueError as e:
-        assert "given up" in str(e), e
+        assert "resigned" in str(e), e
     now = room_of(eve, room)
     assert now["back"] == 0 and now["n"] >= n, (now["back"], now["n"], n)
     return now
@@ -525,7 +525,7 @@ def after_giving_up():
     n = ada_has_moved(people, room)
     ada.ask("resign", room=room)
     is_kept(eve, room, n)
-    assert "given up" in refused(eve, "propose", room=room, to="undo", **{"try": True})
+    assert "resigned" in refused(eve, "propose", room=room, to="undo", preview=True)
     wait_for(lambda: step([eve, ada, cid], room) == 0, "Eve moves")
     eve.ask("propose", room=room, to="undo")
     assert room_of(eve, room)["asks"]["agreed"] == [0] and room_of(eve, room)["back"] == 0
@@ -569,7 +569,7 @@ def told_closed(who, room):
 
 def outside(who, room, invitation=""):
     """This table does not exist for them: they neither look, nor talk, nor hear."""
-    for what, more in (("enter", {"invitation": invitation}), ("ask", {"ask": {"op": "look"}}), ("say", {"text": "I am here"}), ("said", {}),
+    for what, more in (("enter", {"invitation": invitation}), ("ask", {"ask": {"op": "look"}}), ("chat", {"text": "I am here"}), ("chat-history", {}),
                        ("claim", {"seat": 0})):
         assert "no such table" in refused(who, what, room=room, **more), what
 
@@ -597,7 +597,7 @@ def begun_without_them():
     assert "no such table" in refused(cid, "rematch", room=room)
     cid.news.clear()
     outside(cid, second, invitation)
-    ada.ask("say", room=second, text="he does not hear this")
+    ada.ask("chat", room=second, text="he does not hear this")
     assert told_of(cid, second) == []
     assert eve.ask("enter", room=second)["room"]["private"], "who sits there comes back"
 
@@ -622,14 +622,14 @@ def blocked():
     (ada, bob, cid), room = after_a_game(["Ada", "Bob", "Cid"])
     ada.ask("block", person=room_of(ada, room)["seats"][2]["person"])
     second = ada.ask("rematch", room=room)["room"]["id"]
-    assert "does not want" in refused(cid, "rematch", room=room)
+    assert "has blocked you" in refused(cid, "rematch", room=room)
     outside(cid, second)
     cid.news.clear()
-    ada.ask("say", room=second, text="he does not hear this")
+    ada.ask("chat", room=second, text="he does not hear this")
     assert told_of(cid, second) == []
     bob.ask("rematch", room=room)
     assert [seat["name"] for seat in room_of(ada, second)["seats"]].count(None) == 1
-    assert "does not want" in refused(cid, "rematch", room=room)
+    assert "has blocked you" in refused(cid, "rematch", room=room)
     outside(cid, second)
 
 
@@ -668,7 +668,7 @@ def at_least_a_minute():
         assert room_of(eve, room)["away"] == agreed, wanted
     (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", away=0)
     gone_from(ada, eve, room, 1)
-    assert "long" in refused(eve, "stand-in", room=room, seat=1)
+    assert "may play for them" in refused(eve, "stand-in", room=room, seat=1)
     assert players_of(eve, room) == ["human", "human"]
     (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll")
     without_waiting(server, room, eve, ada)

@@ -3,7 +3,7 @@ import socket
 import sqlite3
 import sys
 
-from serving import Ahead, Bot, Server, Wire, join, open_room, person, refused, tap, wait_for, without_waiting
+from serving import Ahead, Bot, Server, Connection, join, open_room, person, refused, tap, wait_for, without_waiting
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
@@ -13,15 +13,15 @@ NOBODY = -3  # the seat of who watches
 def come_again(who):
     """The same person on another connection."""
     other = Bot.__new__(Bot)
-    other.rng, other.next, other.news, other.wire, other.token = who.rng, 0, [], Wire(server.url()), who.token
+    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection(server.url()), who.token
     other.ask("hello", token=who.token)
     return other
 
 
 def leave(who):
-    who.wire.socket.shutdown(2)
-    who.wire.socket.close()
-    who.wire.stream.close()
+    who.connection.socket.shutdown(2)
+    who.connection.socket.close()
+    who.connection.stream.close()
 
 
 def table(seats=("me", "open"), names=("Bob",), game="pillars", waits=False, **more):
@@ -49,9 +49,9 @@ def lost(who, other, room, seat=1):
 
 def drop(who):
     """Leaves, and the server knows it."""
-    out = server.whole_log().count("event=guest-out")
+    out = server.whole_log().count("event=client-out")
     leave(who)
-    wait_for(lambda: server.whole_log().count("event=guest-out") > out, "the server knows it")
+    wait_for(lambda: server.whole_log().count("event=client-out") > out, "the server knows it")
 
 
 def new_anna(room, invitation, name="Anna"):
@@ -63,7 +63,7 @@ def new_anna(room, invitation, name="Anna"):
 
 def until(who, wanted):
     for _ in range(2000):
-        heard = who.news.pop(0) if who.news else who.wire.hear()
+        heard = who.news.pop(0) if who.news else who.connection.receive()
         if wanted(heard):
             return heard
     raise AssertionError("it was never told")
@@ -89,7 +89,7 @@ def by_consent():
     assert (claim["seat"], claim["name"], claim["agreed"], claim["you"]) == (1, "Anna", [], False), claim
     assert room_of(anna, room)["claim"]["you"]
     assert holder(ada, room) == "Bob" and look(anna, room)["seat"] == NOBODY, "not before Ada says yes"
-    ada.ask("give", room=room, person=claim["person"], yes=True)
+    ada.ask("vote-on-claim", room=room, person=claim["person"], yes=True)
     seats = room_of(anna, room)["seats"]
     assert seats[1]["you"] and seats[1]["name"] == "Anna" and "claim" not in room_of(anna, room)
     assert look(anna, room)["seat"] == 1 and look(anna, room)["view"]["seats"][1]["hand"] == hand
@@ -113,17 +113,17 @@ def survives():
     eve = new_anna(room, invitation, "Eve")
     eve.ask("claim", room=room, seat=1)
     asked = room_of(ada, room)["claim"]["person"]
-    ada.ask("give", room=room, person=asked, yes=False)
+    ada.ask("vote-on-claim", room=room, person=asked, yes=False)
     assert until(eve, lambda m: "parted" in m)["parted"] == {"seat": 1, "how": "refused"}
     server.kill()
     server.start()
     ada, eve = come_again(ada), come_again(eve)
     room_of(ada, room)
     assert eve.ask("enter", room=room, invitation=invitation)["parted"]["how"] == "refused"
-    assert "said no" in refused(eve, "claim", room=room, seat=1)
+    assert "rejected your claim" in refused(eve, "claim", room=room, seat=1)
     anna = new_anna(room, invitation)
     anna.ask("claim", room=room, seat=1)
-    ada.ask("give", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
+    ada.ask("vote-on-claim", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
     assert room_of(anna, room)["seats"][1]["you"]
     server.kill()
     server.start()
@@ -136,28 +136,28 @@ def not_for_asking():
     ada, (bob, cid), room, invitation = table(("me", "open", "open", "random"), ("Bob", "Cid"))
     anna = new_anna(room, invitation)
     assert "connected" in refused(anna, "claim", room=room, seat=1)
-    assert "lost" in refused(anna, "claim", room=room, seat=3)
+    assert "cannot be claimed" in refused(anna, "claim", room=room, seat=3)
     for seat in (-1, 4, 99, None, "1"):
-        assert "lost" in refused(anna, "claim", room=room, seat=seat)
+        assert "cannot be claimed" in refused(anna, "claim", room=room, seat=seat)
     bob.ask("leave", room=room)
     assert "connected" in refused(anna, "claim", room=room, seat=1), "he looks elsewhere, but he is there"
     assert "have a seat" in refused(cid, "claim", room=room, seat=1)
-    cid.ask("account", name="Cid of the seats", password="correct horse")
+    cid.ask("sign-up", name="Cid of the seats", password="correct horse")
     lost(cid, ada, room, 2)
     assert "log in" in refused(anna, "claim", room=room, seat=2)
     lost(bob, ada, room)
     anna.ask("claim", room=room, seat=1)
     anna.ask("claim", room=room, seat=1)
     other = new_anna(room, invitation, "Eve")
-    assert "just now" in refused(other, "claim", room=room, seat=1)
+    assert "another claim is open" in refused(other, "claim", room=room, seat=1)
     assert "claim" not in room_of(other, room), "it does not concern who watches"
     person_of = room_of(ada, room)["claim"]["person"]
-    assert "any more" in refused(ada, "give", room=room, person=person_of + 1, yes=True)
-    assert "any more" in refused(ada, "give", room=room, person=person_of)
-    assert "plays here" in refused(other, "give", room=room, person=person_of, yes=True)
-    anna.ask("give", room=room, person=person_of, yes=True)
+    assert "any more" in refused(ada, "vote-on-claim", room=room, person=person_of + 1, yes=True)
+    assert "any more" in refused(ada, "vote-on-claim", room=room, person=person_of)
+    assert "only players" in refused(other, "vote-on-claim", room=room, person=person_of, yes=True)
+    anna.ask("vote-on-claim", room=room, person=person_of, yes=True)
     assert holder(ada, room) == "Bob" and "claim" not in room_of(ada, room), "who asks cannot agree: she only asks no more"
-    assert "once a minute" in refused(anna, "claim", room=room, seat=1)
+    assert "per minute" in refused(anna, "claim", room=room, seat=1)
     gone = come_again(bob)
     gone.ask("enter", room=room)
     gone.ask("resign", room=room)
@@ -167,7 +167,7 @@ def not_for_asking():
     server.start()
     anna = come_again(anna)
     anna.ask("enter", room=room, invitation=invitation)
-    assert "lost" in refused(anna, "claim", room=room, seat=1)
+    assert "cannot be claimed" in refused(anna, "claim", room=room, seat=1)
 
 
 def all_who_are_here():
@@ -177,7 +177,7 @@ def all_who_are_here():
     anna = new_anna(room, invitation)
     anna.ask("claim", room=room, seat=1)
     who = room_of(ada, room)["claim"]["person"]
-    ada.ask("give", room=room, person=who, yes=True)
+    ada.ask("vote-on-claim", room=room, person=who, yes=True)
     assert holder(ada, room) == "Bob" and room_of(ada, room)["claim"]["agreed"] == [0], "Cid was not asked"
     lost(cid, ada, room, 2)
     wait_for(lambda: holder(ada, room) == "Anna")
@@ -190,7 +190,7 @@ def all_who_are_here():
     ada = come_again(ada)
     who = room_of(ada, room)["claim"]["person"]
     assert holder(ada, room) == "Bob", "that she comes is no consent"
-    ada.ask("give", room=room, person=who, yes=True)
+    ada.ask("vote-on-claim", room=room, person=who, yes=True)
     assert holder(ada, room) == "Anna"
 
 
@@ -202,7 +202,7 @@ def back_in_time():
     anna.ask("claim", room=room, seat=1)
     who = room_of(ada, room)["claim"]["person"]
     bob = come_again(bob)  # says hello, and has not entered yet
-    ada.ask("give", room=room, person=who, yes=True)
+    ada.ask("vote-on-claim", room=room, person=who, yes=True)
     assert holder(ada, room) == "Bob" and "claim" not in room_of(ada, room)
     ada, (bob,), room, invitation = table()
     lost(bob, ada, room)
@@ -263,11 +263,11 @@ def after_minutes():
         anna.ask("claim", room=room, seat=1)
         who = room_of(ada, room)["claim"]["person"]
         drop(come_again(bob))
-        ada.ask("give", room=room, person=who, yes=True)
+        ada.ask("vote-on-claim", room=room, person=who, yes=True)
         assert holder(ada, room) == "Bob" and "claim" not in room_of(ada, room)
         wait(300, ada, anna)
         anna.ask("claim", room=room, seat=1)
-        ada.ask("give", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
+        ada.ask("vote-on-claim", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
         assert holder(ada, room) == "Anna"
         ada, (bob,), room, invitation = table(waits=True)
         bob.ask("leave", room=room)
@@ -287,7 +287,7 @@ def the_host():
     bob.ask("stand-in", room=room, seat=0)
     anna = new_anna(room, invitation)
     anna.ask("claim", room=room, seat=0)
-    bob.ask("give", room=room, person=room_of(bob, room)["claim"]["person"], yes=True)
+    bob.ask("vote-on-claim", room=room, person=room_of(bob, room)["claim"]["person"], yes=True)
     told = until(bob, lambda m: "room" in m and m["room"]["seats"][0]["name"] == "Anna")["room"]
     assert told["seats"][0]["player"] == "human", "she has not entered anew"
     now = room_of(anna, room)
@@ -300,7 +300,7 @@ def before_it_begins():
     lost(bob, ada, room)
     anna = new_anna(room, invitation)
     anna.ask("claim", room=room, seat=1)
-    ada.ask("give", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
+    ada.ask("vote-on-claim", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
     assert room_of(anna, room)["seats"][1]["you"] and room_of(ada, room)["stage"] == "gathers"
     join(person(server, "Cid", 4), room, invitation)
     assert room_of(anna, room)["stage"] == "plays" and look(anna, room)["seat"] == 1
@@ -311,46 +311,46 @@ def by_key():
     ada, _, room, invitation = table(("me", "random"), (), private=True)
     anna = person(server, "Ada", 9)
     refused(anna, "enter", room=room, invitation=invitation)
-    key = ada.ask("key", room=room)["key"]
+    key = ada.ask("make-seat-key", room=room)["key"]
     assert key not in server.whole_log()
     with sqlite3.connect(server.db()) as db:
-        assert key.encode() not in b"".join(row[0] for row in db.execute("SELECT key FROM spare"))
-    stranger = Wire(server.url())
-    stranger.say({"id": 1, "do": "peek", "room": room, "key": key})
-    assert stranger.hear() == {"id": 1, "game": "pillars", "by": "Ada", "stage": "plays"}
-    stranger.say({"id": 2, "do": "peek", "room": room, "key": key[:-1] + "?"})
-    assert "error" in stranger.hear()
+        assert key.encode() not in b"".join(row[0] for row in db.execute("SELECT key FROM seat_key"))
+    stranger = Connection(server.url())
+    stranger.send({"id": 1, "do": "peek", "room": room, "key": key})
+    assert stranger.receive() == {"id": 1, "game": "pillars", "by": "Ada", "stage": "plays"}
+    stranger.send({"id": 2, "do": "peek", "room": room, "key": key[:-1] + "?"})
+    assert "error" in stranger.receive()
     for wrong in ("", "0" * 32, invitation, key[:-1]):
-        assert "no longer" in refused(anna, "back", room=room, key=wrong)
-    ada.ask("key", room=room, off=True)
-    assert "no longer" in refused(anna, "back", room=room, key=key)
-    key, old = ada.ask("key", room=room)["key"], key
-    assert "no longer" in refused(anna, "back", room=room, key=old)
-    anna.ask("back", room=room, key=key)
+        assert "no longer" in refused(anna, "use-seat-key", room=room, key=wrong)
+    ada.ask("make-seat-key", room=room, remove=True)
+    assert "no longer" in refused(anna, "use-seat-key", room=room, key=key)
+    key, old = ada.ask("make-seat-key", room=room)["key"], key
+    assert "no longer" in refused(anna, "use-seat-key", room=room, key=old)
+    anna.ask("use-seat-key", room=room, key=key)
     assert room_of(anna, room)["seats"][0]["you"] and look(anna, room)["seat"] == 0
     assert until(ada, lambda m: "parted" in m)["parted"] == {"seat": 0, "how": "given"}
     until(ada, lambda m: m.get("closed") == room)
     assert "table" in refused(ada, "ask", room=room, ask={"op": "look"})
-    ada.ask("back", room=room, key=key)
+    ada.ask("use-seat-key", room=room, key=key)
     assert room_of(ada, room)["seats"][0]["you"], "and home again"
 
 
 def keys_and_people():
     """a key is no way to a second seat, nor to one of an account, and ends when the seat is given by consent"""
     ada, (bob,), room, invitation = table()
-    key = bob.ask("key", room=room)["key"]
-    assert "have a seat" in refused(ada, "back", room=room, key=key)
-    assert "plays here" in refused(new_anna(room, invitation, "Eve"), "key", room=room)
+    key = bob.ask("make-seat-key", room=room)["key"]
+    assert "have a seat" in refused(ada, "use-seat-key", room=room, key=key)
+    assert "only players" in refused(new_anna(room, invitation, "Eve"), "make-seat-key", room=room)
     lost(bob, ada, room)
     anna = new_anna(room, invitation)
     anna.ask("claim", room=room, seat=1)
-    ada.ask("give", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
+    ada.ask("vote-on-claim", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
     assert holder(ada, room) == "Anna"
-    assert "no longer" in refused(come_again(bob), "back", room=room, key=key)
-    key = ada.ask("key", room=room)["key"]
-    ada.ask("account", name="Ada of the keys", password="correct horse")
-    assert "account" in refused(ada, "key", room=room)
-    assert "no longer" in refused(come_again(bob), "back", room=room, key=key)
+    assert "no longer" in refused(come_again(bob), "use-seat-key", room=room, key=key)
+    key = ada.ask("make-seat-key", room=room)["key"]
+    ada.ask("sign-up", name="Ada of the keys", password="correct horse")
+    assert "account" in refused(ada, "make-seat-key", room=room)
+    assert "no longer" in refused(come_again(bob), "use-seat-key", room=room, key=key)
 
 
 def undo_of_others():
@@ -361,10 +361,10 @@ def undo_of_others():
     while look(ada, room)["decision"]["must"] == [first]:
         at = look(people[first], room)
         people[first].ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
-    assert people[first].ask("propose", room=room, to="undo", **{"try": True})["others"] == []
+    assert people[first].ask("propose", room=room, to="undo", preview=True)["others"] == []
     at = look(people[1 - first], room)
     people[1 - first].ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
-    assert people[first].ask("propose", room=room, to="undo", **{"try": True})["others"] == [1 - first]
+    assert people[first].ask("propose", room=room, to="undo", preview=True)["others"] == [1 - first]
     assert "asks" not in room_of(ada, room), "it was only tried"
     people[first].ask("propose", room=room, to="undo")
     assert room_of(ada, room)["asks"]["others"] == [1 - first]

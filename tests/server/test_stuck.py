@@ -5,7 +5,7 @@ import socket
 import sqlite3
 import sys
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for
+from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for
 
 socket.setdefaulttimeout(60)  # what is never told is waited for no longer
 server = Server()
@@ -15,7 +15,7 @@ GOOD = 20  # so many moves of a damaged table can be played again
 def again(who):
     """The same person on another connection."""
     other = Bot.__new__(Bot)
-    other.rng, other.next, other.news, other.wire, other.token = who.rng, 0, [], Wire(server.url()), who.token
+    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection(server.url()), who.token
     other.ask("hello", token=who.token)
     return other
 
@@ -86,8 +86,8 @@ def is_shown():
         assert "record" in asks(bob, room, op="record")
         for op in ("look", "log", "record"):
             assert "error" in asks(ada, room, op=op, seat=-2)
-        ada.ask("say", room=room, text="what now?")
-        assert ada.ask("said", room=room)["said"][-1]["text"] == "what now?"
+        ada.ask("chat", room=room, text="what now?")
+        assert ada.ask("chat-history", room=room)["said"][-1]["text"] == "what now?"
         assert room_of(ada, room)["clock"]["runs"] == [] and room_of(ada, room)["gone"] == []
 
 
@@ -101,10 +101,10 @@ def goes_nowhere():
     for seat, who in enumerate((ada, bob)):
         moves = look[seat]["moves"] or [{"move": "pass"}]
         for request in ({"op": "play", "move": moves[0]["move"]}, {"op": "undo"}, {"op": "run"}, {"op": "hold", "on": True}):
-            assert "cannot go on" in refused(who, "ask", room=room, ask=request), request
-        for what, more in (("propose", {"to": "undo"}), ("propose", {"to": "pause"}), ("agree", {}), ("go-on", {}), ("hint", {}),
-                           ("stand-in", {"seat": 1 - seat}), ("hand", {"seat": seat, "player": "novice"})):
-            assert "cannot go on" in refused(who, what, room=room, **more), what
+            assert "cannot continue" in refused(who, "ask", room=room, ask=request), request
+        for what, more in (("propose", {"to": "undo"}), ("propose", {"to": "pause"}), ("agree", {}), ("resume", {}), ("hint", {}),
+                           ("stand-in", {"seat": 1 - seat}), ("set-player", {"seat": seat, "player": "novice"})):
+            assert "cannot continue" in refused(who, what, room=room, **more), what
     assert asks(ada, room, op="look")["n"] == GOOD
     with contextlib.closing(sqlite3.connect(server.db())) as file:
         assert file.execute("SELECT count(*) FROM move WHERE room = ?", (room,)).fetchone()[0] > GOOD, "nothing is thrown away"
@@ -128,13 +128,13 @@ def of_two():
     """one of two gives it up, and it is over: without a result, and another game can be played"""
     people, room = table(["Ada", "Bob"])
     for who, name in zip(people, ("Ada of the stuck", "Bob of the stuck")):
-        who.ask("account", name=name, password="a long enough password")
+        who.ask("sign-up", name=name, password="a long enough password")
     ada, bob = damage(HASH, room, *people)
     room_of(ada, room)
     room_of(bob, room)
     ada.ask("resign", room=room)
     assert room_of(bob, room)["stage"] == "over" and room not in listed(bob, "playing") and room in listed(bob, "over")
-    assert bob.ask("history")["history"] == [] and ada.ask("history")["history"] == [], "nobody has lost"
+    assert bob.ask("history")["history"] == [] and ada.ask("history")["history"] == [], "cannot be claimed"
     assert asks(bob, room, op="look")["over"] and asks(bob, room, op="look", seat=-2)["n"] == GOOD
     second = ada.ask("rematch", room=room)["room"]["id"]
     assert bob.ask("rematch", room=room)["room"]["stage"] == "plays"
@@ -150,7 +150,7 @@ def of_three():
     ada, bob, cid = damage(HASH, room, *people)
     for _ in range(59):
         ada.ask("open", game="toy", seats=["me", "open"])
-    assert "sixty" in refused(ada, "open", game="toy", seats=["me", "open"])
+    assert "60 unfinished" in refused(ada, "open", game="toy", seats=["me", "open"])
     for who in (ada, bob, cid):
         room_of(who, room)
     ada.ask("resign", room=room)
@@ -240,7 +240,7 @@ def without_its_rules():
     eve = person(server, "Eve", 9)
     assert room in listed(ada, "playing")
     for _ in range(3):
-        assert "give it up" in refused(ada, "enter", room=room)
+        assert "you can resign" in refused(ada, "enter", room=room)
         assert "no such table" in refused(eve, "enter", room=room)
     assert len(complaints(room)) == 1, complaints(room)
     assert "no such table" in refused(eve, "resign", room=room)

@@ -13,18 +13,18 @@ server = Server()
 def come_again(who):
     """The same person on another connection."""
     other = Bot.__new__(Bot)
-    from bot import Wire
+    from bot import Connection
 
-    other.rng, other.next, other.news, other.wire = who.rng, 0, [], Wire(server.url())
+    other.rng, other.next, other.news, other.connection = who.rng, 0, [], Connection(server.url())
     other.token = who.token
     other.ask("hello", token=who.token)
     return other
 
 
 def leave(who):
-    who.wire.socket.shutdown(2)
-    who.wire.socket.close()
-    who.wire.stream.close()
+    who.connection.socket.shutdown(2)
+    who.connection.socket.close()
+    who.connection.stream.close()
 
 
 def goes(who, other):
@@ -53,7 +53,7 @@ def room_of(who, room):
 def until(who, wanted, most=2000):
     """The next news that is wanted; what was told before it is forgotten."""
     for _ in range(most):
-        heard = who.news.pop(0) if who.news else who.wire.hear()
+        heard = who.news.pop(0) if who.news else who.connection.receive()
         if wanted(heard):
             return heard
     raise AssertionError("it was never told")
@@ -158,7 +158,7 @@ def begins_and_ends():
     bob.ask("sit", room=room, seat=1)
     assert until(eve, lambda m: "room" in m and m["room"]["stage"] == "plays")
     for who, seat in ((ada, 0), (bob, 1)):
-        who.ask("hand", room=room, seat=seat, player="random")
+        who.ask("set-player", room=room, seat=seat, player="random")
     assert until(eve, lambda m: "room" in m and m["room"]["stage"] == "over")
 
 
@@ -197,9 +197,9 @@ def resigned_of_three():
     assert look(ada, room)["result"]["rank"] == rank, "as the rules have it, until it is over"
     seats = room_of(ada, room)["seats"]
     assert seats[1]["player"] == "skilled" and seats[1]["name"] == "Bob"
-    assert "gave up" in refused(bob, "hand", room=room, seat=1, player="human")
+    assert "resigned" in refused(bob, "set-player", room=room, seat=1, player="human")
     for who, seat in ((ada, 0), (cat, 2)):
-        who.ask("hand", room=room, seat=seat, player="random")
+        who.ask("set-player", room=room, seat=seat, player="random")
     end = until(ada, lambda m: m.get("answer", {}).get("look", {}).get("over"))["answer"]["look"]
     assert end["result"]["rank"][1] == 3 and min(end["result"]["rank"]) == 1, end["result"]
     ada, bob, cat, room = three()
@@ -240,7 +240,7 @@ def late_played_for():
     first = room_of(ada, room)["clock"]["runs"][0]
     who = (ada, bob)[first]
     until(who, lambda m: m.get("room", {}).get("seats", [{}] * 2)[first].get("player") == "random")
-    who.ask("hand", room=room, seat=first, player="human")
+    who.ask("set-player", room=room, seat=first, player="human")
     now = room_of(who, room)
     assert now["seats"][first]["player"] == "human" and now["clock"]["left"][first] >= 25_000, now["clock"]
 
@@ -275,19 +275,19 @@ def clock_stands_still():
         time.sleep(0.3)
         assert own.end() == 0
         with sqlite3.connect(own.db()) as db:
-            before = db.execute("SELECT ms FROM house_time").fetchone()[0]
+            before = db.execute("SELECT ms FROM server_time").fetchone()[0]
         assert before >= 300, before
         time.sleep(0.6)
         own.start()
         other = Bot.__new__(Bot)
-        from bot import Wire
+        from bot import Connection
 
-        other.rng, other.next, other.news, other.wire = None, 0, [], Wire(own.url())
+        other.rng, other.next, other.news, other.connection = None, 0, [], Connection(own.url())
         other.ask("hello", token=ada.token)
         left = min(other.ask("enter", room=room)["room"]["clock"]["left"])
         assert 3600_000 - 30_000 < left <= 3600_000 - 300, left
         with sqlite3.connect(own.db()) as db:
-            after = db.execute("SELECT ms FROM house_time").fetchone()[0]
+            after = db.execute("SELECT ms FROM server_time").fetchone()[0]
         assert before <= after
     finally:
         own.kill()
@@ -309,7 +309,7 @@ def paused():
     mover = (ada, bob)[now["turn"][0]]
     play = {"op": "play", "move": look(mover, room)["moves"][0]["move"]}
     assert "paused" in refused(mover, "ask", room=room, ask=play)
-    bob.ask("go-on", room=room)
+    bob.ask("resume", room=room)
     now = room_of(ada, room)
     assert not now["paused"] and now["clock"]["runs"] == now["turn"]
     assert "steps" in mover.ask("ask", room=room, ask=play)["answer"]
@@ -358,7 +358,7 @@ def stood_in():
     assert in_log(room) == [["seat-taken", "skilled"], ["seat-back"]], in_log(room)
     ada, bob, room = two()
     goes(bob, ada)
-    assert "long" in refused(ada, "stand-in", room=room, seat=1)
+    assert "may play for them" in refused(ada, "stand-in", room=room, seat=1)
     ada, bob, room = two(clock={"bank": 86400})
     without_waiting(server, room, ada, bob)
     goes(bob, ada)
@@ -400,7 +400,7 @@ def stands_in_by_itself():
     server.start()
     bob = come_again(bob)
     assert played_for(bob, room) == "human"
-    bob.ask("hand", room=room, seat=1, player="greedy")
+    bob.ask("set-player", room=room, seat=1, player="greedy")
     leave(bob)
     bob = come_again(bob)
     assert played_for(bob, room) == "greedy", "who handed it over takes it back by themselves"
@@ -421,7 +421,7 @@ def waits():
     leave(ada)
     bob = come_again(bob)
     bob.ask("enter", room=room)
-    bob.ask("go-on", room=room)
+    bob.ask("resume", room=room)
     watcher = person(server, "Eve")
     watcher.ask("enter", room=room)
     goes(bob, watcher)
@@ -444,7 +444,7 @@ def away_for_long():
         server.start()
         seat = room_of(come_again(ada), room)["seats"][1]
         assert least <= seat["away"] < least + 30, seat
-        assert "long" in refused_stand_in(ada, room)
+        assert "may play for them" in refused_stand_in(ada, room)
         server.kill()
     db.close()
     server.start()
@@ -501,19 +501,19 @@ def private():
 def muted():
     """who is muted is not heard, at any table, until it is taken back"""
     ada, bob, room = two("toy")
-    bob.ask("say", room=room, text="before")
+    bob.ask("chat", room=room, text="before")
     whom = room_of(ada, room)["seats"][1]["person"]
     for nobody in (None, 0, -1, 10**9, "x", room_of(ada, room)["seats"][0]["person"]):
         refused(ada, "mute", person=nobody)
     ada.ask("mute", person=whom)
-    bob.ask("say", room=room, text="after")
-    bob.ask("name", name="Bobby")
-    bob.ask("say", room=room, text="by another name")
-    assert ada.ask("said", room=room)["said"] == [] and ada.ask("muted")["muted"] == [{"person": whom, "name": "Bobby"}]
+    bob.ask("chat", room=room, text="after")
+    bob.ask("rename", name="Bobby")
+    bob.ask("chat", room=room, text="by another name")
+    assert ada.ask("chat-history", room=room)["said"] == [] and ada.ask("muted")["muted"] == [{"person": whom, "name": "Bobby"}]
     assert [m["said"]["text"] for m in ada.news if "said" in m] == ["before"]
-    assert len(bob.ask("said", room=room)["said"]) == 3
+    assert len(bob.ask("chat-history", room=room)["said"]) == 3
     ada.ask("mute", person=whom, on=False)
-    assert len(ada.ask("said", room=room)["said"]) == 3 and ada.ask("muted")["muted"] == []
+    assert len(ada.ask("chat-history", room=room)["said"]) == 3 and ada.ask("muted")["muted"] == []
 
 
 def at_once():
@@ -525,7 +525,7 @@ def at_once():
     for who, at in zip((ada, bob), looks):
         click = {"op": "play", "n": n, "move": at["moves"][0]["move"]}
         for number in (900, 901):
-            who.wire.say({"id": number, "do": "ask", "room": room, "ask": click})
+            who.connection.send({"id": number, "do": "ask", "room": room, "ask": click})
     answers = [{m["id"]: m for m in (until(who, lambda m: m.get("id") == number) for number in (900, 901))} for who in (ada, bob)]
     assert all("steps" in answer[900]["answer"] and "stale" in answer[901]["answer"] for answer in answers), answers
     numbers = [[step["n"] for step in answer[900]["answer"]["steps"]] for answer in answers]

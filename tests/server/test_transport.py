@@ -117,7 +117,7 @@ def listens_to_all():
     for host in ("127.0.0.1", "[::1]"):
         Bot(f"http://{host}:{server.port}", "Ada", random.Random(1)).ask("lobby")
     assert server.end() == 0
-    assert set(re.findall(r"event=guest-in .*address=(\S+)", server.whole_log())) == {"127.0.0.1", "::1"}
+    assert set(re.findall(r"event=client-in .*address=(\S+)", server.whole_log())) == {"127.0.0.1", "::1"}
 
 
 def listens_nowhere():
@@ -268,7 +268,7 @@ def limits_hold():
         person(server, address="203.0.113.8")
         raise AssertionError("who is banned was let in")
     except ConnectionError as e:
-        assert "does not let you" in str(e), e
+        assert "banned you" in str(e), e
 
 
 def unknown_upgrades():
@@ -391,9 +391,9 @@ def malformed():
 def as_site(of, name, *more):
     """Whether a browser that asked for this name gets the page, and a WebSocket."""
     page = statuses(exchange(request("GET / HTTP/1.1", f"Host: {name}", "Connection: close", *more), of.port))
-    wire = b" 101 " in head_of(WEBSOCKET[0], f"Host: {name}", *WEBSOCKET[2:], f"Origin: http://{name}", *more, port=of.port)
-    assert page in ([200], [421]) and wire == (page == [200]), (name, page, wire)
-    return wire
+    connection = b" 101 " in head_of(WEBSOCKET[0], f"Host: {name}", *WEBSOCKET[2:], f"Origin: http://{name}", *more, port=of.port)
+    assert page in ([200], [421]) and connection == (page == [200]), (name, page, connection)
+    return connection
 
 
 def names():
@@ -475,10 +475,10 @@ def figures():
 def comes_in(address, of=server):
     """Whether somebody from this address is let in."""
     try:
-        person(of, address=address).wire.socket.close()
+        person(of, address=address).connection.socket.close()
         return True
     except ConnectionError as e:
-        assert "does not let you" in str(e), e
+        assert "banned you" in str(e), e
         return False
 
 
@@ -530,17 +530,17 @@ def chat():
     kept = "café ñ שלום العربية 漢字 👩‍👧 a\u200fb\u200e \u2027 \u2030 \u2065 \u206a \u00a0 \U0010fffd"
     for text, heard in [("a" + turns + "b", "ab"), ("x" + controls + "y", "xy"), ("\x1b[2Jhello\x1b]0;t\x07", "[2Jhello]0;t"), (kept, kept),
                         ("one\ntwo\tthree\r\nfour\u2028five\u2029six", "one two three  four five six"), ("\u202e\u202eabc", "abc")]:
-        ada.ask("say", room=room, text=text)
+        ada.ask("chat", room=room, text=text)
         told = [news["said"]["text"] for news in ada.news if "said" in news]
-        said = ada.ask("said", room=room)["said"]
+        said = ada.ask("chat-history", room=room)["said"]
         told += [news["said"]["text"] for news in ada.news if "said" in news]
         assert said[-1]["text"] == heard == told[-1], (text, said[-1], told)
     for nothing in ["", "\u202e", "\x1b\x07", "\n\n", " \u2066 "]:
-        assert "500" in refused(ada, "say", room=room, text=nothing), nothing
+        assert "500" in refused(ada, "chat", room=room, text=nothing), nothing
     with sqlite3.connect(other.db()) as db:  # as an earlier server kept it
-        db.execute("UPDATE line SET text = ?", ["old\x1b[2J\u202eline"])
+        db.execute("UPDATE chat_line SET text = ?", ["old\x1b[2J\u202eline"])
     db.close()
-    assert {line["text"] for line in ada.ask("said", room=room)["said"]} == {"old[2Jline"}
+    assert {line["text"] for line in ada.ask("chat-history", room=room)["said"]} == {"old[2Jline"}
     assert other.end() == 0
 
 
@@ -607,10 +607,10 @@ def clock():
         left = ada.ask("enter", room=room)["room"]["clock"]["left"]
         ada.ask("export")
         assert "wait" in refused(ada, "export")
-        ada.ask("say", room=room, text="before")
+        ada.ask("chat", room=room, text="before")
         set_clock.set(by)
-        ada.ask("say", room=room, text="after")
-        before, after = (line["when"] for line in ada.ask("said", room=room)["said"])
+        ada.ask("chat", room=room, text="after")
+        before, after = (line["when"] for line in ada.ask("chat-history", room=room)["said"])
         assert abs(after - before - by) < 600, "the clock was not set"
         assert all(0 <= was - now < 600_000 for was, now in zip(left, ada.ask("enter", room=room)["room"]["clock"]["left"])), "a table clock jumped"
         number = re.search(r"^ *(\d+) .* Bob$", other.admin("list")[1], re.M)[1]
@@ -621,7 +621,7 @@ def clock():
                 bob.ask("lobby")
                 time.sleep(0.2)
             except ValueError as e:
-                assert "does not let you" in str(e), e
+                assert "banned you" in str(e), e
                 break
         else:
             raise AssertionError("who is banned is still let in after a minute")
@@ -651,7 +651,7 @@ def sick():
     assert health() == [200]
     set_clock.set(-3600)
     resource.prlimit(other.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
-    assert "written down" in refused(ada, "say", room=room, text="x" * 400)
+    assert "could not be stored" in refused(ada, "chat", room=room, text="x" * 400)
     assert health() == [503]
     resource.prlimit(other.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     set_clock.set(-7200)

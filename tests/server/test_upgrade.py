@@ -1,6 +1,6 @@
 """A server file of an earlier version: copied, upgraded step by step, and every room in it continues.
 
-files/vN holds a file as version N wrote it (make_file.py).  v0 is from before files had a version."""
+files/vN holds a file as version N wrote it (make_file.py), and the bot of that release.  v0 is from before files had a version."""
 import glob
 import gzip
 import json
@@ -12,7 +12,7 @@ from contextlib import closing
 import sqlite3
 import sys
 
-from serving import Bot, Server, Skip, Wire, refused, tap, wait_for
+from serving import Bot, Server, Skip, Connection, refused, tap, wait_for
 
 socket.setdefaulttimeout(20)  # a message that never comes is waited for no longer
 FILES = sorted(glob.glob(os.path.join(os.path.dirname(os.path.abspath(__file__)), "files", "v*")))
@@ -50,7 +50,7 @@ class Upgraded(Server):
 
     def person(self, name):
         who = Bot.__new__(Bot)
-        who.rng, who.next, who.news, who.wire, who.token = None, 0, [], Wire(self.url()), self.tokens[name]
+        who.rng, who.next, who.news, who.connection, who.token = None, 0, [], Connection(self.url()), self.tokens[name]
         assert who.ask("hello", token=who.token)["name"] == name
         return who
 
@@ -88,6 +88,21 @@ def upgraded():
         server.kill()
 
 
+RENAMED = {"house_time": "server_time", "parted": "seat_transfer", "spare": "seat_key", "line": "chat_line", "host_did": "admin_log",
+           "brief": "progress", "history": "ever_seated"}  # version 5
+
+
+def every_row():
+    """every row of an older file is in the upgraded one, also of tables that were renamed"""
+    for folder in FILES:
+        server = Upgraded(folder)
+        server.kill()
+        before, after = rows_of(glob.glob(server.db() + ".before-v*")[0]), rows_of(server.db())
+        assert sum(map(len, before.values())) > 50, "the file has hardly any rows"
+        for name, rows in before.items():
+            assert rows == after.get(RENAMED.get(name, name), []), name
+
+
 def continued():
     """every room of an older file continues, for each of its people"""
     for folder in FILES:
@@ -97,20 +112,21 @@ def continued():
             here = [people[name] for name in table["people"]]
             rooms = [who.ask("enter", room=table["room"], invitation=table["invitation"])["room"] for who in here]
             if kind == "paused":
-                here[0].ask("go-on", room=table["room"])
+                here[0].ask("resume", room=table["room"])
             if kind == "gathering":
                 assert rooms[0]["stage"] == "gathers", rooms[0]
                 for seat in (1, 2):
                     who = people["Bob" if seat == 1 else "Cat"]
                     who.ask("enter", room=table["room"], invitation=table["invitation"])
                     who.ask("sit", room=table["room"], seat=seat)
+                    here.append(who)
                 wait_for(lambda: here[0].ask("enter", room=table["room"])["room"]["stage"] == "plays", kind)
             before = look(here[0], table["room"])
             if rooms[0]["stage"] == "over":
                 assert before["over"] and not before["moves"], kind
                 continue
             if kind == "handed over":
-                here[0].ask("hand", room=table["room"], seat=0, player="human")
+                here[0].ask("set-player", room=table["room"], seat=0, player="human")
             after = play_on(here, table["room"])
             assert after > before["n"] or kind == "levels only", (kind, before["n"], after)
         assert server.complaints() == "", server.complaints()
@@ -138,7 +154,7 @@ def agreed():
         assert room("paused")["paused"]
         assert [f["name"] for f in ada.ask("friends")["friends"]] == ["Bob"]
         room("private", cat)
-        assert [said["text"] for said in cat.ask("said", room=server.rooms["private"]["room"])["said"]] == ["bonjour"]
+        assert [said["text"] for said in cat.ask("chat-history", room=server.rooms["private"]["room"])["said"]] == ["bonjour"]
         stranger = Bot(server.url(), "Eve", None)
         refused(stranger, "enter", room=server.rooms["private"]["room"], invitation=server.rooms["private"]["invitation"])
         server.kill()
@@ -315,4 +331,4 @@ def fresh():
     server.kill()
 
 
-sys.exit(tap([upgraded, continued, agreed, newer, in_use, no_copy, broken_off, killed, kept_copy, old_bots, fresh]))
+sys.exit(tap([upgraded, every_row, continued, agreed, newer, in_use, no_copy, broken_off, killed, kept_copy, old_bots, fresh]))

@@ -1,12 +1,13 @@
-/* two_deals.c - two tables that some seats, and who watches, cannot tell apart: for test_wire.py.
+/* two_deals.c - two tables that look the same to some seats and to spectators: for test_secrecy.py.
  *
- *     two_deals GAME NUMBER
+ * two_deals GAME NUMBER
  *
- * Both are played from the beginning.  What those seats see is the same at both; what they do not see - cards drawn, cards kept,
- * secret choices, the seed - differs.  Told as JSON: for each table its seed and its moves, then how the game can go on at both so that
- * the seats still see the same, chance coming from the seeds; and on the way moves that are not made, because chance would then part
- * the tables: what comes of them must not be told, either.  Where nothing lies hidden, that is all there is to keep secret.  Pairs of many
- * numbers are tried; that which hides something and goes on longest is told. */
+ * Both tables are played from the beginning. Visible information is the same for those seats. Hidden information
+ * differs: drawn cards, kept cards, secret choices, the seed.
+ *
+ * The program writes JSON: the seed and the moves of each table, then a continuation that still looks the same, with
+ * chance from the seeds. It also lists moves that are not played because chance would make the tables differ. Their
+ * outcome must not be revealed either. Of many pairs it prints the one that hides something and continues longest. */
 #include "../property/walk.h"
 
 #include <inttypes.h>
@@ -36,7 +37,7 @@ struct course {
     ludo_move move[FURTHER][2];
     char seed[2][16];
     struct {
-        int before, seat; /* before which of the moves: n is after the last */
+        int before, seat; /* position of the move; n: after the last */
         ludo_move move;
     } probe[PROBES];
     int probes;
@@ -68,7 +69,7 @@ static int moves_at(const struct pair *p, int i, int seat, ludo_move *list)
     return n < LUDO_MOVES_MAX ? n : LUDO_MOVES_MAX;
 }
 
-/* Does everyone see the same move, and the same after it? */
+/* Whether all viewers see the same move and the same result. */
 static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
 {
     world one, two;
@@ -83,7 +84,7 @@ static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
     return looks_alike(p, &one, &two);
 }
 
-/* A move of the second table that cannot be told from this one of the first; one that differs, if there is one and that is wanted. */
+/* Finds a move of the second table that looks like this one of the first, if possible a different one. */
 static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -101,7 +102,7 @@ static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
     return found;
 }
 
-/* One step at both, chance included if it is wanted; false: none is possible that could not be told apart. */
+/* One step at both tables, with chance if wanted. Returns false if every step would look different. */
 static bool step(struct pair *p, bool chance, int *seat, ludo_move move[2])
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -130,7 +131,7 @@ static bool advance(struct pair *p)
     for (int i = 0; i < 2; i++)
         ludo_table_run(&p->table[i], LUDO_RUN_CHANCE | LUDO_RUN_FORCED);
     p->rules->decision(p->table[0].state, &d);
-    return d.kind != LUDO_OVER && p->table[0].n == p->table[1].n && /* what is over is told to all */
+    return d.kind != LUDO_OVER && p->table[0].n == p->table[1].n && /* a finished game is visible to everyone */
            looks_alike(p, p->table[0].state, p->table[1].state);
 }
 
@@ -230,7 +231,7 @@ static void begin(struct pair *p, const struct ludo_rules *g, int number)
     struct ludo_error e;
     memset(p, 0, sizeof *p);
     p->rules = g;
-    for (int i = 0; p->config.seats < (i < 200 ? 2 + number % 2 : 2); i++) /* more than two, if there can be */
+    for (int i = 0; p->config.seats < (i < 200 ? 2 + number % 2 : 2); i++) /* more than two, if possible */
         ludo_config_sample(g, number + i, &p->config);
     ludo_rng_seed(&p->rng, 1000003u * (uint64_t)number + 23);
     int first = ludo_rng_below(&p->rng, p->config.seats);
@@ -243,7 +244,7 @@ static void begin(struct pair *p, const struct ludo_rules *g, int number)
             abort();
 }
 
-/* Up to a question, at which what is hidden differs if the game hides anything. */
+/* Plays to a question at which hidden information differs, if the game hides anything. */
 static bool walk_there(struct pair *p, int steps)
 {
     struct ludo_decision d = { 0 };
@@ -292,7 +293,7 @@ static void put_pair(const struct pair *p, const struct course *c)
     printf("]}\n");
 }
 
-/* How good it is: that something differs counts most, then that chance has something in store, then how long it goes on. */
+/* Rates a pair: hidden differences first, then open chance, then length. */
 static int worth(const struct pair *p, const struct course *c)
 {
     return c->n < 0 ? -1 : c->n + (same(p) ? 0 : 100) + (c->probes ? 50 : 0);
@@ -306,7 +307,7 @@ static bool hides_something(const struct ludo_rules *g)
     return false;
 }
 
-/* After so many pairs. */
+/* After enough pairs. */
 static bool is_enough(const struct pair *best, const struct course *c, int tried)
 {
     if (c->n < 0 || (same(best) && hides_something(best->rules)))

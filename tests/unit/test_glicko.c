@@ -27,12 +27,12 @@ TEST(who_rests_is_known_less_well_and_never_less_than_a_newcomer)
 {
     QUIET;
     struct glicko me = { 1700, 60, 0.06 }, before = me;
-    glicko_rest(&me, 0);
+    glicko_age(&me, 0);
     check_near(me.deviation, 60, 1e-9);
-    glicko_rest(&me, 10);
+    glicko_age(&me, 10);
     assert_true(me.deviation > before.deviation);
     check_near(me.rating, before.rating, 0);
-    glicko_rest(&me, 1e9);
+    glicko_age(&me, 1e9);
     check_near(me.deviation, glicko_new().deviation, 0);
 }
 

@@ -166,9 +166,9 @@ test("a page subscribes by the server's key, keeps its words for the worker, and
   await b.hide(false);
   assert.deepEqual(b.asked(), [
     ["subscribe", { endpoint: "https://push.example.org/1" }],
-    ["shown", { on: true }],
-    ["shown", { on: false }],
-    ["shown", { on: true }],
+    ["visible", { on: true }],
+    ["visible", { on: false }],
+    ["visible", { on: true }],
   ]);
   assert.ok(b.isPushed());
   await b.beUnpushed();

@@ -1,17 +1,17 @@
-/* echo.c - the least that a server on libwebsockets can do: it sends back what it hears.  What `ludo serve` is measured against.
+/* echo.c - a minimal libwebsockets server that sends each message back, to compare `ludo serve` with.
  *
- *     echo          listens at a free port of this machine, and says which */
+ * echo listens at a free port of this machine and prints it */
 #include <libwebsockets.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct wire {
-    unsigned char *at; /* LWS_PRE bytes, then what was heard */
+struct connection {
+    unsigned char *at; /* LWS_PRE bytes, then the message */
     size_t n;
 };
 
-static int hear(struct lws *wsi, struct wire *w, const void *in, size_t n)
+static int receive(struct lws *wsi, struct connection *w, const void *in, size_t n)
 {
     unsigned char *more = realloc(w->at, LWS_PRE + w->n + n);
     if (!more)
@@ -26,9 +26,9 @@ static int hear(struct lws *wsi, struct wire *w, const void *in, size_t n)
 
 static int on_wire(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
 {
-    struct wire *w = user;
+    struct connection *w = user;
     if (why == LWS_CALLBACK_RECEIVE)
-        return hear(wsi, w, in, n);
+        return receive(wsi, w, in, n);
     if (why == LWS_CALLBACK_SERVER_WRITEABLE && w->n) {
         size_t whole = w->n;
         w->n = 0;
@@ -42,7 +42,10 @@ static int on_wire(struct lws *wsi, enum lws_callback_reasons why, void *user, v
 int main(void)
 {
     static const struct lws_protocols protocols[] = {
-        { .name = "ludo", .callback = on_wire, .per_session_data_size = sizeof(struct wire), .rx_buffer_size = 4096 },
+        { .name = "ludo",
+          .callback = on_wire,
+          .per_session_data_size = sizeof(struct connection),
+          .rx_buffer_size = 4096 },
         { 0 },
     };
     struct lws_context_creation_info info = {

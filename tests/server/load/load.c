@@ -1,10 +1,10 @@
-/* load.c - many players on one server, from one thread: plain sockets and epoll, so that it takes little of the machine itself.
+/* load.c - many players on one server, from one thread, with plain sockets and epoll to use little CPU.
  *
- *     load PORT play PLAYERS SECONDS GAME [RATE]    tables of four; random answers, at once, or RATE of them a second in all
- *     load PORT idle GUESTS SECONDS                 guests who say hello and then nothing, until they are asked at the end
- *     load PORT echo GUESTS SECONDS BYTES           messages of that size to tests/server/load/echo.c, each sent when the last came back
+ * load PORT play PLAYERS SECONDS GAME [RATE]: tables of four; random moves at once, or RATE per second in all
+ * load PORT idle CLIENTS SECONDS: clients that send hello and wait, and send a request at the end
+ * load PORT echo CLIENTS SECONDS BYTES: messages to tests/server/load/echo.c, one at a time per client
  *
- * Says what it measured as words "name=number".  tests/server/load/run.py runs all of it. */
+ * Prints its measurements as "name=number". tests/server/load/run.py runs all of it. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -28,29 +28,29 @@ struct buffer {
     size_t n, room;
 };
 
-struct guest {
+struct client {
     int fd, number, table, seat;
     struct buffer in, out;
-    long plays; /* the number of the request that is on its way; 0: none */
+    long plays; /* id of the open request; 0: none */
     double sent;
-    char move[200];     /* that it will answer with, when it may */
-    int n;              /* moves of the look that this is about */
-    bool sits;          /* it has seen its table */
-    struct guest *next; /* who may answer then, too */
+    char move[200];      /* move to play next */
+    int n;               /* moves of the view */
+    bool sits;           /* has seen its table */
+    struct client *next; /* next client that may move */
 };
 
 struct table {
     char room[WORD], invitation[WORD];
 };
 
-static int port, guests;
-static struct guest *guest;
+static int port, clients;
+static struct client *client;
 static struct table *table;
 static const char *game;
 static double rate, began;
-static long sitting, asked, moves, refused, games, heard_bytes, heard_messages, samples;
+static long sitting, asked, moves, refused, games, received_bytes, received_messages, samples;
 static double *latency;
-static struct guest *first, **last = &first; /* those who wait until they may answer */
+static struct client *first, **last = &first; /* clients that wait for their turn to move */
 static int poll_at, echo_size;
 static long echoed;
 
@@ -80,7 +80,7 @@ static char *make_room(struct buffer *b, size_t more)
     return b->at + b->n;
 }
 
-static void flush_out(struct guest *g)
+static void flush_out(struct client *g)
 {
     ssize_t n = g->out.n ? write(g->fd, g->out.at, g->out.n) : 0;
     if (n < 0 && errno != EAGAIN)
@@ -94,8 +94,8 @@ static void flush_out(struct guest *g)
         epoll_ctl(poll_at, EPOLL_CTL_MOD, g->fd, &e);
 }
 
-/* A text frame, masked by zero: what a client says is masked, but by what is its own choice. */
-static void put_frame(struct guest *g, const char *text, size_t n)
+/* A text frame with a zero mask: clients must mask, but may choose the mask. */
+static void put_frame(struct client *g, const char *text, size_t n)
 {
     unsigned char *to = (unsigned char *)make_room(&g->out, n + 14);
     size_t head = 2;
@@ -112,7 +112,7 @@ static void put_frame(struct guest *g, const char *text, size_t n)
     flush_out(g);
 }
 
-static void say(struct guest *g, const char *format, ...)
+static void say(struct client *g, const char *format, ...)
 {
     char text[1000];
     va_list args;
@@ -124,7 +124,7 @@ static void say(struct guest *g, const char *format, ...)
 
 /* ---- Playing ---- */
 
-static void open_table(struct guest *host)
+static void open_table(struct client *host)
 {
     say(host, "{\"id\":2,\"do\":\"open\",\"game\":\"%s\",\"seats\":[\"me\",\"open\",\"open\",\"open\"]}", game);
 }
@@ -138,19 +138,19 @@ static void copy_word(const char *text, const char *key, char *to, size_t room)
     to[n] = '\0';
 }
 
-static void opened(struct guest *host, const char *text)
+static void opened(struct client *host, const char *text)
 {
     struct table *t = &table[host->table];
     copy_word(text, "\"invitation\":\"", t->invitation, sizeof t->invitation);
     copy_word(text, "\"room\":{\"id\":\"", t->room, sizeof t->room);
     for (int i = 1; i < SEATS; i++) {
-        struct guest *g = host + i;
+        struct client *g = host + i;
         say(g, "{\"id\":3,\"do\":\"enter\",\"room\":\"%s\",\"invitation\":\"%s\"}", t->room, t->invitation);
         say(g, "{\"id\":4,\"do\":\"sit\",\"room\":\"%s\",\"seat\":%d}", t->room, i);
     }
 }
 
-static void play(struct guest *g)
+static void play(struct client *g)
 {
     g->plays = 10 + ++asked;
     g->sent = now();
@@ -160,7 +160,7 @@ static void play(struct guest *g)
         g->plays, table[g->table].room, g->n, g->move);
 }
 
-static void wait_turn(struct guest *g)
+static void wait_turn(struct client *g)
 {
     g->next = NULL;
     *last = g;
@@ -176,8 +176,8 @@ static bool must_answer(const char *look, int seat)
     return false;
 }
 
-/* One of the moves of a look, each as likely as any other. */
-static bool choose(struct guest *g, const char *look)
+/* A random move of a view. */
+static bool choose(struct client *g, const char *look)
 {
     const char *at = strstr(look, "\"moves\":["), *end = at ? strstr(at, "\"answers\":[") : NULL;
     for (int n = 1; end && (at = strstr(at, "{\"move\":\"")) && at < end; n++, at++)
@@ -186,8 +186,8 @@ static bool choose(struct guest *g, const char *look)
     return end && g->move[0];
 }
 
-/* The host of a table that is over leaves it, as the others do, and opens the next. */
-static void game_over(struct guest *g)
+/* The host of a finished table leaves it, like the others, and opens the next. */
+static void game_over(struct client *g)
 {
     say(g, "{\"id\":5,\"do\":\"leave\",\"room\":\"%s\"}", table[g->table].room);
     if (g->seat == 0) {
@@ -196,14 +196,13 @@ static void game_over(struct guest *g)
     }
 }
 
-static void look_at(struct guest *g, const char *look)
+static void look_at(struct client *g, const char *look)
 {
     const char *n = strstr(look, "\"n\":");
     g->move[0] = '\0';
     sitting += !g->sits;
     g->sits = true;
-    if (strstr(look,
-               "\"decision\":{\"kind\":\"over\"")) { /* a move's own "over" says only that it would end the game */
+    if (strstr(look, "\"decision\":{\"kind\":\"over\"")) { /* "over" of a move only says that it would end the game */
         game_over(g);
         return;
     }
@@ -216,7 +215,7 @@ static void look_at(struct guest *g, const char *look)
         play(g);
 }
 
-static void played(struct guest *g, const char *text)
+static void played(struct client *g, const char *text)
 {
     if (strstr(text, "\"steps\":")) {
         moves++;
@@ -228,11 +227,11 @@ static void played(struct guest *g, const char *text)
     g->plays = 0;
 }
 
-static void heard(struct guest *g, char *text)
+static void received(struct client *g, char *text)
 {
     long id = strncmp(text, "{\"id\":", 6) == 0 ? atol(text + 6) : 0;
     const char *look = strstr(text, "\"look\":{");
-    heard_messages++;
+    received_messages++;
     if (id == 1 && game && g->seat == 0)
         open_table(g);
     if (id == 2)
@@ -245,7 +244,7 @@ static void heard(struct guest *g, char *text)
 
 /* ---- The loop ---- */
 
-static void heard_echo(struct guest *g, const char *text, size_t n)
+static void received_echo(struct client *g, const char *text, size_t n)
 {
     if (samples < SAMPLES)
         latency[samples++] = now() - g->sent;
@@ -254,8 +253,8 @@ static void heard_echo(struct guest *g, const char *text, size_t n)
     put_frame(g, text, n);
 }
 
-/* One frame at the beginning of what came in; its bytes, or 0: it is not whole yet. */
-static size_t take_frame(struct guest *g, unsigned char *at, size_t n)
+/* Takes one frame from the input. Returns its size, or 0 if it is incomplete. */
+static size_t take_frame(struct client *g, unsigned char *at, size_t n)
 {
     size_t head = 2, long_n = n > 1 ? at[1] & 127 : 0;
     if (n < 2 || n < (head = long_n == 126 ? 4 : long_n == 127 ? 10 : 2))
@@ -268,17 +267,17 @@ static size_t take_frame(struct guest *g, unsigned char *at, size_t n)
         return 0;
     if ((at[0] & 15) == 8)
         stop("the server says goodbye");
-    char kept = (char)at[head + long_n]; /* there is room for one more */
+    char kept = (char)at[head + long_n]; /* there is room for one more byte */
     at[head + long_n] = '\0';
     if (echo_size)
-        heard_echo(g, (char *)at + head, long_n);
+        received_echo(g, (char *)at + head, long_n);
     else
-        heard(g, (char *)at + head);
+        received(g, (char *)at + head);
     at[head + long_n] = (unsigned char)kept;
     return head + long_n;
 }
 
-static void hear(struct guest *g)
+static void receive(struct client *g)
 {
     make_room(&g->in, 65536);
     ssize_t n = read(g->fd, g->in.at + g->in.n, g->in.room - g->in.n - 1);
@@ -287,7 +286,7 @@ static void hear(struct guest *g)
     if (n < 0)
         return;
     g->in.n += (size_t)n;
-    heard_bytes += n;
+    received_bytes += n;
     size_t used = 0, one;
     while ((one = take_frame(g, (unsigned char *)g->in.at + used, g->in.n - used)))
         used += one;
@@ -298,7 +297,7 @@ static void hear(struct guest *g)
 static void let_play(double from)
 {
     while (rate > 0 && first && (double)asked < rate * (now() - from)) {
-        struct guest *g = first;
+        struct client *g = first;
         first = g->next;
         if (!first)
             last = &first;
@@ -317,7 +316,7 @@ static void serve(double seconds)
             if (events[i].events & EPOLLOUT)
                 flush_out(events[i].data.ptr);
             if (events[i].events & (EPOLLIN | EPOLLHUP | EPOLLERR))
-                hear(events[i].data.ptr);
+                receive(events[i].data.ptr);
         }
         let_play(from);
     }
@@ -338,7 +337,7 @@ static void greet(int fd)
     }
 }
 
-static bool come(struct guest *g)
+static bool come(struct client *g)
 {
     struct sockaddr_in to = { .sin_family = AF_INET,
                               .sin_port = htons((uint16_t)port),
@@ -360,17 +359,17 @@ static void come_all(void)
     getrlimit(RLIMIT_NOFILE, &most);
     most.rlim_cur = most.rlim_max;
     setrlimit(RLIMIT_NOFILE, &most);
-    guest = calloc((size_t)guests, sizeof *guest);
-    table = calloc((size_t)guests / SEATS + 1, sizeof *table);
+    client = calloc((size_t)clients, sizeof *client);
+    table = calloc((size_t)clients / SEATS + 1, sizeof *table);
     latency = malloc(SAMPLES * sizeof *latency);
     poll_at = epoll_create1(0);
-    if (!guest || !table || !latency)
+    if (!client || !table || !latency)
         stop("no memory");
-    for (int i = 0; i < guests; i++) {
-        guest[i] = (struct guest){ .number = i, .table = i / SEATS, .seat = i % SEATS };
-        if (!come(&guest[i])) {
-            fprintf(stderr, "load: %d of %d connections (%s)\n", i, guests, strerror(errno));
-            guests = i;
+    for (int i = 0; i < clients; i++) {
+        client[i] = (struct client){ .number = i, .table = i / SEATS, .seat = i % SEATS };
+        if (!come(&client[i])) {
+            fprintf(stderr, "load: %d of %d connections (%s)\n", i, clients, strerror(errno));
+            clients = i;
         }
     }
 }
@@ -385,7 +384,7 @@ static double percentile(double share) { return samples ? 1000 * latency[(size_t
 
 static void start_counting(void)
 {
-    moves = refused = games = heard_bytes = heard_messages = samples = echoed = 0;
+    moves = refused = games = received_bytes = received_messages = samples = echoed = 0;
     began = now();
 }
 
@@ -394,27 +393,27 @@ static void report(double took)
     qsort(latency, (size_t)samples, sizeof *latency, compare);
     printf("connected=%d moves=%ld refused=%ld games=%ld moves_per_second=%.1f p50_ms=%.2f p99_ms=%.2f "
            "bytes_per_move=%.0f "
-           "messages_per_move=%.2f bytes_per_message=%.0f echoed_per_second=%.1f heard=%ld\n",
-           guests, moves, refused, games, (double)moves / took, percentile(0.5), percentile(0.99),
-           moves ? (double)heard_bytes / (double)moves : 0, moves ? (double)heard_messages / (double)moves : 0,
-           heard_messages ? (double)heard_bytes / (double)heard_messages : 0, (double)echoed / took, heard_messages);
+           "messages_per_move=%.2f bytes_per_message=%.0f echoed_per_second=%.1f received=%ld\n",
+           clients, moves, refused, games, (double)moves / took, percentile(0.5), percentile(0.99),
+           moves ? (double)received_bytes / (double)moves : 0, moves ? (double)received_messages / (double)moves : 0,
+           received_messages ? (double)received_bytes / (double)received_messages : 0, (double)echoed / took, received_messages);
 }
 
 static void hello_all(void)
 {
-    for (int i = 0; i < guests; i++)
-        say(&guest[i], "{\"id\":1,\"do\":\"hello\",\"name\":\"Player %d\"}", i);
+    for (int i = 0; i < clients; i++)
+        say(&client[i], "{\"id\":1,\"do\":\"hello\",\"name\":\"Player %d\"}", i);
 }
 
 static void idle(double seconds)
 {
     hello_all();
     serve(seconds);
-    printf("held=%d said_hello=%ld\n", guests, heard_messages);
+    printf("held=%d said_hello=%ld\n", clients, received_messages);
     fflush(stdout);
     start_counting();
-    for (int i = 0; i < guests; i++)
-        say(&guest[i], "{\"id\":9,\"do\":\"muted\"}");
+    for (int i = 0; i < clients; i++)
+        say(&client[i], "{\"id\":9,\"do\":\"muted\"}");
     serve(5);
 }
 
@@ -426,9 +425,9 @@ static void echo(int size, double seconds)
     memset(text, 'x', (size_t)size);
     echo_size = size;
     start_counting();
-    for (int i = 0; i < guests; i++) {
-        guest[i].sent = now();
-        put_frame(&guest[i], text, (size_t)size);
+    for (int i = 0; i < clients; i++) {
+        client[i].sent = now();
+        put_frame(&client[i], text, (size_t)size);
     }
     serve(seconds);
     free(text);
@@ -439,7 +438,7 @@ int main(int argc, char **argv)
     if (argc < 5)
         return 2;
     port = atoi(argv[1]);
-    guests = atoi(argv[3]);
+    clients = atoi(argv[3]);
     double seconds = atof(argv[4]);
     bool plays = strcmp(argv[2], "play") == 0;
     come_all();
@@ -447,8 +446,8 @@ int main(int argc, char **argv)
         game = argv[5];
         hello_all();
         rate = argc > 6 ? atof(argv[6]) : 0;
-        for (int i = 0; i < 60 && sitting < guests; i++)
-            serve(1); /* until all sit and play */
+        for (int i = 0; i < 60 && sitting < clients; i++)
+            serve(1); /* until all players sit and play */
         start_counting();
         serve(seconds);
     } else if (strcmp(argv[2], "echo") == 0 && argc > 5) {

@@ -51,15 +51,15 @@ class Busy:
         return (seconds_of(self.process) - self.used) / (time.monotonic() - self.began)
 
 
-def measure_idle(guests, seconds):
+def measure_idle(clients, seconds):
     server = Server(options=FREELY)
     before = memory(server.process)
-    with subprocess.Popen([TOOLS + "/load", str(server.port), "idle", str(guests), str(seconds)], stdout=subprocess.PIPE) as client:
+    with subprocess.Popen([TOOLS + "/load", str(server.port), "idle", str(clients), str(seconds)], stdout=subprocess.PIPE) as client:
         held = dict(word.split("=") for word in client.stdout.readline().decode().split())
         each = (memory(server.process) - before) / max(1, int(held["held"]))
         rest = dict(word.split("=") for word in client.stdout.readline().decode().split())
     server.end()
-    print(f"idle: {held['held']} connections held, {rest['heard']} of them answered afterwards, {each / 1024:.1f} KiB each")
+    print(f"idle: {held['held']} connections held, {rest['received']} of them answered afterwards, {each / 1024:.1f} KiB each")
     return each
 
 

@@ -25,13 +25,13 @@ function keepKey(room: string, key: string | null): void {
 
 /** The one of before is no longer good. */
 export async function makeKey(room: string): Promise<string> {
-  const { key } = await ask<{ key: string }>("key", { room });
+  const { key } = await ask<{ key: string }>("make-seat-key", { room });
   keepKey(room, key);
   return key;
 }
 
 export async function dropKey(room: string): Promise<void> {
-  await ask("key", { room, off: true });
+  await ask("make-seat-key", { room, remove: true });
   keepKey(room, null);
 }
 
@@ -39,7 +39,7 @@ export const peekBack = (room: string, key: string) => ask<Invites>("peek", { ro
 
 /** The seat is ours from now on; the key stays good. */
 export async function comeBack(room: string, key: string): Promise<void> {
-  await ask("back", { room, key });
+  await ask("use-seat-key", { room, key });
   keepKey(room, key);
 }
 

@@ -225,7 +225,7 @@ function Notice({ visit, onAsk, onOther }: NoticeProps) {
   if (room.claim) return <Claimed visit={visit} room={room} />;
   if (room.paused)
     return (
-      <Said what="paused" text={w.paused} {...(chair >= 0 && { yes: w.goesOn, onYes: () => visit.settle("go-on") })} />
+      <Said what="paused" text={w.paused} {...(chair >= 0 && { yes: w.goesOn, onYes: () => visit.settle("resume") })} />
     );
   if (room.asks) return <Asked visit={visit} room={room} />;
   if (chair < 0) return <Watching room={room} parted={parted} onAsk={onAsk} />;
@@ -273,7 +273,7 @@ function Settle({ visit, room, sitting }: { visit: Visit; room: Room; sitting: S
         type="button"
         class="menu-item"
         data-ask-pause
-        onClick={() => (room.paused ? does("go-on") : does("propose", { to: "pause" }))}
+        onClick={() => (room.paused ? does("resume") : does("propose", { to: "pause" }))}
       >
         <Glyph name={room.paused ? "play" : "pause"} />
         {room.paused ? w.goesOn : w.askPause}

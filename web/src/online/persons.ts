@@ -66,7 +66,7 @@ function thisDevice(): string {
 /** A guest is made if there is none yet: its person becomes the account. */
 export async function signUp(name: string, password: string): Promise<void> {
   await arrive(name);
-  const answer = await ask<{ name: string }>("account", { name, password });
+  const answer = await ask<{ name: string }>("sign-up", { name, password });
   become({ ...answer, account: true });
 }
 
@@ -83,7 +83,7 @@ export async function logIn(name: string, password: string): Promise<void> {
 }
 
 export const logOut = () => ask("logout");
-export const changePassword = (password: string, fresh: string) => ask("password", { password, fresh });
+export const changePassword = (password: string, fresh: string) => ask("change-password", { password, new: fresh });
 export const devices = async () => (await ask<{ devices: Device[] }>("devices")).devices;
 export const revoke = (device: number) => ask("revoke", { device });
 export const history = (from: number) => ask<{ history: Game[]; more: boolean }>("history", { from });

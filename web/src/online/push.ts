@@ -44,7 +44,7 @@ async function keepWords(): Promise<void> {
 
 /** A page behind others, or on a dark phone, may be asleep: then we are away. */
 function tellShown(): void {
-  if (here && line.get().on) void ask("shown", { on: !document.hidden }).catch(() => undefined);
+  if (here && line.get().on) void ask("visible", { on: !document.hidden }).catch(() => undefined);
 }
 
 async function begin(key: string): Promise<void> {

@@ -306,7 +306,7 @@ export class Visit {
 
   private async hearAgain(): Promise<void> {
     const { id } = this.room,
-      { said } = await ask<{ said: Said[] }>("said", { room: id });
+      { said } = await ask<{ said: Said[] }>("chat-history", { room: id });
     const until = readUntil(id);
     if (until === null) keepRead(id, lastOf(said)); // who comes for the first time has missed nothing
     const { person } = line.get(),
@@ -351,21 +351,21 @@ export class Visit {
   }
 
   async hand(seat: number, player: SeatSpec): Promise<void> {
-    await ask("hand", { room: this.room.id, seat, player });
+    await ask("set-player", { room: this.room.id, seat, player });
   }
 
   async say(text: string): Promise<void> {
-    await ask("say", { room: this.room.id, text });
+    await ask("chat", { room: this.room.id, text });
   }
 
   /** One request about this room that needs no answer. */
-  async settle(what: "resign" | "go-on" | "propose" | "agree" | "stand-in", more: object = {}): Promise<void> {
+  async settle(what: "resign" | "resume" | "propose" | "agree" | "stand-in", more: object = {}): Promise<void> {
     await ask(what, { room: this.room.id, ...more });
   }
 
   /** Whose moves our last one would take with it, if it were taken back. */
   async undoneToo(): Promise<number[]> {
-    return (await ask<{ others: number[] }>("propose", { room: this.room.id, to: "undo", try: true })).others;
+    return (await ask<{ others: number[] }>("propose", { room: this.room.id, to: "undo", preview: true })).others;
   }
 
   /** "That was my seat": those who play are asked. */
@@ -376,7 +376,7 @@ export class Visit {
   /** Our word on what somebody asks for; of who asked: not any more. */
   async give(yes: boolean): Promise<void> {
     const { id, claim } = this.room;
-    if (claim) await ask("give", { room: id, person: claim.person, yes });
+    if (claim) await ask("vote-on-claim", { room: id, person: claim.person, yes });
   }
 
   /** From now on nothing of theirs is heard, at any table; or again. */

@@ -180,7 +180,7 @@ async function reach(name: string, watches?: string): Promise<void> {
 }
 
 export async function rename(name: string): Promise<void> {
-  await ask("name", { name });
+  await ask("rename", { name });
   become({ name, account: line.get().account });
 }
 

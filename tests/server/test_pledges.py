@@ -12,7 +12,7 @@ import subprocess
 import sys
 from contextlib import closing
 
-from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for
+from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for
 
 socket.setdefaulttimeout(60)  # what is never told is waited for no longer
 server = Server()
@@ -27,16 +27,16 @@ def sql(path, statement, *values):
 def come_again(who, at=None):
     """The same person on another connection, at this server or at another that has its file."""
     other = Bot.__new__(Bot)
-    other.rng, other.next, other.news, other.wire, other.token = who.rng, 0, [], Wire((at or server).url()), who.token
+    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection((at or server).url()), who.token
     other.words = getattr(who, "words", {})
     other.ask("hello", token=who.token)
     return other
 
 
 def leave(who):
-    who.wire.socket.shutdown(2)
-    who.wire.socket.close()
-    who.wire.stream.close()
+    who.connection.socket.shutdown(2)
+    who.connection.socket.close()
+    who.connection.stream.close()
 
 
 def room_of(who, room, invitation=""):
@@ -138,26 +138,26 @@ def refusals():
     (ada, bob), room, invitation = table(2)
     eve = person(server, "Eve", 9)
     assert "hexadecimal" in refused(ada, "pledge", room=room, seat=0, hash="f00")
-    assert "somebody else" in refused(bob, "pledge", room=room, seat=0, hash=NO_HASH)
+    assert "another player" in refused(bob, "pledge", room=room, seat=0, hash=NO_HASH)
     for seat in (-1, 2, 99, None, "0"):
-        assert "somebody else" in refused(bob, "pledge", room=room, seat=seat, hash=NO_HASH)
+        assert "another player" in refused(bob, "pledge", room=room, seat=seat, hash=NO_HASH)
     assert "no such table" in refused(eve, "pledge", room=room, seat=0, hash=NO_HASH), "nor does a stranger learn of the room"
     assert "no such table" in refused(eve, "reveal", room=room, seat=0, word="w", nonce=nonce_of("w"))
     pledge(ada, room, 0, "not-yet")
     pledge(ada, room, 0, "heads")  # nothing is known yet: it may be another
     assert "every seat has pledged" in refused(ada, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
-    assert "somebody else" in refused(ada, "hand", room=room, seat=1, player="novice")
+    assert "another player" in refused(ada, "set-player", room=room, seat=1, player="novice")
     pledge(bob, room, 1, "tails")
     assert "final" in refused(ada, "pledge", room=room, seat=0, hash=hash_of(room_of(ada, room), 0, "other"))
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0, word="tails", nonce=nonce_of("tails"))
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("tails"))
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0, word="heads\n", nonce=nonce_of("heads"))
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0, word="", nonce="")
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0)
-    assert "somebody else" in refused(bob, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0, word="tails", nonce=nonce_of("tails"))
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("tails"))
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0, word="heads\n", nonce=nonce_of("heads"))
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0, word="", nonce="")
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0)
+    assert "another player" in refused(bob, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
     reveal(ada, room, 0, "heads")
     reveal(ada, room, 0, "heads")  # the answer may have been lost
-    assert "not the word" in refused(ada, "reveal", room=room, seat=0, word="other", nonce=nonce_of("other"))
+    assert "does not match" in refused(ada, "reveal", room=room, seat=0, word="other", nonce=nonce_of("other"))
     eve.ask("enter", room=room, invitation=invitation)
     for seat in (0, 1):
         assert "taken" in refused(eve, "sit", room=room, seat=seat, pledge=True)
@@ -173,14 +173,14 @@ def seats_stay():
     ada, bob = person(server, "Ada", 1), person(server, "Bob", 2)
     room, invitation = open_room(ada, "toy", ["me", "open", "open"], pledge=True)
     sits(bob, room, invitation, 1)
-    ada.ask("hand", room=room, seat=2, player="novice")  # the last free seat
+    ada.ask("set-player", room=room, seat=2, player="novice")  # the last free seat
     for player in ("human", "random"):
-        assert "stay as they are" in refused(ada, "hand", room=room, seat=2, player=player), "before the pledges"
+        assert "cannot change now" in refused(ada, "set-player", room=room, seat=2, player=player), "before the pledges"
     pledge(ada, room, 0, "heads")
     pledge(bob, room, 1, "tails")
     reveal(bob, room, 1, "tails")
     for player in ("human", "random"):
-        assert "stay as they are" in refused(ada, "hand", room=room, seat=2, player=player), "while words are revealed"
+        assert "cannot change now" in refused(ada, "set-player", room=room, seat=2, player=player), "while words are revealed"
     assert room_of(ada, room)["seats"][2]["player"] == "novice"
     ada.ask("leave", room=room)
     reveal(ada, room, 0, "heads")  # who does not look at the room reveals all the same
@@ -194,11 +194,11 @@ def copied():
     theirs = room_of(bob, room)["words"]["hash"][0]
     bob.ask("pledge", room=room, seat=1, hash=theirs)
     reveal(ada, room, 0, "heads")
-    assert "not the word" in refused(bob, "reveal", room=room, seat=1, word="heads", nonce=nonce_of("heads"))
+    assert "does not match" in refused(bob, "reveal", room=room, seat=1, word="heads", nonce=nonce_of("heads"))
     (ada, bob), other, _ = table(2)
     ada.ask("pledge", room=other, seat=0, hash=theirs)
     pledge(bob, other, 1, "tails")
-    assert "not the word" in refused(ada, "reveal", room=other, seat=0, word="heads", nonce=nonce_of("heads"))
+    assert "does not match" in refused(ada, "reveal", room=other, seat=0, word="heads", nonce=nonce_of("heads"))
 
 
 def in_clear():
@@ -248,7 +248,7 @@ def withheld():
     (ada, bob, cid), room, _ = table(3)
     for seat, who in enumerate((ada, bob, cid)):
         pledge(who, room, seat, f"w{seat}")
-    (due, now), = sql(server.db(), "SELECT due, ms FROM words, house_time WHERE room = ?", room)
+    (due, now), = sql(server.db(), "SELECT due, ms FROM words, server_time WHERE room = ?", room)
     assert due - now == 60000, (due, now)
     reveal(bob, room, 1, "w1")
     for who in (ada, bob, cid):
@@ -412,7 +412,7 @@ def clear_and_pledged():
     ada.ask("rematch", room=room, word="in-clear")
     second = ada.ask("rematch", room=room, pledge=True)["room"]
     assert "words" not in second and second["seats"][1]["you"], second
-    assert "not expected" in refused(ada, "pledge", room=second["id"], seat=1, hash=NO_HASH)
+    assert "did not announce" in refused(ada, "pledge", room=second["id"], seat=1, hash=NO_HASH)
     assert bob.ask("rematch", room=room)["room"]["stage"] == "plays"
     for who in (ada, bob):
         who.ask("rematch", room=room, pledge=True)
@@ -515,7 +515,7 @@ def older_file():
     people = []
     for name in ("Ada", "Bob", "Cat"):
         who = Bot.__new__(Bot)
-        who.rng, who.next, who.news, who.wire, who.token = None, 0, [], Wire(older.url()), known["people"][name]
+        who.rng, who.next, who.news, who.connection, who.token = None, 0, [], Connection(older.url()), known["people"][name]
         who.ask("hello", token=who.token)
         people.append(who)
     at = known["rooms"]["gathering"]
@@ -623,7 +623,7 @@ def last_word():
         return other
 
     late = {word: tried(host, room, try_word(word)) for word in words}
-    assert all("not the word" in late[word][1] for word in ("w0", "w2"))
+    assert all("does not match" in late[word][1] for word in ("w0", "w2"))
     assert late["w0"][0] == late["w2"][0] != late["w1"][0]
     reveal(host, room, 1, "w1")
     assert plays(ada, room)

@@ -13,7 +13,7 @@ PASSWORD = "a long enough password"
 
 def account(name):
     who = person(server, name)
-    who.ask("account", name=name, password=PASSWORD)
+    who.ask("sign-up", name=name, password=PASSWORD)
     return who
 
 
@@ -89,8 +89,8 @@ def of_three():
 def stood_in():
     """where a level stood in for somebody the game is not rated, also if somebody gives up later"""
     room = at_table(ADA, BOB)
-    BOB.ask("hand", room=room, seat=1, player="novice")
-    BOB.ask("hand", room=room, seat=1, player="human")
+    BOB.ask("set-player", room=room, seat=1, player="novice")
+    BOB.ask("set-player", room=room, seat=1, player="human")
     ADA.ask("resign", room=room)
     last = last_of(BOB)
     assert last["room"] == room and last["won"] and not last["rated"] and "rating" not in last, last
@@ -145,11 +145,11 @@ def rematches():
     opened = ADA.ask("rematch", room=room)
     again, invitation = opened["room"], opened["invitation"]
     assert not again["rated"]
-    assert "does not want" in refused(BOB, "rematch", room=room)
+    assert "has blocked you" in refused(BOB, "rematch", room=room)
     assert "no such table" in refused(BOB, "enter", room=again["id"]), "having sat before is no invitation"
     BOB.ask("enter", room=again["id"], invitation=invitation)
     free = next(i for i, s in enumerate(again["seats"]) if not s["name"])
-    assert "does not want" in refused(BOB, "sit", room=again["id"], seat=free)
+    assert "has blocked you" in refused(BOB, "sit", room=again["id"], seat=free)
     ADA.ask("unblock", person=whom)
     assert BOB.ask("rematch", room=room)["room"]["stage"] == "plays"
 
@@ -183,7 +183,7 @@ def left_with_a_clock():
     ADA.ask("propose", room=room, to="pause")
     eve.ask("agree", room=room)
     assert is_now(ADA, room)["paused"]
-    ADA.ask("go-on", room=room)
+    ADA.ask("resume", room=room)
     eve.ask("delete", password=PASSWORD)
     wait_for(lambda: is_now(ADA, room)["turn"] == [0])
     now = is_now(ADA, room)

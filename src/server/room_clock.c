@@ -1,5 +1,5 @@
-/* clock.c - the clock of a room. */
-#include "clock.h"
+/* room_clock.c - the clock of a room. */
+#include "room_clock.h"
 
 void clock_begin(struct store_clock *c, const struct store_terms *terms, int64_t now)
 {
@@ -39,9 +39,9 @@ void clock_run(struct store_clock *c, const struct store_terms *terms, unsigned 
     c->most = n > c->most ? n : c->most;
 }
 
-void clock_come_back(struct store_clock *c, const struct store_terms *terms, int seat)
+void clock_return(struct store_clock *c, const struct store_terms *terms, int seat)
 {
-    int64_t least = terms->add * 1000 > CLOCK_BACK ? terms->add * 1000 : CLOCK_BACK;
+    int64_t least = terms->add * 1000 > CLOCK_RETURN ? terms->add * 1000 : CLOCK_RETURN;
     if (c->left[seat] < least)
         c->left[seat] = least;
 }

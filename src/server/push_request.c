@@ -1,5 +1,5 @@
-/* deliver.c - HTTPS by OpenSSL, as far as one request without content needs it. */
-#include "deliver.h"
+/* push_request.c - one HTTPS request without content, with OpenSSL. */
+#include "push_request.h"
 #include "metrics.h"
 
 #include <errno.h>
@@ -14,20 +14,21 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { SLICE = 200, REQUEST = 4096, STATUS = 12 }; /* ms; bytes: of a request, of "HTTP/1.1 201" */
+/* SLICE: ms; REQUEST, STATUS: bytes of the request and of "HTTP/1.1 201" */
+enum { SLICE = 200, REQUEST = 4096, STATUS = 12 };
 
-/* Kept by the service for a day; a later call takes the place of one that still waits there. */
+/* The service keeps the message for a day. A later one replaces it. */
 static const char HEADERS[] =
     "TTL: 86400\r\nUrgency: normal\r\nTopic: your-turn\r\nContent-Length: 0\r\nConnection: close\r\n";
 
-struct line { /* to a service */
-    struct deliverer *by;
+struct line { /* connection to the service */
+    struct push_sender *by;
     int fd;
     SSL *tls;
     double until;
 };
 
-int deliverer_open(struct deliverer *d, bool anywhere)
+int push_sender_open(struct push_sender *d, bool anywhere)
 {
     d->anywhere = anywhere;
     atomic_init(&d->ends, false);
@@ -40,15 +41,15 @@ int deliverer_open(struct deliverer *d, bool anywhere)
     return SSL_CTX_set_default_verify_paths(d->tls) == 1 ? 0 : -1;
 }
 
-void deliverer_close(struct deliverer *d)
+void push_sender_close(struct push_sender *d)
 {
     SSL_CTX_free(d->tls);
     d->tls = NULL;
 }
 
-/* ---- A line ---- */
+/* ---- The connection ---- */
 
-/* In short pieces, so that a server that ends need not wait for a service that does not answer. */
+/* Waits in short slices, so that a shutdown does not wait for the service. */
 static int wait_until_ready(const struct line *l, short events)
 {
     struct pollfd one = { .fd = l->fd, .events = events };
@@ -58,7 +59,7 @@ static int wait_until_ready(const struct line *l, short events)
     return -1;
 }
 
-/* What the result of an operation of TLS wants: 0, once that is there; -1: it has failed. */
+/* Waits for what the TLS operation needs. Returns 0 when it is ready, -1 on failure. */
 static int wait_for_tls(const struct line *l, int result)
 {
     switch (SSL_get_error(l->tls, result)) {
@@ -86,13 +87,13 @@ static int connect_to(struct line *l, const struct addrinfo *a)
     return -1;
 }
 
-/* The very address that was looked at: a name may lead elsewhere a moment later. */
+/* Connects to the checked address itself: the name could resolve differently a moment later. */
 static int reach(struct line *l, const struct endpoint *to)
 {
     struct addrinfo wanted = { .ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICSERV }, *found = NULL;
     if (getaddrinfo(to->host, to->port, &wanted, &found) != 0)
         return -1;
-    l->until = metrics_now() + DELIVER_MOST;
+    l->until = metrics_now() + PUSH_REQUEST_SECONDS;
     for (const struct addrinfo *a = found; a && l->fd < 0; a = a->ai_next)
         if (l->by->anywhere || endpoint_is_public(a->ai_addr))
             connect_to(l, a);
@@ -119,22 +120,22 @@ static int say(struct line *l, const char *text, int n)
     while ((result = SSL_write(l->tls, text, n)) <= 0)
         if (wait_for_tls(l, result) < 0)
             return -1;
-    return 0; /* all of it: pieces were not allowed */
+    return 0; /* complete: partial writes are off */
 }
 
-/* What follows the first words is nobody's business. */
-static int hear_status(struct line *l)
+/* Reads only the status line. */
+static int read_status(struct line *l)
 {
-    char heard[STATUS + 1] = "";
+    char request[STATUS + 1] = "";
     int n = 0, status = 0;
     while (n < STATUS) {
-        int result = SSL_read(l->tls, heard + n, STATUS - n);
+        int result = SSL_read(l->tls, request + n, STATUS - n);
         if (result > 0)
             n += result;
         else if (wait_for_tls(l, result) < 0)
             return 0;
     }
-    return sscanf(heard, "HTTP/1.%*1[01] %3d", &status) == 1 ? status : 0;
+    return sscanf(request, "HTTP/1.%*1[01] %3d", &status) == 1 ? status : 0;
 }
 
 static void hang_up(struct line *l)
@@ -147,7 +148,7 @@ static void hang_up(struct line *l)
     ERR_clear_error();
 }
 
-/* ---- A call ---- */
+/* ---- The request ---- */
 
 static int ask(struct line *l, const struct endpoint *to, const char *authorization)
 {
@@ -156,10 +157,10 @@ static int ask(struct line *l, const struct endpoint *to, const char *authorizat
                      to->path[0] == '/' ? "" : "/", to->path, strstr(to->service, "://") + 3, authorization, HEADERS);
     if (n < 0 || n >= (int)sizeof request || reach(l, to) < 0 || greet(l, to->host) < 0 || say(l, request, n) < 0)
         return 0;
-    return hear_status(l);
+    return read_status(l);
 }
 
-int deliver(struct deliverer *d, const struct endpoint *to, const char *authorization)
+int push_request(struct push_sender *d, const struct endpoint *to, const char *authorization)
 {
     struct line l = { .by = d, .fd = -1 };
     int status = ask(&l, to, authorization);

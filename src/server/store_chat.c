@@ -1,14 +1,15 @@
-/* store_talk.c - what was said at a table, and who does not want to hear whom.
+/* store_chat.c - chat messages and muted people.
  *
- * Lines were once kept without who said them, in `said`: they are moved when such a file is opened. */
+ * Version 0 stored messages without their sender, in `said`. They are moved when the file is opened. */
 #include "sql.h"
 
-enum { SAY, SAID, MUTE, UNMUTE, IS_MUTED, MUTED };
+enum { CHAT_ADD, CHAT_GET, MUTE, UNMUTE, IS_MUTED, MUTED };
 
 /* clang-format off */
-static const char *const talk_statements[] = {
-    [SAY] = "INSERT INTO line (room, at, person, name, text) VALUES (?, ?, ?, ?, ?)",
-    [SAID] = "SELECT at, person, name, text FROM (SELECT * FROM line WHERE room = ? ORDER BY id DESC LIMIT ?) ORDER BY id",
+static const char *const chat_statements[] = {
+    [CHAT_ADD] = "INSERT INTO chat_line (room, at, person, name, text) VALUES (?, ?, ?, ?, ?)",
+    [CHAT_GET] = "SELECT at, person, name, text FROM (SELECT * FROM chat_line WHERE room = ? ORDER BY id DESC LIMIT"
+                 " ?) ORDER BY id",
     [MUTE] = "INSERT OR IGNORE INTO mute (person, other) VALUES (?, ?)",
     [UNMUTE] = "DELETE FROM mute WHERE person = ? AND other = ?",
     [IS_MUTED] = "SELECT 1 FROM mute WHERE person = ? AND other = ?",
@@ -16,31 +17,33 @@ static const char *const talk_statements[] = {
     NULL
 };
 
-const struct sql_part store_talk_sql = {
-    .statements = talk_statements,
+const struct sql_part store_chat_sql = {
+    .statements = chat_statements,
     .schema =
         "CREATE TABLE IF NOT EXISTS said (room TEXT NOT NULL REFERENCES room, at INTEGER NOT NULL, name TEXT NOT NULL,"
         " text TEXT NOT NULL);"
-        "CREATE TABLE IF NOT EXISTS line (id INTEGER PRIMARY KEY, room TEXT NOT NULL REFERENCES room, at INTEGER NOT NULL,"
+        "CREATE TABLE IF NOT EXISTS line (id INTEGER PRIMARY KEY, room TEXT NOT NULL REFERENCES room, at INTEGER"
+        " NOT NULL,"
         " person INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL);"
         "CREATE INDEX IF NOT EXISTS line_in_room ON line (room);"
         "CREATE INDEX IF NOT EXISTS line_of_person ON line (person);"
         "INSERT INTO line (room, at, person, name, text) SELECT room, at, 0, name, text FROM said ORDER BY rowid;"
         "DELETE FROM said;"
-        "CREATE TABLE IF NOT EXISTS mute (person INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (person, other)) WITHOUT ROWID;",
+        "CREATE TABLE IF NOT EXISTS mute (person INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (person,"
+        " other)) WITHOUT ROWID;",
 };
 /* clang-format on */
 
-int store_say(struct store *s, const char *room, const struct store_said *said)
+int store_chat_add(struct store *s, const char *room, const struct store_chat_line *said)
 {
     struct sql_call c =
-        SQL(s, SQL_TALK, SAY, TEXT(room), INT(said->when), INT(said->person), TEXT(said->name), TEXT(said->text));
+        SQL(s, SQL_CHAT, CHAT_ADD, TEXT(room), INT(said->when), INT(said->person), TEXT(said->name), TEXT(said->text));
     return sql_change(&c);
 }
 
-int store_said(struct store *s, const char *room, int most, struct store_said *to)
+int store_chat_line(struct store *s, const char *room, int most, struct store_chat_line *to)
 {
-    struct sql_call c = SQL(s, SQL_TALK, SAID, TEXT(room), INT(most));
+    struct sql_call c = SQL(s, SQL_CHAT, CHAT_GET, TEXT(room), INT(most));
     int n = 0;
     while (n < most && sql_next(&c)) {
         to[n].when = sql_read_int(&c);
@@ -53,11 +56,11 @@ int store_said(struct store *s, const char *room, int most, struct store_said *t
     return n;
 }
 
-/* ---- Muted ---- */
+/* ---- Muted people ---- */
 
 static int set_mute(struct store *s, int statement, int64_t person, int64_t other)
 {
-    struct sql_call c = SQL(s, SQL_TALK, statement, INT(person), INT(other));
+    struct sql_call c = SQL(s, SQL_CHAT, statement, INT(person), INT(other));
     return sql_change(&c);
 }
 
@@ -67,7 +70,7 @@ int store_unmute(struct store *s, int64_t person, int64_t other) { return set_mu
 
 bool store_is_muted(struct store *s, int64_t person, int64_t other)
 {
-    struct sql_call c = SQL(s, SQL_TALK, IS_MUTED, INT(person), INT(other));
+    struct sql_call c = SQL(s, SQL_CHAT, IS_MUTED, INT(person), INT(other));
     bool found = sql_next(&c);
     sql_end(&c);
     return found;
@@ -75,7 +78,7 @@ bool store_is_muted(struct store *s, int64_t person, int64_t other)
 
 int store_muted(struct store *s, int64_t person, int most, struct store_person *to)
 {
-    struct sql_call c = SQL(s, SQL_TALK, MUTED, INT(person), INT(most));
+    struct sql_call c = SQL(s, SQL_CHAT, MUTED, INT(person), INT(most));
     int n = 0;
     for (; n < most && sql_next(&c); n++) {
         to[n] = (struct store_person){ .id = sql_read_int(&c) };

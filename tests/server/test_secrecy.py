@@ -1,4 +1,4 @@
-"""Secrets over the wire: two servers with another hidden deal, the same public course and the same requests.
+"""Secrets over the connection: two servers with another hidden deal, the same public course and the same requests.
 
 tests/server/two_deals.c makes pairs of tables that some seats, and who watches, cannot tell apart.  They are laid into the files of two
 servers while these are stopped - no guest can do that - and played on there.  Every byte that those seats and the watcher hear is
@@ -10,7 +10,7 @@ import sqlite3
 import subprocess
 import sys
 
-from serving import Server, Wire, tap
+from serving import Server, Connection, tap
 
 GAMES = ["toy", "aerion", "ancient-knowledge", "drum-roll", "pillars", "scholars"]
 NAMES = ["Ada", "Bob", "Eve", "Kim", "Leo", "Mia"]
@@ -40,21 +40,21 @@ class Guest:
         self.name, self.token, self.next = name, None, 0
 
     def come(self, url, lang):
-        self.wire, self.heard = Wire(url), []
+        self.connection, self.heard = Connection(url), []
         known = {"token": self.token} if self.token else {}
         self.token = self.ask("hello", name=self.name, lang=lang, **known).get("token", self.token)
 
     def ask(self, what, **more):
         """Its answer, be it a refusal."""
         self.next += 1
-        self.wire.say({"id": self.next, "do": what, **more})
+        self.connection.send({"id": self.next, "do": what, **more})
         while True:
-            self.heard.append(self.wire.listen())
+            self.heard.append(self.connection.listen())
             if self.heard[-1].startswith(b'{"id":%d,' % self.next) or self.heard[-1] == b'{"id":%d}' % self.next:
                 return json.loads(self.heard[-1])
 
 
-class House:
+class TwinServer:
     """A server, and for each of its tables the guests of its seats and, last, one who watches."""
 
     def __init__(self):
@@ -67,7 +67,7 @@ class House:
 
     def go(self, n):
         for guest in self.guests[n]:
-            guest.wire.socket.close()
+            guest.connection.socket.close()
 
     def gather(self, pair, clock):
         self.guests.append([Guest(name) for name in [*NAMES[: pair["seats"]], "Watcher"]])
@@ -86,7 +86,7 @@ class House:
         """The table is what the test made of it.  The server must not run."""
         with sqlite3.connect(self.server.db()) as file:
             file.execute("UPDATE room SET seed = ? WHERE id = ?", (deal["seed"], room))
-            file.execute("UPDATE brief SET n = ?, round = 0, turn = 0 WHERE room = ?", (len(deal["moves"]), room))
+            file.execute("UPDATE progress SET n = ?, round = 0, turn = 0 WHERE room = ?", (len(deal["moves"]), room))
             file.execute("UPDATE clock SET due = 0, runs = 0 WHERE room = ?", (room,))
             file.execute("DELETE FROM move WHERE room = ?", (room,))
             file.executemany("INSERT INTO move (room, n, seat, move, forced, hash) VALUES (?, ?, ?, ?, ?, ?)",
@@ -106,35 +106,35 @@ class Two:
     """Both houses, asked the same, one request at a time; what the viewers hear is compared after each."""
 
     def __init__(self, pairs):
-        self.house = [House(), House()]
+        self.twin = [TwinServer(), TwinServer()]
         self.compared = 0
-        for which, house in enumerate(self.house):
+        for which, twin in enumerate(self.twin):
             for i, pair in enumerate(pairs):
-                house.gather(pair, i % 2)
-            assert house.server.end() == 0
-            for room, pair in zip(house.rooms, pairs):
-                house.lay(room, pair["deals"][which])
-            house.server.start()
+                twin.gather(pair, i % 2)
+            assert twin.server.end() == 0
+            for room, pair in zip(twin.rooms, pairs):
+                twin.lay(room, pair["deals"][which])
+            twin.server.start()
 
     def ask(self, n, viewers, who, what, both=None, **more):
         """Who: a seat, or -1 who watches.  Both: what is said at one, and what at the other.  The answers, if they are compared."""
         answers = []
-        for i, house in enumerate(self.house):
-            said = {**more, **(both[i] if both else {}), "room": house.rooms[n]}
+        for i, twin in enumerate(self.twin):
+            said = {**more, **(both[i] if both else {}), "room": twin.rooms[n]}
             if "invitation" in said:
-                said["invitation"] = house.invitations[n]
-            answers.append(house.guests[n][who].ask(what, **said))
+                said["invitation"] = twin.invitations[n]
+            answers.append(twin.guests[n][who].ask(what, **said))
             for viewer in [*viewers, -1]:
-                house.guests[n][viewer].ask("muted")  # whatever is told unasked comes before that
+                twin.guests[n][viewer].ask("muted")  # whatever is told unasked comes before that
         for viewer in [*viewers, -1]:
             self.compare(n, viewer, f"{what} {more} by {who}")
         return answers[0]
 
     def compare(self, n, viewer, after):
-        one, two = ([house.plain(text) for text in house.guests[n][viewer].heard] for house in self.house)
+        one, two = ([twin.plain(text) for text in twin.guests[n][viewer].heard] for twin in self.twin)
         self.compared += sum(map(len, one))
-        for house in self.house:
-            house.guests[n][viewer].heard.clear()
+        for twin in self.twin:
+            twin.guests[n][viewer].heard.clear()
         for a, b in zip(one, two):
             if a != b:
                 at = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
@@ -181,14 +181,14 @@ class Course:
                 self.table(who, "play", n=n, move=move)
 
     def ask_house(self, who):
-        self.say(who, "say", text=f"said by {who}")
-        for what in ("said", "lobby", "history", "stats", "friends", "blocked", "devices", "export", "rematch", "nonsense"):
+        self.say(who, "chat", text=f"said by {who}")
+        for what in ("chat-history", "lobby", "history", "stats", "friends", "blocked", "devices", "export", "rematch", "nonsense"):
             self.say(who, what)
         self.say(who, "leaders", game=self.pair["game"], seats=self.pair["seats"])
         for to in ("undo", "pause"):
             self.say(who, "propose", to=to)
             self.say((who + 1) % self.pair["seats"], "agree", yes=False)
-        self.say(who, "go-on")
+        self.say(who, "resume")
         self.say(who, "stand-in", seat=0, player="novice")
         self.say(who, "sit", seat=0)
 
@@ -227,8 +227,8 @@ class Course:
 
     def run(self):
         viewers = [*self.pair["viewers"], -1]
-        for house in self.two.house:
-            house.come(self.n)
+        for twin in self.two.twin:
+            twin.come(self.n)
         self.enter()
         for who in viewers:
             self.ask_table(who)
@@ -264,9 +264,9 @@ def there_were_secrets():
     hide = [pair["game"] for pair in pairs if pair["differ"]]
     assert hide == [game for game in GAMES if game not in ("aerion", "scholars") for _ in range(DEALS)], hide
     assert {pair["game"] for pair in pairs if pair["probes"]} == set(GAMES)
-    for house in two.house:
-        assert house.server.end() == 0
-        assert house.server.complaints() == "", house.server.log()
+    for twin in two.twin:
+        assert twin.server.end() == 0
+        assert twin.server.complaints() == "", twin.server.log()
 
 
 sys.exit(tap([course(n, pair) for n, pair in enumerate(pairs)] + [there_were_secrets]))

@@ -1,5 +1,5 @@
-/* site.c - the names under which a server may be asked for. */
-#include "site.h"
+/* host_names.c - the host names that a server accepts. */
+#include "host_names.h"
 #include "address.h"
 #include "endpoint.h"
 
@@ -12,10 +12,10 @@ static bool is_port(const char *text)
     return !text[0] || (text[0] == ':' && text[1 + strspn(text + 1, "0123456789")] == '\0');
 }
 
-/* Copies n letters in lower case, without the dot that may end a name.  Returns false if they are no name. */
+/* Copies n characters in lower case without a final dot. Returns false if they are not a name. */
 static bool read_name(const char *from, size_t n, char name[NAME])
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-._";
+    static const char outbox[] = "abcdefghijklmnopqrstuvwxyz0123456789-._";
     if (n > 1 && from[n - 1] == '.')
         n--;
     if (n == 0 || n >= NAME)
@@ -23,7 +23,7 @@ static bool read_name(const char *from, size_t n, char name[NAME])
     for (size_t i = 0; i < n; i++)
         name[i] = (char)(from[i] >= 'A' && from[i] <= 'Z' ? from[i] - 'A' + 'a' : from[i]);
     name[n] = '\0';
-    return strspn(name, letters) == n && name[0] != '.' && !strstr(name, "..");
+    return strspn(name, outbox) == n && name[0] != '.' && !strstr(name, "..");
 }
 
 /* [2001:db8::1]:8765 */
@@ -57,7 +57,7 @@ static bool is_of_origin(const char *name, const char *origin)
     return at && read_name(at + 3, strcspn(at + 3, ":/"), one) && strcmp(one, name) == 0;
 }
 
-/* A name whose last part is a number is an address, or none. */
+/* A name whose last part is a number is an address or invalid. */
 static bool is_local(const char *name)
 {
     struct address a;
@@ -67,7 +67,7 @@ static bool is_local(const char *name)
     return !endpoint_is_public_name(name);
 }
 
-bool site_has_name(const char *host, const char *names, const char *origin)
+bool host_names_accept(const char *host, const char *names, const char *origin)
 {
     char name[NAME];
     size_t n = strcspn(host, ":");
@@ -77,7 +77,7 @@ bool site_has_name(const char *host, const char *names, const char *origin)
            (is_local(name) || is_among(name, names) || is_of_origin(name, origin));
 }
 
-bool site_is_names(const char *names)
+bool host_names_valid(const char *names)
 {
     char one[NAME];
     for (;;) {

@@ -1,11 +1,11 @@
-/* test_site.c - the names under which a server may be asked for. */
+/* test_host_names.c - the names under which a server may be asked for. */
 #include "check.h"
-#include "server/site.h"
+#include "server/host_names.h"
 
 static void check_all(bool known, const char *names, const char *origin, const char *const *host, size_t n)
 {
     for (size_t i = 0; i < n; i++)
-        if (site_has_name(host[i], names, origin) != known)
+        if (host_names_accept(host[i], names, origin) != known)
             fail_msg("%s", host[i]);
 }
 
@@ -53,9 +53,9 @@ TEST(a_list_of_names_is_checked_before_the_server_starts)
         "", ",", "a.example,", ",a.example", "https://a.example", "a.example:80", "a.example b.example", "*.example.org"
     };
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
-        assert_true(site_is_names(good[i]));
+        assert_true(host_names_valid(good[i]));
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        if (site_is_names(bad[i]))
+        if (host_names_valid(bad[i]))
             fail_msg("%s", bad[i]);
 }
 

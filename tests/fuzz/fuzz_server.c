@@ -1,11 +1,14 @@
-/* fuzz_house.c - the server without its sockets: several guests, everything that docs/server.md lets them say, a store in memory.
+/* fuzz_server.c - the server without its sockets: several clients, all operations of docs/server.md, a store in
+ * memory.
  *
- * A byte says who speaks, the next ones what; names of rooms, invitations, tokens and moves are mostly those that were heard before.
- * Nobody thinks meanwhile, so hints are not answered, and nobody says a password, which would be hashed for long.  Who is away is called
- * by pushers of our own, who call nobody.  Oracles: whatever is heard is one JSON object; each request is answered once, by its id; no
- * seed and no other hand is told before a game is over; nobody gives up a seat twice; only what may be called is called; the store
- * takes all of it; and when the house is opened anew, every table is there, and its moves can be played again. */
-#include "../../src/server/house.h"
+ * A byte selects the client, the next ones its request. Room ids, invitations, tokens and moves are mostly ones that
+ * the clients received. No bots think, so hints get no response. No password is long enough to be hashed. A fake
+ * push service sends nothing.
+ *
+ * Checks: every message is one JSON object. Each request gets one response with its id. No seed and no other hand is
+ * sent before a game is over. A seat resigns at most once. Only allowed push endpoints are called. The store accepts
+ * everything. After the server is opened again, every table is there and can be replayed. */
+#include "../../src/server/server.h"
 #include "../../src/server/log.h"
 #include "fuzz.h"
 
@@ -14,67 +17,67 @@
 struct reached reached;
 const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 300, .moves = 100, .share = 35, .calls = 15 };
 
-enum { GUESTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 };
+enum { CLIENTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 };
 
 struct visitor {
-    struct guest *guest;
-    json_int_t waits;            /* for the answer to this; 0: it has it */
-    char token[WORD], key[WORD]; /* key: to its seat, at the table where it last made one */
-    char moves[MOVES][200];      /* of the last look in which there were any */
-    int moves_n, n, seat;        /* so many; the moves that had been made; who is to answer */
-    char room[WORD];             /* at this table */
+    struct client *client;
+    json_int_t waits;            /* id of the open request; 0: none */
+    char token[WORD], key[WORD]; /* key: of its seat, in the room where it last made one */
+    char moves[MOVES][200];      /* of the last view that had moves */
+    int moves_n, n, seat;        /* their number; moves made so far; seat that must move */
+    char room[WORD];             /* room of that view */
 };
 
-static struct visitor visitor[GUESTS];
+static struct visitor visitor[CLIENTS];
 static struct {
     char id[WORD], invitation[WORD], commitment[65];
     int by;
 } room[ROOMS];
 static int rooms;
-static struct house *house;
+static struct server *server;
 static int64_t ticking;
 static unsigned luck;
 
-/* ---- What the house needs ---- */
+/* ---- Callbacks of the server ---- */
 
-static void heard(struct visitor *v, json_t *said);
+static void received(struct visitor *v, json_t *said);
 
-static void take(void *wire, char *text, size_t n)
+static void take(void *connection, char *text, size_t n)
 {
     json_t *said = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
-    must(json_is_object(said), "whatever is heard is one JSON object");
-    heard(wire, said);
+    must(json_is_object(said), "every message is one JSON object");
+    received(connection, said);
     json_decref(said);
     free(text);
 }
 
-static void wake(void *with) { (void)with; }
-static int64_t now(void *with) { return (void)with, 1790000000 + ticking / 1000; }
-static int64_t ticks(void *with) { return (void)with, ticking; }
-static void wait_for(void *with, int64_t ms) { (void)with, (void)ms; }
-static void tell_log(void *with, const char *what, const char *of)
+static void wake(void *context) { (void)context; }
+static int64_t now(void *context) { return (void)context, 1790000000 + ticking / 1000; }
+static int64_t ticks(void *context) { return (void)context, ticking; }
+static void wait_for(void *context, int64_t ms) { (void)context, (void)ms; }
+static void log_failed(void *context, const char *what, const char *of)
 {
-    (void)with;
+    (void)context;
     fprintf(stderr, "%s: %s\n", of, what);
-    must(false, "the house has nothing to complain of");
+    must(false, "the server logs no error");
 }
 
-static void random_bytes(void *with, void *to, size_t n)
+static void random_bytes(void *context, void *to, size_t n)
 {
     unsigned char *at = to;
-    (void)with;
+    (void)context;
     for (size_t i = 0; i < n; i++)
         at[i] = (unsigned char)((luck = luck * 1664525u + 1013904223u) >> 24);
 }
 
-/* In place of vapid.c and pushers.c: no key, no thread, no network.  Where somebody can be called says what comes of it. */
+/* Replaces vapid.c and pushers.c: no key, no thread, no network. The endpoint names the status. */
 
 struct vapid {
     const char *public;
 };
 
 struct pushers {
-    struct pushing *first; /* called, and the house has not heard of it */
+    struct pushing *first; /* sent, not taken by the server yet */
     int n;
 };
 
@@ -88,16 +91,16 @@ static const char *const endpoints[] = { "https://push.example.org/201/a", "http
 
 const char *vapid_public(const struct vapid *of) { return of->public; }
 
-struct pushers *pushers_hire(const struct push_terms *terms, void (*wakes)(void *), void *with)
+struct pushers *pushers_start(const struct push_terms *terms, void (*wakes)(void *), void *context)
 {
-    (void)terms, (void)wakes, (void)with;
+    (void)terms, (void)wakes, (void)context;
     return calloc(1, sizeof(struct pushers));
 }
 
-int pushers_ask(struct pushers *p, int64_t device, const char *endpoint)
+int pushers_submit(struct pushers *p, int64_t device, const char *endpoint)
 {
     struct endpoint parsed;
-    must(endpoint_parse(endpoint, false, &parsed) == 0, "only what may be called is called");
+    must(endpoint_parse(endpoint, false, &parsed) == 0, "only allowed endpoints are called");
     struct pushing *one = p->n < CALLS_WAIT ? calloc(1, sizeof *one) : NULL;
     if (!one)
         return -1;
@@ -111,7 +114,7 @@ int pushers_ask(struct pushers *p, int64_t device, const char *endpoint)
     return 0;
 }
 
-struct pushing *pushers_answer(struct pushers *p)
+struct pushing *pushers_take(struct pushers *p)
 {
     struct pushing *one = p->first;
     if (!one)
@@ -121,23 +124,23 @@ struct pushing *pushers_answer(struct pushers *p)
     return one;
 }
 
-void pushers_dismiss(struct pushers *p)
+void pushers_stop(struct pushers *p)
 {
-    for (struct pushing *one; p && (one = pushers_answer(p));)
+    for (struct pushing *one; p && (one = pushers_take(p));)
         free(one);
     free(p);
 }
 
-static const struct house_ways ways = { .send = take,
-                                        .wake = wake,
-                                        .now = now,
-                                        .ticks = ticks,
-                                        .wait = wait_for,
-                                        .random = random_bytes,
-                                        .log = tell_log,
-                                        .push = { .key = &a_key, .every = 2 } };
+static const struct server_callbacks callbacks = { .send = take,
+                                                   .wake = wake,
+                                                   .now = now,
+                                                   .ticks = ticks,
+                                                   .wait = wait_for,
+                                                   .random = random_bytes,
+                                                   .log = log_failed,
+                                                   .push = { .key = &a_key, .every = 2 } };
 
-/* ---- Hearing ---- */
+/* ---- Receiving ---- */
 
 static void copy(char *to, size_t most, const char *text) { snprintf(to, most, "%s", text ? text : ""); }
 
@@ -159,7 +162,7 @@ static void keep_look(struct visitor *v, const json_t *look, const char *at)
 {
     const json_t *moves = json_object_get(look, "moves");
     must(!json_is_string(json_object_get(look, "seed")) || json_is_true(json_object_get(look, "over")),
-         "no seed is told before the end");
+         "no seed is sent before the end");
     must(!json_is_true(json_object_get(look, "open")) || json_is_true(json_object_get(look, "over")),
          "no table at which a person ever sat shows all hands before the end");
     const json_t *must_answer = json_object_get(json_object_get(look, "decision"), "must");
@@ -175,7 +178,7 @@ static void keep_look(struct visitor *v, const json_t *look, const char *at)
     }
 }
 
-/* A seat is given up once, be it that its person resigns or that the time is over. */
+/* A seat resigns or times out at most once. */
 static void check_gone(const json_t *said)
 {
     const json_t *gone = json_object_get(json_object_get(said, "room"), "gone");
@@ -187,7 +190,7 @@ static void check_gone(const json_t *said)
     }
 }
 
-static void heard(struct visitor *v, json_t *said)
+static void received(struct visitor *v, json_t *said)
 {
     const json_t *id = json_object_get(said, "id"), *answer = json_object_get(said, "answer");
     if (id) {
@@ -205,7 +208,7 @@ static void heard(struct visitor *v, json_t *said)
               json_string_value(json_object_get(said, "at")));
 }
 
-/* ---- Saying ---- */
+/* ---- Requests ---- */
 
 static const char *pick(struct input *in, const char *const *from, int n) { return from[next_byte(in) % n]; }
 #define PICK(in, list) pick(in, list, (int)(sizeof(list) / sizeof *(list)))
@@ -224,7 +227,7 @@ static json_t *some_seats(struct input *in)
 {
     json_t *list = json_array();
     int byte = next_byte(in), n = 1 + byte % 4;
-    if (byte > 253) /* a person at most of the seats of a large table */
+    if (byte > 253) /* one person on most seats of a large table */
         return json_decref(list), json_pack("[s, s, s, s, s, s]", "me", "open", "me", "me", "me", "me");
     for (int i = 0; i < n; i++)
         json_array_append_new(list, json_string(i == 0 ? "me" : byte >> (3 + i) & 1 ? "open" : "me"));
@@ -255,7 +258,7 @@ static json_t *an_ask(struct input *in, const struct visitor *v)
                      byte % 6 - 2, "look", byte & 1);
 }
 
-/* What belongs to an operation, a letter each. */
+/* Members of an operation, one character each. */
 static json_t *member(struct input *in, const struct visitor *v, char what, const char **key)
 {
     int byte = strchr("bdenPsy", what) ? next_byte(in) : 0;
@@ -269,11 +272,11 @@ static json_t *member(struct input *in, const struct visitor *v, char what, cons
     case 'g': return *key = "game", json_string(pick_game(in)->id);
     case 'h': return *key = "private", json_boolean(next_byte(in) > 200);
     case 'i': return *key = "invitation", json_string(rooms ? room[next_byte(in) % rooms].invitation : "");
-    case 'k': return *key = "token", json_string(next_byte(in) % 4 ? v->token : visitor[next_byte(in) % GUESTS].token);
-    case 'K': return *key = "key", json_string(visitor[next_byte(in) % GUESTS].key);
+    case 'k': return *key = "token", json_string(next_byte(in) % 4 ? v->token : visitor[next_byte(in) % CLIENTS].token);
+    case 'K': return *key = "key", json_string(visitor[next_byte(in) % CLIENTS].key);
     case 'l': return *key = "listed", json_boolean(next_byte(in) & 1);
     case 'n': return *key = "known", json_integer(byte);
-    case 'O': return *key = "off", json_boolean(next_byte(in) > 200);
+    case 'O': return *key = "remove", json_boolean(next_byte(in) > 200);
     case 'p': return *key = "player", json_string(PICK(in, levels));
     case 'P': return *key = "person", json_integer(byte % 6);
     case 'r': return *key = "room", v->room[0] && next_byte(in) % 4 ? json_string(v->room) : a_room(in);
@@ -281,7 +284,7 @@ static json_t *member(struct input *in, const struct visitor *v, char what, cons
     case 'S': return *key = "seats", some_seats(in);
     case 't': return *key = "text", json_string(PICK(in, texts));
     case 'T': return *key = "to", json_string(next_byte(in) & 1 ? "pause" : "undo");
-    case 'w': return *key = "password", json_string("short"); /* a longer one would be hashed, which takes long */
+    case 'w': return *key = "password", json_string("short"); /* a longer one would be hashed, which is slow */
     case 'W': return *key = "watch", json_true();
     case 'y': return *key = "yes", json_boolean(byte & 3);
     default: return *key = "name", json_string(PICK(in, texts));
@@ -289,35 +292,35 @@ static json_t *member(struct input *in, const struct visitor *v, char what, cons
 }
 
 /* clang-format off */
-static const struct { const char *op, *with; } ops[] = {
+static const struct { const char *op, *context; } ops[] = {
     { "hello", "Nk" }, { "open", "gSclehN" }, { "open", "gSl" }, { "enter", "rin" }, { "enter", "ri" }, { "sit", "rs" }, { "sit", "rs" },
     { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" },
-    { "hand", "rsp" }, { "say", "rt" }, { "said", "r" }, { "mute", "Pb" }, { "muted", "" }, { "lobby", "W" }, { "name", "N" },
-    { "resign", "r" }, { "propose", "rT" }, { "agree", "ry" }, { "peek", "ri" }, { "go-on", "r" }, { "stand-in", "rsp" },
+    { "set-player", "rsp" }, { "chat", "rt" }, { "chat-history", "r" }, { "mute", "Pb" }, { "muted", "" }, { "lobby", "W" }, { "rename", "N" },
+    { "resign", "r" }, { "propose", "rT" }, { "agree", "ry" }, { "peek", "ri" }, { "resume", "r" }, { "stand-in", "rsp" },
     { "rematch", "r" }, { "leave", "r" }, { "hint", "r" }, { "logout", "" }, { "devices", "" }, { "revoke", "d" }, { "history", "n" }, { "stats", "" },
     { "leaders", "gs" }, { "friends", "" }, { "befriend", "P" }, { "unfriend", "P" }, { "invite", "rP" }, { "block", "P" },
-    { "unblock", "P" }, { "blocked", "" }, { "report", "rPt" }, { "export", "" }, { "account", "Nw" },
-    { "password", "w" }, { "delete", "wk" }, { "subscribe", "E" }, { "unsubscribe", "" }, { "shown", "b" }, { "nonsense", "rt" },
-    { "claim", "rs" }, { "give", "rPy" }, { "key", "rO" }, { "back", "rK" },
+    { "unblock", "P" }, { "blocked", "" }, { "report", "rPt" }, { "export", "" }, { "sign-up", "Nw" },
+    { "change-password", "w" }, { "delete", "wk" }, { "subscribe", "E" }, { "unsubscribe", "" }, { "visible", "b" }, { "nonsense", "rt" },
+    { "claim", "rs" }, { "vote-on-claim", "rPy" }, { "make-seat-key", "rO" }, { "use-seat-key", "rK" },
 };
 /* clang-format on */
 
 static void come(struct visitor *v)
 {
-    if (v->guest)
+    if (v->client)
         return;
-    v->guest = house_enter(house, v);
+    v->client = server_connect(server, v);
     v->waits = 0;
-    must(v->guest != NULL, "there is memory");
+    must(v->client != NULL, "there is memory");
 }
 
-static void settle(int more)
+static void apply_if_agreed(int more)
 {
     ticking += 10 + more;
-    house_settle(house);
+    server_commit_and_send(server);
 }
 
-/* One that waits for who thinks or hashes is not answered; all others are. */
+/* Requests that wait for a bot thread or a hash get no response. All others do. */
 static void say(struct visitor *v, const char *op, json_t *request)
 {
     static json_int_t number;
@@ -327,9 +330,9 @@ static void say(struct visitor *v, const char *op, json_t *request)
     char *text = json_dumps(request, JSON_COMPACT);
     json_decref(request);
     reached.inputs++;
-    house_hear(house, v->guest, text, strlen(text));
+    server_receive(server, v->client, text, strlen(text));
     free(text);
-    settle(0);
+    apply_if_agreed(0);
     if (!later && v->waits)
         fprintf(stderr, "%s\n", op);
     must(later || !v->waits, "every request is answered");
@@ -339,17 +342,17 @@ static void speak(struct input *in, struct visitor *v)
 {
     const size_t which = (size_t)next_byte(in) % (sizeof ops / sizeof *ops);
     json_t *request = json_object();
-    for (const char *with = ops[which].with; *with; with++) {
+    for (const char *context = ops[which].context; *context; context++) {
         const char *key;
-        json_t *value = member(in, v, *with, &key);
+        json_t *value = member(in, v, *context, &key);
         if (value)
             json_object_set_new(request, key, value);
     }
     say(v, ops[which].op, request);
 }
 
-/* Words that are pledged and revealed, mostly as they should be.  Apart from the other operations, so that saved inputs still mean the
- * same. */
+/* Pledges and reveals words, mostly correctly. Separate from the other operations, so that saved inputs keep their
+ * meaning. */
 static void speak_of_words(struct input *in, struct visitor *v)
 {
     static const char nonce[] = "00112233445566778899aabbccddeeff";
@@ -373,14 +376,14 @@ static void speak_of_words(struct input *in, struct visitor *v)
     say(v, op, request);
 }
 
-/* The next who may answers, as it was offered; who has several seats looks first what is offered to the next. */
+/* The next client that must move plays an offered move. A client with several seats asks for the moves first. */
 static void answer_on(struct input *in, int first)
 {
-    struct visitor *v = &visitor[first % GUESTS];
-    for (int i = 0; i < GUESTS && (!v->guest || !v->moves_n); i++)
-        v = &visitor[(first + i) % GUESTS];
+    struct visitor *v = &visitor[first % CLIENTS];
+    for (int i = 0; i < CLIENTS && (!v->client || !v->moves_n); i++)
+        v = &visitor[(first + i) % CLIENTS];
     if (!v->moves_n)
-        v = &visitor[first % GUESTS];
+        v = &visitor[first % CLIENTS];
     json_t *ask = !v->moves_n ? json_pack("{s:s, s:i}", "op", "look", "seat", v->seat)
                               : json_pack("{s:s, s:i, s:i, s:s, s:i, s:b}", "op", "play", "seat", v->seat, "n", v->n,
                                           "move", v->moves[next_byte(in) % v->moves_n], "run", -1, "look", 1);
@@ -389,7 +392,7 @@ static void answer_on(struct input *in, int first)
     say(v, "ask", json_pack("{s:s, s:o}", "room", v->room, "ask", ask));
 }
 
-/* Bytes as they come: most of them are no JSON. */
+/* Raw bytes: most of them are not JSON. */
 static void babble(struct input *in, struct visitor *v)
 {
     char text[RAW];
@@ -399,8 +402,8 @@ static void babble(struct input *in, struct visitor *v)
     json_t *said = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
     v->waits = json_integer_value(json_object_get(said, "id"));
     json_decref(said);
-    house_hear(house, v->guest, text, n);
-    settle(0);
+    server_receive(server, v->client, text, n);
+    apply_if_agreed(0);
     v->waits = 0;
 }
 
@@ -410,7 +413,7 @@ static void play_rooms(struct input *in)
 {
     for (int i = 0; i < REQUESTS && in->n; i++) {
         int byte = next_byte(in);
-        struct visitor *v = &visitor[byte % GUESTS];
+        struct visitor *v = &visitor[byte % CLIENTS];
         come(v);
         if (byte < 120)
             speak(in, v);
@@ -421,60 +424,60 @@ static void play_rooms(struct input *in)
         else if (byte < 244)
             babble(in, v);
         else if (byte < 250)
-            settle(100 * next_byte(in));
+            apply_if_agreed(100 * next_byte(in));
         else {
-            house_leave(house, v->guest);
-            v->guest = NULL;
+            server_disconnect(server, v->client);
+            v->client = NULL;
         }
     }
 }
 
-static void close_house(void)
+static void close_server(void)
 {
-    struct house_figures f;
-    settle(0);
-    house_figures(house, &f);
+    struct server_counters f;
+    apply_if_agreed(0);
+    server_counters(server, &f);
     reached.moves += f.moves;
     must(f.failed == 0, "the store takes what happens");
-    house_rest(house);
-    for (int i = 0; i < GUESTS; i++)
-        if (visitor[i].guest)
-            house_leave(house, visitor[i].guest);
-    house_close(house);
-    for (int i = 0; i < GUESTS; i++)
-        visitor[i].guest = NULL;
+    server_stop(server);
+    for (int i = 0; i < CLIENTS; i++)
+        if (visitor[i].client)
+            server_disconnect(server, visitor[i].client);
+    server_close(server);
+    for (int i = 0; i < CLIENTS; i++)
+        visitor[i].client = NULL;
 }
 
-/* Whoever comes finds every table with its invitation, or is told that there is none: nothing is complained of. */
+/* A new client can enter every table with its invitation, or is refused. The log stays empty. */
 static void enter_again(struct store *store)
 {
-    house = house_open(store, &ways, 0);
-    must(house != NULL, "there is memory");
+    server = server_open(store, &callbacks, 0);
+    must(server != NULL, "there is memory");
     come(&visitor[0]);
     say(&visitor[0], "hello", json_pack("{s:s}", "name", "Eve"));
     for (int i = 0; i < rooms; i++)
         say(&visitor[0], "enter", json_pack("{s:s, s:s}", "room", room[i].id, "invitation", room[i].invitation));
-    close_house();
+    close_server();
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct input in = { data, size };
     struct ludo_error e;
-    log_up_to(LEVEL_ERROR);
+    log_set_level(LEVEL_ERROR);
     memset(visitor, 0, sizeof visitor);
     rooms = 0;
     luck = 1;
     struct store *store = store_open(":memory:", true, &e);
     must(store != NULL, "there is memory");
-    house = house_open(store, &ways, 0);
-    must(house != NULL, "there is memory");
-    for (int i = 0; i < GUESTS; i++) {
+    server = server_open(store, &callbacks, 0);
+    must(server != NULL, "there is memory");
+    for (int i = 0; i < CLIENTS; i++) {
         come(&visitor[i]);
         say(&visitor[i], "hello", json_pack("{s:s}", "name", texts[i]));
     }
     play_rooms(&in);
-    close_house();
+    close_server();
     enter_again(store);
     store_close(store);
     return 0;

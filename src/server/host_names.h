@@ -1,0 +1,18 @@
+/* host_names.h - the host names that a server accepts.
+ *
+ * A web site can point its own name at this server (DNS rebinding). The browser then treats the server as part of
+ * that site, and scripts of the site can read its responses. The header `Host` still has the name that was asked
+ * for. So a public name that was not given to this server is refused. Addresses, localhost and local names are
+ * accepted, because a web site cannot own them. */
+#ifndef LUDO_HOST_NAMES_H
+#define LUDO_HOST_NAMES_H
+
+#include <stdbool.h>
+
+/* host: value of the header, with or without a port. names: names of the server, separated by commas, or NULL.
+ * origin: a URL whose name is also accepted, or NULL. */
+bool host_names_accept(const char *host, const char *names, const char *origin);
+
+bool host_names_valid(const char *names); /* one or more names, separated by commas */
+
+#endif

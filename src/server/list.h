@@ -1,0 +1,34 @@
+/* list.h - doubly linked lists whose nodes are members of the structs in them.
+ *
+ * for (struct list_node *node = list; node; node = node->next) { struct client *client = node->owner; ... } */
+#ifndef LUDO_LIST_H
+#define LUDO_LIST_H
+
+#include <stddef.h>
+
+struct list_node {
+    void *owner;                     /* the struct that contains this node */
+    struct list_node *next, **pprev; /* pprev: the pointer to this node; NULL: in no list */
+};
+
+static inline void list_remove(struct list_node *node)
+{
+    if (!node->pprev)
+        return;
+    *node->pprev = node->next;
+    if (node->next)
+        node->next->pprev = node->pprev;
+    node->pprev = NULL;
+}
+
+/* Inserts the node into this list, and removes it from its old list first. */
+static inline void list_insert(struct list_node **list, struct list_node *node, void *of)
+{
+    list_remove(node);
+    *node = (struct list_node){ .owner = of, .next = *list, .pprev = list };
+    if (*list)
+        (*list)->pprev = &node->next;
+    *list = node;
+}
+
+#endif

@@ -1,0 +1,63 @@
+/* server.h - the server without its sockets: clients connect, send requests in JSON and receive responses.
+ *
+ * Design: commit, then send.
+ * - server_receive runs one request. It changes the rooms in memory, adds rows to the open transaction of the store,
+ *   and queues responses and notifications in the outbox.
+ * - server_commit_and_send runs once per turn of the event loop. It commits the transaction and then sends the
+ *   outbox. So no client ever receives a change that could be lost in a crash.
+ * - If the commit fails, no change has happened. The rooms are loaded again from the store, and each request of that
+ *   turn gets an error instead of its response.
+ *
+ * docs/server.md describes the messages. A client receives only what its seats may see.
+ *
+ * Threads: one thread calls these functions. Only the callback `wake` is called from other threads. */
+#ifndef LUDO_SERVER_H
+#define LUDO_SERVER_H
+
+#include "pushers.h"
+#include "store.h"
+
+struct server;
+struct client;
+
+struct server_callbacks {                   /* provided by the program that runs the server */
+    void (*send)(void *connection, char *text, size_t n); /* sends a message; takes ownership of `text` (malloc'ed) */
+    void (*wake)(void *context);            /* asks for a call of server_commit_and_send soon; called from any thread */
+    int64_t (*now)(void *context);          /* seconds since 1970 */
+    int64_t (*ticks)(void *context);        /* milliseconds of a monotonic clock */
+    void (*wait)(void *context, int64_t ms); /* asks for a wake-up after `ms`; -1: cancel it */
+    void (*random)(void *context, void *to, size_t n); /* random bytes for tokens and seeds */
+    void (*log)(void *context, const char *what, const char *of); /* writes an error to the log */
+    /* why this client may not open a room now, or NULL; the callback may be NULL */
+    const char *(*refuses_room)(void *connection);
+    const char *(*address)(void *connection); /* IP address of the client; "": unknown; the callback may be NULL */
+    int tables;                             /* limit of unfinished tables; 0: no limit */
+    struct push_terms push;                 /* settings of Web Push */
+    void *context;
+};
+
+enum { SERVER_REQUEST_MAX = 64 * 1024 }; /* bytes of the longest request */
+
+struct server *server_open(struct store *, const struct server_callbacks *, int threads); /* NULL: no memory */
+void server_stop(struct server *);                                           /* commits, sends, and stops all threads */
+void server_close(struct server *);                                          /* after all clients have disconnected */
+
+struct client *server_connect(struct server *, void *connection); /* NULL: no memory */
+void server_disconnect(struct server *, struct client *);
+void server_receive(struct server *, struct client *, const char *text, size_t n);
+void server_commit_and_send(struct server *);
+
+struct server_counters {
+    long clients, rooms, moves, refused, commits; /* clients and rooms: now; the others: since the start */
+    long failed;                              /* commits that were rolled back */
+    long in_stage[3], reached_stage[3];       /* rooms in memory by stage; rooms that reached a stage since the start */
+    long think_waiting, thoughts;             /* bot moves that wait; bot moves chosen */
+    double think_seconds;
+};
+
+long server_client_count(const struct server *); /* connected clients */
+void server_counters(const struct server *, struct server_counters *);
+bool server_bans_address(struct server *, const char *address);
+bool server_is_healthy(struct server *);         /* whether the store accepts writes */
+
+#endif

@@ -1,0 +1,251 @@
+/* server_internal.h - structs and functions that the files of the server share. */
+#ifndef LUDO_SERVER_INTERNAL_H
+#define LUDO_SERVER_INTERNAL_H
+
+#include "hashers.h"
+#include "server.h"
+#include "room.h"
+#include "thinkers.h"
+#include "throttle.h"
+
+#include <jansson.h>
+
+enum { DAY = 24 * 3600 }; /* seconds */
+enum { TOKEN = 33, ROOMS_SHOWN = 40, CHAT_SHOWN = 60, ROOMS_EACH = 60, ROWS = 4096 };
+                                      /* TOKEN: bytes of a token with its NUL. ROWS: size of the hash tables. */
+
+struct client {                            /* one connection */
+    void *connection;
+    struct store_person person;            /* id 0: not identified yet */
+    unsigned char key[STORE_KEY];          /* the hash of its token */
+    int64_t committed_person;              /* person and key as of the last commit: restored if the next commit fails */
+    unsigned char committed_key[STORE_KEY];
+    struct tries login_tries;              /* wrong passwords on this connection */
+    int64_t exported_at;                   /* time of the last export */
+    bool hashing_password;                 /* a password of this client is being hashed */
+    enum ludo_lang lang;
+    unsigned long number;                  /* unique; finds the client when a response comes later */
+    int64_t ban_checked, ban_checked_person; /* time of the last check for a ban, and the person that was checked */
+    struct list_node watching_lobby;       /* in srv->lobby_watchers */
+    struct list_node person_changed;       /* in srv->clients_changed */
+    struct list_node by_person;            /* in srv->clients_by_person */
+    bool hidden;                           /* the page is open but not visible */
+    bool hint_pending;                     /* a hint is being computed for this client */
+    struct membership *memberships;
+    struct client *next, **pprev;          /* list of all clients */
+};
+
+struct membership {           /* a client that has entered a room */
+    struct client *client;
+    struct room *room;
+    int moves_sent;           /* the client knows this number of moves */
+    bool resend;              /* send the view again even without a new move */
+    struct membership *next;  /* of the client */
+    struct list_node in_room; /* in room->members */
+};
+
+struct message {       /* in the outbox: sent after the commit */
+    struct client *to; /* NULL: disconnected meanwhile */
+    json_int_t id;     /* id of the request; -1: a notification */
+    char *text;
+    size_t n;
+    struct message *next;
+};
+
+struct push_notice {            /* a person was notified by Web Push; no second message until `until` */
+    int64_t person, until;      /* time of the server clock */
+    bool repeat;                /* another turn began meanwhile: check again at `until` */
+    struct list_node by_person; /* in srv->push_notices_by_person */
+    struct push_notice *next;
+};
+
+struct unplayable { /* a room that cannot be loaded; the log has named it */
+    char room[STORE_ID];
+    struct unplayable *next;
+};
+
+struct server {
+    struct store *store;
+    struct server_callbacks callbacks;
+    struct workers *thinkers;
+    struct hashers *hashers;
+    struct pushers *pushers;              /* NULL: no Web Push */
+    struct throttle throttle;
+    struct client *clients;
+    struct room *rooms;
+    struct list_node *rooms_by_id[ROWS], *clients_by_person[ROWS]; /* hash tables: by room id; by person */
+    struct unplayable *unplayable;
+    struct push_notice *push_notices, **push_notices_end; /* oldest first */
+    struct list_node *push_notices_by_person[ROWS]; /* hash table by person */
+    int64_t push_failure_logged;          /* time of the last log line about a failed push */
+    struct list_node *lobby_watchers;     /* clients that watch the lobby */
+    struct list_node *clients_changed;    /* clients whose person changed since the last commit */
+    struct list_node *rooms_touched;      /* rooms that may have changed since the last send */
+    struct message *outbox, **outbox_end;
+    char *answer_buffer;                  /* buffer for the answers of tables */
+    size_t answer_buffer_size;
+    struct server_counters counters;
+    /* time of the last successful write; of the last failed one, if it was later */
+    int64_t written_at, write_failed_at;
+    bool changed, failed;                 /* since the last commit: a change was made; the store refused one */
+    bool notes_changed;                   /* since the last commit: minor changes only (last seen), which may be lost */
+    unsigned long last_client_number;     /* numbers given to clients so far */
+    int64_t clock_ticks, clock_start;     /* server clock: ticks at the start, and the clock's time then */
+    struct list_node *rooms_waiting;      /* rooms in which a player waits for an absent one */
+    int64_t stand_in_due;                 /* when the next stand-in starts; -1: never */
+    int64_t clock_due, clock_saved;       /* when the next room clock runs out, -1: none runs; time as stored */
+};
+
+struct request {          /* a request and its response */
+    struct server *server;
+    struct client *client;
+    json_t *json;
+    json_int_t id;
+    struct ludo_text out; /* members of the response; grows */
+    bool deferred;        /* the response comes later, after a hint or a password hash */
+    struct ludo_error error;
+};
+
+/* server.c */
+struct ludo_text server_text(void);                          /* an empty text that grows; free .at */
+/* adds a message to the outbox; takes ownership of the text */
+void server_queue_message(struct server *, struct client *, json_int_t id, struct ludo_text *);
+struct room *server_room(struct server *, const char *id);   /* loads it if needed; NULL: there is none */
+/* NULL: the client is not in the room */
+struct membership *server_membership(const struct client *, const struct room *);
+struct membership *server_join_room(struct server *, struct client *, struct room *); /* NULL: no memory */
+void server_leave_room(struct server *, struct membership *);
+void server_remove_spectators(struct server *, struct room *); /* in a private room: removes clients without a seat */
+/* call this after every change of the moves: stores them, updates clocks and bots */
+void server_after_move(struct server *, struct room *);
+void server_resume_room(struct server *, struct room *);     /* continues bots and forced moves when a client enters */
+void server_send_room(struct server *, struct room *);       /* sends the room object to its members */
+/* discards changes in memory and loads the room from the store */
+void server_reload_room(struct server *, struct room *);
+void server_resend_view(struct server *, struct room *);     /* sends the view to all members even without a new move */
+void server_put_room(struct server *, const struct room *, const struct client *, struct ludo_text *, const char *key);
+struct ludo_session server_session(const struct membership *);
+/* answer of the table, valid until the next call; NULL: no memory */
+const char *server_ask_table(struct server *, const struct ludo_session *, const char *request, size_t n);
+
+bool server_is_in_room(const struct room *, int64_t person);
+
+/* index.c */
+void server_add_room(struct server *, struct room *);           /* adds it to the index */
+void server_drop_room(struct server *, struct room *);          /* removes and frees it */
+void server_touch_room(struct server *, struct room *);         /* marks it as possibly changed */
+/* sets client->person.id and updates the index */
+void server_set_person(struct server *, struct client *, int64_t person);
+/* list that contains the clients of this person, and others with the same hash */
+struct list_node *server_clients_of(struct server *, int64_t person);
+struct room *server_find_room(struct server *, const char *id); /* NULL: it is not in memory */
+
+/* room_json.c */
+void server_put_seats(struct ludo_text *, const char *key, unsigned mask);  /* writes the seats of the mask as a list */
+void server_put_stage(const struct room *, struct ludo_text *);             /* "stage" */
+void server_put_box(const struct room *, struct ludo_text *out);            /* "box", if the room has its own values */
+/* writes the settings and the state of the game */
+void server_put_terms(struct server *, const struct room *, struct ludo_text *);
+const char *server_gone_reason(enum store_gone_reason);                     /* "resigned", "late" */
+void server_put_clock(struct server *, const struct room *, struct ludo_text *); /* "clock", if the room has one */
+void server_send_lobby_changes(struct server *);                            /* notifies clients that watch the lobby */
+bool server_is_in_lobby(const struct room *);                               /* whether everyone may sit down there */
+uint64_t server_lobby_hash(const struct room *);                            /* hash of what the lobby shows of a room */
+
+/* server_clock.c */
+int64_t server_time(const struct server *); /* milliseconds of the server clock */
+/* the same in seconds, never 0; for intervals, because the wall clock can jump */
+int64_t server_seconds(const struct server *);
+void server_start_clock(struct server *);
+void server_stop_clock(struct server *);    /* and stores it */
+/* the clock of this room may be the next to run out */
+void server_schedule_clock(struct server *, const struct room *);
+void server_check_clocks(struct server *);  /* handles seats whose time is over */
+void server_set_timer(struct server *);
+
+/* words.c */
+/* in a full room: next step of the pledges, or start of the game; 0 or -1 */
+int server_advance_words(struct server *, struct room *);
+bool server_words_are_final(const struct room *);                                 /* whether words are being revealed */
+int server_expect_pledge(struct server *, struct room *, int seat);               /* this seat will pledge; 0 or -1 */
+int server_set_pledge(struct server *, struct room *, int seat, const char *hash); /* 0 or -1 */
+/* whether word and nonce match the pledge */
+bool server_word_matches(const struct room *, int seat, const char *nonce, const char *word);
+int server_reveal_word(struct server *, struct room *, int seat, const char *nonce, const char *word); /* 0 or -1 */
+/* before the game, for a deleted person; 0 or -1 */
+int server_free_seat(struct server *, struct room *, int seat, const char *level);
+void server_put_words(struct server *, const struct room *, struct ludo_text *);  /* "words", if a seat pledges */
+void server_check_words(struct server *);                                         /* handles words whose time is over */
+
+/* savepoint.c */
+/* Runs `act` in a savepoint. Returns true if it succeeded. Otherwise the room is unchanged and the log has an error,
+ * or srv->failed is set. */
+bool server_run_isolated(struct server *, struct room *, int (*act)(struct server *, struct room *),
+                         const char *if_not);
+
+/* absence.c */
+void server_load_absences(struct server *, struct room *);         /* after a room was loaded */
+void server_note_absence(struct server *, struct room *, int64_t person); /* this person has left the room */
+/* whether the person is away long enough for a stand-in */
+bool server_is_away(const struct server *, const struct room *, int seat);
+int server_start_stand_in(struct server *, struct room *, int seat); /* a bot plays until the person is back; 0 or -1 */
+int server_end_stand_in(struct server *, struct room *, int seat); /* 0 or -1 */
+/* ends the stand-ins of this person; 0 or -1 */
+int server_return_seats(struct server *, struct room *, int64_t person);
+void server_schedule_stand_in(struct server *, struct room *);     /* this room may be the next that needs a stand-in */
+void server_check_absences(struct server *);                       /* starts stand-ins that are due */
+
+/* claims.c */
+bool server_is_connected(struct server *, int64_t person); /* in any room or none */
+void server_load_offline_times(struct server *, struct room *); /* after a room was loaded */
+void server_note_disconnect(struct server *, int64_t person); /* one connection of this person ends */
+int server_claim_minutes(const struct room *);           /* minutes without a connection before a seat can be claimed */
+/* whether the person has been offline long enough */
+bool server_may_be_claimed(const struct server *, const struct room *, int seat);
+unsigned server_claim_voters(const struct room *, int seat); /* mask of the seats that decide on a claim of this seat */
+/* gives the seat to another person; 0 or -1 */
+int server_transfer_seat(struct server *, struct room *, int seat, int64_t to);
+void server_send_seat_transfer(struct server *, struct room *, int64_t person, const struct store_seat_transfer *);
+void server_put_seat_transfer(struct ludo_text *, const struct store_seat_transfer *); /* "parted" */
+/* "claim", for players and the claimant */
+void server_put_claim(struct server *, const struct room *, const struct client *, struct ludo_text *);
+void server_check_claims(struct server *);               /* transfers seats whose claim was accepted */
+
+/* push_notify.c */
+int server_start_pushers(struct server *);       /* -1: no memory */
+void server_take_push_results(struct server *);  /* handles finished push requests */
+void server_notify_absent(struct server *);      /* sends Web Push to absent people whose turn has begun */
+int64_t server_next_push(const struct server *); /* milliseconds until the next check; -1: never */
+void server_mark_notified(struct room *);        /* no Web Push for players who must move now: they already know */
+void server_free_push_notices(struct server *);
+
+/* hints.c */
+int server_request_hint(struct request *, struct membership *); /* 0: the response comes later; -1: refused */
+void server_send_hint(struct server *, struct thinking *);
+
+/* ops.c */
+void server_answer(struct request *);
+void server_answer_hashed(struct server *, const struct hashing *);
+
+/* people.c */
+const char *server_name(const struct store_person *, enum ludo_lang);  /* name as others see it */
+const char *server_name_at(struct server *, const struct room *, const struct store_person *, enum ludo_lang,
+                          char to[STORE_NAME]);                        /* name as others at this table see it */
+void server_become(struct server *, struct client *, const struct store_person *, const unsigned char *key);
+void server_log_out_device(struct server *, const unsigned char *key); /* all clients with this token */
+/* except the device of `but` (or NULL) */
+void server_log_out_all(struct server *, int64_t person, const struct client *but);
+/* moves the rooms in memory to another person */
+void server_merge_person(struct server *, const struct client *by, int64_t to);
+
+/* results.c */
+bool server_is_rated(struct server *, const struct room *); /* whether the game is rated, by the seats taken so far */
+void server_age_rating(struct store_rating *, int64_t now); /* increases the deviation for the time without games */
+int server_store_results(struct server *, struct room *);   /* at the end of a game; 0 or -1 */
+
+/* tokens.c */
+void server_make_token(struct server *, char token[TOKEN]);
+void server_hash_token(const char *token, unsigned char *key);      /* STORE_KEY bytes */
+bool server_same_key(const unsigned char *, const unsigned char *); /* in constant time */
+
+#endif
