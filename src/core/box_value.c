@@ -1,7 +1,7 @@
-/* figure.c - the printed figures of a game, one by one: what a sheet's rows say in each of their columns.
+/* box_value.c - the printed values of a game, one by one: each column of each row of the card data.
  *
- * A figure is called by its row and its column: "beggar.price", "common.die[2]"; on a board of several rows by its sheet
- * too: "goods.metal.coast". */
+ * The path of a value is its row and its column: "beggar.price", "common.die[2]". On a board with several rows it
+ * begins with the id of the board: "goods.metal.coast". */
 #include "core.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ static const struct ludo_card_data *sheet_of(const struct ludo_rules *g, const s
     return &g->card_data[f->data];
 }
 
-/* A row is described as a state is. */
+/* A row is described like a state. */
 static struct ludo_rules columns_of(const struct ludo_card_data *sheet)
 {
     return (struct ludo_rules){ .fields = sheet->columns, .field_n = sheet->column_n, .state_size = sheet->size };
@@ -28,7 +28,7 @@ size_t ludo_core_box_value_offset(const struct ludo_rules *g, const struct ludo_
     return (size_t)((const char *)sheet->at - (const char *)g->box) + (size_t)f->row * sheet->size + f->element.at;
 }
 
-/* ---- One after the other */
+/* ---- Stepping through the values */
 
 static bool next_in_row(const struct ludo_rules *g, struct ludo_box_value *f)
 {
@@ -57,7 +57,7 @@ bool ludo_box_value_next(const struct ludo_rules *g, struct ludo_box_value *f)
     return false;
 }
 
-/* Of one row, before this place of it: all rows of a sheet have the same. */
+/* Returns the number of values before this element of a row. All rows of one card data have the same columns. */
 static int figures_before(const struct ludo_card_data *sheet, const struct ludo_element *end)
 {
     const struct ludo_rules columns = columns_of(sheet);
@@ -78,7 +78,7 @@ static int figures_of_sheets(const struct ludo_rules *g, int sheets)
 
 int ludo_core_box_value_n(const struct ludo_rules *g) { return g->box ? figures_of_sheets(g, g->card_data_n) : 0; }
 
-/* ---- What they are called */
+/* ---- Paths */
 
 void ludo_box_value_path(const struct ludo_rules *g, const struct ludo_box_value *f, struct ludo_text *t)
 {
@@ -117,7 +117,7 @@ static int row_of_sheet(const struct ludo_card_data *sheet, const char **at, str
     return row >= 0 ? row : ludo_fail_as_n(e, LUDO_UNKNOWN, N_("unknown card or row of a board: {1}"), w.at, w.n);
 }
 
-/* A card by its name alone, a row of a board after the name of its sheet. */
+/* Finds a card by its name, or a row of a board by the id of the board and its name. */
 static int find_row(const struct ludo_rules *g, const char **at, struct ludo_box_value *f, struct ludo_error *e)
 {
     struct ludo_core_word w = first_part(at);
@@ -153,7 +153,7 @@ int ludo_box_value_find(const struct ludo_rules *g, const char *path, struct lud
     return 0;
 }
 
-/* ---- What they say */
+/* ---- Reading and writing values */
 
 void ludo_box_value_put(const struct ludo_rules *g, const struct ludo_box_value *f, struct ludo_text *t)
 {
@@ -162,8 +162,8 @@ void ludo_box_value_put(const struct ludo_rules *g, const struct ludo_box_value 
     ludo_value_put(&columns, (const char *)sheet->at + (size_t)f->row * sheet->size, &f->element, t);
 }
 
-/* A vocabulary may have a word of its own for nothing; where it has none, nothing may be said only where something
- * printed says so. */
+/* Some vocabularies have a word for "none". Without such a word, "none" is allowed only where the built-in data has
+ * it. */
 static int settle_none(const struct ludo_field *column, uint8_t *at, const uint8_t *built_in, struct ludo_error *e)
 {
     if (column->type != LUDO_NAME || *at != LUDO_NONE)
@@ -175,7 +175,7 @@ static int settle_none(const struct ludo_field *column, uint8_t *at, const uint8
     return 0;
 }
 
-/* Of how many of each thing a bag may hold, its column says the most. */
+/* The column gives the maximum count of each thing in a bag. */
 static int check_bag(const struct ludo_field *column, const uint8_t *at, struct ludo_error *e)
 {
     char number[32], range[32];
@@ -203,7 +203,7 @@ int ludo_core_box_value_set(const struct ludo_rules *g, void *box, const struct 
     return 0;
 }
 
-/* ---- Where they come from */
+/* ---- Sources */
 
 static bool known_on_board(const struct ludo_rules *g, const struct ludo_box_value *f)
 {

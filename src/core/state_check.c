@@ -1,8 +1,8 @@
-/* laws.c - is this a state that can be played on?
+/* state_check.c - checks whether a state from outside can be played on.
  *
- * Whoever brings a state - JSON, a scenario - may bring anything its schema allows.  First the options must make a
- * game, seats that nobody has must be as they were laid out, tasks must lie on each other as they do in play, and the
- * rows of the game must hold; only then the game's own `check` looks at it, and may trust all that. */
+ * A state from JSON or a scenario may contain anything that the schema allows. The checks are, in this order: the
+ * options are allowed; elements of unused seats have their initial values; tasks are stacked as in play; the laws
+ * of the game hold; the function `check` of the game accepts the state. Each check may rely on the earlier ones. */
 #include "core.h"
 
 #include <string.h>
@@ -11,8 +11,8 @@ struct court {
     const struct ludo_rules *g;
     const uint8_t *s;
     struct ludo_config config;
-    int seats;                                                /* those of the rules' own opponents too */
-    _Alignas(LUDO_STATE_ALIGN) uint8_t fresh[LUDO_STATE_MAX]; /* the table as it is laid out */
+    int seats;                                                /* with the opponents that the rules play */
+    _Alignas(LUDO_STATE_ALIGN) uint8_t fresh[LUDO_STATE_MAX]; /* the initial state */
     const struct ludo_task *task;
     int depth;
     struct ludo_error *error;
@@ -164,7 +164,7 @@ static int one(const struct court *c, const struct ludo_law *law, const struct l
     case LUDO_LAW_NAMED:
         return *at != LUDO_NONE || waits(c, law->tasks) ? 0 : broken(c, N_("{1} is none, which it never is"), p, NULL);
     case LUDO_LAW_RESTS:
-        return at_rest(f, at) || waits(c, law->tasks) || !c->depth /* over: nothing comes of it */
+        return at_rest(f, at) || waits(c, law->tasks) || !c->depth /* the game is over: the value has no effect */
                    ? 0
                    : broken(c, N_("{1} is for something that is not going on"), p, NULL);
     case LUDO_LAW_READY:
@@ -199,7 +199,7 @@ static int rows(const struct court *c)
     return 0;
 }
 
-/* ---- While the table is laid out, nothing has happened yet */
+/* ---- During setup, other fields have their initial values */
 
 static bool is_dealt(const struct court *c, const struct ludo_field *f)
 {
@@ -222,7 +222,7 @@ static int laid_out(const struct court *c)
     return 0;
 }
 
-/* ---- Answers: somebody can go on */
+/* ---- Some seat has a legal move */
 
 static int going_on(const struct court *c)
 {
@@ -250,7 +250,7 @@ static int lawful(struct court *c)
                             NULL);
     if (options(c) < 0 || tasks(c) < 0 || rows(c) < 0 || laid_out(c) < 0)
         return -1;
-    const char *what = c->g->check(c->s); /* it trusts the laws above */
+    const char *what = c->g->check(c->s); /* it relies on the checks above */
     return what ? ludo_fail_as(c->error, LUDO_OUT_OF_RANGE, what, NULL, NULL) : 0;
 }
 

@@ -1,4 +1,4 @@
-/* try.c - the checked way in. */
+/* try.c - plays a move after checking it. */
 #include "core.h"
 
 static bool listed(const struct ludo_rules *g, const void *s, int seat, ludo_move m)
@@ -11,7 +11,7 @@ static bool listed(const struct ludo_rules *g, const void *s, int seat, ludo_mov
     return false;
 }
 
-/* May this seat say anything now?  Chance speaks when it is asked, and only then. */
+/* May this seat move now? LUDO_CHANCE moves only when chance is pending. */
 static bool has_the_word(const struct ludo_decision *d, int seat)
 {
     if (seat == LUDO_CHANCE)
@@ -21,7 +21,7 @@ static bool has_the_word(const struct ludo_decision *d, int seat)
 
 static int seats_of(const struct ludo_rules *g, const void *s) { return ((const uint8_t *)s)[g->seats_at]; }
 
-/* The clause first, where one speaks: a seat that is not asked learns why better from it. */
+/* Prefer a clause: it explains best why a seat cannot move. */
 static int refusal(const struct ludo_rules *g, const void *s, int seat, ludo_move m)
 {
     struct ludo_decision d;
@@ -37,8 +37,8 @@ static int refusal(const struct ludo_rules *g, const void *s, int seat, ludo_mov
     return clause < 0 || (seat != LUDO_CHANCE && !listed(g, s, seat, m)) ? -LUDO_ILLEGAL : 0;
 }
 
-/* why_not explains and moves() lists; they must agree, and a move that one of them knows nothing of is not
- * played.  The shape is tested first so that neither ever sees an argument out of range. */
+/* Both why_not and moves() must accept a move before it is played. The format is checked first, so that neither
+ * function sees an argument out of range. */
 int ludo_try(const struct ludo_rules *g, void *s, int seat, ludo_move m, struct ludo_events *events)
 {
     if (!ludo_core_aligned(s))

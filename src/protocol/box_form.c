@@ -1,4 +1,4 @@
-/* form.c - the figures of a box as a form: what is printed where, what it may be, what was read and what was not. */
+/* box_form.c - the values of a box as a form: labels, allowed values, and what the box file contains. */
 
 #include "ops.h"
 #include "../games/columns.h"
@@ -44,9 +44,9 @@ static void put_numbers(struct request *a, const struct ludo_rules *g)
     ludo_put_json_int(&a->out, "confirmed", about.confirmed);
 }
 
-/* ---- Columns: what may be said ---------------------------------------------------------------------- */
+/* ---- Columns: the allowed values -------------------------------------------------------------------- */
 
-/* The words that rows of the sheet have in this column: likely to be wanted, and some of the others fit no row of it. */
+/* Lists the words that rows use in this column: they are the likely choices. */
 static void put_used(struct request *a, const struct ludo_card_data *sheet, const struct ludo_field *f)
 {
     bool used[256] = { false };
@@ -81,7 +81,7 @@ static void put_column(struct request *a, const struct ludo_rules *g, const stru
     ludo_put_json_close(&a->out, '}');
 }
 
-/* What has no name but what programs call it is at least no word with dashes. */
+/* A word without a name is shown without dashes. */
 static void put_word_name(struct request *a, const struct ludo_rules *g, const struct ludo_names *names, int i)
 {
     char plain[200];
@@ -106,7 +106,7 @@ static void put_vocabulary(struct request *a, const struct ludo_rules *g, const 
     ludo_put_json_close(&a->out, ']');
 }
 
-/* Each vocabulary that a column speaks in, once. */
+/* Lists each vocabulary of a column once. */
 static void put_vocabularies(struct request *a, const struct ludo_rules *g)
 {
     const struct ludo_names *told[64];
@@ -128,7 +128,7 @@ static void put_vocabularies(struct request *a, const struct ludo_rules *g)
 
 /* ---- Rows ------------------------------------------------------------------------------------------- */
 
-/* "side of the tax die 2": places of a row count from 1, as people do. */
+/* "side of the tax die 2": elements are counted from 1. */
 static void put_figure_label(struct request *a, const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     const struct ludo_card_data *sheet = &g->card_data[f->data];
@@ -181,7 +181,7 @@ static void put_names(struct request *a, const char *key, const struct ludo_card
     ludo_put_json_close(&a->out, '}');
 }
 
-/* What a row is called; and, where a box may say it, by which path. */
+/* Writes the name of a row, and its path if a box may change it. */
 static void put_row_head(struct request *a, const struct ludo_rules *g, int s, int row)
 {
     const struct ludo_card_data *sheet = &g->card_data[s];
@@ -201,7 +201,8 @@ static void put_row_head(struct request *a, const struct ludo_rules *g, int s, i
     put_names(a, "were", &ludo_built_in(g)->card_data[s], row);
 }
 
-/* A row, from its first figure; `f` is then the first of the next one, if there are more. */
+/* Writes a row from its first value on. `f` is then the first value of the next row. Returns false after the last
+ * row. */
 static bool put_row(struct request *a, const struct ludo_rules *g, struct ludo_box_value *f)
 {
     int s = f->data, row = f->row;
@@ -251,7 +252,7 @@ static bool has_figures(const struct ludo_card_data *sheet)
     return false;
 }
 
-/* Rows of which a box may say nothing but the name. */
+/* Rows of which a box may change only the name. */
 static void put_names_only(struct request *a, const struct ludo_rules *g, int s)
 {
     ludo_put_json_open(&a->out, NULL, '{');

@@ -1,6 +1,6 @@
-/* tryout.c - what a box does to the game: computers play it through, some games a request, and each is told by its points.
+/* compare_boxes.c - plays computer games with a box, several per request, and reports their points.
  *
- * A game is known by its seed and number, so that the same ones can be played with another box and compared. */
+ * A game depends on its seed and number only. So the same games can be played with another box and compared. */
 
 #include "ops.h"
 

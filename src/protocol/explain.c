@@ -1,4 +1,4 @@
-/* why.c - understanding: why a move is refused, what it would change, what it may lead to, what to play. */
+/* explain.c - explains moves: why one is refused, what it would change, the odds after it, and hints. */
 
 #include "ops.h"
 #include "../core/core.h"
@@ -8,13 +8,13 @@
 
 enum { REFUSALS = 6, SAMPLES = 512, ODDS_MAX = 256 };
 
-/* The world as the seat may imagine it: all that is said here is said of that. */
+/* Determinizes the view of the seat. All explanations use this state. */
 static void imagine(const struct request *a, state_buffer *s)
 {
     ludo_determinize_stable(a->t->rules, a->t->state, (int)a->r.seat, s);
 }
 
-/* ---- Why ------------------------------------------------------------------------------------------- */
+/* ---- Why -------------------------------------------------------------------------------------------- */
 
 static int why_move(struct request *a)
 {
@@ -34,13 +34,13 @@ static int why_move(struct request *a)
     return 0;
 }
 
-/* Does the move speak of the component "vocabulary:word"? */
+/* Does the move name the component "vocabulary:word"? */
 static bool is_word(const char *word, size_t n, const char *known)
 {
     return strlen(known) == n && memcmp(known, word, n) == 0;
 }
 
-/* Does this argument name the thing `vocabulary:word`? */
+/* Does this argument name the component `vocabulary:word`? */
 static bool names(const struct ludo_arg *arg, int value, const char *vocabulary, size_t n, const char *word)
 {
     char number[16];
@@ -66,8 +66,8 @@ static bool speaks_of(const struct ludo_rules *g, ludo_move m, const char *vocab
     return false;
 }
 
-/* One refusal a verb, in three rounds: verbs of which other moves are offered, others that are awaited now, and those that
-   have another moment. */
+/* One refusal per verb, in three groups: verbs with other legal moves, verbs that answer the current question, and
+ * verbs for other questions. */
 enum moment { OFFERED, AWAITED, ELSEWHEN, MOMENTS };
 
 struct refusals {
@@ -76,11 +76,11 @@ struct refusals {
     uint8_t moment[256];
     bool told[256];
     int n, listed;
-    const char *vocabulary, *word; /* the thing; its vocabulary has `width` letters */
+    const char *vocabulary, *word; /* the component; `width` is the length of its vocabulary */
     size_t width;
 };
 
-/* Who is not asked at all is told so, whatever the verb. */
+/* A seat that is not asked gets that reason for every verb. */
 static void note_moments(struct request *a, struct refusals *r)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -103,7 +103,7 @@ static void put_reason(struct request *a, const struct refusals *r, ludo_move m,
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Does any move of this verb speak of such things? */
+/* Can any move of this verb name such a component? */
 static bool may_speak_of(const struct ludo_verb *v, const struct refusals *r)
 {
     const char *vocabulary = r->vocabulary;
@@ -117,7 +117,7 @@ static bool may_speak_of(const struct ludo_verb *v, const struct refusals *r)
     return may && !v->chance;
 }
 
-/* Is it an answer that is offered, but for the thing?  Its reason is about the thing then, and not about what else it names. */
+/* Does the move differ from a legal one only in the component? Then the refusal is about the component. */
 static bool is_near(const struct ludo_rules *g, const struct refusals *r, ludo_move m)
 {
     const struct ludo_verb *v = &g->verbs[ludo_verb_of(m)];
@@ -143,7 +143,7 @@ static void put_legal(struct request *a, struct refusals *r)
         }
 }
 
-/* "Buy 0 metal" is nothing that one would say. */
+/* Moves such as "buy 0 metal" are not explained. */
 static bool is_of_none(const struct ludo_verb *v, ludo_move m)
 {
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
@@ -152,9 +152,9 @@ static bool is_of_none(const struct ludo_verb *v, ludo_move m)
     return false;
 }
 
-enum { NEAR, OF_SOME, ANY, SEARCHES }; /* which moves of a verb are looked at first */
+enum { NEAR, OF_SOME, ANY, SEARCHES }; /* the order in which the moves of a verb are tried */
 
-/* The first move of a verb that is refused. */
+/* Explains the first refused move of a verb. */
 static void refuse_verb(struct request *a, struct refusals *r, int verb, int search)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -204,7 +204,7 @@ static int why_component(struct request *a)
 
 int ludo_op_why(struct request *a) { return a->r.component[0] ? why_component(a) : why_move(a); }
 
-/* ---- Preview --------------------------------------------------------------------------------------- */
+/* ---- Preview ---------------------------------------------------------------------------------------- */
 
 struct preview {
     struct request *a;
@@ -221,7 +221,7 @@ static void say_names(struct ludo_text *t, const struct ludo_names *names, enum 
     ludo_put(t, n ? "" : "-");
 }
 
-/* A value as a person would read it: names in words, the rest as the schema writes it. */
+/* Writes a value for people: names in words, everything else as in the schema. */
 static void say_value(const struct preview *p, const state_buffer *s, const struct ludo_element *at,
                       struct ludo_text *t)
 {
@@ -244,7 +244,7 @@ static void put_change(void *to, const struct ludo_element *at)
     char words[600];
     struct ludo_text text = ludo_text(words, sizeof words);
     if (f->type == LUDO_TASK || strcmp(f->path, "depth") == 0 || strcmp(f->path, "turn") == 0)
-        return; /* how the engine remembers, not what lies on the table */
+        return; /* internal bookkeeping, not part of the table */
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_element_path(a->t->rules, at, &text);
     ludo_put_json_text(&a->out, "path", words);
@@ -258,8 +258,9 @@ static void put_change(void *to, const struct ludo_element *at)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* What the seat could answer next, if nobody and nothing comes between, and `by` which answer: a press may say all of it
-   at once.  Between two answers alone, also what comes after each of them. */
+/* Lists the next legal moves of the seat, if no other seat and no chance is in between, and `by` which move. So a
+ * client can play several moves with one click. If there are only two legal moves, it also lists the moves after
+ * each. */
 static void put_next(struct request *a, const state_buffer *s, int seat, ludo_move m, bool deeper)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -285,7 +286,7 @@ static void put_next(struct request *a, const state_buffer *s, int seat, ludo_mo
     }
 }
 
-/* What would show something hidden is not played: the imagined world knows nothing of it. */
+/* A move that would reveal something is not played: the determinized state does not know it. */
 int ludo_op_preview(struct request *a)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -343,7 +344,7 @@ static void add(struct odds *o, ludo_move m, double weight)
     o->weight[i] += weight;
 }
 
-/* What the seat could answer if chance brought this. */
+/* Adds the legal moves of the seat after this outcome. */
 static void add_outcome(const struct request *a, const state_buffer *s, ludo_move outcome, double weight,
                         struct odds *o)
 {
@@ -371,7 +372,7 @@ static void sample_outcomes(const struct request *a, const state_buffer *s, stru
     }
 }
 
-/* false: the move does not lead to chance. */
+/* Returns false if the move does not lead to chance. */
 static bool odds_of(const struct request *a, const state_buffer *view, ludo_move m, struct odds *o)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -392,7 +393,7 @@ static bool odds_of(const struct request *a, const state_buffer *view, ludo_move
     return true;
 }
 
-/* A probability to four places: the writer of the core has whole numbers only. */
+/* Writes a probability with four decimals: the JSON writer of the core has only integers. */
 static void put_chance(struct request *a, double p)
 {
     int n = (int)(p * 10000 + 0.5);
@@ -455,7 +456,7 @@ int ludo_op_odds(struct request *a)
 
 /* ---- Hint ------------------------------------------------------------------------------------------- */
 
-/* One of the best answers: what it is worth, and why. */
+/* Writes one of the best moves with its value and reasons. */
 static void put_advised(struct request *a, const struct ludo_hints *advice, int i)
 {
     char words[1000];

@@ -1,4 +1,4 @@
-/* request.c - requests, key by key.  Unknown keys are refused: a misspelt one should not pass unnoticed. */
+/* request.c - reads requests. Unknown members are refused, so that a misspelt name is noticed. */
 
 #include "ops.h"
 #include "../core/core.h"
@@ -40,7 +40,7 @@ static int read_options(struct ludo_core_json *j, struct request_fields *r)
     return more;
 }
 
-/* A text of any length. */
+/* Reads a text of any length. */
 static int read_long(struct ludo_core_json *j, char **text, int *n)
 {
     size_t most = (size_t)(j->end - j->at) + 1;
@@ -69,7 +69,7 @@ static int read_lang(struct ludo_core_json *j, struct request_fields *r)
     return 0;
 }
 
-/* "seed" and "record" are texts to begin with, and elsewhere say whether one is wanted. */
+/* "seed" and "record" are texts in some requests. In others they say whether the response should contain one. */
 static int read_seed(struct ludo_core_json *j, struct request_fields *r)
 {
     return ludo_core_json_next_is(j, '"') ? ludo_core_json_text(j, r->seed, sizeof r->seed)

@@ -1,6 +1,6 @@
 /* sim.c - plays the games of a simulation on several threads.
  *
- * Game i has a generator of its own, from the seed and i: which thread plays it makes no difference. */
+ * Game i has its own generator, seeded with the seed and i. So it does not matter which thread plays it. */
 #include "threads.h"
 #include "ludo/sim.h"
 
@@ -8,7 +8,7 @@
 
 enum { GAME_STREAM = 0x51, BATCH = 4 };
 
-struct share { /* what the threads share; the lock of the crew guards sim->total */
+struct share { /* shared by the threads; the lock guards sim->total */
     struct ludo_threads crew;
     struct ludo_sim *sim;
     struct ludo_stream stream;
@@ -73,7 +73,7 @@ static void add_tally(struct ludo_tally *to, const struct ludo_tally *from)
     }
 }
 
-/* Game number i: 0, or -1 if it cannot even be set up. */
+/* Plays game number i. Returns 0, or -1 if it cannot be set up. */
 static int one_game(struct share *share, long i, struct ludo_tally *mine, struct ludo_result *r)
 {
     _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
@@ -118,7 +118,7 @@ static void *work(void *arg)
     return NULL;
 }
 
-/* Where no thread can be had, all of it is played here. */
+/* If no thread can be started, this thread plays all games. */
 int ludo_sim_run(struct ludo_sim *sim)
 {
     struct share share = { .crew = LUDO_THREADS_INIT, .sim = sim };

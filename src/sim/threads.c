@@ -1,4 +1,4 @@
-/* crew.c - hires threads and waits for them. */
+/* threads.c - starts worker threads and waits for them. */
 #include "threads.h"
 
 #include <errno.h>
@@ -21,7 +21,7 @@ void ludo_threads_exit(struct ludo_threads *crew)
     pthread_cond_signal(&crew->ended);
 }
 
-/* A tenth of a second, or until a thread ends; true: the time has passed. */
+/* Waits a tenth of a second, or until a thread ends. Returns true if the time has passed. */
 static bool wait_a_little(struct ludo_threads *crew)
 {
     struct timespec until;
