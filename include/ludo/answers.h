@@ -35,7 +35,7 @@ struct ludo_answers {
     ludo_move move[LUDO_MOVES_MAX];   /* the legal moves; the moves of a group are next to each other */
 };
 
-/* Builds the tree of n legal moves of a seat. With a view, moves whose note (ludo_move_note) shows a gain are listed
+/* Builds the tree of n legal moves of a seat. With a view, moves that have a note (ludo_move_note) are listed
  * before their group. `view` may be NULL. */
 LUDO_API void ludo_answers_of(const struct ludo_rules *, const void *view, int seat, const ludo_move *list, int n,
                               struct ludo_answers *);

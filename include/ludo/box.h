@@ -66,7 +66,7 @@ struct ludo_box_about {
     union { int values, figures; };   /* number of values; figures is the old name */
     int differ;                       /* values that differ from the built-in ones */
     int open, confirmed;              /* reconstructed values, and those of them that the file confirms */
-    int read;                         /* all values that the file contains */
+    int read;                         /* all values that the file marks as read from the box */
 };
 
 /* Returns the size of the memory for a box of this game, or 0 if the game has no boxes. */

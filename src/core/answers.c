@@ -86,7 +86,7 @@ static int close_runs(const struct builder *b, struct run *runs, int n, int tota
     return total;
 }
 
-static bool has_aside(const struct builder *b, ludo_move m)
+static bool has_note(const struct builder *b, ludo_move m)
 {
     char room[200];
     struct ludo_text text = ludo_text(room, sizeof room);
@@ -101,7 +101,7 @@ static int notable_in(const struct builder *b, const struct run *r, ludo_move *f
     ludo_move others[LUDO_MOVES_MAX];
     int n = 0, other_n = 0;
     for (int i = r->from; i < r->from + r->n; i++)
-        if (has_aside(b, b->out->move[i]))
+        if (has_note(b, b->out->move[i]))
             first[n++] = b->out->move[i];
         else
             others[other_n++] = b->out->move[i];

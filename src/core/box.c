@@ -6,28 +6,28 @@
 
 #include <string.h>
 
-enum { SHEETS_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80, MADE_MAX = 8192 };
+enum { DATA_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80, MADE_MAX = 8192 };
 
 /* For each value: twice its line, plus one if it is confirmed; 0: not in the file. */
-typedef uint16_t said;
+typedef uint16_t value_line;
 
-static said said_on(int line, bool confirmed) { return (said)(2 * line + confirmed); }
-static int line_of(said s) { return s >> 1; }
-static bool is_confirmed(said s) { return s & 1; }
+static value_line line_value(int line, bool confirmed) { return (value_line)(2 * line + confirmed); }
+static int line_of(value_line s) { return s >> 1; }
+static bool is_confirmed(value_line s) { return s & 1; }
 
 /* The name of a card or of a row of a board in a box file. */
 struct own_name {
     uint16_t line[LUDO_LANGS];                  /* 0: not in the file */
     uint16_t the_at;                            /* 1 + offset in `made` of the name in a sentence; 0: no such name */
-    char said[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_translate: all languages, one after the other */
+    char text[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_translate: all languages, one after the other */
 };
 
 struct ludo_box {
     struct ludo_rules rules;
     const struct ludo_rules *built_in;
-    struct ludo_card_data data[SHEETS_MAX];
+    struct ludo_card_data data[DATA_MAX];
     char author[TEXT_MAX], date[TEXT_MAX];
-    said *said;            /* for each value, by its number */
+    value_line *lines;     /* for each value, by its number */
     struct own_name *name; /* of each card, then of each row of named boards */
     size_t made_n;
     char made[MADE_MAX]; /* names that contain other names: "Cloud of the Nimbus" */
@@ -39,7 +39,7 @@ static size_t words_for(size_t bytes) { return (bytes + sizeof(uint64_t) - 1) / 
 
 static size_t said_words(const struct ludo_rules *g)
 {
-    return words_for((size_t)ludo_core_box_value_n(g) * sizeof(said));
+    return words_for((size_t)ludo_core_box_value_n(g) * sizeof(value_line));
 }
 
 /* Returns the number of rows of a board whose names a box file may change. */
@@ -96,7 +96,7 @@ static void begin(const struct ludo_rules *g, struct ludo_box *box)
     box->built_in = g;
     memcpy(box->printed, g->box, g->box_size);
     uint64_t *at = box->printed + words_for(g->box_size);
-    box->said = (said *)(void *)at;
+    box->lines = (value_line *)(void *)at;
     box->name = (struct own_name *)(void *)(at += said_words(g));
     box->names = (char *)(at + name_words(g));
     for (int i = 0; i < g->card_data_n; i++) {
@@ -112,7 +112,7 @@ static void begin(const struct ludo_rules *g, struct ludo_box *box)
 
 static const char *text_of(const struct own_name *own, int lang)
 {
-    const char *at = own->said + 1;
+    const char *at = own->text + 1;
     while (lang--)
         at += strlen(at) + 1;
     return at;
@@ -120,20 +120,20 @@ static const char *text_of(const struct own_name *own, int lang)
 
 static void set_text(struct own_name *own, int lang, const char *value)
 {
-    char all[sizeof own->said] = { LUDO_CORE_OWN_NAME }, *at = all + 1;
+    char all[sizeof own->text] = { LUDO_CORE_OWN_NAME }, *at = all + 1;
     for (int i = 0; i < LUDO_LANGS; i++) {
         struct ludo_text t = ludo_text(at, NAME_MAX + 1);
         ludo_put(&t, i == lang ? value : text_of(own, i));
         at += t.n + 1;
     }
-    memcpy(own->said, all, sizeof all);
+    memcpy(own->text, all, sizeof all);
 }
 
 /* A language without a name in the file keeps the built-in name. */
 static void join_languages(const struct ludo_rules *g, int i, struct own_name *own)
 {
     const struct ludo_card_data *board;
-    for (int lang = 0; lang < LUDO_LANGS && own->said[0]; lang++)
+    for (int lang = 0; lang < LUDO_LANGS && own->text[0]; lang++)
         if (!own->line[lang])
             set_text(own, lang, ludo_translate((enum ludo_lang)lang, name_at(g, i, &board)->name));
 }
@@ -229,9 +229,9 @@ static void name_of(struct ludo_box *box, const struct ludo_name *built_in, stru
         g->box_name(box->printed, built_in, own);
     for (int i = 0; i < name_n(g); i++) {
         const struct ludo_card_data *board;
-        const struct ludo_name *name = box->name[i].said[0] ? name_at(g, i, &board) : NULL;
+        const struct ludo_name *name = box->name[i].text[0] ? name_at(g, i, &board) : NULL;
         if (name && is_row(name, built_in)) {
-            own->name = box->name[i].said;
+            own->name = box->name[i].text;
             own->the = the_own(box, built_in, &box->name[i]);
             return;
         }
@@ -412,7 +412,8 @@ static int read_word(struct reader *r, char *into, const char *text)
 {
     text += strspn(text, " \t");
     if (*into || !*text)
-        return fail(r, *into ? N_("author and date are said once") : N_("author and date want a word"), NULL, NULL);
+        return fail(r, *into ? N_("author and date may appear only once") : N_("author and date need a value"), NULL,
+                    NULL);
     if (strlen(text) >= TEXT_MAX)
         return fail(r, N_("author and date have at most 79 bytes"), NULL, NULL);
     memcpy(into, text, strlen(text) + 1);
@@ -480,7 +481,7 @@ static int read_figure(struct reader *r, char *path)
     char *value = strstr(path, " = "), number[32];
     struct ludo_box_value f;
     if (!value)
-        return fail(r, N_("this line is not understood; a figure is written: CARD.COLUMN = VALUE"), NULL, NULL);
+        return fail(r, N_("cannot read this line; write a value as CARD.COLUMN = VALUE"), NULL, NULL);
     *value = '\0';
     value += 3;
     trim(path);
@@ -492,12 +493,12 @@ static int read_figure(struct reader *r, char *path)
         confirmed = true;
     if (ludo_box_value_find(r->box->built_in, path, &f, r->error) < 0)
         return blame(r);
-    said *here = &r->box->said[f.number];
+    value_line *here = &r->box->lines[f.number];
     if (*here)
         return fail(r, N_("{1} is already set on line {2}"), path, ludo_core_number(number, line_of(*here)));
     if (ludo_core_box_value_set(r->box->built_in, r->box->printed, &f, value, r->error) < 0)
         return blame(r);
-    *here = said_on(r->line, confirmed);
+    *here = line_value(r->line, confirmed);
     return 0;
 }
 
@@ -538,7 +539,7 @@ static void clear_step(struct ludo_box *box, const struct ludo_box_value *head)
     ludo_core_column_path(g, head, &t);
     size_t n = (size_t)(strrchr(step, '.') - step) + 1;
     for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);) {
-        if (f.data != head->data || f.row != head->row || box->said[f.number])
+        if (f.data != head->data || f.row != head->row || box->lines[f.number])
             continue;
         t = ludo_text(path, sizeof path);
         ludo_core_column_path(g, &f, &t);
@@ -552,7 +553,7 @@ static void clear_steps(struct ludo_box *box)
 {
     const struct ludo_rules *g = box->built_in;
     for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);)
-        if (box->said[f.number] && heads_step(g, &f) &&
+        if (box->lines[f.number] && heads_step(g, &f) &&
             !*((const char *)box->printed + ludo_core_box_value_offset(g, &f)))
             clear_step(box, &f);
 }
@@ -587,7 +588,7 @@ static int check_all(struct reader *r)
     if (check(r->box, &e) == 0)
         return 0;
     for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(r->box->built_in, &f);) {
-        int line = line_of(r->box->said[f.number]);
+        int line = line_of(r->box->lines[f.number]);
         if (line > blamed && is_to_blame(r->box, &f, &e))
             blamed = line;
         last = line > last ? line : last;
@@ -600,7 +601,7 @@ static int check_all(struct reader *r)
 
 /* ---- Values read from the box are no longer reconstructed ------------------------------------------- */
 
-static void tell_confirmed(struct ludo_box *box)
+static void report_confirmed(struct ludo_box *box)
 {
     const struct ludo_rules *g = box->built_in;
     struct ludo_box_value f = { .data = -1 };
@@ -610,7 +611,7 @@ static void tell_confirmed(struct ludo_box *box)
         for (; more && f.data == sheet && f.row == row; more = ludo_box_value_next(g, &f))
             if (ludo_box_value_is_reconstructed(g, &f)) {
                 open++;
-                left += !is_confirmed(box->said[f.number]);
+                left += !is_confirmed(box->lines[f.number]);
             }
         if (open && !left)
             g->confirmed(box->printed, sheet, row);
@@ -629,7 +630,7 @@ int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct
     if (strcmp(id, g->id) != 0)
         return fail(&r, N_("this is a box of {1}, not of {2}"), id, g->id);
     if (!g->box)
-        return fail(&r, N_("the figures of {1} cannot be changed by a box yet"), g->id, NULL);
+        return fail(&r, N_("{1} does not support box files yet"), g->id, NULL);
     begin(g->own ? g->own->built_in : g, box);
     while ((found = next_line(&r)) > 0)
         if (!says_nothing(r.text) && read_line(&r) < 0)
@@ -641,7 +642,7 @@ int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct
         return -1;
     if (g->box_settle)
         g->box_settle(box->printed);
-    tell_confirmed(box);
+    report_confirmed(box);
     name_all(box);
     return 0;
 }
@@ -650,7 +651,7 @@ int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct
 
 bool ludo_box_value_is_confirmed(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
-    return g->own && is_confirmed(g->own->said[f->number]);
+    return g->own && is_confirmed(g->own->lines[f->number]);
 }
 
 bool ludo_box_value_differs(const struct ludo_rules *g, const struct ludo_box_value *f)

@@ -77,7 +77,7 @@ static struct ludo_option seats_option(const struct ludo_rules *g)
 }
 
 /* Returns the current form of an old assignment. */
-static const char *today(const struct ludo_rules *g, const char *assignment)
+static const char *current_assignment(const struct ludo_rules *g, const char *assignment)
 {
     for (int i = 0; i < g->old_option_n; i++)
         if (strcmp(g->old_options[i].was, assignment) == 0)
@@ -87,7 +87,7 @@ static const char *today(const struct ludo_rules *g, const char *assignment)
 
 int ludo_config_set(const struct ludo_rules *g, struct ludo_config *c, const char *assignment, struct ludo_error *e)
 {
-    assignment = today(g, assignment);
+    assignment = current_assignment(g, assignment);
     const char *equals = strchr(assignment, '=');
     if (!equals)
         return ludo_fail(e, N_("{1} has no value: write {1}=VALUE"), assignment, NULL);

@@ -104,8 +104,8 @@ void ludo_move_sentence(const struct ludo_rules *g, int who, ludo_move m, enum l
 }
 
 /* Returns the effect of a move whose label needs it, or NULL. */
-static const char *put_does(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
-                            struct ludo_text *t)
+static const char *put_effect(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
+                              struct ludo_text *t)
 {
     if (g->note && ludo_core_label_needs_effect(g, m))
         g->note(view, seat, m, lang, t);
@@ -119,7 +119,7 @@ void ludo_move_label_in_view(const struct ludo_rules *g, const void *view, int s
 {
     char words[DOES_MAX];
     struct ludo_text text = ludo_text(words, sizeof words);
-    put_said(g, LUDO_CHANCE, m, lang, false, put_does(g, view, seat, m, lang, &text), t);
+    put_said(g, LUDO_CHANCE, m, lang, false, put_effect(g, view, seat, m, lang, &text), t);
 }
 
 void ludo_core_log_line(const struct ludo_rules *g, const void *view, int who, ludo_move m, enum ludo_lang lang,
@@ -127,7 +127,7 @@ void ludo_core_log_line(const struct ludo_rules *g, const void *view, int who, l
 {
     char words[DOES_MAX];
     struct ludo_text text = ludo_text(words, sizeof words);
-    put_said(g, who, m, lang, true, put_does(g, view, who, m, lang, &text), t);
+    put_said(g, who, m, lang, true, put_effect(g, view, who, m, lang, &text), t);
 }
 
 /* ---- Reading */

@@ -63,28 +63,28 @@ static void put_joint(struct ludo_text *t, enum ludo_lang lang, int i, int n)
 
 static void put_set(struct ludo_text *t, enum ludo_lang lang, const struct ludo_names *names, uint32_t mask)
 {
-    int n = 0, said = 0;
+    int n = 0, written = 0;
     for (int i = 0; i < 8; i++)
         n += (int)(mask >> i & 1);
     if (!n)
         put_name(t, lang, names, LUDO_NONE);
     for (int i = 0; i < 8; i++)
         if (mask >> i & 1) {
-            put_joint(t, lang, said++, n);
+            put_joint(t, lang, written++, n);
             put_name(t, lang, names, i);
         }
 }
 
 static void put_faces(struct ludo_text *t, enum ludo_lang lang, ludo_faces f)
 {
-    int n = 0, said = 0;
+    int n = 0, written = 0;
     for (int face = 1; face <= 6; face++)
         n += ludo_faces_of(f, face);
     if (!n)
         put_name(t, lang, NULL, LUDO_NONE);
     for (int face = 1; face <= 6; face++)
         for (int i = 0; i < ludo_faces_of(f, face); i++) {
-            put_joint(t, lang, said++, n);
+            put_joint(t, lang, written++, n);
             ludo_put_int(t, face);
         }
 }

@@ -12,7 +12,7 @@ static bool listed(const struct ludo_rules *g, const void *s, int seat, ludo_mov
 }
 
 /* May this seat move now? LUDO_CHANCE moves only when chance is pending. */
-static bool has_the_word(const struct ludo_decision *d, int seat)
+static bool may_move(const struct ludo_decision *d, int seat)
 {
     if (seat == LUDO_CHANCE)
         return d->kind == LUDO_BY_CHANCE;
@@ -26,7 +26,7 @@ static int refusal(const struct ludo_rules *g, const void *s, int seat, ludo_mov
 {
     struct ludo_decision d;
     g->decision(s, &d);
-    bool speaks = has_the_word(&d, seat);
+    bool speaks = may_move(&d, seat);
     if (!speaks && (seat == LUDO_CHANCE || d.kind == LUDO_OVER))
         return -LUDO_NOT_NOW;
     int clause = g->why_not(s, seat, m);
@@ -58,12 +58,12 @@ static const char *sentence(enum ludo_code code)
     switch (code) {
     case LUDO_UNKNOWN: return N_("there is no such seat at this table");
     case LUDO_MALFORMED: return N_("that is not a move of this game");
-    case LUDO_NOT_NOW: return N_("that cannot be played now: the game is over, or it is not up to chance");
+    case LUDO_NOT_NOW: return N_("that cannot be played now: the game is over, or no chance is pending");
     case LUDO_NOT_YOURS: return N_("this seat cannot move now");
-    case LUDO_MISALIGNED: return N_("the state does not lie at a multiple of eight bytes");
-    case LUDO_TOO_MANY: return N_("the game is too long to be kept");
+    case LUDO_MISALIGNED: return N_("the state is not aligned to eight bytes");
+    case LUDO_TOO_MANY: return N_("the game is too long to be stored");
     case LUDO_NO_MEMORY: return N_("out of memory");
-    default: return N_("that move is not among the answers");
+    default: return N_("that move is not legal");
     }
 }
 

@@ -188,8 +188,8 @@ void ludo_view(const struct ludo_rules *g, const void *state, int seat, void *vi
 /* ---- Dealing hidden values */
 
 /* Draws a card of the pool at random. An empty pool, which no valid view has, leaves the card hidden. */
-static uint8_t imagine(const struct ludo_field *f, const struct ludo_field *pool, int *left, uint8_t *view,
-                       struct ludo_rng *r)
+static uint8_t draw_card(const struct ludo_field *f, const struct ludo_field *pool, int *left, uint8_t *view,
+                         struct ludo_rng *r)
 {
     if (!pool)
         return (uint8_t)ludo_rng_below(r, f->names->n);
@@ -207,7 +207,7 @@ static void deal(const struct ludo_field *f, const struct ludo_field *pool, int 
         if (card[i] == LUDO_HIDDEN) {
             if (pool && *left < 0)
                 *left = total_in(pool, view);
-            card[i] = imagine(f, pool, left, view, r);
+            card[i] = draw_card(f, pool, left, view, r);
             dealt = true;
         }
     if (dealt && f->type == LUDO_LIST && f->sorted)

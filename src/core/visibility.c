@@ -27,7 +27,7 @@ static void look(const struct ludo_rules *g, const void *from, int who, ludo_mov
 }
 
 /* Only a card can be face up after the move. Other private arguments stay private. */
-static bool lies_open(const struct ludo_rules *g, const struct ludo_arg *arg, int value, struct sight *s)
+static bool is_face_up(const struct ludo_rules *g, const struct ludo_arg *arg, int value, struct sight *s)
 {
     if (arg->kind != LUDO_ARG_NAME)
         return false;
@@ -60,7 +60,7 @@ static ludo_move without_secrets(const struct ludo_rules *g, const void *before,
         return m;
     look(g, before, who, m, viewer, &s);
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
-        if (v->arg[i].see != LUDO_PUBLIC && (in_secret || !lies_open(g, &v->arg[i], ludo_arg_of(m, i), &s)))
+        if (v->arg[i].see != LUDO_PUBLIC && (in_secret || !is_face_up(g, &v->arg[i], ludo_arg_of(m, i), &s)))
             seen = hide_arg(seen, i);
     return seen;
 }
@@ -78,7 +78,7 @@ ludo_move ludo_move_as_seen(const struct ludo_rules *g, const void *before, int 
 }
 
 /* Does every private argument have a text to show instead? */
-static bool can_be_told(const struct ludo_verb *v)
+static bool can_be_shown(const struct ludo_verb *v)
 {
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         if (v->arg[i].see != LUDO_PUBLIC && !v->arg[i].hidden_text)
@@ -120,7 +120,7 @@ void ludo_log_line(const struct ludo_rules *g, const void *before, int who, ludo
     ludo_move seen = ludo_move_as_seen(g, before, who, m, viewer);
     if (ludo_verb_of(seen) == LUDO_HIDDEN)
         ludo_sentence(t, lang, sealed(g, before), &(struct ludo_sentence_args){ .who = who });
-    else if (!is_masked(g, seen) || can_be_told(&g->verbs[ludo_verb_of(seen)]))
+    else if (!is_masked(g, seen) || can_be_shown(&g->verbs[ludo_verb_of(seen)]))
         put_told(g, before, who, seen, viewer, lang, t);
 }
 

@@ -129,6 +129,6 @@ static ludo_move choose(const struct ludo_rules *rules, const void *view, int se
 
 const struct ludo_player ludo_player_greedy = {
     .id = "greedy",
-    .help = N_("tries each answer to the end of the turn and keeps the best"),
+    .help = N_("tries each move to the end of the turn and plays the best"),
     .choose = choose,
 };

@@ -117,7 +117,7 @@ static void count_all(struct ledger *l, int answer, const void *state)
 static int64_t size(int64_t n) { return n < 0 ? -n : n; }
 
 /* Returns the weight of a difference: its square, divided by the variance expected for counts of this size. */
-static int64_t telling(const struct count *c, int a, int b, int worlds)
+static int64_t significance(const struct count *c, int a, int b, int worlds)
 {
     int64_t apart = size(c->sum[a] - c->sum[b]);
     if (10 * apart < (int64_t)LEAST * worlds)
@@ -135,7 +135,7 @@ static void give_reasons(const struct ledger *l, struct ludo_hints *advice, int 
         int best = -1;
         int64_t most = 0;
         for (int k = 0; k < l->n; k++) {
-            int64_t says = told[k] ? 0 : telling(&l->at[k], i, a->than, advice->worlds);
+            int64_t says = told[k] ? 0 : significance(&l->at[k], i, a->than, advice->worlds);
             best = says > most ? k : best;
             most = says > most ? says : most;
         }
@@ -288,11 +288,11 @@ void ludo_hints_put_reason(const struct ludo_hints *advice, int i, enum ludo_lan
         ludo_put(&list, k ? ludo_translate(lang, N_("; ")) : "");
         put_reason(&a->reason[k], lang, &list);
     }
-    const char *english = !a->reason_n && i    ? N_("Nothing that can be counted differs yet from the best answer.")
-                          : !a->reason_n       ? N_("It stands best, though nothing that can be counted differs yet.")
+    const char *english = !a->reason_n && i    ? N_("No number differs yet from the best move.")
+                          : !a->reason_n       ? N_("It has the best value, but no number differs yet.")
                           : advice->turns == 1 ? N_("By the end of the turn, on average: {1}.")
                           : advice->turns == 2 ? N_("By the end of the next turn, on average: {1}.")
-                                               : N_("A few turns on, on average: {1}.");
+                                               : N_("After a few turns, on average: {1}.");
     put_filled(t, lang, english, (const char *const[3]){ all, "", "" });
 }
 
@@ -302,6 +302,6 @@ const char *ludo_hints_unit_text(const struct ludo_hints *advice)
     case LUDO_VALUE_RESULT:
         return N_("100 %: a clear win; 50 %: an even game; 0 %: a clear loss. Winning is half of it, the margin half.");
     case LUDO_VALUE_CHANCE: return N_("The numbers are chances to win.");
-    default: return N_("The numbers are the game's rule of thumb for a position: more is better.");
+    default: return N_("The numbers are an estimate of the position: more is better.");
     }
 }

@@ -364,11 +364,11 @@ ludo_move ludo_choose(const struct ludo_player *p, const struct ludo_rules *rule
     }                                                                                                                  \
     const struct ludo_player ludo_player_##name = { .id = #name, .help = words, .choose = name, .net = true }
 
-LEVEL(novice, N_("a beginner: looks at one answer at a time, and often misjudges it"));
-LEVEL(casual, N_("plays now and then: looks no further than the answer, and sometimes misjudges it"));
-LEVEL(skilled, N_("judges well where an answer leads, and seldom errs"));
-LEVEL(expert, N_("follows each answer to the end of the turn, and rarely errs"));
-LEVEL(master, N_("follows each answer to the end of the turn in many worlds that could be: the strongest"));
+LEVEL(novice, N_("a beginner: evaluates single moves and often makes mistakes"));
+LEVEL(casual, N_("a casual player: evaluates single moves and sometimes makes mistakes"));
+LEVEL(skilled, N_("evaluates moves well and seldom makes mistakes"));
+LEVEL(expert, N_("plays each move to the end of the turn and rarely makes mistakes"));
+LEVEL(master, N_("plays each move to the end of the turn in many possible deals: the strongest"));
 
 static const struct level *level_of(const struct ludo_player *p)
 {

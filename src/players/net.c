@@ -158,7 +158,7 @@ int ludo_net_use(const struct ludo_rules *rules, const void *data, size_t n, str
     int place = place_of(rules);
     struct ludo_net_match fit;
     if (place < 0)
-        return ludo_fail_as(e, LUDO_UNKNOWN, N_("{1} is not on the shelf, and can have no net"), rules->id, NULL);
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("{1} is not a built-in game and cannot have a net"), rules->id, NULL);
     if (ludo_net_match(ludo_built_in(rules), data, n, &fit, e) < 0)
         return -1;
     keep_counts(place, &fit);

@@ -29,6 +29,6 @@ const char *ludo_untrained_warning(const struct ludo_rules *g)
 {
     for (struct ludo_box_value f = { .sheet = -1 }; g->own && ludo_box_value_next(g, &f);)
         if (ludo_box_value_differs(g, &f))
-            return N_("The levels learned with the built-in figures: with these they may be weaker.");
+            return N_("The levels were trained with the built-in card data: with this box they may be weaker.");
     return NULL;
 }

@@ -41,8 +41,7 @@ struct ludo_search {
 };
 
 void ludo_search_begin(struct ludo_search *, const struct ludo_player *, const struct ludo_rules *, const void *view,
-                      int seat,
-                      struct ludo_rng *);
+                      int seat, struct ludo_rng *);
 void ludo_search_reduce(struct ludo_search *, int percent);          /* reduces a large budget to a percentage */
 /* searches about this many positions; false: finished */
 bool ludo_search_continue(struct ludo_search *, long positions);

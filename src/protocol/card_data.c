@@ -17,7 +17,7 @@ static void put_row_text(struct request *a, const void *box, const struct ludo_c
     ludo_put_json_close(&a->out, '}');
 }
 
-static void put_sheet(struct request *a, const void *box, const struct ludo_card_data *sheet)
+static void put_card_data(struct request *a, const void *box, const struct ludo_card_data *sheet)
 {
     ludo_put_json_open(&a->out, sheet->id, '{');
     for (int i = 0; i < sheet->names->n; i++) {
@@ -32,7 +32,7 @@ void ludo_response_put_box(struct request *a, const struct ludo_rules *g)
 {
     ludo_put_json_open(&a->out, "box", '{');
     for (int i = 0; i < g->card_data_n; i++)
-        put_sheet(a, g->box, &g->card_data[i]);
+        put_card_data(a, g->box, &g->card_data[i]);
     ludo_put_json_close(&a->out, '}');
 }
 
@@ -132,7 +132,7 @@ void ludo_response_put_amounts_and_moment(struct request *a, const void *view)
 }
 
 /* Writes the note of a move for the seat, and whether it is the last move of the game. */
-void ludo_response_put_aside(struct request *a, const void *view, int seat, ludo_move m, bool over)
+void ludo_response_put_note(struct request *a, const void *view, int seat, ludo_move m, bool over)
 {
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);

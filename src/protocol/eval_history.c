@@ -17,7 +17,7 @@ int ludo_op_eval_history(struct request *a)
 {
     state_buffer s;
     if (!ludo_request_may_see_all(a))
-        return ludo_fail(&a->error, N_("all hands are shown when the game is over, not before"), NULL, NULL);
+        return ludo_fail(&a->error, N_("hidden cards are shown only after the game is over"), NULL, NULL);
     if (ludo_request_check_net(a, a->t->rules, "master") < 0)
         return -1;
     ludo_request_state_at(a->t, 0, &s);

@@ -9,7 +9,7 @@
 enum { REFUSALS = 6, SAMPLES = 512, ODDS_MAX = 256 };
 
 /* Determinizes the view of the seat. All explanations use this state. */
-static void imagine(const struct request *a, state_buffer *s)
+static void determinize(const struct request *a, state_buffer *s)
 {
     ludo_determinize_stable(a->t->rules, a->t->state, (int)a->r.seat, s);
 }
@@ -22,7 +22,7 @@ static int why_move(struct request *a)
     state_buffer s;
     if (ludo_request_read_move(a, &m) < 0)
         return -1;
-    imagine(a, &s);
+    determinize(a, &s);
     int clause = a->t->rules->why_not(&s, (int)a->r.seat, m);
     if (clause == 0) {
         ludo_put_json_bool(&a->out, "legal", true);
@@ -74,7 +74,7 @@ struct refusals {
     state_buffer world;
     ludo_move list[LUDO_MOVES_MAX];
     uint8_t moment[256];
-    bool told[256];
+    bool done[256];
     int n, listed;
     const char *vocabulary, *word; /* the component; `width` is the length of its vocabulary */
     size_t width;
@@ -104,7 +104,7 @@ static void put_reason(struct request *a, const struct refusals *r, ludo_move m,
 }
 
 /* Can any move of this verb name such a component? */
-static bool may_speak_of(const struct ludo_verb *v, const struct refusals *r)
+static bool may_name(const struct ludo_verb *v, const struct refusals *r)
 {
     const char *vocabulary = r->vocabulary;
     bool may = is_word(vocabulary, r->width, "verb") && strcmp(v->id, r->word) == 0;
@@ -158,7 +158,7 @@ enum { NEAR, OF_SOME, ANY, SEARCHES }; /* the order in which the moves of a verb
 static void refuse_verb(struct request *a, struct refusals *r, int verb, int search)
 {
     const struct ludo_rules *g = a->t->rules;
-    for (int i = 0, moves = ludo_core_verb_n(&g->verbs[verb]); i < moves && !r->told[verb]; i++) {
+    for (int i = 0, moves = ludo_core_verb_n(&g->verbs[verb]); i < moves && !r->done[verb]; i++) {
         ludo_move m = ludo_core_verb_move(g, verb, i);
         if (!speaks_of(g, m, r->vocabulary, r->width, r->word) || (search == NEAR && !is_near(g, r, m)) ||
             (search != ANY && is_of_none(&g->verbs[verb], m)))
@@ -166,7 +166,7 @@ static void refuse_verb(struct request *a, struct refusals *r, int verb, int sea
         int clause = g->why_not(&r->world, (int)a->r.seat, m);
         if (clause <= 0)
             continue;
-        r->told[verb] = true;
+        r->done[verb] = true;
         r->n++;
         put_reason(a, r, m, clause);
     }
@@ -177,7 +177,7 @@ static void put_refused(struct request *a, struct refusals *r)
     const struct ludo_rules *g = a->t->rules;
     for (int moment = OFFERED; moment < MOMENTS; moment++)
         for (int verb = 0; verb < g->verb_n && r->n < REFUSALS; verb++) {
-            bool silent = r->moment[verb] != moment || !may_speak_of(&g->verbs[verb], r);
+            bool silent = r->moment[verb] != moment || !may_name(&g->verbs[verb], r);
             for (int search = NEAR; search < SEARCHES && !silent; search++)
                 refuse_verb(a, r, verb, search);
         }
@@ -191,7 +191,7 @@ static int why_component(struct request *a)
         return ludo_fail(&a->error, N_("a component is written vocabulary:word: {1}"), a->r.component, NULL);
     r.word = colon + 1;
     r.width = (size_t)(colon - a->r.component);
-    imagine(a, &r.world);
+    determinize(a, &r.world);
     note_moments(a, &r);
     ludo_put_json_open(&a->out, "legal", '[');
     put_legal(a, &r);
@@ -222,8 +222,8 @@ static void say_names(struct ludo_text *t, const struct ludo_names *names, enum 
 }
 
 /* Writes a value for people: names in words, everything else as in the schema. */
-static void say_value(const struct preview *p, const state_buffer *s, const struct ludo_element *at,
-                      struct ludo_text *t)
+static void put_value_words(const struct preview *p, const state_buffer *s, const struct ludo_element *at,
+                            struct ludo_text *t)
 {
     const struct ludo_rules *g = p->a->t->rules;
     const struct ludo_field *f = &g->fields[at->field];
@@ -250,10 +250,10 @@ static void put_change(void *to, const struct ludo_element *at)
     ludo_put_json_text(&a->out, "path", words);
     ludo_put_json_text(&a->out, "what", f->help ? ludo_translate(a->r.lang, f->help) : "");
     text = ludo_text(words, sizeof words);
-    say_value(p, p->before, at, &text);
+    put_value_words(p, p->before, at, &text);
     ludo_put_json_text(&a->out, "before", words);
     text = ludo_text(words, sizeof words);
-    say_value(p, p->after, at, &text);
+    put_value_words(p, p->after, at, &text);
     ludo_put_json_text(&a->out, "after", words);
     ludo_put_json_close(&a->out, '}');
 }
@@ -295,7 +295,7 @@ int ludo_op_preview(struct request *a)
     state_buffer before, after;
     if (ludo_request_read_move(a, &m) < 0)
         return -1;
-    imagine(a, &after);
+    determinize(a, &after);
     if (g->why_not(&after, seat, m) != 0)
         return ludo_fail(&a->error, N_("that move is not legal now: {1}"), a->r.move, NULL);
     ludo_view(g, &after, seat, &before);
@@ -443,13 +443,13 @@ int ludo_op_odds(struct request *a)
     state_buffer s;
     ludo_move m;
     struct odds o;
-    imagine(a, &s);
+    determinize(a, &s);
     if (!a->r.move[0])
         return odds_of_all(a, &s);
     if (ludo_request_read_move(a, &m) < 0)
         return -1;
     if (a->t->rules->why_not(&s, (int)a->r.seat, m) != 0 || !odds_of(a, &s, m, &o))
-        return ludo_fail(&a->error, N_("that move leads to no chance: {1}"), a->r.move, NULL);
+        return ludo_fail(&a->error, N_("that move does not lead to chance: {1}"), a->r.move, NULL);
     put_odds(a, &o);
     return 0;
 }
@@ -457,7 +457,7 @@ int ludo_op_odds(struct request *a)
 /* ---- Hint ------------------------------------------------------------------------------------------- */
 
 /* Writes one of the best moves with its value and reasons. */
-static void put_advised(struct request *a, const struct ludo_hints *advice, int i)
+static void put_hint_move(struct request *a, const struct ludo_hints *advice, int i)
 {
     char words[1000];
     struct ludo_text text = ludo_text(words, sizeof words);
@@ -485,7 +485,7 @@ static void put_advice(struct request *a, const struct ludo_hints *advice)
     ludo_response_put_move(a, advice->at[0].move);
     ludo_put_json_open(&a->out, "advice", '[');
     for (int i = 0; i < advice->n; i++)
-        put_advised(a, advice, i);
+        put_hint_move(a, advice, i);
     ludo_put_json_close(&a->out, ']');
     ludo_response_put_unit(a, advice->in);
     ludo_put_json_text(&a->out, "means", ludo_translate(a->r.lang, ludo_hints_unit_text(advice)));

@@ -70,7 +70,7 @@ static bool play_on(const struct request *a, state_buffer *s, int seat, ludo_mov
 }
 
 /* Will a computer move next whose move always reveals something to the seat? */
-static bool computer_tells(const struct request *a, const state_buffer *s, int seat, const struct ludo_decision *d)
+static bool computer_reveals(const struct request *a, const state_buffer *s, int seat, const struct ludo_decision *d)
 {
     for (int who = 0; who < a->t->config.seats; who++)
         if (d->must >> who & 1 && !ludo_table_is_human(a->t, who) && ludo_decision_reveals(a->t->rules, s, who, seat))
@@ -93,7 +93,7 @@ static struct fate fate_of(const struct request *a, const state_buffer *s, int s
     bool shown = !play_on(a, &next, seat, m, &d);
     bool ends = by_seats(&d) ? !(d.must >> seat & 1) : d.kind == LUDO_OVER;
     bool final = shown || !by_seats(&d) || (ends && person_must(a, &d));
-    return (struct fate){ final, ends, !final && computer_tells(a, &next, seat, &d) };
+    return (struct fate){ final, ends, !final && computer_reveals(a, &next, seat, &d) };
 }
 
 bool ludo_request_is_final(const struct request *a, const state_buffer *s, int seat, ludo_move m)
@@ -131,7 +131,7 @@ static bool ends_game(const struct request *a, const state_buffer *s, int seat, 
 }
 
 /* Does any move in `from` lead to the state `to`? */
-static bool comes_to(const struct ludo_rules *g, const state_buffer *from, int seat, const state_buffer *to)
+static bool leads_to(const struct ludo_rules *g, const state_buffer *from, int seat, const state_buffer *to)
 {
     ludo_move list[LUDO_MOVES_MAX];
     int n = ludo_list_moves(g, from, seat, list);
@@ -158,7 +158,7 @@ static bool only_asks(const struct request *a, const state_buffer *s, int seat, 
     g->play(&asked, seat, m, NULL);
     g->decision(&asked, &d);
     return by_seats(&d) && d.must == 1u << seat && !ludo_request_is_final(a, s, seat, m) &&
-           comes_to(g, &asked, seat, &left);
+           leads_to(g, &asked, seat, &left);
 }
 
 /* ---- The tree of answers: a leaf is the index of its move in `moves` */
@@ -242,7 +242,7 @@ static void put_moves(struct request *a, const state_buffer *s, int seat)
         ludo_put_json_open(&a->out, NULL, '{');
         ludo_response_put_move(a, list[i]);
         bool over = ends_game(a, s, seat, list[i]);
-        ludo_response_put_aside(a, &view, seat, list[i], over);
+        ludo_response_put_note(a, &view, seat, list[i], over);
         put_fate(a, fate_of(a, s, seat, list[i]));
         ludo_put_json_bool(&a->out, "over", over);
         ludo_put_json_bool(&a->out, "asks", n == 2 && only_asks(a, s, seat, list[i], list[1 - i]));

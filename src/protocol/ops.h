@@ -5,7 +5,7 @@
 #include "protocol.h"
 #include "ludo/players.h"
 
-enum { WORD_MAX = 80, VERBS_MAX = 64, UNSAID = -100 };
+enum { WORD_MAX = 80, VERBS_MAX = 64, MISSING = -100 };
 
 typedef union { unsigned char at[LUDO_STATE_MAX]; uint64_t align; } state_buffer;
 
@@ -65,7 +65,7 @@ void ludo_response_put_view(struct request *, const void *state, int seat);
 void ludo_response_put_box(struct request *, const struct ludo_rules *);
 void ludo_response_put_amounts_and_moment(struct request *, const void *view);
 void ludo_response_put_moment_text(struct request *, const char *key, const void *view);
-void ludo_response_put_aside(struct request *, const void *view, int seat, ludo_move, bool over);
+void ludo_response_put_note(struct request *, const void *view, int seat, ludo_move, bool over);
 
 /* ---- The operations: each writes the members of the response and returns 0, or -1 and an error */
 

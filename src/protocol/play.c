@@ -84,7 +84,7 @@ static bool only_others_chose(const struct request *a)
 }
 
 /* A late or repeated click was meant for another position. */
-static int in_time(struct request *a, bool chooses)
+static int check_not_stale(struct request *a, bool chooses)
 {
     if (a->by->ended)
         return ludo_fail(&a->error, N_("the game is over"), NULL, NULL);
@@ -100,7 +100,7 @@ static int run_what(const struct request *a)
 }
 
 /* Searches one slice. Returns the seat whose search is not finished, or -1. */
-static int thinks_on(struct request *a)
+static int continue_search(struct request *a)
 {
     if (!(a->by->rights & LUDO_MAY_THINK))
         return -1;
@@ -121,7 +121,7 @@ static void put_run(struct request *a, int64_t most, struct ran *ran)
     ludo_request_set_budget(a);
     for (; most > 0 && !a->no_memory; most--) {
         state_buffer before;
-        ran->thinks = thinks_on(a);
+        ran->thinks = continue_search(a);
         if (ran->thinks >= 0)
             return;
         memcpy(&before, a->t->state, a->t->rules->state_size);
@@ -183,7 +183,7 @@ int ludo_op_play(struct request *a)
     ludo_move m;
     state_buffer before;
     int n = a->t->n;
-    if (ludo_request_read_move(a, &m) < 0 || in_time(a, true) < 0)
+    if (ludo_request_read_move(a, &m) < 0 || check_not_stale(a, true) < 0)
         return -1;
     memcpy(&before, a->t->state, a->t->rules->state_size);
     int refused = ludo_table_play(a->t, (int)a->r.seat, m);
@@ -228,7 +228,7 @@ int ludo_op_since(struct request *a)
 
 int ludo_op_undo(struct request *a)
 {
-    if (in_time(a, false) < 0)
+    if (check_not_stale(a, false) < 0)
         return -1;
     if (ludo_table_undo(a->t, (int)a->r.seat, &a->error) < 0)
         return -1;
@@ -274,12 +274,12 @@ int ludo_op_record(struct request *a)
     size_t n;
     bool over = ludo_request_is_over(a);
     if (a->r.with_seed && !over && !(a->by->rights & LUDO_MAY_SEED))
-        return ludo_fail(&a->error, N_("the seed is told when the game is over"), NULL, NULL);
+        return ludo_fail(&a->error, N_("the seed is available after the game is over"), NULL, NULL);
     bool whole = a->r.with_seed || over || !plays_in_secret(a);
     int what = (a->r.with_seed ? LUDO_RECORD_SEED : 0) | (wants_pledges(a) ? LUDO_RECORD_PLEDGES : 0);
     char *record = ludo_record_put(a->t, whole ? LUDO_ALL : (int)a->r.seat, what, &n);
     if (!record)
-        return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+        return ludo_fail(&a->error, N_("out of memory"), NULL, NULL);
     ludo_put_json_text(&a->out, "record", record);
     free(record);
     return 0;

@@ -37,7 +37,7 @@ void ludo_response_put_clause_words(struct request *a, const struct ludo_rules *
 }
 
 /* Writes what is missing for a refused move; null if there is nothing to add to the clause. */
-static void put_lacks(struct request *a, const void *state, ludo_move m)
+static void put_missing(struct request *a, const void *state, ludo_move m)
 {
     const struct ludo_rules *g = a->t->rules;
     char words[400];
@@ -56,7 +56,7 @@ void ludo_response_put_refused(struct request *a, const void *state, ludo_move m
     ludo_response_put_clause_id(a, "clause", clause);
     ludo_response_put_clause_words(a, a->t->rules,
                                    c ? c : &(const struct ludo_clause){ .title = { "", "" }, .text = { "", "" } });
-    put_lacks(a, state, m);
+    put_missing(a, state, m);
 }
 
 void ludo_response_put_touch(struct request *a, const char *vocabulary, const char *word)

@@ -73,14 +73,14 @@ static int find_seat(struct request *a)
         a->r.seat = a->t->seat_record->viewer;
         return 0;
     }
-    if (a->r.seat == UNSAID)
+    if (a->r.seat == MISSING)
         a->r.seat = a->by->seats ? ludo_mask_first(a->by->seats) : LUDO_SPECTATOR;
     if (a->r.seat == LUDO_SPECTATOR)
         return 0;
     if (a->r.seat == LUDO_ALL)
         return ludo_request_may_see_all(a)
                    ? 0
-                   : ludo_fail(&a->error, N_("all hands are shown when the game is over, not before"), NULL, NULL);
+                   : ludo_fail(&a->error, N_("hidden cards are shown only after the game is over"), NULL, NULL);
     if (a->r.seat < 0 || a->r.seat >= a->t->config.seats)
         return ludo_fail(&a->error, N_("there is no such seat at this table"), NULL, NULL);
     if (!(a->by->seats >> a->r.seat & 1))
@@ -97,9 +97,9 @@ static int find_out(struct request *a, const struct op *op)
     if (find_table(a) < 0 || find_seat(a) < 0)
         return -1;
     if (op->of == OF_A_SEAT && a->t->seat_record)
-        return ludo_fail(&a->error, N_("this game can be watched, not played on"), NULL, NULL);
+        return ludo_fail(&a->error, N_("this game can only be watched"), NULL, NULL);
     if (op->of == OF_A_SEAT && a->r.seat < 0)
-        return ludo_fail(&a->error, N_("say which seat plays"), NULL, NULL);
+        return ludo_fail(&a->error, N_("the request needs a seat"), NULL, NULL);
     return 0;
 }
 
@@ -108,7 +108,7 @@ static int find_out(struct request *a, const struct op *op)
 static int answer(struct request *a, const char *request, size_t n)
 {
     if (n > LUDO_REQUEST_MAX)
-        return ludo_fail(&a->error, N_("the request is longer than a mebibyte"), NULL, NULL);
+        return ludo_fail(&a->error, N_("the request is longer than 1 MiB"), NULL, NULL);
     if (ludo_request_read(a, request, n) < 0)
         return -1;
     const struct op *op = find_op(a->r.op);
@@ -265,7 +265,7 @@ const struct ludo_rules *ludo_request_game(struct request *a, struct ludo_box **
         return g;
     *box = malloc(ludo_box_size(g) + 1);
     if (!*box)
-        ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+        ludo_fail(&a->error, N_("out of memory"), NULL, NULL);
     else if (ludo_box_read(g, a->r.box, (size_t)a->r.box_n, *box, &a->error) == 0)
         return ludo_box_rules(*box);
     return NULL;
@@ -279,7 +279,7 @@ struct ludo_table *ludo_request_new_table(struct request *a, const struct ludo_r
         return NULL;
     struct ludo_table *t = calloc(1, sizeof *t);
     if (!t) {
-        ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+        ludo_fail(&a->error, N_("out of memory"), NULL, NULL);
         return NULL;
     }
     if (ludo_table_open(t, g, &config, seed, &a->error) == 0 && seat_everyone(a, t) == 0)
@@ -329,7 +329,7 @@ int ludo_op_load(struct request *a)
         return ludo_fail(&a->error, N_("there is no record to load"), NULL, NULL);
     struct ludo_table *t = calloc(1, sizeof *t);
     if (!t)
-        return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+        return ludo_fail(&a->error, N_("out of memory"), NULL, NULL);
     return keep(a, t, at,
                 a->r.upgrade ? upgrade(a, t) : ludo_record_read_seen(t, a->r.record, (size_t)a->r.record_n, &a->error));
 }

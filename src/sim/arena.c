@@ -14,7 +14,7 @@
 enum { PLAYER_STREAM = 0x10000, STREAMS = 256 };
 
 struct share { /* shared by the threads; the lock guards the games */
-    struct ludo_threads crew;
+    struct ludo_threads threads;
     struct ludo_arena *arena;
 };
 
@@ -232,44 +232,44 @@ static bool decided(struct ludo_arena *a)
 /* ---- Threads ---------------------------------------------------------------------------------------- */
 
 /* Stores a finished game. Does it decide the test? */
-static void enter_bout(struct share *share, long i, const struct ludo_arena_game *bout)
+static void store_game(struct share *share, long i, const struct ludo_arena_game *bout)
 {
     struct ludo_arena *a = share->arena;
-    pthread_mutex_lock(&share->crew.lock);
+    pthread_mutex_lock(&share->threads.lock);
     a->bout[i] = *bout;
-    atomic_fetch_add(&share->crew.done, 1);
+    atomic_fetch_add(&share->threads.done, 1);
     if (a->ended)
         a->ended(a->with, i, bout);
     if (decided(a))
-        atomic_store(&share->crew.stop, true);
-    pthread_mutex_unlock(&share->crew.lock);
+        atomic_store(&share->threads.stop, true);
+    pthread_mutex_unlock(&share->threads.lock);
 }
 
 static void *work(void *arg)
 {
     struct share *share = arg;
-    struct ludo_threads *crew = &share->crew;
+    struct ludo_threads *t = &share->threads;
     struct ludo_arena *a = share->arena;
     long games = a->deals * a->seating_n;
-    for (long i; (i = atomic_fetch_add(&crew->next, 1)) < games && !atomic_load(&crew->stop);) {
+    for (long i; (i = atomic_fetch_add(&t->next, 1)) < games && !atomic_load(&t->stop);) {
         struct ludo_arena_game bout;
         if (a->bout[i].played)
             continue;
         play_bout(a, i, &bout);
-        enter_bout(share, i, &bout);
+        store_game(share, i, &bout);
     }
-    pthread_mutex_lock(&crew->lock);
-    ludo_threads_exit(crew);
-    pthread_mutex_unlock(&crew->lock);
+    pthread_mutex_lock(&t->lock);
+    ludo_threads_exit(t);
+    pthread_mutex_unlock(&t->lock);
     return NULL;
 }
 
 int ludo_arena_run(struct ludo_arena *a)
 {
-    struct share share = { .crew = LUDO_THREADS_INIT, .arena = a };
-    atomic_store(&share.crew.stop, decided(a)); /* the games played before may decide it */
-    if (ludo_threads_start(&share.crew, a->threads, work, &share) == 0)
+    struct share share = { .threads = LUDO_THREADS_INIT, .arena = a };
+    atomic_store(&share.threads.stop, decided(a)); /* the games played before may decide it */
+    if (ludo_threads_start(&share.threads, a->threads, work, &share) == 0)
         return -1;
-    a->stopped = ludo_threads_wait(&share.crew, a->going, a->with);
+    a->stopped = ludo_threads_wait(&share.threads, a->going, a->with);
     return a->deals_counted ? 0 : -1;
 }

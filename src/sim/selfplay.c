@@ -19,15 +19,15 @@ enum {
     HEAD = 12, /* bytes before the seats, of a seat, and of a position before its inputs */
     SEAT = 8,
     POSITION = 10,
-    WHOLE = 720,    /* a win, which up to six seats may share */
-    UNSAID = 65535, /* the player gave no value for this move */
-    FURTHER = 255,  /* a byte of the inputs that only adds to the distance */
+    WHOLE = 720,      /* a win, which up to six seats may share */
+    NO_VALUE = 65535, /* the player gave no value for this move */
+    FURTHER = 255,    /* a byte of the inputs that only adds to the distance */
     THOUSAND = 1000,
 };
 
 struct job { /* shared by the threads */
     struct ludo_selfplay *play;
-    struct ludo_threads crew;
+    struct ludo_threads threads;
     struct ludo_stream stream;
     struct ludo_features *cells;
     bool no_memory;
@@ -271,10 +271,10 @@ static uint32_t value_of(const struct ludo_search *t, ludo_move m, const struct 
 {
     for (int i = 0; i < before->n && t->evaluator.net && before->worlds; i++)
         if (before->answer[i] == m) {
-            int64_t value = before->sum[i] / before->worlds * (UNSAID - 1) / LUDO_NET_ONE;
-            return (uint32_t)(value < 0 ? 0 : value >= UNSAID ? UNSAID - 1 : value);
+            int64_t value = before->sum[i] / before->worlds * (NO_VALUE - 1) / LUDO_NET_ONE;
+            return (uint32_t)(value < 0 ? 0 : value >= NO_VALUE ? NO_VALUE - 1 : value);
         }
-    return UNSAID;
+    return NO_VALUE;
 }
 
 static void think(const struct ludo_selfplay *s, const struct ludo_player *p, const void *view, int seat,
@@ -296,7 +296,7 @@ static void think(const struct ludo_selfplay *s, const struct ludo_player *p, co
 static struct answer answer(const struct ludo_selfplay *s, const struct ludo_player *p, struct ludo_walk *w, int wild)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    struct answer a = { .out_of = ludo_list_moves(s->rules, w->state, w->seat, list), .value = UNSAID };
+    struct answer a = { .out_of = ludo_list_moves(s->rules, w->state, w->seat, list), .value = NO_VALUE };
     ludo_state_buffer view;
     if (a.out_of == 1 || ludo_rng_below(w->rng, THOUSAND) < wild) {
         a.move = list[ludo_rng_below(w->rng, a.out_of)];
@@ -333,7 +333,7 @@ static void set_result(const struct ludo_selfplay *s, const void *state, long nu
 }
 
 /* Plays a game to its end. Returns the number of positions, or -1 if there is no memory. */
-static long tell_game(struct job *job, long number, struct block *b, void *state)
+static long write_game(struct job *job, long number, struct block *b, void *state)
 {
     const struct ludo_selfplay *s = job->play;
     struct ludo_rng rng;
@@ -374,7 +374,7 @@ static bool play_game(struct job *job, long number, struct block *b)
     memset(b->at, 0, before);
     b->n = before;
     s->rules->setup(&state, &s->config);
-    long positions = tell_game(job, number, b, &state);
+    long positions = write_game(job, number, b, &state);
     if (positions < 0 || !make_room(b, 4))
         return false;
     set(b->at + 4, 4, (uint32_t)number);
@@ -392,32 +392,32 @@ static void *work(void *arg)
     struct job *job = arg;
     struct ludo_selfplay *s = job->play;
     struct block b = { 0 };
-    for (long i; (i = atomic_fetch_add(&job->crew.next, 1)) < s->games && !atomic_load(&job->crew.stop);) {
+    for (long i; (i = atomic_fetch_add(&job->threads.next, 1)) < s->games && !atomic_load(&job->threads.stop);) {
         if (s->played && s->played[i])
             continue;
         bool whole = play_game(job, i, &b);
-        pthread_mutex_lock(&job->crew.lock);
+        pthread_mutex_lock(&job->threads.lock);
         job->no_memory |= !whole;
         if (!whole || !s->ended(s->with, i, b.at, b.n))
-            atomic_store(&job->crew.stop, true);
-        pthread_mutex_unlock(&job->crew.lock);
-        atomic_fetch_add(&job->crew.done, 1);
+            atomic_store(&job->threads.stop, true);
+        pthread_mutex_unlock(&job->threads.lock);
+        atomic_fetch_add(&job->threads.done, 1);
     }
     free(b.at);
-    pthread_mutex_lock(&job->crew.lock);
-    ludo_threads_exit(&job->crew);
-    pthread_mutex_unlock(&job->crew.lock);
+    pthread_mutex_lock(&job->threads.lock);
+    ludo_threads_exit(&job->threads);
+    pthread_mutex_unlock(&job->threads.lock);
     return NULL;
 }
 
 int ludo_selfplay_run(struct ludo_selfplay *s)
 {
-    struct job job = { .play = s, .crew = LUDO_THREADS_INIT, .cells = ludo_features_new(s->rules, s->config.seats) };
+    struct job job = { .play = s, .threads = LUDO_THREADS_INIT, .cells = ludo_features_new(s->rules, s->config.seats) };
     if (!job.cells)
         return -1;
     ludo_stream_seed(&job.stream, s->seed);
-    int n = ludo_threads_start(&job.crew, s->threads, work, &job);
-    s->stopped = ludo_threads_wait(&job.crew, s->going, s->with) || atomic_load(&job.crew.stop);
+    int n = ludo_threads_start(&job.threads, s->threads, work, &job);
+    s->stopped = ludo_threads_wait(&job.threads, s->going, s->with) || atomic_load(&job.threads.stop);
     ludo_features_free(job.cells);
     return n == 0 || job.no_memory ? -1 : 0;
 }

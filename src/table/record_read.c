@@ -133,7 +133,7 @@ static int read_box(struct reader *r, char *rest)
 
 static int read_figure(struct reader *r, char *rest)
 {
-    return r->box_hash[0] ? put_in_box(r, "", rest) : fail(r, N_("a figure comes after its box"), NULL, NULL);
+    return r->box_hash[0] ? put_in_box(r, "", rest) : fail(r, N_("a value must come after the `box` line"), NULL, NULL);
 }
 
 /* Reads the collected box and switches to its rules. */
@@ -153,7 +153,7 @@ static int take_box(struct reader *r)
     if (strcmp(about.hash, r->box_hash) == 0)
         return 0;
     r->line = r->box_line;
-    return differs(r, N_("the box does not match its hash: the record says {1}, its figures {2}"), r->box_hash,
+    return differs(r, N_("the box does not match its hash: the record says {1}, its values give {2}"), r->box_hash,
                    about.hash);
 }
 
@@ -261,8 +261,7 @@ static int read_for(struct reader *r, char *rest)
 {
     bool watcher = strcmp(rest, "*") == 0;
     if (!r->may_watch)
-        return fail(r, N_("this record holds what one seat saw: it can be watched on the page, not played on"), NULL,
-                    NULL);
+        return fail(r, N_("this is a seat record: it can be watched on the page, but not played on"), NULL, NULL);
     if (!watcher && (rest[0] < '0' || rest[0] >= '0' + r->config.seats || rest[1]))
         return fail(r, N_("there is no such seat at this table"), NULL, NULL);
     r->viewer = watcher ? LUDO_SPECTATOR : rest[0] - '0';
@@ -388,7 +387,7 @@ static int read_change(struct reader *r, char *line)
     return ludo_seat_record_add_event(t->seat_record, e) < 0 ? fail(r, N_("out of memory"), NULL, NULL) : 0;
 }
 
-static ludo_move said_today(struct reader *r, int seat, ludo_move m) /* a verb may have an old name */
+static ludo_move current_name(struct reader *r, int seat, ludo_move m) /* a verb may have an old name */
 {
     ludo_move today = ludo_core_current_move(r->rules, r->table->state, seat, m);
     r->upgrade->changed = r->upgrade->changed || today != m;
@@ -414,7 +413,7 @@ static int read_move(struct reader *r, char *line)
     if (seat == LUDO_CHANCE && check_deal(r, m, move) < 0)
         return -1;
     if (r->upgrade)
-        m = said_today(r, seat, m);
+        m = current_name(r, seat, m);
     int clause = ludo_table_play(r->table, seat, m);
     if (clause)
         return refuse(r, clause, move);

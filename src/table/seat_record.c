@@ -175,7 +175,7 @@ int ludo_seat_record_read_change(const struct ludo_rules *g, void *view, char *l
     struct ludo_element p;
     char *value = strchr(line, ' ');
     if (!value)
-        return ludo_fail(e, N_("expected a place and its value: {1}"), line, NULL);
+        return ludo_fail(e, N_("expected a path and its value: {1}"), line, NULL);
     *value++ = 0;
     if (ludo_element_find(g, line, &p, e) < 0)
         return -1;
@@ -216,7 +216,7 @@ int ludo_seat_record_read_event(const struct ludo_rules *g, const char *line, st
         bool nobody = ludo_core_word_next(&at, end, &w) && i == 0 && ludo_core_word_is(w, "-1");
         n[i] = -1;
         if (kind < 0 || (!nobody && (!ludo_core_int_read(w, &n[i]) || n[i] < 0 || n[i] > 255)))
-            return ludo_fail(e, N_("this is no event of this game: {1}"), line, NULL);
+            return ludo_fail(e, N_("this game has no such event: {1}"), line, NULL);
     }
     *event = (struct ludo_event){ .kind = (uint8_t)kind,
                                   .who = (int8_t)(n[0] < LUDO_SEATS_MAX ? n[0] : LUDO_CHANCE),

@@ -224,7 +224,7 @@ static int people_at(const struct ludo_table *t)
 
 /* Could another person learn a secret from whether this seat is asked? Not if one person has played with computers
  * only. */
-static bool asking_tells(const struct ludo_table *t) { return people_at(t) > 1 && !all_open(t); }
+static bool asking_reveals(const struct ludo_table *t) { return people_at(t) > 1 && !all_open(t); }
 
 /* Could another person act in place of this seat? */
 static bool others_may(const struct ludo_table *t, const struct ludo_decision *d, int seat)
@@ -246,14 +246,14 @@ bool ludo_table_forced_in(const struct ludo_table *t, const void *state, int sea
         return false;
     if (ludo_list_moves(t->rules, state, seat, list) != 1)
         return false;
-    if (t->rules->questions[d.question].window && asking_tells(t))
+    if (t->rules->questions[d.question].window && asking_reveals(t))
         return false;
     *answer = list[0];
     return true;
 }
 
 /* Passes in a window for a seat with automatic passing. */
-static bool lets_pass(const struct ludo_table *t, int seat, const struct ludo_decision *d)
+static bool is_auto_pass(const struct ludo_table *t, int seat, const struct ludo_decision *d)
 {
     return t->rules->questions[d->question].window > 0 && ludo_table_auto_passes(t, seat);
 }
@@ -264,7 +264,7 @@ bool ludo_table_auto_move_in(const struct ludo_table *t, const void *state, int 
     if (ludo_table_forced_in(t, state, seat, answer))
         return true;
     t->rules->decision(state, &d);
-    if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || !(d.must >> seat & 1) || !lets_pass(t, seat, &d))
+    if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || !(d.must >> seat & 1) || !is_auto_pass(t, seat, &d))
         return false;
     *answer = LUDO_MOVE(t->rules->questions[d.question].window - 1, 0, 0, 0);
     return true;
@@ -293,10 +293,10 @@ static int play_unasked(struct ludo_table *t, int seat)
 
 void ludo_table_set_auto_pass(struct ludo_table *t, int seat, bool on)
 {
-    t->held = (uint8_t)(on ? t->held | 1u << seat : t->held & ~(1u << seat));
+    t->auto_pass = (uint8_t)(on ? t->auto_pass | 1u << seat : t->auto_pass & ~(1u << seat));
 }
 
-bool ludo_table_auto_passes(const struct ludo_table *t, int seat) { return t->held >> seat & 1; }
+bool ludo_table_auto_passes(const struct ludo_table *t, int seat) { return t->auto_pass >> seat & 1; }
 
 bool ludo_has_windows(const struct ludo_rules *rules)
 {
@@ -335,7 +335,7 @@ int ludo_table_next_bot(const struct ludo_table *t)
     for (int seat = 0; seat < t->config.seats; seat++) {
         if (!(d.must >> seat & 1))
             continue;
-        if (forced_answer(t, seat, &ignored) || lets_pass(t, seat, &d))
+        if (forced_answer(t, seat, &ignored) || is_auto_pass(t, seat, &d))
             return -1;
         if (!ludo_table_is_human(t, seat))
             return seat;
@@ -429,7 +429,7 @@ static bool passed_over(const struct ludo_table *t, const struct ludo_entry *h, 
 static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *e)
 {
     if (t->seat_record)
-        return ludo_fail_as(e, LUDO_NOT_NOW, N_("this game can be watched, not played on"), NULL, NULL);
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("this game can only be watched"), NULL, NULL);
     for (int i = t->n - 1; i >= 0; i--) {
         const struct ludo_entry *h = &t->history[i];
         if (passed_over(t, h, seat))

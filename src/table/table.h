@@ -30,7 +30,7 @@ struct ludo_table {
     /* number of first moves replayed from older rules: their chance need not match the seed */
     int undealt;
     uint8_t people;                   /* mask of the seats that a person ever had; a server sets it */
-    uint8_t held;                     /* mask of the seats with automatic passing */
+    uint8_t auto_pass;                     /* mask of the seats with automatic passing */
     struct ludo_search *search;          /* the search for a computer seat or a hint in this position; or NULL */
     bool advises;                     /* the search is for a hint */
     bool hurried;                     /* play the best move found so far */

@@ -38,7 +38,7 @@ int ludo_record_verify(const char *text, size_t n, struct ludo_proof *p, struct 
     bool proved = t->seed[0] && t->commitment[0];
     count(t, p);
     ludo_table_free(t);
-    return proved ? 0 : ludo_fail(e, N_("this record has no seed: it proves nothing of its deal"), NULL, NULL);
+    return proved ? 0 : ludo_fail(e, N_("this record has no seed: it proves nothing about its deal"), NULL, NULL);
 }
 
 static void put(struct ludo_text *out, enum ludo_lang lang, const char *english, int number)
@@ -96,12 +96,12 @@ void ludo_proof_put(const struct ludo_proof *p, enum ludo_lang lang, struct ludo
            "{1}."),
         p->outcomes);
     put(out, lang,
-        p->words ? N_("Words of players mixed into the seed: {1}.")
-                 : N_("No player mixed a word into the seed: whoever chose it could have tried several."),
+        p->words ? N_("Words of players added to the seed: {1}.")
+                 : N_("No player added a word to the seed: the person who chose the seed could have tried several."),
         p->words);
     put_pledges(p, lang, out);
     if (p->older)
-        put(out, lang, N_("Outcomes replayed from older rules, of which nothing is proved: {1}."), p->older);
+        put(out, lang, N_("Outcomes replayed from older rules, not verified: {1}."), p->older);
     if (!p->over)
-        put(out, lang, N_("The game is not over: nothing is said of what is to come."), 0);
+        put(out, lang, N_("The game is not over: this says nothing about later outcomes."), 0);
 }

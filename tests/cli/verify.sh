@@ -42,7 +42,7 @@ wrong "one bad record among good ones" 'both.ludo' "$LUDO" verify whole.ludo bot
 # Words of players: sent in clear, as servers recorded them before there were pledges.
 cp "$root/tests/cli/records/words-in-clear.ludo" clear.ludo
 expect 0 "an older record with words" "$LUDO" verify clear.ludo
-says "it counts the words"     'mixed into the seed: 2\.'
+says "it counts the words"     'added to the seed: 2\.'
 says "and says who could have chosen the deal" 'sat down last could'
 
 # verified FILE OPTION...: what is said of it is in `out`, in one line

@@ -52,7 +52,7 @@ static const struct box_says pillars_says[] = {
 static const struct box_refused pillars_refused[] = {
     { "beggar.price = 31\n", 2, "is not in 0..30" },
     { "\nbegger.price = 3\n", 3, "unknown card or row of a board: begger" },
-    { "beggar.cost = 3\n", 2, "no such place: cost" },
+    { "beggar.cost = 3\n", 2, "no such element: cost" },
     { "beggar.price = 3\n# again\nbeggar.price = 4\n", 4, "is already set on line 2" },
     { "alfred.op = steal\n", 2, "there is no op called steal" },
     { "beggar.price = many\n", 2, "not a number" },
@@ -63,7 +63,7 @@ static const struct box_refused pillars_refused[] = {
     { "places.mill.good = sand\n", 2, "the same in every box" },
     { "beggar.name.fr = \xff\xfe\n", 2, "a name has 1 to 60 bytes" },
     { "beggar.name.fr = A\nbeggar.name.fr = B\n", 3, "is already set on line 2" },
-    { "beggar.name.de = Bettler\n", 2, "no such place: name.de" },
+    { "beggar.name.de = Bettler\n", 2, "no such element: name.de" },
     /* what is certain */
     { "beggar.price = 3\nbeggar.round = 2\nassistant.price = 5\n", 3, "each round has five craftsmen" },
     { "alfred.expansion = 0\n", 2, "14 permanent privileges" },
