@@ -6,7 +6,7 @@ expect 0 "a finished record proves its deal" "$LUDO" verify whole.ludo
 outcomes=$(grep -c '^\*' whole.ludo)
 says "it counts the outcomes"  "[^0-9]$outcomes\."
 says "it names the commitment" "commitment: $(sed -n 's/^commitment //p' whole.ludo)"
-says "and says that nobody added a word" 'No player mixed'
+says "and says that nobody added a word" 'No player added'
 expect 0 "in French"           "$LUDO" verify --lang fr whole.ludo
 says "likewise"                'engagé avant le premier coup'
 expect 0 "the commitment that was shown" "$LUDO" verify whole.ludo --commitment "$(sed -n 's/^commitment //p' whole.ludo)"
