@@ -56,7 +56,7 @@ static const struct box_refused pillars_refused[] = {
     { "beggar.price = 3\n# again\nbeggar.price = 4\n", 4, "is already set on line 2" },
     { "alfred.op = steal\n", 2, "there is no op called steal" },
     { "beggar.price = many\n", 2, "not a number" },
-    { "beggar.price: 3\n", 2, "this line is not understood" },
+    { "beggar.price: 3\n", 2, "cannot read this line" },
     { "beggar.craft = mason\n", 2, "is the same in every box" },
     { "common.die[6] = 3\n", 2, "has no index 6" },
     { "wood-carver.gains = vp*10\n", 2, "10 is not in 0..9" },
