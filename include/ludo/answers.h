@@ -1,7 +1,7 @@
 /* ludo/answers.h - the legal moves of a decision as a tree of short menus.
  *
- * A player first chooses a verb or a place and then the details. No menu has more than LUDO_STEP_MAX entries if the verb
- * table allows it. at[0] is the root, the question itself. Each legal move is in exactly one leaf. */
+ * A player first chooses a verb or a place and then the details. No menu has more than LUDO_STEP_MAX entries if the
+ * verb table allows it. at[0] is the root, the question itself. Each legal move is in exactly one leaf. */
 #ifndef LUDO_PUBLIC_ANSWERS_H
 #define LUDO_PUBLIC_ANSWERS_H
 
@@ -17,7 +17,8 @@ enum ludo_answer_kind {
     LUDO_ANSWER_MOVE,         /* a leaf: play move[from] */
     LUDO_ANSWER_GROUP,        /* a menu: at[first] .. at[first + step - 1] */
     LUDO_ANSWER_RANGE,        /* a menu that is part of a long list; its label names the first and the last entry */
-    LUDO_ANSWER_DICE,         /* the player marks dice; each move is one choice of dice (LUDO_ARG_FACES). No menu follows */
+    /* the player marks dice; each move is one choice of dice (LUDO_ARG_FACES). No menu follows */
+    LUDO_ANSWER_DICE,
 };
 
 struct ludo_answer {
@@ -34,7 +35,7 @@ struct ludo_answers {
     ludo_move move[LUDO_MOVES_MAX];   /* the legal moves; the moves of a group are next to each other */
 };
 
-/* Builds the tree of n legal moves of a seat. With a view, moves whose note (ludo_move_note) shows a gain are listed
+/* Builds the tree of n legal moves of a seat. With a view, moves that have a note (ludo_move_note) are listed
  * before their group. `view` may be NULL. */
 LUDO_API void ludo_answers_of(const struct ludo_rules *, const void *view, int seat, const ludo_move *list, int n,
                               struct ludo_answers *);

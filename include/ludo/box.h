@@ -20,7 +20,8 @@ struct ludo_field;
 struct ludo_card {
     const char *kind;         /* "Material" */
     int copies;
-    char source;              /* S rulebook, P public source, K general knowledge, R reconstructed, B read from a box file */
+    /* S rulebook, P public source, K general knowledge, R reconstructed, B read from a box file */
+    char source;
     const char *note;         /* which part is reconstructed, or NULL */
 };
 
@@ -65,7 +66,7 @@ struct ludo_box_about {
     union { int values, figures; };   /* number of values; figures is the old name */
     int differ;                       /* values that differ from the built-in ones */
     int open, confirmed;              /* reconstructed values, and those of them that the file confirms */
-    int read;                         /* all values that the file contains */
+    int read;                         /* all values that the file marks as read from the box */
 };
 
 /* Returns the size of the memory for a box of this game, or 0 if the game has no boxes. */
@@ -75,7 +76,8 @@ LUDO_API int ludo_box_read(const struct ludo_rules *, const char *text, size_t n
                            struct ludo_error *);
 LUDO_API const struct ludo_rules *ludo_box_rules(const struct ludo_box *);     /* the rules that use this box */
 LUDO_API void ludo_box_copy(const struct ludo_box *, struct ludo_box *room);   /* an independent copy */
-LUDO_API const struct ludo_rules *ludo_built_in(const struct ludo_rules *);    /* the same game with its built-in data */
+/* the same game with its built-in data */
+LUDO_API const struct ludo_rules *ludo_built_in(const struct ludo_rules *);
 /* Returns a vocabulary with the names of the box of these rules. */
 LUDO_API const struct ludo_names *ludo_names_in(const struct ludo_rules *, const struct ludo_names *);
 /* Finds out which game a box file is for. Returns 0 and its id, or -1 and an error. */
@@ -89,12 +91,15 @@ LUDO_API void ludo_box_about(const struct ludo_rules *, struct ludo_box_about *)
 /* Steps to the next value. Set data = -1 to begin. Returns false after the last value. */
 LUDO_API bool ludo_box_value_next(const struct ludo_rules *, struct ludo_box_value *);
 /* Finds a value by its path, for example "beggar.price". Returns 0, or -1 and an error. */
-LUDO_API int ludo_box_value_find(const struct ludo_rules *, const char *path, struct ludo_box_value *, struct ludo_error *);
+LUDO_API int ludo_box_value_find(const struct ludo_rules *, const char *path, struct ludo_box_value *,
+                                 struct ludo_error *);
 LUDO_API void ludo_box_value_path(const struct ludo_rules *, const struct ludo_box_value *, struct ludo_text *);
 LUDO_API void ludo_box_value_put(const struct ludo_rules *, const struct ludo_box_value *, struct ludo_text *);
 LUDO_API bool ludo_box_value_is_reconstructed(const struct ludo_rules *, const struct ludo_box_value *);
-LUDO_API bool ludo_box_value_is_confirmed(const struct ludo_rules *, const struct ludo_box_value *);   /* by the box file */
-LUDO_API bool ludo_box_value_differs(const struct ludo_rules *, const struct ludo_box_value *);        /* from the built-in */
+/* by the box file */
+LUDO_API bool ludo_box_value_is_confirmed(const struct ludo_rules *, const struct ludo_box_value *);
+/* from the built-in */
+LUDO_API bool ludo_box_value_differs(const struct ludo_rules *, const struct ludo_box_value *);
 /* Does the text of the clause contain this value? */
 LUDO_API bool ludo_clause_quotes(const struct ludo_rules *, const struct ludo_clause *, const struct ludo_box_value *);
 

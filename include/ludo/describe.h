@@ -11,7 +11,8 @@ extern "C" {
 #endif
 
 /* ---- Sentences ------------------------------------------------------------------------------------
- * {1} {2} {3} are arguments, {who} is the name of the player, {does} is the effect of a move (ludo_move_label_in_view). */
+ * {1} {2} {3} are arguments, {who} is the name of the player, {does} is the effect of a move
+ * (ludo_move_label_in_view). */
 
 struct ludo_sentence_args {
     int who;                  /* a seat, or LUDO_CHANCE */
@@ -25,7 +26,8 @@ LUDO_API void ludo_sentence(struct ludo_text *, enum ludo_lang, const char *engl
 
 /* ---- Moves, questions and events ------------------------------------------------------------------- */
 
-LUDO_API void ludo_move_label(const struct ludo_rules *, ludo_move, enum ludo_lang, struct ludo_text *);   /* of a button */
+/* of a button */
+LUDO_API void ludo_move_label(const struct ludo_rules *, ludo_move, enum ludo_lang, struct ludo_text *);
 /* Writes the label of a move. Where the label depends on the state, it names the effect of the move in this view. */
 LUDO_API void ludo_move_label_in_view(const struct ludo_rules *, const void *view, int seat, ludo_move, enum ludo_lang,
                                       struct ludo_text *);
@@ -36,7 +38,8 @@ LUDO_API void ludo_move_note(const struct ludo_rules *, const void *view, int se
 LUDO_API void ludo_move_sentence(const struct ludo_rules *, int who, ludo_move, enum ludo_lang, struct ludo_text *);
 LUDO_API void ludo_question_put(const struct ludo_rules *, const struct ludo_decision *, int who, enum ludo_lang,
                                 struct ludo_text *);
-LUDO_API void ludo_event_sentence(const struct ludo_rules *, const struct ludo_event *, enum ludo_lang, struct ludo_text *);
+LUDO_API void ludo_event_sentence(const struct ludo_rules *, const struct ludo_event *, enum ludo_lang,
+                                  struct ludo_text *);
 
 /* ---- The moment: round, phase and step of the game ------------------------------------------------- */
 
@@ -84,8 +87,10 @@ LUDO_API const struct ludo_clause *ludo_clause(const struct ludo_rules *, int n)
 LUDO_API const struct ludo_clause *ludo_clause_at(const struct ludo_rules *, int i);        /* by position, or NULL */
 LUDO_API int ludo_clause_parse(const struct ludo_rules *, const char *, size_t n);          /* "AE-31" -> 31, or -1 */
 /* Write the title and the text of a clause, with the card data of the box of these rules. */
-LUDO_API void ludo_clause_title(const struct ludo_rules *, const struct ludo_clause *, enum ludo_lang, struct ludo_text *);
-LUDO_API void ludo_clause_text(const struct ludo_rules *, const struct ludo_clause *, enum ludo_lang, struct ludo_text *);
+LUDO_API void ludo_clause_title(const struct ludo_rules *, const struct ludo_clause *, enum ludo_lang,
+                                struct ludo_text *);
+LUDO_API void ludo_clause_text(const struct ludo_rules *, const struct ludo_clause *, enum ludo_lang,
+                               struct ludo_text *);
 LUDO_API void ludo_clause_put(const struct ludo_rules *, int n, struct ludo_text *);        /* "AE-31" */
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
-/* ludo/game.h - for the authors of games: the contract of a game, and what its description is made of.
+/* ludo/game.h - for authors of games: the contract of a game and its tables.
  *
- * A game is a `struct ludo_rules`: tables that describe its state, its moves and its words, and a dozen functions.
- * docs/adding-a-game.md leads through it.  Who plays needs ludo/play.h alone. */
+ * A game is a `struct ludo_rules`: tables that describe its state, moves and texts, and about a dozen functions.
+ * docs/adding-a-game.md is the guide. Programs that only play need ludo/play.h. */
 #ifndef LUDO_PUBLIC_GAME_H
 #define LUDO_PUBLIC_GAME_H
 
@@ -15,17 +15,17 @@
 extern "C" {
 #endif
 
-#define N_(s) s               /* marks a sentence for the translators where it is written, not where it is said */
+#define N_(s) s               /* marks an English sentence for translation */
 
-/* ---- Failing: all return -1 -----------------------------------------------------------------------
- * They set no line: a reader of lines adds it as the error passes.  Without a code it is LUDO_MALFORMED. */
+/* ---- Errors: these functions fill an error and return -1 --------------------------------------------
+ * They set no line number: the reader of the input adds it. The functions without a code set LUDO_MALFORMED. */
 
 LUDO_API int ludo_fail(struct ludo_error *, const char *what, const char *word1, const char *word2);
 LUDO_API int ludo_fail_n(struct ludo_error *, const char *what, const char *word, size_t n);
 LUDO_API int ludo_fail_as(struct ludo_error *, enum ludo_code, const char *what, const char *word1, const char *word2);
 LUDO_API int ludo_fail_as_n(struct ludo_error *, enum ludo_code, const char *what, const char *word, size_t n);
 
-/* What can only be a mistake in the program, and would write where it must not: says so and ends it, in every build. */
+/* Reports a bug of the program and aborts, in every build. Use it where the program would write out of bounds. */
 #if defined(__GNUC__)
 __attribute__((noreturn, cold))
 #endif
@@ -36,8 +36,8 @@ LUDO_API void ludo_bug(const char *what);
 struct ludo_verb {
     const char *id;           /* "discard" */
     const char *label;        /* on a button: "Discard {1} for a reroll" */
-    const char *sentence;        /* in the log: "{who} discards {1} for a reroll" */
-    bool chance;              /* only chance says it */
+    const char *sentence;     /* in the log: "{who} discards {1} for a reroll" */
+    bool chance;              /* only chance plays it */
     struct ludo_arg arg[LUDO_ARGS_MAX];
 };
 
@@ -46,108 +46,118 @@ struct ludo_verb {
 struct ludo_question {
     const char *id;           /* "dice" */
     const char *text;         /* "Which dice do you reroll?" */
-    int clause;               /* the rule that asks */
+    int clause;               /* the rule behind the question */
     struct ludo_arg arg[LUDO_ARGS_MAX];
-    int window;               /* 1 + the verb (without arguments) that lets the moment pass; 0: it is no such moment.  Whether a
-                                 seat is asked in a window tells nothing of its cards, so a table of several people asks even
-                                 where there is one answer only; a player may have the table let such moments pass for him.  -1: asked
-                                 likewise, but it does not just pass */
-    const char *sealed;       /* several answer at once, and the others do not get to know even the verb of an answer: what they
-                                 are told instead, "{who} votes"; NULL: the verb is no secret */
+    /* A window is a chance to react, for example with a reserve card. If the table asked only the seats that can react,
+     * it would reveal their cards. So with several people the table asks even if passing is the only legal move. A
+     * player can switch on automatic passing (ludo_table_set_auto_pass).
+     * 1 + the verb that passes (it has no arguments); 0: not a window; -1: also asked always, but cannot be passed
+     * automatically. */
+    int window;
+    /* Simultaneous choices: the log line for other seats, which do not even learn the verb: "{who} votes". NULL: the
+     * verb is public. */
+    const char *sealed;
 };
 
-/* What older records and commands say, and what it is now. */
+/* An option assignment of older records and commands, and its current form. */
 struct ludo_old_option {
     const char *was, *now;    /* "oldest=2", "age-2=1" */
 };
 
-/* A verb or a question of older records and scenarios, and its name today. The older name may still be one: `save-eggs` was said
- * where `break-eggs` is said now, and is said elsewhere. Then the older move counts as today's where only today's is legal. */
+/* A verb or question of older records and scenarios, and its current name. The old name may still be the name of
+ * another verb. Then the old move is read as the current one where only the current one is legal. */
 struct ludo_old_name {
     const char *was, *now;
 };
 
 struct ludo_event_kind {
     const char *id;           /* "flies" */
-    const char *sentence;        /* "{1} takes off" */
+    const char *sentence;     /* "{1} takes off" */
     struct ludo_arg arg[LUDO_ARGS_MAX];
 };
 
-/* ---- The schema: every byte of the state, described once ------------------------------------------ */
+/* ---- The schema: describes every byte of the state -------------------------------------------------- */
 
 enum ludo_type {
     LUDO_INT,                 /* len bytes (1, 2 or 4), .min to .max */
     LUDO_NAME,                /* a byte: index in .names, or LUDO_NONE */
     LUDO_SET,                 /* len bytes: a mask over .names */
-    LUDO_LIST,                /* a byte n, then room for len names; unused room is zero */
-    LUDO_BAG,                 /* len bytes: how many of each name; element i of an array starts at name i * len,
-                                 unless an element has room for all the names: then each starts at the first */
+    LUDO_LIST,                /* a byte n, then n names; room for len names, unused bytes are zero */
+    LUDO_BAG,                 /* len bytes: the count of each name. Element i of an array starts at name i * len, unless
+                                 an element has room for all names: then each element starts at the first name */
     LUDO_FACES,               /* four bytes: ludo_faces */
-    LUDO_TASK                 /* four bytes: struct ludo_task, .names are the kinds */
+    LUDO_TASK                 /* four bytes: struct ludo_task; .names are the kinds */
 };
 
 struct ludo_dim {
     uint16_t n, stride;
-    const struct ludo_names *names;   /* what the places are called, or NULL: numbers */
+    const struct ludo_names *names;   /* names of the elements; NULL: numbers */
 };
 
 struct ludo_field {
     const char *path;         /* "seats[].reserve": each [] is one of .dim, in order */
-    uint8_t type, see;        /* OWNER: the first index is the seat that may see it */
-    bool sorted;              /* a LIST whose order means nothing is kept ascending */
-    bool ends;                /* in a sheet, the first column of an array's elements: the array ends where this is 0 */
-    bool fixed;               /* in a sheet: no box says otherwise */
-    bool apart;               /* in a sheet, of its last columns: a figure of the box that no card shows, such as how many there are of it; rows are told without it (ludo_card_data_put_row) */
-    bool rebuilt;             /* in a sheet: its figures are reconstructed, whatever the source of the row */
+    uint8_t type, see;        /* LUDO_OWNER: the first index is the seat that may see it */
+    bool sorted;              /* a LIST whose order has no meaning: it is kept ascending */
+    /* card data, the first column of the elements of an array: the array ends where this is 0 */
+    bool ends;
+    bool fixed;               /* card data: a box file cannot change it */
+    bool apart;               /* card data, its last columns: a value that no card shows, such as the number of copies.
+                                 ludo_card_data_put_row leaves it out */
+    bool rebuilt;             /* card data: its values are reconstructed, whatever the source of the row */
     uint16_t at, len;
     struct ludo_dim dim[2];   /* n = 0: not an array */
     const struct ludo_names *names;
     int32_t min, max;
-    bool rest;                /* what is left of the box: it follows from the rest of the table, and names no state (ludo_hash) */
-    const char *whose;        /* of an array: path of the row of seats beside it, or of each seat's SET of its places, that tells whose they are */
-    const char *counted;      /* what players call the number of it, where they count it: "cards in hand"; advice tells where it
-                                 differs.  A row is counted together, or each place by itself if {1} stands for its name */
-    const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG or SET its hidden cards may come from */
+    /* follows from the other fields, such as the cards left in the deck; ludo_hash skips it */
+    bool rest;
+    const char *whose;        /* of an array: path of the field that tells the owner of each element. That field is an
+                                 array of seats, or a SET of the elements for each seat */
+    const char *counted;      /* a name for the number of things in it: "cards in hand". Hints compare these numbers. An
+                                 array is counted as a whole, or per element if the text contains {1}, its name */
+    const char *pool;         /* a LIST or NAME that is hidden from some seats: path of the PUBLIC BAG or SET that its
+                                 hidden cards may come from */
     const char *help;         /* one line for `ludo schema` */
 };
 
-/* A hidden field without a pool holds a choice that was made in secret: none of its names, or 0, until it is made and again
- * when it is shown.  A view blanks it; a hidden name is dealt as any of its names, a hidden number by `imagine`. */
+/* A hidden field without a pool stores a secret choice. It is LUDO_NONE or 0 before the choice and after it is
+ * revealed. A view clears it. Determinizing deals any of its names; determinize_numbers deals hidden numbers. */
 
 LUDO_API size_t ludo_field_size(const struct ludo_field *);                        /* bytes of one element */
-LUDO_API size_t ludo_field_total(const struct ludo_field *);                       /* bytes of the whole field, gaps left out */
+/* bytes of all elements, without gaps */
+LUDO_API size_t ludo_field_total(const struct ludo_field *);
 
-/* Adds a thing to the focus of a moment; what is none of its names adds nothing. */
+/* Adds a thing to the focus of a moment. Does nothing if i is not one of the names. */
 LUDO_API void ludo_moment_add_focus(struct ludo_moment *, const struct ludo_names *, int i);
 
-/* ---- Laws: what the schema cannot say of a state, as rows ------------------------------------------
- * A state from outside - JSON, a scenario's `given` - is played on only if they hold and the game's own `check` finds
- * nothing.  tests/property/hostile_states.c proves that this is enough. */
+/* ---- Laws: constraints on a state that the schema cannot express --------------------------------------
+ * A state from outside (JSON, a scenario) can be played on only if the laws hold and the function `check` of the game
+ * accepts it. tests/property/hostile_states.c tests that this is sufficient. */
 
-enum { LUDO_BOTTOM = 255, LUDO_ON_MAX = 40 };         /* LUDO_BOTTOM: a task that lies on no other */
+enum { LUDO_BOTTOM = 255, LUDO_ON_MAX = 40 };         /* LUDO_BOTTOM: a task at the bottom of the stack */
 
-/* A task: on which kinds it may lie, and what its numbers may be; [0] the least, [1] the most. */
+/* A kind of task: the kinds of task that it may be on top of, and the ranges of its numbers ([0] minimum, [1]
+ * maximum). */
 struct ludo_task_law {
-    uint8_t on[LUDO_ON_MAX];  /* ended by 0; empty: it never waits */
+    uint8_t on[LUDO_ON_MAX];  /* ended by 0; empty: it is never on the stack when a seat must move */
     uint8_t who[2], a[2], b[2];
-    uint8_t most;             /* so many of them at a time; 0: any number */
-    uint64_t stages;          /* where the task at the bottom counts stages in its a: a mask of those it comes in; 0: any */
+    uint8_t most;             /* maximum number of such tasks; 0: no limit */
+    uint64_t stages;          /* if the bottom task counts stages in its a: mask of the stages with this task; 0: any */
 };
 
 enum ludo_law_kind {
-    LUDO_LAW_NAMED,           /* it is never none, unless one of .tasks is to be done */
-    LUDO_LAW_RESTS,           /* 0, none or empty, unless one of .tasks is to be done */
-    LUDO_LAW_READY,           /* not so while one of .tasks is to be done */
-    LUDO_LAW_TOP_READY,       /* not so while one of .tasks is next */
-    LUDO_LAW_SEAT,            /* a number, a name or those of a list or set are seats at this table, or none */
-    LUDO_LAW_BELOW,           /* less than the number .than; or, a list, no longer than that */
-    LUDO_LAW_DEALT            /* while one of .tasks is to be done the table is still laid out: this changes, and what
-                                 has no such row is as it was at first */
+    LUDO_LAW_NAMED,           /* never LUDO_NONE, except while one of .tasks is pending */
+    LUDO_LAW_RESTS,           /* 0, LUDO_NONE or empty, except while one of .tasks is pending */
+    LUDO_LAW_READY,           /* not 0, LUDO_NONE or empty while one of .tasks is pending */
+    LUDO_LAW_TOP_READY,       /* not 0, LUDO_NONE or empty while one of .tasks is on top */
+    LUDO_LAW_SEAT,            /* its number, name, list or set contains only seats of this table, or LUDO_NONE */
+    LUDO_LAW_BELOW,           /* less than the number .than; of a list: not longer */
+    LUDO_LAW_DEALT            /* while one of .tasks is pending, the setup is not finished: this field may have changed,
+                                 and fields without such a row have their initial values */
 };
 
 struct ludo_law {
     uint8_t kind;
-    const char *path;         /* of a field; for those of seats, the seats at this table */
+    const char *path;         /* of a field; of a field of seats, only the seats of this table count */
     const char *than;
     uint8_t tasks[LUDO_ON_MAX];       /* ended by 0 */
 };
@@ -155,101 +165,121 @@ struct ludo_law {
 /* ---- Effects, as `ludo coverage --fired` counts them ---------------------------------------------- */
 
 struct ludo_effect {
-    int card;                 /* whose; LUDO_NONE: of no card, but of the board */
-    const char *what;         /* which of its effects, as an id: "timeline draw"; NULL: it has only one */
+    int card;                 /* the card it belongs to; LUDO_NONE: it belongs to the board */
+    const char *what;         /* an id for one of several effects: "timeline draw"; NULL: the only effect */
 };
 
-/* ---- A game --------------------------------------------------------------------------------------- */
+/* ---- A game ---------------------------------------------------------------------------------------
+ * Functions receive valid states and legal moves, unless stated otherwise. They must not keep data outside the state:
+ * any number of threads call them. */
 
-struct ludo_box_names {           /* where a box keeps a pointer to what the names of this vocabulary are in it */
-    size_t at;
-    const struct ludo_names *names;       /* NULL: there are no more */
+struct ludo_box_names {       /* a vocabulary whose names a box file may change */
+    size_t at;                /* offset in the box of a pointer to the vocabulary with the new names */
+    const struct ludo_names *names;       /* NULL ends the array */
 };
 
 struct ludo_rules {
     const char *id, *name, *blurb;
     const char *prefix;                       /* of its clauses: "AE" */
-    int version;                              /* a change of behaviour bumps it */
-    bool draft;                               /* in the making: it can be played by its name, but pages do not offer it yet */
+    int version;                              /* increment it when the behaviour changes */
+    /* not finished: it can be played by its name, but menus do not offer it */
+    bool draft;
     int min_seats, max_seats;
-    int rivals;                               /* seats that the rules themselves play when one person is alone */
+    int rivals;                               /* opponents that the rules play against a single player */
     size_t state_size;
-    size_t seats_at;                          /* the byte of a state that says how many sit at the table */
+    size_t seats_at;                          /* offset of the byte of the state with the number of seats */
     const struct ludo_option *options;           int option_n;
-    const struct ludo_old_option *old_options; int old_option_n;
+    const struct ludo_old_option *old_options;   int old_option_n;
     const struct ludo_field *fields;             int field_n;
     const struct ludo_verb *verbs;               int verb_n;
     const struct ludo_question *questions;       int question_n;
     const struct ludo_event_kind *events;        int event_n;
     const struct ludo_clause *clauses;           int clause_n;
-    const struct ludo_names *streams;         /* what chance draws from */
-    const struct ludo_names *seat_names[2];   /* vocabularies whose first names are the seats: a learner turns them so that its
-                                                 own comes first; or NULL */
+    const struct ludo_names *streams;         /* kinds of draws of chance */
+    /* vocabularies that begin with the seats; features rotate them so that the viewer comes first; or NULL */
+    const struct ludo_names *seat_names[2];
     const struct ludo_names *cards;
-    const struct ludo_card_data *card_data;             int card_data_n;
+    const struct ludo_card_data *card_data;      int card_data_n;
     const struct ludo_amount *amounts;           int amount_n;
-    const void *box;                          /* what is printed, where a box may say otherwise: the rows of all sheets lie in it; NULL: none may */
-    size_t box_size, box_at;                  /* its bytes; where a state keeps a pointer to its box, its last member and none of its fields */
-    size_t box_cards_at;                      /* where a box keeps a pointer to the names of its cards (struct ludo_names) */
-    const struct ludo_box_names *box_names;   /* other names that a box keeps a pointer to; or NULL */
-    int  (*box_check)(const void *box, struct ludo_error *);    /* what is certain of every box: sums, which word goes with which; -1: it does not hold */
-    void (*box_settle)(void *box);            /* of a box that holds: what it keeps that follows from its figures, so that nobody looks for it in play; NULL: nothing */
-    void (*box_name)(const void *box, const struct ludo_name *built_in, struct ludo_name *own);  /* a name or mark that repeats a figure follows it */
-    bool (*rebuilt)(int card, const char *column);              /* of a card whose source is R, "need[2]"; NULL: all its figures are */
-    bool (*known)(int sheet, int row, const char *column);      /* of a board, in a column that is reconstructed: not in this row; NULL: in all */
-    void (*confirmed)(void *box, int sheet, int row);           /* all that was reconstructed of this row has been read from the box */
-    const struct ludo_box *own;               /* what it was read from; NULL: the box is the one that is built in */
-    const struct ludo_names *phases, *steps;  /* of the moment; or NULL */
-    const struct ludo_law *laws;              /* ended by a row without a path; or NULL */
-    const struct ludo_task_law *task_laws;       int task_law_n;      /* of "tasks[]", by kind; NULL: it has no such stack */
 
-    const char *(*objection)(const struct ludo_config *);       /* why these options make no game, or NULL */
-    void (*setup)(void *s, const struct ludo_config *);         /* the table before the first move, from what ludo_state_init makes */
+    /* Box files: NULL or 0 if the game has no boxes. */
+    const void *box;                          /* the built-in box: a struct with the rows of all card data */
+    size_t box_size;
+    /* offset of the pointer to the box in a state: the last member, no field */
+    size_t box_at;
+    size_t box_cards_at;                      /* offset of a pointer to the names of the cards (struct ludo_names) */
+    const struct ludo_box_names *box_names;   /* other vocabularies of the box; or NULL */
+    int  (*box_check)(const void *box, struct ludo_error *);    /* checks rules that hold for every box, such as sums.
+                                                 Returns 0, or -1 and an error */
+    /* computes values that follow from other values of a valid box; or NULL */
+    void (*box_settle)(void *box);
+    /* adapts a name or mark that repeats a value of the box */
+    void (*box_name)(const void *box, const struct ludo_name *built_in, struct ludo_name *own);
+    bool (*rebuilt)(int card, const char *column);              /* is "need[2]" of a card with source R reconstructed?
+                                                 NULL: all its values are */
+    bool (*known)(int sheet, int row, const char *column);      /* of a board: is this row known although its column is
+                                                 reconstructed? NULL: no */
+    /* called when a box file confirms all reconstructed values of a row */
+    void (*confirmed)(void *box, int sheet, int row);
+    const struct ludo_box *own;               /* the box file of these rules; NULL: the built-in box */
+
+    const struct ludo_names *phases, *steps;  /* for the moment; or NULL */
+    const struct ludo_law *laws;              /* ended by a row without a path; or NULL */
+    const struct ludo_task_law *task_laws;       int task_law_n;      /* by kind of task; NULL: no field "tasks[]" */
+
+    /* why these options are not allowed together, or NULL */
+    const char *(*objection)(const struct ludo_config *);
+    void (*setup)(void *s, const struct ludo_config *);         /* writes the state before the first move; begins with
+                                                                   ludo_state_init */
     void (*decision)(const void *s, struct ludo_decision *);
-    int  (*moves)(const void *s, int seat, ludo_move *out);     /* ascending, unique; never none for a seat that must answer */
-    void (*play)(void *s, int seat, ludo_move, struct ludo_events *);   /* trusts its caller; NULL events cost nothing */
-    int  (*sample)(const void *s, struct ludo_rng *, ludo_move *);      /* one outcome of the pending chance */
-    int  (*outcomes)(const void *s, ludo_move *out, int max);   /* every outcome, ascending; how many (maybe more than max) */
-    uint32_t (*weight)(const void *s, ludo_move);               /* how likely an outcome is, relative to the others; NULL: all alike */
-    void (*determinize_numbers)(void *s, int seat, struct ludo_rng *);      /* deals the hidden numbers of a view that is dealt; NULL: it
-                                                                   has none */
-    int  (*why_not)(const void *s, int seat, ludo_move);        /* the clause that forbids it; 0: it is legal */
-    bool (*awaits)(const void *s, int verb);                    /* is it a verb for what is asked now, though no move of it is
-                                                                   offered?  NULL: only those are that are offered */
+    /* all legal moves, ascending, unique; at least one for a seat that must move */
+    int  (*moves)(const void *s, int seat, ludo_move *out);
+    void (*play)(void *s, int seat, ludo_move, struct ludo_events *);   /* plays a legal move; events may be NULL */
+    int  (*sample)(const void *s, struct ludo_rng *, ludo_move *);      /* one random outcome of the pending chance */
+    int  (*outcomes)(const void *s, ludo_move *out, int max);   /* writes the first max outcomes, ascending; returns the
+                                                                   number of all */
+    /* relative probability of an outcome; NULL: all equal */
+    uint32_t (*weight)(const void *s, ludo_move);
+    /* deals the hidden numbers of a determinized view; NULL: there are none */
+    void (*determinize_numbers)(void *s, int seat, struct ludo_rng *);
+    int  (*why_not)(const void *s, int seat, ludo_move);        /* the clause that forbids a move; 0: it is legal */
+    /* does the verb answer the current question, although it has no legal move? NULL: no */
+    bool (*awaits)(const void *s, int verb);
     void (*score)(const void *s, struct ludo_result *);
-    const char *(*check)(const void *s);                        /* the invariant that is broken, or NULL */
-    void (*settle)(void *s, const uint8_t *touched);            /* after a hand-made change (bytes marked in touched): put
-                                                                   the rest of the box where it belongs */
-    int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
-    void (*estimates)(const void *view, int *of);               /* the same of every seat, where that is quicker; or NULL */
-    ludo_move (*rollout_move)(const void *view, int seat);             /* for players: what one does without much thought, quickly, so
-                                                                   that games can be played on by it; NULL: there is none.
-                                                                   With one, the estimate is a chance to win */
-    bool chance;                              /* the estimate is the chance to win: of 2^24, less a half */
+    const char *(*check)(const void *s);                        /* the invariant that the state breaks, or NULL */
+    void (*settle)(void *s, const uint8_t *touched);            /* after a manual change of the bytes marked in touched:
+                                                                   moves the remaining cards to where they belong */
+    /* for bots: more is better, also at the end of the game */
+    int  (*estimate)(const void *view, int seat);
+    /* the estimates of all seats, if that is faster; or NULL */
+    void (*estimates)(const void *view, int *of);
+    ludo_move (*rollout_move)(const void *view, int seat);      /* for bots: a good move, found quickly, for rollouts.
+                                                                   NULL: no rollouts. If set, the estimate is a chance
+                                                                   to win */
+    bool chance;                              /* the estimate is the chance to win, times 2^24, minus 2^23 */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
-    void (*note)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
-                                                                   or brings as the table stands; NULL: nothing is said */
-    void (*missing)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* of one that is refused: what
-                                                                   is missing here, in numbers, where the clause is of all tables;
-                                                                   NULL: nothing is said */
-    int  (*amount)(const void *view, int seat, int which, int of);      /* one of rules->amounts; of: 0 where there is one only */
-    void (*moment)(const void *view, struct ludo_moment *);     /* which is cleared, nobody its actor; NULL: nothing is said */
+    /* ludo_move_note; NULL: no notes */
+    void (*note)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
+    /* of a refused move: what is missing in this state, in numbers; or NULL */
+    void (*missing)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
+    int  (*amount)(const void *view, int seat, int which, int of);      /* ludo_amount_of */
+    void (*moment)(const void *view, struct ludo_moment *);     /* fills a cleared moment without an actor; or NULL */
     void (*card)(const void *box, int id, struct ludo_card *);
     void (*card_text)(const void *box, int id, enum ludo_lang, struct ludo_text *);
-    int effect_n;                                               /* rows of the table of effects, and each of them; */
-    bool (*effect)(int row, struct ludo_effect *);              /* false: a gap.  NULL: one row a card */
-    const struct ludo_old_name *old_verbs, *old_questions;     /* each ends with a row without a name; or NULL */
+    int effect_n;                                               /* rows of the table of effects */
+    bool (*effect)(int row, struct ludo_effect *);              /* fills a row; false: an unused row. NULL: one row per
+                                                                   card */
+    const struct ludo_old_name *old_verbs, *old_questions;      /* each ends with a row without a name; or NULL */
 };
 
-/* ---- Tasks, telling, firing ------------------------------------------------------------------------ */
+/* ---- Tasks, events, effects ------------------------------------------------------------------------ */
 
 struct ludo_task { uint8_t kind, who, a, b; };
 
-/* A state that is cleared, but for its seats, its options and its box; ludo_config_of reads them again. */
+/* Clears a state and stores its seats, options and box. ludo_config_of reads them. */
 LUDO_API void ludo_state_init(const struct ludo_rules *, void *s, const struct ludo_config *);
 
-/* The answers of a seat, in a list with room for LUDO_MOVES_MAX.  A game writes them without counting, so it is counted
- * here whether it keeps to LUDO_ANSWERS_MAX. */
+/* Lists the legal moves of a seat in an array of LUDO_MOVES_MAX. Aborts if there are more than LUDO_ANSWERS_MAX. */
 static inline int ludo_list_moves(const struct ludo_rules *g, const void *s, int seat, ludo_move *list)
 {
     int n = g->moves(s, seat, list);
@@ -258,7 +288,7 @@ static inline int ludo_list_moves(const struct ludo_rules *g, const void *s, int
     return n;
 }
 
-/* `see` is the mask of the seats that may know it. */
+/* Records an event. `see` is the mask of the seats that may know it. Does nothing if e is NULL or full. */
 static inline void ludo_emit_to(struct ludo_events *e, unsigned see, int kind, int who, int a, int b, int c)
 {
     if (!e || e->n >= e->max)
@@ -272,13 +302,14 @@ static inline void ludo_emit_to(struct ludo_events *e, unsigned see, int kind, i
     at->arg[2] = (uint8_t)c;
 }
 
-/* An effect took place: its row.  Like telling, it costs nothing where nobody listens. */
+/* Counts that the effect in this row took place. */
 static inline void ludo_count_effect(struct ludo_events *e, int row)
 {
     if (e && e->fired)
         e->fired[row]++;
 }
 
+/* Records an event that all seats may know. */
 static inline void ludo_emit(struct ludo_events *e, int kind, int who, int a, int b, int c)
 {
     ludo_emit_to(e, 255, kind, who, a, b, c);

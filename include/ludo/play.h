@@ -96,7 +96,8 @@ typedef uint32_t ludo_faces;
 
 static inline int ludo_faces_of(ludo_faces f, int face) { return (int)(f >> (3 * (face - 1))) & 7; }
 static inline ludo_faces ludo_face(int face)            { return (ludo_faces)1 << (3 * (face - 1)); }
-static inline int ludo_faces_n(ludo_faces f)            { return (int)(f * 0111111u >> 15) & 7; }   /* up to seven dice */
+/* up to seven dice */
+static inline int ludo_faces_n(ludo_faces f)            { return (int)(f * 0111111u >> 15) & 7; }
 LUDO_API int ludo_faces_sum(ludo_faces);
 LUDO_API ludo_faces ludo_faces_roll(struct ludo_rng *, int dice);      /* 0 to 6 dice */
 /* Writes all non-empty subsets of some dice, ascending, and returns their number: at most 63 for six dice. */
@@ -156,7 +157,8 @@ struct ludo_option {
                                          Values without a name are seats */
     int clause;
     uint16_t at;                      /* for the game: offset of the byte of the state that stores the value */
-    uint8_t bit, less;                /* bit: 1 + the bit of that byte, or 0. less: subtracted before the value is stored */
+    /* bit: 1 + the bit of that byte, or 0. less: subtracted before the value is stored */
+    uint8_t bit, less;
 };
 
 struct ludo_config {
@@ -212,7 +214,8 @@ struct ludo_arg {
     const struct ludo_names *names;
     const char *as;           /* INT: what the number counts; "room" makes it the component room:4 */
     const char *hidden_text;  /* shown to seats that may not know it: "a card"; NULL: they do not see the move at all */
-    const char *const *value_texts;   /* INT: a text for each value from min to max, for example "twice"; NULL: numbers */
+    /* INT: a text for each value from min to max, for example "twice"; NULL: numbers */
+    const char *const *value_texts;
     const char *const *count; /* INT: texts for zero, one and several: "no card", "{1} card", "{1} cards". The text for
                                  zero may be NULL: then the text for several is used. NULL: numbers */
     /* NAME: for each name, the texts for one and several: "1 stone", "{1} stones". Used when the next argument is the
@@ -220,7 +223,8 @@ struct ludo_arg {
     const char *const (*counted)[2];
 };
 
-LUDO_API void ludo_move_put(const struct ludo_rules *, ludo_move, struct ludo_text *);             /* "discard nut-d4" */
+/* "discard nut-d4" */
+LUDO_API void ludo_move_put(const struct ludo_rules *, ludo_move, struct ludo_text *);
 /* Reads a move in notation. Returns 0, or -1 and an error. It does not check whether the move is legal. */
 LUDO_API int ludo_move_parse(const struct ludo_rules *, const char *, size_t n, ludo_move *, struct ludo_error *);
 
@@ -285,7 +289,8 @@ LUDO_API int ludo_moves(const struct ludo_rules *, const void *state, int seat, 
 LUDO_API int ludo_outcomes(const struct ludo_rules *, const void *state, ludo_move *out, int max);
 /* The probability of an outcome is its weight divided by the sum of the weights of all outcomes. */
 LUDO_API uint32_t ludo_weight(const struct ludo_rules *, const void *state, ludo_move);
-LUDO_API ludo_move ludo_sample(const struct ludo_rules *, const void *state, struct ludo_rng *);   /* a random outcome */
+/* a random outcome */
+LUDO_API ludo_move ludo_sample(const struct ludo_rules *, const void *state, struct ludo_rng *);
 /* Plays a legal move. `events` receives its effects; NULL: they are not recorded. */
 LUDO_API void ludo_play(const struct ludo_rules *, void *state, int seat, ludo_move, struct ludo_events *events);
 
@@ -345,8 +350,8 @@ LUDO_API bool ludo_is_view(const struct ludo_rules *, const void *state);
 LUDO_API void ludo_determinize_stable(const struct ludo_rules *, const void *state, int seat, void *out);
 
 /* ---- Visibility ------------------------------------------------------------------------------------
- * Arguments (ludo_arg.see), questions and fields declare who may know them. These functions only apply the declarations.
- * `before` is the state before the move of `who`. A viewer is a seat, LUDO_SPECTATOR or LUDO_ALL. */
+ * Arguments (ludo_arg.see), questions and fields declare who may know them. These functions only apply the
+ * declarations. `before` is the state before the move of `who`. A viewer is a seat, LUDO_SPECTATOR or LUDO_ALL. */
 
 /* Returns the move as the viewer sees it. Hidden arguments are LUDO_HIDDEN, and so is the verb of a sealed move. */
 LUDO_API ludo_move ludo_move_as_seen(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);

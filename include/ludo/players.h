@@ -1,8 +1,7 @@
-/* ludo/players.h - the computer players.
+/* ludo/players.h - computer players, hints and nets.
  *
- * A player is given a view, never the state: what its seat may not know is not there to be looked at.
- * It answers with one legal move.  Its only chance is the generator it is handed, so the same view and
- * the same generator give the same answer. */
+ * A computer player receives a view, never the state, and returns one legal move. The same view and the same generator
+ * give the same move. The functions may be called from any number of threads. */
 #ifndef LUDO_PUBLIC_PLAYERS_H
 #define LUDO_PUBLIC_PLAYERS_H
 
@@ -13,84 +12,94 @@ extern "C" {
 #endif
 
 struct ludo_player {
-    const char *id;           /* what one writes after --seats */
-    const char *help;         /* one line, a key of the language tables */
+    const char *id;           /* the name that --seats accepts: "greedy" */
+    const char *help;         /* one line, the key of a translation */
     ludo_move (*choose)(const struct ludo_rules *, const void *view, int seat, struct ludo_rng *);
-    bool net;                 /* a level: it thinks with the game's net, where there is one */
+    bool net;                 /* a level: it uses the net of the game, if there is one */
 };
 
 LUDO_API const struct ludo_player *ludo_player(const char *spec);      /* NULL: no such player */
-LUDO_API const struct ludo_player *ludo_player_at(int i);              /* NULL past the end */
-LUDO_API const char *ludo_untrained_warning(const struct ludo_rules *);        /* a sentence, where the levels learned with other figures than these; or NULL */
+LUDO_API const struct ludo_player *ludo_player_at(int i);              /* NULL after the last */
+/* Returns a warning if the levels were trained with other card data than these rules have, or NULL. */
+LUDO_API const char *ludo_untrained_warning(const struct ludo_rules *);
 
-/* Chooses as long as `more` says, which is asked before each piece of thought with the positions looked at so far (0 at the
- * beginning): for who has a clock, and wants the best answer in so many seconds.  It is for a player that can use the time, which
- * is `master`; with the others, and without `more`, it is their own choice. */
+/* Chooses a move with a time limit. The search calls `more` before each step with the number of positions searched
+ * (0 at first), and stops when it returns false. Only some players can use the time (ludo_player_takes_time). The
+ * others, and all players if `more` is NULL, choose as usual. */
 typedef bool ludo_continue_callback(void *with, long looked);
 LUDO_API ludo_move ludo_choose(const struct ludo_player *, const struct ludo_rules *, const void *view, int seat,
                                struct ludo_rng *, ludo_continue_callback *more, void *with);
 LUDO_API bool ludo_player_takes_time(const struct ludo_player *);
 
-/* ---- Advice: the best answers, what each is worth, and why, as `master` sees it ----------------------- */
+/* ---- Hints: the best moves, their values and the reasons, computed by `master` ----------------------- */
 
 enum { LUDO_HINTS_MAX = 3, LUDO_REASONS_MAX = 3 };
 
 enum ludo_value_unit {
-    LUDO_VALUE_RESULT,        /* tenths of a percent: 1000 is a clear win, 500 an even game; half for winning, half for the margin */
-    LUDO_VALUE_CHANCE,        /* tenths of a percent: the chance to win, where the estimate of the game is that */
-    LUDO_VALUE_ESTIMATE       /* the game has no net: its own rule of thumb, more is better */
+    LUDO_VALUE_RESULT,        /* tenths of a percent. 1000 is a clear win, 500 an even game. Half of the value is the
+                                 chance to win, half is the margin */
+    LUDO_VALUE_CHANCE,        /* tenths of a percent: the chance to win. Used if the estimate of the game is a chance */
+    LUDO_VALUE_ESTIMATE       /* the estimate of the game; more is better. Used if the game has no net */
 };
 
-struct ludo_hint_reason {          /* a number that players count, where the answers led: in tenths, on average */
-    const char *what, *of;    /* "cards in hand", or "{1}" and "stone" in its place; keys of the language tables; of: or NULL */
-    int here, there;          /* there: with the answer it is compared with */
+struct ludo_hint_reason {     /* a number that players count, after two moves: tenths, on average */
+    /* "cards in hand"; or "{1}" and its replacement "stone". Keys of translations; of: or NULL */
+    const char *what, *of;
+    int here, there;          /* here: after this move; there: after the move it is compared with */
 };
 
 struct ludo_hint_move {
     ludo_move move;
-    int worth;                /* in the unit of the advice */
-    int than;                 /* which of these it is compared with: the next best, or the best */
+    int worth;                /* its value, in the unit of the hints */
+    int than;                 /* index of the move it is compared with: the next best, or the best */
     int reason_n;
-    struct ludo_hint_reason reason[LUDO_REASONS_MAX];      /* what tells most first */
+    struct ludo_hint_reason reason[LUDO_REASONS_MAX];     /* the most important first */
 };
 
 struct ludo_hints {
     enum ludo_value_unit in;
-    int n;                    /* the best first; 1: there is only one answer, and nothing is said of it */
-    int turns;                /* how far it was followed: 1, to the end of the turn; 2, to that of the next; 3, further */
-    int worlds;               /* over which the reasons are averaged */
+    int n;                    /* best first. 1: there is a single legal move, without value and reasons */
+    /* depth of the search: 1 to the end of the turn, 2 to the end of the next turn, 3 further */
+    int turns;
+    int worlds;               /* number of determinized states in the average of the reasons */
     struct ludo_hint_move at[LUDO_HINTS_MAX];
 };
 
-/* Of the view alone: the same view and generator give the same advice.  percent: of the budget of `master`, 1 to 100. */
+/* Computes hints from a view. `percent` of the budget of `master` is used: 1 to 100. */
 LUDO_API void ludo_hint(const struct ludo_rules *, const void *view, int seat, int percent, struct ludo_rng *,
-                          struct ludo_hints *);
+                        struct ludo_hints *);
 LUDO_API void ludo_hints_put_value(const struct ludo_hints *, int i, enum ludo_lang, struct ludo_text *);
-LUDO_API void ludo_hints_put_reason(const struct ludo_hints *, int i, enum ludo_lang, struct ludo_text *);    /* a sentence */
-/* What a position is worth to a seat at first sight, in that unit: of the state, so it is for those who may see all of it. */
+/* a sentence */
+LUDO_API void ludo_hints_put_reason(const struct ludo_hints *, int i, enum ludo_lang, struct ludo_text *);
+LUDO_API const char *ludo_hints_unit_text(const struct ludo_hints *);  /* explains the unit; the key of a translation */
+/* Returns the value of a state for a seat without a search. It reads the whole state: do not show it to players who may
+ * not see everything. */
 LUDO_API int ludo_position_value(const struct ludo_rules *, const void *state, int seat, enum ludo_value_unit *in);
-LUDO_API const char *ludo_hints_unit_text(const struct ludo_hints *);    /* what the numbers are; a key of the language tables */
 
-/* ---- Nets -------------------------------------------------------------------------------------------- */
+/* ---- Nets --------------------------------------------------------------------------------------------
+ * The levels evaluate positions with a net per game (docs/players.md). The native library contains the nets. The
+ * WebAssembly module does not: pass it the file of a game before its levels play. Without the net, levels use the
+ * estimate of the game and play worse. */
 
-/* The nets of the levels (docs/players.md).  The native library carries them.  An engine that does not, as in a page, is handed
- * the file of a game before its levels play; it lies at a multiple of 4 bytes, stays the caller's, and must stay as long as
- * anyone plays.  Until then a level judges by the game's estimate, weaker than its name. */
-enum { LUDO_NET_MAX = 3 << 19 };      /* bytes of a net file, at most: 1.5 MB */
-LUDO_API int ludo_net_use(const struct ludo_rules *, const void *net, size_t n, struct ludo_error *);    /* -1: refused, and why */
-LUDO_API bool ludo_net_missing(const struct ludo_rules *);             /* it has a net, which was not handed over yet */
+enum { LUDO_NET_MAX = 3 << 19 };      /* the largest net file: 1.5 MB */
+/* Uses a net file. The data must be aligned to 4 bytes and must stay valid as long as any level plays. Returns 0, or -1
+ * and an error. */
+LUDO_API int ludo_net_use(const struct ludo_rules *, const void *net, size_t n, struct ludo_error *);
+/* the game has a net that was not passed in yet */
+LUDO_API bool ludo_net_missing(const struct ludo_rules *);
 
-/* A net is matched with its game by the names of its inputs (ludo_features_names).  A net that was made before the game got another task,
- * card or field is older: it can be used, and does not know the new inputs. */
+/* Inputs of a net and of the game are matched by name (ludo_features_names). A net that is older than a task, card or
+ * field of the game can be used, but it does not know the new inputs. */
 enum ludo_net_is { LUDO_NET_NONE, LUDO_NET_REFUSED, LUDO_NET_CURRENT, LUDO_NET_OLDER };
 struct ludo_net_about {
     enum ludo_net_is is;
     int unknown;              /* inputs of the game that the net does not know: they count as zero */
-    int missing;              /* inputs of the net that the game no longer has: they are not used */
+    int missing;              /* inputs of the net that the game no longer has: they are ignored */
     struct ludo_error why;    /* REFUSED: the reason */
 };
 LUDO_API void ludo_net_about(const struct ludo_rules *, struct ludo_net_about *);
-LUDO_API void ludo_net_about_put(const struct ludo_net_about *, enum ludo_lang, struct ludo_text *);    /* a sentence if the net is older or refused */
+/* Writes a sentence if the net is older or was refused, otherwise nothing. */
+LUDO_API void ludo_net_about_put(const struct ludo_net_about *, enum ludo_lang, struct ludo_text *);
 
 #ifdef __cplusplus
 }

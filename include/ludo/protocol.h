@@ -1,8 +1,8 @@
-/* ludo/protocol.h - the protocol of a table (docs/protocol.md): one request in JSON, one response in JSON.
+/* ludo/protocol.h - the JSON protocol of tables (docs/protocol.md): one request, one response.
  *
- * A desk keeps tables and works on memory, so that the same code serves a browser, a server and a test.  Whoever asks has a
- * session: the table it may speak of, the seats it answers for, and what else it may do.  A request chooses among these; it
- * cannot claim to be anybody. */
+ * The protocol works in memory, so the same code serves a browser, a server and a test. The caller describes the
+ * client in a session: which table and seats it may use, and its rights. A request cannot extend them. One thread
+ * at a time may use a `struct ludo_tables`. */
 #ifndef LUDO_PUBLIC_PROTOCOL_H
 #define LUDO_PUBLIC_PROTOCOL_H
 
@@ -12,37 +12,38 @@
 extern "C" {
 #endif
 
-enum { LUDO_PROTOCOL = 2, LUDO_TABLES_MAX = 16, LUDO_REQUEST_MAX = 1 << 20 };
+enum { LUDO_PROTOCOL = 2, LUDO_TABLES_MAX = 16, LUDO_REQUEST_MAX = 1 << 20 };   /* LUDO_REQUEST_MAX: bytes */
 
 struct ludo_table;
 
-struct ludo_tables {            /* begins as all zeroes */
+struct ludo_tables {          /* the open tables and the last response; initialize with zeros */
     struct ludo_table *table[LUDO_TABLES_MAX];
-    char *answer;             /* the last response */
+    char *answer;
     size_t room;
 };
 
 enum ludo_right {
     LUDO_MAY_HOST = 1,        /* open, load and close tables */
-    LUDO_MAY_HINT = 2,        /* ask what a computer player would do */
-    LUDO_MAY_UNDO = 4,        /* take moves back */
-    LUDO_MAY_SEED = 8,        /* have the seed in a record before the game is over */
-    LUDO_MAY_SEE_ALL = 16,    /* look at a table with everything open before the game is over */
-    LUDO_MAY_THINK = 32       /* let computer seats think while it waits: a server thinks for them elsewhere */
+    LUDO_MAY_HINT = 2,        /* ask for hints */
+    LUDO_MAY_UNDO = 4,        /* undo moves */
+    LUDO_MAY_SEED = 8,        /* get the seed in a record before the game is over */
+    LUDO_MAY_SEE_ALL = 16,    /* see hidden information before the game is over */
+    LUDO_MAY_THINK = 32       /* let computer seats search during the request. A server searches in other threads */
 };
 
 struct ludo_session {
-    union { struct ludo_tables *tables, *desk; };  /* the open tables; desk is the old name */
+    union { struct ludo_tables *tables, *desk; };     /* desk is the old name */
     int table;                /* the only table that requests may name, from 1; 0: any open table */
-    uint8_t seats;            /* mask of the seats that it answers for */
+    uint8_t seats;            /* mask of the seats that it may play for */
     uint8_t rights;           /* of enum ludo_right */
-    bool ended;               /* somebody gave up and ended the game: nobody moves any more, and all may be told */
-    const uint8_t *rank;      /* of each column of the result, where somebody gave up; NULL: as the rules have it */
+    bool ended;               /* a player resigned and the game ended: no more moves, and everything may be shown */
+    const uint8_t *rank;      /* rank of each column of the result after a resignation; NULL: by the rules */
 };
 
-/* The response, ended by a NUL; it lives until the next request to this desk.  NULL: no memory. */
+/* Executes a request of n bytes. Returns the response, ended by a NUL, and its length. It is valid until the next
+ * request with the same tables. Returns NULL if there is no memory. */
 LUDO_API const char *ludo_session_request(const struct ludo_session *, const char *request, size_t n, size_t *answer_n);
-LUDO_API void ludo_tables_close(struct ludo_tables *);
+LUDO_API void ludo_tables_close(struct ludo_tables *);        /* closes all tables and frees the response */
 
 #ifdef __cplusplus
 }

@@ -1,7 +1,7 @@
-/* ludo/sim.h - many games of computer players, and what they add up to.
+/* ludo/sim.h - many games of computer players: simulations, the arena, self-play and signatures.
  *
- * A tally holds whole numbers only, so that adding the tallies of several threads in any order gives the
- * same result: the number of threads never shows. */
+ * Results do not depend on the number of threads. The functions start their own threads and wait for them. They call
+ * `going` in the thread of the caller, about ten times a second. */
 #ifndef LUDO_PUBLIC_SIM_H
 #define LUDO_PUBLIC_SIM_H
 
@@ -13,140 +13,146 @@ extern "C" {
 #endif
 
 enum {
-    LUDO_SCORE_MIN = -500, LUDO_SCORES = 1500,        /* points outside are counted at the edge */
+    LUDO_SCORE_MIN = -500, LUDO_SCORES = 1500,        /* range of scores; scores outside are counted at its ends */
     LUDO_LENGTHS = 5000,
-    LUDO_STEPS_MAX = 200000                           /* a game that takes longer never ends: a bug, and reported */
+    LUDO_STEPS_MAX = 200000                           /* a longer game is a bug; it is counted as unended */
 };
 
-struct ludo_tally {
+struct ludo_tally {                   /* whole numbers only, so the order of addition does not matter */
     long games, unended;
     long decisions, steps;            /* sums over all games */
-    double decisions_squared;         /* of whole numbers, exact up to 2^53 */
-    long wins[LUDO_SEATS_MAX];        /* first places; a tie counts for each */
+    double decisions_squared;         /* a sum of whole numbers, exact up to 2^53 */
+    long wins[LUDO_SEATS_MAX];        /* first places; a tie counts for each seat */
     int64_t points[LUDO_SEATS_MAX], points_squared[LUDO_SEATS_MAX];
     int64_t line[LUDO_LINES_MAX][LUDO_SEATS_MAX];
-    uint32_t score[LUDO_SEATS_MAX][LUDO_SCORES];      /* games by points, from LUDO_SCORE_MIN on */
-    uint32_t length[LUDO_LENGTHS];                    /* games by their number of decisions */
+    uint32_t score[LUDO_SEATS_MAX][LUDO_SCORES];      /* number of games by points, from LUDO_SCORE_MIN */
+    uint32_t length[LUDO_LENGTHS];                    /* number of games by their number of decisions */
 };
 
 struct ludo_sim {
-    /* what is played */
+    /* set by the caller */
     const struct ludo_rules *rules;
     struct ludo_config config;
     const struct ludo_player *player[LUDO_SEATS_MAX];
-    const char *seed;                 /* game i has a generator of its own, from the seed and i */
+    const char *seed;                 /* game i has its own generator, seeded with the seed and i */
     long games;
-    int threads;                      /* at least one */
-    ludo_continue_callback *more;                  /* how long a master thinks (ludo_choose), for any thread; or NULL: its own budget */
-    bool (*going)(void *with, long done);     /* called about ten times a second, while it plays: false ends it; or NULL */
+    int threads;                      /* at least 1 */
+    ludo_continue_callback *more;     /* limits the search of a master (ludo_choose), called in any thread; or NULL */
+    bool (*going)(void *with, long done);     /* false stops the simulation; or NULL */
     void *with;
-    /* what came of it */
+    /* results */
     struct ludo_tally total;
-    struct ludo_result shape;         /* of one of the games: which lines there are, is it common */
-    bool stopped;                     /* by `going` */
+    struct ludo_result shape;         /* the result of one of the games: its lines, and whether it is common */
+    bool stopped;                     /* `going` returned false */
 };
 
-LUDO_API int ludo_sim_run(struct ludo_sim *);                          /* -1: not one game was finished */
+LUDO_API int ludo_sim_run(struct ludo_sim *);                          /* returns 0, or -1 if no game was finished */
 
-/* ---- The arena: players measured against each other ----------------------------------------------
- * Every deal is played in all seatings with the same chance.  The caller fills the first part, calls ludo_arena_prepare,
- * gives room for deals * seating_n bouts (cleared, or with those played before) and runs it. */
+/* ---- The arena: compares players ----------------------------------------------------------------------
+ * Each deal is played in all seatings with the same chance. Fill the first part, call ludo_arena_prepare, provide an
+ * array of deals * seating_n games (zeros, or games played before), and call ludo_arena_run. */
 
 enum {
     LUDO_SEATINGS_MAX = 720,
-    LUDO_ARENA_SEED_MAX = 200,        /* bytes of its seed */
-    LUDO_ARENA_GAIN = 5,              /* the sequential test: is the first contender's share this many percent above even, ... */
-    LUDO_ARENA_LEAST = 10             /* ... or even?  Not answered before so many deals */
+    LUDO_ARENA_SEED_MAX = 200,        /* bytes of the seed */
+    LUDO_ARENA_GAIN = 5,              /* the sequential test: is the share of the first contender even, or this many
+                                         percent above even? */
+    LUDO_ARENA_LEAST = 10             /* deals before the test may decide */
 };
 
-struct ludo_arena_game {                    /* one game, by seat */
+struct ludo_arena_game {              /* one game, by seat */
     bool played, common;
     uint8_t rank[LUDO_SEATS_MAX];
     int16_t points[LUDO_SEATS_MAX];
 };
 
 struct ludo_arena {
-    /* what is played */
+    /* set by the caller */
     const struct ludo_rules *rules;
     struct ludo_config config;
     const struct ludo_player *player[LUDO_SEATS_MAX];
     const char *seed;
     long deals;
-    int threads;                      /* at least one */
-    bool sprt;                        /* stop when the sequential test is decided */
-    ludo_continue_callback *more;                  /* as in a simulation */
-    bool (*going)(void *with, long done);     /* called about ten times a second: false ends it; or NULL */
-    void (*ended)(void *with, long i, const struct ludo_arena_game *);      /* after each game, one at a time; or NULL */
+    int threads;                      /* at least 1 */
+    bool sprt;                        /* stop when the sequential test has decided */
+    ludo_continue_callback *more;     /* as in ludo_sim */
+    bool (*going)(void *with, long done);     /* false stops the arena; or NULL */
+    /* after each game, never two at once; or NULL */
+    void (*ended)(void *with, long i, const struct ludo_arena_game *);
     void *with;
-    struct ludo_arena_game *bout;           /* game i is deal i / seating_n in seating i % seating_n */
-    /* filled by ludo_arena_prepare */
-    int contender_n, contender[LUDO_SEATS_MAX];       /* of each player: players of one name are one contender */
+    struct ludo_arena_game *bout;     /* game i is deal i / seating_n in seating i % seating_n */
+    /* set by ludo_arena_prepare */
+    int contender_n, contender[LUDO_SEATS_MAX];       /* of each player; players with the same name are one contender */
     int seating_n;
-    uint8_t seating[LUDO_SEATINGS_MAX + 1][LUDO_SEATS_MAX];   /* which player sits in each seat */
-    /* what came of it */
-    long deals_counted;               /* whole deals, from the first on */
-    double sum, squares, likelihood;  /* of the first contender's share; the logarithm of its likelihood */
-    int verdict;                      /* of the sequential test: 1 better, -1 not, 0 open */
-    bool stopped;                     /* by `going` */
+    uint8_t seating[LUDO_SEATINGS_MAX + 1][LUDO_SEATS_MAX];   /* the player in each seat */
+    /* results */
+    long deals_counted;               /* complete deals, from the first on */
+    double sum, squares, likelihood;  /* of the share of the first contender; its log-likelihood ratio */
+    int verdict;                      /* of the sequential test: 1 better, -1 not better, 0 undecided */
+    bool stopped;                     /* `going` returned false */
 };
 
-struct ludo_mean { double mean, half, low, high; };           /* with the ends of the 95 % interval */
+struct ludo_mean { double mean, half, low, high; };           /* half, low, high: the 95 % interval */
 
 struct ludo_standing {
     long deals;
-    struct ludo_mean share;           /* of the wins, a tie split; where all win together, how often they do */
-    struct ludo_mean rank, margin;    /* of one seat; margin: points less the best other's */
+    struct ludo_mean share;           /* of the wins; a tie is split. In a common game: of the games won */
+    struct ludo_mean rank, margin;    /* of one seat; margin: its points less the best other points */
 };
 
 LUDO_API void ludo_arena_prepare(struct ludo_arena *);
-LUDO_API int ludo_arena_run(struct ludo_arena *);                      /* -1: not one deal was finished */
+LUDO_API int ludo_arena_run(struct ludo_arena *);                      /* returns 0, or -1 if no deal was finished */
 LUDO_API void ludo_arena_standing(const struct ludo_arena *, int contender, struct ludo_standing *);
-LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);     /* its share if all play alike */
+LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);     /* its share if all play equally well */
 
-/* ---- Self-play: games of computer players, as positions to learn from ---------------------------
- * docs/selfplay.md describes the file: LUDO_SELFPLAY_MAGIC, a block that says what is played, then a block a game in any order.
- * A game is known by its number alone, so threads, interruptions and resumptions leave no trace but the order. */
+/* ---- Self-play: games of computer players as training positions ----------------------------------------
+ * docs/selfplay.md describes the file: LUDO_SELFPLAY_MAGIC, a block with the settings, then one block per game, in any
+ * order. The content of a game depends only on its number. So a run can be interrupted and resumed. */
 
 #define LUDO_SELFPLAY_MAGIC "ludopos1"
 
 enum {
     LUDO_SELFPLAY_HEAD_MAX = 4096,    /* bytes of the magic and the first block */
-    LUDO_BLOCK_MAX = 1 << 26,         /* bytes of a block, frame included: no game comes near */
-    LUDO_BLOCK_FRAME = 8,             /* of them the length before and the checksum after what it holds */
+    LUDO_BLOCK_MAX = 1 << 26,         /* bytes of a block with its frame */
+    LUDO_BLOCK_FRAME = 8,             /* bytes of the frame: the length before the content, the checksum after it */
     LUDO_NOISE_MAX = 50
 };
 
 struct ludo_selfplay {
-    /* what is played */
+    /* set by the caller */
     const struct ludo_rules *rules;
     struct ludo_config config;
-    const struct ludo_player *player[LUDO_SEATS_MAX]; /* they move round the table by one seat from game to game */
-    int noise;                        /* percent of answers at random, on average: each seat of each game has a share of its
-                                         own, from none to twice as much */
+    const struct ludo_player *player[LUDO_SEATS_MAX]; /* they move by one seat from game to game */
+    int noise;                        /* average percentage of random moves. In each game, each seat has its own
+                                         percentage, from 0 to twice the average */
     const char *seed;
     long games;                       /* numbered from 0 */
-    int threads;                      /* at least one */
-    const bool *played;               /* of each game: leave it out; or NULL */
-    bool (*going)(void *with, long done);     /* called about ten times a second: false ends it; or NULL */
-    bool (*ended)(void *with, long i, const unsigned char *block, size_t n);  /* after each game, one at a time: false ends it */
+    int threads;                      /* at least 1 */
+    const bool *played;               /* for each game: skip it; or NULL */
+    bool (*going)(void *with, long done);     /* false stops the run; or NULL */
+    /* after each game, never two at once; false stops the run */
+    bool (*ended)(void *with, long i, const unsigned char *block, size_t n);
     void *with;
-    /* what came of it */
-    bool stopped;                     /* by `going` or `ended` */
+    /* results */
+    bool stopped;                     /* `going` or `ended` returned false */
 };
 
+/* Writes the magic and the first block. Returns the number of bytes. */
 LUDO_API size_t ludo_selfplay_head(const struct ludo_selfplay *, unsigned char out[LUDO_SELFPLAY_HEAD_MAX]);
-LUDO_API int ludo_selfplay_run(struct ludo_selfplay *);                /* -1: no thread or no memory could be had */
+LUDO_API int ludo_selfplay_run(struct ludo_selfplay *);                /* returns 0, or -1 without threads or memory */
 
-struct ludo_block { long game, positions; uint32_t sum; };            /* its number, how many it holds, its checksum */
+struct ludo_block { long game, positions; uint32_t sum; };    /* number of the game, number of positions, checksum */
 
-/* The block of a game that begins here: its bytes; 0: it is cut short after n bytes; -1: it is damaged. */
+/* Reads the block of a game. Returns its size, 0 if it is longer than n bytes, or -1 if it is damaged. */
 LUDO_API long ludo_selfplay_block(const unsigned char *at, size_t n, struct ludo_block *);
 
-/* One number for all that a game does: the hash of a thousand fixed random games over many option sets, which changes
- * when the rules do. */
+/* ---- Signatures ---------------------------------------------------------------------------------------- */
+
+/* Returns a hash of a thousand random games with fixed seeds and many configurations. It changes when the rules
+ * change. */
 LUDO_API uint64_t ludo_signature(const struct ludo_rules *);
 
-/* The i-th of an endless row of valid configurations, for tests and signatures. */
+/* Writes number i of an endless sequence of valid configurations, for tests and signatures. */
 LUDO_API void ludo_config_sample(const struct ludo_rules *, int i, struct ludo_config *);
 
 #ifdef __cplusplus

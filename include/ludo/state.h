@@ -1,8 +1,8 @@
 /* ludo/state.h - reads and writes a state by the paths of its schema, as text or as JSON.
  *
  * A value as text is a number "3", a name "nut-d4", or dice "2 2 5". Sets, lists and bags are names separated by
- * blanks: "nut-d4 book-d1*2" (sets have no counts). A task is "kind who a b". "none" is an empty value. "?" is a value that a
- * view hides. */
+ * blanks: "nut-d4 book-d1*2" (sets have no counts). A task is "kind who a b". "none" is an empty value. "?" is a
+ * value that a view hides. */
 #ifndef LUDO_PUBLIC_STATE_H
 #define LUDO_PUBLIC_STATE_H
 

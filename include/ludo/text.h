@@ -89,7 +89,8 @@ struct ludo_error {
     char word[2][80];         /* {1} and {2}: quoted from the input, cut to fit */
 };
 
-LUDO_API void ludo_error_put(const struct ludo_error *, enum ludo_lang, struct ludo_text *);   /* the error as a sentence */
+/* the error as a sentence */
+LUDO_API void ludo_error_put(const struct ludo_error *, enum ludo_lang, struct ludo_text *);
 LUDO_API const char *ludo_code_id(int code);                           /* "illegal", "not-now": used in the protocol */
 
 #ifdef __cplusplus

@@ -1,11 +1,11 @@
-/* action.c - a dense number for every move the verb table allows, in the order in which moves sort.
+/* action.c - numbers all moves that the verb table allows, in the order of moves.
  *
- * A verb owns a block of numbers, its arguments are the digits of a mixed-radix number inside it. */
+ * Each verb has a block of numbers. The arguments are the digits of a mixed-radix number within the block. */
 #include "core.h"
 
-enum { DICE = 6, FACES = 6, HANDFULS = 923 }; /* handfuls of one to six dice: C(12, 6) - 1 */
+enum { DICE = 6, FACES = 6, HANDFULS = 923 }; /* combinations of one to six dice: C(12, 6) - 1 */
 
-/* How many handfuls of at most `dice` dice show only `faces` different faces: C(dice + faces, faces). */
+/* Returns the number of combinations of at most `dice` dice with `faces` different faces: C(dice + faces, faces). */
 static int handfuls(int faces, int dice)
 {
     int n = 1;
@@ -14,8 +14,8 @@ static int handfuls(int faces, int dice)
     return n;
 }
 
-/* Counts the handfuls that come before this one as numbers, from the highest face down; the empty one is not
- * counted.  -1: not one to six dice. */
+/* Returns the number of non-empty combinations of dice that sort before this one, or -1 if it has not one to six
+ * dice. */
 static int faces_rank(ludo_faces f)
 {
     int rank = -1, left = DICE;
@@ -54,7 +54,7 @@ static int arg_n(const struct ludo_arg *arg)
     }
 }
 
-/* Its digit, or -1 when the verb does not take such a value. */
+/* Returns the digit of an argument, or -1 if the verb does not take this value. */
 static int arg_rank(const struct ludo_arg *arg, uint32_t value)
 {
     int digit = arg->kind == LUDO_ARG_FACES ? faces_rank(value)
@@ -70,7 +70,7 @@ static uint32_t arg_unrank(const struct ludo_arg *arg, int digit)
                                        : (uint32_t)digit;
 }
 
-/* How many of the arguments are digits: dice take the whole move. */
+/* Returns the number of arguments that are digits. Dice take the whole move. */
 static int digits(const struct ludo_verb *v) { return v->arg[0].kind == LUDO_ARG_FACES ? 1 : LUDO_ARGS_MAX; }
 
 int ludo_core_verb_n(const struct ludo_verb *v)

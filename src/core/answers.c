@@ -1,22 +1,22 @@
-/* answers.c - the legal moves as a tree, so that nobody has to choose among sixty lines.
+/* answers.c - builds a tree of short menus from a list of legal moves.
  *
- * A step shows as many moves as fit; beyond a dozen the verb with the most of them becomes one entry, then the next.
- * Below it the argument with the fewest values is asked first: the space, then the card.  Everything follows from the
- * verb table; no game is known here. */
+ * A menu shows up to a dozen moves. If there are more, the verb with the most moves becomes one entry, then the
+ * next verb. Inside such an entry, the argument with the fewest values is chosen first: the space, then the card.
+ * Everything is derived from the verb table; no game is special here. */
 #include "core.h"
 
 #include <string.h>
 
 struct builder {
     const struct ludo_rules *rules;
-    const void *view; /* for what is beside an answer; NULL: nobody asks */
+    const void *view; /* for the notes of moves; NULL: no notes */
     int seat;
     struct ludo_answers *out;
 };
 
-struct run { /* neighbouring moves of one verb */
+struct run { /* consecutive moves of one verb */
     int from, n;
-    bool closed; /* one entry that stands for all of them */
+    bool closed; /* shown as one entry */
 };
 
 static struct ludo_arg arg_of(const struct ludo_rules *g, ludo_move m, int i)
@@ -26,7 +26,7 @@ static struct ludo_arg arg_of(const struct ludo_rules *g, ludo_move m, int i)
 
 static bool takes_dice(const struct ludo_rules *g, ludo_move m) { return arg_of(g, m, 0).kind == LUDO_ARG_FACES; }
 
-/* In which arguments these moves of one verb differ. */
+/* Returns the mask of the arguments in which these moves of one verb differ. */
 static uint8_t open_in(const struct builder *b, int from, int n)
 {
     const ludo_move *m = b->out->move + from;
@@ -62,7 +62,7 @@ static int find_runs(const struct builder *b, const struct ludo_answer *node, st
     return n;
 }
 
-/* A label of nothing but a slot ("{1}") says nothing when it stands for all of them: such verbs stay open longest. */
+/* A label that is only a slot ("{1}") is useless for a group: such verbs stay open longest. */
 static int eager(const struct builder *b, const struct run *r)
 {
     if (r->closed || r->n == 1)
@@ -70,7 +70,7 @@ static int eager(const struct builder *b, const struct run *r)
     return strcmp(b->rules->verbs[ludo_verb_of(b->out->move[r->from])].label, "{1}") == 0 ? 1 : r->n;
 }
 
-/* Closes the largest runs until the step is short enough, or nothing is left to close; how long it is then. */
+/* Closes the largest runs until the menu is short enough or all are closed. Returns the length of the menu. */
 static int close_runs(const struct builder *b, struct run *runs, int n, int total)
 {
     while (total > LUDO_STEP_MAX) {
@@ -86,7 +86,7 @@ static int close_runs(const struct builder *b, struct run *runs, int n, int tota
     return total;
 }
 
-static bool has_aside(const struct builder *b, ludo_move m)
+static bool has_note(const struct builder *b, ludo_move m)
 {
     char room[200];
     struct ludo_text text = ludo_text(room, sizeof room);
@@ -95,13 +95,13 @@ static bool has_aside(const struct builder *b, ludo_move m)
     return text.n > 0;
 }
 
-/* Moves of a closed run of which the game has something to say, where it says nothing of the others, stand beside it. */
+/* Moves of a closed run that have a note, if other moves of the run have none, are listed next to the run. */
 static int notable_in(const struct builder *b, const struct run *r, ludo_move *first)
 {
     ludo_move others[LUDO_MOVES_MAX];
     int n = 0, other_n = 0;
     for (int i = r->from; i < r->from + r->n; i++)
-        if (has_aside(b, b->out->move[i]))
+        if (has_note(b, b->out->move[i]))
             first[n++] = b->out->move[i];
         else
             others[other_n++] = b->out->move[i];
@@ -149,7 +149,7 @@ static int values_of(const struct builder *b, const struct ludo_answer *node, in
     return n;
 }
 
-/* The argument to ask for first: the one with the fewest values; *n of them. */
+/* Chooses the argument with the fewest values. *n is their number. */
 static int best_argument(const struct builder *b, const struct ludo_answer *node, int *n)
 {
     int best = -1;
@@ -180,7 +180,7 @@ static void split_by_argument(const struct builder *b, int node, int arg)
         }
 }
 
-/* A long row of things of one kind: "from … to …". */
+/* Splits a long list of things of one kind: "from … to …". */
 static void split_in_ranges(const struct builder *b, int node)
 {
     struct ludo_answer at = b->out->at[node];

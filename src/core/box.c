@@ -1,48 +1,48 @@
-/* box.c - a box of one's own: a .box text becomes a game with the figures that it says, and back (docs/boxes.md).
+/* box.c - reads a box file into new rules with its values, and writes it back (docs/boxes.md).
  *
- * The text is hostile: each line is checked as it is read, what the game is certain of when all are.  Nothing is kept of a
- * text that is refused. */
+ * The text is untrusted. Each line is checked when it is read. The checks of the game run after the last line. A
+ * refused text has no effect. */
 #include "core.h"
 
 #include <string.h>
 
-enum { SHEETS_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80, MADE_MAX = 8192 };
+enum { DATA_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80, MADE_MAX = 8192 };
 
-/* What was said of a figure: twice the line, and one more if it was read from the box; 0: nothing. */
-typedef uint16_t said;
+/* For each value: twice its line, plus one if it is confirmed; 0: not in the file. */
+typedef uint16_t value_line;
 
-static said said_on(int line, bool confirmed) { return (said)(2 * line + confirmed); }
-static int line_of(said s) { return s >> 1; }
-static bool is_confirmed(said s) { return s & 1; }
+static value_line line_value(int line, bool confirmed) { return (value_line)(2 * line + confirmed); }
+static int line_of(value_line s) { return s >> 1; }
+static bool is_confirmed(value_line s) { return s & 1; }
 
-/* What a card is called in a box, or a row of a board. */
+/* The name of a card or of a row of a board in a box file. */
 struct own_name {
-    uint16_t line[LUDO_LANGS]; /* 0: not said */
-    uint16_t the_at;           /* 1 + where among the made names it stands as in a sentence; 0: nowhere */
-    char said[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_translate: all languages, one behind the other */
+    uint16_t line[LUDO_LANGS];                  /* 0: not in the file */
+    uint16_t the_at;                            /* 1 + offset in `made` of the name in a sentence; 0: no such name */
+    char text[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_translate: all languages, one after the other */
 };
 
 struct ludo_box {
     struct ludo_rules rules;
     const struct ludo_rules *built_in;
-    struct ludo_card_data data[SHEETS_MAX];
+    struct ludo_card_data data[DATA_MAX];
     char author[TEXT_MAX], date[TEXT_MAX];
-    said *said;            /* of each figure, by its number */
-    struct own_name *name; /* of each card, then of each row of boards that are named */
+    value_line *lines;     /* for each value, by its number */
+    struct own_name *name; /* of each card, then of each row of named boards */
     size_t made_n;
-    char made[MADE_MAX]; /* names that are made of others: "Cloud of the Nimbus" */
-    char *names;         /* room for vocabularies */
-    uint64_t printed[];  /* the figures; then what was said, the names, the vocabularies */
+    char made[MADE_MAX]; /* names that contain other names: "Cloud of the Nimbus" */
+    char *names;         /* memory for vocabularies */
+    uint64_t printed[];  /* the values; then the lines, the names, the vocabularies */
 };
 
 static size_t words_for(size_t bytes) { return (bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t); }
 
 static size_t said_words(const struct ludo_rules *g)
 {
-    return words_for((size_t)ludo_core_box_value_n(g) * sizeof(said));
+    return words_for((size_t)ludo_core_box_value_n(g) * sizeof(value_line));
 }
 
-/* Rows whose names a box may say, beside the cards. */
+/* Returns the number of rows of a board whose names a box file may change. */
 static int named_rows(const struct ludo_card_data *sheet) { return sheet->named ? sheet->names->n : 0; }
 
 static int name_n(const struct ludo_rules *g)
@@ -53,7 +53,7 @@ static int name_n(const struct ludo_rules *g)
     return n;
 }
 
-/* What number i is called in the built-in box; its sheet, if it is a row of a board. */
+/* Returns built-in name number i, and its board if it is a row of a board. */
 static const struct ludo_name *name_at(const struct ludo_rules *g, int i, const struct ludo_card_data **board)
 {
     *board = NULL;
@@ -88,7 +88,7 @@ size_t ludo_box_size(const struct ludo_rules *g)
 
 const struct ludo_rules *ludo_box_rules(const struct ludo_box *box) { return &box->rules; }
 
-/* The built-in game, with room for other figures. */
+/* Copies the built-in game, with memory for other values. */
 static void begin(const struct ludo_rules *g, struct ludo_box *box)
 {
     memset(box, 0, ludo_box_size(g));
@@ -96,7 +96,7 @@ static void begin(const struct ludo_rules *g, struct ludo_box *box)
     box->built_in = g;
     memcpy(box->printed, g->box, g->box_size);
     uint64_t *at = box->printed + words_for(g->box_size);
-    box->said = (said *)(void *)at;
+    box->lines = (value_line *)(void *)at;
     box->name = (struct own_name *)(void *)(at += said_words(g));
     box->names = (char *)(at + name_words(g));
     for (int i = 0; i < g->card_data_n; i++) {
@@ -108,11 +108,11 @@ static void begin(const struct ludo_rules *g, struct ludo_box *box)
     box->rules.own = box;
 }
 
-/* ---- Names ----------------------------------------------------------------------------------------- */
+/* ---- Names ------------------------------------------------------------------------------------------ */
 
 static const char *text_of(const struct own_name *own, int lang)
 {
-    const char *at = own->said + 1;
+    const char *at = own->text + 1;
     while (lang--)
         at += strlen(at) + 1;
     return at;
@@ -120,27 +120,27 @@ static const char *text_of(const struct own_name *own, int lang)
 
 static void set_text(struct own_name *own, int lang, const char *value)
 {
-    char all[sizeof own->said] = { LUDO_CORE_OWN_NAME }, *at = all + 1;
+    char all[sizeof own->text] = { LUDO_CORE_OWN_NAME }, *at = all + 1;
     for (int i = 0; i < LUDO_LANGS; i++) {
         struct ludo_text t = ludo_text(at, NAME_MAX + 1);
         ludo_put(&t, i == lang ? value : text_of(own, i));
         at += t.n + 1;
     }
-    memcpy(own->said, all, sizeof all);
+    memcpy(own->text, all, sizeof all);
 }
 
-/* In a language that is not said it is called as in the built-in game. */
+/* A language without a name in the file keeps the built-in name. */
 static void join_languages(const struct ludo_rules *g, int i, struct own_name *own)
 {
     const struct ludo_card_data *board;
-    for (int lang = 0; lang < LUDO_LANGS && own->said[0]; lang++)
+    for (int lang = 0; lang < LUDO_LANGS && own->text[0]; lang++)
         if (!own->line[lang])
             set_text(own, lang, ludo_translate((enum ludo_lang)lang, name_at(g, i, &board)->name));
 }
 
-/* ---- Names that are made of others: where the ship is another, its cloud is too */
+/* ---- Names that contain other names: the cloud of a renamed ship is renamed too */
 
-/* Quotes, dashes and spaces beyond ASCII begin with C2 or E2, and no letter of a name does. */
+/* Quotes, dashes and spaces outside ASCII begin with C2 or E2; no letter of a name does. */
 static bool is_letter(const char *at)
 {
     unsigned char u = (unsigned char)*at;
@@ -156,7 +156,7 @@ static bool is_after_letter(const char *begin, const char *at)
     return at > begin && is_letter(last);
 }
 
-/* Where these words stand in others, as words; NULL: nowhere. */
+/* Finds words in a text, at word boundaries. Returns NULL if they are not there. */
 static const char *words_in(const char *in, const char *words)
 {
     size_t n = strlen(words);
@@ -166,16 +166,16 @@ static const char *words_in(const char *in, const char *words)
     return NULL;
 }
 
-/* A number is no name elsewhere: "level 0" says nothing of location 0. */
+/* A number is not replaced in other names: "level 0" does not mean location 0. */
 static bool is_number(const char *name) { return *name && name[strspn(name, "0123456789")] == '\0'; }
 
-/* Is that the row, in whichever vocabulary it stands? */
+/* Is this name the row, in any vocabulary? */
 static bool is_row(const struct ludo_name *row, const struct ludo_name *name)
 {
     return row == name || (!is_number(row->name) && !strcmp(row->id, name->id) && !strcmp(row->name, name->name));
 }
 
-/* The name with what the row is called in this box, in all languages; what does not name the row stays. */
+/* Replaces the built-in name of the row in a name, in all languages. Other words stay. */
 static const char *made_of(struct ludo_box *box, const char *name, int i)
 {
     const struct ludo_card_data *board;
@@ -200,8 +200,8 @@ static const char *made_of(struct ludo_box *box, const char *name, int i)
     return t.at;
 }
 
-/* As it stands in a sentence: "the Beggar" where that language has no other name for it, "the Mendicant".  In French nobody says
- * whether the new name is masculine: it has no article. */
+/* The name in a sentence: "the Beggar" becomes "the Mendicant". In French the gender of the new name is unknown, so
+ * it has no article. */
 static const char *the_own(struct ludo_box *box, const struct ludo_name *built_in, struct own_name *name)
 {
     struct ludo_text t = ludo_text(box->made + box->made_n, MADE_MAX - box->made_n);
@@ -229,9 +229,9 @@ static void name_of(struct ludo_box *box, const struct ludo_name *built_in, stru
         g->box_name(box->printed, built_in, own);
     for (int i = 0; i < name_n(g); i++) {
         const struct ludo_card_data *board;
-        const struct ludo_name *name = box->name[i].said[0] ? name_at(g, i, &board) : NULL;
+        const struct ludo_name *name = box->name[i].text[0] ? name_at(g, i, &board) : NULL;
         if (name && is_row(name, built_in)) {
-            own->name = box->name[i].said;
+            own->name = box->name[i].text;
             own->the = the_own(box, built_in, &box->name[i]);
             return;
         }
@@ -247,16 +247,16 @@ static void name_all(struct ludo_box *box)
 {
     const struct ludo_rules *g = box->built_in;
     for (int i = 0; i < name_n(g); i++) {
-        box->name[i].the_at = 0; /* of the box that it was copied from */
+        box->name[i].the_at = 0; /* the offset belongs to the copied box */
         join_languages(g, i, &box->name[i]);
     }
     ludo_core_box_names(box, &box->rules, box->data, name_of, box->names);
     memcpy((char *)box->printed + g->box_cards_at, &box->rules.cards, sizeof box->rules.cards);
 }
 
-/* ---- Names in words: where the rules name a card that the box calls otherwise ----------------------------- */
+/* ---- Names in rules: replaces names of renamed cards ------------------------------------------------ */
 
-/* How many bytes of the words are this built-in name, which ends there: 0: another stands there. */
+/* Returns the length of this built-in name if the words begin with it and it ends there, otherwise 0. */
 static size_t named_at(const struct ludo_rules *g, int i, enum ludo_lang lang, const char *words, size_t n)
 {
     const struct ludo_card_data *board;
@@ -266,7 +266,7 @@ static size_t named_at(const struct ludo_rules *g, int i, enum ludo_lang lang, c
                                                                                                                 : 0;
 }
 
-/* Others are called so too, or by a longer name that stands there: then it is not said of this one. */
+/* Another thing has the same name, or a longer name begins here: then do not replace it. */
 static bool means_other(const struct ludo_rules *g, int i, enum ludo_lang lang, const char *words, size_t n)
 {
     size_t length = named_at(g, i, lang, words, n);
@@ -322,7 +322,7 @@ const struct ludo_names *ludo_names_in(const struct ludo_rules *g, const struct 
     return g->own ? ludo_core_copied_names(g->own->names, names) : names;
 }
 
-/* ---- Lines ----------------------------------------------------------------------------------------- */
+/* ---- Lines ------------------------------------------------------------------------------------------ */
 
 struct reader {
     struct ludo_box *box;
@@ -353,7 +353,7 @@ static bool plain(const char *s, size_t n)
     return true;
 }
 
-/* 1: a line, without what ends it; 0: there is none left; -1 */
+/* Reads a line without its end. Returns 1, 0 after the last line, or -1 and an error. */
 static int next_line(struct reader *r)
 {
     if (r->at == r->end)
@@ -381,7 +381,7 @@ static bool says_nothing(const char *line)
     return *line == '\0' || *line == '#';
 }
 
-/* ---- The head: box GAME VERSION ------------------------------------------------------------------ */
+/* ---- The first line: box GAME VERSION --------------------------------------------------------------- */
 
 static int read_head(struct reader *r, char id[TEXT_MAX])
 {
@@ -412,14 +412,15 @@ static int read_word(struct reader *r, char *into, const char *text)
 {
     text += strspn(text, " \t");
     if (*into || !*text)
-        return fail(r, *into ? N_("author and date are said once") : N_("author and date want a word"), NULL, NULL);
+        return fail(r, *into ? N_("author and date may appear only once") : N_("author and date need a value"), NULL,
+                    NULL);
     if (strlen(text) >= TEXT_MAX)
         return fail(r, N_("author and date have at most 79 bytes"), NULL, NULL);
     memcpy(into, text, strlen(text) + 1);
     return 0;
 }
 
-/* ---- Figures: PATH = VALUE, and " !" if it was read from the box ----------------------------------- */
+/* ---- Values: PATH = VALUE, and " !" if it was read from the box ------------------------------------- */
 
 static void trim(char *text)
 {
@@ -428,7 +429,7 @@ static void trim(char *text)
         text[--n] = '\0';
 }
 
-/* CARD.name.LANGUAGE, or SHEET.ROW.name.LANGUAGE? */
+/* Is this path CARD.name.LANGUAGE or SHEET.ROW.name.LANGUAGE? */
 static bool names_row(const struct reader *r, const char *path, int *row, enum ludo_lang *lang)
 {
     char name[TEXT_MAX + LINE_MAX_BYTES];
@@ -444,7 +445,7 @@ static bool names_row(const struct reader *r, const char *path, int *row, enum l
     return false;
 }
 
-/* 1: it was a name; 0: it is none; -1 */
+/* Returns 1 if the line was a name, 0 if it is not a name, or -1 and an error. */
 static int read_name(struct reader *r, const char *path, const char *value)
 {
     int row;
@@ -464,7 +465,7 @@ static int read_name(struct reader *r, const char *path, const char *value)
     return 1;
 }
 
-/* "1!" will do: the value of a figure has no such sign.  A name may end with it, also after a space, and takes no mark. */
+/* "1!" is allowed: no value contains this sign. A name may end with "!", also after a space, and has no mark. */
 static bool takes_mark(char *value)
 {
     size_t n = strlen(value);
@@ -480,7 +481,7 @@ static int read_figure(struct reader *r, char *path)
     char *value = strstr(path, " = "), number[32];
     struct ludo_box_value f;
     if (!value)
-        return fail(r, N_("this line is not understood; a figure is written: CARD.COLUMN = VALUE"), NULL, NULL);
+        return fail(r, N_("cannot read this line; write a value as CARD.COLUMN = VALUE"), NULL, NULL);
     *value = '\0';
     value += 3;
     trim(path);
@@ -492,12 +493,12 @@ static int read_figure(struct reader *r, char *path)
         confirmed = true;
     if (ludo_box_value_find(r->box->built_in, path, &f, r->error) < 0)
         return blame(r);
-    said *here = &r->box->said[f.number];
+    value_line *here = &r->box->lines[f.number];
     if (*here)
         return fail(r, N_("{1} is already set on line {2}"), path, ludo_core_number(number, line_of(*here)));
     if (ludo_core_box_value_set(r->box->built_in, r->box->printed, &f, value, r->error) < 0)
         return blame(r);
-    *here = said_on(r->line, confirmed);
+    *here = line_value(r->line, confirmed);
     return 0;
 }
 
@@ -511,9 +512,9 @@ static int read_line(struct reader *r)
     return read_figure(r, r->text + strspn(r->text, " \t"));
 }
 
-/* ---- Steps: where one is taken away, what is said of it goes with it ---------------------------------- */
+/* ---- Steps: the other values of a removed step are cleared ------------------------------------------ */
 
-/* Is it the first column of what an array holds, in words of which the first is for nothing: "does.a[].op"? */
+/* Is this the first column of a step, with a word for "no step": "does.a[].op"? */
 static bool heads_step(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     const struct ludo_card_data *sheet = &g->card_data[f->data];
@@ -529,7 +530,7 @@ static bool heads_step(const struct ludo_rules *g, const struct ludo_box_value *
     return first == column && (!strcmp(nothing, "none") || !strcmp(nothing, "nothing"));
 }
 
-/* The figures of the step that no line says. */
+/* Clears the values of the step that are not in the file. */
 static void clear_step(struct ludo_box *box, const struct ludo_box_value *head)
 {
     const struct ludo_rules *g = box->built_in;
@@ -538,7 +539,7 @@ static void clear_step(struct ludo_box *box, const struct ludo_box_value *head)
     ludo_core_column_path(g, head, &t);
     size_t n = (size_t)(strrchr(step, '.') - step) + 1;
     for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);) {
-        if (f.data != head->data || f.row != head->row || box->said[f.number])
+        if (f.data != head->data || f.row != head->row || box->lines[f.number])
             continue;
         t = ludo_text(path, sizeof path);
         ludo_core_column_path(g, &f, &t);
@@ -552,19 +553,19 @@ static void clear_steps(struct ludo_box *box)
 {
     const struct ludo_rules *g = box->built_in;
     for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);)
-        if (box->said[f.number] && heads_step(g, &f) &&
+        if (box->lines[f.number] && heads_step(g, &f) &&
             !*((const char *)box->printed + ludo_core_box_value_offset(g, &f)))
             clear_step(box, &f);
 }
 
-/* ---- What is certain ------------------------------------------------------------------------------- */
+/* ---- Checks of the game ----------------------------------------------------------------------------- */
 
 static int check(const struct ludo_box *box, struct ludo_error *e)
 {
     return box->built_in->box_check ? box->built_in->box_check(box->printed, e) : 0;
 }
 
-/* Would the game object to something else, or to nothing, if this figure were the built-in one? */
+/* Would the objection change or disappear with the built-in value here? */
 static bool is_to_blame(struct ludo_box *box, const struct ludo_box_value *f, const struct ludo_error *raised)
 {
     uint8_t kept[LUDO_STATE_MAX];
@@ -579,7 +580,7 @@ static bool is_to_blame(struct ludo_box *box, const struct ludo_box_value *f, co
     return other;
 }
 
-/* An objection has no line of its own: it is that of the last figure without which it would not be raised. */
+/* An objection of the game has no line. Report the line of the last value that causes it. */
 static int check_all(struct reader *r)
 {
     struct ludo_error e = { 0 };
@@ -587,7 +588,7 @@ static int check_all(struct reader *r)
     if (check(r->box, &e) == 0)
         return 0;
     for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(r->box->built_in, &f);) {
-        int line = line_of(r->box->said[f.number]);
+        int line = line_of(r->box->lines[f.number]);
         if (line > blamed && is_to_blame(r->box, &f, &e))
             blamed = line;
         last = line > last ? line : last;
@@ -598,9 +599,9 @@ static int check_all(struct reader *r)
     return -1;
 }
 
-/* ---- What was read from the box is reconstructed no more -------------------------------------------- */
+/* ---- Values read from the box are no longer reconstructed ------------------------------------------- */
 
-static void tell_confirmed(struct ludo_box *box)
+static void report_confirmed(struct ludo_box *box)
 {
     const struct ludo_rules *g = box->built_in;
     struct ludo_box_value f = { .data = -1 };
@@ -610,14 +611,14 @@ static void tell_confirmed(struct ludo_box *box)
         for (; more && f.data == sheet && f.row == row; more = ludo_box_value_next(g, &f))
             if (ludo_box_value_is_reconstructed(g, &f)) {
                 open++;
-                left += !is_confirmed(box->said[f.number]);
+                left += !is_confirmed(box->lines[f.number]);
             }
         if (open && !left)
             g->confirmed(box->printed, sheet, row);
     }
 }
 
-/* ---- Reading --------------------------------------------------------------------------------------- */
+/* ---- Reading ---------------------------------------------------------------------------------------- */
 
 int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct ludo_box *box, struct ludo_error *e)
 {
@@ -629,7 +630,7 @@ int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct
     if (strcmp(id, g->id) != 0)
         return fail(&r, N_("this is a box of {1}, not of {2}"), id, g->id);
     if (!g->box)
-        return fail(&r, N_("the figures of {1} cannot be changed by a box yet"), g->id, NULL);
+        return fail(&r, N_("{1} does not support box files yet"), g->id, NULL);
     begin(g->own ? g->own->built_in : g, box);
     while ((found = next_line(&r)) > 0)
         if (!says_nothing(r.text) && read_line(&r) < 0)
@@ -641,16 +642,16 @@ int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct
         return -1;
     if (g->box_settle)
         g->box_settle(box->printed);
-    tell_confirmed(box);
+    report_confirmed(box);
     name_all(box);
     return 0;
 }
 
-/* ---- What a box says ------------------------------------------------------------------------------- */
+/* ---- Facts about a box ------------------------------------------------------------------------------ */
 
 bool ludo_box_value_is_confirmed(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
-    return g->own && is_confirmed(g->own->said[f->number]);
+    return g->own && is_confirmed(g->own->lines[f->number]);
 }
 
 bool ludo_box_value_differs(const struct ludo_rules *g, const struct ludo_box_value *f)
@@ -722,7 +723,7 @@ static int hash_names(const struct ludo_rules *g, struct ludo_core_sha256 *sum)
     }
 }
 
-/* Two boxes that say the same have one hash, whoever wrote them and whatever was confirmed. */
+/* Boxes with the same values have the same hash, whatever their author and confirmations. */
 static int hash_differences(const struct ludo_rules *g, char hash[9])
 {
     struct ludo_core_sha256 sum;

@@ -1,8 +1,8 @@
-/* box_names.c - what things are called in a box of one's own.
+/* box_names.c - the names of things in a box file.
  *
- * Names stand in vocabularies, which verbs, events, questions, fields, amounts and sheets point at.  A game made of a box has
- * copies of them all, with its names in their places, so that whoever says a name says the right one.  The columns of sheets
- * are many, and stay as they are: for what they point at, the copy is looked up (ludo_names_in). */
+ * Verbs, events, questions, fields, amounts and card data point to vocabularies. Rules with a box have copies of
+ * all vocabularies, with the names of the box. So every text uses the right name. The columns of card data are not
+ * copied: ludo_names_in finds the copy of their vocabulary. */
 #include "core.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@ struct vocabularies {
     const struct ludo_names *is[VOCABULARIES_MAX];
 };
 
-/* ---- Which there are */
+/* ---- Collecting the vocabularies */
 
 static int place_of(const struct vocabularies *v, const struct ludo_names *names)
 {
@@ -68,7 +68,7 @@ static void note_all(struct vocabularies *v, const struct ludo_rules *g)
     }
 }
 
-/* ---- Room: one piece after the other, each at a multiple of eight bytes */
+/* ---- Memory: pieces one after the other, each aligned to eight bytes */
 
 static size_t rounded(size_t n) { return (n + 7) / 8 * 8; }
 
@@ -110,7 +110,7 @@ static void point_args(const struct vocabularies *v, struct ludo_arg arg[LUDO_AR
         arg[i].names = own(v, arg[i].names);
 }
 
-/* Where the names of a vocabulary are some of the cards, its copy is some of the copied ones. */
+/* If the names of a vocabulary are some of the cards, its copy is the same part of the copied cards. */
 static int first_card(const struct ludo_names *cards, const struct ludo_names *names)
 {
     for (int i = 0; i + names->n <= cards->n; i++)

@@ -1,14 +1,15 @@
-/* box_rules.c - the rules in words with the figures of a box of one's own.
+/* box_rules.c - the text of the rules with the values of a box file.
  *
- * Where docs/rules says something that is printed, a mark says which figure it is (docs/boxes.md has the forms of a mark).  A clause
- * is kept as it is built in; whoever tells it for a game made of a box puts that box's figures and names in the places of the marks. */
+ * A mark in docs/rules names the value that a passage quotes (docs/boxes.md lists the forms of a mark). A clause is
+ * stored with the built-in values. The functions here replace the marked passages with the values and names of the
+ * box. */
 #include "core.h"
 
 #include <string.h>
 
 enum { PATH_MAX_BYTES = 120, VALUE_MAX_BYTES = 400, NUMBER_WORDS = 21 };
 
-/* ---- Numbers as words --------------------------------------------------------------------------------- */
+/* ---- Numbers as words ------------------------------------------------------------------------------- */
 
 static const char *const number_words[LUDO_LANGS][NUMBER_WORDS] = {
     [LUDO_EN] = { "zero",     "one",     "two",     "three",     "four",     "five",     "six",
@@ -31,7 +32,7 @@ static long number_at(const char *at)
     return below ? -n : n;
 }
 
-/* With a large letter where one stood. */
+/* Capitalizes the word if the replaced word began with a capital letter. */
 static void put_as(const char *word, const char *was, struct ludo_text *t)
 {
     if (is_upper(*was) && *word >= 'a' && *word <= 'z') {
@@ -41,7 +42,7 @@ static void put_as(const char *word, const char *was, struct ludo_text *t)
     ludo_put(t, word);
 }
 
-/* As a word where a word stood; French one is feminine where it was. */
+/* Writes a number as a word if a word is replaced. In French, "une" stays feminine. */
 static void put_number(long n, const char *was, size_t was_n, int lang, struct ludo_text *t)
 {
     bool feminine = lang == LUDO_FR && n == 1 && was_n == 3 && was[was_n - 1] == 'e';
@@ -51,9 +52,9 @@ static void put_number(long n, const char *was, size_t was_n, int lang, struct l
         put_as(feminine ? "une" : number_words[lang][n], was, t);
 }
 
-/* ---- What a figure says ---------------------------------------------------------------------------------- */
+/* ---- The value of a path ---------------------------------------------------------------------------- */
 
-/* Of "vp gold*3" so many gold: 3. */
+/* The count of a thing in "vp gold*3": 3 for gold. */
 static long count_of(const char *value, const char *thing, size_t n)
 {
     for (const char *at = value; *at; at += strspn(at, " ")) {
@@ -76,7 +77,7 @@ static bool value_of(const struct ludo_rules *g, const char *path, struct ludo_b
     return !t.cut;
 }
 
-/* 12, "common.small", or "spaces.priory-a.gains#vp", how many of that. */
+/* Evaluates 12, "common.small", or "spaces.priory-a.gains#vp", a count. */
 static bool term_of(const struct ludo_rules *g, const char *at, size_t n, long *is)
 {
     char path[PATH_MAX_BYTES], value[VALUE_MAX_BYTES];
@@ -94,7 +95,7 @@ static bool term_of(const struct ludo_rules *g, const char *at, size_t n, long *
     return true;
 }
 
-/* Terms with " + " and " - " between them. */
+/* Evaluates terms joined by " + " and " - ". */
 static bool sum_of(const struct ludo_rules *g, const char *terms, size_t n, long *sum)
 {
     const char *at = terms, *end = terms + n;
@@ -120,7 +121,7 @@ static const char *next_word(const char *at)
     return at + strspn(at, " ");
 }
 
-/* A word, or several, of a vocabulary. */
+/* Writes one or several names of a vocabulary. */
 static bool put_names(const struct ludo_rules *g, const char *path, const char *was, int lang, struct ludo_text *t)
 {
     char value[VALUE_MAX_BYTES];
@@ -140,9 +141,9 @@ static bool put_names(const struct ludo_rules *g, const char *path, const char *
     return true;
 }
 
-/* ---- Passages that tell what rows do: "=rooms.1 does", "=bird-d* copies ? words" ---------------------------- */
+/* ---- Passages that describe rows: "=rooms.1 does", "=bird-d* copies ? words" ------------------------ */
 
-/* Does the name of a row, or of its sheet and the row, begin so, or is it that? */
+/* Does the name of a row, alone or after its board, match this name or beginning of a name? */
 static bool is_called(const struct ludo_card_data *sheet, const char *row, const char *at, size_t n)
 {
     bool star = at[n - 1] == '*';
@@ -155,7 +156,7 @@ static bool is_called(const struct ludo_card_data *sheet, const char *row, const
     return !strncmp(row, at + id + 1, n - id - 1) && (star || !row[n - id - 1]);
 }
 
-/* Is this one of the rows?  Their names stand with commas between them; a star ends the beginning of a name. */
+/* Is this one of the rows? The names are separated by commas; a star ends the beginning of a name. */
 static bool names_row(const struct ludo_rules *g, const char *rows, const char *end, const struct ludo_box_value *f)
 {
     const struct ludo_card_data *sheet = &g->card_data[f->data];
@@ -200,7 +201,7 @@ static bool find_other(const struct ludo_rules *g, const char *mark, struct ludo
     return false;
 }
 
-/* Its own words; where nothing stands, they are told in brackets, with the name of the card. */
+/* Writes the words of a row. A row without words is listed in brackets with the name of the card. */
 static void put_row(const struct ludo_rules *g, const struct ludo_box_value *row, bool apart, enum ludo_lang lang,
                     struct ludo_text *t)
 {
@@ -230,9 +231,9 @@ static bool put_rows(const struct ludo_rules *g, const struct ludo_quote *q, str
     return true;
 }
 
-/* ---- Marks -------------------------------------------------------------------------------------------------- */
+/* ---- Marks ------------------------------------------------------------------------------------------ */
 
-/* "PATH ? coin, coins": the word that goes with the number. */
+/* "PATH ? coin, coins": the word that agrees with the number. */
 static bool put_agreeing(const struct ludo_rules *g, const char *mark, const char *words, int lang, struct ludo_text *t)
 {
     long n;
@@ -262,7 +263,7 @@ bool ludo_core_quote_put(const struct ludo_rules *g, const struct ludo_quote *q,
     return true;
 }
 
-/* Does a mark name the figure?  "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
+/* Does a mark name this value? "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
 static bool is_marked(const struct ludo_rules *g, const char *mark, const struct ludo_box_value *f)
 {
     char path[PATH_MAX_BYTES];
@@ -284,9 +285,9 @@ bool ludo_clause_quotes(const struct ludo_rules *g, const struct ludo_clause *c,
     return false;
 }
 
-/* ---- Clauses -------------------------------------------------------------------------------------------------- */
+/* ---- Clauses ---------------------------------------------------------------------------------------- */
 
-/* A title or a text, its marks one after the other from left to right. */
+/* Writes a title or a text and replaces its marks from left to right. */
 static void put_words(const struct ludo_rules *g, const struct ludo_clause *c, bool title, enum ludo_lang lang,
                       struct ludo_text *t)
 {

@@ -1,17 +1,17 @@
-/* figure.c - the printed figures of a game, one by one: what a sheet's rows say in each of their columns.
+/* box_value.c - the printed values of a game, one by one: each column of each row of the card data.
  *
- * A figure is called by its row and its column: "beggar.price", "common.die[2]"; on a board of several rows by its sheet
- * too: "goods.metal.coast". */
+ * The path of a value is its row and its column: "beggar.price", "common.die[2]". On a board with several rows it
+ * begins with the id of the board: "goods.metal.coast". */
 #include "core.h"
 
 #include <string.h>
 
-static const struct ludo_card_data *sheet_of(const struct ludo_rules *g, const struct ludo_box_value *f)
+static const struct ludo_card_data *data_of(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     return &g->card_data[f->data];
 }
 
-/* A row is described as a state is. */
+/* A row is described like a state. */
 static struct ludo_rules columns_of(const struct ludo_card_data *sheet)
 {
     return (struct ludo_rules){ .fields = sheet->columns, .field_n = sheet->column_n, .state_size = sheet->size };
@@ -19,20 +19,20 @@ static struct ludo_rules columns_of(const struct ludo_card_data *sheet)
 
 const struct ludo_field *ludo_core_column(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
-    return &sheet_of(g, f)->columns[f->element.field];
+    return &data_of(g, f)->columns[f->element.field];
 }
 
 size_t ludo_core_box_value_offset(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
-    const struct ludo_card_data *sheet = sheet_of(g, f);
+    const struct ludo_card_data *sheet = data_of(g, f);
     return (size_t)((const char *)sheet->at - (const char *)g->box) + (size_t)f->row * sheet->size + f->element.at;
 }
 
-/* ---- One after the other */
+/* ---- Stepping through the values */
 
 static bool next_in_row(const struct ludo_rules *g, struct ludo_box_value *f)
 {
-    const struct ludo_rules columns = columns_of(sheet_of(g, f));
+    const struct ludo_rules columns = columns_of(data_of(g, f));
     while (ludo_element_next(&columns, &f->element))
         if (!columns.fields[f->element.field].fixed)
             return true;
@@ -57,8 +57,8 @@ bool ludo_box_value_next(const struct ludo_rules *g, struct ludo_box_value *f)
     return false;
 }
 
-/* Of one row, before this place of it: all rows of a sheet have the same. */
-static int figures_before(const struct ludo_card_data *sheet, const struct ludo_element *end)
+/* Returns the number of values before this element of a row. All rows of one card data have the same columns. */
+static int values_before(const struct ludo_card_data *sheet, const struct ludo_element *end)
 {
     const struct ludo_rules columns = columns_of(sheet);
     struct ludo_element p = { .field = -1 };
@@ -68,21 +68,21 @@ static int figures_before(const struct ludo_card_data *sheet, const struct ludo_
     return n;
 }
 
-static int figures_of_sheets(const struct ludo_rules *g, int sheets)
+static int values_of_data(const struct ludo_rules *g, int sheets)
 {
     int n = 0;
     for (int i = 0; i < sheets; i++)
-        n += g->card_data[i].names->n * figures_before(&g->card_data[i], NULL);
+        n += g->card_data[i].names->n * values_before(&g->card_data[i], NULL);
     return n;
 }
 
-int ludo_core_box_value_n(const struct ludo_rules *g) { return g->box ? figures_of_sheets(g, g->card_data_n) : 0; }
+int ludo_core_box_value_n(const struct ludo_rules *g) { return g->box ? values_of_data(g, g->card_data_n) : 0; }
 
-/* ---- What they are called */
+/* ---- Paths */
 
 void ludo_box_value_path(const struct ludo_rules *g, const struct ludo_box_value *f, struct ludo_text *t)
 {
-    const struct ludo_card_data *sheet = sheet_of(g, f);
+    const struct ludo_card_data *sheet = data_of(g, f);
     const struct ludo_rules columns = columns_of(sheet);
     if (sheet->first_card < 0) {
         ludo_put(t, sheet->id);
@@ -97,7 +97,7 @@ void ludo_box_value_path(const struct ludo_rules *g, const struct ludo_box_value
 
 void ludo_core_column_path(const struct ludo_rules *g, const struct ludo_box_value *f, struct ludo_text *t)
 {
-    const struct ludo_rules columns = columns_of(sheet_of(g, f));
+    const struct ludo_rules columns = columns_of(data_of(g, f));
     ludo_element_path(&columns, &f->element, t);
 }
 
@@ -108,7 +108,7 @@ static struct ludo_core_word first_part(const char **at)
     return w;
 }
 
-static int row_of_sheet(const struct ludo_card_data *sheet, const char **at, struct ludo_error *e)
+static int row_of_data(const struct ludo_card_data *sheet, const char **at, struct ludo_error *e)
 {
     if (sheet->names->n == 1 && sheet->first_card < 0)
         return 0;
@@ -117,13 +117,13 @@ static int row_of_sheet(const struct ludo_card_data *sheet, const char **at, str
     return row >= 0 ? row : ludo_fail_as_n(e, LUDO_UNKNOWN, N_("unknown card or row of a board: {1}"), w.at, w.n);
 }
 
-/* A card by its name alone, a row of a board after the name of its sheet. */
+/* Finds a card by its name, or a row of a board by the id of the board and its name. */
 static int find_row(const struct ludo_rules *g, const char **at, struct ludo_box_value *f, struct ludo_error *e)
 {
     struct ludo_core_word w = first_part(at);
     for (f->data = 0; f->data < g->card_data_n; f->data++)
         if (ludo_core_word_is(w, g->card_data[f->data].id))
-            return f->row = row_of_sheet(&g->card_data[f->data], at, e);
+            return f->row = row_of_data(&g->card_data[f->data], at, e);
     for (f->data = 0; f->data < g->card_data_n; f->data++)
         if (g->card_data[f->data].first_card >= 0 &&
             (f->row = ludo_name_find(g->card_data[f->data].names, w.at, w.n)) >= 0)
@@ -133,8 +133,8 @@ static int find_row(const struct ludo_rules *g, const char **at, struct ludo_box
 
 static int number_of(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
-    const struct ludo_card_data *sheet = sheet_of(g, f);
-    return figures_of_sheets(g, f->data) + f->row * figures_before(sheet, NULL) + figures_before(sheet, &f->element);
+    const struct ludo_card_data *sheet = data_of(g, f);
+    return values_of_data(g, f->data) + f->row * values_before(sheet, NULL) + values_before(sheet, &f->element);
 }
 
 int ludo_box_value_find(const struct ludo_rules *g, const char *path, struct ludo_box_value *f, struct ludo_error *e)
@@ -143,7 +143,7 @@ int ludo_box_value_find(const struct ludo_rules *g, const char *path, struct lud
     struct ludo_box_value found = { .data = 0 };
     if (find_row(g, &at, &found, e) < 0)
         return -1;
-    const struct ludo_rules columns = columns_of(sheet_of(g, &found));
+    const struct ludo_rules columns = columns_of(data_of(g, &found));
     if (ludo_element_find(&columns, at, &found.element, e) < 0)
         return -1;
     if (ludo_core_column(g, &found)->fixed)
@@ -153,17 +153,17 @@ int ludo_box_value_find(const struct ludo_rules *g, const char *path, struct lud
     return 0;
 }
 
-/* ---- What they say */
+/* ---- Reading and writing values */
 
 void ludo_box_value_put(const struct ludo_rules *g, const struct ludo_box_value *f, struct ludo_text *t)
 {
-    const struct ludo_card_data *sheet = sheet_of(g, f);
+    const struct ludo_card_data *sheet = data_of(g, f);
     const struct ludo_rules columns = columns_of(sheet);
     ludo_value_put(&columns, (const char *)sheet->at + (size_t)f->row * sheet->size, &f->element, t);
 }
 
-/* A vocabulary may have a word of its own for nothing; where it has none, nothing may be said only where something
- * printed says so. */
+/* Some vocabularies have a word for "none". Without such a word, "none" is allowed only where the built-in data has
+ * it. */
 static int settle_none(const struct ludo_field *column, uint8_t *at, const uint8_t *built_in, struct ludo_error *e)
 {
     if (column->type != LUDO_NAME || *at != LUDO_NONE)
@@ -175,7 +175,7 @@ static int settle_none(const struct ludo_field *column, uint8_t *at, const uint8
     return 0;
 }
 
-/* Of how many of each thing a bag may hold, its column says the most. */
+/* The column gives the maximum count of each thing in a bag. */
 static int check_bag(const struct ludo_field *column, const uint8_t *at, struct ludo_error *e)
 {
     char number[32], range[32];
@@ -189,7 +189,7 @@ static int check_bag(const struct ludo_field *column, const uint8_t *at, struct 
 int ludo_core_box_value_set(const struct ludo_rules *g, void *box, const struct ludo_box_value *f, const char *value,
                             struct ludo_error *e)
 {
-    const struct ludo_card_data *sheet = sheet_of(g, f);
+    const struct ludo_card_data *sheet = data_of(g, f);
     const struct ludo_rules columns = columns_of(sheet);
     const struct ludo_field *column = ludo_core_column(g, f);
     uint8_t room[LUDO_STATE_MAX];
@@ -203,7 +203,7 @@ int ludo_core_box_value_set(const struct ludo_rules *g, void *box, const struct 
     return 0;
 }
 
-/* ---- Where they come from */
+/* ---- Sources */
 
 static bool known_on_board(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
@@ -215,7 +215,7 @@ static bool known_on_board(const struct ludo_rules *g, const struct ludo_box_val
 
 bool ludo_box_value_is_reconstructed(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
-    const struct ludo_card_data *sheet = sheet_of(g, f);
+    const struct ludo_card_data *sheet = data_of(g, f);
     const struct ludo_field *column = ludo_core_column(g, f);
     struct ludo_card card = { 0 };
     char path[80];

@@ -1,4 +1,4 @@
-/* bug.c - the end of a program that would otherwise write where it must not. */
+/* bug.c - stops the program before it writes out of bounds. */
 #include "core.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 void ludo_bug(const char *what)
 {
 #ifdef __wasm__
-    (void)what; /* a page has no stream of errors; the trap stops its worker */
+    (void)what; /* WebAssembly has no stderr; the trap stops the worker of the page */
 #else
     fprintf(stderr, "ludo: a bug: %s\n", what);
 #endif

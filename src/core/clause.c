@@ -1,4 +1,4 @@
-/* clause.c - the numbered rules a refusal points at. */
+/* clause.c - looks up the numbered clauses of the rules. */
 #include "core.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ const struct ludo_clause *ludo_clause(const struct ludo_rules *g, int n)
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
-/* "AE-31", "ae-31" or "31"; whether the game has such a clause is for ludo_clause to say. */
+/* Reads "AE-31", "ae-31" or "31". It does not check whether the game has the clause: ludo_clause does. */
 int ludo_clause_parse(const struct ludo_rules *g, const char *text, size_t n)
 {
     size_t prefix = strlen(g->prefix), i = 0;

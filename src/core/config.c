@@ -1,4 +1,4 @@
-/* config.c - how many sit down, and with which options. */
+/* config.c - the number of seats and the options of a game. */
 #include "core.h"
 
 #include <assert.h>
@@ -70,14 +70,14 @@ static bool read_value(const struct ludo_option *o, struct ludo_core_word value,
     return ludo_core_int_read(value, v) && *v >= o->min && *v <= o->max;
 }
 
-/* The number of seats is set like an option, though it has a place of its own. */
+/* The number of seats is set like an option. */
 static struct ludo_option seats_option(const struct ludo_rules *g)
 {
     return (struct ludo_option){ .id = "seats", .min = g->min_seats, .max = g->max_seats };
 }
 
-/* An assignment as it is said today. */
-static const char *today(const struct ludo_rules *g, const char *assignment)
+/* Returns the current form of an old assignment. */
+static const char *current_assignment(const struct ludo_rules *g, const char *assignment)
 {
     for (int i = 0; i < g->old_option_n; i++)
         if (strcmp(g->old_options[i].was, assignment) == 0)
@@ -87,7 +87,7 @@ static const char *today(const struct ludo_rules *g, const char *assignment)
 
 int ludo_config_set(const struct ludo_rules *g, struct ludo_config *c, const char *assignment, struct ludo_error *e)
 {
-    assignment = today(g, assignment);
+    assignment = current_assignment(g, assignment);
     const char *equals = strchr(assignment, '=');
     if (!equals)
         return ludo_fail(e, N_("{1} has no value: write {1}=VALUE"), assignment, NULL);

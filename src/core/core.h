@@ -1,7 +1,8 @@
-/* core.h - what the files of src/core share.  The protocol and the tests look in here too; nobody else should.
+/* core.h - internal declarations shared by the files of src/core. Only the protocol and the tests may also use
+ * them.
  *
- * The linker sees these names, so they carry a prefix: `ludo_core_`.  Anything a game, a player or a program may
- * call stands in ludo.h instead. */
+ * All names have the prefix `ludo_core_`, because the linker sees them. Functions for games, players and programs
+ * are in the public headers. */
 /* clang-format off: read as columns */
 #ifndef CORE_H
 #define CORE_H
@@ -14,7 +15,7 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
                "states are read byte by byte as little endian");
 #endif
 
-/* ---- Languages: a table made from lang/XX.po, sorted by strcmp of the English ---------------------- */
+/* ---- Languages: a table made from lang/XX.po, sorted by strcmp of the English ----------------------- */
 
 struct ludo_translation {
     const char *english, *other;
@@ -23,7 +24,7 @@ struct ludo_translation {
 extern const struct ludo_translation ludo_fr[];
 extern const int ludo_fr_n;
 
-/* ---- Text ------------------------------------------------------------------------------------------ */
+/* ---- Text ------------------------------------------------------------------------------------------- */
 
 struct ludo_core_word {
     const char *at;
@@ -31,18 +32,20 @@ struct ludo_core_word {
 };
 
 bool ludo_core_word_next(const char **at, const char *end,
-                    struct ludo_core_word *); /* the next of blank-separated words */
+                    struct ludo_core_word *); /* reads the next word; words are separated by blanks */
 bool ludo_core_word_is(struct ludo_core_word, const char *);
-bool ludo_core_int_read(struct ludo_core_word, int64_t *); /* a plain decimal number of at most ten digits */
+bool ludo_core_int_read(struct ludo_core_word, int64_t *); /* a decimal number of at most ten digits */
 const char *ludo_core_range(char buffer[32], int64_t min, int64_t max); /* "0..5" */
 const char *ludo_core_number(char buffer[32], int64_t);
 
-/* Copies a sentence up to its next slot.  The slot's number (0 is {who}), or -1: the sentence is over. */
+/* ludo_core_slot_next copies a sentence up to its next slot. Returns the number of the slot (0 is {who}), or -1 at
+ * the end of the sentence. */
 bool ludo_core_label_needs_effect(const struct ludo_rules *, ludo_move);
-void ludo_core_log_line(const struct ludo_rules *, const void *view, int who, ludo_move, enum ludo_lang, struct ludo_text *);
+void ludo_core_log_line(const struct ludo_rules *, const void *view, int who, ludo_move, enum ludo_lang,
+                        struct ludo_text *);
 int ludo_core_slot_next(struct ludo_text *, const char **at);
 
-/* ---- Chance ---------------------------------------------------------------------------------------- */
+/* ---- Chance ----------------------------------------------------------------------------------------- */
 
 struct ludo_core_sha256 {
     uint32_t h[8];
@@ -57,37 +60,41 @@ void ludo_core_sha256_end(struct ludo_core_sha256 *, uint8_t digest[32]);
 void ludo_core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12],
                    uint8_t block[64]);
 
-/* ---- States ---------------------------------------------------------------------------------------- */
+/* ---- States ----------------------------------------------------------------------------------------- */
 
 bool ludo_core_aligned(const void *state);
-size_t ludo_core_state_bytes(const struct ludo_rules *);              /* bytes that say something of the position: all but where its box lies */
-void ludo_core_set_box(const struct ludo_rules *, void *state);     /* beside a state that has none */
-int ludo_core_unseen_copies(const struct ludo_rules *, void *view, const char *card);   /* copies in its pool; -1: it has none */
-bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after);   /* views: has a card come out of a pool? */
+size_t ludo_core_state_bytes(const struct ludo_rules *);              /* bytes without the pointer to the box */
+void ludo_core_set_box(const struct ludo_rules *, void *state);     /* sets the pointer to the box of these rules */
+/* copies of a card in its pool, or -1 if it has no pool */
+int ludo_core_unseen_copies(const struct ludo_rules *, void *view, const char *card);
+/* of two views: did a card leave a pool? */
+bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after);
 
-/* ---- Moves ----------------------------------------------------------------------------------------- */
+/* ---- Moves ------------------------------------------------------------------------------------------ */
 
-int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);      /* by its name, today's or a former one; or -1 */
+int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);      /* by its current or old name; or -1 */
 int ludo_core_seen_move_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
-                    struct ludo_error *); /* a move as ludo_move_as_seen tells it: with "?" */
+                    struct ludo_error *); /* reads a move with "?" for hidden arguments */
 
-/* old_names.c: names of older records and scenarios. The move that a seat means: m itself where it is legal, or where no other is. */
+/* old_names.c: reads names of older records and scenarios. Returns the current form of an old move where only that
+ * form is legal, otherwise m. */
 ludo_move ludo_core_current_move(const struct ludo_rules *, const void *state, int seat, ludo_move m);
-bool ludo_core_question_is(const struct ludo_rules *, int question, const char *id);   /* is the question called that, today or formerly? */
-int ludo_core_verb_n(const struct ludo_verb *);   /* how many moves it has */
+/* compares with the current and the old name */
+bool ludo_core_question_is(const struct ludo_rules *, int question, const char *id);
+int ludo_core_verb_n(const struct ludo_verb *);   /* number of moves */
 ludo_move ludo_core_verb_move(const struct ludo_rules *, int verb, int index);
 uint32_t ludo_core_arg_in(const struct ludo_arg *, ludo_move,
-                     int i); /* argument i: a byte, or all three for dice */
+                     int i); /* argument i: a byte, or all three bytes for dice */
 void ludo_core_sentence_args(struct ludo_sentence_args *, int who, const struct ludo_arg *,
                    const uint8_t bytes[LUDO_ARGS_MAX]);
 
-/* ---- Elements: the bytes of one place of the schema, filled piece by piece --------------------------
- * Text values and JSON differ only in how the pieces are written, so both readers fill a zeroed element
- * through these; each refuses what the field cannot hold. */
+/* ---- Elements: the bytes of one element of the schema, filled piece by piece ------------------------
+ * The readers of text values and of JSON both fill a zeroed element with these functions. Each function refuses
+ * values that the field cannot hold. */
 
 struct ludo_core_element {
     const struct ludo_field *field;
-    int first; /* BAG: the name its first byte counts */
+    int first; /* BAG: the name that its first byte counts */
     uint8_t *at;
 };
 
@@ -113,44 +120,50 @@ int ludo_core_task_store(struct ludo_core_element, struct ludo_core_word kind, c
                     struct ludo_error *);
 void ludo_core_list_sort(uint8_t *list);
 
-/* ---- Places ---------------------------------------------------------------------------------------- */
+/* ---- Addresses of elements -------------------------------------------------------------------------- */
 
 int ludo_core_dims(const struct ludo_field *); /* 0, 1 or 2 indices */
 void ludo_core_element_locate(const struct ludo_rules *,
-                   struct ludo_element *); /* fills .at from field and indices */
+                   struct ludo_element *); /* sets .at from field and indices */
 
-/* A path without its last index, as the place of the row's first element.  1: found; 0: no such index, the
- * error says which; -1: not the path of a row. */
+/* Finds the first element of a row by a path without its last index. Returns 1 if found, 0 and an error if there is
+ * no such index, or -1 if it is not the path of a row. */
 int ludo_core_row_find(const struct ludo_rules *, const char *path, struct ludo_element *,
                   struct ludo_error *);
 
-/* ---- Figures --------------------------------------------------------------------------------------- */
+/* ---- Values of a box -------------------------------------------------------------------------------- */
 
 const struct ludo_field *ludo_core_column(const struct ludo_rules *, const struct ludo_box_value *);
-void ludo_core_column_path(const struct ludo_rules *, const struct ludo_box_value *, struct ludo_text *);  /* without the row */
-size_t ludo_core_box_value_offset(const struct ludo_rules *, const struct ludo_box_value *);      /* where it stands in a box */
+/* without the row */
+void ludo_core_column_path(const struct ludo_rules *, const struct ludo_box_value *, struct ludo_text *);
+size_t ludo_core_box_value_offset(const struct ludo_rules *, const struct ludo_box_value *);      /* offset in a box */
 int ludo_core_box_value_n(const struct ludo_rules *);
 int ludo_core_box_value_set(const struct ludo_rules *, void *box, const struct ludo_box_value *, const char *value,
                          struct ludo_error *);
 
-/* The name that a box has for something: `own` has the built-in one to begin with. */
+/* Changes the name of something to its name in a box. `own` is the built-in name at first. */
 typedef void ludo_core_name_of(struct ludo_box *, const struct ludo_name *built_in, struct ludo_name *own);
 
 size_t ludo_core_names_size(const struct ludo_rules *);
-bool ludo_core_quote_put(const struct ludo_rules *, const struct ludo_quote *, const char *was, struct ludo_text *);     /* box_rules.c: what
-                                                                 stands there with this box; false: what stands there */
-bool ludo_core_quotes_row(const struct ludo_rules *, const char *mark, const struct ludo_box_value *);   /* "bird-d* copies": is this one of those figures? */
-void ludo_core_put_with_box_names(const struct ludo_rules *, enum ludo_lang, const char *words, size_t n, struct ludo_text *);       /* box.c: with the names
-                                                                 of the box in place of those that are built in */
-void ludo_core_box_names(struct ludo_box *, struct ludo_rules *, struct ludo_card_data *, ludo_core_name_of *, void *room);
-const struct ludo_names *ludo_core_copied_names(const void *room, const struct ludo_names *);      /* what became of them in that room */
+/* box_rules.c: writes the quoted value with this box; false: keep the built-in text */
+bool ludo_core_quote_put(const struct ludo_rules *, const struct ludo_quote *, const char *was, struct ludo_text *);
+/* "bird-d* copies": does the mark include this value? */
+bool ludo_core_quotes_row(const struct ludo_rules *, const char *mark, const struct ludo_box_value *);
+/* box.c: replaces built-in names with names of the box */
+void ludo_core_put_with_box_names(const struct ludo_rules *, enum ludo_lang, const char *words, size_t n,
+                                  struct ludo_text *);
+void ludo_core_box_names(struct ludo_box *, struct ludo_rules *, struct ludo_card_data *, ludo_core_name_of *,
+                         void *room);
+/* the copy of a vocabulary in that memory */
+const struct ludo_names *ludo_core_copied_names(const void *room, const struct ludo_names *);
 
-void ludo_core_put_with_article(enum ludo_lang, const char *words, size_t n, const char *name, struct ludo_text *);   /* french_article.c: the words, then the
-                                                                 name of a box in place of another: "le " is "l’" before a vowel */
+/* french_article.c: writes the words and then a new name; "le " becomes "l’" before a vowel */
+void ludo_core_put_with_article(enum ludo_lang, const char *words, size_t n, const char *name, struct ludo_text *);
 
-enum { LUDO_CORE_OWN_NAME = 1 };      /* a name that a box gives begins with this byte and holds all languages, each ended by a NUL */
+/* first byte of a name from a box file; the names in all languages follow, each ended by a NUL */
+enum { LUDO_CORE_OWN_NAME = 1 };
 
-/* ---- JSON: a strict reader that stores nothing ----------------------------------------------------- */
+/* ---- JSON: a strict reader that stores nothing ------------------------------------------------------ */
 
 enum { LUDO_CORE_JSON_DEPTH = 8, LUDO_CORE_JSON_WORD = 64 };
 
@@ -162,16 +175,17 @@ struct ludo_core_json {
 
 int ludo_core_json_open(struct ludo_core_json *, char bracket);
 int ludo_core_json_more(struct ludo_core_json *, char bracket,
-                   bool first); /* 1: an element follows, 0: closed, -1 */
+                   bool first); /* 1: an element follows, 0: closed, -1: error */
 int ludo_core_json_string(struct ludo_core_json *, char word[LUDO_CORE_JSON_WORD]);
-int ludo_core_json_text(struct ludo_core_json *, char *text, size_t room); /* a long string: its length, or -1 */
+/* a long string; returns its length, or -1 */
+int ludo_core_json_text(struct ludo_core_json *, char *text, size_t room);
 int ludo_core_json_key(struct ludo_core_json *, char word[LUDO_CORE_JSON_WORD]);
 int ludo_core_json_int(struct ludo_core_json *, int64_t *);
-bool ludo_core_json_null(struct ludo_core_json *); /* eats a null if one comes next */
+bool ludo_core_json_null(struct ludo_core_json *); /* skips a null if it is next */
 int ludo_core_json_flag(struct ludo_core_json *, bool *);
 bool ludo_core_json_next_is(struct ludo_core_json *, char);
 int ludo_core_json_end(struct ludo_core_json *);
 int ludo_core_json_fail(struct ludo_core_json *, const char *what, const char *word1, const char *word2);
-int ludo_core_json_add_line(struct ludo_core_json *); /* the error is set; adds the line */
+int ludo_core_json_add_line(struct ludo_core_json *); /* adds the line to an error that is set; returns -1 */
 
 #endif

@@ -1,12 +1,13 @@
-/* faces.c - dice without order.
+/* dice.c - dice without order.
  *
- * A handful of dice is one number: three bits count the dice on each face.  Adding handfuls adds numbers,
- * which is what makes rolling and listing fast. */
+ * A combination of dice is one number: three bits count the dice on each face. Combinations are added as numbers,
+ * which makes rolling and listing fast. */
 #include "core.h"
 
 #include <assert.h>
 
-/* Every roll of three dice, the first die slowest.  The first 36 entries begin with a one, the first 6 with two. */
+/* All rolls of three dice; the first die varies slowest. The first 36 entries begin with a one, the first 6 with
+ * two ones. */
 /* clang-format off */
 #define DIE(n) ((ludo_faces)1 << (3 * ((n) - 1)))
 #define ROW(a, b) DIE(a) + DIE(b) + DIE(1), DIE(a) + DIE(b) + DIE(2), DIE(a) + DIE(b) + DIE(3), \
@@ -16,7 +17,8 @@
 static const ludo_faces triple[216] = { BLOCK(1), BLOCK(2), BLOCK(3), BLOCK(4), BLOCK(5), BLOCK(6) };
 /* clang-format on */
 
-/* Zero to three dice from 32 random bits: the table's leading ones are taken away again when fewer are rolled. */
+/* Rolls zero to three dice from 32 random bits. For fewer than three dice the leading ones of the table are
+ * subtracted. */
 static ludo_faces some(uint64_t bits, int dice)
 {
     static const uint8_t ways[4] = { 1, 6, 36, 216 };
@@ -39,8 +41,8 @@ int ludo_faces_sum(ludo_faces f)
     return sum;
 }
 
-/* Takes the faces from the lowest up: with c dice of the next face, what is listed so far comes again c times,
- * each time with one more of them.  The list grows in ascending order by itself. */
+/* Goes through the faces from the lowest up. For c dice of a face, the list so far is appended c times, each time
+ * with one more die. The list stays ascending. */
 int ludo_faces_moves(int verb, ludo_faces all, ludo_move *out)
 {
     int n = 0;

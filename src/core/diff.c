@@ -1,4 +1,4 @@
-/* measure.c - states compared and counted: difference, observation. */
+/* diff.c - compares two states, and converts a view to numbers. */
 #include "core.h"
 
 #include <string.h>

@@ -1,12 +1,12 @@
-/* element.c - the bytes of one element: what they say, and what may be put into them.
+/* element.c - reads and writes the bytes of one element.
  *
- * These are the only places where a value from outside becomes bytes of a state, so every limit of the schema
- * is kept here: ranges, room, names, nothing twice in a set, nothing hidden where all may see. */
+ * Values from outside become bytes of a state only here. So all limits of the schema are checked here: ranges,
+ * room, names, no duplicates in a set, nothing hidden in a public field. */
 #include "core.h"
 
 #include <string.h>
 
-/* An array of bags shares the names out among its elements, unless each has room for all of them. */
+/* The bags of an array divide the names among them, unless each has room for all names. */
 int ludo_core_bag_first(const struct ludo_field *f, const struct ludo_element *p)
 {
     if (f->type != LUDO_BAG || f->len >= f->names->n)
@@ -55,7 +55,7 @@ int ludo_core_int_store(struct ludo_core_element x, int64_t v, struct ludo_error
     return 0;
 }
 
-/* The index of a name, LUDO_HIDDEN for "?" where the schema hides things, or -1 with the error set. */
+/* Returns the index of a name, LUDO_HIDDEN for "?" in a field that may be hidden, or -1 and an error. */
 static int name_of(const struct ludo_field *f, struct ludo_core_word w, struct ludo_error *e)
 {
     if (ludo_core_word_is(w, "?") && f->see != LUDO_PUBLIC)
@@ -142,7 +142,7 @@ int ludo_core_task_store(struct ludo_core_element x, struct ludo_core_word kind,
     return 0;
 }
 
-/* Hands are short and nearly in order: insertion. */
+/* Insertion sort: hands are short and nearly sorted. */
 void ludo_core_list_sort(uint8_t *list)
 {
     uint8_t *at = list + 1;

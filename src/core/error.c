@@ -1,4 +1,4 @@
-/* error.c - why something was refused, kept as a sentence's key and its words until someone reads it. */
+/* error.c - errors: the key of a sentence and its words, translated when they are shown. */
 #include "core.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
-/* french_article.c - a name in the place of another: in French the word before it may have to become another one.
+/* french_article.c - adapts the French article when a name is replaced by another.
  *
- * "le Mistral" is "l’Albatros", "du Mistral" is "de l’Albatros".  Whether a name is masculine nobody says: where "l’" stood
- * before the old name and cannot stay, the new one has no article. */
+ * "le Mistral" becomes "l’Albatros", "du Mistral" becomes "de l’Albatros". The gender of the new name is unknown.
+ * So if "l’" cannot stay before it, the new name has no article. */
 #include "core.h"
 
 #include <string.h>
@@ -10,13 +10,13 @@ struct article {
     const char *was, *is;
 };
 
-/* Before a vowel; and before what is none. */
+/* Articles before a vowel, and before other letters. */
 static const struct article elided[] = { { "le ", "l’" },   { "Le ", "L’" },  { "la ", "l’" },    { "La ", "L’" },
                                          { "de ", "d’" },   { "De ", "D’" },  { "du ", "de l’" }, { "Du ", "De l’" },
                                          { "au ", "à l’" }, { "Au ", "À l’" } };
 static const struct article whole[] = { { "l’", "" }, { "L’", "" }, { "d’", "de " }, { "D’", "De " } };
 
-/* Of the letters that French needs: ASCII, À to Ü with its small ones (C3 80 to C3 BC, but for ç and ñ), œ (C5 92, C5 93). */
+/* Knows the letters of French: ASCII, À to Ü and à to ü (C3 80 to C3 BC, except ç and ñ), œ (C5 92, C5 93). */
 static bool is_vowel(const char *s)
 {
     unsigned char a = (unsigned char)s[0], b = a ? (unsigned char)s[1] : 0;

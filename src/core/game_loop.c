@@ -1,4 +1,4 @@
-/* walk.c - the one game loop. */
+/* game_loop.c - the game loop: ludo_walk. */
 #include "core.h"
 
 #include <assert.h>

@@ -1,10 +1,8 @@
-/* hash.c - a state named by what it says, not by where its bytes lie.
+/* hash.c - a hash of a state that depends on names, not on offsets.
  *
- * Records keep a hash after every move, and must outlive the next card: so each element that is not empty adds one
- * term,
- * made of the names of its field, its place and its value, and the terms are added up in any order.  A field that is
- * `.rest`
- * adds nothing: the cards that are left follow from the cards that are seen. */
+ * Records store a hash after every move, and must stay valid when a card is added. So each non-empty element adds
+ * one term, made of the names of its field, its indices and its value. The order of the terms does not matter.
+ * Fields with `.rest` add nothing: they follow from the other fields. */
 #include "core.h"
 
 #include <string.h>
@@ -29,7 +27,7 @@ static uint64_t stir_name(uint64_t h, const struct ludo_names *names, int i)
     return names && i < names->n ? stir_word(h, names->at[i].id) : stir(h, (uint64_t)i);
 }
 
-/* `h` names the field. */
+/* `h` is the hash of the field. */
 static uint64_t place_key(uint64_t h, const struct ludo_field *f, const struct ludo_element *p)
 {
     for (int i = 0; i < ludo_core_dims(f); i++)
@@ -37,7 +35,7 @@ static uint64_t place_key(uint64_t h, const struct ludo_field *f, const struct l
     return h;
 }
 
-/* ---- One function a type: the terms of an element.  `key` names its place. */
+/* ---- The terms of an element, one function per type. `key` is the hash of its field and indices. */
 
 static uint64_t set_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at)
 {
@@ -48,7 +46,7 @@ static uint64_t set_terms(uint64_t key, const struct ludo_field *f, const uint8_
     return sum;
 }
 
-/* Where the order means something, so does the place. */
+/* If the order of a list matters, so does the position. */
 static uint64_t list_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at)
 {
     uint64_t sum = 0;
@@ -70,13 +68,13 @@ static uint64_t bag_terms(uint64_t key, const struct ludo_field *f, const uint8_
     return sum;
 }
 
-/* The numbers of a task may be those of cards: they would shift with the next one. */
+/* The numbers of a task may be card numbers, which change when a card is added. */
 static uint64_t task_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at)
 {
     return stir(stir_name(key, f->names, at[0]), at[1]);
 }
 
-/* Most elements are, and most of the time went into naming them. */
+/* Most elements are empty, and naming them took most of the time. */
 static bool is_empty(const struct ludo_field *f, const uint8_t *at)
 {
     if (f->type == LUDO_NAME)

@@ -1,7 +1,7 @@
-/* json.c - a strict JSON reader that is led by what is expected next and stores nothing.
+/* json.c - a strict JSON reader that stores nothing.
  *
- * There is no tree: the caller knows the shape it wants and asks for one token after another, so a hostile text
- * can cost no more than its own length.  Only what states and requests need is there: objects, arrays, whole numbers,
+ * There is no tree. The caller knows the expected structure and reads one token after the other, so an untrusted
+ * text costs no more than its length. Only what states and requests need is supported: objects, arrays, integers,
  * strings, true, false, null. */
 #include "core.h"
 
@@ -26,7 +26,7 @@ static void skip_blanks(struct ludo_core_json *j)
         j->line += *j->at == '\n';
 }
 
-/* A few bytes of what comes next, for the error. */
+/* Copies a few bytes of the input for the error. */
 static const char *found(const struct ludo_core_json *j, char buffer[24])
 {
     struct ludo_text t = ludo_text(buffer, 24);
@@ -94,7 +94,7 @@ static int read_hex(struct ludo_core_json *j)
     return code;
 }
 
-/* The character of \uXXXX, or of two of them where one is not enough.  A NUL would end the text: -1. */
+/* Reads \uXXXX, or a surrogate pair. Returns -1 for NUL, which would end the text. */
 static int read_unicode(struct ludo_core_json *j)
 {
     int code = read_hex(j);
@@ -107,7 +107,7 @@ static int read_unicode(struct ludo_core_json *j)
     return low >= 0xdc00 && low <= 0xdfff ? 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00) : -1;
 }
 
-/* A character as UTF-8: how many bytes. */
+/* Encodes a character as UTF-8. Returns the number of bytes. */
 static size_t utf8(int code, char out[4])
 {
     if (code < 0x80) {
@@ -133,7 +133,7 @@ static int read_escape(struct ludo_core_json *j)
     return known ? to[known - from] : -1;
 }
 
-/* Any text of fewer than `room` bytes; only escapes may bring control characters into it. */
+/* Reads a string of fewer than `room` bytes. Control characters must be escaped. */
 int ludo_core_json_text(struct ludo_core_json *j, char *text, size_t room)
 {
     size_t n = 0;
@@ -170,7 +170,7 @@ int ludo_core_json_key(struct ludo_core_json *j, char word[LUDO_CORE_JSON_WORD])
     return n < 0 ? -1 : take(j, ':') ? n : expected(j, ":");
 }
 
-/* Whole numbers as JSON writes them: no plus, no leading zero, no point, no exponent. */
+/* Reads an integer: no plus sign, leading zero, point or exponent. */
 int ludo_core_json_int(struct ludo_core_json *j, int64_t *v)
 {
     skip_blanks(j);
@@ -202,7 +202,7 @@ static bool take_word(struct ludo_core_json *j, const char *word)
 
 bool ludo_core_json_null(struct ludo_core_json *j) { return take_word(j, "null"); }
 
-/* true, false, or a number that is 0 for no. */
+/* Reads true, false, or a number (0 is false). */
 int ludo_core_json_flag(struct ludo_core_json *j, bool *yes)
 {
     int64_t number;

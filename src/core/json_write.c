@@ -1,7 +1,7 @@
-/* json_write.c - the one writer of JSON.
+/* json_write.c - the JSON writer.
  *
- * It keeps no state: whether a comma is due is read off what stands last in the text.  So pieces that others wrote may
- * stand between, and a text that was flushed must keep its last byte. */
+ * It keeps no state: the last byte of the text tells whether a comma is needed. So a program may write other pieces
+ * between its calls, and a buffer that is flushed must keep its last byte. */
 #include "core.h"
 
 static void put_escaped(struct ludo_text *t, unsigned char c)
@@ -16,7 +16,7 @@ static void put_escaped(struct ludo_text *t, unsigned char c)
 
 static bool plain(unsigned char c) { return c >= 0x20 && c != '"' && c != '\\'; }
 
-/* Escapes what JSON must have escaped; the rest is UTF-8 as it stands. */
+/* Escapes the characters that JSON requires; other bytes are UTF-8 and stay. */
 void ludo_put_json_string(struct ludo_text *t, const char *s)
 {
     ludo_put_char(t, '"');

@@ -1,7 +1,7 @@
-/* lang.c - the same sentence in another language.
+/* lang.c - translations.
  *
- * The English sentence is the key.  A sentence nobody has translated yet is said in English rather than not
- * at all; ludo_has_translation lets a test find those. */
+ * The English sentence is the key. A sentence without a translation stays English; tests find them with
+ * ludo_has_translation. */
 #include "core.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ static const char *translated(enum ludo_lang lang, const char *english)
     return other && *other ? other : NULL;
 }
 
-/* A name that a box gives is its own translation. */
+/* A name from a box file contains its own translations. */
 static const char *own_name(enum ludo_lang lang, const char *name)
 {
     for (int i = 0; i < (int)lang; i++)
@@ -53,7 +53,7 @@ const char *ludo_lang_code(enum ludo_lang lang) { return codes[lang]; }
 
 static bool same_letter(char a, char lower) { return a == lower || a == lower - ('a' - 'A'); }
 
-/* Takes "fr", "FR", "fr-CA", "fr_FR.UTF-8", "fr@euro": the language is what stands before the first mark. */
+/* Accepts "fr", "FR", "fr-CA", "fr_FR.UTF-8", "fr@euro": the language is the part before the first separator. */
 int ludo_lang_parse(const char *code, enum ludo_lang *lang)
 {
     for (int i = 0; i < LUDO_LANGS; i++)

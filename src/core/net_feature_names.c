@@ -1,12 +1,13 @@
 /* net_feature_names.c - the names of the inputs of a net, as text.
  *
- * The first line names the layout and the game.  Each further line names a group of inputs, in the order of net_features.c:
+ * The first line names the layout and the game. Each further line names a group of inputs, in the order of
+ * net_features.c:
  *
  *     seats[].hand:list own,other - ant,bee,cat,ant+,bee+,cat+,#1,#2
  *
- * After the key (path, type, owner) there are three lists of words.  The inputs of the group are all combinations of one word
- * from each list; the last list varies fastest.  A net that carries this text keeps its meaning when a later version of the game
- * adds, removes or moves fields, cards or tasks. */
+ * After the key (path, type, owner) there are three lists of words. The inputs of the group are all combinations of
+ * one word from each list; the last list varies fastest. A net that contains this text can be matched with a later
+ * version of the game that adds, removes or moves fields, cards or tasks. */
 #include "net_features.h"
 
 #include <string.h>
@@ -30,7 +31,7 @@ static void put_number(struct ludo_text *t, const char *before, int n)
     ludo_put_int(t, n);
 }
 
-/* ---- Values: the last list ------------------------------------------------------------------------------------------------ */
+/* ---- Values: the last list -------------------------------------------------------------------------- */
 
 struct naming {
     const struct ludo_rules *rules;
@@ -108,7 +109,7 @@ static void put_values(struct ludo_text *t, const struct naming *n)
     }
 }
 
-/* ---- Groups --------------------------------------------------------------------------------------------------------------- */
+/* ---- Groups ----------------------------------------------------------------------------------------- */
 
 static void put_key(struct ludo_text *t, const struct ludo_field *f)
 {

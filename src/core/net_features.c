@@ -1,15 +1,16 @@
-/* net_features.c - a view as a row of switches, for nets.
+/* net_features.c - a view as binary inputs for a net.
  *
- * Each thing that a field can show has an input of its own, on or off: a number up to 24 values one each, a larger
- * one a ladder of thresholds; a card here or not here, or there twice.  What belongs to a seat, or names one, is either the
- * viewer's own or another's: all the others share their inputs, so that one net serves any number of them.  The same holds
- * for what lies on something that a seat has (`whose`), which may also be nobody's.  The walk through the schema is
- * compiled once into a table of cells.
+ * Each value of a field has its own input, on or off. A number with up to 24 values has one input per value. A
+ * larger number has thresholds. A card is absent, present or present several times.
  *
- * Who searches looks at many tables that differ in a few places.  So it is also known which cells hang on which eight bytes of
- * the state, and of two tables only those are read that lie where they differ.
+ * Things that belong to a seat, or name a seat, have two groups of inputs: the viewer and other seats. All other
+ * seats share one group, so one net serves any number of seats. Things on something that a seat owns (`whose`) also
+ * have a group for "no owner". The schema is compiled once into a table of cells.
  *
- * Only what the seat may see is read, also from a true state: hidden cards count as unseen ones, as in its view. */
+ * A search evaluates many states that differ in few bytes. So the table also lists the cells that depend on each
+ * eight bytes of the state, and only changed cells are read again.
+ *
+ * Only what the seat may see is read, also from a true state: hidden cards count as unseen, as in its view. */
 #include "net_features.h"
 
 #include <stdlib.h>
@@ -18,46 +19,46 @@
 enum {
     CELLS = 2048, /* at most */
     WORD = 8,     /* bytes compared at once */
-    MUCH = 8,     /* an eighth of the words: to read the whole takes less then */
+    MUCH = 8,     /* if more than an eighth of the words differ, reading everything is faster */
 };
 
 const int ludo_core_rung[RUNGS] = { 1,  2,  3,  4,  5,  6,  7,  8,  10, 12, 14,  16,  18,
                                     20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 100, 130, 200 };
 
-struct source { /* a place whose cards may be hidden, and count as unseen then */
+struct source { /* an element whose cards may be hidden; they count as unseen then */
     uint16_t at, size;
     bool list;
-    int8_t owner; /* -1: hidden from all */
+    int8_t owner; /* -1: hidden from all seats */
 };
 
-enum how { DIGIT, NUMBER, NAME, LIST, FACES, POOL, SET, BAG }; /* a digit is a small number of one byte */
+enum how { DIGIT, NUMBER, NAME, LIST, FACES, POOL, SET, BAG }; /* DIGIT: a small number of one byte */
 
 struct cell {
     const struct ludo_field *f;
     uint32_t at;
     uint8_t how;
-    int16_t quiet;        /* a first byte that switches nothing on; -1: none */
-    uint16_t base, width; /* its inputs for the seat itself, and how many lie before those of the next side */
-    int8_t seat;          /* whose it is, -1: nobody's */
+    int16_t quiet;        /* a first byte that means no input is on; -1: none */
+    uint16_t base, width; /* base: its first input for the viewer; width: inputs per group */
+    int8_t seat;          /* the owner; -1: no owner */
     uint8_t source_n;     /* for pools */
-    uint8_t first_name;   /* of an array of bags that share the names out */
-    uint8_t place;        /* in its array, where `whose` says whose it is */
-    bool of_seats;        /* it names seats */
-    uint8_t own;          /* it hangs on so many bytes of its own alone; 0: also on others */
+    uint8_t first_name;   /* for the bags of an array that divide the names */
+    uint8_t place;        /* index in its array, if `whose` tells the owner */
+    bool of_seats;        /* its names are seats */
+    uint8_t own;          /* it depends on this many bytes only; 0: also on others */
     const struct ludo_field *whose;
     const struct source *source;
 };
 
-struct plain { /* a small number or a name, as one seat sees it: most cells are such, and are read without a branch */
+struct plain { /* a small number or a name, as one seat sees it: most cells, read without a branch */
     uint16_t at, base;
-    uint8_t first, range; /* of a number; of names, the range is the one past them */
+    uint8_t first, range; /* first value of a number; range: for names, one past the last */
 };
 
 enum { PLAIN = 1024 };
 
-struct seen { /* by one seat: what is hidden from it is left out */
+struct seen { /* the cells for one seat, without those hidden from it */
     int digit_n, name_n, owner_n;
-    struct plain digit[PLAIN], name[PLAIN], owner[PLAIN]; /* owners are names of seats */
+    struct plain digit[PLAIN], name[PLAIN], owner[PLAIN]; /* owner: names that are seats */
 };
 
 typedef uint64_t mask[CELLS / 64]; /* of cells */
@@ -65,19 +66,19 @@ typedef uint64_t mask[CELLS / 64]; /* of cells */
 struct ludo_features {
     const struct ludo_rules *rules;
     int seats, inputs, n, source_n;
-    int rest_n;        /* so many come first that are not plain */
-    int actor, chance; /* inputs: whose turn it is; is chance next? */
+    int rest_n;        /* cells before the plain ones */
+    int actor, chance; /* inputs for the seat that moves, and for pending chance */
     const struct ludo_field *depth;
     uint32_t tasks_at;
     uint16_t tasks_base;
     const struct ludo_names *kinds;
     struct source source[256];
     struct cell cell[CELLS];
-    mask *hang;         /* on each word of the state */
-    struct seen seen[]; /* by each seat */
+    mask *hang;         /* the cells that depend on each word of the state */
+    struct seen seen[]; /* for each seat */
 };
 
-/* ---- Compiling the schema ------------------------------------------------------------------------------------------- */
+/* ---- Compiling the schema --------------------------------------------------------------------------- */
 
 bool ludo_core_is_per_seat(const struct ludo_field *f) { return strncmp(f->path, "seats[]", 7) == 0; }
 
@@ -136,7 +137,7 @@ static enum how how_to_read(const struct ludo_field *f, int sources)
     }
 }
 
-/* Most places of a table are empty: one look, and on to the next. */
+/* Most elements are empty: one comparison skips them. */
 static int quiet(enum how how, const struct ludo_field *f)
 {
     switch (how) {
@@ -176,7 +177,7 @@ const struct ludo_field *ludo_core_owner_field(const struct ludo_rules *rules, c
     return NULL;
 }
 
-/* All elements of a field; of what belongs to seats, first the own, then the others'; of what may, first nobody's. */
+/* Adds all elements of a field. Group order: for fields of seats own, others; for owned fields nobody's first. */
 static int add_field(struct ludo_features *c, int field, int base)
 {
     const struct ludo_field *f = &c->rules->fields[field], *owner = ludo_core_owner_field(c->rules, f);
@@ -229,7 +230,7 @@ static void add_plain(struct seen *seen, const struct cell *cell, int viewer)
         seen->name[seen->name_n++] = p;
 }
 
-/* Sets the plain ones apart, behind the others. */
+/* Moves the plain cells behind the others. */
 static void sort_out(struct ludo_features *c)
 {
     for (int i = 0, plain = 0; i < c->n; i++) {
@@ -253,7 +254,8 @@ static void hangs_on(struct ludo_features *c, int cell, size_t at, size_t n)
         c->hang[word][cell / 64] |= (uint64_t)1 << cell % 64;
 }
 
-/* On its own bytes, on those that say whose it is, and on the places whose cards count as unseen. */
+/* Registers the bytes a cell depends on: its own, those of its owner field, and those of hidden cards that count as
+ * unseen. */
 static void find_bytes_of(struct ludo_features *c, int i)
 {
     struct cell *cell = &c->cell[i];
@@ -321,7 +323,7 @@ int ludo_features_n(const struct ludo_features *c) { return c->inputs; }
 
 int ludo_features_layout(void) { return LUDO_FEATURES_LAYOUT; }
 
-/* ---- Reading ---------------------------------------------------------------------------------------------------------- */
+/* ---- Reading ---------------------------------------------------------------------------------------- */
 
 struct reading {
     const struct ludo_features *c;
@@ -332,7 +334,7 @@ struct reading {
 
 static void on(struct reading *r, int input) { *r->out++ = (uint16_t)input; }
 
-/* Mine, or another's. */
+/* Returns the group: the viewer's or another's. */
 static int side(const struct reading *r, int seat) { return seat != r->seat; }
 
 static int name_of(const struct reading *r, const struct cell *cell, int id)
@@ -378,7 +380,7 @@ static void read_name(struct reading *r, const struct cell *cell, int id, int ba
     on(r, base + (open && id < n ? name_of(r, cell, id) : n));
 }
 
-/* The unseen cards of a pool that lie hidden elsewhere. */
+/* Adds the cards of a pool that are hidden in other elements. */
 static void add_hidden(const struct reading *r, const struct cell *cell, uint8_t copies[256])
 {
     for (int i = 0; i < cell->source_n; i++) {
@@ -409,7 +411,7 @@ static void read_pool(struct reading *r, const struct cell *cell, const uint8_t 
     }
 }
 
-/* Up to eight bytes of a set as one word, so that a long set is walked without a stop at each byte. */
+/* Loads up to eight bytes of a set as one word. */
 static uint64_t some_of(const uint8_t *at, int n)
 {
     uint64_t word = 0;
@@ -432,7 +434,7 @@ static bool all_zero(const uint8_t *eight)
     return !word;
 }
 
-/* Most of a large bag is zero. */
+/* Most counts of a large bag are zero. */
 static void read_bag(struct reading *r, const struct cell *cell, const uint8_t *at, int base)
 {
     int n = cell->f->len;
@@ -459,7 +461,7 @@ static void read_open(struct reading *r, const struct cell *cell, const uint8_t 
 {
     const struct ludo_field *f = cell->f;
     switch (cell->how) {
-    case DIGIT: /* where `whose` says whose */
+    case DIGIT: /* with an owner field */
         if (*at >= f->min && *at <= f->max)
             on(r, base + *at - f->min);
         break;
@@ -470,7 +472,7 @@ static void read_open(struct reading *r, const struct cell *cell, const uint8_t 
     }
 }
 
-/* Whose a place is by a row of seats, or by the set that each seat has. */
+/* Finds the owner of an element in an array of seats, or in the set of each seat. */
 static int owner_of(const struct reading *r, const struct ludo_field *f, int place)
 {
     if (f->type == LUDO_NAME)
@@ -481,7 +483,7 @@ static int owner_of(const struct reading *r, const struct ludo_field *f, int pla
     return LUDO_NONE;
 }
 
-/* How many blocks of inputs lie before the one that is meant. */
+/* Returns the number of groups before the one that applies. */
 static int block_of(const struct reading *r, const struct cell *cell)
 {
     if (cell->seat >= 0)
@@ -510,7 +512,7 @@ static void read_cell(struct reading *r, const struct cell *cell)
         read_open(r, cell, at, base);
 }
 
-/* Each writes its input, which stays only if it is on. */
+/* Each cell writes its input, which is kept only if it is on. */
 static void read_digits(struct reading *r, const struct plain *p, int n)
 {
     uint16_t *out = r->out;
@@ -545,7 +547,7 @@ static void read_owners(struct reading *r, const struct plain *p, int n)
     r->out = out;
 }
 
-/* What is still to be done, the next thing first; mine or another's. */
+/* Reads the pending tasks, top first, for the viewer or others. */
 static void read_tasks(struct reading *r)
 {
     const struct ludo_features *c = r->c;
@@ -557,7 +559,7 @@ static void read_tasks(struct reading *r)
     }
 }
 
-/* What is to be done, and by whom. */
+/* Reads the kind of decision and the seat that moves. */
 static void read_decision(struct reading *r)
 {
     const struct ludo_features *c = r->c;
@@ -584,9 +586,9 @@ int ludo_features_read(const struct ludo_features *c, const void *state, int sea
     return (int)(r.out - out);
 }
 
-/* ---- What tells two tables apart ---------------------------------------------------------------------------------------- */
+/* ---- The difference between two states -------------------------------------------------------------- */
 
-/* Do so many bytes differ?  For few, and a number that is known here. */
+/* Do n bytes differ? Inlined for small constant n. */
 static inline bool differ(const uint8_t *was, const uint8_t *now, size_t n)
 {
     uint64_t a, b, all = 0;
@@ -598,7 +600,8 @@ static inline bool differ(const uint8_t *was, const uint8_t *now, size_t n)
     return all != 0;
 }
 
-/* Which words differ, what is left at the end of a state included; returns how many.  Most do not: four are looked at together. */
+/* Finds the words that differ, with the rest at the end of the state. Returns their number. Compares four words at
+ * once, because most are equal. */
 static int find_words(const struct ludo_features *c, const uint8_t *was, const uint8_t *now, uint16_t *found)
 {
     size_t size = c->rules->state_size, rest = size % WORD;
@@ -617,7 +620,7 @@ static int find_words(const struct ludo_features *c, const uint8_t *was, const u
     return n;
 }
 
-/* The cells that may have changed; false: too much has. */
+/* Finds the cells that may have changed. Returns false if there are too many. */
 static bool find_changed(const struct ludo_features *c, const uint8_t *was, const uint8_t *now, mask changed)
 {
     uint16_t word[LUDO_STATE_MAX / WORD];
@@ -631,7 +634,7 @@ static bool find_changed(const struct ludo_features *c, const uint8_t *was, cons
     return true;
 }
 
-/* Where a set or a bag has changed, most of it has not: both lists lose what they begin and end with alike. */
+/* Most of a changed set or bag is the same: removes equal inputs from both ends of the lists. */
 static void cancel(uint16_t *off, uint16_t **off_end, uint16_t *on, uint16_t **on_end)
 {
     size_t head = 0;

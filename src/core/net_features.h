@@ -1,20 +1,21 @@
-/* net_features.h - how a field of the schema becomes inputs of a net: shared by net_features.c, which reads them, and net_feature_names.c, which names them. */
+/* net_features.h - converts fields of the schema to inputs of a net. net_features.c reads the inputs,
+ * net_feature_names.c names them. */
 #ifndef LUDO_NET_FEATURES_H
 #define LUDO_NET_FEATURES_H
 
 #include "core.h"
 
-/* Increment this number when a field of the same shape gets inputs of another meaning.  Nets that learned the old meaning are
- * then refused (ludo_net_check, and the first line of ludo_features_names). */
+/* Increment this number when a field of the same shape gets inputs with another meaning. Nets with the old layout
+ * are then refused (ludo_net_check, and the first line of ludo_features_names). */
 enum { LUDO_FEATURES_LAYOUT = 1 };
 
 enum {
-    SMALL = 24,   /* numbers of so many values have an input for each */
-    RUNGS = 26,   /* thresholds of larger ones, either side of zero */
+    SMALL = 24,   /* a number with at most this many values has one input per value */
+    RUNGS = 26,   /* thresholds of larger numbers, on both sides of zero */
     COPIES = 3,   /* one, two, or three and more of a card */
-    LENGTHS = 12, /* how long a list is, at most told */
-    DICE = 6,     /* of one face */
-    KINDS = 4,    /* of tasks, only the last so many are read */
+    LENGTHS = 12, /* longest list with an input for its length */
+    DICE = 6,     /* dice of one face */
+    KINDS = 4,    /* only the top tasks are read */
 };
 
 extern const int ludo_core_rung[RUNGS];
@@ -22,7 +23,7 @@ extern const int ludo_core_rung[RUNGS];
 bool ludo_core_is_per_seat(const struct ludo_field *);                               /* one element for each seat */
 bool ludo_core_names_seats(const struct ludo_rules *, const struct ludo_field *); /* its names are seats */
 
-/* Returns the field that says who owns the elements of another field, or NULL. */
+/* Returns the field that tells the owner of the elements of another field, or NULL. */
 const struct ludo_field *ludo_core_owner_field(const struct ludo_rules *, const struct ludo_field *);
 
 #endif

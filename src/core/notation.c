@@ -1,11 +1,11 @@
 /* notation.c - moves as words: "discard nut-d4", "reroll 2 3 5".
  *
- * Everything comes from the verb table, so what is written can be read back, and a new verb needs no code here. */
+ * Everything is derived from the verb table, so written moves can be read back, and a new verb needs no code here. */
 #include "core.h"
 
 #include <string.h>
 
-/* The id may be any bytes of an input, a NUL among them: only its length says where it ends. */
+/* The id may contain any bytes, also a NUL: only its length tells where it ends. */
 int ludo_name_find(const struct ludo_names *names, const char *id, size_t n)
 {
     const struct ludo_core_word word = { id, n };
@@ -71,7 +71,7 @@ void ludo_move_put(const struct ludo_rules *g, ludo_move m, struct ludo_text *t)
         put_arg(t, &v->arg[i], ludo_core_arg_in(&v->arg[i], m, i));
 }
 
-/* Its number would say nothing: it is told by what it does. */
+/* Does the label of this move name its effect instead of a number? */
 bool ludo_core_label_needs_effect(const struct ludo_rules *g, ludo_move m)
 {
     const struct ludo_verb *v = verb_of(g, m);
@@ -103,9 +103,9 @@ void ludo_move_sentence(const struct ludo_rules *g, int who, ludo_move m, enum l
     put_said(g, who, m, lang, true, NULL, t);
 }
 
-/* What a move does, of those that are told by it; NULL: it is another one, or nothing is said of it. */
-static const char *put_does(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
-                            struct ludo_text *t)
+/* Returns the effect of a move whose label needs it, or NULL. */
+static const char *put_effect(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
+                              struct ludo_text *t)
 {
     if (g->note && ludo_core_label_needs_effect(g, m))
         g->note(view, seat, m, lang, t);
@@ -119,7 +119,7 @@ void ludo_move_label_in_view(const struct ludo_rules *g, const void *view, int s
 {
     char words[DOES_MAX];
     struct ludo_text text = ludo_text(words, sizeof words);
-    put_said(g, LUDO_CHANCE, m, lang, false, put_does(g, view, seat, m, lang, &text), t);
+    put_said(g, LUDO_CHANCE, m, lang, false, put_effect(g, view, seat, m, lang, &text), t);
 }
 
 void ludo_core_log_line(const struct ludo_rules *g, const void *view, int who, ludo_move m, enum ludo_lang lang,
@@ -127,7 +127,7 @@ void ludo_core_log_line(const struct ludo_rules *g, const void *view, int who, l
 {
     char words[DOES_MAX];
     struct ludo_text text = ludo_text(words, sizeof words);
-    put_said(g, who, m, lang, true, put_does(g, view, who, m, lang, &text), t);
+    put_said(g, who, m, lang, true, put_effect(g, view, who, m, lang, &text), t);
 }
 
 /* ---- Reading */
@@ -136,7 +136,7 @@ struct reader {
     const char *at, *end;
     const struct ludo_verb *verb;
     struct ludo_error *error;
-    bool seen; /* "?" stands for what somebody does not see */
+    bool seen; /* accept "?" for hidden arguments */
 };
 
 static int needs_more(struct reader *r, const char *what)
@@ -144,7 +144,7 @@ static int needs_more(struct reader *r, const char *what)
     return ludo_fail(r->error, N_("{1} needs more: {2}"), r->verb->id, what);
 }
 
-/* Fails with the word as {2}: ludo_fail wants C strings, and the word is a piece of the input. */
+/* Fails with the word as {2}. The word is a part of the input and has no NUL at its end. */
 static int not_a(struct reader *r, enum ludo_code code, const char *sentence, const char *what, struct ludo_core_word w)
 {
     char word[80];
@@ -179,7 +179,7 @@ static int read_int(struct reader *r, const struct ludo_arg *arg, uint32_t *valu
     return 0;
 }
 
-/* A set takes all the words that are left, so it stands last; no word is the empty set. */
+/* A set is the last argument and takes all remaining words. No word is the empty set. */
 static int read_set(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
 {
     struct ludo_core_word w;

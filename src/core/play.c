@@ -1,6 +1,6 @@
-/* play.c - the contract of a game as functions, for those who do not look into `struct ludo_rules`.
+/* play.c - the public functions for the members of `struct ludo_rules`.
  *
- * Each asks one member; what a game may leave out is answered here. */
+ * Each function calls one member and supplies a default if the game leaves it out. */
 #include "core.h"
 
 #include <assert.h>
@@ -122,7 +122,7 @@ void ludo_score(const struct ludo_rules *g, const void *s, struct ludo_result *r
 
 int ludo_estimate(const struct ludo_rules *g, const void *view, int seat) { return g->estimate(view, seat); }
 
-/* ---- What is shown */
+/* ---- Texts */
 
 void ludo_card_of(const struct ludo_rules *g, int id, struct ludo_card *card) { g->card(g->box, id, card); }
 

@@ -1,12 +1,12 @@
-/* rng.c - seeding the two sources of chance.
+/* rng.c - seeds the two random generators.
  *
- * The commitment to a seed is its plain SHA-256, so that anyone can check it with sha256sum.  It is public
- * before the game; therefore the key of the stream is the hash of something else, the seed behind a label. */
+ * The commitment to a seed is its plain SHA-256, so that it can be checked with sha256sum. The commitment is public
+ * before the game. So the key of the stream is another hash: that of the seed after a label. */
 #include "core.h"
 
 #include <string.h>
 
-/* splitmix64: what the authors of xoshiro advise for filling its state from one number. */
+/* splitmix64, which the authors of xoshiro recommend for seeding. */
 void ludo_rng_seed(struct ludo_rng *r, uint64_t seed)
 {
     for (int i = 0; i < 4; i++) {
@@ -44,7 +44,7 @@ void ludo_stream_at(const struct ludo_stream *stream, uint32_t what, uint32_t in
     for (int i = 0; i < 4; i++)
         out->s[i] = load64(block + 8 * i);
     if (!(out->s[0] | out->s[1] | out->s[2] | out->s[3]))
-        out->s[0] = 1; /* all zero is the one state that xoshiro never leaves */
+        out->s[0] = 1; /* xoshiro never leaves the state of all zeros */
 }
 
 void ludo_commitment(const char *seed, char hex[65])

@@ -1,7 +1,7 @@
-/* schema.c - places: where each described thing stands in the bytes of a state, and what it is called.
+/* schema.c - the offsets and paths of the elements of a state.
  *
- * A field's path has "[]" for each index; a place's path has a number or a name there: "seats[0].reserve",
- * "display[d1]". */
+ * The path of a field has "[]" for each index. The path of an element has a number or a name there:
+ * "seats[0].reserve", "display[d1]". */
 #include "core.h"
 
 #include <string.h>
@@ -72,9 +72,9 @@ void ludo_element_path(const struct ludo_rules *g, const struct ludo_element *p,
 
 /* ---- Finding */
 
-enum shape { OTHER, ELEMENT, ROW }; /* no such shape; one element; all but the last index */
+enum shape { OTHER, ELEMENT, ROW }; /* no match; an element; a path without its last index */
 
-/* Does the path have the shape of the field's?  What stands between its brackets goes to `index`. */
+/* Matches a path with the path of a field. The text in brackets is stored in `index`. */
 static enum shape match(const char *field, const char *path, struct ludo_core_word index[2])
 {
     int d = 0;
@@ -111,7 +111,7 @@ static void no_index(const struct ludo_field *f, struct ludo_core_word w, struct
     ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} has no index {2}"), f->path, word);
 }
 
-/* 1: found; 0: there is such a field but not such an index, and the error says so; -1: no such field. */
+/* Returns 1 if found, 0 and an error if the field has no such index, or -1 if there is no such field. */
 static int find(const struct ludo_rules *g, const char *path, enum shape wanted, struct ludo_element *p,
                 struct ludo_error *e)
 {
@@ -138,7 +138,7 @@ int ludo_element_find(const struct ludo_rules *g, const char *path, struct ludo_
 {
     int found = find(g, path, ELEMENT, p, e);
     if (found < 0)
-        ludo_fail_as(e, LUDO_UNKNOWN, N_("no such place: {1}"), path, NULL);
+        ludo_fail_as(e, LUDO_UNKNOWN, N_("no such element: {1}"), path, NULL);
     return found > 0 ? 0 : -1;
 }
 

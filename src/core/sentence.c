@@ -1,4 +1,4 @@
-/* sentence.c - sentences with slots, said in a language: "{who} discards {1}" */
+/* sentence.c - writes translated sentences with slots: "{who} discards {1}" */
 #include "core.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ static void put_name(struct ludo_text *t, enum ludo_lang lang, const struct ludo
     }
 }
 
-/* What stands before item i of n: nothing, a comma, or the last "and". */
+/* Writes the separator before item i of n: nothing, a comma, or "and". */
 static void put_joint(struct ludo_text *t, enum ludo_lang lang, int i, int n)
 {
     if (i == 0)
@@ -63,33 +63,33 @@ static void put_joint(struct ludo_text *t, enum ludo_lang lang, int i, int n)
 
 static void put_set(struct ludo_text *t, enum ludo_lang lang, const struct ludo_names *names, uint32_t mask)
 {
-    int n = 0, said = 0;
+    int n = 0, written = 0;
     for (int i = 0; i < 8; i++)
         n += (int)(mask >> i & 1);
     if (!n)
         put_name(t, lang, names, LUDO_NONE);
     for (int i = 0; i < 8; i++)
         if (mask >> i & 1) {
-            put_joint(t, lang, said++, n);
+            put_joint(t, lang, written++, n);
             put_name(t, lang, names, i);
         }
 }
 
 static void put_faces(struct ludo_text *t, enum ludo_lang lang, ludo_faces f)
 {
-    int n = 0, said = 0;
+    int n = 0, written = 0;
     for (int face = 1; face <= 6; face++)
         n += ludo_faces_of(f, face);
     if (!n)
         put_name(t, lang, NULL, LUDO_NONE);
     for (int face = 1; face <= 6; face++)
         for (int i = 0; i < ludo_faces_of(f, face); i++) {
-            put_joint(t, lang, said++, n);
+            put_joint(t, lang, written++, n);
             ludo_put_int(t, face);
         }
 }
 
-/* French counts nothing as it counts one. */
+/* French uses the singular for zero. */
 static void put_count(struct ludo_text *t, enum ludo_lang lang, const char *const *count, uint32_t n)
 {
     bool one = n == 1 || (n == 0 && lang == LUDO_FR);
@@ -122,7 +122,7 @@ static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_
     }
 }
 
-/* With how many of it there are; "… stone" while that is still to be chosen. */
+/* Writes the name with its count; "… stone" if the count is not chosen yet. */
 static void put_counted(struct ludo_text *t, enum ludo_lang lang, const struct ludo_sentence_args *words, int i)
 {
     const struct ludo_arg *arg = &words->arg[i];
@@ -151,8 +151,8 @@ static void put_who(struct ludo_text *t, enum ludo_lang lang, int who)
         ludo_put_int(t, who + 1);
 }
 
-/* Names are written as they stand inside a sentence; at its head the first letter grows.  Besides ASCII this
- * knows the Latin-1 letters (é, à, ç ...: C3 A0 to C3 BE) and œ (C5 93), all that French needs. */
+/* Names are stored as inside a sentence. At the beginning of a sentence the first letter becomes a capital. This
+ * handles ASCII, Latin-1 (é, à, ç ...: C3 A0 to C3 BE) and œ (C5 93), which is all that French needs. */
 static void capitalize(char *s)
 {
     unsigned char a = (unsigned char)s[0], b = a ? (unsigned char)s[1] : 0;
@@ -184,7 +184,7 @@ void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english
         capitalize(t->at + start);
 }
 
-/* Events and questions carry their arguments as bytes; dice take all three, as in a move. */
+/* Events and questions store their arguments as bytes. Dice take all three, as in a move. */
 void ludo_core_sentence_args(struct ludo_sentence_args *w, int who, const struct ludo_arg *arg,
                              const uint8_t bytes[LUDO_ARGS_MAX])
 {

@@ -1,4 +1,4 @@
-/* sha256.c - SHA-256 as FIPS 180-4 writes it. */
+/* sha256.c - SHA-256 (FIPS 180-4). */
 #include "core.h"
 
 #include <string.h>

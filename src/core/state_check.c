@@ -1,18 +1,18 @@
-/* laws.c - is this a state that can be played on?
+/* state_check.c - checks whether a state from outside can be played on.
  *
- * Whoever brings a state - JSON, a scenario - may bring anything its schema allows.  First the options must make a
- * game, seats that nobody has must be as they were laid out, tasks must lie on each other as they do in play, and the
- * rows of the game must hold; only then the game's own `check` looks at it, and may trust all that. */
+ * A state from JSON or a scenario may contain anything that the schema allows. The checks are, in this order: the
+ * options are allowed; elements of unused seats have their initial values; tasks are stacked as in play; the laws
+ * of the game hold; the function `check` of the game accepts the state. Each check may rely on the earlier ones. */
 #include "core.h"
 
 #include <string.h>
 
-struct court {
+struct checker {
     const struct ludo_rules *g;
     const uint8_t *s;
     struct ludo_config config;
-    int seats;                                                /* those of the rules' own opponents too */
-    _Alignas(LUDO_STATE_ALIGN) uint8_t fresh[LUDO_STATE_MAX]; /* the table as it is laid out */
+    int seats;                                                /* with the opponents that the rules play */
+    _Alignas(LUDO_STATE_ALIGN) uint8_t fresh[LUDO_STATE_MAX]; /* the initial state */
     const struct ludo_task *task;
     int depth;
     struct ludo_error *error;
@@ -26,7 +26,7 @@ static const struct ludo_field *field_of(const struct ludo_rules *g, const char 
     return NULL;
 }
 
-static int broken(const struct court *c, const char *what, const struct ludo_element *p, const char *word)
+static int broken(const struct checker *c, const char *what, const struct ludo_element *p, const char *word)
 {
     char path[80] = "";
     struct ludo_text text = ludo_text(path, sizeof path);
@@ -39,17 +39,17 @@ static int broken(const struct court *c, const char *what, const struct ludo_ele
 
 static bool of_seats(const struct ludo_field *f) { return !strncmp(f->path, "seats[]", 7); }
 
-static int empty_seats(const struct court *c)
+static int empty_seats(const struct checker *c)
 {
     for (struct ludo_element p = { .field = -1 }; ludo_element_next(c->g, &p);) {
         const struct ludo_field *f = &c->g->fields[p.field];
         if (of_seats(f) && p.index[0] >= c->seats && memcmp(c->s + p.at, c->fresh + p.at, ludo_field_size(f)) != 0)
-            return broken(c, N_("{1} belongs to a seat that nobody has"), &p, NULL);
+            return broken(c, N_("{1} belongs to an unused seat"), &p, NULL);
     }
     return 0;
 }
 
-static int options(struct court *c)
+static int options(struct checker *c)
 {
     struct ludo_result r = { 0 };
     ludo_config_of(c->g, c->s, &c->config);
@@ -73,27 +73,27 @@ static bool among(const uint8_t *list, int kind)
 
 static bool within(const uint8_t range[2], int v) { return v >= range[0] && v <= range[1]; }
 
-static int task(const struct court *c, int i, const struct ludo_element *p)
+static int task(const struct checker *c, int i, const struct ludo_element *p)
 {
     const struct ludo_task *t = &c->task[i];
     if ((i < c->depth) != (t->kind != 0) || t->kind >= c->g->task_law_n)
-        return broken(c, N_("{1} is a task below none, or none below a task"), p, NULL);
+        return broken(c, N_("{1}: the task stack has a gap"), p, NULL);
     if (!t->kind)
-        return t->who | t->a | t->b ? broken(c, N_("{1} is no task, but has numbers"), p, NULL) : 0;
+        return t->who | t->a | t->b ? broken(c, N_("{1} has no task, but its numbers are not 0"), p, NULL) : 0;
     const struct ludo_task_law *law = &c->g->task_laws[t->kind];
     if (!among(law->on, i ? c->task[i - 1].kind : LUDO_BOTTOM))
-        return broken(c, N_("{1} cannot wait there: it follows from nothing below it"), p, NULL);
+        return broken(c, N_("{1}: this task cannot be on top of the task below it"), p, NULL);
     if (law->stages && !(law->stages >> (c->task[0].a & 63) & 1))
-        return broken(c, N_("{1} cannot wait there: it is of another stage"), p, NULL);
+        return broken(c, N_("{1}: this task belongs to another stage"), p, NULL);
     if (!within(law->who, t->who) || !within(law->a, t->a) || !within(law->b, t->b))
-        return broken(c, N_("{1} has a number that it never has"), p, NULL);
+        return broken(c, N_("{1}: value out of range"), p, NULL);
     int n = 0;
     for (int k = 0; k <= i; k++)
         n += c->task[k].kind == t->kind;
-    return law->most && n > law->most ? broken(c, N_("{1} is to be done more often than it can be"), p, NULL) : 0;
+    return law->most && n > law->most ? broken(c, N_("{1}: too many tasks of this kind"), p, NULL) : 0;
 }
 
-static int tasks(struct court *c)
+static int tasks(struct checker *c)
 {
     const struct ludo_field *f = field_of(c->g, "tasks[]"), *d = field_of(c->g, "depth");
     if (!c->g->task_laws || !f || !d)
@@ -111,7 +111,7 @@ static int tasks(struct court *c)
 
 /* ---- Rows */
 
-static bool waits(const struct court *c, const uint8_t *kinds)
+static bool waits(const struct checker *c, const uint8_t *kinds)
 {
     for (int i = 0; i < c->depth; i++)
         if (among(kinds, c->task[i].kind))
@@ -119,7 +119,7 @@ static bool waits(const struct court *c, const uint8_t *kinds)
     return false;
 }
 
-static bool is_next(const struct court *c, const uint8_t *kinds)
+static bool is_next(const struct checker *c, const uint8_t *kinds)
 {
     return c->depth && among(kinds, c->task[c->depth - 1].kind);
 }
@@ -140,7 +140,7 @@ static int64_t number_in(const struct ludo_field *f, const uint8_t *at)
     return f->type == LUDO_INT ? ludo_core_int_get(f, at) : *at;
 }
 
-static bool seats_only(const struct court *c, const struct ludo_field *f, const uint8_t *at)
+static bool seats_only(const struct checker *c, const struct ludo_field *f, const uint8_t *at)
 {
     if (f->type == LUDO_SET)
         return *at >> c->seats == 0;
@@ -150,46 +150,45 @@ static bool seats_only(const struct court *c, const struct ludo_field *f, const 
     return f->type == LUDO_LIST || number_in(f, at) < c->seats || (f->type == LUDO_NAME && *at == LUDO_NONE);
 }
 
-static bool below(const struct court *c, const struct ludo_law *law, const struct ludo_field *f, const uint8_t *at)
+static bool below(const struct checker *c, const struct ludo_law *law, const struct ludo_field *f, const uint8_t *at)
 {
     const struct ludo_field *than = field_of(c->g, law->than);
     return !than || number_in(f, at) < number_in(than, c->s + than->at) + (f->type == LUDO_LIST);
 }
 
-static int one(const struct court *c, const struct ludo_law *law, const struct ludo_element *p)
+static int one(const struct checker *c, const struct ludo_law *law, const struct ludo_element *p)
 {
     const struct ludo_field *f = &c->g->fields[p->field];
     const uint8_t *at = c->s + p->at;
     switch (law->kind) {
     case LUDO_LAW_NAMED:
-        return *at != LUDO_NONE || waits(c, law->tasks) ? 0 : broken(c, N_("{1} is none, which it never is"), p, NULL);
+        return *at != LUDO_NONE || waits(c, law->tasks) ? 0 : broken(c, N_("{1} must not be none"), p, NULL);
     case LUDO_LAW_RESTS:
-        return at_rest(f, at) || waits(c, law->tasks) || !c->depth /* over: nothing comes of it */
+        return at_rest(f, at) || waits(c, law->tasks) || !c->depth /* the game is over: the value has no effect */
                    ? 0
-                   : broken(c, N_("{1} is for something that is not going on"), p, NULL);
+                   : broken(c, N_("{1} must be empty: no pending task uses it"), p, NULL);
     case LUDO_LAW_READY:
         return !waits(c, law->tasks) || !at_rest(f, at)
                    ? 0
-                   : broken(c, N_("{1} is empty, but is needed for what is going on"), p, NULL);
+                   : broken(c, N_("{1} is empty, but a pending task needs it"), p, NULL);
     case LUDO_LAW_TOP_READY:
         return !is_next(c, law->tasks) || !at_rest(f, at)
                    ? 0
-                   : broken(c, N_("{1} is empty, but is needed for what comes next"), p, NULL);
+                   : broken(c, N_("{1} is empty, but the next task needs it"), p, NULL);
     case LUDO_LAW_DEALT: return 0; /* see laid_out */
-    case LUDO_LAW_SEAT: return seats_only(c, f, at) ? 0 : broken(c, N_("{1} is a seat that nobody has"), p, NULL);
-    default:
-        return below(c, law, f, at) ? 0
-                                    : broken(c, N_("{1} is too much: {2} says how much there can be"), p, law->than);
+    case LUDO_LAW_SEAT:
+        return seats_only(c, f, at) ? 0 : broken(c, N_("{1}: there is no such seat at this table"), p, NULL);
+    default: return below(c, law, f, at) ? 0 : broken(c, N_("{1} is too large: {2} is the limit"), p, law->than);
     }
 }
 
-static int rows(const struct court *c)
+static int rows(const struct checker *c)
 {
     for (const struct ludo_law *law = c->g->laws; law && law->path; law++) {
         const struct ludo_field *f = field_of(c->g, law->path);
         struct ludo_element p = { .field = f ? (int)(f - c->g->fields) : 0 };
         if (!f)
-            return broken(c, N_("no such place: {1}"), NULL, NULL);
+            return broken(c, N_("no such element: {1}"), NULL, NULL);
         ludo_core_element_locate(c->g, &p);
         do
             if (!(of_seats(f) && p.index[0] >= c->seats) && one(c, law, &p) < 0)
@@ -199,9 +198,9 @@ static int rows(const struct court *c)
     return 0;
 }
 
-/* ---- While the table is laid out, nothing has happened yet */
+/* ---- During setup, other fields have their initial values */
 
-static bool is_dealt(const struct court *c, const struct ludo_field *f)
+static bool is_dealt(const struct checker *c, const struct ludo_field *f)
 {
     for (const struct ludo_law *law = c->g->laws; law && law->path; law++)
         if (law->kind == LUDO_LAW_DEALT && !strcmp(law->path, f->path))
@@ -209,7 +208,7 @@ static bool is_dealt(const struct court *c, const struct ludo_field *f)
     return false;
 }
 
-static int laid_out(const struct court *c)
+static int laid_out(const struct checker *c)
 {
     bool dealing = false;
     for (const struct ludo_law *law = c->g->laws; law && law->path; law++)
@@ -217,14 +216,14 @@ static int laid_out(const struct court *c)
     for (struct ludo_element p = { .field = -1 }; dealing && ludo_element_next(c->g, &p);) {
         const struct ludo_field *f = &c->g->fields[p.field];
         if (f->type != LUDO_TASK && memcmp(c->s + p.at, c->fresh + p.at, ludo_field_size(f)) != 0 && !is_dealt(c, f))
-            return broken(c, N_("{1} is changed before the game begins"), &p, NULL);
+            return broken(c, N_("{1} must have its initial value during the setup"), &p, NULL);
     }
     return 0;
 }
 
-/* ---- Answers: somebody can go on */
+/* ---- Some seat has a legal move */
 
-static int going_on(const struct court *c)
+static int going_on(const struct checker *c)
 {
     ludo_move list[LUDO_MOVES_MAX];
     struct ludo_decision d = { 0 };
@@ -232,31 +231,32 @@ static int going_on(const struct court *c)
     if (d.kind == LUDO_OVER)
         return 0;
     if (d.kind == LUDO_BY_CHANCE)
-        return c->g->outcomes(c->s, NULL, 0) > 0 ? 0 : broken(c, N_("chance is asked, but has no outcome"), NULL, NULL);
+        return c->g->outcomes(c->s, NULL, 0) > 0 ? 0
+                                                 : broken(c, N_("chance is pending, but has no outcome"), NULL, NULL);
     if (!d.must || (d.must | d.may) >> c->config.seats)
-        return broken(c, N_("nobody is asked, or a seat that nobody has"), NULL, NULL);
+        return broken(c, N_("no seat of this table has to move"), NULL, NULL);
     for (int seat = 0; seat < c->config.seats; seat++) {
         int n = d.must >> seat & 1 ? c->g->moves(c->s, seat, list) : 1;
         if (n < 1 || n > LUDO_ANSWERS_MAX)
-            return broken(c, N_("a player is asked who has no answer"), NULL, NULL);
+            return broken(c, N_("a player must move, but has no legal move"), NULL, NULL);
     }
     return 0;
 }
 
-static int lawful(struct court *c)
+static int lawful(struct checker *c)
 {
     if (ludo_is_view(c->g, c->s))
-        return ludo_fail_as(c->error, LUDO_OUT_OF_RANGE, N_("something is hidden: nobody can play on a view"), NULL,
-                            NULL);
+        return ludo_fail_as(c->error, LUDO_OUT_OF_RANGE, N_("the state has hidden values: a view cannot be played on"),
+                            NULL, NULL);
     if (options(c) < 0 || tasks(c) < 0 || rows(c) < 0 || laid_out(c) < 0)
         return -1;
-    const char *what = c->g->check(c->s); /* it trusts the laws above */
+    const char *what = c->g->check(c->s); /* it relies on the checks above */
     return what ? ludo_fail_as(c->error, LUDO_OUT_OF_RANGE, what, NULL, NULL) : 0;
 }
 
 int ludo_check_error(const struct ludo_rules *g, const void *s, struct ludo_error *e)
 {
-    struct court c = { .g = g, .s = s, .error = e };
+    struct checker c = { .g = g, .s = s, .error = e };
     return lawful(&c) < 0 ? -1 : going_on(&c);
 }
 
@@ -269,6 +269,6 @@ const char *ludo_check(const struct ludo_rules *g, const void *s)
 const char *ludo_check_determinized(const struct ludo_rules *g, const void *s)
 {
     struct ludo_error e = { 0 };
-    struct court c = { .g = g, .s = s, .error = &e };
+    struct checker c = { .g = g, .s = s, .error = &e };
     return lawful(&c) == 0 ? NULL : e.what;
 }

@@ -1,8 +1,8 @@
-/* state_json.c - a whole state as JSON, both ways.
+/* state_json.c - reads and writes a whole state as JSON.
  *
- * The paths of the schema are the shape: a "[]" is an array, a name before a "." an object.  Both directions walk
- * the paths with the same three steps: at the end of the path stands a value, at a "[]" an array, at a name an
- * object of all the fields that agree so far (the schema keeps those together). */
+ * The paths of the schema give the structure: "[]" is an array, a name before a "." is an object. Both directions
+ * walk the paths in the same way: at the end of a path is a value, at "[]" an array, at a name an object with all
+ * fields that share the path so far (they are adjacent in the schema). */
 #include "core.h"
 
 #include <assert.h>
@@ -12,14 +12,14 @@ enum { FIELDS_MAX = 256 };
 
 struct walk {
     const struct ludo_rules *rules;
-    uint8_t *state;      /* read: what is filled */
-    const uint8_t *from; /* write: what is told */
+    uint8_t *state;      /* reading: the state to fill */
+    const uint8_t *from; /* writing: the source */
     struct ludo_text *text;
     struct ludo_core_json json;
-    struct ludo_element place; /* the indices met so far; the rest when a value is reached */
+    struct ludo_element place; /* the indices so far; complete when a value is reached */
 };
 
-/* Fields low..high-1, which agree on the first `at` bytes of their paths and on so many indices. */
+/* Fields low..high-1, which have the first `at` bytes of their paths and `dims` indices in common. */
 struct node {
     int low, high;
     size_t at;
@@ -28,7 +28,7 @@ struct node {
 
 static const char *path(const struct walk *w, int field) { return w->rules->fields[field].path; }
 
-/* The member of an object that begins with field `low`: all fields with the same name at this point. */
+/* Returns the member of an object that begins with field `low`: all fields with the same name here. */
 static struct node member(const struct walk *w, const struct node *object, int low)
 {
     const char *first = path(w, low) + object->at;
@@ -151,7 +151,7 @@ static void put_value(struct walk *w)
 
 static void put_object(struct walk *w, struct node n);
 
-/* A row of a sheet has room for so many elements; those that are not there are not told. */
+/* An array in a row of card data ends before its unused elements. */
 static bool ends_here(struct walk *w, const struct node *n)
 {
     const struct ludo_field *f = &w->rules->fields[n->low];
@@ -207,7 +207,7 @@ void ludo_json_put(const struct ludo_rules *g, const void *state, struct ludo_te
     put_object(&w, (struct node){ .high = g->field_n });
 }
 
-/* A row of a sheet is described as a state is. */
+/* A row of card data is described like a state. */
 void ludo_card_data_put_row(const struct ludo_card_data *sheet, int row, struct ludo_text *t)
 {
     int shown = sheet->column_n;
@@ -264,7 +264,7 @@ static int read_item(struct walk *w, struct ludo_core_element x)
     return added < 0 ? ludo_core_json_add_line(&w->json) : 0;
 }
 
-/* A SET, a LIST or FACES: an array of what is in it. */
+/* Reads an array for a SET, a LIST or FACES. */
 static int read_items(struct walk *w, struct ludo_core_element x)
 {
     int more;
@@ -386,7 +386,7 @@ static int read_node(struct walk *w, struct node n)
     }
 }
 
-/* Finds the member with this name; its low is -1 if there is none. */
+/* Finds the member with this name. Its low is -1 if there is no such member. */
 static struct node member_called(struct walk *w, const struct node *object, const char *key)
 {
     for (struct node m = { .high = object->low }; m.high < object->high;) {

@@ -1,7 +1,7 @@
-/* text.c - a bounded buffer, and the few ways the core takes text apart.
+/* text.c - the text buffer, and functions that split text into words.
  *
- * What does not fit is dropped, and everything after it too: a text that was cut is a beginning of the whole
- * text, never a text with a hole, and never ends inside a UTF-8 character. */
+ * Text that does not fit is dropped, and so is everything after it. A text that was cut is a beginning of the whole
+ * text and never ends inside a UTF-8 character. */
 #include "core.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ struct ludo_text ludo_text(char *buffer, size_t size)
 
 static size_t utf8_length(unsigned char lead) { return lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4; }
 
-/* Takes away a character of which only the first bytes came in. */
+/* Removes the first bytes of an incomplete character at the end. */
 static void drop_half_character(struct ludo_text *t)
 {
     size_t back = 0;
@@ -45,7 +45,7 @@ void ludo_put_n(struct ludo_text *t, const char *s, size_t n)
 
 void ludo_put(struct ludo_text *t, const char *s) { ludo_put_n(t, s, strlen(s)); }
 
-/* How many bytes a character that can be shown has here; 0: a control byte, or no UTF-8. */
+/* Returns the length of a printable character, or 0 for a control byte or invalid UTF-8. */
 static size_t shown(const unsigned char *s, size_t n)
 {
     size_t length = utf8_length(s[0]);

@@ -1,4 +1,4 @@
-/* try.c - the checked way in. */
+/* try.c - plays a move after checking it. */
 #include "core.h"
 
 static bool listed(const struct ludo_rules *g, const void *s, int seat, ludo_move m)
@@ -11,8 +11,8 @@ static bool listed(const struct ludo_rules *g, const void *s, int seat, ludo_mov
     return false;
 }
 
-/* May this seat say anything now?  Chance speaks when it is asked, and only then. */
-static bool has_the_word(const struct ludo_decision *d, int seat)
+/* May this seat move now? LUDO_CHANCE moves only when chance is pending. */
+static bool may_move(const struct ludo_decision *d, int seat)
 {
     if (seat == LUDO_CHANCE)
         return d->kind == LUDO_BY_CHANCE;
@@ -21,12 +21,12 @@ static bool has_the_word(const struct ludo_decision *d, int seat)
 
 static int seats_of(const struct ludo_rules *g, const void *s) { return ((const uint8_t *)s)[g->seats_at]; }
 
-/* The clause first, where one speaks: a seat that is not asked learns why better from it. */
+/* Prefer a clause: it explains best why a seat cannot move. */
 static int refusal(const struct ludo_rules *g, const void *s, int seat, ludo_move m)
 {
     struct ludo_decision d;
     g->decision(s, &d);
-    bool speaks = has_the_word(&d, seat);
+    bool speaks = may_move(&d, seat);
     if (!speaks && (seat == LUDO_CHANCE || d.kind == LUDO_OVER))
         return -LUDO_NOT_NOW;
     int clause = g->why_not(s, seat, m);
@@ -37,8 +37,8 @@ static int refusal(const struct ludo_rules *g, const void *s, int seat, ludo_mov
     return clause < 0 || (seat != LUDO_CHANCE && !listed(g, s, seat, m)) ? -LUDO_ILLEGAL : 0;
 }
 
-/* why_not explains and moves() lists; they must agree, and a move that one of them knows nothing of is not
- * played.  The shape is tested first so that neither ever sees an argument out of range. */
+/* Both why_not and moves() must accept a move before it is played. The format is checked first, so that neither
+ * function sees an argument out of range. */
 int ludo_try(const struct ludo_rules *g, void *s, int seat, ludo_move m, struct ludo_events *events)
 {
     if (!ludo_core_aligned(s))
@@ -58,12 +58,12 @@ static const char *sentence(enum ludo_code code)
     switch (code) {
     case LUDO_UNKNOWN: return N_("there is no such seat at this table");
     case LUDO_MALFORMED: return N_("that is not a move of this game");
-    case LUDO_NOT_NOW: return N_("that cannot be played now: the game is over, or it is not up to chance");
+    case LUDO_NOT_NOW: return N_("that cannot be played now: the game is over, or no chance is pending");
     case LUDO_NOT_YOURS: return N_("this seat cannot move now");
-    case LUDO_MISALIGNED: return N_("the state does not lie at a multiple of eight bytes");
-    case LUDO_TOO_MANY: return N_("the game is too long to be kept");
+    case LUDO_MISALIGNED: return N_("the state is not aligned to eight bytes");
+    case LUDO_TOO_MANY: return N_("the game is too long to be stored");
     case LUDO_NO_MEMORY: return N_("out of memory");
-    default: return N_("that move is not among the answers");
+    default: return N_("that move is not legal");
     }
 }
 

@@ -1,10 +1,10 @@
-/* value.c - a place's value as text, both ways: "3", "nut-d4", "book-d1*2 nut-d4", "none". */
+/* value.c - reads and writes the value of an element as text: "3", "nut-d4", "book-d1*2 nut-d4", "none". */
 #include "core.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* ---- Writing: words with blanks between, "none" when there is no word */
+/* ---- Writing: words separated by blanks, or "none" */
 
 struct writer {
     struct ludo_text *text;
@@ -99,7 +99,7 @@ static int read_int(struct ludo_core_word w, int64_t *v, struct ludo_error *e)
     return ludo_core_int_read(w, v) ? 0 : ludo_fail_n(e, N_("not a number: {1}"), w.at, w.n);
 }
 
-/* Splits "book-d1*2" into the name and how many; a name alone is one. */
+/* Splits "book-d1*2" into the name and the count. Default count: 1. */
 static int read_copies(struct ludo_core_word *w, int64_t *copies, struct ludo_error *e)
 {
     const char *star = memchr(w->at, '*', w->n);
@@ -204,7 +204,7 @@ int ludo_value_set(const struct ludo_rules *g, void *state, const struct ludo_el
     return set_word(g, state, p, (struct ludo_core_word){ value, strlen(value) }, e);
 }
 
-/* ---- Assigning to a path: one element, or a row of them when the last index is left out */
+/* ---- Assigning to a path: one element, or a row if the last index is missing */
 
 static void touch(const struct ludo_rules *g, const struct ludo_element *p, uint8_t *touched)
 {
@@ -218,7 +218,7 @@ static int wrong_count(const struct ludo_field *f, int n, struct ludo_error *e)
     return ludo_fail(e, N_("{1} takes exactly {2} values; none is an empty one"), f->path, ludo_core_number(number, n));
 }
 
-/* Reads a row into a copy of the state: a wrong word late in the row must not leave its beginning changed. */
+/* Reads a row into a copy of the state, so that an error late in the row changes nothing. */
 static int set_row(const struct ludo_rules *g, void *copy, struct ludo_element p, const char *value,
                    struct ludo_error *e)
 {

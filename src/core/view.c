@@ -1,7 +1,7 @@
-/* view.c - what a seat may know, and the states it cannot tell from the true one.
+/* view.c - hides information from a seat, and deals possible values for it.
  *
- * Secrecy is this one file.  A hidden card leaves its place and joins its pool: to this seat it is one of the
- * unseen cards, like those of the deck.  Determinizing draws it from there again. */
+ * A hidden card leaves its element and joins its pool. For this seat it is then one of the unseen cards, like those
+ * of the deck. Determinizing draws it from the pool again. */
 #include "core.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ static bool hidden(const struct ludo_field *f, const struct ludo_element *p, int
     return f->see == LUDO_SECRET || (f->see == LUDO_OWNER && p->index[0] != seat);
 }
 
-/* ---- Pools: a set, a bag, or an array of bags that share the names out */
+/* ---- Pools: a set, a bag, or an array of bags that divide the names */
 
 static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct ludo_field *f)
 {
@@ -29,7 +29,7 @@ static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct
 
 static int room_of(const struct ludo_field *pool) { return pool->type == LUDO_SET ? pool->names->n : pool->len; }
 
-/* An array of bags shares the names out, so all of it is the pool; but if each has room for all names, the first is. */
+/* If the bags of an array divide the names, all of them are the pool. If each has room for all names, the first is. */
 static int bags_of(const struct ludo_field *pool)
 {
     int n = 1;
@@ -51,7 +51,7 @@ static int copies_of(const struct ludo_field *pool, const uint8_t *bag, int id)
     return pool->type == LUDO_SET ? ludo_core_set_has(bag, id) : bag[id];
 }
 
-/* One more, or one less; a set holds one at most. */
+/* Adds or removes one copy. A set holds at most one. */
 static void change(const struct ludo_field *pool, uint8_t *bag, int id, int by)
 {
     if (pool->type == LUDO_SET)
@@ -66,7 +66,7 @@ static void put_back(const struct ludo_field *pool, uint8_t *state, int id)
     change(pool, bag_at(pool, state, id / room), id % room, 1);
 }
 
-/* All the copies in one bag. */
+/* Returns the number of all copies in one bag. */
 static int bag_total(const struct ludo_field *pool, const uint8_t *bag)
 {
     int total = 0;
@@ -83,7 +83,7 @@ static int total_in(const struct ludo_field *pool, uint8_t *state)
     return total;
 }
 
-/* Takes out card number `left` of the pool, counted through all its bags. */
+/* Removes card number `left` of the pool, counted through all its bags. */
 static int take_out(const struct ludo_field *pool, uint8_t *state, int left)
 {
     for (int i = 0;; i++) {
@@ -114,7 +114,7 @@ static bool fewer_in(const struct ludo_field *pool, uint8_t *before, uint8_t *af
     return false;
 }
 
-/* To a seat the hidden cards lie in their pools: one that is no longer there was shown. */
+/* Hidden cards are in their pools. A card that has left its pool was revealed. */
 bool ludo_core_fewer_unseen(const struct ludo_rules *g, void *before, void *after)
 {
     for (int i = 0; i < g->field_n; i++) {
@@ -185,18 +185,18 @@ void ludo_view(const struct ludo_rules *g, const void *state, int seat, void *vi
     }
 }
 
-/* ---- Dealing what was hidden */
+/* ---- Dealing hidden values */
 
-/* Each card of the pool with the same chance; an empty pool, which no honest view has, leaves it unknown. */
-static uint8_t imagine(const struct ludo_field *f, const struct ludo_field *pool, int *left, uint8_t *view,
-                       struct ludo_rng *r)
+/* Draws a card of the pool at random. An empty pool, which no valid view has, leaves the card hidden. */
+static uint8_t draw_card(const struct ludo_field *f, const struct ludo_field *pool, int *left, uint8_t *view,
+                         struct ludo_rng *r)
 {
     if (!pool)
         return (uint8_t)ludo_rng_below(r, f->names->n);
     return *left ? (uint8_t)take_out(pool, view, ludo_rng_below(r, (*left)--)) : LUDO_HIDDEN;
 }
 
-/* `left`: how many are in the pool; -1 until somebody wants one. */
+/* `left`: number of cards in the pool; -1: not counted yet. */
 static void deal(const struct ludo_field *f, const struct ludo_field *pool, int *left, size_t place, uint8_t *view,
                  struct ludo_rng *r)
 {
@@ -207,14 +207,14 @@ static void deal(const struct ludo_field *f, const struct ludo_field *pool, int 
         if (card[i] == LUDO_HIDDEN) {
             if (pool && *left < 0)
                 *left = total_in(pool, view);
-            card[i] = imagine(f, pool, left, view, r);
+            card[i] = draw_card(f, pool, left, view, r);
             dealt = true;
         }
     if (dealt && f->type == LUDO_LIST && f->sorted)
         ludo_core_list_sort(list);
 }
 
-/* What is hidden is marked; only numbers are not, so the game deals them when the cards lie. */
+/* Hidden cards and names are marked, but hidden numbers are not: the game deals them after the cards. */
 void ludo_determinize(const struct ludo_rules *g, void *view, int seat, struct ludo_rng *r)
 {
     for (int i = 0; i < g->field_n; i++) {
@@ -232,7 +232,7 @@ void ludo_determinize(const struct ludo_rules *g, void *view, int seat, struct l
         g->determinize_numbers(view, seat, r);
 }
 
-/* FNV-1a over the bytes of the view: a seat that sees the same imagines the same. */
+/* FNV-1a over the bytes of the view: equal views are determinized in the same way. */
 static uint64_t seed_of(const uint8_t *view, size_t n)
 {
     uint64_t h = 14695981039346656037u;

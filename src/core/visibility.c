@@ -1,10 +1,8 @@
-/* visibility.c - who gets to know what of a move.
+/* visibility.c - decides what each viewer learns from a move.
  *
- * It is declared: an argument says that it is its mover's own, a question that its answers are sealed, and the
- * schema which
- * cards a seat sees.  A card that was unseen before a move and still is after it is not told; one that came to lie
- * open is.
- * What a move shows follows from the same views.  Nothing here deals a world to find out. */
+ * All of it is declared: an argument may be private to its player, the moves of a question may be sealed, and the
+ * schema says which cards a seat sees. A card that is unseen before and after the move stays hidden in the log. A
+ * card that is face up after the move is shown. The same views decide what a move reveals. Nothing is sampled. */
 #include "core.h"
 
 #include <string.h>
@@ -14,7 +12,7 @@ typedef union {
     uint64_t align;
 } state_buffer;
 
-/* A move, and what a seat sees before and after it. */
+/* A move, and the views of a seat before and after it. */
 struct sight {
     state_buffer from, to, before, after;
 };
@@ -28,8 +26,8 @@ static void look(const struct ludo_rules *g, const void *from, int who, ludo_mov
     ludo_view(g, &s->to, viewer, &s->after);
 }
 
-/* Only a card can come to lie open; anything else that is its mover's own stays so. */
-static bool lies_open(const struct ludo_rules *g, const struct ludo_arg *arg, int value, struct sight *s)
+/* Only a card can be face up after the move. Other private arguments stay private. */
+static bool is_face_up(const struct ludo_rules *g, const struct ludo_arg *arg, int value, struct sight *s)
 {
     if (arg->kind != LUDO_ARG_NAME)
         return false;
@@ -62,7 +60,7 @@ static ludo_move without_secrets(const struct ludo_rules *g, const void *before,
         return m;
     look(g, before, who, m, viewer, &s);
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
-        if (v->arg[i].see != LUDO_PUBLIC && (in_secret || !lies_open(g, &v->arg[i], ludo_arg_of(m, i), &s)))
+        if (v->arg[i].see != LUDO_PUBLIC && (in_secret || !is_face_up(g, &v->arg[i], ludo_arg_of(m, i), &s)))
             seen = hide_arg(seen, i);
     return seen;
 }
@@ -73,14 +71,14 @@ ludo_move ludo_move_as_seen(const struct ludo_rules *g, const void *before, int 
     if (viewer == LUDO_ALL || (viewer >= 0 && viewer == who))
         return m;
     g->decision(before, &d);
-    bool in_secret = d.kind == LUDO_BY_SEATS; /* laid face down, and shown together */
+    bool in_secret = d.kind == LUDO_BY_SEATS; /* simultaneous choices, revealed together */
     if (in_secret && g->questions[d.question].sealed)
         return LUDO_MOVE(LUDO_HIDDEN, 0, 0, 0);
     return without_secrets(g, before, who, m, viewer, in_secret);
 }
 
-/* Every argument that is kept from somebody has words to stand in for it. */
-static bool can_be_told(const struct ludo_verb *v)
+/* Does every private argument have a text to show instead? */
+static bool can_be_shown(const struct ludo_verb *v)
 {
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         if (v->arg[i].see != LUDO_PUBLIC && !v->arg[i].hidden_text)
@@ -95,7 +93,7 @@ static const char *sealed(const struct ludo_rules *g, const void *before)
     return g->questions[d.question].sealed;
 }
 
-/* Somebody saw it, and it is written as he knows it. */
+/* Is this a move with hidden arguments, from a seat record? */
 static bool is_masked(const struct ludo_rules *g, ludo_move m)
 {
     bool masked = ludo_verb_of(m) == LUDO_HIDDEN;
@@ -122,11 +120,11 @@ void ludo_log_line(const struct ludo_rules *g, const void *before, int who, ludo
     ludo_move seen = ludo_move_as_seen(g, before, who, m, viewer);
     if (ludo_verb_of(seen) == LUDO_HIDDEN)
         ludo_sentence(t, lang, sealed(g, before), &(struct ludo_sentence_args){ .who = who });
-    else if (!is_masked(g, seen) || can_be_told(&g->verbs[ludo_verb_of(seen)]))
+    else if (!is_masked(g, seen) || can_be_shown(&g->verbs[ludo_verb_of(seen)]))
         put_told(g, before, who, seen, viewer, lang, t);
 }
 
-/* ---- What a move shows ----------------------------------------------------------------------------- */
+/* ---- What a move reveals ---------------------------------------------------------------------------- */
 
 static bool is_choice(const struct ludo_field *f, const uint8_t *at)
 {
@@ -138,7 +136,7 @@ static bool is_choice(const struct ludo_field *f, const uint8_t *at)
     return false;
 }
 
-/* A secret choice of another seat was made known: its place is empty again (ludo/game.h). */
+/* Was a secret choice of another seat revealed? Then its field is empty again (ludo/game.h). */
 static bool choice_shown(const struct ludo_rules *g, const state_buffer *before, const state_buffer *after, int viewer)
 {
     for (int i = 0; i < g->field_n; i++) {
@@ -156,7 +154,7 @@ static bool choice_shown(const struct ludo_rules *g, const state_buffer *before,
     return false;
 }
 
-/* What another seat chooses tells of what only it sees, whatever it is. */
+/* A choice of a seat with hidden information always reveals something about it. */
 static bool holds_secrets(const struct ludo_rules *g, const state_buffer *view, int who)
 {
     for (int i = 0; i < g->field_n; i++) {
@@ -171,7 +169,7 @@ static bool holds_secrets(const struct ludo_rules *g, const state_buffer *view, 
     return false;
 }
 
-/* Several choose in secret, and all have but this one: its choice never lies face down. */
+/* Is this the last of several secret choices? It is revealed at once. */
 static bool ends_secret_choices(const struct ludo_rules *g, const void *before, int who)
 {
     struct ludo_decision d;
@@ -179,7 +177,7 @@ static bool ends_secret_choices(const struct ludo_rules *g, const void *before, 
     return d.kind == LUDO_BY_SEATS && d.must == 1u << who;
 }
 
-/* The end shows what hidden cards were worth. */
+/* The end of the game reveals the value of hidden cards. */
 static bool is_over(const struct ludo_rules *g, const state_buffer *s)
 {
     struct ludo_decision d;

@@ -1,25 +1,25 @@
-/* greedy.c - tries each of its answers to the end of the turn and keeps the best.
+/* greedy.c - tries each legal move to the end of the turn and plays the best.
  *
- * A try is a short playout in a world dealt from the view: chance is sampled, its own later decisions go
- * to the answer that looks best one step on, and the game's estimate weighs where the turn ends.  All
- * answers are tried in the same worlds with the same luck, so that they differ by their merit only.
- * The work is counted in moves played, not in time: the answer is the same on any machine. */
+ * A try is a short playout in a determinized state. Chance is sampled. Later decisions take the move that looks
+ * best after one step. The estimate of the game evaluates the end of the turn. All moves are tried in the same
+ * states with the same luck, so only their quality differs. The work is counted in moves played, not in time: the
+ * result is the same on any machine. */
 #include "players.h"
 
 #include <string.h>
 
 enum {
-    WORK = 6000,  /* moves played for one decision, about */
-    WORLDS = 24,  /* worlds at most; fewer when there are many answers */
-    AHEAD = 12,   /* own decisions after the first: where turns never end, look no further */
-    GLANCES = 64, /* answers weighed at a later decision */
+    WORK = 6000,  /* moves played for one decision, approximately */
+    WORLDS = 24,  /* maximum number of determinized states; fewer if there are many legal moves */
+    AHEAD = 12,   /* own decisions after the first, a limit for turns that never end */
+    GLANCES = 64, /* moves tried at a later decision */
 };
 
 struct trial {
     const struct ludo_rules *rules;
     int seat;
     int work; /* moves played so far */
-    int turn; /* the turn it is thinking about */
+    int turn; /* the turn to evaluate */
     struct ludo_rng rng;
 };
 
@@ -37,7 +37,7 @@ static int glance(struct trial *t, const state_buffer *w, ludo_move m)
     return t->rules->estimate(&next, t->seat);
 }
 
-/* The answer that looks best one step on; equals are drawn by lot. */
+/* Returns the move that looks best after one step; ties are broken at random. */
 static ludo_move best_glance(struct trial *t, const state_buffer *w)
 {
     ludo_move list[LUDO_MOVES_MAX], best;
@@ -60,8 +60,8 @@ static ludo_move best_glance(struct trial *t, const state_buffer *w)
     return best;
 }
 
-/* Follow the turn from here: until it ends, another seat is asked, or enough was seen.  Of seats that answer at once
- * nobody knows what the others lay, so they lay anything. */
+/* Plays on until the turn ends, another seat moves, or the limit is reached. For simultaneous choices, other seats
+ * choose at random. */
 static int follow(struct trial *t, state_buffer *w, int work)
 {
     struct ludo_walk walk = ludo_walk(t->rules, w, &t->rng);
@@ -84,7 +84,7 @@ static int follow(struct trial *t, state_buffer *w, int work)
     return t->rules->estimate(w, t->seat);
 }
 
-/* One world: every answer is tried in it once, each with the same luck. */
+/* Tries every move once in one determinized state, with the same luck. */
 static void try_all(struct trial *t, const state_buffer *dealt, const ludo_move *list, int n, int64_t *sum)
 {
     struct ludo_rng luck = t->rng;
@@ -129,6 +129,6 @@ static ludo_move choose(const struct ludo_rules *rules, const void *view, int se
 
 const struct ludo_player ludo_player_greedy = {
     .id = "greedy",
-    .help = N_("tries each answer to the end of the turn and keeps the best"),
+    .help = N_("tries each move to the end of the turn and plays the best"),
     .choose = choose,
 };

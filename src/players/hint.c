@@ -1,19 +1,19 @@
-/* advice.c - what to answer, what it is worth, and why: from what `master` saw when it thought about it.
+/* hint.c - hints: the best moves, their values and the reasons, from the search of `master`.
  *
- * The three best answers are followed once more in the worlds they were tried in.  What players count - points, and the fields
- * that the schema marks as counted - is added up where each of them led; the reasons are the numbers that differ most between
- * an answer and the one it is compared with.  All of it comes from the view. */
+ * The three best moves are replayed in the determinized states of the search. For each move, the numbers that
+ * players count (points, and fields with `counted` in the schema) are added up. The reasons are the numbers that
+ * differ most from those of the compared move. Only the view is used. */
 #include "search.h"
 
 #include <limits.h>
 #include <string.h>
 
-enum { COUNTS_MAX = 128, WORLDS = 16, LEAST = 3 }; /* at least three tenths apart, to be told */
+enum { COUNTS_MAX = 128, WORLDS = 16, LEAST = 3 }; /* LEAST: minimum difference of a reason, in tenths */
 
 struct count { /* one number that players count */
     const char *what, *of;
     int weight;
-    int64_t sum[LUDO_HINTS_MAX]; /* over the worlds, by answer */
+    int64_t sum[LUDO_HINTS_MAX]; /* over the determinized states, by move */
 };
 
 struct ledger {
@@ -22,7 +22,7 @@ struct ledger {
     struct count at[COUNTS_MAX];
 };
 
-/* ---- Counting ------------------------------------------------------------------------------------------------------------- */
+/* ---- Counting --------------------------------------------------------------------------------------- */
 
 static void add(struct ledger *l, const char *what, const char *of, int weight, int64_t value)
 {
@@ -54,7 +54,7 @@ static int64_t number(const struct ludo_field *f, const unsigned char *at)
     return f->min < 0 ? (int64_t)(int32_t)value : (int64_t)value;
 }
 
-/* A number is itself, of anything else it is how many there are. */
+/* Returns the value of a number, or the number of things in another field. */
 static int64_t amount(const struct ludo_field *f, const unsigned char *at)
 {
     switch (f->type) {
@@ -112,12 +112,12 @@ static void count_all(struct ledger *l, int answer, const void *state)
             count_field(l, &l->rules->fields[i], state);
 }
 
-/* ---- Reasons --------------------------------------------------------------------------------------------------------------- */
+/* ---- Reasons ---------------------------------------------------------------------------------------- */
 
 static int64_t size(int64_t n) { return n < 0 ? -n : n; }
 
-/* How much it says that they differ so: the difference squared, against what is to be expected of counts as large. */
-static int64_t telling(const struct count *c, int a, int b, int worlds)
+/* Returns the weight of a difference: its square, divided by the variance expected for counts of this size. */
+static int64_t significance(const struct count *c, int a, int b, int worlds)
 {
     int64_t apart = size(c->sum[a] - c->sum[b]);
     if (10 * apart < (int64_t)LEAST * worlds)
@@ -135,7 +135,7 @@ static void give_reasons(const struct ledger *l, struct ludo_hints *advice, int 
         int best = -1;
         int64_t most = 0;
         for (int k = 0; k < l->n; k++) {
-            int64_t says = told[k] ? 0 : telling(&l->at[k], i, a->than, advice->worlds);
+            int64_t says = told[k] ? 0 : significance(&l->at[k], i, a->than, advice->worlds);
             best = says > most ? k : best;
             most = says > most ? says : most;
         }
@@ -162,7 +162,7 @@ static void look_again(struct ludo_search *t, struct ludo_hints *advice)
         give_reasons(&l, advice, i);
 }
 
-/* ---- Advice ---------------------------------------------------------------------------------------------------------------- */
+/* ---- Hints ------------------------------------------------------------------------------------------ */
 
 static enum ludo_value_unit unit(const struct ludo_evaluator *m)
 {
@@ -210,7 +210,7 @@ void ludo_hint(const struct ludo_rules *rules, const void *view, int seat, int p
     ludo_search_hints(&t, advice);
 }
 
-/* ---- In words -------------------------------------------------------------------------------------------------------------- */
+/* ---- Texts ------------------------------------------------------------------------------------------ */
 
 static void put_tenths(struct ludo_text *t, enum ludo_lang lang, int n)
 {
@@ -224,7 +224,7 @@ static void put_tenths(struct ludo_text *t, enum ludo_lang lang, int n)
     }
 }
 
-/* {1}, {2} and {3} of the sentence. */
+/* Replaces {1}, {2} and {3} of the sentence. */
 static void put_filled(struct ludo_text *t, enum ludo_lang lang, const char *english, const char *const word[3])
 {
     for (const char *at = ludo_translate(lang, english); *at; at++) {
@@ -288,11 +288,11 @@ void ludo_hints_put_reason(const struct ludo_hints *advice, int i, enum ludo_lan
         ludo_put(&list, k ? ludo_translate(lang, N_("; ")) : "");
         put_reason(&a->reason[k], lang, &list);
     }
-    const char *english = !a->reason_n && i    ? N_("Nothing that can be counted differs yet from the best answer.")
-                          : !a->reason_n       ? N_("It stands best, though nothing that can be counted differs yet.")
+    const char *english = !a->reason_n && i    ? N_("No number differs yet from the best move.")
+                          : !a->reason_n       ? N_("It has the best value, but no number differs yet.")
                           : advice->turns == 1 ? N_("By the end of the turn, on average: {1}.")
                           : advice->turns == 2 ? N_("By the end of the next turn, on average: {1}.")
-                                               : N_("A few turns on, on average: {1}.");
+                                               : N_("After a few turns, on average: {1}.");
     put_filled(t, lang, english, (const char *const[3]){ all, "", "" });
 }
 
@@ -302,6 +302,6 @@ const char *ludo_hints_unit_text(const struct ludo_hints *advice)
     case LUDO_VALUE_RESULT:
         return N_("100 %: a clear win; 50 %: an even game; 0 %: a clear loss. Winning is half of it, the margin half.");
     case LUDO_VALUE_CHANCE: return N_("The numbers are chances to win.");
-    default: return N_("The numbers are the game's rule of thumb for a position: more is better.");
+    default: return N_("The numbers are an estimate of the position: more is better.");
     }
 }

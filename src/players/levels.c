@@ -1,24 +1,26 @@
-/* levels.c - novice, casual, skilled, expert, master: one search, seen through more or less fog.
+/* levels.c - novice, casual, skilled, expert, master: one search with different limits.
  *
- * Every answer is tried in worlds dealt from the view and valued by the game's net (net.c), or by its estimate where it has
- * none.  The lower levels look no further than the answer itself; the higher ones follow the turn to its end, their own
- * later decisions and those of others taken one step at a time.  Answers that fall behind are dropped, so that the work goes
- * where the choice is, and the highest level looks some turns further with those that seem about as good.  A lower level also
- * misjudges: noise in proportion to how far the answers lie apart, so that it falls for what looks nearly as good, and seldom
- * for what is plainly bad.
+ * Each legal move is tried in determinized states and evaluated by the net of the game (net.c), or by its estimate.
+ * Lower levels evaluate the position right after the move. Higher levels play the turn to its end, with the best
+ * step for each later decision. Moves that fall behind are dropped. The highest level searches some turns further
+ * with the moves that are almost equal.
  *
- * The work is counted in positions valued, not in time: a level answers alike on any machine. */
+ * Lower levels also make mistakes: noise is added in proportion to the differences between the moves. So they often
+ * choose a move that is nearly as good, and rarely a bad one.
+ *
+ * The work is counted in evaluated positions, not in time: a level plays the same on any machine. */
 #include "rollout.h"
 #include "search.h"
 
 #include <string.h>
 
 struct level {
-    int budget;   /* positions valued for one decision, about */
-    int worlds;   /* at most */
-    bool follows; /* the turn to its end, or as far as the net of the game sees; else only the answer itself */
-    int noise;    /* percent of the mean distance between answers */
-    int further;  /* turns that it then looks ahead with the best answers; 0: no further */
+    int budget; /* positions evaluated for one decision, approximately */
+    int worlds; /* at most */
+    /* play to the end of the turn, or as far as the net of the game says; otherwise evaluate after the move */
+    bool follows;
+    int noise;   /* percent of the mean difference between moves */
+    int further; /* turns of the further search with the best moves; 0: none */
 };
 
 static const struct level novice_level = { .budget = 60, .worlds = 1, .noise = 220 };
@@ -28,16 +30,17 @@ static const struct level expert_level = { .budget = 800, .worlds = 2, .follows 
 static const struct level master_level = { .budget = 24000, .worlds = 64, .follows = true, .further = 6 };
 
 enum {
-    STEPS = 40,               /* moves followed at most: where turns never end, look no further */
-    OWN = 24,                 /* answers weighed at an own later decision */
-    OTHER = 8,                /* and at one of another seat */
-    KEEP = 3,                 /* answers are not dropped below so many */
-    ON = 2,                   /* turns that are played on by habit, in games that have one */
-    PATIENT = 8,              /* worlds before one is dropped there: a game that is played on tells little by itself */
-    NEAR = LUDO_NET_ONE / 64, /* answers that are looked at further on: no worse than the best by more than this */
+    STEPS = 40,               /* maximum number of moves followed, for turns that never end */
+    OWN = 24,                 /* moves tried at a later decision of the seat */
+    OTHER = 8,                /* moves tried at a decision of another seat */
+    KEEP = 3,                 /* minimum number of moves that stay in the search */
+    ON = 2,                   /* turns of a rollout */
+    PATIENT = 8,              /* states before a move is dropped in games with rollouts: one rollout says little */
+    NEAR = LUDO_NET_ONE / 64, /* moves for the further search: at most this much worse than the best */
     LATER = 24,               /* worlds there */
-    FURTHER = 5,              /* times the budget, together with what was tried before */
-    FAINT = 40,               /* percent of the noise there: most answers to dice are poor, and lie far apart */
+    FURTHER = 5,              /* times the budget, with the first search */
+    /* percent of the noise in games with rollouts: most dice choices are poor, and differ much */
+    FAINT = 40,
 };
 
 typedef ludo_state_buffer state_buffer;
@@ -50,7 +53,7 @@ static int64_t glance(struct ludo_search *t, const state_buffer *w, int seat, lu
     return ludo_evaluator_value(&t->evaluator, &next, seat);
 }
 
-/* The answer that looks best one step on, among some of them. */
+/* Returns the move that looks best after one step, among some of the moves. */
 static ludo_move best_step(struct ludo_search *t, const state_buffer *w, int seat, int looked)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -70,10 +73,10 @@ static ludo_move best_step(struct ludo_search *t, const state_buffer *w, int sea
     return list[best];
 }
 
-/* Follows the turn, as many of them as the level looks ahead, then values. */
+/* Plays the turns that the level looks ahead, then evaluates. */
 static int64_t follow(struct ludo_search *t, state_buffer *w)
 {
-    if (t->evaluator.rules->rollout_move) /* a level that misjudges goes by its first impression */
+    if (t->evaluator.rules->rollout_move) /* a level with noise uses its first evaluation */
         return ludo_rollout(&t->evaluator, w, t->seat, t->turns && !t->level->noise ? ON : 0, &t->rng);
     struct ludo_walk walk = ludo_walk(t->evaluator.rules, w, &t->rng);
     struct ludo_luck luck = { .seed = t->stage ? ludo_rng_next(&t->rng) : 0 };
@@ -95,7 +98,7 @@ static int64_t follow(struct ludo_search *t, state_buffer *w)
     return ludo_evaluator_value(&t->evaluator, w, t->seat);
 }
 
-/* Where the answer leads in this world, and what that is worth. */
+/* Plays a move in this state and returns its value. */
 static int64_t try_answer(struct ludo_search *t, ludo_move m, state_buffer *w)
 {
     memcpy(w, &t->dealt, t->evaluator.rules->state_size);
@@ -104,7 +107,7 @@ static int64_t try_answer(struct ludo_search *t, ludo_move m, state_buffer *w)
     return follow(t, w);
 }
 
-/* The best first; equals stay as they were. */
+/* Sorts by value, best first; stable. */
 static void sort(struct ludo_search *t)
 {
     for (int i = 1; i < t->n; i++) {
@@ -120,7 +123,7 @@ static void sort(struct ludo_search *t)
     }
 }
 
-/* Drops the worse half after each doubling of the worlds. */
+/* Drops the worse half each time the number of states doubles. */
 static void narrow(struct ludo_search *t, int worlds)
 {
     if (worlds & (worlds - 1) || t->n <= KEEP || (t->evaluator.rules->rollout_move && worlds < PATIENT))
@@ -139,7 +142,7 @@ static void shuffle(struct ludo_search *t, ludo_move *list, int n)
     }
 }
 
-/* Noise as wide as the answers lie apart, times what the level says: the mean of four dice, so that it is seldom great. */
+/* Adds noise in proportion to the differences. The mean of four random numbers makes large noise rare. */
 static void misjudge(struct ludo_search *t)
 {
     int64_t mean = 0, apart = 0;
@@ -164,7 +167,7 @@ static void deal(struct ludo_search *t, uint64_t seed)
     ludo_determinize(rules, &t->dealt, t->seat, &t->rng);
 }
 
-/* In a game with a habit only what looks good at once is played on; a hint compares a few answers in any case. */
+/* In games with rollouts only moves that look good at once get a rollout. A hint compares a few moves in any case. */
 static void choose_promising(struct ludo_search *t)
 {
     int n = ludo_rollout_promising(&t->evaluator, &t->dealt, t->seat, t->answer, t->n),
@@ -172,7 +175,7 @@ static void choose_promising(struct ludo_search *t)
     t->n = t->advises && n < least ? least : n;
 }
 
-/* A new world, in which every answer in the running will be tried once, each with the same luck. */
+/* Deals a new determinized state, in which every remaining move is tried once with the same luck. */
 static void next_world(struct ludo_search *t)
 {
     t->now = ludo_rng_next(&t->seeds);
@@ -192,8 +195,8 @@ static bool may_look_further(const struct ludo_search *t)
     return t->level->further && t->evaluator.net && t->stage == LUDO_SEARCH_TURN && t->n > 1;
 }
 
-/* A net sees the end of a turn better than what may come of it: the answers that seem about as good are tried again, and
- * followed some turns ahead.  What they seemed to be stands until all of them were tried so in one world. */
+/* A net evaluates the end of a turn better than the turns after it. So moves that are almost equal are tried again
+ * some turns further. Their first values stay valid until all of them were tried in one state. */
 static void look_further(struct ludo_search *t)
 {
     int n = 1, least = t->advises ? KEEP : 1;
@@ -239,7 +242,7 @@ static void end_world(struct ludo_search *t)
         t->done = enough && !t->endless;
 }
 
-/* One answer further; false: there is nothing left to try. */
+/* Tries one more move. Returns false if nothing is left to try. */
 static bool search_on(struct ludo_search *t)
 {
     state_buffer w;
@@ -253,7 +256,7 @@ static bool search_on(struct ludo_search *t)
     return !t->done;
 }
 
-/* ---- Thinking, from the first position to the answer ---------------------------------------------------------------------- */
+/* ---- The search, from the view to the move ---------------------------------------------------------- */
 
 static const struct level *level_of(const struct ludo_player *);
 
@@ -274,11 +277,11 @@ void ludo_search_begin(struct ludo_search *t, const struct ludo_player *p, const
     memcpy(&t->view, view, rules->state_size);
     rules->decision(view, &d);
     t->turn = d.horizon;
-    if (t->level->follows) /* from the end of one own turn to that of the next lies a turn of every seat */
+    if (t->level->follows) /* between the ends of two own turns, every seat has a turn */
         t->turns = 1 + (t->evaluator.net ? t->evaluator.net->sight - 1 : 0) * t->evaluator.seats;
 }
 
-/* A level that misjudges is what it is by that; and it is fast. */
+/* The strength of a level with noise must not change, and such a level is fast. */
 void ludo_search_reduce(struct ludo_search *t, int percent)
 {
     if (t->level && !t->level->noise)
@@ -292,7 +295,7 @@ bool ludo_search_continue(struct ludo_search *t, long positions)
     return !t->done;
 }
 
-/* Told to answer before one world is through, it takes what looks best one step on. */
+/* Stopped before the first state is finished: use the move that looks best after one step. */
 static void look_once(struct ludo_search *t)
 {
     if (t->tried == 0 && !t->done)
@@ -320,7 +323,7 @@ void ludo_search_replay(struct ludo_search *t, ludo_move m, int at, void *end)
 {
     state_buffer w;
     deal(t, t->seed[at]);
-    if (at == 0 && !t->stage) { /* the lots that were drawn there for the order of the answers */
+    if (at == 0 && !t->stage) { /* the random order of the moves was drawn there */
         ludo_move list[LUDO_MOVES_MAX];
         shuffle(t, list, ludo_list_moves(t->evaluator.rules, &t->dealt, t->seat, list));
     }
@@ -352,7 +355,7 @@ ludo_move ludo_choose(const struct ludo_player *p, const struct ludo_rules *rule
     return ludo_search_result(&t);
 }
 
-/* ---- The levels ------------------------------------------------------------------------------------------------------------ */
+/* ---- The levels ------------------------------------------------------------------------------------- */
 
 #define LEVEL(name, words)                                                                                             \
     static ludo_move name(const struct ludo_rules *rules, const void *view, int seat, struct ludo_rng *rng)            \
@@ -361,11 +364,11 @@ ludo_move ludo_choose(const struct ludo_player *p, const struct ludo_rules *rule
     }                                                                                                                  \
     const struct ludo_player ludo_player_##name = { .id = #name, .help = words, .choose = name, .net = true }
 
-LEVEL(novice, N_("a beginner: looks at one answer at a time, and often misjudges it"));
-LEVEL(casual, N_("plays now and then: looks no further than the answer, and sometimes misjudges it"));
-LEVEL(skilled, N_("judges well where an answer leads, and seldom errs"));
-LEVEL(expert, N_("follows each answer to the end of the turn, and rarely errs"));
-LEVEL(master, N_("follows each answer to the end of the turn in many worlds that could be: the strongest"));
+LEVEL(novice, N_("a beginner: evaluates single moves and often makes mistakes"));
+LEVEL(casual, N_("a casual player: evaluates single moves and sometimes makes mistakes"));
+LEVEL(skilled, N_("evaluates moves well and seldom makes mistakes"));
+LEVEL(expert, N_("plays each move to the end of the turn and rarely makes mistakes"));
+LEVEL(master, N_("plays each move to the end of the turn in many possible deals: the strongest"));
 
 static const struct level *level_of(const struct ludo_player *p)
 {

@@ -1,7 +1,7 @@
-/* net.c - values positions by a net, in whole numbers.
+/* net.c - evaluates positions with a net, in integer arithmetic.
  *
- * The net of a game is looked up once: carried by the program, or handed in by ludo_net_use.  net_match.c matches its inputs with those
- * of the game.  Where a game has no net its hand-made estimate is the value. */
+ * The net of a game is looked up once. It is built into the program, or passed to ludo_net_use. net_match.c matches
+ * its inputs with those of the game. A game without a net uses its estimate. */
 #include "net_match.h"
 #include "ludo/players.h"
 
@@ -10,9 +10,9 @@
 #include <string.h>
 
 enum {
-    SHELF_MAX = 16, /* games that can have a net */
-    ROWS = 256,     /* so many rows of bytes add up within 16 bits */
-    STEP = 20,      /* the table of the logistic function: 2^20 of the logit from entry to entry */
+    SHELF_MAX = 16, /* maximum number of games with a net */
+    ROWS = 256,     /* this many rows of bytes add up without overflow in 16 bits */
+    STEP = 20,      /* the logistic table has an entry for every 2^20 of the logit */
 };
 
 /* 2^24 / (1 + exp(-i / 16)) */
@@ -54,7 +54,7 @@ int32_t ludo_logistic(int64_t logit)
     return logit < 0 ? LUDO_NET_ONE - high : high;
 }
 
-/* ---- The files -------------------------------------------------------------------------------------------------------- */
+/* ---- The files -------------------------------------------------------------------------------------- */
 
 static uint32_t stir(uint32_t hash, uint32_t value)
 {
@@ -63,7 +63,7 @@ static uint32_t stir(uint32_t hash, uint32_t value)
     return hash;
 }
 
-/* Of all that decides which input means what. */
+/* A checksum of everything that decides the meaning of each input. */
 int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
 {
     uint32_t hash = stir(2166136260u + (uint32_t)ludo_features_layout(), (uint32_t)inputs);
@@ -81,15 +81,15 @@ int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
     return (int32_t)(hash & 0x7fffffff);
 }
 
-/* ---- The shelf: net and cells of each game, found once ---------------------------------------------------------------- */
+/* ---- Net and features of each game, found once ------------------------------------------------------ */
 
 static struct {
     _Atomic(const struct ludo_net *) net;
-    atomic_int unknown, missing; /* inputs, if that net is older than the game */
+    atomic_int unknown, missing; /* of a net that is older than the game */
     _Atomic(struct ludo_features *) cells[LUDO_SEATS_MAX + 1];
 } shelf[SHELF_MAX];
 
-static const struct ludo_net none; /* looked for, and not there */
+static const struct ludo_net none; /* searched and not found */
 
 static int place_of(const struct ludo_rules *rules)
 {
@@ -122,7 +122,7 @@ static int fit_carried(const struct ludo_rules *rules, struct ludo_net_match *fi
     return ludo_net_match(ludo_built_in(rules), f->at, f->n, fit, e);
 }
 
-/* The net of the game at that place of the shelf, or NULL. */
+/* Returns the net of a game by its index, or NULL. */
 static const struct ludo_net *net_at(const struct ludo_rules *rules, int place)
 {
     const struct ludo_net *net = atomic_load(&shelf[place].net);
@@ -146,7 +146,7 @@ static const struct ludo_features *cells_at(const struct ludo_rules *rules, int 
     if (cells)
         return cells;
     struct ludo_features *made =
-        ludo_features_new(ludo_built_in(rules), seats); /* which stays, also where a box goes */
+        ludo_features_new(ludo_built_in(rules), seats); /* it stays valid when a box is freed */
     if (atomic_compare_exchange_strong(&shelf[place].cells[seats], &cells, made))
         return made;
     ludo_features_free(made); /* another thread was faster */
@@ -158,11 +158,11 @@ int ludo_net_use(const struct ludo_rules *rules, const void *data, size_t n, str
     int place = place_of(rules);
     struct ludo_net_match fit;
     if (place < 0)
-        return ludo_fail_as(e, LUDO_UNKNOWN, N_("{1} is not on the shelf, and can have no net"), rules->id, NULL);
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("{1} is not a built-in game and cannot have a net"), rules->id, NULL);
     if (ludo_net_match(ludo_built_in(rules), data, n, &fit, e) < 0)
         return -1;
     keep_counts(place, &fit);
-    atomic_store(&shelf[place].net, fit.net); /* a net that it replaces stays: a mind may think with it */
+    atomic_store(&shelf[place].net, fit.net); /* the replaced net stays in memory: a search may still use it */
     return 0;
 }
 
@@ -185,7 +185,7 @@ void ludo_net_about(const struct ludo_rules *rules, struct ludo_net_about *about
     if (net_at(rules, place))
         return;
     about->is = LUDO_NET_REFUSED;
-    fit_carried(rules, &fit, &about->why); /* which fails again, and says why */
+    fit_carried(rules, &fit, &about->why); /* fails again and fills the error */
 }
 
 static void put_counts(const struct ludo_net_about *about, enum ludo_lang lang, struct ludo_text *t)
@@ -208,7 +208,7 @@ void ludo_net_about_put(const struct ludo_net_about *about, enum ludo_lang lang,
         ludo_error_put(&about->why, lang, t);
 }
 
-/* ---- Values ----------------------------------------------------------------------------------------------------------- */
+/* ---- Evaluation ------------------------------------------------------------------------------------- */
 
 struct ludo_evaluator ludo_evaluator(const struct ludo_rules *rules, const void *view)
 {
@@ -238,8 +238,9 @@ int ludo_evaluator_lead(const struct ludo_evaluator *m, const void *state, int s
 
 #if defined __SSE2__ || defined __ARM_NEON || defined __wasm_simd128__
 
-/* Pairs of bytes as numbers of 16 bits.  The upper bytes are summed up by a shift; the lower ones, told from -128 on so that they
- * never borrow, are what the sum of the whole numbers has besides.  Compilers make of 32 bytes what the processor has. */
+/* Adds bytes in pairs as 16-bit numbers. The upper bytes are added with a shift. The lower bytes are stored with an
+ * offset of 128, so that they never borrow; they are the rest of the sum. Compilers turn 32 bytes into vector
+ * instructions. */
 typedef int16_t pairs __attribute__((vector_size(32)));
 typedef uint16_t sums __attribute__((vector_size(32)));
 
@@ -266,7 +267,7 @@ static inline __attribute__((always_inline)) void put_32(const struct both *b, i
 
 static inline __attribute__((always_inline)) void add_all(const int8_t *in, const uint16_t *on, int n, int32_t *hidden)
 {
-    struct both a = { 0 }, b = { 0 }; /* by name, so that they stay in registers */
+    struct both a = { 0 }, b = { 0 }; /* separate variables stay in registers */
     for (int i = 0; i < n; i++) {
         const int8_t *row = in + (size_t)on[i] * LUDO_NET_HIDDEN;
         add_32(&a, row);
@@ -296,8 +297,8 @@ static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden
 
 #else
 
-/* Eight bytes at a time, as four sums of 16 bits each for the even and the odd ones; a byte is told from -128 on, so that no
- * sum borrows from its neighbour.  For machines without vectors. */
+/* Adds eight bytes at a time, as four 16-bit sums for the even and for the odd bytes. Bytes have an offset of 128,
+ * so that no sum borrows from its neighbour. For machines without vectors. */
 static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
 {
     enum { WORDS = LUDO_NET_HIDDEN / 8 };
@@ -345,7 +346,7 @@ static void add_up(const struct ludo_evaluator *m, const void *state, int seat, 
     add_rows(rows_of(m->net), on, n, hidden);
 }
 
-/* From the last position on, where that takes less.  Whole numbers: it comes to the same. */
+/* Starts from the last position if that is faster. Integer arithmetic gives the same result. */
 static const int32_t *hidden_of(struct ludo_evaluator *m, const void *state, int seat)
 {
     struct ludo_last *last = &m->last;
@@ -366,7 +367,7 @@ static int64_t logit_of(struct ludo_evaluator *m, const void *state, int seat)
     const struct ludo_net *net = m->net;
     const int32_t *hidden = hidden_of(m, state, seat), *out = out_of(net);
     int64_t sum = net->end;
-    if (net->skip) { /* the estimate may cost more than all the rest */
+    if (net->skip) { /* the estimate may be slower than the net */
         int64_t lead = ludo_evaluator_lead(m, state, seat) - (m->seats == 1 ? (int64_t)net->centre : 0);
         sum += net->skip * (lead < -net->reach ? -net->reach : lead > net->reach ? net->reach : lead);
     }
@@ -405,7 +406,7 @@ static int32_t outcome(const struct ludo_evaluator *m, const void *state, int se
     return win / 2 + ludo_logistic((int64_t)2 * LUDO_NET_ONE * (r.points[seat] - other) / margin) / 2;
 }
 
-/* Estimates alone: so many thousands of points make no difference, and a win counts more than any lead. */
+/* The estimate as a value: large differences saturate, and a win counts more than any lead. */
 static int32_t by_estimate(const struct ludo_evaluator *m, const void *state, int seat)
 {
     int value = m->rules->estimate(state, seat), half = LUDO_NET_ONE / 2;

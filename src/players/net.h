@@ -1,16 +1,16 @@
-/* net.h - nets that value positions: the file, and what a game's levels think with.
+/* net.h - nets that evaluate positions: the file format and the evaluator.
  *
- * A net file, little-endian: the head, then int32 bias[hidden], int32 out[hidden], int8 in[inputs][hidden].  The inputs are
- * those of ludo_features; what is on adds its row to the bias, and what is above zero counts `out` in the logit:
+ * A net file is little-endian: the header, then int32 bias[hidden], int32 out[hidden], int8 in[inputs][hidden]. The
+ * inputs are those of ludo_features. Each input that is on adds its row to the bias:
  *
  *     logit = end + skip * lead + sum of out[j] * max(0, bias[j] + sum of in[i][j])        in units of 2^-24
  *
- * The lead is the seat's estimate less the best other's, held within centre +- reach.  Whole numbers only, so that every
- * machine comes to the same value.
+ * The lead is the estimate of the seat less the best other estimate, limited to centre +- reach. All arithmetic is
+ * in integers, so every machine gets the same value.
  *
- * The file continues with text, the tail: the names of the inputs (ludo_features_names) and a last line, "sum " and a checksum of all
- * that is before it.  By the names the net is matched with a game whose inputs have changed (net_match.c).  Older files end with the
- * weights.  Such a file is used only if the inputs of the game are exactly those of its check. */
+ * The file ends with a text: the names of the inputs (ludo_features_names), and a last line with "sum " and a
+ * checksum of everything before it. The names match the net with a game whose inputs have changed (net_match.c).
+ * Older files end with the weights. They are used only if the inputs of the game match their `check` exactly. */
 #ifndef LUDO_NET_H
 #define LUDO_NET_H
 
@@ -20,22 +20,23 @@
 enum {
     LUDO_NET_ONE = 1 << 24,
     LUDO_NET_HIDDEN = 64,
-    LUDO_SOLO_POINTS = 50                   /* points that who plays alone is measured against */
+    LUDO_SOLO_POINTS = 50                   /* a single player is compared with this score */
 };
 
 struct ludo_net {
     char magic[8];                    /* "ludonet1" */
     int32_t inputs, hidden;
-    int32_t version;                  /* of the game it learned */
-    int32_t check;                    /* of the layout of its inputs: ludo_net_check; read only if the file has no names */
+    int32_t version;                  /* version of the game it was trained with */
+    /* checksum of the layout of its inputs (ludo_net_check); used only if the file has no names */
+    int32_t check;
     int32_t centre, reach, skip, end;
-    int32_t margin;                   /* points that set apart a clear win */
-    int32_t sight;                    /* own turns that the higher levels follow: what proved best in this game */
+    int32_t margin;                   /* points of a clear win */
+    int32_t sight;                    /* own turns that the higher levels follow; the best number for this game */
 };
 
-/* The position valued last, and what its switches add up to: the next one is often the same in all but a few places. */
+/* The last evaluated position and its hidden layer: the next position often differs in few bytes. */
 struct ludo_last {
-    int whose;                        /* 1 + the seat it was valued for; 0: there is none yet */
+    int whose;                        /* 1 + the seat; 0: no position yet */
     int32_t hidden[LUDO_NET_HIDDEN];
     union {
         unsigned char at[LUDO_STATE_MAX];
@@ -43,36 +44,39 @@ struct ludo_last {
     } state;
 };
 
-struct ludo_evaluator {                    /* what values the positions of one table; for one thread */
+struct ludo_evaluator {                    /* evaluates the positions of one table; for one thread */
     const struct ludo_rules *rules;
     int seats;
-    const struct ludo_net *net;       /* NULL: the estimate of the game stands alone */
+    const struct ludo_net *net;       /* NULL: only the estimate of the game */
     const struct ludo_features *cells;
-    long looked;                      /* positions valued so far */
+    long looked;                      /* positions evaluated */
     struct ludo_last last;
 };
 
-/* The nets that the program carries, made by cmake/nets.cmake from src/players/nets; at NULL: it is handed in later. */
+/* The nets in the program, made by cmake/nets.cmake from src/players/nets. `at` is NULL if the net is passed in
+ * later. */
 struct ludo_net_file {
     const char *id;
     const unsigned char *at;
     size_t n;
 };
-extern const struct ludo_net_file ludo_net_files[];   /* ended by an id of NULL */
+extern const struct ludo_net_file ludo_net_files[];   /* ends with id NULL */
 
-size_t ludo_net_size(const struct ludo_net *);        /* bytes of head and weights; the tail follows */
+size_t ludo_net_size(const struct ludo_net *);        /* bytes of header and weights, without the text */
 uint32_t ludo_net_sum(const void *, size_t n);
 
-/* Writes the tail for a net of n bytes that was made for these rules, to a text that is empty. */
+/* Writes the text at the end of a net file of n bytes for these rules. `text` must be empty. */
 void ludo_net_put_tail(const struct ludo_rules *, const void *net, size_t n, struct ludo_text *);
 int32_t ludo_net_check(const struct ludo_rules *, int inputs);
-int32_t ludo_logistic(int64_t logit);                 /* 0 .. LUDO_NET_ONE, of a number in units of 2^-24 */
+int32_t ludo_logistic(int64_t logit);                 /* 0 .. LUDO_NET_ONE; the logit is in units of 2^-24 */
 
 struct ludo_evaluator ludo_evaluator(const struct ludo_rules *, const void *view);
-int32_t ludo_evaluator_value(struct ludo_evaluator *, const void *state, int seat);     /* 0 .. LUDO_NET_ONE, for that seat */
-int ludo_evaluator_lead(const struct ludo_evaluator *, const void *state, int seat);    /* its estimate, less that of the best other */
+/* 0 .. LUDO_NET_ONE, for that seat */
+int32_t ludo_evaluator_value(struct ludo_evaluator *, const void *state, int seat);
+/* its estimate less the best other estimate */
+int ludo_evaluator_lead(const struct ludo_evaluator *, const void *state, int seat);
 
-/* How far a lost game had come, 0 .. LUDO_NET_ONE: the mean of its lines, of what each can be. */
+/* The progress of a lost common game, 0 .. LUDO_NET_ONE: the mean of its lines, each divided by its maximum. */
 int32_t ludo_progress(const struct ludo_result *, int seat);
 
 #endif

@@ -1,8 +1,8 @@
 /* net_match.c - checks a net file and matches its inputs by name with those of the game.
  *
- * A net whose inputs are those of the game is used where it is.  For any other net a copy is made once, when the net is loaded,
- * with its rows in the order of the game.  A row of zeros stands for an input that the net does not know, so that the input
- * changes no value.  Rows of inputs that the game no longer has are left out.  The evaluation is the same for both. */
+ * A net with exactly the inputs of the game is used in place. Any other net is copied once when it is loaded, with
+ * its rows in the order of the game. An input that the net does not know gets a row of zeros. Rows of inputs that
+ * the game no longer has are dropped. The evaluation is the same for both. */
 #include "net_match.h"
 
 #include <stdlib.h>
@@ -15,14 +15,14 @@ enum {
     REACH_MOST = 1 << 29 /* points */
 };
 
-/* ---- The head and the checksum ---------------------------------------------------------------------------------------------- */
+/* ---- The head and the checksum ---------------------------------------------------------------------- */
 
 size_t ludo_net_size(const struct ludo_net *net)
 {
     return sizeof *net + (size_t)net->hidden * (2 * sizeof(int32_t) + (size_t)net->inputs);
 }
 
-/* By words of four bytes, as most of a file is weights; then by the bytes that are left. */
+/* Adds words of four bytes, then the remaining bytes. */
 uint32_t ludo_net_sum(const void *data, size_t n)
 {
     const unsigned char *at = data;
@@ -75,7 +75,7 @@ static bool weights_are_sound(const struct ludo_net *net)
     return net->reach >= 0 && net->reach <= REACH_MOST;
 }
 
-/* ---- Reading the names -------------------------------------------------------------------------------------------------------- */
+/* ---- Reading the names ------------------------------------------------------------------------------ */
 
 struct words { /* separated by commas */
     const char *at, *end;
@@ -100,7 +100,7 @@ static int count(const char *at, const char *end)
     return n;
 }
 
-/* Reads up to the separator; false if there is none, or nothing before it. */
+/* Reads up to the separator. Returns false if there is no separator, or nothing before it. */
 static bool read_words(const char **at, const char *end, char separator, struct words *out)
 {
     const char *found = memchr(*at, separator, (size_t)(end - *at));
@@ -111,7 +111,7 @@ static bool read_words(const char **at, const char *end, char separator, struct 
     return true;
 }
 
-/* Returns 1, 0 at the end, or -1 if it is no line or has too many inputs. */
+/* Returns 1, 0 at the end, or -1 if the line is malformed or has too many inputs. */
 static int next_group(struct names *names, struct group *g)
 {
     const char *at = names->at, *line = memchr(at, '\n', (size_t)(names->end - at));
@@ -135,7 +135,7 @@ static int next_group(struct names *names, struct group *g)
     return 1;
 }
 
-/* Returns how many inputs the lines have, or -1 if they cannot be read. */
+/* Returns the number of inputs of the lines, or -1 if they cannot be read. */
 static int count_inputs(struct names names)
 {
     struct group g;
@@ -152,7 +152,7 @@ static bool same_words(const struct words *a, const struct words *b)
     return same(a->at, (size_t)(a->end - a->at), b->at, (size_t)(b->end - b->at));
 }
 
-/* ---- Matching ----------------------------------------------------------------------------------------------------------------- */
+/* ---- Matching --------------------------------------------------------------------------------------- */
 
 static size_t word_n(const char *at, const char *end)
 {
@@ -172,8 +172,8 @@ static void step(const struct words *list, struct cursor *c)
     c->i = (c->i + 1) % list->n;
 }
 
-/* Looks for a word from the cursor on and once around the list; both lists mostly have the same order.  Returns -1 if the list
- * does not have it; the cursor is then where it was. */
+/* Searches a list for a word, from the cursor on and around the end. Both lists usually have the same order.
+ * Returns -1 and leaves the cursor if the word is not in the list. */
 static int find_word(const struct words *list, struct cursor *c, const char *word, size_t n)
 {
     for (int left = list->n; left > 0; left--) {
@@ -186,7 +186,7 @@ static int find_word(const struct words *list, struct cursor *c, const char *wor
     return -1;
 }
 
-/* Where each word of one list is in the other; -1: nowhere. */
+/* Finds the position of each word in the other list; -1: not in the list. */
 static void match_words(const struct words *ours, const struct words *theirs, int *map)
 {
     struct cursor from = { theirs->at, 0 };
@@ -209,7 +209,7 @@ static bool find_group(struct names names, const struct words *key, struct group
 struct matching {
     const int8_t *from; /* rows of the net */
     int8_t *to;         /* rows of the copy, all zero at first */
-    int *map;           /* room for the words of a line */
+    int *map;           /* memory for the words of a line */
     int known;          /* inputs matched so far */
 };
 
@@ -241,7 +241,7 @@ static int match(struct matching *m, struct names ours, const struct names *thei
     return m->known;
 }
 
-/* The net with the inputs of the game.  A line has at most two words more than inputs. */
+/* Copies the net with the inputs of the game. A line has at most two words more than inputs. */
 static struct ludo_net *copy_net(const struct ludo_net *net, int inputs, struct names ours, const struct names *theirs,
                                  int *known)
 {
@@ -263,7 +263,7 @@ static struct ludo_net *copy_net(const struct ludo_net *net, int inputs, struct 
     return made;
 }
 
-/* ---- A whole file --------------------------------------------------------------------------------------------------------------- */
+/* ---- A whole file ----------------------------------------------------------------------------------- */
 
 static int no_memory(const struct ludo_rules *rules, struct ludo_error *e)
 {
@@ -309,7 +309,7 @@ static struct names names_in(const char *text, size_t n)
     return (struct names){ .at = line ? line + 1 : text + n, .end = text + n };
 }
 
-/* The texts differ: the rows are matched.  Their first lines are the same. */
+/* The names differ: matches the rows. The first lines are equal. */
 static int fit_older(const struct ludo_rules *rules, struct names ours, struct names theirs, struct ludo_net_match *fit,
                      struct ludo_error *e)
 {

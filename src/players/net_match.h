@@ -1,4 +1,4 @@
-/* fit.h - a net file, checked and matched with the inputs of a game. */
+/* net_match.h - checks a net file and matches it with the inputs of a game. */
 #ifndef LUDO_NET_MATCH_H
 #define LUDO_NET_MATCH_H
 
@@ -11,7 +11,7 @@ struct ludo_net_match {
     int missing;                      /* inputs of the net that the game no longer has: they are dropped */
 };
 
-/* Returns -1 and an error if the file cannot be used.  The data must be at a multiple of 4 bytes. */
+/* Returns 0, or -1 and an error if the file cannot be used. The data must be aligned to 4 bytes. */
 int ludo_net_match(const struct ludo_rules *, const void *data, size_t n, struct ludo_net_match *, struct ludo_error *);
 
 #endif

@@ -1,9 +1,9 @@
-/* players.c - the list of the computer players. */
+/* players.c - the list of computer players. */
 #include "players.h"
 
 #include <string.h>
 
-/* The stronger, the later (docs/players.md). */
+/* From weakest to strongest (docs/players.md). */
 static const struct ludo_player *const players[] = {
     &ludo_player_random, &ludo_player_novice, &ludo_player_casual, &ludo_player_skilled,
     &ludo_player_greedy, &ludo_player_expert, &ludo_player_master,
@@ -24,11 +24,11 @@ const struct ludo_player *ludo_player(const char *spec)
     return NULL;
 }
 
-/* Nets and weights were learned with the built-in figures. */
+/* Nets and weights were trained with the built-in card data. */
 const char *ludo_untrained_warning(const struct ludo_rules *g)
 {
     for (struct ludo_box_value f = { .sheet = -1 }; g->own && ludo_box_value_next(g, &f);)
         if (ludo_box_value_differs(g, &f))
-            return N_("The levels learned with the built-in figures: with these they may be weaker.");
+            return N_("The levels were trained with the built-in card data: with this box they may be weaker.");
     return NULL;
 }

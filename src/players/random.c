@@ -1,4 +1,4 @@
-/* random.c - answers at random: the yardstick of every other player, and the tester of every game. */
+/* random.c - plays random legal moves: a baseline for other players, and a test of every game. */
 #include "players.h"
 
 #include <string.h>

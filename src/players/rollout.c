@@ -1,16 +1,16 @@
-/* rollout.c - plays on by the habit of a game.
+/* rollout.c - plays a game on with the quick move of the game (rollout_move).
  *
- * Dice make one game after an answer very different from the next, so answers are told apart only over many of them.
- * Therefore only those are played on that look good at once, and by a habit that costs little. */
+ * With dice, games after the same move differ much, so moves can be compared only over many games. So only moves
+ * that look good at once are tried, with a move function that is cheap. */
 #include "rollout.h"
 
 #include <string.h>
 
 enum {
-    PROMISING = 6,            /* answers that are played on ... */
-    NEAR = LUDO_NET_ONE / 64, /* ... if they look no worse than the best by more than this */
-    HABIT = 32,               /* positions that a habit costs as much as */
-    STEPS = 4000,             /* moves at most: a game that does not end is left as it stands */
+    PROMISING = 6,            /* moves that get a rollout ... */
+    NEAR = LUDO_NET_ONE / 64, /* ... if they are at most this much worse than the best */
+    HABIT = 32,               /* cost of a rollout move, in positions */
+    STEPS = 4000,             /* maximum number of moves, for a game that does not end */
 };
 
 ludo_move ludo_luck_draw(struct ludo_luck *luck, struct ludo_walk *walk)
@@ -26,7 +26,8 @@ int64_t ludo_rollout(struct ludo_evaluator *m, void *world, int seat, int turns,
 {
     struct ludo_walk walk = ludo_walk(m->rules, world, rng);
     struct ludo_luck luck = { .seed = ludo_rng_next(rng) };
-    int64_t first = ludo_evaluator_value(m, world, seat); /* the impression, which steadies what luck makes of it */
+    /* the first value, which reduces the variance of the rollout */
+    int64_t first = ludo_evaluator_value(m, world, seat);
     if (turns == 0)
         return first;
     for (int turn = -1; walk.steps < STEPS && ludo_walk_next(&walk);) {

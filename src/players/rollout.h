@@ -1,16 +1,18 @@
-/* rollout.h - plays on by the habit of a game: what a level needs where luck decides much and a turn says little. */
+/* rollout.h - rollouts with the quick move of a game, for games with much luck. */
 #ifndef LUDO_ROLLOUT_H
 #define LUDO_ROLLOUT_H
 
 #include "net.h"
 
-/* Plays so many turns to their end, or the game, each seat by its habit, and values what comes of it. */
+/* Plays some turns, or to the end of the game, with rollout_move for all seats. Returns the value of the final
+ * state. */
 int64_t ludo_rollout(struct ludo_evaluator *, void *world, int seat, int turns, struct ludo_rng *);
 
-/* The answers that look best at once come first; how many of them are worth playing on. */
+/* Sorts the moves that look best first. Returns the number of moves that deserve a rollout. */
 int ludo_rollout_promising(struct ludo_evaluator *, const void *world, int seat, ludo_move *answer, int n);
 
-/* The same luck for every answer: what is drawn depends on what it is and how often it was drawn, not on what was done. */
+/* The same luck for every move: a draw depends on its kind and the number of earlier draws, not on the moves
+ * played. */
 struct ludo_luck {
     uint64_t seed;
     uint32_t drawn[256];

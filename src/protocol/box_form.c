@@ -1,4 +1,4 @@
-/* form.c - the figures of a box as a form: what is printed where, what it may be, what was read and what was not. */
+/* box_form.c - the values of a box as a form: labels, allowed values, and what the box file contains. */
 
 #include "ops.h"
 #include "../games/columns.h"
@@ -6,7 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *form_say(const struct request *a, const char *english) { return ludo_translate(a->r.lang, english); }
+static const char *form_text(const struct request *a, const char *english)
+{
+    return ludo_translate(a->r.lang, english);
+}
 
 /* ---- The text, and its numbers ---------------------------------------------------------------------- */
 
@@ -44,9 +47,9 @@ static void put_numbers(struct request *a, const struct ludo_rules *g)
     ludo_put_json_int(&a->out, "confirmed", about.confirmed);
 }
 
-/* ---- Columns: what may be said ---------------------------------------------------------------------- */
+/* ---- Columns: the allowed values -------------------------------------------------------------------- */
 
-/* The words that rows of the sheet have in this column: likely to be wanted, and some of the others fit no row of it. */
+/* Lists the words that rows use in this column: they are the likely choices. */
 static void put_used(struct request *a, const struct ludo_card_data *sheet, const struct ludo_field *f)
 {
     bool used[256] = { false };
@@ -71,7 +74,7 @@ static void put_column(struct request *a, const struct ludo_rules *g, const stru
     const char *words = ludo_column_words(g, sheet, f);
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_put_json_text(&a->out, "path", f->path);
-    ludo_put_json_text(&a->out, "name", words ? form_say(a, words) : f->path);
+    ludo_put_json_text(&a->out, "name", words ? form_text(a, words) : f->path);
     ludo_put_json_text(&a->out, "type", types[f->type]);
     ludo_put_json_text(&a->out, "names", f->names ? f->names->id : NULL);
     ludo_put_json_int(&a->out, "min", f->min);
@@ -81,11 +84,11 @@ static void put_column(struct request *a, const struct ludo_rules *g, const stru
     ludo_put_json_close(&a->out, '}');
 }
 
-/* What has no name but what programs call it is at least no word with dashes. */
+/* A word without a name is shown without dashes. */
 static void put_word_name(struct request *a, const struct ludo_rules *g, const struct ludo_names *names, int i)
 {
     char plain[200];
-    const char *name = form_say(a, ludo_word_words(g, names, i));
+    const char *name = form_text(a, ludo_word_words(g, names, i));
     struct ludo_text t = ludo_text(plain, sizeof plain);
     ludo_put(&t, name);
     for (char *c = plain; strcmp(name, names->at[i].id) == 0 && *c; c++)
@@ -106,7 +109,7 @@ static void put_vocabulary(struct request *a, const struct ludo_rules *g, const 
     ludo_put_json_close(&a->out, ']');
 }
 
-/* Each vocabulary that a column speaks in, once. */
+/* Lists each vocabulary of a column once. */
 static void put_vocabularies(struct request *a, const struct ludo_rules *g)
 {
     const struct ludo_names *told[64];
@@ -128,19 +131,19 @@ static void put_vocabularies(struct request *a, const struct ludo_rules *g)
 
 /* ---- Rows ------------------------------------------------------------------------------------------- */
 
-/* "side of the tax die 2": places of a row count from 1, as people do. */
-static void put_figure_label(struct request *a, const struct ludo_rules *g, const struct ludo_box_value *f)
+/* "side of the tax die 2": elements are counted from 1. */
+static void put_value_label(struct request *a, const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     const struct ludo_card_data *sheet = &g->card_data[f->data];
     const struct ludo_field *column = &sheet->columns[f->element.field];
     const char *words = ludo_column_words(g, sheet, column);
     char room[200];
     struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, words ? form_say(a, words) : column->path);
+    ludo_put(&t, words ? form_text(a, words) : column->path);
     for (int d = 0; d < 2 && column->dim[d].n; d++) {
         ludo_put(&t, d ? "." : " ");
         if (column->dim[d].names)
-            ludo_put(&t, form_say(a, ludo_names_in(g, column->dim[d].names)->at[f->element.index[d]].name));
+            ludo_put(&t, form_text(a, ludo_names_in(g, column->dim[d].names)->at[f->element.index[d]].name));
         else
             ludo_put_int(&t, f->element.index[d] + 1);
     }
@@ -163,7 +166,7 @@ static void put_figure(struct request *a, const struct ludo_rules *g, const stru
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_put_json_text(&a->out, "path", path);
     ludo_put_json_int(&a->out, "column", f->element.field);
-    put_figure_label(a, g, f);
+    put_value_label(a, g, f);
     put_value(a, "value", g, f);
     put_value(a, "was", ludo_built_in(g), f);
     ludo_put_json_bool(&a->out, "reconstructed", ludo_box_value_is_reconstructed(g, f));
@@ -181,7 +184,7 @@ static void put_names(struct request *a, const char *key, const struct ludo_card
     ludo_put_json_close(&a->out, '}');
 }
 
-/* What a row is called; and, where a box may say it, by which path. */
+/* Writes the name of a row, and its path if a box may change it. */
 static void put_row_head(struct request *a, const struct ludo_rules *g, int s, int row)
 {
     const struct ludo_card_data *sheet = &g->card_data[s];
@@ -189,7 +192,7 @@ static void put_row_head(struct request *a, const struct ludo_rules *g, int s, i
     char path[200];
     struct ludo_text t = ludo_text(path, sizeof path);
     ludo_put_json_text(&a->out, "id", name->id);
-    ludo_put_json_text(&a->out, "name", form_say(a, name->name));
+    ludo_put_json_text(&a->out, "name", form_text(a, name->name));
     ludo_put_json_text(&a->out, "mark", name->mark);
     if (sheet->first_card < 0 && !sheet->named)
         return;
@@ -201,7 +204,8 @@ static void put_row_head(struct request *a, const struct ludo_rules *g, int s, i
     put_names(a, "were", &ludo_built_in(g)->card_data[s], row);
 }
 
-/* A row, from its first figure; `f` is then the first of the next one, if there are more. */
+/* Writes a row from its first value on. `f` is then the first value of the next row. Returns false after the last
+ * row. */
 static bool put_row(struct request *a, const struct ludo_rules *g, struct ludo_box_value *f)
 {
     int s = f->data, row = f->row;
@@ -221,7 +225,7 @@ static void put_sheet_head(struct request *a, const struct ludo_rules *g, int s)
     const struct ludo_card_data *sheet = &g->card_data[s];
     const char *words = ludo_card_data_words(g, sheet);
     ludo_put_json_text(&a->out, "id", sheet->id);
-    ludo_put_json_text(&a->out, "name", words ? form_say(a, words) : sheet->id);
+    ludo_put_json_text(&a->out, "name", words ? form_text(a, words) : sheet->id);
     ludo_put_json_bool(&a->out, "cards", sheet->first_card >= 0);
     ludo_put_json_open(&a->out, "columns", '[');
     for (int i = 0; i < sheet->column_n; i++)
@@ -243,7 +247,7 @@ static bool put_form_sheet(struct request *a, const struct ludo_rules *g, struct
     return more;
 }
 
-static bool has_figures(const struct ludo_card_data *sheet)
+static bool has_values(const struct ludo_card_data *sheet)
 {
     for (int i = 0; i < sheet->column_n; i++)
         if (!sheet->columns[i].fixed)
@@ -251,7 +255,7 @@ static bool has_figures(const struct ludo_card_data *sheet)
     return false;
 }
 
-/* Rows of which a box may say nothing but the name. */
+/* Rows of which a box may change only the name. */
 static void put_names_only(struct request *a, const struct ludo_rules *g, int s)
 {
     ludo_put_json_open(&a->out, NULL, '{');
@@ -279,7 +283,7 @@ static void put_form(struct request *a, const struct ludo_rules *g)
     while (more)
         more = put_form_sheet(a, g, &f);
     for (int s = 0; s < g->card_data_n; s++)
-        if (g->card_data[s].named && !has_figures(&g->card_data[s]))
+        if (g->card_data[s].named && !has_values(&g->card_data[s]))
             put_names_only(a, g, s);
     ludo_put_json_close(&a->out, ']');
 }
@@ -289,7 +293,7 @@ int ludo_op_box(struct request *a)
     struct ludo_box *box;
     const struct ludo_rules *g = ludo_request_game(a, &box);
     if (g && !g->box)
-        ludo_fail(&a->error, N_("the figures of {1} cannot be changed by a box yet"), g->id, NULL);
+        ludo_fail(&a->error, N_("{1} does not support box files yet"), g->id, NULL);
     else if (g)
         put_form(a, g);
     int answered = g && g->box ? 0 : -1;

@@ -1,10 +1,10 @@
-/* box.c - what is printed, what the table makes of it, and where the game stands: sheets, amounts, the moment. */
+/* card_data.c - writes card data, amounts and the moment. */
 
 #include "ops.h"
 
-/* ---- What is printed: "box":{"craftsmen":{"mason-x2":{"round":1,"price":5, ...}, ...}, ...} */
+/* ---- Card data: "box":{"craftsmen":{"mason-x2":{"round":1,"price":5, ...}, ...}, ...} */
 
-/* What a row says in words goes into its object. */
+/* Adds the text of a row to its object. */
 static void put_row_text(struct request *a, const void *box, const struct ludo_card_data *sheet, int row)
 {
     char words[400];
@@ -12,12 +12,12 @@ static void put_row_text(struct request *a, const void *box, const struct ludo_c
     if (!sheet->text)
         return;
     sheet->text(box, row, a->r.lang, &text);
-    a->out.n--; /* the bracket that closes it */
+    a->out.n--; /* removes the closing bracket */
     ludo_put_json_text(&a->out, "text", words);
     ludo_put_json_close(&a->out, '}');
 }
 
-static void put_sheet(struct request *a, const void *box, const struct ludo_card_data *sheet)
+static void put_card_data(struct request *a, const void *box, const struct ludo_card_data *sheet)
 {
     ludo_put_json_open(&a->out, sheet->id, '{');
     for (int i = 0; i < sheet->names->n; i++) {
@@ -32,11 +32,11 @@ void ludo_response_put_box(struct request *a, const struct ludo_rules *g)
 {
     ludo_put_json_open(&a->out, "box", '{');
     for (int i = 0; i < g->card_data_n; i++)
-        put_sheet(a, g->box, &g->card_data[i]);
+        put_card_data(a, g->box, &g->card_data[i]);
     ludo_put_json_close(&a->out, '}');
 }
 
-/* ---- Amounts: "limit":[5,6], "price":[{"mason-x2":5}, ...], "tax":3; what there is none of is null, or left out */
+/* ---- Amounts: "limit":[5,6], "price":[{"mason-x2":5}, ...], "tax":3; missing ones are null or left out */
 
 static void put_number_or_null(struct request *a, int n)
 {
@@ -123,7 +123,7 @@ static void put_moment(struct request *a, const void *view)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* ---- All that is told of a table beside its view */
+/* ---- Everything that accompanies a view */
 
 void ludo_response_put_amounts_and_moment(struct request *a, const void *view)
 {
@@ -131,8 +131,8 @@ void ludo_response_put_amounts_and_moment(struct request *a, const void *view)
     put_moment(a, view);
 }
 
-/* What an answer costs or brings, as the seat knows it; and that it is the last one of the game. */
-void ludo_response_put_aside(struct request *a, const void *view, int seat, ludo_move m, bool over)
+/* Writes the note of a move for the seat, and whether it is the last move of the game. */
+void ludo_response_put_note(struct request *a, const void *view, int seat, ludo_move m, bool over)
 {
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);

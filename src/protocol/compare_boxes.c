@@ -1,6 +1,6 @@
-/* tryout.c - what a box does to the game: computers play it through, some games a request, and each is told by its points.
+/* compare_boxes.c - plays computer games with a box, several per request, and reports their points.
  *
- * A game is known by its seed and number, so that the same ones can be played with another box and compared. */
+ * A game depends on its seed and number only. So the same games can be played with another box and compared. */
 
 #include "ops.h"
 
@@ -66,13 +66,13 @@ static int check_players(struct request *a, const struct ludo_rules *g)
 {
     for (int i = 0; i < a->r.seat_n; i++) {
         if (strcmp(a->r.seats[i], "human") == 0)
-            return ludo_fail(&a->error, N_("computers play what is tried out"), NULL, NULL);
+            return ludo_fail(&a->error, N_("all seats must be computer players"), NULL, NULL);
         if (ludo_request_check_net(a, g, a->r.seats[i]) < 0)
             return -1;
     }
     return a->r.max >= 1 && a->r.max <= GAMES_MAX && a->r.from >= 0 && a->r.from < INT32_MAX
                ? 0
-               : ludo_fail(&a->error, N_("say how many games, 50 at most"), NULL, NULL);
+               : ludo_fail(&a->error, N_("`max` must be the number of games, from 1 to 50"), NULL, NULL);
 }
 
 static int play_all(struct request *a, const struct ludo_rules *g)

@@ -1,8 +1,8 @@
-/* same.c - does it matter which answer is given?
+/* equivalent_moves.c - finds out whether it matters which legal move is chosen.
  *
- * Two effects that both happen, in an order that changes nothing, are a question nobody wants to be asked.  Each answer is
- * tried on the table as the seat may imagine it, and played on until somebody has something to decide; where chance comes
- * between, both are tried with the same luck, and with several. */
+ * Two effects in an order that changes nothing are not worth a question. Each move is tried on a determinized state
+ * and played on until a seat has a real decision. If chance is involved, both moves are tried with the same luck,
+ * several times. */
 
 #include "ops.h"
 
@@ -18,7 +18,7 @@ static bool is_asked(const struct ludo_decision *d, int seat)
 static bool leads_to_same(const struct request *a, const state_buffer *s, int seat, uint64_t luck, int most,
                           state_buffer *end);
 
-/* One step that nobody decides: chance, the only answer, or one of several that come to the same. */
+/* Plays one step without a decision: chance, a forced move, or one of several equivalent moves. */
 static bool step(const struct request *a, state_buffer *s, int seat, struct ludo_rng *rng, int most)
 {
     const struct ludo_rules *g = a->t->rules;

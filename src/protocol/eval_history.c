@@ -1,4 +1,4 @@
-/* course.c - how a game went: what the computer players make of every position that it came through. */
+/* eval_history.c - evaluates every position of a game with the net or the estimate. */
 
 #include "ops.h"
 
@@ -12,12 +12,12 @@ static enum ludo_value_unit put_position(struct request *a, const state_buffer *
     return in;
 }
 
-/* Of the positions as they were, hands and all: it is told when all is shown. */
+/* The evaluation uses the true states, so it is available only when everything may be shown. */
 int ludo_op_eval_history(struct request *a)
 {
     state_buffer s;
     if (!ludo_request_may_see_all(a))
-        return ludo_fail(&a->error, N_("all hands are shown when the game is over, not before"), NULL, NULL);
+        return ludo_fail(&a->error, N_("hidden cards are shown only after the game is over"), NULL, NULL);
     if (ludo_request_check_net(a, a->t->rules, "master") < 0)
         return -1;
     ludo_request_state_at(a->t, 0, &s);

@@ -1,4 +1,4 @@
-/* why.c - understanding: why a move is refused, what it would change, what it may lead to, what to play. */
+/* explain.c - explains moves: why one is refused, what it would change, the odds after it, and hints. */
 
 #include "ops.h"
 #include "../core/core.h"
@@ -8,13 +8,13 @@
 
 enum { REFUSALS = 6, SAMPLES = 512, ODDS_MAX = 256 };
 
-/* The world as the seat may imagine it: all that is said here is said of that. */
-static void imagine(const struct request *a, state_buffer *s)
+/* Determinizes the view of the seat. All explanations use this state. */
+static void determinize(const struct request *a, state_buffer *s)
 {
     ludo_determinize_stable(a->t->rules, a->t->state, (int)a->r.seat, s);
 }
 
-/* ---- Why ------------------------------------------------------------------------------------------- */
+/* ---- Why -------------------------------------------------------------------------------------------- */
 
 static int why_move(struct request *a)
 {
@@ -22,7 +22,7 @@ static int why_move(struct request *a)
     state_buffer s;
     if (ludo_request_read_move(a, &m) < 0)
         return -1;
-    imagine(a, &s);
+    determinize(a, &s);
     int clause = a->t->rules->why_not(&s, (int)a->r.seat, m);
     if (clause == 0) {
         ludo_put_json_bool(&a->out, "legal", true);
@@ -34,13 +34,13 @@ static int why_move(struct request *a)
     return 0;
 }
 
-/* Does the move speak of the component "vocabulary:word"? */
+/* Does the move name the component "vocabulary:word"? */
 static bool is_word(const char *word, size_t n, const char *known)
 {
     return strlen(known) == n && memcmp(known, word, n) == 0;
 }
 
-/* Does this argument name the thing `vocabulary:word`? */
+/* Does this argument name the component `vocabulary:word`? */
 static bool names(const struct ludo_arg *arg, int value, const char *vocabulary, size_t n, const char *word)
 {
     char number[16];
@@ -66,21 +66,21 @@ static bool speaks_of(const struct ludo_rules *g, ludo_move m, const char *vocab
     return false;
 }
 
-/* One refusal a verb, in three rounds: verbs of which other moves are offered, others that are awaited now, and those that
-   have another moment. */
+/* One refusal per verb, in three groups: verbs with other legal moves, verbs that answer the current question, and
+ * verbs for other questions. */
 enum moment { OFFERED, AWAITED, ELSEWHEN, MOMENTS };
 
 struct refusals {
     state_buffer world;
     ludo_move list[LUDO_MOVES_MAX];
     uint8_t moment[256];
-    bool told[256];
+    bool done[256];
     int n, listed;
-    const char *vocabulary, *word; /* the thing; its vocabulary has `width` letters */
+    const char *vocabulary, *word; /* the component; `width` is the length of its vocabulary */
     size_t width;
 };
 
-/* Who is not asked at all is told so, whatever the verb. */
+/* A seat that is not asked gets that reason for every verb. */
 static void note_moments(struct request *a, struct refusals *r)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -103,8 +103,8 @@ static void put_reason(struct request *a, const struct refusals *r, ludo_move m,
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Does any move of this verb speak of such things? */
-static bool may_speak_of(const struct ludo_verb *v, const struct refusals *r)
+/* Can any move of this verb name such a component? */
+static bool may_name(const struct ludo_verb *v, const struct refusals *r)
 {
     const char *vocabulary = r->vocabulary;
     bool may = is_word(vocabulary, r->width, "verb") && strcmp(v->id, r->word) == 0;
@@ -117,7 +117,7 @@ static bool may_speak_of(const struct ludo_verb *v, const struct refusals *r)
     return may && !v->chance;
 }
 
-/* Is it an answer that is offered, but for the thing?  Its reason is about the thing then, and not about what else it names. */
+/* Does the move differ from a legal one only in the component? Then the refusal is about the component. */
 static bool is_near(const struct ludo_rules *g, const struct refusals *r, ludo_move m)
 {
     const struct ludo_verb *v = &g->verbs[ludo_verb_of(m)];
@@ -143,7 +143,7 @@ static void put_legal(struct request *a, struct refusals *r)
         }
 }
 
-/* "Buy 0 metal" is nothing that one would say. */
+/* Moves such as "buy 0 metal" are not explained. */
 static bool is_of_none(const struct ludo_verb *v, ludo_move m)
 {
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
@@ -152,13 +152,13 @@ static bool is_of_none(const struct ludo_verb *v, ludo_move m)
     return false;
 }
 
-enum { NEAR, OF_SOME, ANY, SEARCHES }; /* which moves of a verb are looked at first */
+enum { NEAR, OF_SOME, ANY, SEARCHES }; /* the order in which the moves of a verb are tried */
 
-/* The first move of a verb that is refused. */
+/* Explains the first refused move of a verb. */
 static void refuse_verb(struct request *a, struct refusals *r, int verb, int search)
 {
     const struct ludo_rules *g = a->t->rules;
-    for (int i = 0, moves = ludo_core_verb_n(&g->verbs[verb]); i < moves && !r->told[verb]; i++) {
+    for (int i = 0, moves = ludo_core_verb_n(&g->verbs[verb]); i < moves && !r->done[verb]; i++) {
         ludo_move m = ludo_core_verb_move(g, verb, i);
         if (!speaks_of(g, m, r->vocabulary, r->width, r->word) || (search == NEAR && !is_near(g, r, m)) ||
             (search != ANY && is_of_none(&g->verbs[verb], m)))
@@ -166,7 +166,7 @@ static void refuse_verb(struct request *a, struct refusals *r, int verb, int sea
         int clause = g->why_not(&r->world, (int)a->r.seat, m);
         if (clause <= 0)
             continue;
-        r->told[verb] = true;
+        r->done[verb] = true;
         r->n++;
         put_reason(a, r, m, clause);
     }
@@ -177,7 +177,7 @@ static void put_refused(struct request *a, struct refusals *r)
     const struct ludo_rules *g = a->t->rules;
     for (int moment = OFFERED; moment < MOMENTS; moment++)
         for (int verb = 0; verb < g->verb_n && r->n < REFUSALS; verb++) {
-            bool silent = r->moment[verb] != moment || !may_speak_of(&g->verbs[verb], r);
+            bool silent = r->moment[verb] != moment || !may_name(&g->verbs[verb], r);
             for (int search = NEAR; search < SEARCHES && !silent; search++)
                 refuse_verb(a, r, verb, search);
         }
@@ -191,7 +191,7 @@ static int why_component(struct request *a)
         return ludo_fail(&a->error, N_("a component is written vocabulary:word: {1}"), a->r.component, NULL);
     r.word = colon + 1;
     r.width = (size_t)(colon - a->r.component);
-    imagine(a, &r.world);
+    determinize(a, &r.world);
     note_moments(a, &r);
     ludo_put_json_open(&a->out, "legal", '[');
     put_legal(a, &r);
@@ -204,7 +204,7 @@ static int why_component(struct request *a)
 
 int ludo_op_why(struct request *a) { return a->r.component[0] ? why_component(a) : why_move(a); }
 
-/* ---- Preview --------------------------------------------------------------------------------------- */
+/* ---- Preview ---------------------------------------------------------------------------------------- */
 
 struct preview {
     struct request *a;
@@ -221,9 +221,9 @@ static void say_names(struct ludo_text *t, const struct ludo_names *names, enum 
     ludo_put(t, n ? "" : "-");
 }
 
-/* A value as a person would read it: names in words, the rest as the schema writes it. */
-static void say_value(const struct preview *p, const state_buffer *s, const struct ludo_element *at,
-                      struct ludo_text *t)
+/* Writes a value for people: names in words, everything else as in the schema. */
+static void put_value_words(const struct preview *p, const state_buffer *s, const struct ludo_element *at,
+                            struct ludo_text *t)
 {
     const struct ludo_rules *g = p->a->t->rules;
     const struct ludo_field *f = &g->fields[at->field];
@@ -244,22 +244,23 @@ static void put_change(void *to, const struct ludo_element *at)
     char words[600];
     struct ludo_text text = ludo_text(words, sizeof words);
     if (f->type == LUDO_TASK || strcmp(f->path, "depth") == 0 || strcmp(f->path, "turn") == 0)
-        return; /* how the engine remembers, not what lies on the table */
+        return; /* internal bookkeeping, not part of the table */
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_element_path(a->t->rules, at, &text);
     ludo_put_json_text(&a->out, "path", words);
     ludo_put_json_text(&a->out, "what", f->help ? ludo_translate(a->r.lang, f->help) : "");
     text = ludo_text(words, sizeof words);
-    say_value(p, p->before, at, &text);
+    put_value_words(p, p->before, at, &text);
     ludo_put_json_text(&a->out, "before", words);
     text = ludo_text(words, sizeof words);
-    say_value(p, p->after, at, &text);
+    put_value_words(p, p->after, at, &text);
     ludo_put_json_text(&a->out, "after", words);
     ludo_put_json_close(&a->out, '}');
 }
 
-/* What the seat could answer next, if nobody and nothing comes between, and `by` which answer: a press may say all of it
-   at once.  Between two answers alone, also what comes after each of them. */
+/* Lists the next legal moves of the seat, if no other seat and no chance is in between, and `by` which move. So a
+ * client can play several moves with one click. If there are only two legal moves, it also lists the moves after
+ * each. */
 static void put_next(struct request *a, const state_buffer *s, int seat, ludo_move m, bool deeper)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -285,7 +286,7 @@ static void put_next(struct request *a, const state_buffer *s, int seat, ludo_mo
     }
 }
 
-/* What would show something hidden is not played: the imagined world knows nothing of it. */
+/* A move that would reveal something is not played: the determinized state does not know it. */
 int ludo_op_preview(struct request *a)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -294,7 +295,7 @@ int ludo_op_preview(struct request *a)
     state_buffer before, after;
     if (ludo_request_read_move(a, &m) < 0)
         return -1;
-    imagine(a, &after);
+    determinize(a, &after);
     if (g->why_not(&after, seat, m) != 0)
         return ludo_fail(&a->error, N_("that move is not legal now: {1}"), a->r.move, NULL);
     ludo_view(g, &after, seat, &before);
@@ -343,7 +344,7 @@ static void add(struct odds *o, ludo_move m, double weight)
     o->weight[i] += weight;
 }
 
-/* What the seat could answer if chance brought this. */
+/* Adds the legal moves of the seat after this outcome. */
 static void add_outcome(const struct request *a, const state_buffer *s, ludo_move outcome, double weight,
                         struct odds *o)
 {
@@ -371,7 +372,7 @@ static void sample_outcomes(const struct request *a, const state_buffer *s, stru
     }
 }
 
-/* false: the move does not lead to chance. */
+/* Returns false if the move does not lead to chance. */
 static bool odds_of(const struct request *a, const state_buffer *view, ludo_move m, struct odds *o)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -392,7 +393,7 @@ static bool odds_of(const struct request *a, const state_buffer *view, ludo_move
     return true;
 }
 
-/* A probability to four places: the writer of the core has whole numbers only. */
+/* Writes a probability with four decimals: the JSON writer of the core has only integers. */
 static void put_chance(struct request *a, double p)
 {
     int n = (int)(p * 10000 + 0.5);
@@ -442,21 +443,21 @@ int ludo_op_odds(struct request *a)
     state_buffer s;
     ludo_move m;
     struct odds o;
-    imagine(a, &s);
+    determinize(a, &s);
     if (!a->r.move[0])
         return odds_of_all(a, &s);
     if (ludo_request_read_move(a, &m) < 0)
         return -1;
     if (a->t->rules->why_not(&s, (int)a->r.seat, m) != 0 || !odds_of(a, &s, m, &o))
-        return ludo_fail(&a->error, N_("that move leads to no chance: {1}"), a->r.move, NULL);
+        return ludo_fail(&a->error, N_("that move does not lead to chance: {1}"), a->r.move, NULL);
     put_odds(a, &o);
     return 0;
 }
 
 /* ---- Hint ------------------------------------------------------------------------------------------- */
 
-/* One of the best answers: what it is worth, and why. */
-static void put_advised(struct request *a, const struct ludo_hints *advice, int i)
+/* Writes one of the best moves with its value and reasons. */
+static void put_hint_move(struct request *a, const struct ludo_hints *advice, int i)
 {
     char words[1000];
     struct ludo_text text = ludo_text(words, sizeof words);
@@ -484,7 +485,7 @@ static void put_advice(struct request *a, const struct ludo_hints *advice)
     ludo_response_put_move(a, advice->at[0].move);
     ludo_put_json_open(&a->out, "advice", '[');
     for (int i = 0; i < advice->n; i++)
-        put_advised(a, advice, i);
+        put_hint_move(a, advice, i);
     ludo_put_json_close(&a->out, ']');
     ludo_response_put_unit(a, advice->in);
     ludo_put_json_text(&a->out, "means", ludo_translate(a->r.lang, ludo_hints_unit_text(advice)));

@@ -1,4 +1,4 @@
-/* about.c - what there is to play, and what a game is made of. */
+/* game_info.c - lists the games, and describes one game. */
 
 #include "ops.h"
 
@@ -12,7 +12,7 @@ static const char *say(const struct request *a, const char *english)
     return english ? ludo_translate(a->r.lang, english) : NULL;
 }
 
-/* "AE-8" of a game that no table plays yet. */
+/* "AE-8" of a game without a table. */
 static void put_rule(struct request *a, const char *key, const struct ludo_rules *g, int clause)
 {
     char id[16];
@@ -49,8 +49,8 @@ static void put_game(struct request *a, const struct ludo_rules *g)
     ludo_put_json_text(&a->out, "name", say(a, g->name));
     ludo_put_json_text(&a->out, "blurb", say(a, g->blurb));
     ludo_put_json_int(&a->out, "version", g->version);
-    ludo_put_json_bool(&a->out, "draft", g->draft);       /* played by its name, not shown on the shelf */
-    ludo_put_json_bool(&a->out, "boxes", g->box != NULL); /* whoever owns it can say what is printed */
+    ludo_put_json_bool(&a->out, "draft", g->draft);       /* can be played by its name, but menus do not offer it */
+    ludo_put_json_bool(&a->out, "boxes", g->box != NULL); /* the game accepts box files */
     ludo_put_json_open(&a->out, "seats", '[');
     ludo_put_int(&a->out, g->min_seats);
     ludo_put_char(&a->out, ',');
@@ -68,7 +68,7 @@ static void put_player(struct request *a, const char *id, const char *help, bool
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_put_json_text(&a->out, "id", id);
     ludo_put_json_text(&a->out, "help", say(a, help));
-    ludo_put_json_bool(&a->out, "net", net); /* trained, with the built-in boxes */
+    ludo_put_json_bool(&a->out, "net", net); /* the levels have a net for the built-in card data */
     ludo_put_json_close(&a->out, '}');
 }
 
@@ -157,7 +157,7 @@ static void put_word(struct request *a, const struct ludo_names *names, int i)
 
 enum { VOCABULARIES = 128 };
 
-/* Every vocabulary that a verb, a question, an event or a field speaks in, once. */
+/* All vocabularies of verbs, questions, events and fields, each once. */
 struct vocabularies {
     const struct ludo_names *at[VOCABULARIES];
     int n;

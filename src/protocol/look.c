@@ -1,10 +1,10 @@
-/* look.c - the table as a seat sees it, now or as it stood; and the log. */
+/* look.c - a table as a seat sees it, now or after an earlier move; and the log. */
 
 #include "ops.h"
 
 #include <string.h>
 
-/* The table after its first n moves. */
+/* Computes the state after the first n moves. */
 void ludo_request_state_at(const struct ludo_table *t, int n, state_buffer *s)
 {
     t->rules->setup(s, &t->config);
@@ -56,8 +56,7 @@ static bool person_must(const struct request *a, const struct ludo_decision *d)
     return false;
 }
 
-/* The move, and what of the same seat the table then plays by itself: the only answer, a window it lets pass.  False: something
-   hidden was shown on the way. */
+/* Plays a move and the automatic moves of the same seat after it. Returns false if something hidden was revealed. */
 static bool play_on(const struct request *a, state_buffer *s, int seat, ludo_move m, struct ludo_decision *d)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -70,8 +69,8 @@ static bool play_on(const struct request *a, state_buffer *s, int seat, ludo_mov
     return !shown;
 }
 
-/* Does a computer answer next that shows the seat something by whatever it answers? */
-static bool computer_tells(const struct request *a, const state_buffer *s, int seat, const struct ludo_decision *d)
+/* Will a computer move next whose move always reveals something to the seat? */
+static bool computer_reveals(const struct request *a, const state_buffer *s, int seat, const struct ludo_decision *d)
 {
     for (int who = 0; who < a->t->config.seats; who++)
         if (d->must >> who & 1 && !ludo_table_is_human(a->t, who) && ludo_decision_reveals(a->t->rules, s, who, seat))
@@ -79,11 +78,11 @@ static bool computer_tells(const struct request *a, const state_buffer *s, int s
     return false;
 }
 
-/* What becomes of a move, as far as it can be known before. */
+/* The consequences of a move, as far as they are known before it. */
 struct fate {
-    bool final;  /* it cannot be taken back: chance comes next, or something hidden is shown, or another person acts */
-    bool ends;   /* somebody else acts next, or nobody any more */
-    bool passes; /* it can be taken back, until a computer has answered */
+    bool final;  /* it cannot be undone: chance follows, something is revealed, or another person acts */
+    bool ends;   /* another seat acts next, or the game is over */
+    bool passes; /* it can be undone until a computer has moved */
 };
 
 static struct fate fate_of(const struct request *a, const state_buffer *s, int seat, ludo_move m)
@@ -94,7 +93,7 @@ static struct fate fate_of(const struct request *a, const state_buffer *s, int s
     bool shown = !play_on(a, &next, seat, m, &d);
     bool ends = by_seats(&d) ? !(d.must >> seat & 1) : d.kind == LUDO_OVER;
     bool final = shown || !by_seats(&d) || (ends && person_must(a, &d));
-    return (struct fate){ final, ends, !final && computer_tells(a, &next, seat, &d) };
+    return (struct fate){ final, ends, !final && computer_reveals(a, &next, seat, &d) };
 }
 
 bool ludo_request_is_final(const struct request *a, const state_buffer *s, int seat, ludo_move m)
@@ -102,7 +101,7 @@ bool ludo_request_is_final(const struct request *a, const state_buffer *s, int s
     return fate_of(a, s, seat, m).final;
 }
 
-enum { ENDINGS = 3, AS_FAR = 24 }; /* how often chance is tried, and how far */
+enum { ENDINGS = 3, AS_FAR = 24 }; /* number of tries of chance, and maximum number of moves */
 
 static bool ended(const struct request *a, const state_buffer *s, int seat, ludo_move m, struct ludo_rng *rng)
 {
@@ -120,7 +119,7 @@ static bool ended(const struct request *a, const state_buffer *s, int seat, ludo
     return d.kind == LUDO_OVER;
 }
 
-/* Is it the last answer of the game: nobody is asked any more, whatever chance brings? */
+/* Is this the last move of the game, whatever chance brings? */
 static bool ends_game(const struct request *a, const state_buffer *s, int seat, ludo_move m)
 {
     struct ludo_rng rng;
@@ -131,8 +130,8 @@ static bool ends_game(const struct request *a, const state_buffer *s, int seat, 
     return over;
 }
 
-/* Does some answer to what is asked in `from` lead to the table `to`? */
-static bool comes_to(const struct ludo_rules *g, const state_buffer *from, int seat, const state_buffer *to)
+/* Does any move in `from` lead to the state `to`? */
+static bool leads_to(const struct ludo_rules *g, const state_buffer *from, int seat, const state_buffer *to)
 {
     ludo_move list[LUDO_MOVES_MAX];
     int n = ludo_list_moves(g, from, seat, list);
@@ -146,8 +145,8 @@ static bool comes_to(const struct ludo_rules *g, const state_buffer *from, int s
     return false;
 }
 
-/* Of two answers, does this one decide nothing yet?  The question that it leads to can be answered as if the other one
-   had been given. */
+/* Of two moves, does this one decide nothing yet? Then a move of the next question leads to the same state as the
+ * other one. */
 static bool only_asks(const struct request *a, const state_buffer *s, int seat, ludo_move m, ludo_move other)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -159,10 +158,10 @@ static bool only_asks(const struct request *a, const state_buffer *s, int seat, 
     g->play(&asked, seat, m, NULL);
     g->decision(&asked, &d);
     return by_seats(&d) && d.must == 1u << seat && !ludo_request_is_final(a, s, seat, m) &&
-           comes_to(g, &asked, seat, &left);
+           leads_to(g, &asked, seat, &left);
 }
 
-/* ---- The tree of answers: a leaf is the place of its move among `moves` */
+/* ---- The tree of answers: a leaf is the index of its move in `moves` */
 
 struct tree {
     const struct ludo_answers *of;
@@ -243,7 +242,7 @@ static void put_moves(struct request *a, const state_buffer *s, int seat)
         ludo_put_json_open(&a->out, NULL, '{');
         ludo_response_put_move(a, list[i]);
         bool over = ends_game(a, s, seat, list[i]);
-        ludo_response_put_aside(a, &view, seat, list[i], over);
+        ludo_response_put_note(a, &view, seat, list[i], over);
         put_fate(a, fate_of(a, s, seat, list[i]));
         ludo_put_json_bool(&a->out, "over", over);
         ludo_put_json_bool(&a->out, "asks", n == 2 && only_asks(a, s, seat, list[i], list[1 - i]));
@@ -303,7 +302,7 @@ static void put_seating(struct request *a)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Chance forced by hand or by a record without a seed: the seed may be unknown. */
+/* The seed may be unknown: a person or a record without a seed played chance. */
 static void put_seed(struct request *a, bool over)
 {
     ludo_put_json_text(&a->out, "commitment", a->t->commitment[0] ? a->t->commitment : NULL);
@@ -319,8 +318,7 @@ int ludo_op_look(struct request *a)
     memcpy(&s, t->state, t->rules->state_size);
     if (n < t->n)
         ludo_request_state_at(t, n, &s);
-    ludo_determinize_stable(t->rules, &s, seat,
-                            &s); /* what follows is told of the view, and so depends on nothing else */
+    ludo_determinize_stable(t->rules, &s, seat, &s); /* the rest is computed from the view alone */
     t->rules->decision(&s, &d);
     if (a->by->ended && n == t->n)
         d = (struct ludo_decision){ .kind = LUDO_OVER };
@@ -371,11 +369,12 @@ static void put_events(struct request *a, const struct ludo_events *events)
     ludo_put_json_close(&a->out, ']');
 }
 
-/* The move as the seat knows it: with "?" for what it does not. */
+/* Writes the move with "?" for what the seat does not know. */
 static void put_entry_move(struct request *a, const state_buffer *before, const struct ludo_entry *h)
 {
     const struct ludo_rules *g = a->t->rules;
-    int seat = a->t->seat_record ? LUDO_ALL : (int)a->r.seat; /* a film has the moves as its seat knows them */
+    /* the moves of a seat record are already as its seat knows them */
+    int seat = a->t->seat_record ? LUDO_ALL : (int)a->r.seat;
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);
     ludo_move_put(g, ludo_move_as_seen(g, before, h->seat, h->move, seat), &text);
@@ -385,7 +384,7 @@ static void put_entry_move(struct request *a, const state_buffer *before, const 
     ludo_put_json_text(&a->out, "told", words);
 }
 
-/* That somebody had one answer only may tell what they hold: others are not told. */
+/* A forced move could reveal what the seat holds: other seats may not know that it was forced. */
 static bool knows_forced(const struct request *a, const struct ludo_entry *h)
 {
     return (h->forced || h->let_pass) && (a->r.seat == LUDO_ALL || a->r.seat == h->seat);
@@ -402,7 +401,7 @@ static void put_moment_before(struct request *a, const state_buffer *before)
     ludo_put_json_int(&a->out, "actor", m.actor);
 }
 
-/* Members of an open object; `before` is the state before that move. */
+/* Writes members of an open object; `before` is the state before the move. */
 void ludo_response_put_entry(struct request *a, const state_buffer *before, int n)
 {
     const struct ludo_entry *h = &a->t->history[n];

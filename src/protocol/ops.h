@@ -1,15 +1,15 @@
-/* parts.h - what the files of the protocol share. */
+/* ops.h - the operations of the protocol and the functions that they share. */
 #ifndef LUDO_PROTOCOL_OPS_H
 #define LUDO_PROTOCOL_OPS_H
 
 #include "protocol.h"
 #include "ludo/players.h"
 
-enum { WORD_MAX = 80, VERBS_MAX = 64, UNSAID = -100 };
+enum { WORD_MAX = 80, VERBS_MAX = 64, MISSING = -100 };
 
 typedef union { unsigned char at[LUDO_STATE_MAX]; uint64_t align; } state_buffer;
 
-/* A request, read.  What was not said has its zero. */
+/* The fields of a request. A missing field is zero. */
 struct request_fields {
     char op[16], game[WORD_MAX], seed[LUDO_SEED_MAX], move[WORD_MAX], component[WORD_MAX], word[WORD_MAX];
     char seats[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
@@ -18,27 +18,30 @@ struct request_fields {
     int seat_n, option_n, verb_n;
     char *record;                                    /* malloc */
     int record_n;
-    char *box;                                       /* malloc: the text of one; NULL: what is built in */
+    char *box;                                       /* the text of a box file, allocated with malloc; NULL: built in */
     int box_n;
-    int64_t table, seat, from, max, at, run;         /* at: -1 unless said; run: so many steps after the move, -1: all */
-    int64_t n;                                       /* the length of the game that it was said of; -1 unless said */
-    int64_t slice, budget;                           /* positions a level looks at before it is left at it; percent; 0: all */
+    /* at: -1 if missing; run: number of steps after the move, -1: all */
+    int64_t table, seat, from, max, at, run;
+    int64_t n;                                       /* the number of moves that the client knows; -1 if missing */
+    int64_t slice, budget;                           /* slice: positions per request; budget: percentage; 0: all */
     bool on, with_seed, with_record, with_look, upgrade, hurry, pledges;
     enum ludo_lang lang;
 };
 
-/* One answer in the making. */
+/* A request and its response. */
 struct request {
     const struct ludo_session *by;
     struct ludo_tables *tables;
     struct request_fields r;
-    struct ludo_table *t;                            /* the table it speaks of, if any */
-    struct ludo_text out;                            /* over desk->answer, which grows with it */
+    struct ludo_table *t;                            /* the table of the request, or NULL */
+    struct ludo_text out;                            /* in tables->answer, which grows */
     struct ludo_error error;
     const char *net;                                 /* the game whose net is missing, if that is the error */
-    bool no_memory, stale;                           /* stale: the error is that the table has moved on */
-    state_buffer seen;                                      /* the view that was written last, and where its members stand in the answer: */
-    size_t seen_at, seen_n;                          /* the look after the last step shows the same once more */
+    /* stale: the error is that the client does not know the last moves */
+    bool no_memory, stale;
+    /* the last view in the response, and where its members are: ... */
+    state_buffer seen;
+    size_t seen_at, seen_n;                          /* ... the look after the last step copies them */
 };
 
 int ludo_request_read(struct request *, const char *text, size_t n);
@@ -46,21 +49,25 @@ int ludo_request_read(struct request *, const char *text, size_t n);
 /* ---- Writing */
 
 void ludo_response_put_clause_id(struct request *, const char *key, int clause);
-void ludo_response_put_clause_words(struct request *, const struct ludo_rules *, const struct ludo_clause *);     /* "title","text" of an open object */
-void ludo_response_put_refused(struct request *, const void *state, ludo_move, int clause);   /* members of an open object */
-void ludo_response_put_move(struct request *, ludo_move);            /* "move","label","verb","touches" of an open object */
+/* "title" and "text" of an open object */
+void ludo_response_put_clause_words(struct request *, const struct ludo_rules *, const struct ludo_clause *);
+/* members of an open object */
+void ludo_response_put_refused(struct request *, const void *state, ludo_move, int clause);
+/* "move", "label", "verb" and "touches" of an open object */
+void ludo_response_put_move(struct request *, ludo_move);
 void ludo_response_put_touches(struct request *, const char *key, const struct ludo_arg *, const uint32_t *value);
 void ludo_response_put_touch(struct request *, const char *vocabulary, const char *word);
 void ludo_response_put_seats(struct request *, const char *key, unsigned mask);
-void ludo_response_put_view(struct request *, const void *state, int seat);          /* "view", and "amounts" and "moment" of it */
+/* "view", "amounts" and "moment" */
+void ludo_response_put_view(struct request *, const void *state, int seat);
 
 /* box.c */
 void ludo_response_put_box(struct request *, const struct ludo_rules *);
 void ludo_response_put_amounts_and_moment(struct request *, const void *view);
 void ludo_response_put_moment_text(struct request *, const char *key, const void *view);
-void ludo_response_put_aside(struct request *, const void *view, int seat, ludo_move, bool over);
+void ludo_response_put_note(struct request *, const void *view, int seat, ludo_move, bool over);
 
-/* ---- The operations: 0, or -1 and the error; each writes the members of the answer's object */
+/* ---- The operations: each writes the members of the response and returns 0, or -1 and an error */
 
 int ludo_op_games(struct request *);
 int ludo_op_about(struct request *);
@@ -87,18 +94,25 @@ int ludo_op_auto_pass(struct request *);
 int ludo_op_contribute(struct request *);
 
 /* Shared by several of them. */
-struct ludo_table *ludo_request_new_table(struct request *, const struct ludo_rules *, const char *seed);     /* as the request says; NULL: refused */
-void ludo_response_put_box_text(struct request *, const struct ludo_rules *);                                /* "box": as a file */
-bool ludo_request_may_see_all(const struct request *);              /* the game is over, only levels play at its own table, or it has the right */
-int ludo_request_check_net(struct request *, const struct ludo_rules *, const char *player);      /* -1: its net is missing */
+/* as the request describes; NULL: refused */
+struct ludo_table *ludo_request_new_table(struct request *, const struct ludo_rules *, const char *seed);
+/* "box": a box file */
+void ludo_response_put_box_text(struct request *, const struct ludo_rules *);
+/* the game is over, only levels play, or the session has the right */
+bool ludo_request_may_see_all(const struct request *);
+/* -1: the net of the player is missing */
+int ludo_request_check_net(struct request *, const struct ludo_rules *, const char *player);
 void ludo_response_put_unit(struct request *, enum ludo_value_unit);      /* "in" */
-void ludo_request_set_budget(struct request *);                     /* of the table, where the request has one */
-bool ludo_request_is_over(const struct request *);                  /* by the rules, or because somebody gave up */
-void ludo_response_put_requested_extras(struct request *);                /* "look" and "record", where the request wants them */
+void ludo_request_set_budget(struct request *);                     /* applies the budget of the request to the table */
+bool ludo_request_is_over(const struct request *);                  /* by the rules, or after a resignation */
+/* "look" and "record", if the request wants them */
+void ludo_response_put_requested_extras(struct request *);
 int ludo_request_read_move(struct request *, ludo_move *);
 void ludo_request_state_at(const struct ludo_table *, int n, state_buffer *);
-void ludo_response_put_entry(struct request *, const state_buffer *before, int n);          /* history[n] as told to the seat */
+/* history[n] as the seat may know it */
+void ludo_response_put_entry(struct request *, const state_buffer *before, int n);
 bool ludo_request_is_final(const struct request *, const state_buffer *, int seat, ludo_move);
-bool ludo_request_is_equivalent(const struct request *, const state_buffer *, int seat);         /* whichever of several answers is given */
+/* does every legal move lead to the same state? */
+bool ludo_request_is_equivalent(const struct request *, const state_buffer *, int seat);
 
 #endif

@@ -1,4 +1,4 @@
-/* play.c - moves in, steps out; undo; the record. */
+/* play.c - plays moves and steps; undo; records. */
 
 #include "ops.h"
 
@@ -10,7 +10,7 @@ int ludo_request_read_move(struct request *a, ludo_move *m)
     return ludo_move_parse(a->t->rules, a->r.move, strlen(a->r.move), m, &a->error);
 }
 
-/* The last move as one step, with the view it led to. */
+/* Writes the last move as one step, with the view after it. */
 static void put_played(struct request *a, const state_buffer *before)
 {
     ludo_put_json_open(&a->out, NULL, '{');
@@ -32,9 +32,9 @@ bool ludo_request_is_over(const struct request *a)
     return d.kind == LUDO_OVER || a->by->ended;
 }
 
-/* ---- Is it in time? -------------------------------------------------------------------------------- */
+/* ---- Stale requests --------------------------------------------------------------------------------- */
 
-/* By what the seat reads: an argument that is not in the text may count who has answered. */
+/* Compares the text of the question: an argument outside the text may count the seats that have answered. */
 static bool is_same_question(const struct request *a, const struct ludo_decision *d, const struct ludo_decision *e)
 {
     int seat = (int)a->r.seat;
@@ -48,7 +48,7 @@ static bool is_same_question(const struct request *a, const struct ludo_decision
     return strcmp(then, now) == 0;
 }
 
-/* Plays on from the first n moves to now.  False: something else happened than that other seats chose, too. */
+/* Replays from the first n moves to the present. Returns false if anything but choices of other seats happened. */
 static bool pass_others(const struct request *a, state_buffer *s)
 {
     struct ludo_decision first, d;
@@ -65,8 +65,9 @@ static bool pass_others(const struct request *a, state_buffer *s)
     return true;
 }
 
-/* Where several seats choose at once, a choice stands though others were quicker: the seat is asked the same as after n moves, and has the
- * same answers.  Not where moves were taken back, for then it may have seen others. */
+/* In simultaneous choices, a choice is valid although other seats were faster: the seat has the same question and
+ * the same legal moves as after n moves. After an undo this does not apply, because the seat may have seen other
+ * moves. */
 static bool only_others_chose(const struct request *a)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -82,8 +83,8 @@ static bool only_others_chose(const struct request *a)
            memcmp(then, now, sizeof *now * (size_t)n) == 0;
 }
 
-/* A click that comes late, or twice, was meant for another position. */
-static int in_time(struct request *a, bool chooses)
+/* A late or repeated click was meant for another position. */
+static int check_not_stale(struct request *a, bool chooses)
 {
     if (a->by->ended)
         return ludo_fail(&a->error, N_("the game is over"), NULL, NULL);
@@ -98,8 +99,8 @@ static int run_what(const struct request *a)
     return a->by->rights & LUDO_MAY_THINK ? LUDO_RUN_ALL : LUDO_RUN_CHANCE | LUDO_RUN_FORCED;
 }
 
-/* In slices: the seat that is left thinking, or -1. */
-static int thinks_on(struct request *a)
+/* Searches one slice. Returns the seat whose search is not finished, or -1. */
+static int continue_search(struct request *a)
 {
     if (!(a->by->rights & LUDO_MAY_THINK))
         return -1;
@@ -109,19 +110,18 @@ static int thinks_on(struct request *a)
 }
 
 struct ran {
-    int steps, thinks; /* so many; the seat that is left thinking, or -1 */
+    int steps, thinks; /* number of steps; the seat whose search is not finished, or -1 */
     bool more;
 };
 
-/* Plays what needs no person, at most so many moves.  In slices it also stops where a level has more to think, and
- * after each
- * answer of one, so that whoever asks is never kept waiting. */
+/* Plays moves that need no person, at most `most`. With slices it also stops when a search is not finished, and
+ * after each move of a level. So the client never waits long. */
 static void put_run(struct request *a, int64_t most, struct ran *ran)
 {
     ludo_request_set_budget(a);
     for (; most > 0 && !a->no_memory; most--) {
         state_buffer before;
-        ran->thinks = thinks_on(a);
+        ran->thinks = continue_search(a);
         if (ran->thinks >= 0)
             return;
         memcpy(&before, a->t->state, a->t->rules->state_size);
@@ -136,7 +136,7 @@ static void put_run(struct request *a, int64_t most, struct ran *ran)
     }
 }
 
-/* Who waits for a level that thinks knows already how the table stands. */
+/* A client that waits for a search already knows the state of the table. */
 static void put_ran(struct request *a, const struct ran *ran)
 {
     ludo_put_json_close(&a->out, ']');
@@ -162,7 +162,7 @@ static void put_refusal(struct request *a, ludo_move m, int clause)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* The moves from one length of the game to another, as the seat may know them. */
+/* Writes the moves between two lengths of the game, as the seat may know them. */
 static void put_steps(struct request *a, int from, int to)
 {
     state_buffer s, before;
@@ -177,13 +177,13 @@ static void put_steps(struct request *a, int from, int to)
     }
 }
 
-/* The answer begins with what others chose meanwhile, so that whoever knows n moves then knows all of them. */
+/* The response begins with the choices of other seats, so that the client knows all moves after it. */
 int ludo_op_play(struct request *a)
 {
     ludo_move m;
     state_buffer before;
     int n = a->t->n;
-    if (ludo_request_read_move(a, &m) < 0 || in_time(a, true) < 0)
+    if (ludo_request_read_move(a, &m) < 0 || check_not_stale(a, true) < 0)
         return -1;
     memcpy(&before, a->t->state, a->t->rules->state_size);
     int refused = ludo_table_play(a->t, (int)a->r.seat, m);
@@ -203,7 +203,7 @@ int ludo_op_play(struct request *a)
     return 0;
 }
 
-/* Who only watches does not drive: chance, once run, ends what a player could still take back. */
+/* A spectator cannot run the table: chance would end the undo of a player. */
 int ludo_op_run(struct request *a)
 {
     struct ran ran = { .thinks = -1, .more = true };
@@ -215,7 +215,7 @@ int ludo_op_run(struct request *a)
     return 0;
 }
 
-/* What happened since the game had `from` moves, step by step: for who was told of them and did not make them. */
+/* Writes the moves since the game had `from` moves, step by step, for clients that did not make them. */
 int ludo_op_since(struct request *a)
 {
     int from = a->r.from < 0 ? 0 : a->r.from > a->t->n ? a->t->n : (int)a->r.from;
@@ -228,7 +228,7 @@ int ludo_op_since(struct request *a)
 
 int ludo_op_undo(struct request *a)
 {
-    if (in_time(a, false) < 0)
+    if (check_not_stale(a, false) < 0)
         return -1;
     if (ludo_table_undo(a->t, (int)a->r.seat, &a->error) < 0)
         return -1;
@@ -237,7 +237,7 @@ int ludo_op_undo(struct request *a)
     return 0;
 }
 
-/* Windows pass unasked, or are asked again. */
+/* Switches automatic passing on or off. */
 int ludo_op_auto_pass(struct request *a)
 {
     ludo_table_set_auto_pass(a->t, (int)a->r.seat, a->r.on);
@@ -246,7 +246,7 @@ int ludo_op_auto_pass(struct request *a)
     return 0;
 }
 
-/* A word of the seat's own in the chance of the table. */
+/* Adds the word of a seat to the chance of the table. */
 int ludo_op_contribute(struct request *a)
 {
     if (ludo_table_contribute(a->t, (int)a->r.seat, a->r.word, &a->error) < 0)
@@ -256,7 +256,7 @@ int ludo_op_contribute(struct request *a)
     return 0;
 }
 
-/* Where nobody has a secret, everyone may have the record; its seed is another matter. */
+/* Without hidden information every client may have the record. Its seed needs a right. */
 static bool plays_in_secret(const struct request *a)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -266,7 +266,7 @@ static bool plays_in_secret(const struct request *a)
     return false;
 }
 
-/* Clients of a server may have an older reader, which refuses the lines of pledges: they say that they know them. */
+/* Clients of a server may have an older reader that refuses the lines of pledges. So they must ask for these lines. */
 static bool wants_pledges(const struct request *a) { return a->r.pledges || a->by->rights & LUDO_MAY_HOST; }
 
 int ludo_op_record(struct request *a)
@@ -274,12 +274,12 @@ int ludo_op_record(struct request *a)
     size_t n;
     bool over = ludo_request_is_over(a);
     if (a->r.with_seed && !over && !(a->by->rights & LUDO_MAY_SEED))
-        return ludo_fail(&a->error, N_("the seed is told when the game is over"), NULL, NULL);
+        return ludo_fail(&a->error, N_("the seed is available after the game is over"), NULL, NULL);
     bool whole = a->r.with_seed || over || !plays_in_secret(a);
     int what = (a->r.with_seed ? LUDO_RECORD_SEED : 0) | (wants_pledges(a) ? LUDO_RECORD_PLEDGES : 0);
     char *record = ludo_record_put(a->t, whole ? LUDO_ALL : (int)a->r.seat, what, &n);
     if (!record)
-        return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+        return ludo_fail(&a->error, N_("out of memory"), NULL, NULL);
     ludo_put_json_text(&a->out, "record", record);
     free(record);
     return 0;
@@ -299,7 +299,7 @@ static void put_proof_seats(struct request *a, const struct ludo_proof *proof)
     ludo_put_json_close(&a->out, ']');
 }
 
-/* What a record proves of its deal: it is computed here, not where the game was played. */
+/* Verifies the deal of a record in this process, not where the game was played. */
 int ludo_op_verify(struct request *a)
 {
     struct ludo_proof proof;
@@ -319,8 +319,7 @@ int ludo_op_verify(struct request *a)
     return 0;
 }
 
-/* What would otherwise take two more requests after every move.  The record has its seed where the session may have
- * it. */
+/* Saves two more requests after every move. The record contains the seed if the session may have it. */
 void ludo_response_put_requested_extras(struct request *a)
 {
     if (a->r.with_look) {

@@ -1,4 +1,4 @@
-/* protocol.h - the protocol of a table, as the library's own files see it. */
+/* protocol.h - the protocol for the internal files of the library. */
 #ifndef LUDO_PROTOCOL_H
 #define LUDO_PROTOCOL_H
 

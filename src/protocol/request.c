@@ -1,4 +1,4 @@
-/* request.c - requests, key by key.  Unknown keys are refused: a misspelt one should not pass unnoticed. */
+/* request.c - reads requests. Unknown members are refused, so that a misspelt name is noticed. */
 
 #include "ops.h"
 #include "../core/core.h"
@@ -40,14 +40,14 @@ static int read_options(struct ludo_core_json *j, struct request_fields *r)
     return more;
 }
 
-/* A text of any length. */
+/* Reads a text of any length. */
 static int read_long(struct ludo_core_json *j, char **text, int *n)
 {
     size_t most = (size_t)(j->end - j->at) + 1;
     free(*text);
     *text = malloc(most);
     if (!*text)
-        return ludo_core_json_fail(j, N_("there is no memory left"), NULL, NULL);
+        return ludo_core_json_fail(j, N_("out of memory"), NULL, NULL);
     *n = ludo_core_json_text(j, *text, most);
     return *n;
 }
@@ -69,7 +69,7 @@ static int read_lang(struct ludo_core_json *j, struct request_fields *r)
     return 0;
 }
 
-/* "seed" and "record" are texts to begin with, and elsewhere say whether one is wanted. */
+/* "seed" and "record" are texts in some requests. In others they say whether the response should contain one. */
 static int read_seed(struct ludo_core_json *j, struct request_fields *r)
 {
     return ludo_core_json_next_is(j, '"') ? ludo_core_json_text(j, r->seed, sizeof r->seed)
@@ -149,7 +149,7 @@ static int read_member(struct ludo_core_json *j, struct request_fields *r)
         return read_strings(j, r->seats[0], sizeof r->seats[0], LUDO_SEATS_MAX, &r->seat_n);
     if (strcmp(key, "verbs") == 0)
         return read_strings(j, r->verbs[0], sizeof r->verbs[0], VERBS_MAX, &r->verb_n);
-    return ludo_core_json_fail(j, N_("a request has no such key: {1}"), key, NULL);
+    return ludo_core_json_fail(j, N_("unknown request member: {1}"), key, NULL);
 }
 
 int ludo_request_read(struct request *a, const char *text, size_t n)
@@ -158,7 +158,7 @@ int ludo_request_read(struct request *a, const char *text, size_t n)
     bool first = true;
     int more;
     a->r.at = a->r.n = -1;
-    a->r.seat = UNSAID;
+    a->r.seat = MISSING;
     if (ludo_core_json_open(&j, '{') < 0)
         return -1;
     for (; (more = ludo_core_json_more(&j, '{', first)) > 0; first = false)

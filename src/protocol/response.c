@@ -1,4 +1,4 @@
-/* write.c - the pieces of answers. */
+/* response.c - writes the parts that several responses share. */
 
 #include "ops.h"
 
@@ -15,7 +15,7 @@ void ludo_response_put_seats(struct request *a, const char *key, unsigned mask)
     ludo_put_json_close(&a->out, ']');
 }
 
-/* ---- Of a game -------------------------------------------------------------------------------------- */
+/* ---- Moves and clauses ------------------------------------------------------------------------------ */
 
 void ludo_response_put_clause_id(struct request *a, const char *key, int clause)
 {
@@ -36,8 +36,8 @@ void ludo_response_put_clause_words(struct request *a, const struct ludo_rules *
     ludo_put_json_text(&a->out, "text", words);
 }
 
-/* What is missing here; null where there is nothing to add to the clause. */
-static void put_lacks(struct request *a, const void *state, ludo_move m)
+/* Writes what is missing for a refused move; null if there is nothing to add to the clause. */
+static void put_missing(struct request *a, const void *state, ludo_move m)
 {
     const struct ludo_rules *g = a->t->rules;
     char words[400];
@@ -56,7 +56,7 @@ void ludo_response_put_refused(struct request *a, const void *state, ludo_move m
     ludo_response_put_clause_id(a, "clause", clause);
     ludo_response_put_clause_words(a, a->t->rules,
                                    c ? c : &(const struct ludo_clause){ .title = { "", "" }, .text = { "", "" } });
-    put_lacks(a, state, m);
+    put_missing(a, state, m);
 }
 
 void ludo_response_put_touch(struct request *a, const char *vocabulary, const char *word)
@@ -125,7 +125,7 @@ static uint32_t value_of(const struct ludo_arg *arg, ludo_move m, int i)
     return arg->kind == LUDO_ARG_FACES ? ludo_faces_in(m) : (uint32_t)ludo_arg_of(m, i);
 }
 
-/* An answer that is told by what it does is looked at as the seat sees the table. */
+/* A label that names the effect of the move needs the view of the seat. */
 static void put_label(struct request *a, ludo_move m, struct ludo_text *t)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -157,7 +157,7 @@ void ludo_response_put_move(struct request *a, ludo_move m)
     ludo_response_put_touches(a, "touches", verb->arg, value);
 }
 
-/* Members that stand in the answer already; room is made before they are read. */
+/* Copies members that are already in the response. Makes room first, because the buffer may move. */
 static void put_again(struct request *a)
 {
     ludo_put_char(&a->out, ',');

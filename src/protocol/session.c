@@ -1,4 +1,4 @@
-/* session.c - who asks may ask it?  A request is read, its operation is found, its answer is written. */
+/* session.c - executes a request: reads it, checks the rights, calls the operation and writes the response. */
 
 #include "ops.h"
 
@@ -10,8 +10,8 @@
 static const struct op {
     const char *name;
     int (*answer)(struct request *);
-    enum { OF_NO_TABLE, OF_A_TABLE, OF_A_SEAT } of;   /* what it speaks of; of a seat: one that plays */
-    uint8_t right;                                    /* that it takes */
+    enum { OF_NO_TABLE, OF_A_TABLE, OF_A_SEAT } of;   /* what it needs; OF_A_SEAT: a seat that plays */
+    uint8_t right;                                    /* required right */
 } ops[] = {
     { "games",   ludo_op_games,       OF_NO_TABLE, 0 },             { "about",  ludo_op_about,  OF_NO_TABLE, 0 },
     { "open",    ludo_op_open,        OF_NO_TABLE, LUDO_MAY_HOST }, { "load",   ludo_op_load,   OF_NO_TABLE, LUDO_MAY_HOST },
@@ -36,7 +36,7 @@ static const struct op *find_op(const char *name)
     return NULL;
 }
 
-/* ---- Who asks -------------------------------------------------------------------------------------- */
+/* ---- Rights ----------------------------------------------------------------------------------------- */
 
 static int find_table(struct request *a)
 {
@@ -49,8 +49,9 @@ static int find_table(struct request *a)
     return 0;
 }
 
-/* Only levels play here, and did from the start.  Only the host of a table can conclude that from the players of this moment; at a
- * server a level may play for a person who comes back, and the session has LUDO_MAY_SEE_ALL where the room permits it. */
+/* Have only levels played here, from the start? Only the host of a table can conclude this from the current
+ * players. On a server a level may replace a person who comes back; there the session has LUDO_MAY_SEE_ALL if the
+ * room permits it. */
 static bool plays_without_people(const struct request *a)
 {
     for (int i = 0; i < a->t->config.seats; i++)
@@ -65,21 +66,21 @@ bool ludo_request_may_see_all(const struct request *a)
            (a->by->rights & LUDO_MAY_SEE_ALL || ludo_request_is_over(a) || plays_without_people(a));
 }
 
-/* The seat that the request speaks for must be one of the session's. */
+/* The seat of the request must be one of the session. */
 static int find_seat(struct request *a)
 {
-    if (a->t->seat_record) { /* there is nothing else to be seen */
+    if (a->t->seat_record) { /* nothing else can be shown */
         a->r.seat = a->t->seat_record->viewer;
         return 0;
     }
-    if (a->r.seat == UNSAID)
+    if (a->r.seat == MISSING)
         a->r.seat = a->by->seats ? ludo_mask_first(a->by->seats) : LUDO_SPECTATOR;
     if (a->r.seat == LUDO_SPECTATOR)
         return 0;
     if (a->r.seat == LUDO_ALL)
         return ludo_request_may_see_all(a)
                    ? 0
-                   : ludo_fail(&a->error, N_("all hands are shown when the game is over, not before"), NULL, NULL);
+                   : ludo_fail(&a->error, N_("hidden cards are shown only after the game is over"), NULL, NULL);
     if (a->r.seat < 0 || a->r.seat >= a->t->config.seats)
         return ludo_fail(&a->error, N_("there is no such seat at this table"), NULL, NULL);
     if (!(a->by->seats >> a->r.seat & 1))
@@ -96,18 +97,18 @@ static int find_out(struct request *a, const struct op *op)
     if (find_table(a) < 0 || find_seat(a) < 0)
         return -1;
     if (op->of == OF_A_SEAT && a->t->seat_record)
-        return ludo_fail(&a->error, N_("this game can be watched, not played on"), NULL, NULL);
+        return ludo_fail(&a->error, N_("this game can only be watched"), NULL, NULL);
     if (op->of == OF_A_SEAT && a->r.seat < 0)
-        return ludo_fail(&a->error, N_("say which seat plays"), NULL, NULL);
+        return ludo_fail(&a->error, N_("the request needs a seat"), NULL, NULL);
     return 0;
 }
 
-/* ---- One request ----------------------------------------------------------------------------------- */
+/* ---- One request ------------------------------------------------------------------------------------ */
 
 static int answer(struct request *a, const char *request, size_t n)
 {
     if (n > LUDO_REQUEST_MAX)
-        return ludo_fail(&a->error, N_("the request is longer than a mebibyte"), NULL, NULL);
+        return ludo_fail(&a->error, N_("the request is longer than 1 MiB"), NULL, NULL);
     if (ludo_request_read(a, request, n) < 0)
         return -1;
     const struct op *op = find_op(a->r.op);
@@ -132,7 +133,7 @@ static void put_error(struct request *a)
         ludo_put_json_bool(&a->out, "stale", true);
 }
 
-/* The answer grows with what is written into it. */
+/* Enlarges the response. */
 static void grow(struct ludo_text *out, size_t need)
 {
     struct request *a = (struct request *)(void *)((char *)out - offsetof(struct request, out));
@@ -183,7 +184,7 @@ void ludo_tables_close(struct ludo_tables *tables)
     tables->room = 0;
 }
 
-/* ---- Sitting down and getting up -------------------------------------------------------------------- */
+/* ---- Opening and closing tables --------------------------------------------------------------------- */
 
 static int free_place(struct request *a)
 {
@@ -211,7 +212,7 @@ static int seat_everyone(struct request *a, struct ludo_table *t)
     return 0;
 }
 
-/* A level plays with the net of the game: whoever has it must hand it over first. */
+/* A level needs the net of the game: the client must pass it first. */
 int ludo_request_check_net(struct request *a, const struct ludo_rules *g, const char *player)
 {
     const struct ludo_player *p = ludo_player(player);
@@ -229,7 +230,7 @@ static int nets_there(struct request *a, const struct ludo_table *t)
     return 0;
 }
 
-/* The box of a table, where it is not the built-in one: as a text that `about` takes, and its hash. */
+/* Writes the box of a table, if it is not built in, as a text for `about`, and its hash. */
 static void put_table_box(struct request *a, const struct ludo_rules *g)
 {
     struct ludo_box_about about;
@@ -240,7 +241,7 @@ static void put_table_box(struct request *a, const struct ludo_rules *g)
     ludo_put_json_text(&a->out, "hash", about.hash);
 }
 
-/* Keeps the new table if it was laid out well. */
+/* Stores the new table in a free slot if it was set up. */
 static int keep(struct request *a, struct ludo_table *t, int at, int laid_out)
 {
     a->tables->table[at] = t;
@@ -253,7 +254,7 @@ static int keep(struct request *a, struct ludo_table *t, int at, int laid_out)
     return 0;
 }
 
-/* The game that is asked for, with the box that came along; free() the box when it is done with. */
+/* Returns the requested game with the box of the request. The caller frees the box with free(). */
 const struct ludo_rules *ludo_request_game(struct request *a, struct ludo_box **box)
 {
     const struct ludo_rules *g = ludo_game(a->r.game);
@@ -264,13 +265,13 @@ const struct ludo_rules *ludo_request_game(struct request *a, struct ludo_box **
         return g;
     *box = malloc(ludo_box_size(g) + 1);
     if (!*box)
-        ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+        ludo_fail(&a->error, N_("out of memory"), NULL, NULL);
     else if (ludo_box_read(g, a->r.box, (size_t)a->r.box_n, *box, &a->error) == 0)
         return ludo_box_rules(*box);
     return NULL;
 }
 
-/* The table keeps a box of its own.  NULL: refused. */
+/* Creates the table with its own copy of the box. Returns NULL if it is refused. */
 struct ludo_table *ludo_request_new_table(struct request *a, const struct ludo_rules *g, const char *seed)
 {
     struct ludo_config config;
@@ -278,7 +279,7 @@ struct ludo_table *ludo_request_new_table(struct request *a, const struct ludo_r
         return NULL;
     struct ludo_table *t = calloc(1, sizeof *t);
     if (!t) {
-        ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+        ludo_fail(&a->error, N_("out of memory"), NULL, NULL);
         return NULL;
     }
     if (ludo_table_open(t, g, &config, seed, &a->error) == 0 && seat_everyone(a, t) == 0)
@@ -300,7 +301,7 @@ int ludo_op_open(struct request *a)
     return t ? keep(a, t, at, 0) : -1;
 }
 
-/* A record of older rules is replayed under today's as far as it goes. */
+/* Replays a record of older rules under the current rules as far as possible. */
 static int upgrade(struct request *a, struct ludo_table *t)
 {
     struct ludo_upgrade u;
@@ -328,7 +329,7 @@ int ludo_op_load(struct request *a)
         return ludo_fail(&a->error, N_("there is no record to load"), NULL, NULL);
     struct ludo_table *t = calloc(1, sizeof *t);
     if (!t)
-        return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+        return ludo_fail(&a->error, N_("out of memory"), NULL, NULL);
     return keep(a, t, at,
                 a->r.upgrade ? upgrade(a, t) : ludo_record_read_seen(t, a->r.record, (size_t)a->r.record_n, &a->error));
 }

@@ -1,8 +1,8 @@
-/* arena.c - measures computer players against each other.
+/* arena.c - compares computer players.
  *
- * A deal is played once in every seating of the players, each time with the same chance: what is drawn comes from a stream of
- * the deal's own, keyed by what it is and how often it was drawn before, so that cards fall alike whatever the players do.
- * Every game is a number of its own, so threads, interruptions and resumptions leave no trace in the result. */
+ * Each deal is played once in every seating of the players, with the same chance. Each deal has its own stream,
+ * keyed by the kind of draw and the number of earlier draws, so cards do not depend on the moves of the players.
+ * Each game depends only on its number. So threads, interruptions and resumed runs do not change the result. */
 #include "threads.h"
 #include "ludo/game.h"
 #include "ludo/sim.h"
@@ -13,14 +13,14 @@
 
 enum { PLAYER_STREAM = 0x10000, STREAMS = 256 };
 
-struct share { /* what the threads share; the lock of the crew guards the bouts */
-    struct ludo_threads crew;
+struct share { /* shared by the threads; the lock guards the games */
+    struct ludo_threads threads;
     struct ludo_arena *arena;
 };
 
-/* ---- Seatings ---------------------------------------------------------------------------------------------------------- */
+/* ---- Seatings --------------------------------------------------------------------------------------- */
 
-/* Players of one name are one contender; where all have the same, each is one. */
+/* Players with the same name are one contender. If all names are equal, each player is a contender. */
 static void name_contenders(struct ludo_arena *a)
 {
     bool same = true;
@@ -35,7 +35,7 @@ static void name_contenders(struct ludo_arena *a)
     }
 }
 
-/* Every order of the contenders that differs from those before it, the one of the command line first. */
+/* Lists all different orders of the contenders, the order of the command line first. */
 static void add_seatings(struct ludo_arena *a, int seat, unsigned left)
 {
     int n = a->config.seats;
@@ -61,7 +61,7 @@ void ludo_arena_prepare(struct ludo_arena *a)
     add_seatings(a, 0, (1u << a->config.seats) - 1);
 }
 
-/* ---- One game ---------------------------------------------------------------------------------------------------------- */
+/* ---- One game --------------------------------------------------------------------------------------- */
 
 static ludo_move chance(const struct ludo_arena *a, const struct ludo_walk *w, const struct ludo_stream *stream,
                         uint32_t drawn[STREAMS])
@@ -106,9 +106,9 @@ static void play_bout(const struct ludo_arena *a, long i, struct ludo_arena_game
     }
 }
 
-/* ---- What it adds up to ------------------------------------------------------------------------------------------------ */
+/* ---- Results ---------------------------------------------------------------------------------------- */
 
-/* Share of the win, rank, and points less the best other's, of one seat. */
+/* The share of the win, the rank, and the margin (points less the best other points) of one seat. */
 static void seat_result(const struct ludo_arena_game *b, int seats, int seat, double out[3])
 {
     int first = 0, best = -32768;
@@ -123,7 +123,7 @@ static void seat_result(const struct ludo_arena_game *b, int seats, int seat, do
     out[2] = seats == 1 || b->common ? b->points[seat] : b->points[seat] - best;
 }
 
-/* The mean over the seatings of a deal: the share of all seats of a contender, rank and margin of one. */
+/* The mean over the seatings of a deal: the share of all seats of a contender, rank and margin of one seat. */
 static void deal_result(const struct ludo_arena *a, long deal, int contender, double out[3])
 {
     double count = 0;
@@ -158,7 +158,7 @@ static void mean_of(struct ludo_mean *m, double n, double sum, double squares)
     m->half = 1.96 * sqrt((variance > 0 ? variance : 0) / n);
 }
 
-/* A share lies between 0 and 1: Wilson's interval, for so many games as would scatter like the deals do. */
+/* Wilson's interval for a share, with the number of games that would scatter as the deals do. */
 static void wilson(struct ludo_mean *m, double games)
 {
     double p = m->mean, z = 1.96, spread = m->half / z;
@@ -199,10 +199,10 @@ void ludo_arena_standing(const struct ludo_arena *a, int contender, struct ludo_
     wilson(&s->share, (double)(s->deals * a->seating_n));
 }
 
-/* ---- Sequential test ---------------------------------------------------------------------------------------------------- */
+/* ---- Sequential test -------------------------------------------------------------------------------- */
 
-/* How much likelier what was seen is if the first contender has GAIN more than its even share than if it has not: the
- * logarithm, for shares that scatter normally. */
+/* The log-likelihood ratio of two hypotheses: the share of the first contender is GAIN above even, or it is even.
+ * Shares are assumed to be normally distributed. */
 static double likelihood(const struct ludo_arena *a, double n, double sum, double squares)
 {
     double even = ludo_arena_even(a, 0), better = even + LUDO_ARENA_GAIN / 100.0;
@@ -212,7 +212,7 @@ static double likelihood(const struct ludo_arena *a, double n, double sum, doubl
     return n * (better - even) * (2 * mean - even - better) / (2 * variance);
 }
 
-/* Counts the deals from the first on that are whole, up to where the test is decided. */
+/* Counts the complete deals from the first on, up to the one that decides the test. */
 static bool decided(struct ludo_arena *a)
 {
     double limit = log(0.95 / 0.05);
@@ -229,47 +229,47 @@ static bool decided(struct ludo_arena *a)
     return a->verdict != 0;
 }
 
-/* ---- Threads ----------------------------------------------------------------------------------------------------------- */
+/* ---- Threads ---------------------------------------------------------------------------------------- */
 
-/* A game has ended; does it decide the match? */
-static void enter_bout(struct share *share, long i, const struct ludo_arena_game *bout)
+/* Stores a finished game. Does it decide the test? */
+static void store_game(struct share *share, long i, const struct ludo_arena_game *bout)
 {
     struct ludo_arena *a = share->arena;
-    pthread_mutex_lock(&share->crew.lock);
+    pthread_mutex_lock(&share->threads.lock);
     a->bout[i] = *bout;
-    atomic_fetch_add(&share->crew.done, 1);
+    atomic_fetch_add(&share->threads.done, 1);
     if (a->ended)
         a->ended(a->with, i, bout);
     if (decided(a))
-        atomic_store(&share->crew.stop, true);
-    pthread_mutex_unlock(&share->crew.lock);
+        atomic_store(&share->threads.stop, true);
+    pthread_mutex_unlock(&share->threads.lock);
 }
 
 static void *work(void *arg)
 {
     struct share *share = arg;
-    struct ludo_threads *crew = &share->crew;
+    struct ludo_threads *t = &share->threads;
     struct ludo_arena *a = share->arena;
     long games = a->deals * a->seating_n;
-    for (long i; (i = atomic_fetch_add(&crew->next, 1)) < games && !atomic_load(&crew->stop);) {
+    for (long i; (i = atomic_fetch_add(&t->next, 1)) < games && !atomic_load(&t->stop);) {
         struct ludo_arena_game bout;
         if (a->bout[i].played)
             continue;
         play_bout(a, i, &bout);
-        enter_bout(share, i, &bout);
+        store_game(share, i, &bout);
     }
-    pthread_mutex_lock(&crew->lock);
-    ludo_threads_exit(crew);
-    pthread_mutex_unlock(&crew->lock);
+    pthread_mutex_lock(&t->lock);
+    ludo_threads_exit(t);
+    pthread_mutex_unlock(&t->lock);
     return NULL;
 }
 
 int ludo_arena_run(struct ludo_arena *a)
 {
-    struct share share = { .crew = LUDO_THREADS_INIT, .arena = a };
-    atomic_store(&share.crew.stop, decided(a)); /* what was played before may say it all */
-    if (ludo_threads_start(&share.crew, a->threads, work, &share) == 0)
+    struct share share = { .threads = LUDO_THREADS_INIT, .arena = a };
+    atomic_store(&share.threads.stop, decided(a)); /* the games played before may decide it */
+    if (ludo_threads_start(&share.threads, a->threads, work, &share) == 0)
         return -1;
-    a->stopped = ludo_threads_wait(&share.crew, a->going, a->with);
+    a->stopped = ludo_threads_wait(&share.threads, a->going, a->with);
     return a->deals_counted ? 0 : -1;
 }

@@ -1,8 +1,8 @@
-/* config_sampler.c - the i-th of an endless row of valid configurations of a game.
+/* config_sampler.c - an endless sequence of valid configurations of a game.
  *
- * Four in turn: the standard game, one option changed (each in its turn, with what it needs), and two mixes.
- * The number of seats goes round with them, and each number has mixes of its own that spread the values of all
- * options.  Signatures, property tests and fuzzers all play this row. */
+ * It repeats four kinds: the default, one option changed (each in turn, with the options it needs), and two mixes.
+ * The number of seats changes too, and each number has its own mixes with all values of all options. Signatures,
+ * property tests and fuzzers use this sequence. */
 #include "ludo/game.h"
 #include "ludo/sim.h"
 
@@ -16,7 +16,7 @@ static int option_find(const struct ludo_rules *rules, const char *id)
     return -1;
 }
 
-/* A value of this option that is not the standard one, the k-th going up and round. */
+/* Returns a value other than the default, number k in ascending order, wrapping around. */
 static int other_value(const struct ludo_option *o, int k)
 {
     int span = o->max - o->min;
@@ -37,8 +37,8 @@ static void change(const struct ludo_rules *rules, struct ludo_config *c, int op
         change(rules, c, need, k);
 }
 
-/* The v-th mix: in so many mixes as an option has values it takes each of them once, from where its own chance begins.
-   What this table does not allow stays as it is. */
+/* Mix number v. Over as many mixes as an option has values, it takes each value once, from a random start. A value
+ * that is not allowed leaves the option unchanged. */
 static void mix(const struct ludo_rules *rules, struct ludo_config *c, int v)
 {
     for (int i = 0; i < rules->option_n; i++) {

@@ -1,8 +1,8 @@
-/* selfplay.c - plays games between computer players and tells them as positions to learn from (docs/selfplay.md).
+/* selfplay.c - plays games between computer players and writes training positions (docs/selfplay.md).
  *
- * A position is what a seat sees after an answer of its own, if it had a choice: what the levels value when they weigh that
- * answer.  The view is dealt at random before the estimate is asked, as a level does it: nothing that the seat cannot see comes
- * into the file. */
+ * A position is the view of a seat after its own move, if it had a choice: the position that the levels evaluate.
+ * The view is determinized before the estimate is computed, as a level does. So the file contains nothing that the
+ * seat cannot see. */
 #include "threads.h"
 #include "ludo/game.h"
 #include "ludo/learn.h"
@@ -16,31 +16,31 @@
 
 enum {
     GAME_STREAM = 0x5e1f,
-    HEAD = 12, /* bytes of a game before its seats, of a seat, of a position before its switches */
+    HEAD = 12, /* bytes before the seats, of a seat, and of a position before its inputs */
     SEAT = 8,
     POSITION = 10,
-    WHOLE = 720,    /* a win, which up to six may have to share */
-    UNSAID = 65535, /* the value of an answer of which the player says nothing */
-    FURTHER = 255,  /* a byte of the switches that turns none on */
+    WHOLE = 720,      /* a win, which up to six seats may share */
+    NO_VALUE = 65535, /* the player gave no value for this move */
+    FURTHER = 255,    /* a byte of the inputs that only adds to the distance */
     THOUSAND = 1000,
 };
 
-struct job { /* what the threads share */
+struct job { /* shared by the threads */
     struct ludo_selfplay *play;
-    struct ludo_threads crew;
+    struct ludo_threads threads;
     struct ludo_stream stream;
     struct ludo_features *cells;
     bool no_memory;
 };
 
-/* ---- Blocks ------------------------------------------------------------------------------------------------------------- */
+/* ---- Blocks ----------------------------------------------------------------------------------------- */
 
 struct block {
     unsigned char *at;
     size_t n, room;
 };
 
-/* The CRC-32 of zip and PNG, which every language has: four bits at a time. */
+/* CRC-32 as in zip and PNG, four bits at a time. */
 static uint32_t crc32(const unsigned char *at, size_t n)
 {
     static const uint32_t part[16] = {
@@ -89,7 +89,7 @@ static void put(struct block *b, int bytes, uint32_t value)
     b->n += (size_t)bytes;
 }
 
-/* The length goes where room was left for it, the checksum to the end. */
+/* Writes the length into its reserved bytes and appends the checksum. */
 static void close_block(struct block *b)
 {
     uint32_t length = (uint32_t)b->n - 4;
@@ -97,7 +97,7 @@ static void close_block(struct block *b)
     put(b, 4, crc32(b->at + 4, length));
 }
 
-/* How many positions lie here, from the first to the very end; -1: they do not end there. */
+/* Counts the positions up to the end. Returns -1 if the last one does not end there. */
 static long count_positions(const unsigned char *at, size_t n, int seats)
 {
     long count = 0;
@@ -135,7 +135,7 @@ long ludo_selfplay_block(const unsigned char *at, size_t n, struct ludo_block *b
     return n < length + LUDO_BLOCK_FRAME ? 0 : read_block(at + 4, length, get(at + 4 + length, 4), b);
 }
 
-/* ---- The head: all that decides what is played --------------------------------------------------------------------------- */
+/* ---- The first block: everything that decides which games are played -------------------------------- */
 
 static void put_key(struct ludo_text *t, const char *key, long value)
 {
@@ -160,7 +160,7 @@ static void put_list(struct ludo_text *t, const struct ludo_selfplay *s)
     ludo_put_char(t, '\n');
 }
 
-/* With another net the levels are other players. */
+/* Levels with another net are other players. */
 static void put_net(struct ludo_text *t, const struct ludo_selfplay *s)
 {
     _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
@@ -177,7 +177,7 @@ static void put_net(struct ludo_text *t, const struct ludo_selfplay *s)
     ludo_put_char(t, '\n');
 }
 
-/* Positions of another box are other positions. */
+/* Positions with another box are other positions. */
 static void put_box(struct ludo_text *t, const struct ludo_selfplay *s)
 {
     struct ludo_box_about about;
@@ -217,17 +217,17 @@ size_t ludo_selfplay_head(const struct ludo_selfplay *s, unsigned char out[LUDO_
     return 8 + b.n;
 }
 
-/* ---- Positions ----------------------------------------------------------------------------------------------------------- */
+/* ---- Positions -------------------------------------------------------------------------------------- */
 
 struct answer {
     ludo_move move;
     int out_of;     /* so many */
-    uint32_t value; /* what the player expects of it */
+    uint32_t value; /* the value that the player expects */
 };
 
 static int ascending(const void *a, const void *b) { return *(const uint16_t *)a - *(const uint16_t *)b; }
 
-/* Each switch as how far it lies from the one before. */
+/* Writes each input as its distance from the one before. */
 static void put_switches(struct block *b, uint16_t *on, int n)
 {
     int at = 0;
@@ -243,7 +243,7 @@ static void put_switches(struct block *b, uint16_t *on, int n)
     set(b->at + length, 2, (uint32_t)(b->n - length - 2));
 }
 
-/* What the seat sees, after its answer; false: no memory. */
+/* Writes the view of the seat after its move. Returns false if there is no memory. */
 static bool put_position(struct job *job, struct block *b, const void *state, int seat, const struct answer *a,
                          struct ludo_rng *rng)
 {
@@ -263,18 +263,18 @@ static bool put_position(struct job *job, struct block *b, const void *state, in
     return true;
 }
 
-/* ---- One game ------------------------------------------------------------------------------------------------------------ */
+/* ---- One game --------------------------------------------------------------------------------------- */
 
-/* The mean over the worlds in which the answer was tried, before any noise of the level is added; where the game has no net it is
- * no chance of anything, and left unsaid. */
+/* The mean value over the determinized states in which the move was tried, before the noise of the level. A game
+ * without a net has no such value. */
 static uint32_t value_of(const struct ludo_search *t, ludo_move m, const struct ludo_search *before)
 {
     for (int i = 0; i < before->n && t->evaluator.net && before->worlds; i++)
         if (before->answer[i] == m) {
-            int64_t value = before->sum[i] / before->worlds * (UNSAID - 1) / LUDO_NET_ONE;
-            return (uint32_t)(value < 0 ? 0 : value >= UNSAID ? UNSAID - 1 : value);
+            int64_t value = before->sum[i] / before->worlds * (NO_VALUE - 1) / LUDO_NET_ONE;
+            return (uint32_t)(value < 0 ? 0 : value >= NO_VALUE ? NO_VALUE - 1 : value);
         }
-    return UNSAID;
+    return NO_VALUE;
 }
 
 static void think(const struct ludo_selfplay *s, const struct ludo_player *p, const void *view, int seat,
@@ -296,7 +296,7 @@ static void think(const struct ludo_selfplay *s, const struct ludo_player *p, co
 static struct answer answer(const struct ludo_selfplay *s, const struct ludo_player *p, struct ludo_walk *w, int wild)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    struct answer a = { .out_of = ludo_list_moves(s->rules, w->state, w->seat, list), .value = UNSAID };
+    struct answer a = { .out_of = ludo_list_moves(s->rules, w->state, w->seat, list), .value = NO_VALUE };
     ludo_state_buffer view;
     if (a.out_of == 1 || ludo_rng_below(w->rng, THOUSAND) < wild) {
         a.move = list[ludo_rng_below(w->rng, a.out_of)];
@@ -307,7 +307,7 @@ static struct answer answer(const struct ludo_selfplay *s, const struct ludo_pla
     return a;
 }
 
-/* How each seat fared; a lost common game by how far it had come. */
+/* The result of each seat; for a lost common game, its progress. */
 static void set_result(const struct ludo_selfplay *s, const void *state, long number, unsigned char *at)
 {
     struct ludo_result r = { 0 };
@@ -332,8 +332,8 @@ static void set_result(const struct ludo_selfplay *s, const void *state, long nu
     }
 }
 
-/* Plays it to its end; how many positions, -1: no memory. */
-static long tell_game(struct job *job, long number, struct block *b, void *state)
+/* Plays a game to its end. Returns the number of positions, or -1 if there is no memory. */
+static long write_game(struct job *job, long number, struct block *b, void *state)
 {
     const struct ludo_selfplay *s = job->play;
     struct ludo_rng rng;
@@ -362,7 +362,7 @@ static long tell_game(struct job *job, long number, struct block *b, void *state
     return positions;
 }
 
-/* The whole block of a game; false: no memory. */
+/* Writes the whole block of a game. Returns false if there is no memory. */
 static bool play_game(struct job *job, long number, struct block *b)
 {
     const struct ludo_selfplay *s = job->play;
@@ -374,7 +374,7 @@ static bool play_game(struct job *job, long number, struct block *b)
     memset(b->at, 0, before);
     b->n = before;
     s->rules->setup(&state, &s->config);
-    long positions = tell_game(job, number, b, &state);
+    long positions = write_game(job, number, b, &state);
     if (positions < 0 || !make_room(b, 4))
         return false;
     set(b->at + 4, 4, (uint32_t)number);
@@ -385,39 +385,39 @@ static bool play_game(struct job *job, long number, struct block *b)
     return true;
 }
 
-/* ---- Threads ------------------------------------------------------------------------------------------------------------- */
+/* ---- Threads ---------------------------------------------------------------------------------------- */
 
 static void *work(void *arg)
 {
     struct job *job = arg;
     struct ludo_selfplay *s = job->play;
     struct block b = { 0 };
-    for (long i; (i = atomic_fetch_add(&job->crew.next, 1)) < s->games && !atomic_load(&job->crew.stop);) {
+    for (long i; (i = atomic_fetch_add(&job->threads.next, 1)) < s->games && !atomic_load(&job->threads.stop);) {
         if (s->played && s->played[i])
             continue;
         bool whole = play_game(job, i, &b);
-        pthread_mutex_lock(&job->crew.lock);
+        pthread_mutex_lock(&job->threads.lock);
         job->no_memory |= !whole;
         if (!whole || !s->ended(s->with, i, b.at, b.n))
-            atomic_store(&job->crew.stop, true);
-        pthread_mutex_unlock(&job->crew.lock);
-        atomic_fetch_add(&job->crew.done, 1);
+            atomic_store(&job->threads.stop, true);
+        pthread_mutex_unlock(&job->threads.lock);
+        atomic_fetch_add(&job->threads.done, 1);
     }
     free(b.at);
-    pthread_mutex_lock(&job->crew.lock);
-    ludo_threads_exit(&job->crew);
-    pthread_mutex_unlock(&job->crew.lock);
+    pthread_mutex_lock(&job->threads.lock);
+    ludo_threads_exit(&job->threads);
+    pthread_mutex_unlock(&job->threads.lock);
     return NULL;
 }
 
 int ludo_selfplay_run(struct ludo_selfplay *s)
 {
-    struct job job = { .play = s, .crew = LUDO_THREADS_INIT, .cells = ludo_features_new(s->rules, s->config.seats) };
+    struct job job = { .play = s, .threads = LUDO_THREADS_INIT, .cells = ludo_features_new(s->rules, s->config.seats) };
     if (!job.cells)
         return -1;
     ludo_stream_seed(&job.stream, s->seed);
-    int n = ludo_threads_start(&job.crew, s->threads, work, &job);
-    s->stopped = ludo_threads_wait(&job.crew, s->going, s->with) || atomic_load(&job.crew.stop);
+    int n = ludo_threads_start(&job.threads, s->threads, work, &job);
+    s->stopped = ludo_threads_wait(&job.threads, s->going, s->with) || atomic_load(&job.threads.stop);
     ludo_features_free(job.cells);
     return n == 0 || job.no_memory ? -1 : 0;
 }

@@ -1,8 +1,8 @@
-/* signature.c - one number for all that a game does.
+/* signature.c - a hash of the behaviour of a game.
  *
- * A thousand random games with fixed seeds, over the row of configurations of config_sampler.c: every move of
- * every game and every final table goes into the hash.  A change of rules changes it, and must say why;
- * a change that should not have changed the rules must leave it alone. */
+ * It plays a thousand random games with fixed seeds and the configurations of config_sampler.c. All moves and final
+ * states go into the hash. It changes when the rules change; such a commit must explain why. Any other change must
+ * leave it as it is. */
 #include "ludo/learn.h"
 #include "ludo/sim.h"
 

@@ -1,6 +1,6 @@
 /* sim.c - plays the games of a simulation on several threads.
  *
- * Game i has a generator of its own, from the seed and i: which thread plays it makes no difference. */
+ * Game i has its own generator, seeded with the seed and i. So it does not matter which thread plays it. */
 #include "threads.h"
 #include "ludo/sim.h"
 
@@ -8,8 +8,8 @@
 
 enum { GAME_STREAM = 0x51, BATCH = 4 };
 
-struct share { /* what the threads share; the lock of the crew guards sim->total */
-    struct ludo_threads crew;
+struct share { /* shared by the threads; the lock guards sim->total */
+    struct ludo_threads threads;
     struct ludo_sim *sim;
     struct ludo_stream stream;
 };
@@ -73,7 +73,7 @@ static void add_tally(struct ludo_tally *to, const struct ludo_tally *from)
     }
 }
 
-/* Game number i: 0, or -1 if it cannot even be set up. */
+/* Plays game number i. Returns 0, or -1 if it cannot be set up. */
 static int one_game(struct share *share, long i, struct ludo_tally *mine, struct ludo_result *r)
 {
     _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
@@ -90,13 +90,13 @@ static int one_game(struct share *share, long i, struct ludo_tally *mine, struct
 
 static void play_share(struct share *share, struct ludo_tally *mine, struct ludo_result *r)
 {
-    struct ludo_threads *crew = &share->crew;
+    struct ludo_threads *t = &share->threads;
     long games = share->sim->games;
-    for (long first; (first = atomic_fetch_add(&crew->next, BATCH)) < games;)
+    for (long first; (first = atomic_fetch_add(&t->next, BATCH)) < games;)
         for (long i = first; i < first + BATCH && i < games; i++) {
-            if (atomic_load(&crew->stop) || one_game(share, i, mine, r) < 0)
+            if (atomic_load(&t->stop) || one_game(share, i, mine, r) < 0)
                 return;
-            atomic_fetch_add(&crew->done, 1);
+            atomic_fetch_add(&t->done, 1);
         }
 }
 
@@ -107,24 +107,24 @@ static void *work(void *arg)
     struct ludo_result r = { 0 };
     if (mine)
         play_share(share, mine, &r);
-    pthread_mutex_lock(&share->crew.lock);
+    pthread_mutex_lock(&share->threads.lock);
     if (mine && mine->games) {
         add_tally(&share->sim->total, mine);
         share->sim->shape = r;
     }
-    ludo_threads_exit(&share->crew);
-    pthread_mutex_unlock(&share->crew.lock);
+    ludo_threads_exit(&share->threads);
+    pthread_mutex_unlock(&share->threads.lock);
     free(mine);
     return NULL;
 }
 
-/* Where no thread can be had, all of it is played here. */
+/* If no thread can be started, this thread plays all games. */
 int ludo_sim_run(struct ludo_sim *sim)
 {
-    struct share share = { .crew = LUDO_THREADS_INIT, .sim = sim };
+    struct share share = { .threads = LUDO_THREADS_INIT, .sim = sim };
     ludo_stream_seed(&share.stream, sim->seed);
-    if (ludo_threads_start(&share.crew, sim->threads, work, &share) == 0)
+    if (ludo_threads_start(&share.threads, sim->threads, work, &share) == 0)
         work(&share);
-    sim->stopped = ludo_threads_wait(&share.crew, sim->going, sim->with);
+    sim->stopped = ludo_threads_wait(&share.threads, sim->going, sim->with);
     return sim->total.games ? 0 : -1;
 }

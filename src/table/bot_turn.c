@@ -1,14 +1,15 @@
-/* bot_turn.c - computer seats think, and persons are advised, in pieces: between two of them the table can be asked anything.
+/* bot_turn.c - the search of computer seats and of hints, in pieces. Between two pieces the table can serve other
+ * calls.
  *
- * A thought belongs to one table and one position; a move, an undo or another player in the seat makes it pointless.  What
- * comes of it does not depend on the pieces. */
+ * A search belongs to one table and one position. A move, an undo or a new player in the seat ends it. The result
+ * does not depend on the size of the pieces. */
 #include "../players/search.h"
 #include "table.h"
 
 #include <limits.h>
 #include <stdlib.h>
 
-/* The luck of the computer players, apart from that of the game. */
+/* The random stream of the computer players, separate from that of the game. */
 enum { PLAYER_STREAM = 0x10000 };
 
 void ludo_table_drop_search(struct ludo_table *t)
@@ -26,7 +27,7 @@ static void luck_of(const struct ludo_table *t, int seat, bool advises, struct l
         ludo_stream_at(&t->stream, (uint32_t)(PLAYER_STREAM + seat), (uint32_t)t->n, rng);
 }
 
-/* What is thought for this seat, begun if need be; NULL: no memory. */
+/* Returns the search of this seat and starts it if necessary. Returns NULL if there is no memory. */
 static struct ludo_search *search_of(struct ludo_table *t, int seat, bool advises)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];

@@ -1,7 +1,7 @@
-/* pledge.c - how a seat is bound to its word before any word is known (docs/records.md, "Words and pledges").
+/* pledge.c - pledges: a seat fixes its word before it knows the other words (docs/records.md, "Words and pledges").
  *
- * A pledge is the hash of the word and of a secret random number.  It names the commitment to the seed and the seat, so that it is good
- * for one seat of one table: another seat cannot copy it. */
+ * A pledge is the hash of the word and of a secret random number. It includes the commitment to the seed and the
+ * seat, so another seat or table cannot copy it. */
 #include "table.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ bool ludo_is_nonce(const char *nonce)
     return n == LUDO_NONCE_MAX - 1 && strspn(nonce, "0123456789abcdef") == n;
 }
 
-/* Each part on a line of its own: none of them holds a newline, so no two pledges hash the same text. */
+/* Each part has its own line and contains no newline, so different pledges never hash the same text. */
 void ludo_pledge_hash(const char *commitment, int seat, const char *nonce, const char *word, char hex[65])
 {
     char all[64 + LUDO_NONCE_MAX + LUDO_PART_MAX + 40];
@@ -34,7 +34,7 @@ void ludo_pledge_hash(const char *commitment, int seat, const char *nonce, const
     ludo_put(&text, nonce);
     ludo_put_char(&text, '\n');
     ludo_put(&text, word);
-    ludo_commitment(all, hex); /* the hash of a text */
+    ludo_commitment(all, hex); /* SHA-256 of the text */
 }
 
 const char *ludo_pledge_broken(const struct ludo_pledge *p, const char *commitment, int seat, const char *word)

@@ -1,12 +1,12 @@
-/* record.c - writes the .ludo text (docs/records.md): the save file, the replay and the golden test. */
+/* record.c - writes records, the .ludo text (docs/records.md). */
 #include "table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEADER_MAX = 4096, LINE_MAX = 160 };
+enum { HEADER_MAX = 4096, RECORD_LINE_MAX = 160 };
 
-/* The text grows as it is written; NULL when there is no memory left. */
+/* Enlarges the buffer. Frees it and sets NULL if there is no memory. */
 static void grow(struct ludo_text *out, size_t need)
 {
     size_t size = 2 * (out->max + need);
@@ -25,7 +25,7 @@ static void put_pair(struct ludo_text *out, const char *word, const char *value)
     ludo_put(out, "\n");
 }
 
-/* What differs from the built-in box, so that the record replays where nobody has seen this one. */
+/* Writes the differences from the built-in card data, so that the record can be replayed without the box file. */
 static void put_box(const struct ludo_table *t, struct ludo_text *out)
 {
     struct ludo_box_about about;
@@ -145,7 +145,7 @@ static void put_end(const struct ludo_table *t, struct ludo_text *out)
 
 static char *write_whole(const struct ludo_table *t, int what, size_t *n)
 {
-    size_t room = HEADER_MAX + (size_t)t->n * LINE_MAX;
+    size_t room = HEADER_MAX + (size_t)t->n * RECORD_LINE_MAX;
     char *text = malloc(room);
     if (!text)
         return NULL;
@@ -159,14 +159,14 @@ static char *write_whole(const struct ludo_table *t, int what, size_t *n)
     return out.at;
 }
 
-/* ---- For one seat ---------------------------------------------------------------------------------- */
+/* ---- Seat records ----------------------------------------------------------------------------------- */
 
 typedef union {
     unsigned char at[LUDO_STATE_MAX];
     uint64_t align;
 } state_buffer;
 
-/* One move as the seat knows it: the move, its view after it, what it heard. */
+/* One move as the seat knows it: the move, the view after it, the events. */
 struct shot {
     ludo_move seen;
     state_buffer view;
@@ -174,7 +174,7 @@ struct shot {
     struct ludo_events events;
 };
 
-/* `s` is the table before the move, and then after it. */
+/* `s` is the state before the move, and then after it. */
 static void live(const struct ludo_table *t, int i, int seat, state_buffer *s, struct shot *shot)
 {
     const struct ludo_entry *h = &t->history[i];

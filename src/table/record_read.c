@@ -1,8 +1,8 @@
-/* record_read.c - reads a .ludo text and believes nothing in it.
+/* record_read.c - reads records, the .ludo text, and checks everything.
  *
- * Lines come in one order (docs/records.md).  Every move is checked as if a person had made it, every hash
- * recomputed; with a seed, every outcome must be the one that the seed deals.  The first thing that is wrong
- * is the error, with its line; the table is then closed again. */
+ * The lines have a fixed order (docs/records.md). Every move is checked as if a person had made it. Every hash is
+ * recomputed. With a seed, every outcome must be the one that the seed deals. The first error is reported with its
+ * line, and the table is closed. */
 #include "table.h"
 #include "../core/core.h"
 
@@ -16,25 +16,25 @@ struct reader {
     const char *at, *end;
     const struct ludo_rules *rules;
     struct ludo_config config;
-    char box_hash[9];          /* of its box; "": it is the built-in one */
-    struct ludo_text box_text; /* what that says, each figure on the line that it has in the record */
-    int box_line, box_lines;   /* where it begins; so many of the text */
-    struct ludo_box *box;      /* until the table has its own */
+    char box_hash[9];          /* hash of its box; "": built in */
+    struct ludo_text box_text; /* the box as text; each value is on the same line as in the record */
+    int box_line, box_lines;   /* first line of the box; number of lines of the text */
+    struct ludo_box *box;      /* until the table has its own copy */
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
     char commitment[65], seed[LUDO_SEED_MAX], part[LUDO_SEATS_MAX][LUDO_PART_MAX];
     struct ludo_pledge pledge[LUDO_SEATS_MAX];
     int stage, line;
     int undealt;
     bool open;
-    bool may_watch;               /* a record for one seat is read too */
-    int viewer;                   /* of such a record; LUDO_ALL: it is none */
+    bool may_watch;               /* seat records are allowed */
+    int viewer;                   /* of a seat record; LUDO_ALL: a whole record */
     char hash[9];                 /* of the move whose changes are being read */
-    struct ludo_upgrade *upgrade; /* NULL: nothing is believed */
+    struct ludo_upgrade *upgrade; /* NULL: check everything */
     struct ludo_error *error;
-    char word[512]; /* the line, without its newline */
+    char word[512]; /* the line without its newline */
 };
 
-/* The order of the lines: a line never comes after one of a later stage. */
+/* The order of the lines: a line never follows one of a later stage. */
 enum { FIRST, GAME, BOX, FIGURE, OPTION, SEAT, COMMITMENT, SEED, PART, PLEDGE, UPGRADED, FOR, MOVE, RESULT, END };
 
 static int fail(struct reader *r, const char *what, const char *a, const char *b)
@@ -44,7 +44,7 @@ static int fail(struct reader *r, const char *what, const char *a, const char *b
     return -1;
 }
 
-/* What an upgrade lets pass, and an honest reading does not: 0 or -1. */
+/* Reports a difference that only an upgrade ignores. Returns 0 or -1. */
 static int differs(struct reader *r, const char *what, const char *a, const char *b)
 {
     if (!r->upgrade)
@@ -59,7 +59,7 @@ static int fail_here(struct reader *r)
     return -1;
 }
 
-/* ---- Header ---------------------------------------------------------------------------------------- */
+/* ---- Header ----------------------------------------------------------------------------------------- */
 
 static int read_format(struct reader *r, char *rest)
 {
@@ -105,7 +105,7 @@ static void grow_box(struct ludo_text *t, size_t need)
     t->max = size;
 }
 
-/* As the text of a box, so that what is wrong in it is found on the same line. */
+/* Collects the text of a box on the same lines, so that errors have the right line. */
 static int put_in_box(struct reader *r, const char *word, const char *rest)
 {
     for (; r->box_lines < r->line - 1; r->box_lines++)
@@ -133,10 +133,10 @@ static int read_box(struct reader *r, char *rest)
 
 static int read_figure(struct reader *r, char *rest)
 {
-    return r->box_hash[0] ? put_in_box(r, "", rest) : fail(r, N_("a figure comes after its box"), NULL, NULL);
+    return r->box_hash[0] ? put_in_box(r, "", rest) : fail(r, N_("a value must come after the `box` line"), NULL, NULL);
 }
 
-/* The game as it was played then: its figures are those of the record. */
+/* Reads the collected box and switches to its rules. */
 static int take_box(struct reader *r)
 {
     struct ludo_box_about about;
@@ -153,7 +153,7 @@ static int take_box(struct reader *r)
     if (strcmp(about.hash, r->box_hash) == 0)
         return 0;
     r->line = r->box_line;
-    return differs(r, N_("the box does not match its hash: the record says {1}, its figures {2}"), r->box_hash,
+    return differs(r, N_("the box does not match its hash: the record says {1}, its values give {2}"), r->box_hash,
                    about.hash);
 }
 
@@ -200,7 +200,7 @@ static int read_seed(struct reader *r, char *rest)
     return 0;
 }
 
-/* What a seat added to the seed. */
+/* Reads the word that a seat added to the seed. */
 static int read_part(struct reader *r, char *rest)
 {
     int seat = rest[0] - '0';
@@ -211,7 +211,7 @@ static int read_part(struct reader *r, char *rest)
     return 0;
 }
 
-/* The words of "SEAT HASH NONCE", "SEAT HASH NONCE clear" or "SEAT HASH lost"; false: it is none of these. */
+/* Splits "SEAT HASH NONCE", "SEAT HASH NONCE clear" or "SEAT HASH lost". Returns false for anything else. */
 static bool split_pledge(const char *rest, struct ludo_pledge *p)
 {
     const char *end = rest + 67; /* after the hash */
@@ -231,7 +231,7 @@ static bool split_pledge(const char *rest, struct ludo_pledge *p)
     return true;
 }
 
-/* How a seat was bound to its word, which it added above. */
+/* Reads the pledge of a seat. Its word is in a line above. */
 static int read_pledge(struct reader *r, char *rest)
 {
     int seat = rest[0] - '0';
@@ -245,7 +245,7 @@ static int read_pledge(struct reader *r, char *rest)
     return 0;
 }
 
-/* So many moves were replayed from older rules: what chance brought in them need not be what the seed deals today. */
+/* Reads the number of moves that were replayed from older rules: their chance need not match the seed. */
 static int read_upgraded(struct reader *r, char *rest)
 {
     size_t digits = strspn(rest, "0123456789");
@@ -256,20 +256,19 @@ static int read_upgraded(struct reader *r, char *rest)
     return 0;
 }
 
-/* A record for one seat, or for who watches. */
+/* Reads the viewer of a seat record. */
 static int read_for(struct reader *r, char *rest)
 {
     bool watcher = strcmp(rest, "*") == 0;
     if (!r->may_watch)
-        return fail(r, N_("this record holds what one seat saw: it can be watched on the page, not played on"), NULL,
-                    NULL);
+        return fail(r, N_("this is a seat record: it can be watched on the page, but not played on"), NULL, NULL);
     if (!watcher && (rest[0] < '0' || rest[0] >= '0' + r->config.seats || rest[1]))
         return fail(r, N_("there is no such seat at this table"), NULL, NULL);
     r->viewer = watcher ? LUDO_SPECTATOR : rest[0] - '0';
     return 0;
 }
 
-/* ---- Moves ----------------------------------------------------------------------------------------- */
+/* ---- Moves ------------------------------------------------------------------------------------------ */
 
 static int open_table(struct reader *r)
 {
@@ -319,7 +318,7 @@ static int refuse(struct reader *r, int clause, const char *move)
     return fail(r, N_("this move is illegal: {1} ({2})"), move, name);
 }
 
-/* An outcome that the seed does not deal was tampered with. */
+/* An outcome that the seed does not deal is an error. */
 static int check_deal(struct reader *r, ludo_move m, const char *written)
 {
     ludo_move dealt;
@@ -333,9 +332,9 @@ static int check_deal(struct reader *r, ludo_move m, const char *written)
     return differs(r, N_("the seed gives {2} here, not {1}"), written, word);
 }
 
-/* ---- Of one seat: a move as it was seen, then what changed and what was heard ------------------------ */
+/* ---- Seat records: a move as the seat saw it, then the changes and events --------------------------- */
 
-/* The view after a move is known when the next line is none of its own: is it the one that was written, and possible? */
+/* Called when the lines of a move end: compares the hash of the view, and checks that the view is possible. */
 static int end_frame(struct reader *r)
 {
     struct ludo_table *t = r->table;
@@ -388,7 +387,7 @@ static int read_change(struct reader *r, char *line)
     return ludo_seat_record_add_event(t->seat_record, e) < 0 ? fail(r, N_("out of memory"), NULL, NULL) : 0;
 }
 
-static ludo_move said_today(struct reader *r, int seat, ludo_move m) /* a verb may have had another name */
+static ludo_move current_name(struct reader *r, int seat, ludo_move m) /* a verb may have an old name */
 {
     ludo_move today = ludo_core_current_move(r->rules, r->table->state, seat, m);
     r->upgrade->changed = r->upgrade->changed || today != m;
@@ -414,7 +413,7 @@ static int read_move(struct reader *r, char *line)
     if (seat == LUDO_CHANCE && check_deal(r, m, move) < 0)
         return -1;
     if (r->upgrade)
-        m = said_today(r, seat, m);
+        m = current_name(r, seat, m);
     int clause = ludo_table_play(r->table, seat, m);
     if (clause)
         return refuse(r, clause, move);
@@ -438,7 +437,7 @@ static int read_result(struct reader *r, char *rest)
     return strcmp(points, rest) == 0 ? 0 : differs(r, N_("the result is {2}, the record says {1}"), rest, points);
 }
 
-/* ---- Lines ----------------------------------------------------------------------------------------- */
+/* ---- Lines ------------------------------------------------------------------------------------------ */
 
 /* clang-format off */
 static const struct {
@@ -466,7 +465,7 @@ static int stage_of(const char *line)
     return strcmp(line, "end") == 0 ? END : -1;
 }
 
-/* Stages that may not be left out: the format and the game; seats and seed are checked where they are used. */
+/* The lines for the format and the game are required here. Seats and seed are checked when they are used. */
 static int check_order(struct reader *r, int stage)
 {
     if (stage < 0)
@@ -495,7 +494,7 @@ static int one_line(struct reader *r)
     return 0;
 }
 
-/* What editors elsewhere add is no damage: a byte-order mark before the text, a carriage return before each newline. */
+/* Accepts what editors add: a byte-order mark, and a carriage return before each newline. */
 static size_t as_written(struct reader *r, size_t n)
 {
     if (r->line == 1 && n >= 3 && memcmp(r->at, "\xef\xbb\xbf", 3) == 0) {
@@ -523,7 +522,7 @@ static int next_line(struct reader *r)
     return 0;
 }
 
-/* A finished game says so: without its end the record was cut. */
+/* A finished game has a result line. Without it the record was cut. */
 static int check_end(struct reader *r)
 {
     struct ludo_decision d;
@@ -573,9 +572,9 @@ int ludo_record_read_seen(struct ludo_table *t, const char *text, size_t n, stru
     return read_all(&r, NULL);
 }
 
-/* ---- Upgrade --------------------------------------------------------------------------------------- */
+/* ---- Upgrade ---------------------------------------------------------------------------------------- */
 
-/* The move lines from here on; a line cut in the middle is none. */
+/* Counts the remaining move lines. An incomplete last line does not count. */
 static int moves_left(const struct reader *r)
 {
     int n = 0;

@@ -1,14 +1,15 @@
-/* seat_record.c - what one seat saw of a game: a view after each move, and what it heard (docs/records.md, "For one seat").
+/* seat_record.c - seat records: a view after each move, and the events that the seat saw (docs/records.md, "For one
+ * seat").
  *
- * Hidden moves cannot be played again, so such a record says what changed in the view instead: each line names a place of the
- * schema and its value; sets and bags, which may be long, what came and went. */
+ * Hidden moves cannot be replayed. So a seat record contains the changes of the view: each line has the path of an
+ * element and its value. For sets and bags, which may be long, it lists what was added and removed. */
 #include "table.h"
 #include "../core/core.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Frames ----------------------------------------------------------------------------------------- */
+/* ---- Views ------------------------------------------------------------------------------------------ */
 
 unsigned char *ludo_seat_record_view(const struct ludo_rules *g, const struct ludo_seat_record *f, int n)
 {
@@ -106,7 +107,7 @@ static void put_path(const struct changes *c, const struct ludo_element *p)
     ludo_element_path(c->rules, p, c->out);
 }
 
-/* "+petra" once for each that came, "-petra" for each that went; a long row goes on in the next line. */
+/* Writes "+petra" for each added and "-petra" for each removed thing. A long list continues on the next line. */
 static void put_many(const struct changes *c, const struct ludo_element *p)
 {
     const struct ludo_field *f = &c->rules->fields[p->field];
@@ -174,7 +175,7 @@ int ludo_seat_record_read_change(const struct ludo_rules *g, void *view, char *l
     struct ludo_element p;
     char *value = strchr(line, ' ');
     if (!value)
-        return ludo_fail(e, N_("expected a place and its value: {1}"), line, NULL);
+        return ludo_fail(e, N_("expected a path and its value: {1}"), line, NULL);
     *value++ = 0;
     if (ludo_element_find(g, line, &p, e) < 0)
         return -1;
@@ -215,7 +216,7 @@ int ludo_seat_record_read_event(const struct ludo_rules *g, const char *line, st
         bool nobody = ludo_core_word_next(&at, end, &w) && i == 0 && ludo_core_word_is(w, "-1");
         n[i] = -1;
         if (kind < 0 || (!nobody && (!ludo_core_int_read(w, &n[i]) || n[i] < 0 || n[i] > 255)))
-            return ludo_fail(e, N_("this is no event of this game: {1}"), line, NULL);
+            return ludo_fail(e, N_("this game has no such event: {1}"), line, NULL);
     }
     *event = (struct ludo_event){ .kind = (uint8_t)kind,
                                   .who = (int8_t)(n[0] < LUDO_SEATS_MAX ? n[0] : LUDO_CHANCE),

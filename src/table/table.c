@@ -1,7 +1,6 @@
-/* table.c - a sitting: play, chance by the seed, computer seats, undo.
+/* table.c - a table: moves, chance from the seed, computer seats, undo and the log.
  *
- * The history is the truth; the state is where it leads.  Undo plays the history again without its end,
- * so there is nothing to keep in step and nothing to get wrong. */
+ * The history is the source of truth; the state follows from it. Undo replays the history without its last moves. */
 #include "table.h"
 
 #include <stdlib.h>
@@ -16,7 +15,7 @@ static int copy_word(char *to, size_t room, const char *from)
     return 0;
 }
 
-/* A table keeps its box: whoever read it may forget it. */
+/* Copies the box, so that the caller may free it. */
 static int own_box(struct ludo_table *t, struct ludo_error *e)
 {
     if (t->rules->own) {
@@ -50,7 +49,7 @@ int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const 
     return 0;
 }
 
-/* Without additions the seed alone is the key, as it has always been; each addition is a line of its own after it. */
+/* Without words the key is the seed alone, as in older versions. Each word is added as a line after it. */
 void ludo_table_seed_stream(struct ludo_table *t)
 {
     char all[LUDO_SEED_MAX + LUDO_SEATS_MAX * (LUDO_PART_MAX + 4)];
@@ -126,7 +125,7 @@ static int make_room(struct ludo_table *t)
     return 0;
 }
 
-/* The part of a move that needs no checking: write it down, and where it led. */
+/* Plays a checked move and stores it in the history. */
 static void enter(struct ludo_table *t, int seat, ludo_move m, bool forced, bool reveals)
 {
     ludo_table_drop_search(t);
@@ -149,7 +148,7 @@ int ludo_table_enter_seen(struct ludo_table *t, struct ludo_entry h)
 
 int ludo_table_viewer(const struct ludo_table *t) { return t->seat_record ? t->seat_record->viewer : LUDO_ALL; }
 
-/* Why a seat may not make a move is said of the world that it may imagine: the true one would tell what others hold. */
+/* Explains the refusal on a determinized state: the true one could reveal hidden cards. */
 static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int refused)
 {
     _Alignas(8) unsigned char world[LUDO_STATE_MAX];
@@ -163,7 +162,8 @@ static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int ref
 int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
 {
     struct ludo_decision d;
-    bool reveals = false, forced = ludo_table_is_forced(t, seat); /* whoever plays it: a record does not say who did */
+    /* for any player of the seat: a record does not name the player */
+    bool reveals = false, forced = ludo_table_is_forced(t, seat);
     _Alignas(8) unsigned char before[LUDO_STATE_MAX];
     int full = make_room(t);
     if (full < 0 || t->seat_record)
@@ -206,7 +206,7 @@ static int play_computer(struct ludo_table *t, int seat)
     return ludo_table_play(t, seat, ludo_table_choose(t, seat)) == 0;
 }
 
-/* Where everything lies open, it tells nothing whether a seat is asked. */
+/* If nothing is hidden, being asked reveals nothing. */
 static bool all_open(const struct ludo_table *t)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
@@ -222,8 +222,9 @@ static int people_at(const struct ludo_table *t)
     return n;
 }
 
-/* Could somebody learn a secret from whether this seat is asked?  One person alone with computers, from the start, cannot. */
-static bool asking_tells(const struct ludo_table *t) { return people_at(t) > 1 && !all_open(t); }
+/* Could another person learn a secret from whether this seat is asked? Not if one person has played with computers
+ * only. */
+static bool asking_reveals(const struct ludo_table *t) { return people_at(t) > 1 && !all_open(t); }
 
 /* Could another person act in place of this seat? */
 static bool others_may(const struct ludo_table *t, const struct ludo_decision *d, int seat)
@@ -234,7 +235,8 @@ static bool others_may(const struct ludo_table *t, const struct ludo_decision *d
     return false;
 }
 
-/* The only answer, or false: there are several, another seat could act in its place, or that it is asked is a secret. */
+/* Finds the only legal move. Returns false if there are several, if another seat could act instead, or if being
+ * asked is a secret. */
 bool ludo_table_forced_in(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
 {
     struct ludo_decision d;
@@ -244,14 +246,14 @@ bool ludo_table_forced_in(const struct ludo_table *t, const void *state, int sea
         return false;
     if (ludo_list_moves(t->rules, state, seat, list) != 1)
         return false;
-    if (t->rules->questions[d.question].window && asking_tells(t))
+    if (t->rules->questions[d.question].window && asking_reveals(t))
         return false;
     *answer = list[0];
     return true;
 }
 
-/* Lets the moment pass for who has said so. */
-static bool lets_pass(const struct ludo_table *t, int seat, const struct ludo_decision *d)
+/* Passes in a window for a seat with automatic passing. */
+static bool is_auto_pass(const struct ludo_table *t, int seat, const struct ludo_decision *d)
 {
     return t->rules->questions[d->question].window > 0 && ludo_table_auto_passes(t, seat);
 }
@@ -262,7 +264,7 @@ bool ludo_table_auto_move_in(const struct ludo_table *t, const void *state, int 
     if (ludo_table_forced_in(t, state, seat, answer))
         return true;
     t->rules->decision(state, &d);
-    if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || !(d.must >> seat & 1) || !lets_pass(t, seat, &d))
+    if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || !(d.must >> seat & 1) || !is_auto_pass(t, seat, &d))
         return false;
     *answer = LUDO_MOVE(t->rules->questions[d.question].window - 1, 0, 0, 0);
     return true;
@@ -291,10 +293,10 @@ static int play_unasked(struct ludo_table *t, int seat)
 
 void ludo_table_set_auto_pass(struct ludo_table *t, int seat, bool on)
 {
-    t->held = (uint8_t)(on ? t->held | 1u << seat : t->held & ~(1u << seat));
+    t->auto_pass = (uint8_t)(on ? t->auto_pass | 1u << seat : t->auto_pass & ~(1u << seat));
 }
 
-bool ludo_table_auto_passes(const struct ludo_table *t, int seat) { return t->held >> seat & 1; }
+bool ludo_table_auto_passes(const struct ludo_table *t, int seat) { return t->auto_pass >> seat & 1; }
 
 bool ludo_has_windows(const struct ludo_rules *rules)
 {
@@ -333,7 +335,7 @@ int ludo_table_next_bot(const struct ludo_table *t)
     for (int seat = 0; seat < t->config.seats; seat++) {
         if (!(d.must >> seat & 1))
             continue;
-        if (forced_answer(t, seat, &ignored) || lets_pass(t, seat, &d))
+        if (forced_answer(t, seat, &ignored) || is_auto_pass(t, seat, &d))
             return -1;
         if (!ludo_table_is_human(t, seat))
             return seat;
@@ -360,7 +362,7 @@ void ludo_table_replay(const struct ludo_table *t, int i, void *s, struct ludo_e
         ludo_seat_record_events(t->seat_record, i, events);
 }
 
-/* ---- Undo ------------------------------------------------------------------------------------------ */
+/* ---- Undo ------------------------------------------------------------------------------------------- */
 
 static void note_undone(struct ludo_table *t, int n)
 {
@@ -414,8 +416,8 @@ static bool hides(const struct ludo_rules *rules)
     return false;
 }
 
-/* Undo goes past an answer that was the only one; not past another's where hands are hidden, for that it had no other could
- * tell what it holds.  And past one's own window that was let pass, as long as it would be let pass again at once. */
+/* Undo skips a forced move. But if hands are hidden, it does not skip a forced move of another seat: that could
+ * reveal its cards. It also skips an automatic pass of the seat, if the seat would pass again at once. */
 static bool passed_over(const struct ludo_table *t, const struct ludo_entry *h, int seat)
 {
     if (h->let_pass)
@@ -423,11 +425,11 @@ static bool passed_over(const struct ludo_table *t, const struct ludo_entry *h, 
     return h->seat == LUDO_CHANCE || (h->forced && (h->seat == seat || !hides(t->rules)));
 }
 
-/* The last choice of that seat, or -1 and the reason why it has none to take back. */
+/* Returns the last choice of the seat, or -1 and an error if it has nothing to undo. */
 static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *e)
 {
     if (t->seat_record)
-        return ludo_fail_as(e, LUDO_NOT_NOW, N_("this game can be watched, not played on"), NULL, NULL);
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("this game can only be watched"), NULL, NULL);
     for (int i = t->n - 1; i >= 0; i--) {
         const struct ludo_entry *h = &t->history[i];
         if (passed_over(t, h, seat))
@@ -443,7 +445,7 @@ static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *
         t->n ? N_("what was rolled or drawn cannot be taken back") : N_("there is nothing to take back"), NULL, NULL);
 }
 
-/* The first move since then that showed the seat something hidden, or -1. */
+/* Returns the first move since then that revealed something to the seat, or -1. */
 static int first_shown(const struct ludo_table *t, int from, int seat)
 {
     _Alignas(8) unsigned char s[LUDO_STATE_MAX];
@@ -465,7 +467,7 @@ int ludo_table_undo_limit(const struct ludo_table *t, int seat)
     return i < 0 ? -1 : first_shown(t, i, seat);
 }
 
-/* The move that undo would take back, or -1 and why not. */
+/* Returns the move that undo would take back, or -1 and an error. */
 static int undoable(const struct ludo_table *t, int seat, struct ludo_error *e)
 {
     int i = last_choice(t, seat, e), shown = i < 0 ? -1 : first_shown(t, i, seat);
@@ -495,7 +497,7 @@ int ludo_table_undo(struct ludo_table *t, int seat, struct ludo_error *e)
     return 0;
 }
 
-/* ---- The log --------------------------------------------------------------------------------------- */
+/* ---- The log ---------------------------------------------------------------------------------------- */
 
 struct telling {
     const struct ludo_rules *rules;
@@ -503,7 +505,7 @@ struct telling {
     enum ludo_lang lang;
     ludo_log_callback *tell;
     void *to;
-    bool as_seen; /* the moves are written as the seat knows them */
+    bool as_seen; /* the moves are those of a seat record */
 };
 
 static void tell_events(const struct telling *by, int i, const struct ludo_events *events)

@@ -1,8 +1,7 @@
-/* table.h - a sitting: a game, who sits at it, its seed, and what was played so far.
+/* table.h - the internal structure of a table: one game in progress with its players, seed and history.
  *
- * The table resolves chance from its seed, answers for the computer seats, checks the moves of people,
- * takes moves back as far as that is fair, and tells the log.  It allocates only its history; it reads
- * and writes memory, never files, so that the browser uses it as it stands. */
+ * A table allocates its history and nothing else. It reads and writes memory, never files, so the browser uses it
+ * too. */
 /* clang-format off */
 #ifndef LUDO_TABLE_H
 #define LUDO_TABLE_H
@@ -15,53 +14,60 @@
 struct ludo_search;
 
 struct ludo_table {
-    const struct ludo_rules *rules;   /* of its own box, if that is not the built-in one */
-    struct ludo_box *box;             /* a copy, so that it lives as long as the table; or NULL */
+    const struct ludo_rules *rules;   /* of its own box, or the built-in rules */
+    struct ludo_box *box;             /* a copy that the table owns; or NULL */
     struct ludo_config config;
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
-    char seed[LUDO_SEED_MAX];         /* "": unknown, chance comes from elsewhere */
-    char commitment[65];              /* "": none was published */
-    char part[LUDO_SEATS_MAX][LUDO_PART_MAX]; /* what the seats added to the seed; "": nothing */
-    struct ludo_pledge pledge[LUDO_SEATS_MAX]; /* how they were bound to it before */
+    char seed[LUDO_SEED_MAX];         /* "": unknown, the caller plays chance */
+    char commitment[65];              /* "": not published */
+    char part[LUDO_SEATS_MAX][LUDO_PART_MAX]; /* the words that seats added to the seed; or "" */
+    struct ludo_pledge pledge[LUDO_SEATS_MAX]; /* the pledges of the words */
     struct ludo_stream stream;
-    uint32_t drawn[256];              /* outcomes so far, by stream */
+    uint32_t drawn[256];              /* number of draws, by stream */
     struct ludo_entry *history;
     int n, room;
-    struct { int from, to; } undone;  /* what was taken back: the game has had other moves at the lengths from < n <= to */
-    int undealt;                      /* so many first moves were replayed from older rules: their chance need not be the seed's */
-    uint8_t people;                   /* mask of the seats that ever had a person, whoever plays them now; a local table knows of none */
-    uint8_t held;                     /* mask of the seats for which windows pass unasked */
-    struct ludo_search *search;          /* what a computer seat, or who advises a person, has thought of this position; or NULL */
-    bool advises;                     /* the second of these */
-    bool hurried;                     /* it answers with what it has */
-    int percent;                      /* of the budget of a level that thinks long; 0: all of it */
+    struct { int from, to; } undone;  /* undone moves: there were other moves at the lengths from < n <= to */
+    /* number of first moves replayed from older rules: their chance need not match the seed */
+    int undealt;
+    uint8_t people;                   /* mask of the seats that a person ever had; a server sets it */
+    uint8_t auto_pass;                     /* mask of the seats with automatic passing */
+    struct ludo_search *search;          /* the search for a computer seat or a hint in this position; or NULL */
+    bool advises;                     /* the search is for a hint */
+    bool hurried;                     /* play the best move found so far */
+    int percent;                      /* percentage of the budget of a strong level; 0: 100 */
     ludo_continue_callback *more;                  /* as in ludo_choose, for the computer seats; or NULL */
     void *with;
-    struct ludo_seat_record *seat_record;           /* NULL, or: no table to play at, but what one seat saw of one */
+    struct ludo_seat_record *seat_record;           /* for a table read from a seat record; otherwise NULL */
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
 };
 
-/* Opens a table in place.  Close it also when this fails. */
+/* Opens a table in place. Call ludo_table_close also if this fails. */
 int ludo_table_open(struct ludo_table *, const struct ludo_rules *, const struct ludo_config *, const char *seed,
                     struct ludo_error *);
 void ludo_table_close(struct ludo_table *);
-void ludo_table_seed_stream(struct ludo_table *);                                  /* chance, from the seed and what was added to it */
-void ludo_table_replay(const struct ludo_table *, int i, void *s, struct ludo_events *);   /* from before move i to after it */
-int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);       /* of a film: nothing is played; 0, or negative */
-bool ludo_table_is_undone(const struct ludo_table *, int n);              /* may somebody know other first n moves than these? */
-bool ludo_table_is_persons(const struct ludo_table *, int seat);          /* a person plays there, or did and may come back */
-int ludo_table_last_choice(const struct ludo_table *, int seat);         /* the last move that this seat chose; -1: none */
-void ludo_table_rewind(struct ludo_table *, int n);                      /* to the first n moves, whatever was shown since: where
-                                                                            everybody agrees */
+/* sets the stream from the seed and the words */
+void ludo_table_seed_stream(struct ludo_table *);
+void ludo_table_replay(const struct ludo_table *, int i, void *s, struct ludo_events *);   /* plays move i on state s */
+/* of a seat record: stores a move without playing it; 0, or negative */
+int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);
+/* was there another move among the first n? */
+bool ludo_table_is_undone(const struct ludo_table *, int n);
+/* a person plays this seat, or may come back */
+bool ludo_table_is_persons(const struct ludo_table *, int seat);
+int ludo_table_last_choice(const struct ludo_table *, int seat);         /* the last move that this seat chose, or -1 */
+/* back to the first n moves, even past revealed information: all players must agree */
+void ludo_table_rewind(struct ludo_table *, int n);
 
-/* ---- Thinking in pieces (bot_turn.c) -------------------------------------------------------------------- */
+/* ---- The search in pieces (bot_turn.c) -------------------------------------------------------------- */
 
-void ludo_table_drop_search(struct ludo_table *);                              /* the position has changed */
-ludo_move ludo_table_choose(struct ludo_table *, int seat);               /* for a computer seat, with what was thought before */
-int ludo_table_next_bot(const struct ludo_table *);                       /* whose choice is next, if it is a computer's; or -1 */
+/* call it when the position has changed */
+void ludo_table_drop_search(struct ludo_table *);
+/* for a computer seat; uses the search so far */
+ludo_move ludo_table_choose(struct ludo_table *, int seat);
+/* the seat that moves next if it is a computer's; or -1 */
+int ludo_table_next_bot(const struct ludo_table *);
 
-/* The choice that the table would make for that seat, to be made elsewhere: by another thread, while the table is asked other
- * things.  It needs the table no more. */
+/* The choice of a computer seat as a job for another thread. It does not use the table. */
 struct ludo_bot_job {
     const struct ludo_rules *rules;
     const struct ludo_player *player;
@@ -73,65 +79,74 @@ struct ludo_bot_job {
 void ludo_table_bot_job(const struct ludo_table *, int seat, struct ludo_bot_job *);
 ludo_move ludo_bot_job_choose(struct ludo_bot_job *, ludo_continue_callback *, void *with);
 
-/* Advice likewise: the thinker of a person's seat thinks until it has its answer; ludo_table_hint then has it at once.  A
- * thought of another position than the table's is dropped by who asked for it: free(). */
+/* The same for hints: the job searches to the end, and ludo_table_hint then returns at once. If the table has
+ * changed meanwhile, the caller frees the search with free(). */
 void ludo_table_hint_job(const struct ludo_table *, int seat, struct ludo_bot_job *);
-struct ludo_search *ludo_bot_job_search(struct ludo_bot_job *);               /* malloc'ed; NULL: no memory */
-void ludo_table_take_search(struct ludo_table *, struct ludo_search *);       /* it is the table's now */
+/* allocated with malloc; NULL: no memory */
+struct ludo_search *ludo_bot_job_search(struct ludo_bot_job *);
+void ludo_table_take_search(struct ludo_table *, struct ludo_search *);       /* the table takes ownership */
 
-/* ---- Knowledge ------------------------------------------------------------------------------------- */
+/* ---- Visibility ------------------------------------------------------------------------------------- */
 
-/* An open table (LUDO_ALL) saw the move itself: it hears what the mover hears, and not what the others are told in place of a
- * move they do not see.  Who watches (LUDO_SPECTATOR) hears what the others hear: bit 7, which no seat has. */
+/* LUDO_ALL sees the move itself. So it gets the events of the player who moved, not the ones that replace a hidden
+ * move. LUDO_SPECTATOR gets the events of all other players: bit 7, which no seat has. */
 static inline bool ludo_event_visible_to(const struct ludo_event *e, int seat)
 {
     int ear = seat == LUDO_ALL ? e->who : seat == LUDO_SPECTATOR ? 7 : seat;
     return ear < 0 || (e->see >> ear & 1);
 }
 
-/* ---- What one seat saw: a view after each move, and what it heard (seat_record.c) ------------------------- */
+/* ---- Seat records: a view after each move, and the visible events (seat_record.c) ------------------- */
 
 struct ludo_seat_record {
     int viewer;                       /* a seat, or LUDO_SPECTATOR */
-    unsigned char *view;             /* one more than there are moves; each of state_size bytes */
+    unsigned char *view;             /* one more than there are moves, each of state_size bytes */
     int view_n, view_room;
     struct ludo_seen_event { int move; struct ludo_event event; } *event;
     int event_n, event_room;
 };
 
-struct ludo_seat_record *ludo_seat_record_new(const struct ludo_rules *, const struct ludo_config *, int viewer);   /* NULL: no memory */
+/* NULL: no memory */
+struct ludo_seat_record *ludo_seat_record_new(const struct ludo_rules *, const struct ludo_config *, int viewer);
 void ludo_seat_record_free(struct ludo_seat_record *);
 unsigned char *ludo_seat_record_view(const struct ludo_rules *, const struct ludo_seat_record *, int n);
-unsigned char *ludo_seat_record_add_view(const struct ludo_rules *, struct ludo_seat_record *);      /* the last frame once more; NULL: no memory */
-int ludo_seat_record_add_event(struct ludo_seat_record *, struct ludo_event);                          /* after the last frame; -1: no memory */
+/* appends a copy of the last view; NULL: no memory */
+unsigned char *ludo_seat_record_add_view(const struct ludo_rules *, struct ludo_seat_record *);
+/* belongs to the last view; -1: no memory */
+int ludo_seat_record_add_event(struct ludo_seat_record *, struct ludo_event);
 void ludo_seat_record_events(const struct ludo_seat_record *, int move, struct ludo_events *);
 
-/* What changed in a view, as lines "= PATH VALUE"; what was heard, as "> EVENT WHO ARGUMENTS". */
+/* Changes of a view are lines "= PATH VALUE". Events are lines "> EVENT WHO ARGUMENTS". */
 void ludo_seat_record_put_changes(const struct ludo_rules *, const void *before, const void *after, struct ludo_text *);
 void ludo_seat_record_put_event(const struct ludo_rules *, const struct ludo_event *, struct ludo_text *);
 int ludo_seat_record_read_change(const struct ludo_rules *, void *view, char *line, struct ludo_error *);
 int ludo_seat_record_read_event(const struct ludo_rules *, const char *line, struct ludo_event *, struct ludo_error *);
 
-/* ---- Records: written as they are wanted ------------------------------------------------------------ */
+/* ---- Writing records -------------------------------------------------------------------------------- */
 
-enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2 };          /* older readers do not know the lines of pledges */
-char *ludo_record_put(const struct ludo_table *, int seat, int what, size_t *n);   /* seat LUDO_ALL: whole; else for this seat */
+enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2 };          /* older readers refuse the lines of pledges */
+/* LUDO_ALL: a whole record; otherwise a seat record */
+char *ludo_record_put(const struct ludo_table *, int seat, int what, size_t *n);
 
-/* Does the pledge fit the commitment, the seat and the word ("": none)?  Also no pledge does.  NULL, or why not. */
+/* Checks a pledge against the commitment, the seat and the word ("": no word). No pledge is valid too. Returns
+ * NULL, or the error. */
 const char *ludo_pledge_broken(const struct ludo_pledge *, const char *commitment, int seat, const char *word);
 
-/* ---- Records: read into a table in place ----------------------------------------------------------- */
+/* ---- Reading records into a table in place ---------------------------------------------------------- */
 
 int ludo_record_read(struct ludo_table *, const char *text, size_t n, struct ludo_error *);
 int ludo_record_read_with(struct ludo_table *, const struct ludo_rules *unlisted, const char *text, size_t n,
-                          struct ludo_error *);                                     /* also a game outside the registry */
+                          /* also accepts a game outside the registry */
+                          struct ludo_error *);
 
-int ludo_record_read_seen(struct ludo_table *, const char *text, size_t n, struct ludo_error *);   /* also of one seat */
+/* also accepts seat records */
+int ludo_record_read_seen(struct ludo_table *, const char *text, size_t n, struct ludo_error *);
 int ludo_record_upgrade(struct ludo_table *, const char *text, size_t n, struct ludo_upgrade *, struct ludo_error *);
 
-/* The only answer of the seat if the table stood so, which it would play by itself; or false. */
+/* Finds the only legal move of a seat in this state, which the table would play by itself. Returns false if there
+ * is none. */
 bool ludo_table_forced_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
-bool ludo_table_auto_move_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);  /* that, or a window
-                                                                            that it has said to let pass */
+/* the same, or an automatic pass */
+bool ludo_table_auto_move_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
 
 #endif

@@ -1,4 +1,4 @@
-/* handle.c - a table for those who cannot see into it: it is allocated here, and asked instead of read. */
+/* table_access.c - the public functions of a table: creation, and access to its members. */
 #include "table.h"
 
 #include <stdlib.h>

@@ -1,10 +1,10 @@
-/* verify.c - what a record proves of its deal.
+/* verify.c - reports what a record proves about its deal.
  *
- * Reading a record verifies it: the seed against the commitment, the words of the players against their pledges, every outcome
- * against the seed and the words that were added to it.  Here it is counted how much was verified so, and said.
+ * Reading a record already checks it: the seed against the commitment, the words against their pledges, every
+ * outcome against the seed and the words. This file counts what was checked and describes it.
  *
- * A record cannot prove when its pledges were made: anybody can compute one for a word that is known, or leave a line out.  Only a
- * player who kept the hashes that were shown before the words can. */
+ * A record cannot prove when its pledges were made. Only a player who kept the hashes that were shown before the
+ * words can check that. */
 #include "table.h"
 #include "../core/core.h"
 
@@ -38,7 +38,7 @@ int ludo_record_verify(const char *text, size_t n, struct ludo_proof *p, struct 
     bool proved = t->seed[0] && t->commitment[0];
     count(t, p);
     ludo_table_free(t);
-    return proved ? 0 : ludo_fail(e, N_("this record has no seed: it proves nothing of its deal"), NULL, NULL);
+    return proved ? 0 : ludo_fail(e, N_("this record has no seed: it proves nothing about its deal"), NULL, NULL);
 }
 
 static void put(struct ludo_text *out, enum ludo_lang lang, const char *english, int number)
@@ -50,7 +50,7 @@ static void put(struct ludo_text *out, enum ludo_lang lang, const char *english,
         ludo_put_int(out, number);
 }
 
-/* If one seat pledges, every word has a pledge.  A seat that was lost and left out cannot be told from a computer. */
+/* If one seat pledges, every word needs a pledge. A seat without a word cannot be distinguished from a computer. */
 static void put_missing(const struct ludo_proof *p, enum ludo_lang lang, struct ludo_text *out)
 {
     int bare = p->words - p->kept - p->clear, neither = p->seats - p->kept - p->clear - p->lost - bare;
@@ -70,7 +70,7 @@ static void put_missing(const struct ludo_proof *p, enum ludo_lang lang, struct 
         0);
 }
 
-/* Who could have chosen the deal in spite of the words. */
+/* Describes who could still have chosen the deal. */
 static void put_pledges(const struct ludo_proof *p, enum ludo_lang lang, struct ludo_text *out)
 {
     if (p->kept)
@@ -96,12 +96,12 @@ void ludo_proof_put(const struct ludo_proof *p, enum ludo_lang lang, struct ludo
            "{1}."),
         p->outcomes);
     put(out, lang,
-        p->words ? N_("Words of players mixed into the seed: {1}.")
-                 : N_("No player mixed a word into the seed: whoever chose it could have tried several."),
+        p->words ? N_("Words of players added to the seed: {1}.")
+                 : N_("No player added a word to the seed: the person who chose the seed could have tried several."),
         p->words);
     put_pledges(p, lang, out);
     if (p->older)
-        put(out, lang, N_("Outcomes replayed from older rules, of which nothing is proved: {1}."), p->older);
+        put(out, lang, N_("Outcomes replayed from older rules, not verified: {1}."), p->older);
     if (!p->over)
-        put(out, lang, N_("The game is not over: nothing is said of what is to come."), 0);
+        put(out, lang, N_("The game is not over: this says nothing about later outcomes."), 0);
 }

@@ -6,7 +6,7 @@ expect 0 "a finished record proves its deal" "$LUDO" verify whole.ludo
 outcomes=$(grep -c '^\*' whole.ludo)
 says "it counts the outcomes"  "[^0-9]$outcomes\."
 says "it names the commitment" "commitment: $(sed -n 's/^commitment //p' whole.ludo)"
-says "and says that nobody added a word" 'No player mixed'
+says "and says that nobody added a word" 'No player added'
 expect 0 "in French"           "$LUDO" verify --lang fr whole.ludo
 says "likewise"                'engagé avant le premier coup'
 expect 0 "the commitment that was shown" "$LUDO" verify whole.ludo --commitment "$(sed -n 's/^commitment //p' whole.ludo)"
@@ -42,7 +42,7 @@ wrong "one bad record among good ones" 'both.ludo' "$LUDO" verify whole.ludo bot
 # Words of players: sent in clear, as servers recorded them before there were pledges.
 cp "$root/tests/cli/records/words-in-clear.ludo" clear.ludo
 expect 0 "an older record with words" "$LUDO" verify clear.ludo
-says "it counts the words"     'mixed into the seed: 2\.'
+says "it counts the words"     'added to the seed: 2\.'
 says "and says who could have chosen the deal" 'sat down last could'
 
 # verified FILE OPTION...: what is said of it is in `out`, in one line

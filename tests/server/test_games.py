@@ -35,7 +35,7 @@ def play_whole(game):
     assert steps == list(range(1, len(steps) + 1)), "the watcher missed a step or saw one twice"
     assert looks["ada"]["n"] == len(steps)
     record = ada.ask("ask", room=room, ask={"op": "record", "seed": True})["answer"]["record"]
-    assert "\n" in record and looks["ada"]["seed"], "the seed is told when the game is over"
+    assert "\n" in record and looks["ada"]["seed"], "the seed is available after the game is over"
 
 
 def whole(game):

@@ -64,7 +64,7 @@ static const struct box_says drum_roll_says[] = {
 
 static const struct box_refused drum_roll_refused[] = {
     { "tumbler.hire = 10\n", 2, "is not in 0..9" },
-    { "tumbler.cost = 3\n", 2, "no such place: cost" },
+    { "tumbler.cost = 3\n", 2, "no such element: cost" },
     { "giant.benefit[0].step[0].gain = elephant\n", 2, "there is no gain called elephant" },
     { "orchestra.office = bank\n", 2, "the same in every box" },
     { "board.rounds = 8\n", 2, "the same in every box" },

@@ -853,7 +853,7 @@ TEST(hostile_boxes_are_refused_with_their_line)
         refused_text(head, 1, "format 1 only");
         refused_text("box toy 1\n", 1, not_of);
         refused("\x01\n", 2, "this is not plain text");
-        refused("author A\nauthor B\n", 3, "author and date are said once");
+        refused("author A\nauthor B\n", 3, "author and date may appear only once");
         refused("nothing.at.all = 3\n", 2, "unknown card or row of a board: nothing");
     }
 }

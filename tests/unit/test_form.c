@@ -110,9 +110,9 @@ TEST(what_cannot_be_tried_out_is_refused)
 {
     QUIET;
     ask(TRYOUT("", "\"human\",\"random\"", "\"max\":1"));
-    has_text("computers play");
+    has_text("must be computer players");
     ask(TRYOUT("", RANDOM, "\"max\":51"));
-    has_text("50 at most");
+    has_text("from 1 to 50");
     ask(TRYOUT("\"box\":\"box pillars 2\\n\",", RANDOM, "\"max\":1"));
     has_text("\"line\":1}");
     ask_as(0, TRYOUT("", RANDOM, "\"max\":1"));

@@ -57,19 +57,19 @@ TEST(a_path_that_leads_nowhere_says_where_it_ends)
     static const struct {
         const char *path, *why;
     } bad[] = {
-        { "", "no such place: " },
-        { "rounds", "no such place: rounds" },
-        { "round[0]", "no such place: round[0]" },
-        { "seats.hand", "no such place: seats.hand" },
+        { "", "no such element: " },
+        { "rounds", "no such element: rounds" },
+        { "round[0]", "no such element: round[0]" },
+        { "seats.hand", "no such element: seats.hand" },
         { "seats[].hand", "seats[].hand has no index " },
         { "seats[4].hand", "seats[].hand has no index 4" },
         { "seats[-1].hand", "seats[].hand has no index -1" },
-        { "seats[0].hand[0]", "no such place: seats[0].hand[0]" },
-        { "seats[0", "no such place: seats[0" },
+        { "seats[0].hand[0]", "no such element: seats[0].hand[0]" },
+        { "seats[0", "no such element: seats[0" },
         { "seats[0].beat[cow]", "seats[].beat[] has no index cow" },
-        { "shown[north", "no such place: shown[north" },
+        { "shown[north", "no such element: shown[north" },
         { "deck[north]", "deck[] has no index north" },
-        { "deck", "no such place: deck" },
+        { "deck", "no such element: deck" },
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct ludo_element p;
@@ -210,7 +210,7 @@ TEST(a_wrong_value_changes_nothing_and_says_what_is_right)
     refuses("task", "fly 0 0 0", "there is no task called fly");
     refuses("task", "pick 0 0 256", "256 is not in 0..255");
     refuses("task", "pick 0 0 0 0", "too much: 0");
-    refuses("nowhere", "1", "no such place: nowhere");
+    refuses("nowhere", "1", "no such element: nowhere");
     refuses("seats[7].beat", "0 0 0 0 0 0", "seats[].beat[] has no index 7");
 }
 

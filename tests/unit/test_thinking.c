@@ -153,7 +153,7 @@ static void a_hint_is_three_answers_with_reasons(void **unused)
     has_text("\"advice\":[{\"move\":");
     has_text("more than the next best");
     has_text("less than the best");
-    has_text("A few turns on, on average: ");
+    has_text("After a few turns, on average: ");
     has_text(" instead of ");
     has_text("\"in\":\"result\"");
     ask("{\"op\":\"hint\",\"table\":1,\"seat\":1}");
@@ -168,8 +168,8 @@ static void one_answer_alone_stands_best(void **unused)
     (void)unused;
     ludo_hints_put_reason(&advice, 0, LUDO_EN, &a);
     ludo_hints_put_reason(&advice, 1, LUDO_EN, &b);
-    assert_string_equal(first, "It stands best, though nothing that can be counted differs yet.");
-    assert_string_equal(second, "Nothing that can be counted differs yet from the best answer.");
+    assert_string_equal(first, "It has the best value, but no number differs yet.");
+    assert_string_equal(second, "No number differs yet from the best move.");
 }
 
 /* The reasons are of the very turns that the values come from: followed again, an answer leads to the same values. */
