@@ -2,7 +2,7 @@
 #
 #     awk -v results=FILE -f count-tap.awk TAP...
 #
-# FILE receives a line "ok|failed|skipped TAB name" a test, as count.awk writes it.  Older node reports a file as a
+# FILE receives a line "ok|failed|skipped TAB name" a test, as count-ctest.awk writes it.  Older node reports a file as a
 # test around its tests: such lines are left out.
 
 /^ *(ok|not ok) / {

@@ -16,7 +16,7 @@
 # and `LUDO_ROTATION=` means all of them.
 #
 # Each stage prints a line.  The last line is `N passed, N failed`: different tests, so that a scenario which ran in
-# four stages is one test, which has failed if it failed in any of them (tools/tally.awk).  What fails is shown in
+# four stages is one test, which has failed if it failed in any of them (tools/sum-results.awk).  What fails is shown in
 # full.  The seconds of each stage are left in build/stages.txt.
 
 set -u
@@ -77,7 +77,7 @@ ran()
 {
     touch "$1"
     read -r ok not_ok skipped <<COUNTS
-$(awk -f tools/tally.awk "$1")
+$(awk -f tools/sum-results.awk "$1")
 COUNTS
     told "$ok passed, $not_ok failed$([ "$skipped" -eq 0 ] || echo ", $skipped skipped")"
     cat "$log/report"
@@ -97,7 +97,7 @@ run()
     starting "$stage: test"
     ctest --preset "$preset" --no-tests=error -V -j "$jobs" "$@" >"$log/run" 2>&1
     status=$?
-    awk -v stage="$stage" -v status=$status -v results="$log/results/$stage" -f tools/count.awk "$log/run" \
+    awk -v stage="$stage" -v status=$status -v results="$log/results/$stage" -f tools/count-ctest.awk "$log/run" \
         >"$log/report"
     ran "$log/results/$stage"
 }
@@ -191,7 +191,7 @@ step="all" start=$began
 told ""
 keep_seconds
 read -r passed failed skipped <<COUNTS
-$(cat "$log"/results/* 2>/dev/null | awk -f tools/tally.awk)
+$(cat "$log"/results/* 2>/dev/null | awk -f tools/sum-results.awk)
 COUNTS
 [ "$skipped" -eq 0 ] || echo "$skipped skipped"
 echo "$passed passed, $failed failed"

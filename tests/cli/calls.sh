@@ -42,11 +42,11 @@ lines=$("$LUDO" rules pillars "Who passes must take his black builder back and g
 
 lines=$("$LUDO" rules aerion "Un atelier peut contenir trois cartes" --lang fr | grep -c '^AE-')
 [ "$lines" -eq 5 ] && pass "and stand beside one that has every word" || miss "and stand beside one that has every word"
-LUDO_LANG=fr sh "$root/tools/where.sh" drum-roll "virer un artiste durant un spectacle" >out
+LUDO_LANG=fr sh "$root/tools/find-rule.sh" drum-roll "virer un artiste durant un spectacle" >out
 says "from a sentence to the code" 'src/games/drum-roll/firing.c:'
-LUDO_LANG=fr sh "$root/tools/where.sh" scholars "dépenser un jeton XP pour gagner 1 Or ou 2 Pièces" >out
+LUDO_LANG=fr sh "$root/tools/find-rule.sh" scholars "dépenser un jeton XP pour gagner 1 Or ou 2 Pièces" >out
 says "from what a card says to its row" 'cards.def.*"greek-x2"'
-refused "a sentence of no game" 'no such game' sh "$root/tools/where.sh" chess "mate"
+refused "a sentence of no game" 'no such game' sh "$root/tools/find-rule.sh" chess "mate"
 
 expect 0 "help lists the commands" "$LUDO" help
 for command in games cards rules schema play replay verify scenario coverage sim bench serve admin help version; do

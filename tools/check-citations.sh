@@ -1,5 +1,5 @@
 #!/bin/sh
-# cited.sh - every clause that states a behaviour is cited where a game carries it out, so that one search finds it.
+# check-citations.sh - every clause that states a behaviour is cited where a game carries it out, so that one search finds it.
 #
 # Clauses are those of docs/rules/<id>.md without "Informative."; cited is `PE-42` in a comment or `PE(42)` in code.  A range such as
 # "PE-40 to PE-48" cites its ends only: who looks for what lies between does not find it.

@@ -1,4 +1,4 @@
-// How many presses a game takes on the page: `node tools/clicks.mjs GAME [--games N]`, after `make build web`.
+// How many presses a game takes on the page: `node tools/count-clicks.mjs GAME [--games N]`, after `make build web`.
 //
 // A whole game is played with a computer (--level, skilled) in the person's seat against another (--others, greedy),
 // and looked at as the page would ask it of a person.  Each answer costs the fewest presses that lead to it: on what
@@ -42,7 +42,7 @@ const { values: args, positionals } = parseArgs({
 });
 const [game] = positionals;
 if (!game) {
-  console.error("usage: node tools/clicks.mjs GAME [--games N]");
+  console.error("usage: node tools/count-clicks.mjs GAME [--games N]");
   process.exit(2);
 }
 

@@ -1,4 +1,4 @@
-# nearest.awk - the first line is a sentence, every other one an id and a text: the ids of the three texts that say most of it.
+# nearest-cards.awk - the first line is a sentence, every other one an id and a text: the ids of the three texts that say most of it.
 #
 # A word, and two in a row, count for more the fewer texts have them; how a word ends makes no difference.  A text that says
 # less than half of it is far.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# named.sh [ROOT] - in how many files of its game a task, and an operation of a card, is named: on average, and at most.
+# count-task-files.sh [ROOT] - in how many files of its game a task, and an operation of a card, is named: on average, and at most.
 #
 # A subject that is named in few files is found in few files.  Tasks are the rows of tasks.def, or the enumerators of the
 # header; operations the rows of vocabulary.def, or the enumerators of `enum op`.  A task that never ends, and the one called none, count as others do.

@@ -1,4 +1,4 @@
-// What a game is like to play on the page: `node tools/felt.mjs GAME`, after `make build web`.
+// What a game is like to play on the page: `node tools/measure-ui.mjs GAME`, after `make build web`.
 //
 // The page plays a game with the answers of a computer (--level, greedy), each pressed where a person would press it:
 // on what is lit, or in the question bar.  Told is how often one must scroll to it (on a phone, the default), how much
@@ -9,7 +9,7 @@
 //   --decisions N     at most
 //   --seats N, --seed S, --others LEVEL
 //   --timed           how long a press takes to be seen: the page is painted, which takes much longer
-//   --work            how long the page itself works until then, in time of the processor (press-work.mjs)
+//   --work            how long the page itself works until then, in time of the processor (click-cpu-time.mjs)
 //   --list            each decision that needed a scroll, or took long, or whose bar is high
 //   --pictures        of each that needed a scroll, into build-web/screenshots/
 
@@ -19,7 +19,7 @@ import { kept } from "../tests/web/lib/ahead.mjs";
 import { begin, settled } from "../tests/web/lib/play.mjs";
 import { open, picture } from "../tests/web/lib/site.mjs";
 import { startEngine } from "../tests/web/lib/words.mjs";
-import { followWork } from "./press-work.mjs";
+import { followWork } from "./click-cpu-time.mjs";
 
 const { values: args, positionals } = parseArgs({
   allowPositionals: true,

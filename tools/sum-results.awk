@@ -1,8 +1,8 @@
-# tally.awk - how many different tests there are, and how they went.
+# sum-results.awk - how many different tests there are, and how they went.
 #
-#     awk -f tally.awk RESULTS...
+#     awk -f sum-results.awk RESULTS...
 #
-# The files are those of count.awk and count-tap.awk.  A test that runs in several stages - natively, under a
+# The files are those of count-ctest.awk and count-tap.awk.  A test that runs in several stages - natively, under a
 # sanitizer, by the other compiler, as WebAssembly - counts once: it has failed if it failed anywhere, and it was
 # skipped only if it ran nowhere.  Prints "passed failed skipped".
 

@@ -1,10 +1,10 @@
-# count.awk - what `ctest -V` ran, one line a test, and what failed in full.
+# count-ctest.awk - what `ctest -V` ran, one line a test, and what failed in full.
 #
-#     awk -v stage=asan -v status=STATUS -v results=FILE -f count.awk LOG
+#     awk -v stage=asan -v status=STATUS -v results=FILE -f count-ctest.awk LOG
 #
 # Every line of test 7 begins with "7: ".  A program that prints TAP is as many tests as it has lines, any other is
 # one.  FILE receives a line "ok|failed|skipped TAB name" a test.  A test has the same name in every stage, so that
-# tools/tally.awk can count it once:
+# tools/sum-results.awk can count it once:
 #   - a scenario or a record is named after its file: its title, and the line where it fails, are left out;
 #   - how many games a property saw differs from stage to stage: the figure in brackets is left out;
 #   - of tests with one name the second is called "name #2".

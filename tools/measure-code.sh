@@ -1,5 +1,5 @@
 #!/bin/sh
-# figures.sh [--write] - how large the house is, and how fast its tests are; --write puts the figures into docs/architecture.md.
+# measure-code.sh [--write] - how large the house is, and how fast its tests are; --write puts the figures into docs/architecture.md.
 #
 #   duplicate pairs     by the command `duplicates`, where there is one
 #   global symbols      of build/libludo.a (make build), and those that begin with none of our prefixes

@@ -1,5 +1,5 @@
 // What the page's own thread does for a press, in time of the processor (the same on a busy machine): from the press to
-// its picture, and afterwards.  Used by felt.mjs --work.
+// its picture, and afterwards.  Used by measure-ui.mjs --work.
 
 const CATEGORIES = ["toplevel", "devtools.timeline", "blink.user_timing"];
 const PARTS = { Layout: "layout", UpdateLayoutTree: "style", PrePaint: "paint", Paint: "paint", Layerize: "paint" };
