@@ -73,23 +73,23 @@ int cli_config(const struct cli *, const struct ludo_rules *, struct ludo_config
 int cli_players(const struct cli *, const struct ludo_config *, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
-/* box.c: --box */
+/* box_option.c: --box */
 const struct ludo_rules *cli_boxed(const struct cli *, const char *game);    /* cli_game, with the box that was named or is kept; NULL after saying so */
 const struct ludo_rules *cli_read_box(const char *path);      /* the game that a box file makes; NULL after saying so */
 void cli_tell_box(FILE *, const struct ludo_rules *);         /* a line, if the box is not the built-in one */
-int cli_merge_box(const struct ludo_rules *);                 /* merge.c: what it confirms becomes the built-in figures */
+int cli_merge_box(const struct ludo_rules *);                 /* box_merge.c: what it confirms becomes the built-in figures */
 void json_box(const struct ludo_rules *);                     /* its hash, "box" */
 const char *cli_box_words(const struct ludo_rules *, char *room, size_t);    /* the same; or NULL */
 
-/* clock.c: --time */
+/* time_option.c: --time */
 ludo_more *cli_clock(const struct cli *);             /* for who thinks; NULL: the budget of the level */
 int cli_clock_of(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);   /* has anybody use for it? */
 
-/* net.c: --net */
+/* net_option.c: --net */
 int cli_net(const struct cli *, const struct ludo_rules *);
 const char *cli_net_name(void);                       /* of its bytes; "": there was none */
 
-/* say.c: sentences with {1} {2} in them */
+/* print.c: sentences with {1} {2} in them */
 void put_line(const char *);           /* as puts, to cli_out */
 void put_visible(FILE *, const char *);                 /* control bytes as \x1b */
 void say(FILE *, const char *english, const char *word1, const char *word2);
@@ -107,7 +107,7 @@ extern struct ludo_text *const json;
 void json_real(const char *key, double, int decimals);        /* decimals -1: six digits that count */
 void json_end(void);
 
-/* files.c */
+/* read_file.c */
 char *cli_read(const char *path, size_t *n);          /* free() it; NULL after saying why */
 
 /* state_folder.c: 0, or -1 and errno */
@@ -117,7 +117,7 @@ int cli_config_file(const char *name, const char *ending, char *to, size_t room)
 
 int cli_store_file(const struct cli *, char *to);     /* what a server keeps, PATH_MAX bytes; its folder is made */
 
-/* write.c: whole or not at all.  A file that is there keeps its mode; a new one has this, less the umask. */
+/* write_file.c: whole or not at all.  A file that is there keeps its mode; a new one has this, less the umask. */
 enum { FOR_ALL = 0666, FOR_ME = 0600 };               /* for me: what holds a seed */
 int cli_write(const char *path, const char *data, size_t n, int mode);
 
@@ -144,7 +144,7 @@ void show_card(const struct ludo_rules *, int id);
 void show_result(const struct ludo_table *);
 const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t size);
 
-/* drawn.c: the table as text */
+/* table_diff.c: the table as text */
 void table_draw(const struct ludo_rules *, const void *state, int seat);      /* anew; the drawing before it is kept */
 void table_put(void);                                 /* all of it */
 bool table_fits(int lines);                           /* does what has changed since the drawing before fit into so many? */

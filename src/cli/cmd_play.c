@@ -1,7 +1,7 @@
 /* cmd_play.c - plays a game in plain lines: the table as text, a question, numbered answers.
  *
  * The same lines serve a person, a pipe and a test.  Each answer may also be typed in notation; what else
- * can be typed is in play_words.c. */
+ * can be typed is in play_commands.c. */
 #include "play.h"
 
 #include <stdlib.h>

@@ -80,11 +80,11 @@ enum { MATCH_NONE, MATCH_ONE, MATCH_SHORT, MATCH_STEP, MATCH_MANY };   /* SHORT:
 int play_match(const struct play *, const char *typed, ludo_move *, int *node, ludo_move *all, int *n);
 const char *nearest_word(const char *typed, const char *const *words, int n);    /* NULL: nothing is near */
 
-/* play_words.c */
+/* play_commands.c */
 void play_line(struct play *, char *line);            /* one line typed: a number, a move, a word */
 void play_make(struct play *, int seat, ludo_move);   /* plays it, or says which rule forbids it */
 
-/* play_keep.c: a game keeps itself in the user's state folder until it is over */
+/* autosave.c: a game keeps itself in the user's state folder until it is over */
 bool keep_find(const char *game, char path[PATH_MAX]);   /* the last one of that game that nobody plays now */
 int keep_resume(struct play *, const char *path);
 void keep(struct play *);                             /* what was played since */

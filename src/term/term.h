@@ -49,7 +49,7 @@ void rows_of(struct pane *, int width, const char *before);
 int first_changed(const struct pane *);
 void part_mine(char *drawing, int width, struct pane *table, struct pane *mine);     /* the lines are joined where it is narrow */
 
-/* squeeze.c */
+/* fit_columns.c */
 void squeeze(char *text, int width);                  /* columns come closer where they do not fit */
 
 /* paint.c */
@@ -63,7 +63,7 @@ void curtain(const char *line);                       /* nothing but this line, 
 /* screen.c */
 void draw_table(struct term *);                       /* the table as text, for the present width */
 
-/* point.c: cards that stand in a row, told in full */
+/* card_popup.c: cards that stand in a row, told in full */
 bool read_row(struct term *, const struct row *);
 
 /* keys.c */

@@ -1,4 +1,4 @@
-/* net.c - --net: the levels think with a net from a file instead of the one that the program carries. */
+/* net_option.c - --net: the levels think with a net from a file instead of the one that the program carries. */
 #include "cli.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-# keep.sh - a game that is left before its end is not lost: it keeps itself, and goes on when it is asked to.
+# autosave.sh - a game that is left before its end is not lost: it keeps itself, and goes on when it is asked to.
 . tests/cli/lib/tap.sh
 
 state=$XDG_STATE_HOME/ludotheque

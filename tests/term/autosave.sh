@@ -1,4 +1,4 @@
-# keep.sh - on a real terminal: a game keeps itself as it is played, whatever ends it, and is offered the next time.
+# autosave.sh - on a real terminal: a game keeps itself as it is played, whatever ends it, and is offered the next time.
 . tests/cli/lib/tap.sh
 
 if ! tmux -V >/dev/null 2>&1; then

@@ -1,4 +1,4 @@
-/* squeeze.c - a table of columns that is too wide for its pane: the blanks that all its lines have between columns go. */
+/* fit_columns.c - a table of columns that is too wide for its pane: the blanks that all its lines have between columns go. */
 #include "term.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* say.c - sentences in the user's language, columns. */
+/* print.c - sentences in the user's language, columns. */
 #include "cli.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* merge.c - `ludo box merge`: what was read from a box becomes the built-in figures, in the rows of the .def files.
+/* box_merge.c - `ludo box merge`: what was read from a box becomes the built-in figures, in the rows of the .def files.
  *
  * Works on the text: a row is found by its id, a figure by how its column is spelt there: a number as it is, a word as its enumerator,
  * an amount of things as its braces.  What is spelt otherwise (a macro of an effect) stays to be done by hand, and is listed. */

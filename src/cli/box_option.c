@@ -1,4 +1,4 @@
-/* box.c - --box: the game with the figures of somebody's own box.
+/* box_option.c - --box: the game with the figures of somebody's own box.
  *
  * A box named on the command line counts; without one, GAME.box in the user's configuration folder, if it is there. */
 #include "cli.h"

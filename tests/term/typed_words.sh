@@ -1,4 +1,4 @@
-# words.sh - words typed on the full screen: a beginning of one shows the answer that it fits, and a second Enter plays it.
+# typed_words.sh - words typed on the full screen: a beginning of one shows the answer that it fits, and a second Enter plays it.
 . tests/cli/lib/tap.sh
 . "$root/tests/term/lib/tmux.sh"
 

@@ -1,4 +1,4 @@
-/* write.c - writing files whole or not at all.
+/* write_file.c - writing files whole or not at all.
  *
  * A plain file is written beside the old one, synced and put in its place, so that a crash or a full disk leaves the old
  * one as it was; it has no name until it is whole, so that nothing is left behind when the program is killed.  A

@@ -1,4 +1,4 @@
-/* play_words.c - what a person can type at the table.
+/* play_commands.c - what a person can type at the table.
  *
  * A line is tried as a number, as a move in notation, as one of the words below (in both languages), as words of an answer,
  * and as the beginning of a word; what is none of them gets a sentence that says so, and what may have been meant.  Nothing is

@@ -1,4 +1,4 @@
-/* files.c - reading whole files. */
+/* read_file.c - reading whole files. */
 #include "cli.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* play_keep.c - a game keeps itself while it is played, so that nothing is lost when the program ends in whatever way.
+/* autosave.c - a game keeps itself while it is played, so that nothing is lost when the program ends in whatever way.
  *
  * The record lies in the user's state folder, one file a game; it only grows at its end, and shrinks when a move is taken
  * back, so that a crash in between loses at most the line that is being written.  The file is locked while the game is

@@ -1,4 +1,4 @@
-# nets.sh - --net: a net of an earlier version of the game is used and called older; a damaged one is refused.
+# net_option.sh - --net: a net of an earlier version of the game is used and called older; a damaged one is refused.
 . tests/cli/lib/tap.sh
 
 if ! command -v python3 >/dev/null; then

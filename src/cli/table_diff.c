@@ -1,4 +1,4 @@
-/* drawn.c - the table as text: whole, or within a turn what has changed on it.
+/* table_diff.c - the table as text: whole, or within a turn what has changed on it.
  *
  * A large table would fill the screen again for each small choice of a turn.  A drawing is paragraphs, a line and
  * those indented below it; what changed is shown below its heading, the last line before it that is not indented. */

@@ -1,4 +1,4 @@
-/* point.c - a row of the table that is pointed at: the cards that it names are told in full. */
+/* card_popup.c - a row of the table that is pointed at: the cards that it names are told in full. */
 #include "term.h"
 
 #include <stdlib.h>

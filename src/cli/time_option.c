@@ -1,4 +1,4 @@
-/* clock.c - --time: the best answer in so many seconds.  What comes of it depends on the machine. */
+/* time_option.c - --time: the best answer in so many seconds.  What comes of it depends on the machine. */
 #include "cli.h"
 
 #include <time.h>

@@ -1,4 +1,4 @@
-# older.sh - files of earlier versions: records replay, unfinished games are resumed and played on, boxes mean the same.
+# old_files.sh - files of earlier versions: records replay, unfinished games are resumed and played on, boxes mean the same.
 # tests/older/vN holds what version N wrote; nothing in it is ever changed.
 . tests/cli/lib/tap.sh
 
