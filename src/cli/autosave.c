@@ -1,8 +1,8 @@
-/* autosave.c - a game keeps itself while it is played, so that nothing is lost when the program ends in whatever way.
+/* autosave.c - saves a game while it is played, so that a crash loses nothing.
  *
- * The record lies in the user's state folder, one file a game; it only grows at its end, and shrinks when a move is taken
- * back, so that a crash in between loses at most the line that is being written.  The file is locked while the game is
- * played: another `ludo play` neither offers it nor writes to it.  When the game is over it is removed. */
+ * The record is one file per game in the user's state folder. It grows by one line per move and shrinks after an
+ * undo, so a crash loses at most the line being written. The file is locked during the game: another `ludo play`
+ * neither offers it nor writes to it. It is removed when the game is over. */
 #define _GNU_SOURCE /* flock */
 #include "play.h"
 
@@ -19,14 +19,14 @@
 #include <unistd.h>
 
 static struct {
-    int fd; /* -1: nothing is kept yet */
+    int fd; /* -1: nothing saved yet */
     char path[PATH_MAX];
-    char *text; /* what is in the file */
+    char *text; /* contents of the file */
     size_t n;
-    const char *why; /* it could not be kept; NULL: all is well */
+    const char *why; /* why saving failed; NULL: no error */
 } kept = { .fd = -1 };
 
-/* ---- Signals: they end the sitting, which then keeps what there is --------------------------------- */
+/* ---- Signals: they end the game, which is then saved ----------------------------------------------------- */
 
 static volatile sig_atomic_t stopped;
 
@@ -34,7 +34,7 @@ static void stop(int number) { stopped = number; }
 
 bool keep_stopped(void) { return stopped != 0; }
 
-/* A second one ends the program at once; one that was to be ignored, as nohup asks, still is. */
+/* Catches signals once: a second signal ends the program at once. Ignored signals stay ignored (nohup). */
 void keep_watch(void)
 {
     static const int all[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE };
@@ -44,7 +44,7 @@ void keep_watch(void)
             sigaction(all[i], &action, NULL);
 }
 
-/* Whoever waits for us learns what ended us. */
+/* Ends the program by the signal it received, so that the parent process sees the signal. */
 void keep_pass_on(void)
 {
     if (!stopped)
@@ -54,7 +54,7 @@ void keep_pass_on(void)
     raise(stopped);
 }
 
-/* ---- Where ----------------------------------------------------------------------------------------- */
+/* ---- Paths ----------------------------------------------------------------------------------------------- */
 
 static int open_locked(const char *path, int flags)
 {
@@ -107,9 +107,9 @@ bool keep_find(const char *game, char path[PATH_MAX])
     return found;
 }
 
-/* ---- Keeping --------------------------------------------------------------------------------------- */
+/* ---- Saving ---------------------------------------------------------------------------------------------- */
 
-/* A name that no other game has. */
+/* Creates a file with an unused name. */
 static int open_new(const char *game)
 {
     char at[PATH_MAX], stamp[40];
@@ -129,7 +129,7 @@ static int open_new(const char *game)
     return kept.fd < 0 ? -1 : 0;
 }
 
-/* From where they differ on; what cannot be written whole is not written. */
+/* Writes the text from the first byte that differs from the file. Undoes a partial write. */
 static int write_rest(const char *text, size_t n, bool safely)
 {
     size_t same = 0;
@@ -156,7 +156,7 @@ static void complain(void)
 {
     const char *why = strerror(errno);
     if (!kept.why)
-        cli_bad(N_("this game does not keep itself: {1}"), why, NULL);
+        cli_bad(N_("this game is not saved automatically: {1}"), why, NULL);
     kept.why = why;
 }
 
@@ -195,7 +195,7 @@ static void put_it_away(void)
     kept.n = 0;
 }
 
-/* What is over, or lies in a file of the player's own, need not be kept. */
+/* Removes the autosave if the game is over or was saved to a file. */
 int keep_end(struct play *p)
 {
     bool needed = p->unsaved && !play_over(p);
@@ -203,19 +203,20 @@ int keep_end(struct play *p)
         keep(p);
     if (needed && kept.why) {
         put_it_away();
-        return cli_bad(N_("the game was not kept: {1}"), kept.why, NULL);
+        return cli_bad(N_("the game could not be saved: {1}"), kept.why, NULL);
     }
     if (needed)
-        cli_bad(N_("the game is kept in {1}; `ludo play {2} --resume` goes on with it"), kept.path, p->table.rules->id);
+        cli_bad(N_("the game is saved in {1}. Run `ludo play {2} --resume` to continue it."), kept.path,
+                p->table.rules->id);
     else if (kept.fd >= 0)
         unlink(kept.path);
     put_it_away();
     return CLI_OK;
 }
 
-/* ---- Going on -------------------------------------------------------------------------------------- */
+/* ---- Resuming -------------------------------------------------------------------------------------------- */
 
-/* What can no longer be repeated stays beside it. */
+/* Keeps a copy of a record that cannot be replayed completely. */
 static void keep_old(const char *path, const char *text, size_t n)
 {
     char old[PATH_MAX];
@@ -223,7 +224,8 @@ static void keep_old(const char *path, const char *text, size_t n)
         cli_write(old, text, n, FOR_ME);
 }
 
-/* A crash may have cut the last line, and the rules may have changed: as much as can be repeated. */
+/* Reads an autosave. A crash may have cut the last line, and the rules may have changed: replays as many moves as
+ * possible. */
 static int read_kept(struct play *p, const char *path, const char *text, size_t n)
 {
     struct ludo_error e = { 0 };
@@ -244,7 +246,7 @@ int keep_resume(struct play *p, const char *path)
 {
     kept.fd = open_locked(path, 0);
     if (kept.fd < 0)
-        return cli_bad(N_("{1}: cannot be read: {2}"), path, strerror(errno));
+        return cli_bad(N_("{1}: cannot read the file: {2}"), path, strerror(errno));
     kept.text = cli_read(path, &kept.n);
     if (!kept.text || read_kept(p, path, kept.text, kept.n) != CLI_OK) {
         put_it_away();

@@ -1,4 +1,4 @@
-/* cmd_sim.c - plays many games between computer players and says how they end. */
+/* cmd_sim.c - `ludo sim`: plays many games between computer players and prints statistics. */
 #include "sim_report.h"
 
 #include <signal.h>
@@ -23,7 +23,7 @@ static void interrupt(int signal_number)
     interrupted = 1;
 }
 
-/* Progress on a terminal: one line on stderr, drawn over itself until the work is done. */
+/* Shows progress on a terminal: one line on stderr that overwrites itself. */
 static bool going(void *with, long done)
 {
     const struct ludo_sim *sim = with;
@@ -39,7 +39,7 @@ static int seat_players(const struct cli *cli, struct ludo_sim *sim)
     for (int i = 0; !bad && i < sim->config.seats; i++) {
         sim->player[i] = ludo_player(spec[i]);
         if (!sim->player[i])
-            bad = cli_bad(N_("people cannot take part in a simulation: {1}"), spec[i], NULL);
+            bad = cli_bad(N_("`{1}` cannot play here: only computer players can take part"), spec[i], NULL);
     }
     sim->more = cli_clock(cli);
     return bad ? bad : cli_clock_of(cli, &sim->config, spec);
@@ -80,7 +80,7 @@ static int run(const struct cli *cli)
     if (cli->signature)
         return print_signatures(cli);
     if (cli->n < 1)
-        return cli_bad(N_("usage: ludo {1} {2}"), "sim", cli->command->operands);
+        return cli_bad(N_("usage: ludo {1} {2}"), "sim", T(cli->command->operands));
     int bad = prepare(cli, &sim);
     if (!bad)
         bad = simulate(&sim);
@@ -95,15 +95,13 @@ static int run(const struct cli *cli)
 
 const struct command cmd_sim = {
     .name = "sim",
-    .operands = "GAME --games N --seats LIST",
-    .help = N_("play many games between computer players and report"),
-    .text = N_("Prints win rates or points with 95 percent confidence intervals, how the points "
-               "spread, the length of the games and histograms. "
-               "The result depends on the seed (default 1) and not on the number of threads. "
-               "Ctrl-C ends early and "
-               "still reports. With --signature it prints one line per game instead: the hash of "
-               "1000 fixed random "
-               "games over many option sets, which changes when the rules do."),
+    .operands = N_("GAME --games N --seats LIST"),
+    .help = N_("play many games between computer players and print statistics"),
+    .text =
+        N_("Prints win rates or points with 95 percent confidence intervals, the spread of the points, the length of "
+           "the games and histograms. The result depends on the seed (default: 1), not on the number of "
+           "threads. Ctrl-C stops early and still prints the report. --signature prints one line per game "
+           "instead: the hash of 1000 fixed random games with many options. It changes when the rules change."),
     .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_GAMES, OPT_THREADS, OPT_TIME, OPT_SVG,
                        OPT_SIGNATURE, OPT_BOX),
     .max = 1,

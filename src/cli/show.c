@@ -1,14 +1,14 @@
-/* show.c - what several commands print: clauses, cards, results. */
+/* show.c - prints clauses, cards and results for several commands. */
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Clauses */
+/* ---- Clauses --------------------------------------------------------------------------------------------- */
 
 enum { CELLS = 8, INDENT = 4 };
 
-/* The next cell of a row "| a | b |": where it begins, and how long it is; NULL: there is none. */
+/* Returns the next cell of a row "| a | b |" and its length; NULL at the end. */
 static const char *next_cell(const char *s, size_t *n)
 {
     s += strspn(s, " ");
@@ -63,7 +63,7 @@ static void put_cell(const char *cell, size_t n, const char *end)
     fputs(end, cli_out);
 }
 
-/* A row of a table that is too wide: its first cell, and below it each of the others after the head of its column. */
+/* Prints a row of a table that is too wide: the first cell, then each other cell below, after its column heading. */
 static void put_row_in_lines(const char *head, const char *row)
 {
     size_t n, head_n;
@@ -87,10 +87,10 @@ static bool is_too_wide(const int width[CELLS])
     int all = INDENT;
     for (int i = 0; i + 1 < CELLS && width[i + 1]; i++)
         all += width[i] + 2;
-    return all > PAGE * 2 / 3; /* of which the last column needs the rest */
+    return all > PAGE * 2 / 3; /* the last column needs the rest */
 }
 
-/* A table as Markdown writes it, in columns; returns what follows it. */
+/* Prints a Markdown table in columns. Returns the text after the table. */
 static const char *put_table(const char *s)
 {
     int width[CELLS] = { 0 };

@@ -1,4 +1,4 @@
-/* time_option.c - --time: the best answer in so many seconds.  What comes of it depends on the machine. */
+/* time_option.c - the option --time: thinking time per answer. The answers then depend on the machine. */
 #include "cli.h"
 
 #include <time.h>
@@ -12,7 +12,7 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* Asked with nothing looked at yet, an answer begins; each thread thinks about one at a time. */
+/* `looked` 0 starts a new answer. Each thread thinks about one answer at a time. */
 static bool in_time(void *with, long looked)
 {
     static _Thread_local double begun;
@@ -35,5 +35,5 @@ int cli_clock_of(const struct cli *cli, const struct ludo_config *config, char s
         if (cli->seconds <= 0 || (p && ludo_player_takes_time(p)))
             return 0;
     }
-    return cli_bad(N_("--time is for a master, and none sits here"), NULL, NULL);
+    return cli_bad(N_("--time needs a player of level master"), NULL, NULL);
 }

@@ -69,7 +69,8 @@ static int read_seats(struct heard *h, struct store_room *is)
         const char *who = json_string_value(json_array_get(list, (size_t)i));
         bool me = who && strcmp(who, "me") == 0, free_seat = who && strcmp(who, "open") == 0;
         if (!me && !free_seat && (!who || !ludo_player(who)))
-            return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), who ? who : "?", NULL);
+            return ludo_fail(&h->error, N_("unknown player `{1}`. Run `ludo games` for a list."), who ? who : "?",
+                             NULL);
         heard_copy(is->seat[i].player, sizeof is->seat[i].player, me || free_seat ? "human" : who);
         is->seat[i].person = me ? h->guest->is.id : 0;
         if (me)
@@ -118,7 +119,7 @@ static int read_clock(struct heard *h, const json_t *clock, struct store_terms *
     if (!late || strcmp(late, "lose") == 0)
         return 0;
     if (!ludo_player(late))
-        return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), late, NULL);
+        return ludo_fail(&h->error, N_("unknown player `{1}`. Run `ludo games` for a list."), late, NULL);
     heard_copy(terms->late, sizeof terms->late, late);
     return 0;
 }
@@ -139,7 +140,7 @@ int rooms_read_terms(struct heard *h, struct store_terms *terms)
     read_away(json_object_get(h->say, "away"), terms);
     const char *level = heard_text(h, "stand-in");
     if (level[0] && !ludo_player(level))
-        return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), level, NULL);
+        return ludo_fail(&h->error, N_("unknown player `{1}`. Run `ludo games` for a list."), level, NULL);
     if (strcmp(level, "random") == 0)
         return ludo_fail(&h->error, N_("{1} cannot play for an absent player: choose another level"), level, NULL);
     heard_copy(terms->stand_in, sizeof terms->stand_in, level);
@@ -413,7 +414,7 @@ static int hand(struct heard *h)
     if (room_is_gone(r, seat))
         return heard_refuse(h, N_("who gave up does not come back to this game"));
     if (strcmp(player, "human") != 0 && !ludo_player(player))
-        return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), player, NULL);
+        return ludo_fail(&h->error, N_("unknown player `{1}`. Run `ludo games` for a list."), player, NULL);
     heard_keep(h);
     bool back = strcmp(player, "human") == 0 && strcmp(r->is.seat[seat].player, "human") != 0;
     if (back ? house_give_seat_back(h->house, r, seat) < 0 : room_hand(r, h->house->store, seat, player) < 0)

@@ -1,4 +1,4 @@
-/* keys.c - what keys and the mouse do. */
+/* keys.c - handles keys and the mouse. */
 #include "term.h"
 
 #include <ctype.h>
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A key that is a command by itself, unless more letters follow at once. */
+/* A key is a command if no other letter follows within this time. */
 enum { ALONE_MS = 500 };
 
 bool is_enter(int key) { return key == '\n' || key == '\r' || key == KEY_ENTER; }
@@ -19,9 +19,9 @@ void select_first(struct term *t)
     t->unselected = false;
 }
 
-/* ---- Lines */
+/* ---- Typed lines ----------------------------------------------------------------------------------------- */
 
-/* One line of an answer goes to the bottom of the screen, more of them over the table. */
+/* Shows a single line at the bottom of the screen, and longer output over the table. */
 static void show_said(struct term *t, char *said)
 {
     size_t n = strlen(said);
@@ -33,7 +33,7 @@ static void show_said(struct term *t, char *said)
         snprintf(t->message, sizeof t->message, "%s", said);
 }
 
-/* An abbreviation: the move that it fits goes to the prompt, to be played by another Enter. */
+/* Puts the move that matches an abbreviation into the prompt. Another Enter plays it. */
 static void show_proposal(struct term *t)
 {
     char label[300];
@@ -65,7 +65,7 @@ void run_line(struct term *t, const char *line)
         select_first(t);
     if (said && said[0])
         show_said(t, said);
-    t->unselected |= t->p->hinted; /* Enter would play another answer than the hint named */
+    t->unselected |= t->p->hinted; /* Enter would not play the hinted answer */
     t->p->hinted = false;
     show_proposal(t);
     free(said);
@@ -78,9 +78,9 @@ static void run_entry(struct term *t, int i)
     run_line(t, number);
 }
 
-/* ---- Leaving */
+/* ---- Leaving --------------------------------------------------------------------------------------------- */
 
-/* The key pressed at a question that the last line asks. */
+/* Shows a question in the last line and returns the key. */
 static int key_for(struct term *t, const char *question)
 {
     int key;
@@ -103,17 +103,18 @@ static void ask_to_leave(struct term *t)
         return;
     int key = key_for(t, T(t->p->failed || keep_failed()
                                ? N_("The game is not saved. Leave? y: yes, s: save first, any other key: stay")
-                               : N_("Leave? The game is kept. y: yes, s: save to a file, any other key: stay")));
+                               : N_("Leave? The game is saved automatically. y: yes, s: save to a file, any other "
+                                    "key: stay")));
     bool french = cli_lang == LUDO_FR;
     t->p->quit = tolower(key) == (french ? 'o' : 'y');
-    t->unselected = true; /* an Enter after it is not meant for an answer */
+    t->unselected = true; /* a following Enter must not play an answer */
     if (tolower(key) == (french ? 'e' : 's'))
         snprintf(t->input, sizeof t->input, "%s ", french ? "enregistrer" : "save");
     else if (!t->p->quit && types(key) && key != 'n' && key != 'N')
         ungetch(key);
 }
 
-/* ---- Typing */
+/* ---- Typing ---------------------------------------------------------------------------------------------- */
 
 static void type(struct term *t, int key)
 {
@@ -134,7 +135,7 @@ static void rub_out(struct term *t)
         t->input[n - 1] = 0;
 }
 
-/* `u` and `q` act when no other letter follows: "use the market" can be typed all the same. */
+/* `u` and `q` act only if no other letter follows, so that "use the market" can be typed. */
 static bool stays_alone(void)
 {
     timeout(ALONE_MS);
@@ -155,7 +156,7 @@ static void explain_selected(struct term *t)
     run_line(t, line);
 }
 
-/* Any key but Enter puts a proposed move away.  Returns true if the key does nothing else. */
+/* Any key except Enter dismisses a proposed move. Returns true if the key has no other effect. */
 static bool declines(struct term *t, int key)
 {
     if (!t->proposed || is_enter(key))
@@ -203,7 +204,7 @@ static void enter(struct term *t)
     }
 }
 
-/* ---- Moving */
+/* ---- Navigation ------------------------------------------------------------------------------------------ */
 
 static void scroll_by(struct pane *p, int n)
 {
@@ -243,7 +244,7 @@ static void page_by(struct term *t, int pages)
         t->cursor = p->top;
 }
 
-/* From the answers to each pane and back. */
+/* Moves the focus from the answers to each pane and back. */
 static void next_focus(struct term *t)
 {
     do
@@ -266,7 +267,7 @@ static void back(struct term *t)
         select_first(t);
 }
 
-/* ---- The mouse */
+/* ---- The mouse ------------------------------------------------------------------------------------------- */
 
 static int pane_at(const struct term *t, int y, int x)
 {
@@ -298,7 +299,7 @@ static void click(struct term *t, int y, int x)
     }
 }
 
-/* Over a pane it scrolls, elsewhere it goes through the answers. */
+/* The wheel scrolls the pane under the mouse, else it moves through the answers. */
 static void wheel(struct term *t, int pane, int way)
 {
     if (pane >= 0) {

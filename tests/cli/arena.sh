@@ -52,5 +52,5 @@ expect 0 "the worse one first" "$LUDO" arena toy --seats random,greedy --games 1
 says "is not better"       '^The first player is not better'
 
 refused "people do not take part" 'human' "$LUDO" arena toy --seats human,random
-refused "nor do strangers" 'no such player: nobody' "$LUDO" arena toy --seats nobody,random
+refused "nor do strangers" 'unknown player `nobody`' "$LUDO" arena toy --seats nobody,random
 done_testing

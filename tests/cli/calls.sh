@@ -1,16 +1,16 @@
 # calls.sh - bad calls get one line and status 2; help is complete in both languages.
 . tests/cli/lib/tap.sh
 
-refused "no such command"            'no such command: dance'      "$LUDO" dance
-refused "no such game"               'no such game: chess'         "$LUDO" cards chess
-refused "no such card"               'no such card: ace'           "$LUDO" cards aerion ace
-refused "no card without a name"     'no such card'                "$LUDO" cards aerion ' '
+refused "no such command"            'unknown command `dance`'      "$LUDO" dance
+refused "no such game"               'unknown game `chess`'         "$LUDO" cards chess
+refused "no such card"               'unknown card `ace`'           "$LUDO" cards aerion ace
+refused "no card without a name"     'unknown card'                "$LUDO" cards aerion ' '
 refused "several cards as JSON"      'several cards'               "$LUDO" cards aerion nut --json
 refused "no such clause"             'AE-9999'                     "$LUDO" rules aerion AE-9999
 refused "no such option of ludo"     '--loud'                      "$LUDO" games --loud
 refused "an option of another command" '--games'                   "$LUDO" cards aerion --games 3
 refused "an option without its value" '--seed'                     "$LUDO" play aerion --seed
-refused "too many words"             'too many words: two'         "$LUDO" games two
+refused "too many words"             'unexpected argument `two`'         "$LUDO" games two
 refused "too few words"              'usage: ludo cards'           "$LUDO" cards
 refused "not a number"               '--games'                     "$LUDO" sim aerion --games many
 refused "no such language"           'tlh'                         "$LUDO" games --lang tlh
@@ -46,7 +46,7 @@ LUDO_LANG=fr sh "$root/tools/find-rule.sh" drum-roll "virer un artiste durant un
 says "from a sentence to the code" 'src/games/drum-roll/firing.c:'
 LUDO_LANG=fr sh "$root/tools/find-rule.sh" scholars "dépenser un jeton XP pour gagner 1 Or ou 2 Pièces" >out
 says "from what a card says to its row" 'cards.def.*"greek-x2"'
-refused "a sentence of no game" 'no such game' sh "$root/tools/find-rule.sh" chess "mate"
+refused "a sentence of no game" 'unknown game' sh "$root/tools/find-rule.sh" chess "mate"
 
 expect 0 "help lists the commands" "$LUDO" help
 for command in games cards rules schema play replay verify scenario coverage sim bench serve admin help version; do

@@ -15,12 +15,12 @@ wait
 is "a pipe stays a pipe" "$(kind pipe)" fifo
 is "and what is saved goes through it" "$(head -1 read)" 'ludo 2'
 save pipe
-is "a pipe that nobody reads is refused" "$(grep -c 'pipe: cannot be written' err)" 1
+is "a pipe that nobody reads is refused" "$(grep -c 'pipe: cannot write the file' err)" 1
 is "and stays a pipe" "$(kind pipe)" fifo
 if mknod full c 1 7 2>/dev/null; then
     save full
     is "a device stays a device" "$(kind full)" 'character special file'
-    is "and says what is wrong with it" "$(grep -c 'full: cannot be written' err)" 1
+    is "and says what is wrong with it" "$(grep -c 'full: cannot write the file' err)" 1
     expect 2 "a picture goes to no full device" "$LUDO" sim aerion --games 3 --svg full
     is "which stays there" "$(kind full)" 'character special file'
 else
@@ -48,7 +48,7 @@ save dangling.ludo
 is "also where nothing was" "$(kind dangling.ludo) $(head -1 far/none.ludo)" 'symbolic link ludo 2'
 ln -s round.ludo round.ludo
 save round.ludo
-is "a link to itself is refused" "$(grep -c 'round.ludo: cannot be written' err)" 1
+is "a link to itself is refused" "$(grep -c 'round.ludo: cannot write the file' err)" 1
 
 # ---- Modes
 umask 022

@@ -2,7 +2,7 @@
 . tests/cli/lib/tap.sh
 
 expect 0 "the end of the input ends the game" "$LUDO" play aerion --seed 1
-says "and says so" 'The input has ended'
+says "and says so" 'End of input'
 printf '3\nkeep\nsave kept.ludo\nquit\n' | "$LUDO" play aerion --plain --seed 4 >out 2>err
 if [ -f kept.ludo ] && ! grep -q '^0 reroll' kept.ludo; then pass "keep without dice rerolls nothing"; else miss "keep without dice rerolls nothing"; fi
 piped "nonsense gets help" 'dance\n\n999\n0\nquit\n' "$LUDO" play aerion --seed 1
@@ -86,7 +86,7 @@ piped "undo goes back over the answers of computers" '1\nundo\nquit\n' "$LUDO" p
 piped "a refusal names its rule" 'acquire book-d1\nacquire book-d2\nacquire book-d3\nacquire book-d4\nquit\n' "$LUDO" play aerion --seed 1
 says "with the clause" '^AE-[0-9]'
 piped "notation and numbers" '2\nundo\nundo\nquit\n' "$LUDO" play aerion --seed 1
-says "a choice is taken back" 'Taken back'
+says "a choice is taken back" 'Undone'
 piped "two people at one screen" '1\n1: pass\n2: pass\nquit\n' "$LUDO" play aerion --seats 2 --seed 1
 says "they are told apart" 'player 1>'
 piped "against the computer" '1\n1\nquit\n' "$LUDO" play aerion --seats human,greedy --seed 1

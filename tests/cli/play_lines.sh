@@ -3,7 +3,7 @@
 
 # Under a sanitizer the beginning is enough.
 langs="en fr" answers=4000 ends='^The seed was\|^La graine était'
-[ -z "${LUDO_SANITIZED:-}" ] || langs=en answers=120 ends='^The input has ended\|^The seed was'
+[ -z "${LUDO_SANITIZED:-}" ] || langs=en answers=120 ends='^End of input\|^The seed was'
 # Numbers at random: those that are no answer are refused in a line.
 numbers() { awk -v x="$1" -v n=$answers 'BEGIN { for (; i < n; i++) { x = (75 * x + 74) % 65537; print 1 + x % 12 } }'; }
 

@@ -68,8 +68,8 @@ refused "no head"             'head.ludo:1: '                "$LUDO" replay head
 refused "an empty file"       'empty.ludo'                   "$LUDO" replay empty.ludo
 head -c 2000 /dev/urandom >noise.ludo
 refused "noise"               'noise.ludo:[0-9]*: '          "$LUDO" replay noise.ludo
-refused "a folder"            'cannot be read'               "$LUDO" replay .
-refused "no file"             'cannot be read'               "$LUDO" replay none.ludo
+refused "a folder"            'cannot read the file'               "$LUDO" replay .
+refused "no file"             'cannot read the file'               "$LUDO" replay none.ludo
 refused "a damaged save"      'hash.ludo'                    "$LUDO" play hash.ludo
 refused "check says it too"   "hash.ludo:$line: "            "$LUDO" replay --check hash.ludo
 says "as not ok"              '^not ok 1 - hash.ludo'

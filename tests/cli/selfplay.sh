@@ -69,7 +69,7 @@ untouched "damage in the middle is refused" 'flipped: is damaged from byte [0-9]
 { cat kept; printf '\377\377\377\177rest'; } >long
 untouched "so is a length that cannot be" 'long: is damaged from byte' long
 mkdir folder
-refused "a folder" 'folder: cannot be written' positions toy --out folder
+refused "a folder" 'folder: cannot write the file' positions toy --out folder
 refused "no file" '--out' positions toy
 refused "too much noise" '--noise: 51' positions toy --noise 51 --out x
 refused "people do not take part" 'human' positions toy --seats human,random --out x

@@ -175,7 +175,7 @@ def tls():
 
 def bad_options():
     """options that cannot be are refused before anything is served"""
-    for words, said in [(["--tls-cert", "x.pem"], "go together"), (["--tls-cert", "/no", "--tls-key", "/no"], "/no"),
+    for words, said in [(["--tls-cert", "x.pem"], "must be used together"), (["--tls-cert", "/no", "--tls-key", "/no"], "/no"),
                         (["--log-level", "loud"], "loud"), (["--max-tables", "-1"], "max-tables")]:
         done = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", "/dev/null/x", *words], capture_output=True,
                               timeout=20)

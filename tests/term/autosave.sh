@@ -58,7 +58,7 @@ for how in '' --plain; do
     keys 2 Enter; sleep 0.4
     keys C-c
     shows "$what: so does Ctrl-C" LEFT
-    shows "$what: which says where the game is" 'the game is kept in'
+    shows "$what: which says where the game is" 'the game is saved in'
     start aerion $how
     shows "$what: the next time it is offered" 'Go on with it? \[y/n\]'
     before=$(moves)

@@ -110,7 +110,7 @@ played "a move" 0 'take gravel-pit-2 small'
 keys '?'
 await 'Keys: arrows'
 keys u
-shows "u over a panel takes back" 'Taken back'
+shows "u over a panel takes back" 'Undone'
 line 1
 await '▌Resources'
 keys '?'

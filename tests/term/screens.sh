@@ -54,11 +54,11 @@ keys 1 Enter
 shows "a number and Enter answer" '^▌Resources  *Gravel pit (3)'
 shows "what has changed is marked" '^▌'
 keys u
-shows "u takes it back" 'Taken back'
+shows "u takes it back" 'Undone'
 keys Down Down Enter
 shows "arrow keys choose" '^▌Resources .*(2): 2 workers, Gravel pit (3): 4 workers, Forest'
 keys -l 'undo'; keys Enter
-shows "words are typed too" 'Taken back'
+shows "words are typed too" 'Undone'
 keys '?'
 shows "? explains" 'Keys: arrows'
 keys Escape

@@ -55,5 +55,5 @@ played "a move" 0 'discard bagan'
 line und
 shows "undo is typed as a whole" 'Type the whole word: undo'
 keys -l u; keys Enter
-shows "or is the key u, with Enter or without" 'Taken back'
+shows "or is the key u, with Enter or without" 'Undone'
 done_testing

@@ -77,7 +77,7 @@ TEST(a_request_that_is_not_understood_is_refused)
     ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"options\":{\"swarm\":1},\"seed\":\"1\"}");
     has_text("{\"error\":\"swarm needs stone-clouds");
     ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"robot\"],\"seed\":\"1\"}");
-    has_text("{\"error\":\"no such player: robot");
+    has_text("{\"error\":\"unknown player `robot");
     ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[],\"seed\":\"1\"}");
     has_text("\"error\"");
     ask("{\"op\":\"load\",\"record\":\"ludo 2\\ngame chess 1\\n\"}");
@@ -327,7 +327,7 @@ TEST(what_a_game_is_made_of)
     has_text("{\"id\":\"book-recover\",\"chance\":false,\"args\":[\"card\",\"deck\"]}");
     has_text("{\"path\":\"display[]\",\"type\":\"name\",\"names\":\"card\",\"index\":[\"deck\"],\"see\":\"public\"");
     ask("{\"op\":\"about\",\"game\":\"chess\"}");
-    has_text("{\"error\":\"no such game: chess");
+    has_text("{\"error\":\"unknown game `chess");
 }
 
 /* ---- Sessions: who asks is not for the request to say */
