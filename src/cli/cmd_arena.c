@@ -2,31 +2,21 @@
  *
  * The results file has a line that describes the match, then one line per game: its number, and points and rank of
  * each seat. An incomplete line is ignored and its game is played again. */
-#include "cli.h"
+#include "long_run.h"
 #include "ludo/sim.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t interrupted;
 static FILE *results;
 static double seconds; /* --time; a different value is a different match */
-
-static void interrupt(int signal_number)
-{
-    (void)signal_number;
-    interrupted = 1;
-}
 
 static bool going(void *with, long done)
 {
     const struct ludo_arena *a = with;
-    if (isatty(2) && !interrupted)
-        fprintf(stderr, "\r%ld / %ld ", done, a->deals * a->seating_n);
-    return !interrupted;
+    return long_run_continues(done, a->deals * a->seating_n);
 }
 
 /* ---- The results file ------------------------------------------------------------------------------------ */
@@ -139,20 +129,6 @@ static int open_results(struct ludo_arena *a, const char *path)
 
 /* ---- Setting up ------------------------------------------------------------------------------------------ */
 
-static int seat_players(const struct cli *cli, struct ludo_arena *a)
-{
-    char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
-    int bad = cli_players(cli, &a->config, "greedy", spec);
-    for (int i = 0; !bad && i < a->config.seats; i++) {
-        a->player[i] = ludo_player(spec[i]);
-        if (!a->player[i])
-            bad = cli_bad(N_("`{1}` cannot play here: only computer players can take part"), spec[i], NULL);
-    }
-    a->more = cli_clock(cli);
-    seconds = cli->seconds;
-    return bad ? bad : cli_clock_of(cli, &a->config, spec);
-}
-
 static int prepare(const struct cli *cli, struct ludo_arena *a)
 {
     a->rules = cli_boxed(cli, cli->at[0]);
@@ -163,16 +139,18 @@ static int prepare(const struct cli *cli, struct ludo_arena *a)
         fprintf(stderr, "%s\n", T(ludo_untrained(a->rules)));
     int bad = cli_config(cli, a->rules, &a->config);
     if (!bad)
-        bad = seat_players(cli, a);
+        bad = long_run_players(cli, &a->config, "greedy", a->player);
     if (!bad)
         bad = cli_net(cli, a->rules);
     if (bad)
         return bad;
-    long cores = sysconf(_SC_NPROCESSORS_ONLN), games = cli->games ? cli->games : 200;
+    long games = cli->games ? cli->games : 200;
+    a->more = cli_clock(cli);
+    seconds = cli->seconds;
     a->seed = cli->seed ? cli->seed : "1";
     if (strlen(a->seed) >= LUDO_ARENA_SEED_MAX)
         return cli_bad(N_("the seed is too long: {1}"), a->seed, NULL);
-    a->threads = cli->threads ? cli->threads : cores > 0 ? (int)cores : 1;
+    a->threads = long_run_threads(cli);
     a->sprt = cli->sprt;
     a->going = going;
     a->ended = write_bout;
@@ -238,7 +216,7 @@ static void report(const struct ludo_arena *a)
         a->seed);
     putchar('\n');
     say(stdout,
-        N_("player, share of wins (expected for equal players), mean rank, margin in points; 95 % "
+        N_("player, share of wins (expected for equal players), mean rank, margin in points; 95 percent "
            "confidence intervals"),
         NULL, NULL);
     putchar('\n');
@@ -302,12 +280,9 @@ static void report_json(const struct ludo_arena *a)
 
 static int play(struct ludo_arena *a)
 {
-    struct sigaction quick = { .sa_handler = interrupt }, before;
-    sigaction(SIGINT, &quick, &before);
+    long_run_begin();
     int done = ludo_arena_run(a);
-    sigaction(SIGINT, &before, NULL);
-    if (isatty(2))
-        fputs("\r\033[K", stderr);
+    long_run_end();
     return done < 0 ? cli_bad(N_("no game was finished"), NULL, NULL) : CLI_OK;
 }
 

@@ -3,12 +3,11 @@
  * Each game is appended as one block. If the program is killed, only the games in progress are lost, and the same
  * command continues. An incomplete block at the end of the file is cut off. Any other mismatch means a foreign or
  * damaged file, which is left unchanged. */
-#include "cli.h"
+#include "long_run.h"
 #include "ludo/sim.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -151,33 +150,11 @@ static int open_file(const char *path, const struct ludo_selfplay *s)
 
 /* ---- Playing --------------------------------------------------------------------------------------------- */
 
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int signal_number)
-{
-    (void)signal_number;
-    interrupted = 1;
-}
-
 static bool going(void *with, long done)
 {
     const struct ludo_selfplay *s = with;
     (void)done;
-    if (isatty(2) && !interrupted)
-        fprintf(stderr, "\r%ld / %ld ", file.games, s->games);
-    return !interrupted;
-}
-
-static int seat_players(const struct cli *cli, struct ludo_selfplay *s)
-{
-    char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
-    int bad = cli_players(cli, &s->config, "greedy", spec);
-    for (int i = 0; !bad && i < s->config.seats; i++) {
-        s->player[i] = ludo_player(spec[i]);
-        if (!s->player[i])
-            bad = cli_bad(N_("`{1}` cannot play here: only computer players can take part"), spec[i], NULL);
-    }
-    return bad;
+    return long_run_continues(file.games, s->games);
 }
 
 static int prepare(const struct cli *cli, struct ludo_selfplay *s)
@@ -188,15 +165,14 @@ static int prepare(const struct cli *cli, struct ludo_selfplay *s)
     cli_tell_box(stderr, s->rules);
     int bad = cli_config(cli, s->rules, &s->config);
     if (!bad)
-        bad = seat_players(cli, s);
+        bad = long_run_players(cli, &s->config, "greedy", s->player);
     if (!bad)
         bad = cli_net(cli, s->rules);
     if (bad)
         return bad;
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
     s->seed = cli->seed ? cli->seed : "1";
     s->games = cli->games ? cli->games : 1000;
-    s->threads = cli->threads ? cli->threads : cores > 0 ? (int)cores : 1;
+    s->threads = long_run_threads(cli);
     s->noise = cli->noise;
     s->going = going;
     s->ended = ended;
@@ -218,13 +194,10 @@ static int check_call(const struct cli *cli, const struct ludo_selfplay *s)
 
 static int play(struct ludo_selfplay *s)
 {
-    struct sigaction quick = { .sa_handler = interrupt }, before;
     s->played = file.played;
-    sigaction(SIGINT, &quick, &before);
+    long_run_begin();
     int done = ludo_selfplay_run(s);
-    sigaction(SIGINT, &before, NULL);
-    if (isatty(2))
-        fputs("\r\033[K", stderr);
+    long_run_end();
     if (file.error)
         return cli_bad(N_("{1}: cannot write the file: {2}"), file.path, strerror(file.error));
     return done < 0 ? cli_bad(N_("not enough memory to play"), NULL, NULL) : CLI_OK;

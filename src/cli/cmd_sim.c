@@ -1,8 +1,6 @@
 /* cmd_sim.c - `ludo sim`: plays many games between computer players and prints statistics. */
+#include "long_run.h"
 #include "sim_report.h"
-
-#include <signal.h>
-#include <unistd.h>
 
 static int print_signatures(const struct cli *cli)
 {
@@ -15,34 +13,10 @@ static int print_signatures(const struct cli *cli)
     return CLI_OK;
 }
 
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int signal_number)
-{
-    (void)signal_number;
-    interrupted = 1;
-}
-
-/* Shows progress on a terminal: one line on stderr that overwrites itself. */
 static bool going(void *with, long done)
 {
     const struct ludo_sim *sim = with;
-    if (isatty(2) && !interrupted)
-        fprintf(stderr, "\r%ld / %ld ", done, sim->games);
-    return !interrupted;
-}
-
-static int seat_players(const struct cli *cli, struct ludo_sim *sim)
-{
-    char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
-    int bad = cli_players(cli, &sim->config, "random", spec);
-    for (int i = 0; !bad && i < sim->config.seats; i++) {
-        sim->player[i] = ludo_player(spec[i]);
-        if (!sim->player[i])
-            bad = cli_bad(N_("`{1}` cannot play here: only computer players can take part"), spec[i], NULL);
-    }
-    sim->more = cli_clock(cli);
-    return bad ? bad : cli_clock_of(cli, &sim->config, spec);
+    return long_run_continues(done, sim->games);
 }
 
 static int prepare(const struct cli *cli, struct ludo_sim *sim)
@@ -53,11 +27,11 @@ static int prepare(const struct cli *cli, struct ludo_sim *sim)
     cli_tell_box(stderr, sim->rules);
     int bad = cli_config(cli, sim->rules, &sim->config);
     if (!bad)
-        bad = seat_players(cli, sim);
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+        bad = long_run_players(cli, &sim->config, "random", sim->player);
+    sim->more = cli_clock(cli);
     sim->seed = cli->seed ? cli->seed : "1";
     sim->games = cli->games ? cli->games : 1000;
-    sim->threads = cli->threads ? cli->threads : cores > 0 ? (int)cores : 1;
+    sim->threads = long_run_threads(cli);
     sim->going = going;
     sim->with = sim;
     return bad;
@@ -65,12 +39,9 @@ static int prepare(const struct cli *cli, struct ludo_sim *sim)
 
 static int simulate(struct ludo_sim *sim)
 {
-    struct sigaction quick = { .sa_handler = interrupt }, before;
-    sigaction(SIGINT, &quick, &before);
+    long_run_begin();
     int done = ludo_sim_run(sim);
-    sigaction(SIGINT, &before, NULL);
-    if (isatty(2))
-        fputs("\r\033[K", stderr);
+    long_run_end();
     return done < 0 ? cli_bad(N_("no game was finished"), NULL, NULL) : CLI_OK;
 }
 

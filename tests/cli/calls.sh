@@ -1,4 +1,4 @@
-# calls.sh - bad calls get one line and status 2; help is complete in both languages.
+# calls.sh - invalid usage prints one line and returns 2; help is complete in both languages.
 . tests/cli/lib/tap.sh
 
 refused "no such command"            'unknown command `dance`'      "$LUDO" dance
@@ -22,17 +22,23 @@ refused "too many seats"             'aerion'                      "$LUDO" play 
 refused "no such player"             'wizard'                      "$LUDO" sim aerion --seats wizard
 refused "people in a simulation"     'human'                       "$LUDO" sim aerion --seats human
 refused "seats that no game has"      'pillars'                     "$LUDO" bench pillars --seats 9
-refused "seats of every game at once" 'need a game'                 "$LUDO" bench --seats 4
+refused "seats of every game at once" 'need a GAME'                 "$LUDO" bench --seats 4
 refused "neither game nor file"      'neither'                     "$LUDO" play nothing-here
 refused "an empty seed"              'seed'                        "$LUDO" play aerion --seed ''
 
+# options of the previous version are accepted under their old names
+expect 1 "--fired is --effects" "$LUDO" coverage ancient-knowledge --fired --games 1
+says "and counts effects" ' never'
+"$LUDO" help coverage >out
+if grep -q -- --fired out; then miss "the help shows only the new name"; else pass "the help shows only the new name"; fi
+
 refused "words that no clause has"   'xyzzyq'                      "$LUDO" rules aerion xyzzyq
 
-# rules by words: in any order, with any ending, without accents; and a sentence in other words than ours finds its clause
+# search in the rules: words in any order, with any ending, without accents; a paraphrase finds its clause
 "$LUDO" rules drum-roll "spectacles VIRER" --lang fr >out
 says "words in another order and form" '^DR-88 '
 "$LUDO" rules aerion "lequipage derniere" --lang fr >out
-says "no clause has all the words" '^Aucune clause n’a tous ces mots'
+says "no clause has all the words" '^Aucune clause ne contient tous ces mots'
 "$LUDO" rules aerion "l'equipage vient derniere" --lang fr >out
 says "a clause without its accents and apostrophe" '^AE-45 '
 "$LUDO" rules pillars "Who passes must take his black builder back and give the space up for good, alas" | grep '^PE-' | head -n 3 >out

@@ -1,4 +1,4 @@
-# levels.sh - the same seed gives the same game: what the levels play on this machine is what the golden records say.
+# levels.sh - the same seed gives the same game: the levels play the moves of the golden records.
 . tests/cli/lib/tap.sh
 
 masters=$root/tests/golden/*-master.ludo

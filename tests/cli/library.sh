@@ -1,4 +1,4 @@
-# library.sh - the library as others find it: each header alone, installed to a scratch prefix, linked from C and C++.
+# library.sh - the installed library: each header alone, a temporary prefix, linked from C and C++.
 . tests/cli/lib/tap.sh
 build=$(dirname "$LUDO")
 CC=${CC:-cc} CXX=${CXX:-c++}
@@ -10,7 +10,7 @@ for header in ludo.h $(cd "$root/include" && ls ludo/*.h); do
     expect 0 "$header alone, as C11"   $CC -std=c11 $strict -I"$root/include" -c alone.c
     expect 0 "$header alone, as C++17" $CXX -std=c++17 $strict -I"$root/include" -c alone.cc
 done
-# A program may use every other name: with what the system headers define taken away, LUDO_ is left.
+# Programs may use all other names: apart from system macros, the headers define only LUDO_ names.
 printf '#include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>\n' >system.c
 { cat system.c; echo '#include <ludo.h>'; } >alone.c
 macros() { $CC -std=c11 -I"$root/include" -dM -E "$1" | awk '{ print $2 }' | sort; }

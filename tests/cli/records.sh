@@ -1,4 +1,4 @@
-# records.sh - saving and resuming lead to the same game; damaged records are refused with line and reason.
+# records.sh - a saved and resumed game is the same game; damaged records are refused with line and reason.
 . tests/cli/lib/tap.sh
 
 moves='1\n1\n1\n2\n1\n1\n1\n1\n1\n1\n1\n1\n'
@@ -33,7 +33,7 @@ refused "a kept file is not written over" 'old.ludo.bak' "$LUDO" replay --upgrad
 same "and nothing is lost" old.ludo was.ludo
 rm old.ludo.bak
 
-# Verbs have other names today: an upgrade reads the former ones, an honest reading does not.
+# Some verbs were renamed: an upgrade reads the former names, a normal reading does not.
 cp "$root/tests/golden/aerion-eggs.ludo" today.ludo
 sed 's/ break-eggs / save-eggs /' today.ludo >former.ludo
 expect 1 "the record says former words" cmp -s today.ludo former.ludo

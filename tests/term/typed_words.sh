@@ -1,9 +1,9 @@
-# typed_words.sh - words typed on the full screen: a beginning of one shows the answer that it fits, and a second Enter plays it.
+# typed_words.sh - words typed on the full screen: an abbreviation shows the matching answer, and a second Enter plays it.
 . tests/cli/lib/tap.sh
 . "$root/tests/term/lib/tmux.sh"
 
 fresh() { start 100 30 ancient-knowledge --seed 3 --seats human,greedy; }
-# proposed - `n` and Enter fit one answer, which is shown
+# proposed - types `n` and Enter: one answer matches and is shown
 proposed() {
     fresh
     line n
