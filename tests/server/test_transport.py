@@ -414,7 +414,7 @@ def names():
         assert not any(as_site(plain, name, more) for name in strange), more
         assert as_site(plain, "localhost", more)
     answer = exchange(request("GET / HTTP/1.1", "Host: games.example.org", proxied[0], "Connection: close"), plain.port)
-    assert b"start it with --proxy" in answer, answer
+    assert b"start it with --trust-proxy" in answer, answer
     assert plain.log().count("proxy-unknown") == 1, plain.log()
     assert plain.end() == 0
     behind = Server(options=["--proxy"])
