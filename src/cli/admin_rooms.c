@@ -12,7 +12,7 @@ static struct room *load_room(const struct admin *a)
     char why[400] = "";
     struct room *r = room_load(a->store, a->word[0], why, sizeof why);
     if (r && r->stuck)
-        say(stderr, N_("ludo: {1}: {2}. Only the moves before this one are shown.\n"), a->word[0], why);
+        print_message(stderr, N_("ludo: {1}: {2}. Only the moves before this one are shown.\n"), a->word[0], why);
     else if (!r && why[0])
         cli_bad("{1}: {2}", a->word[0], why);
     else if (!r)
@@ -41,10 +41,10 @@ static void put_gone(const struct room *r, int seat)
 {
     for (int i = 0; i < r->gone_n; i++)
         if (r->gone[i].seat == seat)
-            say(stdout,
-                r->gone[i].how == GONE_LATE ? N_("  ran out of time after {1} moves")
-                                            : N_("  resigned after {1} moves"),
-                number_word(r->gone[i].n), NULL);
+            print_message(stdout,
+                          r->gone[i].how == GONE_LATE ? N_("  ran out of time after {1} moves")
+                                                      : N_("  resigned after {1} moves"),
+                          number_word(r->gone[i].n), NULL);
 }
 
 static void put_seats(const struct admin *a, const struct room *r)
@@ -84,9 +84,9 @@ int admin_show(const struct admin *a)
     if (a->cli->show_hidden && r->is.stage == ROOM_PLAYS)
         status = admin_did(a, "open", r->is.id); /* logged before any hidden card is printed */
     if (status == CLI_OK) {
-        say(stdout, N_("{1} at table {2}\n"), r->is.game, r->is.id);
+        print_message(stdout, N_("{1} at table {2}\n"), r->is.game, r->is.id);
         put_seats(a, r);
-        say(stdout, N_("commitment: {1}\n"), ludo_table_commitment(room_table(r)), NULL);
+        print_message(stdout, N_("commitment: {1}\n"), ludo_table_commitment(room_table(r)), NULL);
         if (r->is.stage != ROOM_GATHERS)
             draw(r, seat);
     }
@@ -202,7 +202,7 @@ static int import_table(const struct admin *a, const struct ludo_table *t)
         return admin_failed(a);
     int status = admin_did(a, "import", is.id);
     if (status == CLI_OK)
-        say(stdout, N_("{1} at table {2}\n"), is.game, is.id);
+        print_message(stdout, N_("{1} at table {2}\n"), is.game, is.id);
     return status;
 }
 
@@ -227,7 +227,8 @@ int admin_import(const struct admin *a)
 /* Lists everyone who has a seat: each may have seen the moves that are taken back. */
 static void put_consents(const struct admin *a, const struct room *r)
 {
-    say(stdout, N_("These people must agree, because they may have seen the moves that are taken back:\n"), NULL, NULL);
+    print_message(stdout, N_("These people must agree, because they may have seen the moves that are taken back:\n"),
+                  NULL, NULL);
     for (int i = 0; i < r->is.seats; i++) {
         struct store_person p;
         if (!r->is.seat[i].person || store_person_get(a->store, r->is.seat[i].person, &p) < 0)

@@ -63,13 +63,13 @@ int admin_statistics(const struct admin *a)
 {
     struct store_statistics s;
     store_count(a->store, &s);
-    say(stdout, N_("People: {1}\n"), number_word((long)s.people), NULL);
-    say(stdout, N_("Tables waiting for players: {1}, playing: {2}"), number_word((long)s.rooms[ROOM_GATHERS]),
-        number_word((long)s.rooms[ROOM_PLAYS]));
-    say(stdout, N_(", finished: {1}\n"), number_word((long)s.rooms[ROOM_OVER]), NULL);
-    say(stdout, N_("Moves: {1}\n"), number_word((long)s.moves), NULL);
-    say(stdout, N_("Bans: {1}\n"), number_word((long)s.banned), NULL);
-    say(stdout, N_("File size in bytes: {1}\n"), number_word((long)s.bytes), NULL);
+    print_message(stdout, N_("People: {1}\n"), number_word((long)s.people), NULL);
+    print_message(stdout, N_("Tables waiting for players: {1}, playing: {2}"), number_word((long)s.rooms[ROOM_GATHERS]),
+                  number_word((long)s.rooms[ROOM_PLAYS]));
+    print_message(stdout, N_(", finished: {1}\n"), number_word((long)s.rooms[ROOM_OVER]), NULL);
+    print_message(stdout, N_("Moves: {1}\n"), number_word((long)s.moves), NULL);
+    print_message(stdout, N_("Bans: {1}\n"), number_word((long)s.banned), NULL);
+    print_message(stdout, N_("File size in bytes: {1}\n"), number_word((long)s.bytes), NULL);
     printf("%s\n", T(N_("Game, tables, finished, moves")));
     store_count_games(a->store, put_count, NULL);
     return CLI_OK;
@@ -202,7 +202,7 @@ int admin_backup(const struct admin *a)
         return cli_bad(N_("{1}: cannot write the file ({2})"), part, store_why(a->store));
     if (finish_copy(part, to) < 0)
         return cli_bad(N_("{1}: cannot write the file ({2})"), to, strerror(errno));
-    say(stdout, N_("{1}: copy of {2}\n"), to, a->file);
+    print_message(stdout, N_("{1}: copy of {2}\n"), to, a->file);
     return CLI_OK;
 }
 
@@ -215,7 +215,7 @@ int admin_forget(const struct admin *a)
     int n = store_forget_guests(a->store, a->now - (int64_t)a->cli->days * 24 * 3600);
     if (n < 0)
         return admin_failed(a);
-    say(stdout, N_("Guests deleted: {1}\n"), number_word(n), NULL);
+    print_message(stdout, N_("Guests deleted: {1}\n"), number_word(n), NULL);
     return admin_did(a, "forget", number_word(n));
 }
 

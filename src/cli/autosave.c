@@ -32,10 +32,10 @@ static volatile sig_atomic_t stopped;
 
 static void stop(int number) { stopped = number; }
 
-bool keep_stopped(void) { return stopped != 0; }
+bool autosave_interrupted(void) { return stopped != 0; }
 
 /* Catches signals once: a second signal ends the program at once. Ignored signals stay ignored (nohup). */
-void keep_watch(void)
+void autosave_catch_signals(void)
 {
     static const int all[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE };
     struct sigaction action = { .sa_handler = stop, .sa_flags = (int)SA_RESETHAND }, old;
@@ -45,7 +45,7 @@ void keep_watch(void)
 }
 
 /* Ends the program by the signal it received, so that the parent process sees the signal. */
-void keep_pass_on(void)
+void autosave_raise_signal(void)
 {
     if (!stopped)
         return;
@@ -87,7 +87,7 @@ static bool is_free(const char *path, struct stat *st)
     return is;
 }
 
-bool keep_find(const char *game, char path[PATH_MAX])
+bool autosave_find(const char *game, char path[PATH_MAX])
 {
     char at[PATH_MAX], here[PATH_MAX + 300];
     struct timespec newest = { 0 };
@@ -160,7 +160,7 @@ static void complain(void)
     kept.why = why;
 }
 
-void keep(struct play *p)
+void autosave(struct play *p)
 {
     size_t n;
     if (!p->unsaved && kept.fd < 0)
@@ -183,7 +183,7 @@ void keep(struct play *p)
     kept.why = NULL;
 }
 
-bool keep_failed(void) { return kept.why != NULL; }
+bool autosave_failed(void) { return kept.why != NULL; }
 
 static void put_it_away(void)
 {
@@ -196,11 +196,11 @@ static void put_it_away(void)
 }
 
 /* Removes the autosave if the game is over or was saved to a file. */
-int keep_end(struct play *p)
+int autosave_end(struct play *p)
 {
     bool needed = p->unsaved && !play_over(p);
     if (needed)
-        keep(p);
+        autosave(p);
     if (needed && kept.why) {
         put_it_away();
         return cli_bad(N_("the game could not be saved: {1}"), kept.why, NULL);
@@ -238,11 +238,11 @@ static int read_kept(struct play *p, const char *path, const char *text, size_t 
         keep_old(path, text, n);
     put_visible(stderr, path);
     fputs(": ", stderr);
-    say(stderr, N_("{1} moves kept, {2} lost\n"), number_word(u.kept), number_word(u.lost));
+    print_message(stderr, N_("{1} moves kept, {2} lost\n"), number_word(u.kept), number_word(u.lost));
     return CLI_OK;
 }
 
-int keep_resume(struct play *p, const char *path)
+int autosave_resume(struct play *p, const char *path)
 {
     kept.fd = open_locked(path, 0);
     if (kept.fd < 0)

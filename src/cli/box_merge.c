@@ -290,7 +290,7 @@ static bool merge_figure(struct merge *m, const struct ludo_figure *f, const cha
 /* ---- The source of the data ------------------------------------------------------------------------------ */
 
 /* Removes characters that would end a comment. */
-static const char *harmless(const char *words, const char *none, char room[100])
+static const char *without_comment_end(const char *words, const char *none, char room[100])
 {
     struct ludo_text t = ludo_text(room, 100);
     for (const char *at = *words ? words : none; *at; at++)
@@ -309,8 +309,8 @@ static void mark_row(struct merge *m, struct source *s, const char *id)
     size_t at = (size_t)(source - s->text);
     bool noted = strncmp(source - strlen("SOURCE("), "SOURCE(", strlen("SOURCE(")) == 0;
     size_t to = noted ? after_brackets(s->text, at - 1) - 1 : at + 3;
-    snprintf(words, sizeof words, " /* box of %s, %s */", harmless(m->about.author, "somebody", author),
-             harmless(m->about.date, "no date", date));
+    snprintf(words, sizeof words, " /* box of %s, %s */", without_comment_end(m->about.author, "somebody", author),
+             without_comment_end(m->about.date, "no date", date));
     put_in(s, (struct span){ row.to, row.to }, words);
     put_in(s, (struct span){ at, to }, noted ? "'P', NULL" : "'P'");
 }
@@ -338,7 +338,7 @@ static void merge_one(struct merge *m, const struct ludo_figure *f)
         return;
     }
     m->left++;
-    say(stdout, N_("by hand: {1} = {2}\n"), path, value);
+    print_message(stdout, N_("by hand: {1} = {2}\n"), path, value);
 }
 
 int cli_merge_box(const struct ludo_rules *g)
@@ -355,7 +355,7 @@ int cli_merge_box(const struct ludo_rules *g)
     mark_cards(&m);
     bool good = close_source(&m.file[0]);
     good = close_source(&m.file[1]) && good;
-    say(stdout, N_("{1} values read from the box are now in the .def files; {2} must be changed by hand.\n"),
-        number_word(m.done), number_word(m.left));
+    print_message(stdout, N_("{1} values read from the box are now in the .def files; {2} must be changed by hand.\n"),
+                  number_word(m.done), number_word(m.left));
     return good ? CLI_OK : cli_bad(N_("{1}: cannot write the file"), m.file[0].path, NULL);
 }

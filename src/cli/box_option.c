@@ -61,7 +61,7 @@ static const char *line_at(const char *text, size_t n, int line)
     return at;
 }
 
-static void tell_allowed(const struct ludo_rules *g, const char *text, size_t n, const struct ludo_error *e)
+static void print_allowed(const struct ludo_rules *g, const char *text, size_t n, const struct ludo_error *e)
 {
     static char words[16384];
     char path[200];
@@ -75,7 +75,7 @@ static void tell_allowed(const struct ludo_rules *g, const char *text, size_t n,
     snprintf(path, sizeof path, "%.*s", (int)length, line);
     put_allowed(g, path, &t);
     if (t.n)
-        say(stderr, N_("Allowed here: {1}\n"), words, NULL);
+        print_message(stderr, N_("Allowed here: {1}\n"), words, NULL);
 }
 
 static const struct ludo_rules *read_box(const char *path, const char *text, size_t n)
@@ -97,7 +97,7 @@ static const struct ludo_rules *read_box(const char *path, const char *text, siz
     free(box);
     cli_error(path, &e);
     if (g && e.code == LUDO_UNKNOWN && e.line)
-        tell_allowed(g, text, n, &e);
+        print_allowed(g, text, n, &e);
     return NULL;
 }
 
@@ -110,7 +110,7 @@ const struct ludo_rules *cli_read_box(const char *path)
     return g;
 }
 
-const char *cli_box_words(const struct ludo_rules *g, char *room, size_t size)
+const char *cli_box_text(const struct ludo_rules *g, char *room, size_t size)
 {
     struct ludo_box_about about;
     struct ludo_text t = ludo_text(room, size);
@@ -138,14 +138,14 @@ void json_box(const struct ludo_rules *g)
         ludo_put_json_text(json, "box", about.hash);
 }
 
-void cli_tell_box(FILE *to, const struct ludo_rules *g)
+void cli_print_box(FILE *to, const struct ludo_rules *g)
 {
     char room[240];
-    if (cli_box_words(g, room, sizeof room))
+    if (cli_box_text(g, room, sizeof room))
         fprintf(to, "%s\n", room);
 }
 
-const struct ludo_rules *cli_boxed(const struct cli *cli, const char *game)
+const struct ludo_rules *cli_game_with_box(const struct cli *cli, const char *game)
 {
     char path[PATH_MAX];
     const struct ludo_rules *g = cli_game(game);
@@ -160,6 +160,6 @@ const struct ludo_rules *cli_boxed(const struct cli *cli, const char *game)
         return NULL;
     }
     if (own && found)
-        say(stderr, N_("Using the box file {1}. Add --box none to play without it.\n"), path, NULL);
+        print_message(stderr, N_("Using the box file {1}. Add --box none to play without it.\n"), path, NULL);
     return own;
 }

@@ -80,19 +80,20 @@ int cli_players(const struct cli *, const struct ludo_config *, const char *stan
 
 /* box_option.c: --box */
 /* cli_game with the box file of --box or of the configuration folder; reports errors and returns NULL */
-const struct ludo_rules *cli_boxed(const struct cli *, const char *game);
+const struct ludo_rules *cli_game_with_box(const struct cli *, const char *game);
 /* the game with a box file applied; reports errors and returns NULL */
 const struct ludo_rules *cli_read_box(const char *path);
-void cli_tell_box(FILE *, const struct ludo_rules *);         /* prints a line if a box file is in use */
+void cli_print_box(FILE *, const struct ludo_rules *);         /* prints a line if a box file is in use */
 int cli_merge_box(const struct ludo_rules *);   /* box_merge.c: write the confirmed values into the .def files */
 void json_box(const struct ludo_rules *);                     /* writes the member "box", the hash of the box */
 /* the text of that line; NULL: built-in data */
-const char *cli_box_words(const struct ludo_rules *, char *room, size_t);
+const char *cli_box_text(const struct ludo_rules *, char *room, size_t);
 
 /* time_option.c: --time */
-ludo_more *cli_clock(const struct cli *);   /* the time limit for a thinking player; NULL: the budget of its level */
+/* the time limit for a thinking player; NULL: the budget of its level */
+ludo_more *cli_time_limit(const struct cli *);
 /* reports an error if no player uses --time */
-int cli_clock_of(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
+int cli_check_time(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
 /* net_option.c: --net */
 int cli_net(const struct cli *, const struct ludo_rules *);
@@ -101,7 +102,7 @@ const char *cli_net_name(void);                       /* hash of the network fil
 /* print.c: messages with placeholders {1} and {2} */
 void put_line(const char *);           /* puts() to cli_out */
 void put_visible(FILE *, const char *);                 /* escapes control bytes, such as \x1b */
-void say(FILE *, const char *english, const char *word1, const char *word2);
+void print_message(FILE *, const char *english, const char *word1, const char *word2);
 /* prints one line on stderr and returns CLI_BAD */
 int cli_bad(const char *english, const char *word1, const char *word2);
 int cli_error(const char *file, const struct ludo_error *);                 /* the same, with file and line */
@@ -161,9 +162,9 @@ const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t
 /* table_diff.c: the table as text */
 /* draws the table; keeps the previous drawing for comparison */
 void table_draw(const struct ludo_rules *, const void *state, int seat);
-void table_put(void);                                 /* prints the whole drawing */
+void table_print(void);                                 /* prints the whole drawing */
 bool table_fits(int lines);   /* do the changes since the previous drawing fit into this many lines? */
 /* prints as many changes as fit; returns false if some were omitted */
-bool table_put_changes(int lines, bool *explained);
+bool table_print_changes(int lines, bool *explained);
 
 #endif

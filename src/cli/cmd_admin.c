@@ -56,7 +56,7 @@ static const struct admin_command *find(const char *name)
     return NULL;
 }
 
-static int tell_commands(void)
+static int list_admin_commands(void)
 {
     for (size_t i = 0; i < sizeof list / sizeof *list; i++)
         printf("  %s\n", T(list[i].help));
@@ -109,7 +109,7 @@ static int run_admin(const struct cli *cli)
 {
     char file[PATH_MAX];
     if (cli->n == 0)
-        return tell_commands();
+        return list_admin_commands();
     const struct admin_command *c = find(cli->at[0]);
     if (!c)
         return cli_bad(N_("unknown command `{1}`. Run `ludo admin` for a list."), cli->at[0], NULL);

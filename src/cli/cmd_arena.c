@@ -131,10 +131,10 @@ static int open_results(struct ludo_arena *a, const char *path)
 
 static int prepare(const struct cli *cli, struct ludo_arena *a)
 {
-    a->rules = cli_boxed(cli, cli->at[0]);
+    a->rules = cli_game_with_box(cli, cli->at[0]);
     if (!a->rules)
         return CLI_BAD;
-    cli_tell_box(stderr, a->rules);
+    cli_print_box(stderr, a->rules);
     if (ludo_untrained(a->rules))
         fprintf(stderr, "%s\n", T(ludo_untrained(a->rules)));
     int bad = cli_config(cli, a->rules, &a->config);
@@ -145,7 +145,7 @@ static int prepare(const struct cli *cli, struct ludo_arena *a)
     if (bad)
         return bad;
     long games = cli->games ? cli->games : 200;
-    a->more = cli_clock(cli);
+    a->more = cli_time_limit(cli);
     seconds = cli->seconds;
     a->seed = cli->seed ? cli->seed : "1";
     if (strlen(a->seed) >= LUDO_ARENA_SEED_MAX)
@@ -211,14 +211,14 @@ static void put_standing(const struct ludo_arena *a, int contender)
 
 static void report(const struct ludo_arena *a)
 {
-    say(stdout, N_("{1}: {2} deals, "), a->rules->id, number_word(a->deals_counted));
-    say(stdout, N_("each played in {1} seat orders with the same random outcomes, seed {2}"), number_word(a->seating_n),
-        a->seed);
+    print_message(stdout, N_("{1}: {2} deals, "), a->rules->id, number_word(a->deals_counted));
+    print_message(stdout, N_("each played in {1} seat orders with the same random outcomes, seed {2}"),
+                  number_word(a->seating_n), a->seed);
     putchar('\n');
-    say(stdout,
-        N_("player, share of wins (expected for equal players), mean rank, margin in points; 95 percent "
-           "confidence intervals"),
-        NULL, NULL);
+    print_message(stdout,
+                  N_("player, share of wins (expected for equal players), mean rank, margin in points; 95 percent "
+                     "confidence intervals"),
+                  NULL, NULL);
     putchar('\n');
     for (int i = 0; i < a->contender_n; i++)
         put_standing(a, i);

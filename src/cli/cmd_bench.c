@@ -340,7 +340,7 @@ static void json_game(const struct ludo_rules *g, int seats, const struct speed 
 
 static void put_game(const struct ludo_rules *g, int seats, const struct speed *v)
 {
-    say(stdout, N_("\n{1}, seats: {2}\n"), g->id, number_word(seats));
+    print_message(stdout, N_("\n{1}, seats: {2}\n"), g->id, number_word(seats));
     put_row(T(N_("games/s")), v->games, 0);
     put_row(T(N_("real decisions/s")), v->real_decisions, 0);
     put_row(T(N_("steps/s")), v->steps, 0);
@@ -392,7 +392,7 @@ static void measure_all(const struct ludo_rules *one, const struct ludo_config *
 
 static int run(const struct cli *cli)
 {
-    const struct ludo_rules *one = cli->n ? cli_boxed(cli, cli->at[0]) : NULL;
+    const struct ludo_rules *one = cli->n ? cli_game_with_box(cli, cli->at[0]) : NULL;
     struct ludo_config c;
     if (cli->n && !one)
         return CLI_BAD;
@@ -401,7 +401,7 @@ static int run(const struct cli *cli)
     if (one && cli_config(cli, one, &c))
         return CLI_BAD;
     if (one)
-        cli_tell_box(stderr, one);
+        cli_print_box(stderr, one);
     struct floor f = measure_floor();
     if (!cli->json) {
         put_floor(&f);

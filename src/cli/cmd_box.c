@@ -47,7 +47,7 @@ static void put_where(const struct ludo_rules *g, const struct ludo_figure *f)
     putchar('\n');
 }
 
-static bool says_name(const struct ludo_rules *g, const char *line)
+static bool has_name(const struct ludo_rules *g, const char *line)
 {
     for (int i = 0;; i++) {
         char own[200];
@@ -89,7 +89,7 @@ static void write_names(const struct ludo_rules *g)
                 snprintf(line, sizeof line, "%s.%s.name.%s = %s", sheet->id, sheet->names->at[row].id,
                          ludo_lang_code((enum ludo_lang)lang),
                          ludo_say((enum ludo_lang)lang, sheet->names->at[row].name));
-                if (!says_name(g, line))
+                if (!has_name(g, line))
                     printf("# %s\n", line);
             }
     }
@@ -186,7 +186,7 @@ static int list_names_apart(const struct ludo_rules *one, const struct ludo_rule
         struct ludo_text t = ludo_text(line, sizeof line);
         if (!ludo_box_own_name(one, i, &t))
             return n;
-        if (says_name(other, line))
+        if (has_name(other, line))
             continue;
         printf("%c %s\n", sign, line);
         n++;
@@ -195,9 +195,10 @@ static int list_names_apart(const struct ludo_rules *one, const struct ludo_rule
 
 static void put_numbers(const struct ludo_box_about *a)
 {
-    say(stdout, N_("{1} of {2} reconstructed values confirmed, "), number_word(a->confirmed), number_word(a->open));
-    say(stdout, N_("{1} not confirmed yet. Different from the built-in values: {2}.\n"),
-        number_word(a->open - a->confirmed), number_word(a->differ));
+    print_message(stdout, N_("{1} of {2} reconstructed values confirmed, "), number_word(a->confirmed),
+                  number_word(a->open));
+    print_message(stdout, N_("{1} not confirmed yet. Different from the built-in values: {2}.\n"),
+                  number_word(a->open - a->confirmed), number_word(a->differ));
 }
 
 static int check_file(const struct cli *cli, const char *path)
@@ -213,9 +214,9 @@ static int check_file(const struct cli *cli, const char *path)
     }
     printf("%s", T(g->name));
     if (about.author[0])
-        say(stdout, N_(", by {1}"), about.author, NULL);
+        print_message(stdout, N_(", by {1}"), about.author, NULL);
     if (about.date[0])
-        say(stdout, ", {1}", about.date, NULL);
+        print_message(stdout, ", {1}", about.date, NULL);
     fputs(": ", stdout);
     put_numbers(&about);
     list_differences(ludo_built_in(g), g);
@@ -241,7 +242,7 @@ static int compare(const char *first, const char *second)
 static int about_game(const struct cli *cli)
 {
     struct ludo_box_about about;
-    const struct ludo_rules *g = cli_boxed(cli, cli->at[0]);
+    const struct ludo_rules *g = cli_game_with_box(cli, cli->at[0]);
     if (!g)
         return CLI_BAD;
     if (!g->box)

@@ -55,7 +55,7 @@ static void list_cards(const struct ludo_rules *g)
                           "CARD` shows a whole card.")));
     if (g->own)
         printf("B %s\n", T(N_("read from your own box")));
-    cli_tell_box(stdout, g);
+    cli_print_box(stdout, g);
 }
 
 static void json_cards(const struct ludo_rules *g)
@@ -69,7 +69,7 @@ static void json_cards(const struct ludo_rules *g)
 
 static int run_cards(const struct cli *cli)
 {
-    const struct ludo_rules *g = cli_boxed(cli, cli->at[0]);
+    const struct ludo_rules *g = cli_game_with_box(cli, cli->at[0]);
     if (!g)
         return CLI_BAD;
     if (cli->n == 1) {

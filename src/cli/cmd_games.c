@@ -19,7 +19,7 @@ static void list_values(const struct ludo_option *o)
         printf("%s%d %s", n > o->min ? ", " : "", n, T(*value));
     fputs(n > o->min && n <= o->max ? ", " : "", stdout);
     if (n <= o->max)
-        say(stdout, N_("{1} to {2} per seat"), number_word(n), number_word(o->max));
+        print_message(stdout, N_("{1} to {2} per seat"), number_word(n), number_word(o->max));
     puts("");
 }
 
@@ -40,11 +40,11 @@ static void list_option(const struct ludo_option *o)
         list_values(o);
     if (o->needs) {
         printf("%29s", "");
-        say(stdout, N_("needs {1}\n"), o->needs, NULL);
+        print_message(stdout, N_("needs {1}\n"), o->needs, NULL);
     }
     if (o->needs_seats) {
         printf("%29s", "");
-        say(stdout, N_("needs {1} seats\n"), number_word(o->needs_seats), NULL);
+        print_message(stdout, N_("needs {1} seats\n"), number_word(o->needs_seats), NULL);
     }
 }
 
@@ -55,9 +55,9 @@ static void list_game(const struct ludo_rules *g)
     put_wrapped(T(g->blurb), 2, 100);
     fputs("  ", stdout);
     if (g->min_seats == g->max_seats)
-        say(stdout, N_("seats: {1}\n"), number_word(g->min_seats), NULL);
+        print_message(stdout, N_("seats: {1}\n"), number_word(g->min_seats), NULL);
     else
-        say(stdout, N_("seats: {1} to {2}\n"), number_word(g->min_seats), number_word(g->max_seats));
+        print_message(stdout, N_("seats: {1} to {2}\n"), number_word(g->min_seats), number_word(g->max_seats));
     if (g->option_n)
         printf("  %s\n", T(N_("options:")));
     for (int i = 0; i < g->option_n; i++)

@@ -5,7 +5,7 @@
 
 static void list_commands(void)
 {
-    say(stdout, N_("{1}: play board games by their complete rules.\n\n"), "Ludothèque", NULL);
+    print_message(stdout, N_("{1}: play board games by their complete rules.\n\n"), "Ludothèque", NULL);
     printf("%s\n", T(N_("usage: ludo COMMAND [ARGUMENTS] [OPTIONS]")));
     for (int i = 0; commands[i]; i++)
         printf("  %-10s %s\n", commands[i]->name, T(commands[i]->help));

@@ -72,7 +72,7 @@ static int open_saved(const struct cli *cli, struct play *p, const char *path)
     int bad = ludo_record_read(&p->table, text, n, &e);
     free(text);
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
-        p->told[i] = p->table.n;
+        p->reported[i] = p->table.n;
     return bad < 0 ? cli_error(path, &e) : 0;
 }
 
@@ -80,8 +80,8 @@ static int open_saved(const struct cli *cli, struct play *p, const char *path)
 static bool wants_to_resume(const struct ludo_rules *rules, const char *path)
 {
     char line[80];
-    say(cli_out, N_("There is an unfinished game of {1}: {2}\n"), T(rules->name), path);
-    say(cli_out, N_("Continue it? [y/n] "), NULL, NULL);
+    print_message(cli_out, N_("There is an unfinished game of {1}: {2}\n"), T(rules->name), path);
+    print_message(cli_out, N_("Continue it? [y/n] "), NULL, NULL);
     fflush(cli_out);
     if (!fgets(line, sizeof line, stdin))
         return false;
@@ -104,19 +104,19 @@ static bool resumes(const struct cli *cli, const struct play *p, const struct lu
 static int open_game(const struct cli *cli, struct play *p, const struct ludo_rules *rules)
 {
     char path[PATH_MAX];
-    bool found = keep_find(rules->id, path);
+    bool found = autosave_find(rules->id, path);
     if (cli->resume && (cli->seed || cli->seats || cli->option_n || cli->box))
         return cli_bad(N_("{1} cannot be used with a saved game: it keeps its seats, options, seed and box"), rules->id,
                        NULL);
     if (cli->resume && !found)
         return cli_bad(N_("there is no unfinished game of {1}"), rules->id, NULL);
     if (!found || !resumes(cli, p, rules, path)) {
-        rules = cli_boxed(cli, rules->id);
+        rules = cli_game_with_box(cli, rules->id);
         return rules ? open_new(cli, p, rules) : CLI_BAD;
     }
-    int bad = keep_resume(p, path);
+    int bad = autosave_resume(p, path);
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
-        p->told[i] = p->table.n;
+        p->reported[i] = p->table.n;
     return bad;
 }
 
@@ -224,11 +224,11 @@ bool play_over(const struct play *p)
 void play_advance(struct play *p)
 {
     if (p->people)
-        keep(p); /* before and after the computers move */
+        autosave(p); /* before and after the computers move */
     ludo_table_run(&p->table, LUDO_RUN_ALL);
     find_seat(p);
     if (p->people)
-        keep(p);
+        autosave(p);
 }
 
 /* ---- Two people at one screen: hide the view of the last player ------------------------------------------ */
@@ -271,13 +271,13 @@ static bool hand_over(struct play *p)
         p->seat = next;
     }
     if (p->people && p->viewer >= 0) {
-        say(cli_out, N_("Player {1} is next: press Enter to clear the screen."), number_word(next + 1), NULL);
+        print_message(cli_out, N_("Player {1} is next: press Enter to clear the screen."), number_word(next + 1), NULL);
         if (!wait_for_enter())
             return false;
     }
     clear_screen(p);
-    say(cli_out, N_("Player {1}, it is your turn: press Enter when only you can see the screen.\n"),
-        number_word(next + 1), NULL);
+    print_message(cli_out, N_("Player {1}, it is your turn: press Enter when only you can see the screen.\n"),
+                  number_word(next + 1), NULL);
     if (p->people && !wait_for_enter())
         return false;
     clear_screen(p);
@@ -309,7 +309,7 @@ static bool confirm(struct play *p, char **line)
 static void put_prompt(const struct play *p)
 {
     if (p->seat >= 0 && p->table.config.seats > 1 && !play_over(p))
-        say(cli_out, N_("player {1}> "), number_word(p->seat + 1), NULL);
+        print_message(cli_out, N_("player {1}> "), number_word(p->seat + 1), NULL);
     else
         fputs("> ", cli_out);
     fflush(cli_out);
@@ -329,7 +329,7 @@ static bool take_line(struct play *p)
     static char *line;
     static size_t room;
     put_prompt(p);
-    if (keep_stopped() || getline(&line, &room, stdin) < 0) {
+    if (autosave_interrupted() || getline(&line, &room, stdin) < 0) {
         free(line);
         line = NULL;
         return false;
@@ -370,8 +370,8 @@ static void sit(struct play *p)
             continue;
         if (!p->quit)
             fprintf(cli_out, "\n%s\n",
-                    T(keep_stopped() ? N_("Interrupted. The game is not finished.")
-                                     : N_("End of input. The game is not finished.")));
+                    T(autosave_interrupted() ? N_("Interrupted. The game is not finished.")
+                                             : N_("End of input. The game is not finished.")));
         p->quit = true;
         return;
     }
@@ -379,7 +379,7 @@ static void sit(struct play *p)
 }
 
 /* After the end of the game: it can still be saved, read or undone. */
-static void linger(struct play *p)
+static void after_game(struct play *p)
 {
     put_line(T(N_("Type save FILE to keep the game, log to read it, quit to leave.")));
     p->n = 0;
@@ -411,25 +411,25 @@ const char *play_untrained(const struct play *p)
 
 static void greet(const struct play *p)
 {
-    say(cli_out, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
+    print_message(cli_out, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
     fputc('\n', cli_out);
-    cli_tell_box(cli_out, p->table.rules);
+    cli_print_box(cli_out, p->table.rules);
     if (play_untrained(p))
         put_line(play_untrained(p));
     if (play_doubt(p))
         put_line(play_doubt(p));
     if (p->table.commitment[0])
-        say(cli_out, N_("Commitment to the seed: {1}\n"), p->table.commitment, NULL);
+        print_message(cli_out, N_("Commitment to the seed: {1}\n"), p->table.commitment, NULL);
 }
 
 static void farewell(const struct play *p)
 {
     fputc('\n', cli_out);
     table_draw(p->table.rules, p->table.state, play_viewer(p));
-    table_put();
+    table_print();
     show_result(&p->table);
     if (p->table.seed[0])
-        say(cli_out, N_("The seed was: {1}\n"), p->table.seed, NULL);
+        print_message(cli_out, N_("The seed was: {1}\n"), p->table.seed, NULL);
 }
 
 static int run_play(const struct cli *cli)
@@ -438,24 +438,24 @@ static int run_play(const struct cli *cli)
     p.fresh = p.whole = true;
     p.viewer = -1;
     p.people = isatty(0) && isatty(1);
-    keep_watch();
+    autosave_catch_signals();
     int status = open_any(cli, &p);
     if (!status)
-        status = cli_clock_of(cli, &p.table.config, p.table.seat);
-    p.table.more = cli_clock(cli);
+        status = cli_check_time(cli, &p.table.config, p.table.seat);
+    p.table.more = cli_time_limit(cli);
     if (!status && !(p.people && !cli->plain && term_play(&p) == 0)) {
         if (p.people && !cli->plain && !term_here())
             put_line(T(N_("(This program was built without the full screen: ncursesw was not found.)")));
         greet(&p);
         for (sit(&p); !p.quit; sit(&p)) {
             farewell(&p);
-            linger(&p);
+            after_game(&p);
         }
     }
     if (!status)
-        status = keep_end(&p) || p.failed ? CLI_BAD : CLI_OK;
+        status = autosave_end(&p) || p.failed ? CLI_BAD : CLI_OK;
     ludo_table_close(&p.table);
-    keep_pass_on();
+    autosave_raise_signal();
     return status;
 }
 

@@ -29,7 +29,7 @@ static int check_all(const struct cli *cli)
             printf("ok %d - ", i + 1);
             put_visible(stdout, cli->at[i]);
             printf(": ");
-            say(stdout, N_("{1} moves\n"), number_word(t.n), NULL);
+            print_message(stdout, N_("{1} moves\n"), number_word(t.n), NULL);
             ludo_table_close(&t);
             continue;
         }
@@ -68,16 +68,16 @@ static int write_new(const char *path, const struct ludo_table *t)
     return status;
 }
 
-static void tell_upgrade(const char *path, const struct ludo_upgrade *u)
+static void print_upgrade(const char *path, const struct ludo_upgrade *u)
 {
     char reason[400];
     put_visible(stdout, path);
     printf(": ");
     if (!u->changed) {
-        say(stdout, N_("up to date\n"), NULL, NULL);
+        print_message(stdout, N_("up to date\n"), NULL, NULL);
         return;
     }
-    say(stdout, N_("{1} moves kept, {2} lost\n"), number_word(u->kept), number_word(u->lost));
+    print_message(stdout, N_("{1} moves kept, {2} lost\n"), number_word(u->kept), number_word(u->lost));
     if (!u->lost)
         return;
     printf("  ");
@@ -96,7 +96,7 @@ static int upgrade_text(const char *path, const char *text, size_t n)
     if (status == CLI_OK && u.changed)
         status = write_new(path, &t);
     if (status == CLI_OK)
-        tell_upgrade(path, &u);
+        print_upgrade(path, &u);
     ludo_table_close(&t);
     return status;
 }
@@ -123,7 +123,7 @@ static void go_to(struct ludo_table *t, int n)
     t->n = n;
 }
 
-static void tell(void *to, int move, const char *sentence)
+static void print_entry(void *to, int move, const char *sentence)
 {
     int *last = to;
     if (move != *last)
@@ -202,11 +202,11 @@ static int run_replay(const struct cli *cli)
     if (cli->json) {
         put_table_json(&t);
     } else {
-        cli_tell_box(stdout, t.rules);
-        ludo_table_log(&t, LUDO_ALL, cli_lang, 0, tell, &last);
+        cli_print_box(stdout, t.rules);
+        ludo_table_log(&t, LUDO_ALL, cli_lang, 0, print_entry, &last);
         putchar('\n');
         table_draw(t.rules, t.state, 0);
-        table_put();
+        table_print();
         show_result(&t);
     }
     ludo_table_close(&t);

@@ -64,7 +64,7 @@ static void show_own_figures(const struct ludo_rules *g, const struct clauses_fo
         ludo_figure_put(ludo_built_in(g), &f, &t);
         printf("* %s\n", line);
     }
-    cli_tell_box(stdout, g);
+    cli_print_box(stdout, g);
 }
 
 static void show_rules(const struct ludo_rules *g, const struct clauses_found *f)
@@ -80,7 +80,7 @@ static void show_rules(const struct ludo_rules *g, const struct clauses_found *f
 
 static int run_rules(const struct cli *cli)
 {
-    const struct ludo_rules *g = cli_boxed(cli, cli->at[0]);
+    const struct ludo_rules *g = cli_game_with_box(cli, cli->at[0]);
     const char *word = cli->n > 1 ? cli->at[1] : NULL;
     struct clauses_found found;
     if (!g)

@@ -55,7 +55,7 @@ static int run_scenario(const struct cli *cli)
         json_end();
     } else {
         printf("1..%d\n# ", cli->n);
-        say(stdout, N_("{1} passed, {2} failed\n"), number_word(cli->n - failed), number_word(failed));
+        print_message(stdout, N_("{1} passed, {2} failed\n"), number_word(cli->n - failed), number_word(failed));
     }
     return broken ? broken : failed ? CLI_FAILED : CLI_OK;
 }

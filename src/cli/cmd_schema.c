@@ -72,8 +72,8 @@ static int check_state(const struct ludo_rules *g, const char *path)
         return cli_error(path, &e);
     if (ludo_check_error(g, state, &e) < 0) {
         char why[300];
-        struct ludo_text told = ludo_text(why, sizeof why);
-        ludo_error_put(&e, cli_lang, &told);
+        struct ludo_text reason = ludo_text(why, sizeof why);
+        ludo_error_put(&e, cli_lang, &reason);
         return cli_bad(N_("{1}: this state is impossible: {2}"), path, why);
     }
     printf("%s: %s\n", path, T(N_("ok")));

@@ -159,10 +159,10 @@ static bool going(void *with, long done)
 
 static int prepare(const struct cli *cli, struct ludo_selfplay *s)
 {
-    s->rules = cli_boxed(cli, cli->at[0]);
+    s->rules = cli_game_with_box(cli, cli->at[0]);
     if (!s->rules)
         return CLI_BAD;
-    cli_tell_box(stderr, s->rules);
+    cli_print_box(stderr, s->rules);
     int bad = cli_config(cli, s->rules, &s->config);
     if (!bad)
         bad = long_run_players(cli, &s->config, "greedy", s->player);
@@ -207,9 +207,9 @@ static int play(struct ludo_selfplay *s)
 
 static void report(const struct ludo_selfplay *s)
 {
-    say(stdout, N_("{1}: {2} games in the file, "), s->rules->id, number_word(file.games));
-    say(stdout, N_("{1} of them new; {2} positions, "), number_word(file.now), number_word(file.positions));
-    say(stdout, N_("{1} bytes"), number_word((long)file.size), NULL);
+    print_message(stdout, N_("{1}: {2} games in the file, "), s->rules->id, number_word(file.games));
+    print_message(stdout, N_("{1} of them new; {2} positions, "), number_word(file.now), number_word(file.positions));
+    print_message(stdout, N_("{1} bytes"), number_word((long)file.size), NULL);
     printf(", %08x\n", file.content);
     if (s->stopped)
         printf("%s\n", T(N_("Stopped early.")));

@@ -74,13 +74,13 @@ static bool is_localhost(void)
     return false;
 }
 
-static void tell_where(int port)
+static void print_address(int port)
 {
     char at[ADDRESS + 32];
     bool local = is_localhost(), six = !local && strchr(listens_at, ':');
     snprintf(at, sizeof at, "%s://%s%s%s:%d/", scheme, six ? "[" : "", local ? "localhost" : listens_at, six ? "]" : "",
              port);
-    say(stdout, N_("Ludothèque is running at {1} (Ctrl-C stops it)"), at, NULL);
+    print_message(stdout, N_("Ludothèque is running at {1} (Ctrl-C stops it)"), at, NULL);
     putchar('\n');
     fflush(stdout);
 }
@@ -177,7 +177,7 @@ static int run_serve(const struct cli *cli)
         .proxy = cli->trust_proxy,
         .limits = limits_of(cli),
         .log_level = (int)level,
-        .ready = tell_where,
+        .ready = print_address,
         .threads = cli->threads,
     };
     return ludo_serve(&o, &e) == 0 ? CLI_OK : cli_error("serve", &e);

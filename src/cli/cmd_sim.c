@@ -21,14 +21,14 @@ static bool going(void *with, long done)
 
 static int prepare(const struct cli *cli, struct ludo_sim *sim)
 {
-    sim->rules = cli_boxed(cli, cli->at[0]);
+    sim->rules = cli_game_with_box(cli, cli->at[0]);
     if (!sim->rules)
         return CLI_BAD;
-    cli_tell_box(stderr, sim->rules);
+    cli_print_box(stderr, sim->rules);
     int bad = cli_config(cli, sim->rules, &sim->config);
     if (!bad)
         bad = long_run_players(cli, &sim->config, "random", sim->player);
-    sim->more = cli_clock(cli);
+    sim->more = cli_time_limit(cli);
     sim->seed = cli->seed ? cli->seed : "1";
     sim->games = cli->games ? cli->games : 1000;
     sim->threads = long_run_threads(cli);

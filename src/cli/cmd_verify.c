@@ -23,7 +23,7 @@ static void put_pledges(const struct ludo_proof *p)
     for (int i = 0; i < p->seats; i++)
         if (p->pledge[i].how) {
             printf("  ");
-            say(stdout, how[p->pledge[i].how], number_word(i), p->pledge[i].hash);
+            print_message(stdout, how[p->pledge[i].how], number_word(i), p->pledge[i].hash);
         }
 }
 
@@ -31,8 +31,8 @@ static int verify(const char *path, const char *shown)
 {
     struct ludo_proof proof;
     struct ludo_error e = { 0 };
-    char told[2000];
-    struct ludo_text text = ludo_text(told, sizeof told);
+    char report[2000];
+    struct ludo_text text = ludo_text(report, sizeof report);
     size_t n;
     char *record = cli_read(path, &n);
     if (!record)
@@ -48,9 +48,9 @@ static int verify(const char *path, const char *shown)
     ludo_proof_put(&proof, cli_lang, &text);
     put_visible(stdout, path);
     printf(":\n");
-    put_wrapped(told, 2, 96);
+    put_wrapped(report, 2, 96);
     printf("  ");
-    say(stdout, N_("commitment: {1}\n"), proof.commitment, NULL);
+    print_message(stdout, N_("commitment: {1}\n"), proof.commitment, NULL);
     put_pledges(&proof);
     return CLI_OK;
 }

@@ -18,7 +18,7 @@ static const char *const plain[][2] = {
 /* clang-format on */
 
 /* Returns the plain spelling of the character at s; *bytes is its length. */
-static const char *letter(const char *s, size_t *bytes)
+static const char *plain_letter(const char *s, size_t *bytes)
 {
     static char one[2];
     for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
@@ -36,7 +36,7 @@ void simplify_into(const char *name, char *to, size_t room)
     struct ludo_text text = ludo_text(to, room);
     ludo_put(&text, "-");
     for (size_t bytes; *name; name += bytes) {
-        const char *as = letter(name, &bytes);
+        const char *as = plain_letter(name, &bytes);
         if (as[0] != '-' || text.at[text.n - 1] != '-')
             ludo_put(&text, as);
     }

@@ -82,9 +82,9 @@ static void split(struct search *s, const char *typed, size_t least)
 
 static void look_into(struct search *s, const struct ludo_rules *g, int clause)
 {
-    char said[LUDO_CLAUSE_MAX], title[LUDO_CLAUSE_MAX], text[LUDO_CLAUSE_MAX];
-    spell(clause_words(g, &g->clauses[clause], true, said), title);
-    spell(clause_words(g, &g->clauses[clause], false, said), text);
+    char words[LUDO_CLAUSE_MAX], title[LUDO_CLAUSE_MAX], text[LUDO_CLAUSE_MAX];
+    spell(clause_words(g, &g->clauses[clause], true, words), title);
+    spell(clause_words(g, &g->clauses[clause], false, words), text);
     for (int i = 0; i < s->n; i++)
         s->hit[i][clause] = has_word(title, s->word[i]) ? IN_TITLE : has_word(text, s->word[i]) ? IN_TEXT : 0;
 }

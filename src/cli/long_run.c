@@ -50,5 +50,5 @@ int long_run_players(const struct cli *cli, const struct ludo_config *config, co
         if (!player[i])
             bad = cli_bad(N_("`{1}` cannot play here: only computer players can take part"), spec[i], NULL);
     }
-    return bad ? bad : cli_clock_of(cli, config, spec);
+    return bad ? bad : cli_check_time(cli, config, spec);
 }

@@ -11,7 +11,7 @@ struct play {
     struct ludo_table table;
     char moment[200];         /* the stage of the game that was printed last */
     int seat;                 /* the seat that must answer; LUDO_CHANCE if the seed is unknown */
-    int told[LUDO_SEATS_MAX]; /* number of moves already reported to each seat */
+    int reported[LUDO_SEATS_MAX]; /* number of moves already reported to each seat */
     bool fresh;               /* draw the table before asking */
     bool again;               /* next step of the same answer: list only the choices */
     bool whole;               /* show the whole table, not only the changes */
@@ -52,8 +52,8 @@ enum { LINES_MAX = 24 };   /* maximum number of lines per answer, unless the who
 void play_ask(struct play *);                         /* prints events, table, question and answers */
 void play_ask_on(struct play *);                      /* prints the next step of the same answer */
 void play_news(struct play *);                        /* prints the events since this person's last turn */
-void play_tell(struct play *, int from);              /* prints the log from that move on */
-const char *play_said(const struct play *, const char *sentence);                /* a log line, adapted to this table */
+void play_print_log(struct play *, int from);              /* prints the log from that move on */
+const char *play_log_line(const struct play *, const char *sentence);   /* a log line, adapted to this table */
 
 /* play_steps.c: the entries of the current step, numbered from 0 */
 int play_entries(const struct play *);
@@ -62,7 +62,7 @@ int play_number_in(const struct play *, int node, int i);                       
 void play_entry(const struct play *, int i, struct ludo_text *);                 /* the label of entry i */
 /* the label of a move, as its seat sees the table */
 void play_label(const struct play *, ludo_move, enum ludo_lang, struct ludo_text *);
-void play_beside(const struct play *, int i, struct ludo_text *);   /* the cost or gain of entry i; may be empty */
+void play_side_text(const struct play *, int i, struct ludo_text *);   /* the cost or gain of entry i; may be empty */
 bool play_entry_opens(const struct play *, int i);    /* entry i opens another step */
 /* the move of entry i; false if it opens another step */
 bool play_entry_move(const struct play *, int i, ludo_move *);
@@ -90,14 +90,14 @@ void play_line(struct play *, char *line);            /* executes a typed line: 
 void play_make(struct play *, int seat, ludo_move);   /* plays a move, or prints the rule that forbids it */
 
 /* autosave.c: saves the game in the user's state folder until it is over */
-bool keep_find(const char *game, char path[PATH_MAX]);   /* the newest autosave of that game that is not in use */
-int keep_resume(struct play *, const char *path);
-void keep(struct play *);                             /* saves the moves played since the last call */
-bool keep_failed(void);
-int keep_end(struct play *);   /* ends autosaving; prints the file if the game can be continued */
-void keep_watch(void);                                /* catches signals that end the program */
-bool keep_stopped(void);                              /* a signal has arrived */
-void keep_pass_on(void);                              /* ends the program by that signal */
+bool autosave_find(const char *game, char path[PATH_MAX]);   /* the newest autosave of that game that is not in use */
+int autosave_resume(struct play *, const char *path);
+void autosave(struct play *);                             /* saves the moves played since the last call */
+bool autosave_failed(void);
+int autosave_end(struct play *);   /* ends autosaving; prints the file if the game can be continued */
+void autosave_catch_signals(void);                                /* catches signals that end the program */
+bool autosave_interrupted(void);                              /* a signal has arrived */
+void autosave_raise_signal(void);                              /* ends the program by that signal */
 
 /* src/term: plays the game on the full screen; -1 if the terminal or the build does not support it */
 int term_play(struct play *);

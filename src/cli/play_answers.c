@@ -25,7 +25,7 @@ static const char *beside(const struct play *p, int i)
 {
     static char room[1200];
     struct ludo_text text = ludo_text(room, sizeof room);
-    play_beside(p, i, &text);
+    play_side_text(p, i, &text);
     return room;
 }
 
@@ -51,25 +51,25 @@ static bool is_long(const struct play *p, int i)
     return beside(p, i)[0] && NUMBER + text_width(label_of(p, i)) + GAP > PAGE - ROOM_MIN;
 }
 
-static void put_said(const struct play *p, int i, int column, bool apart)
+static void put_text(const struct play *p, int i, int column, bool apart)
 {
-    const char *said = beside(p, i), *label = label_of(p, i);
+    const char *text = beside(p, i), *label = label_of(p, i);
     int lines = play_entries(p) <= FEW ? 2 : 1;
     bool wide = is_long(p, i);
     fprintf(cli_out, "%4d  ", play_number(p, i));
-    if (!said[0] || wide)
+    if (!text[0] || wide)
         put_hanging(label, NUMBER, NUMBER + 2, PAGE);
     else
         put_padded(label, column - NUMBER);
-    if (!said[0] || (wide && !apart))
+    if (!text[0] || (wide && !apart))
         return;
     if (wide)
         fprintf(cli_out, "%*s", column, "");
-    put_hanging(shortened(said, lines * (PAGE - column - (lines > 1 ? 4 : 0))), column, column, PAGE);
+    put_hanging(shortened(text, lines * (PAGE - column - (lines > 1 ? 4 : 0))), column, column, PAGE);
 }
 
 /* The column of the texts: after the longest label that leaves enough room. */
-static int said_column(const struct play *p)
+static int text_column(const struct play *p)
 {
     int column = FIRST_COLUMN;
     for (int i = 0; i < play_entries(p); i++) {
@@ -82,11 +82,11 @@ static int said_column(const struct play *p)
 
 void play_answers(const struct play *p)
 {
-    int column = said_column(p), longer = 0;
+    int column = text_column(p), longer = 0;
     for (int i = 0; i < play_entries(p); i++)
         longer += is_long(p, i);
     for (int i = 0; i < play_entries(p); i++)
-        put_said(p, i, column, longer <= APART);
+        put_text(p, i, column, longer <= APART);
     if (p->at)
         fprintf(cli_out, "%4s  %s\n", play_number(p, 0) ? "0" : "<", T(N_("Back")));
 }

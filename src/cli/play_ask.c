@@ -48,7 +48,7 @@ static const struct { const char *in, *of, *out; } alone[] = {
 };
 /* clang-format on */
 
-const char *play_said(const struct play *p, const char *sentence)
+const char *play_log_line(const struct play *p, const char *sentence)
 {
     static char room[500];
     struct ludo_text text = ludo_text(room, sizeof room);
@@ -67,20 +67,23 @@ const char *play_said(const struct play *p, const char *sentence)
     return room;
 }
 
-static void tell_line(void *to, int move, const char *sentence)
+static void print_log_line(void *to, int move, const char *sentence)
 {
     (void)move;
-    put_wrapped(play_said(to, sentence), 2, PAGE);
+    put_wrapped(play_log_line(to, sentence), 2, PAGE);
 }
 
-void play_tell(struct play *p, int from) { ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, p); }
+void play_print_log(struct play *p, int from)
+{
+    ludo_table_log(&p->table, play_viewer(p), cli_lang, from, print_log_line, p);
+}
 
 void play_news(struct play *p)
 {
     int viewer = play_viewer(p);
-    if (p->table.n > p->told[viewer])
-        play_tell(p, p->told[viewer]);
-    p->told[viewer] = p->table.n;
+    if (p->table.n > p->reported[viewer])
+        play_print_log(p, p->reported[viewer]);
+    p->reported[viewer] = p->table.n;
 }
 
 /* Prints the player's own move first and the last events at the end. Omits lines in between if there are too many. */
@@ -92,7 +95,8 @@ static int put_news(const char *news, int most)
         return n;
     }
     fwrite(news, 1, (size_t)(skip_lines(news, 1) - news), cli_out);
-    say(cli_out, N_("  … (lines omitted: {1}; type `log` to read everything)\n"), number_word(n - most + 2), NULL);
+    print_message(cli_out, N_("  … (lines omitted: {1}; type `log` to read everything)\n"), number_word(n - most + 2),
+                  NULL);
     fputs(skip_lines(news, n - most + 2), cli_out);
     return most;
 }
@@ -105,7 +109,7 @@ static void put_question(struct play *p)
     struct ludo_text text = ludo_text(room, sizeof room);
     int before = 0;
     if (p->table.config.seats > 1 && p->seat >= 0) {
-        say(cli_out, N_("Player {1}: "), number_word(p->seat + 1), NULL);
+        print_message(cli_out, N_("Player {1}: "), number_word(p->seat + 1), NULL);
         before = text_width(T(N_("Player {1}: "))) - 2;
     }
     play_question(p, &text);
@@ -145,9 +149,9 @@ static void draw_table(struct play *p, int lines)
     whole |= turn && (p->behind || !table_fits(lines));
     fputc('\n', cli_out);
     if (whole)
-        table_put();
+        table_print();
     else
-        p->behind |= !table_put_changes(lines, &p->explained);
+        p->behind |= !table_print_changes(lines, &p->explained);
     if (whole || !table_fits(0))
         fputc('\n', cli_out);
     p->viewer = viewer;
@@ -162,8 +166,8 @@ enum { BLANKS = 2, MOMENT = 2, CHANGES = 3, NEWS_MIN = 4 };
 static void put_before(struct play *p, const char *news, int room)
 {
     int most = room - MOMENT - CHANGES;
-    int told = put_news(news ? news : "", most < NEWS_MIN ? NEWS_MIN : most);
-    room -= told + put_moment(p);
+    int lines = put_news(news ? news : "", most < NEWS_MIN ? NEWS_MIN : most);
+    room -= lines + put_moment(p);
     draw_table(p, room > 1 ? room : 1);
 }
 

@@ -67,7 +67,7 @@ static int last_person(const struct play *p)
     return play_viewer(p);
 }
 
-static void tell_that(void *to, int move, const char *sentence)
+static void print_line_of_move(void *to, int move, const char *sentence)
 {
     if (move == *(int *)to)
         fprintf(cli_out, "  %s\n", sentence);
@@ -81,12 +81,12 @@ static void do_undo(struct play *p, const char *rest)
     if (ludo_table_undo(&p->table, seat, &e) < 0) {
         put_error(&e);
         if (barrier >= 0)
-            ludo_table_log(&p->table, seat, cli_lang, barrier, tell_that, &barrier);
+            ludo_table_log(&p->table, seat, cli_lang, barrier, print_line_of_move, &barrier);
         return;
     }
     put_line(T(N_("Undone.")));
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
-        p->told[i] = p->told[i] < p->table.n ? p->told[i] : p->table.n;
+        p->reported[i] = p->reported[i] < p->table.n ? p->reported[i] : p->table.n;
 }
 
 /* The entry with the typed number, or -1. */
@@ -112,7 +112,7 @@ static void explain_entry(const struct play *p, int i)
     }
     put_line(T(N_("This move is legal.")));
     put_move(p, "  ", m);
-    play_beside(p, i, &text);
+    play_side_text(p, i, &text);
     if (text.n)
         put_wrapped(room, 2, PAGE);
 }
@@ -185,20 +185,22 @@ static int list_clauses(const struct play *p, const char *words)
 static void do_rules(struct play *p, const char *rest)
 {
     if (!rest[0]) {
-        say(cli_out, N_("Which clause? Type, for example: rules {1}-1\n"), p->table.rules->prefix, NULL);
+        print_message(cli_out, N_("Which clause? Type, for example: rules {1}-1\n"), p->table.rules->prefix, NULL);
         return;
     }
     int clause = ludo_clause_parse(p->table.rules, rest, strlen(rest));
     if (clause >= 0 && ludo_clause(p->table.rules, clause))
         show_clause(p->table.rules, clause);
     else if (!list_clauses(p, rest))
-        say(cli_out, N_("Unknown clause `{1}`. Clauses are written like {2}-1.\n"), rest, p->table.rules->prefix);
+        print_message(cli_out, N_("Unknown clause `{1}`. Clauses are written like {2}-1.\n"), rest,
+                      p->table.rules->prefix);
 }
 
 static void do_cards(struct play *p, const char *rest)
 {
     if (!rest[0]) {
-        say(cli_out, N_("Which card? Type: cards CARD. `ludo cards {1}` lists them.\n"), p->table.rules->id, NULL);
+        print_message(cli_out, N_("Which card? Type: cards CARD. `ludo cards {1}` lists them.\n"), p->table.rules->id,
+                      NULL);
         return;
     }
     int n, id = find_card(p->table.rules, rest, &n);
@@ -208,14 +210,14 @@ static void do_cards(struct play *p, const char *rest)
         put_line(T(N_("Several cards match. Which one do you mean?")));
         list_cards_called(p->table.rules, rest);
     } else {
-        say(cli_out, N_("Unknown card `{1}`. Run `ludo cards {2}` for a list.\n"), rest, p->table.rules->id);
+        print_message(cli_out, N_("Unknown card `{1}`. Run `ludo cards {2}` for a list.\n"), rest, p->table.rules->id);
     }
 }
 
 static void do_log(struct play *p, const char *rest)
 {
     (void)rest;
-    play_tell(p, 0);
+    play_print_log(p, 0);
 }
 
 /* False for devices and pipes: they do not store the game. */
@@ -237,7 +239,7 @@ static void do_save(struct play *p, const char *rest)
     if (!p->failed) {
         p->unsaved &= !is_plain_file(rest);
         p->warned = false;
-        say(cli_out, N_("Saved: {1}\n"), rest, NULL);
+        print_message(cli_out, N_("Saved: {1}\n"), rest, NULL);
     }
     free(text);
 }
@@ -301,7 +303,7 @@ static void do_back(struct play *p, const char *rest)
 static void do_quit(struct play *p, const char *rest)
 {
     (void)rest;
-    p->quit = p->warned || !(p->failed || (p->unsaved && keep_failed()));
+    p->quit = p->warned || !(p->failed || (p->unsaved && autosave_failed()));
     p->warned = true;
     if (!p->quit)
         put_line(T(N_("The game could not be saved. Type quit again to leave anyway, or save FILE.")));
@@ -376,8 +378,8 @@ static void do_help(struct play *p, const char *rest)
     if (p->table.config.seats > 1)
         put_line(T(N_("Another player can move out of turn by typing their number first: `2: MOVE`.")));
     if (p->n)
-        say(cli_out, N_("In notation, the first answer is: {1}\n"),
-            move_word(p->table.rules, p->list[0], move, sizeof move), NULL);
+        print_message(cli_out, N_("In notation, the first answer is: {1}\n"),
+                      move_word(p->table.rules, p->list[0], move, sizeof move), NULL);
 }
 
 /* ---- Typed lines ----------------------------------------------------------------------------------------- */
@@ -413,8 +415,8 @@ static bool take_number(struct play *p, const char *line, int seat)
     else if (n >= 0 && seat == p->seat)
         play_choose(p, n);
     else if (strcmp(line, "0") != 0 || !play_back(p))
-        say(cli_out, N_("There is no answer {1}. The last one is {2}.\n"), line,
-            number_word(play_number(p, play_entries(p) - 1)));
+        print_message(cli_out, N_("There is no answer {1}. The last one is {2}.\n"), line,
+                      number_word(play_number(p, play_entries(p) - 1)));
     return true;
 }
 
@@ -446,7 +448,7 @@ static bool take_word(struct play *p, const char *line, bool beginning)
     const char *name = strcmp(word, "?") == 0 ? "help" : strcmp(word, "<") == 0 ? "back" : word;
     const struct word *w = find_word(name, beginning);
     if (w && beginning && w->whole)
-        say(cli_out, N_("Type the whole word: {1}.\n"), word_name(w), NULL);
+        print_message(cli_out, N_("Type the whole word: {1}.\n"), word_name(w), NULL);
     else if (w)
         w->act(p, trim(rest));
     return w != NULL;
@@ -558,7 +560,7 @@ static void misunderstood(const struct play *p, const char *line, const struct l
     const char *near = nearest_word(word, known, n);
     put_error(e);
     if (near && strcmp(near, word) != 0)
-        say(cli_out, N_("Did you mean {1}?\n"), in_own_words(near), NULL);
+        print_message(cli_out, N_("Did you mean {1}?\n"), in_own_words(near), NULL);
     else
         put_line(T(N_("Type a number, a move, or help.")));
 }
@@ -573,7 +575,7 @@ void play_line(struct play *p, char *line)
         return;
     if (parse(p, line, &m, &e) == 0) {
         if (seat >= 0 && !ludo_table_human(&p->table, seat))
-            say(cli_out, N_("Player {1} is played by the computer.\n"), number_word(seat + 1), NULL);
+            print_message(cli_out, N_("Player {1} is played by the computer.\n"), number_word(seat + 1), NULL);
         else
             play_make(p, seat, m);
         return;

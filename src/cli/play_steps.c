@@ -160,7 +160,7 @@ static int card_named(const struct ludo_rules *rules, ludo_move m)
     return -1;
 }
 
-void play_beside(const struct play *p, int i, struct ludo_text *t)
+void play_side_text(const struct play *p, int i, struct ludo_text *t)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     const struct ludo_rules *rules = p->table.rules;

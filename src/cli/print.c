@@ -19,7 +19,7 @@ void put_visible(FILE *to, const char *s)
     }
 }
 
-void say(FILE *to, const char *english, const char *word1, const char *word2)
+void print_message(FILE *to, const char *english, const char *word1, const char *word2)
 {
     for (const char *p = T(english); *p; p++) {
         if (p[0] == '{' && (p[1] == '1' || p[1] == '2') && p[2] == '}') {
@@ -38,7 +38,7 @@ int cli_bad(const char *english, const char *word1, const char *word2)
 {
     fflush(cli_out);
     fputs("ludo: ", stderr);
-    say(stderr, english, word1, word2);
+    print_message(stderr, english, word1, word2);
     fputc('\n', stderr);
     return CLI_BAD;
 }

@@ -95,7 +95,7 @@ static void report_lines(const struct ludo_sim *s)
 static void report_seats(const struct ludo_sim *s)
 {
     for (int i = 0; i < s->config.seats; i++) {
-        say(stdout, N_("Player {1} ({2})\n"), number_word(i + 1), s->player[i]->id);
+        print_message(stdout, N_("Player {1} ({2})\n"), number_word(i + 1), s->player[i]->id);
         put_label(T(N_("wins")));
         put_rate(wilson(s->total.wins[i], s->total.games));
         put_label(T(N_("points")));
@@ -111,8 +111,8 @@ void sim_report(const struct ludo_sim *s)
     char title[80];
     if (s->stopped)
         printf("%s\n", T(N_("Interrupted. Games played so far:")));
-    say(stdout, N_("{1}: {2} games"), s->rules->id, number_word(t->games));
-    say(stdout, N_(", seed {1}\n"), s->seed, NULL);
+    print_message(stdout, N_("{1}: {2} games"), s->rules->id, number_word(t->games));
+    print_message(stdout, N_(", seed {1}\n"), s->seed, NULL);
     if (s->shape.common) {
         put_label(T(N_("won")));
         put_rate(wilson(t->wins[0], t->games));
@@ -124,7 +124,7 @@ void sim_report(const struct ludo_sim *s)
     put_label(T(N_("steps")));
     printf("%8.2f\n", (double)t->steps / (double)t->games);
     if (t->unended)
-        say(stdout, N_("{1} games did not end\n"), number_word(t->unended), NULL);
+        print_message(stdout, N_("{1} games did not end\n"), number_word(t->unended), NULL);
     report_lines(s);
     histogram_put(T(N_("Decisions in a game")), t->length, LUDO_LENGTHS, 0);
     for (int i = 0; !s->shape.common && i < s->config.seats; i++) {

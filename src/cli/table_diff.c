@@ -24,7 +24,7 @@ void table_draw(const struct ludo_rules *rules, const void *state, int seat)
         strcpy(drawing[now] + n, "\n");
 }
 
-void table_put(void) { fputs(drawing[now], cli_out); }
+void table_print(void) { fputs(drawing[now], cli_out); }
 
 static const char *after_line(const char *at) { return strchr(at, '\n') + 1; }
 
@@ -113,7 +113,7 @@ static int go_through(int room, bool shown)
 
 bool table_fits(int lines) { return go_through(0, false) <= lines; }
 
-bool table_put_changes(int lines, bool *explained)
+bool table_print_changes(int lines, bool *explained)
 {
     int all = go_through(0, false);
     bool fits = all + (all > 0 && !*explained) <= lines;

@@ -22,13 +22,13 @@ static bool in_time(void *with, long looked)
     return looked == 0 || now() - begun < limit;
 }
 
-ludo_more *cli_clock(const struct cli *cli)
+ludo_more *cli_time_limit(const struct cli *cli)
 {
     limit = cli->seconds;
     return limit > 0 ? in_time : NULL;
 }
 
-int cli_clock_of(const struct cli *cli, const struct ludo_config *config, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX])
+int cli_check_time(const struct cli *cli, const struct ludo_config *config, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX])
 {
     for (int i = 0; i < config->seats; i++) {
         const struct ludo_player *p = ludo_player(spec[i]);

@@ -96,7 +96,7 @@ static int fill(int fd, const char *data, size_t n)
 }
 
 /* Writes to standard output, a pipe or a device. */
-static int pour(int fd, const char *data, size_t n)
+static int write_directly(int fd, const char *data, size_t n)
 {
     if (fd < 0)
         return -1;
@@ -117,11 +117,11 @@ static int write_through(const char *path, const struct stat *st, const char *da
     fflush(stdout);
     for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++)
         if (is_output(fd, st))
-            return pour(dup(fd), data, n);
+            return write_directly(dup(fd), data, n);
     int fd = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
     if (fd >= 0)
         fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) & ~O_NONBLOCK);
-    return pour(fd, data, n);
+    return write_directly(fd, data, n);
 }
 
 /* ---- Regular files --------------------------------------------------------------------------------------- */
@@ -173,7 +173,7 @@ static int name_it(const struct place *at, int fd)
 }
 
 /* Keeps owner and mode. Failing to set the owner is not an error. */
-static int dress(const struct place *at, int fd)
+static int copy_owner_and_mode(const struct place *at, int fd)
 {
     if (!at->there)
         return 0;
@@ -192,7 +192,7 @@ static int replace(const struct place *at, const char *data, size_t n)
     }
     if (fd < 0)
         return -1;
-    int bad = dress(at, fd) || fill(fd, data, n) || fsync(fd);
+    int bad = copy_owner_and_mode(at, fd) || fill(fd, data, n) || fsync(fd);
     if (!bad)
         bad = nameless ? name_it(at, fd) : renameat(at->folder, at->beside, at->folder, at->name);
     int kept = errno;

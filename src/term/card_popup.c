@@ -14,7 +14,7 @@ static bool names(const struct row *r, const char *name)
 }
 
 /* Of several cards with the same name, only the first is shown. */
-static bool told_before(const struct ludo_rules *rules, int id)
+static bool shown_before(const struct ludo_rules *rules, int id)
 {
     for (int i = 0; i < id; i++)
         if (strcmp(rules->cards->at[i].name, rules->cards->at[id].name) == 0)
@@ -33,7 +33,7 @@ bool read_row(struct term *t, const struct row *r)
         return false;
     cli_out = to;
     for (int i = 0; rules->cards && i < rules->cards->n && n < 6; i++)
-        if (names(r, T(rules->cards->at[i].name)) && !told_before(rules, i)) {
+        if (names(r, T(rules->cards->at[i].name)) && !shown_before(rules, i)) {
             show_card(rules, i);
             n++;
         }

@@ -55,7 +55,7 @@ static char *copy_without(const char *s, size_t n, const bool needless[COLUMNS],
 
 /* Narrows the block of lines that begins here, if one of them is too wide. Returns the end of the block and moves
  * *to. */
-static const char *squeeze_block(const char *s, int width, char **to)
+static const char *fit_block(const char *s, int width, char **to)
 {
     bool used[COLUMNS] = { false }, needless[COLUMNS] = { false };
     const char *end = s;
@@ -75,12 +75,12 @@ static const char *squeeze_block(const char *s, int width, char **to)
     return end;
 }
 
-void squeeze(char *text, int width)
+void fit_columns(char *text, int width)
 {
     const char *s = text;
     char *to = text;
     while (*s) {
-        const char *end = squeeze_block(s, width, &to);
+        const char *end = fit_block(s, width, &to);
         if (end == s) {
             size_t n = line_length(s) + (s[line_length(s)] != 0);
             memmove(to, s, n);

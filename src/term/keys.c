@@ -22,15 +22,15 @@ void select_first(struct term *t)
 /* ---- Typed lines ----------------------------------------------------------------------------------------- */
 
 /* Shows a single line at the bottom of the screen, and longer output over the table. */
-static void show_said(struct term *t, char *said)
+static void show_output(struct term *t, char *output)
 {
-    size_t n = strlen(said);
-    while (n && said[n - 1] == '\n')
-        said[--n] = 0;
-    if (strchr(said, '\n') || n >= (size_t)COLS)
-        pop_up(t, said);
+    size_t n = strlen(output);
+    while (n && output[n - 1] == '\n')
+        output[--n] = 0;
+    if (strchr(output, '\n') || n >= (size_t)COLS)
+        pop_up(t, output);
     else
-        snprintf(t->message, sizeof t->message, "%s", said);
+        snprintf(t->message, sizeof t->message, "%s", output);
 }
 
 /* Puts the move that matches an abbreviation into the prompt. Another Enter plays it. */
@@ -49,9 +49,9 @@ static void show_proposal(struct term *t)
 
 void run_line(struct term *t, const char *line)
 {
-    char copy[INPUT_MAX], *said = NULL;
+    char copy[INPUT_MAX], *output = NULL;
     size_t size;
-    FILE *to = open_memstream(&said, &size), *old = cli_out;
+    FILE *to = open_memstream(&output, &size), *old = cli_out;
     int before = t->p->table.n, at = t->p->at;
     if (!to)
         return;
@@ -63,12 +63,12 @@ void run_line(struct term *t, const char *line)
     t->p->unsaved |= t->p->table.n != before;
     if (t->p->at != at)
         select_first(t);
-    if (said && said[0])
-        show_said(t, said);
+    if (output && output[0])
+        show_output(t, output);
     t->unselected |= t->p->hinted; /* Enter would not play the hinted answer */
     t->p->hinted = false;
     show_proposal(t);
-    free(said);
+    free(output);
 }
 
 static void run_entry(struct term *t, int i)
@@ -101,7 +101,7 @@ static void ask_to_leave(struct term *t)
     t->p->quit = true;
     if (!t->p->unsaved || t->done)
         return;
-    int key = key_for(t, T(t->p->failed || keep_failed()
+    int key = key_for(t, T(t->p->failed || autosave_failed()
                                ? N_("The game is not saved. Leave? y: yes, s: save first, any other key: stay")
                                : N_("Leave? The game is saved automatically. y: yes, s: save to a file, any other "
                                     "key: stay")));
@@ -166,7 +166,7 @@ static bool declines(struct term *t, int key)
     return key == 27 || key == KEY_LEFT || key == KEY_BACKSPACE || key == 127 || key == 8;
 }
 
-static void letter(struct term *t, int key)
+static void type_letter(struct term *t, int key)
 {
     bool first = !t->input[0];
     if (first && key == '?')
@@ -350,6 +350,6 @@ void key_pressed(struct term *t, int key)
     case KEY_F(1): explain_selected(t); break;
     default:
         if (types(key))
-            letter(t, key);
+            type_letter(t, key);
     }
 }

@@ -159,11 +159,11 @@ static void put_label(const char *s, int room)
 
 static void put_entry(const struct term *t, int y, int i)
 {
-    char label[300], said[900];
-    struct ludo_text text = ludo_text(label, sizeof label), aside = ludo_text(said, sizeof said);
+    char label[300], beside[900];
+    struct ludo_text text = ludo_text(label, sizeof label), aside = ludo_text(beside, sizeof beside);
     bool chosen = i == t->selected && t->focus < 0 && !t->unselected;
     play_entry(t->p, i, &text);
-    play_beside(t->p, i, &aside);
+    play_side_text(t->p, i, &aside);
     look(shade(ACCENT) | (chosen ? A_REVERSE : A_NORMAL));
     mvprintw(y, 1, "%2d ", play_number(t->p, i));
     look(chosen ? A_REVERSE | A_BOLD : A_NORMAL);
@@ -171,9 +171,9 @@ static void put_entry(const struct term *t, int y, int i)
     addstr(play_entry_opens(t->p, i) ? " ▸" : "");
     int x = getcurx(stdscr), room = COLS - x - 4;
     look(shade(GREY));
-    if (said[0] && room > 12) {
+    if (beside[0] && room > 12) {
         move(y, x + 2);
-        put_cut(said, room);
+        put_cut(beside, room);
     }
     look(A_NORMAL);
 }
@@ -459,7 +459,7 @@ void pop_up(struct term *t, const char *text)
     close_with(t, key);
 }
 
-void curtain(const char *line)
+void cover_screen(const char *line)
 {
     int key;
     do {
@@ -470,5 +470,5 @@ void curtain(const char *line)
         look(A_NORMAL);
         refresh();
         key = getch();
-    } while (!is_enter(key) && !keep_stopped());
+    } while (!is_enter(key) && !autosave_interrupted());
 }

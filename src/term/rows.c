@@ -177,7 +177,7 @@ static bool is_a_player(const char *s) { return strncmp(s, "Player ", 7) == 0 ||
 void part_mine(char *drawing, int width, struct pane *table, struct pane *mine)
 {
     unwrap(drawing, width);
-    squeeze(drawing, width);
+    fit_columns(drawing, width);
     struct ludo_text rest = ludo_text(table->text, TEXT_MAX), own = ludo_text(mine->text, TEXT_MAX);
     bool inside = false;
     for (size_t n; *drawing; drawing += n, drawing += *drawing != 0) {

@@ -31,7 +31,7 @@ static void add_to_log(void *to, int move, const char *sentence)
 {
     struct term *t = to;
     struct pane *log = &t->pane[LOG];
-    sentence = play_said(t->p, sentence);
+    sentence = play_log_line(t->p, sentence);
     size_t n = strlen(log->text), m = strlen(sentence);
     (void)move;
     if (n + m + 3 > sizeof log->text) { /* drop the older half */
@@ -55,7 +55,7 @@ static void fill_log(struct term *t)
         log->text[0] = 0;
         t->logged = table->n > LOG_MOVES ? table->n - LOG_MOVES : 0;
         t->log_seat = viewer;
-        if (t->logged == 0 && cli_box_words(table->rules, box, sizeof box))
+        if (t->logged == 0 && cli_box_text(table->rules, box, sizeof box))
             add_to_log(t, 0, box);
         if (t->logged == 0 && play_untrained(t->p))
             add_to_log(t, 0, play_untrained(t->p));
@@ -97,7 +97,7 @@ static void end_of_game(struct term *t)
     cli_out = to;
     show_result(&t->p->table);
     if (t->p->table.seed[0])
-        say(cli_out, N_("The seed was: {1}\n"), t->p->table.seed, NULL);
+        print_message(cli_out, N_("The seed was: {1}\n"), t->p->table.seed, NULL);
     cli_out = old;
     fclose(to);
     pop_up(t, text);
@@ -105,18 +105,18 @@ static void end_of_game(struct term *t)
 }
 
 /* Hides the last player's view before the next player is called. */
-static void pull_curtain(struct term *t)
+static void hide_last_view(struct term *t)
 {
     char *line = NULL;
     size_t size;
     FILE *to = open_memstream(&line, &size);
     if (!to)
         return;
-    say(to, N_("Player {1}, it is your turn: press Enter when only you can see the screen.\n"),
-        number_word(t->p->seat + 1), NULL);
+    print_message(to, N_("Player {1}, it is your turn: press Enter when only you can see the screen.\n"),
+                  number_word(t->p->seat + 1), NULL);
     fclose(to);
     line[strcspn(line, "\n")] = 0;
-    curtain(line);
+    cover_screen(line);
     free(line);
     for (int i = 0; i < LOG; i++)
         t->before[i][0] = 0;
@@ -145,7 +145,7 @@ static void go_on(struct term *t)
     t->done = play_over(p);
     bool handed = !t->done && play_hands_over(p);
     if (handed)
-        pull_curtain(t);
+        hide_last_view(t);
     if (!t->done)
         play_list(p);
     else
@@ -166,12 +166,12 @@ static void go_on(struct term *t)
 static void sit(struct term *t)
 {
     int n = -1;
-    while (!t->p->quit && !keep_stopped()) {
+    while (!t->p->quit && !autosave_interrupted()) {
         if (n != t->p->table.n) {
             go_on(t);
             n = t->p->table.n;
         }
-        if (keep_stopped())
+        if (autosave_interrupted())
             break; /* the screen is hidden: show nothing more */
         layout(t);
         paint(t);

@@ -51,7 +51,7 @@ int first_changed(const struct pane *);
 void part_mine(char *drawing, int width, struct pane *table, struct pane *mine);
 
 /* fit_columns.c */
-void squeeze(char *text, int width);                  /* narrows columns that do not fit */
+void fit_columns(char *text, int width);                  /* narrows columns that do not fit */
 
 /* paint.c */
 void paint(struct term *);
@@ -60,7 +60,7 @@ int pane_width(int pane);
 void colours_begin(void);
 /* shows a text over the table until a key closes it; text keys are put back */
 void pop_up(struct term *, const char *text);
-void curtain(const char *line);                       /* shows only this line until Enter */
+void cover_screen(const char *line);                       /* shows only this line until Enter */
 
 /* screen.c */
 void draw_table(struct term *);                       /* draws the table as text for the current width */
