@@ -63,7 +63,12 @@ screen
 if grep -q 'Forest (2): 3 workers' out; then pass "a click chooses an answer"; else miss "a click chooses an answer"; fi
 click 5 "$y"
 shows "another one gives it" 'Player 1 takes Forest (2)\|For hire        -'
-click 62 1
+# Input during the moves of others is dropped, and the end of the last click with it: the next click may have no effect.
+for _ in 1 2 3; do
+    click 62 1
+    sleep 0.5
+    on_screen '^─ Mine ' && break
+done
 shows "a click on a tab shows the pane" '^▌  Resources     Forest (2)'
 click 53 1
 shows "and back" '─ Table 1-'
