@@ -73,7 +73,7 @@ TEST(a_bad_box_is_refused_with_its_line)
     has_text("{\"error\":");
     has_text("\"line\":3}");
     ask("{\"op\":\"box\",\"game\":\"chess\"}");
-    has_text("unknown game");
+    has_text("no such game");
     ask_as(0, "{\"op\":\"box\",\"game\":\"pillars\"}"); /* a guest of a server does not make it read boxes */
     has_text("not allowed");
 }

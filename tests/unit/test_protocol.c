@@ -327,7 +327,7 @@ TEST(what_a_game_is_made_of)
     has_text("{\"id\":\"book-recover\",\"chance\":false,\"args\":[\"card\",\"deck\"]}");
     has_text("{\"path\":\"display[]\",\"type\":\"name\",\"names\":\"card\",\"index\":[\"deck\"],\"see\":\"public\"");
     ask("{\"op\":\"about\",\"game\":\"chess\"}");
-    has_text("{\"error\":\"unknown game `chess");
+    has_text("{\"error\":\"no such game: chess");
 }
 
 /* ---- Sessions: who asks is not for the request to say */
