@@ -1,4 +1,5 @@
-# Warnings, for gcc and clang. They are errors in the presets and in tools/builds.sh; a plain build with another compiler only prints them.
+# Warnings for gcc and clang. They are errors in the presets and in tools/builds.sh. A plain build with another compiler
+# only prints them.
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion)
 if(LUDO_WERROR)
@@ -18,13 +19,13 @@ if(LUDO_SANITIZE)
     add_compile_options(-fsanitize=${LUDO_SANITIZE} -fno-sanitize-recover=all)
     add_link_options(-fsanitize=${LUDO_SANITIZE})
     if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
-        # Instrumented code hides from gcc what it knew of the plain code: these come without cause.
+        # gcc gives false warnings for instrumented code.
         add_compile_options(-Wno-maybe-uninitialized -Wno-format-truncation)
     endif()
 endif()
 
 if(LUDO_FUZZ)
-    # Comparisons are traced where text is read (cmake/tests.cmake); elsewhere that takes two thirds of the time.
+    # Comparisons are traced only in code that reads text (cmake/tests.cmake). Elsewhere tracing takes two thirds of the time.
     add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp)
 endif()
 
@@ -33,9 +34,8 @@ if(LUDO_COVERAGE)
     add_link_options(--coverage)
 endif()
 
-# LUDO_LTO: what plays is optimised across files, worth a tenth of the speed of play (cmake/library.cmake does it).  What
-# only reads, writes and draws is not: ludo_calm() takes such files out, which halves the time of a build.
-# Without LUDO_LTO they are optimised less all the same.
+# LUDO_LTO optimises the game code across files, which makes it a tenth faster (cmake/library.cmake). ludo_calm() excludes
+# files that only read, write or draw, which halves the build time. Without LUDO_LTO such files are also optimised less.
 function(ludo_calm level)
     if(LUDO_LTO)
         set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -fno-lto ${level})

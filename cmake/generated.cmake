@@ -1,4 +1,4 @@
-# C tables made at build time: the translations from lang/*.po, the clauses from docs/rules/*.md.
+# C tables generated at build time: translations from lang/*.po, rule clauses from docs/rules/*.md.
 
 find_program(LUDO_AWK NAMES awk mawk gawk REQUIRED)
 
@@ -17,7 +17,7 @@ function(ludo_awk output script)
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
         COMMENT "Writing ${output}"
         VERBATIM)
-    # A clause is one string, and may be longer than the 4095 characters that C11 promises.
+    # A clause is one string and may exceed the 4095 characters that C11 guarantees.
     set_source_files_properties(${output} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
 endfunction()
 

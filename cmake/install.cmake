@@ -8,7 +8,7 @@ if(TARGET ludo)
     install(FILES include/ludo.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
     install(DIRECTORY include/ludo DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 
-    # The prefix may be given at install time, so it is told from where the .pc file lies.
+    # The prefix may be given at install time, so it is derived from the location of the .pc file.
     file(RELATIVE_PATH pc_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
     configure_file(cmake/ludo.pc.in ${PROJECT_BINARY_DIR}/ludo.pc @ONLY)
     install(FILES ${PROJECT_BINARY_DIR}/ludo.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

@@ -1,8 +1,8 @@
-# The native library.  Only what carries LUDO_API is seen from outside, in libludo.so and in libludo.a alike.
+# The native library. libludo.so and libludo.a export only functions marked LUDO_API.
 #
-# With LUDO_LTO what plays is optimised across files whenever something is linked.  So the command is linked from the objects
-# themselves, which is fastest, and everything else from ludo.o, in which they are linked once (and play a few per cent
-# slower): the tests, and the libraries that `make install` installs, which are made only when they are asked for.
+# With LUDO_LTO, game code is optimised across files at every link. The command is linked from the objects, which gives the
+# fastest program. Everything else is linked from ludo.o, one relocatable object that is a few percent slower: the tests,
+# and the libraries of `make install`, which are built only on request.
 
 set(THREADS_PREFER_PTHREAD_FLAG ON)
 find_package(Threads REQUIRED)
@@ -12,13 +12,13 @@ target_compile_options(ludo-parts PRIVATE -fno-semantic-interposition)
 target_link_libraries(ludo-inside INTERFACE m Threads::Threads)
 
 if(LUDO_LTO)
-    # Copies of functions for the constants they are called with take a sixth of the build and gain next to nothing.
+    # Specialised copies of functions take a sixth of the build time and gain almost nothing.
     target_compile_options(ludo-parts PRIVATE -flto -fno-ipa-cp-clone)
     set(across -O3 -flto=auto)
     set(native -fPIC -flinker-output=nolto-rel)
 endif()
 
-# A sanitizer or a coverage run wants the objects as they are, and nobody installs them.
+# Sanitizer and coverage builds use the plain objects and are not installed.
 if(LUDO_SANITIZE OR LUDO_FUZZ OR LUDO_COVERAGE)
     add_library(ludo-archive STATIC $<TARGET_OBJECTS:ludo-parts> $<TARGET_OBJECTS:ludo-tables>)
     target_link_libraries(ludo-inside INTERFACE ludo-archive)
@@ -44,7 +44,7 @@ set_target_properties(ludo PROPERTIES
 target_link_libraries(ludo PRIVATE m Threads::Threads)
 target_link_options(ludo PRIVATE -Wl,--no-undefined)
 
-# One object in which what is hidden is local: an archive of many would have to show it.
+# One object with local hidden symbols: an archive of many objects would have to export them.
 set(ludo_static ${PROJECT_BINARY_DIR}/libludo.a)
 add_custom_command(OUTPUT ${ludo_static}
     COMMAND ${CMAKE_C_COMPILER} -r -nostdlib -o ludo-public.o ${ludo_object} $<TARGET_OBJECTS:ludo-tables>

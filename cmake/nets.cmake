@@ -1,5 +1,5 @@
-# The nets of the computer players, src/players/nets/<id>.net, as bytes of the program: an assembler's .incbin, which takes no
-# time.  The page fetches them when a level needs one, so its engine carries their names only.
+# The networks of the computer players, src/players/nets/<id>.net, embedded with .incbin, which takes no build time.
+# The page fetches a network when a level needs it, so its engine contains only the names.
 
 function(ludo_nets out)
     file(GLOB nets CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/players/nets/*.net)
@@ -27,8 +27,8 @@ function(ludo_nets out)
     set(${out} ${made} PARENT_SCOPE)
 endfunction()
 
-# What values positions.  Sums of rows of bytes: every browser of these years has the instructions for it, and whole numbers
-# come out the same.
+# Code that evaluates positions: sums of rows of bytes. All current browsers support these SIMD instructions, and integer
+# results are the same.
 if(LUDO_WASM)
     file(GLOB valuing CONFIGURE_DEPENDS src/games/*/eval.c src/games/*/score.c src/games/scholars/bag.c
         src/games/scholars/gold.c src/games/scholars/pool.c src/games/scholars/translate.c)

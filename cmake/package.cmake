@@ -1,11 +1,11 @@
-# `cpack -G DEB`: what is installed, and what runs the server as a service of systemd.
+# `cpack -G DEB`: the installed files, and the server as a systemd service.
 
-# The page, if it was built by then (`make web`): the command finds it beside itself.
+# The page, if it was built (`make web`). The command finds it relative to itself.
 install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/ludotheque/page OPTIONAL)
 install(FILES packaging/ludo.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
 install(FILES docs/hosting.md packaging/nginx.conf DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-# Only in the package: an installation elsewhere leaves /etc alone.
+# Only in the package: other installations do not change /etc.
 install(FILES packaging/ludotheque.service DESTINATION lib/systemd/system COMPONENT service EXCLUDE_FROM_ALL)
 install(FILES packaging/ludotheque.default DESTINATION /etc/default RENAME ludotheque COMPONENT service EXCLUDE_FROM_ALL)
 set(CPACK_INSTALL_CMAKE_PROJECTS

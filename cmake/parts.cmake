@@ -1,13 +1,13 @@
-# Which files are compiled how, and which of them together.
+# How each file is compiled, and which files are compiled together.
 #
-#   played   what plays: -O3, and across files with LUDO_LTO
-#   plain    what plays, but gains a per cent at most from -O3, which takes twice the time: counted, game by game
-#   calm     what is not played through: reads, checks, explains
-#   idle     what only speaks, once an answer: any code is fast enough
+#   played   game code: -O3, and link-time optimisation with LUDO_LTO
+#   plain    game code that gains at most one percent from -O3, which takes twice the time (measured per game)
+#   calm     code outside the game loop: reads, checks, explains
+#   idle     code that runs once per answer: any speed is enough
 #
-# With LUDO_TOGETHER the files of a game that are compiled alike are compiled as one, and so are those of a folder of calm files:
-# most of the time of a small file goes into starting the compiler and reading the headers.  So a static name stands once in
-# such a group.  The presets `clang` and `wasm` compile each file by itself, and so prove that each can be.
+# With LUDO_TOGETHER, files of a game with the same flags are compiled as one file, and so are the calm files of a folder.
+# Small files spend most of their compile time on starting the compiler and reading headers. A static name must therefore
+# be unique in its group. The presets `clang` and `wasm` compile each file separately, which proves that each can be.
 
 file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c
     src/games/columns.c src/games/page.c src/games/registry.c src/games/result.c src/players/hint.c src/players/net_match.c src/sim/arena.c src/sim/threads.c src/sim/selfplay.c
@@ -32,7 +32,7 @@ set(played ${plain_sources})
 list(REMOVE_ITEM played ${plain} ${calm} ${idle})
 list(REMOVE_ITEM idle ${idle_words} ${idle_figures})
 
-# ludo_together(KIND FILES...): those of the list KIND that are among FILES become one file, which takes their place in it.
+# ludo_together(KIND FILES...) - replaces the files of the list KIND that are among FILES by one combined file.
 function(ludo_together kind)
     set(here ${${kind}})
     set(others ${here})

@@ -1,4 +1,4 @@
-# The server in the command, where its libraries are; without them `ludo serve` says so.
+# The server, part of the command if its libraries are installed. Without them, `ludo serve` reports this.
 
 set(server_found TRUE)
 foreach(part websockets:libwebsockets.h jansson:jansson.h sqlite3:sqlite3.h sodium:sodium.h z:zlib.h ssl:openssl/ssl.h
@@ -36,7 +36,7 @@ if(server_found)
     endif()
 endif()
 
-# The server without its sockets, for tests, which call nobody either: sources of it and libraries.
+# The server without its sockets and without push calls, for tests: its sources and libraries.
 function(ludo_add_server target)
     set(sources ${server_sources})
     list(FILTER sources EXCLUDE REGEX "/(socket|serve|pages|lock|push_request|pushers|vapid|server-callers)\\.c$")
@@ -51,14 +51,14 @@ if(server_found AND TARGET ludo-cli)
         LUDO_PAGE_DIR="${CMAKE_INSTALL_PREFIX}/share/ludotheque/page")
     ludo_calm(-O1 ${server_sources})
 
-    # A player from outside: no part of `make build`.
+    # An external player; not part of `make build`.
     add_executable(ludo-bot EXCLUDE_FROM_ALL examples/bot.c)
     set_target_properties(ludo-bot PROPERTIES OUTPUT_NAME bot RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/examples)
     target_compile_definitions(ludo-bot PRIVATE _POSIX_C_SOURCE=200809L)
     target_link_libraries(ludo-bot PRIVATE ${LUDO_LIB_websockets} ${LUDO_LIB_jansson})
     add_dependencies(tests ludo-bot)
 
-    # Many players, and the least that a server can do (tests/server/load/run.py): no part of `make build`.
+    # A load test with many players, and a minimal server for comparison (tests/server/load/run.py); not part of `make build`.
     foreach(part load echo)
         add_executable(ludo-${part} EXCLUDE_FROM_ALL tests/server/load/${part}.c)
         set_target_properties(ludo-${part} PROPERTIES

@@ -1,20 +1,20 @@
-# The tests, each declared by lying in its folder:
-#   tests/unit/test_*.c     cmocka, one program a file,
+# The tests. A test is registered by its folder:
+#   tests/unit/test_*.c     cmocka, one program per file
 #   tests/property/*.c      plain main, prints TAP
-#   tests/scenarios/*/*.scn rules told as scenarios, native and as WebAssembly
+#   tests/scenarios/*/*.scn rule tests, native and as WebAssembly
 #   tests/golden/*.ludo     records that must still replay
-#   tests/signature.txt     the hash of 1 000 fixed games a game
-#   tests/cli/*.sh          the command line, prints TAP, finds the command in $LUDO
-#   tests/term/*.sh         the same on a pseudo-terminal that tmux holds
-#   tests/term/*.c          and on one that the test holds itself
-#   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz); everywhere else the saved inputs run through them
-# The target `tests` builds the programs: who only wants to play needs neither them nor cmocka.
-# Programs that print TAP are counted line by line by tools/test.sh.
+#   tests/signature.txt     the hash of 1 000 fixed games, one line per game
+#   tests/cli/*.sh          the command line; prints TAP, finds the command in $LUDO
+#   tests/term/*.sh         the same on a pseudo-terminal of tmux
+#   tests/term/*.c          the same on a pseudo-terminal of the test program
+#   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz); all other builds run the saved inputs through them
+# The target `tests` builds the programs, so that a plain build needs neither them nor cmocka.
+# tools/test.sh counts each TAP line as a test.
 
 set(root ${PROJECT_SOURCE_DIR})
 set(test_environment "CMOCKA_MESSAGE_OUTPUT=TAP;LC_ALL=C.UTF-8;LANGUAGE=;UBSAN_OPTIONS=print_stacktrace=1")
 
-# The long ones begin first, so that no core is idle at the end; those at a terminal mostly wait.
+# Long tests start first, so that no core is idle at the end. Terminal tests mostly wait.
 set(cost_term 40)
 set(cost_property 30)
 set(cost_cli 20)
@@ -38,7 +38,7 @@ function(ludo_test_program name source)
     target_link_libraries(${name} PRIVATE ludo-inside)
 endfunction()
 
-# A shell spreads the pattern, so that a new scenario needs no new configuration.
+# A shell expands the pattern, so that a new scenario needs no new configuration.
 function(ludo_test_files name label pattern)
     file(GLOB present CONFIGURE_DEPENDS ${root}/${pattern})
     if(present)
@@ -91,8 +91,8 @@ foreach(part glicko throttle endpoint address host_names names)                 
 endforeach()
 target_sources(test_host_names PRIVATE ${root}/src/server/address.c ${root}/src/server/endpoint.c)
 
-# How many games, states or walks a property tries.  Empty: as many as the program says by itself, in the stage `release`.
-# Under a sanitizer each takes several times as long; `make check` gives an answer within a minute.
+# How many games, states or walks a property test tries. Empty: the program's own number, in the stage `release`.
+# With a sanitizer each takes several times as long. `make check` must finish within a minute.
 set(sanitized)
 if(LUDO_DEPTH STREQUAL quick)
     set(games_of_each 60)
@@ -114,7 +114,7 @@ if(LUDO_SANITIZE)
     if(LUDO_SANITIZE STREQUAL thread)   # a server that is killed tells no status: it ends at the first report instead
         list(APPEND sanitized TSAN_OPTIONS=halt_on_error=1)
     endif()
-    # Looking for leaks never ended in a program whose terminal was taken away as it left.
+    # The leak check hung in a program whose terminal was closed during its exit.
     set(sanitized_term ${sanitized} ASAN_OPTIONS=detect_leaks=0)
 endif()
 ludo_sources(property_sources ${root}/tests/property/*.c)
@@ -127,10 +127,10 @@ foreach(source IN LISTS property_sources)
     endif()
     ludo_test(${name} property $<TARGET_FILE:${name}> ${games})
 endforeach()
-# Kept: a table at which the reason why undo was refused told that another seat had only one answer.
+# Regression: the reason for a refused undo revealed that another seat had only one answer.
 ludo_test(every_knowledge_undo property $<TARGET_FILE:every_knowledge> 1 203 toy)
 
-# What fuzzing starts from, and what it once found, through the same targets with a plain main.
+# The seeds of the fuzzers and their earlier findings, through the same targets with a plain main.
 ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
 if(NOT server_found)
     list(FILTER fuzz_sources EXCLUDE REGEX fuzz_server)
@@ -144,8 +144,8 @@ if(TARGET fuzz_server)
     ludo_add_server(fuzz_server)
 endif()
 
-# Scripts that start the command, at a terminal or as a server, run once in `make test`: under sanitizers.  Without a sanitizer only
-# the SMOKE ones do.  The others have the label `full`, and so have tests of tools, which no stage of `make test` runs.
+# Scripts that run the command, a terminal or a server run once in `make test`: with sanitizers. Without a sanitizer only
+# the SMOKE scripts run. The others have the label `full`, as have tests of tools, which `make test` never runs.
 function(ludo_once name smoke)
     set(labels smoke)
     if(name MATCHES "(mutate|coverage|selfplay|test_load)$" OR (NOT LUDO_SANITIZE AND NOT name MATCHES "(^cli-|^term-|^test_)(${smoke})$"))
@@ -188,7 +188,7 @@ if(TARGET ludo-cli)
     ludo_sources(term_tests ${root}/tests/term/*.sh)
     foreach(script IN LISTS term_tests)
         get_filename_component(name ${script} NAME_WE)
-        ludo_once(term-${name} "keep")
+        ludo_once(term-${name} "autosave")
         ludo_test(term-${name} "${labels};term" ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized_term} sh ${script})
     endforeach()
     ludo_sources(term_programs ${root}/tests/term/*.c)
@@ -203,5 +203,5 @@ endif()
 ludo_test(builds static ${root}/tools/builds.sh --games ${PROJECT_BINARY_DIR}/plain)
 ludo_test(lang static ${root}/tools/check-lang.sh)
 ludo_test(sizes static ${root}/tools/sizes.sh)
-ludo_test(cited static ${root}/tools/cited.sh)
+ludo_test(cited static ${root}/tools/check-citations.sh)
 ludo_test(format static ${root}/tools/check-format.sh)

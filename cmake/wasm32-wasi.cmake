@@ -1,4 +1,4 @@
-# Toolchain: clang and wasi-libc as Debian packages them; programs run under node.
+# Toolchain: clang and wasi-libc from Debian packages. Programs run under node.
 
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)

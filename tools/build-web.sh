@@ -1,6 +1,6 @@
 #!/bin/sh
-# build-web.sh [--packages] - the page into web/dist: its packages when they changed, then (unless only they are wanted) the
-# build.
+# build-web.sh [--packages] - builds the page into web/dist; installs its packages if they changed. --packages: only the
+# packages.
 set -eu
 cd "$(dirname "$0")/../web"
 [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund --loglevel=error

@@ -1,5 +1,5 @@
 #!/bin/sh
-# build.sh PRESET [TARGET...] - configure if need be, then build.
+# build.sh PRESET [TARGET...] - configures if needed, then builds.
 set -eu
 cd "$(dirname "$0")/.."
 preset=$1

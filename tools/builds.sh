@@ -1,5 +1,5 @@
 #!/bin/sh
-# builds.sh [NAME...]      - runs every build that a document names, or those called NAME; `make full` runs it.
+# builds.sh [NAME...]      - runs all documented builds, or only those named; `make full` runs it.
 # builds.sh --list         - lists their names.
 # builds.sh --games FOLDER - compiles src/games alone, as a plain cmake build does: a test of `make test`.
 #                            With LUDO_ROTATION only src/games/*.c and that game; without it all games (half a minute).
@@ -9,7 +9,8 @@
 #   preset-NAME           each preset of CMakePresets.json, with its tests
 #   tools-NAME            each tools/NAME/build.sh
 #   measures              the programs of `make load` and the values under WebAssembly (docs/players.md)
-#   library               installed to a scratch folder; then the programs of tests/install and docs/library.md, shared and static
+#   library               installed to a temporary folder; then the programs of tests/install and docs/library.md,
+#                         shared and static
 #   web, package          the page, and the Debian package
 #
 # Each build prints one line. The log of a failed build follows its line. The last line is `N passed, N failed`.
@@ -40,7 +41,7 @@ plain()                 # COMPILER TYPE
         cmake --build "$scratch/$1-$2" -j "$jobs"
 }
 
-# The program of docs/library.md and those of tests/install, against an installed library.
+# Builds the program of docs/library.md and those of tests/install with an installed library.
 library()
 {
     tools/build.sh release all library && cmake --install build --prefix "$scratch/prefix" || return 1
@@ -73,7 +74,7 @@ build()                 # NAME
     esac
 }
 
-# The default Release build, but only the objects of src/games: what gcc warns of there depends on its flags.
+# The default Release build, but only the objects of src/games: the warnings of gcc depend on its flags.
 games()                 # FOLDER
 {
     cmake -S . -B "$1" -G Ninja -DCMAKE_C_COMPILER=gcc -DCMAKE_BUILD_TYPE=Release -DLUDO_WERROR=ON \

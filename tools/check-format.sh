@@ -1,9 +1,9 @@
 #!/bin/sh
-# check-format.sh - are the .c files laid out as .clang-format says?  (`make format` does it.)
-# Headers and .def files are columns, aligned by hand; so are tables between `clang-format off` and `on`.
+# check-format.sh - checks that .c files are formatted by .clang-format. (`make format` formats them.)
+# Headers and .def files have hand-aligned columns, as have tables between `clang-format off` and `on`.
 set -u
 cd "$(dirname "$0")/.." || exit 2
-# All files at once: to start clang-format takes longer than to read one.
+# One call for all files: starting clang-format takes longer than reading a file.
 wrong=$(find src tests examples -name '*.c' | sort | xargs clang-format --style=file --dry-run 2>&1) ||
     { echo "not ok 1 - clang-format runs"; exit 1; }
 wrong=$(echo "$wrong" | sed -n 's/^\([^ :]*\.c\):.*/\1/p' | uniq)

@@ -1,13 +1,12 @@
 #!/bin/sh
-# check-lang.sh [--update] - is every sentence of the code in every lang/*.po?
+# check-lang.sh [--update] - checks that every lang/*.po translates every message of the code.
 #
-# Names each sentence that has no translation, each translation that nothing says any more, and each word in
-# braces that a translation lost or made up.  --update adds the missing sentences to the files, empty, and
-# drops the old ones.
+# Lists messages without a translation, translations that are no longer used, and placeholders in braces that a
+# translation lost or added. --update adds the missing messages with empty translations, and removes old ones.
 #
-# C marks its sentences N_("…"); the browser page does so in words.ts and guide.ts, in TypeScript.  What both say
-# is one entry.  What only the page says has the context "page" in the .po, so that the C tables leave it out
-# (po2c.awk), or the context that C_("context", "…") gives where one English needs several translations.
+# C marks messages as N_("…"). The page does the same in words.ts and guide.ts. A message of both is one entry. A message
+# of the page alone has the context "page", so that the C tables omit it (po2c.awk), or the context of
+# C_("context", "…"), where one English text needs several translations.
 
 set -eu
 cd "$(dirname "$0")/.."
@@ -15,7 +14,7 @@ export LC_ALL=C.UTF-8
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# extract LANGUAGE OPTION...: the sentences of the files named on standard input, as a .pot with a bare header.
+# extract LANGUAGE OPTION... - the messages of the files on standard input, as a .pot with a minimal header
 extract()
 {
     language=$1
@@ -26,7 +25,7 @@ extract()
 
 without_dates() { sed '/^"POT-Creation-Date:/d; /^"Report-Msgid-Bugs-To:/d'; }   # the header only names the encoding
 
-# Give each entry that has no context, and whose sentence is not in the file KNOWN, the context "page".
+# Adds the context "page" to each entry that has no context and is not in the file KNOWN.
 in_page_context()
 {
     awk -v known="$1" '
@@ -59,7 +58,7 @@ find web/src -name words.ts -o -name guide.ts | extract JavaScript -kN_ -kC_:1c,
 in_page_context "$scratch/c.pot" <"$scratch/ts.pot" >"$scratch/page.pot"
 msgcat --use-first --no-wrap "$scratch/c.pot" "$scratch/page.pot" -o "$scratch/all.pot"
 
-# Each entry of a .po as one line: the complaint, the sentence, where it is said.
+# Prints each entry of a .po as one line: the complaint, the message, its position.
 name_entries()
 {
     awk -v complaint="$1" '
@@ -78,7 +77,7 @@ name_entries()
         END          { tell() }'
 }
 
-# Words in braces must be the same on both sides.
+# Placeholders must be the same on both sides.
 check_braces()
 {
     awk '
@@ -127,7 +126,7 @@ verdict()
 
 status=0 test_n=0
 
-# xgettext would lose its way among the tags of a .tsx
+# xgettext cannot parse the tags of a .tsx file
 grep -rnE '\b(N_|C_)\(' web/src --include='*.ts' --include='*.tsx' |
     sed -nE '\,^web/src/(lang|(.*/)?(words|guide))\.ts:,d; s/^([^:]*:[0-9]*):.*/# a marked sentence: \1/p' >"$scratch/found"
 verdict "the page marks its sentences in words.ts and guide.ts"
@@ -138,7 +137,7 @@ for po in lang/*.po; do
 
     msgmerge -q -N --no-wrap "$po" "$scratch/all.pot" -o "$scratch/merged.po" 2>/dev/null
     if [ "${1:-}" = --update ]; then
-        # a sentence that C says now and only the page did, or the other way round, keeps its translation
+        # a message that moved between C and the page keeps its translation
         sed '/^msgctxt "page"$/d' "$po" | msguniq --use-first --no-wrap >"$scratch/bare.po"
         in_page_context /dev/null <"$po" | msguniq --use-first --no-wrap >"$scratch/page.po"
         msgmerge -q -N --no-wrap -C "$scratch/bare.po" -C "$scratch/page.po" "$po" "$scratch/all.pot" \

@@ -1,9 +1,9 @@
-# count-tap.awk - what `node --test --test-reporter=tap` ran, one line a test; what failed, and what was noted.
+# count-tap.awk - summarizes the output of `node --test --test-reporter=tap`: one line per test, failures and notes.
 #
 #     awk -v results=FILE -f count-tap.awk TAP...
 #
-# FILE receives a line "ok|failed|skipped TAB name" a test, as count.awk writes it.  Older node reports a file as a
-# test around its tests: such lines are left out.
+# FILE receives a line "ok|failed|skipped TAB name" per test, as in count-ctest.awk. Older versions of node report a file
+# as a test: such lines are ignored.
 
 /^ *(ok|not ok) / {
     failing = 0

@@ -1,13 +1,13 @@
 #!/bin/sh
-# deps.sh [--list] GROUP... - see to it that what a make target needs is installed.
+# deps.sh [--list] GROUP... - installs the packages that a make target needs.
 #
-# The packages of every target stand here and nowhere else.  What is missing is installed with apt-get
-# (through sudo unless we are root); where there is no apt-get it is only named, and the status is 1.
-# `package:probe` is satisfied by the package, or by the command (or header, for x.h) `probe` without it.
+# This is the only list of packages. Missing packages are installed with apt-get (with sudo unless root). Without apt-get
+# they are only listed, and the status is 1.
+# `package:probe`: the package counts as installed if the command `probe` (or the header, for x.h) exists.
 
 set -eu
 
-# The sanitizer and WebAssembly runtimes carry clang's version in their name.
+# The package names of the sanitizer and WebAssembly runtimes contain the version of clang.
 clang_version()
 {
     version=$(clang -dumpversion 2>/dev/null | cut -d. -f1) || version=
@@ -16,7 +16,7 @@ clang_version()
     echo "${version:-14}"
 }
 
-# The tests take the browser without its windows where there is one; but any Chromium that is here will do.
+# Prefers the headless browser, but accepts any installed Chromium.
 browser()
 {
     shell=chromium-headless-shell
@@ -102,7 +102,7 @@ if [ "$(id -u)" -ne 0 ]; then
     fi
     root=sudo
 fi
-echo "Installing what is missing: $wanted"
+echo "Installing missing packages: $wanted"
 $root apt-get update -qq </dev/null || echo "apt-get update failed; trying with what is known" >&2
 wanted=$(missing "$@" | tr '\n' ' ')       # now that clang's version is known
 # shellcheck disable=SC2086

@@ -1,10 +1,10 @@
 #!/bin/sh
-# fuzz.sh replay PROGRAM      - the saved inputs, once each (make test; the program is linked with tests/fuzz/replay.c)
-# fuzz.sh search N PROGRAM    - N seconds, on from what was found before (make fuzz; linked with libFuzzer)
-# Both fail when the program stays below its floor: it tests next to nothing (tests/fuzz/fuzz.h).
+# fuzz.sh replay PROGRAM      - runs the saved inputs once each (make test; linked with tests/fuzz/replay.c)
+# fuzz.sh search N PROGRAM    - searches for N seconds, starting from earlier results (make fuzz; linked with libFuzzer)
+# Both fail if the program reaches less than its minimum, because it then tests almost nothing (tests/fuzz/fuzz.h).
 #
-# Saved inputs: tests/fuzz/seeds/NAME of the program fuzz_NAME, and the records and scenarios that we have anyway.
-# An input that breaks something is left beside the program, as NAME-crash-...: keep it among the seeds.
+# Saved inputs: tests/fuzz/seeds/NAME for the program fuzz_NAME, and the golden records and scenarios.
+# A failing input is saved next to the program as NAME-crash-... Add it to the seeds.
 
 set -eu
 cd "$(dirname "$0")/.."

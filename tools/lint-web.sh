@@ -1,5 +1,5 @@
 #!/bin/sh
-# lint-web.sh - the page, its tests and the scripts of tools/: layout (prettier), habits (eslint), width.
+# lint-web.sh - checks the page, its tests and tools/*.mjs: formatting (prettier), rules (eslint), line width.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 export LC_ALL=C.UTF-8

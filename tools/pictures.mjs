@@ -1,8 +1,7 @@
-// Pictures of the five tables for README.md, from the page as it is built: `make pictures`.
+// pictures.mjs - takes the screenshots of the five games for README.md from the built page: `make pictures`.
 //
-// The engine plays a game on with computers in all seats; the page enters it where the first seat has something to
-// answer, and is photographed on a desktop and on a phone.  Chromium writes WebP itself; a moving picture is such
-// pictures in one file.
+// The engine plays a game with computers in all seats. The page opens it where the first seat must answer, and takes a
+// screenshot on a desktop and on a phone. Chromium writes WebP itself. An animation is several such images in one file.
 
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { root } from "../tests/web/lib/root.mjs";
@@ -23,7 +22,7 @@ const moving = { game: "pillars", steps: 6, seconds: 1.4 };
 
 const isMove = line => / #[0-9a-f]{8}$/.test(line);
 
-/** A game of computers, as if a person had the first seat: its whole record, and where that person is asked. */
+/** Plays a game with computers, as if a person had the first seat. Returns its record and where that person must answer. */
 function played(ask, game, count) {
   const computers = Array.from({ length: count }, () => "greedy");
   const { table } = ask({ op: "open", game, seats: computers, options: {}, seed: "a picture" });
@@ -45,7 +44,7 @@ function upTo({ lines }, n) {
 
 const seatsOf = count => ["human", ...Array.from({ length: count - 1 }, () => "greedy")];
 
-/** What the page shows, as WebP. */
+/** A screenshot of the page as WebP. */
 async function photograph(page, quality, scale = 1) {
   const devtools = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize();

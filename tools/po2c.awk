@@ -1,10 +1,10 @@
-# po2c.awk - lang/XX.po as a C table that a binary search can use.
+# po2c.awk - writes lang/XX.po as a sorted C table for binary search.
 #
 #     LC_ALL=C awk -v out=fr.c -f po2c.awk fr.po
 #
-# The table is ordered by the bytes of the English sentence (strcmp).  Fuzzy and empty entries are left
-# out: such a sentence is then said in English.  So are entries with a context (msgctxt): only the browser
-# page says those (tools/po2ts.mjs).  Nothing is written unless the whole file was understood.
+# The table is sorted by the bytes of the English message (strcmp). Fuzzy and empty entries are omitted: such a message
+# stays English. Entries with a context (msgctxt) are omitted too, because only the page uses them (tools/po2ts.mjs).
+# Nothing is written if the file has an error.
 
 function fail(message)
 {
@@ -13,7 +13,7 @@ function fail(message)
     exit 1
 }
 
-# The text between the quotes of a line, escapes as they stand: a .po file escapes as C does.
+# The text between the quotes of a line, with its escapes: a .po file escapes like C.
 function quoted(line)
 {
     sub(/^[^"]*"/, "", line)
@@ -22,7 +22,7 @@ function quoted(line)
     return line
 }
 
-# What the bytes of the string will be, for ordering only.
+# The bytes of the string, for sorting only.
 function unescape(s,    plain, i, c)
 {
     if (s !~ /\\/)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# rule.sh GAME - after a change of a rule: the scenarios of this game, then what it refuses in 4 random games.
-# A debug build without link-time optimisation: seconds instead of minutes.  The first build takes half a minute.
+# rule.sh GAME - quick test after a rule change: the scenarios of the game, then its refusals in 4 random games.
+# Uses a debug build without link-time optimisation, which takes seconds. The first build takes half a minute.
 
 set -u
 cd "$(dirname "$0")/.." || exit 2

@@ -1,14 +1,15 @@
-# rules2c.awk - the clauses of a game, from docs/rules, as a C table.
+# rules2c.awk - writes the rule clauses of a game, from docs/rules, as a C table.
 #
 #     LC_ALL=C awk -v out=aerion_clauses.c -f rules2c.awk aerion.md aerion.fr.md
 #
-# A clause is a heading `### AE-12 Title`, then a line `*Where it comes from.*` ("Informative." in the
-# English one marks a clause that states no behaviour), then its text, up to the next heading of level 1 to 3.
-# Lines of a paragraph are joined; table rows, list items and fenced lines stay lines.  Both languages must
-# have the same clauses.  Beside the table comes aerion_clauses.h: its declaration, and AERION_CLAUSES, how many
-# there are, for a static initializer.  A printed figure that a box may change is marked behind it with its path in a
-# comment, `3<!--goods.sand.coast-->`, or before it, with `<!--/-->` behind (docs/boxes.md): the comments are taken out, and a table of
-# quotes tells where they were.  Nothing is written unless both files were understood.
+# A clause is a heading `### AE-12 Title`, a line `*Source.*` ("Informative." in English marks a clause without behaviour),
+# and its text, up to the next heading of level 1 to 3. Lines of a paragraph are joined. Table rows, list items and
+# fenced lines stay lines. Both languages must have the same clauses.
+#
+# The header aerion_clauses.h declares the table and AERION_CLAUSES, the number of clauses, for static initializers.
+# A printed value that a box file may change is marked with its path in a comment: after the value,
+# `3<!--goods.sand.coast-->`, or around a text, ending with `<!--/-->` (docs/boxes.md). The comments are removed, and a
+# table of quotes records their positions. Nothing is written if a file has an error.
 
 BEGIN { EN = 0; FR = 1 }
 
@@ -28,7 +29,7 @@ function literal(s)
     return "\"" s "\""
 }
 
-# Several lines of text as several literals, each with its \n.
+# Writes several lines of text as several literals, each with its \n.
 function literals(s, indent,    lines, count, i, made)
 {
     count = split(s, lines, "\n")
@@ -44,7 +45,7 @@ function literals(s, indent,    lines, count, i, made)
     return made
 }
 
-# Begin the output's next line; after an empty line of input, leave one empty in the output too.
+# Starts the next output line; keeps an empty line of the input.
 function new_line(line,    before)
 {
     before = text[lang, n]
@@ -135,8 +136,8 @@ function check_both(    i, m, missing)
     }
 }
 
-# Takes the marks out of a title or a text of a clause, and keeps rows of what they mark: the number or the word before the mark,
-# or what stands between it and the mark that ends it.
+# Removes the marks from a title or text of a clause and records the marked text: the number or word before the mark,
+# or the text between the mark and its end.
 function take_marks(s, m, which, lang,    path, before, after, from, bytes)
 {
     while (match(s, /<!--[^>]*-->/)) {

@@ -1,9 +1,8 @@
 // serve.mjs [FOLDER] - a small web server for the built page, on this machine only.
 //
-// PORT says where (8765, or the next free one).  Nothing outside the folder is served, links out of it included; what
-// can be compressed is.  The policy that the page names for itself is sent as a header too, and nobody may frame it.
-// Who calls this machine by another name is refused: a foreign page could have had its own name lead here (DNS
-// rebinding).
+// PORT is the port (default: 8765, or the next free one). Only files in the folder are served, and links must not leave
+// it. Files are compressed where possible. The page's content security policy is also sent as a header, and framing is
+// forbidden. Requests with a foreign host name are refused: they could come from another site (DNS rebinding).
 
 import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
@@ -45,7 +44,7 @@ async function fileFor(url) {
   return found?.isFile() ? { file, size: found.size } : null;
 }
 
-/** The page's own policy, and what only a header can say.  It is read again each time: the page may be built anew. */
+/** The page's own policy, plus directives that only a header can set. Read again each time, as the page may be rebuilt. */
 async function policy() {
   const page = await readFile(join(root, "index.html"), "utf8").catch(() => "");
   const own = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll("&#39;", "'");

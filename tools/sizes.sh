@@ -1,7 +1,7 @@
 #!/bin/sh
-# sizes.sh - the ten longest and the ten most tangled functions of src, so that they are seen to grow.
+# sizes.sh - lists the ten longest and the ten most complex functions of src.
 #
-# Aim: a dozen lines, complexity 10.  Above 45 lines, or a complexity of 20, the check fails.
+# Aim: a dozen lines, complexity 10. The check fails above 45 lines or a complexity of 20.
 
 set -eu
 cd "$(dirname "$0")/.."

@@ -1,8 +1,8 @@
 #!/bin/sh
-# symbols.sh [BUILD] - what the linker sees of the library, as TAP.
+# symbols.sh [BUILD] - checks the symbols of the library; prints TAP.
 #
-# From outside: exactly what the headers declare with LUDO_API, in libludo.so and in libludo.a.  Inside: every name that
-# is not static carries ludo_ or the prefix of a game, which is its id or the letters of its clauses.
+# libludo.so and libludo.a export exactly the functions declared with LUDO_API. Inside the library, every name that is
+# not static begins with ludo_ or the prefix of a game: its id or the letters of its clauses.
 set -eu
 cd "$(dirname "$0")/.."
 build=${1:-build}
@@ -15,7 +15,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 n=0 failed=0
 
-# empty NAME FILE - fine if the file is empty; else its lines say what is not
+# empty NAME FILE - passes if the file is empty; else prints its lines
 empty() {
     n=$((n + 1))
     if [ -s "$2" ]; then
@@ -27,7 +27,7 @@ empty() {
     fi
 }
 
-# What the compiler makes of a static name has a dot in it.
+# Names that the compiler derives from static names contain a dot.
 defined() { nm "$@" --defined-only | awk 'NF == 3 && $3 !~ /[.]/ { print $3 }' | sort -u; }
 
 cat include/ludo.h include/ludo/*.h | grep -v '^#' | tr '\n' ' ' | grep -o 'LUDO_API [^(;]*(' |

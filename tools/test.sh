@@ -1,29 +1,30 @@
 #!/bin/sh
-# test.sh [STAGE...] - everything that must hold, stage by stage; `make test` and CI run it without arguments.
+# test.sh [STAGE...] - runs all tests, stage by stage; `make test` and CI run it without arguments.
 #
 #   check     gcc -O1, fewer games: scenarios, units, properties, records, signature, saved fuzz inputs (`make check`)
-#   release   gcc, optimised across files: the same in full depth, static checks (translations, sizes, layout), a few scripts
+#   release   gcc, link-time optimisation: the same in full depth, static checks (translations, sizes, format), some scripts
 #   asan      clang, AddressSanitizer and UBSan, asserts on: command line, terminal and server; the rest with fewer games
 #   wasm      WebAssembly under node: the scenarios
-#   web       the page in a real browser: tests/web, one test more at a time than there are cores
+#   web       the page in a real browser: tests/web, with one more test in parallel than there are cores
 #
-# Only when asked for:
-#   full      `make full`: release with every script, whole browser games of all titles, clang, tsan, every build (tools/builds.sh)
+# Only on request:
+#   full      `make full`: release with every script, whole browser games of all games, clang, tsan, all builds
+#             (tools/builds.sh)
 #   clang     clang without optimisation: scenarios, records and signature
 #   tsan      ThreadSanitizer over the command line and the server
 #
-# Some long tests of the page and of boxes try one game in each run.  Which one follows from the commit; LUDO_ROTATION names another,
-# and `LUDO_ROTATION=` means all of them.
+# Some long tests of the page and of box files try one game per run. The commit decides which one; LUDO_ROTATION names
+# another, and `LUDO_ROTATION=` means all games.
 #
-# Each stage prints a line.  The last line is `N passed, N failed`: different tests, so that a scenario which ran in
-# four stages is one test, which has failed if it failed in any of them (tools/tally.awk).  What fails is shown in
-# full.  The seconds of each stage are left in build/stages.txt.
+# Each stage prints a line. The last line is `N passed, N failed`. It counts different tests: a scenario that ran in four
+# stages is one test, and it failed if it failed in any stage (tools/sum-results.awk). The output of failed tests is shown
+# in full. build/stages.txt has the seconds of each stage.
 
 set -u
 cd "$(dirname "$0")/.." || exit 2
 [ $# -gt 0 ] || set -- release asan wasm web
 
-# The game of this commit, in the order of src/games.
+# The game that this commit tests, in the order of src/games.
 pick_game()
 {
     set -- $(cd src/games && ls -d */ | tr -d /)
@@ -45,41 +46,41 @@ now() { date +%s; }
 began=$(now)
 mkdir -p "$log/results"
 
-# On a terminal the step under way is shown, until its line replaces it.
+# Shows the current step on a terminal until its result replaces it.
 starting()
 {
     step=$1 start=$(now)
     [ ! -t 1 ] || printf '%-28s    ...\r' "$step"
 }
 
-# One line a step: what, how long, how it went.
-told()
+# finished RESULT - prints one line for the step: name, seconds, result
+finished()
 {
     printf '%-28s %4d s   %s\n' "$step" $(($(now) - start)) "$1"
     printf '%s\t%d\n' "$step" $(($(now) - start)) >>"$log/seconds"
 }
 
-# built COMMAND... - a build that says nothing is no test; one that fails is a failed one.
+# built COMMAND... - runs a build; only a failed build counts as a test
 built()
 {
     if "$@" >"$log/build" 2>&1; then
-        told "without a warning"
+        finished "without a warning"
     else
         printf 'failed\t%s\n' "$step" >>"$log/results/builds"
-        told "FAILED"
+        finished "FAILED"
         cat "$log/build"
         return 1
     fi
 }
 
-# ran FILE - how the tests of this file of results went, and what count*.awk had to show
+# ran FILE - prints the result of the tests in this file, and the report of count-*.awk
 ran()
 {
     touch "$1"
     read -r ok not_ok skipped <<COUNTS
-$(awk -f tools/tally.awk "$1")
+$(awk -f tools/sum-results.awk "$1")
 COUNTS
-    told "$ok passed, $not_ok failed$([ "$skipped" -eq 0 ] || echo ", $skipped skipped")"
+    finished "$ok passed, $not_ok failed$([ "$skipped" -eq 0 ] || echo ", $skipped skipped")"
     cat "$log/report"
 }
 
@@ -97,12 +98,12 @@ run()
     starting "$stage: test"
     ctest --preset "$preset" --no-tests=error -V -j "$jobs" "$@" >"$log/run" 2>&1
     status=$?
-    awk -v stage="$stage" -v status=$status -v results="$log/results/$stage" -f tools/count.awk "$log/run" \
+    awk -v stage="$stage" -v status=$status -v results="$log/results/$stage" -f tools/count-ctest.awk "$log/run" \
         >"$log/report"
     ran "$log/results/$stage"
 }
 
-# The page, and the command that its records are carried to; types are checked too, and beside it layout and habits.
+# Builds the page and the program that its records are tried with; checks types, formatting and lint rules.
 make_page()
 {
     tools/build.sh release && tools/build.sh wasm ludo-page && tools/build-web.sh --packages || return 1
@@ -119,7 +120,7 @@ build_web()
     built make_page
 }
 
-# A server on a free port, told by its first line.
+# Starts a server on a free port and reads the port from its first line.
 serve_web()
 {
     : >"$log/server" # it is read at once
@@ -152,7 +153,7 @@ run_web()
     ran "$log/results/web"
 }
 
-# Every build that a document names, a line each.
+# Runs all documented builds, one line each.
 run_builds()
 {
     starting "builds"
@@ -163,7 +164,7 @@ run_builds()
     ran "$log/results/builds-all"
 }
 
-# The seconds of stages that did not run this time stay as they were.
+# Keeps the seconds of stages that did not run this time.
 keep_seconds()
 {
     mkdir -p build
@@ -184,15 +185,15 @@ for stage in "$@"; do
     wasm)    build wasm && run wasm wasm ;;
     web)     build_web && run_web ;;
     tsan)    build tsan && run tsan tsan -L "cli|server" ;;
-    *)       echo "test.sh: no such stage: $stage" >&2; exit 2 ;;
+    *)       echo "test.sh: unknown stage: $stage" >&2; exit 2 ;;
     esac
 done
 
 step="all" start=$began
-told ""
+finished ""
 keep_seconds
 read -r passed failed skipped <<COUNTS
-$(cat "$log"/results/* 2>/dev/null | awk -f tools/tally.awk)
+$(cat "$log"/results/* 2>/dev/null | awk -f tools/sum-results.awk)
 COUNTS
 [ "$skipped" -eq 0 ] || echo "$skipped skipped"
 echo "$passed passed, $failed failed"

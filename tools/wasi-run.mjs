@@ -1,6 +1,6 @@
 // wasi-run.mjs - run a WebAssembly program as a command: node tools/wasi-run.mjs PROGRAM.wasm [ARGUMENT...]
 //
-// It sees the current folder and nothing else of the disk; its exit status is ours.
+// The program can read only the current folder. Its exit status is passed on.
 
 const warn = process.emitWarning;
 process.emitWarning = (warning, ...rest) => {

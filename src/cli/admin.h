@@ -1,4 +1,4 @@
-/* admin.h - what the files of `ludo admin` share. */
+/* admin.h - shared declarations of the `ludo admin` commands. */
 /* clang-format off */
 #ifndef LUDO_CLI_ADMIN_H
 #define LUDO_CLI_ADMIN_H
@@ -12,17 +12,18 @@
 
 struct admin {
     const struct cli *cli;
-    const char *file;                 /* of the store */
+    const char *file;                 /* the database file */
     struct store *store;
-    struct lock *lock;                /* of the file; open, and not taken */
-    char **word;                      /* after the command */
+    struct lock *lock;                /* the lock of the file: opened, not taken */
+    char **word;                      /* the arguments after the command */
     int64_t now;
 };
 
 /* cmd_admin.c */
-int admin_failed(const struct admin *);                                            /* the store did not take it: CLI_BAD */
-int admin_did(const struct admin *, const char *what, const char *to_whom);        /* commits it, and that it was done */
-void admin_put_time(int64_t);                                                      /* in a column of 16 */
+int admin_failed(const struct admin *);   /* reports a database error; returns CLI_BAD */
+/* logs the change in the journal and commits both */
+int admin_did(const struct admin *, const char *what, const char *to_whom);
+void admin_put_time(int64_t);                                                      /* UTC, 16 columns wide */
 
 /* admin_rooms.c */
 int admin_show(const struct admin *);
@@ -41,6 +42,6 @@ int admin_statistics(const struct admin *);
 int admin_forget(const struct admin *);
 int admin_vacuum(const struct admin *);
 int admin_journal(const struct admin *);
-int admin_push_key(const struct admin *);                                          /* without a store */
+int admin_push_key(const struct admin *);                                          /* works without a database */
 
 #endif

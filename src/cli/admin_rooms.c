@@ -1,4 +1,4 @@
-/* admin_rooms.c - one table of a server: shown, copied out, copied in, taken back. */
+/* admin_rooms.c - admin commands for one table: show, export, import, rewind. */
 #include "admin.h"
 
 #ifdef LUDO_SERVER
@@ -12,37 +12,39 @@ static struct room *load_room(const struct admin *a)
     char why[400] = "";
     struct room *r = room_load(a->store, a->word[0], why, sizeof why);
     if (r && r->stuck)
-        say(stderr, N_("ludo: {1}: {2}; what comes before it is shown\n"), a->word[0], why);
+        print_message(stderr, N_("ludo: {1}: {2}. Only the moves before this one are shown.\n"), a->word[0], why);
     else if (!r && why[0])
         cli_bad("{1}: {2}", a->word[0], why);
     else if (!r)
-        cli_bad(N_("there is no such table: {1}; `ludo admin list` lists them"), a->word[0], NULL);
+        cli_bad(N_("unknown table `{1}`. Run `ludo admin list` for a list."), a->word[0], NULL);
     return r;
 }
 
-/* Whose eyes: a seat, who watches, or everyone's where the game is over or the host says so. */
+/* Sets the seat whose view is shown: --as, else everything if the game is over or --show-hidden is given, else a
+ * spectator. */
 static int viewer(const struct admin *a, const struct room *r, int *seat)
 {
     const char *as = a->cli->as;
-    *seat = r->info.stage == ROOM_OVER || a->cli->open ? LUDO_ALL : LUDO_SPECTATOR;
+    *seat = r->info.stage == ROOM_OVER || a->cli->show_hidden ? LUDO_ALL : LUDO_SPECTATOR;
     if (!as)
         return CLI_OK;
     *seat = as[0] - '0';
     if (as[0] < '0' || as[1] || *seat >= r->info.seats)
-        return cli_bad(N_("--as: this table has no seat {1}; they count from 0"), as, NULL);
+        return cli_bad(N_("--as: this table has no seat {1}. The first seat is 0."), as, NULL);
     return CLI_OK;
 }
 
-/* ---- Show ---- */
+/* ---- Show ------------------------------------------------------------------------------------------------ */
 
-/* How a person's game ended, where the rules did not end it. */
+/* Prints why a player left the game before its end. */
 static void put_gone(const struct room *r, int seat)
 {
     for (int i = 0; i < r->gone_n; i++)
         if (r->gone[i].seat == seat)
-            say(stdout,
-                r->gone[i].how == GONE_LATE ? N_("  no time left after {1} moves") : N_("  gave up after {1} moves"),
-                number_word(r->gone[i].n), NULL);
+            print_message(stdout,
+                          r->gone[i].how == GONE_LATE ? N_("  ran out of time after {1} moves")
+                                                      : N_("  resigned after {1} moves"),
+                          number_word(r->gone[i].n), NULL);
 }
 
 static void put_seats(const struct admin *a, const struct room *r)
@@ -79,12 +81,12 @@ int admin_show(const struct admin *a)
         room_free(r);
         return CLI_BAD;
     }
-    if (a->cli->open && r->info.stage == ROOM_PLAYS)
-        status = admin_did(a, "open", r->info.id); /* noted before anything is seen */
+    if (a->cli->show_hidden && r->info.stage == ROOM_PLAYS)
+        status = admin_did(a, "open", r->info.id); /* logged before any hidden card is printed */
     if (status == CLI_OK) {
-        say(stdout, N_("{1} at table {2}\n"), r->info.game, r->info.id);
+        print_message(stdout, N_("{1} at table {2}\n"), r->info.game, r->info.id);
         put_seats(a, r);
-        say(stdout, N_("commitment: {1}\n"), ludo_table_commitment(room_table(r)), NULL);
+        print_message(stdout, N_("commitment: {1}\n"), ludo_table_commitment(room_table(r)), NULL);
         if (r->info.stage != ROOM_GATHERS)
             draw(r, seat);
     }
@@ -92,7 +94,7 @@ int admin_show(const struct admin *a)
     return status;
 }
 
-/* ---- Out and in ---- */
+/* ---- Export and import ----------------------------------------------------------------------------------- */
 
 int admin_export(const struct admin *a)
 {
@@ -101,10 +103,12 @@ int admin_export(const struct admin *a)
     struct room *r = load_room(a);
     if (!r)
         return CLI_BAD;
-    if (viewer(a, r, &seat) != CLI_OK || a->cli->open) {
+    if (viewer(a, r, &seat) != CLI_OK || a->cli->show_hidden) {
         room_free(r);
-        return a->cli->open ? cli_bad(N_("the record of a running game is for one seat: --as SEAT"), NULL, NULL)
-                            : CLI_BAD;
+        if (!a->cli->show_hidden)
+            return CLI_BAD;
+        return cli_bad(N_("only one seat’s record of a running game can be exported. Choose the seat with --as SEAT."),
+                       NULL, NULL);
     }
     char *record = r->info.stage == ROOM_OVER ? ludo_record_write(room_table(r), true, &n)
                                             : ludo_record_write_for(room_table(r), seat, &n);
@@ -128,7 +132,7 @@ static void put_options(const struct ludo_table *t, struct store_room *is)
     }
 }
 
-/* The people of the human seats, in their order, as --seats lists them. */
+/* Seats the people of --seats on the human seats, in order. */
 static int seat_people(const struct admin *a, struct store_room *is)
 {
     const char *next = a->cli->seats ? a->cli->seats : "";
@@ -139,13 +143,13 @@ static int seat_people(const struct admin *a, struct store_room *is)
             continue;
         is->seat[i].person = strtoll(next, &end, 10);
         if (store_person_get(a->store, is->seat[i].person, &p) < 0 || (*end && *end != ','))
-            return cli_bad(N_("there is no such person: {1}; `ludo admin list` lists them"), next, NULL);
+            return cli_bad(N_("unknown person `{1}`. Run `ludo admin list` for a list."), next, NULL);
         next = *end ? end + 1 : end;
     }
     return CLI_OK;
 }
 
-/* A name, and an invitation that nobody has: who sits there finds it in the list. */
+/* Gives the table a random name and an unused invitation. Its players find the table in their list. */
 static void name_room(struct store_room *is)
 {
     static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -169,7 +173,7 @@ static int describe(const struct admin *a, const struct ludo_table *t, struct st
     }
     name_room(is);
     if (!t->seed[0])
-        return cli_bad(N_("this record has no seed: a server could not go on with it"), NULL, NULL);
+        return cli_bad(N_("this record has no seed, so a server cannot continue the game"), NULL, NULL);
     return seat_people(a, is);
 }
 
@@ -198,7 +202,7 @@ static int import_table(const struct admin *a, const struct ludo_table *t)
         return admin_failed(a);
     int status = admin_did(a, "import", is.id);
     if (status == CLI_OK)
-        say(stdout, N_("{1} at table {2}\n"), is.game, is.id);
+        print_message(stdout, N_("{1} at table {2}\n"), is.game, is.id);
     return status;
 }
 
@@ -218,12 +222,13 @@ int admin_import(const struct admin *a)
     return status;
 }
 
-/* ---- Rewind ---- */
+/* ---- Rewind ---------------------------------------------------------------------------------------------- */
 
-/* Everyone who has a seat: each may have seen what would be taken back. */
+/* Lists everyone who has a seat: each may have seen the moves that are taken back. */
 static void put_consents(const struct admin *a, const struct room *r)
 {
-    say(stdout, N_("These must agree, for they may have seen what is taken back:\n"), NULL, NULL);
+    print_message(stdout, N_("These people must agree, because they may have seen the moves that are taken back:\n"),
+                  NULL, NULL);
     for (int i = 0; i < r->info.seats; i++) {
         struct store_person p;
         if (!r->info.seat[i].person || store_person_get(a->store, r->info.seat[i].person, &p) < 0)
@@ -238,13 +243,14 @@ static int rewind_room(const struct admin *a, struct room *r, long n)
 {
     char what[80];
     if (r->info.stage != ROOM_PLAYS)
-        return cli_bad(N_("only a game that is going on can be taken back"), NULL, NULL);
-    if (n < 0 || n >= room_table(r)->n + r->stuck) /* a stuck table loses what comes after its last good move */
-        return cli_bad(N_("this game has {1} moves: say fewer than that"), number_word(room_table(r)->n), NULL);
+        return cli_bad(N_("only a game in progress can be rewound"), NULL, NULL);
+    if (n < 0 || n >= room_table(r)->n + r->stuck) /* a stuck table loses the moves after its last legal one */
+        return cli_bad(N_("this game has {1} moves. Give a smaller number."), number_word(room_table(r)->n), NULL);
     put_consents(a, r);
     if (!a->cli->consent)
-        return cli_bad(N_("say --with-consent when they have"), NULL, NULL);
-    struct store_progress brief = { .undo_count = r->progress.undo_count + 1 }; /* the rest is told when the table is looked at again */
+        return cli_bad(N_("add --with-consent when all of them have agreed"), NULL, NULL);
+    /* the other fields are set when the table is loaded again */
+    struct store_progress brief = { .undo_count = r->progress.undo_count + 1 };
     if (store_move_cut(a->store, r->info.id, (int)n) < 0 || store_progress_set(a->store, r->info.id, &brief) < 0 ||
         store_room_stage(a->store, r->info.id, ROOM_PLAYS, a->now) < 0)
         return admin_failed(a);
@@ -260,9 +266,9 @@ int admin_rewind(const struct admin *a)
     char *end;
     long n = strtol(a->word[1], &end, 10);
     if (*end || !a->word[1][0])
-        return cli_bad(N_("--{1}: {2} is not a valid number here"), "rewind", a->word[1]);
-    if (!lock_take(a->lock)) /* a server has the table in memory, and would not notice */
-        return cli_bad(N_("a server uses the file {1}: stop it first"), a->file, NULL);
+        return cli_bad(N_("--{1}: invalid number: {2}"), "rewind", a->word[1]);
+    if (!lock_take(a->lock)) /* a running server holds the table in memory and would not see the change */
+        return cli_bad(N_("a server is using the file {1}. Stop the server first."), a->file, NULL);
     struct room *r = load_room(a);
     int status = r ? rewind_room(a, r, n) : CLI_BAD;
     room_free(r);

@@ -1,4 +1,4 @@
-/* admin_store.c - people, bans, figures, copies: the file of a server as a whole. */
+/* admin_store.c - admin commands for the whole database: people, bans, statistics, backup. */
 #include "admin.h"
 #include "../server/address.h"
 #include "../server/store_people.h"
@@ -15,11 +15,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- Lists ---- */
+/* ---- Lists ----------------------------------------------------------------------------------------------- */
 
 static void put_room(void *with, const struct store_room *r, int moves)
 {
-    static const char *const stages[] = { N_("gathers"), N_("plays"), N_("over") };
+    static const char *const stages[] = { N_("waiting"), N_("playing"), N_("finished") };
     const struct admin *a = with;
     printf("%-12s  ", r->id);
     admin_put_time(r->changed);
@@ -46,7 +46,7 @@ static void put_person(void *with, const struct store_person_info *p)
 
 int admin_list(const struct admin *a)
 {
-    printf("%s\n", T(N_("Tables: name, last change (UTC), game, stage, moves, who sits there")));
+    printf("%s\n", T(N_("Tables: name, last change (UTC), game, status, moves, players")));
     store_all_rooms(a->store, put_room, (void *)(uintptr_t)a);
     printf("\n%s\n", T(N_("People: number, last seen (UTC), tables, name")));
     store_all_people(a->store, put_person, NULL);
@@ -63,14 +63,14 @@ int admin_statistics(const struct admin *a)
 {
     struct store_statistics s;
     store_count(a->store, &s);
-    say(stdout, N_("People: {1}\n"), number_word((long)s.people), NULL);
-    say(stdout, N_("Tables that gather: {1}, that play: {2}"), number_word((long)s.rooms[ROOM_GATHERS]),
-        number_word((long)s.rooms[ROOM_PLAYS]));
-    say(stdout, N_(", that are over: {1}\n"), number_word((long)s.rooms[ROOM_OVER]), NULL);
-    say(stdout, N_("Moves: {1}\n"), number_word((long)s.moves), NULL);
-    say(stdout, N_("Kept out: {1}\n"), number_word((long)s.banned), NULL);
-    say(stdout, N_("Bytes of the file: {1}\n"), number_word((long)s.bytes), NULL);
-    printf("%s\n", T(N_("Game, tables, over, moves")));
+    print_message(stdout, N_("People: {1}\n"), number_word((long)s.people), NULL);
+    print_message(stdout, N_("Tables waiting for players: {1}, playing: {2}"), number_word((long)s.rooms[ROOM_GATHERS]),
+                  number_word((long)s.rooms[ROOM_PLAYS]));
+    print_message(stdout, N_(", finished: {1}\n"), number_word((long)s.rooms[ROOM_OVER]), NULL);
+    print_message(stdout, N_("Moves: {1}\n"), number_word((long)s.moves), NULL);
+    print_message(stdout, N_("Bans: {1}\n"), number_word((long)s.banned), NULL);
+    print_message(stdout, N_("File size in bytes: {1}\n"), number_word((long)s.bytes), NULL);
+    printf("%s\n", T(N_("Game, tables, finished, moves")));
     store_count_games(a->store, put_count, NULL);
     return CLI_OK;
 }
@@ -116,13 +116,13 @@ int admin_reports(const struct admin *a)
             after = some[i].id;
         }
     if (after == 0)
-        printf("%s\n", T(N_("Nobody has reported anything.")));
+        printf("%s\n", T(N_("There are no reports.")));
     return CLI_OK;
 }
 
-/* ---- Who is kept out ---- */
+/* ---- Bans ------------------------------------------------------------------------------------------------ */
 
-/* A number is a person; anything with a dot or a colon is an address. */
+/* A number is a person. A word with a dot or a colon is an address. */
 static int read_who(const struct admin *a, enum store_banned *kind)
 {
     char ignored[ADDRESS];
@@ -131,13 +131,13 @@ static int read_who(const struct admin *a, enum store_banned *kind)
     if (who[strspn(who, "0123456789")] == '\0' && who[0] && strlen(who) < 18) {
         *kind = BANNED_PERSON;
         if (store_person_get(a->store, strtoll(who, NULL, 10), &p) < 0)
-            return cli_bad(N_("there is no such person: {1}; `ludo admin list` lists them"), who, NULL);
+            return cli_bad(N_("unknown person `{1}`. Run `ludo admin list` for a list."), who, NULL);
         return CLI_OK;
     }
     *kind = BANNED_ADDRESS;
     if (address_banned(who, ignored))
         return CLI_OK;
-    return cli_bad(N_("this is neither the number of a person nor an address: {1}"), who, NULL);
+    return cli_bad(N_("`{1}` is neither the number of a person nor an IP address"), who, NULL);
 }
 
 int admin_ban(const struct admin *a)
@@ -178,9 +178,9 @@ int admin_bans(const struct admin *a)
     return CLI_OK;
 }
 
-/* ---- Copies, and tidying up ---- */
+/* ---- Backup and cleanup ---------------------------------------------------------------------------------- */
 
-/* Whole and on the disk before it has its name. */
+/* Syncs the copy to the disk, then renames it. */
 static int finish_copy(const char *part, const char *to)
 {
     int file = open(part, O_RDONLY);
@@ -195,14 +195,14 @@ int admin_backup(const struct admin *a)
     char part[PATH_MAX];
     const char *to = a->word[0];
     if (snprintf(part, sizeof part, "%s.part", to) >= (int)sizeof part)
-        return cli_bad(N_("{1}: cannot be written ({2})"), to, strerror(ENAMETOOLONG));
+        return cli_bad(N_("{1}: cannot write the file ({2})"), to, strerror(ENAMETOOLONG));
     remove(part);
-    umask(077); /* it holds the seeds of running games */
+    umask(077); /* the file contains the seeds of running games */
     if (store_copy(a->store, part) < 0)
-        return cli_bad(N_("{1}: cannot be written ({2})"), part, store_why(a->store));
+        return cli_bad(N_("{1}: cannot write the file ({2})"), part, store_why(a->store));
     if (finish_copy(part, to) < 0)
-        return cli_bad(N_("{1}: cannot be written ({2})"), to, strerror(errno));
-    say(stdout, N_("{1}: a copy of {2}\n"), to, a->file);
+        return cli_bad(N_("{1}: cannot write the file ({2})"), to, strerror(errno));
+    print_message(stdout, N_("{1}: copy of {2}\n"), to, a->file);
     return CLI_OK;
 }
 
@@ -211,22 +211,22 @@ int admin_vacuum(const struct admin *a) { return store_vacuum(a->store) < 0 ? ad
 int admin_forget(const struct admin *a)
 {
     if (a->cli->days < 0)
-        return cli_bad(N_("say --older-than DAYS"), NULL, NULL);
+        return cli_bad(N_("give the number of days with --older-than DAYS"), NULL, NULL);
     int n = store_forget_guests(a->store, a->now - (int64_t)a->cli->days * 24 * 3600);
     if (n < 0)
         return admin_failed(a);
-    say(stdout, N_("Guests forgotten: {1}\n"), number_word(n), NULL);
+    print_message(stdout, N_("Guests deleted: {1}\n"), number_word(n), NULL);
     return admin_did(a, "forget", number_word(n));
 }
 
-/* One that is there stays: browsers are subscribed by it. */
+/* Never replaces an existing key: browsers are subscribed with it. */
 int admin_push_key(const struct admin *a)
 {
     char pem[VAPID_PEM], public[VAPID_PUBLIC];
     if (access(a->word[0], F_OK) == 0)
-        return cli_bad(N_("{1} already exists: move it away first"), a->word[0], NULL);
+        return cli_bad(N_("{1} already exists. Move it away first."), a->word[0], NULL);
     if (vapid_make(pem, public) < 0)
-        return cli_bad(N_("no key could be made"), NULL, NULL);
+        return cli_bad(N_("the key could not be generated"), NULL, NULL);
     int status = cli_write(a->word[0], pem, strlen(pem), FOR_ME);
     sodium_memzero(pem, sizeof pem);
     if (status == CLI_OK)

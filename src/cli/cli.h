@@ -1,7 +1,7 @@
-/* cli.h - what the commands of `ludo` share: the command line, sentences, files, answers to a bad call.
+/* cli.h - shared parts of the `ludo` commands: command line, messages, files, error reports.
  *
- * A command is one file cmd_*.c with one `struct command`; main.c lists them.  Status: 0 done, 1 a check
- * failed, 2 the input or the call is at fault. */
+ * A command is one file cmd_*.c with one `struct command`, listed in main.c. Exit status: 0 success, 1 a check failed,
+ * 2 invalid input or usage. */
 /* clang-format off */
 #ifndef LUDO_CLI_H
 #define LUDO_CLI_H
@@ -14,36 +14,41 @@
 #include <stdio.h>
 
 enum { CLI_OK = 0, CLI_FAILED = 1, CLI_BAD = 2 };
-enum { PAGE = 100 };                  /* columns that no line leaves */
+enum { PAGE = 100 };                  /* maximum width of a line, in columns */
 
-enum cli_limit { MOST_CONNECTIONS, MOST_ARRIVALS, MOST_MESSAGES, MOST_BYTES, MOST_OPENINGS, MOST_TABLES, MOST_GUESTS, CLI_LIMITS };
-
-struct cli {                          /* the command line, read */
-    const struct command *command;
-    bool json, check, upgrade, signature, fired, plain, resume, sprt, proxy, open, consent, push_anywhere, public_metrics, blank;
-    const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin, *names, *commitment, *certificate, *key, *log_level,
-        *as, *push_key, *push_contact, *box;
-    double seconds;                   /* a master may think; 0: its own budget */
-    const char *option[64];
-    int noise;                        /* percent */
-    int port;                         /* -1: not said */
-    int option_n, games, threads, to; /* games 0: as many as the command needs; threads 0: all cores; to -1: the end */
-    int most[CLI_LIMITS];             /* of a server, by enum cli_limit; -1: not said */
-    int every;                        /* --push-every, in seconds */
-    int days;                         /* --older-than; -1: not said */
-    int n;                            /* operands */
-    char **at;
+enum cli_limit {
+    CLI_MAX_CONNECTIONS, CLI_MAX_NEW_CONNECTIONS, CLI_MAX_MESSAGES, CLI_MAX_MESSAGE_BYTES, CLI_MAX_NEW_TABLES,
+    CLI_MAX_TABLES, CLI_MAX_CLIENTS, CLI_LIMITS
 };
 
-/* The options of all commands, one row each in the table of options.c, which is in this order. */
+struct cli {                          /* the parsed command line */
+    const struct command *command;
+    bool json, check, upgrade, signature, effects, plain, resume, sprt, trust_proxy, show_hidden, consent,
+        push_allow_local, public_metrics, blank;
+    const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin, *hosts, *commitment,
+        *certificate, *key, *log_level, *as, *push_key, *push_contact, *box;
+    double seconds;                   /* --time: thinking time per answer; 0: the level's own budget */
+    const char *option[64];
+    int noise;                        /* percent */
+    int port;                         /* -1: not given */
+    int option_n, games, threads, to; /* games 0: the command's default; threads 0: all cores; to -1: the end */
+    int limit[CLI_LIMITS];            /* limits of a server; -1: not given */
+    int push_interval;                /* seconds */
+    int days;                         /* --older-than; -1: not given */
+    int n;                            /* number of operands */
+    char **at;                        /* the operands */
+};
+
+/* The options of all commands. The table in options.c has one row per option, in the same order. */
 enum cli_option {
-    OPT_JSON = 256,                   /* above what getopt_long returns by itself: '?' and ':' */
-    OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_TO, OPT_CHECK, OPT_UPGRADE, OPT_DIR, OPT_GAMES, OPT_FIRED, OPT_THREADS, OPT_SVG,
-    OPT_RESULTS, OPT_TIME, OPT_OUT, OPT_NOISE, OPT_NET, OPT_SPRT, OPT_SIGNATURE, OPT_PLAIN, OPT_RESUME, OPT_PORT, OPT_DB,
-    OPT_LISTEN, OPT_PAGE, OPT_ORIGIN, OPT_HOST, OPT_TLS_CERT, OPT_TLS_KEY, OPT_PROXY, OPT_PUBLIC_METRICS, OPT_PUSH_KEY,
-    OPT_PUSH_CONTACT, OPT_PUSH_EVERY, OPT_PUSH_ANYWHERE, OPT_MAX_CONNECTIONS, OPT_MAX_ARRIVALS, OPT_MAX_MESSAGES, OPT_MAX_BYTES,
-    OPT_MAX_OPENINGS, OPT_MAX_TABLES, OPT_MAX_GUESTS, OPT_LOG_LEVEL, OPT_AS, OPT_OPEN, OPT_WITH_CONSENT, OPT_OLDER_THAN,
-    OPT_BOX, OPT_BLANK, OPT_COMMITMENT, OPT_LANG, OPT_HELP,
+    OPT_JSON = 256,                   /* above the codes that getopt_long itself returns: '?' and ':' */
+    OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_TO, OPT_CHECK, OPT_UPGRADE, OPT_DIR, OPT_GAMES, OPT_EFFECTS,
+    OPT_THREADS, OPT_SVG, OPT_RESULTS, OPT_TIME, OPT_OUT, OPT_NOISE, OPT_NET, OPT_SPRT, OPT_SIGNATURE,
+    OPT_PLAIN, OPT_RESUME, OPT_PORT, OPT_DB, OPT_LISTEN, OPT_PAGE, OPT_ORIGIN, OPT_HOST, OPT_TLS_CERT,
+    OPT_TLS_KEY, OPT_TRUST_PROXY, OPT_PUBLIC_METRICS, OPT_PUSH_KEY, OPT_PUSH_CONTACT, OPT_PUSH_INTERVAL,
+    OPT_PUSH_ALLOW_LOCAL, OPT_MAX_CONNECTIONS, OPT_MAX_NEW_CONNECTIONS, OPT_MAX_MESSAGES, OPT_MAX_BYTES,
+    OPT_MAX_NEW_TABLES, OPT_MAX_TABLES, OPT_MAX_CLIENTS, OPT_LOG_LEVEL, OPT_AS, OPT_SHOW_HIDDEN,
+    OPT_WITH_CONSENT, OPT_OLDER_THAN, OPT_BOX, OPT_BLANK, OPT_COMMITMENT, OPT_LANG, OPT_HELP,
     OPT_END
 };
 #define OPTIONS(...) ((const short[]){ __VA_ARGS__, 0 })
@@ -52,102 +57,114 @@ struct command {
     const char *name;
     const char *operands;             /* "GAME [CARD]" */
     const char *help;                 /* one line */
-    const char *text;                 /* what one must know to use it */
-    const short *options;             /* those it takes, of enum cli_option: OPTIONS(...); NULL: only --lang and --help */
-    int min, max;                     /* operands */
+    const char *text;                 /* the paragraph of `ludo help COMMAND` */
+    const short *options;             /* accepted options: OPTIONS(...); NULL: only --lang and --help */
+    int min, max;                     /* number of operands */
     int (*run)(const struct cli *);
 };
 
-extern const struct command *const commands[];        /* ended by NULL */
+extern const struct command *const commands[];        /* NULL-terminated */
 const struct command *command_find(const char *name);
 
 extern enum ludo_lang cli_lang;
-extern FILE *cli_out;                 /* stdout, or what the full screen shows */
+extern FILE *cli_out;                 /* stdout, or a buffer that the full screen shows */
 #define T(english) ludo_translate(cli_lang, english)
 
 /* options.c */
 int cli_parse(struct cli *, const struct command *, int argc, char **argv);
-void cli_put_options(const struct command *);         /* their help, one a line */
-const struct ludo_rules *cli_game(const char *id);    /* NULL after saying so */
+void cli_put_options(const struct command *);         /* the help of its options, one per line */
+const struct ludo_rules *cli_game(const char *id);    /* reports an unknown game and returns NULL */
 int cli_config(const struct cli *, const struct ludo_rules *, struct ludo_config *);
 int cli_players(const struct cli *, const struct ludo_config *, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
-/* box.c: --box */
-const struct ludo_rules *cli_boxed(const struct cli *, const char *game);    /* cli_game, with the box that was named or is kept; NULL after saying so */
-const struct ludo_rules *cli_read_box(const char *path);      /* the game that a box file makes; NULL after saying so */
-void cli_tell_box(FILE *, const struct ludo_rules *);         /* a line, if the box is not the built-in one */
-int cli_merge_box(const struct ludo_rules *);                 /* merge.c: what it confirms becomes the built-in figures */
-void json_box(const struct ludo_rules *);                     /* its hash, "box" */
-const char *cli_box_words(const struct ludo_rules *, char *room, size_t);    /* the same; or NULL */
+/* box_option.c: --box */
+/* cli_game with the box file of --box or of the configuration folder; reports errors and returns NULL */
+const struct ludo_rules *cli_game_with_box(const struct cli *, const char *game);
+/* the game with a box file applied; reports errors and returns NULL */
+const struct ludo_rules *cli_read_box(const char *path);
+void cli_print_box(FILE *, const struct ludo_rules *);         /* prints a line if a box file is in use */
+int cli_merge_box(const struct ludo_rules *);   /* box_merge.c: write the confirmed values into the .def files */
+void json_box(const struct ludo_rules *);                     /* writes the member "box", the hash of the box */
+/* the text of that line; NULL: built-in data */
+const char *cli_box_text(const struct ludo_rules *, char *room, size_t);
 
-/* clock.c: --time */
-ludo_continue_callback *cli_clock(const struct cli *);             /* for who thinks; NULL: the budget of the level */
-int cli_clock_of(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);   /* has anybody use for it? */
+/* time_option.c: --time */
+/* the time limit for a thinking player; NULL: the budget of its level */
+ludo_continue_callback *cli_time_limit(const struct cli *);
+/* reports an error if no player uses --time */
+int cli_check_time(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
-/* net.c: --net */
+/* net_option.c: --net */
 int cli_net(const struct cli *, const struct ludo_rules *);
-const char *cli_net_name(void);                       /* of its bytes; "": there was none */
+const char *cli_net_name(void);                       /* hash of the network file; "": none given */
 
-/* say.c: sentences with {1} {2} in them */
-void put_line(const char *);           /* as puts, to cli_out */
-void put_visible(FILE *, const char *);                 /* control bytes as \x1b */
-void say(FILE *, const char *english, const char *word1, const char *word2);
-int cli_bad(const char *english, const char *word1, const char *word2);     /* one line on stderr; CLI_BAD */
-int cli_error(const char *file, const struct ludo_error *);                 /* likewise, with file and line */
+/* print.c: messages with placeholders {1} and {2} */
+void put_line(const char *);           /* puts() to cli_out */
+void put_visible(FILE *, const char *);                 /* escapes control bytes, such as \x1b */
+void print_message(FILE *, const char *english, const char *word1, const char *word2);
+/* prints one line on stderr and returns CLI_BAD */
+int cli_bad(const char *english, const char *word1, const char *word2);
+int cli_error(const char *file, const struct ludo_error *);                 /* the same, with file and line */
 const char *error_words(const struct ludo_error *, char *room, size_t size);
 int text_width(const char *);                         /* in columns */
 void put_padded(const char *, int width);
 void put_wrapped(const char *, int indent, int width);
-void put_hanging(const char *, int column, int indent, int width);           /* goes on in that column, further lines indented */
-const char *number_word(long);                        /* in a buffer that the next eight calls leave alone */
+/* starts in that column; further lines are indented */
+void put_hanging(const char *, int column, int indent, int width);
+const char *number_word(long);                        /* in a static buffer that is reused after eight calls */
 
-/* json.c: JSON goes to standard output through this text, by ludo_put_json_*(json, ...); json_end() ends it */
+/* json.c: write JSON to standard output with ludo_put_json_*(json, ...), then call json_end() */
 extern struct ludo_text *const json;
-void json_real(const char *key, double, int decimals);        /* decimals -1: six digits that count */
+void json_real(const char *key, double, int decimals);        /* decimals -1: six significant digits */
 void json_end(void);
 
-/* files.c */
-char *cli_read(const char *path, size_t *n);          /* free() it; NULL after saying why */
+/* read_file.c */
+char *cli_read(const char *path, size_t *n);          /* caller frees; reports errors and returns NULL */
 
-/* state_folder.c: 0, or -1 and errno */
-int cli_state_folder(char *to, size_t room);          /* at least 80 bytes of the room are left */
-int cli_make_folders(char *path);                     /* all of them, for their owner alone */
-int cli_config_file(const char *name, const char *ending, char *to, size_t room);     /* of the user's own configuration */
+/* state_folder.c: return 0, or -1 with errno set */
+int cli_state_folder(char *to, size_t room);          /* leaves at least 80 bytes of room for a file name */
+int cli_make_folders(char *path);                     /* creates missing parent folders, readable by the owner only */
+/* a file in the user's configuration folder */
+int cli_config_file(const char *name, const char *ending, char *to, size_t room);
 
-int cli_store_file(const struct cli *, char *to);     /* what a server keeps, PATH_MAX bytes; its folder is made */
+/* the database file of a server; `to` has PATH_MAX bytes; creates the folder */
+int cli_store_file(const struct cli *, char *to);
 
-/* write.c: whole or not at all.  A file that is there keeps its mode; a new one has this, less the umask. */
-enum { FOR_ALL = 0666, FOR_ME = 0600 };               /* for me: what holds a seed */
+/* write_file.c: writes a file atomically. An existing file keeps its mode; a new file gets `mode` less the umask. */
+enum { FOR_ALL = 0666, FOR_ME = 0600 };               /* FOR_ME: files that contain a seed */
 int cli_write(const char *path, const char *data, size_t n, int mode);
 
-/* find_card.c: -1 and *n 0: no such card; *n above 1: several are called so, and this is the first */
+/* find_card.c: returns the first match and the number of matches in *n; -1 if there is none */
 int find_card(const struct ludo_rules *, const char *typed, int *n);
-bool cards_alike(const struct ludo_rules *, const char *typed);       /* several, but they say the same */
+bool cards_alike(const struct ludo_rules *, const char *typed);       /* several cards match, but they are identical */
 void list_cards_called(const struct ludo_rules *, const char *typed);
 enum { SIMPLE_MAX = 240 };
-void simplify(const char *name, char to[SIMPLE_MAX]);  /* as an id is spelled, with a hyphen before it: "-temple-i-de-tikal" */
+/* in the spelling of ids, after a hyphen: "-temple-i-de-tikal" */
+void simplify(const char *name, char to[SIMPLE_MAX]);
 void simplify_into(const char *name, char *to, size_t room);
 
 /* find_clause.c */
 enum { CLAUSES_MAX = 512 };
 struct clauses_found {
-    int n, at[CLAUSES_MAX], points[CLAUSES_MAX];      /* indices of clauses, the best first */
-    bool nearest;                                     /* none has all the words: those that come nearest */
+    int n, at[CLAUSES_MAX], points[CLAUSES_MAX];      /* clause indices, best match first */
+    bool nearest;                                     /* no clause has all the words: these are the closest */
 };
 void find_clauses(const struct ludo_rules *, const char *typed, struct clauses_found *);
 
-/* show.c: what several commands print */
+/* show.c: output shared by several commands */
 const char *clause_words(const struct ludo_rules *, const struct ludo_clause *, bool title, char room[LUDO_CLAUSE_MAX]);
 void show_clause(const struct ludo_rules *, int clause);
 void show_card(const struct ludo_rules *, int id);
 void show_result(const struct ludo_table *);
 const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t size);
 
-/* drawn.c: the table as text */
-void table_draw(const struct ludo_rules *, const void *state, int seat);      /* anew; the drawing before it is kept */
-void table_put(void);                                 /* all of it */
-bool table_fits(int lines);                           /* does what has changed since the drawing before fit into so many? */
-bool table_put_changes(int lines, bool *explained);   /* as much of it as fits; false: something was left out */
+/* table_diff.c: the table as text */
+/* draws the table; keeps the previous drawing for comparison */
+void table_draw(const struct ludo_rules *, const void *state, int seat);
+void table_print(void);                                 /* prints the whole drawing */
+bool table_fits(int lines);   /* do the changes since the previous drawing fit into this many lines? */
+/* prints as many changes as fit; returns false if some were omitted */
+bool table_print_changes(int lines, bool *explained);
 
 #endif

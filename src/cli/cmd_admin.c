@@ -1,4 +1,4 @@
-/* cmd_admin.c - what a host does with the file of a server, also while the server runs. */
+/* cmd_admin.c - `ludo admin`: manage the database of a server, even while the server runs. */
 #include "admin.h"
 
 #include <errno.h>
@@ -11,25 +11,40 @@
 /* clang-format off */
 static const struct admin_command {
     const char *name;
-    int words;                        /* that follow it */
+    int words;                        /* number of arguments */
     int (*run)(const struct admin *);
     const char *help;
 } list[] = {
-    { "list",       0, admin_list,       N_("list: tables and people") },
-    { "show",       1, admin_show,       N_("show ROOM [--as SEAT | --open]: a table, as a seat may see it") },
-    { "export",     1, admin_export,     N_("export ROOM [--as SEAT]: its record; of a running game, what that seat may know") },
-    { "import",     1, admin_import,     N_("import RECORD [--seats PERSON,...]: as a table of its own; the people of its human seats") },
-    { "rewind",     2, admin_rewind,     N_("rewind ROOM N --with-consent: only its first N moves; while no server runs") },
-    { "backup",     1, admin_backup,     N_("backup FILE: a whole copy, also while the server runs") },
-    { "ban",        1, admin_ban,        N_("ban PERSON or ADDRESS: the server lets them in no more, within seconds") },
-    { "unban",      1, admin_unban,      N_("unban PERSON or ADDRESS: it does again") },
-    { "bans",       0, admin_bans,       N_("bans: who is kept out") },
-    { "reports",    0, admin_reports,    N_("reports: what people reported") },
-    { "statistics", 0, admin_statistics, N_("statistics: how much there is") },
-    { "forget",     0, admin_forget,     N_("forget --older-than DAYS: guests without a seat and an account who did not come back") },
-    { "vacuum",     0, admin_vacuum,     N_("vacuum: give unused room back to the disk") },
-    { "journal",    0, admin_journal,    N_("journal: what was done by this command") },
-    { "push-key",   1, admin_push_key,   N_("push-key FILE: a new key for `ludo serve --push-key`") },
+    { "list", 0, admin_list,
+      N_("list: list tables and people") },
+    { "show", 1, admin_show,
+      N_("show TABLE [--as SEAT | --show-hidden]: show a table, as a spectator, as a seat or in full") },
+    { "export", 1, admin_export,
+      N_("export TABLE [--as SEAT]: print the record; a running game contains only what that seat may know") },
+    { "import", 1, admin_import,
+      N_("import RECORD [--seats PERSON,...]: add a record as a new table; --seats lists its people") },
+    { "rewind", 2, admin_rewind,
+      N_("rewind TABLE N --with-consent: keep only the first N moves; stop the server first") },
+    { "backup", 1, admin_backup,
+      N_("backup FILE: copy the database; the server may be running") },
+    { "ban", 1, admin_ban,
+      N_("ban PERSON or ADDRESS: refuse this person or IP address; a running server applies it within seconds") },
+    { "unban", 1, admin_unban,
+      N_("unban PERSON or ADDRESS: remove a ban") },
+    { "bans", 0, admin_bans,
+      N_("bans: list the bans") },
+    { "reports", 0, admin_reports,
+      N_("reports: list the reports that people sent") },
+    { "statistics", 0, admin_statistics,
+      N_("statistics: count people, tables and moves") },
+    { "forget", 0, admin_forget,
+      N_("forget --older-than DAYS: delete inactive guests who have neither a seat nor an account") },
+    { "vacuum", 0, admin_vacuum,
+      N_("vacuum: return unused space to the disk") },
+    { "journal", 0, admin_journal,
+      N_("journal: list the changes made with `ludo admin`") },
+    { "push-key", 1, admin_push_key,
+      N_("push-key FILE: create a key for `ludo serve --push-key`") },
 };
 /* clang-format on */
 
@@ -41,7 +56,7 @@ static const struct admin_command *find(const char *name)
     return NULL;
 }
 
-static int tell_commands(void)
+static int list_admin_commands(void)
 {
     for (size_t i = 0; i < sizeof list / sizeof *list; i++)
         printf("  %s\n", T(list[i].help));
@@ -50,10 +65,10 @@ static int tell_commands(void)
 
 int admin_failed(const struct admin *a)
 {
-    return cli_bad(N_("the file {1} cannot be used: {2}"), a->file, store_why(a->store));
+    return cli_bad(N_("cannot use the file {1}: {2}"), a->file, store_why(a->store));
 }
 
-/* A change is noted with who made it; both last, or neither. */
+/* Commits a change together with its journal entry. */
 int admin_did(const struct admin *a, const char *what, const char *to_whom)
 {
     if (store_admin_log_add(a->store, a->now, what, to_whom) < 0 || store_commit(a->store) < 0)
@@ -76,13 +91,13 @@ static int run_with(struct admin *a, const struct admin_command *c)
     struct ludo_error e = { 0 };
     FILE *there = fopen(a->file, "r");
     if (!there)
-        return cli_bad(N_("{1}: cannot be read ({2})"), a->file, strerror(errno));
+        return cli_bad(N_("{1}: cannot read the file ({2})"), a->file, strerror(errno));
     fclose(there);
     struct lock lock;
     if (lock_open(&lock, a->file, &e) < 0)
         return cli_error("admin", &e);
     a->lock = &lock;
-    a->store = store_open(a->file, lock_take(&lock), &e); /* taken while an older file is upgraded */
+    a->store = store_open(a->file, lock_take(&lock), &e); /* locked while an older file is upgraded */
     lock_leave(&lock);
     int status = a->store ? c->run(a) : cli_error("admin", &e);
     store_close(a->store);
@@ -94,16 +109,17 @@ static int run_admin(const struct cli *cli)
 {
     char file[PATH_MAX];
     if (cli->n == 0)
-        return tell_commands();
+        return list_admin_commands();
     const struct admin_command *c = find(cli->at[0]);
     if (!c)
-        return cli_bad(N_("no such command: {1}; `ludo admin` lists them"), cli->at[0], NULL);
+        return cli_bad(N_("unknown command `{1}`. Run `ludo admin` for a list."), cli->at[0], NULL);
     if (cli->n - 1 != c->words)
         return cli_bad(N_("usage: ludo admin {1}"), T(c->help), NULL);
     if (c->run == admin_push_key)
         return c->run(&(struct admin){ .cli = cli, .word = cli->at + 1 });
     if (cli_store_file(cli, file) < 0)
-        return cli_bad(N_("there is no folder for the server's file: {1}; say --db FILE"), strerror(errno), NULL);
+        return cli_bad(N_("cannot create the folder for the server’s database: {1}. Choose a file with --db FILE."),
+                       strerror(errno), NULL);
     struct admin a = { .cli = cli, .file = file, .word = cli->at + 1, .now = (int64_t)time(NULL) };
     return run_with(&a, c);
 }
@@ -114,7 +130,8 @@ static int run_admin(const struct cli *cli)
 {
     (void)cli;
     return cli_bad(
-        N_("this program was built without its server: it needs libwebsockets, jansson, SQLite, libsodium and OpenSSL"),
+        N_("this program was built without the server. The server needs libwebsockets, jansson, SQLite, libsodium "
+           "and OpenSSL."),
         NULL, NULL);
 }
 
@@ -122,13 +139,13 @@ static int run_admin(const struct cli *cli)
 
 const struct command cmd_admin = {
     .name = "admin",
-    .operands = "[COMMAND]",
-    .help = N_("look after the file of a server"),
-    .text = N_("Without a command it lists what there is. It works on the file that `ludo serve` keeps, also while the "
-               "server runs; only `rewind` needs the server to be stopped. Of a running game it shows what a seat may "
-               "see, and all hands only with --open, which is noted. What it changes is noted too, for `journal`. "
-               "docs/hosting.md tells more."),
-    .options = OPTIONS(OPT_DB, OPT_AS, OPT_OPEN, OPT_WITH_CONSENT, OPT_OLDER_THAN, OPT_SEATS),
+    .operands = N_("[COMMAND]"),
+    .help = N_("manage the database of a server"),
+    .text = N_("Without a command, lists the commands. They work on the database of `ludo serve`, and the server "
+               "may be running. Only `rewind` needs the server to be stopped. A running game is shown as one seat "
+               "sees it. --show-hidden shows all hands, and this is logged. All changes are logged too: see "
+               "`journal`. Details: docs/hosting.md."),
+    .options = OPTIONS(OPT_DB, OPT_AS, OPT_SHOW_HIDDEN, OPT_WITH_CONSENT, OPT_OLDER_THAN, OPT_SEATS),
     .max = 3,
     .run = run_admin,
 };

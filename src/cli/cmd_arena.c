@@ -1,35 +1,25 @@
-/* cmd_arena.c - measures computer players against each other, with what is needed to believe it.
+/* cmd_arena.c - `ludo arena`: compares computer players, with confidence intervals.
  *
- * The results file has a line that says what is played, then one line a game: its number, and points and rank of each seat.
- * A line that was cut short does not count; its game is played again. */
-#include "cli.h"
+ * The results file has a line that describes the match, then one line per game: its number, and points and rank of
+ * each seat. An incomplete line is ignored and its game is played again. */
+#include "long_run.h"
 #include "ludo/sim.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t interrupted;
 static FILE *results;
-static double seconds; /* of --time, which is another match */
-
-static void interrupt(int signal_number)
-{
-    (void)signal_number;
-    interrupted = 1;
-}
+static double seconds; /* --time; a different value is a different match */
 
 static bool going(void *with, long done)
 {
     const struct ludo_arena *a = with;
-    if (isatty(2) && !interrupted)
-        fprintf(stderr, "\r%ld / %ld ", done, a->deals * a->seating_n);
-    return !interrupted;
+    return long_run_continues(done, a->deals * a->seating_n);
 }
 
-/* ---- The results file -------------------------------------------------------------------------------------------------- */
+/* ---- The results file ------------------------------------------------------------------------------------ */
 
 static void put_head(const struct ludo_arena *a, char *line, size_t size)
 {
@@ -71,7 +61,7 @@ static void write_bout(void *with, long i, const struct ludo_arena_game *b)
     fflush(results);
 }
 
-/* One line of the file; what cannot be read whole does not count. */
+/* Reads one line of the file. An incomplete line is ignored. */
 static void read_bout(struct ludo_arena *a, const char *line)
 {
     struct ludo_arena_game b = { .played = true };
@@ -95,7 +85,7 @@ static void read_bout(struct ludo_arena *a, const char *line)
         a->bout[i] = b;
 }
 
-/* The file as it was, its lines ended by NUL in place. */
+/* Reads the whole file; replaces line ends by NUL. */
 static int read_results(struct ludo_arena *a, const char *path, const char *head)
 {
     size_t n;
@@ -108,7 +98,8 @@ static int read_results(struct ludo_arena *a, const char *path, const char *head
         if (line != text)
             read_bout(a, line);
         else if (strcmp(line, head) != 0)
-            bad = cli_bad(N_("{1}: holds the results of another match: {2}"), path, line);
+            bad = cli_bad(N_("{1}: this file has the results of a different match: {2}. Choose another file."), path,
+                          line);
         if (bad)
             break;
     }
@@ -126,52 +117,40 @@ static int open_results(struct ludo_arena *a, const char *path)
         return bad;
     results = fopen(path, "a");
     if (!results)
-        return cli_bad(N_("{1}: cannot be written: {2}"), path, strerror(errno));
+        return cli_bad(N_("{1}: cannot write the file: {2}"), path, strerror(errno));
     fseek(results, 0, SEEK_END);
     if (ftell(results) == 0)
         fprintf(results, "%s\n", head);
     else
-        fputc('\n', results); /* ends a line that was cut short */
+        fputc('\n', results); /* ends an incomplete line */
     fflush(results);
     return 0;
 }
 
-/* ---- Setting up ---------------------------------------------------------------------------------------------------------- */
-
-static int seat_players(const struct cli *cli, struct ludo_arena *a)
-{
-    char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
-    int bad = cli_players(cli, &a->config, "greedy", spec);
-    for (int i = 0; !bad && i < a->config.seats; i++) {
-        a->player[i] = ludo_player(spec[i]);
-        if (!a->player[i])
-            bad = cli_bad(N_("people cannot take part in a simulation: {1}"), spec[i], NULL);
-    }
-    a->more = cli_clock(cli);
-    seconds = cli->seconds;
-    return bad ? bad : cli_clock_of(cli, &a->config, spec);
-}
+/* ---- Setting up ------------------------------------------------------------------------------------------ */
 
 static int prepare(const struct cli *cli, struct ludo_arena *a)
 {
-    a->rules = cli_boxed(cli, cli->at[0]);
+    a->rules = cli_game_with_box(cli, cli->at[0]);
     if (!a->rules)
         return CLI_BAD;
-    cli_tell_box(stderr, a->rules);
+    cli_print_box(stderr, a->rules);
     if (ludo_untrained_warning(a->rules))
         fprintf(stderr, "%s\n", T(ludo_untrained_warning(a->rules)));
     int bad = cli_config(cli, a->rules, &a->config);
     if (!bad)
-        bad = seat_players(cli, a);
+        bad = long_run_players(cli, &a->config, "greedy", a->player);
     if (!bad)
         bad = cli_net(cli, a->rules);
     if (bad)
         return bad;
-    long cores = sysconf(_SC_NPROCESSORS_ONLN), games = cli->games ? cli->games : 200;
+    long games = cli->games ? cli->games : 200;
+    a->more = cli_time_limit(cli);
+    seconds = cli->seconds;
     a->seed = cli->seed ? cli->seed : "1";
     if (strlen(a->seed) >= LUDO_ARENA_SEED_MAX)
         return cli_bad(N_("the seed is too long: {1}"), a->seed, NULL);
-    a->threads = cli->threads ? cli->threads : cores > 0 ? (int)cores : 1;
+    a->threads = long_run_threads(cli);
     a->sprt = cli->sprt;
     a->going = going;
     a->ended = write_bout;
@@ -180,13 +159,13 @@ static int prepare(const struct cli *cli, struct ludo_arena *a)
     a->deals = (games + a->seating_n - 1) / a->seating_n;
     a->bout = calloc((size_t)(a->deals * a->seating_n), sizeof *a->bout);
     if (!a->bout)
-        return cli_bad(N_("not enough memory for so many games"), NULL, NULL);
+        return cli_bad(N_("not enough memory for this many games"), NULL, NULL);
     return cli->results ? open_results(a, cli->results) : 0;
 }
 
-/* ---- The report ----------------------------------------------------------------------------------------------------------- */
+/* ---- The report ------------------------------------------------------------------------------------------ */
 
-/* The first seat's player that is this contender; the name, with its place where several have the same. */
+/* The name of a contender, with a number if several have the same name. */
 static void contender_name(const struct ludo_arena *a, int contender, char *out, size_t size)
 {
     int i = 0, same = 0;
@@ -232,11 +211,14 @@ static void put_standing(const struct ludo_arena *a, int contender)
 
 static void report(const struct ludo_arena *a)
 {
-    say(stdout, N_("{1}: {2} deals, "), a->rules->id, number_word(a->deals_counted));
-    say(stdout, N_("each in {1} seatings with the same chance, seed {2}"), number_word(a->seating_n), a->seed);
+    print_message(stdout, N_("{1}: {2} deals, "), a->rules->id, number_word(a->deals_counted));
+    print_message(stdout, N_("each played in {1} seat orders with the same random outcomes, seed {2}"),
+                  number_word(a->seating_n), a->seed);
     putchar('\n');
-    say(stdout, N_("player, share of the wins (an even one), mean rank, margin in points; with 95 percent intervals"),
-        NULL, NULL);
+    print_message(stdout,
+                  N_("player, share of wins (expected for equal players), mean rank, margin in points; 95 percent "
+                     "confidence intervals"),
+                  NULL, NULL);
     putchar('\n');
     for (int i = 0; i < a->contender_n; i++)
         put_standing(a, i);
@@ -294,16 +276,13 @@ static void report_json(const struct ludo_arena *a)
     json_end();
 }
 
-/* ---- The command ----------------------------------------------------------------------------------------------------------- */
+/* ---- The command ----------------------------------------------------------------------------------------- */
 
 static int play(struct ludo_arena *a)
 {
-    struct sigaction quick = { .sa_handler = interrupt }, before;
-    sigaction(SIGINT, &quick, &before);
+    long_run_begin();
     int done = ludo_arena_run(a);
-    sigaction(SIGINT, &before, NULL);
-    if (isatty(2))
-        fputs("\r\033[K", stderr);
+    long_run_end();
     return done < 0 ? cli_bad(N_("no game was finished"), NULL, NULL) : CLI_OK;
 }
 
@@ -325,15 +304,15 @@ static int run(const struct cli *cli)
 
 const struct command cmd_arena = {
     .name = "arena",
-    .operands = "GAME --seats A,B --games N",
-    .help = N_("measure computer players against each other"),
-    .text = N_(
-        "Plays every deal in all seatings of the players, each time with the same chance, and prints each player's "
-        "share of the wins (a tie is split), mean rank and margin with 95 percent confidence intervals. "
-        "The result depends on the seed (default 1) and not on the number of threads. "
-        "With --results it can be interrupted at any time and goes on when called again; a larger --games adds to it. "
-        "With --sprt it stops as soon as the games tell, with 5 percent error either way, whether the first player's "
-        "share is five percent above an even one."),
+    .operands = N_("GAME --seats A,B --games N"),
+    .help = N_("compare computer players over many games"),
+    .text =
+        N_("Plays each deal with the players in every seat order and with the same random outcomes. Prints for "
+           "each player the share of wins (a tie is split), the mean rank and the margin, with 95 percent confidence "
+           "intervals. The result depends on the seed (default: 1), not on the number of threads. With "
+           "--results you can interrupt the match at any time: the same command continues it, and a larger "
+           "--games extends it. --sprt stops as soon as it is clear, with a 5 percent error rate, whether the first "
+           "player wins five percent more often than an equal player would."),
     .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_GAMES, OPT_THREADS, OPT_TIME, OPT_RESULTS,
                        OPT_NET, OPT_SPRT, OPT_BOX),
     .min = 1,

@@ -1,8 +1,8 @@
-/* cmd_bench.c - how fast a game plays, and how fast this machine could at all.
+/* cmd_bench.c - `ludo bench`: how fast the games run, compared with the limits of this machine.
  *
- * Random players, one thread, CPU time, the best of five runs.  The floor is measured in the same run: a
- * copy, a choice, and a skeleton engine that does nothing but what any engine must; the ratio to it means
- * the same on any machine. */
+ * Random players, one thread, CPU time, the best of five runs. The limits are measured in the same run: a copy, a
+ * random choice, and a minimal engine that does only what every engine must do. Ratios to these limits are
+ * comparable between machines. */
 #include "cli.h"
 #include "ludo/learn.h"
 #include "net.h"
@@ -13,8 +13,8 @@
 
 enum {
     RUNS = 5,
-    TRIED = 512,  /* positions that are valued */
-    ANSWERS = 24, /* of one decision, at most: as many as a level looks at */
+    TRIED = 512,  /* number of positions to evaluate */
+    ANSWERS = 24, /* maximum number of answers per decision, as many as a level examines */
 };
 
 static const double RUN_SECONDS = 0.25;
@@ -33,9 +33,9 @@ static double cpu_seconds(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static volatile uint64_t sink; /* what is measured must not be optimised away */
+static volatile uint64_t sink; /* keeps the compiler from removing the measured work */
 
-/* Runs `work` of so many rounds, five times; the fastest, in seconds a round. */
+/* Runs `work` five times. Returns the fastest time in seconds per round. */
 static double best_of(double (*work)(void *, long rounds), void *with, long rounds)
 {
     double best = 0;
@@ -49,7 +49,7 @@ static double best_of(double (*work)(void *, long rounds), void *with, long roun
     return best;
 }
 
-/* ---- The floor ------------------------------------------------------------------------------------- */
+/* ---- The limits of the machine --------------------------------------------------------------------------- */
 
 static double copy_work(void *with, long rounds)
 {
@@ -75,12 +75,12 @@ static double choice_work(void *with, long rounds)
     return (double)rounds;
 }
 
-/* A state like ours, answers as a mask of 128, a dispatch of 32 ways and a few bytes written. */
+/* A state of typical size: 128 possible answers as a mask, a dispatch over 32 cases and a few bytes written. */
 struct skeleton {
     uint64_t mask[2];
     int32_t low, n;
     uint8_t cell[744];
-}; /* low: answers in mask[0] */
+}; /* low: number of answers in mask[0] */
 
 static int nth_bit(const struct skeleton *s, int n)
 {
@@ -91,7 +91,7 @@ static int nth_bit(const struct skeleton *s, int n)
     return 64 * word + __builtin_ctzll(bits);
 }
 
-/* The answer taken is gone and another one comes: there are always as many. */
+/* Replaces the chosen answer by another one, so that the number of answers is constant. */
 static void skeleton_exchange(struct skeleton *s, int move)
 {
     unsigned next = (unsigned)(move * 37 + s->cell[700 + (move & 31)]);
@@ -141,7 +141,7 @@ static struct floor measure_floor(void)
     };
 }
 
-/* ---- A game ---------------------------------------------------------------------------------------- */
+/* ---- Games ----------------------------------------------------------------------------------------------- */
 
 struct bout {
     const struct ludo_rules *rules;
@@ -159,7 +159,7 @@ static void one_game(struct bout *b, void *state)
     b->games++;
 }
 
-/* One run of about a quarter of a second, always from the same seed. */
+/* One run of about a quarter of a second, always with the same seed. */
 static void play_run(struct bout *b, double *seconds)
 {
     _Alignas(64) unsigned char state[LUDO_STATE_MAX];
@@ -173,7 +173,7 @@ static void play_run(struct bout *b, double *seconds)
     } while (*seconds < RUN_SECONDS);
 }
 
-/* Tables from the middle of random games, for what is measured one call at a time. */
+/* States from the middle of random games, for measurements of single calls. */
 struct tables {
     const struct ludo_rules *rules;
     int n;
@@ -227,7 +227,7 @@ static double state_copy_work(void *with, long rounds)
     return (double)rounds;
 }
 
-/* The switches of a view, as a net reads them. */
+/* The visibility switches of a view, as a network reads them. */
 static double switches_work(void *with, long rounds)
 {
     struct tables *t = with;
@@ -242,8 +242,7 @@ static double switches_work(void *with, long rounds)
     return (double)rounds;
 }
 
-/* Positions in the order in which a level comes to them: what each answer to a decision makes of a table, for the seat that
- * answers, then the same at another decision. */
+/* Positions in the order of a search: the results of all answers to one decision, then the same at another decision. */
 struct tried {
     const struct ludo_rules *rules;
     int n, seat[TRIED];
@@ -277,7 +276,7 @@ static void try_out(struct tried *t, const struct ludo_config *config)
     }
 }
 
-/* What a level does again and again: the worth of a position to a seat. */
+/* The most frequent call of a level: the value of a position for a seat. */
 static double values_work(void *with, long rounds)
 {
     struct tried *t = with;
@@ -314,7 +313,7 @@ static struct speed measure_game(const struct ludo_rules *rules, const struct lu
     return v;
 }
 
-/* ---- The report ------------------------------------------------------------------------------------ */
+/* ---- The report ------------------------------------------------------------------------------------------ */
 
 static void put_row(const char *label, double value, int decimals)
 {
@@ -341,15 +340,15 @@ static void json_game(const struct ludo_rules *g, int seats, const struct speed 
 
 static void put_game(const struct ludo_rules *g, int seats, const struct speed *v)
 {
-    say(stdout, N_("\n{1}, seats: {2}\n"), g->id, number_word(seats));
+    print_message(stdout, N_("\n{1}, seats: {2}\n"), g->id, number_word(seats));
     put_row(T(N_("games/s")), v->games, 0);
     put_row(T(N_("real decisions/s")), v->real_decisions, 0);
     put_row(T(N_("steps/s")), v->steps, 0);
     put_row(T(N_("copy, ns")), v->copy_ns, 2);
     put_row(T(N_("listing moves, ns")), v->moves_ns, 2);
-    put_row(T(N_("switches of a view, ns")), v->switches_ns, 2);
-    put_row(T(N_("positions valued/s")), v->values, 0);
-    put_row(T(N_("bytes of state")), (double)g->state_size, 0);
+    put_row(T(N_("visibility switches of a view, ns")), v->switches_ns, 2);
+    put_row(T(N_("positions evaluated/s")), v->values, 0);
+    put_row(T(N_("state size, bytes")), (double)g->state_size, 0);
 }
 
 static void json_floor(const struct floor *f)
@@ -363,10 +362,10 @@ static void json_floor(const struct floor *f)
 
 static void put_floor(const struct floor *f)
 {
-    printf("%s\n", T(N_("The floor of this machine")));
+    printf("%s\n", T(N_("The limits of this machine")));
     put_row(T(N_("copying 1 KiB, ns")), f->copy_1k_ns, 2);
     put_row(T(N_("a uniform choice, ns")), f->choice_ns, 2);
-    put_row(T(N_("skeleton engine, steps/s")), f->skeleton_steps_per_s, 0);
+    put_row(T(N_("minimal engine, steps/s")), f->skeleton_steps_per_s, 0);
 }
 
 static void measure(const struct ludo_rules *g, const struct ludo_config *asked, bool as_json)
@@ -393,16 +392,16 @@ static void measure_all(const struct ludo_rules *one, const struct ludo_config *
 
 static int run(const struct cli *cli)
 {
-    const struct ludo_rules *one = cli->n ? cli_boxed(cli, cli->at[0]) : NULL;
+    const struct ludo_rules *one = cli->n ? cli_game_with_box(cli, cli->at[0]) : NULL;
     struct ludo_config c;
     if (cli->n && !one)
         return CLI_BAD;
     if (!one && (cli->seats || cli->option_n))
-        return cli_bad(N_("--seats and --option need a game; see `ludo help {1}`"), "bench", NULL);
+        return cli_bad(N_("--seats and --option need a GAME. See `ludo help {1}`."), "bench", NULL);
     if (one && cli_config(cli, one, &c))
         return CLI_BAD;
     if (one)
-        cli_tell_box(stderr, one);
+        cli_print_box(stderr, one);
     struct floor f = measure_floor();
     if (!cli->json) {
         put_floor(&f);
@@ -421,15 +420,13 @@ static int run(const struct cli *cli)
 
 const struct command cmd_bench = {
     .name = "bench",
-    .operands = "[GAME] [--seats N] [--option K=V]",
+    .operands = N_("[GAME] [--seats N] [--option K=V]"),
     .help = N_("measure how fast the games play on this machine"),
-    .text = N_("CPU time, one thread, a fixed seed, random players, the best of five runs. Real "
-               "decisions are those "
-               "with two or more answers; steps count chance as well. Positions are valued in the order of a "
-               "search: what each answer to a decision leads to, one after the other. The floor is measured in the "
-               "same run, so that "
-               "ratios can be compared between machines. With a GAME, --seats and --option say which variant is "
-               "measured; the default is the standard game."),
+    .text = N_("Measures CPU time on one thread with a fixed seed and random players, and prints the best of five "
+               "runs. Real decisions have two or more legal moves. Steps also count random outcomes. Positions are "
+               "evaluated in the order of a search: the results of all moves of one decision, one after the other. "
+               "The limits of the machine are measured in the same run, so that you can compare ratios between "
+               "machines. With a GAME, --seats and --option choose the variant. Default: the standard game."),
     .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_BOX),
     .max = 1,
     .run = run,

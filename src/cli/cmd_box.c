@@ -1,4 +1,4 @@
-/* cmd_box.c - boxes of one's own: a form to fill in, what a file says, how two differ. */
+/* cmd_box.c - `ludo box`: write a form, check a box file, compare two files. */
 #include "cli.h"
 
 #include "../games/columns.h"
@@ -7,7 +7,7 @@
 
 static int no_boxes(const struct ludo_rules *g)
 {
-    return cli_bad(N_("the figures of {1} cannot be changed by a box yet; a row of src/games/{1}/cards.def can"), g->id,
+    return cli_bad(N_("{1} does not support box files yet. Change its rows in src/games/{1}/cards.def instead."), g->id,
                    NULL);
 }
 
@@ -25,9 +25,9 @@ static const char *value_of(const struct ludo_rules *g, const struct ludo_box_va
     return room;
 }
 
-/* ---- A form -------------------------------------------------------------------------------------------- */
+/* ---- The form -------------------------------------------------------------------------------------------- */
 
-/* Where to look, and what of it is reconstructed. */
+/* Where to find the component, and which of its values are reconstructed. */
 static void put_where(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     const struct ludo_card_data *sheet = &g->card_data[f->data];
@@ -47,7 +47,7 @@ static void put_where(const struct ludo_rules *g, const struct ludo_box_value *f
     putchar('\n');
 }
 
-static bool says_name(const struct ludo_rules *g, const char *line)
+static bool has_name(const struct ludo_rules *g, const char *line)
 {
     for (int i = 0;; i++) {
         char own[200];
@@ -70,7 +70,7 @@ static void list_names(const struct ludo_rules *g)
     }
 }
 
-/* The names that the box says; then, as comments, those of the other rows of boards, since most owners find nothing to change. */
+/* Writes the names in the box file, then, as comments, the names of all other board rows. */
 static void write_names(const struct ludo_rules *g)
 {
     char line[300], first[200];
@@ -82,19 +82,20 @@ static void write_names(const struct ludo_rules *g)
         const struct ludo_card_data *sheet = &g->card_data[i];
         if (sheet->named)
             printf("\n# %s\n",
-                   T(N_("Names on the boards: take away the # and say what is printed, where it differs.")));
+                   T(N_("Names on the boards: where the printed name differs, remove the # and write the printed "
+                        "name.")));
         for (int row = 0; sheet->named && row < sheet->names->n; row++)
             for (int lang = 0; lang < LUDO_LANGS; lang++) {
                 snprintf(line, sizeof line, "%s.%s.name.%s = %s", sheet->id, sheet->names->at[row].id,
                          ludo_lang_code((enum ludo_lang)lang),
                          ludo_translate((enum ludo_lang)lang, sheet->names->at[row].name));
-                if (!says_name(g, line))
+                if (!has_name(g, line))
                     printf("# %s\n", line);
             }
     }
 }
 
-/* What the columns of a sheet are called on the component. */
+/* How the columns of a sheet are called on the component. */
 static void write_columns(const struct ludo_rules *g, const struct ludo_card_data *sheet)
 {
     putchar('\n');
@@ -109,16 +110,16 @@ static void write_head(const struct ludo_rules *g)
 {
     struct ludo_box_about about;
     ludo_box_about(g, &about);
-    printf(
-        "# %s\n",
-        T(N_("Look at each card and space, correct its figures, and put a ! after what you have read from the box.")));
+    printf("# %s\n",
+           T(N_("Look at each card and space, correct its values, and put a ! after each value that you have read "
+                "from the box.")));
     printf("box %s 1\n", g->id);
     printf(about.author[0] ? "author %s\n" : "# author %s\n",
            about.author[0] ? about.author : T(N_("your name, if you like")));
     printf(about.date[0] ? "date %s\n" : "# date %s\n", about.date[0] ? about.date : "2026-01-31");
 }
 
-/* What is reconstructed is asked for; what the box says beside that is kept. */
+/* The form contains all reconstructed values and all values that the box file sets. */
 static bool is_in_form(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     return ludo_box_value_is_reconstructed(g, f) || ludo_box_value_differs(g, f) || ludo_box_value_is_confirmed(g, f);
@@ -138,14 +139,13 @@ static int write_form(const struct ludo_rules *g)
             put_where(g, &f);
         sheet = f.data;
         row = f.row;
-        printf("%s = %s%s\n", path_of(g, &f, path), value_of(g, &f, value),
-               ludo_box_value_is_confirmed(g, &f) ? " !" : "");
+        printf("%s = %s%s\n", path_of(g, &f, path), value_of(g, &f, value), ludo_box_value_is_confirmed(g, &f) ? " !" : "");
     }
     write_names(g);
     return CLI_OK;
 }
 
-/* ---- What a file says ---------------------------------------------------------------------------------- */
+/* ---- Checking a file ------------------------------------------------------------------------------------- */
 
 static void json_about(const struct ludo_rules *g, const struct ludo_box_about *a)
 {
@@ -163,7 +163,7 @@ static void json_about(const struct ludo_rules *g, const struct ludo_box_about *
     json_end();
 }
 
-/* One figure of each, where they are not the same: how many. */
+/* Lists the values that differ; returns their number. */
 static int list_differences(const struct ludo_rules *a, const struct ludo_rules *b)
 {
     char path[200], one[400], two[400];
@@ -178,7 +178,7 @@ static int list_differences(const struct ludo_rules *a, const struct ludo_rules 
     return n;
 }
 
-/* The names that one says and the other does not: how many. */
+/* Lists the names that only one file sets; returns their number. */
 static int list_names_apart(const struct ludo_rules *one, const struct ludo_rules *other, char sign)
 {
     for (int i = 0, n = 0;; i++) {
@@ -186,7 +186,7 @@ static int list_names_apart(const struct ludo_rules *one, const struct ludo_rule
         struct ludo_text t = ludo_text(line, sizeof line);
         if (!ludo_box_name_line(one, i, &t))
             return n;
-        if (says_name(other, line))
+        if (has_name(other, line))
             continue;
         printf("%c %s\n", sign, line);
         n++;
@@ -195,9 +195,10 @@ static int list_names_apart(const struct ludo_rules *one, const struct ludo_rule
 
 static void put_numbers(const struct ludo_box_about *a)
 {
-    say(stdout, N_("{1} of {2} reconstructed values confirmed, "), number_word(a->confirmed), number_word(a->open));
-    say(stdout, N_("{1} still open. Different from the built-in values: {2}.\n"), number_word(a->open - a->confirmed),
-        number_word(a->differ));
+    print_message(stdout, N_("{1} of {2} reconstructed values confirmed, "), number_word(a->confirmed),
+                  number_word(a->open));
+    print_message(stdout, N_("{1} not confirmed yet. Different from the built-in values: {2}.\n"),
+                  number_word(a->open - a->confirmed), number_word(a->differ));
 }
 
 static int check_file(const struct cli *cli, const char *path)
@@ -213,9 +214,9 @@ static int check_file(const struct cli *cli, const char *path)
     }
     printf("%s", T(g->name));
     if (about.author[0])
-        say(stdout, N_(", by {1}"), about.author, NULL);
+        print_message(stdout, N_(", by {1}"), about.author, NULL);
     if (about.date[0])
-        say(stdout, ", {1}", about.date, NULL);
+        print_message(stdout, ", {1}", about.date, NULL);
     fputs(": ", stdout);
     put_numbers(&about);
     list_differences(ludo_built_in(g), g);
@@ -223,14 +224,14 @@ static int check_file(const struct cli *cli, const char *path)
     return CLI_OK;
 }
 
-/* As diff: 0 where they say the same. */
+/* Returns 0 if the files are equal, like diff. */
 static int compare(const char *first, const char *second)
 {
     const struct ludo_rules *a = cli_read_box(first), *b = a && second ? cli_read_box(second) : a;
     if (!a || !b)
         return CLI_BAD;
     if (strcmp(a->id, b->id) != 0)
-        return cli_bad(N_("these are boxes of two games: {1} and {2}"), a->id, b->id);
+        return cli_bad(N_("these box files are for different games: {1} and {2}"), a->id, b->id);
     a = second ? a : ludo_built_in(a);
     int n = list_differences(a, b);
     n += list_names_apart(a, b, '-');
@@ -241,7 +242,7 @@ static int compare(const char *first, const char *second)
 static int about_game(const struct cli *cli)
 {
     struct ludo_box_about about;
-    const struct ludo_rules *g = cli_boxed(cli, cli->at[0]);
+    const struct ludo_rules *g = cli_game_with_box(cli, cli->at[0]);
     if (!g)
         return CLI_BAD;
     if (!g->box)
@@ -273,22 +274,20 @@ static int run_box(const struct cli *cli)
     if (diff && cli->n >= 2)
         return compare(cli->at[1], cli->n > 2 ? cli->at[2] : NULL);
     if (check || diff || merge || cli->n > 1)
-        return cli_bad(N_("usage: ludo {1} {2}"), "box", cli->command->operands);
+        return cli_bad(N_("usage: ludo {1} {2}"), "box", T(cli->command->operands));
     return about_game(cli);
 }
 
 const struct command cmd_box = {
     .name = "box",
-    .operands = "GAME | check FILE | diff A [B] | merge FILE",
-    .help = N_("correct printed figures from a box of your own"),
-    .text = N_(
-        "Where figures are reconstructed, whoever owns the game can say what is printed: `ludo box GAME --blank` "
-        "writes "
-        "a form; `ludo box check FILE` tells what it confirms, changes and leaves open; `ludo box diff A B` how two "
-        "differ, `ludo box diff A` from what is built in (status 1: they do); `ludo box merge FILE`, in the folder of "
-        "the "
-        "sources, writes what it confirms into the rows of cards.def and board.def. Put it as GAME.box into the folder "
-        "ludotheque of your configuration (~/.config), and the game is played with it; or name it with --box."),
+    .operands = N_("GAME | check FILE | diff A [B] | merge FILE"),
+    .help = N_("correct card data from your own copy of a game"),
+    .text = N_("Some card values are reconstructed. If you own the game, a box file tells the program what is "
+               "really printed. `ludo box GAME --blank` writes a form. `ludo box check FILE` lists the values that "
+               "a file confirms, changes and leaves open. `ludo box diff A B` compares two files, and `ludo box "
+               "diff A` compares a file with the built-in values (status 1: they differ). `ludo box merge FILE`, "
+               "in the source folder, writes the confirmed values into cards.def and board.def. To play with a box "
+               "file, save it as ~/.config/ludotheque/GAME.box or name it with --box."),
     .options = OPTIONS(OPT_JSON, OPT_BOX, OPT_BLANK),
     .min = 1,
     .max = 3,

@@ -1,9 +1,9 @@
-/* cmd_cards.c - the cards of a game, or one of them. */
+/* cmd_cards.c - `ludo cards`: list the cards of a game, or show one. */
 #include "cli.h"
 
 #include <string.h>
 
-/* What is printed on it, by the columns of its sheet. */
+/* Writes the printed values of a card, by the columns of its sheet. */
 static void json_printed(const struct ludo_rules *g, int id)
 {
     for (int i = 0; i < g->card_data_n; i++) {
@@ -51,11 +51,11 @@ static void list_cards(const struct ludo_rules *g)
         put_padded(T(card.kind), 24);
         puts(T(g->cards->at[i].name));
     }
-    printf("\n%s\n", T(N_("S from the rulebook, P from a public source, K general knowledge, R reconstructed; "
-                          "`ludo cards GAME CARD` shows one in full")));
+    printf("\n%s\n", T(N_("S: rulebook, P: public source, K: general knowledge, R: reconstructed. `ludo cards GAME "
+                          "CARD` shows a whole card.")));
     if (g->own)
         printf("B %s\n", T(N_("read from your own box")));
-    cli_tell_box(stdout, g);
+    cli_print_box(stdout, g);
 }
 
 static void json_cards(const struct ludo_rules *g)
@@ -69,7 +69,7 @@ static void json_cards(const struct ludo_rules *g)
 
 static int run_cards(const struct cli *cli)
 {
-    const struct ludo_rules *g = cli_boxed(cli, cli->at[0]);
+    const struct ludo_rules *g = cli_game_with_box(cli, cli->at[0]);
     if (!g)
         return CLI_BAD;
     if (cli->n == 1) {
@@ -81,7 +81,7 @@ static int run_cards(const struct cli *cli)
     }
     int n, id = find_card(g, cli->at[1], &n);
     if (id < 0)
-        return cli_bad(N_("no such card: {1}; `ludo cards {2}` lists them"), cli->at[1], g->id);
+        return cli_bad(N_("unknown card `{1}`. Run `ludo cards {2}` for a list."), cli->at[1], g->id);
     if (n > 1 && cli->json)
         return cli_bad(N_("several cards match {1}"), cli->at[1], NULL);
     if (n > 1) {
@@ -97,12 +97,11 @@ static int run_cards(const struct cli *cli)
 
 const struct command cmd_cards = {
     .name = "cards",
-    .operands = "GAME [CARD]",
+    .operands = N_("GAME [CARD]"),
     .help = N_("list the cards of a game, or show one"),
-    .text = N_("Each card has its number of copies and where its data comes from. What is "
-               "reconstructed is marked, "
-               "so that someone who owns the box can correct it. A card may be given by its id, "
-               "by its name, or by the beginning of a word of it."),
+    .text = N_("Prints the number of copies of each card and the source of its data. Reconstructed values are "
+               "marked, so that owners of the game can correct them. Give a card by its id, its name, or the "
+               "beginning of a word of its name."),
     .options = OPTIONS(OPT_JSON, OPT_BOX),
     .min = 1,
     .max = 2,

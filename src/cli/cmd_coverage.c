@@ -1,4 +1,5 @@
-/* cmd_coverage.c - which clauses and cards no scenario shows, and which effects no random game fires. */
+/* cmd_coverage.c - `ludo coverage`: clauses and cards that no scenario tests, effects that never happen in random
+ * games. */
 #include "cli.h"
 #include "scenario.h"
 
@@ -8,8 +9,8 @@
 
 enum { PATH_ROOM = 4096, FIRED_MOST = 40000 };
 
-/* With this one every effect of every game takes place within seconds.  The rarest (the fourth row of Scholars of the
- * South Tigris) is reached with about one seed in five: when the rules change, another may have to be looked for. */
+/* With this seed every effect of every game happens within seconds. The rarest effect (the fourth row of Scholars of
+ * the South Tigris) is reached with about one seed in five. After a change of the rules another seed may be needed. */
 #define FIRED_SEED "2"
 
 static int compare_names(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
@@ -37,7 +38,7 @@ static void run_file(struct ludo_coverage *c, const char *path)
     free(text);
 }
 
-/* The scenarios of one game, in the order of their names. */
+/* Runs the scenarios of one game, sorted by name. */
 static void run_folder(struct ludo_coverage *c, const char *dir)
 {
     char path[2 * PATH_ROOM];
@@ -101,9 +102,9 @@ static int run_coverage(const struct cli *cli)
     if (cli->json)
         ludo_put_json_open(json, NULL, '{');
     for (int i = 0; (g = ludo_game_at(i)); i++) {
-        if (one ? g != one : g->draft) /* a game in the making is counted when it is named */
+        if (one ? g != one : g->draft) /* an unfinished game counts only if it is named */
             continue;
-        full &= cli->fired ? fire(cli, g, &out) : cover(cli, g, &out);
+        full &= cli->effects ? fire(cli, g, &out) : cover(cli, g, &out);
     }
     if (cli->json) {
         ludo_put_json_close(json, '}');
@@ -116,18 +117,17 @@ static int run_coverage(const struct cli *cli)
 /* clang-format off */
 const struct command cmd_coverage = {
     .name = "coverage",
-    .operands = "[GAME]",
+    .operands = N_("[GAME]"),
     .help = N_("list the rules and cards that no passing scenario tests"),
-    .text = N_(
-        "Runs tests/scenarios/GAME/*.scn below the current folder (or --dir). A clause is covered when a "
-        "scenario refuses a move because of it, or names it and checks something after a move; a card when "
-        "one of its effects took place, or, if it has none, when a move or a check after one names it. What "
-        "is named but not tested is listed apart. The status is 1 unless all is covered. Clauses marked "
-        "informative are not counted. With --fired it plays random games over many option sets instead, and "
-        "prints how often each effect of each card took place; the status is 1 when one never did. Many of "
-        "these games continue from a position close to a rare effect; unless --games says how many, they go "
-        "on until each effect took place ten times."),
-    .options = OPTIONS(OPT_JSON, OPT_DIR, OPT_FIRED, OPT_GAMES, OPT_SEED),
+    .text = N_("Runs tests/scenarios/GAME/" "*.scn in the current folder (or --dir). A clause is covered if a "
+               "scenario refuses a move because of it, or names it and checks something after a move. A card is "
+               "covered if one of its effects happens. A card without effects is covered if a move, or a check "
+               "after a move, names it. Clauses and cards that are named but not tested are listed separately. "
+               "Informative clauses are not counted. The status is 1 if something is not covered. With --effects, "
+               "plays random games with many options instead and prints how often each effect of each card "
+               "happens. The status is then 1 if an effect never happens. Many of these games start close to a "
+               "rare effect. Without --games they continue until each effect has happened ten times."),
+    .options = OPTIONS(OPT_JSON, OPT_DIR, OPT_EFFECTS, OPT_GAMES, OPT_SEED),
     .max = 1,
     .run = run_coverage,
 };

@@ -1,4 +1,4 @@
-/* cmd_games.c - the games, their options and the players. */
+/* cmd_games.c - `ludo games`: the games, their options and the players. */
 #include "cli.h"
 #include "players.h"
 
@@ -10,7 +10,7 @@ static void put_value(const struct ludo_option *o, int value)
         printf("%d", value);
 }
 
-/* "0 by chance, 1 to 4 the seat" */
+/* Example: "0 random, 1 to 4 per seat". */
 static void list_values(const struct ludo_option *o)
 {
     int n = o->min;
@@ -19,7 +19,7 @@ static void list_values(const struct ludo_option *o)
         printf("%s%d %s", n > o->min ? ", " : "", n, T(*value));
     fputs(n > o->min && n <= o->max ? ", " : "", stdout);
     if (n <= o->max)
-        say(stdout, N_("{1} to {2} the seat"), number_word(n), number_word(o->max));
+        print_message(stdout, N_("{1} to {2} per seat"), number_word(n), number_word(o->max));
     puts("");
 }
 
@@ -31,7 +31,7 @@ static void list_option(const struct ludo_option *o)
     else
         snprintf(left, sizeof left, "%s=%d..%d", o->id, o->min, o->max);
     printf("    %-24s %s", left, T(o->name));
-    printf(" (%s ", T(N_("standard:")));
+    printf(" (%s ", T(N_("default:")));
     put_value(o, o->standard);
     puts(")");
     if (o->help)
@@ -40,24 +40,24 @@ static void list_option(const struct ludo_option *o)
         list_values(o);
     if (o->needs) {
         printf("%29s", "");
-        say(stdout, N_("needs {1}\n"), o->needs, NULL);
+        print_message(stdout, N_("needs {1}\n"), o->needs, NULL);
     }
     if (o->needs_seats) {
         printf("%29s", "");
-        say(stdout, N_("needs {1} seats\n"), number_word(o->needs_seats), NULL);
+        print_message(stdout, N_("needs {1} seats\n"), number_word(o->needs_seats), NULL);
     }
 }
 
 static void list_game(const struct ludo_rules *g)
 {
     printf("%s - %s%s\n", g->id, T(g->name),
-           g->draft ? T(N_(" (not on the shelf: in the making, or an example)")) : "");
+           g->draft ? T(N_(" (not in the list of games: unfinished, or an example)")) : "");
     put_wrapped(T(g->blurb), 2, 100);
     fputs("  ", stdout);
     if (g->min_seats == g->max_seats)
-        say(stdout, N_("seats: {1}\n"), number_word(g->min_seats), NULL);
+        print_message(stdout, N_("seats: {1}\n"), number_word(g->min_seats), NULL);
     else
-        say(stdout, N_("seats: {1} to {2}\n"), number_word(g->min_seats), number_word(g->max_seats));
+        print_message(stdout, N_("seats: {1} to {2}\n"), number_word(g->min_seats), number_word(g->max_seats));
     if (g->option_n)
         printf("  %s\n", T(N_("options:")));
     for (int i = 0; i < g->option_n; i++)
@@ -67,7 +67,7 @@ static void list_game(const struct ludo_rules *g)
 static void list_players(void)
 {
     const struct ludo_player *p;
-    printf("\n%s\n  %-10s %s\n", T(N_("Who can play:")), "human", T(N_("a person at this screen")));
+    printf("\n%s\n  %-10s %s\n", T(N_("Players:")), "human", T(N_("a person at this screen")));
     for (int i = 0; (p = ludo_player_at(i)); i++)
         printf("  %-10s %s\n", p->id, T(p->help));
 }
@@ -138,8 +138,8 @@ const struct command cmd_games = {
     .name = "games",
     .operands = "",
     .help = N_("list the games, their options and the players"),
-    .text = N_("Options are given to play, sim and bench as --option K=V. A combination that cannot be played is "
-               "refused, with the reason."),
+    .text = N_("Pass an option to `ludo play`, `ludo sim` or `ludo bench` as --option K=V. If options do not fit "
+               "together, the command explains why."),
     .options = OPTIONS(OPT_JSON),
     .run = run_games,
 };

@@ -1,16 +1,16 @@
-/* cmd_help.c - what the commands are, and one of them in full. */
+/* cmd_help.c - `ludo help`: list the commands, or explain one. */
 #include "cli.h"
 
 #include <string.h>
 
 static void list_commands(void)
 {
-    say(stdout, N_("{1}: board games by their complete rules.\n\n"), "Ludothèque", NULL);
-    printf("%s\n", T(N_("usage: ludo COMMAND [WORDS] [OPTIONS]")));
+    print_message(stdout, N_("{1}: play board games by their complete rules.\n\n"), "Ludothèque", NULL);
+    printf("%s\n", T(N_("usage: ludo COMMAND [ARGUMENTS] [OPTIONS]")));
     for (int i = 0; commands[i]; i++)
         printf("  %-10s %s\n", commands[i]->name, T(commands[i]->help));
-    printf("\n%s\n", T(N_("`ludo help COMMAND` explains one of them.")));
-    printf("%s\n", T(N_("Exit status: 0 success, 1 a check failed, 2 wrong input or usage.")));
+    printf("\n%s\n", T(N_("Run `ludo help COMMAND` for details and options.")));
+    printf("%s\n", T(N_("Exit status: 0 success, 1 a check failed, 2 invalid input or usage.")));
 }
 
 static int run_help(const struct cli *cli)
@@ -21,8 +21,9 @@ static int run_help(const struct cli *cli)
     }
     const struct command *c = command_find(cli->at[0]);
     if (!c)
-        return cli_bad(N_("no such command: {1}; `ludo help` lists them"), cli->at[0], NULL);
-    printf("ludo %s%s%s\n  %s\n\n", c->name, c->operands[0] ? " " : "", c->operands, T(c->help));
+        return cli_bad(N_("unknown command `{1}`. Run `ludo help` for a list."), cli->at[0], NULL);
+    printf("ludo %s%s%s\n  %s\n\n", c->name, c->operands[0] ? " " : "", c->operands[0] ? T(c->operands) : "",
+           T(c->help));
     if (c->text)
         put_wrapped(T(c->text), 2, 96);
     printf("\n%s\n", T(N_("Options")));
@@ -32,10 +33,10 @@ static int run_help(const struct cli *cli)
 
 const struct command cmd_help = {
     .name = "help",
-    .operands = "[COMMAND]",
+    .operands = N_("[COMMAND]"),
     .help = N_("list the commands, or explain one"),
-    .text = N_("Without an argument it lists the commands; with the name of a command it explains that command and its "
-               "options. `ludo COMMAND --help` does the same."),
+    .text = N_("Without an argument, lists the commands. With a command, explains the command and its options. "
+               "`ludo COMMAND --help` does the same."),
     .max = 1,
     .run = run_help,
 };

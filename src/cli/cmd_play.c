@@ -1,14 +1,14 @@
-/* cmd_play.c - plays a game in plain lines: the table as text, a question, numbered answers.
+/* cmd_play.c - `ludo play` in plain lines: the table as text, a question, numbered answers.
  *
- * The same lines serve a person, a pipe and a test.  Each answer may also be typed in notation; what else
- * can be typed is in play_words.c. */
+ * People, pipes and tests use the same lines. Answers may also be typed in notation. The other commands are in
+ * play_commands.c. */
 #include "play.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-/* ---- Opening --------------------------------------------------------------------------------------- */
+/* ---- Opening a game -------------------------------------------------------------------------------------- */
 
 static int random_seed(char seed[33])
 {
@@ -18,13 +18,13 @@ static int random_seed(char seed[33])
     if (f)
         fclose(f);
     if (n != sizeof bytes)
-        return cli_bad(N_("no random seed is available here: give one with --seed TEXT"), NULL, NULL);
+        return cli_bad(N_("this system provides no random numbers. Give a seed with --seed TEXT."), NULL, NULL);
     for (int i = 0; i < 16; i++)
         snprintf(seed + 2 * i, 3, "%02x", bytes[i]);
     return 0;
 }
 
-/* Do the players play against each other? */
+/* True if the players compete. */
 static bool is_contest(const struct ludo_rules *rules, const struct ludo_config *config)
 {
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
@@ -64,30 +64,31 @@ static int open_saved(const struct cli *cli, struct play *p, const char *path)
     struct ludo_error e = { 0 };
     size_t n;
     if (cli->seed || cli->seats || cli->option_n || cli->box)
-        return cli_bad(N_("a saved game keeps its own seats, options, seed and box: {1}"), path, NULL);
+        return cli_bad(N_("{1} cannot be used with a saved game: it keeps its seats, options, seed and box"), path,
+                       NULL);
     char *text = cli_read(path, &n);
     if (!text)
         return CLI_BAD;
     int bad = ludo_record_read(&p->table, text, n, &e);
     free(text);
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
-        p->told[i] = p->table.n;
+        p->reported[i] = p->table.n;
     return bad < 0 ? cli_error(path, &e) : 0;
 }
 
-/* "y", "o" or nothing; a first line that is none of them means no. */
+/* True for "y", "o" or an empty line. */
 static bool wants_to_resume(const struct ludo_rules *rules, const char *path)
 {
     char line[80];
-    say(cli_out, N_("A game of {1} is not finished yet: {2}\n"), T(rules->name), path);
-    say(cli_out, N_("Go on with it? [y/n] "), NULL, NULL);
+    print_message(cli_out, N_("There is an unfinished game of {1}: {2}\n"), T(rules->name), path);
+    print_message(cli_out, N_("Continue it? [y/n] "), NULL, NULL);
     fflush(cli_out);
     if (!fgets(line, sizeof line, stdin))
         return false;
     return strchr("yYoO\n", line[0]) != NULL;
 }
 
-/* A person is asked; a pipe is only told, on the other line, what there is. */
+/* Asks a person whether to resume. For a pipe, only prints a hint on stderr. */
 static bool resumes(const struct cli *cli, const struct play *p, const struct ludo_rules *rules, const char *path)
 {
     if (cli->resume)
@@ -96,25 +97,26 @@ static bool resumes(const struct cli *cli, const struct play *p, const struct lu
         return false;
     if (p->people)
         return wants_to_resume(rules, path);
-    cli_bad(N_("a game is not finished yet: {1}; `ludo play {2} --resume` goes on with it"), path, rules->id);
+    cli_bad(N_("there is an unfinished game: {1}. Run `ludo play {2} --resume` to continue it."), path, rules->id);
     return false;
 }
 
 static int open_game(const struct cli *cli, struct play *p, const struct ludo_rules *rules)
 {
     char path[PATH_MAX];
-    bool found = keep_find(rules->id, path);
+    bool found = autosave_find(rules->id, path);
     if (cli->resume && (cli->seed || cli->seats || cli->option_n || cli->box))
-        return cli_bad(N_("a saved game keeps its own seats, options, seed and box: {1}"), rules->id, NULL);
+        return cli_bad(N_("{1} cannot be used with a saved game: it keeps its seats, options, seed and box"), rules->id,
+                       NULL);
     if (cli->resume && !found)
-        return cli_bad(N_("no unfinished game of {1} is kept here"), rules->id, NULL);
+        return cli_bad(N_("there is no unfinished game of {1}"), rules->id, NULL);
     if (!found || !resumes(cli, p, rules, path)) {
-        rules = cli_boxed(cli, rules->id);
+        rules = cli_game_with_box(cli, rules->id);
         return rules ? open_new(cli, p, rules) : CLI_BAD;
     }
-    int bad = keep_resume(p, path);
+    int bad = autosave_resume(p, path);
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
-        p->told[i] = p->table.n;
+        p->reported[i] = p->table.n;
     return bad;
 }
 
@@ -124,13 +126,13 @@ static int open_any(const struct cli *cli, struct play *p)
     if (rules)
         return open_game(cli, p, rules);
     if (cli->resume)
-        return cli_bad(N_("--resume goes with the name of a game, not with {1}"), cli->at[0], NULL);
+        return cli_bad(N_("--resume needs the name of a game, not `{1}`"), cli->at[0], NULL);
     if (access(cli->at[0], F_OK) == 0)
         return open_saved(cli, p, cli->at[0]);
-    return cli_bad(N_("{1} is neither a game nor a saved game; `ludo games` lists the games"), cli->at[0], NULL);
+    return cli_bad(N_("`{1}` is neither a game nor a saved game. Run `ludo games` for a list."), cli->at[0], NULL);
 }
 
-/* ---- Asking ---------------------------------------------------------------------------------------- */
+/* ---- Asking the player ----------------------------------------------------------------------------------- */
 
 int play_humans(const struct play *p)
 {
@@ -148,7 +150,7 @@ static int first_human(const struct play *p)
     return seat < p->table.config.seats ? seat : 0;
 }
 
-/* One person sees their own side all the time; several at one screen see that of the one who is asked. */
+/* A single person always sees their own side. With several people at one screen, the current player's side is shown. */
 int play_viewer(const struct play *p)
 {
     if (play_humans(p) > 1 && p->seat >= 0)
@@ -156,14 +158,14 @@ int play_viewer(const struct play *p)
     return play_humans(p) > 1 && p->viewer >= 0 ? p->viewer : first_human(p);
 }
 
-/* The question and the card that asks. */
+/* Writes the question and the card that asks it. */
 void play_question(const struct play *p, struct ludo_text *text)
 {
     const struct ludo_rules *rules = p->table.rules;
     struct ludo_decision d;
     rules->decision(p->table.state, &d);
     if (p->seat < 0) {
-        ludo_put(text, T(N_("This record has no seed. What does chance bring?")));
+        ludo_put(text, T(N_("This record has no seed. Choose the random outcome.")));
         return;
     }
     ludo_question_put(rules, &d, p->seat, cli_lang, text);
@@ -199,7 +201,7 @@ void play_moment(const struct play *p, struct ludo_text *text)
     ludo_moment_put(&m, cli_lang, text);
 }
 
-/* Whom to ask: the first person who must answer. */
+/* Finds the first person who must answer. */
 static void find_seat(struct play *p)
 {
     struct ludo_decision d;
@@ -217,19 +219,19 @@ bool play_over(const struct play *p)
     return d.kind == LUDO_OVER;
 }
 
-/* ---- The sitting ----------------------------------------------------------------------------------- */
+/* ---- The game loop --------------------------------------------------------------------------------------- */
 
 void play_advance(struct play *p)
 {
     if (p->people)
-        keep(p); /* before the computers think, and after */
+        autosave(p); /* before and after the computers move */
     ludo_table_run(&p->table, LUDO_RUN_ALL);
     find_seat(p);
     if (p->people)
-        keep(p);
+        autosave(p);
 }
 
-/* ---- Two people at one screen: what one hides from the other is not left on it */
+/* ---- Two people at one screen: hide the view of the last player ------------------------------------------ */
 
 bool play_hands_over(const struct play *p)
 {
@@ -241,7 +243,7 @@ bool play_hands_over(const struct play *p)
     return memcmp(mine, theirs, p->table.rules->state_size) != 0;
 }
 
-/* What is typed is forgotten with the screen: nothing of it stays to be scrolled back to. */
+/* Clears the screen and the scrollback, so that nothing of the last player's view remains. */
 static void clear_screen(const struct play *p)
 {
     if (p->people)
@@ -258,8 +260,8 @@ static bool wait_for_enter(void)
     return true;
 }
 
-/* The last one reads what the move brought and clears the screen; the next one says that they are here.  In a pipe
- * whatever comes next is the next one's answer, so there is nothing to wait for before it. */
+/* Hands the screen to the next person. The last player reads the result of the move and presses Enter, then the next
+ * player confirms. A pipe does not wait: the next line is already the next player's answer. */
 static bool hand_over(struct play *p)
 {
     int next = p->seat;
@@ -269,13 +271,13 @@ static bool hand_over(struct play *p)
         p->seat = next;
     }
     if (p->people && p->viewer >= 0) {
-        say(cli_out, N_("Player {1} is next: press Enter to clear the screen."), number_word(next + 1), NULL);
+        print_message(cli_out, N_("Player {1} is next: press Enter to clear the screen."), number_word(next + 1), NULL);
         if (!wait_for_enter())
             return false;
     }
     clear_screen(p);
-    say(cli_out, N_("Player {1}, it is your turn: press Enter when only you can see the screen.\n"),
-        number_word(next + 1), NULL);
+    print_message(cli_out, N_("Player {1}, it is your turn: press Enter when only you can see the screen.\n"),
+                  number_word(next + 1), NULL);
     if (p->people && !wait_for_enter())
         return false;
     clear_screen(p);
@@ -284,7 +286,7 @@ static bool hand_over(struct play *p)
     return true;
 }
 
-/* What was piped in reads as typed. */
+/* Prints piped input, so that the output reads like a typed session. */
 static void echo(char *line)
 {
     line[strcspn(line, "\r\n")] = 0;
@@ -292,7 +294,8 @@ static void echo(char *line)
     fputc('\n', cli_out);
 }
 
-/* In a pipe a hand-over waits for the next line; an empty one only confirms, another one also answers. */
+/* Confirms a hand-over. In a pipe the next line is needed: an empty line only confirms, any other line is also the
+ * answer. */
 static bool confirm(struct play *p, char **line)
 {
     static size_t room;
@@ -306,7 +309,7 @@ static bool confirm(struct play *p, char **line)
 static void put_prompt(const struct play *p)
 {
     if (p->seat >= 0 && p->table.config.seats > 1 && !play_over(p))
-        say(cli_out, N_("player {1}> "), number_word(p->seat + 1), NULL);
+        print_message(cli_out, N_("player {1}> "), number_word(p->seat + 1), NULL);
     else
         fputs("> ", cli_out);
     fflush(cli_out);
@@ -320,13 +323,13 @@ static void take(struct play *p, char *line)
     p->unsaved |= p->table.n != before;
 }
 
-/* One line from the person to the table; false when there are no more. */
+/* Reads one line and executes it. Returns false at the end of input. */
 static bool take_line(struct play *p)
 {
     static char *line;
     static size_t room;
     put_prompt(p);
-    if (keep_stopped() || getline(&line, &room, stdin) < 0) {
+    if (autosave_interrupted() || getline(&line, &room, stdin) < 0) {
         free(line);
         line = NULL;
         return false;
@@ -337,7 +340,7 @@ static bool take_line(struct play *p)
     return !p->quit;
 }
 
-/* Hands the screen to the next person; false when the input has ended. */
+/* Hands the screen to the next person. Returns false at the end of input. */
 static bool seat_next(struct play *p)
 {
     static char *line;
@@ -367,16 +370,16 @@ static void sit(struct play *p)
             continue;
         if (!p->quit)
             fprintf(cli_out, "\n%s\n",
-                    T(keep_stopped() ? N_("Interrupted; the game was not finished.")
-                                     : N_("The input has ended; the game was not finished.")));
+                    T(autosave_interrupted() ? N_("Interrupted. The game is not finished.")
+                                             : N_("End of input. The game is not finished.")));
         p->quit = true;
         return;
     }
     play_news(p);
 }
 
-/* A game that is over can still be saved, told, or taken back. */
-static void linger(struct play *p)
+/* After the end of the game: it can still be saved, read or undone. */
+static void after_game(struct play *p)
 {
     put_line(T(N_("Type save FILE to keep the game, log to read it, quit to leave.")));
     p->n = 0;
@@ -391,12 +394,12 @@ const char *play_doubt(const struct play *p)
     for (int i = 0; rules->cards && i < rules->cards->n; i++) {
         ludo_card_of(rules, i, &card);
         if (card.source == 'R')
-            return T(N_("Some figures are reconstructed, not read from the box; `cards CARD` tells which."));
+            return T(N_("Some card values are reconstructed, not read from the box. Type `cards CARD` to see which."));
     }
     return NULL;
 }
 
-/* Where a level sits that learned with other figures. */
+/* A warning if a level was trained with different card data; NULL: no warning. */
 const char *play_untrained(const struct play *p)
 {
     const char *words = ludo_untrained_warning(p->table.rules);
@@ -408,25 +411,25 @@ const char *play_untrained(const struct play *p)
 
 static void greet(const struct play *p)
 {
-    say(cli_out, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
+    print_message(cli_out, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
     fputc('\n', cli_out);
-    cli_tell_box(cli_out, p->table.rules);
+    cli_print_box(cli_out, p->table.rules);
     if (play_untrained(p))
         put_line(play_untrained(p));
     if (play_doubt(p))
         put_line(play_doubt(p));
     if (p->table.commitment[0])
-        say(cli_out, N_("Commitment to the seed: {1}\n"), p->table.commitment, NULL);
+        print_message(cli_out, N_("Commitment to the seed: {1}\n"), p->table.commitment, NULL);
 }
 
 static void farewell(const struct play *p)
 {
     fputc('\n', cli_out);
     table_draw(p->table.rules, p->table.state, play_viewer(p));
-    table_put();
+    table_print();
     show_result(&p->table);
     if (p->table.seed[0])
-        say(cli_out, N_("The seed was: {1}\n"), p->table.seed, NULL);
+        print_message(cli_out, N_("The seed was: {1}\n"), p->table.seed, NULL);
 }
 
 static int run_play(const struct cli *cli)
@@ -435,41 +438,38 @@ static int run_play(const struct cli *cli)
     p.fresh = p.whole = true;
     p.viewer = -1;
     p.people = isatty(0) && isatty(1);
-    keep_watch();
+    autosave_catch_signals();
     int status = open_any(cli, &p);
     if (!status)
-        status = cli_clock_of(cli, &p.table.config, p.table.seat);
-    p.table.more = cli_clock(cli);
+        status = cli_check_time(cli, &p.table.config, p.table.seat);
+    p.table.more = cli_time_limit(cli);
     if (!status && !(p.people && !cli->plain && term_play(&p) == 0)) {
         if (p.people && !cli->plain && !term_here())
             put_line(T(N_("(This program was built without the full screen: ncursesw was not found.)")));
         greet(&p);
         for (sit(&p); !p.quit; sit(&p)) {
             farewell(&p);
-            linger(&p);
+            after_game(&p);
         }
     }
     if (!status)
-        status = keep_end(&p) || p.failed ? CLI_BAD : CLI_OK;
+        status = autosave_end(&p) || p.failed ? CLI_BAD : CLI_OK;
     ludo_table_close(&p.table);
-    keep_pass_on();
+    autosave_raise_signal();
     return status;
 }
 
 const struct command cmd_play = {
     .name = "play",
-    .operands = "GAME|FILE",
-    .help = N_("play a game here, alone, with others at this screen, or against the computer"),
-    .text = N_(
-        "On a terminal the table fills the screen: choose an answer with the arrow keys, its number or whole words of "
-        "it; ? "
-        "explains. With --plain, in a pipe or on a dumb terminal there are plain lines; help lists what can be typed. "
-        "Where players compete, the others are computers unless --seats says otherwise. A file of lines may be piped "
-        "in. "
-        "A game that was saved goes on with `ludo play FILE`. A game that is left before its end is kept: `ludo play "
-        "GAME` "
-        "offers it again, --resume goes on with it. Without --seed the seed is random; a commitment to it is "
-        "printed at the start and the seed at the end, so that the deal can be verified."),
+    .operands = N_("GAME|FILE"),
+    .help = N_("play in the terminal: alone, with others at this screen, or against the computer"),
+    .text = N_("On a terminal the table fills the screen. Choose an answer with the arrow keys, its number or "
+               "whole words of it. Press ? for help. With --plain, in a pipe or on a simple terminal, the game "
+               "uses plain lines; type help for a list of commands. You can also pipe in a file of such lines. In "
+               "competitive games the other players are computers; change this with --seats. `ludo play FILE` "
+               "continues a saved game. An unfinished game is saved when you leave: `ludo play GAME` offers it "
+               "again, and --resume continues it. Without --seed the seed is random. The program prints a "
+               "commitment to the seed at the start and the seed at the end, so that you can verify the deal."),
     .options = OPTIONS(OPT_SEED, OPT_SEATS, OPT_OPTION, OPT_TIME, OPT_PLAIN, OPT_RESUME, OPT_BOX),
     .min = 1,
     .max = 1,

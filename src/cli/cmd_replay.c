@@ -1,4 +1,4 @@
-/* cmd_replay.c - tells a recorded game again, or checks that records still replay. */
+/* cmd_replay.c - `ludo replay`: print a recorded game, or check that records still replay. */
 #include "cli.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static int load(const char *path, struct ludo_table *t, struct ludo_error *e)
     return bad < 0 ? CLI_FAILED : CLI_OK;
 }
 
-/* ok / not ok, one line a file; a file that cannot be read at all ends the run. */
+/* Prints "ok" or "not ok", one line per file. Stops at a file that cannot be read. */
 static int check_all(const struct cli *cli)
 {
     static struct ludo_table t;
@@ -29,7 +29,7 @@ static int check_all(const struct cli *cli)
             printf("ok %d - ", i + 1);
             put_visible(stdout, cli->at[i]);
             printf(": ");
-            say(stdout, N_("{1} moves\n"), number_word(t.n), NULL);
+            print_message(stdout, N_("{1} moves\n"), number_word(t.n), NULL);
             ludo_table_close(&t);
             continue;
         }
@@ -43,7 +43,7 @@ static int check_all(const struct cli *cli)
     return failed ? CLI_BAD : CLI_OK;
 }
 
-/* ---- Upgrade: nothing is lost, the old file stays beside the new one -------------------------------- */
+/* ---- Upgrade: the old file is kept ----------------------------------------------------------------------- */
 
 static int keep_old(const char *path, const char *text, size_t n)
 {
@@ -55,7 +55,7 @@ static int keep_old(const char *path, const char *text, size_t n)
     if (there)
         fclose(there);
     if (there || name.cut)
-        return cli_bad(N_("{1} already exists: move it away first"), old, NULL);
+        return cli_bad(N_("{1} already exists. Move it away first."), old, NULL);
     return cli_write(old, text, n, FOR_ME);
 }
 
@@ -68,16 +68,16 @@ static int write_new(const char *path, const struct ludo_table *t)
     return status;
 }
 
-static void tell_upgrade(const char *path, const struct ludo_upgrade *u)
+static void print_upgrade(const char *path, const struct ludo_upgrade *u)
 {
     char reason[400];
     put_visible(stdout, path);
     printf(": ");
     if (!u->changed) {
-        say(stdout, N_("up to date\n"), NULL, NULL);
+        print_message(stdout, N_("up to date\n"), NULL, NULL);
         return;
     }
-    say(stdout, N_("{1} moves kept, {2} lost\n"), number_word(u->kept), number_word(u->lost));
+    print_message(stdout, N_("{1} moves kept, {2} lost\n"), number_word(u->kept), number_word(u->lost));
     if (!u->lost)
         return;
     printf("  ");
@@ -96,7 +96,7 @@ static int upgrade_text(const char *path, const char *text, size_t n)
     if (status == CLI_OK && u.changed)
         status = write_new(path, &t);
     if (status == CLI_OK)
-        tell_upgrade(path, &u);
+        print_upgrade(path, &u);
     ludo_table_close(&t);
     return status;
 }
@@ -114,7 +114,7 @@ static int upgrade_all(const struct cli *cli)
     return status;
 }
 
-/* The table as it was after the first n moves. */
+/* Rewinds the table to the first n moves. */
 static void go_to(struct ludo_table *t, int n)
 {
     t->rules->setup(t->state, &t->config);
@@ -123,7 +123,7 @@ static void go_to(struct ludo_table *t, int n)
     t->n = n;
 }
 
-static void tell(void *to, int move, const char *sentence)
+static void print_entry(void *to, int move, const char *sentence)
 {
     int *last = to;
     if (move != *last)
@@ -194,8 +194,7 @@ static int run_replay(const struct cli *cli)
     if (cli->upgrade)
         return upgrade_all(cli);
     if (cli->n > 1)
-        return cli_bad(N_("several records can only be checked (--check) or brought up to date (--upgrade)"), NULL,
-                       NULL);
+        return cli_bad(N_("give one file, or add --check or --upgrade for several files"), NULL, NULL);
     int status = load(cli->at[0], &t, &e);
     if (status)
         return status == CLI_BAD ? status : cli_error(cli->at[0], &e);
@@ -203,11 +202,11 @@ static int run_replay(const struct cli *cli)
     if (cli->json) {
         put_table_json(&t);
     } else {
-        cli_tell_box(stdout, t.rules);
-        ludo_table_log(&t, LUDO_ALL, cli_lang, 0, tell, &last);
+        cli_print_box(stdout, t.rules);
+        ludo_table_log(&t, LUDO_ALL, cli_lang, 0, print_entry, &last);
         putchar('\n');
         table_draw(t.rules, t.state, 0);
-        table_put();
+        table_print();
         show_result(&t);
     }
     ludo_table_close(&t);
@@ -216,13 +215,13 @@ static int run_replay(const struct cli *cli)
 
 const struct command cmd_replay = {
     .name = "replay",
-    .operands = "FILE...",
+    .operands = N_("FILE..."),
     .help = N_("replay a recorded game, or check records"),
-    .text = N_("Reading verifies everything: the version of the rules, every move, every hash, the seed against its "
-               "commitment and the deal against the seed. With --check it only says ok or not ok, for any number of "
-               "files; the status is 2 when one is damaged. With --upgrade it replays records of older rules under "
-               "today's, up to the first move that is no longer legal, and writes them anew. The format is in "
-               "docs/records.md."),
+    .text = N_("Verifies everything while reading: the version of the rules, every move, every hash, the seed "
+               "against its commitment and the deal against the seed. --check only prints ok or not ok, for any "
+               "number of files. The status is 2 if a file is damaged. --upgrade replays records of older rules "
+               "under the current rules, up to the first move that is no longer legal, and rewrites the files. "
+               "Format: docs/records.md."),
     .options = OPTIONS(OPT_JSON, OPT_TO, OPT_CHECK, OPT_UPGRADE),
     .min = 1,
     .max = 1 << 20,

@@ -1,4 +1,4 @@
-/* cmd_rules.c - the rules of a game in words: all of them, one clause, or those that speak of something. */
+/* cmd_rules.c - `ludo rules`: print all rules or one clause, or search them. */
 #include "cli.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ static void json_clause(const struct ludo_rules *g, const struct ludo_clause *c)
     ludo_put_json_close(json, '}');
 }
 
-/* All of them, one by its number, or those that words find. */
+/* Finds all clauses, one by its number, or those that match the words. */
 static void find_wanted(const struct ludo_rules *g, const char *word, struct clauses_found *f)
 {
     int clause = word ? ludo_clause_parse(g, word, strlen(word)) : -1;
@@ -48,7 +48,7 @@ static bool is_quoted(const struct ludo_rules *g, const struct clauses_found *fo
     return false;
 }
 
-/* What a box says otherwise stands after them: all of it, or - of some clauses - what they quote. */
+/* Prints the values changed by a box file after the clauses: all of them, or only those that the clauses quote. */
 static void show_own_figures(const struct ludo_rules *g, const struct clauses_found *found)
 {
     char line[640];
@@ -60,17 +60,17 @@ static void show_own_figures(const struct ludo_rules *g, const struct clauses_fo
         ludo_box_value_path(g, &f, &t);
         ludo_put(&t, " = ");
         ludo_box_value_put(g, &f, &t);
-        ludo_put(&t, T(N_(" in your box, here ")));
+        ludo_put(&t, T(N_(" in your box; built-in value: ")));
         ludo_box_value_put(ludo_built_in(g), &f, &t);
         printf("* %s\n", line);
     }
-    cli_tell_box(stdout, g);
+    cli_print_box(stdout, g);
 }
 
 static void show_rules(const struct ludo_rules *g, const struct clauses_found *f)
 {
     if (f->nearest && f->n > 0)
-        printf("%s\n\n", T(N_("No clause has all of these words; the nearest:")));
+        printf("%s\n\n", T(N_("No clause has all of these words. The closest matches:")));
     for (int i = 0; i < f->n; i++) {
         fputs(i ? "\n" : "", stdout);
         show_clause(g, g->clauses[f->at[i]].n);
@@ -80,7 +80,7 @@ static void show_rules(const struct ludo_rules *g, const struct clauses_found *f
 
 static int run_rules(const struct cli *cli)
 {
-    const struct ludo_rules *g = cli_boxed(cli, cli->at[0]);
+    const struct ludo_rules *g = cli_game_with_box(cli, cli->at[0]);
     const char *word = cli->n > 1 ? cli->at[1] : NULL;
     struct clauses_found found;
     if (!g)
@@ -95,11 +95,11 @@ static int run_rules(const struct cli *cli)
 
 const struct command cmd_rules = {
     .name = "rules",
-    .operands = "GAME [CLAUSE|WORDS]",
-    .help = N_("print the rules of a game, one clause, or what they say about some words"),
-    .text = N_("Every rule is a numbered clause; a refused move names the clause that forbids it. Words are found in "
-               "any order and with any ending; where no clause has all of them, the nearest are shown, so a sentence "
-               "of the rulebook will do."),
+    .operands = N_("GAME [CLAUSE|WORDS]"),
+    .help = N_("print the rules of a game, one clause, or search the rules"),
+    .text = N_("Every rule is a numbered clause, and a refused move names the clause that forbids it. A search "
+               "finds words in any order and with any ending. If no clause has all the words, the closest clauses "
+               "are shown, so you can search for a sentence of the rulebook."),
     .options = OPTIONS(OPT_JSON, OPT_BOX),
     .min = 1,
     .max = 2,

@@ -1,4 +1,4 @@
-/* cmd_scenario.c - runs scenario files and prints TAP: one line a file. */
+/* cmd_scenario.c - `ludo scenario`: runs scenario files and prints TAP, one line per file. */
 #include "cli.h"
 #include "scenario.h"
 
@@ -55,19 +55,17 @@ static int run_scenario(const struct cli *cli)
         json_end();
     } else {
         printf("1..%d\n# ", cli->n);
-        say(stdout, N_("{1} passed, {2} failed\n"), number_word(cli->n - failed), number_word(failed));
+        print_message(stdout, N_("{1} passed, {2} failed\n"), number_word(cli->n - failed), number_word(failed));
     }
     return broken ? broken : failed ? CLI_FAILED : CLI_OK;
 }
 
 const struct command cmd_scenario = {
     .name = "scenario",
-    .operands = "FILE...",
-    .help = N_("run scenarios: rules told as given, play, offer, refuse, expect"),
-    .text = N_("Prints one line per file in the TAP format: ok or not ok, with file, line and "
-               "reason. The format of "
-               "scenarios is in docs/scenarios.md. The status is 1 when a rule does not behave as a scenario says, 2 "
-               "when a file itself is wrong."),
+    .operands = N_("FILE..."),
+    .help = N_("run scenarios: rule tests written as given, play, offer, refuse, expect"),
+    .text = N_("Prints one line per file in the TAP format: ok or not ok, with file, line and reason. The status "
+               "is 1 if a scenario fails and 2 if a file is invalid. Format of scenarios: docs/scenarios.md."),
     .options = OPTIONS(OPT_JSON),
     .min = 1,
     .max = 1 << 20,

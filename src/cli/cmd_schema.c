@@ -1,4 +1,4 @@
-/* cmd_schema.c - the fields of a game's state, as scenarios and JSON name them; checks a state in JSON. */
+/* cmd_schema.c - `ludo schema`: list the fields of a game's state, or check a state in JSON. */
 #include "cli.h"
 
 #include <stdlib.h>
@@ -54,7 +54,7 @@ static void json_fields(const struct ludo_rules *g)
     json_end();
 }
 
-/* A state from outside must have the right shape and be a possible table. */
+/* Checks the structure of a state and whether it is possible. */
 static int check_state(const struct ludo_rules *g, const char *path)
 {
     _Alignas(8) unsigned char state[LUDO_STATE_MAX] = { 0 };
@@ -72,9 +72,9 @@ static int check_state(const struct ludo_rules *g, const char *path)
         return cli_error(path, &e);
     if (ludo_check_error(g, state, &e) < 0) {
         char why[300];
-        struct ludo_text told = ludo_text(why, sizeof why);
-        ludo_error_put(&e, cli_lang, &told);
-        return cli_bad(N_("{1}: this table is impossible: {2}"), path, why);
+        struct ludo_text reason = ludo_text(why, sizeof why);
+        ludo_error_put(&e, cli_lang, &reason);
+        return cli_bad(N_("{1}: this state is impossible: {2}"), path, why);
     }
     printf("%s: %s\n", path, T(N_("ok")));
     return CLI_OK;
@@ -89,7 +89,7 @@ static int run_schema(const struct cli *cli)
         return cli->n == 2 ? check_state(g, cli->at[1])
                            : cli_bad(N_("usage: ludo {1} {2}"), "schema", "GAME --check FILE.json");
     if (cli->n > 1)
-        return cli_bad(N_("too many words: {1}; see `ludo help {2}`"), cli->at[1], "schema");
+        return cli_bad(N_("unexpected argument `{1}`. See `ludo help {2}`."), cli->at[1], "schema");
     if (cli->json)
         json_fields(g);
     for (int i = 0; !cli->json && i < g->field_n; i++)
@@ -99,11 +99,10 @@ static int run_schema(const struct cli *cli)
 
 const struct command cmd_schema = {
     .name = "schema",
-    .operands = "GAME [--check FILE.json]",
+    .operands = N_("GAME [--check FILE.json]"),
     .help = N_("list the fields of a game's state, or check a state in JSON"),
-    .text = N_("The paths are those of scenarios (given, expect) and of the JSON form of a table. With "
-               "--check it "
-               "reads a state from a JSON file and says whether it has the right shape and is possible."),
+    .text = N_("Scenarios (given, expect) and JSON states use these paths. --check reads a state from a JSON file "
+               "and checks its structure and whether it is possible."),
     .options = OPTIONS(OPT_JSON, OPT_CHECK),
     .min = 1,
     .max = 2,

@@ -1,4 +1,4 @@
-/* cmd_serve.c - the server: the page, and tables for people far apart. */
+/* cmd_serve.c - `ludo serve`: the web server with the page and the online tables. */
 #include "cli.h"
 #include "../server/address.h"
 #include "../server/log.h"
@@ -22,7 +22,7 @@ static bool holds_page(const char *folder)
     return n > 0 && n < (int)sizeof index && access(index, R_OK) == 0;
 }
 
-/* Beside the command itself, wherever both were installed: PREFIX/bin/ludo and PREFIX/share/ludotheque/page. */
+/* The page relative to the program: PREFIX/bin/ludo and PREFIX/share/ludotheque/page. */
 static const char *page_beside(void)
 {
     static char folder[PATH_MAX];
@@ -38,7 +38,7 @@ static const char *page_beside(void)
     return holds_page(folder) ? folder : NULL;
 }
 
-/* The page that was built here, or else the one that was installed. */
+/* The page built in this folder, else the installed one. */
 static const char *page_folder(const struct cli *cli)
 {
     static const char here[] = "web/dist";
@@ -54,7 +54,7 @@ static const char *page_folder(const struct cli *cli)
 static const char *scheme = "http";
 static char listens_at[ADDRESS];
 
-/* Returns false if --listen names no address. */
+/* Returns false if --listen is not an IP address. */
 static bool read_listen(const char *text)
 {
     struct address a;
@@ -64,7 +64,7 @@ static bool read_listen(const char *text)
     return true;
 }
 
-/* Whether a browser on this machine reaches the server as localhost. */
+/* True if a browser on this machine can use the name localhost. */
 static bool is_localhost(void)
 {
     static const char *const local[] = { "127.0.0.1", "0.0.0.0", "::1", "::" };
@@ -74,13 +74,13 @@ static bool is_localhost(void)
     return false;
 }
 
-static void tell_where(int port)
+static void print_address(int port)
 {
     char at[ADDRESS + 32];
     bool local = is_localhost(), six = !local && strchr(listens_at, ':');
     snprintf(at, sizeof at, "%s://%s%s%s:%d/", scheme, six ? "[" : "", local ? "localhost" : listens_at, six ? "]" : "",
              port);
-    say(stdout, N_("Ludothèque is at {1} (Ctrl-C ends it)"), at, NULL);
+    print_message(stdout, N_("Ludothèque is running at {1} (Ctrl-C stops it)"), at, NULL);
     putchar('\n');
     fflush(stdout);
 }
@@ -92,18 +92,18 @@ static struct limits limits_of(const struct cli *cli)
 {
     struct limits l = limits_standard;
     int *const limit[CLI_LIMITS] = {
-        [MOST_CONNECTIONS] = &l.connections, [MOST_ARRIVALS] = &l.arrivals,
-        [MOST_MESSAGES] = &l.messages,       [MOST_BYTES] = &l.size,
-        [MOST_OPENINGS] = &l.openings,       [MOST_TABLES] = &l.tables,
-        [MOST_GUESTS] = &l.clients,
+        [CLI_MAX_CONNECTIONS] = &l.connections, [CLI_MAX_NEW_CONNECTIONS] = &l.arrivals,
+        [CLI_MAX_MESSAGES] = &l.messages,       [CLI_MAX_MESSAGE_BYTES] = &l.size,
+        [CLI_MAX_NEW_TABLES] = &l.openings,     [CLI_MAX_TABLES] = &l.tables,
+        [CLI_MAX_CLIENTS] = &l.clients,
     };
     for (int i = 0; i < CLI_LIMITS; i++)
-        if (cli->most[i] >= 0)
-            *limit[i] = cli->most[i];
+        if (cli->limit[i] >= 0)
+            *limit[i] = cli->limit[i];
     return l;
 }
 
-/* As a push service reads it: an address, in letters that need no care. */
+/* A contact URL for push services: printable ASCII, no quotes or brackets. */
 static bool is_contact(const char *contact)
 {
     if (strncmp(contact, "mailto:", 7) != 0 && strncmp(contact, "https://", 8) != 0)
@@ -117,31 +117,33 @@ static bool is_contact(const char *contact)
 static int check_push(const struct cli *cli)
 {
     if (!cli->push_key != !cli->push_contact)
-        return cli_bad(N_("--push-key and --push-contact go together"), NULL, NULL);
+        return cli_bad(N_("--push-key and --push-contact must be used together"), NULL, NULL);
     if (cli->push_contact && !is_contact(cli->push_contact))
-        return cli_bad(N_("--push-contact: mailto:you@example.org or https://…, not {1}"), cli->push_contact, NULL);
+        return cli_bad(N_("--push-contact: `{1}` is neither mailto:you@example.org nor https://…"), cli->push_contact,
+                       NULL);
     return CLI_OK;
 }
 
-/* What must go together, or has a few words only: CLI_OK, or the status after saying what is wrong. */
+/* Checks the options that depend on each other or accept few words. Returns CLI_OK, or reports the error. */
 static int check(const struct cli *cli, enum log_level *level)
 {
     if (!read_listen(cli->listen))
-        return cli_bad(N_("--listen: {1} is no IP address. Write 127.0.0.1 or ::1 for this machine only, 0.0.0.0 or :: "
-                          "for everyone, or one address of this machine"),
+        return cli_bad(N_("--listen: `{1}` is not an IP address. Use 127.0.0.1 or ::1 for this machine only, "
+                          "0.0.0.0 or :: for all networks, or one address of this machine."),
                        cli->listen, NULL);
-    if (cli->names && !host_names_valid(cli->names))
-        return cli_bad(N_("--host: one name or several, as in games.example.org,club.example.org, not {1}"), cli->names,
-                       NULL);
+    if (cli->hosts && !host_names_valid(cli->hosts))
+        return cli_bad(N_("--host: `{1}` is not a list of host names such as games.example.org,club.example.org"),
+                       cli->hosts, NULL);
     if (!cli->certificate != !cli->key)
-        return cli_bad(N_("--tls-cert and --tls-key go together"), NULL, NULL);
+        return cli_bad(N_("--tls-cert and --tls-key must be used together"), NULL, NULL);
     const char *files[] = { cli->certificate, cli->key, cli->push_key };
     for (int i = 0; i < 3; i++)
         if (files[i] && access(files[i], R_OK) < 0)
-            return cli_bad(N_("{1}: cannot be read ({2})"), files[i], strerror(errno));
+            return cli_bad(N_("{1}: cannot read the file ({2})"), files[i], strerror(errno));
     *level = LEVEL_INFO;
     if (cli->log_level && log_level_parse(cli->log_level, level) < 0)
-        return cli_bad(N_("--log-level: there are error, warning, info and debug, not {1}"), cli->log_level, NULL);
+        return cli_bad(N_("--log-level: unknown level `{1}`. Use error, warning, info or debug."), cli->log_level,
+                       NULL);
     return check_push(cli);
 }
 #endif
@@ -156,32 +158,34 @@ static int run_serve(const struct cli *cli)
         return CLI_BAD;
     scheme = cli->certificate ? "https" : "http";
     if (cli_store_file(cli, store) < 0)
-        return cli_bad(N_("there is no folder for the server's file: {1}; say --db FILE"), strerror(errno), NULL);
+        return cli_bad(N_("cannot create the folder for the server’s database: {1}. Choose a file with --db FILE."),
+                       strerror(errno), NULL);
     struct serve_options o = {
         .address = listens_at,
         .port = cli->port,
         .store = store,
         .page = page_folder(cli),
         .origin = cli->origin,
-        .names = cli->names,
+        .names = cli->hosts,
         .public_metrics = cli->public_metrics,
         .certificate = cli->certificate,
         .key = cli->key,
         .push_key = cli->push_key,
         .push_contact = cli->push_contact,
-        .push_every = cli->every,
-        .push_anywhere = cli->push_anywhere,
-        .proxy = cli->proxy,
+        .push_every = cli->push_interval,
+        .push_anywhere = cli->push_allow_local,
+        .proxy = cli->trust_proxy,
         .limits = limits_of(cli),
         .log_level = (int)level,
-        .ready = tell_where,
+        .ready = print_address,
         .threads = cli->threads,
     };
     return ludo_serve(&o, &e) == 0 ? CLI_OK : cli_error("serve", &e);
 #else
     (void)page_folder(cli);
     return cli_bad(
-        N_("this program was built without its server: it needs libwebsockets, jansson, SQLite, libsodium and OpenSSL"),
+        N_("this program was built without the server. The server needs libwebsockets, jansson, SQLite, libsodium "
+           "and OpenSSL."),
         NULL, NULL);
 #endif
 }
@@ -189,18 +193,16 @@ static int run_serve(const struct cli *cli)
 const struct command cmd_serve = {
     .name = "serve",
     .operands = "",
-    .help = N_("serve the page, and tables for people far apart"),
-    .text = N_("Everything is kept in one file (default: server.db, beside the games that `ludo play` keeps): people, "
-               "tables and every "
-               "move, which is "
-               "written down before anybody hears of it. After a crash the tables are as they were. The server listens "
-               "on this "
-               "machine only; --listen 0.0.0.0 lets others come. Limits hold for each address, but not for this "
-               "machine itself. "
-               "docs/hosting.md tells how to run a site."),
-    .options = OPTIONS(OPT_PORT, OPT_DB, OPT_LISTEN, OPT_PAGE, OPT_ORIGIN, OPT_HOST, OPT_TLS_CERT, OPT_TLS_KEY,
-                       OPT_PROXY, OPT_PUBLIC_METRICS, OPT_PUSH_KEY, OPT_PUSH_CONTACT, OPT_PUSH_EVERY, OPT_PUSH_ANYWHERE,
-                       OPT_THREADS, OPT_MAX_CONNECTIONS, OPT_MAX_ARRIVALS, OPT_MAX_MESSAGES, OPT_MAX_BYTES,
-                       OPT_MAX_OPENINGS, OPT_MAX_TABLES, OPT_MAX_GUESTS, OPT_LOG_LEVEL),
+    .help = N_("run the web server: the page, and tables for online play"),
+    .text = N_("Stores people, tables and moves in one database file (default: server.db, in the folder of games "
+               "saved by `ludo play`). Every move is saved before it is sent to the players, so that no move is "
+               "lost in a crash. The server listens on this machine only; --listen 0.0.0.0 opens it to the "
+               "network. Limits apply to each IP address except this machine. To run a public site, read "
+               "docs/hosting.md."),
+    .options =
+        OPTIONS(OPT_PORT, OPT_DB, OPT_LISTEN, OPT_PAGE, OPT_ORIGIN, OPT_HOST, OPT_TLS_CERT, OPT_TLS_KEY,
+                OPT_TRUST_PROXY, OPT_PUBLIC_METRICS, OPT_PUSH_KEY, OPT_PUSH_CONTACT, OPT_PUSH_INTERVAL,
+                OPT_PUSH_ALLOW_LOCAL, OPT_THREADS, OPT_MAX_CONNECTIONS, OPT_MAX_NEW_CONNECTIONS, OPT_MAX_MESSAGES,
+                OPT_MAX_BYTES, OPT_MAX_NEW_TABLES, OPT_MAX_TABLES, OPT_MAX_CLIENTS, OPT_LOG_LEVEL),
     .run = run_serve,
 };

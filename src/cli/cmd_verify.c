@@ -1,4 +1,4 @@
-/* cmd_verify.c - was the deal the one that was committed to? */
+/* cmd_verify.c - `ludo verify`: proves that a deal matches its commitment. */
 #include "cli.h"
 
 #include <stdlib.h>
@@ -8,22 +8,22 @@ static int is_another(const char *path, const char *shown, const struct ludo_pro
 {
     if (!shown || strcmp(shown, p->commitment) == 0)
         return CLI_OK;
-    cli_bad(N_("{1}: this is not the deal that was committed to: its commitment is {2}"), path, p->commitment);
+    cli_bad(N_("{1}: the deal does not match the commitment given: its commitment is {2}"), path, p->commitment);
     return CLI_FAILED;
 }
 
-/* The hash of each pledge, to be compared with the one that was shown before the words were revealed. */
+/* Prints the hash of each pledge, to compare with the hash shown before the words were revealed. */
 static void put_pledges(const struct ludo_proof *p)
 {
     static const char *const how[] = {
         [LUDO_PLEDGE_KEPT] = N_("pledge of seat {1}: {2}, kept\n"),
-        [LUDO_PLEDGE_CLEAR] = N_("pledge of seat {1}: {2}, made by the host for a word sent in clear\n"),
+        [LUDO_PLEDGE_CLEAR] = N_("pledge of seat {1}: {2}, made by the server for a word sent in plain text\n"),
         [LUDO_PLEDGE_LOST] = N_("pledge of seat {1}: {2}, word not revealed\n"),
     };
     for (int i = 0; i < p->seats; i++)
         if (p->pledge[i].how) {
             printf("  ");
-            say(stdout, how[p->pledge[i].how], number_word(i), p->pledge[i].hash);
+            print_message(stdout, how[p->pledge[i].how], number_word(i), p->pledge[i].hash);
         }
 }
 
@@ -31,8 +31,8 @@ static int verify(const char *path, const char *shown)
 {
     struct ludo_proof proof;
     struct ludo_error e = { 0 };
-    char told[2000];
-    struct ludo_text text = ludo_text(told, sizeof told);
+    char report[2000];
+    struct ludo_text text = ludo_text(report, sizeof report);
     size_t n;
     char *record = cli_read(path, &n);
     if (!record)
@@ -48,9 +48,9 @@ static int verify(const char *path, const char *shown)
     ludo_proof_put(&proof, cli_lang, &text);
     put_visible(stdout, path);
     printf(":\n");
-    put_wrapped(told, 2, 96);
+    put_wrapped(report, 2, 96);
     printf("  ");
-    say(stdout, N_("commitment: {1}\n"), proof.commitment, NULL);
+    print_message(stdout, N_("commitment: {1}\n"), proof.commitment, NULL);
     put_pledges(&proof);
     return CLI_OK;
 }
@@ -67,14 +67,13 @@ static int run_verify(const struct cli *cli)
 
 const struct command cmd_verify = {
     .name = "verify",
-    .operands = "RECORD...",
-    .help = N_("prove that nobody chose the deal of a finished game"),
-    .text = N_("Recomputes the commitment from the seed, the pledges from the words of the players, and every chance "
-               "outcome from the seed and these words, and says how much was proved. Compare the commitment with the "
-               "one that you were "
-               "shown before the first move, or give it with --commitment. A record does not prove when its pledges "
-               "were made: compare their hashes, too. The status is 1 when something is wrong; "
-               "the first thing that is wrong is named with its line. docs/records.md tells how it is computed."),
+    .operands = N_("RECORD..."),
+    .help = N_("prove that the deal of a finished game was not chosen by anyone"),
+    .text = N_("Recomputes the commitment from the seed, the pledges from the players’ words, and every random "
+               "outcome from the seed and these words. Prints what is proved. Compare the commitment with the one "
+               "shown before the first move, or give that one with --commitment. A record does not prove when its "
+               "pledges were made, so compare their hashes too. The status is 1 if something is wrong; the first "
+               "error is printed with its line. Details: docs/records.md."),
     .options = OPTIONS(OPT_COMMITMENT),
     .min = 1,
     .max = 1 << 20,

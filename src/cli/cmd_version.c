@@ -1,7 +1,7 @@
-/* cmd_version.c - which Ludothèque this is, and which rules it plays. */
+/* cmd_version.c - `ludo version`: the version of the program and of each game's rules. */
 #include "cli.h"
 
-/* Adds what is to be known of the net of a game, if it is not made for these very rules. */
+/* Adds a note if the network of a game was trained for other rules. */
 static void put_net(const struct ludo_rules *rules)
 {
     char sentence[400];
@@ -29,7 +29,7 @@ const struct command cmd_version = {
     .name = "version",
     .operands = "",
     .help = N_("print the version of the program and of each game's rules"),
-    .text = N_("Each game's rules have a version of their own, which records name. A record of another version must be "
-               "upgraded first: see `ludo help replay`."),
+    .text = N_("Each game’s rules have their own version, and records name it. Upgrade a record of another version "
+               "before use: see `ludo help replay`."),
     .run = run_version,
 };

@@ -1,12 +1,12 @@
-/* find_card.c - the card a person means: its id, its name as it is shown, or the beginning of a word of it.
+/* find_card.c - finds a card by its id, its displayed name, or the beginning of a word of its name.
  *
- * People type what they read.  Case, accents and apostrophes make no difference, and whatever else is no letter
- * counts as a hyphen, so that names compare with ids. */
+ * Case, accents and apostrophes are ignored, and every other non-letter counts as a hyphen, so that names compare
+ * with ids. */
 #include "cli.h"
 
 #include <string.h>
 
-/* Letters with marks that names use, and what is typed for them.  UTF-8: two or three bytes each. */
+/* Accented letters in names and their plain spelling. Each is two or three bytes of UTF-8. */
 /* clang-format off */
 static const char *const plain[][2] = {
     { "à", "a" }, { "á", "a" }, { "â", "a" }, { "ä", "a" }, { "À", "a" }, { "æ", "ae" }, { "ç", "c" }, { "Ç", "c" },
@@ -17,8 +17,8 @@ static const char *const plain[][2] = {
 };
 /* clang-format on */
 
-/* What stands for the character at s; *bytes is its length. */
-static const char *letter(const char *s, size_t *bytes)
+/* Returns the plain spelling of the character at s; *bytes is its length. */
+static const char *plain_letter(const char *s, size_t *bytes)
 {
     static char one[2];
     for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
@@ -36,7 +36,7 @@ void simplify_into(const char *name, char *to, size_t room)
     struct ludo_text text = ludo_text(to, room);
     ludo_put(&text, "-");
     for (size_t bytes; *name; name += bytes) {
-        const char *as = letter(name, &bytes);
+        const char *as = plain_letter(name, &bytes);
         if (as[0] != '-' || text.at[text.n - 1] != '-')
             ludo_put(&text, as);
     }
@@ -79,7 +79,7 @@ int find_card(const struct ludo_rules *rules, const char *typed, int *n)
     return id >= 0 ? id : find(rules->cards, wanted, false, n);
 }
 
-/* Do all that bear exactly this name say the same?  Then any of them can be read for all. */
+/* True if all cards with exactly this name are identical. */
 bool cards_alike(const struct ludo_rules *rules, const char *typed)
 {
     char wanted[SIMPLE_MAX], first[1200] = "", other[1200];
@@ -96,7 +96,7 @@ bool cards_alike(const struct ludo_rules *rules, const char *typed)
     return n > 0;
 }
 
-/* Cards of one name and one text stand in one line. */
+/* Identical cards are listed once. */
 static bool was_listed(const struct ludo_rules *rules, const char *wanted, int id)
 {
     char mine[1200], other[1200];

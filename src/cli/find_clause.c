@@ -1,7 +1,7 @@
-/* find_clause.c - the clauses that somebody means by some words, or by a sentence of the rulebook.
+/* find_clause.c - finds rule clauses by words, or by a sentence of the rulebook.
  *
- * Case, accents and apostrophes make no difference, nor does how a word ends.  Clauses that have every word are found; where none has,
- * those that come nearest.  The best is the first: a word counts for more the fewer clauses have it, and twice in a title. */
+ * Case, accents, apostrophes and word endings are ignored. Finds the clauses that have every word, else the closest
+ * ones. Sorted by score: rare words count more, and words in a title count twice. */
 #include "cli.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ struct search {
     int n;
     char word[WORDS_MAX][WORD_MAX];
     int weight[WORDS_MAX];
-    unsigned char hit[WORDS_MAX][CLAUSES_MAX]; /* where a clause has a word */
+    unsigned char hit[WORDS_MAX][CLAUSES_MAX]; /* where the clause has the word: in its text or its title */
 };
 
 /* "l’or" is two words. */
@@ -29,14 +29,14 @@ static void spell(const char *text, char to[LUDO_CLAUSE_MAX])
     simplify_into(parted, to, LUDO_CLAUSE_MAX);
 }
 
-/* The next word of a simplified text, from its hyphen on; its length, 0 at the end. */
+/* Returns the length of the next word of a simplified text, starting at its hyphen; 0 at the end. */
 static size_t next_word(const char **at)
 {
     *at += **at == '-';
     return strcspn(*at, "-");
 }
 
-/* Is it the same word, but for its ending? */
+/* True if the words are equal except for their endings. */
 static bool alike(const char *a, size_t a_n, const char *b, size_t b_n)
 {
     size_t shorter = a_n < b_n ? a_n : b_n, longer = a_n + b_n - shorter, same = 0;
@@ -67,7 +67,7 @@ static void add_word(struct search *s, const char *word, size_t n)
     s->n++;
 }
 
-/* A letter or a figure is a word only where there is no longer one. */
+/* Single letters and digits count as words only if there are no longer words. */
 static void split(struct search *s, const char *typed, size_t least)
 {
     char text[LUDO_CLAUSE_MAX];
@@ -82,14 +82,14 @@ static void split(struct search *s, const char *typed, size_t least)
 
 static void look_into(struct search *s, const struct ludo_rules *g, int clause)
 {
-    char said[LUDO_CLAUSE_MAX], title[LUDO_CLAUSE_MAX], text[LUDO_CLAUSE_MAX];
-    spell(clause_words(g, &g->clauses[clause], true, said), title);
-    spell(clause_words(g, &g->clauses[clause], false, said), text);
+    char words[LUDO_CLAUSE_MAX], title[LUDO_CLAUSE_MAX], text[LUDO_CLAUSE_MAX];
+    spell(clause_words(g, &g->clauses[clause], true, words), title);
+    spell(clause_words(g, &g->clauses[clause], false, words), text);
     for (int i = 0; i < s->n; i++)
         s->hit[i][clause] = has_word(title, s->word[i]) ? IN_TITLE : has_word(text, s->word[i]) ? IN_TEXT : 0;
 }
 
-/* The logarithm, in steps of a quarter, of how rare it is. */
+/* The logarithm of the rarity of a word, in steps of a quarter. */
 static int rarity(const struct search *s, int word, int clauses)
 {
     int with = 0, weight = 0;
@@ -111,7 +111,7 @@ static int score(const struct search *s, int clause, bool *complete)
     return sum;
 }
 
-/* Among those found so far, the best first and otherwise in their order; no more than `most`. */
+/* Inserts a clause by score, keeping the order of equal scores; at most `most` clauses. */
 static void put_found(struct clauses_found *f, int clause, int points, int most)
 {
     int at = f->n < most ? f->n++ : most;
@@ -126,7 +126,7 @@ static void put_found(struct clauses_found *f, int clause, int points, int most)
     }
 }
 
-/* Of a sentence one clause may have every word by accident: the nearest follow. */
+/* A clause may match a whole sentence by accident, so the closest clauses are added. */
 static void add_nearest(struct clauses_found *f, const struct clauses_found *near)
 {
     for (int i = 0; i < near->n && f->n < NEAREST; i++) {

@@ -1,4 +1,4 @@
-/* histogram.c - bars for a range of whole numbers, in the terminal and as SVG. */
+/* histogram.c - histograms of whole numbers, in the terminal and as SVG. */
 #include "sim_report.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@ struct bars {
     uint64_t count[24], most, total;
 };
 
-/* At most BARS bars between the smallest and the largest value seen; steps are 1, 2 or 5 times a power of ten. */
+/* At most BARS bars between the smallest and the largest value. Steps are 1, 2 or 5 times a power of ten. */
 static int step_for(int span)
 {
     for (int ten = 1;; ten *= 10)
@@ -66,7 +66,7 @@ void histogram_put(const char *title, const uint32_t *count, int n, int first)
     }
 }
 
-/* ---- SVG ------------------------------------------------------------------------------------------- */
+/* ---- SVG ------------------------------------------------------------------------------------------------- */
 
 static void svg_bar(FILE *f, const struct bars *b, int i)
 {
@@ -93,7 +93,7 @@ static void svg_write(FILE *f, const struct ludo_sim *sim, const char *title, co
     fputs("</g>\n<line x1=\"40\" y1=\"250\" x2=\"600\" y2=\"250\" stroke=\"#333\"/>\n</svg>\n", f);
 }
 
-/* Scores where there are scores; where all win or lose together, the length of the games. */
+/* Plots the scores, or the length of the games if all players win or lose together. */
 int sim_svg(const struct ludo_sim *sim, const char *path)
 {
     struct bars b;
@@ -106,7 +106,7 @@ int sim_svg(const struct ludo_sim *sim, const char *path)
         bars_make(&b, sim->total.score[0], LUDO_SCORES, LUDO_SCORE_MIN);
     FILE *f = open_memstream(&data, &n);
     if (!f)
-        return cli_bad(N_("{1}: cannot be written: {2}"), path, T(N_("out of memory")));
+        return cli_bad(N_("{1}: cannot write the file: {2}"), path, T(N_("out of memory")));
     svg_write(f, sim, common ? T(N_("Decisions in a game")) : T(N_("Points of player 1")), &b);
     fclose(f);
     int status = cli_write(path, data, n, FOR_ALL);

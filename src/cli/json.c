@@ -1,9 +1,9 @@
-/* json.c - JSON on standard output, written as it fills. */
+/* json.c - writes JSON to standard output in blocks. */
 #include "cli.h"
 
 static char room[1 << 16];
 
-/* All but the last byte, from which the writer tells whether a comma is due. */
+/* Keeps the last byte: the writer looks at it to decide whether a comma is needed. */
 static void write_out(struct ludo_text *t, size_t need)
 {
     (void)need;

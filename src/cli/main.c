@@ -1,4 +1,4 @@
-/* main.c - `ludo`: finds the command and lets it run. */
+/* main.c - the `ludo` program: finds the command and runs it. */
 #include "cli.h"
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ const struct command *command_find(const char *name)
     return NULL;
 }
 
-/* As POSIX orders them: the first that is set decides, whatever it says. */
+/* The order of POSIX: the first variable that is set decides. */
 static void language_of_the_environment(void)
 {
     static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
@@ -38,7 +38,7 @@ static void language_of_the_environment(void)
     }
 }
 
-/* --lang counts wherever it stands, so that what is wrong before it is also said in that language. */
+/* Reads --lang before the other options, so that all error messages are in that language. */
 static void language_of_the_call(int argc, char **argv)
 {
     for (int i = 1; i < argc; i++)
@@ -48,7 +48,7 @@ static void language_of_the_call(int argc, char **argv)
             ludo_lang_parse(argv[i + 1], &cli_lang);
 }
 
-/* --help and --version alone are commands too, as people try them first. */
+/* Also accepts --help, -h and --version. */
 static const char *command_name(int argc, char **argv)
 {
     if (argc < 2 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
@@ -65,12 +65,12 @@ int main(int argc, char **argv)
     const char *name = command_name(argc, argv);
     const struct command *c = command_find(name);
     if (!c)
-        return cli_bad(N_("no such command: {1}; `ludo help` lists them"), name, NULL);
+        return cli_bad(N_("unknown command `{1}`. Run `ludo help` for a list."), name, NULL);
     int status = cli_parse(&cli, c, argc > 1 ? argc - 1 : argc, argc > 1 ? argv + 1 : argv);
     if (status >= 0)
         return status;
     status = c->run(&cli);
     if (fflush(stdout) != 0 && status == CLI_OK)
-        return cli_bad(N_("the output could not be written"), NULL, NULL);
+        return cli_bad(N_("cannot write the output"), NULL, NULL);
     return status;
 }

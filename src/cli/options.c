@@ -1,4 +1,4 @@
-/* options.c - one table of options for all commands; each command lists the options it takes. */
+/* options.c - the table of all command-line options. Each command lists the options it accepts. */
 #include "cli.h"
 #include "players.h"
 
@@ -12,65 +12,90 @@ static const struct spec {
     const char *name, *value;         /* value NULL: a switch */
     const char *help;
 } specs[] = {
-    { OPT_JSON, "json", NULL, N_("write JSON, for programs") },
-    { OPT_SEATS, "seats", "LIST", N_("who sits: a number, or a list such as human,greedy") },
-    { OPT_OPTION, "option", "K=V", N_("an option of the game, as `ludo games` lists them; may be repeated") },
-    { OPT_SEED, "seed", "TEXT", N_("the seed of all chance: the same seed deals the same cards") },
+    { OPT_JSON, "json", NULL, N_("print JSON") },
+    { OPT_SEATS, "seats", N_("LIST"), N_("players: a number, or a list such as human,greedy") },
+    { OPT_OPTION, "option", "K=V", N_("set an option of the game (see `ludo games`); may be repeated") },
+    { OPT_SEED, "seed", N_("TEXT"), N_("random seed: the same seed deals the same cards") },
     { OPT_TO, "to", "N", N_("stop after N moves") },
-    { OPT_CHECK, "check", NULL, N_("only check, and say ok or not ok") },
-    { OPT_UPGRADE, "upgrade", NULL, N_("bring older records up to date; each old file is kept as FILE.bak") },
-    { OPT_DIR, "dir", "DIR", N_("where to look for tests/scenarios (default: here)") },
-    { OPT_GAMES, "games", "N", N_("how many games (default: 1000, to count effects 10000 to 40000)") },
-    { OPT_FIRED, "fired", NULL, N_("count how often random games fire each effect of each card") },
-    { OPT_THREADS, "threads", "N", N_("how many threads (default: one per core)") },
-    { OPT_SVG, "svg", "FILE", N_("also draw the histogram to an SVG file") },
-    { OPT_RESULTS, "results", "FILE", N_("keep the result of each game in this file, and go on where it ends") },
-    { OPT_TIME, "time", "SECONDS", N_("how long a master thinks over each answer; what it answers then depends on the machine") },
-    { OPT_OUT, "out", "FILE", N_("the file of positions; one of the same call goes on") },
-    { OPT_NOISE, "noise", "PERCENT", N_("answers at random, on average, 0 to 50 percent (default: none)") },
-    { OPT_NET, "net", "FILE", N_("a net for the levels to think with, instead of the one of the game") },
-    { OPT_SPRT, "sprt", NULL, N_("stop when it is decided whether the first player is better") },
+    { OPT_CHECK, "check", NULL, N_("only check, and print ok or not ok") },
+    { OPT_UPGRADE, "upgrade", NULL, N_("update older records; the old file is kept as FILE.bak") },
+    { OPT_DIR, "dir", N_("DIR"), N_("folder that contains tests/scenarios (default: current folder)") },
+    { OPT_GAMES, "games", "N", N_("number of games (default: 1000; with --effects 10000 to 40000)") },
+    { OPT_EFFECTS, "effects", NULL, N_("count how often each effect of each card happens in random games") },
+    { OPT_THREADS, "threads", "N", N_("number of threads (default: one per core)") },
+    { OPT_SVG, "svg", N_("FILE"), N_("also write the histogram to an SVG file") },
+    { OPT_RESULTS, "results", N_("FILE"), N_("save each result in this file; continued if it exists") },
+    { OPT_TIME, "time", N_("SECONDS"),
+      N_("thinking time per answer of a master; the answers then depend on the machine") },
+    { OPT_OUT, "out", N_("FILE"), N_("output file; continued if it exists") },
+    { OPT_NOISE, "noise", N_("PERCENT"), N_("average share of random answers, 0 to 50 (default: 0)") },
+    { OPT_NET, "net", N_("FILE"), N_("network file for the computer players, instead of the built-in one") },
+    { OPT_SPRT, "sprt", NULL, N_("stop as soon as it is clear whether the first player is better") },
     { OPT_SIGNATURE, "signature", NULL, N_("print one line per game: the hash of 1000 fixed games") },
-    { OPT_PLAIN, "plain", NULL, N_("plain lines instead of the full screen") },
-    { OPT_RESUME, "resume", NULL, N_("go on with the last game of this kind that was not finished") },
-    { OPT_PORT, "port", "N", N_("the port to listen at (default: 8765; 0: any that is free)") },
-    { OPT_DB, "db", "FILE", N_("the file that keeps everything") },
-    { OPT_LISTEN, "listen", "ADDRESS", N_("the IPv4 or IPv6 address to listen at (default: 127.0.0.1, this machine only)") },
-    { OPT_PAGE, "page", "DIR", N_("the folder of the built page") },
-    { OPT_ORIGIN, "origin", "URL", N_("the address that pages come from, behind a proxy: https://games.example.org") },
-    { OPT_HOST, "host", "NAMES", N_("public names under which browsers ask for this server without a proxy or TLS: games.example.org,…") },
-    { OPT_TLS_CERT, "tls-cert", "FILE", N_("the certificate, with those that vouch for it (PEM); then the page is https") },
-    { OPT_TLS_KEY, "tls-key", "FILE", N_("its key (PEM)") },
-    { OPT_PROXY, "proxy", NULL, N_("a proxy on this machine says in X-Forwarded-For for whom it asks") },
-    { OPT_PUBLIC_METRICS, "public-metrics", NULL, N_("answer /metrics to everyone (default: to this machine only)") },
-    { OPT_PUSH_KEY, "push-key", "FILE", N_("the key for Web Push (`ludo admin push-key` makes one): people who are away are told when it is their turn") },
-    { OPT_PUSH_CONTACT, "push-contact", "URL", N_("whom a push service writes to if something is wrong: mailto:you@example.org") },
-    { OPT_PUSH_EVERY, "push-every", "SECONDS", N_("tell nobody more often by Web Push (default: 60)") },
-    { OPT_PUSH_ANYWHERE, "push-anywhere", NULL, N_("also use push services on this machine and its network: for tests") },
-    { OPT_MAX_CONNECTIONS, "max-connections", "N", N_("connections of one address (default: 50; for all limits, 0: none)") },
-    { OPT_MAX_ARRIVALS, "max-arrivals", "N", N_("new connections of one address in a minute (default: 120)") },
-    { OPT_MAX_MESSAGES, "max-messages", "N", N_("messages of one address in a second (default: 200)") },
-    { OPT_MAX_BYTES, "max-bytes", "N", N_("bytes of a message (default and most: 65536)") },
-    { OPT_MAX_OPENINGS, "max-openings", "N", N_("tables opened from one address in an hour (default: 60)") },
+    { OPT_PLAIN, "plain", NULL, N_("use plain lines instead of the full screen") },
+    { OPT_RESUME, "resume", NULL, N_("continue the last unfinished game") },
+    { OPT_PORT, "port", "N", N_("port (default: 8765; 0: any free port)") },
+    { OPT_DB, "db", N_("FILE"), N_("database file of the server") },
+    { OPT_LISTEN, "listen", N_("ADDRESS"),
+      N_("IPv4 or IPv6 address to listen on (default: 127.0.0.1, this machine only)") },
+    { OPT_PAGE, "page", N_("DIR"), N_("folder of the built web page") },
+    { OPT_ORIGIN, "origin", "URL", N_("public URL of the site behind a reverse proxy: https://games.example.org") },
+    { OPT_HOST, "host", N_("NAMES"),
+      N_("public host names of the server without a proxy or TLS: games.example.org,…") },
+    { OPT_TLS_CERT, "tls-cert", N_("FILE"), N_("TLS certificate chain (PEM); enables HTTPS") },
+    { OPT_TLS_KEY, "tls-key", N_("FILE"), N_("private key of the certificate (PEM)") },
+    { OPT_TRUST_PROXY, "trust-proxy", NULL, N_("trust X-Forwarded-For from a reverse proxy on this machine") },
+    { OPT_PUBLIC_METRICS, "public-metrics", NULL, N_("serve /metrics to everyone (default: this machine only)") },
+    { OPT_PUSH_KEY, "push-key", N_("FILE"),
+      N_("Web Push key (from `ludo admin push-key`); enables notifications to absent players") },
+    { OPT_PUSH_CONTACT, "push-contact", "URL", N_("contact address for push services: mailto:you@example.org") },
+    { OPT_PUSH_INTERVAL, "push-interval", N_("SECONDS"),
+      N_("minimum time between two notifications to a person (default: 60)") },
+    { OPT_PUSH_ALLOW_LOCAL, "push-allow-local", NULL,
+      N_("also allow push services on this machine and its network, for tests") },
+    { OPT_MAX_CONNECTIONS, "max-connections", "N",
+      N_("connections per IP address (default: 50; for all limits, 0: no limit)") },
+    { OPT_MAX_NEW_CONNECTIONS, "max-new-connections", "N",
+      N_("new connections per IP address and minute (default: 120)") },
+    { OPT_MAX_MESSAGES, "max-messages", "N", N_("messages per IP address and second (default: 200)") },
+    { OPT_MAX_BYTES, "max-bytes", "N", N_("size of a message in bytes (default and maximum: 65536)") },
+    { OPT_MAX_NEW_TABLES, "max-new-tables", "N", N_("new tables per IP address and hour (default: 60)") },
     { OPT_MAX_TABLES, "max-tables", "N", N_("unfinished tables on the server (default: 10000)") },
-    { OPT_MAX_GUESTS, "max-guests", "N", N_("people connected to the server (default: 20000)") },
-    { OPT_LOG_LEVEL, "log-level", "LEVEL", N_("error, warning, info or debug (default: info)") },
-    { OPT_AS, "as", "SEAT", N_("as that seat may see it (default: as who watches)") },
-    { OPT_OPEN, "open", NULL, N_("with all hands of a running game; this is noted") },
-    { OPT_WITH_CONSENT, "with-consent", NULL, N_("everyone who is named has agreed") },
-    { OPT_OLDER_THAN, "older-than", "DAYS", N_("who was not here for so many days") },
-    { OPT_BOX, "box", "FILE", N_("play with the figures of this box (`ludo help box`); none: with those that are built in") },
-    { OPT_BLANK, "blank", NULL, N_("write a form: every figure that is reconstructed, to be read from the box") },
-    { OPT_COMMITMENT, "commitment", "HEX", N_("the commitment that was shown before the first move") },
+    { OPT_MAX_CLIENTS, "max-clients", "N", N_("connected clients (default: 20000)") },
+    { OPT_LOG_LEVEL, "log-level", N_("LEVEL"), N_("minimum level: error, warning, info or debug (default: info)") },
+    { OPT_AS, "as", N_("SEAT"), N_("view of this seat (default: spectator)") },
+    { OPT_SHOW_HIDDEN, "show-hidden", NULL, N_("show all hands of a running game; this is logged") },
+    { OPT_WITH_CONSENT, "with-consent", NULL, N_("confirm that all people listed have agreed") },
+    { OPT_OLDER_THAN, "older-than", N_("DAYS"), N_("guests inactive for this many days") },
+    { OPT_BOX, "box", N_("FILE"), N_("use the card data of this box file (see `ludo help box`); none: built-in data") },
+    { OPT_BLANK, "blank", NULL, N_("write a form with all reconstructed values, to fill in from the box") },
+    { OPT_COMMITMENT, "commitment", "HEX", N_("commitment shown before the first move") },
     { OPT_LANG, "lang", "CODE", N_("language: en or fr (default: from the environment)") },
     { OPT_HELP, "help", NULL, N_("explain this command") },
 };
 /* clang-format on */
 
+/* Names of earlier versions. They are accepted for one release and are not in the help. */
+static const struct old_name {
+    const char *name;
+    enum cli_option key;
+} old_names[] = {
+    { "fired", OPT_EFFECTS },
+    { "proxy", OPT_TRUST_PROXY },
+    { "push-every", OPT_PUSH_INTERVAL },
+    { "push-anywhere", OPT_PUSH_ALLOW_LOCAL },
+    { "max-arrivals", OPT_MAX_NEW_CONNECTIONS },
+    { "max-openings", OPT_MAX_NEW_TABLES },
+    { "max-guests", OPT_MAX_CLIENTS },
+    { "open", OPT_SHOW_HIDDEN },
+};
+
+enum { OLD_NAMES = sizeof old_names / sizeof old_names[0] };
+
 enum { SPECS = sizeof specs / sizeof specs[0] };
 _Static_assert(SPECS == OPT_END - OPT_JSON, "one row for each option");
 
-/* Every command takes the language and can explain itself. */
+/* Every command accepts --lang and --help. */
 static bool takes(const struct command *c, enum cli_option key)
 {
     for (const short *o = c->options; o && *o; o++)
@@ -79,14 +104,17 @@ static bool takes(const struct command *c, enum cli_option key)
     return key == OPT_LANG || key == OPT_HELP;
 }
 
+enum { HELP_COLUMN = 28 }; /* where the help of an option begins */
+
 void cli_put_options(const struct command *c)
 {
     for (int i = 0; i < SPECS; i++) {
         char left[48];
         if (!takes(c, specs[i].key))
             continue;
-        snprintf(left, sizeof left, "--%s %s", specs[i].name, specs[i].value ? specs[i].value : "");
-        printf("  %-20s %s\n", left, T(specs[i].help));
+        snprintf(left, sizeof left, "--%s %s", specs[i].name, specs[i].value ? T(specs[i].value) : "");
+        printf("  %-*s", HELP_COLUMN - 2, left);
+        put_hanging(T(specs[i].help), HELP_COLUMN, HELP_COLUMN, PAGE);
     }
 }
 
@@ -95,7 +123,7 @@ static int number(const char *name, const char *text, int min, int *out)
     char *end;
     long n = strtol(text, &end, 10);
     if (!text[0] || *end || n < min || n > 1000000000)
-        return cli_bad(N_("--{1}: {2} is not a valid number here"), name, text);
+        return cli_bad(N_("--{1}: invalid number: {2}"), name, text);
     *out = (int)n;
     return -1;
 }
@@ -105,7 +133,7 @@ static int seconds(const char *text, double *out)
     char *end;
     *out = strtod(text, &end);
     if (!text[0] || *end || !(*out >= 0.001) || *out > 3600)
-        return cli_bad(N_("--{1}: {2} is not a valid number here"), "time", text);
+        return cli_bad(N_("--{1}: invalid number: {2}"), "time", text);
     return -1;
 }
 
@@ -113,7 +141,7 @@ static int language(const char *code)
 {
     if (ludo_lang_parse(code, &cli_lang) == 0)
         return -1;
-    return cli_bad(N_("--lang: no such language: {1}; there are en and fr"), code, NULL);
+    return cli_bad(N_("--lang: unknown language `{1}`. Use en or fr."), code, NULL);
 }
 
 static int repeatable(struct cli *cli, const char *value)
@@ -124,36 +152,36 @@ static int repeatable(struct cli *cli, const char *value)
     return -1;
 }
 
-/* What a server is told, and who looks after its file. */
+/* Options of `ludo serve` and `ludo admin`. */
 static int take_of_host(struct cli *cli, int key, const char *value)
 {
     switch (key) {
     case OPT_TLS_CERT: cli->certificate = value; return -1;
     case OPT_TLS_KEY: cli->key = value; return -1;
-    case OPT_PROXY: cli->proxy = true; return -1;
-    case OPT_HOST: cli->names = value; return -1;
+    case OPT_TRUST_PROXY: cli->trust_proxy = true; return -1;
+    case OPT_HOST: cli->hosts = value; return -1;
     case OPT_PUBLIC_METRICS: cli->public_metrics = true; return -1;
     case OPT_PUSH_KEY: cli->push_key = value; return -1;
     case OPT_PUSH_CONTACT: cli->push_contact = value; return -1;
-    case OPT_PUSH_EVERY: return number("push-every", value, 1, &cli->every);
-    case OPT_PUSH_ANYWHERE: cli->push_anywhere = true; return -1;
+    case OPT_PUSH_INTERVAL: return number("push-interval", value, 1, &cli->push_interval);
+    case OPT_PUSH_ALLOW_LOCAL: cli->push_allow_local = true; return -1;
     case OPT_LOG_LEVEL: cli->log_level = value; return -1;
     case OPT_AS: cli->as = value; return -1;
-    case OPT_OPEN: cli->open = true; return -1;
+    case OPT_SHOW_HIDDEN: cli->show_hidden = true; return -1;
     case OPT_WITH_CONSENT: cli->consent = true; return -1;
     case OPT_OLDER_THAN: return number("older-than", value, 1, &cli->days);
-    case OPT_MAX_CONNECTIONS: return number("max-connections", value, 0, &cli->most[MOST_CONNECTIONS]);
-    case OPT_MAX_ARRIVALS: return number("max-arrivals", value, 0, &cli->most[MOST_ARRIVALS]);
-    case OPT_MAX_MESSAGES: return number("max-messages", value, 0, &cli->most[MOST_MESSAGES]);
-    case OPT_MAX_BYTES: return number("max-bytes", value, 0, &cli->most[MOST_BYTES]);
-    case OPT_MAX_OPENINGS: return number("max-openings", value, 0, &cli->most[MOST_OPENINGS]);
-    case OPT_MAX_TABLES: return number("max-tables", value, 0, &cli->most[MOST_TABLES]);
-    case OPT_MAX_GUESTS: return number("max-guests", value, 0, &cli->most[MOST_GUESTS]);
+    case OPT_MAX_CONNECTIONS: return number("max-connections", value, 0, &cli->limit[CLI_MAX_CONNECTIONS]);
+    case OPT_MAX_NEW_CONNECTIONS: return number("max-new-connections", value, 0, &cli->limit[CLI_MAX_NEW_CONNECTIONS]);
+    case OPT_MAX_MESSAGES: return number("max-messages", value, 0, &cli->limit[CLI_MAX_MESSAGES]);
+    case OPT_MAX_BYTES: return number("max-bytes", value, 0, &cli->limit[CLI_MAX_MESSAGE_BYTES]);
+    case OPT_MAX_NEW_TABLES: return number("max-new-tables", value, 0, &cli->limit[CLI_MAX_NEW_TABLES]);
+    case OPT_MAX_TABLES: return number("max-tables", value, 0, &cli->limit[CLI_MAX_TABLES]);
+    case OPT_MAX_CLIENTS: return number("max-clients", value, 0, &cli->limit[CLI_MAX_CLIENTS]);
     default: return -1;
     }
 }
 
-/* Returns -1 to go on, or the status to end with. */
+/* Returns -1 to continue, or the exit status. */
 static int take(struct cli *cli, int key, const char *value)
 {
     switch (key) {
@@ -163,7 +191,7 @@ static int take(struct cli *cli, int key, const char *value)
     case OPT_SIGNATURE: cli->signature = true; return -1;
     case OPT_PLAIN: cli->plain = true; return -1;
     case OPT_RESUME: cli->resume = true; return -1;
-    case OPT_FIRED: cli->fired = true; return -1;
+    case OPT_EFFECTS: cli->effects = true; return -1;
     case OPT_SPRT: cli->sprt = true; return -1;
     case OPT_RESULTS: cli->results = value; return -1;
     case OPT_OUT: cli->out = value; return -1;
@@ -191,13 +219,20 @@ static int take(struct cli *cli, int key, const char *value)
     }
 }
 
+static struct option long_option(const char *name, enum cli_option key)
+{
+    return (struct option){ name, specs[key - OPT_JSON].value ? required_argument : no_argument, NULL, (int)key };
+}
+
 static void fill_table(const struct command *c, struct option *table)
 {
     int n = 0;
     for (int i = 0; i < SPECS; i++)
         if (takes(c, specs[i].key))
-            table[n++] = (struct option){ specs[i].name, specs[i].value ? required_argument : no_argument, NULL,
-                                          (int)specs[i].key };
+            table[n++] = long_option(specs[i].name, specs[i].key);
+    for (int i = 0; i < OLD_NAMES; i++)
+        if (takes(c, old_names[i].key))
+            table[n++] = long_option(old_names[i].name, old_names[i].key);
     table[n] = (struct option){ 0 };
 }
 
@@ -212,27 +247,27 @@ static int check_operands(const struct cli *cli)
 {
     const struct command *c = cli->command;
     if (cli->n < c->min)
-        return cli_bad(N_("usage: ludo {1} {2}"), c->name, c->operands);
+        return cli_bad(N_("usage: ludo {1} {2}"), c->name, T(c->operands));
     if (cli->n > c->max)
-        return cli_bad(N_("too many words: {1}; see `ludo help {2}`"), cli->at[c->max], c->name);
+        return cli_bad(N_("unexpected argument `{1}`. See `ludo help {2}`."), cli->at[c->max], c->name);
     return -1;
 }
 
-/* Returns -1 when the command may run, else the status to end with. */
+/* Returns -1 if the command may run, else the exit status. */
 int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
 {
-    struct option table[SPECS + 1];
+    struct option table[SPECS + OLD_NAMES + 1];
     bool help = false;
-    *cli = (struct cli){ .command = c, .to = -1, .port = -1, .days = -1, .every = 60 };
+    *cli = (struct cli){ .command = c, .to = -1, .port = -1, .days = -1, .push_interval = 60 };
     for (int i = 0; i < CLI_LIMITS; i++)
-        cli->most[i] = -1;
+        cli->limit[i] = -1;
     fill_table(c, table);
     opterr = 0;
     for (int key; (key = getopt_long(argc, argv, ":", table, NULL)) != -1;) {
         if (key == '?')
-            return cli_bad(N_("this command has no option {1}; see `ludo help {2}`"), argv[optind - 1], c->name);
+            return cli_bad(N_("unknown option {1}. See `ludo help {2}`."), argv[optind - 1], c->name);
         if (key == ':')
-            return cli_bad(N_("{1} needs a value; see `ludo help {2}`"), argv[optind - 1], c->name);
+            return cli_bad(N_("{1} needs a value. See `ludo help {2}`."), argv[optind - 1], c->name);
         help |= key == OPT_HELP;
         int status = take(cli, key, optarg);
         if (status >= 0)
@@ -243,13 +278,13 @@ int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
     return help ? explain_command(c) : check_operands(cli);
 }
 
-/* ---- Games and seats ------------------------------------------------------------------------------- */
+/* ---- Games and seats ------------------------------------------------------------------------------------- */
 
 const struct ludo_rules *cli_game(const char *id)
 {
     const struct ludo_rules *rules = ludo_game(id);
     if (!rules)
-        cli_bad(N_("no such game: {1}; `ludo games` lists them"), id, NULL);
+        cli_bad(N_("unknown game `{1}`. Run `ludo games` for a list."), id, NULL);
     return rules;
 }
 
@@ -263,7 +298,6 @@ static int seat_count(const char *list)
     return n;
 }
 
-/* "2 to 4 players", or the one number. */
 static int wrong_seats(const struct ludo_rules *rules)
 {
     char range[60];
@@ -281,7 +315,7 @@ int cli_config(const struct cli *cli, const struct ludo_rules *rules, struct lud
     ludo_config_default(rules, config);
     int seats = cli->seats ? seat_count(cli->seats) : config->seats;
     bool one_name = cli->seats && seats == 1 && (cli->seats[0] < '0' || cli->seats[0] > '9');
-    if (!one_name || rules->min_seats == 1) /* one name stands for all of them where nobody plays alone */
+    if (!one_name || rules->min_seats == 1) /* one name applies to all seats if the game has no solo mode */
         config->seats = seats;
     if (config->seats < rules->min_seats || config->seats > rules->max_seats)
         return wrong_seats(rules);
@@ -295,10 +329,10 @@ int cli_config(const struct cli *cli, const struct ludo_rules *rules, struct lud
 
 static int no_player(const char *spec)
 {
-    return cli_bad(N_("no such player: {1}; `ludo games` lists them"), spec, NULL);
+    return cli_bad(N_("unknown player `{1}`. Run `ludo games` for a list."), spec, NULL);
 }
 
-/* Fills one player spec a seat; a bare number seats `standard` everywhere. */
+/* Fills in one player per seat. A bare number puts `standard` on every seat. */
 int cli_players(const struct cli *cli, const struct ludo_config *config, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX])
 {

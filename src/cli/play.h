@@ -1,4 +1,4 @@
-/* play.h - a game in the terminal: what the sitting (cmd_play.c), its steps, its words and the full screen (src/term) share. */
+/* play.h - a game in the terminal: shared by cmd_play.c, the play_*.c files and the full screen (src/term). */
 /* clang-format off */
 #ifndef LUDO_PLAY_H
 #define LUDO_PLAY_H
@@ -9,93 +9,98 @@
 
 struct play {
     struct ludo_table table;
-    char moment[200];         /* as it was told last */
-    int seat;                 /* who is asked now; LUDO_CHANCE when the seed is unknown */
-    int told[LUDO_SEATS_MAX]; /* moves of the history that each seat was told already */
-    bool fresh;               /* something happened: draw the table before asking */
-    bool again;               /* another step of the same answer: only list what there is to choose */
-    bool whole;               /* all of it, not only what changed */
-    bool behind;              /* changes were left out since the whole table was drawn */
-    bool explained;           /* that only changes are shown */
-    bool unsaved;             /* something was played since it was saved */
-    bool failed;              /* the last save could not be written */
-    bool warned;              /* of that, when leaving */
-    bool screen;              /* a full screen is shown */
-    bool people;              /* typed at a terminal, not piped in */
-    int turn, viewer;         /* when it was drawn, and for whom; viewer -1: for nobody yet */
+    char moment[200];         /* the stage of the game that was printed last */
+    int seat;                 /* the seat that must answer; LUDO_CHANCE if the seed is unknown */
+    int reported[LUDO_SEATS_MAX]; /* number of moves already reported to each seat */
+    bool fresh;               /* draw the table before asking */
+    bool again;               /* next step of the same answer: list only the choices */
+    bool whole;               /* show the whole table, not only the changes */
+    bool behind;              /* some changes were omitted since the last full drawing */
+    bool explained;           /* the note "only what has changed" was printed */
+    bool unsaved;             /* there are moves since the last save */
+    bool failed;              /* the last save failed */
+    bool warned;              /* the player was warned of it on leaving */
+    bool screen;              /* the full screen is used */
+    bool people;              /* input is typed at a terminal, not piped */
+    int turn, viewer;         /* turn and viewer of the last drawing; viewer -1: none yet */
     bool hinted;              /* the last line asked for a hint */
-    bool proposed;            /* the last line was an abbreviation of `proposal`: a full screen asks before it is played */
+    bool proposed;   /* the last line was an abbreviation of `proposal`: the full screen asks before playing it */
     ludo_move proposal;
     bool quit;
     ludo_move list[LUDO_MOVES_MAX];
     int n;                    /* legal moves */
-    struct ludo_answers tree; /* the same in steps */
-    int at;                   /* the step of the tree that is shown */
-    ludo_faces marked;        /* of a step in which dice are marked */
+    struct ludo_answers tree; /* the legal moves as a tree of steps */
+    int at;                   /* the current step of the tree */
+    ludo_faces marked;        /* dice marked in this step */
 };
 
 /* cmd_play.c */
-int play_viewer(const struct play *);                 /* whose view is shown */
-void play_advance(struct play *);                     /* lets everything happen that needs no person */
-void play_list(struct play *);                        /* what can be answered now */
+int play_viewer(const struct play *);                 /* the seat whose view is shown */
+void play_advance(struct play *);                     /* runs the game until a person must answer */
+void play_list(struct play *);                        /* fills in the legal moves */
 void play_question(const struct play *, struct ludo_text *);
 void play_moment(const struct play *, struct ludo_text *);
 bool play_over(const struct play *);
-bool play_hands_over(const struct play *);            /* another person is asked, from whom the last one hides something */
+bool play_hands_over(const struct play *);            /* the next player must not see the last player's view */
 int play_humans(const struct play *);
-const char *play_untrained(const struct play *);      /* that a level sits here that learned with other figures; or NULL */
-const char *play_doubt(const struct play *);          /* that figures of this game are reconstructed; NULL: they are not */
+/* a warning if a level was trained with other card data; else NULL */
+const char *play_untrained(const struct play *);
+const char *play_doubt(const struct play *);   /* a note if card values of this game are reconstructed; else NULL */
 
-/* play_ask.c: what a person reads before each answer */
-enum { LINES_MAX = 24 };                              /* of what is new at an answer, unless the whole table is drawn */
-void play_ask(struct play *);                         /* what happened, table, question, answers */
-void play_ask_on(struct play *);                      /* another step of the same answer */
-void play_news(struct play *);                        /* what happened since this person was told last */
-void play_tell(struct play *, int from);              /* the log from that move on */
-const char *play_said(const struct play *, const char *sentence);                /* of the log, as this table says it */
+/* play_ask.c: the text before each answer */
+enum { LINES_MAX = 24 };   /* maximum number of lines per answer, unless the whole table is drawn */
+void play_ask(struct play *);                         /* prints events, table, question and answers */
+void play_ask_on(struct play *);                      /* prints the next step of the same answer */
+void play_news(struct play *);                        /* prints the events since this person's last turn */
+void play_print_log(struct play *, int from);              /* prints the log from that move on */
+const char *play_log_line(const struct play *, const char *sentence);   /* a log line, adapted to this table */
 
-/* play_steps.c: the entries of the step that is shown, numbered from 0 */
+/* play_steps.c: the entries of the current step, numbered from 0 */
 int play_entries(const struct play *);
-int play_number(const struct play *, int i);           /* by which a person chooses it */
-int play_number_in(const struct play *, int node, int i);                        /* the same of another step */
-void play_entry(const struct play *, int i, struct ludo_text *);                 /* its label */
-void play_label(const struct play *, ludo_move, enum ludo_lang, struct ludo_text *);   /* of a move, as its seat sees the table */
-void play_beside(const struct play *, int i, struct ludo_text *);                /* what it costs or brings, or nothing */
-bool play_entry_opens(const struct play *, int i);    /* another step, rather than a move */
-bool play_entry_move(const struct play *, int i, ludo_move *);                   /* false: it is no move yet */
-void play_choose(struct play *, int i);               /* plays it, opens it, or marks the die */
-bool play_back(struct play *);                        /* to the step before; false: this is the first */
+int play_number(const struct play *, int i);           /* the number that a person types for entry i */
+int play_number_in(const struct play *, int node, int i);                        /* the same for another step */
+void play_entry(const struct play *, int i, struct ludo_text *);                 /* the label of entry i */
+/* the label of a move, as its seat sees the table */
+void play_label(const struct play *, ludo_move, enum ludo_lang, struct ludo_text *);
+void play_side_text(const struct play *, int i, struct ludo_text *);   /* the cost or gain of entry i; may be empty */
+bool play_entry_opens(const struct play *, int i);    /* entry i opens another step */
+/* the move of entry i; false if it opens another step */
+bool play_entry_move(const struct play *, int i, ludo_move *);
+void play_choose(struct play *, int i);               /* plays entry i, opens it, or marks the die */
+bool play_back(struct play *);                        /* goes back one step; false at the first step */
 void play_show_node(struct play *, int node);
-int play_dice_node(const struct play *);              /* where dice are marked, or -1 */
-ludo_faces play_dice(const struct play *, int node);  /* all that can be marked */
+int play_dice_node(const struct play *);              /* the step in which dice are marked, or -1 */
+ludo_faces play_dice(const struct play *, int node);  /* all dice that can be marked */
 
 /* play_path.c */
-bool play_path(const struct play *, ludo_move, struct ludo_text *);    /* the numbers to type for a move; false: it is not listed */
+/* the numbers to type for a move; false if it is not listed */
+bool play_path(const struct play *, ludo_move, struct ludo_text *);
 
 /* play_answers.c */
-void play_answers(const struct play *);               /* numbered, and what they bring beside them */
+void play_answers(const struct play *);               /* prints the numbered answers with their costs and gains */
 
-/* play_match.c: what a person means who types words */
-enum { MATCH_NONE, MATCH_ONE, MATCH_SHORT, MATCH_STEP, MATCH_MANY };   /* SHORT: one, but its words were not typed whole */
+/* play_match.c: finds the move that typed words mean */
+/* MATCH_SHORT: one move matches, but its words were abbreviated */
+enum { MATCH_NONE, MATCH_ONE, MATCH_SHORT, MATCH_STEP, MATCH_MANY };
 int play_match(const struct play *, const char *typed, ludo_move *, int *node, ludo_move *all, int *n);
-const char *nearest_word(const char *typed, const char *const *words, int n);    /* NULL: nothing is near */
+const char *nearest_word(const char *typed, const char *const *words, int n);    /* NULL: no similar word */
 
-/* play_words.c */
-void play_line(struct play *, char *line);            /* one line typed: a number, a move, a word */
-void play_make(struct play *, int seat, ludo_move);   /* plays it, or says which rule forbids it */
+/* play_commands.c */
+void play_line(struct play *, char *line);            /* executes a typed line: a number, a move or a command */
+void play_make(struct play *, int seat, ludo_move);   /* plays a move, or prints the rule that forbids it */
 
-/* play_keep.c: a game keeps itself in the user's state folder until it is over */
-bool keep_find(const char *game, char path[PATH_MAX]);   /* the last one of that game that nobody plays now */
-int keep_resume(struct play *, const char *path);
-void keep(struct play *);                             /* what was played since */
-bool keep_failed(void);
-int keep_end(struct play *);                          /* the sitting is over: says where the game is, if it goes on */
-void keep_watch(void);                                /* for signals */
-bool keep_stopped(void);                              /* one has come */
-void keep_pass_on(void);                              /* ends as it asks */
+/* autosave.c: saves the game in the user's state folder until it is over */
+bool autosave_find(const char *game, char path[PATH_MAX]);   /* the newest autosave of that game that is not in use */
+int autosave_resume(struct play *, const char *path);
+void autosave(struct play *);                             /* saves the moves played since the last call */
+bool autosave_failed(void);
+int autosave_end(struct play *);   /* ends autosaving; prints the file if the game can be continued */
+void autosave_catch_signals(void);                                /* catches signals that end the program */
+bool autosave_interrupted(void);                              /* a signal has arrived */
+void autosave_raise_signal(void);                              /* ends the program by that signal */
 
-/* src/term: the whole game on a full screen; -1: this terminal, or this build, cannot */
+/* src/term: plays the game on the full screen; -1 if the terminal or the build does not support it */
 int term_play(struct play *);
-bool term_here(void);                                 /* was the full screen built in? */
+bool term_here(void);                                 /* is the full screen compiled in? */
 
 #endif

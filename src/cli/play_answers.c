@@ -1,15 +1,14 @@
-/* play_answers.c - the entries of a step in plain lines: numbered labels, and beside them, where there is room, what they
- * bring: the game's own words for it, or the text of the card that is named. */
+/* play_answers.c - prints the numbered answers of a step, with their costs and gains or the text of the card. */
 #include "play.h"
 
 #include <string.h>
 
 enum {
     NUMBER = 6,    /* "  12  " */
-    FEW = 4,       /* so few answers have room for two lines beside them */
-    GAP = 3,       /* between a label and what it brings */
-    ROOM_MIN = 34, /* columns that labels leave for what they bring */
-    APART = 3,     /* what longer labels bring is on lines of its own, if they are no more than that */
+    FEW = 4,       /* up to this many answers get two lines of text each */
+    GAP = 3,       /* columns between a label and its text */
+    ROOM_MIN = 34, /* minimum width of the text column */
+    APART = 3,     /* the text of a long label gets separate lines if there are at most this many */
 };
 
 enum { FIRST_COLUMN = NUMBER + GAP };
@@ -26,11 +25,11 @@ static const char *beside(const struct play *p, int i)
 {
     static char room[1200];
     struct ludo_text text = ludo_text(room, sizeof room);
-    play_beside(p, i, &text);
+    play_side_text(p, i, &text);
     return room;
 }
 
-/* Cuts a text to so many columns, between words, and says so. */
+/* Cuts a text to a number of columns, between words, and adds an ellipsis. */
 static const char *shortened(const char *s, int columns)
 {
     static char room[600];
@@ -46,31 +45,31 @@ static const char *shortened(const char *s, int columns)
     return room;
 }
 
-/* Is there something to say of it, and no room beside its label? */
+/* True if the entry has a text and its label leaves no room for the text. */
 static bool is_long(const struct play *p, int i)
 {
     return beside(p, i)[0] && NUMBER + text_width(label_of(p, i)) + GAP > PAGE - ROOM_MIN;
 }
 
-static void put_said(const struct play *p, int i, int column, bool apart)
+static void put_text(const struct play *p, int i, int column, bool apart)
 {
-    const char *said = beside(p, i), *label = label_of(p, i);
+    const char *text = beside(p, i), *label = label_of(p, i);
     int lines = play_entries(p) <= FEW ? 2 : 1;
     bool wide = is_long(p, i);
     fprintf(cli_out, "%4d  ", play_number(p, i));
-    if (!said[0] || wide)
+    if (!text[0] || wide)
         put_hanging(label, NUMBER, NUMBER + 2, PAGE);
     else
         put_padded(label, column - NUMBER);
-    if (!said[0] || (wide && !apart))
+    if (!text[0] || (wide && !apart))
         return;
     if (wide)
         fprintf(cli_out, "%*s", column, "");
-    put_hanging(shortened(said, lines * (PAGE - column - (lines > 1 ? 4 : 0))), column, column, PAGE);
+    put_hanging(shortened(text, lines * (PAGE - column - (lines > 1 ? 4 : 0))), column, column, PAGE);
 }
 
-/* Where what is said begins: after the longest label that has room for it beside it. */
-static int said_column(const struct play *p)
+/* The column of the texts: after the longest label that leaves enough room. */
+static int text_column(const struct play *p)
 {
     int column = FIRST_COLUMN;
     for (int i = 0; i < play_entries(p); i++) {
@@ -83,11 +82,11 @@ static int said_column(const struct play *p)
 
 void play_answers(const struct play *p)
 {
-    int column = said_column(p), longer = 0;
+    int column = text_column(p), longer = 0;
     for (int i = 0; i < play_entries(p); i++)
         longer += is_long(p, i);
     for (int i = 0; i < play_entries(p); i++)
-        put_said(p, i, column, longer <= APART);
+        put_text(p, i, column, longer <= APART);
     if (p->at)
         fprintf(cli_out, "%4s  %s\n", play_number(p, 0) ? "0" : "<", T(N_("Back")));
 }

@@ -1,13 +1,13 @@
-/* play_ask.c - what a person reads before each answer in plain lines: what has happened, the table, the question.
+/* play_ask.c - prints the text before each answer in plain lines: events, table, question.
  *
- * Nobody reads sixty lines for one small choice.  Unless the whole table is drawn, what is new has LINES_MAX lines: question
- * and answers first, then what happened, then what changed on the table.  What is left out is said to be. */
+ * Unless the whole table is drawn, the text has at most LINES_MAX lines: first the question and the answers, then
+ * the events, then the changes on the table. A note says what was omitted. */
 #include "play.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Lines that are made first and printed later */
+/* ---- Lines that are collected first and printed later ---------------------------------------------------- */
 
 static char *lines_made(struct play *p, void (*put)(struct play *))
 {
@@ -38,9 +38,9 @@ static const char *skip_lines(const char *s, int n)
     return s;
 }
 
-/* ---- What has happened */
+/* ---- Events ---------------------------------------------------------------------------------------------- */
 
-/* Who plays alone has no number. */
+/* A solo player has no number. */
 /* clang-format off */
 static const struct { const char *in, *of, *out; } alone[] = {
     { "de Joueur 1", "", "du joueur" }, { "à Joueur 1", "", "au joueur" }, { "Joueur 1", "^", "Le joueur" },
@@ -48,7 +48,7 @@ static const struct { const char *in, *of, *out; } alone[] = {
 };
 /* clang-format on */
 
-const char *play_said(const struct play *p, const char *sentence)
+const char *play_log_line(const struct play *p, const char *sentence)
 {
     static char room[500];
     struct ludo_text text = ludo_text(room, sizeof room);
@@ -67,23 +67,26 @@ const char *play_said(const struct play *p, const char *sentence)
     return room;
 }
 
-static void tell_line(void *to, int move, const char *sentence)
+static void print_log_line(void *to, int move, const char *sentence)
 {
     (void)move;
-    put_wrapped(play_said(to, sentence), 2, PAGE);
+    put_wrapped(play_log_line(to, sentence), 2, PAGE);
 }
 
-void play_tell(struct play *p, int from) { ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, p); }
+void play_print_log(struct play *p, int from)
+{
+    ludo_table_log(&p->table, play_viewer(p), cli_lang, from, print_log_line, p);
+}
 
 void play_news(struct play *p)
 {
     int viewer = play_viewer(p);
-    if (p->table.n > p->told[viewer])
-        play_tell(p, p->told[viewer]);
-    p->told[viewer] = p->table.n;
+    if (p->table.n > p->reported[viewer])
+        play_print_log(p, p->reported[viewer]);
+    p->reported[viewer] = p->table.n;
 }
 
-/* What I did stands first, what came of it last; between them some is left out if it is too long. */
+/* Prints the player's own move first and the last events at the end. Omits lines in between if there are too many. */
 static int put_news(const char *news, int most)
 {
     int n = lines_in(news);
@@ -92,12 +95,13 @@ static int put_news(const char *news, int most)
         return n;
     }
     fwrite(news, 1, (size_t)(skip_lines(news, 1) - news), cli_out);
-    say(cli_out, N_("  … (lines left out: {1}; type `log` to read everything)\n"), number_word(n - most + 2), NULL);
+    print_message(cli_out, N_("  … (lines omitted: {1}; type `log` to read everything)\n"), number_word(n - most + 2),
+                  NULL);
     fputs(skip_lines(news, n - most + 2), cli_out);
     return most;
 }
 
-/* ---- The question */
+/* ---- The question ---------------------------------------------------------------------------------------- */
 
 static void put_question(struct play *p)
 {
@@ -105,7 +109,7 @@ static void put_question(struct play *p)
     struct ludo_text text = ludo_text(room, sizeof room);
     int before = 0;
     if (p->table.config.seats > 1 && p->seat >= 0) {
-        say(cli_out, N_("Player {1}: "), number_word(p->seat + 1), NULL);
+        print_message(cli_out, N_("Player {1}: "), number_word(p->seat + 1), NULL);
         before = text_width(T(N_("Player {1}: "))) - 2;
     }
     play_question(p, &text);
@@ -118,7 +122,7 @@ static void put_asked(struct play *p)
     play_answers(p);
 }
 
-/* Where the game stands, when it stands elsewhere than before; how many lines that took. */
+/* Prints the stage of the game if it has changed. Returns the number of lines. */
 static int put_moment(struct play *p)
 {
     char words[sizeof p->moment];
@@ -131,10 +135,10 @@ static int put_moment(struct play *p)
     return 2;
 }
 
-/* ---- The table */
+/* ---- The table ------------------------------------------------------------------------------------------- */
 
-/* All of it when it is asked for, when another person looks, and at a new turn after more changes than can be read one by
- * one; else what has changed, in so many lines. */
+/* Draws the whole table on request, for another viewer, and at a new turn after many changes. Otherwise prints only
+ * the changes, in the given number of lines. */
 static void draw_table(struct play *p, int lines)
 {
     struct ludo_decision d;
@@ -145,9 +149,9 @@ static void draw_table(struct play *p, int lines)
     whole |= turn && (p->behind || !table_fits(lines));
     fputc('\n', cli_out);
     if (whole)
-        table_put();
+        table_print();
     else
-        p->behind |= !table_put_changes(lines, &p->explained);
+        p->behind |= !table_print_changes(lines, &p->explained);
     if (whole || !table_fits(0))
         fputc('\n', cli_out);
     p->viewer = viewer;
@@ -158,12 +162,12 @@ static void draw_table(struct play *p, int lines)
 
 enum { BLANKS = 2, MOMENT = 2, CHANGES = 3, NEWS_MIN = 4 };
 
-/* Of what question and answers leave, most is for what happened. */
+/* Events get most of the lines that question and answers leave. */
 static void put_before(struct play *p, const char *news, int room)
 {
     int most = room - MOMENT - CHANGES;
-    int told = put_news(news ? news : "", most < NEWS_MIN ? NEWS_MIN : most);
-    room -= told + put_moment(p);
+    int lines = put_news(news ? news : "", most < NEWS_MIN ? NEWS_MIN : most);
+    room -= lines + put_moment(p);
     draw_table(p, room > 1 ? room : 1);
 }
 
@@ -181,7 +185,7 @@ void play_ask(struct play *p)
     free(asked);
 }
 
-/* What was chosen so far, and what there is to choose. */
+/* Prints the choices so far and the next choices. */
 void play_ask_on(struct play *p)
 {
     char room[400];

@@ -1,16 +1,16 @@
-/* play_match.c - what a person means who types words instead of a number.
+/* play_match.c - finds the move that a player means by typed words.
  *
- * A legal move is meant if each word that was typed begins a word of it: of its notation, or of its label in the player's
- * language or in English.  Case, accents and apostrophes make no difference; numbers count as they stand.  Moves that
- * stand under one entry of the tree open it.  A move is certain only if each word was typed whole: a slip of the finger may
- * begin a word of a move that nobody wants. */
+ * A legal move matches if each typed word begins a word of its notation, or of its label in the player's language or
+ * in English. Case, accents and apostrophes are ignored. Numbers must match exactly. If all matches are in one entry
+ * of the tree, the entry is opened. A move is played only if each word was typed in full, because a typing error may
+ * be the beginning of another move. */
 #include "play.h"
 
 #include <string.h>
 
-enum { LETTERS_MIN = 5 }; /* shorter words ("with", "avec", "red") are often not meant for the one move that has them */
+enum { LETTERS_MIN = 5 }; /* shorter words ("with", "avec", "red") often match a move by accident */
 
-/* Does one of the words of `bag` ("-create-petra-4") begin with it, or - if `whole` - equal it?  A number must be the whole word. */
+/* True if a word of `bag` ("-create-petra-4") begins with the word, or equals it if `whole`. Numbers must be equal. */
 static bool bag_has(const char *bag, const char *word, size_t n, bool whole)
 {
     whole |= strspn(word, "0123456789") >= n;
@@ -31,7 +31,7 @@ static void add_words(char *bag, size_t room, const char *text)
         strcpy(bag + n, simple);
 }
 
-/* All words by which a move may be called. */
+/* Collects all words that may name a move. */
 static void words_of(const struct play *p, ludo_move m, char *bag, size_t room)
 {
     char text[300];
@@ -61,7 +61,7 @@ static bool is_meant(const char *bag, const char *wanted, bool whole)
     return !whole || longest >= LETTERS_MIN;
 }
 
-/* What is typed is all of a name or of the label: then that move is meant, and none of which it is a beginning. */
+/* True if the typed text is a complete name or label. Such a move wins over longer names. */
 static bool is_exact(const struct play *p, ludo_move m, const char *wanted)
 {
     const struct ludo_verb *verb = &p->table.rules->verbs[ludo_verb_of(m)];
@@ -93,7 +93,7 @@ static bool holds(const struct play *p, int node, const ludo_move *all, int n)
     return true;
 }
 
-/* The smallest entry under which they all stand; 0: the question itself. */
+/* The deepest entry that contains all moves; 0: the question itself. */
 static int common_node(const struct play *p, const ludo_move *all, int n)
 {
     int best = 0;
@@ -127,7 +127,7 @@ int play_match(const struct play *p, const char *typed, ludo_move *m, int *node,
     return *node && *node != p->at && (whole == *n || p->screen) ? MATCH_STEP : MATCH_MANY;
 }
 
-/* ---- Slips of the finger */
+/* ---- Typing errors --------------------------------------------------------------------------------------- */
 
 static int least(int a, int b, int c)
 {
@@ -135,7 +135,7 @@ static int least(int a, int b, int c)
     return ab < c ? ab : c;
 }
 
-/* How many letters must change, come or go to make one word of the other. */
+/* The edit distance of two words. */
 static int distance(const char *a, const char *b)
 {
     enum { LONGEST = 31 };

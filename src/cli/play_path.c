@@ -1,10 +1,10 @@
-/* play_path.c - what a person types, number by number, to play a move from the step that is shown.
+/* play_path.c - the numbers that a player types to play a move from the current step.
  *
- * A hint and a list of matches name moves by these numbers.  "11" plays a move of this step, "2 ▸ 5" opens answer 2 and plays 5
- * there; a leading 0 goes one step back.  Where dice are marked, the numbers mark dice and 1 rolls them. */
+ * Hints and lists of matches show these numbers. "11" plays a move of this step. "2 ▸ 5" opens answer 2 and plays 5
+ * there. A leading 0 goes back one step. Where dice are marked, the numbers mark dice and 1 rolls them. */
 #include "play.h"
 
-/* The node in which the move is: its leaf, or the dice of which it is a handful. */
+/* The node of the move: its leaf, or the node of dice that contains it. */
 static int node_of(const struct play *p, ludo_move m)
 {
     for (int i = 0; i < p->tree.n; i++) {
@@ -38,7 +38,7 @@ static void put_way(const struct play *p, int node, int from, struct ludo_text *
     put_step(t, number_word(play_number_in(p, parent, node - p->tree.at[parent].first)));
 }
 
-/* Marks and unmarks dice until `wanted` are marked.  Dice alike are side by side, the marked ones first. */
+/* Marks and unmarks dice until `wanted` are marked. Equal dice are side by side, marked dice first. */
 static void put_marks(const struct play *p, int node, ludo_faces wanted, struct ludo_text *t)
 {
     ludo_faces dice = play_dice(p, node), marked = node == p->at ? p->marked : 0;

@@ -1,14 +1,14 @@
-/* play_steps.c - the step of the tree of answers that a person sees: its entries, and what choosing one does.
+/* play_steps.c - the current step of the answer tree: its entries, and the effect of choosing one.
  *
- * Entries are numbered from 0 here and from 1 for people.  Where dice are marked, the first entry rolls what is marked, and
- * each die is one of the others. */
+ * Entries are numbered from 0 here and from 1 for people. Where dice are marked, the first entry rolls the marked
+ * dice, and each other entry is a die. */
 #include "play.h"
 
 static const struct ludo_answer *here(const struct play *p) { return &p->tree.at[p->at]; }
 
 static bool marks_dice(const struct play *p) { return p->n > 0 && here(p)->kind == LUDO_ANSWER_DICE; }
 
-/* ---- Dice */
+/* ---- Dice ------------------------------------------------------------------------------------------------ */
 
 int play_dice_node(const struct play *p)
 {
@@ -18,7 +18,7 @@ int play_dice_node(const struct play *p)
     return -1;
 }
 
-/* Every handful is part of the largest. */
+/* Every selection of dice is part of the largest one. */
 ludo_faces play_dice(const struct play *p, int node)
 {
     const struct ludo_answer *a = &p->tree.at[node];
@@ -40,7 +40,7 @@ static int face_of(ludo_faces dice, int i)
     return 0;
 }
 
-/* Is the i-th die marked?  Dice alike are marked from the first on. */
+/* Is the i-th die marked? Equal dice are marked from the first on. */
 static bool is_marked(const struct play *p, int i)
 {
     ludo_faces dice = play_dice(p, p->at);
@@ -70,7 +70,7 @@ static void put_die(const struct play *p, int i, struct ludo_text *t)
     ludo_put_int(t, face_of(play_dice(p, p->at), i));
 }
 
-/* ---- Entries */
+/* ---- Entries --------------------------------------------------------------------------------------------- */
 
 int play_entries(const struct play *p)
 {
@@ -79,7 +79,7 @@ int play_entries(const struct play *p)
     return marks_dice(p) ? 1 + ludo_faces_n(play_dice(p, p->at)) : here(p)->step;
 }
 
-/* Amounts are numbered by themselves: who types 3 means 3 coins, not the third answer. */
+/* Amounts keep their own number: 3 means 3 coins, not the third answer. */
 static bool are_amounts(const struct play *p, const struct ludo_answer *of)
 {
     const struct ludo_answer *first = &p->tree.at[of->first];
@@ -160,7 +160,7 @@ static int card_named(const struct ludo_rules *rules, ludo_move m)
     return -1;
 }
 
-void play_beside(const struct play *p, int i, struct ludo_text *t)
+void play_side_text(const struct play *p, int i, struct ludo_text *t)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     const struct ludo_rules *rules = p->table.rules;
@@ -175,7 +175,7 @@ void play_beside(const struct play *p, int i, struct ludo_text *t)
         ludo_card_text(rules, card, cli_lang, t);
 }
 
-/* ---- Choosing */
+/* ---- Choosing -------------------------------------------------------------------------------------------- */
 
 void play_show_node(struct play *p, int node)
 {

@@ -1,14 +1,14 @@
-/* show.c - what several commands print: clauses, cards, results. */
+/* show.c - prints clauses, cards and results for several commands. */
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Clauses */
+/* ---- Clauses --------------------------------------------------------------------------------------------- */
 
 enum { CELLS = 8, INDENT = 4 };
 
-/* The next cell of a row "| a | b |": where it begins, and how long it is; NULL: there is none. */
+/* Returns the next cell of a row "| a | b |" and its length; NULL at the end. */
 static const char *next_cell(const char *s, size_t *n)
 {
     s += strspn(s, " ");
@@ -46,13 +46,13 @@ static void put_row(const char *row, const int width[CELLS])
     fprintf(cli_out, "%*s", INDENT, "");
     for (int i = 0; cell; i++, n = more) {
         const char *next = i + 1 < CELLS ? next_cell(cell + n, &more) : NULL;
-        char *said = strndup(cell, n);
+        char *text = strndup(cell, n);
         if (!next)
-            put_hanging(said ? said : "", column, column, PAGE);
+            put_hanging(text ? text : "", column, column, PAGE);
         else
-            put_padded(said ? said : "", width[i] + 2);
+            put_padded(text ? text : "", width[i] + 2);
         column += width[i] + 2;
-        free(said);
+        free(text);
         cell = next;
     }
 }
@@ -63,7 +63,7 @@ static void put_cell(const char *cell, size_t n, const char *end)
     fputs(end, cli_out);
 }
 
-/* A row of a table that is too wide: its first cell, and below it each of the others after the head of its column. */
+/* Prints a row of a table that is too wide: the first cell, then each other cell below, after its column heading. */
 static void put_row_in_lines(const char *head, const char *row)
 {
     size_t n, head_n;
@@ -87,10 +87,10 @@ static bool is_too_wide(const int width[CELLS])
     int all = INDENT;
     for (int i = 0; i + 1 < CELLS && width[i + 1]; i++)
         all += width[i] + 2;
-    return all > PAGE * 2 / 3; /* of which the last column needs the rest */
+    return all > PAGE * 2 / 3; /* the last column needs the rest */
 }
 
-/* A table as Markdown writes it, in columns; returns what follows it. */
+/* Prints a Markdown table in columns. Returns the text after the table. */
 static const char *put_table(const char *s)
 {
     int width[CELLS] = { 0 };
@@ -180,7 +180,7 @@ void show_card(const struct ludo_rules *rules, int id)
     if (name->mark)
         fprintf(cli_out, " [%s]", name->mark);
     fprintf(cli_out, "\n    %s, ", T(card.kind));
-    say(cli_out, card.copies == 1 ? N_("1 copy") : N_("{1} copies"), number_word(card.copies), NULL);
+    print_message(cli_out, card.copies == 1 ? N_("1 copy") : N_("{1} copies"), number_word(card.copies), NULL);
     fprintf(cli_out, ", %s\n", T(provenance(card.source)));
     if (room[0])
         put_wrapped(room, 4, 100);
@@ -220,9 +220,9 @@ void show_result(const struct ludo_table *t)
         return;
     for (int i = 0; i < t->config.seats + r.rivals; i++) {
         if (i < t->config.seats)
-            say(cli_out, N_("Player {1}: {2} points"), number_word(i + 1), number_word(r.points[i]));
+            print_message(cli_out, N_("Player {1}: {2} points"), number_word(i + 1), number_word(r.points[i]));
         else
-            say(cli_out, N_("The opponent: {1} points"), number_word(r.points[i]), NULL);
+            print_message(cli_out, N_("The opponent: {1} points"), number_word(r.points[i]), NULL);
         if (r.over && r.rank[i] == 1)
             fprintf(cli_out, " - %s", T(N_("winner")));
         fputc('\n', cli_out);

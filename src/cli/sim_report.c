@@ -1,4 +1,4 @@
-/* sim_report.c - what a simulation says: rates and means with their 95 % confidence intervals. */
+/* sim_report.c - the report of a simulation: rates and means with 95 % confidence intervals. */
 #include "sim_report.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@ struct range {
     double low, mid, high;
 };
 
-/* Wilson's interval: right also for rates near 0 and 1 and for few games. */
+/* Wilson's interval: also valid for rates near 0 and 1 and for few games. */
 static struct range wilson(long hits, long n)
 {
     double z = 1.959964, p = (double)hits / (double)n, m = (double)n;
@@ -28,13 +28,13 @@ static struct range points_of(const struct ludo_sim *s, int seat)
     return mean((double)s->total.points[seat], (double)s->total.points_squared[seat], s->total.games);
 }
 
-/* How the points of a seat spread: deviation, ends and quarters. */
+/* The spread of a seat's points. */
 struct spread {
     double sd;
-    int at[5]; /* least, first quarter, middle, third quarter, most */
+    int at[5]; /* minimum, first quartile, median, third quartile, maximum */
 };
 
-/* The lowest score that at least this part of the games did not exceed. */
+/* The lowest score that this share of the games did not exceed. */
 static int quantile(const uint32_t *count, double part, long games)
 {
     double seen = 0;
@@ -70,11 +70,11 @@ static void put_mean(struct range r) { printf("%8.2f  [%.2f .. %.2f]\n", r.mid, 
 
 static void put_spread(const struct spread *d)
 {
-    put_label(T(N_("deviation")));
+    put_label(T(N_("standard deviation")));
     printf("%8.2f\n", d->sd);
     put_label(T(N_("spread")));
     printf("%5d .. %d .. %d .. %d .. %d  %s\n", d->at[0], d->at[1], d->at[2], d->at[3], d->at[4],
-           T(N_("(least, quarters, most)")));
+           T(N_("(minimum, quartiles, maximum)")));
 }
 
 static void report_lines(const struct ludo_sim *s)
@@ -95,7 +95,7 @@ static void report_lines(const struct ludo_sim *s)
 static void report_seats(const struct ludo_sim *s)
 {
     for (int i = 0; i < s->config.seats; i++) {
-        say(stdout, N_("Player {1} ({2})\n"), number_word(i + 1), s->player[i]->id);
+        print_message(stdout, N_("Player {1} ({2})\n"), number_word(i + 1), s->player[i]->id);
         put_label(T(N_("wins")));
         put_rate(wilson(s->total.wins[i], s->total.games));
         put_label(T(N_("points")));
@@ -110,9 +110,9 @@ void sim_report(const struct ludo_sim *s)
     const struct ludo_tally *t = &s->total;
     char title[80];
     if (s->stopped)
-        printf("%s\n", T(N_("Interrupted; this is what was played:")));
-    say(stdout, N_("{1}: {2} games"), s->rules->id, number_word(t->games));
-    say(stdout, N_(", seed {1}\n"), s->seed, NULL);
+        printf("%s\n", T(N_("Interrupted. Games played so far:")));
+    print_message(stdout, N_("{1}: {2} games"), s->rules->id, number_word(t->games));
+    print_message(stdout, N_(", seed {1}\n"), s->seed, NULL);
     if (s->shape.common) {
         put_label(T(N_("won")));
         put_rate(wilson(t->wins[0], t->games));
@@ -124,7 +124,7 @@ void sim_report(const struct ludo_sim *s)
     put_label(T(N_("steps")));
     printf("%8.2f\n", (double)t->steps / (double)t->games);
     if (t->unended)
-        say(stdout, N_("{1} games did not end\n"), number_word(t->unended), NULL);
+        print_message(stdout, N_("{1} games did not end\n"), number_word(t->unended), NULL);
     report_lines(s);
     histogram_put(T(N_("Decisions in a game")), t->length, LUDO_LENGTHS, 0);
     for (int i = 0; !s->shape.common && i < s->config.seats; i++) {
@@ -133,7 +133,7 @@ void sim_report(const struct ludo_sim *s)
     }
 }
 
-/* ---- JSON ------------------------------------------------------------------------------------------ */
+/* ---- JSON ------------------------------------------------------------------------------------------------ */
 
 static void json_range(const char *name, struct range r)
 {

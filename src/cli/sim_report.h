@@ -1,4 +1,4 @@
-/* sim_report.h - what a simulation says, on the terminal, as JSON and as SVG. */
+/* sim_report.h - the report of a simulation: text, JSON and SVG. */
 #ifndef LUDO_SIM_REPORT_H
 #define LUDO_SIM_REPORT_H
 

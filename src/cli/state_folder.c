@@ -1,4 +1,4 @@
-/* state_folder.c - where programs keep what is theirs, as the XDG base directory specification says. */
+/* state_folder.c - the user's state and configuration folders (XDG base directory specification). */
 #include "cli.h"
 
 #include <errno.h>
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* A path that is not absolute is none. */
+/* Relative paths are ignored, as the specification requires. */
 int cli_state_folder(char *to, size_t room)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
@@ -44,7 +44,7 @@ int cli_make_folders(char *path)
     return mkdir(path, 0700) < 0 && errno != EEXIST ? -1 : 0;
 }
 
-/* Beside the games that the terminal keeps. */
+/* The default is in the folder of saved games. */
 int cli_store_file(const struct cli *cli, char *to)
 {
     if (cli->db)

@@ -69,7 +69,7 @@ static int read_seats(struct request *req, struct store_room *is)
         const char *who = json_string_value(json_array_get(list, (size_t)i));
         bool me = who && strcmp(who, "me") == 0, free_seat = who && strcmp(who, "open") == 0;
         if (!me && !free_seat && (!who || !ludo_player(who)))
-            return ludo_fail(&req->error, N_("no such player: {1}; `ludo games` lists them"), who ? who : "?", NULL);
+            return ludo_fail(&req->error, N_("unknown player `{1}`. Run `ludo games` for a list."), who ? who : "?", NULL);
         copy_text(is->seat[i].player, sizeof is->seat[i].player, me || free_seat ? "human" : who);
         is->seat[i].person = me ? req->client->person.id : 0;
         if (me)
@@ -118,7 +118,7 @@ static int read_clock(struct request *req, const json_t *clock, struct store_ter
     if (!late || strcmp(late, "lose") == 0)
         return 0;
     if (!ludo_player(late))
-        return ludo_fail(&req->error, N_("no such player: {1}; `ludo games` lists them"), late, NULL);
+        return ludo_fail(&req->error, N_("unknown player `{1}`. Run `ludo games` for a list."), late, NULL);
     copy_text(terms->late, sizeof terms->late, late);
     return 0;
 }
@@ -139,7 +139,7 @@ int rooms_read_terms(struct request *req, struct store_terms *terms)
     read_away(json_object_get(req->json, "away"), terms);
     const char *level = request_text(req, "stand-in");
     if (level[0] && !ludo_player(level))
-        return ludo_fail(&req->error, N_("no such player: {1}; `ludo games` lists them"), level, NULL);
+        return ludo_fail(&req->error, N_("unknown player `{1}`. Run `ludo games` for a list."), level, NULL);
     if (strcmp(level, "random") == 0)
         return ludo_fail(&req->error, N_("{1} cannot play for an absent player: choose another level"), level, NULL);
     copy_text(terms->stand_in, sizeof terms->stand_in, level);
@@ -417,7 +417,7 @@ int op_set_player(struct request *req)
     if (room_is_gone(r, seat))
         return request_refuse(req, N_("a player who resigned cannot come back to this game"));
     if (strcmp(player, "human") != 0 && !ludo_player(player))
-        return ludo_fail(&req->error, N_("no such player: {1}; `ludo games` lists them"), player, NULL);
+        return ludo_fail(&req->error, N_("unknown player `{1}`. Run `ludo games` for a list."), player, NULL);
     request_changed(req);
     bool back = strcmp(player, "human") == 0 && strcmp(r->info.seat[seat].player, "human") != 0;
     if (back ? server_end_stand_in(req->server, r, seat) < 0 : room_set_player(r, req->server->store, seat, player) < 0)

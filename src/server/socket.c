@@ -346,7 +346,7 @@ static const char *why_not_by_name(struct lws *wsi)
     if (s->proxy || !is_forwarded(wsi) || !is_this_machine(address_of(wsi)))
         return why;
     warn_of_proxy(s);
-    return N_("this server runs behind a proxy: its host must start it with --proxy");
+    return N_("this server runs behind a proxy: its host must start it with --trust-proxy");
 }
 
 static int refuse_name(struct lws *wsi)

@@ -75,11 +75,11 @@ static int prepare_all(struct store *s)
 static int open_file(struct store *s, const char *path, bool alone, struct ludo_error *e)
 {
     if (sqlite3_open(path, &s->db) != SQLITE_OK || sqlite3_busy_timeout(s->db, 5000) != SQLITE_OK)
-        return ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, store_why(s));
+        return ludo_fail(e, N_("cannot use the file {1}: {2}"), path, store_why(s));
     if (store_upgrade(s, path, parts, alone, e) < 0)
         return -1;
     if (sql_run(s, parts[SQL_BASE]->schema) < 0 || prepare_all(s) < 0)
-        return ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, store_why(s));
+        return ludo_fail(e, N_("cannot use the file {1}: {2}"), path, store_why(s));
     return 0;
 }
 

@@ -203,6 +203,6 @@ int store_upgrade(struct store *s, const char *path, const struct sql_part *cons
     if (found >= 0 && found < VERSION && keep_copy(s, path, e) < 0)
         return -1;
     if (found < 0 || (found < VERSION && upgrade(s, parts) < 0))
-        return ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, store_why(s));
+        return ludo_fail(e, N_("cannot use the file {1}: {2}"), path, store_why(s));
     return 0;
 }

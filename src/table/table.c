@@ -105,7 +105,7 @@ bool ludo_table_is_persons(const struct ludo_table *t, int seat)
 int ludo_table_seat(struct ludo_table *t, int seat, const char *spec, struct ludo_error *e)
 {
     if (strcmp(spec, "human") != 0 && !ludo_player(spec))
-        return ludo_fail_as(e, LUDO_UNKNOWN, N_("no such player: {1}; `ludo games` lists them"), spec, NULL);
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("unknown player `{1}`. Run `ludo games` for a list."), spec, NULL);
     ludo_table_drop_search(t);
     return copy_word(t->seat[seat], sizeof t->seat[seat], spec);
 }

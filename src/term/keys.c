@@ -1,4 +1,4 @@
-/* keys.c - what keys and the mouse do. */
+/* keys.c - handles keys and the mouse. */
 #include "term.h"
 
 #include <ctype.h>
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A key that is a command by itself, unless more letters follow at once. */
+/* A key is a command if no other letter follows within this time. */
 enum { ALONE_MS = 500 };
 
 bool is_enter(int key) { return key == '\n' || key == '\r' || key == KEY_ENTER; }
@@ -19,21 +19,21 @@ void select_first(struct term *t)
     t->unselected = false;
 }
 
-/* ---- Lines */
+/* ---- Typed lines ----------------------------------------------------------------------------------------- */
 
-/* One line of an answer goes to the bottom of the screen, more of them over the table. */
-static void show_said(struct term *t, char *said)
+/* Shows a single line at the bottom of the screen, and longer output over the table. */
+static void show_output(struct term *t, char *output)
 {
-    size_t n = strlen(said);
-    while (n && said[n - 1] == '\n')
-        said[--n] = 0;
-    if (strchr(said, '\n') || n >= (size_t)COLS)
-        pop_up(t, said);
+    size_t n = strlen(output);
+    while (n && output[n - 1] == '\n')
+        output[--n] = 0;
+    if (strchr(output, '\n') || n >= (size_t)COLS)
+        pop_up(t, output);
     else
-        snprintf(t->message, sizeof t->message, "%s", said);
+        snprintf(t->message, sizeof t->message, "%s", output);
 }
 
-/* An abbreviation: the move that it fits goes to the prompt, to be played by another Enter. */
+/* Puts the move that matches an abbreviation into the prompt. Another Enter plays it. */
 static void show_proposal(struct term *t)
 {
     char label[300];
@@ -49,9 +49,9 @@ static void show_proposal(struct term *t)
 
 void run_line(struct term *t, const char *line)
 {
-    char copy[INPUT_MAX], *said = NULL;
+    char copy[INPUT_MAX], *output = NULL;
     size_t size;
-    FILE *to = open_memstream(&said, &size), *old = cli_out;
+    FILE *to = open_memstream(&output, &size), *old = cli_out;
     int before = t->p->table.n, at = t->p->at;
     if (!to)
         return;
@@ -63,12 +63,12 @@ void run_line(struct term *t, const char *line)
     t->p->unsaved |= t->p->table.n != before;
     if (t->p->at != at)
         select_first(t);
-    if (said && said[0])
-        show_said(t, said);
-    t->unselected |= t->p->hinted; /* Enter would play another answer than the hint named */
+    if (output && output[0])
+        show_output(t, output);
+    t->unselected |= t->p->hinted; /* Enter would not play the hinted answer */
     t->p->hinted = false;
     show_proposal(t);
-    free(said);
+    free(output);
 }
 
 static void run_entry(struct term *t, int i)
@@ -78,9 +78,9 @@ static void run_entry(struct term *t, int i)
     run_line(t, number);
 }
 
-/* ---- Leaving */
+/* ---- Leaving --------------------------------------------------------------------------------------------- */
 
-/* The key pressed at a question that the last line asks. */
+/* Shows a question in the last line and returns the key. */
 static int key_for(struct term *t, const char *question)
 {
     int key;
@@ -101,19 +101,20 @@ static void ask_to_leave(struct term *t)
     t->p->quit = true;
     if (!t->p->unsaved || t->done)
         return;
-    int key = key_for(t, T(t->p->failed || keep_failed()
+    int key = key_for(t, T(t->p->failed || autosave_failed()
                                ? N_("The game is not saved. Leave? y: yes, s: save first, any other key: stay")
-                               : N_("Leave? The game is kept. y: yes, s: save to a file, any other key: stay")));
+                               : N_("Leave? The game is saved automatically. y: yes, s: save to a file, any other "
+                                    "key: stay")));
     bool french = cli_lang == LUDO_FR;
     t->p->quit = tolower(key) == (french ? 'o' : 'y');
-    t->unselected = true; /* an Enter after it is not meant for an answer */
+    t->unselected = true; /* a following Enter must not play an answer */
     if (tolower(key) == (french ? 'e' : 's'))
         snprintf(t->input, sizeof t->input, "%s ", french ? "enregistrer" : "save");
     else if (!t->p->quit && types(key) && key != 'n' && key != 'N')
         ungetch(key);
 }
 
-/* ---- Typing */
+/* ---- Typing ---------------------------------------------------------------------------------------------- */
 
 static void type(struct term *t, int key)
 {
@@ -134,7 +135,7 @@ static void rub_out(struct term *t)
         t->input[n - 1] = 0;
 }
 
-/* `u` and `q` act when no other letter follows: "use the market" can be typed all the same. */
+/* `u` and `q` act only if no other letter follows, so that "use the market" can be typed. */
 static bool stays_alone(void)
 {
     timeout(ALONE_MS);
@@ -155,7 +156,7 @@ static void explain_selected(struct term *t)
     run_line(t, line);
 }
 
-/* Any key but Enter puts a proposed move away.  Returns true if the key does nothing else. */
+/* Any key except Enter dismisses a proposed move. Returns true if the key has no other effect. */
 static bool declines(struct term *t, int key)
 {
     if (!t->proposed || is_enter(key))
@@ -165,7 +166,7 @@ static bool declines(struct term *t, int key)
     return key == 27 || key == KEY_LEFT || key == KEY_BACKSPACE || key == 127 || key == 8;
 }
 
-static void letter(struct term *t, int key)
+static void type_letter(struct term *t, int key)
 {
     bool first = !t->input[0];
     if (first && key == '?')
@@ -203,7 +204,7 @@ static void enter(struct term *t)
     }
 }
 
-/* ---- Moving */
+/* ---- Navigation ------------------------------------------------------------------------------------------ */
 
 static void scroll_by(struct pane *p, int n)
 {
@@ -243,7 +244,7 @@ static void page_by(struct term *t, int pages)
         t->cursor = p->top;
 }
 
-/* From the answers to each pane and back. */
+/* Moves the focus from the answers to each pane and back. */
 static void next_focus(struct term *t)
 {
     do
@@ -266,7 +267,7 @@ static void back(struct term *t)
         select_first(t);
 }
 
-/* ---- The mouse */
+/* ---- The mouse ------------------------------------------------------------------------------------------- */
 
 static int pane_at(const struct term *t, int y, int x)
 {
@@ -298,7 +299,7 @@ static void click(struct term *t, int y, int x)
     }
 }
 
-/* Over a pane it scrolls, elsewhere it goes through the answers. */
+/* The wheel scrolls the pane under the mouse, else it moves through the answers. */
 static void wheel(struct term *t, int pane, int way)
 {
     if (pane >= 0) {
@@ -349,6 +350,6 @@ void key_pressed(struct term *t, int key)
     case KEY_F(1): explain_selected(t); break;
     default:
         if (types(key))
-            letter(t, key);
+            type_letter(t, key);
     }
 }

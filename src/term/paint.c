@@ -1,4 +1,4 @@
-/* paint.c - where everything stands on the screen, and what it looks like. */
+/* paint.c - the layout and drawing of the full screen. */
 #include "term.h"
 
 #include <curses.h>
@@ -7,7 +7,7 @@
 
 enum { ENTRIES_MIN = 4, WIDE = 130, BOARD_WIDTH = 104, TITLE = 1, INPUT = 1 };
 
-/* ---- Colours: the words of the table in their own colour, if the terminal has any */
+/* ---- Colours: colour names of the table in their colour, if the terminal has colours --------------------- */
 
 enum { PLAIN, RED, GREEN, YELLOW, BLUE, PURPLE, ORANGE, GREY, ACCENT, BAR, COLOURS };
 
@@ -62,7 +62,7 @@ static int colour_of(const char *s, size_t n)
 
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80); }
 
-/* Word by word: names of colours in them, everything else as it is. */
+/* Draws colour names in their colour and other words as they are. */
 static void put_coloured(const char *s, size_t n, attr_t as)
 {
     for (size_t i = 0, k; i < n; i = k) {
@@ -75,7 +75,7 @@ static void put_coloured(const char *s, size_t n, attr_t as)
     look(A_NORMAL);
 }
 
-/* ---- Panes */
+/* ---- Panes ----------------------------------------------------------------------------------------------- */
 
 static void put_row(const struct pane *p, int y, const struct row *r, bool pointed)
 {
@@ -97,7 +97,7 @@ static void put_row(const struct pane *p, int y, const struct row *r, bool point
 
 static const char *const titles[PANES] = { N_("Table"), N_("Mine"), N_("Log") };
 
-/* The rule above a pane, with its name, and how far it goes on. */
+/* Draws the rule above a pane, with its name and scroll position. */
 static void put_frame(const struct term *t, int i)
 {
     const struct pane *p = &t->pane[i];
@@ -129,9 +129,9 @@ static void put_pane(struct term *t, int i)
     }
 }
 
-/* ---- The question */
+/* ---- The question ---------------------------------------------------------------------------------------- */
 
-/* Bytes of as much of a text as has room in so many columns. */
+/* The number of bytes that fit into a number of columns. */
 static int bytes_in(const char *s, int columns)
 {
     int bytes = 0;
@@ -146,7 +146,7 @@ static void put_cut(const char *s, int room)
     printw("%.*s%s", bytes_in(s, room - cut), s, cut ? "…" : "");
 }
 
-/* Answers often differ at their end: a long one loses its middle. */
+/* Long answers often differ at the end, so their middle is cut out. */
 static void put_label(const char *s, int room)
 {
     int width = text_width(s), tail = room / 3;
@@ -159,11 +159,11 @@ static void put_label(const char *s, int room)
 
 static void put_entry(const struct term *t, int y, int i)
 {
-    char label[300], said[900];
-    struct ludo_text text = ludo_text(label, sizeof label), aside = ludo_text(said, sizeof said);
+    char label[300], beside[900];
+    struct ludo_text text = ludo_text(label, sizeof label), aside = ludo_text(beside, sizeof beside);
     bool chosen = i == t->selected && t->focus < 0 && !t->unselected;
     play_entry(t->p, i, &text);
-    play_beside(t->p, i, &aside);
+    play_side_text(t->p, i, &aside);
     look(shade(ACCENT) | (chosen ? A_REVERSE : A_NORMAL));
     mvprintw(y, 1, "%2d ", play_number(t->p, i));
     look(chosen ? A_REVERSE | A_BOLD : A_NORMAL);
@@ -171,14 +171,14 @@ static void put_entry(const struct term *t, int y, int i)
     addstr(play_entry_opens(t->p, i) ? " ▸" : "");
     int x = getcurx(stdscr), room = COLS - x - 4;
     look(shade(GREY));
-    if (said[0] && room > 12) {
+    if (beside[0] && room > 12) {
         move(y, x + 2);
-        put_cut(said, room);
+        put_cut(beside, room);
     }
     look(A_NORMAL);
 }
 
-/* Who is asked, and what; or what was chosen so far. */
+/* The player and the question, or the choices so far. */
 static void question_words(const struct term *t, struct ludo_text *text)
 {
     static const struct ludo_arg number[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT } };
@@ -195,7 +195,7 @@ static void question_words(const struct term *t, struct ludo_text *text)
         play_question(t->p, text);
 }
 
-/* The question in rows of the screen's width. */
+/* The question, wrapped to the width of the screen. */
 static const struct pane *question_rows(const struct term *t)
 {
     static struct pane p;
@@ -218,7 +218,7 @@ static void put_question(const struct term *t)
     look(A_NORMAL);
 }
 
-/* On a narrow terminal the log is not seen: its last sentences stand above the question. */
+/* A narrow terminal does not show the log, so its last lines are shown above the question. */
 static void put_news(const struct term *t)
 {
     const struct pane *log = &t->pane[LOG];
@@ -277,7 +277,7 @@ static void put_message(const struct term *t)
     look(A_NORMAL);
 }
 
-/* What is typed, or the last message; of an abbreviation the move that it fits, and what Enter does. */
+/* Draws the typed text or the last message. For an abbreviation, draws the matching move and a note about Enter. */
 static void put_input(const struct term *t)
 {
     move(LINES - 1, 0);
@@ -302,7 +302,7 @@ void paint(struct term *t)
     refresh();
 }
 
-/* ---- Where everything stands */
+/* ---- Layout ---------------------------------------------------------------------------------------------- */
 
 static void place(struct pane *p, int y, int x, int h, int w)
 {
@@ -312,7 +312,7 @@ static void place(struct pane *p, int y, int x, int h, int w)
     p->w = w;
 }
 
-/* Half of the screen at most is for the answers, and the selected one is always seen. */
+/* The answers use at most half of the screen, and the selected one is always visible. */
 static void place_question(struct term *t)
 {
     int n = play_entries(t->p), most = (LINES - TITLE - INPUT) / 2 - 1;
@@ -334,7 +334,7 @@ static void place_question(struct term *t)
         t->first = n > t->ask_h ? n - t->ask_h : 0;
 }
 
-/* How wide a pane is: on a wide terminal the log stands beside the others. */
+/* The width of a pane. On a wide terminal the log is beside the others. */
 int pane_width(int pane)
 {
     int left = COLS - BOARD_WIDTH > 40 ? BOARD_WIDTH : COLS * 2 / 3;
@@ -378,7 +378,7 @@ void layout(struct term *t)
         keep_in(&t->pane[i]);
 }
 
-/* ---- Over the table */
+/* ---- Boxes over the table -------------------------------------------------------------------------------- */
 
 static void box_of(struct pane *p, int *y, int *h)
 {
@@ -408,7 +408,7 @@ static void put_box(struct pane *p, int y, int h)
     refresh();
 }
 
-/* The wheel of the mouse is as good as the arrow keys. */
+/* Maps the mouse wheel to arrow keys. */
 static int turned(int key)
 {
     MEVENT e;
@@ -417,7 +417,7 @@ static int turned(int key)
     return e.bstate & BUTTON4_PRESSED ? KEY_UP : e.bstate & BUTTON5_PRESSED ? KEY_DOWN : key;
 }
 
-/* The rows by which a key scrolls the box, or 0.  Space belongs to a line that is being typed. */
+/* The number of rows by which a key scrolls the box, or 0. Space belongs to a line that is being typed. */
 static int scrolled(const struct term *t, int key, int page)
 {
     switch (key) {
@@ -430,7 +430,7 @@ static int scrolled(const struct term *t, int key, int page)
     }
 }
 
-/* A key that types goes to the prompt.  After Enter no answer is selected: an Enter pressed twice must not play one. */
+/* A text key goes to the prompt. After Enter no answer is selected, because a double Enter must not play one. */
 static void close_with(struct term *t, int key)
 {
     if (types(key))
@@ -459,7 +459,7 @@ void pop_up(struct term *t, const char *text)
     close_with(t, key);
 }
 
-void curtain(const char *line)
+void cover_screen(const char *line)
 {
     int key;
     do {
@@ -470,5 +470,5 @@ void curtain(const char *line)
         look(A_NORMAL);
         refresh();
         key = getch();
-    } while (!is_enter(key) && !keep_stopped());
+    } while (!is_enter(key) && !autosave_interrupted());
 }

@@ -1,4 +1,4 @@
-/* rows.c - the text of a pane cut into rows of its width, with what is a heading, a rule across, or has changed. */
+/* rows.c - cuts the text of a pane into rows and marks headings, rules and changes. */
 #include "term.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@ static bool is_rule(const char *s, size_t n) { return n > 20 && strspn(s, "-") >
 
 static bool is_heading(const char *s, size_t n) { return n && s[0] != ' ' && !is_rule(s, n); }
 
-/* ---- What has changed: a line that did not stand below the same heading before */
+/* ---- Changes: lines that were not below the same heading before ------------------------------------------ */
 
 static int headings_in(const char *text)
 {
@@ -31,7 +31,7 @@ static bool stood_there(const char *before, const char *line, size_t n, int head
     return false;
 }
 
-/* ---- Wrapping */
+/* ---- Wrapping -------------------------------------------------------------------------------------------- */
 
 static int columns(const char *s, size_t n)
 {
@@ -41,7 +41,7 @@ static int columns(const char *s, size_t n)
     return width;
 }
 
-/* How many bytes of s fit into so many columns, cut at a blank if there is one. */
+/* The number of bytes of s that fit into a number of columns, cut at a blank if possible. */
 static size_t fit(const char *s, size_t n, int width)
 {
     size_t i = 0, blank = 0;
@@ -55,7 +55,7 @@ static size_t fit(const char *s, size_t n, int width)
     return i >= n ? n : blank ? blank : i;
 }
 
-/* Further rows of a line stand below its text: after the blanks that part a word from what is said of it. */
+/* The indent of continuation rows: below the text, after the blanks that separate a word from its description. */
 static int hanging(const char *s, size_t n, int width)
 {
     size_t lead = strspn(s, " "), i = lead;
@@ -91,7 +91,7 @@ static void add_line(struct pane *p, const char *s, size_t n, int width, unsigne
     } while (n);
 }
 
-/* The game wraps its lines for a wide page; in a narrow pane what was wrapped is one line again. */
+/* The game wraps its lines for a wide page. In a narrow pane the wrapped lines are joined again. */
 static bool goes_on(const char *next, size_t before, int width)
 {
     size_t n = line_length(next), lead = strspn(next, " ");
@@ -140,7 +140,7 @@ void rows_of(struct pane *p, int width, const char *before)
         n = line_length(s);
         heading += is_heading(s, n);
         if (is_rule(s, n) && (!s[n] || !s[n + 1] || is_rule(s + n + 1, line_length(s + n + 1))))
-            continue; /* nothing between this and the next */
+            continue; /* skip an empty line */
         unsigned is = (is_rule(s, n) ? RULE : 0u) | (is_heading(s, n) ? HEADING : 0u);
         if (before && before[0] && n && !(is & RULE) && !stood_there(before, s, n, heading, alike))
             is |= CHANGED;
@@ -156,7 +156,7 @@ int first_changed(const struct pane *p)
     return -1;
 }
 
-/* ---- My own side: from the line that says (you), and what begins with "Your" */
+/* ---- The player's own side: from the line with (you), and lines that begin with "Your" ------------------- */
 
 static bool begins_mine(const char *s, size_t n)
 {
@@ -177,7 +177,7 @@ static bool is_a_player(const char *s) { return strncmp(s, "Player ", 7) == 0 ||
 void part_mine(char *drawing, int width, struct pane *table, struct pane *mine)
 {
     unwrap(drawing, width);
-    squeeze(drawing, width);
+    fit_columns(drawing, width);
     struct ludo_text rest = ludo_text(table->text, TEXT_MAX), own = ludo_text(mine->text, TEXT_MAX);
     bool inside = false;
     for (size_t n; *drawing; drawing += n, drawing += *drawing != 0) {

@@ -1,7 +1,7 @@
-/* screen.c - a whole game on the full screen, with ncurses.
+/* screen.c - plays a game on the full screen, with ncurses.
  *
- * The sitting is the one of the plain lines (cmd_play.c): the same answers, the same words; what they would print is shown
- * over the table.  The screen that was there before comes back at the end, so that no secret stays to be scrolled to. */
+ * The game logic is that of the plain lines (cmd_play.c), with the same answers and commands. Their output is shown
+ * over the table. At the end the previous screen is restored, so that no hidden card remains in the scrollback. */
 #include "term.h"
 
 #include <curses.h>
@@ -13,7 +13,7 @@
 
 bool term_here(void) { return true; }
 
-/* ---- What the panes say */
+/* ---- The text of the panes ------------------------------------------------------------------------------- */
 
 void draw_table(struct term *t)
 {
@@ -31,10 +31,10 @@ static void add_to_log(void *to, int move, const char *sentence)
 {
     struct term *t = to;
     struct pane *log = &t->pane[LOG];
-    sentence = play_said(t->p, sentence);
+    sentence = play_log_line(t->p, sentence);
     size_t n = strlen(log->text), m = strlen(sentence);
     (void)move;
-    if (n + m + 3 > sizeof log->text) { /* the older half is forgotten */
+    if (n + m + 3 > sizeof log->text) { /* drop the older half */
         const char *half = strchr(log->text + n / 2, '\n');
         memmove(log->text, half ? half + 1 : log->text + n, half ? strlen(half) : 1);
         n = strlen(log->text);
@@ -44,7 +44,7 @@ static void add_to_log(void *to, int move, const char *sentence)
 
 enum { LOG_MOVES = 80 };
 
-/* What is new is added; another seat, or a move that was taken back, begins it again. */
+/* Adds new log lines. Another seat or an undo starts the log again. */
 static void fill_log(struct term *t)
 {
     struct pane *log = &t->pane[LOG];
@@ -55,7 +55,7 @@ static void fill_log(struct term *t)
         log->text[0] = 0;
         t->logged = table->n > LOG_MOVES ? table->n - LOG_MOVES : 0;
         t->log_seat = viewer;
-        if (t->logged == 0 && cli_box_words(table->rules, box, sizeof box))
+        if (t->logged == 0 && cli_box_text(table->rules, box, sizeof box))
             add_to_log(t, 0, box);
         if (t->logged == 0 && play_untrained(t->p))
             add_to_log(t, 0, play_untrained(t->p));
@@ -68,7 +68,7 @@ static void fill_log(struct term *t)
     log->top = ROWS_MAX;
 }
 
-/* What I answer to now is what later changes are measured by. */
+/* Remembers the current table, to mark later changes. */
 static void remember(struct term *t)
 {
     for (int i = 0; i < LOG; i++)
@@ -85,7 +85,7 @@ static void scroll_to_changes(struct term *t)
     }
 }
 
-/* ---- The sitting */
+/* ---- The game loop --------------------------------------------------------------------------------------- */
 
 static void end_of_game(struct term *t)
 {
@@ -97,33 +97,33 @@ static void end_of_game(struct term *t)
     cli_out = to;
     show_result(&t->p->table);
     if (t->p->table.seed[0])
-        say(cli_out, N_("The seed was: {1}\n"), t->p->table.seed, NULL);
+        print_message(cli_out, N_("The seed was: {1}\n"), t->p->table.seed, NULL);
     cli_out = old;
     fclose(to);
     pop_up(t, text);
     free(text);
 }
 
-/* Nothing of the last player's screen is left when the next one is called. */
-static void pull_curtain(struct term *t)
+/* Hides the last player's view before the next player is called. */
+static void hide_last_view(struct term *t)
 {
     char *line = NULL;
     size_t size;
     FILE *to = open_memstream(&line, &size);
     if (!to)
         return;
-    say(to, N_("Player {1}, it is your turn: press Enter when only you can see the screen.\n"),
-        number_word(t->p->seat + 1), NULL);
+    print_message(to, N_("Player {1}, it is your turn: press Enter when only you can see the screen.\n"),
+                  number_word(t->p->seat + 1), NULL);
     fclose(to);
     line[strcspn(line, "\n")] = 0;
-    curtain(line);
+    cover_screen(line);
     free(line);
     for (int i = 0; i < LOG; i++)
         t->before[i][0] = 0;
     t->input[0] = t->message[0] = 0;
 }
 
-/* Keys that were typed while other seats moved would answer a question that nobody has seen yet: they are dropped. */
+/* Drops keys typed while other seats moved: they would answer a question that the player has not seen. */
 static void drop_typed_ahead(struct term *t, int from, int seat)
 {
     const struct ludo_table *table = &t->p->table;
@@ -135,7 +135,7 @@ static void drop_typed_ahead(struct term *t, int from, int seat)
         }
 }
 
-/* Whatever needs no person happens; then the panes say how it stands. */
+/* Runs the game until a person must answer, then updates the panes. */
 static void go_on(struct term *t)
 {
     struct play *p = t->p;
@@ -145,7 +145,7 @@ static void go_on(struct term *t)
     t->done = play_over(p);
     bool handed = !t->done && play_hands_over(p);
     if (handed)
-        pull_curtain(t);
+        hide_last_view(t);
     if (!t->done)
         play_list(p);
     else
@@ -155,7 +155,7 @@ static void go_on(struct term *t)
     draw_table(t);
     fill_log(t);
     select_first(t);
-    t->unselected = handed; /* by an Enter that may have been pressed twice */
+    t->unselected = handed; /* Enter may have been pressed twice */
     t->focus = -1;
     layout(t);
     scroll_to_changes(t);
@@ -166,28 +166,28 @@ static void go_on(struct term *t)
 static void sit(struct term *t)
 {
     int n = -1;
-    while (!t->p->quit && !keep_stopped()) {
+    while (!t->p->quit && !autosave_interrupted()) {
         if (n != t->p->table.n) {
             go_on(t);
             n = t->p->table.n;
         }
-        if (keep_stopped())
-            break; /* behind the curtain: nothing is shown any more */
+        if (autosave_interrupted())
+            break; /* the screen is hidden: show nothing more */
         layout(t);
         paint(t);
         int key = getch();
         if (key == ERR)
-            t->p->quit = true; /* the terminal is gone */
+            t->p->quit = true; /* the terminal was closed */
         else if (key == KEY_RESIZE)
-            draw_table(t); /* its lines are joined or not, as the width asks */
+            draw_table(t); /* the width decides whether its lines are joined */
         else
             key_pressed(t, key);
     }
 }
 
-/* ---- The terminal */
+/* ---- The terminal ---------------------------------------------------------------------------------------- */
 
-/* Names have accents whatever the locale says; without UTF-8 nothing else can be drawn either. */
+/* Names contain accents, so the terminal must support UTF-8. */
 static bool speaks_utf8(void)
 {
     static const char *const locales[] = { "", "C.UTF-8", "en_US.UTF-8" };

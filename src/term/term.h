@@ -1,13 +1,13 @@
-/* term.h - the full-screen table: panes of text, a question with its answers, one line to type in.
+/* term.h - the full-screen table: panes of text, a question with its answers, an input line.
  *
- *   title     the game, where it stands
- *   table     what lies there, as the game draws it       | log   what has happened
- *   mine      my own side                                  |
- *   question  and its entries, one of them chosen by the arrow keys
- *   input     what is being typed, or the last message
+ *   title     the game and its stage
+ *   table     the table, as the game draws it            | log   what has happened
+ *   mine      my own side                                |
+ *   question  and its entries, one selected by the arrow keys
+ *   input     the typed text, or the last message
  *
- * A narrow terminal shows one of table, mine and log at a time.  The text of a pane is cut into rows of its width here, so
- * that resizing needs nothing but new rows. */
+ * A narrow terminal shows one of table, mine and log at a time. The text of a pane is cut into rows of its width, so
+ * resizing only needs new rows. */
 /* clang-format off */
 #ifndef LUDO_TERM_H
 #define LUDO_TERM_H
@@ -16,61 +16,63 @@
 
 enum { ROWS_MAX = 1500, TEXT_MAX = 32768, INPUT_MAX = 160, MESSAGE_MAX = 400 };
 enum { TABLE, MINE, LOG, PANES };
-enum { CHANGED = 1, HEADING = 2, RULE = 4 };          /* what a row is */
+enum { CHANGED = 1, HEADING = 2, RULE = 4 };          /* flags of a row */
 
 struct row { const char *s; int bytes, indent; uint8_t is; };
 
 struct pane {
     char text[TEXT_MAX];
     struct row row[ROWS_MAX];
-    int n, top;                       /* rows; the first that is seen */
-    int y, x, h, w;                   /* h 0: not seen now */
+    int n, top;                       /* number of rows; first visible row */
+    int y, x, h, w;                   /* h 0: hidden */
 };
 
 struct term {
     struct play *p;
     struct pane pane[PANES];
-    char before[LOG][TEXT_MAX];       /* what I answered to last */
-    int focus, cursor;                /* the pane that keys scroll, or -1: the answers; its row that is pointed at */
-    int tab;                          /* a narrow terminal shows this pane */
+    char before[LOG][TEXT_MAX];       /* the panes at the last answer, to mark changes */
+    int focus, cursor;                /* the pane that keys scroll, or -1: the answers; its current row */
+    int tab;                          /* the pane shown on a narrow terminal */
     bool wide;
-    int ask_y, ask_h, first;          /* the entries: where, and the first that is seen */
-    int question_h, news_h;           /* rows of the question; of the log above it on a narrow terminal */
+    int ask_y, ask_h, first;          /* position of the entries; first visible entry */
+    int question_h, news_h;           /* rows of the question, and of the log above it on a narrow terminal */
     int selected;
-    bool unselected;                  /* no answer is selected: the next arrow key selects `selected` again */
+    bool unselected;                  /* no answer is selected; the next arrow key selects `selected` again */
     char input[INPUT_MAX], message[MESSAGE_MAX];
-    bool proposed;                    /* the input is a move that an abbreviation fits: Enter plays it, other keys put it away */
-    int logged, log_seat;             /* moves in the log, and whose it is */
+    bool proposed;   /* the input is the move that matches an abbreviation: Enter plays it, other keys dismiss it */
+    int logged, log_seat;             /* number of moves in the log, and its seat */
     bool done;
 };
 
 /* rows.c: text cut into rows */
 void rows_of(struct pane *, int width, const char *before);
 int first_changed(const struct pane *);
-void part_mine(char *drawing, int width, struct pane *table, struct pane *mine);     /* the lines are joined where it is narrow */
+/* splits the drawing into the two panes; joins lines if the pane is narrow */
+void part_mine(char *drawing, int width, struct pane *table, struct pane *mine);
 
-/* squeeze.c */
-void squeeze(char *text, int width);                  /* columns come closer where they do not fit */
+/* fit_columns.c */
+void fit_columns(char *text, int width);                  /* narrows columns that do not fit */
 
 /* paint.c */
 void paint(struct term *);
 void layout(struct term *);
 int pane_width(int pane);
 void colours_begin(void);
-void pop_up(struct term *, const char *text);         /* shows a text over the table until a key closes it; keys that type are put back */
-void curtain(const char *line);                       /* nothing but this line, until Enter */
+/* shows a text over the table until a key closes it; text keys are put back */
+void pop_up(struct term *, const char *text);
+void cover_screen(const char *line);                       /* shows only this line until Enter */
 
 /* screen.c */
-void draw_table(struct term *);                       /* the table as text, for the present width */
+void draw_table(struct term *);                       /* draws the table as text for the current width */
 
-/* point.c: cards that stand in a row, told in full */
+/* card_popup.c: shows the cards that a row names */
 bool read_row(struct term *, const struct row *);
 
 /* keys.c */
 void select_first(struct term *);
 bool is_enter(int key);
-bool types(int key);                                  /* a byte of text, rather than a key that does something */
+bool types(int key);                                  /* true for a key that types text */
 void key_pressed(struct term *, int key);
-void run_line(struct term *, const char *line);       /* a line typed; what it says is shown */
+void run_line(struct term *, const char *line);       /* executes a typed line and shows its output */
 
 #endif

@@ -1,8 +1,8 @@
-# arena.sh - the arena measures the same whatever the threads, goes on after an interruption, and finds equals equal.
+# arena.sh - `ludo arena`: same result with any number of threads, resumes after an interruption, finds equal players equal.
 . tests/cli/lib/tap.sh
 
 expect 0 "two players are measured" "$LUDO" arena toy --seats greedy,random --games 200 --threads 1
-says "in both seatings"    '^toy: 100 deals, each in 2 seatings'
+says "in both seat orders"    '^toy: 100 deals, each played in 2 seat orders'
 says "the better one wins more" '^greedy  *[5-9][0-9]\.[0-9] %'
 cp out one
 expect 0 "with four threads" "$LUDO" arena toy --seats greedy,random --games 200 --threads 4
@@ -15,13 +15,13 @@ says "have about one half" '^random (1)  *\(4[6-9]\|5[0-4]\)\.[0-9] %'
 says "and even margins"    '^random (2) .* -*0\.[01] \['
 expect 0 "three of one against one" "$LUDO" arena pillars --seats random,novice,novice --games 6
 says "are one contender"   '^novice .*(66.7)'
-says "in three seatings"   'each in 3 seatings'
+says "in all three seat orders"   'each played in 3 seat orders'
 expect 0 "together"        "$LUDO" arena aerion --seats random,random --games 4
 says "they win together"   '^random (1)'
 expect 0 "as JSON"         "$LUDO" arena toy --seats greedy,random --games 40 --json
 says "with the intervals"  '"share":{"mean":0\.[0-9]*,"low":0\.[0-9]*,"high":0\.[0-9]*}'
 
-# ---- going on
+# ---- resuming
 expect 0 "with a results file" "$LUDO" arena toy --seats greedy,random --games 60 --results r
 lines=$(wc -l <r)
 [ "$lines" -eq 61 ] && pass "a line a game" || miss "a line a game ($lines)"
@@ -40,7 +40,7 @@ expect 0 "after a kill"    "$LUDO" arena pillars --seats skilled,casual --games 
 cp out resumed
 expect 0 "without one"     "$LUDO" arena pillars --seats skilled,casual --games 40
 same "the same result"     out resumed
-refused "another match is not mixed in" 'another match' "$LUDO" arena toy --seats random,random --results r
+refused "another match is not mixed in" 'a different match' "$LUDO" arena toy --seats random,random --results r
 
 # ---- sequential
 expect 0 "the sequential test" "$LUDO" arena toy --seats greedy,random --games 100000 --sprt
@@ -52,5 +52,5 @@ expect 0 "the worse one first" "$LUDO" arena toy --seats random,greedy --games 1
 says "is not better"       '^The first player is not better'
 
 refused "people do not take part" 'human' "$LUDO" arena toy --seats human,random
-refused "nor do strangers" 'no such player: nobody' "$LUDO" arena toy --seats nobody,random
+refused "nor do strangers" 'unknown player `nobody`' "$LUDO" arena toy --seats nobody,random
 done_testing

@@ -1,5 +1,5 @@
-# box.sh - boxes of one's own on the command line: the form, what is said of a file, games and records that are played with one.
-# Over all games that have them: a call of try_box for each, at the end.
+# box.sh - box files on the command line: the form, checks, games and records played with a box file.
+# try_box runs for every game that supports box files, at the end.
 . tests/cli/lib/tap.sh
 
 told() { # TEXT in out: WHAT
@@ -8,15 +8,15 @@ told() { # TEXT in out: WHAT
 
 results() { sed 's/"box":"[^"]*",//' "$1"; }
 
-# ---- The form, and what is said of a file: OPEN figures, of which CONFIRMED; DIFFER
+# ---- The form, and the check of a file: OPEN values, of which CONFIRMED; DIFFER
 try_file() {
     expect 0 "$game: a form is written" "$LUDO" box "$game" --blank
     [ "$(grep -c '^[^#].* = ' out)" = "$open" ] && pass "$game: with every figure that is reconstructed" || miss "$game: with every figure that is reconstructed"
     cp out blank.box
     expect 0 "$game: it is a box that changes nothing" "$LUDO" box check blank.box
-    told "0 of $open reconstructed values confirmed, $open still open. Different from the built-in values: 0." "and says so"
+    told "0 of $open reconstructed values confirmed, $open not confirmed yet. Different from the built-in values: 0." "and says so"
     expect 0 "$game: a box is checked" "$LUDO" box check own.box
-    told "$confirmed of $open reconstructed values confirmed, $((open - confirmed)) still open. Different from the built-in values: $differ." "in numbers"
+    told "$confirmed of $open reconstructed values confirmed, $((open - confirmed)) not confirmed yet. Different from the built-in values: $differ." "in numbers"
     grep -q "$path  *.* → ${figure#* = }" out && pass "$game: and figure by figure" || miss "$game: and figure by figure"
     expect 1 "$game: two that differ" "$LUDO" box diff blank.box own.box
     expect 0 "$game: two that do not" "$LUDO" box diff own.box own.box
@@ -26,7 +26,7 @@ try_file() {
     grep -q 'wrong.box:3: ' err && pass "$game: with its line" || miss "$game: with its line"
 }
 
-# ---- What is played with it: CARD says TEXT
+# ---- A game with the box file: CARD has the text TEXT
 try_play() {
     expect 0 "$game: its cards" "$LUDO" cards "$game" "$card" --box own.box
     told "$text" "say what it says"
@@ -41,19 +41,19 @@ try_play() {
     expect 2 "$game: a box of another game" "$LUDO" sim toy --games 1 --box own.box
 }
 
-# ---- The one of the configuration folder, and records
+# ---- The box file in the configuration folder, and records
 try_records() {
     rm -rf config state
     mkdir -p config/ludotheque state
     cp own.box "config/ludotheque/$game.box"
     echo "save game.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play "$game" --seats human,novice --seed 3 >out 2>err
-    told 'The levels were trained with the built-in card data' "and levels say that they learned with others"
-    grep -q "an owner’s box: $differ differ" out && grep -q "$game.box is used" err && pass "$game: a box of the configuration folder is used and named" || miss "$game: a box of the configuration folder is used and named"
+    told 'The levels learned with the built-in figures' "and levels say that they learned with others"
+    grep -q "an owner’s box file: $differ values differ" out && grep -q "box file .*$game.box" err && pass "$game: a box of the configuration folder is used and named" || miss "$game: a box of the configuration folder is used and named"
     echo "save none.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play "$game" --seats human,greedy --seed 3 --box none >out 2>err
     grep -q '^figure ' none.ludo && miss "$game: --box none plays without it" || pass "$game: --box none plays without it"
     expect 0 "$game: a record with its box is checked where nobody has it" "$LUDO" replay --check game.ludo
     expect 0 "$game: and told" "$LUDO" replay game.ludo
-    told "an owner’s box: $differ differ" "with what it was played with"
+    told "an owner’s box file: $differ values differ" "with what it was played with"
     sed "s/^figure $figure\$/figure $path = $other/" game.ludo >changed.ludo
     expect 2 "$game: one whose box was changed is refused" "$LUDO" replay --check changed.ludo
     sed "/^figure $figure\$/d" game.ludo >changed.ludo
@@ -62,8 +62,9 @@ try_records() {
     rm -f game.ludo none.ludo
 }
 
-# try_box GAME OPEN CONFIRMED DIFFER FIGURE OTHER CARD TEXT, and its lines: of OPEN reconstructed figures it confirms CONFIRMED;
-# DIFFER figures differ, one of them FIGURE ("PATH = NUMBER"), which could be OTHER; CARD, all read from the box, says TEXT
+# try_box GAME OPEN CONFIRMED DIFFER FIGURE OTHER CARD TEXT, with the box file on standard input: of OPEN reconstructed
+# values it confirms CONFIRMED.
+# DIFFER values differ, among them FIGURE ("PATH = NUMBER"), which could be OTHER. CARD, confirmed in full, has the text TEXT.
 try_box() {
     game=$1 open=$2 confirmed=$3 differ=$4 figure=$5 other=$6 card=$7 text=$8
     path=${figure% = *}
@@ -73,7 +74,7 @@ try_box() {
     try_records
 }
 
-# ---- Names differ too
+# ---- Names
 printf 'box pillars 1\nbeggar.name.en = Mendicant\n' >named.box
 printf 'box pillars 1\nbeggar.name.en = Vagrant\n' >renamed.box
 expect 1 "a name differs from what is built in" "$LUDO" box diff named.box
@@ -85,7 +86,7 @@ printf 'box pillars 1\nbeggar.name.fr = Gueux\n' >french.box
 expect 0 "a name said in one language" sh -c "printf 'log\nquit\n' | '$LUDO' play pillars --box french.box --option cards=1 --seed 5 --plain"
 says "leaves the others as they are" 'for hire: the Tool maker and the Beggar$'
 
-# ---- The form of a box that is filled in keeps all of it: names, added steps, figures that are not reconstructed, marks
+# ---- The form keeps everything in a filled-in box file: names, added steps, other values, marks
 try_form() { # GAME, and its lines
     game=$1
     { echo "box $game 1"; cat; } >own.box
@@ -152,7 +153,7 @@ petra.slot = 2
 warangal.of = writing
 END
 
-# ---- Lines that a person writes
+# ---- Lines written by people
 box() { game=$1; printf 'box %s 1\n%s\n' "$1" "$2" >own.box; }
 possible() { grep -qF -- "$1" err && pass "$2" || miss "$2"; }
 box scholars 'rooms.1.silver = 1!'
@@ -173,13 +174,13 @@ done
 box scholars 'chinese-c.does.a[0].op = fly'
 expect 2 "a word that does not exist" "$LUDO" box check own.box
 possible 'own.box:2: there is no op called fly' "is refused with its line"
-possible 'Possible here: none, silver, gold,' "and with the words that exist"
+possible 'Allowed here: none, silver, gold,' "and with the words that exist"
 box scholars 'rooms.12.silver = 1'
 expect 2 "a row that does not exist" "$LUDO" box check own.box
-possible 'Possible here: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11' "and the rows that do"
+possible 'Allowed here: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11' "and the rows that do"
 box scholars 'chinese-c.nose = 1'
 expect 2 "a column that does not exist" "$LUDO" box check own.box
-possible 'Possible here: vp, character, reads, writes,' "and the columns that do"
+possible 'Allowed here: vp, character, reads, writes,' "and the columns that do"
 box scholars 'chinese-c.dispatch.a[1].op = none'
 expect 0 "scholars: a step is taken away by its op alone" "$LUDO" box check own.box
 says "with how many" '^chinese-c.dispatch.a\[1\].n  *1 → 0$'
@@ -192,12 +193,12 @@ box drum-roll 'dove-magician.benefit[1].step[1].gain = nothing'
 expect 0 "drum-roll: a step is taken away by its gain alone" "$LUDO" box check own.box
 box scholars "$(printf 'figures.neutral.n = 2\nrooms.1.silver = 2')"
 expect 0 "a clause with a box" "$LUDO" rules scholars SC-55 --box own.box
-says "lists what differs in it" '^\* figures.neutral.n = 2 in your box, here 1$'
+says "lists what differs in it" '^\* figures.neutral.n = 2 in your box; built-in value: 1$'
 if grep -q '^\* rooms' out; then miss "and nothing else"; else pass "and nothing else"; fi
 expect 0 "all clauses with a box" "$LUDO" rules scholars --box own.box
-says "list all that differs" '^\* rooms.1.silver = 2 in your box, here 0$'
+says "list all that differs" '^\* rooms.1.silver = 2 in your box; built-in value: 0$'
 
-# ---- Merging: the rows say the figures and where they come from; nothing is built
+# ---- Merging: the rows get the values and their source; nothing is built
 try_merge() { # GAME FILE: its row PATTERN is in that file afterwards
     game=$1
     rm -rf src
@@ -264,7 +265,7 @@ unchanged_but cards.def 2
 rm -rf src
 
 expect 2 "a game without boxes says so" "$LUDO" box toy
-grep -q 'cannot be changed by a box yet' err && pass "plainly" || miss "plainly"
+grep -q 'does not support box files yet' err && pass "plainly" || miss "plainly"
 
 try_box aerion 118 4 4 "actions.payday.at_least = 24" 25 ship-4-d1 'Used by the Nimbus' <<'END'
 author Somebody

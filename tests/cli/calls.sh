@@ -1,16 +1,16 @@
-# calls.sh - bad calls get one line and status 2; help is complete in both languages.
+# calls.sh - invalid usage prints one line and returns 2; help is complete in both languages.
 . tests/cli/lib/tap.sh
 
-refused "no such command"            'no such command: dance'      "$LUDO" dance
-refused "no such game"               'no such game: chess'         "$LUDO" cards chess
-refused "no such card"               'no such card: ace'           "$LUDO" cards aerion ace
-refused "no card without a name"     'no such card'                "$LUDO" cards aerion ' '
+refused "no such command"            'unknown command `dance`'      "$LUDO" dance
+refused "no such game"               'unknown game `chess`'         "$LUDO" cards chess
+refused "no such card"               'unknown card `ace`'           "$LUDO" cards aerion ace
+refused "no card without a name"     'unknown card'                "$LUDO" cards aerion ' '
 refused "several cards as JSON"      'several cards'               "$LUDO" cards aerion nut --json
 refused "no such clause"             'AE-9999'                     "$LUDO" rules aerion AE-9999
 refused "no such option of ludo"     '--loud'                      "$LUDO" games --loud
 refused "an option of another command" '--games'                   "$LUDO" cards aerion --games 3
 refused "an option without its value" '--seed'                     "$LUDO" play aerion --seed
-refused "too many words"             'too many words: two'         "$LUDO" games two
+refused "too many words"             'unexpected argument `two`'         "$LUDO" games two
 refused "too few words"              'usage: ludo cards'           "$LUDO" cards
 refused "not a number"               '--games'                     "$LUDO" sim aerion --games many
 refused "no such language"           'tlh'                         "$LUDO" games --lang tlh
@@ -22,17 +22,23 @@ refused "too many seats"             'aerion'                      "$LUDO" play 
 refused "no such player"             'wizard'                      "$LUDO" sim aerion --seats wizard
 refused "people in a simulation"     'human'                       "$LUDO" sim aerion --seats human
 refused "seats that no game has"      'pillars'                     "$LUDO" bench pillars --seats 9
-refused "seats of every game at once" 'need a game'                 "$LUDO" bench --seats 4
+refused "seats of every game at once" 'need a GAME'                 "$LUDO" bench --seats 4
 refused "neither game nor file"      'neither'                     "$LUDO" play nothing-here
 refused "an empty seed"              'seed'                        "$LUDO" play aerion --seed ''
 
+# options of the previous version are accepted under their old names
+expect 1 "--fired is --effects" "$LUDO" coverage ancient-knowledge --fired --games 1
+says "and counts effects" ' never'
+"$LUDO" help coverage >out
+if grep -q -- --fired out; then miss "the help shows only the new name"; else pass "the help shows only the new name"; fi
+
 refused "words that no clause has"   'xyzzyq'                      "$LUDO" rules aerion xyzzyq
 
-# rules by words: in any order, with any ending, without accents; and a sentence in other words than ours finds its clause
+# search in the rules: words in any order, with any ending, without accents; a paraphrase finds its clause
 "$LUDO" rules drum-roll "spectacles VIRER" --lang fr >out
 says "words in another order and form" '^DR-88 '
 "$LUDO" rules aerion "lequipage derniere" --lang fr >out
-says "no clause has all the words" '^Aucune clause n’a tous ces mots'
+says "no clause has all the words" '^Aucune clause ne contient tous ces mots'
 "$LUDO" rules aerion "l'equipage vient derniere" --lang fr >out
 says "a clause without its accents and apostrophe" '^AE-45 '
 "$LUDO" rules pillars "Who passes must take his black builder back and give the space up for good, alas" | grep '^PE-' | head -n 3 >out
@@ -42,11 +48,11 @@ lines=$("$LUDO" rules pillars "Who passes must take his black builder back and g
 
 lines=$("$LUDO" rules aerion "Un atelier peut contenir trois cartes" --lang fr | grep -c '^AE-')
 [ "$lines" -eq 5 ] && pass "and stand beside one that has every word" || miss "and stand beside one that has every word"
-LUDO_LANG=fr sh "$root/tools/where.sh" drum-roll "virer un artiste durant un spectacle" >out
+LUDO_LANG=fr sh "$root/tools/find-rule.sh" drum-roll "virer un artiste durant un spectacle" >out
 says "from a sentence to the code" 'src/games/drum-roll/firing.c:'
-LUDO_LANG=fr sh "$root/tools/where.sh" scholars "dépenser un jeton XP pour gagner 1 Or ou 2 Pièces" >out
+LUDO_LANG=fr sh "$root/tools/find-rule.sh" scholars "dépenser un jeton XP pour gagner 1 Or ou 2 Pièces" >out
 says "from what a card says to its row" 'cards.def.*"greek-x2"'
-refused "a sentence of no game" 'no such game' sh "$root/tools/where.sh" chess "mate"
+refused "a sentence of no game" 'unknown game' sh "$root/tools/find-rule.sh" chess "mate"
 
 expect 0 "help lists the commands" "$LUDO" help
 for command in games cards rules schema play replay verify scenario coverage sim bench serve admin help version; do

@@ -1,4 +1,4 @@
-# coverage.sh - every clause and every card is tested by a scenario; what is only mentioned does not count.
+# coverage.sh - every clause and every card is tested by a scenario; mentions do not count.
 . tests/cli/lib/tap.sh
 
 expect 0 "the scenarios cover every clause and card" "$LUDO" coverage --dir "$root"
@@ -10,7 +10,7 @@ for folder in $folders; do
     says "by scenarios of its own" "^$game  passing scenarios: [1-9]"
 done
 
-# One scenario, and what it covers of Aerion.
+# One scenario, and the clauses and cards of Aerion that it covers.
 covered() {     # NAME PATTERN: the scenario comes from stdin
     rm -rf tests
     mkdir -p tests/scenarios/aerion

@@ -1,4 +1,4 @@
-# files.sh - saving never destroys what is there; files from elsewhere are read; nothing in them steers the terminal.
+# files.sh - saving never destroys a file; foreign files are read; no text in them controls the terminal.
 . tests/cli/lib/tap.sh
 
 kind() { stat -c '%F' "$1"; }
@@ -6,7 +6,7 @@ mode() { stat -c '%a' "$1"; }
 is() { if [ "$2" = "$3" ]; then pass "$1"; else echo "# $2, not $3"; miss "$1"; fi; }
 save() { printf "1\nsave %s\nquit\n" "$1" | "$LUDO" play aerion --seed 1 >out 2>err; }
 
-# ---- What is no plain file stays what it is
+# ---- Pipes and devices are not replaced
 mkfifo pipe
 timeout 10 cat pipe >read &
 sleep 0.5
@@ -15,18 +15,18 @@ wait
 is "a pipe stays a pipe" "$(kind pipe)" fifo
 is "and what is saved goes through it" "$(head -1 read)" 'ludo 2'
 save pipe
-is "a pipe that nobody reads is refused" "$(grep -c 'pipe: cannot be written' err)" 1
+is "a pipe that nobody reads is refused" "$(grep -c 'pipe: cannot write the file' err)" 1
 is "and stays a pipe" "$(kind pipe)" fifo
 if mknod full c 1 7 2>/dev/null; then
     save full
     is "a device stays a device" "$(kind full)" 'character special file'
-    is "and says what is wrong with it" "$(grep -c 'full: cannot be written' err)" 1
+    is "and says what is wrong with it" "$(grep -c 'full: cannot write the file' err)" 1
     expect 2 "a picture goes to no full device" "$LUDO" sim aerion --games 3 --svg full
     is "which stays there" "$(kind full)" 'character special file'
 else
     skip "a device stays a device" "only root makes devices"
 fi
-# Nothing here touches /dev: a program that replaces what it should write to would destroy it.
+# These tests do not touch /dev: a faulty program would destroy a device file.
 ln -s /proc/self/fd/1 stdout
 "$LUDO" sim aerion --games 3 --svg stdout 2>err | cat >out
 says "a picture can be written to a pipe" '</svg>'
@@ -48,7 +48,7 @@ save dangling.ludo
 is "also where nothing was" "$(kind dangling.ludo) $(head -1 far/none.ludo)" 'symbolic link ludo 2'
 ln -s round.ludo round.ludo
 save round.ludo
-is "a link to itself is refused" "$(grep -c 'round.ludo: cannot be written' err)" 1
+is "a link to itself is refused" "$(grep -c 'round.ludo: cannot write the file' err)" 1
 
 # ---- Modes
 umask 022
@@ -71,20 +71,20 @@ if [ "$(id -u)" -ne 0 ]; then
     is "what may not be written is not replaced" "$(cat fixed.ludo)" old
 fi
 
-# ---- A kill in the middle: the limit of a file's size ends the program while it writes
+# ---- A kill during a write: the file size limit ends the program
 mkdir small
 echo old >small/a.ludo
 cp small/a.ludo was
 (ulimit -f 1; printf 'save small/a.ludo\nquit\n' | "$LUDO" play scholars --seed 1 2>&1 | cat >out) 2>/dev/null
 if grep -q Saved out; then miss "a limit ends the program"; else pass "a limit ends the program"; fi
 same "killed while it saves, the old file is there" small/a.ludo was
-# where a file must have a name from the start, one stays until the next save
+# on file systems without unnamed files, a temporary file remains until the next save
 is "and no other" "$(ls -A small | grep -v '^\.a\.ludo\.new~$')" a.ludo
 touch small/.a.ludo.new~
 save small/a.ludo
 is "what another kill left is cleared away" "$(ls -A small)" a.ludo
 
-# ---- Records and scenarios from elsewhere
+# ---- Records and scenarios from other systems
 save a.ludo
 sed 's/$/\r/' a.ludo >crlf.ludo
 printf '\357\273\277' | cat - crlf.ludo >bom.ludo
@@ -97,7 +97,7 @@ printf '\357\273\277# AE-1 a table is a table\r\ngame aerion\r\nexpect playing\r
 expect 0 "a scenario, too" "$LUDO" scenario elsewhere.scn
 says "with its title" 'elsewhere.scn: AE-1 a table is a table$'
 
-# ---- Nothing that is quoted steers the terminal
+# ---- Quoted text does not control the terminal
 bell=$(printf '\033]0;pwned\007\033[2J')
 calm() { if LC_ALL=C grep -q "$(printf '[\001-\010\013-\037\177]')" out err; then miss "$1"; else pass "$1"; fi; }
 shown() { if grep -q '\\x1b\]0;pwned\\x07\\x1b\[2J' out err; then pass "$1"; else miss "$1"; fi; }

@@ -1,4 +1,4 @@
-# hint.sh - the numbers that a hint shows are those that play its answers, in both languages.
+# hint.sh - typing the numbers that a hint shows plays its answers, in both languages.
 . tests/cli/lib/tap.sh
 
 if ! command -v python3 >/dev/null 2>&1; then

@@ -1,4 +1,4 @@
-# inputs.sh - scenarios, states in JSON and simulations from outside.
+# inputs.sh - scenarios, JSON states and simulations.
 . tests/cli/lib/tap.sh
 
 cat >good.scn <<'END'
@@ -27,7 +27,7 @@ game aerion
 play dance book
 END
 printf 'play pass\n' >headless.scn
-# What is expected of the result and of chance, one line each: a table of two, nothing dealt yet.
+# Expectations about the result and about random outcomes, one line each, on a new table of two.
 one() { printf 'game toy\nseats 2\n%s\n' "$2" >"$1.scn"; }
 one line     'expect line "Rounds won" 1 = 3'
 one lineless 'expect line "Rounds lost" 1 = 0'
@@ -164,22 +164,22 @@ expect 1 "nothing covered is a failure" "$LUDO" coverage aerion --dir .
 expect 0 "one game of points" "$LUDO" sim ancient-knowledge --games 1 --json
 says "has no spread" '"points":\(-*[0-9]*\),.*"points_sd":0,"points_min":\1,"points_q1":\1,"points_median":\1,"points_q3":\1,"points_max":\1,'
 expect 0 "many games do" "$LUDO" sim ancient-knowledge --games 50
-says "with its quarters" '^  spread .*[0-9] .. .*[0-9] .. .*[0-9] .. .*[0-9] .. .*[0-9]  (least, quarters, most)$'
+says "with its quarters" '^  spread .*[0-9] .. .*[0-9] .. .*[0-9] .. .*[0-9] .. .*[0-9]  (minimum, quartiles, maximum)$'
 
 if [ -z "${LUDO_SANITIZED:-}" ]; then
     for game in ancient-knowledge drum-roll pillars aerion; do
-        expect 0 "random play fires every effect of $game" "$LUDO" coverage $game --fired
+        expect 0 "random play fires every effect of $game" "$LUDO" coverage $game --effects
         says "of $game, all of them" "^$game  random games: [0-9]*  effects fired: \([0-9]*\)/\1\$"
         [ $game != ancient-knowledge ] || says "counted by card and effect" '^ *[1-9][0-9]*  petra  timeline$'
     done
-    # The rarest effects of Scholars of the South Tigris take place once in ten thousands of games, which take half a
-    # minute (`ludo coverage scholars --fired`): of 8 000, these need not.
+    # The rarest effects of Scholars of the South Tigris happen once in tens of thousands of games, which take half a minute
+    # (`ludo coverage scholars --effects`). They may be missing in 8 000 games.
     rare="greek-x1/retired greek-x1/retired-2 greek-x1/translates hebrew-h/passive persian-x1/retired
         persian-x1/translates wanderer-1-x2/retired-other wanderer-2-a/translates wanderer-2-c/translates
         wanderer-2-x1/retired wanderer-2-x1/retired-2 page-37/event goal-sanskrit/harvest row-bonus-3/bonus
         row-bonus-3/bonus-other row-bonus-3/bonus-other-2 row-bonus-4/bonus row-bonus-4/bonus-other die-out-of-stock
         opponent-diverted-in-vain"
-    "$LUDO" coverage scholars --fired --games 8000 >out 2>err
+    "$LUDO" coverage scholars --effects --games 8000 >out 2>err
     says "random games of Scholars are counted" '^scholars  random games: 8000  effects fired: '
     says "each step apart" '^ *[1-9][0-9]*  wanderer-1-g  dispatch-2$'
     never=
@@ -188,11 +188,11 @@ if [ -z "${LUDO_SANITIZED:-}" ]; then
     done
     if [ -z "$never" ]; then pass "and fire all but the rarest effects"; else echo "# never:$never"; miss "and fire all but the rarest effects"; fi
 else                                    # a few games, which need not fire all
-    expect 1 "a few random games of Scholars of the South Tigris" "$LUDO" coverage scholars --fired --games 300
+    expect 1 "a few random games of Scholars of the South Tigris" "$LUDO" coverage scholars --effects --games 300
     says "are counted" "^scholars  random games: 300 "
 fi
-expect 1 "one game does not" "$LUDO" coverage ancient-knowledge --fired --games 1
+expect 1 "one game does not" "$LUDO" coverage ancient-knowledge --effects --games 1
 says "and what is missing is named" 'never: .*/'
-expect 1 "in JSON too" "$LUDO" coverage aerion --fired --games 1 --json
+expect 1 "in JSON too" "$LUDO" coverage aerion --effects --games 1 --json
 says "with a number for each" '"games":1,"effects":\[{"card":"hellinaut-d1","fired":'
 done_testing

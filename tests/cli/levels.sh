@@ -1,4 +1,4 @@
-# levels.sh - the same seed gives the same game: what the levels play on this machine is what the golden records say.
+# levels.sh - the same seed gives the same game: the levels play the moves of the golden records.
 . tests/cli/lib/tap.sh
 
 masters=$root/tests/golden/*-master.ludo
@@ -13,5 +13,5 @@ done
 
 expect 0 "the levels are listed" "$LUDO" games
 for level in novice casual skilled expert master; do says "$level" "^ *$level  "; done
-refused "who is none is refused" 'no such player: wizard' "$LUDO" play toy --seats wizard,human
+refused "who is none is refused" 'unknown player `wizard`' "$LUDO" play toy --seats wizard,human
 done_testing

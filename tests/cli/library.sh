@@ -1,4 +1,4 @@
-# library.sh - the library as others find it: each header alone, installed to a scratch prefix, linked from C and C++.
+# library.sh - the installed library: each header alone, a temporary prefix, linked from C and C++.
 . tests/cli/lib/tap.sh
 build=$(dirname "$LUDO")
 CC=${CC:-cc} CXX=${CXX:-c++}
@@ -10,16 +10,13 @@ for header in ludo.h $(cd "$root/include" && ls ludo/*.h); do
     expect 0 "$header alone, as C11"   $CC -std=c11 $strict -I"$root/include" -c alone.c
     expect 0 "$header alone, as C++17" $CXX -std=c++17 $strict -I"$root/include" -c alone.cc
 done
-# A program may use every other name: without the macros of the system headers, only LUDO_ is left. ludo/deprecated.h
-# adds the old names for one release.
+# Programs may use all other names: apart from system macros, the headers define only LUDO_ names.
 printf '#include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>\n' >system.c
 { cat system.c; echo '#include <ludo.h>'; } >alone.c
-macros() { $CC -std=c11 -I"$root/include" -dM -E "$@" | awk '{ print $2 }' | sort; }
+macros() { $CC -std=c11 -I"$root/include" -dM -E "$1" | awk '{ print $2 }' | sort; }
 macros system.c >system.macros
-macros -DLUDO_NO_DEPRECATED alone.c >alone.macros
-macros alone.c >old.macros
+macros alone.c >alone.macros
 expect 1 "ludo.h defines no macro but LUDO_" sh -c 'comm -13 system.macros alone.macros | grep -v "^LUDO_"'
-expect 1 "old names begin with ludo_" sh -c 'comm -13 system.macros old.macros | grep -v "^LUDO_\|^ludo_"'
 
 if ! cmake --build "$build" --target help | grep -q '^library:'; then
     skip "installed, linked and played" "this build has no library to install"
@@ -32,7 +29,7 @@ PKG_CONFIG_PATH=$(dirname "$(find "$dir/prefix" -name ludo.pc)")
 export PKG_CONFIG_PATH
 LD_LIBRARY_PATH=$(pkg-config --variable=libdir ludo)
 export LD_LIBRARY_PATH
-cp "$root"/tests/install/*.c* .
+cp "$root"/tests/install/play.c* .
 play() {
     expect 0 "$1 links" $2 $3 -o play $(pkg-config --cflags $4 --libs ludo)
     expect 0 "$1 plays whole games" ./play
@@ -43,7 +40,6 @@ expect 0 "it needs the soname" sh -c 'readelf -d play | grep -q "NEEDED.*libludo
 play "C, static"   "$CC -std=c11 -static $strict" play.c --static
 play "C++, shared" "$CXX -std=c++17 $strict" play.cc ""
 play "C++, static" "$CXX -std=c++17 -static $strict" play.cc --static
-play "the names of version 0.1" "$CC -std=c11 $strict" old_names.c ""
 awk '/^```c$/ { on = 1; next } /^```/ { on = 0 } on' "$root/docs/library.md" >play.c
 play "the program of docs/library.md" "$CC -std=c11 $strict" play.c ""
 says "and tells who won" 'place 1$'

@@ -1,9 +1,9 @@
-# mutate.sh - tools/mutate tells breaks that scenarios notice from those that they do not.
+# mutate.sh - tools/mutate separates mutants that scenarios detect from survivors.
 . tests/cli/lib/tap.sh
 
 command -v node >/dev/null || { skip "mutants of the toy game" "there is no node"; done_testing; }
 
-# The line where a single winner scores, and a crowd where that is played: compared otherwise, always so, never so ...
+# Mutants of the lines where a single winner or several winners score: other comparison, always, never ...
 rules=$root/examples/toy/rules.c
 line=$(grep -n 'bits_in(mask) == 1 || s->crowd' "$rules" | cut -d: -f1)
 
@@ -17,8 +17,8 @@ refused() { expect 2 "$1" "$root/tools/mutate" $2; }
 refused "a game that is not there" "chess"
 refused "an option that is not there" "toy --dance"
 
-# Mutants are linked with the objects of a build.  The sanitized one has them ready; beside another the tool would
-# have to compile them all, for the same answers.
+# Mutants are linked with the objects of a build. The sanitized build has them ready. Any other build would have to
+# compile them all, for the same result.
 [ -n "${LUDO_SANITIZED:-}" ] || done_testing
 for tool in ninja gcc; do
     command -v $tool >/dev/null || { skip "mutants of the toy game" "there is no $tool"; done_testing; }

@@ -1,8 +1,8 @@
-# play.sh - what can be typed at the table, in both languages, by hand or through a pipe.
+# play.sh - commands during a game, in both languages, typed or piped.
 . tests/cli/lib/tap.sh
 
 expect 0 "the end of the input ends the game" "$LUDO" play aerion --seed 1
-says "and says so" 'The input has ended'
+says "and says so" 'End of input'
 printf '3\nkeep\nsave kept.ludo\nquit\n' | "$LUDO" play aerion --plain --seed 4 >out 2>err
 if [ -f kept.ludo ] && ! grep -q '^0 reroll' kept.ludo; then pass "keep without dice rerolls nothing"; else miss "keep without dice rerolls nothing"; fi
 piped "nonsense gets help" 'dance\n\n999\n0\nquit\n' "$LUDO" play aerion --seed 1
@@ -10,11 +10,11 @@ says "an unknown verb is named" 'dance'
 says "an answer that is not there" 'There is no answer 999'
 piped "everything else there is" 'help\n?\nhint\nlog\nscore\ntable\nrules AE-1\nrules X\ncards book-d1\ncards X\nwhy dance\nwhy\nundo\nsave\nquit\n' \
     "$LUDO" play aerion --seed 1
-says "a hint" 'The computer would answer'
+says "a hint" 'The computer suggests'
 says "a clause" '^AE-1 '
 says "no undo past chance" 'cannot be taken back'
 says "who plays alone has no number" '^  The player begins turn 1'
-says "what is reconstructed is said once" '^Some figures are reconstructed'
+says "what is reconstructed is said once" '^Some card values are reconstructed'
 piped "what is called alike is read once" 'acquire nut\ncards book\nrules AE-106\nretour\nquit\n' "$LUDO" play aerion --seed vera
 says "a name is a card that can be had" 'acquires the Nut'
 says "a question does not name its card twice" '^Where do you put the Nut (AA+BB)?$'
@@ -43,11 +43,11 @@ says "commands in French" 'annuler'
 says "the number of an answer" 'Ce coup est permis'
 says "rules by a word, without its accent" '^  AE-[0-9]* .*Réserve'
 says "the beginning of a word" 'Vaisseaux en vol'
-# What is typed must be whole words: a beginning of one is refused, with what it fits.
+# Only whole words play a move: the beginning of a word lists the matching answers.
 silent() { if grep -q -- "$2" out; then echo "# must not be said: $2"; miss "$1"; else pass "$1"; fi; }
 discard() { piped "$1" "$2\\nsave $3\\nquit\\n" "$LUDO" play ancient-knowledge --seed 3 --seats human,greedy; }
 discard "a letter" n letter
-says "an abbreviation is refused" '^Only one answer fits'
+says "an abbreviation is refused" '^Only one answer matches'
 says "with the answer that it fits, by number and notation" '^  10\. Discard Nazca Lines  (discard nazca-lines)'
 if grep -q '^0 ' letter; then miss "and nothing is played"; else pass "and nothing is played"; fi
 discard "a short word of one answer" of of
@@ -67,7 +67,7 @@ piped "whole words" 'create ellora\nquit\n' "$LUDO" play ancient-knowledge --opt
 says "open their step" '^   0  Back'
 piped "commands that show something may be shortened" 'sco\nhin\nund\nq\nqui\nhol\nsav here\nquit\n' "$LUDO" play aerion --seed 1
 says "the score" 'Ships flying'
-says "a hint" 'The computer would answer'
+says "a hint" 'The computer suggests'
 for word in undo quit hold save; do says "not $word" "^Type the whole word: $word\\.\$"; done
 if [ -e here ]; then miss "nothing is saved"; else pass "nothing is saved"; fi
 if [ "$(grep -c '^> ' out)" -eq 8 ]; then pass "and the game is not left"; else miss "and the game is not left"; fi
@@ -79,18 +79,18 @@ silent "name French commands" '\(^\|[^a-z-]\)\(save\|cards\|rules\|hold\|help\|u
 says "that can be typed" 'Tapez.*enregistrer FICHIER'
 piped "dice are kept by their faces" 'discard\n1\nkeep 1\nquit\n' "$LUDO" play aerion --seed 1
 piped "a game without such moments has nothing to hold" 'hold\nquit\n' "$LUDO" play ancient-knowledge --seed 1
-says "and says so" 'no moments between moves'
+says "and says so" 'never asks about cards between moves'
 piped "alone against computers by default" 'quit\n' "$LUDO" play pillars --seed 1
 says "nobody else is asked" '^Player 1: '
 piped "undo goes back over the answers of computers" '1\nundo\nquit\n' "$LUDO" play pillars --seed 3 --seats human,greedy
 piped "a refusal names its rule" 'acquire book-d1\nacquire book-d2\nacquire book-d3\nacquire book-d4\nquit\n' "$LUDO" play aerion --seed 1
 says "with the clause" '^AE-[0-9]'
 piped "notation and numbers" '2\nundo\nundo\nquit\n' "$LUDO" play aerion --seed 1
-says "a choice is taken back" 'Taken back'
+says "a choice is taken back" 'Undone'
 piped "two people at one screen" '1\n1: pass\n2: pass\nquit\n' "$LUDO" play aerion --seats 2 --seed 1
 says "they are told apart" 'player 1>'
 piped "against the computer" '1\n1\nquit\n' "$LUDO" play aerion --seats human,greedy --seed 1
-# One long answer does not take what the others bring from them.
+# A long answer does not hide the texts of the others.
 for seed in 2 8; do
     awk -v x=$seed 'BEGIN { for (; i < 600; i++) { x = (75 * x + 74) % 65537; print 1 + x % 8 } }' | "$LUDO" play aerion --seed $seed
 done >out 2>err
@@ -99,7 +99,7 @@ if awk '/^ +[0-9]+  Pulpit: use the Book .* back on the deck/ { long = 1 }
         /^> / { if (long) { lists += n > 0; missing += bare } long = n = bare = 0 }
         END { print "# " lists " lists, " missing " without"; exit !lists || missing }' out
 then pass "beside a long answer the others still say what they bring"; else miss "beside a long answer the others still say what they bring"; fi
-# Signs, not bytes: what continues a UTF-8 sign takes no column.
+# Counts characters: UTF-8 continuation bytes take no column.
 narrow() { if LC_ALL=C sed 's/[\x80-\xbf]//g' out | LC_ALL=C awk 'length > 100 { exit 1 }'; then pass "$1"; else miss "$1"; fi; }
 langs="en fr"
 [ -z "${LUDO_SANITIZED:-}" ] || langs=fr            # the same games, in the language that has more letters
@@ -120,7 +120,7 @@ if awk '/^  The event is / { told++; name = substr($0, 16); next } name && /^  /
 if grep -q 'worth 0' out; then miss "nobody sends workers worth 0"; else pass "nobody sends workers worth 0"; fi
 for seed in 1 2 3 4 5; do "$LUDO" play pillars --seats human,greedy --option cards=on --seed $seed <ones; done >out 2>err
 says "who can only pass is told so" 'can only pass'
-# A large table is shown whole when a turn begins and when it is asked for; within a turn only what has changed.
+# A large table is shown in full at the start of a turn and on request; within a turn only its changes are shown.
 count() { grep -c "$1" out; }
 for seed in 1 2 3; do
     yes 1 | head -12 | "$LUDO" play scholars --seats 2 --seed $seed --option expansion=on >out 2>err
@@ -150,7 +150,7 @@ same "the same seed and moves give the same game" a b
 "$LUDO" play aerion </dev/null >a 2>err
 "$LUDO" play aerion </dev/null >b 2>err
 if cmp -s a b; then miss "without a seed every game is another"; else pass "without a seed every game is another"; fi
-refused "a clock is for a master" 'none sits here' "$LUDO" play toy --time 1 --seats human,greedy
-refused "a time that is none" 'soon is not' "$LUDO" play toy --time soon --seats human,master
+refused "a clock is for a master" 'needs a player of level master' "$LUDO" play toy --time 1 --seats human,greedy
+refused "a time that is none" 'invalid number: soon' "$LUDO" play toy --time soon --seats human,master
 expect 0 "a master with a clock" "$LUDO" sim toy --time 0.001 --games 2 --seats master,random
 done_testing

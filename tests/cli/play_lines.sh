@@ -1,10 +1,10 @@
 # play_lines.sh - whole games in plain lines: at most 24 lines between two answers, at most 12 answers at a step.
 . tests/cli/lib/tap.sh
 
-# Under a sanitizer the beginning is enough.
+# With a sanitizer, only the first moves are played.
 langs="en fr" answers=4000 ends='^The seed was\|^La graine était'
-[ -z "${LUDO_SANITIZED:-}" ] || langs=en answers=120 ends='^The input has ended\|^The seed was'
-# Numbers at random: those that are no answer are refused in a line.
+[ -z "${LUDO_SANITIZED:-}" ] || langs=en answers=120 ends='^End of input\|^The seed was'
+# Random numbers: a number without an answer is refused in one line.
 numbers() { awk -v x="$1" -v n=$answers 'BEGIN { for (; i < n; i++) { x = (75 * x + 74) % 65537; print 1 + x % 12 } }'; }
 
 # measured SEED LANGUAGE GAME OPTIONS... - a whole game

@@ -1,4 +1,4 @@
-# records.sh - saving and resuming lead to the same game; damaged records are refused with line and reason.
+# records.sh - a saved and resumed game is the same game; damaged records are refused with line and reason.
 . tests/cli/lib/tap.sh
 
 moves='1\n1\n1\n2\n1\n1\n1\n1\n1\n1\n1\n1\n'
@@ -33,7 +33,7 @@ refused "a kept file is not written over" 'old.ludo.bak' "$LUDO" replay --upgrad
 same "and nothing is lost" old.ludo was.ludo
 rm old.ludo.bak
 
-# Verbs have other names today: an upgrade reads the former ones, an honest reading does not.
+# Some verbs were renamed: an upgrade reads the former names, a normal reading does not.
 cp "$root/tests/golden/aerion-eggs.ludo" today.ludo
 sed 's/ break-eggs / save-eggs /' today.ludo >former.ludo
 expect 1 "the record says former words" cmp -s today.ludo former.ludo
@@ -68,8 +68,8 @@ refused "no head"             'head.ludo:1: '                "$LUDO" replay head
 refused "an empty file"       'empty.ludo'                   "$LUDO" replay empty.ludo
 head -c 2000 /dev/urandom >noise.ludo
 refused "noise"               'noise.ludo:[0-9]*: '          "$LUDO" replay noise.ludo
-refused "a folder"            'cannot be read'               "$LUDO" replay .
-refused "no file"             'cannot be read'               "$LUDO" replay none.ludo
+refused "a folder"            'cannot read the file'               "$LUDO" replay .
+refused "no file"             'cannot read the file'               "$LUDO" replay none.ludo
 refused "a damaged save"      'hash.ludo'                    "$LUDO" play hash.ludo
 refused "check says it too"   "hash.ludo:$line: "            "$LUDO" replay --check hash.ludo
 says "as not ok"              '^not ok 1 - hash.ludo'

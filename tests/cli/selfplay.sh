@@ -1,4 +1,4 @@
-# selfplay.sh - the positions of self-play are the same whatever the threads, and survive a kill; files that are none stay as they are.
+# selfplay.sh - self-play positions are the same with any number of threads and survive a kill; other files stay unchanged.
 . tests/cli/lib/tap.sh
 
 positions() { "$LUDO" selfplay "$@"; }
@@ -21,7 +21,7 @@ if cmp -s one other; then miss "other games are played"; else pass "other games 
 expect 0 "as JSON" positions toy --games 5 --out few --json
 says "for programs" '"games":5,"new":5,"positions":'
 
-# ---- a tail that was cut anywhere, also in the head
+# ---- a file cut at any byte, even in the header
 size=$(wc -c <one)
 for bytes in 5 60 $((size - 1)) $((size - 30)) $((size / 2)) $((size / 3)); do
     head -c "$bytes" kept >cut
@@ -29,7 +29,7 @@ for bytes in 5 60 $((size - 1)) $((size - 30)) $((size / 2)) $((size / 3)); do
     same "to the same file" cut kept
 done
 
-# ---- killed under way; Pillars takes its time, and more of it under a sanitizer
+# ---- killed while running; Pillars is slow, and slower with a sanitizer
 games=60
 [ -z "${LUDO_SANITIZED:-}" ] || games=20
 bytes=$((1000 * games))
@@ -53,32 +53,32 @@ wait $pid 2>/dev/null
 expect 0 "after that it goes on" positions pillars --seats novice,casual --games $games --threads 4 --out threads
 says "to the same games" "^pillars: $games games .*, $content_calm\$"
 
-# ---- files that are none
+# ---- foreign files
 untouched() {           # NAME PATTERN FILE
     cp "$3" before
     refused "$1" "$2" positions toy --seats greedy,random --noise 10 --games 300 --out "$3"
     same "... and left as it was" "$3" before
 }
 echo "a letter to my aunt, who plays no games" >letter
-untouched "another file is refused" 'letter: is not a file of self-play' letter
-untouched "so are other games" 'other: holds games of another call: seed 2' other
-untouched "and those of another game" 'calm: holds games of another call: game pillars' calm
+untouched "another file is refused" 'letter: not a self-play file' letter
+untouched "so are other games" 'other: this file has games of a different command: seed 2' other
+untouched "and those of another game" 'calm: this file has games of a different command: game pillars' calm
 cp kept flipped
 printf '\377' | dd of=flipped bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
-untouched "damage in the middle is refused" 'flipped: is damaged from byte [0-9]* on' flipped
+untouched "damage in the middle is refused" 'flipped: damaged from byte [0-9]* on' flipped
 { cat kept; printf '\377\377\377\177rest'; } >long
-untouched "so is a length that cannot be" 'long: is damaged from byte' long
+untouched "so is a length that cannot be" 'long: damaged from byte' long
 mkdir folder
-refused "a folder" 'folder: cannot be written' positions toy --out folder
+refused "a folder" 'folder: cannot write the file' positions toy --out folder
 refused "no file" '--out' positions toy
-refused "too much noise" '--noise: 51' positions toy --noise 51 --out x
+refused "too much noise" '--noise: invalid number: 51' positions toy --noise 51 --out x
 refused "people do not take part" 'human' positions toy --seats human,random --out x
 refused "a net that is none" 'letter: this is not a net for toy' positions toy --seats master,greedy --net letter --out x
 refused "nor in the arena" 'letter: this is not a net for toy' "$LUDO" arena toy --seats master,greedy --net letter
 if [ -e x ]; then miss "what is refused makes no file"; else pass "what is refused makes no file"; fi
-refused "a device is no file" '/dev/null: is not a plain file' positions toy --out /dev/null
+refused "a device is no file" '/dev/null: not a regular file' positions toy --out /dev/null
 
-# ---- the trainer reads the same
+# ---- the training program reads the same positions
 if command -v python3 >/dev/null; then
     train() { python3 "$root/tools/train/train.py" --check "$@"; }
     expect 0 "the trainer reads it" train four
@@ -94,7 +94,7 @@ if command -v python3 >/dev/null; then
     expect 0 "a last game that is not whole yet" train cut
     says "is left out" '^toy: 299 games'
     refused "damage is refused" 'flipped: is damaged near byte' train flipped
-    refused "so is another file" 'letter: is not a file of self-play' train letter
+    refused "so is another file" 'letter: not a self-play file' train letter
     refused "and files that do not go together" 'calm: is of pillars' train one calm
 else
     skip "the trainer reads the same" "there is no python3"

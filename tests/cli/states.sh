@@ -1,13 +1,13 @@
 #!/bin/sh
-# states.sh - states that once led out of bounds, laid out by hand or by a fuzzer: each is refused with a sentence.
-# Those in fair/ come up in play, or do no harm, and were refused by a law that was too strict: each is accepted.
+# states.sh - states that once crashed the engine, written by hand or by a fuzzer: each is refused with a message.
+# The states in fair/ occur in play or are harmless, and a check was once too strict: each is accepted.
 . tests/cli/lib/tap.sh
 
 folder=$root/tests/states
 for file in "$folder"/*.json; do
     name=$(basename "$file" .json)
     game=$(echo "$name" | sed 's/-\(crash\|broken\|deadend\).*//')
-    refused "$name" 'this table is impossible: ..' "$LUDO" schema "$game" --check "$file"
+    refused "$name" 'this state is impossible: ..' "$LUDO" schema "$game" --check "$file"
 done
 for file in "$folder"/fair/*.json; do
     name=$(basename "$file" .json)

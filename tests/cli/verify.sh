@@ -1,4 +1,4 @@
-# verify.sh - a record proves its deal, and one that was changed anywhere does not.
+# verify.sh - a record proves its deal; a changed record does not.
 . tests/cli/lib/tap.sh
 
 cp "$root/tests/golden/pillars-board.ludo" whole.ludo
@@ -11,7 +11,7 @@ expect 0 "in French"           "$LUDO" verify --lang fr whole.ludo
 says "likewise"                'engagé avant le premier coup'
 expect 0 "the commitment that was shown" "$LUDO" verify whole.ludo --commitment "$(sed -n 's/^commitment //p' whole.ludo)"
 
-# wrong 'name' PATTERN COMMAND... - status 1, and why on stderr
+# wrong 'name' PATTERN COMMAND... - expects status 1 and the reason on stderr
 wrong() {
     name=$1 pattern=$2
     shift 2
@@ -20,9 +20,9 @@ wrong() {
     if [ $status -eq 1 ] && grep -q -- "$pattern" err; then pass "$name"; else echo "# status $status"; miss "$name"; fi
 }
 
-wrong "another commitment than was shown" 'committed to' "$LUDO" verify whole.ludo --commitment "$(printf %064d 0)"
+wrong "another commitment than was shown" 'does not match the commitment' "$LUDO" verify whole.ludo --commitment "$(printf %064d 0)"
 
-# One outcome that another game of chance could have brought: the first two that differ change places.
+# Swaps the first two random outcomes that differ.
 line=$(grep -n '^\* ' whole.ludo | sed -n 2p | cut -d: -f1)
 next=$(awk -v from="$line" 'NR == from { was = $2 " " $3 } NR > from && $1 == "*" && $2 == substr(was, 1, index(was, " ") - 1) &&
     $2 " " $3 != was { print NR; exit }' whole.ludo)
@@ -39,13 +39,13 @@ sed '/^seed /d' whole.ludo >none.ludo
 wrong "a record without its seed" 'proves nothing' "$LUDO" verify none.ludo
 wrong "one bad record among good ones" 'both.ludo' "$LUDO" verify whole.ludo both.ludo
 
-# Words of players: sent in clear, as servers recorded them before there were pledges.
+# Words of players in plain text, as servers recorded them before there were pledges.
 cp "$root/tests/cli/records/words-in-clear.ludo" clear.ludo
 expect 0 "an older record with words" "$LUDO" verify clear.ludo
 says "it counts the words"     'added to the seed: 2\.'
 says "and says who could have chosen the deal" 'sat down last could'
 
-# verified FILE OPTION...: what is said of it is in `out`, in one line
+# verified FILE OPTION... - writes the report into `out`, in one line
 verified() {
     expect 0 "$1 is verified" "$LUDO" verify "$@"
     tr -s ' \n' '  ' <out >flat && mv flat out
@@ -59,7 +59,7 @@ sed "s/^part 1 .*/&\npledge 0 $ada $nonce\npledge 1 $bob $nonce clear/" clear.lu
 verified pledged.ludo
 says "it counts those that were fixed" 'before any word was known: 1\.'
 says "it names the pledges"    "pledge of seat 0: $ada, kept"
-says "also of a word in clear" "pledge of seat 1: $bob, made by the host"
+says "also of a word in clear" "pledge of seat 1: $bob, made by the server"
 says "it says that this is only what the record says" 'According to the record'
 says "and what to compare"     'compare each of them'
 grep -q 'Warning\|neither' out && miss "nothing is missing" || pass "nothing is missing"

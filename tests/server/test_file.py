@@ -54,7 +54,7 @@ def while_it_runs():
         for words in (("list",), ("statistics",), ("bans",)):
             assert admin(path, *words)[0] == 0, words
         status, said = admin(path, "rewind", room, "0", "--with-consent")
-        assert status != 0 and "stop it first" in said, said
+        assert status != 0 and "Stop the server first" in said, said
         assert "another server uses" in starts(path)
     assert ada.ask("enter", room=room) and server.complaints() == "", server.complaints()
 

@@ -175,7 +175,7 @@ def tls():
 
 def bad_options():
     """options that cannot be are refused before anything is served"""
-    for words, said in [(["--tls-cert", "x.pem"], "go together"), (["--tls-cert", "/no", "--tls-key", "/no"], "/no"),
+    for words, said in [(["--tls-cert", "x.pem"], "must be used together"), (["--tls-cert", "/no", "--tls-key", "/no"], "/no"),
                         (["--log-level", "loud"], "loud"), (["--max-tables", "-1"], "max-tables")]:
         done = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", "/dev/null/x", *words], capture_output=True,
                               timeout=20)
@@ -369,7 +369,7 @@ def admin_rewinds():
             who.ask("ask", room=room, ask={"op": "play", "n": look["n"], "move": look["moves"][0]["move"]})
     now = ada.ask("ask", room=room, ask={"op": "look"})["answer"]["n"]
     assert now > n
-    assert "stop it first" in other.admin("rewind", room, str(n), "--with-consent")[2]
+    assert "Stop the server first" in other.admin("rewind", room, str(n), "--with-consent")[2]
     second = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", other.db(), "--page", other.folder.name + "/page"],
                             capture_output=True, timeout=20)
     assert second.returncode == 2 and b"another server" in second.stderr, "two servers with one file"
@@ -392,10 +392,10 @@ def admin_forgets():
     ada, bob, room = table_of(other)
     person(other, "Passing by")
     assert other.end() == 0
-    assert "forgotten: 0" in other.admin("forget", "--older-than", "1")[1]
+    assert "deleted: 0" in other.admin("forget", "--older-than", "1")[1]
     with sqlite3.connect(other.db()) as db:
         db.execute("UPDATE seen SET at = at - 100 * 24 * 3600")
-    assert "forgotten: 1" in other.admin("forget", "--older-than", "99")[1]
+    assert "deleted: 1" in other.admin("forget", "--older-than", "99")[1]
     assert "Passing by" not in other.admin("list")[1] and "Ada" in other.admin("list")[1]
 
 

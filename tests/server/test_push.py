@@ -176,7 +176,7 @@ def makes_a_key():
     assert again.returncode == 2 and b"already exists" in again.stderr, again
     with open(f"{folder.name}/index.html", "w") as f:
         f.write("<!doctype html>")
-    for wrong, words in ((["--push-key", CERT, "--push-contact", CONTACT], b"P-256"), (["--push-key", KEY], b"go together"),
+    for wrong, words in ((["--push-key", CERT, "--push-contact", CONTACT], b"P-256"), (["--push-key", KEY], b"must be used together"),
                          (["--push-key", KEY, "--push-contact", "me"], b"mailto:")):
         bad = run("serve", "--db", f"{folder.name}/no.db", "--page", folder.name, *wrong)
         assert bad.returncode == 2 and words in bad.stderr, bad

@@ -125,8 +125,8 @@ def told_to_the_host():
     room = at_table(ADA, BOB)
     BOB.ask("resign", room=room)
     status, shown, _ = server.admin("show", room)
-    assert status == 0 and any("Bob" in line and "gave up after" in line for line in shown.splitlines()), shown
-    assert not any("Ada" in line and "gave up" in line for line in shown.splitlines())
+    assert status == 0 and any("Bob" in line and "resigned after" in line for line in shown.splitlines()), shown
+    assert not any("Ada" in line and "resigned" in line for line in shown.splitlines())
     status, record, complaint = server.admin("export", room)
     assert status == 0 and "seed " in record, complaint
     with open(server.folder.name + "/record", "w") as f:

@@ -125,8 +125,8 @@ def listens_nowhere():
     folder = tempfile.TemporaryDirectory(prefix="ludo-listen-")
     with open(folder.name + "/index.html", "w") as f:
         f.write("<!doctype html>")
-    for address, said in [("[::1]", "::1 for this machine"), ("::1%lo", "::1 for this machine"), ("lo", "::1 for this machine"), ("", "no IP address"),
-                          ("games.example.org", "::1 for this machine"), ("127.0.0.1:80", "no IP address"), ("1.2.3", "no IP address"),
+    for address, said in [("[::1]", "::1 for this machine"), ("::1%lo", "::1 for this machine"), ("lo", "::1 for this machine"), ("", "not an IP address"),
+                          ("games.example.org", "::1 for this machine"), ("127.0.0.1:80", "not an IP address"), ("1.2.3", "not an IP address"),
                           ("192.0.2.1", "192.0.2.1"), ("fe80::1", "fe80::1"), ("2001:db8::1", "2001:db8::1")]:
         done = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", folder.name + "/x.db", "--page", folder.name, "--lang", "en",
                                "--listen", address], capture_output=True, text=True, timeout=60,
@@ -414,7 +414,7 @@ def names():
         assert not any(as_site(plain, name, more) for name in strange), more
         assert as_site(plain, "localhost", more)
     answer = exchange(request("GET / HTTP/1.1", "Host: games.example.org", proxied[0], "Connection: close"), plain.port)
-    assert b"start it with --proxy" in answer, answer
+    assert b"start it with --trust-proxy" in answer, answer
     assert plain.log().count("proxy-unknown") == 1, plain.log()
     assert plain.end() == 0
     behind = Server(options=["--proxy"])

@@ -233,7 +233,7 @@ def broken_off():
         try:
             server.start()
         except RuntimeError as e:
-            assert "cannot be used" in str(e), e
+            assert "cannot use the file" in str(e), e
         else:
             raise AssertionError("the server started")
         assert version_of(server.db()) == 0 and rows_of(server.db()) == before, changes

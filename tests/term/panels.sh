@@ -1,19 +1,19 @@
-# panels.sh - texts over the table: keys typed while one is open do what they do without it.
+# panels.sh - texts over the table: keys typed while a text is open work as without it.
 . tests/cli/lib/tap.sh
 . "$root/tests/term/lib/tmux.sh"
 
 # In this game the first question has twelve answers: 1 takes the Gravel pit (2), 12 passes.
 fresh() { start 80 24 pillars --seed 3 --seats human,greedy; }
 
-# opened PANEL - the panel is open on a new game
+# opened PANEL - opens the panel in a new game
 opened() {
     fresh
     case $1 in
     help) keys '?'; await 'Keys: arrows' ;;
     help-word) line help; await 'Keys: arrows' ;;
-    hint) line hint; await 'The computer would answer' ;;
-    explain) keys '!'; await 'That move is allowed' ;;
-    why) line 'why 3'; await 'That move is allowed' ;;
+    hint) line hint; await 'The computer suggests' ;;
+    explain) keys '!'; await 'This move is legal' ;;
+    why) line 'why 3'; await 'This move is legal' ;;
     refusal) line 'take quarry-4 small'; await 'The rules forbid that' ;;
     row) keys Tab; keys Enter; await 'Resource card' ;;
     card) line 'cards beggar'; await '^ *beggar ' ;;
@@ -39,7 +39,7 @@ for panel in help hint row; do
     played "$panel: a line pasted over it is played" 0 pass
 done
 
-# A key that only closes a panel plays nothing, however often it is pressed.
+# A key that only closes a panel plays nothing, even if pressed several times.
 for panel in help hint explain row; do
     opened $panel
     keys Enter
@@ -70,7 +70,7 @@ gone "Escape closes an explanation" 'Esc or Enter: close'
 keys Enter
 played "and leaves its answer selected" 0 'take gravel-pit-2 small'
 
-# Typed ahead: while another seat moves, nobody has seen the next question
+# Typing ahead: while another seat moves, the next question is not visible yet
 start 80 24 pillars --seed 3 --seats human,master --time 3
 tm send-keys -t t -l "$(printf '1\r2\r_' | tr -d _)"
 awaited has_moved 1
@@ -103,14 +103,14 @@ shows "and back" '10/'
 line 12
 played "then digits go to the prompt" 0 pass
 
-# Letters that are commands by themselves, and letters of several bytes
+# Letters that are commands, and letters of several bytes
 fresh
 line 1
 played "a move" 0 'take gravel-pit-2 small'
 keys '?'
 await 'Keys: arrows'
 keys u
-shows "u over a panel takes back" 'Taken back'
+shows "u over a panel takes back" 'Undone'
 line 1
 await '▌Resources'
 keys '?'
@@ -122,7 +122,7 @@ shows "digits typed at that question go to the prompt" '^> 12'
 keys Escape
 opened help
 keys '!'
-shows "! over a panel explains" 'That move is allowed'
+shows "! over a panel explains" 'This move is legal'
 keys '?'
 shows "? over that explains the keys" 'Keys: arrows'
 start 80 24 pillars --seed 3 --seats human,greedy --lang fr
@@ -134,7 +134,7 @@ keys BSpace
 line 'règles PE-1'
 shows "and within a line" '^ *PE-1 '
 line conseil
-shows "a French command over a panel" 'L’ordinateur répondrait'
+shows "a French command over a panel" 'L’ordinateur conseille'
 
 # The size of the terminal changes
 opened help

@@ -1,9 +1,9 @@
 /* secrets.c - two people at one screen: whole games in a pipe, in plain lines on a terminal and on the full screen.
  *
- * The game is played twice in step: here at a table, so that all secrets are known, and by the command in $LUDO, which is
- * told each move as a person would type it.  What one person can read - in a pipe since the screen was handed over, on a
- * terminal whatever stands on it or can be scrolled back to - never names a card that the other one holds unseen, nor a
- * choice the other one made in secret. */
+ * The game is played twice in parallel: here at a table, where all secrets are known, and by the command in $LUDO,
+ * which receives each move as typed text. The text that a person can read is checked: in a pipe all text since the
+ * last hand-over, on a terminal the screen and its scrollback. It must never name a card that the other person holds
+ * unseen, nor a secret choice of the other person. */
 #define _XOPEN_SOURCE 700
 #include "core.h"
 #include "table.h"
@@ -17,22 +17,22 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum way { PIPE, PLAIN, SCREEN, WAYS };
+enum mode { PIPE, PLAIN, SCREEN, MODES };
 enum { READ_MAX = 1 << 18, ROWS = 24, COLUMNS = 80, CARDS_MAX = 512, SECRETS_MAX = 64, WAIT_MS = 20000 };
 
-static const char *const ways[WAYS] = { "through a pipe", "in plain lines on a terminal", "on the full screen" };
+static const char *const ways[MODES] = { "through a pipe", "in plain lines on a terminal", "on the full screen" };
 
-/* ---- What is read ---------------------------------------------------------------------------------- */
+/* ---- Reading ---------------------------------------------------------------------------------- */
 
 struct reader {
-    enum way way;
-    int in, out; /* to the command, and from it */
+    enum mode mode;
+    int in, out; /* to the command, from the command */
     pid_t pid;
     char text[READ_MAX]; /* since the screen was cleared or handed over */
     size_t n;
     char cell[ROWS][COLUMNS][5]; /* SCREEN */
-    int y, x, top, bottom;       /* where the cursor is; the rows that scroll */
-    char escape[40];             /* a sequence that has begun */
+    int y, x, top, bottom;       /* the cursor; the scrolling rows */
+    char escape[40];             /* an incomplete escape sequence */
     int escape_n;
 };
 
@@ -43,7 +43,7 @@ static void start(struct reader *r, const char *game, const char *seed)
     r->n = 0;
     r->y = r->x = r->escape_n = r->top = 0;
     r->bottom = ROWS - 1;
-    if (r->way == PIPE) {
+    if (r->mode == PIPE) {
         if (pipe(to) || pipe(from))
             exit(2);
     } else {
@@ -51,7 +51,7 @@ static void start(struct reader *r, const char *game, const char *seed)
         if (to[1] < 0 || grantpt(to[1]) || unlockpt(to[1]))
             exit(2);
     }
-    const char *slave = r->way == PIPE ? NULL : ptsname(to[1]);
+    const char *slave = r->mode == PIPE ? NULL : ptsname(to[1]);
     r->pid = fork();
     if (r->pid == 0) {
         setsid();
@@ -65,7 +65,7 @@ static void start(struct reader *r, const char *game, const char *seed)
         setenv("LINES", "24", 1);
         setenv("COLUMNS", "80", 1);
         execl(getenv("LUDO"), "ludo", "play", game, "--seats", "human,human", "--seed", seed, "--lang", "en",
-              r->way == PLAIN ? "--plain" : NULL, (char *)NULL);
+              r->mode == PLAIN ? "--plain" : NULL, (char *)NULL);
         _exit(2);
     }
     if (!slave) {
@@ -88,12 +88,12 @@ static void end(struct reader *r)
 static void type(struct reader *r, const char *line)
 {
     char keys[200];
-    snprintf(keys, sizeof keys, "%s%c", line, r->way == SCREEN ? '\r' : '\n');
+    snprintf(keys, sizeof keys, "%s%c", line, r->mode == SCREEN ? '\r' : '\n');
     if (write(r->in, keys, strlen(keys)) < 0)
         perror("# write");
 }
 
-/* As much of a terminal as a vt100 needs. */
+/* A minimal terminal: the part of a vt100 that the program needs. */
 static void obey(struct reader *r)
 {
     int a = 0, b = 0;
@@ -124,15 +124,15 @@ static void obey(struct reader *r)
     }
 }
 
-/* One row up or down; at the end of the rows that scroll they do. */
-static void step(struct reader *r, int way)
+/* Moves one row up or down; scrolls at the end of the scrolling rows. */
+static void step(struct reader *r, int by)
 {
-    if (r->y != (way > 0 ? r->bottom : r->top)) {
-        r->y += way;
+    if (r->y != (by > 0 ? r->bottom : r->top)) {
+        r->y += by;
         return;
     }
     size_t rows = (size_t)(r->bottom - r->top);
-    memmove(r->cell[r->top + (way < 0)], r->cell[r->top + (way > 0)], rows * sizeof r->cell[0]);
+    memmove(r->cell[r->top + (by < 0)], r->cell[r->top + (by > 0)], rows * sizeof r->cell[0]);
     memset(r->cell[r->y], 0, sizeof r->cell[0]);
 }
 
@@ -177,23 +177,23 @@ static void take(struct reader *r, const char *s, size_t n)
     memcpy(r->text + r->n, s, n);
     r->n += n;
     r->text[r->n] = 0;
-    for (size_t i = 0; r->way == SCREEN && i < n; i++)
+    for (size_t i = 0; r->mode == SCREEN && i < n; i++)
         draw(r, s[i]);
-    /* what was cleared, with the lines that could be scrolled back to, is gone */
-    for (char *at; r->way == PLAIN && (at = strstr(r->text, "\033[3J"));) {
+    /* the cleared screen and its scrollback are gone */
+    for (char *at; r->mode == PLAIN && (at = strstr(r->text, "\033[3J"));) {
         r->n -= (size_t)(at + 4 - r->text);
         memmove(r->text, at + 4, r->n + 1);
     }
 }
 
-/* All that can be read now, blanks and line ends as one blank. */
+/* The readable text, with blanks and line ends as one blank. */
 static const char *readable(const struct reader *r)
 {
     static char all[READ_MAX + 1];
     static char screen[ROWS * (COLUMNS * 5 + 1)];
     size_t n = 0, m = 0;
     const char *s = r->text;
-    if (r->way == SCREEN) {
+    if (r->mode == SCREEN) {
         for (int y = 0; y < ROWS; y++)
             for (int x = 0; x <= COLUMNS; x++)
                 n += (size_t)sprintf(screen + n, "%s", x < COLUMNS && r->cell[y][x][0] ? r->cell[y][x] : " ");
@@ -220,7 +220,7 @@ static bool reads(struct reader *r, int ms)
     return n > 0;
 }
 
-/* Until it can be read - at the very end, if `last`. */
+/* Waits until the text can be read; at the very end of the output if `last`. */
 static bool await(struct reader *r, const char *wanted, bool last)
 {
     for (;;) {
@@ -238,15 +238,15 @@ static bool await(struct reader *r, const char *wanted, bool last)
     }
 }
 
-/* ---- What is secret -------------------------------------------------------------------------------- */
+/* ---- Secrets -------------------------------------------------------------------------------- */
 
 struct both {
     struct ludo_table table;
-    bool shown[2][CARDS_MAX];       /* cards that each could see, or was told of, at any time */
-    char said[2][SECRETS_MAX][200]; /* the last choices of each that the other does not know */
+    bool shown[2][CARDS_MAX];                /* cards that each person could see or was informed of */
+    char secret_choice[2][SECRETS_MAX][200]; /* the last choices of each person that the other does not know */
     int said_n[2], told[2];
-    bool knew[2];      /* something that only this one knew stood on the table since the screen is theirs */
-    int kept, checked; /* how much there was to find */
+    bool knew[2];      /* this person has seen a secret of their own since the screen was handed over */
+    int kept, checked; /* number of secrets, number of checks */
 };
 
 static bool holds(const struct ludo_rules *g, const void *view, int card)
@@ -270,11 +270,11 @@ static void hear(void *to, int move, const char *sentence)
     for (int i = 0; i < b->table.rules->cards->n; i++)
         b->shown[seat][i] |= strstr(sentence, b->table.rules->cards->at[i].name) != NULL;
     for (int i = 0; i < b->said_n[!seat]; i++)
-        if (strstr(sentence, b->said[!seat][i]))
-            b->said[!seat][i][0] = 0; /* it was revealed */
+        if (strstr(sentence, b->secret_choice[!seat][i]))
+            b->secret_choice[!seat][i][0] = 0; /* revealed now */
 }
 
-/* What each of them has come to know. */
+/* Updates the knowledge of both people. */
 static void learn(struct both *b)
 {
     const struct ludo_rules *g = b->table.rules;
@@ -289,7 +289,7 @@ static void learn(struct both *b)
     }
 }
 
-/* The last of several that answer at once: their answers are shown together. */
+/* The last of several seats that answer simultaneously: their answers are shown together. */
 static bool shows_all(const struct ludo_rules *g, const void *before, int seat, ludo_move m)
 {
     static _Alignas(8) unsigned char after[LUDO_STATE_MAX];
@@ -306,14 +306,14 @@ static void keep_secret(struct both *b, int seat, ludo_move m, const void *befor
     const struct ludo_rules *g = b->table.rules;
     if (ludo_move_as_seen(g, before, seat, m, !seat) == m || shows_all(g, before, seat, m))
         return;
-    char *room = b->said[seat][b->said_n[seat]++ % SECRETS_MAX];
+    char *room = b->secret_choice[seat][b->said_n[seat]++ % SECRETS_MAX];
     struct ludo_text text = ludo_text(room, 200);
     ludo_move_sentence(g, seat, m, LUDO_EN, &text);
     if (b->said_n[seat] == SECRETS_MAX)
         b->said_n[seat] = 0;
 }
 
-/* A word or sentence as it stands, not within another one. */
+/* Finds a word or sentence that is not part of a longer one. */
 static bool stands_in(const char *all, const char *wanted)
 {
     size_t n = strlen(wanted);
@@ -323,7 +323,7 @@ static bool stands_in(const char *all, const char *wanted)
     return false;
 }
 
-/* Do these words stand on the table as this seat sees it? */
+/* True if these words are on the table as this seat sees it. */
 static bool draws(const struct ludo_rules *g, const void *state, int seat, const char *words)
 {
     static char drawing[1 << 16];
@@ -334,7 +334,7 @@ static bool draws(const struct ludo_rules *g, const void *state, int seat, const
     return strstr(drawing, words) != NULL;
 }
 
-/* Nothing that the other one hides can be read by this one. */
+/* Checks that this person cannot read a secret of the other. */
 static bool is_clean(struct both *b, const struct reader *r, int reader)
 {
     const struct ludo_rules *g = b->table.rules;
@@ -359,9 +359,9 @@ static bool is_clean(struct both *b, const struct reader *r, int reader)
     }
     b->kept += draws(g, b->table.state, !reader, "only you know");
     for (int i = 0; i < b->said_n[!reader]; i++) {
-        b->kept += b->said[!reader][i][0] != 0;
-        if (stands_in(all, b->said[!reader][i])) {
-            printf("# \"%s\" can be read by player %d: %.600s\n", b->said[!reader][i], reader + 1, all);
+        b->kept += b->secret_choice[!reader][i][0] != 0;
+        if (stands_in(all, b->secret_choice[!reader][i])) {
+            printf("# \"%s\" can be read by player %d: %.600s\n", b->secret_choice[!reader][i], reader + 1, all);
             return false;
         }
     }
@@ -380,25 +380,25 @@ static bool hides(const struct both *b, int seat, int viewer)
     return memcmp(mine, theirs, b->table.rules->state_size) != 0;
 }
 
-/* The screen goes from one to the other, and each reads only what is theirs. */
+/* Hands the screen over; each person reads only their own text. */
 static bool hand_over(struct both *b, struct reader *r, int seat, int viewer)
 {
     char call[120];
-    if (viewer >= 0 && r->way == PLAIN) {
+    if (viewer >= 0 && r->mode == PLAIN) {
         snprintf(call, sizeof call, "Player %d is next: press Enter to clear the screen.", seat + 1);
         if (!await(r, call, false) || !is_clean(b, r, viewer))
             return false;
         type(r, "");
     }
     snprintf(call, sizeof call, "Player %d, it is your turn: press Enter when only you can see the screen.", seat + 1);
-    if (!await(r, call, false) || (viewer >= 0 && r->way == PIPE && !is_clean(b, r, viewer)))
+    if (!await(r, call, false) || (viewer >= 0 && r->mode == PIPE && !is_clean(b, r, viewer)))
         return false;
-    if (r->way == PIPE)
-        r->text[r->n = 0] = 0; /* what came before was read by the last one */
+    if (r->mode == PIPE)
+        r->text[r->n = 0] = 0; /* the earlier text was read by the last person */
     b->knew[seat] = false;
     if (!is_clean(b, r, seat))
         return false;
-    if (r->way == SCREEN)
+    if (r->mode == SCREEN)
         memset(r->cell[ROWS - 1], 0, sizeof r->cell[0]);
     type(r, "");
     return true;
@@ -408,7 +408,7 @@ static bool await_question(struct reader *r, int seat)
 {
     char prompt[40];
     snprintf(prompt, sizeof prompt, "player %d> ", seat + 1);
-    if (r->way != SCREEN)
+    if (r->mode != SCREEN)
         return await(r, prompt, true);
     if (!await(r, "> arrows and Enter", false))
         return false;
@@ -445,12 +445,12 @@ static bool play(struct both *b, struct reader *r, int most)
     for (int n = 0; n < most; n++) {
         b->table.rules->decision(b->table.state, &d);
         if (d.kind == LUDO_OVER)
-            return r->way == SCREEN || await(r, "The seed was: two", false);
+            return r->mode == SCREEN || await(r, "The seed was: two", false);
         int seat = ludo_mask_first(d.must);
         if (hides(b, seat, viewer) && !hand_over(b, r, seat, viewer))
             return false;
         if (viewer >= 0 && !hides(b, seat, viewer))
-            b->knew[seat] |= b->knew[viewer]; /* nothing is hidden any more: they look at the same lines */
+            b->knew[seat] |= b->knew[viewer]; /* nothing is hidden any more: both read the same lines */
         if (!await_question(r, seat) || !is_clean(b, r, seat) || !answer(b, r, seat, &rng))
             return false;
         viewer = seat;
@@ -458,7 +458,7 @@ static bool play(struct both *b, struct reader *r, int most)
     return true;
 }
 
-static bool one_game(const char *game, enum way way, int most)
+static bool one_game(const char *game, enum mode mode, int most)
 {
     static struct reader r;
     static struct both b;
@@ -466,7 +466,7 @@ static bool one_game(const char *game, enum way way, int most)
     struct ludo_error e;
     const struct ludo_rules *g = ludo_game(game);
     memset(&b, 0, sizeof b);
-    r.way = way;
+    r.mode = mode;
     ludo_config_default(g, &config);
     config.seats = 2;
     if (ludo_table_open(&b.table, g, &config, "two", &e) < 0)
@@ -479,7 +479,7 @@ static bool one_game(const char *game, enum way way, int most)
     return good && b.checked > 20;
 }
 
-/* secrets [GAME [WAY]] - only that game, only that way (0 to 2) */
+/* secrets [GAME [MODE]] - only that game, only that mode (0 to 2) */
 int main(int argc, char **argv)
 {
     static const char *const games[] = { "ancient-knowledge", "drum-roll", "pillars", "scholars" };
@@ -488,12 +488,12 @@ int main(int argc, char **argv)
     if (!getenv("LUDO"))
         return 2;
     for (int i = 0; i < 4; i++)
-        for (int way = 0; way < WAYS; way++) {
-            if ((argc > 1 && strcmp(argv[1], games[i]) != 0) || (argc > 2 && atoi(argv[2]) != way))
+        for (int mode = 0; mode < MODES; mode++) {
+            if ((argc > 1 && strcmp(argv[1], games[i]) != 0) || (argc > 2 && atoi(argv[2]) != mode))
                 continue;
-            bool good = one_game(games[i], (enum way)way, most);
+            bool good = one_game(games[i], (enum mode)mode, most);
             bad += !good;
-            printf("%sok %d - %s of two people %s leaves no secret\n", good ? "" : "not ", ++n, games[i], ways[way]);
+            printf("%sok %d - %s of two people %s leaves no secret\n", good ? "" : "not ", ++n, games[i], ways[mode]);
             fflush(stdout);
         }
     printf("1..%d\n", n);

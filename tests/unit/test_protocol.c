@@ -77,7 +77,7 @@ TEST(a_request_that_is_not_understood_is_refused)
     ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"options\":{\"swarm\":1},\"seed\":\"1\"}");
     has_text("{\"error\":\"swarm needs stone-clouds");
     ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"robot\"],\"seed\":\"1\"}");
-    has_text("{\"error\":\"no such player: robot");
+    has_text("{\"error\":\"unknown player `robot");
     ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[],\"seed\":\"1\"}");
     has_text("\"error\"");
     ask("{\"op\":\"load\",\"record\":\"ludo 2\\ngame chess 1\\n\"}");

@@ -1,9 +1,8 @@
-// mutants.mjs - the ways to break a C file by one small change each.
+// mutants.mjs - lists the mutants of a C file: versions that differ from it by one small error.
 //
-// The file is cut into tokens, the bodies of its functions into statements; nothing more of C is understood, and a
-// mutant that does not compile is left out by who tries it.  What no scenario can see is never broken: what is told to
-// the log or counted (calls named tell, told, fire), asserts, what a question shows beside its answers, and tables
-// outside functions.
+// The file is split into tokens, and the bodies of its functions into statements. The caller skips mutants that do not
+// compile. Code that no scenario can observe is not changed: log lines and counters (calls named tell, told, fire),
+// asserts, texts shown beside answers, and tables outside functions.
 
 import { createHash } from "node:crypto";
 
@@ -76,7 +75,7 @@ function functions(list) {
   return found;
 }
 
-/* The first token from i on that is one of these, outside brackets. */
+/* The first of these tokens from i on, outside brackets. */
 function find(list, i, end, ...signs) {
   for (; i < end; i++) {
     if (signs.includes(list[i].is)) return i;
@@ -167,7 +166,7 @@ class Body {
     return this.list[i].at + this.list[i].is.length;
   }
 
-  /* Tokens from a to b, b included, become the text. */
+  /* Replaces the tokens a to b (inclusive) by the text. */
   put(kind, a, b, text) {
     this.out.push({ kind, fn: this.fn.name, inside: this.fn, from: this.list[a].at, to: this.end(b), text });
   }
@@ -176,7 +175,7 @@ class Body {
     for (; a <= b; a++) this.off.add(a);
   }
 
-  /* Removes a statement: returns and breaks that end a body too, as what follows is then run. */
+  /* Removes a statement, also a return or break at the end of a body, so that the following code runs. */
   walk(s, last) {
     if (s.silent || s.kind === "label") {
       this.conditions(s);
@@ -192,7 +191,7 @@ class Body {
     s.body?.forEach((inner, i) => this.walk(inner, s.kind === "function" && i === s.body.length - 1));
   }
 
-  /* What decides whether something is told may do more than that. */
+  /* A condition around a log line may have other effects. */
   conditions(s) {
     for (let i = s.head?.[0]; i < s.head?.[1]; i++) this.asked.add(i);
     s.body?.forEach(inner => this.conditions(inner));
@@ -202,14 +201,14 @@ class Body {
     return [a, b - 1];
   }
 
-  /* a = b = 0: one of them is not reset. */
+  /* a = b = 0: one of the two is not reset. */
   chain(s) {
     const at = [s.from];
     for (let i = find(this.list, s.from, s.to, "="); i < s.to; i = find(this.list, i + 1, s.to, "=")) at.push(i + 1);
     for (let k = 0; at.length > 2 && k + 1 < at.length; k++) this.put("reset", at[k], at[k + 1] - 1, "");
   }
 
-  /* The size of an array in a declaration is room, not a rule. */
+  /* The size of an array in a declaration is not a rule. */
   sizes(s) {
     const stop = find(this.list, s.from, s.to, "=");
     for (let i = s.from; i < stop; i++) if (this.list[i].is === "[") this.hide(i, this.list[i].mate);
@@ -244,7 +243,7 @@ class Body {
     if (is === "%") this.around(i);
   }
 
-  /* Does a value end here, so that a sign behind it is a binary one? */
+  /* True if a value ends here, so that a following sign is a binary operator. */
   operand(i) {
     const t = this.list[i];
     if (t.is === ")") return !this.list.slice(t.mate + 1, i).every(w => TYPE.test(w.is) || w.is === "*");
@@ -264,7 +263,7 @@ class Body {
     if (/^\w+_order$/.test(is) && this.list[i + 1].is === "(") this.order(i);
   }
 
-  /* A named number that is added or compared by size; where it is only equal to something it is the name of a thing. */
+  /* A named number that is added or compared by size. A name that is only compared for equality identifies a thing. */
   counts(i) {
     const near = /^([-+*]|[<>]=?)$/;
     return near.test(this.list[i + 1].is) || (near.test(this.list[i - 1].is) && this.operand(i - 2));
@@ -301,7 +300,7 @@ class Body {
     if (this.list[end].is === "seats_n") this.put("around", i, end, "");
   }
 
-  /* The condition before "?" begins after whatever binds less. */
+  /* The condition before "?" begins after the last operator of lower precedence. */
   choice(i) {
     let from = i;
     while (from > 0) {
@@ -344,7 +343,7 @@ function named(file, text, list) {
   });
 }
 
-/* The body of a function with what no scenario sees switched off; its larger mutants are then known. */
+/* The body of a function without its unobservable code; identifies its larger mutants. */
 function opened(text, list, fn, out) {
   const body = new Body(text, list, fn, out);
   const top = { kind: "function", body: statements(list, fn.from + 1, fn.to), from: fn.from, to: fn.to };
@@ -362,7 +361,7 @@ export function mutants(file, text) {
   return named(file, text, out);
 }
 
-/* Which names the functions of a file use where scenarios see it, by function; under "" those that its tables use. */
+/* The names that the functions of a file use in observable code, by function; "" stands for its tables. */
 export function uses(text) {
   const list = tokens(text),
     map = new Map([["", new Set()]]);
@@ -383,13 +382,13 @@ export function uses(text) {
   return map;
 }
 
-/* The file, or a part of it, with the mutant in it, its lines numbered as before. */
+/* The file, or a part of it, with the mutant, keeping its line numbers. */
 export function broken(text, m, from = 0, to = text.length) {
   const gone = text.slice(m.from, m.to).split("\n").length - m.text.split("\n").length;
   return text.slice(from, m.from) + m.text + "\n".repeat(gone) + text.slice(m.to, to);
 }
 
-/* The file with many mutants in it: each is a copy of its function, called when ludo_mutant is its number (from 1). */
+/* The file with many mutants: each is a copy of its function, called if ludo_mutant is its number (from 1). */
 export function together(text, list) {
   const by = new Map();
   list.forEach((m, i) => by.set(m.inside, [...(by.get(m.inside) ?? []), { m, n: i + 1 }]));

@@ -1,8 +1,8 @@
-// mutate.mjs - tries mutants of a game against its scenarios: see `tools/mutate --help` and docs/mutation.md.
+// mutate.mjs - runs the scenarios of a game against its mutants: see `tools/mutate --help` and docs/mutation.md.
 //
-// The library is built once.  A file is compiled anew (from standard input, unoptimised) with a batch of its mutants
-// in it and linked before the library, whose own object of that file is then not needed; first_failure.c runs the
-// scenarios with one of them at work.
+// The library is built once. Each file is compiled again (from standard input, unoptimised) with a batch of its mutants
+// and linked before the library, so that the library's object of that file is not used. first_failure.c runs the
+// scenarios with one mutant active.
 
 import { execFileSync, spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -78,7 +78,7 @@ function options(words) {
   return o;
 }
 
-/* The functions that what scenarios ask leads to.  Others are for pictures and words, or say how likely chance is. */
+/* The functions that scenarios can reach. Others serve display or estimate the odds. */
 function reached(o) {
   const map = new Map(),
     add = (name, words) => map.set(name, new Set([...(map.get(name) ?? []), ...words]));
@@ -99,7 +99,7 @@ function reached(o) {
   return found;
 }
 
-/* The files, and all their mutants in the order of the sample. */
+/* The files and all their mutants, in the order of the sample. */
 function collect(o) {
   const seen = reached(o);
   o.text = {};
@@ -114,7 +114,7 @@ function collect(o) {
   return all.filter(wanted).sort((a, b) => (a.order < b.order ? -1 : 1));
 }
 
-/* name, then the reason; the number of the line may be old. */
+/* The name, then the reason; the line number may be outdated. */
 function equivalents(o) {
   const map = new Map();
   if (existsSync(o.judged))
@@ -155,7 +155,7 @@ function fingerprint(o) {
 
 const PARTS = ["ludo-parts", "ludo-tables"]; // the objects of the library
 
-/* The objects as an archive: of the file that is broken, the linker then takes the broken one. */
+/* The objects as an archive, so that the linker takes the mutated file instead. */
 function archive(o) {
   const own = join(o.work, "parts.a");
   rmSync(own, { force: true });
@@ -205,7 +205,7 @@ function build(o) {
   execFileSync(some[0], [...some.slice(1), ...proof, "-O1", "-c", "-o", o.main], { input: main });
 }
 
-/* The fastest linker there is; it takes longer than the compiler. */
+/* The fastest linker installed; linking takes longer than compiling. */
 function linker() {
   const found = ["mold", "lld", "gold"].find(name =>
     process.env.PATH.split(":").some(d => existsSync(join(d, `ld.${name}`))),
@@ -246,7 +246,7 @@ function run(words, { cwd = root, input, wall_s = 300 }) {
 const compile = (o, file, text, ...how) =>
   run([...o.compile[join(o.source, file)], ...how], { cwd: o.source, input: text });
 
-/* Compiled well and found the same, a mutant is equivalent without anybody's judgement. */
+/* If the optimised code is identical, the mutant is equivalent. */
 async function same_code(o, m) {
   const how = ["-O2", "-DNDEBUG", "-S", "-o", "-"];
   o.plain ??= {};
@@ -262,7 +262,7 @@ async function link(o, file, text, place) {
   return true;
 }
 
-/* Those of the same file that will be tried soon, in one program.  If one does not compile, each gets its own. */
+/* The next mutants of the same file, in one program. If one does not compile, each gets its own program. */
 async function batch(o, m, soon) {
   const list = [m, ...soon.filter(other => other !== m && other.file === m.file && !other.batch)].slice(0, BATCH);
   const place = join(o.work, `mutant-${m.file}-${(o.batches = (o.batches ?? 0) + 1)}`);
@@ -272,7 +272,7 @@ async function batch(o, m, soon) {
   await made.linked;
 }
 
-/* The program that m is in: a batch, or one of its own; false: it does not compile. */
+/* The program that contains m: a batch or its own; false if it does not compile. */
 async function program(o, m, soon) {
   if (!m.batch) await batch(o, m, soon);
   if (await m.batch.linked) return true;
@@ -281,12 +281,12 @@ async function program(o, m, soon) {
   return link(o, m.file, broken(o.text[m.file], m), m.batch.place);
 }
 
-/* Programs take room. */
+/* Deletes programs to save disk space. */
 function done_with({ batch }) {
   if (--batch.left === 0) for (const name of [batch.place, `${batch.place}.o`]) rmSync(name, { force: true });
 }
 
-/* Scenarios that have killed mutants of this file come first: most mutants are killed by few. */
+/* Scenarios that have killed mutants of this file run first: few scenarios kill most mutants. */
 function likely_first(o, file) {
   const kills = (o.kills[file] ??= {});
   return [...o.scn].sort((a, b) => (kills[b] ?? 0) - (kills[a] ?? 0));
@@ -314,7 +314,7 @@ async function verdict(o, m, soon) {
 
 const counts = r => r && r.verdict !== "invalid" && r.verdict !== "same";
 
-/* A survivor of other scenarios, or of other sources, may be killed by now. */
+/* A survivor of other scenarios or sources is tried again. */
 const known = (o, r) => r && (r.verdict === "killed" || r.against === o.against);
 
 function keep(o, m, r) {
@@ -328,7 +328,7 @@ function forget(o, list) {
   writeFileSync(o.file_of_results, rows.join(""));
 }
 
-/* The sample is the shortest beginning of the list with so many that count, however many are tried at once. */
+/* The sample is the shortest start of the list with the wanted number of valid mutants, with any number of workers. */
 function sample(o, list) {
   const taken = [];
   let n = 0;
@@ -367,7 +367,7 @@ async function try_all(o, list) {
       valid += counts(r) ? 1 : 0;
     }
   };
-  // Who finds enough under way stops; if some of those do not count, the next round goes on.
+  // A worker stops if enough mutants are being tried. If some of them are not valid, the next round continues.
   while (next < list.length && valid < o.limit) await Promise.all(Array.from({ length: +o.jobs }, worker));
 }
 

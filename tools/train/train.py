@@ -40,7 +40,7 @@ def blocks(path):
     """What each block holds, and its checksum; a last one that is cut short is left out, as if it were not there yet."""
     with open(path, "rb") as f:
         if f.read(8) != MAGIC:
-            raise Refused("is not a file of self-play")
+            raise Refused("not a self-play file")
         while len(before := f.read(4)) == 4:
             (length,) = struct.unpack("<I", before)
             if length > 1 << 26:

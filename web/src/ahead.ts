@@ -1,6 +1,6 @@
 // What a later question speaks of can be pressed already, where the answers that lead to it decide nothing else: who
 // presses a place on the map takes the main action and goes there.  All of them are given, each as such.  Pure:
-// tools/clicks.mjs counts with it.
+// tools/count-clicks.mjs counts with it.
 
 import type { Begun } from "./further";
 import type { Component, Look, Move, Preview } from "./protocol";

@@ -1,4 +1,4 @@
-// What the page answers by itself after an answer of the player.  Pure: tools/clicks.mjs counts with it.
+// What the page answers by itself after an answer of the player.  Pure: tools/count-clicks.mjs counts with it.
 
 import type { Chain, GameFace } from "./board";
 import type { Look, Move } from "./protocol";

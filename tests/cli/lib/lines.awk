@@ -1,5 +1,6 @@
-# lines.awk - of a game in plain lines: how many lines come between two answers.  A chunk with a rule across the page is the
-# whole table, which is printed when a turn begins and is counted apart.  Ends with status 1 when another one is over `most`.
+# lines.awk - counts the lines between two answers of a game in plain lines. A part with a horizontal rule is the whole
+# table, which is printed at the start of a turn and counted separately.
+# Exits with status 1 if another part has more than `most` lines.
 /^(player [0-9]+> |joueur [0-9]+> |> )/ {
     if (begun) {
         answers++

@@ -1,5 +1,5 @@
-# tap.sh - helpers of the command-line tests; sourced, not run (it prints nothing by itself).
-# The command is in $LUDO; each test works in a folder of its own.
+# tap.sh - helpers of the command-line tests. Source this file; it prints nothing.
+# $LUDO is the program. Each test runs in its own temporary folder.
 
 LUDO=${LUDO:-build/ludo}
 LUDO=$(cd "$(dirname "$LUDO")" && pwd)/$(basename "$LUDO")
@@ -9,8 +9,8 @@ failed=0
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 cd "$dir" || exit 1
-XDG_STATE_HOME=$dir/.state              # where games keep themselves; never in the home of who runs this
-XDG_CONFIG_HOME=$dir/.config            # nor are the boxes found that lie there
+XDG_STATE_HOME=$dir/.state              # autosaves of the tests, not in the home folder of the user
+XDG_CONFIG_HOME=$dir/.config            # without the box files of the user
 export XDG_STATE_HOME XDG_CONFIG_HOME
 
 pass() { n=$((n + 1)); echo "ok $n - $1"; }
@@ -18,7 +18,7 @@ miss() { n=$((n + 1)); failed=1; echo "not ok $n - $1"; sed 's/^/# /' out err 2>
 skip() { n=$((n + 1)); echo "ok $n - $1 # SKIP $2"; }
 done_testing() { echo "1..$n"; exit $failed; }
 
-# expect STATUS 'name' COMMAND... - runs it with out and err in files
+# expect STATUS 'name' COMMAND... - runs the command; its output is in the files out and err
 expect() {
     want=$1 name=$2
     shift 2
@@ -27,7 +27,7 @@ expect() {
     if [ $status -eq "$want" ]; then pass "$name"; else echo "# status $status"; miss "$name"; fi
 }
 
-# refused 'name' PATTERN COMMAND... - status 2, one line on stderr that matches
+# refused 'name' PATTERN COMMAND... - expects status 2 and one matching line on stderr
 refused() {
     name=$1 pattern=$2
     shift 2
@@ -41,7 +41,7 @@ refused() {
     fi
 }
 
-# piped 'name' INPUT COMMAND... - what is typed comes from INPUT; status 0 wanted
+# piped 'name' INPUT COMMAND... - runs the command with INPUT on standard input; expects status 0
 piped() {
     name=$1 input=$2
     shift 2

@@ -17,7 +17,7 @@ sys.dont_write_bytecode = True
 from serving import Server  # noqa: E402
 
 TOOLS = os.path.join(os.path.dirname(os.path.abspath(os.environ["LUDO"])), "tests", "load")
-FREELY = ["--max-connections", "0", "--max-arrivals", "0", "--max-messages", "0", "--max-openings", "0", "--log-level", "warning"]
+FREELY = ["--max-connections", "0", "--max-new-connections", "0", "--max-messages", "0", "--max-new-tables", "0", "--log-level", "warning"]
 
 
 def load(port, *words):

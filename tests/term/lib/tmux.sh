@@ -1,4 +1,4 @@
-# tmux.sh - a game in a pseudo-terminal that tmux holds: keys go in, screens come out.  Sourced after tests/cli/lib/tap.sh.
+# tmux.sh - runs a game in a pseudo-terminal of tmux. Source this file after tests/cli/lib/tap.sh.
 
 if ! tmux -V >/dev/null 2>&1; then
     skip "games on a terminal" "tmux is not here"
@@ -12,10 +12,10 @@ trap 'tm kill-server; rm -rf "$dir"' EXIT
 tm() { tmux -L ludo-$$-$games "$@" 2>/dev/null; }
 screen() { tm capture-pane -p -t t >out; }
 keys() { tm send-keys -t t "$@"; }
-# A line is typed in one go, as a paste is.
+# Types a line at once, like a paste.
 line() { tm send-keys -t t -l "$(printf '%s\r_' "$1" | tr -d _)"; }
 
-# awaited CONDITION... - runs the condition until it is true, for 30 seconds at most
+# awaited CONDITION... - repeats the condition until it is true, for 30 seconds at most
 awaited() {
     for _ in $(seq 300); do
         "$@" && return 0
@@ -29,18 +29,23 @@ await() { awaited on_screen "$1"; }
 shows() { if await "$2"; then pass "$1"; else echo "# wanted on the screen: $2"; miss "$1"; fi; }
 gone() { if awaited off_screen "$2"; then pass "$1"; else echo "# still on the screen: $2"; miss "$1"; fi; }
 
+# session WIDTH HEIGHT COMMAND - runs a shell command on a new terminal of that size; LEFT is printed at its end
+session() {
+    [ $games -eq 0 ] || tm kill-server
+    games=$((games + 1))
+    tm -f /dev/null new-session -d -s t -x "$1" -y "$2" "$3; echo; echo LEFT; sleep 600"
+}
+
 # start WIDTH HEIGHT ARGUMENTS... - a new game on a terminal of that size; waits for its prompt
 start() {
     w=$1 h=$2
     shift 2
-    [ $games -eq 0 ] || tm kill-server
-    games=$((games + 1))
     rm -rf "$XDG_STATE_HOME"
-    tm -f /dev/null new-session -d -s t -x "$w" -y "$h" "'$LUDO' play $*; echo; echo LEFT; sleep 600"
+    session "$w" "$h" "'$LUDO' play $*"
     await '^> ' || echo "# no prompt"
 }
 
-# played 'name' SEAT MOVE - the first move of that seat, as the record of the game has it
+# played 'name' SEAT MOVE - expects this first move of the seat in the record of the game
 moves_of() { cat "$XDG_STATE_HOME"/ludotheque/*.ludo 2>/dev/null | sed -n "s/^$1 \(.*\) #[0-9a-f]*$/\1/p"; }
 has_moved() { [ -n "$(moves_of "$1")" ]; }
 played() {

@@ -1,10 +1,10 @@
-/* point.c - a row of the table that is pointed at: the cards that it names are told in full. */
+/* card_popup.c - shows the cards that a row of the table names. */
 #include "term.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Does the name stand in the row as a whole word? */
+/* True if the row contains the name as a whole word. */
 static bool names(const struct row *r, const char *name)
 {
     char text[600];
@@ -13,8 +13,8 @@ static bool names(const struct row *r, const char *name)
     return at && strlen(name) > 2;
 }
 
-/* Longer names first would be nicer still; of cards called alike the first is told. */
-static bool told_before(const struct ludo_rules *rules, int id)
+/* Of several cards with the same name, only the first is shown. */
+static bool shown_before(const struct ludo_rules *rules, int id)
 {
     for (int i = 0; i < id; i++)
         if (strcmp(rules->cards->at[i].name, rules->cards->at[id].name) == 0)
@@ -33,7 +33,7 @@ bool read_row(struct term *t, const struct row *r)
         return false;
     cli_out = to;
     for (int i = 0; rules->cards && i < rules->cards->n && n < 6; i++)
-        if (names(r, T(rules->cards->at[i].name)) && !told_before(rules, i)) {
+        if (names(r, T(rules->cards->at[i].name)) && !shown_before(rules, i)) {
             show_card(rules, i);
             n++;
         }

@@ -1,4 +1,4 @@
-# nets.sh - --net: a net of an earlier version of the game is used and called older; a damaged one is refused.
+# net_option.sh - --net: a network of an earlier version of the game is used with a warning; a damaged one is refused.
 . tests/cli/lib/tap.sh
 
 if ! command -v python3 >/dev/null; then
@@ -6,7 +6,7 @@ if ! command -v python3 >/dev/null; then
     done_testing
 fi
 
-# The net of Pillars as it was before the game had the task `trade`: without the word and without its 8 rows.
+# The network of Pillars before the game had the task `trade`: without the word and without its 8 rows.
 cat >older.py <<'END'
 import struct, sys
 data = open(sys.argv[1], "rb").read()

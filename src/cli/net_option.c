@@ -1,4 +1,4 @@
-/* net.c - --net: the levels think with a net from a file instead of the one that the program carries. */
+/* net_option.c - the option --net: a network file for the levels, instead of the built-in network. */
 #include "cli.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static void warn_if_older(const char *file, const struct ludo_rules *rules)
         fprintf(stderr, "ludo: %s: %s\n", file, sentence);
 }
 
-/* The file is kept as long as the program runs: the levels read it where it lies. */
+/* The file stays in memory until the program ends, because the levels read it in place. */
 int cli_net(const struct cli *cli, const struct ludo_rules *rules)
 {
     static char *kept;

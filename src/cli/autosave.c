@@ -1,8 +1,8 @@
-/* play_keep.c - a game keeps itself while it is played, so that nothing is lost when the program ends in whatever way.
+/* autosave.c - saves a game while it is played, so that a crash loses nothing.
  *
- * The record lies in the user's state folder, one file a game; it only grows at its end, and shrinks when a move is taken
- * back, so that a crash in between loses at most the line that is being written.  The file is locked while the game is
- * played: another `ludo play` neither offers it nor writes to it.  When the game is over it is removed. */
+ * The record is one file per game in the user's state folder. It grows by one line per move and shrinks after an
+ * undo, so a crash loses at most the line being written. The file is locked during the game: another `ludo play`
+ * neither offers it nor writes to it. It is removed when the game is over. */
 #define _GNU_SOURCE /* flock */
 #include "play.h"
 
@@ -19,23 +19,23 @@
 #include <unistd.h>
 
 static struct {
-    int fd; /* -1: nothing is kept yet */
+    int fd; /* -1: nothing saved yet */
     char path[PATH_MAX];
-    char *text; /* what is in the file */
+    char *text; /* contents of the file */
     size_t n;
-    const char *why; /* it could not be kept; NULL: all is well */
+    const char *why; /* why saving failed; NULL: no error */
 } kept = { .fd = -1 };
 
-/* ---- Signals: they end the sitting, which then keeps what there is --------------------------------- */
+/* ---- Signals: they end the game, which is then saved ----------------------------------------------------- */
 
 static volatile sig_atomic_t stopped;
 
 static void stop(int number) { stopped = number; }
 
-bool keep_stopped(void) { return stopped != 0; }
+bool autosave_interrupted(void) { return stopped != 0; }
 
-/* A second one ends the program at once; one that was to be ignored, as nohup asks, still is. */
-void keep_watch(void)
+/* Catches signals once: a second signal ends the program at once. Ignored signals stay ignored (nohup). */
+void autosave_catch_signals(void)
 {
     static const int all[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE };
     struct sigaction action = { .sa_handler = stop, .sa_flags = (int)SA_RESETHAND }, old;
@@ -44,8 +44,8 @@ void keep_watch(void)
             sigaction(all[i], &action, NULL);
 }
 
-/* Whoever waits for us learns what ended us. */
-void keep_pass_on(void)
+/* Ends the program by the signal it received, so that the parent process sees the signal. */
+void autosave_raise_signal(void)
 {
     if (!stopped)
         return;
@@ -54,7 +54,7 @@ void keep_pass_on(void)
     raise(stopped);
 }
 
-/* ---- Where ----------------------------------------------------------------------------------------- */
+/* ---- Paths ----------------------------------------------------------------------------------------------- */
 
 static int open_locked(const char *path, int flags)
 {
@@ -87,7 +87,7 @@ static bool is_free(const char *path, struct stat *st)
     return is;
 }
 
-bool keep_find(const char *game, char path[PATH_MAX])
+bool autosave_find(const char *game, char path[PATH_MAX])
 {
     char at[PATH_MAX], here[PATH_MAX + 300];
     struct timespec newest = { 0 };
@@ -107,9 +107,9 @@ bool keep_find(const char *game, char path[PATH_MAX])
     return found;
 }
 
-/* ---- Keeping --------------------------------------------------------------------------------------- */
+/* ---- Saving ---------------------------------------------------------------------------------------------- */
 
-/* A name that no other game has. */
+/* Creates a file with an unused name. */
 static int open_new(const char *game)
 {
     char at[PATH_MAX], stamp[40];
@@ -129,7 +129,7 @@ static int open_new(const char *game)
     return kept.fd < 0 ? -1 : 0;
 }
 
-/* From where they differ on; what cannot be written whole is not written. */
+/* Writes the text from the first byte that differs from the file. Undoes a partial write. */
 static int write_rest(const char *text, size_t n, bool safely)
 {
     size_t same = 0;
@@ -156,11 +156,11 @@ static void complain(void)
 {
     const char *why = strerror(errno);
     if (!kept.why)
-        cli_bad(N_("this game does not keep itself: {1}"), why, NULL);
+        cli_bad(N_("this game is not saved automatically: {1}"), why, NULL);
     kept.why = why;
 }
 
-void keep(struct play *p)
+void autosave(struct play *p)
 {
     size_t n;
     if (!p->unsaved && kept.fd < 0)
@@ -183,7 +183,7 @@ void keep(struct play *p)
     kept.why = NULL;
 }
 
-bool keep_failed(void) { return kept.why != NULL; }
+bool autosave_failed(void) { return kept.why != NULL; }
 
 static void put_it_away(void)
 {
@@ -195,27 +195,28 @@ static void put_it_away(void)
     kept.n = 0;
 }
 
-/* What is over, or lies in a file of the player's own, need not be kept. */
-int keep_end(struct play *p)
+/* Removes the autosave if the game is over or was saved to a file. */
+int autosave_end(struct play *p)
 {
     bool needed = p->unsaved && !play_over(p);
     if (needed)
-        keep(p);
+        autosave(p);
     if (needed && kept.why) {
         put_it_away();
-        return cli_bad(N_("the game was not kept: {1}"), kept.why, NULL);
+        return cli_bad(N_("the game could not be saved: {1}"), kept.why, NULL);
     }
     if (needed)
-        cli_bad(N_("the game is kept in {1}; `ludo play {2} --resume` goes on with it"), kept.path, p->table.rules->id);
+        cli_bad(N_("the game is saved in {1}. Run `ludo play {2} --resume` to continue it."), kept.path,
+                p->table.rules->id);
     else if (kept.fd >= 0)
         unlink(kept.path);
     put_it_away();
     return CLI_OK;
 }
 
-/* ---- Going on -------------------------------------------------------------------------------------- */
+/* ---- Resuming -------------------------------------------------------------------------------------------- */
 
-/* What can no longer be repeated stays beside it. */
+/* Keeps a copy of a record that cannot be replayed completely. */
 static void keep_old(const char *path, const char *text, size_t n)
 {
     char old[PATH_MAX];
@@ -223,7 +224,8 @@ static void keep_old(const char *path, const char *text, size_t n)
         cli_write(old, text, n, FOR_ME);
 }
 
-/* A crash may have cut the last line, and the rules may have changed: as much as can be repeated. */
+/* Reads an autosave. A crash may have cut the last line, and the rules may have changed: replays as many moves as
+ * possible. */
 static int read_kept(struct play *p, const char *path, const char *text, size_t n)
 {
     struct ludo_error e = { 0 };
@@ -236,15 +238,15 @@ static int read_kept(struct play *p, const char *path, const char *text, size_t 
         keep_old(path, text, n);
     put_visible(stderr, path);
     fputs(": ", stderr);
-    say(stderr, N_("{1} moves kept, {2} lost\n"), number_word(u.kept), number_word(u.lost));
+    print_message(stderr, N_("{1} moves kept, {2} lost\n"), number_word(u.kept), number_word(u.lost));
     return CLI_OK;
 }
 
-int keep_resume(struct play *p, const char *path)
+int autosave_resume(struct play *p, const char *path)
 {
     kept.fd = open_locked(path, 0);
     if (kept.fd < 0)
-        return cli_bad(N_("{1}: cannot be read: {2}"), path, strerror(errno));
+        return cli_bad(N_("{1}: cannot read the file: {2}"), path, strerror(errno));
     kept.text = cli_read(path, &kept.n);
     if (!kept.text || read_kept(p, path, kept.text, kept.n) != CLI_OK) {
         put_it_away();

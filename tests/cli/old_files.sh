@@ -1,5 +1,5 @@
-# older.sh - files of earlier versions: records replay, unfinished games are resumed and played on, boxes mean the same.
-# tests/older/vN holds what version N wrote; nothing in it is ever changed.
+# old_files.sh - files of earlier versions: records replay, unfinished games can be continued, box files mean the same.
+# tests/older/vN holds files written by version N. They never change.
 . tests/cli/lib/tap.sh
 
 for version in "$root"/tests/older/v*; do

@@ -1,17 +1,19 @@
-/* merge.c - `ludo box merge`: what was read from a box becomes the built-in figures, in the rows of the .def files.
+/* box_merge.c - `ludo box merge`: writes the values confirmed by a box file into the rows of the .def files.
  *
- * Works on the text: a row is found by its id, a figure by how its column is spelt there: a number as it is, a word as its enumerator,
- * an amount of things as its braces.  What is spelt otherwise (a macro of an effect) stays to be done by hand, and is listed. */
+ * Edits the text: finds a row by its id and a value by the spelling of its column. A number is spelled as it is, a
+ * word as its enumerator, an amount of things as braces. Values with another spelling (a macro of an effect) are
+ * listed and must be changed by hand. */
 #include "cli.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* How a column is spelt in a row: ".cost" a member, "4" an argument of the row, "PRINTED 1" one of a macro in it; .need an array. */
+/* How a column is spelled in a row: ".cost" is a member, "4" an argument of the row, "PRINTED 1" an argument of a
+ * macro in the row, .need an array. */
 struct spelling {
     const char *game, *file, *column, *as;
-    const char *word; /* what enumerators of its words begin with; AMOUNT: things in braces; NULL: it is a number */
+    const char *word; /* prefix of the enumerators; AMOUNT: things in braces; NULL: a number */
 };
 
 static const char AMOUNT[] = "{}";
@@ -50,17 +52,17 @@ static const struct spelling spellings[] = {
     { "scholars", "cards.def", "vp", ".vp", NULL },
 };
 
-/* ---- A file that is rewritten ------------------------------------------------------------------------------- */
+/* ---- The edited file ------------------------------------------------------------------------------------- */
 
 struct source {
     char path[200];
-    char *text; /* NULL: there is none */
+    char *text; /* NULL: no such file */
     bool changed;
 };
 
 struct span {
     size_t from, to;
-}; /* to is 0: nothing */
+}; /* to 0: empty */
 
 static void open_source(struct source *s, const char *game, const char *file)
 {
@@ -101,9 +103,9 @@ static void put_in(struct source *s, struct span at, const char *words)
     s->text = text;
 }
 
-/* ---- Rows and what stands in them -------------------------------------------------------------------------------- */
+/* ---- Rows and their values ------------------------------------------------------------------------------- */
 
-static size_t after_brackets(const char *text, size_t at) /* from the opening one */
+static size_t after_brackets(const char *text, size_t at) /* `at` is the opening bracket */
 {
     int depth = 0;
     bool quoted = false;
@@ -116,7 +118,7 @@ static size_t after_brackets(const char *text, size_t at) /* from the opening on
     return at;
 }
 
-/* CARD(ID, "id", ...): from its first letter to behind its bracket. */
+/* Finds the row CARD(ID, "id", ...), up to and including its closing bracket. */
 static struct span row_of(const char *text, const char *id)
 {
     char word[100];
@@ -133,7 +135,7 @@ static struct span row_of(const char *text, const char *id)
     return (struct span){ 0, 0 };
 }
 
-/* Argument n, from 1, of the brackets that open there; without the blanks around it. */
+/* Argument n (from 1) of the brackets at `open`, without surrounding blanks. */
 static struct span argument(const char *text, size_t open, int n)
 {
     size_t at = open + 1, end = after_brackets(text, open) - 1;
@@ -179,7 +181,7 @@ static struct span place_of(const char *text, struct span row, const char *as)
     return argument(text, at, atoi(blank ? blank + 1 : as));
 }
 
-/* ---- One figure ----------------------------------------------------------------------------------------------------- */
+/* ---- One value ------------------------------------------------------------------------------------------- */
 
 struct merge {
     const struct ludo_rules *g;
@@ -224,7 +226,7 @@ static void put_amount(struct ludo_text *t, const char *value)
     ludo_put(t, goods ? " } }" : " }");
 }
 
-/* As it stands in the row. */
+/* Writes the value in the spelling of the row. */
 static void put_spelt(struct ludo_text *t, const struct spelling *as, const char *value)
 {
     if (as->word == AMOUNT)
@@ -235,7 +237,7 @@ static void put_spelt(struct ludo_text *t, const struct spelling *as, const char
         ludo_put(t, value);
 }
 
-/* A figure that was nothing so far has no member yet: it is added. */
+/* Adds the member of a value that was zero so far and has no member in the row. */
 static bool add_member(struct source *s, struct span row, const char *as, const char *value)
 {
     char words[800];
@@ -285,10 +287,10 @@ static bool merge_figure(struct merge *m, const struct ludo_box_value *f, const 
     return false;
 }
 
-/* ---- Where it comes from ---------------------------------------------------------------------------------------------- */
+/* ---- The source of the data ------------------------------------------------------------------------------ */
 
-/* Whatever somebody calls himself, it ends no comment. */
-static const char *harmless(const char *words, const char *none, char room[100])
+/* Removes characters that would end a comment. */
+static const char *without_comment_end(const char *words, const char *none, char room[100])
 {
     struct ludo_text t = ludo_text(room, 100);
     for (const char *at = *words ? words : none; *at; at++)
@@ -296,7 +298,7 @@ static const char *harmless(const char *words, const char *none, char room[100])
     return room;
 }
 
-/* 'R' becomes 'P', what was said of it goes, and who read it stands behind the row. */
+/* Changes the source from 'R' to 'P', removes the old note and adds the reader's name after the row. */
 static void mark_row(struct merge *m, struct source *s, const char *id)
 {
     char words[240], author[100], date[100];
@@ -307,8 +309,8 @@ static void mark_row(struct merge *m, struct source *s, const char *id)
     size_t at = (size_t)(source - s->text);
     bool noted = strncmp(source - strlen("SOURCE("), "SOURCE(", strlen("SOURCE(")) == 0;
     size_t to = noted ? after_brackets(s->text, at - 1) - 1 : at + 3;
-    snprintf(words, sizeof words, " /* box of %s, %s */", harmless(m->about.author, "somebody", author),
-             harmless(m->about.date, "no date", date));
+    snprintf(words, sizeof words, " /* box of %s, %s */", without_comment_end(m->about.author, "somebody", author),
+             without_comment_end(m->about.date, "no date", date));
     put_in(s, (struct span){ row.to, row.to }, words);
     put_in(s, (struct span){ at, to }, noted ? "'P', NULL" : "'P'");
 }
@@ -323,7 +325,7 @@ static void mark_cards(struct merge *m)
     }
 }
 
-/* ---- All of them -------------------------------------------------------------------------------------------------------- */
+/* ---- All values ------------------------------------------------------------------------------------------ */
 
 static void merge_one(struct merge *m, const struct ludo_box_value *f)
 {
@@ -336,7 +338,7 @@ static void merge_one(struct merge *m, const struct ludo_box_value *f)
         return;
     }
     m->left++;
-    say(stdout, N_("by hand: {1} = {2}\n"), path, value);
+    print_message(stdout, N_("by hand: {1} = {2}\n"), path, value);
 }
 
 int cli_merge_box(const struct ludo_rules *g)
@@ -346,14 +348,14 @@ int cli_merge_box(const struct ludo_rules *g)
     open_source(&m.file[0], g->id, "cards.def");
     open_source(&m.file[1], g->id, "board.def");
     if (!m.file[0].text)
-        return cli_bad(N_("there is no {1} here: merge a box in the folder of the sources"), m.file[0].path, NULL);
+        return cli_bad(N_("there is no {1} here. Run this command in the source folder."), m.file[0].path, NULL);
     for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);)
         if (ludo_box_value_is_confirmed(g, &f))
             merge_one(&m, &f);
     mark_cards(&m);
     bool good = close_source(&m.file[0]);
     good = close_source(&m.file[1]) && good;
-    say(stdout, N_("{1} figures that were read from the box stand in the rows; {2} are left to be done by hand.\n"),
-        number_word(m.done), number_word(m.left));
-    return good ? CLI_OK : cli_bad(N_("{1} cannot be written"), m.file[0].path, NULL);
+    print_message(stdout, N_("{1} values read from the box are now in the .def files; {2} must be changed by hand.\n"),
+                  number_word(m.done), number_word(m.left));
+    return good ? CLI_OK : cli_bad(N_("{1}: cannot write the file"), m.file[0].path, NULL);
 }

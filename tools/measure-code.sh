@@ -1,11 +1,11 @@
 #!/bin/sh
-# figures.sh [--write] - how large the house is, and how fast its tests are; --write puts the figures into docs/architecture.md.
+# measure-code.sh [--write] - measures the size of the code and the time of its tests; --write updates docs/architecture.md.
 #
-#   duplicate pairs     by the command `duplicates`, where there is one
-#   global symbols      of build/libludo.a (make build), and those that begin with none of our prefixes
-#   functions           lines and complexity, by pmccabe: median, 90th and 99th of a hundred, longest
+#   duplicate pairs     by the command `duplicates`, if it is installed
+#   global symbols      of build/libludo.a (make build), and those without one of our prefixes
+#   functions           lines and complexity, by pmccabe: median, 90th and 99th percentile, maximum
 #   lines               of C, TypeScript, tests and documents, by folder
-#   seconds             of each stage of tools/test.sh when it last ran (build/stages.txt)
+#   seconds             of each stage of the last run of tools/test.sh (build/stages.txt)
 
 set -eu
 cd "$(dirname "$0")/.."
@@ -26,7 +26,7 @@ global_symbols()
         END { printf "%d in libludo.a, %d without a prefix of ours\n", n, other + 0 }'
 }
 
-# COLUMN NAME - of pmccabe's table: 1 complexity, 5 lines
+# spread COLUMN NAME - COLUMN of pmccabe's output: 1 complexity, 5 lines
 spread()
 {
     find src examples -name '*.c' -exec pmccabe {} + 2>/dev/null | awk -F '\t' -v c="$1" 'NF >= 6 { print $c }' | sort -n |
@@ -41,7 +41,7 @@ functions()
     echo "$n; $(spread 5 lines); $(spread 1 complexity)"
 }
 
-# FOLDER [NAME...] - lines of the files below it with these endings
+# lines_of FOLDER ENDING... - lines of all files in the folder with these endings
 lines_of()
 {
     folder=$1

@@ -1,4 +1,4 @@
-/* none.c - stands in for the full screen where ncurses was not found: plain lines remain. */
+/* no_curses.c - replaces the full screen in builds without ncurses: only plain lines are available. */
 #include "play.h"
 
 int term_play(struct play *p)

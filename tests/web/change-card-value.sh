@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# one-figure.sh - changes one printed figure of each game in a copy of the tree, builds the copy, and looks whether
+# change-card-value.sh - changes one printed figure of each game in a copy of the tree, builds the copy, and looks whether
 # terminal, text and page say the new one.  It takes minutes, so it is run by hand (not by make test):
 #
-#     make build web && tests/web/one-figure.sh
+#     make build web && tests/web/change-card-value.sh
 #
 # Prints TAP.  A row of `changes` is: the game, the card, the file and the word that begins its row, what stands there, what is
 # put in its place, and the column of the sheet that must change.  (In Ancient Knowledge the compiler knows the sums of the
@@ -31,11 +31,11 @@ while IFS='|' read -r game card file word before after column; do
         index($0, word) { here = 1 }
         here && (i = index($0, before)) { $0 = substr($0, 1, i - 1) after substr($0, i + length(before)); here = 0; done = 1 }
         { print }
-        END { if (!done) print "one-figure.sh: not found: " word ": " before >"/dev/stderr"; exit !done }' \
+        END { if (!done) print "change-card-value.sh: not found: " word ": " before >"/dev/stderr"; exit !done }' \
         "$scratch/src/games/$game/$file" >"$scratch/new"
     mv "$scratch/new" "$scratch/src/games/$game/$file"
 done < <(changes)
 (cd "$scratch" && cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=Checked -DCMAKE_C_COMPILER=gcc -DBUILD_TESTING=OFF >/dev/null &&
     ninja -C build ludo-cli >/dev/null && tools/build.sh wasm ludo-page >/dev/null)
 
-changes | ROOT=$root SCRATCH=$scratch node "$root/tests/web/lib/one-figure.mjs"
+changes | ROOT=$root SCRATCH=$scratch node "$root/tests/web/lib/change-card-value.mjs"

@@ -1,9 +1,9 @@
-# words.sh - words typed on the full screen: a beginning of one shows the answer that it fits, and a second Enter plays it.
+# typed_words.sh - words typed on the full screen: an abbreviation shows the matching answer, and a second Enter plays it.
 . tests/cli/lib/tap.sh
 . "$root/tests/term/lib/tmux.sh"
 
 fresh() { start 100 30 ancient-knowledge --seed 3 --seats human,greedy; }
-# proposed - `n` and Enter fit one answer, which is shown
+# proposed - types `n` and Enter: one answer matches and is shown
 proposed() {
     fresh
     line n
@@ -55,5 +55,5 @@ played "a move" 0 'discard bagan'
 line und
 shows "undo is typed as a whole" 'Type the whole word: undo'
 keys -l u; keys Enter
-shows "or is the key u, with Enter or without" 'Taken back'
+shows "or is the key u, with Enter or without" 'Undone'
 done_testing

@@ -1,7 +1,9 @@
-# nearest.awk - the first line is a sentence, every other one an id and a text: the ids of the three texts that say most of it.
+# nearest-cards.awk - finds the card texts that are most similar to a sentence.
 #
-# A word, and two in a row, count for more the fewer texts have them; how a word ends makes no difference.  A text that says
-# less than half of it is far.
+# Input: the sentence, then lines with an id and a text. Output: the ids of the three most similar texts.
+#
+# Words and pairs of words count more if few texts have them. Word endings are ignored. A text must match at least half
+# of the total weight.
 function words(line, list,    n, i, k, said, word, before) {
     line = tolower(line)
     for (i = 1; i <= plain; i++)

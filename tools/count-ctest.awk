@@ -1,13 +1,13 @@
-# count.awk - what `ctest -V` ran, one line a test, and what failed in full.
+# count-ctest.awk - summarizes the output of `ctest -V`: one line per test, and the full output of failed tests.
 #
-#     awk -v stage=asan -v status=STATUS -v results=FILE -f count.awk LOG
+#     awk -v stage=asan -v status=STATUS -v results=FILE -f count-ctest.awk LOG
 #
-# Every line of test 7 begins with "7: ".  A program that prints TAP is as many tests as it has lines, any other is
-# one.  FILE receives a line "ok|failed|skipped TAB name" a test.  A test has the same name in every stage, so that
-# tools/tally.awk can count it once:
-#   - a scenario or a record is named after its file: its title, and the line where it fails, are left out;
-#   - how many games a property saw differs from stage to stage: the figure in brackets is left out;
-#   - of tests with one name the second is called "name #2".
+# Every line of test 7 begins with "7: ". A program that prints TAP counts as one test per TAP line, any other program as
+# one test. FILE receives a line "ok|failed|skipped TAB name" per test. A test has the same name in every stage, so that
+# tools/sum-results.awk can count it once:
+#   - a scenario or a record is named after its file, without its title and the line of a failure;
+#   - the number of games in brackets is omitted, because it differs between stages;
+#   - the second test of the same name is called "name #2".
 
 function name_of(program, line,    name)
 {
@@ -32,7 +32,7 @@ function result(how, name)
     n[how]++
 }
 
-# The lines of one program, in the order they came.
+# The TAP lines of one program, in order.
 function count_lines(id, program,    i, line)
 {
     for (i = 1; i <= tap_n[id]; i++) {

@@ -1,17 +1,17 @@
-// What a game is like to play on the page: `node tools/felt.mjs GAME`, after `make build web`.
+// Measures how a game plays on the page: `node tools/measure-ui.mjs GAME`, after `make build web`.
 //
-// The page plays a game with the answers of a computer (--level, greedy), each pressed where a person would press it:
-// on what is lit, or in the question bar.  Told is how often one must scroll to it (on a phone, the default), how much
-// of the window the bar takes, and how long it takes from a press to the next picture (Event Timing).
+// The page plays a game with the answers of a computer (--level, default greedy), clicking where a person would click:
+// on selectable pieces or in the question bar. Prints how often scrolling is needed (on a phone, the default), the share
+// of the window that the bar takes, and the time from a click to the next frame (Event Timing).
 //
-//   --size 1366x657   the window; up to 760 px of width it is a phone
-//   --slow 4          a processor four times slower
-//   --decisions N     at most
+//   --size 1366x657   window size; up to 760 px of width counts as a phone
+//   --slow 4          simulates a processor four times slower
+//   --decisions N     maximum number of decisions
 //   --seats N, --seed S, --others LEVEL
-//   --timed           how long a press takes to be seen: the page is painted, which takes much longer
-//   --work            how long the page itself works until then, in time of the processor (press-work.mjs)
-//   --list            each decision that needed a scroll, or took long, or whose bar is high
-//   --pictures        of each that needed a scroll, into build-web/screenshots/
+//   --timed           measures the time from a click to the frame; the page is painted, which takes much longer
+//   --work            measures the CPU time of a click (click-cpu-time.mjs)
+//   --list            lists decisions that needed a scroll, were slow or had a high bar
+//   --pictures        takes a screenshot of each that needed a scroll, into build-web/screenshots/
 
 import { parseArgs } from "node:util";
 import { loadFace } from "../tests/web/lib/box.mjs";
@@ -19,7 +19,7 @@ import { kept } from "../tests/web/lib/ahead.mjs";
 import { begin, settled } from "../tests/web/lib/play.mjs";
 import { open, picture } from "../tests/web/lib/site.mjs";
 import { startEngine } from "../tests/web/lib/words.mjs";
-import { followWork } from "./press-work.mjs";
+import { followWork } from "./click-cpu-time.mjs";
 
 const { values: args, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,7 +51,7 @@ const { face } = await loadFace(game);
 const about = ask({ op: "about", game, lang: args.lang });
 const ofDice = new Set(about.verbs.filter(v => v.args.includes("faces")).map(v => v.id));
 
-/** What a person is asked, and what the computer would answer. */
+/** The question for the person, and the computer's answer. */
 function question(record) {
   const must = answer => {
     if (answer.error) throw new Error(answer.error);
@@ -72,7 +72,7 @@ function question(record) {
   return { look, move: move.move, touches, faces };
 }
 
-/** In the page: the ways to press on towards an answer, what the person would look at first in front. */
+/** In the page: the possible clicks towards an answer, the most visible first. */
 function ways({ move, touches, faces }) {
   const words = move.split(" ");
   const begins = path => path.split(" ").every((word, i) => words[i] === word);
@@ -125,7 +125,7 @@ function ways({ move, touches, faces }) {
   };
 }
 
-/** In the page: brings one of them into view, and says where it is then. */
+/** In the page: scrolls an element into view and returns its position. */
 function bring(index) {
   const e = window.felt[index];
   e.scrollIntoView({ block: "center", inline: "center" });

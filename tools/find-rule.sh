@@ -1,8 +1,8 @@
 #!/bin/sh
-# where.sh GAME WORDS... - from a sentence of a rulebook to the lines that carry it out, in one search.
+# find-rule.sh GAME WORDS... - finds the code of a rule by a sentence of the rulebook.
 #
-# The clauses that `ludo rules` finds for these words, five at most; below each the lines of src/games that cite it, and its
-# scenarios.  Then the cards whose texts say the same, with their rows.  LUDO_LANG=fr: the words are French.
+# Prints up to five clauses that `ludo rules` finds for these words. Below each: the lines of src/games that cite it, and its
+# scenarios. Then the cards with similar texts, and their rows. LUDO_LANG=fr: the words are French.
 set -eu
 [ $# -ge 2 ] || { sed -n '2,5s/^# \{0,1\}//p' "$0"; exit 2; }
 cd "$(dirname "$0")/.."
@@ -24,7 +24,7 @@ echo "$found" |
     echo
     $ludo cards "$game" --json --lang "$lang" |
         sed 's/{"id":"/\n&/g' | sed -n 's/^{"id":"\([^"]*\)","name":"\([^"]*\)".*"text":"\([^"]*\)".*/\1 \2. \3/p'
-} | awk -f tools/nearest.awk |
+} | awk -f tools/nearest-cards.awk |
     while read -r card; do
         echo "$card"
         grep -nA1 "\"$card\"" "src/games/$game/cards.def" /dev/null | sed 's/^/    /'

@@ -1,8 +1,8 @@
-/* play_words.c - what a person can type at the table.
+/* play_commands.c - the commands that a player can type.
  *
- * A line is tried as a number, as a move in notation, as one of the words below (in both languages), as words of an answer,
- * and as the beginning of a word; what is none of them gets a sentence that says so, and what may have been meant.  Nothing is
- * played, written or left by an abbreviation. */
+ * A line is tried as a number, a move in notation, a command (in both languages), words of an answer, and the
+ * beginning of a word. Otherwise an error message suggests a similar word. An abbreviation never plays a move,
+ * writes a file or leaves the game. */
 #include "play.h"
 #include "players.h"
 
@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* "Begin: label  (move)", within the page. */
+/* Prints "Begin: label  (move)", wrapped. */
 static void put_move(const struct play *p, const char *begin, ludo_move m)
 {
     char label[200], move[120], line[400];
@@ -29,7 +29,7 @@ static void put_error(const struct ludo_error *e)
     fprintf(cli_out, "%s.\n", line);
 }
 
-/* ---- Moves ----------------------------------------------------------------------------------------- */
+/* ---- Moves ----------------------------------------------------------------------------------------------- */
 
 static void explain(const struct play *p, int clause)
 {
@@ -54,9 +54,9 @@ static int parse(const struct play *p, const char *text, ludo_move *m, struct lu
     return ludo_move_parse(p->table.rules, text, strlen(text), m, e);
 }
 
-/* ---- Words ----------------------------------------------------------------------------------------- */
+/* ---- Commands -------------------------------------------------------------------------------------------- */
 
-/* The person who moved last; computers do not count. */
+/* The last person who moved; computers do not count. */
 static int last_person(const struct play *p)
 {
     for (int i = p->table.n - 1; i >= 0; i--) {
@@ -67,7 +67,7 @@ static int last_person(const struct play *p)
     return play_viewer(p);
 }
 
-static void tell_that(void *to, int move, const char *sentence)
+static void print_line_of_move(void *to, int move, const char *sentence)
 {
     if (move == *(int *)to)
         fprintf(cli_out, "  %s\n", sentence);
@@ -81,15 +81,15 @@ static void do_undo(struct play *p, const char *rest)
     if (ludo_table_undo(&p->table, seat, &e) < 0) {
         put_error(&e);
         if (barrier >= 0)
-            ludo_table_log(&p->table, seat, cli_lang, barrier, tell_that, &barrier);
+            ludo_table_log(&p->table, seat, cli_lang, barrier, print_line_of_move, &barrier);
         return;
     }
-    put_line(T(N_("Taken back.")));
+    put_line(T(N_("Undone.")));
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
-        p->told[i] = p->told[i] < p->table.n ? p->told[i] : p->table.n;
+        p->reported[i] = p->reported[i] < p->table.n ? p->reported[i] : p->table.n;
 }
 
-/* The number of an answer as the person sees it, or -1. */
+/* The entry with the typed number, or -1. */
 static int entry_number(const struct play *p, const char *line)
 {
     char *end;
@@ -100,24 +100,24 @@ static int entry_number(const struct play *p, const char *line)
     return n >= 0 && n < play_entries(p) ? (int)n : -1;
 }
 
-/* What an answer is: its notation, and what it costs or brings. */
+/* Prints the notation of an answer and its cost or gain. */
 static void explain_entry(const struct play *p, int i)
 {
     char room[1200];
     struct ludo_text text = ludo_text(room, sizeof room);
     ludo_move m;
     if (!play_entry_move(p, i, &m)) {
-        put_line(T(N_("That opens more answers.")));
+        put_line(T(N_("This answer leads to more choices.")));
         return;
     }
-    put_line(T(N_("That move is allowed.")));
+    put_line(T(N_("This move is legal.")));
     put_move(p, "  ", m);
-    play_beside(p, i, &text);
+    play_side_text(p, i, &text);
     if (text.n)
         put_wrapped(room, 2, PAGE);
 }
 
-/* "acquire book": a verb and the name of a card, as it is printed. */
+/* Parses a verb and the printed name of a card, such as "acquire book". */
 static bool parse_named(const struct play *p, const char *typed, ludo_move *m)
 {
     char line[200];
@@ -130,7 +130,7 @@ static bool parse_named(const struct play *p, const char *typed, ludo_move *m)
     return parse(p, line, m, &ignored) == 0;
 }
 
-/* The move that is meant by words, legal ones first; -1: none, with the reason. */
+/* Finds the move that words mean, legal moves first. Returns -1 and the reason if there is none. */
 static int read_move(const struct play *p, const char *typed, ludo_move *m, struct ludo_error *e)
 {
     static ludo_move all[LUDO_MOVES_MAX];
@@ -156,13 +156,13 @@ static void do_why(struct play *p, const char *rest)
         return;
     }
     if (p->seat >= 0)
-        ludo_determinize_stable(p->table.rules, p->table.state, p->seat,
-                                copy); /* the true world would tell what others hold */
+        /* the true state could reveal the hands of others */
+        ludo_determinize_stable(p->table.rules, p->table.state, p->seat, copy);
     else
         memcpy(copy, p->table.state, p->table.rules->state_size);
     int clause = ludo_try(p->table.rules, copy, p->seat, m, NULL);
     if (clause == 0)
-        put_line(T(N_("That move is allowed.")));
+        put_line(T(N_("This move is legal.")));
     else
         explain(p, clause);
 }
@@ -185,20 +185,22 @@ static int list_clauses(const struct play *p, const char *words)
 static void do_rules(struct play *p, const char *rest)
 {
     if (!rest[0]) {
-        say(cli_out, N_("Which clause? Type, for example: rules {1}-1\n"), p->table.rules->prefix, NULL);
+        print_message(cli_out, N_("Which clause? Type, for example: rules {1}-1\n"), p->table.rules->prefix, NULL);
         return;
     }
     int clause = ludo_clause_parse(p->table.rules, rest, strlen(rest));
     if (clause >= 0 && ludo_clause(p->table.rules, clause))
         show_clause(p->table.rules, clause);
     else if (!list_clauses(p, rest))
-        say(cli_out, N_("No such clause: {1}; clauses are written like {2}-1.\n"), rest, p->table.rules->prefix);
+        print_message(cli_out, N_("Unknown clause `{1}`. Clauses are written like {2}-1.\n"), rest,
+                      p->table.rules->prefix);
 }
 
 static void do_cards(struct play *p, const char *rest)
 {
     if (!rest[0]) {
-        say(cli_out, N_("Which card? Type: cards CARD; `ludo cards {1}` lists them.\n"), p->table.rules->id, NULL);
+        print_message(cli_out, N_("Which card? Type: cards CARD. `ludo cards {1}` lists them.\n"), p->table.rules->id,
+                      NULL);
         return;
     }
     int n, id = find_card(p->table.rules, rest, &n);
@@ -208,17 +210,17 @@ static void do_cards(struct play *p, const char *rest)
         put_line(T(N_("Several cards match. Which one do you mean?")));
         list_cards_called(p->table.rules, rest);
     } else {
-        say(cli_out, N_("No such card: {1}; `ludo cards {2}` lists them.\n"), rest, p->table.rules->id);
+        print_message(cli_out, N_("Unknown card `{1}`. Run `ludo cards {2}` for a list.\n"), rest, p->table.rules->id);
     }
 }
 
 static void do_log(struct play *p, const char *rest)
 {
     (void)rest;
-    play_tell(p, 0);
+    play_print_log(p, 0);
 }
 
-/* A device or a pipe was written to, but keeps nothing. */
+/* False for devices and pipes: they do not store the game. */
 static bool is_plain_file(const char *path)
 {
     struct stat st;
@@ -237,12 +239,12 @@ static void do_save(struct play *p, const char *rest)
     if (!p->failed) {
         p->unsaved &= !is_plain_file(rest);
         p->warned = false;
-        say(cli_out, N_("Saved: {1}\n"), rest, NULL);
+        print_message(cli_out, N_("Saved: {1}\n"), rest, NULL);
     }
     free(text);
 }
 
-/* The numbers that play the answer, the answer and what it is worth; why below it. */
+/* Prints the numbers to type, the answer, its value and the reasons. */
 static void put_advised(const struct play *p, const struct ludo_hints *advice, int i)
 {
     char words[1200], path[80];
@@ -262,17 +264,17 @@ static void put_advised(const struct play *p, const struct ludo_hints *advice, i
     }
 }
 
-/* What a master makes of the view of this person. */
+/* Prints the hints of a master for this person's view. */
 static void do_hint(struct play *p, const char *rest)
 {
     struct ludo_hints advice;
     (void)rest;
     if (p->seat < 0 || ludo_table_hint(&p->table, p->seat, LONG_MAX / 2, &advice) != 0) {
-        put_line(T(play_over(p) ? N_("The game is over.") : N_("There is no hint for chance.")));
+        put_line(T(play_over(p) ? N_("The game is over.") : N_("There are no hints for random outcomes.")));
         return;
     }
     p->hinted = true;
-    put_line(T(N_("The computer would answer as follows. Type the numbers to play an answer.")));
+    put_line(T(N_("The computer suggests these answers. Type the numbers to play one.")));
     for (int i = 0; i < advice.n; i++)
         put_advised(p, &advice, i);
     if (advice.n > 1)
@@ -295,26 +297,26 @@ static void do_back(struct play *p, const char *rest)
 {
     (void)rest;
     if (!play_back(p))
-        put_line(T(N_("This is the first step already.")));
+        put_line(T(N_("This is already the first step.")));
 }
 
 static void do_quit(struct play *p, const char *rest)
 {
     (void)rest;
-    p->quit = p->warned || !(p->failed || (p->unsaved && keep_failed()));
+    p->quit = p->warned || !(p->failed || (p->unsaved && autosave_failed()));
     p->warned = true;
     if (!p->quit)
-        put_line(T(N_("The game could not be saved. Type quit again to leave all the same, or save FILE.")));
+        put_line(T(N_("The game could not be saved. Type quit again to leave anyway, or save FILE.")));
 }
 
-/* Windows pass for the person who is asked, until the word comes again. */
+/* Stops or resumes the questions about cards between moves. */
 static void do_hold(struct play *p, const char *rest)
 {
     (void)rest;
     if (p->seat < 0)
         return;
     if (!ludo_has_windows(p->table.rules)) {
-        put_line(T(N_("This game has no moments between moves that could pass unasked.")));
+        put_line(T(N_("This game never asks about cards between moves.")));
         return;
     }
     bool on = !ludo_table_auto_passes(&p->table, p->seat);
@@ -329,20 +331,23 @@ static void do_help(struct play *p, const char *rest);
 static const struct word {
     const char *name, *french, *operand, *help;
     void (*act)(struct play *, const char *rest);
-    bool whole; /* it does more than show something: no abbreviation will do */
+    bool whole; /* needs the whole word, because it does more than show something */
 } words[] = {
-    { "back", "retour", "", N_("one step back within an answer"), do_back, false },
-    { "undo", "annuler", "", N_("take back your last choice"), do_undo, true },
-    { "hint", "conseil", "", N_("the best answers, what they are worth, and why"), do_hint, false },
-    { "why", "pourquoi", N_("MOVE"), N_("show the rule that forbids a move, or explain an answer by its number"), do_why, false },
-    { "rules", "règles", N_("CLAUSE"), N_("read a clause of the rules, or find those on a word"), do_rules, false },
-    { "cards", "cartes", N_("CARD"), N_("read a card: its name, or the beginning of a word of it"), do_cards, false },
+    { "back", "retour", "", N_("go back one step within an answer"), do_back, false },
+    { "undo", "annuler", "", N_("undo your last choice"), do_undo, true },
+    { "hint", "conseil", "", N_("show the best answers, their value, and why"), do_hint, false },
+    { "why", "pourquoi", N_("MOVE"),
+      N_("show the rule that forbids a move, or explain an answer by its number"), do_why, false },
+    { "rules", "règles", N_("CLAUSE"),
+      N_("read a clause of the rules, or search the rules for words"), do_rules, false },
+    { "cards", "cartes", N_("CARD"),
+      N_("read a card: type its name, or the beginning of a word of it"), do_cards, false },
     { "hold", "laisser", "", N_("stop asking about cards between moves, or ask again"), do_hold, true },
     { "table", "table", "", N_("draw the table and ask again"), do_table, false },
-    { "log", "journal", "", N_("what has happened so far"), do_log, false },
-    { "score", "score", "", N_("show how the game stands"), do_score, false },
+    { "log", "journal", "", N_("show what has happened so far"), do_log, false },
+    { "score", "score", "", N_("show the scores so far"), do_score, false },
     { "save", "enregistrer", N_("FILE"), N_("save the game; `ludo play FILE` resumes it"), do_save, true },
-    { "help", "aide", "", N_("this list"), do_help, false },
+    { "help", "aide", "", N_("show this list"), do_help, false },
     { "quit", "quitter", "", N_("leave the table"), do_quit, true },
 };
 /* clang-format on */
@@ -355,15 +360,15 @@ static void do_help(struct play *p, const char *rest)
 {
     char move[120];
     (void)rest;
-    put_wrapped(T(N_("Type the number of an answer, or whole words of it; 0 goes one step back.")), 0, PAGE);
-    put_wrapped(T(p->screen ? N_("The beginning of a word shows the answer that it fits; Enter then plays it.")
-                            : N_("The beginning of a word only lists the answers that it fits.")),
+    put_wrapped(T(N_("Type the number of an answer, or whole words of it. 0 goes back one step.")), 0, PAGE);
+    put_wrapped(T(p->screen ? N_("The beginning of a word shows the matching answer. Press Enter to play it.")
+                            : N_("The beginning of a word only lists the matching answers.")),
                 0, PAGE);
     if (p->screen)
         put_line(T(N_(
             "Keys: arrows and Enter choose, Left goes back, Tab points at the table and the log, Enter reads the cards "
             "there, ! explains the chosen answer, PgUp and PgDn scroll. The mouse chooses, reads and scrolls too.")));
-    put_wrapped(T(N_("Commands; those that only show something may be shortened:")), 0, PAGE);
+    put_wrapped(T(N_("Commands. You may shorten those that only show something:")), 0, PAGE);
     for (int i = 0; i < WORDS; i++) {
         fputs("  ", cli_out);
         put_padded(word_name(&words[i]), 12);
@@ -371,13 +376,13 @@ static void do_help(struct play *p, const char *rest)
         put_line(T(words[i].help));
     }
     if (p->table.config.seats > 1)
-        put_line(T(N_("A player who is not being asked can move by typing their number first: `2: MOVE`.")));
+        put_line(T(N_("Another player can move out of turn by typing their number first: `2: MOVE`.")));
     if (p->n)
-        say(cli_out, N_("In notation, the first answer is: {1}\n"),
-            move_word(p->table.rules, p->list[0], move, sizeof move), NULL);
+        print_message(cli_out, N_("In notation, the first answer is: {1}\n"),
+                      move_word(p->table.rules, p->list[0], move, sizeof move), NULL);
 }
 
-/* ---- Lines ----------------------------------------------------------------------------------------- */
+/* ---- Typed lines ----------------------------------------------------------------------------------------- */
 
 static char *trim(char *s)
 {
@@ -390,7 +395,7 @@ static char *trim(char *s)
     return s;
 }
 
-/* "2: MOVE" - people count from one. */
+/* "2: MOVE": people count from 1. */
 static char *take_seat(const struct play *p, char *line, int *seat)
 {
     *seat = p->seat;
@@ -410,12 +415,12 @@ static bool take_number(struct play *p, const char *line, int seat)
     else if (n >= 0 && seat == p->seat)
         play_choose(p, n);
     else if (strcmp(line, "0") != 0 || !play_back(p))
-        say(cli_out, N_("There is no answer {1}. The last one is {2}.\n"), line,
-            number_word(play_number(p, play_entries(p) - 1)));
+        print_message(cli_out, N_("There is no answer {1}. The last one is {2}.\n"), line,
+                      number_word(play_number(p, play_entries(p) - 1)));
     return true;
 }
 
-/* The word that is typed, whole or - if `beginning` - its first letters, where they begin one word only. */
+/* Finds the typed command, or, if `beginning`, the only command that begins with it. */
 static const struct word *find_word(const char *typed, bool beginning)
 {
     char wanted[SIMPLE_MAX], name[SIMPLE_MAX];
@@ -443,13 +448,13 @@ static bool take_word(struct play *p, const char *line, bool beginning)
     const char *name = strcmp(word, "?") == 0 ? "help" : strcmp(word, "<") == 0 ? "back" : word;
     const struct word *w = find_word(name, beginning);
     if (w && beginning && w->whole)
-        say(cli_out, N_("Type the whole word: {1}.\n"), word_name(w), NULL);
+        print_message(cli_out, N_("Type the whole word: {1}.\n"), word_name(w), NULL);
     else if (w)
         w->act(p, trim(rest));
     return w != NULL;
 }
 
-/* "keep 5 5": the other dice are rolled. */
+/* "keep 5 5" rerolls the other dice. */
 static bool take_kept(struct play *p, const char *line, int seat)
 {
     int node = play_dice_node(p);
@@ -460,7 +465,7 @@ static bool take_kept(struct play *p, const char *line, int seat)
         return false;
     ludo_faces dice = play_dice(p, node);
     if (!rest[strspn(rest, " ")])
-        return false; /* "keep" alone would reroll all of them */
+        return false; /* "keep" alone would reroll all dice */
     for (; *rest; rest++) {
         if (*rest == ' ')
             continue;
@@ -474,12 +479,12 @@ static bool take_kept(struct play *p, const char *line, int seat)
     return true;
 }
 
-/* By number, label and notation. */
+/* Lists moves with number, label and notation. */
 static void list_meant(const struct play *p, const ludo_move *all, int n)
 {
     enum { MOST = 8 };
-    put_line(
-        T(n == 1 ? N_("Only one answer fits. Type its number, or whole words of it:") : N_("Several answers match:")));
+    put_line(T(n == 1 ? N_("Only one answer matches. Type its number, or whole words of it:")
+                      : N_("Several answers match:")));
     for (int i = 0; i < n && i < MOST; i++) {
         char path[80], begin[100];
         struct ludo_text text = ludo_text(path, sizeof path);
@@ -497,7 +502,7 @@ static void propose(struct play *p, ludo_move m)
     p->proposal = m;
 }
 
-/* Words of an answer: the only one that is meant, or the step that they all stand in. */
+/* Handles words of an answer: plays the only match, or opens the step that contains all matches. */
 static bool take_meaning(struct play *p, const char *line, int seat)
 {
     static ludo_move all[LUDO_MOVES_MAX];
@@ -515,7 +520,7 @@ static bool take_meaning(struct play *p, const char *line, int seat)
     return true;
 }
 
-/* A move by the names of cards that cannot be made now: why not. */
+/* Explains why a move given by card names is not legal. */
 static bool take_forbidden(struct play *p, const char *line, int seat)
 {
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
@@ -529,7 +534,7 @@ static bool take_forbidden(struct play *p, const char *line, int seat)
     return clause != 0;
 }
 
-/* Commands are named in the player's language. */
+/* The command in the player's language. */
 static const char *in_own_words(const char *word)
 {
     for (int i = 0; i < WORDS; i++)
@@ -538,7 +543,7 @@ static const char *in_own_words(const char *word)
     return word;
 }
 
-/* Nothing was understood: why not, and what may have been meant. */
+/* Reports that the line was not understood, and suggests a similar word. */
 static void misunderstood(const struct play *p, const char *line, const struct ludo_error *e)
 {
     const char *known[2 * WORDS + 256];
@@ -555,7 +560,7 @@ static void misunderstood(const struct play *p, const char *line, const struct l
     const char *near = nearest_word(word, known, n);
     put_error(e);
     if (near && strcmp(near, word) != 0)
-        say(cli_out, N_("Did you mean {1}?\n"), in_own_words(near), NULL);
+        print_message(cli_out, N_("Did you mean {1}?\n"), in_own_words(near), NULL);
     else
         put_line(T(N_("Type a number, a move, or help.")));
 }
@@ -570,7 +575,7 @@ void play_line(struct play *p, char *line)
         return;
     if (parse(p, line, &m, &e) == 0) {
         if (seat >= 0 && !ludo_table_is_human(&p->table, seat))
-            say(cli_out, N_("Player {1} is played by the computer.\n"), number_word(seat + 1), NULL);
+            print_message(cli_out, N_("Player {1} is played by the computer.\n"), number_word(seat + 1), NULL);
         else
             play_make(p, seat, m);
         return;

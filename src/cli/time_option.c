@@ -1,4 +1,4 @@
-/* clock.c - --time: the best answer in so many seconds.  What comes of it depends on the machine. */
+/* time_option.c - the option --time: thinking time per answer. The answers then depend on the machine. */
 #include "cli.h"
 
 #include <time.h>
@@ -12,7 +12,7 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* Asked with nothing looked at yet, an answer begins; each thread thinks about one at a time. */
+/* `looked` 0 starts a new answer. Each thread thinks about one answer at a time. */
 static bool in_time(void *with, long looked)
 {
     static _Thread_local double begun;
@@ -22,18 +22,18 @@ static bool in_time(void *with, long looked)
     return looked == 0 || now() - begun < limit;
 }
 
-ludo_continue_callback *cli_clock(const struct cli *cli)
+ludo_continue_callback *cli_time_limit(const struct cli *cli)
 {
     limit = cli->seconds;
     return limit > 0 ? in_time : NULL;
 }
 
-int cli_clock_of(const struct cli *cli, const struct ludo_config *config, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX])
+int cli_check_time(const struct cli *cli, const struct ludo_config *config, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX])
 {
     for (int i = 0; i < config->seats; i++) {
         const struct ludo_player *p = ludo_player(spec[i]);
         if (cli->seconds <= 0 || (p && ludo_player_takes_time(p)))
             return 0;
     }
-    return cli_bad(N_("--time is for a master, and none sits here"), NULL, NULL);
+    return cli_bad(N_("--time needs a player of level master"), NULL, NULL);
 }

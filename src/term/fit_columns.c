@@ -1,4 +1,4 @@
-/* squeeze.c - a table of columns that is too wide for its pane: the blanks that all its lines have between columns go. */
+/* fit_columns.c - removes blanks between columns if a table is too wide for its pane. */
 #include "term.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@ enum { COLUMNS = 240, GAP = 2, LEAD = 10 };
 
 static size_t line_length(const char *s) { return strcspn(s, "\n"); }
 
-/* Is this a line of columns?  It has three of them at least, or goes on below one of them. */
+/* True for a line with at least three columns, or one that continues a column above. */
 static bool has_columns(const char *s, size_t n)
 {
     size_t lead = strspn(s, " ");
@@ -20,7 +20,7 @@ static bool has_columns(const char *s, size_t n)
     return n > lead && (gaps > 1 || lead >= LEAD);
 }
 
-/* Marks the columns in which something stands; how wide the line is. */
+/* Marks the used columns. Returns the width of the line. */
 static int mark(const char *s, size_t n, bool used[COLUMNS])
 {
     int column = 0;
@@ -30,7 +30,7 @@ static int mark(const char *s, size_t n, bool used[COLUMNS])
     return column;
 }
 
-/* The columns that can go: those of a gap beyond its first two blanks. */
+/* Finds the removable columns: all blanks of a gap except the first two. */
 static void find_needless(const bool used[COLUMNS], bool needless[COLUMNS])
 {
     int blanks = 0;
@@ -53,8 +53,9 @@ static char *copy_without(const char *s, size_t n, const bool needless[COLUMNS],
     return to;
 }
 
-/* Squeezes the lines of columns that begin here, if one of them is too wide; returns where it has read and written to. */
-static const char *squeeze_block(const char *s, int width, char **to)
+/* Narrows the block of lines that begins here, if one of them is too wide. Returns the end of the block and moves
+ * *to. */
+static const char *fit_block(const char *s, int width, char **to)
 {
     bool used[COLUMNS] = { false }, needless[COLUMNS] = { false };
     const char *end = s;
@@ -74,12 +75,12 @@ static const char *squeeze_block(const char *s, int width, char **to)
     return end;
 }
 
-void squeeze(char *text, int width)
+void fit_columns(char *text, int width)
 {
     const char *s = text;
     char *to = text;
     while (*s) {
-        const char *end = squeeze_block(s, width, &to);
+        const char *end = fit_block(s, width, &to);
         if (end == s) {
             size_t n = line_length(s) + (s[line_length(s)] != 0);
             memmove(to, s, n);

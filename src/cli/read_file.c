@@ -1,4 +1,4 @@
-/* files.c - reading whole files. */
+/* read_file.c - reads whole files. */
 #include "cli.h"
 
 #include <errno.h>
@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* No record, scenario or state is near this. */
+/* Far larger than any record, scenario or state. */
 enum { FILE_MAX = 16 << 20 };
 
 static char *read_all(FILE *f, size_t *n, const char **why)
@@ -44,7 +44,7 @@ char *cli_read(const char *path, size_t *n)
     }
     char *data = f ? read_all(f, n, &why) : NULL;
     if (!data)
-        cli_bad(N_("{1}: cannot be read: {2}"), path, why ? T(why) : strerror(errno));
+        cli_bad(N_("{1}: cannot read the file: {2}"), path, why ? T(why) : strerror(errno));
     if (f)
         fclose(f);
     return data;

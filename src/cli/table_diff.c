@@ -1,14 +1,15 @@
-/* drawn.c - the table as text: whole, or within a turn what has changed on it.
+/* table_diff.c - draws the table as text, whole or only the changes within a turn.
  *
- * A large table would fill the screen again for each small choice of a turn.  A drawing is paragraphs, a line and
- * those indented below it; what changed is shown below its heading, the last line before it that is not indented. */
+ * A large table would fill the screen for each small choice of a turn. A drawing consists of paragraphs: a line and
+ * the indented lines below it. A change is printed below its heading, which is the last line before it that is not
+ * indented. */
 #include "cli.h"
 
 #include <string.h>
 
 enum { TABLE_MAX = 32768, INDENT = 6 };
 
-static char drawing[2][TABLE_MAX]; /* the one just made, the one before */
+static char drawing[2][TABLE_MAX]; /* the current and the previous drawing */
 static int now;
 
 void table_draw(const struct ludo_rules *rules, const void *state, int seat)
@@ -23,7 +24,7 @@ void table_draw(const struct ludo_rules *rules, const void *state, int seat)
         strcpy(drawing[now] + n, "\n");
 }
 
-void table_put(void) { fputs(drawing[now], cli_out); }
+void table_print(void) { fputs(drawing[now], cli_out); }
 
 static const char *after_line(const char *at) { return strchr(at, '\n') + 1; }
 
@@ -35,7 +36,7 @@ static const char *after_paragraph(const char *at)
     return at;
 }
 
-/* A heading is a line that is not indented and no rule across the page. */
+/* A heading is a line that is neither indented nor a horizontal rule. */
 static bool is_heading(const char *line) { return *line && !strchr(" \n-", *line); }
 
 static int headings_in(const char *drawn)
@@ -46,7 +47,7 @@ static int headings_in(const char *drawn)
     return n;
 }
 
-/* What stands below the n-th heading; all of it when the table has other headings than before. */
+/* The text below the n-th heading; the whole drawing if the headings have changed. */
 static const char *below_heading(const char *drawn, int n)
 {
     while (*drawn && n > 0) {
@@ -57,7 +58,7 @@ static const char *below_heading(const char *drawn, int n)
     return drawn;
 }
 
-/* Was this paragraph there, below the same heading? */
+/* Was this paragraph in the previous drawing, below the same heading? */
 static bool was_there(const char *paragraph, size_t n, int heading, bool alike)
 {
     const char *end;
@@ -83,8 +84,8 @@ static int lines_of(const char *from, const char *to)
     return n;
 }
 
-/* Goes through what has changed, each paragraph below its heading, and puts what fits, if `shown`; returns how many lines
- * all of it would take. */
+/* Prints the changed paragraphs that fit, below their headings, if `shown`. Returns the number of lines that all
+ * changes need. */
 static int go_through(int room, bool shown)
 {
     const char *end, *heading = NULL;
@@ -112,7 +113,7 @@ static int go_through(int room, bool shown)
 
 bool table_fits(int lines) { return go_through(0, false) <= lines; }
 
-bool table_put_changes(int lines, bool *explained)
+bool table_print_changes(int lines, bool *explained)
 {
     int all = go_through(0, false);
     bool fits = all + (all > 0 && !*explained) <= lines;

@@ -1,12 +1,12 @@
 #!/bin/sh
-# named.sh [ROOT] - in how many files of its game a task, and an operation of a card, is named: on average, and at most.
+# count-task-files.sh [ROOT] - counts the files of a game that name each task and each card operation: mean and maximum.
 #
-# A subject that is named in few files is found in few files.  Tasks are the rows of tasks.def, or the enumerators of the
-# header; operations the rows of vocabulary.def, or the enumerators of `enum op`.  A task that never ends, and the one called none, count as others do.
+# A subject named in few files is easy to find. Tasks are the rows of tasks.def, or the enumerators of the header.
+# Operations are the rows of vocabulary.def, or the enumerators of `enum op`.
 set -eu
 cd "${1:-$(dirname "$0")/..}"
 
-# enumerators FOLDER PATTERN: those of the enum in a header of the folder whose name matches.
+# enumerators FOLDER PATTERN - the enumerators of the matching enum in a header of the folder
 enumerators()
 {
     sed 's://.*::; s:/\*[^*]*\*/::g; s:/\*.*::' "$1"/*.h | awk -v name="$2" '

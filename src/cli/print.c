@@ -1,9 +1,9 @@
-/* say.c - sentences in the user's language, columns. */
+/* print.c - prints messages in the user's language, wrapped or in columns. */
 #include "cli.h"
 
 #include <string.h>
 
-/* What comes from outside must not steer the terminal that it is shown on. */
+/* Escapes control bytes, so that foreign text cannot control the terminal. */
 void put_visible(FILE *to, const char *s)
 {
     char room[256];
@@ -11,7 +11,7 @@ void put_visible(FILE *to, const char *s)
         struct ludo_text text = ludo_text(room, sizeof room);
         size_t part = n < sizeof room / 4 - 1 ? n : sizeof room / 4 - 1;
         while (part < n && part > 8 && (s[part] & 0xc0) == 0x80)
-            part--; /* not within a character */
+            part--; /* do not split a character */
         ludo_put_visible(&text, s, part);
         fputs(room, to);
         s += part;
@@ -19,7 +19,7 @@ void put_visible(FILE *to, const char *s)
     }
 }
 
-void say(FILE *to, const char *english, const char *word1, const char *word2)
+void print_message(FILE *to, const char *english, const char *word1, const char *word2)
 {
     for (const char *p = T(english); *p; p++) {
         if (p[0] == '{' && (p[1] == '1' || p[1] == '2') && p[2] == '}') {
@@ -38,12 +38,12 @@ int cli_bad(const char *english, const char *word1, const char *word2)
 {
     fflush(cli_out);
     fputs("ludo: ", stderr);
-    say(stderr, english, word1, word2);
+    print_message(stderr, english, word1, word2);
     fputc('\n', stderr);
     return CLI_BAD;
 }
 
-/* The sentence alone: where it stands is written as FILE:LINE, the way editors and people read it. */
+/* The message without its position, which is printed as FILE:LINE. */
 const char *error_words(const struct ludo_error *e, char *room, size_t size)
 {
     struct ludo_text text = ludo_text(room, size);
@@ -66,7 +66,7 @@ int cli_error(const char *file, const struct ludo_error *e)
     return CLI_BAD;
 }
 
-/* Characters, not bytes: what continues a UTF-8 character takes no column. */
+/* Counts characters: UTF-8 continuation bytes take no column. */
 int text_width(const char *s)
 {
     int n = 0;
@@ -91,7 +91,7 @@ static int word_width(const char *s, size_t *bytes)
     return n;
 }
 
-/* Paragraphs broken at spaces; a newline in the text is kept. */
+/* Breaks paragraphs at spaces and keeps newlines. */
 void put_wrapped(const char *s, int indent, int width)
 {
     int column = 0;

@@ -1,6 +1,6 @@
-/* box.c - --box: the game with the figures of somebody's own box.
+/* box_option.c - the option --box: play with the card data of an owner's box file.
  *
- * A box named on the command line counts; without one, GAME.box in the user's configuration folder, if it is there. */
+ * Without --box, GAME.box in the user's configuration folder is used if it exists. */
 #include "cli.h"
 
 #include <limits.h>
@@ -8,11 +8,11 @@
 #include <string.h>
 #include <unistd.h>
 
-/* They live as long as the program: tables, players and reports point at them.  No command reads more than two. */
+/* Kept until the program ends, because tables, players and reports point at them. No command reads more than two. */
 static struct ludo_box *kept[2];
 static int kept_n;
 
-/* ---- A refused line: what can stand in it ------------------------------------------------------------ */
+/* ---- A refused line: the allowed words ------------------------------------------------------------------- */
 
 static void put_words(struct ludo_text *t, const char *word)
 {
@@ -20,7 +20,7 @@ static void put_words(struct ludo_text *t, const char *word)
     ludo_put(t, word);
 }
 
-/* The rows of the board that is named, if no row of it is; else the columns of the row. */
+/* Lists the rows of a board if the path names no row, else the columns of the row. */
 static void put_parts(const struct ludo_rules *g, const char *path, struct ludo_text *t)
 {
     size_t n = strcspn(path, "."), m = path[n] ? strcspn(path + n + 1, ".") : 0;
@@ -37,7 +37,7 @@ static void put_parts(const struct ludo_rules *g, const char *path, struct ludo_
     }
 }
 
-/* The words of the column, where the line names one. */
+/* Lists the allowed words of the column that the path names. */
 static void put_allowed(const struct ludo_rules *g, const char *path, struct ludo_text *t)
 {
     struct ludo_error ignored = { 0 };
@@ -61,7 +61,7 @@ static const char *line_at(const char *text, size_t n, int line)
     return at;
 }
 
-static void tell_allowed(const struct ludo_rules *g, const char *text, size_t n, const struct ludo_error *e)
+static void print_allowed(const struct ludo_rules *g, const char *text, size_t n, const struct ludo_error *e)
 {
     static char words[16384];
     char path[200];
@@ -75,7 +75,7 @@ static void tell_allowed(const struct ludo_rules *g, const char *text, size_t n,
     snprintf(path, sizeof path, "%.*s", (int)length, line);
     put_allowed(g, path, &t);
     if (t.n)
-        say(stderr, N_("Possible here: {1}\n"), words, NULL);
+        print_message(stderr, N_("Allowed here: {1}\n"), words, NULL);
 }
 
 static const struct ludo_rules *read_box(const char *path, const char *text, size_t n)
@@ -84,7 +84,7 @@ static const struct ludo_rules *read_box(const char *path, const char *text, siz
     char id[80];
     const struct ludo_rules *g = ludo_box_id(text, n, id, &e) < 0 ? NULL : ludo_game(id);
     if (!g && !e.what) {
-        cli_bad(N_("no such game: {1}; `ludo games` lists them"), id, NULL);
+        cli_bad(N_("unknown game `{1}`. Run `ludo games` for a list."), id, NULL);
         return NULL;
     }
     struct ludo_box *box = g ? malloc(ludo_box_size(g) + sizeof(uint64_t)) : NULL;
@@ -97,7 +97,7 @@ static const struct ludo_rules *read_box(const char *path, const char *text, siz
     free(box);
     cli_error(path, &e);
     if (g && e.code == LUDO_UNKNOWN && e.line)
-        tell_allowed(g, text, n, &e);
+        print_allowed(g, text, n, &e);
     return NULL;
 }
 
@@ -110,25 +110,26 @@ const struct ludo_rules *cli_read_box(const char *path)
     return g;
 }
 
-const char *cli_box_words(const struct ludo_rules *g, char *room, size_t size)
+const char *cli_box_text(const struct ludo_rules *g, char *room, size_t size)
 {
     struct ludo_box_about about;
     struct ludo_text t = ludo_text(room, size);
     struct ludo_error words = {
-        .what = N_("The figures are those of an owner’s box: {1} differ from what is built in (box {2}).")
+        .what = N_("This game uses an owner’s box file: {1} values differ from the built-in ones (box {2}).")
     };
     if (!g->own)
         return NULL;
     ludo_box_about(g, &about);
     if (!about.differ)
-        words.what = N_("The figures are those of an owner’s box: none differs, {1} were confirmed.");
+        words.what = N_("This game uses an owner’s box file: no value differs from the built-in ones, {1} are "
+                        "confirmed.");
     snprintf(words.word[0], sizeof words.word[0], "%d", about.differ ? about.differ : about.read);
     memcpy(words.word[1], about.hash, sizeof about.hash);
     ludo_error_put(&words, cli_lang, &t);
     return room;
 }
 
-/* Left out where it is the built-in one. */
+/* Omitted for the built-in card data. */
 void json_box(const struct ludo_rules *g)
 {
     struct ludo_box_about about;
@@ -137,14 +138,14 @@ void json_box(const struct ludo_rules *g)
         ludo_put_json_text(json, "box", about.hash);
 }
 
-void cli_tell_box(FILE *to, const struct ludo_rules *g)
+void cli_print_box(FILE *to, const struct ludo_rules *g)
 {
     char room[240];
-    if (cli_box_words(g, room, sizeof room))
+    if (cli_box_text(g, room, sizeof room))
         fprintf(to, "%s\n", room);
 }
 
-const struct ludo_rules *cli_boxed(const struct cli *cli, const char *game)
+const struct ludo_rules *cli_game_with_box(const struct cli *cli, const char *game)
 {
     char path[PATH_MAX];
     const struct ludo_rules *g = cli_game(game);
@@ -155,10 +156,10 @@ const struct ludo_rules *cli_boxed(const struct cli *cli, const char *game)
         return g;
     const struct ludo_rules *own = cli_read_box(cli->box ? cli->box : path);
     if (own && strcmp(own->id, g->id) != 0) {
-        cli_bad(N_("--box: this is a box of {1}, not of {2}"), own->id, g->id);
+        cli_bad(N_("--box: this box file is for {1}, not for {2}"), own->id, g->id);
         return NULL;
     }
     if (own && found)
-        say(stderr, N_("{1} is used; --box none plays without it.\n"), path, NULL);
+        print_message(stderr, N_("Using the box file {1}. Add --box none to play without it.\n"), path, NULL);
     return own;
 }

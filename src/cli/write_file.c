@@ -1,9 +1,8 @@
-/* write.c - writing files whole or not at all.
+/* write_file.c - writes files atomically.
  *
- * A plain file is written beside the old one, synced and put in its place, so that a crash or a full disk leaves the old
- * one as it was; it has no name until it is whole, so that nothing is left behind when the program is killed.  A
- * symbolic link stays, and what it points at is written.  A terminal, pipe or device is written to: it is never
- * replaced. */
+ * A regular file is written next to the old one, synced and renamed, so that a crash or a full disk leaves the old
+ * file unchanged. The new file has no name until it is complete, so that a killed program leaves nothing behind.
+ * Symbolic links are followed. Terminals, pipes and devices are written to directly. */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "cli.h"
 
@@ -16,10 +15,11 @@
 #include <unistd.h>
 
 struct place {
-    char path[PATH_MAX]; /* no symbolic link */
+    char path[PATH_MAX]; /* links are resolved */
     int folder;
     const char *name;
-    char beside[NAME_MAX + 8]; /* ".name.new~", for a moment, or while it is written where a file must have a name */
+    /* ".name.new~": temporary name, used for a moment, or during writing if the file system needs a name */
+    char beside[NAME_MAX + 8];
     struct stat old;
     mode_t mode;
     bool there;
@@ -31,9 +31,9 @@ static int fail_with(int number)
     return -1;
 }
 
-/* ---- Where ----------------------------------------------------------------------------------------- */
+/* ---- Paths ----------------------------------------------------------------------------------------------- */
 
-/* Up to and with the last slash. */
+/* Length including the last slash. */
 static int folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -46,7 +46,7 @@ static int put_path(char to[PATH_MAX], const char *folder, int n, const char *mo
     return length < 0 || length >= PATH_MAX ? fail_with(ENAMETOOLONG) : 0;
 }
 
-/* To the end of a chain of links, also where nothing is there yet. */
+/* Follows a chain of links, even if the target does not exist. */
 static int follow(char path[PATH_MAX])
 {
     enum { LINKS_MAX = 40 };
@@ -54,7 +54,7 @@ static int follow(char path[PATH_MAX])
         char from[PATH_MAX], to[PATH_MAX];
         ssize_t n = readlink(path, to, sizeof to);
         if (n < 0)
-            return 0; /* no link; whatever else is wrong, opening it will say */
+            return 0; /* not a link; open() reports other errors */
         if (n == (ssize_t)sizeof to)
             return fail_with(ENAMETOOLONG);
         to[n] = 0;
@@ -79,7 +79,7 @@ static int open_folder(struct place *at)
     return at->folder < 0 ? -1 : 0;
 }
 
-/* ---- What ------------------------------------------------------------------------------------------ */
+/* ---- Writing --------------------------------------------------------------------------------------------- */
 
 static int fill(int fd, const char *data, size_t n)
 {
@@ -95,8 +95,8 @@ static int fill(int fd, const char *data, size_t n)
     return 0;
 }
 
-/* Our own output, a pipe, a device: bytes go into it, and that is all. */
-static int pour(int fd, const char *data, size_t n)
+/* Writes to standard output, a pipe or a device. */
+static int write_directly(int fd, const char *data, size_t n)
 {
     if (fd < 0)
         return -1;
@@ -111,22 +111,22 @@ static bool is_output(int fd, const struct stat *st)
     return fstat(fd, &own) == 0 && own.st_dev == st->st_dev && own.st_ino == st->st_ino;
 }
 
-/* A pipe that nobody reads is refused, not waited for. */
+/* Fails on a pipe without a reader instead of waiting. */
 static int write_through(const char *path, const struct stat *st, const char *data, size_t n)
 {
     fflush(stdout);
     for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++)
         if (is_output(fd, st))
-            return pour(dup(fd), data, n);
+            return write_directly(dup(fd), data, n);
     int fd = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
     if (fd >= 0)
         fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) & ~O_NONBLOCK);
-    return pour(fd, data, n);
+    return write_directly(fd, data, n);
 }
 
-/* ---- Plain files ----------------------------------------------------------------------------------- */
+/* ---- Regular files --------------------------------------------------------------------------------------- */
 
-/* Where no file can be without a name: one that a killed program left is taken over, one in use is waited for. */
+/* For file systems without unnamed files. Takes over the file of a killed program; waits for one in use. */
 static int open_named(const struct place *at)
 {
     struct stat mine, named;
@@ -152,8 +152,8 @@ static int open_nameless(const struct place *at)
 #endif
 }
 
-/* Links cannot replace, so a file gets a name beside the old one first.  Another program that saves there meanwhile may
- * take that name away: its file is whole, too. */
+/* link() cannot replace a file, so the new file first gets a temporary name. Another program that saves at the same
+ * time may take this name: its file is complete too. */
 static int name_it(const struct place *at, int fd)
 {
     char self[40];
@@ -172,8 +172,8 @@ static int name_it(const struct place *at, int fd)
     return -1;
 }
 
-/* Owner and mode stay; an owner that may not be given is no reason to lose what is saved. */
-static int dress(const struct place *at, int fd)
+/* Keeps owner and mode. Failing to set the owner is not an error. */
+static int copy_owner_and_mode(const struct place *at, int fd)
 {
     if (!at->there)
         return 0;
@@ -192,7 +192,7 @@ static int replace(const struct place *at, const char *data, size_t n)
     }
     if (fd < 0)
         return -1;
-    int bad = dress(at, fd) || fill(fd, data, n) || fsync(fd);
+    int bad = copy_owner_and_mode(at, fd) || fill(fd, data, n) || fsync(fd);
     if (!bad)
         bad = nameless ? name_it(at, fd) : renameat(at->folder, at->beside, at->folder, at->name);
     int kept = errno;
@@ -204,7 +204,7 @@ static int replace(const struct place *at, const char *data, size_t n)
     return bad ? fail_with(kept) : 0;
 }
 
-/* A file that may not be written is not replaced either. */
+/* A read-only file is not replaced. */
 static int write_plain(struct place *at, const char *data, size_t n)
 {
     if (at->there && access(at->path, W_OK) < 0)
@@ -235,5 +235,5 @@ int cli_write(const char *path, const char *data, size_t n, int mode)
 {
     if (write_anywhere(path, data, n, mode) == 0)
         return CLI_OK;
-    return cli_bad(N_("{1}: cannot be written: {2}"), path, strerror(errno));
+    return cli_bad(N_("{1}: cannot write the file: {2}"), path, strerror(errno));
 }

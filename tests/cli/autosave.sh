@@ -1,4 +1,4 @@
-# keep.sh - a game that is left before its end is not lost: it keeps itself, and goes on when it is asked to.
+# autosave.sh - an unfinished game is saved automatically, and --resume continues it.
 . tests/cli/lib/tap.sh
 
 state=$XDG_STATE_HOME/ludotheque
@@ -8,12 +8,12 @@ fresh() { rm -rf "$XDG_STATE_HOME"; }
 tells() { if grep -q -- "$2" err; then pass "$1"; else echo "# wanted on stderr: $2"; miss "$1"; fi; }
 moves() { cat "$state"/*.ludo | grep -c '^[*0-9] '; }
 
-# ---- Left in whatever way
+# ---- Ways to leave a game
 piped "nothing was played" 'hint\nquit\n' "$LUDO" play aerion --seed 1
 is "so nothing is kept" "$(files)" 0
 piped "quit" '1\n1\nquit\n' "$LUDO" play aerion --seed 1
 is "keeps the game" "$(files)" 1
-tells "and says where" "kept in $state/aerion-.*\.ludo; .ludo play aerion --resume"
+tells "and says where" "saved in $state/aerion-.*\.ludo\. Run .ludo play aerion --resume"
 is "for its owner alone" "$(stat -c %a "$state"/*.ludo) $(stat -c %a "$state")" '600 700'
 expect 0 "it is a record" "$LUDO" replay --check "$state"/*.ludo
 fresh
@@ -46,11 +46,11 @@ fresh
 (printf '1\n1\n'; yes table | head -3000) | "$LUDO" play aerion --seed 1 2>err | sed '/^> 1/q' >out
 is "nor is it when nobody reads on" "$(files)" 1
 
-# ---- Going on
+# ---- Resuming
 fresh
 printf '1\n1\nquit\n' | "$LUDO" play aerion --seed 1 >out 2>err
 piped "a pipe is told" 'quit\n' "$LUDO" play aerion
-tells "on stderr" "not finished yet: $state/aerion-.*--resume"
+tells "on stderr" "unfinished game: $state/aerion-.*--resume"
 is "and plays another game" "$(files)" 1
 printf 'save b.ludo\nquit\n' | "$LUDO" play aerion --resume >out 2>err
 same "--resume goes on with it" b.ludo whole.ludo
@@ -58,7 +58,7 @@ is "what was saved is no longer kept" "$(files)" 0
 refused "then there is nothing to resume" 'no unfinished game of aerion' "$LUDO" play aerion --resume
 printf '1\n1\nquit\n' | "$LUDO" play aerion --seed 1 >out 2>err
 refused "nor of another game" 'no unfinished game of pillars' "$LUDO" play pillars --resume
-refused "a game that is resumed keeps its seed" 'keeps its own' "$LUDO" play aerion --resume --seed 4
+refused "a game that is resumed keeps its seed" 'cannot be used with a saved game' "$LUDO" play aerion --resume --seed 4
 refused "a file is no game to resume" 'resume' "$LUDO" play whole.ludo --resume
 printf '1\nquit\n' | "$LUDO" play aerion --resume >out 2>err
 is "it goes on in the same file" "$(files)" 1
@@ -81,7 +81,7 @@ is "one that was not is" "$(files)" 1
 says "until it is over" 'The seed was: 9'
 is "and then no more" "$(files)" 0
 
-# ---- Damage: as much as can be repeated is played on, and the rest is kept
+# ---- Damaged files: as many moves as possible are replayed, and the rest is kept
 printf '1\n1\n1\n1\nquit\n' | "$LUDO" play aerion --seed 1 >out 2>err
 file=$(ls "$state"/*.ludo)
 head -c $(($(wc -c <"$file") - 5)) "$file" >cut && cat cut >"$file"
@@ -93,12 +93,12 @@ printf '1\nquit\n' | "$LUDO" play aerion --resume >out 2>err
 tells "an older version is replayed" 'moves kept, 0 lost'
 expect 0 "under today's rules" "$LUDO" replay --check "$file"
 
-# ---- Where it cannot be kept
+# ---- Folders that cannot be written
 fresh
 : >nowhere
 printf '1\nquit\nquit\n' | XDG_STATE_HOME=$dir/nowhere "$LUDO" play aerion --seed 1 >out 2>err
 is "a game that cannot be kept ends with a status" $? 2
-tells "and says why" 'was not kept: '
+tells "and says why" 'could not be saved: '
 printf '1\nsave no/where\nquit\nquit\n' | "$LUDO" play aerion --seed 1 >out 2>err
 is "so does a save that failed" $? 2
 says "after quit has asked" 'could not be saved'

@@ -1,18 +1,18 @@
-// How many presses a game takes on the page: `node tools/clicks.mjs GAME [--games N]`, after `make build web`.
+// Counts the clicks that a game needs on the page: `node tools/count-clicks.mjs GAME [--games N]`, after `make build web`.
 //
-// A whole game is played with a computer (--level, skilled) in the person's seat against another (--others, greedy),
-// and looked at as the page would ask it of a person.  Each answer costs the fewest presses that lead to it: on what
-// the board draws lit (it is drawn here, without a browser), on the answers of the bar as the page folds them, one more
-// where what cannot be taken back asks once; and one for a chain (board.ts) that leads to the same table.  What the
-// page answers by itself is free, and costs an Undo where the computer answered otherwise.
+// A computer (--level, default skilled) plays the person's seat against another (--others, default greedy), and every
+// question is examined as the page would ask it. Each answer costs the fewest clicks that lead to it: on selectable
+// pieces of the board (drawn here without a browser) and on the answers of the question bar, as the page groups them.
+// A confirmation costs one click. A chain (board.ts) that leads to the same table costs one click.
+// Automatic moves of the page are free, but cost an Undo where the computer chose another answer.
 //
-//   --seats N   of the table; as the review of the page counted: Aerion 1, Scholars 1, the others 2
-//   --option expansion=1   as often as there are options
+//   --seats N   default: Aerion 1, Scholars 1, the others 2
+//   --option expansion=1   may be repeated
 //   --seed S    the games are S-1, S-2, ...
-//   --list      every answer with its presses
-//   --no-drag   a thing is not dragged to where it goes, which is one press, but clicked, and then the place
-//   --by move   presses by verb, not by question
-//   --plain     each question by itself, without what the page composes or answers by itself
+//   --list      lists every answer with its clicks
+//   --no-drag   a piece is clicked, then its target, instead of one drag
+//   --by move   clicks by verb, not by question
+//   --plain     each question by itself, without shortcuts and automatic moves of the page
 
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
@@ -42,7 +42,7 @@ const { values: args, positionals } = parseArgs({
 });
 const [game] = positionals;
 if (!game) {
-  console.error("usage: node tools/clicks.mjs GAME [--games N]");
+  console.error("usage: node tools/count-clicks.mjs GAME [--games N]");
   process.exit(2);
 }
 
@@ -84,7 +84,7 @@ const about = ask({ op: "about", game, lang: "en" });
 const handful = select.diceVerbs(about);
 const lang = "en";
 
-/** What of the board can be pressed while this is selected. */
+/** The pieces of the board that can be clicked while this is selected. */
 function litOn(look, moves, selection, ahead = new Map()) {
   const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
   const touch = component => {
@@ -126,7 +126,7 @@ const without = (faces, others) => {
   return faces.filter(face => !left.includes(face) || !left.splice(left.indexOf(face), 1).length);
 };
 
-/** Dice are tapped, those to keep or the others, or all that serve a card at once; then it is rolled. */
+/** Taps dice: those to keep, the others, or all that serve a card; then rolls. */
 function byDice(look, moves, move, aims) {
   const faces = handfuls(look, moves);
   if (!faces || !handful.has(move.verb)) return Infinity;
@@ -139,7 +139,7 @@ function byDice(look, moves, move, aims) {
   return Math.min(rolled.length, faces.length - rolled.length, ...taps) + 1;
 }
 
-/** What the dice that lie there can be rolled for. */
+/** The cards that the dice on the table can be rolled for. */
 function aimsAt(table, look) {
   if (!face.means || !look.moves.some(m => handful.has(m.verb))) return new Map();
   const verbs = about.verbs.filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"));
@@ -150,7 +150,7 @@ function aimsAt(table, look) {
   );
 }
 
-/** What one press more leads to, from what is selected: selections, or the move itself. */
+/** The results of one more click: selections, or the move itself. */
 function* presses(look, moves, selection) {
   const faces = handfuls(look, moves) ? [] : select.facesIn(about, look.view);
   for (const component of [...litOn(look, moves, selection).lit, ...new Set(faces.map(face => `die:${face}`))])
@@ -167,7 +167,7 @@ function* presses(look, moves, selection) {
       : { does: "narrow", selection: { ...selection, path: answer.path } };
 }
 
-/** Is it to drag one thing to another? */
+/** True if the move drags one thing to another. */
 const byDrag = (look, moves, move) =>
   litOn(look, moves, select.nothing).lit.some(from => {
     if (!select.speaksOf(move, from) || !select.goesTo(moves, from)) return false;
@@ -196,7 +196,7 @@ function fewest(look, moves, move, aims) {
   return { presses: rolled === Infinity ? DEEP + 1 : rolled, put: false };
 }
 
-/** Dice that were tapped are rolled by the press that says so. */
+/** The click that rolls the tapped dice. */
 const tapped = (look, move) =>
   handful.has(move.verb) && select.facesOf(move.move).length < select.facesIn(about, look.view).length;
 
@@ -207,14 +207,14 @@ function withMore(move) {
 
 const wantedOf = (moves, move) => moves.find(m => m.move === move);
 
-/** 1: it asks once more, because it cannot be taken back. */
+/** 1 if the move needs a confirmation because it cannot be undone. */
 function asks({ look, move }) {
   const moves = look.moves.map(withMore),
     wanted = wantedOf(moves, move);
   return Number(select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !onlyOrders(wanted, look, face));
 }
 
-/** What is dragged to its place asks nothing more. */
+/** A dragged piece needs no confirmation. */
 function single(question) {
   const moves = question.look.moves.map(withMore),
     wanted = wantedOf(moves, question.move);
@@ -234,7 +234,7 @@ function must(answer) {
 const isMove = line => / #[0-9a-f]{8}$/.test(line);
 const movesOf = record => record.split("\n").filter(isMove);
 
-/** What the computer answers where the person is asked: the game goes on from there with it in the seat. */
+/** The computer's answer to this question: the game continues with the computer in the seat. */
 function playedBy(level, record) {
   const { table } = must(ask({ op: "load", record: record.replace(/^seat 0 \S+/m, `seat 0 ${level}`) }));
   while (!ask({ op: "look", table, seat: 0, lang }).over) must(ask({ op: "run", table, seat: 0, lang, max: 0 }));
@@ -243,7 +243,7 @@ function playedBy(level, record) {
   return all;
 }
 
-/** Each question that is put to the person, with the answer that the computer gives. */
+/** Each question for the person, with the computer's answer. */
 function questions(seed) {
   const count = Number(args.seats ?? SEATS[game] ?? 2);
   const seats = ["human", ...Array.from({ length: count - 1 }, () => args.others)];
@@ -274,7 +274,7 @@ function standing({ over, decision, view: { discard_top: top, deck, ...view } })
   return JSON.stringify([over, decision.question?.id, unseen, view]);
 }
 
-/** The table from a question on, where something is tried. */
+/** A copy of the table at a question, for trials. */
 function trying(from, then) {
   const { table } = must(ask({ op: "load", record: from.record }));
   try {
@@ -284,7 +284,7 @@ function trying(from, then) {
   }
 }
 
-/** Plays an answer, and on as the page does; how often it answered by itself. */
+/** Plays an answer and the automatic moves of the page; returns the number of automatic moves. */
 function press(table, move, chain) {
   let at = play(table, move),
     alone = 0;
@@ -292,14 +292,14 @@ function press(table, move, chain) {
   return { look: at.look, record: at.record, alone };
 }
 
-/** Where in the game a table stands, after question `i`; -1: nowhere, it went another way. */
+/** The position of a table in the game, after question `i`; -1 if the table differs. */
 function placeOf(asked, i, look) {
   const stands = standing(look);
   if (look.over) return stands === asked.end ? asked.length : -1;
   return asked.findIndex((q, j) => j > i && q.standing === stands);
 }
 
-/** The same answer with another number: a person works twice at once where the computer works once, and once more. */
+/** The same answer with another number: a person may do two steps at once where the computer takes them one by one. */
 function alike({ look, move }) {
   const said = move.split(" "),
     number = said.pop();
@@ -307,7 +307,7 @@ function alike({ look, move }) {
   return look.moves.filter(m => m.move !== move && m.move.replace(/ \d+$/, "") === said.join(" "));
 }
 
-/** What the following answers speak of and can be marked now, in every order. */
+/** The things named by the following answers that can be marked now, in any order. */
 function markings(asked, i) {
   const list = [];
   for (let j = i + 1; j < asked.length && list.length < MARKS; j++) {
@@ -324,7 +324,7 @@ function markings(asked, i) {
   return new Map(orders(list).map(o => [o.join(), o]));
 }
 
-/** Things are marked, then the answer is given. */
+/** Marks things, then gives the answer. */
 function* byMarking(asked, i) {
   if (!face.marks) return;
   for (const marks of markings(asked, i).values()) {
@@ -336,7 +336,7 @@ function* byMarking(asked, i) {
   }
 }
 
-/** What the next answer speaks of is pressed at once: the answer that leads there is given with it (ahead.ts). */
+/** Clicks the thing named by the next answer: the answer that leads there is given with it (ahead.ts). */
 function* byReaching(asked, i) {
   const from = asked[i],
     firsts = asked[i + 1] ? (face.through?.(from.look) ?? []) : [];
@@ -360,7 +360,7 @@ function* byReaching(asked, i) {
   }
 }
 
-/** What the answer speaks of is dragged to what the next one speaks of: both are given. */
+/** Drags the thing named by the answer to the thing named by the next answer: both are given. */
 function* byCarrying(asked, i) {
   const from = asked[i],
     next = asked[i + 1],
@@ -382,7 +382,7 @@ function* byCarrying(asked, i) {
   }
 }
 
-/** The page went on to a question that the computer left before it was asked: it is left there. */
+/** The page continued to a question that the computer skipped: skip it too. */
 function* byLeaving(asked, i, { look, record, alone }) {
   const { moves } = look;
   if (alone === 0 || moves.length > FEW) return;
@@ -393,7 +393,7 @@ function* byLeaving(asked, i, { look, record, alone }) {
   }
 }
 
-/** The ways on from question `i`: presses, and the question where one stands then. */
+/** The possible continuations from question `i`: clicks, and the next question. */
 function* waysFrom(asked, i) {
   const from = asked[i],
     { presses, asks: once } = single(from);
@@ -439,7 +439,7 @@ function* waysFrom(asked, i) {
 const keyOf = ({ look, move }) =>
   args.by === "move" ? move.split(" ")[0] : `${look.decision.question?.id ?? "?"}`.padEnd(14) + move.split(" ")[0];
 
-/** The cheapest way through the game: what is left from each question on. */
+/** The cheapest way through the game, computed from the end. */
 function way(asked) {
   const cost = Array(asked.length + 1).fill(0),
     taken = [];
@@ -456,7 +456,7 @@ function way(asked) {
   return steps;
 }
 
-/** Each press of it, and what it was followed by without one. */
+/** Each click of that way, and the automatic moves after it. */
 function told({ presses, asks: once, look, move, chain, at, answers }, asked) {
   const id = ({ decision }) => decision.question?.id,
     how = [chain && `» ${chain}`, once > 0 && "asks once"].filter(Boolean).join(", ");

@@ -1,0 +1,17 @@
+/* long_run.h - shared by `ludo sim`, `ludo arena` and `ludo selfplay`, which play many games. */
+#ifndef LUDO_LONG_RUN_H
+#define LUDO_LONG_RUN_H
+
+#include "cli.h"
+
+void long_run_begin(void);                            /* Ctrl-C now ends the run early */
+void long_run_end(void);                              /* restores Ctrl-C and removes the progress line */
+bool long_run_continues(long done, long all);         /* shows progress on a terminal; false after Ctrl-C */
+int long_run_threads(const struct cli *);             /* --threads; default: one per core */
+
+/* Fills in the computer players of --seats. Reports an error for people, and for a --time that no player uses.
+ * Returns 0 or CLI_BAD. */
+int long_run_players(const struct cli *, const struct ludo_config *, const char *standard,
+                     const struct ludo_player *player[LUDO_SEATS_MAX]);
+
+#endif
