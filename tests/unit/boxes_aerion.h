@@ -1,6 +1,6 @@
-/* boxes_aerion.h - boxes of Aerion, and what is expected of them. */
+/* boxes_aerion.h - box files of Aerion and the expected results. */
 
-/* What is in which deck, how many there are, which Factory, which ships a part serves, birds, dice, Books, Outposts. */
+/* Changes cards of decks, numbers of copies, Factories, ships of a part, birds, dice, Books and Outposts. */
 static const char aerion_ten[] = "# decks, copies, parts, birds\n"
                                  "author Somebody\n"
                                  "date 2026-11-17\n"
@@ -47,7 +47,7 @@ static const struct box_says aerion_says[] = {
     { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_EN, "Blueprint of the Whale", "Nimbus Blueprint" },
     { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_FR, "Plan de la Baleine", NULL },
     { AERION_NAMES, IN_LABEL, "acquire nut-d2", LUDO_FR, "Noix de coco", NULL },
-    /* a ship: its Blueprints, its cloud and the rules are called after it */
+    /* renaming a ship also renames its Blueprints, its cloud and the ship in the rules */
     { AERION_NAMES, IN_CARD, "nut-d6", LUDO_EN, "Used by the Zephyr and the Albatross;", "Used by the Zephyr and the Mistral;" },
     { AERION_NAMES, IN_CARD, "nut-d6", LUDO_FR, "Albatros", "Mistral" },
     { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_EN, "Albatross Blueprint", "Mistral Blueprint" },
@@ -70,7 +70,7 @@ static const struct box_refused aerion_refused[] = {
     { "birds.worth[seven] = 4\n", 2, "has no index seven" },
     { "common.book_recovers = 4\n", 2, "4 is not in 1..3" },
     { "nut-d1.copies = 1 !\nnut-d1.copies = 2\n", 3, "is already set on line 2" },
-    /* what is certain */
+    /* rules that every box must follow */
     { "common.book_rerolls = 2\nnut-d1.copies = 2\n", 3, "there are 12 cards of this type: material" },
     { "nut-d1.copies = 2\nnut-d2.copies = 0\n", 3, "each deck has eight cards of the base game" },
     { "book-d1.kind = nut\n", 2, "is the same in every box" },

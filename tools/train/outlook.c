@@ -215,7 +215,7 @@ static void write_weights(const char *path)
     FILE *f = fopen(path, "w");
     if (!f)
         exit(1);
-    fprintf(f, "/* weights.def - what each row of outlook.h adds to the logit of winning: tools/train/outlook.c. */\n");
+    fprintf(f, "/* weights.def - trained weights of the rows of outlook.h, written by tools/train/outlook.c. */\n");
     for (int k = 0; k < OUTLOOK_ROWS; k++)
         fprintf(f, "%d,%s", to_int(mean_n ? (float)(mean[k] / (double)mean_n) : weight[k]), k % 16 == 15 ? "\n" : " ");
     fprintf(f, "\n");

@@ -1,7 +1,7 @@
-/* aside.c - beside an answer: what it costs or brings as the table stands, where its label does not say so.
+/* aside.c - helpers for asides: short notes next to a legal move about costs and gains that its label does not show.
  *
- * What is said of an answer stands in the file of its subject; here is how.  Everything lies open in Aerion, so an aside may
- * speak of the whole table. */
+ * The text of an aside is in the file of its subject. Aerion has no hidden information, so an aside may use the
+ * whole state. */
 
 #include "act.h"
 
@@ -31,7 +31,7 @@ void aerion_say_event(const struct page *p, int event, int ship)
     ludo_event_sentence(&aerion_rules, &e, p->lang, p->out);
 }
 
-/* Cards like this one that can still turn up without a Book, itself left out. */
+/* Number of other cards of the same kind that can still turn up without a Book. */
 static int more_to_come(const aerion_state *s, int card)
 {
     int n = -(s->display[deck_of(card)] == card);
@@ -44,7 +44,7 @@ static int more_to_come(const aerion_state *s, int card)
     return n;
 }
 
-/* Cards are the clock: what goes to the pile comes back by a Book only. */
+/* A discarded card returns only through a Book, so the number of copies left matters. */
 void aerion_say_more(const struct page *p, int card)
 {
     int n = more_to_come(p->view, card);

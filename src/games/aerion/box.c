@@ -1,13 +1,13 @@
-/* box.c - what is printed, for whoever shows it: the sheets of the box, and each card in words.
+/* box.c - the card data of Aerion for clients: the tables of the box, and the text of each card.
  *
- * No figure stands here: a correction in a .def file, or of a number in aerion.h, is a correction of sheets and
+ * This file contains no numbers of the game. Corrections in a .def file or in a header change the tables and the
  * texts too. */
 
 #include "aerion.h"
 
 #include "../describe.h"
 
-/* ---- Sheets ----------------------------------------------------------------------------------------- */
+/* ---- Tables of card data ------------------------------------------------------------------------- */
 
 /* clang-format off */
 #define COLUMN(path_, row, member) .path = path_, IN_ROW(row, member)
@@ -18,8 +18,10 @@ static const struct ludo_field card_columns[] = {
     { .fixed = true, COLUMN("type", card, type), ONE_OF(aerion_card_type_names), .help = N_("what it is good for") },
     { .fixed = true, COLUMN("deck", card, deck), ONE_OF(aerion_deck_names), .help = N_("the deck it belongs to") },
     { .fixed = true, COLUMN("ships", card, ships), SOME_OF(aerion_ship_names), .help = N_("the ships that use it") },
-    { .fixed = true, COLUMN("rerolls", card, rerolls), NUMBER(255), .help = N_("rerolls that it, or a Book beside it, gives") },
-    { .fixed = true, COLUMN("recovers", card, recovers), NUMBER(255), .help = N_("cards that it, or a Book beside it, brings back") },
+    { .fixed = true, COLUMN("rerolls", card, rerolls), NUMBER(255),
+      .help = N_("rerolls that it, or a Book beside it, gives") },
+    { .fixed = true, COLUMN("recovers", card, recovers), NUMBER(255),
+      .help = N_("cards that it, or a Book beside it, brings back") },
     { .apart = true, COLUMN("copies", card, copies), NUMBER(COPIES_MAX), .help = N_("how many there are in its deck") },
 };
 
@@ -47,7 +49,8 @@ static const struct ludo_field action_columns[] = {
 };
 
 static const struct ludo_field part_columns[] = {
-    { .rebuilt = true, COLUMN("ships", part_row, ships), SOME_OF(aerion_ship_names), .help = N_("the ships that use it") },
+    { .rebuilt = true, COLUMN("ships", part_row, ships), SOME_OF(aerion_ship_names),
+      .help = N_("the ships that use it") },
 };
 
 static const struct ludo_field birds_columns[] = {
@@ -57,8 +60,10 @@ static const struct ludo_field birds_columns[] = {
 
 static const struct ludo_field common_columns[] = {
     { COLUMN("book_rerolls", common_row, book_rerolls), NUMBER(REROLLS_MAX), .help = N_("rerolls that a Book gives") },
-    { COLUMN("library_rerolls", common_row, library_rerolls), NUMBER(REROLLS_MAX), .help = N_("and beside the Library") },
-    { COLUMN("worker_rerolls", common_row, worker_rerolls), NUMBER(REROLLS_MAX), .help = N_("rerolls that a Worker gives") },
+    { COLUMN("library_rerolls", common_row, library_rerolls), NUMBER(REROLLS_MAX),
+      .help = N_("and beside the Library") },
+    { COLUMN("worker_rerolls", common_row, worker_rerolls), NUMBER(REROLLS_MAX),
+      .help = N_("rerolls that a Worker gives") },
     { COLUMN("book_recovers", common_row, book_recovers), RANGE(1, RECOVERS_MAX),
       .help = N_("cards that a Book brings back") },
     { COLUMN("archive_recovers", common_row, archive_recovers), RANGE(1, RECOVERS_MAX),
@@ -73,11 +78,12 @@ const struct ludo_card_data aerion_sheets[SHEETS] = {
     [PARTS_SHEET]   = SHEET("parts", aerion_slot_names, -1, aerion_printed.part, part_columns),
     [BIRDS_SHEET]   = SHEET("birds", aerion_birds_names, -1, &aerion_printed.birds, birds_columns),
     [COMMON_SHEET]  = SHEET("common", aerion_common_names, -1, &aerion_printed.common, common_columns),
-    [SHIPS_SHEET]   = { .id = "ships", .names = &aerion_ship_names, .named = true, .first_card = -1, .at = &aerion_printed },    /* nothing but names */
+    [SHIPS_SHEET]   = { .id = "ships", .names = &aerion_ship_names, .named = true, .first_card = -1,
+                        .at = &aerion_printed },          /* names only */
 };
 /* clang-format on */
 
-/* ---- Where the data of a card comes from ------------------------------------------------------------- */
+/* ---- Source of the data of a card ---------------------------------------------------------------- */
 
 #define DECK_NOTE N_("which deck it belongs to is reconstructed")
 #define SHIP_NOTE N_("its name, its parts and its deck are reconstructed")
@@ -115,7 +121,8 @@ void aerion_card(const void *box, int id, struct ludo_card *card)
     }
 }
 
-/* Of Elements: what they are and how many; of a Factory: which it is; of all others: how many. */
+/* Returns true if a column of a card is reconstructed: for Elements the kind and the number of copies, for Factories
+ * the kind, for other cards the number of copies. */
 bool aerion_rebuilt(int card, const char *column)
 {
     int type = card < CARDS ? aerion_printed.card[card].type : NO_TYPE;
@@ -143,7 +150,7 @@ void aerion_confirmed(void *box, int sheet, int row)
     b->rebuilt_decks = some_rebuilt(b);
 }
 
-/* A card is called as its kind. */
+/* A card is named after its kind. */
 void aerion_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own)
 {
     const struct aerion_box *b = box;
@@ -155,9 +162,9 @@ void aerion_box_name(const void *box, const struct ludo_name *built_in, struct l
     own->the = kind->the;
 }
 
-/* ---- Cards in words ---------------------------------------------------------------------------------- */
+/* ---- Card texts ---------------------------------------------------------------------------------- */
 
-/* A sentence about a card, with two figures at most. */
+/* A sentence about a card, with at most two numbers. */
 struct card_words {
     const char *text;
     struct ludo_arg arg[LUDO_ARGS_MAX];

@@ -1,5 +1,6 @@
-/* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort and in each deck, which
- * parts make a ship, and what the rules have room for; and what follows from the figures. */
+/* certain.c - checks the rules that every box must follow, and computes derived card data.
+ *
+ * Checked are the number of cards of each type and in each deck, the parts of each ship, and the limits of the code. */
 
 #include "aerion.h"
 
@@ -10,11 +11,11 @@ static int wrong(struct ludo_error *e, const char *what, int card)
 
 static bool is_element(int type) { return type == BLUEPRINT || type == MATERIAL || type == CREW; }
 
-/* ---- What stands in which row ------------------------------------------------------------------------------- */
+/* ---- Kind of each row ---------------------------------------------------------------------------- */
 
 static int type_in(const struct aerion_box *b, int card) { return b->kind[b->card[card].kind].type; }
 
-/* The row of another card of its deck that is of the same kind: there is one for each. */
+/* Returns true if an earlier row of the same deck has the same kind. Each kind may have only one row in a deck. */
 static bool said_twice(const struct aerion_box *b, int card)
 {
     for (int other = deck_of(card) * DECK_ROWS; other < card; other++)
@@ -42,7 +43,7 @@ static int check_card(const struct aerion_box *b, int card, struct ludo_error *e
                : 0;
 }
 
-/* ---- How many there are (AE-9) -------------------------------------------------------------------------------- */
+/* ---- Numbers of cards (AE-9) --------------------------------------------------------------------- */
 
 static int of_type(const struct aerion_box *b, int type)
 {
@@ -68,7 +69,7 @@ static int laid_out(const struct aerion_box *b, int kind)
     return n;
 }
 
-static int of_kind(const struct aerion_box *b, int deck, int kind) /* in a deck; or DECKS: in all */
+static int of_kind(const struct aerion_box *b, int deck, int kind) /* in this deck, or in all decks if deck is DECKS */
 {
     int n = 0;
     for (int card = 0; card < CARDS; card++)
@@ -107,7 +108,7 @@ static int check_decks(const struct aerion_box *b, struct ludo_error *e)
                : ludo_fail(e, N_("there is an Incubus in the first deck: the rulebook shows it (AE-46)"), NULL, NULL);
 }
 
-/* ---- Which parts make a ship (AE-46) --------------------------------------------------------------------------- */
+/* ---- Parts of each ship (AE-46) ------------------------------------------------------------------ */
 
 static int bits(unsigned mask)
 {
@@ -139,7 +140,7 @@ static int check_parts(const struct aerion_box *b, struct ludo_error *e)
                : ludo_fail(e, N_("the Hellinaut is built of the Propeller and the Incubus (AE-46)"), NULL, NULL);
 }
 
-/* ---- What the dice and the birds do (AE-6, AE-102 to AE-106) ------------------------------------------------------ */
+/* ---- Dice sums and Hammer Birds (AE-6, AE-102 to AE-106) ----------------------------------------- */
 
 static int check_actions(const struct aerion_box *b, struct ludo_error *e)
 {
@@ -166,7 +167,7 @@ int aerion_box_check(const void *box, struct ludo_error *e)
     return check_types(b, e) < 0 || check_decks(b, e) < 0 || check_parts(b, e) < 0 ? -1 : check_actions(b, e);
 }
 
-/* ---- What follows ------------------------------------------------------------------------------------------- */
+/* ---- Derived values ------------------------------------------------------------------------------ */
 
 static uint64_t stir(uint64_t sum, const void *at, size_t n)
 {

@@ -1,6 +1,6 @@
-/* check.c - invariants (AE-166), and how a table laid out by hand is completed.
+/* check.c - checks the invariants of a state (AE-166), and completes a state that was written by hand.
  *
- * Every card of a deck is somewhere: in the deck, in its pile, or in one of the places counted here. */
+ * Every card of a deck is in the deck, in its discard pile, or in one of the places counted here. */
 
 #include "aerion.h"
 
@@ -16,7 +16,7 @@ static void see_by_deck(uint8_t *c, const uint8_t *count, int type)
     }
 }
 
-/* Cards that are neither unseen in a deck nor in a pile. */
+/* Counts the cards that are neither unseen in a deck nor in a discard pile. */
 static void count_elsewhere(const aerion_state *s, census c)
 {
     memset(c, 0, sizeof(census));
@@ -39,9 +39,10 @@ static void count_elsewhere(const aerion_state *s, census c)
             c[aerion_factory_card(s, f)]++;
 }
 
-/* ---- Completing ------------------------------------------------------------------------------------- */
+/* ---- Completing a state written by hand ---------------------------------------------------------- */
 
-/* What is left of a deck is unseen; if its unseen cards were laid down by hand, it is in the pile. */
+/* The cards of a deck that were not placed are unseen. If the unseen cards were given, the rest is in the discard
+ * pile. */
 static void settle_deck(aerion_state *s, int deck, const census c, const uint8_t *touched)
 {
     bool unseen_given = IS_TOUCHED(s->unseen[deck]);
@@ -65,7 +66,7 @@ void aerion_settle(void *state, const uint8_t *touched)
         aerion_settle_lairs(s);
 }
 
-/* ---- Checking --------------------------------------------------------------------------------------- */
+/* ---- Checking invariants ------------------------------------------------------------------------- */
 
 static bool cards_conserved(const aerion_state *s) /* AE-166 */
 {
@@ -128,7 +129,7 @@ static bool are_cards(const uint8_t *at, int n)
     return true;
 }
 
-/* Somebody has an answer, or chance an outcome. */
+/* Returns true if a player has a legal move or chance has an outcome. */
 static bool can_go_on(const aerion_state *s)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -140,7 +141,8 @@ static bool can_go_on(const aerion_state *s)
                                     : aerion_moves(s, ludo_mask_first(d.must), list) > 0;
 }
 
-/* No task waits more often than its law says.  Eggs at work before the first roll make the most. */
+/* Each task is on the stack at most as often as its law allows. The stack is deepest when Eggs are used before the
+ * first roll. */
 enum { TASKS_MAX = 10 };
 
 static bool tasks_in_order(const aerion_state *s)
@@ -160,7 +162,8 @@ static bool tasks_in_order(const aerion_state *s)
     return can_go_on(s);
 }
 
-/* Cards in hand, on decks and revealed are cards of the decks; Eggs reveal them only for a while. */
+/* Cards in the lists `hand`, `known` and `revealed` belong to a deck. Cards are revealed only while Eggs are being
+ * used. */
 static bool lists_in_order(const aerion_state *s)
 {
     return (s->hand == LUDO_NONE || s->hand < CARDS) && are_cards(s->known.at, s->known.n) &&

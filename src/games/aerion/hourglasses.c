@@ -1,8 +1,8 @@
-/* hourglasses.c - Expansion 2: six different Hourglasses, which run out (AE-93 to AE-99). */
+/* hourglasses.c - Expansion 2: collect six different Hourglasses before they expire (AE-93 to AE-99). */
 
 #include "act.h"
 
-/* One of a kind counts, more of it bring nothing (AE-97); the two players have them in common (AE-98). */
+/* Returns the number of different Hourglasses. Duplicates have no effect (AE-97). Both players share them (AE-98). */
 int aerion_hourglasses(const aerion_state *s)
 {
     int n = 0;

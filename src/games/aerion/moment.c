@@ -1,4 +1,4 @@
-/* moment.c - where a game of Aerion stands: the turn, its phase, and what is being done in it. */
+/* moment.c - describes the current moment of a game: the turn, its phase and the current task. */
 
 #include "aerion.h"
 

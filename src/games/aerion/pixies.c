@@ -1,11 +1,11 @@
-/* pixies.c - a Pixie turns one die to the face you want (AE-29 to AE-31, AE-168). */
+/* pixies.c - a Pixie turns one die to any face (AE-29 to AE-31, AE-168). */
 
 #include "act.h"
 
-/* A face like any other from then on (AE-31). */
+/* The turned die then counts like any other die (AE-31). */
 void aerion_turn_die(aerion_state *s, int from, int to) { s->dice += ludo_face(to) - ludo_face(from); }
 
-/* Any die to any other face (AE-29, AE-168). */
+/* Any die may be turned to any other face (AE-29, AE-168). */
 ludo_move *aerion_pixies(const aerion_state *s, ludo_move *out)
 {
     for (int from = 1; from <= 6; from++)
@@ -28,11 +28,11 @@ int aerion_no_pixie(const struct flow_action *q)
 
 void aerion_pixie(aerion_state *s, const struct flow_action *q)
 {
-    s->pixies--;                    /* out of the game (AE-30); one stock for both players (AE-65) */
+    s->pixies--;                    /* removed from the game (AE-30); both players share the Pixies (AE-65) */
     aerion_turn_die(s, q->a, q->b); /* AE-29 */
 }
 
-/* ---- Beside the answers -------------------------------------------------------------------------------- */
+/* ---- Asides -------------------------------------------------------------------------------------- */
 
 /* The decks whose displayed cards could be acquired with these dice. */
 static unsigned in_reach(const aerion_state *s, ludo_faces dice)
@@ -43,7 +43,7 @@ static unsigned in_reach(const aerion_state *s, ludo_faces dice)
     return mask;
 }
 
-/* Which of them come within reach if this die shows another face. */
+/* Shows the decks that only match after this die is turned to another face. */
 void aerion_say_turned(const struct page *p, int from, int to)
 {
     const aerion_state *s = p->view;

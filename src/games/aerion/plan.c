@@ -1,8 +1,8 @@
-/* plan.c - the turn as a small game of its own.
+/* plan.c - finds the best way through one turn exactly, by working backwards from its end.
  *
- * What may be had at the end of a turn is weighed by the outlook; in between lie only dice, the cards that are burned
- * for rerolls (the least missed first) and rerolls at hand.  So the best way through a turn is found exactly, from its
- * end. */
+ * The outlook rates each possible end of the turn. Before the end only three things change: the dice, the cards
+ * discarded for rerolls (least useful first) and the rerolls left. In this file, "burned" cards are those discarded
+ * for rerolls. */
 
 #include "act.h"
 #include "plan.h"
@@ -18,7 +18,7 @@ static int logit_of(const aerion_state *s)
 
 static int more(int a, int b) { return a > b ? a : b; }
 
-/* ---- An acquired card -------------------------------------------------------------------------------- */
+/* ---- An acquired card ---------------------------------------------------------------------------- */
 
 static int element_worth(const aerion_state *s, int card)
 {
@@ -67,7 +67,7 @@ int32_t aerion_hand_worth(const aerion_state *s, int card)
     return logit_of(&t);
 }
 
-/* ---- Phase 2 without a card --------------------------------------------------------------------------- */
+/* ---- Phase 2 actions instead of acquiring a card ------------------------------------------------- */
 
 static int32_t strikes_worth(const aerion_state *s, int strikes, int birds)
 {
@@ -84,7 +84,8 @@ static int32_t strikes_worth(const aerion_state *s, int strikes, int birds)
     return logit_of(&t);
 }
 
-/* The best Demolition with dice of this sum, when so many birds are sent and so many more may follow; NEVER: none. */
+/* The best Demolition with this sum of the dice. `sent` birds are already sent and up to `birds` more may follow.
+ * Returns NEVER if no Demolition is possible. */
 int32_t aerion_demolition_worth(const aerion_state *s, int sum, int sent, int birds)
 {
     int32_t best = NEVER;
@@ -96,7 +97,7 @@ int32_t aerion_demolition_worth(const aerion_state *s, int sum, int sent, int bi
     return best;
 }
 
-struct actions { /* logits of Phase 2 without a card, or NEVER */
+struct actions { /* logits after each Phase 2 action, or NEVER */
     int32_t demolition[6 * DICE + 1], payday, construction, hunt;
 };
 
@@ -169,7 +170,7 @@ static int32_t action_logit(const aerion_state *s, const struct actions *a, int 
     return five ? more(best, a->construction) : best;
 }
 
-/* ---- What a turn may end with ------------------------------------------------------------------------- */
+/* ---- Possible ends of a turn --------------------------------------------------------------------- */
 
 static void burn_card(aerion_state *s, int deck)
 {
@@ -177,7 +178,7 @@ static void burn_card(aerion_state *s, int deck)
     s->display[deck] = LUDO_NONE;
 }
 
-/* The cards that pay for rerolls, the one least missed first. */
+/* Orders the cards that can pay for rerolls, the least useful first. */
 static void order_burning(const aerion_state *s, struct aerion_plan *p)
 {
     int after[DECKS];
@@ -190,7 +191,8 @@ static void order_burning(const aerion_state *s, struct aerion_plan *p)
             continue;
         aerion_state t = *s;
         burn_card(&t, deck);
-        after[deck] = logit_of(&t) - p->gain[deck] / 4; /* what may still be had this turn is kept a little longer */
+        /* cards that may still be acquired this turn are kept a little longer */
+        after[deck] = logit_of(&t) - p->gain[deck] / 4;
         int i = p->burn_n++;
         for (; i > 0 && after[p->burn[i - 1]] < after[deck]; i--)
             p->burn[i] = p->burn[i - 1];
@@ -222,9 +224,10 @@ static void think_cards(const aerion_state *s, struct aerion_plan *p)
     }
 }
 
-struct ends {                      /* the chances with so many cards burned */
-    int32_t taken[64], helped[64]; /* best acquisition, by the combinations that lie; with a Pixie, by those it adds */
-    int32_t out, secured;          /* nothing acquired, where the rules let one go; by the Security Department */
+struct ends { /* values of the ends of the turn after some cards are burned */
+    /* best acquisition by mask of matched combinations; the same with a Pixie, by the combinations that it adds */
+    int32_t taken[64], helped[64];
+    int32_t out, secured; /* value of acquiring nothing, if legal; value of the Security Department */
     uint8_t acquirable;
 };
 
@@ -299,7 +302,7 @@ static void settle_actions(const aerion_state *s, const struct aerion_plan *p, i
     }
 }
 
-/* What each set of dice is worth if no die is rolled again. */
+/* Value of each set of six dice if no die is rerolled. */
 static void settle(const aerion_state *s, const struct aerion_plan *p, int burned, int32_t *value)
 {
     const struct aerion_odds *o = p->odds;
@@ -315,7 +318,7 @@ static void settle(const aerion_state *s, const struct aerion_plan *p, int burne
         settle_actions(s, p, burned, value);
 }
 
-/* ---- From the end of the turn back --------------------------------------------------------------------- */
+/* ---- Working backwards from the end of the turn -------------------------------------------------- */
 
 static void raise(const struct aerion_odds *o, int32_t *value, const int32_t *to)
 {
@@ -329,7 +332,7 @@ static void raise_to(const struct aerion_odds *o, int32_t *value, int32_t to)
         value[at] = to > value[at] ? to : value[at];
 }
 
-/* The Logistics Department: a die turned to its opposite face instead of a reroll (AE-84). */
+/* The Logistics Department may turn a die to its opposite face instead of a reroll (AE-84). */
 static void raise_turned(const struct aerion_odds *o, int32_t *value, const int32_t *burned)
 {
     for (int at = o->six; at < o->sets; at++)
@@ -338,14 +341,16 @@ static void raise_turned(const struct aerion_odds *o, int32_t *value, const int3
                 value[at] = more(value[at], burned[o->plus[o->minus[at][face]][5 - face]]);
 }
 
-/* With one card more burned: its values, and the best that a reroll brings.  NULL: that is beyond what is seen. */
+/* Adds the option of burning one more card. `next` has the values after that and `reroll` the best reroll. NULL
+ * means that the plan does not look that far. */
 static void burn_on(const aerion_state *s, const struct aerion_plan *p, int j, const int32_t *next,
                     const int32_t *reroll, int32_t *value)
 {
     if (j == p->burn_n || (p->displayed - j == 1 && !ruling(s, R_LAST_CARD_REROLL)))
         return;
     if (!next) {
-        raise_to(p->odds, value, aerion_chance(p->logit[p->burn_n])); /* about what is left when all are gone */
+        /* approximate: the value when all these cards are gone */
+        raise_to(p->odds, value, aerion_chance(p->logit[p->burn_n]));
         return;
     }
     raise(p->odds, value, reroll);
@@ -377,21 +382,21 @@ static void think_back(const aerion_state *s, struct aerion_plan *p)
         }
 }
 
-/* ---- Plans that are remembered --------------------------------------------------------------------------- */
+/* ---- Cache of plans ------------------------------------------------------------------------------ */
 
-#ifdef __wasm__ /* has one thread, and knows no other kind of memory */
+#ifdef __wasm__ /* WebAssembly has one thread and no thread-local storage */
 #define EACH_THREAD static
 #else
 #define EACH_THREAD static _Thread_local
 #endif
 
-/* A plan depends on its table and the figures of its box alone: whether it is found here or made anew never shows. */
+/* A plan depends only on its state and on the values of its box. A cached plan therefore equals a new one. */
 EACH_THREAD struct {
     struct aerion_plan plan[PLANS];
     int next;
 } memory;
 
-/* The table as far as a plan depends on it. */
+/* Removes the parts of a state that do not affect a plan. */
 static void bare_table(aerion_state *t)
 {
     t->dice = 0;
@@ -434,7 +439,7 @@ const int32_t *aerion_plan_values(const struct aerion_plan *p, int burned, int p
     return pool ? p->pooled[pool - 1][burned] : p->value[burned];
 }
 
-/* What the best part of the dice to roll again brings. */
+/* Value of rerolling the best choice of dice. */
 int32_t aerion_plan_keep(const struct aerion_plan *p, ludo_faces dice, int burned, int pool)
 {
     const int32_t *value = aerion_plan_values(p, burned, pool);
