@@ -59,8 +59,8 @@ void aerion_acquire(aerion_state *s, const struct flow_action *q)
 /* An Element that fits nowhere goes to the Reserve if the player uses a Book, or else to its discard pile (AE-43). */
 static const char *without_place(const aerion_state *s, int who)
 {
-    return sum_of(s->seats[who].pulpit, DECKS) ? N_("no place for it: only a Book would keep it")
-                                               : N_("no place for it: it goes to its pile");
+    return sum_of(s->seats[who].pulpit, DECKS) ? N_("fits nowhere: only a Book can store it")
+                                               : N_("fits nowhere: it will be discarded");
 }
 
 static void say_element(const struct page *p, int card)
@@ -203,7 +203,7 @@ void aerion_waste_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     if (type_of(s, s->hand) == BOOK)
-        ludo_page_format(q->p, N_("there is no room for it: your Pulpit is full"), 0, 0, 0);
+        ludo_page_format(q->p, N_("no room for it: your Pulpit is full"), 0, 0, 0);
     else
         aerion_say_more(q->p, s->hand);
 }

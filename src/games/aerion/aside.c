@@ -55,7 +55,7 @@ void aerion_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, 
 {
     const struct page p = { view, seat, lang, out };
     if (aerion_breaks_shells(view, m))
-        ludo_page_format(&p, N_("no Egg is acquired: the game is lost, unless this wins it"), 0, 0, 0);
+        ludo_page_format(&p, N_("no Egg is acquired: the game is lost unless this move wins it"), 0, 0, 0);
     else
         aerion_say_aside(&p, m);
 }

@@ -209,7 +209,7 @@ void aerion_reserve_aside(const struct flow_action *q)
 
 void aerion_keep_aside(const struct flow_action *q)
 {
-    aerion_say_count(q->p, N_("no other is discarded"), N_("the other Book is discarded"),
+    aerion_say_count(q->p, N_("no other Book is discarded"), N_("the other Book is discarded"),
                      N_("the {1} other Books are discarded"), books_left(q->p));
 }
 
@@ -233,5 +233,6 @@ void aerion_book_recover_aside(const struct flow_action *q)
 
 void aerion_recover_aside(const struct flow_action *q)
 {
-    ludo_page_format(q->p, top(q->s).b ? N_("below what you put there before") : N_("on top of its deck"), 0, 0, 0);
+    ludo_page_format(q->p, top(q->s).b ? N_("below the cards you put there before") : N_("on top of its deck"), 0, 0,
+                     0);
 }

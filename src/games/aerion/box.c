@@ -15,37 +15,37 @@
 
 static const struct ludo_field card_columns[] = {
     { COLUMN("kind", card, kind), ONE_OF(aerion_kind_names), .help = N_("what it is") },
-    { .fixed = true, COLUMN("type", card, type), ONE_OF(aerion_card_type_names), .help = N_("what it is good for") },
+    { .fixed = true, COLUMN("type", card, type), ONE_OF(aerion_card_type_names), .help = N_("its card type") },
     { .fixed = true, COLUMN("deck", card, deck), ONE_OF(aerion_deck_names), .help = N_("the deck it belongs to") },
     { .fixed = true, COLUMN("ships", card, ships), SOME_OF(aerion_ship_names), .help = N_("the ships that use it") },
     { .fixed = true, COLUMN("rerolls", card, rerolls), NUMBER(255),
-      .help = N_("rerolls that it, or a Book beside it, gives") },
+      .help = N_("rerolls that it gives, or that a Book gives with it") },
     { .fixed = true, COLUMN("recovers", card, recovers), NUMBER(255),
-      .help = N_("cards that it, or a Book beside it, brings back") },
-    { .apart = true, COLUMN("copies", card, copies), NUMBER(COPIES_MAX), .help = N_("how many there are in its deck") },
+      .help = N_("cards that it recovers, or that a Book recovers with it") },
+    { .apart = true, COLUMN("copies", card, copies), NUMBER(COPIES_MAX), .help = N_("number of copies in its deck") },
 };
 
 static const struct ludo_field laid_columns[] = {
     { .fixed = true, COLUMN("kind", laid_card, kind), ONE_OF(aerion_laid_kind_names), .help = N_("what it is") },
     { .fixed = true, COLUMN("of", laid_card, of), ONE_OF(aerion_card_type_names),
-      .help = N_("what an Outpost blocks, what a Lair gives") },
+      .help = N_("the type that an Outpost blocks or a Lair gives") },
     { .apart = true, COLUMN("copies", laid_card, copies), NUMBER(COPIES_MAX), .help = N_("how many there are") },
 };
 
 static const struct ludo_field deck_columns[] = {
     { .fixed = true, COLUMN("combination", deck_info, combination), ONE_OF(aerion_combination_names),
-      .help = N_("the dice that its cards ask for") },
+      .help = N_("the combination of dice that its cards require") },
     { .fixed = true, COLUMN("alike[][]", deck_info, alike), NUMBER(255), .dim = { { 2, 3, NULL }, { 3, 1, NULL } },
-      .help = N_("equal dice in each group; a second line says or") },
-    { .fixed = true, COLUMN("straight", deck_info, straight), NUMBER(255), .help = N_("dice in unbroken order") },
+      .help = N_("equal dice in each group; a second line is an alternative") },
+    { .fixed = true, COLUMN("straight", deck_info, straight), NUMBER(255), .help = N_("dice with consecutive faces") },
 };
 
 static const struct ludo_field action_columns[] = {
-    { COLUMN("at_least", action_info, at_least), NUMBER(6 * DICE), .help = N_("sum of the dice that is needed") },
-    { COLUMN("at_most", action_info, at_most), NUMBER(6 * DICE), .help = N_("sum of the dice that is allowed") },
-    { .fixed = true, COLUMN("alike", action_info, alike), NUMBER(255), .help = N_("equal dice that are needed") },
+    { COLUMN("at_least", action_info, at_least), NUMBER(6 * DICE), .help = N_("minimum sum of the dice") },
+    { COLUMN("at_most", action_info, at_most), NUMBER(6 * DICE), .help = N_("maximum sum of the dice") },
+    { .fixed = true, COLUMN("alike", action_info, alike), NUMBER(255), .help = N_("number of equal dice needed") },
     { .fixed = true, COLUMN("points[]", action_info, points), NUMBER(255), .dim = { { DECKS + 1, 1, NULL } },
-      .help = N_("what so many Hammer Birds are worth") },
+      .help = N_("points for this number of Hammer Birds") },
 };
 
 static const struct ludo_field part_columns[] = {
@@ -55,19 +55,19 @@ static const struct ludo_field part_columns[] = {
 
 static const struct ludo_field birds_columns[] = {
     { .rebuilt = true, COLUMN("worth[]", birds_row, worth), NUMBER(BIRDS_WORTH_MAX),
-      .dim = { { DECKS, 1, &aerion_flock_names } }, .help = N_("what so many Hammer Birds are worth") },
+      .dim = { { DECKS, 1, &aerion_flock_names } }, .help = N_("points for this number of Hammer Birds") },
 };
 
 static const struct ludo_field common_columns[] = {
     { COLUMN("book_rerolls", common_row, book_rerolls), NUMBER(REROLLS_MAX), .help = N_("rerolls that a Book gives") },
     { COLUMN("library_rerolls", common_row, library_rerolls), NUMBER(REROLLS_MAX),
-      .help = N_("and beside the Library") },
+      .help = N_("rerolls that a Book gives with the Library") },
     { COLUMN("worker_rerolls", common_row, worker_rerolls), NUMBER(REROLLS_MAX),
       .help = N_("rerolls that a Worker gives") },
     { COLUMN("book_recovers", common_row, book_recovers), RANGE(1, RECOVERS_MAX),
-      .help = N_("cards that a Book brings back") },
+      .help = N_("cards that a Book recovers") },
     { COLUMN("archive_recovers", common_row, archive_recovers), RANGE(1, RECOVERS_MAX),
-      .help = N_("and beside the Archive") },
+      .help = N_("cards that a Book recovers with the Archive") },
 };
 
 const struct ludo_card_data aerion_sheets[SHEETS] = {
@@ -85,12 +85,12 @@ const struct ludo_card_data aerion_sheets[SHEETS] = {
 
 /* ---- Source of the data of a card ---------------------------------------------------------------- */
 
-#define DECK_NOTE N_("which deck it belongs to is reconstructed")
+#define DECK_NOTE N_("its deck is reconstructed")
 #define SHIP_NOTE N_("its name, its parts and its deck are reconstructed")
-#define PART_NOTE N_("which deck it belongs to and which ships use it are reconstructed")
-#define BIRD_NOTE N_("what Hammer Birds are worth, and that each deck has two, is reconstructed")
-#define TWO_NOTE  N_("that each deck has two of them is reconstructed")
-#define ROW_NOTE  N_("how many there are of each type is reconstructed")
+#define PART_NOTE N_("its deck and the ships that use it are reconstructed")
+#define BIRD_NOTE N_("the points of Hammer Birds and their number in each deck (two) are reconstructed")
+#define TWO_NOTE  N_("their number in each deck (two) is reconstructed")
+#define ROW_NOTE  N_("the number of cards of each type is reconstructed")
 
 static const char *note_of(const struct card *c)
 {
@@ -187,7 +187,8 @@ static const struct card_words type_words[TYPES] = {
     [BOOK] = SAY(N_("Discard it from the Pulpit: reroll up to {1} times, or put the Element you acquire in the "
                     "Reserve, or put {2} discarded cards of one pile (no Books) back on top of their deck.")),
     [HOURGLASS] = SAY(N_("Acquire one of each of the six. Discarded at the end of Phase 2 if still displayed.")),
-    [EGG] = SAY(N_("Never discarded. Remove acquired Eggs to reveal as many cards of a deck and put one in the Display.")),
+    [EGG] = SAY(N_("Never discarded. Remove acquired Eggs to reveal as many cards of a deck and put one in the "
+                   "Display.")),
     [HAMMER_BIRD] = SAY(N_("Never acquired. Discard it for a reroll, or in a Demolition: one to six birds are worth")),
     [WORKER] = SAY(N_("Never acquired. Discard it for a reroll, or put it in your Booth for {1} rerolls; each must be "
                       "paid with dice that add up to {2} or more.")),
@@ -201,7 +202,7 @@ static const char *const element_words[PARTS] = {
 
 static const char *const laid_words[LAID_KINDS] = {
     [A_PIER] = N_("Built with {2} identical dice."),
-    [AN_OUTPOST] = N_("While the Hellkite stands on it, {1} cannot be acquired. Destroyed with dice that add up to "
+    [AN_OUTPOST] = N_("While the Hellkite is on it, {1} cannot be acquired. Destroyed with dice that add up to "
                       "{2} or less."),
     [A_LAIR] = N_("When it is destroyed, one of the displayed {1} may be acquired."),
 };

@@ -32,14 +32,14 @@ static int check_card(const struct aerion_box *b, int card, struct ludo_error *e
             return wrong(e, N_("{1}: each deck has one Factory (AE-87)"), card);
     } else if (is_element(printed->type)) {
         if (!is_element(type_in(b, card)))
-            return wrong(e, N_("{1}: this is a Blueprint, a Material or a Crew"), card);
+            return wrong(e, N_("{1}: this card must be a Blueprint, a Material or a Crew"), card);
     } else if (c->kind != printed->kind) {
-        return wrong(e, N_("{1}: what this card is, is the same in every box"), card);
+        return wrong(e, N_("{1}: the kind of this card cannot be changed"), card);
     }
     if (printed->type == HOURGLASS && c->copies != printed->copies)
         return wrong(e, N_("{1}: there are four Hourglasses in each deck (AE-93)"), card);
     return said_twice(b, card)
-               ? wrong(e, N_("{1}: another row of this deck is of this kind: say how many in one of them"), card)
+               ? wrong(e, N_("{1}: another row of this deck has the same kind: put all copies in one row"), card)
                : 0;
 }
 
@@ -126,15 +126,15 @@ static int check_parts(const struct aerion_box *b, struct ludo_error *e)
         unsigned ships = b->part[i].ships, *so_far = crew ? &crews : &materials;
         if (bits(ships) != (crew ? SHIPS / 2 : SHIPS / 3) || *so_far & ships)
             return ludo_fail(
-                e, N_("parts.{1}: each Material serves two ships and each Crew three, and no ship has two (AE-46)"),
+                e, N_("parts.{1}: a Material must serve two ships, a Crew three, and a ship uses one of each (AE-46)"),
                 aerion_slot_names.at[i].id, NULL);
         *so_far |= ships;
     }
     for (int m = PROPELLER; m <= COCOONS; m++)
         for (int c = INCUBUS; c <= SOGNAE; c++)
             if (bits(b->part[m - PROPELLER].ships & b->part[c - PROPELLER].ships) != 1)
-                return ludo_fail(e, N_("every ship has a Material and a Crew that no other has together (AE-46)"), NULL,
-                                 NULL);
+                return ludo_fail(e, N_("each pair of a Material and a Crew must belong to exactly one ship (AE-46)"),
+                                 NULL, NULL);
     return b->part[0].ships & b->part[INCUBUS - PROPELLER].ships & 1
                ? 0
                : ludo_fail(e, N_("the Hellinaut is built of the Propeller and the Incubus (AE-46)"), NULL, NULL);
@@ -147,14 +147,14 @@ static int check_actions(const struct aerion_box *b, struct ludo_error *e)
     for (int i = 0; i < ACTIONS; i++) {
         const struct action_info *is = &b->action[i], *printed = &aerion_printed.action[i];
         if (!is->at_least != !printed->at_least || !is->at_most != !printed->at_most)
-            return ludo_fail(e, N_("actions.{1}: it asks for a sum of the dice, or for none, as in every box"),
+            return ludo_fail(e, N_("actions.{1}: a limit for the sum of the dice cannot be added or removed"),
                              aerion_action_names.at[i].id, NULL);
     }
     for (int n = 1; n < DECKS; n++)
         if (b->birds.worth[n] < b->birds.worth[n - 1])
-            return ludo_fail(e, N_("more Hammer Birds at once are not worth less (AE-106)"), NULL, NULL);
+            return ludo_fail(e, N_("more Hammer Birds must not give fewer points (AE-106)"), NULL, NULL);
     return (6 * DICE + b->birds.worth[DECKS - 1]) / b->action[DEMOLITION_ACT].at_least > STRIKES_MAX
-               ? ludo_fail(e, N_("dice and birds together strike four times at most (AE-103)"), NULL, NULL)
+               ? ludo_fail(e, N_("dice and birds together must give at most four strikes (AE-103)"), NULL, NULL)
                : 0;
 }
 

@@ -175,13 +175,13 @@ static const struct {
     bool (*holds)(const aerion_state *);
     const char *broken;
 } invariants[] = {
-    { cards_conserved, N_("a card is there more or less often than the box holds it (AE-166)") },
-    { lists_in_order, N_("a card in hand, known or revealed is not one of the decks (AE-166)") },
+    { cards_conserved, N_("the number of copies of a card differs from the box (AE-166)") },
+    { lists_in_order, N_("a card in hand, known or revealed does not belong to a deck (AE-166)") },
     { display_in_order, N_("each place of the Display holds a card of its own deck (AE-14)") },
     { workshops_in_order, N_("a Workshop holds parts of one ship that is not complete (AE-16)") },
     { flagship_in_order, N_("the Flagship takes one of each Material and Crew (AE-71)") },
     { reserves_in_order, N_("a Reserve holds Elements only (AE-18)") },
-    { aerion_factories_in_order, N_("two Factories are open, and none without the Flagship (AE-70)") },
+    { aerion_factories_in_order, N_("at most two Factories may be open, and only with the Flagship (AE-70)") },
     { aerion_pulpits_in_order, N_("a Pulpit holds one Book (AE-17)") },
     { aerion_row_in_order, N_("the row of Outposts and Lairs is impossible (AE-139)") },
     { aerion_dice_in_order, N_("there are six dice (AE-7)") },

@@ -274,7 +274,7 @@ static void footnote(const struct page *p)
         return;
     cell(p, "", LABEL);
     if (s->box->rebuilt_decks)
-        ludo_put(p->out, word(p, N_("(what the decks hold is reconstructed: AE-9)")));
+        ludo_put(p->out, word(p, N_("(the contents of the decks are reconstructed: AE-9)")));
     if (birds)
         ludo_put(p->out, word(p, N_(" (so are the points of Hammer Birds: AE-106)")));
     newline(p);

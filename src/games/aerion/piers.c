@@ -98,8 +98,8 @@ void aerion_construct(aerion_state *s, const struct flow_action *q) /* instead o
 
 static void say_to_pay(const struct page *p, int more)
 {
-    aerion_say_count(p, N_("then all Workers are paid"), N_("then a Worker is to be paid"),
-                     N_("then {1} Workers are to be paid"), sum_of(aerion_booth_of(p->view, p->seat), DECKS) + more);
+    aerion_say_count(p, N_("then all Workers are paid"), N_("then a Worker is unpaid"),
+                     N_("then {1} Workers are unpaid"), sum_of(aerion_booth_of(p->view, p->seat), DECKS) + more);
 }
 
 void aerion_hire_aside(const struct flow_action *q)

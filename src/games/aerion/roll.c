@@ -149,7 +149,7 @@ void aerion_spend_reroll(aerion_state *s, const struct flow_action *q)
 
 void aerion_spend_aside(const struct flow_action *q)
 {
-    ludo_page_format(q->p, N_("{1} left then"), q->s->pool - 1, 0, 0);
+    ludo_page_format(q->p, N_("{1} left afterwards"), q->s->pool - 1, 0, 0);
 }
 
 /* Used for DISCARD and DUMP. */
