@@ -82,7 +82,7 @@ static aerion_state table[STEPS_MAX];
 static int estimate[STEPS_MAX];
 
 /* Plays one game and keeps the states at which a player decided. Returns their number. */
-static int play_by_habit(int module, int seed)
+static int play_rollout(int module, int seed)
 {
     struct ludo_config config;
     struct ludo_rng rng;
@@ -96,7 +96,7 @@ static int play_by_habit(int module, int seed)
     ludo_rng_seed(&rng, (uint64_t)seed);
     struct ludo_walk w = ludo_walk(ludo_game("aerion"), &s, &rng);
     while (ludo_walk_next(&w)) {
-        ludo_move m = w.seat == LUDO_CHANCE ? ludo_walk_random_move(&w) : aerion_habit(&s, w.seat);
+        ludo_move m = w.seat == LUDO_CHANCE ? ludo_walk_random_move(&w) : aerion_rollout_move(&s, w.seat);
         assert_int_equal(w.seat == LUDO_CHANCE ? 0 : aerion_why_not(&s, w.seat, m), 0);
         assert_true(n < STEPS_MAX);
         table[n++] = s;
@@ -111,7 +111,7 @@ TEST(an_estimate_is_the_same_whatever_was_thought_before)
 {
     QUIET;
     for (int module = 0; module <= MODULES; module++) {
-        int n = play_by_habit(module, 7);
+        int n = play_rollout(module, 7);
         for (int i = 0; i < n; i++)
             estimate[i] = aerion_estimate(&table[i], 0);
         for (int i = n - 1; i >= 0; i--)
@@ -120,12 +120,12 @@ TEST(an_estimate_is_the_same_whatever_was_thought_before)
 }
 
 /* The fast move choice wins more than nine of ten base games. */
-TEST(habit_wins_the_base_game)
+TEST(rollout_wins_the_base_game)
 {
     int won = 0;
     QUIET;
     for (int seed = 0; seed < 120; seed++)
-        won += table[play_by_habit(-1, seed)].result == WON;
+        won += table[play_rollout(-1, seed)].result == WON;
     assert_in_range(won, 96, 120);
 }
 
@@ -136,7 +136,7 @@ int main(void)
         cmocka_unit_test(sets_from_below_share_a_number_where_sums_do_not_count),
         cmocka_unit_test(the_best_dice_are_kept),
         cmocka_unit_test(an_estimate_is_the_same_whatever_was_thought_before),
-        cmocka_unit_test(habit_wins_the_base_game),
+        cmocka_unit_test(rollout_wins_the_base_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,7 +19,7 @@
 #include <time.h>
 
 extern const struct ludo_rules aerion_rules;
-ludo_move aerion_habit(const void *view, int seat);
+ludo_move aerion_rollout_move(const void *view, int seat);
 
 enum { KINDS_OF_GAME = 9, TURNS_MAX = 200, THREADS_MAX = 64 };
 
@@ -158,7 +158,7 @@ static bool play(int kind, struct ludo_rng *rng, struct seen *seen, int *n)
         } else if (!measure && ludo_rng_below(rng, 10000) < (int)(noise * 10000)) {
             ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
         } else {
-            ludo_walk_play(&w, aerion_habit(&s, w.seat), NULL);
+            ludo_walk_play(&w, aerion_rollout_move(&s, w.seat), NULL);
         }
     }
     return s.result == WON;

@@ -63,10 +63,10 @@ static const char *without_place(const aerion_state *s, int who)
                                                : N_("fits nowhere: it will be discarded");
 }
 
-static void say_element(const struct page *p, int card)
+static void note_element(const struct page *p, int card)
 {
     unsigned places = aerion_places(p->view, p->seat, card);
-    aerion_say_set(p, places ? N_("fits {1}") : without_place(p->view, p->seat), &aerion_place_names, places);
+    aerion_note_set(p, places ? N_("fits {1}") : without_place(p->view, p->seat), &aerion_place_names, places);
 }
 
 void aerion_acquire_aside(const struct flow_action *q)
@@ -74,16 +74,16 @@ void aerion_acquire_aside(const struct flow_action *q)
     const aerion_state *s = q->s;
     int card = q->a;
     switch (type_of(s, card)) {
-    case BOOK: aerion_say_pulpit(q->p); break;
-    case HOURGLASS: aerion_say_hourglass(q->p, deck_of(card)); break;
+    case BOOK: aerion_note_pulpit(q->p); break;
+    case HOURGLASS: aerion_note_hourglass(q->p, deck_of(card)); break;
     case FACTORY:
         if (bits_in(s->factories) == FACTORIES_OPEN)
             ludo_page_format(q->p, N_("one Factory must then close"), 0, 0, 0);
         break;
     case EGG:
-        aerion_say_count(q->p, NULL, N_("your first Egg"), N_("you then have {1} Eggs"), sum_of(s->eggs, DECKS) + 1);
+        aerion_note_count(q->p, NULL, N_("your first Egg"), N_("you then have {1} Eggs"), sum_of(s->eggs, DECKS) + 1);
         break;
-    default: say_element(q->p, card); break;
+    default: note_element(q->p, card); break;
     }
 }
 
@@ -171,7 +171,7 @@ void aerion_place(aerion_state *s, const struct flow_action *q) /* AE-42 */
     aerion_put_in_place(s, q->who, aerion_take_hand(s), q->a, q->ev);
 }
 
-void aerion_place_aside(const struct flow_action *q) { aerion_say_place(q->p, q->s->hand, q->a); }
+void aerion_place_aside(const struct flow_action *q) { aerion_note_place(q->p, q->s->hand, q->a); }
 
 /* Returns true if the player may discard the acquired card. A Crew or a Book can always be discarded. A Blueprint or
  * a Material can be discarded only if no Workshop accepts it. The Flagship never counts as an obligation (AE-43,
@@ -205,5 +205,5 @@ void aerion_waste_aside(const struct flow_action *q)
     if (type_of(s, s->hand) == BOOK)
         ludo_page_format(q->p, N_("no room for it: your Pulpit is full"), 0, 0, 0);
     else
-        aerion_say_more(q->p, s->hand);
+        aerion_note_copies_left(q->p, s->hand);
 }

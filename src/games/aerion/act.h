@@ -21,18 +21,18 @@ static inline void out_of_deck(aerion_state *s, int card)        /* removes a ca
 }
 
 /* aside.c: the note shown next to a legal move */
-void aerion_say_count(const struct page *, const char *none, const char *one, const char *several, int n);
-void aerion_say_card(const struct page *, const char *english, int card);
-void aerion_say_set(const struct page *, const char *english, const struct ludo_names *, unsigned mask);
-void aerion_say_event(const struct page *, int event, int ship);        /* the sentence that the log will show */
-void aerion_say_more(const struct page *, int card);                    /* number of identical cards still to come */
-void aerion_say_place(const struct page *, int card, int place);        /* workshops.c: effect of the card there */
-void aerion_say_flagship(const struct page *);                          /* flagship.c: effect of one more part */
-void aerion_say_pulpit(const struct page *);                            /* books.c: note for acquiring a Book */
-void aerion_say_hourglass(const struct page *, int deck);               /* hourglasses.c: note for acquiring one */
-void aerion_say_turned(const struct page *, int from, int to);          /* pixies.c: decks that then match */
-void aerion_say_aside(const struct page *, ludo_move);                  /* tasks.c */
-flow_estimate *aerion_task_worth(const aerion_state *);                 /* of the task on top, or NULL */
+void aerion_note_count(const struct page *, const char *none, const char *one, const char *several, int n);
+void aerion_note_card(const struct page *, const char *english, int card);
+void aerion_note_set(const struct page *, const char *english, const struct ludo_names *, unsigned mask);
+void aerion_note_event(const struct page *, int event, int ship);       /* the sentence that the log will show */
+void aerion_note_copies_left(const struct page *, int card);            /* number of identical cards still to come */
+void aerion_note_place(const struct page *, int card, int place);       /* workshops.c: effect of the card there */
+void aerion_note_flagship(const struct page *);                         /* flagship.c: effect of one more part */
+void aerion_note_pulpit(const struct page *);                           /* books.c: note for acquiring a Book */
+void aerion_note_hourglass(const struct page *, int deck);              /* hourglasses.c: note for acquiring one */
+void aerion_note_turned(const struct page *, int from, int to);         /* pixies.c: decks that then match */
+void aerion_put_aside(const struct page *, ludo_move);                  /* tasks.c */
+flow_estimate *aerion_task_estimate(const aerion_state *);              /* of the task on top, or NULL */
 /* eggs.c: true if the move ends Phase 1 without the Egg that must be acquired */
 bool aerion_breaks_shells(const aerion_state *, ludo_move);
 
@@ -40,7 +40,7 @@ bool aerion_breaks_shells(const aerion_state *, ludo_move);
 void aerion_discard_displayed(aerion_state *, int card);                /* display.c */
 int aerion_take_known(aerion_state *, int deck);                        /* the known top card, or LUDO_NONE */
 ludo_move *aerion_each_displayed(const aerion_state *, int type, int verb, ludo_move *out);
-bool aerion_face_lies(const aerion_state *, int face);                  /* roll.c */
+bool aerion_has_face(const aerion_state *, int face);                   /* roll.c */
 void aerion_roll_again(aerion_state *, ludo_faces);
 ludo_move *aerion_pixies(const aerion_state *, ludo_move *out);         /* pixies.c */
 void aerion_turn_die(aerion_state *, int from, int to);

@@ -186,7 +186,7 @@ bool aerion_reserve_open(const aerion_state *, int who);                 /* rese
 bool aerion_can_transfer(const aerion_state *, int who);
 /* true if the partner may move a Reserve card out of turn now (AE-173) */
 bool aerion_partner_may(const aerion_state *);
-bool aerion_called(const aerion_state *);            /* true if the partner must be asked for a Reserve card (AE-173) */
+bool aerion_must_ask_partner(const aerion_state *);  /* for a Reserve card (AE-173) */
 bool aerion_secured(const aerion_state *);           /* factories.c: true if the Security Department may be used */
 int aerion_hourglasses(const aerion_state *);        /* hourglasses.c: number of different Hourglasses collected */
 /* clouds.c: points of the dice plus the Hammer Birds (AE-102) */
@@ -226,7 +226,7 @@ int aerion_copies(const aerion_state *, int card);                           /* 
 int aerion_factory_card(const aerion_state *, int factory);
 extern const struct ludo_rules aerion_rules;                                 /* describe.c */
 uint32_t aerion_weight(const void *, ludo_move);
-ludo_move aerion_habit(const void *, int seat);
+ludo_move aerion_rollout_move(const void *, int seat);
 extern const struct ludo_amount aerion_amounts[AMOUNTS];                     /* amounts.c */
 
 #endif

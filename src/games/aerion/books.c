@@ -140,8 +140,8 @@ bool aerion_recover_waits(aerion_state *s, struct ludo_events *ev)
  * AE-81). */
 static bool may_stop(const aerion_state *s)
 {
-    int so_far = top(s).b;
-    return so_far >= s->box->common.book_recovers || (so_far == 1 && ruling(s, R_RECOVER_FEWER));
+    int recovered = top(s).b;
+    return recovered >= s->box->common.book_recovers || (recovered == 1 && ruling(s, R_RECOVER_FEWER));
 }
 
 int aerion_no_recover_end(const struct flow_action *q) { return may_stop(q->s) ? 0 : AE(38); }
@@ -190,7 +190,7 @@ bool aerion_recover_in_order(const aerion_state *s, struct ludo_task t)
 
 /* ---- Asides -------------------------------------------------------------------------------------- */
 
-void aerion_say_pulpit(const struct page *p)
+void aerion_note_pulpit(const struct page *p)
 {
     bool open = aerion_pulpit_open(p->view, p->seat);
     ludo_page_format(p, open ? N_("goes to your Pulpit") : N_("your Pulpit is full: one Book must go"), 0, 0, 0);
@@ -203,14 +203,14 @@ static int books_left(const struct page *p) /* Books left after one is used */
 
 void aerion_reserve_aside(const struct flow_action *q)
 {
-    aerion_say_count(q->p, N_("your last Book"), N_("leaves a Book on your Pulpit"),
-                     N_("leaves {1} Books on your Pulpit"), books_left(q->p));
+    aerion_note_count(q->p, N_("your last Book"), N_("leaves a Book on your Pulpit"),
+                      N_("leaves {1} Books on your Pulpit"), books_left(q->p));
 }
 
 void aerion_keep_aside(const struct flow_action *q)
 {
-    aerion_say_count(q->p, N_("no other Book is discarded"), N_("the other Book is discarded"),
-                     N_("the {1} other Books are discarded"), books_left(q->p));
+    aerion_note_count(q->p, N_("no other Book is discarded"), N_("the other Book is discarded"),
+                      N_("the {1} other Books are discarded"), books_left(q->p));
 }
 
 void aerion_book_reroll_aside(const struct flow_action *q)
@@ -225,8 +225,8 @@ void aerion_book_recover_aside(const struct flow_action *q)
     int n = 0, limit = aerion_recover_limit(s), deck = q->b;
     for (int i = 0; i < DECK_ROWS; i++)
         n += type_of(s, deck * DECK_ROWS + i) == BOOK ? 0 : s->pile[deck][i];
-    aerion_say_count(q->p, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"),
-                     n < limit ? n : limit);
+    aerion_note_count(q->p, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"),
+                      n < limit ? n : limit);
     if (s->hand != LUDO_NONE && type_of(s, s->hand) == BOOK)
         ludo_page_format(q->p, N_("; the new Book takes its place"), 0, 0, 0);
 }

@@ -172,26 +172,26 @@ struct card_words {
 
 /* clang-format off */
 #define A_COUNT { .kind = LUDO_ARG_INT }
-#define SAY(text_) { .text = text_, .arg = { A_COUNT, A_COUNT } }
+#define TEXT(text_) { .text = text_, .arg = { A_COUNT, A_COUNT } }
 
 static const struct card_words factory_words[FACTORIES] = {
-    [LIBRARY] = SAY(N_("Your Pulpit holds any number of Books, and a Book gives {1} rerolls instead of {2}.")),
-    [ARCHIVE] = SAY(N_("A Book that recovers cards may recover {1} of them.")),
-    [SECURITY] = SAY(N_("Once you have discarded a displayed card this turn, you may skip Phase 2.")),
-    [RESEARCH_LAB] = SAY(N_("Right after your first roll you may reroll all six dice for free.")),
-    [LOGISTICS] = SAY(N_("When you discard a card for a reroll, you may turn one die to its opposite face instead.")),
-    [GAME_ROOM] = SAY(N_("Crews may be placed before the other parts of their ship.")),
+    [LIBRARY] = TEXT(N_("Your Pulpit holds any number of Books, and a Book gives {1} rerolls instead of {2}.")),
+    [ARCHIVE] = TEXT(N_("A Book that recovers cards may recover {1} of them.")),
+    [SECURITY] = TEXT(N_("Once you have discarded a displayed card this turn, you may skip Phase 2.")),
+    [RESEARCH_LAB] = TEXT(N_("Right after your first roll you may reroll all six dice for free.")),
+    [LOGISTICS] = TEXT(N_("When you discard a card for a reroll, you may turn one die to its opposite face instead.")),
+    [GAME_ROOM] = TEXT(N_("Crews may be placed before the other parts of their ship.")),
 };
 
 static const struct card_words type_words[TYPES] = {
-    [BOOK] = SAY(N_("Discard it from the Pulpit: reroll up to {1} times, or put the Element you acquire in the "
-                    "Reserve, or put {2} discarded cards of one pile (no Books) back on top of their deck.")),
-    [HOURGLASS] = SAY(N_("Acquire one of each of the six. Discarded at the end of Phase 2 if still displayed.")),
-    [EGG] = SAY(N_("Never discarded. Remove acquired Eggs to reveal as many cards of a deck and put one in the "
-                   "Display.")),
-    [HAMMER_BIRD] = SAY(N_("Never acquired. Discard it for a reroll, or in a Demolition: one to six birds are worth")),
-    [WORKER] = SAY(N_("Never acquired. Discard it for a reroll, or put it in your Booth for {1} rerolls; each must be "
-                      "paid with dice that add up to {2} or more.")),
+    [BOOK] = TEXT(N_("Discard it from the Pulpit: reroll up to {1} times, or put the Element you acquire in the "
+                     "Reserve, or put {2} discarded cards of one pile (no Books) back on top of their deck.")),
+    [HOURGLASS] = TEXT(N_("Acquire one of each of the six. Discarded at the end of Phase 2 if still displayed.")),
+    [EGG] = TEXT(N_("Never discarded. Remove acquired Eggs to reveal as many cards of a deck and put one in the "
+                    "Display.")),
+    [HAMMER_BIRD] = TEXT(N_("Never acquired. Discard it for a reroll, or in a Demolition: one to six birds are worth")),
+    [WORKER] = TEXT(N_("Never acquired. Discard it for a reroll, or put it in your Booth for {1} rerolls; each must be "
+                       "paid with dice that add up to {2} or more.")),
 };
 
 static const char *const element_words[PARTS] = {

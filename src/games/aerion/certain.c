@@ -16,7 +16,7 @@ static bool is_element(int type) { return type == BLUEPRINT || type == MATERIAL 
 static int type_in(const struct aerion_box *b, int card) { return b->kind[b->card[card].kind].type; }
 
 /* Returns true if an earlier row of the same deck has the same kind. Each kind may have only one row in a deck. */
-static bool said_twice(const struct aerion_box *b, int card)
+static bool has_duplicate_kind(const struct aerion_box *b, int card)
 {
     for (int other = deck_of(card) * DECK_ROWS; other < card; other++)
         if (b->card[other].kind == b->card[card].kind)
@@ -38,7 +38,7 @@ static int check_card(const struct aerion_box *b, int card, struct ludo_error *e
     }
     if (printed->type == HOURGLASS && c->copies != printed->copies)
         return wrong(e, N_("{1}: there are four Hourglasses in each deck (AE-93)"), card);
-    return said_twice(b, card)
+    return has_duplicate_kind(b, card)
                ? wrong(e, N_("{1}: another row of this deck has the same kind: put all copies in one row"), card)
                : 0;
 }
@@ -123,12 +123,12 @@ static int check_parts(const struct aerion_box *b, struct ludo_error *e)
     unsigned materials = 0, crews = 0;
     for (int i = 0; i < PARTS_OF_SHIPS; i++) {
         bool crew = aerion_printed.kind[PROPELLER + i].type == CREW;
-        unsigned ships = b->part[i].ships, *so_far = crew ? &crews : &materials;
-        if (bits(ships) != (crew ? SHIPS / 2 : SHIPS / 3) || *so_far & ships)
+        unsigned ships = b->part[i].ships, *used = crew ? &crews : &materials;
+        if (bits(ships) != (crew ? SHIPS / 2 : SHIPS / 3) || *used & ships)
             return ludo_fail(
                 e, N_("parts.{1}: a Material must serve two ships, a Crew three, and a ship uses one of each (AE-46)"),
                 aerion_slot_names.at[i].id, NULL);
-        *so_far |= ships;
+        *used |= ships;
     }
     for (int m = PROPELLER; m <= COCOONS; m++)
         for (int c = INCUBUS; c <= SOGNAE; c++)
@@ -169,7 +169,7 @@ int aerion_box_check(const void *box, struct ludo_error *e)
 
 /* ---- Derived values ------------------------------------------------------------------------------ */
 
-static uint64_t stir(uint64_t sum, const void *at, size_t n)
+static uint64_t hash_bytes(uint64_t sum, const void *at, size_t n)
 {
     const uint8_t *bytes = at;
     for (size_t i = 0; i < n; i++)
@@ -198,7 +198,8 @@ void aerion_box_settle(void *box)
     for (int card = 0; card < CARDS; card++)
         settle_card(b, &b->card[card]);
     memcpy(b->action[DEMOLITION_ACT].points + 1, b->birds.worth, DECKS);
-    b->sum = stir(stir(stir(1, b->part, sizeof b->part), &b->common, sizeof b->common), b->action, sizeof b->action);
+    b->sum = hash_bytes(hash_bytes(hash_bytes(1, b->part, sizeof b->part), &b->common, sizeof b->common), b->action,
+                        sizeof b->action);
     for (int card = 0; card < CARDS; card++)
-        b->sum = stir(stir(b->sum, &b->card[card].kind, 1), &b->card[card].copies, 1);
+        b->sum = hash_bytes(hash_bytes(b->sum, &b->card[card].kind, 1), &b->card[card].copies, 1);
 }

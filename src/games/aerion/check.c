@@ -130,7 +130,7 @@ static bool are_cards(const uint8_t *at, int n)
 }
 
 /* Returns true if a player has a legal move or chance has an outcome. */
-static bool can_go_on(const aerion_state *s)
+static bool can_continue(const aerion_state *s)
 {
     ludo_move list[LUDO_MOVES_MAX];
     struct ludo_decision d;
@@ -159,7 +159,7 @@ static bool tasks_in_order(const aerion_state *s)
         if (t.kind && (++seen[t.kind] > law->most || low || !aerion_task_in_order(s, t)))
             return false;
     }
-    return can_go_on(s);
+    return can_continue(s);
 }
 
 /* Cards in the lists `hand`, `known` and `revealed` belong to a deck. Cards are revealed only while Eggs are being

@@ -155,8 +155,8 @@ void aerion_strike_aside(const struct flow_action *q)
     const aerion_state *s = q->s;
     int points = aerion_demolition(s, top(s).a);
     ludo_page_format(q->p, N_("{1} points, "), points, 0, 0);
-    aerion_say_count(q->p, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
-                     points / demolition_min(s));
+    aerion_note_count(q->p, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
+                      points / demolition_min(s));
 }
 
 void aerion_cloud_aside(const struct flow_action *q)
@@ -168,5 +168,5 @@ void aerion_cloud_aside(const struct flow_action *q)
 /* Unused strikes are lost (AE-107). */
 void aerion_strike_end_aside(const struct flow_action *q)
 {
-    aerion_say_count(q->p, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(q->s).a);
+    aerion_note_count(q->p, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(q->s).a);
 }

@@ -189,7 +189,7 @@ const struct ludo_rules aerion_rules = {
     .card_data = aerion_sheets, .card_data_n = SHEETS, .amounts = aerion_amounts, .amount_n = AMOUNTS,
     GAME_BOX_OF(aerion, aerion_state), .box_names = box_names,
     .phases = &aerion_phase_names, .steps = &step_names,
-    GAME_FUNCTIONS_OF(aerion), .weight = aerion_weight, .rollout_move = aerion_habit, .chance = true,
+    GAME_FUNCTIONS_OF(aerion), .weight = aerion_weight, .rollout_move = aerion_rollout_move, .chance = true,
     GAME_LAWS,
 };
 /* clang-format on */

@@ -182,7 +182,7 @@ void aerion_eggs_aside(const struct flow_action *q)
 {
     int shown = q->s->display[q->b];
     if (shown != LUDO_NONE)
-        aerion_say_card(q->p, N_("{1} goes back into it"), shown);
+        aerion_note_card(q->p, N_("{1} goes back into it"), shown);
 }
 
 void aerion_show_aside(const struct flow_action *q)
@@ -192,7 +192,7 @@ void aerion_show_aside(const struct flow_action *q)
     if (rolled && has_bit(aerion_matched(s->dice), deck_of(q->a)))
         ludo_page_format(q->p, N_("your dice match it"), 0, 0, 0);
     else
-        aerion_say_more(q->p, q->a);
+        aerion_note_copies_left(q->p, q->a);
 }
 
 void aerion_save_eggs_aside(const struct flow_action *q)

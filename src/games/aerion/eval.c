@@ -11,11 +11,11 @@ enum { HALF = 1 << 23, RECOVERY_DEPTH = 4 };
 /* Each task has its own estimate (tasks.def). A task without one uses the outlook. */
 static int32_t worth(const aerion_state *s, int depth)
 {
-    flow_estimate *waiting = aerion_task_worth(s);
+    flow_estimate *waiting = aerion_task_estimate(s);
     return waiting ? waiting(s, depth) : aerion_outlook(s);
 }
 
-static int32_t glance(const aerion_state *s, ludo_move m, int depth)
+static int32_t value_after(const aerion_state *s, ludo_move m, int depth)
 {
     aerion_state t = *s;
     aerion_play(&t, aerion_answerer(s), m, NULL);
@@ -195,16 +195,16 @@ static int32_t planned_worth(const aerion_state *s, const struct aerion_plan *p,
 static int32_t unplanned_worth(const aerion_state *s, ludo_move m, bool acquiring)
 {
     switch (ludo_verb_of(m)) {
-    case ACQUIRE: return has_bit(s->flags, F_MUST_TAKE_EGG) ? glance(s, m, 1) : NEVER;
-    case DISCARD: return factory(s, LOGISTICS) && !acquiring ? glance(s, m, 1) : NEVER;
+    case ACQUIRE: return has_bit(s->flags, F_MUST_TAKE_EGG) ? value_after(s, m, 1) : NEVER;
+    case DISCARD: return factory(s, LOGISTICS) && !acquiring ? value_after(s, m, 1) : NEVER;
     case SPEND:
     case LAB:
     case PIXIE:
     case EGGS:                       /* too slow to evaluate here */
     case BOOK_RECOVER: return NEVER; /* can wait until after the turn */
     case HIRE:
-    case BOOK_REROLL: return acquiring ? NEVER : glance(s, m, 1);
-    default: return glance(s, m, 1);
+    case BOOK_REROLL: return acquiring ? NEVER : value_after(s, m, 1);
+    default: return value_after(s, m, 1);
     }
 }
 
@@ -239,7 +239,7 @@ static ludo_move best_dice(const aerion_state *s, const ludo_move *list, int n)
     return c.move;
 }
 
-ludo_move aerion_habit(const void *view, int seat)
+ludo_move aerion_rollout_move(const void *view, int seat)
 {
     const aerion_state *s = view;
     ludo_move list[LUDO_MOVES_MAX];
@@ -257,7 +257,7 @@ ludo_move aerion_habit(const void *view, int seat)
             /* cards are recovered at the end of a turn, not before the first roll */
             verb == EGGS || (verb == BOOK_RECOVER && aerion_awaits(s, THROW));
         if (!later)
-            consider(&c, list[i], glance(s, list[i], 1));
+            consider(&c, list[i], value_after(s, list[i], 1));
     }
     return c.move;
 }

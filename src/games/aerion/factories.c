@@ -35,7 +35,7 @@ void aerion_use_lab(aerion_state *s, const struct flow_action *q) /* AE-83 */
 
 /* ---- Logistics Department (AE-84) ---------------------------------------------------------------- */
 
-int aerion_no_turn(const struct flow_action *q) { return top(q->s).a && aerion_face_lies(q->s, q->a) ? 0 : AE(84); }
+int aerion_no_turn(const struct flow_action *q) { return top(q->s).a && aerion_has_face(q->s, q->a) ? 0 : AE(84); }
 
 void aerion_logistics_turn(aerion_state *s, const struct flow_action *q) /* AE-84 */
 {
@@ -45,7 +45,7 @@ void aerion_logistics_turn(aerion_state *s, const struct flow_action *q) /* AE-8
     aerion_turn_die(s, face, 7 - face);
 }
 
-void aerion_turn_aside(const struct flow_action *q) { aerion_say_turned(q->p, q->a, 7 - q->a); }
+void aerion_turn_aside(const struct flow_action *q) { aerion_note_turned(q->p, q->a, 7 - q->a); }
 
 /* ---- Factories under construction: at most two are open (AE-88, AE-90, AE-174) ------------------- */
 

@@ -36,14 +36,14 @@ void aerion_put_under_flagship(aerion_state *s, int who, int card, struct ludo_e
         launch(s, who, ev);
 }
 
-void aerion_say_flagship(const struct page *p)
+void aerion_note_flagship(const struct page *p)
 {
     const aerion_state *s = p->view;
     int parts = 1;
     for (int i = 0; i < SLOTS; i++)
         parts += s->flagship[i] != LUDO_NONE;
     if (parts == SLOTS)
-        aerion_say_event(p, E_FLAGSHIP, 0);
+        aerion_note_event(p, E_FLAGSHIP, 0);
     else
         ludo_page_format(p, N_("{1} of {2} parts"), parts, SLOTS, 0);
 }

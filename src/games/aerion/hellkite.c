@@ -154,8 +154,8 @@ void aerion_hunt_aside(const struct flow_action *q)
     const aerion_state *s = q->s;
     int column = s->pawn;
     bool outpost = s->outposts[column] != GONE;
-    aerion_say_card(q->p, N_("destroys {1}"),
-                    outpost ? CARD_OUTPOST + s->outposts[column] : CARD_LAIR + s->lairs[column]);
+    aerion_note_card(q->p, N_("destroys {1}"),
+                     outpost ? CARD_OUTPOST + s->outposts[column] : CARD_LAIR + s->lairs[column]);
 }
 
 /* ---- Turning a Lair face up (AE-142) ------------------------------------------------------------- */

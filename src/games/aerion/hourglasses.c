@@ -22,7 +22,7 @@ void aerion_expire_hourglasses(aerion_state *s, struct ludo_events *ev) /* AE-96
     }
 }
 
-void aerion_say_hourglass(const struct page *p, int deck)
+void aerion_note_hourglass(const struct page *p, int deck)
 {
     const aerion_state *s = p->view;
     if (s->hourglasses[deck])

@@ -33,7 +33,7 @@ static int rank_of(ludo_faces f)
 
 int aerion_set_of(const struct aerion_odds *o, ludo_faces f) { return o->number[rank_of(f)]; }
 
-static ludo_faces from_below(ludo_faces f)
+static ludo_faces mirror_image(ludo_faces f)
 {
     ludo_faces g = 0;
     for (int face = 1; face <= 6; face++)
@@ -55,7 +55,7 @@ static void list_sets(int face, ludo_faces f, int n, ludo_faces *list)
 static void number_sets(struct aerion_odds *o, const ludo_faces *list, bool sums)
 {
     for (int rank = 0; rank < ODDS_SETS; rank++) {
-        int mirrored = sums ? rank : rank_of(from_below(list[rank]));
+        int mirrored = sums ? rank : rank_of(mirror_image(list[rank]));
         if (rank == ODDS_SIX)
             o->six = o->sets;
         o->number[rank] = mirrored < rank ? o->number[mirrored] : (uint16_t)o->sets++;
@@ -76,10 +76,10 @@ static void note_combinations(struct aerion_odds *o, int at, ludo_faces f)
 static void note_neighbours(struct aerion_odds *o, int at, ludo_faces f)
 {
     for (int face = 1; face <= 6; face++) {
-        bool lies = ludo_faces_of(f, face) > 0;
+        bool shown = ludo_faces_of(f, face) > 0;
         if (at < o->six)
             o->plus[at][face - 1] = (uint16_t)aerion_set_of(o, f + ludo_face(face));
-        o->minus[at][face - 1] = lies ? (uint16_t)aerion_set_of(o, f - ludo_face(face)) : NO_SET;
+        o->minus[at][face - 1] = shown ? (uint16_t)aerion_set_of(o, f - ludo_face(face)) : NO_SET;
     }
 }
 

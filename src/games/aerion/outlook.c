@@ -145,7 +145,7 @@ static uint16_t *kinds(const aerion_state *s, const struct ledger *l, uint16_t *
 }
 
 /* Returns true if this Element fits a Workshop of any player for a ship that is needed, or the Flagship. */
-static bool welcome(const aerion_state *s, const struct ledger *l, int card, bool *completes)
+static bool is_useful(const aerion_state *s, const struct ledger *l, int card, bool *completes)
 {
     bool some = false;
     for (int place = 0; place < WORKSHOPS; place++) {
@@ -181,7 +181,7 @@ static int role(const aerion_state *s, const struct ledger *l, int card)
     }
     if (l->need[kind_of(s, card)] <= 0)
         return 0;
-    if (!welcome(s, l, card, &completes))
+    if (!is_useful(s, l, card, &completes))
         return 1;
     return completes ? 3 : 2;
 }
@@ -343,7 +343,7 @@ static uint16_t *tables(const aerion_state *s, const struct ledger *l, uint16_t 
 }
 
 /* The meaning of a row may change with an expansion or a second player. A second weight corrects the first. */
-static uint16_t *again(const aerion_state *s, const uint16_t *rows, uint16_t *out)
+static uint16_t *repeat_rows(const aerion_state *s, const uint16_t *rows, uint16_t *out)
 {
     const uint16_t *end = out;
     for (int table = 1; table < O_TABLES; table++)
@@ -360,7 +360,7 @@ static int rows_of(const aerion_state *s, struct ledger *l, uint16_t rows[OUTLOO
     count_left(s, l);
     uint16_t *end = tables(s, l, reserves(s, workshops(s, l, display(s, l, kinds(s, l, rows)))));
     if (s->modules || s->seats_n == 2)
-        end = again(s, rows, modules(s, l, end));
+        end = repeat_rows(s, rows, modules(s, l, end));
     return (int)(end - rows);
 }
 

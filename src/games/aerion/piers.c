@@ -96,19 +96,19 @@ void aerion_construct(aerion_state *s, const struct flow_action *q) /* instead o
 
 /* ---- Asides -------------------------------------------------------------------------------------- */
 
-static void say_to_pay(const struct page *p, int more)
+static void note_to_pay(const struct page *p, int more)
 {
-    aerion_say_count(p, N_("then all Workers are paid"), N_("then a Worker is unpaid"),
-                     N_("then {1} Workers are unpaid"), sum_of(aerion_booth_of(p->view, p->seat), DECKS) + more);
+    aerion_note_count(p, N_("then all Workers are paid"), N_("then a Worker is unpaid"),
+                      N_("then {1} Workers are unpaid"), sum_of(aerion_booth_of(p->view, p->seat), DECKS) + more);
 }
 
 void aerion_hire_aside(const struct flow_action *q)
 {
     ludo_page_format(q->p, N_("{1} rerolls; "), q->s->box->common.worker_rerolls, 0, 0);
-    say_to_pay(q->p, 1);
+    note_to_pay(q->p, 1);
 }
 
-void aerion_payday_aside(const struct flow_action *q) { say_to_pay(q->p, -1); }
+void aerion_payday_aside(const struct flow_action *q) { note_to_pay(q->p, -1); }
 
 void aerion_construct_aside(const struct flow_action *q)
 {

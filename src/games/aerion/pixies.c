@@ -21,7 +21,7 @@ int aerion_no_pixie(const struct flow_action *q)
     int from = q->a, to = q->b;
     if (s->pixies == 0)
         return s->pixies_start ? AE(30) : AE(8);
-    if (!aerion_face_lies(s, from) || to < 1 || to > 6)
+    if (!aerion_has_face(s, from) || to < 1 || to > 6)
         return AE(29);
     return from == to ? AE(168) : 0;
 }
@@ -44,12 +44,12 @@ static unsigned in_reach(const aerion_state *s, ludo_faces dice)
 }
 
 /* Shows the decks that only match after this die is turned to another face. */
-void aerion_say_turned(const struct page *p, int from, int to)
+void aerion_note_turned(const struct page *p, int from, int to)
 {
     const aerion_state *s = p->view;
     unsigned mask = in_reach(s, s->dice + ludo_face(to) - ludo_face(from)) & ~in_reach(s, s->dice);
     if (mask)
-        aerion_say_set(p, N_("matches {1}"), &aerion_mark_names, mask);
+        aerion_note_set(p, N_("matches {1}"), &aerion_mark_names, mask);
 }
 
-void aerion_pixie_aside(const struct flow_action *q) { aerion_say_turned(q->p, q->a, q->b); }
+void aerion_pixie_aside(const struct flow_action *q) { aerion_note_turned(q->p, q->a, q->b); }

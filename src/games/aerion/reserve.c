@@ -80,7 +80,7 @@ void aerion_transfer(aerion_state *s, const struct flow_action *q) /* AE-51 */
     aerion_put_in_place(s, q->who, card, q->b, q->ev);
 }
 
-void aerion_transfer_aside(const struct flow_action *q) { aerion_say_place(q->p, q->a, q->b); }
+void aerion_transfer_aside(const struct flow_action *q) { aerion_note_place(q->p, q->a, q->b); }
 
 /* ---- In the partner's turn (AE-66, AE-173) ------------------------------------------------------- */
 
@@ -143,7 +143,7 @@ static bool can_launch(const aerion_state *s, int who)
 
 /* Before a defeat the partner is asked if any card of the Reserve can move. Otherwise the partner is asked only if a
  * card makes a ship take off (AE-173). */
-bool aerion_called(const aerion_state *s)
+bool aerion_must_ask_partner(const aerion_state *s)
 {
     if (s->seats_n == 1 || !ruling(s, R_RESERVE_ANYTIME) || s->seats[1 - s->active].reserve.n == 0)
         return false;
@@ -151,7 +151,10 @@ bool aerion_called(const aerion_state *s)
     return last ? aerion_can_transfer(s, 1 - s->active) : can_launch(s, 1 - s->active);
 }
 
-bool aerion_call_waits(aerion_state *s, struct ludo_events *ev) { return (void)ev, aerion_called(s) || aerion_skip(s); }
+bool aerion_call_waits(aerion_state *s, struct ludo_events *ev)
+{
+    return (void)ev, aerion_must_ask_partner(s) || aerion_skip(s);
+}
 
 ludo_move *aerion_call_answers(const aerion_state *s, int who, ludo_move *out)
 {

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-bool aerion_face_lies(const aerion_state *s, int face)
+bool aerion_has_face(const aerion_state *s, int face)
 {
     return face >= 1 && face <= 6 && ludo_faces_of(s->dice, face) > 0;
 }
@@ -72,7 +72,7 @@ static ludo_move *discards(const aerion_state *s, ludo_move *out)
 
 /* Moves from Phase 1 directly to Phase 3. All of them require that no card can be acquired (AE-26), except the
  * Security Department (AE-82). */
-static ludo_move *ways_out(const aerion_state *s, unsigned acquirable, ludo_move *out)
+static ludo_move *exits_to_phase3(const aerion_state *s, unsigned acquirable, ludo_move *out)
 {
     out = add_move_if(out, aerion_secured(s), SECURE);
     int displayed = aerion_displayed(s);
@@ -106,7 +106,7 @@ ludo_move *aerion_decide_answers(const aerion_state *s, int who, ludo_move *out)
     out = add_move_if(out, has_bit(s->flags, F_LAB_READY), LAB);
     if (s->pixies)
         out = aerion_pixies(s, out);
-    out = ways_out(s, acquirable, out);
+    out = exits_to_phase3(s, acquirable, out);
     return aerion_free_actions(s, who, true, out);
 }
 
@@ -153,7 +153,7 @@ void aerion_spend_aside(const struct flow_action *q)
 }
 
 /* Used for DISCARD and DUMP. */
-void aerion_discard_aside(const struct flow_action *q) { aerion_say_more(q->p, q->a); }
+void aerion_discard_aside(const struct flow_action *q) { aerion_note_copies_left(q->p, q->a); }
 
 /* The last displayed card is discarded if it cannot be acquired (AE-24 to AE-26). */
 int aerion_no_dump(const struct flow_action *q)

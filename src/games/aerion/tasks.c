@@ -37,9 +37,9 @@ int aerion_answerer(const aerion_state *s) { return ludo_mask_first(flow_seats_t
 bool aerion_task_in_order(const aerion_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
 void aerion_focus(const aerion_state *s, struct ludo_moment *m) { flow_put_focus(&flow, s, m); }
 
-flow_estimate *aerion_task_worth(const aerion_state *s) { return flow_row(&flow, s)->estimate; }
+flow_estimate *aerion_task_estimate(const aerion_state *s) { return flow_row(&flow, s)->estimate; }
 
-void aerion_say_aside(const struct page *p, ludo_move m) { flow_put_aside(&flow, p, m); }
+void aerion_put_aside(const struct page *p, ludo_move m) { flow_put_aside(&flow, p, m); }
 
 /* ---- The game interface -------------------------------------------------------------------------- */
 

@@ -51,7 +51,7 @@ bool aerion_skip(aerion_state *s)
 
 /* The player stops here: continues after free actions, goes from Phase 1 to Phase 3 (AE-82, AE-132, AE-160), or
  * declines a reward (AE-144). */
-void aerion_go_on(aerion_state *s, const struct flow_action *q)
+void aerion_continue(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
     pop(s);
@@ -106,7 +106,7 @@ bool aerion_free_action(const aerion_state *s)
 }
 
 /* Aside for continuing after free actions. */
-void aerion_go_on_aside(const struct flow_action *q)
+void aerion_continue_aside(const struct flow_action *q)
 {
     if (aerion_partner_may(q->s))
         ludo_page_format(q->p, N_("your partner could still move a card of the Reserve"), 0, 0, 0);
@@ -156,7 +156,7 @@ static void lose_rerolls(aerion_state *s, struct ludo_events *ev) /* AE-34 */
 
 bool aerion_end_phase2(aerion_state *s, struct ludo_events *ev)
 {
-    if (aerion_shells_broken(s) && !top(s).a && aerion_called(s)) {
+    if (aerion_shells_broken(s) && !top(s).a && aerion_must_ask_partner(s)) {
         top_task(s)->a = 1; /* the partner is asked only once */
         push(s, T_CALL, 0, 0, 0);
         return false;

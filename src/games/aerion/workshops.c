@@ -90,7 +90,7 @@ void aerion_put_in_place(aerion_state *s, int who, int card, int place, struct l
 
 /* ---- Asides: what a card does in its place ------------------------------------------------------- */
 
-static void say_workshop(const struct page *p, int card, int place)
+static void note_workshop(const struct page *p, int card, int place)
 {
     const aerion_state *s = p->view;
     uint8_t workshop[PARTS];
@@ -98,17 +98,17 @@ static void say_workshop(const struct page *p, int card, int place)
     workshop[part_of(s, card)] = (uint8_t)card;
     unsigned ships = aerion_ships_for(s, workshop), wanted = ships & ~(unsigned)s->flying;
     if (!list_has(workshop, PARTS, LUDO_NONE))
-        aerion_say_event(p, aerion_outcome(s, p->seat, ludo_mask_first(ships)), ludo_mask_first(ships));
+        aerion_note_event(p, aerion_outcome(s, p->seat, ludo_mask_first(ships)), ludo_mask_first(ships));
     else if (wanted)
-        aerion_say_set(p, N_("for {1}"), s->box->ships, wanted);
+        aerion_note_set(p, N_("for {1}"), s->box->ships, wanted);
     else
         ludo_page_format(p, N_("for a ship that flies already"), 0, 0, 0);
 }
 
-void aerion_say_place(const struct page *p, int card, int place)
+void aerion_note_place(const struct page *p, int card, int place)
 {
     if (place == FLAGSHIP)
-        aerion_say_flagship(p);
+        aerion_note_flagship(p);
     else
-        say_workshop(p, card, place);
+        note_workshop(p, card, place);
 }
