@@ -1,6 +1,6 @@
-/* boxes_aerion.h - boxes of Aerion, and what is expected of them. */
+/* boxes_aerion.h - box files of Aerion and the expected results. */
 
-/* What is in which deck, how many there are, which Factory, which ships a part serves, birds, dice, Books, Outposts. */
+/* Changes cards of decks, numbers of copies, Factories, ships of a part, birds, dice, Books and Outposts. */
 static const char aerion_ten[] = "# decks, copies, parts, birds\n"
                                  "author Somebody\n"
                                  "date 2026-11-17\n"
@@ -27,7 +27,8 @@ static const char aerion_ten[] = "# decks, copies, parts, birds\n"
                                  "ships.ship-4.name.fr = Albatros\n";
 
 #define AERION_NAMES \
-    "nut-d2.name.fr = Noix de coco\nship-2-d3.name.en = Blueprint of the Whale\nship-2-d3.name.fr = Plan de la Baleine\n" \
+    "nut-d2.name.fr = Noix de coco\nship-2-d3.name.en = Blueprint of the Whale\n" \
+    "ship-2-d3.name.fr = Plan de la Baleine\n" \
     "ships.ship-4.name.en = Albatross\nships.ship-4.name.fr = Albatros\n"
 #define AERION_WHALE "ships.hellinaut.name.fr = Baleine\n"
 
@@ -47,8 +48,9 @@ static const struct box_says aerion_says[] = {
     { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_EN, "Blueprint of the Whale", "Nimbus Blueprint" },
     { AERION_NAMES, IN_LABEL, "acquire ship-2-d3", LUDO_FR, "Plan de la Baleine", NULL },
     { AERION_NAMES, IN_LABEL, "acquire nut-d2", LUDO_FR, "Noix de coco", NULL },
-    /* a ship: its Blueprints, its cloud and the rules are called after it */
-    { AERION_NAMES, IN_CARD, "nut-d6", LUDO_EN, "Used by the Zephyr and the Albatross;", "Used by the Zephyr and the Mistral;" },
+    /* renaming a ship also renames its Blueprints, its cloud and the ship in the rules */
+    { AERION_NAMES, IN_CARD, "nut-d6", LUDO_EN, "Used by the Zephyr and the Albatross;",
+      "Used by the Zephyr and the Mistral;" },
     { AERION_NAMES, IN_CARD, "nut-d6", LUDO_FR, "Albatros", "Mistral" },
     { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_EN, "Albatross Blueprint", "Mistral Blueprint" },
     { AERION_NAMES, IN_LABEL, "acquire ship-4-d6", LUDO_FR, "Plan de l’Albatros", "Plan du Mistral" },
@@ -70,22 +72,22 @@ static const struct box_refused aerion_refused[] = {
     { "birds.worth[seven] = 4\n", 2, "has no index seven" },
     { "common.book_recovers = 4\n", 2, "4 is not in 1..3" },
     { "nut-d1.copies = 1 !\nnut-d1.copies = 2\n", 3, "is already set on line 2" },
-    /* what is certain */
+    /* rules that every box must follow */
     { "common.book_rerolls = 2\nnut-d1.copies = 2\n", 3, "there are 12 cards of this type: material" },
     { "nut-d1.copies = 2\nnut-d2.copies = 0\n", 3, "each deck has eight cards of the base game" },
-    { "book-d1.kind = nut\n", 2, "is the same in every box" },
-    { "nut-d1.kind = egg\n", 2, "this is a Blueprint, a Material or a Crew" },
+    { "book-d1.kind = nut\n", 2, "the kind of this card cannot be changed" },
+    { "nut-d1.kind = egg\n", 2, "this card must be a Blueprint, a Material or a Crew" },
     { "library-d1.kind = archive\n", 2, "there is one Factory of each kind" },
     { "library-d1.kind = nut\n", 2, "each deck has one Factory" },
-    { "nut-d1.kind = propeller\n", 2, "another row of this deck is of this kind" },
+    { "nut-d1.kind = propeller\n", 2, "another row of this deck has the same kind" },
     { "hourglass-d1.copies = 3\n", 2, "four Hourglasses in each deck" },
     { "incubus-d1.copies = 0\nsognae-d1.copies = 2\n", 3, "there is an Incubus in the first deck" },
     { "lair-crew.copies = 3\n", 2, "three Piers, eight Outposts and eight Lairs" },
-    { "parts.nut.ships = ship-3\n", 2, "parts.nut: each Material serves two ships" },
+    { "parts.nut.ships = ship-3\n", 2, "parts.nut: a Material must serve two ships" },
     { "parts.nut.ships = hellinaut ship-4\nparts.propeller.ships = ship-2 ship-3\n", 3, "the Hellinaut is built of" },
-    { "birds.worth[six] = 120\n", 2, "strike four times at most" },
-    { "birds.worth[two] = 4\n", 2, "are not worth less" },
-    { "actions.hunt.at_least = 4\n", 2, "actions.hunt: it asks for a sum of the dice" },
+    { "birds.worth[six] = 120\n", 2, "must give at most four strikes" },
+    { "birds.worth[two] = 4\n", 2, "must not give fewer points" },
+    { "actions.hunt.at_least = 4\n", 2, "actions.hunt: a limit for the sum of the dice" },
     { 0 }
 };
 

@@ -1,10 +1,10 @@
-/* test_aerion.c - what a scenario of Aerion cannot say: counts over all rolls, options that make no game, what is printed. */
+/* test_aerion.c - tests of Aerion that a scenario cannot express: counts over all rolls, invalid options, card data. */
 #include "check.h"
 
 #include "games/aerion/aerion.h"
 
-/* AE-2, AE-4: of the 46 656 ways six dice can fall, how many match each deck, the Pier, nothing.  Were letters to
- * stand for different values, there would be 25 950, 7 950 and 2 100 for D1, D3 and D5. */
+/* AE-2, AE-4: how many of the 46 656 rolls match each deck, the Pier or nothing. If different letters had to be
+ * different values, D1, D3 and D5 would have 25 950, 7 950 and 2 100 rolls. */
 static void every_roll_is_matched_as_the_rules_say(void **unused)
 {
     static const int expected[DECKS + 1] = { 27936, 17136, 8136, 2436, 2556, 4320, 186 };
@@ -24,7 +24,7 @@ static void every_roll_is_matched_as_the_rules_say(void **unused)
     assert_int_equal(nothing, 7200);
 }
 
-/* AE-6: sums that open Payday, Demolition and Hunt. */
+/* AE-6: the number of rolls whose sum allows Payday, Demolition and Hunt. */
 static void every_roll_adds_up(void **unused)
 {
     int payday = 0, demolition = 0, hunt = 0;
@@ -42,7 +42,7 @@ static void every_roll_adds_up(void **unused)
     assert_int_equal(hunt, 4501);
 }
 
-/* AE-180: outcomes and their weights are the 46 656 ways again. */
+/* AE-180: the weights of the outcomes add up to the same 46 656 rolls. */
 static void weights_of_a_roll_add_up(void **unused)
 {
     const struct ludo_rules *g = ludo_game("aerion");
@@ -92,7 +92,7 @@ static void a_variant_needs_its_expansion(void **unused)
     }
 }
 
-/* AE-66, AE-173: who may speak out of turn, and that nobody may with reserve-anytime off. */
+/* AE-66, AE-173: which player may move out of turn, and that no player may with reserve-anytime off. */
 static void the_partner_may_move_a_reserve_card(void **unused)
 {
     const struct ludo_rules *g = ludo_game("aerion");
@@ -145,7 +145,7 @@ static bool holds_straight(const int count[7], int length)
     return false;
 }
 
-/* A combination by its printed row, one group after another. */
+/* Tests a combination by its row in decks.def, one group after another. */
 static bool printed_match(const struct deck_info *deck, int count[7])
 {
     if (deck->straight)
@@ -153,7 +153,7 @@ static bool printed_match(const struct deck_info *deck, int count[7])
     return holds_groups(count, deck->alike[0], 3) || (deck->alike[1][0] && holds_groups(count, deck->alike[1], 3));
 }
 
-/* AE-1 to AE-4: the rows of decks.def and the quick test of ask.c say the same of every roll. */
+/* AE-1 to AE-4: the rows of decks.def and the fast test of dice.c agree on every roll. */
 TEST(decks_are_matched_as_they_are_printed)
 {
     QUIET;
@@ -182,7 +182,7 @@ static void put_line(const uint8_t *group)
     }
 }
 
-/* The mark on the back of a card is its deck's combination in letters. */
+/* The mark of a deck is its combination in letters. */
 TEST(marks_are_the_combinations)
 {
     QUIET;
@@ -200,7 +200,7 @@ TEST(marks_are_the_combinations)
     }
 }
 
-/* Asides speak of the whole table: that is right as long as everything lies open. */
+/* Asides use the whole state. That is allowed only because Aerion has no hidden information. */
 TEST(nothing_is_hidden)
 {
     const struct ludo_rules *game = ludo_game("aerion");
@@ -223,7 +223,7 @@ static void score_of(const char *const *options, struct ludo_result *r)
     g->score(&s, r);
 }
 
-/* AE-153, AE-179: one result for both, with a line for each condition of what is in play, and how many it takes. */
+/* AE-153, AE-179: one result for both players, with a line and a maximum for each goal in play. */
 TEST(the_result_is_common)
 {
     static const char *const none[] = { NULL }, *const some[] = { "stone-clouds=on", "piers=on", NULL },
@@ -238,7 +238,7 @@ TEST(the_result_is_common)
     assert_int_equal(r.line_n, 4);
     assert_int_equal(r.line[1].of, 12); /* six clouds, two strikes each */
     assert_int_equal(r.line[2].of, 3);
-    assert_int_equal(r.line[3].of, 0); /* nobody wants unpaid Workers */
+    assert_int_equal(r.line[3].of, 0); /* unpaid Workers have no maximum */
     score_of(others, &r);
     assert_int_equal(r.line_n, 4);
     assert_int_equal(r.line[1].of, 1);

@@ -1,4 +1,4 @@
-/* test_aerion_check.c - tables laid out by hand that no game of Aerion could reach, and that would lead it astray. */
+/* test_aerion_check.c - impossible states of Aerion, written by hand, that aerion_check must reject. */
 #include "check.h"
 
 #include "games/aerion/aerion.h"
@@ -39,7 +39,7 @@ static const char *check_with(const char *path, const char *value)
     return game->check(&s);
 }
 
-/* Tasks that name what is not there, or that nobody could answer. */
+/* Tasks that name missing things, or that no player could answer. */
 TEST(impossible_tasks_are_refused)
 {
     static const char *const tasks[] = {

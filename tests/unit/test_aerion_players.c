@@ -1,4 +1,4 @@
-/* test_aerion_players.c - what the computer players of Aerion count with: the odds of dice, the plan of a turn, the habit. */
+/* test_aerion_players.c - parts of the Aerion bots: dice odds, the plan of a turn, the fast move choice. */
 #include "check.h"
 
 #include "games/aerion/plan.h"
@@ -13,7 +13,7 @@ static ludo_faces dice_of(const char *digits)
     return f;
 }
 
-/* The chance of a combination from every set of dice on. */
+/* The chance of a combination, starting from each set of dice. */
 static void hope_for(const struct aerion_odds *o, int combination, int32_t *value)
 {
     for (int at = o->six; at < o->sets; at++)
@@ -24,7 +24,7 @@ static void hope_for(const struct aerion_odds *o, int combination, int32_t *valu
 static void near(int32_t value, int part, int of)
 {
     int64_t exact = (int64_t)UNIT * part / of;
-    assert_in_range(value, exact - 8, exact + 8); /* six divisions round down */
+    assert_in_range(value, exact - 8, exact + 8); /* each of six divisions rounds down */
 }
 
 /* The table of AE-4: out of 46 656 rolls. */
@@ -53,7 +53,7 @@ TEST(sets_from_below_share_a_number_where_sums_do_not_count)
     assert_int_equal(aerion_odds(true)->sum[aerion_set_of(aerion_odds(true), dice_of("112346"))], 17);
 }
 
-/* The exact chances of one reroll that the rules of thumb of section 4.2 name. */
+/* The exact chances of some single rerolls. */
 TEST(the_best_dice_are_kept)
 {
     static const struct {
@@ -74,15 +74,15 @@ TEST(the_best_dice_are_kept)
     }
 }
 
-/* ---- Whole games by habit ---------------------------------------------------------------------------- */
+/* ---- Whole games with the fast move choice ------------------------------------------------------- */
 
 enum { STEPS_MAX = 3000 };
 
 static aerion_state table[STEPS_MAX];
 static int estimate[STEPS_MAX];
 
-/* One game; the tables at which a seat decided are kept.  How many. */
-static int play_by_habit(int module, int seed)
+/* Plays one game and keeps the states at which a player decided. Returns their number. */
+static int play_rollout(int module, int seed)
 {
     struct ludo_config config;
     struct ludo_rng rng;
@@ -96,7 +96,7 @@ static int play_by_habit(int module, int seed)
     ludo_rng_seed(&rng, (uint64_t)seed);
     struct ludo_walk w = ludo_walk(ludo_game("aerion"), &s, &rng);
     while (ludo_walk_next(&w)) {
-        ludo_move m = w.seat == LUDO_CHANCE ? ludo_walk_random_move(&w) : aerion_habit(&s, w.seat);
+        ludo_move m = w.seat == LUDO_CHANCE ? ludo_walk_random_move(&w) : aerion_rollout_move(&s, w.seat);
         assert_int_equal(w.seat == LUDO_CHANCE ? 0 : aerion_why_not(&s, w.seat, m), 0);
         assert_true(n < STEPS_MAX);
         table[n++] = s;
@@ -106,12 +106,12 @@ static int play_by_habit(int module, int seed)
     return n;
 }
 
-/* A thread remembers its last plans; that may never show. */
+/* A thread caches its last plans. The cache must not change any value. */
 TEST(an_estimate_is_the_same_whatever_was_thought_before)
 {
     QUIET;
     for (int module = 0; module <= MODULES; module++) {
-        int n = play_by_habit(module, 7);
+        int n = play_rollout(module, 7);
         for (int i = 0; i < n; i++)
             estimate[i] = aerion_estimate(&table[i], 0);
         for (int i = n - 1; i >= 0; i--)
@@ -119,13 +119,13 @@ TEST(an_estimate_is_the_same_whatever_was_thought_before)
     }
 }
 
-/* It wins more than nine base games in ten. */
-TEST(habit_wins_the_base_game)
+/* The fast move choice wins more than nine of ten base games. */
+TEST(rollout_wins_the_base_game)
 {
     int won = 0;
     QUIET;
     for (int seed = 0; seed < 120; seed++)
-        won += table[play_by_habit(-1, seed)].result == WON;
+        won += table[play_rollout(-1, seed)].result == WON;
     assert_in_range(won, 96, 120);
 }
 
@@ -136,7 +136,7 @@ int main(void)
         cmocka_unit_test(sets_from_below_share_a_number_where_sums_do_not_count),
         cmocka_unit_test(the_best_dice_are_kept),
         cmocka_unit_test(an_estimate_is_the_same_whatever_was_thought_before),
-        cmocka_unit_test(habit_wins_the_base_game),
+        cmocka_unit_test(rollout_wins_the_base_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

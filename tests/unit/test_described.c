@@ -32,8 +32,8 @@ static const struct { const char *game, *sheet, *row, *says; } printed[] = {
 };
 
 static const struct { const char *game, *card, *note; } notes[] = { /* a part of the note; NULL: there is none */
-    { "aerion", "bird-d1", "what Hammer Birds are worth, and that each deck has two, is reconstructed" },
-    { "aerion", "nut-d2", "which deck it belongs to and which ships use it are reconstructed" },
+    { "aerion", "bird-d1", "the points of Hammer Birds and their number in each deck (two) are reconstructed" },
+    { "aerion", "nut-d2", "its deck and the ships that use it are reconstructed" },
     { "aerion", "hourglass-d3", NULL },
     { "ancient-knowledge", "philae", "AK-109" },
     { "ancient-knowledge", "abu-gorab", "French name" },    /* Abou Gorab: the usual name */

@@ -19,7 +19,7 @@
 #include <time.h>
 
 extern const struct ludo_rules aerion_rules;
-ludo_move aerion_habit(const void *view, int seat);
+ludo_move aerion_rollout_move(const void *view, int seat);
 
 enum { KINDS_OF_GAME = 9, TURNS_MAX = 200, THREADS_MAX = 64 };
 
@@ -158,7 +158,7 @@ static bool play(int kind, struct ludo_rng *rng, struct seen *seen, int *n)
         } else if (!measure && ludo_rng_below(rng, 10000) < (int)(noise * 10000)) {
             ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
         } else {
-            ludo_walk_play(&w, aerion_habit(&s, w.seat), NULL);
+            ludo_walk_play(&w, aerion_rollout_move(&s, w.seat), NULL);
         }
     }
     return s.result == WON;
@@ -215,7 +215,7 @@ static void write_weights(const char *path)
     FILE *f = fopen(path, "w");
     if (!f)
         exit(1);
-    fprintf(f, "/* weights.def - what each row of outlook.h adds to the logit of winning: tools/train/outlook.c. */\n");
+    fprintf(f, "/* weights.def - trained weights of the rows of outlook.h, written by tools/train/outlook.c. */\n");
     for (int k = 0; k < OUTLOOK_ROWS; k++)
         fprintf(f, "%d,%s", to_int(mean_n ? (float)(mean[k] / (double)mean_n) : weight[k]), k % 16 == 15 ? "\n" : " ");
     fprintf(f, "\n");

@@ -1,11 +1,11 @@
-/* acquire.c - Phase 2: a card is acquired and put down (AE-28, AE-41 to AE-44, AE-50). */
+/* acquire.c - Phase 2: acquire a displayed card and place it (AE-28, AE-41 to AE-44, AE-50). */
 
 #include "act.h"
 
-/* ---- Which cards (AE-28) ------------------------------------------------------------------------------- */
+/* ---- Which cards can be acquired (AE-28) --------------------------------------------------------- */
 
-/* What it takes (AE-28): the kind can be acquired, so it is no Hammer Bird (AE-105) and no Worker (AE-114); the dice
- * match its deck; the Hellkite does not block its type (AE-140). */
+/* The dice must match the deck of the card (AE-28). Hammer Birds (AE-105) and Workers (AE-114) are never acquired.
+ * The Hellkite must not block the type of the card (AE-140). */
 bool aerion_can_acquire(const aerion_state *s, unsigned matched, int deck)
 {
     if (!has_bit(matched, deck) || s->display[deck] == LUDO_NONE)
@@ -37,7 +37,8 @@ int aerion_no_acquire(const struct flow_action *q)
     return aerion_can_acquire(s, ~0u, deck_of(card)) ? 0 : AE(140);
 }
 
-/* Out of the Display (AE-41), where its place stays empty until the refill (AE-14); then it is put down (AE-42). */
+/* The card leaves the Display (AE-41). Its place stays empty until the refill (AE-14). The player then places the
+ * card (AE-42). */
 void aerion_take_card(aerion_state *s, int card)
 {
     s->display[deck_of(card)] = LUDO_NONE;
@@ -45,25 +46,27 @@ void aerion_take_card(aerion_state *s, int card)
     push(s, T_PLACE, 0, 0, 0);
 }
 
-/* Phase 1 is over with the card taken (AE-21): one card, however many the dice match (AE-5, AE-41), and nothing comes
- * between (AE-169).  Or it is the reward of a Lair, whatever the dice are (AE-143). */
+/* Acquiring a card ends Phase 1 (AE-21). The player takes one card only, even if the dice match several decks (AE-5,
+ * AE-41). Nothing else can change the Display in between (AE-169).
+ *
+ * The reward of a Lair is acquired here too, without any condition on the dice (AE-143). */
 void aerion_acquire(aerion_state *s, const struct flow_action *q)
 {
     pop(s);
     aerion_take_card(s, q->a);
 }
 
-/* An Element without a place is stored for a Book, or goes to its pile (AE-43). */
+/* An Element that fits nowhere goes to the Reserve if the player uses a Book, or else to its discard pile (AE-43). */
 static const char *without_place(const aerion_state *s, int who)
 {
-    return sum_of(s->seats[who].pulpit, DECKS) ? N_("no place for it: only a Book would keep it")
-                                               : N_("no place for it: it goes to its pile");
+    return sum_of(s->seats[who].pulpit, DECKS) ? N_("fits nowhere: only a Book can store it")
+                                               : N_("fits nowhere: it will be discarded");
 }
 
-static void say_element(const struct page *p, int card)
+static void note_element(const struct page *p, int card)
 {
     unsigned places = aerion_places(p->view, p->seat, card);
-    aerion_say_set(p, places ? N_("fits {1}") : without_place(p->view, p->seat), &aerion_place_names, places);
+    aerion_note_set(p, places ? N_("fits {1}") : without_place(p->view, p->seat), &aerion_place_names, places);
 }
 
 void aerion_acquire_aside(const struct flow_action *q)
@@ -71,40 +74,40 @@ void aerion_acquire_aside(const struct flow_action *q)
     const aerion_state *s = q->s;
     int card = q->a;
     switch (type_of(s, card)) {
-    case BOOK: aerion_say_pulpit(q->p); break;
-    case HOURGLASS: aerion_say_hourglass(q->p, deck_of(card)); break;
+    case BOOK: aerion_note_pulpit(q->p); break;
+    case HOURGLASS: aerion_note_hourglass(q->p, deck_of(card)); break;
     case FACTORY:
         if (bits_in(s->factories) == FACTORIES_OPEN)
             ludo_page_format(q->p, N_("one Factory must then close"), 0, 0, 0);
         break;
     case EGG:
-        aerion_say_count(q->p, NULL, N_("your first Egg"), N_("you then have {1} Eggs"), sum_of(s->eggs, DECKS) + 1);
+        aerion_note_count(q->p, NULL, N_("your first Egg"), N_("you then have {1} Eggs"), sum_of(s->eggs, DECKS) + 1);
         break;
-    default: say_element(q->p, card); break;
+    default: note_element(q->p, card); break;
     }
 }
 
-/* ---- A card that has only one place to go finds it by itself --------------------------------------------- */
+/* ---- Cards that are placed without a question ---------------------------------------------------- */
 
 static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
 {
     int deck = deck_of(card);
     switch (type_of(s, card)) {
-    case BOOK: s->seats[s->active].pulpit[deck]++; break; /* AE-50; never on the partner's (AE-61) */
+    case BOOK: s->seats[s->active].pulpit[deck]++; break; /* AE-50; never on the partner's Pulpit (AE-61) */
     case FACTORY: aerion_open_factory(s, card); break;    /* AE-88 */
     case EGG:
-        s->eggs[deck]++;          /* AE-127, of both players (AE-137) */
-        set_flag(s, F_EGG_TAKEN); /* as Fragile Shells ask (AE-133) */
+        s->eggs[deck]++;          /* AE-127; shared by both players (AE-137) */
+        set_flag(s, F_EGG_TAKEN); /* the Egg that Fragile Shells require (AE-133) */
         break;
     case HOURGLASS:
-        s->hourglasses[deck]++; /* AE-94, of both players (AE-98) */
+        s->hourglasses[deck]++; /* AE-94; shared by both players (AE-98) */
         aerion_test_victory(s, ev);
         break;
     }
 }
 
-/* An Element waits for its place (AE-42), and a Book while the Pulpit is full (AE-50).  The others are laid down at
- * once: an Hourglass and a Factory are not for the Reserve (AE-92, AE-95). */
+/* Returns true if the player must choose: for an Element (AE-42), and for a Book while the Pulpit is full (AE-50).
+ * All other cards are placed at once. Hourglasses and Factories cannot go to the Reserve (AE-92, AE-95). */
 bool aerion_place_waits(aerion_state *s, struct ludo_events *ev)
 {
     int card = s->hand, type = type_of(s, card);
@@ -113,13 +116,13 @@ bool aerion_place_waits(aerion_state *s, struct ludo_events *ev)
         return true;
     aerion_take_hand(s);
     ludo_emit(ev, type == BOOK ? E_ON_PULPIT : type == FACTORY ? E_OPENED : E_KEPT, s->active, card, 0, 0);
-    if (type != BOOK && type != EGG) /* these have their effect when they are used */
+    if (type != BOOK && type != EGG) /* Books and Eggs count as effective when they are used */
         ludo_count_effect(ev, card);
     lay_beside(s, card, ev);
     return false;
 }
 
-/* ---- The others are put down by their player (AE-42) ------------------------------------------------------ */
+/* ---- Cards that the player places (AE-42) -------------------------------------------------------- */
 
 int aerion_take_hand(aerion_state *s)
 {
@@ -151,7 +154,7 @@ ludo_move *aerion_place_answers(const aerion_state *s, int who, ludo_move *out)
     if (element && aerion_reserve_open(s, who)) /* AE-18, AE-35 */
         out = aerion_each_book(s, who, RESERVE, out);
     out = add_move_if(out, aerion_may_waste(s, who, s->hand), WASTE);
-    return aerion_free_actions(s, who, false, out); /* room may be made first (AE-50, AE-52) */
+    return aerion_free_actions(s, who, false, out); /* the player may make room first (AE-50, AE-52) */
 }
 
 int aerion_no_place(const struct flow_action *q)
@@ -168,10 +171,11 @@ void aerion_place(aerion_state *s, const struct flow_action *q) /* AE-42 */
     aerion_put_in_place(s, q->who, aerion_take_hand(s), q->a, q->ev);
 }
 
-void aerion_place_aside(const struct flow_action *q) { aerion_say_place(q->p, q->s->hand, q->a); }
+void aerion_place_aside(const struct flow_action *q) { aerion_note_place(q->p, q->s->hand, q->a); }
 
-/* May the acquired Element be thrown away?  A Crew always; a Blueprint or a Material only if no Workshop takes it.
- * The Flagship never obliges (AE-43, AE-44, AE-76, AE-172). */
+/* Returns true if the player may discard the acquired card. A Crew or a Book can always be discarded. A Blueprint or
+ * a Material can be discarded only if no Workshop accepts it. The Flagship never counts as an obligation (AE-43,
+ * AE-44, AE-76, AE-172). */
 bool aerion_may_waste(const aerion_state *s, int who, int card)
 {
     if (type_of(s, card) == CREW || type_of(s, card) == BOOK || ruling(s, R_FREE_DISCARD))
@@ -199,7 +203,7 @@ void aerion_waste_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     if (type_of(s, s->hand) == BOOK)
-        ludo_page_format(q->p, N_("there is no room for it: your Pulpit is full"), 0, 0, 0);
+        ludo_page_format(q->p, N_("no room for it: your Pulpit is full"), 0, 0, 0);
     else
-        aerion_say_more(q->p, s->hand);
+        aerion_note_copies_left(q->p, s->hand);
 }

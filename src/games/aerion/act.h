@@ -1,4 +1,4 @@
-/* act.h - what the files of the rules share: the small steps that change a state, and what tasks.def names. */
+/* act.h - helpers shared by the rule files of Aerion: small state changes, and the functions that tasks.def names. */
 #ifndef AERION_ACT_H
 #define AERION_ACT_H
 
@@ -10,36 +10,37 @@
 static inline void set_flag(aerion_state *s, enum turn_flag f)   { s->flags |= (uint8_t)(1u << f); }
 static inline void clear_flag(aerion_state *s, enum turn_flag f) { s->flags &= (uint8_t)~(1u << f); }
 
-static inline void to_pile(aerion_state *s, int card)            /* of the deck on its back (AE-9, AE-15) */
+static inline void to_pile(aerion_state *s, int card)            /* to the discard pile of its deck (AE-9, AE-15) */
 {
     s->pile[card / DECK_ROWS][card % DECK_ROWS]++;
 }
 
-static inline void out_of_deck(aerion_state *s, int card)        /* that chance has drawn */
+static inline void out_of_deck(aerion_state *s, int card)        /* removes a card that chance has drawn */
 {
     s->unseen[card / DECK_ROWS][card % DECK_ROWS]--;
 }
 
-/* aside.c: what stands beside an answer */
-void aerion_say_count(const struct page *, const char *none, const char *one, const char *several, int n);
-void aerion_say_card(const struct page *, const char *english, int card);
-void aerion_say_set(const struct page *, const char *english, const struct ludo_names *, unsigned mask);
-void aerion_say_event(const struct page *, int event, int ship);        /* what the log will say */
-void aerion_say_more(const struct page *, int card);                    /* cards like this one that are still to come */
-void aerion_say_place(const struct page *, int card, int place);        /* workshops.c: what the card makes of it */
-void aerion_say_flagship(const struct page *);                          /* flagship.c: likewise */
-void aerion_say_pulpit(const struct page *);                            /* books.c: of a Book that is acquired */
-void aerion_say_hourglass(const struct page *, int deck);               /* hourglasses.c: likewise */
-void aerion_say_turned(const struct page *, int from, int to);          /* pixies.c: what the dice then match */
-void aerion_say_aside(const struct page *, ludo_move);                  /* tasks.c */
-flow_estimate *aerion_task_worth(const aerion_state *);                    /* of the task on top, or NULL */
-bool aerion_breaks_shells(const aerion_state *, ludo_move);             /* eggs.c: does it end Phase 1 without the Egg? */
+/* aside.c: the note shown next to a legal move */
+void aerion_note_count(const struct page *, const char *none, const char *one, const char *several, int n);
+void aerion_note_card(const struct page *, const char *english, int card);
+void aerion_note_set(const struct page *, const char *english, const struct ludo_names *, unsigned mask);
+void aerion_note_event(const struct page *, int event, int ship);       /* the sentence that the log will show */
+void aerion_note_copies_left(const struct page *, int card);            /* number of identical cards still to come */
+void aerion_note_place(const struct page *, int card, int place);       /* workshops.c: effect of the card there */
+void aerion_note_flagship(const struct page *);                         /* flagship.c: effect of one more part */
+void aerion_note_pulpit(const struct page *);                           /* books.c: note for acquiring a Book */
+void aerion_note_hourglass(const struct page *, int deck);              /* hourglasses.c: note for acquiring one */
+void aerion_note_turned(const struct page *, int from, int to);         /* pixies.c: decks that then match */
+void aerion_put_aside(const struct page *, ludo_move);                  /* tasks.c */
+flow_estimate *aerion_task_estimate(const aerion_state *);              /* of the task on top, or NULL */
+/* eggs.c: true if the move ends Phase 1 without the Egg that must be acquired */
+bool aerion_breaks_shells(const aerion_state *, ludo_move);
 
-/* Several files' steps, by file */
+/* Steps used by several files, grouped by the file that defines them */
 void aerion_discard_displayed(aerion_state *, int card);                /* display.c */
 int aerion_take_known(aerion_state *, int deck);                        /* the known top card, or LUDO_NONE */
 ludo_move *aerion_each_displayed(const aerion_state *, int type, int verb, ludo_move *out);
-bool aerion_face_lies(const aerion_state *, int face);                  /* roll.c */
+bool aerion_has_face(const aerion_state *, int face);                   /* roll.c */
 void aerion_roll_again(aerion_state *, ludo_faces);
 ludo_move *aerion_pixies(const aerion_state *, ludo_move *out);         /* pixies.c */
 void aerion_turn_die(aerion_state *, int from, int to);
@@ -61,8 +62,8 @@ ludo_move *aerion_hires(const aerion_state *, ludo_move *out);
 ludo_move *aerion_egg_uses(const aerion_state *, ludo_move *out);       /* eggs.c */
 void aerion_lay_out_hellkite(aerion_state *);                           /* hellkite.c */
 ludo_move *aerion_free_actions(const aerion_state *, int who, bool rerolls, ludo_move *out);    /* turn.c */
-bool aerion_free_action(const aerion_state *);                          /* does anybody have one besides going on? */
-bool aerion_skip(aerion_state *);                                       /* the task on top; false: nothing waits */
+bool aerion_free_action(const aerion_state *);                          /* true if a player has such an action */
+bool aerion_skip(aerion_state *);                                       /* removes the task on top; returns false */
 void aerion_lose(aerion_state *, struct ludo_events *);
 void aerion_test_victory(aerion_state *, struct ludo_events *);
 

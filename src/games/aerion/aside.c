@@ -1,16 +1,16 @@
-/* aside.c - beside an answer: what it costs or brings as the table stands, where its label does not say so.
+/* aside.c - helpers for asides: short notes next to a legal move about costs and gains that its label does not show.
  *
- * What is said of an answer stands in the file of its subject; here is how.  Everything lies open in Aerion, so an aside may
- * speak of the whole table. */
+ * The text of an aside is in the file of its subject. Aerion has no hidden information, so an aside may use the
+ * whole state. */
 
 #include "act.h"
 
-void aerion_say_count(const struct page *p, const char *none, const char *one, const char *several, int n)
+void aerion_note_count(const struct page *p, const char *none, const char *one, const char *several, int n)
 {
     ludo_page_format(p, n == 0 ? none : n == 1 ? one : several, n, 0, 0);
 }
 
-void aerion_say_card(const struct page *p, const char *english, int card)
+void aerion_note_card(const struct page *p, const char *english, int card)
 {
     const aerion_state *s = p->view;
     const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = s->box->cards } };
@@ -18,20 +18,20 @@ void aerion_say_card(const struct page *p, const char *english, int card)
     ludo_sentence(p->out, p->lang, english, &w);
 }
 
-void aerion_say_set(const struct page *p, const char *english, const struct ludo_names *names, unsigned mask)
+void aerion_note_set(const struct page *p, const char *english, const struct ludo_names *names, unsigned mask)
 {
     const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_SET, .names = names } };
     struct ludo_sentence_args w = { .who = p->seat, .arg = arg, .value = { mask } };
     ludo_sentence(p->out, p->lang, english, &w);
 }
 
-void aerion_say_event(const struct page *p, int event, int ship)
+void aerion_note_event(const struct page *p, int event, int ship)
 {
     struct ludo_event e = { .kind = (uint8_t)event, .who = (int8_t)p->seat, .arg = { (uint8_t)ship } };
     ludo_event_sentence(&aerion_rules, &e, p->lang, p->out);
 }
 
-/* Cards like this one that can still turn up without a Book, itself left out. */
+/* Number of other cards of the same kind that can still turn up without a Book. */
 static int more_to_come(const aerion_state *s, int card)
 {
     int n = -(s->display[deck_of(card)] == card);
@@ -44,8 +44,8 @@ static int more_to_come(const aerion_state *s, int card)
     return n;
 }
 
-/* Cards are the clock: what goes to the pile comes back by a Book only. */
-void aerion_say_more(const struct page *p, int card)
+/* A discarded card returns only through a Book, so the number of copies left matters. */
+void aerion_note_copies_left(const struct page *p, int card)
 {
     int n = more_to_come(p->view, card);
     ludo_page_format(p, n ? N_("{1} more of this kind to come") : N_("the last of its kind"), n, 0, 0);
@@ -55,7 +55,7 @@ void aerion_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, 
 {
     const struct page p = { view, seat, lang, out };
     if (aerion_breaks_shells(view, m))
-        ludo_page_format(&p, N_("no Egg is acquired: the game is lost, unless this wins it"), 0, 0, 0);
+        ludo_page_format(&p, N_("no Egg is acquired: the game is lost unless this move wins it"), 0, 0, 0);
     else
-        aerion_say_aside(&p, m);
+        aerion_put_aside(&p, m);
 }

@@ -1,10 +1,11 @@
-/* books.c - the Pulpit and the three effects of a Book: rerolls, the Reserve, cards put back (AE-17, AE-32 to AE-40). */
+/* books.c - the Pulpit and the three effects of a Book: rerolls, storing in the Reserve, recovering discarded cards
+ * (AE-17, AE-32 to AE-40). */
 
 #include "act.h"
 
-/* ---- The Pulpit --------------------------------------------------------------------------------------- */
+/* ---- The Pulpit ---------------------------------------------------------------------------------- */
 
-/* One Book, or with the Library any number (AE-17, AE-80). */
+/* A Pulpit holds one Book, or any number with the Library (AE-17, AE-80). */
 bool aerion_pulpit_open(const aerion_state *s, int who)
 {
     return factory(s, LIBRARY) || sum_of(s->seats[who].pulpit, DECKS) == 0;
@@ -15,7 +16,7 @@ bool aerion_on_pulpit(const aerion_state *s, int who, int card)
     return card < CARDS && type_of(s, card) == BOOK && s->seats[who].pulpit[deck_of(card)];
 }
 
-/* One answer for each Book on this Pulpit; Books of one deck are alike. */
+/* Adds one move for each Book on this Pulpit. Books of the same deck are identical. */
 ludo_move *aerion_each_book(const aerion_state *s, int who, int v, ludo_move *out)
 {
     for (int deck = 0; deck < DECKS; deck++)
@@ -24,7 +25,7 @@ ludo_move *aerion_each_book(const aerion_state *s, int who, int v, ludo_move *ou
     return out;
 }
 
-/* Is this a Book of one's own?  The partner's has a clause of its own (AE-64). */
+/* Returns 0 if the player owns this Book. The partner's Book has its own clause (AE-64). */
 static int no_book(const aerion_state *s, int who, int card, int clause)
 {
     if (aerion_on_pulpit(s, who, card))
@@ -32,7 +33,7 @@ static int no_book(const aerion_state *s, int who, int card, int clause)
     return s->seats_n == 2 && aerion_on_pulpit(s, 1 - who, card) ? AE(64) : clause;
 }
 
-/* Whichever effect it is used for, it goes to its pile (AE-32). */
+/* A used Book goes to its discard pile, whichever effect was chosen (AE-32). */
 void aerion_use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
     ludo_count_effect(ev, card);
@@ -40,7 +41,7 @@ void aerion_use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
     to_pile(s, card);
 }
 
-/* ---- First effect: rerolls (AE-33, AE-80) -------------------------------------------------------------- */
+/* ---- First effect: rerolls (AE-33, AE-80) -------------------------------------------------------- */
 
 int aerion_book_rerolls(const aerion_state *s)
 {
@@ -55,7 +56,7 @@ void aerion_book_reroll(aerion_state *s, const struct flow_action *q)
     s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s)); /* AE-33, AE-34, AE-80 */
 }
 
-/* ---- Second effect: the Element just acquired is stored (AE-35) ---------------------------------------- */
+/* ---- Second effect: store the acquired Element in the Reserve (AE-35) ---------------------------- */
 
 int aerion_no_reserve(const struct flow_action *q)
 {
@@ -65,17 +66,19 @@ int aerion_no_reserve(const struct flow_action *q)
     return aerion_reserve_open(s, q->who) ? no_book(s, q->who, q->a, AE(35)) : AE(35);
 }
 
-void aerion_to_reserve(aerion_state *s, const struct flow_action *q) /* AE-35, AE-43; into the own one (AE-61) */
+/* A Book stores the Element in the player's own Reserve (AE-35, AE-43, AE-61). */
+void aerion_to_reserve(aerion_state *s, const struct flow_action *q)
 {
     aerion_use_book(s, q->who, q->a, q->ev);
     aerion_reserve_add(s, q->who, aerion_take_hand(s));
 }
 
-/* ---- Third effect: discarded cards are put back (AE-36 to AE-39, AE-81) -------------------------------- */
+/* ---- Third effect: recover discarded cards (AE-36 to AE-39, AE-81) ------------------------------- */
 
-/* Is there a card in this pile that a Book may put back?  All but Books (AE-37), so also Factories (AE-89),
- * Hourglasses (AE-95), Hammer Birds (AE-105) and Workers (AE-114).  Room for known cards never lacks in a game, but a
- * table laid out by hand may have used it up. */
+/* Returns true if a Book can recover a card of this discard pile. Every card except a Book can be recovered (AE-37):
+ * also Factories (AE-89), Hourglasses (AE-95), Hammer Birds (AE-105) and Workers (AE-114).
+ *
+ * In real play there is always room in the list of known cards. A state written by hand may have filled it. */
 static bool recoverable(const aerion_state *s, int deck)
 {
     for (int i = 0; s->known.n < KNOWN_MAX && i < DECK_ROWS; i++)
@@ -114,7 +117,7 @@ int aerion_no_book_recover(const struct flow_action *q)
     return deck < DECKS && recoverable(q->s, deck) ? 0 : AE(38);
 }
 
-/* In any phase (AE-36), and before a new Book is laid on a full Pulpit (AE-50). */
+/* A Book may recover cards in any phase (AE-36), also to make room on a full Pulpit for a new Book (AE-50). */
 void aerion_book_recover(aerion_state *s, const struct flow_action *q)
 {
     aerion_use_book(s, q->who, q->a, q->ev);
@@ -133,16 +136,17 @@ bool aerion_recover_waits(aerion_state *s, struct ludo_events *ev)
     return (t.b < aerion_recover_limit(s) && recoverable(s, t.a)) || aerion_skip(s);
 }
 
-/* Two cards, or as many as the pile has; a third is the Archive's choice (AE-38, AE-81). */
+/* A Book recovers two cards, or fewer if the pile has fewer. A third card with the Archive is optional (AE-38,
+ * AE-81). */
 static bool may_stop(const aerion_state *s)
 {
-    int so_far = top(s).b;
-    return so_far >= s->box->common.book_recovers || (so_far == 1 && ruling(s, R_RECOVER_FEWER));
+    int recovered = top(s).b;
+    return recovered >= s->box->common.book_recovers || (recovered == 1 && ruling(s, R_RECOVER_FEWER));
 }
 
 int aerion_no_recover_end(const struct flow_action *q) { return may_stop(q->s) ? 0 : AE(38); }
 
-/* Any card of the pile but a Book, each time anew: kinds may be mixed (AE-36, AE-37, AE-39). */
+/* Each recovered card may be any card of the pile except a Book. Kinds may be mixed (AE-36, AE-37, AE-39). */
 ludo_move *aerion_recover_answers(const aerion_state *s, int who, ludo_move *out)
 {
     int deck = top(s).a;
@@ -166,8 +170,8 @@ int aerion_no_recover(const struct flow_action *q)
     return s->pile[deck_of(card)][card % DECK_ROWS] ? 0 : AE(36);
 }
 
-/* From the pile onto the deck, below what this Book has put there already (AE-36, AE-181); a deck that had run out
- * begins anew with it (AE-36). */
+/* The card moves from the discard pile to the top of its deck, below the cards that this Book put there before
+ * (AE-36, AE-181). An empty deck can be drawn from again afterwards (AE-36). */
 void aerion_recover(aerion_state *s, const struct flow_action *q)
 {
     struct ludo_task *t = top_task(s);
@@ -184,29 +188,29 @@ bool aerion_recover_in_order(const aerion_state *s, struct ludo_task t)
     return t.a < DECKS && t.b <= RECOVERS_MAX && t.b <= s->known.n;
 }
 
-/* ---- Beside the answers -------------------------------------------------------------------------------- */
+/* ---- Asides -------------------------------------------------------------------------------------- */
 
-void aerion_say_pulpit(const struct page *p)
+void aerion_note_pulpit(const struct page *p)
 {
     bool open = aerion_pulpit_open(p->view, p->seat);
     ludo_page_format(p, open ? N_("goes to your Pulpit") : N_("your Pulpit is full: one Book must go"), 0, 0, 0);
 }
 
-static int books_left(const struct page *p) /* when one is used */
+static int books_left(const struct page *p) /* Books left after one is used */
 {
     return sum_of(((const aerion_state *)p->view)->seats[p->seat].pulpit, DECKS) - 1;
 }
 
 void aerion_reserve_aside(const struct flow_action *q)
 {
-    aerion_say_count(q->p, N_("your last Book"), N_("leaves a Book on your Pulpit"),
-                     N_("leaves {1} Books on your Pulpit"), books_left(q->p));
+    aerion_note_count(q->p, N_("your last Book"), N_("leaves a Book on your Pulpit"),
+                      N_("leaves {1} Books on your Pulpit"), books_left(q->p));
 }
 
 void aerion_keep_aside(const struct flow_action *q)
 {
-    aerion_say_count(q->p, N_("no other is discarded"), N_("the other Book is discarded"),
-                     N_("the {1} other Books are discarded"), books_left(q->p));
+    aerion_note_count(q->p, N_("no other Book is discarded"), N_("the other Book is discarded"),
+                      N_("the {1} other Books are discarded"), books_left(q->p));
 }
 
 void aerion_book_reroll_aside(const struct flow_action *q)
@@ -214,20 +218,21 @@ void aerion_book_reroll_aside(const struct flow_action *q)
     ludo_page_format(q->p, N_("{1} rerolls"), aerion_book_rerolls(q->s), 0, 0);
 }
 
-/* Cards of this pile that a Book would bring back. */
+/* Number of cards of this pile that a Book would recover. */
 void aerion_book_recover_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int n = 0, limit = aerion_recover_limit(s), deck = q->b;
     for (int i = 0; i < DECK_ROWS; i++)
         n += type_of(s, deck * DECK_ROWS + i) == BOOK ? 0 : s->pile[deck][i];
-    aerion_say_count(q->p, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"),
-                     n < limit ? n : limit);
+    aerion_note_count(q->p, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"),
+                      n < limit ? n : limit);
     if (s->hand != LUDO_NONE && type_of(s, s->hand) == BOOK)
         ludo_page_format(q->p, N_("; the new Book takes its place"), 0, 0, 0);
 }
 
 void aerion_recover_aside(const struct flow_action *q)
 {
-    ludo_page_format(q->p, top(q->s).b ? N_("below what you put there before") : N_("on top of its deck"), 0, 0, 0);
+    ludo_page_format(q->p, top(q->s).b ? N_("below the cards you put there before") : N_("on top of its deck"), 0, 0,
+                     0);
 }

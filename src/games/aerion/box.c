@@ -1,13 +1,13 @@
-/* box.c - what is printed, for whoever shows it: the sheets of the box, and each card in words.
+/* box.c - the card data of Aerion for clients: the tables of the box, and the text of each card.
  *
- * No figure stands here: a correction in a .def file, or of a number in aerion.h, is a correction of sheets and
+ * This file contains no numbers of the game. Corrections in a .def file or in a header change the tables and the
  * texts too. */
 
 #include "aerion.h"
 
 #include "../describe.h"
 
-/* ---- Sheets ----------------------------------------------------------------------------------------- */
+/* ---- Tables of card data ------------------------------------------------------------------------- */
 
 /* clang-format off */
 #define COLUMN(path_, row, member) .path = path_, IN_ROW(row, member)
@@ -15,54 +15,59 @@
 
 static const struct ludo_field card_columns[] = {
     { COLUMN("kind", card, kind), ONE_OF(aerion_kind_names), .help = N_("what it is") },
-    { .fixed = true, COLUMN("type", card, type), ONE_OF(aerion_card_type_names), .help = N_("what it is good for") },
+    { .fixed = true, COLUMN("type", card, type), ONE_OF(aerion_card_type_names), .help = N_("its card type") },
     { .fixed = true, COLUMN("deck", card, deck), ONE_OF(aerion_deck_names), .help = N_("the deck it belongs to") },
     { .fixed = true, COLUMN("ships", card, ships), SOME_OF(aerion_ship_names), .help = N_("the ships that use it") },
-    { .fixed = true, COLUMN("rerolls", card, rerolls), NUMBER(255), .help = N_("rerolls that it, or a Book beside it, gives") },
-    { .fixed = true, COLUMN("recovers", card, recovers), NUMBER(255), .help = N_("cards that it, or a Book beside it, brings back") },
-    { .apart = true, COLUMN("copies", card, copies), NUMBER(COPIES_MAX), .help = N_("how many there are in its deck") },
+    { .fixed = true, COLUMN("rerolls", card, rerolls), NUMBER(255),
+      .help = N_("rerolls that it gives, or that a Book gives with it") },
+    { .fixed = true, COLUMN("recovers", card, recovers), NUMBER(255),
+      .help = N_("cards that it recovers, or that a Book recovers with it") },
+    { .apart = true, COLUMN("copies", card, copies), NUMBER(COPIES_MAX), .help = N_("number of copies in its deck") },
 };
 
 static const struct ludo_field laid_columns[] = {
     { .fixed = true, COLUMN("kind", laid_card, kind), ONE_OF(aerion_laid_kind_names), .help = N_("what it is") },
     { .fixed = true, COLUMN("of", laid_card, of), ONE_OF(aerion_card_type_names),
-      .help = N_("what an Outpost blocks, what a Lair gives") },
+      .help = N_("the type that an Outpost blocks or a Lair gives") },
     { .apart = true, COLUMN("copies", laid_card, copies), NUMBER(COPIES_MAX), .help = N_("how many there are") },
 };
 
 static const struct ludo_field deck_columns[] = {
     { .fixed = true, COLUMN("combination", deck_info, combination), ONE_OF(aerion_combination_names),
-      .help = N_("the dice that its cards ask for") },
+      .help = N_("the combination of dice that its cards require") },
     { .fixed = true, COLUMN("alike[][]", deck_info, alike), NUMBER(255), .dim = { { 2, 3, NULL }, { 3, 1, NULL } },
-      .help = N_("equal dice in each group; a second line says or") },
-    { .fixed = true, COLUMN("straight", deck_info, straight), NUMBER(255), .help = N_("dice in unbroken order") },
+      .help = N_("equal dice in each group; a second line is an alternative") },
+    { .fixed = true, COLUMN("straight", deck_info, straight), NUMBER(255), .help = N_("dice with consecutive faces") },
 };
 
 static const struct ludo_field action_columns[] = {
-    { COLUMN("at_least", action_info, at_least), NUMBER(6 * DICE), .help = N_("sum of the dice that is needed") },
-    { COLUMN("at_most", action_info, at_most), NUMBER(6 * DICE), .help = N_("sum of the dice that is allowed") },
-    { .fixed = true, COLUMN("alike", action_info, alike), NUMBER(255), .help = N_("equal dice that are needed") },
+    { COLUMN("at_least", action_info, at_least), NUMBER(6 * DICE), .help = N_("minimum sum of the dice") },
+    { COLUMN("at_most", action_info, at_most), NUMBER(6 * DICE), .help = N_("maximum sum of the dice") },
+    { .fixed = true, COLUMN("alike", action_info, alike), NUMBER(255), .help = N_("number of equal dice needed") },
     { .fixed = true, COLUMN("points[]", action_info, points), NUMBER(255), .dim = { { DECKS + 1, 1, NULL } },
-      .help = N_("what so many Hammer Birds are worth") },
+      .help = N_("points for this number of Hammer Birds") },
 };
 
 static const struct ludo_field part_columns[] = {
-    { .rebuilt = true, COLUMN("ships", part_row, ships), SOME_OF(aerion_ship_names), .help = N_("the ships that use it") },
+    { .rebuilt = true, COLUMN("ships", part_row, ships), SOME_OF(aerion_ship_names),
+      .help = N_("the ships that use it") },
 };
 
 static const struct ludo_field birds_columns[] = {
     { .rebuilt = true, COLUMN("worth[]", birds_row, worth), NUMBER(BIRDS_WORTH_MAX),
-      .dim = { { DECKS, 1, &aerion_flock_names } }, .help = N_("what so many Hammer Birds are worth") },
+      .dim = { { DECKS, 1, &aerion_flock_names } }, .help = N_("points for this number of Hammer Birds") },
 };
 
 static const struct ludo_field common_columns[] = {
     { COLUMN("book_rerolls", common_row, book_rerolls), NUMBER(REROLLS_MAX), .help = N_("rerolls that a Book gives") },
-    { COLUMN("library_rerolls", common_row, library_rerolls), NUMBER(REROLLS_MAX), .help = N_("and beside the Library") },
-    { COLUMN("worker_rerolls", common_row, worker_rerolls), NUMBER(REROLLS_MAX), .help = N_("rerolls that a Worker gives") },
+    { COLUMN("library_rerolls", common_row, library_rerolls), NUMBER(REROLLS_MAX),
+      .help = N_("rerolls that a Book gives with the Library") },
+    { COLUMN("worker_rerolls", common_row, worker_rerolls), NUMBER(REROLLS_MAX),
+      .help = N_("rerolls that a Worker gives") },
     { COLUMN("book_recovers", common_row, book_recovers), RANGE(1, RECOVERS_MAX),
-      .help = N_("cards that a Book brings back") },
+      .help = N_("cards that a Book recovers") },
     { COLUMN("archive_recovers", common_row, archive_recovers), RANGE(1, RECOVERS_MAX),
-      .help = N_("and beside the Archive") },
+      .help = N_("cards that a Book recovers with the Archive") },
 };
 
 const struct ludo_card_data aerion_sheets[SHEETS] = {
@@ -73,18 +78,19 @@ const struct ludo_card_data aerion_sheets[SHEETS] = {
     [PARTS_SHEET]   = SHEET("parts", aerion_slot_names, -1, aerion_printed.part, part_columns),
     [BIRDS_SHEET]   = SHEET("birds", aerion_birds_names, -1, &aerion_printed.birds, birds_columns),
     [COMMON_SHEET]  = SHEET("common", aerion_common_names, -1, &aerion_printed.common, common_columns),
-    [SHIPS_SHEET]   = { .id = "ships", .names = &aerion_ship_names, .named = true, .first_card = -1, .at = &aerion_printed },    /* nothing but names */
+    [SHIPS_SHEET]   = { .id = "ships", .names = &aerion_ship_names, .named = true, .first_card = -1,
+                        .at = &aerion_printed },          /* names only */
 };
 /* clang-format on */
 
-/* ---- Where the data of a card comes from ------------------------------------------------------------- */
+/* ---- Source of the data of a card ---------------------------------------------------------------- */
 
-#define DECK_NOTE N_("which deck it belongs to is reconstructed")
+#define DECK_NOTE N_("its deck is reconstructed")
 #define SHIP_NOTE N_("its name, its parts and its deck are reconstructed")
-#define PART_NOTE N_("which deck it belongs to and which ships use it are reconstructed")
-#define BIRD_NOTE N_("what Hammer Birds are worth, and that each deck has two, is reconstructed")
-#define TWO_NOTE  N_("that each deck has two of them is reconstructed")
-#define ROW_NOTE  N_("how many there are of each type is reconstructed")
+#define PART_NOTE N_("its deck and the ships that use it are reconstructed")
+#define BIRD_NOTE N_("the points of Hammer Birds and their number in each deck (two) are reconstructed")
+#define TWO_NOTE  N_("their number in each deck (two) is reconstructed")
+#define ROW_NOTE  N_("the number of cards of each type is reconstructed")
 
 static const char *note_of(const struct card *c)
 {
@@ -115,7 +121,8 @@ void aerion_card(const void *box, int id, struct ludo_card *card)
     }
 }
 
-/* Of Elements: what they are and how many; of a Factory: which it is; of all others: how many. */
+/* Returns true if a column of a card is reconstructed: for Elements the kind and the number of copies, for Factories
+ * the kind, for other cards the number of copies. */
 bool aerion_rebuilt(int card, const char *column)
 {
     int type = card < CARDS ? aerion_printed.card[card].type : NO_TYPE;
@@ -143,7 +150,7 @@ void aerion_confirmed(void *box, int sheet, int row)
     b->rebuilt_decks = some_rebuilt(b);
 }
 
-/* A card is called as its kind. */
+/* A card is named after its kind. */
 void aerion_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own)
 {
     const struct aerion_box *b = box;
@@ -155,9 +162,9 @@ void aerion_box_name(const void *box, const struct ludo_name *built_in, struct l
     own->the = kind->the;
 }
 
-/* ---- Cards in words ---------------------------------------------------------------------------------- */
+/* ---- Card texts ---------------------------------------------------------------------------------- */
 
-/* A sentence about a card, with two figures at most. */
+/* A sentence about a card, with at most two numbers. */
 struct card_words {
     const char *text;
     struct ludo_arg arg[LUDO_ARGS_MAX];
@@ -165,25 +172,26 @@ struct card_words {
 
 /* clang-format off */
 #define A_COUNT { .kind = LUDO_ARG_INT }
-#define SAY(text_) { .text = text_, .arg = { A_COUNT, A_COUNT } }
+#define TEXT(text_) { .text = text_, .arg = { A_COUNT, A_COUNT } }
 
 static const struct card_words factory_words[FACTORIES] = {
-    [LIBRARY] = SAY(N_("Your Pulpit holds any number of Books, and a Book gives {1} rerolls instead of {2}.")),
-    [ARCHIVE] = SAY(N_("A Book that recovers cards may recover {1} of them.")),
-    [SECURITY] = SAY(N_("Once you have discarded a displayed card this turn, you may skip Phase 2.")),
-    [RESEARCH_LAB] = SAY(N_("Right after your first roll you may reroll all six dice for free.")),
-    [LOGISTICS] = SAY(N_("When you discard a card for a reroll, you may turn one die to its opposite face instead.")),
-    [GAME_ROOM] = SAY(N_("Crews may be placed before the other parts of their ship.")),
+    [LIBRARY] = TEXT(N_("Your Pulpit holds any number of Books, and a Book gives {1} rerolls instead of {2}.")),
+    [ARCHIVE] = TEXT(N_("A Book that recovers cards may recover {1} of them.")),
+    [SECURITY] = TEXT(N_("Once you have discarded a displayed card this turn, you may skip Phase 2.")),
+    [RESEARCH_LAB] = TEXT(N_("Right after your first roll you may reroll all six dice for free.")),
+    [LOGISTICS] = TEXT(N_("When you discard a card for a reroll, you may turn one die to its opposite face instead.")),
+    [GAME_ROOM] = TEXT(N_("Crews may be placed before the other parts of their ship.")),
 };
 
 static const struct card_words type_words[TYPES] = {
-    [BOOK] = SAY(N_("Discard it from the Pulpit: reroll up to {1} times, or put the Element you acquire in the "
-                    "Reserve, or put {2} discarded cards of one pile (no Books) back on top of their deck.")),
-    [HOURGLASS] = SAY(N_("Acquire one of each of the six. Discarded at the end of Phase 2 if still displayed.")),
-    [EGG] = SAY(N_("Never discarded. Remove acquired Eggs to reveal as many cards of a deck and put one in the Display.")),
-    [HAMMER_BIRD] = SAY(N_("Never acquired. Discard it for a reroll, or in a Demolition: one to six birds are worth")),
-    [WORKER] = SAY(N_("Never acquired. Discard it for a reroll, or put it in your Booth for {1} rerolls; each must be "
-                      "paid with dice that add up to {2} or more.")),
+    [BOOK] = TEXT(N_("Discard it from the Pulpit: reroll up to {1} times, or put the Element you acquire in the "
+                     "Reserve, or put {2} discarded cards of one pile (no Books) back on top of their deck.")),
+    [HOURGLASS] = TEXT(N_("Acquire one of each of the six. Discarded at the end of Phase 2 if still displayed.")),
+    [EGG] = TEXT(N_("Never discarded. Remove acquired Eggs to reveal as many cards of a deck and put one in the "
+                    "Display.")),
+    [HAMMER_BIRD] = TEXT(N_("Never acquired. Discard it for a reroll, or in a Demolition: one to six birds are worth")),
+    [WORKER] = TEXT(N_("Never acquired. Discard it for a reroll, or put it in your Booth for {1} rerolls; each must be "
+                       "paid with dice that add up to {2} or more.")),
 };
 
 static const char *const element_words[PARTS] = {
@@ -194,7 +202,7 @@ static const char *const element_words[PARTS] = {
 
 static const char *const laid_words[LAID_KINDS] = {
     [A_PIER] = N_("Built with {2} identical dice."),
-    [AN_OUTPOST] = N_("While the Hellkite stands on it, {1} cannot be acquired. Destroyed with dice that add up to "
+    [AN_OUTPOST] = N_("While the Hellkite is on it, {1} cannot be acquired. Destroyed with dice that add up to "
                       "{2} or less."),
     [A_LAIR] = N_("When it is destroyed, one of the displayed {1} may be acquired."),
 };

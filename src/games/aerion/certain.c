@@ -1,5 +1,6 @@
-/* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort and in each deck, which
- * parts make a ship, and what the rules have room for; and what follows from the figures. */
+/* certain.c - checks the rules that every box must follow, and computes derived card data.
+ *
+ * Checked are the number of cards of each type and in each deck, the parts of each ship, and the limits of the code. */
 
 #include "aerion.h"
 
@@ -10,12 +11,12 @@ static int wrong(struct ludo_error *e, const char *what, int card)
 
 static bool is_element(int type) { return type == BLUEPRINT || type == MATERIAL || type == CREW; }
 
-/* ---- What stands in which row ------------------------------------------------------------------------------- */
+/* ---- Kind of each row ---------------------------------------------------------------------------- */
 
 static int type_in(const struct aerion_box *b, int card) { return b->kind[b->card[card].kind].type; }
 
-/* The row of another card of its deck that is of the same kind: there is one for each. */
-static bool said_twice(const struct aerion_box *b, int card)
+/* Returns true if an earlier row of the same deck has the same kind. Each kind may have only one row in a deck. */
+static bool has_duplicate_kind(const struct aerion_box *b, int card)
 {
     for (int other = deck_of(card) * DECK_ROWS; other < card; other++)
         if (b->card[other].kind == b->card[card].kind)
@@ -31,18 +32,18 @@ static int check_card(const struct aerion_box *b, int card, struct ludo_error *e
             return wrong(e, N_("{1}: each deck has one Factory (AE-87)"), card);
     } else if (is_element(printed->type)) {
         if (!is_element(type_in(b, card)))
-            return wrong(e, N_("{1}: this is a Blueprint, a Material or a Crew"), card);
+            return wrong(e, N_("{1}: this card must be a Blueprint, a Material or a Crew"), card);
     } else if (c->kind != printed->kind) {
-        return wrong(e, N_("{1}: what this card is, is the same in every box"), card);
+        return wrong(e, N_("{1}: the kind of this card cannot be changed"), card);
     }
     if (printed->type == HOURGLASS && c->copies != printed->copies)
         return wrong(e, N_("{1}: there are four Hourglasses in each deck (AE-93)"), card);
-    return said_twice(b, card)
-               ? wrong(e, N_("{1}: another row of this deck is of this kind: say how many in one of them"), card)
+    return has_duplicate_kind(b, card)
+               ? wrong(e, N_("{1}: another row of this deck has the same kind: put all copies in one row"), card)
                : 0;
 }
 
-/* ---- How many there are (AE-9) -------------------------------------------------------------------------------- */
+/* ---- Numbers of cards (AE-9) --------------------------------------------------------------------- */
 
 static int of_type(const struct aerion_box *b, int type)
 {
@@ -68,7 +69,7 @@ static int laid_out(const struct aerion_box *b, int kind)
     return n;
 }
 
-static int of_kind(const struct aerion_box *b, int deck, int kind) /* in a deck; or DECKS: in all */
+static int of_kind(const struct aerion_box *b, int deck, int kind) /* in this deck, or in all decks if deck is DECKS */
 {
     int n = 0;
     for (int card = 0; card < CARDS; card++)
@@ -107,7 +108,7 @@ static int check_decks(const struct aerion_box *b, struct ludo_error *e)
                : ludo_fail(e, N_("there is an Incubus in the first deck: the rulebook shows it (AE-46)"), NULL, NULL);
 }
 
-/* ---- Which parts make a ship (AE-46) --------------------------------------------------------------------------- */
+/* ---- Parts of each ship (AE-46) ------------------------------------------------------------------ */
 
 static int bits(unsigned mask)
 {
@@ -122,38 +123,38 @@ static int check_parts(const struct aerion_box *b, struct ludo_error *e)
     unsigned materials = 0, crews = 0;
     for (int i = 0; i < PARTS_OF_SHIPS; i++) {
         bool crew = aerion_printed.kind[PROPELLER + i].type == CREW;
-        unsigned ships = b->part[i].ships, *so_far = crew ? &crews : &materials;
-        if (bits(ships) != (crew ? SHIPS / 2 : SHIPS / 3) || *so_far & ships)
+        unsigned ships = b->part[i].ships, *used = crew ? &crews : &materials;
+        if (bits(ships) != (crew ? SHIPS / 2 : SHIPS / 3) || *used & ships)
             return ludo_fail(
-                e, N_("parts.{1}: each Material serves two ships and each Crew three, and no ship has two (AE-46)"),
+                e, N_("parts.{1}: a Material must serve two ships, a Crew three, and a ship uses one of each (AE-46)"),
                 aerion_slot_names.at[i].id, NULL);
-        *so_far |= ships;
+        *used |= ships;
     }
     for (int m = PROPELLER; m <= COCOONS; m++)
         for (int c = INCUBUS; c <= SOGNAE; c++)
             if (bits(b->part[m - PROPELLER].ships & b->part[c - PROPELLER].ships) != 1)
-                return ludo_fail(e, N_("every ship has a Material and a Crew that no other has together (AE-46)"), NULL,
-                                 NULL);
+                return ludo_fail(e, N_("each pair of a Material and a Crew must belong to exactly one ship (AE-46)"),
+                                 NULL, NULL);
     return b->part[0].ships & b->part[INCUBUS - PROPELLER].ships & 1
                ? 0
                : ludo_fail(e, N_("the Hellinaut is built of the Propeller and the Incubus (AE-46)"), NULL, NULL);
 }
 
-/* ---- What the dice and the birds do (AE-6, AE-102 to AE-106) ------------------------------------------------------ */
+/* ---- Dice sums and Hammer Birds (AE-6, AE-102 to AE-106) ----------------------------------------- */
 
 static int check_actions(const struct aerion_box *b, struct ludo_error *e)
 {
     for (int i = 0; i < ACTIONS; i++) {
         const struct action_info *is = &b->action[i], *printed = &aerion_printed.action[i];
         if (!is->at_least != !printed->at_least || !is->at_most != !printed->at_most)
-            return ludo_fail(e, N_("actions.{1}: it asks for a sum of the dice, or for none, as in every box"),
+            return ludo_fail(e, N_("actions.{1}: a limit for the sum of the dice cannot be added or removed"),
                              aerion_action_names.at[i].id, NULL);
     }
     for (int n = 1; n < DECKS; n++)
         if (b->birds.worth[n] < b->birds.worth[n - 1])
-            return ludo_fail(e, N_("more Hammer Birds at once are not worth less (AE-106)"), NULL, NULL);
+            return ludo_fail(e, N_("more Hammer Birds must not give fewer points (AE-106)"), NULL, NULL);
     return (6 * DICE + b->birds.worth[DECKS - 1]) / b->action[DEMOLITION_ACT].at_least > STRIKES_MAX
-               ? ludo_fail(e, N_("dice and birds together strike four times at most (AE-103)"), NULL, NULL)
+               ? ludo_fail(e, N_("dice and birds together must give at most four strikes (AE-103)"), NULL, NULL)
                : 0;
 }
 
@@ -166,9 +167,9 @@ int aerion_box_check(const void *box, struct ludo_error *e)
     return check_types(b, e) < 0 || check_decks(b, e) < 0 || check_parts(b, e) < 0 ? -1 : check_actions(b, e);
 }
 
-/* ---- What follows ------------------------------------------------------------------------------------------- */
+/* ---- Derived values ------------------------------------------------------------------------------ */
 
-static uint64_t stir(uint64_t sum, const void *at, size_t n)
+static uint64_t hash_bytes(uint64_t sum, const void *at, size_t n)
 {
     const uint8_t *bytes = at;
     for (size_t i = 0; i < n; i++)
@@ -197,7 +198,8 @@ void aerion_box_settle(void *box)
     for (int card = 0; card < CARDS; card++)
         settle_card(b, &b->card[card]);
     memcpy(b->action[DEMOLITION_ACT].points + 1, b->birds.worth, DECKS);
-    b->sum = stir(stir(stir(1, b->part, sizeof b->part), &b->common, sizeof b->common), b->action, sizeof b->action);
+    b->sum = hash_bytes(hash_bytes(hash_bytes(1, b->part, sizeof b->part), &b->common, sizeof b->common), b->action,
+                        sizeof b->action);
     for (int card = 0; card < CARDS; card++)
-        b->sum = stir(stir(b->sum, &b->card[card].kind, 1), &b->card[card].copies, 1);
+        b->sum = hash_bytes(hash_bytes(b->sum, &b->card[card].kind, 1), &b->card[card].copies, 1);
 }

@@ -1,6 +1,6 @@
-/* check.c - invariants (AE-166), and how a table laid out by hand is completed.
+/* check.c - checks the invariants of a state (AE-166), and completes a state that was written by hand.
  *
- * Every card of a deck is somewhere: in the deck, in its pile, or in one of the places counted here. */
+ * Every card of a deck is in the deck, in its discard pile, or in one of the places counted here. */
 
 #include "aerion.h"
 
@@ -16,7 +16,7 @@ static void see_by_deck(uint8_t *c, const uint8_t *count, int type)
     }
 }
 
-/* Cards that are neither unseen in a deck nor in a pile. */
+/* Counts the cards that are neither unseen in a deck nor in a discard pile. */
 static void count_elsewhere(const aerion_state *s, census c)
 {
     memset(c, 0, sizeof(census));
@@ -39,9 +39,10 @@ static void count_elsewhere(const aerion_state *s, census c)
             c[aerion_factory_card(s, f)]++;
 }
 
-/* ---- Completing ------------------------------------------------------------------------------------- */
+/* ---- Completing a state written by hand ---------------------------------------------------------- */
 
-/* What is left of a deck is unseen; if its unseen cards were laid down by hand, it is in the pile. */
+/* The cards of a deck that were not placed are unseen. If the unseen cards were given, the rest is in the discard
+ * pile. */
 static void settle_deck(aerion_state *s, int deck, const census c, const uint8_t *touched)
 {
     bool unseen_given = IS_TOUCHED(s->unseen[deck]);
@@ -65,7 +66,7 @@ void aerion_settle(void *state, const uint8_t *touched)
         aerion_settle_lairs(s);
 }
 
-/* ---- Checking --------------------------------------------------------------------------------------- */
+/* ---- Checking invariants ------------------------------------------------------------------------- */
 
 static bool cards_conserved(const aerion_state *s) /* AE-166 */
 {
@@ -128,8 +129,8 @@ static bool are_cards(const uint8_t *at, int n)
     return true;
 }
 
-/* Somebody has an answer, or chance an outcome. */
-static bool can_go_on(const aerion_state *s)
+/* Returns true if a player has a legal move or chance has an outcome. */
+static bool can_continue(const aerion_state *s)
 {
     ludo_move list[LUDO_MOVES_MAX];
     struct ludo_decision d;
@@ -140,7 +141,8 @@ static bool can_go_on(const aerion_state *s)
                                     : aerion_moves(s, ludo_mask_first(d.must), list) > 0;
 }
 
-/* No task waits more often than its law says.  Eggs at work before the first roll make the most. */
+/* Each task is on the stack at most as often as its law allows. The stack is deepest when Eggs are used before the
+ * first roll. */
 enum { TASKS_MAX = 10 };
 
 static bool tasks_in_order(const aerion_state *s)
@@ -157,10 +159,11 @@ static bool tasks_in_order(const aerion_state *s)
         if (t.kind && (++seen[t.kind] > law->most || low || !aerion_task_in_order(s, t)))
             return false;
     }
-    return can_go_on(s);
+    return can_continue(s);
 }
 
-/* Cards in hand, on decks and revealed are cards of the decks; Eggs reveal them only for a while. */
+/* Cards in the lists `hand`, `known` and `revealed` belong to a deck. Cards are revealed only while Eggs are being
+ * used. */
 static bool lists_in_order(const aerion_state *s)
 {
     return (s->hand == LUDO_NONE || s->hand < CARDS) && are_cards(s->known.at, s->known.n) &&
@@ -172,13 +175,13 @@ static const struct {
     bool (*holds)(const aerion_state *);
     const char *broken;
 } invariants[] = {
-    { cards_conserved, N_("a card is there more or less often than the box holds it (AE-166)") },
-    { lists_in_order, N_("a card in hand, known or revealed is not one of the decks (AE-166)") },
+    { cards_conserved, N_("the number of copies of a card differs from the box (AE-166)") },
+    { lists_in_order, N_("a card in hand, known or revealed does not belong to a deck (AE-166)") },
     { display_in_order, N_("each place of the Display holds a card of its own deck (AE-14)") },
     { workshops_in_order, N_("a Workshop holds parts of one ship that is not complete (AE-16)") },
     { flagship_in_order, N_("the Flagship takes one of each Material and Crew (AE-71)") },
     { reserves_in_order, N_("a Reserve holds Elements only (AE-18)") },
-    { aerion_factories_in_order, N_("two Factories are open, and none without the Flagship (AE-70)") },
+    { aerion_factories_in_order, N_("at most two Factories may be open, and only with the Flagship (AE-70)") },
     { aerion_pulpits_in_order, N_("a Pulpit holds one Book (AE-17)") },
     { aerion_row_in_order, N_("the row of Outposts and Lairs is impossible (AE-139)") },
     { aerion_dice_in_order, N_("there are six dice (AE-7)") },

@@ -2,11 +2,12 @@
 
 #include "act.h"
 
-/* ---- What a Demolition is worth (AE-102, AE-106) ---------------------------------------------------------- */
+/* ---- Points of a Demolition (AE-102, AE-106) ----------------------------------------------------- */
 
 int aerion_demolition(const aerion_state *s, int birds) { return ludo_faces_sum(s->dice) + bird_points(s, birds); }
 
-/* A cloud is left, and the displayed birds can make it a strike (AE-104, AE-109, AE-110, AE-176). */
+/* Returns true if a cloud is left, and dice and displayed birds are enough for a strike (AE-104, AE-109, AE-110,
+ * AE-176). */
 bool aerion_can_demolish(const aerion_state *s)
 {
     if (!in_play(s, M_STONE_CLOUDS) || sum_of(s->clouds, SHIPS) == 0)
@@ -36,15 +37,16 @@ void aerion_demolish(aerion_state *s, const struct flow_action *q) /* AE-101 */
     push(s, T_BIRDS, 0, 0, 0);
 }
 
-/* Nothing is acquired in a Demolition; it is finished first (AE-101, AE-181). */
+/* A Demolition must be finished first, and no card is acquired in it (AE-101, AE-181). */
 int aerion_demolish_first(const struct flow_action *q)
 {
     return ludo_verb_of(q->m) == ACQUIRE ? AE(101) : aerion_finish_first(q);
 }
 
-/* ---- Hammer Birds ------------------------------------------------------------------------------------------ */
+/* ---- Hammer Birds -------------------------------------------------------------------------------- */
 
-/* May one more bird follow?  The Swarm forbids to end on a single one (AE-110). */
+/* Returns true if one more bird may be sent. With the Swarm variant the player may not end with a single bird
+ * (AE-110). */
 static bool may_follow(const aerion_state *s, int birds)
 {
     return aerion_displayed_type(s, HAMMER_BIRD) > (variant(s, V_SWARM) && birds == 0);
@@ -59,12 +61,13 @@ int aerion_no_bird(const struct flow_action *q)
     return may_follow(s, top(s).a) ? 0 : AE(110);
 }
 
-void aerion_send_bird(aerion_state *s, const struct flow_action *q) /* discarded for its points (AE-102, AE-105) */
+/* Discards a bird for its points (AE-102, AE-105). */
+void aerion_send_bird(aerion_state *s, const struct flow_action *q)
 {
     int card = q->a;
     ludo_count_effect(q->ev, card);
     aerion_discard_displayed(s, card);
-    top_task(s)->a++; /* only those sent here count (AE-175) */
+    top_task(s)->a++; /* only birds sent in this Demolition count (AE-175) */
 }
 
 static int strike_refused(const aerion_state *s)
@@ -93,14 +96,14 @@ void aerion_strike(aerion_state *s, const struct flow_action *q)
     push(s, T_CLOUDS, 0, total / demolition_min(s), 0); /* AE-103 */
 }
 
-/* With the birds that were sent, and those on display, the dice are worth a strike (AE-102). */
+/* The dice, the birds already sent and the displayed birds must be enough for a strike (AE-102). */
 bool aerion_birds_in_order(const aerion_state *s, struct ludo_task t)
 {
     int birds = t.a + aerion_displayed_type(s, HAMMER_BIRD);
     return in_play(s, M_STONE_CLOUDS) && birds <= DECKS && aerion_demolition(s, birds) >= demolition_min(s);
 }
 
-/* ---- Strikes (AE-103, AE-107) ------------------------------------------------------------------------------ */
+/* ---- Strikes (AE-103, AE-107) -------------------------------------------------------------------- */
 
 bool aerion_clouds_wait(aerion_state *s, struct ludo_events *ev)
 {
@@ -132,7 +135,7 @@ bool aerion_clouds_in_order(const aerion_state *s, struct ludo_task t)
     return in_play(s, M_STONE_CLOUDS) && t.a <= STRIKES_MAX;
 }
 
-/* ---- Beside the answers -------------------------------------------------------------------------------- */
+/* ---- Asides -------------------------------------------------------------------------------------- */
 
 void aerion_demolish_aside(const struct flow_action *q)
 {
@@ -152,8 +155,8 @@ void aerion_strike_aside(const struct flow_action *q)
     const aerion_state *s = q->s;
     int points = aerion_demolition(s, top(s).a);
     ludo_page_format(q->p, N_("{1} points, "), points, 0, 0);
-    aerion_say_count(q->p, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
-                     points / demolition_min(s));
+    aerion_note_count(q->p, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
+                      points / demolition_min(s));
 }
 
 void aerion_cloud_aside(const struct flow_action *q)
@@ -162,8 +165,8 @@ void aerion_cloud_aside(const struct flow_action *q)
     ludo_page_format(q->p, intact ? N_("damages it") : N_("removes it"), 0, 0, 0);
 }
 
-/* Strikes that are not used are lost (AE-107). */
+/* Unused strikes are lost (AE-107). */
 void aerion_strike_end_aside(const struct flow_action *q)
 {
-    aerion_say_count(q->p, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(q->s).a);
+    aerion_note_count(q->p, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(q->s).a);
 }

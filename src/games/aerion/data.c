@@ -1,8 +1,10 @@
-/* data.c - the box: the rows of the .def files as tables, and proof that the box holds what the box holds. */
+/* data.c - the built-in card data of Aerion: the rows of the .def files as tables, with compile-time checks of the
+ * numbers of cards. */
 
 #include "aerion.h"
 
-/* The more Hammer Birds at once, the more each is worth; the values are reconstructed (AE-106). */
+/* Points of one to six Hammer Birds together. Each bird is worth more when more are sent. The values are
+ * reconstructed (AE-106). */
 #define BIRDS_WORTH 5, 15, 30, 50, 75, 105
 
 /* clang-format off */
@@ -44,8 +46,10 @@ const struct aerion_box aerion_printed = {
 };
 /* clang-format on */
 
-/* ---- The box holds 133 cards: 48 of the base game and 85 of the expansions, and of each type as many as the
- * rulebook says.  Seven bits count the cards of a type. */
+/* ---- Number of cards of each type
+ *
+ * The box holds 133 cards, 48 of the base game and 85 of the expansions. The sums below pack the number of cards of
+ * each type into seven bits. */
 
 #define OF(type, n) ((uint64_t)(n) << 7 * (type))
 
@@ -62,14 +66,14 @@ _Static_assert((0
                 ) == OF(A_PIER, 3) + OF(AN_OUTPOST, 8) + OF(A_LAIR, 8),
                "three Piers, eight Outposts, eight Lairs (AE-113, AE-139)");
 
-/* Each deck holds eight cards of the base game: two of each type is reconstructed, eight is not. */
+/* Each deck holds eight cards of the base game. The number eight is certain. Two of each type is reconstructed. */
 #define CARD(kind, deck, id, n, src) +OF(deck, n *((int)kind##_TYPE <= CREW))
 _Static_assert((0
 #include "cards.def"
                 ) == OF(D1, 8) + OF(D2, 8) + OF(D3, 8) + OF(D4, 8) + OF(D5, 8) + OF(D6, 8),
                "eight cards of the base game in each deck (AE-9)");
 
-/* Rows of one deck stand together, so that a card's deck is its row divided by DECK_ROWS. */
+/* The rows of a deck are consecutive, so the deck of a card is its row number divided by DECK_ROWS. */
 #define GROUP(id)             &&(FIRST_##id >= CARDS || FIRST_##id % DECK_ROWS == 0)
 #define CARD(kind, deck, ...) &&kind##_##deck / DECK_ROWS == (int)deck
 _Static_assert(1

@@ -1,10 +1,10 @@
-/* display.c - decks, piles and the Display (AE-9 to AE-15). */
+/* display.c - decks, discard piles and the Display (AE-9 to AE-15). */
 
 #include "act.h"
 
-/* ---- Decks ----------------------------------------------------------------------------------------- */
+/* ---- Decks --------------------------------------------------------------------------------------- */
 
-/* Where the topmost known card of a deck stands in s->known, or -1. */
+/* Returns the index in s->known of the topmost known card of a deck, or -1. */
 static int known_top(const aerion_state *s, int deck)
 {
     for (int i = s->known.n - 1; i >= 0; i--)
@@ -31,7 +31,7 @@ int aerion_deck_n(const aerion_state *s, int deck)
     return n;
 }
 
-/* Neither displayed nor in any deck: one empty deck does not matter (AE-57, AE-58). */
+/* Returns true if the Display and all decks are empty. One empty deck does not matter (AE-57, AE-58). */
 bool aerion_out_of_cards(const aerion_state *s)
 {
     int n = aerion_displayed(s);
@@ -40,21 +40,22 @@ bool aerion_out_of_cards(const aerion_state *s)
     return n == 0;
 }
 
-/* What chance turns up of deck a of the task, shuffled by itself (AE-9): a card that nobody has seen (AE-180). */
+/* The unseen cards of the deck in `a` of the task. Each deck is shuffled separately (AE-9), and chance draws one
+ * card (AE-180). */
 struct flow_bag aerion_unseen(const aerion_state *s)
 {
     int deck = top(s).a;
     return flow_bag(s->unseen[deck], DECK_ROWS, deck * DECK_ROWS);
 }
 
-int aerion_deck_drawn(const aerion_state *s) { return top(s).a; } /* the first streams are the decks */
+int aerion_deck_drawn(const aerion_state *s) { return top(s).a; } /* the streams of the decks come first */
 
 void aerion_focus_deck(const aerion_state *s, struct ludo_moment *m)
 {
     ludo_moment_add_focus(m, &aerion_deck_names, top(s).a);
 }
 
-/* ---- The Display ----------------------------------------------------------------------------------- */
+/* ---- The Display --------------------------------------------------------------------------------- */
 
 int aerion_displayed(const aerion_state *s)
 {
@@ -74,7 +75,7 @@ int aerion_displayed_type(const aerion_state *s, int type)
 
 bool aerion_is_shown(const aerion_state *s, int card) { return card < CARDS && s->display[deck_of(card)] == card; }
 
-/* One answer for each displayed card of a type. */
+/* Adds one move for each displayed card of this type. */
 ludo_move *aerion_each_displayed(const aerion_state *s, int type, int v, ludo_move *out)
 {
     for (int deck = 0; deck < DECKS; deck++)
@@ -83,7 +84,7 @@ ludo_move *aerion_each_displayed(const aerion_state *s, int type, int v, ludo_mo
     return out;
 }
 
-/* To its pile; the place stays empty until the refill (AE-14). */
+/* The card goes to its discard pile. Its place stays empty until the refill (AE-14). */
 void aerion_discard_displayed(aerion_state *s, int card)
 {
     s->display[deck_of(card)] = LUDO_NONE;

@@ -1,16 +1,16 @@
-/* draw.c - the table as text, for the terminal: a hundred columns, everything needed to decide. */
+/* draw.c - prints the table as text for the terminal, 100 columns wide. */
 
 #include "aerion.h"
 
 #include "../page.h"
 
-enum { LABEL = 11, CELL = 15, NAME = 18, MORE = 4 /* what may follow an item: a number, a comma */ };
+enum { LABEL = 11, CELL = 15, NAME = 18, MORE = 4 /* room for what follows an item: a number or a comma */ };
 
 static const aerion_state *state(const struct page *p) { return p->view; }
 static const char *word(const struct page *p, const char *english) { return ludo_page_word(p, english); }
 static void newline(const struct page *p) { ludo_page_newline(p); }
 
-/* Puts a text in a column of that many signs, cut if need be. */
+/* Prints a text in a column of this width and cuts it if it is too long. */
 static void cell(const struct page *p, const char *text, int columns)
 {
     ludo_page_cell(p, text, ludo_page_fitting(text, columns - 1), columns);
@@ -19,7 +19,7 @@ static void cell(const struct page *p, const char *text, int columns)
 static void label(const struct page *p, const char *english) { cell(p, word(p, english), LABEL); }
 static void colon(const struct page *p) { ludo_put(p->out, word(p, N_(": "))); }
 
-/* A label that no columns follow: never cut. */
+/* A label without columns after it. It is never cut. */
 static void heading(const struct page *p, const char *english)
 {
     const char *text = word(p, english);
@@ -27,7 +27,7 @@ static void heading(const struct page *p, const char *english)
     cell(p, text, n < LABEL - 1 ? LABEL : n + 2);
 }
 
-/* Goes to a new line, indented, if the next item would leave the page. */
+/* Starts a new indented line if the next item would not fit on this one. */
 static void fold(const struct page *p, const char *next)
 {
     if (ludo_page_column(p) + ludo_page_width(next, strlen(next)) + MORE <= PAGE_WIDTH)
@@ -41,7 +41,7 @@ static const char *name_of(const struct page *p, const struct ludo_names *names,
     return word(p, names->at[i].name);
 }
 
-/* The name of a card as a cell has room for it. */
+/* The name of a card, shortened to fit a cell. */
 static const char *card_name(const struct page *p, int card)
 {
     static const char *const blueprints[] = {
@@ -52,7 +52,7 @@ static const char *card_name(const struct page *p, int card)
         return "-";
     const aerion_state *s = state(p);
     const char *called = s->box->cards->at[card].name;
-    bool own = strcmp(called, aerion_kind_names.at[kind_of(s, card)].name) != 0; /* in an owner's box */
+    bool own = strcmp(called, aerion_kind_names.at[kind_of(s, card)].name) != 0; /* renamed by a box file */
     return type_of(s, card) == BLUEPRINT && !own ? word(p, blueprints[kind_of(s, card)]) : word(p, called);
 }
 
@@ -77,9 +77,9 @@ static void put_count(const struct page *p, const char *english, int n, int of)
     ludo_put(p->out, "   ");
 }
 
-/* ---- The world -------------------------------------------------------------------------------------- */
+/* ---- The fleet and the goals --------------------------------------------------------------------- */
 
-/* The kind of a type that a ship needs. */
+/* The name of the Material or Crew that a ship needs. */
 static const char *part_name(const struct page *p, int ship, int type)
 {
     const aerion_state *s = state(p);
@@ -104,7 +104,7 @@ static const char *cloud(const struct page *p, int i)
     return word(p, states[state(p)->clouds[i]]);
 }
 
-/* Each ship with the parts it needs, the player in charge and the cloud over it. */
+/* Each ship with the parts it needs, the player in charge of it and its Stone Cloud. */
 static void fleet(const struct page *p)
 {
     label(p, N_("Fleet"));
@@ -151,7 +151,7 @@ static void flagship(const struct page *p)
     newline(p);
 }
 
-/* A column of the row, with an arrow if the pawn stands on this very card. */
+/* One column of the row. An arrow marks the card under the pawn. */
 static void column(const struct page *p, int type, bool pawn)
 {
     char room[64];
@@ -183,11 +183,11 @@ static void goals(const struct page *p)
     newline(p);
 }
 
-/* ---- The decks -------------------------------------------------------------------------------------- */
+/* ---- The decks ----------------------------------------------------------------------------------- */
 
 static int pile_n(const aerion_state *s, int deck) { return sum_of(s->pile[deck], DECK_ROWS); }
 
-/* A mark that is too long for its column goes without its signs: AAABBB/AABBCC. */
+/* Removes the plus signs of a combination that is too long for its column: AAABBB/AABBCC. */
 static const char *short_mark(const char *mark, char *room, size_t size)
 {
     struct ludo_text t = ludo_text(room, size);
@@ -197,7 +197,7 @@ static const char *short_mark(const char *mark, char *room, size_t size)
     return room;
 }
 
-/* As it is written in notation and in the clauses: D1. */
+/* The deck as written in notation and in the rules: D1. */
 static const char *deck_id(int deck)
 {
     static const char *const ids[DECKS] = { "D1", "D2", "D3", "D4", "D5", "D6" };
@@ -265,7 +265,7 @@ static void known_card(const struct page *p, int card, bool more)
     ludo_put(p->out, room);
 }
 
-/* Once, and quietly: what of this no box has confirmed (AE-9, AE-106). */
+/* A note on reconstructed card data, printed once (AE-9, AE-106). */
 static void footnote(const struct page *p)
 {
     const aerion_state *s = state(p);
@@ -274,13 +274,13 @@ static void footnote(const struct page *p)
         return;
     cell(p, "", LABEL);
     if (s->box->rebuilt_decks)
-        ludo_put(p->out, word(p, N_("(what the decks hold is reconstructed: AE-9)")));
+        ludo_put(p->out, word(p, N_("(the contents of the decks are reconstructed: AE-9)")));
     if (birds)
         ludo_put(p->out, word(p, N_(" (so are the points of Hammer Birds: AE-106)")));
     newline(p);
 }
 
-/* What every pile holds and what is still to come: both are open knowledge (AE-15, AE-162). */
+/* The discard piles and the cards still to come. Both are public (AE-15, AE-162). */
 static void contents(const struct page *p)
 {
     for (int deck = 0; deck < DECKS; deck++) {
@@ -325,7 +325,7 @@ static void dice(const struct page *p)
     newline(p);
 }
 
-/* ---- The players ------------------------------------------------------------------------------------ */
+/* ---- The players --------------------------------------------------------------------------------- */
 
 static void cards(const struct page *p, const uint8_t *at, int n)
 {
@@ -393,7 +393,7 @@ static void common(const struct page *p)
     newline(p);
 }
 
-/* All that lies open, and the same for every seat (AE-161). */
+/* Prints the whole state. All of it is public and the same for every seat (AE-161). */
 void aerion_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
     struct page page = { view, seat, lang, out }, *p = &page;

@@ -1,8 +1,8 @@
-/* eggs.c - Expansion 5: Hammer Bird Eggs, which fetch cards and must not break (AE-125 to AE-138). */
+/* eggs.c - Expansion 5: acquire and use Hammer Bird Eggs, Fragile Shells, saving Eggs (AE-125 to AE-138). */
 
 #include "act.h"
 
-/* ---- Using Eggs (AE-128 to AE-131) -------------------------------------------------------------------------- */
+/* ---- Using Eggs (AE-128 to AE-131) --------------------------------------------------------------- */
 
 bool aerion_can_use_eggs(const aerion_state *s)
 {
@@ -35,8 +35,8 @@ int aerion_no_eggs(const struct flow_action *q)
     return n <= aerion_deck_n(s, deck) ? 0 : AE(130);
 }
 
-/* Eggs are all alike: those of the first decks go first.  Both players have them in common (AE-137).  What was asked
- * before is asked again, so more Eggs may follow (AE-129). */
+/* Both players share the Eggs (AE-137). Eggs are identical, so those of the first decks are removed first. The same
+ * question is asked again afterwards, so the player may use more Eggs (AE-129). */
 void aerion_use_eggs(aerion_state *s, const struct flow_action *q)
 {
     int n = q->a, deck = q->b;
@@ -45,12 +45,12 @@ void aerion_use_eggs(aerion_state *s, const struct flow_action *q)
     for (int d = 0; n > 0; d++)
         for (; n > 0 && s->eggs[d] > 0; n--) {
             s->eggs[d]--;
-            s->eggs_gone[d]++; /* out of the game (AE-128) */
+            s->eggs_gone[d]++; /* removed from the game (AE-128) */
             ludo_count_effect(q->ev, aerion_card_of(d, EGG));
         }
 }
 
-/* ---- Cards are revealed: those that are known first ----------------------------------------------------------- */
+/* ---- Revealing cards, known cards first ---------------------------------------------------------- */
 
 static void reveal(aerion_state *s, int card) /* from the top of the deck (AE-128) */
 {
@@ -82,7 +82,7 @@ bool aerion_reveal_in_order(const aerion_state *s, struct ludo_task t)
     return t.a < DECKS && t.b > 0 && t.b <= aerion_deck_n(s, t.a) && t.b + s->revealed.n <= REVEALED_MAX;
 }
 
-/* ---- One of them goes to the Display (AE-128, AE-131) --------------------------------------------------------- */
+/* ---- Putting a revealed card in the Display (AE-128, AE-131) ------------------------------------- */
 
 ludo_move *aerion_show_answers(const aerion_state *s, int who, ludo_move *out)
 {
@@ -107,8 +107,8 @@ static void shuffle_in(aerion_state *s, int card)
     s->unseen[card / DECK_ROWS][card % DECK_ROWS]++;
 }
 
-/* The others and the card that lay there are shuffled into the whole deck, and what was known on top of it with them
- * (AE-128, AE-131). */
+/* The other revealed cards and the card that was displayed are shuffled into the deck, together with the known cards
+ * on top (AE-128, AE-131). */
 void aerion_show(aerion_state *s, const struct flow_action *q)
 {
     int card = q->a, deck = deck_of(card), old = s->display[deck];
@@ -137,7 +137,7 @@ bool aerion_show_in_order(const aerion_state *s, struct ludo_task t)
     return t.a < DECKS && (s->revealed.n || aerion_pending(s, T_REVEAL));
 }
 
-/* ---- Fragile Shells, and Eggs that are saved (AE-132 to AE-138) ------------------------------------------------ */
+/* ---- Fragile Shells, and saving Eggs (AE-132 to AE-138) ------------------------------------------ */
 
 bool aerion_only_eggs(const aerion_state *s)
 {
@@ -145,7 +145,8 @@ bool aerion_only_eggs(const aerion_state *s)
     return eggs > 0 && eggs == aerion_displayed(s);
 }
 
-/* Eggs cannot be saved where one must be acquired: in Very Fragile Shells, or if the turn began so (AE-133, AE-138). */
+/* Eggs cannot be saved if one must be acquired: with Very Fragile Shells, or if only Eggs were displayed when the
+ * turn began (AE-133, AE-138). */
 bool aerion_must_break(const aerion_state *s)
 {
     return variant(s, V_VERY_FRAGILE) || has_bit(s->flags, F_MUST_TAKE_EGG);
@@ -156,7 +157,8 @@ bool aerion_shells_broken(const aerion_state *s)
     return has_bit(s->flags, F_MUST_TAKE_EGG) && !has_bit(s->flags, F_EGG_TAKEN);
 }
 
-/* Eggs that nobody can take may be saved (AE-132), or break if one had to be taken (AE-133, AE-138): one of the two. */
+/* If only Eggs are displayed and none can be acquired, exactly one of two moves is legal. The player saves the Eggs
+ * (AE-132), or breaks them if an Egg had to be acquired (AE-133, AE-138). */
 static int no_egg_exit(const aerion_state *s, bool breaking)
 {
     if (aerion_only_eggs(s) && !aerion_acquirable(s) && aerion_must_break(s) == breaking)
@@ -171,16 +173,16 @@ void aerion_break_eggs(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
     pop(s);
-    set_flag(s, F_MUST_TAKE_EGG); /* AE-138: Phase 2 ends as if the turn had begun so */
+    set_flag(s, F_MUST_TAKE_EGG); /* AE-138: Phase 2 then ends as if the turn had begun with this duty */
 }
 
-/* ---- Beside the answers -------------------------------------------------------------------------------- */
+/* ---- Asides -------------------------------------------------------------------------------------- */
 
 void aerion_eggs_aside(const struct flow_action *q)
 {
     int shown = q->s->display[q->b];
     if (shown != LUDO_NONE)
-        aerion_say_card(q->p, N_("{1} goes back into it"), shown);
+        aerion_note_card(q->p, N_("{1} goes back into it"), shown);
 }
 
 void aerion_show_aside(const struct flow_action *q)
@@ -190,7 +192,7 @@ void aerion_show_aside(const struct flow_action *q)
     if (rolled && has_bit(aerion_matched(s->dice), deck_of(q->a)))
         ludo_page_format(q->p, N_("your dice match it"), 0, 0, 0);
     else
-        aerion_say_more(q->p, q->a);
+        aerion_note_copies_left(q->p, q->a);
 }
 
 void aerion_save_eggs_aside(const struct flow_action *q)
@@ -200,7 +202,7 @@ void aerion_save_eggs_aside(const struct flow_action *q)
 
 void aerion_break_eggs_aside(const struct flow_action *q) { ludo_page_format(q->p, N_("the game is lost"), 0, 0, 0); }
 
-/* Does this answer end Phase 1 without the Egg that must be acquired?  (AE-133, AE-134) */
+/* Returns true if this move ends Phase 1 without the Egg that must be acquired (AE-133, AE-134). */
 bool aerion_breaks_shells(const aerion_state *s, ludo_move m)
 {
     if (aerion_phase(s) != ROLLING || !has_bit(s->flags, F_MUST_TAKE_EGG))

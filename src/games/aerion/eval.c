@@ -1,27 +1,28 @@
-/* eval.c - how good a table looks, for the computer players: the chance to win, in units of 2^-24, less a half.
+/* eval.c - evaluates a state for the bots: the chance to win in units of 2^-24, minus one half.
  *
- * Between turns it is the outlook of the table; in Phase 1 what the dice and the cards left to burn make of it (plan.c). */
+ * Between turns the value comes from outlook.c. In Phase 1 plan.c computes it from the dice and the cards that can
+ * pay for rerolls. */
 
 #include "act.h"
 #include "plan.h"
 
 enum { HALF = 1 << 23, RECOVERY_DEPTH = 4 };
 
-/* Each task says what the table is worth while it waits (tasks.def). */
+/* Each task has its own estimate (tasks.def). A task without one uses the outlook. */
 static int32_t worth(const aerion_state *s, int depth)
 {
-    flow_estimate *waiting = aerion_task_worth(s);
+    flow_estimate *waiting = aerion_task_estimate(s);
     return waiting ? waiting(s, depth) : aerion_outlook(s);
 }
 
-static int32_t glance(const aerion_state *s, ludo_move m, int depth)
+static int32_t value_after(const aerion_state *s, ludo_move m, int depth)
 {
     aerion_state t = *s;
     aerion_play(&t, aerion_answerer(s), m, NULL);
     return worth(&t, depth);
 }
 
-/* ---- What a task is worth while it waits ------------------------------------------------------------------ */
+/* ---- Estimates for each task --------------------------------------------------------------------- */
 
 int32_t aerion_rolling_worth(const aerion_state *s, int depth)
 {
@@ -39,7 +40,7 @@ int32_t aerion_birds_worth(const aerion_state *s, int depth)
     return (void)depth, aerion_chance(aerion_demolition_worth(s, ludo_faces_sum(s->dice), top(s).a, more));
 }
 
-/* A Book at work: the cards that promise most are put back one after the other. */
+/* While a Book recovers cards: puts back the best card each time, judged by the outlook. */
 int32_t aerion_recovering_worth(const aerion_state *s, int depth)
 {
     aerion_state t = *s;
@@ -90,7 +91,7 @@ int32_t aerion_reward_worth(const aerion_state *s, int depth)
     return best;
 }
 
-/* The table after Eggs have put this card in its place of the Display (AE-128). */
+/* Value of the state after Eggs put this card in the Display (AE-128). */
 static int32_t shown_worth(const aerion_state *s, int card, int depth)
 {
     aerion_state t = *s;
@@ -104,7 +105,7 @@ static int32_t shown_worth(const aerion_state *s, int card, int depth)
     return worth(&t, depth - 1);
 }
 
-/* Eggs about to reveal cards: the best of so many, each way of drawing them weighed by its chance. */
+/* Before Eggs reveal cards: the expected value of the best revealed card, over all possible draws. */
 int32_t aerion_revealing_worth(const aerion_state *s, int depth)
 {
     struct ludo_task t = top(s);
@@ -127,7 +128,7 @@ int32_t aerion_revealing_worth(const aerion_state *s, int depth)
         value[k] = v;
         card[k] = (uint8_t)row;
     }
-    int64_t none = 1 << 20; /* the chance that none so far was among those drawn, in units of 2^-20 */
+    int64_t none = 1 << 20; /* probability that no better card is among those drawn, in units of 2^-20 */
     for (int k = 0; k < kinds; k++) {
         int64_t still = none;
         for (int c = s->unseen[t.a][card[k]]; c > 0; c--, left--)
@@ -138,15 +139,15 @@ int32_t aerion_revealing_worth(const aerion_state *s, int depth)
     return (int32_t)(mean >> 20);
 }
 
-/* ---- How good it looks ---------------------------------------------------------------------------------- */
+/* ---- Estimate for the search --------------------------------------------------------------------- */
 
 int aerion_estimate(const void *view, int seat)
 {
-    (void)seat; /* they win or lose together */
+    (void)seat; /* both players win or lose together */
     return worth(view, RECOVERY_DEPTH) - HALF;
 }
 
-/* ---- What to do without much thought ------------------------------------------------------------------ */
+/* ---- Fast move choice for rollouts --------------------------------------------------------------- */
 
 struct choice {
     ludo_move move;
@@ -159,7 +160,7 @@ static void consider(struct choice *c, ludo_move m, int32_t value)
         *c = (struct choice){ m, value };
 }
 
-/* What one die turned by a Pixie lets one acquire. */
+/* Value of the best card that can be acquired after a Pixie turns one die. */
 static int32_t pixie_worth(const aerion_state *s, const struct aerion_plan *p, ludo_move m)
 {
     ludo_faces dice = s->dice - ludo_face(ludo_arg_of(m, 0)) + ludo_face(ludo_arg_of(m, 1));
@@ -175,7 +176,7 @@ static int32_t pixie_worth(const aerion_state *s, const struct aerion_plan *p, l
 
 static int pool_of(const aerion_state *s) { return s->pool < POOL_SEEN ? s->pool : POOL_SEEN; }
 
-/* What the plan of the turn says of an answer; NEVER: nothing, or nothing good. */
+/* Value of a move according to the plan of the turn, or NEVER if the plan does not rate it. */
 static int32_t planned_worth(const aerion_state *s, const struct aerion_plan *p, ludo_move m)
 {
     int deck = deck_of(ludo_arg_of(m, 0));
@@ -189,20 +190,21 @@ static int32_t planned_worth(const aerion_state *s, const struct aerion_plan *p,
     }
 }
 
-/* Answers that need a look at the table after them.  Help is sought only where there is nothing to take. */
+/* Value of a move that must be tried on a copy of the state. Moves that pay for rerolls are tried only if no card
+ * can be acquired. */
 static int32_t unplanned_worth(const aerion_state *s, ludo_move m, bool acquiring)
 {
     switch (ludo_verb_of(m)) {
-    case ACQUIRE: return has_bit(s->flags, F_MUST_TAKE_EGG) ? glance(s, m, 1) : NEVER;
-    case DISCARD: return factory(s, LOGISTICS) && !acquiring ? glance(s, m, 1) : NEVER;
+    case ACQUIRE: return has_bit(s->flags, F_MUST_TAKE_EGG) ? value_after(s, m, 1) : NEVER;
+    case DISCARD: return factory(s, LOGISTICS) && !acquiring ? value_after(s, m, 1) : NEVER;
     case SPEND:
     case LAB:
     case PIXIE:
-    case EGGS:                       /* too long to think about */
-    case BOOK_RECOVER: return NEVER; /* after the turn is soon enough */
+    case EGGS:                       /* too slow to evaluate here */
+    case BOOK_RECOVER: return NEVER; /* can wait until after the turn */
     case HIRE:
-    case BOOK_REROLL: return acquiring ? NEVER : glance(s, m, 1);
-    default: return glance(s, m, 1);
+    case BOOK_REROLL: return acquiring ? NEVER : value_after(s, m, 1);
+    default: return value_after(s, m, 1);
     }
 }
 
@@ -214,11 +216,11 @@ static ludo_move best_decision(const aerion_state *s, const ludo_move *list, int
     for (int i = 0; i < n; i++)
         consider(&c, list[i], planned_worth(s, p, list[i]));
     bool acquiring = ludo_verb_of(c.move) == ACQUIRE && c.value > NEVER;
-    for (int i = 0; i < n; i++) { /* glances make plans of their own: p is not asked any more */
+    for (int i = 0; i < n; i++) { /* trying a move may overwrite the plan: p is not used in this loop */
         bool again = ludo_verb_of(list[i]) == BOOK_REROLL && book;
         if (!again)
             consider(&c, list[i], unplanned_worth(s, list[i], acquiring));
-        book |= ludo_verb_of(list[i]) == BOOK_REROLL; /* Books are alike */
+        book |= ludo_verb_of(list[i]) == BOOK_REROLL; /* Books are identical */
     }
     return c.move;
 }
@@ -237,7 +239,7 @@ static ludo_move best_dice(const aerion_state *s, const ludo_move *list, int n)
     return c.move;
 }
 
-ludo_move aerion_habit(const void *view, int seat)
+ludo_move aerion_rollout_move(const void *view, int seat)
 {
     const aerion_state *s = view;
     ludo_move list[LUDO_MOVES_MAX];
@@ -252,9 +254,10 @@ ludo_move aerion_habit(const void *view, int seat)
     for (int i = 0; i < n; i++) {
         int verb = ludo_verb_of(list[i]);
         bool later =
-            verb == EGGS || (verb == BOOK_RECOVER && aerion_awaits(s, THROW)); /* the turn before was the time */
+            /* cards are recovered at the end of a turn, not before the first roll */
+            verb == EGGS || (verb == BOOK_RECOVER && aerion_awaits(s, THROW));
         if (!later)
-            consider(&c, list[i], glance(s, list[i], 1));
+            consider(&c, list[i], value_after(s, list[i], 1));
     }
     return c.move;
 }

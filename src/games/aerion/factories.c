@@ -1,10 +1,10 @@
-/* factories.c - what Factories do, and those under construction (AE-70, AE-80 to AE-92, AE-174).
+/* factories.c - the effects of Factories, and Factories under construction (AE-70, AE-80 to AE-92, AE-174).
  *
- * Library and Archive help Books (books.c), the Game Room helps Crews (workshops.c, flagship.c). */
+ * Library and Archive change Books (books.c). The Game Room changes Crews (workshops.c, flagship.c). */
 
 #include "act.h"
 
-/* Two of the box, for the whole game (AE-70) and for both players (AE-79). */
+/* Chance opens two Factories for the whole game (AE-70). Both players use them (AE-79). */
 void aerion_open_two(aerion_state *s, const struct flow_action *q)
 {
     s->factories = (uint8_t)q->a;
@@ -17,13 +17,13 @@ bool aerion_opening_in_order(const aerion_state *s, struct ludo_task t)
     return in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION) && !s->factories;
 }
 
-/* ---- Security Department (AE-82) ----------------------------------------------------------------------- */
+/* ---- Security Department (AE-82) ----------------------------------------------------------------- */
 
 bool aerion_secured(const aerion_state *s) { return factory(s, SECURITY) && has_bit(s->flags, F_DISCARDED); }
 
 int aerion_no_security(const struct flow_action *q) { return aerion_secured(q->s) ? 0 : AE(82); }
 
-/* ---- Research Lab (AE-83) ------------------------------------------------------------------------------ */
+/* ---- Research Lab (AE-83) ------------------------------------------------------------------------ */
 
 int aerion_no_lab(const struct flow_action *q) { return has_bit(q->s->flags, F_LAB_READY) ? 0 : AE(83); }
 
@@ -33,9 +33,9 @@ void aerion_use_lab(aerion_state *s, const struct flow_action *q) /* AE-83 */
     aerion_roll_again(s, s->dice);
 }
 
-/* ---- Logistics Department (AE-84) ---------------------------------------------------------------------- */
+/* ---- Logistics Department (AE-84) ---------------------------------------------------------------- */
 
-int aerion_no_turn(const struct flow_action *q) { return top(q->s).a && aerion_face_lies(q->s, q->a) ? 0 : AE(84); }
+int aerion_no_turn(const struct flow_action *q) { return top(q->s).a && aerion_has_face(q->s, q->a) ? 0 : AE(84); }
 
 void aerion_logistics_turn(aerion_state *s, const struct flow_action *q) /* AE-84 */
 {
@@ -45,11 +45,11 @@ void aerion_logistics_turn(aerion_state *s, const struct flow_action *q) /* AE-8
     aerion_turn_die(s, face, 7 - face);
 }
 
-void aerion_turn_aside(const struct flow_action *q) { aerion_say_turned(q->p, q->a, 7 - q->a); }
+void aerion_turn_aside(const struct flow_action *q) { aerion_note_turned(q->p, q->a, 7 - q->a); }
 
-/* ---- Under construction: two at most (AE-88, AE-90, AE-174) ---------------------------------------------- */
+/* ---- Factories under construction: at most two are open (AE-88, AE-90, AE-174) ------------------- */
 
-/* It works from now on and for both players, who have two together (AE-88, AE-174). */
+/* The Factory works at once and for both players. The players have two Factories together (AE-88, AE-174). */
 void aerion_open_factory(aerion_state *s, int card)
 {
     s->factories |= (uint8_t)(1 << number_of(s, card));
@@ -74,7 +74,7 @@ static void crowded_pulpit(aerion_state *s, int who)
         push(s, T_KEEP, who, 0, 0);
 }
 
-void aerion_close(aerion_state *s, const struct flow_action *q) /* one of the three (AE-90) */
+void aerion_close(aerion_state *s, const struct flow_action *q) /* closes one of three Factories (AE-90) */
 {
     int which = q->a;
     pop(s);
@@ -91,7 +91,7 @@ void aerion_close_aside(const struct flow_action *q)
     aerion_card_text(s->box, aerion_factory_card(s, q->a), q->p->lang, q->p->out);
 }
 
-/* ---- Without the Library a Pulpit holds one Book again (AE-91) ------------------------------------------- */
+/* ---- Without the Library a Pulpit holds one Book (AE-91) ----------------------------------------- */
 
 unsigned aerion_keeper(const aerion_state *s) { return 1u << top(s).who; }
 
@@ -116,7 +116,8 @@ bool aerion_keep_in_order(const aerion_state *s, struct ludo_task t)
     return t.who < s->seats_n && sum_of(s->seats[t.who].pulpit, DECKS) > 0;
 }
 
-/* Two are open, one more only while it is chosen which of them closes (AE-70, AE-90). */
+/* At most two Factories are open. A third one is allowed only while the player chooses which Factory closes (AE-70,
+ * AE-90). */
 bool aerion_factories_in_order(const aerion_state *s)
 {
     int most = in_play(s, M_FLAGSHIP) ? FACTORIES_OPEN + aerion_pending(s, T_CLOSE) : 0;
@@ -131,7 +132,7 @@ static bool keeps(const aerion_state *s, int who)
     return false;
 }
 
-bool aerion_pulpits_in_order(const aerion_state *s) /* AE-17; one too many only while its owner chooses */
+bool aerion_pulpits_in_order(const aerion_state *s) /* AE-17; more Books are allowed only while the owner chooses */
 {
     for (int who = 0; who < 2; who++)
         if (sum_of(s->seats[who].pulpit, DECKS) > 1 && !factory(s, LIBRARY) && !keeps(s, who))

@@ -1,9 +1,9 @@
-/* flagship.c - Expansion 1: a seventh ship of three Materials and two Crews (AE-70 to AE-79). */
+/* flagship.c - Expansion 1: build the Flagship, a seventh ship of three Materials and two Crews (AE-70 to AE-79). */
 
 #include "act.h"
 
-/* Three Materials, then two Crews, one of each kind (AE-71, AE-72, AE-73, AE-78); with the Game Room Crews may come
- * early (AE-85). */
+/* The Flagship needs three Materials, then two Crews, one of each kind (AE-71, AE-72, AE-73, AE-78). With the Game
+ * Room, Crews may be placed before the Materials (AE-85). */
 int aerion_fits_flagship(const aerion_state *s, int card)
 {
     if (!in_play(s, M_FLAGSHIP) || type_of(s, card) == BLUEPRINT)
@@ -27,7 +27,8 @@ static void launch(aerion_state *s, int who, struct ludo_events *ev) /* AE-74 */
     aerion_test_victory(s, ev);
 }
 
-/* One more part under its token (AE-72), by either player: nobody is in charge of it (AE-79). */
+/* Places a part under the Flagship token (AE-72). Either player may do so, because no player is in charge of the
+ * Flagship (AE-79). */
 void aerion_put_under_flagship(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
     s->flagship[slot_of(s, card)] = (uint8_t)card;
@@ -35,14 +36,14 @@ void aerion_put_under_flagship(aerion_state *s, int who, int card, struct ludo_e
         launch(s, who, ev);
 }
 
-void aerion_say_flagship(const struct page *p)
+void aerion_note_flagship(const struct page *p)
 {
     const aerion_state *s = p->view;
     int parts = 1;
     for (int i = 0; i < SLOTS; i++)
         parts += s->flagship[i] != LUDO_NONE;
     if (parts == SLOTS)
-        aerion_say_event(p, E_FLAGSHIP, 0);
+        aerion_note_event(p, E_FLAGSHIP, 0);
     else
         ludo_page_format(p, N_("{1} of {2} parts"), parts, SLOTS, 0);
 }

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- The row (AE-139) ------------------------------------------------------------------------------------------ */
+/* ---- The row of Outposts and Lairs (AE-139) ------------------------------------------------------ */
 
 void aerion_lay_out_hellkite(aerion_state *s)
 {
@@ -10,8 +10,8 @@ void aerion_lay_out_hellkite(aerion_state *s)
         s->outpost_bag[type] = s->box->laid[CARD_OUTPOST - CARDS + type].copies;
         s->lair_bag[type] = s->box->laid[CARD_LAIR - CARDS + type].copies;
     }
-    memset(s->lairs, HIDDEN_LAIR, sizeof s->lairs); /* six face down; two of the eight never turn up (AE-139) */
-    s->pawn = 0;                                    /* on the leftmost (AE-139) */
+    memset(s->lairs, HIDDEN_LAIR, sizeof s->lairs); /* six Lairs face down; two of the eight are not used (AE-139) */
+    s->pawn = 0;                                    /* on the leftmost column (AE-139) */
 }
 
 struct flow_bag aerion_outposts_unseen(const aerion_state *s)
@@ -20,7 +20,8 @@ struct flow_bag aerion_outposts_unseen(const aerion_state *s)
     return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
-void aerion_lay_outpost(aerion_state *s, const struct flow_action *q) /* face up on the next Lair (AE-139) */
+/* Places an Outpost face up on the next Lair (AE-139). */
+void aerion_lay_outpost(aerion_state *s, const struct flow_action *q)
 {
     struct ludo_task *t = top_task(s);
     s->outpost_bag[q->a]--;
@@ -34,17 +35,18 @@ bool aerion_outpost_in_order(const aerion_state *s, struct ludo_task t)
     return in_play(s, M_HELLKITE) && t.a < COLUMNS && sum_of(s->outpost_bag, HIDDEN_LAIR) >= COLUMNS - t.a;
 }
 
-/* ---- The Hellkite blocks a type (AE-140), and moves (AE-145, AE-147) --------------------------------------------- */
+/* ---- The Hellkite blocks a type (AE-140), and moves (AE-145, AE-147) ----------------------------- */
 
-/* The type that its Outpost keeps from being acquired, or LUDO_NONE: a bared Lair keeps none (AE-140).  Outposts have
- * the first four types only, Books and Elements (AE-92, AE-159). */
+/* Returns the type that the Outpost under the Hellkite blocks, or LUDO_NONE. A Lair without an Outpost blocks no
+ * type (AE-140). Outposts have only the first four types, which are Books and Elements (AE-92, AE-159). */
 int aerion_blocked_type(const aerion_state *s)
 {
     bool on_outpost = s->pawn != LUDO_NONE && s->outposts[s->pawn] != GONE;
     return on_outpost ? s->outposts[s->pawn] : LUDO_NONE;
 }
 
-/* The next column to the right that still has a Lair, round the end of the row (AE-145, AE-147). */
+/* Returns the next column to the right that still has a Lair. After the last column the search continues at the
+ * first (AE-145, AE-147). */
 int aerion_next_column(const aerion_state *s, int from)
 {
     for (int i = 1; i <= COLUMNS; i++)
@@ -53,12 +55,13 @@ int aerion_next_column(const aerion_state *s, int from)
     return LUDO_NONE;
 }
 
-/* After a destroyed Lair, and in Phase 3 of every turn, whichever player has it (AE-145, AE-147, AE-150). */
+/* The Hellkite moves after a Lair is destroyed, and in Phase 3 of every turn of either player (AE-145, AE-147,
+ * AE-150). */
 bool aerion_move_hellkite(aerion_state *s, struct ludo_events *ev)
 {
     pop(s);
     int column = s->pawn == LUDO_NONE ? LUDO_NONE : aerion_next_column(s, s->pawn);
-    if (column == s->pawn) /* gone, or on the last column (AE-147) */
+    if (column == s->pawn) /* defeated, or only this column is left (AE-147) */
         return false;
     s->pawn = (uint8_t)column;
     ludo_emit(ev, E_HELLKITE, LUDO_CHANCE, s->pawn + 1, 0, 0);
@@ -67,9 +70,9 @@ bool aerion_move_hellkite(aerion_state *s, struct ludo_events *ev)
 
 bool aerion_pawn_in_order(const aerion_state *s, struct ludo_task t) { return (void)t, in_play(s, M_HELLKITE); }
 
-/* ---- May it be hunted?  (AE-141, AE-151, AE-177) ------------------------------------------------------------------ */
+/* ---- When a Hunt is legal (AE-141, AE-151, AE-177) ----------------------------------------------- */
 
-/* Is this column the first or the last of those that hold such a thing?  (AE-152) */
+/* Returns true if this column is the first or the last one in the row that is not destroyed (AE-152). */
 static bool at_an_end(const uint8_t *row, int column)
 {
     bool left = false, right = false;
@@ -99,29 +102,29 @@ int aerion_hunt_refused(const aerion_state *s)
     if (!variant(s, V_IMPREGNABLE))
         return 0;
     bool on_outpost = s->outposts[s->pawn] != GONE;
-    if (!on_outpost && outposts_left(s)) /* no Lair before all Outposts are destroyed (AE-151) */
+    if (!on_outpost && outposts_left(s)) /* all Outposts must be destroyed before a Lair (AE-151) */
         return AE(177);
     return at_an_end(on_outpost ? s->outposts : s->lairs, s->pawn) ? 0 : AE(151);
 }
 
 int aerion_no_hunt(const struct flow_action *q) { return aerion_hunt_refused(q->s); }
 
-/* ---- The Hunt (AE-142 to AE-145) ------------------------------------------------------------------------------------ */
+/* ---- The Hunt (AE-142 to AE-145) ----------------------------------------------------------------- */
 
-/* Its Lair is bared (AE-142); a card comes from a destroyed Lair only (AE-146). */
+/* Destroying an Outpost turns its Lair face up (AE-142). Only a destroyed Lair gives a card (AE-146). */
 static void destroy_outpost(aerion_state *s, struct ludo_events *ev)
 {
     ludo_count_effect(ev, CARD_OUTPOST + s->outposts[s->pawn]);
     ludo_emit(ev, E_OUTPOST_GONE, s->active, s->outposts[s->pawn], 0, 0);
-    s->outposts[s->pawn] = GONE; /* to the box (AE-141) */
+    s->outposts[s->pawn] = GONE; /* returned to the box (AE-141) */
     push(s, T_BARE, 0, s->pawn, 0);
 }
 
-/* Victory first (AE-153), then the reward (AE-143, AE-144), then the pawn goes on (AE-145). */
+/* First victory is checked (AE-153), then the player gets the reward (AE-143, AE-144), then the pawn moves (AE-145). */
 static void destroy_lair(aerion_state *s, struct ludo_events *ev)
 {
     int type = s->lairs[s->pawn];
-    s->lairs[s->pawn] = GONE; /* to the box (AE-141) */
+    s->lairs[s->pawn] = GONE; /* returned to the box (AE-141) */
     ludo_count_effect(ev, CARD_LAIR + type);
     ludo_emit(ev, E_LAIR_GONE, s->active, type, 0, 0);
     if (aerion_next_column(s, s->pawn) == LUDO_NONE) {
@@ -131,12 +134,13 @@ static void destroy_lair(aerion_state *s, struct ludo_events *ev)
         if (s->result != PLAYING)
             return;
     } else {
-        push(s, T_PAWN, 0, 0, 0); /* and once more in Phase 3 (AE-148) */
+        push(s, T_PAWN, 0, 0, 0); /* the pawn moves again in Phase 3 (AE-148) */
     }
     push(s, T_REWARD, 0, type, 0);
 }
 
-void aerion_hunt(aerion_state *s, const struct flow_action *q) /* AE-141; a Lair only without its Outpost (AE-142) */
+/* Destroys the Outpost under the pawn (AE-141), or the Lair if its Outpost is already destroyed (AE-142). */
+void aerion_hunt(aerion_state *s, const struct flow_action *q)
 {
     pop(s);
     if (s->outposts[s->pawn] != GONE)
@@ -150,11 +154,11 @@ void aerion_hunt_aside(const struct flow_action *q)
     const aerion_state *s = q->s;
     int column = s->pawn;
     bool outpost = s->outposts[column] != GONE;
-    aerion_say_card(q->p, N_("destroys {1}"),
-                    outpost ? CARD_OUTPOST + s->outposts[column] : CARD_LAIR + s->lairs[column]);
+    aerion_note_card(q->p, N_("destroys {1}"),
+                     outpost ? CARD_OUTPOST + s->outposts[column] : CARD_LAIR + s->lairs[column]);
 }
 
-/* ---- A bared Lair (AE-142) -------------------------------------------------------------------------------------------- */
+/* ---- Turning a Lair face up (AE-142) ------------------------------------------------------------- */
 
 struct flow_bag aerion_lairs_unseen(const aerion_state *s)
 {
@@ -162,7 +166,7 @@ struct flow_bag aerion_lairs_unseen(const aerion_state *s)
     return flow_bag(bag, HIDDEN_LAIR, 0);
 }
 
-void aerion_bare(aerion_state *s, const struct flow_action *q) /* it lies face up from now on (AE-142) */
+void aerion_bare(aerion_state *s, const struct flow_action *q) /* the Lair stays face up (AE-142) */
 {
     s->lair_bag[q->a]--;
     s->lairs[top(s).a] = (uint8_t)q->a;
@@ -174,7 +178,7 @@ bool aerion_bare_in_order(const aerion_state *s, struct ludo_task t)
     return in_play(s, M_HELLKITE) && t.a < COLUMNS && s->outposts[t.a] == GONE && s->lairs[t.a] == HIDDEN_LAIR;
 }
 
-/* ---- The reward of a Lair (AE-143, AE-144) ------------------------------------------------------------------------------ */
+/* ---- The reward of a Lair (AE-143, AE-144) ------------------------------------------------------- */
 
 bool aerion_reward_waits(aerion_state *s, struct ludo_events *ev)
 {
@@ -201,7 +205,7 @@ void aerion_focus_lair(const aerion_state *s, struct ludo_moment *m)
     ludo_moment_add_focus(m, &aerion_card_names, CARD_LAIR + top(s).a);
 }
 
-/* ---- Is the row one of the game?  And how one laid out by hand is completed -------------------------------------- */
+/* ---- Checking the row, and completing one written by hand ---------------------------------------- */
 
 static int bared(const aerion_state *s)
 {
@@ -211,7 +215,8 @@ static int bared(const aerion_state *s)
     return n;
 }
 
-/* Bared Lairs have left the bag; of those destroyed nobody says what they were: any that are left. */
+/* Lairs that are face up have left the bag. The types of destroyed Lairs are not known, so any remaining types are
+ * removed. */
 void aerion_settle_lairs(aerion_state *s)
 {
     for (int type = 0; type < HIDDEN_LAIR; type++)
@@ -224,7 +229,7 @@ void aerion_settle_lairs(aerion_state *s)
             s->lair_bag[type]--;
 }
 
-/* The pawn stands on a column that is left, save while it leaves the one whose Lair was just destroyed. */
+/* The pawn is on a column that still has a Lair. The only exception is the moment after that Lair was destroyed. */
 static bool pawn_in_order(const aerion_state *s, int left)
 {
     if (s->pawn == LUDO_NONE || left == 0)
@@ -232,7 +237,8 @@ static bool pawn_in_order(const aerion_state *s, int left)
     return s->pawn < COLUMNS && (s->lairs[s->pawn] != GONE || aerion_pending(s, T_PAWN));
 }
 
-/* A Lair lies hidden without an Outpost only until that is laid out, or the Lair turned up. */
+/* Returns true if a task will place this Outpost or turn up this Lair. Only then may a Lair be face down without an
+ * Outpost. */
 static bool turned_up(const aerion_state *s, int column)
 {
     for (int i = 0; i < s->depth; i++) {

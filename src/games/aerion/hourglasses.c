@@ -1,8 +1,8 @@
-/* hourglasses.c - Expansion 2: six different Hourglasses, which run out (AE-93 to AE-99). */
+/* hourglasses.c - Expansion 2: collect six different Hourglasses before they expire (AE-93 to AE-99). */
 
 #include "act.h"
 
-/* One of a kind counts, more of it bring nothing (AE-97); the two players have them in common (AE-98). */
+/* Returns the number of different Hourglasses. Duplicates have no effect (AE-97). Both players share them (AE-98). */
 int aerion_hourglasses(const aerion_state *s)
 {
     int n = 0;
@@ -22,7 +22,7 @@ void aerion_expire_hourglasses(aerion_state *s, struct ludo_events *ev) /* AE-96
     }
 }
 
-void aerion_say_hourglass(const struct page *p, int deck)
+void aerion_note_hourglass(const struct page *p, int deck)
 {
     const aerion_state *s = p->view;
     if (s->hourglasses[deck])

@@ -1,17 +1,16 @@
-/* odds.c - the sets of dice and the chances of a reroll, exactly.
+/* odds.c - numbers all sets of dice and computes exact chances of rerolls.
  *
- * Nothing is drawn: what five dice are worth is the mean of the six sets that one more die makes of them, and so on
- * down to no die at all.  The best part to keep is found the same way round: what is kept is all dice, or the best
- * with one less. */
+ * The value of five dice is the mean of the six sets that one more die makes, and so on down to no dice. The best
+ * dice to keep are found in the same order: either keep this whole set, or keep the best set with one die less. */
 
 #include "odds.h"
 
 #include <stdatomic.h>
 
 static struct aerion_odds odds[2];
-static atomic_int made; /* 0: not yet, 1: another thread is at it, 2: done */
+static atomic_int made; /* 0: not made, 1: another thread is making them, 2: ready */
 
-/* How many sets of n dice show only so many different faces. */
+/* Number of sets of n dice that use only the given number of faces. */
 static int sets(int faces, int n)
 {
     static const uint16_t of[7][7] = {
@@ -21,7 +20,7 @@ static int sets(int faces, int n)
     return of[faces][n];
 }
 
-/* Sets of fewer dice come first, then those with fewer ones, fewer twos and so on. */
+/* Rank of a set. Sets with fewer dice come first, then sets with fewer ones, then fewer twos, and so on. */
 static int rank_of(ludo_faces f)
 {
     static const uint16_t first[7] = { 0, 1, 7, 28, 84, 210, ODDS_SIX };
@@ -34,7 +33,7 @@ static int rank_of(ludo_faces f)
 
 int aerion_set_of(const struct aerion_odds *o, ludo_faces f) { return o->number[rank_of(f)]; }
 
-static ludo_faces from_below(ludo_faces f)
+static ludo_faces mirror_image(ludo_faces f)
 {
     ludo_faces g = 0;
     for (int face = 1; face <= 6; face++)
@@ -42,7 +41,7 @@ static ludo_faces from_below(ludo_faces f)
     return g;
 }
 
-/* Every set by its rank. */
+/* Lists every set of dice by its rank. */
 static void list_sets(int face, ludo_faces f, int n, ludo_faces *list)
 {
     if (face > 6) {
@@ -56,7 +55,7 @@ static void list_sets(int face, ludo_faces f, int n, ludo_faces *list)
 static void number_sets(struct aerion_odds *o, const ludo_faces *list, bool sums)
 {
     for (int rank = 0; rank < ODDS_SETS; rank++) {
-        int mirrored = sums ? rank : rank_of(from_below(list[rank]));
+        int mirrored = sums ? rank : rank_of(mirror_image(list[rank]));
         if (rank == ODDS_SIX)
             o->six = o->sets;
         o->number[rank] = mirrored < rank ? o->number[mirrored] : (uint16_t)o->sets++;
@@ -77,17 +76,18 @@ static void note_combinations(struct aerion_odds *o, int at, ludo_faces f)
 static void note_neighbours(struct aerion_odds *o, int at, ludo_faces f)
 {
     for (int face = 1; face <= 6; face++) {
-        bool lies = ludo_faces_of(f, face) > 0;
+        bool shown = ludo_faces_of(f, face) > 0;
         if (at < o->six)
             o->plus[at][face - 1] = (uint16_t)aerion_set_of(o, f + ludo_face(face));
-        o->minus[at][face - 1] = lies ? (uint16_t)aerion_set_of(o, f - ludo_face(face)) : NO_SET;
+        o->minus[at][face - 1] = shown ? (uint16_t)aerion_set_of(o, f - ludo_face(face)) : NO_SET;
     }
 }
 
 static void make(struct aerion_odds *o, const ludo_faces *list, bool sums)
 {
     number_sets(o, list, sums);
-    for (int rank = ODDS_SETS - 1; rank >= 0; rank--) { /* of two that share a number the first has the last word */
+    /* descending, so that the first of two sets with the same number is written last */
+    for (int rank = ODDS_SETS - 1; rank >= 0; rank--) {
         int at = o->number[rank];
         note_neighbours(o, at, list[rank]);
         if (at >= o->six)
@@ -107,7 +107,7 @@ const struct aerion_odds *aerion_odds(bool sums)
         make(&odds[true], list, true);
         atomic_store(&made, 2);
     }
-    while (atomic_load(&made) != 2) {} /* a millisecond at most */
+    while (atomic_load(&made) != 2) {} /* at most a millisecond */
     return &odds[sums];
 }
 

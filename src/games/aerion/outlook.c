@@ -1,4 +1,5 @@
-/* outlook.c - what a table promises: which rows are on, and the chance that their weights add up to. */
+/* outlook.c - estimates the chance to win between turns: selects the rows that apply to a state and adds their
+ * weights. */
 
 #include "outlook.h"
 
@@ -27,7 +28,8 @@ static const int32_t logistic[130] = {
 
 enum { CERTAIN = 1 << 24, STEP = OUTLOOK_UNIT / 8, FAR = 15 * OUTLOOK_UNIT };
 
-/* A little of the logit itself is added, so that what is as good as lost or won can still be told apart. */
+/* Converts a logit to a chance. A small part of the logit is added, so that almost won or lost positions still
+ * differ. */
 int32_t aerion_chance(int logit)
 {
     int far = logit < 0 ? -logit : logit;
@@ -37,19 +39,19 @@ int32_t aerion_chance(int logit)
     return (logit < 0 ? CERTAIN - high : high) + (logit < 0 ? -far : far) / 8;
 }
 
-/* ---- What is needed and what is left ---------------------------------------------------------------- */
+/* ---- Cards needed and cards left ----------------------------------------------------------------- */
 
 struct ledger {
-    int need[KINDS];           /* copies of each kind that are still to be had */
-    int left[KINDS][2];        /* in decks and Display: of the first three decks, of the others */
-    unsigned decks[KINDS];     /* mask of those decks */
+    int need[KINDS];           /* copies of each kind that are still needed */
+    int left[KINDS][2];        /* copies in decks and Display: in the first three decks, in the other decks */
+    unsigned decks[KINDS];     /* mask of the decks that have them */
     int cards, parts;          /* cards left; parts needed */
-    unsigned built[WORKSHOPS]; /* ships that a Workshop can still become and that are wanted */
+    unsigned built[WORKSHOPS]; /* ships still needed that a Workshop can become */
 };
 
 static bool any_part(const uint8_t *w) { return w[0] != LUDO_NONE || w[1] != LUDO_NONE || w[2] != LUDO_NONE; }
 
-/* Each Workshop with a Blueprint claims its ship; the others are left what is not claimed. */
+/* First each Workshop with a Blueprint claims its ship. The other Workshops can become any ship that is not claimed. */
 static void claim_ships(const aerion_state *s, struct ledger *l)
 {
     unsigned claimed = s->flying;
@@ -118,7 +120,7 @@ static int books_of(const aerion_state *s)
     return n;
 }
 
-/* ---- The rows ---------------------------------------------------------------------------------------- */
+/* ---- Rows ---------------------------------------------------------------------------------------- */
 
 static uint16_t *on(uint16_t *out, int row)
 {
@@ -142,8 +144,8 @@ static uint16_t *kinds(const aerion_state *s, const struct ledger *l, uint16_t *
     return on(out, O_LACK_BOOKS + up_to(lack, 2) * 13 + up_to(both(l, A_BOOK), 12));
 }
 
-/* Is there a wanted ship for this Element in a Workshop of anybody, or under the Flagship? */
-static bool welcome(const aerion_state *s, const struct ledger *l, int card, bool *completes)
+/* Returns true if this Element fits a Workshop of any player for a ship that is needed, or the Flagship. */
+static bool is_useful(const aerion_state *s, const struct ledger *l, int card, bool *completes)
 {
     bool some = false;
     for (int place = 0; place < WORKSHOPS; place++) {
@@ -161,7 +163,7 @@ static bool welcome(const aerion_state *s, const struct ledger *l, int card, boo
     return some || aerion_fits(s, 0, card, FLAGSHIP) == 0;
 }
 
-/* What a displayed card is to the table. */
+/* Use of a displayed card for the players, as an index into the O_DISPLAY rows. */
 static int role(const aerion_state *s, const struct ledger *l, int card)
 {
     bool completes = false, open = false;
@@ -179,7 +181,7 @@ static int role(const aerion_state *s, const struct ledger *l, int card)
     }
     if (l->need[kind_of(s, card)] <= 0)
         return 0;
-    if (!welcome(s, l, card, &completes))
+    if (!is_useful(s, l, card, &completes))
         return 1;
     return completes ? 3 : 2;
 }
@@ -204,7 +206,7 @@ static int shape_of(const uint8_t *w, unsigned ships)
     return w[0] != LUDO_NONE ? PLANNED : STOCKED;
 }
 
-/* Copies left of what the ships of a Workshop ask for at this part. */
+/* Copies left of the parts of this type that the ships of a Workshop need. */
 static int left_for(const aerion_state *s, const struct ledger *l, unsigned ships, int type)
 {
     int n = 0;
@@ -257,7 +259,7 @@ static uint16_t *reserves(const aerion_state *s, uint16_t *out)
     return out;
 }
 
-/* ---- The expansions ---------------------------------------------------------------------------------- */
+/* ---- Rows of the expansions ---------------------------------------------------------------------- */
 
 static uint16_t *flagship(const aerion_state *s, uint16_t *out)
 {
@@ -319,7 +321,7 @@ static uint16_t *modules(const aerion_state *s, const struct ledger *l, uint16_t
     return in_play(s, M_HELLKITE) ? hellkite(s, cards, out) : out;
 }
 
-/* ---- The whole table --------------------------------------------------------------------------------- */
+/* ---- The whole state ----------------------------------------------------------------------------- */
 
 static bool has_table(const aerion_state *s, int table)
 {
@@ -340,8 +342,8 @@ static uint16_t *tables(const aerion_state *s, const struct ledger *l, uint16_t 
     return out;
 }
 
-/* What a row means may differ with an expansion: a second weight corrects the first. */
-static uint16_t *again(const aerion_state *s, const uint16_t *rows, uint16_t *out)
+/* The meaning of a row may change with an expansion or a second player. A second weight corrects the first. */
+static uint16_t *repeat_rows(const aerion_state *s, const uint16_t *rows, uint16_t *out)
 {
     const uint16_t *end = out;
     for (int table = 1; table < O_TABLES; table++)
@@ -358,7 +360,7 @@ static int rows_of(const aerion_state *s, struct ledger *l, uint16_t rows[OUTLOO
     count_left(s, l);
     uint16_t *end = tables(s, l, reserves(s, workshops(s, l, display(s, l, kinds(s, l, rows)))));
     if (s->modules || s->seats_n == 2)
-        end = again(s, rows, modules(s, l, end));
+        end = repeat_rows(s, rows, modules(s, l, end));
     return (int)(end - rows);
 }
 
@@ -373,7 +375,7 @@ int aerion_logit(const aerion_state *s)
     struct ledger l = { 0 };
     uint16_t rows[OUTLOOK_ON];
     int sum = 0, n = rows_of(s, &l, rows);
-    if (l.cards == 0 && books_of(s) == 0) /* nothing brings a card back (AE-57) */
+    if (l.cards == 0 && books_of(s) == 0) /* no card can come back (AE-57) */
         return -FAR;
     for (int i = 0; i < n; i++)
         sum += aerion_weights[rows[i]];

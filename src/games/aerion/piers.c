@@ -1,10 +1,10 @@
-/* piers.c - Expansion 4: Piers, and the Workers who want to be paid (AE-113 to AE-124, AE-176). */
+/* piers.c - Expansion 4: build Piers, hire Workers and pay them (AE-113 to AE-124, AE-176). */
 
 #include "act.h"
 
-/* ---- Booths ---------------------------------------------------------------------------------------------- */
+/* ---- Booths -------------------------------------------------------------------------------------- */
 
-/* The Booth of a player (AE-113, AE-123); in the Minimal Debt Law seat 0 keeps the one for both (AE-69, AE-124). */
+/* Each player has a Booth (AE-113, AE-123). With the Minimal Debt Law seat 0 holds the shared one (AE-69, AE-124). */
 static int booth_seat(const aerion_state *s, int who) { return variant(s, V_MINIMAL_DEBT) ? 0 : who; }
 
 const uint8_t *aerion_booth_of(const aerion_state *s, int who) { return s->seats[booth_seat(s, who)].booth; }
@@ -12,12 +12,12 @@ uint8_t *aerion_booth(aerion_state *s, int who) { return s->seats[booth_seat(s, 
 
 int aerion_unpaid(const aerion_state *s) { return sum_of(s->seats[0].booth, DECKS) + sum_of(s->seats[1].booth, DECKS); }
 
-static bool booth_full(const aerion_state *s) /* at one Worker (AE-124), else there is no limit (AE-116) */
+static bool booth_full(const aerion_state *s) /* limit of one Worker (AE-124), else no limit (AE-116) */
 {
     return variant(s, V_MINIMAL_DEBT) && sum_of(aerion_booth_of(s, 0), DECKS);
 }
 
-/* ---- Hiring (AE-116, AE-117) ------------------------------------------------------------------------------ */
+/* ---- Hiring (AE-116, AE-117) --------------------------------------------------------------------- */
 
 ludo_move *aerion_hires(const aerion_state *s, ludo_move *out)
 {
@@ -33,16 +33,17 @@ int aerion_no_hire(const struct flow_action *q)
     return booth_full(s) ? AE(124) : 0;
 }
 
-void aerion_hire(aerion_state *s, const struct flow_action *q) /* from the Display to the Booth (AE-116) */
+/* Moves a Worker from the Display to the Booth (AE-116). */
+void aerion_hire(aerion_state *s, const struct flow_action *q)
 {
     int card = q->a;
     ludo_count_effect(q->ev, card);
-    s->display[deck_of(card)] = LUDO_NONE; /* not a discard (AE-86) */
+    s->display[deck_of(card)] = LUDO_NONE; /* does not count as a discard (AE-86) */
     aerion_booth(s, q->who)[deck_of(card)]++;
     s->pool = (uint8_t)(s->pool + s->box->common.worker_rerolls); /* AE-116 */
 }
 
-/* ---- Payday (AE-118, AE-123) ------------------------------------------------------------------------------- */
+/* ---- Payday (AE-118, AE-123) --------------------------------------------------------------------- */
 
 ludo_move *aerion_paydays(const aerion_state *s, int who, ludo_move *out)
 {
@@ -74,7 +75,7 @@ void aerion_payday(aerion_state *s, const struct flow_action *q) /* instead of a
     aerion_test_victory(s, q->ev);
 }
 
-/* ---- Construction (AE-119) ---------------------------------------------------------------------------------- */
+/* ---- Construction (AE-119) ----------------------------------------------------------------------- */
 
 int aerion_construction_refused(const aerion_state *s)
 {
@@ -93,21 +94,21 @@ void aerion_construct(aerion_state *s, const struct flow_action *q) /* instead o
     aerion_test_victory(s, q->ev);
 }
 
-/* ---- Beside the answers -------------------------------------------------------------------------------- */
+/* ---- Asides -------------------------------------------------------------------------------------- */
 
-static void say_to_pay(const struct page *p, int more)
+static void note_to_pay(const struct page *p, int more)
 {
-    aerion_say_count(p, N_("then all Workers are paid"), N_("then a Worker is to be paid"),
-                     N_("then {1} Workers are to be paid"), sum_of(aerion_booth_of(p->view, p->seat), DECKS) + more);
+    aerion_note_count(p, N_("then all Workers are paid"), N_("then a Worker is unpaid"),
+                      N_("then {1} Workers are unpaid"), sum_of(aerion_booth_of(p->view, p->seat), DECKS) + more);
 }
 
 void aerion_hire_aside(const struct flow_action *q)
 {
     ludo_page_format(q->p, N_("{1} rerolls; "), q->s->box->common.worker_rerolls, 0, 0);
-    say_to_pay(q->p, 1);
+    note_to_pay(q->p, 1);
 }
 
-void aerion_payday_aside(const struct flow_action *q) { say_to_pay(q->p, -1); }
+void aerion_payday_aside(const struct flow_action *q) { note_to_pay(q->p, -1); }
 
 void aerion_construct_aside(const struct flow_action *q)
 {

@@ -1,11 +1,11 @@
-/* pixies.c - a Pixie turns one die to the face you want (AE-29 to AE-31, AE-168). */
+/* pixies.c - a Pixie turns one die to any face (AE-29 to AE-31, AE-168). */
 
 #include "act.h"
 
-/* A face like any other from then on (AE-31). */
+/* The turned die then counts like any other die (AE-31). */
 void aerion_turn_die(aerion_state *s, int from, int to) { s->dice += ludo_face(to) - ludo_face(from); }
 
-/* Any die to any other face (AE-29, AE-168). */
+/* Any die may be turned to any other face (AE-29, AE-168). */
 ludo_move *aerion_pixies(const aerion_state *s, ludo_move *out)
 {
     for (int from = 1; from <= 6; from++)
@@ -21,18 +21,18 @@ int aerion_no_pixie(const struct flow_action *q)
     int from = q->a, to = q->b;
     if (s->pixies == 0)
         return s->pixies_start ? AE(30) : AE(8);
-    if (!aerion_face_lies(s, from) || to < 1 || to > 6)
+    if (!aerion_has_face(s, from) || to < 1 || to > 6)
         return AE(29);
     return from == to ? AE(168) : 0;
 }
 
 void aerion_pixie(aerion_state *s, const struct flow_action *q)
 {
-    s->pixies--;                    /* out of the game (AE-30); one stock for both players (AE-65) */
+    s->pixies--;                    /* removed from the game (AE-30); both players share the Pixies (AE-65) */
     aerion_turn_die(s, q->a, q->b); /* AE-29 */
 }
 
-/* ---- Beside the answers -------------------------------------------------------------------------------- */
+/* ---- Asides -------------------------------------------------------------------------------------- */
 
 /* The decks whose displayed cards could be acquired with these dice. */
 static unsigned in_reach(const aerion_state *s, ludo_faces dice)
@@ -43,13 +43,13 @@ static unsigned in_reach(const aerion_state *s, ludo_faces dice)
     return mask;
 }
 
-/* Which of them come within reach if this die shows another face. */
-void aerion_say_turned(const struct page *p, int from, int to)
+/* Shows the decks that only match after this die is turned to another face. */
+void aerion_note_turned(const struct page *p, int from, int to)
 {
     const aerion_state *s = p->view;
     unsigned mask = in_reach(s, s->dice + ludo_face(to) - ludo_face(from)) & ~in_reach(s, s->dice);
     if (mask)
-        aerion_say_set(p, N_("matches {1}"), &aerion_mark_names, mask);
+        aerion_note_set(p, N_("matches {1}"), &aerion_mark_names, mask);
 }
 
-void aerion_pixie_aside(const struct flow_action *q) { aerion_say_turned(q->p, q->a, q->b); }
+void aerion_pixie_aside(const struct flow_action *q) { aerion_note_turned(q->p, q->a, q->b); }

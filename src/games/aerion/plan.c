@@ -1,8 +1,8 @@
-/* plan.c - the turn as a small game of its own.
+/* plan.c - finds the best way through one turn exactly, by working backwards from its end.
  *
- * What may be had at the end of a turn is weighed by the outlook; in between lie only dice, the cards that are burned
- * for rerolls (the least missed first) and rerolls at hand.  So the best way through a turn is found exactly, from its
- * end. */
+ * The outlook rates each possible end of the turn. Before the end only three things change: the dice, the cards
+ * discarded for rerolls (least useful first) and the rerolls left. In this file, "burned" cards are those discarded
+ * for rerolls. */
 
 #include "act.h"
 #include "plan.h"
@@ -16,9 +16,9 @@ static int logit_of(const aerion_state *s)
     return aerion_logit(s);
 }
 
-static int more(int a, int b) { return a > b ? a : b; }
+static int larger(int a, int b) { return a > b ? a : b; }
 
-/* ---- An acquired card -------------------------------------------------------------------------------- */
+/* ---- An acquired card ---------------------------------------------------------------------------- */
 
 static int element_worth(const aerion_state *s, int card)
 {
@@ -29,7 +29,7 @@ static int element_worth(const aerion_state *s, int card)
             continue;
         aerion_state t = *s;
         aerion_put_in_place(&t, who, card, place, NULL);
-        best = more(best, logit_of(&t));
+        best = larger(best, logit_of(&t));
     }
     for (int deck = 0; aerion_reserve_open(s, who) && deck < DECKS; deck++) {
         if (!s->seats[who].pulpit[deck])
@@ -37,12 +37,12 @@ static int element_worth(const aerion_state *s, int card)
         aerion_state t = *s;
         t.seats[who].pulpit[deck]--;
         aerion_reserve_add(&t, who, card);
-        return more(best, logit_of(&t));
+        return larger(best, logit_of(&t));
     }
     if (aerion_may_waste(s, who, card)) {
         aerion_state t = *s;
         to_pile(&t, card);
-        best = more(best, logit_of(&t));
+        best = larger(best, logit_of(&t));
     }
     return best;
 }
@@ -67,7 +67,7 @@ int32_t aerion_hand_worth(const aerion_state *s, int card)
     return logit_of(&t);
 }
 
-/* ---- Phase 2 without a card --------------------------------------------------------------------------- */
+/* ---- Phase 2 actions instead of acquiring a card ------------------------------------------------- */
 
 static int32_t strikes_worth(const aerion_state *s, int strikes, int birds)
 {
@@ -84,23 +84,24 @@ static int32_t strikes_worth(const aerion_state *s, int strikes, int birds)
     return logit_of(&t);
 }
 
-/* The best Demolition with dice of this sum, when so many birds are sent and so many more may follow; NEVER: none. */
+/* The best Demolition with this sum of the dice. `sent` birds are already sent and up to `birds` more may follow.
+ * Returns NEVER if no Demolition is possible. */
 int32_t aerion_demolition_worth(const aerion_state *s, int sum, int sent, int birds)
 {
     int32_t best = NEVER;
     for (int b = 0; b <= birds && sent + b <= DECKS; b++) {
         int strikes = (sum + bird_points(s, sent + b)) / demolition_min(s);
         if (strikes && !(variant(s, V_SWARM) && sent + b == 1))
-            best = more(best, strikes_worth(s, strikes, b));
+            best = larger(best, strikes_worth(s, strikes, b));
     }
     return best;
 }
 
-struct actions { /* logits of Phase 2 without a card, or NEVER */
+struct actions { /* logits after each Phase 2 action, or NEVER */
     int32_t demolition[6 * DICE + 1], payday, construction, hunt;
 };
 
-static void think_demolition(const aerion_state *s, struct actions *a)
+static void rate_demolition(const aerion_state *s, struct actions *a)
 {
     int birds = aerion_displayed_type(s, HAMMER_BIRD);
     int before = -1;
@@ -113,7 +114,7 @@ static void think_demolition(const aerion_state *s, struct actions *a)
     }
 }
 
-static void think_piers(const aerion_state *s, struct actions *a)
+static void rate_piers(const aerion_state *s, struct actions *a)
 {
     aerion_state t = *s;
     for (int deck = 0; deck < DECKS && a->payday == NEVER; deck++)
@@ -130,7 +131,7 @@ static void think_piers(const aerion_state *s, struct actions *a)
     a->construction = logit_of(&t);
 }
 
-static void think_hunt(const aerion_state *s, struct actions *a)
+static void rate_hunt(const aerion_state *s, struct actions *a)
 {
     aerion_state t = *s;
     t.dice = DICE * ludo_face(1);
@@ -146,30 +147,30 @@ static void think_hunt(const aerion_state *s, struct actions *a)
     a->hunt = logit_of(&t);
 }
 
-static void think_actions(const aerion_state *s, struct actions *a)
+static void rate_actions(const aerion_state *s, struct actions *a)
 {
     *a = (struct actions){ .payday = NEVER, .construction = NEVER, .hunt = NEVER };
     for (int sum = 0; sum <= 6 * DICE; sum++)
         a->demolition[sum] = NEVER;
     if (in_play(s, M_STONE_CLOUDS) && sum_of(s->clouds, SHIPS))
-        think_demolition(s, a);
+        rate_demolition(s, a);
     if (in_play(s, M_PIERS))
-        think_piers(s, a);
+        rate_piers(s, a);
     if (in_play(s, M_HELLKITE))
-        think_hunt(s, a);
+        rate_hunt(s, a);
 }
 
 static int32_t action_logit(const aerion_state *s, const struct actions *a, int sum, bool five)
 {
     int32_t best = a->demolition[sum];
     if (sum >= action_of(s, PAYDAY_ACT)->at_least)
-        best = more(best, a->payday);
+        best = larger(best, a->payday);
     if (sum <= action_of(s, HUNT_ACT)->at_most)
-        best = more(best, a->hunt);
-    return five ? more(best, a->construction) : best;
+        best = larger(best, a->hunt);
+    return five ? larger(best, a->construction) : best;
 }
 
-/* ---- What a turn may end with ------------------------------------------------------------------------- */
+/* ---- Possible ends of a turn --------------------------------------------------------------------- */
 
 static void burn_card(aerion_state *s, int deck)
 {
@@ -177,7 +178,7 @@ static void burn_card(aerion_state *s, int deck)
     s->display[deck] = LUDO_NONE;
 }
 
-/* The cards that pay for rerolls, the one least missed first. */
+/* Orders the cards that can pay for rerolls, the least useful first. */
 static void order_burning(const aerion_state *s, struct aerion_plan *p)
 {
     int after[DECKS];
@@ -190,7 +191,8 @@ static void order_burning(const aerion_state *s, struct aerion_plan *p)
             continue;
         aerion_state t = *s;
         burn_card(&t, deck);
-        after[deck] = logit_of(&t) - p->gain[deck] / 4; /* what may still be had this turn is kept a little longer */
+        /* cards that may still be acquired this turn are kept a little longer */
+        after[deck] = logit_of(&t) - p->gain[deck] / 4;
         int i = p->burn_n++;
         for (; i > 0 && after[p->burn[i - 1]] < after[deck]; i--)
             p->burn[i] = p->burn[i - 1];
@@ -198,7 +200,7 @@ static void order_burning(const aerion_state *s, struct aerion_plan *p)
     }
 }
 
-static void think_cards(const aerion_state *s, struct aerion_plan *p)
+static void rate_cards(const aerion_state *s, struct aerion_plan *p)
 {
     aerion_state t = *s;
     p->logit[0] = logit_of(s);
@@ -222,13 +224,15 @@ static void think_cards(const aerion_state *s, struct aerion_plan *p)
     }
 }
 
-struct ends {                      /* the chances with so many cards burned */
-    int32_t taken[64], helped[64]; /* best acquisition, by the combinations that lie; with a Pixie, by those it adds */
-    int32_t out, secured;          /* nothing acquired, where the rules let one go; by the Security Department */
+struct ends { /* values of the ends of the turn after some cards are burned */
+    /* best acquisition by mask of matched combinations; the same with a Pixie, by the combinations that it adds */
+    int32_t taken[64], helped[64];
+    int32_t out, secured; /* value of acquiring nothing, if legal; value of the Security Department */
     uint8_t acquirable;
 };
 
-static void think_taking(const aerion_state *s, const struct aerion_plan *p, int burned, unsigned left, struct ends *e)
+static void rate_acquisitions(const aerion_state *s, const struct aerion_plan *p, int burned, unsigned left,
+                              struct ends *e)
 {
     int blocked = aerion_blocked_type(s);
     bool egg_duty = has_bit(s->flags, F_MUST_TAKE_EGG);
@@ -247,12 +251,12 @@ static void think_taking(const aerion_state *s, const struct aerion_plan *p, int
     e->taken[0] = e->helped[0] = NEVER;
     for (int mask = 1; mask < 64; mask++) {
         int low = ludo_mask_first((unsigned)mask), rest = mask & (mask - 1);
-        e->taken[mask] = more(e->taken[rest], chance[low]);
-        e->helped[mask] = more(e->helped[rest], helped[low]);
+        e->taken[mask] = larger(e->taken[rest], chance[low]);
+        e->helped[mask] = larger(e->helped[rest], helped[low]);
     }
 }
 
-static void think_leaving(const aerion_state *s, const struct aerion_plan *p, int burned, struct ends *e)
+static void rate_leaving(const aerion_state *s, const struct aerion_plan *p, int burned, struct ends *e)
 {
     int displayed = p->displayed - burned, cards = p->burn_n - burned;
     bool lost = has_bit(s->flags, F_MUST_TAKE_EGG) || (displayed && !cards && variant(s, V_VERY_FRAGILE));
@@ -267,7 +271,7 @@ static void think_leaving(const aerion_state *s, const struct aerion_plan *p, in
         e->secured = NEVER;
 }
 
-static void think_ends(const aerion_state *s, const struct aerion_plan *p, int burned, struct ends *e)
+static void rate_ends(const aerion_state *s, const struct aerion_plan *p, int burned, struct ends *e)
 {
     unsigned left = 0;
     for (int deck = 0; deck < DECKS; deck++)
@@ -275,8 +279,8 @@ static void think_ends(const aerion_state *s, const struct aerion_plan *p, int b
     for (int j = 0; j < burned; j++)
         left &= ~(1u << p->burn[j]);
     *e = (struct ends){ 0 };
-    think_taking(s, p, burned, left, e);
-    think_leaving(s, p, burned, e);
+    rate_acquisitions(s, p, burned, left, e);
+    rate_leaving(s, p, burned, e);
 }
 
 static bool sums_count(const aerion_state *s)
@@ -291,31 +295,31 @@ static void settle_actions(const aerion_state *s, const struct aerion_plan *p, i
     aerion_state t = *s;
     for (int j = 0; j < burned; j++)
         burn_card(&t, p->burn[j]);
-    think_actions(&t, &a);
+    rate_actions(&t, &a);
     for (int at = o->six; at < o->sets; at++) {
         int32_t logit = action_logit(s, &a, o->sum[at], has_bit(o->matched[at], FIVE_ALIKE));
         if (logit > NEVER)
-            value[at] = more(value[at], aerion_chance(has_bit(s->flags, F_MUST_TAKE_EGG) ? DEFEAT : logit));
+            value[at] = larger(value[at], aerion_chance(has_bit(s->flags, F_MUST_TAKE_EGG) ? DEFEAT : logit));
     }
 }
 
-/* What each set of dice is worth if no die is rolled again. */
+/* Value of each set of six dice if no die is rerolled. */
 static void settle(const aerion_state *s, const struct aerion_plan *p, int burned, int32_t *value)
 {
     const struct aerion_odds *o = p->odds;
     struct ends e;
-    think_ends(s, p, burned, &e);
+    rate_ends(s, p, burned, &e);
     for (int at = o->six; at < o->sets; at++) {
-        int32_t best = more(e.taken[o->matched[at] & 63], e.helped[o->pixie[at] & 63]);
+        int32_t best = larger(e.taken[o->matched[at] & 63], e.helped[o->pixie[at] & 63]);
         if (!(o->matched[at] & e.acquirable))
-            best = more(best, e.out);
-        value[at] = more(best, e.secured);
+            best = larger(best, e.out);
+        value[at] = larger(best, e.secured);
     }
     if (sums_count(s))
         settle_actions(s, p, burned, value);
 }
 
-/* ---- From the end of the turn back --------------------------------------------------------------------- */
+/* ---- Working backwards from the end of the turn -------------------------------------------------- */
 
 static void raise(const struct aerion_odds *o, int32_t *value, const int32_t *to)
 {
@@ -329,23 +333,25 @@ static void raise_to(const struct aerion_odds *o, int32_t *value, int32_t to)
         value[at] = to > value[at] ? to : value[at];
 }
 
-/* The Logistics Department: a die turned to its opposite face instead of a reroll (AE-84). */
+/* The Logistics Department may turn a die to its opposite face instead of a reroll (AE-84). */
 static void raise_turned(const struct aerion_odds *o, int32_t *value, const int32_t *burned)
 {
     for (int at = o->six; at < o->sets; at++)
         for (int face = 0; face < 6; face++)
             if (o->minus[at][face] != NO_SET)
-                value[at] = more(value[at], burned[o->plus[o->minus[at][face]][5 - face]]);
+                value[at] = larger(value[at], burned[o->plus[o->minus[at][face]][5 - face]]);
 }
 
-/* With one card more burned: its values, and the best that a reroll brings.  NULL: that is beyond what is seen. */
+/* Adds the option of burning one more card. `next` has the values after that and `reroll` the best reroll. NULL
+ * means that the plan does not look that far. */
 static void burn_on(const aerion_state *s, const struct aerion_plan *p, int j, const int32_t *next,
                     const int32_t *reroll, int32_t *value)
 {
     if (j == p->burn_n || (p->displayed - j == 1 && !ruling(s, R_LAST_CARD_REROLL)))
         return;
     if (!next) {
-        raise_to(p->odds, value, aerion_chance(p->logit[p->burn_n])); /* about what is left when all are gone */
+        /* approximate: the value when all these cards are gone */
+        raise_to(p->odds, value, aerion_chance(p->logit[p->burn_n]));
         return;
     }
     raise(p->odds, value, reroll);
@@ -353,7 +359,7 @@ static void burn_on(const aerion_state *s, const struct aerion_plan *p, int j, c
         raise_turned(p->odds, value, next);
 }
 
-static void think_back(const aerion_state *s, struct aerion_plan *p)
+static void solve_backwards(const aerion_state *s, struct aerion_plan *p)
 {
     const struct aerion_odds *o = p->odds;
     int32_t reroll[BURNS_SEEN + 1][ODDS_SETS];
@@ -377,21 +383,21 @@ static void think_back(const aerion_state *s, struct aerion_plan *p)
         }
 }
 
-/* ---- Plans that are remembered --------------------------------------------------------------------------- */
+/* ---- Cache of plans ------------------------------------------------------------------------------ */
 
-#ifdef __wasm__ /* has one thread, and knows no other kind of memory */
+#ifdef __wasm__ /* WebAssembly has one thread and no thread-local storage */
 #define EACH_THREAD static
 #else
 #define EACH_THREAD static _Thread_local
 #endif
 
-/* A plan depends on its table and the figures of its box alone: whether it is found here or made anew never shows. */
+/* A plan depends only on its state and on the values of its box. A cached plan therefore equals a new one. */
 EACH_THREAD struct {
     struct aerion_plan plan[PLANS];
     int next;
-} memory;
+} cache;
 
-/* The table as far as a plan depends on it. */
+/* Removes the parts of a state that do not affect a plan. */
 static void bare_table(aerion_state *t)
 {
     t->dice = 0;
@@ -408,8 +414,8 @@ static void make_plan(struct aerion_plan *p, const aerion_state *bare, int pools
     p->pools = pools;
     p->burn_n = p->displayed = p->pixie = 0;
     memset(p->gain, 0, sizeof p->gain);
-    think_cards(bare, p);
-    think_back(bare, p);
+    rate_cards(bare, p);
+    solve_backwards(bare, p);
 }
 
 const struct aerion_plan *aerion_plan(const aerion_state *s)
@@ -418,11 +424,11 @@ const struct aerion_plan *aerion_plan(const aerion_state *s)
     int pools = 1 + (s->pool < POOL_SEEN ? s->pool : POOL_SEEN);
     bare_table(&bare);
     for (int i = 0; i < PLANS; i++)
-        if (memory.plan[i].pools >= pools && memory.plan[i].box_sum == s->box->sum &&
-            memcmp(&memory.plan[i].of, &bare, offsetof(aerion_state, box)) == 0)
-            return &memory.plan[i];
-    struct aerion_plan *p = &memory.plan[memory.next];
-    memory.next = (memory.next + 1) % PLANS;
+        if (cache.plan[i].pools >= pools && cache.plan[i].box_sum == s->box->sum &&
+            memcmp(&cache.plan[i].of, &bare, offsetof(aerion_state, box)) == 0)
+            return &cache.plan[i];
+    struct aerion_plan *p = &cache.plan[cache.next];
+    cache.next = (cache.next + 1) % PLANS;
     make_plan(p, &bare, pools);
     return p;
 }
@@ -434,7 +440,7 @@ const int32_t *aerion_plan_values(const struct aerion_plan *p, int burned, int p
     return pool ? p->pooled[pool - 1][burned] : p->value[burned];
 }
 
-/* What the best part of the dice to roll again brings. */
+/* Value of rerolling the best choice of dice. */
 int32_t aerion_plan_keep(const struct aerion_plan *p, ludo_faces dice, int burned, int pool)
 {
     const int32_t *value = aerion_plan_values(p, burned, pool);
@@ -442,7 +448,7 @@ int32_t aerion_plan_keep(const struct aerion_plan *p, ludo_faces dice, int burne
     int n = ludo_faces_subsets(dice, part);
     int32_t best = NEVER;
     for (int i = 0; i < n; i++)
-        best = more(best, value[aerion_set_of(p->odds, dice - part[i])]);
+        best = larger(best, value[aerion_set_of(p->odds, dice - part[i])]);
     return best;
 }
 
@@ -454,10 +460,10 @@ int32_t aerion_plan_best(const aerion_state *s, const struct aerion_plan *p)
         int32_t best = aerion_plan_keep(p, s->dice, 0, pool_seen(s));
         for (int face = 1; t.a && face <= 6; face++)
             if (ludo_faces_of(s->dice, face))
-                best = more(best, value[aerion_set_of(p->odds, s->dice - ludo_face(face) + ludo_face(7 - face))]);
+                best = larger(best, value[aerion_set_of(p->odds, s->dice - ludo_face(face) + ludo_face(7 - face))]);
         return best;
     }
     int32_t best = value[aerion_set_of(p->odds, s->dice)];
     bool lab = aerion_awaits(s, LAB) && has_bit(s->flags, F_LAB_READY);
-    return lab ? more(best, value[0]) : best;
+    return lab ? larger(best, value[0]) : best;
 }

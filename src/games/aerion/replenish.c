@@ -1,10 +1,10 @@
-/* replenish.c - Phase 3: the last window, then the Display is refilled (AE-54, AE-55, AE-170). */
+/* replenish.c - Phase 3: last actions, then the Display is refilled (AE-54, AE-55, AE-170). */
 
 #include "act.h"
 
-/* ---- The window before the refill (AE-55) ---------------------------------------------------------------- */
+/* ---- Actions before the refill (AE-55) ----------------------------------------------------------- */
 
-/* The partner is asked where the active player has nothing more to say (AE-173). */
+/* The partner is asked after the active player has finished (AE-173). */
 static void leave_window(aerion_state *s)
 {
     pop(s);
@@ -20,13 +20,13 @@ bool aerion_window_waits(aerion_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Phase 1 is over: a Book recovers cards, also one acquired in this turn (AE-40, AE-55). */
+/* Phase 1 is over, so a Book can only recover cards. A Book acquired in this turn may be used too (AE-40, AE-55). */
 ludo_move *aerion_window_answers(const aerion_state *s, int who, ludo_move *out)
 {
     return aerion_free_actions(s, who, false, add_move(out, REFILL));
 }
 
-/* A window that is the last chance is no moment to let pass (AE-57). */
+/* If no card is left this is the last chance, so the question must not be skipped automatically (AE-57). */
 void aerion_window_asks(const aerion_state *s, struct ludo_decision *d)
 {
     if (aerion_out_of_cards(s))
@@ -39,15 +39,18 @@ void aerion_refill(aerion_state *s, const struct flow_action *q)
     leave_window(s);
 }
 
-/* ---- The refill (AE-54) --------------------------------------------------------------------------------- */
+/* ---- The refill (AE-54) -------------------------------------------------------------------------- */
 
-/* Fills empty places, all six at the start (AE-10), then only in Phase 3 (AE-14) and whatever emptied them (AE-170),
- * with known cards; stops at one that chance must fill.  If its deck has no card left, a place stays empty (AE-54). */
+/* Fills all six empty places at the start (AE-10). Later this happens only in Phase 3 (AE-14), no matter why a place
+ * is empty (AE-170).
+ *
+ * Known cards are placed at once. Returns true at a place that chance must fill. If the deck has no card left, the
+ * place stays empty (AE-54). */
 bool aerion_deal_waits(aerion_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     for (; t->a < DECKS; t->a++) {
-        if (s->display[t->a] != LUDO_NONE) /* what lies there stays (AE-54) */
+        if (s->display[t->a] != LUDO_NONE) /* displayed cards stay (AE-54) */
             continue;
         int card = aerion_take_known(s, t->a);
         if (card == LUDO_NONE && any_in(s->unseen[t->a], DECK_ROWS))
@@ -59,7 +62,7 @@ bool aerion_deal_waits(aerion_state *s, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-void aerion_deal(aerion_state *s, const struct flow_action *q) /* the first card of its deck (AE-10, AE-54) */
+void aerion_deal(aerion_state *s, const struct flow_action *q) /* the top card of its deck (AE-10, AE-54) */
 {
     out_of_deck(s, q->a);
     s->display[deck_of(q->a)] = (uint8_t)q->a;

@@ -1,21 +1,23 @@
-/* reserve.c - the Reserve, and how it moves in the partner's turn (AE-18, AE-51 to AE-53, AE-66, AE-77, AE-173). */
+/* reserve.c - the Reserve, and moving its cards during the partner's turn (AE-18, AE-51 to AE-53, AE-66, AE-77,
+ * AE-173). */
 
 #include "act.h"
 
-/* ---- What may go where --------------------------------------------------------------------------------- */
+/* ---- Where Reserve cards may go ------------------------------------------------------------------ */
 
-/* Is there room?  In a game always: each card there cost a Book (AE-18, AE-35). */
+/* Returns true if there is room. In real play there always is, because each card in the Reserve costs a Book (AE-18,
+ * AE-35). */
 bool aerion_reserve_open(const aerion_state *s, int who) { return s->seats[who].reserve.n < RESERVE_MAX; }
 
-/* Any number of cards (AE-18), but only such as were just acquired, for a Book (AE-35): none comes back from a Workshop
- * (AE-53). */
+/* The Reserve holds any number of cards (AE-18). Each is a card just acquired, stored by using a Book (AE-35). No
+ * card returns from a Workshop (AE-53). */
 void aerion_reserve_add(aerion_state *s, int who, int card)
 {
     list_insert(s->seats[who].reserve.at, &s->seats[who].reserve.n, card);
 }
 
-/* The same places as for an acquired card, the shared Workshop too (AE-51, AE-61); the Flagship if the table plays so
- * (AE-77). */
+/* A Reserve card may go to the same places as an acquired card, including the shared Workshop (AE-51, AE-61). The
+ * Flagship is allowed only if the option is on (AE-77). */
 static unsigned places_for(const aerion_state *s, int who, int card)
 {
     unsigned places = aerion_places(s, who, card);
@@ -49,7 +51,8 @@ static bool in_reserve(const aerion_state *s, int who, int card)
     return card < CARDS && list_has(s->seats[who].reserve.at, s->seats[who].reserve.n, card);
 }
 
-/* Why this card is not one's own Reserve card: it is the partner's, or in a Workshop, or elsewhere. */
+/* Returns why this card is not in the player's own Reserve: the partner has it, it is in a Workshop, or it is
+ * elsewhere. */
 static int not_in_reserve(const aerion_state *s, int who, int card)
 {
     if (s->seats_n == 2 && in_reserve(s, 1 - who, card))
@@ -77,9 +80,9 @@ void aerion_transfer(aerion_state *s, const struct flow_action *q) /* AE-51 */
     aerion_put_in_place(s, q->who, card, q->b, q->ev);
 }
 
-void aerion_transfer_aside(const struct flow_action *q) { aerion_say_place(q->p, q->a, q->b); }
+void aerion_transfer_aside(const struct flow_action *q) { aerion_note_place(q->p, q->a, q->b); }
 
-/* ---- In the partner's turn (AE-66, AE-173) ------------------------------------------------------------- */
+/* ---- In the partner's turn (AE-66, AE-173) ------------------------------------------------------- */
 
 unsigned aerion_partner(const aerion_state *s) { return 1u << (1 - s->active); }
 
@@ -89,7 +92,8 @@ bool aerion_partner_may(const aerion_state *s) /* AE-66 */
            aerion_can_transfer(s, 1 - s->active);
 }
 
-/* Out of turn only the own Reserve may move, and nobody while the other chooses a Book (AE-91). */
+/* Out of turn a player may only move cards of their own Reserve. No player may do so while the other one chooses a
+ * Book (AE-91). */
 int aerion_no_partner_move(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
@@ -108,9 +112,9 @@ int aerion_no_partner_move(const struct flow_action *q)
     }
 }
 
-/* ---- Before it is too late the partner is asked --------------------------------------------------------- */
+/* ---- Asking the partner before the turn ends ----------------------------------------------------- */
 
-/* Would this card make a ship take off there? */
+/* Returns true if a ship would take off when this card is placed there. */
 static bool launches(const aerion_state *s, int who, int card, int place)
 {
     uint8_t parts[SLOTS];
@@ -137,8 +141,9 @@ static bool can_launch(const aerion_state *s, int who)
     return false;
 }
 
-/* Before a defeat if any card of the Reserve can move, else if one makes a ship take off (AE-173). */
-bool aerion_called(const aerion_state *s)
+/* Before a defeat the partner is asked if any card of the Reserve can move. Otherwise the partner is asked only if a
+ * card makes a ship take off (AE-173). */
+bool aerion_must_ask_partner(const aerion_state *s)
 {
     if (s->seats_n == 1 || !ruling(s, R_RESERVE_ANYTIME) || s->seats[1 - s->active].reserve.n == 0)
         return false;
@@ -146,7 +151,10 @@ bool aerion_called(const aerion_state *s)
     return last ? aerion_can_transfer(s, 1 - s->active) : can_launch(s, 1 - s->active);
 }
 
-bool aerion_call_waits(aerion_state *s, struct ludo_events *ev) { return (void)ev, aerion_called(s) || aerion_skip(s); }
+bool aerion_call_waits(aerion_state *s, struct ludo_events *ev)
+{
+    return (void)ev, aerion_must_ask_partner(s) || aerion_skip(s);
+}
 
 ludo_move *aerion_call_answers(const aerion_state *s, int who, ludo_move *out)
 {

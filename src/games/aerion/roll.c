@@ -1,13 +1,13 @@
-/* roll.c - Phase 1: the first roll, rerolls that are paid for, the ways out (AE-20 to AE-28, AE-34, AE-167). */
+/* roll.c - Phase 1: the first roll, paying for rerolls, and leaving Phase 1 (AE-20 to AE-28, AE-34, AE-167). */
 
 #include "act.h"
 
-bool aerion_face_lies(const aerion_state *s, int face)
+bool aerion_has_face(const aerion_state *s, int face)
 {
     return face >= 1 && face <= 6 && ludo_faces_of(s->dice, face) > 0;
 }
 
-/* ---- The window before the first roll (AE-20) -------------------------------------------------------- */
+/* ---- Actions before the first roll (AE-20) ------------------------------------------------------- */
 
 bool aerion_throw_waits(aerion_state *s, struct ludo_events *ev)
 {
@@ -20,32 +20,32 @@ ludo_move *aerion_throw_answers(const aerion_state *s, int who, ludo_move *out)
     return aerion_free_actions(s, who, false, add_move(out, THROW));
 }
 
-/* ---- Rolls ------------------------------------------------------------------------------------------- */
+/* ---- Rolls --------------------------------------------------------------------------------------- */
 
-/* Those that are not on the table: all six in the first roll (AE-7, AE-20). */
+/* The number of dice that are not on the table: all six in the first roll (AE-7, AE-20). */
 int aerion_dice_to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice); }
 
 void aerion_roll(aerion_state *s, const struct flow_action *q) /* the first roll (AE-20), or a reroll (AE-22) */
 {
     ludo_faces faces = ludo_faces_in(q->m);
     s->dice += faces;
-    if (s->dice != faces) /* a part of them was rolled */
+    if (s->dice != faces) /* only some of the dice were rolled */
         ludo_emit(q->ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
     if (top(s).a && factory(s, RESEARCH_LAB))
-        set_flag(s, F_LAB_READY); /* AE-83; one that opens later in the turn waits (AE-174) */
+        set_flag(s, F_LAB_READY); /* AE-83; a Lab that opens later in the turn is not ready (AE-174) */
     pop(s);
 }
 
-void aerion_roll_again(aerion_state *s, ludo_faces faces) /* these, the others stay (AE-22) */
+void aerion_roll_again(aerion_state *s, ludo_faces faces) /* rerolls these dice, the others stay (AE-22) */
 {
     s->dice -= faces;
-    clear_flag(s, F_LAB_READY); /* before any other reroll (AE-83) */
+    clear_flag(s, F_LAB_READY); /* the Lab must be used before any other reroll (AE-83) */
     push(s, T_ROLL, 0, 0, 0);
 }
 
-/* ---- What to do with the dice (AE-21) ---------------------------------------------------------------- */
+/* ---- The decision after a roll (AE-21) ----------------------------------------------------------- */
 
-/* Phase 2 without a card (AE-157). */
+/* Actions of Phase 2 that replace acquiring a card (AE-157). */
 static ludo_move *alternatives(const aerion_state *s, int who, ludo_move *out)
 {
     out = add_move_if(out, aerion_can_demolish(s), DEMOLISH);
@@ -54,9 +54,11 @@ static ludo_move *alternatives(const aerion_state *s, int who, ludo_move *out)
     return add_move_if(out, aerion_hunt_refused(s) == 0, HUNT);
 }
 
-/* Any displayed card but an Egg (AE-126, AE-135) pays for a reroll, so also a Factory (AE-89), an Hourglass (AE-95), a
- * Hammer Bird (AE-105) or a Worker (AE-115), and as long as there is one (AE-22, AE-23); the last one too, if the table
- * plays so (AE-27). */
+/* Any displayed card except an Egg (AE-126, AE-135) can pay for a reroll. This includes a Factory (AE-89), an
+ * Hourglass (AE-95), a Hammer Bird (AE-105) and a Worker (AE-115).
+ *
+ * The player may repeat this while cards are displayed (AE-22, AE-23). The last card can pay too if the option is on
+ * (AE-27). */
 static ludo_move *discards(const aerion_state *s, ludo_move *out)
 {
     if (!ruling(s, R_LAST_CARD_REROLL) && aerion_displayed(s) == 1)
@@ -68,9 +70,9 @@ static ludo_move *discards(const aerion_state *s, ludo_move *out)
     return out;
 }
 
-/* The ways from Phase 1 to Phase 3; all but the Security Department (AE-82) need that nothing can be acquired
- * (AE-26). */
-static ludo_move *ways_out(const aerion_state *s, unsigned acquirable, ludo_move *out)
+/* Moves from Phase 1 directly to Phase 3. All of them require that no card can be acquired (AE-26), except the
+ * Security Department (AE-82). */
+static ludo_move *exits_to_phase3(const aerion_state *s, unsigned acquirable, ludo_move *out)
 {
     out = add_move_if(out, aerion_secured(s), SECURE);
     int displayed = aerion_displayed(s);
@@ -93,7 +95,7 @@ ludo_move *aerion_decide_answers(const aerion_state *s, int who, ludo_move *out)
     unsigned acquirable = aerion_acquirable(s);
     for (int deck = 0; deck < DECKS; deck++) {
         *out = LUDO_MOVE(ACQUIRE, s->display[deck], 0, 0);
-        out += has_bit(acquirable, deck); /* AE-21: the choice is free (AE-5, AE-41) */
+        out += has_bit(acquirable, deck); /* AE-21; the player chooses freely (AE-5, AE-41) */
     }
     if (s->modules)
         out = alternatives(s, who, out);
@@ -104,17 +106,18 @@ ludo_move *aerion_decide_answers(const aerion_state *s, int who, ludo_move *out)
     out = add_move_if(out, has_bit(s->flags, F_LAB_READY), LAB);
     if (s->pixies)
         out = aerion_pixies(s, out);
-    out = ways_out(s, acquirable, out);
+    out = exits_to_phase3(s, acquirable, out);
     return aerion_free_actions(s, who, true, out);
 }
 
-/* Eggs are not thrown away (AE-126); the clause is that of throwing away. */
+/* Eggs are never discarded (AE-126). `clause` is returned if the card is not displayed. */
 static int no_discarding(const aerion_state *s, int card, int clause)
 {
     return !aerion_is_shown(s, card) ? clause : type_of(s, card) == EGG ? AE(126) : 0;
 }
 
-/* A displayed card pays for a reroll (AE-22, AE-27), and the Logistics Department may turn a die instead (AE-84). */
+/* A displayed card pays for a reroll (AE-22, AE-27). With the Logistics Department it may turn a die instead
+ * (AE-84). */
 int aerion_no_discard(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
@@ -124,18 +127,19 @@ int aerion_no_discard(const struct flow_action *q)
     return aerion_displayed(s) > 1 || ruling(s, R_LAST_CARD_REROLL) ? 0 : AE(27);
 }
 
-/* With any card (AE-22), those of expansions too (AE-89, AE-95, AE-105, AE-115); the Display shrinks (AE-14). */
+/* Any displayed card can pay (AE-22), also cards of expansions (AE-89, AE-95, AE-105, AE-115). The Display has one
+ * card less afterwards (AE-14). */
 void aerion_pay_for_reroll(aerion_state *s, const struct flow_action *q)
 {
     aerion_discard_displayed(s, q->a);
-    set_flag(s, F_DISCARDED);                     /* AE-82; whatever card, but not a hired Worker (AE-86) */
-    push(s, T_DICE, 0, factory(s, LOGISTICS), 0); /* which dice, or which one is turned (AE-84) */
+    set_flag(s, F_DISCARDED);                     /* AE-82; any discarded card counts, but not a hired Worker (AE-86) */
+    push(s, T_DICE, 0, factory(s, LOGISTICS), 0); /* which dice to reroll, or which die to turn (AE-84) */
 }
 
-/* Rerolls of Books and Workers (AE-34). */
+/* Rerolls come from Books and Workers (AE-34). */
 int aerion_no_spending(const struct flow_action *q) { return q->s->pool ? 0 : AE(34); }
 
-/* Other dice each time, if you like (AE-33, AE-116). */
+/* The player may choose different dice for each reroll (AE-33, AE-116). */
 void aerion_spend_reroll(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
@@ -145,13 +149,13 @@ void aerion_spend_reroll(aerion_state *s, const struct flow_action *q)
 
 void aerion_spend_aside(const struct flow_action *q)
 {
-    ludo_page_format(q->p, N_("{1} left then"), q->s->pool - 1, 0, 0);
+    ludo_page_format(q->p, N_("{1} left afterwards"), q->s->pool - 1, 0, 0);
 }
 
-/* What is thrown away here: DISCARD, DUMP. */
-void aerion_discard_aside(const struct flow_action *q) { aerion_say_more(q->p, q->a); }
+/* Used for DISCARD and DUMP. */
+void aerion_discard_aside(const struct flow_action *q) { aerion_note_copies_left(q->p, q->a); }
 
-/* A last card that cannot be acquired is discarded (AE-24 to AE-26). */
+/* The last displayed card is discarded if it cannot be acquired (AE-24 to AE-26). */
 int aerion_no_dump(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
@@ -169,12 +173,12 @@ void aerion_dump(aerion_state *s, const struct flow_action *q) /* AE-25 */
     aerion_discard_displayed(s, q->a);
 }
 
-/* Nothing to acquire or to pay with: Phase 3 is always open then (AE-160). */
+/* If no card is displayed the player can always go to Phase 3 (AE-160). */
 int aerion_no_nothing(const struct flow_action *q) { return aerion_displayed(q->s) ? AE(26) : 0; }
 
-/* ---- Which dice (AE-22, AE-167) ----------------------------------------------------------------------- */
+/* ---- Which dice to reroll (AE-22, AE-167) -------------------------------------------------------- */
 
-/* Any that lie there, also those that were kept before (AE-22), or one to turn (AE-84). */
+/* Any dice on the table, also those kept before (AE-22), or one die to turn (AE-84). */
 ludo_move *aerion_dice_answers(const aerion_state *s, int who, ludo_move *out)
 {
     (void)who;
@@ -202,14 +206,14 @@ void aerion_reroll(aerion_state *s, const struct flow_action *q) /* AE-22, AE-16
     aerion_roll_again(s, ludo_faces_in(q->m));
 }
 
-/* ---- Six dice (AE-7) ------------------------------------------------------------------------------------ */
+/* ---- Invariant: six dice (AE-7) ------------------------------------------------------------------ */
 
 bool aerion_dice_in_order(const aerion_state *s)
 {
     int n = ludo_faces_n(s->dice);
     int task = s->depth ? top(s).kind : T_NONE;
     bool looked_at = task == T_DECIDE || task == T_DICE || task == T_BIRDS, rolling = s->depth && n == 0 && !looked_at;
-    for (int i = 0; i < s->depth; i++) /* perhaps below what is done before it */
+    for (int i = 0; i < s->depth; i++) /* the roll may be below other tasks */
         rolling = rolling || s->tasks[i].kind == T_ROLL;
     return s->dice >> 18 == 0 && (rolling ? n < 6 : n == 6 || s->depth == 0);
 }

@@ -1,4 +1,4 @@
-/* score.c - the result: won or lost together, and how far the fleet has come (AE-153, AE-179). */
+/* score.c - the result: the players win or lose together, with one line for each goal (AE-153, AE-179). */
 
 #include "aerion.h"
 

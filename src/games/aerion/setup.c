@@ -1,4 +1,4 @@
-/* setup.c - the table before the first move (AE-7 to AE-13). */
+/* setup.c - set-up: decks, options and the tasks before the first turn (AE-7 to AE-13). */
 
 #include "act.h"
 
@@ -10,21 +10,22 @@ int aerion_factory_card(const aerion_state *s, int factory)
     return LUDO_NONE;
 }
 
-/* How many copies of a card this game is played with (AE-9, AE-87, AE-93, AE-99, AE-100, AE-113, AE-125). */
+/* Returns the number of copies of a card in this game (AE-9, AE-87, AE-93, AE-99, AE-100, AE-113, AE-125). */
 int aerion_copies(const aerion_state *s, int card)
 {
     int n = s->box->card[card].copies;
     switch (type_of(s, card)) {
     case HOURGLASS: return !in_play(s, M_HOURGLASSES) ? 0 : variant(s, V_SHORT_OF_TIME) ? n - 1 : n; /* AE-99 */
     case EGG: return in_play(s, M_EGGS) ? n : 0;
-    case FACTORY: return variant(s, V_UNDER_CONSTRUCTION) ? n : 0; /* else two lie open, the rest in the box (AE-70) */
+    /* otherwise two are open and the rest is in the box (AE-70) */
+    case FACTORY: return variant(s, V_UNDER_CONSTRUCTION) ? n : 0;
     case HAMMER_BIRD: return in_play(s, M_STONE_CLOUDS) ? n : 0;
     case WORKER: return in_play(s, M_PIERS) ? n : 0;
     default: return n;
     }
 }
 
-/* Workshops, and all that is a place of cards, are empty at the start (AE-11). */
+/* Workshops and all other places of cards are empty at the start (AE-11). */
 static void empty_places(aerion_state *s)
 {
     s->hand = s->pawn = LUDO_NONE;
@@ -35,20 +36,21 @@ static void empty_places(aerion_state *s)
     memset(s->lairs, GONE, sizeof s->lairs);
 }
 
-/* Chance finishes the set-up: the last thing is pushed first. */
+/* Chance moves finish the set-up. The task pushed last runs first. */
 static void plan(aerion_state *s)
 {
     push(s, T_TURN, 0, 0, 0);
     push(s, T_DEAL, 0, 0, 0); /* a card of each deck (AE-10), kept whatever it is (AE-12) */
     if (in_play(s, M_HELLKITE))
-        push(s, T_OUTPOST, 0, 0, 0); /* six of them, from the left (AE-139) */
+        push(s, T_OUTPOST, 0, 0, 0); /* six Outposts, from the left (AE-139) */
     if (in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION))
-        push(s, T_FACTORIES, 0, 0, 0); /* two of six (AE-70); under construction one begins without (AE-87) */
+        /* two of six (AE-70); under construction the game begins without Factories (AE-87) */
+        push(s, T_FACTORIES, 0, 0, 0);
     if (s->seats_n == 2)
         push(s, T_CHARGE, 0, 0, 0); /* three ships each (AE-59) */
 }
 
-/* Two players: who is in charge of which ship (AE-59). */
+/* Two players: chance decides which ships each player is in charge of (AE-59). */
 void aerion_take_charge(aerion_state *s, const struct flow_action *q)
 {
     s->charge = (uint8_t)q->a;
@@ -60,13 +62,15 @@ bool aerion_charge_in_order(const aerion_state *s, struct ludo_task t) { return 
 void aerion_setup(void *state, const struct ludo_config *cfg)
 {
     aerion_state *s = state;
-    /* Seats, expansions and variants as they were chosen (AE-13).  All else begins at 0: no ship flies (AE-7), nor does
-     * the Flagship (AE-70); Pulpits and Reserves are empty (AE-11), no Pier is built and no Worker hired (AE-113). */
+    /* Copies seats, expansions and variants from the configuration (AE-13). All other members are 0 at first. No
+     * ship flies (AE-7) and the Flagship does not fly (AE-70). Pulpits and Reserves are empty (AE-11). No Pier is
+     * built and no Worker is hired (AE-113). */
     ludo_state_init(&aerion_rules, s, cfg);
     s->pixies = s->pixies_start; /* AE-8 */
     s->active = s->first;        /* AE-67 */
     empty_places(s);
-    for (int card = 0; card < CARDS; card++) /* each into its deck, those of the expansions in play too (AE-9) */
+    /* each card into its deck, including those of the expansions in play (AE-9) */
+    for (int card = 0; card < CARDS; card++)
         s->unseen[card / DECK_ROWS][card % DECK_ROWS] = (uint8_t)aerion_copies(s, card);
     if (in_play(s, M_STONE_CLOUDS))
         memset(s->clouds, CLOUD_INTACT, sizeof s->clouds); /* AE-100; Grounded: one on each ship (AE-111) */

@@ -1,13 +1,13 @@
-/* tasks.c - the rows of tasks.def as tables, and the game that flow.h makes of them. */
+/* tasks.c - builds the game from the rows of tasks.def, using flow.h. */
 
 #include "act.h"
 
-/* What chance draws from (words.c has the names): the decks first, so that a deck is its own stream. */
+/* The random streams (words.c has their names). The decks come first, so a deck number is also its stream number. */
 enum { STREAM_DICE = DECKS, STREAM_LAIRS, STREAM_OUTPOSTS, STREAM_FACTORIES, STREAM_SHIPS };
 
 #include "../flow_impl.h"
 
-/* ---- What all tasks have in common -------------------------------------------------------------------- */
+/* ---- Callbacks shared by all tasks --------------------------------------------------------------- */
 
 static unsigned active(const aerion_state *s) { return 1u << s->active; }
 static unsigned may(const aerion_state *s) { return aerion_partner_may(s) ? aerion_partner(s) : 0; }
@@ -37,11 +37,11 @@ int aerion_answerer(const aerion_state *s) { return ludo_mask_first(flow_seats_t
 bool aerion_task_in_order(const aerion_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
 void aerion_focus(const aerion_state *s, struct ludo_moment *m) { flow_put_focus(&flow, s, m); }
 
-flow_estimate *aerion_task_worth(const aerion_state *s) { return flow_row(&flow, s)->estimate; }
+flow_estimate *aerion_task_estimate(const aerion_state *s) { return flow_row(&flow, s)->estimate; }
 
-void aerion_say_aside(const struct page *p, ludo_move m) { flow_put_aside(&flow, p, m); }
+void aerion_put_aside(const struct page *p, ludo_move m) { flow_put_aside(&flow, p, m); }
 
-/* ---- The contract --------------------------------------------------------------------------------------- */
+/* ---- The game interface -------------------------------------------------------------------------- */
 
 FLOW_CONTRACT(aerion)
 FLOW_WEIGHT(aerion)

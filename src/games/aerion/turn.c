@@ -1,10 +1,11 @@
-/* turn.c - a turn and its phases, what may be done between them, and the end of the game (AE-19, AE-56, AE-57, AE-153 to AE-158). */
+/* turn.c - a turn and its phases, actions between them, and the end of the game (AE-19, AE-56, AE-57, AE-153 to
+ * AE-158). */
 
 #include "act.h"
 
-/* ---- The end of the game ---------------------------------------------------------------------------------- */
+/* ---- The end of the game ------------------------------------------------------------------------- */
 
-/* Nothing stays to be done, so a game that is won cannot be lost after it (AE-156). */
+/* All tasks are removed, so a game that is won cannot be lost later (AE-156). */
 static void finish(aerion_state *s, enum result result, struct ludo_events *ev)
 {
     s->result = (uint8_t)result;
@@ -15,10 +16,15 @@ static void finish(aerion_state *s, enum result result, struct ludo_events *ev)
 
 void aerion_lose(aerion_state *s, struct ludo_events *ev) { finish(s, LOST, ev); } /* AE-155 */
 
-/* All conditions of the modules in play hold together, met in whatever order (AE-153, AE-154): six ships, whoever is in
- * charge of them (AE-56, AE-68), the Flagship (AE-75), six different Hourglasses (AE-97), no Stone Cloud left (AE-108),
- * the Piers built (AE-120) and their Workers paid (AE-122), no Hellkite, which stays until the last Lair falls
- * (AE-149).  Eggs ask for nothing (AE-136). */
+/* The goals of all modules in play must be met at the same time, in any order (AE-153, AE-154):
+ * - six ships fly, no matter which player is in charge (AE-56, AE-68);
+ * - the Flagship flies (AE-75);
+ * - six different Hourglasses are collected (AE-97);
+ * - no Stone Cloud is left (AE-108);
+ * - the Piers are built (AE-120) and the Workers are paid (AE-122);
+ * - the Hellkite is defeated, which needs the last Lair to be destroyed (AE-149).
+ *
+ * Eggs add no goal (AE-136). */
 bool aerion_won(const aerion_state *s)
 {
     return s->flying == (1 << SHIPS) - 1 && (!in_play(s, M_FLAGSHIP) || s->flagship_flies) &&
@@ -28,14 +34,14 @@ bool aerion_won(const aerion_state *s)
            (!in_play(s, M_HELLKITE) || s->pawn == LUDO_NONE);
 }
 
-/* After every change, and at once (AE-153). */
+/* Victory is checked after every change, and takes effect at once (AE-153). */
 void aerion_test_victory(aerion_state *s, struct ludo_events *ev)
 {
     if (aerion_won(s))
         finish(s, WON, ev);
 }
 
-/* ---- Going on ---------------------------------------------------------------------------------------------- */
+/* ---- Continuing ---------------------------------------------------------------------------------- */
 
 bool aerion_skip(aerion_state *s)
 {
@@ -43,8 +49,9 @@ bool aerion_skip(aerion_state *s)
     return false;
 }
 
-/* Enough of it: a window is left, or Phase 1 straight for Phase 3 (AE-82, AE-132, AE-160), or a reward (AE-144). */
-void aerion_go_on(aerion_state *s, const struct flow_action *q)
+/* The player stops here: continues after free actions, goes from Phase 1 to Phase 3 (AE-82, AE-132, AE-160), or
+ * declines a reward (AE-144). */
+void aerion_continue(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
     pop(s);
@@ -58,7 +65,8 @@ bool aerion_pending(const aerion_state *s, int task)
     return false;
 }
 
-/* A long move, once begun, is finished first (AE-181): said where the verb's own clause tells nothing of moments. */
+/* A move of several steps must be finished first (AE-181). Returns 0 for verbs whose own clause already says when
+ * they are allowed. */
 int aerion_finish_first(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
@@ -76,7 +84,7 @@ int aerion_finish_first(const struct flow_action *q)
     }
 }
 
-/* ---- Books, Eggs and Reserves in between (AE-36, AE-51, AE-128, AE-173) -------------------------------------- */
+/* ---- Free actions with Books, Eggs and Reserves (AE-36, AE-51, AE-128, AE-173) ------------------- */
 
 ludo_move *aerion_free_actions(const aerion_state *s, int who, bool rerolls, ludo_move *out)
 {
@@ -97,8 +105,8 @@ bool aerion_free_action(const aerion_state *s)
     return s->seats_n == 2 && ruling(s, R_RESERVE_ANYTIME) && aerion_can_transfer(s, 1 - s->active);
 }
 
-/* Before a window is left. */
-void aerion_go_on_aside(const struct flow_action *q)
+/* Aside for continuing after free actions. */
+void aerion_continue_aside(const struct flow_action *q)
 {
     if (aerion_partner_may(q->s))
         ludo_page_format(q->p, N_("your partner could still move a card of the Reserve"), 0, 0, 0);
@@ -106,15 +114,15 @@ void aerion_go_on_aside(const struct flow_action *q)
         ludo_page_format(q->p, N_("the game is lost"), 0, 0, 0);
 }
 
-/* ---- A turn -------------------------------------------------------------------------------------------------- */
+/* ---- A turn -------------------------------------------------------------------------------------- */
 
-/* What a turn consists of, in order (AE-19, AE-158); the first roll is marked. */
+/* The tasks of a turn, in order (AE-19, AE-158). The first roll is marked with a = 1. */
 static const struct ludo_task turn[] = {
     { T_THROW, 0, 0, 0 },          { T_ROLL, 0, 1, 0 },   { T_DECIDE, 0, 0, 0 }, { T_PHASE2_END, 0, 0, 0 },
     { T_HELLKITE_MOVES, 0, 0, 0 }, { T_WINDOW, 0, 0, 0 }, { T_DEAL, 0, 0, 0 },   { T_TURN_END, 0, 0, 0 },
 };
 
-/* What is pending of it tells the phase; Books and Eggs work in any. */
+/* The pending tasks of the turn show its phase. Books and Eggs may be used in any phase. */
 int aerion_phase(const aerion_state *s)
 {
     if (s->turn == 0)
@@ -125,7 +133,7 @@ int aerion_phase(const aerion_state *s)
 bool aerion_begin_turn(aerion_state *s, struct ludo_events *ev)
 {
     pop(s);
-    s->dice = 0; /* all six are to be rolled (AE-20) */
+    s->dice = 0; /* all six dice must be rolled (AE-20) */
     s->flags = s->pool = 0;
     s->turn++;
     ludo_emit(ev, E_TURN, s->active, s->turn, 0, 0);
@@ -133,7 +141,8 @@ bool aerion_begin_turn(aerion_state *s, struct ludo_events *ev)
         set_flag(s, F_MUST_TAKE_EGG); /* AE-133, AE-134 */
         ludo_emit(ev, E_EGG_DUTY, s->active, 0, 0, 0);
     }
-    for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--) /* its phases, the first on top (AE-19) */
+    /* pushed in reverse order, so the first phase is on top (AE-19) */
+    for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)
         push(s, turn[i].kind, 0, turn[i].a, 0);
     return false;
 }
@@ -147,8 +156,8 @@ static void lose_rerolls(aerion_state *s, struct ludo_events *ev) /* AE-34 */
 
 bool aerion_end_phase2(aerion_state *s, struct ludo_events *ev)
 {
-    if (aerion_shells_broken(s) && !top(s).a && aerion_called(s)) {
-        top_task(s)->a = 1; /* asked once */
+    if (aerion_shells_broken(s) && !top(s).a && aerion_must_ask_partner(s)) {
+        top_task(s)->a = 1; /* the partner is asked only once */
         push(s, T_CALL, 0, 0, 0);
         return false;
     }
@@ -158,12 +167,12 @@ bool aerion_end_phase2(aerion_state *s, struct ludo_events *ev)
         ludo_emit(ev, E_LOST_EGGS, s->active, 0, 0, 0);
         aerion_lose(s, ev); /* AE-133, AE-134, AE-138 */
     } else if (in_play(s, M_HOURGLASSES)) {
-        aerion_expire_hourglasses(s, ev); /* AE-96; those that come after this stay (AE-178) */
+        aerion_expire_hourglasses(s, ev); /* AE-96; Hourglasses displayed later stay (AE-178) */
     }
     return false;
 }
 
-/* After the refill an empty Display means that all decks are empty (AE-57, AE-155); an empty deck alone does not matter
+/* After the refill, an empty Display means that all decks are empty (AE-57, AE-155). One empty deck does not matter
  * (AE-58). */
 bool aerion_end_turn(aerion_state *s, struct ludo_events *ev)
 {

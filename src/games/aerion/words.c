@@ -1,7 +1,9 @@
-/* words.c - what the things of Aerion are called.  Ships 2 to 6 wait for the names of the box.
+/* words.c - names of the cards, decks, ships and other things of Aerion.
  *
- * A thing has one name for labels and one for sentences.  They are never the same English words: another
- * language may need an article in one of them. */
+ * The names of ships 2 to 6 are reconstructed.
+ *
+ * Each thing has a name for labels and a name for sentences. The two English texts always differ, because a
+ * translation may need an article in only one of them. */
 
 #include "aerion.h"
 
@@ -16,7 +18,7 @@
 #define MARK_D5 "AAA+BBB/AA+BB+CC"
 #define MARK_D6 "A+B+C+D+E"
 
-/* The kinds of kinds.def: on a label, in a sentence. */
+/* The names of the kinds in kinds.def: for labels, then for sentences. */
 #define NAME_HELLINAUT      N_("Hellinaut Blueprint"), N_("the Hellinaut Blueprint")
 #define NAME_SHIP_2         N_("Nimbus Blueprint"), N_("the Nimbus Blueprint")
 #define NAME_SHIP_3         N_("Zephyr Blueprint"), N_("the Zephyr Blueprint")
@@ -63,7 +65,7 @@ static const struct ludo_name cards[] = {
 _Static_assert(sizeof cards / sizeof *cards == CARD_NAMES, "every card has a name");
 NAMES(aerion_card_names, "card", cards);
 
-/* The same by sheet: cards of the decks, cards that are laid out. */
+/* The same names for the two tables of card data: cards of the decks, cards on the table. */
 const struct ludo_names aerion_deck_card_names = { "deck-card", CARDS, cards };
 const struct ludo_names aerion_laid_names = { "laid-card", CARD_NAMES - CARDS, cards + CARDS };
 
@@ -89,7 +91,7 @@ static const struct ludo_name combinations[] = {
 };
 NAMES(aerion_combination_names, "combination", combinations);
 
-/* The decks where there is room for their marks only. */
+/* The decks where only the combination fits. */
 static const struct ludo_name marks[] = {
 #define DECK(id, notation, ...) { notation, MARK_##id, NULL, NULL },
 #include "decks.def"
@@ -101,7 +103,7 @@ WORDS(aerion_ship_names, "ship",
     THE_NAME("ship-3", N_("Zephyr"), N_("the Zephyr")), THE_NAME("ship-4", N_("Mistral"), N_("the Mistral")),
     THE_NAME("ship-5", N_("Sirocco"), N_("the Sirocco")), THE_NAME("ship-6", N_("Cirrus"), N_("the Cirrus")));
 
-/* A cloud is told by the ship it lies on or next to (AE-111). */
+/* A cloud is named after the ship that it is on or next to (AE-111). */
 WORDS(aerion_cloud_names, "cloud",
     THE_NAME("cloud-1", N_("Cloud of the Hellinaut"), N_("the cloud of the Hellinaut")),
     THE_NAME("cloud-2", N_("Cloud of the Nimbus"), N_("the cloud of the Nimbus")),
@@ -116,12 +118,13 @@ WORDS(aerion_place_names, "place",
     THE_NAME("shared", N_("Shared Workshop"), N_("the shared Workshop")),
     THE_NAME("flagship", N_("Flagship"), N_("the Flagship")));
 
-WORDS(aerion_part_names, "part", NAME("blueprint", N_("Blueprint")), NAME("material", N_("Material")), NAME("crew", N_("Crew")));
+WORDS(aerion_part_names, "part",
+    NAME("blueprint", N_("Blueprint")), NAME("material", N_("Material")), NAME("crew", N_("Crew")));
 
-/* The parts under the Flagship are the kinds from the Propeller on. */
+/* The parts of the Flagship are the kinds from the Propeller on. */
 const struct ludo_names aerion_slot_names = { "slot", SLOTS, kinds + PROPELLER };
 
-/* The four types of Outposts and Lairs, then what else a column can show. */
+/* The four types of Outposts and Lairs, then the other values of a column. */
 static const struct ludo_name columns[] = {
     THE_NAME("book", N_("Book"), N_("Books")), THE_NAME("blueprint", N_("Blueprint"), N_("Blueprints")),
     THE_NAME("material", N_("Material"), N_("Materials")), THE_NAME("crew", N_("Crew"), N_("Crews")),
@@ -180,28 +183,28 @@ WORDS(aerion_flag_names, "flag",
 
 WORDS(aerion_result_names, "result", NAME("playing", N_("in play")), NAME("won", N_("won")), NAME("lost", N_("lost")));
 
-/* What a turn consists of (AE-19), after the set-up. */
+/* The set-up and the phases of a turn (AE-19). */
 WORDS(aerion_phase_names, "phase",
     [SETTING_UP] = NAME("setup", N_("Set-up")),
     [ROLLING] = NAME("roll", N_("Roll")),
     [ACQUIRING] = NAME("acquire", N_("Acquire")),
     [REPLENISHING] = NAME("replenish", N_("Replenish")));
 
-/* What the dice can do in Phase 2 besides acquiring a card (AE-157), by the ids of their verbs. */
+/* The actions of Phase 2 that replace acquiring a card (AE-157). The ids are those of their verbs. */
 WORDS(aerion_action_names, "action",
     [DEMOLITION_ACT] = NAME("demolish", N_("Demolition")),
     [PAYDAY_ACT] = NAME("payday", N_("Payday")),
     [CONSTRUCTION_ACT] = NAME("construct", N_("Construction")),
     [HUNT_ACT] = NAME("hunt", N_("Hunt")));
 
-/* Hammer Birds at once, and what else a box says once. */
+/* Numbers of Hammer Birds sent together, and the names of tables that have a single row. */
 WORDS(aerion_flock_names, "flock",
     NAME("one", "1"), NAME("two", "2"), NAME("three", "3"),
     NAME("four", "4"), NAME("five", "5"), NAME("six", "6"));
 WORDS(aerion_birds_names, "birds", NAME("birds", N_("Hammer Birds")));
 WORDS(aerion_common_names, "common", NAME("common", N_("Books and Workers")));
 
-/* What chance draws from; the decks come first (tasks.c). */
+/* The random streams. The decks come first (tasks.c). */
 WORDS(aerion_stream_names, "stream",
     NAME("d1", "d1"), NAME("d2", "d2"), NAME("d3", "d3"), NAME("d4", "d4"),
     NAME("d5", "d5"), NAME("d6", "d6"), NAME("dice", "dice"),

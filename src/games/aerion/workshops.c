@@ -1,8 +1,8 @@
-/* workshops.c - Workshops, and the ships that are built in them (AE-16, AE-45 to AE-49, AE-60 to AE-63). */
+/* workshops.c - Workshops, and building ships in them (AE-16, AE-45 to AE-49, AE-60 to AE-63). */
 
 #include "act.h"
 
-/* Which ships the cards of a Workshop can still become (AE-16, AE-46). */
+/* Returns a mask of the ships that the cards of a Workshop can still become (AE-16, AE-46). */
 unsigned aerion_ships_for(const aerion_state *s, const uint8_t workshop[PARTS])
 {
     unsigned ships = (1u << SHIPS) - 1;
@@ -12,14 +12,14 @@ unsigned aerion_ships_for(const aerion_state *s, const uint8_t workshop[PARTS])
     return ships;
 }
 
-/* Alone one has two Workshops (AE-11); of two players each has one, and the third is shared (AE-60, AE-61, AE-171). */
+/* A single player has two Workshops (AE-11). Two players have one each, and share the third (AE-60, AE-61, AE-171). */
 bool aerion_is_workshop_of(const aerion_state *s, int who, int place)
 {
     return s->seats_n == 1 ? place < 2 : place == who || place == SHARED;
 }
 
-/* May this seat put this Element there?  (AE-16, AE-45, AE-46, AE-61, AE-85)  A Crew that came early is no hindrance
- * when the Game Room is lost (AE-91). */
+/* Returns 0 if this player may put this Element there, else the clause (AE-16, AE-45, AE-46, AE-61, AE-85). A Crew
+ * that was placed early stays when the Game Room closes (AE-91). */
 int aerion_fits(const aerion_state *s, int who, int card, int place)
 {
     if (place == FLAGSHIP)
@@ -44,8 +44,8 @@ unsigned aerion_places(const aerion_state *s, int who, int card)
     return mask;
 }
 
-/* Does the token of a ship turn when it is built?  Not if it flies already (AE-48), if the builder is not in charge
- * (AE-63), or under a Stone Cloud (AE-111, AE-112). */
+/* Returns the event of building a ship. The ship does not take off if it already flies (AE-48), if the builder is
+ * not in charge of it (AE-63), or if a Stone Cloud grounds it (AE-111, AE-112). */
 int aerion_outcome(const aerion_state *s, int who, int ship)
 {
     if (has_bit(s->flying, ship))
@@ -57,8 +57,8 @@ int aerion_outcome(const aerion_state *s, int who, int ship)
     return E_FLIES;
 }
 
-/* The ship is complete, and only now its cards leave the Workshop (AE-47, AE-49).  The builder is the one who placed
- * the last of them (AE-62). */
+/* The ship is complete, so its cards leave the Workshop (AE-47, AE-49). The builder is the player who placed the
+ * last card (AE-62). */
 static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_events *ev)
 {
     int ship = ludo_mask_first(aerion_ships_for(s, workshop)), e = aerion_outcome(s, who, ship);
@@ -67,14 +67,14 @@ static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_event
         workshop[part] = LUDO_NONE;
     }
     ludo_emit(ev, e, who, ship, 0, 0);
-    if (e != E_FLIES) /* the token stays as it is (AE-48, AE-63, AE-112) */
+    if (e != E_FLIES) /* the token is not turned (AE-48, AE-63, AE-112) */
         return;
-    s->flying |= (uint8_t)(1 << ship); /* turned (AE-47) */
-    aerion_test_victory(s, ev);        /* the sixth may win (AE-56) */
+    s->flying |= (uint8_t)(1 << ship); /* the token is turned (AE-47) */
+    aerion_test_victory(s, ev);        /* the sixth ship may win (AE-56) */
 }
 
-/* An Element comes to its place, in a Workshop (AE-42) or under the Flagship (AE-72).  The last of the three parts that
- * a ship needs (AE-16) completes it (AE-47). */
+/* Puts an Element in a Workshop (AE-42) or under the Flagship (AE-72). The third part of a ship (AE-16) completes it
+ * (AE-47). */
 void aerion_put_in_place(aerion_state *s, int who, int card, int place, struct ludo_events *ev)
 {
     ludo_count_effect(ev, card);
@@ -88,9 +88,9 @@ void aerion_put_in_place(aerion_state *s, int who, int card, int place, struct l
         build(s, who, workshop, ev);
 }
 
-/* ---- Beside the answers: what a card makes of its place ------------------------------------------------ */
+/* ---- Asides: what a card does in its place ------------------------------------------------------- */
 
-static void say_workshop(const struct page *p, int card, int place)
+static void note_workshop(const struct page *p, int card, int place)
 {
     const aerion_state *s = p->view;
     uint8_t workshop[PARTS];
@@ -98,17 +98,17 @@ static void say_workshop(const struct page *p, int card, int place)
     workshop[part_of(s, card)] = (uint8_t)card;
     unsigned ships = aerion_ships_for(s, workshop), wanted = ships & ~(unsigned)s->flying;
     if (!list_has(workshop, PARTS, LUDO_NONE))
-        aerion_say_event(p, aerion_outcome(s, p->seat, ludo_mask_first(ships)), ludo_mask_first(ships));
+        aerion_note_event(p, aerion_outcome(s, p->seat, ludo_mask_first(ships)), ludo_mask_first(ships));
     else if (wanted)
-        aerion_say_set(p, N_("for {1}"), s->box->ships, wanted);
+        aerion_note_set(p, N_("for {1}"), s->box->ships, wanted);
     else
         ludo_page_format(p, N_("for a ship that flies already"), 0, 0, 0);
 }
 
-void aerion_say_place(const struct page *p, int card, int place)
+void aerion_note_place(const struct page *p, int card, int place)
 {
     if (place == FLAGSHIP)
-        aerion_say_flagship(p);
+        aerion_note_flagship(p);
     else
-        say_workshop(p, card, place);
+        note_workshop(p, card, place);
 }
