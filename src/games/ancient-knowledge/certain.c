@@ -1,9 +1,9 @@
-/* certain.c - what is certain of every box, whatever its figures: how many Technologies each field has, how many cards a
- * starting hand, and that effects are put together as those of the printed cards are.
+/* certain.c - checks a box file: the number of Technologies per field and of cards per starting hand, and the form of
+ * effects.
  *
- * The sentences of the cards and the steps of the rules are written for what the printed cards do.  So a box may change every
- * number, and give a card the effect of another; but a step, a condition, a trigger or points of a kind that no printed card has
- * would have no words and no rules. */
+ * The card texts and the rules only cover the kinds of effect that printed cards have. A box file may change every
+ * number and may give a card the effect of another card. It may not use a step, condition, trigger or scoring that
+ * no printed card has, because these would have no text and no rule. */
 
 #include "act.h"
 
@@ -12,11 +12,11 @@ static int wrong(struct ludo_error *e, const char *what, int card)
     return ludo_fail(e, what, ak_card_names.at[card].id, NULL);
 }
 
-/* Of numbers it matters only whether they are none, one or several: a sentence speaks of one or of many. */
+/* Only none, one or several matters, because a card text has a singular and a plural form. */
 static int several(int n) { return n < 2 ? n : 2; }
 
-/* Is there a printed card of which this is true?  Technologies are learned, so their effects are others than those of Builder
- * cards, which are in play. */
+/* True if a printed card matches. Technologies and Builder cards are compared separately, because their effects
+ * differ: Technologies are learned, Builder cards are in play. */
 typedef bool alike(const struct card *printed, const struct card *own, int i);
 
 static bool on_some_card(alike *is, const struct card *own, int i)
@@ -37,7 +37,7 @@ static bool same_moment(const struct card *a, const struct card *b, int i)
     return a->timing == b->timing && a->on == b->on && a->of == b->of && (a->type == ARTIFACT) == (b->type == ARTIFACT);
 }
 
-/* What follows what, and whether it is paid. */
+/* The same steps in the same order, both with or both without a cost. */
 static bool same_course(const struct card *a, const struct card *b, int i)
 {
     (void)i;
@@ -77,7 +77,7 @@ static bool same_points(const struct card *a, const struct card *b, int i)
            !x->worth_2 == !y->worth_2;
 }
 
-/* How much of it the printed cards do at most, which is what there is room for. */
+/* The largest amount on a printed card. The state has no room for more. */
 static int most_of(int op)
 {
     int most = 0;
@@ -128,7 +128,7 @@ static int check_card(const struct ak_box *b, int card, struct ludo_error *e)
                : 0;
 }
 
-/* ---- How many there are -------------------------------------------------------------------------------------- */
+/* ---- Numbers of cards --------------------------------------------------------------------------------- */
 
 static int doing(const struct ak_box *b, int op)
 {
@@ -138,7 +138,8 @@ static int doing(const struct ak_box *b, int op)
     return n;
 }
 
-static int hearing(const struct ak_box *b, int trigger, int timing) /* cards in play */
+/* Counts the cards with this trigger. Only Builder cards can be in play. */
+static int hearing(const struct ak_box *b, int trigger, int timing)
 {
     int n = 0;
     for (int card = 0; card < BUILDERS; card++)

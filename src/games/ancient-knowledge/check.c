@@ -1,4 +1,4 @@
-/* check.c - invariants: every card is in exactly one place; and how a table laid out by hand is completed. */
+/* check.c - invariants (every card is in exactly one place), and completion of a position that was set up by hand. */
 
 #include "act.h"
 #include "../census.h"
@@ -19,7 +19,7 @@ static void see_seat(const struct ak_seat *p, struct census *c)
     count_list(c->tech + LEVEL_I, TECHS - LEVEL_I, p->dig_tech.at, p->dig_tech.n);
 }
 
-/* Everything but the decks' unseen cards and the Builder discard pile. */
+/* Counts all cards except those in the decks and the discard piles. */
 static void see_elsewhere(const ak_state *s, struct census *c)
 {
     memset(c, 0, sizeof *c);
@@ -41,11 +41,11 @@ static void see_pile(const ak_state *s, struct census *c)
     count_set(c->tech, TECHS, s->tech_discard);
 }
 
-/* ---- Completing ----------------------------------------------------------------------------------------- */
+/* ---- Completing a position ---------------------------------------------------------------------------- */
 
 static bool unseen(const ak_state *s, int tech) { return ak_tech_deck(s, level_of(tech)) >> tech & 1; }
 
-/* A hand or a tile that nobody laid out gives up what was laid out elsewhere: the deal was only a filling. */
+/* A hand or a tile that was not set has dealt cards as a default. It loses the cards that were set elsewhere. */
 static void free_hands(ak_state *s, const uint8_t *touched)
 {
     struct census c;
@@ -101,7 +101,7 @@ static void put_in(uint8_t *set, int i, bool yes)
         take_from(set, i);
 }
 
-/* What is left over is unseen in the deck; if the deck was laid down by hand, it is in the discard pile. */
+/* All remaining cards are in the deck. If the deck was set by hand, they are in the discard pile. */
 static void settle_builders(ak_state *s, const uint8_t *touched)
 {
     struct census c;
@@ -161,7 +161,7 @@ void ak_settle(void *state, const uint8_t *touched)
     settle_tallies(state);
 }
 
-/* ---- Checking ------------------------------------------------------------------------------------------- */
+/* ---- Checking a position ------------------------------------------------------------------------------ */
 
 static bool conserved(const ak_state *s)
 {
@@ -219,7 +219,7 @@ static bool tiles_in_order(const ak_state *s)
     return true;
 }
 
-/* Cards are slipped under the pile one by one before they are laid open (AK-136): how many so far. */
+/* Cards discarded together are under the top card until the last one (AK-136). Returns how many there are now. */
 static int slipped(const ak_state *s) { return ak_paid(s) + ak_archived(s) + ak_discarded(s); }
 
 const char *ak_check(const void *state)

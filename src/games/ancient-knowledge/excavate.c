@@ -1,8 +1,9 @@
-/* excavate.c - monuments of the Past are rotated, and cards drawn for them (AK-29, AK-30, AK-137); they are straightened. */
+/* excavate.c - the Excavate action: rotate monuments of the Past and draw cards (AK-29, AK-30, AK-137). Also
+ * straightening. */
 
 #include "act.h"
 
-/* Cards drawn for each monument that is rotated (AK-29); A29 goes before the rule (AK-34). */
+/* Cards drawn for each rotated monument (AK-29). A29 overrides the rule (AK-34). */
 int ak_excavate_rate(const ak_state *s, const struct ak_seat *p)
 {
     int better = ak_static(s, p, OP_EXCAVATE_RATE);
@@ -30,7 +31,7 @@ static void say_excavation(const struct page *p, int monuments)
 
 void ak_excavate_aside(const struct flow_action *q) { say_excavation(q->p, q->a); }
 
-/* ---- A card may let one remove knowledge instead of drawing (A25, AK-137) --------------------------------------------- */
+/* ---- A25: remove knowledge instead of drawing (AK-137) ------------------------------------------------ */
 
 static int instead_card(const ak_state *s)
 {
@@ -49,7 +50,7 @@ static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
     ak_on_excavate(s, n); /* below the draw, so the draw comes first (AK-30) */
     if (!draw)
         return;
-    ak_draw_cards(s, s->active, cards); /* two for each, to the hand (AK-29) */
+    ak_draw_cards(s, s->active, cards); /* two for each monument, to the hand (AK-29) */
     if (better != LUDO_NONE)
         ludo_count_effect(ev, effect_row(better, 0));
 }
@@ -80,7 +81,7 @@ void ak_instead_aside(const struct flow_action *q)
 
 void ak_draw_for_it_aside(const struct flow_action *q) { say_excavation(q->p, top(q->s).a); }
 
-/* ---- Straightened ------------------------------------------------------------------------------------------------ */
+/* ---- Straightening ------------------------------------------------------------------------------------ */
 
 bool ak_any_rotated(const struct effect *e) { return me(e->s)->rotated > 0; }
 

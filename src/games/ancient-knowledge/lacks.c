@@ -1,8 +1,9 @@
-/* lacks.c - what is missing for a move that is refused, in numbers: the clause says what is asked of all. */
+/* lacks.c - explains a refused move in numbers: what the player has, and what is needed. The clause states the rule
+ * itself. */
 
 #include "act.h"
 
-/* "lost knowledge: you have 0, at least 15 are needed" */
+/* Example: "lost knowledge: you have 0, at least 15 are needed" */
 static void say_need(const struct page *p, struct test need, int have)
 {
     ludo_page_put(p, p->out->n ? ludo_page_word(p, N_("; ")) : "");
@@ -28,7 +29,7 @@ static void say_learning(const struct page *p, int tech)
     }
 }
 
-/* The other cards of the hand pay (AK-14). */
+/* Only the other cards of the hand can pay (AK-14). */
 static void say_price(const struct page *p, int card, int slot)
 {
     const ak_state *s = p->view;
