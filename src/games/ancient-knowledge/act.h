@@ -29,7 +29,7 @@ struct work {
 typedef bool ak_op_is_possible(const struct effect *);                       /* could it change something? (AK-68) */
 typedef ak_op_is_possible ak_op_payable;                                     /* can it be paid as a cost? (AK-64) */
 typedef void ak_op_does(const struct work *, int n);                         /* does the step at once; n: amount */
-typedef void ak_op_lays(ak_state *, int n);                                  /* draws the cards to choose from */
+typedef void ak_op_draws(ak_state *, int n);                                 /* draws the cards to choose from */
 typedef void ak_op_next(ak_state *);                                         /* moves to the next player to ask */
 typedef ak_op_is_possible ak_op_has_choice;                                  /* is there anything left to choose? */
 typedef ludo_move *ak_op_list_moves(const struct effect *, ludo_move *out);
@@ -45,7 +45,7 @@ struct op_row {
     ak_op_is_possible *is_possible;       /* NULL: never possible by itself */
     ak_op_payable *payable;               /* NULL: always */
     ak_op_does *does;                     /* NULL: asks; with list_moves: asks if "up to" */
-    ak_op_lays *lays;
+    ak_op_draws *draws;
     ak_op_next *next;
     ak_op_has_choice *has_choice;         /* NULL: always */
     ak_op_list_moves *list_moves;
@@ -56,9 +56,9 @@ struct op_row {
     ak_op_is_valid *is_valid;             /* NULL: always */
     ak_op_rest *rest;
     ak_op_words *words;
-    const char *one, *said, *up_to, *may; /* texts: for 1, for more, for "up to", for "may" */
+    const char *one, *text, *up_to, *may; /* texts: for 1, for more, for "up to", for "may" */
     const char *cost_one, *cost;          /* texts as a cost: for 1, for more */
-    uint32_t says;                        /* the verbs that answer it, as a mask */
+    uint32_t verbs;                       /* the verbs that answer it, as a mask */
     uint8_t stops;                        /* the verb that ends a "may" or "up to" step; 0: none */
     uint8_t due;                          /* number of answers; 0: its amount */
     bool counted;                         /* does the question show how many are left? */
@@ -122,8 +122,8 @@ int ak_next_builder(struct builders *);                            /* removes th
 ludo_move *ak_each_builder(struct builders *, int verb, ludo_move *out);
 ludo_move *ak_own_artifacts(const struct ak_seat *, ludo_move *out);
 int ak_hidden_in(const uint8_t *at, int n);                        /* number of cards that a view hides */
-ludo_move *ak_say_amounts(int most, ludo_move *out);
-void ak_say_monument(const struct page *, int monument);           /* note next to a move: its slot and knowledge */
+ludo_move *ak_list_amounts(int most, ludo_move *out);
+void ak_note_monument(const struct page *, int monument);          /* note next to a move: its slot and knowledge */
 
 /* count.c, tasks.c */
 int ak_amount_of(const struct effect *);  /* the amount of a step */
@@ -148,7 +148,7 @@ bool ak_holds(const struct ak_seat *, int card);
 int ak_no_card_of_hand(const struct flow_action *, int clause);       /* 0 if the card is in the hand */
 ludo_move *ak_each_hand_card(const ak_state *, const struct ak_seat *, int filter, int verb, ludo_move *out);
 void ak_draw_cards(ak_state *, int who, int n);
-void ak_say_draw(const struct page *, int cards);
+void ak_note_draw(const struct page *, int cards);
 ludo_move *ak_creates(const ak_state *, int filter, ludo_move *out);
 void ak_start_create(ak_state *, int card, int slot, int price, int granted_by);
 bool ak_lessens_itself(const struct card *);                          /* its effect is over once it has entered */

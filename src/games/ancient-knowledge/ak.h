@@ -158,7 +158,7 @@ enum { STREAM_FIRST, STREAM_HANDS, STREAM_BUILDERS, STREAM_TECH_1, STREAM_TECH_2
 #define AK(clause) (clause)
 
 struct ak_seat {
-    uint16_t lost, hears;                             /* hears: triggers of the cards in play, as bits (ak_ears) */
+    uint16_t lost, hears;                             /* hears: ak_all_trigger_bits */
     struct { uint8_t n, at[HAND_MAX]; } hand;         /* ascending */
     struct { uint8_t n, at[DIG_MAX]; } dig;           /* looked at, visible only to this seat */
     struct { uint8_t n, at[PICKED_MAX]; } picked;     /* chosen for a discard of all players, face down */
@@ -290,7 +290,7 @@ static inline void tally_tech(const ak_state *s, uint8_t *tally, int tech)
 }
 
 /* The trigger of a card in play, as a bit. Bit 0 is the Timeline phase. */
-static inline unsigned ak_ears(const ak_state *s, int card)
+static inline unsigned ak_trigger_bits(const ak_state *s, int card)
 {
     return ((1u << card_of(s, card)->on) & ~1u) | (card_of(s, card)->timing == TIMELINE);
 }
@@ -299,7 +299,7 @@ static inline int ak_past_n(const struct ak_seat *p) { return tallied(p, PAST_AN
 
 int ak_find(const struct ak_seat *, int monument);                               /* its place on the Timeline, or -1 */
 bool ak_in_play(const ak_state *, int source);                                   /* for the active player */
-unsigned ak_hears(const ak_state *, const struct ak_seat *);                     /* ak_ears of all cards in play */
+unsigned ak_all_trigger_bits(const ak_state *, const struct ak_seat *);          /* of all cards in play */
 void ak_recount(const ak_state *, const struct ak_seat *, uint8_t tally[TALLIES]);
 bool ak_adjacent(int place, int other);
 int ak_count(const ak_state *, int who, int term, int source);
@@ -329,15 +329,15 @@ int ak_step_of(int task);                                                       
 
 /* ---- The game interface */
 GAME_FUNCTIONS(ak);
-extern const struct ludo_rules ancient_knowledge_rules;                                   /* describe.c */
-void ak_imagine(void *, int seat, struct ludo_rng *);                                     /* opponents.c */
-int ak_final_points(const ak_state *, int who, int card);                                 /* score.c */
-extern const struct ludo_card_data ak_sheets[AK_SHEETS];                                  /* box.c */
-int ak_box_check(const void *box, struct ludo_error *);                                   /* certain.c */
-extern const struct ludo_amount ak_amounts[AMOUNTS];                                      /* amounts.c */
-int ak_actions_left(const ak_state *);                                                    /* turn.c; or -1 */
-int ak_at_work(const ak_state *);                                                         /* tasks.c */
-void ak_lacks(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *); /* lacks.c */
-bool ak_effect(int row, struct ludo_effect *);                                            /* fired.c */
+extern const struct ludo_rules ancient_knowledge_rules;                                     /* describe.c */
+void ak_determinize_choices(void *, int seat, struct ludo_rng *);                           /* opponents.c */
+int ak_final_points(const ak_state *, int who, int card);                                   /* score.c */
+extern const struct ludo_card_data ak_sheets[AK_SHEETS];                                    /* box.c */
+int ak_box_check(const void *box, struct ludo_error *);                                     /* certain.c */
+extern const struct ludo_amount ak_amounts[AMOUNTS];                                        /* amounts.c */
+int ak_actions_left(const ak_state *);                                                      /* turn.c; or -1 */
+int ak_at_work(const ak_state *);                                                           /* tasks.c */
+void ak_missing(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *); /* lacks.c */
+bool ak_effect(int row, struct ludo_effect *);                                              /* fired.c */
 
 #endif

@@ -59,7 +59,7 @@ void ak_archive_first(ak_state *s, const struct flow_action *q)
     start_archiving(s, q);
 }
 
-void ak_archive_aside(const struct flow_action *q) { ak_say_monument(q->p, q->b); }
+void ak_archive_aside(const struct flow_action *q) { ak_note_monument(q->p, q->b); }
 
 /* ---- Archive another card, or stop -------------------------------------------------------------------- */
 

@@ -73,11 +73,12 @@ static const struct ludo_name board_rows[] = { { "game", "game", NULL, NULL } };
 static const struct ludo_names board_names = { "board", COUNT(board_rows), board_rows };
 
 #define ON_BOARD(member)         { FIXED, .path = #member, NUMBER(255), .at = offsetof(struct board, member) }
-#define SAID_OF(member, lo, hi)  { .path = #member, RANGE(lo, hi), .at = offsetof(struct board, member) }
+#define RULE_NUMBER(member, lo, hi)  { .path = #member, RANGE(lo, hi), .at = offsetof(struct board, member) }
 
 static const struct ludo_field board[] = {
     ON_BOARD(slots), ON_BOARD(rows), ON_BOARD(artifacts), ON_BOARD(tiles), ON_BOARD(on_tile), ON_BOARD(hand),
-    ON_BOARD(actions), SAID_OF(excavate, 1, 4), SAID_OF(middle, 1, END_OF_GAME), SAID_OF(end, 2, END_OF_GAME),
+    ON_BOARD(actions), RULE_NUMBER(excavate, 1, 4), RULE_NUMBER(middle, 1, END_OF_GAME),
+    RULE_NUMBER(end, 2, END_OF_GAME),
 };
 
 const struct ludo_card_data ak_sheets[AK_SHEETS] = {

@@ -27,7 +27,7 @@ ludo_move *ak_own_artifacts(const struct ak_seat *p, ludo_move *out)
     return ak_each_builder(&own, SACRIFICE, out);
 }
 
-ludo_move *ak_say_amounts(int most, ludo_move *out)
+ludo_move *ak_list_amounts(int most, ludo_move *out)
 {
     for (int n = 0; n <= most; n++)
         out = add_move1(out, AMOUNT, n);
@@ -51,7 +51,7 @@ int ak_sorted_timeline(const struct ak_seat *p, struct ak_sight *seen)
 }
 
 /* Note next to a move: the slot and the current knowledge of the monument, and its owner if it is an opponent. */
-void ak_say_monument(const struct page *p, int monument)
+void ak_note_monument(const struct page *p, int monument)
 {
     const ak_state *s = p->view;
     for (int who = 0; who < s->seats_n; who++) {
@@ -63,7 +63,7 @@ void ak_say_monument(const struct page *p, int monument)
     }
 }
 
-void ak_monument_aside(const struct flow_action *q) { ak_say_monument(q->p, q->a); }
+void ak_monument_aside(const struct flow_action *q) { ak_note_monument(q->p, q->a); }
 
 /* ---- Deck and discard pile --------------------------------------------------------------------------- */
 
@@ -197,7 +197,7 @@ void ak_leave_place(struct ak_seat *p, int place)
 void ak_leave_timeline(const ak_state *s, struct ak_seat *p, int place)
 {
     ak_leave_place(p, place);
-    p->hears = (uint16_t)ak_hears(s, p); /* its own effect is off (AK-47, AK-66) */
+    p->hears = (uint16_t)ak_all_trigger_bits(s, p); /* its own effect is off (AK-47, AK-66) */
 }
 
 /* The reserve never runs out (AK-130). */
@@ -213,6 +213,6 @@ void ak_discard_artifact(ak_state *s, int who, int card)
     uint8_t *at = memchr(s->seats[who].artifacts, card, ARTIFACT_SPACES);
     *at = LUDO_NONE;
     s->seats[who].tally[ARTIFACTS_IN_PLAY - PAST_CITY]--;
-    s->seats[who].hears = (uint16_t)ak_hears(s, &s->seats[who]);
+    s->seats[who].hears = (uint16_t)ak_all_trigger_bits(s, &s->seats[who]);
     ak_to_discard(s, card);
 }

@@ -91,29 +91,31 @@ static int most_of(int op)
 static int check_steps(const struct card *c, int card, struct ludo_error *e)
 {
     if (!on_some_card(same_moment, c, 0))
-        return wrong(e, N_("{1}: no card has an effect at this moment: timing, on and of do not go together"), card);
+        return wrong(e, N_("{1}: no printed card has this combination of timing, on and of"), card);
     for (int i = 0; i < STEPS_MAX; i++) {
         if (!on_some_card(same_step, c, i))
-            return wrong(e, N_("{1}: no card does this so: take a step of another card and change its number"), card);
+            return wrong(
+                e, N_("{1}: no printed card has a step like this. Copy a step of another card and change its number"),
+                card);
         if (c->body[i].n > most_of(c->body[i].op))
-            return wrong(e, N_("{1}: no card does so much of this"), card);
+            return wrong(e, N_("{1}: this number is higher than on any printed card"), card);
     }
-    return on_some_card(same_course, c, 0) ? 0
-                                           : wrong(e, N_("{1}: no card has these two steps one after the other"), card);
+    return on_some_card(same_course, c, 0)
+               ? 0
+               : wrong(e, N_("{1}: no printed card has these two steps in this order"), card);
 }
 
 static int check_tests(const struct card *c, int card, struct ludo_error *e)
 {
     for (int i = 0; i < CONDITIONS; i++)
         if (c->when[i].term != NOTHING && !on_some_card(same_condition, c, i))
-            return wrong(e, N_("{1}: no card has a condition like this"), card);
+            return wrong(e, N_("{1}: no printed card has a condition like this"), card);
     for (int i = 0; i < NEEDS; i++)
         if (c->needs[i].term != NOTHING && !on_some_card(same_need, c, i))
-            return wrong(e, N_("{1}: no Technology has a requirement like this"), card);
+            return wrong(e, N_("{1}: no printed Technology has a requirement like this"), card);
     bool gap = (!c->when[0].term && c->when[1].term) || (!c->needs[0].term && c->needs[1].term) ||
                (!c->needs[1].term && c->needs[2].term);
-    return gap ? wrong(e, N_("{1}: conditions and requirements stand one after the other, from the first on"), card)
-               : 0;
+    return gap ? wrong(e, N_("{1}: conditions and requirements must fill the first places, without gaps"), card) : 0;
 }
 
 static int check_card(const struct ak_box *b, int card, struct ludo_error *e)
@@ -122,9 +124,11 @@ static int check_card(const struct ak_box *b, int card, struct ludo_error *e)
     if (check_steps(c, card, e) < 0 || check_tests(c, card, e) < 0)
         return -1;
     if (!on_some_card(same_points, c, 0))
-        return wrong(e, N_("{1}: no card brings points in this way at the end"), card);
+        return wrong(e, N_("{1}: no printed card scores points like this"), card);
     return c->score.at_least_2 && (c->score.at_least_2 <= c->score.at_least || c->score.worth_2 < c->score.worth)
-               ? wrong(e, N_("{1}: the second number of points is for more than the first, and not less"), card)
+               ? wrong(e,
+                       N_("{1}: the second threshold must be higher than the first and give at least as many points"),
+                       card)
                : 0;
 }
 
@@ -139,7 +143,7 @@ static int doing(const struct ak_box *b, int op)
 }
 
 /* Counts the cards with this trigger. Only Builder cards can be in play. */
-static int hearing(const struct ak_box *b, int trigger, int timing)
+static int with_trigger(const struct ak_box *b, int trigger, int timing)
 {
     int n = 0;
     for (int card = 0; card < BUILDERS; card++)
@@ -151,10 +155,11 @@ static int check_room(const struct ak_box *b, struct ludo_error *e)
 {
     for (int op = 0; op < OPS; op++)
         if (!ak_ops[op].any_number && doing(b, op) > doing(&ak_printed, op))
-            return ludo_fail(e, N_("more cards than in the printed box do this: {1}"), ak_op_names.at[op].id, NULL);
+            return ludo_fail(e, N_("more cards than in the printed game have this operation: {1}"),
+                             ak_op_names.at[op].id, NULL);
     for (int trigger = 1; trigger < TRIGGERS; trigger++)
-        if (hearing(b, trigger, ANYTIME) > hearing(&ak_printed, trigger, ANYTIME))
-            return ludo_fail(e, N_("more cards than in the printed box have this trigger: {1}"),
+        if (with_trigger(b, trigger, ANYTIME) > with_trigger(&ak_printed, trigger, ANYTIME))
+            return ludo_fail(e, N_("more cards than in the printed game have this trigger: {1}"),
                              ak_trigger_names.at[trigger].id, NULL);
     return 0;
 }
@@ -180,14 +185,14 @@ static int check_counts(const struct ak_box *b, struct ludo_error *e)
     for (int level = 1; level <= 2; level++)
         for (int field = 0; field < FIELDS; field++)
             if (of_field(b, level, field) != of_field(&ak_printed, level, field))
-                return ludo_fail(e, N_("of each field there are nine Technologies of level I and six of level II"),
-                                 NULL, NULL);
+                return ludo_fail(e, N_("each field must have nine Technologies of level I and six of level II"), NULL,
+                                 NULL);
     for (int hand = 1; hand <= SEATS; hand++)
         if (in_hand(b, hand) != in_hand(&ak_printed, hand))
-            return ludo_fail(e, N_("each of the four starting hands has six cards (AK-4)"), NULL, NULL);
+            return ludo_fail(e, N_("each of the four starting hands must have six cards (AK-4)"), NULL, NULL);
     return b->board.middle < b->board.end
                ? 0
-               : ludo_fail(e, N_("a tile is turned over before the game ends (AK-51)"), NULL, NULL);
+               : ludo_fail(e, N_("board.middle must be lower than board.end (AK-51)"), NULL, NULL);
 }
 
 int ak_box_check(const void *box, struct ludo_error *e)

@@ -25,11 +25,11 @@ void ak_recount(const ak_state *s, const struct ak_seat *p, uint8_t tally[TALLIE
             tally[ARTIFACTS_IN_PLAY - PAST_CITY]++;
 }
 
-unsigned ak_hears(const ak_state *s, const struct ak_seat *p)
+unsigned ak_all_trigger_bits(const ak_state *s, const struct ak_seat *p)
 {
     unsigned all = 0;
     for (int i = 0; i < IN_PLAY; i++)
-        all |= ak_ears(s, in_play(p)[i]);
+        all |= ak_trigger_bits(s, in_play(p)[i]);
     return all;
 }
 

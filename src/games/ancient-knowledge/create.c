@@ -68,11 +68,11 @@ static int create_refused(const ak_state *s, int card, int slot)
     return can_create(s, card, slot) ? 0 : AK(14);
 }
 
-static int slot_said(const struct flow_action *q) { return ludo_verb_of(q->m) == CREATE_IT ? q->b : 0; }
+static int slot_of_move(const struct flow_action *q) { return ludo_verb_of(q->m) == CREATE_IT ? q->b : 0; }
 
 int ak_no_create(const struct flow_action *q)
 {
-    return ludo_verb_of(q->m) == CREATE_IT && q->b < 1 ? AK(15) : create_refused(q->s, q->a, slot_said(q));
+    return ludo_verb_of(q->m) == CREATE_IT && q->b < 1 ? AK(15) : create_refused(q->s, q->a, slot_of_move(q));
 }
 
 /* The price is paid first, because its task is on top. Then the card enters (AK-18). */
@@ -86,9 +86,9 @@ void ak_start_create(ak_state *s, int card, int slot, int price, int granted_by)
 
 static void create_from_hand(ak_state *s, const struct flow_action *q, int granted_by)
 {
-    int price = ak_price(s, me(s), q->a, slot_said(q));
+    int price = ak_price(s, me(s), q->a, slot_of_move(q));
     hand_remove(mine(s), q->a); /* the one card that is played (AK-13) */
-    ak_start_create(s, q->a, slot_said(q), price, granted_by);
+    ak_start_create(s, q->a, slot_of_move(q), price, granted_by);
 }
 
 void ak_create(ak_state *s, const struct flow_action *q)
@@ -213,7 +213,7 @@ static void enter(ak_state *s, int slot, struct ludo_events *ev)
         k = enter_monument(s, card, slot, ev);
     else
         enter_artifact(mine(s), card);
-    mine(s)->hears = (uint16_t)(me(s)->hears | ak_ears(s, card));
+    mine(s)->hears = (uint16_t)(me(s)->hears | ak_trigger_bits(s, card));
     ludo_emit(ev, is_monument(card) ? E_ENTERS : E_ARTIFACT, s->active, card, k, 0);
 }
 
@@ -260,7 +260,7 @@ const char *ak_aura_words(const struct step *s)
 
 /* ---- Notes next to a move: the price, and the knowledge if it is not the printed one ------------------ */
 
-static int price_said(const struct flow_action *q)
+static int price_of_move(const struct flow_action *q)
 {
     const ak_state *s = q->s;
     return ak_price(s, &s->seats[q->who], q->a, ludo_verb_of(q->m) == CREATE_IT ? q->b : 0);
@@ -268,7 +268,7 @@ static int price_said(const struct flow_action *q)
 
 void ak_price_aside(const struct flow_action *q)
 {
-    int price = price_said(q);
+    int price = price_of_move(q);
     ludo_page_format(q->p, price ? N_("cost {1}") : N_("no cost"), price, 0, 0);
 }
 
@@ -276,7 +276,7 @@ void ak_price_aside(const struct flow_action *q)
 void ak_create_aside(const struct flow_action *q)
 {
     ak_state then = *q->s;
-    int price = price_said(q), card = q->a, k = enter_monument(&then, card, q->b, NULL);
+    int price = price_of_move(q), card = q->a, k = enter_monument(&then, card, q->b, NULL);
     if (k == card_of(&then, card)->knowledge)
         ak_price_aside(q);
     else

@@ -320,7 +320,7 @@ static void own_cards(const struct page *p)
     cards(p, N_("You look at:"), q->dig.at, q->dig.n, 0);
     int under = q->dig_tech.n ? table(p)->under : 0;
     cards(p, N_("You look at:"), q->dig_tech.at + under, q->dig_tech.n - under, BUILDERS + LEVEL_I);
-    cards(p, N_("You know under the deck of level II:"), q->dig_tech.at, under, BUILDERS + LEVEL_I);
+    cards(p, N_("You know these cards under the level II deck:"), q->dig_tech.at, under, BUILDERS + LEVEL_I);
     cards(p, N_("Your hand:"), q->hand.at, q->hand.n, 0);
 }
 

@@ -49,8 +49,8 @@ static void begin(const struct work *w, int i)
         return;
     }
     push(w->s, T_STEP, 0, op->due ? op->due : less(n, 255), 0);
-    if (op->lays) {
-        op->lays(w->s, w->step->n);
+    if (op->draws) {
+        op->draws(w->s, w->step->n);
         ludo_count_effect(w->ev, effect_row(w->source, i));
     }
 }
@@ -79,10 +79,7 @@ bool ak_run_effect(ak_state *s, struct ludo_events *ev)
 }
 
 /* True if the card has discarded itself: it is the visible top card of the pile. */
-static bool has_gone(const ak_state *s, int source)
-{
-    return source < BUILDERS && s->discard_top == source;
-}
+static bool has_gone(const ak_state *s, int source) { return source < BUILDERS && s->discard_top == source; }
 
 bool ak_effect_in_order(const ak_state *s, struct ludo_task t)
 {
@@ -139,8 +136,8 @@ bool ak_asks_step(const ak_state *s) { return is_on_top(s, T_STEP); }
 
 int ak_left_to_do(const ak_state *s)
 {
-    bool told = is_on_top(s, T_STEP) && top(s).who != 1 && ak_running_op(s)->counted;
-    return told ? top(s).a : -1;
+    bool shown = is_on_top(s, T_STEP) && top(s).who != 1 && ak_running_op(s)->counted;
+    return shown ? top(s).a : -1;
 }
 
 int ak_no_step(const struct flow_action *q)
@@ -150,7 +147,7 @@ int ak_no_step(const struct flow_action *q)
     int verb = ludo_verb_of(q->m);
     if (top(q->s).who == 1)
         return verb == DO_IT || verb == PASS ? 0 : ak_question_first(q);
-    if (op->says >> verb & 1)
+    if (op->verbs >> verb & 1)
         return op->refuse(q, &e);
     if (verb == PASS || verb == DONE)
         return may_stop(e.step) && verb == op->stops ? 0 : AK(12);
@@ -194,7 +191,7 @@ static void fire_answer(const struct work *w, ludo_move m)
 {
     int verb = ludo_verb_of(m);
     const struct op_row *op = op_of(w->step);
-    if (!is_counted(w->ev) || top(w->s).b != 0 || op->lays)
+    if (!is_counted(w->ev) || top(w->s).b != 0 || op->draws)
         return;
     bool nothing = verb == PASS || verb == DONE || (verb == AMOUNT && ludo_arg_of(m, 0) == 0);
     if (!nothing && (verb != DO_IT || op->does))
@@ -239,7 +236,7 @@ static bool can_ask(const ak_state *s, const struct op_row *op, struct ludo_task
     bool now = is_on_top(s, T_STEP);
     if (t.who == 1)
         return op->list_moves || op->does;
-    return op->list_moves ? t.a || !now : op->lays && !now;
+    return op->list_moves ? t.a || !now : op->draws && !now;
 }
 
 bool ak_step_in_order(const ak_state *s, struct ludo_task t)

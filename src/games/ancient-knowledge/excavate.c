@@ -23,13 +23,13 @@ void ak_excavate(ak_state *s, const struct flow_action *q) /* AK-29 */
     push(s, T_EXCAVATED, 0, q->a, 0);
 }
 
-static void say_excavation(const struct page *p, int monuments)
+static void note_excavation(const struct page *p, int monuments)
 {
     const ak_state *s = p->view;
-    ak_say_draw(p, monuments * ak_excavate_rate(s, &s->seats[p->seat]));
+    ak_note_draw(p, monuments * ak_excavate_rate(s, &s->seats[p->seat]));
 }
 
-void ak_excavate_aside(const struct flow_action *q) { say_excavation(q->p, q->a); }
+void ak_excavate_aside(const struct flow_action *q) { note_excavation(q->p, q->a); }
 
 /* ---- A25: remove knowledge instead of drawing (AK-137) ------------------------------------------------ */
 
@@ -79,7 +79,7 @@ void ak_instead_aside(const struct flow_action *q)
     ludo_page_format(q->p, N_("removes up to {1}"), card_of(q->s, instead_card(q->s))->body[0].n, 0, 0);
 }
 
-void ak_draw_for_it_aside(const struct flow_action *q) { say_excavation(q->p, top(q->s).a); }
+void ak_draw_for_it_aside(const struct flow_action *q) { note_excavation(q->p, top(q->s).a); }
 
 /* ---- Straightening ------------------------------------------------------------------------------------ */
 
@@ -96,7 +96,7 @@ void ak_straighten(const struct work *w, int n) /* so that they can be rotated a
 
 ludo_move *ak_straightenings(const struct effect *e, ludo_move *out)
 {
-    return ak_say_amounts(less(e->step->n, me(e->s)->rotated), out);
+    return ak_list_amounts(less(e->step->n, me(e->s)->rotated), out);
 }
 
 int ak_no_straightening(const struct flow_action *q, const struct effect *e)

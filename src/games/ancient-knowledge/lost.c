@@ -17,7 +17,7 @@ void ak_purge(const struct work *w, int n)
 
 ludo_move *ak_purges(const struct effect *e, ludo_move *out) /* 0 is allowed (AK-110, AK-111) */
 {
-    return ak_say_amounts(less(e->step->n, me(e->s)->lost), out);
+    return ak_list_amounts(less(e->step->n, me(e->s)->lost), out);
 }
 
 int ak_no_purge(const struct flow_action *q, const struct effect *e)

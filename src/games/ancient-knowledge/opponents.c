@@ -123,7 +123,7 @@ void ak_choose_artifact(ak_state *s, const struct flow_action *q)
 }
 
 /* Determinizes secret choices: each is a random artifact of the player who has chosen. */
-void ak_imagine(void *state, int seat, struct ludo_rng *rng)
+void ak_determinize_choices(void *state, int seat, struct ludo_rng *rng)
 {
     ak_state *s = state;
     for (int who = 0; who < s->seats_n && is_on_top(s, T_OPP_ARTIFACT); who++) {

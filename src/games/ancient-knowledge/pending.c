@@ -127,7 +127,7 @@ void ak_close_group(ak_state *s, const struct flow_action *q)
 }
 
 /* Logs Immediate effects that did nothing, because players expect them. Other effects get another chance. */
-static void tell_vain(const ak_state *s, struct ludo_events *ev)
+static void log_vain(const ak_state *s, struct ludo_events *ev)
 {
     for (int i = s->depth - 1; ev && s->tasks[i].kind == T_PENDING; i--)
         if (card_of(s, s->tasks[i].a)->timing == IMMEDIATE)
@@ -140,7 +140,7 @@ bool ak_group_waits(ak_state *s, struct ludo_events *ev)
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)
         if (ak_possible(s, s->tasks[i].a))
             return true;
-    tell_vain(s, ev);
+    log_vain(s, ev);
     ak_close_group(s, NULL);
     return false;
 }

@@ -109,7 +109,7 @@ ludo_move *ak_remove_one_answers(const struct effect *e, ludo_move *out)
 {
     int chosen = top(e->s).b;
     if (chosen)
-        return ak_say_amounts(less(e->step->n, me(e->s)->tokens[chosen - 1]), out);
+        return ak_list_amounts(less(e->step->n, me(e->s)->tokens[chosen - 1]), out);
     return each_match(e, -1, TARGET, out);
 }
 

@@ -148,7 +148,7 @@ static const char *words_of_step(const struct card *c, const struct step *s)
         return op->may;
     if (s->n == 1 && op->one)
         return cost ? op->cost_one : op->one;
-    return cost ? op->cost : op->said;
+    return cost ? op->cost : op->text;
 }
 
 /* The second number of a step text ({2}). */
@@ -229,7 +229,7 @@ void ak_put_effect(const struct ak_box *b, int id, enum ludo_lang lang, struct l
         put_steps(b, c, lang, out);
     ludo_put(out, ".");
     if (c->on == ON_CREATE && c->body[0].op == OP_CREATE) /* AK-107 */
-        ludo_put(out, ludo_translate(lang, N_(" Neither its own creation nor one that it grants counts.")));
+        ludo_put(out, ludo_translate(lang, N_(" It does not react to its own creation or to one that it grants.")));
 }
 
 /* ---- The card ---------------------------------------------------------------------------------------------- */

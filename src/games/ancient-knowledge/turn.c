@@ -70,7 +70,7 @@ void ak_search(ak_state *s, const struct flow_action *q)
 void ak_search_aside(const struct flow_action *q)
 {
     if (q->s->seats[q->who].hand.n == HAND_MAX)
-        ak_say_draw(q->p, 1);
+        ak_note_draw(q->p, 1);
 }
 
 /* ---- State of the turn -------------------------------------------------------------------------------- */
