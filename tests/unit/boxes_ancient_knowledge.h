@@ -1,6 +1,6 @@
-/* boxes_ancient_knowledge.h - boxes of Ancient Knowledge, and what is expected of them. */
+/* boxes_ancient_knowledge.h - box files of Ancient Knowledge, with the expected texts and refusals. */
 
-/* Numbers, a lock, a trigger, an operation, a condition, points at the end, fields, requirements, the board. */
+/* Changes of every kind: numbers, a lock, a trigger, an operation, a condition, final points, the board, names. */
 static const char ancient_knowledge_ten[] = "# ten figures of different kinds\n"
                                             "author Somebody\n"
                                             "date 2026-11-17\n"
@@ -56,17 +56,17 @@ static const struct box_refused ancient_knowledge_refused[] = {
     { "petra.body[0].op = fly\n", 2, "there is no op called fly" },
     { "petra.cost = 1\npetra.cost = 1\n", 3, "is already set on line 2" },
     { "board.slots = 7\n", 2, "is the same in every box" },
-    /* what is certain */
-    { "petra.cost = 2\npetra.timing = final\n", 3, "petra: no card" },
-    { "parthenon.body[0].n = 15\n", 2, "parthenon: no card does so much of this" },
-    { "petra.body[0].op = steal\n", 2, "petra: no card" },
-    { "petra.when[0].what = nothing\n", 2, "stand one after the other" },
-    { "petra.when[0].what = in-slot-1\n", 2, "no card has a condition like this" },
-    { "petra.on = create\n", 2, "timing, on and of do not go together" },
-    { "osirion.score.worth = 8\n", 2, "the second number of points is for more than the first" },
-    { "osirion.score.what = hand\n", 2, "no card brings points in this way" },
-    { "ellora-caves.start_hand = 2\n", 2, "each of the four starting hands has six cards" },
-    { "board.middle = 9\nboard.end = 8\n", 3, "a tile is turned over before the game ends" },
+    /* checks of certain.c */
+    { "petra.cost = 2\npetra.timing = final\n", 3, "petra: no printed card" },
+    { "parthenon.body[0].n = 15\n", 2, "parthenon: this number is higher than on any printed card" },
+    { "petra.body[0].op = steal\n", 2, "petra: no printed card" },
+    { "petra.when[0].what = nothing\n", 2, "must fill the first places, without gaps" },
+    { "petra.when[0].what = in-slot-1\n", 2, "no printed card has a condition like this" },
+    { "petra.on = create\n", 2, "no printed card has this combination of timing, on and of" },
+    { "osirion.score.worth = 8\n", 2, "the second threshold must be higher than the first" },
+    { "osirion.score.what = hand\n", 2, "no printed card scores points like this" },
+    { "ellora-caves.start_hand = 2\n", 2, "each of the four starting hands must have six cards" },
+    { "board.middle = 9\nboard.end = 8\n", 3, "board.middle must be lower than board.end" },
     { 0 }
 };
 

@@ -1,6 +1,6 @@
-/* amounts.c - the numbers that a table makes of the cards: prices, requirements, what is left in the decks.
+/* amounts.c - named amounts of a position: prices, requirements, cards left in the decks.
  *
- * Each of them is asked of the rules, of a view: a seat learns here only what it could count itself. */
+ * All amounts are computed from a view, so a seat learns nothing that it could not count itself. */
 
 #include "act.h"
 
@@ -14,11 +14,14 @@ const struct ludo_amount ak_amounts[AMOUNTS] = {
     [LEFT_IN_DECK]    = { "deck", N_("Builder cards in the deck"), NULL, false },
     [LEFT_IN_DISCARD] = { "discard", N_("Builder cards in the discard pile"), NULL, false },
     [LEFT_IN_TECHS]   = { "techs", N_("Technologies in the deck of a level"), &ak_level_names, false },
-    [LEFT_ACTIONS]    = { "actions", N_("actions left to the active player"), NULL, false },
-    [LEFT_TO_PAY]     = { "pay", N_("cards still to be discarded for what is created"), NULL, false },
-    [LEFT_TO_DO]      = { "left", N_("knowledge still to be removed, or cards still to be discarded, by the effect that asks"), NULL, false },
+    [LEFT_ACTIONS]    = { "actions", N_("actions left for the active player"), NULL, false },
+    [LEFT_TO_PAY]     = { "pay", N_("cards left to discard for the card being created"), NULL, false },
+    [LEFT_TO_DO]      = { "left",
+                          N_("knowledge left to remove, or cards left to discard, for the current effect"),
+                          NULL, false },
     [EXCAVATE_DRAWS]  = { "excavate", N_("cards drawn for each monument excavated"), NULL, true },
-    [HAVE]            = { "have", N_("how much a player has of what Technologies require"), &ak_term_names, true },
+    [HAVE]            = { "have", N_("how many a player has of each term that Technologies require"),
+                          &ak_term_names, true },
     [MAY_LEARN_IT]    = { "learn", N_("could this player learn the Technology? 1 or 0"), &ak_tech_names, true },
     NEED(1), NEED(2), NEED(3),
     PRICE(1), PRICE(2), PRICE(3), PRICE(4), PRICE(5), PRICE(6),
@@ -29,7 +32,7 @@ _Static_assert(NEED_3 - NEED_1 + 1 == NEEDS && PRICE_6 - PRICE_1 + 1 == SLOTS, "
 
 static int or_none(int n) { return n < 0 ? LUDO_NO_AMOUNT : n; }
 
-/* Does it lie open before this player: on a tile, or looked at? */
+/* True if this player can see the Technology: on a tile, or among the cards looked at. */
 static bool in_sight(const ak_state *s, int who, int tech)
 {
     const struct ak_seat *p = &s->seats[who];
@@ -51,7 +54,7 @@ static int learnable(const ak_state *s, int who, int tech)
     return in_sight(s, who, tech) ? ak_can_learn(s, &s->seats[who], tech) : LUDO_NO_AMOUNT;
 }
 
-/* A card lies in one hand at most, and a view shows no other one. */
+/* A card is in at most one hand, and a view hides the hands of the other players. */
 static int price(const ak_state *s, int card, int slot)
 {
     for (int who = 0; who < s->seats_n; who++) {

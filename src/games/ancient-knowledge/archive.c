@@ -1,8 +1,8 @@
-/* archive.c - a card is discarded for each knowledge that is removed (AK-28, AK-126). */
+/* archive.c - the Archive action: discard a card for each knowledge removed (AK-28, AK-126). */
 
 #include "act.h"
 
-/* Monuments that have knowledge on them, ascending: a set of bits sorts them without a comparison. */
+/* Lists the monuments with knowledge, ascending. A bit set sorts them without comparisons. */
 static int with_tokens(const struct ak_seat *p, uint8_t *from)
 {
     uint64_t low = 0, high = 0;
@@ -10,7 +10,7 @@ static int with_tokens(const struct ak_seat *p, uint8_t *from)
     for (int i = 0; i < PLACES; i++) {
         uint64_t bit = (uint64_t)(p->tokens[i] != 0) << (p->timeline[i] & 63);
         low |= p->timeline[i] < 64 ? bit : 0;
-        high |= p->timeline[i] < 64 ? 0 : bit; /* where nothing lies there are no tokens */
+        high |= p->timeline[i] < 64 ? 0 : bit; /* an empty place has no tokens */
     }
     while (low)
         from[n++] = (uint8_t)next_of(&low);
@@ -19,7 +19,7 @@ static int with_tokens(const struct ak_seat *p, uint8_t *from)
     return n;
 }
 
-/* Without knowledge on the Timeline no card can be discarded (AK-28). */
+/* Lists all Archive moves. Without knowledge on the Timeline no card can be discarded (AK-28). */
 ludo_move *ak_archives(const ak_state *s, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
@@ -37,14 +37,14 @@ int ak_no_archive(const struct flow_action *q)
     return !ak_holds(me(q->s), q->a) ? AK(28) : at < 0 || me(q->s)->tokens[at] == 0 ? AK(126) : 0;
 }
 
-/* One card for one knowledge (AK-28); the task on top counts the cards, which are laid open together (AK-136). */
+/* One card for one knowledge (AK-28). The top task counts the cards, which go on the pile together (AK-136). */
 void ak_archive_more(ak_state *s, const struct flow_action *q)
 {
     struct ak_seat *p = mine(s);
     hand_remove(p, q->a);
     ak_slip_under(s, q->a);
     top_task(s)->a++;
-    p->tokens[ak_find(p, q->b)]--; /* to the reserve, which nobody counts (AK-130) */
+    p->tokens[ak_find(p, q->b)]--; /* to the reserve, which is unlimited (AK-130) */
 }
 
 static void start_archiving(ak_state *s, const struct flow_action *q)
@@ -59,11 +59,11 @@ void ak_archive_first(ak_state *s, const struct flow_action *q)
     start_archiving(s, q);
 }
 
-void ak_archive_aside(const struct flow_action *q) { ak_say_monument(q->p, q->b); }
+void ak_archive_aside(const struct flow_action *q) { ak_note_monument(q->p, q->b); }
 
-/* ---- Once more, or not ----------------------------------------------------------------------------------------- */
+/* ---- Archive another card, or stop -------------------------------------------------------------------- */
 
-/* A card, and knowledge to remove for it (AK-28, AK-126). */
+/* True with a card to discard and knowledge to remove (AK-28, AK-126). */
 static bool can_archive(const ak_state *s) { return me(s)->hand.n > 0 && ak_tokens(me(s), -1) > 0; }
 
 void ak_stop_archiving(ak_state *s, const struct flow_action *q)
@@ -76,7 +76,7 @@ void ak_stop_archiving(ak_state *s, const struct flow_action *q)
 bool ak_archiving_waits(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
-    if (can_archive(s)) /* another one, as often as one likes (AK-28) */
+    if (can_archive(s)) /* any number of cards (AK-28) */
         return true;
     ak_stop_archiving(s, NULL);
     return false;

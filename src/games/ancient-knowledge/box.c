@@ -1,6 +1,6 @@
-/* box.c - what is printed, as typed rows: the cards in three sheets, and the numbers of the boards and of the rules.
+/* box.c - the card data as typed fields: three sheets of cards, and one for the boards and the numbers of the rules.
  *
- * The columns describe struct card; a page, a learner or a correction reads them there. */
+ * The fields describe struct card. The page, the network training and box files read the card data through them. */
 
 #include "ak.h"
 #include "../describe.h"
@@ -16,7 +16,7 @@
 _Static_assert(sizeof(bool) == 1, "a column of yes or no is a byte");
 _Static_assert(FILTERS <= 16, "a filter is a mask of two bytes");
 
-/* When its effect takes place, and what it does; .of are the cards that trigger it. */
+/* When the effect happens, and what it does. `of` selects the cards that trigger it. */
 #define EFFECT \
     { .path = "timing", ONE_OF(ak_timing_names), IN_CARD(timing) }, \
     { .path = "on", ONE_OF(ak_trigger_names), IN_CARD(on) }, \
@@ -67,17 +67,18 @@ static const struct ludo_field tech[] = {
     EFFECT,
 };
 
-/* ---- The boards, and the numbers of the rules that are printed nowhere else */
+/* ---- The boards, and numbers of the rules that no card shows */
 
 static const struct ludo_name board_rows[] = { { "game", "game", NULL, NULL } };
 static const struct ludo_names board_names = { "board", COUNT(board_rows), board_rows };
 
 #define ON_BOARD(member)         { FIXED, .path = #member, NUMBER(255), .at = offsetof(struct board, member) }
-#define SAID_OF(member, lo, hi)  { .path = #member, RANGE(lo, hi), .at = offsetof(struct board, member) }
+#define RULE_NUMBER(member, lo, hi)  { .path = #member, RANGE(lo, hi), .at = offsetof(struct board, member) }
 
 static const struct ludo_field board[] = {
     ON_BOARD(slots), ON_BOARD(rows), ON_BOARD(artifacts), ON_BOARD(tiles), ON_BOARD(on_tile), ON_BOARD(hand),
-    ON_BOARD(actions), SAID_OF(excavate, 1, 4), SAID_OF(middle, 1, END_OF_GAME), SAID_OF(end, 2, END_OF_GAME),
+    ON_BOARD(actions), RULE_NUMBER(excavate, 1, 4), RULE_NUMBER(middle, 1, END_OF_GAME),
+    RULE_NUMBER(end, 2, END_OF_GAME),
 };
 
 const struct ludo_card_data ak_sheets[AK_SHEETS] = {

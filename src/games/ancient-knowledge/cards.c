@@ -1,8 +1,8 @@
-/* cards.c - where Builder cards lie and go: hands, deck, discard pile, Timeline, Past. */
+/* cards.c - moves Builder cards between hand, deck, discard pile, Timeline and Past. */
 
 #include "act.h"
 
-/* ---- Answers, ascending ------------------------------------------------------------------------------ */
+/* ---- Move lists, ascending ---------------------------------------------------------------------------- */
 
 int ak_next_builder(struct builders *b)
 {
@@ -27,14 +27,14 @@ ludo_move *ak_own_artifacts(const struct ak_seat *p, ludo_move *out)
     return ak_each_builder(&own, SACRIFICE, out);
 }
 
-ludo_move *ak_say_amounts(int most, ludo_move *out)
+ludo_move *ak_list_amounts(int most, ludo_move *out)
 {
     for (int n = 0; n <= most; n++)
         out = add_move1(out, AMOUNT, n);
     return out;
 }
 
-/* Monuments of a Timeline in the order of their ids, for listings that ascend, with their places. */
+/* Lists the monuments of a Timeline and their places, in ascending order of ids. Returns their number. */
 int ak_sorted_timeline(const struct ak_seat *p, struct ak_sight *seen)
 {
     int n = 0;
@@ -50,8 +50,8 @@ int ak_sorted_timeline(const struct ak_seat *p, struct ak_sight *seen)
     return n;
 }
 
-/* Beside an answer: where it lies now and what lies on it, whatever is printed; of an opponent's, whose it is. */
-void ak_say_monument(const struct page *p, int monument)
+/* Note next to a move: the slot and the current knowledge of the monument, and its owner if it is an opponent. */
+void ak_note_monument(const struct page *p, int monument)
 {
     const ak_state *s = p->view;
     for (int who = 0; who < s->seats_n; who++) {
@@ -63,7 +63,7 @@ void ak_say_monument(const struct page *p, int monument)
     }
 }
 
-void ak_monument_aside(const struct flow_action *q) { ak_say_monument(q->p, q->a); }
+void ak_monument_aside(const struct flow_action *q) { ak_note_monument(q->p, q->a); }
 
 /* ---- Deck and discard pile --------------------------------------------------------------------------- */
 
@@ -85,13 +85,14 @@ static bool deck_empty(const ak_state *s)
     return (w[0] | w[1] | w[2]) == 0;
 }
 
-/* With room in the hand, and while the deck or the pile has a card (AK-32, AK-133). */
+/* True with room in the hand and a card in the deck or the discard pile (AK-32, AK-133). */
 bool ak_can_draw(const ak_state *s, int who)
 {
     return s->seats[who].hand.n < HAND_MAX && (s->discard_top != LUDO_NONE || !deck_empty(s));
 }
 
-/* A view puts hidden cards back among the unseen ones: they are not in the deck. */
+/* Counts the cards that a view hides. A view adds hidden cards to the deck, so the deck size is too large by this
+ * number. */
 int ak_hidden_in(const uint8_t *at, int n)
 {
     int count = 0;
@@ -113,7 +114,7 @@ int ak_deck_size(const ak_state *s)
     return n;
 }
 
-/* Only the top card of the pile is seen (AK-132). */
+/* Only the top card of the pile is visible (AK-132). */
 void ak_to_discard(ak_state *s, int card)
 {
     if (s->discard_top != LUDO_NONE)
@@ -121,10 +122,10 @@ void ak_to_discard(ak_state *s, int card)
     s->discard_top = (uint8_t)card;
 }
 
-/* Of cards discarded together only the last one is ever seen: until it comes, they lie under the old top card. */
+/* Of cards discarded together only the last is ever visible. Until it is known, they are under the old top card. */
 void ak_slip_under(ak_state *s, int card) { s->discard.at[s->discard.n++] = (uint8_t)card; }
 
-/* The last n cards slipped under the top card are all: now they lie on it, in their order (AK-136). */
+/* Puts the last n cards added by ak_slip_under on top of the pile, in their order (AK-136). */
 void ak_lay_open(ak_state *s, int n)
 {
     if (n == 0)
@@ -140,7 +141,7 @@ void ak_lay_open(ak_state *s, int n)
     s->discard_top = last;
 }
 
-/* When a card is needed and the deck is empty, the pile becomes the deck (AK-33, AK-141). */
+/* When a card is needed and the deck is empty, the discard pile becomes the deck (AK-33, AK-141). */
 void ak_reshuffle(ak_state *s, struct ludo_events *ev)
 {
     if (s->discard_top == LUDO_NONE || !deck_empty(s))
@@ -165,21 +166,21 @@ void ak_common_discard(ak_state *s, int from)
 
 /* ---- In play ---------------------------------------------------------------------------------------- */
 
-/* It counts there at once (AK-59), and lies straight: as many are rotated as before (AK-53). */
+/* The monument counts in the Past at once (AK-59). It enters straight, so `rotated` does not change (AK-53). */
 void ak_to_past(const ak_state *s, struct ak_seat *p, int monument)
 {
     add_to(p->past, monument);
     tally_monument(s, p->tally, monument);
 }
 
-/* In the line of its field, however many lie there (AK-22). */
+/* In the line of its field, which has no limit (AK-22). */
 void ak_to_collection(const ak_state *s, struct ak_seat *p, int tech)
 {
     add_to(p->coll, tech);
     tally_tech(s, p->tally, tech);
 }
 
-/* The upper card of the slot drops at once (AK-17). */
+/* The upper monument of the slot drops to the lower row at once (AK-17). */
 void ak_leave_place(struct ak_seat *p, int place)
 {
     int lower = place & ~1;
@@ -196,22 +197,22 @@ void ak_leave_place(struct ak_seat *p, int place)
 void ak_leave_timeline(const ak_state *s, struct ak_seat *p, int place)
 {
     ak_leave_place(p, place);
-    p->hears = (uint16_t)ak_hears(s, p); /* its own effect is over (AK-47, AK-66) */
+    p->hears = (uint16_t)ak_all_trigger_bits(s, p); /* its own effect is off (AK-47, AK-66) */
 }
 
-/* The reserve always has as many (AK-130). */
+/* The reserve never runs out (AK-130). */
 void ak_add_tokens(struct ak_seat *p, int monument, int n)
 {
     int at = ak_find(p, monument), k = p->tokens[at] + n;
     p->tokens[at] = (uint8_t)(k < 255 ? k : 255);
 }
 
-/* Only effects do that (AK-20). */
+/* Only effects discard artifacts (AK-20). */
 void ak_discard_artifact(ak_state *s, int who, int card)
 {
     uint8_t *at = memchr(s->seats[who].artifacts, card, ARTIFACT_SPACES);
     *at = LUDO_NONE;
     s->seats[who].tally[ARTIFACTS_IN_PLAY - PAST_CITY]--;
-    s->seats[who].hears = (uint16_t)ak_hears(s, &s->seats[who]);
+    s->seats[who].hears = (uint16_t)ak_all_trigger_bits(s, &s->seats[who]);
     ak_to_discard(s, card);
 }

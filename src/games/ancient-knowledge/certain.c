@@ -1,9 +1,9 @@
-/* certain.c - what is certain of every box, whatever its figures: how many Technologies each field has, how many cards a
- * starting hand, and that effects are put together as those of the printed cards are.
+/* certain.c - checks a box file: the number of Technologies per field and of cards per starting hand, and the form of
+ * effects.
  *
- * The sentences of the cards and the steps of the rules are written for what the printed cards do.  So a box may change every
- * number, and give a card the effect of another; but a step, a condition, a trigger or points of a kind that no printed card has
- * would have no words and no rules. */
+ * The card texts and the rules only cover the kinds of effect that printed cards have. A box file may change every
+ * number and may give a card the effect of another card. It may not use a step, condition, trigger or scoring that
+ * no printed card has, because these would have no text and no rule. */
 
 #include "act.h"
 
@@ -12,11 +12,11 @@ static int wrong(struct ludo_error *e, const char *what, int card)
     return ludo_fail(e, what, ak_card_names.at[card].id, NULL);
 }
 
-/* Of numbers it matters only whether they are none, one or several: a sentence speaks of one or of many. */
+/* Only none, one or several matters, because a card text has a singular and a plural form. */
 static int several(int n) { return n < 2 ? n : 2; }
 
-/* Is there a printed card of which this is true?  Technologies are learned, so their effects are others than those of Builder
- * cards, which are in play. */
+/* True if a printed card matches. Technologies and Builder cards are compared separately, because their effects
+ * differ: Technologies are learned, Builder cards are in play. */
 typedef bool alike(const struct card *printed, const struct card *own, int i);
 
 static bool on_some_card(alike *is, const struct card *own, int i)
@@ -37,7 +37,7 @@ static bool same_moment(const struct card *a, const struct card *b, int i)
     return a->timing == b->timing && a->on == b->on && a->of == b->of && (a->type == ARTIFACT) == (b->type == ARTIFACT);
 }
 
-/* What follows what, and whether it is paid. */
+/* The same steps in the same order, both with or both without a cost. */
 static bool same_course(const struct card *a, const struct card *b, int i)
 {
     (void)i;
@@ -77,7 +77,7 @@ static bool same_points(const struct card *a, const struct card *b, int i)
            !x->worth_2 == !y->worth_2;
 }
 
-/* How much of it the printed cards do at most, which is what there is room for. */
+/* The largest amount on a printed card. The state has no room for more. */
 static int most_of(int op)
 {
     int most = 0;
@@ -91,29 +91,31 @@ static int most_of(int op)
 static int check_steps(const struct card *c, int card, struct ludo_error *e)
 {
     if (!on_some_card(same_moment, c, 0))
-        return wrong(e, N_("{1}: no card has an effect at this moment: timing, on and of do not go together"), card);
+        return wrong(e, N_("{1}: no printed card has this combination of timing, on and of"), card);
     for (int i = 0; i < STEPS_MAX; i++) {
         if (!on_some_card(same_step, c, i))
-            return wrong(e, N_("{1}: no card does this so: take a step of another card and change its number"), card);
+            return wrong(
+                e, N_("{1}: no printed card has a step like this. Copy a step of another card and change its number"),
+                card);
         if (c->body[i].n > most_of(c->body[i].op))
-            return wrong(e, N_("{1}: no card does so much of this"), card);
+            return wrong(e, N_("{1}: this number is higher than on any printed card"), card);
     }
-    return on_some_card(same_course, c, 0) ? 0
-                                           : wrong(e, N_("{1}: no card has these two steps one after the other"), card);
+    return on_some_card(same_course, c, 0)
+               ? 0
+               : wrong(e, N_("{1}: no printed card has these two steps in this order"), card);
 }
 
 static int check_tests(const struct card *c, int card, struct ludo_error *e)
 {
     for (int i = 0; i < CONDITIONS; i++)
         if (c->when[i].term != NOTHING && !on_some_card(same_condition, c, i))
-            return wrong(e, N_("{1}: no card has a condition like this"), card);
+            return wrong(e, N_("{1}: no printed card has a condition like this"), card);
     for (int i = 0; i < NEEDS; i++)
         if (c->needs[i].term != NOTHING && !on_some_card(same_need, c, i))
-            return wrong(e, N_("{1}: no Technology has a requirement like this"), card);
+            return wrong(e, N_("{1}: no printed Technology has a requirement like this"), card);
     bool gap = (!c->when[0].term && c->when[1].term) || (!c->needs[0].term && c->needs[1].term) ||
                (!c->needs[1].term && c->needs[2].term);
-    return gap ? wrong(e, N_("{1}: conditions and requirements stand one after the other, from the first on"), card)
-               : 0;
+    return gap ? wrong(e, N_("{1}: conditions and requirements must fill the first places, without gaps"), card) : 0;
 }
 
 static int check_card(const struct ak_box *b, int card, struct ludo_error *e)
@@ -122,13 +124,15 @@ static int check_card(const struct ak_box *b, int card, struct ludo_error *e)
     if (check_steps(c, card, e) < 0 || check_tests(c, card, e) < 0)
         return -1;
     if (!on_some_card(same_points, c, 0))
-        return wrong(e, N_("{1}: no card brings points in this way at the end"), card);
+        return wrong(e, N_("{1}: no printed card scores points like this"), card);
     return c->score.at_least_2 && (c->score.at_least_2 <= c->score.at_least || c->score.worth_2 < c->score.worth)
-               ? wrong(e, N_("{1}: the second number of points is for more than the first, and not less"), card)
+               ? wrong(e,
+                       N_("{1}: the second threshold must be higher than the first and give at least as many points"),
+                       card)
                : 0;
 }
 
-/* ---- How many there are -------------------------------------------------------------------------------------- */
+/* ---- Numbers of cards --------------------------------------------------------------------------------- */
 
 static int doing(const struct ak_box *b, int op)
 {
@@ -138,7 +142,8 @@ static int doing(const struct ak_box *b, int op)
     return n;
 }
 
-static int hearing(const struct ak_box *b, int trigger, int timing) /* cards in play */
+/* Counts the cards with this trigger. Only Builder cards can be in play. */
+static int with_trigger(const struct ak_box *b, int trigger, int timing)
 {
     int n = 0;
     for (int card = 0; card < BUILDERS; card++)
@@ -150,10 +155,11 @@ static int check_room(const struct ak_box *b, struct ludo_error *e)
 {
     for (int op = 0; op < OPS; op++)
         if (!ak_ops[op].any_number && doing(b, op) > doing(&ak_printed, op))
-            return ludo_fail(e, N_("more cards than in the printed box do this: {1}"), ak_op_names.at[op].id, NULL);
+            return ludo_fail(e, N_("more cards than in the printed game have this operation: {1}"),
+                             ak_op_names.at[op].id, NULL);
     for (int trigger = 1; trigger < TRIGGERS; trigger++)
-        if (hearing(b, trigger, ANYTIME) > hearing(&ak_printed, trigger, ANYTIME))
-            return ludo_fail(e, N_("more cards than in the printed box have this trigger: {1}"),
+        if (with_trigger(b, trigger, ANYTIME) > with_trigger(&ak_printed, trigger, ANYTIME))
+            return ludo_fail(e, N_("more cards than in the printed game have this trigger: {1}"),
                              ak_trigger_names.at[trigger].id, NULL);
     return 0;
 }
@@ -179,14 +185,14 @@ static int check_counts(const struct ak_box *b, struct ludo_error *e)
     for (int level = 1; level <= 2; level++)
         for (int field = 0; field < FIELDS; field++)
             if (of_field(b, level, field) != of_field(&ak_printed, level, field))
-                return ludo_fail(e, N_("of each field there are nine Technologies of level I and six of level II"),
-                                 NULL, NULL);
+                return ludo_fail(e, N_("each field must have nine Technologies of level I and six of level II"), NULL,
+                                 NULL);
     for (int hand = 1; hand <= SEATS; hand++)
         if (in_hand(b, hand) != in_hand(&ak_printed, hand))
-            return ludo_fail(e, N_("each of the four starting hands has six cards (AK-4)"), NULL, NULL);
+            return ludo_fail(e, N_("each of the four starting hands must have six cards (AK-4)"), NULL, NULL);
     return b->board.middle < b->board.end
                ? 0
-               : ludo_fail(e, N_("a tile is turned over before the game ends (AK-51)"), NULL, NULL);
+               : ludo_fail(e, N_("board.middle must be lower than board.end (AK-51)"), NULL, NULL);
 }
 
 int ak_box_check(const void *box, struct ludo_error *e)

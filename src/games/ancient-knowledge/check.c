@@ -1,4 +1,4 @@
-/* check.c - invariants: every card is in exactly one place; and how a table laid out by hand is completed. */
+/* check.c - invariants (every card is in exactly one place), and completion of a position that was set up by hand. */
 
 #include "act.h"
 #include "../census.h"
@@ -7,7 +7,7 @@ struct census {
     uint8_t builder[BUILDERS], tech[TECHS];
 };
 
-static void see_seat(const struct ak_seat *p, struct census *c)
+static void census_seat(const struct ak_seat *p, struct census *c)
 {
     count_list(c->builder, BUILDERS, p->hand.at, p->hand.n);
     count_list(c->builder, BUILDERS, p->dig.at, p->dig.n);
@@ -19,12 +19,12 @@ static void see_seat(const struct ak_seat *p, struct census *c)
     count_list(c->tech + LEVEL_I, TECHS - LEVEL_I, p->dig_tech.at, p->dig_tech.n);
 }
 
-/* Everything but the decks' unseen cards and the Builder discard pile. */
-static void see_elsewhere(const ak_state *s, struct census *c)
+/* Counts all cards except those in the decks and the discard piles. */
+static void census_elsewhere(const ak_state *s, struct census *c)
 {
     memset(c, 0, sizeof *c);
     for (int who = 0; who < SEATS; who++)
-        see_seat(&s->seats[who], c);
+        census_seat(&s->seats[who], c);
     count_list(c->builder, BUILDERS, &s->entering, 1);
     count_set(c->builder, BUILDERS, s->revealed);
     for (int t = 0; t < TILES; t++)
@@ -34,23 +34,23 @@ static void see_elsewhere(const ak_state *s, struct census *c)
     count_set(c->tech, TECHS, s->tech_gone);
 }
 
-static void see_pile(const ak_state *s, struct census *c)
+static void census_pile(const ak_state *s, struct census *c)
 {
     count_list(c->builder, BUILDERS, s->discard.at, s->discard.n);
     count_list(c->builder, BUILDERS, &s->discard_top, 1);
     count_set(c->tech, TECHS, s->tech_discard);
 }
 
-/* ---- Completing ----------------------------------------------------------------------------------------- */
+/* ---- Completing a position ---------------------------------------------------------------------------- */
 
 static bool unseen(const ak_state *s, int tech) { return ak_tech_deck(s, level_of(tech)) >> tech & 1; }
 
-/* A hand or a tile that nobody laid out gives up what was laid out elsewhere: the deal was only a filling. */
+/* A hand or a tile that was not set has dealt cards as a default. It loses the cards that were set elsewhere. */
 static void free_hands(ak_state *s, const uint8_t *touched)
 {
     struct census c;
-    see_elsewhere(s, &c);
-    see_pile(s, &c);
+    census_elsewhere(s, &c);
+    census_pile(s, &c);
     for (int who = 0; who < SEATS; who++) {
         struct ak_seat *p = &s->seats[who];
         int n = 0;
@@ -77,8 +77,8 @@ static int spare_tech(const ak_state *s, const struct census *c, int level)
 static void free_tiles(ak_state *s, const uint8_t *touched)
 {
     struct census c;
-    see_elsewhere(s, &c);
-    see_pile(s, &c);
+    census_elsewhere(s, &c);
+    census_pile(s, &c);
     for (int k = 0; k < TILES * TILE_CARDS; k++) {
         uint8_t *at = &s->tile[k / TILE_CARDS][k % TILE_CARDS];
         int level = s->level[k / TILE_CARDS];
@@ -101,7 +101,7 @@ static void put_in(uint8_t *set, int i, bool yes)
         take_from(set, i);
 }
 
-/* What is left over is unseen in the deck; if the deck was laid down by hand, it is in the discard pile. */
+/* All remaining cards are in the deck. If the deck was set by hand, they are in the discard pile. */
 static void settle_builders(ak_state *s, const uint8_t *touched)
 {
     struct census c;
@@ -111,8 +111,8 @@ static void settle_builders(ak_state *s, const uint8_t *touched)
         memset(&s->discard, 0, sizeof s->discard);
         s->discard_top = LUDO_NONE;
     }
-    see_elsewhere(s, &c);
-    see_pile(s, &c);
+    census_elsewhere(s, &c);
+    census_pile(s, &c);
     for (int i = 0; i < BUILDERS; i++) {
         if (!deck_given) {
             put_in(s->deck, i, c.builder[i] == 0);
@@ -134,8 +134,8 @@ static void settle_techs(ak_state *s, const uint8_t *touched)
     deck_given[2] = IS_TOUCHED(s->tech_deck_2);
     if (!IS_TOUCHED(s->tech_discard))
         memset(s->tech_discard, 0, sizeof s->tech_discard);
-    see_elsewhere(s, &c);
-    see_pile(s, &c);
+    census_elsewhere(s, &c);
+    census_pile(s, &c);
     for (int i = 0; i < TECHS; i++) {
         if (!deck_given[level_of(i)])
             put_in(deck_of(s, level_of(i)), i - first_of(level_of(i)), c.tech[i] == 0);
@@ -148,7 +148,7 @@ static void settle_tallies(ak_state *s)
 {
     for (int who = 0; who < SEATS; who++) {
         ak_recount(s, &s->seats[who], s->seats[who].tally);
-        s->seats[who].hears = (uint16_t)ak_hears(s, &s->seats[who]);
+        s->seats[who].hears = (uint16_t)ak_all_trigger_bits(s, &s->seats[who]);
     }
 }
 
@@ -161,13 +161,13 @@ void ak_settle(void *state, const uint8_t *touched)
     settle_tallies(state);
 }
 
-/* ---- Checking ------------------------------------------------------------------------------------------- */
+/* ---- Checking a position ------------------------------------------------------------------------------ */
 
 static bool conserved(const ak_state *s)
 {
     struct census c;
-    see_elsewhere(s, &c);
-    see_pile(s, &c);
+    census_elsewhere(s, &c);
+    census_pile(s, &c);
     for (int i = 0; i < BUILDERS; i++)
         if (c.builder[i] + has(s->deck, i) != 1)
             return false;
@@ -201,7 +201,7 @@ static bool tally_right(const ak_state *s, const struct ak_seat *p)
 {
     uint8_t tally[TALLIES];
     ak_recount(s, p, tally);
-    return memcmp(tally, p->tally, TALLIES) == 0 && p->hears == ak_hears(s, p);
+    return memcmp(tally, p->tally, TALLIES) == 0 && p->hears == ak_all_trigger_bits(s, p);
 }
 
 static bool tiles_in_order(const ak_state *s)
@@ -219,7 +219,7 @@ static bool tiles_in_order(const ak_state *s)
     return true;
 }
 
-/* Cards are slipped under the pile one by one before they are laid open (AK-136): how many so far. */
+/* Cards discarded together are under the top card until the last one (AK-136). Returns how many there are now. */
 static int slipped(const ak_state *s) { return ak_paid(s) + ak_archived(s) + ak_discarded(s); }
 
 const char *ak_check(const void *state)
@@ -234,7 +234,7 @@ const char *ak_check(const void *state)
         if (!artifacts_in_order(p))
             return N_("artifact spaces hold artifacts (AK-20)");
         if (!tally_right(s, p))
-            return N_("a tally counts what is there");
+            return N_("a tally must match the cards");
         if (p->rotated > ak_past_n(p))
             return N_("no more monuments are rotated than the Past holds (AK-29)");
     }
@@ -243,7 +243,7 @@ const char *ak_check(const void *state)
     if (s->discard_top == LUDO_NONE && s->discard.n != slipped(s))
         return N_("a discard pile has a top card (AK-33)");
     if (!ak_studies_in_order(s, ak_asking_op(s)->studies))
-        return N_("Technologies that one player looked at lie before him or under the deck (P07)");
+        return N_("Technologies that a player looked at are in that player's list or under the deck (P07)");
     if (!ak_revealed_in_order(s))
         return N_("the latest cards are among the revealed ones");
     return ak_tasks_in_order(s) ? NULL : N_("what is still to be done makes no sense");

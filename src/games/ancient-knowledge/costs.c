@@ -1,8 +1,8 @@
-/* costs.c - what an effect may cost: cards of the hand, artifacts, the card itself (AK-64, AK-103, AK-134, AK-136). */
+/* costs.c - costs of effects: cards from the hand, artifacts, the card itself (AK-64, AK-103, AK-134, AK-136). */
 
 #include "act.h"
 
-/* ---- The card itself: from play to the discard pile; tokens on it go back to the reserve (AK-103) --------------------- */
+/* ---- The card itself goes to the discard pile, and its tokens to the reserve (AK-103) ----------------- */
 
 bool ak_always(const struct effect *e) { return (void)e, true; }
 
@@ -22,7 +22,7 @@ void ak_sacrifice_self(const struct work *w, int n) /* AK-103 */
 
 bool ak_itself_in_order(const struct effect *e, struct ludo_task t) { return (void)t, ak_in_play(e->s, e->source); }
 
-/* ---- Artifacts, as many as one likes (AK-134) --------------------------------------------------------------------------- */
+/* ---- Any number of artifacts (AK-134) ----------------------------------------------------------------- */
 
 bool ak_any_artifact(const struct effect *e) { return tallied(me(e->s), ARTIFACTS_IN_PLAY) > 0; }
 ludo_move *ak_sacrifices(const struct effect *e, ludo_move *out) { return ak_own_artifacts(me(e->s), out); }
@@ -35,7 +35,7 @@ void ak_sacrifice_one(const struct work *w, const struct flow_action *q)
     ak_one_less(w->s);
 }
 
-/* ---- Cards of the hand, laid open together (AK-136); b: how many so far ------------------------------------------------- */
+/* ---- Cards from the hand, discarded together (AK-136); task b: cards discarded ------------------------ */
 
 static bool fits(const ak_state *s, const struct step *step, int card)
 {

@@ -1,4 +1,4 @@
-/* count.c - what can be counted, for conditions, requirements, amounts and points: the terms of vocabulary.def. */
+/* count.c - counts the terms of vocabulary.def, for conditions, requirements, amounts and points. */
 
 #include "act.h"
 
@@ -13,7 +13,7 @@ static void count_past(const ak_state *s, const struct ak_seat *p, uint8_t *tall
             tally_monument(s, tally, 64 * half + next_of(&w[half]));
 }
 
-/* The tally as it should be. */
+/* Computes the tally again from the cards. */
 void ak_recount(const ak_state *s, const struct ak_seat *p, uint8_t tally[TALLIES])
 {
     memset(tally, 0, TALLIES);
@@ -25,11 +25,11 @@ void ak_recount(const ak_state *s, const struct ak_seat *p, uint8_t tally[TALLIE
             tally[ARTIFACTS_IN_PLAY - PAST_CITY]++;
 }
 
-unsigned ak_hears(const ak_state *s, const struct ak_seat *p)
+unsigned ak_all_trigger_bits(const ak_state *s, const struct ak_seat *p)
 {
     unsigned all = 0;
     for (int i = 0; i < IN_PLAY; i++)
-        all |= ak_ears(s, in_play(p)[i]);
+        all |= ak_trigger_bits(s, in_play(p)[i]);
     return all;
 }
 
@@ -43,7 +43,7 @@ int ak_find(const struct ak_seat *p, int monument)
     return -1;
 }
 
-/* In the same slot, or in the same row of the next slot (AK-67). */
+/* True for the other row of the same slot, and for the same row of the next slot (AK-67). */
 bool ak_adjacent(int place, int other)
 {
     int slots = place / 2 - other / 2;
@@ -80,7 +80,7 @@ int ak_tokens(const struct ak_seat *p, int not_on)
     return n;
 }
 
-/* Where a card must lie for its effects (AK-60): neither the hand nor the Past is in play (AK-40, AK-66). */
+/* An effect works only while its card is in play (AK-60). Cards in the hand or in the Past are not (AK-40, AK-66). */
 bool ak_in_play(const ak_state *s, int source)
 {
     const struct ak_seat *p = me(s);
@@ -92,7 +92,7 @@ bool ak_in_play(const ak_state *s, int source)
     return found;
 }
 
-/* Does the monument at this place of the active player's Timeline fit?  An effect works on one's own (AK-34). */
+/* True if the monument at this place matches the filter. An effect works on the player's own Timeline (AK-34). */
 bool ak_matches(const ak_state *s, int place, int filter, int source)
 {
     const struct ak_seat *p = me(s);
@@ -110,7 +110,7 @@ bool ak_matches(const ak_state *s, int place, int filter, int source)
 
 /* ---- Terms ------------------------------------------------------------------------------------------------------- */
 
-/* Of three kinds: as many complete sets as the rarest has; or as many as the best one (AK-73). */
+/* The rarest of three kinds limits the complete sets. The best kind is the most frequent one (AK-73). */
 static int least(int a, int b, int c) { return less(less(a, b), c); }
 static int most(int a, int b, int c)
 {
@@ -132,7 +132,7 @@ static int self_tokens(const struct ak_seat *p, int source)
 int ak_count(const ak_state *s, int who, int term, int source)
 {
     const struct ak_seat *p = &s->seats[who];
-    if (term >= PAST_CITY && term <= TALLIES) /* of the Past too, rotated or not (AK-66) */
+    if (term >= PAST_CITY && term <= TALLIES) /* the Past counts, rotated or not (AK-66) */
         return tallied(p, term);
     switch (term) {
     case TIMELINE_CITY:
@@ -187,7 +187,7 @@ bool ak_condition(const ak_state *s, int source)
     return ak_tests_hold(s, s->active, card_of(s, source)->when, CONDITIONS, source);
 }
 
-/* The card in play whose lasting effect is this one (AK-60), or LUDO_NONE. */
+/* Returns the card in play with this lasting effect (AK-60), or LUDO_NONE. */
 int ak_static(const ak_state *s, const struct ak_seat *p, int op)
 {
     const uint8_t *card = in_play(p);

@@ -1,33 +1,34 @@
-/* create.c - monuments and artifacts are created, and paid for with cards (AK-13 to AK-21). */
+/* create.c - the Create action: monuments and artifacts, and their price in cards (AK-13 to AK-21). */
 
 #include "act.h"
 
-/* ---- Which, and where --------------------------------------------------------------------------------------- */
+/* ---- Legal cards and slots ---------------------------------------------------------------------------- */
 
-/* Cards that this player discards for a card in that slot, 1..6, or 0 for an artifact (AK-14 to AK-20). */
+/* Returns the number of cards to discard, or -1 if the card cannot be created there (AK-14 to AK-20). slot: 1 to 6,
+ * or 0 for an artifact. */
 int ak_price(const ak_state *s, const struct ak_seat *p, int card, int slot)
 {
     const struct card *c = card_of(s, card);
     if (c->type == ARTIFACT)
         return slot == 0 && tallied(p, ARTIFACTS_IN_PLAY) < ARTIFACT_SPACES ? c->cost : -1; /* AK-20 */
     if (slot < 1 || slot > SLOTS || ak_in_slot(p, slot - 1) == 2 || (c->locked && slot != c->slot))
-        return -1; /* not a slot, full, or locked to another one (AK-15, AK-16) */
+        return -1; /* no such slot, full, or locked to another slot (AK-15, AK-16) */
     return c->cost + (slot > c->slot ? slot - c->slot : c->slot - slot); /* AK-14 */
 }
 
 static bool can_create(const ak_state *s, int card, int slot)
 {
     int price = ak_price(s, me(s), card, slot);
-    return price >= 0 && price <= me(s)->hand.n - 1; /* it does not pay for itself (AK-14) */
+    return price >= 0 && price <= me(s)->hand.n - 1; /* a card cannot pay for itself (AK-14) */
 }
 
-/* The slots of one monument that are free and payable: those near the printed one (AK-14 to AK-16). */
+/* Lists the free slots that the hand can pay for: those near the printed slot (AK-14 to AK-16). */
 static ludo_move *create_at(const ak_state *s, int card, const bool *room, ludo_move *out)
 {
     const struct card *c = card_of(s, card);
-    int reach = me(s)->hand.n - 1 - c->cost;    /* how far from the printed slot the hand can pay for */
+    int reach = me(s)->hand.n - 1 - c->cost;    /* the largest distance that the hand can pay for */
     reach = c->locked && reach > 0 ? 0 : reach; /* AK-15 */
-    for (int slot = 1; slot <= SLOTS; slot++) { /* all six are written: cheaper than guessing which */
+    for (int slot = 1; slot <= SLOTS; slot++) { /* writing all six is faster than a branch */
         int far = slot > c->slot ? slot - c->slot : c->slot - slot;
         *out = LUDO_MOVE(CREATE_IT, card, slot, 0);
         out += room[slot - 1] & (far <= reach);
@@ -42,8 +43,8 @@ ludo_move *ak_creates(const ak_state *s, int filter, ludo_move *out)
     bool room[SLOTS];
     int i = 0;
     for (int slot = 0; slot < SLOTS; slot++)
-        room[slot] = p->timeline[2 * slot + 1] == LUDO_NONE; /* no third one (AK-16) */
-    for (; i < p->hand.n && is_monument(p->hand.at[i]); i++) /* the hand ascends: monuments, then artifacts */
+        room[slot] = p->timeline[2 * slot + 1] == LUDO_NONE; /* no third monument (AK-16) */
+    for (; i < p->hand.n && is_monument(p->hand.at[i]); i++) /* the hand is sorted: monuments, then artifacts */
         if (filter >> s->box->card[p->hand.at[i]].type & 1)
             out = create_at(s, p->hand.at[i], room, out);
     for (; (filter & ARTIFACTS) && i < p->hand.n; i++)
@@ -52,7 +53,7 @@ ludo_move *ak_creates(const ak_state *s, int filter, ludo_move *out)
     return out;
 }
 
-/* slot: 0 for an artifact */
+/* Returns the clause of the refusal, or 0. slot: 0 for an artifact. */
 static int create_refused(const ak_state *s, int card, int slot)
 {
     if (card >= BUILDERS || (slot == 0) != !is_monument(card) || !ak_holds(me(s), card))
@@ -67,14 +68,14 @@ static int create_refused(const ak_state *s, int card, int slot)
     return can_create(s, card, slot) ? 0 : AK(14);
 }
 
-static int slot_said(const struct flow_action *q) { return ludo_verb_of(q->m) == CREATE_IT ? q->b : 0; }
+static int slot_of_move(const struct flow_action *q) { return ludo_verb_of(q->m) == CREATE_IT ? q->b : 0; }
 
 int ak_no_create(const struct flow_action *q)
 {
-    return ludo_verb_of(q->m) == CREATE_IT && q->b < 1 ? AK(15) : create_refused(q->s, q->a, slot_said(q));
+    return ludo_verb_of(q->m) == CREATE_IT && q->b < 1 ? AK(15) : create_refused(q->s, q->a, slot_of_move(q));
 }
 
-/* First the price, which lies on top; then the card enters (AK-18). */
+/* The price is paid first, because its task is on top. Then the card enters (AK-18). */
 void ak_start_create(ak_state *s, int card, int slot, int price, int granted_by)
 {
     s->entering = (uint8_t)card;
@@ -85,9 +86,9 @@ void ak_start_create(ak_state *s, int card, int slot, int price, int granted_by)
 
 static void create_from_hand(ak_state *s, const struct flow_action *q, int granted_by)
 {
-    int price = ak_price(s, me(s), q->a, slot_said(q));
+    int price = ak_price(s, me(s), q->a, slot_of_move(q));
     hand_remove(mine(s), q->a); /* the one card that is played (AK-13) */
-    ak_start_create(s, q->a, slot_said(q), price, granted_by);
+    ak_start_create(s, q->a, slot_of_move(q), price, granted_by);
 }
 
 void ak_create(ak_state *s, const struct flow_action *q)
@@ -127,12 +128,13 @@ const char *ak_create_words(const struct step *s)
     }
 }
 
-/* ---- The price (AK-14); a: cards to discard, b: discarded -------------------------------------------------------- */
+/* ---- The price (AK-14); task a: cards to discard, b: cards discarded ---------------------------------- */
 
 void ak_pay_asks(const ak_state *s, struct ludo_decision *d) { d->source = s->entering; }
 int ak_no_pay(const struct flow_action *q) { return ak_no_card_of_hand(q, AK(14)); }
 
-void ak_pay(ak_state *s, const struct flow_action *q) /* one card of the price (AK-14), before it enters (AK-18) */
+/* One card of the price (AK-14), before the new card enters (AK-18). */
+void ak_pay(ak_state *s, const struct flow_action *q)
 {
     struct ludo_task *t = top_task(s);
     hand_remove(mine(s), q->a);
@@ -152,9 +154,9 @@ int ak_paid(const ak_state *s)
     return t ? t->b : 0;
 }
 
-/* ---- The card enters; a: its slot, who: the card that granted it, or none ------------------------------------------ */
+/* ---- The card enters; task a: its slot, who: the card that granted it, or LUDO_NONE ------------------- */
 
-/* By how much a card in play lessens the knowledge on a monument that enters: on itself, or as an aura on others. */
+/* How much the card `by` lowers the knowledge of a monument that enters: its own, or that of others (OP_AURA). */
 static int reduction(const ak_state *s, int by, int card)
 {
     struct effect e = { s, &card_of(s, by)->body[0], by };
@@ -163,7 +165,7 @@ static int reduction(const ak_state *s, int by, int card)
     return e.step->op == OP_AURA && (e.step->filter >> card_of(s, card)->type & 1) && ak_condition(s, by);
 }
 
-/* Knowledge on it: printed, less its own and others' reductions (AK-19). */
+/* The printed knowledge, less all reductions (AK-19). */
 static int entry_tokens(const ak_state *s, int card)
 {
     int k = card_of(s, card)->knowledge - reduction(s, card, card);
@@ -182,18 +184,19 @@ static void fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
     }
 }
 
-/* In the slot that was chosen for it (AK-15), with its knowledge from the reserve (AK-18). */
+/* Puts the monument in the chosen slot (AK-15) with knowledge from the reserve (AK-18). Returns its knowledge. */
 static int enter_monument(ak_state *s, int card, int slot, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
-    int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE); /* nearest the Timeline first (AK-16) */
+    int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE); /* the lower row first (AK-16) */
     p->timeline[place] = (uint8_t)card;
     fire_reductions(s, card, ev);
-    p->tokens[place] = (uint8_t)entry_tokens(s, card); /* so it comes (AK-18); it lies there already (AK-19) */
+    /* Placed first (AK-18), so it counts as on the Timeline (AK-19). */
+    p->tokens[place] = (uint8_t)entry_tokens(s, card);
     return p->tokens[place];
 }
 
-static void enter_artifact(struct ak_seat *p, int card) /* on a free space, never on another one (AK-20) */
+static void enter_artifact(struct ak_seat *p, int card) /* on a free space, never over another artifact (AK-20) */
 {
     int i = 0;
     while (p->artifacts[i] != LUDO_NONE)
@@ -206,15 +209,15 @@ static void enter(ak_state *s, int slot, struct ludo_events *ev)
 {
     int card = s->entering, k = 0;
     s->entering = LUDO_NONE;
-    if (is_monument(card)) /* to the Timeline; an artifact to the board (AK-13) */
+    if (is_monument(card)) /* a monument to the Timeline, an artifact to the board (AK-13) */
         k = enter_monument(s, card, slot, ev);
     else
         enter_artifact(mine(s), card);
-    mine(s)->hears = (uint16_t)(me(s)->hears | ak_ears(s, card));
+    mine(s)->hears = (uint16_t)(me(s)->hears | ak_trigger_bits(s, card));
     ludo_emit(ev, is_monument(card) ? E_ENTERS : E_ARTIFACT, s->active, card, k, 0);
 }
 
-/* In its place, with its knowledge; its effect and what it triggers come last (AK-18). */
+/* The card enters with its knowledge. Its effect and the effects it triggers come last (AK-18). */
 bool ak_entered(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
@@ -255,9 +258,9 @@ const char *ak_aura_words(const struct step *s)
                  : N_("each pyramid you create enters with {1} less knowledge");
 }
 
-/* ---- Beside the answer: the price; the knowledge only where it is not what is printed ---------------------------------- */
+/* ---- Notes next to a move: the price, and the knowledge if it is not the printed one ------------------ */
 
-static int price_said(const struct flow_action *q)
+static int price_of_move(const struct flow_action *q)
 {
     const ak_state *s = q->s;
     return ak_price(s, &s->seats[q->who], q->a, ludo_verb_of(q->m) == CREATE_IT ? q->b : 0);
@@ -265,15 +268,15 @@ static int price_said(const struct flow_action *q)
 
 void ak_price_aside(const struct flow_action *q)
 {
-    int price = price_said(q);
+    int price = price_of_move(q);
     ludo_page_format(q->p, price ? N_("cost {1}") : N_("no cost"), price, 0, 0);
 }
 
-/* It lies on the Timeline when its knowledge is counted (AK-19). */
+/* The monument is already on the Timeline when its knowledge is computed (AK-19). */
 void ak_create_aside(const struct flow_action *q)
 {
     ak_state then = *q->s;
-    int price = price_said(q), card = q->a, k = enter_monument(&then, card, q->b, NULL);
+    int price = price_of_move(q), card = q->a, k = enter_monument(&then, card, q->b, NULL);
     if (k == card_of(&then, card)->knowledge)
         ak_price_aside(q);
     else

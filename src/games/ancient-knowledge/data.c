@@ -1,9 +1,9 @@
-/* data.c - the rows of cards.def and vocabulary.def as tables, and proof that the box holds what the box holds. */
+/* data.c - the tables made from cards.def and vocabulary.def, and static checks of card counts and sums. */
 
 #include "act.h"
 
 /* clang-format off */
-/* The words of the programs. */
+/* The macros used in the rows of cards.def. */
 #define PRINTED(cost_, slot_, knowledge_, vp_) .cost = cost_, .slot = slot_, .knowledge = knowledge_, .vp = vp_
 #define COST(cost_)         .cost = cost_
 #define TECH(field_, vp_)   .field = field_, .vp = vp_
@@ -60,7 +60,7 @@
 #define VP_TIERS(t, from, points_, from_2, points_2) \
     { .term = t, .at_least = from, .worth = points_, .at_least_2 = from_2, .worth_2 = points_2 }
 
-/* The group says what a card is. */
+/* The GROUP of a card gives its type. */
 #define TYPE_OF(card) ((card) < FIRST_MEGALITH   ? CITY \
                        : (card) < FIRST_PYRAMID  ? MEGALITH \
                        : (card) < FIRST_ARTIFACT ? PYRAMID \
@@ -87,7 +87,7 @@ const struct op_row ak_ops[OPS] = {
 #include "vocabulary.def"
 };
 
-/* ---- What the box holds: how many cards (AK-3, AK-6), and the sums of what is printed on them */
+/* ---- Static checks: numbers of cards (AK-3, AK-6), and sums of the printed numbers */
 
 _Static_assert(FIRST_MEGALITH - FIRST_CITY == 36, "the box holds 36 cities");
 _Static_assert(FIRST_PYRAMID - FIRST_MEGALITH == 36, "the box holds 36 megaliths");
@@ -96,7 +96,7 @@ _Static_assert(FIRST_TECH_1 - FIRST_ARTIFACT == 36, "the box holds 36 artifacts"
 _Static_assert(FIRST_TECH_2 - FIRST_TECH_1 == 27, "the box holds 27 Technologies of level I");
 _Static_assert(CARDS - FIRST_TECH_2 == 18, "the box holds 18 Technologies of level II");
 
-/* Four sums in one number, each below a thousand. */
+/* Packs four sums below 1000 into one number. */
 #define SUMS(a, b, c, d) ((a) + 1000 * (b) + 1000000 * (c) + 1000000000LL * (d))
 
 #undef PRINTED

@@ -1,13 +1,13 @@
-/* dig.c - cards of the deck are looked at, or turned up for all (AK-113, AK-117, AK-122 to AK-124, AK-136). */
+/* dig.c - effects that look at cards of the deck or reveal them (AK-113, AK-117, AK-122 to AK-124, AK-136). */
 
 #include "act.h"
 
-/* ---- Cards come ------------------------------------------------------------------------------------------------ */
+/* ---- Drawing the cards -------------------------------------------------------------------------------- */
 
 void ak_look_at_cards(ak_state *s, int n) { push(s, T_DIG, 0, n, 0); }
 void ak_reveal_cards(ak_state *s, int n) { push(s, T_REVEAL, 0, n, 0); }
 
-/* As many as there are (AK-37). */
+/* Uses as many cards as exist (AK-37). */
 bool ak_dig_waits(ak_state *s, struct ludo_events *ev)
 {
     if (top(s).a == 0 || ak_builders_left(s) == 0) {
@@ -28,7 +28,8 @@ void ak_look(ak_state *s, const struct flow_action *q)
 
 bool ak_dig_in_order(const ak_state *s, struct ludo_task t) { return me(s)->dig.n + t.a <= DIG_MAX; }
 
-/* DIG_DRAFT turns up a number of cards, DIG_UNTIL goes on until the cities are found or the hand is full (AK-114). */
+/* DIG_DRAFT reveals a number of cards. DIG_UNTIL reveals cards until the cities are found or the hand is full
+ * (AK-114). */
 static bool until_found(const ak_state *s) { return ak_running_op(s) == &ak_ops[OP_DIG_UNTIL]; }
 
 bool ak_reveal_waits(ak_state *s, struct ludo_events *ev)
@@ -60,7 +61,7 @@ void ak_turn_up(ak_state *s, const struct flow_action *q)
         top_task(s)->a--;
 }
 
-/* In the order they were turned up (AK-136); of many, only the last one will be seen. */
+/* Discards in the order of revealing (AK-136). The order of older cards is not kept: only the last card is visible. */
 void ak_revealed_to_discard(ak_state *s)
 {
     for (int i = 0; i < BUILDERS; i++)
@@ -80,7 +81,7 @@ void ak_dug_to_discard(ak_state *s)
     memset(&p->dig, 0, sizeof p->dig);
 }
 
-/* With a full hand one cannot take, but may look: only what takes needs room (AK-37, AK-114, AK-117). */
+/* A player with a full hand may look at cards. Only effects that take a card need room (AK-37, AK-114, AK-117). */
 bool ak_can_draw_one(const struct effect *e) { return ak_can_draw(e->s, e->s->active); }
 bool ak_any_builders(const struct effect *e) { return ak_builders_left(e->s) > 0; }
 bool ak_never(const struct effect *e) { return (void)e, false; }
@@ -90,7 +91,7 @@ static bool is_dug(const ak_state *s, int card)
     return card < BUILDERS && list_has(me(s)->dig.at, me(s)->dig.n, card);
 }
 
-/* ---- One is kept (AK-117) ---------------------------------------------------------------------------------------- */
+/* ---- Keep one card (AK-117) --------------------------------------------------------------------------- */
 
 bool ak_any_dug(const struct effect *e) { return me(e->s)->dig.n > 0; }
 
@@ -104,7 +105,7 @@ ludo_move *ak_each_dug(const struct effect *e, ludo_move *out)
 
 int ak_no_dug(const struct flow_action *q, const struct effect *e) { return is_dug(e->s, q->a) ? 0 : AK(117); }
 
-static void take_dug(ak_state *s, int card) /* the others are put away (AK-117, AK-146) */
+static void take_dug(ak_state *s, int card) /* the other cards are discarded (AK-117, AK-146) */
 {
     list_remove(mine(s)->dig.at, &mine(s)->dig.n, card);
     ak_dug_to_discard(s);
@@ -117,16 +118,16 @@ void ak_keep_dug(const struct work *w, const struct flow_action *q)
     hand_add(mine(w->s), q->a);
 }
 
-bool ak_room_in_order(const struct effect *e, struct ludo_task t) /* a card will come to the hand */
+bool ak_room_in_order(const struct effect *e, struct ludo_task t) /* the hand needs room for a card */
 {
     return t.who == 1 || me(e->s)->hand.n < HAND_MAX;
 }
 
-/* ---- An artifact must be created if one can be, and is paid for then (AK-124, AK-146) ---------------------------- */
+/* ---- Create an artifact if possible (mandatory), and pay for it (AK-124, AK-146) ---------------------- */
 
 static bool can_pay_for(const ak_state *s, int card)
 {
-    int price = ak_price(s, me(s), card, 0); /* a monument has none without a slot */
+    int price = ak_price(s, me(s), card, 0); /* -1 for a monument, which needs a slot */
     return price >= 0 && price <= me(s)->hand.n;
 }
 
@@ -165,13 +166,13 @@ void ak_create_dug(const struct work *w, const struct flow_action *q) /* AK-124 
     ak_start_create(w->s, q->a, 0, price, w->source);
 }
 
-/* ---- A draft: all in turn order from the active player, who takes a second one; b: picks so far (AK-123) ---------------- */
+/* ---- Draft in turn order from the active player, who takes a second card; task b: picks made (AK-123) ---- */
 
 int ak_drafter(const ak_state *s) { return (s->active + top(s).b) % s->seats_n; }
 
 bool ak_any_revealed(const ak_state *s) { return next_in(s->revealed, BUILDER_BYTES, 0) >= 0; }
 
-void ak_next_drafter(ak_state *s) /* who has room */
+void ak_next_drafter(ak_state *s) /* skips full hands */
 {
     while (top(s).b <= s->seats_n && s->seats[ak_drafter(s)].hand.n >= HAND_MAX)
         top_task(s)->b++;
@@ -203,7 +204,7 @@ void ak_draft(const struct work *w, const struct flow_action *q) /* AK-123 */
 
 bool ak_draft_in_order(const struct effect *e, struct ludo_task t) { return t.b <= e->s->seats_n; }
 
-/* What is revealed belongs to a step that turns cards up; the latest are among them, each once. */
+/* `latest` lists revealed cards, each once. */
 bool ak_revealed_in_order(const ak_state *s)
 {
     for (int i = 0; i < s->latest.n; i++)

@@ -1,6 +1,6 @@
-/* draw.c - the table as text, for the terminal: a hundred columns, the tiles first, the viewer's own side last.
+/* draw.c - draws the table as text for the terminal, 100 columns wide: tiles first, the viewer's own side last.
  *
- * Only the view is read: what is hidden from its seat shows as a number of cards at most. */
+ * Only a view is read. Cards hidden from the viewer appear as a number at most. */
 
 #include "text.h"
 
@@ -26,7 +26,7 @@ static void whose_turn(const struct page *p)
     ludo_page_newline(p);
 }
 
-/* Names one after the other, with commas; `first` is turned off by the first. */
+/* Writes a name, after a comma unless it is the first. Clears *first. */
 static void listed(const struct page *p, int card, bool *first)
 {
     ludo_page_put(p, *first ? "" : ", ");
@@ -58,10 +58,10 @@ static void decks(const struct page *p)
 
 static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
 
-/* Could the viewer learn it, were it their turn? */
+/* True if the viewer could learn it on their turn. */
 static bool meets(const struct page *p, int tech) { return ak_can_learn(table(p), &table(p)->seats[p->seat], tech); }
 
-/* A card in full: name, kind, and what it says. */
+/* Writes a card in full: name, kind and text. */
 static void full_card(const struct page *p, int card)
 {
     char room[1200];
@@ -185,7 +185,7 @@ static void collection(const struct page *p, int who)
     ludo_page_newline(p);
 }
 
-/* ---- The Timeline: six columns, for each row two lines of names and two of numbers ------------------------------ */
+/* ---- The Timeline: six columns; each row has two lines of names and two of numbers -------------------- */
 
 static const char *rest_of(const char *name)
 {
@@ -205,7 +205,7 @@ static void names(const struct page *p, const struct ak_seat *q, int row, int li
     ludo_page_newline(p);
 }
 
-/* Type and victory points, then the knowledge that lies on it. */
+/* Writes type and victory points of each monument, or its knowledge. */
 static void numbers(const struct page *p, const struct ak_seat *q, int row, bool tokens)
 {
     static const char *const kinds[] = {
@@ -269,7 +269,7 @@ static void player(const struct page *p, int who, const struct ludo_result *r)
 
 /* ---- The viewer's own cards ------------------------------------------------------------------------------------- */
 
-/* What the cards of one's Timeline and artifact spaces still do. */
+/* Writes the effects that the viewer's monuments and artifacts still have. */
 static void effects(const struct page *p, const struct ak_seat *q)
 {
     bool first = true;
@@ -320,7 +320,7 @@ static void own_cards(const struct page *p)
     cards(p, N_("You look at:"), q->dig.at, q->dig.n, 0);
     int under = q->dig_tech.n ? table(p)->under : 0;
     cards(p, N_("You look at:"), q->dig_tech.at + under, q->dig_tech.n - under, BUILDERS + LEVEL_I);
-    cards(p, N_("You know under the deck of level II:"), q->dig_tech.at, under, BUILDERS + LEVEL_I);
+    cards(p, N_("You know these cards under the level II deck:"), q->dig_tech.at, under, BUILDERS + LEVEL_I);
     cards(p, N_("Your hand:"), q->hand.at, q->hand.n, 0);
 }
 

@@ -1,11 +1,12 @@
-/* effects.c - the interpreter: an effect is a program of its card, and its steps are done one after the other.
+/* effects.c - the interpreter of effects: runs the steps of a card's program in order.
  *
- * T_EFFECT(card, step) is an effect at work; before a step is done it points at the next one.  A step that asks lays a
- * T_STEP(left, done) on top of it; what it asks, and what becomes of the answers, is in the row of its operation. */
+ * T_EFFECT(card, step) is a running effect. While a step runs, it already points to the next one. A step that asks a
+ * question puts T_STEP(left, done) on top. The row of its operation (vocabulary.def) has the question and the
+ * functions for its answers. */
 
 #include "act.h"
 
-/* ---- The step whose task is on top, or lies at i: the effect below it has gone on to the next one already ------------ */
+/* ---- The running step: the effect below it already points to the next step ---------------------------- */
 
 static const struct step *step_of(const ak_state *s, const struct ludo_task *effect)
 {
@@ -30,11 +31,11 @@ static struct effect running(const ak_state *s)
 
 const struct op_row *ak_running_op(const ak_state *s) { return op_of(running(s).step); }
 
-/* ---- Steps are begun --------------------------------------------------------------------------------------------------- */
+/* ---- Starting steps ----------------------------------------------------------------------------------- */
 
 void ak_start_effect(ak_state *s, int card) { push(s, T_EFFECT, 0, card, 0); }
 
-/* The cost of a bundle is asked for first: one may decline it (AK-64). */
+/* The player must agree to the cost of a bundle first, and may decline it (AK-64). */
 static bool asks_first(const struct card *c, int i) { return c->bundle && i == 0 && !c->body[0].up_to; }
 
 static void begin(const struct work *w, int i)
@@ -48,15 +49,16 @@ static void begin(const struct work *w, int i)
         return;
     }
     push(w->s, T_STEP, 0, op->due ? op->due : less(n, 255), 0);
-    if (op->lays) {
-        op->lays(w->s, w->step->n);
+    if (op->draws) {
+        op->draws(w->s, w->step->n);
         ludo_count_effect(w->ev, effect_row(w->source, i));
     }
 }
 
 static bool has_ended(const struct card *c, int i) { return i == STEPS_MAX || !c->body[i].op; }
 
-/* Its steps in order, each as far as possible (AK-12, AK-64); once begun, even if its card has gone (AK-69). */
+/* Runs the steps in order, each as far as possible (AK-12, AK-64). An effect continues even if its card leaves play
+ * (AK-69). */
 bool ak_run_effect(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
@@ -70,23 +72,21 @@ bool ak_run_effect(ak_state *s, struct ludo_events *ev)
         s->sacrificed = s->discarded = 0;
     t->b++;
     if (asks_first(c, i))
-        push(s, T_STEP, 1, c->body[0].n, 0); /* who 1: still to be agreed to */
+        push(s, T_STEP, 1, c->body[0].n, 0); /* who 1: the player must agree first */
     else if (ak_step_possible(s, source, i) || (c->bundle && i == 0))
         begin(&(struct work){ s, &c->body[i], source, ev }, i);
     return false;
 }
 
-static bool has_gone(const ak_state *s, int source) /* gave itself up: it lies on the pile, for all to see */
-{
-    return source < BUILDERS && s->discard_top == source;
-}
+/* True if the card has discarded itself: it is the visible top card of the pile. */
+static bool has_gone(const ak_state *s, int source) { return source < BUILDERS && s->discard_top == source; }
 
 bool ak_effect_in_order(const ak_state *s, struct ludo_task t)
 {
     return step_of(s, &t)->op && (ak_in_play(s, t.a) || has_gone(s, t.a));
 }
 
-/* ---- Steps ask ------------------------------------------------------------------------------------------------------- */
+/* ---- Questions of steps ------------------------------------------------------------------------------- */
 
 bool ak_step_waits(ak_state *s, struct ludo_events *ev)
 {
@@ -94,11 +94,11 @@ bool ak_step_waits(ak_state *s, struct ludo_events *ev)
     const struct op_row *op = op_of(e.step);
     (void)ev;
     if (top(s).who == 1)
-        return true; /* agree or not */
+        return true; /* the player must agree first */
     if (op->next)
         op->next(s);
-    if (top(s).a &&
-        (!op->has_choice || op->has_choice(&e))) /* while there is something to choose; the rest is ignored (AK-64) */
+    /* Continues while there is something to choose. The rest is ignored (AK-64). */
+    if (top(s).a && (!op->has_choice || op->has_choice(&e)))
         return true;
     if (op->ends)
         op->ends(s);
@@ -112,14 +112,14 @@ unsigned ak_stepper(const ak_state *s)
     return 1u << (op->drafter ? op->drafter(s) : s->active);
 }
 
-/* By its operation: questions after those of the tasks (describe.c). */
+/* Each operation has its own question. These come after those of the tasks (describe.c). */
 void ak_step_asks(const ak_state *s, struct ludo_decision *d)
 {
     if (top(s).who != 1)
         d->question = (uint8_t)(TASKS + running(s).step->op);
 }
 
-/* A plain amount is done as far as possible (AK-12, AK-125). */
+/* A plain amount is carried out as far as possible: the player cannot stop before (AK-12, AK-125). */
 static bool may_stop(const struct step *step) { return op_of(step)->stops && (step->up_to || step->may); }
 
 ludo_move *ak_step_answers(const ak_state *s, int who, ludo_move *out)
@@ -131,13 +131,13 @@ ludo_move *ak_step_answers(const ak_state *s, int who, ludo_move *out)
     return add_move_if(op_of(e.step)->list_moves(&e, out), may_stop(e.step), op_of(e.step)->stops);
 }
 
-/* A step asks for one thing: any other has another moment. */
+/* True while a step asks. It only accepts the verbs of its own question. */
 bool ak_asks_step(const ak_state *s) { return is_on_top(s, T_STEP); }
 
 int ak_left_to_do(const ak_state *s)
 {
-    bool told = is_on_top(s, T_STEP) && top(s).who != 1 && ak_running_op(s)->counted;
-    return told ? top(s).a : -1;
+    bool shown = is_on_top(s, T_STEP) && top(s).who != 1 && ak_running_op(s)->counted;
+    return shown ? top(s).a : -1;
 }
 
 int ak_no_step(const struct flow_action *q)
@@ -147,7 +147,7 @@ int ak_no_step(const struct flow_action *q)
     int verb = ludo_verb_of(q->m);
     if (top(q->s).who == 1)
         return verb == DO_IT || verb == PASS ? 0 : ak_question_first(q);
-    if (op->says >> verb & 1)
+    if (op->verbs >> verb & 1)
         return op->refuse(q, &e);
     if (verb == PASS || verb == DONE)
         return may_stop(e.step) && verb == op->stops ? 0 : AK(12);
@@ -155,7 +155,7 @@ int ak_no_step(const struct flow_action *q)
     return action ? AK(11) : ak_question_first(q);
 }
 
-/* ---- Steps are answered ------------------------------------------------------------------------------------------------ */
+/* ---- Answers to steps --------------------------------------------------------------------------------- */
 
 void ak_one_less(ak_state *s)
 {
@@ -167,14 +167,14 @@ static void agree(const struct work *w)
 {
     const struct op_row *op = op_of(w->step);
     if (!op->does) {
-        top_task(w->s)->who = 0; /* now pay */
+        top_task(w->s)->who = 0; /* now the player pays */
         return;
     }
     pop(w->s);
     op->does(w, w->step->n);
 }
 
-/* Nothing of this effect happens any more. */
+/* Ends the step. If the cost of a bundle was declined, the whole effect ends. */
 static void give_up(const struct work *w)
 {
     bool unpaid = top(w->s).who == 1;
@@ -185,13 +185,13 @@ static void give_up(const struct work *w)
         top_task(w->s)->b = STEPS_MAX;
 }
 
-/* The first answer to a step is its taking place, unless it is a refusal or an agreement that must still be paid; one that looks at
- * cards first took place then. */
+/* Counts the step in the effect statistics at its first answer. Declining does not count. Agreeing does not count
+ * while the cost is unpaid. A step that looks at cards was counted when it began. */
 static void fire_answer(const struct work *w, ludo_move m)
 {
     int verb = ludo_verb_of(m);
     const struct op_row *op = op_of(w->step);
-    if (!is_counted(w->ev) || top(w->s).b != 0 || op->lays)
+    if (!is_counted(w->ev) || top(w->s).b != 0 || op->draws)
         return;
     bool nothing = verb == PASS || verb == DONE || (verb == AMOUNT && ludo_arg_of(m, 0) == 0);
     if (!nothing && (verb != DO_IT || op->does))
@@ -218,9 +218,9 @@ void ak_amount_aside(const struct flow_action *q)
         ak_running_op(q->s)->rest(q->p, q->a);
 }
 
-/* ---- What a step has come to --------------------------------------------------------------------------------------------- */
+/* ---- Checks of a running step ------------------------------------------------------------------------- */
 
-/* The effect lies right below it, or below what was learned by it. */
+/* The effect is directly below its step, or below the Technology that it let the player learn. */
 static const struct ludo_task *effect_below(const ak_state *s, const struct ludo_task *t)
 {
     int i = (int)(t - s->tasks) - 1;
@@ -229,13 +229,14 @@ static const struct ludo_task *effect_below(const ak_state *s, const struct ludo
     return i >= 0 && s->tasks[i].kind == T_EFFECT ? &s->tasks[i] : NULL;
 }
 
-/* Does an operation ask at all?  One that is done at once may have to be agreed to; one that lays cards out may ask nothing then. */
+/* True if a step of this operation can be on the stack. A step without choices may still ask the player to agree. A
+ * step that only reveals cards never asks, so another task must be on top of it. */
 static bool can_ask(const ak_state *s, const struct op_row *op, struct ludo_task t)
 {
     bool now = is_on_top(s, T_STEP);
     if (t.who == 1)
         return op->list_moves || op->does;
-    return op->list_moves ? t.a || !now : op->lays && !now;
+    return op->list_moves ? t.a || !now : op->draws && !now;
 }
 
 bool ak_step_in_order(const ak_state *s, struct ludo_task t)
@@ -256,7 +257,7 @@ const struct op_row *ak_asking_op(const ak_state *s)
     return effect ? op_of(step_of(s, effect)) : &ak_ops[OP_NONE];
 }
 
-/* Cards are slipped under the pile one by one before they are laid open (AK-136): how many so far. */
+/* Cards discarded together are under the top card until the last one (AK-136). Returns how many there are now. */
 int ak_discarded(const ak_state *s)
 {
     return ak_asking_op(s) == &ak_ops[OP_DISCARD_HAND] ? find_task(s, T_STEP)->b : 0;

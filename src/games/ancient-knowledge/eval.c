@@ -1,12 +1,12 @@
-/* eval.c - how good a table looks to a seat, for the computer players: the score if the game ended, and what is on
- * its way to it. */
+/* eval.c - evaluates a position for the bots: the score if the game ended now, plus the value of what may still
+ * score. */
 
 #include "ak.h"
 
-/* In tenths of a point. */
+/* Weights, in tenths of a point. */
 enum { POINT = 10, CARD_IN_HAND = 5, ARTIFACT_WORTH = 14, TECH_WORTH = 12, STRAIGHT = 3, ON_THE_WAY = 8 };
 
-/* A monument on the Timeline will score, less what is left of its knowledge when its time comes. */
+/* A monument on the Timeline will score, minus the knowledge likely to be on it when it declines. */
 static int timeline_worth(const ak_state *s, int who)
 {
     const struct ak_seat *p = &s->seats[who];

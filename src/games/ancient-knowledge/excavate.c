@@ -1,8 +1,9 @@
-/* excavate.c - monuments of the Past are rotated, and cards drawn for them (AK-29, AK-30, AK-137); they are straightened. */
+/* excavate.c - the Excavate action: rotate monuments of the Past and draw cards (AK-29, AK-30, AK-137). Also
+ * straightening. */
 
 #include "act.h"
 
-/* Cards drawn for each monument that is rotated (AK-29); A29 goes before the rule (AK-34). */
+/* Cards drawn for each rotated monument (AK-29). A29 overrides the rule (AK-34). */
 int ak_excavate_rate(const ak_state *s, const struct ak_seat *p)
 {
     int better = ak_static(s, p, OP_EXCAVATE_RATE);
@@ -22,15 +23,15 @@ void ak_excavate(ak_state *s, const struct flow_action *q) /* AK-29 */
     push(s, T_EXCAVATED, 0, q->a, 0);
 }
 
-static void say_excavation(const struct page *p, int monuments)
+static void note_excavation(const struct page *p, int monuments)
 {
     const ak_state *s = p->view;
-    ak_say_draw(p, monuments * ak_excavate_rate(s, &s->seats[p->seat]));
+    ak_note_draw(p, monuments * ak_excavate_rate(s, &s->seats[p->seat]));
 }
 
-void ak_excavate_aside(const struct flow_action *q) { say_excavation(q->p, q->a); }
+void ak_excavate_aside(const struct flow_action *q) { note_excavation(q->p, q->a); }
 
-/* ---- A card may let one remove knowledge instead of drawing (A25, AK-137) --------------------------------------------- */
+/* ---- A25: remove knowledge instead of drawing (AK-137) ------------------------------------------------ */
 
 static int instead_card(const ak_state *s)
 {
@@ -49,7 +50,7 @@ static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
     ak_on_excavate(s, n); /* below the draw, so the draw comes first (AK-30) */
     if (!draw)
         return;
-    ak_draw_cards(s, s->active, cards); /* two for each, to the hand (AK-29) */
+    ak_draw_cards(s, s->active, cards); /* two for each monument, to the hand (AK-29) */
     if (better != LUDO_NONE)
         ludo_count_effect(ev, effect_row(better, 0));
 }
@@ -78,9 +79,9 @@ void ak_instead_aside(const struct flow_action *q)
     ludo_page_format(q->p, N_("removes up to {1}"), card_of(q->s, instead_card(q->s))->body[0].n, 0, 0);
 }
 
-void ak_draw_for_it_aside(const struct flow_action *q) { say_excavation(q->p, top(q->s).a); }
+void ak_draw_for_it_aside(const struct flow_action *q) { note_excavation(q->p, top(q->s).a); }
 
-/* ---- Straightened ------------------------------------------------------------------------------------------------ */
+/* ---- Straightening ------------------------------------------------------------------------------------ */
 
 bool ak_any_rotated(const struct effect *e) { return me(e->s)->rotated > 0; }
 
@@ -95,7 +96,7 @@ void ak_straighten(const struct work *w, int n) /* so that they can be rotated a
 
 ludo_move *ak_straightenings(const struct effect *e, ludo_move *out)
 {
-    return ak_say_amounts(less(e->step->n, me(e->s)->rotated), out);
+    return ak_list_amounts(less(e->step->n, me(e->s)->rotated), out);
 }
 
 int ak_no_straightening(const struct flow_action *q, const struct effect *e)

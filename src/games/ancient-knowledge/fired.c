@@ -1,11 +1,11 @@
-/* fired.c - the table of effects: which rows there are; and which of them took place at the end, where points are counted.
+/* fired.c - the rows of the effect statistics, and the FINAL effects that score at the end of the game.
  *
- * Steps are told of where they run (effects.c), lasting effects where they make a difference. */
+ * Steps are counted where they run (effects.c). Lasting effects are counted where they change a result. */
 
 #include "act.h"
 
 /* clang-format off */
-/* The only effect of a card, or its two steps. */
+/* Names for a single step, and for the first and the second of two. */
 #define STEPS(timing) { timing, timing "-1", timing "-2" }
 /* clang-format on */
 static const char *const words[][3] = {

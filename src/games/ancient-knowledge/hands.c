@@ -1,4 +1,4 @@
-/* hands.c - the first player, the first hands, and cards that are drawn (AK-2 to AK-5, AK-31 to AK-33). */
+/* hands.c - the first player, the starting hands, and drawing cards (AK-2 to AK-5, AK-31 to AK-33). */
 
 #include "act.h"
 
@@ -6,7 +6,7 @@ static int in_order(const ak_state *s, int k) { return (s->first + k) % s->seats
 
 /* ---- The first player (AK-2) ------------------------------------------------------------------------------ */
 
-struct flow_bag ak_first_players(const ak_state *s) /* each seat as likely (AK-2) */
+struct flow_bag ak_first_players(const ak_state *s) /* each seat is equally likely (AK-2) */
 {
     static const uint8_t one_each[SEATS] = { 1, 1, 1, 1 };
     return (struct flow_bag){ one_each, s->seats_n, 1, s->seats_n };
@@ -14,13 +14,13 @@ struct flow_bag ak_first_players(const ak_state *s) /* each seat as likely (AK-2
 
 void ak_first_is(ak_state *s, const struct flow_action *q)
 {
-    s->first = s->active = (uint8_t)(q->a - 1); /* the first turn is theirs (AK-2) */
+    s->first = s->active = (uint8_t)(q->a - 1); /* this player has the first turn (AK-2) */
     pop(s);
 }
 
 /* ---- Starting hands (AK-4) -------------------------------------------------------------------------------- */
 
-/* At random (AK-4), for the first three players in turn order; a fourth takes the one that is left. */
+/* Random hands (AK-4) for the first three players in turn order. A fourth player gets the remaining hand. */
 ludo_move ak_sample_hands(const ak_state *s, struct ludo_rng *rng)
 {
     int hand[4] = { 1, 2, 3, 4 };
@@ -49,7 +49,7 @@ void ak_hand_out(ak_state *s, const struct flow_action *q) /* AK-4 */
     for (int k = 0; k < s->seats_n; k++) {
         int hand = k < 3 ? ludo_arg_of(q->m, k) : 10 - q->a - q->b - ludo_arg_of(q->m, 2);
         for (int i = 0; i < BUILDERS; i++)
-            if (s->box->card[i].start_hand == hand) { /* a hand that nobody gets stays in the deck (AK-4) */
+            if (s->box->card[i].start_hand == hand) { /* an unused hand stays in the deck (AK-4) */
                 take_from(s->deck, i);
                 hand_add(&s->seats[in_order(s, k)], i);
             }
@@ -57,7 +57,7 @@ void ak_hand_out(ak_state *s, const struct flow_action *q) /* AK-4 */
     pop(s);
 }
 
-/* Nothing is dealt, and all that will be is there. */
+/* No card is dealt yet, and all starting hands are in the deck. */
 bool ak_start_hands_in_order(const ak_state *s, struct ludo_task t)
 {
     (void)t;
@@ -70,7 +70,7 @@ bool ak_start_hands_in_order(const ak_state *s, struct ludo_task t)
     return true;
 }
 
-/* ---- Ten cards each, in turn order, of which six are kept (AK-3) -------------------------------------------- */
+/* ---- Ten cards each, in turn order; six are kept (AK-3) ----------------------------------------------- */
 
 bool ak_deal_waits(ak_state *s, struct ludo_events *ev)
 {
@@ -119,7 +119,7 @@ bool ak_keep_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool ak_keep_in_order(const ak_state *s, struct ludo_task t) /* once it is their turn to choose */
+bool ak_keep_in_order(const ak_state *s, struct ludo_task t) /* checked while players choose */
 {
     for (int who = 0; who < s->seats_n && is_on_top(s, t.kind); who++)
         if (s->seats[who].hand.n + s->seats[who].picked.n != HAND_MAX)
@@ -149,31 +149,32 @@ ludo_move *ak_hand_answers(const ak_state *s, int who, ludo_move *out)
 
 int ak_no_keep(const struct flow_action *q) { return ak_no_card_of_hand(q, AK(3)); }
 
-void ak_pick(ak_state *s, const struct flow_action *q) /* for a common discard, face down (AK-3, AK-135) */
+void ak_pick(ak_state *s, const struct flow_action *q) /* for a discard of all players, face down (AK-3, AK-135) */
 {
     struct ak_seat *p = &s->seats[q->who];
     hand_remove(p, q->a);
     p->picked.at[p->picked.n++] = (uint8_t)q->a;
 }
 
-/* The third and the fourth player draw one more (AK-5). */
+/* The third and the fourth player draw one more card (AK-5). */
 bool ak_extra_card(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
     if (t->a >= s->seats_n)
-        pop(s); /* of two players, at once: nobody draws */
+        pop(s); /* no extra card with two players */
     else
         ak_draw_cards(s, in_order(s, t->a++), 1);
     return false;
 }
 
-/* ---- Cards are drawn (AK-32, AK-33) -------------------------------------------------------------------------- */
+/* ---- Drawing cards (AK-32, AK-33) --------------------------------------------------------------------- */
 
 static int deck_size(const ak_state *s) { return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE); }
 void ak_draw_cards(ak_state *s, int who, int n) { push(s, T_DRAW, who, less(n, HAND_MAX), 0); }
 
-/* Any card of the deck: it is shuffled (AK-3).  A full one is hit soon by trying; a thin one is counted. */
+/* A random card, because the deck is shuffled (AK-3). In a full deck a few random tries suffice. In a thin deck the
+ * cards are counted. */
 ludo_move ak_any_builder(const ak_state *s, struct ludo_rng *rng)
 {
     for (int tries = 0; tries < 8; tries++) {
@@ -197,7 +198,7 @@ bool ak_draw_waits(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (t.a == 0 || !ak_can_draw(s, t.who)) {
-        pop(s); /* what is still due is not drawn (AK-32, AK-133) */
+        pop(s); /* the missing cards are not drawn (AK-32, AK-133) */
         return false;
     }
     ak_reshuffle(s, ev);
@@ -207,14 +208,14 @@ bool ak_draw_waits(ak_state *s, struct ludo_events *ev)
 void ak_drawn(ak_state *s, const struct flow_action *q)
 {
     take_from(s->deck, q->a);
-    hand_add(&s->seats[top(s).who], q->a); /* one of those due (AK-29, AK-31) */
+    hand_add(&s->seats[top(s).who], q->a); /* one of the cards due (AK-29, AK-31) */
     top_task(s)->a--;
 }
 
 bool ak_draw_in_order(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n; }
 
-/* No more than the hand holds (AK-32). */
-void ak_say_draw(const struct page *p, int cards)
+/* Note next to a move: the number of cards drawn, within the hand limit (AK-32). */
+void ak_note_draw(const struct page *p, int cards)
 {
     int room = HAND_MAX - ((const ak_state *)p->view)->seats[p->seat].hand.n;
     if (room == 0)
@@ -230,7 +231,7 @@ void ak_say_draw(const struct page *p, int cards)
 /* ---- By an effect ---------------------------------------------------------------------------------------------- */
 
 bool ak_can_draw_some(const struct effect *e) { return ak_amount_of(e) > 0 && ak_can_draw(e->s, e->s->active); }
-void ak_draw_some(const struct work *w, int n) { ak_draw_cards(w->s, w->s->active, n); } /* of Builders (AK-34) */
+void ak_draw_some(const struct work *w, int n) { ak_draw_cards(w->s, w->s->active, n); } /* Builder cards (AK-34) */
 
 const char *ak_draw_words(const struct step *s)
 {

@@ -1,9 +1,10 @@
-/* lacks.c - what is missing for a move that is refused, in numbers: the clause says what is asked of all. */
+/* lacks.c - explains a refused move in numbers: what the player has, and what is needed. The clause states the rule
+ * itself. */
 
 #include "act.h"
 
-/* "lost knowledge: you have 0, at least 15 are needed" */
-static void say_need(const struct page *p, struct test need, int have)
+/* Example: "lost knowledge: you have 0, at least 15 are needed" */
+static void note_need(const struct page *p, struct test need, int have)
 {
     ludo_page_put(p, p->out->n ? ludo_page_word(p, N_("; ")) : "");
     ludo_page_put(p, ludo_page_word(p, ak_term_names.at[need.term].name));
@@ -13,7 +14,7 @@ static void say_need(const struct page *p, struct test need, int have)
                      have, need.n, 0);
 }
 
-static void say_learning(const struct page *p, int tech)
+static void note_learning(const struct page *p, int tech)
 {
     const ak_state *s = p->view;
     int tile;
@@ -24,12 +25,12 @@ static void say_learning(const struct page *p, int tech)
     for (int i = 0; i < NEEDS && ak_on_tiles(s, tech, &tile); i++) {
         struct test need = tech_of(s, tech)->needs[i];
         if (need.term != NOTHING && !ak_test_holds(s, p->seat, need, LUDO_NONE))
-            say_need(p, need, ak_count(s, p->seat, need.term, LUDO_NONE));
+            note_need(p, need, ak_count(s, p->seat, need.term, LUDO_NONE));
     }
 }
 
-/* The other cards of the hand pay (AK-14). */
-static void say_price(const struct page *p, int card, int slot)
+/* Only the other cards of the hand can pay (AK-14). */
+static void note_price(const struct page *p, int card, int slot)
 {
     const ak_state *s = p->view;
     const struct ak_seat *seat = &s->seats[p->seat];
@@ -38,13 +39,13 @@ static void say_price(const struct page *p, int card, int slot)
         ludo_page_format(p, N_("it costs {1} other cards of your hand, and you have {2}"), price, seat->hand.n - 1, 0);
 }
 
-void ak_lacks(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
+void ak_missing(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
 {
     const struct page p = { view, seat, lang, out };
     switch (ludo_verb_of(m)) {
-    case LEARN_IT: say_learning(&p, ludo_arg_of(m, 0)); break;
-    case CREATE_IT: say_price(&p, ludo_arg_of(m, 0), ludo_arg_of(m, 1)); break;
-    case INSTALL: say_price(&p, ludo_arg_of(m, 0), 0); break;
+    case LEARN_IT: note_learning(&p, ludo_arg_of(m, 0)); break;
+    case CREATE_IT: note_price(&p, ludo_arg_of(m, 0), ludo_arg_of(m, 1)); break;
+    case INSTALL: note_price(&p, ludo_arg_of(m, 0), 0); break;
     default: break;
     }
 }

@@ -1,10 +1,10 @@
-/* learn.c - Technologies are learned from the tiles, if what they require is there (AK-22 to AK-27, AK-115). */
+/* learn.c - the Learn action: take a Technology from a tile if its requirement is met (AK-22 to AK-27, AK-115). */
 
 #include "act.h"
 
 /* ---- Requirements ---------------------------------------------------------------------------------------------- */
 
-/* What a player has of all that a Technology may require, by term; none of it is spent (AK-24). */
+/* What the player has of each term that a Technology can require. Learning spends nothing (AK-24). */
 static void possessions(const struct ak_seat *p, uint8_t have[REQUIRED])
 {
     have[NOTHING] = 0;
@@ -14,22 +14,22 @@ static void possessions(const struct ak_seat *p, uint8_t have[REQUIRED])
     have[LOST] = (uint8_t)(p->lost < 255 ? p->lost : 255);
 }
 
-/* By how much a requirement is missed; an upper bound counts double, since nothing may soften it. */
+/* By how much a requirement is missed. An upper bound counts double, because P19 must not help with it. */
 static int gap(struct test need, const uint8_t have[REQUIRED])
 {
     int n = (need.n - have[need.term]) * (need.compare == GE ? 1 : -2);
     return n > 0 ? n : 0;
 }
 
-/* The first one is looked at even where there is none: that is quicker than to guess.  More than one is rare. */
+/* The first requirement is tested even if there is none: this is faster than a branch. A second one is rare. */
 static int missed(const struct test *needs, const uint8_t have[REQUIRED])
 {
     int first = gap(needs[0], have);
     return needs[1].term == NOTHING ? first : first + gap(needs[1], have) + gap(needs[2], have);
 }
 
-/* Those that require nothing, or what is there (AK-22, AK-24).  One lower bound may be missed by one with P19 in play,
- * which is looked for only when that would help (AK-115). */
+/* The Technologies of the mask without a requirement, or with a requirement that is met (AK-22, AK-24). With P19 in
+ * play, one lower bound may be missed by 1. P19 is looked up only if it would help (AK-115). */
 uint64_t ak_learnable(const ak_state *s, const struct ak_seat *p, uint64_t techs)
 {
     uint8_t have[REQUIRED];
@@ -48,7 +48,7 @@ bool ak_can_learn(const ak_state *s, const struct ak_seat *p, int tech)
     return ak_learnable(s, p, (uint64_t)1 << tech) != 0;
 }
 
-/* P19, when a Technology is learned that could not be without it. */
+/* Counts P19 in the effect statistics if this Technology could not be learned without it. */
 static void fire_softened(const ak_state *s, int tech, struct ludo_events *ev)
 {
     int by = is_counted(ev) ? ak_static(s, me(s), OP_PREREQ_LESS) : LUDO_NONE;
@@ -76,12 +76,12 @@ int ak_no_learn(const struct flow_action *q)
     return !is_on_tiles(q->s, q->a) ? AK(22) : ak_can_learn(q->s, me(q->s), q->a) ? 0 : AK(24);
 }
 
-/* By the action or by an effect: what it does and triggers comes next in any case (AK-145). */
+/* Learn by the action or by an effect. The effects that follow are the same (AK-145). */
 void ak_learn(ak_state *s, int tech, bool free, struct ludo_events *ev)
 {
     if (!free)
         fire_softened(s, tech, ev);
-    ak_to_collection(s, mine(s), tech); /* where it counts from now on (AK-22) */
+    ak_to_collection(s, mine(s), tech); /* counts from now on (AK-22) */
     push(s, T_LEARNED, 0, tech, 0);
 }
 
@@ -98,13 +98,13 @@ bool ak_learned(ak_state *s, struct ludo_events *ev)
     int tech = top(s).a;
     (void)ev;
     pop(s);
-    ak_on_learn(s, tech); /* its effect now, of level I (AK-23) */
+    ak_on_learn(s, tech); /* level I: its effect follows now (AK-23) */
     return false;
 }
 
 bool ak_learned_in_order(const ak_state *s, struct ludo_task t) { return has(me(s)->coll, t.a); }
 
-/* It is in the collection when its effect is looked at. */
+/* True if the effect would do nothing once the card is in the collection. */
 static bool does_nothing(const ak_state *s, int tech)
 {
     ak_state then = *s;
@@ -123,7 +123,7 @@ void ak_learn_aside(const struct flow_action *q)
         ludo_page_format(q->p, N_("its effect would do nothing now"), 0, 0, 0);
 }
 
-/* ---- By an effect; without meeting the requirement (AK-27) ---------------------------------------------------------- */
+/* ---- By an effect, also without meeting the requirement (AK-27) --------------------------------------- */
 
 static uint64_t learnable_now(const struct effect *e) { return ak_learnable(e->s, me(e->s), ak_tile_techs(e->s)); }
 bool ak_any_to_learn(const struct effect *e) { return learnable_now(e) != 0; }
@@ -136,6 +136,6 @@ int ak_no_free(const struct flow_action *q, const struct effect *e) { return is_
 void ak_learn_now(const struct work *w, const struct flow_action *q)
 {
     pop(w->s);
-    ak_learn(w->s, q->a, w->step->op == OP_LEARN_FREE, q->ev); /* the card goes before the rule (AK-27, AK-34) */
+    ak_learn(w->s, q->a, w->step->op == OP_LEARN_FREE, q->ev); /* the card overrides the rule (AK-27, AK-34) */
     ak_take_from_tile(w->s, q->a, q->ev);
 }

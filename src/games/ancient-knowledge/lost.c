@@ -1,8 +1,8 @@
-/* lost.c - lost knowledge is removed, or put on a monument of an opponent (AK-110, AK-111). */
+/* lost.c - effects on lost knowledge: remove it, or put it on an opponent's monument (AK-110, AK-111). */
 
 #include "act.h"
 
-/* ---- Removed ------------------------------------------------------------------------------------------------- */
+/* ---- Remove lost knowledge ---------------------------------------------------------------------------- */
 
 bool ak_any_lost(const struct effect *e) { return me(e->s)->lost > 0; }
 
@@ -15,9 +15,9 @@ void ak_purge(const struct work *w, int n)
         ludo_emit(w->ev, E_PURGED, w->s->active, n, w->source, 0);
 }
 
-ludo_move *ak_purges(const struct effect *e, ludo_move *out) /* from 0 on (AK-110, AK-111) */
+ludo_move *ak_purges(const struct effect *e, ludo_move *out) /* 0 is allowed (AK-110, AK-111) */
 {
-    return ak_say_amounts(less(e->step->n, me(e->s)->lost), out);
+    return ak_list_amounts(less(e->step->n, me(e->s)->lost), out);
 }
 
 int ak_no_purge(const struct flow_action *q, const struct effect *e)
@@ -36,7 +36,7 @@ void ak_rest_lost(const struct page *p, int n)
     ludo_page_format(p, N_("leaves {1} lost knowledge"), ((const ak_state *)p->view)->seats[p->seat].lost - n, 0, 0);
 }
 
-/* ---- Put on an opponent's monument: which one, then how much; b: 1 + the monument (AK-111) ------------------------- */
+/* ---- Put it on an opponent's monument: first which one, then how much; task b: 1 + the monument (AK-111) ---- */
 
 static int owner_of(const ak_state *s, int monument)
 {

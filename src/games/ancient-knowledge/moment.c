@@ -1,8 +1,8 @@
-/* moment.c - where the game stands, in the words of a player: the round and the phase. */
+/* moment.c - the current moment for players: round, phase, player to move, cards in focus. */
 
 #include "act.h"
 
-/* The Action phase goes without saying; whose turn it is, others say. */
+/* The text leaves out the Action phase, which is the usual one, and the active player, shown elsewhere. */
 static const char *words_of(int phase, bool last)
 {
     switch (phase) {
@@ -14,7 +14,7 @@ static const char *words_of(int phase, bool last)
     }
 }
 
-/* What several are asked at once: who has nothing left to choose. */
+/* In a simultaneous decision: the players who have already chosen, as a mask. */
 static unsigned chosen(const ak_state *s, const struct ludo_decision *d)
 {
     unsigned mask = 0;
@@ -24,7 +24,7 @@ static unsigned chosen(const ak_state *s, const struct ludo_decision *d)
     return mask;
 }
 
-/* Who is asked; where chance is, whose turn it is. */
+/* The player who must move. At a chance event: the active player. Otherwise -1. */
 static int actor(const ak_state *s, const struct ludo_decision *d)
 {
     if (d->kind == LUDO_BY_SEAT)
@@ -42,7 +42,7 @@ static void focus_card(struct ludo_moment *m, int source)
         ludo_moment_add_focus(m, &ak_tech_names, source - BUILDERS);
 }
 
-/* Of a task that is about the effect below it. */
+/* For tasks that belong to the effect below them. */
 void ak_focus_effect(const ak_state *s, struct ludo_moment *m) { focus_card(m, ak_at_work(s)); }
 
 static void focus(const ak_state *s, struct ludo_moment *m)

@@ -1,8 +1,8 @@
-/* opponents.c - what effects ask of the other players: cards, artifacts, knowledge for their monuments (AK-116, AK-135). */
+/* opponents.c - effects on opponents: discard cards or artifacts, receive knowledge, lose a card (AK-116, AK-135). */
 
 #include "act.h"
 
-/* Others than the player are reached only by cards that name them (AK-34). */
+/* Only cards that name the opponents affect them (AK-34). */
 static bool any_opponent(const ak_state *s, bool (*ask)(const struct ak_seat *))
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -25,7 +25,7 @@ bool ak_anyone_holds_cards(const struct effect *e) { return any_opponent(e->s, h
 bool ak_anyone_has_artifacts(const struct effect *e) { return any_opponent(e->s, has_artifacts); }
 bool ak_anyone_has_monuments(const struct effect *e) { return any_opponent(e->s, has_monuments); }
 
-/* ---- Cards: chosen by all at once ------------------------------------------------------------------------------- */
+/* ---- Discard cards: all opponents choose at the same time --------------------------------------------- */
 
 void ak_all_discard(const struct work *w, int n)
 {
@@ -33,7 +33,7 @@ void ak_all_discard(const struct work *w, int n)
     ludo_emit(w->ev, E_MUST_DISCARD, w->s->active, n, w->source, 0);
 }
 
-unsigned ak_discarders(const ak_state *s) /* who has cards and has not picked as many (AK-122) */
+unsigned ak_discarders(const ak_state *s) /* opponents with cards who must still pick (AK-122) */
 {
     unsigned mask = 0;
     for (int who = 0; who < s->seats_n; who++)
@@ -42,7 +42,7 @@ unsigned ak_discarders(const ak_state *s) /* who has cards and has not picked as
     return mask;
 }
 
-/* When all have chosen, in turn order from the active player's left (AK-135). */
+/* After the last choice the cards are discarded, in turn order from the active player's left (AK-135). */
 bool ak_opp_discard_waits(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
@@ -63,7 +63,7 @@ bool ak_opp_discard_in_order(const ak_state *s, struct ludo_task t)
     return t.a <= PICKED_MAX;
 }
 
-/* ---- Artifacts: chosen in secret, discarded in turn order; a: a mask of those who have chosen ------------------------- */
+/* ---- Discard artifacts: chosen in secret, discarded in turn order; task a: mask of players who have chosen ---- */
 
 void ak_all_give_artifacts(const struct work *w, int n)
 {
@@ -85,7 +85,7 @@ unsigned ak_choosers(const ak_state *s)
 
 bool ak_has_picked(const ak_state *s, int who) { return s->seats[who].picked.n || has_chosen(s, who); }
 
-/* What this seat has chosen. */
+/* Discards the artifact that this seat has chosen. */
 static void give_artifact(ak_state *s, int who, struct ludo_events *ev)
 {
     struct ak_seat *p = &s->seats[who];
@@ -122,8 +122,8 @@ void ak_choose_artifact(ak_state *s, const struct flow_action *q)
     top_task(s)->a |= (uint8_t)(1u << q->who);
 }
 
-/* Who has chosen has chosen one of his artifacts. */
-void ak_imagine(void *state, int seat, struct ludo_rng *rng)
+/* Determinizes secret choices: each is a random artifact of the player who has chosen. */
+void ak_determinize_choices(void *state, int seat, struct ludo_rng *rng)
 {
     ak_state *s = state;
     for (int who = 0; who < s->seats_n && is_on_top(s, T_OPP_ARTIFACT); who++) {
@@ -136,7 +136,7 @@ void ak_imagine(void *state, int seat, struct ludo_rng *rng)
     }
 }
 
-/* Who has chosen an artifact has one there; a seat that looks on does not know which. */
+/* A player who has chosen has an artifact on that space. In a view, `giving` of another player is 0. */
 bool ak_opp_artifact_in_order(const ak_state *s, struct ludo_task t)
 {
     for (int who = 0; who < s->seats_n; who++) {
@@ -150,7 +150,7 @@ bool ak_opp_artifact_in_order(const ak_state *s, struct ludo_task t)
     return t.a >> s->seats_n == 0;
 }
 
-/* ---- Knowledge for a monument of theirs; who: whose, a: how much -------------------------------------------------------- */
+/* ---- Put knowledge on a monument of each opponent; task who: the opponent, a: how much ---------------- */
 
 void ak_give_to_each(const struct work *w, int n)
 {
@@ -171,7 +171,7 @@ bool ak_give_waits(ak_state *s, struct ludo_events *ev)
 
 void ak_give_asks(const ak_state *s, struct ludo_decision *d)
 {
-    d->arg[1] = (uint8_t)(top(s).who + 1); /* whose monuments: a player, counted from one */
+    d->arg[1] = (uint8_t)(top(s).who + 1); /* the owner of the monuments, numbered from 1 */
 }
 
 ludo_move *ak_give_answers(const ak_state *s, int who, ludo_move *out)
@@ -201,7 +201,7 @@ void ak_give(ak_state *s, const struct flow_action *q)
 
 bool ak_give_in_order(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n && t.who != s->active; }
 
-/* ---- A card of a hand: it lies before the thief alone until one is taken; b: 1 + whose (AK-116) ---------------------------- */
+/* ---- Take a card from a hand, which only the active player sees; task b: 1 + the opponent (AK-116) ---- */
 
 bool ak_can_steal(const struct effect *e) { return me(e->s)->hand.n < HAND_MAX && ak_anyone_holds_cards(e); }
 

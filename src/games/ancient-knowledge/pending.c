@@ -1,8 +1,8 @@
-/* pending.c - effects that wait for their turn: what triggers them, and in which order their owner takes them (AK-61 to AK-69, AK-107). */
+/* pending.c - pending effects: their triggers, and the order that the owner chooses (AK-61 to AK-69, AK-107). */
 
 #include "act.h"
 
-/* ---- Could it change something? (AK-64, AK-68) ----------------------------------------------------------------- */
+/* ---- Can the effect change something? (AK-64, AK-68) -------------------------------------------------- */
 
 bool ak_step_possible(const ak_state *s, int source, int i)
 {
@@ -16,14 +16,15 @@ static bool is_payable(const ak_state *s, int source)
     return !op_of(e.step)->payable || op_of(e.step)->payable(&e);
 }
 
-/* Conditions are read now, not when it came to wait (AK-42, AK-69); if its card has left play, it is lost (AK-143). */
+/* Conditions are read now, not at the trigger (AK-42, AK-69). If the card has left play, its effect is lost
+ * (AK-143). */
 bool ak_possible(const ak_state *s, int source)
 {
     const struct card *c = card_of(s, source);
     if (!ak_in_play(s, source) || !ak_condition(s, source))
         return false;
     if (c->bundle)
-        return is_payable(s, source); /* whatever there is to gain (AK-134) */
+        return is_payable(s, source); /* even with nothing to gain (AK-134) */
     return ak_step_possible(s, source, 0) || (c->body[1].op && ak_step_possible(s, source, 1));
 }
 
@@ -37,12 +38,12 @@ static bool is_mandatory(const ak_state *s, int source)
     return false;
 }
 
-/* ---- What triggers them ------------------------------------------------------------------------------------------ */
+/* ---- Triggers ----------------------------------------------------------------------------------------- */
 
 static void open_group(ak_state *s) { push(s, T_GROUP, 0, 0, 0); }
 static void pend(ak_state *s, int source) { push(s, T_PENDING, 0, source, 0); }
 
-/* A group into which nothing came need not be looked at again. */
+/* Removes a group without effects. Returns true if the group has effects. */
 static bool end_group(ak_state *s)
 {
     bool empty = top(s).kind == T_GROUP;
@@ -51,8 +52,9 @@ static bool end_group(ak_state *s)
     return !empty;
 }
 
-/* Every card in play that listens to this (AK-60), but for two: one's own creation, and the card that granted it (AK-107).
- * Only the active player's cards hear it, whatever let him do it; which ones is settled now (AK-63). */
+/* Adds the effects of all cards in play with this trigger (AK-60). Two cards do not react: the created card itself,
+ * and the card that granted its creation (AK-107). Only cards of the active player react, and the list is fixed now
+ * (AK-63). */
 static void pend_triggered(ak_state *s, int on, int of, int except, int granted_by)
 {
     for (int i = 0; me(s)->hears >> on & 1 && i < IN_PLAY; i++) {
@@ -76,7 +78,7 @@ void ak_on_create(ak_state *s, int card, int slot, int granted_by) /* immediate 
     end_group(s);
 }
 
-/* The effect of a level I card and what is triggered are due together (AK-23, AK-60, AK-102). */
+/* The effect of a level I card and the triggered effects are due together (AK-23, AK-60, AK-102). */
 void ak_on_learn(ak_state *s, int tech)
 {
     open_group(s);
@@ -103,7 +105,8 @@ void ak_on_decline_end(ak_state *s)
     end_group(s);
 }
 
-/* Each card in play once (AK-40, AK-60).  The list is fixed when the phase begins (AK-41): who comes later waits (AK-127). */
+/* Each card in play once (AK-40, AK-60). The list is fixed when the phase begins (AK-41). A card that enters later
+ * waits for the next turn (AK-127). */
 bool ak_timeline_group(ak_state *s)
 {
     open_group(s);
@@ -113,7 +116,7 @@ bool ak_timeline_group(ak_state *s)
     return end_group(s);
 }
 
-/* ---- A group: its owner orders them (AK-61) ------------------------------------------------------------------------- */
+/* ---- A group of pending effects: the owner chooses the order (AK-61) ---------------------------------- */
 
 void ak_close_group(ak_state *s, const struct flow_action *q)
 {
@@ -123,21 +126,21 @@ void ak_close_group(ak_state *s, const struct flow_action *q)
     pop(s);
 }
 
-/* What a card does once, when it comes, was expected: that it came to nothing is said.  All else comes again. */
-static void tell_vain(const ak_state *s, struct ludo_events *ev)
+/* Logs Immediate effects that did nothing, because players expect them. Other effects get another chance. */
+static void log_vain(const ak_state *s, struct ludo_events *ev)
 {
     for (int i = s->depth - 1; ev && s->tasks[i].kind == T_PENDING; i--)
         if (card_of(s, s->tasks[i].a)->timing == IMMEDIATE)
             ludo_emit(ev, E_VAIN, s->active, s->tasks[i].a, 0, 0);
 }
 
-/* One in which nothing is possible any more closes (AK-65). */
+/* A group closes when none of its effects is possible any more (AK-65). */
 bool ak_group_waits(ak_state *s, struct ludo_events *ev)
 {
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)
         if (ak_possible(s, s->tasks[i].a))
             return true;
-    tell_vain(s, ev);
+    log_vain(s, ev);
     ak_close_group(s, NULL);
     return false;
 }
@@ -150,17 +153,17 @@ ludo_move *ak_pending_answers(const ak_state *s, int who, ludo_move *out) /* in 
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--) {
         int source = s->tasks[i].a;
         if (!ak_possible(s, source))
-            continue; /* it is not wasted: it goes on waiting (AK-68, AK-142) */
+            continue; /* not lost: it stays pending (AK-68, AK-142) */
         mandatory = mandatory || is_mandatory(s, source);
         ludo_move m = LUDO_MOVE(RESOLVE, source, 0, 0), *at = out++;
         for (; at > begin && at[-1] > m; at--)
             *at = at[-1];
         *at = m;
     }
-    return add_move_if(out, !mandatory, PASS); /* what can be done must be (AK-12) */
+    return add_move_if(out, !mandatory, PASS); /* a mandatory effect must be applied (AK-12) */
 }
 
-static bool is_pending(const ak_state *s, int source, int from, int *end) /* in the group that begins there */
+static bool is_pending(const ak_state *s, int source, int from, int *end) /* in the group that begins at `from` */
 {
     int i = from;
     bool found = false;
@@ -170,7 +173,7 @@ static bool is_pending(const ak_state *s, int source, int from, int *end) /* in 
     return found;
 }
 
-/* Why an effect that does not wait cannot be chosen: its card is not in play, or did not react (AK-63). */
+/* Why an effect that is not pending cannot be chosen: its card is not in play, or did not react (AK-63). */
 static int not_due(const ak_state *s, int source)
 {
     if (source >= CARDS || !ak_in_play(s, source))
@@ -178,7 +181,7 @@ static int not_due(const ak_state *s, int source)
     return card_of(s, source)->on > STATIC ? AK(63) : AK(68);
 }
 
-/* It waits, but would do nothing (AK-68); or something it would have to wait for is under way (AK-62); or it is not due. */
+/* Refused if the effect would do nothing (AK-68), if another group comes first (AK-62), or if the effect is not due. */
 int ak_no_effect(const struct flow_action *q)
 {
     const ak_state *s = q->s;
@@ -191,7 +194,7 @@ int ak_no_effect(const struct flow_action *q)
     return not_due(s, q->a);
 }
 
-/* The one chosen (AK-61) lies on those that wait, and so is finished before them (AK-62). */
+/* The chosen effect (AK-61) goes on top of the pending ones, so it is finished before them (AK-62). */
 void ak_resolve(ak_state *s, const struct flow_action *q)
 {
     int i = s->depth - 1;

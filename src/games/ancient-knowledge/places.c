@@ -1,10 +1,10 @@
-/* places.c - monuments move to other slots, or change places (AK-50, AK-105, AK-106). */
+/* places.c - effects that move monuments to other slots or swap them (AK-50, AK-105, AK-106). */
 
 #include "act.h"
 
-/* ---- To another slot ------------------------------------------------------------------------------------------ */
+/* ---- Move to another slot ----------------------------------------------------------------------------- */
 
-/* With room there; the declining card stays (AK-50, AK-106).  A padlock is not looked at any more (AK-140). */
+/* The slot needs room, and the declining monument cannot move (AK-50, AK-106). A padlock no longer matters (AK-140). */
 static bool can_move(const ak_state *s, const struct step *step, int place, int slot)
 {
     return (step->to == 0 || step->to == slot + 1) && me(s)->timeline[place] != s->declining && place / 2 != slot &&
@@ -41,7 +41,7 @@ int ak_no_move(const struct flow_action *q, const struct effect *e)
     return fits && can_move(s, e->step, at, q->b - 1) ? 0 : AK(106);
 }
 
-/* Once it lies there an effect alone moves it (AK-15), to the lowest free row (AK-106). */
+/* After its creation only an effect moves a monument (AK-15). It goes to the lowest free row (AK-106). */
 void ak_move_it(const struct work *w, const struct flow_action *q)
 {
     struct ak_seat *p = mine(w->s);
@@ -64,7 +64,7 @@ const char *ak_move_words(const struct step *s)
                              : N_("move one of your monuments to another slot");
 }
 
-/* ---- Two change places: all can but the declining one (AK-105); b: 1 + the place of the first ---------------------- */
+/* ---- Swap two monuments, except the declining one (AK-105); task b: 1 + the place of the first -------- */
 
 bool ak_can_swap(const struct effect *e)
 {
@@ -79,7 +79,7 @@ bool ak_can_swap_self(const struct effect *e)
     return e->source != e->s->declining && ak_can_swap(e) && ak_find(me(e->s), e->source) >= 0;
 }
 
-/* Locked or not (AK-140), in the same slot or in another (AK-139). */
+/* Locked monuments can be swapped too (AK-140), also within a slot (AK-139). */
 static bool can_join(const ak_state *s, int card, int place, int but)
 {
     return card != but && card != s->declining && place != top(s).b - 1;
@@ -111,7 +111,7 @@ int ak_no_swap_with_it(const struct flow_action *q, const struct effect *e)
     return no_partner(e->s, q->a, e->source);
 }
 
-/* Only an effect does (AK-17): their exact places, slot and row, with what lies on them (AK-139). */
+/* Only effects swap monuments (AK-17). They exchange slot and row, and keep their knowledge (AK-139). */
 static void swap(const struct work *w, int place, int other)
 {
     struct ak_seat *p = mine(w->s);

@@ -1,8 +1,8 @@
-/* score.c - the score pad (AK-70 to AK-77). */
+/* score.c - final scoring and ranking (AK-70 to AK-77). */
 
 #include "ak.h"
 
-/* What a card's FINAL effect is worth to this seat on the position as it is (AK-60, AK-71, AK-73). */
+/* Points of a card's FINAL effect for this seat in the current position (AK-60, AK-71, AK-73). */
 int ak_final_points(const ak_state *s, int who, int card)
 {
     const struct points *p = &card_of(s, card)->score;
@@ -10,13 +10,13 @@ int ak_final_points(const ak_state *s, int who, int card)
     if (p->each)
         return p->each * n;
     if (p->at_least_2 && n >= p->at_least_2)
-        return p->worth_2; /* the higher threshold alone (AK-72) */
+        return p->worth_2; /* only the higher threshold (AK-72) */
     return p->at_least && n >= p->at_least ? p->worth : 0;
 }
 
 enum { L_PAST, L_FINAL, L_TECHS, L_TIMELINE, L_LOST, LINES };
 
-/* The five lines (AK-70).  Artifacts and hands have none, and on level I no points are printed (AK-74). */
+/* The five scoring lines (AK-70). Artifacts, hand cards and level I Technologies give no points (AK-74). */
 static void score_seat(const ak_state *s, int who, int *line)
 {
     const struct ak_seat *p = &s->seats[who];
@@ -27,15 +27,15 @@ static void score_seat(const ak_state *s, int who, int *line)
         }
     for (int i = 0; i < TECHS; i++)
         if (has(p->coll, i))
-            line[L_TECHS] += tech_of(s, i)->vp;                   /* what level II is for (AK-23) */
-    line[L_TIMELINE] = ak_count(s, who, TIMELINE_ANY, LUDO_NONE); /* 1 each (AK-70) */
-    line[L_LOST] = -p->lost;                                      /* 1 less for each (AK-70) */
+            line[L_TECHS] += tech_of(s, i)->vp;                   /* only level II has points (AK-23) */
+    line[L_TIMELINE] = ak_count(s, who, TIMELINE_ANY, LUDO_NONE); /* 1 point each (AK-70) */
+    line[L_LOST] = -p->lost;                                      /* minus 1 point each (AK-70) */
 }
 
-/* Whoever has no age counts as younger than all who have one (AK-131). */
+/* A player without an age counts as younger than all players with one (AK-131). */
 static bool older(const ak_state *s, int a, int b) { return s->age[a] && (!s->age[b] || s->age[a] < s->age[b]); }
 
-/* Is a placed before b?  By points (AK-75), then fewer lost (AK-76, AK-77). */
+/* True if a ranks before b: more points (AK-75), then less lost knowledge (AK-76, AK-77). */
 static bool before(const ak_state *s, const struct ludo_result *r, int a, int b)
 {
     if (r->points[a] != r->points[b])
@@ -51,7 +51,7 @@ static int ahead_of(const ak_state *s, const struct ludo_result *r, int who)
     return n;
 }
 
-/* Of those tied for the first place the oldest wins; the others come next, whatever their age (AK-76, AK-77). */
+/* Of the players tied for first place the oldest wins. The others share the next place (AK-76, AK-77). */
 static void rank(const ak_state *s, struct ludo_result *r)
 {
     int oldest = LUDO_NONE, winners = 0;
@@ -84,7 +84,7 @@ void ak_score(const void *state, struct ludo_result *r)
         score_seat(s, who, line);
         for (int i = 0; i < LINES; i++) {
             r->line[i].points[who] = (int16_t)line[i];
-            r->points[who] = (int16_t)(r->points[who] + line[i]); /* their sum (AK-70) */
+            r->points[who] = (int16_t)(r->points[who] + line[i]); /* the total (AK-70) */
         }
     }
     rank(s, r);

@@ -1,8 +1,8 @@
-/* study.c - Technologies of level II that one player looks at (P07), and those put under their decks (AK-113, AK-119, AK-146). */
+/* study.c - Technologies: look at level II cards (P07), and put cards under their decks (AK-113, AK-119, AK-146). */
 
 #include "act.h"
 
-/* ---- They come ------------------------------------------------------------------------------------------------- */
+/* ---- Drawing the cards -------------------------------------------------------------------------------- */
 
 bool ak_can_study(const struct effect *e) { return ak_techs_left(e->s, 2) > 0; }
 void ak_look_at_techs(ak_state *s, int n) { push(s, T_DIG_TECH, 0, n, 0); }
@@ -14,7 +14,7 @@ static void look_at(ak_state *s, int tech)
     top_task(s)->a--;
 }
 
-/* As many as there are (AK-37, AK-113). */
+/* Uses as many cards as exist (AK-37, AK-113). */
 bool ak_study_waits(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
@@ -36,7 +36,7 @@ void ak_study(ak_state *s, const struct flow_action *q)
 
 bool ak_study_in_order(const ak_state *s, struct ludo_task t) { return me(s)->dig_tech.n + t.a <= STUDY_MAX; }
 
-/* ---- One that can be learned must be; then, and otherwise, all are buried (AK-146); b: 1 when that has begun --------------- */
+/* ---- Learn one card if possible, then put the rest under the deck (AK-146); task b: 1 after the first answer ---- */
 
 static uint64_t studied_by(const ak_state *s) /* those not yet under the deck */
 {
@@ -57,7 +57,7 @@ static ludo_move *each_to_bury(uint64_t techs, ludo_move *out)
     return out;
 }
 
-ludo_move *ak_studied_answers(const struct effect *e, ludo_move *out) /* one that can be learned must be (AK-113) */
+ludo_move *ak_studied_answers(const struct effect *e, ludo_move *out) /* a card that can be learned must be (AK-113) */
 {
     uint64_t learnable = to_learn(e->s);
     return learnable ? ak_learns(learnable, out) : each_to_bury(studied_by(e->s), out);
@@ -65,7 +65,7 @@ ludo_move *ak_studied_answers(const struct effect *e, ludo_move *out) /* one tha
 
 static bool is_among(uint64_t techs, int tech) { return tech < TECHS && (techs >> tech & 1); }
 
-/* From the cards looked at, not from the tiles; first a card that can be learned. */
+/* Only the cards looked at can be chosen, not those on the tiles. A card that can be learned comes first. */
 int ak_no_studied(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = e->s;
@@ -77,7 +77,8 @@ int ak_no_studied(const struct flow_action *q, const struct effect *e)
     return q->a >= LEVEL_I && list_has(me(s)->dig_tech.at, me(s)->dig_tech.n, q->a - LEVEL_I) ? AK(24) : AK(27);
 }
 
-/* Only who looked at them knows them and their order: they stay in that list, behind those buried before. */
+/* Only the player who looked at the cards knows them and their order. So they stay in that player's list, after the
+ * cards buried before. */
 static void bury_in_secret(ak_state *s, int tech)
 {
     struct ak_seat *p = mine(s);
@@ -90,7 +91,8 @@ static void bury_in_secret(ak_state *s, int tech)
     p->dig_tech.n++;
 }
 
-/* The others are buried before its effects (AK-146): what was learned goes below the step. */
+/* The other cards go under the deck before the effects of the learned card (AK-146), so its task goes below the
+ * step. */
 void ak_studied(const struct work *w, const struct flow_action *q)
 {
     ak_state *s = w->s;
@@ -108,7 +110,8 @@ void ak_studied(const struct work *w, const struct flow_action *q)
 
 bool ak_studied_in_order(const struct effect *e, struct ludo_task t) { return (void)e, t.b <= 1; }
 
-/* Does the monument that lets its builder look at Technologies lie in his Past, which it never leaves, or go there? */
+/* True if this player has the monument that looks at Technologies (P07) in the Past, or if it declines now.
+ * Monuments never leave the Past. */
 static bool has_studied(const ak_state *s, int who)
 {
     for (int card = 0; card < MONUMENTS; card++)
@@ -117,7 +120,7 @@ static bool has_studied(const ak_state *s, int who)
     return false;
 }
 
-/* One player alone looks at Technologies, once in a game (P07); what he has put under the deck comes first. */
+/* Only one player looks at Technologies, once per game (P07). The list starts with the cards already under the deck. */
 bool ak_studies_in_order(const ak_state *s, bool now)
 {
     int n = 0;
@@ -134,7 +137,7 @@ bool ak_studies_in_order(const ak_state *s, bool now)
     return (n || !s->under) && s->above <= s->buried[1].n && (s->under || !s->above);
 }
 
-/* ---- From the tiles under their decks (AK-119) ------------------------------------------------------------------------ */
+/* ---- Put Technologies from the tiles under their decks (AK-119) --------------------------------------- */
 
 static uint64_t to_bury(const struct effect *e)
 {

@@ -1,4 +1,4 @@
-/* tasks.c - the rows of tasks.def as tables, and the game that flow.h makes of them. */
+/* tasks.c - the tables made from tasks.def, and the game functions that flow.h builds from them. */
 
 #include "act.h"
 
@@ -12,7 +12,8 @@ static bool is_answered(int task)
     return first < ANSWERS && answers[first].task == task;
 }
 
-/* Can all that is still to be done be worked on, and does the next of it wait for somebody?  What does not is done at once. */
+/* True if all tasks are valid and the top task waits for a decision or a chance outcome. Other tasks run at once, so
+ * they are never on top between moves. */
 bool ak_tasks_in_order(const ak_state *s)
 {
     for (int i = 0; i < s->depth; i++)
@@ -21,7 +22,7 @@ bool ak_tasks_in_order(const ak_state *s)
     return s->over ? s->depth == 0 : is_answered(top(s).kind) || tasks[top(s).kind].outcome;
 }
 
-/* The card whose effect is at work: what it asks and draws lies right above it. */
+/* Returns the card whose effect is running. Its questions and draws are directly above it on the stack. */
 int ak_at_work(const ak_state *s)
 {
     for (int i = s->depth - 1; i >= 0 && tasks[s->tasks[i].kind].focus == ak_focus_effect; i--)
@@ -33,7 +34,8 @@ int ak_at_work(const ak_state *s)
 static unsigned active(const ak_state *s) { return 1u << s->active; }
 static int not_its_turn(const struct flow_action *q) { return (void)q, AK(2); }
 
-/* Something else is asked first, and the clause of its question says why; but while actions are chosen, each verb has its own. */
+/* Returns the clause of the open question, which comes first. While actions are chosen, each verb has its own clause
+ * (0). */
 int ak_question_first(const struct flow_action *q)
 {
     struct ludo_decision d;

@@ -14,7 +14,7 @@ bool ak_on_tiles(const ak_state *s, int tech, int *tile)
     return false;
 }
 
-/* Every Technology that lies there, as a mask: it is walked in ascending order with next_of. */
+/* All Technologies on the tiles, as a mask. next_of iterates over it in ascending order. */
 uint64_t ak_tile_techs(const ak_state *s)
 {
     uint64_t mask = 0;
@@ -33,7 +33,7 @@ static int on_tile(const ak_state *s, int tile)
     return n;
 }
 
-static void clear_tile(ak_state *s, int tile) /* its cards go to the discard of their level (AK-25, AK-54) */
+static void clear_tile(ak_state *s, int tile) /* its cards go to the discard pile of their level (AK-25, AK-54) */
 {
     for (int i = 0; i < TILE_CARDS; i++) {
         if (s->tile[tile][i] != LUDO_NONE)
@@ -42,7 +42,7 @@ static void clear_tile(ak_state *s, int tile) /* its cards go to the discard of 
     }
 }
 
-/* The highest of the cards that one player looked at and put under the deck (P07: once in a game). */
+/* Takes the highest of the cards that one player put under the deck (P07, once per game). */
 static int dig_out(ak_state *s)
 {
     int who = 0;
@@ -55,7 +55,7 @@ static int dig_out(ak_state *s)
     return tech;
 }
 
-/* Too few cards to fill it: the tile and what is left of its level leave the game (AK-26, AK-128). */
+/* With too few cards to fill it, the tile and all remaining cards of its level leave the game (AK-26, AK-128). */
 static void remove_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     int level = s->level[tile];
@@ -76,7 +76,7 @@ static void remove_tile(ak_state *s, int tile, struct ludo_events *ev)
 static void fill_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     clear_tile(s, tile);
-    if (ak_techs_left(s, s->level[tile]) < TILE_CARDS) { /* deck and discard together (AK-26, AK-128) */
+    if (ak_techs_left(s, s->level[tile]) < TILE_CARDS) { /* deck and discard pile together (AK-26, AK-128) */
         remove_tile(s, tile, ev);
         return;
     }
@@ -133,7 +133,7 @@ void ak_tech_deck_put(ak_state *s, int level, uint64_t mask)
         memcpy(s->tech_deck_2, &own, sizeof s->tech_deck_2);
 }
 
-static void shuffle_techs(ak_state *s, int level) /* the discard of its level becomes the deck (AK-26) */
+static void shuffle_techs(ak_state *s, int level) /* the discard pile of its level becomes the deck (AK-26) */
 {
     uint64_t discard = techs_in(s->tech_discard);
     ak_tech_deck_put(s, level, ak_tech_deck(s, level) | (discard & techs_of(level)));
@@ -142,7 +142,7 @@ static void shuffle_techs(ak_state *s, int level) /* the discard of its level be
 
 static int buried_n(const ak_state *s, int level) { return s->buried[level - 1].n + (level == 2 ? s->under : 0); }
 
-/* Under an existing deck: an empty one is first made of its discard pile (AK-35). */
+/* Cards go under an existing deck. An empty deck is first made from its discard pile (AK-35). */
 void ak_need_deck(ak_state *s, int level)
 {
     if (ak_tech_deck(s, level) == 0 && buried_n(s, level) == 0)
@@ -161,8 +161,8 @@ void ak_tech_is_out(ak_state *s, int tech)
     ak_tech_deck_put(s, level_of(tech), ak_tech_deck(s, level_of(tech)) & ~((uint64_t)1 << tech));
 }
 
-/* The next Technology of a level if no chance is needed for it: a buried one, when no other is left (AK-36).
- * LUDO_NONE: chance must say.  An empty deck is made again only now (AK-26, AK-141). */
+/* Returns the next Technology of a level if it is known: a buried card, when no unseen one is left (AK-36). Returns
+ * LUDO_NONE if chance must decide. An empty deck is made again only now (AK-26, AK-141). */
 int ak_next_tech(ak_state *s, int level)
 {
     if (ak_tech_deck(s, level))
@@ -180,7 +180,7 @@ int ak_next_tech(ak_state *s, int level)
     return tech;
 }
 
-bool ak_tile_waits(ak_state *s, struct ludo_events *ev) /* until three lie on it (AK-6, AK-25) */
+bool ak_tile_waits(ak_state *s, struct ludo_events *ev) /* until three are on it (AK-6, AK-25) */
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
@@ -194,7 +194,7 @@ bool ak_tile_waits(ak_state *s, struct ludo_events *ev) /* until three lie on it
     return false;
 }
 
-/* ---- Chance: a card of the level that is laid out, or of level II ------------------------------------------- */
+/* ---- Chance: a random card of the tile's level, or of level II ---------------------------------------- */
 
 static int level_drawn(const ak_state *s) { return top(s).kind == T_FILL_TILE ? s->level[top(s).a] : 2; }
 int ak_tile_stream(const ak_state *s) { return level_drawn(s) == 2 ? STREAM_TECH_2 : STREAM_TECH_1; }
@@ -232,7 +232,7 @@ bool ak_lay_tiles(ak_state *s, struct ludo_events *ev) /* AK-6 */
     return false;
 }
 
-bool ak_tiles_in_order(const ak_state *s, struct ludo_task t) /* those still to be laid are empty */
+bool ak_tiles_in_order(const ak_state *s, struct ludo_task t) /* tiles not yet laid out are empty */
 {
     for (int tile = t.a; tile < TILES; tile++)
         if (!s->level[tile] || on_tile(s, tile))
@@ -247,14 +247,14 @@ void ak_lay(ak_state *s, const struct flow_action *q) /* face up on its tile (AK
     s->tile[t->a][TILE_CARDS - t->b--] = (uint8_t)q->a;
 }
 
-/* ---- A tile is flipped to level II (AK-54) ------------------------------------------------------------------------ */
+/* ---- A tile is flipped to level II (AK-54) ------------------------------------------------------------ */
 
 static void flip_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     clear_tile(s, tile);
     s->level[tile] = 2; /* from now on (AK-54) */
     ludo_emit(ev, E_FLIPPED, s->active, tile, 0, 0);
-    fill_tile(s, tile, ev); /* with too few cards it leaves the game (AK-129) */
+    fill_tile(s, tile, ev); /* with too few cards the tile leaves the game (AK-129) */
 }
 
 static int tiles_of_level_1(const ak_state *s)
@@ -265,7 +265,7 @@ static int tiles_of_level_1(const ak_state *s)
     return n;
 }
 
-/* At seven monuments, if there is one left to flip (AK-129). */
+/* At seven monuments, if a level I tile is left (AK-129). */
 void ak_ask_to_flip(ak_state *s, struct ludo_events *ev)
 {
     if (tiles_of_level_1(s) == 0)
@@ -274,7 +274,7 @@ void ak_ask_to_flip(ak_state *s, struct ludo_events *ev)
     push(s, T_FLIP, 0, 0, 0);
 }
 
-/* Of several the player chooses one (AK-54); a single one is flipped unasked (AK-129). */
+/* The player chooses among several tiles (AK-54). A single tile is flipped without a question (AK-129). */
 bool ak_flip_waits(ak_state *s, struct ludo_events *ev)
 {
     if (tiles_of_level_1(s) > 1)

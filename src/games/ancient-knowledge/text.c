@@ -1,10 +1,11 @@
-/* text.c - the cards in words, made from their programs: correct a row of cards.def, and its text is corrected.
+/* text.c - card texts, generated from the effect programs of cards.def.
  *
- * "Cost 0, slot 4, knowledge 1, VP 1. Timeline: if you have at most 2 lost knowledge ..., draw a card." */
+ * Example: "Cost 0, slot 4, knowledge 1, VP 1. Timeline: if you have at most 2 lost knowledge ..., draw a card." */
 
 #include "act.h"
 
-/* What is reconstructed; of most cards that is the French name, where it differs from the English one. */
+/* Says which part of a card is reconstructed. For most cards this is the French name, if it differs from the English
+ * one. */
 static const char *note_of(const struct ak_box *b, int id)
 {
     const struct card *c = &b->card[id];
@@ -29,7 +30,7 @@ void ak_card(const void *box, int id, struct ludo_card *card)
     card->kind = c->type == TECHNOLOGY ? fields[c->level - 1][c->field] : ak_type_names.at[c->type].name;
 }
 
-/* ---- Conditions: what a player must have ----------------------------------------------------------------- */
+/* ---- Conditions --------------------------------------------------------------------------------------- */
 
 struct had {
     const char *one, *many;
@@ -71,7 +72,7 @@ static const char *words_of_test(const struct test *t)
     return (t->n == 1 && h->one) || !h->many ? h->one : h->many;
 }
 
-/* "A, B and C" */
+/* Example: "A, B and C" */
 static void put_tests(const struct test *tests, int max, enum ludo_lang lang, struct ludo_text *out)
 {
     int n = 0;
@@ -133,7 +134,7 @@ static const char *trigger(const struct card *c)
     }
 }
 
-/* A clause is a whole imperative, so that two of them can be joined in any language. */
+/* Each step text is a complete imperative, so that two texts can be joined in any language. */
 static const char *words_of_step(const struct card *c, const struct step *s)
 {
     const struct op_row *op = op_of(s);
@@ -147,10 +148,10 @@ static const char *words_of_step(const struct card *c, const struct step *s)
         return op->may;
     if (s->n == 1 && op->one)
         return cost ? op->cost_one : op->one;
-    return cost ? op->cost : op->said;
+    return cost ? op->cost : op->text;
 }
 
-/* The second number of a sentence. */
+/* The second number of a step text ({2}). */
 static int bound_of(const struct ak_box *b, const struct step *s)
 {
     if (s->op == OP_EXCAVATE_RATE)
@@ -164,7 +165,7 @@ static void put_step(const struct ak_box *b, const struct card *c, int step, enu
     ludo_put_format(out, lang, words_of_step(c, s), s->n, bound_of(b, s), s->to);
 }
 
-/* What stands between the two steps of a card. */
+/* The text between the two steps of a card. */
 static const char *joint(const struct card *c)
 {
     return c->bundle && !c->body[0].up_to ? N_("; if you do, ") : N_(", then ");
@@ -228,7 +229,7 @@ void ak_put_effect(const struct ak_box *b, int id, enum ludo_lang lang, struct l
         put_steps(b, c, lang, out);
     ludo_put(out, ".");
     if (c->on == ON_CREATE && c->body[0].op == OP_CREATE) /* AK-107 */
-        ludo_put(out, ludo_translate(lang, N_(" Neither its own creation nor one that it grants counts.")));
+        ludo_put(out, ludo_translate(lang, N_(" It does not react to its own creation or to one that it grants.")));
 }
 
 /* ---- The card ---------------------------------------------------------------------------------------------- */

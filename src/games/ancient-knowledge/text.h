@@ -1,14 +1,20 @@
-/* text.h - the words of the cards, shared by the card text and the drawn table. */
+/* text.h - card texts, used by the card description and the drawn table. */
 #ifndef AK_TEXT_H
 #define AK_TEXT_H
 
 #include "../page.h"
 #include "ak.h"
 
-void ak_put_steps(const struct ak_box *, const struct card *, enum ludo_lang, struct ludo_text *);  /* both steps: "draw a card, then ..." */
+/* Both steps: "draw a card, then ..." */
+void ak_put_steps(const struct ak_box *, const struct card *, enum ludo_lang, struct ludo_text *);
 
-void ak_put_effect(const struct ak_box *, int id, enum ludo_lang, struct ludo_text *);              /* "Timeline: draw a card." */
-void ak_put_printed(const struct card *, enum ludo_lang, struct ludo_text *);   /* its numbers, or its requirement */
-void ak_put_needs(const struct card *, enum ludo_lang, struct ludo_text *);  /* "at least two cities in your Past" */
+/* "Timeline: draw a card." */
+void ak_put_effect(const struct ak_box *, int id, enum ludo_lang, struct ludo_text *);
+
+/* The printed numbers, or the requirement of a Technology. */
+void ak_put_printed(const struct card *, enum ludo_lang, struct ludo_text *);
+
+/* "at least two cities in your Past" */
+void ak_put_needs(const struct card *, enum ludo_lang, struct ludo_text *);
 
 #endif

@@ -1,4 +1,4 @@
-/* timeline.c - the Timeline and the Decline phase (AK-41 to AK-54). */
+/* timeline.c - the Timeline phase and the Decline phase (AK-41 to AK-54). */
 
 #include "act.h"
 
@@ -12,7 +12,8 @@ bool ak_begin_timeline(ak_state *s, struct ludo_events *ev) /* after both action
 
 /* ---- The Decline phase (AK-45 to AK-50) ------------------------------------------------------------------------ */
 
-/* First its Decline effect (AK-60), of the three steps (AK-47); it keeps its place on the Timeline meanwhile (AK-48, AK-58). */
+/* Starts the first of the three steps of declining (AK-47): the Decline effect (AK-60). The monument stays on the
+ * Timeline until the third step (AK-48, AK-58). */
 static void start_decline(ak_state *s, int card, struct ludo_events *ev)
 {
     ludo_emit(ev, E_DECLINE, s->active, card, 0, 0);
@@ -22,20 +23,21 @@ static void start_decline(ak_state *s, int card, struct ludo_events *ev)
         ak_start_effect(s, card);
 }
 
-static void leave_out_decline(ak_state *s, struct ludo_events *ev) /* no decline, no check, no shift (AK-45) */
+static void leave_out_decline(ak_state *s, struct ludo_events *ev) /* nothing declines, no check, no shift (AK-45) */
 {
     ludo_emit(ev, E_SKIPPED, s->active, 0, 0, 0);
     while (top(s).kind != T_TURN_END)
         pop(s);
 }
 
-/* After the Timeline phase (AK-10), until slot 1 is empty (AK-49): it is looked at again after each, so what came
- * declines and what left does not (AK-104); with two cards there the owner chooses (AK-46), every time (AK-58). */
+/* After the Timeline phase (AK-10), monuments decline until slot 1 is empty (AK-49). The slot is read again after
+ * each one: a monument that came to slot 1 declines, and one that left it does not (AK-104). With two monuments
+ * there the owner chooses (AK-46), every time (AK-58). */
 bool ak_decline_waits(ak_state *s, struct ludo_events *ev)
 {
     const struct ak_seat *p = me(s);
     int n = ak_in_slot(p, 0);
-    if (s->skip_decline) /* a card goes before the rule (AK-34) */
+    if (s->skip_decline) /* a card overrides the rule (AK-34) */
         leave_out_decline(s, ev);
     else if (n == 2)
         return true;
@@ -66,7 +68,7 @@ int ak_no_decline(const struct flow_action *q)
 
 void ak_decline(ak_state *s, const struct flow_action *q) { start_decline(s, q->a, q->ev); }
 
-/* One declines after the other: what is on it now is lost unless an effect removes it. */
+/* Note next to a move: the knowledge that is lost unless an effect removes it. */
 void ak_decline_aside(const struct flow_action *q)
 {
     const struct ak_seat *seat = &q->s->seats[q->who];
@@ -74,7 +76,7 @@ void ak_decline_aside(const struct flow_action *q)
     ludo_page_format(q->p, k ? N_("loses {1} knowledge") : N_("loses nothing"), k, 0, 0);
 }
 
-/* Then its knowledge is lost, and last it goes to the Past (AK-47). */
+/* The second and third step: its knowledge is lost, then it goes to the Past (AK-47). */
 bool ak_declined(ak_state *s, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
@@ -82,9 +84,9 @@ bool ak_declined(ak_state *s, struct ludo_events *ev)
     pop(s);
     s->declining = LUDO_NONE;
     if (at < 0)
-        return false; /* sacrificed (AK-103) */
+        return false; /* discarded by its own effect (AK-103) */
     int k = p->tokens[at];
-    p->lost = (uint16_t)(p->lost + k); /* what was knowledge on it is lost knowledge here (AK-7) */
+    p->lost = (uint16_t)(p->lost + k); /* its knowledge becomes lost knowledge (AK-7) */
     s->lost_gained = (uint16_t)(s->lost_gained + k);
     ak_to_past(s, p, card);
     ak_leave_timeline(s, p, at);
@@ -94,29 +96,29 @@ bool ak_declined(ak_state *s, struct ludo_events *ev)
 
 bool ak_declined_in_order(const ak_state *s, struct ludo_task t) { return t.a == s->declining; }
 
-/* An effect lets the active player skip it, unless it has begun (AK-108). */
+/* An effect cancels the Decline phase of this turn, unless the phase has begun (AK-108). */
 bool ak_can_skip(const struct effect *e) { return e->s->declining == LUDO_NONE && e->s->skip_decline == 0; }
 void ak_skip_decline(const struct work *w, int n) { (void)n, w->s->skip_decline = w->s->declining == LUDO_NONE; }
 
-/* ---- The Past is counted, and what is left moves on (AK-51, AK-54, AK-101) --------------------------------------- */
+/* ---- The Past is checked, and the other monuments shift (AK-51, AK-54, AK-101) ------------------------ */
 
 bool ak_check_past(ak_state *s, struct ludo_events *ev) /* once, when slot 1 is empty (AK-51, AK-101) */
 {
     int n = ak_past_n(me(s));
     pop(s);
     if (n >= s->box->board.end && !s->ending) {
-        s->ending = 1; /* ak_end_turn lets the round be played to its end (AK-55) */
+        s->ending = 1; /* ak_end_turn finishes the round (AK-55) */
         ludo_emit(ev, E_LAST_ROUND, s->active, 0, 0, 0);
     }
     if (n >= s->box->board.middle && !s->mid_game) {
-        s->mid_game = 1; /* once in a game (AK-51, AK-54), even if no tile can be turned over (AK-129) */
+        s->mid_game = 1; /* once per game (AK-51, AK-54), even if no tile can be flipped (AK-129) */
         ak_ask_to_flip(s, ev);
     }
     return false;
 }
 
-/* Each monument moves one slot to the left with its knowledge and keeps its row; what comes to slot 1, empty by then,
- * declines on the next turn (AK-52).  Artifacts stay where they are (AK-20, AK-52). */
+/* Each monument moves one slot to the left with its knowledge and keeps its row. A monument that reaches slot 1
+ * declines on the next turn (AK-52). Artifacts do not move (AK-20, AK-52). */
 bool ak_shift_all(ak_state *s, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
@@ -127,7 +129,7 @@ bool ak_shift_all(ak_state *s, struct ludo_events *ev)
     memmove(p->tokens, p->tokens + 2, PLACES - 2);
     memset(p->timeline + PLACES - 2, LUDO_NONE, 2);
     memset(p->tokens + PLACES - 2, 0, 2);
-    ak_on_decline_end(s); /* after the shift, for all that was lost in this phase (AK-121) */
+    ak_on_decline_end(s); /* after the shift, for all knowledge lost in this phase (AK-121) */
     return false;
 }
 

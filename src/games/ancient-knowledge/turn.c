@@ -1,8 +1,8 @@
-/* turn.c - a turn: two actions, then what happens by itself; the end of the game (AK-11, AK-31, AK-55). */
+/* turn.c - a turn: two actions, then the automatic phases; the end of the game (AK-11, AK-31, AK-55). */
 
 #include "act.h"
 
-/* What a turn consists of, in order (AK-10). */
+/* The tasks of a turn, in order (AK-10). */
 static const struct ludo_task turn[] = {
     { T_ACTION, 0, ACTIONS, 0 }, { T_TIMELINE, 0, 0, 0 }, { T_DECLINE, 0, 0, 0 },
     { T_PAST_CHECK, 0, 0, 0 },   { T_SHIFT, 0, 0, 0 },    { T_TURN_END, 0, 0, 0 },
@@ -11,12 +11,12 @@ static const struct ludo_task turn[] = {
 bool ak_begin_turn(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
-    s->turn = (uint8_t)less(s->turn + 1, TURN_MAX); /* no number of turns is the last (AK-57, AK-144) */
-    s->skip_decline = 0;                            /* it was for that turn only (AK-108) */
+    s->turn = (uint8_t)less(s->turn + 1, TURN_MAX); /* the number of turns is unlimited (AK-57, AK-144) */
+    s->skip_decline = 0;                            /* valid for one turn only (AK-108) */
     s->lost_gained = 0;
     ludo_emit(ev, E_TURN, s->active, 0, 0, 0);
     for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)
-        push(s, turn[i].kind, 0, turn[i].a, 0); /* so they come in this order (AK-10) */
+        push(s, turn[i].kind, 0, turn[i].a, 0); /* pushed in reverse, so they run in order (AK-10) */
     return false;
 }
 
@@ -24,29 +24,29 @@ bool ak_begin_turn(ak_state *s, struct ludo_events *ev)
 bool ak_end_turn(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
-    s->active = (uint8_t)((s->active + 1) % s->seats_n); /* clockwise, always (AK-2, AK-10) */
+    s->active = (uint8_t)((s->active + 1) % s->seats_n); /* always clockwise (AK-2, AK-10) */
     if (s->ending && s->active == s->first) {
         s->over = 1;
         ak_fire_final(s, ev);
         ludo_emit(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
     } else {
-        push(s, T_TURN, 0, 0, 0); /* however many there were (AK-57) */
+        push(s, T_TURN, 0, 0, 0); /* any number of turns (AK-57) */
     }
     return false;
 }
 
 /* ---- Actions ------------------------------------------------------------------------------------------------ */
 
-bool ak_count_waits(ak_state *s, struct ludo_events *ev) /* a of them left */
+bool ak_count_waits(ak_state *s, struct ludo_events *ev) /* a: how many are left */
 {
     (void)ev;
     if (top(s).a > 0)
         return true;
-    pop(s); /* both actions done: the Timeline phase comes (AK-10); all paid: the card enters (AK-18) */
+    pop(s); /* both actions done: the Timeline phase follows (AK-10); price paid: the card enters (AK-18) */
     return false;
 }
 
-/* Those that can be carried out, the same one twice too (AK-10); Search always can (AK-11). */
+/* Lists the possible actions. A player may choose the same action twice (AK-10). Search is always possible (AK-11). */
 ludo_move *ak_actions(const ak_state *s, int who, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
@@ -59,7 +59,7 @@ ludo_move *ak_actions(const ak_state *s, int who, ludo_move *out)
     return add_move(out, SEARCH);
 }
 
-/* One card, or none into a full hand (AK-31). */
+/* Draws one card if the hand has room (AK-31). */
 void ak_search(ak_state *s, const struct flow_action *q)
 {
     (void)q;
@@ -70,10 +70,10 @@ void ak_search(ak_state *s, const struct flow_action *q)
 void ak_search_aside(const struct flow_action *q)
 {
     if (q->s->seats[q->who].hand.n == HAND_MAX)
-        ak_say_draw(q->p, 1);
+        ak_note_draw(q->p, 1);
 }
 
-/* ---- Where the turn stands ----------------------------------------------------------------------------------- */
+/* ---- State of the turn -------------------------------------------------------------------------------- */
 
 int ak_actions_left(const ak_state *s)
 {
@@ -83,7 +83,7 @@ int ak_actions_left(const ak_state *s)
 
 bool ak_action_in_order(const ak_state *s, struct ludo_task t) { return t.a > 0 || !is_on_top(s, t.kind); }
 
-/* While the Timeline phase lasts, the Decline phase lies below it and has not begun. */
+/* During the Timeline phase the Decline phase is on the stack, but has not begun. */
 int ak_phase_of(const ak_state *s)
 {
     if (s->over)

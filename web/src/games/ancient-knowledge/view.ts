@@ -7,7 +7,7 @@ export interface Seat {
   hand: string[];
   dig: string[];
   picked: string[];
-  dig_tech: string[]; // Technologies looked at, those put under the deck first
+  dig_tech: string[]; // Technologies looked at; first those already under the deck
   timeline: (string | null)[];
   tokens: number[];
   artifacts: (string | null)[];
