@@ -1,4 +1,4 @@
-/* boost.c - in the cathedral, the assistant and the archbishop's blessing raise a capacity (PE-115, PE-218, PE-219). */
+/* boost.c - cathedral: the Assistant and the archbishop's blessing raise a capacity (PE-115, PE-218, PE-219). */
 
 #include "act.h"
 
@@ -6,7 +6,8 @@ static bool is_blessed(const pe_state *s) { return pe_event_with(s, OP_BLESSING)
 
 bool pe_is_assistant(const struct card *c) { return c->op == OP_BOOST; }
 
-static bool assists(const pe_state *s, const struct pe_seat *p, int i) /* he in place i of the list, and has not yet */
+/* Is craftsman i of the list an Assistant who has not assisted yet? */
+static bool assists(const pe_state *s, const struct pe_seat *p, int i)
 {
     return pe_is_assistant(craftsman(s, p->craftsmen.at[i])) && !s->work[i];
 }
@@ -19,13 +20,13 @@ bool pe_can_boost(const pe_state *s, const struct pe_seat *p)
     return can;
 }
 
-/* Booster: a card, whose kind says what it may raise (PE-115). */
+/* booster: the card of the Assistant or of the blessing, which decides what it may raise (PE-115). */
 static bool boostable(const pe_state *s, int card, int booster)
 {
     const struct card *c = craftsman(s, card);
     if (!c->cap)
         return false;
-    /* The blessing (PE-219), the assistant (PE-218) */
+    /* The blessing (PE-219), the Assistant (PE-218). */
     return booster >= FIRST_EVENT ? !(c->trade & NO_BLESSING) : !c->in.good[METAL];
 }
 
@@ -76,7 +77,7 @@ void pe_boost(pe_state *s, const struct flow_action *q)
     *raised = (uint8_t)(*raised + s->box->card[q->a].n); /* for this round (PE-115) */
 }
 
-/* With a raised capacity, or one that is lent (PE-115, PE-116). */
+/* Prints the work of a craftsman with a raised capacity, or with that of Inspiration (PE-115, PE-116). */
 void pe_say_capacity(const struct page *p, int card, int capacity)
 {
     struct card c = *craftsman(p->view, card);

@@ -1,9 +1,9 @@
-/* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, which effect goes with
- * which card, and what the rules have room for. */
+/* certain.c - checks a box file: the number of cards of each kind, effects that fit their cards, limits of the
+ * rules. */
 
 #include "act.h"
 
-/* ---- Words for what is wrong ------------------------------------------------------------------------------ */
+/* ---- Helpers ---------------------------------------------------------------------------------------------- */
 
 static int wrong(struct ludo_error *e, const char *what, int card)
 {
@@ -12,7 +12,8 @@ static int wrong(struct ludo_error *e, const char *what, int card)
 
 static bool goes_on(const struct card *c, int sort) { return op_of(c)->on & sort; }
 
-static int kinds_in(const struct amount *a) /* how many things it names */
+/* How many kinds of things the amount has. */
+static int kinds_in(const struct amount *a)
 {
     int n = (a->any > 0) + (a->gold > 0) + (a->vp > 0);
     for (int good = 0; good < GOODS; good++)
@@ -103,10 +104,10 @@ static int check_card(const struct pe_box *b, int card, struct ludo_error *e)
     return card == SAINT_DENIS ? 0 : card < FIRST_EVENT ? check_privilege(b, card, e) : check_event(b, card, e);
 }
 
-/* ---- How many there are ----------------------------------------------------------------------------------- */
+/* ---- Number of cards -------------------------------------------------------------------------------------- */
 
 struct counted {
-    int craftsmen[ROUNDS + 1][2], pile[PILES][2], resources, events; /* [1]: of the expansion */
+    int craftsmen[ROUNDS + 1][2], pile[PILES][2], resources, events; /* [1]: cards of the expansion */
 };
 
 static void count(const struct pe_box *b, struct counted *n)
@@ -142,7 +143,7 @@ static int check_counts(const struct pe_box *b, struct ludo_error *e)
     return n.events == 4 ? 0 : ludo_fail(e, N_("four of the fourteen events are of the expansion (PE-21)"), NULL, NULL);
 }
 
-/* ---- What the rules have room for ------------------------------------------------------------------------- */
+/* ---- Limits of the rules ---------------------------------------------------------------------------------- */
 
 static int check_op(const struct pe_box *b, int op, int *raised, struct ludo_error *e)
 {
@@ -194,9 +195,10 @@ static int check_board(const struct pe_box *b, struct ludo_error *e)
     return b->good[METAL].stock ? ludo_fail(e, N_("the market has no metal (PE-104)"), NULL, NULL) : 0;
 }
 
-/* ---- What follows ---------------------------------------------------------------------------------------- */
+/* ---- Derived tables -------------------------------------------------------------------------------------- */
 
-void pe_box_settle(void *box) /* each round has five craftsmen, each face its tax */
+/* Fills the craftsmen of each round, and how often the die shows each tax. */
+void pe_box_settle(void *box)
 {
     struct pe_box *b = box;
     int n[ROUNDS] = { 0 };

@@ -1,11 +1,12 @@
-/* craftsmen.c - craftsmen come and go: hired in phase I (PE-43, PE-152), taken at Shiring (PE-102), given up (PE-44). */
+/* craftsmen.c - hire craftsmen in phase I (PE-43, PE-152), take them at Shiring (PE-102), give them up (PE-44). */
 
 #include "act.h"
 
-/* Five, six with Jack (PE-44). */
+/* Five craftsmen, six with Jack (PE-44). */
 int pe_limit(const pe_state *s, const struct pe_seat *p) { return s->box->common.craftsmen + pe_stat(s, p, OP_LIMIT); }
 
-/* As the cards say: improved starters count as their trade (PE-208), carpenter, mason and sculptor do not (PE-209). */
+/* Trades as printed on the cards. Improved starting craftsmen count as their trade (PE-208); carpenter, mason and
+ * sculptor do not (PE-209). */
 int pe_trades(const pe_state *s, const struct pe_seat *p)
 {
     int trades = 0;
@@ -116,7 +117,8 @@ void pe_hire_aside(const struct flow_action *q)
 
 /* ---- Giving up ---------------------------------------------------------------------------------------------- */
 
-ludo_move *pe_each_craftsman(const pe_state *s, int who, ludo_move *out) /* the new one and starting ones too (PE-44) */
+/* Any craftsman, also the new one and starting ones (PE-44). */
+ludo_move *pe_each_craftsman(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
     for (int i = 0; i < p->craftsmen.n; i++)
@@ -131,7 +133,8 @@ void pe_dismiss(pe_state *s, const struct flow_action *q)
 {
     struct pe_seat *p = &s->seats[q->who];
     pop(s);
-    list_remove(p->craftsmen.at, &p->craftsmen.n, q->a); /* out of the game: one too many (PE-44), or lost (PE-193) */
+    /* The craftsman leaves the game: one too many (PE-44), or lost to an event (PE-193). */
+    list_remove(p->craftsmen.at, &p->craftsmen.n, q->a);
 }
 
 void pe_craftsman_aside(const struct flow_action *q) { pe_say_work(q->p, craftsman(q->s, q->a)); }
@@ -154,14 +157,16 @@ void pe_offer_craftsman(pe_state *s, int who, int space, struct ludo_events *ev)
 
 static int offered(const pe_state *s) { return s->shiring[top(s).a]; }
 
-ludo_move *pe_receive_answers(const pe_state *s, int who, ludo_move *out) /* one may decline (PE-102) */
+/* The player may decline (PE-102). */
+ludo_move *pe_receive_answers(const pe_state *s, int who, ludo_move *out)
 {
     return (void)who, add_move(add_move1(out, RECEIVE, offered(s)), KEEP);
 }
 
 int pe_no_receiving(const struct flow_action *q) { return q->a == offered(q->s) ? 0 : PE(102); }
 
-void pe_receive(pe_state *s, const struct flow_action *q) /* nothing is paid (PE-102) */
+/* The craftsman is free of charge (PE-102). */
+void pe_receive(pe_state *s, const struct flow_action *q)
 {
     s->shiring[top(s).a] = LUDO_NONE;
     pop(s);
