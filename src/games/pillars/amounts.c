@@ -7,7 +7,7 @@
 #define EACH_OF(names) .of = &(names), .seats = true
 
 const struct ludo_amount pe_amounts[AMOUNTS] = {
-    [OF_PARTS] = { .id = "parts", .help = N_("parts of the cathedral that stand") },
+    [OF_PARTS] = { .id = "parts", .help = N_("parts of the cathedral that are built") },
     [OF_TRACK] = { .id = "track", .help = N_("fields of the builders’ track that are in use") },
     [OF_STANDS] = { .id = "stands", OF(pe_place_names), .help = N_("places of the boards that are in use") },
     [OF_WORKERS] = { .id = "workers", OF(pe_resource_names),

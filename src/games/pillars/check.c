@@ -300,10 +300,10 @@ static const struct {
 } invariants[] = {
     { builders_add_up, N_("each player has three builders (PE-10)") },
     { at_home, N_("a builder goes home when its space has acted (PE-76)") },
-    { resources_in_order, N_("resource cards are taken when they lie there (PE-40)") },
+    { resources_in_order, N_("players take resource cards after these are laid out (PE-40)") },
     { waiting_in_order, N_("builders wait in the bag or on their tracks until they are placed (PE-63, PE-121)") },
     { turned_in_order,
-      N_("an event is turned up in its time, and the privileges of the sixth round are a pair (PE-22, PE-77)") },
+      N_("the event is turned up in its step, and the privileges of the sixth round are a pair (PE-22, PE-77)") },
     { sixth_in_order, N_("the privileges of the sixth round come in the sixth round (PE-20)") },
     { decks_last, N_("privileges and events last for the rounds to come (PE-20, PE-21)") },
     { spaces_in_order, N_("a space holds one builder, and the black one has an owner (PE-65, PE-130)") },
@@ -320,11 +320,11 @@ const char *pe_check(const void *state)
     for (int who = 0; who < s->seats_n; who++) {
         const struct pe_seat *p = &s->seats[who];
         if (!points_add_up(p))
-            return N_("victory points are what their sources add up to (PE-147)");
+            return N_("victory points are the sum of their sources (PE-147)");
         if (!craftsmen_in_order(s, who))
-            return N_("nobody has more craftsmen than the limit (PE-44)");
+            return N_("no player has more craftsmen than the limit (PE-44)");
         if (p->gold > s->box->common.gold)
-            return N_("nobody has more than 30 gold (PE-3)");
+            return N_("no player has more than 30 gold (PE-3)");
     }
     for (size_t i = 0; i < sizeof invariants / sizeof *invariants; i++)
         if (!invariants[i].holds(s))

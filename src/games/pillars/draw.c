@@ -31,7 +31,7 @@ static int known_event(const struct page *p)
 static void possible_events(const struct page *p)
 {
     struct page_items l = ludo_page_items(p, LABEL);
-    words(p, N_("not known yet. May still come: "));
+    words(p, N_("not known yet. Still possible: "));
     for (int i = 0; i < EVENTS_N; i++)
         if (table(p)->events[i])
             name_item(&l, FIRST_EVENT + i);

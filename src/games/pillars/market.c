@@ -145,7 +145,7 @@ void pe_sale_aside(const struct flow_action *q)
     int lost = speaker(q)->gold + gold - most;
     say_gold(q->p, gold);
     if (lost > 0)
-        ludo_page_format(q->p, N_(", of which {1} are lost: {2} is the most you can have"), lost, most, 0);
+        ludo_page_format(q->p, N_(", of which {1} are lost: you can have {2} gold at most"), lost, most, 0);
 }
 
 /* ---- The coast: players can only sell (PE-99) -------------------------------------------------------------------- */

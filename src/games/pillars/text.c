@@ -125,7 +125,7 @@ static void put_trades(const struct card *c, enum ludo_lang lang, struct ludo_te
         if (c->trade & trades[i].trade)
             ludo_put(out, ludo_say(lang, trades[i].words));
     if (c->trade & NO_BLESSING) /* PE-115 */
-        ludo_put(out, ludo_say(lang, N_(" Nothing raises this capacity.")));
+        ludo_put(out, ludo_say(lang, N_(" This capacity cannot be raised.")));
     else if (c->in.good[METAL])
         ludo_put(out, ludo_say(lang, N_(" Only an event can raise this capacity.")));
 }
@@ -206,7 +206,7 @@ static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_tex
     else
         ludo_put_format(out, lang, words_of(c), c->n, MISSING_GOLD, 0);
     if (c->kind == NEGATIVE)
-        ludo_put(out, ludo_say(lang, N_(" Not for those who are protected.")));
+        ludo_put(out, ludo_say(lang, N_(" Protected players are not affected.")));
 }
 
 /* ---- Spaces ---------------------------------------------------------------------------------------------- */
@@ -247,8 +247,8 @@ void pe_put_effect(const struct pe_box *box, int id, enum ludo_lang lang, struct
     else if (id == SAINT_DENIS)
         ludo_put_format(
             out, lang,
-            N_("For this round only: at the cathedral one craftsman of any player whose capacity is at least "
-               "{1} also works for you, up to that capacity less {2}, with materials or gold of your own."),
+            N_("For this round only. At the cathedral, one craftsman of any player with a capacity of at least {1} "
+               "also works for you, up to that capacity minus {2}. You pay with your own materials or gold."),
             c->n + 1, c->n, 0);
     else if (id >= FIRST_EVENT)
         put_event(c, lang, out);
