@@ -83,23 +83,23 @@ void pe_run(pe_state *, struct ludo_events *);        /* tasks.c: until a player
 flow_refuse pe_not_asked;                             /* workers.c: why this seat may not move now */
 flow_blocked_by pe_no_moment;                         /* privileges.c: when a privilege may be used */
 
-static inline const struct pe_seat *speaker(const struct flow_action *q) { return &q->s->seats[q->who]; }
-static inline const struct pe_seat *reader(const struct page *p)
+static inline const struct pe_seat *acting_seat(const struct flow_action *q) { return &q->s->seats[q->who]; }
+static inline const struct pe_seat *viewing_seat(const struct page *p)
 {
     return &((const pe_state *)p->view)->seats[p->seat];
 }
 
-static inline void say_amount(const struct page *p, const struct amount *a, int times)
+static inline void print_amount(const struct page *p, const struct amount *a, int times)
 {
     pe_put_amount(a, times, p->lang, p->out);
 }
 
-static inline void say_gold(const struct page *p, int n)
+static inline void print_gold(const struct page *p, int n)
 {
     ludo_page_format(p, n == 1 ? N_("1 gold") : N_("{1} gold"), n, 0, 0);
 }
 
-static inline void say_price(const struct page *p, int gold) { ludo_page_format(p, N_("for {1} gold: "), gold, 0, 0); }
+static inline void print_price(const struct page *p, int gold) { ludo_page_format(p, N_("for {1} gold: "), gold, 0, 0); }
 
 /* goods.c: what players gain and lose */
 void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);      /* why: a reason (pillars.h) */
@@ -125,7 +125,7 @@ bool pe_pays(const pe_state *, const struct pe_seat *, int workers, int way);
 bool pe_can_send(const pe_state *, const struct pe_seat *, int workers);
 void pe_send(const pe_state *, struct pe_seat *, int workers, int way);
 ludo_move *pe_ways(const pe_state *, const struct pe_seat *, int verb, int what, int workers, ludo_move *out);
-void pe_say_workers(const struct page *, int workers, int way);
+void pe_print_workers(const struct page *, int workers, int way);
 void pe_chosen(pe_state *);                                                        /* the next player has the turn */
 
 /* crusade.c, craftsmen.c */
@@ -135,8 +135,8 @@ bool pe_can_hire(const pe_state *, const struct pe_seat *);
 ludo_move *pe_hire_answers(const pe_state *, const struct pe_seat *, ludo_move *out);
 bool pe_owns(const struct pe_seat *, int craftsman);
 int pe_at(const struct pe_seat *, int craftsman);                                  /* index in the player's list */
-void pe_say_newcomer(const struct page *, int craftsman);
-void pe_say_work(const struct page *, const struct card *);
+void pe_print_newcomer(const struct page *, int craftsman);
+void pe_print_work(const struct page *, const struct card *);
 
 /* bag.c, builders.c, spaces.c */
 void pe_fill_bag(pe_state *);
@@ -144,7 +144,7 @@ void pe_free_reservation(pe_state *, int who, struct ludo_events *);            
 ludo_move *pe_free_spaces(const pe_state *, int who, int verb, ludo_move *out);
 int pe_no_space(const pe_state *, int who, int space);                             /* 0: free for this seat */
 bool pe_can_pass(const pe_state *);
-void pe_say_space(const struct page *, int space);
+void pe_print_space(const struct page *, int space);
 void pe_ask_to_forgo(pe_state *, int first, int last);
 void pe_forgo_space(pe_state *, int who, int space, struct ludo_events *);
 
@@ -161,7 +161,7 @@ ludo_move *pe_boosts(const pe_state *, int who, ludo_move *out);
 ludo_move *pe_loans(const pe_state *, int who, ludo_move *out);
 bool pe_borrowed_work(const pe_state *, int who);
 bool pe_could_pay(const pe_state *, const struct pe_seat *, const struct card *);
-void pe_say_capacity(const struct page *, int craftsman, int capacity);
+void pe_print_capacity(const struct page *, int craftsman, int capacity);
 
 /* fired.c: reports which effects took place, for programs that count them */
 void pe_fire_space(int space, struct ludo_events *);

@@ -58,7 +58,7 @@ static bool is_booster(const pe_state *s, const struct pe_seat *p, int booster)
 int pe_no_boost(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    if (!is_booster(s, speaker(q), q->a) || !pe_owns(speaker(q), q->b) || !craftsman(s, q->b)->cap)
+    if (!is_booster(s, acting_seat(q), q->a) || !pe_owns(acting_seat(q), q->b) || !craftsman(s, q->b)->cap)
         return PE(115);
     if (boostable(s, q->b, q->a))
         return 0;
@@ -78,17 +78,17 @@ void pe_boost(pe_state *s, const struct flow_action *q)
 }
 
 /* Prints the work of a craftsman with a raised capacity, or with that of Inspiration (PE-115, PE-116). */
-void pe_say_capacity(const struct page *p, int card, int capacity)
+void pe_print_capacity(const struct page *p, int card, int capacity)
 {
     struct card c = *craftsman(p->view, card);
     c.cap = (uint8_t)capacity;
-    pe_say_work(p, &c);
+    pe_print_work(p, &c);
 }
 
 void pe_boost_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     int booster = q->a, card = q->b;
-    if (pe_owns(speaker(q), card))
-        pe_say_capacity(q->p, card, pe_capacity(s, q->who, pe_at(speaker(q), card)) + s->box->card[booster].n);
+    if (pe_owns(acting_seat(q), card))
+        pe_print_capacity(q->p, card, pe_capacity(s, q->who, pe_at(acting_seat(q), card)) + s->box->card[booster].n);
 }

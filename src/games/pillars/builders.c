@@ -67,13 +67,13 @@ ludo_move *pe_placements(const pe_state *s, int who, ludo_move *out)
 int pe_no_place(const struct flow_action *q)
 {
     int clause = pe_no_space(q->s, q->who, q->a);
-    bool dear = pe_can_pass(q->s) && pe_place_price(q->s, q->who) > speaker(q)->gold;
-    return clause ? clause : dear ? PE(59) : 0;
+    bool too_expensive = pe_can_pass(q->s) && pe_place_price(q->s, q->who) > acting_seat(q)->gold;
+    return clause ? clause : too_expensive ? PE(59) : 0;
 }
 
 int pe_no_free_place(const struct flow_action *q)
 {
-    if (!places_free(q->s, speaker(q)))
+    if (!places_free(q->s, acting_seat(q)))
         return PE(67);
     return pe_can_pass(q->s) ? pe_no_space(q->s, q->who, q->a) : PE(70);
 }
@@ -81,8 +81,8 @@ int pe_no_free_place(const struct flow_action *q)
 void pe_place_aside(const struct flow_action *q)
 {
     if (pe_can_pass(q->s))
-        say_price(q->p, pe_place_price(q->s, q->who));
-    pe_say_space(q->p, q->a);
+        print_price(q->p, pe_place_price(q->s, q->who));
+    pe_print_space(q->p, q->a);
 }
 
 /* ---- Placing -------------------------------------------------------------------------------------------------- */

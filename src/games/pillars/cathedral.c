@@ -176,7 +176,7 @@ static int no_inspiration(const pe_state *s, int who, int times)
 static int no_work(const struct flow_action *q, int good, int times)
 {
     const pe_state *s = q->s;
-    const struct pe_seat *p = speaker(q);
+    const struct pe_seat *p = acting_seat(q);
     bool inspired = q->a == INSPIRATION;
     if (inspired ? !has_borrowed(s, q->who) : !pe_owns(p, q->a))
         return inspired ? PE(116) : PE(111);
@@ -211,7 +211,7 @@ static void work(pe_state *s, const struct flow_action *q, int good, int times)
 void pe_work(pe_state *s, const struct flow_action *q) { work(s, q, LUDO_NONE, q->b); }
 void pe_work_with(pe_state *s, const struct flow_action *q) { work(s, q, q->b, ludo_arg_of(q->m, 2)); }
 
-static void say_times(const struct page *p, int card, int good, int times)
+static void print_times(const struct page *p, int card, int good, int times)
 {
     const pe_state *s = p->view;
     int who = card == INSPIRATION ? s->borrowed : card;
@@ -226,22 +226,22 @@ static void say_times(const struct page *p, int card, int good, int times)
         ludo_page_put(p, ludo_page_word(p, N_(": ")));
     }
     if (craftsman(s, who)->op == OP_NONE) {
-        say_amount(p, &in, times);
+        print_amount(p, &in, times);
         ludo_page_put(p, " → ");
     }
-    say_amount(p, &craftsman(s, who)->out, times);
+    print_amount(p, &craftsman(s, who)->out, times);
 }
 
-void pe_work_aside(const struct flow_action *q) { say_times(q->p, q->a, LUDO_NONE, q->b); }
+void pe_work_aside(const struct flow_action *q) { print_times(q->p, q->a, LUDO_NONE, q->b); }
 
-void pe_work_with_aside(const struct flow_action *q) { say_times(q->p, q->a, q->b, ludo_arg_of(q->m, 2)); }
+void pe_work_with_aside(const struct flow_action *q) { print_times(q->p, q->a, q->b, ludo_arg_of(q->m, 2)); }
 
 /* ---- The Beggar ----------------------------------------------------------------------------------------------- */
 
 int pe_no_begging(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    return q->a < TRADED && s->market[q->a] && beggar(s, speaker(q)) >= 0 ? 0 : PE(117);
+    return q->a < TRADED && s->market[q->a] && beggar(s, acting_seat(q)) >= 0 ? 0 : PE(117);
 }
 
 void pe_beg(pe_state *s, const struct flow_action *q)

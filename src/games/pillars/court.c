@@ -40,7 +40,7 @@ void pe_go_untaxed(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->
 void pe_untaxed_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    ludo_page_format(q->p, N_("you do not pay the tax of {1} gold"), pe_tax(s, speaker(q), s->tax), 0, 0);
+    ludo_page_format(q->p, N_("you do not pay the tax of {1} gold"), pe_tax(s, acting_seat(q), s->tax), 0, 0);
 }
 
 /* ---- The tax -------------------------------------------------------------------------------------------------- */

@@ -25,7 +25,7 @@ int pe_no_crusade(const struct flow_action *q) /* PE-45 */
         return PE(27);
     if (s->crusade[q->a] != LUDO_NONE)
         return PE(51);
-    return pe_pays(s, speaker(q), s->box->crusade[q->a].workers, q->b) ? 0 : PE(42);
+    return pe_pays(s, acting_seat(q), s->box->crusade[q->a].workers, q->b) ? 0 : PE(42);
 }
 
 /* The choice of this turn (PE-40, PE-45), paid with workers (PE-221). The points come in phase III (PE-49). */
@@ -39,8 +39,8 @@ void pe_crusade(pe_state *s, const struct flow_action *q)
 void pe_crusade_aside(const struct flow_action *q)
 {
     const struct crusade_row *c = &q->s->box->crusade[q->a];
-    pe_say_workers(q->p, c->workers, q->b);
-    say_amount(q->p, &(struct amount){ .vp = c->vp }, 1);
+    pe_print_workers(q->p, c->workers, q->b);
+    print_amount(q->p, &(struct amount){ .vp = c->vp }, 1);
 }
 
 int pe_crusade_points(const pe_state *s, int who)

@@ -196,7 +196,7 @@ bool pe_turn_in_order(const pe_state *s, struct ludo_task t) { return t.who == i
 
 /* A craftsman of the player's choice (PE-193) */
 void pe_lose_craftsman(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_CRAFTSMAN, who, 0, 0); }
-int pe_no_loss(const struct flow_action *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(193); }
+int pe_no_loss(const struct flow_action *q) { return pe_owns(acting_seat(q), q->a) ? 0 : PE(193); }
 bool pe_victim_in_order(const pe_state *s, struct ludo_task t)
 {
     return pe_turn_in_order(s, t) && pe_finds_craftsman(s, t.who);

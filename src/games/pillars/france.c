@@ -59,7 +59,7 @@ ludo_move *pe_loans(const pe_state *s, int who, ludo_move *out)
 int pe_no_loan(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    const struct pe_seat *p = speaker(q);
+    const struct pe_seat *p = acting_seat(q);
     if (s->loan != q->who)
         return PE(116);
     if (s->borrowed != LUDO_NONE || !(laid_out(s) >> q->a & 1))
@@ -77,5 +77,5 @@ void pe_borrow(pe_state *s, const struct flow_action *q) { s->borrowed = (uint8_
 void pe_loan_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    pe_say_capacity(q->p, q->a, craftsman(s, q->a)->cap - s->box->card[SAINT_DENIS].n);
+    pe_print_capacity(q->p, q->a, craftsman(s, q->a)->cap - s->box->card[SAINT_DENIS].n);
 }

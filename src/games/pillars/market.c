@@ -107,7 +107,7 @@ void pe_buy(pe_state *s, const struct flow_action *q)
     p->bought |= (uint8_t)(1u << q->a); /* cannot be sold in this round (PE-107) */
 }
 
-void pe_buy_aside(const struct flow_action *q) { say_gold(q->p, q->b * q->s->box->good[q->a].market); }
+void pe_buy_aside(const struct flow_action *q) { print_gold(q->p, q->b * q->s->box->good[q->a].market); }
 
 /* ---- Selling ------------------------------------------------------------------------------------------------ */
 
@@ -115,13 +115,13 @@ int pe_no_sale(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     bool coast = top(s).kind == T_COAST;
-    if (q->b >= 1 && q->b <= speaker(q)->goods[q->a] && may_sell(s, q->who, q->a))
+    if (q->b >= 1 && q->b <= acting_seat(q)->goods[q->a] && may_sell(s, q->who, q->a))
         return 0;
-    if (speaker(q)->bought >> q->a & 1)
+    if (acting_seat(q)->bought >> q->a & 1)
         return PE(107);
     if (coast)
         return PE(99);
-    if (q->a == STONE && !(pe_trades(s, speaker(q)) & STONECUTTER))
+    if (q->a == STONE && !(pe_trades(s, acting_seat(q)) & STONECUTTER))
         return PE(108);
     return top(s).kind == T_TRADE ? PE(150) : PE(105);
 }
@@ -142,8 +142,8 @@ void pe_sale_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     int gold = q->b * sale_price(s, q->who, q->a), most = s->box->common.gold;
-    int lost = speaker(q)->gold + gold - most;
-    say_gold(q->p, gold);
+    int lost = acting_seat(q)->gold + gold - most;
+    print_gold(q->p, gold);
     if (lost > 0)
         ludo_page_format(q->p, N_(", of which {1} are lost: you can have {2} gold at most"), lost, most, 0);
 }

@@ -109,21 +109,21 @@ int pe_card_on(const pe_state *s, int space)
     }
 }
 
-void pe_say_space(const struct page *p, int space)
+void pe_print_space(const struct page *p, int space)
 {
     const pe_state *s = p->view;
     int card = pe_card_on(s, space), place = pe_printed.space[space].place;
     if (place == P_PRIORY)
-        say_amount(p, &(struct amount){ .vp = (uint8_t)pe_priory(s, p->seat, space) }, 1);
+        print_amount(p, &(struct amount){ .vp = (uint8_t)pe_priory(s, p->seat, space) }, 1);
     else if (place == P_COLLECTOR && s->tax)
-        say_gold(p, s->tax);
+        print_gold(p, s->tax);
     else if (card == LUDO_NONE)
         pe_put_space(s, space, p->lang, p->out);
     else if (place == P_SHIRING)
-        pe_say_newcomer(p, card - FIRST_CRAFTSMAN);
+        pe_print_newcomer(p, card - FIRST_CRAFTSMAN);
     else
         pe_put_effect(s->box, card, p->lang, p->out);
 }
 
-void pe_space_aside(const struct flow_action *q) { pe_say_space(q->p, q->a); }
-void pe_act_aside(const struct flow_action *q) { pe_say_space(q->p, top(q->s).a); }
+void pe_space_aside(const struct flow_action *q) { pe_print_space(q->p, q->a); }
+void pe_act_aside(const struct flow_action *q) { pe_print_space(q->p, top(q->s).a); }

@@ -65,7 +65,7 @@ static bool of_event(const pe_state *s) { return pe_stage_now(s) == S_EVENT; }
 
 int pe_no_giving_back(const struct flow_action *q)
 {
-    if (q->b >= 1 && q->b <= speaker(q)->goods[q->a] && q->b <= top(q->s).a)
+    if (q->b >= 1 && q->b <= acting_seat(q)->goods[q->a] && q->b <= top(q->s).a)
         return 0;
     return of_event(q->s) ? PE(193) : PE(119);
 }

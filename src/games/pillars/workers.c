@@ -96,7 +96,7 @@ int pe_not_asked(const struct flow_action *q)
     int verb = ludo_verb_of(q->m);
     if (verb == RETURN_IT || verb == ACCEPT)
         return PE(57);
-    return top(q->s).kind == T_CHOOSE && speaker(q)->passed ? PE(46) : PE(8);
+    return top(q->s).kind == T_CHOOSE && acting_seat(q)->passed ? PE(46) : PE(8);
 }
 
 /* ---- Workers ------------------------------------------------------------------------------------------------ */
@@ -143,7 +143,7 @@ ludo_move *pe_ways(const pe_state *s, const struct pe_seat *p, int verb, int wha
 }
 
 /* Prints "the large worker and 3 small ones". If the large worker overpays, also by how much (PE-42). */
-void pe_say_workers(const struct page *p, int workers, int way)
+void pe_print_workers(const struct page *p, int workers, int way)
 {
     const pe_state *s = p->view;
     int small = small_sent(s, workers, way), large = s->box->common.large;
@@ -169,7 +169,7 @@ int pe_no_take(const struct flow_action *q)
         return PE(26);
     if (!(s->resources >> q->a & 1))
         return PE(41);
-    return pe_pays(s, speaker(q), resource(s, q->a)->cost, q->b) ? 0 : PE(42);
+    return pe_pays(s, acting_seat(q), resource(s, q->a)->cost, q->b) ? 0 : PE(42);
 }
 
 /* It yields nothing before phase III (PE-41, PE-49). */
@@ -185,8 +185,8 @@ void pe_take(pe_state *s, const struct flow_action *q)
 void pe_take_aside(const struct flow_action *q)
 {
     const struct card *c = resource(q->s, q->a);
-    pe_say_workers(q->p, c->cost, q->b);
-    say_amount(q->p, &c->out, 1);
+    pe_print_workers(q->p, c->cost, q->b);
+    print_amount(q->p, &c->out, 1);
 }
 
 /* ---- Passing: the remaining workers go to the wool mill ------------------------------------------------------- */
@@ -196,5 +196,5 @@ void pe_pass_for_good(pe_state *s, const struct flow_action *q) { go_to_mill(s, 
 void pe_pass_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    ludo_page_format(q->p, N_("{1} gold at the wool mill"), pe_workers(s, speaker(q)) * s->box->common.mill, 0, 0);
+    ludo_page_format(q->p, N_("{1} gold at the wool mill"), pe_workers(s, acting_seat(q)) * s->box->common.mill, 0, 0);
 }
