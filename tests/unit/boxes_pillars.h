@@ -1,6 +1,6 @@
-/* boxes_pillars.h - boxes of Pillars, and what is expected of them. */
+/* boxes_pillars.h - box files for The Pillars of the Earth, and the results that the tests expect. */
 
-/* A number, a bag, a set, a word, an effect, a round (swapped, so that the sums hold), the board, the die. */
+/* A number, a bag, a set, a word, an effect, two swapped rounds (each round keeps five craftsmen), the board, the die. */
 static const char pillars_ten[] = "# ten figures of different kinds\n"
                                   "author Somebody\n"
                                   "date 2026-11-16\n"
@@ -35,11 +35,11 @@ static const struct box_says pillars_says[] = {
     { NULL, IN_CLAUSE, "PE-100", LUDO_EN, "5 for stone, 8 for metal", "5 for stone, 6 for metal" },
     { NULL, IN_CLAUSE, "PE-100", LUDO_FR, "8 le métal", "6 le métal" },
     { NULL, IN_CLAUSE, "PE-191", LUDO_EN, "| Mendicant [R] | 7 |", "| Beggar [R] | 4 |" },
-    /* marks repeat a figure, and follow it */
+    /* marks contain a number of the card and follow it */
     { PILLARS_MARKS, IN_LABEL, "take quarry-4 small", LUDO_EN, "Quarry (5)", "Quarry (4)" },
     { PILLARS_MARKS, IN_LABEL, "hire mason-x2", LUDO_FR, "(×7)", "(×2)" },
     { PILLARS_MARKS, IN_LABEL, "crusade three small", LUDO_EN, "5 workers", "3 workers" },
-    /* names; in the other language as before */
+    /* names; a name that is not given in a language does not change */
     { PILLARS_NAMES, IN_LABEL, "hire beggar", LUDO_EN, "Mendicant", "Beggar" },
     { PILLARS_NAMES, IN_LABEL, "hire beggar", LUDO_FR, "Le gueux", NULL },
     { PILLARS_NAMES, IN_LABEL, "place coast", LUDO_EN, "Harbour", "Coast" },
@@ -64,16 +64,16 @@ static const struct box_refused pillars_refused[] = {
     { "beggar.name.fr = \xff\xfe\n", 2, "a name has 1 to 60 bytes" },
     { "beggar.name.fr = A\nbeggar.name.fr = B\n", 3, "is already set on line 2" },
     { "beggar.name.de = Bettler\n", 2, "no such element: name.de" },
-    /* what is certain */
+    /* checks of the game (certain.c) */
     { "beggar.price = 3\nbeggar.round = 2\nassistant.price = 5\n", 3, "each round has five craftsmen" },
     { "alfred.expansion = 0\n", 2, "14 permanent privileges" },
-    { "donor.gains = any*2\nfire.kind = positive\n", 3, "a helpful event helps" },
-    { "alfred.n = 0\nalfred.op = tax-free\n", 3, "does not go with a card that works so long" },
+    { "donor.gains = any*2\nfire.kind = positive\n", 3, "a helpful event needs a helpful effect" },
+    { "alfred.n = 0\nalfred.op = tax-free\n", 3, "does not fit the kind of this privilege" },
     { "alfred.n = 0\nalfred.op = foresee\n", 3, "only one card of a box can have this effect: foresee" },
     { "quarry-4.gains = wood*4\n", 2, "yields the material of its place" },
     { "goods.metal.stock = 1\n", 2, "the market has no metal" },
     { "spaces.court-2.gains = gold\n", 2, "spaces.court-2: only the priory" },
-    { "beggar.capacity = 2\n", 2, "has a capacity, or else" },
+    { "beggar.capacity = 2\n", 2, "needs a capacity, or one of the effects" },
     { "jack.n = 2\n", 2, "one more craftsman at most" },
     { 0 }
 };

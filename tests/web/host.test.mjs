@@ -67,7 +67,7 @@ test("some of them, word for word", () => {
     "You archive Petra and remove 1 knowledge",
   );
   assert.equal(say("The monuments of Player 1 shift one slot", "en"), "Your monuments shift one slot");
-  assert.equal(say("Out of the bag comes a builder of Player 1", "en"), "Out of the bag comes one of your builders");
+  assert.equal(say("Drawn from the bag: a builder of Player 1", "en"), "Drawn from the bag: one of your builders");
   assert.equal(
     say("1 knowledge is put on Comalcalco Temple, a monument of Player 1 (Ancient Hebrew)", "en"),
     "1 knowledge is put on Comalcalco Temple, one of your monuments (Ancient Hebrew)",
@@ -77,8 +77,8 @@ test("some of them, word for word", () => {
   assert.equal(say("Joueur 1 ne peut que passer", "fr"), "Vous ne pouvez que passer");
   assert.equal(say("Joueur 1 n’emploie personne", "fr"), "Vous n’employez personne");
   assert.equal(say("Le joueur 1 commence", "fr"), "Vous commencez");
-  assert.equal(say("Du sac sort un architecte du joueur 1", "fr"), "Du sac sort un de vos architectes");
-  assert.equal(say("Du sac sort un architecte du joueur 2", "fr"), "Du sac sort un architecte d’Ada");
+  assert.equal(say("Tiré du sac : un architecte du joueur 1", "fr"), "Tiré du sac : un de vos architectes");
+  assert.equal(say("Tiré du sac : un architecte du joueur 2", "fr"), "Tiré du sac : un architecte d’Ada");
   assert.equal(say("Joueur 1 finit son tour", "fr"), "Vous finissez votre tour");
   assert.equal(say("Joueur 12 passe", "fr"), "Joueur 12 passe");
   assert.equal(say("Joueur 1 envoie une croisade", "fr"), "Vous envoyez une croisade");

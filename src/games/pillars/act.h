@@ -1,4 +1,5 @@
-/* act.h - what the files of the rules share: rows, what the tables name, the small steps that change a state. */
+/* act.h - declarations shared by the rule files: rows of stages and operations, and by file the functions that read
+ * and change a state. */
 #ifndef PILLARS_ACT_H
 #define PILLARS_ACT_H
 
@@ -19,7 +20,7 @@ typedef void pe_action(pe_state *, int who, int space, struct ludo_events *);
 struct stage_row {
     uint8_t place;
     pe_step *run;
-    uint8_t space, when;                              /* space: of the builder that acts; when: what comes in, as enum when */
+    uint8_t space, when;                              /* space: of the acting builder; when: privileges that pay here */
     pe_action *acts;
     pe_turn *each;
 };
@@ -33,37 +34,43 @@ pe_action pe_take_privilege, pe_pray, pe_collect, pe_lend, pe_go_to_coast, pe_of
 
 extern const struct stage_row pe_stages[STAGES];      /* round.c */
 
-/* The one that is being done: the number has moved on already. */
+/* The current stage. tasks[0].a is already the number of the next stage. */
 static inline const struct stage_row *stage_row(const pe_state *s) { return &pe_stages[stage_of(s) - 1]; }
 
-/* An operation of cards (vocabulary.def). */
-enum sort { ON_WORK = 1, ON_OTHERS = 2, ON_LASTING = 4, ON_ONCE = 8, ON_AT_ONCE = 16, ON_HELPFUL = 32, ON_HARMFUL = 64 };
+/* An operation of cards (vocabulary.def). enum sort lists the cards that may have it: craftsmen with a capacity
+ * (ON_WORK), other craftsmen (ON_OTHERS), privileges (ON_LASTING, ON_ONCE, ON_AT_ONCE), events (ON_HELPFUL,
+ * ON_HARMFUL). */
+enum sort {
+    ON_WORK = 1, ON_OTHERS = 2, ON_LASTING = 4, ON_ONCE = 8, ON_AT_ONCE = 16, ON_HELPFUL = 32, ON_HARMFUL = 64
+};
 
 typedef bool pe_finds(const pe_state *, int who);
 
 struct op_row {
     const char *name;
-    uint8_t on;                                       /* cards, as enum sort: craftsmen with a capacity and others, privileges, events */
-    bool counted, single;                             /* has it a figure?; one card of a box at most */
-    bool one_more, raises;                            /* all its cards together add 1 at most; raises a capacity */
-    bool brings;                                      /* what .out says */
-    bool later, of_event;                             /* of an event: works in a later step; of a privilege: is about the event */
-    uint8_t stage;                                    /* by which a privilege is asked for, if by one only */
-    uint8_t base;                                     /* 1 + the number that it raises, in struct common_row */
-    uint8_t gold_a_round, gold, points;               /* what it is worth to a computer player, in gold or hundredths of a point */
-    int no_work, moment;                              /* clauses: why this craftsman does not work so; when it is discarded */
+    uint8_t on;                                       /* cards that may have it, a mask of enum sort */
+    bool counted, single;                             /* counted: its cards have a number n; single: one card at most */
+    /* one_more: all its cards together add 1 at most. raises: it raises a capacity. */
+    bool one_more, raises;
+    bool brings;                                      /* its cards give what .out lists */
+    bool later, of_event;                             /* event: works in a later step; privilege: concerns the event */
+    uint8_t stage;                                    /* the only stage in which the privilege is used; 0: any */
+    uint8_t base;                                     /* 1 + offset in struct common_row of the number that it raises */
+    uint8_t gold_a_round, gold, points;               /* value for computer players: gold, hundredths of a point */
+    int no_work, moment;                              /* clauses: why the craftsman does not work; when to discard it */
     const char *one, *many, *brief;
-    pe_turn *used, *strikes;                          /* a discarded privilege; an event, on a player */
-    pe_finds *finds, *gained;                         /* has an event something to take?; may a privilege be used as it is gained? */
-    flow_aside *aside;                                /* of a privilege that is asked for; NULL: what it does */
+    pe_turn *used, *strikes;                          /* used: privilege discarded; strikes: event affects a player */
+    /* finds: whether an event has something to take. gained: whether a privilege may be used when it is gained. */
+    pe_finds *finds, *gained;
+    flow_aside *aside;                                /* text beside the move USE; NULL: the effect of the card */
 };
 
 #define RAISES(member) .base = 1 + offsetof(struct common_row, member)
 
-pe_turn pe_all_gain, pe_go_untaxed, pe_protect, pe_open_trade, pe_lose_gold, pe_lose_vp, pe_lose_next_builder, pe_lose_craftsman,
-    pe_lose_builder, pe_lose_goods;
-pe_finds pe_finds_gold, pe_finds_points, pe_finds_round, pe_finds_resources, pe_finds_craftsman, pe_finds_builder, pe_finds_goods,
-    pe_can_trade;
+pe_turn pe_all_gain, pe_go_untaxed, pe_protect, pe_open_trade, pe_lose_gold, pe_lose_vp, pe_lose_next_builder,
+    pe_lose_craftsman, pe_lose_builder, pe_lose_goods;
+pe_finds pe_finds_gold, pe_finds_points, pe_finds_round, pe_finds_resources, pe_finds_craftsman, pe_finds_builder,
+    pe_finds_goods, pe_can_trade;
 flow_aside pe_untaxed_aside;
 
 extern const struct op_row pe_ops[OPS];               /* data.c */
@@ -72,43 +79,54 @@ static inline const struct op_row *op_of(const struct card *c) { return &pe_ops[
 
 /* ---- Steps, by file --------------------------------------------------------------------------------------- */
 
-void pe_run(pe_state *, struct ludo_events *);        /* tasks.c: until someone must choose */
-flow_refuse pe_not_asked;                                 /* workers.c: why a seat may not answer now */
-flow_blocked_by pe_no_moment;                              /* privileges.c: why a privilege must wait */
+void pe_run(pe_state *, struct ludo_events *);        /* tasks.c: until a player must choose */
+flow_refuse pe_not_asked;                             /* workers.c: why this seat may not move now */
+flow_blocked_by pe_no_moment;                         /* privileges.c: when a privilege may be used */
 
-static inline const struct pe_seat *speaker(const struct flow_action *q) { return &q->s->seats[q->who]; }
-static inline const struct pe_seat *reader(const struct page *p)       { return &((const pe_state *)p->view)->seats[p->seat]; }
-static inline void say_amount(const struct page *p, const struct amount *a, int times) { pe_put_amount(a, times, p->lang, p->out); }
+static inline const struct pe_seat *acting_seat(const struct flow_action *q) { return &q->s->seats[q->who]; }
+static inline const struct pe_seat *viewing_seat(const struct page *p)
+{
+    return &((const pe_state *)p->view)->seats[p->seat];
+}
 
-static inline void say_gold(const struct page *p, int n) { ludo_page_format(p, n == 1 ? N_("1 gold") : N_("{1} gold"), n, 0, 0); }
-static inline void say_price(const struct page *p, int gold) { ludo_page_format(p, N_("for {1} gold: "), gold, 0, 0); }
+static inline void print_amount(const struct page *p, const struct amount *a, int times)
+{
+    pe_put_amount(a, times, p->lang, p->out);
+}
+
+static inline void print_gold(const struct page *p, int n)
+{
+    ludo_page_format(p, n == 1 ? N_("1 gold") : N_("{1} gold"), n, 0, 0);
+}
+
+static inline void print_price(const struct page *p, int gold) { ludo_page_format(p, N_("for {1} gold: "), gold, 0, 0); }
 
 /* goods.c: what players gain and lose */
 void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);      /* why: a reason (pillars.h) */
-int pe_earn(pe_state *, int who, int n);                                           /* what is not lost of so much gold */
-void pe_pay_gold(pe_state *, int who, int n, struct ludo_events *);                /* a price: it is there */
+int pe_earn(pe_state *, int who, int n);                                           /* returns the gold kept */
+void pe_pay_gold(pe_state *, int who, int n, struct ludo_events *);                /* a price that the player can pay */
 void pe_pay_short(pe_state *, int who, int n, int why, struct ludo_events *);
 void pe_gain_good(pe_state *, int who, int good, int n, int why, struct ludo_events *);
 void pe_gain_points(pe_state *, int who, int line, int n, struct ludo_events *);
 void pe_lose_points(pe_state *, int who, int n, int why, struct ludo_events *);
 void pe_gain(pe_state *, int who, const struct amount *, int times, int why, struct ludo_events *);
 void pe_spend(pe_state *, int who, const struct amount *, int times, int any);
-void pe_take_from_market(pe_state *, int who, int good);                           /* the move tells it */
+void pe_take_from_market(pe_state *, int who, int good);                           /* without an event */
 
 /* privileges.c */
 void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
-void pe_ask_to_use(pe_state *, int op, int who);                                   /* who: its owner, or -1 */
-int pe_brought(const pe_state *, const struct pe_seat *, int when, int thing);     /* by the permanent ones, there */
+void pe_ask_to_use(pe_state *, int op, int who);                                   /* who: its owner; -1: no question */
+int pe_brought(const pe_state *, const struct pe_seat *, int when, int thing);     /* by permanent privileges */
 void pe_bring(pe_state *, int who, int when, struct ludo_events *);
 void pe_fire_when(const pe_state *, int who, int when, struct ludo_events *);
 
-/* workers.c: of phase I */
+/* workers.c: phase I */
 bool pe_pays(const pe_state *, const struct pe_seat *, int workers, int way);
 bool pe_can_send(const pe_state *, const struct pe_seat *, int workers);
 void pe_send(const pe_state *, struct pe_seat *, int workers, int way);
 ludo_move *pe_ways(const pe_state *, const struct pe_seat *, int verb, int what, int workers, ludo_move *out);
-void pe_say_workers(const struct page *, int workers, int way);
-void pe_chosen(pe_state *);                                                        /* it is the next one's turn */
+void pe_print_workers(const struct page *, int workers, int way);
+void pe_chosen(pe_state *);                                                        /* the next player has the turn */
 
 /* crusade.c, craftsmen.c */
 bool pe_can_crusade(const pe_state *, const struct pe_seat *);
@@ -116,36 +134,36 @@ ludo_move *pe_crusade_answers(const pe_state *, const struct pe_seat *, ludo_mov
 bool pe_can_hire(const pe_state *, const struct pe_seat *);
 ludo_move *pe_hire_answers(const pe_state *, const struct pe_seat *, ludo_move *out);
 bool pe_owns(const struct pe_seat *, int craftsman);
-int pe_at(const struct pe_seat *, int craftsman);                                  /* in his list */
-void pe_say_newcomer(const struct page *, int craftsman);
-void pe_say_work(const struct page *, const struct card *);
+int pe_at(const struct pe_seat *, int craftsman);                                  /* index in the player's list */
+void pe_print_newcomer(const struct page *, int craftsman);
+void pe_print_work(const struct page *, const struct card *);
 
 /* bag.c, builders.c, spaces.c */
 void pe_fill_bag(pe_state *);
-void pe_free_reservation(pe_state *, int who, struct ludo_events *);               /* his next builder has come up */
+void pe_free_reservation(pe_state *, int who, struct ludo_events *);               /* removes the black builder */
 ludo_move *pe_free_spaces(const pe_state *, int who, int verb, ludo_move *out);
-int pe_no_space(const pe_state *, int who, int space);                             /* 0: it is free for him */
+int pe_no_space(const pe_state *, int who, int space);                             /* 0: free for this seat */
 bool pe_can_pass(const pe_state *);
-void pe_say_space(const struct page *, int space);
+void pe_print_space(const struct page *, int space);
 void pe_ask_to_forgo(pe_state *, int first, int last);
 void pe_forgo_space(pe_state *, int who, int space, struct ludo_events *);
 
 /* events.c, storage.c, market.c */
-bool pe_hit(const pe_state *, int who);                                            /* would the event do something to this seat? */
+bool pe_hit(const pe_state *, int who);                                            /* is it affected by the event? */
 void pe_return_goods(pe_state *, int who, int n);
-ludo_move *pe_claims(const pe_state *, ludo_move *out);                            /* of what the market has left */
+ludo_move *pe_claims(const pe_state *, ludo_move *out);                            /* materials left at the market */
 int pe_crusade_points(const pe_state *, int who);
 
-/* boost.c, france.c: what else is done in the cathedral */
+/* boost.c, france.c: other actions in the cathedral */
 bool pe_is_assistant(const struct card *);
 bool pe_can_boost(const pe_state *, const struct pe_seat *);
 ludo_move *pe_boosts(const pe_state *, int who, ludo_move *out);
 ludo_move *pe_loans(const pe_state *, int who, ludo_move *out);
 bool pe_borrowed_work(const pe_state *, int who);
 bool pe_could_pay(const pe_state *, const struct pe_seat *, const struct card *);
-void pe_say_capacity(const struct page *, int craftsman, int capacity);
+void pe_print_capacity(const struct page *, int craftsman, int capacity);
 
-/* fired.c: which effects took place, for those who count them */
+/* fired.c: reports which effects took place, for programs that count them */
 void pe_fire_space(int space, struct ludo_events *);
 void pe_fire_privilege(const pe_state *, const struct pe_seat *, int op, struct ludo_events *);
 void pe_fire_event(const pe_state *, struct ludo_events *);

@@ -1,4 +1,4 @@
-/* amounts.c - named numbers of a table: limits, prices, what is left, what will come in.  All of it lies open. */
+/* amounts.c - named numbers for clients: limits, prices, workers left, coming income. All of them are public. */
 
 #include "pillars.h"
 
@@ -7,7 +7,7 @@
 #define EACH_OF(names) .of = &(names), .seats = true
 
 const struct ludo_amount pe_amounts[AMOUNTS] = {
-    [OF_PARTS] = { .id = "parts", .help = N_("parts of the cathedral that stand") },
+    [OF_PARTS] = { .id = "parts", .help = N_("parts of the cathedral that are built") },
     [OF_TRACK] = { .id = "track", .help = N_("fields of the builders’ track that are in use") },
     [OF_STANDS] = { .id = "stands", OF(pe_place_names), .help = N_("places of the boards that are in use") },
     [OF_WORKERS] = { .id = "workers", OF(pe_resource_names),
@@ -37,7 +37,7 @@ const struct ludo_amount pe_amounts[AMOUNTS] = {
 
 static int or_none(bool there, int n) { return there ? n : LUDO_NO_AMOUNT; }
 
-/* A part at the end of each round (PE-119). */
+/* One part of the cathedral is built at the end of each round (PE-119). */
 static int built(const pe_state *s) { return s->over ? ROUNDS : s->round ? s->round - 1 : 0; }
 
 static int workers_for(const pe_state *s, int card)
@@ -64,7 +64,7 @@ static int income(const pe_state *s, int who, int place)
     return or_none(comes, pe_income(s, who, place));
 }
 
-/* The craftsmen of others have not worked yet, or work no more. */
+/* Outside the cathedral turn of the player, the capacity is the printed one. */
 static int capacity(const pe_state *s, int who, int card, bool left)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -87,7 +87,8 @@ static int met(const pe_state *s, int who, int card)
     return or_none(asks, pe_allowed(s, p, craftsman(s, card)));
 }
 
-/* What all that work as often as they can take from this stock: false where they take more than there is. */
+/* Is the stock enough if all craftsmen work as often as they can? A tool maker (HOLDS_METAL) needs one metal that
+ * remains. */
 static bool enough(const struct pe_seat *p, const int *good, int gold, bool holds_metal)
 {
     for (int g = 0; g < GOODS; g++)
@@ -96,7 +97,8 @@ static bool enough(const struct pe_seat *p, const int *good, int gold, bool hold
     return gold <= p->gold && !(holds_metal && good[METAL] && good[METAL] == p->goods[METAL]);
 }
 
-/* Nobody takes what another needs, so that they may work in any order; who pays with any material must be asked. */
+/* Returns 1 if the craftsmen can work in any order, because no craftsman takes what another one needs. Returns 0 if
+ * a craftsman pays with any material, because the player must choose it. */
 static int together(const pe_state *s, int who)
 {
     const struct pe_seat *p = &s->seats[who];

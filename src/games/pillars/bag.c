@@ -1,11 +1,12 @@
-/* bag.c - phase II: master builders come out of the bag (PE-55 to PE-58), and the black one reserves a space (PE-130 to PE-139). */
+/* bag.c - phase II: draw master builders from the bag (PE-55 to PE-58). The black builder reserves a space (PE-130
+ * to PE-139). */
 
 #include "act.h"
 
 /* ---- The bag ------------------------------------------------------------------------------------------------ */
 
-/* All builders are back, those too that sat out, were poached or forgone (PE-35, PE-236); with five or six players the
- * third one stands beside the track (PE-120). */
+/* All builders return, also those that sat out, were poached or forgone (PE-35, PE-236). With five or six players
+ * the third builder of each player is beside the builders' track (PE-120). */
 void pe_fill_bag(pe_state *s)
 {
     s->beside = (uint8_t)(big(s) ? (1u << s->seats_n) - 1 : 0);
@@ -33,8 +34,8 @@ bool pe_draw_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* One comes out of the bag (PE-55).  The start player may return any figure, with five and six players as well (PE-126), the
- * black one too (PE-136); only one that is accepted may be put aside (PE-224). */
+/* A builder is drawn from the bag (PE-55). The start player may return any figure, with five and six players as well
+ * (PE-126), also the black one (PE-136). Only an accepted builder may be put aside (PE-224). */
 void pe_drawn(pe_state *s, const struct flow_action *q)
 {
     int figure = q->a;
@@ -47,7 +48,7 @@ void pe_drawn(pe_state *s, const struct flow_action *q)
 
 bool pe_draws(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_DRAW; }
 
-/* ---- The start player may return one, once a round (PE-57) -------------------------------------------------------- */
+/* ---- The start player may return one builder per round (PE-57) --------------------------------------------------- */
 
 bool pe_return_waits(pe_state *s, struct ludo_events *ev)
 {
@@ -58,7 +59,8 @@ bool pe_return_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-static bool can_return(const pe_state *s) /* could another one come (PE-57)? */
+/* Can another figure be drawn instead (PE-57)? */
+static bool can_return(const pe_state *s)
 {
     for (int figure = 0; figure < FIGURES; figure++)
         if (s->bag[figure] && figure != top(s).a)
@@ -74,7 +76,7 @@ void pe_return_asks(const pe_state *s, struct ludo_decision *d)
 
 int pe_no_return(const struct flow_action *q) { return can_return(q->s) ? 0 : PE(57); }
 
-/* The black one too (PE-136); the marker stays (PE-71). */
+/* Also the black builder (PE-136). The cost marker does not move (PE-71). */
 void pe_return(pe_state *s, const struct flow_action *q)
 {
     (void)q;
@@ -94,9 +96,10 @@ bool pe_return_in_order(const pe_state *s, struct ludo_task t)
 
 void pe_focus_drawn(const pe_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &pe_figure_names, top(s).a); }
 
-/* ---- It stands ---------------------------------------------------------------------------------------------- */
+/* ---- After the draw is accepted ----------------------------------------------------------------------------- */
 
-/* Beside the board, without effect (PE-128).  The cost marker does not move (PE-71, PE-238), and a reservation stays (PE-137). */
+/* Put a builder beside the board, without effect (PE-128). The cost marker does not move (PE-71, PE-238), and a
+ * reservation remains (PE-137). */
 static void put_aside(pe_state *s, int figure, struct ludo_events *ev)
 {
     ludo_emit(ev, E_ASIDE, LUDO_CHANCE, figure, 0, 0);
@@ -112,9 +115,9 @@ bool pe_drawn_waits(pe_state *s, struct ludo_events *ev)
     if (figure == BLACK && pe_black_follows(s))
         push(s, T_RESERVE, pe_black_owner(s), 0, 0); /* PE-131, PE-138 */
     else if (figure == BLACK)
-        put_aside(s, figure, ev); /* PE-134: it blocks nothing (PE-213) */
+        put_aside(s, figure, ev); /* PE-134: it blocks no space (PE-213) */
     else if (big(s) && s->seats[figure].wall && s->bag[figure] == 0)
-        put_aside(s, figure, ev); /* PE-128: the second one, as the bag has no other (PE-129) */
+        put_aside(s, figure, ev); /* PE-128: the second builder, because the bag has no other (PE-129) */
     else
         push(s, T_PLACE, figure, FROM_BAG, 0); /* PE-58 */
     return false;
@@ -128,7 +131,7 @@ bool pe_in_hand(const pe_state *s)
 
 /* ---- The black builder ---------------------------------------------------------------------------------------- */
 
-int pe_black_owner(const pe_state *s) { return pe_owner(s, OP_BLACK); } /* who gained William Hamleigh (PE-130) */
+int pe_black_owner(const pe_state *s) { return pe_owner(s, OP_BLACK); } /* owner of William Hamleigh (PE-130) */
 
 static int count_of(const uint8_t *fields, int n, int who)
 {
@@ -138,8 +141,8 @@ static int count_of(const uint8_t *fields, int n, int who)
     return sum;
 }
 
-/* Builders of this seat that will still be placed, the third one on its track too; on the large board the town wall
- * puts the last one out of the bag aside (PE-128). */
+/* The number of builders that this seat will still place, also the third one on the builders' track. With five or
+ * six players the town wall puts the last one from the bag aside (PE-128). */
 static int still_to_come(const pe_state *s, int who)
 {
     bool placing = pe_places(s);
@@ -148,21 +151,21 @@ static int still_to_come(const pe_state *s, int who)
     return n + in_bag - (big(s) && in_bag && s->seats[who].wall);
 }
 
-/* From the bag, the cost track or the builders' track (PE-182); if none, it is laid aside (PE-134).  So it is
- * on no space in phase III (PE-180). */
+/* Will the owner still place a builder, from the bag, the cost track or the builders' track (PE-182)? If not, the
+ * black builder is put aside (PE-134). So it is on no space in phase III (PE-180). */
 bool pe_black_follows(const pe_state *s)
 {
     int who = pe_black_owner(s);
     return who >= 0 && still_to_come(s, who) > 0;
 }
 
-/* Passing is not among the answers (PE-138). */
+/* The player must reserve a space and cannot pass (PE-138). */
 int pe_reserve_first(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
     case PASS: return PE(138);
     case PLACE:
-    case PLACE_FREE: return PE(131); /* it reserves, and is not placed as a builder is */
+    case PLACE_FREE: return PE(131); /* it reserves a space, and is not placed as a builder */
     default: return 0;
     }
 }
@@ -173,12 +176,13 @@ int pe_no_reservation(const struct flow_action *q)
     return !clause || clause == PE(66) ? clause : PE(131);
 }
 
-/* It is nobody's own builder: it sends none to the track and never acts (PE-135).  The marker stays (PE-71, PE-131). */
+/* The black builder belongs to no player: it sends no third builder to the track and never acts (PE-135). The cost
+ * marker does not move (PE-71, PE-131). */
 void pe_reserve(pe_state *s, const struct flow_action *q)
 {
     pe_fire_privilege(s, &s->seats[q->who], OP_BLACK, q->ev);
     pop(s);
-    s->space[q->a] = BLACK; /* free of charge, and reserved (PE-131) */
+    s->space[q->a] = BLACK; /* reserved, free of charge (PE-131) */
     s->drawn = LUDO_NONE;
 }
 
@@ -192,7 +196,8 @@ void pe_focus_black(const pe_state *s, struct ludo_moment *m)
     (void)s, ludo_moment_add_focus(m, &pe_figure_names, BLACK);
 }
 
-void pe_free_reservation(pe_state *s, int who, struct ludo_events *ev) /* off until the next preparation (PE-132) */
+/* The black builder leaves its space until the next preparation (PE-132). */
+void pe_free_reservation(pe_state *s, int who, struct ludo_events *ev)
 {
     uint8_t *at = memchr(s->space, BLACK, SPACES);
     if (!at || pe_black_owner(s) != who)

@@ -1,4 +1,4 @@
-/* boost.c - in the cathedral, the assistant and the archbishop's blessing raise a capacity (PE-115, PE-218, PE-219). */
+/* boost.c - cathedral: the Assistant and the archbishop's blessing raise a capacity (PE-115, PE-218, PE-219). */
 
 #include "act.h"
 
@@ -6,7 +6,8 @@ static bool is_blessed(const pe_state *s) { return pe_event_with(s, OP_BLESSING)
 
 bool pe_is_assistant(const struct card *c) { return c->op == OP_BOOST; }
 
-static bool assists(const pe_state *s, const struct pe_seat *p, int i) /* he in place i of the list, and has not yet */
+/* Is craftsman i of the list an Assistant who has not assisted yet? */
+static bool assists(const pe_state *s, const struct pe_seat *p, int i)
 {
     return pe_is_assistant(craftsman(s, p->craftsmen.at[i])) && !s->work[i];
 }
@@ -19,13 +20,13 @@ bool pe_can_boost(const pe_state *s, const struct pe_seat *p)
     return can;
 }
 
-/* Booster: a card, whose kind says what it may raise (PE-115). */
+/* booster: the card of the Assistant or of the blessing, which decides what it may raise (PE-115). */
 static bool boostable(const pe_state *s, int card, int booster)
 {
     const struct card *c = craftsman(s, card);
     if (!c->cap)
         return false;
-    /* The blessing (PE-219), the assistant (PE-218) */
+    /* The blessing (PE-219), the Assistant (PE-218). */
     return booster >= FIRST_EVENT ? !(c->trade & NO_BLESSING) : !c->in.good[METAL];
 }
 
@@ -57,7 +58,7 @@ static bool is_booster(const pe_state *s, const struct pe_seat *p, int booster)
 int pe_no_boost(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    if (!is_booster(s, speaker(q), q->a) || !pe_owns(speaker(q), q->b) || !craftsman(s, q->b)->cap)
+    if (!is_booster(s, acting_seat(q), q->a) || !pe_owns(acting_seat(q), q->b) || !craftsman(s, q->b)->cap)
         return PE(115);
     if (boostable(s, q->b, q->a))
         return 0;
@@ -76,18 +77,18 @@ void pe_boost(pe_state *s, const struct flow_action *q)
     *raised = (uint8_t)(*raised + s->box->card[q->a].n); /* for this round (PE-115) */
 }
 
-/* With a raised capacity, or one that is lent (PE-115, PE-116). */
-void pe_say_capacity(const struct page *p, int card, int capacity)
+/* Prints the work of a craftsman with a raised capacity, or with that of Inspiration (PE-115, PE-116). */
+void pe_print_capacity(const struct page *p, int card, int capacity)
 {
     struct card c = *craftsman(p->view, card);
     c.cap = (uint8_t)capacity;
-    pe_say_work(p, &c);
+    pe_print_work(p, &c);
 }
 
 void pe_boost_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     int booster = q->a, card = q->b;
-    if (pe_owns(speaker(q), card))
-        pe_say_capacity(q->p, card, pe_capacity(s, q->who, pe_at(speaker(q), card)) + s->box->card[booster].n);
+    if (pe_owns(acting_seat(q), card))
+        pe_print_capacity(q->p, card, pe_capacity(s, q->who, pe_at(acting_seat(q), card)) + s->box->card[booster].n);
 }

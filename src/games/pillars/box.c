@@ -1,11 +1,11 @@
-/* box.c - what is printed, as sheets: the cards by decks, the boards, and the numbers that hold for all. */
+/* box.c - card data: the columns of cards, boards and common numbers that a box file may correct. */
 
 #include "pillars.h"
 #include "../describe.h"
 
 #define AMOUNT BAG(THINGS, pe_thing_names), .max = UNITS_PRINTED
 
-enum { UNITS_PRINTED = 9 }; /* of a thing, on a card or a space */
+enum { UNITS_PRINTED = 9 }; /* largest number of one thing on a card or a space */
 
 /* clang-format off */
 
@@ -31,7 +31,7 @@ static const struct ludo_field craftsman_columns[] = {
 };
 
 static const struct ludo_field loan_columns[] = {
-    { .path = "less", NUMBER(CAPACITY_MAX), IN_ROW(card, n) },        /* than the printed capacity of the craftsman */
+    { .path = "less", NUMBER(CAPACITY_MAX), IN_ROW(card, n) },        /* subtracted from the printed capacity */
     { .path = "expansion", BOOLEAN, IN_ROW(card, expansion) },
 };
 
@@ -79,7 +79,7 @@ static const struct ludo_field crusade_columns[] = {
     { .path = "vp", NUMBER(9), IN_ROW(crusade_row, vp) },
 };
 
-/* ---- Numbers that hold for everybody ------------------------------------------------------------------------ */
+/* ---- Numbers that apply to all players ---------------------------------------------------------------------- */
 
 static const struct ludo_field common_columns[] = {
     { .path = "gold", RANGE(START_GOLD + SEATS, GOLD_MAX), IN_ROW(common_row, gold) },
@@ -93,7 +93,7 @@ static const struct ludo_field common_columns[] = {
     { .path = "die[]", RANGE(TAX_MIN, TAX_MAX), IN_ROW(common_row, die), .dim = { EACH(DIE_FACES, NULL) } },
 };
 
-/* ---- The sheets --------------------------------------------------------------------------------------------- */
+/* ---- The tables --------------------------------------------------------------------------------------------- */
 
 #define CARD_SHEET(id_, names_, first, columns_) SHEET(id_, names_, first, pe_printed.card + first, columns_)
 #define NAMED(...) { .named = true, SHEET_OF(__VA_ARGS__) }
@@ -112,7 +112,8 @@ const struct ludo_card_data pe_sheets[SHEETS] = {
 };
 /* clang-format on */
 
-/* What its note tells in words. */
+/* Is this column of a reconstructed card reconstructed? `.rebuilt` of the card lists such columns; 0 means all. The
+ * note of the card says the same in words. */
 bool pe_rebuilt(int card, const char *column)
 {
     static const struct {
@@ -141,7 +142,7 @@ void pe_confirmed(void *box, int sheet, int row)
     b->place[P_COAST].rebuilt = left > 0;
 }
 
-/* ---- Names that repeat a figure ------------------------------------------------------------------------------ */
+/* ---- Names that contain a number of the card ----------------------------------------------------------------- */
 
 static const char *capacity_mark(int n)
 {
@@ -171,7 +172,7 @@ static int index_in(const struct ludo_names *names, const struct ludo_name *name
     return i >= 0 && strcmp(names->at[i].name, name->name) == 0 ? i : -1;
 }
 
-/* Gravel pit (2), Mason (×3), 4 workers. */
+/* Names that follow the box: "Gravel pit (2)", "Mason (×3)", "4 workers". */
 void pe_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own)
 {
     const struct pe_box *b = box;

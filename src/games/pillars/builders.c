@@ -1,11 +1,12 @@
-/* builders.c - phase II: master builders find their places, dear at first (PE-59 to PE-71), those that wait on the cost track free
- * of charge (PE-63, PE-64), and the third ones from the builders' track (PE-120 to PE-129). */
+/* builders.c - phase II: place master builders at the current cost (PE-59 to PE-71), later free of charge from the
+ * cost track (PE-63, PE-64) and from the builders' track (PE-120 to PE-129). */
 
 #include "act.h"
 
 /* ---- The price ---------------------------------------------------------------------------------------------- */
 
-/* Of a builder from the bag: what the marker shows (PE-56), less what privileges take off (PE-68, PE-153). */
+/* Price of a builder from the bag: the field of the cost marker (PE-56), less the reductions of privileges (PE-68,
+ * PE-153). */
 int pe_place_price(const pe_state *s, int who)
 {
     int price = s->marker - pe_stat(s, &s->seats[who], OP_PLACE_LESS);
@@ -31,9 +32,10 @@ void pe_focus_placed(const pe_state *s, struct ludo_moment *m)
     ludo_moment_add_focus(m, &pe_figure_names, top(s).who);
 }
 
-/* ---- Where ---------------------------------------------------------------------------------------------------- */
+/* ---- Free spaces ---------------------------------------------------------------------------------------------- */
 
-/* Any free space, of 17 or 21 (PE-65, PE-66), at the market too (PE-228), and the one that is reserved for this seat (PE-132). */
+/* Any free space of 17 or 21 (PE-65, PE-66), also at the market (PE-228), and the space reserved for this seat
+ * (PE-132). */
 ludo_move *pe_free_spaces(const pe_state *s, int who, int verb, ludo_move *out)
 {
     int own = pe_black_owner(s) == who ? BLACK : LUDO_NONE;
@@ -53,11 +55,11 @@ int pe_no_space(const pe_state *s, int who, int space)
     return s->space[space] == LUDO_NONE ? 0 : PE(65);
 }
 
-/* Placing, or passing while the cost is above 0 (PE-58). */
+/* The player places the builder, or passes while the cost is above 0 (PE-58). */
 ludo_move *pe_placements(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
-    bool paid = pe_can_pass(s); /* from the bag, and not at cost 0 */
+    bool paid = pe_can_pass(s); /* from the bag, at a cost above 0 */
     if (!paid || pe_place_price(s, who) <= p->gold)
         out = pe_free_spaces(s, who, PLACE, out);
     if (paid && places_free(s, p)) /* PE-67, PE-70 */
@@ -68,13 +70,13 @@ ludo_move *pe_placements(const pe_state *s, int who, ludo_move *out)
 int pe_no_place(const struct flow_action *q)
 {
     int clause = pe_no_space(q->s, q->who, q->a);
-    bool dear = pe_can_pass(q->s) && pe_place_price(q->s, q->who) > speaker(q)->gold;
-    return clause ? clause : dear ? PE(59) : 0;
+    bool too_expensive = pe_can_pass(q->s) && pe_place_price(q->s, q->who) > acting_seat(q)->gold;
+    return clause ? clause : too_expensive ? PE(59) : 0;
 }
 
 int pe_no_free_place(const struct flow_action *q)
 {
-    if (!places_free(q->s, speaker(q)))
+    if (!places_free(q->s, acting_seat(q)))
         return PE(67);
     return pe_can_pass(q->s) ? pe_no_space(q->s, q->who, q->a) : PE(70);
 }
@@ -82,17 +84,17 @@ int pe_no_free_place(const struct flow_action *q)
 void pe_place_aside(const struct flow_action *q)
 {
     if (pe_can_pass(q->s))
-        say_price(q->p, pe_place_price(q->s, q->who));
-    pe_say_space(q->p, q->a);
+        print_price(q->p, pe_place_price(q->s, q->who));
+    pe_print_space(q->p, q->a);
 }
 
-/* ---- It goes there -------------------------------------------------------------------------------------------- */
+/* ---- Placing -------------------------------------------------------------------------------------------------- */
 
-/* Called by placing and passing, and by nothing else (PE-56, PE-60, PE-71). */
+/* The cost marker moves only when a builder is placed or its owner passes (PE-56, PE-60, PE-71). */
 static void lower_marker(pe_state *s) { s->marker = (uint8_t)(s->marker ? s->marker - 1 : 0); }
 
-/* The first builder on the board sends the third one to the track (PE-121), wherever it came from (PE-212); a pass does
- * not (PE-122), nor does the second one (PE-123). */
+/* A player's first builder on the board sends the third one to the builders' track (PE-121), wherever the first one
+ * came from (PE-212). A pass does not (PE-122), nor does the second builder (PE-123). */
 static void third_builder(pe_state *s, int who, struct ludo_events *ev)
 {
     int field = s->seats_n;
@@ -105,8 +107,8 @@ static void third_builder(pe_state *s, int who, struct ludo_events *ev)
     ludo_emit(ev, E_TRACK, who, field, 0, 0);
 }
 
-/* The builder whose turn it is: on the cost track from 7 down, on the builders' track, where each has one, from 1 up
- * (PE-64, PE-124, PE-125); or none. */
+/* The next builder to place, or NULL: on the cost track from field 7 down, on the builders' track from field 1 up
+ * (PE-64, PE-124, PE-125). Each player has one builder on the builders' track. */
 static const uint8_t *next_of(const pe_state *s, int from)
 {
     for (int i = COST_MAX; i-- > 0 && from == FROM_COST_TRACK;)
@@ -127,7 +129,7 @@ static void leave_track(pe_state *s, int from)
         s->track[field - s->track] = LUDO_NONE;
 }
 
-/* Also in place of the black builder, which it replaces (PE-132, PE-181) and which leaves first (PE-133). */
+/* The builder may replace the black one (PE-132, PE-181), which leaves its space first (PE-133). */
 static void put_on_board(pe_state *s, const struct flow_action *q)
 {
     int from = top(s).a;
@@ -142,8 +144,9 @@ static void put_on_board(pe_state *s, const struct flow_action *q)
     third_builder(s, q->who, q->ev); /* PE-121 */
 }
 
-/* From the bag one pays the cost (PE-58); from the cost track (PE-64) and the builders' track (PE-124) it is free.  A reserved
- * space costs what others do (PE-132): less with privileges (PE-139), nothing at cost 0 or from a track (PE-214). */
+/* A builder from the bag costs gold (PE-58). From the cost track (PE-64) and the builders' track (PE-124) it is
+ * free. A reserved space costs the same as others (PE-132): less with privileges (PE-139), nothing at cost 0 or from
+ * a track (PE-214). */
 void pe_place(pe_state *s, const struct flow_action *q)
 {
     if (top(s).a == FROM_BAG) {
@@ -160,13 +163,14 @@ void pe_place_free(pe_state *s, const struct flow_action *q) /* PE-67, PE-139 */
     put_on_board(s, q);
 }
 
-/* ---- It waits: free of charge later ------------------------------------------------------------------------------ */
+/* ---- Passing: the builder waits and is placed later, free of charge ---------------------------------------------- */
 
-/* On the cost that it declined (PE-63); a reservation is given up (PE-132), and the third builder stays where it is (PE-122). */
+/* The builder waits on the cost that its owner declined (PE-63). A reservation is given up (PE-132), and the third
+ * builder remains beside the track (PE-122). */
 static void to_cost_track(pe_state *s, int who, struct ludo_events *ev)
 {
     pop(s);
-    pe_free_reservation(s, who, ev); /* who passes for lack of gold loses it too (PE-231) */
+    pe_free_reservation(s, who, ev); /* also after a pass for lack of gold (PE-231) */
     s->waiting[s->marker - 1] = (uint8_t)who;
     s->drawn = LUDO_NONE;
     ludo_emit(ev, E_COST_TRACK, who, s->marker, 0, 0);
@@ -192,7 +196,7 @@ void pe_waiting_aside(const struct flow_action *q)
     ludo_page_format(q->p, N_("it waits on field {1} and is placed free of charge later"), q->s->marker, 0, 0);
 }
 
-/* The stage goes on while a builder waits. */
+/* Repeats the stage while a builder waits. */
 static void place_next(pe_state *s, int from)
 {
     const uint8_t *field = next_of(s, from);
@@ -208,7 +212,7 @@ void pe_next_on_track(pe_state *s, struct ludo_events *ev)                      
     (void)ev, place_next(s, FROM_BUILDERS_TRACK);
 }
 
-/* ---- In order? ------------------------------------------------------------------------------------------------- */
+/* ---- Validity of tasks ----------------------------------------------------------------------------------------- */
 
 bool pe_place_in_order(const pe_state *s, struct ludo_task t)
 {
@@ -219,7 +223,7 @@ bool pe_place_in_order(const pe_state *s, struct ludo_task t)
     return t.a == FROM_BAG ? s->drawn == t.who : stage_of(s) == stages[t.a] && field && *field == t.who;
 }
 
-/* The town wall strikes in the next round; then a builder is put aside, at once or when drawn (PE-61, PE-128). */
+/* "The town wall" takes effect in the next round: a builder is put aside, at once or when drawn (PE-61, PE-128). */
 int pe_builders_fewer(const pe_state *s, int who) { return stage_of(s) > S_TRACK ? s->seats[who].wall : 0; }
 
 int pe_builders_out(const pe_state *s, int who)

@@ -1,14 +1,14 @@
-/* cathedral.c - step 13: craftsmen work in any order their player likes (PE-111 to PE-114), and the beggar begs (PE-117).  Raised
- * capacities are in boost.c, what is borrowed in france.c. */
+/* cathedral.c - step 13: craftsmen work in any order (PE-111 to PE-114), and the Beggar takes a material (PE-117).
+ * Raised capacities are in boost.c, Inspiration in Saint-Denis is in france.c. */
 
 #include "act.h"
 
-/* ---- Whose turn it is ----------------------------------------------------------------------------------------- */
+/* ---- Turns ---------------------------------------------------------------------------------------------------- */
 
-/* Each player finishes before the next one begins (PE-172). */
+/* A player finishes before the next one begins (PE-172). */
 void pe_enter_cathedral(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_CATHEDRAL, who, 0, 0); }
 
-/* The next player's craftsmen have not worked yet (PE-172), and none is raised (PE-115). */
+/* The next player begins with no work done (PE-172) and no capacity raised (PE-115). */
 static void leave(pe_state *s)
 {
     memset(s->work, 0, sizeof s->work);
@@ -29,7 +29,7 @@ bool pe_has_worked(const pe_state *s, int who)
     return turn < now || (turn == now && top(s).kind != T_CATHEDRAL);
 }
 
-/* ---- How often they can work ---------------------------------------------------------------------------------- */
+/* ---- How often a craftsman can work --------------------------------------------------------------------------- */
 
 const struct card *pe_working(const pe_state *s, int who, int i)
 {
@@ -45,13 +45,13 @@ int pe_capacity(const pe_state *s, int who, int i)
     return c->cap ? c->cap + s->boost[i] : 1;        /* PE-111; without a capacity, once a round (PE-114) */
 }
 
-/* One's own work and that with Inspiration are counted apart, even of the same craftsman (PE-171). */
+/* Own work and work with Inspiration are counted separately, even of the same craftsman (PE-171). */
 int pe_uses_left(const pe_state *s, int who, int i)
 {
     return pe_capacity(s, who, i) - (i == INSPIRATION ? s->borrowed_work : s->work[i]);
 }
 
-/* How often the player could pay; `good` is what he pays for `any`. */
+/* How often the player can pay. `good` is paid for `any`. */
 static int payable(const struct pe_seat *p, const struct card *c, int good)
 {
     int times = 255;
@@ -114,7 +114,7 @@ bool pe_cathedral_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* ---- Answers ------------------------------------------------------------------------------------------------ */
+/* ---- Legal moves -------------------------------------------------------------------------------------------- */
 
 static ludo_move *work_of(const pe_state *s, int who, int i, int card, ludo_move *out)
 {
@@ -140,12 +140,12 @@ static ludo_move *each_working(const pe_state *s, int who, workers *list, ludo_m
     const struct pe_seat *p = &s->seats[who];
     for (int i = 0; i < p->craftsmen.n; i++)
         out = list(s, who, i, p->craftsmen.at[i], out);
-    if (s->loan == who && s->borrowed != LUDO_NONE) /* among one's own, in any order (PE-116, PE-170) */
+    if (s->loan == who && s->borrowed != LUDO_NONE) /* also in any order (PE-116, PE-170) */
         out = list(s, who, INSPIRATION, INSPIRATION, out);
     return out;
 }
 
-/* His place in the list, or -1: he has none, or has begged. */
+/* Index of a Beggar who has not begged yet, or -1. */
 static int beggar(const pe_state *s, const struct pe_seat *p)
 {
     for (int i = 0; i < p->craftsmen.n; i++)
@@ -154,7 +154,7 @@ static int beggar(const pe_state *s, const struct pe_seat *p)
     return -1;
 }
 
-/* In any order, and nothing has to be used (PE-111). */
+/* Craftsmen work in any order, and none has to work (PE-111). */
 ludo_move *pe_cathedral_answers(const pe_state *s, int who, ludo_move *out)
 {
     if (beggar(s, &s->seats[who]) >= 0)
@@ -176,7 +176,7 @@ static int no_inspiration(const pe_state *s, int who, int times)
 static int no_work(const struct flow_action *q, int good, int times)
 {
     const pe_state *s = q->s;
-    const struct pe_seat *p = speaker(q);
+    const struct pe_seat *p = acting_seat(q);
     bool inspired = q->a == INSPIRATION;
     if (inspired ? !has_borrowed(s, q->who) : !pe_owns(p, q->a))
         return inspired ? PE(116) : PE(111);
@@ -195,23 +195,23 @@ static int no_work(const struct flow_action *q, int good, int times)
 int pe_no_work(const struct flow_action *q) { return no_work(q, LUDO_NONE, q->b); }
 int pe_no_work_with(const struct flow_action *q) { return no_work(q, q->b, ludo_arg_of(q->m, 2)); }
 
-/* So many times, own craftsmen (PE-111) or the one of Inspiration (PE-116), as the cards say (PE-114, PE-191).  What comes out is
- * there at once, for others to use (PE-112). */
+/* An own craftsman (PE-111) or that of Inspiration (PE-116) works `times` times, as its card says (PE-114, PE-191).
+ * Other craftsmen can use the result at once (PE-112). */
 static void work(pe_state *s, const struct flow_action *q, int good, int times)
 {
     int i = q->a == INSPIRATION ? INSPIRATION : pe_at(&s->seats[q->who], q->a);
     const struct card *c = pe_working(s, q->who, i);
     uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
     *done = (uint8_t)(*done + times);
-    ludo_count_effect(q->ev, FIRST_CRAFTSMAN + q->a); /* Saint-Denis is one of those that work */
-    pe_spend(s, q->who, &c->in, times, good);         /* PE-111: to the supply */
+    ludo_count_effect(q->ev, FIRST_CRAFTSMAN + q->a); /* for INSPIRATION this is the card SAINT_DENIS */
+    pe_spend(s, q->who, &c->in, times, good); /* PE-111: to the supply */
     pe_gain(s, q->who, &c->out, times, FIRST_CRAFTSMAN + q->a, q->ev);
 }
 
 void pe_work(pe_state *s, const struct flow_action *q) { work(s, q, LUDO_NONE, q->b); }
 void pe_work_with(pe_state *s, const struct flow_action *q) { work(s, q, q->b, ludo_arg_of(q->m, 2)); }
 
-static void say_times(const struct page *p, int card, int good, int times)
+static void print_times(const struct page *p, int card, int good, int times)
 {
     const pe_state *s = p->view;
     int who = card == INSPIRATION ? s->borrowed : card;
@@ -226,22 +226,22 @@ static void say_times(const struct page *p, int card, int good, int times)
         ludo_page_put(p, ludo_page_word(p, N_(": ")));
     }
     if (craftsman(s, who)->op == OP_NONE) {
-        say_amount(p, &in, times);
+        print_amount(p, &in, times);
         ludo_page_put(p, " → ");
     }
-    say_amount(p, &craftsman(s, who)->out, times);
+    print_amount(p, &craftsman(s, who)->out, times);
 }
 
-void pe_work_aside(const struct flow_action *q) { say_times(q->p, q->a, LUDO_NONE, q->b); }
+void pe_work_aside(const struct flow_action *q) { print_times(q->p, q->a, LUDO_NONE, q->b); }
 
-void pe_work_with_aside(const struct flow_action *q) { say_times(q->p, q->a, q->b, ludo_arg_of(q->m, 2)); }
+void pe_work_with_aside(const struct flow_action *q) { print_times(q->p, q->a, q->b, ludo_arg_of(q->m, 2)); }
 
-/* ---- Begging -------------------------------------------------------------------------------------------------- */
+/* ---- The Beggar ----------------------------------------------------------------------------------------------- */
 
 int pe_no_begging(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    return q->a < TRADED && s->market[q->a] && beggar(s, speaker(q)) >= 0 ? 0 : PE(117);
+    return q->a < TRADED && s->market[q->a] && beggar(s, acting_seat(q)) >= 0 ? 0 : PE(117);
 }
 
 void pe_beg(pe_state *s, const struct flow_action *q)
@@ -249,5 +249,5 @@ void pe_beg(pe_state *s, const struct flow_action *q)
     int i = beggar(s, &s->seats[q->who]);
     s->work[i] = 1; /* once a round (PE-117) */
     ludo_count_effect(q->ev, FIRST_CRAFTSMAN + s->seats[q->who].craftsmen.at[i]);
-    pe_take_from_market(s, q->who, q->a); /* what is left there (PE-117) */
+    pe_take_from_market(s, q->who, q->a); /* one that is left there (PE-117) */
 }

@@ -1,9 +1,9 @@
-/* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, which effect goes with
- * which card, and what the rules have room for. */
+/* certain.c - checks a box file: the number of cards of each kind, effects that fit their cards, limits of the
+ * rules. */
 
 #include "act.h"
 
-/* ---- Words for what is wrong ------------------------------------------------------------------------------ */
+/* ---- Helpers ---------------------------------------------------------------------------------------------- */
 
 static int wrong(struct ludo_error *e, const char *what, int card)
 {
@@ -12,7 +12,8 @@ static int wrong(struct ludo_error *e, const char *what, int card)
 
 static bool goes_on(const struct card *c, int sort) { return op_of(c)->on & sort; }
 
-static int kinds_in(const struct amount *a) /* how many things it names */
+/* How many kinds of things the amount has. */
+static int kinds_in(const struct amount *a)
 {
     int n = (a->any > 0) + (a->gold > 0) + (a->vp > 0);
     for (int good = 0; good < GOODS; good++)
@@ -37,15 +38,17 @@ static int check_resource(const struct pe_box *b, int card, struct ludo_error *e
 static int check_work(const struct card *c, int card, struct ludo_error *e)
 {
     if (!goes_on(c, c->cap ? ON_WORK : ON_OTHERS))
-        return wrong(e, N_("{1}: a craftsman has a capacity, or else gain, market-good or boost"), card);
+        return wrong(e, N_("{1}: a craftsman needs a capacity, or one of the effects gain, market-good and boost"),
+                     card);
     if (c->cap ? !kinds_in(&c->in) || !kinds_in(&c->out) : kinds_in(&c->in) > 0)
-        return wrong(e, N_("{1}: who has a capacity turns something into something; others are paid nothing"), card);
+        return wrong(e, N_("{1}: a craftsman with a capacity pays and gains something; other craftsmen pay nothing"),
+                     card);
     if ((kinds_in(&c->out) > 0) != (c->cap || op_of(c)->brings) || c->out.any || c->in.vp)
-        return wrong(e, N_("{1}: what a craftsman pays and gains does not fit what he does"), card);
+        return wrong(e, N_("{1}: what this craftsman pays and gains does not fit his effect"), card);
     if (c->in.any && kinds_in(&c->in) > 1)
-        return wrong(e, N_("{1}: who takes any material takes nothing else"), card);
+        return wrong(e, N_("{1}: a craftsman who takes any material takes nothing else"), card);
     return pe_is_assistant(c) && (c->n < 1 || c->n > BOOST_MAX - 1)
-               ? wrong(e, N_("{1}: who raises a capacity raises it by 1"), card)
+               ? wrong(e, N_("{1}: a craftsman who raises a capacity raises it by 1"), card)
                : 0;
 }
 
@@ -54,9 +57,9 @@ static int check_craftsman(const struct pe_box *b, int card, struct ludo_error *
     const struct card *c = &b->card[card];
     bool starts = card >= FIRST_STARTER;
     if (starts ? c->round || c->cost || c->expansion : !c->round)
-        return wrong(
-            e, N_("{1}: the craftsmen that a player starts with have no round and no price, all others do (PE-11)"),
-            card);
+        return wrong(e,
+                     N_("{1}: starting craftsmen have no round and no price; all other craftsmen have a round (PE-11)"),
+                     card);
     return check_work(c, card, e);
 }
 
@@ -68,15 +71,16 @@ static int check_privilege(const struct pe_box *b, int card, struct ludo_error *
     static const uint8_t sort[KINDS] = { [PERMANENT] = ON_LASTING, [ONCE] = ON_ONCE, [SIMULTANEOUS] = ON_AT_ONCE };
     bool brings = op_of(c)->brings;
     if (!goes_on(c, sort[c->kind]))
-        return wrong(e, N_("{1}: this effect does not go with a card that works so long"), card);
+        return wrong(e, N_("{1}: this effect does not fit the kind of this privilege"), card);
     if ((c->kind == PERMANENT) != (c->pile == PILE_K) || !c->pile || (c->pile == PILE_F && c->kind != SIMULTANEOUS))
-        return wrong(
-            e, N_("{1}: permanent privileges are those of Kingsbridge, those of the sixth round work at once (PE-20)"),
-            card);
+        return wrong(e,
+                     N_("{1}: permanent privileges are in the pile of Kingsbridge; those of the sixth round work at "
+                        "once (PE-20)"),
+                     card);
     if ((brings && c->kind == PERMANENT) != (c->when != NEVER) || c->when >= WHENS)
-        return wrong(e, N_("{1}: what a permanent privilege brings comes at one place, other effects at none"), card);
+        return wrong(e, N_("{1}: only a permanent privilege with the effect gain names a place where it pays"), card);
     if (brings != (kinds_in(&c->out) > 0) || c->out.any)
-        return wrong(e, N_("{1}: what a card brings stands in its gains, and only gain has them"), card);
+        return wrong(e, N_("{1}: only a card with the effect gain has gains, and it needs some"), card);
     return 0;
 }
 
@@ -85,9 +89,9 @@ static int check_event(const struct pe_box *b, int card, struct ludo_error *e)
     const struct card *c = &b->card[card];
     static const uint8_t sort[KINDS] = { [POSITIVE] = ON_HELPFUL, [NEGATIVE] = ON_HARMFUL };
     if (!goes_on(c, sort[c->kind]))
-        return wrong(e, N_("{1}: a helpful event helps and a harmful one harms (PE-77)"), card);
+        return wrong(e, N_("{1}: a helpful event needs a helpful effect, a harmful event a harmful one (PE-77)"), card);
     if (op_of(c)->brings != (kinds_in(&c->out) > 0) || c->out.any > 3)
-        return wrong(e, N_("{1}: what a card brings stands in its gains, and only gain has them"), card);
+        return wrong(e, N_("{1}: only a card with the effect gain has gains, and it needs some"), card);
     return 0;
 }
 
@@ -95,7 +99,7 @@ static int check_card(const struct pe_box *b, int card, struct ludo_error *e)
 {
     const struct card *c = &b->card[card];
     if (card != SAINT_DENIS && op_of(c)->counted != (c->n > 0))
-        return wrong(e, N_("{1}: its effect has a figure n, or must have none"), card);
+        return wrong(e, N_("{1}: n must be above 0 if its effect has a number, and 0 otherwise"), card);
     if (card < FIRST_CRAFTSMAN)
         return check_resource(b, card, e);
     if (card < SAINT_DENIS)
@@ -103,10 +107,10 @@ static int check_card(const struct pe_box *b, int card, struct ludo_error *e)
     return card == SAINT_DENIS ? 0 : card < FIRST_EVENT ? check_privilege(b, card, e) : check_event(b, card, e);
 }
 
-/* ---- How many there are ----------------------------------------------------------------------------------- */
+/* ---- Number of cards -------------------------------------------------------------------------------------- */
 
 struct counted {
-    int craftsmen[ROUNDS + 1][2], pile[PILES][2], resources, events; /* [1]: of the expansion */
+    int craftsmen[ROUNDS + 1][2], pile[PILES][2], resources, events; /* [1]: cards of the expansion */
 };
 
 static void count(const struct pe_box *b, struct counted *n)
@@ -142,7 +146,7 @@ static int check_counts(const struct pe_box *b, struct ludo_error *e)
     return n.events == 4 ? 0 : ludo_fail(e, N_("four of the fourteen events are of the expansion (PE-21)"), NULL, NULL);
 }
 
-/* ---- What the rules have room for ------------------------------------------------------------------------- */
+/* ---- Limits of the rules ---------------------------------------------------------------------------------- */
 
 static int check_op(const struct pe_box *b, int op, int *raised, struct ludo_error *e)
 {
@@ -194,9 +198,10 @@ static int check_board(const struct pe_box *b, struct ludo_error *e)
     return b->good[METAL].stock ? ludo_fail(e, N_("the market has no metal (PE-104)"), NULL, NULL) : 0;
 }
 
-/* ---- What follows ---------------------------------------------------------------------------------------- */
+/* ---- Derived tables -------------------------------------------------------------------------------------- */
 
-void pe_box_settle(void *box) /* each round has five craftsmen, each face its tax */
+/* Fills the craftsmen of each round, and how often the die shows each tax. */
+void pe_box_settle(void *box)
 {
     struct pe_box *b = box;
     int n[ROUNDS] = { 0 };

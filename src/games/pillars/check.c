@@ -1,4 +1,4 @@
-/* check.c - invariants, and how a table laid out by hand is completed. */
+/* check.c - invariants of a state, and completion of a state that was set up by hand. */
 
 #include "act.h"
 #include "../census.h"
@@ -7,7 +7,7 @@ struct census {
     uint8_t craftsman[CRAFTSMEN], privilege[PRIVILEGES], event[EVENTS_N], resource[RESOURCES];
 };
 
-/* Where a card can be seen; the unseen ones are in the bags of the state. */
+/* Counts the visible cards. Cards that are not seen yet are in the bags of the state. */
 static void take_census(const pe_state *s, struct census *c)
 {
     memset(c, 0, sizeof *c);
@@ -25,9 +25,9 @@ static void take_census(const pe_state *s, struct census *c)
     count_list(c->event, EVENTS_N, &s->event, 1);
 }
 
-/* ---- Completing --------------------------------------------------------------------------------------------------- */
+/* ---- Completing -------------------------------------------------------------------------------------------------- */
 
-/* Points given as a sum come from the start of the game. */
+/* Points given as a sum count as points of the start. */
 static void settle_points(pe_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n; who++) {
@@ -36,7 +36,7 @@ static void settle_points(pe_state *s, const uint8_t *touched)
     }
 }
 
-/* What was laid out by hand leaves the places where it was only a filling. */
+/* A card that was set up by hand leaves the offer that setup had put it in. */
 static void free_offers(pe_state *s, const uint8_t *touched)
 {
     struct census c;
@@ -49,7 +49,7 @@ static void free_offers(pe_state *s, const uint8_t *touched)
             s->resources &= (uint16_t) ~(1u << i);
 }
 
-/* Seen cards are not unseen. */
+/* Visible cards are not in the decks. */
 static void settle_decks(pe_state *s)
 {
     struct census c;
@@ -74,7 +74,7 @@ static int placed(const pe_state *s, int who)
     return n;
 }
 
-/* Builders that were placed by hand come out of the bag. */
+/* Builders that were placed by hand leave the bag. */
 static void settle_bag(pe_state *s, const uint8_t *touched)
 {
     if (IS_TOUCHED(s->bag) || stage_of(s) > S_WAITING)
@@ -96,7 +96,7 @@ void pe_settle(void *state, const uint8_t *touched)
     settle_bag(s, touched);
 }
 
-/* ---- Checking ----------------------------------------------------------------------------------------------------- */
+/* ---- Checking ---------------------------------------------------------------------------------------------------- */
 
 static bool conserved(const pe_state *s)
 {
@@ -139,7 +139,8 @@ static bool craftsmen_in_order(const pe_state *s, int who)
 
 static bool builders_add_up(const pe_state *s)
 {
-    bool out = stage_of(s) <= S_TRACK && stage_of(s) > S_PREPARE; /* all three are somewhere until they go home */
+    /* In these stages all three builders of a player are somewhere on the table. */
+    bool out = stage_of(s) <= S_TRACK && stage_of(s) > S_PREPARE;
     for (int who = 0; who < s->seats_n; who++) {
         int n = s->bag[who] + placed(s, who);
         if ((stage_of(s) == S_PREPARE && !s->over && placed(s, who) > s->seats[who].aside) || n > BUILDERS ||
@@ -159,7 +160,7 @@ static bool spaces_in_order(const pe_state *s)
     for (int i = 0; i < SPACES; i++)
         black += s->space[i] == BLACK;
     return black + s->bag[BLACK] + (s->drawn == BLACK) <= (pe_black_owner(s) >= 0) &&
-           (black == 0 || (stage_of(s) <= S_TRACK && pe_black_follows(s))); /* it ends with the next one (PE-132) */
+           (black == 0 || (stage_of(s) <= S_TRACK && pe_black_follows(s))); /* it ends with the next builder (PE-132) */
 }
 
 static bool tasks_in_order(const pe_state *s)
@@ -170,7 +171,8 @@ static bool tasks_in_order(const pe_state *s)
     return s->over == (s->depth == 0) && (s->over || s->depth > 1) && pe_in_hand(s) == (s->drawn != LUDO_NONE);
 }
 
-/* Builders wait above the marker on the cost track; on the builders' track from its last field on, each once. */
+/* Builders wait above the marker on the cost track. The builders' track fills from its last field down, each player
+ * once. */
 static bool tracks_in_order(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s), seen = 0;
@@ -189,7 +191,7 @@ static bool tracks_in_order(const pe_state *s)
     return true;
 }
 
-/* Builders are on their spaces until those have acted; the start player's goes home last. */
+/* Builders stay on their spaces until these have acted. The builder of the start player space leaves last. */
 static bool at_home(const pe_state *s)
 {
     int stage = stage_of(s);
@@ -206,7 +208,7 @@ static bool at_home(const pe_state *s)
     return true;
 }
 
-/* Nobody has resource cards before they are laid out. */
+/* Players have no resource cards before these are laid out. */
 static bool resources_in_order(const pe_state *s)
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -215,7 +217,7 @@ static bool resources_in_order(const pe_state *s)
     return true;
 }
 
-/* What the bag and the cost marker show in each stage. */
+/* The bag and the cost marker fit the stage. */
 static bool bag_in_order(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s), n = 0;
@@ -228,7 +230,8 @@ static bool bag_in_order(const pe_state *s)
     if (s->beside && !big(s))
         return false;
     if (stage > S_WAITING || (stage == S_WAITING && !drawing))
-        return n == 0 && s->marker == 0; /* who had no builder to place leaves the third one beside the track */
+        /* The third builder of a player who placed no builder is still beside the track. */
+        return n == 0 && s->marker == 0;
     return drawing || stage == S_PREPARE || s->marker == COST_MAX;
 }
 
@@ -240,7 +243,7 @@ static int left_in(const uint8_t *deck, int from, int n)
     return left;
 }
 
-/* The rounds to come find what they turn up. */
+/* The decks have enough cards for the remaining rounds. */
 static bool decks_last(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s), pile[2] = { 0, 0 }, rounds = ROUNDS - s->round;
@@ -260,7 +263,8 @@ static bool decks_last(const pe_state *s)
     return left_in(s->events, 0, EVENTS_N) >= rounds + (s->round && !turned);
 }
 
-/* The event of the round is turned up before the bishop's audience ends; the cards of the sixth round come in pairs. */
+/* The event of the round is turned up before the bishop's audience ends. The privileges of the sixth round come in
+ * pairs. */
 static bool turned_in_order(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s);
@@ -275,7 +279,7 @@ static bool turned_in_order(const pe_state *s)
     return up || stage <= S_AUDIENCE;
 }
 
-/* Privileges of the sixth round are nowhere before it. */
+/* Before the sixth round, its privileges are not on offer and have no owner. */
 static bool sixth_in_order(const pe_state *s)
 {
     struct census c;
@@ -296,9 +300,10 @@ static const struct {
 } invariants[] = {
     { builders_add_up, N_("each player has three builders (PE-10)") },
     { at_home, N_("a builder goes home when its space has acted (PE-76)") },
-    { resources_in_order, N_("resource cards are taken when they lie there (PE-40)") },
+    { resources_in_order, N_("players take resource cards after these are laid out (PE-40)") },
     { waiting_in_order, N_("builders wait in the bag or on their tracks until they are placed (PE-63, PE-121)") },
-    { turned_in_order, N_("an event is turned up in its time, and the privileges of the sixth round are a pair (PE-22, PE-77)") },
+    { turned_in_order,
+      N_("the event is turned up in its step, and the privileges of the sixth round are a pair (PE-22, PE-77)") },
     { sixth_in_order, N_("the privileges of the sixth round come in the sixth round (PE-20)") },
     { decks_last, N_("privileges and events last for the rounds to come (PE-20, PE-21)") },
     { spaces_in_order, N_("a space holds one builder, and the black one has an owner (PE-65, PE-130)") },
@@ -315,11 +320,11 @@ const char *pe_check(const void *state)
     for (int who = 0; who < s->seats_n; who++) {
         const struct pe_seat *p = &s->seats[who];
         if (!points_add_up(p))
-            return N_("victory points are what their sources add up to (PE-147)");
+            return N_("victory points are the sum of their sources (PE-147)");
         if (!craftsmen_in_order(s, who))
-            return N_("nobody has more craftsmen than the limit (PE-44)");
+            return N_("no player has more craftsmen than the limit (PE-44)");
         if (p->gold > s->box->common.gold)
-            return N_("nobody has more than 30 gold (PE-3)");
+            return N_("no player has more than 30 gold (PE-3)");
     }
     for (size_t i = 0; i < sizeof invariants / sizeof *invariants; i++)
         if (!invariants[i].holds(s))

@@ -1,11 +1,12 @@
-/* craftsmen.c - craftsmen come and go: hired in phase I (PE-43, PE-152), taken at Shiring (PE-102), given up (PE-44). */
+/* craftsmen.c - hire craftsmen in phase I (PE-43, PE-152), take them at Shiring (PE-102), give them up (PE-44). */
 
 #include "act.h"
 
-/* Five, six with Jack (PE-44). */
+/* Five craftsmen, six with Jack (PE-44). */
 int pe_limit(const pe_state *s, const struct pe_seat *p) { return s->box->common.craftsmen + pe_stat(s, p, OP_LIMIT); }
 
-/* As the cards say: improved starters count as their trade (PE-208), carpenter, mason and sculptor do not (PE-209). */
+/* Trades as printed on the cards. Improved starting craftsmen count as their trade (PE-208); carpenter, mason and
+ * sculptor do not (PE-209). */
 int pe_trades(const pe_state *s, const struct pe_seat *p)
 {
     int trades = 0;
@@ -34,16 +35,16 @@ static void join(pe_state *s, int who, int card, struct ludo_events *ev)
         push(s, T_DISMISS, who, 0, 0);
 }
 
-void pe_say_work(const struct page *p, const struct card *c) { pe_put_conversion(c, p->lang, p->out); }
+void pe_print_work(const struct page *p, const struct card *c) { pe_put_conversion(c, p->lang, p->out); }
 
-void pe_say_newcomer(const struct page *p, int card)
+void pe_print_newcomer(const struct page *p, int card)
 {
-    pe_say_work(p, craftsman(p->view, card));
-    if (reader(p)->craftsmen.n >= pe_limit(p->view, reader(p)))
+    pe_print_work(p, craftsman(p->view, card));
+    if (viewing_seat(p)->craftsmen.n >= pe_limit(p->view, viewing_seat(p)))
         ludo_page_format(p, N_("; you then give up a craftsman"), 0, 0, 0);
 }
 
-void pe_newcomer_aside(const struct flow_action *q) { pe_say_newcomer(q->p, q->a); }
+void pe_newcomer_aside(const struct flow_action *q) { pe_print_newcomer(q->p, q->a); }
 
 /* ---- Hiring ------------------------------------------------------------------------------------------------- */
 
@@ -77,13 +78,16 @@ ludo_move *pe_hire_answers(const pe_state *s, const struct pe_seat *p, ludo_move
 static int not_for_hire(const struct flow_action *q, int price)
 {
     const pe_state *s = q->s;
-    if (list_has(s->hire, HIRES, q->a) && price <= speaker(q)->gold)
+    if (list_has(s->hire, HIRES, q->a) && price <= acting_seat(q)->gold)
         return 0;
     return craftsman(s, q->a)->round == s->round ? PE(43) : PE(31);
 }
 
-int pe_no_hire(const struct flow_action *q) { return not_for_hire(q, pe_hire_price(q->s, speaker(q), q->a)); }
-int pe_no_free_hire(const struct flow_action *q) { return hires_free(q->s, speaker(q)) ? not_for_hire(q, 0) : PE(152); }
+int pe_no_hire(const struct flow_action *q) { return not_for_hire(q, pe_hire_price(q->s, acting_seat(q), q->a)); }
+int pe_no_free_hire(const struct flow_action *q)
+{
+    return hires_free(q->s, acting_seat(q)) ? not_for_hire(q, 0) : PE(152);
+}
 
 static void hire(pe_state *s, const struct flow_action *q, int price) /* PE-40, PE-43 */
 {
@@ -110,13 +114,14 @@ void pe_hire_free(pe_state *s, const struct flow_action *q) /* PE-152 */
 
 void pe_hire_aside(const struct flow_action *q)
 {
-    say_price(q->p, pe_hire_price(q->s, speaker(q), q->a));
+    print_price(q->p, pe_hire_price(q->s, acting_seat(q), q->a));
     pe_newcomer_aside(q);
 }
 
 /* ---- Giving up ---------------------------------------------------------------------------------------------- */
 
-ludo_move *pe_each_craftsman(const pe_state *s, int who, ludo_move *out) /* the new one and starting ones too (PE-44) */
+/* Any craftsman, also the new one and starting ones (PE-44). */
+ludo_move *pe_each_craftsman(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
     for (int i = 0; i < p->craftsmen.n; i++)
@@ -125,16 +130,17 @@ ludo_move *pe_each_craftsman(const pe_state *s, int who, ludo_move *out) /* the 
 }
 
 int pe_dismiss_first(const struct flow_action *q) { return ludo_verb_of(q->m) == PASS ? PE(44) : 0; }
-int pe_no_dismissal(const struct flow_action *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(44); }
+int pe_no_dismissal(const struct flow_action *q) { return pe_owns(acting_seat(q), q->a) ? 0 : PE(44); }
 
 void pe_dismiss(pe_state *s, const struct flow_action *q)
 {
     struct pe_seat *p = &s->seats[q->who];
     pop(s);
-    list_remove(p->craftsmen.at, &p->craftsmen.n, q->a); /* out of the game: one too many (PE-44), or lost (PE-193) */
+    /* The craftsman leaves the game: one too many (PE-44), or lost to an event (PE-193). */
+    list_remove(p->craftsmen.at, &p->craftsmen.n, q->a);
 }
 
-void pe_craftsman_aside(const struct flow_action *q) { pe_say_work(q->p, craftsman(q->s, q->a)); }
+void pe_craftsman_aside(const struct flow_action *q) { pe_print_work(q->p, craftsman(q->s, q->a)); }
 
 bool pe_dismisses(const pe_state *s, int who) { return top(s).kind == T_DISMISS && top(s).who == who; }
 
@@ -154,14 +160,16 @@ void pe_offer_craftsman(pe_state *s, int who, int space, struct ludo_events *ev)
 
 static int offered(const pe_state *s) { return s->shiring[top(s).a]; }
 
-ludo_move *pe_receive_answers(const pe_state *s, int who, ludo_move *out) /* one may decline (PE-102) */
+/* The player may decline (PE-102). */
+ludo_move *pe_receive_answers(const pe_state *s, int who, ludo_move *out)
 {
     return (void)who, add_move(add_move1(out, RECEIVE, offered(s)), KEEP);
 }
 
 int pe_no_receiving(const struct flow_action *q) { return q->a == offered(q->s) ? 0 : PE(102); }
 
-void pe_receive(pe_state *s, const struct flow_action *q) /* nothing is paid (PE-102) */
+/* The craftsman is free of charge (PE-102). */
+void pe_receive(pe_state *s, const struct flow_action *q)
 {
     s->shiring[top(s).a] = LUDO_NONE;
     pop(s);

@@ -1,4 +1,4 @@
-/* crusade.c - the crusades of the new board: workers are sent in phase I (PE-45, PE-51) and bring points in phase III (PE-97). */
+/* crusade.c - crusades of the new board: send workers in phase I (PE-45, PE-51), score points in phase III (PE-97). */
 
 #include "act.h"
 
@@ -13,7 +13,7 @@ bool pe_can_crusade(const pe_state *s, const struct pe_seat *p)
 ludo_move *pe_crusade_answers(const pe_state *s, const struct pe_seat *p, ludo_move *out)
 {
     for (int i = 0; i < CRUSADES && new_board(s); i++)
-        if (s->crusade[i] == LUDO_NONE) /* each once a round, several for one player (PE-45, PE-51) */
+        if (s->crusade[i] == LUDO_NONE) /* each once a round; a player may take several (PE-45, PE-51) */
             out = pe_ways(s, p, CRUSADE, i, s->box->crusade[i].workers, out);
     return out;
 }
@@ -25,13 +25,13 @@ int pe_no_crusade(const struct flow_action *q) /* PE-45 */
         return PE(27);
     if (s->crusade[q->a] != LUDO_NONE)
         return PE(51);
-    return pe_pays(s, speaker(q), s->box->crusade[q->a].workers, q->b) ? 0 : PE(42);
+    return pe_pays(s, acting_seat(q), s->box->crusade[q->a].workers, q->b) ? 0 : PE(42);
 }
 
-/* The choice of this turn (PE-40, PE-45), for so many workers (PE-221); the points come later (PE-49). */
+/* The choice of this turn (PE-40, PE-45), paid with workers (PE-221). The points come in phase III (PE-49). */
 void pe_crusade(pe_state *s, const struct flow_action *q)
 {
-    s->crusade[q->a] = (uint8_t)q->who; /* taken until they return (PE-51) */
+    s->crusade[q->a] = (uint8_t)q->who; /* taken until the workers return (PE-51) */
     pe_send(s, &s->seats[q->who], s->box->crusade[q->a].workers, q->b);
     pe_chosen(s);
 }
@@ -39,8 +39,8 @@ void pe_crusade(pe_state *s, const struct flow_action *q)
 void pe_crusade_aside(const struct flow_action *q)
 {
     const struct crusade_row *c = &q->s->box->crusade[q->a];
-    pe_say_workers(q->p, c->workers, q->b);
-    say_amount(q->p, &(struct amount){ .vp = c->vp }, 1);
+    pe_print_workers(q->p, c->workers, q->b);
+    print_amount(q->p, &(struct amount){ .vp = c->vp }, 1);
 }
 
 int pe_crusade_points(const pe_state *s, int who)
@@ -51,7 +51,8 @@ int pe_crusade_points(const pe_state *s, int who)
     return sum;
 }
 
-/* Points for three and four workers, more for six and seven (PE-45, PE-97); then they are free for the next round. */
+/* Crusades of six and seven workers score more points than those of three and four (PE-45, PE-97). Then all are free
+ * again. */
 void pe_crusades(pe_state *s, struct ludo_events *ev)
 {
     for (int i = 0; i < CRUSADES; i++)

@@ -1,4 +1,4 @@
-/* data.c - the rows of cards.def, board.def and vocabulary.def as tables, and proof that the box is complete. */
+/* data.c - tables made of cards.def, board.def and vocabulary.def, and compile-time checks of the number of cards. */
 
 #include "act.h"
 
@@ -47,7 +47,7 @@ const struct op_row pe_ops[OPS] = {
 };
 /* clang-format on */
 
-/* ---- What the rulebook counts ---------------------------------------------------------------------------------- */
+/* ---- Number of cards in the rulebook --------------------------------------------------------------------------- */
 
 _Static_assert(RESOURCES == 10, "nine resource cards, and one of the expansion (PE-26)");
 _Static_assert(FIRST_ROUND_2 - FIRST_ROUND_1 == A_ROUND && FIRST_ROUND_3 - FIRST_ROUND_2 == A_ROUND &&
@@ -59,5 +59,5 @@ _Static_assert(FIRST_PRIVILEGE - FIRST_LOAN == 1, "one card of France");
 _Static_assert(PRIVILEGES == 26, "14 permanent privileges, 9 that work once or at once, 3 of the sixth round (PE-20)");
 _Static_assert(EVENTS_N == 14, "ten events, and four of the expansion (PE-21)");
 
-/* The sets of the state have room for them. */
+/* The sets of the state have room for all cards. */
 _Static_assert(RESOURCES <= 16 && PRIVILEGE_BYTES == 4 && CRAFTSMEN <= 64, "sets of cards are masks");

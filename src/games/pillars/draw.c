@@ -1,7 +1,7 @@
-/* draw.c - the table as text, for the terminal: the round and its event, what can be taken in phase I, the spaces in the
- * order of their resolution, then the players, the viewer last.
+/* draw.c - prints the table as text for the terminal: the offers of phase I, the spaces in the order of their
+ * resolution, the players (viewer last), then event, cost track, bag and round.
  *
- * Only the view is read: the event shows when it is turned up, or to the owner of the card that foresees it. */
+ * It reads only the view. The event is printed once it is turned up, and earlier for the player who foresees it. */
 
 #include "draw.h"
 
@@ -31,7 +31,7 @@ static int known_event(const struct page *p)
 static void possible_events(const struct page *p)
 {
     struct page_items l = ludo_page_items(p, LABEL);
-    words(p, N_("not known yet. May still come: "));
+    words(p, N_("not known yet. Still possible: "));
     for (int i = 0; i < EVENTS_N; i++)
         if (table(p)->events[i])
             name_item(&l, FIRST_EVENT + i);
@@ -60,9 +60,9 @@ static void event_line(const struct page *p)
     ludo_page_end_items(&l);
 }
 
-/* ---- Builders still to come ---------------------------------------------------------------------------- */
+/* ---- Builders still to be placed ----------------------------------------------------------------------- */
 
-/* "7  6 [5] 4 ...": the marker in brackets, and who waits on a field. */
+/* Prints "7  6 [5] 4 ...": the marker in brackets, and the player who waits on a field. */
 static void cost_track(const struct page *p)
 {
     const pe_state *s = table(p);
@@ -121,7 +121,7 @@ static void track_line(const struct page *p)
     ludo_page_newline(p);
 }
 
-/* ---- Phase I, and what lies ready ---------------------------------------------------------------------- */
+/* ---- Phase I and other offers -------------------------------------------------------------------------- */
 
 static void resource_offer(const struct page *p)
 {
@@ -138,7 +138,8 @@ static void resource_offer(const struct page *p)
     ludo_page_end_items(&l);
 }
 
-static int price_here(const struct page *p, int card) /* for who looks */
+/* The price for the viewer. */
+static int price_here(const struct page *p, int card)
 {
     return looks(p) ? pe_hire_price(table(p), &table(p)->seats[p->seat], card) : craftsman(table(p), card)->cost;
 }
@@ -197,7 +198,7 @@ static void sixth_round(const struct page *p) /* drawn before the game (PE-163) 
     ludo_page_end_items(&l);
 }
 
-/* When phase I is over only the crusades still mean something. */
+/* After phase I only the crusades matter. */
 static void offers(const struct page *p)
 {
     const pe_state *s = table(p);
@@ -273,7 +274,7 @@ static void craftsmen(const struct page *p, int who)
         struct ludo_text t = ludo_text(room, sizeof room);
         int card = q->craftsmen.at[i];
         const char *name = ludo_page_word(p, s->box->cards->at[FIRST_CRAFTSMAN + card].name);
-        ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1); /* the colour is known */
+        ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1); /* without the colour */
         put_source(p, FIRST_CRAFTSMAN + card, &t);
         ludo_put(&t, " (");
         pe_put_conversion(craftsman(table(p), card), p->lang, &t);
@@ -305,7 +306,7 @@ static void loan(const struct page *p, int who)
     }
 }
 
-/* The viewer's own cards in full, those of others by name. */
+/* Prints the viewer's own cards in full, those of others by name. */
 static void privileges(const struct page *p, int who)
 {
     const struct pe_seat *q = &table(p)->seats[who];

@@ -1,4 +1,4 @@
-/* draw.h - what the drawn table and its spaces share: columns, owners, names of cards. */
+/* draw.h - helpers shared by draw.c and draw_spaces.c: columns, owners, names of cards. */
 #ifndef PILLARS_DRAW_H
 #define PILLARS_DRAW_H
 
@@ -15,7 +15,7 @@ static inline void words(const struct page *p, const char *english)
 
 static inline void label(const struct page *p, const char *english) { ludo_page_label(p, english, LABEL); }
 
-/* The players are called as in the log; their colours stand in their headlines. */
+/* Players have the same names as in the log. Their colours are in their headlines. */
 static const char *const owners[FIGURES] = {
     N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"), N_("Player 6"), N_("black"),
 };
@@ -27,7 +27,7 @@ static inline const char *owner(const struct page *p, int figure)
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* Something of the card is reconstructed: its note says what. */
+/* [R]: something of the card is reconstructed. Its note says what. */
 static inline void put_source(const struct page *p, int card, struct ludo_text *out)
 {
     ludo_put(out, table(p)->box->card[card].source == 'R' ? " [R]" : "");
@@ -39,7 +39,7 @@ static inline void put_plain_name(const struct page *p, int card, struct ludo_te
     put_source(p, card, out);
 }
 
-/* The name of a card with its mark, as in the answers: "Quarry (4)". */
+/* Prints the name of a card with its mark, as in the list of moves: "Quarry (4)". */
 static inline void put_name(const struct page *p, int card, struct ludo_text *out)
 {
     const struct ludo_name *name = &table(p)->box->cards->at[card];
@@ -60,7 +60,7 @@ static inline void name_item(struct page_items *l, int card)
     ludo_page_item(l, room);
 }
 
-/* A card with what it does, from here to the end of the page. */
+/* Prints a card with its effect, to the end of the line. */
 static inline void full_card(const struct page *p, int card, int indent)
 {
     char room[ROOM];

@@ -1,4 +1,4 @@
-/* draw_spaces.c - the spaces of the boards as text, in the order of their resolution. */
+/* draw_spaces.c - prints the spaces of the boards as text, in the order of their resolution. */
 
 #include "draw.h"
 
@@ -8,7 +8,7 @@ static bool holds_card(int space)
     return place == P_KINGSBRIDGE || place == P_SHIRING || place == P_SHIRING_E;
 }
 
-/* What a builder there brings, up to the end of the line. */
+/* Prints what a builder there brings, to the end of the line. */
 static void brings(const struct page *p, int space, int indent)
 {
     char room[ROOM];
@@ -38,7 +38,7 @@ static void space_line(const struct page *p, int space)
     ludo_page_cell(p, name, strcspn(name, ","), SPACE);
     ludo_page_label(p, s->space[space] == LUDO_NONE ? "-" : owners[s->space[space]], WHO);
     if (card == LUDO_NONE && (holds_card(space) || (space == FRANCE && s->loan != LUDO_NONE))) {
-        ludo_page_newline(p); /* what lay there is taken */
+        ludo_page_newline(p); /* the card was taken */
     } else if (card == LUDO_NONE) {
         brings(p, space, WHAT);
     } else if (card < SAINT_DENIS) {
@@ -48,7 +48,7 @@ static void space_line(const struct page *p, int space)
     }
 }
 
-/* Four spaces of one place, in a row: "9-1 Player 1  9-2 -  9-3 Player 2  9-4 -". */
+/* Prints four spaces of one place in a row: "9-1 Player 1  9-2 -  9-3 Player 2  9-4 -". */
 static void row_of_spaces(const struct page *p, const char *english, const char *number, int first)
 {
     ludo_page_label(p, english, SPACE);

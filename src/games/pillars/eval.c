@@ -1,31 +1,32 @@
-/* eval.c - how good a table looks to a seat, for the computer players: its points, what its craftsmen will make of what it
- * has and is about to receive, and what craftsmen, privileges and builders will bring.
+/* eval.c - evaluation of a seat for computer players: its points, the work that its craftsmen can do with its materials
+ * and income, and the value of its craftsmen, privileges and builders.
  *
- * Only what lies open is counted.  A rough plan of the round is worked out: what comes in, what the craftsmen turn into points,
- * best bargains first, and what is left over.  Later rounds are guessed from the craftsmen alone. */
+ * It reads only public information. It makes a rough plan of the round: what comes in, what the craftsmen convert (best
+ * bargains first), and what is left over. Later rounds are estimated from the craftsmen alone. */
 
 #include "act.h"
 
 /* clang-format off */
-/* In hundredths of a point. */
+/* Values are in hundredths of a point. */
 enum {
     POINT = 100, USUAL_TAX = 3,
-    BUDGET = 20,                                      /* what a later round has for its craftsmen, in gold */
-    LATER = 75,                                       /* per cent of a point: better craftsmen may come */
-    KEPT = 50,                                        /* likewise: goods kept may find no craftsman */
+    BUDGET = 20,                                      /* gold for the craftsmen in a later round */
+    LATER = 75,                                       /* per cent, for later rounds: better craftsmen may come */
+    KEPT = 50,                                        /* per cent, for goods kept: they may find no craftsman */
 };
 
-static const uint8_t price[GOODS] = { 2, 3, 4, 6 };      /* what a good is worth in gold; metal cannot be bought */
+static const uint8_t price[GOODS] = { 2, 3, 4, 6 };      /* value of a good in gold; metal cannot be bought */
 
 struct plan {
     const pe_state *s;
     const struct pe_box *box;
     const struct pe_seat *p;
     int who, later, gold_worth;                       /* later: rounds after this one */
-    int goods[GOODS], gold;                           /* by the time the craftsmen work */
+    int goods[GOODS], gold;                           /* when the craftsmen begin to work */
     int n, craft[CRAFTS_MAX + SHIRING], left[CRAFTS_MAX + SHIRING];      /* craftsmen, and how often each can work */
     int trades;
-    bool works, market, coast;                        /* is this round's work still to come?; builders there */
+    /* works: the work of this round is still to come. market, coast: has a builder there. */
+    bool works, market, coast;
 };
 /* clang-format on */
 
@@ -33,7 +34,7 @@ static const struct card *crafted(const struct plan *l, int i) { return &l->box-
 static bool to_come(const pe_state *s, int stage) { return s->depth && stage_of(s) <= stage; }
 static int least(int a, int b) { return a < b ? a : b; }
 
-/* ---- Gold: dear early, beyond a score less, and useless at the end ------------------------------------- */
+/* ---- Gold: valuable early, worth less above 16, useless at the end ------------------------------------- */
 
 static int worth_of_gold(const struct plan *l, int gold)
 {
@@ -59,7 +60,8 @@ static int cost_of(const struct amount *a)
     return sum;
 }
 
-static int made_by(const struct plan *l, const struct card *c) /* once */
+/* The value of working once. */
+static int made_by(const struct plan *l, const struct card *c)
 {
     int sum = c->out.vp * POINT + c->out.gold * l->gold_worth;
     for (int good = 0; good < GOODS; good++)
@@ -67,7 +69,7 @@ static int made_by(const struct plan *l, const struct card *c) /* once */
     return sum;
 }
 
-/* What it makes of ten gold: the order in which craftsmen are used. */
+/* The value made of ten gold. The craftsmen are used in this order. */
 static int bargain(const struct plan *l, const struct card *c)
 {
     int cost = cost_of(&c->in);
@@ -76,7 +78,7 @@ static int bargain(const struct plan *l, const struct card *c)
     return cost ? made_by(l, c) * 10 / cost : 0;
 }
 
-/* The craftsmen by their bargains, the best first. */
+/* Sorts the craftsmen by their bargains, the best first. */
 static void sort_crafts(const struct plan *l, uint8_t *order)
 {
     int worth[CRAFTS_MAX + SHIRING];
@@ -91,7 +93,7 @@ static void sort_crafts(const struct plan *l, uint8_t *order)
     }
 }
 
-/* What those bring that turn nothing into something: architect, tool maker, beggar, assistant. */
+/* The value of craftsmen who convert nothing: architect, tool maker, beggar, assistant. */
 static int brought_by(const struct plan *l, const struct card *c, bool metal)
 {
     const struct op_row *op = op_of(c);
@@ -102,7 +104,7 @@ static int brought_by(const struct plan *l, const struct card *c, bool metal)
     return op->gold * l->gold_worth + op->points;
 }
 
-/* A later round: as much work as a usual budget buys, with one metal at most. */
+/* A later round: the work that a usual budget buys, with one metal at most. */
 static int later_round(const struct plan *l, const uint8_t *order)
 {
     int budget = BUDGET, metal = 1, sum = 0;
@@ -123,7 +125,8 @@ static int later_round(const struct plan *l, const uint8_t *order)
 
 /* ---- The work of this round ---------------------------------------------------------------------------- */
 
-static int plenty(const struct plan *l) /* what a craftsman who takes anything is given */
+/* The material for a craftsman who takes any: the most plentiful one. */
+static int plenty(const struct plan *l)
 {
     int best = SAND;
     for (int good = WOOD; good < TRADED; good++)
@@ -151,7 +154,7 @@ static void plan_work(struct plan *l, int i, int times, int any)
     l->left[i] -= times;
 }
 
-/* What is missing for one more time is bought, if the market has it and it pays. */
+/* Buys what is missing for working once more, if the market has it and the work is worth more. */
 static bool buy_for(struct plan *l, const struct card *c, int *stock)
 {
     int cost = 0, lack[TRADED];
@@ -196,7 +199,7 @@ static int work_all(struct plan *l, const uint8_t *order)
 
 /* ---- What is left over --------------------------------------------------------------------------------- */
 
-/* One unit kept for a later round: what the best craftsman makes of it, or its price. */
+/* The value of one unit kept for a later round: what the best craftsman makes of it, or half its price. */
 static int kept_worth(const struct plan *l, int good)
 {
     int best = price[good] * l->gold_worth / 2;
@@ -207,7 +210,7 @@ static int kept_worth(const struct plan *l, int good)
             best = worth > best ? worth : best;
         }
     }
-    if (good == METAL && l->later && best < POINT) /* its best craftsmen come late */
+    if (good == METAL && l->later && best < POINT) /* the best craftsmen for metal come late */
         best = POINT;
     return l->later ? best : 0;
 }
@@ -215,7 +218,7 @@ static int kept_worth(const struct plan *l, int good)
 static int leftovers(const struct plan *l)
 {
     int room = pe_storage(l->s, l->p), sum = 0;
-    for (int good = METAL; good >= SAND; good--) { /* the dear ones first */
+    for (int good = METAL; good >= SAND; good--) { /* the most valuable first */
         int n = l->goods[good], sold = l->coast ? l->box->good[good].coast : l->market ? l->box->good[good].market : 0;
         bool sells = sold && (good != STONE || (l->trades & STONECUTTER));
         int kept = kept_worth(l, good), sale = sells ? sold * l->gold_worth * 9 / 10 : 0;
@@ -268,7 +271,7 @@ static int offer_worth(const struct plan *l, int offer)
 
 static int tax_now(const struct plan *l) { return pe_tax(l->s, l->p, l->s->tax ? l->s->tax : USUAL_TAX); }
 
-/* A craftsman for nothing, roughly: for those spaces that nobody has taken yet. */
+/* The rough value of a free craftsman at Shiring. */
 static int craftsman_worth(const struct plan *l, int card)
 {
     if (card == LUDO_NONE)
@@ -296,11 +299,11 @@ static int space_worth(const struct plan *l, int space)
     case CASTLE: return l->later ? 2 * l->gold_worth + 10 : 0;
     case START_PLAYER: return l->later ? 30 : 0;
     case COURT_1: return tax_now(l) * l->gold_worth + kept_worth(l, METAL);
-    default: return space < COLLECTOR ? tax_now(l) * l->gold_worth : 40; /* court, market */
+    default: return space < COLLECTOR ? tax_now(l) * l->gold_worth : 40; /* court and market */
     }
 }
 
-/* Builders that stand; court, market and Shiring count in the plan. */
+/* The value of builders on their spaces. Court, market and Shiring are counted in the plan. */
 static int placed_worth(const struct plan *l)
 {
     int sum = 0;
@@ -333,7 +336,8 @@ static void best_spaces(const struct plan *l, int *best)
     }
 }
 
-/* A builder that waits finds what others leave: about every second of those that come before takes what it wanted. */
+/* Builders that wait get the spaces that others leave. About every second builder that is placed earlier takes the
+ * space that this one wanted. */
 static int waiting_worth(const struct plan *l)
 {
     const pe_state *s = l->s;
@@ -399,7 +403,7 @@ static void plan_goods(struct plan *l)
         l->goods[METAL] += l->box->space[COURT_1].out.good[METAL];
 }
 
-/* Workers that are not sent go to the mill; while they can be, they are worth a little more. */
+/* Workers that are not sent go to the mill. While they can still be sent, they are worth a little more. */
 static int plan_gold(struct plan *l)
 {
     const struct pe_seat *p = l->p;
@@ -422,7 +426,7 @@ static void plan_round(struct plan *l, const pe_state *s, int who)
     l->gold_worth = gold_worth(s, l->later);
     l->works = !pe_has_worked(s, who);
     l->coast = s->space[COAST] == who || pe_at_coast(s, who);
-    l->market = memchr(s->space + MARKET_1, who, MARKETS) != NULL; /* they go home when it is over */
+    l->market = memchr(s->space + MARKET_1, who, MARKETS) != NULL; /* they leave when the market is over */
     plan_crafts(l);
     plan_goods(l);
 }

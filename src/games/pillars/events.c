@@ -1,5 +1,5 @@
-/* events.c - the event of the round (PE-77 to PE-84): turned up, the bishop's audience, whom it hits and how (PE-155 to PE-159,
- * PE-193). */
+/* events.c - step 2: turn up the event of the round (PE-77 to PE-84), hold the bishop's audience, apply the event to
+ * the players (PE-155 to PE-159, PE-193). */
 
 #include "act.h"
 
@@ -21,14 +21,13 @@ void pe_focus_event(const pe_state *s, struct ludo_moment *m)
         ludo_moment_add_focus(m, &pe_event_names, s->event);
 }
 
-/* ---- It is turned up -------------------------------------------------------------------------------------------- */
+/* ---- Turning up the event --------------------------------------------------------------------------------------- */
 
-struct flow_bag pe_events_unseen(const pe_state *s) /* PE-21: all, as nobody knows which leave the game */
-{
-    return flow_bag(s->events, EVENTS_N, 0);
-}
+/* All unseen events, because no player knows which ones leave the game (PE-21). */
+struct flow_bag pe_events_unseen(const pe_state *s) { return flow_bag(s->events, EVENTS_N, 0); }
 
-/* PE-78.  Chance tells its event itself; one that was foreseen is told here, to the others too (PE-32). */
+/* Turns up the event (PE-78). Chance logs the event that it draws. A foreseen event is logged here, for all players
+ * (PE-32). */
 void pe_turn_up(pe_state *s, struct ludo_events *ev)
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -44,11 +43,11 @@ void pe_turn_up(pe_state *s, struct ludo_events *ev)
 void pe_turned_up(pe_state *s, const struct flow_action *q)
 {
     pop(s);
-    s->event = (uint8_t)q->a; /* one of six (PE-21), for all to see (PE-78) */
+    s->event = (uint8_t)q->a; /* one of six (PE-21), visible to all (PE-78) */
     s->events[s->event] = 0;
 }
 
-/* ---- The bishop receives a builder (PE-79, PE-80, PE-185) --------------------------------------------------------- */
+/* ---- The bishop's audience (PE-79, PE-80, PE-185) ---------------------------------------------------------------- */
 
 void pe_hold_audience(pe_state *s, struct ludo_events *ev) /* PE-77 */
 {
@@ -65,7 +64,7 @@ static void end_audience(pe_state *s, struct ludo_events *ev)
 }
 
 int pe_no_protection(const struct flow_action *q) { return pe_negative(q->s) ? 0 : PE(80); }
-/* By the bishop (PE-80) or Thomas Becket (PE-81), from all that the event does (PE-82). */
+/* The bishop (PE-80) or Thomas Becket (PE-81) protects from all effects of the event (PE-82). */
 void pe_protect(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->protected |= (uint8_t)(1u << who); }
 
 void pe_be_protected(pe_state *s, const struct flow_action *q)
@@ -74,14 +73,16 @@ void pe_be_protected(pe_state *s, const struct flow_action *q)
     pe_protect(s, q->who, q->ev);
 }
 
-int pe_no_claim(const struct flow_action *q) /* a material, on a good event too (PE-205) */
+/* A material can be taken on a helpful event too (PE-205). */
+int pe_no_claim(const struct flow_action *q)
 {
     if (q->a == METAL)
         return PE(206);
     return q->s->market[q->a] ? 0 : PE(84);
 }
 
-/* Besides what a good event brings (PE-79); on a bad one protection is waived (PE-80, PE-155). */
+/* The player gets the material in addition to what a helpful event brings (PE-79). On a harmful event the player
+ * gives up the protection (PE-80, PE-155). */
 void pe_claim(pe_state *s, const struct flow_action *q)
 {
     end_audience(s, q->ev);
@@ -94,7 +95,7 @@ void pe_claim_aside(const struct flow_action *q)
         ludo_page_format(q->p, N_("without protection from the event"), 0, 0, 0);
 }
 
-/* Unprotected, and without a material (PE-144, PE-185). */
+/* The player gets neither protection nor a material (PE-144, PE-185). */
 void pe_forgo_audience(pe_state *s, const struct flow_action *q)
 {
     end_audience(s, q->ev);
@@ -112,7 +113,8 @@ void pe_focus_bishop(const pe_state *s, struct ludo_moment *m)
     pe_focus_event(s, m);
 }
 
-/* After the audience (PE-83): who waived there and took a material may still be protected (PE-81, PE-226). */
+/* Thomas Becket follows the audience (PE-83). A player who took a material there can still be protected (PE-81,
+ * PE-226). */
 void pe_becket(pe_state *s, struct ludo_events *ev)
 {
     int who = pe_owner(s, OP_PROTECT);
@@ -121,7 +123,7 @@ void pe_becket(pe_state *s, struct ludo_events *ev)
         pe_ask_to_use(s, OP_PROTECT, who);
 }
 
-/* ---- Whom it hits (PE-81, PE-159): it must find something to take ------------------------------------------------- */
+/* ---- Players affected by the event (PE-81, PE-159): it must find something to take ------------------------------- */
 
 bool pe_finds_gold(const pe_state *s, int who) { return s->seats[who].gold > 0 || s->seats[who].vp > 0; }
 bool pe_finds_points(const pe_state *s, int who) { return s->seats[who].vp > 0; }
@@ -131,8 +133,8 @@ bool pe_finds_craftsman(const pe_state *s, int who) { return s->seats[who].craft
 bool pe_finds_builder(const pe_state *s, int who) { return memchr(s->space + 1, who, SPACES - 1) != NULL; }
 bool pe_finds_goods(const pe_state *s, int who) { return pe_goods(&s->seats[who]) > 0; }
 
-/* A good one everybody, a bad one everybody who is not protected (PE-78, PE-193): there is no protection from a good one.  With
- * nothing to take it does nothing (PE-159). */
+/* A helpful event affects all players, a harmful one all who are not protected (PE-78, PE-193). There is no
+ * protection from a helpful event. An event that finds nothing to take has no effect (PE-159). */
 bool pe_hit(const pe_state *s, int who)
 {
     const struct op_row *op = op_of(the_event(s));
@@ -147,10 +149,10 @@ void pe_suffer(pe_state *s, int who, struct ludo_events *ev)
     if (!op->later)
         pe_fire_event(s, ev);
     if (op->strikes)
-        op->strikes(s, who, ev); /* as its row says (PE-193) */
+        op->strikes(s, who, ev); /* as its operation says (PE-193) */
 }
 
-/* ---- What it does ------------------------------------------------------------------------------------------------- */
+/* ---- Effects of events ------------------------------------------------------------------------------------------- */
 
 static int why_of(const pe_state *s) { return FIRST_EVENT + s->event; }
 
@@ -162,25 +164,26 @@ void pe_all_gain(pe_state *s, int who, struct ludo_events *ev) /* as the card sa
         push(s, T_GAIN_GOOD, who, 0, 0);
 }
 
-/* William plunders (PE-193): what is missing costs points, as with the tax (PE-5, PE-202). */
+/* William plunders (PE-193): missing gold costs points, as with the tax (PE-5, PE-202). */
 void pe_lose_gold(pe_state *s, int who, struct ludo_events *ev)
 {
     pe_pay_short(s, who, the_event(s)->n, why_of(s), ev);
 }
-void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev) /* the conflict (PE-193) */
+void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev) /* Conflict (PE-193) */
 {
     pe_lose_points(s, who, the_event(s)->n, why_of(s), ev);
 }
 
-/* The town wall: one builder fewer in the next round (PE-61, PE-128).  Who is protected does not come here: protection covers the
- * next round too (PE-82). */
+/* The town wall: one builder fewer in the next round (PE-61, PE-128). Never called for a protected player, because
+ * protection covers the next round too (PE-82). */
 void pe_lose_next_builder(pe_state *s, int who, struct ludo_events *ev)
 {
     s->seats[who].wall = 1;
     ludo_emit(ev, E_WALL, who, 0, 0, 0);
 }
 
-/* Fire (PE-193).  Stored ones: those of this round come later (PE-157).  Who has fewer returns what there is (PE-159). */
+/* Fire (PE-193) takes stored materials: those of this round come later (PE-157). A player with fewer materials
+ * returns them all (PE-159). */
 void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
 {
     int have = pe_goods(&s->seats[who]), n = the_event(s)->n;
@@ -188,21 +191,22 @@ void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
     pe_return_goods(s, who, n < have ? n : have);
 }
 
-/* The player whose turn it is among all. */
+/* Is it the turn of this player in the stage? */
 bool pe_turn_in_order(const pe_state *s, struct ludo_task t) { return t.who == in_order(s, s->tasks[1].a - 1); }
 
-/* A craftsman of one's choice (PE-193) */
+/* A craftsman of the player's choice (PE-193) */
 void pe_lose_craftsman(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_CRAFTSMAN, who, 0, 0); }
-int pe_no_loss(const struct flow_action *q) { return pe_owns(speaker(q), q->a) ? 0 : PE(193); }
+int pe_no_loss(const struct flow_action *q) { return pe_owns(acting_seat(q), q->a) ? 0 : PE(193); }
 bool pe_victim_in_order(const pe_state *s, struct ludo_task t)
 {
     return pe_turn_in_order(s, t) && pe_finds_craftsman(s, t.who);
 }
 
-/* A builder, placed on either board (PE-193, PE-225), but never the one who was received (PE-155) */
+/* A builder on either board (PE-193, PE-225), but never the one at the bishop's see (PE-155) */
 void pe_lose_builder(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_BUILDER, who, 0, 0); }
 
-int pe_no_removal(const struct flow_action *q) /* another than at the bishop's see (PE-155, PE-156) */
+/* Any builder except the one at the bishop's see (PE-155, PE-156). */
+int pe_no_removal(const struct flow_action *q)
 {
     if (q->a == BISHOP)
         return PE(155);
@@ -212,13 +216,14 @@ int pe_no_removal(const struct flow_action *q) /* another than at the bishop's s
 void pe_remove(pe_state *s, const struct flow_action *q)
 {
     pop(s);
-    s->space[q->a] = LUDO_NONE; /* so that it neither acts nor is forgone (PE-143, PE-155, PE-156) */
+    s->space[q->a] = LUDO_NONE; /* it neither acts nor can be forgone (PE-143, PE-155, PE-156) */
 }
 
-/* Materials of one's choice */
+/* Materials of the player's choice */
 int pe_no_gift(const struct flow_action *q) { return q->a < TRADED ? 0 : PE(193); }
 
-void pe_take_gift(pe_state *s, const struct flow_action *q) /* the move tells it */
+/* No event: the move is in the log. */
+void pe_take_gift(pe_state *s, const struct flow_action *q)
 {
     pop(s);
     pe_gain_good(s, q->who, q->a, 1, LUDO_NONE, NULL); /* from the supply (PE-193) */

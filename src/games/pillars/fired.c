@@ -1,4 +1,4 @@
-/* fired.c - the table of effects, for those who count which took place: the cards, then the spaces of the board. */
+/* fired.c - the table of effects, for programs that count which took place: the cards, then the spaces of the board. */
 
 #include "act.h"
 
@@ -12,7 +12,7 @@ bool pe_effect(int row, struct ludo_effect *e)
 
 void pe_fire_space(int space, struct ludo_events *ev) { ludo_count_effect(ev, CARDS + space); }
 
-/* A lasting privilege has made a difference. */
+/* A permanent privilege has made a difference. */
 void pe_fire_privilege(const pe_state *s, const struct pe_seat *p, int op, struct ludo_events *ev)
 {
     int card = ev && ev->fired ? pe_holds(s, p, op) : -1;

@@ -1,5 +1,5 @@
-/* france.c - Inspiration in Saint-Denis: in the cathedral a craftsman of any player works for its owner as well (PE-98, PE-116,
- * PE-170, PE-215, PE-217). */
+/* france.c - Inspiration in Saint-Denis: in the cathedral a craftsman of any player also works for its owner (PE-98,
+ * PE-116, PE-170, PE-215, PE-217). */
 
 #include "act.h"
 
@@ -10,8 +10,8 @@ void pe_lend(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-98 *
     ludo_emit(ev, E_LOAN, who, 0, 0, 0);
 }
 
-/* Enough printed capacity is left (PE-116), not counting what was raised (PE-217).  A brickmaker may be chosen
- * (PE-216), and who works metal (PE-237); a mason needs one's own mortar mixer (PE-215). */
+/* The printed capacity must be large enough (PE-116); raised capacity does not count (PE-217). A brickmaker (PE-216)
+ * or a metal worker (PE-237) may be chosen. A mason needs a mortar mixer of the player who borrows (PE-215). */
 static bool lendable(const pe_state *s, int who, int card)
 {
     const struct card *c = craftsman(s, card);
@@ -34,7 +34,8 @@ bool pe_borrowed_work(const pe_state *s, int who)
     return false;
 }
 
-static uint64_t laid_out(const pe_state *s) /* all craftsmen, one's own too (PE-116), as a mask */
+/* The craftsmen of all players, also the player's own (PE-116), as a mask. */
+static uint64_t laid_out(const pe_state *s)
 {
     uint64_t mask = 0;
     for (int who = 0; who < s->seats_n; who++)
@@ -43,7 +44,7 @@ static uint64_t laid_out(const pe_state *s) /* all craftsmen, one's own too (PE-
     return mask;
 }
 
-/* One craftsman a round, of those laid out before players (PE-116, PE-170). */
+/* One craftsman per round, of those laid out in front of players (PE-116, PE-170). */
 ludo_move *pe_loans(const pe_state *s, int who, ludo_move *out)
 {
     if (s->loan != who || s->borrowed != LUDO_NONE)
@@ -58,7 +59,7 @@ ludo_move *pe_loans(const pe_state *s, int who, ludo_move *out)
 int pe_no_loan(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    const struct pe_seat *p = speaker(q);
+    const struct pe_seat *p = acting_seat(q);
     if (s->loan != q->who)
         return PE(116);
     if (s->borrowed != LUDO_NONE || !(laid_out(s) >> q->a & 1))
@@ -70,11 +71,11 @@ int pe_no_loan(const struct flow_action *q)
     return pe_owns(p, q->a) && s->boost[pe_at(p, q->a)] ? PE(217) : PE(116);
 }
 
-/* He may work for the owner of Inspiration, too (PE-116). */
+/* The craftsman may also work for the owner of Inspiration (PE-116). */
 void pe_borrow(pe_state *s, const struct flow_action *q) { s->borrowed = (uint8_t)q->a; }
 
 void pe_loan_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    pe_say_capacity(q->p, q->a, craftsman(s, q->a)->cap - s->box->card[SAINT_DENIS].n);
+    pe_print_capacity(q->p, q->a, craftsman(s, q->a)->cap - s->box->card[SAINT_DENIS].n);
 }

@@ -1,8 +1,9 @@
-/* goods.c - what players gain, pay and lose. */
+/* goods.c - players gain, pay and lose gold, materials and victory points. */
 
 #include "act.h"
 
-int pe_earn(pe_state *s, int who, int n) /* beyond 30 it is lost (PE-3, PE-230) */
+/* Gold above 30 is lost (PE-3, PE-230). */
+int pe_earn(pe_state *s, int who, int n)
 {
     struct pe_seat *p = &s->seats[who];
     int kept = n < s->box->common.gold - p->gold ? n : s->box->common.gold - p->gold;
@@ -17,17 +18,19 @@ void pe_gain_gold(pe_state *s, int who, int n, int why, struct ludo_events *ev)
         ludo_emit(ev, E_GOLD, who, kept, why, 0);
 }
 
-/* What is there: never below 0 (PE-3). */
+/* The player must have n gold, so it never falls below 0 (PE-3). */
 static void spend_gold(struct pe_seat *p, int n) { p->gold = (uint8_t)(p->gold - n); }
 
-void pe_pay_gold(pe_state *s, int who, int n, struct ludo_events *ev) /* a price, in full (PE-5) */
+/* Pays a price in full (PE-5). */
+void pe_pay_gold(pe_state *s, int who, int n, struct ludo_events *ev)
 {
     spend_gold(&s->seats[who], n);
     if (n)
         ludo_emit(ev, E_PAYS, who, n, 0, 0);
 }
 
-static int take_points(struct pe_seat *p, int n) /* never below 0 (PE-4) */
+/* Victory points never fall below 0 (PE-4). */
+static int take_points(struct pe_seat *p, int n)
 {
     int lost = n < p->vp ? n : p->vp;
     if (p->line[L_LOSSES] - lost < -POINTS_MOST)
@@ -37,7 +40,7 @@ static int take_points(struct pe_seat *p, int n) /* never below 0 (PE-4) */
     return lost;
 }
 
-/* Missing gold costs victory points (PE-5): of the tax (PE-94), or of an event that robs (PE-202). */
+/* Pays the tax (PE-94), or the gold that an event takes (PE-202). Missing gold costs victory points (PE-5). */
 void pe_pay_short(pe_state *s, int who, int n, int why, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
@@ -50,7 +53,7 @@ void pe_pay_short(pe_state *s, int who, int n, int why, struct ludo_events *ev)
         ludo_emit(ev, E_SHORT, who, lost, n - paid, 0);
 }
 
-/* The supply has no limit: nobody counts it (PE-6), wherever it lies (PE-18). */
+/* The supply has no limit and is not counted (PE-6, PE-18). */
 void pe_gain_good(pe_state *s, int who, int good, int n, int why, struct ludo_events *ev)
 {
     uint8_t *have = &s->seats[who].goods[good];
@@ -60,7 +63,8 @@ void pe_gain_good(pe_state *s, int who, int good, int n, int why, struct ludo_ev
         ludo_emit(ev, E_GOODS, who, good, n, why);
 }
 
-void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *ev) /* no track ends them (PE-4) */
+/* Victory points can exceed the track (PE-4). */
+void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
     assert(who < s->seats_n);
@@ -79,14 +83,15 @@ void pe_lose_points(pe_state *s, int who, int n, int why, struct ludo_events *ev
         ludo_emit(ev, E_LOSES, who, lost, why, 0);
 }
 
-static int line_of(int why) /* of the score (PE-147) */
+/* The line of the score (PE-147). */
+static int line_of(int why)
 {
     if (why >= FIRST_EVENT)
         return L_EVENTS;
     return why >= FIRST_PRIVILEGE ? L_PRIVILEGES : L_CRAFTSMEN;
 }
 
-/* An amount without `any`: that is asked for. */
+/* Gains an amount without `any`: the player is asked for that. */
 void pe_gain(pe_state *s, int who, const struct amount *what, int times, int why, struct ludo_events *ev)
 {
     assert(who < s->seats_n);

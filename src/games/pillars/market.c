@@ -1,22 +1,25 @@
-/* market.c - trade: at the market, one after another (PE-104 to PE-110), at the coast (PE-99, PE-100), with the charter (PE-150,
- * PE-151). */
+/* market.c - trade at the market (step 12, PE-104 to PE-110), at the coast (PE-99, PE-100), with the market charter
+ * (PE-150, PE-151). */
 
 #include "act.h"
 
-/* ---- What may be sold and bought, and for how much -------------------------------------------------------------- */
+/* ---- What may be sold and bought, and the prices ---------------------------------------------------------------- */
 
-static bool may_sell(const pe_state *s, int who, int good) /* at the coast too (PE-99, PE-107, PE-108) */
+/* The same at the coast (PE-99, PE-107, PE-108). */
+static bool may_sell(const pe_state *s, int who, int good)
 {
     const struct pe_seat *p = &s->seats[who];
     return p->goods[good] && !(p->bought >> good & 1) && (good != STONE || (pe_trades(s, p) & STONECUTTER));
 }
 
-static bool may_buy(const pe_state *s, int who, int good) /* metal never (PE-104, PE-108, PE-150) */
+/* Metal can never be bought; wood needs a woodworker (PE-104, PE-108, PE-150). */
+static bool may_buy(const pe_state *s, int who, int good)
 {
     return good != METAL && (good != WOOD || (pe_trades(s, &s->seats[who]) & WOODWORKER));
 }
 
-/* As far as gold and stock last (PE-6, PE-105); with the charter, the stock of the market does not matter (PE-158). */
+/* Gold and market stock limit a purchase (PE-6, PE-105). With the charter, the stock of the market does not matter
+ * (PE-158). */
 static int most_bought(const pe_state *s, int who, int good, bool from_supply)
 {
     int most = s->seats[who].gold / s->box->good[good].market;
@@ -50,7 +53,7 @@ static int sale_price(const pe_state *s, int who, int good) /* PE-100, PE-104, P
     }
 }
 
-/* ---- Answers ------------------------------------------------------------------------------------------------ */
+/* ---- Legal moves -------------------------------------------------------------------------------------------- */
 
 static ludo_move *purchases(const pe_state *s, int who, bool from_supply, ludo_move *out)
 {
@@ -60,7 +63,7 @@ static ludo_move *purchases(const pe_state *s, int who, bool from_supply, ludo_m
     return out;
 }
 
-/* More than the dozen a player can hold is never sold one by one: a hand-made table may hold more. */
+/* A move sells UNITS_MAX units at most. Only a state that was set up by hand has more. */
 static ludo_move *sales(const pe_state *s, int who, ludo_move *out)
 {
     for (int good = 0; good < GOODS; good++)
@@ -69,7 +72,7 @@ static ludo_move *sales(const pe_state *s, int who, ludo_move *out)
     return out;
 }
 
-/* What is taken and not bought: wood without a woodworker too (PE-207), but never metal (PE-206). */
+/* Materials taken without payment: also wood without a woodworker (PE-207), but never metal (PE-206). */
 ludo_move *pe_claims(const pe_state *s, ludo_move *out)
 {
     for (int good = 0; good < TRADED; good++)
@@ -95,15 +98,16 @@ int pe_no_buy(const struct flow_action *q)
     return charter ? PE(150) : s->market[q->a] == 0 ? PE(106) : PE(105);
 }
 
-void pe_buy(pe_state *s, const struct flow_action *q) /* at the market or by the charter (PE-104, PE-105, PE-150) */
+/* At the market or with the charter (PE-104, PE-105, PE-150). */
+void pe_buy(pe_state *s, const struct flow_action *q)
 {
     struct pe_seat *p = &s->seats[q->who];
     pe_pay_gold(s, q->who, q->b * s->box->good[q->a].market, q->ev);
     p->goods[q->a] = (uint8_t)(p->goods[q->a] + q->b);
-    p->bought |= (uint8_t)(1u << q->a); /* not to be sold in this round (PE-107) */
+    p->bought |= (uint8_t)(1u << q->a); /* cannot be sold in this round (PE-107) */
 }
 
-void pe_buy_aside(const struct flow_action *q) { say_gold(q->p, q->b * q->s->box->good[q->a].market); }
+void pe_buy_aside(const struct flow_action *q) { print_gold(q->p, q->b * q->s->box->good[q->a].market); }
 
 /* ---- Selling ------------------------------------------------------------------------------------------------ */
 
@@ -111,19 +115,19 @@ int pe_no_sale(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     bool coast = top(s).kind == T_COAST;
-    if (q->b >= 1 && q->b <= speaker(q)->goods[q->a] && may_sell(s, q->who, q->a))
+    if (q->b >= 1 && q->b <= acting_seat(q)->goods[q->a] && may_sell(s, q->who, q->a))
         return 0;
-    if (speaker(q)->bought >> q->a & 1)
+    if (acting_seat(q)->bought >> q->a & 1)
         return PE(107);
     if (coast)
         return PE(99);
-    if (q->a == STONE && !(pe_trades(s, speaker(q)) & STONECUTTER))
+    if (q->a == STONE && !(pe_trades(s, acting_seat(q)) & STONECUTTER))
         return PE(108);
     return top(s).kind == T_TRADE ? PE(150) : PE(105);
 }
 
-/* At the market (PE-105), at the coast (PE-99), by the charter (PE-150).  To the supply: the market does not get it (PE-106,
- * PE-158). */
+/* At the market (PE-105), at the coast (PE-99), with the charter (PE-150). Sold goods go to the supply, not to the
+ * market (PE-106, PE-158). */
 void pe_sell(pe_state *s, const struct flow_action *q)
 {
     int price = sale_price(s, q->who, q->a);
@@ -138,13 +142,13 @@ void pe_sale_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     int gold = q->b * sale_price(s, q->who, q->a), most = s->box->common.gold;
-    int lost = speaker(q)->gold + gold - most;
-    say_gold(q->p, gold);
+    int lost = acting_seat(q)->gold + gold - most;
+    print_gold(q->p, gold);
     if (lost > 0)
-        ludo_page_format(q->p, N_(", of which {1} are lost: {2} is the most you can have"), lost, most, 0);
+        ludo_page_format(q->p, N_(", of which {1} are lost: you can have {2} gold at most"), lost, most, 0);
 }
 
-/* ---- The coast: nothing is bought there (PE-99) ------------------------------------------------------------------- */
+/* ---- The coast: players can only sell (PE-99) -------------------------------------------------------------------- */
 
 void pe_go_to_coast(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-99 */
 {
@@ -159,7 +163,7 @@ static bool waits_if(pe_state *s, bool can)
 }
 
 bool pe_coast_waits(pe_state *s, struct ludo_events *ev) { return (void)ev, waits_if(s, can_sell(s, top(s).who)); }
-/* Any number of each kind, and nothing to buy (PE-99). */
+/* Any number of each kind, and no purchases (PE-99). */
 ludo_move *pe_coast_answers(const pe_state *s, int who, ludo_move *out) { return add_move(sales(s, who, out), DONE); }
 bool pe_at_coast(const pe_state *s, int who) { return top(s).kind == T_COAST && top(s).who == who; }
 void pe_focus_coast(const pe_state *s, struct ludo_moment *m)
@@ -167,7 +171,7 @@ void pe_focus_coast(const pe_state *s, struct ludo_moment *m)
     (void)s, ludo_moment_add_focus(m, &pe_space_names, COAST);
 }
 
-/* ---- The charter: from the supply ------------------------------------------------------------------------------- */
+/* ---- The market charter: players buy from the supply ------------------------------------------------------------ */
 
 void pe_ask_charter(pe_state *s, struct ludo_events *ev) /* PE-151 */
 {
@@ -181,18 +185,19 @@ void pe_ask_charter(pe_state *s, struct ludo_events *ev) /* PE-151 */
 void pe_open_trade(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_TRADE, who, 0, 0); }
 bool pe_trade_waits(pe_state *s, struct ludo_events *ev) { return (void)ev, waits_if(s, pe_can_trade(s, top(s).who)); }
 
-ludo_move *pe_trade_answers(const pe_state *s, int who, ludo_move *out) /* in any order (PE-150, PE-158) */
+/* The player buys and sells in any order (PE-150, PE-158). */
+ludo_move *pe_trade_answers(const pe_state *s, int who, ludo_move *out)
 {
     return add_move(sales(s, who, purchases(s, who, true, out)), DONE);
 }
 
 /* ---- The market --------------------------------------------------------------------------------------------- */
 
-/* Before the first action there (PE-142). */
+/* The owners are asked before the first action at the market (PE-142). */
 void pe_ask_markets(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_forgo(s, MARKET_1, MARKET_4); }
 
-/* The next builder at the market, from this space on (PE-76, PE-105): two of one player have a turn each (PE-109); none: the
- * market is over. */
+/* The turn goes to the next builder at the market, from this space on (PE-76, PE-105). Two builders of one player
+ * have a turn each (PE-109). Without builders the market is over. */
 static void go_round(pe_state *s, int from)
 {
     struct ludo_task *t = top_task(s);
@@ -214,7 +219,7 @@ void pe_open_market(pe_state *s, struct ludo_events *ev)
     go_round(s, MARKET_1); /* 12-1 first (PE-76) */
 }
 
-/* Who can neither buy nor sell will not be able to later either: he takes his builder back unasked. */
+/* A player who can neither buy nor sell never will this round: remove the builder without asking. */
 bool pe_market_waits(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
@@ -229,7 +234,8 @@ bool pe_market_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *pe_market_answers(const pe_state *s, int who, ludo_move *out) /* one kind, or passing (PE-105) */
+/* The player buys or sells one kind, or passes (PE-105). */
+ludo_move *pe_market_answers(const pe_state *s, int who, ludo_move *out)
 {
     return add_move(sales(s, who, purchases(s, who, false, out)), PASS);
 }
@@ -256,7 +262,7 @@ void pe_sell_there(pe_state *s, const struct flow_action *q)
 
 void pe_leave_market(pe_state *s, const struct flow_action *q)
 {
-    s->space[top(s).a] = LUDO_NONE; /* it goes home (PE-105), that builder alone (PE-109) */
+    s->space[top(s).a] = LUDO_NONE; /* only this builder leaves (PE-105, PE-109) */
     had_its_turn(s, q->ev);
 }
 

@@ -1,4 +1,4 @@
-/* moment.c - where the game stands, in the words of a player: the round, the phase, and in phase III the place. */
+/* moment.c - the current moment in words for players: the round, the phase, and in phase III the place. */
 
 #include "pillars.h"
 
@@ -24,7 +24,7 @@ static void tell(struct ludo_moment *m, const struct ludo_names *names, int what
     m->value[2] = (uint32_t)what;
 }
 
-/* Everything before the first turn is setup; only the preparation of a round has words. */
+/* Before the first turn the phase is SETUP. The text of round 1 says "preparation" instead. */
 static void tell_phase(struct ludo_moment *m, const pe_state *s)
 {
     int phase = phase_of(pe_stage_now(s));

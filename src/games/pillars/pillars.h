@@ -1,8 +1,8 @@
-/* pillars.h - the state of The Pillars of the Earth on one page, and what the files of this folder share.
+/* pillars.h - the state of The Pillars of the Earth, and declarations shared by the files of this folder.
  *
- * Each card exists once and has one number (cards.def).  A seat is a colour: seat 0 is blue.  A master builder is
- * known by its colour alone; the black one is BLACK.  What is still to be done lies on a short task stack; at its bottom
- * lies the round, which walks through its stages.
+ * Each card exists once and has one number (cards.def). A seat is a colour: seat 0 is blue. A master builder is
+ * identified by its colour alone; the black one is BLACK. Pending steps are on a short task stack. Its bottom task is
+ * the round, which runs through its stages.
  */
 #ifndef PILLARS_H
 #define PILLARS_H
@@ -12,19 +12,19 @@
 #include <assert.h>
 #include <string.h>
 
-#define PE(clause) (clause)                           /* of docs/rules/pillars.md, so that one search finds rule, code and scenario */
+#define PE(clause) (clause)                           /* clause of docs/rules/pillars.md */
 
 enum {
     SEATS = 6, BLACK = SEATS, FIGURES = SEATS + 1,
     ROUNDS = 6, BUILDERS = 3, SMALL = 7, LARGE_WORTH = 5, GREY = 2, GOLD_MAX = 30, START_GOLD = 20, START_VP = 2,
     COST_MAX = 7, STORAGE = 5, CRAFT_LIMIT = 5, CRAFTS_MAX = CRAFT_LIMIT + 2, MARKET_STOCK = 4, DEPTH = 12,
     HIRES = 3, OFFERS = 3, COURT = 4, MARKETS = 4, SHIRING = 2,
-    MISSING_GOLD = 2,                                 /* cost a point (PE-5) */
-    FORGONE_VP = 1, MILL_GOLD = 1,                    /* for a builder (PE-140), for a worker (PE-85) */
+    MISSING_GOLD = 2,                                 /* missing gold that costs a point (PE-5) */
+    FORGONE_VP = 1, MILL_GOLD = 1,                    /* per builder (PE-140), per worker (PE-85) */
     DIE_FACES = 6, TAX_MIN = 2, TAX_MAX = 5,
-    UNITS_MAX = 40,                                   /* goods in one move */
-    POINTS_MOST = 1000,                               /* from one source: far beyond any game; no table leads over them */
-    CAPACITY_MAX = 8, BOOST_MAX = 2,                  /* printed; raised by */
+    UNITS_MAX = 40,                                   /* goods in one move, at most */
+    POINTS_MOST = 1000,                               /* from one source: far more than any real game */
+    CAPACITY_MAX = 8, BOOST_MAX = 2,                  /* printed capacity; how far it can be raised */
     PILLARS_VERSION = 2,
 };
 
@@ -43,11 +43,11 @@ enum {
     PRIVILEGES = FIRST_EVENT - FIRST_PRIVILEGE, EVENTS_N = CARDS - FIRST_EVENT,
     FIRST_CRAFTSMAN = FIRST_ROUND_1, CRAFTSMEN = HIRED + STARTERS, A_ROUND = HIRED / ROUNDS,
     SAINT_DENIS = SP_01, WORKING = CRAFTSMEN + 1,
-    INSPIRATION = CRAFTSMEN,                          /* Saint-Denis, counted among those that work */
+    INSPIRATION = CRAFTSMEN,                          /* Saint-Denis, in lists of craftsmen that work */
     PRIVILEGE_BYTES = (PRIVILEGES + 7) / 8,
 };
 
-/* What the craftsmen are; several cards share one. */
+/* Professions of the craftsmen. Several cards share one. */
 enum craft {
     CRAFT_MORTAR_MIXER, CRAFT_WOODWORKER, CRAFT_STONECUTTER, CRAFT_MASON, CRAFT_TOOL_MAKER, CRAFT_MASTER_WOODWORKER,
     CRAFT_BEGGAR, CRAFT_POTTER, CRAFT_ARCHITECT, CRAFT_CARPENTER, CRAFT_BRICKMAKER, CRAFT_SCULPTOR, CRAFT_ASSISTANT,
@@ -58,11 +58,11 @@ enum craft {
 enum good {
 #define GOOD(id, ...) id,
 #include "board.def"
-    GOODS, TRADED = METAL,                            /* the market stocks all but metal */
+    GOODS, TRADED = METAL,                            /* the market stocks everything except metal */
     THING_ANY = GOODS, THING_GOLD, THING_VP, THINGS
 };
 
-struct amount { uint8_t good[GOODS], any, gold, vp; };              /* any: of sand, wood or stone */
+struct amount { uint8_t good[GOODS], any, gold, vp; };              /* any: sand, wood or stone */
 
 _Static_assert(sizeof(struct amount) == THINGS, "an amount is so many of each thing");
 
@@ -85,7 +85,8 @@ struct card {
     uint8_t round, cost, cap;                         /* cost: workers of a resource card, gold of a craftsman */
     struct amount in, out;
     uint8_t craft, trade, op, n, when, pile, kind, expansion;
-    uint8_t rebuilt;                                  /* of a reconstructed card: which of its figures are, as enum rebuilt; 0: all */
+    /* Reconstructed card: which of its numbers are reconstructed, as enum rebuilt. 0: all. */
+    uint8_t rebuilt;
     char source;                                      /* as in struct ludo_card */
     const char *note;
 };
@@ -94,7 +95,7 @@ static inline int starter(int seat, int k)        { return HIRED + 3 * seat + k;
 
 /* ---- The board ------------------------------------------------------------------------------------------- */
 
-/* Rows of board.def: the places in the order of phase III, the spaces of builders likewise (PE-66, PE-75). */
+/* Rows of board.def: places and spaces for builders, both in the order of phase III (PE-66, PE-75). */
 enum place {
 #define PLACE(id, ...) id,
 #include "board.def"
@@ -115,37 +116,39 @@ enum crusade {
 
 enum { NO_GOOD = LUDO_NONE };
 
-struct place_row { uint8_t good, brings, expansion, rebuilt; };     /* good: what its resource cards yield, or none */
-struct space_row { uint8_t place, workers; struct amount out; };    /* workers: more of them in the next round */
-struct good_row { uint8_t market, coast, stock, rebuilt; };         /* prices; how many the market has each round; is the coast's reconstructed? */
+struct place_row { uint8_t good, brings, expansion, rebuilt; };     /* good: material of its resource cards */
+struct space_row { uint8_t place, workers; struct amount out; };    /* workers: additional, next round */
+/* market, coast: prices. stock: units in the market each round. rebuilt: the price of the coast is reconstructed. */
+struct good_row { uint8_t market, coast, stock, rebuilt; };
 struct crusade_row { uint8_t workers, vp; };
-struct common_row {                                                 /* what holds for everybody */
+struct common_row {                                                 /* numbers that apply to all players */
     uint8_t gold, craftsmen, storage;                               /* at most */
-    uint8_t builders, small;                                        /* of each player */
-    uint8_t large, mill, cost;                                      /* his worth; gold a worker; dearest builder */
+    uint8_t builders, small;                                        /* per player */
+    uint8_t large, mill, cost;                                      /* worth; gold per worker; highest cost */
     uint8_t die[DIE_FACES];                                         /* the tax (PE-91) */
 };
 
-/* All that is printed.  A state knows its box; the one that is built in is made of cards.def and board.def. */
+/* All printed data. A state points to its box. The built-in box is made of cards.def and board.def. */
 struct pe_box {
-    const struct ludo_names *cards, *spaces, *places;               /* what they are called in it */
+    const struct ludo_names *cards, *spaces, *places;               /* their names in this box */
     struct card card[CARDS];
     struct place_row place[PLACES];
     struct space_row space[SPACES];
     struct good_row good[GOODS];
     struct crusade_row crusade[CRUSADES];
     struct common_row common;
-    /* What follows from these: which craftsmen come in each round, and how often the die shows each tax. */
+    /* Derived from these: the craftsmen of each round, and how often the die shows each tax. */
     uint8_t of_round[ROUNDS][A_ROUND], faces[TAX_MAX - TAX_MIN + 1];
 };
 
 extern const struct pe_box pe_printed;
 
-/* Why somebody gains or loses: a card, or a place, counted after the cards. */
+/* Reasons for gains and losses: cards, then places. */
 enum { REASONS = CARDS + PLACES };
 
 static inline int at_place(int place) { return CARDS + place; }
-static inline bool on_new_board(int space) { return pe_printed.place[pe_printed.space[space].place].expansion; }   /* in every box */
+/* The same in every box. */
+static inline bool on_new_board(int space) { return pe_printed.place[pe_printed.space[space].place].expansion; }
 
 /* The stages of a round, in order (PE-30, PE-75). */
 enum stage {
@@ -156,62 +159,62 @@ enum stage {
 
 /* ---- The table ------------------------------------------------------------------------------------------- */
 
-/* From their rows: enum verb, event, task, question, and how many there are of each. */
+/* Made from their rows: the enums of verbs, events, tasks and questions, and their counts. */
 #define FLOW_VERBS  "pillars/verbs.def"
 #define FLOW_EVENTS "pillars/events.def"
 #define FLOW_TASKS  "pillars/tasks.def"
 #include "../flow_enums.h"
 
-/* What chance draws from (words.c has the names). */
+/* Random streams (names in words.c). */
 enum stream {
-    STREAM_FIRST, STREAM_SIXTH, STREAM_PRIVILEGES, STREAM_PRIVILEGES_E, STREAM_CRAFTSMEN, STREAM_RESOURCES, STREAM_EVENTS,
-    STREAM_BAG, STREAM_TAX
+    STREAM_FIRST, STREAM_SIXTH, STREAM_PRIVILEGES, STREAM_PRIVILEGES_E, STREAM_CRAFTSMEN, STREAM_RESOURCES,
+    STREAM_EVENTS, STREAM_BAG, STREAM_TAX
 };
 
 enum from { FROM_BAG, FROM_COST_TRACK, FROM_BUILDERS_TRACK };
 
-/* Phases of a round, as the moment tells them: the first one is before the first turn. */
+/* Phases of a round, as players see them. SETUP is before the first turn. */
 enum phase { SETUP, PREPARATION, WORKERS, BUILDERS_PHASE, FAVOURS, ROUND_END, PHASES };
 
-/* Where points came from (PE-147). */
+/* Sources of victory points (PE-147). */
 enum line { L_START, L_EVENTS, L_PRIVILEGES, L_PRIORY, L_CRUSADES, L_CRAFTSMEN, L_FORGONE, L_LOSSES, LINES };
 
 struct pe_seat {
-    int16_t vp, line[LINES];                          /* vp is their sum */
+    int16_t vp, line[LINES];                          /* vp is the sum of line */
     uint16_t resources;                               /* cards taken in phase I */
     uint8_t gold, goods[GOODS];
     struct { uint8_t n, at[CRAFTS_MAX]; } craftsmen;  /* ascending */
     uint8_t small, large, mill;                       /* workers left; worth of those in the wool mill */
-    uint8_t passed, castle, wall, aside;              /* castle, wall: for the next round; aside: builders that sit out */
+    uint8_t passed, castle, wall, aside;              /* castle, wall: for the next round; aside: builders put aside */
     uint8_t bought;                                   /* goods bought at the market in this round, as a mask */
-    uint8_t foreseen;                                 /* the event of the round, for the owner of Ellen */
+    uint8_t foreseen;                                 /* the event of the round, known to the owner of Ellen */
     uint8_t privileges[PRIVILEGE_BYTES];
 };
 
 typedef struct {
     struct pe_seat seats[SEATS];
-    uint16_t resources;                               /* resource cards to be taken */
+    uint16_t resources;                               /* resource cards on offer */
     uint8_t seats_n, cards, board, first_option, backwards;       /* options */
     uint8_t round, start, turn, over;
-    uint8_t space[SPACES];                            /* whose builder, BLACK or none */
+    uint8_t space[SPACES];                            /* whose builder: a seat, BLACK or none */
     uint8_t bag[FIGURES];
-    uint8_t marker, redrawn, drawn;                   /* cost marker; was the right used?; the figure in hand */
+    uint8_t marker, redrawn, drawn;                   /* cost marker; return used in this round?; the drawn figure */
     uint8_t waiting[COST_MAX];                        /* on the cost track: field 1 first */
     uint8_t track[SEATS];                             /* builders' track: field 1 first */
-    uint8_t beside;                                   /* mask: whose third builder stands beside it */
+    uint8_t beside;                                   /* mask: seats whose third builder is beside the track */
     uint8_t crusade[CRUSADES];
     uint8_t market[TRADED];
     uint8_t offer[OFFERS];                            /* privileges at 4A, 4B and 9e */
-    uint8_t sixth[2];                                 /* CARDS: those of the sixth round */
-    uint8_t shiring[SHIRING], hire[HIRES];            /* craftsmen at 10A and 10B; to be hired */
-    uint8_t event, protected, tax, untaxed, loan;     /* of this round; masks of seats; loan: who has Saint-Denis */
-    uint8_t work[CRAFTS_MAX], boost[CRAFTS_MAX];      /* of the player in the cathedral, by place in his list */
+    uint8_t sixth[2];                                 /* privileges of the sixth round, with the option cards */
+    uint8_t shiring[SHIRING], hire[HIRES];            /* craftsmen at 10A and 10B; for hire */
+    uint8_t event, protected, tax, untaxed, loan;     /* of this round; masks of seats; loan: owner of Saint-Denis */
+    uint8_t work[CRAFTS_MAX], boost[CRAFTS_MAX];      /* of the player in the cathedral, by index in the list */
     uint8_t blessed, borrowed, borrowed_work;
-    uint8_t privileges[PRIVILEGES], hired[HIRED], events[EVENTS_N];   /* 1: still unseen */
+    uint8_t privileges[PRIVILEGES], hired[HIRED], events[EVENTS_N];   /* 1: not seen yet */
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
-    uint8_t blank[6];                                 /* 0: so that the next begins at a multiple of 8 on every machine */
-    const struct pe_box *box;                         /* whose figures are played with */
+    uint8_t blank[6];                                 /* always 0: aligns box to 8 bytes on every machine */
+    const struct pe_box *box;                         /* the card data of this game */
 } pe_state;
 
 static inline const struct card *resource(const pe_state *s, int i)   { return &s->box->card[i]; }
@@ -225,9 +228,10 @@ static inline const struct card *event_card(const pe_state *s, int i) { return &
 #include "../stack.h"
 
 _Static_assert(sizeof(pe_state) <= 768, "the state stays within 768 bytes");
-_Static_assert(offsetof(pe_state, box) % 8 == 0 && offsetof(pe_state, box) + sizeof(void *) == sizeof(pe_state), "no gap before the box");
+_Static_assert(offsetof(pe_state, box) % 8 == 0 && offsetof(pe_state, box) + sizeof(void *) == sizeof(pe_state),
+               "no gap before the box");
 
-/* ---- What is told of it: sheets, amounts */
+/* ---- For clients: tables of card data, amounts */
 
 enum sheet {
     SHEET_RESOURCES, SHEET_CRAFTSMEN, SHEET_LOANS, SHEET_PRIVILEGES, SHEET_EVENTS, SHEET_PLACES, SHEET_SPACES,
@@ -247,12 +251,14 @@ extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_na
     pe_phase_names, pe_place_names, pe_brings_names, pe_common_names, pe_reason_names, pe_lent_names;
 extern const char *const pe_goods_counted[GOODS][2];      /* "1 stone", "{1} stone" */
 
-/* ---- Questions about a state, by file */
+/* ---- Queries on a state, by file */
 
-static inline bool big(const pe_state *s)             { return s->seats_n > 4; }     /* five and six play with everything (PE-227) */
+/* Five and six players use the whole expansion (PE-227). */
+static inline bool big(const pe_state *s)             { return s->seats_n > 4; }
 static inline bool new_board(const pe_state *s)       { return s->board || big(s); }     /* PE-27, PE-28, PE-227 */
 static inline bool new_cards(const pe_state *s)       { return s->cards || big(s); }     /* PE-27, PE-227 */
-static inline bool pe_in_use(const pe_state *s, int space) { return new_board(s) || !on_new_board(space); }    /* on a board in use (PE-66)? */
+/* Is the space on a board in use (PE-66)? */
+static inline bool pe_in_use(const pe_state *s, int space) { return new_board(s) || !on_new_board(space); }
 static inline bool forgo_rule(const pe_state *s)      { return s->seats_n == 6 && s->round == ROUNDS; }   /* PE-140 */
 static inline int in_order(const pe_state *s, int k)  { return (s->start + k) % s->seats_n; }             /* PE-8 */
 static inline int stage_of(const pe_state *s)         { return s->depth ? s->tasks[0].a : 0; }
@@ -263,7 +269,7 @@ static inline uint32_t owned(const struct pe_seat *p)
     return b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
 }
 
-static inline int pop_lowest(uint32_t *mask)          /* its lowest bit, which is taken out */
+static inline int pop_lowest(uint32_t *mask)          /* removes the lowest bit and returns its index */
 {
     int i = __builtin_ctz(*mask);
     *mask &= *mask - 1;
@@ -271,7 +277,7 @@ static inline int pop_lowest(uint32_t *mask)          /* its lowest bit, which i
 }
 
 /* privileges.c */
-int pe_stat(const pe_state *, const struct pe_seat *, int op);        /* what the privileges with this effect add up to */
+int pe_stat(const pe_state *, const struct pe_seat *, int op);        /* sum of n of the privileges with this effect */
 int pe_holds(const pe_state *, const struct pe_seat *, int op);       /* a privilege with this effect, or -1 */
 int pe_owner(const pe_state *, int op);               /* the seat that holds one, or -1 */
 /* setup.c */
@@ -279,49 +285,51 @@ bool pe_card_in_play(const pe_state *, int card);     /* is it used in this vers
 bool pe_sixth_waits(const pe_state *);                /* are the privileges of the sixth round still to be drawn? */
 /* round.c */
 int pe_stage_now(const pe_state *);                   /* the stage whose tasks are being done */
-int pe_place_of(int stage);                           /* which place it is about, in phase III */
-int pe_stage_of_space(int space);                     /* the stage in which a builder there acts; 0: with others of its place, or never */
+int pe_place_of(int stage);                           /* the place of a stage in phase III */
+/* The stage in which a builder there acts; 0: together with others of its place, or never. */
+int pe_stage_of_space(int space);
 /* workers.c */
 enum way { WITH_SMALL, WITH_LARGE, WAYS };
-int pe_workers(const pe_state *, const struct pe_seat *);             /* those left, by worth */
+int pe_workers(const pe_state *, const struct pe_seat *);             /* workers left, by worth */
 /* craftsmen.c */
 int pe_limit(const pe_state *, const struct pe_seat *);
 int pe_trades(const pe_state *, const struct pe_seat *);              /* trades of the craftsmen, as a mask */
 int pe_hire_price(const pe_state *, const struct pe_seat *, int craftsman);
-bool pe_dismisses(const pe_state *, int who);         /* has he one too many, now? */
+bool pe_dismisses(const pe_state *, int who);         /* must the player give up a craftsman now? */
 /* bag.c, builders.c */
 int pe_black_owner(const pe_state *);
-bool pe_black_follows(const pe_state *);              /* has its owner a builder that is still to come? */
-bool pe_draws(const pe_state *);                      /* are builders drawn from the bag? */
-bool pe_in_hand(const pe_state *);                    /* is one drawn, and not yet anywhere? */
+bool pe_black_follows(const pe_state *);              /* will its owner still place a builder? */
+bool pe_draws(const pe_state *);                      /* are builders being drawn from the bag? */
+bool pe_in_hand(const pe_state *);                    /* was a figure drawn that is not placed yet? */
 int pe_place_price(const pe_state *, int who);
-bool pe_places(const pe_state *);                     /* is one placed now? */
-int pe_builders_out(const pe_state *, int who);       /* that sit this round out */
-int pe_builders_fewer(const pe_state *, int who);     /* in the next round */
+bool pe_places(const pe_state *);                     /* is a builder being placed now? */
+int pe_builders_out(const pe_state *, int who);       /* builders that sit this round out */
+int pe_builders_fewer(const pe_state *, int who);     /* builders fewer in the next round */
 /* spaces.c, events.c, storage.c */
-int pe_card_on(const pe_state *, int space);          /* laid out there; or none */
-bool pe_is_asked(const pe_state *, int space);        /* the builder there, now */
+int pe_card_on(const pe_state *, int space);          /* the card on a space, or none */
+bool pe_is_asked(const pe_state *, int space);        /* is the owner of the builder there asked now? */
 bool pe_negative(const pe_state *);
-const struct card *pe_event_with(const pe_state *, int op);           /* the event does this now, or did; or NULL */
+const struct card *pe_event_with(const pe_state *, int op);           /* the event if it has this effect, or NULL */
 int pe_goods(const struct pe_seat *);
 int pe_storage(const pe_state *, const struct pe_seat *);
 /* sites.c, court.c */
-int pe_priory(const pe_state *, int who, int space);  /* points of a builder there */
-int pe_income(const pe_state *, int who, int place);  /* what mill, sites and crusades will bring */
+int pe_priory(const pe_state *, int who, int space);  /* points for a builder there */
+int pe_income(const pe_state *, int who, int place);  /* coming income from mill, sites or crusades */
 bool pe_exempt(const pe_state *, int who);
-int pe_tax(const pe_state *, const struct pe_seat *, int tax);        /* what he pays of it */
+int pe_tax(const pe_state *, const struct pe_seat *, int tax);        /* the tax that this player pays */
 /* market.c */
-bool pe_at_coast(const pe_state *, int who);          /* is it his turn there? */
+bool pe_at_coast(const pe_state *, int who);          /* is it the player's turn there? */
 /* cathedral.c */
-const struct card *pe_working(const pe_state *, int who, int i);      /* the card in place i, INSPIRATION: what is borrowed */
-bool pe_in_cathedral(const pe_state *, int who);      /* is it his turn there? */
-bool pe_has_worked(const pe_state *, int who);        /* is his turn there over? */
-int pe_capacity(const pe_state *, int who, int i);    /* with what was raised; 1 where none is printed */
+const struct card *pe_working(const pe_state *, int who, int i);      /* craftsman i; INSPIRATION: the borrowed one */
+bool pe_in_cathedral(const pe_state *, int who);      /* is it the player's turn there? */
+bool pe_has_worked(const pe_state *, int who);        /* is the player's turn there over? */
+int pe_capacity(const pe_state *, int who, int i);    /* with raises; 1 if none is printed */
 int pe_uses_left(const pe_state *, int who, int i);
-bool pe_allowed(const pe_state *, const struct pe_seat *, const struct card *);   /* has he what this craftsman needs? */
+/* Does the player have what this craftsman needs? */
+bool pe_allowed(const pe_state *, const struct pe_seat *, const struct card *);
 int pe_times(const pe_state *, int who, int i, int good);             /* how often it can work now; good: for `any` */
 
-/* ---- the contract, and what only some games have of it */
+/* ---- The contract, and optional parts of it */
 GAME_FUNCTIONS(pe);
 GAME_BOX(pe);
 const char *pe_objection(const struct ludo_config *);

@@ -1,15 +1,17 @@
-/* prepare.c - what is drawn before the game (PE-13 to PE-23), and the preparation of a round (PE-30 to PE-35). */
+/* prepare.c - draws before the game (PE-13 to PE-23), and the preparation of a round (PE-30 to PE-35). */
 
 #include "act.h"
 
-static uint8_t *lay(uint8_t *out, bool there, int thing) /* into a list of what chance draws from */
+/* Appends a thing to a list for chance, if it is there. */
+static uint8_t *lay(uint8_t *out, bool there, int thing)
 {
     *out = (uint8_t)thing;
     return out + there;
 }
 
-/* In each round two privileges go to Kingsbridge (PE-20, PE-22, PE-23), two craftsmen to Shiring, and of three that are left
- * two are for hire (PE-27, PE-30 b, c); the third is out of the game, unseen (PE-28, PE-29). */
+/* In each round two privileges go to Kingsbridge (PE-20, PE-22, PE-23) and two craftsmen to Shiring. Two of the
+ * three craftsmen that are left are for hire (PE-27, PE-30 b, c). The third one leaves the game unseen (PE-28,
+ * PE-29). */
 void pe_two_fall(pe_state *s, const struct flow_action *q)
 {
     int verb = ludo_verb_of(q->m);
@@ -23,7 +25,8 @@ void pe_two_fall(pe_state *s, const struct flow_action *q)
 
 /* ---- Before the game ---------------------------------------------------------------------------------------- */
 
-int pe_players(const pe_state *s, uint8_t *out) /* one of them begins, each as likely (PE-14) */
+/* One of the players begins, with equal probability (PE-14). */
+int pe_players(const pe_state *s, uint8_t *out)
 {
     for (int who = 0; who < s->seats_n; who++)
         out[who] = (uint8_t)who;
@@ -51,7 +54,8 @@ bool pe_first_waits(pe_state *s, struct ludo_events *ev)
 
 bool pe_first_in_order(const pe_state *s, struct ludo_task t) { return (void)t, s->start == 0; }
 
-int pe_last_privileges(const pe_state *s, uint8_t *out) /* three, of which two are drawn (PE-22) */
+/* Two of these three are drawn (PE-22). */
+int pe_last_privileges(const pe_state *s, uint8_t *out)
 {
     uint8_t *end = out;
     for (int i = 0; i < PRIVILEGES; i++)
@@ -59,7 +63,8 @@ int pe_last_privileges(const pe_state *s, uint8_t *out) /* three, of which two a
     return (int)(end - out);
 }
 
-void pe_lay_sixth(pe_state *s, const struct flow_action *q) /* known from now on (PE-22, PE-163) */
+/* They are public from now on (PE-22, PE-163). */
+void pe_lay_sixth(pe_state *s, const struct flow_action *q)
 {
     pop(s);
     for (int i = 0; i < 2; i++)
@@ -74,9 +79,9 @@ bool pe_sixth_in_order(const pe_state *s, struct ludo_task t)
 
 /* ---- A new round -------------------------------------------------------------------------------------------- */
 
-/* All workers are back, from the wool mill (PE-85), the sites (PE-88) and the crusades (PE-97), also a large one that paid
- * too much.  Otto's worker comes now at the earliest (PE-223), those of the castle for this round only (PE-103, PE-119); own,
- * black and grey workers are all alike (PE-50). */
+/* All workers return from the wool mill (PE-85), the sites (PE-88) and the crusades (PE-97), also a large worker
+ * that paid too much. Otto's worker comes now at the earliest (PE-223). The workers of the castle come for this
+ * round only (PE-103, PE-119). Own, black and grey workers are equal (PE-50). */
 static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_events *ev)
 {
     pe_fire_privilege(s, p, OP_WORKER, ev);
@@ -87,7 +92,7 @@ static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_event
     p->resources = 0;
 }
 
-/* Cards that nobody took leave the game (PE-30 a, PE-31, PE-86, PE-174); market, cost marker and bag are made ready
+/* Cards that no player took leave the game (PE-30 a, PE-31, PE-86, PE-174). Market, cost marker and bag are prepared
  * (PE-30 f, g, h). */
 void pe_prepare(pe_state *s, struct ludo_events *ev)
 {
@@ -122,7 +127,7 @@ static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
         ludo_emit(ev, E_LAID_E, LUDO_CHANCE, s->offer[2], 0, 0);
 }
 
-/* In rounds 1 to 5 two of the pile are drawn, in the sixth they are fixed (PE-20, PE-22, PE-23, PE-30 b). */
+/* In rounds 1 to 5 two of the pile are drawn. In the sixth round they are fixed (PE-20, PE-22, PE-23, PE-30 b). */
 void pe_lay_privileges(pe_state *s, struct ludo_events *ev)
 {
     if (s->round == ROUNDS)
@@ -131,7 +136,8 @@ void pe_lay_privileges(pe_state *s, struct ludo_events *ev)
         push(s, T_PRIVILEGES, 0, 0, 0);
 }
 
-static int from_pile(const pe_state *s, int pile, uint8_t *out) /* Kingsbridge or 9e (PE-20, PE-22, PE-23, PE-24) */
+/* The privileges that can be laid out at Kingsbridge or 9e (PE-20, PE-22, PE-23, PE-24). */
+static int from_pile(const pe_state *s, int pile, uint8_t *out)
 {
     uint8_t *end = out;
     bool any = !new_board(s);
@@ -149,7 +155,8 @@ bool pe_privilege_e_in_order(const pe_state *s, struct ludo_task t)
     return pe_privileges_in_order(s, t) && new_board(s);
 }
 
-void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev) /* one of the second pile (PE-23, PE-30 b) */
+/* One of the second pile (PE-23, PE-30 b). */
+void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (s->round < ROUNDS && new_board(s))
@@ -165,7 +172,8 @@ void pe_privilege_e_falls(pe_state *s, const struct flow_action *q)
 
 /* ---- Craftsmen ---------------------------------------------------------------------------------------------- */
 
-int pe_craftsmen_left(const pe_state *s, uint8_t *out) /* of this round (PE-15) */
+/* The unseen craftsmen of this round (PE-15). */
+int pe_craftsmen_left(const pe_state *s, uint8_t *out)
 {
     const uint8_t *of_round = s->box->of_round[s->round - 1];
     uint8_t *end = out;
@@ -174,7 +182,8 @@ int pe_craftsmen_left(const pe_state *s, uint8_t *out) /* of this round (PE-15) 
     return (int)(end - out);
 }
 
-/* Two of a round go to Shiring (PE-27, PE-30 c).  A table laid out by hand may have used up those of a round to come. */
+/* Two craftsmen of the round go to Shiring (PE-27, PE-30 c). In a state that was set up by hand, a round may have
+ * none left. */
 void pe_lay_craftsmen(pe_state *s, struct ludo_events *ev)
 {
     uint8_t left[A_ROUND + 1];
@@ -183,8 +192,9 @@ void pe_lay_craftsmen(pe_state *s, struct ludo_events *ev)
         push(s, T_CRAFTSMEN, 0, 0, 0);
 }
 
-/* When nothing is left to chance, what is left is offered (PE-30 c): with five and six players all three (PE-27).  With up to
- * four players, one of five is not drawn and stays unseen (PE-29), be it new or not (PE-28, PE-234). */
+/* Without a draw, all craftsmen that are left are for hire (PE-30 c): with five and six players all three (PE-27).
+ * With up to four players and five craftsmen, two of three are drawn. The third one stays unseen (PE-29), whether it
+ * is new or not (PE-28, PE-234). */
 void pe_lay_hires(pe_state *s, struct ludo_events *ev)
 {
     uint8_t left[A_ROUND + 1];
@@ -204,7 +214,7 @@ bool pe_hires_in_order(const pe_state *s, struct ludo_task t) { return (void)t, 
 
 /* ---- Resource cards and the event ----------------------------------------------------------------------------- */
 
-/* 7 of 9, 8 of 10, or all ten (PE-26, PE-27, PE-28, PE-30 d, PE-31). */
+/* Lays out 7 of 9, 8 of 10, or all ten resource cards (PE-26, PE-27, PE-28, PE-30 d, PE-31). */
 void pe_lay_resources(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;
@@ -246,7 +256,7 @@ void pe_foreseen(pe_state *s, const struct flow_action *q)
     pop(s);
     pe_fire_privilege(s, &s->seats[who], OP_FORESEE, q->ev);
     s->events[event] = 0;
-    s->seats[who].foreseen = (uint8_t)event; /* for the owner of Ellen alone (PE-32) */
+    s->seats[who].foreseen = (uint8_t)event; /* known only to the owner of Ellen (PE-32) */
 }
 
 bool pe_foresee_in_order(const pe_state *s, struct ludo_task t) { return pe_owner(s, OP_FORESEE) == t.who; }

@@ -1,11 +1,12 @@
-/* privileges.c - what the privileges of a player add up to, how they are received (PE-86), and those that are discarded for their
- * effect (PE-70, PE-81, PE-95, PE-151, PE-152). */
+/* privileges.c - sums of a player's privileges, how privileges are received (PE-86), and privileges that are
+ * discarded for their effect (PE-70, PE-81, PE-95, PE-151, PE-152). */
 
 #include "act.h"
 
-/* ---- What they add up to -------------------------------------------------------------------------------------- */
+/* ---- Sums ----------------------------------------------------------------------------------------------------- */
 
-int pe_stat(const pe_state *s, const struct pe_seat *p, int op) /* reductions, too, are added up (PE-153) */
+/* Several privileges add up, reductions too (PE-153). */
+int pe_stat(const pe_state *s, const struct pe_seat *p, int op)
 {
     int sum = 0;
     for (uint32_t left = owned(p); left;) {
@@ -33,7 +34,7 @@ int pe_owner(const pe_state *s, int op)
     return -1;
 }
 
-/* A thing, as enum good counts them. */
+/* thing: as in enum good. */
 int pe_brought(const pe_state *s, const struct pe_seat *p, int when, int thing)
 {
     int sum = 0;
@@ -66,9 +67,9 @@ void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev) /* in ever
 
 /* ---- Receiving one -------------------------------------------------------------------------------------------- */
 
-/* At Kingsbridge (PE-86) or Shiring (PE-101).  What works at once leaves the game at once, others are kept (PE-154, PE-192); a
- * charter may be used as it is gained (PE-151); what brings materials does so in this round, if its site is yet to come
- * (PE-222). */
+/* At Kingsbridge (PE-86) or Shiring (PE-101). Privileges that work at once leave the game; others are kept (PE-154,
+ * PE-192). A market charter may be used when it is gained (PE-151). A privilege that brings materials does so in
+ * this round if its site is still to come (PE-222). */
 void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     uint8_t *offer = &s->offer[space == SHIRING_E ? 2 : space - KINGSBRIDGE_A];
@@ -89,7 +90,8 @@ void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
 
 /* ---- Discarding one ------------------------------------------------------------------------------------------- */
 
-void pe_use_up(struct pe_seat *p, int card, struct ludo_events *ev) /* what works once is discarded (PE-192) */
+/* A privilege that works once is discarded (PE-192). */
+void pe_use_up(struct pe_seat *p, int card, struct ludo_events *ev)
 {
     p->privileges[card / 8] &= (uint8_t) ~(1u << card % 8);
     ludo_count_effect(ev, FIRST_PRIVILEGE + card);
@@ -106,7 +108,7 @@ ludo_move *pe_use_answers(const pe_state *s, int who, ludo_move *out)
     return (void)who, add_move(add_move1(out, USE, top(s).a), KEEP);
 }
 
-/* When the privilege that is named may be used. */
+/* The clause that says when the named privilege may be used. */
 static int moment_of_card(const struct flow_action *q)
 {
     int clause = op_of(privilege(q->s, q->a))->moment;
@@ -123,7 +125,7 @@ void pe_use(pe_state *s, const struct flow_action *q)
     op_of(privilege(s, q->a))->used(s, q->who, q->ev);
 }
 
-/* What the tax exemption saves is known when it is asked for; others say what they do. */
+/* Tax exemption shows the tax that it saves. Other privileges show their effect. */
 void pe_use_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
@@ -134,7 +136,7 @@ void pe_use_aside(const struct flow_action *q)
         pe_put_effect(s->box, FIRST_PRIVILEGE + card, q->p->lang, q->p->out);
 }
 
-/* Becket's owner must see what he is protected from. */
+/* The question about Thomas Becket shows the event. */
 void pe_use_asks(const pe_state *s, struct ludo_decision *d)
 {
     int card = top(s).a;

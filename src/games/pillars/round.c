@@ -1,4 +1,5 @@
-/* round.c - a round walks through its stages (stages.def), players in turn, and ends (PE-8, PE-30, PE-75, PE-118, PE-145). */
+/* round.c - runs the stages of a round (stages.def), with players in turn, and ends the round (PE-8, PE-30, PE-75,
+ * PE-118, PE-145). */
 
 #include "act.h"
 
@@ -9,7 +10,8 @@ const struct stage_row pe_stages[STAGES] = {
 };
 /* clang-format on */
 
-/* One stage after another, as their rows stand: preparation, three phases (PE-2, PE-30), the places by their numbers (PE-75). */
+/* Runs the next stage, in the order of the rows: preparation, three phases (PE-2, PE-30), the places by their
+ * numbers (PE-75). */
 bool pe_walk(pe_state *s, struct ludo_events *ev)
 {
     pe_stages[s->tasks[0].a++].run(s, ev);
@@ -27,7 +29,7 @@ int pe_stage_of_space(int space)
     return 0;
 }
 
-/* Nobody has passed before craftsmen are chosen. */
+/* No player has passed before phase I. */
 bool pe_round_in_order(const pe_state *s, struct ludo_task t)
 {
     for (int who = 0; t.a <= S_PHASE_1 && who < s->seats_n; who++)
@@ -40,7 +42,7 @@ bool pe_round_in_order(const pe_state *s, struct ludo_task t)
 
 void pe_in_turn(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_IN_ORDER, 0, 0, stage_of(s) - 1); }
 
-/* Storage does not matter after the last round, so nobody is asked. */
+/* Storage does not matter after the last round, so players are not asked. */
 void pe_in_turn_but_last(pe_state *s, struct ludo_events *ev)
 {
     if (s->round < ROUNDS)
@@ -61,9 +63,9 @@ bool pe_next_in_turn(pe_state *s, struct ludo_events *ev)
 
 bool pe_turns_in_order(const pe_state *s, struct ludo_task t) { return t.b + 1 == stage_of(s) && t.a <= s->seats_n; }
 
-void pe_done(pe_state *s, const struct flow_action *q) { (void)q, pop(s); } /* nothing but the end of a task */
+void pe_done(pe_state *s, const struct flow_action *q) { (void)q, pop(s); } /* only ends the task */
 
-/* ---- The end ---------------------------------------------------------------------------------------------------- */
+/* ---- The end of a round ----------------------------------------------------------------------------------------- */
 
 static int next_start(const pe_state *s) /* PE-118, PE-211 */
 {
@@ -72,7 +74,7 @@ static int next_start(const pe_state *s) /* PE-118, PE-211 */
     return (s->start + (s->backwards ? s->seats_n - 1 : 1)) % s->seats_n;
 }
 
-/* Inspiration returns to France (PE-119); after six rounds the game is over (PE-1, PE-145). */
+/* Inspiration returns to France (PE-119). After six rounds the game is over (PE-1, PE-145). */
 void pe_end_round(pe_state *s, struct ludo_events *ev)
 {
     s->start = (uint8_t)next_start(s); /* of the next round (PE-118) */

@@ -1,15 +1,15 @@
-/* setup.c - the table before the first round (PE-10 to PE-29). */
+/* setup.c - the state before the first round (PE-10 to PE-29). */
 
 #include "act.h"
 
-enum { O_FIRST = 2 }; /* of the options */
+enum { O_FIRST = 2 }; /* index in the options */
 
 const char *pe_objection(const struct ludo_config *cfg)
 {
     return cfg->option[O_FIRST] > cfg->seats ? N_("the first start player must be one of the seats") : NULL;
 }
 
-/* PE-26, PE-27: without the new board too, builders are poached (PE-225) and there is a black one (PE-235). */
+/* PE-26, PE-27. Builders are poached (PE-225) and the black builder exists (PE-235) without the new board too. */
 bool pe_card_in_play(const pe_state *s, int card)
 {
     if (!s->box->card[card].expansion)
@@ -19,7 +19,7 @@ bool pe_card_in_play(const pe_state *s, int card)
 
 bool pe_sixth_waits(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_SIXTH; }
 
-/* Nobody has materials or privileges yet (PE-16), nor a grey or a black worker (PE-17). */
+/* Players start without materials and privileges (PE-16), and without grey and black workers (PE-17). */
 static void seat_player(pe_state *s, int who)
 {
     struct pe_seat *p = &s->seats[who];
@@ -32,8 +32,9 @@ static void seat_player(pe_state *s, int who)
         p->craftsmen.at[k] = (uint8_t)starter(who, k); /* PE-11 */
 }
 
-/* Of the new cards none in BASE, elsewhere they are mixed with the others (PE-27): privileges (PE-20, PE-22, PE-23), of
- * which those of the sixth round are set aside, craftsmen (PE-15), and all events, six of which will come (PE-21). */
+/* The base game uses no new cards; otherwise they are mixed with the others (PE-27). The decks are privileges
+ * without those of the sixth round (PE-20, PE-22, PE-23), craftsmen (PE-15), and all events, of which six will come
+ * (PE-21). */
 static void stack_decks(pe_state *s)
 {
     for (int i = 0; i < PRIVILEGES; i++)
@@ -44,7 +45,7 @@ static void stack_decks(pe_state *s)
         s->events[i] = pe_card_in_play(s, FIRST_EVENT + i);
 }
 
-/* Inspiration in Saint-Denis waits beside France (PE-25); the cost marker is on 7 (PE-17). */
+/* Inspiration in Saint-Denis is beside France (PE-25). The cost marker is on 7 (PE-17). */
 static void clear_board(pe_state *s)
 {
     memset(s->space, LUDO_NONE, sizeof s->space);

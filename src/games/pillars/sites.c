@@ -1,10 +1,11 @@
-/* sites.c - what comes in: the wool mill (PE-85), the priory (PE-87), forest, quarry and gravel pit (PE-89, PE-90). */
+/* sites.c - income: the wool mill (PE-85), the priory (PE-87), forest, quarry and gravel pit (PE-89, PE-90). */
 
 #include "act.h"
 
 /* ---- The wool mill ------------------------------------------------------------------------------------------ */
 
-static int mill_bonus(const pe_state *s, int who) /* of the event, five at most (PE-85) */
+/* The bonus of "Philip helps the weavers", five at most (PE-85). */
+static int mill_bonus(const pe_state *s, int who)
 {
     const struct card *c = pe_event_with(s, OP_MILL);
     int gold = s->seats[who].mill * s->box->common.mill;
@@ -16,7 +17,8 @@ static int mill_gold(const pe_state *s, int who) /* PE-85 */
     return s->seats[who].mill * s->box->common.mill + mill_bonus(s, who);
 }
 
-void pe_mill(pe_state *s, int who, struct ludo_events *ev) /* and what Martha adds (PE-85) */
+/* Also what Martha adds (PE-85). */
+void pe_mill(pe_state *s, int who, struct ludo_events *ev)
 {
     if (mill_bonus(s, who))
         pe_fire_event(s, ev);
@@ -27,7 +29,7 @@ void pe_mill(pe_state *s, int who, struct ludo_events *ev) /* and what Martha ad
 
 /* ---- The priory --------------------------------------------------------------------------------------------- */
 
-/* PE-87: with what Prior Philip adds, for each builder there (PE-210). */
+/* PE-87, and what Prior Philip adds for each builder there (PE-210). */
 int pe_priory(const pe_state *s, int who, int space)
 {
     return s->box->space[space].out.vp + pe_brought(s, &s->seats[who], AT_PRIORY, THING_VP);
@@ -41,7 +43,8 @@ void pe_pray(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-87 *
 
 /* ---- Forest, quarry, gravel pit ------------------------------------------------------------------------------- */
 
-static int yield_change(const pe_state *s, int who) /* PE-90: protection holds here too (PE-82) */
+/* PE-90. Protection applies here too (PE-82). */
+static int yield_change(const pe_state *s, int who)
 {
     const struct card *c = pe_event_with(s, OP_YIELD_MORE);
     if (c)
@@ -59,8 +62,8 @@ static int yield_of(const pe_state *s, int who, int card, int good)
     return yield > 0 ? yield : 0; /* PE-90 */
 }
 
-/* What the cards show (PE-41, PE-190), from the supply; they go back (PE-88).  Privileges bring theirs without
- * one (PE-89). */
+/* The cards yield what they show, from the supply (PE-41, PE-190). Then they go back (PE-88). Privileges yield
+ * without a card (PE-89). */
 static void produce(pe_state *s, int who, int place, int when, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
@@ -85,7 +88,7 @@ void pe_produce(pe_state *s, struct ludo_events *ev)
         produce(s, in_order(s, k), stage_row(s)->place, stage_row(s)->when, ev);
 }
 
-/* ---- What is to come ------------------------------------------------------------------------------------------ */
+/* ---- Coming income -------------------------------------------------------------------------------------------- */
 
 static int materials(const pe_state *s, int who, int good, int when)
 {

@@ -1,11 +1,12 @@
-/* spaces.c - phase III: a builder acts on its space and goes home (PE-76), or its action is forgone for a point (PE-140 to PE-142). */
+/* spaces.c - phase III: a builder acts on its space and goes home (PE-76), or its owner forgoes the action for a
+ * point (PE-140 to PE-142). */
 
 #include "act.h"
 
-/* ---- It acts ------------------------------------------------------------------------------------------------ */
+/* ---- The builder acts --------------------------------------------------------------------------------------- */
 
-/* Nobody there, nobody asked (PE-174).  Its owner may forgo it where that is allowed (PE-140); the tax collector was asked
- * with the court (PE-142). */
+/* An empty space asks no player (PE-174). The owner may forgo the action where that is allowed (PE-140). At the tax
+ * collector the owner was asked together with the court (PE-142). */
 void pe_visit(pe_state *s, struct ludo_events *ev)
 {
     int space = stage_row(s)->space;
@@ -30,7 +31,7 @@ bool pe_space_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Grey workers in the next round, only for a builder that acts here (PE-34), and not in the last one (PE-103). */
+/* Grey workers in the next round, only for a builder that acts here (PE-34), and not in the last round (PE-103). */
 void pe_castle(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     if (s->round == ROUNDS)
@@ -39,9 +40,9 @@ void pe_castle(pe_state *s, int who, int space, struct ludo_events *ev)
     ludo_emit(ev, E_CASTLE, who, s->box->space[space].workers, 0, 0);
 }
 
-/* ---- Or is forgone ------------------------------------------------------------------------------------------ */
+/* ---- The owner forgoes the action --------------------------------------------------------------------------- */
 
-/* Where the action comes later: who forgoes says so now, the lowest space first (PE-142). */
+/* Where the action comes later, the owners are asked now, the lowest space first (PE-142). */
 void pe_ask_to_forgo(pe_state *s, int first, int last)
 {
     for (int space = last; space >= first && forgo_rule(s); space--)
@@ -51,7 +52,8 @@ void pe_ask_to_forgo(pe_state *s, int first, int last)
 
 void pe_act(pe_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = 1; }
 
-/* It is off its space, and with it all that it would have brought (PE-144); a point for each one (PE-140, PE-141, PE-232). */
+/* The builder leaves its space and brings nothing (PE-144). Each forgone builder scores a point (PE-140, PE-141,
+ * PE-232). */
 void pe_forgo_space(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     s->space[space] = LUDO_NONE;
@@ -69,7 +71,7 @@ void pe_forgo(pe_state *s, const struct flow_action *q)
 /* At the bishop's see (PE-142, PE-185). */
 int pe_no_forgoing(const struct flow_action *q) { return forgo_rule(q->s) ? 0 : PE(140); }
 
-/* ---- In order? ---------------------------------------------------------------------------------------------- */
+/* ---- Validity of tasks -------------------------------------------------------------------------------------- */
 
 bool pe_is_asked(const pe_state *s, int space)
 {
@@ -91,7 +93,7 @@ bool pe_forgo_in_order(const pe_state *s, struct ludo_task t)
 
 void pe_focus_space(const pe_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &pe_space_names, top(s).a); }
 
-/* ---- What it brings ------------------------------------------------------------------------------------------- */
+/* ---- What a space brings -------------------------------------------------------------------------------------- */
 
 static int card_or_none(int first, int i) { return i == LUDO_NONE ? LUDO_NONE : first + i; }
 
@@ -107,21 +109,21 @@ int pe_card_on(const pe_state *s, int space)
     }
 }
 
-void pe_say_space(const struct page *p, int space)
+void pe_print_space(const struct page *p, int space)
 {
     const pe_state *s = p->view;
     int card = pe_card_on(s, space), place = pe_printed.space[space].place;
     if (place == P_PRIORY)
-        say_amount(p, &(struct amount){ .vp = (uint8_t)pe_priory(s, p->seat, space) }, 1);
+        print_amount(p, &(struct amount){ .vp = (uint8_t)pe_priory(s, p->seat, space) }, 1);
     else if (place == P_COLLECTOR && s->tax)
-        say_gold(p, s->tax);
+        print_gold(p, s->tax);
     else if (card == LUDO_NONE)
         pe_put_space(s, space, p->lang, p->out);
     else if (place == P_SHIRING)
-        pe_say_newcomer(p, card - FIRST_CRAFTSMAN);
+        pe_print_newcomer(p, card - FIRST_CRAFTSMAN);
     else
         pe_put_effect(s->box, card, p->lang, p->out);
 }
 
-void pe_space_aside(const struct flow_action *q) { pe_say_space(q->p, q->a); }
-void pe_act_aside(const struct flow_action *q) { pe_say_space(q->p, top(q->s).a); }
+void pe_space_aside(const struct flow_action *q) { pe_print_space(q->p, q->a); }
+void pe_act_aside(const struct flow_action *q) { pe_print_space(q->p, top(q->s).a); }

@@ -1,10 +1,12 @@
-/* storage.c - goods that go back to the supply: what is too much at the end of a round (PE-119), what an event takes (PE-193). */
+/* storage.c - materials return to the supply: the excess at the end of a round (PE-119), and what an event takes
+ * (PE-193). */
 
 #include "act.h"
 
-/* Metal counts too (PE-7). */
+/* Metal is a material too (PE-7). */
 int pe_goods(const struct pe_seat *p) { return p->goods[SAND] + p->goods[WOOD] + p->goods[STONE] + p->goods[METAL]; }
-int pe_storage(const pe_state *s, const struct pe_seat *p) /* five, with Cuthbert eight (PE-119) */
+/* Five materials, eight with Cuthbert (PE-119). */
+int pe_storage(const pe_state *s, const struct pe_seat *p)
 {
     return s->box->common.storage + pe_stat(s, p, OP_STORAGE);
 }
@@ -21,7 +23,8 @@ void pe_store(pe_state *s, int who, struct ludo_events *ev) /* PE-119 */
         pe_return_goods(s, who, excess);
 }
 
-static void give_back(pe_state *s, int good, int n) /* to the supply, unpaid (PE-119) */
+/* To the supply, without payment (PE-119). */
+static void give_back(pe_state *s, int good, int n)
 {
     struct ludo_task *t = top_task(s);
     uint8_t *have = &s->seats[t->who].goods[good];
@@ -29,7 +32,7 @@ static void give_back(pe_state *s, int good, int n) /* to the supply, unpaid (PE
     t->a = (uint8_t)(t->a - n);
 }
 
-/* With goods of one kind only, or where all must go, there is nothing to choose. */
+/* There is no choice if all materials are of one kind, or if all must go. */
 bool pe_give_back_waits(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
@@ -49,7 +52,8 @@ bool pe_give_back_waits(pe_state *s, struct ludo_events *ev)
     return true;
 }
 
-ludo_move *pe_returns(const pe_state *s, int who, ludo_move *out) /* one chooses which (PE-119, PE-193) */
+/* The player chooses which (PE-119, PE-193). */
+ludo_move *pe_returns(const pe_state *s, int who, ludo_move *out)
 {
     for (int good = 0; good < GOODS; good++)
         for (int n = 1; n <= s->seats[who].goods[good] && n <= top(s).a && n <= UNITS_MAX; n++)
@@ -61,7 +65,7 @@ static bool of_event(const pe_state *s) { return pe_stage_now(s) == S_EVENT; }
 
 int pe_no_giving_back(const struct flow_action *q)
 {
-    if (q->b >= 1 && q->b <= speaker(q)->goods[q->a] && q->b <= top(q->s).a)
+    if (q->b >= 1 && q->b <= acting_seat(q)->goods[q->a] && q->b <= top(q->s).a)
         return 0;
     return of_event(q->s) ? PE(193) : PE(119);
 }

@@ -1,4 +1,4 @@
-/* tasks.c - the rows of tasks.def as tables, and the game that flow.h makes of them. */
+/* tasks.c - tables made of tasks.def, and the functions of the game that flow.h derives from them. */
 
 #include "act.h"
 
@@ -7,7 +7,7 @@
 static unsigned asked(const pe_state *s) { return 1u << top(s).who; }
 static int over(const pe_state *s) { return (void)s, PE(145); }
 
-/* Nobody passes or is done before something that must be chosen: the clause is that of the question. */
+/* A required choice blocks passing and finishing. The clause is that of the open question. */
 static int choice_first(const struct flow_action *q)
 {
     struct ludo_decision d;

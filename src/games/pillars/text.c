@@ -1,10 +1,11 @@
-/* text.c - the cards in words, made from their rows: correct a row of cards.def, and its text is corrected.
+/* text.c - card texts, generated from the rows of cards.def: when a row is corrected, its text follows.
  *
- * "Hired for 4 gold. Up to 3 times a round, turns 1 stone into 1 victory point. Works only if you have a mortar mixer." */
+ * "Hired for 4 gold. Up to 3 times a round, turns 1 stone into 1 victory point. Works only if you have a mortar mixer."
+ */
 
 #include "act.h"
 
-/* ---- What kind of card it is --------------------------------------------------------------------------- */
+/* ---- Kinds of cards ------------------------------------------------------------------------------------ */
 
 static const char *craftsman_kind(const struct card *c)
 {
@@ -40,7 +41,7 @@ void pe_card(const void *box, int id, struct ludo_card *card)
 
 struct counted {
     const char *one, *many;
-}; /* NULL: as the other */
+}; /* NULL: same as the other */
 
 static const char *words_for(const struct counted *c, int n)
 {
@@ -53,7 +54,7 @@ static const struct counted points = { N_("1 victory point"), N_("{1} victory po
 
 struct list {
     int n, left;
-}; /* how many kinds were said, and are still to be said */
+}; /* kinds already printed, and still to print */
 
 static void put_item(struct list *l, const struct counted *what, int n, enum ludo_lang lang, struct ludo_text *out)
 {
@@ -82,7 +83,7 @@ void pe_put_amount(const struct amount *a, int times, enum ludo_lang lang, struc
     put_amount(a, times, true, lang, out);
 }
 
-/* A sentence around an amount. */
+/* Prints a sentence around an amount. */
 static void put_around(const char *before, const struct amount *a, const char *after, enum ludo_lang lang,
                        struct ludo_text *out)
 {
@@ -124,7 +125,7 @@ static void put_trades(const struct card *c, enum ludo_lang lang, struct ludo_te
         if (c->trade & trades[i].trade)
             ludo_put(out, ludo_translate(lang, trades[i].words));
     if (c->trade & NO_BLESSING) /* PE-115 */
-        ludo_put(out, ludo_translate(lang, N_(" Nothing raises this capacity.")));
+        ludo_put(out, ludo_translate(lang, N_(" This capacity cannot be raised.")));
     else if (c->in.good[METAL])
         ludo_put(out, ludo_translate(lang, N_(" Only an event can raise this capacity.")));
 }
@@ -180,14 +181,15 @@ static void put_income(const struct card *c, enum ludo_lang lang, struct ludo_te
     put_around(times[c->when], &c->out, ".", lang, out);
 }
 
-/* Of one or of several (vocabulary.def), by the figure of the card. */
+/* The text for one or for several (vocabulary.def), by the number of the card. */
 static const char *words_of(const struct card *c)
 {
     const struct counted words = { op_of(c)->one, op_of(c)->many };
     return words_for(&words, c->n);
 }
 
-/* With what the privilege adds as {1} and, where it changes a number of the rules, the two numbers. */
+/* {1} is the number of the card. If the privilege raises a number of the rules, {2} is the new number and {3} the
+ * old one. */
 static void put_right(const struct pe_box *box, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     int base = op_of(c)->base ? ((const uint8_t *)&box->common)[op_of(c)->base - 1] : 0;
@@ -204,12 +206,12 @@ static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_tex
     else
         ludo_put_format(out, lang, words_of(c), c->n, MISSING_GOLD, 0);
     if (c->kind == NEGATIVE)
-        ludo_put(out, ludo_translate(lang, N_(" Not for those who are protected.")));
+        ludo_put(out, ludo_translate(lang, N_(" Protected players are not affected.")));
 }
 
 /* ---- Spaces ---------------------------------------------------------------------------------------------- */
 
-/* What its builder brings: what is printed there, or what the place is for. */
+/* What a builder brings: what is printed there, or what the place is for. */
 static void put_printed(const struct space_row *r, enum ludo_lang lang, struct ludo_text *out)
 {
     static const struct amount nothing;
@@ -222,7 +224,7 @@ static void put_printed(const struct space_row *r, enum ludo_lang lang, struct l
     put_amount(&r->out, 1, true, lang, out);
 }
 
-/* Castle and start player are for the next round, which the last one does not have (PE-103, PE-140). */
+/* Castle and start player only affect the next round. In the last round they bring nothing (PE-103, PE-140). */
 void pe_put_space(const pe_state *s, int space, enum ludo_lang lang, struct ludo_text *out)
 {
     if (s->round < ROUNDS || (space != CASTLE && space != START_PLAYER))
@@ -245,8 +247,8 @@ void pe_put_effect(const struct pe_box *box, int id, enum ludo_lang lang, struct
     else if (id == SAINT_DENIS)
         ludo_put_format(
             out, lang,
-            N_("For this round only: at the cathedral one craftsman of any player whose capacity is at least "
-               "{1} also works for you, up to that capacity less {2}, with materials or gold of your own."),
+            N_("For this round only. At the cathedral, one craftsman of any player with a capacity of at least {1} "
+               "also works for you, up to that capacity minus {2}. You pay with your own materials or gold."),
             c->n + 1, c->n, 0);
     else if (id >= FIRST_EVENT)
         put_event(c, lang, out);

@@ -1,4 +1,4 @@
-/* words.c - what the things of The Pillars of the Earth are called. */
+/* words.c - names of cards, places, materials and other things of The Pillars of the Earth. */
 
 #include "pillars.h"
 
@@ -12,14 +12,14 @@ static const struct ludo_name cards[] = {
 #include "cards.def"
 };
 
-/* One table, seen in parts. */
+/* Parts of one table. */
 const struct ludo_names pe_card_names = { "card", CARDS, cards };
 const struct ludo_names pe_resource_names = { "resource", RESOURCES, cards + FIRST_RESOURCE };
 const struct ludo_names pe_hired_names = { "hired", HIRED, cards + FIRST_CRAFTSMAN };
 const struct ludo_names pe_craftsman_names = { "craftsman", CRAFTSMEN, cards + FIRST_CRAFTSMAN };
 const struct ludo_names pe_working_names = { "working", WORKING, cards + FIRST_CRAFTSMAN };
 
-/* Those that may inspire: several players have one of the same name, and its colour says whose. */
+/* Craftsmen that can be borrowed. Several players have one of the same name, so the name includes the colour. */
 static const struct ludo_name lent[] = {
 #define GROUP(name)
 #define CARD(id, notation, name, mark, ...) [id] = { notation, name, NULL, mark },
@@ -33,11 +33,13 @@ const struct ludo_names pe_event_names = { "event", EVENTS_N, cards + FIRST_EVEN
 
 WORDS(pe_figure_names, "figure",
     THE_NAME("blue", N_("blue"), N_("a builder of Player 1")), THE_NAME("red", N_("red"), N_("a builder of Player 2")),
-    THE_NAME("green", N_("green"), N_("a builder of Player 3")), THE_NAME("yellow", N_("yellow"), N_("a builder of Player 4")),
-    THE_NAME("orange", N_("orange"), N_("a builder of Player 5")), THE_NAME("white", N_("white"), N_("a builder of Player 6")),
+    THE_NAME("green", N_("green"), N_("a builder of Player 3")),
+    THE_NAME("yellow", N_("yellow"), N_("a builder of Player 4")),
+    THE_NAME("orange", N_("orange"), N_("a builder of Player 5")),
+    THE_NAME("white", N_("white"), N_("a builder of Player 6")),
     THE_NAME("black", N_("black"), N_("the black builder")));
 
-/* The players, where their builders are not meant. */
+/* The players, not their builders. */
 WORDS(pe_seat_names, "colour",
     NAME("blue", N_("blue")), NAME("red", N_("red")), NAME("green", N_("green")),
     NAME("yellow", N_("yellow")), NAME("orange", N_("orange")), NAME("white", N_("white")));
@@ -64,7 +66,7 @@ static const struct ludo_name reasons[REASONS] = {       /* the cards, then the 
 };
 NAMES(pe_reason_names, "reason", reasons);
 
-static const struct ludo_name brings[PLACES] = {         /* what one gets there */
+static const struct ludo_name brings[PLACES] = {         /* what a player gets there */
 #define PLACE(id, notation, name, the, number, brings, ...) [id] = NAME(notation, brings),
 #include "board.def"
 };
@@ -117,7 +119,7 @@ WORDS(pe_kind_names, "kind",
     [ONCE] = NAME("once", N_("once")), [SIMULTANEOUS] = NAME("at-once", N_("at once")),
     [POSITIVE] = NAME("positive", N_("helpful")), [NEGATIVE] = NAME("negative", N_("harmful")));
 
-/* ---- What only programs read ------------------------------------------------------------------------------ */
+/* ---- Names that only programs read ------------------------------------------------------------------------ */
 
 WORDS(pe_craft_names, "craft",
     [CRAFT_MORTAR_MIXER] = PLAIN("mortar-mixer"), [CRAFT_WOODWORKER] = PLAIN("woodworker"),
@@ -132,7 +134,7 @@ WORDS(pe_craft_names, "craft",
     [CRAFT_BELL_MAKER] = PLAIN("bell-maker"), [CRAFT_ORGAN_BUILDER] = PLAIN("organ-builder"),
     [CRAFT_FRESCO_PAINTER] = PLAIN("fresco-painter"));
 
-/* By their bits. */
+/* One name per bit. */
 WORDS(pe_trade_names, "trade",
     PLAIN("mortar"), PLAIN("woodworker"), PLAIN("stonecutter"), PLAIN("needs-mortar"), PLAIN("no-blessing"),
     PLAIN("holds-metal"));
@@ -145,7 +147,7 @@ NAMES(pe_op_names, "op", ops);
 
 WORDS(pe_pile_names, "pile", PLAIN("none"), PLAIN("kingsbridge"), PLAIN("shiring"), PLAIN("sixth"));
 
-/* The place where it comes in. */
+/* The place where a privilege pays. */
 WORDS(pe_when_names, "when",
     [NEVER] = PLAIN("never"), [AT_MILL] = PLAIN("mill"), [AT_PRIORY] = PLAIN("priory"), [AT_FOREST] = PLAIN("forest"),
     [AT_QUARRY] = PLAIN("quarry"), [AT_GRAVEL_PIT] = PLAIN("gravel-pit"));

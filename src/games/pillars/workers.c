@@ -1,19 +1,20 @@
-/* workers.c - phase I: players in turn take resource cards with workers, or pass (PE-40 to PE-52).  Hiring is in craftsmen.c, the
+/* workers.c - phase I: take resource cards with workers, or pass (PE-40 to PE-52). Hiring is in craftsmen.c,
  * crusades are in crusade.c. */
 
 #include "act.h"
 
-/* The large one counts five (PE-10). */
+/* The large worker counts as five (PE-10). */
 int pe_workers(const pe_state *s, const struct pe_seat *p) { return p->small + (p->large ? s->box->common.large : 0); }
 
-/* ---- Whose turn it is --------------------------------------------------------------------------------------- */
+/* ---- Turns -------------------------------------------------------------------------------------------------- */
 
-/* Phase I: the start player first (PE-8, PE-40). */
+/* The start player begins phase I (PE-8, PE-40). */
 void pe_begin_choosing(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_CHOOSE, s->start, 0, 0); }
 
 void pe_chosen(pe_state *s) { top_task(s)->a = 1; } /* one choice, then the next player's turn (PE-40) */
 
-static int next_to_choose(const pe_state *s, int who) /* clockwise, who has not passed (PE-8, PE-40) */
+/* The next player clockwise who has not passed, or -1 (PE-8, PE-40). */
+static int next_to_choose(const pe_state *s, int who)
 {
     for (int k = 1; k <= s->seats_n; k++) {
         int next = (who + k) % s->seats_n;
@@ -23,7 +24,8 @@ static int next_to_choose(const pe_state *s, int who) /* clockwise, who has not 
     return -1;
 }
 
-static void go_to_mill(pe_state *s, int who, struct ludo_events *ev) /* PE-46; what they earn comes later (PE-49) */
+/* The workers earn their gold later (PE-46, PE-49). */
+static void go_to_mill(pe_state *s, int who, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
     p->passed = 1;
@@ -34,7 +36,7 @@ static void go_to_mill(pe_state *s, int who, struct ludo_events *ev) /* PE-46; w
     pe_chosen(s);
 }
 
-/* Each choice by itself will do (PE-52), a crusade too: as long as there is one, phase I goes on (PE-48). */
+/* One possible choice is enough (PE-52), also a crusade. Phase I continues while a player has one (PE-48). */
 static bool may_choose(const pe_state *s, int who)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -44,7 +46,8 @@ static bool may_choose(const pe_state *s, int who)
     return pe_can_hire(s, p) || pe_can_crusade(s, p);
 }
 
-/* a: has the seat chosen?  Then it is the next one's turn (PE-40).  Who can only pass does so unasked (PE-47, PE-48). */
+/* a: the seat has chosen, and the next player has the turn (PE-40). A player who can only pass is not asked (PE-47,
+ * PE-48). */
 bool pe_choose_waits(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
@@ -76,7 +79,8 @@ bool pe_choose_in_order(const pe_state *s, struct ludo_task t)
     return !s->seats[t.who].passed || t.a || top(s).kind != T_CHOOSE;
 }
 
-ludo_move *pe_choices(const pe_state *s, int who, ludo_move *out) /* a card, a craftsman, a crusade, passing (PE-40) */
+/* A resource card, a craftsman, a crusade, or passing (PE-40). */
+ludo_move *pe_choices(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
     for (uint32_t left = s->resources; left;) {
@@ -86,18 +90,19 @@ ludo_move *pe_choices(const pe_state *s, int who, ludo_move *out) /* a card, a c
     return add_move(pe_crusade_answers(s, p, pe_hire_answers(s, p, out)), PASS);
 }
 
-/* Not its turn, or it has passed for good, or only the start player may. */
+/* It is not the seat's turn, or the seat has passed for good, or only the start player may answer. */
 int pe_not_asked(const struct flow_action *q)
 {
     int verb = ludo_verb_of(q->m);
     if (verb == RETURN_IT || verb == ACCEPT)
         return PE(57);
-    return top(q->s).kind == T_CHOOSE && speaker(q)->passed ? PE(46) : PE(8);
+    return top(q->s).kind == T_CHOOSE && acting_seat(q)->passed ? PE(46) : PE(8);
 }
 
 /* ---- Workers ------------------------------------------------------------------------------------------------ */
 
-/* The large worker counts five and gives no change; it overpays only when nothing else fits (PE-42, PE-203). */
+/* The large worker counts as five and gives no change. It overpays only if the small workers are not enough (PE-42,
+ * PE-203). */
 bool pe_pays(const pe_state *s, const struct pe_seat *p, int workers, int way)
 {
     if (way == WITH_SMALL)
@@ -112,21 +117,23 @@ bool pe_can_send(const pe_state *s, const struct pe_seat *p, int workers)
     return pe_pays(s, p, workers, WITH_SMALL) || pe_pays(s, p, workers, WITH_LARGE);
 }
 
-static int small_sent(const pe_state *s, int workers, int way) /* beside the large one, or alone */
+/* Small workers sent together with the large one, or alone. */
+static int small_sent(const pe_state *s, int workers, int way)
 {
     if (way == WITH_SMALL)
         return workers;
     return workers > s->box->common.large ? workers - s->box->common.large : 0;
 }
 
-void pe_send(const pe_state *s, struct pe_seat *p, int workers, int way) /* for a card or a crusade (PE-42) */
+/* Sends workers for a card or a crusade (PE-42). */
+void pe_send(const pe_state *s, struct pe_seat *p, int workers, int way)
 {
     p->small = (uint8_t)(p->small - small_sent(s, workers, way));
     if (way == WITH_LARGE)
-        p->large = 0; /* what it overpaid is lost (PE-42) and goes to no mill (PE-204) */
+        p->large = 0; /* the surplus is lost (PE-42) and goes to no mill (PE-204) */
 }
 
-/* With small workers, or with the large one: where both are possible, one chooses (PE-42). */
+/* With small workers, or with the large one. If both are possible, the player chooses (PE-42). */
 ludo_move *pe_ways(const pe_state *s, const struct pe_seat *p, int verb, int what, int workers, ludo_move *out)
 {
     for (int way = 0; way < WAYS; way++)
@@ -135,8 +142,8 @@ ludo_move *pe_ways(const pe_state *s, const struct pe_seat *p, int verb, int wha
     return out;
 }
 
-/* Who goes: "the large worker and 3 small ones"; of a large one that overpays, how many too many (PE-42). */
-void pe_say_workers(const struct page *p, int workers, int way)
+/* Prints "the large worker and 3 small ones". If the large worker overpays, also by how much (PE-42). */
+void pe_print_workers(const struct page *p, int workers, int way)
 {
     const pe_state *s = p->view;
     int small = small_sent(s, workers, way), large = s->box->common.large;
@@ -162,7 +169,7 @@ int pe_no_take(const struct flow_action *q)
         return PE(26);
     if (!(s->resources >> q->a & 1))
         return PE(41);
-    return pe_pays(s, speaker(q), resource(s, q->a)->cost, q->b) ? 0 : PE(42);
+    return pe_pays(s, acting_seat(q), resource(s, q->a)->cost, q->b) ? 0 : PE(42);
 }
 
 /* It yields nothing before phase III (PE-41, PE-49). */
@@ -171,23 +178,23 @@ void pe_take(pe_state *s, const struct flow_action *q)
     struct pe_seat *p = &s->seats[q->who];
     s->resources &= (uint16_t) ~(1u << q->a);
     p->resources |= (uint16_t)(1u << q->a);
-    pe_send(s, p, resource(s, q->a)->cost, q->b); /* what the card shows (PE-41) */
+    pe_send(s, p, resource(s, q->a)->cost, q->b); /* the price on the card (PE-41) */
     pe_chosen(s);
 }
 
 void pe_take_aside(const struct flow_action *q)
 {
     const struct card *c = resource(q->s, q->a);
-    pe_say_workers(q->p, c->cost, q->b);
-    say_amount(q->p, &c->out, 1);
+    pe_print_workers(q->p, c->cost, q->b);
+    print_amount(q->p, &c->out, 1);
 }
 
-/* ---- Passing: the other workers go to the wool mill ----------------------------------------------------------- */
+/* ---- Passing: the remaining workers go to the wool mill ------------------------------------------------------- */
 
 void pe_pass_for_good(pe_state *s, const struct flow_action *q) { go_to_mill(s, q->who, q->ev); } /* PE-46 */
 
 void pe_pass_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
-    ludo_page_format(q->p, N_("{1} gold at the wool mill"), pe_workers(s, speaker(q)) * s->box->common.mill, 0, 0);
+    ludo_page_format(q->p, N_("{1} gold at the wool mill"), pe_workers(s, acting_seat(q)) * s->box->common.mill, 0, 0);
 }
