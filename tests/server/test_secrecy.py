@@ -181,7 +181,7 @@ class Course:
             for move in others[:2]:
                 self.table(who, "play", n=n, move=move)
 
-    def ask_house(self, who):
+    def ask_server(self, who):
         self.say(who, "chat", text=f"said by {who}")
         for what in ("chat-history", "lobby", "history", "stats", "friends", "blocked", "devices", "export",
                      "rematch", "nonsense"):
@@ -234,7 +234,7 @@ class Course:
         self.enter()
         for who in viewers:
             self.ask_table(who)
-            self.ask_house(who)
+            self.ask_server(who)
         self.play_on()
         self.hint()
         self.ask_table(viewers[0])
