@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """bot.py - plays whole legal games on a server (docs/server.md), with the standard library alone.
 
-    bot.py URL --open GAME [--seats me,open] [--seed N]     opens a table, says its address, and plays
-    bot.py URL --join ROOM INVITATION                       sits down at a free seat, and plays
+    bot.py URL --open GAME [--seats me,open] [--seed N]     open a table, print its id and invitation, and play
+    bot.py URL --join ROOM INVITATION                       take a free seat and play
 
-It answers at random.  A better player chooses better in `choose`: it is given the look at the table, as docs/protocol.md
-describes it.
+It plays random moves. To write a better bot, change `choose`: its argument is the view of the table (docs/protocol.md).
 """
 import argparse
 import base64
@@ -37,7 +36,7 @@ class Connection:
             f"{headers}\r\n".encode()
         )
         if b" 101 " not in self.stream.readline():
-            raise ConnectionError("the server takes no WebSocket here")
+            raise ConnectionError("the server refused the WebSocket")
         while self.stream.readline().strip():
             pass
 
@@ -66,11 +65,12 @@ class Connection:
         return json.loads(self.listen())
 
     def listen(self):
-        """The next message, byte by byte as it came."""
+        """The bytes of the next message."""
         text = b""
         while True:
             first, n = self.read(2)
-            n = struct.unpack(">H", self.read(2))[0] if n == 126 else struct.unpack(">Q", self.read(8))[0] if n == 127 else n
+            n = struct.unpack(">H", self.read(2))[0] if n == 126 else struct.unpack(">Q",
+                    self.read(8))[0] if n == 127 else n
             data, kind = self.read(n), first & 15
             if kind == 8:
                 raise ConnectionError(data[2:].decode() or "the server has closed the connection")
@@ -85,12 +85,12 @@ class Connection:
 class Bot:
     def __init__(self, url, name, rng, headers=""):
         self.connection, self.rng, self.next = Connection(url, headers), rng, 0
-        self.news = []  # what was told without being asked for
-        self.words = {}  # by room and seat: our word and the random number that hides it
+        self.news = []  # notifications
+        self.words = {}  # (room, seat): (word, nonce)
         self.token = self.ask("hello", name=name).get("token")
 
     def ask(self, what, **more):
-        """Says it, and waits for the answer; what is told meanwhile is kept."""
+        """Sends a request and waits for the response. Keeps notifications that arrive meanwhile."""
         self.next += 1
         self.connection.send({"id": self.next, "do": what, **more})
         while True:
@@ -102,7 +102,7 @@ class Bot:
             self.news.append(heard)
 
     def words_of(self, room):
-        """Our word in the chance of the table (docs/server.md): first its hash, then, when all hashes are known, the word."""
+        """Sends our word for the seed (docs/server.md, "Words"): first its hash, later the word."""
         for seat in room.get("words", {}).get("waits", []):
             at, own = (room["id"], seat), room["seats"][seat]["you"]
             if own and room["words"]["stage"] == "pledge":
@@ -117,7 +117,7 @@ class Bot:
         return self.rng.choice(look["moves"])["move"]
 
     def play(self, room):
-        """Plays until the game is over; the last look at it."""
+        """Plays until the game is over; returns the last view."""
         look = None
         while True:
             heard = self.news.pop(0) if self.news else self.connection.receive()

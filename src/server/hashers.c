@@ -39,20 +39,20 @@ static void check(struct hashing *one)
     bool known = one->account.person != 0;
     if (!known)
         put_nobody(hash);
-    one->right = crypto_pwhash_str_verify(hash, one->password, strlen(one->password)) == 0 && known;
+    one->correct = crypto_pwhash_str_verify(hash, one->password, strlen(one->password)) == 0 && known;
 }
 
 static void hash(struct job *job)
 {
     struct hashing *one = (struct hashing *)job;
-    one->right = true;
-    if (one->checks)
+    one->correct = true;
+    if (one->checks_password)
         check(one);
-    if (one->right && one->fresh[0] &&
-        crypto_pwhash_str(one->made, one->fresh, strlen(one->fresh), PASSES, MEMORY) != 0)
-        one->made[0] = '\0';
+    if (one->correct && one->new_password[0] &&
+        crypto_pwhash_str(one->new_hash, one->new_password, strlen(one->new_password), PASSES, MEMORY) != 0)
+        one->new_hash[0] = '\0';
     sodium_memzero(one->password, sizeof one->password);
-    sodium_memzero(one->fresh, sizeof one->fresh);
+    sodium_memzero(one->new_password, sizeof one->new_password);
     sodium_memzero(one->account.password, sizeof one->account.password);
 }
 
@@ -109,7 +109,7 @@ static void queue_up(struct hashing **list, struct hashing *one)
 
 static bool is_of(const struct hashing *one, const struct hashing *other)
 {
-    return one->checks == other->checks && memcmp(one->from, other->from, sizeof one->from) == 0;
+    return one->checks_password == other->checks_password && memcmp(one->from, other->from, sizeof one->from) == 0;
 }
 
 /* Counts jobs of the same queue and address; returns the last of them. */
@@ -129,7 +129,7 @@ static struct hashing *last_of_most(const struct hashers *h, bool checks, int *m
 {
     struct hashing *found = NULL, *last = NULL;
     for (struct hashing *one = h->waiting; one; one = one->next) {
-        int n = one->checks == checks ? count_like(h, one, &last) : 0;
+        int n = one->checks_password == checks ? count_like(h, one, &last) : 0;
         if (n > *most) {
             *most = n;
             found = last;
@@ -143,10 +143,10 @@ static bool make_room(struct hashers *h, const struct hashing *for_one)
     struct hashing *last = NULL;
     int n = 0, most = 0;
     for (const struct hashing *one = h->waiting; one; one = one->next)
-        n += one->checks == for_one->checks;
-    if (n < (for_one->checks ? LOGINS_WAIT : SIGN_UPS_WAIT))
+        n += one->checks_password == for_one->checks_password;
+    if (n < (for_one->checks_password ? LOGINS_WAIT : SIGN_UPS_WAIT))
         return true;
-    struct hashing *loser = last_of_most(h, for_one->checks, &most);
+    struct hashing *loser = last_of_most(h, for_one->checks_password, &most);
     if (!loser || count_like(h, for_one, &last) + 1 >= most)
         return false;
     take_out(&h->waiting, loser);
@@ -159,14 +159,14 @@ static bool make_room(struct hashers *h, const struct hashing *for_one)
 static long rank_of(const struct hashers *h, const struct hashing *one)
 {
     struct hashing *last = NULL;
-    return (count_like(h, one, &last) ? last->rank : h->rank[!one->checks]) + 1;
+    return (count_like(h, one, &last) ? last->rank : h->rank[!one->checks_password]) + 1;
 }
 
 static struct hashing *next_of(const struct hashers *h, bool checks)
 {
     struct hashing *found = NULL;
     for (struct hashing *one = h->waiting; one; one = one->next)
-        if (one->checks == checks && (!found || one->rank < found->rank))
+        if (one->checks_password == checks && (!found || one->rank < found->rank))
             found = one;
     return found;
 }
@@ -178,8 +178,8 @@ static void work_on(struct hashers *h)
     if (h->works || !next)
         return;
     take_out(&h->waiting, next);
-    h->signed_up = !next->checks;
-    h->rank[!next->checks] = next->rank;
+    h->signed_up = !next->checks_password;
+    h->rank[!next->checks_password] = next->rank;
     h->works = workers_submit(h->worker, &next->job, 0) == 0;
 }
 

@@ -28,15 +28,15 @@ struct hashing {
     int64_t person;                                        /* person of the client at that time */
     int (*then)(struct request *, const struct hashing *); /* writes the response, like an operation */
     struct store_account account;                          /* account to check; empty: costs the same and fails */
-    char password[PASSWORD];                               /* to check, if .checks */
-    char fresh[PASSWORD];                                  /* to hash, if not empty and the check succeeds */
+    char password[PASSWORD];                               /* to check, if .checks_password */
+    char new_password[PASSWORD];                           /* to hash, if not empty and the check succeeds */
     char name[STORE_NAME];                                 /* for `then` */
     char device[STORE_NAME];
     struct attempt attempt;
     unsigned char from[ADDRESS_KEY];                       /* address of the client */
-    bool checks, right;                                    /* checks is false for a sign-up */
+    bool checks_password, correct;                                /* checks_password is false for a sign-up */
     bool dropped;                                          /* refused without hashing */
-    char made[STORE_PASSWORD];                             /* hash of the new password; "": none */
+    char new_hash[STORE_PASSWORD];                         /* hash of the new password; "": none */
     long rank;                                             /* in its queue: lowest first */
 };
 

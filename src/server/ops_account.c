@@ -94,12 +94,12 @@ static void note_attempt(struct request *req, struct hashing *what)
     struct attempt *a = &what->attempt;
     char login[STORE_NAME], trim_heap[STORE_NAME];
     a->shared = !address_key(callbacks->address ? callbacks->address(req->client->connection) : "", what->from);
-    a->known = !what->checks; /* a sign-up has no name: only its address counts */
-    if (what->account.person) /* however the name is spelled */
+    a->known = !what->checks_password; /* a sign-up has no name: only its address counts */
+    if (what->account.person)          /* however the name is spelled */
         snprintf(login, sizeof login, "%lld", (long long)what->account.person);
     else
         fold(login, name_tidy(what->name, trim_heap) ? trim_heap : what->name);
-    if (what->checks)
+    if (what->checks_password)
         key_of(req, a->pair, "pair", login, what->from, sizeof what->from);
     else
         key_of(req, a->pair, "sign-up", "", what->from, sizeof what->from);
@@ -158,13 +158,13 @@ static int ask_hashers(struct request *req, const struct hashing *what)
     struct throttle *t = &req->server->throttle;
     if (req->client->hashing_password)
         return request_refuse(req, N_("your last password is still being checked: wait a moment"));
-    if (what->checks ? may_try(req, throttle_wait(t, &what->attempt, ticks(req))) < 0
-                     : may_sign_up(req, &what->attempt) < 0)
+    if (what->checks_password ? may_try(req, throttle_wait(t, &what->attempt, ticks(req))) < 0
+                              : may_sign_up(req, &what->attempt) < 0)
         return -1;
     bool asked = hashers_submit(req->server->hashers, what) == 0;
-    if (asked && what->checks)
+    if (asked && what->checks_password)
         count_try(req, what);
-    if (!asked && !what->checks)
+    if (!asked && !what->checks_password)
         throttle_undo(t, &what->attempt);
     return asked ? 0 : refuse_busy(req);
 }
@@ -205,7 +205,7 @@ static void forget_tries(struct request *req, const struct hashing *by)
 /* For operations that need the password of the own account. */
 static int read_own_account(struct request *req, struct hashing *what)
 {
-    what->checks = true;
+    what->checks_password = true;
     copy_text(what->name, sizeof what->name, req->client->person.name);
     copy_text(what->password, sizeof what->password, request_text(req, "password"));
     if (store_account_get(req->server->store, req->client->person.id, &what->account) < 0)
@@ -225,10 +225,10 @@ static int signed_up(struct request *req, const struct hashing *by)
         throttle_undo(&req->server->throttle, &by->attempt);
     if (is_taken(req, by->name) || req->client->person.account)
         return refuse_taken(req);
-    if (!by->made[0])
+    if (!by->new_hash[0])
         return refuse_busy(req);
     fold(login, by->name);
-    copy_text(a.password, sizeof a.password, by->made);
+    copy_text(a.password, sizeof a.password, by->new_hash);
     request_changed(req);
     if (store_account_new(req->server->store, &a, login) < 0 ||
         store_person_rename(req->server->store, a.person, by->name) < 0)
@@ -253,7 +253,7 @@ int op_sign_up(struct request *req)
         return -1;
     if (is_taken(req, what.name))
         return refuse_taken(req);
-    if (read_password(req, "password", what.fresh) < 0)
+    if (read_password(req, "password", what.new_password) < 0)
         return -1;
     note_attempt(req, &what);
     return hash(req, &what);
@@ -291,7 +291,7 @@ static int logged_in(struct request *req, const struct hashing *by)
     char token[TOKEN];
     unsigned char key[STORE_KEY];
     struct store_person p;
-    if (!by->right || store_person_get(req->server->store, by->account.person, &p) < 0)
+    if (!by->correct || store_person_get(req->server->store, by->account.person, &p) < 0)
         return refuse_guess(req, by);
     forget_tries(req, by);
     server_make_token(req->server, token);
@@ -311,7 +311,7 @@ static int logged_in(struct request *req, const struct hashing *by)
 
 int op_log_in(struct request *req)
 {
-    struct hashing what = { .then = logged_in, .checks = true };
+    struct hashing what = { .then = logged_in, .checks_password = true };
     unsigned char key[STORE_KEY];
     if (!request_text(req, "name")[0] || strlen(request_text(req, "name")) >= NAME_LOOK)
         return refuse_wrong(req);
@@ -346,11 +346,11 @@ int op_log_out(struct request *req)
 
 static int changed_password(struct request *req, const struct hashing *by)
 {
-    if (!by->right || !by->made[0])
+    if (!by->correct || !by->new_hash[0])
         return refuse_guess(req, by);
     forget_tries(req, by);
     request_changed(req);
-    if (store_account_password(req->server->store, req->client->person.id, by->made) < 0 ||
+    if (store_account_password(req->server->store, req->client->person.id, by->new_hash) < 0 ||
         store_devices_end(req->server->store, req->client->person.id, req->client->key) < 0)
         return -1;
     server_log_out_all(req->server, req->client->person.id, req->client);
@@ -360,7 +360,7 @@ static int changed_password(struct request *req, const struct hashing *by)
 int op_change_password(struct request *req)
 {
     struct hashing what = { .then = changed_password };
-    if (read_own_account(req, &what) < 0 || read_password(req, "new", what.fresh) < 0) {
+    if (read_own_account(req, &what) < 0 || read_password(req, "new", what.new_password) < 0) {
         sodium_memzero(&what, sizeof what);
         return -1;
     }
@@ -491,7 +491,7 @@ static int leave_for_good(struct request *req)
 
 static int left(struct request *req, const struct hashing *by)
 {
-    if (!by->right)
+    if (!by->correct)
         return refuse_guess(req, by);
     return leave_for_good(req);
 }

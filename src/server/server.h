@@ -1,10 +1,12 @@
 /* server.h - the server without its sockets: clients connect, send requests in JSON and receive responses.
  *
  * Design: commit, then send.
+ *
  * - server_receive runs one request. It changes the rooms in memory, adds rows to the open transaction of the store,
  *   and queues responses and notifications in the outbox.
  * - server_commit_and_send runs once per turn of the event loop. It commits the transaction and then sends the
  *   outbox. So no client ever receives a change that could be lost in a crash.
+ *
  * - If the commit fails, no change has happened. The rooms are loaded again from the store, and each request of that
  *   turn gets an error instead of its response.
  *

@@ -338,7 +338,7 @@ static int refuse_and_end(struct lws *wsi, unsigned status, const char *text)
     return -1;
 }
 
-/* If the request came through an unknown proxy, tells the host to use --proxy. */
+/* If the request came through an unknown proxy, asks the host to use --proxy. */
 static const char *why_not_by_name(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);

@@ -53,7 +53,7 @@ static unsigned set_of(const unsigned char *key) { return (key[0] | (unsigned)ke
 static struct tries *find(const struct throttle *t, const unsigned char *key)
 {
     const struct throttle_row *row = t->row[set_of(key)];
-    for (int i = 0; i < THROTTLE_WAYS; i++)
+    for (int i = 0; i < THROTTLE_SET_ROWS; i++)
         if (row[i].tries.n && memcmp(row[i].key, key, THROTTLE_KEY) == 0)
             return (struct tries *)&row[i].tries;
     return NULL;
@@ -64,7 +64,7 @@ static struct tries *find_or_make(struct throttle *t, const unsigned char *key, 
 {
     struct throttle_row *row = t->row[set_of(key)], *oldest = row;
     struct tries *found = find(t, key);
-    for (int i = 0; !found && i < THROTTLE_WAYS; i++)
+    for (int i = 0; !found && i < THROTTLE_SET_ROWS; i++)
         if (!row[i].tries.n || (oldest->tries.n && row[i].tries.last < oldest->tries.last))
             oldest = &row[i];
     if (found)

@@ -27,7 +27,7 @@ enum {
     TURN = 30, TURN_OPEN = 10
 };
 /* 32768 rows: 18 minutes at ten hashes per second and three rows each */
-enum { THROTTLE_KEY = 16, THROTTLE_SETS = 4096, THROTTLE_WAYS = 8 };
+enum { THROTTLE_KEY = 16, THROTTLE_SETS = 4096, THROTTLE_SET_ROWS = 8 };
 struct tries {                  /* failed attempts */
     int n;
     int64_t last;               /* time of the last one */
@@ -40,7 +40,7 @@ struct throttle {
     struct throttle_row {
         unsigned char key[THROTTLE_KEY];
         struct tries tries;   /* n 0: free row */
-    } row[THROTTLE_SETS][THROTTLE_WAYS];
+    } row[THROTTLE_SETS][THROTTLE_SET_ROWS];
     unsigned char secret[32]; /* key of the hashes, so that clients cannot choose their row */
     bool has_secret;
 };

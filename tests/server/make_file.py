@@ -1,7 +1,7 @@
-"""make_file.py FOLDER - let the server named by LUDO write a file with a table of each kind, as a fixture for later versions.
+"""make_file.py FOLDER - write a server file with one table of each kind, as a fixture for later versions.
 
-Writes FOLDER/server.db.gz and FOLDER/tokens.json (the token of each person, the rooms by what they are).  Run it once with each
-released version of the file, into files/vN; test_upgrade.py then continues every room with the current program."""
+Writes FOLDER/server.db.gz and FOLDER/tokens.json (tokens of the people, rooms by kind). Run it once with each released
+version of the file, into files/vN. test_upgrade.py then continues every room with the current program."""
 import gzip
 import json
 import sqlite3
@@ -14,13 +14,14 @@ BOX = "box pillars 1\nbeggar.price = 5\n"
 
 
 def play(people, room, most):
-    """Each plays its first legal move in turn, `most` moves in all."""
+    """Each player plays the first legal move in turn, `most` moves in all."""
     looks = {who: who.ask("ask", room=room, ask={"op": "look"})["answer"] for who in people}
     for _ in range(most):
         who = next((w for w in people if looks[w]["seat"] in looks[w]["decision"]["must"] and looks[w]["moves"]), None)
         if not who:
             return
-        who.ask("ask", room=room, ask={"op": "play", "n": looks[who]["n"], "move": looks[who]["moves"][0]["move"], "run": -1})
+        who.ask("ask", room=room, ask={"op": "play", "n": looks[who]["n"], "move": looks[who]["moves"][0]["move"],
+                                       "run": -1})
         looks = {w: w.ask("ask", room=room, ask={"op": "look"})["answer"] for w in people}
 
 
@@ -32,7 +33,8 @@ def main(folder):
     rooms = {}
 
     def table(kind, game, people, moves, seats=None, **more):
-        room, invitation = open_room(people[0], game, seats or ["me"] + ["open"] * (len(people) - 1), word="first", **more)
+        room, invitation = open_room(people[0], game, seats or ["me"] + ["open"] * (len(people) - 1), word="first",
+                                     **more)
         rooms[kind] = {"room": room, "people": [p.name for p in people], "invitation": invitation}
         for who in people[1:]:
             join(who, room, invitation)
@@ -46,7 +48,8 @@ def main(folder):
     table("clocked", "drum-roll", [ada, bob], 6, clock={"bank": 864000, "add": 60, "cap": 864000, "late": "novice"})
     room = table("private", "ancient-knowledge", [ada, bob, cat], 7, private=True)
     cat.ask("chat", room=room, text="bonjour")
-    table("six seats", "pillars", [ada, bob, cat], 4, seats=["me", "open", "open", "novice", "novice", "novice"], options={"cards": 1, "board": 1})
+    table("six seats", "pillars", [ada, bob, cat], 4, seats=["me", "open", "open", "novice", "novice", "novice"],
+          options={"cards": 1, "board": 1})
     handed = table("handed over", "ancient-knowledge", [cat, ada], 9, listed=True)
     cat.ask("set-player", room=handed, seat=0, player="novice")
     table("own values", "pillars", [cat, bob], 5, box=BOX)

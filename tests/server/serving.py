@@ -1,4 +1,4 @@
-"""serving.py - a server of our own for a test, and people who sit at it.  LUDO names the program."""
+"""serving.py - start a server for a test, and clients that play on it. LUDO names the program."""
 import atexit
 import contextlib
 import os
@@ -18,10 +18,10 @@ from bot import Bot, Connection  # noqa: E402,F401
 
 
 class Server:
-    """`ludo serve` on a free port with a file and a page of its own; it can be killed and started again."""
+    """`ludo serve` on a free port with its own file and page. It can be killed and started again."""
 
     def __init__(self, largest=None, options=(), command=None, page="page", cwd=None):
-        """page: a folder of its own (None: the one that the command finds by itself)."""
+        """page: a folder inside the test folder (None: the page that the command finds)."""
         self.options, self.command, self.cwd = list(options), command or os.environ["LUDO"], cwd
         self.folder = tempfile.TemporaryDirectory(prefix="ludo-serve-")
         os.mkdir(self.folder.name + "/page")
@@ -30,12 +30,13 @@ class Server:
         if page:
             self.options += ["--page", f"{self.folder.name}/{page}"]
         self.port, self.process = 0, None
-        atexit.register(self.kill)  # whatever becomes of the test, no server is left behind
+        atexit.register(self.kill)  # leave no server behind, even if the test fails
         self.start(largest)
 
     def start(self, largest=None):
-        """largest: no file may grow beyond so many bytes, as on a full disk."""
-        limit = None if largest is None else lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
+        """largest: limit of file sizes in bytes, to simulate a full disk."""
+        limit = None if largest is None else lambda: resource.setrlimit(resource.RLIMIT_FSIZE,
+                (largest, resource.RLIM_INFINITY))
         self.process = subprocess.Popen(
             [self.command, "serve", "--port", str(self.port), "--db", self.db(), *self.options],
             cwd=self.cwd,
@@ -49,7 +50,7 @@ class Server:
         self.port = int(line.split("localhost:")[1].split("/")[0])
 
     def empty_disk(self):
-        """There is room again."""
+        """The disk has space again."""
         resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
     def db(self):
@@ -59,7 +60,7 @@ class Server:
         return f"{'https' if '--tls-cert' in self.options else 'http'}://localhost:{self.port}"
 
     def admin(self, *words):
-        """`ludo admin` with the file of this server: status, what it says, what it complains of."""
+        """Runs `ludo admin` with the file of this server: status, stdout, stderr."""
         done = subprocess.run([os.environ["LUDO"], "admin", *words, "--db", self.db(), "--lang", "en"],
                               stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
         return done.returncode, done.stdout.decode(), done.stderr.decode()
@@ -69,11 +70,12 @@ class Server:
             return f.read()
 
     def log(self):
-        """What is not as it should be."""
-        return "".join(line for line in self.whole_log().splitlines(True) if "level=info" not in line and "level=debug" not in line)
+        """Warnings and errors of the log."""
+        return "".join(line for line in self.whole_log().splitlines(True) if "level=info" not in line
+                       and "level=debug" not in line)
 
     def complaints(self):
-        """What the log says, but that the disk was slow: no fault of the server."""
+        """The same without slow commits, which are the fault of the disk."""
         return "".join(line for line in self.log().splitlines(True) if "event=slow-commit" not in line)
 
     def kill(self):
@@ -82,13 +84,13 @@ class Server:
             self.process.wait()
 
     def end(self):
-        """Told to end, it ends well."""
+        """Stops the server with SIGTERM; returns its status."""
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(timeout=30)
 
 
 def person(server, name="Ada", seed=1, address=None):
-    """address: as a proxy on this machine tells it."""
+    """address: client address as a local proxy reports it."""
     return Bot(server.url(), name, random.Random(seed), f"X-Forwarded-For: 192.0.2.1, {address}\r\n" if address else "")
 
 
@@ -104,7 +106,7 @@ def join(who, room, invitation):
 
 
 def refused(who, what, **more):
-    """Why it was."""
+    """Sends a request that must be refused; returns the error."""
     try:
         answer = who.ask(what, **more)
     except ValueError as e:
@@ -113,7 +115,7 @@ def refused(who, what, **more):
 
 
 def wait_for(what, named="it"):
-    """It becomes true while we wait; how long does not matter."""
+    """Waits until `what()` is true."""
     for _ in range(600):
         if what():
             return
@@ -122,8 +124,8 @@ def wait_for(what, named="it"):
 
 
 def without_waiting(server, room, *people, minutes=0):
-    """As if a room had agreed on no minute of absence, which older servers allowed.  All who look leave, so that only the file has it.
-    -1: a seat can be claimed at once, too."""
+    """Sets `away` of a room to fewer minutes than `open` allows. All members leave first, so that the room is loaded
+    again. -1: a seat can also be claimed at once."""
     for who in people:
         who.ask("leave", room=room)
     with contextlib.closing(sqlite3.connect(server.db())) as file, file:
@@ -133,7 +135,7 @@ def without_waiting(server, room, *people, minutes=0):
 
 
 class Skip(Exception):
-    """What it takes is not here."""
+    """The machine lacks something that the test needs."""
 
 
 AHEAD = r"""
@@ -158,7 +160,7 @@ int clock_gettime(clockid_t which, struct timespec *t)
 
 
 class Ahead:
-    """For servers that are started while this is here, time passes at once when it is told to."""
+    """Servers started inside this context have a clock that the test can advance."""
 
     def __init__(self):
         compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
@@ -167,7 +169,8 @@ class Ahead:
         self.folder, self.seconds = tempfile.TemporaryDirectory(prefix="ludo-ahead-"), 0
         with open(self.folder.name + "/ahead.c", "w") as f:
             f.write(AHEAD)
-        subprocess.run([compiler, "-shared", "-fPIC", "-o", self.folder.name + "/ahead.so", self.folder.name + "/ahead.c"], check=True)
+        subprocess.run([compiler, "-shared", "-fPIC", "-o", self.folder.name + "/ahead.so",
+                        self.folder.name + "/ahead.c"], check=True)
         self.wait(0)
 
     def __enter__(self):
@@ -185,7 +188,7 @@ class Ahead:
 
 
 def tap(tests):
-    """Runs them and says so as TAP; the status."""
+    """Runs the tests and prints TAP; returns the status."""
     failed = 0
     for n, test in enumerate(tests, 1):
         try:

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""A server that is used for long: people at a hundred tables, levels at twenty of them, connections that break, three kill -9.
+"""soak.py - a long run of a server: people at 100 tables, bots at 20 of them, broken connections, three kill -9.
 
     LUDO=build/ludo tests/server/soak.py [--minutes 30] [--tables 100] [--kills 3]
 
-Afterwards nothing is in the log that is not as it should be, no acknowledged move was lost, memory did not grow, and every finished
-record verifies.  Says the memory of the server every minute: what the system gave it, and what of it is in use; and what is still in
-use when all have gone."""
+It fails if the log has warnings, an acknowledged move was lost, memory grew, or a finished record does not verify.
+It prints the resident and the allocated memory of the server every minute, and the allocated memory at the end."""
 import argparse
 import os
 import random
@@ -28,7 +27,7 @@ threading.stack_size(512 * 1024)
 
 
 class Table:
-    """One after another, of the same game: the host opens the next when one is over."""
+    """A sequence of games: the host opens the next one when a game is over."""
 
     def __init__(self, number, with_level):
         self.number, self.game = number, GAMES[number % len(GAMES)]
@@ -40,7 +39,7 @@ class Table:
 
 
 class Player(threading.Thread):
-    """Sits at its table, comes back whenever the line or the server is gone, and never forgets what was acknowledged."""
+    """Plays at its table, reconnects after every failure, and remembers every acknowledged move."""
 
     def __init__(self, soak, table, seat):
         super().__init__(daemon=True)
@@ -73,7 +72,7 @@ class Player(threading.Thread):
         return bot
 
     def hang_up(self):
-        """It need not wait for somebody who has stopped."""
+        """Do not wait for a player that has stopped."""
         try:
             self.line.shutdown(socket.SHUT_RDWR)
         except (AttributeError, OSError):
@@ -88,7 +87,7 @@ class Player(threading.Thread):
             bot.connection.socket.close()
 
     def sit(self, bot):
-        """At the table that is played now; False: there is none yet."""
+        """Sits at the current table. False: there is none yet."""
         if self.seat == 0 and not self.table.room:
             opened = bot.ask("open", game=self.table.game, seats=self.table.seats(), word=f"word-{self.rng.random()}")
             self.table.room, self.table.invitation = opened["room"]["id"], opened["invitation"]
@@ -106,7 +105,7 @@ class Player(threading.Thread):
         return True
 
     def play(self, bot):
-        """Until the game is over, or somebody pulls the plug."""
+        """Plays until the game is over or the connection breaks."""
         while not self.soak.over:
             look = bot.ask("ask", room=self.room, ask={"op": "look"})["answer"] if self.has_begun(bot) else None
             if look and look["over"]:
@@ -126,7 +125,8 @@ class Player(threading.Thread):
                 raise ConnectionError("pulled")
 
     def has_begun(self, bot):
-        return bot.ask("enter", room=self.room, quiet=True, invitation=self.table.invitation)["room"]["stage"] != "gathers"
+        return bot.ask("enter", room=self.room, quiet=True,
+                       invitation=self.table.invitation)["room"]["stage"] != "gathers"
 
     def leave(self, bot):
         bot.ask("leave", room=self.room)
@@ -152,7 +152,7 @@ class Soak:
             return next(int(line.split()[1]) for line in f if line.startswith("VmRSS")) / 1024
 
     def in_use(self):
-        """What was asked for and not freed."""
+        """Allocated memory that is not freed."""
         with urllib.request.urlopen(self.server.url() + "/metrics") as answer:
             lines = answer.read().decode().splitlines()
         return next(float(line.split()[1]) for line in lines if line.startswith("ludo_heap_bytes ")) / 1024**2
@@ -186,7 +186,7 @@ class Soak:
         self.alone_again = self.in_use()
 
     def verify(self):
-        """Every finished record, as `ludo admin` exports it."""
+        """Verifies every finished record that `ludo admin` exports."""
         with sqlite3.connect(self.server.db()) as file:
             rooms = [room for room, in file.execute("SELECT id FROM room WHERE stage = 2")]
         file.close()
@@ -198,7 +198,8 @@ class Soak:
                 if status:
                     self.wrong.append(f"{room}: {why}")
             for some in (rooms[i:i + 100] for i in range(0, len(rooms), 100)):
-                done = subprocess.run([os.environ["LUDO"], "verify", *(f"{folder}/{room}.ludo" for room in some)], capture_output=True)
+                done = subprocess.run([os.environ["LUDO"], "verify", *(f"{folder}/{room}.ludo" for room in some)],
+                                      capture_output=True)
                 if done.returncode:
                     self.wrong.append(f"one of {' '.join(some)}: {done.stderr.decode()}")
         return len(rooms)
@@ -214,7 +215,8 @@ class Soak:
         print(log, end="")
         left = self.alone_again - self.alone
         good = status == 0 and not self.wrong and not self.server.complaints() and verified and grown < self.args.growth and left < self.args.left
-        print("good" if good else f"not good: status {status}, {len(self.wrong)} things wrong, memory times {grown:.2f}, {left:.1f} left")
+        print("good" if good
+              else f"not good: status {status}, {len(self.wrong)} things wrong, memory times {grown:.2f}, {left:.1f} left")
         return 0 if good else 1
 
 
@@ -224,8 +226,10 @@ def main():
     a.add_argument("--tables", type=int, default=100)
     a.add_argument("--kills", type=int, default=3)
     a.add_argument("--pause", type=float, default=1, help="seconds before an answer, on average")
-    a.add_argument("--growth", type=float, default=1.15, help="memory at the end, at most so many times that of a while before")
-    a.add_argument("--left", type=float, default=4, help="MiB more in use when all have gone than at the start, at most: SQLite keeps 2")
+    a.add_argument("--growth", type=float, default=1.15,
+                   help="memory at the end, at most so many times that of a while before")
+    a.add_argument("--left", type=float, default=4,
+                   help="MiB more in use when all have gone than at the start, at most: SQLite keeps 2")
     soak = Soak(a.parse_args())
     soak.run()
     return soak.judge()

@@ -1,4 +1,4 @@
-"""The example players: each in its language plays whole legal games by the protocol, against the other."""
+"""The example bots in Python and C play whole legal games against each other."""
 import os
 import subprocess
 import sys
@@ -35,7 +35,7 @@ def against(game):
 
 
 def joins():
-    """a bot in C joins, and plays with levels too"""
+    """a bot in C joins a table and also plays with bot levels"""
     if not os.path.exists(in_c):
         raise Skip("examples/bot.c is not built")
     host = bot(sys.executable, in_python, server.url(), "--open", "pillars", "--seats", "me,open,novice")
@@ -48,7 +48,7 @@ def joins():
 
 
 def nobody():
-    """where nobody listens it says so"""
+    """a bot without a server prints an error"""
     if not os.path.exists(in_c):
         raise Skip("examples/bot.c is not built")
     alone = bot(in_c, "http://localhost:1", "open", "toy")
@@ -57,7 +57,7 @@ def nobody():
 
 
 def ends_well():
-    """told to end, the server ends well"""
+    """the server stops cleanly"""
     assert server.end() == 0
     assert server.complaints() == "", server.log()
 

@@ -1,4 +1,4 @@
-"""A table with figures of its host's own: told before one sits down, kept, bounded, and no way to break the server."""
+"""Tables with the host's own values: shown before sitting down, stored, limited in size, harmless to the server."""
 import os
 import socket
 import subprocess
@@ -8,10 +8,10 @@ import time
 
 from serving import Server, Connection, join, open_room, person, refused, tap, wait_for
 
-socket.setdefaulttimeout(20)  # what is never told is waited for no longer
+socket.setdefaulttimeout(20)  # fail instead of waiting forever for a message
 server = Server()
 BOX = "box pillars 1\nauthor Ada\nbeggar.price = 7 !\nbeggar.round = 1 !\ngoods.metal.coast = 8\nbeggar.name.fr = Gueux\n"
-SAYS = "box pillars 1\nbeggar.price = 7\ngoods.metal.coast = 8\nbeggar.name.fr = Gueux\n"  # what differs, and nothing else
+SAYS = "box pillars 1\nbeggar.price = 7\ngoods.metal.coast = 8\nbeggar.name.fr = Gueux\n"  # only the differences
 
 
 def look(who, room):
@@ -23,7 +23,7 @@ def record(who, room, **more):
 
 
 def told_before():
-    """who got the link learns which figures differ, and their hash, before sitting down"""
+    """a link shows which values differ, and their hash, before sitting down"""
     ada = person(server, "Ada", 1)
     room, invitation = open_room(ada, "pillars", ["me", "open"], box=BOX)
     stranger = Connection(server.url())
@@ -39,7 +39,7 @@ def told_before():
 
 
 def without():
-    """a table of the built-in figures tells of no box, nor one whose box changes nothing"""
+    """a table with standard values, or a box without differences, shows no box"""
     ada = person(server, "Ada", 1)
     for more in ({}, {"box": None}, {"box": "box pillars 1\nbeggar.price = 4 !\n"}):
         opened = ada.ask("open", game="pillars", seats=["me", "open"], **more)["room"]
@@ -47,7 +47,7 @@ def without():
 
 
 def killed():
-    """after the server was killed the room has its box, and its game goes on with it"""
+    """after a kill the room still has its box, and the game continues"""
     ada = person(server, "Ada", 1)
     room, invitation = open_room(ada, "pillars", ["me", "greedy"], box=BOX)
     at = look(ada, room)
@@ -67,7 +67,7 @@ def killed():
 
 
 def forgotten_while_thinking():
-    """a table that is forgotten while a hint is thought about takes its figures with it, in its own time"""
+    """a table that is unloaded while a hint is computed keeps its values until the hint is done"""
     for i in range(8):
         ada = person(server, "Ada", 10 + i)
         room, _ = open_room(ada, "pillars", ["me", "greedy"], box=BOX, hints=True)
@@ -76,14 +76,14 @@ def forgotten_while_thinking():
         ada.connection.socket.shutdown(2)
         ada.connection.socket.close()
     eve = person(server, "Eve", 30)
-    for _ in range(20):  # a thread that thought with figures that are gone would have ended the server by now
+    for _ in range(20):  # a thread with freed values would have crashed the server by now
         time.sleep(0.1)
         assert eve.ask("lobby")["open"] is not None
     assert server.process.poll() is None and "ERROR" not in server.whole_log(), server.whole_log()[-2000:]
 
 
 def hostile():
-    """a box that is none is refused with its line, one that is too long for a table too, and nothing is opened"""
+    """an invalid box is refused with its line, and so is one that is too long; no table is opened"""
     eve = person(server, "Eve", 4)
     wrong = {
         "": "box GAME",
@@ -107,7 +107,7 @@ def hostile():
 
 
 def replays():
-    """what was recorded replays in a terminal that never saw the box"""
+    """the record replays in a terminal without the box"""
     ada = person(server, "Ada", 5)
     room, invitation = open_room(ada, "pillars", ["me", "open"], box=BOX)
     join(person(server, "Bob", 8), room, invitation)
@@ -121,7 +121,7 @@ def replays():
 
 
 def again():
-    """the next game of the same people is played with the same figures"""
+    """a rematch uses the same values"""
     ada, bob = person(server, "Ada", 6), person(server, "Bob", 7)
     room, invitation = open_room(ada, "pillars", ["me", "open"], box=BOX)
     join(bob, room, invitation)

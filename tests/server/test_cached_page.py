@@ -1,7 +1,8 @@
 """A page that a browser cached before the upgrade plays against this server.
 
-Page sends only the words that the page of commit 3d7b67bb sends (web/src/online and web/src/sitting of that commit).  Some of them are old
-names now: src/server/ops.def lists them, accepted until the next release.  Do not rename anything in Page."""
+Page sends only the words that the page of commit 3d7b67bb sends (web/src/online and web/src/sitting of that commit).
+Some of them are old names now: src/server/ops.def lists them, accepted until the next release. Do not rename anything
+in Page."""
 import os
 import random
 import socket
@@ -26,7 +27,8 @@ class Page(Bot):
     def __init__(self, name=None, token=None):
         self.rng, self.next, self.news, self.words = random.Random(1), 0, [], {}
         self.connection = Connection(server.url())
-        self.me = self.ask("hello", **({"token": token, "name": name or "", "lang": LANG} if token else {"name": name, "lang": LANG}))
+        self.me = self.ask("hello", **({"token": token, "name": name or "", "lang": LANG} if token else {"name": name,
+                "lang": LANG}))
         self.token = self.me.get("token", token)
 
     # who we are
@@ -68,7 +70,8 @@ class Page(Bot):
 
     def move(self, room, seat):
         look = self.look(room, seat)
-        return self.table(room, "play", seat=seat, move=look["moves"][0]["move"], lang=LANG, n=look["n"], run=-1, look=True)
+        return self.table(room, "play", seat=seat, move=look["moves"][0]["move"], lang=LANG, n=look["n"], run=-1,
+                          look=True)
 
     def gone(self):
         self.connection.socket.shutdown(2)

@@ -1,4 +1,4 @@
-"""The file of a server: one server uses it, by whatever name; `ludo admin` beside it; a disk without room for it."""
+"""The server file: one server per file, `ludo admin` at the same time, a full disk."""
 import os
 import sqlite3
 import subprocess
@@ -14,8 +14,9 @@ folder = server.folder.name
 
 
 def starts(path):
-    """Does a second server start on this file?  What it says if not."""
-    other = subprocess.Popen([os.environ["LUDO"], "serve", "--port", "0", "--db", path, "--page", folder + "/page", "--lang", "en"],
+    """Tries to start a second server on this file; returns its error."""
+    other = subprocess.Popen([os.environ["LUDO"], "serve", "--port", "0", "--db", path, "--page", folder + "/page",
+                              "--lang", "en"],
                              stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     if b"localhost:" in other.stdout.readline():
         other.kill()
@@ -25,13 +26,14 @@ def starts(path):
 
 
 def admin(path, *words):
-    done = subprocess.run([os.environ["LUDO"], "admin", *words, "--db", path, "--lang", "en"], stdin=subprocess.DEVNULL, capture_output=True,
+    done = subprocess.run([os.environ["LUDO"], "admin", *words, "--db", path, "--lang", "en"],
+                          stdin=subprocess.DEVNULL, capture_output=True,
                           timeout=60)
     return done.returncode, done.stdout.decode() + done.stderr.decode()
 
 
 def same_name():
-    """a second server on the same file is refused, also when the file of the lock was removed"""
+    """a second server on the same file is refused, even if the lock file was removed"""
     assert "another server uses" in starts(server.db())
     os.remove(server.db() + ".lock")
     assert "another server uses" in starts(server.db())
@@ -39,7 +41,7 @@ def same_name():
 
 
 def symbolic_link():
-    """nor does it start through a symbolic link to the file, or to its folder"""
+    """a second server is also refused through a symbolic link to the file or its folder"""
     os.symlink(server.db(), folder + "/other.db")
     os.symlink(folder, folder + "/elsewhere")
     for path in (folder + "/other.db", folder + "/elsewhere/games.db"):
@@ -47,7 +49,7 @@ def symbolic_link():
 
 
 def while_it_runs():
-    """`ludo admin` works beside the server, by either name; what needs the file alone is refused; the server is not disturbed"""
+    """`ludo admin` works while the server runs, except commands that need the file alone"""
     ada = person(server)
     room, _ = open_room(ada, "toy", ["me", "novice"])
     for path in (server.db(), folder + "/other.db"):
@@ -60,7 +62,7 @@ def while_it_runs():
 
 
 def hard_link():
-    """a file that has two names is refused with what to do, by a server and by `ludo admin`: SQLite would damage it"""
+    """a file with two hard links is refused by serve and admin, with advice"""
     os.link(server.db(), folder + "/twin.db")
     for said in (starts(folder + "/twin.db"), admin(folder + "/twin.db", "list")[1]):
         assert "hard link" in str(said), said
@@ -71,7 +73,7 @@ def hard_link():
 
 
 def afterwards():
-    """after a server has ended, or was killed, another starts on its file by any name"""
+    """after a server has stopped or was killed, another one starts on its file"""
     server.kill()
     assert starts(folder + "/other.db") is True
     assert starts(server.db()) is True
@@ -82,7 +84,7 @@ def afterwards():
 
 
 def full_disk():
-    """on a full disk moves fail and nothing else: known people come back, look at their tables and read; then it goes on by itself"""
+    """on a full disk moves fail, but known people can reconnect and view their tables; later it recovers"""
     full = Server(largest=400_000)
     ada, bob = person(full, "Ada"), person(full, "Bob")
     room, invitation = open_room(ada, "toy", ["me", "open"])
@@ -96,7 +98,7 @@ def full_disk():
         except ValueError as e:
             assert "could not be stored" in str(e), e
     with closing(sqlite3.connect(full.db())) as db, db:
-        db.execute("UPDATE seen SET at = 0")  # so that it would be noted that they are here
+        db.execute("UPDATE seen SET at = 0")  # so that the server wants to note their visit
 
     def health():
         try:
@@ -104,7 +106,7 @@ def full_disk():
         except urllib.error.HTTPError as e:
             return e.code
 
-    for _ in range(3):  # the first that cannot be noted, and those after it
+    for _ in range(3):  # the first that cannot be stored, and those after it
         for token in (ada.token, bob.token):
             who = Bot.__new__(Bot)
             who.rng, who.next, who.news, who.connection = None, 0, [], Connection(full.url())

@@ -1,4 +1,4 @@
-"""Whole games over a server: two people and a watcher, levels in seats, a word lost and found again."""
+"""Whole games on a server: two people and a spectator, bots, chat."""
 import sys
 import threading
 
@@ -47,14 +47,14 @@ def whole(game):
 
 
 def levels():
-    """levels sit beside people, and think while others play"""
+    """bots play beside people, and think while others play"""
     ada = person(server)
     room, _ = open_room(ada, "pillars", ["me", "expert", "novice"])
     assert ada.play(room)["over"]
 
 
 def handed_over():
-    """a seat handed to a level is played by it until its person comes back"""
+    """a bot plays a seat until its person takes it back"""
     ada, bob = person(server, "Ada", 3), person(server, "Bob", 4)
     room, invitation = open_room(ada, "toy", ["me", "open"])
     join(bob, room, invitation)
@@ -67,7 +67,7 @@ def handed_over():
 
 
 def undone():
-    """a move is taken back for everyone, as far as the engine lets it"""
+    """an undo that the engine allows works for everyone"""
     ada, bob = person(server, "Ada", 5), person(server, "Bob", 6)
     room, invitation = open_room(ada, "pillars", ["me", "open"])
     join(bob, room, invitation)
@@ -77,7 +77,8 @@ def undone():
         look = who.ask("ask", room=room, ask={"op": "look"})["answer"]
         move = look["moves"][0]
         before = look["n"]
-        look = who.ask("ask", room=room, ask={"op": "play", "n": before, "move": move["move"], "look": True})["answer"]["look"]
+        look = who.ask("ask", room=room, ask={"op": "play", "n": before, "move": move["move"],
+                                              "look": True})["answer"]["look"]
         if look["undo"] and not move["final"]:
             back = who.ask("ask", room=room, ask={"op": "undo", "n": look["n"], "look": True})["answer"]
             assert back["look"]["n"] == before, back["look"]["n"]
@@ -88,7 +89,7 @@ def undone():
 
 
 def said():
-    """what is said at a table is heard by all who look, and found again later"""
+    """everyone in the room receives chat messages, and can read them later"""
     ada, bob = person(server, "Ada"), person(server, "<b>Bob</b>")
     room, invitation = open_room(ada, "toy", ["me", "open"])
     bob.ask("enter", room=room, invitation=invitation)
@@ -99,7 +100,7 @@ def said():
 
 
 def ends_well():
-    """told to end, it ends well"""
+    """the server stops cleanly"""
     assert server.end() == 0
     assert server.complaints() == "", server.log()
 

@@ -1,4 +1,4 @@
-"""What a host relies on: limits, TLS, figures, the log, and `ludo admin`."""
+"""What a host relies on: limits, TLS, metrics, the log, and `ludo admin`."""
 import os
 import random
 import re
@@ -14,15 +14,17 @@ import urllib.request
 
 from serving import Bot, Server, Skip, join, open_room, person, tap
 
-server = Server(options=["--proxy", "--max-connections", "4", "--max-arrivals", "12", "--max-openings", "3", "--max-bytes", "4000",
+server = Server(options=["--trust-proxy", "--max-connections", "4", "--max-new-connections", "12", "--max-new-tables", "3",
+                         "--max-bytes", "4000",
                          "--max-messages", "20", "--log-level", "debug"])
 
 
 def metrics(of=server):
-    """Each figure by its name and labels; what is no figure is a comment."""
+    """Each metric by name and labels."""
     with urllib.request.urlopen(of.url() + "/metrics", timeout=20) as answer:
         lines = answer.read().decode().splitlines()
-    figures = [re.fullmatch(r"([a-z_]+(?:\{[a-z]+=\"[^\"]+\"\})?) (-?[0-9.e+-]+)", line) for line in lines if not line.startswith("#")]
+    figures = [re.fullmatch(r"([a-z_]+(?:\{[a-z]+=\"[^\"]+\"\})?) (-?[0-9.e+-]+)", line) for line in lines
+               if not line.startswith("#")]
     assert all(figures), [line for line, f in zip([x for x in lines if not x.startswith("#")], figures) if not f]
     return {f[1]: float(f[2]) for f in figures}
 
@@ -40,7 +42,7 @@ def turned_away(sentence, what):
     raise AssertionError("it was let in")
 
 
-# ---- Slow connections are begun first, and looked at last: they end by themselves.
+# ---- Slow connections start first and are checked last: the server ends them.
 
 loris = [socket.create_connection(("localhost", server.port)) for _ in range(2)]
 loris[0].sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
@@ -48,7 +50,7 @@ loris[1].sendall(b"GET / HTTP/1.1\r\nX-Slow: ")
 
 
 def slow_loris():
-    """a request that never ends is ended, even if it goes on byte by byte"""
+    """a request that never ends is closed, even if it continues byte by byte"""
     left, end = list(loris), time.monotonic() + 60
     while left and time.monotonic() < end:
         for s in list(left):
@@ -69,7 +71,7 @@ def slow_loris():
 
 
 def connections():
-    """one address may not have too many connections; another is not touched by it"""
+    """one address can only have so many connections; other addresses are not affected"""
     kept = [person(server, f"P{i}", address="203.0.113.1") for i in range(4)]
     turned_away("too many connections", lambda: person(server, "Q", address="203.0.113.1"))
     french = "Accept-Language: fr-FR,fr;q=0.9,en;q=0.5\r\nX-Forwarded-For: 203.0.113.1\r\n"
@@ -81,7 +83,7 @@ def connections():
 
 
 def arrivals():
-    """nor come and go too often"""
+    """one address can only connect so often"""
     def come_and_go():
         who = person(server, address="203.0.113.3")
         who.connection.frame(8, b"")
@@ -94,28 +96,29 @@ def arrivals():
 
 
 def openings():
-    """nor open too many tables"""
+    """one address can only open so many tables"""
     ada = person(server, address="2001:db8:1:1::7")
     for _ in range(3):
         open_room(ada, "toy", ["me", "open"])
     turned_away("too many tables", lambda: open_room(ada, "toy", ["me", "open"]))
-    neighbour = person(server, address="2001:db8:1:1::8")  # the same household
+    neighbour = person(server, address="2001:db8:1:1::8")  # the same /64
     turned_away("too many tables", lambda: open_room(neighbour, "toy", ["me", "open"]))
     open_room(person(server, address="2001:db8:1:2::7"), "toy", ["me", "open"])
     assert refusals("openings") == 2
 
 
 def messages():
-    """nor say too much at once, or anything too long"""
+    """too many or too long messages end the connection"""
     eve = person(server, address="203.0.113.4")
-    turned_away("", lambda: [eve.connection.send({"id": n, "do": "lobby"}) for n in range(400)] + [eve.connection.receive() for _ in range(401)])
+    turned_away("", lambda: [eve.connection.send({"id": n, "do": "lobby"})
+                             for n in range(400)] + [eve.connection.receive() for _ in range(401)])
     eve = person(server, address="203.0.113.5")
     turned_away("too long", lambda: eve.ask("rename", name="x" * 5000))
     assert refusals("messages") == 1 and refusals("size") == 1
 
 
 def unknown_proxy():
-    """a server that knows of no proxy believes no X-Forwarded-For, and says so once"""
+    """a server without --proxy ignores X-Forwarded-For, and logs it once"""
     other = Server(options=["--max-connections", "1"])
     for i in range(3):
         person(other, address="203.0.113.6").ask("lobby")
@@ -124,8 +127,8 @@ def unknown_proxy():
 
 
 def whole_server():
-    """the server as a whole has limits too"""
-    other = Server(options=["--max-guests", "2", "--max-tables", "1"])
+    """the server has limits as a whole"""
+    other = Server(options=["--max-clients", "2", "--max-tables", "1"])
     ada, bob = person(other), person(other)
     turned_away("limit of connections", lambda: person(other))
     room, invitation = open_room(ada, "toy", ["me", "open"])
@@ -140,12 +143,14 @@ def whole_server():
 
 
 def tls():
-    """with a certificate all of it is https: the page, a game, and no way out of the page's folder"""
+    """with a certificate everything is https: the page and a game; no path leaves the page's folder"""
     if not shutil.which("openssl"):
         raise Skip("no openssl")
     folder = server.folder.name
-    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout",
-                    folder + "/key.pem", "-out", folder + "/cert.pem", "-days", "2", "-subj", "/CN=localhost", "-addext",
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+                    "-keyout",
+                    folder + "/key.pem", "-out", folder + "/cert.pem", "-days", "2", "-subj", "/CN=localhost",
+                    "-addext",
                     "subjectAltName=DNS:localhost"], check=True, capture_output=True)
     os.environ["SSL_CERT_FILE"] = folder + "/cert.pem"
     secure = Server(options=["--tls-cert", folder + "/cert.pem", "--tls-key", folder + "/key.pem"])
@@ -154,7 +159,8 @@ def tls():
         assert "max-age" in answer.headers["strict-transport-security"]
         assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
         assert answer.headers["x-content-type-options"] == "nosniff"
-    for path in ["/../games.db", "/%2e%2e/games.db", "//etc/passwd", "/page/../../games.db", "/games.db", "/..%2fgames.db"]:
+    for path in ["/../games.db", "/%2e%2e/games.db", "//etc/passwd", "/page/../../games.db", "/games.db",
+                 "/..%2fgames.db"]:
         plain = socket.create_connection(("localhost", secure.port))
         with ssl.create_default_context().wrap_socket(plain, server_hostname="localhost") as raw:
             raw.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
@@ -174,15 +180,16 @@ def tls():
 
 
 def bad_options():
-    """options that cannot be are refused before anything is served"""
+    """invalid options are refused before the server starts"""
     for words, said in [(["--tls-cert", "x.pem"], "must be used together"), (["--tls-cert", "/no", "--tls-key", "/no"], "/no"),
                         (["--log-level", "loud"], "loud"), (["--max-tables", "-1"], "max-tables")]:
-        done = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", "/dev/null/x", *words], capture_output=True,
+        done = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", "/dev/null/x", *words],
+                              capture_output=True,
                               timeout=20)
         assert done.returncode == 2 and said in done.stderr.decode(), (words, done.stderr)
 
 
-# ---- Figures, health, log
+# ---- Metrics, health, log
 
 
 def figures():
@@ -214,7 +221,7 @@ def figures():
 
 
 def sick():
-    """/healthz says when nothing can be written down"""
+    """/healthz reports that the database accepts no writes"""
     full = Server(largest=500_000)
     who = person(full)
     room, _ = open_room(who, "toy", ["me", "open"])
@@ -235,7 +242,7 @@ def sick():
     assert health() == 200
     while says():
         who.news.clear()
-    for _ in range(50):  # the little that it tries by may still find room
+    for _ in range(50):  # the small probe may still fit
         says()
         if health() == 503:
             break
@@ -243,11 +250,12 @@ def sick():
     assert metrics(full)["ludo_commits_failed_total"] > 0
     opened = re.findall(r"event=room-opened room=(\S+)", full.whole_log())
     full.kill()
-    assert opened and all(room in full.admin("list")[1] for room in opened), "the log tells of a table that is not there"
+    assert opened and all(room in full.admin("list")[1]
+                          for room in opened), "the log tells of a table that is not there"
 
 
 def log():
-    """the log tells what happens, one line an event, and no secret"""
+    """the log has one line per event and no secrets"""
     other = Server(options=["--log-level", "debug"])
     ada, bob = person(other, "Ada Lovelace"), person(other, "Bob")
     room, invitation = open_room(ada, "toy", ["me", "open"], word="hush-word")
@@ -285,7 +293,7 @@ def table_of(server):
 
 
 def admin_looks():
-    """a host sees what a seat may see, and more only by saying so, which is noted"""
+    """a host sees what a seat may see; seeing more is logged"""
     other = Server()
     ada, bob, room = table_of(other)
     status, told, _ = other.admin("list")
@@ -308,7 +316,7 @@ def admin_looks():
 
 
 def admin_bans():
-    """who is kept out is out at once, and in again afterwards"""
+    """a ban takes effect at once, and so does its end"""
     ada = person(server, "Ada B.", address="203.0.113.20")
     number = re.search(r"^ *(\d+) .* Ada B\.$", server.admin("list")[1], re.M)[1]
     token = ada.token
@@ -330,7 +338,7 @@ def admin_bans():
 
 
 def admin_copies():
-    """a copy made while people play opens as a server of its own, with every move that was known then"""
+    """a copy made during play works as a server file with every acknowledged move"""
     other = Server()
     ada = person(other)
     room, _ = open_room(ada, "toy", ["me", "novice"])
@@ -359,7 +367,7 @@ def admin_copies():
 
 
 def admin_rewinds():
-    """moves are taken back with consent, while no server runs"""
+    """moves are undone with consent, while no server runs"""
     other = Server()
     ada, bob, room = table_of(other)
     n = ada.ask("ask", room=room, ask={"op": "look"})["answer"]["n"]
@@ -370,7 +378,8 @@ def admin_rewinds():
     now = ada.ask("ask", room=room, ask={"op": "look"})["answer"]["n"]
     assert now > n
     assert "Stop the server first" in other.admin("rewind", room, str(n), "--with-consent")[2]
-    second = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", other.db(), "--page", other.folder.name + "/page"],
+    second = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", other.db(), "--page",
+                             other.folder.name + "/page"],
                             capture_output=True, timeout=20)
     assert second.returncode == 2 and b"another server" in second.stderr, "two servers with one file"
     assert other.end() == 0
@@ -387,7 +396,7 @@ def admin_rewinds():
 
 
 def admin_forgets():
-    """guests who left nothing behind are forgotten, and nobody else"""
+    """only guests without any data are forgotten"""
     other = Server()
     ada, bob, room = table_of(other)
     person(other, "Passing by")
@@ -400,10 +409,11 @@ def admin_forgets():
 
 
 def ends_well():
-    """told to end, it ends well"""
+    """the server stops cleanly"""
     assert server.end() == 0
     assert "level=error" not in server.whole_log()
 
 
-sys.exit(tap([connections, arrivals, openings, messages, unknown_proxy, whole_server, tls, bad_options, figures, sick, log, admin_looks,
+sys.exit(tap([connections, arrivals, openings, messages, unknown_proxy, whole_server, tls, bad_options, figures, sick,
+              log, admin_looks,
               admin_bans, admin_copies, admin_rewinds, admin_forgets, slow_loris, ends_well]))

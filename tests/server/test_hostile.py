@@ -1,4 +1,4 @@
-"""What a server must bear: nonsense, floods, strangers, thieves."""
+"""Hostile clients: nonsense, floods, intruders, stolen seats."""
 import json
 import os
 import socket
@@ -15,9 +15,10 @@ def still_well():
 
 
 def nonsense():
-    """whatever is no request is answered with a sentence"""
+    """an invalid request gets an error"""
     connection = Connection(server.url())
-    for text in [b"", b"{", b"[]", b"null", b"\xff\xfe"[:0] + b'{"do":1}', b'{"id":1,"do":"dance"}', b'{"id":9e99,"do":"lobby"}',
+    for text in [b"", b"{", b"[]", b"null", b"\xff\xfe"[:0] + b'{"do":1}', b'{"id":1,"do":"dance"}',
+                 b'{"id":9e99,"do":"lobby"}',
                  b'{"do":"lobby"}', b'{"do":"hello","do":"hello"}', b"[" * 5000, b'{"id":1,"do":"hello","name":"  "}',
                  b'{"id":1,"do":"hello","name":"' + b"x" * 60 + b'"}', b'{"id":1,"do":"hello","name":"a\\u0000b"}']:
         connection.frame(1, text)
@@ -26,7 +27,7 @@ def nonsense():
 
 
 def too_long():
-    """a message that is too long ends the connection, and nothing else"""
+    """a message that is too long only ends its own connection"""
     connection = Connection(server.url())
     try:
         connection.frame(1, b'{"do":"hello","name":"' + b"x" * 100_000 + b'"}')
@@ -37,7 +38,7 @@ def too_long():
 
 
 def in_pieces():
-    """a message may come in pieces, byte by byte"""
+    """a message may arrive in pieces, byte by byte"""
     connection = Connection(server.url())
     text = json.dumps({"id": 5, "do": "hello", "name": "Pieces"}).encode()
     for i, byte in enumerate(text):
@@ -48,7 +49,7 @@ def in_pieces():
 
 
 def no_utf8():
-    """what is no UTF-8 ends the connection"""
+    """invalid UTF-8 ends the connection"""
     connection = Connection(server.url())
     connection.frame(1, b'{"do":"\xc3\x28"}')
     try:
@@ -65,7 +66,7 @@ def raw(*lines):
 
 
 def other_origin():
-    """a page from elsewhere cannot connect for its reader"""
+    """a page of another site cannot connect"""
     upgrade = ["GET /ws HTTP/1.1", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
                "Sec-WebSocket-Protocol: ludo", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
     here = f"localhost:{server.port}"
@@ -76,14 +77,15 @@ def other_origin():
 
 def files():
     """only the files of the page are served"""
-    for path in ["/../games.db", "/%2e%2e/games.db", "//etc/passwd", "/page/../../games.db", "/games.db", "/index.html/x"]:
+    for path in ["/../games.db", "/%2e%2e/games.db", "//etc/passwd", "/page/../../games.db", "/games.db",
+                 "/index.html/x"]:
         assert b" 404 " in raw(f"GET {path} HTTP/1.1", "Host: localhost") or b" 403 " in raw(
             f"GET {path} HTTP/1.1", "Host: localhost"), path
     assert b" 200 " in raw("GET / HTTP/1.1", "Host: localhost")
 
 
 def strangers():
-    """a table is for those who sit at it or were invited; nobody can look in, sit down, or speak"""
+    """only players and invited people can see a room, sit down and chat"""
     ada, eve = person(server, "Ada"), person(server, "Eve")
     room, invitation = open_room(ada, "toy", ["me", "open"])
     for more in [{}, {"invitation": ""}, {"invitation": invitation[:-1] + "!"}, {"invitation": invitation + "x"}]:
@@ -96,7 +98,7 @@ def strangers():
 
 
 def peeks():
-    """who got a link and has said no name learns which game and who invites; without the link, nothing"""
+    """a link shows the game and who invites; without the link nothing is shown"""
     ada = person(server, "Ada")
     room, invitation = open_room(ada, "pillars", ["me", "open"])
 
@@ -106,12 +108,13 @@ def peeks():
         return connection.receive()
 
     assert peek(room=room, invitation=invitation) == {"id": 1, "game": "pillars", "by": "Ada", "stage": "gathers"}
-    for wrong in [{"room": room}, {"room": room, "invitation": ""}, {"room": room, "invitation": invitation[:-1]}, {"invitation": invitation}]:
+    for wrong in [{"room": room}, {"room": room, "invitation": ""}, {"room": room, "invitation": invitation[:-1]},
+                  {"invitation": invitation}]:
         assert peek(**wrong)["error"] == "there is no such table", wrong
 
 
 def thieves():
-    """no seat can be taken, spoken for, or played twice"""
+    """no seat can be taken, played by others, or played twice"""
     ada, bob, eve = person(server, "Ada"), person(server, "Bob"), person(server, "Eve")
     room, invitation = open_room(ada, "pillars", ["me", "open"])
     join(bob, room, invitation)
@@ -124,7 +127,8 @@ def thieves():
     look = mover.ask("ask", room=room, ask={"op": "look"})["answer"]
     play = {"op": "play", "n": look["n"], "move": look["moves"][0]["move"]}
     for ask in [{**play, "seat": look["seat"]}, {"op": "look", "seat": look["seat"]}, {"op": "look", "seat": -2},
-                {"op": "record", "seed": True}, {"op": "verify", "record": "ludo 2"}, {"op": "hint"}, {"op": "close"}, {"op": "open", "game": "toy"},
+                {"op": "record", "seed": True}, {"op": "verify", "record": "ludo 2"}, {"op": "hint"}, {"op": "close"},
+                {"op": "open", "game": "toy"},
                 {"op": "undo"}]:
         assert "error" in eve.ask("ask", room=room, ask=ask)["answer"], ask
     assert "error" in other.ask("ask", room=room, ask={**play, "seat": look["seat"]})["answer"]
@@ -133,7 +137,7 @@ def thieves():
 
 
 def secrets():
-    """what a watcher and the other seat hear has nothing of a hand"""
+    """messages to spectators and other seats contain nothing of a hand"""
     ada, bob = person(server, "Ada"), person(server, "Bob")
     room, invitation = open_room(ada, "ancient-knowledge", ["me", "open"])
     eve = person(server, "Eve")
@@ -148,7 +152,7 @@ def secrets():
 
 
 def slow():
-    """who says nothing, or only begins to, is not waited for by others"""
+    """a silent or slow client does not delay others"""
     idle = [socket.create_connection(("localhost", server.port)) for _ in range(50)]
     for s in idle:
         s.sendall(b"GET / HT")
@@ -160,8 +164,8 @@ def slow():
 
 
 def flood():
-    """who says too much is let go, and nobody else notices"""
-    few = Server(options=["--max-messages", "10"])  # a slow machine never hears more than the usual two hundred in a second
+    """a flood ends its own connection only"""
+    few = Server(options=["--max-messages", "10"])  # a slow machine never receives 200 messages per second
     ada, eve = person(few, "Ada"), person(few, "Eve")
     try:
         for n in range(3000):
@@ -174,7 +178,7 @@ def flood():
 
 
 def hoard():
-    """nobody opens tables without end"""
+    """a person cannot open tables without limit"""
     eve = person(server, "Eve")
     for _ in range(60):
         open_room(eve, "toy", ["me", "open"])
@@ -182,7 +186,7 @@ def hoard():
 
 
 def bad_words():
-    """a word that cannot be mixed into the seed is refused when it is said, not when the game begins"""
+    """a word that cannot be mixed into the seed is refused at once, not when the game begins"""
     ada, bob = person(server, "Ada"), person(server, "Bob")
     refused(ada, "open", game="toy", seats=["me", "open"], word="two words")
     room, invitation = open_room(ada, "toy", ["me", "open"], word="one-word")
@@ -193,4 +197,5 @@ def bad_words():
     assert bob.ask("enter", room=room)["room"]["stage"] == "plays"
 
 
-sys.exit(tap([nonsense, too_long, in_pieces, no_utf8, other_origin, files, strangers, peeks, thieves, secrets, slow, flood, hoard, bad_words]))
+sys.exit(tap([nonsense, too_long, in_pieces, no_utf8, other_origin, files, strangers, peeks, thieves, secrets, slow,
+              flood, hoard, bad_words]))

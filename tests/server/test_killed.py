@@ -1,6 +1,6 @@
-"""Killed at any moment, the server starts again with every move that it acknowledged; a full disk loses nothing either.
+"""After a kill at any moment every acknowledged move is there; a full disk loses nothing either.
 
-LUDO_KILLS says how often it is killed (30)."""
+LUDO_KILLS: number of kills (default: 30)."""
 import os
 import random
 import sys
@@ -14,12 +14,12 @@ GAMES = ["pillars", "toy", "aerion", "drum-roll"]
 
 
 class Stubborn:
-    """Plays one game after another alone with a level, comes back whenever the server is gone, and never forgets what it was told."""
+    """Plays games against a bot, reconnects after every kill, and remembers every acknowledged move."""
 
     def __init__(self, server, n):
         self.server, self.n = server, n
         self.rng = random.Random(n)
-        self.known = {}  # of the room: the moves that were acknowledged, by number
+        self.known = {}  # acknowledged moves of the room, by number
         self.acknowledged = self.finished = self.came_back = 0
         self.wrong, self.stop, self.token, self.room = [], False, None, None
         self.thread = threading.Thread(target=self.run, daemon=True)
@@ -63,7 +63,7 @@ class Stubborn:
             self.answer(bot)
 
     def compare(self, bot):
-        """Every move that was acknowledged is there, and is the same."""
+        """Every acknowledged move is there and unchanged."""
         log = {e["n"]: e["move"] for e in bot.ask("ask", room=self.room, ask={"op": "log"})["answer"]["log"]}
         for n, move in self.known.items():
             assert log.get(n) == move, f"move {n} was {move} and is {log.get(n)}"
@@ -101,14 +101,14 @@ def rest(players):
 
 
 def killed():
-    """killed again and again under load, it loses no move and no table"""
+    """killed again and again under load, the server loses no move and no table"""
     server, rng = Server(), random.Random(7)
     players = at_work(server, 4)
     for _ in range(KILLS):
         time.sleep(rng.uniform(0.02, 0.4))
         server.kill()
         server.start()
-    for _ in range(600):  # on a busy machine hardly anybody moves between two kills: none may be stuck afterwards
+    for _ in range(600):  # on a busy machine few moves happen between two kills: none may be stuck afterwards
         time.sleep(0.1)
         if sum(p.acknowledged for p in players) > 5 * KILLS:
             break
@@ -120,7 +120,7 @@ def killed():
 
 
 def full():
-    """on a full disk moves fail loudly, and what was acknowledged is there when there is room again"""
+    """on a full disk moves fail with an error, and acknowledged moves are there later"""
     server = Server(largest=500_000)
     players = at_work(server, 2)
     for _ in range(100):
@@ -133,7 +133,7 @@ def full():
     assert server.process.poll() is None, "it should go on"
     server.kill()
     server.start()
-    for _ in range(300):  # there is room again: they play on
+    for _ in range(300):  # the disk has space again: they continue
         time.sleep(0.1)
         if sum(p.acknowledged for p in players) > 60:
             break

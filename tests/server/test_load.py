@@ -1,4 +1,4 @@
-"""The load client plays, and so does the soak, each for some seconds: their figures are not judged here (docs/hosting.md has some)."""
+"""Short runs of the load client and the soak. Their numbers are not judged here."""
 import os
 import re
 import subprocess
@@ -10,13 +10,14 @@ HERE = os.path.dirname(__file__)
 
 
 def run(script, *words):
-    done = subprocess.run([sys.executable, os.path.join(HERE, script), *words], capture_output=True, text=True, timeout=250)
+    done = subprocess.run([sys.executable, os.path.join(HERE, script), *words], capture_output=True, text=True,
+                          timeout=250)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 def loaded():
-    """eight players at two tables and twenty idle guests, beside a bare echo"""
+    """eight players at two tables and twenty idle clients, and the echo server"""
     if not os.path.exists(os.path.join(os.path.dirname(os.environ["LUDO"]), "tests", "load", "load")):
         raise Skip("tests/server/load is not built")
     told = run("load/run.py", "--players", "8", "--seconds", "3", "--idle", "20")
@@ -25,7 +26,7 @@ def loaded():
 
 
 def soaked():
-    """a few tables, broken lines and one kill: nothing is wrong, and every finished record verifies"""
+    """a few tables, broken connections and one kill: no error, and every finished record verifies"""
     told = run("soak.py", "--minutes", "0.1", "--tables", "5", "--kills", "1", "--pause", "0.05", "--growth", "9")
     assert told.endswith("good\n"), told
 

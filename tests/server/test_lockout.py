@@ -1,4 +1,4 @@
-"""Guessing passwords is slow, and keeps nobody else from logging in; nor do sign-ups."""
+"""Guessing passwords is slow, and neither guessing nor signing up locks others out."""
 import os
 import re
 import select
@@ -9,13 +9,13 @@ import sys
 
 from serving import Bot, Server, Skip, Connection, person, refused, tap
 
-server = Server(options=["--proxy"])
+server = Server(options=["--trust-proxy"])
 PASSWORD = "correct horse battery"
-LONGEST = 20  # seconds that an address which has not guessed may have to wait (docs/server.md)
+LONGEST = 20  # longest wait in seconds of an address that has not guessed (docs/server.md)
 
 
 def come(address, at=None):
-    """A connection from this address, of nobody yet."""
+    """A connection from this address, without a person."""
     who = Bot.__new__(Bot)
     who.rng, who.next, who.news = None, 0, []
     who.connection = Connection((at or server).url(), f"X-Forwarded-For: {address}\r\n")
@@ -31,22 +31,23 @@ def seconds(sentence):
 
 
 def from_one_address():
-    """who guesses at one address waits there; the person logs in from another at once"""
+    """guesses at one address delay that address only; the owner logs in from another at once"""
     person(server, "Ada", address="198.51.100.9").ask("sign-up", name="Ada", password=PASSWORD)
     said = [guess("203.0.113.7") for _ in range(5)]
     assert ["wrong" in one for one in said] == [True, True, True, False, False] and "too many attempts" in said[3], said
-    assert "too many attempts" in refused(come("203.0.113.7"), "login", name="Ada", password=PASSWORD), "not by luck either"
+    assert "too many attempts" in refused(come("203.0.113.7"), "login", name="Ada",
+                                          password=PASSWORD), "not by luck either"
     assert come("198.51.100.10").ask("login", name="aDA", password=PASSWORD)["name"] == "Ada"
 
 
 def of_one_household():
-    """addresses of one /64 are one address"""
+    """addresses of one /64 count as one"""
     said = [guess(f"2001:db8:1:2::{i}", "Berta") for i in range(4)]
     assert "too many attempts" in said[3] and "wrong" in guess("2001:db8:1:3::1", "Berta"), said
 
 
 def from_many_addresses():
-    """while many addresses guess a name, a fresh one waits for its turn, and no longer than that"""
+    """while many addresses guess a name, a new address waits for its turn at most"""
     for i in range(12):
         guess(f"203.0.113.{100 + i}")
     told = []
@@ -62,7 +63,7 @@ def from_many_addresses():
 
 
 def known_device():
-    """a device that has a token of the account waits only for itself, at an address where others guess too"""
+    """a device with a token of the account only waits for its own attempts"""
     here = "198.51.100.250"
     token = person(server, "Dora", address=here)
     token.ask("sign-up", name="Dora", password=PASSWORD)
@@ -71,13 +72,14 @@ def known_device():
     assert "too many attempts" in refused(come(here), "login", name="Dora", password=PASSWORD)
     assert "too many attempts" in refused(come(here), "login", name="Dora", password=PASSWORD, token="of-nobody")
     ada = person(server, "Ada", address=here)
-    assert "too many attempts" in refused(come(here), "login", name="Dora", password=PASSWORD, token=ada.token), "nor of another"
+    assert "too many attempts" in refused(come(here), "login", name="Dora", password=PASSWORD,
+                                          token=ada.token), "nor of another"
     assert come(here).ask("login", name="Dora", password=PASSWORD, token=token.token)["name"] == "Dora"
     token.ask("change-password", password=PASSWORD, new=PASSWORD + "!")
 
 
 def at_once(requests):
-    """All are asked before the first is looked at; the answers, by connection, in the order in which they came."""
+    """Sends all requests before the first is handled; returns the responses in order of arrival."""
     server.process.send_signal(signal.SIGSTOP)
     os.waitpid(server.process.pid, os.WUNTRACED)
     for who, request in requests:
@@ -94,21 +96,24 @@ def at_once(requests):
 
 
 def sign_ups():
-    """however many sign up from one address, log-ins of others are looked at"""
+    """many sign-ups from one address do not block logins of others"""
     crowd = [person(server, f"Crowd {i}", address="203.0.113.7") for i in range(20)]
     others = [come(f"198.51.100.{100 + i}") for i in range(8)]
-    said = at_once([(who, {"do": "sign-up", "name": f"Account {i}", "password": PASSWORD}) for i, who in enumerate(crowd)]
-                   + [(who, {"do": "login", "name": f"Nobody {i}", "password": PASSWORD}) for i, who in enumerate(others)])
+    said = at_once([(who, {"do": "sign-up", "name": f"Account {i}", "password": PASSWORD}) for i,
+                    who in enumerate(crowd)]
+                   + [(who, {"do": "login", "name": f"Nobody {i}", "password": PASSWORD}) for i,
+                      who in enumerate(others)])
     assert all("wrong" in said[who] for who in others), [said[who] for who in others]
     assert any(said[who] == "done" for who in crowd) and any("too many people" in said[who] for who in crowd)
 
 
 def log_ins():
-    """however many log-ins one address asks for, those of others are looked at, and what is not does not count"""
+    """many logins from one address do not block others, and dropped attempts do not count"""
     crowd = [come("203.0.113.50") for _ in range(45)]
     others = [come(f"198.51.100.{120 + i}") for i in range(6)]
     said = at_once([(who, {"do": "login", "name": f"Nobody {i}", "password": PASSWORD}) for i, who in enumerate(crowd)]
-                   + [(who, {"do": "login", "name": f"No one {i}", "password": PASSWORD}) for i, who in enumerate(others)])
+                   + [(who, {"do": "login", "name": f"No one {i}", "password": PASSWORD}) for i,
+                      who in enumerate(others)])
     assert all("wrong" in said[who] for who in others), [said[who] for who in others]
     assert any("too many people" in said[who] for who in crowd), "the queue was not full: this tests nothing"
     hashed = [who in others for who in said if "wrong" in said[who]]
@@ -116,7 +121,7 @@ def log_ins():
 
 
 def many_accounts():
-    """one address makes so many accounts, and no more"""
+    """one address can only create so many accounts"""
     made = 0
     while made < 40:
         who = person(server, "Maker", address="192.0.2.77")
@@ -163,7 +168,7 @@ time_t time(time_t *to)
 
 
 def clock_set_back():
-    """when the clock of the machine is set back an hour, nobody waits an hour longer"""
+    """when the wall clock is set back an hour, nobody waits an hour longer"""
     folder, compiler = server.folder.name, shutil.which("cc")
     if not compiler or os.environ.get("LUDO_SANITIZED"):
         raise Skip("no compiler, or a sanitizer that wants to be loaded first")
@@ -174,7 +179,7 @@ def clock_set_back():
         f.write("0")
     os.environ |= {"LD_PRELOAD": folder + "/clock.so", "CLOCK_FILE": folder + "/ahead"}
     try:
-        other = Server(options=["--proxy"])
+        other = Server(options=["--trust-proxy"])
     finally:
         del os.environ["LD_PRELOAD"]
     before = [guess("203.0.113.7", at=other) for _ in range(4)][-1]
@@ -185,4 +190,5 @@ def clock_set_back():
     other.kill()
 
 
-sys.exit(tap([from_one_address, of_one_household, from_many_addresses, known_device, sign_ups, log_ins, many_accounts, clock_set_back]))
+sys.exit(tap([from_one_address, of_one_household, from_many_addresses, known_device, sign_ups, log_ins, many_accounts,
+              clock_set_back]))

@@ -1,4 +1,4 @@
-"""Names: which may be chosen, which look the same; whom one learns the names of; numbers of people, which are never given twice."""
+"""Names: which are allowed, which look the same, who can see them; numbers of people are never reused."""
 import glob
 import gzip
 import os
@@ -13,13 +13,15 @@ from serving import Bot, Server, Connection, join, open_room, person, refused, t
 
 server = Server()
 PASSWORD = "a long enough password"
-UNSEEN = ["A\u202eda", "A\u200bda", "A\u00adda", "A\u034fda", "Ada\ufe0f", "Ada\u3164", "A\u061cda", "A\u180eda", "Ada\U000e0041", "\u2800",
-          "Ada\u00a0", "Ada\u2003", "\u3000", "Ada\u115f", "A\u2066da", "Ada\u1680", "A\ufff9da", "Ada\U0001d173", "A" + "\u0335" * 18, "  ", "A  da"]
+UNSEEN = ["A\u202eda", "A\u200bda", "A\u00adda", "A\u034fda", "Ada\ufe0f", "Ada\u3164", "A\u061cda", "A\u180eda",
+          "Ada\U000e0041", "\u2800",
+          "Ada\u00a0", "Ada\u2003", "\u3000", "Ada\u115f", "A\u2066da", "Ada\u1680", "A\ufff9da", "Ada\U0001d173",
+          "A" + "\u0335" * 18, "  ", "A  da"]
 ALIKE = ["ADA", "\u0410da", "\uff21da", "\u0391da", "Ad\u0430", "\U0001d400da"]
 
 
 def come(at=None, **hello):
-    """A connection; it says hello if there is something to say."""
+    """A connection; sends hello if there are members for it."""
     who = Bot.__new__(Bot)
     who.rng, who.next, who.news, who.connection = random.Random(1), 0, [], Connection((at or server).url())
     if hello:
@@ -28,7 +30,7 @@ def come(at=None, **hello):
 
 
 def change(at, *statements):
-    """The file is changed while no server uses it."""
+    """Changes the file while no server uses it."""
     assert at.end() == 0
     with closing(sqlite3.connect(at.db())) as db, db:
         for statement in statements:
@@ -37,7 +39,7 @@ def change(at, *statements):
 
 
 def unseen():
-    """nobody is called what cannot be seen, as a guest, as an account or by a new name"""
+    """invisible characters are refused in names of guests, accounts and new names"""
     guest = person(server, "Guest")
     for name in UNSEEN:
         assert "1 to 40" in refused(come(), "hello", name=name), ascii(name)
@@ -46,7 +48,7 @@ def unseen():
 
 
 def categories():
-    """no character of the categories that are not seen is taken: controls, formats, separators, private use"""
+    """all categories of invisible characters are refused: controls, formats, separators, private use"""
     who = person(server, "Guest")
     for c in map(chr, [*range(1, 0xD800), *range(0xE000, 0x110000)]):
         kind = unicodedata.category(c)
@@ -55,7 +57,7 @@ def categories():
 
 
 def scripts():
-    """ordinary names of many scripts are taken as they are; other forms of Latin letters become the letters"""
+    """names of many scripts are kept; compatibility forms of Latin letters become plain letters"""
     for name in ("Zoé 🎲 – ‘x’", "Ольга", "Ελένη", "محمد", "דוד", "山田太郎", "김철수", "नेहा", "Nguyễn Thị Lệ", "🦊"):
         assert come(name=name).hello["name"] == name
     assert come(name="\uff21da").hello["name"] == "Ada"
@@ -63,7 +65,7 @@ def scripts():
 
 
 def alike():
-    """nobody signs up with a name that looks like that of another account, nor takes one later"""
+    """an account cannot have a name that looks like that of another account"""
     ada = person(server, "Ada")
     ada.ask("sign-up", name="Ada", password=PASSWORD)
     for name in ALIKE:
@@ -80,7 +82,7 @@ def alike():
 
 
 def after_a_failure():
-    """a sign-up that could not be kept takes no name away"""
+    """a sign-up that could not be stored does not take the name"""
     other = Server(largest=300_000)
     eve = person(other, "Eve")
     room, _ = open_room(eve, "toy", ["me", "open"])
@@ -100,11 +102,12 @@ def after_a_failure():
 
 
 def before_the_rule():
-    """who has a name from before the rule keeps it: hello, log-in, the table; only a new name is checked"""
+    """names from before the rules are kept; only new names are checked"""
     other, old = Server(), "Ada\u3164"
     ada, gus = person(other, "Ada"), person(other, "Gus")
     ada.ask("sign-up", name="Ada", password=PASSWORD)
-    change(other, ("UPDATE person SET name = ? WHERE name = 'Ada'", (old,)), ("UPDATE account SET login = ?", (old.lower(),)),
+    change(other, ("UPDATE person SET name = ? WHERE name = 'Ada'", (old,)),
+           ("UPDATE account SET login = ?", (old.lower(),)),
            ("UPDATE person SET name = ? WHERE name = 'Gus'", ("Gus\u00a0",)))
     assert come(other, token=ada.token).hello["name"] == old
     gus = come(other, token=gus.token)
@@ -122,7 +125,7 @@ def before_the_rule():
 
 
 def at_a_table():
-    """two people who look the same at a table are told apart there, in seats and in what they say; an account keeps its name"""
+    """similar names at a table get a number, in seats and in chat; accounts keep their name"""
     one, two, watcher = person(server, "Sam"), person(server, "S\u0430m"), person(server, "SAM")
     room, invitation = open_room(one, "toy", ["me", "open", "open"])
     for who, seat in ((two, 1), (watcher, None)):
@@ -153,7 +156,7 @@ def sql(at, statement):
 
 
 def strangers():
-    """of whom one has not met one learns no name: by mute, block, report and befriend with numbers"""
+    """mute, block, report and befriend reveal no names of people you have not met"""
     met, hidden, eve = person(server, "Met"), person(server, "Hidden"), person(server, "Eve's guest")
     eve.ask("sign-up", name="Curious", password=PASSWORD)
     hidden.ask("sign-up", name="Hidden", password=PASSWORD)
@@ -177,7 +180,7 @@ def strangers():
 
 
 def met_elsewhere():
-    """one has met who talks at a table that one watches, who sits at a table in the lobby, and who asks to be a friend"""
+    """you have met people who chat where you watch, sit at listed tables, or sent a friend request"""
     host, talker, watcher, sitter = (person(server, name) for name in ("Host", "Talker", "Watcher", "Sitter"))
     room, invitation = open_room(host, "toy", ["me", "open"])
     for who in (talker, watcher):
@@ -200,7 +203,7 @@ def met_elsewhere():
 
 
 def banned_number():
-    """a ban follows a guest who logs in; nobody else ever has the number"""
+    """a ban follows a guest who logs in, and no one else gets the number"""
     other = Server()
     ada = person(other, "Ada")
     ada.ask("sign-up", name="Ada", password=PASSWORD)
@@ -208,7 +211,7 @@ def banned_number():
     bob.ask("sign-up", name="Bob", password=PASSWORD)
     guest = come(other, name="Guest")
     assert other.admin("ban", str(guest.hello["person"]))[0] == 0
-    guest.ask("login", name="Ada", password=PASSWORD)  # before the server has looked the ban up
+    guest.ask("login", name="Ada", password=PASSWORD)  # before the server has checked the ban
     new = come(other, name="Innocent")
     assert new.hello["person"] > guest.hello["person"] and new.ask("lobby")
     assert "banned you" in refused(come(other), "hello", token=ada.token), "the ban is the account's now"
@@ -218,7 +221,7 @@ def banned_number():
 
 
 def never_again():
-    """a number is not given again: not after a log-in, nor after a restart, nor when guests are forgotten"""
+    """a number is never reused: not after a login, a restart, or when guests are forgotten"""
     other = Server()
     person(other, "Ada").ask("sign-up", name="Ada", password=PASSWORD)
     given = []
@@ -242,15 +245,22 @@ def never_again():
 
 
 def of_before():
-    """in an older file numbers go on above every one that any table names"""
-    stale = ["INSERT INTO person (id, token, name) VALUES ({n}, x'00', 'x')", "UPDATE room SET host = {n}", "UPDATE seat SET person = {n}",
-             "INSERT INTO device (person, key, name, made) VALUES ({n}, x'00', '', 0)", "INSERT INTO account VALUES ({n}, 'x', 'x', 0)",
-             "INSERT INTO seen VALUES ({n}, 0)", "INSERT INTO rating VALUES ({n}, 'toy', 2, 1, 0, 1500, 300, 0.06)", "UPDATE line SET person = {n}",
-             "INSERT INTO friend VALUES (1, {n}, 0)", "INSERT INTO friend VALUES ({n}, 1, 0)", "INSERT INTO block VALUES ({n}, 1)",
-             "INSERT INTO block VALUES (1, {n})", "INSERT INTO mute VALUES ({n}, 1)", "INSERT INTO mute VALUES (1, {n})",
-             "INSERT INTO invited SELECT id, {n}, 1, 0 FROM room LIMIT 1", "INSERT INTO invited SELECT id, 1, {n}, 0 FROM room LIMIT 1",
+    """in an older file new numbers are above every number in any table"""
+    stale = ["INSERT INTO person (id, token, name) VALUES ({n}, x'00', 'x')", "UPDATE room SET host = {n}",
+             "UPDATE seat SET person = {n}",
+             "INSERT INTO device (person, key, name, made) VALUES ({n}, x'00', '', 0)",
+             "INSERT INTO account VALUES ({n}, 'x', 'x', 0)",
+             "INSERT INTO seen VALUES ({n}, 0)", "INSERT INTO rating VALUES ({n}, 'toy', 2, 1, 0, 1500, 300, 0.06)",
+             "UPDATE line SET person = {n}",
+             "INSERT INTO friend VALUES (1, {n}, 0)", "INSERT INTO friend VALUES ({n}, 1, 0)",
+             "INSERT INTO block VALUES ({n}, 1)",
+             "INSERT INTO block VALUES (1, {n})", "INSERT INTO mute VALUES ({n}, 1)",
+             "INSERT INTO mute VALUES (1, {n})",
+             "INSERT INTO invited SELECT id, {n}, 1, 0 FROM room LIMIT 1",
+             "INSERT INTO invited SELECT id, 1, {n}, 0 FROM room LIMIT 1",
              "INSERT INTO report (at, by, person, room, reason) VALUES (0, {n}, 1, '', '')",
-             "INSERT INTO report (at, by, person, room, reason) VALUES (0, 1, {n}, '', '')", "UPDATE result SET person = {n}",
+             "INSERT INTO report (at, by, person, room, reason) VALUES (0, 1, {n}, '', '')",
+             "UPDATE result SET person = {n}",
              "INSERT INTO parted SELECT id, {n}, 0, 1 FROM room LIMIT 1", "INSERT INTO banned VALUES (0, '{n}', 0)",
              "INSERT INTO host_did VALUES (0, 'unban', '{n}')"]
     with gzip.open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "files", "v0", "server.db.gz")) as f:
@@ -269,10 +279,12 @@ def of_before():
     other.kill()
     with closing(sqlite3.connect(other.db())) as db:
         columns = [(t, c) for (t,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-                   for (c,) in db.execute("SELECT name FROM pragma_table_info(?)", (t,)) if c in ("person", "other", "by", "host")]
+                   for (c,) in db.execute("SELECT name FROM pragma_table_info(?)", (t,)) if c in ("person", "other",
+                           "by", "host")]
     before = {"chat_line": "line", "seat_transfer": "parted"}  # their names in the older file
     named = {(t, c) for t, c in columns if any(re.search(rf"\b{before.get(t, t)}\b", s) for s in stale)}
     assert set(columns) == named, ("a table that names people is not looked at", set(columns) - named)
 
 
-sys.exit(tap([unseen, categories, scripts, alike, after_a_failure, before_the_rule, at_a_table, strangers, met_elsewhere, banned_number, never_again, of_before]))
+sys.exit(tap([unseen, categories, scripts, alike, after_a_failure, before_the_rule, at_a_table, strangers,
+              met_elsewhere, banned_number, never_again, of_before]))

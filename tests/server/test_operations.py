@@ -1,4 +1,4 @@
-"""docs/server.md describes each operation of src/server/ops.def, with the members and the rights of its row, and no other operation."""
+"""docs/server.md describes the operations of src/server/ops.def, with members and rights, and no others."""
 import os
 import re
 import sys
@@ -6,7 +6,8 @@ import sys
 from serving import tap
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-WHO = {"ANYONE": "anyone, also before `hello`", "PERSON": "any person", "ROOM": "a client in the room", "PLAYER": "a player of the room"}
+WHO = {"ANYONE": "anyone, also before `hello`", "PERSON": "any person", "ROOM": "a client in the room",
+       "PLAYER": "a player of the room"}
 
 
 def read(path):
@@ -16,7 +17,8 @@ def read(path):
 
 def rows():
     """name: (who, members, result, purpose)"""
-    found = re.findall(r'^OP\("([a-z-]+)",\s*\w+,\s*(\w+),\s*"([^"]*)",\s*"([^"]*)",\s*"([^"]*)"\)', read("src/server/ops.def"), re.M)
+    found = re.findall(r'^OP\("([a-z-]+)",\s*\w+,\s*(\w+),\s*"([^"]*)",\s*"([^"]*)",\s*"([^"]*)"\)',
+                       read("src/server/ops.def"), re.M)
     assert len(found) == len(re.findall(r"^OP\(", read("src/server/ops.def"), re.M)) > 40
     return {name: rest for name, *rest in found}
 
@@ -24,7 +26,8 @@ def rows():
 def entries():
     """name: (title, text)"""
     parts = re.split(r"^#### `([a-z-]+)`: (.*)$", read("docs/server.md"), flags=re.M)[1:]
-    return {name: (title, re.split(r"^##+ ", text, flags=re.M)[0]) for name, title, text in zip(parts[::3], parts[1::3], parts[2::3])}
+    return {name: (title, re.split(r"^##+ ", text, flags=re.M)[0]) for name, title,
+            text in zip(parts[::3], parts[1::3], parts[2::3])}
 
 
 def listed():
@@ -50,7 +53,8 @@ def old_words():
     for was, now in old:
         assert was not in rows() and now in rows(), was
         assert f"| `{was}` | `{now}` |" in read("docs/server.md"), was
-    for op, was, now in re.findall(r'^OLD_MEMBER\("([a-z-]+)",\s*"([a-z-]+)",\s*"([a-z-]+)"\)', read("src/server/ops.def"), re.M):
+    for op, was, now in re.findall(r'^OLD_MEMBER\("([a-z-]+)",\s*"([a-z-]+)",\s*"([a-z-]+)"\)',
+                                   read("src/server/ops.def"), re.M):
         assert now in rows()[op][1].replace("?", "").split(), (op, now)
         assert f"| `{was}` of `{op}` | `{now}` |" in read("docs/server.md"), was
 

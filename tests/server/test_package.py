@@ -1,4 +1,4 @@
-"""The Debian package: what is in it runs from where it was unpacked, and its service is hardened."""
+"""The Debian package: it runs from where it was unpacked, and its service is hardened."""
 import glob
 import os
 import re
@@ -20,14 +20,16 @@ def run(*words, **more):
 
 
 def unpacked():
-    """it is made, and holds command, library, page, service, options and help"""
+    """the package has command, library, page, service, options and help"""
     if not shutil.which("cpack") or not shutil.which("dpkg-deb") or not os.path.exists(build + "/libludo.so"):
         raise Skip("no cpack, no dpkg-deb or no library")
-    run("cpack", "-G", "DEB", "-B", folder.name, "-D", "CPACK_STRIP_FILES=OFF", "-D", "CPACK_DEBIAN_PACKAGE_SHLIBDEPS=OFF", cwd=build)
+    run("cpack", "-G", "DEB", "-B", folder.name, "-D", "CPACK_STRIP_FILES=OFF", "-D",
+        "CPACK_DEBIAN_PACKAGE_SHLIBDEPS=OFF", cwd=build)
     (package,) = glob.glob(folder.name + "/*.deb")
     run("dpkg-deb", "-x", package, root)
     run("dpkg-deb", "-e", package, folder.name + "/control")
-    for path in ["usr/bin/ludo", "usr/lib/libludo.so", "usr/include/ludo.h", "usr/lib/systemd/system/ludotheque.service",
+    for path in ["usr/bin/ludo", "usr/lib/libludo.so", "usr/include/ludo.h",
+                 "usr/lib/systemd/system/ludotheque.service",
                  "etc/default/ludotheque", "usr/share/man/man6/ludo.6", "usr/share/doc/ludotheque/hosting.md"]:
         assert os.path.exists(f"{root}/{path}"), path
     with open(folder.name + "/control/conffiles") as f:
@@ -38,7 +40,7 @@ def unpacked():
 
 
 def served():
-    """`ludo serve` alone serves the page that lies beside it, and a game"""
+    """`ludo serve` without options serves its page and a game"""
     if not os.path.isdir(root):
         raise Skip("no package")
     page = root + "/usr/share/ludotheque/page"
@@ -56,7 +58,7 @@ def served():
 
 
 def hardened():
-    """systemd finds nothing wrong with the service, and little that it could do"""
+    """systemd accepts the service and rates it as hardened"""
     if not os.path.isdir(root) or not shutil.which("systemd-analyze"):
         raise Skip("no package or no systemd")
     with open(root + "/usr/lib/systemd/system/ludotheque.service") as f:
@@ -64,9 +66,11 @@ def hardened():
     path = folder.name + "/ludotheque.service"
     with open(path, "w") as f:
         f.write(unit)
-    checked = subprocess.run(["systemd-analyze", "verify", "--man=no", path], capture_output=True, text=True, timeout=60)
+    checked = subprocess.run(["systemd-analyze", "verify", "--man=no", path], capture_output=True, text=True,
+                             timeout=60)
     assert "ludotheque.service" not in checked.stderr, checked.stderr
-    told = subprocess.run(["systemd-analyze", "security", "--offline=true", "--no-pager", path], capture_output=True, text=True,
+    told = subprocess.run(["systemd-analyze", "security", "--offline=true", "--no-pager", path], capture_output=True,
+                          text=True,
                           timeout=60).stdout
     level = re.search(r"exposure level.*: ([0-9.]+)", told)
     if not level:
@@ -75,7 +79,7 @@ def hardened():
 
 
 def bounded():
-    """the service has a limit of memory and of threads, and no watchdog that nothing feeds"""
+    """the service has limits of memory and threads, and no watchdog"""
     source = os.path.join(os.path.dirname(__file__), "..", "..", "packaging", "ludotheque.service")
     with open(source) as f:
         unit = f.read()
@@ -84,18 +88,20 @@ def bounded():
         assert value != "infinity", (key, value)
     with open(os.environ["LUDO"], "rb") as f:
         feeds = b"WATCHDOG=1" in f.read()
-    assert feeds or not re.search(r"^(WatchdogSec=|Type=notify)", unit, re.M), "the server would be ended again and again"
+    assert feeds or not re.search(r"^(WatchdogSec=|Type=notify)", unit,
+                                  re.M), "the server would be ended again and again"
     if not shutil.which("systemd-analyze"):
         raise Skip("no systemd: the unit was only read")
     path = folder.name + "/bounded.service"
     with open(path, "w") as f:
         f.write(unit.replace("ExecStart=ludo ", f"ExecStart={os.environ['LUDO']} "))
-    checked = subprocess.run(["systemd-analyze", "verify", "--man=no", path], capture_output=True, text=True, timeout=60)
+    checked = subprocess.run(["systemd-analyze", "verify", "--man=no", path], capture_output=True, text=True,
+                             timeout=60)
     assert "bounded.service" not in checked.stderr, checked.stderr
 
 
 def additions():
-    """systemd also takes what docs/hosting.md adds to the service, for TLS and for Web Push"""
+    """systemd accepts the additions of docs/hosting.md for TLS and Web Push"""
     if not os.path.isdir(root) or not shutil.which("systemd-analyze"):
         raise Skip("no package or no systemd")
     with open(root + "/usr/share/doc/ludotheque/hosting.md") as f:
@@ -103,11 +109,13 @@ def additions():
     assert len(told) == 2 and all("LoadCredential=" in words for words in told), told
     shutil.copytree(root + "/usr/lib/systemd/system", folder.name + "/units")
     os.mkdir(folder.name + "/units/ludotheque.service.d")
-    for words in told + ["[Service]\nLoadCredentials=x:/x\n"]:  # the last is wrong, and it is noticed
+    for words in told + ["[Service]\nLoadCredentials=x:/x\n"]:  # the last one is invalid, to check the test
         with open(folder.name + "/units/ludotheque.service.d/more.conf", "w") as f:
             f.write(re.sub("^ +", "", words, flags=re.M))
-        checked = subprocess.run(["systemd-analyze", "verify", "--man=no", "ludotheque.service"], capture_output=True, text=True, timeout=60,
-                                 env={**os.environ, "SYSTEMD_UNIT_PATH": folder.name + "/units:", "PATH": root + "/usr/bin:" + os.environ["PATH"]})
+        checked = subprocess.run(["systemd-analyze", "verify", "--man=no", "ludotheque.service"], capture_output=True,
+                                 text=True, timeout=60,
+                                 env={**os.environ, "SYSTEMD_UNIT_PATH": folder.name + "/units:",
+                                      "PATH": root + "/usr/bin:" + os.environ["PATH"]})
         assert ("more.conf" in checked.stderr) == (words not in told), checked.stderr
 
 

@@ -16,12 +16,12 @@ import time
 from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for
 
 server = Server()
-PASSWORDS = []  # all that were ever said, and all tokens: none may be found anywhere
-TOKENS = {}  # of accounts, by name: each password that is hashed takes its time
+PASSWORDS = []  # all passwords and tokens of the tests: none may be found anywhere
+TOKENS = {}  # tokens of accounts, by name: hashing a password takes time
 
 
 def come(**hello):
-    """A connection of its own; it says hello if there is something to say."""
+    """A new connection; sends hello if there are members for it."""
     bot = Bot.__new__(Bot)
     bot.rng, bot.next, bot.news, bot.connection = random.Random(1), 0, [], Connection(server.url())
     if hello:
@@ -49,12 +49,12 @@ def log_in(name, password, device="Another", at=None):
 
 
 def back(name):
-    """Who signed up or logged in before, by their token."""
+    """A person with an account, by token."""
     return come(token=TOKENS[name])
 
 
 def play_out(room, *people):
-    """All play to the end; the last look of the first."""
+    """Plays to the end; returns the last view of the first player."""
     others = [threading.Thread(target=who.play, args=(room,), daemon=True) for who in people[1:]]
     for other in others:
         other.start()
@@ -65,7 +65,7 @@ def play_out(room, *people):
 
 
 def signs_up():
-    """a guest becomes an account, and keeps who it is, its tables and its token"""
+    """a guest who signs up keeps person, tables and token"""
     ada = person(server, "Ada")
     secret(ada.token)
     room, _ = open_room(ada, "toy", ["me", "open"])
@@ -81,14 +81,15 @@ def signs_up():
     bob = person(server, "Bob")
     for _ in range(3):
         assert "taken" in refused(bob, "sign-up", name="aDA", password="long enough"), "Ada and aDA are one name"
-    assert "too many attempts" in refused(bob, "sign-up", name="Alan", password="long enough"), "nobody goes through a list"
+    assert "too many attempts" in refused(bob, "sign-up", name="Alan",
+                                          password="long enough"), "nobody goes through a list"
     for name in ("A\u200bda", "\u202eadA", "A\u00adda", "\ufeffAda", "A\u0085"):
         assert "1 to 40" in refused(come(), "hello", name=name), "a letter that is not seen"
     assert come(name="Zoé 🎲 – ‘x’").hello["name"] == "Zoé 🎲 – ‘x’"
 
 
 def one_at_a_time():
-    """of one guest one password is hashed at a time, and meanwhile others are answered"""
+    """one password per client is hashed at a time, and others are served meanwhile"""
     eve, bob = person(server, "Eve"), person(server, "Bob")
     for n in (1001, 1002):
         eve.connection.send({"id": n, "do": "sign-up", "name": f"Eve {n}", "password": "long enough"})
@@ -99,9 +100,9 @@ def one_at_a_time():
 
 
 def too_many_at_once():
-    """only a few passwords wait to be hashed; the rest are refused, and who leaves is not waited for"""
+    """only a few passwords wait for hashing; others are refused, and disconnected clients are dropped"""
     crowd = [come() for _ in range(40)]
-    server.process.send_signal(signal.SIGSTOP)  # all have asked before the first is looked at, however slow they are
+    server.process.send_signal(signal.SIGSTOP)  # all requests arrive before the first is handled
     os.waitpid(server.process.pid, os.WUNTRACED)
     for i, who in enumerate(crowd):
         who.connection.send({"id": 1, "do": "login", "name": f"Nobody {i}", "password": "long enough"})
@@ -117,7 +118,7 @@ def too_many_at_once():
 
 
 def logs_in():
-    """another device gets a token of its own, a guest's tables move to the account, and devices can be sent away"""
+    """another device gets its own token, a guest's tables move to the account, devices can be revoked"""
     bob = person(server, "Bobby")
     secret(bob.token)
     room, _ = open_room(bob, "toy", ["me", "open"])
@@ -130,7 +131,8 @@ def logs_in():
     assert tab.connection.receive() == {"logout": True}, "the guest is no more"
     assert "hello" in refused(tab, "lobby")
     devices = bob.ask("devices")["devices"]
-    assert [(d["name"], d["this"], d["here"]) for d in devices] == [("Telephone", True, True), ("", False, False)], devices
+    assert [(d["name"], d["this"], d["here"]) for d in devices] == [("Telephone", True, True),
+            ("", False, False)], devices
     assert "no such" in refused(bob, "revoke", device=devices[0]["device"])
     third = log_in("Ada", "ada's password", "Third")
     third.ask("revoke", device=devices[0]["device"])
@@ -143,7 +145,7 @@ def logs_in():
 
 
 def guesses():
-    """wrong passwords and unknown names get one answer and one price, and wait longer and longer; who waited gets in"""
+    """wrong passwords and unknown names get the same response and cost, and wait longer each time"""
     said, spent = set(), {}
     for name in ("Ada", "Nobody at all"):
         eve, before = come(), cpu()
@@ -152,7 +154,8 @@ def guesses():
         spent[name] = cpu() - before
         waits = refused(come(), "login", name=name, password="ada's password")
         said.add(re.sub(r"\d+", "N", waits))
-        assert "too many" in refused(eve, "login", name="Somebody else", password="guess number 4"), "on one connection, too"
+        assert "too many" in refused(eve, "login", name="Somebody else",
+                                     password="guess number 4"), "on one connection, too"
     assert said == {"the name or the password is wrong", "too many attempts: try again in N s"}, said
     print(f"# three guesses: known {spent['Ada']:.2f} s, unknown {spent['Nobody at all']:.2f} s")
     assert 3 > spent["Nobody at all"] / spent["Ada"] > 0.3, spent
@@ -166,14 +169,14 @@ def guesses():
 
 
 def cpu():
-    """Seconds of work that the server has done."""
+    """CPU seconds of the server."""
     with open(f"/proc/{server.process.pid}/stat") as f:
         fields = f.read().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def new_password():
-    """a new password ends all other devices; the old one opens nothing"""
+    """a new password logs out all other devices; the old one no longer works"""
     here, there = back("Ada"), log_in("Ada", "ada's password", "There")
     assert "wrong" in refused(here, "change-password", password="not it at all", new="another password")
     here.ask("change-password", password="ada's password", new=secret("ada's new password"))
@@ -183,7 +186,7 @@ def new_password():
 
 
 def names():
-    """an account's name stays its own when it changes"""
+    """an account's name stays reserved when it changes"""
     ada, carl = back("Ada"), account("Carl", "carl's password")
     ada.ask("rename", name="Ada Lovelace")
     assert "taken" in refused(carl, "rename", name="ada lovelace")
@@ -193,7 +196,7 @@ def names():
 
 
 def rated_game():
-    """a game of two accounts moves their ratings; both find it in their history and figures"""
+    """a game of two accounts changes their ratings, history and statistics"""
     ada, carl = back("Ada"), back("Carl")
     room, invitation = open_room(ada, "toy", ["me", "open"])
     join(carl, room, invitation)
@@ -214,7 +217,7 @@ def rated_game():
 
 
 def unrated_games():
-    """a game with a computer, with a guest, or by wish, is kept and not rated"""
+    """games with a bot, with a guest, or by choice are stored but not rated"""
     ada, carl, guest = back("Ada"), back("Carl"), person(server, "Guest")
     before = ada.ask("stats")["stats"][0]["rating"]
 
@@ -239,7 +242,7 @@ def rating(who):
 
 
 def handed_over():
-    """who hands a seat to a computer to the end has lost the rated game, whatever the computer does with it"""
+    """a player who leaves the seat to a bot until the end has lost the rated game"""
     ada, carl = back("Ada"), back("Carl")
     room, invitation = open_room(ada, "toy", ["me", "open"])
     join(carl, room, invitation)
@@ -258,7 +261,7 @@ def handed_over():
 
 
 def came_back():
-    """who took a seat back from a computer can still lose the rated game, and win nothing by it"""
+    """a player who took the seat back from a bot can lose the rated game, but not win it"""
     ada, carl = back("Ada"), back("Carl")
     for loser in (carl, ada):
         room, invitation = open_room(ada, "toy", ["me", "open"])
@@ -275,7 +278,7 @@ def came_back():
 
 
 def signed_up_too_late():
-    """a game that began with a guest is not rated, whoever signs up meanwhile; the next one is"""
+    """a game that began with a guest is not rated, even if they sign up; the next one is"""
     ada, finn = back("Ada"), person(server, "Finn")
     room, invitation = open_room(ada, "toy", ["me", "open"])
     assert ada.ask("enter", room=room)["room"]["rated"], "it may still be"
@@ -291,12 +294,14 @@ def signed_up_too_late():
 
 
 def leaders():
-    """who has played enough is listed, the best first; who rests for years is not"""
+    """players with enough games are listed, best first; inactive ones are not"""
     server.kill()
     with sqlite3.connect(server.db()) as db:
         people = dict(db.execute("SELECT name, id FROM person JOIN account ON person = id").fetchall())
-        for name, rating, deviation, at in (("Ada", 1700, 60, time.time()), ("Carl", 1800, 109, time.time()), ("Eve 1001", 1900, 60, 0)):
-            db.execute("INSERT OR REPLACE INTO rating VALUES (?, 'aerion', 4, 9, ?, ?, ?, 0.06)", (people[name], int(at), rating, deviation))
+        for name, rating, deviation, at in (("Ada", 1700, 60, time.time()), ("Carl", 1800, 109, time.time()),
+                                            ("Eve 1001", 1900, 60, 0)):
+            db.execute("INSERT OR REPLACE INTO rating VALUES (?, 'aerion', 4, 9, ?, ?, ?, 0.06)",
+                       (people[name], int(at), rating, deviation))
     db.close()
     server.start()
     found = person(server).ask("leaders", game="aerion", seats=4)["leaders"]
@@ -305,14 +310,14 @@ def leaders():
 
 
 def told(who):
-    """What was told unasked so far: an answer comes after it."""
+    """Notifications received so far: the response comes after them."""
     who.ask("friends")
     news, who.news = who.news, []
     return news
 
 
 def friends():
-    """friends ask and accept, see who is here, and invite each other; of nobody one learns whether they exist"""
+    """friends request and accept, see who is online, and invite; responses do not reveal who exists"""
     ada, carl, guest = back("Ada"), back("Carl"), person(server, "Guest")
     assert "account" in refused(guest, "befriend", name="Ada")
     assert {k for name in ("Carl", "No such name") for k in ada.ask("befriend", name=name)} == {"id"}
@@ -336,7 +341,7 @@ def friends():
 
 
 def blocks():
-    """who is blocked is not heard, sits at no table of mine, and is no friend"""
+    """a blocked person is not seen in chat, cannot sit at my tables, and is no friend"""
     ada, carl = back("Ada"), back("Carl")
     room, invitation = open_room(ada, "toy", ["me", "open", "open"])
     carl.ask("enter", room=room, invitation=invitation)
@@ -362,7 +367,7 @@ def blocks():
 
 
 def exported():
-    """everything that is kept of a person is given to that person, and nothing else"""
+    """a person can export all their data and nothing else"""
     ada = back("Ada")
     before = ada.ask("history")["history"]
     data = ada.ask("export")["data"]
@@ -384,7 +389,7 @@ def exported():
 
 
 def exported_when_gone():
-    """who gave up is given the own moves, and those that a level made for the seat only when the game is over"""
+    """after resigning, the export has own moves; moves of the bot only when the game is over"""
     people = [person(server, name, i) for i, name in enumerate(("Eva", "Ann", "Cyd"), 1)]
     room, invitation = open_room(people[0], "ancient-knowledge", ["me", "open", "open"])
     for who in people[1:]:
@@ -392,7 +397,9 @@ def exported_when_gone():
 
     def moves_of_seat(n=-1):
         with contextlib.closing(sqlite3.connect(server.db())) as db:
-            return [row[0] for row in db.execute("SELECT n FROM move WHERE room = ? AND seat = 0 AND n >= ? ORDER BY n", (room, n))]
+            return [row[0]
+                    for row in db.execute("SELECT n FROM move WHERE room = ? AND seat = 0 AND n >= ? ORDER BY n",
+                                          (room, n))]
 
     def play(*who):
         for one in who:
@@ -418,7 +425,7 @@ def exported_when_gone():
 
 
 def left_for_good():
-    """who leaves is forgotten: seats go to a computer, results stay for the others, nothing says who it was"""
+    """a deleted person is forgotten: bots take the seats, results stay without the name"""
     ada, carl, guest = back("Ada"), back("Carl"), person(server, "Passer-by")
     room, invitation = open_room(ada, "toy", ["me", "open"])
     join(carl, room, invitation)
@@ -438,7 +445,8 @@ def left_for_good():
     secret(guest.token)
     guest.ask("delete", token=guest.token)
     with sqlite3.connect(server.db()) as db:
-        kept = "\n".join(str(row) for (table,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        kept = "\n".join(str(row) for (table,
+                                       ) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
                          for row in db.execute(f"SELECT * FROM {table}"))
     db.close()
     assert "Carl" not in kept and "Passer-by" not in kept and "after" not in kept.replace("'after'", "")
@@ -448,13 +456,13 @@ def left_for_good():
 
 
 def full_disk():
-    """who signs up or logs in while the disk is full is who they were"""
+    """a failed sign-up or login on a full disk changes nothing"""
     global server
     ours, server = server, Server(largest=500_000)
     dora = account("Dora", "dora's password")
     eve = person(server, "Eve")
     room, _ = open_room(eve, "toy", ["me", "open"])
-    for n in (499, 1):  # full for whoever writes little, too: how large the file was before is none of this test's business
+    for n in (499, 1):  # full for small writes, too, whatever the size of the file was
         try:
             for _ in range(3000):
                 eve.ask("chat", room=room, text="x" * n)
@@ -476,7 +484,7 @@ def full_disk():
 
 
 def of_yesterday():
-    """a file from before there were devices and accounts opens, and its tokens are good"""
+    """a file from before devices and accounts opens, and its tokens are valid"""
     global server
     ours, server = server, Server()
     server.kill()
@@ -490,7 +498,8 @@ def of_yesterday():
     room, token = known["rooms"]["private"]["room"], known["people"]["Cat"]
     with sqlite3.connect(server.db()) as db:
         db.execute("UPDATE person SET token = (SELECT key FROM device WHERE person = person.id)")
-        for table in ("device", "account", "result", "rating", "unrated", "casual", "helped", "line", "friend", "block", "invited", "report"):
+        for table in ("device", "account", "result", "rating", "unrated", "casual", "helped", "line", "friend",
+                      "block", "invited", "report"):
             db.execute(f"DROP TABLE {table}")
         db.execute("INSERT INTO said VALUES (?, 7, 'Cat', 'long ago')", (room,))
     db.close()
@@ -516,5 +525,7 @@ def kept_secret():
     assert server.complaints() == "", server.log()
 
 
-sys.exit(tap([signs_up, one_at_a_time, too_many_at_once, logs_in, guesses, new_password, names, rated_game, unrated_games, came_back,
-              signed_up_too_late, handed_over, leaders, friends, blocks, exported, exported_when_gone, left_for_good, full_disk, of_yesterday, kept_secret]))
+sys.exit(tap([signs_up, one_at_a_time, too_many_at_once, logs_in, guesses, new_password, names, rated_game,
+              unrated_games, came_back,
+              signed_up_too_late, handed_over, leaders, friends, blocks, exported, exported_when_gone, left_for_good,
+              full_disk, of_yesterday, kept_secret]))

@@ -1,5 +1,6 @@
-"""Words in the chance of a table: pledged by a hash when a player sits down, revealed when all have pledged (docs/server.md, "Words").
-Nobody can choose a word that suits, whoever sits down last and whatever they read in the file of the server."""
+"""Words in the seed: pledged as a hash, revealed when all have pledged (docs/server.md, "Words").
+
+No player can choose a word that fits, even if they sit down last and read the server file."""
 import gzip
 import hashlib
 import itertools
@@ -14,7 +15,7 @@ from contextlib import closing
 
 from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for
 
-socket.setdefaulttimeout(60)  # what is never told is waited for no longer
+socket.setdefaulttimeout(60)  # fail instead of waiting forever for a message
 server = Server()
 NO_HASH = "0" * 64
 
@@ -25,9 +26,10 @@ def sql(path, statement, *values):
 
 
 def come_again(who, at=None):
-    """The same person on another connection, at this server or at another that has its file."""
+    """The same person on another connection, at this server or one with a copy of its file."""
     other = Bot.__new__(Bot)
-    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection((at or server).url()), who.token
+    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection((at
+            or server).url()), who.token
     other.words = getattr(who, "words", {})
     other.ask("hello", token=who.token)
     return other
@@ -48,7 +50,7 @@ def nonce_of(text):
 
 
 def hash_of(room, seat, word):
-    """As docs/records.md tells it."""
+    """See docs/records.md."""
     text = f"ludo word 1\n{room['commitment']}\n{seat}\n{nonce_of(word)}\n{word}"
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -68,7 +70,7 @@ def sits(who, room, invitation, seat, **how):
 
 
 def table(n=2, game="toy", **more):
-    """Ada's table at which all who sit will pledge: the people in the order of the seats, and the room."""
+    """Ada's table with pledges: the people by seat, and the room."""
     people = [person(server, name, i + 1) for i, name in enumerate(("Ada", "Bob", "Cid", "Dan")[:n])]
     room, invitation = open_room(people[0], game, ["me"] + ["open"] * (n - 1), pledge=True, **more)
     for seat in range(1, n):
@@ -98,7 +100,7 @@ def lines(record, first):
 
 
 def verified(record):
-    """What `ludo verify` says of it."""
+    """Output of `ludo verify`."""
     path = server.folder.name + "/verified.ludo"
     with open(path, "w") as f:
         f.write(record)
@@ -108,7 +110,7 @@ def verified(record):
 
 
 def every_order():
-    """three people pledge and reveal in every order; the game begins with the last word, and the record proves all three"""
+    """three people pledge and reveal in every order; the record proves all three words"""
     orders = list(itertools.permutations(range(3)))
     for one, two in zip(orders, orders[::-1]):
         people, room, _ = table(3)
@@ -134,17 +136,18 @@ def every_order():
 
 
 def refusals():
-    """no word before all pledges, no pledge after that, no word but the one that was pledged, no seat that changes"""
+    """no word before all pledges, no pledge afterwards, no other word, no change of seats"""
     (ada, bob), room, invitation = table(2)
     eve = person(server, "Eve", 9)
     assert "hexadecimal" in refused(ada, "pledge", room=room, seat=0, hash="f00")
     assert "another player" in refused(bob, "pledge", room=room, seat=0, hash=NO_HASH)
     for seat in (-1, 2, 99, None, "0"):
         assert "another player" in refused(bob, "pledge", room=room, seat=seat, hash=NO_HASH)
-    assert "no such table" in refused(eve, "pledge", room=room, seat=0, hash=NO_HASH), "nor does a stranger learn of the room"
+    assert "no such table" in refused(eve, "pledge", room=room, seat=0,
+                                      hash=NO_HASH), "nor does a stranger learn of the room"
     assert "no such table" in refused(eve, "reveal", room=room, seat=0, word="w", nonce=nonce_of("w"))
     pledge(ada, room, 0, "not-yet")
-    pledge(ada, room, 0, "heads")  # nothing is known yet: it may be another
+    pledge(ada, room, 0, "heads")  # nothing is known yet: it can be replaced
     assert "every seat has pledged" in refused(ada, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
     assert "another player" in refused(ada, "set-player", room=room, seat=1, player="novice")
     pledge(bob, room, 1, "tails")
@@ -156,7 +159,7 @@ def refusals():
     assert "does not match" in refused(ada, "reveal", room=room, seat=0)
     assert "another player" in refused(bob, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
     reveal(ada, room, 0, "heads")
-    reveal(ada, room, 0, "heads")  # the answer may have been lost
+    reveal(ada, room, 0, "heads")  # the response may have been lost
     assert "does not match" in refused(ada, "reveal", room=room, seat=0, word="other", nonce=nonce_of("other"))
     eve.ask("enter", room=room, invitation=invitation)
     for seat in (0, 1):
@@ -169,7 +172,7 @@ def refusals():
 
 
 def seats_stay():
-    """once the table is full the host opens no seat again, and hands none to another level"""
+    """in a full room the host cannot free a seat or change a bot"""
     ada, bob = person(server, "Ada", 1), person(server, "Bob", 2)
     room, invitation = open_room(ada, "toy", ["me", "open", "open"], pledge=True)
     sits(bob, room, invitation, 1)
@@ -180,15 +183,16 @@ def seats_stay():
     pledge(bob, room, 1, "tails")
     reveal(bob, room, 1, "tails")
     for player in ("human", "random"):
-        assert "cannot change now" in refused(ada, "set-player", room=room, seat=2, player=player), "while words are revealed"
+        assert "cannot change now" in refused(ada, "set-player", room=room, seat=2,
+                                              player=player), "while words are revealed"
     assert room_of(ada, room)["seats"][2]["player"] == "novice"
     ada.ask("leave", room=room)
-    reveal(ada, room, 0, "heads")  # who does not look at the room reveals all the same
+    reveal(ada, room, 0, "heads")  # a player outside the room can reveal
     assert plays(bob, room)
 
 
 def copied():
-    """the pledge of another seat, or of another table, cannot be opened"""
+    """a pledge of another seat or table cannot be revealed"""
     (ada, bob), room, _ = table(2)
     pledge(ada, room, 0, "heads")
     theirs = room_of(bob, room)["words"]["hash"][0]
@@ -202,7 +206,7 @@ def copied():
 
 
 def in_clear():
-    """a client that sends its word in clear plays as before; beside a pledge its word is bound, and told to nobody until then"""
+    """a clear word works as before; next to a pledge the server pledges it, and hides it until then"""
     ada, bob = person(server, "Ada", 1), person(server, "Bob", 2)
     room, invitation = open_room(ada, "toy", ["me", "open"], word="adas-word")
     join(bob, room, invitation)
@@ -223,7 +227,8 @@ def in_clear():
         found = room_of(who, room)["words"]
         assert found["stage"] == "reveal" and found["waits"] == [seat] and len(found["hash"][clear]) == 64
         assert "in-clear" not in json.dumps(ada.news + bob.news + [found])
-        assert "no word is expected" in refused((bob, ada)[clear == 0], "reveal", room=room, seat=clear, word="in-clear", nonce="0" * 32)
+        assert "no word is expected" in refused((bob, ada)[clear == 0], "reveal", room=room, seat=clear,
+                                                word="in-clear", nonce="0" * 32)
         reveal(who, room, seat, "heads")
         end([ada, bob], room)
         record = record_of(bob, room)
@@ -231,12 +236,13 @@ def in_clear():
         assert pledges[clear][0] == found["hash"][clear] and pledges[clear][2] == "clear" and len(pledges[seat]) == 2
         assert "before any word was known: 1." in verified(record)
         plain = bob.ask("ask", room=room, ask={"op": "record", "seed": True})["answer"]["record"]
-        assert "pledge" not in plain and lines(plain, "part") == lines(record, "part"), "an older page reads what it always read"
+        assert "pledge" not in plain and lines(plain, "part") == lines(record,
+                "part"), "an older page reads what it always read"
         verified(plain)
 
 
 def over_time(room):
-    """Its time is over when the server is started again."""
+    """Its time is over when the server starts again."""
     server.kill()
     assert sql(server.db(), "SELECT count(*) FROM words WHERE room = ? AND due > 0", room) == [(1,)]
     sql(server.db(), "UPDATE words SET due = 1 WHERE room = ?", room)
@@ -244,7 +250,7 @@ def over_time(room):
 
 
 def withheld():
-    """who does not reveal a word within 60 seconds loses it, with nobody there either; the record says so"""
+    """a word that is not revealed within 60 seconds is lost, even without clients; the record says so"""
     (ada, bob, cid), room, _ = table(3)
     for seat, who in enumerate((ada, bob, cid)):
         pledge(who, room, seat, f"w{seat}")
@@ -254,10 +260,12 @@ def withheld():
     for who in (ada, bob, cid):
         leave(who)
     over_time(room)
-    wait_for(lambda: sql(server.db(), "SELECT stage FROM room WHERE id = ?", room) == [(1,)], "it begins, and nobody looks")
+    wait_for(lambda: sql(server.db(), "SELECT stage FROM room WHERE id = ?", room) == [(1,)],
+             "it begins, and nobody looks")
     ada, bob, cid = (come_again(who) for who in (ada, bob, cid))
     assert plays(ada, room)
-    assert "no word is expected" in refused(ada, "reveal", room=room, seat=0, word="w0", nonce=nonce_of("w0")), "too late"
+    assert "no word is expected" in refused(ada, "reveal", room=room, seat=0, word="w0",
+                                            nonce=nonce_of("w0")), "too late"
     end([ada, bob, cid], room)
     record = record_of(ada, room)
     assert lines(record, "part") == [["1", "w1"]]
@@ -270,7 +278,7 @@ def withheld():
 
 
 def never_pledged():
-    """who said that they would pledge, and do not, have no word; the others reveal theirs, or the game begins at once"""
+    """seats that announce a pledge and do not send it have no word; the game still begins"""
     (ada, bob), room, _ = table(2)
     pledge(bob, room, 1, "tails")
     for who in (ada, bob):
@@ -291,7 +299,7 @@ def never_pledged():
 
 
 def killed():
-    """killed at every step, the room goes on where it was"""
+    """after a kill at any step the room continues there"""
     words = {0: "heads", 1: "tails"}
     ada, bob = person(server, "Ada", 1), person(server, "Bob", 2)
     room, invitation = open_room(ada, "toy", ["me", "open"], pledge=True)
@@ -324,19 +332,20 @@ def killed():
 
 
 def told_elsewhere():
-    """who has a seat and looks at no room is told, with what it takes to reveal the word"""
+    """a player outside the room is notified with everything needed to reveal"""
     (ada, bob), room, _ = table(2)
     pledge(ada, room, 0, "heads")
     ada.ask("leave", room=room)
     ada.news.clear()
     pledge(bob, room, 1, "tails")
-    ada.ask("muted")  # whatever was told before is here now
+    ada.ask("muted")  # earlier notifications have arrived now
     told = [m["words"] for m in ada.news if "words" in m]
-    assert told and told[-1]["id"] == room and told[-1]["words"]["waits"] == [0, 1] and told[-1]["seats"][0]["you"], ada.news
+    assert told and told[-1]["id"] == room and told[-1]["words"]["waits"] == [0,
+            1] and told[-1]["seats"][0]["you"], ada.news
 
 
 def alone():
-    """one person with computers, one at all seats, and a rematch: the seed is committed to before a word is pledged"""
+    """one person with bots, one on all seats, and a rematch: the commitment comes before the pledge"""
     ada = person(server, "Ada", 1)
     opened = ada.ask("open", game="toy", seats=["me", "novice"], pledge=True)["room"]
     assert opened["stage"] == "gathers" and opened["words"]["waits"] == [0] and len(opened["commitment"]) == 64
@@ -369,12 +378,13 @@ def alone():
 
 
 def left_for_good():
-    """who leaves for good frees the seat before the words, and not while they are revealed"""
+    """deleting a person frees the seat before the words, but not while they are revealed"""
     (ada, bob), room, invitation = table(2)
     pledge(bob, room, 1, "tails")
     bob.ask("delete", token=bob.token)
     found = room_of(ada, room)
-    assert found["seats"][1]["name"] is None and found["words"] == {"stage": "pledge", "hash": [None, None], "waits": [0]}, found
+    assert found["seats"][1]["name"] is None and found["words"] == {"stage": "pledge", "hash": [None, None],
+            "waits": [0]}, found
     cid = person(server, "Cid", 3)
     sits(cid, room, invitation, 1)
     pledge(ada, room, 0, "heads")
@@ -392,7 +402,7 @@ def left_for_good():
 
 
 def no_later_word():
-    """at a server no word is added by the protocol of the table, when the words of others are known"""
+    """no word can be added with the protocol of the table"""
     (ada, bob), room, _ = table(2)
     for seat, who in enumerate((ada, bob)):
         pledge(who, room, seat, "w")
@@ -402,7 +412,7 @@ def no_later_word():
 
 
 def clear_and_pledged():
-    """a seat that said its word in clear is not expected to pledge another; nor is a seat of a game that has begun"""
+    """a seat with a clear word, or of a running game, cannot pledge"""
     (ada, bob), room, _ = table(2)
     for seat, who in enumerate((ada, bob)):
         pledge(who, room, seat, "w")
@@ -427,7 +437,7 @@ def stage_of(room):
 
 
 def timed(name, **clock):
-    """A table of two at which the time of who must answer is over in a moment."""
+    """A table of two where the time of the next player is almost over."""
     one, two = person(server, name, 5), person(server, name + "'s friend", 6)
     room, invitation = open_room(one, "drum-roll", ["me", "open"], clock={"bank": 2, **clock})
     join(two, room, invitation)
@@ -435,7 +445,7 @@ def timed(name, **clock):
 
 
 def pledged():
-    """A room of two who have pledged and reveal nothing."""
+    """A room of two who have pledged and do not reveal."""
     people, room, _ = table(2)
     for seat, who in enumerate(people):
         pledge(who, room, seat, "w")
@@ -444,7 +454,7 @@ def pledged():
 
 
 def both_in_the_file():
-    """a file in which a seat has a word and a pledge that it never kept: the word is lost, and the game begins"""
+    """a file with a word and an unrevealed pledge: the word is lost, and the game begins"""
     people, room = pledged()
     server.kill()
     sql(server.db(), "UPDATE seat SET word = 'in-clear' WHERE room = ? AND seat = 0", room)
@@ -461,13 +471,13 @@ def both_in_the_file():
 
 
 def no_table_stops_another():
-    """a table that cannot begin, and one whose level is unknown, when their time is over: the others go on as if they were not there"""
+    """a room that cannot begin and one with an unknown bot do not affect other rooms"""
     _, broken = pledged()
     (ada, bob), fine, _ = table(2)
     stopped, rings = timed("Cid", late="novice"), timed("Dan")
     server.kill()
     sql(server.db(), "UPDATE seat SET word = 'another' WHERE room = ? AND seat = 0", broken)
-    sql(server.db(), "UPDATE pledge SET how = 1 WHERE room = ? AND seat = 0", broken)  # as if it had revealed it
+    sql(server.db(), "UPDATE pledge SET how = 1 WHERE room = ? AND seat = 0", broken)  # as if it had been revealed
     sql(server.db(), "UPDATE words SET due = 1 WHERE room = ?", broken)
     sql(server.db(), "UPDATE words SET due = 2 WHERE room = ?", fine)
     sql(server.db(), "UPDATE terms SET late = 'nobody' WHERE room = ?", stopped)
@@ -476,11 +486,13 @@ def no_table_stops_another():
     eve = person(server, "Eve", 9)
     wait_for(lambda: stage_of(fine) == "plays", "the words of the others")
     wait_for(lambda: stage_of(rings) == "over", "the clock of the others")
-    wait_for(lambda: sql(server.db(), "SELECT due FROM clock WHERE room = ?", stopped) == [(0,)], "that clock stands still")
+    wait_for(lambda: sql(server.db(), "SELECT due FROM clock WHERE room = ?", stopped) == [(0,)],
+             "that clock stands still")
     assert sql(server.db(), "SELECT due FROM words WHERE room = ?", broken) == [(0,)] and stage_of(broken) == "gathers"
     eve.ask("open", game="toy", seats=["me", "open"])
     complaints = server.complaints()[len(before):].splitlines()
-    assert sorted(room for line in complaints for room in (broken, stopped) if room in line) == sorted([broken, stopped]), complaints
+    assert sorted(room for line in complaints for room in (broken, stopped) if room in line) == sorted([broken,
+            stopped]), complaints
     assert len(complaints) == 2, "each is told once, and nothing else failed"
     assert room_of(come_again(ada), fine)["stage"] == "plays"
     server.kill()
@@ -489,9 +501,10 @@ def no_table_stops_another():
 
 
 def bots():
-    """two of examples/bot.py pledge and reveal by themselves"""
+    """two copies of examples/bot.py pledge and reveal"""
     program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "examples", "bot.py")
-    opens = subprocess.Popen([sys.executable, program, server.url(), "--open", "toy", "--seed", "1"], stdout=subprocess.PIPE, text=True)
+    opens = subprocess.Popen([sys.executable, program, server.url(), "--open", "toy", "--seed", "1"],
+                             stdout=subprocess.PIPE, text=True)
     room, invitation = opens.stdout.readline().split()
     joins = subprocess.run([sys.executable, program, server.url(), "--join", room, invitation, "--seed", "2"],
                            stdout=subprocess.DEVNULL, timeout=60)
@@ -500,7 +513,7 @@ def bots():
 
 
 def older_file():
-    """a table that gathers in a file of an earlier version, with a word in clear: who comes now can pledge"""
+    """a waiting room of an older file with a clear word: new players can pledge"""
     folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "files", "v0")
     with open(folder + "/tokens.json") as f:
         known = json.load(f)
@@ -534,7 +547,7 @@ def older_file():
 
 
 def imported():
-    """a record with pledges that the host brings in keeps them"""
+    """an imported record keeps its pledges"""
     people, room, _ = table(2)
     for seat, who in enumerate(people):
         pledge(who, room, seat, f"w{seat}")
@@ -555,20 +568,20 @@ def imported():
     server.start()
     status, said, complaint = server.admin("export", new)
     assert status == 0, complaint
-    # the table is not over by its rules, so that it is told as who watches may know it: its header has the pledges
+    # the game is not over by its rules, so the export is a spectator's; its header has the pledges
     assert lines(said, "pledge") == lines(record, "pledge"), said
 
 
-# ---- The host sits down last, and has the whole file
+# ---- The host sits down last and can read the whole file
 
 
 def deal_in(path, room):
-    """Everything that chance brought, as the file has it: nobody chose it."""
+    """All random events in the file."""
     return [m for (m,) in sql(path, "SELECT move FROM move WHERE room = ? AND seat < 0 ORDER BY n", room)]
 
 
 def tried(host, room, what):
-    """On a copy of the file: the host does something, the time of the others is over, and the game begins."""
+    """On a copy of the file: the host acts, the time of the others passes, and the game begins."""
     copy = Server()
     copy.kill()
     with closing(sqlite3.connect(server.db())) as source, closing(sqlite3.connect(copy.db())) as to:
@@ -592,7 +605,7 @@ def tried(host, room, what):
 
 
 def last_word():
-    """who sits down last, knows the seed and tries words on copies of the file, does not get a deal that was tried"""
+    """a host who sits down last, knows the seed and tries words on copies does not get a tried deal"""
     ada, host = person(server, "Ada", 1), person(server, "Host", 2)
     room, invitation = open_room(ada, "ancient-knowledge", ["me", "open"], pledge=True)
     pledge(ada, room, 0, "adas-own-word")
@@ -611,10 +624,10 @@ def last_word():
     deals = [tried(host, room, sit_with(word, in_clear))[0] for word in words for in_clear in (True, False)]
     assert len({tuple(d) for d in deals}) == 3, "each word gives its own deal there"
     sits(host, room, invitation, 1)
-    pledge(host, room, 1, "w1")  # the one that was liked best
+    pledge(host, room, 1, "w1")  # the best one
     reveal(ada, room, 0, "adas-own-word")
 
-    # Now the host knows Ada's word, and is bound: one deal with the pledged word, one without, and no third.
+    # Now the host knows Ada's word but has pledged: one deal with the word, one without, no third.
     def try_word(word):
         def other(who):
             if word == "w1":
@@ -633,5 +646,7 @@ def last_word():
     assert "before any word was known: 2." in verified(record_of(ada, room))
 
 
-sys.exit(tap([every_order, refusals, seats_stay, copied, in_clear, withheld, never_pledged, killed, told_elsewhere, alone, left_for_good,
-              no_later_word, clear_and_pledged, both_in_the_file, no_table_stops_another, bots, older_file, imported, last_word]))
+sys.exit(tap([every_order, refusals, seats_stay, copied, in_clear, withheld, never_pledged, killed, told_elsewhere,
+              alone, left_for_good,
+              no_later_word, clear_and_pledged, both_in_the_file, no_table_stops_another, bots, older_file, imported,
+              last_word]))

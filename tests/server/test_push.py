@@ -1,4 +1,4 @@
-"""Web Push: who is away when their turn begins is called by the push service of their browser, and nobody waits for it."""
+"""Web Push: absent people are notified when their turn begins, and the server does not wait for push services."""
 import base64
 import http.server
 import json
@@ -21,13 +21,14 @@ folder = tempfile.TemporaryDirectory(prefix="ludo-push-")
 KEY, CERT, OF_CERT = (f"{folder.name}/{name}" for name in ("push.pem", "cert.pem", "cert-key.pem"))
 CONTACT = "mailto:host@example.org"
 subprocess.run(
-    ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+    ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
+     "-subj", "/CN=localhost",
      "-addext", "subjectAltName=DNS:localhost", "-keyout", OF_CERT, "-out", CERT],
     check=True, capture_output=True, stdin=subprocess.DEVNULL)
 
 
 class Service:
-    """A push service on this machine, with TLS.  The path says how it answers: /201/..., or /never/..."""
+    """A push service on this machine with TLS. The path selects the response: /201/..., or /never/..."""
 
     def __init__(self):
         service = self
@@ -36,7 +37,8 @@ class Service:
         class Answer(http.server.BaseHTTPRequestHandler):
             def do_POST(self):
                 how = self.path.split("/")[1]
-                service.asked.put((self.path, dict(self.headers), self.rfile.read(int(self.headers.get("Content-Length", 0)))))
+                service.asked.put((self.path, dict(self.headers),
+                                   self.rfile.read(int(self.headers.get("Content-Length", 0)))))
                 if how == "never":
                     service.held.release()
                     service.release.wait(60)
@@ -50,7 +52,7 @@ class Service:
         class Quietly(http.server.ThreadingHTTPServer):
             daemon_threads = True
 
-            def handle_error(self, *_):  # who does not trust it hangs up
+            def handle_error(self, *_):  # a client that does not trust it closes the connection
                 pass
 
         self.http = Quietly(("127.0.0.1", 0), Answer)
@@ -68,7 +70,7 @@ service = Service()
 
 
 def serve(*options, trusts=CERT):
-    """The server trusts the certificate of the service as it would one of the world."""
+    """The server trusts the certificate of the test service."""
     os.environ["SSL_CERT_FILE"] = trusts
     return Server(options=["--push-key", KEY, "--push-contact", CONTACT, *options])
 
@@ -100,7 +102,7 @@ def kept(server):
 
 
 class Table:
-    """Two at a table, the second of whom can be called at an address."""
+    """Two players; the second one can have a push endpoint."""
 
     def __init__(self, server, at, ada=None, bob=None):
         self.server, self.at = server, at
@@ -121,7 +123,7 @@ class Table:
         who.ask("ask", room=self.room, ask={"op": "play", "n": look["n"], "move": look["moves"][0]["move"], "run": -1})
 
     def play(self, seat):
-        """On, until it is that seat's turn."""
+        """Plays until it is the turn of this seat."""
         for _ in range(50):
             must = self.look(self.ada)["decision"]["must"]
             if must == [seat]:
@@ -130,7 +132,7 @@ class Table:
         raise AssertionError("it never is that seat's turn")
 
     def leave(self):
-        """Bob closes the page, and the server knows."""
+        """Bob closes the page, and the server knows it."""
         go(self.bob)
         is_here = lambda: self.ada.ask("enter", room=self.room)["room"]["seats"][1]["here"]  # noqa: E731
         wait_for(lambda: not is_here(), "Bob is away")
@@ -145,28 +147,30 @@ def debase64(text):
 
 
 def number(value):
-    """As ASN.1 has it."""
+    """A number in ASN.1."""
     data = value.lstrip(b"\0")
     data = (b"\0" if data[0] >= 128 else b"") + data
     return b"\x02" + bytes([len(data)]) + data
 
 
 def is_signed(text, signature, public):
-    """By OpenSSL: it knows nothing of tokens, so the point and the two numbers are dressed for it."""
+    """Checks a signature with OpenSSL, which needs the key and the signature in ASN.1."""
     head = bytes.fromhex("3059301306072a8648ce3d020106082a8648ce3d030107034200")
     numbers = number(signature[:32]) + number(signature[32:])
-    for name, data in (("text", text), ("signature", b"\x30" + bytes([len(numbers)]) + numbers), ("public", head + public)):
+    for name, data in (("text", text), ("signature", b"\x30" + bytes([len(numbers)]) + numbers),
+                       ("public", head + public)):
         with open(f"{folder.name}/{name}", "wb") as f:
             f.write(data)
     at = lambda name: f"{folder.name}/{name}"  # noqa: E731
     done = subprocess.run(
-        ["openssl", "dgst", "-sha256", "-verify", at("public"), "-keyform", "DER", "-signature", at("signature"), at("text")],
+        ["openssl", "dgst", "-sha256", "-verify", at("public"), "-keyform", "DER", "-signature", at("signature"),
+         at("text")],
         capture_output=True, stdin=subprocess.DEVNULL)
     return done.returncode == 0
 
 
 def makes_a_key():
-    """`ludo admin push-key` makes a key for its owner alone, and never over one that is there; a server says when a key is none"""
+    """`ludo admin push-key` makes a private key and never overwrites one; an invalid key is reported"""
     run = lambda *words: subprocess.run([os.environ["LUDO"], *words, "--lang", "en"], capture_output=True, timeout=60)  # noqa: E731
     made = run("admin", "push-key", KEY)
     assert made.returncode == 0, made.stderr
@@ -176,17 +180,18 @@ def makes_a_key():
     assert again.returncode == 2 and b"already exists" in again.stderr, again
     with open(f"{folder.name}/index.html", "w") as f:
         f.write("<!doctype html>")
-    for wrong, words in ((["--push-key", CERT, "--push-contact", CONTACT], b"P-256"), (["--push-key", KEY], b"must be used together"),
+    for wrong, words in ((["--push-key", CERT, "--push-contact", CONTACT], b"P-256"),
+                         (["--push-key", KEY], b"must be used together"),
                          (["--push-key", KEY, "--push-contact", "me"], b"mailto:")):
         bad = run("serve", "--db", f"{folder.name}/no.db", "--page", folder.name, *wrong)
         assert bad.returncode == 2 and words in bad.stderr, bad
     makes_a_key.public = made.stdout.decode().strip()
     global server  # for most of the tests
-    server = serve("--push-anywhere")
+    server = serve("--push-allow-local")
 
 
 def without_a_key():
-    """without a key nobody is told of one, and nobody can subscribe"""
+    """without a key the server offers no Web Push"""
     server = Server()
     ada = come(server, name="Ada")
     assert "push" not in ada.hello
@@ -196,7 +201,7 @@ def without_a_key():
 
 
 def calls_who_is_away():
-    """who is away when their turn begins is called: the request, and a token that this server signed for this service"""
+    """an absent player is notified when their turn begins: the request and its signed token"""
     table = Table(server, service.url + "/201/bob")
     assert table.bob.hello["push"] == makes_a_key.public
     table.leave()
@@ -205,7 +210,8 @@ def calls_who_is_away():
     assert path == "/201/bob" and content == b"", (path, content)
     assert headers["Host"] == service.url[8:] and headers["Content-Length"] == "0", headers
     assert headers["TTL"] == "86400" and headers["Urgency"] == "normal" and headers["Topic"] == "your-turn", headers
-    assert set(headers) == {"Host", "Authorization", "TTL", "Urgency", "Topic", "Content-Length", "Connection"}, "and nothing else"
+    assert set(headers) == {"Host", "Authorization", "TTL", "Urgency", "Topic", "Content-Length",
+                            "Connection"}, "and nothing else"
     scheme, token, key = headers["Authorization"].replace(",", "").split(" ")
     assert scheme == "vapid" and key == "k=" + makes_a_key.public
     head, claims, signature = token[2:].split(".")
@@ -219,7 +225,7 @@ def calls_who_is_away():
 
 
 def calls_nobody_present():
-    """who looks at a page is not called, wherever it is; who has it open behind others is"""
+    """a visible page is not notified, whatever it shows; a hidden one is"""
     table = Table(server, service.url + "/201/present")
     table.play(1)
     table.play(0)
@@ -228,7 +234,8 @@ def calls_nobody_present():
     table.play(1)
     table.play(0)
     go(other)
-    wait_for(lambda: figures(server)["sent"] == 1 and len(table.ada.ask("lobby")["playing"]) == 1, "the other device is gone")
+    wait_for(lambda: figures(server)["sent"] == 1 and len(table.ada.ask("lobby")["playing"]) == 1,
+             "the other device is gone")
     table.bob.ask("visible", on=True)
     table.play(1)
     table.play(0)
@@ -240,9 +247,9 @@ def calls_nobody_present():
 
 
 def not_too_often():
-    """who was called is not called again at once, but later if a table still waits, and not if none does or they are back"""
-    own = Service()  # on a slow machine more calls may come than are waited for: to nobody else
-    quick = serve("--push-anywhere", "--push-every", "3")
+    """no second message within the interval; later only if a table still waits and the person is absent"""
+    own = Service()  # on a slow machine there may be more messages than expected: to no one else
+    quick = serve("--push-allow-local", "--push-interval", "3")
     first = Table(quick, own.url + "/201/often")
     second = Table(quick, None, come(quick, name="Cleo"), come(quick, token=first.token))
     third = Table(quick, own.url + "/201/back", bob=come(quick, name="Dan"))
@@ -267,7 +274,7 @@ def not_too_often():
     second.play(0)
     first.leave()
     third.play(1)
-    while own.next()[0] != "/201/back":  # where it takes long, another may come first
+    while own.next()[0] != "/201/back":  # on a slow machine another may come first
         pass
     third.back()
     third.play(0)
@@ -283,7 +290,7 @@ def not_too_often():
 
 
 def ends_with_the_service():
-    """an address that the push service does not know any more is forgotten (410, 404); other failures are counted, and told in the log"""
+    """an endpoint that is gone (410, 404) is removed; other failures are counted and logged"""
     for how, figure in (("410", "gone"), ("404", "gone"), ("403", "failed")):
         before = figures(server)[figure]
         table = Table(server, f"{service.url}/{how}/x")
@@ -298,7 +305,7 @@ def ends_with_the_service():
 
 
 def ends_with_the_device():
-    """a device that is logged out, here or elsewhere, and a person who leaves are not called any more"""
+    """devices that are logged out and deleted people are not notified"""
     at = lambda n: f"{service.url}/201/device-{n}"  # noqa: E731
     mine = lambda: [e.split("-")[-1] for e in kept(server) if "/device-" in e]  # noqa: E731
     dora = come(server, name="Dora")
@@ -327,14 +334,19 @@ def ends_with_the_device():
 
 
 def refuses_other_addresses():
-    """an address that is no push service of the world is refused with a sentence, and nothing is kept of it"""
+    """an endpoint that is not a public push service is refused and not stored"""
     strict = serve()
     ada = come(strict, name="Ada")
-    for wrong in ("", "x", "http://push.example.org/x", "https://localhost/x", "https://127.0.0.1/x", "https://10.1.2.3/x",
-                  "https://2130706433/x", "https://0x7f.1/x", "https://[::1]/x", "https://router/x", "https://printer.local/x",
-                  "https://a.localhost/x", "https://db.internal/x", "https://push.example.org:22/x", "https://a@push.example.org/x",
-                  "https://push.example.org/a b", "https://push.example.org/\r\nX: y", "https://push.example.org/#x", "https:///x",
-                  "https://push.example.org./x", "https://push.example.örg/x", "https://push.example.org/" + "x" * 1000):
+    for wrong in ("", "x", "http://push.example.org/x", "https://localhost/x", "https://127.0.0.1/x",
+                  "https://10.1.2.3/x",
+                  "https://2130706433/x", "https://0x7f.1/x", "https://[::1]/x", "https://router/x",
+                  "https://printer.local/x",
+                  "https://a.localhost/x", "https://db.internal/x", "https://push.example.org:22/x",
+                  "https://a@push.example.org/x",
+                  "https://push.example.org/a b", "https://push.example.org/\r\nX: y", "https://push.example.org/#x",
+                  "https:///x",
+                  "https://push.example.org./x", "https://push.example.örg/x",
+                  "https://push.example.org/" + "x" * 1000):
         assert "not an address of a push service" in refused(ada, "subscribe", endpoint=wrong), wrong
     for odd in (None, 1, ["https://push.example.org/x"]):
         assert "not an address" in refused(ada, "subscribe", endpoint=odd)
@@ -345,8 +357,8 @@ def refuses_other_addresses():
 
 
 def trusts_nobody():
-    """a service whose certificate nobody vouches for hears nothing"""
-    strict = serve("--push-anywhere", trusts="/dev/null")
+    """a service with an untrusted certificate receives nothing"""
+    strict = serve("--push-allow-local", trusts="/dev/null")
     table = Table(strict, service.url + "/201/untrusted")
     table.leave()
     table.play(1)
@@ -356,9 +368,9 @@ def trusts_nobody():
 
 
 def waits_for_nobody():
-    """while push services do not answer, moves of others are taken, and a server that is told to end does"""
+    """while push services hang, moves are accepted and the server can stop"""
     os.environ["SSL_CERT_FILE"] = CERT
-    slow = serve("--push-anywhere")
+    slow = serve("--push-allow-local")
     tables = [Table(slow, f"{service.url}/never/{n}") for n in range(4)]  # more than there are threads
     begun = time.monotonic()
     for table in tables:
@@ -370,7 +382,7 @@ def waits_for_nobody():
     others.play(1)
     others.play(0)
     told = figures(slow)
-    if time.monotonic() - begun < 9:  # after ten seconds a call is given up
+    if time.monotonic() - begun < 9:  # a request times out after ten seconds
         assert not any(told.values()), f"none of them has answered yet: {told}"
     assert slow.end() == 0
     service.release.set()
@@ -379,7 +391,7 @@ def waits_for_nobody():
 
 
 def tells_no_secret():
-    """no address of a device and no token is in the log, and each call was accounted for"""
+    """no endpoint and no token is in the log, and each request was counted"""
     assert server.end() == 0
     log = server.whole_log()
     assert "push=yes" in log and service.url not in log and "/201/" not in log and "eyJ" not in log
@@ -387,5 +399,6 @@ def tells_no_secret():
 
 
 if __name__ == "__main__":
-    sys.exit(tap([makes_a_key, without_a_key, calls_who_is_away, calls_nobody_present, not_too_often, ends_with_the_service,
+    sys.exit(tap([makes_a_key, without_a_key, calls_who_is_away, calls_nobody_present, not_too_often,
+                  ends_with_the_service,
                   ends_with_the_device, refuses_other_addresses, trusts_nobody, waits_for_nobody, tells_no_secret]))

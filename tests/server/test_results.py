@@ -1,4 +1,4 @@
-"""Where what is settled at a table meets accounts: how a game that somebody gave up is kept, rated, exported, told to the host."""
+"""Resignations and accounts: how such games are stored, rated, exported and shown to the host."""
 import os
 import socket
 import subprocess
@@ -6,7 +6,7 @@ import sys
 
 from serving import Server, join, open_room, person, refused, tap, wait_for
 
-socket.setdefaulttimeout(20)  # what is never told is waited for no longer
+socket.setdefaulttimeout(20)  # fail instead of waiting forever for a message
 server = Server()
 PASSWORD = "a long enough password"
 
@@ -41,7 +41,7 @@ ADA, BOB, CAT = account("Ada"), account("Bob"), account("Cat")
 
 
 def resigned():
-    """who gives up a rated game has lost it, whatever the points are; history and the log say how it ended"""
+    """a player who resigns a rated game has lost; history and the log say how it ended"""
     room = at_table(ADA, BOB)
     assert is_now(ADA, room)["rated"]
     BOB.ask("resign", room=room)
@@ -51,11 +51,12 @@ def resigned():
         assert [p.get("gone") for p in last["players"]] == [None, "resigned"], last
         assert [p["rank"] for p in last["players"]] == [1, 2], last
     assert rating_of(ADA, 2) > 1500 > rating_of(BOB, 2)
-    assert [line for line in server.whole_log().splitlines() if "seat-resigned" in line and room in line and "seat=1" in line]
+    assert [line for line in server.whole_log().splitlines() if "seat-resigned" in line and room in line
+            and "seat=1" in line]
 
 
 def late():
-    """whose time is over has lost, also where nobody looks, and is rated so; the log says so, once"""
+    """a player without time has lost, also without any client, and is rated; the log says so once"""
     before = rating_of(ADA, 2), rating_of(BOB, 2)
     room = at_table(ADA, BOB, game="pillars", clock={"bank": 1})
     mover = is_now(ADA, room)["turn"][0]
@@ -72,7 +73,7 @@ def late():
 
 
 def of_three():
-    """of three one gives up and a level plays on: the game is rated, and who gave up comes last"""
+    """one of three resigns and a bot continues: the game is rated, and that player is last"""
     room = at_table(ADA, BOB, CAT)
     BOB.ask("resign", room=room)
     now = is_now(ADA, room)
@@ -87,7 +88,7 @@ def of_three():
 
 
 def stood_in():
-    """where a level stood in for somebody the game is not rated, also if somebody gives up later"""
+    """a game with a stand-in is not rated, also if a player resigns later"""
     room = at_table(ADA, BOB)
     BOB.ask("set-player", room=room, seat=1, player="novice")
     BOB.ask("set-player", room=room, seat=1, player="human")
@@ -97,7 +98,7 @@ def stood_in():
 
 
 def together():
-    """where all win or lose together, nobody has won who gave up"""
+    """in a cooperative game a player who resigned has not won"""
     room = at_table(ADA, BOB, game="aerion")
     for who in (ADA, BOB):
         who.ask("resign", room=room)
@@ -107,7 +108,7 @@ def together():
 
 
 def exported():
-    """who gave up, and whom one does not hear, is in one's data"""
+    """the export has resignations and muted people"""
     room = at_table(ADA, BOB)
     whom = is_now(BOB, room)["seats"][0]["person"]
     BOB.ask("mute", person=whom)
@@ -121,7 +122,7 @@ def exported():
 
 
 def told_to_the_host():
-    """`ludo admin` shows who gave up, and copies the game out; the record verifies"""
+    """`ludo admin` shows resignations and exports the game; the record verifies"""
     room = at_table(ADA, BOB)
     BOB.ask("resign", room=room)
     status, shown, _ = server.admin("show", room)
@@ -136,7 +137,7 @@ def told_to_the_host():
 
 
 def rematches():
-    """a rematch keeps to the limits: whom the host has blocked does not sit there, and unrated stays unrated"""
+    """a rematch respects blocks, and an unrated game stays unrated"""
     room = at_table(ADA, BOB, rated=False)
     BOB.ask("resign", room=room)
     assert not last_of(ADA)["rated"]
@@ -155,7 +156,7 @@ def rematches():
 
 
 def few_tables():
-    """where a server has all the tables it may have, a rematch is none more"""
+    """a rematch counts towards the limit of tables"""
     small = Server(options=["--max-tables", "1"])
     dora, finn = person(small, "Dora"), person(small, "Finn")
     room, invitation = open_room(dora, "toy", ["me", "open"])
@@ -172,7 +173,7 @@ def few_tables():
 
 
 def left_with_a_clock():
-    """who leaves for good while the clock runs has none any more: the game goes on, and a pause ends"""
+    """when a person is deleted their clock stops, the game continues and a pause ends"""
     eve = account("Eve")
     room = at_table(ADA, eve, game="pillars", clock={"bank": 600, "late": "lose"})
     now = is_now(ADA, room)
@@ -193,7 +194,7 @@ def left_with_a_clock():
 
 
 def left_in_a_pause():
-    """where nobody is left to end a pause, the game goes on without them"""
+    """a pause that no player can end is ended"""
     eve = person(server, "Eve")
     room, _ = open_room(eve, "toy", ["me", "novice"], listed=True)
     eve.ask("propose", room=room, to="pause")
@@ -203,10 +204,11 @@ def left_in_a_pause():
 
 
 def well():
-    """nothing went wrong, and no password is in the log"""
+    """no errors, and no password in the log"""
     assert server.complaints() == "", server.log()
     assert PASSWORD not in server.whole_log() and not any(who.token in server.whole_log() for who in (ADA, BOB, CAT))
 
 
-sys.exit(tap([resigned, late, of_three, stood_in, together, exported, told_to_the_host, rematches, few_tables, left_with_a_clock,
+sys.exit(tap([resigned, late, of_three, stood_in, together, exported, told_to_the_host, rematches, few_tables,
+              left_with_a_clock,
               left_in_a_pause, well]))

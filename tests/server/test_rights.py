@@ -1,4 +1,4 @@
-"""Rights at a table follow from what has happened there: who gave up, whose cards a computer plays, who may look and who may enter."""
+"""Rights follow from the history of a room: resignations, bots that play for people, spectators, blocks."""
 import json
 import socket
 import sqlite3
@@ -6,12 +6,12 @@ import sys
 
 from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for, without_waiting
 
-socket.setdefaulttimeout(60)  # what is never told is waited for no longer
+socket.setdefaulttimeout(60)  # fail instead of waiting forever for a message
 server = Server()
 
 
 def table(names, game="ancient-knowledge", seats=None, **more):
-    """A table that has begun: its people in the order of the seats (the first has opened it), its name and its invitation."""
+    """A running table: its people by seat (the first is the host), its id and its invitation."""
     people = [person(server, name, i) for i, name in enumerate(names, 1)]
     room, invitation = open_room(people[0], game, seats or ["me"] + ["open"] * (len(names) - 1), **more)
     for who in people[1:]:
@@ -32,22 +32,22 @@ def room_of(who, room, **more):
 
 
 def asks(who, room, **ask):
-    """The answer of the table, be it a refusal."""
+    """The answer of the table, also a refusal."""
     try:
         return who.ask("ask", room=room, ask=ask)["answer"]
-    except ValueError as e:  # already by the server: a table that is paused, for example
+    except ValueError as e:  # refused by the server: a paused table, for example
         return {"error": str(e)}
 
 
 def answer(who, room, seat):
-    """This seat answers as long as it is asked."""
+    """This seat plays as long as it must move."""
     look = asks(who, room, op="look", seat=seat)
     while seat in look["decision"]["must"] and look.get("moves"):
         asks(who, room, op="play", seat=seat, n=look["n"], move=look["moves"][0]["move"])
         look = asks(who, room, op="look", seat=seat)
 
 
-# ---- Giving up ----
+# ---- Resigning ----
 
 
 def gone(who, room):
@@ -55,7 +55,7 @@ def gone(who, room):
 
 
 def gives_up_once():
-    """who sits at several seats gives up those that are left: a seat whose time is over is not given up again"""
+    """a person with several seats resigns the rest: a seat that ran out of time does not resign again"""
     (eve, bob), room, _ = table(["Eve", "Bob"], seats=["me", "me", "me", "open"], clock={"bank": 6, "add": 0})
     answer(bob, room, 3)
     answer(eve, room, 0)
@@ -67,8 +67,9 @@ def gives_up_once():
 
 
 def all_six_give_up():
-    """five of six seats are one person's: some have no time left, then everybody gives up, and the server is as well as before"""
-    (eve, bob), room, _ = table(["Eve", "Bob"], game="pillars", seats=["me"] * 5 + ["open"], clock={"bank": 3, "add": 3})
+    """one person on five of six seats: some run out of time, then everyone resigns, and the server is fine"""
+    (eve, bob), room, _ = table(["Eve", "Bob"], game="pillars", seats=["me"] * 5 + ["open"],
+                                clock={"bank": 3, "add": 3})
 
     def one_is_late():
         answer(eve, room, 0)
@@ -77,7 +78,8 @@ def all_six_give_up():
 
     wait_for(one_is_late, "a seat of Eve's has no time left")
     eve.ask("resign", room=room)
-    assert sorted(set(gone(bob, room)) | {5}) == [0, 1, 2, 3, 4, 5] and len(gone(bob, room)) == len(set(gone(bob, room)))
+    assert sorted(set(gone(bob, room)) | {5}) == [0, 1, 2, 3, 4,
+                                                  5] and len(gone(bob, room)) == len(set(gone(bob, room)))
     if room_of(bob, room)["stage"] == "plays":
         bob.ask("resign", room=room)
     now = room_of(bob, room)
@@ -86,7 +88,7 @@ def all_six_give_up():
 
 
 def older_file():
-    """a file that has a seat twice among those who gave up: it counts once, and others can still give up"""
+    """a file that has a resigned seat twice: it counts once, and others can still resign"""
     (ada, bob, cid), room, _ = table(["Ada", "Bob", "Cid"], game="drum-roll")
     bob.ask("resign", room=room)
     server.kill()
@@ -106,13 +108,14 @@ def older_file():
 
 # ---- All hands ----
 
-ALL = -2  # who looks as this seat sees everything
-REQUESTS = [{"op": "look"}, {"op": "look", "at": 1}, {"op": "log"}, {"op": "since", "from": 0}, {"op": "record"}, {"op": "record", "seed": True},
+ALL = -2  # this seat sees everything
+REQUESTS = [{"op": "look"}, {"op": "look", "at": 1}, {"op": "log"}, {"op": "since", "from": 0}, {"op": "record"},
+            {"op": "record", "seed": True},
             {"op": "course"}, {"op": "run"}]
 
 
 def hidden(room, *people):
-    """No request shows any of these people all hands."""
+    """No request shows all hands to these people."""
     for who in people:
         for request in REQUESTS:
             got = asks(who, room, seat=ALL, **request)
@@ -128,7 +131,7 @@ def shown(room, *people):
 
 
 def pause(room, *players):
-    """The table stands still: no computer plays on while we look, and no clock runs."""
+    """Pauses the table: no bot plays and no clock runs while we look."""
     players[0].ask("propose", room=room, to="pause")
     for who in players[1:]:
         who.ask("agree", room=room)
@@ -157,7 +160,7 @@ def leave(who):
 
 
 def against_computers():
-    """who plays against computers sees no hand but the own, also while a computer plays the own seat"""
+    """a player against bots sees only the own hand, also while a bot plays the own seat"""
     for game, seats in (("ancient-knowledge", ["me", "skilled"]), ("drum-roll", ["me", "skilled", "greedy"])):
         (eve,), room, invitation = table(["Eve"], game, seats)
         zoe = watcher(room, invitation)
@@ -170,9 +173,10 @@ def against_computers():
 
 
 def in_one_burst():
-    """requests sent all at once, without waiting: the seat is handed over, all hands are asked for, the seat is taken back"""
+    """requests in one burst: give the seat to a bot, ask for all hands, take the seat back"""
     (eve,), room, _ = table(["Eve"], seats=["me", "skilled"])
-    requests = [("set-player", {"seat": 0, "player": "random"})] + [("ask", {"ask": {**request, "seat": ALL}}) for request in REQUESTS]
+    requests = [("set-player", {"seat": 0, "player": "random"})] + [("ask", {"ask": {**request, "seat": ALL}})
+            for request in REQUESTS]
     for n, (what, more) in enumerate([*requests, ("set-player", {"seat": 0, "player": "human"})]):
         eve.connection.send({"id": 1000 + n, "do": what, "room": room, **more})
     answers = {}
@@ -184,7 +188,7 @@ def in_one_burst():
 
 
 def for_a_moment():
-    """both players leave their seats to computers for a moment, in any order, also across a crash: nobody sees their hands"""
+    """both players give their seats to bots for a moment, also across a crash: no hand is shown"""
     for first in (0, 1):
         people, room, invitation = table(["Ada", "Eve"])
         zoe = watcher(room, invitation)
@@ -205,7 +209,7 @@ def for_a_moment():
 
 
 def stood_in_for():
-    """a computer plays for who is away, and who asked for it hands over the own seat"""
+    """a stand-in plays for an absent player, and the other gives up the own seat to a bot"""
     (eve, ada), room, invitation = table(["Eve", "Ada"])
     zoe = watcher(room, invitation)
     pause(room, eve, ada)
@@ -231,8 +235,9 @@ def stood_in_for():
 
 
 def out_of_time():
-    """a computer plays for all who have no time left, until they take their seats back: a stranger sees no hand"""
-    (ada, bob), room, invitation = table(["Ada", "Bob"], listed=True, clock={"bank": 1, "add": 0, "cap": 1, "late": "master"})
+    """bots play for everyone without time: a stranger sees no hand"""
+    (ada, bob), room, invitation = table(["Ada", "Bob"], listed=True,
+                                         clock={"bank": 1, "add": 0, "cap": 1, "late": "master"})
     zoe = watcher(room, invitation)
     wait_for(lambda: "human" not in players_of(zoe, room), "both have no time left")
     pause(room, ada)
@@ -243,7 +248,7 @@ def out_of_time():
 
 
 def gave_up():
-    """who gives up is played for to the end, and sees no more than before; when nobody is left the game is over, and shown"""
+    """a bot continues for a resigned player, who sees no more than before; at the end all is shown"""
     people, room, invitation = table(["Ada", "Bob", "Cid"])
     zoe = watcher(room, invitation)
     pause(room, *people)
@@ -260,7 +265,7 @@ def gave_up():
 
 
 def by_key():
-    """a seat goes to another person by its key: neither sees all hands when computers play, nor who had the seat"""
+    """a seat moves to another person by its key: neither sees all hands"""
     (ada, bob), room, invitation = table(["Ada", "Bob"])
     pause(room, ada, bob)
     key = bob.ask("make-seat-key", room=room)["key"]
@@ -274,7 +279,7 @@ def by_key():
 
 
 def by_consent():
-    """likewise by consent"""
+    """the same with an accepted claim"""
     (ada, bob), room, invitation = table(["Ada", "Bob"])
     without_waiting(server, room, ada, bob, minutes=-1)
     pause(room, ada, bob)
@@ -293,10 +298,10 @@ def by_consent():
 
 
 def before_the_game():
-    """a person who sat down before the game began and left the seat to a computer has sat there"""
+    """a person who sat there before the game and left the seat to a bot counts"""
     (ada,), room, invitation = table(["Ada"], seats=["me", "open"], private=False)
     zoe = watcher(room, invitation)
-    hand(ada, room, 0, "master")  # who thinks for so long that the game is not over before it pauses
+    hand(ada, room, 0, "master")  # a slow bot, so that the game is not over before the pause
     hand(ada, room, 1, "master")
     assert room_of(ada, room)["stage"] == "plays"
     pause(room, ada)
@@ -304,7 +309,7 @@ def before_the_game():
 
 
 def got_up_again():
-    """also one who sat down and is no more: the host gave the free seat to a computer, and the file knows it after a crash"""
+    """also a deleted person whose seat the host gave to a bot, after a crash too"""
     (host,), room, invitation = table(["Host"], seats=["open", "open"])
     bob = person(server, "Bob", 3)
     join(bob, room, invitation)
@@ -336,7 +341,7 @@ def of_an_account():
 
 
 def another_game():
-    """the hands of a game that is over are shown, those of the next are not"""
+    """the hands of a finished game are shown, those of the rematch are not"""
     (ada, bob), room, invitation = table(["Ada", "Bob"])
     bob.ask("resign", room=room)
     shown(room, ada, bob)
@@ -350,7 +355,7 @@ def another_game():
 
 
 def play_out(who, room):
-    """To the end, by one person at all seats."""
+    """Plays to the end, with one person on all seats."""
     look = asks(who, room, op="look", seat=0)
     while not look["over"]:
         seat = look["decision"]["must"][0]
@@ -362,7 +367,7 @@ def play_out(who, room):
 
 
 def over_is_over():
-    """when the last move was made all hands are shown; nobody takes it back then, alone or by consent"""
+    """after the last move all hands are shown, and no undo is possible"""
     for game in ("toy", "pillars"):
         (eve,), room, invitation = table(["Eve"], game, ["me", "me"])
         hidden(room, eve)
@@ -378,7 +383,7 @@ def over_is_over():
 
 
 def nobody_ever():
-    """where no seat ever had a person everything lies open, for whoever may look, also after a crash"""
+    """if no seat ever had a person everything is open, also after a crash"""
     (ada,), room, invitation = table(["Ada"], seats=["master", "master"])
     zoe = watcher(room, invitation)
     shown(room, ada, zoe)
@@ -392,7 +397,7 @@ def nobody_ever():
 
 
 def of_an_older_file():
-    """a room whose history the file does not know counts as one in which every seat had a person"""
+    """a room without a stored history counts as if every seat had a person"""
     (ada,), room, _ = table(["Ada"], seats=["master", "master"])
     server.kill()
     with sqlite3.connect(server.db()) as file:
@@ -404,14 +409,15 @@ def of_an_older_file():
     hidden(room, ada)
 
 
-HANDS = [against_computers, in_one_burst, for_a_moment, stood_in_for, out_of_time, gave_up, by_key, by_consent, before_the_game, got_up_again,
+HANDS = [against_computers, in_one_burst, for_a_moment, stood_in_for, out_of_time, gave_up, by_key, by_consent,
+         before_the_game, got_up_again,
          of_an_account, another_game, over_is_over, nobody_ever, of_an_older_file]
 
-# ---- Taking back ----
+# ---- Undo ----
 
 
 def step(people, room):
-    """Somebody who is asked answers, at random: who."""
+    """One player who must move plays a random move; returns who."""
     for seat, who in enumerate(people):
         look = asks(who, room, op="look", seat=seat)
         if look.get("moves") and seat in look["decision"]["must"]:
@@ -421,7 +427,7 @@ def step(people, room):
 
 
 def others(eve, room):
-    """Whose moves would go with Eve's last one; None: she has none to take back."""
+    """Other seats whose moves Eve's undo would remove; None: she has no move."""
     try:
         return eve.ask("propose", room=room, to="undo", preview=True)["others"]
     except ValueError:
@@ -429,7 +435,7 @@ def others(eve, room):
 
 
 def ada_has_moved(people, room):
-    """Eve has moved and Ada after her, who is still asked."""
+    """Eve has moved and then Ada, who must still move."""
     for _ in range(400):
         step(people, room)
         look = asks(people[0], room, op="look")
@@ -439,7 +445,7 @@ def ada_has_moved(people, room):
 
 
 def is_kept(eve, room, n):
-    """Neither way takes Eve back to before Ada's move."""
+    """Neither kind of undo goes back before Ada's move."""
     now = asks(eve, room, op="look")
     assert not now["undo"] and "error" in asks(eve, room, op="undo", n=now["n"])
     try:
@@ -476,21 +482,21 @@ def late(people, room):
 
 
 def not_without_ada():
-    """while a level plays for Ada, nobody takes back what she has played herself without asking her: it was handed to it, or she is away, or late"""
+    """while a bot plays for Ada, her own moves are not undone without her consent"""
     for way in (by_hand, away, late):
         people, room, _ = table(["Eve", "Ada"], "drum-roll", clock={"bank": 3600, "late": "novice"})
         n = ada_has_moved(people, room)
         people = way(people, room)
         assert players_of(people[0], room)[1] != "human"
         now = is_kept(people[0], room, n)
-        if way is not by_hand or "asks" not in now:  # a level has moved meanwhile
+        if way is not by_hand or "asks" not in now:  # a bot has moved meanwhile
             continue
         people[1].ask("agree", room=room)
         assert room_of(people[0], room)["back"] == 1, "she agrees, though a level plays for her"
 
 
 def after_a_crash():
-    """what a level, or Ada before it, was shown at her seat she does not take back when she has it again"""
+    """Ada cannot undo what was shown at her seat before she got it back"""
     checked = 0
     for seed in range(5):
         people, room, _ = table(["Eve", "Ada"], "drum-roll")
@@ -512,14 +518,14 @@ def after_a_crash():
         hand(ada, room, 1, "human")
         now = asks(ada, room, op="look")
         if look["undo"]:
-            continue  # a computer was faster than the pause
+            continue  # a bot was faster than the pause
         checked += now["n"] == look["n"]
         assert now["n"] != look["n"] or not now["undo"], "it was shown to her"
     assert checked
 
 
 def after_giving_up():
-    """who gave up is not asked, so what was played until then stays; what comes after it is taken back when the others agree"""
+    """moves before a resignation stay; later ones are undone if the others agree"""
     people, room, _ = table(["Eve", "Ada", "Cid"], "drum-roll")
     eve, ada, cid = people
     n = ada_has_moved(people, room)
@@ -534,7 +540,7 @@ def after_giving_up():
 
 
 def windows():
-    """Eve hands over her seat and watches: Ada is asked also where she has one answer only, so that nobody learns what she holds"""
+    """Eve leaves her seat and watches: Ada is asked even with one legal move, to hide what she holds"""
     for seed in range(3):
         (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll")
         ada.rng.seed(seed)
@@ -553,12 +559,12 @@ def windows():
 
 UNDO = [not_without_ada, after_a_crash, after_giving_up, windows]
 
-# ---- Private tables, and who is blocked ----
+# ---- Private rooms and blocks ----
 
 
 def told_of(who, room):
-    """What was told unasked of this table until now."""
-    who.ask("muted")  # whatever is told unasked comes before the answer
+    """Notifications about this table so far."""
+    who.ask("muted")  # notifications come before the response
     return [m for m in who.news if m.get("at") == room or m.get("room", {}).get("id") == room]
 
 
@@ -568,14 +574,15 @@ def told_closed(who, room):
 
 
 def outside(who, room, invitation=""):
-    """This table does not exist for them: they neither look, nor talk, nor hear."""
-    for what, more in (("enter", {"invitation": invitation}), ("ask", {"ask": {"op": "look"}}), ("chat", {"text": "I am here"}), ("chat-history", {}),
+    """This room does not exist for them: no view, no chat, no notifications."""
+    for what, more in (("enter", {"invitation": invitation}), ("ask", {"ask": {"op": "look"}}),
+                       ("chat", {"text": "I am here"}), ("chat-history", {}),
                        ("claim", {"seat": 0})):
         assert "no such table" in refused(who, what, room=room, **more), what
 
 
 def after_a_game(names, **more):
-    """A table of these people that is over."""
+    """A finished game of these people."""
     people, room, _ = table(names, "drum-roll", **more)
     for who in people:
         if room_of(who, room)["stage"] == "plays":
@@ -585,7 +592,7 @@ def after_a_game(names, **more):
 
 
 def begun_without_them():
-    """who played before does not enter a private game that has begun without them, by `rematch` either"""
+    """players of the first game cannot enter a private rematch that began without them"""
     (ada, bob, cid), room = after_a_game(["Ada", "Bob", "Cid"], private=True)
     second = ada.ask("rematch", room=room)
     second, invitation = second["room"]["id"], second["invitation"]
@@ -603,7 +610,7 @@ def begun_without_them():
 
 
 def came_to_watch():
-    """one who looked at a private table before the game began, without a seat, is shown out: also one who says `rematch`"""
+    """spectators leave a private room when the game begins, also after `rematch`"""
     (ada, bob, cid), room = after_a_game(["Ada", "Bob", "Cid"], private=True)
     second = ada.ask("rematch", room=room)["room"]["id"]
     bob.ask("rematch", room=room)
@@ -618,7 +625,7 @@ def came_to_watch():
 
 
 def blocked():
-    """whom the host has blocked gets no seat at the next game, no place, and does not hear what is said there"""
+    """a person blocked by the host gets no seat in the rematch, and no chat"""
     (ada, bob, cid), room = after_a_game(["Ada", "Bob", "Cid"])
     ada.ask("block", person=room_of(ada, room)["seats"][2]["person"])
     second = ada.ask("rematch", room=room)["room"]["id"]
@@ -634,7 +641,7 @@ def blocked():
 
 
 def host_without_a_seat():
-    """a private game is seen by those who sit there: not by a host who has no seat"""
+    """only players see a private game, not a host without a seat"""
     (host,), room, invitation = table(["Host"], seats=["open", "open"], private=True)
     ada, bob = (person(server, name, 3) for name in ("Ada", "Bob"))
     join(ada, room, invitation)
@@ -653,7 +660,7 @@ def host_without_a_seat():
     assert "view" in asks(host, room, op="look"), "a table of computers is nobody's secret"
 
 
-# ---- Who plays for an absent player ----
+# ---- Stand-ins ----
 
 
 def gone_from(who, other, room, seat):
@@ -662,7 +669,7 @@ def gone_from(who, other, room, seat):
 
 
 def at_least_a_minute():
-    """nobody is stood in for within a minute, whatever the host wanted; a rematch does not go back behind that"""
+    """no stand-in within a minute, whatever the host set; the same after a rematch"""
     for wanted, agreed in ((0, 1), (-3, 1), (1, 1), (7, 7), ("soon", 5)):
         (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", away=wanted)
         assert room_of(eve, room)["away"] == agreed, wanted
@@ -678,8 +685,9 @@ def at_least_a_minute():
 
 
 def by_the_agreed_level():
-    """the opponent does not choose who plays for an absent player: the level that was agreed on does, else a skilled one; never `random`"""
-    for terms, level in (({}, "skilled"), ({"stand-in": "novice"}, "novice"), ({"clock": {"bank": 3600, "late": "random"}}, "skilled")):
+    """the room decides on the level of a stand-in, else skilled; never `random`, never the opponent"""
+    for terms, level in (({}, "skilled"), ({"stand-in": "novice"}, "novice"),
+                         ({"clock": {"bank": 3600, "late": "random"}}, "skilled")):
         for player in ({}, {"player": "random"}, {"player": "master"}):
             (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", **terms)
             pause(room, eve, ada)
@@ -691,14 +699,14 @@ def by_the_agreed_level():
 
 
 def agreed_on_random():
-    """a table of before where `random` was agreed on is played on by a skilled level"""
+    """an older room with `random` gets a skilled stand-in"""
     (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", **{"stand-in": "novice"})
     with sqlite3.connect(server.db()) as file:
         file.execute("UPDATE stand_in SET player = 'random' WHERE room = ?", (room,))
     file.close()
     without_waiting(server, room, eve, ada)
     gone_from(ada, eve, room, 1)
-    answer(eve, room, 0)  # until the other is waited for, if she was not from the start
+    answer(eve, room, 0)  # until it is her turn
     wait_for(lambda: players_of(eve, room)[1] == "skilled", "a level plays by itself")
 
 
@@ -706,7 +714,7 @@ ABSENT = [at_least_a_minute, by_the_agreed_level, agreed_on_random]
 PRIVATE = [begun_without_them, came_to_watch, blocked, host_without_a_seat]
 
 def is_well():
-    """the server has nothing to complain of, and ends well"""
+    """the log is empty, and the server stops cleanly"""
     assert server.end() == 0
     assert server.complaints() == "", server.complaints()
 

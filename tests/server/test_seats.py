@@ -1,13 +1,13 @@
-"""A seat that changes hands: got back by the consent of those who play, or by a key that was made for it; and nobody else's."""
+"""Seats that change hands: by a claim that the players accept, or by a key; and by no other way."""
 import socket
 import sqlite3
 import sys
 
 from serving import Ahead, Bot, Server, Connection, join, open_room, person, refused, tap, wait_for, without_waiting
 
-socket.setdefaulttimeout(20)  # what is never told is waited for no longer
+socket.setdefaulttimeout(20)  # fail instead of waiting forever for a message
 server = Server()
-NOBODY = -3  # the seat of who watches
+NOBODY = -3  # seat number of a spectator
 
 
 def come_again(who):
@@ -25,7 +25,7 @@ def leave(who):
 
 
 def table(seats=("me", "open"), names=("Bob",), game="pillars", waits=False, **more):
-    """Ada's table; who comes by the link, in the order of the seats.  waits: a seat can be claimed after minutes only, as at every table."""
+    """Ada's table and the people who join, by seat. waits: keep the minutes before a claim."""
     ada = person(server, "Ada", 1)
     room, invitation = open_room(ada, game, list(seats), **more)
     people = [person(server, name, 2 + i) for i, name in enumerate(names)]
@@ -37,18 +37,18 @@ def table(seats=("me", "open"), names=("Bob",), game="pillars", waits=False, **m
 
 
 def room_of(who, room):
-    """As it stands; who watches needs the link."""
+    """The room as it is now; spectators need the link."""
     return who.ask("enter", room=room, invitation=getattr(who, "invitation", ""))["room"]
 
 
 def lost(who, other, room, seat=1):
-    """Who loses the browser is gone, and the other knows it."""
+    """A player loses the browser, and the other knows it."""
     leave(who)
     wait_for(lambda: not room_of(other, room)["seats"][seat]["here"], "gone")
 
 
 def drop(who):
-    """Leaves, and the server knows it."""
+    """Disconnects, and the server knows it."""
     out = server.whole_log().count("event=client-out")
     leave(who)
     wait_for(lambda: server.whole_log().count("event=client-out") > out, "the server knows it")
@@ -78,7 +78,7 @@ def holder(who, room, seat=1):
 
 
 def by_consent():
-    """a seat is got back when the other says yes: its view, its moves, and the old token only watches"""
+    """an accepted claim gives the seat with its view and moves; the old token only watches"""
     ada, (bob,), room, invitation = table(game="ancient-knowledge")
     hand = look(bob, room)["view"]["seats"][1]["hand"]
     lost(bob, ada, room)
@@ -97,7 +97,9 @@ def by_consent():
         at = look(ada, room)
         ada.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
     at = look(anna, room)
-    assert at["moves"] and "steps" in anna.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})["answer"]
+    assert at["moves"] and "steps" in anna.ask("ask", room=room,
+                                               ask={"op": "play", "n": at["n"],
+                                                    "move": at["moves"][0]["move"]})["answer"]
     again = come_again(bob)
     told = again.ask("enter", room=room, invitation=invitation)
     assert told["parted"] == {"seat": 1, "how": "given"} and not any(s["you"] for s in told["room"]["seats"]), told
@@ -107,7 +109,7 @@ def by_consent():
 
 
 def survives():
-    """what was given, and what was refused, is so after a crash, too"""
+    """accepted and rejected claims survive a crash"""
     ada, (bob,), room, invitation = table()
     lost(bob, ada, room)
     eve = new_anna(room, invitation, "Eve")
@@ -132,7 +134,7 @@ def survives():
 
 
 def not_for_asking():
-    """not the seat of who is connected, of an account, of a computer, of who gave up; not by who sits, nor twice a minute"""
+    """no claim of a seat that is connected, has an account, a bot or resigned; not by players, not twice a minute"""
     ada, (bob, cid), room, invitation = table(("me", "open", "open", "random"), ("Bob", "Cid"))
     anna = new_anna(room, invitation)
     assert "connected" in refused(anna, "claim", room=room, seat=1)
@@ -156,7 +158,8 @@ def not_for_asking():
     assert "any more" in refused(ada, "vote-on-claim", room=room, person=person_of)
     assert "only players" in refused(other, "vote-on-claim", room=room, person=person_of, yes=True)
     anna.ask("vote-on-claim", room=room, person=person_of, yes=True)
-    assert holder(ada, room) == "Bob" and "claim" not in room_of(ada, room), "who asks cannot agree: she only asks no more"
+    assert holder(ada, room) == "Bob" and "claim" not in room_of(ada,
+            room), "who asks cannot agree: she only asks no more"
     assert "per minute" in refused(anna, "claim", room=room, seat=1)
     gone = come_again(bob)
     gone.ask("enter", room=room)
@@ -171,7 +174,7 @@ def not_for_asking():
 
 
 def all_who_are_here():
-    """of several everyone who is here must agree; who is not is not waited for; nobody there, nobody agrees"""
+    """all players in the room must agree; absent ones are not asked; without players no claim is accepted"""
     ada, (bob, cid), room, invitation = table(("me", "open", "open"), ("Bob", "Cid"))
     lost(bob, ada, room)
     anna = new_anna(room, invitation)
@@ -195,13 +198,13 @@ def all_who_are_here():
 
 
 def back_in_time():
-    """whoever had the seat comes back: nobody is asked any more; who asked goes: likewise"""
+    """the claim ends when the holder is back or the claimant leaves"""
     ada, (bob,), room, invitation = table()
     lost(bob, ada, room)
     anna = new_anna(room, invitation)
     anna.ask("claim", room=room, seat=1)
     who = room_of(ada, room)["claim"]["person"]
-    bob = come_again(bob)  # says hello, and has not entered yet
+    bob = come_again(bob)  # sends hello, and has not entered yet
     ada.ask("vote-on-claim", room=room, person=who, yes=True)
     assert holder(ada, room) == "Bob" and "claim" not in room_of(ada, room)
     ada, (bob,), room, invitation = table()
@@ -214,7 +217,7 @@ def back_in_time():
 
 
 def not_at_once():
-    """a line that breaks costs nobody their seat: nobody can ask for it before minutes have passed, at no table, nor after a crash"""
+    """a broken connection costs no seat: it cannot be claimed for some minutes, also after a crash"""
     for more, minutes in (({"away": 1}, 5), ({}, 5), ({"away": 9}, 9)):
         ada, (bob,), room, invitation = table(waits=True, **more)
         lost(bob, ada, room)
@@ -236,7 +239,7 @@ def not_at_once():
 
 
 def after_minutes():
-    """the minutes count from when they were last connected, wherever; and whoever was, for a moment, is asked about no more"""
+    """the minutes count from the last connection anywhere; a short connection ends the claim"""
     global server
     clock, before = Ahead(), server
 
@@ -256,7 +259,7 @@ def after_minutes():
         anna = new_anna(room, invitation)
         wait(200, ada, anna)
         assert "5 min" in refused(anna, "claim", room=room, seat=1)
-        drop(come_again(bob))  # and does not enter
+        drop(come_again(bob))  # without entering
         wait(200, ada, anna)
         assert "5 min" in refused(anna, "claim", room=room, seat=1)
         wait(100, ada, anna)
@@ -281,7 +284,7 @@ def after_minutes():
 
 
 def the_host():
-    """where the host is lost the other decides, and who gets the seat hosts; a level that stood in goes"""
+    """if the host is lost, the claimant becomes the host; a stand-in ends"""
     ada, (bob,), room, invitation = table()
     lost(ada, bob, room, 0)
     bob.ask("stand-in", room=room, seat=0)
@@ -295,7 +298,7 @@ def the_host():
 
 
 def before_it_begins():
-    """also while others are waited for: the game then begins with who got the seat"""
+    """a claim also works before the game, which then begins with the claimant"""
     ada, (bob,), room, invitation = table(("me", "open", "open"), ("Bob",))
     lost(bob, ada, room)
     anna = new_anna(room, invitation)
@@ -307,7 +310,7 @@ def before_it_begins():
 
 
 def by_key():
-    """alone among computers a key brings the seat to another device, also of a private table; it is kept as a hash, and can be taken back"""
+    """against bots a key moves the seat to another device, also in a private room; it is hashed and removable"""
     ada, _, room, invitation = table(("me", "random"), (), private=True)
     anna = person(server, "Ada", 9)
     refused(anna, "enter", room=room, invitation=invitation)
@@ -336,7 +339,7 @@ def by_key():
 
 
 def keys_and_people():
-    """a key is no way to a second seat, nor to one of an account, and ends when the seat is given by consent"""
+    """a key gives no second seat and no seat of an account, and ends with an accepted claim"""
     ada, (bob,), room, invitation = table()
     key = bob.ask("make-seat-key", room=room)["key"]
     assert "have a seat" in refused(ada, "use-seat-key", room=room, key=key)
@@ -354,7 +357,7 @@ def keys_and_people():
 
 
 def undo_of_others():
-    """before a move is taken back it is said whose moves go with it"""
+    """a preview of an undo names the other seats whose moves it removes"""
     ada, (bob,), room, _ = table()
     people = [ada, bob]
     first = look(ada, room)["decision"]["must"][0]
@@ -370,4 +373,5 @@ def undo_of_others():
     assert room_of(ada, room)["asks"]["others"] == [1 - first]
 
 
-sys.exit(tap([by_consent, survives, not_for_asking, all_who_are_here, back_in_time, not_at_once, after_minutes, the_host, before_it_begins, by_key, keys_and_people, undo_of_others]))
+sys.exit(tap([by_consent, survives, not_for_asking, all_who_are_here, back_in_time, not_at_once, after_minutes,
+              the_host, before_it_begins, by_key, keys_and_people, undo_of_others]))

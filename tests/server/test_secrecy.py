@@ -1,8 +1,8 @@
-"""Secrets over the connection: two servers with another hidden deal, the same public course and the same requests.
+"""Two servers with different hidden deals, the same visible game and the same requests send the same bytes.
 
-tests/server/two_deals.c makes pairs of tables that some seats, and who watches, cannot tell apart.  They are laid into the files of two
-servers while these are stopped - no guest can do that - and played on there.  Every byte that those seats and the watcher hear is
-then the same at both, up to names of rooms, tokens, times, and the commitment to the seed."""
+tests/server/two_deals.c makes pairs of tables that look the same to some seats and to spectators. The test writes them
+into the files of two stopped servers and continues the games there. Every byte that those seats and the spectator
+receive must be the same, except room ids, tokens, times and the commitment to the seed."""
 import json
 import os
 import re
@@ -14,9 +14,9 @@ from serving import Server, Connection, tap
 
 GAMES = ["toy", "aerion", "ancient-knowledge", "drum-roll", "pillars", "scholars"]
 NAMES = ["Ada", "Bob", "Eve", "Kim", "Leo", "Mia"]
-DEALS = 2 if os.environ.get("LUDO_SANITIZED") is None else 1  # pairs of tables a game
+DEALS = 2 if os.environ.get("LUDO_SANITIZED") is None else 1  # pairs of tables per game
 
-# What may differ, and nothing else.
+# These may differ, nothing else.
 FREE = [
     (re.compile(rb'"(token|invitation|commitment)":"[^"]*"'), rb'"\1":"..."'),
     (re.compile(rb'commitment [0-9a-f]{64}'), rb'commitment ...'),
@@ -33,8 +33,8 @@ def make_pair(game, number):
     return json.loads(done.stdout)
 
 
-class Guest:
-    """One who says what is asked of it, and keeps every byte that it hears."""
+class RecordingClient:
+    """A client that keeps every byte it receives."""
 
     def __init__(self, name):
         self.name, self.token, self.next = name, None, 0
@@ -45,7 +45,7 @@ class Guest:
         self.token = self.ask("hello", name=self.name, lang=lang, **known).get("token", self.token)
 
     def ask(self, what, **more):
-        """Its answer, be it a refusal."""
+        """Its response, also an error."""
         self.next += 1
         self.connection.send({"id": self.next, "do": what, **more})
         while True:
@@ -55,25 +55,26 @@ class Guest:
 
 
 class TwinServer:
-    """A server, and for each of its tables the guests of its seats and, last, one who watches."""
+    """A server, and for each table the clients of its seats and a spectator."""
 
     def __init__(self):
         self.server = Server()
-        self.rooms, self.invitations, self.guests = [], [], []
+        self.rooms, self.invitations, self.clients = [], [], []
 
     def come(self, n):
-        for i, guest in enumerate(self.guests[n]):
+        for i, guest in enumerate(self.clients[n]):
             guest.come(self.server.url(), "fr" if i % 2 else "en")
 
     def go(self, n):
-        for guest in self.guests[n]:
+        for guest in self.clients[n]:
             guest.connection.socket.close()
 
     def gather(self, pair, clock):
-        self.guests.append([Guest(name) for name in [*NAMES[: pair["seats"]], "Watcher"]])
+        self.clients.append([RecordingClient(name) for name in [*NAMES[: pair["seats"]], "Watcher"]])
         self.come(-1)
-        host, *others = self.guests[-1][:-1]
-        opened = host.ask("open", game=pair["game"], seats=["me"] + ["open"] * len(others), options=pair["options"], hints=True,
+        host, *others = self.clients[-1][:-1]
+        opened = host.ask("open", game=pair["game"], seats=["me"] + ["open"] * len(others), options=pair["options"],
+                          hints=True,
                           **({"clock": {"bank": 86400, "add": 60}} if clock else {}))
         for i, guest in enumerate(others, 1):
             guest.ask("enter", room=opened["room"]["id"], invitation=opened["invitation"])
@@ -83,7 +84,7 @@ class TwinServer:
         self.go(-1)
 
     def lay(self, room, deal):
-        """The table is what the test made of it.  The server must not run."""
+        """Writes the table of the test into the file. The server must not run."""
         with sqlite3.connect(self.server.db()) as file:
             file.execute("UPDATE room SET seed = ? WHERE id = ?", (deal["seed"], room))
             file.execute("UPDATE progress SET n = ?, round = 0, turn = 0 WHERE room = ?", (len(deal["moves"]), room))
@@ -94,7 +95,7 @@ class TwinServer:
         file.close()
 
     def plain(self, text):
-        """What was heard, without what may differ."""
+        """The received messages without what may differ."""
         for i, room in enumerate(self.rooms):
             text = text.replace(room.encode(), b"room-%d" % i)
         for form, instead in FREE:
@@ -103,7 +104,7 @@ class TwinServer:
 
 
 class Two:
-    """Both houses, asked the same, one request at a time; what the viewers hear is compared after each."""
+    """Two servers with the same requests, one at a time; received messages are compared after each."""
 
     def __init__(self, pairs):
         self.twin = [TwinServer(), TwinServer()]
@@ -117,24 +118,24 @@ class Two:
             twin.server.start()
 
     def ask(self, n, viewers, who, what, both=None, **more):
-        """Who: a seat, or -1 who watches.  Both: what is said at one, and what at the other.  The answers, if they are compared."""
+        """who: a seat, or -1 for the spectator. both: different members for the two servers. Returns the responses."""
         answers = []
         for i, twin in enumerate(self.twin):
             said = {**more, **(both[i] if both else {}), "room": twin.rooms[n]}
             if "invitation" in said:
                 said["invitation"] = twin.invitations[n]
-            answers.append(twin.guests[n][who].ask(what, **said))
+            answers.append(twin.clients[n][who].ask(what, **said))
             for viewer in [*viewers, -1]:
-                twin.guests[n][viewer].ask("muted")  # whatever is told unasked comes before that
+                twin.clients[n][viewer].ask("muted")  # notifications come before the response
         for viewer in [*viewers, -1]:
             self.compare(n, viewer, f"{what} {more} by {who}")
         return answers[0]
 
     def compare(self, n, viewer, after):
-        one, two = ([twin.plain(text) for text in twin.guests[n][viewer].heard] for twin in self.twin)
+        one, two = ([twin.plain(text) for text in twin.clients[n][viewer].heard] for twin in self.twin)
         self.compared += sum(map(len, one))
         for twin in self.twin:
-            twin.guests[n][viewer].heard.clear()
+            twin.clients[n][viewer].heard.clear()
         for a, b in zip(one, two):
             if a != b:
                 at = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
@@ -144,7 +145,7 @@ class Two:
 
 
 class Course:
-    """A pair of tables at both houses."""
+    """A pair of tables at both servers."""
 
     def __init__(self, two, n, pair):
         self.two, self.n, self.pair = two, n, pair
@@ -172,7 +173,7 @@ class Course:
             self.table(who, op)
         self.table(who, "record", seed=True)
         self.table(who, "look", seat=(who + 1) % self.pair["seats"])
-        others = [moves[1] for moves in self.pair["next"]]  # as if one could guess what another will do
+        others = [moves[1] for moves in self.pair["next"]]  # as if a player could guess the move of another
         for move in [move["move"] for move in look["moves"][:2]] + others[:4]:
             for op in ("why", "preview", "odds"):
                 self.table(who, op, move=move)
@@ -180,9 +181,10 @@ class Course:
             for move in others[:2]:
                 self.table(who, "play", n=n, move=move)
 
-    def ask_house(self, who):
+    def ask_server(self, who):
         self.say(who, "chat", text=f"said by {who}")
-        for what in ("chat-history", "lobby", "history", "stats", "friends", "blocked", "devices", "export", "rematch", "nonsense"):
+        for what in ("chat-history", "lobby", "history", "stats", "friends", "blocked", "devices", "export",
+                     "rematch", "nonsense"):
             self.say(who, what)
         self.say(who, "leaders", game=self.pair["game"], seats=self.pair["seats"])
         for to in ("undo", "pause"):
@@ -204,7 +206,7 @@ class Course:
             self.table(who, "hold", on=on)
 
     def probe(self, before):
-        """What chance has in store for moves that are not made is told to nobody."""
+        """The chance outcomes of moves that are not played are not revealed."""
         for at, seat, move in self.pair["probes"]:
             for op in ("why", "preview", "odds"):
                 if at == before:
@@ -232,7 +234,7 @@ class Course:
         self.enter()
         for who in viewers:
             self.ask_table(who)
-            self.ask_house(who)
+            self.ask_server(who)
         self.play_on()
         self.hint()
         self.ask_table(viewers[0])
@@ -260,7 +262,7 @@ def course(n, pair):
 
 
 def there_were_secrets():
-    """there was something to tell: the tables differ in what lies hidden, or, where nothing does, in what chance will bring"""
+    """the tables differ in hidden information, or at least in future chance"""
     hide = [pair["game"] for pair in pairs if pair["differ"]]
     assert hide == [game for game in GAMES if game not in ("aerion", "scholars") for _ in range(DEALS)], hide
     assert {pair["game"] for pair in pairs if pair["probes"]} == set(GAMES)

@@ -1,5 +1,5 @@
-"""A table whose moves cannot all be played again, for a row of the file is damaged or the rules have changed: it is shown up to the last good
-move, its players can end it, and `ludo admin rewind` mends it."""
+"""Stuck rooms: a stored move cannot be replayed. They show the moves before it, players can resign, and `ludo admin
+rewind` repairs them."""
 import contextlib
 import socket
 import sqlite3
@@ -7,9 +7,9 @@ import sys
 
 from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for
 
-socket.setdefaulttimeout(60)  # what is never told is waited for no longer
+socket.setdefaulttimeout(60)  # fail instead of waiting forever for a message
 server = Server()
-GOOD = 20  # so many moves of a damaged table can be played again
+GOOD = 20  # moves of a damaged table that can be replayed
 
 
 def again(who):
@@ -29,7 +29,7 @@ def asks(who, room, **ask):
 
 
 def play(people, room, most):
-    """Each plays the first legal move when asked, until the game has so many moves."""
+    """Each plays the first legal move until the game has this number of moves."""
     while True:
         for seat, who in enumerate(people):
             look = asks(who, room, op="look", seat=seat)
@@ -54,7 +54,7 @@ GAP = "DELETE FROM move WHERE room = ? AND n = 20"
 
 
 def damage(statement, room, *people):
-    """The server is killed, the file is changed, and those people are back."""
+    """Kills the server, changes the file, and reconnects these people."""
     server.kill()
     with contextlib.closing(sqlite3.connect(server.db())) as file, file:
         file.execute(statement, (room,))
@@ -71,7 +71,7 @@ def listed(who, kind):
 
 
 def is_shown():
-    """it is shown up to the last good move, whatever is damaged; nobody moves, no clock runs, and no hand is told"""
+    """it shows the moves before the damage; no moves, no clock, no hands"""
     for statement in (HASH, MOVE, GAP):
         people, room = table(["Ada", "Bob"], clock={"bank": 2, "add": 2, "cap": 10000})
         ada, bob = damage(statement, room, *people)
@@ -92,7 +92,7 @@ def is_shown():
 
 
 def goes_nowhere():
-    """whatever would go on with it is refused with a sentence, and changes nothing in the file"""
+    """everything that would continue it is refused and changes nothing in the file"""
     people, room = table(["Ada", "Bob"], hints=True)
     ada, bob = damage(HASH, room, *people)
     for who in (ada, bob):
@@ -100,18 +100,21 @@ def goes_nowhere():
     look = [asks(who, room, op="look") for who in (ada, bob)]
     for seat, who in enumerate((ada, bob)):
         moves = look[seat]["moves"] or [{"move": "pass"}]
-        for request in ({"op": "play", "move": moves[0]["move"]}, {"op": "undo"}, {"op": "run"}, {"op": "hold", "on": True}):
+        for request in ({"op": "play", "move": moves[0]["move"]}, {"op": "undo"}, {"op": "run"},
+                        {"op": "hold", "on": True}):
             assert "cannot continue" in refused(who, "ask", room=room, ask=request), request
-        for what, more in (("propose", {"to": "undo"}), ("propose", {"to": "pause"}), ("agree", {}), ("resume", {}), ("hint", {}),
+        for what, more in (("propose", {"to": "undo"}), ("propose", {"to": "pause"}), ("agree", {}), ("resume", {}),
+                           ("hint", {}),
                            ("stand-in", {"seat": 1 - seat}), ("set-player", {"seat": seat, "player": "novice"})):
             assert "cannot continue" in refused(who, what, room=room, **more), what
     assert asks(ada, room, op="look")["n"] == GOOD
     with contextlib.closing(sqlite3.connect(server.db())) as file:
-        assert file.execute("SELECT count(*) FROM move WHERE room = ?", (room,)).fetchone()[0] > GOOD, "nothing is thrown away"
+        assert file.execute("SELECT count(*) FROM move WHERE room = ?",
+                            (room,)).fetchone()[0] > GOOD, "nothing is thrown away"
 
 
 def is_told_once():
-    """the log names it once after each start, however often somebody comes and goes"""
+    """the log names it once after each start"""
     people, room = table(["Ada", "Bob"])
     for _ in range(2):
         before = len(complaints(room))
@@ -125,7 +128,7 @@ def is_told_once():
 
 
 def of_two():
-    """one of two gives it up, and it is over: without a result, and another game can be played"""
+    """with two players one resigns and it is over, without a result; a rematch is possible"""
     people, room = table(["Ada", "Bob"])
     for who, name in zip(people, ("Ada of the stuck", "Bob of the stuck")):
         who.ask("sign-up", name=name, password="a long enough password")
@@ -145,7 +148,7 @@ def of_two():
 
 
 def of_three():
-    """of three each gives it up alone; then it no longer counts among the tables that a person may have"""
+    """with three each resigns alone; then it does not count towards their limit"""
     people, room = table(["Ada", "Bob", "Cid"], moves=30)
     ada, bob, cid = damage(HASH, room, *people)
     for _ in range(59):
@@ -155,7 +158,8 @@ def of_three():
         room_of(who, room)
     ada.ask("resign", room=room)
     now = room_of(bob, room)
-    assert now["stage"] == "plays" and [seat["player"] for seat in now["seats"]] == ["human"] * 3, "no computer goes on with it"
+    assert now["stage"] == "plays" and [seat["player"]
+                                        for seat in now["seats"]] == ["human"] * 3, "no computer goes on with it"
     ada.ask("open", game="toy", seats=["me", "open"])
     for who in (bob, cid):
         who.ask("resign", room=room)
@@ -163,7 +167,7 @@ def of_three():
 
 
 def when_it_is_over():
-    """a finished game of which a move is damaged can be looked at as far as it goes"""
+    """a finished game with a damaged move can be viewed up to it"""
     people, room = table(["Ada", "Bob"])
     people[0].ask("resign", room=room)
     ada, bob = damage(HASH, room, *people)
@@ -174,7 +178,7 @@ def when_it_is_over():
 
 
 def admin_mends():
-    """`ludo admin` shows and exports it up to the last good move, and takes it back to where it can go on"""
+    """`ludo admin` shows and exports the good moves, and rewinds it so that it can continue"""
     for n in (GOOD, 18):
         people, room = table(["Ada", "Bob"], clock={"bank": 3600})
         server.kill()
@@ -197,7 +201,7 @@ def admin_mends():
 
 
 def given_up_before():
-    """who gave it up while it was stuck has no seat when it goes on: a level plays there, and they see what a spectator sees"""
+    """a player who resigned while it was stuck has no seat afterwards: a bot plays, they watch"""
     for again_by_hand in (False, True):
         people, room = table(["Ada", "Bob", "Cid"], moves=30)
         ada, bob, cid = damage(HASH, room, *people)
@@ -209,7 +213,8 @@ def given_up_before():
         status, _, complaint = server.admin("rewind", room, "18", "--with-consent")
         assert status == 0, complaint
         with contextlib.closing(sqlite3.connect(server.db())) as file, file:
-            assert file.execute("SELECT player FROM seat WHERE room = ? ORDER BY seat", (room,)).fetchall() == [("skilled",), ("human",), ("human",)]
+            assert file.execute("SELECT player FROM seat WHERE room = ? ORDER BY seat",
+                                (room,)).fetchall() == [("skilled",), ("human",), ("human",)]
             if again_by_hand:  # as an older `rewind` left it
                 file.execute("UPDATE seat SET player = 'human' WHERE room = ?", (room,))
         server.start()
@@ -224,7 +229,7 @@ def given_up_before():
 
 
 def goes_on(people, room):
-    """The others answer; has the seat that was given up?"""
+    """The others play; returns whether the resigned seat has played."""
     look = {}
     for seat, who in enumerate(people):
         look = asks(who, room, op="look", seat=seat) if who else look
@@ -234,7 +239,7 @@ def goes_on(people, room):
 
 
 def without_its_rules():
-    """a table that cannot be laid out at all, for its options are unknown: who sits there is told so, and can give it up"""
+    """a room with unknown options cannot be entered; its players get an error and can resign"""
     people, room = table(["Ada", "Bob"])
     ada, bob = damage("UPDATE room SET options = 'unknown=1' WHERE id = ?", room, *people)
     eve = person(server, "Eve", 9)
@@ -250,11 +255,12 @@ def without_its_rules():
     refused(ada, "resign", room=room)
     damage("UPDATE room SET options = '' WHERE id = ?", room)
     now = room_of(again(bob), room)
-    assert now["stage"] == "over" and [(one["seat"], one["how"]) for one in now["gone"]] == [(0, "resigned")], now["gone"]
+    assert now["stage"] == "over" and [(one["seat"], one["how"]) for one in now["gone"]] == [(0,
+            "resigned")], now["gone"]
 
 
 def who_leaves_for_good():
-    """who is deleted gives it up; the others go on with their tables"""
+    """a deleted person resigns from it; the others continue their tables"""
     people, room = table(["Ada", "Bob"])
     others, fine = table(["Cid", "Dan"])
     ada, bob, cid = damage(HASH, room, *people, others[0])
@@ -265,4 +271,5 @@ def who_leaves_for_good():
     assert server.process.poll() is None
 
 
-sys.exit(tap([is_shown, goes_nowhere, is_told_once, of_two, of_three, when_it_is_over, admin_mends, given_up_before, without_its_rules, who_leaves_for_good]))
+sys.exit(tap([is_shown, goes_nowhere, is_told_once, of_two, of_three, when_it_is_over, admin_mends, given_up_before,
+              without_its_rules, who_leaves_for_good]))

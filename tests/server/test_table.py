@@ -1,4 +1,4 @@
-"""What those at a table settle among themselves: giving up, clocks, pauses, moves taken back, who stands in, another game."""
+"""Resigning, clocks, pauses, undo by consent, stand-ins, rematches, hints, lobby."""
 import socket
 import sqlite3
 import sys
@@ -6,7 +6,7 @@ import time
 
 from serving import Bot, Server, join, open_room, person, refused, tap, wait_for, without_waiting
 
-socket.setdefaulttimeout(20)  # what is never told is waited for no longer
+socket.setdefaulttimeout(20)  # fail instead of waiting forever for a message
 server = Server()
 
 
@@ -28,7 +28,7 @@ def leave(who):
 
 
 def goes(who, other):
-    """He is gone, and the other knows it."""
+    """He disconnects, and the other knows it."""
     other.ask("lobby")
     other.news.clear()
     leave(who)
@@ -51,7 +51,7 @@ def room_of(who, room):
 
 
 def until(who, wanted, most=2000):
-    """The next news that is wanted; what was told before it is forgotten."""
+    """The next matching notification; earlier ones are dropped."""
     for _ in range(most):
         heard = who.news.pop(0) if who.news else who.connection.receive()
         if wanted(heard):
@@ -60,7 +60,7 @@ def until(who, wanted, most=2000):
 
 
 def move(people, room):
-    """Whoever must, answers."""
+    """The player who must move plays."""
     must = look(people[0], room)["decision"]["must"]
     who = people[must[0]]
     at = look(who, room)
@@ -70,7 +70,7 @@ def move(people, room):
 
 
 def known():
-    """who comes back is told what is missing, and all of it where something was taken back"""
+    """a client that comes back receives the missing moves, or all after an undo"""
     ada, bob, room = two()
     for _ in range(6):
         move([ada, bob], room)
@@ -82,7 +82,8 @@ def known():
     n = again.ask("enter", room=room, known=at, back=back)["room"]["n"]
     news = until(again, lambda m: m.get("at") == room and "answer" in m)
     assert news["from"] == at and [s["n"] for s in news["answer"]["steps"]] == list(range(at + 1, n + 1)), news["from"]
-    for more in [{"known": at}, {"known": at, "back": back + 1}, {"known": n + 1, "back": back}, {"known": -1, "back": back}]:
+    for more in [{"known": at}, {"known": at, "back": back + 1}, {"known": n + 1, "back": back},
+                 {"known": -1, "back": back}]:
         other = come_again(ada)
         other.ask("enter", room=room, **more)
         assert until(other, lambda m: "answer" in m)["from"] == 0, more
@@ -93,7 +94,7 @@ def known():
 
 
 def lists():
-    """a list of tables is live, needs no game played again, and says whose turn it is"""
+    """lists of rooms are live, replay no game, and show whose turn it is"""
     ada, bob = person(server, "Ada"), person(server, "Bob")
     watcher = come_again(ada)
     watcher.ask("lobby", watch=True)
@@ -117,7 +118,7 @@ def lists():
 
 
 def lines_for_strangers():
-    """who watches the lobby is told that a table has left it, and nothing after that; of a private one not even who plays"""
+    """lobby watchers learn that a room has left the lobby, and nothing after that"""
     host = person(server, "Host")
     host.ask("lobby", watch=True)
     for private in (True, False):
@@ -125,14 +126,17 @@ def lines_for_strangers():
         mine = come_again(ada)
         for who in (stranger, mine):
             who.ask("lobby", watch=True)
-        room, invitation = open_room(host, "pillars", ["open", "open"], private=private, listed=True, clock={"bank": 600})
+        room, invitation = open_room(host, "pillars", ["open", "open"], private=private, listed=True,
+                                     clock={"bank": 600})
         join(ada, room, invitation)
-        assert until(stranger, lambda m: m.get("line", {}).get("seats", [{}])[0].get("name") == "Ada")["line"]["id"] == room
+        assert until(stranger, lambda m: m.get("line", {}).get("seats",
+                                                               [{}])[0].get("name") == "Ada")["line"]["id"] == room
         join(bob, room, invitation)
         left = until(stranger, lambda m: m.get("line", {}).get("stage") == "plays")["line"]
         assert left["id"] == room and left["listed"] and left["private"] == private
         assert [s["name"] for s in left["seats"]] == ([] if private else ["Ada", "Bob"]), left
-        assert not private or not {"clock", "n", "round", "commitment", "words"} & set(left) and left["turn"] == [], left
+        assert not private or not {"clock", "n", "round", "commitment",
+                                   "words"} & set(left) and left["turn"] == [], left
         host.ask("lobby")
         host.news.clear()
         for _ in range(4):
@@ -144,11 +148,12 @@ def lines_for_strangers():
         for who in (stranger, host):
             who.ask("lobby")
         assert not [m for m in stranger.news if "line" in m], stranger.news
-        assert not private or not [m for m in host.news if m.get("line", {}).get("stage") == "plays"], "a host without a seat"
+        assert not private or not [m for m in host.news if m.get("line",
+                                                                 {}).get("stage") == "plays"], "a host without a seat"
 
 
 def begins_and_ends():
-    """a room is told when its game begins and when it ends"""
+    """clients are notified when a game begins and ends"""
     ada = person(server, "Ada")
     bob = person(server, "Bob")
     room, invitation = open_room(ada, "toy", ["me", "open"])
@@ -163,13 +168,14 @@ def begins_and_ends():
 
 
 def resigned():
-    """of two who play, one gives up and the other has won; nobody moves any more, and the deal is told"""
+    """one of two resigns and the other wins; no moves afterwards, and the seed is shown"""
     ada, bob, room = two()
     move([ada, bob], room)
     eve = person(server, "Eve")
     refused(eve, "resign", room=room)
     bob.ask("resign", room=room)
-    told = until(ada, lambda m: m.get("at") == room and m.get("answer", {}).get("look", {}).get("over"))["answer"]["look"]
+    told = until(ada, lambda m: m.get("at") == room and m.get("answer", {}).get("look",
+            {}).get("over"))["answer"]["look"]
     assert told["result"]["rank"] == [1, 2] and told["moves"] == [] and told["seed"], told["result"]
     assert told["decision"]["kind"] == "over"
     is_now = room_of(ada, room)
@@ -190,7 +196,7 @@ def three():
 
 
 def resigned_of_three():
-    """of three, a computer plays on for who gave up, who comes last; when no person is left it is over"""
+    """one of three resigns, a bot continues, and that player is last; without people the game is over"""
     ada, bob, cat, room = three()
     rank = look(ada, room)["result"]["rank"]
     bob.ask("resign", room=room)
@@ -211,14 +217,14 @@ def resigned_of_three():
 
 
 def together():
-    """where all win or lose together, a computer plays on for who gave up"""
+    """in a cooperative game a bot continues for a resigned player"""
     ada, bob, room = two("aerion")
     bob.ask("resign", room=room)
     assert room_of(ada, room)["stage"] == "plays" and room_of(ada, room)["seats"][1]["player"] == "skilled"
 
 
 def late():
-    """whose time is over has lost, also at a table where nobody looks"""
+    """a player without time loses, also without clients in the room"""
     ada, bob, room = two(clock={"bank": 1})
     clock = room_of(ada, room)["clock"]
     assert clock["late"] == "lose" and clock["cap"] == 1 and len(clock["runs"]) == 1, clock
@@ -235,7 +241,7 @@ def late():
 
 
 def late_played_for():
-    """or a level plays for them until they come back"""
+    """or a bot plays until they are back"""
     ada, bob, room = two(clock={"bank": 1, "late": "random"})
     first = room_of(ada, room)["clock"]["runs"][0]
     who = (ada, bob)[first]
@@ -246,7 +252,7 @@ def late_played_for():
 
 
 def increment():
-    """each turn adds time up to the cap, what is played again after an undo adds none, and only who must answer has his running"""
+    """each turn adds time up to the cap, repeated moves add none, and only seats that must move run"""
     ada, bob, room = two(clock={"bank": 100, "add": 10, "cap": 105})
     clock = room_of(ada, room)["clock"]
     runs = clock["runs"][0]
@@ -267,7 +273,7 @@ def increment():
 
 
 def clock_stands_still():
-    """while the server is down no clock runs, and killed or ended it knows what was left"""
+    """clocks stop while the server is down, after a kill or a stop"""
     own = Server()
     try:
         ada = Bot(own.url(), "Ada", None)
@@ -294,7 +300,7 @@ def clock_stands_still():
 
 
 def paused():
-    """a game is paused when all agree, and goes on when anybody says so"""
+    """a game pauses when all agree, and any player can resume it"""
     ada, bob, room = two(clock={"bank": 3600})
     ada.ask("propose", room=room, to="pause")
     asks = until(bob, lambda m: m.get("room", {}).get("asks"))["room"]["asks"]
@@ -319,7 +325,7 @@ def paused():
 
 
 def undone_by_all():
-    """what the rules do not let one take back is taken back when all agree"""
+    """an undo beyond the rules works when all agree"""
     ada, bob, room = two()
     people = [ada, bob]
     seat, _ = move(people, room)
@@ -344,7 +350,7 @@ def undone_by_all():
 
 
 def stood_in():
-    """a level plays for who is not there, until they come back; not for who is, and not too soon"""
+    """a stand-in plays for an absent player until they are back; not for present ones, not too soon"""
     ada, bob, room = two()
     without_waiting(server, room, ada, bob)
     refused(ada, "stand-in", room=room, seat=1)
@@ -366,7 +372,7 @@ def stood_in():
 
 
 def played_for(who, room):
-    """By whom the second seat is played."""
+    """The player of the second seat."""
     return room_of(who, room)["seats"][1]["player"]
 
 
@@ -376,16 +382,16 @@ def to_bob(ada, bob, room):
 
 
 def in_log(room):
-    """What the log tells of the second seat: the event, and who plays it then."""
+    """Log lines about the second seat: event and player."""
     lines = [line for line in server.whole_log().splitlines() if f"room={room} " in line and " seat=1 " in line]
     return [[word.split("=")[1] for word in line.split() if word.startswith(("event=", "player="))] for line in lines]
 
 
 def stands_in_by_itself():
-    """where it was agreed on, a level plays for who is waited for and not there; who is back has the seat back, also after a crash"""
+    """an automatic stand-in replaces an absent player to move; a returning player gets the seat, also after a crash"""
     ada, bob, room = two(**{"stand-in": "novice"})
     to_bob(ada, bob, room)
-    without_waiting(server, room, bob, ada)  # Bob is there before anybody waits for him
+    without_waiting(server, room, bob, ada)  # Bob is there before it is his turn
     assert room_of(ada, room)["stand-in"] == "novice"
     goes(bob, ada)
     wait_for(lambda: played_for(ada, room) == "novice" and look(ada, room)["decision"]["must"] == [0])
@@ -410,7 +416,7 @@ def stands_in_by_itself():
 
 
 def waits():
-    """no level takes the seat of who may take their time: nobody waits, it is not their turn, or the game is paused"""
+    """no stand-in if no player waits, it is not their turn, or the game is paused"""
     ada, bob, room = two(listed=True, **{"stand-in": "novice"})
     to_bob(ada, bob, room)
     without_waiting(server, room, bob, ada)
@@ -431,7 +437,7 @@ def waits():
 
 
 def away_for_long():
-    """who was away goes on being away, though nobody looked at the table and the server fell; but for a minute at least"""
+    """an absence continues across a crash and without clients, but everyone has at least a minute"""
     ada, bob, room = two(away=5)
     leave(bob)
     leave(ada)
@@ -457,7 +463,7 @@ def refused_stand_in(who, room):
 
 
 def again():
-    """another game: who sat is asked to come, sits one seat further, and nobody else does"""
+    """a rematch: the players are invited, move one seat on, and nobody else enters"""
     ada, bob, room = two("toy", hints=True)
     refused(ada, "rematch", room=room)
     bob.ask("resign", room=room)
@@ -474,7 +480,7 @@ def again():
 
 
 def hinted():
-    """a hint, where the room has them, is the one of the seat's own view; elsewhere there is none"""
+    """a hint is that of the seat's own view; rooms without hints refuse it"""
     ada, bob, room = two(hints=True)
     mover, other = (ada, bob) if look(ada, room)["decision"]["must"] == [0] else (bob, ada)
     refused(other, "hint", room=room)
@@ -487,7 +493,7 @@ def hinted():
 
 
 def private():
-    """where nobody watches, who has no seat is shown out when the game begins, and nobody comes in"""
+    """in a private room everyone without a seat leaves when the game begins, and nobody enters"""
     ada, bob, eve = (person(server, name) for name in ("Ada", "Bob", "Eve"))
     room, invitation = open_room(ada, "toy", ["me", "open"], private=True, listed=True)
     eve.ask("enter", room=room, invitation=invitation)
@@ -499,7 +505,7 @@ def private():
 
 
 def muted():
-    """who is muted is not heard, at any table, until it is taken back"""
+    """muted people are hidden in all rooms until unmuted"""
     ada, bob, room = two("toy")
     bob.ask("chat", room=room, text="before")
     whom = room_of(ada, room)["seats"][1]["person"]
@@ -509,7 +515,8 @@ def muted():
     bob.ask("chat", room=room, text="after")
     bob.ask("rename", name="Bobby")
     bob.ask("chat", room=room, text="by another name")
-    assert ada.ask("chat-history", room=room)["said"] == [] and ada.ask("muted")["muted"] == [{"person": whom, "name": "Bobby"}]
+    assert ada.ask("chat-history", room=room)["said"] == [] and ada.ask("muted")["muted"] == [{"person": whom,
+            "name": "Bobby"}]
     assert [m["said"]["text"] for m in ada.news if "said" in m] == ["before"]
     assert len(bob.ask("chat-history", room=room)["said"]) == 3
     ada.ask("mute", person=whom, on=False)
@@ -517,7 +524,7 @@ def muted():
 
 
 def at_once():
-    """who choose at the same time are both in time: each says its move of the same number; a click twice is still refused"""
+    """simultaneous choices with the same number are both accepted; a repeated click is refused"""
     ada, bob, room = two("drum-roll")
     looks = [look(ada, room), look(bob, room)]
     n = looks[0]["n"]
@@ -526,7 +533,8 @@ def at_once():
         click = {"op": "play", "n": n, "move": at["moves"][0]["move"]}
         for number in (900, 901):
             who.connection.send({"id": number, "do": "ask", "room": room, "ask": click})
-    answers = [{m["id"]: m for m in (until(who, lambda m: m.get("id") == number) for number in (900, 901))} for who in (ada, bob)]
+    answers = [{m["id"]: m for m in (until(who, lambda m: m.get("id") == number) for number in (900, 901))}
+               for who in (ada, bob)]
     assert all("steps" in answer[900]["answer"] and "stale" in answer[901]["answer"] for answer in answers), answers
     numbers = [[step["n"] for step in answer[900]["answer"]["steps"]] for answer in answers]
     assert all(those[0] == n + 1 and those == list(range(n + 1, those[-1] + 1)) for those in numbers), numbers
@@ -536,7 +544,7 @@ def at_once():
 
 
 def at_once_after_a_crash():
-    """where a move was taken back before the server fell, a choice is of the last number only: nobody knows which moves were seen"""
+    """after an undo and a crash, only the latest number is accepted"""
     ada, bob, room = two("drum-roll")
     n = look(ada, room)["n"]
     click = {"op": "play", "n": n, "move": look(ada, room)["moves"][0]["move"]}
@@ -554,7 +562,7 @@ def at_once_after_a_crash():
 
 
 def two_tabs():
-    """one person on two connections: both follow, both may click, and the same click twice does no harm"""
+    """one person on two connections: both follow, both may click, a repeated click is harmless"""
     ada, bob, room = two()
     tab = come_again(ada)
     tab.ask("enter", room=room)
@@ -576,10 +584,10 @@ def two_tabs():
 
 
 def kept():
-    """clocks, pauses and who gave up are there again after a crash"""
+    """clocks, pauses and resignations survive a crash"""
     ada, bob, cat, room = three()
     bob.ask("resign", room=room)
-    while 1 in room_of(ada, room)["turn"]:  # what is proposed is forgotten when the computer moves
+    while 1 in room_of(ada, room)["turn"]:  # the bot's move ends the proposal
         time.sleep(0.05)
     ada.ask("propose", room=room, to="pause")
     cat.ask("agree", room=room)
@@ -590,9 +598,10 @@ def kept():
 
 
 def nonsense():
-    """what makes no sense is refused with a sentence"""
+    """nonsense is refused with an error"""
     ada = person(server, "Ada")
-    for clock in [{}, {"bank": 0}, {"bank": -1}, {"bank": 10, "cap": 5}, {"bank": 10**12}, {"bank": "x"}, {"bank": 10, "late": "nobody"}]:
+    for clock in [{}, {"bank": 0}, {"bank": -1}, {"bank": 10, "cap": 5}, {"bank": 10**12}, {"bank": "x"},
+                  {"bank": 10, "late": "nobody"}]:
         refused(ada, "open", game="toy", seats=["me", "open"], clock=clock)
     ada, bob, room = two("toy")
     for what in ["", "dance", "undo"]:
@@ -603,6 +612,8 @@ def nonsense():
     assert server.complaints() == "", server.log()
 
 
-sys.exit(tap([known, lists, lines_for_strangers, begins_and_ends, resigned, resigned_of_three, together, late, late_played_for, increment, clock_stands_still,
-              paused, undone_by_all, stood_in, stands_in_by_itself, waits, away_for_long, again, hinted, private, muted, two_tabs, at_once, at_once_after_a_crash, kept,
+sys.exit(tap([known, lists, lines_for_strangers, begins_and_ends, resigned, resigned_of_three, together, late,
+              late_played_for, increment, clock_stands_still,
+              paused, undone_by_all, stood_in, stands_in_by_itself, waits, away_for_long, again, hinted, private,
+              muted, two_tabs, at_once, at_once_after_a_crash, kept,
               nonsense]))

@@ -1,4 +1,4 @@
-"""What comes before the first message: addresses, HTTP, upgrades, and who may connect at all."""
+"""Before the first message: addresses, HTTP, upgrades, host names, bans, nginx."""
 import atexit
 import contextlib
 import os
@@ -21,7 +21,7 @@ from serving import Bot, Server, Skip, join, open_room, person, refused, tap, wa
 
 
 def ipv6():
-    """Skips the test where this machine has no IPv6."""
+    """Skips the test if the machine has no IPv6."""
     try:
         with socket.socket(socket.AF_INET6) as s:
             s.bind(("::1", 0))
@@ -30,7 +30,7 @@ def ipv6():
 
 
 def listeners(port):
-    """The addresses at which this machine listens to a port, as the kernel lists them."""
+    """Addresses at which this machine listens to a port, from the kernel."""
     found = set()
     for table, family in (("tcp", socket.AF_INET), ("tcp6", socket.AF_INET6)):
         if not os.path.exists("/proc/net/" + table):
@@ -52,7 +52,7 @@ def reaches(address, port):
 
 
 def of_this_machine(family, probe):
-    """An address of this machine that is not its loopback."""
+    """An address of this machine other than loopback."""
     with socket.socket(family, socket.SOCK_DGRAM) as s:
         try:
             s.connect((probe, 9))
@@ -62,8 +62,9 @@ def of_this_machine(family, probe):
 
 
 def listens():
-    """the server listens at the address that it was told, and at no other"""
-    for options, at in [([], "127.0.0.1"), (["--listen", "127.0.0.1"], "127.0.0.1"), (["--listen", "localhost"], "127.0.0.1"),
+    """the server listens at the given address only"""
+    for options, at in [([], "127.0.0.1"), (["--listen", "127.0.0.1"], "127.0.0.1"),
+                        (["--listen", "localhost"], "127.0.0.1"),
                         (["--listen", "::ffff:127.0.0.1"], "127.0.0.1"), (["--listen", "0.0.0.0"], "0.0.0.0")]:
         server = Server(options=options)
         assert listeners(server.port) == {at}, (options, listeners(server.port))
@@ -71,7 +72,7 @@ def listens():
 
 
 def says_where():
-    """it says an address at which it can be reached"""
+    """it prints an address at which it can be reached"""
     folder = tempfile.TemporaryDirectory(prefix="ludo-listen-")
     with open(folder.name + "/index.html", "w") as f:
         f.write("<!doctype html>")
@@ -79,7 +80,8 @@ def says_where():
     for address, said in [("127.0.0.2", "127.0.0.2"), ("127.0.0.1", "localhost"), (own, f"[{own}]")]:
         if not address:
             continue
-        server = subprocess.Popen([os.environ["LUDO"], "serve", "--port", "0", "--db", folder.name + "/x.db", "--page", folder.name,
+        server = subprocess.Popen([os.environ["LUDO"], "serve", "--port", "0", "--db", folder.name + "/x.db",
+                                   "--page", folder.name,
                                    "--listen", address], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
             line = server.stdout.readline()
@@ -92,12 +94,13 @@ def says_where():
 
 
 def listens_ipv6():
-    """with an IPv6 address it listens there alone; a game is played and nothing answers at the IPv4 addresses"""
+    """with an IPv6 address it listens there only; a game works, IPv4 addresses are closed"""
     ipv6()
     server = Server(options=["--listen", "::1"])
     assert listeners(server.port) == {"::1"}, listeners(server.port)
     assert reaches("::1", server.port)
-    others = ["127.0.0.1", of_this_machine(socket.AF_INET, "192.0.2.1"), of_this_machine(socket.AF_INET6, "2001:db8::1")]
+    others = ["127.0.0.1", of_this_machine(socket.AF_INET, "192.0.2.1"),
+              of_this_machine(socket.AF_INET6, "2001:db8::1")]
     for other in filter(None, others):
         assert not reaches(other, server.port), other
     ada = Bot(f"http://[::1]:{server.port}", "Ada", random.Random(1))
@@ -110,7 +113,7 @@ def listens_ipv6():
 
 
 def listens_to_all():
-    """with :: it is there for IPv4 and IPv6, and knows an IPv4 address as such"""
+    """with :: it listens on IPv4 and IPv6, and recognizes IPv4 addresses"""
     ipv6()
     server = Server(options=["--listen", "::", "--log-level", "debug"])
     assert listeners(server.port) == {"::"}, listeners(server.port)
@@ -121,21 +124,25 @@ def listens_to_all():
 
 
 def listens_nowhere():
-    """what is no address of this machine is refused, with what to write instead"""
+    """anything that is not an address of this machine is refused, with advice"""
     folder = tempfile.TemporaryDirectory(prefix="ludo-listen-")
     with open(folder.name + "/index.html", "w") as f:
         f.write("<!doctype html>")
-    for address, said in [("[::1]", "::1 for this machine"), ("::1%lo", "::1 for this machine"), ("lo", "::1 for this machine"), ("", "not an IP address"),
-                          ("games.example.org", "::1 for this machine"), ("127.0.0.1:80", "not an IP address"), ("1.2.3", "not an IP address"),
+    for address, said in [("[::1]", "::1 for this machine"), ("::1%lo", "::1 for this machine"),
+                          ("lo", "::1 for this machine"), ("", "not an IP address"),
+                          ("games.example.org", "::1 for this machine"), ("127.0.0.1:80", "not an IP address"),
+                          ("1.2.3", "not an IP address"),
                           ("192.0.2.1", "192.0.2.1"), ("fe80::1", "fe80::1"), ("2001:db8::1", "2001:db8::1")]:
-        done = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", folder.name + "/x.db", "--page", folder.name, "--lang", "en",
+        done = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", folder.name + "/x.db", "--page",
+                               folder.name, "--lang", "en",
                                "--listen", address], capture_output=True, text=True, timeout=60,
-                              env={**os.environ, "ASAN_OPTIONS": "detect_leaks=0"})  # libwebsockets leaks a little where it cannot listen
+                              # libwebsockets leaks a little if it cannot listen
+                              env={**os.environ, "ASAN_OPTIONS": "detect_leaks=0"})
         assert done.returncode == 2 and said in done.stderr and not done.stdout, (address, done)
 
 
 def counts_ipv6():
-    """the limits hold for whoever comes by IPv6 as well"""
+    """limits apply to IPv6 clients, too"""
     own = of_this_machine(socket.AF_INET6, "2001:db8::1")
     if not own:
         raise Skip("this machine has no IPv6 address beside ::1")
@@ -153,12 +160,14 @@ def counts_ipv6():
 
 # ---- Upgrades and other protocols
 
-UPGRADE = ["GET /ws HTTP/1.1", "Host: localhost", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
+UPGRADE = ["GET /ws HTTP/1.1", "Host: localhost", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+           "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
 WEBSOCKET = [*UPGRADE, "Upgrade: websocket", "Sec-WebSocket-Protocol: ludo"]
-H2C = ["GET / HTTP/1.1", "Host: localhost", "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA"]
+H2C = ["GET / HTTP/1.1", "Host: localhost", "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c",
+       "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA"]
 PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
 
-server = Server(options=["--proxy", "--max-connections", "3"])
+server = Server(options=["--trust-proxy", "--max-connections", "3"])
 
 
 def request(*lines):
@@ -166,7 +175,7 @@ def request(*lines):
 
 
 def exchange(data, port=None, wrap=lambda s: s, limit=20):
-    """All that comes back until the other end closes, or says nothing for so many seconds: less than the server waits for a request."""
+    """Everything received until the other end closes or is silent for these seconds."""
     heard = b""
     with wrap(socket.create_connection(("localhost", port or server.port), timeout=limit)) as s:
         with contextlib.suppress(OSError):
@@ -192,7 +201,7 @@ def ends(data, port=None):
 
 
 def head_of(*lines, port=None):
-    """The answer to a request, without its body."""
+    """The response without its body."""
     with socket.create_connection(("localhost", port or server.port), timeout=60) as s, s.makefile("rb") as stream:
         s.sendall(request(*lines))
         return b"".join(iter(stream.readline, b"\r\n"))
@@ -207,10 +216,11 @@ def h2_header(name, value):
 
 
 def h2_requests(address="203.0.113.7"):
-    """Over HTTP/2: the figures, and a WebSocket that says hello."""
+    """Over HTTP/2: metrics, and a WebSocket that sends hello."""
     more = h2_header(b"x-forwarded-for", address.encode())
     get = b"\x82\x86\x04\x08/metrics\x01\x09localhost" + more
-    ws = (b"\0\x07:method\x07CONNECT" + h2_header(b":protocol", b"websocket") + b"\x86\x04\x03/ws\x01\x09localhost" + more +
+    ws = (b"\0\x07:method\x07CONNECT" + h2_header(b":protocol",
+                                                  b"websocket") + b"\x86\x04\x03/ws\x01\x09localhost" + more +
           h2_header(b"sec-websocket-version", b"13") + h2_header(b"sec-websocket-protocol", b"ludo"))
     hello = b'{"id":1,"do":"hello","name":"two"}'
     masked = bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello
@@ -218,7 +228,7 @@ def h2_requests(address="203.0.113.7"):
 
 
 def no_h2c():
-    """no Upgrade leads to HTTP/2, neither for a request nor for a WebSocket"""
+    """no upgrade leads to HTTP/2, neither for a request nor for a WebSocket"""
     assert b" 403 " in exchange(request(*H2C)).split(b"\r\n")[0]
     heard = exchange([request(*H2C), *h2_requests()])
     assert b" 101 " not in heard and b"token" not in heard and b"ludo_" not in heard, heard[:300]
@@ -229,14 +239,16 @@ def no_h2c():
 
 
 def no_prior_knowledge():
-    """nor does HTTP/2 without an upgrade, or with TLS"""
+    """nor does HTTP/2 with prior knowledge, or with TLS"""
     heard = exchange(h2_requests())
     assert b"token" not in heard and b"ludo_" not in heard and b" 200 " not in heard, heard[:300]
     if not shutil.which("openssl"):
         raise Skip("no openssl: nothing tried with TLS")
     folder = server.folder.name
-    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout",
-                    folder + "/key.pem", "-out", folder + "/cert.pem", "-days", "2", "-subj", "/CN=localhost"], check=True, capture_output=True)
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+                    "-keyout",
+                    folder + "/key.pem", "-out", folder + "/cert.pem", "-days", "2", "-subj", "/CN=localhost"],
+                    check=True, capture_output=True)
     secure = Server(options=["--tls-cert", folder + "/cert.pem", "--tls-key", folder + "/key.pem"])
     for offers in (["h2"], ["h2", "http/1.1"]):
         context = ssl.create_default_context(cafile=folder + "/cert.pem")
@@ -251,14 +263,15 @@ def no_prior_knowledge():
 
         try:
             heard = exchange(h2_requests(), secure.port, wrap)
-        except OSError:  # there is nothing that both know
+        except OSError:  # no common protocol
             heard = b""
-        assert set(chosen) <= {None, "http/1.1"} and b"token" not in heard and b"ludo_" not in heard, (chosen, heard[:300])
+        assert set(chosen) <= {None, "http/1.1"} and b"token" not in heard and b"ludo_" not in heard, (chosen,
+                heard[:300])
     assert secure.end() == 0
 
 
 def limits_hold():
-    """who has as many connections as one address may have gets no more by another upgrade; who is banned does not come in"""
+    """another upgrade does not bypass the limit of connections or a ban"""
     kept = [person(server, address="203.0.113.7") for _ in range(3)]
     assert b"token" not in exchange([request(*H2C, "X-Forwarded-For: 203.0.113.7"), *h2_requests()])
     del kept
@@ -272,7 +285,7 @@ def limits_hold():
 
 
 def unknown_upgrades():
-    """an upgrade that nobody knows ends the connection, also after other requests and with more behind it"""
+    """an unknown upgrade ends the connection, also after other requests"""
     page = request("GET / HTTP/1.1", "Host: localhost")
     for up in ["foo", "h2c"]:
         for behind in [b"", page]:
@@ -285,14 +298,14 @@ def unknown_upgrades():
 
 
 def no_tunnel():
-    """CONNECT opens nothing: the connection ends"""
+    """CONNECT ends the connection"""
     assert ends(request("CONNECT localhost:80 HTTP/1.1", "Host: localhost"))
     assert ends(request("CONNECT / HTTP/1.1", "Host: localhost"))
     person(server).ask("lobby")
 
 
 def only_ludo():
-    """a WebSocket is opened for the protocol `ludo` and for no other, whoever asks"""
+    """only the subprotocol `ludo` opens a WebSocket"""
     for protocol in ["", "http", "chat", "ludo2", "xludo"]:
         lines = [*UPGRADE, "Upgrade: websocket", *([f"Sec-WebSocket-Protocol: {protocol}"] if protocol else [])]
         for origin in [[], ["Origin: http://localhost"], ["Origin: http://evil.example"]]:
@@ -301,8 +314,9 @@ def only_ludo():
 
 
 def known_peers():
-    """whoever hides who asks is not served: behind a proxy an address must be one"""
-    for name in ["unknown", "_hidden", "203.0.113.9:1234", "203.0.113.9, ", "localhost", "[2001:db8::1]", "x" * 600, "203.0.113.9, " * 60]:
+    """behind a proxy, clients without a valid address are refused"""
+    for name in ["unknown", "_hidden", "203.0.113.9:1234", "203.0.113.9, ", "localhost", "[2001:db8::1]", "x" * 600,
+                 "203.0.113.9, " * 60]:
         assert b" 101 " not in exchange(request(*WEBSOCKET, f"X-Forwarded-For: {name}")), name
     assert b" 101 " in head_of(*WEBSOCKET, "X-Forwarded-For: nonsense, 203.0.113.9")
     assert b" 101 " in head_of(*WEBSOCKET, "X-Forwarded-For: 2001:DB8:0::9")
@@ -312,17 +326,18 @@ def known_peers():
 
 
 def statuses(heard):
-    """The statuses of the answers, one after the other."""
+    """The statuses of the responses, in order."""
     return [int(s) for s in re.findall(rb"HTTP/1\.[01] (\d+) ", heard)]
 
 
 def heads():
-    """HEAD is answered as GET is, without a body, and the connection goes on"""
+    """HEAD works like GET without a body, and the connection stays open"""
     for path in ["/", "/healthz", "/metrics", "/nowhere"]:
-        got, head = (exchange(request(f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close")) for method in ("GET", "HEAD"))
+        got, head = (exchange(request(f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close"))
+                     for method in ("GET", "HEAD"))
         lines, body = got.split(b"\r\n\r\n", 1)
         assert body and head.endswith(b"\r\n\r\n"), (path, head)
-        if path != "/metrics":  # the figures change
+        if path != "/metrics":  # metrics change
             assert head == lines + b"\r\n\r\n", (path, head, got)
     page = [request(f"{method} / HTTP/1.1", "Host: localhost") for method in ("HEAD", "HEAD", "GET", "HEAD")]
     heard = exchange(b"".join(page) + request("GET /healthz HTTP/1.1", "Host: localhost", "Connection: close"))
@@ -332,16 +347,18 @@ def heads():
 
 
 def methods():
-    """what is neither GET nor HEAD is refused, with the methods that are not, and changes nothing"""
+    """other methods are refused with the allowed ones, and change nothing"""
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"]:
         for path in ["/", "/metrics", "/healthz", "/nowhere", "/ws"]:
             heard = exchange(request(f"{method} {path} HTTP/1.1", "Host: localhost"))
             head, body = heard.split(b"\r\n\r\n", 1)
             assert statuses(heard) == [405] and b"\r\nallow: GET, HEAD" in head and b"\r\nconnection: close" in head, (method, path, heard)
             assert int(re.search(rb"content-length: (\d+)", head)[1]) == len(body) and b"<title>" not in body
-        for more, body in [(["Content-Length: 5"], b"12345"), (["Content-Length: 0"], b""), (["Content-Length: 100000"], b"x" * 100000),
+        for more, body in [(["Content-Length: 5"], b"12345"), (["Content-Length: 0"], b""),
+                           (["Content-Length: 100000"], b"x" * 100000),
                            (["Transfer-Encoding: chunked"], b"5\r\n12345\r\n0\r\n\r\n")]:
-            heard = exchange(request(f"{method} / HTTP/1.1", "Host: localhost", *more) + body + request("GET /healthz HTTP/1.1", "Host: localhost"))
+            heard = exchange(request(f"{method} / HTTP/1.1", "Host: localhost",
+                                     *more) + body + request("GET /healthz HTTP/1.1", "Host: localhost"))
             assert not {200, 101} & set(statuses(heard)), (method, more, heard)
     for method in ["TRACE", "PROPFIND", "G", ":path", "GET GET"]:
         heard = exchange(request(f"{method} /metrics HTTP/1.1", "Host: localhost"))
@@ -352,13 +369,17 @@ def methods():
 
 
 def bodies():
-    """no request has a body: where one could hide another request, neither is answered"""
+    """requests with a body are refused, and a request inside the body is not answered"""
     hidden = request("GET /healthz HTTP/1.1", "Host: localhost")
     chunked = b"0\r\n\r\n"
-    for more in [["Content-Length: 5", "Transfer-Encoding: chunked"], ["Transfer-Encoding: chunked", "Content-Length: 0"], ["Transfer-Encoding: chunked"],
-                 ["Transfer-Encoding: identity"], ["Transfer-Encoding: x"], ["Transfer-Encoding : chunked"], ["Transfer-Encoding\t: chunked"], ["Transfer-Encoding \t: chunked"], ["Transfer-Encoding  : chunked"],
-                 ["Transfer-Encoding:"], ["Content-Length : 5"], ["Content-Length\t: 5"], ["Content-Length:"], ["Content-Length: 5"],
-                 ["Content-Length: -1"], ["Content-Length: +0"], ["Content-Length: 0", "Content-Length: 5"], ["Content-Length: 5", "Content-Length: 0"],
+    for more in [["Content-Length: 5", "Transfer-Encoding: chunked"],
+                 ["Transfer-Encoding: chunked", "Content-Length: 0"], ["Transfer-Encoding: chunked"],
+                 ["Transfer-Encoding: identity"], ["Transfer-Encoding: x"], ["Transfer-Encoding : chunked"],
+                 ["Transfer-Encoding\t: chunked"], ["Transfer-Encoding \t: chunked"], ["Transfer-Encoding  : chunked"],
+                 ["Transfer-Encoding:"], ["Content-Length : 5"], ["Content-Length\t: 5"], ["Content-Length:"],
+                 ["Content-Length: 5"],
+                 ["Content-Length: -1"], ["Content-Length: +0"], ["Content-Length: 0", "Content-Length: 5"],
+                 ["Content-Length: 5", "Content-Length: 0"],
                  ["Content-Length: 0, 5"], ["Content-Length: 0x0"], ["Content-Length: 99999999999999999999"]]:
         for behind in [b"", chunked + hidden, b"12345" + hidden]:
             heard = exchange(request("GET / HTTP/1.1", "Host: localhost", *more) + behind)
@@ -371,35 +392,44 @@ def bodies():
 
 
 def malformed():
-    """what is hardly HTTP is refused or ignored; nothing outside the page is told, and the server goes on"""
+    """malformed HTTP is refused or ignored; no file outside the page is served"""
     long, many = "x" * 100_000, [f"X-{i}: y" for i in range(10_000)]
-    for data in [request("GET / HTTP/1.1", "Host: localhost", "X-Long: " + long), request("GET / HTTP/1.1", "Host: localhost", *many),
-                 request("GET /" + long + " HTTP/1.1", "Host: localhost"), b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500), bytes(2000),
-                 b"\r\n" * 500, b"GET\r\n\r\n", b"GET /\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET  /  HTTP/1.1\r\n\r\n", b"\xff" * 3000,
-                 request("GET /%00../games.db HTTP/1.1", "Host: localhost"), request("GET /..\\games.db HTTP/1.1", "Host: localhost"),
-                 request("GET /%2e%2e%2fgames.db HTTP/1.1", "Host: localhost"), request("GET http://localhost/../games.db HTTP/1.1", "Host: localhost"),
-                 request("GET /?/../../games.db HTTP/1.1", "Host: localhost"), request("GET /%c0%ae%c0%ae/games.db HTTP/1.1", "Host: localhost"),
-                 request("GET / HTTP/1.1", "Host: localhost", "GET /metrics HTTP/1.1"), request("GET / HTTP/1.1", "Host: localhost", ":path: /metrics")]:
+    for data in [request("GET / HTTP/1.1", "Host: localhost", "X-Long: " + long),
+                 request("GET / HTTP/1.1", "Host: localhost", *many),
+                 request("GET /" + long + " HTTP/1.1", "Host: localhost"),
+                 b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500), bytes(2000),
+                 b"\r\n" * 500, b"GET\r\n\r\n", b"GET /\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n",
+                 b"GET  /  HTTP/1.1\r\n\r\n", b"\xff" * 3000,
+                 request("GET /%00../games.db HTTP/1.1", "Host: localhost"),
+                 request("GET /..\\games.db HTTP/1.1", "Host: localhost"),
+                 request("GET /%2e%2e%2fgames.db HTTP/1.1", "Host: localhost"),
+                 request("GET http://localhost/../games.db HTTP/1.1", "Host: localhost"),
+                 request("GET /?/../../games.db HTTP/1.1", "Host: localhost"),
+                 request("GET /%c0%ae%c0%ae/games.db HTTP/1.1", "Host: localhost"),
+                 request("GET / HTTP/1.1", "Host: localhost", "GET /metrics HTTP/1.1"),
+                 request("GET / HTTP/1.1", "Host: localhost", ":path: /metrics")]:
         heard = exchange(data + request("GET /healthz HTTP/1.1", "Host: localhost", "Connection: close"), limit=20)
         assert b"SQLite" not in heard and b"ludo_" not in heard, (data[:60], heard[:300])
     person(server).ask("lobby")
 
 
-# ---- Names
+# ---- Host names
 
 
 def as_site(of, name, *more):
-    """Whether a browser that asked for this name gets the page, and a WebSocket."""
+    """Whether a browser that uses this name gets the page and a WebSocket."""
     page = statuses(exchange(request("GET / HTTP/1.1", f"Host: {name}", "Connection: close", *more), of.port))
-    connection = b" 101 " in head_of(WEBSOCKET[0], f"Host: {name}", *WEBSOCKET[2:], f"Origin: http://{name}", *more, port=of.port)
+    connection = b" 101 " in head_of(WEBSOCKET[0], f"Host: {name}", *WEBSOCKET[2:], f"Origin: http://{name}", *more,
+                                     port=of.port)
     assert page in ([200], [421]) and connection == (page == [200]), (name, page, connection)
     return connection
 
 
 def names():
-    """a page under a public name that nobody gave to this server gets nothing of it: its name was made to lead here"""
+    """an unknown public name gets nothing (DNS rebinding)"""
     plain = Server()
-    own = [name.format(port) for name in ["localhost{}", "127.0.0.1{}", "[::1]{}", "192.168.1.20{}", "nas{}", "nas.local{}"] for port in ("", f":{plain.port}")]
+    own = [name.format(port) for name in ["localhost{}", "127.0.0.1{}", "[::1]{}", "192.168.1.20{}", "nas{}",
+                                          "nas.local{}"] for port in ("", f":{plain.port}")]
     strange = ["evil.example", f"evil.example:{plain.port}", "localhost.evil.example", "127.0.0.1.evil.example"]
     for name in own:
         assert as_site(plain, name), name
@@ -409,7 +439,8 @@ def names():
     assert b"ludo_" not in answer and b"--host" in answer, answer
     assert statuses(exchange(request("GET / HTTP/1.0"), plain.port)) == [200], "what is no browser names no host"
     assert b" 101 " not in head_of(*WEBSOCKET, "Host: evil.example", port=plain.port)
-    proxied = ["X-Forwarded-For: 203.0.113.40", "X-Real-IP: 203.0.113.40", "Forwarded: for=203.0.113.40", "Via: 1.1 proxy"]
+    proxied = ["X-Forwarded-For: 203.0.113.40", "X-Real-IP: 203.0.113.40", "Forwarded: for=203.0.113.40",
+               "Via: 1.1 proxy"]
     for more in proxied:  # any page can add them
         assert not any(as_site(plain, name, more) for name in strange), more
         assert as_site(plain, "localhost", more)
@@ -417,13 +448,13 @@ def names():
     assert b"start it with --trust-proxy" in answer, answer
     assert plain.log().count("proxy-unknown") == 1, plain.log()
     assert plain.end() == 0
-    behind = Server(options=["--proxy"])
-    for name in strange:  # a proxy is asked for its own name
+    behind = Server(options=["--trust-proxy"])
+    for name in strange:  # a proxy checks its own names
         assert as_site(behind, name, proxied[0]) and not as_site(behind, name)
     own_address = of_this_machine(socket.AF_INET, "192.0.2.1")
     assert behind.end() == 0
     if own_address:
-        behind = Server(options=["--proxy", "--listen", "0.0.0.0"])
+        behind = Server(options=["--trust-proxy", "--listen", "0.0.0.0"])
         with socket.create_connection((own_address, behind.port), timeout=20) as s:
             s.sendall(request("GET / HTTP/1.1", "Host: evil.example", proxied[0]))
             assert statuses(s.recv(200)) == [421], "it is not the proxy on this machine"
@@ -433,25 +464,31 @@ def names():
     assert not any(as_site(named, name) for name in strange)
     assert named.end() == 0
     site = Server(options=["--origin", "http://games.example.org:8765"])
-    assert b" 101 " in head_of(WEBSOCKET[0], "Host: games.example.org:8765", *WEBSOCKET[2:], "Origin: http://games.example.org:8765", port=site.port)
-    assert b" 101 " not in head_of(WEBSOCKET[0], "Host: evil.example", *WEBSOCKET[2:], "Origin: http://games.example.org:8765", port=site.port)
+    assert b" 101 " in head_of(WEBSOCKET[0], "Host: games.example.org:8765", *WEBSOCKET[2:],
+                               "Origin: http://games.example.org:8765", port=site.port)
+    assert b" 101 " not in head_of(WEBSOCKET[0], "Host: evil.example", *WEBSOCKET[2:],
+                                   "Origin: http://games.example.org:8765", port=site.port)
     assert site.end() == 0
 
 
 def bad_names():
-    """names that are none are refused before anything is served"""
+    """invalid names are refused before the server starts"""
     for name in ["https://games.example.org", "games.example.org:80", "", "a b"]:
-        done = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", "/dev/null/x", "--host", name, "--lang", "en"], capture_output=True, text=True,
+        done = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", "/dev/null/x", "--host", name,
+                               "--lang", "en"], capture_output=True, text=True,
                               timeout=60)
         assert done.returncode == 2 and "--host" in done.stderr, (name, done)
 
 
 def figures():
-    """the figures are for this machine, unless the host wants them public; a proxy gets none for others"""
+    """metrics are for this machine, unless they are public; not through a proxy"""
     ask = ["GET /metrics HTTP/1.1", "Host: localhost", "Connection: close"]
-    proxies = ["X-Forwarded-For: 203.0.113.41", "X-Forwarded-For: 127.0.0.1", "Forwarded: for=203.0.113.41", "X-Real-IP: 203.0.113.41", "Via: 1.1 proxy",
-               "Forwarded : for=203.0.113.41", "Forwarded\t: for=203.0.113.41", "X-Forwarded-For : 203.0.113.41", "Via \t : 1.1 proxy", "X-Forwarded-For:",
-               "X-Forwarded-For: ", "X-Real-IP:", "Via:", "Forwarded:", "CF-Connecting-IP: 203.0.113.41", "True-Client-IP: 203.0.113.41",
+    proxies = ["X-Forwarded-For: 203.0.113.41", "X-Forwarded-For: 127.0.0.1", "Forwarded: for=203.0.113.41",
+               "X-Real-IP: 203.0.113.41", "Via: 1.1 proxy",
+               "Forwarded : for=203.0.113.41", "Forwarded\t: for=203.0.113.41", "X-Forwarded-For : 203.0.113.41",
+               "Via \t : 1.1 proxy", "X-Forwarded-For:",
+               "X-Forwarded-For: ", "X-Real-IP:", "Via:", "Forwarded:", "CF-Connecting-IP: 203.0.113.41",
+               "True-Client-IP: 203.0.113.41",
                "X-Forwarded-Host: games.example.org", "X-Forwarded-Proto: https"]
     assert statuses(exchange(request(*ask))) == [200]
     for more in proxies:
@@ -473,7 +510,7 @@ def figures():
 
 
 def comes_in(address, of=server):
-    """Whether somebody from this address is let in."""
+    """Whether a client from this address can connect."""
     try:
         person(of, address=address).connection.socket.close()
         return True
@@ -483,10 +520,11 @@ def comes_in(address, of=server):
 
 
 def bans():
-    """a ban of an IPv6 address covers its network in every spelling, and so does taking it back"""
+    """a ban of an IPv6 address covers its /64 in every spelling, and so does its removal"""
     for word in ["2001:db8:1:2::5", "2001:DB8:1:2:0:0:0:9", "2001:db8:1:2::/64"]:
         assert server.admin("ban", word)[0] == 0, word
-        for address in ["2001:db8:1:2::5", "2001:db8:1:2::6", "2001:DB8:1:2:0:0:0:5", "2001:0db8:0001:0002:ffff:ffff:ffff:ffff"]:
+        for address in ["2001:db8:1:2::5", "2001:db8:1:2::6", "2001:DB8:1:2:0:0:0:5",
+                        "2001:0db8:0001:0002:ffff:ffff:ffff:ffff"]:
             assert not comes_in(address), (word, address)
         assert comes_in("2001:db8:1:3::5") and comes_in("2001:db8:1::2:5")
         assert server.admin("bans")[1].count("2001:db8:1:2::/64") == 1, server.admin("bans")
@@ -500,8 +538,8 @@ def bans():
 
 
 def old_bans():
-    """a ban that an earlier server wrote down, as its host spelled it, holds and can be taken back"""
-    other = Server(options=["--proxy"])
+    """a ban stored by an earlier server, as its host wrote it, applies and can be removed"""
+    other = Server(options=["--trust-proxy"])
     assert comes_in("2001:db8:5:6::5", other)
     with sqlite3.connect(other.db()) as db:
         for who in ["2001:DB8:5:6:0:0:0:5", "2001:db8:5:6::7", "::ffff:203.0.113.60", "203.0.113.61"]:
@@ -521,15 +559,17 @@ def old_bans():
 
 
 def chat():
-    """what people say holds no control characters and nothing that turns the line around; all other letters are kept"""
+    """chat contains no control characters and no text-direction characters; all others are kept"""
     other = Server()
     ada = person(other)
     room, _ = open_room(ada, "toy", ["me", "open"])
     turns = "".join(map(chr, [*range(0x202A, 0x202F), *range(0x2066, 0x206A)]))
     controls = "".join(map(chr, [*range(1, 9), 11, 12, *range(14, 32), *range(0x7F, 0xA0)]))
     kept = "café ñ שלום العربية 漢字 👩‍👧 a\u200fb\u200e \u2027 \u2030 \u2065 \u206a \u00a0 \U0010fffd"
-    for text, heard in [("a" + turns + "b", "ab"), ("x" + controls + "y", "xy"), ("\x1b[2Jhello\x1b]0;t\x07", "[2Jhello]0;t"), (kept, kept),
-                        ("one\ntwo\tthree\r\nfour\u2028five\u2029six", "one two three  four five six"), ("\u202e\u202eabc", "abc")]:
+    for text, heard in [("a" + turns + "b", "ab"), ("x" + controls + "y", "xy"),
+                        ("\x1b[2Jhello\x1b]0;t\x07", "[2Jhello]0;t"), (kept, kept),
+                        ("one\ntwo\tthree\r\nfour\u2028five\u2029six", "one two three  four five six"),
+                        ("\u202e\u202eabc", "abc")]:
         ada.ask("chat", room=room, text=text)
         told = [news["said"]["text"] for news in ada.news if "said" in news]
         said = ada.ask("chat-history", room=room)["said"]
@@ -537,14 +577,14 @@ def chat():
         assert said[-1]["text"] == heard == told[-1], (text, said[-1], told)
     for nothing in ["", "\u202e", "\x1b\x07", "\n\n", " \u2066 "]:
         assert "500" in refused(ada, "chat", room=room, text=nothing), nothing
-    with sqlite3.connect(other.db()) as db:  # as an earlier server kept it
+    with sqlite3.connect(other.db()) as db:  # as an earlier server stored it
         db.execute("UPDATE chat_line SET text = ?", ["old\x1b[2J\u202eline"])
     db.close()
     assert {line["text"] for line in ada.ask("chat-history", room=room)["said"]} == {"old[2Jline"}
     assert other.end() == 0
 
 
-# ---- The clock of the machine
+# ---- The wall clock
 
 SET_CLOCK = r"""
 #define _GNU_SOURCE
@@ -569,7 +609,7 @@ time_t time(time_t *to)
 
 
 class Clock:
-    """The wall clock of the servers that are started while this is here: it can be set."""
+    """Servers started inside this context have a wall clock that the test can set."""
 
     def __init__(self):
         compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
@@ -579,7 +619,8 @@ class Clock:
         self.set(0)
         with open(self.folder.name + "/clock.c", "w") as f:
             f.write(SET_CLOCK)
-        subprocess.run([compiler, "-shared", "-fPIC", "-o", self.folder.name + "/clock.so", self.folder.name + "/clock.c"], check=True)
+        subprocess.run([compiler, "-shared", "-fPIC", "-o", self.folder.name + "/clock.so",
+                        self.folder.name + "/clock.c"], check=True)
 
     def __enter__(self):
         os.environ["CLOCK_SET_BY"], os.environ["LD_PRELOAD"] = self.folder.name + "/by", self.folder.name + "/clock.so"
@@ -595,12 +636,12 @@ class Clock:
 
 
 def clock():
-    """a wall clock that is set back or ahead delays no ban and no export, and moves no table clock"""
+    """setting the wall clock delays no ban and no export, and changes no room clock"""
     set_clock = Clock()
     for by in (-3600, 365 * 24 * 3600):
         set_clock.set(0)
         with set_clock:
-            other = Server(options=["--proxy"])
+            other = Server(options=["--trust-proxy"])
         ada, bob = person(other, "Ada"), person(other, "Bob")
         room, invitation = open_room(ada, "pillars", ["me", "open"], clock={"bank": 6000, "add": 0})
         join(bob, room, invitation)
@@ -612,7 +653,8 @@ def clock():
         ada.ask("chat", room=room, text="after")
         before, after = (line["when"] for line in ada.ask("chat-history", room=room)["said"])
         assert abs(after - before - by) < 600, "the clock was not set"
-        assert all(0 <= was - now < 600_000 for was, now in zip(left, ada.ask("enter", room=room)["room"]["clock"]["left"])), "a table clock jumped"
+        assert all(0 <= was - now < 600_000 for was, now in zip(left, ada.ask("enter",
+                room=room)["room"]["clock"]["left"])), "a table clock jumped"
         number = re.search(r"^ *(\d+) .* Bob$", other.admin("list")[1], re.M)[1]
         assert other.admin("ban", number)[0] == 0
         end = time.monotonic() + 60
@@ -638,7 +680,7 @@ def asks(who, what):
 
 
 def sick():
-    """a full disk is told at /healthz also after the wall clock was set back, and for no longer than without"""
+    """/healthz reports a full disk also after the wall clock was set back, and no longer than usual"""
     set_clock = Clock()
     with set_clock:
         other = Server()
@@ -663,7 +705,7 @@ def sick():
 
 
 class Nginx:
-    """nginx with packaging/nginx.conf, on a port of its own, before a server at another port; without TLS."""
+    """nginx with packaging/nginx.conf on its own port, in front of a server; without TLS."""
 
     def __init__(self, behind):
         program = shutil.which("nginx", path=os.environ.get("PATH", "") + ":/usr/sbin")
@@ -677,13 +719,15 @@ class Nginx:
             conf = f.read()
         http, https = (m.start() for m in re.finditer(r"^server \{", conf, re.M))
         conf = conf[:http] + conf[https:]
-        for was, now in [("listen 443 ssl http2;", f"listen 127.0.0.1:{self.port};"), ("listen [::]:443 ssl http2;", ""),
+        for was, now in [("listen 443 ssl http2;", f"listen 127.0.0.1:{self.port};"),
+                         ("listen [::]:443 ssl http2;", ""),
                          ("http://127.0.0.1:8765", f"http://127.0.0.1:{behind}")]:
             assert was in conf, was
             conf = conf.replace(was, now)
         conf = re.sub(r"^ *ssl_certificate.*$", "", conf, flags=re.M)
         own = self.folder.name
-        paths = "".join(f"{kind}_temp_path {own}/{kind};\n" for kind in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
+        paths = "".join(f"{kind}_temp_path {own}/{kind};\n" for kind in ["client_body", "proxy", "fastcgi", "uwsgi",
+                "scgi"])
         with open(own + "/conf", "w") as f:
             f.write(f"pid {own}/pid; error_log {own}/log; events {{}} http {{ access_log off; {paths}{conf}\n}}")
         self.process = subprocess.Popen([program, "-c", own + "/conf", "-g", "daemon off; master_process off;"],
@@ -700,7 +744,7 @@ class Nginx:
 
 
 def forwarded(port, listener, *lines):
-    """The request that nginx makes of this one, in small letters."""
+    """The request that nginx forwards, in lower case."""
     with socket.create_connection(("127.0.0.1", port), timeout=20) as s:
         s.sendall(request(*lines))
         behind, _ = listener.accept()
@@ -713,7 +757,7 @@ def forwarded(port, listener, *lines):
 
 
 def nginx_upgrades():
-    """nginx passes an upgrade on only if it is one to WebSocket, and says for whom it asks"""
+    """nginx forwards only WebSocket upgrades, and names the client"""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         listener.settimeout(20)
         nginx = Nginx(listener.getsockname()[1])
@@ -729,8 +773,8 @@ def nginx_upgrades():
 
 
 def nginx_serves():
-    """through nginx a game is played; h2c opens nothing, and the figures stay here"""
-    behind = Server(options=["--proxy"])
+    """a game works through nginx; h2c does not, and metrics are blocked"""
+    behind = Server(options=["--trust-proxy"])
     nginx = Nginx(behind.port)
     ada = Bot(f"http://127.0.0.1:{nginx.port}", "Ada", random.Random(1))
     room, _ = open_room(ada, "toy", ["me", "novice"])
@@ -740,11 +784,13 @@ def nginx_serves():
     for path in ["/metrics", "//metrics", "/%6detrics", "/./metrics", "/metrics?x", "/x/../metrics"]:
         heard = exchange(request(f"GET {path} HTTP/1.1", "Host: games.example.org", "Connection: close"), nginx.port)
         assert statuses(heard)[0] in (403, 404) and b"ludo_" not in heard, (path, heard[:300])
-    assert statuses(exchange(request("GET / HTTP/1.1", "Host: games.example.org", "Connection: close"), nginx.port)) == [200]
+    assert statuses(exchange(request("GET / HTTP/1.1", "Host: games.example.org", "Connection: close"),
+                             nginx.port)) == [200]
     nginx.end()
     assert behind.end() == 0
 
 
 sys.exit(tap([listens, says_where, listens_ipv6, listens_to_all, listens_nowhere, counts_ipv6,
-              no_h2c, no_prior_knowledge, limits_hold, unknown_upgrades, no_tunnel, only_ludo, known_peers, heads, methods, bodies,
+              no_h2c, no_prior_knowledge, limits_hold, unknown_upgrades, no_tunnel, only_ludo, known_peers, heads,
+              methods, bodies,
               malformed, names, bad_names, figures, bans, old_bans, chat, clock, sick, nginx_upgrades, nginx_serves]))

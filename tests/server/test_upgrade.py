@@ -1,6 +1,6 @@
-"""A server file of an earlier version: copied, upgraded step by step, and every room in it continues.
+"""Server files of earlier versions are copied and upgraded, and every room in them continues.
 
-files/vN holds a file as version N wrote it (make_file.py), and the bot of that release.  v0 is from before files had a version."""
+files/vN holds a file of version N (make_file.py) and the bot of that release. v0 is from before files had a version."""
 import glob
 import gzip
 import json
@@ -14,7 +14,7 @@ import sys
 
 from serving import Bot, Server, Skip, Connection, refused, tap, wait_for
 
-socket.setdefaulttimeout(20)  # a message that never comes is waited for no longer
+socket.setdefaulttimeout(20)  # fail instead of waiting forever for a message
 FILES = sorted(glob.glob(os.path.join(os.path.dirname(os.path.abspath(__file__)), "files", "v*")))
 assert FILES
 
@@ -29,7 +29,8 @@ def version_of(path):
 
 
 def rows_of(path):
-    tables = [t for (t,) in sql(path, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")]
+    tables = [t for (t,) in sql(path,
+                                "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")]
     return {t: sorted(sql(path, f"SELECT * FROM {t}"), key=repr) for t in tables}
 
 
@@ -60,19 +61,20 @@ def look(who, room, seat=None):
 
 
 def play_on(people, room, most=6):
-    """Whoever must choose plays the last legal move; how many moves the table has then."""
+    """Players who must move play the last legal move; returns the number of moves."""
     for _ in range(most):
         seen = {who: look(who, room) for who in people}
         who = next((w for w in people if seen[w]["seat"] in seen[w]["decision"]["must"] and seen[w]["moves"]), None)
         if not who:
             break
-        answer = who.ask("ask", room=room, ask={"op": "play", "n": seen[who]["n"], "move": seen[who]["moves"][-1]["move"], "run": -1})
+        answer = who.ask("ask", room=room, ask={"op": "play", "n": seen[who]["n"],
+                                                "move": seen[who]["moves"][-1]["move"], "run": -1})
         assert "error" not in answer["answer"], answer
     return look(people[0], room)["n"]
 
 
 def upgraded():
-    """the file is copied beside itself, byte for byte in its rows, and has the current version then"""
+    """the file is copied with all rows, and then has the current version"""
     for folder in FILES:
         server = Upgraded(folder)
         copies = glob.glob(server.db() + ".before-v*")
@@ -88,12 +90,13 @@ def upgraded():
         server.kill()
 
 
-RENAMED = {"house_time": "server_time", "parted": "seat_transfer", "spare": "seat_key", "line": "chat_line", "host_did": "admin_log",
+RENAMED = {"house_time": "server_time", "parted": "seat_transfer", "spare": "seat_key", "line": "chat_line",
+           "host_did": "admin_log",
            "brief": "progress", "history": "ever_seated"}  # version 5
 
 
 def every_row():
-    """every row of an older file is in the upgraded one, also of tables that were renamed"""
+    """every row of an older file is in the upgraded one, also of renamed tables"""
     for folder in FILES:
         server = Upgraded(folder)
         server.kill()
@@ -134,12 +137,13 @@ def continued():
         server.start()
         for kind, table in server.rooms.items():
             who = server.person(table["people"][0])
-            assert who.ask("enter", room=table["room"], invitation=table["invitation"])["room"]["stage"] in ("plays", "over"), kind
+            assert who.ask("enter", room=table["room"], invitation=table["invitation"])["room"]["stage"] in ("plays",
+                    "over"), kind
         server.kill()
 
 
 def agreed():
-    """what was agreed on is still so: rated, clocked, private, own values, friends"""
+    """settings are kept: rated, clock, private, own values, friends"""
     for folder in FILES:
         server = Upgraded(folder)
         ada, bob, cat = (server.person(name) for name in ("Ada", "Bob", "Cat"))
@@ -154,14 +158,16 @@ def agreed():
         assert room("paused")["paused"]
         assert [f["name"] for f in ada.ask("friends")["friends"]] == ["Bob"]
         room("private", cat)
-        assert [said["text"] for said in cat.ask("chat-history", room=server.rooms["private"]["room"])["said"]] == ["bonjour"]
+        assert [said["text"] for said in cat.ask("chat-history",
+                                                 room=server.rooms["private"]["room"])["said"]] == ["bonjour"]
         stranger = Bot(server.url(), "Eve", None)
-        refused(stranger, "enter", room=server.rooms["private"]["room"], invitation=server.rooms["private"]["invitation"])
+        refused(stranger, "enter", room=server.rooms["private"]["room"],
+                invitation=server.rooms["private"]["invitation"])
         server.kill()
 
 
 def newer():
-    """a file of a newer version is refused with a sentence and a status, by serve and by admin, and not changed"""
+    """a newer file is refused by serve and admin with an error and a status, and not changed"""
     server = Upgraded(FILES[-1])
     assert server.end() == 0
     sql(server.db(), "PRAGMA user_version = 1000")
@@ -181,10 +187,10 @@ def newer():
 
 
 def in_use():
-    """while a server of before runs on its file, `ludo admin` of a newer program does not upgrade it underneath"""
+    """`ludo admin` does not upgrade a file that an older server is using"""
     server = Upgraded(FILES[-1])
     version = version_of(server.db())
-    sql(server.db(), "PRAGMA user_version = 0")  # as a running server of before would have it
+    sql(server.db(), "PRAGMA user_version = 0")  # as a running older server would have it
     status, _, complaint = server.admin("list")
     assert status != 0 and "stop the server" in complaint, complaint
     assert version_of(server.db()) == 0
@@ -194,12 +200,12 @@ def in_use():
 
 
 def no_copy():
-    """where no copy can be written the file is not touched, and the server says what to do"""
+    """if no copy can be written, the file stays unchanged and the server gives advice"""
     server = Upgraded(FILES[0])
     server.kill()
     for path in glob.glob(server.db() + "*"):
         os.remove(path)
-    for i in range(100):  # every name that a copy could have
+    for i in range(100):  # every possible name of a copy
         open(server.db() + ".before-v" + str(current()) + (f".{i}" if i else ""), "w").close()
     try:
         server.start()
@@ -212,7 +218,7 @@ def no_copy():
 
 
 def older_file(*changes):
-    """A server that is not running yet, on the oldest file with these changes."""
+    """A stopped server, on the oldest file with these changes."""
     server = Upgraded(FILES[0])
     server.kill()
     for path in glob.glob(server.db() + "*"):
@@ -225,7 +231,7 @@ def older_file(*changes):
 
 
 def broken_off():
-    """a step that fails, the first or the last, leaves the file as it was, with the copy beside it"""
+    """a failing step, the first or the last, leaves the file unchanged, with the copy beside it"""
     no_index = ("DROP TABLE friend", "DROP TABLE gone", "CREATE TABLE friend (x)")
     for changes in (no_index, ("CREATE TABLE pledge (x)",)):
         server = older_file(*changes)
@@ -263,7 +269,7 @@ int fsync(int fd) { at("fsync", fd); return (int)syscall(SYS_fsync, fd); }
 
 
 def killed():
-    """a server that is killed while it copies leaves nothing under the name of the copy, and the next start makes a whole one"""
+    """a kill during the copy leaves no file under its name, and the next start makes a complete one"""
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
     if not compiler or "LUDO_SANITIZED" in os.environ:
         raise Skip("no compiler, or a sanitizer that takes no other library before it")
@@ -288,11 +294,12 @@ def killed():
         server.start()
         server.kill()
         assert rows_of(server.db() + name) == before and version_of(server.db() + name) == 0
-        assert [os.path.basename(p) for p in glob.glob(server.db() + ".before*")] == ["games.db" + name], "the rest of the first attempt is gone"
+        assert [os.path.basename(p)
+                for p in glob.glob(server.db() + ".before*")] == ["games.db" + name], "the rest of the first attempt is gone"
 
 
 def kept_copy():
-    """a copy of before is never replaced, whatever is in it"""
+    """an existing copy is never replaced"""
     server, name = older_file(), f".before-v{current()}"
     before = rows_of(server.db())
     with open(server.db() + name, "w") as f:
@@ -312,13 +319,15 @@ def current():
 
 
 def old_bots():
-    """two programs written for an earlier version play a whole game together, and against a level"""
+    """two bots of an earlier version play a whole game together, and against a bot level"""
     server = Server()
     for folder in FILES:
         command = [sys.executable, folder + "/bot.py", server.url()]
-        first = subprocess.Popen([*command, "--open", "pillars", "--seats", "me,open,novice", "--seed", "1"], stdout=subprocess.PIPE)
+        first = subprocess.Popen([*command, "--open", "pillars", "--seats", "me,open,novice", "--seed", "1"],
+                                 stdout=subprocess.PIPE)
         room, invitation = first.stdout.readline().decode().split()
-        second = subprocess.run([*command, "--join", room, invitation, "--seed", "2"], stdout=subprocess.PIPE, timeout=250)
+        second = subprocess.run([*command, "--join", room, invitation, "--seed", "2"], stdout=subprocess.PIPE,
+                                timeout=250)
         said = first.communicate(timeout=250)[0].decode()
         assert first.returncode == second.returncode == 0 and "over after" in said, said
     server.kill()
@@ -331,4 +340,5 @@ def fresh():
     server.kill()
 
 
-sys.exit(tap([upgraded, every_row, continued, agreed, newer, in_use, no_copy, broken_off, killed, kept_copy, old_bots, fresh]))
+sys.exit(tap([upgraded, every_row, continued, agreed, newer, in_use, no_copy, broken_off, killed, kept_copy, old_bots,
+              fresh]))

@@ -24,7 +24,7 @@ static int receive(struct lws *wsi, struct connection *w, const void *in, size_t
     return 0;
 }
 
-static int on_wire(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
+static int on_websocket(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
 {
     struct connection *w = user;
     if (why == LWS_CALLBACK_RECEIVE)
@@ -43,7 +43,7 @@ int main(void)
 {
     static const struct lws_protocols protocols[] = {
         { .name = "ludo",
-          .callback = on_wire,
+          .callback = on_websocket,
           .per_session_data_size = sizeof(struct connection),
           .rx_buffer_size = 4096 },
         { 0 },

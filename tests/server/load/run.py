@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""How much a server bears, beside a bare libwebsockets echo on the same machine.
+"""run.py - measure the capacity of a server, compared with a minimal libwebsockets echo server.
 
     LUDO=build/ludo tests/server/load/run.py [--players 1000] [--game pillars] [--seconds 20] [--idle 10000]
 
-The players sit at tables of four and answer at random as soon as they are asked; then at half that rate, for the latencies.  The programs
-are built by `ninja -C build ludo-load ludo-echo`, beside $LUDO."""
+The players sit at tables of four and play random moves at once, then at half that rate to measure latency.
+`ninja -C build ludo-load ludo-echo` builds the programs beside $LUDO."""
 import argparse
 import os
 import platform
@@ -17,11 +17,12 @@ sys.dont_write_bytecode = True
 from serving import Server  # noqa: E402
 
 TOOLS = os.path.join(os.path.dirname(os.path.abspath(os.environ["LUDO"])), "tests", "load")
-FREELY = ["--max-connections", "0", "--max-new-connections", "0", "--max-messages", "0", "--max-new-tables", "0", "--log-level", "warning"]
+FREELY = ["--max-connections", "0", "--max-new-connections", "0", "--max-messages", "0", "--max-new-tables", "0",
+          "--log-level", "warning"]
 
 
 def load(port, *words):
-    """One run of the client; what it measured."""
+    """Runs the load client; returns its measurements."""
     done = subprocess.run([TOOLS + "/load", str(port), *map(str, words)], stdout=subprocess.PIPE, timeout=900)
     if done.returncode:
         raise RuntimeError(f"load {words} failed")
@@ -29,20 +30,20 @@ def load(port, *words):
 
 
 def memory(process):
-    """Bytes that the process has in memory."""
+    """Resident memory of the process in bytes."""
     with open(f"/proc/{process.pid}/status") as f:
         return next(int(line.split()[1]) * 1024 for line in f if line.startswith("VmRSS"))
 
 
 def seconds_of(process):
-    """Of a core, that the process has used."""
+    """CPU seconds of the process."""
     with open(f"/proc/{process.pid}/stat") as f:
         fields = f.read().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Busy:
-    """How much of a core a process used meanwhile, and what it had in memory at most."""
+    """CPU use and peak memory of a process over a time."""
 
     def __init__(self, process):
         self.process, self.began, self.used = process, time.monotonic(), seconds_of(process)
@@ -54,7 +55,8 @@ class Busy:
 def measure_idle(clients, seconds):
     server = Server(options=FREELY)
     before = memory(server.process)
-    with subprocess.Popen([TOOLS + "/load", str(server.port), "idle", str(clients), str(seconds)], stdout=subprocess.PIPE) as client:
+    with subprocess.Popen([TOOLS + "/load", str(server.port), "idle", str(clients), str(seconds)],
+                          stdout=subprocess.PIPE) as client:
         held = dict(word.split("=") for word in client.stdout.readline().decode().split())
         each = (memory(server.process) - before) / max(1, int(held["held"]))
         rest = dict(word.split("=") for word in client.stdout.readline().decode().split())
