@@ -1,8 +1,9 @@
-/* caliph.c - a Caliph card: the controller of each guild may take an option, the others are consoled (SC-94 to SC-100, SC-238). */
+/* caliph.c - Caliph cards: the controller of each guild may take an option, the others are consoled (SC-94 to SC-100,
+ * SC-238). */
 
 #include "act.h"
 
-enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES }; /* b of T_CALIPH */
+enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES }; /* member b of T_CALIPH */
 
 bool sc_caliph_received(const sc_state *s) { return sc_lies(s, T_CALIPH); }
 
@@ -22,21 +23,21 @@ void sc_caliph_appears(sc_state *s, struct ludo_events *ev) /* SC-94, SC-98, SC-
     push(s, T_CALIPH, 0, 0, 0);
     for (int who = 0; s->caliph_xp && who < s->seats_n; who++) { /* not the opponent (SC-155) */
         sc_fire(ev, D_CALIPH_XP);
-        sc_gain_xp(s, who, 1, ev); /* it lay on the first space (SC-15, SC-98) */
+        sc_gain_xp(s, who, 1, ev); /* it was on the first Caliph space (SC-15, SC-98) */
     }
     s->caliph_xp = 0;
     if (s->caliphs == CALIPHS)
         announce_end(s, ev); /* SC-100 */
 }
 
-/* ---- Guild by guild: its controller decides, then the others are consoled (SC-96) -------------------------------- */
+/* ---- Guild by guild: the controller decides, then the others are consoled (SC-96) -------------------------------- */
 
 static void console(sc_state *s, int guild, int controller, struct ludo_events *ev) /* SC-96 */
 {
     for (int k = 0; k < s->seats_n; k++)
         if (sc_order(s, k) != controller && s->seats[sc_order(s, k)].influence[guild])
             ludo_tell(ev, E_CONSOLED, sc_order(s, k), guild, 0, 0);
-    for (int k = s->seats_n - 1; k >= 0; k--) { /* the last pushed is asked first */
+    for (int k = s->seats_n - 1; k >= 0; k--) { /* the effect pushed last is resolved first */
         int who = sc_order(s, k);
         if (who != controller && s->seats[who].influence[guild])
             sc_start_effect(s, who, OF_BOARD, AT_CONSOLATION + guild);
@@ -45,7 +46,7 @@ static void console(sc_state *s, int guild, int controller, struct ludo_events *
         sc_bot_consoled(s, guild, ev);
 }
 
-static bool ask_controller(sc_state *s, struct ludo_events *ev) /* whoever's turn it is (SC-238) */
+static bool ask_controller(sc_state *s, struct ludo_events *ev) /* even in another player's turn (SC-238) */
 {
     struct ludo_task *t = top_task(s);
     int guild = t->a, controller = s->control[guild];
@@ -56,7 +57,8 @@ static bool ask_controller(sc_state *s, struct ludo_events *ev) /* whoever's tur
     return t->b == WAIT_FOR_HIM;
 }
 
-bool sc_caliph_waits(sc_state *s, struct ludo_events *ev) /* who controls several is asked for each (SC-239) */
+/* A player who controls several guilds is asked for each (SC-239). */
+bool sc_caliph_waits(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     if (!sc_waits_if(s, t->a < GUILDS))
@@ -72,7 +74,7 @@ bool sc_caliph_waits(sc_state *s, struct ludo_events *ev) /* who controls severa
     return false;
 }
 
-/* Who is asked controls the guild; what waits below an effect has been decided. */
+/* T_CALIPH on top asks the controller of the guild. Below other tasks, the controller has already decided. */
 bool sc_caliph_in_order(const sc_state *s, struct ludo_task t)
 {
     if (top(s).kind != T_CALIPH)

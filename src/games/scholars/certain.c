@@ -1,9 +1,9 @@
-/* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, which effect can stand
- * where, and what the rules have room for. */
+/* certain.c - checks of the card data that hold for every box: numbers of cards, where an effect may be printed, limits
+ * of the rules. */
 
 #include "ask.h"
 
-/* ---- Words for what is wrong -------------------------------------------------------------------------------------- */
+/* ---- Errors ------------------------------------------------------------------------------------------------------ */
 
 static int wrong(struct ludo_error *e, const char *what, int card)
 {
@@ -17,11 +17,11 @@ static int wrong_row(struct ludo_error *e, const char *what, const char *sheet, 
 
 static bool one_bit(unsigned mask) { return mask && !(mask & (mask - 1)); }
 
-/* ---- Effects ------------------------------------------------------------------------------------------------------ */
+/* ---- Effects ----------------------------------------------------------------------------------------------------- */
 
-struct place {               /* where an effect is written */
-    unsigned ops, costs;     /* as enum site */
-    bool repeats, expansion; /* may it be done once for each marker? does it know of the expansion? */
+struct place {               /* a kind of place where effects are printed */
+    unsigned ops, costs;     /* allowed operations, as enum site */
+    bool repeats, expansion; /* may it repeat for each marker? may it use the expansion? */
 };
 
 static bool arg_fits(const struct step *step)
@@ -35,7 +35,7 @@ static bool of_expansion(const struct step *step)
     return sc_ops[step->op].expansion || step->arg == COLOUR_ARG + BLACK || step->arg == TRACK_ARG + MED;
 }
 
-/* Several dice or workers at a time are several steps, but where a number says how many. */
+/* An operation that is not counted has n = 1. Several dice are several steps. */
 static const char *step_wrong(const struct step *step, unsigned ops, bool expansion)
 {
     if (!step->op)
@@ -85,7 +85,7 @@ static int check_does(const struct card *c, int card, unsigned ops, struct ludo_
     return check_effect(&c->does, &(struct place){ .ops = ops, .expansion = c->expansion }, card, "does", e);
 }
 
-/* ---- Translators -------------------------------------------------------------------------------------------------- */
+/* ---- Translators ------------------------------------------------------------------------------------------------- */
 
 static int tier_of(const struct sc_box *b, unsigned languages, bool highest)
 {
@@ -125,7 +125,7 @@ static int check_translator(const struct sc_box *b, int card, struct ludo_error 
     return c->if_colour && !c->does.a[0].op ? wrong(e, N_("{1}: what has a condition does something"), card) : 0;
 }
 
-/* ---- Pages -------------------------------------------------------------------------------------------------------- */
+/* ---- Pages ------------------------------------------------------------------------------------------------------- */
 
 static int check_page(const struct sc_box *b, int card, struct ludo_error *e)
 {
@@ -148,7 +148,7 @@ static int check_page(const struct sc_box *b, int card, struct ludo_error *e)
     return 0;
 }
 
-/* ---- Scrolls ------------------------------------------------------------------------------------------------------ */
+/* ---- Scrolls ----------------------------------------------------------------------------------------------------- */
 
 static bool bonus_fits(const struct bonus_of *of, bool expansion)
 {
@@ -179,7 +179,7 @@ static int check_scroll(const struct sc_box *b, int card, struct ludo_error *e)
     return 0;
 }
 
-/* ---- Other cards -------------------------------------------------------------------------------------------------- */
+/* ---- Other cards ------------------------------------------------------------------------------------------------- */
 
 static int check_goal(const struct sc_box *b, int card, struct ludo_error *e)
 {
@@ -238,7 +238,7 @@ static int check_card(const struct sc_box *b, int card, struct ludo_error *e)
                                  : check_scheme(b, card, e);
 }
 
-/* ---- How many there are ------------------------------------------------------------------------------------------- */
+/* ---- Numbers of cards -------------------------------------------------------------------------------------------- */
 
 static int check_counts(const struct sc_box *b, struct ludo_error *e)
 {
@@ -258,9 +258,9 @@ static int check_counts(const struct sc_box *b, struct ludo_error *e)
     return 0;
 }
 
-/* ---- The boards --------------------------------------------------------------------------------------------------- */
+/* ---- The boards -------------------------------------------------------------------------------------------------- */
 
-/* Where an effect of the board is written: of which sheet, in which row. */
+/* Reports an error in an effect of the board, with its sheet and row. */
 static int fail_on_board(struct ludo_error *e, const char *what, int i)
 {
     static const struct {
@@ -359,7 +359,7 @@ int sc_box_check(const void *box, struct ludo_error *e)
                : check_figures(b, e);
 }
 
-/* ---- What follows from the figures: where to look for the cards of a deck ------------------------------------------- */
+/* ---- Derived data: the range of cards of each deck --------------------------------------------------------------- */
 
 void sc_box_settle(void *box)
 {

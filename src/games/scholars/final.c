@@ -1,4 +1,4 @@
-/* final.c - the end of the game: gold pages are resolved, then points are counted (SC-122, SC-137 to SC-140). */
+/* final.c - the end of the game: resolve gold pages, then count points (SC-122, SC-137 to SC-140). */
 
 #include "act.h"
 
@@ -43,9 +43,9 @@ int sc_no_final(const struct flow_action *q)
 
 void sc_resolve(sc_state *s, const struct flow_action *q) /* SC-122 */
 {
-    sc_clear_work(s); /* one page knows nothing of another */
+    sc_clear_work(s); /* gold pages do not influence each other */
     s->seats[q->who].ended |= (uint16_t)(1u << (q->a - FIRST_GOLD_PAGE));
-    sc_end_turn(s, q->who); /* what it brings is tucked at once (SC-138) */
+    sc_end_turn(s, q->who); /* the cards that it brings are tucked at once (SC-138) */
     sc_start_effect(s, q->who, OF_CARD, q->a);
 }
 

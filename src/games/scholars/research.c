@@ -1,5 +1,5 @@
-/* research.c - the research tracks: Research, an advance by an effect, what a level brings; the goals of a goal card (SC-62 to SC-66,
- * SC-110, SC-111, SC-188). */
+/* research.c - research tracks and goals: Research, advance by an effect, rewards of levels, the goals of a goal card
+ * (SC-62 to SC-66, SC-110, SC-111, SC-188). */
 
 #include "act.h"
 
@@ -17,7 +17,7 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
     switch (which) {
     case 0: sc_gain_worker(s, who, c->goal_first, 1, ev); break;
     case 1: sc_gain_worker(s, who, c->goal_worker, 1, ev); break;
-    default: /* it lay on the card */
+    default: /* it was on the goal card */
         p->bag[c->goal_die]++;
         ludo_tell(ev, E_DIE, who, c->goal_die, 0, 0);
         break;
@@ -28,8 +28,8 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
 
 void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev) /* SC-46, SC-173 */
 {
-    if (who == s->active && s->space != LUDO_NONE) /* in a Work of one's own (SC-170) */
-        sc_happen(s, H_INTERACT + character);      /* by whatever effect of the Work (SC-221) */
+    if (who == s->active && s->space != LUDO_NONE) /* in the player's own Work (SC-170) */
+        sc_happen(s, H_INTERACT + character);      /* by any effect of the Work (SC-221) */
     if (goal(s, s->seats[who].goal)->character == character)
         sc_meet_goal(s, who, 0, ev); /* SC-110 */
 }
@@ -62,14 +62,14 @@ static bool is_goal(const sc_state *s, int who, int track, int level)
     return level == s->box->figure[F_GOAL_LEVEL] && goal(s, s->seats[who].goal)->goal_track == track;
 }
 
-void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* whatever moves it (SC-63, SC-188) */
+void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* by a Work or any effect (SC-63, SC-188) */
 {
     struct sc_seat *p = &s->seats[who];
     if (p->level[track] == TOP_LEVEL) {
         go_beyond(s, who, track, ev);
         return;
     }
-    int level = ++p->level[track]; /* one at a time: who climbs two passes through level 3 (SC-233) */
+    int level = ++p->level[track]; /* one at a time: a marker that climbs two levels passes through level 3 (SC-233) */
     ludo_tell(ev, E_LEVEL, who, track, level, 0);
     if (who == s->active)
         s->advanced |= (uint8_t)(1u << track);                   /* in this turn, for pages (SC-196) */
@@ -107,7 +107,8 @@ int sc_research_cost(const sc_state *s, int who, int track) /* the same on every
     return s->box->level[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;
 }
 
-static bool affords(const sc_state *s, int who, int track, int points) /* SC-38, SC-62; or less of them (SC-24) */
+/* SC-38, SC-62; the player may use fewer points (SC-24). */
+static bool affords(const sc_state *s, int who, int track, int points)
 {
     return track < tracks_n(s) && s->box->track[track].colour == s->colour && sc_research_cost(s, who, track) <= points;
 }

@@ -1,4 +1,4 @@
-/* solo.c - the opponent of a single player: its setup, its turn, its marker, its Rest, its Caliphs (SC-149 to SC-157, SC-164, SC-165). */
+/* solo.c - the solo opponent: setup, turn, resource marker, Rest, Caliphs (SC-149 to SC-157, SC-164, SC-165). */
 
 #include "act.h"
 
@@ -28,7 +28,7 @@ static bool any_unseen_scroll(const sc_state *s, int language)
     return false;
 }
 
-/* Of the language of its level; one not seen yet, be it of the reserve or of the pile, else one of the map (SC-150). */
+/* Scrolls in the language of its level: unseen ones from the reserve or the pile, else those on the map (SC-150). */
 int sc_bot_scrolls(const sc_state *s, uint8_t *out)
 {
     static const uint8_t wanted[] = { LUDO_NONE, LUDO_NONE, PE, GR, CH };
@@ -46,7 +46,7 @@ bool sc_bot_scroll_waits(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_bot_scrolls(s, some) > 0);
 }
 
-/* It counts as translated; one of the map is replaced from the reserve (SC-150). */
+/* The scroll counts as translated. A scroll from the map is replaced from the reserve (SC-150). */
 void sc_deal_bot_scroll(sc_state *s, const struct flow_action *q)
 {
     int card = q->a;
@@ -78,7 +78,7 @@ void sc_bot_marks(sc_state *s) /* before the draft, in which the player may infl
     }
 }
 
-void sc_bot_setup(sc_state *s) /* after the draft: neutral translators are known by then (SC-150) */
+void sc_bot_setup(sc_state *s) /* after the draft, when the neutral translators are known (SC-150) */
 {
     int n = s->difficulty - 2 > 0 ? s->difficulty - 2 : 0;
     for (int room = 0; room < ROOMS && n; room++)
@@ -124,8 +124,8 @@ bool sc_bot_moves(sc_state *s, struct ludo_events *ev)
 
 void sc_bot_waits_for_silver(sc_state *s) { push(s, T_BOT_MOVES, 0, 0, 0); }
 
-/* What a running relay owes it moves its marker when the relay is whole, so that a lap cannot fill one of the translators (SC-69, SC-152,
- * SC-153). */
+/* During a relay, the marker moves only when the relay is complete. Otherwise a lap could fill one of its translators
+ * (SC-69, SC-152, SC-153). */
 void sc_owe_bot(sc_state *s, int n, struct ludo_events *ev)
 {
     struct ludo_task *below = s->depth > 1 ? top_task(s) - 1 : NULL;
@@ -162,7 +162,7 @@ bool sc_bot_turn(sc_state *s, struct ludo_events *ev) /* a Rest after three of o
     return false;
 }
 
-/* The marker moves when the action is over: its focuses do not see that move. */
+/* The marker moves after the action, because the focuses of the action depend on its place. */
 static bool perform(sc_state *s, int card, bool second, struct ludo_events *ev)
 {
     const uint8_t *acts = second ? scheme(s, card)->second : scheme(s, card)->first;
@@ -218,7 +218,8 @@ static void retire_top(sc_state *s, int deck, struct ludo_events *ev)
     add_to(s->bot_retired, sc_take_top(s, deck));
 }
 
-bool sc_bot_rest(sc_state *s, struct ludo_events *ev) /* SC-164; a Caliph card revealed looks at the cards played */
+/* SC-164; a Caliph card revealed before this depends on the cards played. */
+bool sc_bot_rest(sc_state *s, struct ludo_events *ev)
 {
     int n = s->played.n;
     bool red = reds(s) * 2 > n;

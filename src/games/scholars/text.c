@@ -1,12 +1,12 @@
-/* text.c - the cards in words, made from their rows: correct a row of cards.def, and its text is corrected.
+/* text.c - the text of cards, generated from their rows: if you correct a row of cards.def, its text follows.
  *
- * Every effect is one sentence: what calls for it, the condition, the price, a colon, and what it brings.
- * "Tucked below Recruit, in a red action or in an orange action, for 2 Silver: advance on any track." */
+ * Every effect is one sentence: the trigger, the condition, the price, a colon, and the result. Example: "Tucked below
+ * Recruit, in a red action or in an orange action, for 2 Silver: advance on any track." */
 
 #include "effects.h"
 #include "sentences.h"
 
-/* ---- What kind of card it is ------------------------------------------------------------------------------------ */
+/* ---- Kinds of cards ---------------------------------------------------------------------------------------------- */
 
 static const char *page_kind(const struct card *c)
 {
@@ -47,7 +47,7 @@ struct ludo_names sc_called(const struct sc_box *box, const struct ludo_names *n
     return own;
 }
 
-/* ---- Scrolls ----------------------------------------------------------------------------------------------------------- */
+/* ---- Scrolls ----------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 static const char *const plain_bonuses[BONUSES] = {
@@ -113,7 +113,7 @@ static void put_scroll(const struct tongue *t, int id)
     put_bonus(t, c);
 }
 
-/* ---- Goals and resource cards --------------------------------------------------------------------------------------------- */
+/* ---- Goals and resource cards ------------------------------------------------------------------------------------ */
 
 static void put_goal(const struct tongue *t, const struct card *c)
 {
@@ -156,7 +156,7 @@ static void put_resource(const struct tongue *t, const struct card *c)
     put_named(t, N_("The fifth space offers {1}. "), &sc_act_names, c->act, 0);
 }
 
-/* ---- Action cards, tiles, caliphs ------------------------------------------------------------------------------------------ */
+/* ---- Action cards, tiles, caliphs -------------------------------------------------------------------------------- */
 
 static void put_action_card(const struct tongue *t, int kind, const struct card *c)
 {
@@ -192,7 +192,7 @@ static void put_caliph(const struct tongue *t)
     }
 }
 
-/* ---- Scheme cards of the opponent ------------------------------------------------------------------------------------------- */
+/* ---- Scheme cards of the opponent -------------------------------------------------------------------------------- */
 
 static void put_bot_acts(const struct tongue *t, const uint8_t *acts, int moves)
 {
@@ -234,7 +234,7 @@ static void put_scheme(const struct tongue *t, const struct card *c)
     put_bot_acts(t, c->second, c->second_moves);
 }
 
-/* ---- The card ------------------------------------------------------------------------------------------------------------------ */
+/* ---- The card ---------------------------------------------------------------------------------------------------- */
 
 static void put_card(const struct tongue *t, int id)
 {
@@ -263,6 +263,6 @@ void sc_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text
 {
     struct tongue t = { box, lang, out };
     put_card(&t, id);
-    while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence ends with a blank */
+    while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence ends with a space */
         out->at[--out->n] = '\0';
 }
