@@ -203,10 +203,10 @@ static void figure_text(const void *box, int i, enum ludo_lang lang, struct ludo
     static const char *const said[FIGURES] = {
         [F_RETIRE] = N_("a translator with {1} Gold retires"),
         [F_REST] = N_("{1} dice are drawn in a Rest"),
-        [F_NEUTRAL] = N_("{1} Silver for whoever passes the neutral marker or stops there"),
-        [F_LONE_PAGE] = N_("a page that lies alone in its book costs {1} XP less"),
+        [F_NEUTRAL] = N_("{1} Silver for a player who passes the neutral marker or stops there"),
+        [F_LONE_PAGE] = N_("a page alone in its book costs {1} XP less"),
         [F_LEVEL_XP] = N_("{1} XP for the first marker at this level"),
-        [F_BLACK_RECRUIT] = N_("a black Recruit action has {1} more in value"),
+        [F_BLACK_RECRUIT] = N_("the value of a black Recruit action is {1} higher"),
         [F_GOAL_LEVEL] = N_("goal cards ask for level {1}"),
         [F_DIE] = N_("a die with a worker of its own colour counts {1}"),
         [F_RESOURCE_SPACES] = N_("the opponent's resource track has {1} spaces"),

@@ -17,7 +17,7 @@ static void put_translator(const struct page *p, struct ludo_text *out, int card
 void sc_draw_decks(const struct page *p)
 {
     const sc_state *s = table(p);
-    title(p, N_("Translators on top of the decks, and the value for which they can be recruited"));
+    title(p, N_("Translators on top of the decks, and the value needed to recruit them"));
     for (int deck = 0; deck < DECKS; deck++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);

@@ -113,7 +113,7 @@ static void put_track(const struct page *p, struct ludo_text *out, const struct 
     else
         sc_put_effect(&table(p)->box->reach[t][level], p->lang, out);
     if (table(p)->level_xp >> t & 1)
-        ludo_put_format(out, p->lang, N_("; XP still lies on level {1}"), XP_LEVEL, 0, 0);
+        ludo_put_format(out, p->lang, N_("; XP is still on level {1}"), XP_LEVEL, 0, 0);
     if (row < 0)
         return;
     ludo_put(out, ludo_page_word(p, N_("; harvest: ")));

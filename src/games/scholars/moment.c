@@ -26,7 +26,7 @@ static const char *words_of(const sc_state *s, int phase)
     case SETTING_UP: return N_("Setup");
     case FINISHING: return N_("The end of the game: gold pages");
     case FINISHED: return N_("The game is over");
-    default: return s->ending ? N_("Round {1}, last turns: {2} to come") : N_("Round {1}, caliphs {2}/{3}");
+    default: return s->ending ? N_("Round {1}, last turns: {2} left") : N_("Round {1}, caliphs {2}/{3}");
     }
 }
 

@@ -94,7 +94,7 @@ static void say_level(const struct page *p, int track)
     sc_say_number(p, N_("level {1}, "), level + 1);
     sc_say_board(p, &s->box->reach[track][level]);
     if (s->box->level[level + 1].xp && (s->level_xp >> track & 1))
-        sc_say_number(p, N_("; {1} XP for being first there"), s->box->level[level + 1].xp);
+        sc_say_number(p, N_("; {1} XP for the first player there"), s->box->level[level + 1].xp);
     sc_say_goal(p, is_goal(s, p->seat, track, level + 1), 2);
 }
 

@@ -54,7 +54,8 @@ static const char *const plain_bonuses[BONUSES] = {
     [B_WHITE] = N_("At the end: 4 points if you have no white die, 2 with one to three. "),
     [B_RETIRED] = N_("At the end: 2 points with four to six retired translators, 4 with seven or more. "),
     [B_BREADTH] = N_("At the end: 1 point for each of the six base tracks at level 3 or more. "),
-    [B_LEFTOVER] = N_("At the end: 1 point for every 2 Gold you have left, 2 Silver counting as 1 Gold; minus 3 with six or more white dice. "),
+    [B_LEFTOVER] =
+        N_("At the end: 1 point for every 2 Gold left (2 Silver count as 1 Gold); minus 3 with 6 white dice or more. "),
     [B_PAGES] = N_("At the end: 2 points with four to six pages tucked, 4 with seven or more. "),
     [B_BLACK] = N_("At the end: 1 point for each of your black dice. "),
     [B_ROWS] = N_("At the end: 1 point for each row you have completed. "),
@@ -178,13 +179,13 @@ static void put_row_tile(const struct tongue *t, const struct card *c)
 
 static void put_caliph(const struct tongue *t)
 {
-    put(t, N_("Guild by guild, whoever controls it may move a marker from there to an option still free. "));
+    put(t, N_("Guild by guild, the player in control may move a marker from there to a free option. "));
     for (int i = 0; i < OPTIONS_N; i++) {
         put_number(t, N_("Option {1}: "), i + 1);
         sc_put_choices(t, &t->box->caliph[i]);
         put(t, ". ");
     }
-    put(t, N_("Others with a marker in the guild receive something in turn. "));
+    put(t, N_("Other players with a marker in the guild receive a consolation. "));
     for (int g = 0; g < GUILDS; g++) {
         put_named(t, N_("In the {1}: "), &sc_guild_names, g, 0);
         sc_put_choices(t, &t->box->guild[g].consolation);

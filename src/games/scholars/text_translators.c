@@ -55,7 +55,7 @@ void sc_put_languages(const struct sc_box *box, int id, enum ludo_lang lang, str
     struct tongue t = { box, lang, out };
     const struct card *c = &box->card[id];
     if (reads_all(c)) {
-        put(&t, N_("Reads every language; writes any that is a tier lower"));
+        put(&t, N_("Reads every language; writes any language one tier lower"));
         return;
     }
     put(&t, N_("Reads "));
