@@ -116,12 +116,12 @@ void sc_end_turn(sc_state *, int who);
 void sc_plan_books(sc_state *);
 void sc_offer_page(sc_state *, int who);
 void sc_remove_page(sc_state *, int book);
-bool sc_comes_twice(const sc_state *, struct ludo_task);
+bool sc_is_duplicate(const sc_state *, struct ludo_task);
 bool sc_fill_first(sc_state *);            /* moves a task that fills a book to the top; false: there is no such task */
 void sc_plan_display(sc_state *);
 
 /* solo.c, solo_acts.c: the solo opponent */
-void sc_told_of_bot(struct ludo_events *, int what, int a, int b);
+void sc_emit_for_bot(struct ludo_events *, int what, int a, int b);
 void sc_plan_opponent(sc_state *);
 void sc_bot_marks(sc_state *);
 void sc_bot_setup(sc_state *);

@@ -126,7 +126,7 @@ extern const struct op_row sc_ops[OPS];               /* data.c */
 
 /* ---- Questions about a state, by file */
 
-bool sc_lies(const sc_state *, int kind);                         /* tasks.c: is a task of this kind pending? */
+bool sc_is_pending(const sc_state *, int kind);                   /* tasks.c: is a task of this kind pending? */
 int sc_stage(const sc_state *);                                   /* enum phase, or PHASES */
 bool sc_task_in_order(const sc_state *, struct ludo_task);
 void sc_focus(const sc_state *, struct ludo_moment *);

@@ -26,7 +26,7 @@ void sc_deal_page(sc_state *s, const struct flow_action *q) /* SC-16, SC-118, SC
     s->book[book] = (uint8_t)card;
 }
 
-bool sc_comes_twice(const sc_state *s, struct ludo_task t) /* only one task may fill a place */
+bool sc_is_duplicate(const sc_state *s, struct ludo_task t) /* only one task may fill a place */
 {
     int n = 0;
     for (int i = 0; i < s->depth; i++)
@@ -36,7 +36,7 @@ bool sc_comes_twice(const sc_state *s, struct ludo_task t) /* only one task may 
 
 bool sc_book_in_order(const sc_state *s, struct ludo_task t)
 {
-    return s->expansion && s->book[t.a] == LUDO_NONE && !sc_comes_twice(s, t);
+    return s->expansion && s->book[t.a] == LUDO_NONE && !sc_is_duplicate(s, t);
 }
 
 /* In a solo game, a book that the opponent emptied is refilled before any other task (SC-118). Exceptions: during the

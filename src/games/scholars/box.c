@@ -200,7 +200,7 @@ IN_WORDS(line_text, sc_put_black_line(b, i, lang, t))
 
 static void figure_text(const void *box, int i, enum ludo_lang lang, struct ludo_text *t)
 {
-    static const char *const said[FIGURES] = {
+    static const char *const texts[FIGURES] = {
         [F_RETIRE] = N_("a translator with {1} Gold retires"),
         [F_REST] = N_("{1} dice are drawn in a Rest"),
         [F_NEUTRAL] = N_("{1} Silver for a player who passes the neutral marker or stops there"),
@@ -212,7 +212,7 @@ static void figure_text(const void *box, int i, enum ludo_lang lang, struct ludo
         [F_RESOURCE_SPACES] = N_("the opponent's resource track has {1} spaces"),
         [F_BOT_MARKERS] = N_("the opponent has {1} research markers"),
     };
-    ludo_put_format(t, lang, said[i], ((const struct sc_box *)box)->figure[i], 0, 0);
+    ludo_put_format(t, lang, texts[i], ((const struct sc_box *)box)->figure[i], 0, 0);
 }
 
 /* ---- The sheets -------------------------------------------------------------------------------------------------- */

@@ -3,9 +3,9 @@
 
 #include "act.h"
 
-enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES }; /* member b of T_CALIPH */
+enum { ASK_CONTROLLER, WAIT_FOR_CONTROLLER, CONTROLLER_DECIDED, NO_CONTROLLER }; /* member b of T_CALIPH */
 
-bool sc_caliph_received(const sc_state *s) { return sc_lies(s, T_CALIPH); }
+bool sc_caliph_received(const sc_state *s) { return sc_is_pending(s, T_CALIPH); }
 
 static void announce_end(sc_state *s, struct ludo_events *ev)
 {
@@ -51,10 +51,12 @@ static bool ask_controller(sc_state *s, struct ludo_events *ev) /* even in anoth
     struct ludo_task *t = top_task(s);
     int guild = t->a, controller = s->control[guild];
     t->who = (uint8_t)(controller == LUDO_NONE ? 0 : controller);
-    t->b = (uint8_t)(controller == LUDO_NONE ? NOBODY_DECIDES : controller < s->seats_n ? WAIT_FOR_HIM : HE_DECIDED);
-    if (t->b == HE_DECIDED)
+    t->b = (uint8_t)(controller == LUDO_NONE   ? NO_CONTROLLER
+                     : controller < s->seats_n ? WAIT_FOR_CONTROLLER
+                                               : CONTROLLER_DECIDED);
+    if (t->b == CONTROLLER_DECIDED)
         sc_bot_caliph(s, guild, ev);
-    return t->b == WAIT_FOR_HIM;
+    return t->b == WAIT_FOR_CONTROLLER;
 }
 
 /* A player who controls several guilds is asked for each (SC-239). */
@@ -63,11 +65,11 @@ bool sc_caliph_waits(sc_state *s, struct ludo_events *ev)
     struct ludo_task *t = top_task(s);
     if (!sc_waits_if(s, t->a < GUILDS))
         return false;
-    if (t->b == WAIT_FOR_HIM)
+    if (t->b == WAIT_FOR_CONTROLLER)
         return true;
     if (t->b == ASK_CONTROLLER)
         return ask_controller(s, ev);
-    int guild = t->a++, controller = t->b == NOBODY_DECIDES ? LUDO_NONE : t->who;
+    int guild = t->a++, controller = t->b == NO_CONTROLLER ? LUDO_NONE : t->who;
     t->who = 0;
     t->b = ASK_CONTROLLER;
     console(s, guild, controller, ev);
@@ -78,8 +80,8 @@ bool sc_caliph_waits(sc_state *s, struct ludo_events *ev)
 bool sc_caliph_in_order(const sc_state *s, struct ludo_task t)
 {
     if (top(s).kind != T_CALIPH)
-        return t.b != WAIT_FOR_HIM;
-    return t.b == WAIT_FOR_HIM && t.a < GUILDS && t.who < s->seats_n && s->control[t.a] == t.who;
+        return t.b != WAIT_FOR_CONTROLLER;
+    return t.b == WAIT_FOR_CONTROLLER && t.a < GUILDS && t.who < s->seats_n && s->control[t.a] == t.who;
 }
 
 void sc_focus_guild(const sc_state *s, struct ludo_moment *m) { ludo_focus(m, &sc_guild_names, top(s).a); }
@@ -93,13 +95,13 @@ int sc_no_favour(const struct flow_action *q) { return option_free(q->s, q->a - 
 void sc_take_favour(sc_state *s, const struct flow_action *q) /* SC-95, SC-96 */
 {
     int guild = top(s).a, option = q->a - 1;
-    top_task(s)->b = HE_DECIDED;
+    top_task(s)->b = CONTROLLER_DECIDED;
     s->caliph[s->caliphs - 1][option] = (uint8_t)q->who;
     ludo_tell(q->ev, E_GIVES_UP, q->who, guild, 0, 0);
     sc_take_influence(s, q->who, guild, q->ev);
     sc_start_effect(s, q->who, OF_BOARD, AT_CALIPH + option);
 }
 
-void sc_refuse_favour(sc_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = HE_DECIDED; }
+void sc_refuse_favour(sc_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = CONTROLLER_DECIDED; }
 
 void sc_favour_aside(const struct flow_action *q) { sc_say_effect(q->p, &q->s->box->caliph[q->a - 1]); }

@@ -52,7 +52,7 @@ bool sc_first_waits(sc_state *s, struct ludo_events *ev)
 
 int sc_players(const sc_state *s, uint8_t *out) { return sc_listed((2u << s->seats_n) - 2, out); }
 
-void sc_first_falls(sc_state *s, const struct flow_action *q) /* SC-9 */
+void sc_set_first(sc_state *s, const struct flow_action *q) /* SC-9 */
 {
     pop(s);
     s->first = (uint8_t)(q->a - 1);
@@ -80,7 +80,7 @@ bool sc_goals_in_order(const sc_state *s, struct ludo_task t) /* dealt in seat o
     return bits_in(s->unseen_goals) >= s->seats_n - t.a;
 }
 
-bool sc_goals_to_come(const sc_state *s) { return sc_lies(s, T_GOAL); }
+bool sc_goals_to_come(const sc_state *s) { return sc_is_pending(s, T_GOAL); }
 
 /* ---- Four starting translators, a resource card below each (SC-7) ------------------------------------------------ */
 
@@ -127,16 +127,16 @@ void sc_deal_resource(sc_state *s, const struct flow_action *q) /* SC-7 */
 
 bool sc_resources_in_order(const sc_state *s, struct ludo_task t) /* one for each starting translator without one */
 {
-    return (void)t, bits_in(s->unseen_resources) >= (sc_lies(s, T_STARTER) ? SEATS : without_resource(s));
+    return (void)t, bits_in(s->unseen_resources) >= (sc_is_pending(s, T_STARTER) ? SEATS : without_resource(s));
 }
 
 /* Pairs that can be drafted now, or after their resource cards are dealt. */
 int sc_pairs_left(const sc_state *s)
 {
-    int n = sc_lies(s, T_RESOURCE) ? without_resource(s) : 0;
+    int n = sc_is_pending(s, T_RESOURCE) ? without_resource(s) : 0;
     for (int i = 0; i < STARTERS; i++)
         n += s->pair[i] != LUDO_NONE;
-    return sc_lies(s, T_STARTER) ? SEATS : n;
+    return sc_is_pending(s, T_STARTER) ? SEATS : n;
 }
 
 /* ---- Scrolls on the map and in the House of Wisdom (SC-5) -------------------------------------------------------- */

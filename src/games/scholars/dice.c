@@ -12,9 +12,9 @@ void sc_plan_dice(sc_state *s, int who)
     push(s, T_DIE, who, 0, 0);
 }
 
-bool sc_placing(const sc_state *s) { return sc_lies(s, T_COLOUR); }
-bool sc_placing_dice(const sc_state *s) { return sc_lies(s, T_DIE); }
-bool sc_placing_workers(const sc_state *s) { return sc_lies(s, T_WORKER); }
+bool sc_placing(const sc_state *s) { return sc_is_pending(s, T_COLOUR); }
+bool sc_placing_dice(const sc_state *s) { return sc_is_pending(s, T_DIE); }
+bool sc_placing_workers(const sc_state *s) { return sc_is_pending(s, T_WORKER); }
 
 /* ---- Colours and value ------------------------------------------------------------------------------------------- */
 
@@ -230,7 +230,7 @@ int sc_no_colour(const struct flow_action *q) { return top(q->s).a >> q->a & 1 ?
 void sc_choose_colour(sc_state *s, const struct flow_action *q) { choose_colour(s, q->a, q->ev); }
 
 /* Do the dice on the space match the number of placed dice and their colours? */
-static bool dice_lie(const sc_state *s, struct ludo_task t)
+static bool dice_match(const sc_state *s, struct ludo_task t)
 {
     const struct sc_seat *p = &s->seats[t.who];
     for (int i = 0; i < 2; i++) {
@@ -243,7 +243,7 @@ static bool dice_lie(const sc_state *s, struct ludo_task t)
     return t.kind == T_DIE || s->die_colour[0] != LUDO_NONE;
 }
 
-bool sc_dice_in_order(const sc_state *s, struct ludo_task t) { return sc_working(s, t) && dice_lie(s, t); }
+bool sc_dice_in_order(const sc_state *s, struct ludo_task t) { return sc_working(s, t) && dice_match(s, t); }
 
 /* The dice are placed. T_WORKER asks about a die on the space, and the player has a worker for it (SC-30). */
 bool sc_placing_in_order(const sc_state *s, struct ludo_task t)
@@ -252,5 +252,5 @@ bool sc_placing_in_order(const sc_state *s, struct ludo_task t)
         return false;
     const struct sc_seat *p = &s->seats[t.who];
     bool can = p->dice[s->space][t.kind == T_WORKER ? t.a : 0] != LUDO_NONE && workers_of(p);
-    return sc_placing_dice(s) || (dice_lie(s, t) && (can || t.kind != T_WORKER));
+    return sc_placing_dice(s) || (dice_match(s, t) && (can || t.kind != T_WORKER));
 }

@@ -9,7 +9,7 @@ void sc_plan_draft(sc_state *s)
     push(s, T_DRAFT, 0, 0, 0);
 }
 
-bool sc_drafting(const sc_state *s) { return sc_lies(s, T_DRAFT); }
+bool sc_drafting(const sc_state *s) { return sc_is_pending(s, T_DRAFT); }
 
 /* The k-th seat to draft: the last player first (SC-11). */
 static int drafts_as(const sc_state *s, int k) { return sc_order(s, s->seats_n - 1 - k); }

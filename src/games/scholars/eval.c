@@ -25,7 +25,7 @@ static int pool_worth(struct outlook *o)
 {
     const sc_state *s = o->s;
     int sum = 0;
-    if (sc_lies(s, T_COLOUR))
+    if (sc_is_pending(s, T_COLOUR))
         sum += sc_placing_worth(o);
     else if (!s->main_done)
         sum += sc_act_worth(o, s->act, s->colour,

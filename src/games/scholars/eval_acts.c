@@ -236,9 +236,9 @@ static struct dice placed(const sc_state *s)
 int sc_placing_worth(struct outlook *o)
 {
     struct dice d = placed(o->s);
-    unsigned acts = sc_lies(o->s, T_ACTION) ? sc_acts(o->s, o->who, o->s->space) : 1u << o->s->act;
-    if (!sc_lies(o->s, T_DIE))
-        return sc_lies(o->s, T_WORKER) ? with_worker(o, &d, acts) : made_of(o, &d, acts);
+    unsigned acts = sc_is_pending(o->s, T_ACTION) ? sc_acts(o->s, o->who, o->s->space) : 1u << o->s->act;
+    if (!sc_is_pending(o->s, T_DIE))
+        return sc_is_pending(o->s, T_WORKER) ? with_worker(o, &d, acts) : made_of(o, &d, acts);
     int kind = o->p->card[o->s->space];
     int printed = kind < K_GOAL ? sc_action_card(o->s, o->p, kind)->printed_die : 0;
     if (printed && !d.n)

@@ -10,7 +10,7 @@ void sc_end_game(sc_state *s) /* in turn order from the first player (SC-138) */
         push(s, T_FINAL, sc_order(s, k), 0, 0);
 }
 
-bool sc_at_the_end(const sc_state *s) { return sc_lies(s, T_FINAL); }
+bool sc_at_the_end(const sc_state *s) { return sc_is_pending(s, T_FINAL); }
 
 static bool unresolved(const struct sc_seat *p, int card)
 {

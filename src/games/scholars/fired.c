@@ -132,13 +132,13 @@ void sc_fire_step(const sc_state *s, struct ludo_task t, const struct step *step
 
 /* ---- Lasting effects: would the result be the same without the card? --------------------------------------------- */
 
-typedef bool still(const sc_state *, int what);
+typedef bool condition(const sc_state *, int what);
 
-static bool colour_stands(const sc_state *s, int colour) { return sc_colours(s) >> colour & 1; }
-static bool act_stands(const sc_state *s, int act) { return sc_acts(s, s->active, s->space) >> act & 1; }
+static bool has_colour(const sc_state *s, int colour) { return sc_colours(s) >> colour & 1; }
+static bool has_act(const sc_state *s, int act) { return sc_acts(s, s->active, s->space) >> act & 1; }
 static bool no_fee(const sc_state *s, int room) { return sc_fee(s, s->active, room) == 0; }
 
-static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_events *ev)
+static void fire_lasting(const sc_state *s, condition *holds, int what, struct ludo_events *ev)
 {
     if (!counted(ev) || s->space >= COLUMNS)
         return;
@@ -154,8 +154,8 @@ static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_
     }
 }
 
-void sc_fire_colour(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, colour_stands, s->colour, ev); }
-void sc_fire_act(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, act_stands, s->act, ev); }
+void sc_fire_colour(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, has_colour, s->colour, ev); }
+void sc_fire_act(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, has_act, s->act, ev); }
 
 void sc_fire_no_fee(const sc_state *s, int who, int room, struct ludo_events *ev)
 {

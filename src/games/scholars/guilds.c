@@ -23,7 +23,7 @@ int sc_leader(const sc_state *s, int guild)
 }
 
 /* The solo opponent is not a player and has its own log lines. */
-static void tell_of(const sc_state *s, int who, int event, int bot_event, int guild, struct ludo_events *ev)
+static void emit_for(const sc_state *s, int who, int event, int bot_event, int guild, struct ludo_events *ev)
 {
     bool opponent = solo(s) && who == BOT;
     ludo_tell(ev, opponent ? bot_event : event, opponent ? LUDO_CHANCE : who, guild, 0, 0);
@@ -33,7 +33,7 @@ static void update_control(sc_state *s, int guild, struct ludo_events *ev) /* SC
 {
     int leader = sc_leader(s, guild);
     if (leader != LUDO_NONE && leader != s->control[guild])
-        tell_of(s, leader, E_CONTROL, E_BOT_CONTROL, guild, ev);
+        emit_for(s, leader, E_CONTROL, E_BOT_CONTROL, guild, ev);
     s->control[guild] = (uint8_t)leader;
 }
 
@@ -44,7 +44,7 @@ void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev) /* SC
         return; /* SC-48 */
     p->markers--;
     p->influence[guild]++;
-    tell_of(s, who, E_INFLUENCE, E_BOT_INFLUENCE, guild, ev);
+    emit_for(s, who, E_INFLUENCE, E_BOT_INFLUENCE, guild, ev);
     update_control(s, guild, ev);
 }
 

@@ -30,7 +30,7 @@ static const char *words_of(const sc_state *s, int phase)
     }
 }
 
-static void tell(const sc_state *s, struct ludo_moment *m)
+static void put_text(const sc_state *s, struct ludo_moment *m)
 {
     m->round = (uint8_t)round_of(s);
     ludo_moment_format(m, words_of(s, m->phase), m->round, s->ending ? s->turns_left : s->caliphs, CALIPHS);
@@ -47,6 +47,6 @@ void sc_moment(const void *view, struct ludo_moment *m)
         m->actor = (int8_t)top(s).who;
     else if (m->phase != SETTING_UP && m->phase != OPPOSING && m->phase != FINISHED)
         m->actor = (int8_t)s->active;
-    tell(s, m);
+    put_text(s, m);
     sc_focus(s, m);
 }

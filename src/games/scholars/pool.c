@@ -4,7 +4,7 @@
 #include "act.h"
 
 void sc_plan_pool(sc_state *s, int who) { push(s, T_POOL, who, 0, 0); }
-bool sc_at_work(const sc_state *s) { return sc_lies(s, T_POOL); }
+bool sc_at_work(const sc_state *s) { return sc_is_pending(s, T_POOL); }
 
 void sc_asks_value(const sc_state *s, struct ludo_decision *d)
 {
@@ -30,7 +30,7 @@ static bool listens(const struct card *c, int happening) /* SC-123, SC-196 */
 }
 
 /* Each event of the item that has just ended makes its pages usable once (SC-23, SC-170). */
-static void hear(sc_state *s)
+static void trigger_pages(sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
     for (int k = 0; k < s->happened.n; k++)
@@ -87,7 +87,7 @@ static bool trigger_open(const sc_state *s) /* a triggered page that can be paid
 bool sc_pool_waits(sc_state *s, struct ludo_events *ev)
 {
     (void)ev;
-    hear(s);
+    trigger_pages(s);
     return sc_waits_if(s, !s->main_done || sc_banner_open(s) || sc_column_open(s) || trigger_open(s));
 }
 

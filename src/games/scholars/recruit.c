@@ -28,7 +28,7 @@ void sc_deal_top(sc_state *s, const struct flow_action *q) /* face up (SC-4) */
 
 bool sc_deck_in_order(const sc_state *s, struct ludo_task t)
 {
-    return s->deck_top[t.a] == LUDO_NONE && !sc_comes_twice(s, t);
+    return s->deck_top[t.a] == LUDO_NONE && !sc_is_duplicate(s, t);
 }
 
 /* Turns up the next card at once (SC-4). After the deck come the dispatched cards, in their order (SC-172). */

@@ -122,7 +122,7 @@ int sc_no_research(const struct flow_action *q)
 
 int sc_research_first(const struct flow_action *q) /* the reward of the last step comes first */
 {
-    return not_in_play(q) ? SC(66) : sc_lies(q->s, T_RESEARCH) ? SC(63) : 0;
+    return not_in_play(q) ? SC(66) : sc_is_pending(q->s, T_RESEARCH) ? SC(63) : 0;
 }
 
 void sc_research(sc_state *s, const struct flow_action *q) /* SC-62 */

@@ -158,7 +158,7 @@ static bool has_dice(const struct sc_seat *p) /* on the board: they are cleared 
 
 bool sc_harvest_in_order(const sc_state *s, struct ludo_task t)
 {
-    return sc_is_active(s, t) && (sc_lies(s, T_REST) || !has_dice(&s->seats[t.who]));
+    return sc_is_active(s, t) && (sc_is_pending(s, T_REST) || !has_dice(&s->seats[t.who]));
 }
 
 static void say_harvest(const struct page *p, int kind)

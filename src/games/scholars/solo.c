@@ -6,7 +6,7 @@ enum { DICE_SUM_MAX = 6 };
 
 static struct sc_seat *bot(sc_state *s) { return &s->seats[BOT]; }
 
-void sc_told_of_bot(struct ludo_events *ev, int what, int a, int b) { ludo_tell(ev, what, LUDO_CHANCE, a, b, 0); }
+void sc_emit_for_bot(struct ludo_events *ev, int what, int a, int b) { ludo_tell(ev, what, LUDO_CHANCE, a, b, 0); }
 
 bool sc_alone(const sc_state *s, struct ludo_task t) { return (void)t, solo(s); }
 
@@ -108,7 +108,7 @@ void sc_bot_move_marker(sc_state *s, int n, struct ludo_events *ev)
 {
     for (; n > 0; n--) {
         s->bot_track = (uint8_t)((s->bot_track + 1) % RESOURCE_SPACES);
-        sc_told_of_bot(ev, E_BOT_MOVES, s->bot_track, 0);
+        sc_emit_for_bot(ev, E_BOT_MOVES, s->bot_track, 0);
         if (s->bot_track == 0)
             lap(s, ev);
     }
@@ -156,7 +156,7 @@ bool sc_bot_turn(sc_state *s, struct ludo_events *ev) /* a Rest after three of o
         push(s, T_SCHEME, 0, 0, 0);
         return false;
     }
-    sc_told_of_bot(ev, E_BOT_RESTS, 0, 0);
+    sc_emit_for_bot(ev, E_BOT_RESTS, 0, 0);
     push(s, T_BOT_REST, 0, 0, 0);
     sc_reveal(s, 0, true, LUDO_NONE); /* SC-164 */
     return false;
@@ -189,7 +189,7 @@ static int employed_n(const sc_state *s)
     return n;
 }
 
-void sc_scheme_falls(sc_state *s, const struct flow_action *q) /* SC-157 */
+void sc_play_scheme(sc_state *s, const struct flow_action *q) /* SC-157 */
 {
     int card = q->a;
     const struct card *c = scheme(s, card);
@@ -206,7 +206,7 @@ static void change_dice_sum(sc_state *s, int by, struct ludo_events *ev)
 {
     int sum = s->dice_sum + by;
     if (sum >= -DICE_SUM_MAX && sum <= DICE_SUM_MAX)
-        sc_told_of_bot(ev, by > 0 ? E_BOT_SUM_UP : E_BOT_SUM_DOWN, 0, 0);
+        sc_emit_for_bot(ev, by > 0 ? E_BOT_SUM_UP : E_BOT_SUM_DOWN, 0, 0);
     s->dice_sum = (int8_t)(sum > DICE_SUM_MAX ? DICE_SUM_MAX : sum < -DICE_SUM_MAX ? -DICE_SUM_MAX : sum);
 }
 
@@ -214,7 +214,7 @@ static void retire_top(sc_state *s, int deck, struct ludo_events *ev)
 {
     if (s->deck_top[deck] == LUDO_NONE)
         return;
-    sc_told_of_bot(ev, E_BOT_RETIRES, s->deck_top[deck], 0);
+    sc_emit_for_bot(ev, E_BOT_RETIRES, s->deck_top[deck], 0);
     add_to(s->bot_retired, sc_take_top(s, deck));
 }
 
@@ -269,7 +269,7 @@ void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev) /* SC-165 */
         if (taken[option] != LUDO_NONE)
             continue;
         taken[option] = BOT;
-        sc_told_of_bot(ev, E_BOT_OPTION, option + 1, 0);
+        sc_emit_for_bot(ev, E_BOT_OPTION, option + 1, 0);
         sc_fire(ev, D_BOT_CALIPH + option);
         sc_take_influence(s, BOT, guild, ev);
         if (option == 1)

@@ -19,7 +19,7 @@ bool sc_bot_place_gold(sc_state *s, struct ludo_events *ev) /* SC-161 */
     if (room < 0)
         return false;
     s->room_gold[room]++;
-    sc_told_of_bot(ev, E_BOT_GOLD, room + 1, 0);
+    sc_emit_for_bot(ev, E_BOT_GOLD, room + 1, 0);
     return true;
 }
 
@@ -50,7 +50,7 @@ void sc_bot_gain_page(sc_state *s, struct ludo_events *ev) /* SC-166 */
         return;
     sc_fire(ev, D_BOT_PAGE);
     add_to(s->bot_pages, s->book[at]);
-    sc_told_of_bot(ev, E_BOT_PAGE, s->book[at], 0);
+    sc_emit_for_bot(ev, E_BOT_PAGE, s->book[at], 0);
     sc_remove_page(s, at);
 }
 
@@ -120,7 +120,7 @@ static bool influence_scroll(sc_state *s, struct ludo_events *ev) /* SC-163 */
         return false;
     s->seats[BOT].markers--;
     *(at >= 0 ? &s->house_owner[at] : &s->slot_owner[slot]) = BOT;
-    sc_told_of_bot(ev, E_BOT_MARKS, at >= 0 ? s->house[at] : s->slot[slot], 0);
+    sc_emit_for_bot(ev, E_BOT_MARKS, at >= 0 ? s->house[at] : s->slot[slot], 0);
     return true;
 }
 
@@ -173,7 +173,7 @@ static bool employ(sc_state *s, struct ludo_events *ev) /* no price and no effec
         return false;
     s->room[room] = (uint8_t)sc_take_top(s, deck);
     s->owner[room] = LUDO_NONE;
-    sc_told_of_bot(ev, E_EMPLOYED, s->room[room], room + 1);
+    sc_emit_for_bot(ev, E_EMPLOYED, s->room[room], room + 1);
     return true;
 }
 
@@ -204,7 +204,7 @@ static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_event
     s->house[to] = s->slot[slot];
     s->house_owner[to] = s->slot_owner[slot];
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
-    sc_told_of_bot(ev, E_BOT_DELIVERS, s->house[to], to);
+    sc_emit_for_bot(ev, E_BOT_DELIVERS, s->house[to], to);
     sc_reveal(s, 0, false, slot); /* SC-60, SC-159 */
     for (int i = 0; i < (by_row ? s->box->house_row[row_of(to)].influence : 2); i++)
         sc_influence(s, BOT, guild_of(to), ev);
@@ -233,7 +233,7 @@ static bool put_gold_on(sc_state *s, int room, struct ludo_events *ev)
     if (s->room[room] == LUDO_NONE || s->room_gold[room] >= s->box->figure[F_RETIRE])
         return false;
     s->room_gold[room]++;
-    sc_told_of_bot(ev, E_BOT_GOLD, room + 1, 0);
+    sc_emit_for_bot(ev, E_BOT_GOLD, room + 1, 0);
     if (s->owner[room] == 0)
         sc_gain_silver(s, 0, 1, ev); /* SC-160 */
     return true;
@@ -262,7 +262,7 @@ static void rival_translates(sc_state *s, int from, struct ludo_events *ev) /* S
     sc_return_marker(s, s->house_owner[from]);
     s->house[from] = s->house_owner[from] = LUDO_NONE;
     add_to(s->seats[BOT].scrolls, card);
-    sc_told_of_bot(ev, E_BOT_TRANSLATED, card, 0);
+    sc_emit_for_bot(ev, E_BOT_TRANSLATED, card, 0);
     pay_translators(s, language, s->box->tier[language], ev);
 }
 

@@ -13,7 +13,7 @@ static int not_asked(const struct flow_action *q) { return (void)q, SC(19); }
 /* The clause that blocks a verb of another task. SKIP and DONE get the clause of the question, which cannot be
  * declined. Other verbs are explained in their own file. A main action that can do nothing ends at once, so its verbs
  * are explained here too. */
-static int comes_first(const struct flow_action *q)
+static int blocking_clause(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
     case SKIP:
@@ -36,7 +36,7 @@ static const struct flow flow = {
     FLOW_TABLES,
     FLOW_STACK(sc_state),
     .must_move = asked,
-    .blocked_by = comes_first,
+    .blocked_by = blocking_clause,
     .out_of_turn = not_asked,
     .over_clause = over,
     .no_such_move = SC(194),
@@ -83,7 +83,7 @@ ludo_move *sc_sorted(ludo_move *from, ludo_move *to)
 
 /* ---- Queries ----------------------------------------------------------------------------------------------------- */
 
-bool sc_lies(const sc_state *s, int kind)
+bool sc_is_pending(const sc_state *s, int kind)
 {
     for (int i = 0; i < s->depth; i++)
         if (s->tasks[i].kind == kind)

@@ -68,7 +68,7 @@ bool sc_working(const sc_state *s, struct ludo_task t)
 
 /* ---- The action -------------------------------------------------------------------------------------------------- */
 
-bool sc_choosing_act(const sc_state *s) { return sc_lies(s, T_ACTION); }
+bool sc_choosing_act(const sc_state *s) { return sc_is_pending(s, T_ACTION); }
 
 static void choose_act(sc_state *s, int act, struct ludo_events *ev) /* SC-21, SC-83 */
 {
