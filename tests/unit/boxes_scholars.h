@@ -1,6 +1,7 @@
-/* boxes_scholars.h - boxes of Scholars of the South Tigris, and what is expected of them. */
+/* boxes_scholars.h - box files of Scholars of the South Tigris for test_boxes.c, with the expected results. */
 
-/* A price, a number of an effect, an op, a set, a deck (swapped, so that the sums hold), the boards, figures of the rules. */
+/* Changes a price, the n of an effect, an op, a set, boards, and numbers of the rules. Two cards swap their decks, so that
+ * the number of cards in each deck stays the same. */
 static const char scholars_ten[] = "# figures of different kinds\n"
                                    "author Somebody\n"
                                    "date 2026-11-16\n"
@@ -52,7 +53,7 @@ static const struct box_says scholars_says[] = {
     { SCHOLARS_CALIPH, IN_CARD, "caliph", LUDO_EN, "or instead 4 Silver", "or instead 1 Gold" },
     { SCHOLARS_CALIPH, IN_CARD, "caliph", LUDO_EN, "In the purple guild: 1 Gold.", "In the purple guild: 1 worker" },
     { SCHOLARS_CALIPH, IN_CARD, "start-page", LUDO_EN, "action is 5 higher", "action is 3 higher" },
-    /* names; in the other language as before */
+    /* names; the other language keeps its name */
     { SCHOLARS_NAMES, IN_LABEL, "use chinese-a", LUDO_EN, "Yu", "Chinese translator" },
     { SCHOLARS_NAMES, IN_LABEL, "use chinese-a", LUDO_FR, "Maître Yu", NULL },
     { 0 }
@@ -68,26 +69,26 @@ static const struct box_refused scholars_refused[] = {
     { "languages.greek.tier = 1\n", 2, "is the same in every box" },
     { "chinese-a.does.a[3].op = gold\n", 2, "has no index 3" },
     { "rooms.12.silver = 1\n", 2, "unknown card or row of a board: 12" },
-    /* what is certain */
+    /* checks of certain.c */
     { "page-7.price = 3\nchinese-a.character = sanskrit\npage-8.price = 3\n", 3, "each of the eight decks has eight translators" },
     { "chinese-a.expansion = 1\n", 2, "each of the eight decks has eight translators" },
     { "scroll-greek-a.language = syriac\n", 2, "eight scrolls of each language" },
-    { "scroll-greek-a.science = medicine\n", 2, "scroll-greek-a: scrolls of medicine are those of the expansion" },
-    { "chinese-a.writes = chinese\n", 2, "chinese-a: what a translator writes is of one tier, and lower" },
-    { "chinese-a.does.a[0].op = page\nchinese-a.does.a[0].n = 1\n", 3, "names nothing of the expansion" },
-    { "chinese-a.does.a[0].op = rest\nchinese-a.does.a[0].n = 1\n", 2, "chinese-a, does: this op cannot stand here" },
-    { "chinese-a.does.a[0].arg = red\n", 2, "this arg does not go with the op" },
+    { "scroll-greek-a.science = medicine\n", 2, "scroll-greek-a: the scrolls of medicine are those of the expansion" },
+    { "chinese-a.writes = chinese\n", 2, "chinese-a: a translator writes languages of one tier, lower" },
+    { "chinese-a.does.a[0].op = page\nchinese-a.does.a[0].n = 1\n", 3, "an effect of the base game cannot use the expansion" },
+    { "chinese-a.does.a[0].op = rest\nchinese-a.does.a[0].n = 1\n", 2, "chinese-a, does: this op is not allowed here" },
+    { "chinese-a.does.a[0].arg = red\n", 2, "this arg is not valid for the op" },
     { "chinese-a.does.a[0].n = 0\n", 2, "the n of a step is at least 1" },
-    { "chinese-a.does.a[2].op = gold\nchinese-a.does.a[2].n = 1\n", 3, "steps follow each other without a gap" },
-    { "reach.physics-3.does.a[0].op = advance\nreach.physics-3.does.a[0].arg = biology\n", 2, "reach, physics-3: this op cannot stand here" },
-    { "tracks.biology.colour = red\n", 2, "each track has a colour of its own" },
+    { "chinese-a.does.a[2].op = gold\nchinese-a.does.a[2].n = 1\n", 3, "there must be no gap between steps" },
+    { "reach.physics-3.does.a[0].op = advance\nreach.physics-3.does.a[0].arg = biology\n", 2, "reach, physics-3: this op is not allowed here" },
+    { "tracks.biology.colour = red\n", 2, "each track has its own colour" },
     { "levels.4.price = 0\n", 2, "levels.4: every level has a price" },
-    { "locations.5.slot = top-left\n", 2, "each of the six scrolls on the map lies beside a location" },
-    { "figures.die.n = 5\n", 2, "figures.die: this figure is the same in every box" },
-    { "goal-greek.die = red\n", 2, "goal-greek: goals are of the six base tracks" },
-    { "resource-6.dice[red] = 6\n", 2, "resource-6: there are not so many dice" },
-    { "scroll-greek-b.bonus.guilds = purple orange\n", 2, "a bonus names what its kind counts" },
-    { "page-7.on_stop = white\n", 2, "page-7: a red page listens to one thing at most" },
+    { "locations.5.slot = top-left\n", 2, "each of the six scrolls on the map is beside a location" },
+    { "figures.die.n = 5\n", 2, "figures.die: this value is the same in every box" },
+    { "goal-greek.die = red\n", 2, "goal-greek: a goal uses the six base tracks" },
+    { "resource-6.dice[red] = 6\n", 2, "resource-6: there are not enough dice" },
+    { "scroll-greek-b.bonus.guilds = purple orange\n", 2, "a bonus names only what its kind counts" },
+    { "page-7.on_stop = white\n", 2, "page-7: a red page has at most one trigger" },
     { 0 }
 };
 

@@ -1,4 +1,4 @@
-/* test_scholars.c - what a scenario of Scholars cannot say: in random games a move costs what is said of it. */
+/* test_scholars.c - random games of Scholars: a move costs what the amounts say beforehand. */
 #include "check.h"
 
 #include "games/scholars/ask.h"
@@ -20,7 +20,7 @@ static void begin(int seats, bool expansion, uint64_t seed)
     ludo_rng_seed(&rng, seed);
 }
 
-static void deal(void) /* whatever chance is asked for */
+static void deal(void) /* plays random outcomes until a player must move */
 {
     struct ludo_decision d;
     ludo_move m;
@@ -39,7 +39,7 @@ static int which_amount(const char *id)
     return 0;
 }
 
-/* What a move is said to cost, or -1 where nothing is said of it. */
+/* The price of a move by the amounts and the card data, or -1 if they give no price. */
 static int said_to_cost(int seat, ludo_move m)
 {
     int i = ludo_arg_of(m, 0), slot = state.box->location[state.seats[seat].location].slot;

@@ -1,4 +1,5 @@
-/* act.h - what the files of the rules share: rows, what the tables name, the small steps that change a state. */
+/* act.h - shared by the rule files: functions that change the state, by file; random streams; texts beside an
+ * answer. */
 #ifndef SCHOLARS_ACT_H
 #define SCHOLARS_ACT_H
 
@@ -12,38 +13,39 @@
 
 extern const struct ludo_rules scholars_rules;
 
-/* ---- Rows -------------------------------------------------------------------------------------------------------- */
+/* ---- Names ------------------------------------------------------------------------------------------------------- */
 
-/* What chance decides (SC-194). */
-enum stream { STREAM_FIRST, STREAM_GOALS, STREAM_STARTERS, STREAM_RESOURCES, STREAM_TRANSLATORS, STREAM_SCROLLS, STREAM_PAGES,
-              STREAM_UPGRADES, STREAM_DICE, STREAM_SCHEMES };
-
+/* Random streams: one for each kind of chance decision (SC-194). */
+enum stream { STREAM_FIRST, STREAM_GOALS, STREAM_STARTERS, STREAM_RESOURCES, STREAM_TRANSLATORS, STREAM_SCROLLS,
+              STREAM_PAGES, STREAM_UPGRADES, STREAM_DICE, STREAM_SCHEMES };
 
 static inline const sc_state *shown(const struct page *p)              { return p->view; }
 static inline const struct sc_seat *speaker(const struct flow_action *q) { return &q->s->seats[q->who]; }
 static inline const struct sc_seat *reader(const struct page *p)       { return &shown(p)->seats[p->seat]; }
 
-/* What the rows of vocabulary.def name. */
-sc_works sc_white_at_hand, sc_in_bag, sc_has_marker, sc_can_mark, sc_gold_works, sc_has_advanced, sc_any_deck, sc_can_employ, sc_dice_come,
-    sc_has_cards, sc_can_cycle, sc_can_upgrade, sc_has_silver, sc_has_gold, sc_has_xp, sc_has_workers, sc_black_at_hand, sc_white_in_stock;
-sc_does sc_get_silver, sc_get_gold, sc_get_xp, sc_get_workers, sc_get_dice, sc_ask_destroy, sc_draw_dice, sc_get_influence, sc_move_gold,
-    sc_advance_one, sc_harvest_advanced, sc_get_page, sc_ask_top_card, sc_rest_fully, sc_raise_value;
+/* Callbacks that the rows of vocabulary.def name. */
+sc_works sc_white_at_hand, sc_in_bag, sc_has_marker, sc_can_mark, sc_gold_works, sc_has_advanced, sc_any_deck,
+    sc_can_employ, sc_dice_come, sc_has_cards, sc_can_cycle, sc_can_upgrade, sc_has_silver, sc_has_gold, sc_has_xp,
+    sc_has_workers, sc_black_at_hand, sc_white_in_stock;
+sc_does sc_get_silver, sc_get_gold, sc_get_xp, sc_get_workers, sc_get_dice, sc_ask_destroy, sc_draw_dice,
+    sc_get_influence, sc_move_gold, sc_advance_one, sc_harvest_advanced, sc_get_page, sc_ask_top_card, sc_rest_fully,
+    sc_raise_value;
 sc_pays sc_spend_silver, sc_spend_gold, sc_spend_xp, sc_spend_worker, sc_spend_black_die, sc_take_white_die;
 
-/* ---- Steps, by file ---------------------------------------------------------------------------------------------- */
+/* ---- Functions that change the state, by file -------------------------------------------------------------------- */
 
-/* tasks.c: until someone must choose; what many tasks share */
+/* tasks.c: run tasks until a player must choose; helpers that many tasks share */
 void sc_run(sc_state *, struct ludo_events *);
-bool sc_waits_if(sc_state *, bool something);                     /* or the task is over */
-bool sc_waits(sc_state *);                                        /* the task on top */
-ludo_move *sc_sorted(ludo_move *from, ludo_move *to);             /* and each once */
+bool sc_waits_if(sc_state *, bool something);                    /* returns `something`; pops the task if it is false */
+bool sc_waits(sc_state *);                                  /* does the top task need a decision? Calls its `advance` */
+ludo_move *sc_sorted(ludo_move *from, ludo_move *to);             /* also removes duplicates; returns the new end */
 void sc_say_aside(const struct page *, ludo_move);
 
 /* deals.c, draft.c */
-void sc_plan(sc_state *);                                         /* what is still to be done of the setup */
+void sc_plan(sc_state *);                                         /* pushes the tasks of the setup */
 int sc_listed(unsigned set, uint8_t *out);
 int sc_set_listed(const uint8_t *set, int bytes, uint8_t *out);
-bool sc_dealing(sc_state *, int n);                               /* a of the task are dealt, of n */
+bool sc_dealing(sc_state *, int n);                       /* is another of n cards to be dealt? If not, pops the task */
 int sc_pairs_left(const sc_state *);
 void sc_fill_map(sc_state *);
 void sc_plan_draft(sc_state *);
@@ -59,9 +61,9 @@ bool sc_at_the_end(const sc_state *);
 void sc_plan_dice(sc_state *, int who);
 bool sc_placing_dice(const sc_state *);
 void sc_plan_pool(sc_state *, int who);
-void sc_happen(sc_state *, int what);                             /* as enum happening */
-bool sc_after_main(int task);                                     /* translate.c */
-flow_refuse sc_main_first, sc_research_first, sc_through_first;       /* why a verb must wait, or 0 */
+void sc_happen(sc_state *, int what);                             /* what: enum happening */
+bool sc_after_main(int task);                     /* translate.c: does the task come after those of the main actions? */
+flow_refuse sc_main_first, sc_research_first, sc_through_first;       /* the clause that blocks a verb, or 0 */
 
 /* recruit.c, travel.c, research.c, translate.c: the main actions */
 void sc_start_recruit(sc_state *, int who);
@@ -78,17 +80,17 @@ void sc_meet_goal(sc_state *, int who, int which, struct ludo_events *);
 
 /* gold.c: employed translators */
 bool sc_takes_gold(const sc_state *, int who, int room);
-int sc_no_gold_for(const sc_state *, int who, int room);          /* the clause, or 0 */
+int sc_no_gold_for(const sc_state *, int who, int room);          /* the clause that forbids it, or 0 */
 void sc_put_gold(sc_state *, int who, int room, struct ludo_events *);
 void sc_retire_full(sc_state *, struct ludo_events *);
 
 /* effect.c: programs */
 void sc_start_effect(sc_state *, int who, int where, int index);
-bool sc_effect_helps(const sc_state *, int who, const struct effect *);       /* it can be paid for too */
+bool sc_effect_helps(const sc_state *, int who, const struct effect *);       /* and its cost can be paid */
 void sc_focus_effect(const sc_state *, struct ludo_moment *);
-sc_works sc_step_works;                                          /* would it bring anything, or can it be paid? */
+sc_works sc_step_works;                                   /* would the step have an effect, or can this cost be paid? */
 
-/* gain.c, bag.c, guilds.c: what players gain and pay */
+/* gain.c, bag.c, guilds.c: gains and payments of players */
 void sc_gain_silver(sc_state *, int who, int n, struct ludo_events *);
 void sc_gain_gold(sc_state *, int who, int n, struct ludo_events *);
 void sc_gain_xp(sc_state *, int who, int n, struct ludo_events *);
@@ -96,64 +98,66 @@ void sc_pay_xp(sc_state *, int who, int n, struct ludo_events *);
 void sc_pay_silver(sc_state *, int who, int n, struct ludo_events *);         /* to the supply */
 void sc_pay_to(sc_state *, int who, int owner, int n, struct ludo_events *);
 void sc_gain_worker(sc_state *, int who, int colour, int n, struct ludo_events *);
-int sc_in_hand(const struct sc_seat *);                           /* dice */
-unsigned sc_in_stock(const sc_state *, unsigned colours);         /* those of which the supply has dice */
+int sc_in_hand(const struct sc_seat *);                           /* number of dice */
+unsigned sc_in_stock(const sc_state *, unsigned colours);         /* the colours of which the supply has dice */
 void sc_gain_die(sc_state *, int who, int colour, bool to_hand, struct ludo_events *);
-void sc_draw_from_bag(sc_state *, int who, int n, struct ludo_events *);      /* dice out of the bag */
-bool sc_is_old(const sc_state *, int who, int die);               /* it did not enter the hand in this turn */
+void sc_draw_from_bag(sc_state *, int who, int n, struct ludo_events *);
+bool sc_is_old(const sc_state *, int who, int die);        /* has such a die that did not enter the hand in this turn */
 void sc_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_take_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_return_marker(sc_state *, int owner);
 
 /* rest.c, pile.c, caliph.c, tuck.c, books.c, upgrades.c */
-int sc_scrolls_in_pile(const sc_state *);             /* without Caliphs */
+int sc_scrolls_in_pile(const sc_state *);             /* without Caliph cards */
 void sc_start_rest(sc_state *, int who);
-void sc_reveal(sc_state *, int who, bool from_bottom, int slot);  /* slot: to be filled, or LUDO_NONE */
+void sc_reveal(sc_state *, int who, bool from_bottom, int slot);  /* slot: the map slot to fill, or LUDO_NONE */
 void sc_caliph_appears(sc_state *, struct ludo_events *);
 void sc_end_turn(sc_state *, int who);
 void sc_plan_books(sc_state *);
 void sc_offer_page(sc_state *, int who);
 void sc_remove_page(sc_state *, int book);
-bool sc_comes_twice(const sc_state *, struct ludo_task);
-bool sc_fill_first(sc_state *);                                   /* a book, before anything else */
+bool sc_is_duplicate(const sc_state *, struct ludo_task);
+bool sc_fill_first(sc_state *);            /* moves a task that fills a book to the top; false: there is no such task */
 void sc_plan_display(sc_state *);
 
-/* solo.c, solo_acts.c: the opponent */
-void sc_told_of_bot(struct ludo_events *, int what, int a, int b);
+/* solo.c, solo_acts.c: the solo opponent */
+void sc_emit_for_bot(struct ludo_events *, int what, int a, int b);
 void sc_plan_opponent(sc_state *);
 void sc_bot_marks(sc_state *);
 void sc_bot_setup(sc_state *);
 void sc_plan_bot_turn(sc_state *);
-void sc_bot_waits_for_silver(sc_state *);                         /* of a relay */
+void sc_bot_waits_for_silver(sc_state *);                         /* during a relay (sc_owe_bot) */
 void sc_owe_bot(sc_state *, int n, struct ludo_events *);
 void sc_bot_move_marker(sc_state *, int n, struct ludo_events *);
 void sc_bot_caliph(sc_state *, int guild, struct ludo_events *);
 void sc_bot_consoled(sc_state *, int guild, struct ludo_events *);
-bool sc_bot_act(sc_state *, int what, struct ludo_events *);      /* as enum bot; false: it could not */
+bool sc_bot_act(sc_state *, int what, struct ludo_events *);      /* what: enum bot; false: it is impossible */
 bool sc_bot_place_gold(sc_state *, struct ludo_events *);
 void sc_bot_gain_page(sc_state *, struct ludo_events *);
 int sc_in_house(const sc_state *);
 
-/* check.c: where cards can be seen; dice and markers that are not in the supply */
+/* check.c: cards that can be seen; dice and markers outside the supply */
 struct sc_census { uint8_t tucked[TUCKED], scroll[ALL_SCROLLS]; };
 void sc_take_census(const sc_state *, struct sc_census *);
-int sc_dice_out(const sc_state *, int colour);                    /* with players, and on goal cards */
+int sc_dice_out(const sc_state *, int colour);                    /* dice of the players and on goal cards */
 int sc_dice_in_box(const sc_state *, int colour);
 int sc_markers_out(const sc_state *, int who);
 
-/* ---- Said beside an answer (aside.c) ------------------------------------------------------------------------------ */
+/* ---- Texts beside an answer (aside.c) ---------------------------------------------------------------------------- */
 
 void sc_say(const struct page *, const char *english);
 void sc_say_number(const struct page *, const char *english, int n);
 void sc_say_name(const struct page *, const char *english, const struct ludo_names *, int i);
 void sc_say_any(const struct page *, const struct ludo_names *, unsigned mask);    /* "red or blue" */
 void sc_say_effect(const struct page *, const struct effect *);
-void sc_say_no_effect(const struct page *, bool none);            /* offered all the same: nobody must do anything */
-void sc_say_board(const struct page *, const struct effect *);    /* what it does, and whether it does anything now */
+void sc_say_no_effect(const struct page *, bool none);            /* if none: appends "(no effect now)" */
+/* The effect, and "(no effect now)" if it would do nothing. */
+void sc_say_board(const struct page *, const struct effect *);
 void sc_say_fee(const struct page *, int fee);
 void sc_say_gold(const struct page *, int room);                  /* gold.c */
 void sc_say_scroll(const struct page *, int card);
-void sc_say_bonus(const struct page *, int card);                 /* which scroll to fetch is often a matter of its bonus */
-void sc_say_goal(const struct page *, bool meets, int which);     /* research.c: a goal that is met, and what lies on the card for it */
+void sc_say_bonus(const struct page *, int card);                 /* a bonus often decides which scroll to deliver */
+/* research.c: a goal that is met, and the piece that it brings. */
+void sc_say_goal(const struct page *, bool meets, int which);
 
 #endif

@@ -1,6 +1,6 @@
-/* amounts.c - named numbers of a table: prices and fees as they are now, what dice and workers make, the ways to Arabic.
+/* amounts.c - named numbers of a position: current prices and fees, results of dice and workers, ways to Arabic.
  *
- * All of it is a question that the file of its subject answers; here it only gets a name. */
+ * Other files compute these values. This file only connects them to their names (amounts.def). */
 
 #include "ask.h"
 
@@ -122,11 +122,12 @@ static int deck(const sc_state *s, int deck_)
 
 struct way {
     const sc_state *s;
-    int room;        /* of which the places are asked */
-    unsigned places; /* found so far */
+    int room;        /* the room whose places in the chain are wanted */
+    unsigned places; /* places found, as a mask: bit 0 is the first place */
 };
 
-/* Tries every translator that can still take gold; `there` is where the room in question stands on the way so far, or 0. */
+/* Tries every chain of translators that can still take gold. `there`: the place of the wanted room in this chain, as a
+ * bit, or 0. */
 static void try_ways(struct way *w, unsigned languages, unsigned used_, int place, unsigned there)
 {
     const sc_state *s = w->s;
@@ -151,7 +152,8 @@ static int places(const sc_state *s, unsigned languages, unsigned used_, int roo
     return w.places ? (int)w.places : LUDO_NO_AMOUNT;
 }
 
-/* The state knows which translators were used, not in which order: the order in which each could read what came before. */
+/* The state stores which translators were used, but not in which order. Finds an order in which each translator can
+ * read the previous result. */
 static bool in_order(const sc_state *s, unsigned languages, unsigned left, int room, int *place)
 {
     for (unsigned all = left; all;) {

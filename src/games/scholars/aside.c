@@ -1,6 +1,7 @@
-/* aside.c - beside an answer: what it costs or brings as the table stands, where its label names a place or a number only.
+/* aside.c - helpers for the text beside an answer, which says what the move costs or brings now.
  *
- * "Dispatch: Chinese" says whom; what the top card of that deck gives stands in the file of its subject.  Here is how it is said. */
+ * The label of a move names only a place or a number, for example "Dispatch: Chinese". The file of each subject adds
+ * the reward of the top card, the price or the fee. */
 
 #include "act.h"
 
@@ -64,8 +65,8 @@ void sc_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
 {
     const struct page p = { view, seat, lang, out };
     sc_say_aside(&p, m);
-    if (!out->n && ludo_verb_of(m) == DONE) /* refused: there is nothing to leave off */
+    if (!out->n && ludo_verb_of(m) == DONE) /* an illegal DONE has no text of its own */
         sc_say(&p, N_("nothing more"));
-    while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence of text.c ends with a blank */
+    while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence of text.c ends with a space */
         out->at[--out->n] = '\0';
 }

@@ -1,32 +1,36 @@
-/* ask.h - what is asked of a table: questions that change nothing, and the contract. */
+/* ask.h - questions about a state that change nothing, by file; name tables; operations of effects; the game
+ * contract. */
 #ifndef SCHOLARS_ASK_H
 #define SCHOLARS_ASK_H
 
 #include "scholars.h"
 
-/* Where points come from. */
+/* Lines of the score. */
 enum line { L_DICE, L_TRANSLATORS, L_GUILDS, L_CALIPHS, L_RESEARCH, L_SCROLLS, L_BONUSES, L_PAGES, L_ROWS, LINES };
 
-/* What pages listen to: interactions by character, then deliveries and translations by guild, then a stop. */
-enum happening { H_INTERACT, H_DELIVERED = CHARACTERS, H_TRANSLATED = H_DELIVERED + GUILDS, H_STOPPED = H_TRANSLATED + GUILDS, HAPPENINGS };
+/* Events that trigger pages: interactions by character, deliveries and translations by guild, a stop. */
+enum happening { H_INTERACT, H_DELIVERED = CHARACTERS, H_TRANSLATED = H_DELIVERED + GUILDS,
+    H_STOPPED = H_TRANSLATED + GUILDS, HAPPENINGS };
 
-/* Of the moment (moment.c). */
+/* Phases of the game (moment.c). */
 enum phase { SETTING_UP, CHOOSING, PLACING, WORKING, RESTING, TUCKING, OPPOSING, FINISHING, FINISHED, PHASES };
 
-/* ---- words.c */
-extern const struct ludo_names sc_card_names, sc_translator_names, sc_starter_names, sc_tucked_names, sc_page_names, sc_scroll_names,
-    sc_goal_names, sc_resource_names, sc_scheme_names, sc_colour_names, sc_worker_names, sc_die_names, sc_kind_names, sc_track_names,
-    sc_act_names, sc_space_names, sc_deck_names, sc_guild_names, sc_slot_names, sc_house_names, sc_seat_names, sc_happening_names,
-    sc_goal_kind_names, sc_gold_page_names, sc_upgrade_names, sc_line_names, sc_stream_names, sc_room_names,
-    sc_house_row_names, sc_option_names, sc_black_line_names, sc_tile_row_names, sc_display_names, sc_book_names, sc_placed_names,
-    sc_column_names, sc_start_page_names, sc_action_names, sc_tile_names, sc_caliph_names, sc_location_names, sc_level_names, sc_reach_names,
-    sc_income_names, sc_language_names, sc_op_names, sc_arg_names, sc_bonus_names, sc_bot_names, sc_figure_names, sc_way_names,
-    sc_mix_names, sc_phase_names;
+/* ---- words.c: name tables */
+extern const struct ludo_names sc_card_names, sc_translator_names, sc_starter_names, sc_tucked_names, sc_page_names,
+    sc_scroll_names, sc_goal_names, sc_resource_names, sc_scheme_names, sc_colour_names, sc_worker_names, sc_die_names,
+    sc_kind_names, sc_track_names, sc_act_names, sc_space_names, sc_deck_names, sc_guild_names, sc_slot_names,
+    sc_house_names, sc_seat_names, sc_happening_names, sc_goal_kind_names, sc_gold_page_names, sc_upgrade_names,
+    sc_line_names, sc_stream_names, sc_room_names, sc_house_row_names, sc_option_names, sc_black_line_names,
+    sc_tile_row_names, sc_display_names, sc_book_names, sc_placed_names,
+    sc_column_names, sc_start_page_names, sc_action_names, sc_tile_names, sc_caliph_names, sc_location_names,
+    sc_level_names, sc_reach_names, sc_income_names, sc_language_names, sc_op_names, sc_arg_names, sc_bonus_names,
+    sc_bot_names, sc_figure_names, sc_way_names, sc_mix_names, sc_phase_names;
 
 enum sheet {
-    SHEET_TRANSLATORS, SHEET_PAGES, SHEET_START_PAGE, SHEET_SCROLLS, SHEET_GOALS, SHEET_RESOURCES, SHEET_ACTIONS, SHEET_TILES, SHEET_CALIPHS,
-    SHEET_SCHEMES, SHEET_ROOMS, SHEET_LOCATIONS, SHEET_HOUSE, SHEET_HOUSE_ROWS, SHEET_GUILDS, SHEET_TRACKS, SHEET_LEVELS, SHEET_REACH,
-    SHEET_INCOMES, SHEET_CALIPH, SHEET_BLACK_LINES, SHEET_DECKS, SHEET_LANGUAGES, SHEET_TILE_ROWS, SHEET_DISPLAY, SHEET_FIGURES, SHEETS
+    SHEET_TRANSLATORS, SHEET_PAGES, SHEET_START_PAGE, SHEET_SCROLLS, SHEET_GOALS, SHEET_RESOURCES, SHEET_ACTIONS,
+    SHEET_TILES, SHEET_CALIPHS, SHEET_SCHEMES, SHEET_ROOMS, SHEET_LOCATIONS, SHEET_HOUSE, SHEET_HOUSE_ROWS,
+    SHEET_GUILDS, SHEET_TRACKS, SHEET_LEVELS, SHEET_REACH, SHEET_INCOMES, SHEET_CALIPH, SHEET_BLACK_LINES, SHEET_DECKS,
+    SHEET_LANGUAGES, SHEET_TILE_ROWS, SHEET_DISPLAY, SHEET_FIGURES, SHEETS
 };
 enum amount {
 #define AMOUNT(id, ...) AMOUNT_##id,
@@ -41,7 +45,7 @@ bool sc_known(int sheet, int row, const char *column);
 void sc_confirmed(void *box, int sheet, int row);
 extern const struct ludo_amount sc_amounts[AMOUNTS];              /* amounts.c */
 
-/* ---- small things */
+/* ---- Small helpers */
 
 static inline bool solo(const sc_state *s)            { return s->seats_n == 1; }
 static inline int tracks_n(const sc_state *s)         { return s->expansion ? TRACKS : TRACKS - 1; }
@@ -49,19 +53,21 @@ static inline int rooms_n(const sc_state *s)          { return s->expansion ? RO
 static inline int guild_of(int house_)                { return house_ / ROWS; }
 static inline int row_of(int house_)                  { return house_ % ROWS; }
 static inline int least(int a, int b)                 { return a < b ? a : b; }
-static inline int action_id(const struct sc_seat *p, int kind)        /* the card of this kind that the seat has, upgraded or not */
+/* The seat's action card of this kind, upgraded or not. */
+static inline int action_id(const struct sc_seat *p, int kind)
 {
     return (p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind;
 }
 
-static inline int pop_lowest(unsigned *mask)          /* its lowest bit, which is taken out */
+static inline int pop_lowest(unsigned *mask)          /* removes and returns the lowest bit */
 {
     int i = __builtin_ctz(*mask);
     *mask &= *mask - 1;
     return i;
 }
 
-/* How far an effect has come: where it is written, the step, and whether the other choice was taken. */
+/* Member b of a task with an effect: where the effect is printed, the next step, and whether the other choice was
+ * taken. */
 static inline int packed(int where, int step, int other) { return where | step << 2 | other << 5; }
 static inline int where_of(struct ludo_task t)           { return t.b & 3; }
 static inline int step_of(struct ludo_task t)            { return t.b >> 2 & 7; }
@@ -71,8 +77,13 @@ static inline const struct effect *effect_of(const sc_state *s, struct ludo_task
     return sc_effect(s->box, where_of(t), t.a);
 }
 
-static inline int workers_of(const struct sc_seat *p)     { return p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3]; }
-static inline int sc_order(const sc_state *s, int k)      { return (s->first + k) % s->seats_n; }       /* the k-th seat from the first player on */
+static inline int workers_of(const struct sc_seat *p)
+{
+    return p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3];
+}
+
+/* The k-th seat in turn order. */
+static inline int sc_order(const sc_state *s, int k)      { return (s->first + k) % s->seats_n; }
 
 static inline int sc_count(const uint8_t *set, int bytes)
 {
@@ -82,86 +93,91 @@ static inline int sc_count(const uint8_t *set, int bytes)
     return n;
 }
 
-/* ---- what effects may do (vocabulary.def) */
+/* ---- Operations of effects (vocabulary.def) */
 
-/* Where an effect is written: at a level; at other places of the boards, and on cards that are used up; on cards that work; on row bonus
- * tiles, gold pages and Caliph cards; or what it costs. */
+/* Where an effect is printed, as a mask:
+ *   ON_LEVEL   research levels, harvests, consolations     ON_ROW      row bonus tiles
+ *   ON_PLACE   rooms, locations, cards that are used once  ON_END      gold pages
+ *   ON_WORK    cards that are used in a Work               ON_CALIPH   Caliph cards
+ *   ON_COST    costs */
 enum site { ON_LEVEL = 1, ON_PLACE = 2, ON_WORK = 4, ON_ROW = 8, ON_END = 16, ON_CALIPH = 32, ON_COST = 64 };
 
-/* A step of an effect. */
+/* Callbacks for a step of an effect: would it have an effect, carry it out, pay this cost. */
 typedef bool sc_works(const sc_state *, int who, const struct step *);
 typedef void sc_does(sc_state *, int who, const struct step *, struct ludo_events *);
 typedef void sc_pays(sc_state *, int who, const struct step *, int with, struct ludo_events *);
 
 struct op_row {                                       /* an operation (vocabulary.def) */
-    uint8_t on;                                       /* where it may stand, as enum site */
-    uint8_t arg[2], or_arg;                           /* what its argument may be: from, to; or this */
-    uint8_t paid_by;                                  /* of a cost: the verb, which may name what is paid with */
-    bool counted, expansion;                          /* has it a number? is it of the expansion? */
-    bool before, at_end;                              /* it comes before other steps; it only counts at the end */
-    sc_works *works;                                  /* would it bring anything at all, or can it be paid? NULL: always */
-    sc_works *brings;                                 /* the same, where it is done in any case; NULL: as above */
+    uint8_t on;                                       /* where it may be printed, as enum site */
+    uint8_t arg[2], or_arg;                           /* valid arguments: from arg[0] to arg[1], or or_arg */
+    uint8_t paid_by;                            /* for a cost: the verb; its argument may name the piece that is paid */
+    bool counted, expansion;                          /* has it a number? does it belong to the expansion? */
+    bool before, at_end;                              /* carried out before the other steps; only counted at the end */
+    sc_works *works;                                  /* would it have an effect, or can it be paid? NULL: always */
+    sc_works *brings;                                 /* the same, if it is carried out in any case; NULL: as above */
     sc_does *does;                                    /* NULL: nothing now, or */
-    uint8_t asks;                                     /* a task that asks */
-    bool to_hand;                                     /* of dice: they do not go into the bag */
+    uint8_t asks;                                     /* the task that asks the player */
+    bool to_hand;                                     /* for dice: into the hand, not into the bag */
     sc_pays *pays;
     const char *one, *many;
 };
 
 extern const struct op_row sc_ops[OPS];               /* data.c */
 
-/* ---- questions of the table that change nothing, by file */
+/* ---- Questions about a state, by file */
 
-bool sc_lies(const sc_state *, int kind);                         /* tasks.c: is such a task still to be done? */
-int sc_stage(const sc_state *);                                   /* as enum phase, or PHASES */
+bool sc_is_pending(const sc_state *, int kind);                   /* tasks.c: is a task of this kind pending? */
+int sc_stage(const sc_state *);                                   /* enum phase, or PHASES */
 bool sc_task_in_order(const sc_state *, struct ludo_task);
 void sc_focus(const sc_state *, struct ludo_moment *);
 bool sc_goals_to_come(const sc_state *);                          /* deals.c */
 bool sc_drafting(const sc_state *);                               /* draft.c */
 unsigned sc_acts(const sc_state *, int who, int space);           /* work.c: actions of a space, as a mask; 0: closed */
 const struct card *sc_action_card(const sc_state *, const struct sc_seat *, int kind);
-bool sc_placing(const sc_state *);                                /* dice.c: until the colour of the Work is known */
-bool sc_second_die(const sc_state *);                             /* is it asked for? */
-int sc_die_in_question(const sc_state *);                         /* that may get a worker, or LUDO_NONE */
-int sc_mix(int a, int b);                                         /* the colours two dice make together, as a mask */
-unsigned sc_colours(const sc_state *);                            /* the colours the placed dice can make */
-unsigned sc_colours_with(const sc_state *, int colour);           /* the first die, with one of this colour */
+bool sc_placing(const sc_state *);                                /* dice.c: is the colour of the Work still open? */
+bool sc_second_die(const sc_state *);                             /* is the player asked for a second die? */
+int sc_die_in_question(const sc_state *);                         /* the die that may get a worker now, or LUDO_NONE */
+int sc_mix(int a, int b);                                       /* the colours that two dice make together, as a mask */
+unsigned sc_colours(const sc_state *);                        /* the colours that the placed dice can make, as a mask */
+unsigned sc_colours_with(const sc_state *, int colour);         /* the same, for the first die and one of this colour */
 int sc_painted(const sc_state *, int die_colour, int worker);     /* the colour that a worker gives to a die */
-int sc_placed_value(const sc_state *);                            /* the sum of the dice placed */
-bool sc_at_work(const sc_state *);                                /* pool.c: until the pool is closed */
+int sc_placed_value(const sc_state *);                            /* the sum of the placed dice */
+bool sc_at_work(const sc_state *);                                /* pool.c: is a Work in progress? */
 bool sc_banner_open(const sc_state *);
-unsigned sc_column_open(const sc_state *);                        /* cards under the used space that can still be used */
-int sc_reward_here(const sc_state *, int location);               /* travel.c: would a stop there pay (SC-57)? */
+unsigned sc_column_open(const sc_state *);            /* cards under the used space that can still be used, as a mask */
+int sc_reward_here(const sc_state *, int location);           /* travel.c: does a stop there give the reward (SC-57)? */
 bool sc_deliverable(const sc_state *, int who, int slot, int house);
 int sc_research_cost(const sc_state *, int who, int track);       /* research.c */
 unsigned sc_track_mask(const sc_state *, int arg);
-unsigned sc_written(const sc_state *, int room_card, unsigned languages);          /* translate.c: what a translator makes of these languages; 0: it cannot */
-/* Rooms, as masks: whose translator reads a language and can still be paid; where the seat owes no fee. */
+/* translate.c: languages that a translator makes of these, as a mask; 0: it cannot read them. */
+unsigned sc_written(const sc_state *, int room_card, unsigned languages);
+/* Rooms, as masks. of: the translator reads this language and can still take gold. free: the seat owes no fee. */
 struct sc_readers { uint16_t of[LANGUAGES], free; };
-void sc_readers(const sc_state *, unsigned used, struct sc_readers *);    /* all but the fees */
+void sc_readers(const sc_state *, unsigned used, struct sc_readers *);    /* sets `of`, but not `free` */
 bool sc_read_to_arabic(const sc_state *, const struct sc_readers *, unsigned languages, int gold, int silver);
-bool sc_is_chain(const sc_state *);                               /* is the next translator asked for? */
-bool sc_main_runs(const sc_state *);                              /* pool.c: is the main action under way? */
+bool sc_is_chain(const sc_state *);                               /* is the player asked for the next translator? */
+bool sc_main_runs(const sc_state *);                              /* pool.c: is the main action in progress? */
 int sc_fee(const sc_state *, int who, int room);                  /* gold.c */
 unsigned sc_free_rooms(const sc_state *, int who);
 int sc_scroll_fee(const sc_state *, int who, int owner);
-int sc_dice(const struct sc_seat *, int colour);                  /* bag.c: bag, hand and board */
-int sc_rolling(const sc_state *, int colour);                     /* dice that chance is to roll */
-int sc_leader(const sc_state *, int guild);                       /* guilds.c: who is to control it */
-int sc_harvest_row(const sc_state *, int level);                  /* rest.c: 0..3, or -1 */
+int sc_dice(const struct sc_seat *, int colour);                  /* bag.c: in the bag, in hand and on the board */
+int sc_rolling(const sc_state *, int colour);                     /* dice that are still to be rolled */
+int sc_leader(const sc_state *, int guild);                       /* guilds.c: the seat that should control it */
+int sc_harvest_row(const sc_state *, int level);                  /* rest.c: 0..3, or -1 for none */
 bool sc_caliph_received(const sc_state *);                        /* caliph.c */
 int sc_tuck_units(const sc_state *, int who, int column);         /* tuck.c */
-int sc_book_of(const sc_state *, int page);                       /* books.c: where it lies, or LUDO_NONE */
+int sc_book_of(const sc_state *, int page);                       /* books.c: the place of the page, or LUDO_NONE */
 int sc_page_price(const sc_state *, int book);
 int sc_dice_sum(const sc_state *, int who);                       /* score.c */
-int sc_tucked_n(const struct sc_seat *, bool pages);              /* pages, or translators; the start page is none */
-void sc_points(const sc_state *, int *points);                    /* of each seat; alone, of the opponent too */
+int sc_tucked_n(const struct sc_seat *, bool pages);     /* number of pages or of translators, without the start page */
+void sc_points(const sc_state *, int *points);                   /* of each seat; in a solo game also of the opponent */
 
-/* ---- the contract, and what only some games have of it */
+/* ---- The game contract, and its optional functions */
 GAME_FUNCTIONS(sc);
 const char *sc_objection(const struct ludo_config *);             /* setup.c */
 uint32_t sc_weight(const void *, ludo_move);                      /* tasks.c */
-int sc_bonus(const struct sc_box *, const struct sc_seat *, const struct card *);    /* score.c: of a scroll */
+/* score.c: bonus points of a scroll. */
+int sc_bonus(const struct sc_box *, const struct sc_seat *, const struct card *);
 void sc_estimates(const void *, int *of);                         /* eval.c */
 
 #endif

@@ -1,8 +1,9 @@
-/* bag.c - the dice of a player, in bag and hand: gained, drawn, rolled, destroyed (SC-1 to SC-3, SC-39 to SC-42, SC-114, SC-171). */
+/* bag.c - the dice of a player in bag and hand: gain, draw, roll, destroy, cycle (SC-1 to SC-3, SC-39 to SC-42, SC-114,
+ * SC-171). */
 
 #include "act.h"
 
-int sc_dice(const struct sc_seat *p, int colour) /* wherever they are, but for a goal card (SC-89) */
+int sc_dice(const struct sc_seat *p, int colour) /* all dice of a player, except on a goal card (SC-89) */
 {
     int n = p->bag[colour];
     for (int v = 1; v <= 6; v++)
@@ -31,7 +32,8 @@ unsigned sc_in_stock(const sc_state *s, unsigned colours)
 
 /* ---- Dice gained (SC-39) ----------------------------------------------------------------------------------------- */
 
-/* Out of stock: something else instead, for the same place (SC-3); white dice are not replaced. */
+/* If the colour is out of stock, the player gets something else, to the same place (SC-3). White dice are not
+ * replaced. */
 void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_events *ev)
 {
     if (!s->supply[colour]) {
@@ -52,7 +54,7 @@ bool sc_white_in_stock(const sc_state *s, int who, const struct step *cost)
     return (void)who, (void)cost, s->supply[WHITE] > 0;
 }
 
-/* It is a price (SC-177). */
+/* A white die as a price (SC-177). */
 void sc_take_white_die(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
 {
     (void)cost, (void)with, sc_gain_die(s, who, WHITE, false, ev);
@@ -69,13 +71,14 @@ void sc_get_dice(sc_state *s, int who, const struct step *step, struct ludo_even
             sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
 }
 
-/* Out of stock, all but white ones are replaced. */
+/* If out of stock, all dice except white ones are replaced. */
 bool sc_dice_come(const sc_state *s, int who, const struct step *step)
 {
     return (void)who, step->arg != COLOUR_ARG + WHITE || s->supply[WHITE];
 }
 
-static unsigned choice_of(const sc_state *s, unsigned colours) /* what is out of stock is replaced (SC-3) */
+/* If all are out of stock, any: the die is replaced (SC-3). */
+static unsigned choice_of(const sc_state *s, unsigned colours)
 {
     unsigned left = sc_in_stock(s, colours);
     return left ? left : colours;
@@ -92,7 +95,7 @@ void sc_take_die(sc_state *s, const struct flow_action *q) /* of the colour chos
 
 /* ---- White dice destroyed (SC-41) -------------------------------------------------------------------------------- */
 
-/* In the bag or in hand; those on the board stay there. */
+/* In the bag or in hand. White dice on the board cannot be destroyed. */
 bool sc_white_at_hand(const sc_state *s, int who, const struct step *step)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -103,7 +106,8 @@ bool sc_white_at_hand(const sc_state *s, int who, const struct step *step)
     return p->bag[WHITE] > 0;
 }
 
-/* One white die that is paid for, chosen or part of more must go (SC-41); alone, it may be left out with its effect. */
+/* A single white die must be destroyed if its effect has a cost, a choice or another step (SC-41). Otherwise the player
+ * may decline. */
 void sc_ask_destroy(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     const struct effect *e = effect_of(s, top(s));
@@ -139,7 +143,7 @@ static void destroy(sc_state *s, const struct flow_action *q) /* SC-41 */
         return;
     }
     p->hand[q->a]--;
-    if (q->who == s->active && s->fresh[q->a]) /* of equal dice the one that may not be used this turn (SC-171) */
+    if (q->who == s->active && s->fresh[q->a]) /* of equal dice, one that cannot be used this turn (SC-171) */
         s->fresh[q->a]--;
 }
 
@@ -149,7 +153,7 @@ void sc_destroy(sc_state *s, const struct flow_action *q)
     destroy(s, q);
 }
 
-/* ---- Out of stock: a primary die, or a white one destroyed (SC-3) ------------------------------------------------ */
+/* ---- Out of stock: take a primary die, or destroy a white one (SC-3) --------------------------------------------- */
 
 bool sc_instead_waits(sc_state *s, struct ludo_events *ev)
 {
@@ -171,7 +175,7 @@ void sc_destroy_instead(sc_state *s, const struct flow_action *q) /* SC-3 */
     destroy(s, q);
 }
 
-/* ---- Out of the bag, and rolled (SC-40) -------------------------------------------------------------------------- */
+/* ---- Drawing from the bag and rolling (SC-40) -------------------------------------------------------------------- */
 
 static int dice_in_bag(const struct sc_seat *p)
 {
@@ -204,14 +208,14 @@ bool sc_draw_waits(sc_state *s, struct ludo_events *ev) /* an empty bag gives no
     return (void)ev, sc_waits_if(s, top(s).a && dice_in_bag(&s->seats[top(s).who]));
 }
 
-/* Faces of so many dice: 1 to 6, or 4, 4, 5, 5, 6, 6 (SC-1, SC-2). */
+/* Weights of the faces of n dice: 1 to 6, or 4, 4, 5, 5, 6, 6 (SC-1, SC-2). */
 static void weigh_faces(int colour, int n, uint16_t *out)
 {
     for (int value = 1; value <= 6; value++)
         out[die_of(colour, value)] = (uint16_t)(n * (colour < ORANGE ? 1 : value >= 4 ? 2 : 0));
 }
 
-int sc_bag_weights(const sc_state *s, uint16_t *out) /* each die of the bag is as likely as another (SC-194) */
+int sc_bag_weights(const sc_state *s, uint16_t *out) /* every die in the bag is equally likely (SC-194) */
 {
     for (int c = 0; c < COLOURS; c++)
         weigh_faces(c, s->seats[top(s).who].bag[c], out);
@@ -225,7 +229,8 @@ int sc_die_weights(const sc_state *s, uint16_t *out)
     return DICE;
 }
 
-static void take_up(sc_state *s, int who, int die) /* no limit (SC-42); it pays for nothing in this turn (SC-171) */
+/* No hand limit (SC-42); it cannot pay for anything in this turn (SC-171). */
+static void take_up(sc_state *s, int who, int die)
 {
     s->seats[who].hand[die]++;
     if (who == s->active)
@@ -262,7 +267,8 @@ bool sc_is_old(const sc_state *s, int who, int die)
     return s->seats[who].hand[die] > (who == s->active ? s->fresh[die] : 0);
 }
 
-bool sc_black_at_hand(const sc_state *s, int who, const struct step *cost) /* SC-114; none of this turn (SC-171) */
+/* SC-114, but not a die of this turn (SC-171). */
+bool sc_black_at_hand(const sc_state *s, int who, const struct step *cost)
 {
     int n = 0;
     (void)cost;
@@ -295,7 +301,7 @@ bool sc_cycle_waits(sc_state *s, struct ludo_events *ev)
 
 int sc_no_cycle(const struct flow_action *q) { return sc_is_old(q->s, q->who, q->a) ? 0 : SC(171); }
 
-void sc_cycle(sc_state *s, const struct flow_action *q) /* a die is changed (SC-191) */
+void sc_cycle(sc_state *s, const struct flow_action *q) /* swap a die of the hand for one of the bag (SC-191) */
 {
     struct sc_seat *p = &s->seats[q->who];
     pop(s);

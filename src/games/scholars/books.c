@@ -1,8 +1,8 @@
-/* books.c - Body of Books: pages are taken, and the books filled again (SC-16, SC-116 to SC-119, SC-176, SC-218, SC-219). */
+/* books.c - Body of Books: take pages and refill the books (SC-16, SC-116 to SC-119, SC-176, SC-218, SC-219). */
 
 #include "act.h"
 
-/* The last pushed is filled first. */
+/* The book pushed last is filled first. */
 static void fill(sc_state *s, int book) { push(s, T_FILL_BOOK, 0, book, 0); }
 
 void sc_plan_books(sc_state *s) /* SC-16; in the order of the spaces (SC-176) */
@@ -26,7 +26,7 @@ void sc_deal_page(sc_state *s, const struct flow_action *q) /* SC-16, SC-118, SC
     s->book[book] = (uint8_t)card;
 }
 
-bool sc_comes_twice(const sc_state *s, struct ludo_task t) /* what fills a place is to be done once */
+bool sc_is_duplicate(const sc_state *s, struct ludo_task t) /* only one task may fill a place */
 {
     int n = 0;
     for (int i = 0; i < s->depth; i++)
@@ -36,11 +36,11 @@ bool sc_comes_twice(const sc_state *s, struct ludo_task t) /* what fills a place
 
 bool sc_book_in_order(const sc_state *s, struct ludo_task t)
 {
-    return s->expansion && s->book[t.a] == LUDO_NONE && !sc_comes_twice(s, t);
+    return s->expansion && s->book[t.a] == LUDO_NONE && !sc_is_duplicate(s, t);
 }
 
-/* A book that the opponent emptied is filled before anything else, whatever was begun meanwhile (SC-118); but not before the table
- * is laid out, or what chance is asked for just now. */
+/* In a solo game, a book that the opponent emptied is refilled before any other task (SC-118). Exceptions: during the
+ * setup, and while another chance task is on top. */
 bool sc_fill_first(sc_state *s)
 {
     if (!solo(s) || top(s).kind <= T_BOT_SCROLL)
@@ -63,7 +63,7 @@ void sc_remove_page(sc_state *s, int book) /* SC-118, SC-119, SC-176 */
     if (s->book[book ^ 1] == LUDO_NONE) { /* SC-118 */
         fill(s, book | 1);
         fill(s, book & ~1);
-        return; /* filled first: it has two when the books are compared (SC-218) */
+        return; /* refilled at once: the book has two pages when the books are compared (SC-218) */
     }
     for (int i = 0; i < BOOKS; i += 2)
         lone += (s->book[i] == LUDO_NONE) != (s->book[i + 1] == LUDO_NONE);
@@ -80,7 +80,7 @@ int sc_book_of(const sc_state *s, int page_)
     return LUDO_NONE;
 }
 
-int sc_page_price(const sc_state *s, int book) /* one less for a page alone in its book (SC-117) */
+int sc_page_price(const sc_state *s, int book) /* 1 less for a page alone in its book (SC-117) */
 {
     int price = page(s, s->book[book])->cost;
     return s->book[book ^ 1] == LUDO_NONE ? price - least(price, s->box->figure[F_LONE_PAGE]) : price;
@@ -95,7 +95,7 @@ void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_even
 
 bool sc_page_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, s->expansion); }
 
-static bool may_take(const sc_state *s, int who, int book) /* if none can be paid for, the XP are left (SC-219) */
+static bool may_take(const sc_state *s, int who, int book) /* if no page is affordable, only the XP remain (SC-219) */
 {
     return sc_page_price(s, book) <= s->seats[who].xp && s->seats[who].pending.n < PENDING_MAX;
 }
@@ -106,14 +106,15 @@ int sc_no_page(const struct flow_action *q)
     return book == LUDO_NONE ? SC(116) : may_take(q->s, q->who, book) ? 0 : SC(117);
 }
 
-void sc_take_page(sc_state *s, const struct flow_action *q) /* SC-116; paid for before it is tucked (SC-117) */
+void sc_take_page(sc_state *s, const struct flow_action *q) /* SC-116; paid before it is tucked (SC-117) */
 {
     struct sc_seat *p = &s->seats[q->who];
     int book = sc_book_of(s, q->a), price = sc_page_price(s, book);
     pop(s);
     if (price)
         sc_pay_xp(s, q->who, price, q->ev);
-    list_add(p->pending.at, &p->pending.n, FIRST_PAGE + q->a); /* tucked last of all, it does nothing before (SC-220) */
+    /* Tucked at the end of the turn; no effect before that (SC-220). */
+    list_add(p->pending.at, &p->pending.n, FIRST_PAGE + q->a);
     sc_remove_page(s, book);
 }
 

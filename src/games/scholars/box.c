@@ -1,31 +1,33 @@
-/* box.c - what is printed in the box, as sheets: the groups of cards and the parts of the boards, column by column.
+/* box.c - the card data as sheets: the groups of cards and the parts of the boards, with their columns.
  *
- * A column that a card does not have printed is empty or 0; the arrays of an effect are as long as it is. */
+ * A column that a card does not have is empty or 0. The arrays of an effect have one entry for each of its steps. */
 
 #include "text.h"
 #include "../describe.h"
 
-/* ---- Columns ------------------------------------------------------------------------------------------------------- */
+/* ---- Columns ----------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
-enum { STEP_MAX = 8, VP_MAX = 20 };           /* of a step; of points, prices and the like */
+enum { STEP_MAX = 8, VP_MAX = 20 };           /* limits: n of a step; points, prices and similar */
 
 #define SET_OF(names_) SET(1, names_)
 
-/* Up to n_ steps that lie at at_; an effect: what it costs, what it brings, or else, and how often.  Of a board they are
- * reconstructed: sources.c knows the rows that are not. */
+/* STEPS: up to n_ steps at offset at_. EFFECT: cost, steps, the other choice, and per_level. GIFT: the same without a
+ * cost. Values of boards count as reconstructed. sources.c lists the rows that are known. */
 #define STEPS(path_, at_, n_, ...) \
     { .path = path_ "[].op", ONE_OF(sc_op_names), .ends = true, .at = (at_) + offsetof(struct step, op), \
       .dim = { { n_, sizeof(struct step), NULL } }, __VA_ARGS__ }, \
-    { .path = path_ "[].n", NUMBER(STEP_MAX), .at = (at_) + offsetof(struct step, n), .dim = { { n_, sizeof(struct step), NULL } }, __VA_ARGS__ }, \
+    { .path = path_ "[].n", NUMBER(STEP_MAX), .at = (at_) + offsetof(struct step, n), \
+      .dim = { { n_, sizeof(struct step), NULL } }, __VA_ARGS__ }, \
     { .path = path_ "[].arg", ONE_OF(sc_arg_names), .at = (at_) + offsetof(struct step, arg), \
       .dim = { { n_, sizeof(struct step), NULL } }, __VA_ARGS__ }
 #define BRINGS(path_, at_, ...) \
-    STEPS(path_ ".a", (at_) + offsetof(struct effect, a), 3, __VA_ARGS__), STEPS(path_ ".b", (at_) + offsetof(struct effect, b), 2, __VA_ARGS__)
+    STEPS(path_ ".a", (at_) + offsetof(struct effect, a), 3, __VA_ARGS__), \
+    STEPS(path_ ".b", (at_) + offsetof(struct effect, b), 2, __VA_ARGS__)
 #define EFFECT(path_, at_, ...) \
     STEPS(path_ ".cost", (at_) + offsetof(struct effect, cost), 1, __VA_ARGS__), BRINGS(path_, at_, __VA_ARGS__), \
     { .path = path_ ".per_level", NUMBER(TOP_LEVEL), .at = (at_) + offsetof(struct effect, per_level), __VA_ARGS__ }
-#define GIFT(path_, at_, ...)                 /* without a price, and once */ \
+#define GIFT(path_, at_, ...)                 /* no cost, not repeated */ \
     STEPS(path_ ".cost", (at_) + offsetof(struct effect, cost), 1, FIXED), BRINGS(path_, at_, __VA_ARGS__), \
     { .path = path_ ".per_level", NUMBER(TOP_LEVEL), .at = (at_) + offsetof(struct effect, per_level), FIXED }
 
@@ -34,17 +36,21 @@ enum { STEP_MAX = 8, VP_MAX = 20 };           /* of a step; of points, prices an
 #define EXPANSION { .path = "expansion", BOOLEAN, IN_ROW(card, expansion) }
 #define ALWAYS    { .path = "expansion", BOOLEAN, IN_ROW(card, expansion), FIXED }
 #define IF_COLOUR { .path = "if_colour", SET_OF(sc_colour_names), IN_ROW(card, if_colour) }
-#define FOUR(path_, member) { .path = path_ "[]", NUMBER(9), IN_ROW(card, member), .dim = { EACH(WORKERS, &sc_worker_names) } }
+#define FOUR(path_, member) \
+    { .path = path_ "[]", NUMBER(9), IN_ROW(card, member), .dim = { EACH(WORKERS, &sc_worker_names) } }
 
 static const struct ludo_field translators[] = {
     VP,
     { .path = "character", ONE_OF(sc_deck_names), IN_ROW(card, character) },
     { .path = "reads", SET_OF(sc_language_names), IN_ROW(card, reads) }, /* languages; a wanderer reads all */
-    { .path = "writes", SET_OF(sc_language_names), IN_ROW(card, writes) }, /* languages; none: any that is a tier lower */
-    { .path = "room", NUMBER(ROOMS), IN_ROW(card, room), FIXED }, /* where it stands at the start; 0: in its deck */
-    GIFT("dispatch", offsetof(struct card, dispatch), .rebuilt = false), EFFECT("does", offsetof(struct card, does), .rebuilt = false),
-    { .path = "equal", SET_OF(sc_colour_names), IN_ROW(card, equal) }, /* dice of these colours count as either */
-    { .path = "also", SET_OF(sc_act_names), IN_ROW(card, also) }, /* its space also offers this */
+    /* Languages; empty: any that is one tier lower. */
+    { .path = "writes", SET_OF(sc_language_names), IN_ROW(card, writes) },
+    /* The room of a starting translator; 0: it is in a deck. */
+    { .path = "room", NUMBER(ROOMS), IN_ROW(card, room), FIXED },
+    GIFT("dispatch", offsetof(struct card, dispatch), .rebuilt = false),
+    EFFECT("does", offsetof(struct card, does), .rebuilt = false),
+    { .path = "equal", SET_OF(sc_colour_names), IN_ROW(card, equal) }, /* dice of these two colours count as either */
+    { .path = "also", SET_OF(sc_act_names), IN_ROW(card, also) }, /* its space also offers this action */
     { .path = "no_fee", BOOLEAN, IN_ROW(card, no_fee) }, IF_COLOUR, EXPANSION,
 };
 
@@ -72,8 +78,9 @@ static const struct ludo_field scrolls[] = {
     { .path = "bonus.kind", ONE_OF(sc_bonus_names), IN_ROW(card, bonus.kind) },
     { .path = "bonus.guilds", SET_OF(sc_guild_names), IN_ROW(card, bonus.guilds) },
     { .path = "bonus.languages", SET_OF(sc_language_names), IN_ROW(card, bonus.languages) },
-    { .path = "bonus.dice", SET_OF(sc_colour_names), IN_ROW(card, bonus.dice) }, /* a point for each */
-    { .path = "bonus.four", SET_OF(sc_colour_names), IN_ROW(card, bonus.four) }, /* more points with four of them */
+    { .path = "bonus.dice", SET_OF(sc_colour_names), IN_ROW(card, bonus.dice) }, /* 1 point for each die */
+    /* More points with four of these dice. */
+    { .path = "bonus.four", SET_OF(sc_colour_names), IN_ROW(card, bonus.four) },
     { .path = "bonus.tracks", SET_OF(sc_track_names), IN_ROW(card, bonus.tracks) }, EXPANSION,
 };
 
@@ -81,36 +88,38 @@ static const struct ludo_field goals[] = {
     { .path = "character", ONE_OF(sc_deck_names), IN_ROW(card, character), FIXED },
     { .path = "science", ONE_OF(sc_track_names), IN_ROW(card, science) },
     { .path = "track", ONE_OF(sc_track_names), IN_ROW(card, goal_track) },
-    { .path = "first_worker", ONE_OF(sc_worker_names), IN_ROW(card, goal_first) }, /* for the interaction */
-    { .path = "worker", ONE_OF(sc_worker_names), IN_ROW(card, goal_worker) }, /* for the science */
-    { .path = "die", ONE_OF(sc_colour_names), IN_ROW(card, goal_die) }, /* for the level */
+    { .path = "first_worker", ONE_OF(sc_worker_names), IN_ROW(card, goal_first) }, /* gained for the interaction */
+    { .path = "worker", ONE_OF(sc_worker_names), IN_ROW(card, goal_worker) }, /* gained for the science */
+    { .path = "die", ONE_OF(sc_colour_names), IN_ROW(card, goal_die) }, /* gained for the level */
 };
 
 static const struct ludo_field resources[] = {
     FOUR("dice", dice), FOUR("workers", workers),
     { .path = "gold", NUMBER(VP_MAX), IN_ROW(card, gold) },
     { .path = "silver", NUMBER(VP_MAX), IN_ROW(card, silver) }, ITS_EFFECT,
-    { .path = "act", ONE_OF(sc_act_names), IN_ROW(card, act) }, /* what the fifth space offers */
+    { .path = "act", ONE_OF(sc_act_names), IN_ROW(card, act) }, /* the action of the fifth space */
 };
 
 static const struct ludo_field actions[] = {
-    ITS_EFFECT, GIFT("harvest", offsetof(struct card, harvest), .rebuilt = false), /* instead of a track's */
+    ITS_EFFECT, GIFT("harvest", offsetof(struct card, harvest), .rebuilt = false), /* replaces the harvest of a track */
     { .path = "printed_die", NUMBER(DIE_MAX), IN_ROW(card, printed_die) }, /* value of the black die printed on it */
     ALWAYS,
 };
 
 static const struct ludo_field tiles[] = { VP, ITS_EFFECT };
 
-static const struct ludo_field caliphs[] = { ALWAYS }; /* its options and consolations are printed once: sheets caliph, guilds */
+/* Options and consolations are in the sheets caliph and guilds. */
+static const struct ludo_field caliphs[] = { ALWAYS };
 
 static const struct ludo_field schemes[] = {
     { .path = "red", BOOLEAN, IN_ROW(card, red), FIXED },
-    { .path = "moves", NUMBER(5), IN_ROW(card, cost) }, /* spaces of its marker, first of all */
+    { .path = "moves", NUMBER(5), IN_ROW(card, cost) }, /* its marker moves this far first */
     { .path = "needs_employed", NUMBER(ROOMS), IN_ROW(card, needs_employed) },
     { .path = "needs_scrolls", NUMBER(HOUSE), IN_ROW(card, needs_scrolls) },
     { .path = "first[].act", ONE_OF(sc_bot_names), .ends = true, IN_ROW(card, first), .dim = { EACH(2, NULL) }, FIXED },
     { .path = "first_moves", NUMBER(5), IN_ROW(card, first_moves) },
-    { .path = "second[].act", ONE_OF(sc_bot_names), .ends = true, IN_ROW(card, second), .dim = { EACH(2, NULL) }, FIXED },
+    { .path = "second[].act", ONE_OF(sc_bot_names), .ends = true, IN_ROW(card, second), .dim = { EACH(2, NULL) },
+      FIXED },
     { .path = "second_moves", NUMBER(5), IN_ROW(card, second_moves) },
 };
 
@@ -122,36 +131,38 @@ static const struct ludo_field rooms[] = {
 
 static const struct ludo_field locations[] = {
     { .path = "colour", ONE_OF(sc_colour_names), IN_ROW(location, colour), REBUILT },
-    { .path = "slot", ONE_OF(sc_slot_names), IN_ROW(location, slot), REBUILT }, /* the scroll beside it */
+    { .path = "slot", ONE_OF(sc_slot_names), IN_ROW(location, slot), REBUILT }, /* the scroll next to it */
     GIFT("does", offsetof(struct location, stop), REBUILT),
 };
 
 static const struct ludo_field house_rows[] = {
-    { .path = "silver", NUMBER(9), IN_ROW(house_row, silver), REBUILT }, /* to deliver there */
-    { .path = "value", NUMBER(24), IN_ROW(house_row, value), REBUILT }, /* to translate from there */
+    { .path = "silver", NUMBER(9), IN_ROW(house_row, silver), REBUILT }, /* price to deliver there */
+    { .path = "value", NUMBER(24), IN_ROW(house_row, value), REBUILT }, /* value to translate from there */
     { .path = "influence", NUMBER(3), IN_ROW(house_row, influence), REBUILT },
     { .path = "gold", NUMBER(9), IN_ROW(house_row, gold), REBUILT },
 };
 
 static const struct ludo_field guilds[] = {
     { .path = "colour", ONE_OF(sc_colour_names), IN_ROW(guild_row, colour), FIXED },
-    { .path = "vp", NUMBER(VP_MAX), IN_ROW(guild_row, vp) }, GIFT("does", offsetof(struct guild_row, consolation), REBUILT),
+    { .path = "vp", NUMBER(VP_MAX), IN_ROW(guild_row, vp) },
+    GIFT("does", offsetof(struct guild_row, consolation), REBUILT),
 };
 
 static const struct ludo_field tracks[] = {
-    { .path = "colour", ONE_OF(sc_colour_names), IN_ROW(track_row, colour), REBUILT }, STEPS("beyond", offsetof(struct track_row, beyond), 1, REBUILT),
+    { .path = "colour", ONE_OF(sc_colour_names), IN_ROW(track_row, colour), REBUILT },
+    STEPS("beyond", offsetof(struct track_row, beyond), 1, REBUILT),
 };
 
 static const struct ludo_field levels[] = {
     { .path = "price", NUMBER(24), IN_ROW(level, price), REBUILT },
     { .path = "vp", NUMBER(VP_MAX), IN_ROW(level, vp) },
-    { .path = "harvest", NUMBER(HARVESTS), IN_ROW(level, harvest), REBUILT }, /* which of the incomes of a track; 0: none */
+    { .path = "harvest", NUMBER(HARVESTS), IN_ROW(level, harvest), REBUILT }, /* which income of the track; 0: none */
     { .path = "xp", NUMBER(LEVEL_XP), IN_ROW(level, xp), FIXED }, /* for the first marker there */
 };
 
 static const struct ludo_field black_lines[] = {
     { .path = "value", NUMBER(24), IN_ROW(black_line, value) },
-    { .path = "gold", NUMBER(2), IN_ROW(black_line, gold), FIXED }, /* translators to be paid */
+    { .path = "gold", NUMBER(2), IN_ROW(black_line, gold), FIXED }, /* translators to pay */
     { .path = "xp", NUMBER(VP_MAX), IN_ROW(black_line, xp) },
 };
 
@@ -169,7 +180,7 @@ static const struct ludo_field numbers[] = { { .path = "n", NUMBER(VP_MAX), REBU
 
 /* clang-format on */
 
-/* ---- Rows in words --------------------------------------------------------------------------------------------------- */
+/* ---- Text of rows ------------------------------------------------------------------------------------------------ */
 
 #define IN_WORDS(name, put)                                                                                            \
     static void name(const void *box, int i, enum ludo_lang lang, struct ludo_text *t)                                 \
@@ -189,22 +200,22 @@ IN_WORDS(line_text, sc_put_black_line(b, i, lang, t))
 
 static void figure_text(const void *box, int i, enum ludo_lang lang, struct ludo_text *t)
 {
-    static const char *const said[FIGURES] = {
+    static const char *const texts[FIGURES] = {
         [F_RETIRE] = N_("a translator with {1} Gold retires"),
         [F_REST] = N_("{1} dice are drawn in a Rest"),
-        [F_NEUTRAL] = N_("{1} Silver for whoever passes the neutral marker or stops there"),
-        [F_LONE_PAGE] = N_("a page that lies alone in its book costs {1} XP less"),
+        [F_NEUTRAL] = N_("{1} Silver for a player who passes the neutral marker or stops there"),
+        [F_LONE_PAGE] = N_("a page alone in its book costs {1} XP less"),
         [F_LEVEL_XP] = N_("{1} XP for the first marker at this level"),
-        [F_BLACK_RECRUIT] = N_("a black Recruit action has {1} more in value"),
+        [F_BLACK_RECRUIT] = N_("the value of a black Recruit action is {1} higher"),
         [F_GOAL_LEVEL] = N_("goal cards ask for level {1}"),
         [F_DIE] = N_("a die with a worker of its own colour counts {1}"),
         [F_RESOURCE_SPACES] = N_("the opponent's resource track has {1} spaces"),
         [F_BOT_MARKERS] = N_("the opponent has {1} research markers"),
     };
-    ludo_put_format(t, lang, said[i], ((const struct sc_box *)box)->figure[i], 0, 0);
+    ludo_put_format(t, lang, texts[i], ((const struct sc_box *)box)->figure[i], 0, 0);
 }
 
-/* ---- The sheets -------------------------------------------------------------------------------------------------------- */
+/* ---- The sheets -------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 #define CARDS_OF(id_, names_, first, columns_) SHEET(id_, names_, first, sc_printed.card + first, columns_)
@@ -222,7 +233,8 @@ const struct ludo_card_data sc_sheets[SHEETS] = {
     [SHEET_CALIPHS] = CARDS_OF("caliphs", sc_caliph_names, FIRST_CALIPH, caliphs),
     [SHEET_SCHEMES] = CARDS_OF("schemes", sc_scheme_names, FIRST_SCHEME, schemes),
     [SHEET_ROOMS] = BOARD_OF("rooms", sc_room_names, sc_printed.room, rooms, room_text),
-    [SHEET_LOCATIONS] = { SHEET_OF("locations", sc_location_names, -1, sc_printed.location, locations), .named = true, .text = location_text },
+    [SHEET_LOCATIONS] = { SHEET_OF("locations", sc_location_names, -1, sc_printed.location, locations), .named = true,
+      .text = location_text },
     [SHEET_HOUSE] = BOARD_OF("house", sc_house_names, sc_printed.house, house, NULL),
     [SHEET_HOUSE_ROWS] = BOARD_OF("house-rows", sc_house_row_names, sc_printed.house_row, house_rows, NULL),
     [SHEET_GUILDS] = BOARD_OF("guilds", sc_guild_names, sc_printed.guild, guilds, guild_text),

@@ -1,10 +1,11 @@
-/* caliph.c - a Caliph card: the controller of each guild may take an option, the others are consoled (SC-94 to SC-100, SC-238). */
+/* caliph.c - Caliph cards: the controller of each guild may take an option, the others are consoled (SC-94 to SC-100,
+ * SC-238). */
 
 #include "act.h"
 
-enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES }; /* b of T_CALIPH */
+enum { ASK_CONTROLLER, WAIT_FOR_CONTROLLER, CONTROLLER_DECIDED, NO_CONTROLLER }; /* member b of T_CALIPH */
 
-bool sc_caliph_received(const sc_state *s) { return sc_lies(s, T_CALIPH); }
+bool sc_caliph_received(const sc_state *s) { return sc_is_pending(s, T_CALIPH); }
 
 static void announce_end(sc_state *s, struct ludo_events *ev)
 {
@@ -22,21 +23,21 @@ void sc_caliph_appears(sc_state *s, struct ludo_events *ev) /* SC-94, SC-98, SC-
     push(s, T_CALIPH, 0, 0, 0);
     for (int who = 0; s->caliph_xp && who < s->seats_n; who++) { /* not the opponent (SC-155) */
         sc_fire(ev, D_CALIPH_XP);
-        sc_gain_xp(s, who, 1, ev); /* it lay on the first space (SC-15, SC-98) */
+        sc_gain_xp(s, who, 1, ev); /* it was on the first Caliph space (SC-15, SC-98) */
     }
     s->caliph_xp = 0;
     if (s->caliphs == CALIPHS)
         announce_end(s, ev); /* SC-100 */
 }
 
-/* ---- Guild by guild: its controller decides, then the others are consoled (SC-96) -------------------------------- */
+/* ---- Guild by guild: the controller decides, then the others are consoled (SC-96) -------------------------------- */
 
 static void console(sc_state *s, int guild, int controller, struct ludo_events *ev) /* SC-96 */
 {
     for (int k = 0; k < s->seats_n; k++)
         if (sc_order(s, k) != controller && s->seats[sc_order(s, k)].influence[guild])
             ludo_emit(ev, E_CONSOLED, sc_order(s, k), guild, 0, 0);
-    for (int k = s->seats_n - 1; k >= 0; k--) { /* the last pushed is asked first */
+    for (int k = s->seats_n - 1; k >= 0; k--) { /* the effect pushed last is resolved first */
         int who = sc_order(s, k);
         if (who != controller && s->seats[who].influence[guild])
             sc_start_effect(s, who, OF_BOARD, AT_CONSOLATION + guild);
@@ -45,39 +46,42 @@ static void console(sc_state *s, int guild, int controller, struct ludo_events *
         sc_bot_consoled(s, guild, ev);
 }
 
-static bool ask_controller(sc_state *s, struct ludo_events *ev) /* whoever's turn it is (SC-238) */
+static bool ask_controller(sc_state *s, struct ludo_events *ev) /* even in another player's turn (SC-238) */
 {
     struct ludo_task *t = top_task(s);
     int guild = t->a, controller = s->control[guild];
     t->who = (uint8_t)(controller == LUDO_NONE ? 0 : controller);
-    t->b = (uint8_t)(controller == LUDO_NONE ? NOBODY_DECIDES : controller < s->seats_n ? WAIT_FOR_HIM : HE_DECIDED);
-    if (t->b == HE_DECIDED)
+    t->b = (uint8_t)(controller == LUDO_NONE   ? NO_CONTROLLER
+                     : controller < s->seats_n ? WAIT_FOR_CONTROLLER
+                                               : CONTROLLER_DECIDED);
+    if (t->b == CONTROLLER_DECIDED)
         sc_bot_caliph(s, guild, ev);
-    return t->b == WAIT_FOR_HIM;
+    return t->b == WAIT_FOR_CONTROLLER;
 }
 
-bool sc_caliph_waits(sc_state *s, struct ludo_events *ev) /* who controls several is asked for each (SC-239) */
+/* A player who controls several guilds is asked for each (SC-239). */
+bool sc_caliph_waits(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     if (!sc_waits_if(s, t->a < GUILDS))
         return false;
-    if (t->b == WAIT_FOR_HIM)
+    if (t->b == WAIT_FOR_CONTROLLER)
         return true;
     if (t->b == ASK_CONTROLLER)
         return ask_controller(s, ev);
-    int guild = t->a++, controller = t->b == NOBODY_DECIDES ? LUDO_NONE : t->who;
+    int guild = t->a++, controller = t->b == NO_CONTROLLER ? LUDO_NONE : t->who;
     t->who = 0;
     t->b = ASK_CONTROLLER;
     console(s, guild, controller, ev);
     return false;
 }
 
-/* Who is asked controls the guild; what waits below an effect has been decided. */
+/* T_CALIPH on top asks the controller of the guild. Below other tasks, the controller has already decided. */
 bool sc_caliph_in_order(const sc_state *s, struct ludo_task t)
 {
     if (top(s).kind != T_CALIPH)
-        return t.b != WAIT_FOR_HIM;
-    return t.b == WAIT_FOR_HIM && t.a < GUILDS && t.who < s->seats_n && s->control[t.a] == t.who;
+        return t.b != WAIT_FOR_CONTROLLER;
+    return t.b == WAIT_FOR_CONTROLLER && t.a < GUILDS && t.who < s->seats_n && s->control[t.a] == t.who;
 }
 
 void sc_focus_guild(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &sc_guild_names, top(s).a); }
@@ -91,13 +95,13 @@ int sc_no_favour(const struct flow_action *q) { return option_free(q->s, q->a - 
 void sc_take_favour(sc_state *s, const struct flow_action *q) /* SC-95, SC-96 */
 {
     int guild = top(s).a, option = q->a - 1;
-    top_task(s)->b = HE_DECIDED;
+    top_task(s)->b = CONTROLLER_DECIDED;
     s->caliph[s->caliphs - 1][option] = (uint8_t)q->who;
     ludo_emit(q->ev, E_GIVES_UP, q->who, guild, 0, 0);
     sc_take_influence(s, q->who, guild, q->ev);
     sc_start_effect(s, q->who, OF_BOARD, AT_CALIPH + option);
 }
 
-void sc_refuse_favour(sc_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = HE_DECIDED; }
+void sc_refuse_favour(sc_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = CONTROLLER_DECIDED; }
 
 void sc_favour_aside(const struct flow_action *q) { sc_say_effect(q->p, &q->s->box->caliph[q->a - 1]); }

@@ -1,9 +1,9 @@
-/* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, which effect can stand
- * where, and what the rules have room for. */
+/* certain.c - checks of the card data that hold for every box: numbers of cards, where an effect may be printed, limits
+ * of the rules. */
 
 #include "ask.h"
 
-/* ---- Words for what is wrong -------------------------------------------------------------------------------------- */
+/* ---- Errors ------------------------------------------------------------------------------------------------------ */
 
 static int wrong(struct ludo_error *e, const char *what, int card)
 {
@@ -17,11 +17,11 @@ static int wrong_row(struct ludo_error *e, const char *what, const char *sheet, 
 
 static bool one_bit(unsigned mask) { return mask && !(mask & (mask - 1)); }
 
-/* ---- Effects ------------------------------------------------------------------------------------------------------ */
+/* ---- Effects ----------------------------------------------------------------------------------------------------- */
 
-struct place {               /* where an effect is written */
-    unsigned ops, costs;     /* as enum site */
-    bool repeats, expansion; /* may it be done once for each marker? does it know of the expansion? */
+struct place {               /* a kind of place where effects are printed */
+    unsigned ops, costs;     /* allowed operations, as enum site */
+    bool repeats, expansion; /* may it repeat for each marker? may it use the expansion? */
 };
 
 static bool arg_fits(const struct step *step)
@@ -35,20 +35,19 @@ static bool of_expansion(const struct step *step)
     return sc_ops[step->op].expansion || step->arg == COLOUR_ARG + BLACK || step->arg == TRACK_ARG + MED;
 }
 
-/* Several dice or workers at a time are several steps, but where a number says how many. */
+/* An operation that is not counted has n = 1. Several dice are several steps. */
 static const char *step_wrong(const struct step *step, unsigned ops, bool expansion)
 {
     if (!step->op)
         return step->n || step->arg ? N_("{1}, {2}: a step without an op has no n and no arg") : NULL;
     if (!(sc_ops[step->op].on & ops))
-        return N_("{1}, {2}: this op cannot stand here");
+        return N_("{1}, {2}: this op is not allowed here");
     if (!step->n || (!sc_ops[step->op].counted && step->n != 1))
-        return N_("{1}, {2}: the n of a step is at least 1, and 1 where nothing is counted");
+        return N_("{1}, {2}: the n of a step is at least 1, and exactly 1 for an op that is not counted");
     if (!arg_fits(step))
-        return N_("{1}, {2}: this arg does not go with the op");
-    return of_expansion(step) && !expansion
-               ? N_("{1}, {2}: what belongs to the base game names nothing of the expansion")
-               : NULL;
+        return N_("{1}, {2}: this arg is not valid for the op");
+    return of_expansion(step) && !expansion ? N_("{1}, {2}: an effect of the base game cannot use the expansion")
+                                            : NULL;
 }
 
 static const char *steps_wrong(const struct step *step, int n, const struct place *at)
@@ -56,7 +55,7 @@ static const char *steps_wrong(const struct step *step, int n, const struct plac
     for (int i = 0; i < n; i++) {
         const char *what = step_wrong(&step[i], at->ops, at->expansion);
         if (what || (i && step[i].op && !step[i - 1].op))
-            return what ? what : N_("{1}, {2}: steps follow each other without a gap");
+            return what ? what : N_("{1}, {2}: there must be no gap between steps");
     }
     return NULL;
 }
@@ -69,8 +68,8 @@ static const char *effect_wrong(const struct effect *e, const struct place *at)
     if (what)
         return what;
     if (!e->a[0].op && (e->b[0].op || e->cost.op || e->per_level))
-        return N_("{1}, {2}: an effect begins with its first step");
-    return e->per_level && !at->repeats ? N_("{1}, {2}: this effect cannot be done once for each marker") : NULL;
+        return N_("{1}, {2}: an effect needs a first step, a[0]");
+    return e->per_level && !at->repeats ? N_("{1}, {2}: this effect cannot repeat for each marker") : NULL;
 }
 
 static int check_effect(const struct effect *e, const struct place *at, int card, const char *which,
@@ -85,7 +84,7 @@ static int check_does(const struct card *c, int card, unsigned ops, struct ludo_
     return check_effect(&c->does, &(struct place){ .ops = ops, .expansion = c->expansion }, card, "does", e);
 }
 
-/* ---- Translators -------------------------------------------------------------------------------------------------- */
+/* ---- Translators ------------------------------------------------------------------------------------------------- */
 
 static int tier_of(const struct sc_box *b, unsigned languages, bool highest)
 {
@@ -100,11 +99,12 @@ static int tier_of(const struct sc_box *b, unsigned languages, bool highest)
 static int check_languages(const struct sc_box *b, const struct card *c, int card, struct ludo_error *e)
 {
     if (!c->reads || c->reads >> ARABIC & 1)
-        return wrong(e, N_("{1}: a translator reads a language, and not Arabic (SC-73)"), card);
+        return wrong(e, N_("{1}: a translator reads at least one language, but not Arabic (SC-73)"), card);
     bool lower = tier_of(b, c->writes, true) == tier_of(b, c->writes, false) &&
                  tier_of(b, c->writes, true) < tier_of(b, c->reads, false);
     return c->writes && !lower
-               ? wrong(e, N_("{1}: what a translator writes is of one tier, and lower than all it reads (SC-68)"), card)
+               ? wrong(e, N_("{1}: a translator writes languages of one tier, lower than all that it reads (SC-68)"),
+                       card)
                : 0;
 }
 
@@ -118,14 +118,14 @@ static int check_translator(const struct sc_box *b, int card, struct ludo_error 
         check_effect(&c->dispatch, &dispatched, card, "dispatch", e) < 0)
         return -1;
     if (c->room != printed->room || (starts && c->expansion != printed->expansion))
-        return wrong(e, N_("{1}: each room has one starting translator, the eleventh is of the expansion (SC-7)"),
+        return wrong(e, N_("{1}: each room has one starting translator; the eleventh belongs to the expansion (SC-7)"),
                      card);
     if ((c->equal && bits_in(c->equal) != 2) || bits_in(c->also) > 1)
-        return wrong(e, N_("{1}: two colours count as equal, and one action is offered besides"), card);
-    return c->if_colour && !c->does.a[0].op ? wrong(e, N_("{1}: what has a condition does something"), card) : 0;
+        return wrong(e, N_("{1}: equal names exactly two colours, and also names at most one action"), card);
+    return c->if_colour && !c->does.a[0].op ? wrong(e, N_("{1}: a card with a condition needs an effect"), card) : 0;
 }
 
-/* ---- Pages -------------------------------------------------------------------------------------------------------- */
+/* ---- Pages ------------------------------------------------------------------------------------------------------- */
 
 static int check_page(const struct sc_box *b, int card, struct ludo_error *e)
 {
@@ -137,18 +137,19 @@ static int check_page(const struct sc_box *b, int card, struct ludo_error *e)
     if (check_effect(&c->does, &at, card, "does", e) < 0)
         return -1;
     if (!c->does.a[0].op != (card == START_PAGE))
-        return wrong(e, N_("{1}: every page does something, but for the start page"), card);
+        return wrong(e, N_("{1}: every page except the start page has an effect"), card);
     if ((c->slot == ANY_COLUMN) != gold || (gold && (c->if_colour || c->if_value || c->if_advanced)))
-        return wrong(
-            e, N_("{1}: gold pages lie in any column and have no condition, red ones belong to an action (SC-120)"),
-            card);
+        return wrong(e,
+                     N_("{1}: gold pages fit any column and have no condition; red pages belong to an action (SC-120)"),
+                     card);
     if (!!c->on_deliver + !!c->on_translate + !!c->on_stop + !!c->on_interact > (gold || card == START_PAGE ? 0 : 1) ||
         c->on_stop & ~(1u << WHITE))
-        return wrong(e, N_("{1}: a red page listens to one thing at most, and of stops to white ones (SC-170)"), card);
+        return wrong(e, N_("{1}: a red page has at most one trigger, and only white stops are a trigger (SC-170)"),
+                     card);
     return 0;
 }
 
-/* ---- Scrolls ------------------------------------------------------------------------------------------------------ */
+/* ---- Scrolls ----------------------------------------------------------------------------------------------------- */
 
 static bool bonus_fits(const struct bonus_of *of, bool expansion)
 {
@@ -170,22 +171,23 @@ static int check_scroll(const struct sc_box *b, int card, struct ludo_error *e)
     if (check_does(c, card, starts ? 0 : ON_PLACE, e) < 0)
         return -1;
     if (!bonus_fits(&c->bonus, c->expansion))
-        return wrong(e, N_("{1}: a bonus names what its kind counts, and nothing else"), card);
+        return wrong(e, N_("{1}: a bonus names only what its kind counts"), card);
     if (starts && (c->language != printed->language || c->science != NO_SCIENCE || c->expansion))
         return wrong(e, N_("{1}: each language of the base game has a starting scroll, without a science (SC-10)"),
                      card);
     if (c->language >= ARABIC || (!starts && (c->science == MED) != c->expansion))
-        return wrong(e, N_("{1}: scrolls of medicine are those of the expansion, and none is in Arabic"), card);
+        return wrong(e, N_("{1}: the scrolls of medicine are those of the expansion, and no scroll is in Arabic"),
+                     card);
     return 0;
 }
 
-/* ---- Other cards -------------------------------------------------------------------------------------------------- */
+/* ---- Other cards ------------------------------------------------------------------------------------------------- */
 
 static int check_goal(const struct sc_box *b, int card, struct ludo_error *e)
 {
     const struct card *c = &b->card[card];
     return c->science >= MED || c->goal_track >= MED || !is_secondary(c->goal_die)
-               ? wrong(e, N_("{1}: goals are of the six base tracks, and bring a die of a secondary colour (SC-110)"),
+               ? wrong(e, N_("{1}: a goal uses the six base tracks and gives a die of a secondary colour (SC-110)"),
                        card)
                : 0;
 }
@@ -195,7 +197,7 @@ static int check_resource(const struct sc_box *b, int card, struct ludo_error *e
     const struct card *c = &b->card[card];
     for (int colour = RED; colour < WORKERS; colour++)
         if (SEATS * c->dice[colour] > sc_supply[colour])
-            return wrong(e, N_("{1}: there are not so many dice in the box (SC-3)"), card);
+            return wrong(e, N_("{1}: there are not enough dice in the box (SC-3)"), card);
     return check_does(c, card, ON_PLACE, e);
 }
 
@@ -215,7 +217,7 @@ static int check_scheme(const struct sc_box *b, int card, struct ludo_error *e)
 {
     const struct card *c = &b->card[card];
     return !c->needs_employed == !c->needs_scrolls
-               ? wrong(e, N_("{1}: a scheme asks for translators or for scrolls"), card)
+               ? wrong(e, N_("{1}: a scheme requires either translators or scrolls"), card)
                : 0;
 }
 
@@ -238,7 +240,7 @@ static int check_card(const struct sc_box *b, int card, struct ludo_error *e)
                                  : check_scheme(b, card, e);
 }
 
-/* ---- How many there are ------------------------------------------------------------------------------------------- */
+/* ---- Numbers of cards -------------------------------------------------------------------------------------------- */
 
 static int check_counts(const struct sc_box *b, struct ludo_error *e)
 {
@@ -258,9 +260,9 @@ static int check_counts(const struct sc_box *b, struct ludo_error *e)
     return 0;
 }
 
-/* ---- The boards --------------------------------------------------------------------------------------------------- */
+/* ---- The boards -------------------------------------------------------------------------------------------------- */
 
-/* Where an effect of the board is written: of which sheet, in which row. */
+/* Reports an error in an effect of the board, with its sheet and row. */
 static int fail_on_board(struct ludo_error *e, const char *what, int i)
 {
     static const struct {
@@ -299,16 +301,16 @@ static int check_tracks(const struct sc_box *b, struct ludo_error *e)
         const struct step *beyond = b->track[t].beyond;
         colours |= 1u << b->track[t].colour;
         if (beyond->op != (t == MED ? OP_XP : OP_SILVER) || !beyond->n || beyond->arg)
-            return wrong_row(e, N_("{1}.{2}: a step beyond the last level brings Silver, on Medicine XP (SC-64)"),
+            return wrong_row(e, N_("{1}.{2}: a step beyond the last level gives Silver, or XP in Medicine (SC-64)"),
                              "tracks", &sc_track_names, t);
     }
     if (bits_in(colours) != TRACKS || colours & 1u << WHITE || b->track[MED].colour != BLACK)
-        return ludo_fail(e, N_("each track has a colour of its own, Medicine is black and none is white (SC-62)"), NULL,
+        return ludo_fail(e, N_("each track has its own colour; Medicine is black, and no track is white (SC-62)"), NULL,
                          NULL);
     for (int level = 0; level <= TOP_LEVEL; level++)
         if (!b->level[level].price == (level > 0) || (!level && (b->level[0].vp || b->level[0].harvest)))
-            return wrong_row(e, N_("{1}.{2}: every level has a price, but the one at which all begin has nothing"),
-                             "levels", &sc_level_names, level);
+            return wrong_row(e, N_("{1}.{2}: every level has a price, except level 0, which has no values"), "levels",
+                             &sc_level_names, level);
     return 0;
 }
 
@@ -322,7 +324,7 @@ static int check_map(const struct sc_box *b, struct ludo_error *e)
     }
     return slots == (1u << SLOTS) - 1
                ? 0
-               : ludo_fail(e, N_("each of the six scrolls on the map lies beside a location (SC-57)"), NULL, NULL);
+               : ludo_fail(e, N_("each of the six scrolls on the map is beside a location (SC-57)"), NULL, NULL);
 }
 
 static int check_figures(const struct sc_box *b, struct ludo_error *e)
@@ -341,11 +343,11 @@ static int check_figures(const struct sc_box *b, struct ludo_error *e)
     };
     for (int i = 0; i < FIGURES; i++)
         if (b->figure[i] < range[i][0] || b->figure[i] > range[i][1])
-            return wrong_row(e, N_("{1}.{2}: this figure is the same in every box, or the rules have no room for it"),
-                             "figures", &sc_figure_names, i);
+            return wrong_row(e, N_("{1}.{2}: this value is the same in every box, or out of range"), "figures",
+                             &sc_figure_names, i);
     return b->black_line[0].value < b->black_line[1].value
                ? 0
-               : ludo_fail(e, N_("the second black line needs more value than the first (SC-72)"), NULL, NULL);
+               : ludo_fail(e, N_("the second black line needs a higher value than the first (SC-72)"), NULL, NULL);
 }
 
 int sc_box_check(const void *box, struct ludo_error *e)
@@ -359,7 +361,7 @@ int sc_box_check(const void *box, struct ludo_error *e)
                : check_figures(b, e);
 }
 
-/* ---- What follows from the figures: where to look for the cards of a deck ------------------------------------------- */
+/* ---- Derived data: the range of cards of each deck --------------------------------------------------------------- */
 
 void sc_box_settle(void *box)
 {

@@ -1,4 +1,5 @@
-/* check.c - invariants: what a state keeps to beyond its schema and its laws.  What a task needs stands in the file of its subject. */
+/* check.c - invariants of a state beyond its schema and its laws. The checks of a task are in the file of its
+ * subject. */
 
 #include "act.h"
 #include "../census.h"
@@ -11,7 +12,7 @@ static void see_seat(const struct sc_seat *p, struct sc_census *c)
     count_set(c->scroll, ALL_SCROLLS, p->scrolls);
 }
 
-/* Where cards can be seen; what nobody has seen yet is in the sets of the state. */
+/* Counts the cards that can be seen. Unseen cards are in the sets of the state. */
 void sc_take_census(const sc_state *s, struct sc_census *c)
 {
     memset(c, 0, sizeof *c);
@@ -31,7 +32,7 @@ void sc_take_census(const sc_state *s, struct sc_census *c)
     count_set(c->scroll, SCROLLS, s->set_aside);
 }
 
-int sc_dice_out(const sc_state *s, int colour) /* with players, and on goal cards */
+int sc_dice_out(const sc_state *s, int colour) /* dice of the players and on goal cards */
 {
     int n = 0;
     for (int who = 0; who < s->seats_n; who++) {
@@ -78,7 +79,8 @@ static bool conserved(const sc_state *s)
     return true;
 }
 
-/* A supply laid down by hand may be smaller; but much only once goals and resource cards have taken their dice from it. */
+/* A supply set by hand may be smaller. During the setup at most 2 dice of a colour may be missing, because goals and
+ * resource cards still take dice from the supply. */
 static bool dice_add_up(const sc_state *s)
 {
     bool setup = sc_goals_to_come(s) || sc_drafting(s);
@@ -136,7 +138,7 @@ static bool board_in_order(const struct sc_seat *p) /* an action card is in hand
     return true;
 }
 
-/* A player has a goal and a resource card once they are dealt out; no two have the same goal. */
+/* Every player has a goal and a resource card once they are dealt. No two players have the same goal. */
 static bool dealt_in_order(const sc_state *s)
 {
     bool drafting = sc_drafting(s), goals = sc_goals_to_come(s);
@@ -153,7 +155,7 @@ static bool dealt_in_order(const sc_state *s)
     return true;
 }
 
-/* On the map and in the House lie scrolls of the box, starting scrolls before players; influence lies on scrolls (SC-87). */
+/* Starting scrolls belong to players: they are never on the map or in the House. A marker needs a scroll (SC-87). */
 static bool place_in_order(int card, int owner) { return card == LUDO_NONE ? owner == LUDO_NONE : card < SCROLLS; }
 
 static bool scrolls_in_order(const sc_state *s)
@@ -167,7 +169,7 @@ static bool scrolls_in_order(const sc_state *s)
     return true;
 }
 
-/* A Caliph is out or in one of the stacks; on those that are out stand players, on the others nobody. */
+/* A Caliph is revealed or in one of the stacks. Only revealed Caliphs have markers. */
 static bool caliphs_in_order(const sc_state *s)
 {
     int hidden = 0;
@@ -184,19 +186,19 @@ static bool caliphs_in_order(const sc_state *s)
     return s->caliphs + hidden == CALIPHS && s->stack_caliph >> STACKS == 0 && (!sc_caliph_received(s) || s->caliphs);
 }
 
-/* Whatever of the pile is no Caliph is a scroll that nobody has seen. */
+/* All cards of the pile except Caliphs are unseen scrolls. */
 static bool pile_in_order(const sc_state *s)
 {
     return sc_scrolls_in_pile(s) <= sc_count(s->unseen_scrolls, SCROLL_BYTES);
 }
 
-/* The last Caliph announces the end, and nothing else does (SC-137). */
+/* The last Caliph announces the end, and only the last (SC-137). */
 static bool end_in_order(const sc_state *s)
 {
     return s->ending == (s->caliphs == CALIPHS) && s->turns_left < (s->ending ? 2 * s->seats_n : 1);
 }
 
-/* Who controls a guild has the most influence there, or as much as any. */
+/* No player has more influence in a guild than its controller. */
 static bool control_in_order(const sc_state *s)
 {
     for (int g = 0; g < GUILDS; g++) {
@@ -209,7 +211,7 @@ static bool control_in_order(const sc_state *s)
     return true;
 }
 
-/* Alone, a scheme card is unseen or played. */
+/* Solo: a scheme card is unseen or played. */
 static bool schemes_in_order(const sc_state *s)
 {
     unsigned seen = s->schemes;
@@ -221,7 +223,7 @@ static bool schemes_in_order(const sc_state *s)
     return solo(s) ? seen == (1u << SCHEMES) - 1 : s->played.n == 0;
 }
 
-/* Pages that may now be used in a Work listen to something, and lie below its space (SC-170). */
+/* Pages that may be used now react to an event and are below the space of the Work (SC-170). */
 static bool triggers_in_order(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -234,7 +236,7 @@ static bool triggers_in_order(const sc_state *s)
     return true;
 }
 
-/* A die that was placed shows something. */
+/* A placed die has a value. */
 static bool values_in_order(const sc_state *s)
 {
     for (int i = 0; i < 2; i++)
@@ -266,17 +268,18 @@ static const struct {
 } invariants[] = {
     { tasks_in_order, N_("what is still to be done makes no sense") },
     { conserved, N_("no card is in two places") },
-    { dice_add_up, N_("there are no more dice than in the box (SC-3)") },
+    { dice_add_up, N_("the dice in play cannot exceed those in the box (SC-3)") },
     { markers_add_up, N_("each player has twenty influence markers (SC-8)") },
     { decks_in_order, N_("each deck holds translators of its own character (SC-4)") },
     { rooms_in_order, N_("gold and markers in rooms belong to translators (SC-76)") },
     { boards_in_order, N_("an action card is in one place (SC-107)") },
-    { dealt_in_order, N_("each player has a goal and a resource card of his own") },
-    { scrolls_in_order, N_("scrolls of the box lie on the map and in the House of Wisdom") },
-    { caliphs_in_order, N_("each of the four Caliphs is out or in the draw pile (SC-94)") },
-    { pile_in_order, N_("the draw pile has no more scrolls than those that nobody has seen (SC-6)") },
-    { end_in_order, N_("the end of the game comes with the last Caliph (SC-137)") },
-    { control_in_order, N_("a guild is controlled by who has the most influence there") },
+    { dealt_in_order, N_("each player has their own goal and resource card") },
+    { scrolls_in_order,
+      N_("starting scrolls are never on the map or in the House of Wisdom, and a marker needs a scroll (SC-87)") },
+    { caliphs_in_order, N_("each of the four Caliphs is revealed or in the draw pile (SC-94)") },
+    { pile_in_order, N_("the scrolls in the draw pile cannot exceed the unseen scrolls (SC-6)") },
+    { end_in_order, N_("the last Caliph announces the end of the game (SC-137)") },
+    { control_in_order, N_("the player with the most influence controls a guild") },
     { schemes_in_order, N_("a scheme card is unseen or played") },
 };
 

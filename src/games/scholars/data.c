@@ -1,10 +1,10 @@
-/* data.c - the rows of cards.def as a table, and what the rulebook says of their numbers. */
+/* data.c - the built-in card data from cards.def and board.def, and checks of the numbers of cards in the rulebook. */
 
 #include "act.h"
 
 #define SOURCE(source_, note_) .source = source_, .note = note_
 
-enum { ALL_LANGUAGES = (1 << ARABIC) - 1, ONE_TIER_LOWER = 0 }; /* a wanderer writes what the reader chooses */
+enum { ALL_LANGUAGES = (1 << ARABIC) - 1, ONE_TIER_LOWER = 0 }; /* a wanderer writes any language one tier lower */
 
 /* clang-format off */
 const struct sc_box sc_printed = {
@@ -15,17 +15,17 @@ const struct sc_box sc_printed = {
 #include "cards.def"
     },
 #include "board.def"
-    .house = { { G_PURPLE, 0 }, { G_PURPLE, 1 }, { G_PURPLE, 2 }, { G_ORANGE, 0 }, { G_ORANGE, 1 }, { G_ORANGE, 2 }, { G_GREEN, 0 },
-               { G_GREEN, 1 }, { G_GREEN, 2 } },
+    .house = { { G_PURPLE, 0 }, { G_PURPLE, 1 }, { G_PURPLE, 2 }, { G_ORANGE, 0 }, { G_ORANGE, 1 }, { G_ORANGE, 2 },
+               { G_GREEN, 0 }, { G_GREEN, 1 }, { G_GREEN, 2 } },
     .figure = {
-        [F_RETIRE] = GOLD_TO_RETIRE, [F_REST] = REST_DRAW, [F_NEUTRAL] = NEUTRAL_SILVER, [F_LONE_PAGE] = LONE_PAGE, [F_LEVEL_XP] = LEVEL_XP,
-        [F_BLACK_RECRUIT] = BLACK_RECRUIT, [F_GOAL_LEVEL] = GOAL_LEVEL, [F_DIE] = DIE_MAX, [F_RESOURCE_SPACES] = RESOURCE_SPACES,
-        [F_BOT_MARKERS] = BOT_MARKERS,
+        [F_RETIRE] = GOLD_TO_RETIRE, [F_REST] = REST_DRAW, [F_NEUTRAL] = NEUTRAL_SILVER, [F_LONE_PAGE] = LONE_PAGE,
+        [F_LEVEL_XP] = LEVEL_XP, [F_BLACK_RECRUIT] = BLACK_RECRUIT, [F_GOAL_LEVEL] = GOAL_LEVEL, [F_DIE] = DIE_MAX,
+        [F_RESOURCE_SPACES] = RESOURCE_SPACES, [F_BOT_MARKERS] = BOT_MARKERS,
     },
     .deck = {
-        { FIRST_CHINESE, FIRST_SANSKRIT }, { FIRST_SANSKRIT, FIRST_GREEK }, { FIRST_GREEK, FIRST_HEBREW }, { FIRST_HEBREW, FIRST_PERSIAN },
-        { FIRST_PERSIAN, FIRST_SYRIAC }, { FIRST_SYRIAC, FIRST_WANDERER_1 }, { FIRST_WANDERER_1, FIRST_WANDERER_2 },
-        { FIRST_WANDERER_2, FIRST_STARTER },
+        { FIRST_CHINESE, FIRST_SANSKRIT }, { FIRST_SANSKRIT, FIRST_GREEK }, { FIRST_GREEK, FIRST_HEBREW },
+        { FIRST_HEBREW, FIRST_PERSIAN }, { FIRST_PERSIAN, FIRST_SYRIAC }, { FIRST_SYRIAC, FIRST_WANDERER_1 },
+        { FIRST_WANDERER_1, FIRST_WANDERER_2 }, { FIRST_WANDERER_2, FIRST_STARTER },
     },
 };
 /* clang-format on */
@@ -60,8 +60,8 @@ const struct effect *sc_effect(const struct sc_box *b, int where, int i)
     return i >= AT_LOCATION ? &b->location[i - AT_LOCATION].stop : &b->room[i].does;
 }
 
-/* The box (SC-4, SC-13, SC-125, SC-197): a deck has eight translators and two of the expansion, a language eight scrolls
- * and one of it. */
+/* Contents of the box (SC-4, SC-13, SC-125, SC-197). A deck has eight translators and two of the expansion. A language
+ * has eight scrolls and one of the expansion. */
 #define HOLDS(group, next, n) _Static_assert(FIRST_##next - FIRST_##group == (n), "the box holds " #n ": " #group)
 HOLDS(CHINESE, SANSKRIT, 10);
 HOLDS(SANSKRIT, GREEK, 10);
@@ -82,7 +82,8 @@ HOLDS(ACTION, UPGRADE, 8);
 HOLDS(UPGRADE, TILE, 8);
 HOLDS(TILE, CALIPH, 4);
 
-/* What the rules take for granted: rooms of starting translators, a goal and a starting scroll for each language. */
+/* Assumptions of the rules: one starting translator for each room, one goal and one starting scroll for each
+ * language. */
 _Static_assert((int)STARTERS == (int)ROOMS && (int)GOALS == (int)ARABIC && ALL_SCROLLS - SCROLLS == GOALS,
                "one a room, one a language");
 _Static_assert(FIRST_TILE - FIRST_UPGRADE == ACTIONS && (int)ACTIONS == (int)K_GOAL,

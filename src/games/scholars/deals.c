@@ -1,8 +1,9 @@
-/* deals.c - chance lays out the table: first player, goals, starting translators with resource cards, scrolls (SC-4 to SC-16). */
+/* deals.c - the setup by chance: first player, goals, starting translators with resource cards, scrolls (SC-4 to
+ * SC-16). */
 
 #include "act.h"
 
-/* The last thing is pushed first. */
+/* The task pushed last runs first. */
 void sc_plan(sc_state *s)
 {
     sc_plan_draft(s);
@@ -44,14 +45,14 @@ bool sc_first_waits(sc_state *s, struct ludo_events *ev)
     (void)ev;
     if (!s->first_option && !solo(s))
         return true;
-    s->first = (uint8_t)(s->first_option ? s->first_option - 1 : 0); /* alone, the player (SC-149) */
+    s->first = (uint8_t)(s->first_option ? s->first_option - 1 : 0); /* solo: the player (SC-149) */
     pop(s);
     return false;
 }
 
 int sc_players(const sc_state *s, uint8_t *out) { return sc_listed((2u << s->seats_n) - 2, out); }
 
-void sc_first_falls(sc_state *s, const struct flow_action *q) /* SC-9 */
+void sc_set_first(sc_state *s, const struct flow_action *q) /* SC-9 */
 {
     pop(s);
     s->first = (uint8_t)(q->a - 1);
@@ -71,7 +72,7 @@ void sc_deal_goal(sc_state *s, const struct flow_action *q) /* SC-10 */
     add_to(s->seats[who].scrolls, SCROLLS + goal(s, card)->character);
 }
 
-bool sc_goals_in_order(const sc_state *s, struct ludo_task t) /* dealt in the order of the seats */
+bool sc_goals_in_order(const sc_state *s, struct ludo_task t) /* dealt in seat order */
 {
     for (int who = 0; who < s->seats_n; who++)
         if ((s->seats[who].goal != LUDO_NONE) != (who < t.a))
@@ -79,7 +80,7 @@ bool sc_goals_in_order(const sc_state *s, struct ludo_task t) /* dealt in the or
     return bits_in(s->unseen_goals) >= s->seats_n - t.a;
 }
 
-bool sc_goals_to_come(const sc_state *s) { return sc_lies(s, T_GOAL); }
+bool sc_goals_to_come(const sc_state *s) { return sc_is_pending(s, T_GOAL); }
 
 /* ---- Four starting translators, a resource card below each (SC-7) ------------------------------------------------ */
 
@@ -124,18 +125,18 @@ void sc_deal_resource(sc_state *s, const struct flow_action *q) /* SC-7 */
     s->pair[i] = (uint8_t)card;
 }
 
-bool sc_resources_in_order(const sc_state *s, struct ludo_task t) /* one for each that has none yet */
+bool sc_resources_in_order(const sc_state *s, struct ludo_task t) /* one for each starting translator without one */
 {
-    return (void)t, bits_in(s->unseen_resources) >= (sc_lies(s, T_STARTER) ? SEATS : without_resource(s));
+    return (void)t, bits_in(s->unseen_resources) >= (sc_is_pending(s, T_STARTER) ? SEATS : without_resource(s));
 }
 
-/* Those that can be drafted, or will be when their resource cards are dealt. */
+/* Pairs that can be drafted now, or after their resource cards are dealt. */
 int sc_pairs_left(const sc_state *s)
 {
-    int n = sc_lies(s, T_RESOURCE) ? without_resource(s) : 0;
+    int n = sc_is_pending(s, T_RESOURCE) ? without_resource(s) : 0;
     for (int i = 0; i < STARTERS; i++)
         n += s->pair[i] != LUDO_NONE;
-    return sc_lies(s, T_STARTER) ? SEATS : n;
+    return sc_is_pending(s, T_STARTER) ? SEATS : n;
 }
 
 /* ---- Scrolls on the map and in the House of Wisdom (SC-5) -------------------------------------------------------- */
@@ -144,7 +145,7 @@ int sc_scrolls_left(const sc_state *s, uint8_t *out) { return sc_set_listed(s->u
 
 void sc_fill_map(sc_state *s) { push(s, T_FILL_SLOT, 0, 0, 0); }
 
-bool sc_slot_waits(sc_state *s, struct ludo_events *ev) /* empty ones are filled */
+bool sc_slot_waits(sc_state *s, struct ludo_events *ev) /* fills only empty slots */
 {
     struct ludo_task *t = top_task(s);
     (void)ev;

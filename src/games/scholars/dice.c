@@ -1,8 +1,9 @@
-/* dice.c - the dice of a Work, the workers on them, the value and the colour that they make (SC-21, SC-26 to SC-38, SC-135). */
+/* dice.c - the dice of a Work and the workers on them: value and colour of the action (SC-21, SC-26 to SC-38,
+ * SC-135). */
 
 #include "act.h"
 
-/* Dice, workers, then the colour, once (SC-21, SC-37). */
+/* First dice, then workers, then the colour, which is chosen once (SC-21, SC-37). */
 void sc_plan_dice(sc_state *s, int who)
 {
     s->die_colour[0] = s->die_colour[1] = LUDO_NONE;
@@ -11,13 +12,13 @@ void sc_plan_dice(sc_state *s, int who)
     push(s, T_DIE, who, 0, 0);
 }
 
-bool sc_placing(const sc_state *s) { return sc_lies(s, T_COLOUR); }
-bool sc_placing_dice(const sc_state *s) { return sc_lies(s, T_DIE); }
-bool sc_placing_workers(const sc_state *s) { return sc_lies(s, T_WORKER); }
+bool sc_placing(const sc_state *s) { return sc_is_pending(s, T_COLOUR); }
+bool sc_placing_dice(const sc_state *s) { return sc_is_pending(s, T_DIE); }
+bool sc_placing_workers(const sc_state *s) { return sc_is_pending(s, T_WORKER); }
 
 /* ---- Colours and value ------------------------------------------------------------------------------------------- */
 
-static int mixed(int a, int b) /* of two different primaries (SC-26) */
+static int mixed(int a, int b) /* of two different primary colours (SC-26) */
 {
     int both = 1 << a | 1 << b;
     return both == (1 << RED | 1 << YELLOW) ? ORANGE : both == (1 << YELLOW | 1 << BLUE) ? GREEN : PURPLE;
@@ -36,8 +37,8 @@ int sc_mix(int a, int b) /* SC-29 */
     return 1 << (is_primary(a) ? a : is_primary(b) ? b : WHITE);
 }
 
-/* What a die may count as, with the cards under the used space (SC-36), which simply apply (SC-169); the printed one
- * too (SC-226). */
+/* The colours that a die counts as. Cards under the used space add colours (SC-36) without a choice (SC-169). This
+ * includes the printed die (SC-226). */
 static unsigned counts_as(const sc_state *s, int colour)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -61,7 +62,7 @@ unsigned sc_colours_with(const sc_state *s, int colour)
     return mask;
 }
 
-unsigned sc_colours(const sc_state *s) /* of one die its own (SC-28), of two what they make */
+unsigned sc_colours(const sc_state *s) /* one die: its own (SC-28); two dice: what they make */
 {
     return s->die_colour[1] == LUDO_NONE ? counts_as(s, s->die_colour[0]) : sc_colours_with(s, s->die_colour[1]);
 }
@@ -84,7 +85,7 @@ void sc_asks_which(const sc_state *s, struct ludo_decision *d) { d->arg[0] = (ui
 
 /* ---- Dice -------------------------------------------------------------------------------------------------------- */
 
-/* The printed die of an upgraded card takes the place of one (SC-135). */
+/* The printed die of an upgraded card replaces one die (SC-135). */
 static int printed_die(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -119,8 +120,8 @@ ludo_move *sc_die_answers(const sc_state *s, int who, ludo_move *out)
 int sc_no_die(const struct flow_action *q) { return speaker(q)->hand[q->a] ? 0 : SC(21); }
 int sc_no_work_without_die(const struct flow_action *q) { return top(q->s).a ? 0 : SC(21); }
 
-/* None of them came to the hand in this turn: dice are placed before anything is resolved, and what came earlier is
- * forgotten when a turn begins (SC-21, SC-171). */
+/* These dice did not enter the hand in this turn. Dice are placed before any effect, and `fresh` is cleared when a turn
+ * begins (SC-21, SC-171). */
 void sc_place_die(sc_state *s, const struct flow_action *q)
 {
     struct sc_seat *p = &s->seats[q->who];
@@ -133,7 +134,7 @@ void sc_place_die(sc_state *s, const struct flow_action *q)
 
 bool sc_second_die(const sc_state *s) { return top(s).kind == T_DIE && top(s).a == 1; }
 
-void sc_die_aside(const struct flow_action *q) /* a second one: what both make together */
+void sc_die_aside(const struct flow_action *q) /* for the second die: what both make together */
 {
     if (!sc_second_die(q->s))
         return;
@@ -165,13 +166,13 @@ int sc_no_worker(const struct flow_action *q)
     return q->a >= WORKERS ? SC(34) : speaker(q)->workers[q->a] ? 0 : SC(30);
 }
 
-void sc_place_worker(sc_state *s,
-                     const struct flow_action *q) /* the player's own (SC-30), one after the other (SC-33) */
+void sc_place_worker(sc_state *s, const struct flow_action *q) /* own workers (SC-30), one after the other (SC-33) */
 {
     struct ludo_task *t = top_task(s);
     int i = t->a, colour = q->a;
     t->b++;
-    s->seats[q->who].workers[colour]--; /* with the Rest it is in the supply, which nobody counts (SC-35) */
+    /* It goes to the supply with the Rest; the supply of workers is unlimited (SC-35). */
+    s->seats[q->who].workers[colour]--;
     if (s->die_colour[i] == colour) {
         s->die_value[i] = DIE_MAX; /* SC-31 */
         sc_fire(q->ev, D_RAISE);
@@ -212,7 +213,7 @@ static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC
     ludo_emit(ev, E_ACTION, s->active, s->act, s->value, colour);
     sc_fire_colour(s, ev);
     if (s->act == RECRUIT && colour == BLACK)
-        sc_fire_card(ev, START_PAGE, 0); /* it recalls this (SC-169) */
+        sc_fire_card(ev, START_PAGE, 0); /* the start page is a reminder of this rule (SC-169) */
 }
 
 bool sc_colour_waits(sc_state *s, struct ludo_events *ev)
@@ -228,8 +229,8 @@ bool sc_colour_waits(sc_state *s, struct ludo_events *ev)
 int sc_no_colour(const struct flow_action *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(29); }
 void sc_choose_colour(sc_state *s, const struct flow_action *q) { choose_colour(s, q->a, q->ev); }
 
-/* On the space and in their colours, as many as were placed. */
-static bool dice_lie(const sc_state *s, struct ludo_task t)
+/* Do the dice on the space match the number of placed dice and their colours? */
+static bool dice_match(const sc_state *s, struct ludo_task t)
 {
     const struct sc_seat *p = &s->seats[t.who];
     for (int i = 0; i < 2; i++) {
@@ -242,14 +243,14 @@ static bool dice_lie(const sc_state *s, struct ludo_task t)
     return t.kind == T_DIE || s->die_colour[0] != LUDO_NONE;
 }
 
-bool sc_dice_in_order(const sc_state *s, struct ludo_task t) { return sc_working(s, t) && dice_lie(s, t); }
+bool sc_dice_in_order(const sc_state *s, struct ludo_task t) { return sc_working(s, t) && dice_match(s, t); }
 
-/* The dice lie; who is asked for a worker has placed this one, and has one to put there (SC-30). */
+/* The dice are placed. T_WORKER asks about a die on the space, and the player has a worker for it (SC-30). */
 bool sc_placing_in_order(const sc_state *s, struct ludo_task t)
 {
     if (!sc_working(s, t))
         return false;
     const struct sc_seat *p = &s->seats[t.who];
     bool can = p->dice[s->space][t.kind == T_WORKER ? t.a : 0] != LUDO_NONE && workers_of(p);
-    return sc_placing_dice(s) || (dice_lie(s, t) && (can || t.kind != T_WORKER));
+    return sc_placing_dice(s) || (dice_match(s, t) && (can || t.kind != T_WORKER));
 }

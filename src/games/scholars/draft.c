@@ -1,4 +1,5 @@
-/* draft.c - each player takes a starting translator with its resource card, the last player first (SC-11, SC-12). */
+/* draft.c - the draft: each player takes a starting translator with its resource card, the last player first (SC-11,
+ * SC-12). */
 
 #include "act.h"
 
@@ -8,9 +9,9 @@ void sc_plan_draft(sc_state *s)
     push(s, T_DRAFT, 0, 0, 0);
 }
 
-bool sc_drafting(const sc_state *s) { return sc_lies(s, T_DRAFT); }
+bool sc_drafting(const sc_state *s) { return sc_is_pending(s, T_DRAFT); }
 
-/* The seat that drafts as number k: the last player first (SC-11). */
+/* The k-th seat to draft: the last player first (SC-11). */
 static int drafts_as(const sc_state *s, int k) { return sc_order(s, s->seats_n - 1 - k); }
 
 bool sc_draft_waits(sc_state *s, struct ludo_events *ev)
@@ -26,7 +27,7 @@ bool sc_draft_waits(sc_state *s, struct ludo_events *ev)
         return true;
     }
     pop(s);
-    memset(s->pair, LUDO_NONE, sizeof s->pair); /* the translators stay, and are nobody's (SC-12) */
+    memset(s->pair, LUDO_NONE, sizeof s->pair); /* the remaining translators stay as neutral ones (SC-12) */
     if (solo(s))
         sc_bot_setup(s);
     return false;
@@ -56,7 +57,7 @@ void sc_draft(sc_state *s, const struct flow_action *q) /* SC-11 */
     top_task(s)->a++;
     s->pair[q->a] = LUDO_NONE;
     p->resource = (uint8_t)card;
-    s->owner[q->a] = (uint8_t)q->who; /* no interaction: it meets no goal (SC-240) */
+    s->owner[q->a] = (uint8_t)q->who; /* not an interaction: it meets no goal (SC-240) */
     p->markers--;
     take_pieces(s, q->who, c, q->ev);
     sc_gain_gold(s, q->who, c->gold, q->ev);
@@ -93,7 +94,7 @@ bool sc_draft_in_order(const sc_state *s, struct ludo_task t)
         if ((s->seats[drafts_as(s, k)].resource != LUDO_NONE) != (k < t.a))
             return false;
     for (int k = t.a; k < s->seats_n; k++)
-        if (s->seats[drafts_as(s, k)].markers == 0) /* one is laid on the translator */
+        if (s->seats[drafts_as(s, k)].markers == 0) /* the draft puts one on the translator */
             return false;
     if (top(s).kind == T_DRAFT && (t.a >= s->seats_n || t.who != drafts_as(s, t.a)))
         return false;

@@ -1,12 +1,11 @@
-/* draw.c - the table as text, for the terminal: decks, rooms, map, House of Wisdom, guilds, books, then every player, the viewer last
- * and in full.
+/* draw.c - draws the table as text for the terminal: decks, rooms, map, House of Wisdom, guilds, books, players.
  *
- * A marker is written as its owner's name in brackets.  Nothing on the table is secret but the order of piles and bags, which the
- * state does not know either. */
+ * The viewer comes last, in full. A marker is drawn as the name of its owner in brackets. Only the order of piles and
+ * bags is secret, and the state does not contain it. */
 
 #include "draw.h"
 
-/* ---- Where the game stands -------------------------------------------------------------------------------------- */
+/* ---- Progress of the game ---------------------------------------------------------------------------------------- */
 
 static void pile_line(const struct page *p)
 {
@@ -51,7 +50,7 @@ static void game_line(const struct page *p)
     ludo_page_newline(p);
 }
 
-static void work_line(const struct page *p) /* the Work that is under way */
+static void work_line(const struct page *p) /* the Work in progress */
 {
     const sc_state *s = table(p);
     if (!s->value || s->over)
@@ -65,7 +64,7 @@ static void work_line(const struct page *p) /* the Work that is under way */
     ludo_page_newline(p);
 }
 
-/* ---- The expansion ------------------------------------------------------------------------------------------------ */
+/* ---- The expansion ----------------------------------------------------------------------------------------------- */
 
 static void books(const struct page *p)
 {
@@ -105,7 +104,7 @@ static void upgrades(const struct page *p)
 static void note_line(const struct page *p)
 {
     ludo_page_put(
-        p, ludo_page_word(p, N_("(most figures of boards and cards are reconstructed: SC-180 to SC-186, cards)")));
+        p, ludo_page_word(p, N_("(most values of boards and cards are reconstructed: SC-180 to SC-186, cards)")));
     ludo_page_newline(p);
 }
 
@@ -119,7 +118,7 @@ static void supply_line(const struct page *p)
     ludo_page_end_items(&l);
 }
 
-/* ---- The table --------------------------------------------------------------------------------------------------------------- */
+/* ---- The table --------------------------------------------------------------------------------------------------- */
 
 static void board(const struct page *p)
 {

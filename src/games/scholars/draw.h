@@ -1,4 +1,4 @@
-/* draw.h - what the drawn table, its board and its players share: columns, names, markers. */
+/* draw.h - shared by the files that draw the table, the board and the players: columns, names, markers. */
 #ifndef SCHOLARS_DRAW_H
 #define SCHOLARS_DRAW_H
 
@@ -56,21 +56,21 @@ static inline void put_marker(const struct page *p, struct ludo_text *out, int w
     ludo_put(out, "]");
 }
 
-/* In a list: no full stop before the comma. */
+/* In a list: removes the full stop before the comma. */
 static inline void trim_stop(struct ludo_text *t)
 {
     while (t->n && (t->at[t->n - 1] == ' ' || t->at[t->n - 1] == '.'))
         t->at[--t->n] = '\0';
 }
 
-/* Every sentence of text.c ends with a blank. */
+/* Removes the space that ends every sentence of text.c. */
 static inline void trim(struct ludo_text *t)
 {
     if (t->n && t->at[t->n - 1] == ' ')
         t->at[--t->n] = '\0';
 }
 
-/* A line that begins in the second column and goes on further in. */
+/* Text from the second column on; wrapped lines are indented further. */
 static inline void line(const struct page *p, const char *text)
 {
     ludo_page_paragraph(p, text, FURTHER);
@@ -83,6 +83,6 @@ void sc_draw_map(const struct page *);
 void sc_draw_house(const struct page *);
 void sc_draw_guilds(const struct page *);
 void sc_draw_player(const struct page *, int who);    /* draw_player.c */
-void sc_draw_opponent(const struct page *);           /* of a single player */
+void sc_draw_opponent(const struct page *);           /* in a solo game */
 
 #endif

@@ -1,8 +1,8 @@
-/* draw_board.c - the board as text: decks and rooms of translators, the map, the House of Wisdom, the guilds. */
+/* draw_board.c - draws the board as text: decks and rooms of translators, the map, the House of Wisdom, the guilds. */
 
 #include "draw.h"
 
-/* ---- Translators ------------------------------------------------------------------------------------------------ */
+/* ---- Translators ------------------------------------------------------------------------------------------------- */
 
 static void put_translator(const struct page *p, struct ludo_text *out, int card)
 {
@@ -17,7 +17,7 @@ static void put_translator(const struct page *p, struct ludo_text *out, int card
 void sc_draw_decks(const struct page *p)
 {
     const sc_state *s = table(p);
-    title(p, N_("Translators on top of the decks, and the value for which they can be recruited"));
+    title(p, N_("Translators on top of the decks, and the value needed to recruit them"));
     for (int deck = 0; deck < DECKS; deck++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
@@ -57,7 +57,7 @@ static void put_empty(const struct page *p, struct ludo_text *out, int room)
     sc_put_effect(&table(p)->box->room[room].does, p->lang, out);
 }
 
-/* Of a starting translator nobody has taken yet, what lies below it. */
+/* The resource card of a starting translator that no player has drafted. */
 static void put_pair(const struct page *p, struct ludo_text *out, int room)
 {
     int card = table(p)->pair[room];
@@ -89,7 +89,7 @@ void sc_draw_rooms(const struct page *p)
     }
 }
 
-/* ---- The map and the House of Wisdom ------------------------------------------------------------------------------ */
+/* ---- The map and the House of Wisdom ----------------------------------------------------------------------------- */
 
 static void put_standing_at(const struct page *p, struct ludo_text *out, int location)
 {

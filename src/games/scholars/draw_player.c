@@ -1,8 +1,9 @@
-/* draw_player.c - a player as text: dice, workers, research and cards, in full for the viewer; the opponent of a single player. */
+/* draw_player.c - draws a player as text: dice, workers, research and cards, in full for the viewer; the solo
+ * opponent. */
 
 #include "draw.h"
 
-/* ---- A player ------------------------------------------------------------------------------------------------------ */
+/* ---- A player ---------------------------------------------------------------------------------------------------- */
 
 static void headline(const struct page *p, int who)
 {
@@ -11,7 +12,7 @@ static void headline(const struct page *p, int who)
     struct ludo_result r;
     sc_score(s, &r);
     ludo_page_format(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
-    ludo_put_int(p->out, r.points[who]); /* it may be negative */
+    ludo_put_int(p->out, r.points[who]); /* may be negative */
     ludo_page_format(p, N_(" VP; Silver {1}, Gold {2}"), q->silver, q->gold, 0);
     if (s->expansion)
         ludo_page_format(p, N_(", XP {1}"), q->xp, 0, 0);
@@ -100,7 +101,7 @@ static void fifth_line(const struct page *p, const struct sc_seat *q)
     ludo_page_newline(p);
 }
 
-/* What the next step on a track costs and brings, and what the track yields now. */
+/* The price and reward of the next step on a track, and its current harvest. */
 static void put_track(const struct page *p, struct ludo_text *out, const struct sc_seat *q, int t)
 {
     int level = q->level[t], row = sc_harvest_row(table(p), level);
@@ -112,7 +113,7 @@ static void put_track(const struct page *p, struct ludo_text *out, const struct 
     else
         sc_put_effect(&table(p)->box->reach[t][level], p->lang, out);
     if (table(p)->level_xp >> t & 1)
-        ludo_put_format(out, p->lang, N_("; XP still lies on level {1}"), XP_LEVEL, 0, 0);
+        ludo_put_format(out, p->lang, N_("; XP is still on level {1}"), XP_LEVEL, 0, 0);
     if (row < 0)
         return;
     ludo_put(out, ludo_page_word(p, N_("; harvest: ")));
@@ -139,7 +140,7 @@ static void level_line(const struct page *p, const struct sc_seat *q)
     ludo_page_end_items(&l);
 }
 
-/* ---- Cards of a player ------------------------------------------------------------------------------------------------ */
+/* ---- Cards of a player ------------------------------------------------------------------------------------------- */
 
 static void tucked_item(struct page_items *l, int card, bool full)
 {
@@ -263,7 +264,7 @@ void sc_draw_player(const struct page *p, int who)
     scroll_line(p, q->scrolls, full);
 }
 
-/* ---- The opponent of a single player ------------------------------------------------------------------------------------ */
+/* ---- The solo opponent ------------------------------------------------------------------------------------------- */
 
 static void bot_sets(const struct page *p)
 {

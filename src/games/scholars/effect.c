@@ -1,4 +1,5 @@
-/* effect.c - effects are programs (cards.def, board.def): paid for, chosen, carried out step by step (SC-43, SC-44, SC-190). */
+/* effect.c - effects as programs (cards.def, board.def): pay the cost, choose, carry out the steps (SC-43, SC-44,
+ * SC-190). */
 
 #include "act.h"
 
@@ -7,7 +8,7 @@ bool sc_step_works(const sc_state *s, int who, const struct step *step)
     return !sc_ops[step->op].works || sc_ops[step->op].works(s, who, step);
 }
 
-/* ---- Beginning --------------------------------------------------------------------------------------------------- */
+/* ---- Start ------------------------------------------------------------------------------------------------------- */
 
 static bool brings_something(const sc_state *s, int who, const struct effect *e, int other)
 {
@@ -23,7 +24,8 @@ bool sc_effect_helps(const sc_state *s, int who, const struct effect *e)
     return sc_step_works(s, who, &e->cost) && (brings_something(s, who, e, 0) || brings_something(s, who, e, 1));
 }
 
-static void choose_branch(sc_state *s, int who, int where, int index) /* as far as it can be given (SC-44) */
+/* A choice that can do nothing is not offered (SC-44). */
+static void choose_branch(sc_state *s, int who, int where, int index)
 {
     const struct effect *e = sc_effect(s->box, where, index);
     bool first = brings_something(s, who, e, 0), second = e->b[0].op && brings_something(s, who, e, 1);
@@ -39,7 +41,7 @@ static void begin(sc_state *s, int who, int where, int index)
     if (!e->cost.op)
         choose_branch(s, who, where, index);
     else if (sc_effect_helps(s, who, e))
-        push(s, T_ACCEPT, who, index, packed(where, 0, 0)); /* or it is declined (SC-190) */
+        push(s, T_ACCEPT, who, index, packed(where, 0, 0)); /* the player may decline (SC-190) */
 }
 
 static int markers_at(const sc_state *s, int who, int level) /* SC-191, SC-196 */
@@ -59,7 +61,8 @@ void sc_start_effect(sc_state *s, int who, int where, int index)
         begin(s, who, where, index);
 }
 
-bool sc_repeat(sc_state *s, struct ludo_events *ev) /* only cards have such effects; chosen anew each time (SC-223) */
+/* Only cards have such effects; the player chooses again each time (SC-223). */
+bool sc_repeat(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     (void)ev;
@@ -70,7 +73,7 @@ bool sc_repeat(sc_state *s, struct ludo_events *ev) /* only cards have such effe
     return false;
 }
 
-void sc_asks_source(const sc_state *s, struct ludo_decision *d) /* of a card */
+void sc_asks_source(const sc_state *s, struct ludo_decision *d) /* only for cards */
 {
     if (where_of(top(s)) != OF_BOARD)
         d->source = top(s).a;
@@ -87,7 +90,7 @@ int sc_no_worker_paid(const struct flow_action *q)
     return q->a < WORKERS && paid_by(q->s) != WORKER_ON ? SC(30) : sc_no_worker(q);
 }
 
-int sc_no_die_paid(const struct flow_action *q) /* a black one itself, none read as black (SC-36, SC-114) */
+int sc_no_die_paid(const struct flow_action *q) /* a black die, not one that counts as black (SC-36, SC-114) */
 {
     return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
 }
@@ -107,7 +110,7 @@ void sc_accept_aside(const struct flow_action *q) { sc_say_effect(q->p, effect_o
 
 int sc_no_option(const struct flow_action *q) { return q->a == 1 || q->a == 2 ? 0 : SC(190); }
 
-int sc_option_first(const struct flow_action *q) /* a row bonus tile is not declined */
+int sc_option_first(const struct flow_action *q) /* the choice of a row bonus tile cannot be declined */
 {
     struct ludo_task t = top(q->s);
     bool leaves = ludo_verb_of(q->m) == SKIP || ludo_verb_of(q->m) == DONE;
@@ -130,7 +133,7 @@ void sc_option_aside(const struct flow_action *q)
 
 /* ---- Carrying out ------------------------------------------------------------------------------------------------ */
 
-/* In their order; at the first step, those of all that come before others (SC-190). */
+/* In their order. The first call also carries out all steps marked `before` (SC-190). */
 static void do_steps(sc_state *s, int who, const struct step *steps, int n, int step, struct ludo_events *ev)
 {
     for (int i = 0; i < n && step == 0; i++)
@@ -160,7 +163,7 @@ bool sc_effect_waits(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Where it is written: on a card, or among those of the board.  Gold pages are for the end. */
+/* The effect exists on a card or on the board. Gold pages are only resolved at the end. */
 bool sc_effect_in_order(const sc_state *s, struct ludo_task t)
 {
     if (where_of(t) == OF_BOARD)
@@ -169,7 +172,7 @@ bool sc_effect_in_order(const sc_state *s, struct ludo_task t)
            (where_of(t) != OF_CARD || !s->box->card[t.a].at_end || sc_at_the_end(s));
 }
 
-/* ---- What the moment is about ------------------------------------------------------------------------------------ */
+/* ---- Focus of the moment ----------------------------------------------------------------------------------------- */
 
 static void focus_on(struct ludo_moment *m, struct ludo_task t)
 {
@@ -190,7 +193,7 @@ static void focus_on(struct ludo_moment *m, struct ludo_task t)
         ludo_moment_add_focus(m, &sc_option_names, i - AT_CALIPH);
 }
 
-void sc_focus_effect(const sc_state *s, struct ludo_moment *m) /* the latest */
+void sc_focus_effect(const sc_state *s, struct ludo_moment *m) /* the latest effect */
 {
     for (int i = s->depth - 1; i >= 0; i--) {
         int kind = s->tasks[i].kind;

@@ -1,4 +1,4 @@
-/* effects.h - the words in which effects are written, for cards.def and board.def. */
+/* effects.h - macros for the steps of effects in cards.def and board.def. */
 #ifndef SCHOLARS_EFFECTS_H
 #define SCHOLARS_EFFECTS_H
 

@@ -1,12 +1,12 @@
-/* eval.c - how good a table looks to a seat, for the computer players: its points, what it has, what its cards will still bring, and
- * what the running Work promises.
+/* eval.c - evaluation for the computer players: points, possessions, what cards will still bring, the current Work.
  *
- * A Work is many small decisions, and the players look one decision ahead.  So what is begun counts as what it will bring: tasks on
- * the stack by their effects, dice still to be placed by the best action that they can make together. */
+ * A Work has many small decisions, and the computer players look one decision ahead. Therefore unfinished things count
+ * with their expected result. Pending tasks count by their effects. Dice still to be placed count by the best action
+ * that they can make together. */
 
 #include "eval.h"
 
-/* ---- Time ------------------------------------------------------------------------------------------------------------ */
+/* ---- Time left --------------------------------------------------------------------------------------------------- */
 
 static int later_of(const sc_state *s)
 {
@@ -19,13 +19,13 @@ static int later_of(const sc_state *s)
     return least(100, 20 + left * 160 / all);
 }
 
-/* ---- What is begun ---------------------------------------------------------------------------------------------------------------- */
+/* ---- Unfinished tasks -------------------------------------------------------------------------------------------- */
 
 static int pool_worth(struct outlook *o)
 {
     const sc_state *s = o->s;
     int sum = 0;
-    if (sc_lies(s, T_COLOUR))
+    if (sc_is_pending(s, T_COLOUR))
         sum += sc_placing_worth(o);
     else if (!s->main_done)
         sum += sc_act_worth(o, s->act, s->colour,
@@ -119,7 +119,7 @@ static int begun(struct outlook *o)
     return sum;
 }
 
-/* ---- The whole ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- Total ------------------------------------------------------------------------------------------------------- */
 
 static void look_at_table(struct outlook *o, const sc_state *s)
 {
@@ -146,7 +146,7 @@ static void look_at_seat(struct outlook *o, int who)
         sc_look_away(o);
 }
 
-static int rivals(const sc_state *s, const int *points, int seat) /* points of the best of them */
+static int rivals(const sc_state *s, const int *points, int seat) /* points of the best rival */
 {
     int best = 0, n = solo(s) ? 2 : s->seats_n;
     for (int who = 0; who < n; who++)
@@ -166,7 +166,7 @@ static int estimate(struct outlook *o, int seat, const int *points)
 
 int sc_estimate(const void *view, int seat)
 {
-    struct outlook o; /* large, and filled where it is read */
+    struct outlook o; /* large: not cleared, each member is set before it is read */
     int points[SEATS];
     sc_points(view, points);
     look_at_table(&o, view);

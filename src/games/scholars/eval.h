@@ -1,42 +1,43 @@
-/* eval.h - what is known of a table while it is judged for a seat, and what the files that judge it share. */
+/* eval.h - data and functions that the evaluation files share. */
 #ifndef SCHOLARS_EVAL_H
 #define SCHOLARS_EVAL_H
 
 #include "ask.h"
 
-/* In hundredths of a point.  What matters only later is worth less when little time is left. */
+/* Values in hundredths of a point. Values that matter only later shrink when little time is left (scaled). */
 enum {
-    POINT = 100, SILVER_NOW = 25, SILVER_LATER = 12, GOLD_NOW = 50, GOLD_LATER = 30, XP_LATER = 45, WORKER_LATER = 40, WHITE_WORKER = 30,
-    DRAWN_DIE = 65, DESTROYED = 55, INFLUENCED = 70, MARKED = 25, A_GOLD_MOVED = 55, PAGE_WORTH = 150, UPGRADED = 110, DISPATCHED = 130,
-    EMPLOYED = 120, CALIPH_WORTH = 200, OCCUPIED = 25, USES = 2,
+    POINT = 100, SILVER_NOW = 25, SILVER_LATER = 12, GOLD_NOW = 50, GOLD_LATER = 30, XP_LATER = 45, WORKER_LATER = 40,
+    WHITE_WORKER = 30, DRAWN_DIE = 65, DESTROYED = 55, INFLUENCED = 70, MARKED = 25, A_GOLD_MOVED = 55,
+    PAGE_WORTH = 150, UPGRADED = 110, DISPATCHED = 130, EMPLOYED = 120, CALIPH_WORTH = 200, OCCUPIED = 25, USES = 2,
     PLENTY = 9,
 };
 
-struct price { int16_t flat, each; };                 /* of a step or a cost: so much, and so much for each of its n */
+struct price { int16_t flat, each; };                 /* value of a step or a cost: flat + n * each */
 
 struct outlook {
     const sc_state *s;
     const struct sc_box *box;
     /* the same for every seat */
-    int later;                                        /* per cent of the game still to come, as far as it matters */
+    int later;                                        /* how much later values still count, in per cent */
     struct price price[OPS];
-    int16_t owned[COLOURS];                           /* a die of one's own */
+    int16_t owned[COLOURS];                           /* value of a die that the seat owns */
     struct sc_readers readers;
-    uint8_t asked, readable;                          /* languages: those it is known of whether they can be translated at all; that can */
-    /* of one seat */
+    uint8_t asked, readable;                        /* languages: those examined; those that can be translated at all */
+    /* for one seat */
     const struct sc_seat *p;
-    unsigned free;                                    /* rooms where it owes no fee */
-    int who, wanted;                                  /* wanted: the science of its goal, until that is met; -1: none */
-    int16_t harvest[TRACKS];                          /* at today's level */
-    uint8_t known, looked;  int16_t advance[TRACKS];  /* a step up each track, where it is known already, a mask; acts looked into */
+    unsigned free;                                    /* rooms where the seat owes no fee */
+    int who, wanted;                                  /* wanted: the science of its goal until that is met; -1: none */
+    int16_t harvest[TRACKS];                          /* value of a harvest at the current level */
+    /* Masks: tracks whose `advance` is known; actions examined. advance: value of a step up each track. */
+    uint8_t known, looked;  int16_t advance[TRACKS];
     uint8_t held[DICE], held_n;                       /* kinds of dice in the hand */
-    uint8_t reach[HOUSE];                             /* of the scrolls in the House, */
-    int scroll[HOUSE];                                /* and what those within reach would bring */
-    uint8_t empty[ROWS], empty_n;                     /* an empty place of the House in each row that has one */
-    int deck[DECKS], reward[LOCATIONS], delivery[SLOTS];    /* what recruiting and travelling can bring, once looked into */
+    uint8_t reach[HOUSE];                             /* enum reach of the scrolls in the House */
+    int scroll[HOUSE];                                /* net value of those within reach */
+    uint8_t empty[ROWS], empty_n;                     /* one empty place of the House for each row that has one */
+    int deck[DECKS], reward[LOCATIONS], delivery[SLOTS];    /* value of recruiting and travelling (sc_look_into) */
 };
 
-enum reach { NEVER, ONE_DAY, NOW };                   /* could it be translated? */
+enum reach { NEVER, ONE_DAY, NOW };                   /* can the scroll be translated? */
 
 static inline int most(int a, int b) { return a > b ? a : b; }
 static inline int scaled(struct outlook *o, int worth) { return worth * o->later / 100; }
@@ -46,32 +47,33 @@ static inline int silver_worth(struct outlook *o, int n) { return n * (SILVER_NO
 static inline int gold_worth(struct outlook *o, int n) { return n * (GOLD_NOW + scaled(o, GOLD_LATER)); }
 static inline int worker_worth(struct outlook *o, int c) { return scaled(o, c == WHITE ? WHITE_WORKER : WORKER_LATER); }
 
-int sc_hand_worth_of(struct outlook *, int die);                                /* eval_things.c: in the hand */
+int sc_hand_worth_of(struct outlook *, int die);                             /* eval_things.c: value of a die in hand */
 int sc_best_owned(struct outlook *, unsigned colours);
 int sc_steps_worth(struct outlook *, const struct step *, int from, int n);
 int sc_effect_worth(struct outlook *, const struct effect *);
 int sc_harvest_worth(struct outlook *, int track, int level);
 int sc_level_worth(struct outlook *, int level, int harvest);
-int sc_climb_worth(struct outlook *, int track, int level, int harvest);        /* from this level, where one harvests that */
-int sc_advance_worth(struct outlook *, int track);                              /* from today's level */
+/* A step up from this level, whose harvest has this value. */
+int sc_climb_worth(struct outlook *, int track, int level, int harvest);
+int sc_advance_worth(struct outlook *, int track);                              /* from the current level */
 int sc_best_advance(struct outlook *, unsigned tracks);
 int sc_best_harvest(struct outlook *, unsigned tracks);
 int sc_destroy_worth(struct outlook *, int n);
-void sc_price_steps(struct outlook *);                                          /* that need no more than a number */
+void sc_price_steps(struct outlook *);                               /* prices that depend on nothing except a number */
 int sc_employed_worth(struct outlook *, int card, int gold);                    /* eval_seat.c */
 int sc_translated_worth(struct outlook *, int card);
 void sc_look_for_scrolls(struct outlook *);
 void sc_look_at_hand(struct outlook *);
-int sc_standing(struct outlook *);                                              /* all that lies in front of the seat */
+int sc_standing(struct outlook *);                                              /* all possessions of the seat */
 int sc_room_worth(struct outlook *);                                            /* eval_acts.c */
 int sc_employ_worth(struct outlook *, int deck, int room);
 void sc_look_into(struct outlook *, int act);
-void sc_look_away(struct outlook *);                                            /* from what only the seat at work can do */
+void sc_look_away(struct outlook *);                                            /* for a seat that is not working */
 int sc_recruiting(struct outlook *, int value);
 int sc_travelling(struct outlook *, int colour, int value);
 int sc_researching(struct outlook *, int colour, int points);
 int sc_translating(struct outlook *, int colour, int value);
 int sc_act_worth(struct outlook *, int act, int colour, int value);
-int sc_placing_worth(struct outlook *);                                               /* dice that are still to be placed */
+int sc_placing_worth(struct outlook *);                                               /* dice still to be placed */
 
 #endif

@@ -1,10 +1,10 @@
-/* eval_acts.c - what the four actions can bring to the seat at work, and the best use of the dice still to be placed. */
+/* eval_acts.c - value of the four actions for the seat at work, and the best use of the dice still to be placed. */
 
 #include "eval.h"
 
-/* ---- What the four actions can bring -------------------------------------------------------------------------------------------- */
+/* ---- Value of the four actions ----------------------------------------------------------------------------------- */
 
-int sc_room_worth(struct outlook *o) /* the best empty one; hopeless if there is none */
+int sc_room_worth(struct outlook *o) /* the best empty room; very negative if there is no such room */
 {
     int best = -10 * POINT;
     for (int room = 0; room < rooms_n(o->s); room++)
@@ -30,7 +30,7 @@ static void look_for_recruits(struct outlook *o) /* to dispatch or to employ */
     }
 }
 
-static void look_for_empty_places(struct outlook *o) /* those of one row are alike */
+static void look_for_empty_places(struct outlook *o) /* places in the same row have the same value */
 {
     o->empty_n = 0;
     for (int row = 0; row < ROWS; row++)
@@ -64,7 +64,7 @@ static void look_for_stops(struct outlook *o)
         o->reward[i] = sc_effect_worth(o, &o->box->location[i].stop);
 }
 
-/* What an action can bring is looked into when it is first thought of: most Works are about one. */
+/* Examines an action when it is first needed: most Works use only one. */
 void sc_look_into(struct outlook *o, int act)
 {
     if (o->looked >> act & 1)
@@ -76,7 +76,7 @@ void sc_look_into(struct outlook *o, int act)
         look_for_stops(o);
 }
 
-/* For a seat that is not at work, only what it has begun counts. */
+/* A seat that is not working only finishes what it has begun. */
 void sc_look_away(struct outlook *o)
 {
     memset(o->deck, 0, sizeof o->deck);
@@ -159,7 +159,7 @@ int sc_act_worth(struct outlook *o, int act, int colour, int value)
     }
 }
 
-/* ---- Dice still to be placed ------------------------------------------------------------------------------------------------------ */
+/* ---- Dice still to be placed ------------------------------------------------------------------------------------- */
 
 struct dice {
     int n, colour[2], value[2];
@@ -177,7 +177,7 @@ static int made_of(struct outlook *o, const struct dice *d, unsigned acts)
     return best;
 }
 
-/* With a worker on one of them, if it helps. */
+/* With a worker on one of the dice, if that is better. */
 static int with_worker(struct outlook *o, const struct dice *d, unsigned acts)
 {
     int best = made_of(o, d, acts);
@@ -193,7 +193,7 @@ static int with_worker(struct outlook *o, const struct dice *d, unsigned acts)
     return best;
 }
 
-/* As they are, or with one more die of the hand. */
+/* The dice as they are, or with one more die of the hand. */
 static int completed(struct outlook *o, const struct dice *d, unsigned acts)
 {
     int best = d->n ? with_worker(o, d, acts) : 0;
@@ -207,7 +207,7 @@ static int completed(struct outlook *o, const struct dice *d, unsigned acts)
     return best;
 }
 
-/* Of the hand, when nothing is placed yet; workers are left aside. */
+/* The best pair of the hand, when no die is placed yet. Workers are ignored. */
 static int pair_worth(struct outlook *o, unsigned acts)
 {
     int best = 0;
@@ -221,7 +221,7 @@ static int pair_worth(struct outlook *o, unsigned acts)
     return best;
 }
 
-/* Dice already placed, as workers have left them. */
+/* Dice already placed, as changed by workers. */
 static struct dice placed(const sc_state *s)
 {
     struct dice d = { 0 };
@@ -236,9 +236,9 @@ static struct dice placed(const sc_state *s)
 int sc_placing_worth(struct outlook *o)
 {
     struct dice d = placed(o->s);
-    unsigned acts = sc_lies(o->s, T_ACTION) ? sc_acts(o->s, o->who, o->s->space) : 1u << o->s->act;
-    if (!sc_lies(o->s, T_DIE))
-        return sc_lies(o->s, T_WORKER) ? with_worker(o, &d, acts) : made_of(o, &d, acts);
+    unsigned acts = sc_is_pending(o->s, T_ACTION) ? sc_acts(o->s, o->who, o->s->space) : 1u << o->s->act;
+    if (!sc_is_pending(o->s, T_DIE))
+        return sc_is_pending(o->s, T_WORKER) ? with_worker(o, &d, acts) : made_of(o, &d, acts);
     int kind = o->p->card[o->s->space];
     int printed = kind < K_GOAL ? sc_action_card(o->s, o->p, kind)->printed_die : 0;
     if (printed && !d.n)

@@ -1,8 +1,8 @@
-/* eval_seat.c - what lies in front of a seat, and what it may count on: cards that stay, scrolls within reach, guilds, purse, dice, goals. */
+/* eval_seat.c - value of the possessions of a seat: lasting cards, scrolls within reach, guilds, money, dice, goals. */
 
 #include "eval.h"
 
-/* ---- Cards that stay -------------------------------------------------------------------------------------------------- */
+/* ---- Lasting cards ----------------------------------------------------------------------------------------------- */
 
 static int markers_from(struct outlook *o, int level)
 {
@@ -12,7 +12,7 @@ static int markers_from(struct outlook *o, int level)
     return n;
 }
 
-static int standing_worth(struct outlook *o, int card) /* besides its points */
+static int standing_worth(struct outlook *o, int card) /* without its points */
 {
     const struct card *c = card_of(o, card);
     int each = sc_effect_worth(o, &c->does) * (c->does.per_level ? markers_from(o, c->does.per_level) : 1);
@@ -22,7 +22,7 @@ static int standing_worth(struct outlook *o, int card) /* besides its points */
     return scaled(o, USES * each + (lasts(c) ? 50 : 0));
 }
 
-int sc_employed_worth(struct outlook *o, int card, int gold) /* one's own */
+int sc_employed_worth(struct outlook *o, int card, int gold) /* a translator that the seat employs */
 {
     static const uint8_t now[GOLD_TO_RETIRE + 1] = { 0, 8, 40, 100 }, then[GOLD_TO_RETIRE + 1] = { 35, 50, 45, 0 };
     return (card_of(o, card)->vp * POINT + standing_worth(o, card)) * (now[gold] + scaled(o, then[gold])) / 100;
@@ -39,8 +39,8 @@ static int tucked_worth(struct outlook *o)
     return sum;
 }
 
-/* The next row is worth the more the fuller it is; what is filled below it counts a little.  Seat against seat the players are no
- * stronger for it, but games played with a taste (coverage --fired) hardly complete a third row without it. */
+/* The next row is worth more the fuller it is, and filled places below it count a little. This does not make the
+ * computer players stronger. Without it, biased games (coverage --fired) hardly ever complete a third row. */
 static int row_worth(struct outlook *o)
 {
     static const uint8_t certain[COLUMNS + 1] = { 0, 6, 18, 45, 100 };
@@ -64,9 +64,10 @@ static int rooms_worth(struct outlook *o)
     return sum;
 }
 
-/* ---- Scrolls ------------------------------------------------------------------------------------------------------------ */
+/* ---- Scrolls ----------------------------------------------------------------------------------------------------- */
 
-/* By anybody, with gold and silver in plenty.  A translation is no longer than there are tiers: that pays for every fee. */
+/* Can it be translated with any translators and plenty of gold and silver? A chain has at most one translator for each
+ * tier, so PLENTY pays for every fee. */
 static bool is_readable(struct outlook *o, int language)
 {
     unsigned one = 1u << language;
@@ -78,7 +79,7 @@ static bool is_readable(struct outlook *o, int language)
     return o->readable & one;
 }
 
-/* With what the seat has.  Each translator takes a gold and comes one tier closer to Arabic. */
+/* With the gold and silver of the seat. Each translator takes 1 gold and comes one tier closer to Arabic. */
 static bool is_readable_now(struct outlook *o, int language, int fee)
 {
     if (o->p->gold < o->box->tier[language])
@@ -94,16 +95,16 @@ int sc_translated_worth(struct outlook *o, int card)
            sc_effect_worth(o, &c->does);
 }
 
-/* Gold given to translators is half lost. */
+/* Gold given to translators counts as half lost. */
 static int scroll_net(struct outlook *o, int card)
 {
     return sc_translated_worth(o, card) - gold_worth(o, o->box->tier[card_of(o, FIRST_SCROLL + card)->language]) / 2;
 }
 
-/* Scrolls of one language with the same fee are alike. */
+/* Scrolls with the same language and the same fee have the same reach. */
 void sc_look_for_scrolls(struct outlook *o)
 {
-    uint8_t known[2][LANGUAGES] = { 0 }; /* their reach; NEVER: it is not known yet */
+    uint8_t known[2][LANGUAGES] = { 0 }; /* reach by fee and language; NEVER: not known yet */
     o->free = sc_free_rooms(o->s, o->who);
     for (int i = 0; i < HOUSE; i++) {
         int card = o->s->house[i];
@@ -120,7 +121,7 @@ void sc_look_for_scrolls(struct outlook *o)
     }
 }
 
-/* Scrolls that could be translated one day, if the dice come; the best two. */
+/* The two best scrolls that could be translated later. */
 static int prospects(struct outlook *o)
 {
     int best = 0, next = 0;
@@ -134,7 +135,7 @@ static int prospects(struct outlook *o)
     return scaled(o, best + next / 2);
 }
 
-/* ---- Guilds ----------------------------------------------------------------------------------------------------------------- */
+/* ---- Guilds ------------------------------------------------------------------------------------------------------ */
 
 static int best_other(struct outlook *o, int guild)
 {
@@ -145,7 +146,7 @@ static int best_other(struct outlook *o, int guild)
     return best;
 }
 
-/* Control is worth an audience at each caliph to come, the more certain the greater the lead. */
+/* Control is worth an audience with each caliph still to come. A greater lead makes it more certain. */
 static int guild_worth(struct outlook *o, int guild)
 {
     int mine = o->p->influence[guild], lead = mine - best_other(o, guild), caliphs = CALIPHS - o->s->caliphs;
@@ -167,7 +168,7 @@ static int influence_worth(struct outlook *o)
     return sum - (o->p->markers < 3 ? scaled(o, 60) : 0);
 }
 
-/* ---- What lies in front of the seat ------------------------------------------------------------------------------------------ */
+/* ---- Possessions ------------------------------------------------------------------------------------------------- */
 
 static int purse_worth(struct outlook *o)
 {
@@ -179,7 +180,7 @@ static int purse_worth(struct outlook *o)
     return sum;
 }
 
-/* Which dice the hand holds; most counts are 0, so eight are looked at together. */
+/* Finds the dice in the hand. Most counts are 0, so eight are tested together. */
 void sc_look_at_hand(struct outlook *o)
 {
     _Static_assert(DICE % 8 == 0, "whole words");
@@ -210,7 +211,7 @@ static int dice_worth(struct outlook *o)
     return sum + (n > 5 ? hand * (5 * 3 + (n - 5)) / (n * 3) : hand);
 }
 
-static int board_worth(struct outlook *o) /* cards on it wait for the harvest, but the spaces are taken */
+static int board_worth(struct outlook *o) /* cards on the board wait for the harvest, but occupy spaces */
 {
     int sum = 0;
     for (int i = 0; i < SPACES; i++) {
@@ -242,7 +243,7 @@ static int goals_worth(struct outlook *o)
     return scaled(o, 25 * met + (met == 3 ? POINT : 0)) + scaled(o, 60 * __builtin_popcount(o->p->upgraded));
 }
 
-/* ---- All of it ------------------------------------------------------------------------------------------------------ */
+/* ---- Total ------------------------------------------------------------------------------------------------------- */
 
 int sc_standing(struct outlook *o)
 {

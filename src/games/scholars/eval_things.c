@@ -1,10 +1,10 @@
-/* eval_things.c - what silver and gold, dice, steps up the tracks of research, and the effects of cards are worth to a seat. */
+/* eval_things.c - value of silver, gold, dice, research steps and card effects for a seat. */
 
 #include "eval.h"
 
-/* ---- What things are worth ------------------------------------------------------------------------------------------- */
+/* ---- Value of things --------------------------------------------------------------------------------------------- */
 
-/* A die among one's own, wherever it is: colours are few, white ones are a burden. */
+/* A die that the seat owns, wherever it is. Coloured dice are few, white dice are a burden. */
 static int owned_worth(struct outlook *o, int colour)
 {
     static const int8_t now[COLOURS] = { -15, 15, 15, 15, 20, 20, 20, 20 },
@@ -28,7 +28,7 @@ int sc_best_owned(struct outlook *o, unsigned colours)
 
 static int special_worth(struct outlook *, const struct step *);
 
-/* Steps whose worth hangs on more than a number. */
+/* Steps whose value depends on more than a number. */
 static bool is_special(int op)
 {
     const uint64_t special = 1ull << OP_WORKER | 1ull << OP_DIE | 1ull << OP_DIE_TO_HAND | 1ull << OP_DESTROY |
@@ -61,7 +61,7 @@ int sc_effect_worth(struct outlook *o, const struct effect *e)
     return most(0, most(one, other) - priced(o, &e->cost));
 }
 
-/* ---- Research ---------------------------------------------------------------------------------------------------------- */
+/* ---- Research ---------------------------------------------------------------------------------------------------- */
 
 int sc_harvest_worth(struct outlook *o, int track, int level)
 {
@@ -69,10 +69,11 @@ int sc_harvest_worth(struct outlook *o, int track, int level)
     return row < 0 ? 0 : sc_effect_worth(o, &o->box->income[track][row]);
 }
 
-/* Points of the level are in the score. */
+/* The points of the level are already in the score. */
 int sc_level_worth(struct outlook *o, int level, int harvest) { return scaled(o, harvest) + scaled(o, 14 * level); }
 
-int sc_climb_worth(struct outlook *o, int track, int level, int harvest) /* from this level, where one harvests that */
+/* Harvest: the value of the harvest at this level. */
+int sc_climb_worth(struct outlook *o, int track, int level, int harvest)
 {
     if (level >= TOP_LEVEL)
         return sc_steps_worth(o, o->box->track[track].beyond, 0, 1);
@@ -81,7 +82,7 @@ int sc_climb_worth(struct outlook *o, int track, int level, int harvest) /* from
            sc_level_worth(o, level + 1, sc_harvest_worth(o, track, level + 1)) - sc_level_worth(o, level, harvest);
 }
 
-int sc_advance_worth(struct outlook *o, int track) /* from today's level */
+int sc_advance_worth(struct outlook *o, int track) /* from the current level */
 {
     if (!(o->known >> track & 1)) {
         o->advance[track] = (int16_t)sc_climb_worth(o, track, o->p->level[track], o->harvest[track]);
@@ -110,17 +111,17 @@ int sc_best_harvest(struct outlook *o, unsigned tracks)
     return best;
 }
 
-/* ---- Steps --------------------------------------------------------------------------------------------------------------- */
+/* ---- Steps ------------------------------------------------------------------------------------------------------- */
 
 int sc_destroy_worth(struct outlook *o, int n)
 {
     int white = o->p->bag[WHITE];
-    for (int i = 0; i < o->held_n && colour_of(o->held[i]) == WHITE; i++) /* they come first */
+    for (int i = 0; i < o->held_n && colour_of(o->held[i]) == WHITE; i++) /* white dice have the lowest numbers */
         white += o->p->hand[o->held[i]];
     return least(n, white) * DESTROYED;
 }
 
-/* Steps and costs that need no more than a number. */
+/* Steps and costs whose value depends on nothing except a number. */
 void sc_price_steps(struct outlook *o)
 {
     static const struct price price[OPS] = { [OP_INFLUENCE] = { .flat = INFLUENCED },

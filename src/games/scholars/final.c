@@ -1,4 +1,4 @@
-/* final.c - the end of the game: gold pages are resolved, then points are counted (SC-122, SC-137 to SC-140). */
+/* final.c - the end of the game: resolve gold pages, then count points (SC-122, SC-137 to SC-140). */
 
 #include "act.h"
 
@@ -10,7 +10,7 @@ void sc_end_game(sc_state *s) /* in turn order from the first player (SC-138) */
         push(s, T_FINAL, sc_order(s, k), 0, 0);
 }
 
-bool sc_at_the_end(const sc_state *s) { return sc_lies(s, T_FINAL); }
+bool sc_at_the_end(const sc_state *s) { return sc_is_pending(s, T_FINAL); }
 
 static bool unresolved(const struct sc_seat *p, int card)
 {
@@ -43,9 +43,9 @@ int sc_no_final(const struct flow_action *q)
 
 void sc_resolve(sc_state *s, const struct flow_action *q) /* SC-122 */
 {
-    sc_clear_work(s); /* one page knows nothing of another */
+    sc_clear_work(s); /* gold pages do not influence each other */
     s->seats[q->who].ended |= (uint16_t)(1u << (q->a - FIRST_GOLD_PAGE));
-    sc_end_turn(s, q->who); /* what it brings is tucked at once (SC-138) */
+    sc_end_turn(s, q->who); /* the cards that it brings are tucked at once (SC-138) */
     sc_start_effect(s, q->who, OF_CARD, q->a);
 }
 

@@ -1,16 +1,20 @@
-/* fired.c - the table of effects, for those who count which took place: parts of cards, steps printed on the boards, other doings.
+/* fired.c - the table of effects for coverage counts: parts of cards, steps printed on the boards, other effects of the
+ * rules.
  *
- * A step of an effect has fired when it brought or asked something; a lasting effect when it made the difference; a bonus when
- * it was worth points. */
+ * A step is counted when it had an effect or asked the player. A lasting effect is counted when it made a difference. A
+ * bonus is counted when it scored points. */
 
 #include "act.h"
 
-/* ---- The words of a row ------------------------------------------------------------------------------------------ */
+/* ---- Names of rows ----------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 #define STEPS(word)    { word, word "-2", word "-3", word "-other", word "-other-2" }
-#define LEVELS(track)  STEPS(track "-1"), STEPS(track "-2"), STEPS(track "-3"), STEPS(track "-4"), STEPS(track "-5"), STEPS(track "-6"), STEPS(track "-7")
-#define HARVESTS(track) STEPS(track "-harvest-1"), STEPS(track "-harvest-2"), STEPS(track "-harvest-3"), STEPS(track "-harvest-4")
+#define LEVELS(track) \
+    STEPS(track "-1"), STEPS(track "-2"), STEPS(track "-3"), STEPS(track "-4"), STEPS(track "-5"), \
+    STEPS(track "-6"), STEPS(track "-7")
+#define HARVESTS(track) \
+    STEPS(track "-harvest-1"), STEPS(track "-harvest-2"), STEPS(track "-harvest-3"), STEPS(track "-harvest-4")
 /* clang-format on */
 
 typedef const char *const step_words[STEP_PARTS];
@@ -22,12 +26,13 @@ static step_words retired = STEPS("retired"), working = STEPS("work"), answering
 
 /* clang-format off */
 static step_words of_board[BOARD_EFFECTS] = {
-    STEPS("room-1"), STEPS("room-2"), STEPS("room-3"), STEPS("room-4"), STEPS("room-5"), STEPS("room-6"), STEPS("room-7"), STEPS("room-8"),
-    STEPS("room-9"), STEPS("room-10"), STEPS("room-11"),
-    STEPS("location-0"), STEPS("location-1"), STEPS("location-2"), STEPS("location-3"), STEPS("location-4"), STEPS("location-5"),
-    STEPS("location-6"), STEPS("location-7"), STEPS("location-8"), STEPS("location-9"),
-    LEVELS("mathematics"), LEVELS("physics"), LEVELS("chemistry"), LEVELS("philosophy"), LEVELS("biology"), LEVELS("astronomy"), LEVELS("medicine"),
-    HARVESTS("mathematics"), HARVESTS("physics"), HARVESTS("chemistry"), HARVESTS("philosophy"), HARVESTS("biology"), HARVESTS("astronomy"),
+    STEPS("room-1"), STEPS("room-2"), STEPS("room-3"), STEPS("room-4"), STEPS("room-5"), STEPS("room-6"),
+    STEPS("room-7"), STEPS("room-8"), STEPS("room-9"), STEPS("room-10"), STEPS("room-11"),
+    STEPS("location-0"), STEPS("location-1"), STEPS("location-2"), STEPS("location-3"), STEPS("location-4"),
+    STEPS("location-5"), STEPS("location-6"), STEPS("location-7"), STEPS("location-8"), STEPS("location-9"),
+    LEVELS("mathematics"), LEVELS("physics"), LEVELS("chemistry"), LEVELS("philosophy"), LEVELS("biology"),
+    LEVELS("astronomy"), LEVELS("medicine"), HARVESTS("mathematics"), HARVESTS("physics"), HARVESTS("chemistry"),
+    HARVESTS("philosophy"), HARVESTS("biology"), HARVESTS("astronomy"),
     HARVESTS("medicine"),
     STEPS("consolation-purple"), STEPS("consolation-orange"), STEPS("consolation-green"),
     STEPS("caliph-1"), STEPS("caliph-2"), STEPS("caliph-3"),
@@ -40,7 +45,7 @@ static const char *const doings[DOINGS] = {
 };
 /* clang-format on */
 
-/* ---- Which rows there are ---------------------------------------------------------------------------------------- */
+/* ---- Which rows exist -------------------------------------------------------------------------------------------- */
 
 static const struct step *steps_of(const struct effect *e, int part)
 {
@@ -58,10 +63,10 @@ static step_words *words_of_card(int card)
     return card < FIRST_ACTION ? &opening : card < FIRST_TILE ? &banner : &bonus;
 }
 
-/* Of a track; another harvest is steps. */
+/* The harvest of a track. Other harvests consist of steps. */
 static const char *harvest_word(const struct card *c) { return c->harvest.a[0].op ? NULL : "harvest"; }
 
-/* What a card does besides its steps; NULL: nothing. */
+/* Effects of a card other than its steps. NULL: none. */
 static const char *own_word(int card, int own)
 {
     static const char *const goals[OWN_PARTS] = { "interact", "translate", "level", "harvest" },
@@ -125,15 +130,15 @@ void sc_fire_step(const sc_state *s, struct ludo_task t, const struct step *step
         ludo_count_effect(ev, t.a * PARTS + (where_of(t) == OF_DISPATCH ? DISPATCH_PART : 0) + part);
 }
 
-/* ---- Lasting effects: would it have been so without the card? ---------------------------------------------------- */
+/* ---- Lasting effects: would the result be the same without the card? --------------------------------------------- */
 
-typedef bool still(const sc_state *, int what);
+typedef bool condition(const sc_state *, int what);
 
-static bool colour_stands(const sc_state *s, int colour) { return sc_colours(s) >> colour & 1; }
-static bool act_stands(const sc_state *s, int act) { return sc_acts(s, s->active, s->space) >> act & 1; }
+static bool has_colour(const sc_state *s, int colour) { return sc_colours(s) >> colour & 1; }
+static bool has_act(const sc_state *s, int act) { return sc_acts(s, s->active, s->space) >> act & 1; }
 static bool no_fee(const sc_state *s, int room) { return sc_fee(s, s->active, room) == 0; }
 
-static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_events *ev)
+static void fire_lasting(const sc_state *s, condition *holds, int what, struct ludo_events *ev)
 {
     if (!counted(ev) || s->space >= COLUMNS)
         return;
@@ -149,8 +154,8 @@ static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_
     }
 }
 
-void sc_fire_colour(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, colour_stands, s->colour, ev); }
-void sc_fire_act(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, act_stands, s->act, ev); }
+void sc_fire_colour(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, has_colour, s->colour, ev); }
+void sc_fire_act(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, has_act, s->act, ev); }
 
 void sc_fire_no_fee(const sc_state *s, int who, int room, struct ludo_events *ev)
 {

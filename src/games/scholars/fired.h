@@ -1,4 +1,5 @@
-/* fired.h - the table of effects by rows: the parts of each card, the steps on the boards, other doings (doings.def). */
+/* fired.h - row numbers in the table of effects: parts of each card, steps on the boards, other effects
+ * (doings.def). */
 #ifndef SCHOLARS_FIRED_H
 #define SCHOLARS_FIRED_H
 
@@ -18,7 +19,11 @@ enum {
 
 static inline bool counted(const struct ludo_events *ev)                     { return ev && ev->fired; }
 static inline void sc_fire(struct ludo_events *ev, int doing)                { ludo_count_effect(ev, DOING_ROW + doing); }
-static inline void sc_fire_card(struct ludo_events *ev, int card, int own)   { ludo_count_effect(ev, card * PARTS + OWN_PART + own); }
+static inline void sc_fire_card(struct ludo_events *ev, int card, int own)
+{
+    ludo_count_effect(ev, card * PARTS + OWN_PART + own);
+}
+
 void sc_fire_step(const sc_state *, struct ludo_task, const struct step *, struct ludo_events *);
 void sc_fire_colour(const sc_state *, struct ludo_events *);
 void sc_fire_act(const sc_state *, struct ludo_events *);

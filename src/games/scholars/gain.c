@@ -1,9 +1,9 @@
-/* gain.c - silver, gold, XP and workers: gained, and paid to the supply or to others (SC-3, SC-44, SC-45, SC-115, SC-191). */
+/* gain.c - silver, gold, XP and workers: gain them, pay them to the supply or to other players (SC-3, SC-44, SC-45,
+ * SC-115, SC-191). */
 
 #include "act.h"
 
-/* The supply has no end (SC-3): nobody counts what is left in it.  It stops at 255 only because a seat has one byte for
- * each of them. */
+/* The supply is unlimited (SC-3). A seat stops at 255 only because it stores each amount in one byte. */
 static void gain(uint8_t *have, int n) { *have = (uint8_t)least(*have + n, 255); }
 
 void sc_gain_silver(sc_state *s, int who, int n, struct ludo_events *ev)
@@ -51,7 +51,8 @@ void sc_pay_silver(sc_state *s, int who, int n, struct ludo_events *ev)
     ludo_emit(ev, E_PAYS, who, n, 0, 0);
 }
 
-/* To the owner; what is neutral belongs to the supply, and alone to the opponent (SC-45, SC-152). */
+/* Pays the owner. The fee for a neutral thing goes to the supply. In a solo game it goes to the opponent (SC-45,
+ * SC-152). */
 void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
 {
     if (!n)
@@ -86,7 +87,7 @@ void sc_spend_gold(sc_state *s, int who, const struct step *cost, int with, stru
     ludo_emit(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
 }
 
-/* What some effects ask for first (SC-115, SC-190). */
+/* Some effects cost XP, which are paid first (SC-115, SC-190). */
 void sc_spend_xp(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
 {
     (void)with, sc_pay_xp(s, who, cost->n, ev);

@@ -1,5 +1,5 @@
-/* gold.c - employed translators: the fee for those of others, gold on them, and how they retire (SC-45, SC-47, SC-75 to SC-78,
- * SC-84, SC-195, SC-211). */
+/* gold.c - employed translators: fees for those of others, gold on translators, how they retire (SC-45, SC-47, SC-75 to
+ * SC-78, SC-84, SC-195, SC-211). */
 
 #include "act.h"
 
@@ -19,13 +19,13 @@ static bool pays_no_fees(const sc_state *s, int who) /* SC-84 */
     return working && frees_of_fees(s, &s->seats[who], s->space) && sc_at_work(s);
 }
 
-int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-75; a gold page pays once for both gold (SC-195) */
+int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-75; a gold page pays one fee for both gold (SC-195) */
 {
     bool paid = s->space == LUDO_NONE && (s->chain >> room & 1);
     return s->owner[room] == who || paid || pays_no_fees(s, who) ? 0 : FEE;
 }
 
-unsigned sc_free_rooms(const sc_state *s, int who) /* where sc_fee is 0 */
+unsigned sc_free_rooms(const sc_state *s, int who) /* the rooms where sc_fee is 0, as a mask */
 {
     unsigned rooms = s->space == LUDO_NONE ? s->chain : 0;
     for (int room = 0; room < ROOMS; room++)
@@ -64,9 +64,10 @@ int sc_no_gold_for(const sc_state *s, int who, int room)
 void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
 {
     sc_fire_no_fee(s, who, room, ev);
-    s->seats[who].gold--;                                        /* of one's own (SC-69, SC-72, SC-77) */
-    s->room_gold[room]++;                                        /* it stays there (SC-76) */
-    sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev); /* then: a lap of the opponent may place gold too */
+    s->seats[who].gold--; /* own gold (SC-69, SC-72, SC-77) */
+    s->room_gold[room]++; /* it stays there (SC-76) */
+    /* Paid after the gold is placed: a lap of the opponent may place gold too. */
+    sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev);
     sc_interact(s, who, translator(s, s->room[room])->character, ev);
 }
 
@@ -79,7 +80,7 @@ void sc_say_gold(const struct page *p, int room)
 
 /* ---- By an effect: place or take 1 gold (SC-77) ------------------------------------------------------------------ */
 
-enum { PLACE = 1, TAKE = 2 }; /* a of T_GOLD, a mask */
+enum { PLACE = 1, TAKE = 2 }; /* member a of T_GOLD, a mask */
 
 static bool gold_moves(const sc_state *s, int who, int how)
 {
@@ -143,7 +144,7 @@ void sc_gold_off(sc_state *s, const struct flow_action *q) /* SC-76, SC-77 */
     sc_interact(s, q->who, translator(s, s->room[room])->character, q->ev);
 }
 
-void sc_gold_aside(const struct flow_action *q) /* whoever works there, and what it costs to use */
+void sc_gold_aside(const struct flow_action *q) /* the translator in the room, and the fee */
 {
     int room = q->a - 1;
     sc_say_name(q->p, N_("{1}"), &sc_translator_names, q->s->room[room]);
@@ -152,7 +153,7 @@ void sc_gold_aside(const struct flow_action *q) /* whoever works there, and what
 
 /* ---- Retiring at the end of a turn (SC-78, SC-156) --------------------------------------------------------------- */
 
-static void retire_from(sc_state *s, int room, struct ludo_events *ev) /* SC-78; nobody's interaction (SC-173) */
+static void retire_from(sc_state *s, int room, struct ludo_events *ev) /* SC-78; not an interaction (SC-173) */
 {
     int card = s->room[room], owner = s->owner[room];
     if (owner != LUDO_NONE) {
@@ -170,7 +171,7 @@ static void retire_from(sc_state *s, int room, struct ludo_events *ev) /* SC-78;
     s->room_gold[room] = 0;
 }
 
-/* Whoever has three now (SC-78): gold taken off again in the turn does not count (SC-210). */
+/* Translators that have three gold now (SC-78). Gold taken off again in the turn does not count (SC-210). */
 void sc_retire_full(sc_state *s, struct ludo_events *ev)
 {
     for (int room = 0; room < ROOMS; room++)

@@ -1,4 +1,5 @@
-/* guilds.c - influence: markers in the guilds and who controls them, markers on scrolls (SC-48, SC-87, SC-90 to SC-92). */
+/* guilds.c - influence: markers in the guilds, control of the guilds, markers on scrolls (SC-48, SC-87, SC-90 to
+ * SC-92). */
 
 #include "act.h"
 
@@ -7,7 +8,7 @@
 static int players(const sc_state *s) { return solo(s) ? 2 : s->seats_n; }
 static int nth(const sc_state *s, int k) { return solo(s) ? k : sc_order(s, k); }
 
-/* Who has most: of equals the controller, else the first in turn order (SC-91, SC-92). */
+/* The player with the most influence. In a tie: the controller, else the first in turn order (SC-91, SC-92). */
 int sc_leader(const sc_state *s, int guild)
 {
     int best = 0, leader = LUDO_NONE, holder = s->control[guild];
@@ -21,8 +22,8 @@ int sc_leader(const sc_state *s, int guild)
     return holder != LUDO_NONE && best && s->seats[holder].influence[guild] == best ? holder : leader;
 }
 
-/* The opponent of a single player is no player, and has sentences of its own. */
-static void tell_of(const sc_state *s, int who, int event, int bot_event, int guild, struct ludo_events *ev)
+/* The solo opponent is not a player and has its own log lines. */
+static void emit_for(const sc_state *s, int who, int event, int bot_event, int guild, struct ludo_events *ev)
 {
     bool opponent = solo(s) && who == BOT;
     ludo_emit(ev, opponent ? bot_event : event, opponent ? LUDO_CHANCE : who, guild, 0, 0);
@@ -32,7 +33,7 @@ static void update_control(sc_state *s, int guild, struct ludo_events *ev) /* SC
 {
     int leader = sc_leader(s, guild);
     if (leader != LUDO_NONE && leader != s->control[guild])
-        tell_of(s, leader, E_CONTROL, E_BOT_CONTROL, guild, ev);
+        emit_for(s, leader, E_CONTROL, E_BOT_CONTROL, guild, ev);
     s->control[guild] = (uint8_t)leader;
 }
 
@@ -43,7 +44,7 @@ void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev) /* SC
         return; /* SC-48 */
     p->markers--;
     p->influence[guild]++;
-    tell_of(s, who, E_INFLUENCE, E_BOT_INFLUENCE, guild, ev);
+    emit_for(s, who, E_INFLUENCE, E_BOT_INFLUENCE, guild, ev);
     update_control(s, guild, ev);
 }
 
@@ -85,7 +86,7 @@ void sc_influence_guild(sc_state *s, const struct flow_action *q)
     sc_influence(s, q->who, q->a, q->ev);
 }
 
-/* ---- A scroll: one that has no marker (SC-87); no page has a place for one (SC-124) ------------------------------ */
+/* ---- A scroll without a marker (SC-87); pages have no place for markers (SC-124) --------------------------------- */
 
 static bool slot_unmarked(const sc_state *s, int i) { return s->slot[i] != LUDO_NONE && s->slot_owner[i] == LUDO_NONE; }
 static bool house_unmarked(const sc_state *s, int i)

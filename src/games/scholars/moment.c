@@ -1,6 +1,6 @@
-/* moment.c - where the game stands, in the words of a player.
+/* moment.c - the phase and progress of the game, as a player sees them.
  *
- * The caliphs that have appeared say how far the game has come, and after the last one the turns that are left. */
+ * The progress is the number of caliphs that have appeared. After the last caliph it is the number of turns left. */
 
 #include "ask.h"
 
@@ -14,9 +14,10 @@ static int phase_of(const sc_state *s)
     return stage < PHASES ? stage : solo(s) && s->active == BOT ? OPPOSING : TUCKING;
 }
 
-/* ---- Words ------------------------------------------------------------------------------------------------------- */
+/* ---- Text -------------------------------------------------------------------------------------------------------- */
 
-/* A turn is counted when it begins, and no game has 255 of them: a player who does not rest has no space left after six. */
+/* A turn is counted when it begins. No game reaches 255 turns: a player who does not rest has no free space after six
+ * turns. */
 static int round_of(const sc_state *s) { return s->turn ? (s->turn - 1) / (solo(s) ? 2 : s->seats_n) + 1 : 0; }
 
 static const char *words_of(const sc_state *s, int phase)
@@ -25,11 +26,11 @@ static const char *words_of(const sc_state *s, int phase)
     case SETTING_UP: return N_("Setup");
     case FINISHING: return N_("The end of the game: gold pages");
     case FINISHED: return N_("The game is over");
-    default: return s->ending ? N_("Round {1}, last turns: {2} to come") : N_("Round {1}, caliphs {2}/{3}");
+    default: return s->ending ? N_("Round {1}, last turns: {2} left") : N_("Round {1}, caliphs {2}/{3}");
     }
 }
 
-static void tell(const sc_state *s, struct ludo_moment *m)
+static void put_text(const sc_state *s, struct ludo_moment *m)
 {
     m->round = (uint8_t)round_of(s);
     ludo_moment_format(m, words_of(s, m->phase), m->round, s->ending ? s->turns_left : s->caliphs, CALIPHS);
@@ -46,6 +47,6 @@ void sc_moment(const void *view, struct ludo_moment *m)
         m->actor = (int8_t)top(s).who;
     else if (m->phase != SETTING_UP && m->phase != OPPOSING && m->phase != FINISHED)
         m->actor = (int8_t)s->active;
-    tell(s, m);
+    put_text(s, m);
     sc_focus(s, m);
 }

@@ -1,4 +1,4 @@
-/* pile.c - the draw pile, its Caliph cards, and the places of the map that it fills (SC-6, SC-60, SC-101, SC-102, SC-172). */
+/* pile.c - the draw pile: reveal scrolls and Caliph cards, fill the map (SC-6, SC-60, SC-101, SC-102, SC-172). */
 
 #include "act.h"
 
@@ -28,7 +28,7 @@ int sc_scrolls_in_pile(const sc_state *s)
     return s->pile_top + sum_of(s->stack, STACKS) + s->pile_bottom - bits_in(s->stack_caliph);
 }
 
-/* At the end of the game none does: all four are out (SC-228). */
+/* At the end of the game no stack hides one: all four are revealed (SC-228). */
 static bool hides_caliph(const sc_state *s, int i) { return i >= 1 && i <= STACKS && (s->stack_caliph >> (i - 1) & 1); }
 
 static void renew(sc_state *s, struct ludo_events *ev) /* SC-101: the reserve becomes the pile */
@@ -44,10 +44,11 @@ bool sc_reveal_waits(sc_state *s, struct ludo_events *ev)
 {
     if (next_segment(s) < 0)
         renew(s, ev);
-    return sc_waits_if(s, next_segment(s) >= 0); /* both empty: nothing is revealed (SC-101) */
+    return sc_waits_if(s, next_segment(s) >= 0); /* pile and reserve are empty: nothing is revealed (SC-101) */
 }
 
-/* A Caliph is one of the cards of his stack: as likely as all scrolls together, by size (SC-172). */
+/* The Caliph is any card of its stack with equal probability (SC-172). In a stack of k cards each of n unseen scrolls
+ * gets the weight k - 1, and the Caliph gets n. */
 int sc_pile_weights(const sc_state *s, uint16_t *out)
 {
     int i = next_segment(s), each = hides_caliph(s, i) ? s->stack[i - 1] - 1 : 1;
@@ -59,7 +60,8 @@ int sc_pile_weights(const sc_state *s, uint16_t *out)
 int sc_caliph_weight(const sc_state *s)
 {
     int scrolls = sc_count(s->unseen_scrolls, SCROLL_BYTES);
-    return !hides_caliph(s, next_segment(s)) ? 0 : scrolls ? scrolls : 1; /* none is left: it lies alone */
+    /* No scroll is left: the Caliph is the only card. */
+    return !hides_caliph(s, next_segment(s)) ? 0 : scrolls ? scrolls : 1;
 }
 
 bool sc_reveal_in_order(const sc_state *s, struct ludo_task t) /* there is a card, and a place for it */
@@ -68,7 +70,7 @@ bool sc_reveal_in_order(const sc_state *s, struct ludo_task t) /* there is a car
     return !empty && (t.b == LUDO_NONE || (t.b < SLOTS && s->slot[t.b] == LUDO_NONE));
 }
 
-/* ---- What is turned up ------------------------------------------------------------------------------------------- */
+/* ---- The revealed card ------------------------------------------------------------------------------------------- */
 
 static void put_in_slot(sc_state *s, int slot, int card)
 {
@@ -76,7 +78,7 @@ static void put_in_slot(sc_state *s, int slot, int card)
     s->slot_owner[slot] = LUDO_NONE;
 }
 
-static void leave_map(sc_state *s, int slot, struct ludo_events *ev) /* under the reserve (SC-102) */
+static void leave_map(sc_state *s, int slot, struct ludo_events *ev) /* the scroll goes under the reserve (SC-102) */
 {
     int owner = s->slot_owner[slot];
     if (s->slot[slot] != LUDO_NONE) {
@@ -125,6 +127,6 @@ void sc_revealed(sc_state *s, const struct flow_action *q)
     }
     s->stack_caliph &= (uint8_t) ~(1u << (i - 1));
     if (top(s).b == LUDO_NONE)
-        pop(s); /* a Rest goes on (SC-103); a slot of the map is still to be filled (SC-60) */
+        pop(s); /* a Rest continues (SC-103); a map slot must still be filled (SC-60) */
     sc_caliph_appears(s, q->ev);
 }

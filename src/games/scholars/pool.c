@@ -1,10 +1,10 @@
-/* pool.c - the effects of a Work, in any order: main action, banner, tucked cards, pages that were called (SC-22, SC-23, SC-82,
- * SC-109, SC-121, SC-169, SC-170, SC-196). */
+/* pool.c - the effects of a Work, in any order: main action, banner, tucked cards, triggered pages (SC-22, SC-23,
+ * SC-82, SC-109, SC-121, SC-169, SC-170, SC-196). */
 
 #include "act.h"
 
 void sc_plan_pool(sc_state *s, int who) { push(s, T_POOL, who, 0, 0); }
-bool sc_at_work(const sc_state *s) { return sc_lies(s, T_POOL); }
+bool sc_at_work(const sc_state *s) { return sc_is_pending(s, T_POOL); }
 
 void sc_asks_value(const sc_state *s, struct ludo_decision *d)
 {
@@ -12,7 +12,7 @@ void sc_asks_value(const sc_state *s, struct ludo_decision *d)
     d->arg[1] = s->colour;
 }
 
-/* ---- What pages listen to ---------------------------------------------------------------------------------------- */
+/* ---- Events that trigger pages ----------------------------------------------------------------------------------- */
 
 void sc_happen(sc_state *s, int what)
 {
@@ -29,8 +29,8 @@ static bool listens(const struct card *c, int happening) /* SC-123, SC-196 */
     return happening < H_STOPPED ? c->on_translate >> (happening - H_TRANSLATED) & 1 : c->on_stop >> WHITE & 1;
 }
 
-/* What happened in the item that is finished now makes pages usable, once each time (SC-23, SC-170). */
-static void hear(sc_state *s)
+/* Each event of the item that has just ended makes its pages usable once (SC-23, SC-170). */
+static void trigger_pages(sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
     for (int k = 0; k < s->happened.n; k++)
@@ -40,7 +40,7 @@ static void hear(sc_state *s)
     memset(&s->happened, 0, sizeof s->happened);
 }
 
-/* ---- What can still be done -------------------------------------------------------------------------------------- */
+/* ---- Effects that can still be used ------------------------------------------------------------------------------ */
 
 bool sc_banner_open(const sc_state *s) /* SC-109 */
 {
@@ -49,7 +49,7 @@ bool sc_banner_open(const sc_state *s) /* SC-109 */
     return !s->banner_done && kind < K_GOAL && sc_action_card(s, p, kind)->does.a[0].op;
 }
 
-static bool affordable(const sc_state *s, int card) /* what it costs can be paid (SC-43) */
+static bool affordable(const sc_state *s, int card) /* its cost can be paid (SC-43) */
 {
     return sc_step_works(s, s->active, &tucked(s, card)->does.cost);
 }
@@ -60,8 +60,8 @@ static bool condition_holds(const sc_state *s, const struct card *c) /* SC-196; 
            (!c->if_advanced || (c->if_advanced & s->advanced));
 }
 
-/* Cards under the used space, by their place in the column (SC-22, SC-82, SC-121, SC-169): none below spaces 5 and 6
- * (SC-85), all whichever action it is used for (SC-208). */
+/* Cards under the used space, as a mask of their places in the column (SC-22, SC-82, SC-121, SC-169). Spaces 5 and 6
+ * have no column (SC-85). All cards count, whichever action the space is used for (SC-208). */
 unsigned sc_column_open(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -76,7 +76,7 @@ unsigned sc_column_open(const sc_state *s)
     return open;
 }
 
-static bool trigger_open(const sc_state *s) /* a page that was called and can be paid for */
+static bool trigger_open(const sc_state *s) /* a triggered page that can be paid for */
 {
     for (int i = 0; i < s->triggers.n; i++)
         if (affordable(s, FIRST_PAGE + s->triggers.at[i]))
@@ -87,7 +87,7 @@ static bool trigger_open(const sc_state *s) /* a page that was called and can be
 bool sc_pool_waits(sc_state *s, struct ludo_events *ev)
 {
     (void)ev;
-    hear(s);
+    trigger_pages(s);
     return sc_waits_if(s, !s->main_done || sc_banner_open(s) || sc_column_open(s) || trigger_open(s));
 }
 
@@ -106,7 +106,7 @@ ludo_move *sc_pool_answers(const sc_state *s, int who, ludo_move *out) /* in any
 
 int sc_pool_first(const struct flow_action *q) { return ludo_verb_of(q->m) == COLOUR ? SC(37) : 0; }
 
-/* The dice lie, and have made a value; pages that may now be used listen to something, and lie below the space (SC-170). */
+/* The dice are placed and have made a value. */
 bool sc_pool_in_order(const sc_state *s, struct ludo_task t)
 {
     if (!sc_working(s, t))
@@ -123,12 +123,12 @@ void sc_raise_value(sc_state *s, int who, const struct step *step, struct ludo_e
 
 int sc_no_main(const struct flow_action *q) { return q->s->main_done ? SC(23) : 0; }
 
-int sc_main_first(const struct flow_action *q) /* not before card, dice and workers lie there */
+int sc_main_first(const struct flow_action *q) /* not before card, dice and workers are placed */
 {
     return sc_no_main(q) ? SC(23) : sc_placing(q->s) ? SC(21) : 0;
 }
 
-static void start_main(sc_state *s) /* Recruit and Travel in every colour (SC-38) */
+static void start_main(sc_state *s) /* Recruit and Travel work in every colour (SC-38) */
 {
     s->main_done = 1; /* once (SC-23) */
     switch (s->act) {
@@ -164,7 +164,7 @@ void sc_end_aside(const struct flow_action *q)
 
 int sc_no_banner(const struct flow_action *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
 
-void sc_banner(sc_state *s, const struct flow_action *q) /* SC-109; what it says: SC-108, SC-136 */
+void sc_banner(sc_state *s, const struct flow_action *q) /* SC-109; effects of banners: SC-108, SC-136 */
 {
     const struct sc_seat *p = &s->seats[q->who];
     s->banner_done = 1;
@@ -205,8 +205,7 @@ int sc_no_use(const struct flow_action *q)
     return !condition_holds(s, c) ? SC(196) : affordable(s, q->a) ? 0 : SC(43);
 }
 
-void sc_use(sc_state *s,
-            const struct flow_action *q) /* SC-82, SC-121, SC-196; a page that was called (SC-123, SC-170) */
+void sc_use(sc_state *s, const struct flow_action *q) /* SC-82, SC-121, SC-196; a triggered page (SC-123, SC-170) */
 {
     const struct sc_seat *p = &s->seats[q->who];
     int card = q->a, called = 0;
@@ -217,7 +216,7 @@ void sc_use(sc_state *s,
     else
         for (int i = 0; i < p->column[s->space].n; i++)
             if (p->column[s->space].at[i] == card)
-                s->column_done |= (uint16_t)(1u << i); /* likewise (SC-23) */
+                s->column_done |= (uint16_t)(1u << i); /* each card once (SC-23) */
     sc_start_effect(s, q->who, OF_CARD, card);
 }
 

@@ -1,5 +1,5 @@
-/* recruit.c - the decks of translators: Dispatch and Employ, by a Recruit or an effect; Retire from a deck (SC-49 to SC-53, SC-79,
- * SC-131, SC-177). */
+/* recruit.c - the decks of translators: Dispatch and Employ, by a Recruit or an effect; Retire from a deck (SC-49 to
+ * SC-53, SC-79, SC-131, SC-177). */
 
 #include "act.h"
 
@@ -28,10 +28,11 @@ void sc_deal_top(sc_state *s, const struct flow_action *q) /* face up (SC-4) */
 
 bool sc_deck_in_order(const sc_state *s, struct ludo_task t)
 {
-    return s->deck_top[t.a] == LUDO_NONE && !sc_comes_twice(s, t);
+    return s->deck_top[t.a] == LUDO_NONE && !sc_is_duplicate(s, t);
 }
 
-static void turn_up(sc_state *s, int deck) /* at once (SC-4); dispatched cards lie below, in their order (SC-172) */
+/* Turns up the next card at once (SC-4). After the deck come the dispatched cards, in their order (SC-172). */
+static void turn_up(sc_state *s, int deck)
 {
     uint8_t unseen[DECK_CARDS];
     s->deck_top[deck] = LUDO_NONE;
@@ -91,7 +92,7 @@ void sc_move_in(sc_state *s, const struct flow_action *q) /* SC-51; prices and e
     ludo_emit(q->ev, E_EMPLOYED, q->who, card, room + 1, 0);
     sc_interact(s, q->who, deck, q->ev);
     sc_start_effect(s, q->who, OF_BOARD, AT_ROOM + room);
-    turn_up(s, deck); /* seen before the effect is decided: decks lie face up (SC-4) */
+    turn_up(s, deck); /* the new top card is visible before the effect is decided (SC-4) */
 }
 
 void sc_room_aside(const struct flow_action *q)
@@ -111,7 +112,7 @@ void sc_focus_deck(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_f
 
 void sc_start_recruit(sc_state *s, int who) { push(s, T_RECRUIT, who, 0, 0); }
 
-static int no_top(const sc_state *s, int deck, int value) /* the value of the deck (SC-180), or more (SC-24) */
+static int no_top(const sc_state *s, int deck, int value) /* at least the value of the deck (SC-180, SC-24) */
 {
     return s->deck_top[deck] == LUDO_NONE ? SC(53) : s->box->recruit_min[deck] > value ? SC(49) : 0;
 }
@@ -132,7 +133,7 @@ void sc_dispatch(sc_state *s, const struct flow_action *q) /* SC-50 */
     ludo_emit(q->ev, E_DISPATCHED, q->who, card, 0, 0);
     sc_interact(s, q->who, deck, q->ev);
     sc_start_effect(s, q->who, OF_DISPATCH, card);
-    turn_up(s, deck); /* likewise */
+    turn_up(s, deck); /* the new top card is visible before the effect is decided (SC-4) */
 }
 
 static void say_met(const struct page *p, int card) /* the goal that names its character */
@@ -147,7 +148,7 @@ void sc_dispatch_aside(const struct flow_action *q)
     say_met(q->p, card);
 }
 
-void sc_employ(sc_state *s, const struct flow_action *q) /* in which room? */
+void sc_employ(sc_state *s, const struct flow_action *q) /* then the player chooses the room */
 {
     pop(s);
     push(s, T_ROOM, q->who, q->a, 0);
@@ -193,9 +194,10 @@ int sc_no_top_retirement(const struct flow_action *q)
 int sc_no_top_declined(const struct flow_action *q)
 {
     return asked_to(q, OP_RETIRE) ? SC(177) : 0;
-} /* of a Caliph card */
+} /* an option of a Caliph card cannot be declined */
 
-/* To be tucked when the turn ends, whoever's it is (SC-99); of more than any turn brings, the rest leaves the game. */
+/* The card is tucked when the current turn ends, even if it is another player's turn (SC-99). No turn brings more than
+ * PENDING_MAX cards. Further cards would leave the game. */
 void sc_retire_to(struct sc_seat *p, int card)
 {
     if (p->pending.n < PENDING_MAX)

@@ -1,5 +1,5 @@
-/* research.c - the research tracks: Research, an advance by an effect, what a level brings; the goals of a goal card (SC-62 to SC-66,
- * SC-110, SC-111, SC-188). */
+/* research.c - research tracks and goals: Research, advance by an effect, rewards of levels, the goals of a goal card
+ * (SC-62 to SC-66, SC-110, SC-111, SC-188). */
 
 #include "act.h"
 
@@ -17,7 +17,7 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
     switch (which) {
     case 0: sc_gain_worker(s, who, c->goal_first, 1, ev); break;
     case 1: sc_gain_worker(s, who, c->goal_worker, 1, ev); break;
-    default: /* it lay on the card */
+    default: /* it was on the goal card */
         p->bag[c->goal_die]++;
         ludo_emit(ev, E_DIE, who, c->goal_die, 0, 0);
         break;
@@ -28,8 +28,8 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
 
 void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev) /* SC-46, SC-173 */
 {
-    if (who == s->active && s->space != LUDO_NONE) /* in a Work of one's own (SC-170) */
-        sc_happen(s, H_INTERACT + character);      /* by whatever effect of the Work (SC-221) */
+    if (who == s->active && s->space != LUDO_NONE) /* in the player's own Work (SC-170) */
+        sc_happen(s, H_INTERACT + character);      /* by any effect of the Work (SC-221) */
     if (goal(s, s->seats[who].goal)->character == character)
         sc_meet_goal(s, who, 0, ev); /* SC-110 */
 }
@@ -62,14 +62,14 @@ static bool is_goal(const sc_state *s, int who, int track, int level)
     return level == s->box->figure[F_GOAL_LEVEL] && goal(s, s->seats[who].goal)->goal_track == track;
 }
 
-void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* whatever moves it (SC-63, SC-188) */
+void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* by a Work or any effect (SC-63, SC-188) */
 {
     struct sc_seat *p = &s->seats[who];
     if (p->level[track] == TOP_LEVEL) {
         go_beyond(s, who, track, ev);
         return;
     }
-    int level = ++p->level[track]; /* one at a time: who climbs two passes through level 3 (SC-233) */
+    int level = ++p->level[track]; /* one at a time: a marker that climbs two levels passes through level 3 (SC-233) */
     ludo_emit(ev, E_LEVEL, who, track, level, 0);
     if (who == s->active)
         s->advanced |= (uint8_t)(1u << track);                   /* in this turn, for pages (SC-196) */
@@ -94,7 +94,7 @@ static void say_level(const struct page *p, int track)
     sc_say_number(p, N_("level {1}, "), level + 1);
     sc_say_board(p, &s->box->reach[track][level]);
     if (s->box->level[level + 1].xp && (s->level_xp >> track & 1))
-        sc_say_number(p, N_("; {1} XP for being first there"), s->box->level[level + 1].xp);
+        sc_say_number(p, N_("; {1} XP for the first player there"), s->box->level[level + 1].xp);
     sc_say_goal(p, is_goal(s, p->seat, track, level + 1), 2);
 }
 
@@ -107,7 +107,8 @@ int sc_research_cost(const sc_state *s, int who, int track) /* the same on every
     return s->box->level[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;
 }
 
-static bool affords(const sc_state *s, int who, int track, int points) /* SC-38, SC-62; or less of them (SC-24) */
+/* SC-38, SC-62; the player may use fewer points (SC-24). */
+static bool affords(const sc_state *s, int who, int track, int points)
 {
     return track < tracks_n(s) && s->box->track[track].colour == s->colour && sc_research_cost(s, who, track) <= points;
 }
@@ -121,7 +122,7 @@ int sc_no_research(const struct flow_action *q)
 
 int sc_research_first(const struct flow_action *q) /* the reward of the last step comes first */
 {
-    return not_in_play(q) ? SC(66) : sc_lies(q->s, T_RESEARCH) ? SC(63) : 0;
+    return not_in_play(q) ? SC(66) : sc_is_pending(q->s, T_RESEARCH) ? SC(63) : 0;
 }
 
 void sc_research(sc_state *s, const struct flow_action *q) /* SC-62 */

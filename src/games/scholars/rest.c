@@ -1,4 +1,5 @@
-/* rest.c - a Rest: a card is revealed, the board cleared, dice drawn, action cards harvested (SC-101 to SC-107, SC-111, SC-186). */
+/* rest.c - a Rest: reveal a card, clear the board, draw dice, harvest action cards (SC-101 to SC-107, SC-111,
+ * SC-186). */
 
 #include "act.h"
 
@@ -16,7 +17,7 @@ void sc_rest_fully(sc_state *s, int who, const struct step *step, struct ludo_ev
     (void)step, (void)ev, sc_start_rest(s, who);
 }
 
-/* After the reveal: dice to the bag (SC-104), then four out of it. */
+/* After the reveal: dice return to the bag (SC-104), then new dice are drawn. */
 bool sc_clear_board(sc_state *s, struct ludo_events *ev)
 {
     int who = top(s).who;
@@ -46,7 +47,7 @@ bool sc_rested(sc_state *s, struct ludo_events *ev) /* SC-107 */
 
 /* ---- A track ----------------------------------------------------------------------------------------------------- */
 
-static int track_of(int kind) { return kind == K_MED ? MED : kind; } /* the new card harvests Medicine (SC-17) */
+static int track_of(int kind) { return kind == K_MED ? MED : kind; } /* the Medicine card harvests Medicine (SC-17) */
 static bool of_track(int kind) { return kind != K_PATRON && kind != K_GOAL; }
 
 int sc_harvest_row(const sc_state *s, int level) { return s->box->level[level].harvest - 1; } /* SC-186 */
@@ -82,14 +83,14 @@ void sc_harvest_one(sc_state *s, const struct flow_action *q)
 {
     bool by_goal = top(s).b;
     pop(s);
-    if (by_goal) /* that track is harvested now */
+    if (by_goal) /* the goal card has harvested this track */
         s->harvested |= (uint16_t)(1u << q->a);
     harvest_track(s, q->who, q->a);
 }
 
 /* ---- A card ------------------------------------------------------------------------------------------------------ */
 
-/* The goal card harvests a track that no other card has (SC-111). */
+/* The goal card harvests a track that was not harvested in this Rest (SC-111). */
 static bool harvestable(const sc_state *s, int who, int kind)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -125,7 +126,7 @@ static void harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev)
     else if (kind != K_GOAL)
         harvest_track(s, who, track_of(kind));
     else
-        push(s, T_HARVEST_ONE, who, ((1 << MED) - 1) & ~s->harvested, 1); /* one not harvested otherwise */
+        push(s, T_HARVEST_ONE, who, ((1 << MED) - 1) & ~s->harvested, 1); /* a track that was not harvested yet */
 }
 
 bool sc_harvest_waits(sc_state *s, struct ludo_events *ev)
@@ -141,13 +142,13 @@ int sc_no_harvest(const struct flow_action *q)
     if (speaker(q)->cards >> q->a & 1 || !of_track(q->a))
         return SC(106);
     if (s->harvested >> q->a & 1)
-        return s->harvested >> K_GOAL & 1 ? SC(111) : SC(106); /* perhaps by the goal card */
+        return s->harvested >> K_GOAL & 1 ? SC(111) : SC(106); /* possibly by the goal card */
     return speaker(q)->level[track_of(q->a)] ? SC(106) : SC(186);
 }
 
 void sc_harvest(sc_state *s, const struct flow_action *q) { harvest_card(s, q->who, q->a, q->ev); }
 
-static bool has_dice(const struct sc_seat *p) /* on its board: they are cleared before the harvest */
+static bool has_dice(const struct sc_seat *p) /* on the board: they are cleared before the harvest */
 {
     for (int i = 0; i < SPACES; i++)
         if (p->dice[i][0] != LUDO_NONE || p->dice[i][1] != LUDO_NONE)
@@ -157,7 +158,7 @@ static bool has_dice(const struct sc_seat *p) /* on its board: they are cleared 
 
 bool sc_harvest_in_order(const sc_state *s, struct ludo_task t)
 {
-    return sc_is_active(s, t) && (sc_lies(s, T_REST) || !has_dice(&s->seats[t.who]));
+    return sc_is_active(s, t) && (sc_is_pending(s, T_REST) || !has_dice(&s->seats[t.who]));
 }
 
 static void say_harvest(const struct page *p, int kind)
@@ -176,7 +177,7 @@ void sc_track_harvest_aside(const struct flow_action *q) { say_harvest(q->p, q->
 
 /* ---- A card still in hand, by a gold page (SC-195) --------------------------------------------------------------- */
 
-/* Without one the page does nothing (SC-229). */
+/* Without a card in hand, the page does nothing (SC-229). */
 bool sc_has_cards(const sc_state *s, int who, const struct step *step) { return (void)step, s->seats[who].cards != 0; }
 
 bool sc_hand_harvest_waits(sc_state *s, struct ludo_events *ev)

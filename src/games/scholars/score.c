@@ -1,8 +1,8 @@
-/* score.c - the score pad, and the ranks (SC-141 to SC-148, SC-168). */
+/* score.c - the score: points by line, bonuses, ranks, the solo opponent (SC-141 to SC-148, SC-168). */
 
 #include "ask.h"
 
-/* Eight at a time: counts are small, so that no sum of eight leaves its byte. */
+/* Adds eight counts at a time. Counts are small, so the sum of eight fits in a byte. */
 static int bytes_sum(const uint8_t *at, int n)
 {
     int sum = 0;
@@ -14,7 +14,7 @@ static int bytes_sum(const uint8_t *at, int n)
     return sum;
 }
 
-int sc_dice_sum(const sc_state *s, int who) /* coloured dice, black too (SC-113), less white ones (SC-141) */
+int sc_dice_sum(const sc_state *s, int who) /* coloured dice, including black (SC-113), minus white dice (SC-141) */
 {
     if (solo(s) && who == BOT)
         return s->dice_sum;
@@ -28,7 +28,7 @@ int sc_dice_sum(const sc_state *s, int who) /* coloured dice, black too (SC-113)
     return sum;
 }
 
-/* Places from the bottom are worth 0, 2, 4, 6; those who tie share theirs, rounded down (SC-141). */
+/* Places from the bottom are worth 0, 2, 4, 6. Tied players share the sum of their places, rounded down (SC-141). */
 static int dice_points(const int *dice, int n, int who)
 {
     int below = 0, equal = 0;
@@ -51,7 +51,7 @@ static int tucked_points(const struct sc_box *b, const struct sc_seat *p, bool p
     return sum;
 }
 
-int sc_tucked_n(const struct sc_seat *p, bool pages) /* the start page is none (SC-89) */
+int sc_tucked_n(const struct sc_seat *p, bool pages) /* without the start page (SC-89) */
 {
     int n = 0;
     for (int c = 0; c < COLUMNS; c++)
@@ -78,7 +78,7 @@ static int caliph_points(const sc_state *s, int who) /* SC-97, SC-144 */
     return sum;
 }
 
-static int research_points(const sc_state *s, int who) /* SC-145, SC-184; Medicine too */
+static int research_points(const sc_state *s, int who) /* SC-145, SC-184; includes Medicine */
 {
     int sum = 0;
     for (int t = 0; t < tracks_n(s); t++)
@@ -90,7 +90,7 @@ static int research_points(const sc_state *s, int who) /* SC-145, SC-184; Medici
 
 static int in_steps(int n, int first, int second) { return n >= second ? 4 : n >= first ? 2 : 0; }
 
-/* All scrolls count, the starting one and the one that says so too (SC-88). */
+/* All scrolls count, including the starting scroll and the scroll with this bonus (SC-88). */
 static int of_languages(const struct sc_box *b, const struct sc_seat *p, unsigned languages)
 {
     int n = 0;
@@ -99,7 +99,7 @@ static int of_languages(const struct sc_box *b, const struct sc_seat *p, unsigne
     return n;
 }
 
-/* A gold page was resolved that counts it (SC-140). */
+/* Was a gold page resolved that counts this (SC-140)? */
 static bool page_counts(const struct sc_box *b, const struct sc_seat *p, int op)
 {
     for (int i = 0; i < GOLD_PAGES; i++)
@@ -108,8 +108,8 @@ static bool page_counts(const struct sc_box *b, const struct sc_seat *p, int op)
     return false;
 }
 
-/* Of the starting scroll (SC-112).  Workers on dice or on a goal card are not among those of the seat (SC-175); XP
- * count by a page only (SC-115). */
+/* The bonus of the starting scroll (SC-112). Workers on dice or on a goal card do not count (SC-175). XP count only
+ * with a gold page (SC-115). */
 static int leftover(const struct sc_box *b, const struct sc_seat *p)
 {
     int silver = p->silver, gold = p->gold;
@@ -144,7 +144,7 @@ int sc_bonus(const struct sc_box *b, const struct sc_seat *p, const struct card 
     case B_LEFTOVER: return leftover(b, p);
     case B_PAGES: return in_steps(sc_tucked_n(p, true), 4, 7);
     case B_BLACK: return sc_dice(p, BLACK);
-    case B_ROWS: return p->ref - 1; /* also those after the last tile (SC-130) */
+    case B_ROWS: return p->ref - 1; /* includes rows after the last tile (SC-130) */
     default: return 0;
     }
 }
@@ -172,7 +172,7 @@ static void score_seat(const sc_state *s, int who, int *line)
     line[L_ROWS] = row_points(s->box, p);
 }
 
-/* ---- The opponent of a single player (SC-168) -------------------------------------------------------------------- */
+/* ---- The solo opponent (SC-168) ---------------------------------------------------------------------------------- */
 
 static int bot_scroll(const sc_state *s, int language) /* SC-168 */
 {
@@ -182,7 +182,7 @@ static int bot_scroll(const sc_state *s, int language) /* SC-168 */
         neutral += s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE;
     switch (language) {
     case CH: return 7;
-    case SA: return sc_count(s->bot_retired, TRANSLATOR_BYTES) / 2; /* no pages (SC-168) */
+    case SA: return sc_count(s->bot_retired, TRANSLATOR_BYTES) / 2; /* without pages (SC-168) */
     case GR: return sc_count(p->scrolls, SCROLL_BYTES);
     case HE: return s->bot_markers;
     case PE: return neutral;
@@ -212,7 +212,8 @@ static int employed(const sc_state *s, int who)
     return n;
 }
 
-static bool before(const sc_state *s, const struct ludo_result *r, int a, int b) /* SC-148; workers left (SC-175) */
+/* SC-148; then the workers left (SC-175). */
+static bool before(const sc_state *s, const struct ludo_result *r, int a, int b)
 {
     const uint8_t *v = s->seats[a].workers, *w = s->seats[b].workers;
     if (r->points[a] != r->points[b])
@@ -222,7 +223,7 @@ static bool before(const sc_state *s, const struct ludo_result *r, int a, int b)
     return v[0] + v[1] + v[2] + v[3] > w[0] + w[1] + w[2] + w[3];
 }
 
-/* A line of the pad for each seat and, alone, for the opponent; returns how many. */
+/* Fills the lines of each seat and, in a solo game, of the opponent. Returns the number of players. */
 static int score_all(const sc_state *s, int line[SEATS][LINES])
 {
     int n = solo(s) ? 2 : s->seats_n, dice[SEATS];
@@ -257,14 +258,14 @@ static void fill_line(struct ludo_result *r, int who, const int *line)
     }
 }
 
-/* The clause that says what a line is made of. */
+/* The clause that defines each line. */
 static const int clauses[LINES] = {
     [L_DICE] = SC(141),    [L_TRANSLATORS] = SC(142), [L_GUILDS] = SC(143),
     [L_CALIPHS] = SC(144), [L_RESEARCH] = SC(145),    [L_SCROLLS] = SC(146),
     [L_BONUSES] = SC(89),  [L_PAGES] = SC(147),       [L_ROWS] = SC(147),
 };
 
-/* Alone, the opponent's points stand in the second column; it wins ties (SC-168). */
+/* In a solo game the opponent has the second column, and it wins ties (SC-168). */
 void sc_score(const void *state, struct ludo_result *r)
 {
     const sc_state *s = state;
@@ -286,7 +287,7 @@ void sc_score(const void *state, struct ludo_result *r)
         return;
     }
     for (int who = 0; who < r->seats; who++) {
-        r->rank[who] = 1; /* equals win together (SC-148) */
+        r->rank[who] = 1; /* tied players win together (SC-148) */
         for (int other = 0; other < r->seats; other++)
             r->rank[who] = (uint8_t)(r->rank[who] + (other != who && before(s, r, other, who)));
     }

@@ -1,4 +1,4 @@
-/* sentences.h - how the words of a card are put together: what text.c and its like share. */
+/* sentences.h - helpers that build the text of a card, shared by text.c and its parts. */
 #ifndef SCHOLARS_SENTENCES_H
 #define SCHOLARS_SENTENCES_H
 
@@ -6,7 +6,7 @@
 #include "text.h"
 
 struct counted {
-    const char *one, *many;                           /* many is NULL: there is only one */
+    const char *one, *many;                           /* many is NULL: always use one */
 };
 
 struct tongue {
@@ -51,8 +51,8 @@ static inline void put_worth(const struct tongue *t, int points)
 }
 
 void sc_put_times(const struct tongue *, const struct step *);                /* text_effects.c: "3 Gold" */
-void sc_put_choices(const struct tongue *, const struct effect *);            /* without its price */
-void sc_put_rest(const struct tongue *, const struct effect *);               /* price and choices, after what calls for it */
+void sc_put_choices(const struct tongue *, const struct effect *);            /* without the price */
+void sc_put_rest(const struct tongue *, const struct effect *);               /* price and choices, after the trigger */
 void sc_put_sentence(const struct tongue *, const char *begin, const struct effect *);
 void sc_put_translator(const struct tongue *, int id);                        /* text_translators.c */
 void sc_put_page(const struct tongue *, const struct card *);

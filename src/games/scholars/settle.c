@@ -1,9 +1,9 @@
-/* settle.c - how a table laid out by hand is completed. */
+/* settle.c - completes a state of which some fields were set by hand. */
 
 #include "act.h"
 #include "../census.h"
 
-/* What was laid out by hand is no longer unseen, nor where it only was a filling. */
+/* If a card was set by hand, removes it from the places where the setup had put it. */
 static void free_fillings(sc_state *s, const uint8_t *touched)
 {
     struct sc_census c;
@@ -16,7 +16,7 @@ static void free_fillings(sc_state *s, const uint8_t *touched)
     free_places(s, touched, s->book, BOOKS, c.tucked + FIRST_PAGE);
 }
 
-/* A card that another laid down by hand has replaced goes back to those not seen yet. */
+/* A card that was replaced by hand is unseen again. */
 static void give_back(sc_state *s, const uint8_t *touched, const struct sc_census *c)
 {
     for (int i = 0; i < DECK_CARDS; i++)
@@ -47,7 +47,7 @@ static void settle_decks(sc_state *s, const uint8_t *touched)
             take_from(s->unseen_scrolls, i);
 }
 
-/* The pile is no larger than the scrolls that are left for it; what was laid down stays. */
+/* Makes the pile as small as the number of unseen scrolls. Values set by hand stay. */
 static void settle_pile(sc_state *s, const uint8_t *touched)
 {
     int over = sc_scrolls_in_pile(s) - sc_count(s->unseen_scrolls, SCROLL_BYTES);
@@ -58,14 +58,14 @@ static void settle_pile(sc_state *s, const uint8_t *touched)
             s->stack[i]--;
 }
 
-/* The leader of a guild controls it, unless a controller was named. */
+/* The leader of a guild controls it, unless the controller was set by hand. */
 static void settle_control(sc_state *s, const uint8_t *touched)
 {
     for (int g = 0; g < GUILDS && !IS_TOUCHED(s->control); g++)
         s->control[g] = (uint8_t)sc_leader(s, g);
 }
 
-static void take_goal(sc_state *s, int who, int card, const uint8_t *touched) /* the starting scroll follows */
+static void take_goal(sc_state *s, int who, int card, const uint8_t *touched) /* also changes the starting scroll */
 {
     struct sc_seat *p = &s->seats[who];
     p->goal = (uint8_t)card;
@@ -76,7 +76,7 @@ static void take_goal(sc_state *s, int who, int card, const uint8_t *touched) /*
     add_to(p->scrolls, SCROLLS + goal(s, card)->character);
 }
 
-/* A goal card named by hand leaves the seat that was dealt it, which gets another. */
+/* A goal card set by hand leaves the seat that was dealt it. That seat gets another goal. */
 static void settle_goals(sc_state *s, const uint8_t *touched)
 {
     unsigned taken = 0;
@@ -96,9 +96,9 @@ static void settle_goals(sc_state *s, const uint8_t *touched)
     s->unseen_goals = (uint8_t)(((1u << GOALS) - 1) & ~taken);
 }
 
-/* Who is to move named by hand before the draft: there is none.  Nobody has anything yet but what is laid down, no
- * starting translator is employed (alone they are the opponent's, and stay), and each player has the next resource card for the
- * fifth space. */
+/* The active seat was set by hand before the draft, so there is no draft. Players have only what was set by hand. No
+ * starting translator is employed. In a solo game they belong to the opponent and stay. Each player gets the next
+ * resource card, for the fifth space. */
 static void skip_draft(sc_state *s, const uint8_t *touched)
 {
     sc_state given = *s;
@@ -114,7 +114,7 @@ static void skip_draft(sc_state *s, const uint8_t *touched)
     if (solo(s))
         sc_bot_setup(s);
     sc_begin_turn(s, s->active, NULL);
-    for (size_t i = 0; i < sizeof *s; i++) /* what was laid down stays */
+    for (size_t i = 0; i < sizeof *s; i++) /* values set by hand stay */
         if (touched[i])
             ((uint8_t *)s)[i] = ((const uint8_t *)&given)[i];
 }
@@ -129,8 +129,8 @@ static void settle_turn(sc_state *s, const uint8_t *touched)
         top_task(s)->who = s->active;
 }
 
-/* Caliphs laid down by hand have left the pile, those of the upper stacks; those that are in no stack are out.  The last
- * one announces the end, just now if nobody says how many turns are left. */
+/* Caliphs set by hand leave the pile, those of the upper stacks first. Caliphs that are in no stack are revealed. The
+ * last Caliph announces the end. If the end was not set by hand, it is announced now. */
 static void settle_caliphs(sc_state *s, const uint8_t *touched)
 {
     if (IS_TOUCHED(s->ending) && s->ending && !IS_TOUCHED(s->caliphs))
@@ -146,7 +146,7 @@ static void settle_caliphs(sc_state *s, const uint8_t *touched)
     }
 }
 
-/* Action cards laid down by hand: dice that now lie on no card have left the board. */
+/* Dice without an action card leave the board when the cards were set by hand. */
 static void settle_boards(sc_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n; who++) {

@@ -1,17 +1,17 @@
-/* setup.c - the table before the first turn (SC-4 to SC-18, SC-149 to SC-151). */
+/* setup.c - the setup: the state before the first turn (SC-4 to SC-18, SC-149 to SC-151). */
 
 #include "act.h"
 
-enum { O_FIRST = 3 }; /* of the options */
+enum { O_FIRST = 3 }; /* index of the option */
 
 const char *sc_objection(const struct ludo_config *cfg)
 {
     return cfg->option[O_FIRST] > cfg->seats ? N_("the first player must be one of the seats") : NULL;
 }
 
-static void seat_player(sc_state *s, int who) /* the opponent of a single player has markers only (SC-149, SC-151) */
+static void seat_player(sc_state *s, int who) /* the solo opponent has only markers (SC-149, SC-151) */
 {
-    struct sc_seat *p = &s->seats[who]; /* all 0: the bag is empty, the markers at level 0 and location 0 (SC-8) */
+    struct sc_seat *p = &s->seats[who]; /* all 0: the bag is empty, levels and location are 0 (SC-8) */
     memset(p->card, LUDO_NONE, sizeof p->card);
     memset(p->dice, LUDO_NONE, sizeof p->dice);
     p->goal = p->resource = LUDO_NONE;
@@ -19,17 +19,17 @@ static void seat_player(sc_state *s, int who) /* the opponent of a single player
     if (who >= s->seats_n)
         return;                  /* the opponent has no card, black die, XP, page or tile (SC-151, SC-155) */
     p->cards = (1 << K_MED) - 1; /* six sciences and Patronage (SC-8, SC-108) */
-    p->ref = 1;                  /* its tile beside rows 1 to 4 (SC-18) */
+    p->ref = 1;                  /* the reference tile is beside rows 1 to 4 (SC-18) */
     if (!s->expansion)
         return;
-    p->cards |= 1 << K_MED; /* SC-17; its marker at level 0 of Medicine is there already */
+    p->cards |= 1 << K_MED; /* SC-17; its marker is already at level 0 of Medicine */
     p->xp = 1;              /* SC-17 */
     p->bag[BLACK]++;        /* before the draft (SC-17) */
     s->supply[BLACK]--;
     p->column[RECRUIT].at[p->column[RECRUIT].n++] = START_PAGE; /* SC-18 */
 }
 
-static void stack_decks(sc_state *s) /* all that is shuffled, with the cards of the expansion (SC-13) */
+static void stack_decks(sc_state *s) /* all shuffled cards, including those of the expansion (SC-13) */
 {
     for (int i = 0; i < DECK_CARDS; i++)
         if (s->expansion || !translator(s, i)->expansion)
@@ -74,7 +74,7 @@ static void clear_table(sc_state *s)
     s->space = s->die_colour[0] = s->die_colour[1] = LUDO_NONE;
     s->neutral = 5;                                     /* SC-8 */
     s->level_xp = s->expansion ? (1 << TRACKS) - 1 : 0; /* SC-15 */
-    s->caliph_xp = s->expansion;                        /* one for each player: alone a single one (SC-15, SC-151) */
+    s->caliph_xp = s->expansion; /* one for each player, so a single one in a solo game (SC-15, SC-151) */
     s->schemes = (uint8_t)(solo(s) ? (1 << SCHEMES) - 1 : 0);
     s->bot_under = (uint8_t)(solo(s) && s->expansion ? (1 << BOOKS) - 1 : 0); /* SC-151 */
 }

@@ -1,4 +1,4 @@
-/* solo.c - the opponent of a single player: its setup, its turn, its marker, its Rest, its Caliphs (SC-149 to SC-157, SC-164, SC-165). */
+/* solo.c - the solo opponent: setup, turn, resource marker, Rest, Caliphs (SC-149 to SC-157, SC-164, SC-165). */
 
 #include "act.h"
 
@@ -6,7 +6,7 @@ enum { DICE_SUM_MAX = 6 };
 
 static struct sc_seat *bot(sc_state *s) { return &s->seats[BOT]; }
 
-void sc_told_of_bot(struct ludo_events *ev, int what, int a, int b) { ludo_emit(ev, what, LUDO_CHANCE, a, b, 0); }
+void sc_emit_for_bot(struct ludo_events *ev, int what, int a, int b) { ludo_emit(ev, what, LUDO_CHANCE, a, b, 0); }
 
 bool sc_alone(const sc_state *s, struct ludo_task t) { return (void)t, solo(s); }
 
@@ -28,7 +28,7 @@ static bool any_unseen_scroll(const sc_state *s, int language)
     return false;
 }
 
-/* Of the language of its level; one not seen yet, be it of the reserve or of the pile, else one of the map (SC-150). */
+/* Scrolls in the language of its level: unseen ones from the reserve or the pile, else those on the map (SC-150). */
 int sc_bot_scrolls(const sc_state *s, uint8_t *out)
 {
     static const uint8_t wanted[] = { LUDO_NONE, LUDO_NONE, PE, GR, CH };
@@ -46,7 +46,7 @@ bool sc_bot_scroll_waits(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_bot_scrolls(s, some) > 0);
 }
 
-/* It counts as translated; one of the map is replaced from the reserve (SC-150). */
+/* The scroll counts as translated. A scroll from the map is replaced from the reserve (SC-150). */
 void sc_deal_bot_scroll(sc_state *s, const struct flow_action *q)
 {
     int card = q->a;
@@ -78,7 +78,7 @@ void sc_bot_marks(sc_state *s) /* before the draft, in which the player may infl
     }
 }
 
-void sc_bot_setup(sc_state *s) /* after the draft: neutral translators are known by then (SC-150) */
+void sc_bot_setup(sc_state *s) /* after the draft, when the neutral translators are known (SC-150) */
 {
     int n = s->difficulty - 2 > 0 ? s->difficulty - 2 : 0;
     for (int room = 0; room < ROOMS && n; room++)
@@ -108,7 +108,7 @@ void sc_bot_move_marker(sc_state *s, int n, struct ludo_events *ev)
 {
     for (; n > 0; n--) {
         s->bot_track = (uint8_t)((s->bot_track + 1) % RESOURCE_SPACES);
-        sc_told_of_bot(ev, E_BOT_MOVES, s->bot_track, 0);
+        sc_emit_for_bot(ev, E_BOT_MOVES, s->bot_track, 0);
         if (s->bot_track == 0)
             lap(s, ev);
     }
@@ -124,8 +124,8 @@ bool sc_bot_moves(sc_state *s, struct ludo_events *ev)
 
 void sc_bot_waits_for_silver(sc_state *s) { push(s, T_BOT_MOVES, 0, 0, 0); }
 
-/* What a running relay owes it moves its marker when the relay is whole, so that a lap cannot fill one of the translators (SC-69, SC-152,
- * SC-153). */
+/* During a relay, the marker moves only when the relay is complete. Otherwise a lap could fill one of its translators
+ * (SC-69, SC-152, SC-153). */
 void sc_owe_bot(sc_state *s, int n, struct ludo_events *ev)
 {
     struct ludo_task *below = s->depth > 1 ? top_task(s) - 1 : NULL;
@@ -156,13 +156,13 @@ bool sc_bot_turn(sc_state *s, struct ludo_events *ev) /* a Rest after three of o
         push(s, T_SCHEME, 0, 0, 0);
         return false;
     }
-    sc_told_of_bot(ev, E_BOT_RESTS, 0, 0);
+    sc_emit_for_bot(ev, E_BOT_RESTS, 0, 0);
     push(s, T_BOT_REST, 0, 0, 0);
     sc_reveal(s, 0, true, LUDO_NONE); /* SC-164 */
     return false;
 }
 
-/* The marker moves when the action is over: its focuses do not see that move. */
+/* The marker moves after the action, because the focuses of the action depend on its place. */
 static bool perform(sc_state *s, int card, bool second, struct ludo_events *ev)
 {
     const uint8_t *acts = second ? scheme(s, card)->second : scheme(s, card)->first;
@@ -189,7 +189,7 @@ static int employed_n(const sc_state *s)
     return n;
 }
 
-void sc_scheme_falls(sc_state *s, const struct flow_action *q) /* SC-157 */
+void sc_play_scheme(sc_state *s, const struct flow_action *q) /* SC-157 */
 {
     int card = q->a;
     const struct card *c = scheme(s, card);
@@ -206,7 +206,7 @@ static void change_dice_sum(sc_state *s, int by, struct ludo_events *ev)
 {
     int sum = s->dice_sum + by;
     if (sum >= -DICE_SUM_MAX && sum <= DICE_SUM_MAX)
-        sc_told_of_bot(ev, by > 0 ? E_BOT_SUM_UP : E_BOT_SUM_DOWN, 0, 0);
+        sc_emit_for_bot(ev, by > 0 ? E_BOT_SUM_UP : E_BOT_SUM_DOWN, 0, 0);
     s->dice_sum = (int8_t)(sum > DICE_SUM_MAX ? DICE_SUM_MAX : sum < -DICE_SUM_MAX ? -DICE_SUM_MAX : sum);
 }
 
@@ -214,11 +214,12 @@ static void retire_top(sc_state *s, int deck, struct ludo_events *ev)
 {
     if (s->deck_top[deck] == LUDO_NONE)
         return;
-    sc_told_of_bot(ev, E_BOT_RETIRES, s->deck_top[deck], 0);
+    sc_emit_for_bot(ev, E_BOT_RETIRES, s->deck_top[deck], 0);
     add_to(s->bot_retired, sc_take_top(s, deck));
 }
 
-bool sc_bot_rest(sc_state *s, struct ludo_events *ev) /* SC-164; a Caliph card revealed looks at the cards played */
+/* SC-164; a Caliph card revealed before this depends on the cards played. */
+bool sc_bot_rest(sc_state *s, struct ludo_events *ev)
 {
     int n = s->played.n;
     bool red = reds(s) * 2 > n;
@@ -268,7 +269,7 @@ void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev) /* SC-165 */
         if (taken[option] != LUDO_NONE)
             continue;
         taken[option] = BOT;
-        sc_told_of_bot(ev, E_BOT_OPTION, option + 1, 0);
+        sc_emit_for_bot(ev, E_BOT_OPTION, option + 1, 0);
         sc_fire(ev, D_BOT_CALIPH + option);
         sc_take_influence(s, BOT, guild, ev);
         if (option == 1)

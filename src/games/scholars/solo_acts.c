@@ -1,5 +1,5 @@
-/* solo_acts.c - what the opponent of a single player does: gold, pages, influence, Employ, Deliver and Translate, from which the player
- * may divert it (SC-154, SC-158 to SC-163, SC-166, SC-192). */
+/* solo_acts.c - actions of the solo opponent: gold, pages, influence, Employ, Deliver, Translate; the player may divert
+ * the last two (SC-154, SC-158 to SC-163, SC-166, SC-192). */
 
 #include "act.h"
 
@@ -19,13 +19,13 @@ bool sc_bot_place_gold(sc_state *s, struct ludo_events *ev) /* SC-161 */
     if (room < 0)
         return false;
     s->room_gold[room]++;
-    sc_told_of_bot(ev, E_BOT_GOLD, room + 1, 0);
+    sc_emit_for_bot(ev, E_BOT_GOLD, room + 1, 0);
     return true;
 }
 
 /* ---- Pages (SC-166) ---------------------------------------------------------------------------------------------- */
 
-/* Of equals the first: of the highest book, then the left one (SC-166). */
+/* In a tie, the first page: highest book, then left before right (SC-166). */
 static int best_page(const sc_state *s, unsigned among)
 {
     int best = -1;
@@ -50,16 +50,17 @@ void sc_bot_gain_page(sc_state *s, struct ludo_events *ev) /* SC-166 */
         return;
     sc_fire(ev, D_BOT_PAGE);
     add_to(s->bot_pages, s->book[at]);
-    sc_told_of_bot(ev, E_BOT_PAGE, s->book[at], 0);
+    sc_emit_for_bot(ev, E_BOT_PAGE, s->book[at], 0);
     sc_remove_page(s, at);
 }
 
-/* ---- Which scroll it wants (SC-192) ------------------------------------------------------------------------------ */
+/* ---- Which scroll it chooses (SC-192) ---------------------------------------------------------------------------- */
 
 static int guild_focus(const sc_state *s, int k) { return (s->bot_track + k) % GUILDS; } /* SC-192 */
 static int language_focus(const sc_state *s, int k) { return (s->bot_track + k) % 6; }   /* SC-192 */
 
-static int map_order(const sc_state *s, int k) /* slots clockwise from the neutral marker, its own last (SC-159) */
+/* Slots clockwise from the neutral marker, the slot of the marker last (SC-159). */
+static int map_order(const sc_state *s, int k)
 {
     static const uint8_t ring[SLOTS] = { TM, TR, BR, BM, BL, TL };
     int own = s->box->location[s->neutral].slot, at = 0;
@@ -68,7 +69,7 @@ static int map_order(const sc_state *s, int k) /* slots clockwise from the neutr
     return ring[(at + 1 + k) % SLOTS];
 }
 
-/* The first scroll of the map in language focus (SC-159, SC-163); skip: how many eligible ones to pass over. */
+/* The first scroll of the map in language focus (SC-159, SC-163). skip: the number of eligible scrolls to pass over. */
 static int map_choice(const sc_state *s, bool unmarked, int skip)
 {
     for (int l = 0; l < 6; l++)
@@ -82,7 +83,7 @@ static int map_choice(const sc_state *s, bool unmarked, int skip)
     return -1;
 }
 
-/* Likewise of the House (SC-160, SC-163). */
+/* The same for the House (SC-160, SC-163). */
 static int house_choice(const sc_state *s, bool unmarked, int skip) /* language focus, lowest row, guild focus */
 {
     for (int l = 0; l < 6; l++)
@@ -119,7 +120,7 @@ static bool influence_scroll(sc_state *s, struct ludo_events *ev) /* SC-163 */
         return false;
     s->seats[BOT].markers--;
     *(at >= 0 ? &s->house_owner[at] : &s->slot_owner[slot]) = BOT;
-    sc_told_of_bot(ev, E_BOT_MARKS, at >= 0 ? s->house[at] : s->slot[slot], 0);
+    sc_emit_for_bot(ev, E_BOT_MARKS, at >= 0 ? s->house[at] : s->slot[slot], 0);
     return true;
 }
 
@@ -135,7 +136,7 @@ static bool character_employed(const sc_state *s, int character)
     return false;
 }
 
-static int deck_to_employ(const sc_state *s) /* of all eight (SC-158, SC-243) */
+static int deck_to_employ(const sc_state *s) /* of all eight decks (SC-158, SC-243) */
 {
     int first = -1;
     for (int k = 0; k < DECKS; k++) {
@@ -155,7 +156,8 @@ static int room_price(const sc_state *s) /* of the last two scheme cards, or the
     return price + (n > 1 ? scheme(s, s->played.at[n - 2])->cost : 0);
 }
 
-static int room_to_employ(const sc_state *s) /* the right-most empty one of the price, then dearer ones (SC-158) */
+/* The right-most empty room of this price, then of the next prices (SC-158). */
+static int room_to_employ(const sc_state *s)
 {
     for (int k = 0; k < 5; k++)
         for (int room = rooms_n(s) - 1; room >= 0; room--)
@@ -164,14 +166,14 @@ static int room_to_employ(const sc_state *s) /* the right-most empty one of the 
     return -1;
 }
 
-static bool employ(sc_state *s, struct ludo_events *ev) /* no price, no effect of the room (SC-155, SC-158) */
+static bool employ(sc_state *s, struct ludo_events *ev) /* no price and no effect of the room (SC-155, SC-158) */
 {
     int deck = deck_to_employ(s), room = room_to_employ(s);
     if (deck < 0 || room < 0)
         return false;
     s->room[room] = (uint8_t)sc_take_top(s, deck);
     s->owner[room] = LUDO_NONE;
-    sc_told_of_bot(ev, E_EMPLOYED, s->room[room], room + 1);
+    sc_emit_for_bot(ev, E_EMPLOYED, s->room[room], room + 1);
     return true;
 }
 
@@ -185,7 +187,8 @@ int sc_in_house(const sc_state *s)
     return n;
 }
 
-static int free_space(const sc_state *s) /* the highest row, then guild focus (SC-159); the House is not full */
+/* The highest row, then guild focus (SC-159); the caller checks that the House is not full. */
+static int free_space(const sc_state *s)
 {
     for (int row = 0; row < ROWS; row++)
         for (int k = 0; k < GUILDS; k++)
@@ -194,14 +197,14 @@ static int free_space(const sc_state *s) /* the highest row, then guild focus (S
     return 0;
 }
 
-/* It climbs no track (SC-155); the influence is two, or that of the row (SC-159). */
+/* No track advances (SC-155). The opponent gains two influence, or that of the row (SC-159). */
 static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_events *ev)
 {
     int to = free_space(s);
     s->house[to] = s->slot[slot];
     s->house_owner[to] = s->slot_owner[slot];
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
-    sc_told_of_bot(ev, E_BOT_DELIVERS, s->house[to], to);
+    sc_emit_for_bot(ev, E_BOT_DELIVERS, s->house[to], to);
     sc_reveal(s, 0, false, slot); /* SC-60, SC-159 */
     for (int i = 0; i < (by_row ? s->box->house_row[row_of(to)].influence : 2); i++)
         sc_influence(s, BOT, guild_of(to), ev);
@@ -230,13 +233,14 @@ static bool put_gold_on(sc_state *s, int room, struct ludo_events *ev)
     if (s->room[room] == LUDO_NONE || s->room_gold[room] >= s->box->figure[F_RETIRE])
         return false;
     s->room_gold[room]++;
-    sc_told_of_bot(ev, E_BOT_GOLD, room + 1, 0);
+    sc_emit_for_bot(ev, E_BOT_GOLD, room + 1, 0);
     if (s->owner[room] == 0)
         sc_gain_silver(s, 0, 1, ev); /* SC-160 */
     return true;
 }
 
-/* Translators that read the language before others, neutral ones from the right before those of the player from the left (SC-160). */
+/* First translators that read the language, then others. In each group, first neutral ones from the right, then those
+ * of the player from the left (SC-160). */
 static void pay_translators(sc_state *s, int language, int gold, struct ludo_events *ev)
 {
     for (int round = 0; round < 4; round++) {
@@ -252,17 +256,17 @@ static void pay_translators(sc_state *s, int language, int gold, struct ludo_eve
     }
 }
 
-static void rival_translates(sc_state *s, int from, struct ludo_events *ev) /* SC-160; without its reward (SC-155) */
+static void rival_translates(sc_state *s, int from, struct ludo_events *ev) /* SC-160; without the reward (SC-155) */
 {
     int card = s->house[from], language = scroll(s, card)->language;
     sc_return_marker(s, s->house_owner[from]);
     s->house[from] = s->house_owner[from] = LUDO_NONE;
     add_to(s->seats[BOT].scrolls, card);
-    sc_told_of_bot(ev, E_BOT_TRANSLATED, card, 0);
+    sc_emit_for_bot(ev, E_BOT_TRANSLATED, card, 0);
     pay_translators(s, language, s->box->tier[language], ev);
 }
 
-/* ---- The player may divert it (SC-154).  b: what the scroll is wanted for; a: how many were passed over already ---- */
+/* ---- The player may divert it (SC-154). b: what the scroll is for; a: number of scrolls passed over -------------- */
 
 static int wanted(const sc_state *s, struct ludo_task t)
 {
@@ -277,7 +281,7 @@ static int owner_of(const sc_state *s, struct ludo_task t, int at)
 static void use_scroll(sc_state *s, struct ludo_task t, int at, struct ludo_events *ev)
 {
     pop(s);
-    if (owner_of(s, t, at) == 0) /* it is the player's (SC-154) */
+    if (owner_of(s, t, at) == 0) /* the marker of the player (SC-154) */
         sc_gain_silver(s, 0, 1, ev);
     if (t.b == BOT_TRANSLATE)
         rival_translates(s, at, ev);
@@ -285,7 +289,7 @@ static void use_scroll(sc_state *s, struct ludo_task t, int at, struct ludo_even
         rival_delivers(s, at, t.b == BOT_DELIVER_BY_ROW, ev);
 }
 
-/* Is the player asked: about a scroll with their marker, with Silver to divert the opponent (SC-154)? */
+/* The player is asked only about a scroll with their marker, and only with Silver to divert the opponent (SC-154). */
 static bool can_divert(const sc_state *s, struct ludo_task t)
 {
     int at = wanted(s, t);
@@ -297,7 +301,7 @@ bool sc_divert_in_order(const sc_state *s, struct ludo_task t)
     return sc_alone(s, t) && (top(s).kind != t.kind || can_divert(s, t));
 }
 
-void sc_divert_asks(const sc_state *s, struct ludo_decision *d) /* about which scroll, and where it lies */
+void sc_divert_asks(const sc_state *s, struct ludo_decision *d) /* which scroll, and its place */
 {
     struct ludo_task t = top(s);
     int at = wanted(s, t);
@@ -314,7 +318,7 @@ bool sc_divert_waits(sc_state *s, struct ludo_events *ev) /* SC-154 */
 {
     struct ludo_task t = top(s);
     int at = wanted(s, t);
-    if (at < 0) { /* none left: it takes the first */
+    if (at < 0) { /* no other scroll is left: it takes the first one */
         t.a = 0;
         sc_fire(ev, D_DIVERT_IN_VAIN);
         use_scroll(s, t, wanted(s, t), ev);

@@ -1,13 +1,14 @@
-/* sources.c - which figures are reconstructed, and what becomes of the mark when an owner has read them from the box.
+/* sources.c - which card data are reconstructed, and how an owner of the box confirms them.
  *
- * The source of a card (cards.def) says whether some of its figures are reconstructed; here stands which.  Of an effect, the
- * figures of the steps that it has; of what a card may have, what it has. */
+ * The source of a card (cards.def) says whether some of its values are reconstructed. This file says which columns.
+ * For an effect, these are the columns of its existing steps. For optional columns, these are the ones that the card
+ * uses. */
 
 #include "ask.h"
 
-/* ---- Effects ------------------------------------------------------------------------------------------------------ */
+/* ---- Effects ----------------------------------------------------------------------------------------------------- */
 
-/* "a[1].op" of an effect: does this figure say something? */
+/* Is this column of an effect used? Example of a path: "a[1].op". */
 static bool step_says(const struct step *step, const char *path)
 {
     const char *column = strchr(path, ']') + 2;
@@ -28,9 +29,10 @@ static bool effect_says(const struct effect *e, const char *path)
 
 static bool begins(const char *path, const char *with) { return strncmp(path, with, strlen(with)) == 0; }
 
-/* ---- Cards -------------------------------------------------------------------------------------------------------- */
+/* ---- Cards ------------------------------------------------------------------------------------------------------- */
 
-/* Characters and points of the decks are known; of the expansion's cards, what their effects are, but not whose. */
+/* The characters and points of the decks are known. For the expansion, the effects are known, but not which card has
+ * which. */
 static bool translator_rebuilt(int card, const char *path)
 {
     const struct card *c = &sc_printed.card[card];
@@ -69,7 +71,7 @@ static bool other_rebuilt(int card, const char *path)
     return !strcmp(path, "vp");
 }
 
-/* The rulebook tells the effects of pages, resource cards and row bonus tiles. */
+/* The rulebook gives the effects of pages, resource cards and row bonus tiles. */
 static bool effect_rebuilt(int card)
 {
     return !(is_page(card) && card < FIRST_SCROLL) && !(card >= FIRST_RESOURCE && card < FIRST_ACTION) &&
@@ -92,9 +94,9 @@ bool sc_rebuilt(int card, const char *path)
     return card < FIRST_GOAL ? scroll_rebuilt(c, path) : other_rebuilt(card, path);
 }
 
-/* ---- Boards ------------------------------------------------------------------------------------------------------- */
+/* ---- Boards ------------------------------------------------------------------------------------------------------ */
 
-/* The effect of a row, and whether the rulebook or a public source tells it. */
+/* The effect of a row, and whether the rulebook or a public source gives it. */
 static const struct effect *effect_of_row(int sheet, int row, const char *path, bool *known)
 {
     const struct sc_box *b = &sc_printed;
@@ -126,9 +128,9 @@ bool sc_known(int sheet, int row, const char *path)
     }
 }
 
-/* ---- Read from the box -------------------------------------------------------------------------------------------- */
+/* ---- Confirmed from the box -------------------------------------------------------------------------------------- */
 
-/* What is reconstructed of the Caliph stands on boards: the third option and the consolations. */
+/* The reconstructed parts of the Caliph are on boards: the third option and the consolations. */
 static void confirm_caliph(struct sc_box *b, int sheet, int row)
 {
     b->read_of_caliph |= (uint8_t)(sheet == SHEET_GUILDS ? 1u << row : sheet == SHEET_CALIPH ? 1u << GUILDS : 0);

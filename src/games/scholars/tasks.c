@@ -1,18 +1,19 @@
-/* tasks.c - the rows of tasks.def as tables, and the game that flow.h makes of them. */
+/* tasks.c - the tables of tasks.def, and the functions of the game that flow.h derives from them. */
 
 #include "act.h"
 
 #include "../flow_impl.h"
 
-/* ---- What all tasks have in common ------------------------------------------------------------------------------- */
+/* ---- Common to all tasks ----------------------------------------------------------------------------------------- */
 
 static unsigned asked(const sc_state *s) { return 1u << top(s).who; }
 static int over(const sc_state *s) { return (void)s, SC(137); }
 static int not_asked(const struct flow_action *q) { return (void)q, SC(19); }
 
-/* What cannot be declined: the clause is that of the choice.  Else the file of the verb tells why it must wait: a main action that can
- * do nothing is over at once, and who asks for it then wants to know why. */
-static int comes_first(const struct flow_action *q)
+/* The clause that blocks a verb of another task. SKIP and DONE get the clause of the question, which cannot be
+ * declined. Other verbs are explained in their own file. A main action that can do nothing ends at once, so its verbs
+ * are explained here too. */
+static int blocking_clause(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
     case SKIP:
@@ -35,7 +36,7 @@ static const struct flow flow = {
     FLOW_TABLES,
     FLOW_STACK(sc_state),
     .must_move = asked,
-    .blocked_by = comes_first,
+    .blocked_by = blocking_clause,
     .out_of_turn = not_asked,
     .over_clause = over,
     .no_such_move = SC(194),
@@ -45,7 +46,7 @@ static const struct flow flow = {
 
 void sc_run(sc_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
 
-/* ---- Steps that many tasks share --------------------------------------------------------------------------------- */
+/* ---- Helpers for many tasks -------------------------------------------------------------------------------------- */
 
 void sc_end_task(sc_state *s, const struct flow_action *q) { (void)q, pop(s); }
 
@@ -56,7 +57,7 @@ bool sc_waits_if(sc_state *s, bool something)
     return something;
 }
 
-/* Is there anything to choose?  What can do nothing is over.  To do without and to be done come last among the verbs. */
+/* Is there a move other than SKIP and DONE, the last verbs of a player? If not, the task ends. */
 bool sc_choice_waits(sc_state *s, struct ludo_events *ev)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -80,9 +81,9 @@ ludo_move *sc_sorted(ludo_move *from, ludo_move *to)
     return end;
 }
 
-/* ---- Looked at --------------------------------------------------------------------------------------------------- */
+/* ---- Queries ----------------------------------------------------------------------------------------------------- */
 
-bool sc_lies(const sc_state *s, int kind)
+bool sc_is_pending(const sc_state *s, int kind)
 {
     for (int i = 0; i < s->depth; i++)
         if (s->tasks[i].kind == kind)

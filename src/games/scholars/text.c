@@ -1,12 +1,12 @@
-/* text.c - the cards in words, made from their rows: correct a row of cards.def, and its text is corrected.
+/* text.c - the text of cards, generated from their rows: if you correct a row of cards.def, its text follows.
  *
- * Every effect is one sentence: what calls for it, the condition, the price, a colon, and what it brings.
- * "Tucked below Recruit, in a red action or in an orange action, for 2 Silver: advance on any track." */
+ * Every effect is one sentence: the trigger, the condition, the price, a colon, and the result. Example: "Tucked below
+ * Recruit, in a red action or in an orange action, for 2 Silver: advance on any track." */
 
 #include "effects.h"
 #include "sentences.h"
 
-/* ---- What kind of card it is ------------------------------------------------------------------------------------ */
+/* ---- Kinds of cards ---------------------------------------------------------------------------------------------- */
 
 static const char *page_kind(const struct card *c)
 {
@@ -47,14 +47,15 @@ struct ludo_names sc_called(const struct sc_box *box, const struct ludo_names *n
     return own;
 }
 
-/* ---- Scrolls ----------------------------------------------------------------------------------------------------------- */
+/* ---- Scrolls ----------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 static const char *const plain_bonuses[BONUSES] = {
     [B_WHITE] = N_("At the end: 4 points if you have no white die, 2 with one to three. "),
     [B_RETIRED] = N_("At the end: 2 points with four to six retired translators, 4 with seven or more. "),
     [B_BREADTH] = N_("At the end: 1 point for each of the six base tracks at level 3 or more. "),
-    [B_LEFTOVER] = N_("At the end: 1 point for every 2 Gold you have left, 2 Silver counting as 1 Gold; minus 3 with six or more white dice. "),
+    [B_LEFTOVER] =
+        N_("At the end: 1 point for every 2 Gold left (2 Silver count as 1 Gold); minus 3 with 6 white dice or more. "),
     [B_PAGES] = N_("At the end: 2 points with four to six pages tucked, 4 with seven or more. "),
     [B_BLACK] = N_("At the end: 1 point for each of your black dice. "),
     [B_ROWS] = N_("At the end: 1 point for each row you have completed. "),
@@ -113,7 +114,7 @@ static void put_scroll(const struct tongue *t, int id)
     put_bonus(t, c);
 }
 
-/* ---- Goals and resource cards --------------------------------------------------------------------------------------------- */
+/* ---- Goals and resource cards ------------------------------------------------------------------------------------ */
 
 static void put_goal(const struct tongue *t, const struct card *c)
 {
@@ -156,7 +157,7 @@ static void put_resource(const struct tongue *t, const struct card *c)
     put_named(t, N_("The fifth space offers {1}. "), &sc_act_names, c->act, 0);
 }
 
-/* ---- Action cards, tiles, caliphs ------------------------------------------------------------------------------------------ */
+/* ---- Action cards, tiles, caliphs -------------------------------------------------------------------------------- */
 
 static void put_action_card(const struct tongue *t, int kind, const struct card *c)
 {
@@ -178,13 +179,13 @@ static void put_row_tile(const struct tongue *t, const struct card *c)
 
 static void put_caliph(const struct tongue *t)
 {
-    put(t, N_("Guild by guild, whoever controls it may move a marker from there to an option still free. "));
+    put(t, N_("Guild by guild, the player in control may move a marker from there to a free option. "));
     for (int i = 0; i < OPTIONS_N; i++) {
         put_number(t, N_("Option {1}: "), i + 1);
         sc_put_choices(t, &t->box->caliph[i]);
         put(t, ". ");
     }
-    put(t, N_("Others with a marker in the guild receive something in turn. "));
+    put(t, N_("Other players with a marker in the guild receive a consolation. "));
     for (int g = 0; g < GUILDS; g++) {
         put_named(t, N_("In the {1}: "), &sc_guild_names, g, 0);
         sc_put_choices(t, &t->box->guild[g].consolation);
@@ -192,7 +193,7 @@ static void put_caliph(const struct tongue *t)
     }
 }
 
-/* ---- Scheme cards of the opponent ------------------------------------------------------------------------------------------- */
+/* ---- Scheme cards of the opponent -------------------------------------------------------------------------------- */
 
 static void put_bot_acts(const struct tongue *t, const uint8_t *acts, int moves)
 {
@@ -234,7 +235,7 @@ static void put_scheme(const struct tongue *t, const struct card *c)
     put_bot_acts(t, c->second, c->second_moves);
 }
 
-/* ---- The card ------------------------------------------------------------------------------------------------------------------ */
+/* ---- The card ---------------------------------------------------------------------------------------------------- */
 
 static void put_card(const struct tongue *t, int id)
 {
@@ -263,6 +264,6 @@ void sc_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text
 {
     struct tongue t = { box, lang, out };
     put_card(&t, id);
-    while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence ends with a blank */
+    while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence ends with a space */
         out->at[--out->n] = '\0';
 }

@@ -1,4 +1,4 @@
-/* text_effects.c - effects in words: the price, a colon, and the steps that it pays for. */
+/* text_effects.c - the text of effects: the price, a colon, and the steps. */
 
 #include "sentences.h"
 
@@ -75,9 +75,9 @@ static void put_step(const struct tongue *t, const struct step *step)
     }
 }
 
-/* ---- Effects ------------------------------------------------------------------------------------------------------ */
+/* ---- Effects ----------------------------------------------------------------------------------------------------- */
 
-static int alike(const struct step *step, int left) /* how many steps in a row say the same */
+static int alike(const struct step *step, int left) /* number of equal steps in a row */
 {
     int n = 1;
     while (n < left && memcmp(step, step + n, sizeof *step) == 0)
@@ -104,7 +104,7 @@ void sc_put_choices(const struct tongue *t, const struct effect *e)
     put_steps(t, e->a, 3);
     if (!e->b[0].op)
         return;
-    put(t, e->a[1].op ? N_(", or instead ") : N_(", or ")); /* of all that, not of the last of it */
+    put(t, e->a[1].op ? N_(", or instead ") : N_(", or ")); /* instead of all steps, not only of the last one */
     put_steps(t, e->b, 2);
 }
 
@@ -122,7 +122,7 @@ static void put_per_level(const struct tongue *t, const struct effect *e)
         put_number(t, N_(", once for each of your research markers at level {1} or more"), e->per_level);
 }
 
-/* The rest of a sentence that has begun. */
+/* The rest of a sentence: repetition, price and result. */
 void sc_put_rest(const struct tongue *t, const struct effect *e)
 {
     put_per_level(t, e);

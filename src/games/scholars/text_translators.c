@@ -1,8 +1,8 @@
-/* text_translators.c - translators and pages in words: what calls for them, on what condition, and what they do. */
+/* text_translators.c - the text of translators and pages: trigger, condition and effect. */
 
 #include "sentences.h"
 
-/* ---- Conditions ----------------------------------------------------------------------------------------------------- */
+/* ---- Conditions -------------------------------------------------------------------------------------------------- */
 
 static void put_colours(const struct tongue *t, unsigned colours)
 {
@@ -46,7 +46,7 @@ static void put_occasion(const struct tongue *t, const struct card *c)
     put(t, ")");
 }
 
-/* ---- Translators ---------------------------------------------------------------------------------------------------- */
+/* ---- Translators ------------------------------------------------------------------------------------------------- */
 
 static bool reads_all(const struct card *c) { return c->character >= W1; }
 
@@ -55,7 +55,7 @@ void sc_put_languages(const struct sc_box *box, int id, enum ludo_lang lang, str
     struct tongue t = { box, lang, out };
     const struct card *c = &box->card[id];
     if (reads_all(c)) {
-        put(&t, N_("Reads every language; writes any that is a tier lower"));
+        put(&t, N_("Reads every language; writes any language one tier lower"));
         return;
     }
     put(&t, N_("Reads "));
@@ -108,7 +108,7 @@ void sc_put_translator(const struct tongue *t, int id)
     put_worth(t, c->vp);
 }
 
-/* ---- Pages ------------------------------------------------------------------------------------------------------------ */
+/* ---- Pages ------------------------------------------------------------------------------------------------------- */
 
 static void put_page_effect(const struct tongue *t, const struct card *c)
 {

@@ -1,5 +1,5 @@
-/* translate.c - Translate: a chain of translators from the language of a scroll to Arabic (SC-67 to SC-71, SC-74); a black one pays
- * translators and earns a page (SC-72). */
+/* translate.c - Translate: a chain of translators from the language of a scroll to Arabic (SC-67 to SC-71, SC-74); a
+ * black Translate pays translators and earns a page (SC-72). */
 
 #include "act.h"
 
@@ -14,7 +14,8 @@ static unsigned of_tier(const sc_state *s, int tier) /* SC-180 */
     return mask;
 }
 
-unsigned sc_written(const sc_state *s, int card, unsigned languages) /* a wanderer: any one a tier lower (SC-74) */
+/* A wanderer: any language one tier lower (SC-74). */
+unsigned sc_written(const sc_state *s, int card, unsigned languages)
 {
     const struct card *c = translator(s, card);
     unsigned read = c->reads & languages;
@@ -34,7 +35,7 @@ void sc_readers(const sc_state *s, unsigned used, struct sc_readers *r)
     }
 }
 
-/* Who reads one of these and can be paid with so much silver. */
+/* Rooms whose translator reads one of these languages and whose fee can be paid with this silver. */
 static unsigned readers_of(const struct sc_readers *r, unsigned languages, int silver)
 {
     unsigned rooms = 0;
@@ -69,7 +70,7 @@ static bool can_reach(const sc_state *s, int who, unsigned languages, unsigned u
     return reaches(s, &r, languages, 0, gold, silver);
 }
 
-/* No chain at all, none that can be paid with gold, or no silver for the fees. */
+/* Why there is no chain: no translators for it, not enough gold, or no silver for the fees. */
 static int no_chain(const struct flow_action *q, unsigned languages, unsigned used, int gold, int silver)
 {
     if (!can_reach(q->s, q->who, languages, used, ROOMS, ROOMS))
@@ -83,7 +84,8 @@ static int no_chain(const struct flow_action *q, unsigned languages, unsigned us
 
 void sc_start_translate(sc_state *s, int who) { push(s, T_TRANSLATE, who, 0, 0); }
 
-static bool within_reach(const sc_state *s, int house) /* colour (SC-38, SC-67) and value (SC-183), or less (SC-24) */
+/* Colour (SC-38, SC-67) and at least the value (SC-183, SC-24). */
+static bool within_reach(const sc_state *s, int house)
 {
     return s->house[house] != LUDO_NONE && s->box->guild[guild_of(house)].colour == s->colour &&
            s->box->house_row[row_of(house)].value <= s->value;
@@ -129,7 +131,7 @@ void sc_translation_aside(const struct flow_action *q)
     sc_say_bonus(q->p, card);
 }
 
-/* ---- A relay: translators are paid one after another.  Below it lies what it will owe the opponent --------------- */
+/* ---- A relay: translators are paid one after another. The task below collects what it owes the opponent ---------- */
 
 static void start_relay(sc_state *s)
 {
@@ -168,7 +170,7 @@ int sc_through_first(const struct flow_action *q)
     return s->room_gold[room] >= s->box->figure[F_RETIRE] ? SC(70) : 0;
 }
 
-int sc_no_link(const struct flow_action *q) /* only those from which Arabic can still be reached and paid for */
+int sc_no_link(const struct flow_action *q) /* only translators from which Arabic can still be reached and paid for */
 {
     const sc_state *s = q->s;
     const struct sc_seat *p = speaker(q);
@@ -184,7 +186,7 @@ int sc_no_link(const struct flow_action *q) /* only those from which Arabic can 
     return p->gold ? no_chain(q, next, s->chain | 1u << room, p->gold - 1, p->silver - fee) : SC(69);
 }
 
-/* What sc_no_link asks, without the reasons. */
+/* The same as sc_no_link, without the clause. */
 static bool may_follow(const sc_state *s, int who, int room)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -247,7 +249,7 @@ void sc_focus_house(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_
 
 void sc_start_black(sc_state *s, int who) { push(s, T_BLACK, who, 0, 0); } /* not in the House of Wisdom (SC-72) */
 
-/* How many different translators can be given gold, those without a fee first. */
+/* The number of different translators that can be given gold, those without a fee first. */
 static int givable(const sc_state *s, int who, unsigned but, int silver, int gold)
 {
     int n = 0;
@@ -262,12 +264,12 @@ static int givable(const sc_state *s, int who, unsigned but, int silver, int gol
     return n;
 }
 
-/* The last task of the main actions: others come after it. */
+/* T_BLACK_GOLD is the last task of the main actions. */
 bool sc_after_main(int task) { return task > T_BLACK_GOLD; }
 
 int sc_black_first(const struct flow_action *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }
 
-static bool pays_for(const sc_state *s, int who, int line) /* either line, with value enough for both (SC-24) */
+static bool pays_for(const sc_state *s, int who, int line) /* any line for which the value is enough (SC-24) */
 {
     const struct sc_seat *p = &s->seats[who];
     return s->value >= s->box->black_line[line].value &&
@@ -285,7 +287,7 @@ void sc_use_line(sc_state *s, const struct flow_action *q) /* SC-72 */
 
 void sc_line_aside(const struct flow_action *q) { sc_put_black_line(q->s->box, q->a - 1, q->p->lang, q->p->out); }
 
-/* One that has none of this gold yet; and then there are others for the rest (SC-72). */
+/* A translator without gold of this action. Another translator must remain for the rest of the gold (SC-72). */
 static bool may_be_paid(const sc_state *s, int who, int room)
 {
     const struct sc_seat *p = &s->seats[who];

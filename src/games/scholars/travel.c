@@ -1,4 +1,4 @@
-/* travel.c - the map: Travel, the reward of a location, Deliver (SC-54 to SC-61, SC-182, SC-235). */
+/* travel.c - Travel on the map, the reward of a location, Deliver (SC-54 to SC-61, SC-182, SC-235). */
 
 #include "act.h"
 
@@ -6,7 +6,7 @@
 
 void sc_start_travel(sc_state *s, int who) { push(s, T_TRAVEL, who, 0, 0); }
 
-/* One may go so far, or less (SC-24, SC-54). */
+/* The value is a maximum: the player may go less far (SC-24, SC-54). */
 static int farthest(const sc_state *s) { return least(s->value, 2 * LOCATIONS); }
 
 int sc_no_travel(const struct flow_action *q) { return q->a >= 1 && q->a <= farthest(q->s) ? 0 : SC(54); }
@@ -31,7 +31,7 @@ void sc_travel(sc_state *s, const struct flow_action *q) /* SC-54 */
     struct sc_seat *p = &s->seats[q->who];
     bool met = false;
     pop(s);
-    for (int k = 1; k <= q->a; k++) /* not where it starts, but there again after a full round (SC-55, SC-249) */
+    for (int k = 1; k <= q->a; k++) /* not at the start, but there again after a full round (SC-55, SC-249) */
         met |= (p->location + k) % LOCATIONS == s->neutral;
     p->location = (uint8_t)((p->location + q->a) % LOCATIONS);
     if (met)
@@ -122,13 +122,13 @@ void sc_deliver(sc_state *s, const struct flow_action *q) /* SC-59; price and re
     s->house_owner[to] = (uint8_t)owner; /* its marker goes with it (SC-87) */
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
     ludo_emit(q->ev, E_DELIVERED, who, card, 0, 0);
-    sc_reveal(s, who, false, slot);           /* when the delivery is over, with the reward of the level (SC-60) */
+    sc_reveal(s, who, false, slot);           /* after the delivery and the reward of the level (SC-60) */
     sc_happen(s, H_DELIVERED + guild_of(to)); /* SC-196 */
     for (int i = 0; i < row->influence; i++)
         sc_influence(s, who, guild_of(to), q->ev);
     if (row->gold)
         sc_gain_gold(s, who, row->gold, q->ev);
-    sc_advance(s, who, scroll(s, card)->science, q->ev); /* in medicine too (SC-59, SC-188) */
+    sc_advance(s, who, scroll(s, card)->science, q->ev); /* also in Medicine (SC-59, SC-188) */
 }
 
 void sc_delivery_aside(const struct flow_action *q)

@@ -1,11 +1,11 @@
-/* tuck.c - the end of a turn: translators retire, cards are tucked and paid for, rows completed (SC-78, SC-80, SC-81, SC-120,
- * SC-126 to SC-130, SC-189, SC-212). */
+/* tuck.c - the end of a turn: retire translators, tuck cards and pay for them, complete rows (SC-78, SC-80, SC-81,
+ * SC-120, SC-126 to SC-130, SC-189, SC-212). */
 
 #include "act.h"
 
 void sc_end_turn(sc_state *s, int who) { push(s, T_END_TURN, who, 0, 0); }
 
-static int next_to_tuck(const sc_state *s) /* the active player first, then in turn order (SC-189); -1: nobody */
+static int next_to_tuck(const sc_state *s) /* the active player first, then in turn order (SC-189); -1: no player */
 {
     for (int k = 0; k < s->seats_n; k++) {
         int who = (s->active + k) % s->seats_n;
@@ -15,10 +15,10 @@ static int next_to_tuck(const sc_state *s) /* the active player first, then in t
     return -1;
 }
 
-/* Again and again until nothing retires and nothing is pending, also by a row bonus (SC-174, SC-189). */
+/* Repeats until no translator retires and no card is pending, also after a row bonus (SC-174, SC-189). */
 bool sc_collect(sc_state *s, struct ludo_events *ev)
 {
-    s->chain = 0; /* the gold page is over: a row bonus pays its own fees (SC-195) */
+    s->chain = 0; /* the gold page is finished: a row bonus pays its own fees (SC-195) */
     sc_retire_full(s, ev);
     if (next_to_tuck(s) >= 0)
         push(s, T_TUCKS, 0, 0, 0);
@@ -38,14 +38,14 @@ bool sc_tucks_wait(sc_state *s, struct ludo_events *ev) /* SC-189 */
     return false;
 }
 
-/* ---- A card, and the column for it ------------------------------------------------------------------------------- */
+/* ---- A card and its column --------------------------------------------------------------------------------------- */
 
 static bool column_takes(const sc_state *s, int who, int column, int card) /* SC-80, SC-83, SC-120 */
 {
     if (s->seats[who].column[column].n >= COLUMN_MAX)
         return false;
     return !is_page(card) || tucked(s, card)->slot == ANY_COLUMN ||
-           (sc_acts(s, who, column) >> tucked(s, card)->slot & 1); /* by a translator tucked just now too (SC-251) */
+           (sc_acts(s, who, column) >> tucked(s, card)->slot & 1); /* also by a translator tucked just now (SC-251) */
 }
 
 static bool tuckable(const sc_state *s, int who, int card)
@@ -62,7 +62,7 @@ int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81; SC-126, SC-1
     int n = p->column[column].n;
     if (!s->expansion)
         return n;
-    int k = n + 1 - p->ref; /* the place of the tile alone counts (SC-216) */
+    int k = n + 1 - p->ref; /* only the place of the tile counts (SC-216) */
     return k >= 0 && k < TILE_ROWS ? s->box->row_units[k] : 0;
 }
 
@@ -80,7 +80,7 @@ bool sc_tuck_waits(sc_state *s, struct ludo_events *ev) /* a card that fits nowh
     return false;
 }
 
-ludo_move *sc_tuck_answers(const sc_state *s, int who, ludo_move *out) /* any of them first (SC-120, SC-189) */
+ludo_move *sc_tuck_answers(const sc_state *s, int who, ludo_move *out) /* in any order (SC-120, SC-189) */
 {
     const struct sc_seat *p = &s->seats[who];
     ludo_move *begin = out;
@@ -133,7 +133,7 @@ static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev) 
     s->seats[who].bag[WHITE]++;
 }
 
-bool sc_units_wait(sc_state *s, struct ludo_events *ev) /* SC-212: without silver white dice; without both nothing */
+bool sc_units_wait(sc_state *s, struct ludo_events *ev) /* SC-212: without silver, white dice; without both, nothing */
 {
     struct ludo_task t = top(s);
     bool silver = s->seats[t.who].silver > 0, die = s->supply[WHITE] > 0;
@@ -142,7 +142,7 @@ bool sc_units_wait(sc_state *s, struct ludo_events *ev) /* SC-212: without silve
     if (silver && die)
         return true;
     pay_unit(s, t.who, silver, ev);
-    ludo_emit(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0); /* nobody has said it */
+    ludo_emit(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0); /* no move in the log says it */
     return false;
 }
 
@@ -152,7 +152,7 @@ void sc_pay_with_die(sc_state *s, const struct flow_action *q) { pay_unit(s, q->
 
 /* ---- Rows (SC-128 to SC-130) ------------------------------------------------------------------------------------- */
 
-/* Translators or pages in all four columns (SC-128).  How full tells those who count how near the next tile was. */
+/* Is there a translator or page in all four columns (SC-128)? Coverage counts how full the row is. */
 static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_events *ev)
 {
     int full = 0, row = p->ref - 1;
@@ -163,7 +163,7 @@ static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_eve
     return s->expansion && full == COLUMNS;
 }
 
-bool sc_check_row(sc_state *s, struct ludo_events *ev) /* at once, in whoever's turn (SC-214) */
+bool sc_check_row(sc_state *s, struct ludo_events *ev) /* at once, in any player's turn (SC-214) */
 {
     int who = top(s).who;
     struct sc_seat *p = &s->seats[who];
@@ -172,7 +172,8 @@ bool sc_check_row(sc_state *s, struct ludo_events *ev) /* at once, in whoever's 
         return false;
     p->ref++; /* SC-128 */
     ludo_emit(ev, E_ROW, who, 0, 0, 0);
-    /* The tiles in their order (SC-18): one of two effects (SC-129); turned, it lies above the other tile (SC-128). */
+    /* The tiles come in their order (SC-18). Each gives one of two effects (SC-129). Then it is turned over and put
+     * above the other tile (SC-128). */
     if (p->rows < ROW_TILES)
         sc_start_effect(s, who, OF_CARD, FIRST_TILE + p->rows++); /* before the next card is tucked (SC-215) */
     else

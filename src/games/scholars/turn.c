@@ -1,4 +1,4 @@
-/* turn.c - in a turn you either Work or Rest; then it is the next player's (SC-19, SC-20, SC-25, SC-137). */
+/* turn.c - a turn: Work or Rest, then the next player (SC-19, SC-20, SC-25, SC-137). */
 
 #include "act.h"
 
@@ -41,7 +41,7 @@ static bool may_use(const sc_state *s, int who, int space) /* SC-25 */
     return s->seats[who].card[space] == LUDO_NONE && sc_acts(s, who, space);
 }
 
-static bool may_work(const sc_state *s, int who) /* without a die nobody can (SC-20) */
+static bool may_work(const sc_state *s, int who) /* not without a die (SC-20) */
 {
     const struct sc_seat *p = &s->seats[who];
     if (!p->cards || !sc_in_hand(p))
@@ -59,7 +59,7 @@ static void go_to_rest(sc_state *s, int who)
     sc_start_rest(s, who);
 }
 
-bool sc_turn_waits(sc_state *s, struct ludo_events *ev) /* Rest is forced when one cannot work (SC-20) */
+bool sc_turn_waits(sc_state *s, struct ludo_events *ev) /* a player who cannot work must rest (SC-20) */
 {
     int who = top(s).who;
     if (may_work(s, who))
@@ -103,7 +103,8 @@ void sc_rest_aside(const struct flow_action *q)
                   q->s->box->figure[F_REST]);
 }
 
-bool sc_next(sc_state *s, struct ludo_events *ev) /* a turn is over (SC-189): the next (SC-19), or the end (SC-137) */
+/* A turn is over (SC-189): the next turn (SC-19), or the end (SC-137). */
+bool sc_next(sc_state *s, struct ludo_events *ev)
 {
     pop(s);
     bool human = !solo(s) || s->active != BOT;

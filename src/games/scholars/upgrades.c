@@ -1,4 +1,4 @@
-/* upgrades.c - Body of Books: upgraded action cards (SC-14, SC-132 to SC-134, SC-167). */
+/* upgrades.c - Body of Books: upgraded action cards, their display and banners (SC-14, SC-132 to SC-134, SC-167). */
 
 #include "act.h"
 
@@ -39,7 +39,7 @@ static unsigned on_display(const sc_state *s)
     return kinds;
 }
 
-/* ---- A card is swapped ------------------------------------------------------------------------------------------- */
+/* ---- Swapping a card --------------------------------------------------------------------------------------------- */
 
 bool sc_can_upgrade(const sc_state *s, int who, const struct step *step) /* SC-133 */
 {
@@ -50,16 +50,16 @@ bool sc_upgrade_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc
 
 int sc_no_upgrade(const struct flow_action *q) { return on_display(q->s) >> q->a & 1 ? 0 : SC(133); }
 
-/* Its printed die is not added to dice that lie already (SC-135). */
+/* The printed die is not added to dice that are already placed (SC-135). */
 void sc_upgrade(sc_state *s, const struct flow_action *q) /* SC-132, SC-134, SC-167 */
 {
     struct sc_seat *p = &s->seats[q->who];
     int kind = q->a, at = place_of(s, kind);
     pop(s);
-    s->upgrade[at] = LUDO_NONE; /* there the old card is left (SC-132) */
+    s->upgrade[at] = LUDO_NONE; /* the old card is left there (SC-132) */
     if (solo(s))
-        s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;      /* the other one of its column, with its XP (SC-167) */
-    p->upgraded |= (uint16_t)(1u << kind);                /* in hand or on the board, with what lies on it (SC-132) */
+        s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;      /* also the other card of its column, with its XP (SC-167) */
+    p->upgraded |= (uint16_t)(1u << kind);                /* in hand or on the board, with the dice on it (SC-132) */
     sc_gain_xp(s, q->who, s->box->display_xp[at], q->ev); /* SC-132 */
     bool in_use = q->who == s->active && s->space != LUDO_NONE && p->card[s->space] == kind;
     if (in_use && !s->banner_done && sc_action_card(s, p, kind)->does.a[0].op) /* SC-134 */
@@ -77,7 +77,7 @@ void sc_upgrade_aside(const struct flow_action *q) /* the XP of its place on dis
     sc_say_effect(q->p, banner);
 }
 
-/* ---- Its banner, if it comes to the space in use (SC-134) -------------------------------------------------------- */
+/* ---- The banner of a card that is now on the space in use (SC-134) ----------------------------------------------- */
 
 bool sc_new_banner_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, !s->banner_done); }
 

@@ -1,4 +1,4 @@
-/* words.c - what the things of Scholars of the South Tigris are called. */
+/* words.c - names and ids of the things in Scholars of the South Tigris. */
 
 #include "ask.h"
 
@@ -12,7 +12,7 @@ static const struct ludo_name cards[] = {
 };
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
-/* One table, seen in parts. */
+/* Parts of one table. */
 const struct ludo_names sc_card_names = { "card", CARDS, cards };
 const struct ludo_names sc_translator_names = { "translator", TRANSLATORS, cards };
 const struct ludo_names sc_starter_names = { "starter", STARTERS, cards + DECK_CARDS };
@@ -34,8 +34,9 @@ const struct ludo_names sc_worker_names = { "worker", WORKERS, colours };
 #define DICE_OF(id, name) { id "-1", name, NULL, "1" }, { id "-2", name, NULL, "2" }, { id "-3", name, NULL, "3" }, \
                           { id "-4", name, NULL, "4" }, { id "-5", name, NULL, "5" }, { id "-6", name, NULL, "6" }
 WORDS(sc_die_names, "die",
-    DICE_OF("white", N_("white")), DICE_OF("red", N_("red")), DICE_OF("yellow", N_("yellow")), DICE_OF("blue", N_("blue")),
-    DICE_OF("orange", N_("orange")), DICE_OF("green", N_("green")), DICE_OF("purple", N_("purple")), DICE_OF("black", N_("black")));
+    DICE_OF("white", N_("white")), DICE_OF("red", N_("red")), DICE_OF("yellow", N_("yellow")),
+    DICE_OF("blue", N_("blue")), DICE_OF("orange", N_("orange")), DICE_OF("green", N_("green")),
+    DICE_OF("purple", N_("purple")), DICE_OF("black", N_("black")));
 
 static const struct ludo_name kinds[KINDS] = {
     NAME("mathematics", N_("Mathematics")), NAME("physics", N_("Physics")), NAME("chemistry", N_("Chemistry")),
@@ -51,39 +52,45 @@ WORDS(sc_track_names, "track",
     NAME("medicine", N_("Medicine")));
 
 static const struct ludo_name acts[ACTS] = {
-    NAME("recruit", N_("Recruit")), NAME("travel", N_("Travel")), NAME("research", N_("Research")), NAME("translate", N_("Translate")),
+    NAME("recruit", N_("Recruit")), NAME("travel", N_("Travel")), NAME("research", N_("Research")),
+    NAME("translate", N_("Translate")),
 };
 NAMES(sc_act_names, "act", acts);
 
 WORDS(sc_space_names, "space",
-    NAME("recruit", N_("Recruit")), NAME("travel", N_("Travel")), NAME("research", N_("Research")), NAME("translate", N_("Translate")),
-    NAME("fifth", N_("the fifth space")), NAME("sixth", N_("the sixth space")));
+    NAME("recruit", N_("Recruit")), NAME("travel", N_("Travel")), NAME("research", N_("Research")),
+    NAME("translate", N_("Translate")), NAME("fifth", N_("the fifth space")), NAME("sixth", N_("the sixth space")));
 
 WORDS(sc_deck_names, "deck",
-    NAME("chinese", N_("Chinese")), NAME("sanskrit", N_("Sanskrit")), NAME("greek", N_("Greek")), NAME("hebrew", N_("Hebrew")),
-    NAME("persian", N_("Persian")), NAME("syriac", N_("Syriac")), NAME("wanderer-1", N_("First wanderer")),
-    NAME("wanderer-2", N_("Second wanderer")));
+    NAME("chinese", N_("Chinese")), NAME("sanskrit", N_("Sanskrit")), NAME("greek", N_("Greek")),
+    NAME("hebrew", N_("Hebrew")), NAME("persian", N_("Persian")), NAME("syriac", N_("Syriac")),
+    NAME("wanderer-1", N_("First wanderer")), NAME("wanderer-2", N_("Second wanderer")));
 
 WORDS(sc_guild_names, "guild",
     NAME("purple", N_("purple guild")), NAME("orange", N_("orange guild")), NAME("green", N_("green guild")));
 
 WORDS(sc_slot_names, "slot",
     NAME("top-left", N_("top left")), NAME("top-middle", N_("top middle")), NAME("top-right", N_("top right")),
-    NAME("bottom-left", N_("bottom left")), NAME("bottom-middle", N_("bottom middle")), NAME("bottom-right", N_("bottom right")));
+    NAME("bottom-left", N_("bottom left")), NAME("bottom-middle", N_("bottom middle")),
+    NAME("bottom-right", N_("bottom right")));
 
 WORDS(sc_house_names, "house",
-    NAME("purple-1", N_("purple guild, row 1")), NAME("purple-2", N_("purple guild, row 2")), NAME("purple-3", N_("purple guild, row 3")),
-    NAME("orange-1", N_("orange guild, row 1")), NAME("orange-2", N_("orange guild, row 2")), NAME("orange-3", N_("orange guild, row 3")),
-    NAME("green-1", N_("green guild, row 1")), NAME("green-2", N_("green guild, row 2")), NAME("green-3", N_("green guild, row 3")));
+    NAME("purple-1", N_("purple guild, row 1")), NAME("purple-2", N_("purple guild, row 2")),
+    NAME("purple-3", N_("purple guild, row 3")), NAME("orange-1", N_("orange guild, row 1")),
+    NAME("orange-2", N_("orange guild, row 2")), NAME("orange-3", N_("orange guild, row 3")),
+    NAME("green-1", N_("green guild, row 1")), NAME("green-2", N_("green guild, row 2")),
+    NAME("green-3", N_("green guild, row 3")));
 
 WORDS(sc_seat_names, "seat",
-    NAME("seat-1", N_("player 1")), NAME("seat-2", N_("player 2")), NAME("seat-3", N_("player 3")), NAME("seat-4", N_("player 4")));
+    NAME("seat-1", N_("player 1")), NAME("seat-2", N_("player 2")), NAME("seat-3", N_("player 3")),
+    NAME("seat-4", N_("player 4")));
 
-/* What pages listen to: interactions by character, then deliveries and translations by guild, then a stop. */
+/* Events that trigger pages: interactions by character, deliveries and translations by guild, a stop. */
 WORDS(sc_happening_names, "happening",
-    PLAIN("chinese"), PLAIN("sanskrit"), PLAIN("greek"), PLAIN("hebrew"), PLAIN("persian"), PLAIN("syriac"), PLAIN("wanderer-1"),
-    PLAIN("wanderer-2"), PLAIN("delivered-purple"), PLAIN("delivered-orange"), PLAIN("delivered-green"), PLAIN("translated-purple"),
-    PLAIN("translated-orange"), PLAIN("translated-green"), PLAIN("stopped-white"));
+    PLAIN("chinese"), PLAIN("sanskrit"), PLAIN("greek"), PLAIN("hebrew"), PLAIN("persian"), PLAIN("syriac"),
+    PLAIN("wanderer-1"), PLAIN("wanderer-2"), PLAIN("delivered-purple"), PLAIN("delivered-orange"),
+    PLAIN("delivered-green"), PLAIN("translated-purple"), PLAIN("translated-orange"), PLAIN("translated-green"),
+    PLAIN("stopped-white"));
 
 WORDS(sc_goal_kind_names, "goals",
     NAME("interact", N_("interact with the translator shown")), NAME("translate", N_("translate the science shown")),
@@ -96,7 +103,7 @@ WORDS(sc_line_names, "line",
     [L_BONUSES] = NAME("bonuses", N_("Bonuses of scrolls")), [L_PAGES] = NAME("pages", N_("Pages")),
     [L_ROWS] = NAME("rows", N_("Row bonus tiles")));
 
-/* ---- What is printed: rows and columns of the sheets (box.c).  Numbers and kinds are for the page and other readers of the box ---- */
+/* ---- Rows and columns of the card data (box.c). Plain ids are for the page and other readers of the data --------- */
 
 #define NUMBERS_3 PLAIN("1"), PLAIN("2"), PLAIN("3")
 #define NUMBERS_4 NUMBERS_3, PLAIN("4")
@@ -122,19 +129,21 @@ WORDS(sc_location_names, "location", PLAIN("0"), NUMBERS_6, PLAIN("7"), PLAIN("8
 
 WORDS(sc_level_names, "level", PLAIN("0"), NUMBERS_6, PLAIN("7"));
 
-#define LEVELS(track) PLAIN(track "-1"), PLAIN(track "-2"), PLAIN(track "-3"), PLAIN(track "-4"), PLAIN(track "-5"), PLAIN(track "-6"), \
-                      PLAIN(track "-7")
+#define LEVELS(track) PLAIN(track "-1"), PLAIN(track "-2"), PLAIN(track "-3"), PLAIN(track "-4"), \
+                      PLAIN(track "-5"), PLAIN(track "-6"), PLAIN(track "-7")
 WORDS(sc_reach_names, "reach",
-    LEVELS("mathematics"), LEVELS("physics"), LEVELS("chemistry"), LEVELS("philosophy"), LEVELS("biology"), LEVELS("astronomy"), LEVELS("medicine"));
+    LEVELS("mathematics"), LEVELS("physics"), LEVELS("chemistry"), LEVELS("philosophy"), LEVELS("biology"),
+    LEVELS("astronomy"), LEVELS("medicine"));
 
 #define INCOMES(track) PLAIN(track "-1"), PLAIN(track "-2"), PLAIN(track "-3"), PLAIN(track "-4")
 WORDS(sc_income_names, "income",
-    INCOMES("mathematics"), INCOMES("physics"), INCOMES("chemistry"), INCOMES("philosophy"), INCOMES("biology"), INCOMES("astronomy"),
-    INCOMES("medicine"));
+    INCOMES("mathematics"), INCOMES("physics"), INCOMES("chemistry"), INCOMES("philosophy"), INCOMES("biology"),
+    INCOMES("astronomy"), INCOMES("medicine"));
 
 WORDS(sc_language_names, "language",
-    NAME("chinese", N_("Chinese")), NAME("sanskrit", N_("Sanskrit")), NAME("greek", N_("Greek")), NAME("hebrew", N_("Hebrew")),
-    NAME("persian", N_("Persian")), NAME("syriac", N_("Syriac")), NAME("arabic", N_("Arabic")));
+    NAME("chinese", N_("Chinese")), NAME("sanskrit", N_("Sanskrit")), NAME("greek", N_("Greek")),
+    NAME("hebrew", N_("Hebrew")), NAME("persian", N_("Persian")), NAME("syriac", N_("Syriac")),
+    NAME("arabic", N_("Arabic")));
 
 static const struct ludo_name ops[OPS] = {
 #define OP(id, name, ...) [OP_##id] = PLAIN(name),
@@ -143,45 +152,55 @@ static const struct ludo_name ops[OPS] = {
 NAMES(sc_op_names, "op", ops);
 
 WORDS(sc_arg_names, "arg",
-    PLAIN("none"), PLAIN("white"), PLAIN("red"), PLAIN("yellow"), PLAIN("blue"), PLAIN("orange"), PLAIN("green"), PLAIN("purple"), PLAIN("black"),
-    PLAIN("primary"), PLAIN("secondary"), PLAIN("coloured"), PLAIN("any-worker"),
-    PLAIN("mathematics"), PLAIN("physics"), PLAIN("chemistry"), PLAIN("philosophy"), PLAIN("biology"), PLAIN("astronomy"), PLAIN("medicine"),
-    PLAIN("base-tracks"), PLAIN("any-track"), PLAIN("primary-tracks"), PLAIN("advanced"),
-    PLAIN("purple-guild"), PLAIN("orange-guild"), PLAIN("green-guild"), PLAIN("any-guild"));
+    PLAIN("none"), PLAIN("white"), PLAIN("red"), PLAIN("yellow"), PLAIN("blue"), PLAIN("orange"), PLAIN("green"),
+    PLAIN("purple"), PLAIN("black"), PLAIN("primary"), PLAIN("secondary"), PLAIN("coloured"), PLAIN("any-worker"),
+    PLAIN("mathematics"), PLAIN("physics"), PLAIN("chemistry"), PLAIN("philosophy"), PLAIN("biology"),
+    PLAIN("astronomy"), PLAIN("medicine"), PLAIN("base-tracks"), PLAIN("any-track"), PLAIN("primary-tracks"),
+    PLAIN("advanced"), PLAIN("purple-guild"), PLAIN("orange-guild"), PLAIN("green-guild"), PLAIN("any-guild"));
 
 WORDS(sc_bonus_names, "bonus",
-    [B_NONE] = PLAIN("none"), [B_GUILD] = PLAIN("guild"), [B_LANG] = PLAIN("language"), [B_DICE] = PLAIN("dice"), [B_TRACK] = PLAIN("track"),
-    [B_WHITE] = PLAIN("white"), [B_RETIRED] = PLAIN("retired"), [B_BREADTH] = PLAIN("breadth"), [B_LEFTOVER] = PLAIN("leftover"),
+    [B_NONE] = PLAIN("none"), [B_GUILD] = PLAIN("guild"), [B_LANG] = PLAIN("language"), [B_DICE] = PLAIN("dice"),
+      [B_TRACK] = PLAIN("track"),
+    [B_WHITE] = PLAIN("white"), [B_RETIRED] = PLAIN("retired"), [B_BREADTH] = PLAIN("breadth"),
+      [B_LEFTOVER] = PLAIN("leftover"),
     [B_PAGES] = PLAIN("pages"), [B_BLACK] = PLAIN("black"), [B_ROWS] = PLAIN("rows"));
 
 WORDS(sc_bot_names, "bot-act",
-    [BOT_NOTHING] = PLAIN("none"), [BOT_GOLD] = PLAIN("gold"), [BOT_EMPLOY] = PLAIN("employ"), [BOT_TRANSLATE] = PLAIN("translate"),
-    [BOT_DELIVER_BY_ROW] = PLAIN("deliver-by-row"), [BOT_DELIVER_2] = PLAIN("deliver-2"), [BOT_INFLUENCE] = PLAIN("influence"),
+    [BOT_NOTHING] = PLAIN("none"), [BOT_GOLD] = PLAIN("gold"), [BOT_EMPLOY] = PLAIN("employ"),
+      [BOT_TRANSLATE] = PLAIN("translate"),
+    [BOT_DELIVER_BY_ROW] = PLAIN("deliver-by-row"), [BOT_DELIVER_2] = PLAIN("deliver-2"),
+      [BOT_INFLUENCE] = PLAIN("influence"),
     [BOT_INF_SCROLL] = PLAIN("influence-scroll"));
 
 WORDS(sc_figure_names, "figure",
-    [F_RETIRE] = PLAIN("retire"), [F_REST] = PLAIN("rest"), [F_NEUTRAL] = PLAIN("neutral"), [F_LONE_PAGE] = PLAIN("lone-page"),
-    [F_LEVEL_XP] = PLAIN("level-xp"), [F_BLACK_RECRUIT] = PLAIN("black-recruit"), [F_GOAL_LEVEL] = PLAIN("goal-level"), [F_DIE] = PLAIN("die"),
+    [F_RETIRE] = PLAIN("retire"), [F_REST] = PLAIN("rest"), [F_NEUTRAL] = PLAIN("neutral"),
+      [F_LONE_PAGE] = PLAIN("lone-page"),
+    [F_LEVEL_XP] = PLAIN("level-xp"), [F_BLACK_RECRUIT] = PLAIN("black-recruit"), [F_GOAL_LEVEL] = PLAIN("goal-level"),
+      [F_DIE] = PLAIN("die"),
     [F_RESOURCE_SPACES] = PLAIN("resource-spaces"), [F_BOT_MARKERS] = PLAIN("bot-markers"));
 
-/* ---- What a table makes of it: places of the amounts (amounts.c) */
+/* ---- Arguments of the amounts (amounts.c) */
 
-#define WAYS(from) PLAIN(from "-1"), PLAIN(from "-2"), PLAIN(from "-3"), PLAIN(from "-4"), PLAIN(from "-5"), PLAIN(from "-6"), PLAIN(from "-7"), \
-                   PLAIN(from "-8"), PLAIN(from "-9"), PLAIN(from "-10"), PLAIN(from "-11")
+#define WAYS(from) PLAIN(from "-1"), PLAIN(from "-2"), PLAIN(from "-3"), PLAIN(from "-4"), PLAIN(from "-5"), \
+                   PLAIN(from "-6"), PLAIN(from "-7"), PLAIN(from "-8"), PLAIN(from "-9"), PLAIN(from "-10"), \
+                   PLAIN(from "-11")
 /* From a language to a room. */
 WORDS(sc_way_names, "way",
     WAYS("chinese"), WAYS("sanskrit"), WAYS("greek"), WAYS("hebrew"), WAYS("persian"), WAYS("syriac"));
 
-#define MIXES(with) PLAIN(with "-white"), PLAIN(with "-red"), PLAIN(with "-yellow"), PLAIN(with "-blue"), PLAIN(with "-orange"), \
-                    PLAIN(with "-green"), PLAIN(with "-purple"), PLAIN(with "-black")
-/* With a colour, to a colour. */
+#define MIXES(with) PLAIN(with "-white"), PLAIN(with "-red"), PLAIN(with "-yellow"), PLAIN(with "-blue"), \
+                    PLAIN(with "-orange"), PLAIN(with "-green"), PLAIN(with "-purple"), PLAIN(with "-black")
+/* First colour: the die or worker. Second colour: the result. */
 WORDS(sc_mix_names, "mix",
-    MIXES("white"), MIXES("red"), MIXES("yellow"), MIXES("blue"), MIXES("orange"), MIXES("green"), MIXES("purple"), MIXES("black"));
+    MIXES("white"), MIXES("red"), MIXES("yellow"), MIXES("blue"), MIXES("orange"), MIXES("green"), MIXES("purple"),
+    MIXES("black"));
 
 WORDS(sc_phase_names, "phase",
-    [SETTING_UP] = PLAIN("setup"), [CHOOSING] = PLAIN("turn"), [PLACING] = PLAIN("place"), [WORKING] = PLAIN("work"), [RESTING] = PLAIN("rest"),
-    [TUCKING] = PLAIN("tuck"), [OPPOSING] = PLAIN("opponent"), [FINISHING] = PLAIN("final"), [FINISHED] = PLAIN("over"));
+    [SETTING_UP] = PLAIN("setup"), [CHOOSING] = PLAIN("turn"), [PLACING] = PLAIN("place"), [WORKING] = PLAIN("work"),
+      [RESTING] = PLAIN("rest"),
+    [TUCKING] = PLAIN("tuck"), [OPPOSING] = PLAIN("opponent"), [FINISHING] = PLAIN("final"),
+      [FINISHED] = PLAIN("over"));
 
 WORDS(sc_stream_names, "stream",
-    PLAIN("first"), PLAIN("goals"), PLAIN("starters"), PLAIN("resources"), PLAIN("translators"), PLAIN("scrolls"), PLAIN("pages"),
-    PLAIN("upgrades"), PLAIN("dice"), PLAIN("schemes"));
+    PLAIN("first"), PLAIN("goals"), PLAIN("starters"), PLAIN("resources"), PLAIN("translators"), PLAIN("scrolls"),
+    PLAIN("pages"), PLAIN("upgrades"), PLAIN("dice"), PLAIN("schemes"));

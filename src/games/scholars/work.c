@@ -1,4 +1,5 @@
-/* work.c - a Work begins: an action card on a space, and which action it offers (SC-21, SC-25, SC-83, SC-108, SC-111, SC-187). */
+/* work.c - the start of a Work: an action card on a space, and the actions that the space offers (SC-21, SC-25, SC-83,
+ * SC-108, SC-111, SC-187). */
 
 #include "act.h"
 
@@ -7,7 +8,7 @@ const struct card *sc_action_card(const sc_state *s, const struct sc_seat *p, in
     return &s->box->card[action_id(p, kind)];
 }
 
-static unsigned further_acts(const sc_state *s, const struct sc_seat *p, int space) /* of a space without a column */
+static unsigned further_acts(const sc_state *s, const struct sc_seat *p, int space) /* for a space without a column */
 {
     if (space == COLUMNS)
         return 1u << resource(s, p->resource)->act;  /* SC-187 */
@@ -44,7 +45,7 @@ void sc_work(sc_state *s, const struct flow_action *q) /* SC-21 */
     push(s, T_ACTION, q->who, 0, 0);
 }
 
-void sc_work_aside(const struct flow_action *q) /* what the space offers, then the banner of the card */
+void sc_work_aside(const struct flow_action *q) /* the actions of the space, then the banner of the card */
 {
     const sc_state *s = q->s;
     int kind = q->a, space = q->b;
@@ -59,7 +60,7 @@ void sc_work_aside(const struct flow_action *q) /* what the space offers, then t
         sc_say_number(q->p, q->p->out->n ? N_("; with a black {1}") : N_("with a black {1}"), c->printed_die);
 }
 
-/* What is laid down and done in a Work belongs to a card on a space of the active player. */
+/* A task of a Work needs a card on the used space of the active player. */
 bool sc_working(const sc_state *s, struct ludo_task t)
 {
     return s->space < SPACES && t.who == s->active && s->seats[t.who].card[s->space] != LUDO_NONE;
@@ -67,7 +68,7 @@ bool sc_working(const sc_state *s, struct ludo_task t)
 
 /* ---- The action -------------------------------------------------------------------------------------------------- */
 
-bool sc_choosing_act(const sc_state *s) { return sc_lies(s, T_ACTION); }
+bool sc_choosing_act(const sc_state *s) { return sc_is_pending(s, T_ACTION); }
 
 static void choose_act(sc_state *s, int act, struct ludo_events *ev) /* SC-21, SC-83 */
 {
@@ -76,7 +77,7 @@ static void choose_act(sc_state *s, int act, struct ludo_events *ev) /* SC-21, S
     sc_fire_act(s, ev);
 }
 
-bool sc_action_waits(sc_state *s, struct ludo_events *ev) /* a space with one action asks nothing (SC-83, SC-187) */
+bool sc_action_waits(sc_state *s, struct ludo_events *ev) /* no question if the space has one action (SC-83, SC-187) */
 {
     unsigned acts = sc_acts(s, top(s).who, s->space);
     if (acts & (acts - 1))
