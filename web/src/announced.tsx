@@ -1,5 +1,5 @@
-// What everybody is told, aside: how a vote ended (`announces` of a face), and what the end of the game will bring
-// (`foretells`).  It stays until it was read, or the next answer is given.
+// Announcements beside the board: the result of a vote (`announces` of a game) and what the end of the game will bring
+// (`foretells`). An announcement stays until the player closes it or makes the next move.
 
 import { useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -20,10 +20,11 @@ function announced(face: GameFace | null, { log, look, seat }: State): Told | nu
   return lines.length ? { key: `told ${look.n}`, title: null, lines } : null;
 }
 
-/** What is to come is said at the second question of its time: at the first one the time before is summed up. */
+/** An end preview appears at the second question of its phase, because the first question shows the summary of the
+    phase before. */
 function useForetold(face: GameFace | null, { look, lang, about, busy }: State): Told | null {
   const told = face?.foretells?.(look, lang, about) ?? null;
-  const known = useRef(told?.at), // who enters in the middle has heard it
+  const known = useRef(told?.at), // a player who joins in the middle of a phase has seen it already
     began = useRef({ at: told?.at, n: -1, said: -1 });
   if (busy) return null;
   if (told?.at !== began.current.at) began.current = { at: told?.at, n: look.n, said: -1 };

@@ -1,5 +1,5 @@
-// The games that have a face of their own: what stands on the shelf is at hand from the beginning, a board is fetched
-// once, with its first table.
+// The games with their own board. The data for the home page is part of the first load; a board is loaded with its
+// first table.
 
 import type { GameFace, GameShelf } from "./board";
 import { faces, shelves } from "./games";
@@ -7,7 +7,7 @@ import { holding } from "./ready";
 
 const loaded = new Map<string, GameFace>();
 
-/** A game whose board cannot be fetched is played on the plain table. */
+/** A game whose board cannot be loaded is played on the plain table. */
 export async function loadFace(game: string): Promise<GameFace | null> {
   if (!loaded.has(game)) {
     const face = await holding(Promise.resolve(faces[game]?.())).catch(() => undefined);

@@ -1,4 +1,4 @@
-// The guided first game: a note that says what is happening and what to do, and a finger that points at it.
+// The guided first game: a note that explains the step, and a pointer to the component.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { AnnouncedNote } from "./announced";
@@ -18,7 +18,7 @@ const pointedAt = (component: string) => [
   ...document.querySelectorAll(`.stage [data-component="${CSS.escape(component)}"]`),
 ];
 
-/** Is what the guide points at out of sight, because one scrolled or looks at another part of the table? */
+/** True if the component of the step is outside the visible area. */
 function useAway(component: string | undefined): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useAway(component: string | undefined): boolean {
   return away;
 }
 
-/** Brings it into view, from another part of the table if need be. */
+/** Scrolls the component into view, and opens its tab if needed. */
 function bring(component: string): void {
   const show = () => pointedAt(component).find(e => e.getClientRects().length > 0);
   const into = () => show()?.scrollIntoView({ block: "center", inline: "center" });
@@ -69,7 +69,8 @@ export function usePointing(component: string | undefined): void {
   });
 }
 
-/** After the guide: what happens for the first time. It stays until it was read, or the next answer is given. */
+/** A tip after the guide, the first time something happens. It stays until the player closes it or makes the next
+    move. */
 function FirstNote({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { look, log, lang, busy, past } = sitting.state;

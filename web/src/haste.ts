@@ -1,9 +1,8 @@
-// A press that was hardly meant for what is asked now: the second click of a double click, a key that is held down, or
-// a press where the one before answered another question, as soon as this one stands there.  Often "Done" comes to lie
-// where the last answer was.
+// Detects accidental clicks: the second click of a double click, a key that repeats, or a click on the same spot as the
+// last one just after a new question appeared. The "Done" button often appears where the last answer was.
 
-const SOON = 400; // ms after the question appeared: nobody has read it
-const NEAR = 24; // px: the same finger
+const SOON = 400; // ms after the question appeared: too early to have read it
+const NEAR = 24; // px: the same spot
 
 interface Press {
   x: number;
@@ -18,14 +17,14 @@ export class Haste {
 
   constructor(private now: () => number = () => performance.now()) {}
 
-  /** Other answers stand there. */
+  /** New answers are shown. */
   appeared(): void {
     this.asked = this.now();
   }
 
-  /** Is this click one?  It is then the one before the next. */
+  /** True if this click is accidental. Also records the click for the next call. */
   isHasty({ clientX: x, clientY: y, detail }: Pick<MouseEvent, "clientX" | "clientY" | "detail">): boolean {
-    const press = detail > 0 ? { x, y } : null, // none: it came from a key
+    const press = detail > 0 ? { x, y } : null, // null: the click came from a key
       again = press !== null && this.last !== null && isNear(press, this.last);
     this.last = press;
     return detail > 1 || (again && this.now() - this.asked < SOON);

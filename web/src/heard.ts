@@ -1,4 +1,4 @@
-// What is heard of a game: pure, sound.ts makes it.
+// Which sound a log entry makes. Pure; sound.ts plays the sound.
 
 import type { About, Entry } from "./protocol";
 
@@ -6,7 +6,7 @@ export type Heard = "card" | "dice" | "coin" | "piece" | "turn" | "win" | "loss"
 
 const MONEY = /^(coins?|gold|silver|money)$/;
 
-/** What a step sounds like: dice, a card, or a piece; then it may bring me coins. */
+/** The sound of a log entry: dice, a card, or a piece, and coins if the player gains some. */
 export function heardOf(entry: Pick<Entry, "who" | "move">, about: Pick<About, "cards">): Heard | null {
   const [verb = "", ...words] = entry.move?.split(" ") ?? [];
   if (!verb) return null;
@@ -15,7 +15,7 @@ export function heardOf(entry: Pick<Entry, "who" | "move">, about: Pick<About, "
   return entry.who < 0 ? null : "piece";
 }
 
-/** The coins of a seat, by any of their names. */
+/** The coins of a seat, under any of their field names. */
 export function purseOf(view: Record<string, unknown>, seat: number): number {
   const mine = Array.isArray(view.seats) ? (view.seats as Record<string, unknown>[])[seat] : undefined;
   return Object.entries(mine ?? {}).reduce(

@@ -1,7 +1,7 @@
-// After the next picture: what was pressed is seen first, and what takes longer comes after it.
+// afterPaint(): lets the browser paint the click before slow work starts.
 
-const LATE = 100, // ms: a page that is not shown draws no picture
-  SLOW = 400; // and one that is may take its time over it
+const LATE = 100, // ms: a hidden page paints no frames
+  SLOW = 400; // ms: a visible page may need this long for a frame
 
 export const painted = (): Promise<void> =>
   new Promise(done => {

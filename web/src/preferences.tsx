@@ -1,4 +1,4 @@
-// What a player prefers, in one sheet: a row of choices for each.
+// The preferences: a row of choices for each.
 
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
@@ -7,7 +7,7 @@ import { CHOICES, prefer, setLang, settings, type Preference } from "./settings"
 import { useStore } from "./store";
 import { languages, type Key } from "./words";
 
-/** In this order; a preference that is not listed has no row. */
+/** In this order. A preference that is not listed has no row. */
 const rows: { key: Preference; glyph: GlyphName; title: Key; help?: Key }[] = [
   { key: "speed", glyph: "clock", title: "prefs.speed", help: "prefs.speed.help" },
   { key: "motion", glyph: "play", title: "prefs.motion", help: "prefs.motion.help" },
@@ -24,7 +24,7 @@ const rows: { key: Preference; glyph: GlyphName; title: Key; help?: Key }[] = [
 
 const isHeard = (key: Preference) => key === "sound" || key === "buzz";
 
-/** Not every machine can vibrate. */
+/** Not every device can vibrate. */
 const isThere = (key: Preference) => key !== "buzz" || "vibrate" in navigator;
 
 const nameOf = (key: Preference, choice: string) =>

@@ -1,4 +1,4 @@
-// A record from its first move to its last, seen from any seat or with everything open.
+// A record from the first move to the last, from any seat or with everything open.
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -55,7 +55,7 @@ function Step({
   );
 }
 
-/** The game once through, as lists: read again when seat or language change. */
+/** The whole game as lists, loaded again when seat or language change. */
 function useRecord(table: Table, seat: number | null): { about: About; log: Entry[]; last: Look } | null {
   const { host, lang } = useApp();
   const [read, setRead] = useState<{ about: About; log: Entry[]; last: Look } | null>(null);
@@ -74,7 +74,7 @@ function useRecord(table: Table, seat: number | null): { about: About; log: Entr
   return read;
 }
 
-/** A finished game is seen with everything open; one that still goes on, from the seat of a person. */
+/** A finished game is shown with everything open, an unfinished one from the seat of a person. */
 function useSeat(table: Table): [number | null, (seat: number) => void] {
   const { lang } = useApp();
   const [seat, setSeat] = useState<number | null>(null);
@@ -130,7 +130,7 @@ export function ReplayScreen({
   }, [playing, n, end]);
 
   useEffect(() => {
-    if (end > 0) setN(now => Math.min(now, end)); // an address may say more
+    if (end > 0) setN(now => Math.min(now, end)); // the address may contain a larger number
   }, [end]);
 
   const to = (where: number | ((now: number) => number)) => {

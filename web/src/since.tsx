@@ -1,5 +1,5 @@
-// What the others did since one's own turn: a strip beside the question.  Each move can be shown again, and skipping
-// loses none.
+// The other players' moves since your last turn, listed next to the question. Each can be replayed, also after
+// skipping.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -31,7 +31,7 @@ function Chips({ entries, onShow }: { entries: Entry[]; onShow(entries: Entry[])
   const last = entries[entries.length - 1]?.n;
   useLayoutEffect(() => {
     if (!list.current) return;
-    list.current.scrollLeft = list.current.scrollWidth; // the last one is what one looks for
+    list.current.scrollLeft = list.current.scrollWidth; // show the latest move
     list.current.toggleAttribute("data-more", list.current.scrollLeft > 0);
   }, [last]);
   return (
@@ -101,7 +101,7 @@ function SinceSheet({
   );
 }
 
-/** `brief`: something else stands beside the question now, and the strip is a button that opens it. */
+/** `brief`: something else is next to the question, so the list is a button that opens it. */
 export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: boolean }) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);

@@ -1,9 +1,9 @@
-// A sitting: one table, the seat that looks at it, and the move being put together.  No drawing here.
+// One table in progress, the seat that looks at it, and the move being composed. No drawing here.
 //
-// After a move the table runs on by itself (chance, only answers, computer players) until a person must answer; each
-// of its steps is shown for a moment, so that one can follow what happened.
+// After a move the table runs by itself (chance, forced moves, computer players) until a person must move. Each step is
+// shown for a moment, so that the player can follow.
 //
-// By subject in sitting/: the seat, how steps are shown, how the table is kept, a far table, what is asked, a turn.
+// The parts are in sitting/: the seat, playback of steps, storage, a remote table, advice, a turn.
 
 import { NO_ONWARD } from "./ahead";
 import { NO_AIMS } from "./aim";

@@ -1,4 +1,4 @@
-// Is anything to be heard or felt?  Then what makes it is fetched, and follows the table.
+// Loads the sounds if sound or vibration is on, and connects them to the table.
 
 import { useEffect } from "preact/hooks";
 import { settings } from "./settings";

@@ -1,16 +1,16 @@
-// A few quiet sounds and a light touch for a phone, for who wants them: made here out of oscillators and noise, fetched
-// only when they are switched on.
+// A few quiet sounds and vibrations, for players who want them. Made with oscillators and noise, loaded only when
+// switched on.
 
 import { heardOf, purseOf, type Heard } from "./heard";
 import { isGood } from "./over";
 import { settings } from "./settings";
 import type { Sitting } from "./sitting";
 
-/* ---- How each sounds ---- */
+/* ---- Sounds ---- */
 
 let audio: AudioContext | null = null;
 
-/** A browser lets a page be heard only once somebody has touched it. */
+/** A browser allows sound only after the first user interaction. */
 function context(): AudioContext {
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume().catch(() => undefined);
@@ -19,7 +19,7 @@ function context(): AudioContext {
 
 const LOUD = 0.16;
 
-/** A volume that comes at once and fades. */
+/** A volume that starts at once and fades. */
 function fading(at: number, time: number, loud: number): GainNode {
   const gain = context().createGain();
   gain.gain.setValueAtTime(0.0001, at);
@@ -66,7 +66,7 @@ const SOUNDS: Record<Heard, () => void> = {
   loss: () => [392, 330].forEach((pitch, i) => tone(pitch, 0.2 * i, 0.5, 0.5)),
 };
 
-/** Milliseconds of vibration and of rest: only what concerns me. */
+/** Milliseconds of vibration and pause, only for events that concern the player. */
 const TOUCHES: Partial<Record<Heard, number[]>> = {
   dice: [12, 40, 12],
   turn: [30],
@@ -81,15 +81,15 @@ export function make(heard: Heard): void {
   if (sound === "on") SOUNDS[heard]();
 }
 
-/** What one gets when it is switched on. */
+/** A sample, played when the setting is switched on. */
 export function sample(key: "sound" | "buzz"): void {
   if (key === "sound") SOUNDS.turn();
   else navigator.vibrate?.([30]);
 }
 
-/* ---- What is heard of a game ---- */
+/* ---- Following a table ---- */
 
-/** Follows a table until it is left. */
+/** Follows a table until the returned function is called. */
 export function follow(sitting: Sitting): () => void {
   let { shown, busy, seat } = sitting.state;
   let over = sitting.state.look.over;

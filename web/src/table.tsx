@@ -1,4 +1,4 @@
-// The table screen: header, board, question, log, and whatever is opened over them.
+// The table screen: header, board, question, log, and the windows over them.
 
 import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -46,14 +46,14 @@ type Open =
   | { kind: "pile"; pile: PileShown }
   | { kind: "scores" | "menu" | "prefs" | "log" | "over" };
 
-/** What a table that stands elsewhere has more (online/). */
+/** Extra parts of a remote table (online/). */
 export interface FarParts {
   tools: ComponentChildren;
   notice: ComponentChildren;
   menu: ComponentChildren;
-  hints: boolean; // may be asked for there
-  ended: string | null; // why it is over, where the rules do not say so
-  again: string | null; // what there is to say of another game, if one is proposed
+  hints: boolean; // hints are allowed there
+  ended: string | null; // why it is over, if the rules do not say so
+  again: string | null; // the text about a proposed rematch
   onReplay(): void;
 }
 
@@ -89,9 +89,9 @@ export function Tool({
   );
 }
 
-const NO_TRIAL: Look[] = []; // always the same
+const NO_TRIAL: Look[] = []; // a constant
 
-/** What a board is given: the table as it is shown, and what a thing is at this moment. */
+/** The props of the board: the table as shown, and the state of each component. */
 function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => void): BoardProps {
   const { t } = useApp();
   const s = sitting.state;
@@ -132,14 +132,14 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
   };
 }
 
-/** Things can be dragged to where they go. */
+/** Enables drag and drop. */
 function useDrags(sitting: Sitting): void {
   useEffect(() => {
     let stop: (() => void) | null = null,
       gone = false;
     void import("./drag").then(
       ({ watchDrags }) => void (gone || (stop = watchDrags(sitting))),
-      () => undefined, // clicks will do
+      () => undefined, // clicks still work
     );
     return () => {
       gone = true;
@@ -150,7 +150,7 @@ function useDrags(sitting: Sitting): void {
 
 const toQuestion = () => document.querySelector<HTMLElement>(".ask-text")?.focus();
 
-/** Digits answer, letters are for the tools, Escape goes back; any key skips what is under way. */
+/** Digits answer, letters open tools, Escape goes back. Any key skips steps in progress. */
 function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
   const opened = useRef(open);
   opened.current = open;
@@ -192,7 +192,7 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
   }, [sitting, limit]);
 }
 
-/** What the answer under the pointer speaks of is marked on the table. */
+/** Highlights the components of the answer under the pointer. */
 function usePeeked(touches: Component[] | undefined): void {
   useLayoutEffect(() => {
     const marked = (touches ?? []).flatMap(c => [
@@ -222,7 +222,7 @@ export function TableScreen({
   const compact = useMedia(PHONE);
   const low = useMedia(LOW);
   const side = useSide();
-  const wide = !compact && (side.shown || (side.room && s.guide !== null)); // something stands beside the board
+  const wide = !compact && (side.shown || (side.room && s.guide !== null)); // something is next to the board
   const [open, setOpen] = useState<Open | null>(null);
   const limit = compact ? 4 : 6; // answers shown before the largest groups are folded
   const anchor = useRef<{ at: DOMRect; label: string | null } | null>(null);
@@ -248,7 +248,7 @@ export function TableScreen({
     if (element) anchor.current = { at: element.getBoundingClientRect(), label: element.getAttribute("aria-label") };
   };
   const skipOnClick = (e: MouseEvent) => {
-    if (haste.isHasty(e) && (e.detail > 1 || !s.guide)) sitting.hasty = true; // the guide takes what it wants alone
+    if (haste.isHasty(e) && (e.detail > 1 || !s.guide)) sitting.hasty = true; // the guide accepts only its own move
     if (!s.busy || (e.target as Element).closest(".table-head, .table-side, [data-hurry], [data-undo]")) return;
     e.stopPropagation();
     finishFlip();
@@ -266,7 +266,7 @@ export function TableScreen({
   };
   const when = s.shown.moment.text;
   const whose = acting(s);
-  // long: drawn only when it grows
+  // long: redrawn only when it grows
   const log = (
     <Still
       from={[s.about, s.log, s.shown.n, s.lang]}

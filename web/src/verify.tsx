@@ -1,4 +1,4 @@
-// "Verify the deal": the engine in this page recomputes the deal of a finished game, wherever it was played.
+// "Verify the deal": the engine in this page recomputes the deal of a finished game, local or remote.
 
 import { useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -11,8 +11,8 @@ interface Verdict {
   told: string;
 }
 
-/** A record may prove a deal that is not the one of this table: it is compared with what this browser was shown before
- * the first move.  What differs, or null. */
+/** A record may prove a deal that is not the one of this table, so it is compared with what this browser was shown
+    before the first move. Returns the difference, or null. */
 function differs({ commitment, seats }: Proof, shown: string | undefined, words: ShownWords | null): Key | null {
   if (shown !== undefined && shown !== commitment) return "verify.another";
   if (words?.hashes.some((hash, i) => hash !== seats[i]?.hash)) return "verify.words";

@@ -1,4 +1,4 @@
-// Everything the page itself says.  The words of a game come from the engine.
+// All texts of the page. The words of a game come from the engine.
 
 import { C_, N_, dictionary, fill } from "./lang";
 import "./fr.gen";
@@ -401,7 +401,7 @@ export function isKey(key: string): key is Key {
   return key in tables.en;
 }
 
-/** Whoever sits there has a name, or is the one who looks. */
+/** The name of a seat, or "you". */
 function seatName(lang: Lang, seat: number): string | null {
   const { names, you } = seated();
   return seat === you ? tables[lang]["seat.you"] : (names[seat] ?? null);

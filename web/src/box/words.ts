@@ -1,4 +1,4 @@
-// What the page says to whoever owns a game.
+// The page texts for owners of a game.
 
 import { useApp } from "../app";
 import { N_, counted, dictionary, phrase } from "../lang";

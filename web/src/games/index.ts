@@ -1,4 +1,4 @@
-// The games that have a face of their own.  A game without one is drawn from its schema.
+// The games with their own board. Other games are drawn from their schema.
 
 import type { GameFace, GameShelf } from "../board";
 import { shelf as aerion } from "./aerion/shelf";

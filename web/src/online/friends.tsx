@@ -1,4 +1,4 @@
-// Friends: who is here, who asks; and whom one does not want to hear.
+// Friends: who is online, requests, and muted people.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -67,7 +67,7 @@ function Friend({ who, attempt }: { who: Someone; attempt(what: Promise<unknown>
   );
 }
 
-/** By name; whether there is such an account is not told. */
+/** Adds a friend by name. The response does not reveal whether the account exists. */
 function AskByName() {
   const w = useWords();
   const [name, setName] = useState("");

@@ -1,4 +1,4 @@
-// One's data as a file, and the way out for good.
+// Export of your data as a file, and deletion of the account.
 
 import { useState } from "preact/hooks";
 import { useApp } from "../app";

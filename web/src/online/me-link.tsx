@@ -1,4 +1,4 @@
-// The way to one's own page.
+// The link to your account page.
 
 import { Glyph } from "../glyphs";
 import { href } from "../route";

@@ -1,4 +1,4 @@
-// One's own games, figures and ratings, and who is best.
+// Your games, statistics and ratings, and the leaderboard.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -12,7 +12,7 @@ function useGameName(): (id: string) => string {
   return id => games.games.find(g => g.id === id)?.name ?? id;
 }
 
-/** The number of a place, in words of the language: 1st, 2nd… */
+/** A rank in words: 1st, 2nd… */
 function usePlace(): (n: number) => string {
   const w = useWords();
   return n => (n === 1 ? w.first : w.place(n));
@@ -127,7 +127,7 @@ export function History() {
   );
 }
 
-/** The best of a game and a number of players. */
+/** The best players of a game, for a number of players. */
 export function Leaders() {
   const w = useWords();
   const { games } = useApp();

@@ -1,4 +1,4 @@
-// On home: one's own tables with friends, and those that anybody may sit down at.  Where there is no server, nothing.
+// On the home page: your tables with friends and the open tables. Empty without a server.
 
 import { useApp } from "../app";
 import { href } from "../route";
@@ -11,7 +11,7 @@ import { useWords } from "./words";
 
 import "./style.css";
 
-/** Who sits there besides oneself. */
+/** The other people at the table. */
 function others(room: Room, none: string): string {
   const names = room.seats.flatMap(s => (s.name && !s.you ? [s.name] : []));
   return names.join(", ") || none;

@@ -1,4 +1,4 @@
-// What the page says of tables for friends far apart.
+// The page texts about tables with friends.
 
 import { useApp } from "../app";
 import { N_, counted, dictionary, phrase } from "../lang";
@@ -297,7 +297,7 @@ const words = dictionary({
 
 export type Words = (typeof words)["en"];
 
-/** Of one who ended the game before the rules did. */
+/** The sentence about a player who left the game before its end. */
 export function toldGone(w: Words, how: "resigned" | "late", name: string | null, you: boolean): string {
   if (you) return how === "late" ? w.endedLateYou : w.endedResignedYou;
   return how === "late" ? w.endedLate(name ?? "") : w.endedResigned(name ?? "");

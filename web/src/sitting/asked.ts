@@ -1,4 +1,4 @@
-// What a player asks: a hint, why not, what an answer would change, how likely something is, how it was before.
+// What a player can ask for: a hint, why not, a preview, odds, earlier moments of the game.
 
 import { aimsOf } from "../aim";
 import { EngineError } from "../engine/host";
@@ -30,7 +30,7 @@ export abstract class Asked extends Told {
     this.store.set({ hint: null });
   }
 
-  /** Whoever thinks answers with what it has. */
+  /** The computer that thinks answers with its result so far. */
   hurry(): void {
     this.hurried = true;
   }
@@ -47,7 +47,7 @@ export abstract class Asked extends Told {
     this.store.set({ why: null });
   }
 
-  /** Show what a move would change; null: nothing is looked at any more. */
+  /** Shows what a move would change. null hides the preview. */
   async peekAt(move: Move | null, delay = 90): Promise<void> {
     const turn = ++this.peeked;
     if (move === null) {
@@ -62,7 +62,7 @@ export abstract class Asked extends Told {
       if (turn === this.peeked && !this.state.busy) this.store.set({ peek: { move, changes } });
     } catch (error) {
       if (error instanceof EngineError) this.fail(error);
-      /* else the table moved on meanwhile */
+      /* otherwise the table has changed meanwhile */
     }
   }
 
@@ -78,14 +78,14 @@ export abstract class Asked extends Told {
     }
   }
 
-  /** Verbs that one may hope to answer with after chance. */
+  /** Verbs that the player may want to use after chance. */
   protected hoped(): string[] {
     return this.state.about.verbs
       .filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"))
       .map(v => v.id);
   }
 
-  /** Where dice are chosen to be rolled: what they can be rolled for. */
+  /** When dice are chosen for a roll: the components that they can be rolled for. */
   protected async askAims(): Promise<void> {
     const { look, seat, lang, aims } = this.state;
     const handful = this.handful();
@@ -97,13 +97,13 @@ export abstract class Asked extends Told {
       const rolls = answers.filter(a => handful.has(a.move.split(" ")[0]!));
       if (this.state.look === look) this.store.set({ aims: aimsOf(rolls, means) });
     } catch {
-      /* the table moved on, or there is nothing to hope for */
+      /* the table has changed, or there is no target */
     } finally {
       release();
     }
   }
 
-  /** Where an answer decides nothing but what is asked next, of those that fit what is picked. */
+  /** Loads the next questions of the moves that only decide what is asked next and fit the selection. */
   protected async askAhead(): Promise<void> {
     const { look, onward, seat, lang } = this.state;
     const firsts = this.leadOn(this.candidates()).filter(m => !onward.has(m.move));
@@ -114,13 +114,13 @@ export abstract class Asked extends Told {
       const asked = thens.map(({ then }, i) => [firsts[i]!.move, then] as const);
       if (this.state.look === look) this.store.set(s => ({ onward: new Map([...s.onward, ...asked]) }));
     } catch {
-      /* the table moved on: what is asked next is pressed when it is asked */
+      /* the table has changed: the shortcut is not available */
     } finally {
       release();
     }
   }
 
-  /** What the marks come to: with each answer that fits, or while nothing is picked, with those that stand for all. */
+  /** Simulates the marks with each fitting move, or, without a selection, with a few representative moves. */
   protected async tryMarks(): Promise<void> {
     const { marks, selection, look, seat, lang } = this.state;
     const byMarks = this.ways?.byMarks,
@@ -139,7 +139,7 @@ export abstract class Asked extends Told {
       }
       if (wanted() && this.state.look === look) this.store.set({ trial: { marks, selection, ends } });
     } catch {
-      /* it is seen when it is done */
+      /* the player sees the effect after the move */
     } finally {
       release();
     }
@@ -158,7 +158,7 @@ export abstract class Asked extends Told {
     this.store.set({ shown: this.state.look, past: false });
   }
 
-  /** What happened once more, from the table before it, each for longer than the first time. */
+  /** Shows past entries again, from the table before them, each for longer than the first time. */
   async showAgain(entries: Entry[]): Promise<void> {
     const { seat, lang, about, moved, told, busy } = this.state;
     if (busy) return this.skip();

@@ -1,5 +1,5 @@
-// A guided first game: four turns that show a matching roll, a paid reroll, a Book and a Pixie, and end with the first
-// ship in the air.  tests/web/guide.test.mjs plays every move of it through the engine.
+// The guided first game: four turns with a matching roll, a paid reroll, a Book, a Pixie and the first finished ship.
+// tests/web/guide.test.mjs plays all its moves through the engine.
 
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";

@@ -1,10 +1,10 @@
-// What the board itself says.  Names of cards, ships and places come from the engine.
+// The texts of Aerion's board. Names of cards, ships and places come from the engine.
 
 import { C_, N_, dictionary, phrase, type Say, type Sentence } from "../../lang";
 import "./fr.gen";
 
 export const words = dictionary({
-  /** What a card does, by its kind or else its type. */
+  /** The effect of a card, by its kind or its type. */
   lines: {
     book: N_("Rerolls, storage or recovery"),
     hourglass: N_("Collect all six kinds"),
@@ -15,7 +15,7 @@ export const words = dictionary({
     logistics: N_("Turn a die over"),
     "game-room": N_("Crews may come early"),
   } as Record<string, Sentence>,
-  /** The same where a figure of the card belongs to it. */
+  /** The same for effects with a number. */
   figured: {
     worker: phrase(N_("{1} rerolls now, pay later")),
     library: phrase(N_("More Books, {1} rerolls each")),

@@ -16,7 +16,7 @@ const STARS: readonly [number, number, number][] = [
   [190, 74, 0.8],
 ];
 
-/** Each step a little narrower, the lit side to the left of the sun. */
+/** Each step is a little narrower; the bright side faces the sun. */
 function Pyramid({
   x,
   base,

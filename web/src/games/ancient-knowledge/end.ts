@@ -1,4 +1,4 @@
-// Before the last round it is said what brings it, and whose turn is the last one.
+// The announcement before the last round: what triggers it, and who takes the last turn.
 
 import type { GameFace } from "../../board";
 import { hostly } from "../../host-words";
@@ -7,7 +7,7 @@ import { limitsOf } from "./printed";
 import { viewOf } from "./view";
 import { words } from "./words";
 
-const NEAR = 2; // so many monuments before it
+const NEAR = 2; // monuments missing when the announcement appears
 
 export const foretells: NonNullable<GameFace["foretells"]> = (look, lang, about) => {
   const { seats, players, first, ending } = viewOf(look),

@@ -1,4 +1,4 @@
-// A guided first game: four turns with a prepared hand, from the first monument to the first card of the Past.
+// The guided first game: four turns with a prepared hand, from the first monument to the first card of the Past.
 
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";

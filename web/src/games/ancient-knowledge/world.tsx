@@ -1,4 +1,4 @@
-// What all share: the tiles with their Technologies, the decks, and how far the game has come.
+// The shared area: the tiles with their Technologies, the decks, and the progress of the game.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -157,7 +157,7 @@ function Decks({ g }: { g: Game }) {
   );
 }
 
-/** The longest Past on its way to the marks. */
+/** The progress of the longest Past towards the marks. */
 function Way({ n, marks }: { n: number; marks: number[] }) {
   return (
     <span class="ak-fourteen" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The cover: the big top by night, lit from within, wagons beside it, and a drum in front; a poster of 1900.
+// The cover: the big top at night, lit from within, with wagons and a drum; in the style of a poster of 1900.
 
 const CRIMSON = "#a3182c",
   CREAM = "#fbeecb",
@@ -14,7 +14,7 @@ const panel = (x0: number, x1: number, i: number) => (
   />
 );
 
-/** A string of lamps from a to b that hangs in the middle. */
+/** A string of lamps from one point to another that hangs in the middle. */
 function Lamps({ x0, y0, x1, y1, n }: { x0: number; y0: number; x1: number; y1: number; n: number }) {
   const at = (t: number) => ({ x: x0 + (x1 - x0) * t, y: y0 + (y1 - y0) * t + 60 * t * (1 - t) });
   return (

@@ -1,4 +1,4 @@
-// A guided first game: auditions, two rounds of preparation, and what they are good for in the show.
+// The guided first game: auditions, two rounds of preparation, and their use in the show.
 
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";

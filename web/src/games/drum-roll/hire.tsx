@@ -1,4 +1,4 @@
-// Who is looking for a circus: performers and personnel with their prices, which fall by a token a round.
+// The hiring rows: performers and personnel with their prices. A token lowers a price each round.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -79,7 +79,7 @@ export function Hire({ g }: { g: Game }) {
   );
 }
 
-/** Cards that may still come, or have gone, to be looked through. */
+/** A pile of cards to look through: cards that may still appear, or discarded ones. */
 export function Pile({
   g,
   title,
@@ -101,7 +101,7 @@ export function Pile({
   );
 }
 
-/** The price as a tag, with the tokens that have lowered it. */
+/** The price as a tag, with the tokens that lower it. */
 function Price({ price, tokens, poor }: { price: number; tokens: number; poor: boolean }) {
   return (
     <span class={`dr-price${poor ? " dr-dear" : ""}`}>

@@ -1,5 +1,4 @@
-// A show is summed up when it is over: what it brought and whence, salaries included; before the last one it is
-// said what comes after it.
+// The summary after a show: gains by source, and salaries. Before the last show it announces what follows.
 
 import type { GameFace, Sums } from "../../board";
 import { boxOf } from "./printed";

@@ -1,4 +1,4 @@
-// What the board of Drum Roll says beyond the words of the engine.
+// The texts of Drum Roll's board. Other words come from the engine.
 
 import { C_, N_, dictionary, phrase, type Sentence } from "../../lang";
 import "./fr.gen";

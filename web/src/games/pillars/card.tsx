@@ -1,4 +1,4 @@
-// The cards of The Pillars of the Earth, wherever they lie: craftsmen with their conversions as arrows, privileges with their gist.
+// The cards of The Pillars of the Earth: craftsmen with their conversions as arrows, privileges with icons.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -9,11 +9,11 @@ import type { Effect } from "./printed";
 import { AtWork, Patron } from "./scenes";
 import type { Game } from "./table";
 
-/** All that is printed on a craftsman, for those who listen. */
+/** The whole text of a craftsman, for screen readers. */
 export const sayCraftsman = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
   [g.name(id), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
-/** Opens the card large; `here`: what holds where it lies. */
+/** Opens the large card. `here`: notes for its current place. */
 export function Read({ g, id, here }: { g: Game; id: string; here?: string }) {
   return (
     <button
@@ -30,7 +30,7 @@ export function Read({ g, id, here }: { g: Game; id: string; here?: string }) {
   );
 }
 
-/** How often it may work: a dot for each use, filled while it is left. */
+/** The uses of a craftsman: a dot for each use, filled while it is left. */
 export function Uses({ n, of, plus = 0 }: { n: number; of: number; plus?: number }) {
   return (
     <span class="pe-uses">
@@ -41,7 +41,7 @@ export function Uses({ n, of, plus = 0 }: { n: number; of: number; plus?: number
   );
 }
 
-/** The face of a craftsman's card. */
+/** The front of a craftsman card. */
 export function CraftFace({ g, id, foot, small }: { g: Game; id: string; foot?: ComponentChildren; small?: boolean }) {
   const c = g.craftsman(id);
   return (
@@ -57,7 +57,7 @@ export function CraftFace({ g, id, foot, small }: { g: Game; id: string; foot?: 
   );
 }
 
-/** A craftsman of mine: lit when it can work, be raised, be given up. */
+/** One of my craftsmen. It is selectable when it can work, be upgraded or be given up. */
 export function MyCraftsman({ g, id }: { g: Game; id: string }) {
   const { p, w, me, n } = g,
     c = g.craftsman(id),
@@ -98,7 +98,7 @@ export function MyCraftsman({ g, id }: { g: Game; id: string }) {
   );
 }
 
-/** Somebody else's craftsman: trade and capacity; lit when it may inspire me. */
+/** Another player's craftsman: trade and capacity. It is selectable when it may inspire me. */
 export function MiniCraftsman({ g, id, seat }: { g: Game; id: string; seat: number }) {
   const { p } = g,
     c = g.craftsman(id),
@@ -128,7 +128,7 @@ export function MiniCraftsman({ g, id, seat }: { g: Game; id: string; seat: numb
 
 const effectOf = (g: Game, id: string): Effect | undefined => g.box.privileges[id];
 
-/** The gist of a privilege: an icon, a sign, and when it works. */
+/** A privilege in short: an icon, a sign, and when it takes effect. */
 export function Gist({ g, id, size = 16 }: { g: Game; id: string; size?: number }) {
   const x = effectOf(g, id);
   if (!x) return null;

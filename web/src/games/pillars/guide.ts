@@ -1,4 +1,5 @@
-// A guided first game: the whole first round, from the first stone of the quarry to the first points at the cathedral.
+// The guided first game: the whole first round, from the first stone of the quarry to the first points at the
+// cathedral.
 
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";

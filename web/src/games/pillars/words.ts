@@ -1,4 +1,4 @@
-// What the board itself says.  Names of cards, colours and materials come from the engine.
+// The texts of the board. Names of cards, colours and materials come from the engine.
 
 import { C_, N_, dictionary, phrase } from "../../lang";
 import "./fr.gen";

@@ -1,4 +1,5 @@
-// A guided first game: translate a first scroll, deliver the next, recruit who reads it, and the Rest with its harvest.
+// The guided first game: translate a first scroll, deliver the next, recruit a translator for it, and the Rest with its
+// harvest.
 
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";

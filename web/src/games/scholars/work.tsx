@@ -1,5 +1,4 @@
-// The Work at hand: card and space, dice with their workers, the value and colour they make; then what is still to be
-// done, and what is done.
+// The current Work: card and space, dice with their workers, their value and colour, then the actions to do and done.
 
 import type { ComponentChildren } from "preact";
 import { whose } from "../../board";
@@ -14,7 +13,7 @@ import { isNothing, type Box, type Colour } from "./printed";
 import type { Game, Work } from "./table";
 import { amountsOf, dieOf, offers } from "./view";
 
-/** What one leaves off, as the engine says: "No more dice". */
+/** The engine's label for stopping: "No more dice". */
 const leaving = (g: Game) => g.p.look.moves.find(m => m.verb === "done")?.label ?? g.w.finish;
 
 export function WorkOf({ g }: { g: Game }) {
@@ -28,7 +27,7 @@ export function WorkOf({ g }: { g: Game }) {
   );
 }
 
-/** Between Works: what one may begin. */
+/** Between Works: what the player can start. */
 function Idle({ g }: { g: Game }) {
   const { p, w, v } = g,
     asked = g.asks === "turn" && offers(p.look, "rest"),
@@ -89,7 +88,7 @@ function Made({ made: { value, colours } }: { made: Made }) {
   );
 }
 
-/** What the Work that is marked comes to, as the engine says; null: it depends on what is still to be chosen. */
+/** The value and colour of the marked Work, from the engine. null if they depend on later choices. */
 function madeOf(g: Game): Made | null {
   const all = (g.p.trial ?? []).map(amountsOf),
     [first] = all;
@@ -100,7 +99,7 @@ function madeOf(g: Game): Made | null {
     : null;
 }
 
-/** The dice and workers that are marked for the Work that is being put together. */
+/** The dice and workers marked for the current Work. */
 function Marked({ g }: { g: Game }) {
   const { w } = g,
     dice = placings(g.p.marks ?? []),
@@ -134,7 +133,7 @@ function Marked({ g }: { g: Game }) {
   );
 }
 
-/** In a Rest: the cards on the board, what each brings, and which are through. */
+/** In a Rest: the cards on the board, the harvest of each, and which are done. */
 function Resting({ g }: { g: Game }) {
   const { p, v, w } = g,
     who = v.active,
@@ -189,7 +188,7 @@ function Resting({ g }: { g: Game }) {
   );
 }
 
-/** A die that was placed, before and after its workers. */
+/** A placed die, before and after its workers. */
 function Placed({ d, w }: { d: Work["dice"][number]; w: Game["w"] }) {
   const changed = d.from.colour !== d.now.colour || d.from.value !== d.now.value;
   return (
@@ -259,7 +258,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
   );
 }
 
-/** Which action, where a space offers several. */
+/** The choice of an action, if a space offers several. */
 function Acts({ g }: { g: Game }) {
   const { p } = g;
   return (
@@ -284,7 +283,7 @@ function Acts({ g }: { g: Game }) {
   );
 }
 
-/** Does a tucked card do something in a Work? What is for the end and what simply holds do not. */
+/** True if a tucked card can act in a Work. Permanent and end-of-game effects cannot. */
 function hasWork(b: Box, id: string): boolean {
   const t = b.translators[id],
     page = b.pages[id];
@@ -301,7 +300,7 @@ interface Item {
   now?: boolean;
 }
 
-/** The pool of a turn: main action, banner, tucked cards and pages that answer; each open, done, or not to be had. */
+/** The actions of a turn: main action, banner, tucked cards and pages. Each is open, done or unavailable. */
 function ToDo({ g, work }: { g: Game; work: Work }) {
   const { p, v, w } = g,
     s = v.seats[work.who]!,
@@ -383,7 +382,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
   );
 }
 
-/** Colours to choose from: of a die, of a worker, of the action. */
+/** The colours to choose from, for a die, a worker or the action. */
 function Palette({ g }: { g: Game }) {
   const { p, w } = g,
     worker = g.asks === "gain-worker",
@@ -409,7 +408,7 @@ function Palette({ g }: { g: Game }) {
   );
 }
 
-/** What other questions need: the lines of the black Translate, how a tuck is paid. */
+/** Parts of other questions: the lines of the black Translate, the payment of a tuck. */
 function Extra({ g }: { g: Game }) {
   const { p, w } = g;
   if (g.asks === "black") {
