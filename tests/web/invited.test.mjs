@@ -51,7 +51,7 @@ const wrongAt = (page, selector) =>
 const ASKED = {
   focus: true,
   invalid: "true",
-  problem: "Say your name first: it is how your friends know you.",
+  problem: "Enter your name first, so that your friends recognize you.",
   role: "alert",
   seen: true,
 };
@@ -161,7 +161,7 @@ test("a rematch is seen on the result, and who proposes it sees who is asked", {
     assert.equal(await bob.locator(".over-called").count(), 0);
     await ada.locator("dialog.over .button-main").click();
     await ada.locator("[data-asked]").waitFor();
-    assert.equal(await ada.locator("[data-asked]").textContent(), "Asked for a rematch: Bob");
+    assert.equal(await ada.locator("[data-asked]").textContent(), "Rematch proposed to: Bob");
     await ready(ada);
     assert.deepEqual(await violations(ada), []);
     await picture(ada, "rematch-asked");
@@ -185,7 +185,7 @@ test("a rematch is seen on the result, and who proposes it sees who is asked", {
 
     await ada.goBack(); // who proposed it looks at the old table again
     await ada.locator("dialog.over[open] .over-called").waitFor();
-    assert.equal(await ada.locator(".over-called").textContent(), "Asked for a rematch: Bob");
+    assert.equal(await ada.locator(".over-called").textContent(), "Rematch proposed to: Bob");
     await ada.locator("dialog.over .button-called").click();
     await ada.locator("[data-asked]").waitFor();
     await again.click();

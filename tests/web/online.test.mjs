@@ -184,7 +184,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await ada.locator('[data-proved="true"]').waitFor();
     assert.match(
       await ada.locator("[data-proved]").textContent(),
-      /recomputed.*: 2\. .*before any word was known: 2\. .*This browser was shown the same hashes/,
+      /recomputed.*: 2\. .*before any word was known: 2\. .*This browser received the same hashes/,
     );
     assert.deepEqual(await violations(ada), []);
     await picture(ada, "online-verified");

@@ -160,7 +160,7 @@ test("a page subscribes by the server's key, keeps its words for the worker, and
   assert.equal(b.subscription().options.userVisibleOnly, true);
   assert.deepEqual(b.kept["ludotheque.words ./push-words"], {
     title: "À vous de jouer",
-    text: "Une table vous attend.",
+    text: "C’est à vous de jouer à une table.",
   });
   await b.hide(true);
   await b.hide(false);

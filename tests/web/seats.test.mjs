@@ -65,7 +65,7 @@ test("who lost the browser asks for the seat by the link, and has it when the ot
     await bob.goto("about:blank");
 
     await said(ada, "waited-for").waitFor();
-    assert.match(await said(ada, "waited-for").textContent(), /^Bob has been away for less than a minute\./);
+    assert.match(await said(ada, "waited-for").textContent(), /^Bob has been offline for less than a minute\./);
     const anna = await come({ size: "phone", lang: "fr", path: link });
     assert.equal(await anna.locator("[data-invites]").textContent(), "Cette partie a commencé");
     await comes(anna, "Anna");
@@ -89,7 +89,7 @@ test("who lost the browser asks for the seat by the link, and has it when the ot
     assert.match(await said(anna, "claimed").textContent(), /Ada.*la place de Bob/);
 
     const asks = await said(ada, "claim").textContent();
-    assert.match(asks, /^Anna asks for Bob’s seat back \(Bob has been away for less than a minute\)\..*sees its cards/);
+    assert.match(asks, /^Anna claims the seat of Bob, who has been offline for less than a minute\..*sees the cards/);
     await ready(ada);
     assert.deepEqual(await violations(ada), []);
     await picture(ada, "seat-asked");

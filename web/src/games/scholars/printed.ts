@@ -11,7 +11,7 @@ export interface Step {
   n: number;
   arg: string;
 }
-/** The cost, the gain, and the other choice. `each`: once per research marker at that level. */
+/** The cost, the gain, and the other choice. `per_level`: once per research marker at that level. */
 export interface Effect {
   cost: Step[];
   a: Step[];
