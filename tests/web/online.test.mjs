@@ -68,7 +68,7 @@ test("a page without a server says so, and plays on alone", async () => {
   try {
     await page.locator("[data-friends]").click();
     await page.locator(".problem").waitFor();
-    assert.match(await page.locator(".problem").textContent(), /without a server/);
+    assert.match(await page.locator(".problem").textContent(), /no game server/);
     assert.equal(await page.locator("option[value=friend]").count(), 0);
     await page.locator("form.start button[type=submit]:visible").first().click();
     await page.locator(".table-screen").waitFor();

@@ -435,7 +435,7 @@ test(
       await ready(page);
       await page.locator("[data-own-badge]").click();
       await page.locator('[data-differs="goods.metal.coast"]').waitFor();
-      assert.match(await page.locator("dialog[open]").textContent(), /somebody’s own box/);
+      assert.match(await page.locator("dialog[open]").textContent(), /another player’s box/);
     }),
 );
 

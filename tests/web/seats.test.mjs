@@ -125,7 +125,7 @@ test("a refusal is told, and is not asked again", { timeout: 90_000 }, () =>
     await eve.locator('[data-claim="1"]').click();
     await said(ada, "claim").locator("[data-no]").click();
     await said(eve, "watching").waitFor();
-    assert.match(await said(eve, "watching").textContent(), /said no/);
+    assert.match(await said(eve, "watching").textContent(), /refused/);
     assert.equal(await said(eve, "watching").locator("button").count(), 0);
     assert.equal(await said(ada, "claim").count(), 0);
   }),
@@ -187,6 +187,6 @@ test("alone with a computer, a link of one's own brings the seat to another devi
     await phone.locator("[data-make-key]").waitFor();
     const other = await come({ path: link.slice(server.at.length) });
     await other.locator('[role="alert"]').waitFor();
-    assert.match(await other.locator('[role="alert"]').textContent(), /no longer good/);
+    assert.match(await other.locator('[role="alert"]').textContent(), /no longer valid/);
   }),
 );

@@ -122,9 +122,9 @@ test("a phone gives a master less to think, and says so", () =>
   withPage({ size: "phone" }, async page => {
     const asked = await watchRequests(page, false);
     await visit(page, "/game/pillars");
-    assert.equal(await page.getByText("thinks a quarter as long").count(), 0);
+    assert.equal(await page.getByText("thinks for a quarter of the time").count(), 0);
     await page.locator('select[data-seat="1"]').selectOption("master");
-    await page.getByText("thinks a quarter as long").waitFor();
+    await page.getByText("thinks for a quarter of the time").waitFor();
     await page.locator("form.start button[type=submit]:visible").first().click();
     await page.locator(".table-screen").waitFor();
     await settled(page);

@@ -107,7 +107,7 @@ export function table(page) {
 export const things = async page =>
   (await table(page)).things
     .filter(thing => !thing.startsWith("away:"))
-    .map(thing => thing.replace(/ lit$/, "").replace(/,? press to keep the dice that serve it/, ""));
+    .map(thing => thing.replace(/ lit$/, "").replace(/,? click to keep the dice it needs/, ""));
 
 const IN_A_ROW = 5; // clicks inside the page between two with a real pointer
 
