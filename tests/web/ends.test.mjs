@@ -38,7 +38,7 @@ test("who lost to a computer reads so, with the reason, the total first, bars, a
     const said = (await page.locator(".verdict").textContent()).replaceAll("\u00a0", " ");
     assert.equal(said, `${t("over.beaten")} ${points.join(" : ").replaceAll("-", "−")}`);
     assert.equal(await page.locator(".verdict-good, .verdict svg").count(), 0, "no star for who lost");
-    assert.match(await page.locator(".over-told").textContent(), /Craftsmen|Priory|Privileges|Events/);
+    assert.match(await page.locator(".over-text").textContent(), /Craftsmen|Priory|Privileges|Events/);
     const rows = await page.locator(".over .scores tbody tr").count();
     assert.equal(rows, 1 + lines.filter(l => l.points.some(p => p !== 0)).length, "no row of zeros");
     const total = page.locator(".over .scores tbody tr").first();
@@ -118,7 +118,7 @@ test("home goes on with the last game, tells how it stands, and who won the othe
     await visit(page, "");
     const onward = page.locator(".onward");
     assert.match(await onward.textContent(), /Pillars.*Round 1.*You 2.*Blaise 2/s);
-    assert.match(await onward.locator(".onward-told").textContent(), new RegExp(t("turn.yours")));
+    assert.match(await onward.locator(".onward-text").textContent(), new RegExp(t("turn.yours")));
     assert.match(await page.locator('[data-saved="lost"] .saved-turn').textContent(), new RegExp(t("over.beaten")));
     const above = await page.evaluate(
       () =>

@@ -424,7 +424,7 @@ const happens = {
     await item.click();
     for (const page of [ada, bob]) {
       await page.locator("dialog.over[open]").waitFor();
-      assert.match(await page.locator(".over-told").textContent(), /(Bob has|Vous avez) (given up|abandonné)/);
+      assert.match(await page.locator(".over-text").textContent(), /(Bob has|Vous avez) (given up|abandonné)/);
       assert.deepEqual(await violations(page), []);
     }
     await picture(ada, "online-resigned");

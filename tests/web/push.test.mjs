@@ -130,7 +130,7 @@ async function browser({ push = KEY, lang = "fr", known } = {}) {
     PushManager: class {},
   };
   global.window = global.self = global.globalThis = global;
-  const entry = `export * from "./push"; export { arrive } from "./wire";`;
+  const entry = `export * from "./push"; export { arrive } from "./connection";`;
   const built = buildSync({
     stdin: { contents: entry, resolveDir: root + "web/src/online", loader: "ts" },
     bundle: true,

@@ -205,6 +205,20 @@ test("the guide's note does not run ahead of what is shown", () =>
     assert.ok((await seen(page)).some(s => s.busy));
   }));
 
+test("a text size stored under the key of an older version is kept under the new key", () =>
+  withPage({}, async page => {
+    await visit(page, "/");
+    await page.evaluate(() => localStorage.setItem("ludotheque.letters", "130"));
+    await page.reload();
+    await ready(page);
+    const now = await page.evaluate(() => ({
+      size: getComputedStyle(document.documentElement).fontSize,
+      key: localStorage.getItem("ludotheque.textSize"),
+      older: localStorage.getItem("ludotheque.letters"),
+    }));
+    assert.deepEqual(now, { size: "20.8px", key: "130", older: null });
+  }));
+
 test("preferences are kept, and hold at once", () =>
   withPage({ motion: true, painted: false }, async page => {
     await begin(page, "aerion", { seed: "seen" });
@@ -213,19 +227,19 @@ test("preferences are kept, and hold at once", () =>
     await page.locator(".tools .tool").last().click();
     await page.locator("dialog [data-preferences]").click();
     assert.deepEqual(await violations(page), []);
-    for (const choice of ["hints off", "motion calm", "letters 130", "speed slow", "commit never"])
+    for (const choice of ["hints off", "motion calm", "textSize 130", "speed slow", "commit never"])
       await page.locator(`[data-prefer="${choice}"]`).click();
     await page.keyboard.press("Escape");
     const now = () =>
       page.evaluate(() => ({
         calm: document.documentElement.hasAttribute("data-calm"),
-        letters: getComputedStyle(document.documentElement).fontSize,
+        textSize: getComputedStyle(document.documentElement).fontSize,
       }));
-    assert.deepEqual(await now(), { calm: true, letters: "20.8px" });
+    assert.deepEqual(await now(), { calm: true, textSize: "20.8px" });
     assert.equal(await hint.count(), 0);
     await page.reload();
     await ready(page);
-    assert.deepEqual(await now(), { calm: true, letters: "20.8px" });
+    assert.deepEqual(await now(), { calm: true, textSize: "20.8px" });
     assert.equal(await hint.count(), 0);
     await settled(page);
   }));

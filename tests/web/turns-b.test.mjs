@@ -128,7 +128,7 @@ test("a card is dragged into its slot, and back into the hand if it is dropped b
       if (await confirm.count()) await confirm.click();
       else await page.locator(".ask [data-answer]").first().click();
       await settled(page);
-      await page.waitForTimeout(500); // what it asks now has been read (haste.ts)
+      await page.waitForTimeout(500); // what it asks now has been read (accidental-click.ts)
     }
     const { look } = await tableOf(page);
     const { move } = look.moves.find(m => m.verb === "create"),
@@ -569,7 +569,7 @@ test("a part goes into a Workshop of Aerion by a press on any place in it", () =
       await settled(page);
     };
     await press();
-    await page.waitForTimeout(500); // what it asks has been read (haste.ts)
+    await page.waitForTimeout(500); // what it asks has been read (accidental-click.ts)
     if (await page.locator("[data-confirm]").count()) await press(); // it asked once
     assert.match(await lastMove(page), /^place workshop-/);
   }));

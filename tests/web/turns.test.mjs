@@ -51,7 +51,7 @@ test("what cannot be taken back asks once in the bar, in its place, and a double
     assert.equal(await confirm(page).getAttribute("data-confirm"), move);
     const there = await confirm(page).boundingBox();
     assert.ok(Math.abs(there.x - x) < 4 && Math.abs(there.y - y) < 4, "it asks where it was chosen");
-    await page.waitForTimeout(500); // it has been read (haste.ts)
+    await page.waitForTimeout(500); // it has been read (accidental-click.ts)
     await confirm(page).click();
     await settled(page);
     assert.ok((await played(page)) > before);
@@ -78,7 +78,7 @@ test("the sign that an answer stays is where a first press only asks, and nowher
       const one = answers.nth(n % (await answers.count())),
         move = await one.getAttribute("data-answer"),
         signed = (await one.locator(".answer-final").count()) > 0;
-      await page.waitForTimeout(500); // neither is pressed in haste (haste.ts)
+      await page.waitForTimeout(500); // neither is pressed in haste (accidental-click.ts)
       await one.click();
       await settled(page);
       assert.equal(await confirm(page).count(), Number(signed), `${move} asks`);

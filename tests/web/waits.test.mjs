@@ -47,13 +47,13 @@ async function chosen(ways = {}) {
     ...ways,
   };
   const host = { about: async () => ({ id: "toy", fields: [], verbs: [], cards: [], words: {} }) };
-  const far = { seat: 1, people: { names: ["Ada", "Bob"], you: 1 }, away: [] };
+  const remote = { seat: 1, people: { names: ["Ada", "Bob"], you: 1 }, away: [] };
   const sitting = await Sitting.begin(host, table, "en", () => null, {
     id: "r",
     known: null,
     mine: true,
     claim: null,
-    far,
+    remote,
   });
   sitting.choose(sitting.moves()[1]);
   assert.equal(sitting.state.armed?.move, "keep B");
@@ -74,7 +74,7 @@ const told = {
 for (const [what, [news, keeps]] of Object.entries(told))
   test(`a move that waits to be confirmed is ${keeps ? "kept" : "dropped, and that is said"}: ${what}`, async () => {
     const sitting = await chosen();
-    await sitting.heard(news);
+    await sitting.receive(news);
     assert.equal(sitting.state.busy, false);
     assert.equal(sitting.state.armed?.move ?? null, keeps ? "keep B" : null);
     assert.equal(sitting.state.notice, keeps ? null : t("armed.gone", "Keep B"));
@@ -83,22 +83,22 @@ for (const [what, [news, keeps]] of Object.entries(told))
 test("a move that waits to be confirmed outlives several moves that are told at once", async () => {
   const sitting = await chosen();
   await Promise.all([
-    sitting.heard({ from: 2, steps: [entry(3, 0)], look: stands(3, both) }),
-    sitting.heard({ from: 3, steps: [entry(4, 0)], look: stands(4, both) }),
-    sitting.heard({ from: 3, steps: [], look: stands(3, both) }), // and one is taken back
+    sitting.receive({ from: 2, steps: [entry(3, 0)], look: stands(3, both) }),
+    sitting.receive({ from: 3, steps: [entry(4, 0)], look: stands(4, both) }),
+    sitting.receive({ from: 3, steps: [], look: stands(3, both) }), // and one is taken back
   ]);
   for (let n = 0; n < 500 && sitting.state.look.n !== 3; n++) await new Promise(done => setTimeout(done, 10));
   assert.equal(sitting.state.look.n, 3);
   assert.equal(sitting.state.armed?.move, "keep B");
-  await sitting.heard({ from: 3, steps: [entry(4, 0)], look: stands(4, [keep("A")]) });
-  await sitting.heard({ from: 4, steps: [entry(5, 0)], look: stands(5, [keep("A")]) });
+  await sitting.receive({ from: 3, steps: [entry(4, 0)], look: stands(4, [keep("A")]) });
+  await sitting.receive({ from: 4, steps: [entry(5, 0)], look: stands(5, [keep("A")]) });
   assert.equal(sitting.state.armed, null);
   assert.equal(sitting.state.notice, t("armed.gone", "Keep B"), "that is said until the player acts");
 });
 
 test("a move that waits to be confirmed goes unsaid when this seat has answered elsewhere", async () => {
   const answered = await chosen();
-  await answered.heard({ from: 2, steps: [entry(3, 1, "keep B")], look: stands(3, both) });
+  await answered.receive({ from: 2, steps: [entry(3, 1, "keep B")], look: stands(3, both) });
   assert.equal(answered.state.armed, null, "the same is asked again, but it is another question");
   assert.equal(answered.state.notice, null);
 });
@@ -118,7 +118,7 @@ for (const [what, ask] of Object.entries({
     assert.equal(sitting.state.armed?.move, "keep B");
     assert.equal(sitting.state.hinting, false);
     assert.equal(sitting.state.busy, false);
-    await sitting.heard({ from: 2, steps: [entry(3, 0)], look: stands(3, both) });
+    await sitting.receive({ from: 2, steps: [entry(3, 0)], look: stands(3, both) });
     assert.equal(sitting.state.look.n, 3, "the game goes on");
     assert.equal(sitting.state.armed?.move, "keep B");
   });

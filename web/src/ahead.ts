@@ -7,7 +7,7 @@ import type { Component, Look, Move, Preview } from "./protocol";
 import { meant, type Means } from "./select";
 
 /** A move, and the legal moves after it. */
-export interface Way {
+export interface Branch {
   first: Move;
   then: Preview["then"];
 }
@@ -21,15 +21,15 @@ export type Ahead = ReadonlyMap<Component, Reached>;
 export const NO_AHEAD: Ahead = new Map();
 
 /** The legal moves after each of some moves. */
-export type Onward = ReadonlyMap<string, Way["then"]>;
+export type Onward = ReadonlyMap<string, Branch["then"]>;
 export const NO_ONWARD: Onward = new Map();
 
 /** Components that can only mean one thing: no legal move names the component now, and exactly one path leads to it.
     A component may also be a single move, for example "verb:excavate 3". */
-export function aheadOf(moves: Move[], ways: Way[], means?: Means): Ahead {
+export function aheadOf(moves: Move[], branches: Branch[], means?: Means): Ahead {
   const said = new Set(moves.flatMap(m => m.touches)),
     found = new Map<Component, { path: string[]; lasts: (Move & { says: string })[] } | null>();
-  for (const { first, then } of ways)
+  for (const { first, then } of branches)
     for (const last of then.filter(m => m.touches.length > 0)) {
       const between = last.by === first.move ? [] : then.filter(m => m.move === last.by).slice(0, 1),
         path = [first, ...between].map(m => m.move),

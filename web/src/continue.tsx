@@ -42,7 +42,7 @@ export function Onward({ saved }: { saved: Saved }) {
   const { t, games } = useApp();
   const game = games.games.find(g => g.id === saved.game);
   if (!game) return null;
-  const told = [saved.moment, turnOf(saved, t)].filter(Boolean).join(" · ");
+  const text = [saved.moment, turnOf(saved, t)].filter(Boolean).join(" · ");
   return (
     <section class="onward" data-game={game.id} data-onward={saved.id} aria-labelledby="onward-title">
       <a class="onward-cover" href={href("play", saved.id)} tabindex={-1} aria-hidden="true">
@@ -50,7 +50,7 @@ export function Onward({ saved }: { saved: Saved }) {
       </a>
       <div class="onward-about">
         <h2 id="onward-title">{game.name}</h2>
-        {told && <p class="onward-told">{told}</p>}
+        {text && <p class="onward-text">{text}</p>}
         <Points saved={saved} />
       </div>
       <a class="button button-main button-big" href={href("play", saved.id)}>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
-import { seated } from "./people";
+import { players } from "./people";
 import { ALL, type Look, type Result, type Table } from "./protocol";
 import { lastLead, leader, momentsOf, type Sample } from "./samples";
 import { whose } from "./scores";
@@ -38,7 +38,7 @@ function useSamples(table: Table, look: Look): Sample[] | null {
 }
 
 /** Whose winning probability is shown: the player at this device, or else the winner. */
-const seatOf = ({ result }: Look): number => (result.common ? 0 : (seated().you ?? winnersOf(result)[0] ?? 0));
+const seatOf = ({ result }: Look): number => (result.common ? 0 : (players().you ?? winnersOf(result)[0] ?? 0));
 
 /** The moves that turned the game. Empty if the computer players cannot judge the game. */
 function useTurning(table: Table, look: Look): Turning[] {
@@ -88,7 +88,7 @@ function TurningPoints({ turning, look, onShow }: { turning: Turning[]; look: Lo
       <p class="turning-means">
         {look.result.common
           ? t("over.turning.common")
-          : seatOf(look) === seated().you
+          : seatOf(look) === players().you
             ? t("over.turning.you")
             : t("over.turning.of", whose(seatOf(look), look.seats.length, t))}
       </p>
@@ -158,9 +158,9 @@ export function Curve({ table, look, onShow }: { table: Table; look: Look; onSho
           ))}
         </p>
       )}
-      {lead && <p class="curve-told">{t("over.lead", lead.when)}</p>}
+      {lead && <p class="curve-text">{t("over.lead", lead.when)}</p>}
       {!lead && !result.common && first >= 0 && end.points.length > 1 && (
-        <p class="curve-told">{t("over.led", named(first))}</p>
+        <p class="curve-text">{t("over.led", named(first))}</p>
       )}
       <TurningPoints turning={turning} look={look} onShow={onShow} />
     </figure>

@@ -9,13 +9,13 @@ const NARROWEST = 1000; // below this width the parts of a board no longer fit s
 const LARGEST = 1.7;
 const SMALLEST = 0.6;
 const SMALLEST_LARGE = 0.85; // players who chose a large text size prefer scrolling to small text
-const LETTERS = 16;
+const FONT_SIZE = 16;
 
 /** The scale of a board in the given room. `least` is the smallest height of its layout. */
-export function scaleOf(width: number, height: number, least: number, letters: number): number {
+export function scaleOf(width: number, height: number, least: number, fontSize: number): number {
   const grown = Math.max(1, Math.min(width / EASY.width, height / EASY.height, LARGEST));
   const fits = Math.min(grown, width / NARROWEST, height / least);
-  const scale = Math.max(fits, letters > LETTERS * 1.2 ? SMALLEST_LARGE : SMALLEST);
+  const scale = Math.max(fits, fontSize > FONT_SIZE * 1.2 ? SMALLEST_LARGE : SMALLEST);
   return Math.floor(scale * 200) / 200;
 }
 
@@ -26,8 +26,8 @@ function fit(stage: HTMLElement): void {
   const width = stage.clientWidth - parseFloat(inside.paddingLeft) - parseFloat(inside.paddingRight);
   const height = stage.clientHeight - parseFloat(inside.paddingTop) - parseFloat(inside.paddingBottom);
   const least = parseFloat(getComputedStyle(board).minHeight) || 1;
-  const letters = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const scale = scaleOf(width, height, least, letters);
+  const fontSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const scale = scaleOf(width, height, least, fontSize);
   stage.style.setProperty("--fit", String(scale));
   stage.toggleAttribute("data-fits", scale * least <= height + 1); // then the board does not scroll
 }

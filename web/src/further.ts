@@ -19,14 +19,14 @@ function onlyAsks({ moves }: Look): Move | null {
 type Alone = Pick<GameFace, "goesOn" | "pauses" | "orders">;
 
 /** True if the move only decides an order. A move that ends the game or declines the rest decides more. */
-export const onlyOrders = (move: Move, look: Look, ways: Alone | null): boolean =>
-  !move.over && move.touches.length > 0 && ways?.orders?.(look) === true;
+export const onlyOrders = (move: Move, look: Look, hooks: Alone | null): boolean =>
+  !move.over && move.touches.length > 0 && hooks?.orders?.(look) === true;
 
 /** The next move of a chain, unless it needs confirmation. A simulated chain ends at the same point. */
-function along(look: Look, begun: Begun | null, ways: Alone | null, commit: Commit): { next: Move | null } | null {
+function along(look: Look, begun: Begun | null, hooks: Alone | null, commit: Commit): { next: Move | null } | null {
   const next = begun?.then(look);
   if (!next) return null;
-  const asks = commit === "turn" || (!onlyOrders(next, look, ways) && asksOnce(next, look.moves, commit));
+  const asks = commit === "turn" || (!onlyOrders(next, look, hooks) && asksOnce(next, look.moves, commit));
   return { next: asks && stays(next, commit) ? null : next };
 }
 
@@ -42,14 +42,14 @@ export function further(
   look: Look,
   seat: number,
   chain: Begun | null,
-  ways: Alone | null,
+  hooks: Alone | null,
   commit: Commit = "final",
 ): Move | null {
   if (!isAsked(look, seat)) return null;
-  const begun = along(look, chain, ways, commit);
+  const begun = along(look, chain, hooks, commit);
   if (begun) return begun.next;
-  if (ways?.pauses?.(look)) return null;
+  if (hooks?.pauses?.(look)) return null;
   if (look.same) return look.moves[0] ?? null;
-  const alone = ways?.goesOn?.(look) ?? onlyAsks(look);
+  const alone = hooks?.goesOn?.(look) ?? onlyAsks(look);
   return alone?.final || (alone && stays(alone, commit)) ? null : alone;
 }

@@ -136,8 +136,8 @@ function when(date: number, lang: string): string {
 /** The winner, or "over" for games saved without a result. */
 function outcome({ standing, seats, names }: Saved, t: ReturnType<typeof useApp>["t"]): string {
   if (!standing) return t("continue.over");
-  const told = verdict(standing, seats, peopleAt(seats, names), t);
-  return standing.common && standing.of > 0 ? `${told} ${standing.done}/${standing.of}` : told;
+  const text = verdict(standing, seats, peopleAt(seats, names), t);
+  return standing.common && standing.of > 0 ? `${text} ${standing.done}/${standing.of}` : text;
 }
 
 function SavedRow({ saved, onDelete }: { saved: Saved; onDelete(): void }) {
@@ -321,12 +321,12 @@ function SavedGames({ list, setList }: { list: Saved[]; setList(list: Saved[]): 
 }
 
 /** Tables on a server, if this browser has used one. Loaded after the rest. */
-function FarTables() {
-  const [far, setFar] = useState<typeof import("./online/tables") | null>(null);
+function OnlineTables() {
+  const [online, setOnline] = useState<typeof import("./online/tables") | null>(null);
   useEffect(() => {
-    if (keptPerson()) void import("./online/tables").then(setFar, () => undefined);
+    if (keptPerson()) void import("./online/tables").then(setOnline, () => undefined);
   }, []);
-  return far && <far.Tables />;
+  return online && <online.Tables />;
 }
 
 export function Home() {
@@ -340,7 +340,7 @@ export function Home() {
       <main id="content">
         <p class="welcome">{t("site.line")}</p>
         {last && <Onward saved={last} />}
-        <FarTables />
+        <OnlineTables />
         <section aria-labelledby="games-title">
           <h2 id="games-title" class="unseen">
             {t("games")}

@@ -13,7 +13,7 @@ import { lazily } from "./lazy";
 import { loadRecord } from "./load";
 import { useLoaded } from "./loaded";
 import { Loading } from "./loading";
-import { hosted, peopleAt, seat } from "./people";
+import { hosted, peopleAt, setPlayers } from "./people";
 import type { Host, SeatSpec, Table } from "./protocol";
 import { ReplayScreen } from "./replay";
 import { go, type Route } from "./route";
@@ -117,7 +117,7 @@ async function openRecord(host: Host, record: () => Promise<string>, names: stri
   const { table } = await loadRecord(host, await record(), settings.get().lang, "mine");
   await fetchFace(table);
   const people = { ...peopleAt((await table.look(0, settings.get().lang)).seats, names), you: null };
-  seat(people);
+  setPlayers(people);
   return hosted(table, people);
 }
 
@@ -140,7 +140,7 @@ function Replay({
   const { value: table, error } = useLoaded<Table>(
     () => openRecord(host, record, names),
     x => {
-      seat(nobody);
+      setPlayers(nobody);
       void x.close();
     },
     [keys],

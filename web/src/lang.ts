@@ -38,11 +38,11 @@ export function say(lang: Lang, sentence: Sentence, ...values: (string | number)
 export type Say = (sentence: Sentence, ...values: (string | number)[]) => string;
 
 /** The values of a dictionary: texts, functions that return texts, and records and lists of them. */
-type Entry = Sentence | "" | Telling<unknown> | readonly Entry[] | { readonly [key: string]: Entry | undefined };
-type Telling<Told> = (say: Say, lang: Lang) => Told;
+type Entry = Sentence | "" | TextOf<unknown> | readonly Entry[] | { readonly [key: string]: Entry | undefined };
+type TextOf<Text> = (say: Say, lang: Lang) => Text;
 
 /** The same in one language: strings, and functions that return strings. */
-export type Said<E> = E extends string ? string : E extends Telling<infer Told> ? Told : { [K in keyof E]: Said<E[K]> };
+export type Said<E> = E extends string ? string : E extends TextOf<infer Text> ? Text : { [K in keyof E]: Said<E[K]> };
 
 function translate(entry: Entry, lang: Lang): unknown {
   if (typeof entry === "string") return entry && translated(lang, entry);

@@ -51,7 +51,7 @@ export function LiveWords({ sitting }: { sitting: Sitting }) {
   return (
     <>
       <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
-        <p>{s.told}</p>
+        <p>{s.happened}</p>
         <p>{question}</p>
         <p>{lit}</p>
       </div>

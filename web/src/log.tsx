@@ -5,7 +5,7 @@ import { useApp } from "./app";
 import { Glyph } from "./glyphs";
 import { hostly } from "./host-words";
 import { cardIds, namedIn, WithNames, type Named } from "./names-in";
-import { seated } from "./people";
+import { players } from "./people";
 import { Pips } from "./pips";
 import type { About, Entry, Lang } from "./protocol";
 import { Still } from "./still";
@@ -57,7 +57,7 @@ function sayHidden(entry: Entry, times: number, t: T, lang: Lang): string {
     who = whoseIs(entry);
   const what = verb === "look" ? verb : entry.who < 0 ? "draw" : "secret"; // chance deals
   const key: Key = `log.${what}${who >= 0 ? "" : ".nobody"}${times > 1 ? ".many" : ""}`;
-  return hostly(t(key, who + 1, times), lang, seated());
+  return hostly(t(key, who + 1, times), lang, players());
 }
 
 const hasDice = (about: About) => about.verbs.some(v => v.id === "roll" || v.args.includes("faces"));
@@ -100,11 +100,11 @@ function Row({
         onClick={() => onLook(entry.n)}
       >
         <Who who={whoseIs(entry)} card={!first || !hasDice(about) || named.some(n => cards.has(idOf(n)))} />
-        <span class="log-told">
+        <span class="log-text">
           {first ? <WithNames text={first} named={named} /> : <em>{sayHidden(entry, times, t, lang)}</em>}
-          {more.map(told => (
+          {more.map(line => (
             <span class="log-event">
-              <WithNames text={told} named={named} />
+              <WithNames text={line} named={named} />
             </span>
           ))}
         </span>
@@ -159,7 +159,7 @@ export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at
   }, [log.length, at]);
   if (log.length === 0) return <p class="log-empty">{t("log.empty")}</p>;
   const groups = byMoment(log);
-  const told = log.findLast(e => e.n <= at && !e.quiet)?.n ?? at; // the last entry with a row
+  const row = log.findLast(e => e.n <= at && !e.quiet)?.n ?? at; // the last entry with a row
   return (
     <div class="log" ref={end} data-zone>
       {groups.map((group, i) => (
@@ -168,7 +168,7 @@ export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at
           about={about}
           group={group}
           after={i > 0 ? headingOf(groups[i - 1]!.when || t("log.setup")).round : ""}
-          at={told}
+          at={row}
           onLook={looked}
         />
       ))}

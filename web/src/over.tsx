@@ -6,7 +6,7 @@ import { Curve } from "./curve";
 import { Dialog } from "./dialog";
 import { Glyph, type GlyphName } from "./glyphs";
 import { linkTo } from "./menu";
-import { seated } from "./people";
+import { players } from "./people";
 import type { Entry, Look, Result, Table } from "./protocol";
 import { ScoreTable } from "./scores";
 import { signed, verdict, winnersOf } from "./standing";
@@ -28,18 +28,18 @@ function difference(result: Result, you: number | null, t: T): string {
 
 /** Why the game ended, from the last events of the log. */
 function ending(last: Entry | undefined): string {
-  const told = (last?.events ?? []).slice(-2).map(e => e.told);
-  return told.length > 0 ? `${told[0]}.` : "";
+  const endings = (last?.events ?? []).slice(-2).map(e => e.told);
+  return endings.length > 0 ? `${endings[0]}.` : "";
 }
 
 /** One sentence below the result. */
 export function reason({ result }: Look, last: Entry | undefined, t: T): string {
-  return result.common ? ending(last) : difference(result, seated().you, t);
+  return result.common ? ending(last) : difference(result, players().you, t);
 }
 
 /** True if the player at this device won. With several people at this device, one of them did. */
 export function isGood({ result }: Look): boolean {
-  const { you } = seated();
+  const { you } = players();
   if (result.common) return (result.points[0] ?? 0) > 0;
   return you === null || result.rank[you] === 1;
 }
@@ -121,9 +121,9 @@ export function OverSheet({
     >
       <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}>
         {good && <Glyph name="star" size={34} />}
-        {verdict(look.result, look.seats, seated(), t, ended !== null)}
+        {verdict(look.result, look.seats, players(), t, ended !== null)}
       </p>
-      {why && <p class="over-told">{why}</p>}
+      {why && <p class="over-text">{why}</p>}
       {link && !copied && (
         <label class="menu-link">
           {t("menu.link")}

@@ -19,7 +19,7 @@ const CALM = 1.5;
 
 /** After this many milliseconds the steps become faster. */
 const PATIENCE = 6000;
-const HASTE = 0.6;
+const HURRIED = 0.6;
 
 export interface Viewing {
   speed: Speed;
@@ -30,7 +30,7 @@ export interface Viewing {
 /** `events`: the number of events of the step. More events take longer to read. */
 export function heldFor(kind: Kind, events: number, { speed, calm, shown }: Viewing): number {
   const read = kind === "own" || kind === "forced" ? 0 : READ * Math.min(MUCH, Math.max(0, events - 1));
-  return (HELD[kind] + read) * FACTOR[speed] * (calm ? CALM : 1) * (shown > PATIENCE ? HASTE : 1);
+  return (HELD[kind] + read) * FACTOR[speed] * (calm ? CALM : 1) * (shown > PATIENCE ? HURRIED : 1);
 }
 
 /** The duration of an animation: slow for other players' moves, fast for your own. */

@@ -30,14 +30,14 @@ export function peopleAt(seats: SeatSpec[], names: readonly string[] = []): Peop
 let shown: People = nobody;
 
 /** Sets the people at the table, so that t("seat", 2) returns a name. */
-export function seat(people: People): void {
+export function setPlayers(people: People): void {
   shown = people;
 }
-export const seated = (): People => shown;
+export const players = (): People => shown;
 
 /* ---- Sentences about these people ------------------------------------------------------------------------------ */
 
-type Told = Entry | Step;
+type Sayable = Entry | Step;
 
 /** "… with these cubes: ?, ?" */
 const UNKNOWN = /\s?: \?(?:, \?)*$/;
@@ -48,8 +48,8 @@ const NO_VERBS: readonly string[] = [];
     unless it had an effect. */
 export function speaker(people: People, leaves = NO_VERBS) {
   const say = (text: string, lang: Lang) => hostly(text.replace(UNKNOWN, " (secret)"), lang, people);
-  const isQuiet = (e: Told) => e.move !== null && leaves.includes(e.move) && e.events.length === 0;
-  const entry = <E extends Told>(e: E, lang: Lang): E => ({
+  const isQuiet = (e: Sayable) => e.move !== null && leaves.includes(e.move) && e.events.length === 0;
+  const entry = <E extends Sayable>(e: E, lang: Lang): E => ({
     ...e,
     when: say(e.when, lang),
     ...(isQuiet(e) ? { told: "", quiet: true } : { told: say(e.told, lang) }),

@@ -17,18 +17,18 @@ const rows: { key: Preference; glyph: GlyphName; title: Key; help?: Key }[] = [
   { key: "log", glyph: "log", title: "log", help: "prefs.log.help" },
   { key: "sound", glyph: "sound", title: "prefs.sound" },
   { key: "buzz", glyph: "phone", title: "prefs.buzz" },
-  { key: "letters", glyph: "rules", title: "prefs.letters" },
+  { key: "textSize", glyph: "rules", title: "prefs.textSize" },
   { key: "theme", glyph: "sun", title: "theme" },
   { key: "palette", glyph: "palette", title: "prefs.palette", help: "prefs.palette.help" },
 ];
 
-const isHeard = (key: Preference) => key === "sound" || key === "buzz";
+const isSoundOrBuzz = (key: Preference) => key === "sound" || key === "buzz";
 
 /** Not every device can vibrate. */
 const isThere = (key: Preference) => key !== "buzz" || "vibrate" in navigator;
 
 const nameOf = (key: Preference, choice: string) =>
-  (key === "theme" ? `theme.${choice}` : isHeard(key) ? `prefs.${choice}` : `prefs.${key}.${choice}`) as Key;
+  (key === "theme" ? `theme.${choice}` : isSoundOrBuzz(key) ? `prefs.${choice}` : `prefs.${key}.${choice}`) as Key;
 
 function Row({ row: { key, glyph, title, help } }: { row: (typeof rows)[number] }) {
   const { t } = useApp();
@@ -47,10 +47,11 @@ function Row({ row: { key, glyph, title, help } }: { row: (typeof rows)[number] 
             aria-pressed={now === choice}
             onClick={() => {
               prefer(key, choice);
-              if (isHeard(key) && choice === "on") void import("./sound").then(({ sample }) => sample(key));
+              if (isSoundOrBuzz(key) && choice === "on")
+                void import("./sound-player").then(({ sample }) => sample(key));
             }}
           >
-            {key === "letters" ? `${choice} %` : t(nameOf(key, choice))}
+            {key === "textSize" ? `${choice} %` : t(nameOf(key, choice))}
           </button>
         ))}
       </div>

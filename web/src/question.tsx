@@ -5,7 +5,7 @@ import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { Avatar } from "./avatar";
 import type { Chain, Gathered } from "./board";
-import { isTold, sayChange } from "./change";
+import { isListed, sayChange } from "./change";
 import { faceOf } from "./faces";
 import { Glyph } from "./glyphs";
 import { cardIds } from "./names-in";
@@ -246,15 +246,15 @@ const percent = (p: number) => (p > 0 && p < 0.01 ? "<1 %" : p < 1 && p > 0.99 ?
 
 function OddsLine({ odds }: { odds: Odds[] }) {
   const { t } = useApp();
-  const telling = odds
+  const likely = odds
     .filter(o => o.p > 0 && o.p < 1)
     .sort((a, b) => b.p - a.p)
     .slice(0, 4);
-  if (telling.length === 0) return null;
+  if (likely.length === 0) return null;
   return (
     <p class="ask-odds">
       <b>{t("odds")}</b>
-      {telling.map(o => (
+      {likely.map(o => (
         <span class="odd">
           <i style={{ "--p": o.p }} />
           {o.label} <b class="num">{percent(o.p)}</b>
@@ -269,7 +269,9 @@ function Preview({ state }: { state: State }) {
   const { peek, about } = state;
   if (!peek) return null;
   const tells = faceOf(about.id)?.tells;
-  const said = peek.changes.filter(c => !tells || isTold(c, state.seat, tells)).flatMap(c => sayChange(about, c) ?? []);
+  const said = peek.changes
+    .filter(c => !tells || isListed(c, state.seat, tells))
+    .flatMap(c => sayChange(about, c) ?? []);
   const stays = peek.move.final || mayStay(peek.move, state);
   if (said.length === 0 && !stays) return null;
   return (
@@ -415,7 +417,7 @@ function Hold({ sitting }: { sitting: Sitting }) {
 function AlsoMay({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { look, seat } = sitting.state;
-  if (sitting.far) return null;
+  if (sitting.remote) return null;
   const others = [...look.decision.must, ...look.decision.may].filter(s => s !== seat && look.seats[s] === "human");
   return (
     <>
@@ -431,15 +433,15 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
 /** Next to the question: a warning, the preview and the odds of an answer, or what just happened. */
 function Aside({ sitting, compact }: { sitting: Sitting; compact: boolean }) {
   return compact ? (
-    <Told sitting={sitting} />
+    <Happened sitting={sitting} />
   ) : (
     <div class="ask-beside">
-      <Told sitting={sitting} />
+      <Happened sitting={sitting} />
     </div>
   );
 }
 
-function Told({ sitting }: { sitting: Sitting }) {
+function Happened({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const s = sitting.state;
   if (s.notice)
@@ -469,10 +471,10 @@ const RECENT = 6;
 /** While others move: their earlier moves, latest first, as far as there is room. */
 function Meanwhile({ state }: { state: State }) {
   const { log, shown, seat, look } = state;
-  const told = sinceTurn(log.slice(0, shown.n), seat, look).filter(e => e.told && e.n < shown.n);
+  const earlier = sinceTurn(log.slice(0, shown.n), seat, look).filter(e => e.told && e.n < shown.n);
   return (
     <ol class="ask-meanwhile" aria-hidden="true">
-      {told
+      {earlier
         .slice(-RECENT)
         .reverse()
         .map(e => (
@@ -487,7 +489,7 @@ export function waitsFor(sitting: Sitting, seats: number[], t: T): string {
   const { look } = sitting.state;
   const names = seats.map(seat => t("seat", seat + 1)).join(", ");
   if (seats.every(seat => look.seats[seat] !== "human")) return t("turn.thinks", names);
-  return t(seats.every(seat => sitting.far?.away.includes(seat)) ? "turn.away" : "turn.waits", names);
+  return t(seats.every(seat => sitting.remote?.away.includes(seat)) ? "turn.away" : "turn.waits", names);
 }
 
 const gatheredNote = ({ due }: Gathered, marked: number, t: T) =>
@@ -543,7 +545,7 @@ export function QuestionBar({
     s.past && !s.busy
       ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
       : s.busy
-        ? s.told || (s.thinks !== null ? t("turn.thinks", t("seat", s.thinks + 1)) : t("turn.wait"))
+        ? s.happened || (s.thinks !== null ? t("turn.thinks", t("seat", s.thinks + 1)) : t("turn.wait"))
         : s.look.over
           ? t("turn.over")
           : awaited.length > 0

@@ -329,8 +329,8 @@ export function Reader({
     word = about.words[kind]?.find(w => w.id === wordId);
   const name = card?.name ?? word?.name ?? "";
   // A label that already contains the card text is not repeated.
-  const retold = card && !subject.label.includes(card.text.replace(/\.$/, ""));
-  const here = retold ? "" : beyond(subject.label, card ? [card.text, card.name, card.kind, card.mark] : [name]);
+  const isNew = card && !subject.label.includes(card.text.replace(/\.$/, ""));
+  const here = isNew ? "" : beyond(subject.label, card ? [card.text, card.name, card.kind, card.mark] : [name]);
   return (
     <div
       ref={box}

@@ -186,7 +186,7 @@ export function ReplayScreen({
 
   if (!board || !read || !look) return <p class="loading">{t("loading")}</p>;
   const entry = read.log[n - 1];
-  const told = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
+  const text = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
   const log = <Log about={read.about} log={read.log} at={n} onLook={to} />;
   const seats = !look.watch && (
     <label class="replay-seat">
@@ -241,7 +241,7 @@ export function ReplayScreen({
         <div class="table-ask">
           <section class="ask ask-replay" aria-label={t("replay")}>
             <p class="ask-text" role="status">
-              {told}
+              {text}
             </p>
             <div class="replay-bar">
               <Step glyph="first" label={t("replay.first")} disabled={n === 0} onClick={() => to(0)} />

@@ -7,7 +7,7 @@
 //
 // Loaded with the first table; it then works on every table.
 
-import { painted } from "./painted";
+import { afterPaint } from "./after-paint";
 
 const THINGS = ".press, button, a[href], summary";
 const ZONES = ".stage section[aria-label]:not([data-zones]), [data-zone]";
@@ -90,7 +90,7 @@ let late = false;
 function setLater(): void {
   if (late) return;
   late = true;
-  void painted().then(setNow);
+  void afterPaint().then(setNow);
 }
 
 function setNow(): void {

@@ -206,7 +206,7 @@ const MOST_DIGITS = 9;
 export const LITTLE_ROOM = 4; // answers that fit on a phone
 
 const EXAMPLES = 2,
-  TELLING = 3; // words
+  ENOUGH_WORDS = 3; // words
 
 /** "Place: …" as the beginning of a list. */
 export const leadIn = (shared: string) => shared.replace(/\s*…$/, "");
@@ -256,7 +256,7 @@ function repeats(labels: string[], pattern: string): boolean {
 export function groupLabel(labels: string[], room = true): string {
   const shared = commonLabel(labels);
   const [start = "", end = ""] = shared.split("…").map(part => part.trim());
-  if (words(start).length >= TELLING || (!room && shared !== "…")) return withoutDots(shared);
+  if (words(start).length >= ENOUGH_WORDS || (!room && shared !== "…")) return withoutDots(shared);
   const pattern = patternOf(labels);
   if (repeats(labels, pattern)) return pattern;
   const said = labels.map(l => (shared === "…" ? l : shortLabel(l, shared)));

@@ -7,7 +7,7 @@ import { createStore } from "./store";
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "calm";
 export type Commit = "never" | "final" | "turn"; // which moves need confirmation: none, final ones, or ends of turns
-export type Letters = "100" | "115" | "130" | "150"; // percent
+export type TextSize = "100" | "115" | "130" | "150"; // percent
 export type Hints = "on" | "off";
 export type Sound = "off" | "on";
 export type Buzz = "off" | "on"; // vibration
@@ -21,7 +21,7 @@ export interface Settings {
   speed: Speed;
   motion: Motion;
   commit: Commit;
-  letters: Letters;
+  textSize: TextSize;
   hints: Hints;
   sound: Sound;
   buzz: Buzz;
@@ -36,7 +36,7 @@ export const CHOICES = {
   speed: SPEEDS,
   motion: ["system", "full", "calm"],
   commit: ["final", "turn", "never"],
-  letters: ["100", "115", "130", "150"],
+  textSize: ["100", "115", "130", "150"],
   hints: ["on", "off"],
   sound: ["off", "on"],
   buzz: ["off", "on"],
@@ -47,8 +47,14 @@ export const CHOICES = {
 
 export type Preference = keyof typeof CHOICES;
 
-function remembered(key: string): string | null {
+/** Returns the stored value. A value under the key of an older version moves to the new key. */
+function remembered(key: string, olderKey?: string): string | null {
   try {
+    const older = olderKey && localStorage.getItem(`ludotheque.${olderKey}`);
+    if (older) {
+      localStorage.removeItem(`ludotheque.${olderKey}`);
+      if (localStorage.getItem(`ludotheque.${key}`) === null) localStorage.setItem(`ludotheque.${key}`, older);
+    }
     return localStorage.getItem(`ludotheque.${key}`);
   } catch {
     return null;
@@ -71,8 +77,8 @@ function firstLang(): Lang {
 }
 
 /** The stored choice, if it is still valid. */
-function chosen<K extends Preference>(key: K, usual: Settings[K]): Settings[K] {
-  const kept = remembered(key);
+function chosen<K extends Preference>(key: K, usual: Settings[K], olderKey?: string): Settings[K] {
+  const kept = remembered(key, olderKey);
   return (CHOICES[key] as readonly Settings[K][]).find(choice => choice === kept) ?? usual;
 }
 
@@ -82,7 +88,7 @@ export const settings = createStore<Settings>({
   speed: chosen("speed", "normal"),
   motion: chosen("motion", "system"),
   commit: chosen("commit", "final"),
-  letters: chosen("letters", "100"),
+  textSize: chosen("textSize", "100", "letters"),
   hints: chosen("hints", "on"),
   sound: chosen("sound", "off"),
   buzz: chosen("buzz", "off"),
@@ -94,7 +100,7 @@ export const settings = createStore<Settings>({
 /** The system's preference. Empty for a board rendered without a browser. */
 interface Wish {
   readonly matches: boolean;
-  addEventListener(type: "change", heard: () => void): void;
+  addEventListener(type: "change", listener: () => void): void;
 }
 const prefers = (what: string): Wish =>
   typeof matchMedia === "undefined" ? { matches: false, addEventListener: () => undefined } : matchMedia(what);
@@ -119,13 +125,13 @@ function paint(palette: Palette): void {
 }
 
 function apply(): void {
-  const { lang, theme, letters, palette } = settings.get();
+  const { lang, theme, textSize, palette } = settings.get();
   const root = document.documentElement;
   root.lang = lang;
   root.dataset.theme = theme === "system" ? (night.matches ? "dark" : "light") : theme;
   root.toggleAttribute("data-calm", calm());
   paint(palette);
-  root.style.fontSize = letters === "100" ? "" : `${letters}%`;
+  root.style.fontSize = textSize === "100" ? "" : `${textSize}%`;
   const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
 }

@@ -9,7 +9,7 @@ import { Glyph } from "./glyphs";
 import { isByOther, isNews, sinceTurn } from "./moved";
 import { Pips } from "./pips";
 import type { Entry } from "./protocol";
-import { toldOf, type Sitting } from "./sitting";
+import { textOf, type Sitting } from "./sitting";
 import { PHONE, useMedia } from "./use";
 
 function Who({ who }: { who: number }) {
@@ -42,11 +42,11 @@ function Chips({ entries, onShow }: { entries: Entry[]; onShow(entries: Entry[])
             type="button"
             class="since-move"
             data-again={entry.n}
-            title={t("since.show", toldOf(entry))}
+            title={t("since.show", textOf(entry))}
             onClick={() => onShow([entry])}
           >
             <Who who={entry.who} />
-            <span>{entry.told || toldOf(entry)}</span>
+            <span>{entry.told || textOf(entry)}</span>
           </button>
         </li>
       ))}
@@ -82,11 +82,11 @@ function SinceSheet({
             <button
               type="button"
               class="log-entry"
-              title={t("since.show", toldOf(entry))}
+              title={t("since.show", textOf(entry))}
               onClick={() => onShow([entry])}
             >
               <Who who={entry.who} />
-              <span class="log-told">
+              <span class="log-text">
                 {entry.told}
                 {entry.events.map(e => (
                   <span class="log-event">{e.told}</span>
@@ -106,12 +106,12 @@ export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: bo
   const { t } = useApp();
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
-  const { log, seat, told, look } = sitting.state;
+  const { log, seat, happened, look } = sitting.state;
   const news = faceOf(look.game)?.news ?? [];
   const entries = sinceTurn(log, seat, look, news);
   const others = entries.filter(e => isByOther(e, seat, look) || isNews(e, news));
   if (brief && (phone || others.length === 0)) return null;
-  if (others.length === 0) return <p class="ask-aside">{told}</p>;
+  if (others.length === 0) return <p class="ask-aside">{happened}</p>;
   const show = (which: Entry[]) => {
     setOpen(false);
     void sitting.showAgain(which);

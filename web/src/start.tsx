@@ -300,7 +300,7 @@ export function Start({
 
   const [online, setOnline] = useState<typeof import("./online/invite") | null>(null);
   const [listed, setListed] = useState(false);
-  const far = seats.includes(FRIEND);
+  const hasFriends = seats.includes(FRIEND);
   const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
   const withFriends = async () => {
     setProblem(null);
@@ -323,8 +323,8 @@ export function Start({
   const begin = (e: Event) => {
     e.preventDefault();
     setProblem(null);
-    if (far && !isNamed()) return;
-    if (far) {
+    if (hasFriends && !isNamed()) return;
+    if (hasFriends) {
       online
         ?.invite(game.id, seats, settled(game.options, values, seats.length), names, listed, boxToSend(game.id))
         .catch(fail);
@@ -360,9 +360,9 @@ export function Start({
             <p class="game-blurb">{game.blurb}</p>
             <div class="start-actions">
               <button type="submit" class="button button-main button-big">
-                {t(far ? "start.invite" : "start.begin")}
+                {t(hasFriends ? "start.invite" : "start.begin")}
               </button>
-              {game.seats[1] > 1 && !far && (
+              {game.seats[1] > 1 && !hasFriends && (
                 <button
                   type="button"
                   class="button"
@@ -395,7 +395,7 @@ export function Start({
               game={game}
               seats={seats}
               names={names}
-              nameless={far ? nameless : null}
+              nameless={hasFriends ? nameless : null}
               friends={online && <online.FriendsPanel game={game.id} listed={listed} onListed={setListed} />}
               onSeats={setSeats}
               onNames={list => {
@@ -432,7 +432,7 @@ export function Start({
           </div>
           <div class="start-foot">
             <button type="submit" class="button button-main button-big">
-              {t(far ? "start.invite" : "start.begin")}
+              {t(hasFriends ? "start.invite" : "start.begin")}
             </button>
           </div>
         </form>

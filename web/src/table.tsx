@@ -13,13 +13,13 @@ import { faceOf } from "./faces";
 import { finishFlip } from "./flip";
 import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
-import { Haste } from "./haste";
+import { AccidentalClicks } from "./accidental-click";
 import { watchKeys } from "./keys-shown";
 import { LiveWords } from "./live";
 import { Log } from "./log";
 import { Menu } from "./menu";
 import { OverSheet } from "./over";
-import { seated } from "./people";
+import { players } from "./people";
 import { Preferences } from "./preferences";
 import type { Component, Look } from "./protocol";
 import { offerOf, QuestionBar, TakeBack, takeOffer } from "./question";
@@ -32,7 +32,7 @@ import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { acting, type Sitting } from "./sitting";
-import { useSound } from "./sound-on";
+import { useSound } from "./use-sound";
 import { Stage } from "./stage";
 import { Still } from "./still";
 import { useStore } from "./store";
@@ -47,7 +47,7 @@ type Open =
   | { kind: "scores" | "menu" | "prefs" | "log" | "over" };
 
 /** Extra parts of a remote table (online/). */
-export interface FarParts {
+export interface RemoteParts {
   tools: ComponentChildren;
   notice: ComponentChildren;
   menu: ComponentChildren;
@@ -208,17 +208,17 @@ function usePeeked(touches: Component[] | undefined): void {
 export function TableScreen({
   sitting,
   plain,
-  far,
+  remote,
   onAgain,
 }: {
   sitting: Sitting;
   plain: boolean;
-  far?: FarParts;
+  remote?: RemoteParts;
   onAgain?: (() => void) | undefined;
 }) {
   const { t, games } = useApp();
   const s = useStore(sitting.store);
-  const hints = useStore(settings).hints === "on" && (far?.hints ?? true);
+  const hints = useStore(settings).hints === "on" && (remote?.hints ?? true);
   const compact = useMedia(PHONE);
   const low = useMedia(LOW);
   const side = useSide();
@@ -228,7 +228,7 @@ export function TableScreen({
   const anchor = useRef<{ at: DOMRect; label: string | null } | null>(null);
   const board = useBoard(sitting, compact, setOpen);
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
-  const asked = far && !s.busy && s.look.decision.must.includes(s.seat);
+  const asked = remote && !s.busy && s.look.decision.must.includes(s.seat);
   useTitle([asked ? t("turn.yours") : "", name, t("site")].filter(Boolean).join(" · "));
   useDrags(sitting);
   useKeys(sitting, open, setOpen, limit);
@@ -240,15 +240,16 @@ export function TableScreen({
     if (s.look.over && !s.busy) setOpen({ kind: "over" });
   }, [s.look.over && !s.busy]);
 
-  const [haste] = useState(() => new Haste());
-  useLayoutEffect(() => haste.appeared(), [s.look.n, s.busy, s.selection.path]);
+  const [clicks] = useState(() => new AccidentalClicks());
+  useLayoutEffect(() => clicks.appeared(), [s.look.n, s.busy, s.selection.path]);
   const remember = (e: Event) => {
-    sitting.hasty = e instanceof KeyboardEvent && e.repeat;
+    sitting.accidental = e instanceof KeyboardEvent && e.repeat;
     const element = (e.target as Element).closest("[data-component], [data-die]");
     if (element) anchor.current = { at: element.getBoundingClientRect(), label: element.getAttribute("aria-label") };
   };
   const skipOnClick = (e: MouseEvent) => {
-    if (haste.isHasty(e) && (e.detail > 1 || !s.guide)) sitting.hasty = true; // the guide accepts only its own move
+    // the guide accepts only its own move
+    if (clicks.isAccidental(e) && (e.detail > 1 || !s.guide)) sitting.accidental = true;
     if (!s.busy || (e.target as Element).closest(".table-head, .table-side, [data-hurry], [data-undo]")) return;
     e.stopPropagation();
     finishFlip();
@@ -258,7 +259,7 @@ export function TableScreen({
   const readCard = (id: string) => setOpen({ kind: "card", id });
   const close = () => setOpen(null);
   const replay = (from?: number) =>
-    far ? far.onReplay() : go("replay", sitting.id, ...(from === undefined ? [] : [String(from)]));
+    remote ? remote.onReplay() : go("replay", sitting.id, ...(from === undefined ? [] : [String(from)]));
   const look = (n: number) => {
     close();
     if (n === sitting.state.look.n) void sitting.now();
@@ -294,7 +295,7 @@ export function TableScreen({
             {whose !== undefined && s.look.seats.length > 1 && (
               <span data-whose={whose}>
                 {when && " · "}
-                {whose === seated().you
+                {whose === players().you
                   ? t(compact ? "turn.short" : "turn.yours")
                   : t("turn.whose", t("seat", whose + 1))}
               </span>
@@ -303,7 +304,7 @@ export function TableScreen({
         </div>
         <Progress look={s.shown} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>
-          {far?.tools}
+          {remote?.tools}
           {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
           {compact && <TakeBack sitting={sitting} />}
           {hints && (
@@ -352,7 +353,7 @@ export function TableScreen({
             </button>
           </div>
         )}
-        {far?.notice}
+        {remote?.notice}
         {compact && <GuideNote sitting={sitting} />}
         <div class="table-stage">
           <Stage
@@ -417,10 +418,10 @@ export function TableScreen({
           open={s.look.over || !sitting.hidden}
           plain={plain}
           hasFace={faceOf(s.look.game) !== null}
-          extra={far?.menu}
+          extra={remote?.menu}
           onReplay={() => replay()}
           onPlain={() => {
-            goTo(`#/${far ? "room" : "play"}/${sitting.id}${plain ? "" : "?plain"}`);
+            goTo(`#/${remote ? "room" : "play"}/${sitting.id}${plain ? "" : "?plain"}`);
             close();
           }}
           onRules={() => setOpen({ kind: "rules", clause: null })}
@@ -444,8 +445,8 @@ export function TableScreen({
           look={s.look}
           table={sitting.table}
           last={s.log[s.log.length - 1]}
-          ended={far?.ended ?? null}
-          called={far?.again ?? null}
+          ended={remote?.ended ?? null}
+          called={remote?.again ?? null}
           onAgain={onAgain}
           onReplay={replay}
           onHome={() => go()}

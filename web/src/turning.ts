@@ -1,7 +1,7 @@
 // The turning points of a game: where the computer players' evaluation changed most.
 
 /** The needed members of a log entry. */
-export interface Told {
+export interface LogEntry {
   n: number;
   who: number; // below 0: chance
   round: number; // 0: before the first round, or the game has no rounds
@@ -30,7 +30,7 @@ interface Stretch {
 }
 
 /** Consecutive entries of one seat and the chance after them: the first and the last entry. */
-function stretches(log: readonly Told[]): Stretch[] {
+function stretches(log: readonly LogEntry[]): Stretch[] {
   const found: Stretch[] = [];
   log.forEach(({ who, round, actor, when }, i) => {
     const turn = `${actor} ${round || when}`,
@@ -46,7 +46,7 @@ function stretches(log: readonly Told[]): Stretch[] {
 /** `worth[n]` is the evaluation after n moves for the seat. It oscillates with the turns, so the mean of two
     stretches before is compared with the mean of two after. Leaves out the set-up, and the last stretch, where the
     evaluation becomes the result. */
-export function turningPoints(log: readonly Told[], worth: readonly number[]): Turning[] {
+export function turningPoints(log: readonly LogEntry[], worth: readonly number[]): Turning[] {
   const rounds = log.some(e => e.round > 0);
   const all = stretches(log).filter(({ from }) => !rounds || log[from]!.round > 0);
   const mean = (a: number, b: number) => Math.round((worth[a]! + worth[b]!) / 2);

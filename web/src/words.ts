@@ -2,7 +2,7 @@
 
 import { C_, N_, dictionary, fill } from "./lang";
 import "./fr.gen";
-import { seated } from "./people";
+import { players } from "./people";
 import type { Lang } from "./protocol";
 
 const tables = dictionary({
@@ -36,7 +36,7 @@ const tables = dictionary({
   "prefs.hints": N_("Hints"),
   "prefs.hints.on": N_("Available"),
   "prefs.hints.off": N_("Hidden"),
-  "prefs.letters": N_("Text size"),
+  "prefs.textSize": N_("Text size"),
   "prefs.hand": N_("Order of my hand"),
   "prefs.hand.drawn": N_("As drawn"),
   "prefs.hand.kind": N_("By kind"),
@@ -400,7 +400,7 @@ export function isKey(key: string): key is Key {
 
 /** The name of a seat, or "you". */
 function seatName(lang: Lang, seat: number): string | null {
-  const { names, you } = seated();
+  const { names, you } = players();
   return seat === you ? tables[lang]["seat.you"] : (names[seat] ?? null);
 }
 

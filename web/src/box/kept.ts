@@ -96,10 +96,11 @@ export async function aboutAt(host: Host, table: Pick<Table, "box">, game: strin
   const mine = keptBox(game),
     hash = table.box?.hash ?? "";
   const same = mine !== null && mine.on && mine.hash === hash && (hash !== "" || mine.confirmed > 0);
-  const told = async (text: string | undefined, byMe: boolean): Promise<About> => {
+  const withBox = async (text: string | undefined, byMe: boolean): Promise<About> => {
     const about = await host.about(game, lang, text);
     return text === undefined ? about : { ...about, own: { text, hash, mine: byMe } };
   };
-  if (!same) return told(table.box?.text, false);
-  return told(mine.text, true).catch(() => told(table.box?.text, false)); // the stored box may belong to other rules
+  if (!same) return withBox(table.box?.text, false);
+  // the stored box may belong to other rules
+  return withBox(mine.text, true).catch(() => withBox(table.box?.text, false));
 }

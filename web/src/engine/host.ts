@@ -51,7 +51,7 @@ async function ask<T>(line: Transport, request: object): Promise<T> {
   const answer = (await line.ask({ lang: language, ...request }).catch(error => {
     throw error instanceof Breakdown ? new EngineError(wordsOf(language)("engine.broke", error.message)) : error;
   })) as T & Complaint;
-  return heeded(answer);
+  return unwrapResponse(answer);
 }
 
 interface Complaint {
@@ -61,7 +61,7 @@ interface Complaint {
 }
 
 /** Returns the response, or throws if it is an error. */
-export function heeded<T>(answer: T & Complaint): T {
+export function unwrapResponse<T>(answer: T & Complaint): T {
   if (typeof answer.error !== "string") return answer;
   throw answer.stale ? new Missed(answer.error) : new TableError(answer.error, answer.line ?? null);
 }

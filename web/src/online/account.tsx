@@ -5,7 +5,7 @@ import { useApp } from "../app";
 import { useStore } from "../store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { changePassword, devices, logIn, logOut, revoke, signUp, type Device } from "./persons";
-import { line, rename } from "./wire";
+import { line, rename } from "./connection";
 import { useWords } from "./words";
 
 const NAME_MAX = 40,

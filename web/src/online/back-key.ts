@@ -1,7 +1,7 @@
 // The key to your seat: a link that opens the seat on another device, or restores it after the browser lost its data.
 // The browser stores the key so that the same link can be shown again. The server stores its hash.
 
-import { ask } from "./wire";
+import { ask } from "./connection";
 import type { Invites } from "./rooms";
 
 const KEY = "ludotheque.back.";
@@ -48,19 +48,24 @@ export const linkBack = (room: string, key: string) => `${location.href.split("#
 
 /* ---- Shown once ------------------------------------------------------------------------------------------------ */
 
-const TOLD = "ludotheque.backTold";
+const SHOWN = "ludotheque.seatLinkShown",
+  OLDER = "ludotheque.backTold"; // the key of earlier versions
 
-export function isTold(): boolean {
+export function wasLinkShown(): boolean {
   try {
-    return localStorage.getItem(TOLD) !== null;
+    if (localStorage.getItem(OLDER) !== null) {
+      localStorage.setItem(SHOWN, "1");
+      localStorage.removeItem(OLDER);
+    }
+    return localStorage.getItem(SHOWN) !== null;
   } catch {
     return true; // without storage the note would be shown every time
   }
 }
 
-export function nowTold(): void {
+export function setLinkShown(): void {
   try {
-    localStorage.setItem(TOLD, "1");
+    localStorage.setItem(SHOWN, "1");
   } catch {
     /* it was never shown */
   }

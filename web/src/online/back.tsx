@@ -10,7 +10,7 @@ import { useTitle } from "../use";
 import { comeBack, peekBack } from "./back-key";
 import { Problem, useAttempt } from "./forms";
 import { ownName } from "./person";
-import { arrive, NoServer } from "./wire";
+import { arrive, NoServer } from "./connection";
 import { useWords } from "./words";
 
 import "./style.css";

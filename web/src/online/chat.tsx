@@ -7,7 +7,7 @@ import { createStore, useStore } from "../store";
 import { Tool } from "../table";
 import type { Someone } from "./persons";
 import type { Said, Visit } from "./rooms";
-import { ask, line } from "./wire";
+import { ask, line } from "./connection";
 import { useWords } from "./words";
 
 const MUTE = "ludotheque.mute";

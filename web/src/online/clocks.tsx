@@ -66,7 +66,7 @@ function Clocks({ room, clock }: { room: Room; clock: Clock }) {
 }
 
 /** One line over the board, if there is something to show. */
-export function FarBar({ room }: { room: Room }) {
+export function RoomBar({ room }: { room: Room }) {
   const { games } = useApp();
   const w = useWords();
   const [next, ...more] = waitingFor(useTables(room.id), room.id);

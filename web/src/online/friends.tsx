@@ -5,7 +5,7 @@ import { useApp } from "../app";
 import { useStore } from "../store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { befriend, block, blocked, friends, unblock, unfriend, type Someone } from "./persons";
-import { line, listen } from "./wire";
+import { line, listen } from "./connection";
 import { useWords } from "./words";
 
 function Asking({ who, attempt }: { who: Someone; attempt(what: Promise<unknown>): void }) {

@@ -6,7 +6,7 @@ import { useStore } from "../store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { befriend, block, friends, inviteTo, report, type Someone } from "./persons";
 import type { Room, Visit } from "./rooms";
-import { line } from "./wire";
+import { line } from "./connection";
 import { useWords } from "./words";
 
 import "./me.css";

@@ -12,7 +12,7 @@ import { MeLink } from "./me-link";
 import { keptPerson, ownName } from "./person";
 import { lobby, openRoom, type Room, type Terms } from "./rooms";
 import { RoomRow } from "./tables";
-import { arrive, line, NoServer } from "./wire";
+import { arrive, line, NoServer } from "./connection";
 import { useWords, wordsIn } from "./words";
 
 const w = () => wordsIn(settings.get().lang);

@@ -8,7 +8,7 @@ import { Glyph } from "../glyphs";
 import { useStore } from "../store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { exported, leaveForGood } from "./persons";
-import { line } from "./wire";
+import { line } from "./connection";
 import { useWords } from "./words";
 
 function Sure({ onClose }: { onClose(): void }) {

@@ -3,7 +3,7 @@
 import { Glyph } from "../glyphs";
 import { href } from "../route";
 import { useStore } from "../store";
-import { line } from "./wire";
+import { line } from "./connection";
 import { useWords } from "./words";
 
 export function MeLink() {

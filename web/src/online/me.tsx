@@ -14,7 +14,7 @@ import { Blocked, Friends } from "./friends";
 import { Leaving } from "./leaving";
 import { History, Leaders, Statistics } from "./results";
 import { Lost } from "./waiting";
-import { arrive, line, NoServer, speak } from "./wire";
+import { arrive, line, NoServer, speak } from "./connection";
 import { useWords } from "./words";
 
 import "./style.css";

@@ -6,7 +6,7 @@ import { createStore, useStore } from "../store";
 import { callFor } from "./notes";
 import { askedAfter, proposerOf } from "./rematch";
 import { isFree, isMyTurn, lobby, type Lobby, type Room } from "./rooms";
-import { arrive, line, listen, onReturn } from "./wire";
+import { arrive, line, listen, onReturn } from "./connection";
 import { useWords } from "./words";
 
 /** A player of an earlier game proposes a rematch. */
@@ -54,7 +54,7 @@ export function useTables(here = ""): Lobby | null {
       if (alive) tables.set({ found });
     };
     const quietly = () => look().catch(() => undefined);
-    const heard = (message: { line?: Room; people?: boolean }) => {
+    const receive = (message: { line?: Room; people?: boolean }) => {
       if (message.people) void quietly(); // a friend may have sent an invitation
       const { line: room } = message,
         { found } = tables.get();
@@ -65,7 +65,7 @@ export function useTables(here = ""): Lobby | null {
       if (calls) callFor(w.yourTurn, games.games.find(g => g.id === room.game)?.name ?? room.game, `#/room/${room.id}`);
     };
     void arrive().then(quietly, () => undefined);
-    const unlisten = listen(message => heard(message)),
+    const unlisten = listen(message => receive(message)),
       back = onReturn(quietly);
     return () => {
       alive = false;

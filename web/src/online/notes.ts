@@ -5,7 +5,7 @@ import { goTo } from "../route";
 import { settings } from "../settings";
 import { createStore } from "../store";
 import { bePushed, beUnpushed, isPushed } from "./push";
-import { line } from "./wire";
+import { line } from "./connection";
 
 const KEY = "ludotheque.notes";
 
@@ -61,5 +61,5 @@ function show(title: string, text: string, address: string): void {
 export function callFor(title: string, text: string, address: string): void {
   if (document.hidden && notes.get().wanted === "yes" && Notification.permission === "granted" && !isPushed())
     show(title, text, address);
-  if (settings.get().sound === "on") void import("../sound").then(({ make }) => make("turn"));
+  if (settings.get().sound === "on") void import("../sound-player").then(({ make }) => make("turn"));
 }

@@ -1,7 +1,7 @@
 // The server's data about you: account, devices, results (docs/server.md).
 
 import { keptPerson } from "./person";
-import { arrive, ask, become, line } from "./wire";
+import { arrive, ask, become, line } from "./connection";
 import { settings } from "../settings";
 
 export interface Device {

@@ -6,7 +6,7 @@ import type { ShownWords } from "../protocol";
 import { randomHex } from "../saved";
 import { sha256 } from "../sha256";
 import type { Room } from "./rooms";
-import { ask, listen } from "./wire";
+import { ask, listen } from "./connection";
 
 interface Secret {
   word: string;

@@ -3,7 +3,7 @@
 
 import { settings } from "../settings";
 import { keptPerson } from "./person";
-import { ask, line } from "./wire";
+import { ask, line } from "./connection";
 import { wordsIn } from "./words";
 
 const WORDS = "ludotheque.words"; // the same name is in public/sw.js

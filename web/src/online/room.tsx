@@ -6,11 +6,11 @@ import { Failed } from "../failed";
 import { useLoaded } from "../loaded";
 import { Loading } from "../loading";
 import { useStore } from "../store";
-import { FarTable } from "./far-table";
+import { RoomTable } from "./room-table";
 import { keptPerson, ownName } from "./person";
 import { isFree, myChair, peek, Visit, type Invites } from "./rooms";
 import { NameForm, Waiting } from "./waiting";
-import { arrive, arriveToWatch, NoServer, onReturn, Refused, speak } from "./wire";
+import { arrive, arriveToWatch, NoServer, onReturn, Refused, speak } from "./connection";
 import { useWords } from "./words";
 
 import "./style.css";
@@ -64,5 +64,5 @@ function Entered({ visit, plain, sits }: { visit: Visit; plain: boolean; sits: b
   const { room, closed } = useStore(visit.store);
   const w = useWords();
   if (closed) return <Failed error={new Error(w.closed)} />;
-  return room.stage === "gathers" ? <Waiting visit={visit} /> : <FarTable visit={visit} plain={plain} sits={sits} />;
+  return room.stage === "gathers" ? <Waiting visit={visit} /> : <RoomTable visit={visit} plain={plain} sits={sits} />;
 }

@@ -1,7 +1,7 @@
 // Rooms of the server: the lobby, and a visit to one room.
 
-import type { Far, News } from "../sitting";
-import { heeded, tableOver, type Request } from "../engine/host";
+import type { RemoteTable, News } from "../sitting";
+import { unwrapResponse, tableOver, type Request } from "../engine/host";
 import { computerName } from "../people";
 import {
   NOBODY,
@@ -15,7 +15,7 @@ import {
 } from "../protocol";
 import { createStore, type Store } from "../store";
 import { committed, shownWords, tendWords } from "./pledge";
-import { ask, line, listen, onReturn } from "./wire";
+import { ask, line, listen, onReturn } from "./connection";
 
 export interface Invited {
   by: string;
@@ -232,7 +232,7 @@ export interface Visited {
 }
 
 const timed = (clock: Clock): Clock => ({ ...clock, at: performance.now() });
-const told = (room: Room): Room => ({
+const received = (room: Room): Room => ({
   ...room,
   at: performance.now(),
   ...(room.clock && { clock: timed(room.clock) }),
@@ -270,9 +270,9 @@ export class Visit {
     readonly store: Store<Visited>,
     private invitation: string,
   ) {
-    const heard = listen(message => this.hear(message as Message));
+    const unlisten = listen(message => this.hear(message as Message));
     const back = onReturn(() => this.enter());
-    this.unlisten = () => (heard(), back());
+    this.unlisten = () => (unlisten(), back());
   }
 
   static async to(id: string, invitation: string): Promise<Visit> {
@@ -299,7 +299,7 @@ export class Visit {
     const asked = { room: id, invitation: this.invitation, ...what };
     const { room, parted = null } = await ask<{ room: Room; parted?: Parted }>("enter", asked);
     committed(room);
-    this.store.set({ room: told(room), parted });
+    this.store.set({ room: received(room), parted });
     tendWords(room);
     await this.hearAgain();
   }
@@ -316,7 +316,7 @@ export class Visit {
 
   private hear({ room, at, from, back, clock, answer, said, closed, parted }: Message): void {
     if (room?.id === this.room.id) {
-      this.store.set({ room: told(room) });
+      this.store.set({ room: received(room) });
       tendWords(room);
     }
     if (closed === this.room.id) this.store.set({ closed: true });
@@ -403,7 +403,7 @@ export class Visit {
   }
 
   /** The player's place at the table of this room, and all names. */
-  far(): Far {
+  remote(): RemoteTable {
     const seat = mySeat(this.room);
     return {
       seat: seat < 0 ? NOBODY : seat,
@@ -422,7 +422,7 @@ export class Visit {
       const { answer, clock } = await ask<{ answer: T; clock?: Clock }>("ask", { room, ask: { op, ...more } });
       if (clock) this.hearClock(clock);
       if ("look" in answer) this.known = (answer.look as { n: number }).n;
-      return heeded<T>(answer);
+      return unwrapResponse<T>(answer);
     };
     const table = tableOver(request, request, { look: true }),
       { box } = this.room;

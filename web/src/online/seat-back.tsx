@@ -8,7 +8,7 @@ import { NameField, useNameField } from "./name-field";
 import { ownName } from "./person";
 import { invitationTo, myChair, type Parted, type Room, type Seat, type Visit } from "./rooms";
 import { Said } from "./said";
-import { arrive } from "./wire";
+import { arrive } from "./connection";
 import { useWords, type Words } from "./words";
 
 const isGone = (room: Room, seat: number) => room.gone.some(g => g.seat === seat);

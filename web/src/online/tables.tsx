@@ -5,7 +5,7 @@ import { href } from "../route";
 import { MeLink } from "./me-link";
 import { useCalled, useTables } from "./mine";
 import { isFree, isMyTurn, type Room } from "./rooms";
-import { line } from "./wire";
+import { line } from "./connection";
 import { useStore } from "../store";
 import { useWords } from "./words";
 

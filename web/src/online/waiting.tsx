@@ -20,7 +20,7 @@ import { invitationTo, isFree, linkTo, myChair, type Invites, type Room, type Se
 import { InviteFriends } from "./here";
 import { AskSeat, Claimed, maybeLost } from "./seat-back";
 import { askedAt } from "./rematch";
-import { arrive, line } from "./wire";
+import { arrive, line } from "./connection";
 import { useWords } from "./words";
 
 /** A visitor who opened a link for the first time sees the invitation, enters a name and takes a seat. If the game

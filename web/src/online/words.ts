@@ -93,7 +93,7 @@ const words = dictionary({
   ),
   otherMake: N_("Create the link"),
   otherDrop: N_("Revoke this link"),
-  otherTold: N_("Your seat is saved only in this browser. A link lets you continue elsewhere."),
+  otherNote: N_("Your seat is saved only in this browser. A link lets you continue elsewhere."),
   otherLater: N_("Your seat is saved in this browser. The table menu has a link to continue on another device."),
   otherShow: N_("Show the link"),
   backHelp: phrase(N_("The seat of {1} moves to this device. The previous device can then only watch.")),
@@ -300,7 +300,7 @@ const words = dictionary({
 export type Words = (typeof words)["en"];
 
 /** The sentence about a player who left the game before its end. */
-export function toldGone(w: Words, how: "resigned" | "late", name: string | null, you: boolean): string {
+export function goneText(w: Words, how: "resigned" | "late", name: string | null, you: boolean): string {
   if (you) return how === "late" ? w.endedLateYou : w.endedResignedYou;
   return how === "late" ? w.endedLate(name ?? "") : w.endedResigned(name ?? "");
 }

@@ -10,10 +10,10 @@ import { hold } from "../ready";
 import * as select from "../select";
 import { calm, settings } from "../settings";
 import { tried } from "../trial";
-import { Told } from "./far";
-import { TRIALS, toldOf } from "./state";
+import { RemoteSync } from "./remote";
+import { TRIALS, textOf } from "./state";
 
-export abstract class Asked extends Told {
+export abstract class Asked extends RemoteSync {
   async askHint(): Promise<void> {
     const { seat, lang, look, hinting } = this.state;
     const wanted = () => this.state.look === look && this.state.lang === lang && !this.state.busy && !this.left;
@@ -89,7 +89,7 @@ export abstract class Asked extends Told {
   protected async askAims(): Promise<void> {
     const { look, seat, lang, aims } = this.state;
     const handful = this.handful();
-    const means = this.ways?.means;
+    const means = this.hooks?.means;
     if (!means || this.left || aims.size > 0 || !this.moves().some(m => handful.has(m.verb))) return;
     const release = hold();
     try {
@@ -123,11 +123,11 @@ export abstract class Asked extends Told {
   /** Simulates the marks with each fitting move, or, without a selection, with a few representative moves. */
   protected async tryMarks(): Promise<void> {
     const { marks, selection, look, seat, lang } = this.state;
-    const byMarks = this.ways?.byMarks,
-      firsts = select.isEmpty(selection) ? (this.ways?.tries?.(this.moves()) ?? []) : this.candidates();
+    const byMarks = this.hooks?.byMarks,
+      firsts = select.isEmpty(selection) ? (this.hooks?.tries?.(this.moves()) ?? []) : this.candidates();
     const wanted = () =>
       !this.left && !this.state.busy && this.state.marks === marks && this.state.selection === selection;
-    if (this.far || !byMarks || !marks.length || firsts.length > TRIALS) return;
+    if (this.remote || !byMarks || !marks.length || firsts.length > TRIALS) return;
     const release = hold();
     const ends: Look[] = [];
     try {
@@ -160,7 +160,7 @@ export abstract class Asked extends Told {
 
   /** Shows past entries again, from the table before them, each for longer than the first time. */
   async showAgain(entries: Entry[]): Promise<void> {
-    const { seat, lang, about, moved, told, busy } = this.state;
+    const { seat, lang, about, moved, happened, busy } = this.state;
     if (busy) return this.skip();
     const { speed } = settings.get();
     const held = 2 * heldFor("other", 1, { speed: speed === "once" ? "normal" : speed, calm: calm(), shown: 0 });
@@ -171,14 +171,14 @@ export abstract class Asked extends Told {
           await this.table.look(seat, lang, entry.n - 1),
           await this.table.look(seat, lang, entry.n),
         ];
-        const shownAgain = { past: true, again: true, by: entry.who, told: toldOf(entry), stride: 1 };
+        const shownAgain = { past: true, again: true, by: entry.who, happened: textOf(entry), stride: 1 };
         this.store.set({ ...shownAgain, shown: before, moved: null });
         await this.pause(held / 4);
         if (this.skipping) break;
         this.store.set({ ...shownAgain, shown: after, moved: movedBy(about, entry) });
         await this.pause(held);
       }
-      this.store.set(s => ({ shown: s.look, past: false, again: false, busy: false, by: -1, moved, told }));
+      this.store.set(s => ({ shown: s.look, past: false, again: false, busy: false, by: -1, moved, happened }));
     });
   }
 }

@@ -34,7 +34,7 @@ export abstract class Kept extends Shown {
 
   /** Runs the table until a person must move, then shows `notice` if there is one. */
   async goOn(notice: string | null = null): Promise<void> {
-    if (!this.state.elsewhere && !this.far) await this.work(() => this.run());
+    if (!this.state.elsewhere && !this.remote) await this.work(() => this.run());
     if (notice) this.store.set({ notice });
   }
 
@@ -79,8 +79,8 @@ export abstract class Kept extends Shown {
   protected wait(thinks: number | null, undo: boolean): void {
     const takeBack = thinks !== null && undo;
     if (thinks === null) this.hurried = false;
-    else if (this.state.told && (this.state.by === this.state.seat || performance.now() >= this.due))
-      this.store.set({ told: "" }); // it has been shown
+    else if (this.state.happened && (this.state.by === this.state.seat || performance.now() >= this.due))
+      this.store.set({ happened: "" }); // it has been shown
     if (this.state.thinks !== thinks || this.state.takeBack !== takeBack) this.store.set({ thinks, takeBack });
   }
 
@@ -89,7 +89,7 @@ export abstract class Kept extends Shown {
     if (this.left) return;
     const { seat, lang } = this.state;
     let { look } = stood;
-    const next = this.far ? undefined : look.decision.must.find(s => look.seats[s] === "human");
+    const next = this.remote ? undefined : look.decision.must.find(s => look.seats[s] === "human");
     const passes = next !== undefined && !look.decision.must.includes(seat);
     if (passes && !this.hidden) look = await this.table.look(next, lang);
     this.save(stood);
@@ -131,7 +131,7 @@ export abstract class Kept extends Shown {
   /** Without an argument, stores the last state again, with the current step of the guide. */
   protected save({ look, record }: Stood = { look: this.state.look, record: this.record }): void {
     const guide = this.guided ? this.guideAfter() : this.state.guide;
-    if (this.far) return;
+    if (this.remote) return;
     this.record = record;
     const saved: Saved = {
       id: this.id,
@@ -166,7 +166,7 @@ export abstract class Kept extends Shown {
       past: false,
       log,
       moved: movedLast(this.state.about, log, seat, look),
-      told: "",
+      happened: "",
       selection: select.nothing,
       marks: NO_MARKS,
       armed: null,
@@ -184,7 +184,7 @@ export abstract class Kept extends Shown {
     const { table } = await loadRecord(this.host, record, lang, "mine");
     void this.table.close().catch(() => undefined);
     this.chain = null;
-    this.table = hosted(table, this.people, this.ways?.leaves);
+    this.table = hosted(table, this.people, this.hooks?.leaves);
     this.record = this.place.known = record;
     this.store.set({ log: await this.table.log(seat, lang) });
     await this.settle({ look: await this.table.look(seat, lang), record });

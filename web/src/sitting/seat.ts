@@ -8,15 +8,15 @@ import type { Host, Look, Move, Table } from "../protocol";
 import { savedGame, watchSaved } from "../saved";
 import * as select from "../select";
 import { createStore, type Store } from "../store";
-import { type Far, NONE, type Place, type State, type Ways } from "./state";
+import { type RemoteTable, NONE, type Place, type State, type MoveHooks } from "./state";
 
 export abstract class Seat {
   readonly store: Store<State>;
   protected left = false;
-  protected told: { look: Look; moves: Move[] } | null = null;
+  protected known: { look: Look; moves: Move[] } | null = null;
   protected reached: { for: unknown[]; ahead: Ahead } | null = null; // cached, because every drawing asks for it
   returned = false; // the move that waits for confirmation was chosen before others moved
-  hasty = false; // the click may be accidental: accidental-click.ts
+  accidental = false; // the click may be accidental: accidental-click.ts
   protected chain: Begun | null = null; // a chain of moves that is not finished
   protected unwatch: () => void;
 
@@ -26,7 +26,7 @@ export abstract class Seat {
     public table: Table,
     state: State,
     readonly hidden: boolean,
-    protected ways: Ways,
+    protected hooks: MoveHooks,
     protected record: string,
     protected people: People,
   ) {
@@ -47,8 +47,8 @@ export abstract class Seat {
   }
 
   /** The remote table, if it is one. */
-  get far(): Far | undefined {
-    return this.place.far;
+  get remote(): RemoteTable | undefined {
+    return this.place.remote;
   }
 
   /** The record stored last. */
@@ -69,7 +69,7 @@ export abstract class Seat {
     const { look, seat, busy, past } = this.state;
     const { must, question } = look.decision;
     const asked = must.includes(seat) || (look.moves.length > 0 && question?.window);
-    return !this.far || busy || past || asked ? [] : must;
+    return !this.remote || busy || past || asked ? [] : must;
   }
 
   /** The legal moves now, if nothing is in progress. */
@@ -82,12 +82,12 @@ export abstract class Seat {
   movesDrawn(): Move[] {
     const s = this.state;
     if ((s.busy && s.shown !== s.look) || s.past || s.elsewhere || s.curtain !== null) return NONE;
-    if (this.told?.look !== s.look) this.told = { look: s.look, moves: s.look.moves.map(m => this.withMore(m)) };
-    return this.told.moves;
+    if (this.known?.look !== s.look) this.known = { look: s.look, moves: s.look.moves.map(m => this.withMore(m)) };
+    return this.known.moves;
   }
 
   protected withMore(move: Move): Move {
-    const more = this.ways?.speaks?.(move) ?? [];
+    const more = this.hooks?.speaks?.(move) ?? [];
     return more.length ? { ...move, touches: [...move.touches, ...more] } : move;
   }
 
@@ -110,7 +110,7 @@ export abstract class Seat {
   /** Moves that only decide which question comes next. */
   protected leadOn(moves: Move[]): Move[] {
     const { look, guide } = this.state;
-    return guide || moves.length === 0 ? [] : (this.ways?.through?.({ ...look, moves }) ?? []);
+    return guide || moves.length === 0 ? [] : (this.hooks?.through?.({ ...look, moves }) ?? []);
   }
 
   /** The shortcuts that fit the selection, once all next questions are loaded. */
@@ -119,9 +119,9 @@ export abstract class Seat {
       moves = this.movesDrawn();
     if (this.reached?.for.every((x, i) => x === [look, selection, onward, moves][i])) return this.reached.ahead;
     const fitting = select.candidates(moves, selection, this.faces(), this.handful()),
-      ways = this.leadOn(fitting).map(first => ({ first, then: onward.get(first.move) }));
-    const known = ways.flatMap(({ first, then }) => (then ? [{ first, then }] : [])),
-      ahead = known.length && known.length === ways.length ? aheadOf(fitting, known, this.ways?.means) : NO_AHEAD;
+      branches = this.leadOn(fitting).map(first => ({ first, then: onward.get(first.move) }));
+    const known = branches.flatMap(({ first, then }) => (then ? [{ first, then }] : [])),
+      ahead = known.length && known.length === branches.length ? aheadOf(fitting, known, this.hooks?.means) : NO_AHEAD;
     this.reached = { for: [look, selection, onward, moves], ahead };
     return ahead;
   }
@@ -129,6 +129,6 @@ export abstract class Seat {
   /** What several components can be marked for now. */
   gathered(): Gathered | null {
     const { look, guide } = this.state;
-    return guide || this.moves().length === 0 ? null : (this.ways?.gathers?.(look) ?? null);
+    return guide || this.moves().length === 0 ? null : (this.hooks?.gathers?.(look) ?? null);
   }
 }

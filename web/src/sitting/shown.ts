@@ -2,12 +2,12 @@
 
 import { isByOther, movedBy } from "../moved";
 import { heldFor, type Kind } from "../pace";
-import { painted } from "../painted";
+import { afterPaint } from "../after-paint";
 import type { Step } from "../protocol";
 import * as select from "../select";
 import { calm, settings } from "../settings";
 import { Seat } from "./seat";
-import { entryOf, isSecret, toldOf } from "./state";
+import { entryOf, isSecret, textOf } from "./state";
 
 export abstract class Shown extends Seat {
   protected wake: (() => void) | null = null;
@@ -20,7 +20,7 @@ export abstract class Shown extends Seat {
   skip(): void {
     const { wake } = this;
     this.skipping = true;
-    void painted().then(() => void (this.wake === wake && wake?.()));
+    void afterPaint().then(() => void (this.wake === wake && wake?.()));
   }
 
   protected pause(ms: number): Promise<void> {
@@ -37,7 +37,7 @@ export abstract class Shown extends Seat {
 
   protected kindOf(step: Step): Kind {
     const { seat, look } = this.state;
-    if (isByOther(step, seat, look) && (this.far || look.seats[step.who] !== "human")) return "other";
+    if (isByOther(step, seat, look) && (this.remote || look.seats[step.who] !== "human")) return "other";
     if (step.who < 0) return "chance";
     return step.forced ? "forced" : "own";
   }
@@ -82,7 +82,7 @@ export abstract class Shown extends Seat {
       shown: { ...s.look, n: last.n, view: last.view, amounts: last.amounts, moment: last.moment, moves: [] },
       log: [...s.log.slice(0, entries[0]!.n - 1), ...entries],
       selection: select.nothing,
-      told: toldOf(last),
+      happened: textOf(last),
       by: last.who >= 0 ? last.who : last.moment.actor >= 0 ? last.moment.actor : s.by,
       moved: other ? movedBy(about, other) : s.moved,
       stride: this.skipping ? 1 : steps.length,

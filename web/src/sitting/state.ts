@@ -47,7 +47,7 @@ export interface State {
   shown: Look; // what is drawn: the current table, a step on the way, or a past moment
   past: boolean; // `shown` is a past moment
   busy: boolean; // something is in progress; clicks skip it
-  told: string; // what just happened, in a sentence
+  happened: string; // what just happened, in a sentence
   by: number; // whose step is shown, or who acts after chance; -1: no seat
   moved: Moved | null; // the last move of another seat, until the player acts
   stride: number; // number of steps shown at once last
@@ -80,11 +80,11 @@ export interface Place {
   known: string | null;
   mine: boolean;
   claim: Claim | null;
-  far?: Far;
+  remote?: RemoteTable;
 }
 
 /** A table on the server (online/): it is stored and run there, and sends news. */
-export interface Far {
+export interface RemoteTable {
   seat: number; // your seat, or NOBODY
   people: People;
   away: number[]; // seats of people who are not online
@@ -101,7 +101,7 @@ export interface News {
 export class Behind extends Error {}
 
 /** The hooks of a game about its moves (board.ts). */
-export type Ways = Pick<
+export type MoveHooks = Pick<
   GameFace,
   | "speaks"
   | "means"
@@ -137,12 +137,12 @@ export const isSame = (a: Entry | undefined, b: Entry) =>
 export const isSecret = (step: Step) => !step.told && step.events.length === 0;
 
 /** The text of a step. */
-export const toldOf = ({ told, events }: Entry) => [told, ...events.map(e => e.told)].filter(Boolean).join(". ");
+export const textOf = ({ told, events }: Entry) => [told, ...events.map(e => e.told)].filter(Boolean).join(". ");
 
 /** Whose turn it is in what is shown: the seat of the shown step, the one that thinks, or the one that must move. */
-export function acting({ busy, told, by, thinks, past, shown, seat, look }: State): number | undefined {
+export function acting({ busy, happened, by, thinks, past, shown, seat, look }: State): number | undefined {
   const { must } = look.decision;
-  if (busy && thinks !== null && !told) return thinks;
+  if (busy && thinks !== null && !happened) return thinks;
   if (busy && by >= 0) return by;
   if (past) return shown.moment.actor >= 0 ? shown.moment.actor : undefined;
   return must.includes(seat) ? seat : must[0];

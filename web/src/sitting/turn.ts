@@ -4,14 +4,14 @@ import { along } from "../ahead";
 import { keptWhile } from "../aim";
 import type { Chain } from "../board";
 import { further, onlyOrders } from "../further";
-import { painted } from "../painted";
+import { afterPaint } from "../after-paint";
 import type { Component, Look, Move } from "../protocol";
 import { holding } from "../ready";
 import * as select from "../select";
 import type { Selection } from "../select";
 import { settings } from "../settings";
 import { Asked } from "./asked";
-import { toldOf } from "./state";
+import { textOf } from "./state";
 
 export abstract class Turn extends Asked {
   protected asking: Promise<void> = Promise.resolve(); // the pending request for shortcuts
@@ -22,7 +22,7 @@ export abstract class Turn extends Asked {
     if (s.past || s.curtain !== null) return;
     if (s.armed && select.speaksOf(s.armed, component)) return this.choose(s.armed, true);
     if (this.gather(component)) return;
-    const clicked = select.click(this.moves(), s.selection, component, this.ways?.means);
+    const clicked = select.click(this.moves(), s.selection, component, this.hooks?.means);
     const aim = clicked.does === "why" && s.aims.get(component);
     if (aim) this.aimBy(aim);
     else if (clicked.does === "why" && this.mark(component)) return;
@@ -32,11 +32,11 @@ export abstract class Turn extends Asked {
     else this.narrow(clicked.selection);
   }
 
-  /** The click is painted first. The selectable components are drawn after the next paint, if the question is still
+  /** The click is afterPaint first. The selectable components are drawn after the next paint, if the question is still
       the same. */
   narrow(selection: Selection): void {
     const { look, selection: before } = this.state;
-    void holding(painted()).then(() => {
+    void holding(afterPaint()).then(() => {
       if (this.state.look === look && this.state.selection === before) this.select(selection);
     });
   }
@@ -89,7 +89,7 @@ export abstract class Turn extends Asked {
   protected mark(component: Component): boolean {
     const { look, marks, guide, about } = this.state;
     const at = marks.indexOf(component),
-      more = !guide && this.moves().length > 0 && this.ways?.marks?.(look, marks, about).includes(component);
+      more = !guide && this.moves().length > 0 && this.hooks?.marks?.(look, marks, about).includes(component);
     if (!more && at < 0) return false;
     this.store.set({ marks: more ? [...marks, component] : marks.slice(0, at), why: null, notice: null });
     void this.tryMarks();
@@ -105,7 +105,7 @@ export abstract class Turn extends Asked {
   lift(component: Component): boolean {
     const moves = this.moves(),
       leads = this.leadOn(moves.filter(m => select.fits(m, { ...select.nothing, picked: [component] })));
-    const carried = leads.some(m => this.ways?.carries?.includes(m.verb));
+    const carried = leads.some(m => this.hooks?.carries?.includes(m.verb));
     if (!carried && !select.goesTo(moves, component)) return false;
     this.select({ ...select.nothing, picked: [component] });
     return true;
@@ -168,7 +168,7 @@ export abstract class Turn extends Asked {
     const s = this.state;
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
-    if (this.hasty && select.leaves(move)) return;
+    if (this.accidental && select.leaves(move)) return;
     if (!sure && !this.wasPut(move) && this.asks(move) && s.armed?.move !== move.move) {
       this.returned = false;
       this.store.set({ armed: move, why: null, notice: null });
@@ -182,7 +182,7 @@ export abstract class Turn extends Asked {
   /** True if the first click only asks for confirmation. Such an answer has a sign. */
   asks(move: Move): boolean {
     const { commit } = settings.get(),
-      free = this.state.guide || (commit !== "turn" && onlyOrders(move, this.state.look, this.ways));
+      free = this.state.guide || (commit !== "turn" && onlyOrders(move, this.state.look, this.hooks));
     return !free && select.asksOnce(move, this.moves(), commit, this.stands());
   }
 
@@ -205,13 +205,13 @@ export abstract class Turn extends Asked {
     if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
     const { commit } = settings.get();
     const offered = ({ first }: Chain) =>
-      !select.stays(first, commit) || (commit !== "turn" && onlyOrders(first, look, this.ways));
-    return (this.ways?.chains?.(look, lang, about) ?? []).filter(offered);
+      !select.stays(first, commit) || (commit !== "turn" && onlyOrders(first, look, this.hooks));
+    return (this.hooks?.chains?.(look, lang, about) ?? []).filter(offered);
   }
 
   compose(chain: Chain): void {
     if (this.state.busy) return this.skip();
-    if (this.hasty) return;
+    if (this.accidental) return;
     this.chain = chain;
     void this.play(chain.first).then(() => this.askRest(chain));
   }
@@ -225,15 +225,15 @@ export abstract class Turn extends Asked {
 
   protected further(look: Look): Move | null {
     const { seat, guide } = this.state;
-    return guide ? null : further(look, seat, this.chain, this.ways, settings.get().commit);
+    return guide ? null : further(look, seat, this.chain, this.hooks, settings.get().commit);
   }
 
   protected async play(move: Move): Promise<void> {
     const { seat, lang, look, marks } = this.state;
-    if (marks.length) this.chain = this.ways?.byMarks?.(marks, move) ?? null;
+    if (marks.length) this.chain = this.hooks?.byMarks?.(marks, move) ?? null;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
-      const [answer] = await Promise.all([this.table.play(seat, move.move, lang, look.n), painted()]);
+      const [answer] = await Promise.all([this.table.play(seat, move.move, lang, look.n), afterPaint()]);
       if ("refused" in answer) {
         this.chain = null;
         this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
@@ -261,7 +261,7 @@ export abstract class Turn extends Asked {
   protected answered(): number {
     const { log, seat, look } = this.state;
     const played = log.slice(0, look.n);
-    const from = played.findLastIndex(e => e.who !== seat && (e.who >= 0 || toldOf(e) !== "")) + 1;
+    const from = played.findLastIndex(e => e.who !== seat && (e.who >= 0 || textOf(e) !== "")) + 1;
     return played.slice(from).filter(e => e.who === seat && !e.forced).length;
   }
 

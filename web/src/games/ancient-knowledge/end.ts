@@ -2,7 +2,7 @@
 
 import type { GameFace } from "../../board";
 import { hostly } from "../../host-words";
-import { seated } from "../../people";
+import { players as people } from "../../people";
 import { limitsOf } from "./printed";
 import { viewOf } from "./view";
 import { words } from "./words";
@@ -18,14 +18,14 @@ export const foretells: NonNullable<GameFace["foretells"]> = (look, lang, about)
   if (ending || players < 2 || most < end - NEAR) return null;
   const who = had.indexOf(most),
     last = (first + players - 1) % players,
-    told = (text: string) => hostly(text, lang, seated());
+    named = (text: string) => hostly(text, lang, people());
   return {
     at: "end",
     title: w.endNear,
     lines: [
-      told(w.endHas(who + 1, most, end)),
+      named(w.endHas(who + 1, most, end)),
       w.endRound(end),
-      last === look.seat ? w.endMine(end) : told(w.endLast(last + 1)),
+      last === look.seat ? w.endMine(end) : named(w.endLast(last + 1)),
     ],
   };
 };

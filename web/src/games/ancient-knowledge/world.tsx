@@ -150,7 +150,7 @@ function Decks({ g }: { g: Game }) {
             <b>{w.end}</b>
           </>
         ) : (
-          <Way n={most} marks={[limits.middle, limits.end]} />
+          <Progress n={most} marks={[limits.middle, limits.end]} />
         )}
       </div>
     </div>
@@ -158,7 +158,7 @@ function Decks({ g }: { g: Game }) {
 }
 
 /** The progress of the longest Past towards the marks. */
-function Way({ n, marks }: { n: number; marks: number[] }) {
+function Progress({ n, marks }: { n: number; marks: number[] }) {
   return (
     <span class="ak-fourteen" aria-hidden="true">
       {Array.from({ length: Math.max(...marks) }, (_, i) => i + 1).map(i => (

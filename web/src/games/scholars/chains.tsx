@@ -24,7 +24,7 @@ const roomEnd = (room: string): End => `room-${Number(room) - 1}`;
 
 /** The lines of all paths. `places` is by room a mask of the positions (first, second …) that its translator can
     have; `last` is the last position. */
-function waysOn(g: Game, begin: End, first: number, last: number, places: Record<string, number | undefined>): Line[] {
+function pathsOn(g: Game, begin: End, first: number, last: number, places: Record<string, number | undefined>): Line[] {
   const at = (place: number) => Object.keys(places).filter(room => ((places[room] ?? 0) >> place) & 1),
     lines: Line[] = at(first).map(room => ({ from: begin, to: roomEnd(room), sure: false }));
   for (let place = first; place < last; place++)
@@ -39,10 +39,10 @@ const translatorsFor = (g: Game, house: number): number =>
   g.b.languages[g.b.scrolls[g.v.house[house] ?? ""]?.language ?? ""]?.tier ?? 0;
 
 /** The paths of a scroll whose translation has not begun. */
-function waysFrom(g: Game, house: number): Line[] {
+function pathsFrom(g: Game, house: number): Line[] {
   const language = g.b.scrolls[g.v.house[house] ?? ""]?.language,
     places = Object.fromEntries(g.ids("room").map(room => [room, g.a.way[`${language}-${room}`]]));
-  return language ? waysOn(g, `house-${house}`, 0, translatorsFor(g, house) - 1, places) : [];
+  return language ? pathsOn(g, `house-${house}`, 0, translatorsFor(g, house) - 1, places) : [];
 }
 
 /** The current translation: the translators used, and the paths from the last one. */
@@ -50,7 +50,7 @@ function underWay(g: Game, house: number): Line[] {
   const done = Object.keys(g.a.chain).sort((a, b) => (g.a.chain[a] ?? 0) - (g.a.chain[b] ?? 0)),
     ends: End[] = [`house-${house}`, ...done.map(roomEnd)],
     sure = ends.slice(1).map((to, i): Line => ({ from: ends[i]!, to, sure: true }));
-  return [...sure, ...waysOn(g, ends[ends.length - 1]!, done.length, translatorsFor(g, house) - 1, g.a.next)];
+  return [...sure, ...pathsOn(g, ends[ends.length - 1]!, done.length, translatorsFor(g, house) - 1, g.a.next)];
 }
 
 function shown(g: Game, pointed: number): Line[] {
@@ -66,7 +66,7 @@ function shown(g: Game, pointed: number): Line[] {
           p.look.moves.some(m => m.verb === "translate" && m.touches.includes(`house:${space}`)) ? [i] : [],
         )
       : [];
-  const lines = (pointed >= 0 ? [pointed] : offered).flatMap(i => waysFrom(g, i));
+  const lines = (pointed >= 0 ? [pointed] : offered).flatMap(i => pathsFrom(g, i));
   return [...new Map(lines.map(l => [`${l.from}>${l.to}`, l])).values()];
 }
 

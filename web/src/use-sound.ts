@@ -12,7 +12,7 @@ export function useSound(sitting: Sitting): void {
     if (!on) return;
     let stop: (() => void) | null = null,
       left = false;
-    void import("./sound").then(({ follow }) => {
+    void import("./sound-player").then(({ follow }) => {
       if (!left) stop = follow(sitting);
     });
     return () => {

@@ -1,6 +1,6 @@
 // News of a table on the server.
 
-import { seat, speaker } from "../people";
+import { setPlayers, speaker } from "../people";
 import type { Entry, Look, Move } from "../protocol";
 import { fits } from "../select";
 import { wordsOf } from "../words";
@@ -11,9 +11,9 @@ import { type News, type State, entryOf, isSame } from "./state";
 const isAskedAgain = ({ decision: { question: a } }: Look, { decision: { question: b } }: Look) =>
   a && b ? a.id === b.id && a.clause === b.clause && a.source === b.source : a === b;
 
-export abstract class Told extends Kept {
+export abstract class RemoteSync extends Kept {
   /** Handles news from the server. */
-  async heard(news: News): Promise<void> {
+  async receive(news: News): Promise<void> {
     const last = this.news[this.news.length - 1];
     if (last && last.look.seat === news.look.seat && last.from <= news.from) {
       // merge both, for a client that is behind
@@ -31,15 +31,19 @@ export abstract class Told extends Kept {
   protected async takeIn({ from, steps, look }: News): Promise<void> {
     const { lang, log, look: known, past } = this.state;
     if (look.seat !== this.state.seat) return; // the seat changed meanwhile: the table is loaded again
-    const speak = speaker(this.people, this.ways?.leaves);
-    const told = steps.map(step => speak.entry(step, lang)),
-      at = told.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
+    const speak = speaker(this.people, this.hooks?.leaves);
+    const entries = steps.map(step => speak.entry(step, lang)),
+      at = entries.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
     const now = speak.look(look, lang),
-      added = at < 0 ? [] : told.slice(at),
+      added = at < 0 ? [] : entries.slice(at),
       undone = log.slice(added[0] ? added[0].n - 1 : look.n);
     const before = this.state;
     if (past || (at < 0 && look.n === known.n)) {
-      this.store.set({ look: now, log: [...log.slice(0, from), ...told.map(entryOf)], ...(!past && { shown: now }) });
+      this.store.set({
+        look: now,
+        log: [...log.slice(0, from), ...entries.map(entryOf)],
+        ...(!past && { shown: now }),
+      });
       if (!past) this.resume(before, { added, undone });
       return;
     }
@@ -88,19 +92,19 @@ export abstract class Told extends Kept {
     const t = wordsOf(this.state.lang);
     const whose = (who: number) =>
       who === this.people.you ? t("turn.undoneYou") : t("turn.undone", t("seat", who + 1));
-    const told = entry && entry.who >= 0 ? whose(entry.who) : "";
-    this.store.set({ told, moved: null });
+    const happened = entry && entry.who >= 0 ? whose(entry.who) : "";
+    this.store.set({ happened, moved: null });
   }
 
   /** The player has another seat now, or names have changed. */
-  async seatedAnew(): Promise<void> {
-    const { far } = this;
-    if (!far || this.left) return;
-    seat(this.people);
+  async updateSeats(): Promise<void> {
+    const { remote } = this;
+    if (!remote || this.left) return;
+    setPlayers(this.people);
     this.store.set({});
-    if (far.seat === this.state.seat) return;
+    if (remote.seat === this.state.seat) return;
     this.skip();
-    this.store.set({ seat: far.seat });
+    this.store.set({ seat: remote.seat });
     if (this.state.busy) this.moved = true;
     else await this.work(() => this.reread());
   }

@@ -1,7 +1,7 @@
 // A few quiet sounds and vibrations, for players who want them. Made with oscillators and noise, loaded only when
 // switched on.
 
-import { heardOf, purseOf, type Heard } from "./heard";
+import { soundOf, purseOf, type SoundEffect } from "./sound-effects";
 import { isGood } from "./over";
 import { settings } from "./settings";
 import type { Sitting } from "./sitting";
@@ -56,7 +56,7 @@ function rustle(pitch: number, after: number, time: number, loud = 1): void {
   source.start(from);
 }
 
-const SOUNDS: Record<Heard, () => void> = {
+const SOUNDS: Record<SoundEffect, () => void> = {
   card: () => rustle(2600, 0, 0.09, 0.9),
   dice: () => [0, 0.06, 0.11, 0.19, 0.24].forEach((after, i) => rustle(900 + 130 * (i % 3), after, 0.045, 1.3)),
   coin: () => [1760, 2637].forEach((pitch, i) => tone(pitch, 0.05 * i, 0.16, 0.35, "triangle")),
@@ -67,18 +67,18 @@ const SOUNDS: Record<Heard, () => void> = {
 };
 
 /** Milliseconds of vibration and pause, only for events that concern the player. */
-const TOUCHES: Partial<Record<Heard, number[]>> = {
+const TOUCHES: Partial<Record<SoundEffect, number[]>> = {
   dice: [12, 40, 12],
   turn: [30],
   win: [30, 60, 30, 60, 60],
   loss: [80],
 };
 
-export function make(heard: Heard): void {
+export function make(effect: SoundEffect): void {
   const { sound, buzz } = settings.get();
-  const touch = TOUCHES[heard];
+  const touch = TOUCHES[effect];
   if (buzz === "on" && touch) navigator.vibrate?.(touch);
-  if (sound === "on") SOUNDS[heard]();
+  if (sound === "on") SOUNDS[effect]();
 }
 
 /** A sample, played when the setting is switched on. */
@@ -100,10 +100,10 @@ export function follow(sitting: Sitting): () => void {
       same = s.seat === seat;
     if (s.shown.n > before.n) {
       const entry = s.log[s.shown.n - 1],
-        heard = entry && heardOf(entry, s.about);
+        effect = entry && soundOf(entry, s.about);
       const richer = same && seat >= 0 && purseOf(s.shown.view, seat) > purseOf(before.view, seat);
       if (richer) make("coin");
-      else if (heard) make(heard);
+      else if (effect) make(effect);
     }
     const waited = busy && !s.busy && s.moved !== null && s.look.decision.must.includes(s.seat);
     if (s.look.over && !over && !s.busy) make(isGood(s.look) ? "win" : "loss");

@@ -1,13 +1,13 @@
-// Which sound a log entry makes. Pure; sound.ts plays the sound.
+// Which sound a log entry makes. Pure; sound-player.ts plays the sound.
 
 import type { About, Entry } from "./protocol";
 
-export type Heard = "card" | "dice" | "coin" | "piece" | "turn" | "win" | "loss";
+export type SoundEffect = "card" | "dice" | "coin" | "piece" | "turn" | "win" | "loss";
 
 const MONEY = /^(coins?|gold|silver|money)$/;
 
 /** The sound of a log entry: dice, a card, or a piece, and coins if the player gains some. */
-export function heardOf(entry: Pick<Entry, "who" | "move">, about: Pick<About, "cards">): Heard | null {
+export function soundOf(entry: Pick<Entry, "who" | "move">, about: Pick<About, "cards">): SoundEffect | null {
   const [verb = "", ...words] = entry.move?.split(" ") ?? [];
   if (!verb) return null;
   if (entry.who < 0 && verb === "roll") return "dice";

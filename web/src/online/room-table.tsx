@@ -17,9 +17,9 @@ import { useStore } from "../store";
 import { TableScreen } from "../table";
 import { isKey } from "../words";
 import { Absent, absentAt } from "./absent";
-import { isTold, nowTold } from "./back-key";
+import { wasLinkShown, setLinkShown } from "./back-key";
 import { Chat, ChatTool } from "./chat";
-import { FarBar } from "./clocks";
+import { RoomBar } from "./clocks";
 import { PeopleHere } from "./here";
 import { LevelChoice } from "./level-choice";
 import { useRematch } from "./mine";
@@ -30,16 +30,16 @@ import { keepAsked } from "./rematch";
 import { Said } from "./said";
 import { AskSeat, Claimed, maybeLost, Watching } from "./seat-back";
 import { Lost, useCopied } from "./waiting";
-import { line } from "./wire";
-import { toldGone, useWords, type Words } from "./words";
+import { line } from "./connection";
+import { goneText, useWords, type Words } from "./words";
 
 async function sitDown(host: Host, visit: Visit): Promise<Sitting> {
   const { id, game } = visit.room;
-  const far = visit.far();
+  const remote = visit.remote();
   await loadFace(game);
-  const place = { id, known: null, mine: true, claim: null, far };
+  const place = { id, known: null, mine: true, claim: null, remote };
   const sitting = await Sitting.begin(host, visit.table(), settings.get().lang, faceOf, place);
-  visit.follow(news => void sitting.heard(news));
+  visit.follow(news => void sitting.receive(news));
   return sitting;
 }
 
@@ -47,12 +47,12 @@ async function sitDown(host: Host, visit: Visit): Promise<Sitting> {
 function useSeats(sitting: Sitting | null, visit: Visit, room: Room): void {
   const key = JSON.stringify(room.seats.map(({ player, name, here, you }) => [player, name, here, you]));
   useEffect(() => {
-    const far = sitting?.far;
-    if (!far) return;
-    const now = visit.far();
-    Object.assign(far.people, now.people);
-    Object.assign(far, { seat: now.seat, away: now.away });
-    void sitting.seatedAnew();
+    const remote = sitting?.remote;
+    if (!remote) return;
+    const now = visit.remote();
+    Object.assign(remote.people, now.people);
+    Object.assign(remote, { seat: now.seat, away: now.away });
+    void sitting.updateSeats();
   }, [sitting, key]);
 }
 
@@ -66,11 +66,11 @@ async function rematch(visit: Visit): Promise<void> {
 
 /** Why the game ended, if a player resigned. */
 function endOf({ gone, seats, stage }: Room, w: Words): string | null {
-  const told = gone.map(({ seat, how }) => toldGone(w, how, seats[seat]!.name, seats[seat]!.you));
-  return stage === "over" && told.length > 0 ? told.join(" ") : null;
+  const texts = gone.map(({ seat, how }) => goneText(w, how, seats[seat]!.name, seats[seat]!.you));
+  return stage === "over" && texts.length > 0 ? texts.join(" ") : null;
 }
 
-export function FarTable({ visit, plain, sits }: { visit: Visit; plain: boolean; sits: boolean }) {
+export function RoomTable({ visit, plain, sits }: { visit: Visit; plain: boolean; sits: boolean }) {
   const { host, lang } = useApp();
   const { room } = useStore(visit.store);
   const w = useWords();
@@ -100,11 +100,11 @@ export function FarTable({ visit, plain, sits }: { visit: Visit; plain: boolean;
         key={room.id}
         sitting={sitting}
         plain={plain}
-        far={{
+        remote={{
           tools: <ChatTool visit={visit} onOpen={() => setChat(true)} />,
           notice: (
             <>
-              <FarBar room={room} />
+              <RoomBar room={room} />
               <Notice visit={visit} onAsk={() => setAsks(true)} onOther={() => setOther(true)} />
             </>
           ),
@@ -170,13 +170,13 @@ function AskNotes() {
     give it back. */
 function TellOther({ onOther }: { onOther(): void }) {
   const w = useWords();
-  const [told, setTold] = useState(isTold());
-  const done = () => (nowTold(), setTold(true));
-  if (told) return null;
+  const [shown, setShown] = useState(wasLinkShown());
+  const done = () => (setLinkShown(), setShown(true));
+  if (shown) return null;
   return (
     <Said
       what="other-device"
-      text={w.otherTold}
+      text={w.otherNote}
       yes={w.otherShow}
       no={w.notesNo}
       onYes={() => (done(), onOther())}

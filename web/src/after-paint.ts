@@ -3,7 +3,7 @@
 const LATE = 100, // ms: a hidden page paints no frames
   SLOW = 400; // ms: a visible page may need this long for a frame
 
-export const painted = (): Promise<void> =>
+export const afterPaint = (): Promise<void> =>
   new Promise(done => {
     const late = setTimeout(done, document.hidden ? LATE : SLOW);
     requestAnimationFrame(() => {

@@ -11,7 +11,7 @@ interface Press {
 
 const isNear = (a: Press, b: Press) => Math.hypot(a.x - b.x, a.y - b.y) <= NEAR;
 
-export class Haste {
+export class AccidentalClicks {
   private last: Press | null = null;
   private asked = -Infinity;
 
@@ -23,7 +23,7 @@ export class Haste {
   }
 
   /** True if this click is accidental. Also records the click for the next call. */
-  isHasty({ clientX: x, clientY: y, detail }: Pick<MouseEvent, "clientX" | "clientY" | "detail">): boolean {
+  isAccidental({ clientX: x, clientY: y, detail }: Pick<MouseEvent, "clientX" | "clientY" | "detail">): boolean {
     const press = detail > 0 ? { x, y } : null, // null: the click came from a key
       again = press !== null && this.last !== null && isNear(press, this.last);
     this.last = press;
